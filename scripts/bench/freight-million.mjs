@@ -117,7 +117,10 @@ async function change(ctx) {
   const checked = performance.now() - start;
   await ctx.runtime.handlers.get(rateImport.run.path.toLowerCase())(ctx, { Id: planned.Id, SkipFaulty: true });
   await runnerOf(ctx.runtime).idle();
-  return { whole: performance.now() - start, checked, rates: planned.Changed };
+  const whole = performance.now() - start;
+  const again = performance.now();
+  await ctx.runtime.handlers.get(rateImport.undo.path.toLowerCase())(ctx, { Id: planned.Id });
+  return { whole, checked, undone: performance.now() - again, rates: planned.Changed };
 }
 
 /** Loads a million rates and measures; answers whether every goal held. */
@@ -151,15 +154,12 @@ export async function measureRates(dataDir) {
         `${matrix.offers.toFixed(0)} offers, median ${matrix.p50.toFixed(1)} ms`,
       ),
     ];
-    const { whole, checked, rates } = await change(ctx);
+    const { whole, checked, undone, rates } = await change(ctx);
+    const ofTenThousand = (took) => (took * CHANGED) / rates;
+    const rest = `of ten thousand; checked in ${checked.toFixed(0)} ms`;
     held.push(
-      report(
-        `change of ${rates} rates`,
-        (whole * CHANGED) / rates,
-        GOALS.batch,
-        ' ms',
-        `of ten thousand; checked in ${checked.toFixed(0)} ms`,
-      ),
+      report(`change of ${rates} rates`, ofTenThousand(whole), GOALS.batch, ' ms', rest),
+      report(`the same taken back`, ofTenThousand(undone), GOALS.batch, ' ms', 'of ten thousand'),
     );
     return held.every(Boolean);
   } finally {
