@@ -151,7 +151,7 @@ export async function heldRates(ctx: Ctx, asked: Asked): Promise<HeldRate[]> {
   if (roots.length === 0) return [];
   const { pols, pods, from, to, direct, most } = asked;
   // The carrier is asked of what the holder may see of it, below.
-  const rates = await ratesForSale(ctx, { sellers: roots, pols, pods, from, to, direct, named: false, most });
+  const rates = await ratesForSale(ctx, { sellers: roots, pols, pods, from, to, direct, named: false, boxes: asked.boxes, most });
   const byRoot = new Map(roots.map((root) => [root, rates.filter(({ CompanyId }) => CompanyId === root)]));
   const charges = await chargesOf(ctx, byRoot, asked);
   const templates = await templatesBy(ctx, byRoot);
