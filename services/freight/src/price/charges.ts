@@ -9,8 +9,8 @@ import { CompiledRules, remember } from './compiled-rules.js';
 import { bestOf, type Keyed, type Subject } from './match.js';
 
 export type SurchargeRule = ChargeTerms & Keyed;
-/** A charge of the rate itself. */
-export type OwnCharge = ChargeTerms & { Id: number; Included: boolean };
+/** A charge of the rate itself; by container where it says so for one type alone. */
+export type OwnCharge = ChargeTerms & { Id: number; Included: boolean; BoxType?: string | null };
 
 /** What surcharges are counted by. */
 export interface Shipment {
@@ -216,7 +216,8 @@ function counted(
   const ownFees = new Set(own.map(({ FeeCode }) => FeeCode));
   for (const charge of own) {
     const source = { charge, own: true, included: charge.Included || isIncluded.has(charge.FeeCode), lost: [], explained };
-    if (PER_BOX.includes(charge.Basis)) lines.push(...shipment.boxes.map((box) => forBox(source, box)));
+    const boxes = shipment.boxes.filter(({ Type }) => !charge.BoxType || Type === charge.BoxType);
+    if (PER_BOX.includes(charge.Basis)) lines.push(...boxes.map((box) => forBox(source, box)));
     else lines.push(forAll(source, shipment));
   }
   const known = new Set(ownFees);

@@ -14,9 +14,10 @@ import { selectOf } from '@quayside/service-kit/database/columns-of';
 import { Ctx } from '@quayside/service-kit/runtime/context';
 import { namesByCall } from '@quayside/service-kit/sheet/names-by-call';
 import { onSale } from '../phase/phase.js';
+import { heldRateOf } from '../pool/held-rate.js';
 import { type HeldRate, heldRates } from '../pool/held-rates.js';
 import { type Buyer, ownChargesOf, ruleSetsFor, rulesFor } from '../price/load-rules.js';
-import { type Audience, type PricedRate, priceTree } from '../price/price-tree.js';
+import { type Audience, type PriceAsked, type PricedRate, priceTree } from '../price/price-tree.js';
 import { earlier, later } from '../rate/closing.js';
 import { ratesForSale, type SoldRate } from '../rate/rates-for-sale.js';
 import { closingDayOf, type Departures, departuresWithin } from '../sailing/departures.js';
@@ -236,6 +237,9 @@ export const cheapestOf = (offers: readonly Priced[]): { amount: number; currenc
 
 /** One offer of a buyer with what its price is made of, from his price on; null where it is not for sale to him. */
 export async function whyOf(ctx: Ctx, { Id, Boxes, Weight }: PriceWhy, search: SearchFor): Promise<PriceTree | null> {
+  const boxes = boxesOf(Boxes, Weight);
+  const asked = { boxes, bills: 1, cbm: null, weight: null, withSales: false, audience: search.audience };
+  if (Id < 0) return whyOfShared(ctx, Id, asked, search);
   const today = chinaDay(ctx.now);
   const [rate] = await ctx.sql<PricedRate & Rate>(
     `SELECT ${selectOf(Rate, 't')}, t.lane_parent AS "LaneParent" FROM rate t WHERE t.id = $1 AND t.company_id = $2 AND t.named_account IS NULL
@@ -245,6 +249,15 @@ export async function whyOf(ctx: Ctx, { Id, Boxes, Weight }: PriceWhy, search: S
   if (!rate) return null;
   const rules = await rulesFor(ctx, search, [Id]);
   const day = later(today, rate.ValidFrom);
-  const asked = { boxes: boxesOf(Boxes, Weight), day, bills: 1, cbm: null, weight: null, withSales: false, audience: search.audience };
-  return priceTree(rate, rules, asked);
+  return priceTree(rate, rules, { ...asked, day });
+}
+
+/** The same of a rate that the seller holds of another company; its reader begins at his own price as well. */
+async function whyOfShared(ctx: Ctx, id: number, asked: Omit<PriceAsked, 'day'>, search: SearchFor): Promise<PriceTree | null> {
+  const { sellerId, audience } = search;
+  const held = await heldRateOf(ctx, { sellerId, audience, boxes: asked.boxes }, id);
+  if (!held) return null;
+  const sets = await ruleSetsFor(ctx, search);
+  const day = later(chinaDay(ctx.now), held.rate.ValidFrom);
+  return priceTree(held.rate, { ...sets, own: new Map([[id, held.charges]]) }, { ...asked, day });
 }
