@@ -3,9 +3,9 @@ import { datedRates } from '@quayside/contracts/masterdata/codes';
 import { found, invalid } from '@quayside/service-kit/refusal';
 import { Ctx } from '@quayside/service-kit/runtime/context';
 import { heldRateOf, withBought } from '../pool/held-rate.js';
-import { converted } from './convert.js';
-import { type Buyer, dayOf, rateAt, ruleSetsFor, rulesFor } from './load-rules.js';
-import { type PriceAsked, priceTree } from './price-tree.js';
+import { converted } from '../price/convert.js';
+import { type Buyer, dayOf, rateAt, ruleSetsFor, rulesFor } from '../price/load-rules.js';
+import { type PriceAsked, priceTree } from '../price/price-tree.js';
 
 /** What one of the caller's rates costs a customer, with every step from the cost on; as of a moment where one is named. */
 export async function explainPrice(ctx: Ctx, question: PriceQuestion): Promise<PriceTree> {
