@@ -16,6 +16,7 @@ export interface ImportedFile {
 interface Decisions<Options> {
   Options?: Options;
   Mapping?: ImportMapping[];
+  WithHidden?: boolean;
   SkipFaulty?: boolean;
   AcceptRemovals?: boolean;
 }
@@ -26,14 +27,14 @@ export async function importFile<Row extends object, Options extends object>(
   as: Identity,
   endpoints: ImportEndpoints<Row, Options>,
   File: File,
-  { Options, Mapping, SkipFaulty = false, AcceptRemovals = false }: Decisions<Options> = {},
+  { Options, Mapping, WithHidden, SkipFaulty = false, AcceptRemovals = false }: Decisions<Options> = {},
 ): Promise<ImportedFile> {
   const result: ImportedFile = { state: {} as ImportState, file: {} as ImportFile, faults: [], refusal: null };
   const uploaded = await test.call(as, endpoints.upload, { File });
   if (uploaded.status !== 200) return { ...result, refusal: uploaded.refusal };
   result.file = uploaded.data;
   const { Id } = uploaded.data;
-  const checked = await test.call(as, endpoints.map, { Id, Options, Mapping });
+  const checked = await test.call(as, endpoints.map, { Id, Options, Mapping, WithHidden });
   if (checked.status !== 200) return { ...result, refusal: checked.refusal };
   result.state = checked.data;
   result.faults = (await test.call(as, endpoints.faults, { Id, Limit: 200 })).data.Rows;

@@ -4,8 +4,10 @@ import { amendBooking, booking, confirmBooking, saveBooking, submitBooking } fro
 import type { BookingInput } from '@quayside/contracts/booking/booking/booking-content';
 import { BookingSource, BookingStatus, BookingVerb } from '@quayside/contracts/booking/booking/choices';
 import { beginBooking } from '@quayside/contracts/booking/home/begin.api';
+import { rateText } from '@quayside/contracts/booking/home/price';
 import { type BookableOffer, type OfferToBook, offerToBook } from '@quayside/contracts/freight/book-offer';
 import { searchSchedules } from '@quayside/contracts/masterdata/schedule-search';
+import { type BasicNamesQuery, namesOfBasic } from '@quayside/contracts/masterdata/search';
 import type { TestService } from '@quayside/test-kit/test-service';
 import { aBookingInput, aConfirmation, stepOf } from './bookings.js';
 import { clerk, staff, startBooking, stranger } from './entries.js';
@@ -58,10 +60,14 @@ const SAILING = {
 
 describe('where a booking begins', () => {
   let test: TestService;
+  /** What basic data calls the fee of documents; null: it does not say. */
+  let feeName: string | null = null;
   beforeAll(async () => {
     test = await startBooking({
       [offerToBook.path]: offerFor,
       [searchSchedules.path]: ({ From, To }: { From: string; To: string }) => (From <= '2026-12-10' && To >= '2026-12-10' ? [SAILING] : []),
+      [namesOfBasic.path]: ({ Kind, Codes }: BasicNamesQuery) =>
+        Kind === 'fee' && feeName ? Codes.filter((Code) => Code === 'DOC').map((Code) => ({ Code, NameCn: feeName, NameEn: null })) : [],
       [findCompanies.path]: ({ Codes }: { Codes: string[] }) =>
         Codes.includes(HUAYUAN.CompanyCode) ? [{ ...HUAYUAN, CompanyShortName: '', CompanyType: 1, Enable: true, Version: 1 }] : [],
     });
@@ -69,6 +75,7 @@ describe('where a booking begins', () => {
   afterAll(() => test.close());
   beforeEach(() => {
     unit = UNIT;
+    feeName = '文件费';
     asked.length = 0;
   });
 
@@ -97,8 +104,9 @@ describe('where a booking begins', () => {
     });
     expect(answer.Booking.Fees.map(({ Name, Quantity, Price, Currency }) => [Name, Quantity, Price, Currency])).toEqual([
       ['海运费', 2, UNIT, 'USD'],
-      ['DOC', 1, 450, 'CNY'],
+      ['文件费', 1, 450, 'CNY'],
     ]);
+    expect(rateText(answer.Price!.Offer)).toBe('COSU CNNGB→USLAX 2026-12-01 至 2026-12-31');
     expect(asked).toEqual([
       expect.objectContaining({ Reader: 'buyer', CustomerCode: HUAYUAN.CompanyCode, SalesId: null, From: '2026-12-10' }),
     ]);
@@ -169,6 +177,19 @@ describe('where a booking begins', () => {
     const without = { ...asking, Booking: { ...more, Fees: [] }, Price: { RateId: 0, Seen: [] } };
     const { data: done } = await test.call(clerk, submitBooking, without);
     expect(done).toMatchObject({ Status: BookingStatus.Submitted, Price: null, Fees: [] });
+  });
+
+  it('is at its price also where basic data calls a fee otherwise by now, or says nothing', async () => {
+    const Booking = await whole();
+    feeName = null;
+    const { data: silent } = await test.call(clerk, submitBooking, { Booking: await whole(), Source: 'rate', Price: claim() });
+    expect(silent.Fees.map(({ Name }) => Name)).toEqual(['海运费', 'DOC']);
+    feeName = '文件费';
+    const { data: named } = await test.call(clerk, submitBooking, { Booking, Source: 'rate', Price: claim() });
+    expect(named.Fees.map(({ Name }) => Name)).toEqual(['海运费', '文件费']);
+    const renamed = { ...Booking, Fees: Booking.Fees.map((line) => ({ ...line, Name: '免费' })) };
+    const refused = await test.call(clerk, submitBooking, { Booking: renamed, Source: 'rate', Price: claim() });
+    expect(refused.refusal.Code).toBe('booking.price-moved');
   });
 
   it('keeps its price for the customer from then on, through corrections and amendments', async () => {

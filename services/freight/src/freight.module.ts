@@ -16,6 +16,7 @@ import { rateChargeDefinition, surchargeRuleDefinition } from './charge/charges.
 import { ColleagueEvents } from './colleagues/colleague.events.js';
 import { DemandController } from './demand/demand.controller.js';
 import { seedDemo } from './demo/seed-demo.js';
+import { PriceController } from './explain/price.controller.js';
 import { IncreaseController } from './increase/increase.controller.js';
 import { IncreaseEntity } from './increase/increase.entity.js';
 import { InquiryController } from './inquiry/inquiry.controller.js';
@@ -53,7 +54,6 @@ import { shareAllocationDefinition, sharePackageDefinition } from './pool/pool.d
 import { ShareSubscriptionEntity } from './pool/subscription.entity.js';
 import { PostController, PostEvents } from './post/post.controller.js';
 import { postDefinition } from './post/posts.definition.js';
-import { PriceController } from './price/price.controller.js';
 import { PublicQuoteController } from './quote/public-quote.controller.js';
 import { QuoteController, QuoteMails } from './quote/quote.controller.js';
 import { quoteEntities } from './quote/quote.entity.js';

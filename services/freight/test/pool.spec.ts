@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Identity } from '@quayside/contracts/auth/session';
 import { rateCharges } from '@quayside/contracts/freight/charge';
 import * as api from '@quayside/contracts/freight/pool';
-import { searchOffers, searchPrices } from '@quayside/contracts/freight/search';
+import { queryPrice } from '@quayside/contracts/freight/price';
+import { explainOwnPrice, searchOffers, searchPrices } from '@quayside/contracts/freight/search';
 import { notice } from '@quayside/contracts/messaging/notice';
 import { anIdentity, aStaffMember } from '@quayside/test-kit/identities';
 import type { TestService } from '@quayside/test-kit/test-service';
@@ -158,6 +159,56 @@ describe('the shared pool', () => {
     const [row] = await ask();
     expect(row!.Boxes[0]!.Unit).toBe(2000);
     expect(JSON.stringify(row)).not.toMatch(/第一家|1900|1950/);
+  });
+
+  it('explains a price from what its holder pays on, and charges each container type what is its own', async () => {
+    const { Rate } = await store(test, { PodCode: 'USHOU', Cost20GP: 1111.11, Cost40HQ: 1777.77 }, { as: root });
+    const fee = { RateId: Rate.Id, FeeCode: 'EBS', Basis: 'container', CurrencyCode: 'USD', Amount: 60, Amount20: 60, AmountHQ: 140 };
+    await test.call(root, rateCharges.create!, {
+      ...fee,
+      Included: false,
+      Amount40: 120,
+      Payment: null,
+      OverWeight: null,
+      Remark: null,
+    } as never);
+    // The operator is who has rates of his own.
+    await store(test, { PodCode: 'NLRTM' }, { as: last });
+    const { Id } = await packaged(root, { Name: '说明', PodCodes: ['USHOU'] });
+    await apply(last, Id);
+    await settle(root, '说明', 'approve');
+    const mine = await held(last, '说明');
+    const adds = { Mode: 'fixed', Amount: 100, Amount20: null, Amount40: null, AmountHQ: null, Percent: null, RoundTo: null };
+    await test.call(last, api.shareAllocations.create!, { HoldingId: mine.Id, Target: 'all', ...adds } as never);
+    await test.call(last, api.shareAllocations.create!, { HoldingId: mine.Id, Target: 'customers', ...adds } as never);
+    const way = { ...WAY, Pods: 'USHOU' };
+    const [row] = (await test.call(last, searchOffers, way as never)).data.Rows;
+    expect(row!.Charges!.map(({ FeeCode, Unit, BoxType }) => [FeeCode, Unit, BoxType])).toEqual([
+      ['EBS', 60, '20GP'],
+      ['EBS', 140, '40HQ'],
+    ]);
+    const Boxes = row!.Boxes.map(({ Type, Count }) => ({ Type, Count }));
+    const asked = { RateId: row!.Id, Boxes };
+    const { data: told } = await test.call(last, queryPrice, asked);
+    expect(told.Boxes[1]!.Steps.map(({ Kind, Delta, Result }) => [Kind, Delta, Result])).toEqual([
+      ['cost', 1827.77, 1827.77],
+      ['allocation', 100, 1927.77],
+    ]);
+    expect(told.Totals).toEqual(row!.Totals);
+    expect(JSON.stringify(told)).not.toMatch(/1777|1111\D/);
+    expect((await test.call(last, queryPrice, { ...asked, AsOf: '2026-11-01T00:00:00.000Z' })).refusal.Errors?.[0]?.Code).toBe('shared');
+    // Who sells without seeing what it costs asks in vain, and so does a company that holds nothing of it.
+    expect((await test.call(seller, queryPrice, asked)).status).toBe(403);
+    expect((await test.call(middle, queryPrice, asked)).status).toBe(404);
+    const { data: own } = await test.call(customer, explainOwnPrice, { Id: row!.Id, Boxes: WAY.Boxes });
+    expect(own.Boxes.map(({ Unit, Steps }) => [Unit, Steps])).toEqual([
+      [1231.11, []],
+      [1927.77, []],
+    ]);
+    expect(JSON.stringify(own)).not.toMatch(/第一家|1777|1827/);
+    await settle(root, '说明', 'stop', '价格调整');
+    expect((await test.call(last, queryPrice, asked)).status).toBe(404);
+    expect((await test.call(customer, explainOwnPrice, { Id: row!.Id, Boxes: WAY.Boxes })).status).toBe(404);
   });
 
   it('lets no company have its own rates back, nor anybody go further than is allowed', async () => {

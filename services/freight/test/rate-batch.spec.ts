@@ -73,6 +73,20 @@ describe('a change of many rates', () => {
     expect(content(await info(Rate.Id))).toEqual({ ...content(before), Phase: RatePhase.Current });
   });
 
+  it('changes the rate that is named, also where another draft has its key and days', async () => {
+    const twins = [
+      await store(test, { ContractNo: 'TWIN' }, { publish: false }),
+      await store(test, { ContractNo: 'TWIN' }, { publish: false }),
+    ];
+    const [first, second] = twins.map(({ Rate }) => Rate.Id) as [number, number];
+    const planned = await plan({ Ids: [first], Change: add(50) });
+    expect(planned).toMatchObject({ Added: 0, Changed: 1 });
+    await run(planned.Id);
+    expect([(await info(first)).Cost20GP, (await info(second)).Cost20GP]).toEqual([1250, 1200]);
+    await test.call(pricing, rateImport.undo, { Id: planned.Id });
+    expect((await info(first)).Cost20GP).toBe(1200);
+  });
+
   it('by filter takes all that the list finds; by percent, exactly', async () => {
     await store(test, { ContractNo: 'PERCENT', Cost40HQ: 1000.55 });
     const planned = await plan({ Filter: { Keyword: 'PERCENT' }, Change: { Mode: 'percent', Value: -3.5, Boxes: ['40HQ'] } });

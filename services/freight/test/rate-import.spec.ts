@@ -79,6 +79,32 @@ describe('rate sheets', () => {
     ]);
   });
 
+  it('with several validities leave hidden rows and columns to be taken or not', async () => {
+    const rows: CellValue[][] = [
+      ['', '', '', '', '', '12/1-12/15', '', '12/16-12/31', ''],
+      ['起运港', '目的港', '船司', '合约号', '内部备注', '20GP', '40HQ', '20GP', '40HQ'],
+      ['上海', 'LAX', '中远', 'UNSEEN', '甲', 1250, 1850, 1350, 1950],
+      ['宁波', 'LAX', '中远', 'UNSEEN', '乙', 1260, 1860, 1360, 1960],
+    ];
+    const sheet = () => file(rows, { rowDefs: new Map([[3, { hidden: true }]]), columns: [{}, {}, {}, {}, { hidden: true }] });
+    const { state: first } = await bring(await sheet(), { Layer: PlainLayer.Cost });
+    expect(first).toMatchObject({ Status: 'done', Added: 2 });
+    const { data: seen } = await test.call(pricing, rateImport.file, { Id: first.Id });
+    expect(seen.LeftOut.filter(({ Hidden }) => Hidden).map(({ Kind, Name, Count }) => [Kind, Name, Count])).toEqual([
+      ['column', '内部备注', 4],
+      ['hidden-rows', '', 2],
+    ]);
+    expect((await rates('UNSEEN')).map(({ PolCode, InnerRemark }) => [PolCode, InnerRemark])).toEqual([
+      ['CNSHA', null],
+      ['CNSHA', null],
+    ]);
+    const { state: second } = await bring(await sheet(), { Layer: PlainLayer.Cost }, { WithHidden: true });
+    expect(second).toMatchObject({ Status: 'done', Added: 2 });
+    expect((await rates('UNSEEN')).map(({ PolCode, ValidFrom, Cost40HQ }) => `${PolCode} ${ValidFrom} ${Cost40HQ}`).sort()).toEqual([
+      ...['CNNGB 2026-12-01 1860', 'CNNGB 2026-12-16 1960', 'CNSHA 2026-12-01 1850', 'CNSHA 2026-12-16 1950'],
+    ]);
+  });
+
   it('with something missing become drafts that say what, also when all is to be published', async () => {
     const rows = [
       ['POL', 'POD', 'Carrier', '成本20GP', '合约号'],

@@ -18,7 +18,7 @@ export const stranger = anIdentity({ Name: '李外人' });
 
 const PORTS: Readonly<Record<string, string>> = {
   ...{ CNSHA: 'CNSHA', 上海: 'CNSHA', SHANGHAI: 'CNSHA', CNNGB: 'CNNGB', 宁波: 'CNNGB', USLAX: 'USLAX', LAX: 'USLAX' },
-  ...{ 'LOS ANGELES': 'USLAX', USLGB: 'USLGB', LGB: 'USLGB', USNYC: 'USNYC', NLRTM: 'NLRTM', KRPUS: 'KRPUS' },
+  ...{ 'LOS ANGELES': 'USLAX', USLGB: 'USLGB', LGB: 'USLGB', USNYC: 'USNYC', USHOU: 'USHOU', NLRTM: 'NLRTM', KRPUS: 'KRPUS' },
 };
 const LANES: Readonly<Record<string, [string, string]>> = {
   ...{ USLAX: ['USWC', 'NAM'], USLGB: ['USWC', 'NAM'], USNYC: ['USEC', 'NAM'], NLRTM: ['NEU', 'EUR'], USWC: ['USWC', 'NAM'] },

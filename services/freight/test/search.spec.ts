@@ -97,6 +97,26 @@ describe('searching prices', () => {
     expect(data.Rows.map(({ Boxes }) => Boxes[0]!.Unit)).toEqual([2100, 2222]);
   });
 
+  it('goes by every change of a rule at once, whoever made it', async () => {
+    const total = async () => (await search(huayuan)).Rows.find(({ Id }) => Id === id)!.Totals[0]!.Amount;
+    const sql = (text: string) => test.service.ctx().sql(text);
+    expect(await total()).toBe(2035);
+    expect(await total()).toBe(2035);
+    await sql(`UPDATE surcharge_rule SET amount = 40 WHERE fee_code = 'AMS'`);
+    expect(await total()).toBe(2040);
+    await sql(`UPDATE surcharge_rule SET enabled = false WHERE fee_code = 'AMS'`);
+    expect(await total()).toBe(2000);
+    await sql(`UPDATE surcharge_rule SET enabled = true, amount = 35 WHERE fee_code = 'AMS'`);
+    await sql(`INSERT INTO level_company (company_id, customer_code, level_code, enabled, version, create_time, update_time)
+      SELECT company_id, 'HUAYUAN', 'B', true, 1, now(), now() FROM surcharge_rule LIMIT 1`);
+    await sql(`INSERT INTO markup_rule (company_id, kind, level_code, name, mode, amount, valid_from, enabled, version, create_time, update_time)
+      SELECT company_id, 'level', 'B', 'B级', 'fixed', 10, '2026-01-01', true, 1, now(), now() FROM surcharge_rule LIMIT 1`);
+    expect(await total()).toBe(2045);
+    await sql(`DELETE FROM level_company WHERE customer_code = 'HUAYUAN'`);
+    await sql(`DELETE FROM markup_rule WHERE level_code = 'B'`);
+    expect(await total()).toBe(2035);
+  });
+
   it('knows the sailings and the calendar, and orders as asked', async () => {
     const found = await search(huayuan);
     expect(found.Rows.map(({ CarrierCode, Sailings, Closing }) => [CarrierCode, Sailings, Closing])).toEqual([

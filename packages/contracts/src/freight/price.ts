@@ -14,6 +14,8 @@ export class PriceBox {
 
 export const PriceStepKind = choices({
   Cost: { value: 'cost', label: '成本' },
+  /** Of a shared rate: what the company adds for whom it gives the rate to. */
+  Allocation: { value: 'allocation', label: '分配加价' },
   Company: { value: RuleKind.Company, label: '公司加价' },
   Level: { value: RuleKind.Level, label: '客户等级' },
   Customer: { value: RuleKind.Customer, label: '指定客户' },
@@ -119,7 +121,8 @@ export class PriceNote {
 
 /** Pricing's test bench: what a rate costs whom, and why. */
 export class PriceQuestion {
-  @Integer('运价', { least: 1 }) RateId!: number;
+  /** Searches number shared rates below nothing. */
+  @Integer('运价', { least: -9_007_199_254_740_991, most: 9_007_199_254_740_991 }) RateId!: number;
   @ListOf('箱', () => PriceBox, { min: 1, max: 12 }) Boxes!: PriceBox[];
   /** As of this day the rules are taken; today by nature. */
   @Day('日期', { optional: true }) Day?: string | null;

@@ -173,7 +173,8 @@ export const searchPublished = get('/api/PublicRate/Search', {
 
 /** Why a price: which surcharges it has, and why. For a buyer it begins at his price. */
 export class PriceWhy {
-  @Integer('运价', { least: 1 }) Id!: number;
+  /** Searches number shared rates below nothing. */
+  @Integer('运价', { least: -9_007_199_254_740_991, most: 9_007_199_254_740_991 }) Id!: number;
   @Text('箱型箱量', { max: 100, optional: true }) Boxes?: string;
   @Decimal('每箱货重', { digits: 6, scale: 3, unit: 'kg', least: 0, optional: true }) Weight?: number;
 }

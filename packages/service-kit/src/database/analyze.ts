@@ -2,6 +2,8 @@ import type { Ctx } from '../runtime/context.js';
 
 /** So many written rows make the planner's picture of a table wrong: it takes thousands of new rows for none. */
 const MANY = 500;
+/** Of a table that is much larger they change nothing that the planner goes by, and to measure it takes a second. */
+const SHARE = 0.02;
 
 /** How many rows of which tables the transaction has written so far. */
 export async function writtenRows(tx: Ctx): Promise<Map<string, number>> {
@@ -17,8 +19,15 @@ export async function writtenRows(tx: Ctx): Promise<Map<string, number>> {
  * for what was there before: autovacuum comes a minute later. What it finds holds from the commit on, with the rows.
  */
 export async function analyze(tx: Ctx, written: ReadonlyMap<string, number>): Promise<void> {
+  const many = [...written].filter(([, rows]) => rows >= MANY);
+  if (many.length === 0) return;
+  const due = await tx.sql<{ name: string }>(
+    `SELECT c.relname AS name FROM unnest($1::text[], $2::bigint[]) w (name, n) JOIN pg_class c ON c.relname = w.name
+     WHERE c.relnamespace = current_schema()::regnamespace AND w.n >= c.reltuples * ${SHARE}`,
+    [many.map(([name]) => name), many.map(([, rows]) => rows)],
+  );
   // In one order, so that two of them never wait for each other.
-  const tables = [...written].filter(([, rows]) => rows >= MANY).map(([name]) => `"${name.replaceAll('"', '""')}"`);
+  const tables = due.map(({ name }) => `"${name.replaceAll('"', '""')}"`);
   if (tables.length > 0) await tx.sql(`ANALYZE ${tables.sort().join(', ')}`);
 }
 

@@ -18,6 +18,7 @@ import type { Customer } from '../entry-order/whose.js';
 import { askedBy, askPrice, requirePrices } from './ask-price.js';
 import { bookerOf } from './booker.js';
 import { shownPrice } from './booking-price.js';
+import { feeNames } from './fee-names.js';
 import { feesOf } from './fees-of-offer.js';
 
 type Boxes = NonNullable<ReturnType<typeof parseContainerSummary>>;
@@ -93,7 +94,7 @@ export async function beginBooking(ctx: Ctx, begin: BookingBegin): Promise<Booki
       ...{
         ContractNo: contract,
         Boxes: counts.map(({ type, count }) => ({ Type: type, Count: count })),
-        Fees: offer ? feesOf(offer) : [],
+        Fees: offer ? feesOf(offer, await feeNames(ctx, offer)) : [],
       },
     },
     Price: price && shownPrice(price),

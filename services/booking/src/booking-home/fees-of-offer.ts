@@ -2,6 +2,7 @@ import { FeeBasis, FeeSide } from '@quayside/contracts/booking/entry/choices';
 import type { EntryFee } from '@quayside/contracts/booking/entry/entry-order';
 import { ChargeBasis } from '@quayside/contracts/freight/choices';
 import type { QuoteBox, QuoteCharge } from '@quayside/contracts/freight/quote/quote';
+import type { FeeNames } from './fee-names.js';
 
 /** Code of the ocean freight among the fees. */
 export const OCEAN_FREIGHT = 'OCF';
@@ -15,11 +16,16 @@ const BASES: Partial<Record<ChargeBasis, FeeBasis>> = {
 };
 
 /** A charge as it was quoted: quantity times price is the quoted amount to the cent, or the amount stands as one. */
-function feeOf({ FeeCode, Basis, CurrencyCode, Unit, BoxType, Amount }: QuoteCharge): EntryFee {
+function feeOf({ FeeCode, Basis, CurrencyCode, Unit, BoxType, Amount }: QuoteCharge, names: FeeNames): EntryFee {
   const basis = BASES[Basis];
   const quantity = Unit > 0 ? Math.round((Amount / Unit) * 1000) / 1000 : 0;
   const exact = basis !== undefined && Math.round(quantity * Unit * 100) === Math.round(Amount * 100);
-  const common = { Side: FeeSide.Receivable, Code: FeeCode.slice(0, 10), Name: FeeCode, Currency: CurrencyCode };
+  const common = {
+    Side: FeeSide.Receivable,
+    Code: FeeCode.slice(0, 10),
+    Currency: CurrencyCode,
+    Name: (names.get(FeeCode) ?? FeeCode).slice(0, 100),
+  };
   if (!exact) return { ...common, Basis: FeeBasis.Shipment, Quantity: 1, Price: Amount };
   const perType = basis === FeeBasis.Container && Boolean(BoxType);
   return { ...common, Basis: perType ? FeeBasis.ContainerType : basis, BoxType: BoxType || null, Quantity: quantity, Price: Unit };
@@ -33,12 +39,12 @@ export interface PricedOffer {
 }
 
 /** What the customer owes by a price: ocean freight by container type, and what is charged beside it. */
-export const feesOf = ({ CurrencyCode, Boxes, Charges }: PricedOffer): EntryFee[] => [
+export const feesOf = ({ CurrencyCode, Boxes, Charges }: PricedOffer, names: FeeNames): EntryFee[] => [
   ...Boxes.filter(({ Unit }) => Unit !== null).map(
     ({ Type, Count, Unit }): EntryFee => ({
       ...{ Side: FeeSide.Receivable, Code: OCEAN_FREIGHT, Name: '海运费', Basis: FeeBasis.ContainerType, BoxType: Type },
       ...{ Quantity: Count, Price: Unit, Currency: CurrencyCode },
     }),
   ),
-  ...Charges.map(feeOf),
+  ...Charges.map((charge) => feeOf(charge, names)),
 ];

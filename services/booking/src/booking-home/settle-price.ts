@@ -12,6 +12,7 @@ import { isHiddenFee } from '../entry-order/normal-entry.js';
 import type { Customer } from '../entry-order/whose.js';
 import { askedBy, askPrice, boxesOf, type PriceAsked, requirePrices } from './ask-price.js';
 import { dropPrice, type KeptPrice, keepPrice, readPrice } from './booking-price.js';
+import { type FeeNames, feeNames } from './fee-names.js';
 import { feesOf } from './fees-of-offer.js';
 
 /** What becomes of a booking's price when it is written: as it is, another one, or none any more. */
@@ -60,20 +61,30 @@ export async function settlePrice(ctx: Ctx, { submission, booking, stored, verb,
   const offer = await askPrice(ctx, asked, booking, boxes);
   const gone = (Msg: string) => new Refusal('booking.price-gone', {}, [{ Prop: 'Booking.Fees', Code: 'price-gone', Msg }]);
   if (!offer) throw gone('该运价已不在售，或不含所填的箱型、港口、开航日');
-  assertSeen(ctx, claim?.Seen ?? kept?.Offer.Totals ?? [], offer, booking.Fees);
+  await assertSeen(ctx, claim?.Seen ?? kept?.Offer.Totals ?? [], offer, booking.Fees);
   const { RateId, SalesId, Reader } = asked;
   const { ContractNo: _, ...Offer } = offer;
   return { kind: 'taken', price: { RateId, SalesId, Reader, Boxes: boxes, Offer, TakenTime: ctx.now.toISOString() } };
 }
 
 /** Refuses a price that is another one than was seen, and fees of a customer that are not those of the price. */
-function assertSeen(ctx: Ctx, seen: readonly PriceTotal[], offer: BookableOffer, fees: readonly EntryFee[]): void {
+async function assertSeen(ctx: Ctx, seen: readonly PriceTotal[], offer: BookableOffer, fees: readonly EntryFee[]): Promise<void> {
   const moved = !sameTotals(seen, offer.Totals);
-  if (!moved && (isStaff(ctx) || toldFees(fees) === toldFees(feesOf(offer)))) return;
+  if (!moved && (isStaff(ctx) || (await areOf(ctx, offer, fees)))) return;
   const [old, now] = [totalsText(seen), totalsText(offer.Totals)];
   const Msg = moved ? `价格已变动：原为${old}，现为${now}` : `费用明细与运价（${now}）不一致，请采用当前价格`;
   throw new Refusal('booking.price-moved', { old, now }, [{ Prop: 'Booking.Fees', Code: 'price-moved', Msg }]);
 }
+
+/** Whether a customer's fees are those of a price, by whatever of their names basic data can tell now. */
+async function areOf(ctx: Ctx, offer: BookableOffer, fees: readonly EntryFee[]): Promise<boolean> {
+  const names = await feeNames(ctx, offer);
+  return toldFees(called(fees, names)) === toldFees(called(feesOf(offer, names), names));
+}
+
+/** Fees by their codes where that is what they are called: a name may have been read before basic data had another. */
+const called = (fees: readonly EntryFee[], names: FeeNames): EntryFee[] =>
+  fees.map((fee) => (fee.Code && fee.Name === names.get(fee.Code) ? { ...fee, Name: fee.Code } : fee));
 
 const PRICED = ['Code', 'Name', 'Basis', 'BoxType', 'Quantity', 'Price', 'Currency'] as const;
 

@@ -1,5 +1,6 @@
 import { BookingSource } from '@quayside/contracts/booking/booking/choices';
 import type { EntryFee } from '@quayside/contracts/booking/entry/entry-order';
+import { rateText } from '@quayside/contracts/booking/home/price';
 import type { RollSailing } from '@quayside/contracts/booking/roll/participant';
 import { type RollFee, type RollPrice, RollPriceState, type RollTotal } from '@quayside/contracts/booking/roll/roll.api';
 import { type BookedPrice, bookedPrice, PriceOrigin } from '@quayside/contracts/freight/booked-price';
@@ -13,6 +14,8 @@ import {
   sumDecimals,
 } from '@quayside/shipping-standards/decimal';
 import type { WholeBooking } from '../booking/booking.entity.js';
+import { readPrice } from '../booking-home/booking-price.js';
+import { type FeeNames, feeNames } from '../booking-home/fee-names.js';
 import { feesOf, OCEAN_FREIGHT } from '../booking-home/fees-of-offer.js';
 import { receivable } from './finish-roll.js';
 
@@ -71,9 +74,13 @@ const ORIGINS: Partial<Record<BookingSource, PriceOrigin>> = {
 };
 
 /** The fees of a booking at the price of another day: what belongs to the agreed price is replaced, the rest stays. */
-export function feesAt(fees: readonly EntryFee[], { Offer, FeeCodes }: Pick<BookedPrice, 'Offer' | 'FeeCodes'>): EntryFee[] {
+export function feesAt(
+  fees: readonly EntryFee[],
+  { Offer, FeeCodes }: Pick<BookedPrice, 'Offer' | 'FeeCodes'>,
+  names: FeeNames,
+): EntryFee[] {
   if (!Offer) return [...fees];
-  const fresh = feesOf(Offer);
+  const fresh = feesOf(Offer, names);
   const replaced = new Set([OCEAN_FREIGHT, ...FeeCodes.map((code) => code.slice(0, 10)), ...fresh.map(({ Code }) => Code ?? '')]);
   return [...fresh, ...fees.filter(({ Code }) => !replaced.has(Code ?? ''))];
 }
@@ -95,7 +102,8 @@ export async function priceOf(ctx: Ctx, booking: WholeBooking, { SailingDate }: 
   if (!Origin || !SourceNo || !LoadCode || !DischargeCode || !ContainerSummary) {
     return { price: priceless(RollPriceState.Unknown, null, same), fees: null };
   }
-  const Source = `${PriceOrigin.label(Origin)} ${SourceNo}`;
+  const taken = Origin === PriceOrigin.Rate ? await readPrice(ctx, booking.Id) : null;
+  const Source = `${PriceOrigin.label(Origin)} ${taken ? rateText(taken.Offer) : SourceNo}`.slice(0, 60);
   const asked = {
     ...{ Origin, No: SourceNo, CustomerCode: booking.CompanyCode, CarrierCode: booking.CarrierCode ?? null, PolCode: LoadCode },
     ...{ PodCode: DischargeCode, DestCode: destinationOf(booking), Boxes: ContainerSummary, Sailing: SailingDate },
@@ -109,7 +117,7 @@ export async function priceOf(ctx: Ctx, booking: WholeBooking, { SailingDate }: 
   const days = { Source, ValidFrom: told.ValidFrom, ValidTo: told.ValidTo };
   if (told.Held) return { price: priceless(RollPriceState.Held, null, { ...same, ...days }), fees: null };
   if (!told.Offer) return { price: priceless(RollPriceState.Unpriced, '请另行询价后在订舱费用中更改', { ...same, ...days }), fees: null };
-  const fees = feesAt(before, told);
+  const fees = feesAt(before, told, await feeNames(ctx, told.Offer));
   const { ValidFrom, ValidTo } = told.Offer;
   const Note = `新价格有效期${ValidFrom ?? '不限'}至${ValidTo ?? '不限'}`;
   return { price: { ...priceless(RollPriceState.Changed, Note, days), ...compareFees(before, fees) }, fees };

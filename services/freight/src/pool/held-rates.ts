@@ -6,7 +6,6 @@ import type { PriceBox, PricedCharge } from '@quayside/contracts/freight/price';
 import type { SailTemplate } from '@quayside/contracts/freight/sail-template';
 import { selectOf } from '@quayside/service-kit/database/columns-of';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
-import { isHighCube } from '../price/by-size.js';
 import { type Cents, fromCents, toCents } from '../price/cents.js';
 import type { OwnCharge } from '../price/charges.js';
 import { rulesFor } from '../price/load-rules.js';
@@ -29,7 +28,7 @@ export interface HeldRate {
   template: SailTemplate | null;
 }
 
-interface Asked {
+export interface HeldAsked {
   sellerId: number;
   audience: Audience;
   pols: readonly string[];
@@ -55,7 +54,7 @@ type Allocation = ShareMarkup & { holding: number; target: ShareTarget };
  * What the reader's company gives of its subscriptions to whom he is: the most particular of each counts. Null for a subscription that he
  * has without an allocation, since he may see what it costs.
  */
-async function allocationsFor(ctx: Ctx, { sellerId, audience }: Asked): Promise<ReadonlyMap<number, Allocation>> {
+async function allocationsFor(ctx: Ctx, { sellerId, audience }: HeldAsked): Promise<ReadonlyMap<number, Allocation>> {
   const who = audience === 'seller' ? [ctx.identity?.EmployeeId ?? null, ctx.identity?.OrgId ?? null] : [null, null];
   const targets = audience === 'seller' ? [ShareTarget.All, ShareTarget.Department, ShareTarget.Employee] : [ShareTarget.Customers];
   const rows = await ctx.sql<Allocation>(
@@ -105,21 +104,13 @@ export function boughtAt(rate: SoldRate, { links }: Chain): Map<RateBox, Cents> 
   return prices;
 }
 
-/** Charges of the first publisher that come with his price, each once, as charges of the rate. */
-function asOwn(lines: readonly PricedCharge[]): OwnCharge[] {
-  const byFee = new Map<string, OwnCharge>();
-  for (const { FeeCode, CurrencyCode, Basis, Unit, BoxType, Included, Applies } of lines) {
-    if (!Applies && !Included && Basis !== ChargeBasis.Day) continue;
-    const key = `${FeeCode} ${CurrencyCode}`;
+/** Charges of the first publisher that come with his price, as charges of the rate: each as it is for its container type. */
+const asOwn = (lines: readonly PricedCharge[]): OwnCharge[] =>
+  lines.flatMap(({ FeeCode, CurrencyCode, Basis, Unit, BoxType, Included, Applies }): OwnCharge[] => {
+    if (!Applies && !Included && Basis !== ChargeBasis.Day) return [];
     const none = { Amount20: null, Amount40: null, AmountHQ: null, Payment: null, OverWeight: null, Remark: null };
-    const charge = byFee.get(key) ?? ({ Id: 0, FeeCode, CurrencyCode, Basis, Amount: Unit, ...none, Included } as OwnCharge);
-    if (BoxType?.startsWith('20')) charge.Amount20 = Unit;
-    else if (BoxType && isHighCube(BoxType as RateBox)) charge.AmountHQ = Unit;
-    else if (BoxType) charge.Amount40 = Unit;
-    byFee.set(key, charge);
-  }
-  return [...byFee.values()];
-}
+    return [{ Id: 0, FeeCode, CurrencyCode, Basis, Amount: Unit, ...none, Included, BoxType }];
+  });
 
 /** The price that the holder sells from: what he pays, with what his company adds for whoever reads. */
 function pricesFor(bought: ReadonlyMap<RateBox, Cents>, allocation: ShareMarkup | undefined): Partial<SoldRate> {
@@ -136,7 +127,7 @@ function pricesFor(bought: ReadonlyMap<RateBox, Cents>, allocation: ShareMarkup 
  * What a company may sell of other companies' shared rates, to whoever asks: prices are reckoned along each chain now, so that a change or an
  * end of anything on it counts at once. One statement for the chains and one for the rates, whatever their number.
  */
-export async function heldRates(ctx: Ctx, asked: Asked): Promise<HeldRate[]> {
+export async function heldRates(ctx: Ctx, asked: HeldAsked): Promise<HeldRate[]> {
   const { sellerId, audience } = asked;
   if (audience !== 'seller' && audience !== 'buyer') return [];
   const mayAll = audience === 'seller' && ctx.can('rate:cost');
@@ -151,7 +142,7 @@ export async function heldRates(ctx: Ctx, asked: Asked): Promise<HeldRate[]> {
   if (roots.length === 0) return [];
   const { pols, pods, from, to, direct, most } = asked;
   // The carrier is asked of what the holder may see of it, below.
-  const rates = await ratesForSale(ctx, { sellers: roots, pols, pods, from, to, direct, named: false, most });
+  const rates = await ratesForSale(ctx, { sellers: roots, pols, pods, from, to, direct, named: false, boxes: asked.boxes, most });
   const byRoot = new Map(roots.map((root) => [root, rates.filter(({ CompanyId }) => CompanyId === root)]));
   const charges = await chargesOf(ctx, byRoot, asked);
   const templates = await templatesBy(ctx, byRoot);
@@ -176,7 +167,7 @@ export async function heldRates(ctx: Ctx, asked: Asked): Promise<HeldRate[]> {
 async function chargesOf(
   ctx: Ctx,
   byRoot: ReadonlyMap<number, readonly SoldRate[]>,
-  { boxes }: Asked,
+  { boxes }: HeldAsked,
 ): Promise<ReadonlyMap<number, OwnCharge[]>> {
   const today = chinaDay(ctx.now);
   const charges = new Map<number, OwnCharge[]>();

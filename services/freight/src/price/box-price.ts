@@ -5,6 +5,7 @@ import { type PriceStep, PriceStepKind } from '@quayside/contracts/freight/price
 import type { RateInput } from '@quayside/contracts/freight/rate';
 import { amountBySize } from './by-size.js';
 import { type Cents, fromCents, percentOf, roundedUp, toCents } from './cents.js';
+import { CompiledRules } from './compiled-rules.js';
 import { bestOf, type Subject } from './match.js';
 
 /** A rule of prices with who keeps it. */
@@ -106,8 +107,13 @@ export function boxPrice(rate: Rate, rules: MarkupRules, { box, day, withSales, 
   if (cost == null) return { unit: null, steps: [], ruled: false, sales: 0n };
   let price = toCents(cost);
   const steps = explained ? [step(PriceStepKind.Cost, price, price)] : [];
-  const question = { subject: rate, box, day, explained };
-  const best = (among: readonly MarkupRule[]) => bestOf(among, question, ({ Name }) => Name);
+  const best = (among: readonly MarkupRule[]): ReturnType<typeof bestOf<MarkupRule>> =>
+    explained
+      ? bestOf(among, { subject: rate, box, day }, ({ Name }) => Name)
+      : { won: CompiledRules.of(among).best(rate, box, day), lost: [] };
+  const tell = (kind: PriceStepKind, delta: Cents, more: Partial<PriceStep>): void => {
+    if (explained) steps.push(step(kind, delta, price, more));
+  };
   const take = (kind: PriceStepKind, { won, lost }: ReturnType<typeof best>): boolean => {
     if (!won) return false;
     const done = applied(kind, won, lost, price, box, explained);
@@ -119,24 +125,19 @@ export function boxPrice(rate: Rate, rules: MarkupRules, { box, day, withSales, 
   const named = best(rules.customer);
   const level = best(rules.level);
   const replaced = named.won?.Replaces === true;
-  if (replaced && level.won)
-    steps.push(
-      step(PriceStepKind.Level, 0n, price, {
-        RuleId: level.won.Id,
-        RuleName: level.won.Name,
-        By: level.won.UpdateName,
-        Note: '由指定客户规则取代',
-      }),
-    );
+  if (replaced && level.won) {
+    const { Id: RuleId, Name: RuleName, UpdateName: By } = level.won;
+    tell(PriceStepKind.Level, 0n, { RuleId, RuleName, By, Note: '由指定客户规则取代' });
+  }
   const leveled = !replaced && take(PriceStepKind.Level, level);
   const customer = take(PriceStepKind.Customer, named);
   const floor = rate[priceField('Floor', box)];
   if (floor != null && price < toCents(floor)) {
-    if (belowFloor)
-      steps.push(step(PriceStepKind.Override, 0n, price, { Note: `低于底价 ${floor}，放行原因：${belowFloor}`.slice(0, 200) }));
+    if (belowFloor) tell(PriceStepKind.Override, 0n, { Note: `低于底价 ${floor}，放行原因：${belowFloor}`.slice(0, 200) });
     else {
-      steps.push(step(PriceStepKind.Floor, toCents(floor) - price, toCents(floor), { Note: `不低于底价 ${floor}` }));
+      const raised = toCents(floor) - price;
       price = toCents(floor);
+      tell(PriceStepKind.Floor, raised, { Note: `不低于底价 ${floor}` });
     }
   }
   const before = price;

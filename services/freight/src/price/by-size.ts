@@ -13,4 +13,4 @@ export function amountBySize({ Amount20, Amount40, AmountHQ }: BySize, box: Rate
   return (isHighCube(box) ? AmountHQ : null) ?? Amount40 ?? null;
 }
 
-export const isHighCube = (box: RateBox): boolean => /H[QR]$|RH$/.test(box);
+const isHighCube = (box: RateBox): boolean => /H[QR]$|RH$/.test(box);

@@ -5,11 +5,12 @@ import { ChargeBasis } from '@quayside/contracts/freight/choices';
 import type { LostRule, PriceBox, PricedCharge } from '@quayside/contracts/freight/price';
 import { amountBySize } from './by-size.js';
 import { type Cents, fromCents, percentOf, times, toCents } from './cents.js';
+import { CompiledRules, remember } from './compiled-rules.js';
 import { bestOf, type Keyed, type Subject } from './match.js';
 
 export type SurchargeRule = ChargeTerms & Keyed;
-/** A charge of the rate itself. */
-export type OwnCharge = ChargeTerms & { Id: number; Included: boolean };
+/** A charge of the rate itself; by container where it says so for one type alone. */
+export type OwnCharge = ChargeTerms & { Id: number; Included: boolean; BoxType?: string | null };
 
 /** What surcharges are counted by. */
 export interface Shipment {
@@ -140,32 +141,69 @@ function forAll(source: Source, shipment: Shipment): PricedCharge {
   return lineOf(source, { box: null, unit, quantity, amount, applies: quantity > 0, why, currency: charge.CurrencyCode });
 }
 
-/** The rules of a fee; none of them by container type: one answer holds for all boxes. */
-interface FeeRules {
-  rules: SurchargeRule[];
-  alike: boolean;
+/** Rules by fee, and whether one of them counts by the ocean freight. */
+interface Fees {
+  fees: ReadonlyMap<string, readonly SurchargeRule[]>;
+  byOcean: boolean;
 }
 
-/** The rules of each fee, by fee: put so once for all offers of a search. */
-const feesOf = new WeakMap<readonly SurchargeRule[], ReadonlyMap<string, FeeRules>>();
+/** Rules in groups by fee: put so once for all offers of a search. */
+const groupsOf = new WeakMap<readonly SurchargeRule[], Fees>();
 
-function byFee(rules: readonly SurchargeRule[]): ReadonlyMap<string, FeeRules> {
-  let fees = feesOf.get(rules);
-  if (!fees) {
-    const groups = new Map<string, SurchargeRule[]>();
-    for (const rule of rules) groups.set(rule.FeeCode, [...(groups.get(rule.FeeCode) ?? []), rule]);
-    const sorted = [...groups].sort(([a], [b]) => (a < b ? -1 : 1));
-    fees = new Map(sorted.map(([fee, of]) => [fee, { rules: of, alike: !of.some(({ BoxType }) => BoxType) }]));
-    feesOf.set(rules, fees);
+function byFee(rules: readonly SurchargeRule[]): Fees {
+  let groups = groupsOf.get(rules);
+  if (!groups) {
+    const fees = new Map<string, SurchargeRule[]>();
+    for (const rule of rules) {
+      const of = fees.get(rule.FeeCode);
+      if (of) of.push(rule);
+      else fees.set(rule.FeeCode, [rule]);
+    }
+    groups = {
+      fees: new Map([...fees].sort(([a], [b]) => (a < b ? -1 : 1))),
+      byOcean: rules.some(({ Basis }) => Basis === ChargeBasis.Percent),
+    };
+    groupsOf.set(rules, groups);
   }
-  return fees;
+  return groups;
+}
+
+/** What one shipment is charged at many rates: those that the same rules fit, and that include the same, have the same lines. */
+export type SharedLines = Map<string, PricedCharge[]>;
+const MOST_SHARED = 5_000;
+
+/** All that the lines of a rate without charges of its own follow from. */
+function sharedAs(subject: Subject, included: readonly string[], rules: readonly SurchargeRule[], shipment: Shipment): string {
+  const compiled = CompiledRules.of(rules);
+  const { boxes, day, ocean, oceanCurrency } = shipment;
+  const fitting = boxes.map(({ Type }) => `${Type} ${compiled.sameAs(subject, Type as RateBox, day)}`);
+  return [oceanCurrency, byFee(rules).byOcean ? ocean : '', included.join(' '), ...fitting].join('\u0002');
 }
 
 /**
  * Every surcharge of a rate for a shipment: charges of the rate itself stand in place of all rules of their fee, of the other rules the most
  * specific counts, for each container type by itself. What the price includes is shown with nothing to pay.
+ * @param shared lines of the same shipment at other rates, which nobody changes
  */
 export function chargesOf(
+  subject: Subject,
+  included: readonly string[],
+  rules: readonly SurchargeRule[],
+  own: readonly OwnCharge[],
+  shipment: Shipment,
+  shared?: SharedLines,
+): PricedCharge[] {
+  if (!shared || own.length > 0 || shipment.explained) return counted(subject, included, rules, own, shipment);
+  const as = sharedAs(subject, included, rules, shipment);
+  let lines = shared.get(as);
+  if (!lines) {
+    lines = counted(subject, included, rules, own, shipment);
+    remember(shared, as, lines, MOST_SHARED);
+  }
+  return lines;
+}
+
+function counted(
   subject: Subject,
   included: readonly string[],
   rules: readonly SurchargeRule[],
@@ -178,23 +216,26 @@ export function chargesOf(
   const ownFees = new Set(own.map(({ FeeCode }) => FeeCode));
   for (const charge of own) {
     const source = { charge, own: true, included: charge.Included || isIncluded.has(charge.FeeCode), lost: [], explained };
-    if (PER_BOX.includes(charge.Basis)) lines.push(...shipment.boxes.map((box) => forBox(source, box)));
+    const boxes = shipment.boxes.filter(({ Type }) => !charge.BoxType || Type === charge.BoxType);
+    if (PER_BOX.includes(charge.Basis)) lines.push(...boxes.map((box) => forBox(source, box)));
     else lines.push(forAll(source, shipment));
   }
   const known = new Set(ownFees);
-  for (const [fee, { rules: of, alike }] of byFee(rules)) {
+  for (const [fee, of] of byFee(rules).fees) {
     if (ownFees.has(fee)) continue;
-    const best = (box: RateBox | null) => bestOf(of, { subject, box, day, explained }, ({ FeeCode, Id }) => `${FeeCode} #${Id}`);
-    const counted = new Set<number>();
-    const forAny = alike ? best(null) : null;
+    const best = (box: RateBox): ReturnType<typeof bestOf<SurchargeRule>> =>
+      explained
+        ? bestOf(of, { subject, box, day }, ({ FeeCode, Id }) => `${FeeCode} #${Id}`)
+        : { won: CompiledRules.of(of).best(subject, box, day), lost: [] };
+    const whole = new Set<number>();
     for (const box of shipment.boxes) {
-      const { won, lost } = forAny ?? best(box.Type as RateBox);
+      const { won, lost } = best(box.Type as RateBox);
       if (!won) continue;
       known.add(fee);
       const source = { charge: won, own: false, included: isIncluded.has(fee), lost, explained };
       if (PER_BOX.includes(won.Basis)) lines.push(forBox(source, box));
-      else if (!counted.has(won.Id)) lines.push(forAll(source, shipment));
-      counted.add(won.Id);
+      else if (!whole.has(won.Id)) lines.push(forAll(source, shipment));
+      whole.add(won.Id);
     }
   }
   // What the price includes and no rule tells of is shown as well: nobody has to ask.

@@ -6,6 +6,7 @@ import { Rate } from '@quayside/contracts/freight/rate';
 import { selectOf } from '@quayside/service-kit/database/columns-of';
 import { found } from '@quayside/service-kit/refusal';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
+import { rememberedAnswers } from '@quayside/service-kit/runtime/remembered-answers';
 import { ratesAt } from '../rate/as-of.js';
 import type { MarkupRule, MarkupRules } from './box-price.js';
 import type { OwnCharge, SurchargeRule } from './charges.js';
@@ -36,18 +37,25 @@ function tableAt(table: string, at: string | null): string {
 type Named = MarkupRule & { kind: RuleKind };
 const noRules = (): MarkupRules => ({ company: [], level: [], customer: [], sales: [] });
 
-/** The rules of prices that may touch a buyer's, those in use alone. */
-async function markupsFor(ctx: Ctx, { sellerId, customerCode, levelCode, salesId }: Buyer, asOf: string | null): Promise<MarkupRules> {
+/** Which rules of prices may touch a buyer's, those in use alone, as a condition whose parameters are {@link buyerParams}. */
+const touches = (at: string | null): string => `t.company_id = $1 AND t.enabled AND (t.kind = '${RuleKind.Company}'
+  OR (t.kind = '${RuleKind.Level}' AND t.level_code = coalesce($4, (SELECT c.level_code FROM ${tableAt('level_company', at)} c
+    WHERE c.company_id = $1 AND c.customer_code = $2 AND c.enabled LIMIT 1)))
+  OR (t.kind = '${RuleKind.Customer}' AND t.customer_code = $2)
+  OR (t.kind = '${RuleKind.Sales}' AND t.employee_id = $3 AND (t.customer_code IS NULL OR t.customer_code = $2)))`;
+const buyerParams = ({ sellerId, customerCode, salesId, levelCode }: Buyer): unknown[] => [
+  sellerId,
+  customerCode,
+  salesId,
+  levelCode ?? null,
+];
+
+async function markupsFor(ctx: Ctx, buyer: Buyer, asOf: string | null): Promise<MarkupRules> {
   const at = asOf ? '$5::timestamptz' : null;
   const rules = await ctx.sql<Named>(
     `SELECT t.id AS "Id", t.update_name AS "UpdateName", t.kind, t.replaces AS "Replaces", ${selectOf(MarkupTerms, 't')}
-     FROM ${tableAt('markup_rule', at)} t
-     WHERE t.company_id = $1 AND t.enabled AND (t.kind = '${RuleKind.Company}'
-       OR (t.kind = '${RuleKind.Level}' AND t.level_code = coalesce($4, (SELECT c.level_code FROM ${tableAt('level_company', at)} c
-         WHERE c.company_id = $1 AND c.customer_code = $2 AND c.enabled LIMIT 1)))
-       OR (t.kind = '${RuleKind.Customer}' AND t.customer_code = $2)
-       OR (t.kind = '${RuleKind.Sales}' AND t.employee_id = $3 AND (t.customer_code IS NULL OR t.customer_code = $2)))`,
-    [sellerId, customerCode, salesId, levelCode ?? null, ...(asOf ? [asOf] : [])],
+     FROM ${tableAt('markup_rule', at)} t WHERE ${touches(at)}`,
+    [...buyerParams(buyer), ...(asOf ? [asOf] : [])],
   );
   const sets = noRules() as { [K in keyof MarkupRules]: MarkupRule[] };
   for (const { kind, ...rule } of rules) sets[kind].push(rule);
@@ -78,11 +86,47 @@ export async function ownChargesOf(
   return byRate;
 }
 
-/** What prices of a buyer follow from whichever rates they are of, as it stands or as it stood at a moment. */
-export async function ruleSetsFor(ctx: Ctx, buyer: Buyer, asOf: string | null = null): Promise<Omit<PriceRules, 'own'>> {
+type RuleSets = Omit<PriceRules, 'own'>;
+
+async function loadSets(ctx: Ctx, buyer: Buyer, asOf: string | null): Promise<RuleSets> {
   const [markups, surcharges] = await Promise.all([markupsFor(ctx, buyer, asOf), surchargesOf(ctx, buyer.sellerId, asOf)]);
   return { markups, surcharges };
 }
+
+const SURCHARGES = 'surcharge';
+/** Each set of a buyer's rules in a few bytes: which rows there are, and which write made each as it is. */
+const STAMPS = `SELECT kind, count(*) || ' ' || sum(hashint8extended(id, write)) AS stamp FROM (
+    SELECT t.kind, t.id, t.xmin::text::bigint AS write FROM markup_rule t WHERE ${touches(null)}
+    UNION ALL SELECT '${SURCHARGES}', t.id, t.xmin::text::bigint FROM surcharge_rule t WHERE t.company_id = $1 AND t.enabled) r GROUP BY kind`;
+
+const kept = rememberedAnswers<readonly object[]>({ max: 500, lifeMs: 10 * 60_000 });
+
+/**
+ * A buyer's rules as they stand, which the process keeps, compiled, for as long as nobody changes one of them: every search asks the database
+ * what they are now, and reads them again only where that is something else.
+ */
+async function keptSets(ctx: Ctx, buyer: Buyer): Promise<RuleSets> {
+  const rows = await ctx.sql<{ kind: string; stamp: string }>(STAMPS, buyerParams(buyer));
+  const stamps = new Map(rows.map(({ kind, stamp }) => [kind, stamp]));
+  let loaded: Promise<RuleSets> | undefined;
+  const setOf = <R extends object>(kind: string, of: (sets: RuleSets) => readonly R[]): Promise<readonly R[]> =>
+    kept.of(ctx.runtime, `${buyer.sellerId} ${kind} ${stamps.get(kind)}`, async () => {
+      if (!stamps.has(kind)) return [];
+      loaded ??= loadSets(ctx, buyer, null);
+      return of(await loaded);
+    }) as Promise<readonly R[]>;
+  const markupsOf = (kind: keyof MarkupRules) => setOf(kind, ({ markups }) => markups[kind]);
+  const [company, level, customer, sales, surcharges] = await Promise.all([
+    ...[markupsOf(RuleKind.Company), markupsOf(RuleKind.Level), markupsOf(RuleKind.Customer), markupsOf(RuleKind.Sales)],
+    setOf(SURCHARGES, (sets) => sets.surcharges),
+  ] as const);
+  return { markups: { company, level, customer, sales }, surcharges };
+}
+
+/** What prices of a buyer follow from whichever rates they are of, as it stands or as it stood at a moment. */
+export const ruleSetsFor = (ctx: Ctx, buyer: Buyer, asOf: string | null = null): Promise<RuleSets> =>
+  // What a transaction has written itself is nobody else's to remember.
+  asOf || ctx.runner ? loadSets(ctx, buyer, asOf) : keptSets(ctx, buyer);
 
 /** Everything that prices of some rates for a buyer follow from, as it stands or as it stood at a moment. */
 export async function rulesFor(ctx: Ctx, buyer: Buyer, rateIds: readonly number[], asOf: string | null = null): Promise<PriceRules> {

@@ -27,14 +27,13 @@ const plainly = (rules: readonly Keyed[]): Keyed | null =>
     })[0] ?? null;
 
 describe('the rule that counts', () => {
-  it('is the same said plainly, with and without its reasons, for two thousand sets of rules', () => {
+  it('is the same said plainly, with its reasons, for two thousand sets of rules', () => {
     const random = new DemoRandom(7);
     for (let set = 0; set < 2000; set++) {
       const rules = Array.from({ length: random.between(0, 12) }, (_, at) => aRule(random, at + 1));
       const question = { subject: SUBJECT, box: '40HQ' as const, day: DAY };
-      const told = bestOf(rules, { ...question, explained: true }, ({ Id }) => String(Id));
+      const told = bestOf(rules, question, ({ Id }) => String(Id));
       expect(told.won).toBe(plainly(rules));
-      expect(bestOf(rules, { ...question, explained: false }, () => '').won).toBe(told.won);
       const fitting = rules.filter((rule) => fits(rule, SUBJECT, '40HQ', DAY));
       expect(told.lost.map(({ Id }) => Id).sort()).toEqual(
         fitting

@@ -29,7 +29,7 @@ export interface Keyed {
   ValidTo: string | null;
 }
 
-type KeyName = Exclude<keyof Keyed, 'Id' | 'ValidFrom' | 'ValidTo'>;
+export type KeyName = Exclude<keyof Keyed, 'Id' | 'ValidFrom' | 'ValidTo'>;
 
 /** Whether a key that a rule fills is that of the rate. The country is the first two letters of UN/LOCODE. */
 const FITS: Readonly<Record<KeyName, (value: string, subject: Subject, box: RateBox | null) => boolean>> = {
@@ -48,7 +48,7 @@ const KEYS = Object.keys(FITS) as KeyName[];
 /** The keys that each rule fills: a search asks for them for every offer, box and fee. */
 const filledKeys = new WeakMap<Keyed, readonly KeyName[]>();
 
-function keysOf(rule: Keyed): readonly KeyName[] {
+export function keysOf(rule: Keyed): readonly KeyName[] {
   let keys = filledKeys.get(rule);
   if (!keys) {
     keys = KEYS.filter((key) => rule[key]);
@@ -79,7 +79,7 @@ function whyLost(lost: Keyed, won: Keyed): string {
 /** Rules in the order in which they count: put so once, not for every offer, box and fee of a search. */
 const ordered = new WeakMap<readonly Keyed[], readonly Keyed[]>();
 
-function inOrder<R extends Keyed>(rules: readonly R[]): readonly R[] {
+export function inOrder<R extends Keyed>(rules: readonly R[]): readonly R[] {
   let sorted = ordered.get(rules);
   if (!sorted) {
     sorted = [...rules].sort(before);
@@ -93,21 +93,18 @@ export interface Question {
   subject: Subject;
   box: RateBox | null;
   day: string;
-  /** Those that it beat are wanted with the reason; else the first that fits is enough. */
-  explained: boolean;
 }
 
-/** The rule that counts among those that fit, and those that it beat, each with the reason where that is wanted. */
+/** The rule that counts among those that fit, and those that it beat, each with the reason. Who needs no reasons asks compiled rules. */
 export function bestOf<R extends Keyed>(
   rules: readonly R[],
-  { subject, box, day, explained }: Question,
+  { subject, box, day }: Question,
   nameOf: (rule: R) => string,
 ): { won: R | null; lost: LostRule[] } {
   const sorted = inOrder(rules);
   const at = sorted.findIndex((rule) => fits(rule, subject, box, day));
   const won = sorted[at];
   if (!won) return { won: null, lost: [] };
-  if (!explained) return { won, lost: [] };
   const others = sorted.slice(at + 1).filter((rule) => fits(rule, subject, box, day));
   return { won, lost: others.map((rule) => ({ Id: rule.Id, Name: nameOf(rule), Why: whyLost(rule, won) })) };
 }

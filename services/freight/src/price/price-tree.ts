@@ -1,13 +1,13 @@
-import { priceField, type RateBox } from '@quayside/contracts/freight/boxes';
-import type { PriceBox, PricedBox, PriceTotal, PriceTree } from '@quayside/contracts/freight/price';
+import { type PriceField, priceField, type RateBox } from '@quayside/contracts/freight/boxes';
+import type { PriceBox, PricedBox, PricedCharge, PriceTotal, PriceTree } from '@quayside/contracts/freight/price';
 import type { RateInput } from '@quayside/contracts/freight/rate';
 import { type BoxPrice, boxPrice, type MarkupRules } from './box-price.js';
 import { type Cents, fromCents, toCents } from './cents.js';
-import { chargesOf, type OwnCharge, type SurchargeRule } from './charges.js';
+import { chargesOf, type OwnCharge, type SharedLines, type SurchargeRule } from './charges.js';
 import type { Subject } from './match.js';
 
-/** A rate with its lane above, as rules see it. */
-export type PricedRate = RateInput & Subject & { Id: number };
+/** A rate with its lane above, as rules see it; a price that it does not have is not there. */
+export type PricedRate = Omit<RateInput, PriceField> & Partial<Record<PriceField, number | null>> & Subject & { Id: number };
 
 /**
  * Who reads the price. Pricing (`inside`) sees it from the cost on. A buyer pays what rules make of the cost, and where no rule fits him the published price; the public pays that alone.
@@ -34,14 +34,29 @@ export interface PriceAsked {
   belowFloor?: string | null;
   /** What a seller adds per container in one quote alone; his customer sees the sum. */
   adjust?: Cents;
+  /** The same shipment is priced at many rates: lines that some of them share. */
+  shared?: SharedLines;
+}
+
+/** What lines that several rates share come to. */
+const chargeSums = new WeakMap<readonly PricedCharge[], ReadonlyMap<string, Cents>>();
+
+function sumsOf(charges: readonly PricedCharge[]): ReadonlyMap<string, Cents> {
+  let sums = chargeSums.get(charges);
+  if (!sums) {
+    const counted = new Map<string, Cents>();
+    for (const { CurrencyCode, Amount, Applies } of charges)
+      if (Applies) counted.set(CurrencyCode, (counted.get(CurrencyCode) ?? 0n) + toCents(Amount));
+    sums = counted;
+    chargeSums.set(charges, sums);
+  }
+  return sums;
 }
 
 /** Sums by currency, the rate's first; different currencies are never added. */
-function totalsOf(boxes: readonly PricedBox[], currency: string, charges: PriceTree['Charges']): PriceTotal[] {
-  const sums = new Map<string, Cents>([[currency, 0n]]);
-  const add = (code: string, amount: number): void => void sums.set(code, (sums.get(code) ?? 0n) + toCents(amount));
-  for (const { Total } of boxes) if (Total !== null) add(currency, Total);
-  for (const { CurrencyCode, Amount, Applies } of charges) if (Applies) add(CurrencyCode, Amount);
+function totalsOf(ocean: Cents, currency: string, charges: PriceTree['Charges']): PriceTotal[] {
+  const sums = new Map<string, Cents>([[currency, ocean]]);
+  for (const [code, amount] of sumsOf(charges)) sums.set(code, (sums.get(code) ?? 0n) + amount);
   return [...sums].map(([CurrencyCode, cents]) => ({ CurrencyCode, Amount: fromCents(cents) }));
 }
 
@@ -58,7 +73,7 @@ function seenBy(audience: Audience, rate: PricedRate, box: RateBox, price: BoxPr
 export function priceTree(
   rate: PricedRate,
   { markups, surcharges, own }: PriceRules,
-  { boxes: asked, day, bills, cbm, weight, withSales, belowFloor = null, audience = 'inside', adjust = 0n }: PriceAsked,
+  { boxes: asked, day, bills, cbm, weight, withSales, belowFloor = null, audience = 'inside', adjust = 0n, shared }: PriceAsked,
 ): PriceTree {
   const Notes: { Text: string }[] = [];
   // Steps, which rules there are and which of them lost: the seller's business, read by pricing alone.
@@ -81,7 +96,7 @@ export function priceTree(
   const weights = asked.every(({ Weight }) => Weight != null)
     ? asked.reduce((sum, { Weight, Count }) => sum + (Weight ?? 0) * Count, 0)
     : null;
-  const Charges = chargesOf(rate, rate.Included ?? [], surcharges, own.get(rate.Id) ?? [], {
+  const shipment = {
     ...{
       day,
       boxes: asked.filter(({ Type }) => !missing.includes(Type)),
@@ -92,9 +107,10 @@ export function priceTree(
       days: 0,
     },
     ...{ ocean, oceanCurrency: rate.CurrencyCode, explained },
-  });
+  };
+  const Charges = chargesOf(rate, rate.Included ?? [], surcharges, own.get(rate.Id) ?? [], shipment, shared);
   return {
-    ...{ RateId: rate.Id, CurrencyCode: rate.CurrencyCode, Boxes, Charges, Totals: totalsOf(Boxes, rate.CurrencyCode, Charges) },
+    ...{ RateId: rate.Id, CurrencyCode: rate.CurrencyCode, Boxes, Charges, Totals: totalsOf(ocean, rate.CurrencyCode, Charges) },
     ...{ AskFirst: rate.AskFirst || ((audience === 'buyer' || audience === 'public') && missing.length > 0), Notes },
   };
 }

@@ -103,13 +103,14 @@ function typedWay(typed: TypedOffer, input: QuoteLineInput, boxes: readonly Pric
   const published = Object.fromEntries([...units].map(([type, unit]) => [priceField('Published', type as RateBox), unit]));
   const rate = { ...wholeRate({ ...terms, ...published } as never), Id: 0, LaneParent: null } as unknown as SoldRate;
   const own = (Charges ?? []).map(
-    ({ FeeCode, Basis, CurrencyCode, Unit }, index) =>
+    ({ FeeCode, Basis, CurrencyCode, Unit, BoxType = null }, index) =>
       ({
         Id: index + 1,
         FeeCode: FeeCode.trim().toUpperCase(),
         Basis,
         CurrencyCode,
         Amount: Unit,
+        BoxType,
         Included: false,
       }) as unknown as OwnCharge,
   );

@@ -5,19 +5,19 @@ import { Rate, RateInput, RateRow } from '@quayside/contracts/freight/rate';
 import type { RateFileOptions, RateFileRow } from '@quayside/contracts/freight/rate-import';
 import { selectOf } from '@quayside/service-kit/database/columns-of';
 import { columnName } from '@quayside/service-kit/database/naming';
-import { scopeSql } from '@quayside/service-kit/database/scope';
 import { writeTrail } from '@quayside/service-kit/database/trail';
-import type { Applied, AppliedChange, ImportTarget, RowChange, StoredRow } from '@quayside/service-kit/import/target';
+import type { Applied, AppliedChange, ImportTarget, RowChange } from '@quayside/service-kit/import/target';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { missingOf } from '../rate/judge-rate.js';
 import { whyConfirm } from '../rate/policy.js';
 import { propose } from '../rate/propose.js';
 import { publishRates, reopenClosed } from '../rate/publish.js';
-import { RateEntity } from '../rate/rate.entity.js';
+import type { RateEntity } from '../rate/rate.entity.js';
 import { copyCharges } from '../rate/rate-charges.js';
 import { KEY_AND_DAYS, pick, RATE_INPUTS } from '../rate/rate-fields.js';
 import { policyOf } from '../rate/rate-policy.js';
 import { sellingNow } from '../rate/selling-now.js';
+import { existingRates } from './existing-rates.js';
 import { RATE_FIELDS } from './file-fields.js';
 import { JOINT_COLUMNS } from './joint-columns.js';
 import { forgetRemarkCharges, storeRemarkCharges } from './remark-charges.js';
@@ -29,32 +29,6 @@ type Change = RowChange<RateFileRow, RateExtra>;
 
 const INPUTS = [...fieldsOf(RateInput).values()];
 const NAMES: readonly string[] = RATE_INPUTS;
-
-/** The stored rates that rows mean: the same key and the same days, of the caller's company. */
-async function existing(ctx: Ctx, rows: readonly { values: Partial<RateFileRow> }[], lock: boolean): Promise<StoredRow<RateFileRow>[]> {
-  const all = <K extends keyof RateFileRow>(name: K) => [...new Set(rows.map(({ values }) => values[name] ?? null))];
-  const params: unknown[] = [all('PolCode'), all('PodCode'), all('ValidFrom'), [RateStatus.Deleted, RateStatus.Pending]];
-  const found = await ctx.sql<RateFileRow & { Id: number; Version: number }>(
-    `SELECT t.id AS "Id", t.version AS "Version", ${selectOf(RateInput, 't')} FROM rate t
-     WHERE t.pol_code = ANY($1) AND t.pod_code = ANY($2) AND (t.valid_from = ANY($3::date[]) OR t.valid_from IS NULL) AND t.status <> ALL($4)
-     AND ${scopeSql(ctx, RateEntity, 't', params)} ORDER BY t.id${lock ? ' FOR UPDATE' : ''}`,
-    params,
-  );
-  const stored = found.map(({ Id, Version, ...values }) => ({ Id, Version, values: { ...values, EndsOn: values.ValidTo } }));
-  return [...stored, ...moved(rows, stored)];
-}
-
-/** Rates whose last day a row has changed already, under the days by which it named them: so its undo finds them. */
-function moved(rows: readonly { values: Partial<RateFileRow> }[], stored: readonly StoredRow<RateFileRow>[]): StoredRow<RateFileRow>[] {
-  const endOf = (values: Partial<RateFileRow>, day: unknown): string =>
-    JSON.stringify([...KEY_AND_DAYS.map((name) => (name === 'ValidTo' ? null : (values[name] ?? null))), day ?? null]);
-  const before = new Map(rows.flatMap(({ values }) => (values.EndsOn ? [[endOf(values, values.EndsOn), values.ValidTo] as const] : [])));
-  if (before.size === 0) return [];
-  return stored.flatMap((row) => {
-    const ValidTo = before.get(endOf(row.values, row.values.ValidTo));
-    return ValidTo === undefined || ValidTo === row.values.ValidTo ? [] : [{ ...row, values: { ...row.values, ValidTo } }];
-  });
-}
 
 /** New rates as drafts, in one statement; answers their numbers in the order of the changes. */
 async function addDrafts(tx: Ctx, changes: readonly Change[], source: RateSource): Promise<number[]> {
@@ -271,7 +245,7 @@ export const rateTarget: ImportTarget<RateFileRow, RateFileOptions, RateExtra> =
   turn: turnBlocks,
   complete: completeRow,
   resolve: resolveRows,
-  existing,
+  existing: existingRates,
   apply: (tx, changes, { options, Format }) => apply(tx, changes, options, Format),
   undo: (tx, changes, { Format }) => undo(tx, changes, Format === BULK_FORMAT ? 'bulk-undo' : 'import-undo'),
 };

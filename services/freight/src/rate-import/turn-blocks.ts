@@ -70,9 +70,10 @@ const portsIn = (text: string | undefined): string[] => {
 
 /**
  * The list that a carrier's or agent's sheet means: a row for each of several validities that stand beside each other, each over its own columns
- * of container types, and for each of several ports in one cell (LAX/LGB). null for a sheet that is a list as it stands.
+ * of container types, and for each of several ports in one cell (LAX/LGB). Rows that are hidden are among them, and are taken where somebody
+ * wants them. null for a sheet that is a list as it stands.
  */
-export function turnBlocks({ name, rows, hidden }: SheetCells): SheetCells | null {
+export function turnBlocks({ name, rows }: SheetCells): SheetCells | null {
   let header = -1;
   let blocks: Block[] | null = null;
   for (let row = 0; row < Math.min(rows.length, TOP) && !blocks; row++) {
@@ -97,7 +98,7 @@ export function turnBlocks({ name, rows, hidden }: SheetCells): SheetCells | nul
   let parted = 0;
   for (let row = header + 1; row < rows.length; row++) {
     const cells = rows[row] ?? [];
-    if (hidden?.rows.has(row) || cells.every((cell) => plain(cell) === '')) continue;
+    if (cells.every((cell) => plain(cell) === '')) continue;
     const combinations = ports.reduce<Map<number, string>[]>(
       (all, column) => all.flatMap((known) => portsIn(cells[column]).map((port) => new Map(known).set(column, port))),
       [new Map()],
@@ -119,8 +120,7 @@ export function turnBlocks({ name, rows, hidden }: SheetCells): SheetCells | nul
     ...(blocks ? [`${blocks.length}个并列的有效期展开为逐行运价`] : []),
     ...(parted > 0 ? [`${parted}行含多个港口，已逐港展开`] : []),
   ];
-  const notes = hidden?.rows.size ? [`隐藏的${hidden.rows.size}行没有导入`] : [];
-  return { name, rows: list, wide: [], turned: { note: said.join('；'), origins, notes } };
+  return { name, rows: list, wide: [], turned: { note: said.join('；'), origins } };
 }
 
 /** The column of a type in a block; -1 where the block has none. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { PairSailing } from '@quayside/contracts/masterdata/schedule-search';
-import { closingDayOf, departuresOf, type RateTemplate, type SailingRate } from './departures.js';
+import { closingDayOf, departuresOf, departuresWithin, type RateTemplate, type SailingRate } from './departures.js';
 
 const rate: SailingRate = {
   ...{ CarrierCode: 'COSU', LoopCode: 'AAC2', PolCode: 'CNSHA', PodCode: 'USLAX', ViaCode: null },
@@ -40,6 +40,27 @@ describe('departures of a rate', () => {
       ['2026-12-15', 2],
       ['2026-12-20', 0],
     ]);
+  });
+
+  it('of many rates are those of each alone', () => {
+    const real = [sailing({}), sailing({ LoopCode: 'OTHER', Day: '2026-12-08', PlannedDay: '2026-12-08' })];
+    const departing = departuresWithin(real, '2026-12-01', '2026-12-20');
+    const other = { ...template, EtdDay: 3 };
+    const variants: Partial<SailingRate>[] = [
+      ...[
+        {},
+        { ValidTo: '2026-12-10' },
+        { ValidFrom: '2026-12-09' },
+        { EtdDay: 2 },
+        { EtdDay: null },
+        { LoopCode: null },
+        { LoopCode: 'OTHER' },
+      ],
+      ...[{ ClosingDay: null }, { TransitDays: 20 }, { ViaCode: 'KRPUS' }, { PodCode: 'USNYC' }, { CarrierCode: null }, {}],
+    ];
+    for (const by of [null, template, other, null])
+      for (const variant of variants)
+        expect(departing({ ...rate, ...variant }, by)).toEqual(departuresOf({ ...rate, ...variant }, by, real, '2026-12-01', '2026-12-20'));
   });
 
   it('tell a blank voyage, and put nothing in its place', () => {

@@ -111,6 +111,31 @@ export function departuresOf(
   return { sailings, blank: [...new Set(blank)].sort(), known: weekday !== null };
 }
 
+/**
+ * The departures of many rates within the same days: those that are of one service, and sell on the same of those days, depart alike and
+ * are reckoned once. Nobody changes what it answers.
+ */
+export function departuresWithin(
+  real: readonly PairSailing[],
+  from: string,
+  to: string,
+): (rate: SailingRate, template: RateTemplate | null) => Departures {
+  const memory = new Map<RateTemplate | null, Map<string, Departures>>();
+  return (rate, template) => {
+    const known = memory.get(template) ?? new Map<string, Departures>();
+    memory.set(template, known);
+    const { CarrierCode, LoopCode, PolCode, PodCode, ViaCode, ValidFrom, ValidTo, EtdDay, ClosingDay, TransitDays } = rate;
+    const service = [CarrierCode, LoopCode, PolCode, PodCode, ViaCode, EtdDay, ClosingDay, TransitDays];
+    const alike = [...service, later(from, ValidFrom), earlier(to, ValidTo)].join('\u0001');
+    let found = known.get(alike);
+    if (!found) {
+      found = departuresOf(rate, template, real, from, to);
+      known.set(alike, found);
+    }
+    return found;
+  };
+}
+
 /** The day on which a sailing closes: for the customs, else for the gate; null where it is not known. */
 export const closingDayOf = (sailing: OfferSailing | undefined): string | null =>
   (sailing?.CustomsCutoff ?? sailing?.GateInCutoff)?.slice(0, 10) ?? null;

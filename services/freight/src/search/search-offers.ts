@@ -14,12 +14,13 @@ import { selectOf } from '@quayside/service-kit/database/columns-of';
 import { Ctx } from '@quayside/service-kit/runtime/context';
 import { namesByCall } from '@quayside/service-kit/sheet/names-by-call';
 import { onSale } from '../phase/phase.js';
+import { heldRateOf } from '../pool/held-rate.js';
 import { type HeldRate, heldRates } from '../pool/held-rates.js';
 import { type Buyer, ownChargesOf, ruleSetsFor, rulesFor } from '../price/load-rules.js';
-import { type Audience, type PricedRate, priceTree } from '../price/price-tree.js';
+import { type Audience, type PriceAsked, type PricedRate, priceTree } from '../price/price-tree.js';
 import { earlier, later } from '../rate/closing.js';
 import { ratesForSale, type SoldRate } from '../rate/rates-for-sale.js';
-import { closingDayOf, type Departures, departuresOf } from '../sailing/departures.js';
+import { closingDayOf, type Departures, departuresWithin } from '../sailing/departures.js';
 import { realSailings } from '../sailing/real-sailings.js';
 import { templatesOf } from '../sailing/sail-templates.definition.js';
 import { boxesOf, invalid } from './boxes.js';
@@ -35,10 +36,12 @@ export interface SearchFor extends Buyer {
 
 /** A rate with what it costs the buyer. */
 export interface Priced {
-  rate: PricedRate & Rate;
+  rate: SoldRate;
   /** Of another company's shared rates. */
   held: HeldRate | null;
   tree: PriceTree;
+  /** What it is compared by: what is paid in its own currency, with the charges in it; null where one has to ask. */
+  amount: number | null;
   departures: Departures;
 }
 
@@ -58,6 +61,7 @@ const ratesFor = (ctx: Ctx, request: OfferSearch, { sellerId, audience, asOf }: 
   ratesForSale(ctx, {
     ...{ sellers: [sellerId], pols: request.Pols.map(upper), pods: request.Pods.map(upper), from, to, asOf },
     ...{ carrier: request.CarrierCode ? upper(request.CarrierCode) : null, direct: request.Direct },
+    boxes: boxesOf(request.Boxes, request.Weight),
     // What is bought for one shipper is sold to nobody else.
     ...{ named: audience !== 'buyer' && audience !== 'public', most: MOST_OFFERS + 1 },
   });
@@ -74,27 +78,23 @@ const heldFor = (ctx: Ctx, request: OfferSearch, { sellerId, audience, asOf }: S
 
 const upper = (code: string): string => code.trim().toUpperCase();
 
-/** The amount that offers are compared by: what is paid in their own currency, with the charges in it. */
-const amountOf = ({ tree }: Priced): number | null =>
-  tree.AskFirst && tree.Boxes.every(({ Unit }) => Unit === null)
-    ? null
-    : tree.Boxes.some(({ Unit }) => Unit === null)
-      ? null
-      : (tree.Totals.find(({ CurrencyCode }) => CurrencyCode === tree.CurrencyCode)?.Amount ?? null);
+const amountOf = ({ Boxes, Totals, CurrencyCode: own }: PriceTree): number | null =>
+  Boxes.some(({ Unit }) => Unit === null) ? null : (Totals.find(({ CurrencyCode }) => CurrencyCode === own)?.Amount ?? null);
 
 const LAST = Number.MAX_SAFE_INTEGER;
 const ORDERS: Record<OfferSort, (offer: Priced) => readonly (number | string)[]> = {
-  [OfferSort.Cheapest]: (offer) => [amountOf(offer) ?? LAST, transitOf(offer) ?? LAST],
-  [OfferSort.Fastest]: (offer) => [transitOf(offer) ?? LAST, amountOf(offer) ?? LAST],
-  [OfferSort.Earliest]: (offer) => [offer.departures.sailings[0]?.Day ?? '9999', amountOf(offer) ?? LAST],
+  [OfferSort.Cheapest]: (offer) => [offer.amount ?? LAST, transitOf(offer) ?? LAST],
+  [OfferSort.Fastest]: (offer) => [transitOf(offer) ?? LAST, offer.amount ?? LAST],
+  [OfferSort.Earliest]: (offer) => [offer.departures.sailings[0]?.Day ?? '9999', offer.amount ?? LAST],
 };
 
-function compared(order: (offer: Priced) => readonly (number | string)[]) {
-  return (a: Priced, b: Priced): number => {
-    const [left, right] = [order(a), order(b)];
+function inOrder(offers: readonly Priced[], sort: OfferSort): Priced[] {
+  const placed = offers.map((offer) => ({ offer, place: [...ORDERS[sort](offer), offer.rate.Id] }));
+  placed.sort(({ place: left }, { place: right }) => {
     for (let at = 0; at < left.length; at++) if (left[at] !== right[at]) return left[at]! < right[at]! ? -1 : 1;
-    return a.rate.Id - b.rate.Id;
-  };
+    return 0;
+  });
+  return placed.map(({ offer }) => offer);
 }
 
 /** What a search found. */
@@ -129,20 +129,27 @@ export async function pricedOffers(ctx: Ctx, request: OfferSearch, search: Searc
   ]);
   const rules = { ...sets, own: new Map([...charges, ...shared.map((each) => [each.rate.Id, each.charges] as const)]) };
   const today = chinaDay(search.asOf ? new Date(search.asOf) : ctx.now);
+  const asked = { boxes, bills: 1, cbm: null, weight: null, withSales, audience: search.audience, shared: new Map() };
+  const departing = departuresWithin(real ?? [], from, to);
   const offers = rates.flatMap((rate): Priced[] => {
     // What has closed is sold no more.
     const held = heldBy.get(rate.Id) ?? null;
     const template = held ? held.template : (templates.get(rate.SailTemplate ?? '') ?? null);
-    const all = departuresOf(rate, template, real ?? [], from, to);
+    const all = departing(rate, template);
     const departures = { ...all, sailings: all.sailings.filter((sailing) => (closingDayOf(sailing) ?? today) >= today) };
     // A service that does not depart within the days is no offer for them.
     if (departures.known && departures.sailings.length === 0) return [];
     const day = departures.sailings[0]?.Day ?? later(from, rate.ValidFrom);
-    const asked = { boxes, bills: 1, cbm: null, weight: null, withSales, audience: search.audience };
-    return [{ rate, held, departures, tree: priceTree(rate, rules, { ...asked, day: later(today, day) }) }];
+    const tree = priceTree(rate, rules, { ...asked, day: later(today, day) });
+    return [{ rate, held, departures, tree, amount: amountOf(tree) }];
   });
-  offers.sort(compared(ORDERS[request.Order ?? OfferSort.Cheapest]));
-  return { offers, cut: found.length > MOST_OFFERS, from, to, unscheduled: real === null };
+  return {
+    offers: inOrder(offers, request.Order ?? OfferSort.Cheapest),
+    cut: found.length > MOST_OFFERS,
+    from,
+    to,
+    unscheduled: real === null,
+  };
 }
 
 /** What carriers of some offers are called. Where basic data cannot be asked the codes stand alone. */
@@ -198,7 +205,7 @@ export function calendarOf(offers: readonly Priced[], from: string, to: string):
   const currency = offers[0]?.tree.CurrencyCode ?? null;
   const best = new Map<string, number>();
   for (const offer of offers) {
-    const amount = amountOf(offer);
+    const { amount } = offer;
     if (amount === null || offer.tree.CurrencyCode !== currency) continue;
     const days =
       offer.departures.sailings.length === 0
@@ -219,19 +226,20 @@ export const pageOf = <T>(rows: readonly T[], { Page = 1, Limit = DEFAULT_LIMIT 
   rows.slice((Page - 1) * Limit, Page * Limit);
 
 /** The cheapest of some offers, for the log. */
-export const cheapestOf = (offers: readonly Priced[]): { amount: number; currency: string; carrier: string | null } | null => {
-  const priced = offers.flatMap((offer) => {
-    const amount = amountOf(offer);
-    return amount === null ? [] : [{ amount, currency: offer.tree.CurrencyCode, carrier: offer.rate.CarrierCode }];
-  });
-  return priced.reduce<(typeof priced)[number] | null>(
-    (least, each) => (least === null || each.amount < least.amount ? each : least),
+export const cheapestOf = (offers: readonly Priced[]): { amount: number; currency: string; carrier: string | null } | null =>
+  offers.reduce<{ amount: number; currency: string; carrier: string | null } | null>(
+    (least, { amount, tree, rate }) =>
+      amount === null || (least !== null && least.amount <= amount)
+        ? least
+        : { amount, currency: tree.CurrencyCode, carrier: rate.CarrierCode },
     null,
   );
-};
 
 /** One offer of a buyer with what its price is made of, from his price on; null where it is not for sale to him. */
 export async function whyOf(ctx: Ctx, { Id, Boxes, Weight }: PriceWhy, search: SearchFor): Promise<PriceTree | null> {
+  const boxes = boxesOf(Boxes, Weight);
+  const asked = { boxes, bills: 1, cbm: null, weight: null, withSales: false, audience: search.audience };
+  if (Id < 0) return whyOfShared(ctx, Id, asked, search);
   const today = chinaDay(ctx.now);
   const [rate] = await ctx.sql<PricedRate & Rate>(
     `SELECT ${selectOf(Rate, 't')}, t.lane_parent AS "LaneParent" FROM rate t WHERE t.id = $1 AND t.company_id = $2 AND t.named_account IS NULL
@@ -241,6 +249,15 @@ export async function whyOf(ctx: Ctx, { Id, Boxes, Weight }: PriceWhy, search: S
   if (!rate) return null;
   const rules = await rulesFor(ctx, search, [Id]);
   const day = later(today, rate.ValidFrom);
-  const asked = { boxes: boxesOf(Boxes, Weight), day, bills: 1, cbm: null, weight: null, withSales: false, audience: search.audience };
-  return priceTree(rate, rules, asked);
+  return priceTree(rate, rules, { ...asked, day });
+}
+
+/** The same of a rate that the seller holds of another company; its reader begins at his own price as well. */
+async function whyOfShared(ctx: Ctx, id: number, asked: Omit<PriceAsked, 'day'>, search: SearchFor): Promise<PriceTree | null> {
+  const { sellerId, audience } = search;
+  const held = await heldRateOf(ctx, { sellerId, audience, boxes: asked.boxes }, id);
+  if (!held) return null;
+  const sets = await ruleSetsFor(ctx, search);
+  const day = later(chinaDay(ctx.now), held.rate.ValidFrom);
+  return priceTree(held.rate, { ...sets, own: new Map([[id, held.charges]]) }, { ...asked, day });
 }

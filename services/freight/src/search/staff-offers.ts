@@ -1,5 +1,6 @@
 import { priceField, type RateBox } from '@quayside/contracts/freight/boxes';
 import type { TypedCharge } from '@quayside/contracts/freight/quote/quote';
+import { typedCharges } from '@quayside/contracts/freight/quote/typed-charges';
 import type { StaffOffer, StaffOfferSearch, StaffOffers } from '@quayside/contracts/freight/search';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { shownPosts } from '../post/shown-posts.js';
@@ -19,15 +20,12 @@ function costOf({ rate, held, tree }: Priced): bigint | null {
   return sum;
 }
 
-/** What is charged beside the freight; a fee that differs by container type at its highest, so that nobody quotes too little. */
-function chargesOf({ tree }: Priced): TypedCharge[] {
-  const highest = new Map<string, TypedCharge>();
-  for (const { FeeCode, Basis, CurrencyCode, Unit, Applies } of tree.Charges) {
-    const key = `${FeeCode} ${CurrencyCode}`;
-    if (Applies && Unit > (highest.get(key)?.Unit ?? -1)) highest.set(key, { FeeCode, Basis, CurrencyCode, Unit });
-  }
-  return [...highest.values()];
-}
+/** What is charged beside the freight, as it is typed into a quote. */
+const chargesOf = ({ tree }: Priced): TypedCharge[] =>
+  typedCharges(
+    tree.Charges.filter(({ Applies }) => Applies),
+    tree.Boxes.filter(({ Unit }) => Unit !== null).length,
+  );
 
 function asStaff(ctx: Ctx, priced: Priced, names: ReadonlyMap<string, string>): StaffOffer {
   const { Supplier, ContractNo, NamedAccount, InnerRemark } = priced.rate;

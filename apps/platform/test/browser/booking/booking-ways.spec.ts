@@ -59,7 +59,7 @@ describe('ways into a booking', () => {
       await keepPicture(page, 'booking-home');
       const row = page.getByRole('row').filter({ hasText: 'USD' }).first();
       await row.getByRole('button', { name: /订\s?舱/ }).click();
-      await page.getByText(/^按运价\d+订舱：USD/).waitFor();
+      await page.getByText(/^按运价 \w+ CN\w+→\w+ .+ 订舱：USD/).waitFor();
       await page.getByText('本公司自用', { exact: true }).waitFor();
       expect(await field(page, '卸货港').inputValue()).toBe('LOS ANGELES');
       await keepPicture(page, 'booking-home-form');

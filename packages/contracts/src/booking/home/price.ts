@@ -20,6 +20,13 @@ export class BookingPriceClaim {
   @ListOf('所见合计', () => PriceTotal, { max: 20 }) Seen!: PriceTotal[];
 }
 
+/** A rate as people know it, by carrier, lane and the days for which it holds: COSU CNSHA→USLAX 2026-12-01 至 2026-12-31. */
+export function rateText({ CarrierCode, PolCode, PodCode, DestCode, ValidFrom, ValidTo }: Omit<QuoteOffer, 'Boxes' | 'Charges'>): string {
+  const lane = [PolCode, PodCode, DestCode].filter(Boolean).join('→');
+  const days = ValidFrom || ValidTo ? [ValidFrom, '至', ValidTo].filter(Boolean).join(' ') : null;
+  return [CarrierCode, lane, days].filter(Boolean).join(' ');
+}
+
 /** Sums for people: USD 4,300、CNY 950. Those of nothing are left out. */
 export const totalsText = (totals: readonly PriceTotal[]): string =>
   totals

@@ -119,6 +119,8 @@ export class TypedCharge {
   @Choice('计费单位', ChargeBasis) Basis!: ChargeBasis;
   @Text('币种', { max: 3, ref: currency() }) CurrencyCode!: string;
   @Decimal('单价', { digits: 8, scale: 2, least: 0 }) Unit!: number;
+  /** Of a charge by container: the one type that it is for; empty: every type. */
+  @Choice('箱型', RateBoxChoice, { optional: true }) BoxType?: string | null;
 }
 
 /** A way as the seller chooses it: a rate, or a price of his own. */

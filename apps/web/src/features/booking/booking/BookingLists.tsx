@@ -91,7 +91,7 @@ export function BookingList({ name, fixed, labels = true, quick, empty, batch }:
         filter.text('Keyword', { placeholder: '托书号、订舱号、提单号、船名、客户编号', width: 320 }),
         ...(staff ? [<CompanyFilter key="company" />] : []),
         filter.reference('CarrierCode'),
-        filter.text('SourceNo', { placeholder: '运价、报价、导入编号', width: 200 }),
+        filter.text('SourceNo', { placeholder: '报价、导入编号', width: 200 }),
         ...others,
         ...(staff ? [filter.choice('CreditHeld', { width: 150 })] : []),
       ]}

@@ -9,6 +9,7 @@ import {
   BookingVerb,
   CancellationStatus,
 } from '@quayside/contracts/booking/booking/choices';
+import { rateText } from '@quayside/contracts/booking/home/price';
 import { cancelFee } from '@quayside/contracts/booking/release/cancel-fee.api';
 import { Alert, Button, Dropdown, Flex, Table, Tag, Typography } from 'antd';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
@@ -200,6 +201,12 @@ function Proposed({ booking }: { booking: BookingDetail }) {
   );
 }
 
+/** What a booking was made of: a rate as people know it, a quote or an import by its number. */
+function sourceText({ Source, SourceNo, Price }: BookingDetail): string {
+  const of = Source === BookingSource.Rate && Price ? rateText(Price.Offer) : SourceNo;
+  return [BookingSource.label(Source), of].filter(Boolean).join(' ');
+}
+
 function HeadFacts({ booking, over }: { booking: BookingDetail; over: boolean }) {
   const facts: readonly (readonly [string, ReactNode])[] = [
     ['客户', booking.CompanyName],
@@ -219,7 +226,7 @@ function HeadFacts({ booking, over }: { booking: BookingDetail; over: boolean })
     ['截VGM', <Countdown key="vgm" to={booking.VgmDeadline} done={over} />],
     ['截港时间', <Countdown key="yard" to={booking.YardDeadline} done={over} />],
     ['操作员', booking.OwnerName || '待分配'],
-    ['来源', `${BookingSource.label(booking.Source)}${booking.SourceNo ? ` ${booking.SourceNo}` : ''}`],
+    ['来源', sourceText(booking)],
     ['放舱时间', booking.ReleaseTime ? formatInstant(booking.ReleaseTime) : EMPTY],
     ['创建', `${booking.CreateName} ${formatInstant(booking.CreateTime)}`],
   ];

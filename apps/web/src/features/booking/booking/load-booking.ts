@@ -2,7 +2,7 @@ import { type BookingDetail, booking } from '@quayside/contracts/booking/booking
 import { BookingSource, BookingStatus } from '@quayside/contracts/booking/booking/choices';
 import type { BookingBegin } from '@quayside/contracts/booking/home/begin';
 import { type BookingBegun, beginBooking } from '@quayside/contracts/booking/home/begin.api';
-import { type BookingPrice, type BookingPriceClaim, totalsText } from '@quayside/contracts/booking/home/price';
+import { type BookingPrice, type BookingPriceClaim, rateText, totalsText } from '@quayside/contracts/booking/home/price';
 import { type NoteDetail, noteOfBooking } from '@quayside/contracts/booking/note/note.api';
 import {
   type BookingTemplate,
@@ -77,7 +77,9 @@ function originOf(
     return { title: `复制自 ${copied.RequestNo}`, note: own === null ? COPY_NOTE : `费用、${COPY_NOTE}` };
   }
   if (!begun) return null;
-  const title = begun.Price ? `按运价${begun.SourceNo}订舱：${totalsText(begun.Price.Offer.Totals)}` : '已带入所选航线与船期';
+  const title = begun.Price
+    ? `按运价 ${rateText(begun.Price.Offer)} 订舱：${totalsText(begun.Price.Offer.Totals)}`
+    : '已带入所选航线与船期';
   return { title, note: begun.Notes.join('；') };
 }
 

@@ -24,6 +24,8 @@ const FIELDS = [
 const META = fieldsOf(TypedOffer);
 const CHARGE = fieldsOf(TypedCharge);
 const AMOUNT = CHARGE.get('Unit')!;
+/** What is charged by container may be another amount for each type. */
+const PER_BOX: readonly ChargeBasis[] = [ChargeBasis.Container, ChargeBasis.Teu];
 
 export const newOffer = (): TypedOffer => ({ CurrencyCode: 'USD', Units: [], Costs: [], Charges: [] });
 
@@ -54,7 +56,7 @@ export function TypedWay({
   return (
     <AppDrawer
       open
-      size={640}
+      size={760}
       title="自填方案"
       onClose={onClose}
       footer={
@@ -125,7 +127,15 @@ export function TypedWay({
             style={{ width: 120 }}
             value={each.Basis}
             options={ChargeBasis.options.map(({ value, label }) => ({ value, label }))}
-            onChange={(Basis) => charge(at, { Basis })}
+            onChange={(Basis) => charge(at, { Basis, ...(!PER_BOX.includes(Basis) && { BoxType: null }) })}
+          />
+          <Select
+            aria-label={`箱型${at + 1}`}
+            style={{ width: 110 }}
+            value={each.BoxType ?? ''}
+            disabled={!PER_BOX.includes(each.Basis)}
+            options={[{ value: '', label: '全部箱型' }, ...boxes.map((type) => ({ value: type, label: type }))]}
+            onChange={(type) => charge(at, { BoxType: type || null })}
           />
           <div style={{ width: 110 }}>
             <Control

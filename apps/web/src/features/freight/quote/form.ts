@@ -1,6 +1,7 @@
 import { fieldsOf } from '@quayside/contracts/core/field';
 import { QuoteHeader, type QuoteLine, type QuoteLineInput } from '@quayside/contracts/freight/quote/quote';
 import type { QuoteDetail, QuoteSubmission } from '@quayside/contracts/freight/quote/quote.api';
+import { typedCharges } from '@quayside/contracts/freight/quote/typed-charges';
 import dayjs from 'dayjs';
 import { randomHex } from '../../../kit/http/random.js';
 
@@ -43,14 +44,7 @@ const inputOf = (line: QuoteLine): FormLine => {
       ...{ CarrierCode, PolCode, PodCode, ViaCode, DestCode, CurrencyCode, TransitDays, FreeDaysPod, ValidFrom, ValidTo },
       ...{ Units: units, Costs: line.Costs },
       // A charge per container stands there once for each type of box.
-      Charges: [
-        ...new Map(
-          line.Charges.map(({ FeeCode, Basis, CurrencyCode: currency, Unit }) => [
-            FeeCode,
-            { FeeCode, Basis, CurrencyCode: currency, Unit },
-          ]),
-        ).values(),
-      ],
+      Charges: typedCharges(line.Charges, units.length),
     },
   });
 };

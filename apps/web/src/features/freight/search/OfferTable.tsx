@@ -214,7 +214,7 @@ export function OfferTable({
                 ...(onAsk && row.Boxes.some(({ Unit }) => Unit === null) ? [{ label: '询价', run: () => onAsk(row) }] : []),
                 ...(onBook && row.Boxes.every(({ Unit }) => Unit !== null) ? [{ label: '订舱', run: () => onBook(row) }] : []),
                 ...(onQuote ? [{ label: '加入报价', run: () => onQuote(row) }] : []),
-                ...(row.Id > 0 ? [{ label: '价格构成', run: () => onWhy(row) }] : []),
+                { label: '价格构成', run: () => onWhy(row) },
                 ...(onCopy ? [{ label: '复制文本', run: () => onCopy(row) }] : []),
               ]}
             />
