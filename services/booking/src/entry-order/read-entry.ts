@@ -9,7 +9,7 @@ import { ORDER } from '../cargo-order/columns.js';
 import { requiredOf } from '../entry-form/layout.js';
 import { type DueHours, USUAL_HOURS } from '../entry-rules/due.js';
 import type { EntryFacts } from '../entry-rules/judge.js';
-import { portsNamed } from '../order-import/order-codes.js';
+import { portsNamed } from '../port-names/ports-named.js';
 import { EntryOrderEntity, entryStore, type WholeEntry } from './entry-order.entity.js';
 
 /** An order on its way to a step, with the cargo order that it became. */

@@ -1,10 +1,11 @@
 import type { OrderImportRow } from '@quayside/contracts/booking/order-import';
 import type { AddFault, ImportRow } from '@quayside/service-kit/import/target';
-import { type MeantRecord, partnerCodes, partnerRecords } from '@quayside/service-kit/mapping/remembered-codes';
+import { type MeantRecord, partnerCodes } from '@quayside/service-kit/mapping/remembered-codes';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { upperAscii } from '@quayside/shipping-standards/ascii-text';
 import { placeAndCountry } from '@quayside/shipping-standards/country-names';
 import { isUnLocode } from '@quayside/shipping-standards/un-locode';
+import { portsNamed } from '../port-names/ports-named.js';
 
 /** A text that has the form of a SCAC (NMFTA); null for another. */
 const scacOf = (text: string): string | null => /^[A-Z]{4}$/.exec(upperAscii(text.trim()))?.[0] ?? null;
@@ -66,30 +67,6 @@ async function resolvePorts<E>(ctx: Ctx, partner: string | null, rows: readonly 
       else fault(row, field, 'port-unknown', `${label}“${text}”没有对照`, { unknown: { Kind: 'port', Code: text, Partner: partner } });
     }
   }
-}
-
-/** 宁波港 and 宁波口岸 are 宁波. */
-const HARBOUR = /(?<=\p{Script=Han})(?:港口|口岸|港)$/u;
-
-/** The ports that texts mean; where a country stands behind the name, as bills print it, the port of that name in that country. */
-export async function portsNamed(ctx: Ctx, partner: string | null, texts: readonly string[]): Promise<ReadonlyMap<string, MeantRecord>> {
-  const known = await partnerRecords(ctx, 'port', partner, texts);
-  const unknown = texts.filter((text) => !known.has(text));
-  const split = new Map(unknown.map((text) => [text, placeAndCountry(text)] as const));
-  const plain = new Map(unknown.flatMap((text) => (HARBOUR.test(text.trim()) ? [[text, text.trim().replace(HARBOUR, '')] as const] : [])));
-  const places = [...[...split.values()].flatMap((each) => each?.place ?? []), ...plain.values()];
-  if (places.length === 0) return known;
-  const byPlace = await partnerRecords(ctx, 'port', partner, places);
-  const found = new Map(known);
-  for (const [text, each] of split) {
-    const port = each && byPlace.get(each.place);
-    if (port?.code.startsWith(each!.country)) found.set(text, port);
-  }
-  for (const [text, place] of plain) {
-    const port = byPlace.get(place);
-    if (port) found.set(text, port);
-  }
-  return found;
 }
 
 /** A place that the list gives under its name by the code of a known port; null for a name. */
