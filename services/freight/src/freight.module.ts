@@ -25,6 +25,8 @@ import { CompanyEvents } from './insight/company.events.js';
 import { SalesController } from './insight/sales.controller.js';
 import { SearchedLaneEntity } from './insight/searched-lane.entity.js';
 import { SearchesController } from './insight/searches.controller.js';
+import { startLaneWatch } from './lane/lane-watch.js';
+import { boughtLaneDefinition, soldLaneDefinition } from './lane/lanes.definition.js';
 import {
   customerLevelDefinition,
   freightPushDefinition,
@@ -46,6 +48,7 @@ import { SailTemplate1766740000005 } from './migrations/1766740000005-sail-templ
 import { Shelf1766740000006 } from './migrations/1766740000006-shelf.js';
 import { Pool1766740000007 } from './migrations/1766740000007-pool.js';
 import { Post1766750000001 } from './migrations/1766750000001-post.js';
+import { FollowedLane1766930000001 } from './migrations/1766930000001-followed-lane.js';
 import { freightOwnedTables } from './owned/freight-owned.js';
 import { PoolController } from './pool/pool.controller.js';
 import { shareAllocationDefinition, sharePackageDefinition } from './pool/pool.definition.js';
@@ -75,6 +78,7 @@ const kept: readonly AnyResourceDefinition[] = [
   ...[surchargeRuleDefinition, rateChargeDefinition, priceSetDefinition, customerLevelDefinition, levelRuleDefinition],
   ...[levelCompanyDefinition, freightPushDefinition, postDefinition, sailTemplateDefinition],
   ...[recommendedPortDefinition, recommendedRateDefinition, sharePackageDefinition, shareAllocationDefinition],
+  ...[boughtLaneDefinition, soldLaneDefinition],
 ];
 
 @Module({
@@ -137,8 +141,10 @@ export const freightService: ServiceDefinition = {
     SailTemplate1766740000005,
     Shelf1766740000006,
     Pool1766740000007,
+    FollowedLane1766930000001,
   ],
   seedDemo,
+  start: async (ctx) => startLaneWatch(ctx),
   // Searches of more than a year, so that a season can be laid beside the last one.
   retention: [
     { setting: 'KEEP_SEARCHES_DAYS', days: 396, table: 'search_log', age: 'create_time', walk: 'id' },

@@ -15,6 +15,8 @@ export const freightChanges = {
     'PriceQuery',
     'FareCockpit',
     'LaneCourse',
+    'BoughtLane',
+    'SoldLane',
     'FreightPost',
     'SalesFigures',
     'SailTemplate',
@@ -28,4 +30,5 @@ export const freightChanges = {
     'RecommendedRate',
     'Work',
   ],
+  inquiry: ['FreightInquiry', 'OwnInquiry', 'Work'],
 } as const satisfies Changes;

@@ -11,6 +11,7 @@ import * as laneCourses from './insight/lane-course.js';
 import * as sales from './insight/sales-figures.js';
 import * as searchFigures from './insight/search-figures.js';
 import * as searchedLanes from './insight/searched-lane.js';
+import * as lanes from './lane/lane.js';
 import * as markups from './markup.js';
 import * as owned from './owned.api.js';
 import * as pool from './pool.js';
@@ -46,6 +47,7 @@ export const freightEndpoints = endpointsOf(
   searchFigures,
   fareCockpit,
   laneCourses,
+  lanes,
   demand,
   sales,
   customerCourse,
