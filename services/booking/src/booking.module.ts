@@ -75,6 +75,8 @@ import { bookingAttachments } from './carrier-paper/booking-attachments.js';
 import { CarrierPaperController } from './carrier-paper/carrier-paper.controller.js';
 import { CockpitController } from './cockpit/cockpit.controller.js';
 import { ColleagueEvents } from './colleagues/colleague.events.js';
+import { BookedVolumeController } from './contract-volume/booked-volume.controller.js';
+import { tellVolume } from './contract-volume/booked-volume.js';
 import { CreditHoldController } from './credit-hold/credit-hold.controller.js';
 import { CreditHoldEntity, CreditLiftEntity } from './credit-hold/credit-hold.entity.js';
 import { onHoldAlready } from './credit-hold/credit-holds.js';
@@ -123,6 +125,7 @@ import { WarehouseNotice1766860000003 } from './migrations/1766860000003-warehou
 import { BookingCode1766870000001 } from './migrations/1766870000001-booking-code.js';
 import { SharedBooking1766880000001 } from './migrations/1766880000001-shared-booking.js';
 import { ReleaseRule1766890000001 } from './migrations/1766890000001-release-rule.js';
+import { VolumeTold1766930000002 } from './migrations/1766930000002-volume-told.js';
 import { followOnline } from './online-rate/follow-online.js';
 import { OnlineCarrierEntity, OnlineKeyEntity } from './online-rate/online-carrier.entity.js';
 import { onlineCarrierDefinition } from './online-rate/online-carriers.definition.js';
@@ -151,6 +154,7 @@ entryStates.on([EntryVerb.Cancel], cancelOrder);
 onEntryStep(keepEntries);
 onBookingStep((tx, { record }) => keepBookings(tx, [record]));
 onBookingStep(followCode);
+onBookingStep(tellVolume);
 onBookingStep(followShared);
 onBookingStep(followNote);
 onBookingStep(followOnline);
@@ -182,6 +186,7 @@ const waysEntities = [BookingTemplateEntity, DefaultTemplateEntity, PartySetEnti
     BookingController,
     BookingCodeController,
     SharedBookingController,
+    BookedVolumeController,
     ...resourceControllers(codeAllotmentDefinition),
     CockpitController,
     BookingNoteController,
@@ -251,6 +256,7 @@ export const bookingService: ServiceDefinition = {
     ...[Shipment1766840000001, BookingDesk1766840000002, BookingRoll1766850000001],
     ...[CreditHold1766860000001, CancelFee1766860000002, WarehouseNotice1766860000003],
     ...[BookingCode1766870000001, SharedBooking1766880000001, ReleaseRule1766890000001],
+    VolumeTold1766930000002,
   ],
   takeWaitingCodes: publishUnknownCodes,
   secrets: [CARRIER_KEY, ONLINE_KEY],

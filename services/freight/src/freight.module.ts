@@ -14,6 +14,9 @@ import { BasicDataEvents } from './basic-data/basic-data.events.js';
 import { BookedPriceController } from './booked-price/booked-price.controller.js';
 import { rateChargeDefinition, surchargeRuleDefinition } from './charge/charges.definition.js';
 import { ColleagueEvents } from './colleagues/colleague.events.js';
+import { ContractController, ContractEvents } from './contract/contract.controller.js';
+import { startContractWatch } from './contract/contract-watch.js';
+import { carrierContractDefinition, contractOverlap } from './contract/contracts.definition.js';
 import { DemandController } from './demand/demand.controller.js';
 import { seedDemo } from './demo/seed-demo.js';
 import { IncreaseController } from './increase/increase.controller.js';
@@ -49,6 +52,7 @@ import { Shelf1766740000006 } from './migrations/1766740000006-shelf.js';
 import { Pool1766740000007 } from './migrations/1766740000007-pool.js';
 import { Post1766750000001 } from './migrations/1766750000001-post.js';
 import { FollowedLane1766930000001 } from './migrations/1766930000001-followed-lane.js';
+import { CarrierContract1766930000003 } from './migrations/1766930000003-carrier-contract.js';
 import { freightOwnedTables } from './owned/freight-owned.js';
 import { PoolController } from './pool/pool.controller.js';
 import { shareAllocationDefinition, sharePackageDefinition } from './pool/pool.definition.js';
@@ -78,7 +82,7 @@ const kept: readonly AnyResourceDefinition[] = [
   ...[surchargeRuleDefinition, rateChargeDefinition, priceSetDefinition, customerLevelDefinition, levelRuleDefinition],
   ...[levelCompanyDefinition, freightPushDefinition, postDefinition, sailTemplateDefinition],
   ...[recommendedPortDefinition, recommendedRateDefinition, sharePackageDefinition, shareAllocationDefinition],
-  ...[boughtLaneDefinition, soldLaneDefinition],
+  ...[boughtLaneDefinition, soldLaneDefinition, carrierContractDefinition],
 ];
 
 @Module({
@@ -105,9 +109,10 @@ const kept: readonly AnyResourceDefinition[] = [
     SailingController,
     ShelfController,
     PoolController,
+    ContractController,
     OwnedController(freightOwned.owned, freightOwnedTables),
   ],
-  providers: [BasicDataEvents, ColleagueEvents, CompanyEvents, QuoteMails, PostEvents],
+  providers: [BasicDataEvents, ColleagueEvents, CompanyEvents, QuoteMails, PostEvents, ContractEvents],
 })
 export class FreightModule {}
 
@@ -142,9 +147,17 @@ export const freightService: ServiceDefinition = {
     Shelf1766740000006,
     Pool1766740000007,
     FollowedLane1766930000001,
+    CarrierContract1766930000003,
   ],
   seedDemo,
-  start: async (ctx) => startLaneWatch(ctx),
+  start: async (ctx) => {
+    const endLanes = startLaneWatch(ctx);
+    const endContracts = startContractWatch(ctx);
+    return async () => {
+      await endLanes();
+      await endContracts();
+    };
+  },
   // Searches of more than a year, so that a season can be laid beside the last one.
   retention: [
     { setting: 'KEEP_SEARCHES_DAYS', days: 396, table: 'search_log', age: 'create_time', walk: 'id' },
@@ -157,5 +170,5 @@ export const freightService: ServiceDefinition = {
       forgetSailings(runtime, table);
     },
   },
-  constraints: { rate_no_overlap: () => new Refusal('rate.overlap') },
+  constraints: { rate_no_overlap: () => new Refusal('rate.overlap'), carrier_contract_no_overlap: contractOverlap },
 };

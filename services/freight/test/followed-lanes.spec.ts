@@ -17,6 +17,7 @@ import { namesOfBasic } from '@quayside/contracts/masterdata/search';
 import { type Notice, notice } from '@quayside/contracts/messaging/notice';
 import { anIdentity } from '@quayside/test-kit/identities';
 import type { TestService } from '@quayside/test-kit/test-service';
+import { laneWatchOf } from '../src/lane/lane-watch.js';
 import { lookAtLanes } from '../src/lane/look-at-lanes.js';
 import { pricing, startFreight, store } from './rates.js';
 
@@ -43,6 +44,8 @@ describe('followed lanes', () => {
           })),
       [namesOfBasic.path]: ({ Codes }: { Codes: string[] }) => Codes.map((Code) => ({ Code, NameCn: `港${Code}`, NameEn: null })),
     });
+    // The test looks by itself, at moments of its own.
+    await laneWatchOf(test.service.runtime).stop();
   });
   afterAll(() => test.close());
   beforeEach(async () => {

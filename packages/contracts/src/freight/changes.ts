@@ -17,6 +17,8 @@ export const freightChanges = {
     'LaneCourse',
     'BoughtLane',
     'SoldLane',
+    'CarrierContract',
+    'ContractUse',
     'FreightPost',
     'SalesFigures',
     'SailTemplate',

@@ -2,6 +2,8 @@ import { endpointsOf } from '../core/endpoints-of.js';
 import * as bookOffer from './book-offer.js';
 import * as bookedPrices from './booked-price.js';
 import * as charges from './charge.js';
+import * as contracts from './contract/contract.js';
+import * as contractUses from './contract/contract-use.js';
 import * as increases from './increase.js';
 import * as inquiries from './inquiry/inquiry.api.js';
 import * as customerCourse from './insight/customer-course.js';
@@ -48,6 +50,8 @@ export const freightEndpoints = endpointsOf(
   fareCockpit,
   laneCourses,
   lanes,
+  contracts,
+  contractUses,
   demand,
   sales,
   customerCourse,

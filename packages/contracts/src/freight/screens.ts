@@ -1,6 +1,8 @@
 import type { ImportListQuery } from '../core/import.js';
 import { type EditedRecordSearch, type MenuGroup, type RecordSearch, type Screen, searchBy, type TabSearch } from '../core/screen.js';
 import type { SurchargeRuleQuery } from './charge.js';
+import type { CarrierContractQuery } from './contract/contract.js';
+import type { ContractUseQuery } from './contract/contract-use.js';
 import type { IncreaseQuery } from './increase.js';
 import type { InquiryQuery } from './inquiry/inquiry.api.js';
 import type { CustomerCourseQuery } from './insight/customer-course.js';
@@ -31,6 +33,8 @@ const SHELF = { Code: 'edit', Name: '维护推荐', permission: 'rate:shelf' } a
 const SHELF_IMPORT = { Code: 'import', Name: '导入', permission: 'rate:shelf' } as const;
 const RULES = { Code: 'edit', Name: '维护规则', permission: 'rate:rule' } as const;
 const IMPORT = { Code: 'import', Name: '导入', permission: 'rate:rule' } as const;
+const CONTRACT = { Code: 'edit', Name: '管理约价合同', permission: 'rate:contract' } as const;
+const CONTRACT_IMPORT = { Code: 'import', Name: '导入约价合同', permission: 'rate:contract' } as const;
 const FOLLOW_SOLD = { Code: 'edit', Name: '关注航线', permission: 'rate:sell' } as const;
 const FOLLOW_BOUGHT = { Code: 'edit', Name: '关注航线', permission: 'rate:query' } as const;
 const CONFIRM = { Code: 'confirm', Name: '确认变更', permission: 'rate:confirm' } as const;
@@ -353,13 +357,14 @@ export const freightScreens = [
   {
     path: '/SeaFreight/FreightManagement/FareCockpit',
     title: '运价驾驶舱',
-    search: searchBy<LaneCoverQuery & TabSearch>(),
+    search: searchBy<LaneCoverQuery & CarrierContractQuery & ContractUseQuery & TabSearch>(),
     layout: 'internal',
     screen: 'freight/FareCockpit',
     keepAlive: true,
     companiesToo: true,
-    permissions: ['rate:analyse'],
+    permissions: ['rate:analyse', 'rate:contract'],
     menu: { group: 'freight', rank: 2 },
+    buttons: [{ Code: 'analyse', Name: '查看驾驶舱', permission: 'rate:analyse' }, CONTRACT, CONTRACT_IMPORT],
   },
   {
     path: '/SeaFreight/FreightManagement/HistoryFreightSearch',

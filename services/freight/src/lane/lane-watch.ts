@@ -28,14 +28,14 @@ class LaneWatch {
   stop = (): Promise<void> => this.worker.stop();
 }
 
-const watchOf = perRuntime((runtime) => new LaneWatch(Ctx.ofService(runtime)));
+export const laneWatchOf = perRuntime((runtime) => new LaneWatch(Ctx.ofService(runtime)));
 
 /** Begins to watch; answers what stops it. */
 export function startLaneWatch({ runtime }: Ctx): () => Promise<void> {
-  const watch = watchOf(runtime);
+  const watch = laneWatchOf(runtime);
   watch.start();
   return watch.stop;
 }
 
 /** Has followed lanes looked at after the commit, where this process watches. */
-export const wakeLanes = (tx: Ctx): void => tx.onCommit(() => watchOf(tx.runtime).wake());
+export const wakeLanes = (tx: Ctx): void => tx.onCommit(() => laneWatchOf(tx.runtime).wake());

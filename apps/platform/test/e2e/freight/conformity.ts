@@ -29,6 +29,7 @@ import {
   resourceCases,
   type World,
 } from '../conformity-world.js';
+import { contractCases } from './conformity-contract.js';
 import {
   increaseForeign,
   increaseImpersonal,
@@ -207,6 +208,7 @@ export const freightCases: AreaCases = {
     ...inquiryOwnOnly,
     ...increaseOwnOnly,
     ...poolOwnOnly,
+    ...contractCases.ownOnly,
   ]),
   staleElsewhere: inquiryStaleElsewhere,
   operators: [inquiryInfo as never],
@@ -272,11 +274,12 @@ export const freightCases: AreaCases = {
     [search.explainPublished, ({ rateId }: World) => ({ Id: rateId })],
     [api.rateAsOf, async (world: World) => ({ ...(await theRate(world)), At: new Date().toISOString() })],
     ...quoteRequests,
+    ...contractCases.requests,
   ] as never),
   resources: resourceCases([
     [recommendedPorts, () => ({ ShowFrom: aDay(), ShowTo: null })],
     [recommendedRates, () => ({ ShowFrom: aDay(), ShowTo: null })],
-  ]),
+  ]).concat(contractCases.resources),
   ownResources: [
     ...laneOwnResources,
     ...ownResourceCases([
@@ -348,6 +351,7 @@ export const freightCases: AreaCases = {
     ...increaseImpersonal,
     ...poolImpersonal,
     ...laneImpersonal,
+    ...contractCases.impersonal,
   ]),
 };
 
