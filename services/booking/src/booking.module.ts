@@ -126,6 +126,7 @@ import { BookingCode1766870000001 } from './migrations/1766870000001-booking-cod
 import { SharedBooking1766880000001 } from './migrations/1766880000001-shared-booking.js';
 import { ReleaseRule1766890000001 } from './migrations/1766890000001-release-rule.js';
 import { VolumeTold1766930000002 } from './migrations/1766930000002-volume-told.js';
+import { QuotedShare1766930000005 } from './migrations/1766930000005-quoted-share.js';
 import { followOnline } from './online-rate/follow-online.js';
 import { OnlineCarrierEntity, OnlineKeyEntity } from './online-rate/online-carrier.entity.js';
 import { onlineCarrierDefinition } from './online-rate/online-carriers.definition.js';
@@ -257,6 +258,7 @@ export const bookingService: ServiceDefinition = {
     ...[CreditHold1766860000001, CancelFee1766860000002, WarehouseNotice1766860000003],
     ...[BookingCode1766870000001, SharedBooking1766880000001, ReleaseRule1766890000001],
     VolumeTold1766930000002,
+    QuotedShare1766930000005,
   ],
   takeWaitingCodes: publishUnknownCodes,
   secrets: [CARRIER_KEY, ONLINE_KEY],

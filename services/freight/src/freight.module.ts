@@ -53,6 +53,7 @@ import { Pool1766740000007 } from './migrations/1766740000007-pool.js';
 import { Post1766750000001 } from './migrations/1766750000001-post.js';
 import { FollowedLane1766930000001 } from './migrations/1766930000001-followed-lane.js';
 import { CarrierContract1766930000003 } from './migrations/1766930000003-carrier-contract.js';
+import { QuotedShare1766930000004 } from './migrations/1766930000004-quoted-share.js';
 import { freightOwnedTables } from './owned/freight-owned.js';
 import { PoolController } from './pool/pool.controller.js';
 import { shareAllocationDefinition, sharePackageDefinition } from './pool/pool.definition.js';
@@ -148,6 +149,7 @@ export const freightService: ServiceDefinition = {
     Pool1766740000007,
     FollowedLane1766930000001,
     CarrierContract1766930000003,
+    QuotedShare1766930000004,
   ],
   seedDemo,
   start: async (ctx) => {
