@@ -29,3 +29,5 @@ export const DEMO_CONTRACTS: readonly DemoContract[] = [
 /** The contract that the demo's bookings with a carrier name; null where there is none. */
 export const demoContractOf = (carrier: string | null | undefined): string | null =>
   DEMO_CONTRACTS.find((each) => each.carrier === carrier)?.no ?? null;
+
+export const isDemoContract = (contractNo: string | null | undefined): boolean => DEMO_CONTRACTS.some(({ no }) => no === contractNo);
