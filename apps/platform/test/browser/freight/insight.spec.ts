@@ -55,7 +55,7 @@ describe(`knowing rates, ${topology}`, () => {
     await page.getByRole('menuitem', { name: '进度与走势' }).click();
     await page
       .getByRole('dialog')
-      .getByRole('link', { name: /已订未开航/ })
+      .getByRole('link', { name: /^已订未开航/ })
       .click();
     await page.getByRole('row').filter({ hasText: 'MSK-26-5107' }).first().waitFor();
     expect(await page.getByRole('row').filter({ hasText: 'SC26-COS-0031' }).count()).toBe(0);
