@@ -127,6 +127,7 @@ import { SharedBooking1766880000001 } from './migrations/1766880000001-shared-bo
 import { ReleaseRule1766890000001 } from './migrations/1766890000001-release-rule.js';
 import { OurContract1766900000001 } from './migrations/1766900000001-our-contract.js';
 import { BookingByPaper1766900000002 } from './migrations/1766900000002-booking-by-paper.js';
+import { ForgetOurTerms1766900000003 } from './migrations/1766900000003-forget-our-terms.js';
 import { VolumeTold1766930000002 } from './migrations/1766930000002-volume-told.js';
 import { QuotedShare1766930000005 } from './migrations/1766930000005-quoted-share.js';
 import { followOnline } from './online-rate/follow-online.js';
@@ -264,6 +265,7 @@ export const bookingService: ServiceDefinition = {
       ReleaseRule1766890000001,
       OurContract1766900000001,
       BookingByPaper1766900000002,
+      ForgetOurTerms1766900000003,
     ],
     ...[VolumeTold1766930000002, QuotedShare1766930000005],
   ],

@@ -54,6 +54,7 @@ import { Post1766750000001 } from './migrations/1766750000001-post.js';
 import { FollowedLane1766930000001 } from './migrations/1766930000001-followed-lane.js';
 import { CarrierContract1766930000003 } from './migrations/1766930000003-carrier-contract.js';
 import { QuotedShare1766930000004 } from './migrations/1766930000004-quoted-share.js';
+import { QuoteOverLimit1766950000002 } from './migrations/1766950000002-quote-over-limit.js';
 import { freightOwnedTables } from './owned/freight-owned.js';
 import { PoolController } from './pool/pool.controller.js';
 import { shareAllocationDefinition, sharePackageDefinition } from './pool/pool.definition.js';
@@ -150,6 +151,7 @@ export const freightService: ServiceDefinition = {
     FollowedLane1766930000001,
     CarrierContract1766930000003,
     QuotedShare1766930000004,
+    QuoteOverLimit1766950000002,
   ],
   seedDemo,
   start: async (ctx) => {
