@@ -7,6 +7,7 @@ export const subscriptions: Readonly<Record<string, readonly ServiceName[]>> = {
   'auth.people-placed': ['booking', 'freight', 'messaging', 'si'],
   'auth.rights-changed': ['messaging'],
   'booking.orders-changed': ['si'],
+  'booking.volume-booked': ['freight'],
   'freight.post-published': ['freight'],
   'freight.quote-accepted': ['booking'],
   'masterdata.code-mapped': ['booking', 'freight'],

@@ -75,6 +75,8 @@ import { bookingAttachments } from './carrier-paper/booking-attachments.js';
 import { CarrierPaperController } from './carrier-paper/carrier-paper.controller.js';
 import { CockpitController } from './cockpit/cockpit.controller.js';
 import { ColleagueEvents } from './colleagues/colleague.events.js';
+import { BookedVolumeController } from './contract-volume/booked-volume.controller.js';
+import { tellVolume } from './contract-volume/booked-volume.js';
 import { CreditHoldController } from './credit-hold/credit-hold.controller.js';
 import { CreditHoldEntity, CreditLiftEntity } from './credit-hold/credit-hold.entity.js';
 import { onHoldAlready } from './credit-hold/credit-holds.js';
@@ -126,6 +128,8 @@ import { ReleaseRule1766890000001 } from './migrations/1766890000001-release-rul
 import { OurContract1766900000001 } from './migrations/1766900000001-our-contract.js';
 import { BookingByPaper1766900000002 } from './migrations/1766900000002-booking-by-paper.js';
 import { ForgetOurTerms1766900000003 } from './migrations/1766900000003-forget-our-terms.js';
+import { VolumeTold1766930000002 } from './migrations/1766930000002-volume-told.js';
+import { QuotedShare1766930000005 } from './migrations/1766930000005-quoted-share.js';
 import { followOnline } from './online-rate/follow-online.js';
 import { OnlineCarrierEntity, OnlineKeyEntity } from './online-rate/online-carrier.entity.js';
 import { onlineCarrierDefinition } from './online-rate/online-carriers.definition.js';
@@ -154,6 +158,7 @@ entryStates.on([EntryVerb.Cancel], cancelOrder);
 onEntryStep(keepEntries);
 onBookingStep((tx, { record }) => keepBookings(tx, [record]));
 onBookingStep(followCode);
+onBookingStep(tellVolume);
 onBookingStep(followShared);
 onBookingStep(followNote);
 onBookingStep(followOnline);
@@ -185,6 +190,7 @@ const waysEntities = [BookingTemplateEntity, DefaultTemplateEntity, PartySetEnti
     BookingController,
     BookingCodeController,
     SharedBookingController,
+    BookedVolumeController,
     ...resourceControllers(codeAllotmentDefinition),
     CockpitController,
     BookingNoteController,
@@ -261,6 +267,7 @@ export const bookingService: ServiceDefinition = {
       BookingByPaper1766900000002,
       ForgetOurTerms1766900000003,
     ],
+    ...[VolumeTold1766930000002, QuotedShare1766930000005],
   ],
   takeWaitingCodes: publishUnknownCodes,
   secrets: [CARRIER_KEY, ONLINE_KEY],

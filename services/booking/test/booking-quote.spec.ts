@@ -5,6 +5,8 @@ import { booking, listBookings, saveBooking, submitBooking } from '@quayside/con
 import type { BookingInput } from '@quayside/contracts/booking/booking/booking-content';
 import { BookingSource, BookingStatus } from '@quayside/contracts/booking/booking/choices';
 import { type AcceptedQuote, quoteAccepted } from '@quayside/contracts/freight/quote/public-quote';
+import { type SharedChainQuery, type SharedStep, sharedChain } from '@quayside/contracts/freight/shared-chain';
+import { type Notice, type NoticeMessage, notice } from '@quayside/contracts/messaging/notice';
 import { receive } from '@quayside/service-kit/events/subscribe';
 import type { TestService } from '@quayside/test-kit/test-service';
 import { aBookingInput } from './bookings.js';
@@ -45,10 +47,25 @@ const accepted = (given: Partial<AcceptedQuote> = {}): AcceptedQuote => ({
   ...given,
 });
 
+/** The operator has it from the provider. */
+const CHAIN: SharedStep[] = [
+  {
+    ...{ SellerId: 61, SellerName: '中间商物流', BuyerId: 1, BuyerName: '启航国际货运有限公司', SubscriptionId: 71, PackageName: '美西包' },
+    ...{ SellerSeesCarrier: true, BuyerSeesCarrier: true, CurrencyCode: 'USD' },
+    Boxes: [{ Type: '40HQ', Count: 2, Unit: 1800, Total: 3600 }],
+  },
+];
+
 describe('a booking of an accepted quote', () => {
   let test: TestService;
+  let steps: SharedStep[] = [];
+  let asked: SharedChainQuery | null = null;
   beforeAll(async () => {
     test = await startBooking({
+      [sharedChain.path]: (request: SharedChainQuery) => {
+        asked = request;
+        return steps;
+      },
       [companyStates.path]: ({ Ids }: { Ids: number[] }) =>
         Ids.map((Id) => ({
           Id,
@@ -111,6 +128,59 @@ describe('a booking of an accepted quote', () => {
     expect(refused.refusal.Errors?.[0]?.Code).toBe('frozen');
     const { data: done } = await test.call(clerk, submitBooking, { Id: data.Id, Version: data.Version, Booking: whole });
     expect(done).toMatchObject({ Status: BookingStatus.Submitted, Source: BookingSource.Quote });
+  });
+
+  describe('at a price that was taken from a shared rate', () => {
+    const handedIn = async (No: string) => {
+      await happens(accepted({ No, RateId: null, SharedRateId: -5 }));
+      const [row] = await found(No);
+      const { data } = await test.call(clerk, booking, { Id: row?.Id as number });
+      const { Parties, Goods } = aBookingInput();
+      const whole: BookingInput = { ...data, Parties, Goods, GoodsType: 'GC', PaymentMethod: 'PP' };
+      const { data: done, refusal } = await test.call(clerk, submitBooking, { Id: data.Id, Version: data.Version, Booking: whole });
+      if (!done) throw new Error(JSON.stringify(refusal));
+      return done;
+    };
+    const told = async (id: number): Promise<NoticeMessage[]> =>
+      (
+        await test
+          .ctx()
+          .sql<{ payload: Notice }>('SELECT payload FROM _outbox WHERE name = $1 AND aggregate = $2 ORDER BY id', [
+            notice.name,
+            `booking-${id}`,
+          ])
+      )
+        .flatMap(({ payload }) => payload.Messages)
+        .filter(({ Item }) => Item === '共享运价订舱');
+
+    it('carries the chain of resale, at what was agreed on, and tells who shares', async () => {
+      steps = CHAIN;
+      const { Id } = await handedIn('QT26110011');
+      expect(asked).toMatchObject({ RateId: -5, PolCode: 'CNNGB', PodCode: 'USLAX', Boxes: '40HQ*2', From: '2026-12-10' });
+      const rows = await test
+        .ctx()
+        .sql('SELECT company_id::int AS company, role, amount::float8 FROM shared_booking WHERE booking_id = $1 ORDER BY id', [Id]);
+      expect(rows).toEqual([
+        { company: HUAYUAN.Id, role: 'buyer', amount: 4300 },
+        { company: 61, role: 'seller', amount: 3600 },
+        { company: 1, role: 'buyer', amount: 3600 },
+      ]);
+      const messages = await told(Id);
+      expect(messages.map(({ To }) => To)).toEqual([[{ CompanyId: 61, Permission: 'booking:shared' }]]);
+      // His buyer and their price; nothing of the customer, of what he pays, or of the carrier.
+      const text = JSON.stringify(messages);
+      expect(text).toContain('1800');
+      for (const secret of [HUAYUAN.CompanyName, HUAYUAN.CompanyCode, '2150', '4300', 'COSU']) expect(text).not.toContain(secret);
+    });
+
+    it('is booked all the same where that is not to be had any more, and the desk is told', async () => {
+      steps = [];
+      const { Id, RequestNo } = await handedIn('QT26110012');
+      expect(await test.ctx().sql('SELECT 1 FROM shared_booking WHERE booking_id = $1', [Id])).toEqual([]);
+      const [message, ...more] = await told(Id);
+      expect([message?.To, more]).toEqual([[{ Staff: true, Permission: 'booking:handle' }], []]);
+      expect(message?.Title).toContain(RequestNo);
+    });
   });
 
   it('is none where another company sold it, or where the customer has no account', async () => {

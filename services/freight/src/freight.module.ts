@@ -14,6 +14,9 @@ import { BasicDataEvents } from './basic-data/basic-data.events.js';
 import { BookedPriceController } from './booked-price/booked-price.controller.js';
 import { rateChargeDefinition, surchargeRuleDefinition } from './charge/charges.definition.js';
 import { ColleagueEvents } from './colleagues/colleague.events.js';
+import { ContractController, ContractEvents } from './contract/contract.controller.js';
+import { startContractWatch } from './contract/contract-watch.js';
+import { carrierContractDefinition, contractOverlap } from './contract/contracts.definition.js';
 import { DemandController } from './demand/demand.controller.js';
 import { seedDemo } from './demo/seed-demo.js';
 import { PriceController } from './explain/price.controller.js';
@@ -26,6 +29,8 @@ import { CompanyEvents } from './insight/company.events.js';
 import { SalesController } from './insight/sales.controller.js';
 import { SearchedLaneEntity } from './insight/searched-lane.entity.js';
 import { SearchesController } from './insight/searches.controller.js';
+import { startLaneWatch } from './lane/lane-watch.js';
+import { boughtLaneDefinition, soldLaneDefinition } from './lane/lanes.definition.js';
 import {
   customerLevelDefinition,
   freightPushDefinition,
@@ -47,6 +52,9 @@ import { SailTemplate1766740000005 } from './migrations/1766740000005-sail-templ
 import { Shelf1766740000006 } from './migrations/1766740000006-shelf.js';
 import { Pool1766740000007 } from './migrations/1766740000007-pool.js';
 import { Post1766750000001 } from './migrations/1766750000001-post.js';
+import { FollowedLane1766930000001 } from './migrations/1766930000001-followed-lane.js';
+import { CarrierContract1766930000003 } from './migrations/1766930000003-carrier-contract.js';
+import { QuotedShare1766930000004 } from './migrations/1766930000004-quoted-share.js';
 import { QuoteOverLimit1766950000002 } from './migrations/1766950000002-quote-over-limit.js';
 import { freightOwnedTables } from './owned/freight-owned.js';
 import { PoolController } from './pool/pool.controller.js';
@@ -76,6 +84,7 @@ const kept: readonly AnyResourceDefinition[] = [
   ...[surchargeRuleDefinition, rateChargeDefinition, priceSetDefinition, customerLevelDefinition, levelRuleDefinition],
   ...[levelCompanyDefinition, freightPushDefinition, postDefinition, sailTemplateDefinition],
   ...[recommendedPortDefinition, recommendedRateDefinition, sharePackageDefinition, shareAllocationDefinition],
+  ...[boughtLaneDefinition, soldLaneDefinition, carrierContractDefinition],
 ];
 
 @Module({
@@ -102,9 +111,10 @@ const kept: readonly AnyResourceDefinition[] = [
     SailingController,
     ShelfController,
     PoolController,
+    ContractController,
     OwnedController(freightOwned.owned, freightOwnedTables),
   ],
-  providers: [BasicDataEvents, ColleagueEvents, CompanyEvents, QuoteMails, PostEvents],
+  providers: [BasicDataEvents, ColleagueEvents, CompanyEvents, QuoteMails, PostEvents, ContractEvents],
 })
 export class FreightModule {}
 
@@ -138,9 +148,20 @@ export const freightService: ServiceDefinition = {
     SailTemplate1766740000005,
     Shelf1766740000006,
     Pool1766740000007,
+    FollowedLane1766930000001,
+    CarrierContract1766930000003,
+    QuotedShare1766930000004,
     QuoteOverLimit1766950000002,
   ],
   seedDemo,
+  start: async (ctx) => {
+    const endLanes = startLaneWatch(ctx);
+    const endContracts = startContractWatch(ctx);
+    return async () => {
+      await endLanes();
+      await endContracts();
+    };
+  },
   // Searches of more than a year, so that a season can be laid beside the last one.
   retention: [
     { setting: 'KEEP_SEARCHES_DAYS', days: 396, table: 'search_log', age: 'create_time', walk: 'id' },
@@ -153,5 +174,5 @@ export const freightService: ServiceDefinition = {
       forgetSailings(runtime, table);
     },
   },
-  constraints: { rate_no_overlap: () => new Refusal('rate.overlap') },
+  constraints: { rate_no_overlap: () => new Refusal('rate.overlap'), carrier_contract_no_overlap: contractOverlap },
 };

@@ -46,6 +46,10 @@ describe('a question for a price', () => {
     const content = { CustomerName: '华远', CustomerCode: 'HUAYUAN', Boxes: '40HQ*2', ValidTo: '2026-12-05', Lines: [{ Typed }] };
     const { data: quote } = await test.call(seller, sendQuote, { Content: { ...content, InquiryId: inquiry.Id } });
     expect(await found(No)).toMatchObject({ State: InquiryState.Quoted, QuoteId: quote.Id });
+    const frames = (await events<Notice>(notice.name)).filter(({ Frame }) => Frame?.Content === String(inquiry.Id));
+    // Asked and quoted: the specification's frame, to whoever may quote and to who asked.
+    expect(frames.map(({ Frame }) => Frame?.Type)).toEqual(['freightRate/inquire', 'freightRate/inquire']);
+    expect(frames[0]!.Watchers).toEqual([{ CompanyId: seller.CompanyId, Permission: 'quote:read' }, { Employees: [customer.EmployeeId] }]);
     expect(await work()).toEqual([]);
     const { data: own } = await test.call(customer, api.listOwnInquiries, {});
     expect(own.Rows.find((row) => row.No === No)).toMatchObject({ State: InquiryState.Quoted });

@@ -143,6 +143,19 @@ describe('a quote', () => {
     ]);
   });
 
+  it('at a price taken from a shared rate says from which to who books it, and to no customer', async () => {
+    const SharedRateId = -4_300_000_777;
+    const Units = [{ Type: '40HQ', Unit: 1900 }];
+    const Typed = { PolCode: 'CNSHA', PodCode: 'USLAX', CurrencyCode: 'USD', Units, ValidTo: '2026-12-31', SharedRateId };
+    const { data: sent } = await send({ Lines: [{ Typed }] });
+    expect((await test.call(seller, api.quoteInfo, { Id: sent.Id })).data.Lines[0]).toMatchObject({ SharedRateId, RateId: null });
+    const token = await link(sent);
+    expect(JSON.stringify(await openBy(token))).not.toContain('4300000777');
+    await test.call(null, open.acceptQuote, { Token: token, VersionNo: 1, Option: 1, Name: '王经理' });
+    const [accepted] = (await events<open.AcceptedQuote>(open.quoteAccepted.name)).filter(({ QuoteId }) => QuoteId === sent.Id);
+    expect(accepted).toMatchObject({ SharedRateId, RateId: null });
+  });
+
   it('below the floor waits for somebody who may let it pass, with the reason', async () => {
     const low = { Lines: [line({ Adjust: -300 })] };
     expect((await send(low)).refusal.Errors?.[0]?.Prop).toBe('Content.FloorReason');

@@ -18,7 +18,7 @@ import {
   takePendingPushes,
   unreadMessageCount,
 } from '@quayside/contracts/messaging/message';
-import { linkTo, type Notice, type NoticeMessage, notice } from '@quayside/contracts/messaging/notice';
+import { linkTo, type Notice, type NoticeMessage, notice, RecordFrame } from '@quayside/contracts/messaging/notice';
 import { receive } from '@quayside/service-kit/events/subscribe';
 import { rich } from '@quayside/service-kit/notices/rich-text';
 import { anIdentity, aStaffMember } from '@quayside/test-kit/identities';
@@ -102,6 +102,12 @@ describe('messages', () => {
       { EmployeeIds: [clerk.EmployeeId], Type: 'message/send', Content: String(row.Id) },
       { EmployeeIds: [reviewer.EmployeeId, clerk.EmployeeId, colleague.EmployeeId], Type: 'data/changed', Content: 'si' },
     ]);
+  });
+
+  it('sends the watchers the frame of a record, with or without a message', async () => {
+    const watched = { Messages: [], Watchers: [{ Employees: [clerk.EmployeeId!] }] };
+    const sent = await deliver({ ...watched, Frame: { Type: RecordFrame.FreightInquire, Content: '17' } });
+    expect(sent).toEqual([{ EmployeeIds: [clerk.EmployeeId], Type: 'freightRate/inquire', Content: '17' }]);
   });
 
   it('makes one message of one fact', async () => {

@@ -86,6 +86,7 @@ export function useLive(): void {
       void invalidateArea(content);
       if (content === MENU_CHANGED) void loadSession();
     }
+    if (type === SocketFrames.FreightInquire) void invalidateArea('inquiry');
     if (type === SocketFrames.RightsChanged || type === SocketFrames.FirstEntry) void loadSession();
   });
 

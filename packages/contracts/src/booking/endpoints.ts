@@ -34,6 +34,7 @@ import * as rolls from './roll/roll.api.js';
 import * as sharedBookings from './shared/shared-booking.js';
 import * as bookingTemplates from './templates/booking-template.api.js';
 import * as partySets from './templates/party-set.api.js';
+import * as volumes from './volume/contract-volume.js';
 import * as work from './work.api.js';
 
 export const bookingEndpoints = endpointsOf(
@@ -71,6 +72,7 @@ export const bookingEndpoints = endpointsOf(
   bookingImports,
   codeAllotments,
   sharedBookings,
+  volumes,
 );
 
 /** What carriers call as a standard says. */

@@ -15,6 +15,10 @@ export const freightChanges = {
     'PriceQuery',
     'FareCockpit',
     'LaneCourse',
+    'BoughtLane',
+    'SoldLane',
+    'CarrierContract',
+    'ContractUse',
     'FreightPost',
     'SalesFigures',
     'SailTemplate',
@@ -28,4 +32,5 @@ export const freightChanges = {
     'RecommendedRate',
     'Work',
   ],
+  inquiry: ['FreightInquiry', 'OwnInquiry', 'Work'],
 } as const satisfies Changes;

@@ -2,6 +2,8 @@ import { endpointsOf } from '../core/endpoints-of.js';
 import * as bookOffer from './book-offer.js';
 import * as bookedPrices from './booked-price.js';
 import * as charges from './charge.js';
+import * as contracts from './contract/contract.js';
+import * as contractUses from './contract/contract-use.js';
 import * as increases from './increase.js';
 import * as inquiries from './inquiry/inquiry.api.js';
 import * as customerCourse from './insight/customer-course.js';
@@ -11,6 +13,7 @@ import * as laneCourses from './insight/lane-course.js';
 import * as sales from './insight/sales-figures.js';
 import * as searchFigures from './insight/search-figures.js';
 import * as searchedLanes from './insight/searched-lane.js';
+import * as lanes from './lane/lane.js';
 import * as markups from './markup.js';
 import * as owned from './owned.api.js';
 import * as pool from './pool.js';
@@ -46,6 +49,9 @@ export const freightEndpoints = endpointsOf(
   searchFigures,
   fareCockpit,
   laneCourses,
+  lanes,
+  contracts,
+  contractUses,
   demand,
   sales,
   customerCourse,

@@ -22,6 +22,8 @@ export const freightRefusals = {
   'share.depth': { status: 422, text: '发布方不允许再往下转售，不能订阅' },
   'share.source': { status: 422, text: '转售来源选定后不能更改，请新建模板' },
   'share.remark': { status: 400, text: '请填写说明' },
+  'lane.too-many': { status: 422, text: '最多关注{most}条航线（含已停用的），请修改已有的关注' },
+  'contract.overlap': { status: 422, text: '同一合约号的有效期不能重叠' },
   'inquiry.nobody': { status: 422, text: '平台还没有开始提供运价，暂不能询价' },
   'inquiry.over': { status: 422, text: '该询价已结束，不能再答复' },
 } as const satisfies Refusals;

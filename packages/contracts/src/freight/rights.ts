@@ -12,6 +12,7 @@ export const freightRights = {
   'rate:cost': { label: '查询时查看成本与利润', for: sellers },
   'rate:analyse': { label: '查看运价驾驶舱、查询与销售分析', for: sellers },
   'rate:analyse-all': { label: '查看全平台运价查询与销售分析', for: [CompanyType.Platform] },
+  'rate:contract': { label: '管理约价合同（与船公司约定的箱量）', for: [CompanyType.Platform] },
   'rate:share': { label: '管理共享运价：发布、订阅、分配', for: sellers },
   'rate:shelf': { label: '维护首页推荐港口与运价', for: [CompanyType.Platform] },
   'rate:query': { label: '查询平台运价', for: [CompanyType.Customer], roles: ['clerk'] },

@@ -1,6 +1,8 @@
 import type { ImportListQuery } from '../core/import.js';
 import { type EditedRecordSearch, type MenuGroup, type RecordSearch, type Screen, searchBy, type TabSearch } from '../core/screen.js';
 import type { SurchargeRuleQuery } from './charge.js';
+import type { CarrierContractQuery } from './contract/contract.js';
+import type { ContractUseQuery } from './contract/contract-use.js';
 import type { IncreaseQuery } from './increase.js';
 import type { InquiryQuery } from './inquiry/inquiry.api.js';
 import type { CustomerCourseQuery } from './insight/customer-course.js';
@@ -9,6 +11,7 @@ import type { LaneCourseQuery } from './insight/lane-course.js';
 import type { SalesFilter } from './insight/sales-figures.js';
 import type { SearchFiguresQuery } from './insight/search-figures.js';
 import type { SearchedLaneQuery } from './insight/searched-lane.js';
+import type { FollowedLaneQuery } from './lane/lane.js';
 import type { FreightPushQuery, LevelCompanyQuery, LevelRuleQuery, PriceSetQuery } from './markup.js';
 import type { ShareAllocationQuery, ShareHoldingQuery, ShareOfferQuery, SharePackageQuery, ShareSubscriberQuery } from './pool.js';
 import type { PostQuery } from './post.js';
@@ -30,6 +33,10 @@ const SHELF = { Code: 'edit', Name: '维护推荐', permission: 'rate:shelf' } a
 const SHELF_IMPORT = { Code: 'import', Name: '导入', permission: 'rate:shelf' } as const;
 const RULES = { Code: 'edit', Name: '维护规则', permission: 'rate:rule' } as const;
 const IMPORT = { Code: 'import', Name: '导入', permission: 'rate:rule' } as const;
+const CONTRACT = { Code: 'edit', Name: '管理约价合同', permission: 'rate:contract' } as const;
+const CONTRACT_IMPORT = { Code: 'import', Name: '导入约价合同', permission: 'rate:contract' } as const;
+const FOLLOW_SOLD = { Code: 'edit', Name: '关注航线', permission: 'rate:sell' } as const;
+const FOLLOW_BOUGHT = { Code: 'edit', Name: '关注航线', permission: 'rate:query' } as const;
 const CONFIRM = { Code: 'confirm', Name: '确认变更', permission: 'rate:confirm' } as const;
 
 /** Rates: what is bought at, and what it is sold at. Whoever sells keeps his own under the same paths. */
@@ -227,14 +234,14 @@ export const freightScreens = [
   {
     path: '/SeaFreight/FreightManagement/FCLFreightSearch',
     title: '整箱运价查询',
-    search: searchBy<StaffOfferSearch>(),
+    search: searchBy<StaffOfferSearch & FollowedLaneQuery & TabSearch>(),
     layout: 'internal',
     screen: 'freight/FreightSearch',
     keepAlive: true,
     companiesToo: true,
     permissions: ['rate:sell'],
     menu: { group: 'freight', rank: 10 },
-    buttons: [{ Code: 'why', Name: '查看成本与价格构成', permission: 'rate:cost' }],
+    buttons: [{ Code: 'why', Name: '查看成本与价格构成', permission: 'rate:cost' }, FOLLOW_SOLD],
   },
   {
     path: '/SeaFreight/FreightManagement/FCLFreightPost',
@@ -259,12 +266,13 @@ export const freightScreens = [
   {
     path: '/external/workbench/PriceQuery',
     title: '运价查询',
-    search: searchBy<OfferSearch & TabSearch>(),
+    search: searchBy<OfferSearch & FollowedLaneQuery & TabSearch>(),
     layout: 'external',
     screen: 'freight/PriceQuery',
     keepAlive: true,
     permissions: ['rate:query'],
     menu: { group: 'freight', rank: 5 },
+    buttons: [FOLLOW_BOUGHT],
   },
   {
     path: '/QuickSearch',
@@ -349,13 +357,14 @@ export const freightScreens = [
   {
     path: '/SeaFreight/FreightManagement/FareCockpit',
     title: '运价驾驶舱',
-    search: searchBy<LaneCoverQuery & TabSearch>(),
+    search: searchBy<LaneCoverQuery & CarrierContractQuery & ContractUseQuery & TabSearch>(),
     layout: 'internal',
     screen: 'freight/FareCockpit',
     keepAlive: true,
     companiesToo: true,
-    permissions: ['rate:analyse'],
+    permissions: ['rate:analyse', 'rate:contract'],
     menu: { group: 'freight', rank: 2 },
+    buttons: [{ Code: 'analyse', Name: '查看驾驶舱', permission: 'rate:analyse' }, CONTRACT, CONTRACT_IMPORT],
   },
   {
     path: '/SeaFreight/FreightManagement/HistoryFreightSearch',

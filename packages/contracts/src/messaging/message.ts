@@ -162,6 +162,8 @@ export const SocketFrames = {
   Message: 'message/send',
   FirstEntry: 'company/firstEntry',
   RightsChanged: 'rights/changed',
+  /** A question for a price was asked, answered or closed; content is its id. */
+  FreightInquire: 'freightRate/inquire',
   /** Something in an area changed; content is the area, e.g. `si`. */
   DataChanged: 'data/changed',
 } as const;

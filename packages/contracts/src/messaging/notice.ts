@@ -1,9 +1,10 @@
 import type { ChangeName } from '../areas.js';
+import { type ChoiceValue, choices } from '../core/choices.js';
 import { event } from '../core/event.js';
 import { Choice, Flag, Instant, Integer, IntegerList, ListOf, Nested, Text } from '../core/field.js';
 import type { Permission } from '../permissions.js';
 import type { ScreenPath, SearchFor } from '../screens.js';
-import { MessageGroup } from './message.js';
+import { MessageGroup, SocketFrames } from './message.js';
 import { Occurrence } from './webhook.js';
 
 /** A link to a screen: made by {@link linkTo} alone. */
@@ -51,6 +52,16 @@ export class NoticeMessage {
   @Text('原因', { max: 200 }) Reason!: string;
 }
 
+/** Frames of the specification by which open screens learn of one record, beside `data/changed`. */
+export const RecordFrame = choices({ FreightInquire: { value: SocketFrames.FreightInquire, label: '询价变化' } });
+export type RecordFrame = ChoiceValue<typeof RecordFrame>;
+
+/** A frame of the live socket about one record. */
+export class NoticeFrame {
+  @Choice('类型', RecordFrame) Type!: RecordFrame;
+  @Text('内容', { max: 60 }) Content!: string;
+}
+
 /** When something happened, and was read, that is told of long after: in taken-over or demo data. */
 export class NoticePast {
   @Instant('时间') Time!: string;
@@ -67,6 +78,8 @@ export class Notice {
   @Text('区域', { max: 40, optional: true }) Area?: ChangeName;
   /** Who may have such screens open. */
   @ListOf('查看人', () => Audience, { max: 20, optional: true }) Watchers?: Audience[];
+  /** What the watchers' open sockets are sent about the record itself. */
+  @Nested('记录帧', () => NoticeFrame, { optional: true }) Frame?: NoticeFrame;
   /** A UUID by which the fact is known when more than one event may tell of it; the event's own id otherwise. */
   @Text('事实标识', { max: 36, optional: true }) Key?: string;
   /** The same fact for programs of those whose record it is. */

@@ -8,6 +8,7 @@ import { On } from '@quayside/service-kit/events/subscribe';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { putBooking } from '../booking/write-booking.js';
 import { type FeeNames, feeNames } from '../booking-home/fee-names.js';
+import { keepQuotedShare } from '../booking-home/quoted-share.js';
 import { normalEntry } from '../entry-order/normal-entry.js';
 import type { Customer } from '../entry-order/whose.js';
 import { bookingOfQuote } from './booking-of-quote.js';
@@ -41,10 +42,11 @@ export class AcceptedQuoteHandler {
     if (!parties) return;
     const known = await tx.sql('SELECT 1 FROM booking WHERE source = $1 AND source_no = $2 LIMIT 1', [BookingSource.Quote, quote.No]);
     if (known.length > 0) return;
-    await putBooking(tx, {
+    const booking = await putBooking(tx, {
       ...{ booking: normalEntry(bookingOfQuote(quote, parties.names)), before: null, verb: BookingVerb.Save, customer: parties.customer },
       ...{ source: BookingSource.Quote, sourceNo: quote.No, creator: parties.seller },
       remarks: `${quote.AnswerName}接受报价${quote.No}第${quote.VersionNo}版方案${quote.Option}`,
     });
+    await keepQuotedShare(tx, booking.Id, quote);
   }
 }

@@ -17,7 +17,7 @@ import { settleCodeUse } from '../booking-code/code-use.js';
 import { judgeCode } from '../booking-code/fitting-codes.js';
 import { bookerOf } from '../booking-home/booker.js';
 import { readPrice } from '../booking-home/booking-price.js';
-import { chainBehind, keepShared } from '../booking-home/keep-shared.js';
+import { chainBehind, keepShared, tellShared } from '../booking-home/keep-shared.js';
 import { type PriceOutcome, settlePrice, toldFees, writePrice } from '../booking-home/settle-price.js';
 import { isHiddenFee, totalsOf } from '../entry-order/normal-entry.js';
 import { factsOf } from '../entry-order/read-entry.js';
@@ -81,7 +81,7 @@ async function writeBooking(
   if (code) assertRight([...judgeBooking(booking, await factsOf(ctx, booking), ctx.now), ...code.findings]);
   const price = await settlePrice(ctx, { submission, booking, stored, verb: verbIn(stored?.Status ?? null), customer });
   assertOwnSource(submission, price);
-  const chain = await chainBehind(ctx, { verb: verbIn(stored?.Status ?? null), price, booking });
+  const chain = await chainBehind(ctx, { verb: verbIn(stored?.Status ?? null), price, booking, stored });
   return ctx.tx(async (tx) => {
     const before = Id ? await bookingStore.read(tx, Id, true) : null;
     const verb = verbIn(before?.Status ?? null);
@@ -96,7 +96,8 @@ async function writeBooking(
       allotments: code?.allotments ?? null,
     });
     await writePrice(tx, record.Id, price);
-    await keepShared(tx, record, before !== null, chain, price);
+    await keepShared(tx, record, before !== null, chain);
+    await tellShared(tx, record, chain);
     await dropDraft(tx, Id ?? 0);
     return detailOf(tx, await bookingStore.read(tx, record.Id));
   });

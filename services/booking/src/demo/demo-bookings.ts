@@ -7,6 +7,7 @@ import {
   BookingVerb,
   CancellationStatus,
 } from '@quayside/contracts/booking/booking/choices';
+import { demoContractOf } from '@quayside/contracts/freight/contract/demo';
 import { DemoRandom } from '@quayside/service-kit/demo/demo-random';
 import { demoOrder, type StoredDemoOrder } from './demo-entries.js';
 import { demoShipment } from './demo-orders.js';
@@ -132,7 +133,13 @@ function demoBooking(
   return {
     ...{ companyId, creatorId, source: random.pick(SOURCES) },
     content: {
-      ...{ ...content, ...voyage, ...days, ContractNo: content.ContractNo ?? `SC${random.digits(7)}`, QuotationNo: null },
+      ...{
+        ...content,
+        ...voyage,
+        ...days,
+        ContractNo: contractNoOf(random, content),
+        QuotationNo: null,
+      },
       ...{ ContactName: '何晓雯', ContactPhone: '0574-55500166', ContactEmail: null, AgentName: random.pick([null, null, '宁波外代']) },
       ...{ Substitution: random.between(1, 3) === 1 },
     },
@@ -140,6 +147,12 @@ function demoBooking(
     short: order && order.Id === null && random.between(1, 2) === 1 ? 1 : 0,
     steps: stepsOf(random, way, creatorId),
   };
+}
+
+/** Under the demo's contract with the carrier, where it has one. */
+function contractNoOf(random: DemoRandom, { CarrierCode, ContractNo }: Partial<BookingInput>): string {
+  const other = ContractNo ?? `SC${random.digits(7)}`;
+  return demoContractOf(CarrierCode) ?? other;
 }
 
 const plusDays = (day: string | null | undefined, days: number): string | null =>

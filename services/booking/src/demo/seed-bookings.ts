@@ -7,6 +7,7 @@ import {
   FeedbackCode,
   FeedbackSeverity,
 } from '@quayside/contracts/booking/booking/choices';
+import { isDemoContract } from '@quayside/contracts/freight/contract/demo';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { containerSummary } from '@quayside/shipping-standards/container-summary';
 import { bookingStore, type WholeBooking } from '../booking/booking.entity.js';
@@ -113,7 +114,7 @@ async function bookingOf(
     Status: state('Status') as BookingStatus,
     Amendment: state('Amendment') as AmendmentStatus,
     Cancellation: state('Cancellation') as CancellationStatus,
-    OurContract: STAFF.includes(creatorId),
+    OurContract: STAFF.includes(creatorId) || isDemoContract(whole.ContractNo),
     ...{ OnBehalf: STAFF.includes(creatorId), CreatorId: creatorId, CreateName: employee(creatorId).RealName },
     ...{ OwnerId: accepted?.employeeId ?? null, OwnerName: accepted ? employee(accepted.employeeId).RealName : null },
     ...{ BookingNo: confirmed?.bookingNo ?? null, OrderId: confirmed?.orderId ?? null, Confirmed },

@@ -19,6 +19,7 @@ import { seedNotes } from './seed-notes.js';
 import { seedOnline } from './seed-online.js';
 import { seedShared } from './seed-shared.js';
 import { seedTemplates } from './seed-templates.js';
+import { seedVolumes } from './seed-volumes.js';
 
 const HOUR = 3_600_000;
 /** The operator's reviewer. */
@@ -39,6 +40,7 @@ export async function seedDemo(ctx: Ctx): Promise<void> {
     await seedCancelFees(tx);
     await seedCodes(tx);
     await seedShared(tx);
+    await seedVolumes(tx);
     await seedTemplates(tx);
     await seedOnline(tx);
     await seedNotes(tx);

@@ -63,5 +63,5 @@ async function sell(tx: Ctx, whole: WholeBooking): Promise<void> {
     ...{ SubscriptionId: HOLDING, PackageName: PACKAGE, SellerSeesCarrier: true, BuyerSeesCarrier: true, CurrencyCode: 'USD' },
     Boxes: priced(whole, ASKED),
   };
-  await keepShared(tx, whole, false, [step], { kind: 'taken', price });
+  await keepShared(tx, whole, false, { steps: [step], sold: Offer, lostBy: null });
 }

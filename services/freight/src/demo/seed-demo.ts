@@ -2,6 +2,8 @@ import { demoIdentity } from '@quayside/contracts/auth/demo-identity';
 import { chinaDay } from '@quayside/contracts/core/dates';
 import { columnName } from '@quayside/service-kit/database/naming';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
+import { seedContracts } from './demo-contracts.js';
+import { seedFollowedLanes } from './demo-followed-lanes.js';
 import { withGaps } from './demo-gaps.js';
 import { DEMO_PORTS } from './demo-lanes.js';
 import { seedPool } from './demo-pool.js';
@@ -33,6 +35,8 @@ export async function seedDemo(ctx: Ctx): Promise<void> {
     await seedShelf(tx, demoIdentity(OPERATOR).CompanyId!);
     await seedPool(tx);
     await seedPosts(tx, OPERATOR);
+    await seedFollowedLanes(tx);
+    await seedContracts(tx, OPERATOR);
     await seedSearches(tx, demoIdentity(OPERATOR).CompanyId!);
   });
 }

@@ -14,7 +14,7 @@ import { found, Refusal } from '@quayside/service-kit/refusal';
 import { Ctx } from '@quayside/service-kit/runtime/context';
 import { operatorOf } from '../rate/operator.js';
 import { boxesOf } from '../search/boxes.js';
-import { tellAsked } from './inquiry-notices.js';
+import { pushInquiry, tellAsked } from './inquiry-notices.js';
 
 interface Asker {
   source: InquirySource;
@@ -82,6 +82,7 @@ async function ask(ctx: Ctx, input: InquiryInput, asker: Asker): Promise<AskedPr
     await tx.audit({ entity: 'Inquiry', entityId: stored!.id, verb: 'create', after: { No } });
     const told = { Id: stored!.id, No, PolCode: input.PolCode, PodCode: input.PodCode, Boxes: input.Boxes, Remark: input.Remark };
     await tellAsked(tx, { ...told, CompanyName: asker.companyName, Name: asker.name }, sellerId);
+    await pushInquiry(tx, stored!.id);
     return { No, DueTime: due.toISOString() };
   });
 }
@@ -143,6 +144,7 @@ export async function withdrawInquiry(ctx: Ctx, id: number): Promise<null> {
       tx.now,
     ]);
     await tx.audit({ entity: 'Inquiry', entityId: id, verb: 'withdraw' });
+    await pushInquiry(tx, id);
   });
   return null;
 }

@@ -19,7 +19,7 @@ import { found, Refusal } from '@quayside/service-kit/refusal';
 import { Ctx } from '@quayside/service-kit/runtime/context';
 import { namesByCall } from '@quayside/service-kit/sheet/names-by-call';
 import { InquiryEntity } from './inquiry.entity.js';
-import { tellClosed, tellSupplierAnswered } from './inquiry-notices.js';
+import { pushInquiry, tellClosed, tellSupplierAnswered } from './inquiry-notices.js';
 import { readInquiry } from './read-inquiries.js';
 
 const questionLinks = shareLinks('inquiry_link');
@@ -34,8 +34,10 @@ async function lockWaiting(tx: Ctx, id: number, version: number, verb: string): 
   return inquiry;
 }
 
-const change = (tx: Ctx, { Id, Version }: InquiryEntity, fields: Partial<InquiryEntity>) =>
-  tx.repo(InquiryEntity).update(Id, Version, fields as never);
+async function change(tx: Ctx, { Id, Version }: InquiryEntity, fields: Partial<InquiryEntity>): Promise<void> {
+  await tx.repo(InquiryEntity).update(Id, Version, fields as never);
+  await pushInquiry(tx, Id);
+}
 
 /** The caller deals with it from now on, or nobody. 412 when it changed, 422 when it is over. */
 export async function claimInquiry(ctx: Ctx, { Id, Version, Release }: ClaimInquiry): Promise<InquiryDetail> {
@@ -157,6 +159,7 @@ async function storeAnswer(tx: Ctx, inquiryId: number, supplierId: number, answe
     answered ? 0 : 1,
     tx.now,
   ]);
+  await pushInquiry(tx, inquiryId);
   return supplier;
 }
 

@@ -1,6 +1,6 @@
 import type { Inquiry } from '@quayside/contracts/freight/inquiry/inquiry';
 import { MessageGroup } from '@quayside/contracts/messaging/message';
-import { linkTo, notice } from '@quayside/contracts/messaging/notice';
+import { type Audience, linkTo, notice, RecordFrame } from '@quayside/contracts/messaging/notice';
 import { rich } from '@quayside/service-kit/notices/rich-text';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 
@@ -8,6 +8,21 @@ type Told = Pick<Inquiry, 'Id' | 'No' | 'PolCode' | 'PodCode' | 'Boxes' | 'Compa
 
 const called = ({ No, PolCode, PodCode, Boxes }: Told): string => `${No} ${PolCode}→${PodCode} ${Boxes}`;
 const LINK = (no: string) => linkTo('/SeaFreight/quickQuoteSearchCenter', { tab: 'inquiries', Keyword: no });
+
+/** Screens that show the question read it anew: of whoever may quote, and of who asked (specification, `freightRate/inquire`). */
+export async function pushInquiry(tx: Ctx, id: number): Promise<void> {
+  const [row] = await tx.sql<{ seller: number; asker: number | null }>(
+    'SELECT seller_id AS seller, employee_id AS asker FROM inquiry WHERE id = $1',
+    [id],
+  );
+  if (!row) return;
+  const asker: Audience[] = row.asker === null ? [] : [{ Employees: [row.asker] }];
+  await tx.publish(notice, `inquiry-${id}`, {
+    Messages: [],
+    Watchers: [{ CompanyId: row.seller, Permission: 'quote:read' }, ...asker],
+    Frame: { Type: RecordFrame.FreightInquire, Content: String(id) },
+  });
+}
 
 /** Whoever may quote hears that somebody asks; it is to be answered within half an hour. */
 export const tellAsked = (tx: Ctx, inquiry: Told & { Remark?: string | null | undefined }, sellerId: number): Promise<void> =>

@@ -80,6 +80,7 @@ function lineOf({ rate, tree, input, costs, floors, sailing, company }: Way, box
   const units = unitsOf(tree);
   return {
     LineId: input.LineId ?? null,
+    SharedRateId: input.RateId ? null : (input.Typed?.SharedRateId ?? null),
     ...{ RateId: input.RateId ?? null, CarrierCode: rate.CarrierCode, PolCode: rate.PolCode, PodCode: rate.PodCode },
     ...{ ViaCode: rate.ViaCode, DestCode: rate.DestCode, Sailing: sailing, TransitDays: rate.TransitDays },
     ...{ FreeDaysPol: rate.FreeDaysPol, FreeDaysPod: rate.FreeDaysPod, ValidFrom: rate.ValidFrom, ValidTo: rate.ValidTo },
@@ -99,7 +100,7 @@ const NO_RULES: PriceRules = { markups: { company: [], level: [], customer: [], 
 /** A price that was typed goes through the same engine: as a rate that is published at it, with charges of its own. */
 function typedWay(typed: TypedOffer, input: QuoteLineInput, boxes: readonly PriceBox[], day: string): Way {
   const units = byType(typed.Units);
-  const { Units: _, Costs, Charges, ...terms } = typed;
+  const { Units: _, Costs, Charges, SharedRateId: __, ...terms } = typed;
   const published = Object.fromEntries([...units].map(([type, unit]) => [priceField('Published', type as RateBox), unit]));
   const rate = { ...wholeRate({ ...terms, ...published } as never), Id: 0, LaneParent: null } as unknown as SoldRate;
   const own = (Charges ?? []).map(

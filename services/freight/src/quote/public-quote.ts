@@ -103,7 +103,15 @@ async function accept(tx: Ctx, quote: WholeQuote, versionNo: number, option: num
   await tx.publish(quoteAccepted, `quote-${quote.Id}`, {
     ...{ QuoteId: quote.Id, No: quote.No, CompanyId: quote.CompanyId, EmployeeId: quote.EmployeeId },
     ...{ CustomerCode: quote.CustomerCode ?? null, CustomerName: quote.CustomerName ?? '', VersionNo: versionNo, Option: option },
-    ...{ Boxes: sent.content.Boxes, RateId: inside.RateId, Offer: offer, AnswerName: name, AnswerPhone: phone, AnswerTime },
+    ...{
+      Boxes: sent.content.Boxes,
+      RateId: inside.RateId,
+      SharedRateId: inside.SharedRateId ?? null,
+      Offer: offer,
+      AnswerName: name,
+      AnswerPhone: phone,
+      AnswerTime,
+    },
   });
   await tellAnswered(tx, moved, `${name}接受了第${versionNo}版的方案${option}`, remark);
   return moved;

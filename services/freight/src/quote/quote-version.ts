@@ -5,6 +5,7 @@ import type { QuoteLine } from '@quayside/contracts/freight/quote/quote';
 import type { QuoteVersion } from '@quayside/contracts/freight/quote/quote.api';
 import { Ctx } from '@quayside/service-kit/runtime/context';
 import { namesByCall } from '@quayside/service-kit/sheet/names-by-call';
+import { pushInquiry } from '../inquiry/inquiry-notices.js';
 import type { WholeQuote } from './quote.entity.js';
 import { linksEnd, quoteLinks } from './quote-links.js';
 import { tellCustomer } from './quote-notices.js';
@@ -54,12 +55,14 @@ async function companyOf(ctx: Ctx, code: string): Promise<number | null> {
 }
 
 /** The question that it answers is quoted; the first quote counts for the time. One of another seller's stays what it is. */
-const settleInquiry = (tx: Ctx, { InquiryId, Id, CompanyId }: WholeQuote) =>
-  tx.sql(
+async function settleInquiry(tx: Ctx, { Id, CompanyId }: WholeQuote, inquiryId: number): Promise<void> {
+  const [quoted] = await tx.sql(
     `UPDATE inquiry SET state = ${InquiryState.Quoted}, answer_time = coalesce(answer_time, $3), quote_id = $4, version = version + 1, update_time = $3
-     WHERE id = $1 AND seller_id = $2 AND state IN (${InquiryState.Waiting}, ${InquiryState.Quoted})`,
-    [InquiryId, CompanyId, tx.now, Id],
+     WHERE id = $1 AND seller_id = $2 AND state IN (${InquiryState.Waiting}, ${InquiryState.Quoted}) RETURNING id`,
+    [inquiryId, CompanyId, tx.now, Id],
   );
+  if (quoted) await pushInquiry(tx, inquiryId);
+}
 
 /** Keeps what is sent now, for ever; links hold as long as it does, and a customer of the platform hears of it. */
 export async function issueVersion(tx: Ctx, quote: WholeQuote, { offers, customerId }: Prepared): Promise<void> {
@@ -72,7 +75,7 @@ export async function issueVersion(tx: Ctx, quote: WholeQuote, { offers, custome
     [...[quote.Id, quote.VersionNo, quote.ValidTo, JSON.stringify(content), JSON.stringify(quote.Lines)], ...[tx.employee.Name, tx.now]],
   );
   await quoteLinks.until(tx, quote.Id, linksEnd(quote, tx.now));
-  if (quote.InquiryId !== null) await settleInquiry(tx, quote);
+  if (quote.InquiryId !== null) await settleInquiry(tx, quote, quote.InquiryId);
   if (customerId !== null) await tellCustomer(tx, quote, customerId);
 }
 

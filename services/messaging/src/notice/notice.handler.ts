@@ -36,6 +36,9 @@ export class NoticeHandler {
       watchers.set(payload.Area, known);
     }
     const changes = [...watchers].map(([Content, ids]) => ({ EmployeeIds: [...ids], Type: SocketFrames.DataChanged, Content }));
-    await push(ctx, [...messagePushes(told), ...changes]);
+    const frames = received.flatMap(({ payload: { Frame, Watchers = [] }, prepared }) =>
+      Frame ? [{ EmployeeIds: membersOf(Watchers, prepared), ...Frame }] : [],
+    );
+    await push(ctx, [...messagePushes(told), ...frames, ...changes]);
   }
 }

@@ -47,6 +47,20 @@ describe(`knowing rates, ${topology}`, () => {
       await pricing.picture('insight-6-course');
     }));
 
+  it('shows how contracts with carriers stand, and opens the bookings of one', async () => {
+    const { page } = pricing;
+    await page.goto('/SeaFreight/FreightManagement/FareCockpit?tab=contracts');
+    const row = page.getByRole('row').filter({ hasText: 'MSK-26-5107' });
+    await row.getByRole('button', { name: '更多操作' }).click();
+    await page.getByRole('menuitem', { name: '进度与走势' }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('link', { name: /^已订未开航/ })
+      .click();
+    await page.getByRole('row').filter({ hasText: 'MSK-26-5107' }).first().waitFor();
+    expect(await page.getByRole('row').filter({ hasText: 'SC26-COS-0031' }).count()).toBe(0);
+  });
+
   it('lays sales out as somebody likes, keeps that, and opens the quotes behind a figure', () =>
     pictured([pricing], 'sales', async () => {
       const { page } = pricing;

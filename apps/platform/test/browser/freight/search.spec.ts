@@ -70,6 +70,26 @@ describe(`finding prices, ${topology}`, () => {
       await customer.picture('search-4-customer-why');
     }));
 
+  it('is followed by a star, and stands in the list of lanes at the customer’s price', () =>
+    pictured([customer], 'follow-lane', async () => {
+      const { page } = customer;
+      await page.goto('/external/workbench/PriceQuery?Pols=CNNGB&Pods=USLAX&Boxes=40HQ*1');
+      await page
+        .getByRole('button', { name: /关注航线$/ })
+        .first()
+        .click();
+      const form = page.getByRole('dialog');
+      await form.getByLabel('高箱目标价').fill('1500');
+      await form.getByRole('button', { name: /^保\s*存$/ }).click();
+      await page
+        .getByRole('button', { name: /已关注$/ })
+        .first()
+        .waitFor();
+      await page.getByRole('tab', { name: '关注航线' }).click();
+      await page.getByRole('row').filter({ hasText: 'CNNGB' }).getByText('1,500').waitFor();
+      await customer.picture('search-6-lanes');
+    }));
+
   it('is open to visitors at published prices, on a phone as well', () =>
     pictured([visitor], 'public-search', async () => {
       const { page } = visitor;

@@ -29,6 +29,7 @@ import {
   resourceCases,
   type World,
 } from '../conformity-world.js';
+import { contractCases } from './conformity-contract.js';
 import {
   increaseForeign,
   increaseImpersonal,
@@ -46,6 +47,7 @@ import {
   inquiryRepeatedElsewhere,
   inquiryStaleElsewhere,
 } from './conformity-inquiry.js';
+import { laneImpersonal, laneOwnResources } from './conformity-lane.js';
 import { freshAllocation, freshPackage, poolForeign, poolImpersonal, poolOwnOnly, poolRepeatable, poolStale } from './conformity-pool.js';
 import {
   quoteForeign,
@@ -206,6 +208,7 @@ export const freightCases: AreaCases = {
     ...inquiryOwnOnly,
     ...increaseOwnOnly,
     ...poolOwnOnly,
+    ...contractCases.ownOnly,
   ]),
   staleElsewhere: inquiryStaleElsewhere,
   operators: [inquiryInfo as never],
@@ -271,43 +274,47 @@ export const freightCases: AreaCases = {
     [search.explainPublished, ({ rateId }: World) => ({ Id: rateId })],
     [api.rateAsOf, async (world: World) => ({ ...(await theRate(world)), At: new Date().toISOString() })],
     ...quoteRequests,
+    ...contractCases.requests,
   ] as never),
   resources: resourceCases([
     [recommendedPorts, () => ({ ShowFrom: aDay(), ShowTo: null })],
     [recommendedRates, () => ({ ShowFrom: aDay(), ShowTo: null })],
-  ]),
-  ownResources: ownResourceCases([
-    [
-      surchargeRules,
-      () => ({
-        ...{ ...CHARGE, FeeCode: fee(), CarrierCode: null, LoopCode: null, PolCode: null, PolCountry: null, PodCode: null },
-        ...{ PodCountry: null, BoxType: null, ValidFrom: '2027-01-01', ValidTo: null },
-      }),
-    ],
-    [
-      posts.freightPosts,
-      () => ({
-        ...{ Title: freshCode(), Content: '一致性', Audience: 'internal', ValidFrom: '2027-01-01', ValidTo: '2027-12-31' },
-        ...{ LaneCodes: null, CarrierCodes: null, PolCodes: null, PodCodes: null },
-      }),
-    ],
-    [
-      sailTemplates,
-      () => ({
-        ...{ Code: freshCode(), Name: '一致性', CarrierCode: null, LoopCode: null, PolCode: null, PodCode: null, TerminalCode: null },
-        ...{ EtdDay: 6, Weeks: 1, FirstDay: null, LastDay: null, TransitDays: 14, SkipDays: null, Remark: null },
-        ...{ SiCutoff: '4 10:00', VgmCutoff: null, GateInCutoff: null, CustomsCutoff: '5 12:00' },
-      }),
-    ],
-    [sharePackages, freshPackage],
-    [shareAllocations, freshAllocation],
-    [markup.priceSets, () => ({ ...TERMS, Kind: 'company', CustomerCode: null, Replaces: false })],
-    [markup.customerLevels, () => ({ Code: level(), Name: '一致性', Sort: 1, Remark: null })],
-    [markup.freightPushes, () => ({ ...TERMS, CustomerCode: null })],
-    [rateCharges, async (world: World) => ({ ...CHARGE, FeeCode: fee(), RateId: (await theRate(world)).Id, Included: false })],
-    [markup.levelRules, async (world: World) => ({ ...TERMS, LevelCode: await aLevel(world) })],
-    [markup.levelCompanies, async (world: World) => ({ CustomerCode: freshCode(), LevelCode: await aLevel(world), Remark: null })],
-  ]),
+  ]).concat(contractCases.resources),
+  ownResources: [
+    ...laneOwnResources,
+    ...ownResourceCases([
+      [
+        surchargeRules,
+        () => ({
+          ...{ ...CHARGE, FeeCode: fee(), CarrierCode: null, LoopCode: null, PolCode: null, PolCountry: null, PodCode: null },
+          ...{ PodCountry: null, BoxType: null, ValidFrom: '2027-01-01', ValidTo: null },
+        }),
+      ],
+      [
+        posts.freightPosts,
+        () => ({
+          ...{ Title: freshCode(), Content: '一致性', Audience: 'internal', ValidFrom: '2027-01-01', ValidTo: '2027-12-31' },
+          ...{ LaneCodes: null, CarrierCodes: null, PolCodes: null, PodCodes: null },
+        }),
+      ],
+      [
+        sailTemplates,
+        () => ({
+          ...{ Code: freshCode(), Name: '一致性', CarrierCode: null, LoopCode: null, PolCode: null, PodCode: null, TerminalCode: null },
+          ...{ EtdDay: 6, Weeks: 1, FirstDay: null, LastDay: null, TransitDays: 14, SkipDays: null, Remark: null },
+          ...{ SiCutoff: '4 10:00', VgmCutoff: null, GateInCutoff: null, CustomsCutoff: '5 12:00' },
+        }),
+      ],
+      [sharePackages, freshPackage],
+      [shareAllocations, freshAllocation],
+      [markup.priceSets, () => ({ ...TERMS, Kind: 'company', CustomerCode: null, Replaces: false })],
+      [markup.customerLevels, () => ({ Code: level(), Name: '一致性', Sort: 1, Remark: null })],
+      [markup.freightPushes, () => ({ ...TERMS, CustomerCode: null })],
+      [rateCharges, async (world: World) => ({ ...CHARGE, FeeCode: fee(), RateId: (await theRate(world)).Id, Included: false })],
+      [markup.levelRules, async (world: World) => ({ ...TERMS, LevelCode: await aLevel(world) })],
+      [markup.levelCompanies, async (world: World) => ({ CustomerCode: freshCode(), LevelCode: await aLevel(world), Remark: null })],
+    ]),
+  ],
   personal: [
     ...quotePersonal,
     {
@@ -343,6 +350,8 @@ export const freightCases: AreaCases = {
     ...inquiryImpersonal,
     ...increaseImpersonal,
     ...poolImpersonal,
+    ...laneImpersonal,
+    ...contractCases.impersonal,
   ]),
 };
 

@@ -6,6 +6,9 @@ import { Chart } from '../../kit/figures/Chart.js';
 import { FigureCards } from '../../kit/figures/FigureCards.js';
 import { useRead } from '../../kit/http/query.js';
 import { TabbedLists } from '../../kit/list/TabbedLists.js';
+import { useCan } from '../../kit/session/store.js';
+import { ContractList } from './contract/ContractList.js';
+import { ContractUses } from './contract/ContractUses.js';
 import * as cockpit from './insight/cockpit-figures.js';
 import { LaneList } from './insight/LaneList.js';
 import { LaneTable } from './insight/LaneTable.js';
@@ -80,13 +83,25 @@ function Overview() {
   );
 }
 
-/** How rates stand against what is asked for: coverage, what runs out, prices, searches, demand; each figure opens its list. */
+/** How rates stand against what is asked for: coverage, what runs out, prices, searches, demand; each figure opens its list. Beside it the volumes that carriers were promised. */
 export function FareCockpit() {
+  const mayAnalyse = useCan('analyse', '/SeaFreight/FreightManagement/FareCockpit');
+  const mayContracts = useCan('edit', '/SeaFreight/FreightManagement/FareCockpit');
   return (
     <TabbedLists
       tabs={[
-        { key: 'overview', label: '概览', content: <Overview /> },
-        { key: 'lanes', label: '港到港明细', content: <LaneList /> },
+        ...(mayAnalyse
+          ? [
+              { key: 'overview', label: '概览', content: <Overview /> },
+              { key: 'lanes', label: '港到港明细', content: <LaneList /> },
+            ]
+          : []),
+        ...(mayContracts
+          ? [
+              { key: 'contracts', label: '约价合同', content: <ContractList /> },
+              { key: 'contract-uses', label: '合约用量', content: <ContractUses /> },
+            ]
+          : []),
       ]}
     />
   );

@@ -1,6 +1,7 @@
 import type { InquiryInput } from '@quayside/contracts/freight/inquiry/inquiry';
+import { boughtLanes } from '@quayside/contracts/freight/lane/lane';
 import { explainOwnPrice, type Offer, searchPrices } from '@quayside/contracts/freight/search';
-import { Button } from 'antd';
+import { Button, Flex } from 'antd';
 import { useState } from 'react';
 import { EmptyState } from '../../kit/display/EmptyState.js';
 import { call } from '../../kit/http/call.js';
@@ -9,6 +10,8 @@ import { go as goTo } from '../../kit/screen/navigator.js';
 import { useCan } from '../../kit/session/store.js';
 import { AskPriceModal } from './inquiry/AskPriceModal.js';
 import { OwnInquiries } from './inquiry/OwnInquiries.js';
+import { FollowedLanes } from './lane/FollowedLanes.js';
+import { useFollow } from './lane/use-follow.js';
 import { SubscribeButton } from './post/SubscribeButton.js';
 import { WhyDrawer } from './price/WhyDrawer.js';
 import { ReceivedQuotes } from './quote/ReceivedQuotes.js';
@@ -24,6 +27,7 @@ export function PriceQuery() {
     <TabbedLists
       tabs={[
         { key: 'search', label: '查运价', content: <OwnPrices /> },
+        { key: 'lanes', label: '关注航线', content: <FollowedLanes lanes={boughtLanes} /> },
         { key: 'quotes', label: '收到的报价', content: <ReceivedQuotes /> },
         { key: 'inquiries', label: '我的询价', content: <OwnInquiries /> },
       ]}
@@ -35,6 +39,7 @@ function OwnPrices() {
   const offers = useOffers(searchPrices);
   const { asked, typed, setTyped, go } = offers;
   const mayBook = useCan('submit', '/workbench/BookOnline');
+  const following = useFollow(boughtLanes, typed);
   const [why, setWhy] = useState<Offer | null>(null);
   const [asking, setAsking] = useState<InquiryInput | null>(null);
   const ask = (row?: Offer) =>
@@ -48,7 +53,17 @@ function OwnPrices() {
     });
   return (
     <>
-      <OfferForm asked={typed} onChange={setTyped} onSearch={() => go(typed)} more={<SubscribeButton />} />
+      <OfferForm
+        asked={typed}
+        onChange={setTyped}
+        onSearch={() => go(typed)}
+        more={
+          <>
+            {following.star}
+            <SubscribeButton />
+          </>
+        }
+      />
       <div className="qs-card">
         <OfferResults
           offers={offers}
@@ -56,19 +71,24 @@ function OwnPrices() {
           empty={
             <EmptyState
               title="这段时间没有运价"
-              hint="换一段日期或邻近港口再查，或直接询价，30分钟内答复"
+              hint="换一段日期或邻近港口再查，或直接询价，30分钟内答复；关注航线，有运价时通知您"
               action={
-                <Button type="primary" onClick={() => ask()}>
-                  询价
-                </Button>
+                <Flex gap={8}>
+                  <Button type="primary" onClick={() => ask()}>
+                    询价
+                  </Button>
+                  {following.star}
+                </Flex>
               }
             />
           }
           onWhy={setWhy}
           onAsk={ask}
+          onFollow={following.follow}
           {...(mayBook && { onBook: (row: Offer) => goTo('/workbench/BookOnline', { from: bookingOn(row, asked) }) })}
         />
       </div>
+      {following.drawer}
       {asking && <AskPriceModal begin={asking} onClose={() => setAsking(null)} />}
       {why && (
         <WhyDrawer

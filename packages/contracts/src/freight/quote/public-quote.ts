@@ -164,6 +164,8 @@ export class AcceptedQuote {
   @Integer('方案') Option!: number;
   @Text('箱型箱量', { max: 100 }) Boxes!: string;
   @Integer('运价', { optional: true }) RateId!: number | null;
+  /** The shared rate that the price was taken from. */
+  @Integer('共享运价', { optional: true, least: -9_007_199_254_740_991, most: -1 }) SharedRateId?: number | null;
   @Json('方案内容') Offer!: QuotedOffer;
   @Text('答复人', { max: 100 }) AnswerName!: string;
   @Text('答复人电话', { max: 30, optional: true }) AnswerPhone!: string | null;

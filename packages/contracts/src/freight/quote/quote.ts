@@ -61,6 +61,8 @@ export class QuoteLine extends QuoteOffer {
   @Integer('行号', { optional: true, least: 1 }) LineId?: number | null;
   /** The rate that it is priced by; empty for a price that was typed. */
   @Integer('运价', { optional: true, least: 1 }) RateId!: number | null;
+  /** The shared rate that a typed price was taken from, as searches number it below nothing; what is booked on it carries its chain of resale. */
+  @Integer('共享运价', { optional: true, least: -9_007_199_254_740_991, most: -1 }) SharedRateId?: number | null;
   /** What the seller adds per container in this quote alone; negative makes cheaper. */
   @Decimal('本次加价', { digits: 6, scale: 2, least: -999_999, most: 999_999, optional: true }) Adjust!: number | null;
   /** What it is bought at, per container type, in its currency. */
@@ -113,6 +115,8 @@ export class TypedOffer {
   @ListOf('单价', () => QuoteUnit, { max: 12 }) Units!: QuoteUnit[];
   @ListOf('成本', () => QuoteUnit, { max: 12, optional: true }) Costs?: QuoteUnit[] | null;
   @ListOf('附加费', () => TypedCharge, { max: 50, optional: true }) Charges?: TypedCharge[] | null;
+  /** The shared rate that it was taken from. */
+  @Integer('共享运价', { optional: true, least: -9_007_199_254_740_991, most: -1 }) SharedRateId?: number | null;
 }
 export class TypedCharge {
   @Text('费目', { max: 20 }) FeeCode!: string;

@@ -42,7 +42,7 @@ const typedOf = (row: StaffOffer): TypedOffer => ({
     ValidTo: row.ValidTo,
   },
   Units: row.Boxes.flatMap(({ Type, Unit }) => (Unit === null ? [] : [{ Type, Unit }])),
-  Charges: row.Charges,
+  ...{ Charges: row.Charges, SharedRateId: row.Id },
 });
 
 /** Adds a way. Another customer or other boxes begin anew: a quote is for one customer and one set of boxes. Answers what became of it. */

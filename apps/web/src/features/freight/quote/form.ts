@@ -42,7 +42,7 @@ const inputOf = (line: QuoteLine): FormLine => {
     ...{ LineId: LineId ?? null, Sailing, Remark },
     Typed: {
       ...{ CarrierCode, PolCode, PodCode, ViaCode, DestCode, CurrencyCode, TransitDays, FreeDaysPod, ValidFrom, ValidTo },
-      ...{ Units: units, Costs: line.Costs },
+      ...{ Units: units, Costs: line.Costs, SharedRateId: line.SharedRateId ?? null },
       // A charge per container stands there once for each type of box.
       Charges: typedCharges(line.Charges, units.length),
     },

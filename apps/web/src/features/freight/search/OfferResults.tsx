@@ -17,6 +17,7 @@ interface OfferResultsProps<Row extends Offer> extends Pick<OfferTableProps, 'st
   onQuote?(row: Row): void;
   onAsk?(row: Row): void;
   onBook?(row: Row): void;
+  onFollow?(row: Row): void;
 }
 
 /** What a search found: announcements about it, calendar of the cheapest day and offers side by side; says what went wrong, and that there is more than was looked at. */
@@ -28,6 +29,7 @@ export function OfferResults<Row extends Offer>({
   onQuote,
   onAsk,
   onBook,
+  onFollow,
   ...table
 }: OfferResultsProps<Row>) {
   const { asked, read, whole, page, setPage, day, setDay } = offers;
@@ -62,6 +64,7 @@ export function OfferResults<Row extends Offer>({
         {...(onCopy && { onCopy: (row) => onCopy(row as Row) })}
         {...(onQuote && { onQuote: (row) => onQuote(row as Row) })}
         {...(onAsk && { onAsk: (row) => onAsk(row as Row) })}
+        {...(onFollow && { onFollow: (row) => onFollow(row as Row) })}
         {...(onBook && { onBook: (row) => onBook(row as Row) })}
       />
     </>

@@ -28,6 +28,8 @@ export interface OfferTableProps {
   onAsk?(row: Row): void;
   /** Begins a booking at the price, on its next departure. */
   onBook?(row: Row): void;
+  /** Follows its lane. */
+  onFollow?(row: Row): void;
   empty: ReactNode;
 }
 
@@ -83,6 +85,7 @@ export function OfferTable({
   onQuote,
   onAsk,
   onBook,
+  onFollow,
   empty,
 }: OfferTableProps) {
   const boxes = rows[0]?.Boxes ?? [];
@@ -215,6 +218,7 @@ export function OfferTable({
                 ...(onBook && row.Boxes.every(({ Unit }) => Unit !== null) ? [{ label: '订舱', run: () => onBook(row) }] : []),
                 ...(onQuote ? [{ label: '加入报价', run: () => onQuote(row) }] : []),
                 { label: '价格构成', run: () => onWhy(row) },
+                ...(onFollow ? [{ label: '关注该航线', run: () => onFollow(row) }] : []),
                 ...(onCopy ? [{ label: '复制文本', run: () => onCopy(row) }] : []),
               ]}
             />

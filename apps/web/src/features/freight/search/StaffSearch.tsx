@@ -1,3 +1,4 @@
+import { soldLanes } from '@quayside/contracts/freight/lane/lane';
 import { queryPrice } from '@quayside/contracts/freight/price';
 import { type StaffOffer, type StaffOfferSearch, searchOffers } from '@quayside/contracts/freight/search';
 import { App, Checkbox } from 'antd';
@@ -7,6 +8,7 @@ import { FieldBox } from '../../../kit/form/FieldBox.js';
 import { ReferenceControl } from '../../../kit/form/ReferenceControl.js';
 import { call } from '../../../kit/http/call.js';
 import { useCan } from '../../../kit/session/store.js';
+import { useFollow } from '../lane/use-follow.js';
 import { WhyDrawer } from '../price/WhyDrawer.js';
 import { copyQuote } from './copy-quote.js';
 import { OfferForm } from './OfferForm.js';
@@ -30,6 +32,7 @@ export function StaffSearch({ onQuote, onBook }: StaffSearchProps) {
     ...(WithSales && { WithSales }),
   }));
   const { asked, typed, setTyped, go } = offers;
+  const following = useFollow(soldLanes, typed);
   const [why, setWhy] = useState<StaffOffer | null>(null);
   return (
     <>
@@ -53,6 +56,7 @@ export function StaffSearch({ onQuote, onBook }: StaffSearchProps) {
             <Checkbox checked={typed.WithSales} onChange={({ target }) => setTyped({ ...typed, WithSales: target.checked })}>
               计入我的销售加价
             </Checkbox>
+            {following.star}
           </>
         }
       />
@@ -63,11 +67,13 @@ export function StaffSearch({ onQuote, onBook }: StaffSearchProps) {
           start={<EmptyState title="选择起运港和卸货港开始查询" hint="可选多个港口一起比较；选定客户后按该客户的价格显示" />}
           empty={<EmptyState title="没有符合的运价" hint="换一段日期、减少条件，或向供应商询价后录入" />}
           onWhy={setWhy}
+          onFollow={following.follow}
           onCopy={(row) => void copyQuote(row).then(() => message.success('报价已复制，可直接粘贴给客户'))}
           {...(onQuote && { onQuote: (row) => onQuote(row, asked) })}
           {...(onBook && { onBook: (row) => onBook(row, asked) })}
         />
       </div>
+      {following.drawer}
       {why && (
         <WhyDrawer
           title={`${why.CarrierName ?? why.CarrierCode} ${why.PolCode} → ${why.PodCode}`}
