@@ -125,7 +125,7 @@ describe('booking notes, from the file to the desk', () => {
       });
       await page.getByRole('tab', { name: '托书邮箱' }).click();
       await fromMenu(page.getByRole('row').filter({ hasText: 'booking@qihang.example' }), '测试连接');
-      await page.getByText('连接成功').waitFor();
+      await page.getByRole('dialog', { name: /连接成功$/ }).waitFor();
     });
   });
 });
