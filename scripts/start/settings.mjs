@@ -84,6 +84,7 @@ export const SETTINGS = {
   SECRETS_KEY: secretKeys(1),
   SECRETS_OLD_KEYS: secretKeys(100),
   SMS_URL: web,
+  PUBLIC_URL: web,
   WECHAT_URL: web,
   WECHAT_OPEN_URL: web,
   WEBHOOK_PRIVATE: flag,

@@ -17,4 +17,10 @@ export const permissions: readonly PermissionInfo[] = (Object.entries(rights) as
 
 const byKey = new Map(permissions.map((permission) => [permission.key as string, permission]));
 
+/** A right with the number that bounds it, as people read it: 报价（让价不超过5%）. */
+export function limitText(key: string, most: number): string {
+  const { label, limit } = permissionInfo(key) ?? {};
+  return limit ? `${label}（${limit.label}${most}${limit.unit}）` : (label ?? key);
+}
+
 export const permissionInfo = (key: string): PermissionInfo | undefined => byKey.get(key);

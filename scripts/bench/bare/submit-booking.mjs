@@ -73,7 +73,7 @@ function headerOf(who, booking, n, now) {
       company_id: who.companyId,
       company_code: 'HUAYUAN',
     },
-    ...{ company_name: who.companyName, status: 1, amendment: 0, cancellation: 0, source: 'form', on_behalf: false },
+    ...{ company_name: who.companyName, status: 1, amendment: 0, cancellation: 0, source: 'form', on_behalf: false, our_contract: true },
     ...{ creator_id: who.id, create_name: who.name, open_boxes: 0, to_send: false, version: 1 },
     ...{ container_summary: [...counts].map(([type, count]) => `${type}*${count}`).join(',') },
     ...{

@@ -1,5 +1,5 @@
 import { DEFAULT_SYSTEM_NAME } from '@quayside/contracts/platform/system';
-import { flag, integer, optionalText, readConfig, text } from '@quayside/service-kit/runtime/config';
+import { flag, integer, optionalText, optionalWebUrl, readConfig, text } from '@quayside/service-kit/runtime/config';
 import { perRuntime } from '@quayside/service-kit/runtime/per-runtime';
 
 const shape = {
@@ -31,6 +31,8 @@ const shape = {
   WECHAT_SECRET: optionalText(),
   WECHAT_URL: text('https://api.weixin.qq.com'),
   WECHAT_OPEN_URL: text('https://open.weixin.qq.com'),
+  /** Under which address people reach the platform: WeChat sends back there alone. */
+  PUBLIC_URL: optionalWebUrl(),
   /** Short message gateway: takes `POST {to, content}` with a bearer key. Without it the simulator plays it. */
   SMS_URL: optionalText(),
   SMS_KEY: optionalText(),

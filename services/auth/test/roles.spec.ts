@@ -3,7 +3,8 @@ import { ceilingHistory, companyCeiling, setCompanyCeiling } from '@quayside/con
 import { createCompany } from '@quayside/contracts/auth/company-file';
 import * as api from '@quayside/contracts/auth/company-role';
 import { createEmployee, givableRoles, updateEmployee } from '@quayside/contracts/auth/employee';
-import { currentMenuTree, findEmployees, type MenuNode } from '@quayside/contracts/auth/session';
+import { rightCatalogue } from '@quayside/contracts/auth/right-catalogue';
+import { currentEmployee, currentMenuTree, findEmployees, type MenuNode } from '@quayside/contracts/auth/session';
 import { permissions } from '@quayside/contracts/permissions';
 import { grantRole, revokeRole } from '../src/employee/employee-roles.js';
 import { builtInRoles } from '../src/role/built-in-roles.js';
@@ -132,6 +133,54 @@ describe('roles kept by their company', () => {
     await revokeRole(auth.service.ctx(), 41, builtInRoles.sales.id);
     expect((await auth.as(admin, api.deleteRole, { Id: builtInRoles.sales.id })).refusal.Code).toBe('auth.role-built-in');
     expect((await auth.as(admin, api.deleteRole, { Id: made.Id })).status).toBe(200);
+  });
+
+  it('give a right up to a number, which counts at once, and no further than who gives it may go', async () => {
+    const Permissions = ['quote:read', 'quote:write', 'role:manage'];
+    const upTo = (Most: number) => [{ Key: 'quote:write', Most }];
+    const { data: made } = await create({ Permissions, DataScope: 'company', Limits: upTo(5) });
+    expect(made.Limits).toEqual(upTo(5));
+    const ctx = auth.service.ctx();
+    await revokeRole(ctx, COLLEAGUE, builtInRoles.clerk.id);
+    await grantRole(ctx, COLLEAGUE, made.Id);
+    const colleague = await auth.signIn('HUAYUAN', 'chenlq');
+    expect((await auth.identity(colleague)).Limits).toEqual(upTo(5));
+    const { data: me } = await auth.as(colleague, currentEmployee, {});
+    expect(me?.PermissionItems.find(({ PermissionKey }) => PermissionKey === 'write')?.Value).toBe('5');
+    const { Id, RoleName, DataScope } = made;
+    const change = (more: Partial<api.RoleChange> = {}) => auth.as(boss, api.updateRole, { Id, RoleName, DataScope, Permissions, ...more });
+    // Without limits in the request they stay; of several roles the largest counts.
+    expect((await change({ RoleName: '业务' })).data.Limits).toEqual(upTo(5));
+    expect((await change({ Limits: upTo(7) })).data.Limits).toEqual(upTo(7));
+    expect((await auth.identity(colleague)).Limits).toEqual(upTo(7));
+    const { data: second } = await create({ RoleName: '客服', Permissions: ['quote:write'], Limits: upTo(3) });
+    await grantRole(ctx, COLLEAGUE, second.Id);
+    expect((await auth.identity(colleague)).Limits).toEqual(upTo(7));
+    for (const [Limits, path] of [
+      [upTo(100), 'Limits[0].Most'],
+      [[{ Key: 'quote:read', Most: 1 }], 'Limits[0].Key'],
+    ] as const)
+      expect((await change({ Limits: [...Limits] })).refusal.Errors?.map(({ Prop }) => Prop)).toEqual([path]);
+    // Who has it up to 7 % gives it up to 7 % at most, and sees so in the form.
+    const give = (RoleName: string, Limits?: api.NewRole['Limits']) =>
+      create({ RoleName, DataScope: 'own', Permissions: ['quote:write'], ...(Limits && { Limits }) }, colleague);
+    for (const [name, limits] of [
+      ['无上限', undefined],
+      ['更高', upTo(8)],
+    ] as const) {
+      const { refusal } = await give(name, limits);
+      expect([refusal.Code, refusal.Errors?.map(({ Prop }) => Prop)]).toEqual(['auth.role-gives-more', ['Permissions[0]']]);
+    }
+    expect((await give('同样', upTo(7))).status).toBe(200);
+    const { data: frame } = await auth.as(colleague, api.roleFrame, {});
+    expect(frame.Rights.find(({ Key }) => Key === 'quote:write')?.Limit).toMatchObject({ Most: 7, Required: true });
+    expect((await auth.as(colleague, api.companyRoles, {})).data.find(({ RoleName }) => RoleName === '客户管理员')?.MayEdit).toBe(false);
+    const { data: steps } = await auth.as(boss, api.roleHistory, { Id });
+    expect(steps[0]!.Changes.find(({ Field }) => Field === 'Limits')).toMatchObject({
+      ...{ Before: '报价（让价不超过5%）', After: '报价（让价不超过7%）' },
+    });
+    const { data: rights } = await auth.as(boss, rightCatalogue, {});
+    expect(rights.find(({ Key }) => Key === 'quote:write')?.Values).toHaveLength(2);
   });
 
   it('give no more than who makes them holds, in rights and in view', async () => {

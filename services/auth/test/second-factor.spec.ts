@@ -127,7 +127,10 @@ describe('the second factor', () => {
 
   it('is switched off by a code, and taken off by an administrator; both end what they should', async () => {
     const { token, secret } = await enrolled();
+    const elsewhere = (await answer((await challengeOf('HUAYUAN', 'clerk')).challenge, code(secret))).data.Token;
+    auth.clock.advance(60_000);
     expect((await auth.as(token, disableSecondFactor, { Code: code(secret) })).status).toBe(200);
+    expect([await auth.state(token), await auth.state(elsewhere)]).toEqual(['live', 'ended']);
     expect((await login('HUAYUAN', 'clerk')).status).toBe(200);
     const other = await enrolled('LANTIAN', 'clerk');
     const admin = await auth.signIn('OPERATOR', 'admin');

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { DEMO_MOBILE, DEMO_PASSWORD } from '@quayside/contracts/auth/demo';
 import { beginSecondFactor, confirmSecondFactor } from '@quayside/contracts/auth/second-factor';
 import { currentUser, sendVerCode, VerCodeType } from '@quayside/contracts/auth/session';
+import { finishRegister, startRegister } from '@quayside/contracts/auth/user-register';
 import * as api from '@quayside/contracts/auth/wechat';
 import { type Sms, sendSms } from '@quayside/contracts/simulator/sms';
 import { TOTP } from 'otpauth';
@@ -110,6 +111,27 @@ describe('sign-in by WeChat', () => {
     expect((await login(await begin())).data.Token).toBeNull();
   });
 
+  it('binds the account that an unbound person makes, without a second scan', async () => {
+    const register = async (BindToken: string | null, Token: string) =>
+      auth.call(null, finishRegister, { Token, RealName: '林晓', Password: 'Blue-Harbour-77', Read: true, BindToken });
+    const prove = async (MobilePhone: string) => {
+      await auth.call(null, sendVerCode, { MobilePhone, Type: VerCodeType.Register });
+      await backgroundDone(auth.service.runtime);
+      return (await auth.call(null, startRegister, { MobilePhone, VerCode: /\d{6}/.exec(said)![0] })).data;
+    };
+    const BindToken = (await login(await begin())).data.BindToken!;
+    const { data: token } = await register(BindToken, await prove('13811112222'));
+    expect((await auth.as(token, api.ownBindings)).data).toMatchObject([{ NickName: '启明星' }]);
+    const again = (await login(await begin())).data;
+    expect((await auth.as(again.Token!, currentUser)).data).toMatchObject({ MobilePhone: '13811112222' });
+    // A scan that ran out costs the registration nothing; used ones bind nobody else.
+    const proof = await prove('13811113333');
+    const used = await register(BindToken, proof);
+    expect([used.refusal.Code, used.refusal.Errors?.[0]?.Prop]).toEqual(['auth.wechat-expired', 'BindToken']);
+    const alone = await register(null, proof);
+    expect((await auth.as(alone.data, api.ownBindings)).data).toEqual([]);
+  });
+
   it('takes a state once, soon, and from the browser that began', async () => {
     const state = await begin();
     expect((await login(state, 'another-browser-altogether')).refusal.Code).toBe('auth.wechat-state');
@@ -131,6 +153,15 @@ describe('sign-in by WeChat', () => {
     const { BindToken } = (await login(await begin())).data;
     expect((await bind(BindToken!)).refusal.Code).toBe('auth.second-factor');
     expect((await auth.ctx().sql('SELECT 1 FROM wechat_binding')).length).toBe(0);
+  });
+
+  it('sends back to the platform’s own address alone, where one is set', async () => {
+    const env = { WECHAT_APP_ID: 'wx1', WECHAT_SECRET: 's3cret', PUBLIC_URL: 'https://hy.example.cn/app' };
+    const other = await startAuth({ env });
+    const from = (Origin: string) => other.call(null, api.beginWechat, { Verifier: VERIFIER, Origin });
+    expect((await from('https://evil.example')).refusal.Code).toBe('auth.wechat-origin');
+    expect(new URL((await from('https://hy.example.cn')).data).searchParams.get('redirect_uri')).toBe('https://hy.example.cn/wxLogin');
+    await other.close();
   });
 
   it.each<[string, () => object | null, string]>([

@@ -126,6 +126,7 @@ import { SharedBooking1766880000001 } from './migrations/1766880000001-shared-bo
 import { ReleaseRule1766890000001 } from './migrations/1766890000001-release-rule.js';
 import { OurContract1766900000001 } from './migrations/1766900000001-our-contract.js';
 import { BookingByPaper1766900000002 } from './migrations/1766900000002-booking-by-paper.js';
+import { ForgetOurTerms1766900000003 } from './migrations/1766900000003-forget-our-terms.js';
 import { NoteMailbox1766910000002 } from './migrations/1766910000002-note-mailbox.js';
 import { MAIL_ENTITY } from './note-mailbox/keep-mail.js';
 import { noteMailboxDefinition } from './note-mailbox/mailbox.definition.js';
@@ -271,6 +272,7 @@ export const bookingService: ServiceDefinition = {
       ReleaseRule1766890000001,
       OurContract1766900000001,
       BookingByPaper1766900000002,
+      ForgetOurTerms1766900000003,
       NoteMailbox1766910000002,
     ],
   ],

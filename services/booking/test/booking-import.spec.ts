@@ -90,6 +90,23 @@ describe('importing bookings', () => {
     expect((await notices()).slice(before)).toEqual(['批量订舱', '批量撤回']);
   });
 
+  it('refuses at its row a contract in the place of ours, and a port’s name that is another one’s', async () => {
+    await load(staff, [row('BK-261', { 客户: 'HUAYUAN', 合约号: 'OUR-SECRET-2' })]);
+    const { faults, state } = await load(
+      clerk,
+      [row('BK-261', { 合约号: 'MINE' }), row('BK-262', { 装货港: '宁波', POL: 'DEHAM' })],
+      false,
+      true,
+    );
+    expect(faults.map(({ Row, Code }) => [Row, Code])).toEqual([
+      [2, 'not-yours'],
+      [3, 'port-differs'],
+    ]);
+    expect(JSON.stringify([faults, state])).not.toContain('SECRET');
+    await load(clerk, [row('BK-261', { 合约号: null, 件数: 1700 })]);
+    expect(await find('BK-261', staff)).toMatchObject({ ContractNo: 'OUR-SECRET-2', OurContract: true, TotalPackages: 1700 });
+  });
+
   it('takes 宁波港 for 宁波, says once what nobody knows, and leaves out what is said of the whole list', async () => {
     const footer = [...['备注：请安排同一条船', ...Array(HEADER.length - 1).fill(null)]] as CellValue[];
     const rows = [row('BK-251', { POL: '宁波港', 装货港: null }), row('BK-252', { POL: 'NOWHERE', 装货港: null }), footer];

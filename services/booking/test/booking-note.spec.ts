@@ -182,6 +182,24 @@ describe('booking notes', () => {
     expect(await taken(aNote({ from: '甬港', ref: 'HY-23' }))).toMatchObject({ Known: false, Lessons: [] });
   });
 
+  it('teach nothing of our contract or agent, and leave a contract that the note itself says to its customer', async () => {
+    const first = await taken(aNote({ from: '甬城', ref: 'HY-31' }), staff, HUAYUAN.Id);
+    const draft = await booked(first, staff);
+    const ours = {
+      ContractNo: 'OUR-SECRET-9',
+      AgentName: 'SECRET AGENT',
+      LoadCode: 'CNNGB',
+      LoadPort: 'NINGBO',
+      PaymentMethod: 'PP',
+    } as const;
+    expect((await handIn(draft, ours, staff)).OurContract).toBe(true);
+    const second = await taken(aNote({ from: '甬城', ref: 'HY-32' }));
+    expect(second.Known).toBe(true);
+    expect(JSON.stringify(second)).not.toMatch(/SECRET/);
+    const next = await booked(second);
+    expect(next).toMatchObject({ ContractNo: null, AgentName: null, PaymentMethod: 'PP', OurContract: false });
+  });
+
   it('of staff are of the customer whom they name, and a booking cannot name another company’s note', async () => {
     expect((await upload(xlsx(await aSheet(aNote())), staff)).refusal.Errors?.[0]?.Prop).toBe('CompanyId');
     const note = await taken(aNote({ ref: 'ON-BEHALF' }), staff, LANTIAN.Id);

@@ -25,12 +25,12 @@ const flat = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(flat)]
  */
 const ROWS = Number(process.env.BOOKING_ROWS ?? 100_000);
 const FILL = `
-  INSERT INTO booking (request_no, company_id, company_code, company_name, status, amendment, cancellation, source, on_behalf, creator_id,
+  INSERT INTO booking (request_no, company_id, company_code, company_name, status, amendment, cancellation, source, on_behalf, our_contract, creator_id,
     create_name, owner_id, customer_ref, carrier_code, vessel, load_code, discharge_code, sailing_date, si_deadline, open_boxes, total_packages,
     total_weight, total_volume, release_time, submit_time, accept_time, send_time, confirm_time, version, create_time, update_time)
   SELECT 'BK26' || lpad(n::text, 8, '0'), company, 'C' || company, 'COMPANY ' || company,
     CASE WHEN n % 100 < 80 THEN 8 WHEN n % 100 < 92 THEN 6 ELSE (ARRAY[1, 2, 3, 4, 5, 51, 52, 11])[1 + n % 8] END,
-    CASE WHEN n % 997 = 0 THEN 1 ELSE 0 END, 0, 'form', n % 3 = 0, 22, 'X', 12 + n % 20, 'REF' || n,
+    CASE WHEN n % 997 = 0 THEN 1 ELSE 0 END, 0, 'form', n % 3 = 0, false, 22, 'X', 12 + n % 20, 'REF' || n,
     (ARRAY['COSU','MAEU','OOLU','MSCU'])[1 + carrier], 'VESSEL ' || n % 300, (ARRAY['CNNGB','CNSHA','CNYTN'])[1 + n % 3],
     (ARRAY['USLAX','USCHI','DEHAM','NLRTM','GBFXT'])[1 + n % 5], date '2025-06-01' + day,
     timestamptz '2025-06-01' + day * interval '1 day', 0, 1, 1, 1, CASE WHEN n % 100 < 91 THEN timestamptz '2025-06-01' END,

@@ -315,6 +315,59 @@ describe('a booking', () => {
     expect([rows.includes(changed.RequestNo), rows.includes('OUR-SECRET-1')]).toEqual([true, false]);
   });
 
+  it('keeps what the carrier says of our contract between him and us', async () => {
+    const { Id, Version } = await submittedBooking(test);
+    const { data: said } = await test.call(staff, api.submitBooking, {
+      Id,
+      Version,
+      Booking: aBookingInput({ ContractNo: 'OUR-SECRET-5' }),
+    });
+    const { data: accepted } = await stepOf(test, said, Accept);
+    const { data: sent } = await stepOf(test, accepted, Send);
+    const line = { Severity: 'ERROR', Code: 'PROPERTY_VALUE_MUST_CHANGE' } as const;
+    await test.call(staff, api.actOnBooking, {
+      ...{ Id, Version: sent.Version, Verb: AskUpdate, Remarks: 'CONTRACT our-secret-5 NOT VALID' },
+      Feedbacks: [
+        { ...line, Prop: 'ContractNo', Message: 'NOT VALID: OUR-SECRET-5' },
+        { ...line, Prop: 'Goods[0].HsCode', Message: 'with OUR-SECRET-5 six digits' },
+      ],
+    });
+    const { data: seen } = await test.call(clerk, api.booking, { Id });
+    expect(seen.Feedbacks.map(({ Prop, Message }) => [Prop, Message])).toEqual([
+      ['Goods[0].HsCode', 'with *** six digits'],
+      [null, expect.any(String)],
+    ]);
+    const story = (await test.call(clerk, api.bookingStory, { Id })).data;
+    const rows = (await test.call(clerk, api.listBookings, { Keyword: seen.RequestNo })).data;
+    const [row] = await test
+      .ctx()
+      .sql<{ payload: Notice }>('SELECT payload FROM _outbox WHERE name = $1 AND aggregate = $2 ORDER BY id DESC LIMIT 1', [
+        notice.name,
+        `booking-${Id}`,
+      ]);
+    expect(row?.payload.Messages.length).toBeGreaterThan(0);
+    expect(JSON.stringify([seen, story, rows, row?.payload.Messages])).not.toMatch(/secret-5/i);
+    expect((await read(Id)).Feedbacks).toHaveLength(2);
+  });
+
+  it('drops what an ended shipment would have cost, by whichever way it ends, once for what was merged', async () => {
+    const fee = { Side: 'receivable', Name: '海运费', Quantity: 2, Price: 2500, Currency: 'USD' } as const;
+    const made = async (more = {}) => {
+      const { Id, Version } = await submittedBooking(test);
+      return (await test.call(staff, api.submitBooking, { Id, Version, Booking: aBookingInput({ Fees: [fee, PAYABLE], ...more }) })).data;
+    };
+    const sidesOf = ({ Fees }: { Fees: readonly { Side: string }[] }) => Fees.map(({ Side }) => Side);
+    const { data: refused } = await stepOf(test, await made(), BookingVerb.Reject, '舱位已满');
+    const { data: cancelled } = await stepOf(test, (await stepOf(test, await made(), Accept)).data, BookingVerb.Cancel, '不走了');
+    expect([refused, cancelled].map((one) => one && sidesOf(one))).toEqual([undefined, ['payable']]);
+    const [one, other] = [await made(), await made()];
+    const pair = [one, other].map(({ Id, Version }) => ({ Id, Version }));
+    expect(sidesOf((await test.call(staff, api.mergeBookings, { Bookings: pair })).data)).toEqual(['receivable', 'payable']);
+    expect(sidesOf(await read(other.Id))).toEqual([]);
+    const quoted = [await made(), await made({ ContractNo: null, QuotationNo: 'Q-9' })].map(({ Id, Version }) => ({ Id, Version }));
+    expect((await test.call(staff, api.mergeBookings, { Bookings: quoted })).refusal?.Errors?.[0]?.Code).toBe('cannot-merge');
+  });
+
   it('refuses of the desk more boxes than were asked for, a carrier that nobody knows and a mistyped year, and takes a substitute', async () => {
     const accepted = await acceptedBooking(test);
     const errorsOf = async (given: object) =>
@@ -322,6 +375,9 @@ describe('a booking', () => {
     expect(await errorsOf({ Boxes: [{ Type: '40HQ', Count: 3 }] })).toEqual([['Boxes', 'more-than-asked']]);
     expect(await errorsOf({ CarrierCode: 'ZZZZ' })).toEqual([['CarrierCode', 'carrier-unknown']]);
     expect(await errorsOf({ SiDeadline: '1900-12-08T04:00:00.000Z' })).toEqual([['SiDeadline', 'date-implausible']]);
+    expect(await errorsOf({ SailingDate: '2026-03-11', SiDeadline: null, VgmDeadline: null })).toEqual([['SailingDate', 'sailing-past']]);
+    expect(await errorsOf({ SailingDate: '2199-01-01', SiDeadline: null, VgmDeadline: null })).toEqual([['SailingDate', 'sailing-far']]);
+    expect(await errorsOf({ BookingNo: '编号72537' })).toEqual([['BookingNo', 'booking-no-form']]);
     expect(await errorsOf({ Boxes: [{ Type: '45HQ', Count: 2 }] })).toBeUndefined();
   });
 

@@ -56,12 +56,15 @@ const FILL_SHIPMENTS = `
 describe(`the list of ${ROWS} entered orders`, () => {
   let test: TestService;
   let ref: string;
-  beforeAll(async () => {
-    test = await startBooking();
-    for (const fill of [FILL, FILL_SERVICES, FILL_SHIPMENTS]) await test.ctx().longTx((tx) => tx.sql(fill));
-    await test.ctx().sql('ANALYZE');
-    ref = await aRareRef();
-  }, 300_000);
+  beforeAll(
+    async () => {
+      test = await startBooking();
+      for (const fill of [FILL, FILL_SERVICES, FILL_SHIPMENTS]) await test.ctx().longTx((tx) => tx.sql(fill));
+      await test.ctx().sql('ANALYZE');
+      ref = await aRareRef();
+    },
+    Math.max(300_000, 1.5 * ROWS),
+  );
   afterAll(() => test.close());
 
   /**

@@ -188,6 +188,10 @@ describe('a roll', () => {
     const answers = await Promise.all([1, 2, 3].map(() => start(one, { RollId })));
     expect(answers.map(({ status, data }) => [status, data?.RollId])).toEqual([1, 2, 3].map(() => [200, RollId]));
     expect(await rollsOf(one)).toHaveLength(1);
+    const other = { ...SAILING, Voyage: '099X' };
+    expect((await start(one, { RollId, Sailing: other })).refusal?.Errors?.[0]?.Code).toBe('used');
+    const odd = { ...SAILING, SailingDate: '2199-01-01' };
+    expect((await preview(one, odd)).refusal?.Errors?.map(({ Code }) => Code)).toContain('sailing-far');
   });
 
   it('waits beside the booking for the carrier; taken back or refused nothing has moved', async () => {

@@ -46,6 +46,7 @@ import { SailTemplate1766740000005 } from './migrations/1766740000005-sail-templ
 import { Shelf1766740000006 } from './migrations/1766740000006-shelf.js';
 import { Pool1766740000007 } from './migrations/1766740000007-pool.js';
 import { Post1766750000001 } from './migrations/1766750000001-post.js';
+import { QuoteOverLimit1766950000002 } from './migrations/1766950000002-quote-over-limit.js';
 import { freightOwnedTables } from './owned/freight-owned.js';
 import { PoolController } from './pool/pool.controller.js';
 import { shareAllocationDefinition, sharePackageDefinition } from './pool/pool.definition.js';
@@ -137,6 +138,7 @@ export const freightService: ServiceDefinition = {
     SailTemplate1766740000005,
     Shelf1766740000006,
     Pool1766740000007,
+    QuoteOverLimit1766950000002,
   ],
   seedDemo,
   // Searches of more than a year, so that a season can be laid beside the last one.

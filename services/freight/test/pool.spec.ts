@@ -3,6 +3,7 @@ import type { Identity } from '@quayside/contracts/auth/session';
 import { rateCharges } from '@quayside/contracts/freight/charge';
 import * as api from '@quayside/contracts/freight/pool';
 import { searchOffers, searchPrices } from '@quayside/contracts/freight/search';
+import { notice } from '@quayside/contracts/messaging/notice';
 import { anIdentity, aStaffMember } from '@quayside/test-kit/identities';
 import type { TestService } from '@quayside/test-kit/test-service';
 import { startFreight, store } from './rates.js';
@@ -198,6 +199,19 @@ describe('the shared pool', () => {
     await apply(middle, Id);
     expect((await settle(root, '申请往返', 'refuse')).refusal.Code).toBe('share.remark');
     expect((await settle(root, '申请往返', 'refuse', '暂不开放')).status).toBe(200);
+    // Programs of both hear of each step.
+    const told = await test.ctx().sql<{ side: string; state: string }>(
+      `SELECT o->'Data'->>'Side' AS side, o->'Data'->>'StateName' AS state
+       FROM _outbox, json_array_elements(payload::json->'Occurrences') o
+       WHERE name = $1 AND o->'Data'->>'Package' = '申请往返' ORDER BY _outbox.id, side`,
+      [notice.name],
+    );
+    expect(told.map(({ side, state }) => [side, state])).toEqual([
+      ['publisher', '申请中'],
+      ['receiver', '申请中'],
+      ['publisher', '已拒绝'],
+      ['receiver', '已拒绝'],
+    ]);
     expect(await held(middle, '申请往返')).toMatchObject({ State: 2, SettleRemark: '暂不开放' });
     expect((await test.call(middle, api.endShareHolding, { Id: (await held(middle, '申请往返')).Id })).status).toBe(422);
     await apply(middle, Id);

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { findCompanies } from '@quayside/contracts/auth/company';
+import type { Identity } from '@quayside/contracts/auth/session';
 import { QuotePhase, QuoteState, QuoteVerb } from '@quayside/contracts/freight/quote/choices';
 import * as open from '@quayside/contracts/freight/quote/public-quote';
 import type { QuoteInput, QuoteLineInput } from '@quayside/contracts/freight/quote/quote';
@@ -21,7 +22,18 @@ const other = anIdentity({ Name: '别家', CompanyCode: 'OTHERS' });
 const PLANTED = { Cost40HQ: 1777.77, Floor40HQ: 1790.5, Supplier: '机密供应商', ContractNo: 'SECRET-NO' };
 const isClean = (answer: unknown): void => {
   const text = JSON.stringify(answer);
-  for (const secret of ['1777.77', '1790.5', '机密供应商', 'SECRET-NO', '"Cost', '"Adjust', '"RateId', 'UnderFloor', 'InnerRemark'])
+  for (const secret of [
+    '1777.77',
+    '1790.5',
+    '机密供应商',
+    'SECRET-NO',
+    '"Cost',
+    '"Adjust',
+    '"RateId',
+    'UnderFloor',
+    'OverLimit',
+    'InnerRemark',
+  ])
     expect(text).not.toContain(secret);
 };
 
@@ -114,6 +126,11 @@ describe('a quote', () => {
     const accepted = (await events<open.AcceptedQuote>(open.quoteAccepted.name)).filter(({ QuoteId }) => QuoteId === first.Id);
     expect(accepted).toHaveLength(1);
     expect(accepted[0]).toMatchObject({ RateId: rateId, Option: 2, Offer: { Totals: [{ CurrencyCode: 'USD', Amount: 3960 }] } });
+    const told = (await events<Notice>(notice.name)).flatMap(({ Occurrences = [] }) => Occurrences);
+    const heard = told.filter(({ Data }) => (Data as { Id: number }).Id === first.Id && !('Side' in (Data as object)));
+    expect(heard.map(({ CompanyId, Data }) => [CompanyId, (Data as { State: QuoteState }).State])).toEqual(
+      [QuoteState.Sent, QuoteState.Sent, QuoteState.Accepted].map((state) => [seller.CompanyId, state]),
+    );
     const { data: now } = await test.call(seller, api.quoteInfo, { Id: first.Id });
     expect(now).toMatchObject({ State: QuoteState.Accepted, Amount: 3960, AnswerName: '王经理', OpenCount: 2 });
     expect((await notices('报价答复')).filter(({ Title }) => Title.includes(first.No)).length).toBe(1);
@@ -143,6 +160,24 @@ describe('a quote', () => {
     expect(own.State).toBe(QuoteState.Sent);
     const { data: story } = await test.call(boss, api.quoteStory, { Id: own.Id });
     expect(story[0]!.Remarks).toBe('低于底价放行：老客户');
+  });
+
+  it('lower than its seller may go waits as well: his limit is held against the company’s price, his own add-ons among what he gives away', async () => {
+    const limited = { ...seller, Limits: [{ Key: 'quote:write', Most: 2 }] };
+    const at = (Adjust: number, as: Identity = limited, more: Partial<QuoteInput> = {}) => send({ Lines: [line({ Adjust })], ...more }, as);
+    expect((await at(-40)).data).toMatchObject({ State: QuoteState.Sent, Lines: [{ OverLimit: false }] });
+    expect((await at(-40.01)).refusal.Errors?.[0]?.Prop).toBe('Content.FloorReason');
+    const { data } = await at(-50, limited, { FloorReason: '对手更低' });
+    expect(data).toMatchObject({ State: QuoteState.Pending, Lines: [{ OverLimit: true, UnderFloor: false }] });
+    expect((await at(-50, seller)).data.State).toBe(QuoteState.Sent);
+    const approving = { ...boss, Limits: limited.Limits };
+    expect((await at(-50, approving)).data).toMatchObject({ State: QuoteState.Sent, Lines: [{ OverLimit: false }] });
+    const typed = (Costs: { Type: string; Unit: number }[]) => ({
+      Typed: { CarrierCode: 'MAEU', PolCode: 'CNNGB', PodCode: 'NLRTM', CurrencyCode: 'USD', Units: [{ Type: '40HQ', Unit: 10 }], Costs },
+    });
+    const unknown = await send({ Lines: [typed([])], FloorReason: '先报一口价' }, limited);
+    expect(unknown.data).toMatchObject({ State: QuoteState.Pending, Lines: [{ OverLimit: true }] });
+    expect((await send({ Lines: [typed([{ Type: '40HQ', Unit: 9 }])] }, limited)).data.State).toBe(QuoteState.Sent);
   });
 
   it('is refused with a reason, sent again, and can be accepted on the phone', async () => {

@@ -64,6 +64,21 @@ describe('several gateways', () => {
     await until(() => clients.every((client) => client.code() !== null));
   });
 
+  it('both ask again for whoever has other rights now, and until then remember', async () => {
+    const { token, identity } = test.services.signIn();
+    const actsAs = async ({ url }: RunningGateway): Promise<number> => {
+      const answer = await fetch(`${url}/api/CurrentEmployee/Current`, { headers: { authorization: `Bearer ${token}` } });
+      return ((await answer.json()) as { employee: number }).employee;
+    };
+    const both = () => Promise.all([actsAs(test.gateway), actsAs(second)]);
+    expect(await both()).toEqual([identity.EmployeeId, identity.EmployeeId]);
+    const EmployeeId = identity.EmployeeId! + 500_000;
+    test.services.sessions.set(tokenHash(token), { State: SessionState.Live, Identity: { ...identity, EmployeeId }, ExpireTime: null });
+    expect(await both()).toEqual([identity.EmployeeId, identity.EmployeeId]);
+    await test.notify(SESSION_CHANNEL, { EmployeeIds: [identity.EmployeeId] });
+    await until(async () => (await both()).every((each) => each === EmployeeId));
+  });
+
   it('tell of messages with carriers to the operator’s people alone', async () => {
     const [staff, customer] = [test.services.signIn({ CompanyType: CompanyType.Platform }), test.services.signIn()];
     const desks = [await signedIn(staff.token), await signedIn(staff.token, second)];

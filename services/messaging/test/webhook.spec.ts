@@ -201,6 +201,12 @@ describe('telling programs of events', () => {
     expect((await test.call(clerk, api.listWebhooks)).refusal.Code).toBe('access.denied');
     const wrong = await test.call(boss(), api.createWebhook, { Url: url, Types: ['ping'] });
     expect(wrong.refusal.Errors?.[0]?.Prop).toBe('Types[0]');
+    // A provider has quotes and shared rates, and no SIs.
+    const provider = anIdentity({ CompanyId: company + 3000, CompanyType: 2, Permissions: RIGHTS });
+    const { data: offered } = await test.call(provider, api.webhookTypes, {});
+    expect(offered.map(({ Type }) => Type)).toEqual(['quote.state-changed', 'share.state-changed']);
+    const foreign = await test.call(provider, api.createWebhook, { Url: url, Types: ['quote.state-changed', 'si.status-changed'] });
+    expect(foreign.refusal.Errors?.[0]?.Prop).toBe('Types[1]');
   });
 });
 

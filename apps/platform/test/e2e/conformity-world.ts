@@ -79,6 +79,8 @@ export interface PersonalList {
   readonly person: string;
   /** Column that names the member of staff who deals with the record. */
   readonly handler?: string;
+  /** The same as SQL over `t`, where it is the matter of another record that stands in this list as well. */
+  readonly handledBy?: string;
   /** Which record of the table a row is; its Id where left out. */
   readonly recordOf?: (row: never) => number;
   /** Statements that take away what else shows a record to somebody. */

@@ -124,7 +124,7 @@ describe(`data scopes, ${topology}`, () => {
   const scopes = DataScope.options.map(({ value }) => value);
   const table = (type: CompanyType) =>
     personal
-      .filter(({ list, handler }) => isFor(list, type) && (type !== CompanyType.Platform || handler))
+      .filter(({ list, handler, handledBy }) => isFor(list, type) && (type !== CompanyType.Platform || handler || handledBy))
       .flatMap((each) =>
         scopes.filter((scope) => type === CompanyType.Platform || scope !== 'all').map((scope) => [each.list.path, scope, each] as const),
       );
@@ -133,7 +133,7 @@ describe(`data scopes, ${topology}`, () => {
     const { Id, RoleName, Permissions } = party.role;
     await party.boss.get(updateRole, { Id, RoleName, Permissions, DataScope: scope });
     const owners = new Map(
-      (await rowsOf<{ id: string; person: string }>(`SELECT id, ${column} AS person FROM ${list.table}`)).map(({ id, person }) => [
+      (await rowsOf<{ id: string; person: string }>(`SELECT t.id, ${column} AS person FROM ${list.table} t`)).map(({ id, person }) => [
         Number(id),
         Number(person),
       ]),
@@ -158,7 +158,7 @@ describe(`data scopes, ${topology}`, () => {
   });
 
   it.each(table(CompanyType.Platform))('staff’s %s: %s', async (_path, scope, list) => {
-    await proves(staff, scope, list, list.handler!);
+    await proves(staff, scope, list, (list.handledBy ?? list.handler)!);
   });
 
   it('follow who moves to another department', async () => {

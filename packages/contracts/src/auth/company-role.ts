@@ -1,9 +1,9 @@
 import { arrayOf, get, nothing, post, record } from '../core/endpoint.js';
-import { Choice, Flag, Integer, ListOf, Text, TextList } from '../core/field.js';
+import { Choice, Flag, Integer, ListOf, Nested, Text, TextList } from '../core/field.js';
 import { ById } from '../core/identified.js';
 import { HistoryStep } from '../core/resource.js';
 import { CompanyType } from './company-type.js';
-import { DataScope, Role } from './role.js';
+import { DataScope, GivenLimit, Role } from './role.js';
 
 /** Whose roles: one company's, the own one where nothing is named, or those that all companies of a type share. */
 export class OfRoleOwner {
@@ -30,6 +30,8 @@ export class RoleInput {
   @Choice('数据范围', DataScope) DataScope!: DataScope;
   /** Keys as in the catalogue of permissions. */
   @TextList('权限', { max: 500 }) Permissions!: string[];
+  /** Of rights that a number can bound; those that none names have no bound. Without the list a role that exists keeps its own. */
+  @ListOf('数值上限', () => GivenLimit, { max: 100, optional: true }) Limits?: GivenLimit[] | null;
 }
 
 /** A role of the own company; with a type one that all companies of that type share. */
@@ -42,6 +44,17 @@ export class RoleChange extends RoleInput {
   @Integer('版本', { optional: true }) Version?: number | null;
 }
 
+/** The numbers that can bound a right, as the caller may give it. */
+export class FrameLimit {
+  /** As it stands before the number: 让价不超过. */
+  @Text('说明', { max: 30 }) Label!: string;
+  @Text('单位', { max: 10 }) Unit!: string;
+  @Integer('最小') Least!: number;
+  @Integer('最大') Most!: number;
+  /** The caller has it up to the largest number himself, and gives it with a number only. */
+  @Flag('必填') Required!: boolean;
+}
+
 /** A right as the owner of a role may hold it. */
 export class FrameRight {
   @Text('权限', { max: 100 }) Key!: string;
@@ -50,6 +63,7 @@ export class FrameRight {
   @Flag('在上限内') InCeiling!: boolean;
   /** The caller holds it, or keeps roles of a type that is not the own one. */
   @Flag('可授予') MayGive!: boolean;
+  @Nested('数值上限', () => FrameLimit, { optional: true }) Limit!: FrameLimit | null;
 }
 
 export class FrameButton {
@@ -94,6 +108,8 @@ export class RoleTrail {
   @Text('角色名称', { max: 50 }) RoleName!: string;
   @Choice('数据范围', DataScope) DataScope!: DataScope;
   @TextList('权限', { max: 500 }) Permissions!: string[];
+  /** 报价（让价不超过5%）; absent where there is none. */
+  @TextList('数值上限', { max: 100, optional: true }) Limits?: string[];
 }
 
 export const companyRoles = get('/api/Role/GetCompanyRoles', {

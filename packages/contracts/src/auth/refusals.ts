@@ -54,6 +54,7 @@ export const authRefusals = {
   'auth.hand-over-silent': { status: 503, text: '{areas}暂时没有应答，无法确认名下业务是否齐全，请稍后再试' },
   'auth.hand-over-late': { status: 422, text: '移交已超过{hours}小时或未完成，不能撤销' },
   'auth.wechat-off': { status: 422, text: '没有开通微信登录' },
+  'auth.wechat-origin': { status: 422, text: '微信登录只能从 {url} 打开的页面开始' },
   'auth.wechat-state': { status: 422, text: '这次扫码已超时、已使用，或不是从本浏览器开始的，请重新扫码' },
   'auth.wechat-code': { status: 422, text: '微信的授权码已失效，请重新扫码' },
   'auth.wechat-refused': { status: 422, text: '微信拒绝了这次登录（{code}），请稍后重试或联系管理员' },

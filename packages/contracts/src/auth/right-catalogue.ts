@@ -16,7 +16,7 @@ export class CataloguedRight {
   /** As on the wire and in API keys: `si:read`. */
   @Text('权限', { max: 121 }) Key!: string;
   @Text('名称', { max: 60 }) Label!: string;
-  /** `true` where it is held; the data scope is a value of its own (`order:dataScope`). */
+  /** `true` where it is held, and what a number can bound it to; the data scope is a value of its own (`order:dataScope`). */
   @TextList('取值', { max: 10 }) Values!: string[];
   @ChoiceList('可授予', CompanyType) CompanyTypes!: CompanyType[];
   @ListOf('用于', () => RightUse, { max: 500 }) Uses!: RightUse[];

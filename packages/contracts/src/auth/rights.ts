@@ -24,6 +24,6 @@ export const authRights = {
   'audit:read': { label: '查看操作日志', for: EVERYBODY },
   // Keys are given what one holds oneself.
   'apikey:manage': { label: '管理API密钥', for: EVERYBODY },
-  'webhook:manage': { label: '管理事件推送', for: [CompanyType.Platform, CompanyType.Customer] },
+  'webhook:manage': { label: '管理事件推送', for: EVERYBODY },
   'auth:policy': { label: '设置公司的登录安全要求', for: EVERYBODY },
 } as const;

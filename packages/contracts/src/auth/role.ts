@@ -1,6 +1,6 @@
 import { type ChoiceValue, choices } from '../core/choices.js';
 import { arrayOf, get, post, record } from '../core/endpoint.js';
-import { Choice, Flag, Instant, Integer, Text, TextList } from '../core/field.js';
+import { Choice, Flag, Instant, Integer, ListOf, Text, TextList } from '../core/field.js';
 import { CompanyType } from './company-type.js';
 
 /** How far an employee sees records, narrowest first; of several roles the widest holds. */
@@ -14,6 +14,13 @@ export const DataScope = choices({
 });
 export type DataScope = ChoiceValue<typeof DataScope>;
 
+/** Up to how much a right is given. Rights that none names are without bound. */
+export class GivenLimit {
+  /** One of the rights that are given, and that a number can bound. */
+  @Text('权限', { max: 100 }) Key!: string;
+  @Integer('上限', { least: 0, most: 1_000_000 }) Most!: number;
+}
+
 /** A set of rights. Without a company it is for every company of its type. */
 export class Role {
   @Integer('编号') Id!: number;
@@ -25,6 +32,7 @@ export class Role {
   @Flag('全部权限') HasAll!: boolean;
   /** Keys as in the catalogue of permissions: `si:review`. */
   @TextList('权限', { max: 500 }) Permissions!: string[];
+  @ListOf('数值上限', () => GivenLimit, { max: 100 }) Limits!: GivenLimit[];
   @Integer('版本') Version!: number;
   @Instant('创建时间') CreateTime!: string;
   @Instant('更新时间') UpdateTime!: string;

@@ -3,6 +3,7 @@ import { aNumber, arrayOf, aText, get, maybe, nothing, post, record } from '../c
 import { Choice, Flag, Instant, Integer, IntegerList, ListOf, Nested, Text, TextList } from '../core/field.js';
 import { ById } from '../core/identified.js';
 import { CompanyType } from './company-type.js';
+import { GivenLimit } from './role.js';
 
 /** What a personal account is known by: a mobile number of mainland China, or an e-mail address, in which case does not count. */
 export const ACCOUNT = /^(?:1[3-9]\d{9}|[A-Za-z0-9!#$%&'*+/=?^_`{|}~.-]{1,64}@(?:[A-Za-z0-9-]{1,63}\.)+[A-Za-z]{2,63})$/;
@@ -264,6 +265,8 @@ export class Identity {
   )
   DataScope!: 'own' | 'department' | 'company' | 'all';
   @TextList('权限', { max: 500 }) Permissions!: string[];
+  /** Up to how much he holds some of them; the others without bound. */
+  @ListOf('数值上限', () => GivenLimit, { max: 100, optional: true }) Limits?: GivenLimit[];
   /** Set when the presented token is older than the account's present rights: goes out on a 403. */
   @Text('新令牌', { max: 100, optional: true }) FreshToken!: string | null;
 }

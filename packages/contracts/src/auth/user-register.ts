@@ -14,6 +14,8 @@ export class FinishRegister {
   @Text('姓名', { max: 50, min: 1 }) RealName!: string;
   /** At least 8 characters of any kind; common ones and those made of the account's own names are refused. */
   @Text('密码', { max: 128, min: 8 }) Password!: string;
+  /** Of a scan by WeChat that no account was bound to: the new account is, and is signed in to by it from then on. */
+  @Text('微信绑定凭据', { max: 100, optional: true }) BindToken?: string | null;
   /** The terms of use and the statement on personal data were agreed to. */
   @Flag('同意服务条款') Read!: boolean;
 }
@@ -36,7 +38,7 @@ export const startRegister = post('/api/AuthUser/StartRegister', {
   ownTransaction: true,
 });
 export const finishRegister = post('/api/AuthUser/FinishRegister', {
-  summary: '注册第二步：姓名、密码与服务条款，返回登录令牌',
+  summary: '注册第二步：姓名、密码与服务条款，可同时绑定刚扫码的微信，返回登录令牌',
   request: FinishRegister,
   answer: aText,
   access: 'everyone',

@@ -3,6 +3,15 @@ import type { CompanyType } from '../auth/company-type.js';
 /** A built-in role that does not hold all rights of its company type. */
 export type GivenRole = 'reviewer' | 'clerk' | 'sales';
 
+/** Up to how much a right can be given: a whole number; a right that is given without one has no bound. */
+export interface RightLimit {
+  /** As it stands before the number: 让价不超过. */
+  readonly label: string;
+  readonly unit: string;
+  readonly least: number;
+  readonly most: number;
+}
+
 /** A right of an area by `ItemKey:PermissionKey`, the pair that it is on the wire. */
 export interface Right {
   readonly label: string;
@@ -10,6 +19,8 @@ export interface Right {
   readonly for: readonly CompanyType[];
   /** Built-in roles that hold it in a new installation; there is no need to name those that hold all. */
   readonly roles?: readonly GivenRole[];
+  /** A role may give it up to a number; the service that acts asks `ctx.limitOf`. */
+  readonly limit?: RightLimit;
 }
 
 export type Rights = Readonly<Record<`${string}:${string}`, Right>>;

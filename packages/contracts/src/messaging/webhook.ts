@@ -1,3 +1,4 @@
+import { CompanyType } from '../auth/company-type.js';
 import { type ChoiceValue, choices } from '../core/choices.js';
 import { arrayOf, get, list, nothing, post, record } from '../core/endpoint.js';
 import { Choice, Flag, Instant, Integer, Json, Nested, Text, TextList } from '../core/field.js';
@@ -11,10 +12,14 @@ export const WEBHOOK_SECRET_PREFIX = 'whsec_';
 /** So long the secret before signs beside a new one. */
 export const OLD_SECRET_HOURS = 24;
 
-/** What programs can be told of, each with the shape of its data; a company is told of its own records, the operator of what was handed in to it. */
+const SHIPPERS: readonly CompanyType[] = [CompanyType.Platform, CompanyType.Customer];
+const SELLERS: readonly CompanyType[] = [...SHIPPERS, CompanyType.Provider];
+
+/** What programs can be told of, by whose records it happens to, each with the shape of its data; a company is told of its own records, the operator of what was handed in to it. */
 export const WEBHOOK_TYPES = {
   'si.status-changed': {
     label: 'SI状态变化',
+    for: SHIPPERS,
     example: {
       ...{ Id: 1024, SiNo: 'SI26112300001', BillNo: 'COSU6123456780', OrderId: 88, Status: 2, StatusName: '审核通过', PreviousStatus: 1 },
       ...{ Revision: 1, ChangeTime: '2026-11-23T02:00:00.000Z' },
@@ -22,16 +27,30 @@ export const WEBHOOK_TYPES = {
   },
   'entry.state-changed': {
     label: '录单状态变化',
+    for: SHIPPERS,
     example: { Id: 512, EntryNo: 'EO26110084', State: 3, StateName: '已受理', BookingNo: null, ChangeTime: '2026-11-23T02:00:00.000Z' },
   },
   'booking.state-changed': {
     label: '订舱状态变化',
+    for: SHIPPERS,
     example: {
       ...{ Id: 320, RequestNo: 'BK26110012', Label: 'released', LabelName: '已放舱', BookingNo: '6300000001', OrderId: 88 },
       ...{ Status: 'CONFIRMED', ChangeTime: '2026-11-23T02:00:00.000Z' },
     },
   },
-  ping: { label: '测试', example: { Message: '测试事件' } },
+  'quote.state-changed': {
+    label: '报价状态变化',
+    for: SELLERS,
+    example: { Id: 77, QuoteNo: 'QT26110001', State: 3, StateName: '已接受', VersionNo: 2, ChangeTime: '2026-11-23T02:00:00.000Z' },
+  },
+  'share.state-changed': {
+    label: '共享运价订阅变化',
+    for: SELLERS,
+    example: {
+      ...{ Id: 15, Package: '华东美西周更', Side: 'publisher', State: 0, StateName: '申请中', ChangeTime: '2026-11-23T02:00:00.000Z' },
+    },
+  },
+  ping: { label: '测试', for: SELLERS, example: { Message: '测试事件' } },
 } as const;
 export type WebhookType = keyof typeof WEBHOOK_TYPES;
 

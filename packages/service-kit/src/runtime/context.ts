@@ -91,6 +91,11 @@ export class Ctx {
     return this.identity?.Permissions.includes(permission) ?? false;
   }
 
+  /** Up to how much the caller holds a right that a number can bound; null: without bound, or not at all (`can` tells). */
+  limitOf(permission: Permission): number | null {
+    return this.identity?.Limits?.find(({ Key }) => Key === permission)?.Most ?? null;
+  }
+
   /** Refuses with 403 unless the employee holds the permission. */
   require(permission: Permission): void {
     if (!this.can(permission)) throw new Refusal('access.denied', { permission: permissionInfo(permission)?.label ?? permission });

@@ -1,18 +1,22 @@
-import type { CompanyRole, NewRole, RoleChange } from '@quayside/contracts/auth/company-role';
+import type { CompanyRole, NewRole, RoleChange, RoleTrail } from '@quayside/contracts/auth/company-role';
 import { CompanyType } from '@quayside/contracts/auth/company-type';
 import type { Role } from '@quayside/contracts/auth/role';
 import { Refusal } from '@quayside/service-kit/refusal';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { judgeRole } from '../role/held.js';
+import { givenLimits, limitTexts } from '../role/limits.rules.js';
 import { holdersOf, putGrants } from '../role/put-grants.js';
 import { rightsHaveChanged } from '../role/rights-changed.js';
 import { isBuiltIn, roleAsked, roleDetail } from './read-roles.js';
 import { keepsRole, ownerOfRole } from './role-owner.js';
 
-type Told = Pick<Role, 'RoleName' | 'DataScope' | 'Permissions'>;
+type Kept = Pick<Role, 'RoleName' | 'DataScope' | 'Permissions' | 'Limits'>;
 
 /** What the log keeps of a role. */
-const told = ({ RoleName, DataScope, Permissions }: Told): Told => ({ RoleName, DataScope, Permissions: [...Permissions].sort() });
+const told = ({ RoleName, DataScope, Permissions, Limits }: Kept): RoleTrail => ({
+  ...{ RoleName, DataScope, Permissions: [...Permissions].sort() },
+  ...(Limits.length > 0 && { Limits: limitTexts(Limits) }),
+});
 
 /** Makes a role of the own company, or one that all customers or all providers share. */
 export function createRole(ctx: Ctx, request: NewRole): Promise<CompanyRole> {
@@ -23,14 +27,15 @@ export function createRole(ctx: Ctx, request: NewRole): Promise<CompanyRole> {
       throw new Refusal('request.invalid', {}, [{ Prop: 'CompanyType', Code: 'choice', Msg: '平台只有一家公司，请建为本公司的角色' }]);
     const owner = { CompanyId: shared === null ? tx.employee.CompanyId : null, CompanyType: shared ?? tx.employee.CompanyType };
     const fields = { RoleName: request.RoleName.trim(), DataScope: request.DataScope };
-    const infos = await judgeRole(tx, { ...owner, ...fields, Permissions: request.Permissions }, null);
+    const { Permissions, Limits } = request;
+    const { infos, limits } = await judgeRole(tx, { ...owner, ...fields, Permissions, Limits }, null);
     const [made] = await tx.sql<{ id: number }>(
       `INSERT INTO role (company_id, company_type, role_name, data_scope, create_time, update_time) VALUES ($1, $2, $3, $4, $5, $5)
        RETURNING id`,
       [owner.CompanyId, owner.CompanyType, fields.RoleName, fields.DataScope, tx.now],
     );
-    await putGrants(tx, made!.id, infos);
-    const after = told({ ...fields, Permissions: infos.map(({ key }) => key) });
+    await putGrants(tx, made!.id, infos, limits);
+    const after = told({ ...fields, Permissions: infos.map(({ key }) => key), Limits: givenLimits(limits) });
     await tx.audit({ entity: 'role', entityId: made!.id, verb: 'create', after });
     return roleDetail(tx, made!.id);
   });
@@ -52,13 +57,14 @@ export function updateRole(ctx: Ctx, request: RoleChange): Promise<CompanyRole> 
     const before = await roleToChange(tx, request.Id);
     if (request.Version != null && request.Version !== before.Version) throw new Refusal('record.stale');
     const fields = { RoleName: request.RoleName.trim(), DataScope: request.DataScope };
-    const infos = await judgeRole(tx, { ...before, ...fields, Permissions: request.Permissions }, before);
-    const [was, is] = [told(before), told({ ...fields, Permissions: infos.map(({ key }) => key) })];
+    const { Permissions, Limits } = request;
+    const { infos, limits } = await judgeRole(tx, { ...before, ...fields, Permissions, Limits }, before);
+    const [was, is] = [told(before), told({ ...fields, Permissions: infos.map(({ key }) => key), Limits: givenLimits(limits) })];
     if (JSON.stringify(was) === JSON.stringify(is)) return before;
     await tx.sql('UPDATE role SET role_name = $2, data_scope = $3, version = version + 1, update_time = $4 WHERE id = $1', [
       ...[before.Id, fields.RoleName, fields.DataScope, tx.now],
     ]);
-    await putGrants(tx, before.Id, infos);
+    await putGrants(tx, before.Id, infos, limits);
     await tx.audit({ entity: 'role', entityId: before.Id, verb: 'update', before: was, after: is });
     await rightsHaveChanged(tx, await holdersOf(tx, before.Id));
     return roleDetail(tx, before.Id);

@@ -6,14 +6,15 @@ import { found } from '@quayside/service-kit/refusal';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { builtInRoles } from '../role/built-in-roles.js';
 import { ceilingOf } from '../role/ceiling-of.js';
+import { GIVEN } from '../role/granted.js';
 import { givesMore, type Held, heldBy } from '../role/held.js';
+import { limitsOf } from '../role/limits.rules.js';
 import { type Ceiling, permissionsFor } from '../role/rights.rules.js';
 import { keepsRole, ownerOfRole, type RoleOwner } from './role-owner.js';
 
 /** $1 the company whose members count; null: those of all companies. */
 const SELECT = `
-  SELECT ${selectOf(Role, 't', ['Permissions'])},
-         ARRAY(SELECT g.item_key || ':' || g.permission_key FROM role_grant g WHERE g.role_id = t.id ORDER BY 1) AS "Permissions",
+  SELECT ${selectOf(Role, 't', ['Permissions', 'Limits'])}, ${GIVEN},
          (SELECT count(*)::int FROM employee_role er JOIN employee e ON e.id = er.employee_id
           WHERE er.role_id = t.id AND ($1::bigint IS NULL OR e.company_id = $1)) AS "MemberCount"
   FROM role t`;
@@ -36,7 +37,7 @@ const eyesFor = async (ctx: Ctx, { CompanyId }: RoleOwner): Promise<Eyes> => ({
 
 function asSeen(ctx: Ctx, row: Row, { ceiling, held }: Eyes): CompanyRole {
   const Permissions = row.HasAll ? permissionsFor(row.CompanyType) : row.Permissions;
-  const granted = { data_scope: row.DataScope, has_all: false, permissions: Permissions };
+  const granted = { data_scope: row.DataScope, has_all: false, permissions: Permissions, limits: limitsOf(row.Limits) };
   const isAbove = row.CompanyType === ctx.employee.CompanyType && givesMore(granted, row.CompanyType, ceiling, held);
   return {
     ...row,

@@ -9,6 +9,7 @@ import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { menuOf } from '../menu/read-menu.js';
 import { ceilingOf } from '../role/ceiling-of.js';
 import { heldBy } from '../role/held.js';
+import { frameLimit } from '../role/limits.rules.js';
 import { isWider, permissionsFor } from '../role/rights.rules.js';
 import { ownerAsked } from './role-owner.js';
 
@@ -56,6 +57,7 @@ export async function frameOf(ctx: Ctx, request: OfRoleOwner): Promise<RoleFrame
       Label: permissionInfo(Key)!.label,
       InCeiling: ceiling?.includes(Key) ?? true,
       MayGive: !isOwnType || held.Permissions.includes(Key),
+      Limit: frameLimit(Key, isOwnType ? (held.Limits[Key] ?? null) : null),
     })),
     Menus: await menusOf(ctx, type),
   };

@@ -4,6 +4,7 @@ import type { Ctx } from '@quayside/service-kit/runtime/context';
 import type { CompanyEntity } from '../company/company.entity.js';
 import { companyAsked } from '../company/employer.js';
 import { ceilingOf } from '../role/ceiling-of.js';
+import { GRANTED } from '../role/granted.js';
 import { givesMore, heldBy } from '../role/held.js';
 import type { GrantedRole } from '../role/rights.rules.js';
 
@@ -18,7 +19,7 @@ interface RoleRow extends GrantedRole {
 /** The roles that employees of a company may have: its own and those for all companies of its type. */
 export function rolesFor(ctx: Ctx, company: Employer): Promise<RoleRow[]> {
   return ctx.sql<RoleRow>(
-    `SELECT r.id, r.role_name, r.data_scope, r.has_all, array_remove(array_agg(g.item_key || ':' || g.permission_key), NULL) AS permissions
+    `SELECT r.id, r.role_name, r.data_scope, r.has_all, ${GRANTED}
      FROM role r LEFT JOIN role_grant g ON g.role_id = r.id
      WHERE r.company_type = $1 AND (r.company_id IS NULL OR r.company_id = $2) GROUP BY r.id ORDER BY r.company_id NULLS FIRST, r.id`,
     [company.CompanyType, company.Id],

@@ -6,6 +6,7 @@ import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { keptEmployee } from '../employee/may-change.js';
 import { menuOf } from '../menu/read-menu.js';
 import { ceilingOf } from '../role/ceiling-of.js';
+import { GRANTED } from '../role/granted.js';
 import { permissionsFor } from '../role/rights.rules.js';
 import { explain, explainScope, type NamedRole } from './explain.rules.js';
 
@@ -16,7 +17,7 @@ export async function explainRightsOf(ctx: Ctx, id: number): Promise<ExplainedRi
   const { employee, company } = await keptEmployee(ctx, id);
   const type = company.CompanyType;
   const roles = await ctx.sql<NamedRole>(
-    `SELECT r.role_name AS name, r.data_scope, r.has_all, array_remove(array_agg(g.item_key || ':' || g.permission_key), NULL) AS permissions
+    `SELECT r.role_name AS name, r.data_scope, r.has_all, ${GRANTED}
      FROM employee_role er
      JOIN role r ON r.id = er.role_id AND r.company_type = $2 AND (r.company_id IS NULL OR r.company_id = $3)
      LEFT JOIN role_grant g ON g.role_id = r.id

@@ -4,6 +4,7 @@ import { DataScope } from '@quayside/contracts/auth/role';
 import type { MenuNode } from '@quayside/contracts/auth/session';
 import type { Screen } from '@quayside/contracts/core/screen';
 import { permissionInfo } from '@quayside/contracts/permissions';
+import { effectiveLimits } from '../role/limits.rules.js';
 import { type Ceiling, effectiveScope, type GrantedRole, permissionsFor } from '../role/rights.rules.js';
 
 /** A role with its name. */
@@ -32,7 +33,10 @@ export function explainRight(key: string, { roles, type, ceiling }: Explained): 
   if (giving.length === 0)
     return { held: false, why: roles.length === 0 ? '没有角色' : `所属角色${quoted(roles.map(({ name }) => name))}没有授予` };
   const by = whole.length > 0 ? `角色${quoted(giving)}拥有全部权限` : `由角色${quoted(giving)}授予`;
-  return ceiling && !ceiling.includes(key) ? { held: false, why: `${by}，但超出平台给该公司的权限上限` } : { held: true, why: by };
+  if (ceiling && !ceiling.includes(key)) return { held: false, why: `${by}，但超出平台给该公司的权限上限` };
+  const most = effectiveLimits(roles, [key])[key];
+  const limit = permissionInfo(key)?.limit;
+  return { held: true, why: limit && most !== undefined ? `${by}，${limit.label}${most}${limit.unit}` : by };
 }
 
 /** Any of several rights is enough. */

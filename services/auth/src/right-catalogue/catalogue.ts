@@ -1,7 +1,7 @@
 import { CompanyType } from '@quayside/contracts/auth/company-type';
 import { type CataloguedRight, type HolderQuery, listHolders, RightHolder } from '@quayside/contracts/auth/right-catalogue';
 import type { Rows } from '@quayside/contracts/core/list';
-import { permissionInfo, permissions } from '@quayside/contracts/permissions';
+import { type PermissionInfo, permissionInfo, permissions } from '@quayside/contracts/permissions';
 import { Filter, listPage } from '@quayside/service-kit/database/list-page';
 import { Refusal } from '@quayside/service-kit/refusal';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
@@ -30,6 +30,12 @@ async function holderCounts(ctx: Ctx): Promise<(key: string) => number> {
   return (key) => (byKey.get(null) ?? 0) + (byKey.get(key) ?? 0);
 }
 
+/** `true`, and the numbers that can bound it. */
+const valuesOf = ({ limit }: PermissionInfo): string[] => [
+  'true',
+  ...(limit ? [`${limit.label} ${limit.least}–${limit.most} ${limit.unit}`] : []),
+];
+
 /** Every right that the caller's type of company may hold, with its uses and holders; staff see those of all types. */
 export async function catalogue(ctx: Ctx): Promise<CataloguedRight[]> {
   const { CompanyId, CompanyType: type } = ctx.employee;
@@ -38,7 +44,13 @@ export async function catalogue(ctx: Ctx): Promise<CataloguedRight[]> {
   return permissions
     .filter((right) => isStaff || right.for.includes(type))
     .map((right) => ({
-      ...{ Key: right.key, Label: right.label, Values: ['true'], CompanyTypes: isStaff ? [...right.for] : [type], Uses: usesOf(right.key) },
+      ...{
+        Key: right.key,
+        Label: right.label,
+        Values: valuesOf(right),
+        CompanyTypes: isStaff ? [...right.for] : [type],
+        Uses: usesOf(right.key),
+      },
       HolderCount: right.for.includes(type) && (ceiling?.includes(right.key) ?? true) ? count(right.key) : 0,
     }));
 }

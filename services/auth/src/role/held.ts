@@ -1,15 +1,18 @@
 import { CompanyType } from '@quayside/contracts/auth/company-type';
-import { DataScope } from '@quayside/contracts/auth/role';
+import { DataScope, type GivenLimit } from '@quayside/contracts/auth/role';
 import type { FieldError } from '@quayside/contracts/core/envelope';
 import { type PermissionInfo, permissionInfo } from '@quayside/contracts/permissions';
 import { Refusal } from '@quayside/service-kit/refusal';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { ceilingOf } from './ceiling-of.js';
+import { beyond, effectiveLimits, type Limits, limitFaults, limitsOf } from './limits.rules.js';
 import { type Ceiling, effectivePermissions, effectiveScope, type GrantedRole, isWider } from './rights.rules.js';
 
 /** What somebody has to give away. */
 export interface Held {
   Permissions: readonly string[];
+  /** Up to how much; what is not among them without bound. */
+  Limits: Limits;
   DataScope: DataScope;
 }
 
@@ -25,13 +28,15 @@ export async function heldBy(ctx: Ctx): Promise<Held> {
     roles.map(({ data_scope }) => ({ data_scope, has_all: false, permissions: [] })),
     type,
   );
-  return { Permissions, DataScope };
+  return { Permissions, Limits: limitsOf(ctx.employee.Limits), DataScope };
 }
 
 /** Whether a role, as far as it counts below a ceiling, gives more than somebody holds. */
 export function givesMore(role: GrantedRole, type: CompanyType, ceiling: Ceiling, held: Held): boolean {
+  const given = effectivePermissions([role], type, ceiling);
   return (
-    effectivePermissions([role], type, ceiling).some((permission) => !held.Permissions.includes(permission)) ||
+    given.some((permission) => !held.Permissions.includes(permission)) ||
+    beyond(effectiveLimits([role], given), held.Limits, given).length > 0 ||
     isWider(effectiveScope([role], type), held.DataScope)
   );
 }
@@ -56,6 +61,14 @@ export interface RoleAsked {
   CompanyType: CompanyType;
   DataScope: DataScope;
   Permissions: readonly string[];
+  /** Absent: a role that exists keeps its own, of the rights that it keeps. */
+  Limits?: readonly GivenLimit[] | null | undefined;
+}
+
+/** What a role is to give, judged. */
+export interface RightsAsked {
+  infos: PermissionInfo[];
+  limits: Limits;
 }
 
 const labels = (infos: readonly PermissionInfo[]): string => infos.map(({ label }) => label).join('、');
@@ -68,16 +81,20 @@ function refuse(code: 'auth.role-over-ceiling' | 'auth.role-gives-more', over: r
 
 /**
  * Judges what a role is to give: rights that its type of company may hold; new ones within the company's ceiling and, in the caller's
- * own company, among those that the caller holds, with no wider view of data. What the role has already and the ceiling holds back may
+ * own company, among those that the caller holds and up to no more, with no wider view of data. What the role has already and the ceiling holds back may
  * stay. Staff who keep the roles of customers and providers need not hold what those give.
  * @param before the role as it is; null: a new one
  */
-export async function judgeRole(ctx: Ctx, asked: RoleAsked, before: (RoleAsked & { RoleName: string }) | null): Promise<PermissionInfo[]> {
+export async function judgeRole(ctx: Ctx, asked: RoleAsked, before: (RoleAsked & { RoleName: string }) | null): Promise<RightsAsked> {
   const type = asked.CompanyType;
   const infos = knownRights(asked.Permissions, type);
+  const faults = limitFaults(asked.Limits ?? [], asked.Permissions);
+  if (faults.length > 0) throw new Refusal('request.invalid', {}, faults);
+  const limits = limitsOf(asked.Limits ?? before?.Limits?.filter(({ Key }) => asked.Permissions.includes(Key)));
+  const judged = { infos, limits };
   if (asked.DataScope === DataScope.All && type !== CompanyType.Platform)
     throw new Refusal('request.invalid', {}, [{ Prop: 'DataScope', Code: 'choice', Msg: '只有平台的角色可以查看全部公司的数据' }]);
-  if (!ctx.identity) return infos;
+  if (!ctx.identity) return judged;
   const ceiling = asked.CompanyId === null ? null : await ceilingOf(ctx, asked.CompanyId);
   const added = infos.filter(({ key }) => !before?.Permissions.includes(key));
   if (ceiling)
@@ -86,18 +103,29 @@ export async function judgeRole(ctx: Ctx, asked: RoleAsked, before: (RoleAsked &
       added.filter(({ key }) => !ceiling.includes(key)),
       asked,
     );
-  if (type !== ctx.employee.CompanyType) return infos;
+  if (type !== ctx.employee.CompanyType) return judged;
   const held = await heldBy(ctx);
-  const asGranted = before && { data_scope: before.DataScope, has_all: false, permissions: before.Permissions };
+  const asGranted = before && {
+    data_scope: before.DataScope,
+    has_all: false,
+    permissions: before.Permissions,
+    limits: limitsOf(before.Limits),
+  };
   if (asGranted && givesMore(asGranted, type, ceiling, held)) throw new Refusal('auth.role-out-of-reach', { role: before.RoleName });
   refuse(
     'auth.role-gives-more',
     added.filter(({ key }) => !held.Permissions.includes(key)),
     asked,
   );
+  const further = beyond(limits, held.Limits, asked.Permissions);
+  refuse(
+    'auth.role-gives-more',
+    infos.filter(({ key }) => further.includes(key)),
+    asked,
+  );
   if (asked.DataScope !== before?.DataScope && isWider(asked.DataScope, held.DataScope)) {
     const what = `数据范围“${DataScope.label(asked.DataScope)}”`;
     throw new Refusal('auth.role-gives-more', { what }, [{ Prop: 'DataScope', Code: 'auth.role-gives-more', Msg: what }]);
   }
-  return infos;
+  return judged;
 }

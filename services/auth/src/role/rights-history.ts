@@ -5,10 +5,12 @@ import { auditSteps } from '@quayside/service-kit/resource/list-records';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 
 const asKeys = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : []);
+const joined = (value: unknown): string | null => asKeys(value).join('、') || null;
 const named = (keys: readonly string[]): string => keys.map((key) => permissionInfo(key)?.label ?? key).join('、');
 
-/** Two lists of rights as people read them: what came and what went. */
+/** Lists as people read them; of two lists of rights what came and what went. */
 function told(change: FieldChange): FieldChange[] {
+  if (change.Field === 'Limits') return [{ ...change, Before: joined(change.Before), After: joined(change.After) }];
   if (change.Field !== 'Permissions') return [change];
   const [before, after] = [asKeys(change.Before), asKeys(change.After)];
   const came = after.filter((key) => !before.includes(key));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { CompanyType } from '@quayside/contracts/auth/company-type';
 import { DataScope } from '@quayside/contracts/auth/role';
-import { effectivePermissions, effectiveScope, type GrantedRole, permissionItems, permissionsFor } from './rights.rules.js';
+import { effectivePermissions, effectiveScope, exceeds, type GrantedRole, permissionItems, permissionsFor } from './rights.rules.js';
 
 const role = (given: Partial<GrantedRole> = {}): GrantedRole => ({ data_scope: DataScope.Own, has_all: false, permissions: [], ...given });
 
@@ -41,6 +41,21 @@ describe('effective rights', () => {
     const roles = [role({ data_scope: DataScope.All })];
     expect(effectiveScope(roles, CompanyType.Platform)).toBe('all');
     expect(effectiveScope(roles, CompanyType.Customer)).toBe('company');
+  });
+
+  it('are pairs with up to how much where a number bounds them', () => {
+    expect(permissionItems(['quote:write'], 'own', [{ Key: 'quote:write', Most: 0 }])[0]).toEqual({
+      ...{ ItemKey: 'quote', PermissionKey: 'write', Value: '0' },
+    });
+  });
+
+  it('are more than others where they go further', () => {
+    const of = (Most?: number) => ({
+      Permissions: ['quote:write'],
+      DataScope: 'own',
+      Limits: Most === undefined ? [] : [{ Key: 'quote:write', Most }],
+    });
+    expect([exceeds(of(5), of(5)), exceeds(of(6), of(5)), exceeds(of(), of(5)), exceeds(of(5), of())]).toEqual([false, true, true, false]);
   });
 
   it('are pairs of item and permission on the wire, with the data scope', () => {

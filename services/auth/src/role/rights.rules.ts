@@ -1,13 +1,16 @@
 import { CompanyType } from '@quayside/contracts/auth/company-type';
-import { DataScope } from '@quayside/contracts/auth/role';
+import { DataScope, type GivenLimit } from '@quayside/contracts/auth/role';
 import type { PermissionItem } from '@quayside/contracts/auth/session';
 import { type Permission, permissionInfo, permissions } from '@quayside/contracts/permissions';
+import { beyond, type Limits, limitsOf } from './limits.rules.js';
 
 /** What one role of an employee gives. */
 export interface GrantedRole {
   data_scope: DataScope;
   has_all: boolean;
   permissions: readonly string[];
+  /** Up to how much, of rights that a number bounds. */
+  limits?: Limits;
 }
 
 const byWidth: readonly DataScope[] = DataScope.options.map((option) => option.value);
@@ -34,11 +37,12 @@ export function effectiveScope(roles: readonly GrantedRole[], type: CompanyType)
   return scope === DataScope.All && type !== CompanyType.Platform ? DataScope.Company : scope;
 }
 
-/** Rights as the pairs of item and permission of the specification's section 6, the data scope among them. */
-export function permissionItems(keys: readonly string[], dataScope: string): PermissionItem[] {
+/** Rights as the pairs of item and permission of the specification's section 6: `true`, or up to how much; the data scope among them. */
+export function permissionItems(keys: readonly string[], dataScope: string, limits: readonly GivenLimit[] = []): PermissionItem[] {
+  const upTo = limitsOf(limits);
   const items = keys.flatMap((key) => {
     const info = permissionInfo(key);
-    return info ? [{ ItemKey: info.ItemKey, PermissionKey: info.PermissionKey, Value: 'true' }] : [];
+    return info ? [{ ItemKey: info.ItemKey, PermissionKey: info.PermissionKey, Value: String(upTo[key] ?? true) }] : [];
   });
   return [...items, { ItemKey: 'order', PermissionKey: 'dataScope', Value: dataScope }];
 }
@@ -49,12 +53,15 @@ export const isWider = (scope: DataScope, than: DataScope): boolean => byWidth.i
 interface Reach {
   Permissions: readonly string[];
   DataScope: string;
+  Limits?: readonly GivenLimit[];
 }
 
 /** From one's own records to those of all companies; a department with those below it is a department on the wire. */
 const REACH = ['own', 'department', 'department-tree', 'company', 'all'];
 const reachOf = (scope: string): number => REACH.indexOf(scope === 'department-tree' ? 'department' : scope);
 
-/** Whether some rights are more than others: a permission that those have not, or a wider view. */
+/** Whether some rights are more than others: a permission that those have not or have up to less, or a wider view. */
 export const exceeds = (some: Reach, others: Reach): boolean =>
-  some.Permissions.some((permission) => !others.Permissions.includes(permission)) || reachOf(some.DataScope) > reachOf(others.DataScope);
+  some.Permissions.some((permission) => !others.Permissions.includes(permission)) ||
+  beyond(limitsOf(some.Limits), limitsOf(others.Limits), some.Permissions).length > 0 ||
+  reachOf(some.DataScope) > reachOf(others.DataScope);

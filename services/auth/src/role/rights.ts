@@ -5,9 +5,11 @@ import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { perRuntime } from '@quayside/service-kit/runtime/per-runtime';
 import { departmentsBelow } from '../department/departments-below.js';
 import { ceilingOf } from './ceiling-of.js';
+import { GRANTED } from './granted.js';
+import { effectiveLimits, givenLimits } from './limits.rules.js';
 import { effectivePermissions, effectiveScope, type GrantedRole } from './rights.rules.js';
 
-export type Rights = Pick<Identity, 'Permissions' | 'DataScope' | 'ScopeOrgIds'>;
+export type Rights = Pick<Identity, 'Permissions' | 'Limits' | 'DataScope' | 'ScopeOrgIds'>;
 
 export const NO_RIGHTS: Rights = { Permissions: [], DataScope: 'own', ScopeOrgIds: [] };
 
@@ -25,8 +27,7 @@ const cacheOf = perRuntime(() => new Map<number, { version: number; rights: Prom
 async function read(ctx: Ctx, { employeeId, companyId, companyType, orgId }: RightsHolder): Promise<Rights> {
   const ceiling = await ceilingOf(ctx, companyId);
   const roles = await ctx.sql<GrantedRole>(
-    `SELECT r.data_scope, r.has_all,
-            array_remove(array_agg(g.item_key || ':' || g.permission_key), NULL) AS permissions
+    `SELECT r.data_scope, r.has_all, ${GRANTED}
      FROM employee_role er
      JOIN role r ON r.id = er.role_id AND r.company_type = $2 AND (r.company_id IS NULL OR r.company_id = $3)
      LEFT JOIN role_grant g ON g.role_id = r.id
@@ -34,8 +35,10 @@ async function read(ctx: Ctx, { employeeId, companyId, companyType, orgId }: Rig
     [employeeId, companyType, companyId],
   );
   const scope = effectiveScope(roles, companyType);
+  const Permissions = effectivePermissions(roles, companyType, ceiling);
   return {
-    Permissions: effectivePermissions(roles, companyType, ceiling),
+    Permissions,
+    Limits: givenLimits(effectiveLimits(roles, Permissions)),
     DataScope: scope === DataScope.DepartmentTree ? 'department' : scope,
     ScopeOrgIds:
       scope === DataScope.Department ? [orgId] : scope === DataScope.DepartmentTree ? await departmentsBelow(ctx, companyId, orgId) : [],

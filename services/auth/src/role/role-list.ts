@@ -3,12 +3,12 @@ import { selectOf } from '@quayside/service-kit/database/columns-of';
 import { scopeSql } from '@quayside/service-kit/database/scope';
 import { found } from '@quayside/service-kit/refusal';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
+import { GIVEN } from './granted.js';
 import { permissionsFor } from './rights.rules.js';
 import { RoleEntity } from './role.entity.js';
 
 const SELECT = `
-  SELECT ${selectOf(Role, 't', ['Permissions'])},
-         ARRAY(SELECT g.item_key || ':' || g.permission_key FROM role_grant g WHERE g.role_id = t.id ORDER BY 1) AS "Permissions"
+  SELECT ${selectOf(Role, 't', ['Permissions', 'Limits'])}, ${GIVEN}
   FROM role t`;
 
 const withAll = (role: Role): Role => (role.HasAll ? { ...role, Permissions: permissionsFor(role.CompanyType) } : role);

@@ -13,9 +13,9 @@ export function setRolePermissions(ctx: Ctx, { RoleId, Permissions, Version }: S
     const role = await inner.repo(RoleEntity).lock(RoleId);
     if (role.HasAll) throw new Refusal('auth.role-fixed');
     const before = await roleOf(inner, RoleId);
-    const infos = await judgeRole(inner, { ...before, Permissions }, before);
+    const { infos, limits } = await judgeRole(inner, { ...before, Permissions, Limits: null }, before);
     await inner.repo(RoleEntity).update(RoleId, Version, {});
-    await putGrants(inner, RoleId, infos);
+    await putGrants(inner, RoleId, infos, limits);
     const after = await roleOf(inner, RoleId);
     await inner.audit({
       entity: 'role',

@@ -89,7 +89,7 @@ export async function renewRecoveryCodes(ctx: Ctx, { Code }: SecondFactorCode): 
   return { Codes };
 }
 
-/** Switches the second factor off, unless a company asks for it. */
+/** Switches the second factor off, unless a company asks for it; the account's other sessions end. */
 export async function disableSecondFactor(ctx: Ctx, { Code }: SecondFactorCode): Promise<null> {
   await proved(ctx, async ({ holder }, factor) => {
     confirmed(factor);
@@ -98,6 +98,7 @@ export async function disableSecondFactor(ctx: Ctx, { Code }: SecondFactorCode):
     await ctx.tx(async (tx) => {
       await tx.sql('DELETE FROM second_factor WHERE id = $1', [factor.id]);
       await tx.audit({ ...entityOf(holder), verb: 'second-factor-off', before: { SecondFactor: true }, after: { SecondFactor: false } });
+      await endSessions(tx, { holder, except: ctx.identity!.SessionId }, 'ended');
     });
     return true;
   });

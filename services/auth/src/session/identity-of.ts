@@ -2,7 +2,9 @@ import type { Identity } from '@quayside/contracts/auth/session';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { type RightsHolder, rightsOf } from '../role/rights.js';
 
-type Person = Omit<Identity, 'SessionId' | 'Permissions' | 'DataScope' | 'ScopeOrgIds' | 'FreshToken'> & { rights_version: number };
+type Person = Omit<Identity, 'SessionId' | 'Permissions' | 'Limits' | 'DataScope' | 'ScopeOrgIds' | 'FreshToken'> & {
+  rights_version: number;
+};
 
 /**
  * Who an enabled colleague of the caller's company is, with present rights and no session: for questions on the colleague's behalf, such as

@@ -12,6 +12,7 @@ import { openSession } from '../session/open-session.js';
 import { refuseCommon } from '../sign-in/new-password.js';
 import { hashOf } from '../token-hash.js';
 import { verifyCode } from '../ver-code/verify-code.js';
+import { bindUnbound, requireUnbound } from '../wechat/unbound.js';
 
 /** Name and password follow within this time. */
 const WITHIN_MS = 30 * 60_000;
@@ -34,14 +35,18 @@ export async function startRegister(ctx: Ctx, { MobilePhone, VerCode }: StartReg
   return token;
 }
 
-/** Makes the account that the first step proved, once, and signs it in; answers its token, which acts for no company yet. */
-export async function finishRegister(ctx: Ctx, { Token, RealName, Password, Read }: FinishRegister): Promise<string> {
+/**
+ * Makes the account that the first step proved, once, and signs it in; answers its token, which acts for no company yet. With a scan by WeChat
+ * both are done or neither: where that ran out the registration stays open, to be finished without it.
+ */
+export async function finishRegister(ctx: Ctx, { Token, RealName, Password, BindToken, Read }: FinishRegister): Promise<string> {
   if (!Read) throw new Refusal('auth.terms', {}, [{ Prop: 'Read', Code: 'auth.terms', Msg: '请勾选' }]);
   const since = new Date(ctx.now.getTime() - WITHIN_MS);
   const OPEN = 'token_hash = $1 AND used_time IS NULL AND create_time > $2';
   const [proved] = await ctx.sql<{ account: string }>(`SELECT account FROM registration WHERE ${OPEN}`, [hashOf(Token), since]);
   if (!proved) throw new Refusal('auth.register-expired');
   const { account } = proved;
+  if (BindToken) await requireUnbound(ctx, BindToken);
   refuseCommon(ctx, Password, [account.split('@')[0]!, RealName], 'Password');
   const hash = await hashPassword(Password);
   return ctx.tx(async (inner) => {
@@ -53,6 +58,7 @@ export async function finishRegister(ctx: Ctx, { Token, RealName, Password, Read
       [RealName.trim(), isMail(account) ? null : account, isMail(account) ? account : null, hash, inner.now],
     );
     await inner.audit({ entity: 'user', entityId: user!.id, verb: 'register', after: { Account: account, RealName: RealName.trim() } });
+    if (BindToken) await bindUnbound(inner, BindToken, user!.id);
     await rememberDevice(inner, userSubject(account));
     return openSession(inner, { userId: user!.id, account: null });
   });

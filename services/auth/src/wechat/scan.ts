@@ -12,11 +12,12 @@ const WITHIN_MS = 10 * 60_000;
 export async function beginScan(ctx: Ctx, { Verifier, Origin }: BeginWechat, userId: number | null): Promise<string> {
   if (!isEnabled(ctx)) throw new Refusal('auth.wechat-off');
   const state = randomBytes(24).toString('base64url');
+  const url = scanUrl(ctx, Origin, state);
   await ctx.sql('INSERT INTO wechat_scan (state_hash, verifier_hash, user_id, create_time) VALUES ($1, $2, $3, $4)', [
     ...[hashOf(state), hashOf(Verifier), userId],
     ctx.now,
   ]);
-  return scanUrl(ctx, Origin, state);
+  return url;
 }
 
 /**

@@ -25,9 +25,14 @@ const CODE_FAULTS: ReadonlySet<number> = new Set([40029, 40163, 42003]);
 
 export const isEnabled = (ctx: Ctx): boolean => Boolean(settingsOf(ctx.runtime).WECHAT_APP_ID && settingsOf(ctx.runtime).WECHAT_SECRET);
 
-/** WeChat's page with the QR code (open platform, website application), which sends back to `/wxLogin` with `code` and `state`. */
+/**
+ * WeChat's page with the QR code (open platform, website application), which sends back to `/wxLogin` with `code` and `state`. Where the
+ * platform's address is set it sends back there alone, 422 for another one; else WeChat alone holds it against the application's domain.
+ */
 export function scanUrl(ctx: Ctx, origin: string, state: string): string {
-  const { WECHAT_APP_ID, WECHAT_OPEN_URL } = settingsOf(ctx.runtime);
+  const { WECHAT_APP_ID, WECHAT_OPEN_URL, PUBLIC_URL } = settingsOf(ctx.runtime);
+  const own = PUBLIC_URL && new URL(PUBLIC_URL).origin;
+  if (own && new URL(origin).origin !== own) throw new Refusal('auth.wechat-origin', { url: own });
   const query = new URLSearchParams({
     ...{ appid: WECHAT_APP_ID ?? '', redirect_uri: `${origin}/wxLogin`, response_type: 'code', scope: 'snsapi_login', state },
   });

@@ -11,11 +11,8 @@ import { askSecondFactor } from '../second-factor/challenge.js';
 import { enterUser } from '../session/enter.js';
 import { hashOf } from '../token-hash.js';
 import { verifyCode } from '../ver-code/verify-code.js';
-import { keepBinding } from './bindings.js';
 import { endScan } from './scan.js';
-
-/** Who scanned proves his account within this time. */
-const WITHIN_MS = 15 * 60_000;
+import { bindUnbound, requireUnbound } from './unbound.js';
 
 /** Opens the session of a user whom WeChat knows; a second factor is asked for as after a password. */
 async function enter(ctx: Ctx, userId: number): Promise<string> {
@@ -46,13 +43,7 @@ export async function signInByWechat(ctx: Ctx, answer: WechatAnswer): Promise<We
  */
 export async function bindAndSignIn(ctx: Ctx, { BindToken, MobilePhone, Vercode }: BindWechat): Promise<string> {
   const account = normalAccount(MobilePhone);
-  const since = new Date(ctx.now.getTime() - WITHIN_MS);
-  const OPEN = 'token_hash = $1 AND used_time IS NULL AND create_time > $2';
-  const [waiting] = await ctx.sql<{ subject: string; nick_name: string }>(`SELECT subject, nick_name FROM wechat_unbound WHERE ${OPEN}`, [
-    hashOf(BindToken),
-    since,
-  ]);
-  if (!waiting) throw new Refusal('auth.wechat-expired');
+  await requireUnbound(ctx, BindToken);
   const attempt = await countCodeAttempt(ctx, userSubject(account));
   const right = await verifyCode(ctx, account, VerCodeType.Login, Vercode);
   const user = await userByAccount(ctx, account);
@@ -64,10 +55,8 @@ export async function bindAndSignIn(ctx: Ctx, { BindToken, MobilePhone, Vercode 
   // Before anything is bound: who cannot show the second factor makes himself no way in. Whoever shows it binds in his settings.
   await askSecondFactor(ctx, { holder: { userId: user.id }, subject });
   return ctx.tx(async (tx) => {
-    const used = await tx.sql(`UPDATE wechat_unbound SET used_time = $3 WHERE ${OPEN} RETURNING 1`, [hashOf(BindToken), since, tx.now]);
-    if (used.length === 0) throw new Refusal('auth.wechat-expired');
     await clearAttempt(tx, attempt);
-    await keepBinding(tx, user.id, { subject: waiting.subject, nickName: waiting.nick_name });
+    await bindUnbound(tx, BindToken, user.id);
     await rememberDevice(tx, subject);
     return enterUser(tx, user.id);
   });

@@ -16,7 +16,7 @@ import { normalEntry } from '../entry-order/normal-entry.js';
 import { resolveOrderCodes } from '../order-import/order-codes.js';
 import { BOOKING_HEADER, type Extra, NOTHING } from './booking-row.js';
 import { tellBulk } from './bulk-notice.js';
-import { bookingsOf, judgeRows, refuseHandedIn } from './judge-rows.js';
+import { bookingsOf, judgeRows, refuseHandedIn, refuseOverOurs } from './judge-rows.js';
 
 /** Of a new booking, where the list does not say it. */
 const DEFAULTS = { GoodsType: GoodsType.General, TransportMethod: TransportMethod.CyCy } as const;
@@ -46,6 +46,7 @@ export const bookingTarget: ImportTarget<BookingImportRow, BookingImportOptions,
       fault(row as never, field as never, ...said);
     });
     await refuseHandedIn(ctx, rows, fault);
+    await refuseOverOurs(ctx, rows, fault);
     if (!options.Submit) return;
     for (const row of rows) row.values.Submit = true;
     // A name that nobody knows is no well-formed code either: it is said once.
@@ -108,7 +109,7 @@ async function write(
 ): Promise<WholeBooking> {
   const before = stored ? await bookingStore.read(tx, stored.Id) : null;
   const said = before ? fields : Object.keys(values);
-  const typed = normalEntry(orderOfRow(values, said, before ? inputOf(before) : NOTHING, BOOKING_HEADER));
+  const typed = normalEntry(orderOfRow(values, said, before ? inputOf(withoutOurs(tx, before)) : NOTHING, BOOKING_HEADER));
   const booking = withOurs(tx, typed, before);
   if (values.Submit) assertStillRight(tx, booking);
   return putBooking(tx, {
@@ -134,7 +135,11 @@ async function takeBack(tx: Ctx, { Id, kind, values, before }: AppliedChange<Boo
     await deleteDraft(tx, Id);
     return null;
   }
-  const restored = withOurs(tx, normalEntry(orderOfRow(before, Object.keys(before), inputOf(booking), BOOKING_HEADER)), booking);
+  const restored = withOurs(
+    tx,
+    normalEntry(orderOfRow(before, Object.keys(before), inputOf(withoutOurs(tx, booking)), BOOKING_HEADER)),
+    booking,
+  );
   const verb = handedIn && values.Submit ? BookingVerb.Withdraw : BookingVerb.Save;
   const back = await putBooking(tx, { ...common, booking: restored, verb });
   return verb === BookingVerb.Withdraw ? back : null;

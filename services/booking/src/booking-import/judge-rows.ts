@@ -4,8 +4,10 @@ import { scopeSql } from '@quayside/service-kit/database/scope';
 import type { AddFault, ImportRow } from '@quayside/service-kit/import/target';
 import { partnerRecords } from '@quayside/service-kit/mapping/remembered-codes';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
+import { isStaff } from '@quayside/service-kit/runtime/is-staff';
 import { BookingEntity, bookingStore, type WholeBooking } from '../booking/booking.entity.js';
 import { judgeBooking } from '../booking/judge-booking.js';
+import { OURS_STANDS, TERMS } from '../booking/ours.js';
 import { inputOf } from '../booking-roll/sailing.js';
 import { fieldAt, orderOfRow } from '../entry-import/row-order.js';
 import { normalEntry } from '../entry-order/normal-entry.js';
@@ -63,6 +65,17 @@ export async function refuseHandedIn(ctx: Ctx, rows: readonly Row[], fault: Faul
     const { no, ref, status, source } = found;
     const reason = status !== BookingStatus.Draft ? `（${BookingStatus.label(status)}）` : PRICED.includes(source) ? '，按约定价格' : null;
     if (reason !== null) fault(row, 'CustomerRef', 'handed-in', `客户编号${ref}已有订舱${no}${reason}，请在订舱中修改`);
+  }
+}
+
+/** A customer's list does not put his contract or quotation in the place of ours; of a draft that is his own it may. */
+export async function refuseOverOurs(ctx: Ctx, rows: readonly Row[], fault: Fault): Promise<void> {
+  if (isStaff(ctx)) return;
+  const stored = new Map((await bookingsOf(ctx, rows, false)).map((known) => [keyOf(known.CompanyId, known.CustomerRef), known]));
+  for (const row of rows) {
+    const known = stored.get(keyOf(row.extra?.CompanyId, row.values.CustomerRef));
+    const typed = known?.OurContract && TERMS.find((name) => row.values[name]);
+    if (typed) fault(row, typed, 'not-yours', OURS_STANDS);
   }
 }
 

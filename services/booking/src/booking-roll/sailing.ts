@@ -1,9 +1,12 @@
 import { BookingInput } from '@quayside/contracts/booking/booking/booking-content';
 import { RolledSailing, type RollSailing } from '@quayside/contracts/booking/roll/participant';
-import { chinaDay } from '@quayside/contracts/core/dates';
+import { chinaDay, daysAfter } from '@quayside/contracts/core/dates';
 import type { FieldError } from '@quayside/contracts/core/envelope';
 import { type Class, fieldsOf } from '@quayside/contracts/core/field';
 import type { WholeBooking } from '../booking/booking.entity.js';
+import { MOST_AHEAD } from '../booking/judge-booking.js';
+import { MOST_APART } from '../entry-rules/judge-order.js';
+import { UNPRINTABLE } from '../entry-rules/judge-printable.js';
 
 const SAILING = [...fieldsOf(RolledSailing).keys()] as (keyof RolledSailing)[];
 const INPUT = [...fieldsOf(BookingInput as Class).keys()] as (keyof BookingInput)[];
@@ -43,10 +46,19 @@ export function sailingFaults(before: RolledSailing, after: RollSailing, now: Da
   if (!after.Vessel) fault('Vessel', 'required', '请填写船名');
   if (!after.Voyage) fault('Voyage', 'required', '请填写航次');
   if (after.SailingDate < chinaDay(now)) fault('SailingDate', 'sailing-past', '开航日已过，请核对');
+  if (after.SailingDate > daysAfter(chinaDay(now), MOST_AHEAD)) fault('SailingDate', 'sailing-far', '开航日在一年以后，请核对年份');
+  for (const name of ['Vessel', 'Voyage'] as const)
+    if (UNPRINTABLE.test(after[name])) fault(name, 'unprintable', '含有不可打印的控制字符，请重新输入');
   if (after.ArrivalDate && after.ArrivalDate < after.SailingDate) fault('ArrivalDate', 'before-sailing', '预计到港早于开航日');
+  if (after.ArrivalDate && after.ArrivalDate > daysAfter(after.SailingDate, MOST_APART.ArrivalDate)) {
+    fault('ArrivalDate', 'date-implausible', `预计到港与开航日相差超过${MOST_APART.ArrivalDate}天，请核对年份`);
+  }
   for (const name of CUTOFFS) {
     const time = after[name];
     if (time && chinaDay(time) > after.SailingDate) fault(name, 'after-sailing', '截止时间晚于开航日');
+    else if (time && chinaDay(time) < daysAfter(after.SailingDate, -MOST_APART[name])) {
+      fault(name, 'date-implausible', `截止时间与开航日相差超过${MOST_APART[name]}天，请核对年份`);
+    }
   }
   const same = SAILING.every((name) => moment(before[name]) === moment(after[name]));
   if (same) fault('Voyage', 'nothing-changed', '与现在的航次相同，无需改配');

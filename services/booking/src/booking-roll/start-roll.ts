@@ -12,7 +12,7 @@ import { openAmendment } from '../booking/open-amendment.js';
 import { receivable, withFees } from './finish-roll.js';
 import { hasNewPrice, rollPreviewed } from './preview-roll.js';
 import { readRolls, rollOf, rollsOf } from './read-rolls.js';
-import { inputOf, sailingOf, sailingText, withSailing } from './sailing.js';
+import { inputOf, normalSailing, sailingOf, sailingText, withSailing } from './sailing.js';
 import { rollSettings } from './settings.js';
 
 /** A roll on its way into the store, beside its amendment. */
@@ -56,7 +56,11 @@ async function proposeRoll(tx: Ctx, before: WholeBooking, roll: NewRoll): Promis
  */
 export async function startRoll(ctx: Ctx, { RollId, Version, Reason, TakePrice, ...asked }: StartRoll): Promise<BookingRoll> {
   const begun = (await readRolls(ctx, asked.Id)).find((roll) => roll.RollId === RollId);
-  if (begun) return begun;
+  if (begun) {
+    const same = JSON.stringify(begun.After) === JSON.stringify(normalSailing(asked.Sailing));
+    if (!same) throw invalid('RollId', 'used', '该改配已提交为另一航次，请重新打开改配');
+    return begun;
+  }
   const reason = Reason.trim();
   if (!reason) throw invalid('Reason', 'required', '请填写改配的原因');
   const { preview, fees } = await rollPreviewed(ctx, asked);

@@ -53,6 +53,9 @@ const ANSWERED: readonly BookingVerb[] = [
 /** Verbs that come with what is said to the fields (DCSA: PENDING_UPDATE and PENDING_AMENDMENT carry feedback). */
 const WITH_FEEDBACK: readonly BookingVerb[] = [V.Return, V.AskUpdate, V.AskAmendment];
 
+/** Verbs that end a booking: nothing is shipped. */
+const ENDING: readonly BookingVerb[] = [V.ConfirmCancel, V.Cancel, V.Reject, V.Decline];
+
 /** Verbs that leave what was said as it is. */
 const KEEPS_OPINION: readonly BookingVerb[] = [V.Forward];
 
@@ -87,10 +90,9 @@ export async function takeStep(
   if (Verb === V.Send) assertRight(judgeForCarrier(booking));
   const lines = WITH_FEEDBACK.includes(Verb) ? (Feedbacks ?? []) : null;
   const agreed = Verb === V.AskCancel ? await agreeCancelFee(tx, booking, FeeToken ?? null) : null;
-  const { record: spoken, said: charged } =
-    Verb === V.ConfirmCancel
-      ? await charge(tx, booking)
-      : { record: lines ? await speak(tx, booking, lines, Version) : booking, said: null };
+  const { record: spoken, said: charged } = ENDING.includes(Verb)
+    ? await charge(tx, booking, Verb)
+    : { record: lines ? await speak(tx, booking, lines, Version) : booking, said: null };
   const { said, ToSend } = await tellCarrier(tx, spoken, Verb, remarks);
   const moved = await bookingStates.act(tx, spoken, Verb, {
     ...{ version: spoken.Version, remarks: [remarks, agreed, charged, said].filter(Boolean).join('；').slice(0, 2000) },
@@ -143,12 +145,12 @@ async function speak(tx: Ctx, booking: WholeBooking, Feedbacks: WholeBooking['Fe
 }
 
 /**
- * Writes what the customer owes of a booking that is given back, before the step that ends it: the fee that was agreed to with the
+ * Writes what the customer owes of a booking that ends unshipped, before the step that ends it: the fee that was agreed to with the
  * cancellation, and nothing of what a shipment would have cost. What we owe stays for the desk to settle. An online order's fees are the
  * carrier's, whose price of cancelling stands with the order.
  */
-async function charge(tx: Ctx, booking: WholeBooking): Promise<{ record: WholeBooking; said: string | null }> {
-  const { fees, said } = await chargedFees(tx, booking.Id);
+async function charge(tx: Ctx, booking: WholeBooking, verb: BookingVerb): Promise<{ record: WholeBooking; said: string | null }> {
+  const { fees, said } = verb === V.ConfirmCancel ? await chargedFees(tx, booking.Id) : { fees: [], said: null };
   const dropped = booking.Source === BookingSource.Online ? [] : booking.Fees.filter((line) => !isHiddenFee(line));
   if (fees.length === 0 && dropped.length === 0) return { record: booking, said };
   const Fees = [...booking.Fees.filter((line) => !dropped.includes(line)), ...fees];

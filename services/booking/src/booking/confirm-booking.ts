@@ -1,5 +1,6 @@
 import type { BookingConfirmed, BookingDetail } from '@quayside/contracts/booking/booking/booking.api';
 import { AmendmentStatus, BookingStatus, BookingVerb, CancellationStatus } from '@quayside/contracts/booking/booking/choices';
+import { chinaDay, daysAfter } from '@quayside/contracts/core/dates';
 import { refusedFor } from '@quayside/service-kit/document/finding-list';
 import { invalid, Refusal } from '@quayside/service-kit/refusal';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
@@ -13,6 +14,7 @@ import { bookingStore, type WholeBooking } from './booking.entity.js';
 import { bookingDifferences } from './booking-differences.js';
 import { bookingStates, detailOf } from './booking-states.js';
 import { askedBoxes, carryToOrder, openBoxes } from './cargo-order-of.js';
+import { MOST_AHEAD } from './judge-booking.js';
 import { settleAmendment } from './open-amendment.js';
 import { release } from './release-booking.js';
 
@@ -70,7 +72,11 @@ export async function confirmBooking(ctx: Ctx, { Id, Version, Boxes, Release, ..
 }
 
 /** What of a confirmation is mistyped, of what the rules find. */
-const MISTYPED: readonly string[] = ['date-order', 'date-implausible', 'carrier-unknown', 'unprintable'];
+const MISTYPED: readonly string[] = [...['date-order', 'date-implausible', 'carrier-unknown', 'carrier-alias', 'unprintable']];
+/** A confirmation is written down after the sailing at the latest so many days. */
+const MOST_LATE = 60;
+/** Letters, digits and what carriers part them with. */
+const BOOKING_NO = /^[A-Z0-9][A-Z0-9\-/.]{2,34}$/;
 
 /**
  * Refuses with 422 cut-offs after the sailing or a year from it, a carrier that nobody knows, and more boxes than were asked for, as the
@@ -87,11 +93,22 @@ async function assertPlausible(
     number,
   ];
   if (confirmed > asked) throw invalid('Boxes', 'more-than-asked', `确认${confirmed}箱，多于申请的${asked}箱；客户加箱请先改单`);
+  if (given.BookingNo && !BOOKING_NO.test(compactCode(given.BookingNo))) {
+    throw invalid('BookingNo', 'booking-no-form', '订舱号只含字母、数字和 - / .，请核对');
+  }
   const said = Object.fromEntries(SAID.flatMap((name) => (given[name] ? [[name, given[name]]] : [])));
-  const whole = normalEntry({ ...before, ...said });
-  const wrong = judgeEntry(whole, await factsOf(tx, whole)).filter(
-    ({ Code, Prop }) => MISTYPED.includes(Code) && Object.hasOwn(said, Prop),
-  );
+  // Days between which it may sail are a wish, which the carrier's word ends.
+  const whole = normalEntry({ ...before, ...said, LatestSailing: null });
+  const stood = new Set(judgeEntry(before, await factsOf(tx, before)).map(({ Code, Prop }) => `${Code} ${Prop}`));
+  // What was wrong already is not the confirmation's; of a sailing that is moved past a cut-off that stands, the sailing is.
+  const wrong = judgeEntry(whole, await factsOf(tx, whole))
+    .filter(({ Code, Prop }) => MISTYPED.includes(Code) && !stood.has(`${Code} ${Prop}`))
+    .map((finding) => (Object.hasOwn(said, finding.Prop) ? finding : { ...finding, Prop: 'SailingDate' }));
+  const { SailingDate } = given;
+  const today = chinaDay(tx.now);
+  if (SailingDate && SailingDate < daysAfter(today, -MOST_LATE)) throw invalid('SailingDate', 'sailing-past', '开航日早已过去，请核对年份');
+  if (SailingDate && SailingDate > daysAfter(today, MOST_AHEAD))
+    throw invalid('SailingDate', 'sailing-far', '开航日在一年以后，请核对年份');
   if (wrong.length > 0) throw refusedFor('booking.faulty', wrong, { count: wrong.length });
 }
 

@@ -9,7 +9,7 @@ import { type EntryFacts, judgeEntry } from '../entry-rules/judge.js';
 const MOST_DAYS = 92;
 const DAY = 86_400_000;
 /** Nobody sells space beyond the year's schedules. */
-const MOST_AHEAD = 400;
+export const MOST_AHEAD = 400;
 
 /**
  * Everything the rules say to a booking before the desk takes it on: the forms of its fields and what a booking needs (those of an

@@ -22,7 +22,7 @@ import { HELD_BECAUSE, IS_HELD } from '../credit-hold/held-release.js';
 import type { EntryDifference } from '../entry-order/differences.js';
 import { BookingEntity, bookingStore } from './booking.entity.js';
 import { bookingStory, detailOf, INTERNAL_VERBS } from './booking-states.js';
-import { withoutOursSql } from './ours.js';
+import { secretsOf, TERMS, withoutOursSql, withoutSecrets } from './ours.js';
 
 const S = BookingStatus;
 const WAITS = `t.amendment = ${AmendmentStatus.Received}`;
@@ -132,6 +132,8 @@ const beside = (ctx: Ctx): Record<string, string> => ({
 /** Customers do not read why a release is held. */
 const shown = (ctx: Ctx, row: BookingRow): BookingRow => (isStaff(ctx) ? row : { ...row, HoldReason: null });
 
+const isTerm = (prop: string): boolean => (TERMS as readonly string[]).includes(prop);
+
 /** What the line to the carrier said of a message, at the end of a step's remarks. */
 const OF_LINE = /报文 ?\d+，经/;
 /** Remarks of a step for a customer: what messages went how, and what they did not carry, is between us and the carrier. */
@@ -198,12 +200,16 @@ export const bookingInfo = async (ctx: Ctx, id: number): Promise<BookingDetail> 
 
 /** The story of a booking, oldest first; customers do not see what was done to lines that are not theirs. */
 export async function storyOf(ctx: Ctx, id: number): Promise<BookingStoryStep[]> {
-  await bookingStore.read(ctx, id);
+  const booking = await bookingStore.read(ctx, id);
   const staff = isStaff(ctx);
   const steps = await bookingStory.read(ctx, BookingStoryStep, id, staff ? [] : INTERNAL_VERBS);
+  const hidden = steps.flatMap(({ Differences }) =>
+    (Differences as EntryDifference[]).filter(({ Hidden, Prop }) => Hidden && isTerm(Prop)),
+  );
+  const secrets = [...secretsOf(booking), ...hidden.flatMap(({ Before, After }) => [Before, After].flatMap((text) => text ?? []))];
   return steps.map((step) => ({
     ...step,
-    Remarks: staff ? step.Remarks : withoutLine(step.Remarks),
+    Remarks: staff ? step.Remarks : withoutSecrets(withoutLine(step.Remarks), secrets),
     Differences: (step.Differences as EntryDifference[]).flatMap(({ Hidden, ...difference }) =>
       (Hidden || difference.Prop === 'AgentName') && !staff ? [] : difference,
     ),

@@ -79,6 +79,8 @@ export function mergeBookings(ctx: Ctx, { Bookings, Remarks }: MergeBookings): P
     const ended = others.map(
       (other): WholeBooking => ({
         ...other,
+        // They stand with the one that goes on.
+        Fees: [],
         ...{ Status: BookingStatus.Cancelled, ParentId: first.Id, ParentNo: first.RequestNo, Opinion: `已并入${first.RequestNo}` },
         ...{ Version: other.Version + 1, UpdateTime: now },
       }),

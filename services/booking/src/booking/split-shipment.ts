@@ -94,6 +94,8 @@ const ALIKE = [
     ['CompanyId', '客户'],
     ['CarrierCode', '船公司'],
     ['ContractNo', '合约号'],
+    ['QuotationNo', '船公司报价号'],
+    ['AgentName', '订舱代理'],
     ['Vessel', '船名'],
     ['Voyage', '航次'],
   ] as const),

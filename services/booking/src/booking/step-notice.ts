@@ -5,6 +5,7 @@ import { BookingVerb } from '@quayside/contracts/booking/booking/choices';
 import { MessageGroup } from '@quayside/contracts/messaging/message';
 import { type Audience, linkTo, type Notice, type NoticeMessage } from '@quayside/contracts/messaging/notice';
 import { rich } from '@quayside/service-kit/notices/rich-text';
+import { secretsOf, withoutSecrets } from './ours.js';
 
 /** A step of a booking, and who did it; null for what a carrier or a schedule did. */
 export interface ToldStep {
@@ -90,6 +91,7 @@ function worded(
   { remarks, by }: ToldStep,
   staff: boolean,
 ): Omit<NoticeMessage, 'To' | 'Reason'> {
+  const said = remarks && !staff ? withoutSecrets(remarks, secretsOf(booking)) : remarks;
   const facts = [
     rich`<li>托书号：${booking.RequestNo}</li>`,
     rich`<li>委托单位：${booking.CompanyName}</li>`,
@@ -100,8 +102,7 @@ function worded(
   return {
     ...{ Group: MessageGroup.Booking, Item: item, Title: `${headline}：${booking.RequestNo}`, ...(urgent && { Urgent: true }) },
     Description:
-      rich`${remarks ? rich`<p><strong>说明：${remarks}</strong></p>` : null}<p>${by ? `${by.Name}：` : ''}${next}</p><ul>${facts}</ul>`
-        .html,
+      rich`${said ? rich`<p><strong>说明：${said}</strong></p>` : null}<p>${by ? `${by.Name}：` : ''}${next}</p><ul>${facts}</ul>`.html,
     ...{
       Link: linkTo(staff ? '/quckBook/internalBookDetail' : '/workbench/BookOnlineDetail', { id: booking.Id }),
       LinkText: '查看订舱',

@@ -198,6 +198,9 @@ export async function nextRequestNo(tx: Ctx): Promise<string> {
   return `BK${chinaDay(tx.now).replaceAll('-', '').slice(2, 6)}${String(row?.n).padStart(4, '0')}`;
 }
 
+/** Where a contract or quotation stands in what the customer wrote or chose himself, whoever types it in. */
+const OF_CUSTOMER: readonly unknown[] = [BookingSource.Note, BookingSource.Online];
+
 type NewHeader = Omit<WholeBooking, keyof BookingInput | keyof ReturnType<typeof totalsOf> | 'Status'>;
 
 async function newHeader(tx: Ctx, { booking, customer, source, sourceNo, creator }: Putting): Promise<NewHeader> {
@@ -207,7 +210,7 @@ async function newHeader(tx: Ctx, { booking, customer, source, sourceNo, creator
   return {
     ...{ Id: 0, RequestNo: await nextRequestNo(tx), CompanyId, CompanyCode, CompanyName },
     // Staff who book on the operator's own account book for nobody else.
-    OurContract: isStaff(tx) && Boolean(booking.ContractNo || booking.QuotationNo),
+    OurContract: isStaff(tx) && !OF_CUSTOMER.includes(source) && Boolean(booking.ContractNo || booking.QuotationNo),
     OnBehalf: creator !== undefined || (isStaff(tx) && CompanyId !== tx.employee.CompanyId),
     ...{ Amendment: AmendmentStatus.None, Cancellation: CancellationStatus.None, Source: source ?? BookingSource.Form },
     ...{ SourceNo: sourceNo?.trim() || null, CreatorId: EmployeeId, CreateName: Name, OwnerId: null, OwnerName: null, BookingNo: null },

@@ -9,6 +9,7 @@ import { ORDER } from '../cargo-order/columns.js';
 import { requiredOf } from '../entry-form/layout.js';
 import { type DueHours, USUAL_HOURS } from '../entry-rules/due.js';
 import type { EntryFacts } from '../entry-rules/judge.js';
+import { portsNamed } from '../order-import/order-codes.js';
 import { EntryOrderEntity, entryStore, type WholeEntry } from './entry-order.entity.js';
 
 /** An order on its way to a step, with the cargo order that it became. */
@@ -61,13 +62,13 @@ export async function factsOf(ctx: Ctx, order: EntryInput, form?: EntryFormLayou
   const asked = codes.flatMap((code) => (code && isUnLocode(code) ? code : []));
   const names = [order.ReceiptPlace, order.LoadPort, order.DischargePort, order.DeliveryPlace].flatMap((name) => name?.trim() || []);
   const [known, carriers] = await Promise.all([
-    partnerRecords(ctx, 'port', null, [...asked, ...names]),
+    portsNamed(ctx, null, [...asked, ...names]),
     partnerRecords(ctx, 'carrier', null, order.CarrierCode ? [order.CarrierCode] : []),
   ]);
   return {
     ports: new Set(asked.filter((code) => known.has(code))),
     named: new Map(names.flatMap((name) => (known.has(name) ? [[name, known.get(name)?.code ?? ''] as const] : []))),
-    carriers: new Set(carriers.keys()),
+    carriers: new Map([...carriers].map(([text, { code }]) => [text, code])),
     ...(form && { required: requiredOf(form) }),
   };
 }

@@ -27,9 +27,7 @@ const IN_ORDER = [
 ] as const;
 
 /** Days between the two of a pair beyond which a year was mistyped: no cut-off is so early, no voyage so long. */
-const MOST_APART: Readonly<Record<string, number>> = {
-  ...{ SiDeadline: 60, VgmDeadline: 60, YardDeadline: 60, CustomsDeadline: 60, ArrivalDate: 180 },
-};
+export const MOST_APART = { SiDeadline: 60, VgmDeadline: 60, YardDeadline: 60, CustomsDeadline: 60, ArrivalDate: 180 } as const;
 
 /** A day as the instant of its end in China, so that a cut-off on the day of sailing passes. */
 const moment = (value: string, end: boolean): number =>
@@ -38,8 +36,9 @@ const moment = (value: string, end: boolean): number =>
 /** Places, carrier, days and parties. */
 export function judgeHeader(list: Findings, order: EntryInput, { ports, named, carriers }: EntryFacts): void {
   const { CarrierCode } = order;
-  if (CarrierCode && carriers && !carriers.has(CarrierCode))
-    list.warn('CarrierCode', 'carrier-unknown', `船公司${CarrierCode}不在基础资料中，请核对`);
+  const carrier = CarrierCode && carriers?.get(CarrierCode);
+  if (CarrierCode && carriers && !carrier) list.warn('CarrierCode', 'carrier-unknown', `船公司${CarrierCode}不在基础资料中，请核对`);
+  else if (carrier && carrier !== CarrierCode) list.error('CarrierCode', 'carrier-alias', `船公司“${CarrierCode}”请填代码${carrier}`);
   const places: (readonly [string, string | null | undefined, string])[] = [
     ...PLACES.map(([field, , label]) => [field, order[field], label] as const),
     ...order.Legs.flatMap(({ FromCode, ToCode }, index) => [
@@ -62,7 +61,7 @@ export function judgeHeader(list: Findings, order: EntryInput, { ports, named, c
     const [a, b] = [order[earlier], order[later]];
     if (!a || !b) continue;
     const prop = later === 'SailingDate' ? earlier : later;
-    const most = MOST_APART[prop];
+    const most = prop in MOST_APART ? MOST_APART[prop as keyof typeof MOST_APART] : null;
     if (moment(a, false) > moment(b, true)) list.error(prop, 'date-order', text);
     else if (most && moment(b, false) - moment(a, true) > most * 86_400_000) {
       list.error(prop, 'date-implausible', `${fieldsOf(EntryHeader).get(prop)?.label}与开航日相差超过${most}天，请核对年份`);

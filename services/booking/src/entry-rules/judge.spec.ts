@@ -11,7 +11,10 @@ const facts = {
     ['NINGBO', 'CNNGB'],
     ['SHANGHAI', 'CNSHA'],
   ]),
-  carriers: new Set(['COSU']),
+  carriers: new Map([
+    ['COSU', 'COSU'],
+    ['COSCO', 'COSU'],
+  ]),
 };
 const found = (given: Partial<EntryInput>) => judgeEntry(anEntry(given), facts);
 const coded = (given: Partial<EntryInput>, weight = 'error') =>
@@ -34,6 +37,8 @@ describe('the rules of an entered order', () => {
     ['days in the wrong order', { ArrivalDate: '2026-12-01' }, ['ArrivalDate date-order']],
     ['a cut-off after sailing', { SiDeadline: '2026-12-11T04:00:00Z' }, ['SiDeadline date-order']],
     ['a cut-off of another year', { SiDeadline: '1900-12-08T04:00:00Z' }, ['SiDeadline date-implausible']],
+    ['a carrier by another name than its code', { CarrierCode: 'COSCO' }, ['CarrierCode carrier-alias']],
+    ['a text that is turned round', { Vessel: 'QUAY\u202eX' }, ['Vessel unprintable']],
     ['a control character', { CustomerRef: 'PO\u0007-1' }, ['CustomerRef unprintable']],
     ['a control character in a line', { Goods: [{ ...GOODS, Description: 'A\u0000B' }] }, ['Goods[0].Description unprintable']],
     ['lines and tabs in a text', { Goods: [{ ...GOODS, Description: 'A\n\tB' }] }, []],

@@ -14,8 +14,8 @@ export interface EntryFacts {
   ports: ReadonlySet<string>;
   /** The port that the name of a place means in basic data, by the name; without: nobody asked. */
   named?: ReadonlyMap<string, string>;
-  /** Codes of carriers that basic data knows, of those that the order names; without: nobody asked. */
-  carriers?: ReadonlySet<string>;
+  /** The carrier's code by what the order calls it; without: nobody asked. */
+  carriers?: ReadonlyMap<string, string>;
   /** Fields of the header and lists that the company's form asks for beyond the rules. */
   required?: readonly string[];
 }

@@ -34,6 +34,7 @@ export async function resolveOrderCodes<E>(ctx: Ctx, rows: readonly Row<E>[], fa
     const text = row.values.CarrierCode;
     if (!text) continue;
     const code = carriers.get(text) ?? scacOf(text);
+    if (code && !carriers.has(text)) row.notes = { ...row.notes, CarrierCode: `“${text}”不在基础资料中，按原样采用` };
     if (code) row.values.CarrierCode = code;
     else fault(row, 'CarrierCode', 'carrier-unknown', `船公司“${text}”没有对照`, { unknown: { Kind: 'carrier', Code: text } });
   }
@@ -47,7 +48,7 @@ export async function resolveOrderCodes<E>(ctx: Ctx, rows: readonly Row<E>[], fa
 }
 
 async function resolvePorts<E>(ctx: Ctx, partner: string | null, rows: readonly Row<E>[], fault: Fault<E>): Promise<void> {
-  const texts = rows.flatMap(({ values }) => PORTS.flatMap(([field, name]) => values[field] ?? values[name] ?? []));
+  const texts = rows.flatMap(({ values }) => PORTS.flatMap(([field, name]) => [values[field], values[name]].flatMap((text) => text ?? [])));
   const ports = await portsNamed(ctx, partner, texts);
   for (const row of rows) {
     for (const [field, name, label] of PORTS) {
@@ -55,6 +56,11 @@ async function resolvePorts<E>(ctx: Ctx, partner: string | null, rows: readonly 
       if (!text) continue;
       const port = ports.get(text);
       const code = port?.code ?? (isUnLocode(text) ? text : null);
+      const named = row.values[field] && row.values[name] ? ports.get(row.values[name] as string) : null;
+      if (named && code && named.code !== code) {
+        fault(row, name, 'port-differs', `${label}“${row.values[name]}”是${named.code}，与代码${text}不符`);
+        continue;
+      }
       if (port?.nameEn) nameInEnglish(row, name, text, port.nameEn);
       if (code) row.values[field] = code;
       else fault(row, field, 'port-unknown', `${label}“${text}”没有对照`, { unknown: { Kind: 'port', Code: text, Partner: partner } });
@@ -66,7 +72,7 @@ async function resolvePorts<E>(ctx: Ctx, partner: string | null, rows: readonly 
 const HARBOUR = /(?<=\p{Script=Han})(?:港口|口岸|港)$/u;
 
 /** The ports that texts mean; where a country stands behind the name, as bills print it, the port of that name in that country. */
-async function portsNamed(ctx: Ctx, partner: string | null, texts: readonly string[]): Promise<ReadonlyMap<string, MeantRecord>> {
+export async function portsNamed(ctx: Ctx, partner: string | null, texts: readonly string[]): Promise<ReadonlyMap<string, MeantRecord>> {
   const known = await partnerRecords(ctx, 'port', partner, texts);
   const unknown = texts.filter((text) => !known.has(text));
   const split = new Map(unknown.map((text) => [text, placeAndCountry(text)] as const));

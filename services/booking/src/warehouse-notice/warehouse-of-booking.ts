@@ -15,6 +15,7 @@ import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { isStaff } from '@quayside/service-kit/runtime/is-staff';
 import { bookingStore, type WholeBooking } from '../booking/booking.entity.js';
 import { bookingStory } from '../booking/booking-states.js';
+import { UNPRINTABLE } from '../entry-rules/judge-printable.js';
 
 const MOST_KNOWN = 10;
 
@@ -88,6 +89,8 @@ export function saveNotice(ctx: Ctx, { BookingId, Version, ...input }: SaveWareh
   for (const name of ['Warehouse', 'Address'] as const) {
     if (!input[name].trim()) throw invalid(name, 'required', `请填写${fieldsOf(WarehouseNoticeInput).get(name)?.label}`);
   }
+  const unprintable = NAMES.find((name) => UNPRINTABLE.test(input[name] ?? ''));
+  if (unprintable) throw invalid(unprintable, 'unprintable', '含有不可打印的控制字符，请重新输入');
   return ctx.tx(async (tx) => {
     const booking = await bookingStore.read(tx, BookingId, true);
     if (!isDelivered(booking)) throw new Refusal('booking.not-released');

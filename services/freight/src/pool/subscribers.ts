@@ -66,7 +66,7 @@ export async function settle(ctx: Ctx, { Id, Version, Verb, Remark }: SettleShar
       { name: string },
     ];
     const { PublisherId: publisherId, ReceiverId: receiverId, ReceiverName: receiverName } = before;
-    await tellSettled(tx, { id: Id, publisherId, receiverId, receiverName, name }, said, remark);
+    await tellSettled(tx, { id: Id, publisherId, receiverId, receiverName, name }, said, remark, to);
   });
   return null;
 }

@@ -3,6 +3,12 @@ import type { QuoteHeader, QuoteLine } from '@quayside/contracts/freight/quote/q
 
 const fault = (Prop: string, Code: string, Msg: string): FieldError => ({ Prop, Code, Msg });
 
+/** Why a price has to be let pass by somebody with the right to: as people read it, empty where none has. */
+export const lowText = (lines: readonly Pick<QuoteLine, 'UnderFloor' | 'OverLimit'>[]): string =>
+  [lines.some(({ UnderFloor }) => UnderFloor) && '低于底价', lines.some(({ OverLimit }) => OverLimit) && '超出让价权限']
+    .filter(Boolean)
+    .join('、');
+
 /** What keeps a quote from being sent, beside what is wrong with its ways; an empty list when nothing does. */
 export function judgeQuote(header: QuoteHeader, lines: readonly QuoteLine[], today: string): FieldError[] {
   const faults: FieldError[] = [];
@@ -18,7 +24,7 @@ export function judgeQuote(header: QuoteHeader, lines: readonly QuoteLine[], tod
     if (header.ValidTo && ValidTo && header.ValidTo > ValidTo)
       faults.push(fault(`Lines[${index}].ValidTo`, 'short', `方案${index + 1}的价格只到 ${ValidTo}，报价有效至不能更晚`));
   });
-  if (lines.some(({ UnderFloor }) => UnderFloor) && !header.FloorReason?.trim())
-    faults.push(fault('FloorReason', 'required', '有方案低于底价，请填写原因'));
+  const low = lowText(lines);
+  if (low && !header.FloorReason?.trim()) faults.push(fault('FloorReason', 'required', `有方案${low}，请填写原因`));
   return faults;
 }

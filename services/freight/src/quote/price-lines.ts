@@ -68,11 +68,16 @@ interface Way {
   costs: ReadonlyMap<string, number>;
   floors: ReadonlyMap<string, number>;
   sailing: string | null;
+  /** The company's prices, without what the seller adds or gives away. */
+  company: ReadonlyMap<string, number>;
 }
 
+const unitsOf = ({ Boxes }: PriceTree): Map<string, number> =>
+  new Map(Boxes.flatMap(({ Type, Unit }): [string, number][] => (Unit === null ? [] : [[Type, Unit]])));
+
 /** A way as it stands in the quote: what the customer reads, and what is the seller's own. */
-function lineOf({ rate, tree, input, costs, floors, sailing }: Way, boxes: readonly PriceBox[]): QuoteLine {
-  const units = new Map(tree.Boxes.flatMap(({ Type, Unit }): [string, number][] => (Unit === null ? [] : [[Type, Unit]])));
+function lineOf({ rate, tree, input, costs, floors, sailing, company }: Way, boxes: readonly PriceBox[], most: number | null): QuoteLine {
+  const units = unitsOf(tree);
   return {
     LineId: input.LineId ?? null,
     ...{ RateId: input.RateId ?? null, CarrierCode: rate.CarrierCode, PolCode: rate.PolCode, PodCode: rate.PodCode },
@@ -83,6 +88,8 @@ function lineOf({ rate, tree, input, costs, floors, sailing }: Way, boxes: reado
     Charges: quotedCharges(tree.Charges),
     ...{ Adjust: input.RateId ? (input.Adjust ?? null) : null, Ocean: sumOver(boxes, units), Cost: sumOver(boxes, costs) },
     Costs: [...costs].map(([Type, Unit]) => ({ Type, Unit })),
+    // A typed price has none to be held against: without its cost nobody can tell how far down it goes.
+    OverLimit: most !== null && (input.RateId ? goesBelow(units, company, most) : [...units.keys()].some((type) => !costs.has(type))),
     UnderFloor: [...units].some(([type, unit]) => unit < (floors.get(type) ?? 0)),
   };
 }
@@ -110,7 +117,7 @@ function typedWay(typed: TypedOffer, input: QuoteLineInput, boxes: readonly Pric
   const tree = priceTree(rate, { ...NO_RULES, own: new Map([[0, own]]) }, asked);
   const costs = byType(Costs);
   // Nobody sells under what he pays without saying why.
-  return { rate, tree, input, costs, floors: costs, sailing: input.Sailing ?? null };
+  return { rate, tree, input, costs, floors: costs, sailing: input.Sailing ?? null, company: new Map() };
 }
 
 /** The prices of ways as they are now: by the caller's rates, the rules for the customer and the caller's own, or as they were typed. */
@@ -122,6 +129,7 @@ export async function priceLines(
   const buyer = { sellerId: ctx.employee.CompanyId, customerCode, salesId: ctx.employee.EmployeeId };
   const [rates, rules] = await Promise.all([ratesOnSale(ctx, ids), rulesFor(ctx, buyer, ids)]);
   const today = chinaDay(ctx.now);
+  const most = ctx.can('quote:approve') ? null : ctx.limitOf('quote:write');
   const lines: QuoteLine[] = [];
   const places: number[] = [];
   const add = (line: QuoteLine, at: number): void => {
@@ -135,7 +143,7 @@ export async function priceLines(
       const { Typed } = input;
       if (!Typed.PolCode) faults.push(fault(index, 'Typed.PolCode', 'required', '请填写起运港'));
       if (!Typed.PodCode) faults.push(fault(index, 'Typed.PodCode', 'required', '请填写卸货港'));
-      if (Typed.PolCode && Typed.PodCode) add(lineOf(typedWay(Typed, input, boxes, later(today, sailing)), boxes), index);
+      if (Typed.PolCode && Typed.PodCode) add(lineOf(typedWay(Typed, input, boxes, later(today, sailing)), boxes, most), index);
       return;
     }
     const rate = input.RateId ? rates.get(input.RateId) : undefined;
@@ -148,15 +156,18 @@ export async function priceLines(
     const asked = { boxes, bills: 1, cbm: null, weight: null, withSales: true, audience: 'seller' as const };
     const day = sailing ?? later(today, rate.ValidFrom);
     const tree = priceTree(rate, rules, { ...asked, day, adjust: toCents(input.Adjust ?? 0) });
-    const line = lineOf(
-      { rate, tree, input, sailing, costs: pricesOf(rate, 'Cost', boxes), floors: pricesOf(rate, 'Floor', boxes) },
-      boxes,
-    );
+    const company = most === null ? new Map() : unitsOf(priceTree(rate, rules, { ...asked, day, withSales: false }));
+    const [costs, floors] = [pricesOf(rate, 'Cost', boxes), pricesOf(rate, 'Floor', boxes)];
+    const line = lineOf({ rate, tree, input, sailing, costs, floors, company }, boxes, most);
     add(line, index);
     faults.push(...movedSince(line, input, index));
   });
   return { lines, places, faults };
 }
+
+/** Whether a price per container is further below the company's than so many percent. */
+export const goesBelow = (units: ReadonlyMap<string, number>, company: ReadonlyMap<string, number>, percent: number): boolean =>
+  [...units].some(([type, unit]) => toCents(unit) * 100n < toCents(company.get(type) ?? 0) * BigInt(100 - percent));
 
 /** Prices that are others by now than the seller saw when he chose them. */
 function movedSince({ Boxes }: QuoteLine, { Seen }: QuoteLineInput, index: number): FieldError[] {

@@ -2,6 +2,7 @@ import { MessageGroup } from '@quayside/contracts/messaging/message';
 import { linkTo, type NoticeMessage, notice } from '@quayside/contracts/messaging/notice';
 import { rich } from '@quayside/service-kit/notices/rich-text';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
+import { lowText } from './judge-quote.js';
 import type { WholeQuote } from './quote.entity.js';
 
 type Told = Pick<WholeQuote, 'Id' | 'No' | 'CustomerName' | 'PolCode' | 'PodCode' | 'Boxes' | 'CompanyId' | 'EmployeeId'>;
@@ -17,17 +18,17 @@ const atList = (quote: Told) => ({
   LinkText: '查看报价',
 });
 
-/** Whoever may let a price below the floor pass hears of it; not who asks, who may not. */
-export const tellWaiting = (tx: Ctx, quote: Told & Pick<WholeQuote, 'FloorReason'>): Promise<void> =>
+/** Whoever may let a low price pass hears of it; not who asks, who may not. */
+export const tellWaiting = (tx: Ctx, quote: Told & Pick<WholeQuote, 'FloorReason' | 'Lines'>): Promise<void> =>
   tell(tx, quote, {
     To: [{ CompanyId: quote.CompanyId, Permission: 'quote:approve' }],
     Except: [tx.employee.EmployeeId],
-    ...{ Group: MessageGroup.Freight, Item: '报价待批', Title: `报价低于底价待批：${called(quote)}` },
+    ...{ Group: MessageGroup.Freight, Item: '报价待批', Title: `报价${lowText(quote.Lines)}待批：${called(quote)}` },
     Description:
-      rich`<p>${tx.employee.Name}的报价低于底价，批准后才会发送。</p><ul><li>${called(quote)}</li><li>原因：${quote.FloorReason ?? ''}</li></ul>`
+      rich`<p>${tx.employee.Name}的报价${lowText(quote.Lines)}，批准后才会发送。</p><ul><li>${called(quote)}</li><li>原因：${quote.FloorReason ?? ''}</li></ul>`
         .html,
     ...atList(quote),
-    Reason: '您有批准低于底价报价的权限',
+    Reason: '您有批准低价报价的权限',
   });
 
 /** The seller hears that his quote was not let pass. */

@@ -1,12 +1,23 @@
 import { chinaDay } from '@quayside/contracts/core/dates';
-import { QuotePhase, QuoteState, type QuoteVerb } from '@quayside/contracts/freight/quote/choices';
+import { QuotePhase, QuoteState, QuoteVerb } from '@quayside/contracts/freight/quote/choices';
 import type { QuoteLine, QuoteRecord } from '@quayside/contracts/freight/quote/quote';
 import type { QuoteAction, QuoteDetail } from '@quayside/contracts/freight/quote/quote.api';
+import { notice } from '@quayside/contracts/messaging/notice';
+import type { Occurrence } from '@quayside/contracts/messaging/webhook';
 import { states } from '@quayside/service-kit/document/states';
 import { story } from '@quayside/service-kit/document/story';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import type { WholeQuote } from './quote.entity.js';
 import { quoteMachine } from './quote.machine.js';
+
+/** Verbs after which a quote stands as it stood; that it is written is nobody's business but its seller's. */
+const SILENT: readonly QuoteVerb[] = [QuoteVerb.Save, QuoteVerb.Share, QuoteVerb.Mail];
+
+/** What programs of the selling company hear of a step. */
+const happened = (tx: Ctx, { Id, CompanyId, No, State, VersionNo }: WholeQuote): Occurrence => ({
+  ...{ CompanyId, Type: 'quote.state-changed', Staff: false },
+  Data: { Id, QuoteNo: No, State, StateName: QuoteState.label(State), VersionNo, ChangeTime: tx.now.toISOString() },
+});
 
 /** What happened to a quote. */
 export const quoteStory = story<WholeQuote, QuoteVerb>({
@@ -17,6 +28,10 @@ export const quoteStory = story<WholeQuote, QuoteVerb>({
   row: ({ Id }) => ({ quote_id: Id }),
   audit: ({ No, VersionNo }) => ({ No, VersionNo }),
   outside: '客户（报价链接）',
+  events: (tx, { record, verb }) =>
+    SILENT.includes(verb)
+      ? []
+      : [{ event: notice, aggregate: `quote-${record.Id}`, payload: { Messages: [], Occurrences: [happened(tx, record)] } }],
 });
 
 export const quoteStates = states<WholeQuote, Pick<WholeQuote, 'State'>, QuoteVerb>({

@@ -11,7 +11,7 @@ import { Refusal } from '@quayside/service-kit/refusal';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { boxesOf } from '../search/boxes.js';
 import { quoteDrafts } from './drafts.js';
-import { judgeQuote } from './judge-quote.js';
+import { judgeQuote, lowText } from './judge-quote.js';
 import { type PricedLines, priceLines, teuSum } from './price-lines.js';
 import { quoteStore, type WholeQuote } from './quote.entity.js';
 import { quoteMachine } from './quote.machine.js';
@@ -89,14 +89,13 @@ const refused = (faults: readonly FieldError[]): Refusal =>
     faults.map((each) => ({ ...each, Prop: `Content.${each.Prop}` })),
   );
 
-/** Sends it as a further version, or has a price below the floor wait for who may let it pass. 400 with the places of what is found, 412 when it changed. */
+/** Sends it as a further version, or has a price below the floor, or lower than the seller may go, wait for who may let it pass. 400 with the places of what is found, 412 when it changed. */
 export async function sendQuote(ctx: Ctx, submission: QuoteSubmission): Promise<QuoteDetail> {
   if (submission.Id) await quoteStore.read(ctx, submission.Id);
   const content = await priced(ctx, submission.Content);
   const faults = findingsOf(ctx, content, submission.Content.Lines.length);
   if (faults.length > 0) throw refused(faults);
-  const under = content.lines.some(({ UnderFloor }) => UnderFloor);
-  return write(ctx, submission, content, under && !ctx.can('quote:approve') ? QuoteVerb.Ask : QuoteVerb.Send);
+  return write(ctx, submission, content, lowText(content.lines) && !ctx.can('quote:approve') ? QuoteVerb.Ask : QuoteVerb.Send);
 }
 
 async function write(ctx: Ctx, { Id, Version, Content }: QuoteSubmission, content: Priced, verb: QuoteVerb): Promise<QuoteDetail> {
@@ -117,9 +116,8 @@ async function write(ctx: Ctx, { Id, Version, Content }: QuoteSubmission, conten
     };
     if (before) await quoteStore.write(tx, before, record);
     else record.Id = await quoteStore.add(tx, record);
-    const under = record.Lines.some(({ UnderFloor }) => UnderFloor);
     const differences = before && verb !== QuoteVerb.Save ? compareFields(HEADER, before, record) : [];
-    const remarks = under && verb === QuoteVerb.Send ? `低于底价放行：${record.FloorReason}` : null;
+    const remarks = lowText(record.Lines) && verb === QuoteVerb.Send ? `${lowText(record.Lines)}放行：${record.FloorReason}` : null;
     await quoteStory.note(tx, [{ record, verb, from: before?.State ?? null, differences, remarks }]);
     await quoteDrafts.remove(tx, { QuoteId: Id ?? 0 });
     if (sent) await issueVersion(tx, record, sent);

@@ -15,8 +15,8 @@ export class WebhookController {
   }
 
   @Handle(api.webhookTypes)
-  types(): api.WebhookTypeInfo[] {
-    return keep.webhookTypes();
+  types(ctx: Ctx): api.WebhookTypeInfo[] {
+    return keep.webhookTypes(ctx);
   }
 
   @Handle(api.createWebhook)

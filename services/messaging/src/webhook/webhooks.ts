@@ -32,10 +32,14 @@ export const listWebhooks = (ctx: Ctx): Promise<WebhookRow[]> => ctx.sql<Webhook
 export const webhookOf = async (ctx: Ctx, id: number): Promise<WebhookRow> =>
   found((await ctx.sql<WebhookRow>(`${SELECT} AND w.id = $2`, [ctx.employee.CompanyId, id]))[0]);
 
-/** What can be asked for; a ping comes to whoever presses the button. */
-export const webhookTypes = (): WebhookTypeInfo[] =>
+/** Whether something happens to records of the caller's type of company; a ping comes to whoever presses the button. */
+const isOffered = (ctx: Ctx, type: string): boolean =>
+  type !== 'ping' && Object.hasOwn(WEBHOOK_TYPES, type) && WEBHOOK_TYPES[type as WebhookType].for.includes(ctx.employee.CompanyType);
+
+/** What can be asked for. */
+export const webhookTypes = (ctx: Ctx): WebhookTypeInfo[] =>
   (Object.entries(WEBHOOK_TYPES) as [WebhookType, (typeof WEBHOOK_TYPES)[WebhookType]][])
-    .filter(([type]) => type !== 'ping')
+    .filter(([type]) => isOffered(ctx, type))
     .map(([Type, { label: Label, example }]) => ({
       ...{ Type, Label },
       Example: { type: Type, timestamp: '2026-11-23T02:00:00.000Z', data: example },
@@ -48,7 +52,7 @@ async function judge(ctx: Ctx, { Url, Types }: WebhookInput): Promise<void> {
   if (!url || (url.protocol !== 'https:' && !(isPrivate && url.protocol === 'http:')))
     throw invalid('Url', 'pattern', '网址必须以 https:// 开头');
   if (url.username || url.password) throw invalid('Url', 'pattern', '网址中不能带账号或密码');
-  const unknown = Types.find((type) => type === 'ping' || !Object.hasOwn(WEBHOOK_TYPES, type));
+  const unknown = Types.find((type) => !isOffered(ctx, type));
   if (unknown) throw invalid(`Types[${Types.indexOf(unknown)}]`, 'choice', '没有这种事件');
   try {
     await placeOf(url.hostname, isPrivate);

@@ -165,6 +165,27 @@ describe('joining', () => {
       await picture('wechat-2-bind');
       await page.getByRole('button', { name: '绑定并登录' }).click();
       await page.waitForURL(/workbench|chooseCompany/);
+      // Who has no account yet makes one, which is bound without a second scan.
+      await visitor.context.clearCookies();
+      await page.evaluate(() => localStorage.clear());
+      await page.goto('/');
+      await page.getByRole('button', { name: '微信登录' }).click();
+      await page.getByRole('link', { name: /远洋小李/ }).click();
+      await page.getByRole('link', { name: '注册并绑定这个微信' }).click();
+      await page.getByText('注册后绑定微信“远洋小李”').waitFor();
+      await page.getByLabel('手机号或邮箱').fill('13866668888');
+      await page.getByRole('button', { name: '获取验证码' }).click();
+      await page.getByLabel('验证码', { exact: true }).fill(await codeTo('13866668888'));
+      await page.getByRole('button', { name: '下一步' }).click();
+      await page.getByLabel('姓名').fill('李远洋');
+      await page.getByLabel('密码', { exact: true }).fill(PASSWORD);
+      await page.getByLabel('再输一次密码').fill(PASSWORD);
+      await page.getByRole('checkbox').check();
+      await picture('wechat-2-register');
+      await page.getByRole('button', { name: '完成注册' }).click();
+      await page.waitForURL(/join\/entry/);
+      expect(await page.evaluate(() => sessionStorage.getItem('qs:wechat-unbound'))).toBeNull();
+      await page.evaluate(() => localStorage.clear());
       // A reload of the page that WeChat sent to opens nothing a second time.
       await page.goto('/wxLogin?code=old&state=old');
       await page.getByText('这次扫码不是从本浏览器开始的').waitFor();

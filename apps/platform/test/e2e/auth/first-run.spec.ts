@@ -1,6 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { useLink } from '@quayside/contracts/auth/account-link';
 import { createCompany, updateCompany } from '@quayside/contracts/auth/company-file';
@@ -9,34 +6,21 @@ import { departmentTree, saveDepartment } from '@quayside/contracts/auth/departm
 import { createEmployee } from '@quayside/contracts/auth/employee';
 import { currentEmployee } from '@quayside/contracts/auth/session';
 import * as si from '@quayside/contracts/si/si.api';
-import { createTestDatabase, PATIENT_DATABASE, type TestDatabase } from '@quayside/test-kit/database';
 import { ApiClient, signIn } from '../api-client.js';
+import { type EmptyPlatform, startEmptyPlatform } from '../empty-platform.js';
 import { eventually } from '../eventually.js';
 import { enterFirst, FIRST_LINK } from '../first-administrator.js';
 import { importOrders } from '../import-orders.js';
-import { type PlatformProcess, startProcess } from '../running-platform.js';
 import { rightSi } from '../si-samples.js';
 
 const [REVIEWER_ROLE, PASSWORD] = [2, 'Blue-Harbour-77'];
 
 describe('a real company', () => {
-  let folder: string;
-  let database: TestDatabase;
-  let platform: PlatformProcess;
+  let platform: EmptyPlatform;
   beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'quayside-first-'));
-    database = await createTestDatabase();
-    platform = await startProcess(
-      ['--port', '0', '--no-demo', '--data', folder],
-      { ...PATIENT_DATABASE, DATABASE_URL: database.url },
-      'main.js',
-    );
+    platform = await startEmptyPlatform();
   });
-  afterAll(async () => {
-    await platform?.end();
-    await database?.drop();
-    await rm(folder, { recursive: true, force: true });
-  });
+  afterAll(() => platform.close());
 
   const enter = async (Token: string): Promise<ApiClient> =>
     new ApiClient(platform.url, await new ApiClient(platform.url).get(useLink, { Token, Password: PASSWORD }));

@@ -16,7 +16,10 @@ export const siScopes: Pick<AreaCases, 'personal' | 'impersonal'> = {
     { list: listSis, exports: exportSis, ...SI },
     { list: listProduction, exports: exportProduction, ...SI },
     // A step is its SI's: the creator stands at the step, who reviews at the SI.
-    { list: listSiLogs, exports: exportSiLogs, table: 'si.si_log', company: 'owner_id', person: 'creator_id' },
+    {
+      ...{ list: listSiLogs, exports: exportSiLogs, table: 'si.si_log', company: 'owner_id', person: 'creator_id' },
+      handledBy: '(SELECT s.tbi_reviewer_id FROM si.shipping_instruction s WHERE s.id = t.tbi_id)',
+    },
   ]),
   impersonal: reasons([
     [listCargoOrders, 'a company’s, imported and nobody’s own'],

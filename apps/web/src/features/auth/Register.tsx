@@ -1,6 +1,6 @@
 import { VerCodeType } from '@quayside/contracts/auth/session';
 import { finishRegister, type StartRegister, startRegister } from '@quayside/contracts/auth/user-register';
-import { Button, Checkbox, Form, Input, Steps } from 'antd';
+import { Alert, Button, Checkbox, Form, Input, Steps } from 'antd';
 import { useState } from 'react';
 import { useAct } from '../../kit/http/query.js';
 import { GoLink } from '../../kit/screen/GoLink.js';
@@ -10,6 +10,7 @@ import { AlreadyIn } from '../../kit/sign-in/AlreadyIn.js';
 import { AccountField, CodeField } from '../../kit/sign-in/account-fields.js';
 import { NewPassword } from '../../kit/sign-in/NewPassword.js';
 import { SignInFault } from '../../kit/sign-in/SignInFault.js';
+import { keepUnbound, unboundScan } from '../../kit/sign-in/wechat-scan.js';
 import styles from './auth.module.css';
 import { TermsLink } from './join/Terms.js';
 
@@ -23,6 +24,11 @@ export function Register() {
   const phase = useSession((session) => session.phase);
   const [proved, setProved] = useState<Proved | null>(null);
   const [entering, setEntering] = useState(false);
+  const [scanned, setScanned] = useState(unboundScan);
+  const dropScan = () => {
+    keepUnbound(null);
+    setScanned(null);
+  };
   if (!entering && (phase === 'ready' || phase === 'no-employee'))
     return (
       <div className={styles.card}>
@@ -40,8 +46,27 @@ export function Register() {
         style={{ marginBottom: 20 }}
         responsive={false}
       />
+      {scanned && (
+        <Alert
+          type="info"
+          showIcon
+          style={{ marginBottom: 16 }}
+          title={`注册后绑定微信“${scanned.nickName}”`}
+          action={
+            <Button size="small" onClick={dropScan}>
+              不绑定
+            </Button>
+          }
+        />
+      )}
       {proved ? (
-        <NameAndPassword proved={proved} onRestart={() => setProved(null)} onEntering={setEntering} />
+        <NameAndPassword
+          proved={proved}
+          scan={scanned?.token ?? null}
+          onScanOver={dropScan}
+          onRestart={() => setProved(null)}
+          onEntering={setEntering}
+        />
       ) : (
         <Prove onProved={setProved} />
       )}
@@ -77,12 +102,23 @@ interface NameFields {
   Read: boolean;
 }
 
-function NameAndPassword({ proved, onRestart, onEntering }: { proved: Proved; onRestart(): void; onEntering(entering: boolean): void }) {
+interface NameAndPasswordProps {
+  proved: Proved;
+  /** Of a scan by WeChat that is to be bound. */
+  scan: string | null;
+  /** The scan is used, ran out, or is not wanted. */
+  onScanOver(): void;
+  onRestart(): void;
+  onEntering(entering: boolean): void;
+}
+
+function NameAndPassword({ proved, scan, onScanOver, onRestart, onEntering }: NameAndPasswordProps) {
   const [form] = Form.useForm<NameFields>();
   const finish = useAct(finishRegister, { onError: () => true });
   const submit = async ({ RealName, Password, Read }: NameFields) => {
-    const token = await finish.run({ Token: proved.token, RealName: RealName.trim(), Password, Read });
+    const token = await finish.run({ Token: proved.token, RealName: RealName.trim(), Password, Read, BindToken: scan });
     if (!token) return;
+    onScanOver();
     onEntering(true);
     await signInWith(token, 'user-bound-employee');
     onEntering(false);
@@ -94,6 +130,11 @@ function NameAndPassword({ proved, onRestart, onEntering }: { proved: Proved; on
       {finish.error?.code === 'auth.register-expired' && (
         <Button type="link" style={{ padding: 0, marginBottom: 12 }} onClick={onRestart}>
           重新获取验证码
+        </Button>
+      )}
+      {finish.error?.code === 'auth.wechat-expired' && (
+        <Button type="link" style={{ padding: 0, marginBottom: 12 }} onClick={onScanOver}>
+          不绑定微信，先完成注册
         </Button>
       )}
       <p className={styles.hint}>

@@ -105,7 +105,12 @@ function Fresh() {
   return (
     <New
       owner={owner}
-      start={({ Scopes }) => ({ RoleName: '', DataScope: Scopes.find(({ MayGive }) => MayGive)?.DataScope ?? 'own', Permissions: [] })}
+      start={({ Scopes }) => ({
+        RoleName: '',
+        DataScope: Scopes.find(({ MayGive }) => MayGive)?.DataScope ?? 'own',
+        Permissions: [],
+        Limits: [],
+      })}
     />
   );
 }
@@ -122,7 +127,9 @@ function Copied({ role }: { role: CompanyRole }) {
         const left = role.Permissions.filter((key) => !fits(key)).map((key) => Rights.find(({ Key }) => Key === key)?.Label ?? key);
         const givable = Scopes.filter(({ MayGive }) => MayGive).map(({ DataScope }) => DataScope);
         const DataScope = givable.includes(role.DataScope) ? role.DataScope : (givable.at(-1) ?? 'own');
-        return { RoleName: `${role.RoleName}（副本）`, DataScope, Permissions: role.Permissions.filter(fits), left };
+        const mostOf = (key: string) => Rights.find(({ Key }) => Key === key)?.Limit?.Most ?? 0;
+        const Limits = role.Limits.map(({ Key, Most }) => ({ Key, Most: Math.min(Most, mostOf(Key)) }));
+        return { RoleName: `${role.RoleName}（副本）`, DataScope, Permissions: role.Permissions.filter(fits), Limits, left };
       }}
     />
   );

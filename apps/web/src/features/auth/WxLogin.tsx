@@ -13,7 +13,7 @@ import { AccountField, CodeField } from '../../kit/sign-in/account-fields.js';
 import { SecondStep } from '../../kit/sign-in/later.js';
 import { SignInFault } from '../../kit/sign-in/SignInFault.js';
 import { secondStepOf } from '../../kit/sign-in/second-step.js';
-import { forgetScan, openScan, type Scan } from '../../kit/sign-in/wechat-scan.js';
+import { forgetScan, keepUnbound, openScan, type Scan, type UnboundScan } from '../../kit/sign-in/wechat-scan.js';
 import styles from './auth.module.css';
 
 const PERSONAL = 'user-bound-employee';
@@ -54,12 +54,16 @@ function Failed({ text }: { text: string }) {
 function Answered({ scan, code, state }: { scan: Scan; code: string; state: string }) {
   const answer = { Code: code, State: state, Verifier: scan.verifier };
   const external = useSession((session) => session.external);
-  const [unbound, setUnbound] = useState<{ token: string; nickName: string } | null>(null);
+  const [unbound, setUnbound] = useState<UnboundScan | null>(null);
   const login = useAct(wechatLogin, {
     onError: () => true,
     onDone: ({ Token, BindToken, NickName }) => {
       if (Token) void signInWith(Token, PERSONAL);
-      else if (BindToken) setUnbound({ token: BindToken, nickName: NickName });
+      else if (BindToken) {
+        const scanned = { token: BindToken, nickName: NickName };
+        keepUnbound(scanned);
+        setUnbound(scanned);
+      }
     },
   });
   const bind = useAct(finishWechatBinding, {
@@ -83,7 +87,7 @@ function Answered({ scan, code, state }: { scan: Scan; code: string; state: stri
 }
 
 /** Who scanned says which account is his, by a code. */
-function Bind({ token, nickName }: { token: string; nickName: string }) {
+function Bind({ token, nickName }: UnboundScan) {
   const [form] = Form.useForm<Omit<BindWechat, 'BindToken'>>();
   const [entering, setEntering] = useState(false);
   const bind = useAct(bindWechat, { onError: () => true });
@@ -91,6 +95,7 @@ function Bind({ token, nickName }: { token: string; nickName: string }) {
   const submit = async (given: Omit<BindWechat, 'BindToken'>) => {
     const session = await bind.run({ ...given, BindToken: token });
     if (!session) return;
+    keepUnbound(null);
     setEntering(true);
     await signInWith(session, PERSONAL);
     setEntering(false);
@@ -120,7 +125,7 @@ function Bind({ token, nickName }: { token: string; nickName: string }) {
         </Button>
       </Form>
       <div className={styles.other}>
-        还没有个人账号？<GoLink to="/register">先注册</GoLink>，注册后在个人设置中绑定微信
+        还没有个人账号？<GoLink to="/register">注册并绑定这个微信</GoLink>
       </div>
     </>
   );

@@ -26,5 +26,28 @@ export function openScan(): Scan | null {
   }
 }
 
+const UNBOUND = 'qs:wechat-unbound';
+
+/** Who scanned and has no account bound to: a registration in this tab binds him. */
+export interface UnboundScan {
+  token: string;
+  nickName: string;
+}
+
+/** Keeps for the registration who scanned; null: nobody any more. */
+export function keepUnbound(scan: UnboundScan | null): void {
+  if (scan) sessionStorage.setItem(UNBOUND, JSON.stringify(scan));
+  else sessionStorage.removeItem(UNBOUND);
+}
+
+export function unboundScan(): UnboundScan | null {
+  const text = sessionStorage.getItem(UNBOUND);
+  try {
+    return text ? (JSON.parse(text) as UnboundScan) : null;
+  } catch {
+    return null;
+  }
+}
+
 /** The scan was answered. */
 export const forgetScan = (): void => sessionStorage.removeItem(KEY);

@@ -91,9 +91,9 @@ export const saveQuote = post('/api/Quote/Save', {
   answer: record(QuoteDetail),
   access: 'quote:write',
 });
-/** 400 with the places of what is found; a price below the floor waits for an approval instead of being sent, unless the caller may approve. */
+/** 400 with the places of what is found; a price below the floor, or lower than the seller may go, waits for an approval instead of being sent, unless the caller may approve. */
 export const sendQuote = post('/api/Quote/Send', {
-  summary: '发送报价：生成一个版本；低于底价时送审',
+  summary: '发送报价：生成一个版本；低于底价或超出让价权限时送审',
   request: QuoteSubmission,
   answer: record(QuoteDetail),
   access: 'quote:write',

@@ -70,6 +70,8 @@ export class QuoteLine extends QuoteOffer {
   /** What all containers are sold at. */
   @Decimal('海运费合计', AMOUNT) Ocean!: number | null;
   @Flag('低于底价') UnderFloor!: boolean;
+  /** Further below the company's price than the seller may go (`quote:write` up to a number). */
+  @Flag('超出让价权限', { optional: true }) OverLimit?: boolean | null;
 }
 
 export class QuoteUnit {
@@ -93,7 +95,7 @@ export class QuoteHeader {
   @Day('报价有效至', { optional: true }) ValidTo?: string | null;
   @Text('条款与说明', { max: 2000, optional: true, multiline: true }) Terms?: string | null;
   @Text('内部备注', { max: 500, optional: true, multiline: true }) InnerRemark?: string | null;
-  @Text('低于底价的原因', { max: 200, optional: true }) FloorReason?: string | null;
+  @Text('低价原因', { max: 200, optional: true }) FloorReason?: string | null;
 }
 
 /** A price that stands in no rate: of a supplier's answer, or typed. */

@@ -84,7 +84,7 @@ export function RightCatalogue() {
             columns={[
               { title: '名称', dataIndex: 'Label', width: 190 },
               { title: '权限', dataIndex: 'Key', width: 160, render: (key: string) => <Typography.Text code>{key}</Typography.Text> },
-              { title: '取值', dataIndex: 'Values', width: 80, render: (values: string[]) => values.join('、') },
+              { title: '取值', dataIndex: 'Values', width: 170, render: (values: string[]) => values.join('、') },
               ...(staff
                 ? [
                     {

@@ -2,13 +2,15 @@ import type { CompanyRole, RoleFrame } from '@quayside/contracts/auth/company-ro
 import { DataScope } from '@quayside/contracts/auth/role';
 import { Empty, Select, Tag, Typography } from 'antd';
 import { useState } from 'react';
-import { differenceOf, effectOf } from './rights-rows.js';
+import { boundText, differenceOf, effectOf } from './rights-rows.js';
 import styles from './role.module.css';
 
 interface CompareViewProps {
   frame: RoleFrame;
   /** The role as it stands on the screen, changes that are not saved among them. */
   given: ReadonlySet<string>;
+  /** Up to how much. */
+  limits: ReadonlyMap<string, number>;
   scope: DataScope;
   others: readonly CompanyRole[];
 }
@@ -35,12 +37,14 @@ function Part({ title, names, color }: { title: string; names: readonly string[]
 }
 
 /** The role beside another one: what each gives that the other does not. */
-export function CompareView({ frame, given, scope, others }: CompareViewProps) {
+export function CompareView({ frame, given, limits, scope, others }: CompareViewProps) {
   const [id, setId] = useState<number>();
   const other = others.find((role) => role.Id === id);
-  const labels = (keys: readonly string[]): string[] => frame.Rights.filter(({ Key }) => keys.includes(Key)).map(({ Label }) => Label);
+  const named = (keys: readonly string[], upTo: ReadonlyMap<string, number>): string[] =>
+    frame.Rights.filter(({ Key }) => keys.includes(Key)).map((right) => boundText(right, upTo) ?? right.Label);
   const menus = (held: ReadonlySet<string>): string[] => effectOf(frame, held).flatMap(({ screens }) => screens.map(({ title }) => title));
-  const rights = other && differenceOf([...given], other.Permissions);
+  const rights =
+    other && differenceOf(named([...given], limits), named(other.Permissions, new Map(other.Limits.map(({ Key, Most }) => [Key, Most]))));
   const screens = other && differenceOf(menus(given), menus(new Set(other.Permissions)));
   return (
     <div className={styles.effect}>
@@ -59,9 +63,9 @@ export function CompareView({ frame, given, scope, others }: CompareViewProps) {
             数据范围：本角色 <Tag>{DataScope.label(scope)}</Tag>
             {other.RoleName} <Tag color={other.DataScope === scope ? 'default' : 'orange'}>{DataScope.label(other.DataScope)}</Tag>
           </Typography.Text>
-          <Part title="本角色多出的权限" names={labels(rights.only)} color="green" />
-          <Part title={`“${other.RoleName}”多出的权限`} names={labels(rights.missing)} color="red" />
-          <Part title="两者都有的权限" names={labels(rights.both)} color="default" />
+          <Part title="本角色多出的权限" names={rights.only} color="green" />
+          <Part title={`“${other.RoleName}”多出的权限`} names={rights.missing} color="red" />
+          <Part title="两者都有的权限" names={rights.both} color="default" />
           <Part title="本角色多看到的菜单" names={screens.only} color="green" />
           <Part title={`“${other.RoleName}”多看到的菜单`} names={screens.missing} color="red" />
         </>

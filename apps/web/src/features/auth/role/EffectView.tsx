@@ -1,7 +1,7 @@
 import type { RoleFrame } from '@quayside/contracts/auth/company-role';
 import { DataScope } from '@quayside/contracts/auth/role';
 import { Alert, Tag, Tooltip, Typography } from 'antd';
-import { effectOf } from './rights-rows.js';
+import { boundText, effectOf } from './rights-rows.js';
 import styles from './role.module.css';
 import { scopeText } from './scope-text.js';
 
@@ -9,14 +9,17 @@ interface EffectViewProps {
   frame: RoleFrame;
   /** What is given; what the ceiling holds back is told apart. */
   given: ReadonlySet<string>;
+  /** Up to how much. */
+  limits: ReadonlyMap<string, number>;
   scope: DataScope;
 }
 
 /** What somebody who has this role and no other sees and may do. */
-export function EffectView({ frame, given, scope }: EffectViewProps) {
+export function EffectView({ frame, given, limits, scope }: EffectViewProps) {
   const rights = frame.Rights.filter(({ Key }) => given.has(Key));
   const withheld = rights.filter(({ InCeiling }) => !InCeiling);
   const held = new Set(rights.filter(({ InCeiling }) => InCeiling).map(({ Key }) => Key));
+  const bounded = rights.flatMap((right) => (held.has(right.Key) ? (boundText(right, limits) ?? []) : []));
   const groups = effectOf(frame, held);
   const screens = groups.flatMap((group) => group.screens);
   return (
@@ -37,6 +40,18 @@ export function EffectView({ frame, given, scope }: EffectViewProps) {
         <Tag color="blue">{DataScope.label(scope)}</Tag>
         <span className={styles.hint}>{scopeText(scope, frame.CompanyType)}</span>
       </div>
+      {bounded.length > 0 && (
+        <div>
+          <h4>数值上限</h4>
+          <div className={styles.screens}>
+            {bounded.map((text) => (
+              <Tag key={text} color="blue">
+                {text}
+              </Tag>
+            ))}
+          </div>
+        </div>
+      )}
       {groups.map(({ title, screens: shown }) => (
         <div key={title}>
           <h4>{title}</h4>

@@ -2,6 +2,7 @@ import { CheckCircleFilled, MinusCircleOutlined } from '@ant-design/icons';
 import type { FrameRight, RoleFrame } from '@quayside/contracts/auth/company-role';
 import { Checkbox, Flex, Input, Table, Tag, Tooltip, Typography } from 'antd';
 import { useMemo, useState } from 'react';
+import { LimitField } from './LimitField.js';
 import { opens, type RightsRow, rightsBelow, rowsOf } from './rights-rows.js';
 import styles from './role.module.css';
 
@@ -11,6 +12,9 @@ interface RightsTableProps {
   onChange?: ((keys: readonly string[], on: boolean) => void) | undefined;
   /** Why a right cannot be given; null where it can. What is given already can be taken. */
   reasonOf(right: FrameRight): string | null;
+  /** Up to how much rights are given, where a role says so. */
+  limits?: ReadonlyMap<string, number>;
+  onLimit?: ((key: string, most: number | null) => void) | undefined;
   /** Of rights that are given and do not count. */
   withheld?: string;
 }
@@ -33,7 +37,7 @@ const openState = (row: RightsRow, value: ReadonlySet<string>) =>
   );
 
 /** The menu with its buttons on one side, on the other the rights that show them. A right that shows several is one, wherever it stands. */
-export function RightsTable({ frame, value, onChange, reasonOf, withheld }: RightsTableProps) {
+export function RightsTable({ frame, value, onChange, reasonOf, limits, onLimit, withheld }: RightsTableProps) {
   const rows = useMemo(() => rowsOf(frame), [frame]);
   const [text, setText] = useState('');
   const [folded, setFolded] = useState<readonly string[]>([]);
@@ -63,7 +67,7 @@ export function RightsTable({ frame, value, onChange, reasonOf, withheld }: Righ
     if (!right) return null;
     const reason = reasonOf(right);
     const checked = value.has(key);
-    return (
+    const box = (
       <Tooltip key={key} title={reason && !checked ? reason : ''}>
         <Checkbox
           checked={checked}
@@ -78,6 +82,18 @@ export function RightsTable({ frame, value, onChange, reasonOf, withheld }: Righ
           )}
         </Checkbox>
       </Tooltip>
+    );
+    if (!checked || !right.Limit || !limits) return box;
+    return (
+      <Flex key={key} align="center">
+        {box}
+        <LimitField
+          right={right}
+          limit={right.Limit}
+          value={limits.get(key) ?? null}
+          onChange={onLimit && ((most) => onLimit(key, most))}
+        />
+      </Flex>
     );
   };
   const shown = found(rows, text.trim().toLowerCase(), labelOf);

@@ -25,7 +25,7 @@ import styles from './role.module.css';
 import { scopeText } from './scope-text.js';
 
 /** What a form begins with; `left`: rights of the model that could not be taken over. */
-export interface RoleStart extends Pick<Role, 'RoleName' | 'DataScope' | 'Permissions'> {
+export interface RoleStart extends Pick<Role, 'RoleName' | 'DataScope' | 'Permissions' | 'Limits'> {
   left?: string[];
 }
 
@@ -67,6 +67,7 @@ export function RoleForm<Req extends RoleInput>(props: RoleFormProps<Req>) {
   const menus = useSession((session) => session.menuMap);
   const readOnly = role !== null && !role.MayEdit;
   const [given, setGiven] = useState<ReadonlySet<string>>(new Set(start.Permissions));
+  const [limits, setLimits] = useState<ReadonlyMap<string, number>>(new Map(start.Limits.map(({ Key, Most }) => [Key, Most])));
   const [dirty, setDirty] = useState(role === null && start.Permissions.length > 0);
   const [history, setHistory] = useState(false);
   const clean = useDirtyGuard(dirty);
@@ -83,7 +84,12 @@ export function RoleForm<Req extends RoleInput>(props: RoleFormProps<Req>) {
     setGiven((before) => new Set(on ? [...before, ...keys] : [...before].filter((key) => !keys.includes(key))));
     setDirty(true);
   };
-  const save = () => !readOnly && submit({ ...extra, Permissions: [...given] } as unknown as Partial<Req>);
+  const changeLimit = (key: string, most: number | null) => {
+    setLimits((before) => new Map(most === null ? [...before].filter(([each]) => each !== key) : [...before, [key, most]]));
+    setDirty(true);
+  };
+  const Limits = [...limits].filter(([key]) => given.has(key)).map(([Key, Most]) => ({ Key, Most }));
+  const save = () => !readOnly && submit({ ...extra, Permissions: [...given], Limits } as unknown as Partial<Req>);
   const mayCopy = role !== null && menus.has('/system/role/companyrole') && (role.CompanyType === ownType || role.CompanyId === null);
   const onKeyDown = (event: KeyboardEvent) => {
     if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 's') return;
@@ -143,7 +149,7 @@ export function RoleForm<Req extends RoleInput>(props: RoleFormProps<Req>) {
                 </Radio.Group>
               </Field>
             </div>
-            <div className={styles.hint}>员工有几个角色时，权限合并，数据范围取最大的一个。</div>
+            <div className={styles.hint}>员工有几个角色时，权限合并，数据范围和权限的数值上限取最大的一个。</div>
           </Form>
         </Card>
         <Card title="菜单、按钮与权限" onKeyDown={onKeyDown}>
@@ -152,6 +158,8 @@ export function RoleForm<Req extends RoleInput>(props: RoleFormProps<Req>) {
             value={given}
             onChange={readOnly ? undefined : change}
             reasonOf={reasonOf}
+            limits={limits}
+            onLimit={readOnly ? undefined : changeLimit}
             withheld="超出上限，不生效"
           />
         </Card>
@@ -170,8 +178,12 @@ export function RoleForm<Req extends RoleInput>(props: RoleFormProps<Req>) {
             </Flex>
           }
           items={[
-            { key: 'effect', label: '生效结果', children: <EffectView frame={frame} given={given} scope={scope} /> },
-            { key: 'compare', label: '对比', children: <CompareView frame={frame} given={given} scope={scope} others={others} /> },
+            { key: 'effect', label: '生效结果', children: <EffectView frame={frame} given={given} limits={limits} scope={scope} /> },
+            {
+              key: 'compare',
+              label: '对比',
+              children: <CompareView frame={frame} given={given} limits={limits} scope={scope} others={others} />,
+            },
           ]}
         />
       </Card>

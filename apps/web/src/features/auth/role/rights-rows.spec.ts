@@ -1,12 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import type { FrameMenu, RoleFrame } from '@quayside/contracts/auth/company-role';
-import { differenceOf, effectOf, opens, rightsBelow, rowsOf } from './rights-rows.js';
+import { boundText, differenceOf, effectOf, opens, rightsBelow, rowsOf } from './rights-rows.js';
 
 const menu = (Path: string, more: Partial<FrameMenu> = {}): FrameMenu => ({
   ...{ Path, Title: Path, Hidden: false, Permissions: [], Buttons: [], Children: [] },
   ...more,
 });
-const right = (Key: string) => ({ Key, Label: Key, InCeiling: true, MayGive: true });
+const right = (Key: string) => ({ Key, Label: Key, InCeiling: true, MayGive: true, Limit: null });
 const frame: RoleFrame = {
   ...{ CompanyId: 2, CompanyName: '华远', CompanyType: 1, IsLimited: false, Scopes: [] },
   Rights: ['si:read', 'si:void', 'si:template', 'order:read', 'order:import'].map(right),
@@ -50,6 +50,12 @@ describe('the table of rights', () => {
       { title: '其他', screens: [{ path: '/workbench', title: '工作台', buttons: [] }] },
       { title: '提单', screens: [{ path: '/list', title: '/list', buttons: ['作废'] }] },
     ]);
+  });
+
+  it('says up to how much a right is given', () => {
+    const quoting = { ...right('quote:write'), Limit: { Label: '让价不超过', Unit: '%', Least: 0, Most: 99, Required: false } };
+    expect(boundText(quoting, new Map([['quote:write', 0]]))).toBe('quote:write：让价不超过 0 %');
+    expect([boundText(quoting, new Map()), boundText(right('si:read'), new Map([['si:read', 1]]))]).toEqual([null, null]);
   });
 
   it('compares two lists', () => {

@@ -1,4 +1,4 @@
-import type { FrameMenu, RoleFrame } from '@quayside/contracts/auth/company-role';
+import type { FrameMenu, FrameRight, RoleFrame } from '@quayside/contracts/auth/company-role';
 
 /** A line of the table of rights: a group of the menu, a screen, a button, or a right that no screen shows. */
 export interface RightsRow {
@@ -87,6 +87,12 @@ export function effectOf({ Menus }: RoleFrame, held: ReadonlySet<string>): Effec
   const groups = Menus.filter(isGroup).map((group) => ({ title: group.Title, screens: screensOf(group.Children) }));
   const loose = screensOf(Menus.filter((menu) => !isGroup(menu)));
   return [...(loose.length ? [{ title: '其他', screens: loose }] : []), ...groups.filter(({ screens }) => screens.length)];
+}
+
+/** A right with the number that bounds it: 报价：让价不超过 5 %; null for one without. */
+export function boundText({ Key, Label, Limit }: FrameRight, limits: ReadonlyMap<string, number>): string | null {
+  const most = limits.get(Key);
+  return Limit && most !== undefined ? `${Label}：${Limit.Label} ${most} ${Limit.Unit}` : null;
 }
 
 /** What of two lists is in the first alone, in the second alone, and in both. */

@@ -132,7 +132,7 @@ function QuoteFormFilled({ loaded, quote, onDone, onReopen }: FormProps & { load
     const sent = form.lines === refused.sent.lines ? [...refused.faults].filter(([Prop]) => here(Prop)).map(([, Msg]) => Msg) : [];
     return [...new Set([...said, ...sent])];
   };
-  const under = ways.some(({ UnderFloor }) => UnderFloor) || Boolean(form.header.FloorReason);
+  const under = ways.some(({ UnderFloor, OverLimit }) => UnderFloor || OverLimit) || Boolean(form.header.FloorReason);
   const boxFault = findings.find(({ Prop }) => Prop === 'Boxes')?.Msg;
   const byPlace = form.lines.map((_, at) => ways.find(({ At }) => At === at));
   return (
@@ -158,7 +158,7 @@ function QuoteFormFilled({ loaded, quote, onDone, onReopen }: FormProps & { load
             disabled={form.lines.length === 0}
             onClick={() =>
               void send(sending, ({ No, State, VersionNo }) =>
-                State === QuoteState.Pending ? `${No} 低于底价，已送审` : `${No} 第 ${VersionNo} 版已生成，可复制链接、发邮件或下载`,
+                State === QuoteState.Pending ? `${No} 的价格需要批准，已送审` : `${No} 第 ${VersionNo} 版已生成，可复制链接、发邮件或下载`,
               )
             }
           >
@@ -227,7 +227,7 @@ function QuoteFormFilled({ loaded, quote, onDone, onReopen }: FormProps & { load
           ))}
           {under && (
             <FieldBox
-              label="低于底价的原因（客户不可见）"
+              label="低价原因（客户不可见）"
               required
               place="FloorReason"
               notes={headerFault('FloorReason') ? [{ text: headerFault('FloorReason')!, severity: 'error' }] : []}

@@ -6,6 +6,7 @@ import { formatNumber } from '../../../kit/display/format.js';
 import { Control } from '../../../kit/form/Control.js';
 import { FieldBox } from '../../../kit/form/FieldBox.js';
 import { ReferenceName } from '../../../kit/form/ReferenceName.js';
+import { permissionValue } from '../../../kit/session/store.js';
 import type { FormLine } from './form.js';
 import styles from './quote.module.css';
 import { WayPrices } from './WayPrices.js';
@@ -54,6 +55,7 @@ export function QuoteWays({ lines, priced, faults, onChange, onEditTyped }: Quot
                   <Tag>方案 {at + 1}</Tag>
                   {price ? <Route line={price} /> : <span className={styles.below}>正在计算价格…</span>}
                   {price?.UnderFloor && <Tag color="error">低于底价</Tag>}
+                  {price?.OverLimit && <Tag color="warning">让价超出您的权限（{permissionValue('quote', 'write')}%）</Tag>}
                   {line.Typed && <Tag color="purple">自填价格</Tag>}
                   {price && (
                     <div className={styles.below}>
