@@ -15,6 +15,16 @@ async function mailEnv({ SMTP_URL }: Env): Promise<Record<string, string>> {
   };
 }
 
+/** Mailboxes of whoever mail is sent to, which the demo's desk reads; one password, a new one at each start, opens them. */
+async function mailboxEnv({ IMAP_URL, MAILBOX_PRIVATE }: Env): Promise<Record<string, string>> {
+  if (IMAP_URL) return {};
+  const port = await freePort();
+  return {
+    ...{ IMAP_PORT: String(port), IMAP_URL: `imap://127.0.0.1:${port}`, IMAP_PASSWORD: randomBytes(24).toString('base64url') },
+    MAILBOX_PRIVATE: MAILBOX_PRIVATE || 'true',
+  };
+}
+
 /** Carriers have an address on this machine and keys, where the operator's environment gives none, and folders unless the operator's environment names others, in which real carriers write. */
 async function carrierEnv(env: Env, dataDir: string, ownUrl: string): Promise<Record<string, string>> {
   const port = env.CARRIER_PORT || String(await freePort());
@@ -46,5 +56,6 @@ async function wechatEnv({ WECHAT_APP_ID }: Env): Promise<Record<string, string>
  * reach it with their notifications.
  */
 export async function simulatedEnv(env: Env, dataDir: string, ownUrl: string): Promise<Record<string, string>> {
-  return { SIMULATED: 'true', ...(await mailEnv(env)), ...(await carrierEnv(env, dataDir, ownUrl)), ...(await wechatEnv(env)) };
+  const mails = { ...(await mailEnv(env)), ...(await mailboxEnv(env)) };
+  return { SIMULATED: 'true', ...mails, ...(await carrierEnv(env, dataDir, ownUrl)), ...(await wechatEnv(env)) };
 }

@@ -53,6 +53,7 @@ import { Simulation1766600004002 } from './migrations/1766600004002-simulation.j
 import { Deputy1766600004005 } from './migrations/1766600004005-deputy.js';
 import { Wechat1766600004006 } from './migrations/1766600004006-wechat.js';
 import { CompaniesToldAnew1766710000001 } from './migrations/1766710000001-companies-told-anew.js';
+import { MailOwners1766910000003 } from './migrations/1766910000003-mail-owners.js';
 import { LimitedRights1766950000001 } from './migrations/1766950000001-limited-rights.js';
 import { OrganizationController } from './organization/organization.controller.js';
 import { PreferenceController } from './preference/preference.controller.js';
@@ -143,6 +144,7 @@ export const authService: ServiceDefinition = {
     Deputy1766600004005,
     Wechat1766600004006,
     CompaniesToldAnew1766710000001,
+    MailOwners1766910000003,
     LimitedRights1766950000001,
   ],
   retention: [

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { companyStates, findCompanies, searchCompany } from '@quayside/contracts/auth/company';
+import { companiesOfMail, companyStates, findCompanies, searchCompany } from '@quayside/contracts/auth/company';
 import { createEmployee, type EmployeeRow, listEmployees, setEmployeeEnabled, updateEmployee } from '@quayside/contracts/auth/employee';
 import { companiesChanged, type PlacedPerson, peoplePlaced } from '@quayside/contracts/auth/events';
 import { getPreference, setPreference } from '@quayside/contracts/auth/preference';
@@ -46,6 +46,23 @@ describe('people and companies', () => {
     expect(await find({ Ids: [22], CompanyId: 3 })).toEqual([]);
     expect(await find({})).toEqual([]);
     expect((await auth.call(admin, findEmployees, { Ids: [22] })).status).toBe(403);
+  });
+
+  it('tell other services whose an e-mail address may be, and whether that was proved', async () => {
+    const owners = async (Address: string) =>
+      (await auth.call('booking', companiesOfMail, { Address })).data.map(({ CompanyCode, Proved }) => [CompanyCode, Proved]);
+    expect(await owners('HexiaoWen@huayuan.example ')).toEqual([['HUAYUAN', false]]);
+    expect(await owners('chenlq@huayuan.example')).toEqual([['HUAYUAN', false]]);
+    // Staff and providers send no booking notes.
+    expect(await owners('linlan@qihang.example')).toEqual([]);
+    expect(await owners('fangyuan@yuanyang.example')).toEqual([]);
+    expect(await owners('nobody@example.com')).toEqual([]);
+    await auth.ctx().sql(`UPDATE personal_user SET account_email = 'proved@example.com' WHERE id = 1`);
+    expect(await owners('proved@example.com')).toEqual([
+      ['HUAYUAN', true],
+      ['LANTIAN', true],
+    ]);
+    expect((await auth.call(clerk, companiesOfMail, { Address: 'proved@example.com' })).status).toBe(403);
   });
 
   it('show an employee to the own company and to staff', async () => {

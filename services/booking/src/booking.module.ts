@@ -30,6 +30,7 @@ import { publishUnknownCodes } from '@quayside/service-kit/import/unknown-codes'
 import { forgetCodes } from '@quayside/service-kit/mapping/remembered-codes';
 import { OwnedController } from '@quayside/service-kit/owned/owned-controller';
 import { resourceControllers } from '@quayside/service-kit/resource/resource-controllers';
+import { filesOf } from '@quayside/service-kit/retention/retention';
 import type { ServiceDefinition } from '@quayside/service-kit/runtime/service-app';
 import { BOOKING_NOTIFICATION } from '@quayside/shipping-standards/dcsa/booking-schema';
 import { BasicDataController } from './basic-data/basic-data.controller.js';
@@ -130,6 +131,14 @@ import { BookingByPaper1766900000002 } from './migrations/1766900000002-booking-
 import { ForgetOurTerms1766900000003 } from './migrations/1766900000003-forget-our-terms.js';
 import { VolumeTold1766930000002 } from './migrations/1766930000002-volume-told.js';
 import { QuotedShare1766930000005 } from './migrations/1766930000005-quoted-share.js';
+import { NoteMailbox1766910000002 } from './migrations/1766910000002-note-mailbox.js';
+import { MAIL_ENTITY } from './note-mailbox/keep-mail.js';
+import { noteMailboxDefinition } from './note-mailbox/mailbox.definition.js';
+import { mailboxEntities } from './note-mailbox/mailbox.entity.js';
+import { MAILBOX_PASSWORD } from './note-mailbox/mailbox-password.js';
+import { startMailboxes } from './note-mailbox/mailbox-runner.js';
+import { NoteMailboxController } from './note-mailbox/note-mailbox.controller.js';
+import { noteSenderDefinition } from './note-mailbox/sender.definition.js';
 import { followOnline } from './online-rate/follow-online.js';
 import { OnlineCarrierEntity, OnlineKeyEntity } from './online-rate/online-carrier.entity.js';
 import { onlineCarrierDefinition } from './online-rate/online-carriers.definition.js';
@@ -194,6 +203,9 @@ const waysEntities = [BookingTemplateEntity, DefaultTemplateEntity, PartySetEnti
     ...resourceControllers(codeAllotmentDefinition),
     CockpitController,
     BookingNoteController,
+    NoteMailboxController,
+    ...resourceControllers(noteMailboxDefinition),
+    ...resourceControllers(noteSenderDefinition),
     BookingMessageController,
     ...resourceControllers(profileDefinition(bookingLines)),
     BookingRollController,
@@ -242,6 +254,7 @@ export const bookingService: ServiceDefinition = {
     BookingPriceEntity,
     ...[CodeAllotmentEntity, CodeUseEntity],
     ...noteEntities,
+    ...mailboxEntities,
     BookingRollEntity,
     ...[CreditHoldEntity, CreditLiftEntity],
     ...[CancelFeeRuleEntity, BookingCancelFeeEntity, WarehouseNoticeEntity, ReleaseRuleEntity],
@@ -266,11 +279,12 @@ export const bookingService: ServiceDefinition = {
       OurContract1766900000001,
       BookingByPaper1766900000002,
       ForgetOurTerms1766900000003,
+      NoteMailbox1766910000002,
     ],
     ...[VolumeTold1766930000002, QuotedShare1766930000005],
   ],
   takeWaitingCodes: publishUnknownCodes,
-  secrets: [CARRIER_KEY, ONLINE_KEY],
+  secrets: [CARRIER_KEY, ONLINE_KEY, MAILBOX_PASSWORD],
   retention: [
     // The note of a message stays, with its control number; its text goes once nobody has to act on it.
     {
@@ -278,6 +292,7 @@ export const bookingService: ServiceDefinition = {
       only: `t.raw <> '' AND t.done AND NOT EXISTS (
         SELECT 1 FROM carrier_message m WHERE m.text_id = t.id AND m.state IN ('waiting', 'sending', 'unmatched'))`,
     },
+    { table: 'note_mail', age: 'create_time', setting: 'KEEP_NOTE_MAILS_DAYS', days: 365, parts: [filesOf(MAIL_ENTITY)] },
     { table: 'online_offer', age: 'create_time', setting: 'KEEP_ONLINE_OFFERS_DAYS', days: 2 },
   ],
   partners: [notificationReceiver(bookingNotification, BOOKING_NOTIFICATION, BOOKING_VERSION)],
@@ -295,12 +310,14 @@ export const bookingService: ServiceDefinition = {
   seedDemo,
   start: async (ctx) => {
     const stopNotes = await startNotes(ctx);
+    const stopMailboxes = startMailboxes(ctx);
     const endWithdrawals = watchWithdrawals(ctx.runtime);
     const closeLine = bookingLine.open(ctx, (service) => fetchDocuments(service, bookingCalls, '订舱'));
     const rolls = startRolls(ctx);
     const onlineOrders = orderRunnerOf(ctx.runtime);
     onlineOrders.start();
     return async () => {
+      await stopMailboxes();
       await stopNotes();
       await closeLine();
       await rolls.stop();

@@ -1,18 +1,10 @@
-import { createServer } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { listReceivedMails, receivedFile } from '@quayside/contracts/simulator/mail';
 import { anIdentity, aStaffMember } from '@quayside/test-kit/identities';
 import { startTestService, type TestService } from '@quayside/test-kit/test-service';
 import nodemailer from 'nodemailer';
 import { simulatorService } from '../src/simulator.module.js';
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  const { port } = server.address() as { port: number };
-  await new Promise((done) => server.close(done));
-  return port;
-}
+import { freePort } from './carrier-messages.js';
 
 describe('the simulated mail server', () => {
   let test: TestService;

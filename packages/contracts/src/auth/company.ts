@@ -53,3 +53,22 @@ export const companyStates = post('/api/Company/GetStates', {
   answer: arrayOf(CompanyState),
   access: 'service',
 });
+
+/** Whose an e-mail address may be. */
+export class MailOwner extends CompanySnapshot {
+  /** 何晓雯的邮箱, 联系人陈立群 … */
+  @Text('依据', { max: 100 }) Why!: string;
+  /** Its owner proved the address by a code. What a company only writes of itself proves nothing. */
+  @Flag('已验证') Proved!: boolean;
+}
+
+export class MailAddress {
+  @Text('邮箱', { max: 254 }) Address!: string;
+}
+
+export const companiesOfMail = post('/api/Company/FindByMail', {
+  summary: '服务间：邮箱地址可能属于的启用客户，每家一条，已验证的在前',
+  request: MailAddress,
+  answer: arrayOf(MailOwner),
+  access: 'service',
+});

@@ -8,6 +8,8 @@ export const bookingChanges = {
     'BookingDesk',
     'BookingMessage',
     'BookingNote',
+    'NoteMail',
+    'NoteMailbox',
     'BookingRoll',
     'BookingCancelFee',
     'CreditHold',

@@ -17,6 +17,9 @@ import * as bookingMessages from './line/message.api.js';
 import { bookingNotification } from './line/notices.js';
 import * as bookingLines from './line/profile.api.js';
 import * as notes from './note/note.api.js';
+import * as noteMails from './note-mailbox/mail.api.js';
+import * as noteMailboxes from './note-mailbox/mailbox.api.js';
+import * as noteSenders from './note-mailbox/sender.api.js';
 import * as onlineCarriers from './online/carrier.js';
 import * as onlineOffers from './online/offer.js';
 import * as onlineOrders from './online/order.js';
@@ -57,6 +60,9 @@ export const bookingEndpoints = endpointsOf(
   onlineOffers,
   onlineOrders,
   notes,
+  noteMailboxes,
+  noteSenders,
+  noteMails,
   bookingMessages,
   bookingLines,
   rolls,

@@ -5,12 +5,16 @@ import {
   type CompanyState,
   type FindCompanies,
   findCompanies as findEndpoint,
+  type MailAddress,
+  type MailOwner,
+  companiesOfMail as ownersEndpoint,
   type SearchCompany,
   searchCompany as searchEndpoint,
   companyStates as statesEndpoint,
 } from '@quayside/contracts/auth/company';
 import { Handle } from '@quayside/service-kit/http/handle';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
+import { companiesOfMail } from './companies-of-mail.js';
 import { companyStates, findCompanies, searchCompanies } from './company.service.js';
 
 @Controller()
@@ -28,5 +32,10 @@ export class CompanyController {
   @Handle(statesEndpoint)
   states(ctx: Ctx, request: CompanyIds): Promise<CompanyState[]> {
     return companyStates(ctx, request);
+  }
+
+  @Handle(ownersEndpoint)
+  owners(ctx: Ctx, request: MailAddress): Promise<MailOwner[]> {
+    return companiesOfMail(ctx, request);
   }
 }

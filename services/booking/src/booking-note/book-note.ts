@@ -26,6 +26,10 @@ async function openNote(tx: Ctx, { Id, Version }: NoteStep): Promise<NoteRecord>
   return note;
 }
 
+/** Where a note came from, for the story of its booking: who is said to have sent it is no proof that he did. */
+const fromMail = ({ MailFrom, MailDoubt }: NoteRecord): string =>
+  MailFrom ? `，来自邮箱${MailFrom}${MailDoubt ? `（${MailDoubt}）` : ''}，` : '';
+
 /** Makes a draft of what was read; of a picture, or what could not be read, an empty one, to be filled in beside it. */
 export async function bookNote(ctx: Ctx, step: NoteStep): Promise<BookingDetail> {
   const { CompanyId } = await readNoteRecord(ctx, step.Id);
@@ -36,7 +40,7 @@ export async function bookNote(ctx: Ctx, step: NoteStep): Promise<BookingDetail>
     const { reading } = await readContent(tx, note.Id);
     const { Id } = await putBooking(tx, {
       ...{ booking: normalEntry(bookingOfFields(reading?.fields ?? [])), before: null, verb: BookingVerb.Save, customer },
-      ...{ source: BookingSource.Note, sourceNo: note.NoteNo, remarks: `由托书${note.NoteNo}（${note.FileName}）生成` },
+      ...{ source: BookingSource.Note, sourceNo: note.NoteNo, remarks: `由托书${note.NoteNo}（${note.FileName}）${fromMail(note)}生成` },
     });
     return detailOf(tx, await bookingStore.read(tx, Id));
   });

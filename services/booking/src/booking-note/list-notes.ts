@@ -16,12 +16,13 @@ import { BookingNoteEntity } from './note.entity.js';
 import { NOTE_ENTITY, readContent, readNoteRecord } from './read-notes.js';
 
 /** The conditions of the list, its counts and its export, but for the state. */
-const noteFilter = (ctx: Ctx, { Keyword, Kind, CompanyId, Mine, CreateFrom, CreateTo }: NoteQuery): Filter =>
+const noteFilter = (ctx: Ctx, { Keyword, Kind, CompanyId, Mine, ByMail, CreateFrom, CreateTo }: NoteQuery): Filter =>
   new Filter()
     .words(Keyword)
     .when(Kind, 't.kind = ?')
     .when(CompanyId, 't.company_id = ?')
     .when(Mine ? ctx.employee.EmployeeId : undefined, 't.creator_id = ?')
+    .when(ByMail, 't.mail_from IS NOT NULL = ?')
     .days('t.create_time', CreateFrom, CreateTo);
 
 const PAGE = { entity: BookingNoteEntity, table: 'booking_note', row: NoteRecord } as const;
@@ -45,7 +46,7 @@ export function countNotes(ctx: Ctx, query: NoteQuery): Promise<NoteCount[]> {
 
 const COLUMNS = [
   ...(['NoteNo', 'CompanyName', 'FileName', 'Kind', 'State', 'Fault', 'Summary', 'FieldCount', 'UnsureCount', 'LeftCount'] as const),
-  ...(['RequestNo', 'OnBehalf', 'CreateName', 'CreateTime', 'ReadTime'] as const),
+  ...(['RequestNo', 'OnBehalf', 'MailFrom', 'MailDoubt', 'CreateName', 'CreateTime', 'ReadTime'] as const),
 ];
 
 export function exportNotes(ctx: Ctx, query: NoteQuery): Promise<FileAnswer> {

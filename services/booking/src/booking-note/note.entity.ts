@@ -5,9 +5,12 @@ import { ColumnsOf } from '@quayside/service-kit/database/columns-of';
 import { Scoped } from '@quayside/service-kit/database/scope';
 import { Column, Entity, PrimaryColumn, PrimaryGeneratedColumn } from 'typeorm';
 
+/** Who took in what nobody took in: the mailbox did. */
+export const BY_ITSELF = 0;
+
 /**
  * An uploaded note; a company sees its own. Staff see what one of them took in, and what a customer's booking was handed in with. Who sees
- * only his own or his department's sees beside it what staff took in for his company.
+ * only his own or his department's sees beside it what staff took in for his company; what came by mail the whole desk sees.
  */
 @Entity('booking_note')
 @Scoped({
@@ -16,7 +19,9 @@ import { Column, Entity, PrimaryColumn, PrimaryGeneratedColumn } from 'typeorm';
     const staff = type === CompanyType.Platform;
     return [
       ...(staff ? [`(${at}.on_behalf OR ${at}.handed_in)`] : []),
-      ...(ours ? [staff ? ours(`${at}.creator_id`) : `(${ours(`${at}.creator_id`)} OR ${at}.on_behalf)`] : []),
+      ...(ours
+        ? [staff ? `(${ours(`${at}.creator_id`)} OR ${at}.creator_id = ${BY_ITSELF})` : `(${ours(`${at}.creator_id`)} OR ${at}.on_behalf)`]
+        : []),
     ];
   },
 })

@@ -33,10 +33,11 @@ const KINDS: Readonly<Record<string, NoteKind>> = {
   'application/pdf': NoteKind.Pdf,
   'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': NoteKind.Sheet,
   'application/vnd.openxmlformats-officedocument.wordprocessingml.document': NoteKind.Word,
+  'text/plain': NoteKind.Text,
 };
 
 /** Refuses by its content what can be read once it is saved otherwise, and says how. */
-async function refuseOld(file: IncomingFile): Promise<void> {
+export async function refuseOld(file: IncomingFile): Promise<void> {
   const { kind, found: ending } = await kindOfContent(file.path, file.name, OLD);
   if (kind) throw new Refusal('note.old-format', { reason: HOW_TO_SAVE[kind.mime] ?? '' });
   if (ending === 'cfb' && (await readFile(file.path)).includes(ENCRYPTED)) {
@@ -44,7 +45,7 @@ async function refuseOld(file: IncomingFile): Promise<void> {
   }
 }
 
-interface Prepared {
+export interface Prepared {
   customer: Customer;
   upload: KeptUpload;
 }
@@ -72,8 +73,19 @@ export interface Taker {
   OnBehalf: boolean;
 }
 
+/** Who sent a note by mail, and what speaks against him. */
+export interface MailOrigin {
+  from: string;
+  doubt: string | null;
+}
+
 /** Keeps a note whose bytes are stored; it is read once this is committed. A picture is kept to type from. */
-export async function insertNote(tx: Ctx, { customer, upload: { blob, name } }: Prepared, taker: Taker): Promise<number> {
+export async function insertNote(
+  tx: Ctx,
+  { customer, upload: { blob, name } }: Prepared,
+  taker: Taker,
+  mail: MailOrigin | null = null,
+): Promise<number> {
   const picture = isPicture(blob.mime);
   const kind = picture ? NoteKind.Picture : found(KINDS[blob.mime]);
   await claimBlob(tx, blob);
@@ -81,11 +93,12 @@ export async function insertNote(tx: Ctx, { customer, upload: { blob, name } }: 
   const state = picture ? NoteState.Manual : NoteState.Reading;
   const [row] = await tx.sql<{ id: number }>(
     `INSERT INTO booking_note (note_no, company_id, company_code, company_name, creator_id, create_name, on_behalf, file_name, kind, size, state, read_state,
-       fault, version, create_time, next_time)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $11, $12, 1, $13, $14) RETURNING id`,
+       fault, version, create_time, next_time, mail_from, mail_doubt)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $11, $12, 1, $13, $14, $15, $16) RETURNING id`,
     [
       ...[await nextNoteNo(tx), customer.CompanyId, customer.CompanyCode, customer.CompanyName, taker.Id, taker.Name, taker.OnBehalf],
       ...[name, kind, blob.size, state, picture ? '图片中的文字不能识别，请对照原件填写' : null, tx.now, picture ? null : tx.now],
+      ...[mail?.from ?? null, mail?.doubt ?? null],
     ],
   );
   const { id } = found(row);

@@ -16,6 +16,9 @@ export interface DemoNote {
   rows?: NoteRows;
   /** Of anything else, which nobody reads. */
   bytes?: Uint8Array;
+  /** Of the text of a mail. */
+  text?: string;
+  mailFrom?: string;
   state?: NoteState;
   fault?: string;
 }

@@ -14,6 +14,7 @@ import { seedCodes } from './seed-codes.js';
 import { seedCreditHolds } from './seed-credit-holds.js';
 import { seedEntries } from './seed-entries.js';
 import { seedLine } from './seed-line.js';
+import { seedMails } from './seed-mails.js';
 import { seedMilestones } from './seed-milestones.js';
 import { seedNotes } from './seed-notes.js';
 import { seedOnline } from './seed-online.js';
@@ -44,6 +45,7 @@ export async function seedDemo(ctx: Ctx): Promise<void> {
     await seedTemplates(tx);
     await seedOnline(tx);
     await seedNotes(tx);
+    await seedMails(tx);
   });
 }
 

@@ -4,14 +4,16 @@ import { runInThread } from '@quayside/service-kit/worker-thread/run-in-thread';
 import type { Paper } from './paper.js';
 import { pdfPaper } from './pdf-paper.js';
 import { sheetPaper } from './sheet-paper.js';
+import { textPaper } from './text-paper.js';
 import { wordPaper } from './word-paper.js';
 
 /** An ordinary note takes a tenth of a second; one that takes this long was not made by a person. */
 const LIMITS: Limits = { seconds: 12, megabytes: 384 };
 
 /** Reads the cells of a file. Runs in a thread of its own. */
-export function readPaper(kind: NoteKind, bytes: Uint8Array, fileName: string): Promise<Paper> {
+export async function readPaper(kind: NoteKind, bytes: Uint8Array, fileName: string): Promise<Paper> {
   if (kind === NoteKind.Sheet) return sheetPaper(bytes, fileName);
+  if (kind === NoteKind.Text) return textPaper(bytes);
   return kind === NoteKind.Word ? wordPaper(bytes) : pdfPaper(bytes);
 }
 

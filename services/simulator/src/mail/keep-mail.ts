@@ -1,4 +1,5 @@
 import type { Ctx } from '@quayside/service-kit/runtime/context';
+import { deliver } from '../mailbox/kept-mailboxes.js';
 
 /** A mail as it came over the wire. */
 export interface ArrivedMail {
@@ -8,14 +9,14 @@ export interface ArrivedMail {
   raw: Buffer;
 }
 
-/** Stores what arrived, decoded. */
+/** Stores what arrived, decoded, and puts it into the mailboxes of its recipients. */
 export async function keepMail(ctx: Ctx, { from, to, raw }: ArrivedMail): Promise<void> {
   const { default: PostalMime } = await import('postal-mime');
   const { subject = '', text = '', messageId = '', attachments } = await PostalMime.parse(raw);
   await ctx.tx(async (tx) => {
     const [mail] = await tx.sql<{ id: number }>(
-      `INSERT INTO received_mail ("from", "to", subject, content, message_id, create_time) VALUES ($1, $2, $3, $4, $5, $6) RETURNING id`,
-      [from, to, subject.slice(0, 500), text.slice(0, 20_000), messageId.slice(0, 200), tx.now],
+      `INSERT INTO received_mail ("from", "to", subject, content, message_id, create_time, raw) VALUES ($1, $2, $3, $4, $5, $6, $7) RETURNING id`,
+      [from, to, subject.slice(0, 500), text.slice(0, 20_000), messageId.slice(0, 200), tx.now, raw],
     );
     for (const { filename, mimeType, content } of attachments) {
       const bytes = Buffer.from(content as ArrayBuffer);
@@ -23,5 +24,6 @@ export async function keepMail(ctx: Ctx, { from, to, raw }: ArrivedMail): Promis
         ...[mail!.id, (filename ?? '').slice(0, 255), mimeType.slice(0, 100), bytes.length, bytes],
       ]);
     }
+    await deliver(tx, mail!.id, to);
   });
 }

@@ -9,6 +9,8 @@ import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 @ColumnsOf(ReceivedMail)
 export class ReceivedMailEntity {
   @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'ALWAYS' }) Id!: number;
+  /** As it came over the wire, for the mailboxes. */
+  @Column('bytea', { nullable: true }) Raw!: Buffer | null;
 }
 
 @Entity('received_mail_file')

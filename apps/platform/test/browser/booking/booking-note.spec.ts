@@ -7,7 +7,7 @@ import type { Browser, Locator, Page } from 'playwright-core';
 import { type ApiClient, signIn } from '../../e2e/api-client.js';
 import { eventually } from '../../e2e/eventually.js';
 import { type DemoPlatform, startDemoPlatform } from '../../e2e/running-platform.js';
-import { holds, pick } from '../acts.js';
+import { fromMenu, holds, pick } from '../acts.js';
 import { keepPicture, launchBrowser, newVisitor, pictured, signInAs, type Visitor } from '../browser.js';
 
 const field = (page: Page, label: string) => page.locator('.doc-main').getByLabel(label, { exact: true });
@@ -102,6 +102,30 @@ describe('booking notes, from the file to the desk', () => {
       await page.goto('/workbench/BookingLog/OrderUploadLog');
       await page.getByText(second!.RequestNo).first().waitFor();
       await keepPicture(page, 'note-log');
+    });
+  });
+
+  it('that came by mail wait for the desk to say whose they are, and are notes of that customer then', async () => {
+    const desk = await newVisitor(browser, platform.url, 1440);
+    await signInAs(desk, 'OPERATOR', 'admin');
+    const { page } = desk;
+    await pictured([desk], 'note-mail', async () => {
+      await page.goto('/workbench/BookingLog/OrderUploadLog?tab=mails');
+      const row = page.getByRole('row').filter({ hasText: 'export@dongfang-tools.example' });
+      await row.getByRole('button', { name: '选择客户' }).click();
+      const dialog = page.getByRole('dialog');
+      await pick(dialog.getByRole('combobox'), /宁波华远/, '华远');
+      await dialog.getByRole('button', { name: '采用托书' }).click();
+      await row.getByText('已采用').waitFor();
+      await keepPicture(page, 'note-mail-taken');
+      const staff = await signIn(platform.url, 'OPERATOR', 'admin');
+      await eventually(async () => {
+        const [taken] = (await staff.get(listNotes, { Keyword: '东方五金托书' })).Rows;
+        expect(taken).toMatchObject({ CompanyCode: 'HUAYUAN', MailFrom: 'export@dongfang-tools.example', OnBehalf: true, BookingId: null });
+      });
+      await page.getByRole('tab', { name: '托书邮箱' }).click();
+      await fromMenu(page.getByRole('row').filter({ hasText: 'booking@qihang.example' }), '测试连接');
+      await page.getByRole('dialog', { name: /连接成功$/ }).waitFor();
     });
   });
 });

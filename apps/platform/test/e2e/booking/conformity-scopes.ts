@@ -8,6 +8,7 @@ import { exportNotes, listNotes } from '@quayside/contracts/booking/note/note.ap
 import { listBookingTemplates } from '@quayside/contracts/booking/templates/booking-template.api';
 import { listPartySets } from '@quayside/contracts/booking/templates/party-set.api';
 import { type AreaCases, personalLists, reasons } from '../conformity-world.js';
+import { mailboxCases } from './conformity-mailbox.js';
 import { onlineCases } from './conformity-online.js';
 import { releaseCases } from './conformity-release.js';
 import { sharedCases } from './conformity-shared.js';
@@ -52,6 +53,7 @@ export const entryScopes: Pick<AreaCases, 'personal' | 'impersonal'> = {
     [listPartySets, 'shared by a company'],
     [listBookingMessages, 'the platform’s own'],
     ...onlineCases.impersonal,
+    ...mailboxCases.impersonal,
     ...releaseCases.impersonal,
     ...sharedCases.impersonal,
   ]),

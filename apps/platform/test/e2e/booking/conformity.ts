@@ -13,6 +13,7 @@ import { type AreaCases, cases, reasons, resourceCases, type World } from '../co
 import { bookingDocumentCases } from './conformity-booking.js';
 import { codeCases } from './conformity-codes.js';
 import { bookingLineCases } from './conformity-line.js';
+import { mailboxCases } from './conformity-mailbox.js';
 import { noteCases } from './conformity-note.js';
 import { onlineCases } from './conformity-online.js';
 import { releaseCases } from './conformity-release.js';
@@ -131,6 +132,7 @@ export const bookingCases: AreaCases = {
     ...noteCases.ownOnly,
     ...bookingLineCases.ownOnly,
     ...onlineCases.ownOnly,
+    ...mailboxCases.ownOnly,
     ...releaseCases.ownOnly,
     [api.listEntryOrders, SCOPED],
     [api.exportEntryOrders, SCOPED],
@@ -170,6 +172,7 @@ export const bookingCases: AreaCases = {
     ...noteCases.stale,
     ...bookingLineCases.stale,
     ...onlineCases.stale,
+    ...mailboxCases.stale,
     ...releaseCases.stale,
     ...files.stale,
   ]),
@@ -199,12 +202,19 @@ export const bookingCases: AreaCases = {
     ...bookingTemplateCases.repeatable,
     ...noteCases.repeatable,
     ...onlineCases.repeatable,
+    ...mailboxCases.repeatable,
     ...releaseCases.repeatable,
     ...files.repeated,
   ] as never),
-  repeatedElsewhere: reasons([...bookingLineCases.repeatedElsewhere, ...onlineCases.repeatedElsewhere, ...releaseCases.repeatedElsewhere]),
+  repeatedElsewhere: reasons([
+    ...bookingLineCases.repeatedElsewhere,
+    ...onlineCases.repeatedElsewhere,
+    ...mailboxCases.repeatedElsewhere,
+    ...releaseCases.repeatedElsewhere,
+  ]),
   resources: [
     ...onlineCases.resources,
+    ...mailboxCases.resources,
     ...releaseCases.resources,
     ...codeCases.resources,
     ...resourceCases([
@@ -222,6 +232,7 @@ export const bookingCases: AreaCases = {
     ...codeCases.requests,
     ...sharedCases.requests,
     ...onlineCases.requests,
+    ...mailboxCases.requests,
     ...releaseCases.requests,
     ...bookingLineCases.requests,
     ...bookingDocumentCases.requests,

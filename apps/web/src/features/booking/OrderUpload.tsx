@@ -123,6 +123,7 @@ function Latest({ rows, staff }: { rows: readonly NoteRecord[]; staff: boolean }
               <div className="note-latest-below">
                 {row.NoteNo} · {NoteKind.label(row.Kind)} · <InstantText value={row.CreateTime} />
                 {staff && ` · ${row.CompanyName}`}
+                {row.MailFrom && ` · 来自邮箱 ${row.MailFrom}`}
               </div>
             </div>
             <div style={{ minWidth: 0 }}>

@@ -1,7 +1,8 @@
 import { CompanyType } from '@quayside/contracts/auth/company-type';
 import { NoteState } from '@quayside/contracts/booking/note/choices';
 import { countNotes, exportNotes, listNotes, NoteQuery, NoteRecord } from '@quayside/contracts/booking/note/note.api';
-import { Button, Flex } from 'antd';
+import { Button, Flex, Skeleton } from 'antd';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { Can } from '../../kit/Can/Can.js';
 import { EmptyState } from '../../kit/display/EmptyState.js';
 import { useRead } from '../../kit/http/query.js';
@@ -9,18 +10,52 @@ import { columnsOf, stacked } from '../../kit/list/columns.js';
 import { filtersOf } from '../../kit/list/filters.js';
 import { ListPage } from '../../kit/list/ListPage.js';
 import { filtersOnly } from '../../kit/list/query-search.js';
+import { TabbedLists } from '../../kit/list/TabbedLists.js';
 import { go } from '../../kit/screen/navigator.js';
 import { useScreen } from '../../kit/screen/ScreenContext.js';
-import { useSession } from '../../kit/session/store.js';
+import { useCan, useSession } from '../../kit/session/store.js';
 import { CompanyFilter } from '../../pickers/CompanyFilter.js';
 import { useNoteActs } from './note/use-note-acts.js';
 import { useNotesBeingRead } from './note/use-notes-being-read.js';
 
 const filter = filtersOf(NoteQuery);
 const col = columnsOf(NoteRecord);
+/** By whom it was mailed, in red where something speaks against the sender. */
+const mailFrom = col.text('MailFrom', {
+  render: (from: string | null, { MailDoubt }: NoteRecord) =>
+    MailDoubt ? (
+      <span title={MailDoubt} style={{ color: 'var(--ant-color-error)' }}>
+        {from}（存疑）
+      </span>
+    ) : (
+      from
+    ),
+});
+
+const NoteMailList = lazy(async () => ({ default: (await import('./note-mailbox/NoteMailList.js')).NoteMailList }));
+const NoteMailboxes = lazy(async () => ({ default: (await import('./note-mailbox/NoteMailboxes.js')).NoteMailboxes }));
+const NoteSenders = lazy(async () => ({ default: (await import('./note-mailbox/NoteSenders.js')).NoteSenders }));
+
+/** Booking notes and what became of them; for the desk the mails they came by, and the mailboxes, as well. */
+export function OrderUploadLog() {
+  const { screen } = useScreen();
+  const [mail, edit] = [useCan('mail', screen.path), useCan('edit', screen.path)];
+  if (!mail && !edit) return <NoteLog />;
+  const later = (content: ReactNode) => <Suspense fallback={<Skeleton active style={{ padding: 24 }} />}>{content}</Suspense>;
+  return (
+    <TabbedLists
+      tabs={[
+        { key: 'notes', label: '上传记录', content: <NoteLog /> },
+        ...(mail ? [{ key: 'mails', label: '邮箱来信', content: later(<NoteMailList />) }] : []),
+        ...(edit ? [{ key: 'mailboxes', label: '托书邮箱', content: later(<NoteMailboxes />) }] : []),
+        ...(edit ? [{ key: 'senders', label: '发件人对应', content: later(<NoteSenders />) }] : []),
+      ]}
+    />
+  );
+}
 
 /** Every note that was taken in, what was read in it and what became of it. */
-export function OrderUploadLog() {
+function NoteLog() {
   const staff = useSession((session) => session.employee?.CompanyType === CompanyType.Platform);
   const { actsOf, look, holder } = useNoteActs();
   const { search } = useScreen();
@@ -44,6 +79,7 @@ export function OrderUploadLog() {
           filter.text('Keyword', { placeholder: '托书编号、文件名、托书号、港口、发货人', width: 320 }),
           ...(staff ? [<CompanyFilter key="company" />] : []),
           filter.choice('Kind'),
+          ...(staff ? [filter.choice('ByMail', { width: 130 })] : []),
           filter.dayRange('CreateFrom', 'CreateTo'),
         ]}
         quick={filter.quick('State', counts)}
@@ -55,7 +91,7 @@ export function OrderUploadLog() {
           stacked(col.code('NoteNo'), col.code('RequestNo'), { width: 132, rank: 1 }),
           col.choice('State', { width: 96, rank: 1 }),
           stacked(col.text('FileName'), col.choice('Kind'), { width: 210, rank: 1 }),
-          ...(staff ? [col.text('CompanyName', { width: 150, rank: 1 })] : []),
+          ...(staff ? [stacked(col.text('CompanyName'), mailFrom, { title: '公司名称 / 来自邮箱', width: 180, rank: 1 })] : []),
           stacked(col.text('Summary'), col.text('Fault'), { width: 260, rank: 1 }),
           col.number('FieldCount', { width: 84, rank: 2 }),
           col.number('UnsureCount', { width: 76, rank: 1 }),

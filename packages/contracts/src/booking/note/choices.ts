@@ -17,6 +17,8 @@ export const NoteKind = choices({
   Word: { value: 'word', label: 'Word' },
   Pdf: { value: 'pdf', label: 'PDF' },
   Picture: { value: 'picture', label: '图片' },
+  /** The text of a mail, with its tables. */
+  Text: { value: 'text', label: '邮件正文' },
 });
 export type NoteKind = ChoiceValue<typeof NoteKind>;
 

@@ -43,6 +43,10 @@ export class NoteRecord {
   @Integer('上传人') CreatorId!: number;
   @Text('上传人', { max: 50 }) CreateName!: string;
   @Flag('代客户上传') OnBehalf!: boolean;
+  /** Who sent it, where it came by mail: says nothing for sure of who that is. */
+  @Text('来自邮箱', { max: 254, optional: true }) MailFrom!: string | null;
+  /** What speaks against the sender. */
+  @Text('发件人存疑', { max: 300, optional: true }) MailDoubt!: string | null;
   @Text('文件名', { max: 200 }) FileName!: string;
   @Choice('格式', NoteKind) Kind!: NoteKind;
   @Integer('大小', { unit: '字节' }) Size!: number;
@@ -81,6 +85,8 @@ export class NoteQuery extends ListQuery {
   @Integer('公司', { optional: true }) CompanyId?: number;
   /** Those that the caller uploaded. */
   @Flag('我的', { optional: true }) Mine?: boolean;
+  /** Those that came by mail. */
+  @Flag('来自邮箱', { optional: true }) ByMail?: boolean;
   @Day('上传起', { optional: true }) CreateFrom?: string;
   @Day('上传止', { optional: true }) CreateTo?: string;
 }

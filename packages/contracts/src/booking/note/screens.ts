@@ -1,4 +1,6 @@
-import { type RecordSearch, type Screen, searchBy } from '../../core/screen.js';
+import { type RecordSearch, type Screen, searchBy, type TabSearch } from '../../core/screen.js';
+import type { NoteMailQuery } from '../note-mailbox/mail.api.js';
+import type { NoteSenderQuery } from '../note-mailbox/sender.api.js';
 import type { NoteQuery } from './note.api.js';
 
 /** Booking notes: taken in, and what became of them. Staff work in the same screens. */
@@ -18,13 +20,18 @@ export const noteScreens = [
   {
     path: '/workbench/BookingLog/OrderUploadLog',
     title: '托书上传记录',
-    search: searchBy<NoteQuery>(),
+    search: searchBy<NoteQuery & NoteMailQuery & NoteSenderQuery & TabSearch>(),
     layout: 'external',
     screen: 'booking/OrderUploadLog',
     keepAlive: true,
     staffToo: true,
     permissions: ['booking:read'],
     menu: { group: 'booking', rank: 5 },
-    buttons: [{ Code: 'submit', Name: '上传托书并生成订舱', permission: 'booking:submit' }],
+    buttons: [
+      { Code: 'submit', Name: '上传托书并生成订舱', permission: 'booking:submit' },
+      { Code: 'mail', Name: '邮箱来信', permission: 'booking:handle' },
+      { Code: 'edit', Name: '维护托书邮箱', permission: 'booking:configure' },
+      { Code: 'import', Name: '导入发件人对应', permission: 'booking:configure' },
+    ],
   },
 ] as const satisfies readonly Screen[];

@@ -24,6 +24,14 @@ export function NotePanel({ note, tab, shown, extra, resultOnly = false, onTab, 
   const scroll = (content: ReactNode) => <div className="note-scroll">{content}</div>;
   return (
     <>
+      {note.MailFrom && (
+        <Alert
+          type={note.MailDoubt ? 'error' : 'info'}
+          showIcon
+          banner
+          title={`来自邮箱 ${note.MailFrom}${note.MailDoubt ? `，${note.MailDoubt}` : ''}。发件地址可能被冒用，请核对后再提交。`}
+        />
+      )}
       {note.Fault && <Alert type="warning" showIcon banner title={note.Fault} />}
       <Tabs
         size="small"

@@ -1,0 +1,359 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { companiesOfMail, companyStates, findCompanies } from '@quayside/contracts/auth/company';
+import { NoteState } from '@quayside/contracts/booking/note/choices';
+import { bookNote, deleteNote, listNotes, note as noteInfo } from '@quayside/contracts/booking/note/note.api';
+import * as mails from '@quayside/contracts/booking/note-mailbox/mail.api';
+import * as boxes from '@quayside/contracts/booking/note-mailbox/mailbox.api';
+import { noteSenders } from '@quayside/contracts/booking/note-mailbox/sender.api';
+import { searchBasic } from '@quayside/contracts/masterdata/search';
+import { aStaffMember } from '@quayside/test-kit/identities';
+import type { TestService } from '@quayside/test-kit/test-service';
+import { noteRunnerOf } from '../src/booking-note/note-runner.js';
+import { mailboxRunnerOf } from '../src/note-mailbox/mailbox-runner.js';
+import { clerk, staff, startBooking, stranger } from './entries.js';
+import { ACCOUNT, aMail, PASSWORD, TestMailbox } from './mailboxes.js';
+import { aSheet, aZip } from './note-files.js';
+import { HUAYUAN, LANTIAN } from './samples.js';
+
+const COMPANIES = [HUAYUAN, LANTIAN].map((each) => ({ ...each, CompanyShortName: '', CompanyType: 1 as const }));
+const [huayuan, lantian] = COMPANIES;
+/** What accounts know of addresses. */
+const OWNERS: Readonly<Record<string, object[]>> = {
+  'proved@huayuan.example': [{ ...huayuan, Why: '周启明的登录邮箱', Proved: true }],
+  'typed@huayuan.example': [{ ...huayuan, Why: '何晓雯的邮箱', Proved: false }],
+  'both@agent.example': [huayuan, lantian].map((each) => ({ ...each, Why: '联系人', Proved: false })),
+};
+const disabled = new Set<number>();
+const answers = {
+  [companyStates.path]: ({ Ids }: { Ids: number[] }) =>
+    COMPANIES.filter(({ Id }) => Ids.includes(Id)).map((each) => ({ ...each, Enable: !disabled.has(each.Id), Version: 1 })),
+  [findCompanies.path]: ({ Codes }: { Codes: string[] }) => COMPANIES.filter(({ CompanyCode }) => Codes.includes(CompanyCode)),
+  [companiesOfMail.path]: ({ Address }: { Address: string }) => OWNERS[Address] ?? [],
+  [searchBasic.path]: () => [],
+};
+const admin = aStaffMember({ EmployeeId: 11, Name: '林岚' });
+
+const aNote = async (ref: string): Promise<Buffer> =>
+  Buffer.from(
+    await aSheet([
+      ['订舱委托书'],
+      ['委托编号', ref],
+      ['发货人', 'NINGBO SAMPLE TRADING CO LTD'],
+      ['起运港', 'CNNGB', '目的港', 'USLAX'],
+      ['箱型箱量', '2X40HQ'],
+    ]),
+  );
+const sheet = async (ref: string, filename = '托书.xlsx') => ({ filename, content: await aNote(ref) });
+let number = 0;
+
+describe('notes from a mailbox', () => {
+  let test: TestService;
+  let folder: string;
+  let server: TestMailbox;
+  let box: boxes.NoteMailbox;
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'mails-'));
+    test = await startBooking(answers, { FILES_DIR: folder, MAILBOX_PRIVATE: 'true' });
+    await test.call(admin, noteSenders.create!, { Sender: '@HuaYuan.example', CustomerCode: 'huayuan', Remark: null });
+  });
+  afterAll(async () => {
+    await test.close();
+    await rm(folder, { recursive: true, force: true });
+  });
+  beforeEach(async () => {
+    server = await TestMailbox.open();
+    disabled.clear();
+    box = (await test.call(admin, noteInput.endpoint, noteInput.at(server.port))).data;
+  });
+  afterEach(async () => {
+    await test.call(admin, boxes.noteMailboxes.setEnabled!, { Id: box.Id, Enabled: false });
+    await server.close();
+  });
+
+  const noteInput = {
+    endpoint: boxes.noteMailboxes.create!,
+    at: (Port: number, given: Partial<boxes.NoteMailboxInput> = {}): boxes.NoteMailboxInput => ({
+      ...{ Account: `${++number}.${ACCOUNT}`, Host: '127.0.0.1', Port, Security: 'none', Folder: 'INBOX', Minutes: 2, Since: '2026-11-01' },
+      ...{ MarkSeen: true, Remark: null },
+      ...given,
+    }),
+  };
+  const runner = () => mailboxRunnerOf(test.service.runtime);
+  const settled = async () => {
+    await runner().idle();
+    await noteRunnerOf(test.service.runtime).idle();
+  };
+  const openWith = async (password = PASSWORD) => {
+    const present = (await test.call(admin, boxes.noteMailboxes.info, { Id: box.Id })).data;
+    const { data, refusal } = await test.call(admin, boxes.setMailboxPassword, { Id: box.Id, Version: present.Version, Key: password });
+    if (!data) throw new Error(JSON.stringify(refusal));
+    await settled();
+  };
+  const look = async () => {
+    await test.call(admin, boxes.fetchMailbox, { Id: box.Id });
+    await settled();
+  };
+  const present = async () => (await test.call(admin, boxes.noteMailboxes.info, { Id: box.Id })).data;
+  const found = async (): Promise<mails.NoteMail[]> =>
+    (await test.call(staff, mails.listNoteMails, { MailboxId: box.Id, Sort: 'ArriveTime', Limit: 100 })).data.Rows;
+  const detail = async (Id: number) => (await test.call(staff, mails.noteMail, { Id })).data;
+  const notesOf = async ({ Id }: { Id: number }) => {
+    const { Files } = await detail(Id);
+    const ids = Files.flatMap(({ NoteId }) => NoteId ?? []);
+    return Promise.all(ids.map(async (each) => (await test.call(staff, noteInfo, { Id: each })).data));
+  };
+
+  it('become drafts of the customer whose rule the sender fits, read like uploaded ones', async () => {
+    server.add(await aMail({ from: '"周启明" <Zhou@HuaYuan.Example>', attachments: [await sheet('HY-1')] }));
+    await openWith();
+    const [mail] = await found();
+    expect(mail).toMatchObject({
+      Outcome: 'taken',
+      CompanyId: HUAYUAN.Id,
+      FromAddress: 'zhou@huayuan.example',
+      FromName: '周启明',
+      NoteCount: 1,
+    });
+    const [note] = await notesOf(mail!);
+    expect(note).toMatchObject({
+      State: NoteState.Read,
+      CompanyId: HUAYUAN.Id,
+      OnBehalf: true,
+      MailFrom: 'zhou@huayuan.example',
+      MailDoubt: null,
+    });
+    expect(note!.Fields).toContainEqual(expect.objectContaining({ Path: 'CustomerRef', Value: 'HY-1' }));
+    expect(note!.BookingId).toBeNull();
+    expect(server.mails[0]!.flags).toEqual(['\\Seen']);
+    expect(await present()).toMatchObject({ FetchCount: 1, Fault: null, Failures: 0, NextTime: '2026-11-21T02:02:00.000Z' });
+    // The customer finds it with his own, another one does not.
+    expect((await test.call(clerk, listNotes, { ByMail: true })).data.Rows.map(({ Id }) => Id)).toContain(note!.Id);
+    expect((await test.call(stranger, noteInfo, { Id: note!.Id })).status).toBe(404);
+    const { data: draft } = await test.call(staff, bookNote, { Id: note!.Id, Version: note!.Version });
+    expect(draft).toMatchObject({ CompanyId: HUAYUAN.Id, SourceNo: note!.NoteNo });
+    // The mail as it came is kept for the desk, and for nobody else.
+    expect((await test.call(staff, mails.noteMailFile, { Id: mail!.Id })).status).toBe(200);
+    expect((await test.call(clerk, mails.noteMailFile, { Id: mail!.Id })).status).toBe(403);
+  });
+
+  it('are taken once, however often and by whomever the mailbox is read', async () => {
+    const attachments = [await sheet('HY-2')];
+    const raw = await aMail({ messageId: '<once@huayuan.example>', attachments });
+    server.add(raw);
+    await openWith();
+    await look();
+    expect(server.read).toEqual([1]);
+    // Numbers begin anew, the same mail comes by another way, and the same file in another mail.
+    server.uidValidity = 8;
+    server.add(Buffer.concat([Buffer.from('Received: by mx2\r\n'), raw]));
+    server.add(await aMail({ subject: '再发一次', attachments }));
+    await look();
+    const all = await found();
+    expect(all.map(({ Outcome, Reason }) => [Outcome, Reason])).toEqual([
+      ['taken', null],
+      ['left', 'duplicate'],
+      ['left', 'duplicate'],
+      ['left', 'duplicate'],
+    ]);
+    expect(all.reduce((sum, { NoteCount }) => sum + NoteCount, 0)).toBe(1);
+    // The desk may take the last one all the same.
+    const last = all.at(-1)!;
+    const taken = await test.call(staff, mails.takeNoteMail, { Id: last.Id, Version: last.Version, CompanyId: HUAYUAN.Id, Remember: 'no' });
+    expect(taken.data).toMatchObject({ Outcome: 'taken', NoteCount: 1, HandleName: '沈知远' });
+  });
+
+  it('of a process that ends in the middle are there exactly once', async () => {
+    for (const ref of ['K-1', 'K-2', 'K-3']) server.add(await aMail({ attachments: [await sheet(ref)] }));
+    server.onRead = async (uid) => {
+      // As another process would, once the lease of a killed one is over.
+      if (uid !== 2) return;
+      server.onRead = () => undefined;
+      await test.ctx().sql('UPDATE note_mailbox SET attempts = attempts + 1 WHERE id = $1', [box.Id]);
+    };
+    await openWith();
+    expect(await found()).toHaveLength(1);
+    await test.ctx().sql('UPDATE note_mailbox SET next_time = $2 WHERE id = $1', [box.Id, test.clock.now()]);
+    runner().wake();
+    await settled();
+    expect((await found()).map(({ NoteCount }) => NoteCount)).toEqual([1, 1, 1]);
+  });
+
+  it('wait for the desk where the sender is unknown, only written down, several companies’, or not who he says he is', async () => {
+    const file = async (ref: string) => [await sheet(ref)];
+    server.add(await aMail({ from: 'new@buyer.example', attachments: await file('U-1') }), '2026-11-20T01:00:00Z');
+    server.add(
+      await aMail({ from: 'typed@huayuan.example'.replace('huayuan', 'other'), attachments: await file('U-2') }),
+      '2026-11-20T02:00:00Z',
+    );
+    server.add(await aMail({ from: 'both@agent.example', attachments: await file('U-3') }), '2026-11-20T03:00:00Z');
+    const check = 'mx.operator.example; dmarc=fail header.from=huayuan.example';
+    server.add(await aMail({ check, attachments: await file('U-4') }), '2026-11-20T04:00:00Z');
+    await openWith();
+    expect((await found()).map(({ Outcome, Reason, CompanyId, NoteCount }) => [Outcome, Reason, CompanyId, NoteCount])).toEqual([
+      ['waiting', 'unknown-sender', null, 0],
+      ['waiting', 'unknown-sender', null, 0],
+      ['waiting', 'several-companies', null, 0],
+      ['waiting', 'failed-check', HUAYUAN.Id, 0],
+    ]);
+    const [unknown, , , forged] = await found();
+    const take = (mail: mails.NoteMail, Remember: 'no' | 'address' | 'domain', Version = mail.Version) =>
+      test.call(staff, mails.takeNoteMail, { Id: mail.Id, Version, CompanyId: LANTIAN.Id, Remember });
+    expect((await take(unknown!, 'no', 99)).refusal.Code).toBe('record.stale');
+    expect((await take(unknown!, 'domain')).data).toMatchObject({ Outcome: 'taken', CompanyId: LANTIAN.Id, NoteCount: 1 });
+    expect((await take(unknown!, 'no')).refusal.Code).toBe('note.mail-taken');
+    const { data } = await take(forged!, 'no');
+    expect((await notesOf(data))[0]!.MailDoubt).toContain('dmarc=fail');
+    // What was remembered holds for the next mail.
+    server.add(await aMail({ from: 'else@buyer.example', attachments: await file('U-5') }), '2026-11-20T05:00:00Z');
+    await look();
+    expect((await found()).at(-1)).toMatchObject({ Outcome: 'taken', CompanyId: LANTIAN.Id });
+  });
+
+  it('are told by the proved address of an account, and only proposed by one that a company wrote', async () => {
+    await test.call(admin, noteSenders.list, {}).then(async ({ data }) => {
+      const rule = data.Rows.find(({ Sender }) => Sender === 'huayuan.example')!;
+      await test.call(admin, noteSenders.setEnabled!, { Id: rule.Id, Enabled: false });
+    });
+    server.add(await aMail({ from: 'proved@huayuan.example', attachments: [await sheet('P-1')] }), '2026-11-20T01:00:00Z');
+    server.add(await aMail({ from: 'typed@huayuan.example', attachments: [await sheet('P-2')] }), '2026-11-20T02:00:00Z');
+    await openWith();
+    const [proved, typed] = await found();
+    expect(proved).toMatchObject({ Outcome: 'taken', CompanyId: HUAYUAN.Id });
+    expect(typed).toMatchObject({ Outcome: 'waiting', Reason: 'unproved-sender', CompanyId: HUAYUAN.Id, CompanyName: HUAYUAN.CompanyName });
+    const { data: left } = await test.call(staff, mails.leaveNoteMail, { Id: typed!.Id, Version: typed!.Version });
+    expect(left).toMatchObject({ Outcome: 'left', Reason: 'dismissed', HandleName: '沈知远' });
+    expect((await test.call(staff, mails.leaveNoteMail, { Id: typed!.Id, Version: left.Version })).refusal.Code).toBe('note.mail-left');
+    const { data } = await test.call(admin, noteSenders.list, {});
+    const rule = data.Rows.find(({ Sender }) => Sender === 'huayuan.example')!;
+    await test.call(admin, noteSenders.setEnabled!, { Id: rule.Id, Enabled: true });
+    disabled.add(HUAYUAN.Id);
+    server.add(await aMail({ attachments: [await sheet('P-3')] }), '2026-11-20T03:00:00Z');
+    await look();
+    expect((await found()).at(-1)).toMatchObject({ Outcome: 'waiting', Reason: 'disabled-company' });
+  });
+
+  it('leave nothing out without a reason', async () => {
+    const png = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
+    const locked = Buffer.from(aZip({ 'a.xlsx': 'x' }));
+    locked[6] = 1;
+    const cases: [Parameters<typeof aMail>[0], string][] = [
+      [{ text: '您好，请报价' }, 'no-note'],
+      [{ attachments: [{ filename: 'logo.png', content: png }] }, 'no-note'],
+      [{ attachments: [{ filename: '托书.zip', content: Buffer.from(aZip({ 'a.txt': 'x' })) }] }, 'archive'],
+      [{ attachments: [{ filename: '托书.zip', content: locked }] }, 'encrypted'],
+      [{ attachments: [{ filename: '价格.txt', content: '只有文字' }] }, 'wrong-kind'],
+      [{ headers: { 'Auto-Submitted': 'auto-replied' }, text: '我正在休假' }, 'automatic'],
+    ];
+    for (const [index, [mail]] of cases.entries()) server.add(await aMail(mail), `2026-11-20T0${index}:00:00Z`);
+    server.add(await aMail({}), '2026-11-20T07:00:00Z', 50 * 1024 * 1024);
+    await openWith();
+    const all = await found();
+    expect(all.map(({ Reason }) => Reason)).toEqual([...cases.map(([, reason]) => reason), 'too-large']);
+    expect(all.every(({ Outcome, Why }) => Outcome === 'left' && Why)).toBe(true);
+    expect(all.at(-1)!.FromAddress).toBe('zhou@huayuan.example');
+    const gone = await test.call(staff, mails.takeNoteMail, { Id: all[0]!.Id, Version: 1, CompanyId: HUAYUAN.Id, Remember: 'no' });
+    expect(gone.refusal.Code).toBe('note.mail-gone');
+  });
+
+  it('may stand in the text of a mail, or in a table of it', async () => {
+    const rows = [
+      ['委托编号', 'TXT-1'],
+      ['起运港', 'NINGBO'],
+      ['目的港', 'LOS ANGELES'],
+      ['箱型箱量', '1X40HQ'],
+    ];
+    const html = `<p>您好</p><table>${rows.map((row) => `<tr><td>${row.join('</td><td>')}</td></tr>`).join('')}</table>`;
+    server.add(await aMail({ html, text: '' }), '2026-11-20T01:00:00Z');
+    server.add(
+      await aMail({
+        text: rows
+          .map((row) => row.join('：'))
+          .join('\n')
+          .replace('TXT-1', 'TXT-2'),
+      }),
+      '2026-11-20T02:00:00Z',
+    );
+    server.add(await aMail({ html: html.replace('TXT-1', 'TXT-3'), attachments: [await sheet('TXT-3')] }), '2026-11-20T03:00:00Z');
+    await openWith();
+    const all = await found();
+    expect(all.map(({ Outcome, NoteCount, LeftCount }) => [Outcome, NoteCount, LeftCount])).toEqual([
+      ['taken', 1, 0],
+      ['taken', 1, 0],
+      ['taken', 1, 1],
+    ]);
+    for (const mail of all.slice(0, 2)) {
+      const [note] = await notesOf(mail);
+      expect(note).toMatchObject({ Kind: 'text', State: NoteState.Read });
+      expect(note!.Fields.map(({ Path }) => Path)).toEqual(expect.arrayContaining(['LoadPort', 'DischargePort', 'Boxes[0].Type']));
+    }
+    // A note that was thrown away does not make the next copy of its file a duplicate.
+    const [note] = await notesOf(all[0]!);
+    await test.call(staff, deleteNote, { Id: note!.Id, Version: note!.Version });
+    server.add(await aMail({ html, text: '', subject: '更正' }), '2026-11-20T04:00:00Z');
+    await look();
+    expect((await found()).at(-1)).toMatchObject({ Outcome: 'taken' });
+  });
+
+  it('come as they can be taken: a bounded number at once, the rest right after; none from before the day', async () => {
+    server.add(await aMail({ subject: '旧' }), '2026-10-01T00:00:00Z');
+    for (let index = 0; index < 23; index += 1) server.add(await aMail({ subject: `第${index}封` }));
+    await openWith();
+    expect(await found()).toHaveLength(23);
+    expect(await present()).toMatchObject({ FetchCount: 3 });
+  });
+
+  it('wait longer after each failure, and say why', async () => {
+    await openWith('wrong');
+    expect(await present()).toMatchObject({ Failures: 1, NextTime: '2026-11-21T02:15:00.000Z' });
+    expect((await test.call(admin, boxes.testMailbox, { Id: box.Id })).data).toMatchObject({ Ok: false, Waiting: null });
+    await look();
+    expect((await present()).Failures).toBe(2);
+    await openWith();
+    expect(await present()).toMatchObject({ Failures: 0, Fault: null });
+    server.add(await aMail({}));
+    expect((await test.call(admin, boxes.testMailbox, { Id: box.Id })).data).toMatchObject({ Ok: true, Waiting: 1 });
+    expect(await found()).toEqual([]);
+  });
+
+  it('keep a password where it was given for, and tell it nobody', async () => {
+    await openWith();
+    const before = await present();
+    const moved = await test.call(admin, boxes.noteMailboxes.update, {
+      ...noteInput.at(server.port),
+      ...{ Id: box.Id, Version: before.Version, Account: before.Account, Host: 'localhost' },
+    });
+    expect(moved.data).toMatchObject({ HasPassword: false, NextTime: null });
+    expect((await test.call(admin, boxes.testMailbox, { Id: box.Id })).refusal.Code).toBe('note.no-password');
+    expect((await test.call(admin, boxes.fetchMailbox, { Id: box.Id })).refusal.Code).toBe('note.no-password');
+    expect(JSON.stringify(await test.ctx().sql('SELECT * FROM note_mailbox_key'))).not.toContain(PASSWORD);
+    expect(JSON.stringify(await test.ctx().sql('SELECT * FROM _audit'))).not.toContain(PASSWORD);
+  });
+
+  it('are read in the open internet alone, encrypted, unless the settings allow otherwise', async () => {
+    const strict = await startBooking(answers, { FILES_DIR: folder });
+    try {
+      const create = async (given: Partial<boxes.NoteMailboxInput>) => strict.call(admin, noteInput.endpoint, noteInput.at(993, given));
+      expect((await create({})).refusal.Errors?.map(({ Prop }) => Prop).sort()).toEqual(['Host', 'Security']);
+      const { data } = await create({ Host: 'localhost', Security: 'tls' });
+      const set = await strict.call(admin, boxes.setMailboxPassword, { Id: data.Id, Version: data.Version, Key: 'x' });
+      await mailboxRunnerOf(strict.service.runtime).idle();
+      const { data: tried } = await strict.call(admin, boxes.testMailbox, { Id: set.data.Id });
+      expect(tried).toMatchObject({ Ok: false, Text: '地址指向内部网络，不能连接' });
+    } finally {
+      await strict.close();
+    }
+  });
+
+  it('have rules for addresses and for domains of one company', async () => {
+    const create = async (Sender: string, CustomerCode = 'HUAYUAN') =>
+      (await test.call(admin, noteSenders.create!, { Sender, CustomerCode, Remark: null })).refusal?.Errors?.map(({ Code }) => Code);
+    expect(await create('qq.com')).toEqual(['free-mail']);
+    expect(await create('nobody')).toEqual(['sender']);
+    expect(await create('someone@qq.com', 'NOBODY')).toEqual(['company-unknown']);
+    expect(await create('Someone@QQ.com')).toBeUndefined();
+    expect(await create('someone@qq.com')).toEqual(['duplicate']);
+  });
+});
