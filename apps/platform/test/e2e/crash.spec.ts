@@ -12,7 +12,7 @@ import { signIn } from './api-client.js';
 import { eventually } from './eventually.js';
 import { importFile } from './import-file.js';
 import { bookingList } from './import-orders.js';
-import { type DemoPlatform, startDemoPlatform, topology } from './running-platform.js';
+import { type DemoProcess, startDemoProcess, topology } from './running-platform.js';
 import { rightSi } from './si-samples.js';
 
 const ORDERS = 40;
@@ -28,9 +28,9 @@ interface Job {
 }
 
 describe(`a killed platform, ${topology}`, () => {
-  let platform: DemoPlatform;
+  let platform: DemoProcess;
   beforeAll(async () => {
-    platform = await startDemoPlatform({ RATE_LIMIT: '1000000' });
+    platform = await startDemoProcess({ RATE_LIMIT: '1000000' });
   });
   afterAll(() => platform.close());
 

@@ -12,7 +12,7 @@ import {
 import type { Browser, Page } from 'playwright-core';
 import { type ApiClient, signIn } from '../../e2e/api-client.js';
 import { eventually } from '../../e2e/eventually.js';
-import { type DemoPlatform, startDemoPlatform } from '../../e2e/running-platform.js';
+import { type DemoProcess, startDemoProcess } from '../../e2e/running-platform.js';
 import { fromMenu, holds, pick } from '../acts.js';
 import { launchBrowser, newVisitor, pictured, signInAs, type Visitor } from '../browser.js';
 
@@ -33,13 +33,13 @@ const ORDER: EntryInput = {
 };
 
 describe('order entry, by the customer and the desk', () => {
-  let platform: DemoPlatform;
+  let platform: DemoProcess;
   let browser: Browser;
   let api: ApiClient;
   let desk: ApiClient;
 
   beforeAll(async () => {
-    platform = await startDemoPlatform({ RATE_LIMIT: '1000000' });
+    platform = await startDemoProcess({ RATE_LIMIT: '1000000' });
     browser = await launchBrowser();
     [api, desk] = await Promise.all([signIn(platform.url, 'HUAYUAN', 'clerk'), signIn(platform.url, 'OPERATOR', 'reviewer')]);
   });

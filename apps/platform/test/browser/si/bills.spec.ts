@@ -9,7 +9,7 @@ import type { Browser, Page } from 'playwright-core';
 import { type ApiClient, signIn } from '../../e2e/api-client.js';
 import { eventually } from '../../e2e/eventually.js';
 import { importFile } from '../../e2e/import-file.js';
-import { type DemoPlatform, startDemoPlatform } from '../../e2e/running-platform.js';
+import { type DemoProcess, startDemoProcess } from '../../e2e/running-platform.js';
 import { rightSi } from '../../e2e/si-samples.js';
 import { handIn, pick } from '../acts.js';
 import { launchBrowser, newVisitor, pictured, signInAs, type Visitor } from '../browser.js';
@@ -25,7 +25,7 @@ const row = (booking: string, discharge: string, summary: string, packages: numb
 ];
 
 describe('several bills', () => {
-  let platform: DemoPlatform;
+  let platform: DemoProcess;
   let browser: Browser;
   let boss: ApiClient;
   let visitor: Visitor;
@@ -33,7 +33,7 @@ describe('several bills', () => {
   let orders: CargoOrder[];
 
   beforeAll(async () => {
-    platform = await startDemoPlatform({ RATE_LIMIT: '1000000' });
+    platform = await startDemoProcess({ RATE_LIMIT: '1000000' });
     browser = await launchBrowser();
     const admin = await signIn(platform.url, 'OPERATOR', 'admin');
     const rows = [
