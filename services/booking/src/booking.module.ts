@@ -123,6 +123,8 @@ import { WarehouseNotice1766860000003 } from './migrations/1766860000003-warehou
 import { BookingCode1766870000001 } from './migrations/1766870000001-booking-code.js';
 import { SharedBooking1766880000001 } from './migrations/1766880000001-shared-booking.js';
 import { ReleaseRule1766890000001 } from './migrations/1766890000001-release-rule.js';
+import { OurContract1766900000001 } from './migrations/1766900000001-our-contract.js';
+import { BookingByPaper1766900000002 } from './migrations/1766900000002-booking-by-paper.js';
 import { followOnline } from './online-rate/follow-online.js';
 import { OnlineCarrierEntity, OnlineKeyEntity } from './online-rate/online-carrier.entity.js';
 import { onlineCarrierDefinition } from './online-rate/online-carriers.definition.js';
@@ -250,7 +252,13 @@ export const bookingService: ServiceDefinition = {
     ...[OnlineRate1766820000001, BookingPrice1766830000001, BookingTemplate1766830000002, BookingSource1766830000003],
     ...[Shipment1766840000001, BookingDesk1766840000002, BookingRoll1766850000001],
     ...[CreditHold1766860000001, CancelFee1766860000002, WarehouseNotice1766860000003],
-    ...[BookingCode1766870000001, SharedBooking1766880000001, ReleaseRule1766890000001],
+    ...[
+      BookingCode1766870000001,
+      SharedBooking1766880000001,
+      ReleaseRule1766890000001,
+      OurContract1766900000001,
+      BookingByPaper1766900000002,
+    ],
   ],
   takeWaitingCodes: publishUnknownCodes,
   secrets: [CARRIER_KEY, ONLINE_KEY],

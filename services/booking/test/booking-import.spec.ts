@@ -90,6 +90,14 @@ describe('importing bookings', () => {
     expect((await notices()).slice(before)).toEqual(['批量订舱', '批量撤回']);
   });
 
+  it('takes 宁波港 for 宁波, says once what nobody knows, and leaves out what is said of the whole list', async () => {
+    const footer = [...['备注：请安排同一条船', ...Array(HEADER.length - 1).fill(null)]] as CellValue[];
+    const rows = [row('BK-251', { POL: '宁波港', 装货港: null }), row('BK-252', { POL: 'NOWHERE', 装货港: null }), footer];
+    const { state, faults } = await load(clerk, rows, true, true);
+    expect(faults.map(({ Row, Code }) => [Row, Code])).toEqual([[3, 'port-unknown']]);
+    expect([state.Added, (await find('BK-251'))?.LoadCode]).toEqual([1, 'CNNGB']);
+  });
+
   it('is not taken back once the desk has taken a booking on', async () => {
     const { state } = await load(clerk, [row('BK-301'), row('BK-302')], true);
     const { Id, Version } = (await find('BK-301'))!;

@@ -5,6 +5,7 @@ import { AmendmentStatus, BookingStatus, BookingVerb, CancellationStatus } from 
 import { type Notice, notice } from '@quayside/contracts/messaging/notice';
 import { aStaffMember } from '@quayside/test-kit/identities';
 import type { TestService } from '@quayside/test-kit/test-service';
+import { workbookRows } from '@quayside/test-kit/workbook-parts';
 import { aBookingInput, aConfirmation, acceptedBooking, confirmedBooking, stepOf, submittedBooking } from './bookings.js';
 import { clerk, colleague, staff, startBooking, stranger } from './entries.js';
 import { HUAYUAN } from './samples.js';
@@ -287,6 +288,57 @@ describe('a booking', () => {
     const changed = { Id, Version: said.Version, Booking: aBookingInput({ CustomerRef: 'PO-3', AgentName: 'HIS OWN' }) };
     expect((await test.call(clerk, api.submitBooking, changed)).data.AgentName).toBeNull();
     expect((await read(Id)).AgentName).toBe('SECRET AGENT');
+  });
+
+  it('hides from its customer a contract that is ours, shows him his own, and keeps ours from being replaced', async () => {
+    const { Id, Version } = await submittedBooking(test, { ContractNo: 'HIS-CONTRACT' });
+    expect((await test.call(clerk, api.booking, { Id })).data).toMatchObject({ ContractNo: 'HIS-CONTRACT', OurContract: false });
+    const { data: said } = await test.call(staff, api.submitBooking, {
+      ...{ Id, Version },
+      Booking: aBookingInput({ ContractNo: 'OUR-SECRET-1' }),
+    });
+    expect(said).toMatchObject({ ContractNo: 'OUR-SECRET-1', OurContract: true });
+    const seen = [
+      (await test.call(clerk, api.booking, { Id })).data,
+      (await test.call(clerk, api.listBookings, {})).data,
+      (await test.call(clerk, api.bookingStory, { Id })).data,
+    ];
+    expect(JSON.stringify(seen)).not.toContain('OUR-SECRET-1');
+    const put = (ContractNo: string | null, of: number) =>
+      test.call(clerk, api.submitBooking, { Id, Version: of, Booking: aBookingInput({ ContractNo, CustomerRef: 'PO-7' }) });
+    expect((await put('HIS-CONTRACT', said.Version)).refusal?.Errors).toMatchObject([{ Prop: 'Booking.ContractNo', Code: 'not-yours' }]);
+    const { data: changed } = await put(null, said.Version);
+    expect(changed).toMatchObject({ ContractNo: null, CustomerRef: 'PO-7', OurContract: true });
+    expect(await read(Id)).toMatchObject({ ContractNo: 'OUR-SECRET-1', OurContract: true });
+    const { data: file } = await test.call(clerk, api.exportBookings, {});
+    const rows = JSON.stringify(workbookRows(file as unknown as Uint8Array));
+    expect([rows.includes(changed.RequestNo), rows.includes('OUR-SECRET-1')]).toEqual([true, false]);
+  });
+
+  it('refuses of the desk more boxes than were asked for, a carrier that nobody knows and a mistyped year, and takes a substitute', async () => {
+    const accepted = await acceptedBooking(test);
+    const errorsOf = async (given: object) =>
+      (await test.call(staff, api.confirmBooking, aConfirmation(accepted, given))).refusal?.Errors?.map(({ Prop, Code }) => [Prop, Code]);
+    expect(await errorsOf({ Boxes: [{ Type: '40HQ', Count: 3 }] })).toEqual([['Boxes', 'more-than-asked']]);
+    expect(await errorsOf({ CarrierCode: 'ZZZZ' })).toEqual([['CarrierCode', 'carrier-unknown']]);
+    expect(await errorsOf({ SiDeadline: '1900-12-08T04:00:00.000Z' })).toEqual([['SiDeadline', 'date-implausible']]);
+    expect(await errorsOf({ Boxes: [{ Type: '45HQ', Count: 2 }] })).toBeUndefined();
+  });
+
+  it('drops what a shipment would have cost when it is given back, and keeps what we owe', async () => {
+    const { Id, Version } = await submittedBooking(test);
+    const fee = { Side: 'receivable', Name: '海运费', Quantity: 2, Price: 2500, Currency: 'USD' } as const;
+    const { data: priced } = await test.call(staff, api.submitBooking, {
+      ...{ Id, Version },
+      Booking: aBookingInput({ Fees: [fee, PAYABLE] }),
+    });
+    const { data: accepted } = await stepOf(test, priced, Accept);
+    const { data: confirmed } = await test.call(staff, api.confirmBooking, aConfirmation(accepted));
+    const { data: asked } = await stepOf(test, confirmed, AskCancel, '客户取消');
+    const { data: gone } = await stepOf(test, asked, ConfirmCancel);
+    expect(gone.Fees.map(({ Side, Name }) => [Side, Name])).toEqual([['payable', '海运费']]);
+    const { data: story } = await test.call(clerk, api.bookingStory, { Id });
+    expect(story.at(-1)?.Remarks).toContain('不再收取');
   });
 
   it('refuses who saw an older version, and takes what two desks do at once once', async () => {

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import * as api from '@quayside/contracts/booking/booking/booking.api';
 import { BookingStatus } from '@quayside/contracts/booking/booking/choices';
 import { bookingFiles, type CarrierReading, readCarrierPaper } from '@quayside/contracts/booking/release/carrier-paper.api';
+import { findByPaper } from '@quayside/contracts/booking/release/paper-finder.api';
 import { makePdf } from '@quayside/service-kit/paper/pdf-printer';
 import { aStaffMember } from '@quayside/test-kit/identities';
 import type { TestService } from '@quayside/test-kit/test-service';
@@ -105,5 +106,28 @@ describe('a carrier’s confirmation as a paper', () => {
     expect((await test.call(clerk, bookingFiles.list, { RecordId: booking.Id })).data.Files).toEqual([]);
     expect((await test.call(clerk, bookingFiles.download, { Id: file.Id })).status).toBe(404);
     expect((await test.call(stranger, bookingFiles.list, { RecordId: booking.Id })).status).toBe(404);
+  });
+
+  it('finds its booking by what stands in it, the surest first, and keeps nothing', async () => {
+    const find = async (lines: readonly (readonly [string, string?])[], as = staff) =>
+      test.call(as, findByPaper, { File: new File([Uint8Array.from(await aLetter(lines))], 'SO.pdf') } as never);
+    const named = await acceptedBooking(test, { CustomerRef: 'PO-7781', Vessel: 'QUAY ZENITH', Voyage: '099W' });
+    const sailing = await acceptedBooking(test, { Vessel: 'QUAY ZENITH', Voyage: '099W' });
+    const { data } = await find([
+      ['Booking No: 9900112233', `Your ref: ${named.RequestNo} / PO-7781`],
+      ['Vessel/Voyage: QUAY ZENITH 099W'],
+    ]);
+    expect(data.Said).toContain('9900112233');
+    expect(data.Candidates.map(({ Id, Why }) => [Id, Why.length])).toEqual([
+      [named.Id, 3],
+      [sailing.Id, 1],
+    ]);
+    const confirmed = await confirmedBooking(test, {}, { BookingNo: '9900445566' });
+    expect((await find([['Booking No: 9900445566']])).data.Candidates.map(({ Id }) => Id)).toEqual([confirmed.Id]);
+    expect((await find([['Booking No: 1000000001']])).data.Candidates).toEqual([]);
+    expect((await find([['Booking No: 9900445566']], clerk)).status).toBe(403);
+    const broken = await test.call(staff, findByPaper, { File: new File(['no pdf'], 'SO.pdf') } as never);
+    expect(broken.status).toBe(422);
+    expect((await test.call(staff, bookingFiles.list, { RecordId: named.Id })).data.Files).toEqual([]);
   });
 });

@@ -3,7 +3,9 @@ import { booking, bookingStory, checkBooking, countBookings, listBookings } from
 import { BookingLabel, bookingLabel } from '@quayside/contracts/booking/booking/booking-label';
 import { OnlineOrderState } from '@quayside/contracts/booking/online/choices';
 import { listOnlineOrders } from '@quayside/contracts/booking/online/order';
+import { CarrierMessageState } from '@quayside/contracts/partner-line/choices';
 import type { TestService } from '@quayside/test-kit/test-service';
+import { readIncoming } from '../src/carrier-line/read-incoming.js';
 import { seedDemo } from '../src/demo/seed-demo.js';
 import { clerk, staff, startBooking } from './entries.js';
 
@@ -17,6 +19,25 @@ describe('the demo data of bookings', () => {
   afterAll(() => test.close());
 
   const all = async () => (await test.call(staff, listBookings, { Limit: 200 })).data.Rows;
+
+  it('has messages that are answered, read as a carrier’s are, and none that waits to go out', async () => {
+    const rows = await test
+      .ctx()
+      .sql<{ direction: string; state: CarrierMessageState; type: string; raw: string; booking: number | null }>(
+        `SELECT m.direction, m.state, m.type, t.raw, m.booking_id AS booking FROM carrier_message m JOIN carrier_text t ON t.id = m.text_id`,
+      );
+    const incoming = rows.filter(({ direction }) => direction === 'in');
+    expect(rows.length).toBeGreaterThan(6);
+    for (const { direction, state } of rows) {
+      const possible = direction === 'in' ? ['processed', 'unmatched'] : ['accepted', 'rejected'];
+      expect(possible).toContain(state);
+    }
+    expect(incoming.filter(({ state }) => state === 'unmatched')).toHaveLength(1);
+    for (const { raw, type } of incoming) {
+      const read = readIncoming(raw);
+      expect([type, Array.isArray(read) ? read.map((each) => [each.type, each.note]) : read]).toEqual([type, [[type, '']]]);
+    }
+  });
 
   it('stands at nearly every label, the released ones on cargo orders', async () => {
     const rows = await all();

@@ -24,7 +24,9 @@ export const staff = aStaffMember({ EmployeeId: 12, Name: '沈知远' });
 const CODES = ['CNNGB', 'USLAX', 'USCHI', 'DEHAM', 'COSU', 'ONEY'];
 const ANSWERS: Answers = {
   [resolvePartnerCodes.path]: ({ Texts }: ResolveCodes) =>
-    Texts.flatMap(({ Text }) => (CODES.includes(Text) ? [{ Text, Code: Text, NameEn: null }] : [])),
+    Texts.flatMap(({ Text }) =>
+      Text === '宁波' ? { Text, Code: 'CNNGB', NameEn: 'NINGBO' } : CODES.includes(Text) ? { Text, Code: Text, NameEn: null } : [],
+    ),
   [companyStates.path]: ({ Ids }: { Ids: number[] }) =>
     [HUAYUAN, LANTIAN]
       .filter(({ Id }) => Ids.includes(Id))

@@ -182,6 +182,14 @@ describe('a roll', () => {
     });
   });
 
+  it('is begun once, however often it is asked for at once', async () => {
+    const one = await confirmedBooking(test);
+    const RollId = randomUUID();
+    const answers = await Promise.all([1, 2, 3].map(() => start(one, { RollId })));
+    expect(answers.map(({ status, data }) => [status, data?.RollId])).toEqual([1, 2, 3].map(() => [200, RollId]));
+    expect(await rollsOf(one)).toHaveLength(1);
+  });
+
   it('waits beside the booking for the carrier; taken back or refused nothing has moved', async () => {
     const one = await confirmedBooking(test);
     const before = await orderOf(one);

@@ -90,9 +90,18 @@ describe('the notice of a warehouse', () => {
     expect(paper.about).toContainEqual(['航次', '013E']);
     expect(paper.fields).toContainEqual(['进仓截止', '航次已变更，进仓截止时间另行通知']);
     expect((await save(Id)).status).toBe(412);
-    const { data: anew } = await save(Id, { Deadline: '2026-12-15T02:00:00.000Z' }, 1);
+    const { data: anew } = await save(Id, { Deadline: '2026-12-09T02:00:00.000Z' }, 1);
     expect([anew.Outdated, anew.Version]).toEqual([false, 2]);
-    expect((await paperOf(Id)).fields).toContainEqual(['进仓截止', '2026-12-15 10:00']);
+    expect((await paperOf(Id)).fields).toContainEqual(['进仓截止', '2026-12-09 10:00']);
+  });
+
+  it('refuses a time of delivery that is over, or after the ship has gone', async () => {
+    const { Id } = await confirmedBooking(test);
+    for (const [Deadline, code] of [
+      ['1999-12-01T00:00:00.000Z', 'past'],
+      ['2026-12-15T02:00:00.000Z', 'date-order'],
+    ])
+      expect((await save(Id, { Deadline: Deadline as string })).refusal?.Errors).toMatchObject([{ Prop: 'Deadline', Code: code }]);
   });
 
   it('offers staff the warehouses that are known, and nobody else anything of others', async () => {

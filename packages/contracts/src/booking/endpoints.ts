@@ -27,6 +27,7 @@ import * as cancelFees from './release/cancel-fee.api.js';
 import * as cancelFeeRules from './release/cancel-fee-rule.api.js';
 import * as carrierPapers from './release/carrier-paper.api.js';
 import * as creditHolds from './release/credit-hold.api.js';
+import * as paperFinder from './release/paper-finder.api.js';
 import * as releaseRules from './release/release-rule.api.js';
 import * as warehouseNotices from './release/warehouse-notice.api.js';
 import * as rolls from './roll/roll.api.js';
@@ -62,6 +63,7 @@ export const bookingEndpoints = endpointsOf(
   cancelFees,
   cancelFeeRules,
   carrierPapers,
+  paperFinder,
   releaseRules,
   warehouseNotices,
   bookingTemplates,

@@ -1,5 +1,6 @@
 import type { ImportFault } from '@quayside/contracts/core/import';
 import { withHeadingUnit } from '@quayside/shipping-standards/quantity';
+import { isRemarkLine } from '@quayside/shipping-standards/remark-line';
 import { isSumLine } from '@quayside/shipping-standards/sum-line';
 import { unitOfCell } from '@quayside/shipping-standards/unit-columns';
 import { isUnreadRow, unitsBelow } from '@quayside/shipping-standards/units-row';
@@ -39,10 +40,15 @@ export const shown = (value: string): string => value.slice(0, VALUE_SHOWN);
 /** Where a field stands in the file: its column letter, or what a target's own reader says; `text` is what the row's cell holds. */
 export type PlaceOf = (field: string, row: number) => { column: string; label: string; text?: string | undefined };
 
-/** Indexes of the rows below the header that sum the list up. */
-export const sumRows = (rows: readonly (readonly string[])[], header: number, taken: readonly number[]): number[] => {
+/** Indexes of the rows below the header that are no records: lines of a kind, such as those that sum the list up. */
+export const linesBeside = (
+  rows: readonly (readonly string[])[],
+  header: number,
+  taken: readonly number[],
+  isOne: (cells: readonly string[]) => boolean,
+): number[] => {
   const known = new Set(taken);
-  return rows.flatMap((cells, row) => (row > header && !known.has(row) && isSumLine(cells) ? [row] : []));
+  return rows.flatMap((cells, row) => (row > header && !known.has(row) && isOne(cells) ? [row] : []));
 };
 
 /** A column that may hold no field. */
@@ -103,7 +109,7 @@ export function listRows(
     }
     if (filled === 0) continue;
     if (filled > 1 && filled === asHeader) continue;
-    if (filled < columns.length && isSumLine(cells)) continue;
+    if (filled < columns.length && (isSumLine(cells) || isRemarkLine(cells))) continue;
     if (unitsOfColumns(heads, cells, columns)) continue;
     if (found.length === 0 && isUnread(cells, columns)) continue;
     found.push(row);

@@ -2,11 +2,13 @@ import { comparable } from '@quayside/contracts/core/header-names';
 import type { ImportColumn, ImportSheet } from '@quayside/contracts/core/import';
 import { quantityForm } from '@quayside/shipping-standards/quantity';
 import { headingFit, remarkInHeading } from '@quayside/shipping-standards/quantity-unit';
+import { isRemarkLine } from '@quayside/shipping-standards/remark-line';
+import { isSumLine } from '@quayside/shipping-standards/sum-line';
 import { headingWithUnit } from '@quayside/shipping-standards/units-row';
 import { headersAt } from './find-header.js';
 import { isNumber, type PlannedField } from './planned-fields.js';
 import { namedFields } from './propose-mapping.js';
-import { isUnread, type MappedColumn, sumRows, textIn, unitsOfColumns } from './read-rows.js';
+import { isUnread, linesBeside, type MappedColumn, textIn, unitsOfColumns } from './read-rows.js';
 import { mappedColumns, rowRanges } from './sheet-plan.js';
 import type { StackedCells } from './stack-sheets.js';
 
@@ -35,7 +37,7 @@ export function readingNotes(reading: Reading, fields: readonly PlannedField[], 
     ...hiddenNotes(reading),
     ...rivalNotes(reading, fields),
     ...zoneNote(reading, zone),
-    ...sumNote(reading),
+    ...besideNotes(reading),
   ];
 }
 
@@ -109,10 +111,16 @@ function zoneNote({ columns }: Reading, zone: string): string[] {
   return times.length > 0 ? [`${times.join('、')}：未注明时区的按${zone}读取`] : [];
 }
 
-function sumNote({ sheet, cells, indexes }: Reading): string[] {
-  const sums = sumRows(cells.rows, sheet.HeaderRow - 1, indexes);
-  return sums.length > 0 ? [`${rowsText(cells, sums)}是合计，不作为记录导入`] : [];
-}
+const BESIDE = [
+  [isSumLine, '合计'],
+  [isRemarkLine, '整张表的说明'],
+] as const;
+
+const besideNotes = ({ sheet, cells, indexes }: Reading): string[] =>
+  BESIDE.flatMap(([isOne, what]) => {
+    const lines = linesBeside(cells.rows, sheet.HeaderRow - 1, indexes, isOne);
+    return lines.length > 0 ? [`${rowsText(cells, lines)}是${what}，不作为记录导入`] : [];
+  });
 
 /** Columns that are left out because another one was taken for the same field, and the rows in which the two say different things. */
 function rivalNotes({ sheet: { Columns, HeaderRow }, cells, columns, indexes, units }: Reading, fields: readonly PlannedField[]): string[] {

@@ -72,7 +72,10 @@ export async function beginBooking(ctx: Ctx, begin: BookingBegin): Promise<Booki
   const asked = begin.RateId ? askedBy(ctx, begin.RateId, begin.WithSales === true, customer) : null;
   const offer = asked && (await askPrice(ctx, asked, begin, boxes));
   const pod = offer?.PodCode ?? begin.DischargeCode;
-  const sailing = await sailingOf(ctx, { ...begin, CarrierCode: offer?.CarrierCode ?? begin.CarrierCode ?? null }, offer?.ViaCode ?? pod);
+  const carrier = offer?.CarrierCode ?? begin.CarrierCode ?? null;
+  // Of a rate that is not on sale nobody knows the carrier any more: another one's ship would be a guess.
+  const unknown = begin.RateId && !carrier && !begin.Vessel && !begin.Voyage;
+  const sailing = unknown ? null : await sailingOf(ctx, { ...begin, CarrierCode: carrier }, offer?.ViaCode ?? pod);
   const names = await portNames(ctx, [begin.LoadCode, pod, offer?.DestCode ?? null]);
   const { ContractNo = null, ...Offer } = offer ?? {};
   const price = asked &&
@@ -145,6 +148,6 @@ function notesOf(
     ...(sailing ? [] : ['未带入船期：船名航次和截止时间待确认后补充']),
     ...(sailing && sailing.Estimated.length > 0 ? ['部分截止时间按码头惯例推算，以船公司通知为准'] : []),
     ...(offer?.ViaCode ? [`经 ${offer.ViaCode} 中转，到港日待确认`] : []),
-    ...(contract ? [`合约号 ${contract} 已带入，客户在订舱中可见`] : []),
+    ...(contract ? [`合约号 ${contract} 已带入，客户看不到`] : []),
   ];
 }

@@ -6,6 +6,7 @@ import type { AppliedChange, ImportTarget, RowChange, StoredRow } from '@quaysid
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { bookingStore, type WholeBooking } from '../booking/booking.entity.js';
 import { judgeBooking } from '../booking/judge-booking.js';
+import { withOurs, withoutOurs } from '../booking/ours.js';
 import { assertRight, deleteDraft, putBooking } from '../booking/write-booking.js';
 import { inputOf } from '../booking-roll/sailing.js';
 import { ENTRY_FIELDS, portsOfNames } from '../entry-import/entry-fields.js';
@@ -39,11 +40,17 @@ export const bookingTarget: ImportTarget<BookingImportRow, BookingImportOptions,
   complete: portsOfNames,
   async resolve(ctx, rows, fault, options) {
     await resolveCompanies(ctx, rows, fault);
-    await resolveOrderCodes(ctx, rows as never, fault as never);
+    const coded = new Set<string>();
+    await resolveOrderCodes(ctx, rows as never, (row, field, ...said) => {
+      coded.add(`${row.row} ${field}`);
+      fault(row as never, field as never, ...said);
+    });
     await refuseHandedIn(ctx, rows, fault);
     if (!options.Submit) return;
     for (const row of rows) row.values.Submit = true;
-    await judgeRows(ctx, rows, fault, (values) => ({ ...values, ...settled(values) }));
+    // A name that nobody knows is no well-formed code either: it is said once.
+    const once: typeof fault = (row, field, ...said) => coded.has(`${row.row} ${field}`) || fault(row, field, ...said);
+    await judgeRows(ctx, rows, once, (values) => ({ ...values, ...settled(values) }));
   },
   settle(values, stored) {
     const missing = stored ? {} : settled(values);
@@ -59,7 +66,8 @@ export const bookingTarget: ImportTarget<BookingImportRow, BookingImportOptions,
   },
   async existing(ctx, rows, lock) {
     const codes = new Map(rows.map(({ extra, values }) => [extra?.CompanyId, values.CompanyCode ?? '']));
-    return (await bookingsOf(ctx, rows, lock)).map((known): StoredRow<BookingImportRow> => {
+    return (await bookingsOf(ctx, rows, lock)).map((stored): StoredRow<BookingImportRow> => {
+      const known = withoutOurs(ctx, stored);
       const { Id, Version, Status, CompanyId, CompanyCode } = known;
       const row = rowOfOrder(known, codes.get(CompanyId) || CompanyCode, BOOKING_HEADER) as BookingImportRow;
       return { Id, Version, values: { ...row, Submit: Status !== BookingStatus.Draft } };
@@ -100,7 +108,8 @@ async function write(
 ): Promise<WholeBooking> {
   const before = stored ? await bookingStore.read(tx, stored.Id) : null;
   const said = before ? fields : Object.keys(values);
-  const booking = normalEntry(orderOfRow(values, said, before ? inputOf(before) : NOTHING, BOOKING_HEADER));
+  const typed = normalEntry(orderOfRow(values, said, before ? inputOf(before) : NOTHING, BOOKING_HEADER));
+  const booking = withOurs(tx, typed, before);
   if (values.Submit) assertStillRight(tx, booking);
   return putBooking(tx, {
     ...{ booking, before, verb: values.Submit ? BookingVerb.Submit : BookingVerb.Save, quiet: true },
@@ -125,7 +134,7 @@ async function takeBack(tx: Ctx, { Id, kind, values, before }: AppliedChange<Boo
     await deleteDraft(tx, Id);
     return null;
   }
-  const restored = normalEntry(orderOfRow(before, Object.keys(before), inputOf(booking), BOOKING_HEADER));
+  const restored = withOurs(tx, normalEntry(orderOfRow(before, Object.keys(before), inputOf(booking), BOOKING_HEADER)), booking);
   const verb = handedIn && values.Submit ? BookingVerb.Withdraw : BookingVerb.Save;
   const back = await putBooking(tx, { ...common, booking: restored, verb });
   return verb === BookingVerb.Withdraw ? back : null;

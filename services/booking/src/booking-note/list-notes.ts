@@ -10,7 +10,7 @@ import { found } from '@quayside/service-kit/refusal';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { exportSheet } from '@quayside/service-kit/sheet/export-sheet';
 import { bookingStore } from '../booking/booking.entity.js';
-import { layoutOf } from '../note-reading/layout.js';
+import { isLayout, layoutOf } from '../note-reading/layout.js';
 import { knownLayout } from './layouts.js';
 import { BookingNoteEntity } from './note.entity.js';
 import { NOTE_ENTITY, readContent, readNoteRecord } from './read-notes.js';
@@ -55,8 +55,12 @@ export function exportNotes(ctx: Ctx, query: NoteQuery): Promise<FileAnswer> {
 
 async function detailOf(ctx: Ctx, record: NoteRecord): Promise<NoteDetail> {
   const { paper, reading } = await readContent(ctx, record.Id);
-  const known = paper && paper.cells.length > 0 ? await knownLayout(ctx, record.CompanyId, layoutOf(paper)) : null;
-  return { ...record, Fields: [...(reading?.fields ?? [])], Left: [...(reading?.left ?? [])], Lessons: known?.lessons ?? [] };
+  const layout = paper && paper.cells.length > 0 ? layoutOf(paper) : null;
+  const known = layout && (await knownLayout(ctx, record.CompanyId, layout));
+  return {
+    ...{ ...record, Fields: [...(reading?.fields ?? [])], Left: [...(reading?.left ?? [])] },
+    ...{ Lessons: known?.lessons ?? [], Learns: layout !== null && isLayout(layout) },
+  };
 }
 
 export const noteInfo = async (ctx: Ctx, id: number): Promise<NoteDetail> => detailOf(ctx, await readNoteRecord(ctx, id));

@@ -64,6 +64,9 @@ export async function startRoll(ctx: Ctx, { RollId, Version, Reason, TakePrice, 
   if (TakePrice && !hasNewPrice(preview)) throw invalid('TakePrice', 'no-new-price', '没有新的价格可以采用，请重新预览');
   await ctx.tx(async (tx) => {
     const before = await bookingStore.read(tx, asked.Id, true);
+    // Asked for twice at once: the other one has it by now.
+    const [twin] = await tx.sql('SELECT 1 FROM booking_roll WHERE id = $1 AND booking_id = $2', [RollId, asked.Id]);
+    if (twin) return;
     await proposeRoll(tx, before, {
       ...{ id: RollId, after: preview.After, reason, price: preview.Price, fees: TakePrice ? fees : null, undoOf: null, version: Version },
       headline: '改配',

@@ -1,13 +1,20 @@
 import { findEmployees } from '@quayside/contracts/auth/session';
 import type { BookingDetail, BookingStep, TakeBooking } from '@quayside/contracts/booking/booking/booking.api';
-import { AmendmentStatus, BookingAxis, BookingStatus, BookingVerb, bookingStateLabel } from '@quayside/contracts/booking/booking/choices';
+import {
+  AmendmentStatus,
+  BookingAxis,
+  BookingSource,
+  BookingStatus,
+  BookingVerb,
+  bookingStateLabel,
+} from '@quayside/contracts/booking/booking/choices';
 import { notice } from '@quayside/contracts/messaging/notice';
 import { invalid, Refusal } from '@quayside/service-kit/refusal';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { isStaff } from '@quayside/service-kit/runtime/is-staff';
 import { agreeCancelFee, chargedFees } from '../cancel-fee/booking-fee.js';
 import { liftCredit } from '../credit-hold/held-release.js';
-import { normalEntry } from '../entry-order/normal-entry.js';
+import { isHiddenFee, normalEntry } from '../entry-order/normal-entry.js';
 import { adopt } from './amend-booking.js';
 import { bookingStore, type WholeBooking } from './booking.entity.js';
 import { bookingStates, bookingStory, detailOf, mayHold } from './booking-states.js';
@@ -135,15 +142,24 @@ async function speak(tx: Ctx, booking: WholeBooking, Feedbacks: WholeBooking['Fe
   return after;
 }
 
-/** Writes the fee that was agreed to with a cancellation among what the customer owes, before the step that ends the booking. */
+/**
+ * Writes what the customer owes of a booking that is given back, before the step that ends it: the fee that was agreed to with the
+ * cancellation, and nothing of what a shipment would have cost. What we owe stays for the desk to settle. An online order's fees are the
+ * carrier's, whose price of cancelling stands with the order.
+ */
 async function charge(tx: Ctx, booking: WholeBooking): Promise<{ record: WholeBooking; said: string | null }> {
   const { fees, said } = await chargedFees(tx, booking.Id);
-  if (fees.length === 0) return { record: booking, said };
-  const content = normalEntry({ ...booking, Fees: [...booking.Fees, ...fees] });
-  const record = { ...content, Version: booking.Version + 1, UpdateTime: tx.now.toISOString() };
+  const dropped = booking.Source === BookingSource.Online ? [] : booking.Fees.filter((line) => !isHiddenFee(line));
+  if (fees.length === 0 && dropped.length === 0) return { record: booking, said };
+  const Fees = [...booking.Fees.filter((line) => !dropped.includes(line)), ...fees];
+  const record = { ...normalEntry({ ...booking, Fees }), Version: booking.Version + 1, UpdateTime: tx.now.toISOString() };
   await bookingStore.write(tx, booking, record);
-  return { record, said };
+  const free = dropped.length > 0 ? `原应收费用${dropped.length}项不再收取（${namesOf(dropped)}）` : null;
+  return { record, said: [said, free].filter(Boolean).join('；') };
 }
+
+const namesOf = (fees: WholeBooking['Fees']): string =>
+  [...new Set(fees.map(({ Name, Code }) => Name || Code || '未命名'))].slice(0, 8).join('、');
 
 /** Holds a release back, or lets it go: it is no state, and whoever lifts it says so in the story. */
 async function hold(

@@ -16,8 +16,9 @@ import { dropDraft } from './drafts.js';
 import { judgeBooking } from './judge-booking.js';
 import { normalBooking } from './normal-booking.js';
 import { addAmendment, openAmendment, settleAmendment } from './open-amendment.js';
+import { withOurs } from './ours.js';
 import { tellCarrier } from './to-carrier.js';
-import { assertFrozen, assertRight, withAgentOf } from './write-booking.js';
+import { assertFrozen, assertRight } from './write-booking.js';
 
 /**
  * Asks for a change of a confirmed booking (DCSA use case 7): it lives beside what is confirmed, which goes on as it is until the carrier
@@ -25,7 +26,7 @@ import { assertFrozen, assertRight, withAgentOf } from './write-booking.js';
  */
 export async function amendBooking(ctx: Ctx, { Id, Version, Booking, Remarks }: BookingSubmission): Promise<BookingDetail> {
   if (!Id || Version == null) throw invalid('Id', 'required', '请提供订舱编号和版本');
-  const given = withAgentOf(ctx, normalBooking(Booking), await bookingStore.read(ctx, Id));
+  const given = withOurs(ctx, normalBooking(Booking), await bookingStore.read(ctx, Id));
   refuseForeignLines(ctx, given, 'Booking');
   assertRight(judgeBooking(given, await factsOf(ctx, given), ctx.now));
   return ctx.tx(async (tx) => {

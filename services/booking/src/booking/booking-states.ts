@@ -14,6 +14,7 @@ import { visibleEntry } from '../entry-order/entry-states.js';
 import type { WholeBooking } from './booking.entity.js';
 import { amendmentMachine, cancellationMachine, statusMachine } from './booking.machine.js';
 import { openAmendment } from './open-amendment.js';
+import { withoutOurs } from './ours.js';
 import { quietNotice, stepNotice } from './step-notice.js';
 
 type Followed = (tx: Ctx, step: Step<WholeBooking, BookingVerb>) => Promise<void>;
@@ -96,13 +97,9 @@ export function mayHold(ctx: Ctx, { Status, ReleaseTime, HoldReason }: Standing,
   return HoldReason === null && ReleaseTime === null && BEFORE_RELEASE.includes(Status);
 }
 
-/** Whom we really send a booking to, which no customer reads or says. */
-export const withoutAgent = <B extends { AgentName?: string | null }>(ctx: Ctx, content: B): B =>
-  isStaff(ctx) || ctx.caller ? content : { ...content, AgentName: null };
-
-/** A booking as the caller may read it: customers without its agent and why it is held, as that is between us. */
+/** A booking as the caller may read it: customers without what is ours of it and why it is held. */
 const visible = (ctx: Ctx, booking: WholeBooking): WholeBooking =>
-  isStaff(ctx) || ctx.caller ? booking : { ...withoutAgent(ctx, visibleEntry(ctx, booking)), HoldReason: null };
+  isStaff(ctx) || ctx.caller ? booking : { ...withoutOurs(ctx, visibleEntry(ctx, booking)), HoldReason: null };
 
 /** A booking with its open amendment, the price that it was made at, and what the caller may do. */
 export async function detailOf(ctx: Ctx, booking: WholeBooking): Promise<BookingDetail> {
@@ -112,7 +109,7 @@ export async function detailOf(ctx: Ctx, booking: WholeBooking): Promise<Booking
   const credit = isStaff(ctx) ? await creditHoldOf(ctx, booking) : null;
   return {
     ...visible(ctx, booking),
-    Proposed: proposed && { ...proposed, Content: withoutAgent(ctx, visibleEntry(ctx, proposed.Content)) },
+    Proposed: proposed && { ...proposed, Content: withoutOurs(ctx, visibleEntry(ctx, proposed.Content)) },
     Price: price && shownPrice(price),
     CreditHold: credit && { Reason: credit.Reason, CreateName: credit.CreateName, CreateTime: credit.CreateTime },
     AllowedActions: [

@@ -62,18 +62,36 @@ export async function confirmBooking(ctx: Ctx, { Id, Version, Boxes, Release, ..
     const before = await bookingStore.read(tx, Id, true);
     bookingStates.step(tx, before, BookingVerb.Confirm);
     if (before.Version !== Version) throw new Refusal('record.stale');
-    await assertInOrder(tx, before, given);
+    await assertPlausible(tx, before, given, Boxes);
     const confirmed = await writeConfirmed(tx, before, given, Boxes);
     const last = Release && !confirmed.ReleaseTime ? await release(tx, confirmed, null) : confirmed;
     return detailOf(tx, await bookingStore.read(tx, last.Id));
   });
 }
 
-/** Refuses with 422 cut-offs after the sailing and an arrival before it, as the desk wrote them down; a carrier's message is taken as he sent it. */
-async function assertInOrder(tx: Ctx, before: WholeBooking, given: Partial<BookingConfirmed>): Promise<void> {
+/** What of a confirmation is mistyped, of what the rules find. */
+const MISTYPED: readonly string[] = ['date-order', 'date-implausible', 'carrier-unknown', 'unprintable'];
+
+/**
+ * Refuses with 422 cut-offs after the sailing or a year from it, a carrier that nobody knows, and more boxes than were asked for, as the
+ * desk wrote them down; a carrier's message is taken as he sent it.
+ */
+async function assertPlausible(
+  tx: Ctx,
+  before: WholeBooking,
+  given: Partial<BookingConfirmed>,
+  boxes: BookingConfirmed['Boxes'],
+): Promise<void> {
+  const [confirmed, asked] = [boxes ?? [], before.Boxes].map((lines) => lines.reduce((sum, { Count }) => sum + (Count ?? 1), 0)) as [
+    number,
+    number,
+  ];
+  if (confirmed > asked) throw invalid('Boxes', 'more-than-asked', `确认${confirmed}箱，多于申请的${asked}箱；客户加箱请先改单`);
   const said = Object.fromEntries(SAID.flatMap((name) => (given[name] ? [[name, given[name]]] : [])));
   const whole = normalEntry({ ...before, ...said });
-  const wrong = judgeEntry(whole, await factsOf(tx, whole)).filter(({ Code, Prop }) => Code === 'date-order' && Object.hasOwn(said, Prop));
+  const wrong = judgeEntry(whole, await factsOf(tx, whole)).filter(
+    ({ Code, Prop }) => MISTYPED.includes(Code) && Object.hasOwn(said, Prop),
+  );
   if (wrong.length > 0) throw refusedFor('booking.faulty', wrong, { count: wrong.length });
 }
 

@@ -1,6 +1,6 @@
 import type { BookingInput } from '@quayside/contracts/booking/booking/booking-content';
 import type { EntryFinding } from '@quayside/contracts/booking/entry/findings';
-import { chinaDay } from '@quayside/contracts/core/dates';
+import { chinaDay, daysAfter } from '@quayside/contracts/core/dates';
 import { GoodsType } from '@quayside/contracts/trade/choices';
 import { Findings } from '../entry-rules/finding-list.js';
 import { type EntryFacts, judgeEntry } from '../entry-rules/judge.js';
@@ -8,6 +8,8 @@ import { type EntryFacts, judgeEntry } from '../entry-rules/judge.js';
 /** Days between which a ship may sail, at most: rates hold no longer (standards 10). */
 const MOST_DAYS = 92;
 const DAY = 86_400_000;
+/** Nobody sells space beyond the year's schedules. */
+const MOST_AHEAD = 400;
 
 /**
  * Everything the rules say to a booking before the desk takes it on: the forms of its fields and what a booking needs (those of an
@@ -26,6 +28,8 @@ export function judgeBooking(booking: BookingInput, facts: EntryFacts, now: Date
     ContactName,
   } = booking;
   if (SailingDate && (LatestSailing ?? SailingDate) < chinaDay(now)) list.error('SailingDate', 'sailing-past', '开航日已过，请核对');
+  if (SailingDate && SailingDate > daysAfter(chinaDay(now), MOST_AHEAD))
+    list.error('SailingDate', 'sailing-far', '开航日在一年以后，请核对年份');
   if (SailingDate && LatestSailing && Date.parse(LatestSailing) - Date.parse(SailingDate) > MOST_DAYS * DAY) {
     list.warn('LatestSailing', 'sailing-wide', `可接受的开航日跨度超过${MOST_DAYS}天，请核对`);
   }

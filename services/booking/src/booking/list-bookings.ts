@@ -21,7 +21,8 @@ import { namesByCall } from '@quayside/service-kit/sheet/names-by-call';
 import { HELD_BECAUSE, IS_HELD } from '../credit-hold/held-release.js';
 import type { EntryDifference } from '../entry-order/differences.js';
 import { BookingEntity, bookingStore } from './booking.entity.js';
-import { bookingStory, detailOf, INTERNAL_VERBS, withoutAgent } from './booking-states.js';
+import { bookingStory, detailOf, INTERNAL_VERBS } from './booking-states.js';
+import { withoutOursSql } from './ours.js';
 
 const S = BookingStatus;
 const WAITS = `t.amendment = ${AmendmentStatus.Received}`;
@@ -122,11 +123,14 @@ function plainFilter(ctx: Ctx, query: Omit<BookingQuery, 'Label'>): Filter {
 }
 
 const PAGE = { entity: BookingEntity, table: 'booking', row: BookingRow } as const;
-/** What a row says beside the columns; customers do not hear that they are on hold. */
-const beside = (ctx: Ctx): Record<string, string> => ({ CreditHold: isStaff(ctx) ? HELD_BECAUSE : 'NULL::varchar' });
+/** What a row says beside the columns; customers do not hear that they are on hold, nor read what is ours. */
+const beside = (ctx: Ctx): Record<string, string> => ({
+  CreditHold: isStaff(ctx) ? HELD_BECAUSE : 'NULL::varchar',
+  ...withoutOursSql(ctx),
+});
 
-/** Customers read neither why a release is held nor whom we send it to. */
-const shown = (ctx: Ctx, row: BookingRow): BookingRow => (isStaff(ctx) ? row : { ...withoutAgent(ctx, row), HoldReason: null });
+/** Customers do not read why a release is held. */
+const shown = (ctx: Ctx, row: BookingRow): BookingRow => (isStaff(ctx) ? row : { ...row, HoldReason: null });
 
 /** What the line to the carrier said of a message, at the end of a step's remarks. */
 const OF_LINE = /报文 ?\d+，经/;

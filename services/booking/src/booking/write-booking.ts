@@ -30,6 +30,7 @@ import { bookingStory, detailOf } from './booking-states.js';
 import { dropDraft } from './drafts.js';
 import { judgeBooking } from './judge-booking.js';
 import { normalBooking } from './normal-booking.js';
+import { withOurs } from './ours.js';
 import { tellCarrier } from './to-carrier.js';
 
 /** Refuses with 422 what the rules call wrong, at the places of the request. */
@@ -73,7 +74,7 @@ async function writeBooking(
   if (Id && Version == null) throw invalid('Version', 'required', '请提供版本');
   const stored = Id ? await bookingStore.read(ctx, Id) : null;
   const customer = stored ?? (await bookerOf(ctx, CompanyId));
-  const booking = withAgentOf(ctx, withFrozenFees(ctx, normalBooking(submission.Booking), stored), stored);
+  const booking = withOurs(ctx, withFrozenFees(ctx, normalBooking(submission.Booking), stored), stored);
   refuseForeignLines(ctx, booking, 'Booking');
   const handsIn = verbIn(null) !== BookingVerb.Save;
   const code = handsIn ? await judgeCode(ctx, booking, customer.CompanyCode, Id ?? null) : null;
@@ -102,7 +103,6 @@ async function writeBooking(
 }
 
 /**
-/**
  * An online offer's prices are the frozen ones, whatever a form that was opened before still says: they change when somebody takes the
  * carrier's present price, and the form then has the older ones.
  */
@@ -110,10 +110,6 @@ function withFrozenFees(ctx: Ctx, booking: BookingInput, before: WholeBooking | 
   if (before?.Source !== BookingSource.Online || isStaff(ctx)) return booking;
   return { ...booking, Fees: before.Fees.filter((line) => !isHiddenFee(line)) };
 }
-
-/** A customer neither reads nor says whom we send his booking to: it stays as it is. */
-export const withAgentOf = (ctx: Ctx, booking: BookingInput, before: WholeBooking | null): BookingInput =>
-  isStaff(ctx) ? booking : { ...booking, AgentName: before?.AgentName ?? null };
 
 /**
  * What a customer owes is not his to say: it is the price of a rate that was asked again for this booking, a quote's or an offer's, or what
@@ -204,13 +200,14 @@ export async function nextRequestNo(tx: Ctx): Promise<string> {
 
 type NewHeader = Omit<WholeBooking, keyof BookingInput | keyof ReturnType<typeof totalsOf> | 'Status'>;
 
-async function newHeader(tx: Ctx, { customer, source, sourceNo, creator }: Putting): Promise<NewHeader> {
+async function newHeader(tx: Ctx, { booking, customer, source, sourceNo, creator }: Putting): Promise<NewHeader> {
   const { CompanyId, CompanyCode, CompanyName } = customer;
   const { Id: EmployeeId, Name } = creator ?? { Id: tx.employee.EmployeeId, Name: tx.employee.Name };
   const now = tx.now.toISOString();
   return {
     ...{ Id: 0, RequestNo: await nextRequestNo(tx), CompanyId, CompanyCode, CompanyName },
     // Staff who book on the operator's own account book for nobody else.
+    OurContract: isStaff(tx) && Boolean(booking.ContractNo || booking.QuotationNo),
     OnBehalf: creator !== undefined || (isStaff(tx) && CompanyId !== tx.employee.CompanyId),
     ...{ Amendment: AmendmentStatus.None, Cancellation: CancellationStatus.None, Source: source ?? BookingSource.Form },
     ...{ SourceNo: sourceNo?.trim() || null, CreatorId: EmployeeId, CreateName: Name, OwnerId: null, OwnerName: null, BookingNo: null },

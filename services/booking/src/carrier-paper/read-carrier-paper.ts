@@ -41,13 +41,13 @@ function beside(name: string, label: string, booked: string | null, read: NoteFi
 }
 
 /** The boxes that were read: a type and its count stand beside each other. */
-function boxesOf(fields: readonly NoteField[]): { Type: string; Count: number }[] {
+export function boxesOf(fields: readonly NoteField[]): { Type: string; Count: number }[] {
   const value = (path: string): string | null => fields.find(({ Path }) => Path === path)?.Value ?? null;
   const types = fields.flatMap(({ Path, Value }) => (/^Boxes\[\d+\]\.Type$/.test(Path) && Value ? [{ Path, Type: Value }] : []));
   return types.map(({ Path, Type }) => ({ Type, Count: Number(value(Path.replace('.Type', '.Count')) ?? 1) }));
 }
 
-const summaryOf = (boxes: readonly { Type: string; Count: number }[]): string =>
+export const summaryOf = (boxes: readonly { Type: string; Count: number }[]): string =>
   containerSummary(boxes.flatMap(({ Type, Count }) => Array<string>(Count).fill(Type)));
 
 /** Every field of a confirmation that the paper says, beside what is booked; the boxes as one. */

@@ -50,6 +50,9 @@ const SENT: Way = [...ACCEPTED, [V.Send, Status, S.Sent]];
 export const RECEIVED: Way = [...SENT, [V.Acknowledge, Status, S.Received]];
 const CONFIRMED: Way = [...RECEIVED, [V.Confirm, Status, S.Confirmed]];
 const RELEASED: Way = [...CONFIRMED, [V.Release, Status, S.Confirmed]];
+const COMPLETED: Way = [...RELEASED, [V.Complete, Status, S.Completed]];
+/** Released bookings whose ship has long gone. */
+const OVER = 6;
 
 /** How many bookings went which way; those that are released stand on cargo orders which are there. */
 const WAYS: readonly (readonly [count: number, way: Way])[] = [
@@ -108,7 +111,7 @@ export function demoBookings(now: Date, stored: readonly StoredDemoOrder[]): Dem
   const released = RELEASED_WAYS.flatMap(([count, way]) =>
     Array.from({ length: Math.min(count, left.length) }, () => {
       const order = left.shift() as StoredDemoOrder;
-      return demoBooking(random, order.CompanyId, order, way, order);
+      return demoBooking(random, order.CompanyId, order, way === RELEASED && left.length < OVER ? COMPLETED : way, order);
     }),
   );
   return [...open, ...released];

@@ -113,6 +113,7 @@ async function bookingOf(
     Status: state('Status') as BookingStatus,
     Amendment: state('Amendment') as AmendmentStatus,
     Cancellation: state('Cancellation') as CancellationStatus,
+    OurContract: STAFF.includes(creatorId),
     ...{ OnBehalf: STAFF.includes(creatorId), CreatorId: creatorId, CreateName: employee(creatorId).RealName },
     ...{ OwnerId: accepted?.employeeId ?? null, OwnerName: accepted ? employee(accepted.employeeId).RealName : null },
     ...{ BookingNo: confirmed?.bookingNo ?? null, OrderId: confirmed?.orderId ?? null, Confirmed },

@@ -13,6 +13,7 @@ import { seedCancelFees } from './seed-cancel-fees.js';
 import { seedCodes } from './seed-codes.js';
 import { seedCreditHolds } from './seed-credit-holds.js';
 import { seedEntries } from './seed-entries.js';
+import { seedLine } from './seed-line.js';
 import { seedMilestones } from './seed-milestones.js';
 import { seedNotes } from './seed-notes.js';
 import { seedOnline } from './seed-online.js';
@@ -33,6 +34,7 @@ export async function seedDemo(ctx: Ctx): Promise<void> {
     await seedEntries(tx);
     await seedBookings(tx);
     await seedMilestones(tx);
+    await seedLine(tx);
     await seedCreditHolds(tx);
     await seedCancelFees(tx);
     await seedCodes(tx);

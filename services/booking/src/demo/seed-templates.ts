@@ -54,19 +54,27 @@ export async function seedTemplates(tx: Ctx): Promise<void> {
     const customer = ofCustomer && whose ? { CompanyId: HUAYUAN, CompanyCode: whose.company_code, CompanyName: whose.company_name } : null;
     await partySets.save(as(tx, by, 200), { Id: 0, Name: name, Shared: shared, Parties: parties, customer });
   }
-  const latest = await tx.sql<{ id: number }>('SELECT id FROM booking WHERE company_id = $1 AND status <> $2 ORDER BY id DESC LIMIT 2', [
+  const latest = await tx.sql<{ id: number }>('SELECT id FROM booking WHERE company_id = $1 AND status <> $2 ORDER BY id DESC LIMIT 3', [
     HUAYUAN,
     BookingStatus.Draft,
   ]);
-  for (const [index, { id }] of latest.entries()) {
-    const person = as(tx, BOSS, 150 - index * 60);
+  const people = [
+    [BOSS, 150],
+    [BOSS, 90],
+    [ADMIN, 120],
+  ] as const;
+  for (const [index, [who, hoursAgo]] of people.entries()) {
+    const { id } = latest[index] ?? {};
+    if (!id) continue;
+    const person = as(tx, who, hoursAgo);
     const whole = inputOf(await bookingStore.read(person, id));
     const Boxes = whole.Boxes.map((box) => ({ ...box, Number: null, Seal: null }));
     const Content = { ...whole, ...ONE_VOYAGE, Boxes, Legs: [], Fees: [], Remarks: [] };
-    const Name = [whole.DischargePort, index === 0 ? '周班' : '零星出货'].join(' ');
-    const made = await bookingTemplates.save(person, { Id: 0, Name, Shared: index === 0, Content });
+    const Name = [whole.DischargePort, who === ADMIN ? '代客户订舱' : index === 0 ? '周班' : '零星出货'].join(' ');
+    const shared = index !== 1;
+    const made = await bookingTemplates.save(person, { Id: 0, Name, Shared: shared, Content });
     for (let used = 0; used < 3 - index; used++)
-      await bookingTemplates.countUse(as(tx, index === 0 ? CLERK : BOSS, 40 - used * 12), made.Id);
+      await bookingTemplates.countUse(as(tx, index === 0 ? CLERK : who, 40 - used * 12), made.Id);
   }
 }
 

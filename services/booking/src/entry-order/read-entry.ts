@@ -58,13 +58,18 @@ export async function dueHoursFor(ctx: Ctx, companyIds: readonly number[]): Prom
 export async function factsOf(ctx: Ctx, order: EntryInput, form?: EntryFormLayout): Promise<EntryFacts> {
   const { ReceiptCode, LoadCode, DischargeCode, DeliveryCode, Legs } = order;
   const codes = [ReceiptCode, LoadCode, DischargeCode, DeliveryCode, ...Legs.flatMap(({ FromCode, ToCode }) => [FromCode, ToCode])];
-  const known = await partnerRecords(
-    ctx,
-    'port',
-    null,
-    codes.flatMap((code) => (code && isUnLocode(code) ? code : [])),
-  );
-  return { ports: new Set(known.keys()), ...(form && { required: requiredOf(form) }) };
+  const asked = codes.flatMap((code) => (code && isUnLocode(code) ? code : []));
+  const names = [order.ReceiptPlace, order.LoadPort, order.DischargePort, order.DeliveryPlace].flatMap((name) => name?.trim() || []);
+  const [known, carriers] = await Promise.all([
+    partnerRecords(ctx, 'port', null, [...asked, ...names]),
+    partnerRecords(ctx, 'carrier', null, order.CarrierCode ? [order.CarrierCode] : []),
+  ]);
+  return {
+    ports: new Set(asked.filter((code) => known.has(code))),
+    named: new Map(names.flatMap((name) => (known.has(name) ? [[name, known.get(name)?.code ?? ''] as const] : []))),
+    carriers: new Set(carriers.keys()),
+    ...(form && { required: requiredOf(form) }),
+  };
 }
 
 /** Cargo orders that entered orders of whichever company became, and by which they are held. */

@@ -1,4 +1,5 @@
-import type { EntryGoods, EntryInput } from '@quayside/contracts/booking/entry/entry-order';
+import { type EntryGoods, EntryHeader, type EntryInput } from '@quayside/contracts/booking/entry/entry-order';
+import { fieldsOf } from '@quayside/contracts/core/field';
 import { GoodsType, PartyRole } from '@quayside/contracts/trade/choices';
 import { compareDecimals, fitsDecimal, formatDecimal, multiplyDecimals, sumDecimals } from '@quayside/shipping-standards/decimal';
 import { checkHsCode } from '@quayside/shipping-standards/hs-code';
@@ -9,10 +10,10 @@ import type { Findings } from './finding-list.js';
 import type { EntryFacts } from './judge.js';
 
 const PLACES = [
-  ['ReceiptCode', '收货地'],
-  ['LoadCode', '装货港'],
-  ['DischargeCode', '卸货港'],
-  ['DeliveryCode', '交货地'],
+  ['ReceiptCode', 'ReceiptPlace', '收货地'],
+  ['LoadCode', 'LoadPort', '装货港'],
+  ['DischargeCode', 'DischargePort', '卸货港'],
+  ['DeliveryCode', 'DeliveryPlace', '交货地'],
 ] as const;
 
 /** Earlier and later of two days or instants: the earlier may not be after the later. */
@@ -25,14 +26,22 @@ const IN_ORDER = [
   ['CustomsDeadline', 'SailingDate', '截关时间晚于开航日'],
 ] as const;
 
+/** Days between the two of a pair beyond which a year was mistyped: no cut-off is so early, no voyage so long. */
+const MOST_APART: Readonly<Record<string, number>> = {
+  ...{ SiDeadline: 60, VgmDeadline: 60, YardDeadline: 60, CustomsDeadline: 60, ArrivalDate: 180 },
+};
+
 /** A day as the instant of its end in China, so that a cut-off on the day of sailing passes. */
 const moment = (value: string, end: boolean): number =>
   Date.parse(value.length === 10 ? `${value}T${end ? '23:59:59' : '00:00:00'}+08:00` : value);
 
-/** Places, days and parties. */
-export function judgeHeader(list: Findings, order: EntryInput, ports: EntryFacts['ports']): void {
+/** Places, carrier, days and parties. */
+export function judgeHeader(list: Findings, order: EntryInput, { ports, named, carriers }: EntryFacts): void {
+  const { CarrierCode } = order;
+  if (CarrierCode && carriers && !carriers.has(CarrierCode))
+    list.warn('CarrierCode', 'carrier-unknown', `船公司${CarrierCode}不在基础资料中，请核对`);
   const places: (readonly [string, string | null | undefined, string])[] = [
-    ...PLACES.map(([field, label]) => [field, order[field], label] as const),
+    ...PLACES.map(([field, , label]) => [field, order[field], label] as const),
     ...order.Legs.flatMap(({ FromCode, ToCode }, index) => [
       [`Legs[${index}].FromCode`, FromCode, '起点'] as const,
       [`Legs[${index}].ToCode`, ToCode, '终点'] as const,
@@ -43,10 +52,21 @@ export function judgeHeader(list: Findings, order: EntryInput, ports: EntryFacts
     if (!isUnLocode(code)) list.error(prop, 'un-locode-form', `${label}代码“${code}”应为5位UN/LOCODE`);
     else if (!ports.has(code)) list.warn(prop, 'port-unknown', `${label}代码${code}不在基础资料中，请核对`);
   }
+  for (const [field, place, label] of PLACES) {
+    const [code, name] = [order[field], order[place]?.trim()];
+    const meant = name && named?.get(name);
+    if (code && meant && meant !== code) list.warn(place, 'port-differs', `${label}“${name}”是${meant}，与代码${code}不符，请核对`);
+  }
   if (order.LoadCode && order.LoadCode === order.DischargeCode) list.error('DischargeCode', 'same-port', '卸货港与装货港相同');
   for (const [earlier, later, text] of IN_ORDER) {
     const [a, b] = [order[earlier], order[later]];
-    if (a && b && moment(a, false) > moment(b, true)) list.error(later === 'SailingDate' ? earlier : later, 'date-order', text);
+    if (!a || !b) continue;
+    const prop = later === 'SailingDate' ? earlier : later;
+    const most = MOST_APART[prop];
+    if (moment(a, false) > moment(b, true)) list.error(prop, 'date-order', text);
+    else if (most && moment(b, false) - moment(a, true) > most * 86_400_000) {
+      list.error(prop, 'date-implausible', `${fieldsOf(EntryHeader).get(prop)?.label}与开航日相差超过${most}天，请核对年份`);
+    }
   }
   order.Legs.forEach(({ DepartureDate, ArrivalDate }, index) => {
     if (DepartureDate && ArrivalDate && ArrivalDate < DepartureDate) list.error(`Legs[${index}].ArrivalDate`, 'date-order', '到达早于离开');

@@ -5,7 +5,14 @@ import { anEntry } from '../../test/entries.js';
 import { missingOf, nextMissing, USUAL_HOURS } from './due.js';
 import { errorsOf, judgeEntry } from './judge.js';
 
-const facts = { ports: new Set(['CNNGB', 'USLAX', 'USCHI']) };
+const facts = {
+  ports: new Set(['CNNGB', 'USLAX', 'USCHI']),
+  named: new Map([
+    ['NINGBO', 'CNNGB'],
+    ['SHANGHAI', 'CNSHA'],
+  ]),
+  carriers: new Set(['COSU']),
+};
 const found = (given: Partial<EntryInput>) => judgeEntry(anEntry(given), facts);
 const coded = (given: Partial<EntryInput>, weight = 'error') =>
   found(given).flatMap(({ Prop, Code, Weight }) => (Weight === weight ? [`${Prop} ${Code}`] : []));
@@ -26,6 +33,10 @@ describe('the rules of an entered order', () => {
     ['the same port twice', { DischargeCode: 'CNNGB' }, ['DischargeCode same-port']],
     ['days in the wrong order', { ArrivalDate: '2026-12-01' }, ['ArrivalDate date-order']],
     ['a cut-off after sailing', { SiDeadline: '2026-12-11T04:00:00Z' }, ['SiDeadline date-order']],
+    ['a cut-off of another year', { SiDeadline: '1900-12-08T04:00:00Z' }, ['SiDeadline date-implausible']],
+    ['a control character', { CustomerRef: 'PO\u0007-1' }, ['CustomerRef unprintable']],
+    ['a control character in a line', { Goods: [{ ...GOODS, Description: 'A\u0000B' }] }, ['Goods[0].Description unprintable']],
+    ['lines and tabs in a text', { Goods: [{ ...GOODS, Description: 'A\n\tB' }] }, []],
     ['a cut-off on the day of sailing', { SiDeadline: '2026-12-10T10:00:00Z' }, []],
     [
       'a leg that arrives before it leaves',
@@ -95,6 +106,8 @@ describe('the rules of an entered order', () => {
   });
 
   it.each<[string, Partial<EntryInput>, string[]]>([
+    ['a port whose name is another one’s', { LoadPort: 'SHANGHAI' }, ['LoadPort port-differs']],
+    ['a carrier that basic data does not have', { CarrierCode: 'ZZZZ' }, ['CarrierCode carrier-unknown']],
     ['a port that basic data does not have', { DischargeCode: 'DEHAM' }, ['DischargeCode port-unknown']],
     [
       'a company code with a wrong check digit',

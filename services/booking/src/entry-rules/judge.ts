@@ -6,11 +6,16 @@ import { isEmpty, lacksOf } from './demands.js';
 import { Findings } from './finding-list.js';
 import { judgeBoxes } from './judge-boxes.js';
 import { judgeFees, judgeGoods, judgeHeader, judgeTotals } from './judge-order.js';
+import { judgePrintable } from './judge-printable.js';
 
 /** What has to be asked before an order can be judged. */
 export interface EntryFacts {
   /** Codes of ports that basic data knows, of those that the order names. */
   ports: ReadonlySet<string>;
+  /** The port that the name of a place means in basic data, by the name; without: nobody asked. */
+  named?: ReadonlyMap<string, string>;
+  /** Codes of carriers that basic data knows, of those that the order names; without: nobody asked. */
+  carriers?: ReadonlySet<string>;
   /** Fields of the header and lists that the company's form asks for beyond the rules. */
   required?: readonly string[];
 }
@@ -23,7 +28,8 @@ const LACKS = {
 };
 
 /** Everything that the rules say to an order: the forms of its fields, and what it lacks for its stages. One function for check, hand-in and booking. */
-export function judgeEntry(order: EntryInput, { ports, required = [] }: EntryFacts): EntryFinding[] {
+export function judgeEntry(order: EntryInput, facts: EntryFacts): EntryFinding[] {
+  const { required = [] } = facts;
   const list = new Findings();
   const lacks = lacksOf(order);
   for (const { stage, prop, label } of lacks) {
@@ -34,7 +40,8 @@ export function judgeEntry(order: EntryInput, { ports, required = [] }: EntryFac
     if (lacks.some(({ prop }) => prop === name) || !isEmpty(order[name as keyof EntryInput])) continue;
     list.error(name, 'required', `贵司的录单表单要求填写${formField(name)?.label ?? name}`);
   }
-  judgeHeader(list, order, ports);
+  judgeHeader(list, order, facts);
+  judgePrintable(list, order);
   judgeGoods(list, order);
   judgeBoxes(list, order);
   judgeTotals(list, order);

@@ -7,6 +7,7 @@ import {
   WarehouseNoticeInput,
   type WarehouseOfBooking,
 } from '@quayside/contracts/booking/release/warehouse-notice.api';
+import { chinaDay } from '@quayside/contracts/core/dates';
 import { fieldsOf } from '@quayside/contracts/core/field';
 import { selectOf } from '@quayside/service-kit/database/columns-of';
 import { found, invalid, Refusal } from '@quayside/service-kit/refusal';
@@ -72,6 +73,13 @@ const COLUMNS = 'warehouse, address, contact, phone, hours, deadline, remark';
 /** Texts without blanks around them; an empty one is none. */
 const trimmed = (input: WarehouseNoticeInput): (string | null)[] => NAMES.map((name) => input[name]?.trim() || null);
 
+/** Cargo is delivered from now on, and before the ship has gone. */
+function assertInTime(tx: Ctx, { SailingDate }: WholeBooking, deadline: string | null): void {
+  if (!deadline) return;
+  if (Date.parse(deadline) < tx.now.getTime()) throw invalid('Deadline', 'past', '进仓截止已过，请核对');
+  if (SailingDate && chinaDay(deadline) > SailingDate) throw invalid('Deadline', 'date-order', `进仓截止晚于开航日${SailingDate}`);
+}
+
 /**
  * Writes the notice of a released booking, for the voyage that it has now, and tells its customer. 404, 412 for an older version,
  * 422 before the release.
@@ -85,6 +93,7 @@ export function saveNotice(ctx: Ctx, { BookingId, Version, ...input }: SaveWareh
     if (!isDelivered(booking)) throw new Refusal('booking.not-released');
     const before = await noticeOf(tx, booking);
     if ((before?.Version ?? 0) !== Version) throw new Refusal('record.stale');
+    assertInTime(tx, booking, input.Deadline ?? null);
     await tx.sql(
       `INSERT INTO warehouse_notice (booking_id, load_code, sailing, update_name, update_time, version, ${COLUMNS})
        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)

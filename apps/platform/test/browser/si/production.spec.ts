@@ -81,7 +81,7 @@ describe('the desk that makes bills', () => {
       await select(page, second!.TBI_SIMBL_NO!);
       await page.getByRole('button', { name: '批量分派' }).click();
       const dialog = page.getByRole('dialog', { name: '批量分派：2 票' });
-      await pick(dialog.getByLabel('分派给'), colleague.Name);
+      await pick(dialog.getByLabel('制单人'), colleague.Name);
       await dialog.getByRole('button', { name: '分派', exact: true }).click();
       await page.getByText('共 2 票，成功 2 票').waitFor();
       await desk.picture('assign-outcome');

@@ -4,6 +4,7 @@ import { cancelFee, type OfCancelFee } from '@quayside/contracts/booking/release
 import { cancelFeeRules } from '@quayside/contracts/booking/release/cancel-fee-rule.api';
 import { bookingFiles, readCarrierPaper } from '@quayside/contracts/booking/release/carrier-paper.api';
 import * as credit from '@quayside/contracts/booking/release/credit-hold.api';
+import { findByPaper } from '@quayside/contracts/booking/release/paper-finder.api';
 import { releaseRules } from '@quayside/contracts/booking/release/release-rule.api';
 import * as warehouse from '@quayside/contracts/booking/release/warehouse-notice.api';
 import { attachmentCases } from '../conformity-attachment.js';
@@ -90,8 +91,12 @@ export const releaseCases = {
     [credit.endHold, DESK],
     [warehouse.saveWarehouseNotice, DESK],
     [readCarrierPaper, DESK],
+    [findByPaper, DESK],
   ] as never[],
   repeatable: [[credit.putOnHold, aHold], [credit.endHold, anEnd], [warehouse.saveWarehouseNotice, aNotice], ...files.repeated] as Cases,
-  repeatedElsewhere: [[readCarrierPaper, 'services/booking/test/carrier-paper.spec.ts: changes nothing']] as never[],
+  repeatedElsewhere: [
+    [readCarrierPaper, 'services/booking/test/carrier-paper.spec.ts: changes nothing'],
+    [findByPaper, 'services/booking/test/carrier-paper.spec.ts: changes nothing'],
+  ] as never[],
   impersonal: [[credit.listCreditHolds, 'the platform’s own']] as never[],
 };

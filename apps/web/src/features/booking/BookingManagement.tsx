@@ -1,19 +1,22 @@
 import { type BookingRow, countBookings, mergeBookings } from '@quayside/contracts/booking/booking/booking.api';
 import { BookingLabel } from '@quayside/contracts/booking/booking/booking-label';
 import { BookingVerb } from '@quayside/contracts/booking/booking/choices';
-import { actOnBookings, assignBookings, type BookingOutcome } from '@quayside/contracts/booking/cockpit/cockpit.api';
+import { actOnBookings, assignBookings, type BookingOutcome, bookingHandlers } from '@quayside/contracts/booking/cockpit/cockpit.api';
 import { App, Button, Flex, Typography } from 'antd';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
+import { Can } from '../../kit/Can/Can.js';
 import { useAct, useRead } from '../../kit/http/query.js';
 import { TabbedLists } from '../../kit/list/TabbedLists.js';
+import { AssignDialog } from '../../kit/overlay/AssignDialog.js';
 import { BatchOutcome } from '../../kit/overlay/BatchOutcome.js';
 import { useAsk } from '../../kit/overlay/use-ask.js';
 import { useConfirm } from '../../kit/overlay/use-confirm.js';
 import { BookingList } from './booking/BookingLists.js';
 import { useBookingPaths } from './booking/booking-paths.js';
-import { AssignDialog } from './cockpit/AssignDialog.js';
 import { CarrierQuick } from './cockpit/CarrierQuick.js';
 import { CreditHolds } from './release/CreditHolds.js';
+
+const PaperFinder = lazy(async () => ({ default: (await import('./release/PaperFinder.js')).PaperFinder }));
 
 /** What an act of the desk makes outdated. */
 const BOOKING_AREAS = ['Booking', 'BookingDesk'];
@@ -50,6 +53,11 @@ export function BookingManagement() {
   const waiting = (labels: readonly BookingLabel[]): number => labels.reduce((sum, label) => sum + (counts.get(label) ?? 0), 0);
   return (
     <TabbedLists
+      extra={
+        <Can code="handle">
+          <FindByPaper />
+        </Can>
+      }
       tabs={[
         ...QUEUES.map(({ key, label, labels, sort, empty }) => ({
           ...{ key, label: data ? `${label} ${waiting(labels)}` : label },
@@ -68,6 +76,17 @@ export function BookingManagement() {
         { key: 'credit', label: '信控客户', content: <CreditHolds /> },
       ]}
     />
+  );
+}
+
+/** Papers of carriers, whose booking is found by what stands in them. */
+function FindByPaper() {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>识别船公司确认（SO）</Button>
+      <Suspense>{open && <PaperFinder onClose={() => setOpen(false)} />}</Suspense>
+    </>
   );
 }
 
@@ -153,6 +172,10 @@ function Batch({ queue, rows, clear }: { queue: string; rows: readonly BookingRo
       {assigning && (
         <AssignDialog
           title={`分配操作员：${rows.length} 票`}
+          verb="分配"
+          people={bookingHandlers}
+          label="操作员"
+          placeholder="选择受理订舱的同事"
           pending={assign.pending}
           onAssign={(OwnerId) =>
             void assign.run({ Ids: rows.map(({ Id }) => Id), OwnerId }).then((results) => shown('分配', results) && setAssigning(false))

@@ -140,7 +140,8 @@ export function ListPage<Q extends ListQuery, R extends { Id: number }>(props: L
             <div ref={box} />
             <Flex justify="space-between" align="center" gap={12} wrap style={{ marginBottom: 10 }}>
               <Flex gap={8} align="center" wrap>
-                {quickRow}
+                {/* What is done with the chosen takes its place, so that the table stays where it is. */}
+                {selected.size === 0 && quickRow}
                 {batch && batchOfAll && selected.size === 0 && list.total > 0 && batch([], clear, { total: list.total, query: list.query })}
                 {batch && selected.size > 0 && (
                   <>

@@ -53,6 +53,8 @@ export class BookingRecord extends BookingHeader {
   /** Number of the rate, quote or note that it came from. */
   @Text('来源单号', { max: 40, optional: true }) SourceNo!: string | null;
   @Flag('代客户订舱') OnBehalf!: boolean;
+  /** Contract and quotation are the forwarder's own, with the carrier: the customer reads neither. */
+  @Flag('合约归我司') OurContract!: boolean;
   @Integer('创建人') CreatorId!: number;
   @Text('创建人', { max: 50 }) CreateName!: string;
   /** The desk's person who deals with it. */

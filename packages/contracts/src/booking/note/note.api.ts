@@ -69,6 +69,8 @@ export class NoteDetail extends NoteRecord {
   @ListOf('未采用', () => NoteLeft, { max: 1000 }) Left!: NoteLeft[];
   /** What earlier notes of the layout taught of this customer's. */
   @ListOf('已学', () => NoteLesson, { max: 500 }) Lessons!: NoteLesson[];
+  /** Whether corrections are remembered: a paper with hardly a label is like too many others. */
+  @Flag('可学习') Learns!: boolean;
 }
 
 export class NoteQuery extends ListQuery {

@@ -2,7 +2,7 @@ import { CompanyType } from '@quayside/contracts/auth/company-type';
 import type { BookingDetail } from '@quayside/contracts/booking/booking/booking.api';
 import type { BookingBegin } from '@quayside/contracts/booking/home/begin';
 import { useQuery } from '@tanstack/react-query';
-import { Alert, Button } from 'antd';
+import { Alert, Button, Typography } from 'antd';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { formatInstant } from '../../../kit/display/format.js';
 import { ReadGate } from '../../../kit/display/ReadGate.js';
@@ -40,12 +40,14 @@ interface BookingOpenedProps {
 
 /** The form of a booking (`id`), of a copy or of a new one (0), once the booking and what was typed of it are read. */
 export function BookingOpened({ id, copy = 0, begin = null, template = 0, ...rest }: BookingOpenedProps) {
-  const own = useSession(({ employee }) => (employee?.CompanyType === CompanyType.Customer ? employee.CompanyId : null));
+  const me = useSession(({ employee }) => employee);
+  const own = me?.CompanyType === CompanyType.Customer ? me.CompanyId : null;
+  const contact = { ContactName: me?.RealName ?? null, ContactPhone: me?.MobilePhone ?? null, ContactEmail: me?.Email ?? null };
   // Read once for this opening and kept while the screen lives: what is typed stands on it.
   const [opening, setOpening] = useState(() => randomHex(8));
   const read = useQuery({
     queryKey: ['booking-form', id, copy, begin, template, opening],
-    queryFn: ({ signal }) => loadBooking({ id, copy, begin, template, own }, signal),
+    queryFn: ({ signal }) => loadBooking({ id, copy, begin, template, own, contact }, signal),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: Number.POSITIVE_INFINITY,
   });
@@ -88,6 +90,7 @@ function Opened({ loaded, template = 0, extra, reopen, onNumbered, onDone }: Ope
                 <BookCodeField />
                 <HeaderFields names={staff ? [...ONLY_BOOKING, ...OF_DESK] : ONLY_BOOKING} />
               </div>
+              <WhoseContract staff={staff} ours={loaded.record?.OurContract ?? false} />
             </Section>
           }
           onNumbered={(record) => onNumbered(record as unknown as BookingDetail)}
@@ -102,6 +105,16 @@ function Opened({ loaded, template = 0, extra, reopen, onNumbered, onDone }: Ope
       <Suspense>{refused && <PriceDialog refused={refused} onClose={() => setRefused(null)} />}</Suspense>
     </EntryStoreContext>
   );
+}
+
+/** Whose contract and quotation are: what the desk writes its customer does not read. */
+function WhoseContract({ staff, ours }: { staff: boolean; ours: boolean }) {
+  const said = staff
+    ? ours
+      ? '合约号、船公司报价号归我司，客户看不到'
+      : '合约号、船公司报价号由我司填写或改写后归我司，客户看不到'
+    : ours && '本票使用我司与船公司的合约，合约号不显示；如需改用贵司合约请联系我司';
+  return said && <Typography.Text type="secondary">{said}</Typography.Text>;
 }
 
 /** What a person should know before going on: what was said to the booking, what was copied, what was found. */

@@ -1,4 +1,3 @@
-import { CompanyType } from '@quayside/contracts/auth/company-type';
 import type { BookingAction, BookingDetail } from '@quayside/contracts/booking/booking/booking.api';
 import { bookingStory, likelyTwins } from '@quayside/contracts/booking/booking/booking.api';
 import { BookingHeader, type BookingInput } from '@quayside/contracts/booking/booking/booking-content';
@@ -10,8 +9,6 @@ import {
   BookingVerb,
   CancellationStatus,
 } from '@quayside/contracts/booking/booking/choices';
-import { FeeSide } from '@quayside/contracts/booking/entry/choices';
-import { ENTRY_LINES } from '@quayside/contracts/booking/entry/entry-order';
 import { cancelFee } from '@quayside/contracts/booking/release/cancel-fee.api';
 import { Alert, Button, Dropdown, Flex, Table, Tag, Typography } from 'antd';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
@@ -19,13 +16,11 @@ import { Can } from '../../../kit/Can/Can.js';
 import { Copyable } from '../../../kit/display/Copyable.js';
 import { Countdown } from '../../../kit/display/Countdown.js';
 import { DifferenceTable } from '../../../kit/display/DifferenceTable.js';
-import { Facts } from '../../../kit/display/Facts.js';
 import { EMPTY, formatInstant } from '../../../kit/display/format.js';
 import { NumberText } from '../../../kit/display/NumberText.js';
 import { ReadGate } from '../../../kit/display/ReadGate.js';
 import { StatusTag } from '../../../kit/display/StatusTag.js';
 import { DocumentStory } from '../../../kit/document/DocumentStory.js';
-import { LineTable } from '../../../kit/document/LineTable.js';
 import { Section } from '../../../kit/document/Section.js';
 import { useRead } from '../../../kit/http/query.js';
 import { go } from '../../../kit/screen/navigator.js';
@@ -33,8 +28,6 @@ import { useTabName } from '../../../kit/screen/tab-name.js';
 import { useSession } from '../../../kit/session/store.js';
 import { differencesOf } from '../entry/entry-difference.js';
 import { formOfEntry } from '../entry/entry-form.js';
-import { AROUND_SAILING, BASICS, CARGO, CUTOFFS, PLACES, SAILING, TERMS } from '../entry/entry-layout.js';
-import { feeTotals } from '../entry/fee-totals.js';
 import { PriceKept } from '../home/PriceKept.js';
 import { BookingMessages } from '../line/BookingMessages.js';
 import { OnlinePanel } from '../online/OnlinePanel.js';
@@ -49,6 +42,7 @@ import { useBookingAct } from './booking-act.js';
 import { BOOKING_NAMES } from './booking-paper.js';
 import { useBookingPaths } from './booking-paths.js';
 import { FeedbackList } from './FeedbackList.js';
+import { RecordSections } from './RecordSections.js';
 import '../entry/entry.css';
 
 const ConfirmDialog = lazy(async () => ({ default: (await import('./ConfirmDialog.js')).ConfirmDialog }));
@@ -327,61 +321,6 @@ function GoToChain({ booking }: { booking: BookingDetail }) {
   const may = useSession((session) => session.menuMap.has(CHAIN.toLowerCase()));
   if (!may || !booking.Price || booking.Price.RateId >= 0 || booking.Status === BookingStatus.Draft) return null;
   return <Button onClick={() => go(CHAIN, { Keyword: booking.RequestNo })}>共享运价</Button>;
-}
-
-const ONLY_BOOKING = ['BookCode', 'QuotationNo', 'Substitution', 'ContactName', 'ContactPhone', 'ContactEmail'] as const;
-
-function RecordSections({ booking }: { booking: BookingDetail }) {
-  const staff = useSession(({ employee }) => employee?.CompanyType === CompanyType.Platform);
-  const lists = [
-    ['运输段', 'Legs'],
-    ['当事方', 'Parties'],
-    ['货物', 'Goods'],
-    ['集装箱', 'Boxes'],
-    ['服务', 'Services'],
-  ] as const;
-  const fees = FeeSide.options.map(({ value, label }) => ({ label, lines: booking.Fees.filter(({ Side }) => Side === value) }));
-  return (
-    <>
-      <Section title="订舱资料">
-        <Facts
-          of={BookingHeader}
-          value={booking}
-          columns={3}
-          items={[
-            ...BASICS,
-            ...ONLY_BOOKING,
-            ...(staff ? (['AgentName'] as const) : []),
-            ...SAILING,
-            ...PLACES.flat(),
-            ...AROUND_SAILING,
-            ...CUTOFFS,
-            ...CARGO,
-            ...TERMS,
-          ]}
-        />
-      </Section>
-      {lists.map(([title, list]) =>
-        booking[list].length > 0 ? (
-          <Section key={list} title={title}>
-            <LineTable of={ENTRY_LINES[list]} lines={booking[list]} />
-          </Section>
-        ) : null,
-      )}
-      {fees.map(({ label, lines }) =>
-        lines.length > 0 ? (
-          <Section key={label} title={`${label}费用`} extra={<span className="qs-figures">{feeTotals(lines)}</span>}>
-            <LineTable of={ENTRY_LINES.Fees} lines={lines} without={['Side']} />
-          </Section>
-        ) : null,
-      )}
-      {booking.Remarks.length > 0 && (
-        <Section title="备注">
-          <LineTable of={ENTRY_LINES.Remarks} lines={booking.Remarks} />
-        </Section>
-      )}
-    </>
-  );
 }
 
 const AXES = {

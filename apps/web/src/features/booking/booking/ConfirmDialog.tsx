@@ -38,6 +38,7 @@ export function ConfirmDialog({ booking, reading, onClose }: { booking: BookingD
   const [given, setGiven] = useState(() => (reading?.Boxes.length ? givenOf(booking, reading) : askedOf(booking)));
   const [release, setRelease] = useState(booking.ReleaseTime === null && held === null);
   const asked = askedOf(booking);
+  const [confirmed, wanted] = [given, asked].map((boxes) => [...boxes.values()].reduce((sum, count) => sum + count, 0)) as [number, number];
   const short = [...asked].some(([type, count]) => (given.get(type) ?? 0) < count);
   const act = useAct(confirmBooking, {
     invalidates: ['Booking', 'CargoOrder'],
@@ -59,6 +60,7 @@ export function ConfirmDialog({ booking, reading, onClose }: { booking: BookingD
       title={`登记船公司确认：${booking.RequestNo}`}
       okText={release ? '登记并放舱' : '登记'}
       confirmLoading={act.pending}
+      okButtonProps={{ disabled: confirmed > wanted }}
       onOk={() => void confirm()}
       onCancel={onClose}
     >
@@ -94,6 +96,14 @@ export function ConfirmDialog({ booking, reading, onClose }: { booking: BookingD
           showIcon
           style={{ marginTop: 12 }}
           title="船公司只确认了一部分：已确认的继续出运，其余保持未确认，列表和详情中可见。"
+        />
+      )}
+      {confirmed > wanted && (
+        <Alert
+          type="error"
+          showIcon
+          style={{ marginTop: 12 }}
+          title={`确认 ${confirmed} 箱，多于申请的 ${wanted} 箱：请核对；客户加箱请先改单。`}
         />
       )}
       <Checkbox

@@ -37,7 +37,11 @@ export interface BookingOpening {
   begin: BookingBegin | null;
   template: number;
   own: number | null;
+  /** Who fills it in: whom carrier and desk ask about a new one. */
+  contact: Contact;
 }
+
+export type Contact = Readonly<Record<'ContactName' | 'ContactPhone' | 'ContactEmail', string | null>>;
 
 const isConfirmed = ({ Status }: BookingDetail): boolean => Status === BookingStatus.Confirmed || Status === BookingStatus.PendingAmendment;
 
@@ -49,6 +53,12 @@ const formOfBegun = ({ CompanyId, Source, SourceNo, Booking, Price }: BookingBeg
   ...formOfEntry({ ...Booking, Id: 0, Version: 0, CompanyId, Source }, BOOKING_NAMES),
   ...{ target: null, sourceNo: SourceNo, price: Price && claimOf(Price) },
 });
+
+/** A new booking that names nobody to ask, with whoever fills it in. */
+const withContact = (form: EntryForm, contact: Contact): EntryForm =>
+  (Object.keys(contact) as (keyof Contact)[]).some((name) => form.header[name as never])
+    ? form
+    : { ...form, header: { ...form.header, ...contact } };
 
 const COPY_NOTE = '船名航次、开航与截止时间、箱号封号、客户编号未带入，请按本票填写';
 
@@ -79,7 +89,7 @@ function copyFor(own: number | null, copied: BookingDetail): EntryForm {
 
 /** Reads the booking and what was typed of it and not handed in. */
 export async function loadBooking(
-  { id, copy, begin, template: templateId, own }: BookingOpening,
+  { id, copy, begin, template: templateId, own, contact }: BookingOpening,
   signal: AbortSignal,
 ): Promise<LoadedBooking> {
   const [record, copied, begun, template] = await Promise.all([
@@ -104,10 +114,8 @@ export async function loadBooking(
     : copied
       ? copyFor(own, copied)
       : begun
-        ? formOfBegun(begun)
-        : chosen
-          ? formOfTemplate(chosen.Content, own, BOOKING_NAMES)
-          : newForm(own);
+        ? withContact(formOfBegun(begun), contact)
+        : withContact(chosen ? formOfTemplate(chosen.Content, own, BOOKING_NAMES) : newForm(own), contact);
   const origin = originOf(own, copied, begun, template, usual);
   const draft = origin ? null : saved;
   const stored = draft ? formOfDraft(draft.Content, BOOKING_NAMES) : null;

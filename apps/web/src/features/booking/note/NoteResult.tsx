@@ -77,6 +77,8 @@ export function LeftRows({ left, onShow }: ShowProps & { left: readonly NoteLeft
 export function LessonRows({ note }: { note: NoteDetail }) {
   const confirm = useConfirm();
   const forget = useAct(forgetLayout, { invalidates: ['BookingNote'] });
+  if (!note.Learns && note.Lessons.length === 0)
+    return <EmptyState title="这份托书的版式太简单，改正不会被记住" hint="能认出的栏目名称少于 4 个，分不清是不是同一版式" />;
   if (note.Lessons.length === 0)
     return <EmptyState title="还没有学到这个版式" hint="修改识别结果并提交订舱后，下一份同版式的托书会自动带入" />;
   const ask = async () => {

@@ -1,13 +1,13 @@
 import { SiVerb } from '@quayside/contracts/si/choices';
-import { assignSis, type BatchResult, makeSis, type ProductionRow } from '@quayside/contracts/si/production.api';
+import { assignSis, type BatchResult, listAssignees, makeSis, type ProductionRow } from '@quayside/contracts/si/production.api';
 import { Button, Typography } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { Can } from '../../../kit/Can/Can.js';
 import { useAct } from '../../../kit/http/query.js';
+import { AssignDialog } from '../../../kit/overlay/AssignDialog.js';
 import { BatchOutcome } from '../../../kit/overlay/BatchOutcome.js';
 import { useConfirm } from '../../../kit/overlay/use-confirm.js';
 import { useSendSis } from '../../../pickers/carrier/use-send-sis.js';
-import { AssignDialog } from './AssignDialog.js';
 import { WORK_AREAS } from './work-areas.js';
 
 interface Batch {
@@ -72,7 +72,12 @@ export function useBatch(): Batch {
         {sendHolder}
         {assigning && (
           <AssignDialog
-            count={assigning.rows.length}
+            title={`批量分派：${assigning.rows.length} 票`}
+            verb="分派"
+            people={listAssignees}
+            label="制单人"
+            placeholder="选择有制单权限的同事"
+            hint="分派后对方会收到消息；已有制单人的提单会转给新的制单人。"
             pending={assign.pending}
             onAssign={(id) => void assignAll(id)}
             onClose={() => setAssigning(null)}
