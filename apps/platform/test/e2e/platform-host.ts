@@ -21,8 +21,9 @@ class PlatformHost {
   private latest = 0;
   gone = false;
 
-  constructor(env: Record<string, string>) {
-    this.child = fork(program, { stdio: ['ignore', 'ignore', 'inherit', 'ipc'], execArgv: [], env: { ...process.env, ...env } });
+  constructor() {
+    const env = { ...process.env, NODE_OPTIONS: '' };
+    this.child = fork(program, { stdio: ['ignore', 'ignore', 'inherit', 'ipc'], execArgv: [], env });
     // It does not keep the worker from ending.
     this.child.unref();
     this.child.channel?.unref();
@@ -55,8 +56,8 @@ class PlatformHost {
 
 let host: PlatformHost | undefined;
 
-/** The host of this worker; `env` is what its process starts with. */
-export function platformHost(env: Record<string, string>): PlatformHost {
-  if (!host || host.gone) host = new PlatformHost(env);
+/** The host of this worker. */
+export function platformHost(): PlatformHost {
+  if (!host || host.gone) host = new PlatformHost();
   return host;
 }

@@ -20,13 +20,6 @@ export interface PlatformProcess {
   end(signal?: NodeJS.Signals): Promise<number | null>;
 }
 
-const PORTS_OF_WORKER = 3_000;
-/** Tests that run at the same time choose from ports of their own: a port is free until somebody listens on it. */
-const freePorts = (): string => {
-  const from = 20_000 + ((Number(process.env.JEST_WORKER_ID ?? 1) - 1) % 4) * PORTS_OF_WORKER;
-  return `${from}-${from + PORTS_OF_WORKER - 1}`;
-};
-
 /** Starts the built platform as a process and waits until it serves. */
 export async function startProcess(
   args: readonly string[],
@@ -36,7 +29,7 @@ export async function startProcess(
   let output = '';
   const child = fork(join(dist, entry), [...args], {
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-    env: { ...process.env, NODE_OPTIONS: '', FREE_PORTS: freePorts(), ...env },
+    env: { ...process.env, NODE_OPTIONS: '', ...env },
   });
   child.stdout?.on('data', (chunk: Buffer) => (output += chunk));
   child.stderr?.on('data', (chunk: Buffer) => (output += chunk));
@@ -141,7 +134,7 @@ export async function startDemoProcess(settings: Record<string, string> = {}): P
 export async function startDemoPlatform(settings: Record<string, string> = {}): Promise<DemoPlatform> {
   if (topology === 'distributed') return startDemoProcess(settings);
   const { args, env, database, drop } = await demoData(settings);
-  const { url, close } = await platformHost({ NODE_OPTIONS: '', FREE_PORTS: freePorts() }).start(args('0'), env);
+  const { url, close } = await platformHost().start(args('0'), env);
   return {
     url,
     databaseUrl: database.url,
