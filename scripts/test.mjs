@@ -57,9 +57,10 @@ function jest(title, args, env = {}) {
 function platformTests(title, kind, topology, env = {}) {
   const specs = specsOf(kind, topology, area);
   if (!specs.length) return;
-  // Platforms of many processes choose a dozen ports each: two that start at once may choose the same.
-  const workers = topology === 'distributed' ? '--runInBand' : '--maxWorkers=2';
-  jest(title, ['--selectProjects', kind, workers, '--forceExit', '--runTestsByPath', ...specs], { QUAYSIDE_TOPOLOGY: topology, ...env });
+  jest(title, ['--selectProjects', kind, '--maxWorkers=2', '--forceExit', '--runTestsByPath', ...specs], {
+    QUAYSIDE_TOPOLOGY: topology,
+    ...env,
+  });
 }
 
 let area;

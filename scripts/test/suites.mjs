@@ -43,9 +43,10 @@ const EVERY_AREA = ['packages/contracts', 'packages/test-kit/src', 'scripts/subs
 
 /**
  * What is told from one process to another, and who dies on the way: the journeys, and all that is about topology itself. Cases of
- * single endpoints are the same in both topologies and run once. `compose` knows the second topology alone.
+ * single endpoints, or of what one service does by itself, are the same in both topologies and run once. `compose` knows the second
+ * topology alone.
  */
-const DISTRIBUTED = ['journey', 'gateway', 'crash', 'carrier', 'carrier-draft', 'mail', 'roll', 'rules', 'compose'];
+const DISTRIBUTED = ['journey', 'gateway', 'crash', 'carrier', 'mail', 'roll', 'compose'];
 const DISTRIBUTED_ONLY = ['compose'];
 const DISTRIBUTED_BROWSER = ['job'];
 

@@ -38,7 +38,8 @@ export interface TestDatabase {
 /** An own database for a test file, empty or cloned from a template made by `ensureTemplate`. */
 export async function createTestDatabase(template?: string): Promise<TestDatabase> {
   const name = `test_${randomBytes(8).toString('hex')}`;
-  await admin((client) => client.query(`CREATE DATABASE ${name}${template ? ` TEMPLATE ${template}` : ''}`));
+  // Copying the files takes a tenth of the time of writing them once more through the log.
+  await admin((client) => client.query(`CREATE DATABASE ${name}${template ? ` TEMPLATE ${template} STRATEGY file_copy` : ''}`));
   return {
     url: withName(name),
     drop: () => admin(async (client) => void (await client.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`))),

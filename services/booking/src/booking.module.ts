@@ -129,9 +129,9 @@ import { ReleaseRule1766890000001 } from './migrations/1766890000001-release-rul
 import { OurContract1766900000001 } from './migrations/1766900000001-our-contract.js';
 import { BookingByPaper1766900000002 } from './migrations/1766900000002-booking-by-paper.js';
 import { ForgetOurTerms1766900000003 } from './migrations/1766900000003-forget-our-terms.js';
+import { NoteMailbox1766910000002 } from './migrations/1766910000002-note-mailbox.js';
 import { VolumeTold1766930000002 } from './migrations/1766930000002-volume-told.js';
 import { QuotedShare1766930000005 } from './migrations/1766930000005-quoted-share.js';
-import { NoteMailbox1766910000002 } from './migrations/1766910000002-note-mailbox.js';
 import { MAIL_ENTITY } from './note-mailbox/keep-mail.js';
 import { noteMailboxDefinition } from './note-mailbox/mailbox.definition.js';
 import { mailboxEntities } from './note-mailbox/mailbox.entity.js';

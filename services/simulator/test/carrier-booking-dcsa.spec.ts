@@ -1,6 +1,4 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { bookingNotification } from '@quayside/contracts/booking/line/notices';
 import { answerBooking, BookingBehaviour, type BookingPlan, planBookingAnswers } from '@quayside/contracts/simulator/booking-plans';
 import { listReceivedInstructions } from '@quayside/contracts/simulator/carrier';
@@ -10,18 +8,8 @@ import { writeBookingRequest, writeBookingUpdate, writeCancellation } from '@qua
 import * as schema from '@quayside/shipping-standards/dcsa/booking-schema';
 import { ERROR_ANSWER } from '@quayside/shipping-standards/dcsa/dcsa-schema';
 import { aStaffMember } from '@quayside/test-kit/identities';
-import { startTestService, type TestService } from '@quayside/test-kit/test-service';
-import { notifySubscriber } from '../src/carrier/dcsa/notify-subscriber.js';
-import { simulatorService } from '../src/simulator.module.js';
 import { rightBooking } from './booking-requests.js';
-import { freePort } from './carrier-messages.js';
-
-type Json = Record<string, unknown>;
-interface Pushed {
-  path: string;
-  key: string;
-  body: { type: string; data: Json };
-}
+import { type Json, useDcsaCarrier } from './dcsa-carrier.js';
 
 const { Confirm, Fewer, OtherVoyage, Ask, Reject, Decline, Roll, Complete, Syntax, Silent } = BookingBehaviour;
 const NOTIFICATION = jsonCheck(schema.BOOKING_NOTIFICATION);
@@ -34,51 +22,15 @@ const request = (change: Partial<BookingRequest> = {}): Json => {
 };
 
 describe('simulated carrier that is asked for bookings by the calls of DCSA', () => {
-  let test: TestService;
-  let base: string;
-  let subscriber: Server;
-  let subscriberUrl: string;
-  const pushed: Pushed[] = [];
   const mailbox = 'ONEY';
+  const carrier = useDcsaCarrier(mailbox, '2.0.5');
+  const { call } = carrier;
 
-  beforeAll(async () => {
-    subscriber = createServer((incoming, response) => {
-      let text = '';
-      incoming.on('data', (part) => {
-        text += String(part);
-      });
-      incoming.on('end', () => {
-        pushed.push({ path: incoming.url ?? '', key: incoming.headers.authorization ?? '', body: JSON.parse(text) as Pushed['body'] });
-        response.writeHead(204).end();
-      });
-    });
-    await new Promise<void>((done) => subscriber.listen(0, '127.0.0.1', done));
-    subscriberUrl = `http://127.0.0.1:${(subscriber.address() as AddressInfo).port}`;
-    const port = await freePort();
-    test = await startTestService(simulatorService, { env: { CARRIER_PORT: String(port), CARRIER_KEY: 'k3y' } });
-    base = `http://127.0.0.1:${port}/${mailbox}/v2`;
-  });
-  afterAll(async () => {
-    await test.close();
-    await new Promise((done) => subscriber.close(done));
-  });
-  beforeEach(() => void pushed.splice(0));
-
-  const call = async (method: string, path: string, body?: unknown, headers: Record<string, string> = { authorization: 'Bearer k3y' }) => {
-    const response = await fetch(`${base}/${path}`, {
-      method,
-      headers: { 'api-version': '2', ...headers, ...(body !== undefined && { 'content-type': 'application/json' }) },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
-    });
-    const text = await response.text();
-    expect(response.headers.get('api-version')).toBe('2.0.5');
-    return { status: response.status, body: (text ? JSON.parse(text) : null) as Json };
-  };
   const next = async (Plan: BookingPlan) =>
-    expect((await test.call(aStaffMember(), planBookingAnswers, { Mailbox: mailbox, Plan, Next: true })).refusal).toBeUndefined();
+    expect((await carrier.test.call(aStaffMember(), planBookingAnswers, { Mailbox: mailbox, Plan, Next: true })).refusal).toBeUndefined();
   const byHand = async (BillNumber: string, Plan: BookingPlan) => {
-    const { data } = await test.call(aStaffMember(), listReceivedInstructions, { Mailbox: mailbox, BillNumber, Limit: 1 });
-    return test.call(aStaffMember(), answerBooking, { Id: data.Rows[0]!.Id, Plan });
+    const { data } = await carrier.test.call(aStaffMember(), listReceivedInstructions, { Mailbox: mailbox, BillNumber, Limit: 1 });
+    return carrier.test.call(aStaffMember(), answerBooking, { Id: data.Rows[0]!.Id, Plan });
   };
   const created = async (change: Partial<BookingRequest> = {}): Promise<string> => {
     const { status, body } = await call('POST', 'bookings', request(change));
@@ -87,8 +39,7 @@ describe('simulated carrier that is asked for bookings by the calls of DCSA', ()
   };
   /** What was pushed, each right by the standard's form. */
   const notices = async (): Promise<Json[]> => {
-    await notifySubscriber(test.ctx(), { url: subscriberUrl, keyOf: (code) => `n-${code}` });
-    const taken = pushed.splice(0);
+    const taken = await carrier.pushed();
     for (const { path, key, body } of taken)
       expect([path, key, NOTIFICATION(body)]).toEqual([bookingNotification.path, 'Bearer n-ONEY', []]);
     return taken.map(({ body }) => body.data);

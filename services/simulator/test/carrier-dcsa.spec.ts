@@ -1,6 +1,4 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import {
   type AnswerPlan,
   answerInstruction,
@@ -13,17 +11,8 @@ import * as schema from '@quayside/shipping-standards/dcsa/dcsa-schema';
 import { instructionRequest, updateRequest } from '@quayside/shipping-standards/dcsa/shipping-instructions';
 import type { ShippingInstructionMessage } from '@quayside/shipping-standards/edifact/iftmin';
 import { aStaffMember } from '@quayside/test-kit/identities';
-import { startTestService, type TestService } from '@quayside/test-kit/test-service';
-import { notifySubscriber } from '../src/carrier/dcsa/notify-subscriber.js';
-import { simulatorService } from '../src/simulator.module.js';
-import { freePort, rightInstruction } from './carrier-messages.js';
-
-interface Pushed {
-  path: string;
-  key: string;
-  body: { type: string; data: Record<string, unknown> };
-}
-type Json = Record<string, unknown>;
+import { rightInstruction } from './carrier-messages.js';
+import { type Json, useDcsaCarrier } from './dcsa-carrier.js';
 
 const request = (change: Partial<ShippingInstructionMessage> = {}): Json => {
   const { json, faults } = instructionRequest(rightInstruction(change));
@@ -36,48 +25,16 @@ const checks = {
 } as const;
 
 describe('simulated carrier by the calls of DCSA', () => {
-  let test: TestService;
-  let base: string;
-  let subscriber: Server;
-  let subscriberUrl: string;
-  const pushed: Pushed[] = [];
   const mailbox = 'HLCU';
+  const carrier = useDcsaCarrier(mailbox, '3.0.4');
+  const { call } = carrier;
 
-  beforeAll(async () => {
-    subscriber = createServer((incoming, response) => {
-      let text = '';
-      incoming.on('data', (part) => {
-        text += String(part);
-      });
-      incoming.on('end', () => {
-        pushed.push({ path: incoming.url ?? '', key: incoming.headers.authorization ?? '', body: JSON.parse(text) as Pushed['body'] });
-        response.writeHead(204).end();
-      });
-    });
-    await new Promise<void>((done) => subscriber.listen(0, '127.0.0.1', done));
-    subscriberUrl = `http://127.0.0.1:${(subscriber.address() as AddressInfo).port}`;
-    const port = await freePort();
-    test = await startTestService(simulatorService, { env: { CARRIER_PORT: String(port), CARRIER_KEY: 'k3y' } });
-    base = `http://127.0.0.1:${port}/${mailbox}/v3`;
-  });
-  afterAll(async () => {
-    await test.close();
-    await new Promise((done) => subscriber.close(done));
-  });
-  beforeEach(() => void pushed.splice(0));
-
-  const call = async (method: string, path: string, body?: unknown, headers: Record<string, string> = { authorization: 'Bearer k3y' }) => {
-    const response = await fetch(`${base}/${path}`, {
-      method,
-      headers: { 'api-version': '3', ...headers, ...(body !== undefined && { 'content-type': 'application/json' }) },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
-    });
-    const text = await response.text();
-    expect(response.headers.get('api-version')).toBe('3.0.4');
-    return { status: response.status, body: (text ? JSON.parse(text) : null) as Json };
-  };
   const plan = async (Kind: CarrierBehaviour, more: Partial<AnswerPlan> = {}) => {
-    const { refusal } = await test.call(aStaffMember(), planCarrierAnswers, { Mailbox: mailbox, Plan: { Kind, ...more }, Next: true });
+    const { refusal } = await carrier.test.call(aStaffMember(), planCarrierAnswers, {
+      Mailbox: mailbox,
+      Plan: { Kind, ...more },
+      Next: true,
+    });
     expect(refusal).toBeUndefined();
   };
   const created = async (change: Partial<ShippingInstructionMessage> = {}): Promise<string> => {
@@ -87,8 +44,7 @@ describe('simulated carrier by the calls of DCSA', () => {
   };
   /** What was pushed, each right by the standard's form. */
   const notices = async (): Promise<Json[]> => {
-    await notifySubscriber(test.ctx(), { url: subscriberUrl, keyOf: (code) => `n-${code}` });
-    const taken = pushed.splice(0);
+    const taken = await carrier.pushed();
     for (const { path, key, body } of taken) expect([key, checks[path as keyof typeof checks](body)]).toEqual(['Bearer n-HLCU', []]);
     return taken.map(({ body }) => body.data);
   };
@@ -159,9 +115,11 @@ describe('simulated carrier by the calls of DCSA', () => {
     await plan(CarrierBehaviour.Silent);
     const reference = await created({ billNumber: 'COSU4' });
     expect([await notices(), await call('GET', `shipping-instructions/${reference}`)]).toEqual([[], { status: 202, body: null }]);
-    const { data } = await test.call(aStaffMember(), listReceivedInstructions, { Mailbox: mailbox, BillNumber: 'COSU4' });
+    const { data } = await carrier.test.call(aStaffMember(), listReceivedInstructions, { Mailbox: mailbox, BillNumber: 'COSU4' });
     const Id = data.Rows[0]!.Id;
-    expect((await test.call(aStaffMember(), answerInstruction, { Id, Plan: { Kind: CarrierBehaviour.Accept } })).refusal).toBeUndefined();
+    expect(
+      (await carrier.test.call(aStaffMember(), answerInstruction, { Id, Plan: { Kind: CarrierBehaviour.Accept } })).refusal,
+    ).toBeUndefined();
     expect(await notices()).toMatchObject([{ shippingInstructionsStatus: 'RECEIVED' }]);
   });
 
@@ -185,7 +143,7 @@ describe('simulated carrier by the calls of DCSA', () => {
       (await call('GET', 'shipping-instructions/none', undefined, { ...key, ...headers })).body;
     expect((await asked({ 'api-version': '2' })).statusCode).toBe(400);
     expect((await asked({ 'api-version': '3' })).statusCodeMessage).toContain('none');
-    const without = await fetch(`${base}/shipping-instructions/none`, { headers: key });
+    const without = await fetch(`${carrier.base}/shipping-instructions/none`, { headers: key });
     expect([without.headers.get('api-version'), ((await without.json()) as Json).statusCodeMessage]).toEqual([
       '3.0.4',
       'No shipping instructions none',

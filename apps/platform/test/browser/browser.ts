@@ -6,10 +6,16 @@ import { type Browser, type BrowserContext, chromium, type Page } from 'playwrig
 import { PATIENCE_MS } from '../e2e/eventually.js';
 import { platformLogs } from '../e2e/running-platform.js';
 
-/** The browser that `npm test` found; run a single spec with QUAYSIDE_BROWSER=/usr/bin/chromium. */
-export function launchBrowser(): Promise<Browser> {
+const HEADLESS_SHELL = /-headless-shell$/;
+
+/**
+ * The browser that `npm test` found; run a single spec with QUAYSIDE_BROWSER=/usr/bin/chromium-headless-shell.
+ * @param whole the browser beside it where that is the shell, for what the shell cannot do: it shows no PDF
+ */
+export function launchBrowser(whole = false): Promise<Browser> {
+  const found = process.env.QUAYSIDE_BROWSER ?? '/usr/bin/chromium';
   return chromium.launch({
-    executablePath: process.env.QUAYSIDE_BROWSER ?? '/usr/bin/chromium',
+    executablePath: whole ? found.replace(HEADLESS_SHELL, '') : found,
     args: [
       '--no-sandbox',
       '--disable-gpu',

@@ -1,40 +1,34 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { OrderSiState } from '@quayside/contracts/si/choices';
 import { type CargoOrder, listCargoOrders } from '@quayside/contracts/si/order.api';
 import type { BoxEntry } from '@quayside/contracts/si/shipping-instruction';
 import { orderSis, siLogs } from '@quayside/contracts/si/si.api';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { type ApiClient, signIn } from '../e2e/api-client.js';
-import { type DemoPlatform, startDemoPlatform, topology } from '../e2e/running-platform.js';
+import { topology } from '../e2e/running-platform.js';
 import { rightSi } from '../e2e/si-samples.js';
 import { pick } from './acts.js';
-import { launchBrowser, newVisitor, pictured, signInByForm, type Visitor } from './browser.js';
+import { pictured, signInByForm, type Visitor } from './browser.js';
 import { asSheet, pasteIntoGrid } from './grid.js';
+import { useStage } from './stage.js';
 
 const BOXES = 40;
 const FAULTY = 3;
 const UNSEALED = 7;
 
 describe(`the job, from screen to database and back, ${topology}`, () => {
-  let platform: DemoPlatform;
-  let browser: Browser;
+  const stage = useStage();
   let clerk: Visitor;
   let reviewer: Visitor;
   let api: ApiClient;
   let order: CargoOrder;
 
   beforeAll(async () => {
-    platform = await startDemoPlatform({ RATE_LIMIT: '1000000' });
-    browser = await launchBrowser();
-    api = await signIn(platform.url, 'HUAYUAN', 'clerk');
+    api = await signIn(stage.url, 'HUAYUAN', 'clerk');
     const { Rows } = await api.get(listCargoOrders, { SiState: [OrderSiState.Waiting], Limit: 200 });
     order = Rows.find((row) => row.ContainerSummary === '20GP*20,40HQ*20')!;
-    [clerk, reviewer] = await Promise.all([newVisitor(browser, platform.url, 1920), newVisitor(browser, platform.url)]);
+    [clerk, reviewer] = await Promise.all([stage.visitor(1920), stage.visitor()]);
     await Promise.all([signInByForm(clerk, 'HUAYUAN', 'clerk'), signInByForm(reviewer, 'OPERATOR', 'reviewer')]);
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await platform.close();
   });
 
   const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });

@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { DEMO_PASSWORD } from '@quayside/contracts/auth/demo';
-import type { Browser, Locator, Page, Route } from 'playwright-core';
+import type { Locator, Page, Route } from 'playwright-core';
 import { eventually } from '../e2e/eventually.js';
-import { type DemoPlatform, startDemoPlatform } from '../e2e/running-platform.js';
 import { holds } from './acts.js';
-import { launchBrowser, newVisitor, pictured, signInAs } from './browser.js';
+import { pictured, signInAs } from './browser.js';
+import { useStage } from './stage.js';
 
 interface Case {
   how: string;
@@ -41,19 +41,10 @@ const CASES: readonly Case[] = [
 
 /** The SI form and a session that was ended elsewhere: si/form.spec.ts. */
 describe('a session that ends while somebody types', () => {
-  let platform: DemoPlatform;
-  let browser: Browser;
-  beforeAll(async () => {
-    platform = await startDemoPlatform({ RATE_LIMIT: '1000000' });
-    browser = await launchBrowser();
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await platform.close();
-  });
+  const stage = useStage();
 
   it.each(CASES)('leads back to every character: $how', async ({ who, at, open, end, reason, act, leadsTo }) => {
-    const visitor = await newVisitor(browser, platform.url, 1440);
+    const visitor = await stage.visitor(1440);
     const { page } = visitor;
     await signInAs(visitor, ...who);
     await pictured([visitor], `lost-${at.replaceAll('/', '-')}`, async () => {

@@ -1,16 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { screens } from '@quayside/contracts/areas';
 import { currentMenuTree, type MenuNode } from '@quayside/contracts/auth/session';
 import type { Screen } from '@quayside/contracts/core/screen';
 import { DEFAULT_SYSTEM_NAME } from '@quayside/contracts/platform/system';
 import type { ScreenPath } from '@quayside/contracts/screens';
-import type { Browser, Page, Request, Route } from 'playwright-core';
+import type { Page, Request, Route } from 'playwright-core';
 import { type ApiClient, signIn } from '../e2e/api-client.js';
 import { eventually } from '../e2e/eventually.js';
-import { type DemoPlatform, startDemoPlatform } from '../e2e/running-platform.js';
-import { keepPicture, launchBrowser, newVisitor, pictured, signInAs, signInByForm } from './browser.js';
+import { keepPicture, pictured, signInAs, signInByForm } from './browser.js';
 import { listNeeds } from './list-needs.js';
 import { screenRecords } from './screen-records.js';
+import { useStage } from './stage.js';
 
 const all: readonly Screen[] = screens;
 /** So many windows of a person share the screens: while one waits for its answers another one is drawn. Tabs of one window would wait for each other's frames. */
@@ -50,16 +50,7 @@ const shown = (path: string): string => `(${SHOWN})(${JSON.stringify(path)})`;
 const pathsOf = (nodes: readonly MenuNode[]): string[] => nodes.flatMap((node) => [node.Path, ...pathsOf(node.Children)]);
 
 describe('every screen', () => {
-  let platform: DemoPlatform;
-  let browser: Browser;
-  beforeAll(async () => {
-    platform = await startDemoPlatform({ RATE_LIMIT: '1000000' });
-    browser = await launchBrowser();
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await platform.close();
-  });
+  const stage = useStage();
 
   /** Search parameters with which a screen shows a record. */
   async function searchOf(screen: Screen, client: ApiClient): Promise<string> {
@@ -150,7 +141,7 @@ describe('every screen', () => {
   ])(
     'opens for %s %s at %d pixels without an error',
     async (company, account, width) => {
-      const client = await signIn(platform.url, company, account);
+      const client = await signIn(stage.url, company, account);
       const mine = new Set(pathsOf(await client.get(currentMenuTree)).map((path) => path.toLowerCase()));
       const visible = all.filter((screen) => mine.has(screen.path.toLowerCase()));
       expect(visible.length).toBeGreaterThanOrEqual(4);
@@ -158,7 +149,7 @@ describe('every screen', () => {
       const seen = new Set<string>();
       await Promise.all(
         Array.from({ length: WINDOWS }, async () => {
-          const visitor = await newVisitor(browser, platform.url, width);
+          const visitor = await stage.visitor(width);
           await signInAs(visitor, company, account);
           const tab = watched(visitor.page);
           for (let screen = visible.shift(); screen; screen = visible.shift())
@@ -178,7 +169,7 @@ describe('every screen', () => {
     ['409 last', [401, 401, 409]],
   ])('leads home with the prompt when the session ended in a conflict: %s', async (_, statuses) => {
     const said = '您的账号已在其他地方登录';
-    const visitor = await newVisitor(browser, platform.url);
+    const visitor = await stage.visitor();
     await signInByForm(visitor, 'HUAYUAN', 'clerk');
     const other = await visitor.context.newPage();
     await other.goto('/workbench/SILogs');
@@ -219,7 +210,7 @@ describe('every screen', () => {
     const closed = all.filter(({ allowLogout, layout }) => !allowLogout && layout !== 'form');
     await Promise.all(
       Array.from({ length: WINDOWS }, async () => {
-        const visitor = await newVisitor(browser, platform.url);
+        const visitor = await stage.visitor();
         const tab = watched(visitor.page);
         for (let screen = open.shift(); screen; screen = open.shift()) await visit(tab, screen, '');
         for (let screen = closed.shift(); screen; screen = closed.shift()) {
@@ -233,8 +224,7 @@ describe('every screen', () => {
   });
 
   it('shows an unknown address as not found, with the address', async () => {
-    const visitor = await newVisitor(browser, platform.url);
-    await signInAs(visitor, 'HUAYUAN', 'clerk');
+    const visitor = await stage.visitorOf('HUAYUAN', 'clerk', 1280);
     await visitor.page.goto('/no/such/page?x=1');
     await visitor.page.waitForURL('**/internal/404?*');
     expect(new URL(visitor.page.url()).searchParams.get('url')).toContain('/no/such/page');

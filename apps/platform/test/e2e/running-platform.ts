@@ -3,7 +3,8 @@ import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { createTestDatabase, ensureTemplate, PATIENT_DATABASE } from '@quayside/test-kit/database';
+import { createTestDatabase, ensureTemplate, PATIENT_DATABASE, type TestDatabase } from '@quayside/test-kit/database';
+import { platformHost } from './platform-host.js';
 
 const dist = fileURLToPath(new URL('../../dist/', import.meta.url));
 
@@ -19,13 +20,6 @@ export interface PlatformProcess {
   end(signal?: NodeJS.Signals): Promise<number | null>;
 }
 
-const PORTS_OF_WORKER = 3_000;
-/** Tests that run at the same time choose from ports of their own: a port is free until somebody listens on it. */
-const freePorts = (): string => {
-  const from = 20_000 + ((Number(process.env.JEST_WORKER_ID ?? 1) - 1) % 4) * PORTS_OF_WORKER;
-  return `${from}-${from + PORTS_OF_WORKER - 1}`;
-};
-
 /** Starts the built platform as a process and waits until it serves. */
 export async function startProcess(
   args: readonly string[],
@@ -35,7 +29,7 @@ export async function startProcess(
   let output = '';
   const child = fork(join(dist, entry), [...args], {
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-    env: { ...process.env, NODE_OPTIONS: '', FREE_PORTS: freePorts(), ...env },
+    env: { ...process.env, NODE_OPTIONS: '', ...env },
   });
   child.stdout?.on('data', (chunk: Buffer) => (output += chunk));
   child.stderr?.on('data', (chunk: Buffer) => (output += chunk));
@@ -55,11 +49,15 @@ export async function startProcess(
   };
 }
 
-export interface DemoPlatform extends PlatformProcess {
+export interface DemoPlatform {
+  url: string;
   databaseUrl: string;
+  close(): Promise<void>;
+}
+
+export interface DemoProcess extends PlatformProcess, DemoPlatform {
   /** Starts again on the same database, after an end; on the same port when a browser is to go on. */
   restart(onSamePort?: boolean): Promise<void>;
-  close(): Promise<void>;
 }
 
 const LOG_LINES = 30;
@@ -82,8 +80,15 @@ function seededFiles(): string {
   return join(folder, 'demo-files');
 }
 
-/** A platform with demo data on an own database and files, copied from what was seeded once in this run. */
-export async function startDemoPlatform(env: Record<string, string> = {}): Promise<DemoPlatform> {
+interface DemoData {
+  args(port: string): string[];
+  env: Record<string, string>;
+  database: TestDatabase;
+  drop(): Promise<void>;
+}
+
+/** Demo data in an own database and files, copied from what was seeded once in this run. */
+async function demoData(env: Record<string, string>): Promise<DemoData> {
   const template = await ensureTemplate('quayside_demo', async (url) => {
     const folder = await mkdtemp(join(tmpdir(), 'quayside-seed-'));
     const seeding = await startProcess(['--port', '0', '--data', folder], { ...PATIENT_DATABASE, DATABASE_URL: url }, 'main.js');
@@ -95,9 +100,23 @@ export async function startDemoPlatform(env: Record<string, string> = {}): Promi
   const folder = await mkdtemp(join(tmpdir(), 'quayside-e2e-'));
   folders.add(folder);
   await cp(seededFiles(), join(folder, 'files'), { recursive: true });
-  const start = (port = '0'): Promise<PlatformProcess> =>
-    startProcess(['--port', port, '--data', folder], { ...PATIENT_DATABASE, DATABASE_URL: database.url, ...env });
-  const platform: DemoPlatform = {
+  return {
+    database,
+    args: (port) => ['--port', port, '--data', folder],
+    env: { ...PATIENT_DATABASE, DATABASE_URL: database.url, ...env },
+    async drop() {
+      await database.drop();
+      folders.delete(folder);
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** A platform with demo data, for tests that end its process. */
+export async function startDemoProcess(settings: Record<string, string> = {}): Promise<DemoProcess> {
+  const { args, env, database, drop } = await demoData(settings);
+  const start = (port = '0'): Promise<PlatformProcess> => startProcess(args(port), env);
+  const platform: DemoProcess = {
     ...(await start()),
     databaseUrl: database.url,
     async restart(onSamePort = false) {
@@ -105,10 +124,23 @@ export async function startDemoPlatform(env: Record<string, string> = {}): Promi
     },
     async close() {
       if (platform.child.exitCode === null && platform.child.signalCode === null) await platform.end();
-      await database.drop();
-      folders.delete(folder);
-      await rm(folder, { recursive: true, force: true });
+      await drop();
     },
   };
   return platform;
+}
+
+/** A platform with demo data; all in one, it runs in the process of those before it. */
+export async function startDemoPlatform(settings: Record<string, string> = {}): Promise<DemoPlatform> {
+  if (topology === 'distributed') return startDemoProcess(settings);
+  const { args, env, database, drop } = await demoData(settings);
+  const { url, close } = await platformHost().start(args('0'), env);
+  return {
+    url,
+    databaseUrl: database.url,
+    async close() {
+      await close();
+      await drop();
+    },
+  };
 }

@@ -1,12 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { DEMO_MOBILE, DEMO_PASSWORD } from '@quayside/contracts/auth/demo';
 import { listReceivedMails } from '@quayside/contracts/simulator/mail';
 import { listReceivedSms } from '@quayside/contracts/simulator/sms';
-import type { Browser } from 'playwright-core';
 import { type ApiClient, signIn } from '../../e2e/api-client.js';
 import { eventually } from '../../e2e/eventually.js';
-import { type DemoPlatform, startDemoPlatform } from '../../e2e/running-platform.js';
-import { launchBrowser, newVisitor, pictured, signInAs } from '../browser.js';
+import { pictured } from '../browser.js';
+import { useStage } from '../stage.js';
 
 const MOBILE = '13911112222';
 const PASSWORD = 'Maasvlakte-Quay-77';
@@ -14,17 +13,10 @@ const COMPANY = '宁波测试货运有限公司';
 const A_PICTURE = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGP4z8DwHwAFAAH/iZk9HQAAAABJRU5ErkJggg==';
 
 describe('joining', () => {
-  let platform: DemoPlatform;
-  let browser: Browser;
+  const stage = useStage();
   let admin: ApiClient;
   beforeAll(async () => {
-    platform = await startDemoPlatform({ RATE_LIMIT: '1000000' });
-    browser = await launchBrowser();
-    admin = await signIn(platform.url, 'OPERATOR', 'admin');
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await platform.close();
+    admin = await signIn(stage.url, 'OPERATOR', 'admin');
   });
 
   /** The code that was sent to a number or an address last. */
@@ -41,7 +33,7 @@ describe('joining', () => {
   }
 
   it('leads from registration over an application to a workbench that opens by itself', async () => {
-    const applicant = await newVisitor(browser, platform.url);
+    const applicant = await stage.visitor();
     const { page } = applicant;
     await page.goto('/');
     await page.getByRole('link', { name: '注册个人账号' }).click();
@@ -72,8 +64,7 @@ describe('joining', () => {
     await page.getByText('停在本页').waitFor();
     await applicant.picture('join-waiting');
 
-    const staff = await newVisitor(browser, platform.url, 1440);
-    await signInAs(staff, 'OPERATOR', 'admin');
+    const staff = await stage.visitorOf('OPERATOR', 'admin');
     const desk = await staff.context.newPage();
     await desk.goto('/system/CompanyAudit');
     await desk
@@ -102,7 +93,7 @@ describe('joining', () => {
 
   it('lets somebody abroad register by mail, ask to join a customer and be turned down with the reason', async () => {
     const address = 'agent@hamburg.example';
-    const applicant = await newVisitor(browser, platform.url, 390);
+    const applicant = await stage.visitor(390);
     const { page } = applicant;
     await page.goto('/register');
     await page.getByLabel('手机号或邮箱').fill(address);
@@ -124,8 +115,7 @@ describe('joining', () => {
     await page.getByText('停在本页').waitFor();
     expect(await page.evaluate('document.documentElement.scrollWidth - window.innerWidth')).toBeLessThanOrEqual(0);
 
-    const boss = await newVisitor(browser, platform.url);
-    await signInAs(boss, 'HUAYUAN', 'boss');
+    const boss = await stage.visitorOf('HUAYUAN', 'boss', 1280);
     const desk = await boss.context.newPage();
     await desk.goto('/system/CompanyAudit');
     await desk
@@ -146,7 +136,7 @@ describe('joining', () => {
   });
 
   it('opens by WeChat once its person has proved an account, until it is taken off again', async () => {
-    const visitor = await newVisitor(browser, platform.url, 1440);
+    const visitor = await stage.visitor(1440);
     await pictured([visitor], 'wechat', async () => {
       const { page, picture } = visitor;
       await page.goto('/');

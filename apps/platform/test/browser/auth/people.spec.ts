@@ -1,22 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Browser } from 'playwright-core';
-import { type DemoPlatform, startDemoPlatform } from '../../e2e/running-platform.js';
+import { describe, expect, it } from '@jest/globals';
 import { fromMenu, pick } from '../acts.js';
-import { launchBrowser, newVisitor, pictured, signInAs, type Visitor } from '../browser.js';
+import { pictured, signInAs, type Visitor } from '../browser.js';
+import { useStage } from '../stage.js';
 
 const PASSWORD = 'Blue-Harbour-77';
 
 describe('a customer’s administrator', () => {
-  let platform: DemoPlatform;
-  let browser: Browser;
-  beforeAll(async () => {
-    platform = await startDemoPlatform();
-    browser = await launchBrowser();
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await platform.close();
-  });
+  const stage = useStage();
 
   /** Adds a department, makes a colleague in it, and answers the link that is shown once. */
   async function makes({ page, picture }: Visitor): Promise<string> {
@@ -66,8 +56,7 @@ describe('a customer’s administrator', () => {
 
   /** Everything of a clerk goes to two colleagues in one act, and comes back. */
   it('hands over what is a leaving colleague’s, all at once, and takes it back', async () => {
-    const boss = await newVisitor(browser, platform.url, 1440);
-    await signInAs(boss, 'HUAYUAN', 'boss');
+    const boss = await stage.visitorOf('HUAYUAN', 'boss');
     await pictured([boss], 'hand-over', async () => {
       const { page, picture } = boss;
       await page.goto('/system/employee/list');
@@ -97,7 +86,7 @@ describe('a customer’s administrator', () => {
   });
 
   it('is represented by a colleague, who does it in his name, and says so', async () => {
-    const visitors = await Promise.all([newVisitor(browser, platform.url, 1440), newVisitor(browser, platform.url, 1440)]);
+    const visitors = await Promise.all([stage.visitor(1440), stage.visitor(1440)]);
     const [boss, clerk] = visitors as [Visitor, Visitor];
     await Promise.all([signInAs(boss, 'HUAYUAN', 'boss'), signInAs(clerk, 'HUAYUAN', 'clerk')]);
     await pictured(visitors, 'deputy', async () => {
@@ -135,13 +124,13 @@ describe('a customer’s administrator', () => {
   });
 
   it('makes a colleague, who sets a password with the link and signs in with it', async () => {
-    const visitors = await Promise.all([newVisitor(browser, platform.url, 1440), newVisitor(browser, platform.url)]);
+    const visitors = await Promise.all([stage.visitor(1440), stage.visitor()]);
     const [boss, colleague] = visitors as [Visitor, Visitor];
     await signInAs(boss, 'HUAYUAN', 'boss');
     await pictured(visitors, 'people', async () => {
       const link = await makes(boss);
       await enters(colleague, link);
-      const again = await newVisitor(browser, platform.url);
+      const again = await stage.visitor();
       visitors.push(again);
       await again.page.goto(link);
       await again.page.getByText('链接无效、已使用或已过期').waitFor();

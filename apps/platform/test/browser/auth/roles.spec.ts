@@ -1,24 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { employeeInfo, listEmployees, updateEmployee } from '@quayside/contracts/auth/employee';
-import type { Browser } from 'playwright-core';
 import { signIn } from '../../e2e/api-client.js';
-import { type DemoPlatform, startDemoPlatform } from '../../e2e/running-platform.js';
 import { fromMenu, pick } from '../acts.js';
-import { launchBrowser, newVisitor, pictured, signInAs, type Visitor } from '../browser.js';
+import { pictured, signInAs, type Visitor } from '../browser.js';
+import { useStage } from '../stage.js';
 
 const NAME = '单证主管';
 
 describe('the roles of a customer', () => {
-  let platform: DemoPlatform;
-  let browser: Browser;
-  beforeAll(async () => {
-    platform = await startDemoPlatform();
-    browser = await launchBrowser();
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await platform.close();
-  });
+  const stage = useStage();
 
   /** Copies the clerks' role, adds the right over roles, sees what comes of it and how it differs, and saves it. */
   async function makes({ page, picture }: Visitor): Promise<void> {
@@ -47,7 +37,7 @@ describe('the roles of a customer', () => {
 
   /** Gives the role to the clerk, whose open page has the new menu without a reload. */
   async function gives({ page }: Visitor): Promise<void> {
-    const boss = await signIn(platform.url, 'HUAYUAN', 'boss');
+    const boss = await signIn(stage.url, 'HUAYUAN', 'boss');
     const { Rows } = await boss.get(listEmployees, { Keyword: 'clerk' });
     const clerk = await boss.get(employeeInfo, { EmployeeId: Rows[0]!.Id });
     await page.goto(`/system/StuffEdit?id=${clerk.Id}`);
@@ -185,11 +175,7 @@ describe('the roles of a customer', () => {
   }
 
   it('are made and given, and hold at once; a ceiling takes at once what they give', async () => {
-    const visitors = await Promise.all([
-      newVisitor(browser, platform.url, 1440),
-      newVisitor(browser, platform.url),
-      newVisitor(browser, platform.url, 1440),
-    ]);
+    const visitors = await Promise.all([stage.visitor(1440), stage.visitor(), stage.visitor(1440)]);
     const [boss, clerk, staff] = visitors as [Visitor, Visitor, Visitor];
     await signInAs(boss, 'HUAYUAN', 'boss');
     await signInAs(clerk, 'HUAYUAN', 'clerk');

@@ -1,37 +1,30 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { OrderSiState } from '@quayside/contracts/si/choices';
 import { listCargoOrders } from '@quayside/contracts/si/order.api';
 import { siDetail, submitSi } from '@quayside/contracts/si/si.api';
-import type { Browser } from 'playwright-core';
 import { signIn } from '../../e2e/api-client.js';
 import { eventually } from '../../e2e/eventually.js';
-import { type DemoPlatform, startDemoPlatform, topology } from '../../e2e/running-platform.js';
+import { topology } from '../../e2e/running-platform.js';
 import { rightSi } from '../../e2e/si-samples.js';
 import { fromMenu, pick } from '../acts.js';
-import { launchBrowser, newVisitor, pictured, signInAs, type Visitor } from '../browser.js';
+import { pictured, signInAs, type Visitor } from '../browser.js';
+import { useStage } from '../stage.js';
 
 describe(`what people have to do, ${topology}`, () => {
-  let platform: DemoPlatform;
-  let browser: Browser;
+  const stage = useStage({ CARRIER_POLL_SECONDS: '0', WEBHOOK_PRIVATE: 'true' });
   let reviewer: Visitor;
   let admin: Visitor;
 
   beforeAll(async () => {
-    platform = await startDemoPlatform({ RATE_LIMIT: '1000000', CARRIER_POLL_SECONDS: '0', WEBHOOK_PRIVATE: 'true' });
-    browser = await launchBrowser();
-    [reviewer, admin] = await Promise.all([newVisitor(browser, platform.url, 1440), newVisitor(browser, platform.url)]);
+    [reviewer, admin] = await Promise.all([stage.visitor(1440), stage.visitor()]);
     await Promise.all([signInAs(reviewer, 'OPERATOR', 'reviewer'), signInAs(admin, 'OPERATOR', 'admin')]);
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await platform.close();
   });
 
   it('comes live when a customer hands in, is taken over before the eyes of a colleague, handed on, and done', () =>
     pictured([reviewer, admin], 'work', async () => {
-      const boss = await signIn(platform.url, 'HUAYUAN', 'boss');
+      const boss = await signIn(stage.url, 'HUAYUAN', 'boss');
       const { Rows } = await boss.get(listCargoOrders, { SiState: [OrderSiState.Waiting], Limit: 1, Sort: '-SiDeadline' });
       await Promise.all([reviewer, admin].map(({ page }) => page.goto('/internal/WorkCenter?Area=si&Due=week')));
       await reviewer.page.getByRole('button', { name: '去处理' }).or(reviewer.page.getByText('没有符合条件的待办')).first().waitFor();
@@ -78,8 +71,7 @@ describe(`what people have to do, ${topology}`, () => {
   it('stands at hand as each chose it, or as the operator did for a company', () =>
     pictured([admin], 'shortcuts', async () => {
       const { page } = admin;
-      const boss = await newVisitor(browser, platform.url, 1440);
-      await signInAs(boss, 'HUAYUAN', 'boss');
+      const boss = await stage.visitorOf('HUAYUAN', 'boss');
 
       // The operator: what all customers begin with.
       await page.goto('/internal/ExternalMaintenanceMenu');
@@ -139,7 +131,7 @@ describe(`what people have to do, ${topology}`, () => {
     }));
 
   it('is found in menus as the operator lays them out, with pages outside that he lists, at once for everybody', async () => {
-    const boss = await newVisitor(browser, platform.url, 1440);
+    const boss = await stage.visitor(1440);
     await pictured([admin, boss], 'menu', async () => {
       const { page } = admin;
       const outside: string[] = [];
@@ -214,8 +206,7 @@ describe(`what people have to do, ${topology}`, () => {
       });
     });
     await new Promise<void>((listening) => receiver.listen(0, '127.0.0.1', listening));
-    const boss = await newVisitor(browser, platform.url, 1440);
-    await signInAs(boss, 'HUAYUAN', 'boss');
+    const boss = await stage.visitorOf('HUAYUAN', 'boss');
     await pictured([boss], 'webhook', async () => {
       const { page, picture } = boss;
       await page.goto('/system/CurrentCompanyDetail?tab=webhooks');
@@ -232,7 +223,7 @@ describe(`what people have to do, ${topology}`, () => {
       await fromMenu(row, '推送测试');
       await eventually(async () => expect(got.map(({ body }) => body.type)).toEqual(['ping']));
 
-      const client = await signIn(platform.url, 'HUAYUAN', 'boss');
+      const client = await signIn(stage.url, 'HUAYUAN', 'boss');
       const { Rows } = await client.get(listCargoOrders, { SiState: [OrderSiState.Waiting], Limit: 1, Sort: '-SiDeadline' });
       const [made] = await client.get(submitSi, { TDBLInfos: [await rightSi(client, Rows[0]!.Id)], Num: 1, CGO_ID: Rows[0]!.Id });
       await eventually(async () =>

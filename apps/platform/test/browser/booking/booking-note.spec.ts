@@ -1,14 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { listBookings } from '@quayside/contracts/booking/booking/booking.api';
 import { BookingStatus } from '@quayside/contracts/booking/booking/choices';
 import { listNotes, note } from '@quayside/contracts/booking/note/note.api';
 import { writeXlsx } from 'hucre/xlsx';
-import type { Browser, Locator, Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { type ApiClient, signIn } from '../../e2e/api-client.js';
 import { eventually } from '../../e2e/eventually.js';
-import { type DemoPlatform, startDemoPlatform } from '../../e2e/running-platform.js';
 import { fromMenu, holds, pick } from '../acts.js';
-import { keepPicture, launchBrowser, newVisitor, pictured, signInAs, type Visitor } from '../browser.js';
+import { keepPicture, pictured, type Visitor } from '../browser.js';
+import { useStage } from '../stage.js';
 
 const field = (page: Page, label: string) => page.locator('.doc-main').getByLabel(label, { exact: true });
 
@@ -34,21 +34,13 @@ const aNote = (style: string, weight: number): Promise<Uint8Array> =>
   });
 
 describe('booking notes, from the file to the desk', () => {
-  let platform: DemoPlatform;
-  let browser: Browser;
+  const stage = useStage();
   let customer: Visitor;
   let api: ApiClient;
 
   beforeAll(async () => {
-    platform = await startDemoPlatform({ RATE_LIMIT: '1000000' });
-    browser = await launchBrowser();
-    api = await signIn(platform.url, 'HUAYUAN', 'clerk');
-    customer = await newVisitor(browser, platform.url, 1440);
-    await signInAs(customer, 'HUAYUAN', 'clerk');
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await platform.close();
+    api = await signIn(stage.url, 'HUAYUAN', 'clerk');
+    customer = await stage.visitorOf('HUAYUAN', 'clerk');
   });
 
   /** Uploads a note and makes a booking of it; answers the button that hands it in. */
@@ -106,8 +98,7 @@ describe('booking notes, from the file to the desk', () => {
   });
 
   it('that came by mail wait for the desk to say whose they are, and are notes of that customer then', async () => {
-    const desk = await newVisitor(browser, platform.url, 1440);
-    await signInAs(desk, 'OPERATOR', 'admin');
+    const desk = await stage.visitorOf('OPERATOR', 'admin');
     const { page } = desk;
     await pictured([desk], 'note-mail', async () => {
       await page.goto('/workbench/BookingLog/OrderUploadLog?tab=mails');
@@ -118,7 +109,7 @@ describe('booking notes, from the file to the desk', () => {
       await dialog.getByRole('button', { name: '采用托书' }).click();
       await row.getByText('已采用').waitFor();
       await keepPicture(page, 'note-mail-taken');
-      const staff = await signIn(platform.url, 'OPERATOR', 'admin');
+      const staff = await signIn(stage.url, 'OPERATOR', 'admin');
       await eventually(async () => {
         const [taken] = (await staff.get(listNotes, { Keyword: '东方五金托书' })).Rows;
         expect(taken).toMatchObject({ CompanyCode: 'HUAYUAN', MailFrom: 'export@dongfang-tools.example', OnBehalf: true, BookingId: null });

@@ -1,12 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { booking, listBookings, saveBooking } from '@quayside/contracts/booking/booking/booking.api';
 import { BookingSource, BookingStatus } from '@quayside/contracts/booking/booking/choices';
 import { XLSX_MIME } from '@quayside/contracts/core/endpoint';
 import { writeXlsx } from 'hucre/xlsx';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { type ApiClient, signIn } from '../../e2e/api-client.js';
-import { type DemoPlatform, startDemoPlatform } from '../../e2e/running-platform.js';
-import { keepPicture, launchBrowser, newVisitor, pictured, signInAs, type Visitor } from '../browser.js';
+import { keepPicture, pictured } from '../browser.js';
+import { useStage } from '../stage.js';
 
 const field = (page: Page, label: string) => page.locator('.doc-main').getByLabel(label, { exact: true });
 const button = (page: Page, name: string) => page.locator('.doc-bar').getByRole('button', { name: new RegExp(`(^|\\s)${name}$`) });
@@ -26,32 +26,20 @@ const LISTED = [
 ];
 
 describe('ways into a booking', () => {
-  let platform: DemoPlatform;
-  let browser: Browser;
+  const stage = useStage();
   let admin: ApiClient;
 
   beforeAll(async () => {
-    platform = await startDemoPlatform({ RATE_LIMIT: '1000000' });
-    browser = await launchBrowser();
-    admin = await signIn(platform.url, 'OPERATOR', 'admin');
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await platform.close();
+    admin = await signIn(stage.url, 'OPERATOR', 'admin');
   });
 
-  async function visitorOf(company: string, account: string): Promise<Visitor> {
-    const visitor = await newVisitor(browser, platform.url, 1440);
-    await signInAs(visitor, company, account);
-    return visitor;
-  }
   const drafted = async (client: ApiClient, no: string) => {
     const [row] = (await client.get(listBookings, { Keyword: no })).Rows;
     return client.get(booking, { Id: row!.Id });
   };
 
   it('finds sailings and prices side by side and begins a booking with everything that is known', async () => {
-    const staff = await visitorOf('OPERATOR', 'admin');
+    const staff = await stage.visitorOf('OPERATOR', 'admin');
     await pictured([staff], 'booking-home', async () => {
       const { page } = staff;
       await page.goto('/BookingSpace/Home?load=CNSHA&discharge=USLAX');
@@ -85,7 +73,7 @@ describe('ways into a booking', () => {
   });
 
   it('keeps parties and whole bookings as templates and begins bookings with them', async () => {
-    const boss = await visitorOf('HUAYUAN', 'boss');
+    const boss = await stage.visitorOf('HUAYUAN', 'boss');
     await pictured([boss], 'booking-templates', async () => {
       const { page } = boss;
       await page.goto('/BookingSpace/SFTTemp');
@@ -117,7 +105,7 @@ describe('ways into a booking', () => {
   });
 
   it('books many shipments by one sheet, and shows what became of its rows', async () => {
-    const boss = await visitorOf('HUAYUAN', 'boss');
+    const boss = await stage.visitorOf('HUAYUAN', 'boss');
     await pictured([boss], 'booking-upload', async () => {
       const { page } = boss;
       await page.goto('/workbench/booking/uploadBook');

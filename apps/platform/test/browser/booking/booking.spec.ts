@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import {
   actOnBooking,
   type BookingDetail,
@@ -9,11 +9,11 @@ import {
 } from '@quayside/contracts/booking/booking/booking.api';
 import type { BookingInput } from '@quayside/contracts/booking/booking/booking-content';
 import { BookingStatus, BookingVerb } from '@quayside/contracts/booking/booking/choices';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { type ApiClient, signIn } from '../../e2e/api-client.js';
 import { eventually } from '../../e2e/eventually.js';
-import { type DemoPlatform, startDemoPlatform } from '../../e2e/running-platform.js';
-import { keepPicture, launchBrowser, newVisitor, pictured, signInAs, type Visitor } from '../browser.js';
+import { keepPicture, pictured } from '../browser.js';
+import { useStage } from '../stage.js';
 
 const field = (page: Page, label: string) => page.locator('.doc-main').getByLabel(label, { exact: true });
 const button = (page: Page, name: string) => page.locator('.doc-bar').getByRole('button', { name: new RegExp(`(^|\\s)${name}$`) });
@@ -39,31 +39,19 @@ const BOOKING: BookingInput = {
 };
 
 describe('bookings, by the customer and the desk', () => {
-  let platform: DemoPlatform;
-  let browser: Browser;
+  const stage = useStage();
   let api: ApiClient;
   let desk: ApiClient;
 
   beforeAll(async () => {
-    platform = await startDemoPlatform({ RATE_LIMIT: '1000000' });
-    browser = await launchBrowser();
-    [api, desk] = await Promise.all([signIn(platform.url, 'HUAYUAN', 'clerk'), signIn(platform.url, 'OPERATOR', 'reviewer')]);
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await platform.close();
+    [api, desk] = await Promise.all([signIn(stage.url, 'HUAYUAN', 'clerk'), signIn(stage.url, 'OPERATOR', 'reviewer')]);
   });
 
-  async function visitorOf(company: string, account: string): Promise<Visitor> {
-    const visitor = await newVisitor(browser, platform.url, 1440);
-    await signInAs(visitor, company, account);
-    return visitor;
-  }
   const stateOf = async (id: number): Promise<BookingDetail> => api.get(booking, { Id: id });
 
   it('goes from a copy over a return at its field to a part confirmation, its release and an SI that opens filled', async () => {
-    const customer = await visitorOf('HUAYUAN', 'clerk');
-    const staff = await visitorOf('OPERATOR', 'reviewer');
+    const customer = await stage.visitorOf('HUAYUAN', 'clerk');
+    const staff = await stage.visitorOf('OPERATOR', 'reviewer');
     const first = await api.get(submitBooking, { Booking: BOOKING });
     await pictured([customer, staff], 'booking', async () => {
       const { page } = customer;
@@ -123,8 +111,8 @@ describe('bookings, by the customer and the desk', () => {
   });
 
   it('amends beside what is confirmed, which stays until the carrier agrees, and merges at the desk', async () => {
-    const staff = await visitorOf('OPERATOR', 'reviewer');
-    const customer = await visitorOf('HUAYUAN', 'clerk');
+    const staff = await stage.visitorOf('OPERATOR', 'reviewer');
+    const customer = await stage.visitorOf('HUAYUAN', 'clerk');
     const one = await api.get(submitBooking, { Booking: { ...BOOKING, CustomerRef: 'AMEND-1' } });
     const accepted = await desk.get(actOnBooking, { Id: one.Id, Version: one.Version, Verb: BookingVerb.Accept });
     await desk.get(confirmBooking, {

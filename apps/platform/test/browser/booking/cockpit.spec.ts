@@ -1,28 +1,19 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { listBookings } from '@quayside/contracts/booking/booking/booking.api';
 import { bookingCockpit } from '@quayside/contracts/booking/cockpit/cockpit.api';
-import type { Browser } from 'playwright-core';
 import { type ApiClient, signIn } from '../../e2e/api-client.js';
 import { eventually } from '../../e2e/eventually.js';
-import { type DemoPlatform, startDemoPlatform } from '../../e2e/running-platform.js';
-import { keepPicture, launchBrowser, newVisitor, pictured, signInAs, type Visitor } from '../browser.js';
+import { keepPicture, pictured, type Visitor } from '../browser.js';
+import { useStage } from '../stage.js';
 
 describe('the booking desk', () => {
-  let platform: DemoPlatform;
-  let browser: Browser;
+  const stage = useStage();
   let desk: ApiClient;
   let staff: Visitor;
 
   beforeAll(async () => {
-    platform = await startDemoPlatform({ RATE_LIMIT: '1000000' });
-    browser = await launchBrowser();
-    desk = await signIn(platform.url, 'OPERATOR', 'reviewer');
-    staff = await newVisitor(browser, platform.url, 1440);
-    await signInAs(staff, 'OPERATOR', 'reviewer');
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await platform.close();
+    desk = await signIn(stage.url, 'OPERATOR', 'reviewer');
+    staff = await stage.visitorOf('OPERATOR', 'reviewer');
   });
 
   it('opens from a figure of its cockpit the list that it counts', async () => {

@@ -1,31 +1,23 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { listBookings, saveBooking } from '@quayside/contracts/booking/booking/booking.api';
 import { codeAllotments } from '@quayside/contracts/booking/codes/allotment';
-import type { Browser } from 'playwright-core';
 import { type ApiClient, signIn } from '../../e2e/api-client.js';
 import { BOOKING } from '../../e2e/booking/conformity-booking.js';
-import { type DemoPlatform, startDemoPlatform } from '../../e2e/running-platform.js';
-import { keepPicture, launchBrowser, newVisitor, pictured, signInAs } from '../browser.js';
+import { keepPicture, pictured, signInAs } from '../browser.js';
+import { useStage } from '../stage.js';
 
 describe('booking codes', () => {
-  let platform: DemoPlatform;
-  let browser: Browser;
+  const stage = useStage();
   let admin: ApiClient;
   let clerk: ApiClient;
 
   beforeAll(async () => {
-    platform = await startDemoPlatform({ RATE_LIMIT: '1000000' });
-    browser = await launchBrowser();
-    [admin, clerk] = await Promise.all([signIn(platform.url, 'OPERATOR', 'admin'), signIn(platform.url, 'HUAYUAN', 'clerk')]);
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await platform.close();
+    [admin, clerk] = await Promise.all([signIn(stage.url, 'OPERATOR', 'admin'), signIn(stage.url, 'HUAYUAN', 'clerk')]);
   });
 
   it('are allotted to a customer, who books under them, and are counted', async () => {
-    const staff = await newVisitor(browser, platform.url, 1440);
-    const customer = await newVisitor(browser, platform.url, 1440);
+    const staff = await stage.visitor(1440);
+    const customer = await stage.visitor(1440);
     await Promise.all([signInAs(staff, 'OPERATOR', 'admin'), signInAs(customer, 'HUAYUAN', 'clerk')]);
     await pictured([staff, customer], 'booking-codes', async () => {
       const { page: office } = staff;

@@ -1,13 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { checkEntryOrder, submitEntryOrder } from '@quayside/contracts/booking/entry/entry-order.api';
 import { entryForm, entryPdf } from '@quayside/contracts/booking/entry/form';
-import type { Browser } from 'playwright-core';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { type ApiClient, signIn } from '../../e2e/api-client.js';
 import { eventually } from '../../e2e/eventually.js';
-import { type DemoPlatform, startDemoPlatform } from '../../e2e/running-platform.js';
 import { pick } from '../acts.js';
-import { launchBrowser, newVisitor, pictured, signInAs, type Visitor } from '../browser.js';
+import { pictured, signInAs, type Visitor } from '../browser.js';
+import { useStage } from '../stage.js';
 
 /** What a booking needs. */
 const ORDER = {
@@ -20,18 +19,11 @@ const ORDER = {
 } as const;
 
 describe('the form of order entry', () => {
-  let platform: DemoPlatform;
-  let browser: Browser;
+  const stage = useStage();
   let clerk: ApiClient;
   let stranger: ApiClient;
   beforeAll(async () => {
-    platform = await startDemoPlatform();
-    browser = await launchBrowser();
-    [clerk, stranger] = await Promise.all([signIn(platform.url, 'HUAYUAN', 'clerk'), signIn(platform.url, 'LANTIAN', 'clerk')]);
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await platform.close();
+    [clerk, stranger] = await Promise.all([signIn(stage.url, 'HUAYUAN', 'clerk'), signIn(stage.url, 'LANTIAN', 'clerk')]);
   });
 
   const errors = async (client: ApiClient, order: object) =>
@@ -65,8 +57,8 @@ describe('the form of order entry', () => {
 
   it('is arranged for one company, whose clerk feels it as he enters one, in the check and on the printed order', async () => {
     const { Id, EntryNo } = await clerk.get(submitEntryOrder, { Order: ORDER as never });
-    const admin = await newVisitor(browser, platform.url, 1440);
-    const reader = await newVisitor(browser, platform.url, 1440);
+    const admin = await stage.visitor(1440);
+    const reader = await stage.visitor(1440);
     await pictured([admin, reader], 'entry-form', async () => {
       await signInAs(admin, 'OPERATOR', 'admin');
       const { page } = admin;

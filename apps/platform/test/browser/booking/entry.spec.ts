@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { EntryState, EntryVerb } from '@quayside/contracts/booking/entry/choices';
 import type { EntryInput } from '@quayside/contracts/booking/entry/entry-order';
 import {
@@ -9,12 +9,13 @@ import {
   saveEntryDraft,
   submitEntryOrder,
 } from '@quayside/contracts/booking/entry/entry-order.api';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { type ApiClient, signIn } from '../../e2e/api-client.js';
 import { eventually } from '../../e2e/eventually.js';
-import { type DemoPlatform, startDemoPlatform } from '../../e2e/running-platform.js';
+import { type DemoProcess, startDemoProcess } from '../../e2e/running-platform.js';
 import { fromMenu, holds, pick } from '../acts.js';
-import { launchBrowser, newVisitor, pictured, signInAs, type Visitor } from '../browser.js';
+import { pictured } from '../browser.js';
+import { useStage } from '../stage.js';
 
 const FORM = '/entryOrder/entryOnline';
 /** Of the form, whatever lists are kept in other tabs. */
@@ -33,26 +34,13 @@ const ORDER: EntryInput = {
 };
 
 describe('order entry, by the customer and the desk', () => {
-  let platform: DemoPlatform;
-  let browser: Browser;
+  const stage = useStage<DemoProcess>({}, { start: startDemoProcess });
   let api: ApiClient;
   let desk: ApiClient;
 
   beforeAll(async () => {
-    platform = await startDemoPlatform({ RATE_LIMIT: '1000000' });
-    browser = await launchBrowser();
-    [api, desk] = await Promise.all([signIn(platform.url, 'HUAYUAN', 'clerk'), signIn(platform.url, 'OPERATOR', 'reviewer')]);
+    [api, desk] = await Promise.all([signIn(stage.url, 'HUAYUAN', 'clerk'), signIn(stage.url, 'OPERATOR', 'reviewer')]);
   });
-  afterAll(async () => {
-    await browser?.close();
-    await platform.close();
-  });
-
-  async function visitorOf(company: string, account: string): Promise<Visitor> {
-    const visitor = await newVisitor(browser, platform.url, 1440);
-    await signInAs(visitor, company, account);
-    return visitor;
-  }
 
   /** Keys that were struck: a Chinese character takes some four with an input method. */
   let keys = 0;
@@ -79,8 +67,8 @@ describe('order entry, by the customer and the desk', () => {
   }
 
   it('goes from the customer’s keyboard over a question of the desk to an SI that opens filled', async () => {
-    const customer = await visitorOf('HUAYUAN', 'clerk');
-    const staff = await visitorOf('OPERATOR', 'reviewer');
+    const customer = await stage.visitorOf('HUAYUAN', 'clerk');
+    const staff = await stage.visitorOf('OPERATOR', 'reviewer');
     await pictured([customer, staff], 'entry', async () => {
       const { page } = customer;
       await page.goto(FORM);
@@ -165,15 +153,15 @@ describe('order entry, by the customer and the desk', () => {
   });
 
   it('keeps what is typed when browser and server are killed, and what the server had not heard when the page is reloaded', async () => {
-    const killed = await visitorOf('HUAYUAN', 'boss');
+    const killed = await stage.visitorOf('HUAYUAN', 'boss');
     await killed.page.goto(FORM);
     await field(killed.page, '客户编号').fill('KILLED-1');
     await killed.page.getByText('草稿已保存').waitFor();
-    const gone = new Promise<void>((done) => platform.child.once('exit', () => done()));
-    platform.child.kill('SIGKILL');
+    const gone = new Promise<void>((done) => stage.platform.child.once('exit', () => done()));
+    stage.platform.child.kill('SIGKILL');
     await Promise.all([gone, killed.close()]);
-    await platform.restart(true);
-    const back = Object.assign(await visitorOf('HUAYUAN', 'boss'), { api: await signIn(platform.url, 'HUAYUAN', 'boss') });
+    await stage.platform.restart(true);
+    const back = Object.assign(await stage.visitorOf('HUAYUAN', 'boss'), { api: await signIn(stage.url, 'HUAYUAN', 'boss') });
     await pictured([back], 'entry-draft', async () => {
       const { page } = back;
       await page.goto(FORM);
@@ -212,8 +200,8 @@ describe('order entry, by the customer and the desk', () => {
 
   it('has papers for the customer and for the desk alone, and begins again as a template', async () => {
     const { Id } = await api.get(submitEntryOrder, { Order: { ...ORDER, CustomerRef: 'REPEATS' } });
-    const customer = await visitorOf('HUAYUAN', 'clerk');
-    const staff = await visitorOf('OPERATOR', 'reviewer');
+    const customer = await stage.visitorOf('HUAYUAN', 'clerk');
+    const staff = await stage.visitorOf('OPERATOR', 'reviewer');
     await pictured([customer, staff], 'entry-papers', async () => {
       const picture = Buffer.from(
         'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGP4z8DwHwAFAAH/iZk9HQAAAABJRU5ErkJggg==',
@@ -262,8 +250,8 @@ describe('order entry, by the customer and the desk', () => {
 
   it('keeps what was typed when somebody else was faster: in the form, and in the reason for a step', async () => {
     const { Id, Version } = await api.get(submitEntryOrder, { Order: { ...ORDER, CustomerRef: 'BEFORE' } });
-    const customer = await visitorOf('HUAYUAN', 'clerk');
-    const staff = await visitorOf('OPERATOR', 'reviewer');
+    const customer = await stage.visitorOf('HUAYUAN', 'clerk');
+    const staff = await stage.visitorOf('OPERATOR', 'reviewer');
     await pictured([customer, staff], 'entry-stale', async () => {
       await staff.page.goto(`${FORM}?id=${Id}`);
       await button(staff.page, '退回').click();
@@ -302,7 +290,7 @@ describe('order entry, by the customer and the desk', () => {
   it('is entered by staff for a customer, whose order it is, and begins from a copy', async () => {
     const { Id: from, Version } = await api.get(submitEntryOrder, { Order: { ...ORDER, CustomerRef: 'COPIED', Vessel: 'QUAY STAR' } });
     await desk.get(actOnEntryOrder, { Id: from, Version, Verb: EntryVerb.Accept });
-    const staff = await visitorOf('OPERATOR', 'reviewer');
+    const staff = await stage.visitorOf('OPERATOR', 'reviewer');
     await pictured([staff], 'entry-on-behalf', async () => {
       const { page } = staff;
       await page.goto('/entryOrder/entryOnlineList?Keyword=COPIED');

@@ -1,13 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { booking, submitBooking } from '@quayside/contracts/booking/booking/booking.api';
 import type { BookingInput } from '@quayside/contracts/booking/booking/booking-content';
 import { BookingStatus } from '@quayside/contracts/booking/booking/choices';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { type ApiClient, signIn } from '../../e2e/api-client.js';
 import { eventually } from '../../e2e/eventually.js';
-import { type DemoPlatform, startDemoPlatform } from '../../e2e/running-platform.js';
 import { fromMenu, pick } from '../acts.js';
-import { launchBrowser, newVisitor, pictured, signInAs } from '../browser.js';
+import { pictured, signInAs } from '../browser.js';
+import { useStage } from '../stage.js';
 
 const BOOKING: BookingInput = {
   ...{ CarrierCode: 'COSU', LoadPort: 'NINGBO', LoadCode: 'CNNGB', DischargePort: 'LOS ANGELES', DischargeCode: 'USLAX' },
@@ -26,25 +26,18 @@ const answer = (page: Page, name: string) =>
   page.locator('.ant-modal:visible').getByRole('button', { name: new RegExp(`^${[...name].join('\\s?')}$`) });
 
 describe('bookings on the line to a carrier, in the browser', () => {
-  let platform: DemoPlatform;
-  let browser: Browser;
+  const stage = useStage({ CARRIER_POLL_SECONDS: '1' });
   let clerk: ApiClient;
 
   beforeAll(async () => {
-    platform = await startDemoPlatform({ RATE_LIMIT: '1000000', CARRIER_POLL_SECONDS: '1' });
-    browser = await launchBrowser();
-    clerk = await signIn(platform.url, 'HUAYUAN', 'clerk');
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await platform.close();
+    clerk = await signIn(stage.url, 'HUAYUAN', 'clerk');
   });
 
   it('sends a booking, sees where the confirmation differs, takes it, and hears of a roll', async () => {
     const one = await clerk.get(submitBooking, { Booking: BOOKING });
     const stands = (expected: object) =>
       eventually(async () => expect(await clerk.get(booking, { Id: one.Id })).toMatchObject(expected), WITHIN);
-    const visitor = await newVisitor(browser, platform.url, 1440);
+    const visitor = await stage.visitor(1440);
     const { page } = visitor;
     await pictured([visitor], 'booking-line', async () => {
       await signInAs(visitor, 'OPERATOR', 'admin');

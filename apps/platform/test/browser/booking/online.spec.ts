@@ -1,13 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { booking, submitBooking } from '@quayside/contracts/booking/booking/booking.api';
 import { BookingStatus } from '@quayside/contracts/booking/booking/choices';
 import { OnlineOrderState } from '@quayside/contracts/booking/online/choices';
 import { listOnlineOrders, onlineOrder } from '@quayside/contracts/booking/online/order';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { type ApiClient, signIn } from '../../e2e/api-client.js';
 import { eventually } from '../../e2e/eventually.js';
-import { type DemoPlatform, startDemoPlatform } from '../../e2e/running-platform.js';
-import { keepPicture, launchBrowser, newVisitor, pictured, signInAs } from '../browser.js';
+import { keepPicture, pictured, signInAs } from '../browser.js';
+import { useStage } from '../stage.js';
 
 const FROM = new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10);
 const LANE = `pol=CNNGB&pod=USLAX&from=${FROM}`;
@@ -16,24 +16,17 @@ const carrier = (page: Page, code: string) => page.locator(`button[data-carrier=
 const answer = (page: Page, name: RegExp) => page.locator('.ant-modal:visible').getByRole('button', { name });
 
 describe('online rates of carriers', () => {
-  let platform: DemoPlatform;
-  let browser: Browser;
+  const stage = useStage({ ONLINE_CARRIER_SECONDS: '5' });
   let api: ApiClient;
   let desk: ApiClient;
 
   beforeAll(async () => {
-    platform = await startDemoPlatform({ RATE_LIMIT: '1000000', ONLINE_CARRIER_SECONDS: '5' });
-    browser = await launchBrowser();
-    [api, desk] = await Promise.all([signIn(platform.url, 'HUAYUAN', 'clerk'), signIn(platform.url, 'OPERATOR', 'reviewer')]);
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await platform.close();
+    [api, desk] = await Promise.all([signIn(stage.url, 'HUAYUAN', 'clerk'), signIn(stage.url, 'OPERATOR', 'reviewer')]);
   });
 
   it('are compared and taken by a customer, ordered by the desk, and cancelled at the price that was shown', async () => {
-    const customer = await newVisitor(browser, platform.url, 1440);
-    const staff = await newVisitor(browser, platform.url, 1440);
+    const customer = await stage.visitor(1440);
+    const staff = await stage.visitor(1440);
     await Promise.all([signInAs(customer, 'HUAYUAN', 'clerk'), signInAs(staff, 'OPERATOR', 'reviewer')]);
     await pictured([customer, staff], 'online', async () => {
       const { page } = customer;

@@ -1,13 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { actOnBooking, type BookingDetail, booking, confirmBooking, submitBooking } from '@quayside/contracts/booking/booking/booking.api';
 import type { BookingInput } from '@quayside/contracts/booking/booking/booking-content';
 import { BookingVerb } from '@quayside/contracts/booking/booking/choices';
 import { chinaDay, daysAfter } from '@quayside/contracts/core/dates';
 import { makePdf } from '@quayside/service-kit/paper/pdf-printer';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { type ApiClient, signIn } from '../../e2e/api-client.js';
-import { type DemoPlatform, startDemoPlatform } from '../../e2e/running-platform.js';
-import { keepPicture, launchBrowser, newVisitor, pictured, signInAs, type Visitor } from '../browser.js';
+import { keepPicture, pictured } from '../browser.js';
+import { useStage } from '../stage.js';
 
 const button = (page: Page, name: string) => page.locator('.doc-bar').getByRole('button', { name: new RegExp(`(^|\\s)${name}$`) });
 const modal = (page: Page) => page.locator('.ant-modal:visible');
@@ -42,26 +42,14 @@ const aConfirmation = (): Promise<Uint8Array> =>
   } as never);
 
 describe('what goes before a release and after it', () => {
-  let platform: DemoPlatform;
-  let browser: Browser;
+  const stage = useStage();
   let api: ApiClient;
   let desk: ApiClient;
 
   beforeAll(async () => {
-    platform = await startDemoPlatform({ RATE_LIMIT: '1000000' });
-    browser = await launchBrowser();
-    [api, desk] = await Promise.all([signIn(platform.url, 'HUAYUAN', 'clerk'), signIn(platform.url, 'OPERATOR', 'reviewer')]);
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await platform.close();
+    [api, desk] = await Promise.all([signIn(stage.url, 'HUAYUAN', 'clerk'), signIn(stage.url, 'OPERATOR', 'reviewer')]);
   });
 
-  async function visitorOf(company: string, account: string): Promise<Visitor> {
-    const visitor = await newVisitor(browser, platform.url, 1440);
-    await signInAs(visitor, company, account);
-    return visitor;
-  }
   async function confirmed(): Promise<BookingDetail> {
     const { Id, Version } = await api.get(submitBooking, { Booking: BOOKING });
     const accepted = await desk.get(actOnBooking, { Id, Version, Verb: BookingVerb.Accept });
@@ -72,8 +60,8 @@ describe('what goes before a release and after it', () => {
   }
 
   it('holds a customer’s release until it is lifted for one booking, which is then given back at the fee that was shown', async () => {
-    const staff = await visitorOf('OPERATOR', 'reviewer');
-    const customer = await visitorOf('HUAYUAN', 'clerk');
+    const staff = await stage.visitorOf('OPERATOR', 'reviewer');
+    const customer = await stage.visitorOf('HUAYUAN', 'clerk');
     const { Id, RequestNo } = await confirmed();
     await pictured([customer, staff], 'booking-release', async () => {
       const { page: office } = staff;
@@ -138,7 +126,7 @@ describe('what goes before a release and after it', () => {
       await office.getByText('没有符合条件的记录').waitFor();
     });
     await pictured([staff], 'booking-release-rules', async () => {
-      const admin = await visitorOf('OPERATOR', 'admin');
+      const admin = await stage.visitorOf('OPERATOR', 'admin');
       await admin.page.goto('/BookingSpace/DCShipDispose?tab=cancel-fee');
       await admin.page.getByText('截港前3天起').first().waitFor();
       await admin.picture('cancel-fee-rules');
@@ -148,8 +136,8 @@ describe('what goes before a release and after it', () => {
   });
 
   it('is confirmed by the carrier’s paper, and tells the customer where to deliver, for the voyage that it has', async () => {
-    const staff = await visitorOf('OPERATOR', 'reviewer');
-    const customer = await visitorOf('HUAYUAN', 'clerk');
+    const staff = await stage.visitorOf('OPERATOR', 'reviewer');
+    const customer = await stage.visitorOf('HUAYUAN', 'clerk');
     const { Id, Version, RequestNo } = await api.get(submitBooking, { Booking: { ...BOOKING, Vessel: 'QUAY HARMONY', Voyage: '012E' } });
     await desk.get(actOnBooking, { Id, Version, Verb: BookingVerb.Accept });
     await pictured([customer, staff], 'booking-papers', async () => {

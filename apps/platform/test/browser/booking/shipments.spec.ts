@@ -1,29 +1,21 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { actOnBooking, confirmBooking, submitBooking } from '@quayside/contracts/booking/booking/booking.api';
 import { BookingVerb } from '@quayside/contracts/booking/booking/choices';
 import { orderTrack, saveMilestones } from '@quayside/contracts/booking/entry/milestones.api';
-import type { Browser } from 'playwright-core';
 import { type ApiClient, signIn } from '../../e2e/api-client.js';
-import { type DemoPlatform, startDemoPlatform } from '../../e2e/running-platform.js';
-import { keepPicture, launchBrowser, newVisitor, pictured, signInAs } from '../browser.js';
+import { keepPicture, pictured } from '../browser.js';
+import { useStage } from '../stage.js';
 
 const DAY = 86_400_000;
 const dayFrom = (days: number): string => new Date(Date.now() + days * DAY).toISOString().slice(0, 10);
 
 describe('shipments, as their customer follows them', () => {
-  let platform: DemoPlatform;
-  let browser: Browser;
+  const stage = useStage();
   let api: ApiClient;
   let desk: ApiClient;
 
   beforeAll(async () => {
-    platform = await startDemoPlatform({ RATE_LIMIT: '1000000' });
-    browser = await launchBrowser();
-    [api, desk] = await Promise.all([signIn(platform.url, 'HUAYUAN', 'clerk'), signIn(platform.url, 'OPERATOR', 'reviewer')]);
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await platform.close();
+    [api, desk] = await Promise.all([signIn(stage.url, 'HUAYUAN', 'clerk'), signIn(stage.url, 'OPERATOR', 'reviewer')]);
   });
 
   it('stand in one list from the release on, say that nothing was reported, and then what was', async () => {
@@ -42,8 +34,7 @@ describe('shipments, as their customer follows them', () => {
       ...{ Id: made.Id, Version: accepted.Version, BookingNo: '6388811001', CarrierCode: 'COSU', Vessel: 'QUAY HARMONY', Voyage: '021E' },
       ...{ SailingDate: dayFrom(10), SiDeadline: new Date(Date.now() + 5 * DAY).toISOString(), Release: true },
     });
-    const customer = await newVisitor(browser, platform.url, 1440);
-    await signInAs(customer, 'HUAYUAN', 'clerk');
+    const customer = await stage.visitorOf('HUAYUAN', 'clerk');
     await pictured([customer], 'shipments', async () => {
       const { page } = customer;
       await page.goto(`/workbench/OrderTracking?Keyword=${made.RequestNo}`);

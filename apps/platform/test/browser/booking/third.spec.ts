@@ -1,25 +1,17 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { listBookings } from '@quayside/contracts/booking/booking/booking.api';
 import { listSharedBookings, SharedRole, sharedBooking } from '@quayside/contracts/booking/shared/shared-booking';
-import type { Browser } from 'playwright-core';
 import { type ApiClient, signIn } from '../../e2e/api-client.js';
-import { type DemoPlatform, startDemoPlatform } from '../../e2e/running-platform.js';
-import { keepPicture, launchBrowser, newVisitor, pictured, signInAs } from '../browser.js';
+import { keepPicture, pictured, signInAs } from '../browser.js';
+import { useStage } from '../stage.js';
 
 describe('bookings on shared rates', () => {
-  let platform: DemoPlatform;
-  let browser: Browser;
+  const stage = useStage();
   let provider: ApiClient;
   let customer: ApiClient;
 
   beforeAll(async () => {
-    platform = await startDemoPlatform({ RATE_LIMIT: '1000000' });
-    browser = await launchBrowser();
-    [provider, customer] = await Promise.all([signIn(platform.url, 'YUANYANG', 'boss'), signIn(platform.url, 'HUAYUAN', 'boss')]);
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await platform.close();
+    [provider, customer] = await Promise.all([signIn(stage.url, 'YUANYANG', 'boss'), signIn(stage.url, 'HUAYUAN', 'boss')]);
   });
 
   it('are read by who shares and by who buys, each with his neighbour and the price between the two', async () => {
@@ -33,8 +25,8 @@ describe('bookings on shared rates', () => {
     const foreign = await provider.call(sharedBooking, { Id: bought!.Id });
     expect(foreign.status).toBe(404);
 
-    const seller = await newVisitor(browser, platform.url, 1440);
-    const buyer = await newVisitor(browser, platform.url, 1440);
+    const seller = await stage.visitor(1440);
+    const buyer = await stage.visitor(1440);
     await Promise.all([signInAs(seller, 'YUANYANG', 'boss'), signInAs(buyer, 'HUAYUAN', 'boss')]);
     await pictured([seller, buyer], 'third-bookings', async () => {
       const { page } = seller;

@@ -1,28 +1,17 @@
-import { afterAll, beforeAll, describe, it } from '@jest/globals';
-import type { Browser } from 'playwright-core';
-import { type DemoPlatform, startDemoPlatform, topology } from '../../e2e/running-platform.js';
-import { launchBrowser, newVisitor, pictured, signInAs, type Visitor } from '../browser.js';
+import { beforeAll, describe, it } from '@jest/globals';
+import { topology } from '../../e2e/running-platform.js';
+import { pictured, signInAs, type Visitor } from '../browser.js';
+import { useStage } from '../stage.js';
 
 describe(`a question for a price, ${topology}`, () => {
-  let platform: DemoPlatform;
-  let browser: Browser;
+  const stage = useStage();
   let staff: Visitor;
   let customer: Visitor;
   let supplier: Visitor;
 
   beforeAll(async () => {
-    platform = await startDemoPlatform({ RATE_LIMIT: '1000000' });
-    browser = await launchBrowser();
-    [staff, customer, supplier] = (await Promise.all([1, 2, 3].map(() => newVisitor(browser, platform.url, 1440)))) as [
-      Visitor,
-      Visitor,
-      Visitor,
-    ];
+    [staff, customer, supplier] = (await Promise.all([1, 2, 3].map(() => stage.visitor(1440)))) as [Visitor, Visitor, Visitor];
     await Promise.all([signInAs(staff, 'OPERATOR', 'admin'), signInAs(customer, 'HUAYUAN', 'boss')]);
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await platform.close();
   });
 
   it('goes from a lane without a price to several suppliers, and back as a quote', () =>

@@ -1,23 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Browser } from 'playwright-core';
-import { type DemoPlatform, startDemoPlatform, topology } from '../../e2e/running-platform.js';
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { topology } from '../../e2e/running-platform.js';
 import { pick } from '../acts.js';
-import { launchBrowser, newVisitor, pictured, signInAs, type Visitor } from '../browser.js';
+import { pictured, type Visitor } from '../browser.js';
+import { useStage } from '../stage.js';
 
 describe(`knowing rates, ${topology}`, () => {
-  let platform: DemoPlatform;
-  let browser: Browser;
+  const stage = useStage();
   let pricing: Visitor;
 
   beforeAll(async () => {
-    platform = await startDemoPlatform({ RATE_LIMIT: '1000000' });
-    browser = await launchBrowser();
-    pricing = await newVisitor(browser, platform.url, 1440);
-    await signInAs(pricing, 'OPERATOR', 'admin');
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await platform.close();
+    pricing = await stage.visitorOf('OPERATOR', 'admin');
   });
 
   it('begins with the cockpit; a figure opens the lanes that it counts, a lane its course', () =>

@@ -1,33 +1,22 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Browser } from 'playwright-core';
-import { type DemoPlatform, startDemoPlatform, topology } from '../../e2e/running-platform.js';
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { topology } from '../../e2e/running-platform.js';
 import { pick } from '../acts.js';
-import { launchBrowser, newVisitor, pictured, signInAs, type Visitor } from '../browser.js';
+import { pictured, signInAs, type Visitor } from '../browser.js';
+import { useStage } from '../stage.js';
 
 const FOLDER = '/SeaFreight/FreightManagement';
 
 describe(`the shared pool, ${topology}`, () => {
-  let platform: DemoPlatform;
-  let browser: Browser;
+  const stage = useStage();
   let provider: Visitor;
   let operator: Visitor;
   let customer: Visitor;
 
   beforeAll(async () => {
-    platform = await startDemoPlatform({ RATE_LIMIT: '1000000' });
-    browser = await launchBrowser();
-    [provider, operator, customer] = (await Promise.all([1, 2, 3].map(() => newVisitor(browser, platform.url, 1440)))) as [
-      Visitor,
-      Visitor,
-      Visitor,
-    ];
+    [provider, operator, customer] = (await Promise.all([1, 2, 3].map(() => stage.visitor(1440)))) as [Visitor, Visitor, Visitor];
     await signInAs(provider, 'YUANYANG', 'boss');
     await signInAs(operator, 'OPERATOR', 'admin');
     await signInAs(customer, 'HUAYUAN', 'boss');
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await platform.close();
   });
 
   it('sells along a chain of three, and stops at once', () =>

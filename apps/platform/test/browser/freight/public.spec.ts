@@ -1,25 +1,18 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Browser } from 'playwright-core';
-import { type DemoPlatform, startDemoPlatform, topology } from '../../e2e/running-platform.js';
-import { launchBrowser, newVisitor, pictured, type Visitor } from '../browser.js';
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { topology } from '../../e2e/running-platform.js';
+import { pictured, type Visitor } from '../browser.js';
+import { useStage } from '../stage.js';
 
 describe(`prices for everybody, ${topology}`, () => {
-  let platform: DemoPlatform;
-  let browser: Browser;
+  const stage = useStage({ TRUST_PROXY: '1' });
   let visitor: Visitor;
   /** Its address has quotas of its own. */
   let busy: Visitor;
 
   beforeAll(async () => {
-    platform = await startDemoPlatform({ RATE_LIMIT: '1000000', TRUST_PROXY: '1' });
-    browser = await launchBrowser();
-    visitor = await newVisitor(browser, platform.url, 1440);
-    busy = await newVisitor(browser, platform.url, 1440);
+    visitor = await stage.visitor(1440);
+    busy = await stage.visitor(1440);
     await busy.page.setExtraHTTPHeaders({ 'x-forwarded-for': '203.0.113.7' });
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await platform.close();
   });
 
   it('compare several ports, and what has no price is asked for', () =>
@@ -73,7 +66,7 @@ describe(`prices for everybody, ${topology}`, () => {
     }));
 
   it('fit a phone', async () => {
-    const phone = await newVisitor(browser, platform.url, 390);
+    const phone = await stage.visitor(390);
     await pictured([phone], 'public-phone', async () => {
       await phone.page.goto('/customer/freightCenter?Pols=CNSHA&Pods=USLAX');
       await phone.page.locator('tr.ant-table-row').first().waitFor();

@@ -1,37 +1,29 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { RatePhase } from '@quayside/contracts/freight/choices';
 import { listRates } from '@quayside/contracts/freight/rate.api';
 import { ratePolicy, saveRatePolicy } from '@quayside/contracts/freight/rate-change.api';
 import { writeXlsx } from 'hucre/xlsx';
-import type { Browser } from 'playwright-core';
 import { signIn } from '../../e2e/api-client.js';
 import { eventually } from '../../e2e/eventually.js';
-import { type DemoPlatform, startDemoPlatform, topology } from '../../e2e/running-platform.js';
+import { topology } from '../../e2e/running-platform.js';
 import { pick } from '../acts.js';
-import { launchBrowser, newVisitor, pictured, signInAs, type Visitor } from '../browser.js';
+import { pictured, type Visitor } from '../browser.js';
+import { useStage } from '../stage.js';
 
 const LIST = '/SeaFreight/FreightManagement/FCLFreight';
 
 describe(`rates, ${topology}`, () => {
-  let platform: DemoPlatform;
-  let browser: Browser;
+  const stage = useStage();
   let pricing: Visitor;
 
   beforeAll(async () => {
-    platform = await startDemoPlatform({ RATE_LIMIT: '1000000' });
-    browser = await launchBrowser();
-    pricing = await newVisitor(browser, platform.url, 1440);
-    await signInAs(pricing, 'OPERATOR', 'admin');
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await platform.close();
+    pricing = await stage.visitorOf('OPERATOR', 'admin');
   });
 
   it('come from an agent’s sheet of two validities, are published, changed in a cell, and tell what they were', () =>
     pictured([pricing], 'rates', async () => {
       const { page } = pricing;
-      const desk = await signIn(platform.url, 'OPERATOR', 'admin');
+      const desk = await signIn(stage.url, 'OPERATOR', 'admin');
       // Another journey of this platform sets a rule; here everything sells at once.
       await desk.get(saveRatePolicy, { ...(await desk.get(ratePolicy, {})), OverPercent: null });
       await page.goto(`${LIST}?Phase=current`);
@@ -131,7 +123,7 @@ describe(`rates, ${topology}`, () => {
   it('go up from a day on by GRI, row by row, and come back', () =>
     pictured([pricing], 'rate-batch', async () => {
       const { page } = pricing;
-      const desk = await signIn(platform.url, 'OPERATOR', 'admin');
+      const desk = await signIn(stage.url, 'OPERATOR', 'admin');
       await desk.get(saveRatePolicy, { ...(await desk.get(ratePolicy, {})), OverPercent: null });
       const lane = { PolCode: 'CNTAO', PodCode: 'BRSSZ', Phase: [RatePhase.Current] };
       const before = (await desk.get(listRates, lane)).Rows;

@@ -1,23 +1,15 @@
-import { afterAll, beforeAll, describe, it } from '@jest/globals';
-import type { Browser } from 'playwright-core';
-import { type DemoPlatform, startDemoPlatform, topology } from '../../e2e/running-platform.js';
+import { beforeAll, describe, it } from '@jest/globals';
+import { topology } from '../../e2e/running-platform.js';
 import { pick } from '../acts.js';
-import { launchBrowser, newVisitor, pictured, signInAs, type Visitor } from '../browser.js';
+import { pictured, type Visitor } from '../browser.js';
+import { useStage } from '../stage.js';
 
 describe(`sailings beside prices, ${topology}`, () => {
-  let platform: DemoPlatform;
-  let browser: Browser;
+  const stage = useStage();
   let staff: Visitor;
 
   beforeAll(async () => {
-    platform = await startDemoPlatform({ RATE_LIMIT: '1000000' });
-    browser = await launchBrowser();
-    staff = await newVisitor(browser, platform.url, 1440);
-    await signInAs(staff, 'OPERATOR', 'admin');
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await platform.close();
+    staff = await stage.visitorOf('OPERATOR', 'admin');
   });
 
   it('come from a template that somebody writes and a rate names', () =>

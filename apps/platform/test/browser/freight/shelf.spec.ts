@@ -1,24 +1,17 @@
-import { afterAll, beforeAll, describe, it } from '@jest/globals';
-import type { Browser } from 'playwright-core';
-import { type DemoPlatform, startDemoPlatform, topology } from '../../e2e/running-platform.js';
-import { launchBrowser, newVisitor, pictured, signInAs, type Visitor } from '../browser.js';
+import { beforeAll, describe, it } from '@jest/globals';
+import { topology } from '../../e2e/running-platform.js';
+import { pictured, signInAs, type Visitor } from '../browser.js';
+import { useStage } from '../stage.js';
 
 describe(`recommended ports and rates, ${topology}`, () => {
-  let platform: DemoPlatform;
-  let browser: Browser;
+  const stage = useStage();
   let staff: Visitor;
   let visitor: Visitor;
 
   beforeAll(async () => {
-    platform = await startDemoPlatform({ RATE_LIMIT: '1000000' });
-    browser = await launchBrowser();
-    staff = await newVisitor(browser, platform.url, 1440);
-    visitor = await newVisitor(browser, platform.url, 1440);
+    staff = await stage.visitor(1440);
+    visitor = await stage.visitor(1440);
     await signInAs(staff, 'OPERATOR', 'admin');
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await platform.close();
   });
 
   it('are chosen by the operator, previewed, and lead visitors of the home page to the search', () =>

@@ -1,27 +1,18 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { screens } from '@quayside/contracts/areas';
 import { ports, terminals } from '@quayside/contracts/masterdata/places';
-import type { Browser } from 'playwright-core';
 import { signIn } from '../../e2e/api-client.js';
-import { type DemoPlatform, startDemoPlatform } from '../../e2e/running-platform.js';
-import { fromMenu, holds } from '../acts.js';
-import { launchBrowser, newVisitor, pictured, signInAs, type Visitor } from '../browser.js';
+import { fromMenu, goTo, holds } from '../acts.js';
+import { pictured, type Visitor } from '../browser.js';
+import { useStage } from '../stage.js';
 
 const LISTS = screens.filter(({ screen }) => screen.startsWith('basic/'));
 
 describe('basic data', () => {
-  let platform: DemoPlatform;
-  let browser: Browser;
+  const stage = useStage();
   let visitor: Visitor;
   beforeAll(async () => {
-    platform = await startDemoPlatform({ RATE_LIMIT: '1000000' });
-    browser = await launchBrowser();
-    visitor = await newVisitor(browser, platform.url, 1600);
-    await signInAs(visitor, 'OPERATOR', 'admin');
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await platform.close();
+    visitor = await stage.visitorOf('OPERATOR', 'admin', 1600);
   });
 
   it.each(LISTS.map(({ path, title }) => [title, path]))(
@@ -29,7 +20,7 @@ describe('basic data', () => {
     async (_title, path) => {
       const { page } = visitor;
       await pictured([visitor], path.replaceAll('/', '_'), async () => {
-        await page.goto(path);
+        await goTo(page, path);
         const shown = page.locator('.qs-list:visible');
         await shown.locator('tbody tr[data-row-key]').first().waitFor();
         const total = await shown.getByText(/^共/).textContent();
@@ -53,7 +44,7 @@ describe('basic data', () => {
 
   it('takes a port from its first letter to disuse, and loses nothing on the way', async () => {
     const { page } = visitor;
-    const admin = await signIn(platform.url, 'OPERATOR', 'admin');
+    const admin = await signIn(stage.url, 'OPERATOR', 'admin');
     await pictured([visitor], 'port-life', async () => {
       await page.goto('/BasicData/GlobleHaven');
       await page.getByRole('button', { name: /新增$/ }).click();
@@ -105,7 +96,7 @@ describe('basic data', () => {
 
   it('changes many terminals at once: looked at, done, in the history of each, and taken back', async () => {
     const { page } = visitor;
-    const admin = await signIn(platform.url, 'OPERATOR', 'admin');
+    const admin = await signIn(stage.url, 'OPERATOR', 'admin');
     const filter = { PortCode: 'CNNGB' };
     const hours = async () => (await admin.get(terminals.list, filter)).Rows.map(({ SiHours }) => SiHours);
     const before = await hours();

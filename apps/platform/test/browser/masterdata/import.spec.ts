@@ -5,12 +5,12 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { listCargoOrders } from '@quayside/contracts/si/order.api';
 import { carelessBookingList } from '@quayside/test-kit/careless-booking-list';
 import { type CellValue, readXlsx, writeXlsx } from 'hucre/xlsx';
-import type { Browser } from 'playwright-core';
 import { type ApiClient, signIn } from '../../e2e/api-client.js';
 import { eventually } from '../../e2e/eventually.js';
-import { type DemoPlatform, startDemoPlatform, topology } from '../../e2e/running-platform.js';
+import { topology } from '../../e2e/running-platform.js';
 import { pick } from '../acts.js';
-import { launchBrowser, newVisitor, pictured, signInAs, type Visitor } from '../browser.js';
+import { pictured, type Visitor } from '../browser.js';
+import { useStage } from '../stage.js';
 
 /** Headers as a desk of its own writes them, under a title. */
 const HEADER = [
@@ -51,22 +51,16 @@ const row = (booking: string, change: Record<number, CellValue> = {}): CellValue
 };
 
 describe(`importing a list, ${topology}`, () => {
-  let platform: DemoPlatform;
-  let browser: Browser;
+  const stage = useStage();
   let staff: Visitor;
   let api: ApiClient;
   const folder = mkdtempSync(join(tmpdir(), 'quayside-import-'));
 
   beforeAll(async () => {
-    platform = await startDemoPlatform({ RATE_LIMIT: '1000000' });
-    browser = await launchBrowser();
-    api = await signIn(platform.url, 'OPERATOR', 'admin');
-    staff = await newVisitor(browser, platform.url, 1920);
-    await signInAs(staff, 'OPERATOR', 'admin');
+    api = await signIn(stage.url, 'OPERATOR', 'admin');
+    staff = await stage.visitorOf('OPERATOR', 'admin', 1920);
   });
   afterAll(async () => {
-    await browser?.close();
-    await platform.close();
     rmSync(folder, { recursive: true, force: true });
   });
 

@@ -1,13 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { orderImport } from '@quayside/contracts/booking/order-import';
 import { listCargoOrders } from '@quayside/contracts/si/order.api';
 import { writeXlsx } from 'hucre/xlsx';
-import type { Browser, Locator } from 'playwright-core';
+import type { Locator } from 'playwright-core';
 import { type ApiClient, signIn } from '../../e2e/api-client.js';
 import { eventually } from '../../e2e/eventually.js';
-import { type DemoPlatform, startDemoPlatform, topology } from '../../e2e/running-platform.js';
+import { topology } from '../../e2e/running-platform.js';
 import { fromMenu, pick } from '../acts.js';
-import { launchBrowser, newVisitor, pictured, signInAs, type Visitor } from '../browser.js';
+import { pictured, type Visitor } from '../browser.js';
+import { useStage } from '../stage.js';
 
 const HEADER = ['订舱号', '主提单号', '客户代码', '船公司', '船名', '航次', '装货港代码', '卸货港代码', '箱型箱量', '件数', '毛重', '体积'];
 const row = (booking: string, load: string) => [
@@ -15,21 +16,13 @@ const row = (booking: string, load: string) => [
 ];
 
 describe(`mapping of basic data, ${topology}`, () => {
-  let platform: DemoPlatform;
-  let browser: Browser;
+  const stage = useStage();
   let staff: Visitor;
   let api: ApiClient;
 
   beforeAll(async () => {
-    platform = await startDemoPlatform({ RATE_LIMIT: '1000000' });
-    browser = await launchBrowser();
-    api = await signIn(platform.url, 'OPERATOR', 'admin');
-    staff = await newVisitor(browser, platform.url, 1280);
-    await signInAs(staff, 'OPERATOR', 'admin');
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await platform.close();
+    api = await signIn(stage.url, 'OPERATOR', 'admin');
+    staff = await stage.visitorOf('OPERATOR', 'admin', 1280);
   });
 
   const importOrders = async (rows: (string | number)[][]): Promise<void> => {

@@ -8,13 +8,14 @@ import { scheduleImport } from '@quayside/contracts/masterdata/schedule-import';
 import { listCargoOrders } from '@quayside/contracts/si/order.api';
 import { siDetail, siLogs, submitSi } from '@quayside/contracts/si/si.api';
 import { type CellValue, writeXlsx } from 'hucre/xlsx';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { type ApiClient, signIn } from '../../e2e/api-client.js';
 import { eventually } from '../../e2e/eventually.js';
-import { type DemoPlatform, startDemoPlatform, topology } from '../../e2e/running-platform.js';
+import { topology } from '../../e2e/running-platform.js';
 import { rightSi } from '../../e2e/si-samples.js';
 import { fromMenu, pick } from '../acts.js';
-import { launchBrowser, newVisitor, pictured, signInAs, type Visitor } from '../browser.js';
+import { pictured, signInAs, type Visitor } from '../browser.js';
+import { useStage } from '../stage.js';
 
 const BOOKING = '4700000001';
 const ORDER_HEAD = [
@@ -36,8 +37,7 @@ const SCHEDULE_HEAD = ['Carrier', 'Service', 'Vessel', 'Voyage', 'Port', 'ETA', 
 const day = (days: number): string => new Date(Date.now() + (days * 24 + 8) * 3_600_000).toISOString().slice(0, 10);
 
 describe(`schedules, ${topology}`, () => {
-  let platform: DemoPlatform;
-  let browser: Browser;
+  const stage = useStage();
   let staff: Visitor;
   let clerk: Visitor;
   let admin: ApiClient;
@@ -45,16 +45,12 @@ describe(`schedules, ${topology}`, () => {
   const folder = mkdtempSync(join(tmpdir(), 'quayside-schedule-'));
 
   beforeAll(async () => {
-    platform = await startDemoPlatform({ RATE_LIMIT: '1000000' });
-    browser = await launchBrowser();
-    [admin, customer] = await Promise.all([signIn(platform.url, 'OPERATOR', 'admin'), signIn(platform.url, 'HUAYUAN', 'clerk')]);
-    [staff, clerk] = await Promise.all([newVisitor(browser, platform.url, 1920), newVisitor(browser, platform.url)]);
+    [admin, customer] = await Promise.all([signIn(stage.url, 'OPERATOR', 'admin'), signIn(stage.url, 'HUAYUAN', 'clerk')]);
+    [staff, clerk] = await Promise.all([stage.visitor(1920), stage.visitor()]);
     await Promise.all([signInAs(staff, 'OPERATOR', 'admin'), signInAs(clerk, 'HUAYUAN', 'clerk')]);
     await clerk.page.goto('/workbench');
   });
   afterAll(async () => {
-    await browser?.close();
-    await platform.close();
     rmSync(folder, { recursive: true, force: true });
   });
 
@@ -237,7 +233,7 @@ describe(`schedules, ${topology}`, () => {
 
   it('answer everybody who asks for two ports', () =>
     pictured([clerk], 'schedule-site', async () => {
-      const visitor = await newVisitor(browser, platform.url);
+      const visitor = await stage.visitor();
       const { page } = visitor;
       await page.goto('/external/electronic/schedules');
       for (const [label, typed, name] of [

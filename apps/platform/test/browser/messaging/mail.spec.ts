@@ -1,38 +1,30 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { listMails } from '@quayside/contracts/messaging/mail.api';
 import { OrderSiState } from '@quayside/contracts/si/choices';
 import { listCargoOrders } from '@quayside/contracts/si/order.api';
 import { siLogs, submitSi } from '@quayside/contracts/si/si.api';
-import type { Browser } from 'playwright-core';
 import { type ApiClient, signIn } from '../../e2e/api-client.js';
 import { eventually } from '../../e2e/eventually.js';
-import { type DemoPlatform, startDemoPlatform } from '../../e2e/running-platform.js';
 import { rightSi } from '../../e2e/si-samples.js';
-import { launchBrowser, newVisitor, pictured, signInAs } from '../browser.js';
+import { pictured, signInAs } from '../browser.js';
+import { useStage } from '../stage.js';
 
 describe('papers by e-mail in the browser', () => {
-  let platform: DemoPlatform;
-  let browser: Browser;
+  const stage = useStage();
   let boss: ApiClient;
   let Id: number;
 
   beforeAll(async () => {
-    platform = await startDemoPlatform({ RATE_LIMIT: '1000000' });
-    browser = await launchBrowser();
-    boss = await signIn(platform.url, 'HUAYUAN', 'boss');
+    boss = await signIn(stage.url, 'HUAYUAN', 'boss');
     const { Rows } = await boss.get(listCargoOrders, { SiState: [OrderSiState.Waiting], Limit: 1, Sort: '-SiDeadline' });
     const CGO_ID = Rows[0]!.Id;
     const [submitted] = await boss.get(submitSi, { TDBLInfos: [await rightSi(boss, CGO_ID)], Num: 1, CGO_ID });
     Id = submitted!.Id;
   });
-  afterAll(async () => {
-    await browser?.close();
-    await platform.close();
-  });
 
   it('go to two addresses of which one is refused; both results come by themselves, to the customer too', async () => {
-    const visitor = await newVisitor(browser, platform.url);
-    const customer = await newVisitor(browser, platform.url);
+    const visitor = await stage.visitor();
+    const customer = await stage.visitor();
     const { page } = visitor;
     await pictured([visitor, customer], 'mail', async () => {
       await signInAs(customer, 'HUAYUAN', 'boss');

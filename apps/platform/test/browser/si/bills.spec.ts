@@ -1,19 +1,20 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { orderImport } from '@quayside/contracts/booking/order-import';
 import { OrderSiState, SiSource, SiStatus } from '@quayside/contracts/si/choices';
 import { type CargoOrder, cargoOrder, listCargoOrders } from '@quayside/contracts/si/order.api';
 import type { SiInput } from '@quayside/contracts/si/shipping-instruction';
 import { getSiDraft, listSis, orderSis, saveSiDraft, siDetail, submitSi } from '@quayside/contracts/si/si.api';
 import { writeXlsx } from 'hucre/xlsx';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { type ApiClient, signIn } from '../../e2e/api-client.js';
 import { eventually } from '../../e2e/eventually.js';
 import { importFile } from '../../e2e/import-file.js';
-import { type DemoPlatform, startDemoPlatform } from '../../e2e/running-platform.js';
+import { type DemoProcess, startDemoProcess } from '../../e2e/running-platform.js';
 import { rightSi } from '../../e2e/si-samples.js';
 import { handIn, pick } from '../acts.js';
-import { launchBrowser, newVisitor, pictured, signInAs, type Visitor } from '../browser.js';
+import { pictured, signInAs, type Visitor } from '../browser.js';
 import { asSheet, pasteIntoGrid } from '../grid.js';
+import { useStage } from '../stage.js';
 
 const HEADER = [
   ...['订舱号', '主提单号', '客户代码', '船公司', '船名', '航次', '装货港代码', '卸货港代码', '交货地', 'SI截单'],
@@ -25,17 +26,14 @@ const row = (booking: string, discharge: string, summary: string, packages: numb
 ];
 
 describe('several bills', () => {
-  let platform: DemoPlatform;
-  let browser: Browser;
+  const stage = useStage<DemoProcess>({}, { start: startDemoProcess });
   let boss: ApiClient;
   let visitor: Visitor;
   let page: Page;
   let orders: CargoOrder[];
 
   beforeAll(async () => {
-    platform = await startDemoPlatform({ RATE_LIMIT: '1000000' });
-    browser = await launchBrowser();
-    const admin = await signIn(platform.url, 'OPERATOR', 'admin');
+    const admin = await signIn(stage.url, 'OPERATOR', 'admin');
     const rows = [
       row('6700000001', 'USLAX', '20GP*2', 500),
       row('6700000002', 'USLAX', '40HQ*2', 900),
@@ -47,15 +45,11 @@ describe('several bills', () => {
     const bytes = await writeXlsx({ sheets: [{ name: '订舱', rows: [HEADER, ...rows] }] });
     const imported = await importFile(admin, orderImport, new File([new Uint8Array(bytes)], '一月订舱.xlsx'));
     expect(imported).toMatchObject({ Status: 'done', Added: rows.length });
-    boss = await signIn(platform.url, 'HUAYUAN', 'boss');
+    boss = await signIn(stage.url, 'HUAYUAN', 'boss');
     orders = (await boss.get(listCargoOrders, { Keyword: '67000000', Sort: 'BookingNo' })).Rows;
   });
-  afterAll(async () => {
-    await browser?.close();
-    await platform.close();
-  });
   beforeEach(async () => {
-    visitor = await newVisitor(browser, platform.url);
+    visitor = await stage.visitor();
     page = visitor.page;
   });
   afterEach(() => visitor.close());
@@ -90,11 +84,11 @@ describe('several bills', () => {
       await eventually(async () => expect((await boss.get(getSiDraft, { CGO_ID: Id }))[0]?.Copies.length).toBe(3));
       await visitor.picture('bills-copies-3');
 
-      await platform.end('SIGKILL');
+      await stage.platform.end('SIGKILL');
       await button('生成下一份').click();
       await page.getByText('内容已存在本机').waitFor();
       await visitor.picture('bills-copies-dead');
-      await platform.restart(true);
+      await stage.platform.restart(true);
       await page.getByText('草稿已保存').waitFor({ timeout: 60_000 });
       const [draft] = await boss.get(getSiDraft, { CGO_ID: Id });
       expect([draft?.Step, draft?.Copies.length]).toEqual(['process2', 4]);
@@ -241,7 +235,7 @@ describe('several bills', () => {
   it('staff make an SI for a customer, who has it as his own', () =>
     pictured([visitor], 'on-behalf', async () => {
       const { Id: CGO_ID, BookingNo, CompanyName } = order(5);
-      const admin = await signIn(platform.url, 'OPERATOR', 'admin');
+      const admin = await signIn(stage.url, 'OPERATOR', 'admin');
       await drafted(admin, CGO_ID);
       await signInAs(visitor, 'OPERATOR', 'admin');
       await page.goto(`/tdManage/siMake?Keyword=${BookingNo}`);

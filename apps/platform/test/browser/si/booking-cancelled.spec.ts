@@ -1,39 +1,32 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { orderImport } from '@quayside/contracts/booking/order-import';
 import { listCargoOrders } from '@quayside/contracts/si/order.api';
 import { noteSiPresence, saveSiDraft, submitSi } from '@quayside/contracts/si/si.api';
 import { simulatedConfirmations } from '@quayside/contracts/simulator/carrier';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { type ApiClient, signIn } from '../../e2e/api-client.js';
 import { importFile } from '../../e2e/import-file.js';
-import { type DemoPlatform, startDemoPlatform } from '../../e2e/running-platform.js';
 import { rightSi } from '../../e2e/si-samples.js';
-import { launchBrowser, newVisitor, pictured, signInAs, type Visitor } from '../browser.js';
+import { pictured, signInAs, type Visitor } from '../browser.js';
+import { useStage } from '../stage.js';
 
 /** What the carrier confirmed, taken back: the same message with function 1 (UN/EDIFACT 1225, cancellation). */
 const takenBack = (message: string): string => message.replace(/(BGM\+770[^+]*\+[^+]*\+)9/g, '$11');
 
 describe('a booking that others see', () => {
-  let platform: DemoPlatform;
-  let browser: Browser;
+  const stage = useStage();
   let admin: ApiClient;
   let clerk: ApiClient;
   let boss: Visitor;
   let desk: Visitor;
 
   beforeAll(async () => {
-    platform = await startDemoPlatform({ RATE_LIMIT: '1000000' });
-    browser = await launchBrowser();
-    admin = await signIn(platform.url, 'OPERATOR', 'admin');
-    clerk = await signIn(platform.url, 'HUAYUAN', 'clerk');
+    admin = await signIn(stage.url, 'OPERATOR', 'admin');
+    clerk = await signIn(stage.url, 'HUAYUAN', 'clerk');
     const width = Number(process.env.QUAYSIDE_PICTURE_WIDTH ?? 1280);
-    [boss, desk] = [await newVisitor(browser, platform.url, width), await newVisitor(browser, platform.url, width)];
+    [boss, desk] = [await stage.visitor(width), await stage.visitor(width)];
     await signInAs(boss, 'HUAYUAN', 'boss');
     await signInAs(desk, 'OPERATOR', 'reviewer');
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await platform.close();
   });
 
   const told = async (text: string): Promise<void> => {

@@ -1,17 +1,17 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { orderImport } from '@quayside/contracts/booking/order-import';
 import { OrderSiState, SiStatus } from '@quayside/contracts/si/choices';
 import { listCargoOrders } from '@quayside/contracts/si/order.api';
 import { changeSiStatus, siDetail, submitSi } from '@quayside/contracts/si/si.api';
 import { CarrierBehaviour, type PlannedError, planCarrierAnswers } from '@quayside/contracts/simulator/carrier';
 import { writeXlsx } from 'hucre/xlsx';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { type ApiClient, signIn } from '../../e2e/api-client.js';
 import { importFile } from '../../e2e/import-file.js';
-import { type DemoPlatform, startDemoPlatform } from '../../e2e/running-platform.js';
 import { rightSi } from '../../e2e/si-samples.js';
 import { handIn } from '../acts.js';
-import { launchBrowser, newVisitor, pictured, signInAs } from '../browser.js';
+import { pictured, signInAs } from '../browser.js';
+import { useStage } from '../stage.js';
 
 const HEADER = [
   ...['订舱号', '主提单号', '客户代码', '船公司', '船名', '航次', '装货港代码', '卸货港代码', '交货地', 'SI截单'],
@@ -20,31 +20,24 @@ const HEADER = [
 const BILL = 'COSU6460000001';
 
 describe('the line to a carrier in the browser', () => {
-  let platform: DemoPlatform;
-  let browser: Browser;
+  const stage = useStage({ CARRIER_POLL_SECONDS: '1' });
   let admin: ApiClient;
   let boss: ApiClient;
   let Id: number;
 
   beforeAll(async () => {
-    platform = await startDemoPlatform({ RATE_LIMIT: '1000000', CARRIER_POLL_SECONDS: '1' });
-    browser = await launchBrowser();
-    admin = await signIn(platform.url, 'OPERATOR', 'admin');
+    admin = await signIn(stage.url, 'OPERATOR', 'admin');
     const row = [
       ...['6460000001', BILL, 'HUAYUAN', 'COSU', 'QUAY HARMONY', '077E', 'CNNGB', 'USLAX', 'USLAX', '2027/1/7 12:00'],
       ...['20GP*1,40HQ*1', 500, 6250, 20, 'WOODEN PHOTO FRAMES', '441490', 'NINGBO HUAYUAN IMP AND EXP CO LTD'],
     ];
     const bytes = await writeXlsx({ sheets: [{ name: '订舱', rows: [HEADER, row] }] });
     await importFile(admin, orderImport, new File([new Uint8Array(bytes)], '订舱.xlsx'));
-    boss = await signIn(platform.url, 'HUAYUAN', 'boss');
+    boss = await signIn(stage.url, 'HUAYUAN', 'boss');
     const { Rows } = await boss.get(listCargoOrders, { SiState: [OrderSiState.Waiting], Keyword: '6460000001' });
     const CGO_ID = Rows[0]!.Id;
     const [submitted] = await boss.get(submitSi, { TDBLInfos: [await rightSi(boss, CGO_ID)], Num: 1, CGO_ID });
     Id = submitted!.Id;
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await platform.close();
   });
 
   const make = async () => {
@@ -61,8 +54,8 @@ describe('the line to a carrier in the browser', () => {
   };
 
   it('a refusal leads to its field, what is handed in again replaces, and the draft comes', async () => {
-    const staff = await newVisitor(browser, platform.url);
-    const customer = await newVisitor(browser, platform.url);
+    const staff = await stage.visitor();
+    const customer = await stage.visitor();
     await pictured([staff, customer], 'carrier', async () => {
       const { page } = staff;
       const { page: shown } = customer;

@@ -1,18 +1,17 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { OrderSiState, SiStatus } from '@quayside/contracts/si/choices';
 import type { DraftBill } from '@quayside/contracts/si/draft-bill.api';
 import { listCargoOrders } from '@quayside/contracts/si/order.api';
 import { changeSiStatus, siDetail, submitSi } from '@quayside/contracts/si/si.api';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { type ApiClient, signIn } from '../../e2e/api-client.js';
 import { eventually } from '../../e2e/eventually.js';
-import { type DemoPlatform, startDemoPlatform } from '../../e2e/running-platform.js';
 import { rightSi } from '../../e2e/si-samples.js';
-import { launchBrowser, newVisitor, pictured, signInAs, type Visitor } from '../browser.js';
+import { pictured, signInAs, type Visitor } from '../browser.js';
+import { useStage } from '../stage.js';
 
 describe('a draft bill, from its arrival to the issue', () => {
-  let platform: DemoPlatform;
-  let browser: Browser;
+  const stage = useStage({ CARRIER_POLL_SECONDS: '0' });
   let boss: ApiClient;
   let admin: ApiClient;
   let desk: Visitor;
@@ -21,20 +20,14 @@ describe('a draft bill, from its arrival to the issue', () => {
 
   beforeAll(async () => {
     // The carrier says nothing by itself: its drafts come by mail.
-    platform = await startDemoPlatform({ RATE_LIMIT: '1000000', CARRIER_POLL_SECONDS: '0' });
-    browser = await launchBrowser();
-    [boss, admin] = await Promise.all([signIn(platform.url, 'HUAYUAN', 'boss'), signIn(platform.url, 'OPERATOR', 'admin')]);
+    [boss, admin] = await Promise.all([signIn(stage.url, 'HUAYUAN', 'boss'), signIn(stage.url, 'OPERATOR', 'admin')]);
     const { Rows } = await boss.get(listCargoOrders, { SiState: [OrderSiState.Waiting], Limit: 1, Sort: '-SiDeadline' });
     const CGO_ID = Rows[0]!.Id;
     const [made] = await boss.get(submitSi, { TDBLInfos: [await rightSi(boss, CGO_ID)], Num: 1, CGO_ID });
     Id = made!.Id;
     await send();
-    [desk, customer] = await Promise.all([newVisitor(browser, platform.url), newVisitor(browser, platform.url)]);
+    [desk, customer] = await Promise.all([stage.visitor(), stage.visitor()]);
     await Promise.all([signInAs(desk, 'OPERATOR', 'admin'), signInAs(customer, 'HUAYUAN', 'boss')]);
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await platform.close();
   });
 
   const send = async (): Promise<void> => {

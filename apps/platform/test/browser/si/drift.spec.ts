@@ -1,16 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { orderImport } from '@quayside/contracts/booking/order-import';
 import { siDrifts } from '@quayside/contracts/si/drift.api';
 import { listCargoOrders } from '@quayside/contracts/si/order.api';
 import { listSis, saveSiDraft, siDetail } from '@quayside/contracts/si/si.api';
 import { writeXlsx } from 'hucre/xlsx';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { type ApiClient, signIn } from '../../e2e/api-client.js';
 import { importFile } from '../../e2e/import-file.js';
-import { type DemoPlatform, startDemoPlatform } from '../../e2e/running-platform.js';
 import { rightSi } from '../../e2e/si-samples.js';
 import { handIn, pointAt } from '../acts.js';
-import { launchBrowser, newVisitor, pictured, signInAs, type Visitor } from '../browser.js';
+import { pictured, signInAs, type Visitor } from '../browser.js';
+import { useStage } from '../stage.js';
 
 const HEADER = [
   ...['订舱号', '主提单号', '客户代码', '船公司', '船名', '航次', '装货港代码', '卸货港代码', '交货地', 'SI截单'],
@@ -23,25 +23,18 @@ const row = (weight: number, hs: string): (string | number)[] => [
 ];
 
 describe('an order that changes after its SI', () => {
-  let platform: DemoPlatform;
-  let browser: Browser;
+  const stage = useStage();
   let admin: ApiClient;
   let clerk: ApiClient;
   let visitor: Visitor;
   let page: Page;
 
   beforeAll(async () => {
-    platform = await startDemoPlatform({ RATE_LIMIT: '1000000' });
-    browser = await launchBrowser();
-    admin = await signIn(platform.url, 'OPERATOR', 'admin');
-    clerk = await signIn(platform.url, 'HUAYUAN', 'clerk');
-    visitor = await newVisitor(browser, platform.url);
+    admin = await signIn(stage.url, 'OPERATOR', 'admin');
+    clerk = await signIn(stage.url, 'HUAYUAN', 'clerk');
+    visitor = await stage.visitor();
     page = visitor.page;
     await signInAs(visitor, 'HUAYUAN', 'clerk');
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await platform.close();
   });
 
   const booked = async (weight: number, hs: string): Promise<number> => {

@@ -1,43 +1,36 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { DEMO_PASSWORD } from '@quayside/contracts/auth/demo';
 import { logout } from '@quayside/contracts/auth/session';
 import { OrderSiState, SiStatus } from '@quayside/contracts/si/choices';
 import { type CargoOrder, listCargoOrders } from '@quayside/contracts/si/order.api';
 import type { SiInput } from '@quayside/contracts/si/shipping-instruction';
 import { getSiDraft, modifySi, siDetail, submitSi } from '@quayside/contracts/si/si.api';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { ApiClient, signIn } from '../../e2e/api-client.js';
 import { eventually } from '../../e2e/eventually.js';
-import { type DemoPlatform, startDemoPlatform } from '../../e2e/running-platform.js';
 import { rightSi } from '../../e2e/si-samples.js';
 import { holds } from '../acts.js';
-import { launchBrowser, newVisitor, signInAs, type Visitor } from '../browser.js';
+import { signInAs, type Visitor } from '../browser.js';
 import { pasteIntoGrid } from '../grid.js';
+import { useStage } from '../stage.js';
 
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 const submitButton = (page: Page) => page.locator('.doc-bar').getByRole('button', { name: /提交/ });
 
 describe('the SI form loses nothing', () => {
-  let platform: DemoPlatform;
-  let browser: Browser;
+  const stage = useStage();
   let boss: ApiClient;
   let visitor: Visitor;
   let page: Page;
   let orders: CargoOrder[];
 
   beforeAll(async () => {
-    platform = await startDemoPlatform({ RATE_LIMIT: '1000000' });
-    browser = await launchBrowser();
-    boss = await signIn(platform.url, 'HUAYUAN', 'boss');
+    boss = await signIn(stage.url, 'HUAYUAN', 'boss');
     const { Rows } = await boss.get(listCargoOrders, { SiState: [OrderSiState.Waiting], Sort: 'SiDeadline', Limit: 100 });
     orders = Rows.filter((order) => !order.Cancelled && Date.parse(order.SiDeadline ?? '') > Date.now() + 3_600_000);
   });
-  afterAll(async () => {
-    await browser?.close();
-    await platform.close();
-  });
   beforeEach(async () => {
-    visitor = await newVisitor(browser, platform.url);
+    visitor = await stage.visitor();
     page = visitor.page;
     await signInAs(visitor, 'HUAYUAN', 'clerk');
   });
@@ -45,7 +38,7 @@ describe('the SI form loses nothing', () => {
 
   const token = () => page.evaluate("localStorage.getItem('jst:token')") as Promise<string>;
   const consigneeOfDraft = async (CGO_ID: number) => {
-    const [draft] = await new ApiClient(platform.url, await token()).get(getSiDraft, { CGO_ID });
+    const [draft] = await new ApiClient(stage.url, await token()).get(getSiDraft, { CGO_ID });
     return draft?.Copies[0]?.Si.TBI_CONSIGNEE;
   };
   const open = async (query: string) => {
@@ -93,7 +86,7 @@ describe('the SI form loses nothing', () => {
       await route.continue();
     });
     await field(page, '收货人').fill('TYPED TOO LATE LTD');
-    await new ApiClient(platform.url, await token()).get(logout);
+    await new ApiClient(stage.url, await token()).get(logout);
     endSession();
     await page.waitForURL((url) => url.pathname.toLowerCase() === '/employeelogin');
     await page.unroute('**/api/TDBillLadingDraft/Save');
@@ -145,7 +138,7 @@ describe('the SI form loses nothing', () => {
     await page.getByText('已粘贴 2 行（按表头对应列）；未作为数据写入：第5行“TOTAL 60 3000.5 7.2…”；不认识的列未写入：N.W.(KGS)').waitFor();
     await visitor.picture('si-form-pasted');
     await eventually(async () => {
-      const [draft] = await new ApiClient(platform.url, await token()).get(getSiDraft, { CGO_ID: Id });
+      const [draft] = await new ApiClient(stage.url, await token()).get(getSiDraft, { CGO_ID: Id });
       const [first, second, ...others] = draft?.Copies[0]?.Si.BoxInfos ?? [];
       expect([first?.BoxInfo, second?.BoxInfo]).toMatchObject([
         { TBX_CNNO: 'CSQU3054383', TBX_SEALNO: 'A1', TBX_NUM: 20, TBX_WEIGHT: 1000.5, TBX_VOLUME: 3.2 },
@@ -164,7 +157,7 @@ describe('the SI form loses nothing', () => {
     await page.getByText('第2行 毛重', { exact: false }).first().waitFor();
     const cell = (mark: string, value: string) => page.locator(`.qs-cell-${mark}:has(input[value="${value}"])`);
     await eventually(async () => {
-      const [draft] = await new ApiClient(platform.url, await token()).get(getSiDraft, { CGO_ID: Id });
+      const [draft] = await new ApiClient(stage.url, await token()).get(getSiDraft, { CGO_ID: Id });
       expect(draft?.Copies[0]?.Si.BoxInfos?.map(({ BoxInfo }) => BoxInfo.TBX_WEIGHT).slice(0, 2)).toEqual([9071.847, null]);
     });
     await page.reload();
@@ -187,12 +180,12 @@ describe('the SI form loses nothing', () => {
     await field(page, '客户参考号').fill('SECOND');
     await page.keyboard.press('Control+s');
     await eventually(async () => {
-      const [draft] = await new ApiClient(platform.url, await token()).get(getSiDraft, { CGO_ID: Id });
+      const [draft] = await new ApiClient(stage.url, await token()).get(getSiDraft, { CGO_ID: Id });
       expect(draft?.Copies[1]?.Si.TBI_SHREF_NO).toBe('SECOND');
     });
     await page.getByText('草稿已保存').waitFor();
     const ids = async () => {
-      const [draft] = await new ApiClient(platform.url, await token()).get(getSiDraft, { CGO_ID: Id });
+      const [draft] = await new ApiClient(stage.url, await token()).get(getSiDraft, { CGO_ID: Id });
       return draft?.Copies.map(({ CopyId }) => CopyId);
     };
     const before = await ids();

@@ -1,13 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { OrderSiState, SiStatus } from '@quayside/contracts/si/choices';
 import { type CargoOrder, listCargoOrders } from '@quayside/contracts/si/order.api';
 import { changeSiStatus, siLogs, submitSi } from '@quayside/contracts/si/si.api';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { type ApiClient, signIn } from '../../e2e/api-client.js';
 import { eventually } from '../../e2e/eventually.js';
-import { type DemoPlatform, startDemoPlatform } from '../../e2e/running-platform.js';
 import { rightSi } from '../../e2e/si-samples.js';
-import { launchBrowser, newVisitor, pictured, signInAs } from '../browser.js';
+import { pictured, signInAs } from '../browser.js';
+import { useStage } from '../stage.js';
 
 const A_PICTURE = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGP4z8DwHwAFAAH/iZk9HQAAAABJRU5ErkJggg==';
 const ONE_PAGE = `%PDF-1.4
@@ -19,20 +19,13 @@ trailer<</Root 1 0 R>>
 `;
 
 describe('the papers of an SI in the browser', () => {
-  let platform: DemoPlatform;
-  let browser: Browser;
+  const stage = useStage({}, { wholeBrowser: true });
   let boss: ApiClient;
   let orders: CargoOrder[];
 
   beforeAll(async () => {
-    platform = await startDemoPlatform({ RATE_LIMIT: '1000000' });
-    browser = await launchBrowser();
-    boss = await signIn(platform.url, 'HUAYUAN', 'boss');
+    boss = await signIn(stage.url, 'HUAYUAN', 'boss');
     orders = (await boss.get(listCargoOrders, { SiState: [OrderSiState.Waiting], Limit: 3, Sort: '-SiDeadline' })).Rows;
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await platform.close();
   });
 
   /** Chooses an entry of a button's menu. */
@@ -50,7 +43,7 @@ describe('the papers of an SI in the browser', () => {
 
   it('are looked at, printed with a line in the log, and taken home', async () => {
     const Id = await givenSi();
-    const visitor = await newVisitor(browser, platform.url, 1600);
+    const visitor = await stage.visitor(1600);
     const { page } = visitor;
     await pictured([visitor], 'papers', async () => {
       await signInAs(visitor, 'HUAYUAN', 'boss');
@@ -86,7 +79,7 @@ describe('the papers of an SI in the browser', () => {
 
   it('stand beside the verdict of the reviewer; what is void is printed no more', async () => {
     const Id = await givenSi();
-    const visitor = await newVisitor(browser, platform.url, 1600);
+    const visitor = await stage.visitor(1600);
     const { page } = visitor;
     await pictured([visitor], 'papers-review', async () => {
       await signInAs(visitor, 'OPERATOR', 'admin');
@@ -94,7 +87,7 @@ describe('the papers of an SI in the browser', () => {
       await choose(page, '装箱清单', '查看PDF');
       await page.getByRole('dialog').locator('iframe').waitFor();
       await visitor.picture('papers-containers');
-      const admin = await signIn(platform.url, 'OPERATOR', 'admin');
+      const admin = await signIn(stage.url, 'OPERATOR', 'admin');
       await admin.get(changeSiStatus, { TDId: Id, Status: SiStatus.Voided });
       await page.goto(`/tdManage/siDetail?id=${Id}`);
       await page.getByRole('button', { name: '提单预览' }).waitFor();
@@ -106,7 +99,7 @@ describe('the papers of an SI in the browser', () => {
 
   it('are kept as files beside it: several at a time, looked at, renamed, removed and brought back, some for the desk alone', async () => {
     const Id = await givenSi();
-    const [customer, desk] = [await newVisitor(browser, platform.url, 1440), await newVisitor(browser, platform.url, 1440)];
+    const [customer, desk] = [await stage.visitor(1440), await stage.visitor(1440)];
     const files = (page: Page) => page.getByRole('list', { name: 'SI附件' });
     const row = (page: Page, name: string) => files(page).getByRole('listitem', { name, exact: true });
     const add = (page: Page, ...chosen: { name: string; mimeType: string; buffer: Buffer }[]) =>

@@ -1,20 +1,19 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { listRoles, setRolePermissions } from '@quayside/contracts/auth/role';
 import { currentEmployee } from '@quayside/contracts/auth/session';
 import { listMessages } from '@quayside/contracts/messaging/message';
 import { SiStatus, SiVerb } from '@quayside/contracts/si/choices';
 import { listAssignees, listProduction } from '@quayside/contracts/si/production.api';
 import { changeSiStatus, siDetail, siLogs } from '@quayside/contracts/si/si.api';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { type ApiClient, signIn } from '../../e2e/api-client.js';
 import { eventually } from '../../e2e/eventually.js';
-import { type DemoPlatform, startDemoPlatform } from '../../e2e/running-platform.js';
 import { fromMenu, pick } from '../acts.js';
-import { launchBrowser, newVisitor, pictured, signInAs, type Visitor } from '../browser.js';
+import { pictured, signInAs, type Visitor } from '../browser.js';
+import { useStage } from '../stage.js';
 
 describe('the desk that makes bills', () => {
-  let platform: DemoPlatform;
-  let browser: Browser;
+  const stage = useStage({}, { wholeBrowser: true });
   let admin: ApiClient;
   let own: number;
   let reviewer: ApiClient;
@@ -22,16 +21,10 @@ describe('the desk that makes bills', () => {
   let customer: Visitor;
 
   beforeAll(async () => {
-    platform = await startDemoPlatform({ RATE_LIMIT: '1000000' });
-    browser = await launchBrowser();
-    [admin, reviewer] = await Promise.all([signIn(platform.url, 'OPERATOR', 'admin'), signIn(platform.url, 'OPERATOR', 'reviewer')]);
+    [admin, reviewer] = await Promise.all([signIn(stage.url, 'OPERATOR', 'admin'), signIn(stage.url, 'OPERATOR', 'reviewer')]);
     own = (await admin.get(currentEmployee))!.Id;
-    [desk, customer] = await Promise.all([newVisitor(browser, platform.url, 1280), newVisitor(browser, platform.url, 1280)]);
+    [desk, customer] = await Promise.all([stage.visitor(1280), stage.visitor(1280)]);
     await Promise.all([signInAs(desk, 'OPERATOR', 'admin'), signInAs(customer, 'HUAYUAN', 'clerk')]);
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await platform.close();
   });
 
   const waiting = (status: SiStatus) => admin.get(listProduction, { TBI_STATUS: [status], Sort: 'TBI_DEADLINE', Limit: 50 });
@@ -109,7 +102,7 @@ describe('the desk that makes bills', () => {
   });
 
   it('keeps a reason that is being typed while the network, and then the right to review, is away', async () => {
-    const visitor = await newVisitor(browser, platform.url, 1280);
+    const visitor = await stage.visitor(1280);
     const { page } = visitor;
     await signInAs(visitor, 'OPERATOR', 'reviewer');
     const [si] = (await reviewer.get(listProduction, { TBI_STATUS: [SiStatus.Submitted], Limit: 1 })).Rows;
@@ -137,7 +130,7 @@ describe('the desk that makes bills', () => {
     await eventually(async () => expect((await admin.get(siDetail, { Id: si!.Id })).TBI_STATUS).toBe(SiStatus.Returned));
     await visitor.close();
     // Who signed in before has a token of the rights at that time.
-    reviewer = await signIn(platform.url, 'OPERATOR', 'reviewer');
+    reviewer = await signIn(stage.url, 'OPERATOR', 'reviewer');
   });
 
   it('mends a bill beside its paper, makes it, and goes on to the next', async () => {

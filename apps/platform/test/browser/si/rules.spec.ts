@@ -1,21 +1,19 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { OrderSiState } from '@quayside/contracts/si/choices';
 import { listCargoOrders } from '@quayside/contracts/si/order.api';
 import { siRules } from '@quayside/contracts/si/rule.api';
 import type { SiInput } from '@quayside/contracts/si/shipping-instruction';
 import { checkSi, submitSi } from '@quayside/contracts/si/si.api';
-import type { Browser } from 'playwright-core';
 import { type ApiClient, signIn } from '../../e2e/api-client.js';
-import { type DemoPlatform, startDemoPlatform } from '../../e2e/running-platform.js';
 import { rightSi } from '../../e2e/si-samples.js';
 import { fromMenu, holds, pick } from '../acts.js';
-import { launchBrowser, newVisitor, pictured, signInAs, type Visitor } from '../browser.js';
+import { pictured, signInAs, type Visitor } from '../browser.js';
+import { useStage } from '../stage.js';
 
 const LINE = `NO 1 ${'A'.repeat(16)} ${'B'.repeat(14)}`;
 
 describe('rules of SIs', () => {
-  let platform: DemoPlatform;
-  let browser: Browser;
+  const stage = useStage();
   let admin: ApiClient;
   let clerk: ApiClient;
   let staff: Visitor;
@@ -23,17 +21,11 @@ describe('rules of SIs', () => {
   let order: { Id: number; CarrierCode: string };
 
   beforeAll(async () => {
-    platform = await startDemoPlatform({ RATE_LIMIT: '1000000' });
-    browser = await launchBrowser();
-    [admin, clerk] = await Promise.all([signIn(platform.url, 'OPERATOR', 'admin'), signIn(platform.url, 'HUAYUAN', 'clerk')]);
-    [staff, customer] = await Promise.all([newVisitor(browser, platform.url, 1280), newVisitor(browser, platform.url, 1920)]);
+    [admin, clerk] = await Promise.all([signIn(stage.url, 'OPERATOR', 'admin'), signIn(stage.url, 'HUAYUAN', 'clerk')]);
+    [staff, customer] = await Promise.all([stage.visitor(1280), stage.visitor(1920)]);
     await Promise.all([signInAs(staff, 'OPERATOR', 'admin'), signInAs(customer, 'HUAYUAN', 'clerk')]);
     const { Rows } = await clerk.get(listCargoOrders, { SiState: [OrderSiState.Waiting], Cancelled: false, Sort: '-SiDeadline', Limit: 1 });
     order = Rows[0]!;
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await platform.close();
   });
 
   it('are written, tried on past SIs, and hold once they are enabled', async () => {

@@ -1,35 +1,27 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { sendSis, siCarrierMessages } from '@quayside/contracts/si/carrier-message.api';
 import { SiStatus } from '@quayside/contracts/si/choices';
 import { changeSiStatus, listSis, type SiRow } from '@quayside/contracts/si/si.api';
-import type { Browser } from 'playwright-core';
 import { type ApiClient, signIn } from '../../e2e/api-client.js';
 import { eventually } from '../../e2e/eventually.js';
-import { type DemoPlatform, startDemoPlatform } from '../../e2e/running-platform.js';
 import { pick } from '../acts.js';
-import { launchBrowser, newVisitor, pictured, signInAs } from '../browser.js';
+import { pictured, signInAs } from '../browser.js';
+import { useStage } from '../stage.js';
 
 describe('the simulated carrier in the browser', () => {
-  let platform: DemoPlatform;
-  let browser: Browser;
+  const stage = useStage({ CARRIER_POLL_SECONDS: '1' });
   let admin: ApiClient;
   let bill: SiRow;
 
   beforeAll(async () => {
-    platform = await startDemoPlatform({ RATE_LIMIT: '1000000', CARRIER_POLL_SECONDS: '1' });
-    browser = await launchBrowser();
-    admin = await signIn(platform.url, 'OPERATOR', 'admin');
+    admin = await signIn(stage.url, 'OPERATOR', 'admin');
     const { Rows } = await admin.get(listSis, { TBI_CARRIER: 'COSU', TBI_STATUS: [SiStatus.Approved], Limit: 1 });
     bill = Rows[0]!;
     await admin.get(changeSiStatus, { TDId: bill.Id, Status: SiStatus.Made });
   });
-  afterAll(async () => {
-    await browser?.close();
-    await platform.close();
-  });
 
   it('sends back what a person plans to send back, and shows what it received', async () => {
-    const visitor = await newVisitor(browser, platform.url);
+    const visitor = await stage.visitor();
     const { page } = visitor;
     await pictured([visitor], 'simulated-carrier', async () => {
       await signInAs(visitor, 'OPERATOR', 'admin');

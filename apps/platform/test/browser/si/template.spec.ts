@@ -1,32 +1,24 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { OrderSiState } from '@quayside/contracts/si/choices';
 import { listCargoOrders } from '@quayside/contracts/si/order.api';
 import { listSis } from '@quayside/contracts/si/si.api';
 import { listSiTemplates, repeatedParties } from '@quayside/contracts/si/template.api';
-import type { Browser } from 'playwright-core';
 import { type ApiClient, signIn } from '../../e2e/api-client.js';
 import { eventually } from '../../e2e/eventually.js';
-import { type DemoPlatform, startDemoPlatform } from '../../e2e/running-platform.js';
 import { fromMenu, holds } from '../acts.js';
-import { launchBrowser, newVisitor, pictured, signInAs, type Visitor } from '../browser.js';
+import { pictured, signInAs, type Visitor } from '../browser.js';
+import { useStage } from '../stage.js';
 
 describe('SI templates', () => {
-  let platform: DemoPlatform;
-  let browser: Browser;
+  const stage = useStage();
   let clerk: ApiClient;
   let visitor: Visitor;
   let colleague: Visitor;
 
   beforeAll(async () => {
-    platform = await startDemoPlatform({ RATE_LIMIT: '1000000' });
-    browser = await launchBrowser();
-    clerk = await signIn(platform.url, 'HUAYUAN', 'clerk');
-    [visitor, colleague] = await Promise.all([newVisitor(browser, platform.url, 1280), newVisitor(browser, platform.url, 1920)]);
+    clerk = await signIn(stage.url, 'HUAYUAN', 'clerk');
+    [visitor, colleague] = await Promise.all([stage.visitor(1280), stage.visitor(1920)]);
     await Promise.all([signInAs(visitor, 'HUAYUAN', 'clerk'), signInAs(colleague, 'HUAYUAN', 'boss')]);
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await platform.close();
   });
 
   const names = async () => (await clerk.get(listSiTemplates, { Limit: 100 })).Rows.map(({ TBI_TEMPLATE_NAME }) => TBI_TEMPLATE_NAME);

@@ -9,7 +9,7 @@ import { answerBooking, BookingBehaviour, type BookingPlan, planBookingAnswers }
 import { listReceivedInstructions } from '@quayside/contracts/simulator/carrier';
 import { type ApiClient, signIn } from '../api-client.js';
 import { eventually } from '../eventually.js';
-import { type DemoPlatform, startDemoPlatform, topology } from '../running-platform.js';
+import { type DemoProcess, startDemoProcess, topology } from '../running-platform.js';
 
 const { Accept, Send, Forward, Release, AskCancel } = BookingVerb;
 const WITHIN = 60_000;
@@ -25,12 +25,12 @@ const BOOKING: BookingInput = {
 };
 
 describe(`bookings on the line to carriers, ${topology}`, () => {
-  let platform: DemoPlatform;
+  let platform: DemoProcess;
   let clerk: ApiClient;
   let desk: ApiClient;
 
   beforeAll(async () => {
-    platform = await startDemoPlatform({ RATE_LIMIT: '1000000', CARRIER_POLL_SECONDS: '1' });
+    platform = await startDemoProcess({ RATE_LIMIT: '1000000', CARRIER_POLL_SECONDS: '1' });
     [clerk, desk] = await Promise.all([signIn(platform.url, 'HUAYUAN', 'clerk'), signIn(platform.url, 'OPERATOR', 'admin')]);
   });
   afterAll(() => platform.close());

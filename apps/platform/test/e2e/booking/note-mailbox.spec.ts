@@ -8,12 +8,12 @@ import nodemailer from 'nodemailer';
 import { freePort } from '../../../src/free-port.js';
 import { type ApiClient, signIn } from '../api-client.js';
 import { eventually } from '../eventually.js';
-import { type DemoPlatform, startDemoPlatform, topology } from '../running-platform.js';
+import { type DemoProcess, startDemoProcess, topology } from '../running-platform.js';
 
 const DESK = 'booking@qihang.example';
 
 describe(`booking notes that customers mail, ${topology}`, () => {
-  let platform: DemoPlatform;
+  let platform: DemoProcess;
   let port: number;
   let admin: ApiClient;
   let mailboxId: number;
@@ -23,7 +23,7 @@ describe(`booking notes that customers mail, ${topology}`, () => {
   };
   beforeAll(async () => {
     port = await freePort();
-    platform = await startDemoPlatform({
+    platform = await startDemoProcess({
       ...{ RATE_LIMIT: '1000000', SMTP_PORT: String(port), SMTP_URL: `smtp://127.0.0.1:${port}` },
       MAIL_FROM: 'docs@quayside.example.com',
     });

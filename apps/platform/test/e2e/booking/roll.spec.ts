@@ -12,7 +12,7 @@ import { siDetail, siLogs, submitSi } from '@quayside/contracts/si/si.api';
 import pg from 'pg';
 import { type ApiClient, signIn } from '../api-client.js';
 import { eventually } from '../eventually.js';
-import { type DemoPlatform, startDemoPlatform, topology } from '../running-platform.js';
+import { type DemoProcess, startDemoProcess, topology } from '../running-platform.js';
 import { rightSi } from '../si-samples.js';
 
 const BOOKING: BookingInput = {
@@ -29,13 +29,13 @@ const NEW = { Vessel: 'QUAY AURORA', Voyage: '015E', SailingDate: '2027-03-18' }
 const CUTOFFS = { ArrivalDate: null, SiDeadline: '2027-03-15T04:00:00.000Z', VgmDeadline: null, YardDeadline: null, CustomsDeadline: null };
 
 describe(`a roll whose process is killed in the middle, ${topology}`, () => {
-  let platform: DemoPlatform;
+  let platform: DemoProcess;
   let clerk: ApiClient;
   let desk: ApiClient;
   let database: pg.Client;
 
   beforeAll(async () => {
-    platform = await startDemoPlatform({ RATE_LIMIT: '1000000' });
+    platform = await startDemoProcess({ RATE_LIMIT: '1000000' });
     await signInBoth();
     database = new pg.Client({ connectionString: platform.databaseUrl });
     await database.connect();

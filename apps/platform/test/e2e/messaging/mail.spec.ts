@@ -7,11 +7,11 @@ import { siLogs, submitSi } from '@quayside/contracts/si/si.api';
 import { listReceivedMails, receivedFile } from '@quayside/contracts/simulator/mail';
 import { type ApiClient, signIn } from '../api-client.js';
 import { eventually } from '../eventually.js';
-import { type DemoPlatform, startDemoPlatform, topology } from '../running-platform.js';
+import { type DemoProcess, startDemoProcess, topology } from '../running-platform.js';
 import { rightSi } from '../si-samples.js';
 
 describe(`papers by e-mail, ${topology}`, () => {
-  let platform: DemoPlatform;
+  let platform: DemoProcess;
   let clerk: ApiClient;
   let admin: ApiClient;
   let Id: number;
@@ -20,7 +20,7 @@ describe(`papers by e-mail, ${topology}`, () => {
     [clerk, admin] = await Promise.all([signIn(platform.url, 'HUAYUAN', 'clerk'), signIn(platform.url, 'OPERATOR', 'admin')]);
   };
   beforeAll(async () => {
-    platform = await startDemoPlatform({ RATE_LIMIT: '1000000' });
+    platform = await startDemoProcess({ RATE_LIMIT: '1000000' });
     await enter();
     const { Rows } = await clerk.get(listCargoOrders, { SiState: [OrderSiState.Waiting], Limit: 1, Sort: '-SiDeadline' });
     const CGO_ID = Rows[0]!.Id;

@@ -10,7 +10,7 @@ import { CarrierBehaviour, listReceivedInstructions, planCarrierAnswers } from '
 import { type ApiClient, signIn } from '../api-client.js';
 import { eventually } from '../eventually.js';
 import { importOrders } from '../import-orders.js';
-import { type DemoPlatform, startDemoPlatform, topology } from '../running-platform.js';
+import { type DemoProcess, startDemoProcess, topology } from '../running-platform.js';
 import { rightSi } from '../si-samples.js';
 
 /** COSU and MAEU are reached over HTTP, OOLU and YMLU over folders, ONEY by DCSA's calls; MAEU, YMLU and ONEY take JSON. */
@@ -26,13 +26,13 @@ const CARRIERS = [
 const WITHIN = 60_000;
 
 describe(`the line to carriers, ${topology}`, () => {
-  let platform: DemoPlatform;
+  let platform: DemoProcess;
   let admin: ApiClient;
   let boss: ApiClient;
   const orders: CargoOrder[] = [];
 
   beforeAll(async () => {
-    platform = await startDemoPlatform({ RATE_LIMIT: '1000000', CARRIER_POLL_SECONDS: '1' });
+    platform = await startDemoProcess({ RATE_LIMIT: '1000000', CARRIER_POLL_SECONDS: '1' });
     admin = await signIn(platform.url, 'OPERATOR', 'admin');
     boss = await signIn(platform.url, 'HUAYUAN', 'boss');
     orders.push(...(await importOrders(admin, boss, CARRIERS)));

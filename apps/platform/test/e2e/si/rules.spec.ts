@@ -7,17 +7,17 @@ import { checkSi, submitSi, submitSiOnBehalf } from '@quayside/contracts/si/si.a
 import pg from 'pg';
 import { type ApiClient, signIn } from '../api-client.js';
 import { eventually } from '../eventually.js';
-import { type DemoPlatform, startDemoPlatform, topology } from '../running-platform.js';
+import { type DemoProcess, startDemoProcess, topology } from '../running-platform.js';
 import { rightSi } from '../si-samples.js';
 
 describe(`rules of SIs, ${topology}`, () => {
-  let platform: DemoPlatform;
+  let platform: DemoProcess;
   let admin: ApiClient;
   let clerk: ApiClient;
   let CGO_ID: number;
   let si: SiInput;
   beforeAll(async () => {
-    platform = await startDemoPlatform();
+    platform = await startDemoProcess();
     [admin, clerk] = await Promise.all([signIn(platform.url, 'OPERATOR', 'admin'), signIn(platform.url, 'HUAYUAN', 'clerk')]);
     const { Rows } = await clerk.get(listCargoOrders, { SiState: [OrderSiState.Waiting], Sort: '-SiDeadline', Limit: 1 });
     CGO_ID = Rows[0]!.Id;
