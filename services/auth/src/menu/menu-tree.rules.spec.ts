@@ -24,11 +24,17 @@ function screensOf(tree: readonly MenuNode[]): string[] {
   ]);
 }
 
-/** Every screen of a layout, with all its buttons. */
-const wholeLayout = (layout: string): string[] =>
+/** Every screen of a layout, with all the buttons that people of a type may have. */
+const wholeLayout = (layout: string, type: CompanyType = CompanyType.Platform): string[] =>
   (screens as readonly Screen[])
     .filter((screen) => screen.layout === layout && !screen.allowLogout)
-    .map(({ path, menu, buttons = [] }) => `${menu ? path : `(${path})`}${buttons.map(({ Code }) => ` ${Code}`).join('')}`);
+    .map(
+      ({ path, menu, buttons = [] }) =>
+        `${menu ? path : `(${path})`}${buttons
+          .filter(({ permission }) => !permission || (permissionsFor(type) as readonly string[]).includes(permission))
+          .map(({ Code }) => ` ${Code}`)
+          .join('')}`,
+    );
 
 const buttonsOf = (person: Person, path: string): string[] =>
   screensOf(treeOf(person))
@@ -90,7 +96,7 @@ describe('menu tree', () => {
   it('of the customer is one root, EXTERNAL_MENU', () => {
     const tree = treeOf('boss');
     expect(tree.map((node) => node.Path)).toEqual([EXTERNAL_MENU]);
-    const external = wholeLayout('external').filter((line) => !line.startsWith('/workbench '));
+    const external = wholeLayout('external', CompanyType.Customer).filter((line) => !line.startsWith('/workbench '));
     expect(screensOf(tree)).toEqual(expect.arrayContaining([...external, '/workbench submit']));
     expect(screensOf(tree).filter((line) => line.includes('/tdManage'))).toEqual([]);
   });

@@ -49,6 +49,8 @@ const SILENT = new Set([
   'Timeout',
   'ESOCKETTIMEDOUT',
 ]);
+/** The database’s own errors, which are nothing of the server’s. */
+const SQL_STATE = /^(?:[0-9][0-9A-Z]{4}|XX000)$/;
 const OVER = new Set(['LiteralTooLarge', 'LineTooLarge', 'ResponseTooLarge', 'TooManyTokens', 'MAX_IMAP_NESTING_REACHED']);
 
 /** The server's own words, short and on one line. */
@@ -79,6 +81,7 @@ export function mailboxFault(error: unknown): MailboxFault {
       text: `登录未成功，请核对账号和密码（国内邮箱一般用“授权码”登录，并需在邮箱设置中开启 IMAP）${said(responseText)}`,
     };
   }
+  if (SQL_STATE.test(code)) return { code: 'own', text: '系统繁忙，稍后自动重试' };
   if (code in CERTIFICATES) return { code: 'certificate', text: `${CERTIFICATES[code]}，未发送密码` };
   if (code in AWAY) return { code: 'away', text: AWAY[code]! };
   if (SILENT.has(code)) return { code: 'silent', text: '服务器没有在规定时间内应答' };

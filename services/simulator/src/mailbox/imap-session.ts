@@ -209,6 +209,7 @@ export class ImapSession {
 
   /** The mails that a set names, each with its number in the box. */
   private named(set: string, byUid: boolean): { number: number; mail: BoxedMail }[] {
+    if (!/^(?:\d+|\*)(?::(?:\d+|\*))?(?:,(?:\d+|\*)(?::(?:\d+|\*))?)*$/.test(set)) throw new BadCommand('No such numbers');
     const mails = this.box?.mails ?? [];
     const largest = byUid ? (mails.at(-1)?.uid ?? 0) : mails.length;
     return mails

@@ -1,7 +1,8 @@
 import { BookingConfirmed, type BookingDetail, confirmBooking } from '@quayside/contracts/booking/booking/booking.api';
 import type { CarrierReading } from '@quayside/contracts/booking/release/carrier-paper.api';
 import { fieldsOf } from '@quayside/contracts/core/field';
-import { Alert, App, Checkbox, Flex, Form, InputNumber } from 'antd';
+import { CONTAINER_TYPES } from '@quayside/shipping-standards/container-type';
+import { Alert, App, Checkbox, Flex, Form, InputNumber, Select } from 'antd';
 import { useState } from 'react';
 import { Field } from '../../../kit/form/Field.js';
 import { isRight, landErrors } from '../../../kit/form/use-contract-form.js';
@@ -89,6 +90,18 @@ export function ConfirmDialog({ booking, reading, onClose }: { booking: BookingD
             / {asked.get(type) ?? 0}
           </Flex>
         ))}
+        <Select
+          aria-label="添加其他箱型"
+          placeholder="代用箱型"
+          showSearch
+          style={{ width: 110 }}
+          value={null}
+          onChange={(type: string | null) => type && setGiven(new Map(given).set(type, given.get(type) ?? 0))}
+          options={CONTAINER_TYPES.filter(({ code }) => !asked.has(code) && !given.has(code)).map(({ code }) => ({
+            value: code,
+            label: code,
+          }))}
+        />
       </Flex>
       {short && (
         <Alert
