@@ -24,8 +24,9 @@ describe('basic data', () => {
         const shown = page.locator('.qs-list:visible');
         await shown.locator('tbody tr[data-row-key]').first().waitFor();
         const total = await shown.getByText(/^共/).textContent();
-        await shown.getByLabel('关键字').fill('不存在的关键字');
-        await page.keyboard.press('Enter');
+        const keyword = shown.getByLabel('关键字');
+        await keyword.fill('不存在的关键字');
+        await keyword.press('Enter');
         await shown.getByText('没有符合条件的记录').waitFor();
         await shown.getByRole('button', { name: '清空条件' }).click();
         await shown.getByText(total ?? '').waitFor();
@@ -37,6 +38,8 @@ describe('basic data', () => {
         await fromMenu(shown.locator('tbody tr[data-row-key]').first(), '变更记录');
         await page.getByText('没有变更').waitFor();
         await page.getByRole('dialog').getByLabel('Close').or(page.getByRole('dialog').getByLabel('关闭')).first().click();
+        // A drawer that closes gives the focus back to where it was.
+        await page.getByRole('dialog').first().waitFor({ state: 'hidden' });
       });
       expect(visitor.problems).toEqual([]);
     },
