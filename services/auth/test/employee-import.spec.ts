@@ -31,6 +31,32 @@ describe('lists of people in Excel', () => {
     expect(await info(22)).toMatchObject({ OrgName: '单证部', Position: null, RoleName: '客户单证员', IsAdmin: false });
   });
 
+  it('leave roles as they are where the list does not speak of them, and are taken back as well', async () => {
+    const before = await info(22);
+    const file = new File(['账号,姓名,职位\nclerk,何晓雯,舱位经理'], '员工.csv');
+    const { state } = await importFile(auth, boss, employeeImport, file);
+    expect(state).toMatchObject({ Status: 'done', Changed: 1 });
+    expect(await info(22)).toMatchObject({ Position: '舱位经理', RoleIds: before.RoleIds });
+    expect((await auth.call(boss, employeeImport.undo, { Id: state.Id })).data.Status).toBe('undone');
+    expect(await info(22)).toMatchObject({ Position: before.Position, RoleIds: before.RoleIds });
+  });
+
+  it('are written with the rights with which they were checked, by who checked them, and are nobody else’s in a narrow scope', async () => {
+    const { data: uploaded } = await auth.call(boss, employeeImport.upload, { File: csv('stale,甲,单证部,,,客户单证员') });
+    const at = { Id: uploaded.Id };
+    await auth.call(boss, employeeImport.map, at);
+    const less: Identity = { ...boss, Permissions: boss.Permissions.filter((right) => right !== 'role:manage') };
+    expect((await auth.call(less, employeeImport.run, at)).refusal?.Code).toBe('import.check-again');
+    const colleague: Identity = { ...boss, EmployeeId: 22, Name: '何晓雯' };
+    expect((await auth.call(colleague, employeeImport.run, at)).refusal?.Code).toBe('import.check-again');
+    const narrow: Identity = { ...colleague, DataScope: 'department', ScopeOrgIds: [202] };
+    for (const endpoint of [employeeImport.run, employeeImport.state, employeeImport.changes, employeeImport.file] as const)
+      expect((await auth.call(narrow, endpoint as typeof employeeImport.state, at)).status).toBe(404);
+    expect((await auth.call(narrow, employeeImport.history, {})).data.Total).toBe(0);
+    expect((await auth.call(less, employeeImport.map, at)).status).toBe(200);
+    expect((await auth.call(less, employeeImport.run, at)).status).toBe(200);
+  });
+
   it('refuse departments and roles that are not there or not one’s own', async () => {
     const { faults } = await importFile(
       auth,

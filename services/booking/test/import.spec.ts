@@ -186,7 +186,11 @@ describe('importing orders', () => {
     await load(await sheet([row('6000000013'), row('6000000014')]));
     const [first, second] = [await orderOf('6000000013'), await orderOf('6000000014')];
     const versions = [first, second].map((order) => ({ Id: order!.Id, Version: 1 }));
-    expect(told()).toEqual([{ Orders: versions, Cause: 'content', Schedule: null }]);
+    // Events are told at least once, and those of tests before may come late.
+    const ours = told().filter(({ Orders }) => Orders.some(({ Id }) => Id === first!.Id));
+    expect([...new Set(ours.map((each) => JSON.stringify(each)))].map((each) => JSON.parse(each))).toEqual([
+      { Orders: versions, Cause: 'content', Schedule: null },
+    ]);
   });
 
   it('takes nothing back while somebody works on an order, or who keeps a copy is silent', async () => {

@@ -53,6 +53,7 @@ export const coreRefusals = {
   'bulk.too-many': { status: 422, text: '一次最多修改{most}条，现有{count}条，请缩小筛选范围' },
   'bulk.undo-late': { status: 422, text: '批量修改完成{hours}小时后不能再撤销' },
   'bulk.none': { status: 422, text: '没有要修改的记录' },
+  'import.check-again': { status: 422, text: '检查由他人进行，或您的权限在检查之后有变化，请重新检查后再导入' },
   'import.nothing': { status: 422, text: '没有可以导入的行' },
   'import.state': { status: 422, text: '该导入{status}，不能{verb}' },
   'import.forgotten': { status: 422, text: '该导入的文件和明细已过保存期，仅保留导入记录' },

@@ -25,11 +25,19 @@ const STATE = selectOf(ImportState, 't');
 const RECORD = `${STATE}, t.area AS "Area", t.sheets AS "Sheets", t.sheet AS "Sheet", t.ready AS "Ready", t.options AS "Options",
   t.accept_removals AS "AcceptRemovals", t.identity AS "Identity", t.trace_id AS "TraceId", t.recheck AS "Recheck", t.kept AS "Kept"`;
 
-/** An import of the caller's company; 404 for another's. With `lock` it stays as it is until the transaction ends. */
+/** Who sees the records of colleagues sees their imports; the others their own alone. As SQL of alias `t`, which adds its parameter. */
+export function seenImports({ employee }: Ctx, params: unknown[]): string {
+  if (employee.DataScope === 'company' || employee.DataScope === 'all') return 'true';
+  return `(t.identity ->> 'EmployeeId')::bigint = $${params.push(employee.EmployeeId)}`;
+}
+
+/** An import of the caller's scope; 404 for another's. With `lock` it stays as it is until the transaction ends. */
 export async function readImport(ctx: Ctx, area: string, id: number, lock = false): Promise<ImportRecord> {
+  const params: unknown[] = [id, area, ctx.employee.CompanyId];
+  const seen = seenImports(ctx, params);
   const [record] = await ctx.sql<ImportRecord>(
-    `SELECT ${RECORD} FROM _import t WHERE t.id = $1 AND t.area = $2 AND t.company_id = $3${lock ? ' FOR UPDATE' : ''}`,
-    [id, area, ctx.employee.CompanyId],
+    `SELECT ${RECORD} FROM _import t WHERE t.id = $1 AND t.area = $2 AND t.company_id = $3 AND ${seen}${lock ? ' FOR UPDATE' : ''}`,
+    params,
   );
   return found(record);
 }
@@ -71,6 +79,15 @@ export const dayOf = ({ CreateTime }: Pick<ImportState, 'CreateTime'>): string =
 export const stateOf = (record: ImportRecord): ImportState =>
   Object.fromEntries(Object.entries(record).filter(([name]) => !OWN.includes(name))) as unknown as ImportState;
 
+/** The caller as an import keeps him: it is checked and written with his rights. */
+export const importerOf = ({ employee }: Ctx): Identity => ({ ...employee, FreshToken: null });
+
+const rightsOf = ({ EmployeeId, Permissions, Limits, DataScope, ScopeOrgIds, OrgId }: Identity): string =>
+  JSON.stringify([EmployeeId, [...Permissions].sort(), Limits ?? [], DataScope, [...ScopeOrgIds].sort(), OrgId]);
+
+/** Whether the caller is who checked an import, with the rights that he had then: what the check let pass would pass now. */
+export const isChecker = (ctx: Ctx, { Identity: checker }: ImportRecord): boolean => rightsOf(importerOf(ctx)) === rightsOf(checker);
+
 /** Stores an import of the caller's as it begins; answers its number. */
 export async function insertImport(
   tx: Ctx,
@@ -82,7 +99,7 @@ export async function insertImport(
     `INSERT INTO _import (area, company_id, identity, trace_id, file_name, format, status, sheets, sheet, ready, employee_name, create_time)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) RETURNING id`,
     [
-      ...[area, employee.CompanyId, JSON.stringify({ ...employee, FreshToken: null }), tx.traceId, begun.FileName.slice(-255)],
+      ...[area, employee.CompanyId, JSON.stringify(importerOf(tx)), tx.traceId, begun.FileName.slice(-255)],
       ...[begun.Format, begun.Status, JSON.stringify(begun.Sheets), begun.Sheet, begun.Ready, employee.Name, tx.now],
     ],
   );
@@ -106,14 +123,17 @@ const COLUMNS = {
   AcceptRemovals: 'accept_removals',
   Reason: 'reason',
   FinishTime: 'finish_time',
+  Identity: 'identity',
 } as const;
+
+const JSON_COLUMNS: readonly string[] = ['Sheets', 'Options', 'Identity'];
 
 type Patch = Partial<Pick<ImportRecord, keyof typeof COLUMNS>>;
 
 /** Changes an import and answers it as it now stands. */
 export async function updateImport(ctx: Ctx, id: number, patch: Patch): Promise<ImportRecord> {
   const names = Object.keys(patch) as (keyof typeof COLUMNS)[];
-  const params = names.map((name) => (name === 'Sheets' || name === 'Options' ? JSON.stringify(patch[name]) : patch[name]));
+  const params = names.map((name) => (JSON_COLUMNS.includes(name) ? JSON.stringify(patch[name]) : patch[name]));
   const [record] = await ctx.sql<ImportRecord>(
     `UPDATE _import t SET ${names.map((name, index) => `${COLUMNS[name]} = $${index + 2}`).join(', ')} WHERE t.id = $1 RETURNING ${RECORD}`,
     [id, ...params],

@@ -16,7 +16,7 @@ import { type ImportDefinition, MOST_ROWS } from './definition.js';
 import { rowInFile } from './file-places.js';
 import { foreignBatches, readBytes, readCells, readForeign, sheetBatches, sheetPlaces, sheetReading } from './file-rows.js';
 import { headersAt } from './find-header.js';
-import { dayOf, type ImportRecord, readImport, updateImport } from './import-record.js';
+import { dayOf, type ImportRecord, importerOf, readImport, updateImport } from './import-record.js';
 import { readMemory, remember } from './layout-memory.js';
 import { leftOutOf } from './left-out.js';
 import { layoutOf, memoryName } from './propose-mapping.js';
@@ -58,6 +58,7 @@ export async function checkFile<R extends object, O extends object, E>(
     await learn?.(tx);
     const after = await updateImport(tx, request.Id, {
       ...{ ...counts, Status: ImportStatus.Checked, Sheets: sheets, Sheet: sheet, Options: options as Record<string, unknown>, Done: 0 },
+      Identity: importerOf(tx),
     });
     // Also when none waits any more: an earlier check with other columns may have told of some.
     if (counts.Waiting > 0 || record.Waiting > 0) await reportWaiting(tx, after);

@@ -1,7 +1,7 @@
 import { type ImportRun, type ImportState, ImportStatus } from '@quayside/contracts/core/import';
 import { Refusal } from '../refusal.js';
 import type { Ctx } from '../runtime/context.js';
-import { readKeptImport, stateOf, updateImport } from './import-record.js';
+import { isChecker, readKeptImport, stateOf, updateImport } from './import-record.js';
 import { runnerOf } from './import-runner.js';
 import { assertStatus } from './map.js';
 
@@ -14,6 +14,7 @@ export function startRun(ctx: Ctx, area: string, { Id, SkipFaulty, AcceptRemoval
     const record = await readKeptImport(tx, area, Id, true);
     if (record.Status === ImportStatus.Running || record.Status === ImportStatus.Done) return stateOf(record);
     assertStatus(record, [ImportStatus.Checked, ImportStatus.Failed], '导入');
+    if (!isChecker(tx, record)) throw new Refusal('import.check-again');
     if (record.Status === ImportStatus.Checked) {
       if (record.Faulty > 0 && !SkipFaulty) throw new Refusal('import.faulty', { count: record.Faulty });
       // Rows that wait for a code are loaded once it is mapped, so that an import of nothing else may run too.

@@ -15,6 +15,7 @@ import { takeStep } from '../booking/act-on-booking.js';
 import { adopt } from '../booking/amend-booking.js';
 import { bookingStore, type WholeBooking } from '../booking/booking.entity.js';
 import { bookingStates } from '../booking/booking-states.js';
+import { askedBoxes } from '../booking/cargo-order-of.js';
 import { saysTheSame, writeConfirmed } from '../booking/confirm-booking.js';
 import { openAmendment } from '../booking/open-amendment.js';
 import { releaseByRule } from '../release-rule/release-by-rule.js';
@@ -77,7 +78,11 @@ async function otherThanRolled(tx: Ctx, booking: WholeBooking, { Vessel, Voyage,
   const asked = await openAmendment(tx, booking.Id);
   if (asked?.Kind !== V.Roll) return null;
   const wanted: WholeBooking = { ...booking, ...asked.Content };
-  if (saysTheSame(wanted, { BookingNo: booking.BookingNo as string, Vessel, Voyage, SailingDate }, Boxes)) return null;
+  const given = { BookingNo: booking.BookingNo as string, Vessel, Voyage, SailingDate };
+  if (saysTheSame(wanted, given, Boxes)) return null;
+  // Boxes that stood open and are confirmed with it are what the message asked for.
+  const all = [...askedBoxes(wanted.Boxes)].map(([Type, Count]) => ({ Type, Count }));
+  if (saysTheSame({ ...wanted, Confirmed: all }, given, Boxes)) return null;
   const said = [
     [Vessel, Voyage].filter(Boolean).join(' '),
     SailingDate && `开航日${SailingDate}`,
