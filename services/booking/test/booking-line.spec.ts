@@ -229,6 +229,23 @@ describe('the line to the carriers for bookings', () => {
     expect(await read(id)).toMatchObject({ Vessel: before.Vessel, Voyage: before.Voyage, Amendment: AmendmentStatus.Received });
   });
 
+  it('takes for an answer to a roll what the message asked for, also boxes that stood open', async () => {
+    const { id, request: first } = await sent({ Boxes: [{ Type: '40HQ', Count: 3 }] });
+    await receive(confirmation(first.documentNumber));
+    expect((await read(id)).OpenBoxes).toBe(1);
+    const before = await read(id);
+    const content = { ...aBookingInput({ Boxes: before.Boxes }), Vessel: 'QUAY AURORA', Voyage: '015E', SailingDate: '2026-12-20' };
+    await test.ctx().tx(async (tx) => {
+      await propose(tx, await bookingStore.read(tx, id, true), { content, verb: BookingVerb.Roll, remarks: '爆舱' });
+    });
+    const request = await sentLast();
+    const asked = { bookingNumber: before.BookingNo as string, vesselName: 'QUAY AURORA', voyage: '015E', etd: '2026-12-20' };
+    const equipment = [{ isoCode: '45G1', containerType: '40HQ', containerNumber: '', count: 3, shipperOwned: false }];
+    await receive(confirmation(request.documentNumber, { ...asked, equipment }));
+    expect((await messages(id)).at(-1)).toMatchObject({ State: S.Processed });
+    expect(await read(id)).toMatchObject({ Vessel: 'QUAY AURORA', Voyage: '015E', Amendment: AmendmentStatus.Confirmed });
+  });
+
   it('comes back from the carrier’s system with the field, and is asked for anew', async () => {
     const { id, request } = await sent();
     const error = { code: '206', text: 'HS CODE MISSING', references: [{ qualifier: 'LI', number: '1' }] };

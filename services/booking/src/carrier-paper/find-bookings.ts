@@ -29,6 +29,8 @@ const AWAITED: readonly BookingStatus[] = [
 ];
 const MOST_WORDS = 400;
 const MOST = 10;
+/** How sure a number in a paper is; ship and voyage alone are those of many. */
+const [CERTAIN, LIKELY] = [8, 4];
 
 /** The texts of a paper that may be somebody's number: a digit in them, four letters or more. */
 function numbersIn({ cells }: Paper): string[] {
@@ -42,9 +44,9 @@ type Known = Pick<BookingRecord, 'CustomerRef' | 'BookingNo' | 'RequestNo' | 'Ve
 function reasonsOf(booking: Known, numbers: ReadonlySet<string>, said: { no: string; vessel: string; voyage: string }): [string[], number] {
   const same = (text: string | null | undefined, other: string): boolean => other !== '' && compactCode(text ?? '') === compactCode(other);
   const reasons: (readonly [boolean, string, number])[] = [
-    [same(booking.BookingNo, said.no), '订舱号相同', 8],
-    [numbers.has(booking.RequestNo), '单上有托书号', 8],
-    [numbers.has(booking.CustomerRef?.toUpperCase() ?? ''), `单上有客户编号${booking.CustomerRef}`, 4],
+    [same(booking.BookingNo, said.no), '订舱号相同', CERTAIN],
+    [numbers.has(booking.RequestNo), '单上有托书号', CERTAIN],
+    [numbers.has(booking.CustomerRef?.toUpperCase() ?? ''), `单上有客户编号${booking.CustomerRef}`, LIKELY],
     [same(booking.Vessel, said.vessel) && same(booking.Voyage, said.voyage), '船名航次相同', 2],
   ];
   const holding = reasons.filter(([holds]) => holds);
@@ -74,8 +76,11 @@ export async function findByPaperOf(ctx: Ctx, { File }: FindByPaper): Promise<Pa
     params,
   );
   const found = new Set(numbers);
-  const candidates = rows
-    .map((row) => ({ row, reasons: reasonsOf(row, found, said) }))
+  const fitting = rows.map((row) => ({ row, reasons: reasonsOf(row, found, said) }));
+  // Beside a booking that the paper names, others of its ship would only be taken by mistake.
+  const named = fitting.some(({ reasons: [, weight] }) => weight >= CERTAIN);
+  const candidates = fitting
+    .filter(({ reasons: [, weight] }) => !named || weight >= LIKELY)
     .sort((one, other) => other.reasons[1] - one.reasons[1] || other.row.Id - one.row.Id)
     .slice(0, MOST);
   const boxes = summaryOf(boxesOf(fields));
