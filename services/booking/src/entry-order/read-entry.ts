@@ -60,14 +60,25 @@ export async function factsOf(ctx: Ctx, order: EntryInput, form?: EntryFormLayou
   const { ReceiptCode, LoadCode, DischargeCode, DeliveryCode, Legs } = order;
   const codes = [ReceiptCode, LoadCode, DischargeCode, DeliveryCode, ...Legs.flatMap(({ FromCode, ToCode }) => [FromCode, ToCode])];
   const asked = codes.flatMap((code) => (code && isUnLocode(code) ? code : []));
-  const names = [order.ReceiptPlace, order.LoadPort, order.DischargePort, order.DeliveryPlace].flatMap((name) => name?.trim() || []);
   const [known, carriers] = await Promise.all([
-    portsNamed(ctx, null, [...asked, ...names]),
+    partnerRecords(ctx, 'port', null, asked),
     partnerRecords(ctx, 'carrier', null, order.CarrierCode ? [order.CarrierCode] : []),
   ]);
+  // A name as basic data writes it for its code needs no asking: the usual case, and unknown names are never remembered.
+  const places = [
+    [ReceiptCode, order.ReceiptPlace],
+    [LoadCode, order.LoadPort],
+    [DischargeCode, order.DischargePort],
+    [DeliveryCode, order.DeliveryPlace],
+  ] as const;
+  const odd = places.flatMap(([code, name]) => {
+    const text = name?.trim();
+    return code && text && text.toUpperCase() !== known.get(code)?.nameEn?.toUpperCase() ? text : [];
+  });
+  const named = odd.length > 0 ? await portsNamed(ctx, null, odd) : new Map();
   return {
-    ports: new Set(asked.filter((code) => known.has(code))),
-    named: new Map(names.flatMap((name) => (known.has(name) ? [[name, known.get(name)?.code ?? ''] as const] : []))),
+    ports: new Set(known.keys()),
+    named: new Map([...named].map(([name, { code }]) => [name, code])),
     carriers: new Map([...carriers].map(([text, { code }]) => [text, code])),
     ...(form && { required: requiredOf(form) }),
   };
