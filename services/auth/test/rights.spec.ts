@@ -102,6 +102,15 @@ describe('rights', () => {
     });
   });
 
+  it('of a company’s own role are that company’s: nobody else sets them', async () => {
+    const ctx = auth.service.ctx();
+    await ctx.sql(
+      `INSERT INTO role (id, company_id, company_type, role_name, data_scope, create_time, update_time) VALUES (901, 2, 1, '自有', 'own', now(), now())`,
+    );
+    const admin = await auth.signIn('OPERATOR', 'admin');
+    expect((await auth.as(admin, setRolePermissions, { RoleId: 901, Permissions: ['si:read'] })).status).toBe(404);
+  });
+
   it('tell gateways of every session that ends', async () => {
     const token = await auth.signIn('HUAYUAN', 'boss');
     const { SessionId } = await auth.identity(token);

@@ -297,6 +297,25 @@ describe('notes from a mailbox', () => {
     expect((await found()).at(-1)).toMatchObject({ Outcome: 'taken' });
   });
 
+  it('are taken whatever bytes they hold, and where a stub stands beside the plain note', async () => {
+    const lines = ['委托编号：BYTE-1', '起运港：NINGBO', '目的港：LOS ANGELES', '箱型箱量：1X40HQ'].join('\r\n');
+    const raw = (body: string): Buffer =>
+      Buffer.from(
+        [
+          ...['From: zhou@huayuan.example', 'To: booking@qihang.example', `Message-ID: <${body.length}@x>`, 'MIME-Version: 1.0'],
+          ...['Authentication-Results: mx\u0000evil; spf=none', 'Subject: a', 'Content-Type: text/plain; charset=utf-8'],
+          ...['Content-Transfer-Encoding: base64', '', Buffer.from(body).toString('base64'), ''],
+        ].join('\r\n'),
+      );
+    server.add(raw(`x\u0000y\u0007\u001b\r\n${lines}`), '2026-11-20T01:00:00Z');
+    server.add(await aMail({ html: '<p>&nbsp;</p>', text: lines.replace('BYTE-1', 'BYTE-2') }), '2026-11-20T02:00:00Z');
+    await openWith();
+    expect((await found()).map(({ Outcome, NoteCount }) => [Outcome, NoteCount])).toEqual([
+      ['taken', 1],
+      ['taken', 1],
+    ]);
+  });
+
   it('come as they can be taken: a bounded number at once, the rest right after; none from before the day', async () => {
     server.add(await aMail({ subject: '旧' }), '2026-10-01T00:00:00Z');
     for (let index = 0; index < 23; index += 1) server.add(await aMail({ subject: `第${index}封` }));

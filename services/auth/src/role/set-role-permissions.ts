@@ -11,6 +11,8 @@ import { roleOf } from './role-list.js';
 export function setRolePermissions(ctx: Ctx, { RoleId, Permissions, Version }: SetRolePermissions): Promise<Role> {
   return ctx.tx(async (inner) => {
     const role = await inner.repo(RoleEntity).lock(RoleId);
+    // A company's own roles are its own; `Role/Update` says the same.
+    if (role.CompanyId !== null && role.CompanyId !== inner.identity?.CompanyId) throw new Refusal('record.absent');
     if (role.HasAll) throw new Refusal('auth.role-fixed');
     const before = await roleOf(inner, RoleId);
     const { infos, limits } = await judgeRole(inner, { ...before, Permissions, Limits: null }, before);
@@ -21,8 +23,8 @@ export function setRolePermissions(ctx: Ctx, { RoleId, Permissions, Version }: S
       entity: 'role',
       entityId: RoleId,
       verb: 'set-permissions',
-      before: { Permissions: before.Permissions },
-      after: { Permissions: after.Permissions },
+      before: { Permissions: before.Permissions, Limits: before.Limits },
+      after: { Permissions: after.Permissions, Limits: after.Limits },
     });
     await rightsHaveChanged(inner, await holdersOf(inner, RoleId));
     return after;

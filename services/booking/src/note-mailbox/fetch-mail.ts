@@ -141,6 +141,9 @@ async function writeMail(ctx: Ctx, place: Place, mail: ReadMail, verdict: Verdic
   });
 }
 
+/** SQLSTATE of data that the database does not take (class 22). */
+const DATA_FAULT = /^22[0-9A-Z]{3}$/;
+
 /** Counts that a mail is being dealt with; answers how often that was begun, this time included. */
 export async function beginMail(ctx: Ctx, { mailbox, ahead }: Place): Promise<number> {
   const [row] = await ctx.sql<{ tries: number }>(
@@ -171,7 +174,18 @@ export async function takeMail(ctx: Ctx, place: Place, raw: Uint8Array): Promise
     const why = `邮件超过 ${MOST_MAIL / 1024 / 1024}MB，未收取，请在邮箱中查看后上传托书`;
     return writeMail(ctx, place, { ...mail, key: '', text: '' }, leftOut(MailReason.TooLarge, why));
   }
-  return writeMail(ctx, place, mail, await judgeMail(ctx, place, mail, raw));
+  const verdict = await judgeMail(ctx, place, mail, raw);
+  return writeMail(ctx, place, mail, verdict).catch((error: unknown) => {
+    if (!DATA_FAULT.test((error as { code?: string }).code ?? '')) throw error;
+    ctx.log.warn({ err: error, mailbox: place.mailbox.id }, 'a mail could not be kept');
+    // What our own database does not take is that mail's fault alone: it is left out by name, and others go on.
+    return writeMail(
+      ctx,
+      place,
+      { ...mail, key: '', text: '', files: [] },
+      leftOut(MailReason.Faulty, '邮件内容无法保存，请在邮箱中查看后上传托书'),
+    );
+  });
 }
 
 /** Writes a mail down that could not be read, so that it does not stand in the way of others. */

@@ -54,6 +54,17 @@ const UNPRINTED = /[\u0000-\u001f\u007f]+/g;
 export const headerText = (text: string | undefined, most: number): string | null =>
   (text ?? '').toWellFormed().replace(UNPRINTED, ' ').trim().slice(0, most).toWellFormed() || null;
 
+// biome-ignore lint/suspicious/noControlCharactersInRegex: no text has them, and no database keeps them
+const UNKEPT = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]+/g;
+/** A body as lines without what no database keeps; a note is no worse for it. */
+const bodyText = (text: string | undefined): string => (text ?? '').toWellFormed().replace(UNKEPT, ' ');
+
+/** The body that is the note: that with its tables, else the plain one beside it, which may be whole where the other is a stub. */
+function noteText(html: string, plain: string, today: string): { text: string; isNote: boolean } {
+  for (const text of [html, plain]) if (isNoteText(text, today)) return { text, isNote: true };
+  return { text: html.trim() === '' ? plain : html, isNote: false };
+}
+
 /** Whether a text says enough of a shipment to be one's booking note. */
 export function isNoteText(text: string, today: string): boolean {
   if (text.trim() === '') return false;
@@ -77,14 +88,15 @@ export async function readMail(raw: Uint8Array, today: string): Promise<ReadMail
       inline: disposition === 'inline' || related === true,
     };
   });
-  const text = mail.html ? await textOfHtml(mail.html) : tidyLines(mail.text ?? '');
+  const html = mail.html ? bodyText(await textOfHtml(bodyText(mail.html))) : '';
+  const { text, isNote } = noteText(html, tidyLines(bodyText(mail.text)), today);
   const messageId = headerText(mail.messageId, 500);
   const auto = (header('auto-submitted') ?? 'no').trim().toLowerCase();
   return {
     ...{ messageId, from: address, fromName: headerText(from?.name, 100), subject: headerText(mail.subject, 300) },
-    sender: checkSender(header('authentication-results'), address),
+    sender: checkSender(headerText(header('authentication-results'), 4_000) ?? undefined, address),
     automatic: !auto.startsWith('no') || /^multipart\/report/i.test(header('content-type') ?? ''),
-    ...{ files, moreFiles: Math.max(0, mail.attachments.length - MOST_FILES), text, isNote: isNoteText(text, today) },
+    ...{ files, moreFiles: Math.max(0, mail.attachments.length - MOST_FILES), text, isNote },
     key: hashOf(messageId ?? '', address, ...files.map(({ digest }) => digest).sort(), text),
   };
 }
