@@ -1,3 +1,4 @@
+import type { BookingRecord } from '@quayside/contracts/booking/booking/booking-content';
 import { BookingStatus, CancellationStatus } from '@quayside/contracts/booking/booking/choices';
 import { type BookedVolume, type BookedVolumesAfter, MOST_VOLUMES, volumeBooked } from '@quayside/contracts/booking/volume/contract-volume';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
@@ -15,7 +16,13 @@ const FACTS = `SELECT b.id AS "BookingId", b.version AS "Version", b.request_no 
   FROM booking b LEFT JOIN booking_code_use u ON u.booking_id = b.id LEFT JOIN book_code_allotment a ON a.id = u.allotment_id`;
 
 /** With a step of a booking: tells what it takes of its contract where that is another volume than was told before. */
-export async function tellVolume(tx: Ctx, { record: { Id } }: { record: { Id: number } }): Promise<void> {
+export async function tellVolume(
+  tx: Ctx,
+  { record }: { record: Pick<BookingRecord, 'Id' | 'ContractNo' | 'BookCode' | 'Version'> },
+): Promise<void> {
+  const { Id, ContractNo, BookCode, Version } = record;
+  // A new booking under no contract has told nothing yet: most are such.
+  if (Version <= 1 && !ContractNo && !BookCode) return;
   const [told] = await tx.sql<BookedVolume>(
     `WITH facts AS (${FACTS} WHERE b.id = $1), told AS (
        INSERT INTO volume_told (booking_id, facts) SELECT f."BookingId", to_jsonb(f) - 'Version' FROM facts f
