@@ -1,12 +1,20 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { screens } from '@quayside/contracts/areas';
 import { ports, terminals } from '@quayside/contracts/masterdata/places';
+import type { Page } from 'playwright-core';
 import { signIn } from '../../e2e/api-client.js';
 import { fromMenu, goTo, holds } from '../acts.js';
 import { pictured, type Visitor } from '../browser.js';
 import { useStage } from '../stage.js';
 
 const LISTS = screens.filter(({ screen }) => screen.startsWith('basic/'));
+
+/** Closes the open drawer. Left open it is there again when its screen is, and keeps the keyboard. */
+async function closeDrawer(page: Page): Promise<void> {
+  const drawer = page.getByRole('dialog').first();
+  await drawer.getByLabel('Close').or(drawer.getByLabel('关闭')).first().click();
+  await drawer.waitFor({ state: 'hidden' });
+}
 
 describe('basic data', () => {
   const stage = useStage();
@@ -37,9 +45,7 @@ describe('basic data', () => {
         await drawer.waitFor({ state: 'hidden' });
         await fromMenu(shown.locator('tbody tr[data-row-key]').first(), '变更记录');
         await page.getByText('没有变更').waitFor();
-        await page.getByRole('dialog').getByLabel('Close').or(page.getByRole('dialog').getByLabel('关闭')).first().click();
-        // A drawer that closes gives the focus back to where it was.
-        await page.getByRole('dialog').first().waitFor({ state: 'hidden' });
+        await closeDrawer(page);
       });
       expect(visitor.problems).toEqual([]);
     },
@@ -93,6 +99,7 @@ describe('basic data', () => {
       const story = page.getByRole('dialog');
       await story.getByText('停用').waitFor();
       await story.getByText('MY NAME').waitFor();
+      await closeDrawer(page);
     });
     expect(visitor.problems).toEqual([]);
   });
@@ -133,6 +140,7 @@ describe('basic data', () => {
       await fromMenu(list.locator('tbody tr[data-row-key]').first(), '变更记录');
       await page.getByText('撤销批量修改').waitFor();
       await visitor.picture('bulk-history');
+      await closeDrawer(page);
     });
     expect(visitor.problems).toEqual([]);
   });
