@@ -21,7 +21,7 @@ describe('what is remembered of a token', () => {
       return answer;
     });
   });
-  afterEach(() => jest.useRealTimers());
+  afterEach(() => void jest.useRealTimers());
 
   const live = (seconds: number | null, SessionId = 'key-7'): SessionLookup => ({
     ...{ State: SessionState.Live, Identity: anIdentity({ SessionId }) },
