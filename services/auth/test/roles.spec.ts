@@ -94,9 +94,15 @@ describe('roles kept by their company', () => {
     const { Id, RoleName, DataScope, Permissions } = roles[1]!;
     const changed = await auth.as(boss, api.updateRole, { Id, RoleName, DataScope, Permissions: [] });
     expect(changed.refusal.Code).toBe('auth.role-shared');
-    expect((await create({ RoleName, DataScope, Permissions })).data.Permissions).toEqual([...Permissions].sort());
-    const taken = await create();
-    expect([taken.status, taken.refusal.Errors?.[0]?.Prop]).toEqual([422, 'RoleName']);
+    const copied = (await create({ RoleName: '本司单证员', DataScope, Permissions })).data;
+    expect(copied.Permissions).toEqual([...Permissions].sort());
+    // Lists of people name roles: a name of the company's means neither two of its own nor a shared one.
+    for (const taken of [
+      await create(),
+      await create({ RoleName, DataScope, Permissions }),
+      await auth.as(boss, api.updateRole, { Id: copied.Id, RoleName, DataScope, Permissions }),
+    ])
+      expect([taken.status, taken.refusal.Code, taken.refusal.Errors?.[0]?.Prop]).toEqual([422, 'record.duplicate', 'RoleName']);
     expect((await auth.as(boss, api.updateRole, { Id: 3, RoleName, DataScope, Permissions: [] })).refusal.Code).toBe('auth.role-fixed');
   });
 

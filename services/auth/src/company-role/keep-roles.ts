@@ -7,6 +7,7 @@ import { judgeRole } from '../role/held.js';
 import { givenLimits, limitTexts } from '../role/limits.rules.js';
 import { holdersOf, putGrants } from '../role/put-grants.js';
 import { rightsHaveChanged } from '../role/rights-changed.js';
+import { refuseTakenName } from '../role/role-label.js';
 import { isBuiltIn, roleAsked, roleDetail } from './read-roles.js';
 import { keepsRole, ownerOfRole } from './role-owner.js';
 
@@ -27,6 +28,7 @@ export function createRole(ctx: Ctx, request: NewRole): Promise<CompanyRole> {
       throw new Refusal('request.invalid', {}, [{ Prop: 'CompanyType', Code: 'choice', Msg: '平台只有一家公司，请建为本公司的角色' }]);
     const owner = { CompanyId: shared === null ? tx.employee.CompanyId : null, CompanyType: shared ?? tx.employee.CompanyType };
     const fields = { RoleName: request.RoleName.trim(), DataScope: request.DataScope };
+    await refuseTakenName(tx, owner, fields.RoleName);
     const { Permissions, Limits } = request;
     const { infos, limits } = await judgeRole(tx, { ...owner, ...fields, Permissions, Limits }, null);
     const [made] = await tx.sql<{ id: number }>(
@@ -57,6 +59,8 @@ export function updateRole(ctx: Ctx, request: RoleChange): Promise<CompanyRole> 
     const before = await roleToChange(tx, request.Id);
     if (request.Version != null && request.Version !== before.Version) throw new Refusal('record.stale');
     const fields = { RoleName: request.RoleName.trim(), DataScope: request.DataScope };
+    // One that has such a name already, from before the shared role took it, may keep it.
+    if (fields.RoleName !== before.RoleName) await refuseTakenName(tx, before, fields.RoleName);
     const { Permissions, Limits } = request;
     const { infos, limits } = await judgeRole(tx, { ...before, ...fields, Permissions, Limits }, before);
     const [was, is] = [told(before), told({ ...fields, Permissions: infos.map(({ key }) => key), Limits: givenLimits(limits) })];
