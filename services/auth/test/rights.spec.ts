@@ -119,6 +119,11 @@ describe('rights', () => {
     );
     const admin = await auth.signIn('OPERATOR', 'admin');
     expect((await auth.as(admin, setRolePermissions, { RoleId: 901, Permissions: ['si:read'] })).status).toBe(404);
+    // As every other change of a role it takes the right over roles.
+    const identity = await auth.identity(admin);
+    const without = { ...identity, Permissions: identity.Permissions.filter((right) => right !== 'role:manage') };
+    const refused = await auth.call(without, setRolePermissions, { RoleId: clerkRole.id, Permissions: ['si:read'] });
+    expect([refused.status, refused.refusal.Code]).toEqual([403, 'access.denied']);
   });
 
   it('tell gateways of every session that ends', async () => {
