@@ -10,6 +10,7 @@ import {
 } from '@quayside/contracts/auth/api-key';
 import { listAudit } from '@quayside/contracts/auth/audit-log';
 import { createEmployee, setEmployeeEnabled } from '@quayside/contracts/auth/employee';
+import { presentIdentity } from '@quayside/contracts/auth/present-rights';
 import { currentUser, SessionState } from '@quayside/contracts/auth/session';
 import { listSis } from '@quayside/contracts/si/si.api';
 import { admit } from '@quayside/service-kit/http/access';
@@ -94,6 +95,26 @@ describe('keys of a company’s programs', () => {
     expect(await auth.state(Key)).toBe(SessionState.Ended);
     expect((await auth.as(boss, listAudit, { Verb: 'revoke', Keyword: '旧系统' })).data.Total).toBe(1);
     expect((await auth.as(boss, listApiKeys, { Live: true, Keyword: '旧系统' })).data.Rows).toEqual([]);
+  });
+
+  it('hold for what other services do later no longer than for calls, and their people likewise', async () => {
+    const { Row } = await made('夜间导入');
+    const clerk = await auth.identity(await auth.signIn('HUAYUAN', 'clerk'));
+    const now = async (EmployeeId: number, KeyId?: number) =>
+      (await auth.call('booking', presentIdentity, { EmployeeId, ...(KeyId && { KeyId }) })).data;
+    const bossId = (await auth.identity(boss)).EmployeeId!;
+    expect(await now(bossId, Row.Id)).toMatchObject({ EmployeeId: bossId, CompanyCode: 'HUAYUAN' });
+    // A key is its person's alone.
+    expect(await now(clerk.EmployeeId!, Row.Id)).toBeNull();
+    expect((await auth.as(boss, revokeApiKey, { Id: Row.Id })).status).toBe(200);
+    expect(await now(bossId, Row.Id)).toBeNull();
+
+    const { Permissions, DataScope, Limits, ScopeOrgIds, OrgId } = clerk;
+    expect(await now(clerk.EmployeeId!)).toMatchObject({ Permissions, DataScope, Limits, ScopeOrgIds, OrgId, SessionId: '' });
+    await auth.as(boss, setEmployeeEnabled, { EmployeeId: clerk.EmployeeId!, Enable: false });
+    expect([await now(clerk.EmployeeId!), await now(99_999)]).toEqual([null, null]);
+    await auth.as(boss, setEmployeeEnabled, { EmployeeId: clerk.EmployeeId!, Enable: true });
+    expect((await auth.as(boss, presentIdentity, { EmployeeId: bossId })).status).toBe(403);
   });
 
   it('end with their last day in China, and rest while their person is disabled', async () => {
