@@ -51,6 +51,7 @@ async function workbook<X>(
 ): Promise<AsyncIterable<Uint8Array>> {
   const metas = chosen(fields, query.Columns).map((field) => fieldsOf(row).get(field) as FieldMeta);
   const isNamed = ({ ref, kind }: FieldMeta): boolean => names !== undefined && ref !== undefined && kind === 'text';
+  const plan = metas.map((meta) => ({ meta, field: meta.name as keyof X, named: isNamed(meta) }));
   async function* cells(): AsyncGenerator<CellValue[]> {
     for await (const rows of chunks) {
       const named = new Map<string, ReadonlyMap<string, string>>();
@@ -59,12 +60,14 @@ async function workbook<X>(
         const codes = [...new Set(valuesOf(meta).filter(Boolean) as string[])];
         named.set(meta.name, codes.length > 0 ? await names!(ctx, meta.ref!.kind, codes) : new Map());
       }
-      for (const each of rows)
-        yield metas.flatMap((meta) => {
-          const value = each[meta.name as keyof X];
-          const cell = exportCell(meta, value);
-          return isNamed(meta) ? [cell, named.get(meta.name)?.get(value as string) ?? null] : [cell];
-        });
+      for (const each of rows) {
+        const line: CellValue[] = [];
+        for (const column of plan) {
+          line.push(exportCell(column.meta, each[column.field]));
+          if (column.named) line.push(named.get(column.meta.name)?.get(each[column.field] as string) ?? null);
+        }
+        yield line;
+      }
     }
   }
   const columns = metas.flatMap((meta) => [
