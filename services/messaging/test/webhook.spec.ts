@@ -11,7 +11,7 @@ import { isPublic } from '@quayside/service-kit/http/outside-address';
 import { anIdentity } from '@quayside/test-kit/identities';
 import { startTestService, type TestService } from '@quayside/test-kit/test-service';
 import { messagingService } from '../src/messaging.module.js';
-import { forgetPeople } from '../src/notice/people.js';
+import { forgetPeople } from '../src/people/people.js';
 import { webhookRunnerOf } from '../src/webhook/webhook-runner.js';
 
 const { Dead, Sent, Waiting } = api.DeliveryState;

@@ -29,6 +29,8 @@ export class EmployeeRow {
   @Flag('启用') Enable!: boolean;
   /** Has set a password; without one only a link leads in. */
   @Flag('已设密码') HasPassword!: boolean;
+  /** The enterprise account asks for a code of an app at sign-in. */
+  @Flag('两步验证') HasSecondFactor!: boolean;
   @Integer('绑定用户', { optional: true }) UserId!: number | null;
   @Instant('最近登录', { optional: true }) LastSignInTime!: string | null;
   @Integer('版本') Version!: number;

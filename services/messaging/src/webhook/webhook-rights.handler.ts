@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type RightsChanged, rightsChanged } from '@quayside/contracts/auth/events';
 import { On } from '@quayside/service-kit/events/subscribe';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
-import { forgetPeople } from '../notice/people.js';
+import { forgetPeople } from '../people/people.js';
 import { stopWebhook } from './stop-webhook.js';
 import { type Kept, whyStopped } from './webhook-rights.js';
 

@@ -1,7 +1,7 @@
 import { WEBHOOK_TYPES, type WebhookType } from '@quayside/contracts/messaging/webhook';
 import { permissionInfo } from '@quayside/contracts/permissions';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
-import { employeesWho } from '../notice/people.js';
+import { employeesWho } from '../people/people.js';
 
 /** The right that reads the records of a type; null where it tells of none. */
 const neededBy = (type: string) => (Object.hasOwn(WEBHOOK_TYPES, type) ? WEBHOOK_TYPES[type as WebhookType].needs : null);
