@@ -3,6 +3,7 @@ import type { Identity } from '@quayside/contracts/auth/session';
 import { rateCharges } from '@quayside/contracts/freight/charge';
 import * as api from '@quayside/contracts/freight/pool';
 import { queryPrice } from '@quayside/contracts/freight/price';
+import { priceQuote } from '@quayside/contracts/freight/quote/quote.api';
 import { explainOwnPrice, searchOffers, searchPrices } from '@quayside/contracts/freight/search';
 import { notice } from '@quayside/contracts/messaging/notice';
 import { anIdentity, aStaffMember } from '@quayside/test-kit/identities';
@@ -139,6 +140,17 @@ describe('the shared pool', () => {
     expect((await test.call(last, api.shareAllocations.create!, { ...allocation, ...adds } as never)).status).toBe(200);
     expect((await found(seller))[0]).toMatchObject({ Shared: true, Supplier: null, Cost: null, Boxes: [{ Unit: 1445 }, { Unit: 2180 }] });
     expect((await found(last))[0]).toMatchObject({ Cost: 1345 + 2 * 2080, Margin: 300 });
+
+    // A price that he types for it is held against what he was given it at, with and without saying that he took it from there.
+    const limited: Identity = { ...seller, Permissions: ['rate:sell', 'quote:write'], Limits: [{ Key: 'quote:write', Most: 2 }] };
+    const SharedRateId = (await found(seller))[0]!.Id;
+    for (const from of [{ SharedRateId }, {}]) {
+      const Units = [{ Type: '40HQ', Unit: 2100 }];
+      const Typed = { PolCode: 'CNSHA', PodCode: 'USNYC', CurrencyCode: 'USD', Units, Costs: [{ Type: '40HQ', Unit: 1 }], ...from };
+      const { data } = await test.call(limited, priceQuote, { Boxes: '40HQ*1', Lines: [{ Typed }] });
+      expect(data.Lines[0]!.LimitNote).toMatch(/2180.*2100/);
+      expect(JSON.stringify(data)).not.toContain('2080');
+    }
 
     expect((await settle(root, '链一', 'stop', '价格调整')).status).toBe(200);
     expect([await found(middle), await found(last), await found(seller)]).toEqual([[], [], []]);
