@@ -2,7 +2,6 @@ import { CompanyType } from '@quayside/contracts/auth/company-type';
 import { ACCOUNT_NO } from '@quayside/contracts/auth/employee';
 import type { AuditEmployeeOptions, AuditRole } from '@quayside/contracts/auth/join';
 import { AuditStepIndex, CompanyAuditStatus, CompanyAuditType } from '@quayside/contracts/auth/join-choices';
-import { Refusal } from '@quayside/service-kit/refusal';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { isMail } from '../account/user-account.js';
 import { giverOf, rolesFor } from '../employee/given-roles.js';
@@ -60,6 +59,9 @@ async function freeCode(ctx: Ctx, { CompanyShortName, CompanyName }: AuditFacts)
   );
 }
 
+/** An application at another step has nobody to be set. */
+const NOTHING: AuditEmployeeOptions = { Departments: [], Roles: [], AccountNo: '', CompanyCode: null };
+
 /** The roles of a company with those that the caller may give, the ones that hold everything first. */
 async function rolesOf(ctx: Ctx, company: { Id: number; CompanyType: CompanyType }): Promise<AuditRole[]> {
   const mayGive = await giverOf(ctx, company);
@@ -70,12 +72,12 @@ async function rolesOf(ctx: Ctx, company: { Id: number; CompanyType: CompanyType
 }
 
 /**
- * What the employee of an application at that step may be given (404 at any other step): departments and roles of the company that is joined, as far as the
+ * What the employee of an application at that step may be given (nothing at any other step): departments and roles of the company that is joined, as far as the
  * caller sees and gives them, or the roles that a new company of either type may give; with an account and a code that are free.
  */
 export async function auditEmployeeOptions(ctx: Ctx, id: number): Promise<AuditEmployeeOptions> {
   const audit = await auditToReview(ctx, id);
-  if (audit.Status !== CompanyAuditStatus.Running || audit.CurrentStep !== AuditStepIndex.Employee) throw new Refusal('record.absent');
+  if (audit.Status !== CompanyAuditStatus.Running || audit.CurrentStep !== AuditStepIndex.Employee) return NOTHING;
   const companyId = audit.Type === CompanyAuditType.CreateCompany ? null : audit.CompanyId;
   const seen = companyId === null ? null : await departmentsSeen(ctx, companyId);
   const Departments = await ctx.sql<{ Id: number; Name: string }>(

@@ -65,7 +65,10 @@ export function WebhookForm({ row, onClose, onMade }: WebhookFormProps) {
       >
         <Field of={WebhookInput} name="Url" placeholder="https://erp.example.com/hooks/quayside" autoFocus />
         <Field of={WebhookInput} name="Types">
-          <Checkbox.Group options={(types.data ?? []).map((type) => optionOf(type, row?.Types.includes(type.Type) ?? false))} />
+          <Checkbox.Group
+            style={{ flexDirection: 'column', gap: 4 }}
+            options={(types.data ?? []).map((type) => optionOf(type, row?.Types.includes(type.Type) ?? false))}
+          />
         </Field>
         <Field of={WebhookInput} name="Description" placeholder="用在哪里，如 ERP对接" />
       </Form>
