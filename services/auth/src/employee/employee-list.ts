@@ -19,6 +19,7 @@ const extra = {
   OrgName: 'd.org_name',
   RoleName: roleLabelsOf('t'),
   HasPassword: 't.password_hash IS NOT NULL',
+  HasSecondFactor: 'EXISTS (SELECT 1 FROM second_factor f WHERE f.employee_id = t.id AND f.confirmed_time IS NOT NULL)',
 };
 
 /** More departments than this are no pieces of an index but a condition. */
