@@ -8,7 +8,7 @@ import {
   listApiKeys,
   revokeApiKey,
 } from '@quayside/contracts/auth/api-key';
-import { listAudit } from '@quayside/contracts/auth/audit-log';
+import { auditEntry, listAudit } from '@quayside/contracts/auth/audit-log';
 import { createEmployee, setEmployeeEnabled } from '@quayside/contracts/auth/employee';
 import { presentIdentity } from '@quayside/contracts/auth/present-rights';
 import { currentUser, SessionState } from '@quayside/contracts/auth/session';
@@ -120,6 +120,9 @@ describe('keys of a company’s programs', () => {
   it('end with their last day in China, and rest while their person is disabled', async () => {
     const dated = await made('到期的', { ExpireDay: '2026-11-21' });
     expect(dated.Row.ExpireTime).toBe('2026-11-21T16:00:00Z');
+    const [entry] = (await auth.as(boss, listAudit, { Verb: 'create', Keyword: '到期的' })).data.Rows;
+    const { Changes } = (await auth.as(boss, auditEntry, { Id: entry!.Id })).data;
+    expect(Changes.find(({ Field }) => Field === 'ExpireDay')).toMatchObject({ Label: '有效期至', After: '2026-11-21' });
     await auth.ctx().sql(`UPDATE api_key SET expire_time = $2 WHERE id = $1`, [dated.Row.Id, '2026-11-21T01:00:00Z']);
     expect(await auth.state(dated.Key)).toBe(SessionState.Expired);
     expect((await rowOf('到期的')).State).toBe(ApiKeyState.Expired);
