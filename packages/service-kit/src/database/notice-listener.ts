@@ -23,6 +23,9 @@ export class NoticeListener {
   private timer: NodeJS.Timeout | undefined;
   private stopped = false;
   private retryMs = FIRST_RETRY_MS;
+  /** The query that was sent and is not answered yet, and the one that follows it. */
+  private underWay: Promise<unknown> | null = null;
+  private next: Promise<unknown> | null = null;
   /** Resolves when every notice sent so far has come; null when none is waited for. */
   settling: Promise<void> | null = null;
 
@@ -57,9 +60,24 @@ export class NoticeListener {
     const late = new Promise<'late'>((resolve) => {
       timer = setTimeout(resolve, SETTLE_MS, 'late');
     });
-    const answer = this.client?.query('SELECT 1').catch(() => 'late' as const);
-    if ((await Promise.race([answer, late])) === 'late') this.options.onChange(this.client !== null);
+    if ((await Promise.race([this.ask(), late])) === 'late') this.options.onChange(this.client !== null);
     clearTimeout(timer);
+  }
+
+  /** A query that is sent from now on. One at a time: who comes while one is under way shares the next. */
+  private ask(): Promise<unknown> {
+    if (this.underWay) {
+      this.next ??= this.underWay.then(() => {
+        this.next = null;
+        return this.ask();
+      });
+      return this.next;
+    }
+    const sent = this.client?.query('SELECT 1').catch(() => 'late') ?? Promise.resolve();
+    this.underWay = sent.finally(() => {
+      this.underWay = null;
+    });
+    return this.underWay;
   }
 
   private async connect(): Promise<void> {
