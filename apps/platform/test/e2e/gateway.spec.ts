@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createApiKey, listApiKeys, revokeApiKey } from '@quayside/contracts/auth/api-key';
-import { changePassword } from '@quayside/contracts/auth/session';
+import { setEmployeeEnabled } from '@quayside/contracts/auth/employee';
+import { changePassword, currentEmployee, logout } from '@quayside/contracts/auth/session';
+import { startSimulation } from '@quayside/contracts/auth/simulation';
 import { catalogue } from '@quayside/contracts/catalogue';
 import { type Endpoint, isPublished } from '@quayside/contracts/core/endpoint';
 import { ports } from '@quayside/contracts/masterdata/places';
@@ -53,6 +55,27 @@ describe(`the gateway, ${topology}`, () => {
     expect(codes).toEqual(['access.denied', 'access.denied', 'access.key']);
     await boss.get(revokeApiKey, { Id: Row.Id });
     expect((await program.call(listSis)).status).toBe(401);
+  });
+
+  it('lets nobody on who is out: a key with its person, a viewer with his session or whom he looks as', async () => {
+    const [viewer, clerk] = [await signIn(platform.url, 'HUAYUAN', 'boss'), await signIn(platform.url, 'HUAYUAN', 'clerk')];
+    const clerkId = (await clerk.get(currentEmployee))!.Id;
+    const views = async (who: ApiClient) => new ApiClient(platform.url, (await who.get(startSimulation, { EmployeeId: clerkId })).Token);
+    const { Key } = await viewer.get(createApiKey, { KeyName: '停用', Permissions: ['si:read'] });
+    const program = new ApiClient(platform.url, Key);
+    const [first, second] = [await views(viewer), await views(boss)];
+    for (const client of [program, first, second]) expect((await client.call(listSis)).status).toBe(200);
+
+    await viewer.get(logout);
+    expect([(await first.call(listSis)).status, (await second.call(listSis)).status]).toEqual([401, 200]);
+    await admin.get(setEmployeeEnabled, { EmployeeId: clerkId, Enable: false });
+    expect((await second.call(listSis)).status).toBe(401);
+    await admin.get(setEmployeeEnabled, { EmployeeId: clerkId, Enable: true });
+    const bossId = (await boss.get(currentEmployee))!.Id;
+    await admin.get(setEmployeeEnabled, { EmployeeId: bossId, Enable: false });
+    expect((await program.call(listSis)).status).toBe(401);
+    await admin.get(setEmployeeEnabled, { EmployeeId: bossId, Enable: true });
+    boss = await signIn(platform.url, 'HUAYUAN', 'boss');
   });
 
   it('routes no call between services, whoever asks', async () => {
