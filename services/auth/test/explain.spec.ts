@@ -46,7 +46,7 @@ describe('why somebody sees what he sees', () => {
     const why = ({ Items }: ExplainedRights, key: string) => Items.find(({ Key }) => Key === key);
     expect(why(await explained(boss, id), 'si:submit')).toMatchObject({ Shown: true, Why: '由角色“客户单证员”授予' });
     expect(why(await explained(boss, id), '/system/role/companyRole')?.Why).toMatch(
-      /^需要权限“管理本公司角色”所属角色“客户单证员”没有授予/,
+      /^需要权限“管理本公司角色”，所属角色“客户单证员”没有授予/,
     );
     await auth
       .ctx()

@@ -43,8 +43,8 @@ export function explainRight(key: string, { roles, type, ceiling }: Explained): 
 function explainAny(keys: readonly string[], who: Explained): Verdict {
   const verdicts = keys.map((key) => ({ key, ...explainRight(key, who) }));
   const held = verdicts.find((verdict) => verdict.held);
-  const told = ({ key, why }: (typeof verdicts)[number]): string => `“${labelOf(key)}”${why}`;
-  if (held) return { held: true, why: told(held) };
+  if (held) return { held: true, why: `“${labelOf(held.key)}”${held.why}` };
+  const told = ({ key, why }: (typeof verdicts)[number]): string => `“${labelOf(key)}”，${why}`;
   return { held: false, why: `${keys.length > 1 ? '需要以下任一权限：' : '需要权限'}${verdicts.map(told).join('；')}` };
 }
 
