@@ -17,7 +17,7 @@ import { liftCredit } from '../credit-hold/held-release.js';
 import { isHiddenFee, normalEntry } from '../entry-order/normal-entry.js';
 import { adopt } from './amend-booking.js';
 import { bookingStore, type WholeBooking } from './booking.entity.js';
-import { bookingStates, bookingStory, detailOf, mayHold } from './booking-states.js';
+import { bookingStates, bookingStory, detailOf, hasSailed, mayHold } from './booking-states.js';
 import { cancelOrderOf } from './cargo-order-of.js';
 import { judgeForCarrier } from './judge-booking.js';
 import { settleAmendment } from './open-amendment.js';
@@ -87,6 +87,7 @@ export async function takeStep(
   if (Verb === V.Recall) return recall(tx, booking, remarks, Version);
   if (Verb === V.ConfirmAmendment) return adopt(tx, booking, { version: Version, remarks });
   bookingStates.step(tx, booking, Verb);
+  if (Verb === V.Complete && !remarks && !hasSailed(tx, booking)) throw invalid('Remarks', 'not-sailed', EARLY(booking));
   if (Verb === V.Send) assertRight(judgeForCarrier(booking));
   const lines = WITH_FEEDBACK.includes(Verb) ? (Feedbacks ?? []) : null;
   const agreed = Verb === V.AskCancel ? await agreeCancelFee(tx, booking, FeeToken ?? null) : null;
@@ -107,6 +108,10 @@ export async function takeStep(
   if (Verb === V.ConfirmCancel || Verb === V.Decline) await cancelOrderOf(tx, moved, Verb);
   return moved;
 }
+
+/** Why a booking is not simply completed yet. */
+const EARLY = ({ SailingDate }: WholeBooking): string =>
+  `${SailingDate ? `开航日 ${SailingDate} 未到` : '没有开航日'}，通常开航后才完成；确需提前完成请填写原因`;
 
 /** What a step sets beside its own state. */
 function alsoSet(tx: Ctx, booking: WholeBooking, verb: BookingVerb): Partial<WholeBooking> {

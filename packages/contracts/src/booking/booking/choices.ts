@@ -77,6 +77,8 @@ export const BookingVerb = choices({
   Forward: { value: 'forward', label: '转发船公司' },
   /** What the carrier says; the desk writes it down where no message comes. */
   Acknowledge: { value: 'acknowledge', label: '船公司已收到' },
+  /** He said what nobody can tell for sure: somebody of the desk looks at it. */
+  LookAnswer: { value: 'look-answer', label: '船公司答复待人工核对' },
   AskUpdate: { value: 'ask-update', label: '船公司要求补充' },
   Update: { value: 'update', label: '补充后重发' },
   Confirm: { value: 'confirm', label: '船公司确认' },
