@@ -11,7 +11,7 @@ export const FOR_DESK = {
 } as const;
 
 /** What was said in these words before, and what is said with numbers. */
-const PATTERNS = [/^仅放.*(?:请在补料和对账前核对|费用.*)$/, /^订舱号\S+已有货物订单（/, /^未自动放舱：/, /信控/];
+const PATTERNS = [/^仅放.*前核对$/, /^订舱号\S+已有货物订单（/, /^未自动放舱：/, /信控/];
 const TEXTS = new Set<string>(Object.values(FOR_DESK));
 /** What the line to the carrier said of a message, at the end of a step's remarks: what it did not carry follows. */
 const OF_LINE = /报文 ?\d+，经/;

@@ -92,6 +92,8 @@ export const BookingVerb = choices({
   Lift: { value: 'lift', label: '解除暂扣' },
   /** This booking goes on although its customer is on hold. */
   LiftCredit: { value: 'lift-credit', label: '信控放行' },
+  /** Fees counted by containers follow what the carrier confirmed. */
+  PartFees: { value: 'part-fees', label: '按确认箱量调整费用' },
   /** Where the cargo is delivered was written down. */
   NotifyWarehouse: { value: 'notify-warehouse', label: '进仓通知' },
   Amend: { value: 'amend', label: '改单' },
