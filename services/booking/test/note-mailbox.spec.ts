@@ -374,6 +374,7 @@ describe('notes from a mailbox', () => {
       ['taken', null, 1, 0],
     ]);
     expect((await detail(all[0]!.Id)).Files.map(({ Reason }) => Reason)).toEqual(['not-note', null, 'not-note']);
+    expect(all[1]!.CompanyId).toBe(HUAYUAN.Id);
   });
 
   it('may stand in the text of a mail, or in a table of it', async () => {

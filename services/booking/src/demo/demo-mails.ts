@@ -89,7 +89,7 @@ export const demoMails: readonly DemoMail[] = [
   },
   {
     ...{ hoursAgo: 13, from: ['周启明', 'zhouqiming@huayuan.example'], subject: '补装箱单 HY-2611-40', check: PASSED, outcome: 'left' },
-    ...{ reason: 'not-note', why: 'HY-2611-40 PL.xlsx：标题是“PACKING LIST”', text: '装箱单见附件。' },
+    ...{ reason: 'not-note', why: 'HY-2611-40 PL.xlsx：标题是“PACKING LIST”', text: '装箱单见附件。', companyId: 2 },
     file: {
       name: 'HY-2611-40 PL.xlsx',
       rows: [['PACKING LIST'], ['INVOICE NO', 'HY-2611-40'], ['件数', '毛重(KGS)', '体积(CBM)'], ['640 CTNS', 11_260, 58.4]],

@@ -85,7 +85,8 @@ async function judgeMail(ctx: Ctx, { mailbox }: Place, mail: ReadMail, raw: Uint
     const { reason, why } = nothingTaken(judged);
     // A person may see a note where nobody else did.
     const left = leftOut(reason ?? MailReason.NoNote, why ?? '', judged);
-    return { ...left, raw: judged.length > 0 ? await keepRaw(ctx, mailbox.ownerId, raw) : null };
+    const company = whose.customer && { CompanyId: whose.customer.CompanyId, CompanyName: whose.customer.CompanyName };
+    return { ...left, row: { ...left.row, company }, raw: judged.length > 0 ? await keepRaw(ctx, mailbox.ownerId, raw) : null };
   }
   const { customer, reason, why, proposed } = whose;
   if (!customer) {
