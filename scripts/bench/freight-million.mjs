@@ -10,8 +10,8 @@ import { Ctx } from '@quayside/service-kit/runtime/context';
 import { createLogger } from '@quayside/service-kit/runtime/log';
 import { startService } from '@quayside/service-kit/runtime/service-app';
 
-/** Milliseconds of one search in a hundred, with prices and surcharges; the search to its statements alone; ten thousand rates changed. */
-const GOALS = { lane: 50, matrix: 150, ratio: 1.3, batch: 10_000 };
+/** Milliseconds of one search in a hundred, with prices and surcharges; the search to its statements alone (decision 54); ten thousand rates changed. */
+const GOALS = { lane: 50, matrix: 150, ratio: 1.7, batch: 10_000 };
 const RUNS = 300;
 const LANES = 1_000;
 const CHANGED = 10_000;

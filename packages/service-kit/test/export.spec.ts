@@ -72,6 +72,22 @@ describe('a whole list', () => {
     expect(sheet?.rows).toEqual([['名称', '到期日'], ...own.map(({ due }) => ['N1', due && new Date(`${due}T00:00:00Z`)])]);
   });
 
+  it.each([
+    [2_000, 'A1:A2001'],
+    [2_001, undefined],
+  ])('of %i rows is filtered by its headings unless it is streamed', async (count, range) => {
+    const ctx = kit.as(aStaffMember());
+    const { Bytes } = await exportSheet(ctx, {
+      ...{ ...crates, query: { Sort: 'Id' }, sorts, name: '货箱', fields: ['Name'], filter: new Filter().when(1, 't.id = ?') },
+      spread: { row: Crate, of: async ([row]) => Array.from({ length: count }, () => row!) },
+    });
+    const parts: Uint8Array[] = [];
+    for await (const part of Bytes as AsyncIterable<Uint8Array>) parts.push(part);
+    const [sheet] = (await readXlsx(Buffer.concat(parts))).sheets;
+    expect(sheet?.rows).toEqual([['名称'], ...Array(count).fill(['N1'])]);
+    expect(sheet?.autoFilter?.range).toBe(range);
+  });
+
   it('has units in its headings, names beside codes, real dates, and the columns as the person set them', async () => {
     const ctx = kit.as(aStaffMember());
     const written = async (Columns?: string[]) => {

@@ -4,6 +4,7 @@ import { anIdentity, aStaffMember } from '@quayside/test-kit/identities';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { Filter, listPage } from '../src/database/list-page.js';
 import { Scoped } from '../src/database/scope.js';
+import { trigramIndex } from '../src/database/trigram-index.js';
 import { kitRuntime } from './kit-runtime.js';
 
 class Pallet {
@@ -27,7 +28,9 @@ class Pallets1766000000001 implements MigrationInterface {
       CREATE TABLE store (id bigint PRIMARY KEY, name varchar(20));
       CREATE SEQUENCE shown;
       INSERT INTO store SELECT n, 'S' || n FROM generate_series(1, 3) n;
-      INSERT INTO pallet SELECT n, 1 + n % 2, n % 4, CASE WHEN n % 7 > 0 THEN 'N' || n % 7 END FROM generate_series(1, ${ROWS}) n`);
+      INSERT INTO pallet SELECT n, 1 + n % 2, n % 4, CASE WHEN n % 7 > 0 THEN 'N' || n % 7 END FROM generate_series(1, ${ROWS}) n;
+      ALTER TABLE pallet ADD COLUMN keywords text GENERATED ALWAYS AS (lower(name)) STORED;
+      ${trigramIndex('pallet_keywords', 'pallet')}`);
   }
   async down(): Promise<void> {}
 }
@@ -79,5 +82,20 @@ describe('a page of a list', () => {
     const { Rows } = await page(aStaffMember(), { Sort: 'Id', Page: 5, Limit: 5 }, states);
     expect(Rows).toHaveLength(5);
     expect((await next()) - before - 1).toBe(5);
+  });
+
+  it.each([
+    ['n1x', true],
+    ['宁波港', true],
+    ['n1', false],
+    ['宁波', false],
+    ['a-b%', false],
+  ])('looks for %s by the index of trigrams: %s', async (keyword, byIndex) => {
+    const { conditions, params } = new Filter().words(keyword);
+    const plan = await kit.service().tx(async (tx) => {
+      await tx.sql('SET LOCAL enable_seqscan = off', []);
+      return tx.sql<{ 'QUERY PLAN': string }>(`EXPLAIN SELECT t.id FROM pallet t WHERE ${conditions.join(' AND ')}`, params);
+    });
+    expect(plan.some((line) => line['QUERY PLAN'].includes('pallet_keywords'))).toBe(byIndex);
   });
 });

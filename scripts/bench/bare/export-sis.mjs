@@ -1,5 +1,4 @@
-import { Readable } from 'node:stream';
-import { writeXlsxStream } from 'hucre/xlsx';
+import { cellRef, writeXlsx } from 'hucre/xlsx';
 import { query } from './database.mjs';
 import { conditionOf, ROW } from './list-sis.mjs';
 
@@ -68,13 +67,15 @@ async function* rowsOf(where, params) {
   }
 }
 
-/** A whole list as a workbook, written as it is read. */
+/** A list of up to two thousand rows as a workbook that is filtered by its headings. */
 export async function exportSis(who, search, response) {
   const { where, params } = conditionOf(who, search);
   const [{ n }] = await query(`SELECT count(*) AS n FROM shipping_instruction t WHERE ${where}`, params);
   const columns = COLUMNS.map(({ header, width, numFmt }) => ({ header, width, ...(numFmt && { numFmt }) }));
+  const rows = [columns.map(({ header }) => header)];
+  for await (const row of rowsOf(where, params)) rows.push(row);
+  const autoFilter = { range: `A1:${cellRef(rows.length - 1, columns.length - 1)}` };
+  const bytes = await writeXlsx({ sheets: [{ name: 'SI列表', columns, rows, freezePane: { rows: 1 }, autoFilter }] });
   response.writeHead(200, { 'content-type': 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', 'total-rows': String(n) });
-  Readable.from(writeXlsxStream(rowsOf(where, params), { name: 'SI列表', columns, freezePane: { rows: 1 } }), { objectMode: false }).pipe(
-    response,
-  );
+  response.end(bytes);
 }

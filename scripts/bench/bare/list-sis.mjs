@@ -17,6 +17,7 @@ export const ROW = `${selectOf(COLUMNS, 't')},
 
 const ORDERS = { '-CreateTime': 't.create_time DESC, t.id DESC', TBI_DEADLINE: 't.tbi_deadline ASC NULLS LAST, t.id ASC' };
 const LIKE = /[\\%_]/g;
+const TRIGRAM = /[\p{L}\p{N}]{3}/u;
 
 /** The condition of a list and its parameters. */
 export function conditionOf(who, search) {
@@ -29,7 +30,9 @@ export function conditionOf(who, search) {
   };
   when(who.isStaff ? null : who.companyId, 't.company_id = ?');
   const keyword = search.get('Keyword');
-  when(keyword && `%${keyword.replace(LIKE, '\\$&')}%`, 't.keywords LIKE lower(?)');
+  // Too short for the index of trigrams, which would be read whole.
+  const words = TRIGRAM.test(keyword ?? '') ? 't.keywords' : "(t.keywords || '')";
+  when(keyword && `%${keyword.replace(LIKE, '\\$&')}%`, `${words} LIKE lower(?)`);
   when(search.get('TBI_CARRIER'), 't.tbi_carrier = ?');
   const status = Number(search.get('TBI_STATUS'));
   if (status) conditions.push(`t.tbi_status = ${status}`);

@@ -48,6 +48,20 @@ describe('people and companies', () => {
     expect((await auth.call(admin, findEmployees, { Ids: [22] })).status).toBe(403);
   });
 
+  it('tell other services who holds a right and sees the whole company with it', async () => {
+    const ids = async (request: object) => (await auth.call('messaging', findEmployees, request)).data.map(({ Id }) => Id);
+    const asked = { CompanyId: 2, Permission: 'si:read' };
+    const all = await ids(asked);
+    expect(await ids({ ...asked, WholeCompany: true })).toEqual(all);
+    await auth.ctx().sql(`UPDATE role SET data_scope = 'department' WHERE company_type = 1 AND NOT has_all`);
+    expect(await ids(asked)).toEqual(all);
+    const whole = await ids({ ...asked, WholeCompany: true });
+    expect(whole).toEqual([21]);
+    expect(await ids({ ...asked, Ids: [22, 21], WholeCompany: true })).toEqual(whole);
+    await auth.ctx().sql(`UPDATE role SET data_scope = 'company' WHERE company_type = 1 AND NOT has_all`);
+    expect(await ids({ CompanyId: 2, Permission: 'auth:manage', WholeCompany: true })).toEqual([]);
+  });
+
   it('tell other services whose an e-mail address may be, and whether that was proved', async () => {
     const owners = async (Address: string) =>
       (await auth.call('booking', companiesOfMail, { Address })).data.map(({ CompanyCode, Proved }) => [CompanyCode, Proved]);

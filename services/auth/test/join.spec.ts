@@ -2,7 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { createEmployee } from '@quayside/contracts/auth/employee';
 import { applicationMoved } from '@quayside/contracts/auth/events';
+import { acceptInvitation } from '@quayside/contracts/auth/invitation';
 import {
   auditEmployeeOptions,
   auditInfo,
@@ -108,7 +110,7 @@ describe('joining', () => {
     const request = { Id: filed.Id, Version: passed.Version, Company: company, ...employee };
     // The role of another type of company is refused, and nothing is made.
     const foreign = options.Roles.find(({ Name }) => Name === '服务商管理员')!.Id;
-    expect((await auth.as(staff, finishAudit, { ...request, RoleIds: [foreign] })).refusal.Code).toBe('auth.role-foreign');
+    expect((await auth.as(staff, finishAudit, { ...request, RoleIds: [foreign] })).refusal.Errors?.[0]?.Prop).toBe('RoleIds[0]');
     const boss = options.Roles.find(({ Name }) => Name === '客户管理员')!.Id;
     const done = await decided(auth.as(staff, finishAudit, { ...request, RoleIds: [boss] }));
     expect(done).toMatchObject({ Status: 2, CurrentStep: 3 });
@@ -231,7 +233,9 @@ describe('joining', () => {
     expect(listed.map(({ Id }) => Id)).toContain(filed.Id);
     const passed = await decided(auth.as(boss, passAudit, version));
     const set = { Id: filed.Id, Version: passed.Version, ...employee };
-    expect((await auth.as(boss, finishAudit, { ...set, OrgId: 301, RoleIds: [4] })).refusal.Code).toBe('auth.department-foreign');
+    const wrong = async (more: object) => (await auth.as(boss, finishAudit, { ...set, RoleIds: [4], ...more })).refusal.Errors?.[0]?.Prop;
+    expect(await wrong({ OrgId: 301 })).toBe('OrgId');
+    expect(await wrong({ AccountNo: 'qian+1' })).toBe('AccountNo');
     await auth.as(boss, finishAudit, { ...set, OrgId: 202, RoleIds: [4] });
     const entered = (await auth.as(applicant, tryChooseDefaultEmployee, {})).data as string;
     expect(await auth.identity(entered)).toMatchObject({ CompanyId: 2, OrgId: 202 });
@@ -264,6 +268,65 @@ describe('joining', () => {
     expect(await join(applicant, second, 'third', [4])).toBe('auth.role-above');
     expect((await auth.as(applicant, tryChooseDefaultEmployee, {})).data).not.toBeNull();
     await ctx.sql(`DELETE FROM role_grant WHERE role_id = 4 AND item_key = 'auth'`);
+  });
+
+  it('lets a reviewer place and suggest within his view alone, by an account that fits and is free', async () => {
+    const ctx = auth.service.ctx();
+    const joiner = await someone();
+    await ctx.sql(
+      `UPDATE personal_user SET mobile_phone = NULL, account_email = '.li+na@join.example'
+       WHERE id = (SELECT max(id) FROM personal_user)`,
+    );
+    const asked = { CompanyId: 2, Keyword: 'HuaYuan', ChooseRoleList: '操作' };
+    const { Id, Version } = ((await auth.as(joiner, submitBindCompany, asked)) as { data: CompanyAuditDetail }).data;
+    const boss = await auth.signIn('HUAYUAN', 'boss');
+    const options = (token: string) => auth.as(token, auditEmployeeOptions, { Id });
+    expect((await options(boss)).data).toEqual({ Departments: [], Roles: [], AccountNo: '', CompanyCode: null });
+    const passed = await decided(auth.as(boss, passAudit, { Id, Version }));
+    await ctx.sql(`INSERT INTO role_grant (role_id, item_key, permission_key) VALUES (4, 'auth', 'review')`);
+    await ctx.sql(`UPDATE role SET data_scope = 'department' WHERE id = 4`);
+    await ctx.sql('UPDATE employee SET rights_version = rights_version + 1 WHERE company_id = 2');
+    try {
+      const clerk = await auth.signIn('HUAYUAN', 'clerk');
+      const { OrgId } = await auth.identity(clerk);
+      const { data } = await options(clerk);
+      expect(data.Departments.map((each) => each.Id)).toEqual([OrgId]);
+      expect(data.Roles.find(({ Id: role }) => role === 3)).toMatchObject({ MayGive: false });
+      expect(data.Roles.find(({ Id: role }) => role === 4)).toMatchObject({ MayGive: true });
+      expect(data.AccountNo).toBe('lina');
+      const set = { Id, Version: passed.Version, RealName: '李娜', AccountNo: data.AccountNo, RoleIds: [4] };
+      const [root] = await ctx.sql<{ id: number }>('SELECT id FROM department WHERE company_id = 2 AND parent_id IS NULL');
+      for (const place of [{}, { OrgId: root!.id }])
+        expect((await auth.as(clerk, finishAudit, { ...set, ...place })).refusal.Errors?.[0]?.Prop).toBe('OrgId');
+      await ctx.sql(`UPDATE employee SET account_no = 'LiNa' WHERE id = 23`);
+      expect((await options(clerk)).data.AccountNo).toBe('lina2');
+      const done = await decided(auth.as(clerk, finishAudit, { ...set, OrgId: OrgId!, AccountNo: 'lina2' }));
+      expect(done.Status).toBe(2);
+    } finally {
+      await ctx.sql(`DELETE FROM role_grant WHERE role_id = 4 AND item_key = 'auth'`);
+      await ctx.sql(`UPDATE role SET data_scope = 'company' WHERE id = 4`);
+      await ctx.sql('UPDATE employee SET rights_version = rights_version + 1 WHERE company_id = 2');
+    }
+  });
+
+  it('is done by itself when the person comes in by an invitation, and says so where that was before', async () => {
+    const ctx = auth.service.ctx();
+    const boss = await auth.signIn('HUAYUAN', 'boss');
+    const asked = { CompanyId: 2, Keyword: 'HuaYuan', ChooseRoleList: '操作' };
+    const { Id, Version } = ((await auth.as(applicant, submitBindCompany, asked)) as { data: CompanyAuditDetail }).data;
+    const passed = await decided(auth.as(boss, passAudit, { Id, Version }));
+    const invited = { AccountNo: `invited-${mobile}`, RealName: '钱多多', OrgId: 202, RoleIds: [4], BindMobilePhone: mobile };
+    const { EmployeeId } = (await auth.as(boss, createEmployee, invited)).data as { EmployeeId: number };
+    await auth.as(applicant, acceptInvitation, { EmployeeId });
+    expect(await last()).toMatchObject({ Status: 2, CurrentStep: 3 });
+    const set = { Id, ...employee, AccountNo: `qian-${mobile}`, OrgId: 202, RoleIds: [4] };
+    expect((await auth.as(boss, finishAudit, { ...set, Version: passed.Version })).refusal.Code).toBe('record.stale');
+    // As one stands that was overtaken before applications were closed so: it says which account, and that it is to be rejected.
+    await ctx.sql('UPDATE company_audit SET status = 1, current_step = 2 WHERE id = $1', [Id]);
+    const Now = passed.Version + 1;
+    const { refusal } = await auth.as(boss, finishAudit, { ...set, Version: Now });
+    expect(refusal).toMatchObject({ Code: 'auth.audit-joined', Message: expect.stringContaining(invited.AccountNo) });
+    expect((await auth.as(boss, rejectAudit, { Id, Version: Now, Remark: '已加入' })).status).toBe(200);
   });
 
   it('lets people go when their administrator agrees, but for the last administrator', async () => {

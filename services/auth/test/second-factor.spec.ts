@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { DEMO_PASSWORD } from '@quayside/contracts/auth/demo';
-import { resetPasswords } from '@quayside/contracts/auth/employee';
+import { employeeInfo, resetPasswords } from '@quayside/contracts/auth/employee';
 import {
   answerChallenge,
   beginSecondFactor,
@@ -144,6 +144,31 @@ describe('the second factor', () => {
     expect(verbs.map(({ verb }) => verb)).toEqual(['second-factor-off', 'second-factor-on', 'second-factor-reset']);
   });
 
+  it('is taken off a colleague by the administrator of his company, who may reset his password, and told', async () => {
+    const { token } = await enrolled();
+    const under = await challengeOf('HUAYUAN', 'clerk');
+    const boss = await auth.signIn('HUAYUAN', 'boss');
+    const row = async () => (await auth.as(boss, employeeInfo, { EmployeeId: 22 })).data;
+    expect((await row()).HasSecondFactor).toBe(true);
+    // Of another company, and without the right, nobody does.
+    const asked = async (company: string, account: string) =>
+      (await auth.as(await auth.signIn(company, account), resetSecondFactor, { EmployeeId: 22 })).status;
+    expect([await asked('YUANYANG', 'boss'), await asked('LANTIAN', 'clerk')]).toEqual([404, 403]);
+    expect((await auth.as(boss, resetSecondFactor, { EmployeeId: 31 })).status).toBe(404);
+    expect(await auth.state(token)).toBe('live');
+    expect((await auth.as(boss, resetSecondFactor, { EmployeeId: 22 })).status).toBe(200);
+    expect(await auth.state(token)).toBe('ended');
+    expect((await answer(under.challenge, '123456')).refusal.Code).toBe('auth.challenge-expired');
+    expect((await row()).HasSecondFactor).toBe(false);
+    const of = () => auth.service.ctx().sql(`SELECT payload->'Messages'->0->'To' AS told FROM _outbox WHERE aggregate = 'employee-22'`);
+    const told = await of();
+    expect(told.at(-1)).toEqual({ told: [{ Employees: [22] }] });
+    // Without one there is nothing to take off, and nobody is told.
+    expect((await auth.as(boss, resetSecondFactor, { EmployeeId: 22 })).status).toBe(200);
+    expect(await of()).toHaveLength(told.length);
+    expect((await login('HUAYUAN', 'clerk')).status).toBe(200);
+  });
+
   it('is not answered for a password that changed since', async () => {
     const { token, secret } = await enrolled();
     const Changed = 'Blue-Harbour-77';
@@ -170,7 +195,7 @@ describe('the second factor', () => {
   it('is taken off nobody with more rights than the colleague who asks', async () => {
     const { token } = await enrolled('OPERATOR', 'admin');
     const reviewer = await auth.identity(await auth.signIn('OPERATOR', 'reviewer'));
-    const keeper = { ...reviewer, Permissions: [...reviewer.Permissions, 'auth:manage'] } as typeof reviewer;
+    const keeper = { ...reviewer, Permissions: [...reviewer.Permissions, 'employee:manage'] } as typeof reviewer;
     expect((await auth.call(keeper, resetSecondFactor, { EmployeeId: 11 })).refusal.Code).toBe('auth.rights-above');
     expect(await auth.state(token)).toBe('live');
   });

@@ -56,6 +56,9 @@ import { FollowedLane1766930000001 } from './migrations/1766930000001-followed-l
 import { CarrierContract1766930000003 } from './migrations/1766930000003-carrier-contract.js';
 import { QuotedShare1766930000004 } from './migrations/1766930000004-quoted-share.js';
 import { QuoteOverLimit1766950000002 } from './migrations/1766950000002-quote-over-limit.js';
+import { ContractTurns1766950000007 } from './migrations/1766950000007-contract-turns.js';
+import { QuoteLimitNote1766950000008 } from './migrations/1766950000008-quote-limit-note.js';
+import { PoolPast1766950000009 } from './migrations/1766950000009-pool-past.js';
 import { freightOwnedTables } from './owned/freight-owned.js';
 import { PoolController } from './pool/pool.controller.js';
 import { shareAllocationDefinition, sharePackageDefinition } from './pool/pool.definition.js';
@@ -152,6 +155,9 @@ export const freightService: ServiceDefinition = {
     CarrierContract1766930000003,
     QuotedShare1766930000004,
     QuoteOverLimit1766950000002,
+    ContractTurns1766950000007,
+    QuoteLimitNote1766950000008,
+    PoolPast1766950000009,
   ],
   seedDemo,
   start: async (ctx) => {

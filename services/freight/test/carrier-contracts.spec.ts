@@ -129,6 +129,16 @@ describe('contracts with carriers', () => {
     expect((await test.call(pricing, contractNames, {})).data).toEqual([{ Id, Name: 'COSU SC100' }]);
   });
 
+  it('are kept by one of many who keep the same at once, and the others hear why not', async () => {
+    const all = await Promise.all(
+      Array.from({ length: 8 }, (_, each) =>
+        test.call(pricing, carrierContracts.create!, { ...CONTRACT, ValidFrom: `2026-10-0${each + 1}`, Name: String(each) }),
+      ),
+    );
+    expect(all.map(({ status }) => status).filter((status) => status === 200)).toHaveLength(1);
+    expect(new Set(all.filter(({ status }) => status !== 200).map(({ refusal }) => refusal.Code))).toEqual(new Set(['contract.overlap']));
+  });
+
   it('do not overlap, and are nobody’s but of who may buy', async () => {
     const { Id } = await keep();
     const overlap = await test.call(pricing, carrierContracts.create!, { ...CONTRACT, ValidFrom: '2026-12-01', ValidTo: '2027-06-30' });

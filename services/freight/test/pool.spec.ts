@@ -3,6 +3,7 @@ import type { Identity } from '@quayside/contracts/auth/session';
 import { rateCharges } from '@quayside/contracts/freight/charge';
 import * as api from '@quayside/contracts/freight/pool';
 import { queryPrice } from '@quayside/contracts/freight/price';
+import { priceQuote } from '@quayside/contracts/freight/quote/quote.api';
 import { explainOwnPrice, searchOffers, searchPrices } from '@quayside/contracts/freight/search';
 import { notice } from '@quayside/contracts/messaging/notice';
 import { anIdentity, aStaffMember } from '@quayside/test-kit/identities';
@@ -140,9 +141,85 @@ describe('the shared pool', () => {
     expect((await found(seller))[0]).toMatchObject({ Shared: true, Supplier: null, Cost: null, Boxes: [{ Unit: 1445 }, { Unit: 2180 }] });
     expect((await found(last))[0]).toMatchObject({ Cost: 1345 + 2 * 2080, Margin: 300 });
 
+    // A price that he types for it is held against what he was given it at, with and without saying that he took it from there.
+    const limited: Identity = { ...seller, Permissions: ['rate:sell', 'quote:write'], Limits: [{ Key: 'quote:write', Most: 2 }] };
+    const SharedRateId = (await found(seller))[0]!.Id;
+    for (const from of [{ SharedRateId }, {}]) {
+      const Units = [{ Type: '40HQ', Unit: 2100 }];
+      const Typed = { PolCode: 'CNSHA', PodCode: 'USNYC', CurrencyCode: 'USD', Units, Costs: [{ Type: '40HQ', Unit: 1 }], ...from };
+      const { data } = await test.call(limited, priceQuote, { Boxes: '40HQ*1', Lines: [{ Typed }] });
+      expect(data.Lines[0]!.LimitNote).toMatch(/2180.*2100/);
+      expect(JSON.stringify(data)).not.toContain('2080');
+    }
+
     expect((await settle(root, '链一', 'stop', '价格调整')).status).toBe(200);
     expect([await found(middle), await found(last), await found(seller)]).toEqual([[], [], []]);
     expect(await held(last, '链二')).toMatchObject({ State: 1, Paused: '对方暂停供应' });
+  });
+
+  it('is priced as of a moment by the chains, markups, allocations and rates of that moment, and says since when they are known', async () => {
+    const way = { ...WAY, Pods: 'KRPUS', Boxes: '40HQ*1' };
+    const at = async (AsOf?: Date, who = last) => (await test.call(who, searchOffers, { ...way, AsOf: AsOf?.toISOString() } as never)).data;
+    const unitsAt = async (AsOf?: Date, who = last) => (await at(AsOf, who)).Rows.map(({ Boxes }) => Boxes[0]!.Unit);
+    const pass = (): Date => {
+      test.clock.advance(60_000);
+      const moment = test.clock.now();
+      test.clock.advance(60_000);
+      return moment;
+    };
+    const before = pass();
+    const { Rate } = await store(test, { PodCode: 'KRPUS', Cost40HQ: 1000 }, { as: root });
+    const plain = { Mode: 'fixed', Amount: 10, Amount20: null, Amount40: null, AmountHQ: null, Percent: null, RoundTo: null };
+    const first = await packaged(root, { Name: '往一', PodCodes: ['KRPUS'], ...plain } as never);
+    await apply(middle, first.Id);
+    await settle(root, '往一', 'approve');
+    const { Id: HoldingId } = await held(middle, '往一');
+    const second = await packaged(middle, { Name: '往二', PodCodes: null, HoldingId, ...plain } as never);
+    await apply(last, second.Id);
+    const applied = pass();
+    await settle(middle, '往二', 'approve');
+    const mine = await held(last, '往二');
+    const given = { HoldingId: mine.Id, Target: 'all', ...plain };
+    const { data: allocation } = await test.call(last, api.shareAllocations.create!, given as never);
+    const cheap = pass();
+    expect([await unitsAt(cheap), await unitsAt(undefined, seller)]).toEqual([[1030], [1030]]);
+    const [row] = (await at()).Rows;
+
+    // Everything on the way becomes dearer, one after the other; the moments before stay what they were.
+    const keep = { ...sharing({ Name: '往二', PodCodes: null, HoldingId }), ...plain, Amount: 100, Enabled: true };
+    expect((await test.call(middle, api.sharePackages.update!, { ...keep, Id: second.Id, Version: second.Version } as never)).status).toBe(
+      200,
+    );
+    const dear = pass();
+    const more = { ...given, Amount: 50, Enabled: true, Id: allocation.Id, Version: allocation.Version };
+    expect((await test.call(last, api.shareAllocations.update!, more as never)).status).toBe(200);
+    const dearer = pass();
+    await store(test, { ...Rate, Cost40HQ: 2000 } as never, { as: root });
+    const dearest = pass();
+    await settle(root, '往一', 'stop', '价格调整');
+    expect([await unitsAt(), await unitsAt(undefined, seller)]).toEqual([[], []]);
+    expect(await Promise.all([before, applied, cheap, dear, dearer, dearest].map((moment) => unitsAt(moment)))).toEqual([
+      [],
+      [],
+      [1030],
+      [1120],
+      [1160],
+      [2160],
+    ]);
+    expect(await unitsAt(dear, seller)).toEqual([1120]);
+    expect(JSON.stringify(await at(cheap))).not.toMatch(/1000|1010|第一家货运/);
+    const question = { RateId: row!.Id, Boxes: [{ Type: '40HQ', Count: 1 }] };
+    const why = async (AsOf: Date) => test.call(last, queryPrice, { ...question, AsOf: AsOf.toISOString() });
+    expect((await why(cheap)).data.Boxes[0]).toMatchObject({ Unit: 1030, Steps: [{ Result: 1020 }, { Delta: 10 }] });
+    expect((await why(dear)).data.Boxes[0]!.Unit).toBe(1120);
+    expect((await why(before)).status).toBe(404);
+
+    // Where there was a pool before its past was kept, a moment before has no shared rates, and says since when there are.
+    await test.ctx().sql('UPDATE pool_known SET since = $1', [dear]);
+    expect(await at(cheap)).toMatchObject({ Rows: [], SharedSince: expect.stringContaining(dear.toISOString().slice(0, 19)) });
+    expect(await at(dear)).toMatchObject({ Rows: [{}], SharedSince: null });
+    expect((await why(cheap)).refusal.Errors?.[0]?.Code).toBe('shared');
+    await test.ctx().sql(`UPDATE pool_known SET since = '-infinity'`);
   });
 
   it('gives its customers what is allocated to them alone', async () => {
@@ -196,7 +273,7 @@ describe('the shared pool', () => {
     ]);
     expect(told.Totals).toEqual(row!.Totals);
     expect(JSON.stringify(told)).not.toMatch(/1777|1111\D/);
-    expect((await test.call(last, queryPrice, { ...asked, AsOf: '2026-11-01T00:00:00.000Z' })).refusal.Errors?.[0]?.Code).toBe('shared');
+    expect((await test.call(last, queryPrice, { ...asked, AsOf: '2026-11-01T00:00:00.000Z' })).status).toBe(404);
     // Who sells without seeing what it costs asks in vain, and so does a company that holds nothing of it.
     expect((await test.call(seller, queryPrice, asked)).status).toBe(403);
     expect((await test.call(middle, queryPrice, asked)).status).toBe(404);

@@ -32,6 +32,7 @@ const isClean = (answer: unknown): void => {
     '"RateId',
     'UnderFloor',
     'OverLimit',
+    'LimitNote',
     'InnerRemark',
   ])
     expect(text).not.toContain(secret);
@@ -191,6 +192,37 @@ describe('a quote', () => {
     const unknown = await send({ Lines: [typed([])], FloorReason: '先报一口价' }, limited);
     expect(unknown.data).toMatchObject({ State: QuoteState.Pending, Lines: [{ OverLimit: true }] });
     expect((await send({ Lines: [typed([{ Type: '40HQ', Unit: 9 }])] }, limited)).data.State).toBe(QuoteState.Sent);
+  });
+
+  it('typed lower than its seller may go waits as well: held against what the company sells for there, with both prices named', async () => {
+    const limited: Identity = { ...seller, Limits: [{ Key: 'quote:write', Most: 2 }] };
+    const rate = (await test.call(seller, api.priceQuote, content())).data.Lines[0]!;
+    const by = async (Unit: number, more: object = {}, as = limited) => {
+      const Typed = {
+        ...{ CarrierCode: rate.CarrierCode, PolCode: rate.PolCode, PodCode: rate.PodCode, DestCode: rate.DestCode, CurrencyCode: 'USD' },
+        ...{ ValidTo: '2026-12-31', Units: [{ Type: '40HQ', Unit }], Costs: [{ Type: '40HQ', Unit: 100 }], ...more },
+      };
+      return (await test.call(as, api.priceQuote, content({ Lines: [{ Typed }], FloorReason: null }))).data;
+    };
+    const noteOf = async (...asked: Parameters<typeof by>) => (await by(...asked)).Lines[0]!.LimitNote;
+    expect(await noteOf(1960)).toBeNull();
+    expect(await noteOf(1959.99)).toMatch(/2%.*40HQ.*2000.*1959\.99/);
+    const low = await by(1500);
+    expect(low.Lines[0]).toMatchObject({ OverLimit: true, UnderFloor: false });
+    const finding = low.Findings.find(({ Prop }) => Prop === 'FloorReason')!;
+    for (const part of ['2%', '2000', '1500']) expect(finding.Msg).toContain(part);
+    for (const secret of ['1777.77', '1790.5']) expect(JSON.stringify(low)).not.toContain(secret);
+    // Neither leaving the carrier out, nor a place inland, nor another currency is a way round.
+    expect(await noteOf(1500, { CarrierCode: null })).toContain('2000');
+    expect(await noteOf(1500, { DestCode: 'USCHI' })).toContain('2000');
+    expect(await noteOf(1500, { CurrencyCode: 'CNY' })).not.toBeNull();
+    // Who reads no rates is told none of their prices; where the company sells nothing a cost does, and an approver has no limit.
+    const Permissions = limited.Permissions.filter((each) => each !== 'rate:sell' && each !== 'rate:read');
+    expect(await noteOf(1500, {}, { ...limited, Permissions })).not.toContain('2000');
+    expect(await noteOf(1500, { CarrierCode: 'NOBODY' })).toBeNull();
+    expect(await noteOf(1500, { CarrierCode: 'NOBODY', Costs: [] })).not.toBeNull();
+    expect(await noteOf(1500, {}, { ...boss, Limits: limited.Limits })).toBeNull();
+    expect(await noteOf(1500, {}, seller)).toBeNull();
   });
 
   it('is refused with a reason, sent again, and can be accepted on the phone', async () => {

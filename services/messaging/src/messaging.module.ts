@@ -20,12 +20,14 @@ import { MailWatchers1766200000101 } from './migrations/1766200000101-mail-watch
 import { UrgentMessages1766600002301 } from './migrations/1766600002301-urgent-messages.js';
 import { Webhook1766600004201 } from './migrations/1766600004201-webhook.js';
 import { MailService1766740000003 } from './migrations/1766740000003-mail-service.js';
+import { WebhookKeeper1766740000009 } from './migrations/1766740000009-webhook-keeper.js';
 import { NoticeHandler } from './notice/notice.handler.js';
 import { mailOwnedTables } from './owned/mail-owned.js';
 import { DeliveryController } from './push/delivery.controller.js';
 import { DeliveryService } from './push/delivery.service.js';
 import { RightsNotices } from './rights/rights.notices.js';
 import { WebhookController } from './webhook/webhook.controller.js';
+import { WebhookRights } from './webhook/webhook-rights.handler.js';
 import { startWebhooks } from './webhook/webhook-runner.js';
 import { OLD_WEBHOOK_SECRET, WEBHOOK_SECRET } from './webhook/webhook-secret.js';
 import { MailWorkController } from './work/work.controller.js';
@@ -40,7 +42,7 @@ import { MailWorkController } from './work/work.controller.js';
     WebhookController,
     OwnedController(mailOwned.owned, mailOwnedTables),
   ],
-  providers: [MessageService, ColleagueEvents, DeliveryService, NoticeHandler, RightsNotices, MailOrders],
+  providers: [MessageService, ColleagueEvents, DeliveryService, NoticeHandler, RightsNotices, WebhookRights, MailOrders],
 })
 export class MessagingModule {}
 
@@ -56,6 +58,7 @@ export const messagingService: ServiceDefinition = {
     UrgentMessages1766600002301,
     Webhook1766600004201,
     MailService1766740000003,
+    WebhookKeeper1766740000009,
   ],
   retention: [
     // Who was mailed what stays; the files go once nobody waits for them any more.

@@ -2,6 +2,8 @@ import { createHmac, randomUUID } from 'node:crypto';
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { rightsChanged } from '@quayside/contracts/auth/events';
+import { type EmployeeSnapshot, type FindEmployees, findEmployees, type Identity } from '@quayside/contracts/auth/session';
 import { notice } from '@quayside/contracts/messaging/notice';
 import * as api from '@quayside/contracts/messaging/webhook';
 import { receive } from '@quayside/service-kit/events/subscribe';
@@ -9,10 +11,11 @@ import { isPublic } from '@quayside/service-kit/http/outside-address';
 import { anIdentity } from '@quayside/test-kit/identities';
 import { startTestService, type TestService } from '@quayside/test-kit/test-service';
 import { messagingService } from '../src/messaging.module.js';
+import { forgetPeople } from '../src/people/people.js';
 import { webhookRunnerOf } from '../src/webhook/webhook-runner.js';
 
 const { Dead, Sent, Waiting } = api.DeliveryState;
-const RIGHTS = ['webhook:manage' as const];
+const RIGHTS = ['webhook:manage', 'si:read', 'entry:read', 'quote:read', 'rate:share'] as const;
 
 interface Got {
   headers: IncomingHttpHeaders;
@@ -37,6 +40,10 @@ describe('telling programs of events', () => {
   /** How the receiver answers; null: never. */
   let answer: () => number | null;
   let company = 500;
+  /** What nobody may see any more, as a lowered ceiling or a narrower role has it. */
+  let lost: string | null = null;
+  const holders = ({ Ids = [], Permission, CompanyId, WholeCompany }: FindEmployees): Partial<EmployeeSnapshot>[] =>
+    WholeCompany && Permission !== lost ? Ids.map((Id) => ({ Id, CompanyId })) : [];
   beforeAll(async () => {
     receiver = createServer((request, response) => {
       let body = '';
@@ -53,10 +60,13 @@ describe('telling programs of events', () => {
     await new Promise<void>((listening) => receiver.listen(0, '127.0.0.1', listening));
     url = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/hook`;
     const SECRETS_KEY = Buffer.alloc(32, 7).toString('base64');
-    test = await startTestService(messagingService, { env: { WEBHOOK_PRIVATE: 'true', SECRETS_KEY } });
+    test = await startTestService(messagingService, {
+      env: { WEBHOOK_PRIVATE: 'true', SECRETS_KEY },
+      answers: { [findEmployees.path]: holders },
+    });
   });
   beforeEach(() => {
-    [got, answer] = [[], () => 204];
+    [got, answer, lost] = [[], () => 204, null];
     company += 1;
   });
   afterEach(async () => {
@@ -69,7 +79,7 @@ describe('telling programs of events', () => {
     await new Promise((closed) => receiver.close(closed));
   });
 
-  const boss = () => anIdentity({ CompanyId: company, Permissions: RIGHTS });
+  const boss = () => anIdentity({ CompanyId: company, Permissions: [...RIGHTS] });
   const made = async (more: Partial<api.WebhookInput> = {}, who = boss()) => {
     const { data } = await test.call(who, api.createWebhook, { Url: url, Types: ['si.status-changed'], ...more });
     return data;
@@ -88,7 +98,7 @@ describe('telling programs of events', () => {
   const deliveries = async (who = boss()) => (await test.call(who, api.listDeliveries, { Sort: 'CreateTime' })).data.Rows;
 
   it('signs what happened, once for each fact, to those alone whose record it is', async () => {
-    const other = anIdentity({ CompanyId: company + 1000, Permissions: RIGHTS });
+    const other = anIdentity({ CompanyId: company + 1000, Permissions: [...RIGHTS] });
     const { Secret } = await made();
     await made({}, other);
     const fact = randomUUID();
@@ -107,7 +117,7 @@ describe('telling programs of events', () => {
   });
 
   it('tells the operator of what it may see', async () => {
-    const operator = anIdentity({ CompanyId: 1, CompanyType: 0, Permissions: RIGHTS });
+    const operator = anIdentity({ CompanyId: 1, CompanyType: 0, Permissions: [...RIGHTS] });
     const { Row } = await made({}, operator);
     await occurs(company, { Staff: false });
     await occurs(company);
@@ -187,12 +197,65 @@ describe('telling programs of events', () => {
     expect(await deliveries()).toMatchObject([{ State: Waiting, LastCode: 302 }]);
   });
 
+  it('tells nobody of records that he may not read', async () => {
+    const keeper = (more: Partial<Identity>) => anIdentity({ CompanyId: company, Permissions: [...RIGHTS], ...more });
+    const alone = keeper({ Permissions: ['webhook:manage'] });
+    const narrow = keeper({ DataScope: 'own' });
+    for (const who of [alone, narrow]) {
+      const { data: offered } = await test.call(who, api.webhookTypes, {});
+      expect(offered.filter(({ Why }) => Why === null)).toEqual([]);
+      expect(offered.length).toBeGreaterThan(2);
+      const refused = await test.call(who, api.createWebhook, { Url: url, Types: ['si.status-changed'] });
+      expect(refused.refusal.Errors?.[0]?.Prop).toBe('Types[0]');
+    }
+    const { data: some } = await test.call(keeper({ Permissions: ['webhook:manage', 'si:read'] }), api.webhookTypes, {});
+    expect(some.filter(({ Why }) => Why === null).map(({ Type }) => Type)).toEqual(['si.status-changed']);
+    // Another's address is not turned to oneself, and what it was told is not read.
+    const { Row } = await made();
+    await occurs(company);
+    await runs();
+    const { Id, Url, Types, Version } = Row;
+    const turned = await test.call(alone, api.updateWebhook, { Id, Url: `${Url}2`, Types, Version, Enable: true });
+    expect(turned.refusal.Errors?.[0]?.Prop).toBe('Types[0]');
+    const [sent] = await deliveries(alone);
+    expect((await test.call(alone, api.deliveryInfo, { Id: sent!.Id })).data).toMatchObject({ State: Sent, Body: null, Answer: null });
+    expect((await test.call(alone, api.updateWebhook, { Id, Url, Types, Version, Enable: false })).data.Enable).toBe(false);
+  });
+
+  it.each(['at once', 'before the next call'])('stops %s when its keeper may not see what it tells any more', async (when) => {
+    const who = boss();
+    const { Row } = await made({}, who);
+    lost = 'si:read';
+    if (when === 'at once') {
+      const Payload = { EmployeeIds: [who.EmployeeId!], CompanyId: company };
+      await receive(test.service.runtime, [{ EventId: randomUUID(), Name: rightsChanged.name, Payload, TraceId: 'trace' }]);
+    } else {
+      await occurs(company);
+      await runs();
+      expect(await deliveries()).toMatchObject([{ State: Waiting, Attempts: 0, NextTime: null }]);
+    }
+    const row = async () => (await test.call(boss(), api.listWebhooks)).data[0]!;
+    expect(await row()).toMatchObject({ Enable: false, StopReason: expect.stringContaining(who.Name), KeeperName: who.Name });
+    expect(got).toEqual([]);
+    // Somebody who may see it sets it in use: from then on it tells by his rights, and of what it was taken off nothing.
+    lost = null;
+    forgetPeople(test.service.runtime);
+    const next = boss();
+    const { Id, Url } = Row;
+    const change = { Id, Url, Types: ['entry.state-changed' as const], Version: (await row()).Version, Enable: true };
+    expect((await test.call(next, api.updateWebhook, change)).data).toMatchObject({ KeeperName: next.Name, StopReason: null });
+    await occurs(company, { Type: 'entry.state-changed' });
+    await runs();
+    expect(got.map(({ body }) => JSON.parse(body).type)).toEqual(['entry.state-changed']);
+    expect((await deliveries()).filter(({ Type }) => Type === 'si.status-changed').every(({ State }) => State === Dead)).toBe(true);
+  });
+
   it('is the company’s own, by right', async () => {
     const { Row } = await made();
     await occurs(company);
     await runs();
     const [delivery] = await deliveries();
-    const stranger = anIdentity({ CompanyId: company + 2000, Permissions: RIGHTS });
+    const stranger = anIdentity({ CompanyId: company + 2000, Permissions: [...RIGHTS] });
     for (const endpoint of [api.rotateWebhook, api.deleteWebhook, api.pingWebhook, api.resendDead] as const)
       expect((await test.call(stranger, endpoint as typeof api.pingWebhook, { Id: Row.Id })).refusal.Code).toBe('record.absent');
     for (const endpoint of [api.deliveryInfo, api.resendDelivery] as const)
@@ -202,7 +265,7 @@ describe('telling programs of events', () => {
     const wrong = await test.call(boss(), api.createWebhook, { Url: url, Types: ['ping'] });
     expect(wrong.refusal.Errors?.[0]?.Prop).toBe('Types[0]');
     // A provider has quotes and shared rates, and no SIs.
-    const provider = anIdentity({ CompanyId: company + 3000, CompanyType: 2, Permissions: RIGHTS });
+    const provider = anIdentity({ CompanyId: company + 3000, CompanyType: 2, Permissions: [...RIGHTS] });
     const { data: offered } = await test.call(provider, api.webhookTypes, {});
     expect(offered.map(({ Type }) => Type)).toEqual(['quote.state-changed', 'share.state-changed']);
     const foreign = await test.call(provider, api.createWebhook, { Url: url, Types: ['quote.state-changed', 'si.status-changed'] });
@@ -228,7 +291,7 @@ describe('addresses that are not called', () => {
     'https://localhost/',
     'https://a:b@1.1.1.1/',
   ])('%s', async (Url) => {
-    const who = anIdentity({ CompanyId: 900, Permissions: RIGHTS });
+    const who = anIdentity({ CompanyId: 900, Permissions: [...RIGHTS] });
     const { refusal } = await test.call(who, api.createWebhook, { Url, Types: ['si.status-changed'] });
     expect(refusal.Errors?.[0]?.Prop).toBe('Url');
   });

@@ -29,6 +29,8 @@ export class EmployeeRow {
   @Flag('启用') Enable!: boolean;
   /** Has set a password; without one only a link leads in. */
   @Flag('已设密码') HasPassword!: boolean;
+  /** The enterprise account asks for a code of an app at sign-in. */
+  @Flag('两步验证') HasSecondFactor!: boolean;
   @Integer('绑定用户', { optional: true }) UserId!: number | null;
   @Instant('最近登录', { optional: true }) LastSignInTime!: string | null;
   @Integer('版本') Version!: number;
@@ -88,12 +90,17 @@ export class EmployeeTrail extends EmployeeRow {
   @Text('链接', { max: 40, optional: true }) Link!: string | null;
 }
 
-const ACCOUNT = /^[\p{L}\p{N}][\p{L}\p{N}._@-]*$/u;
+/** What an enterprise account may be called. */
+export const ACCOUNT_NO = {
+  max: 50,
+  pattern: /^[\p{L}\p{N}][\p{L}\p{N}._@-]*$/u,
+  patternText: '账号由文字、数字和 . _ @ - 组成，以文字或数字开头',
+} as const;
 const MOBILE = /^1[3-9]\d{9}$/;
 const MAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 export class EmployeeInput {
-  @Text('账号', { max: 50, pattern: ACCOUNT, patternText: '账号由文字、数字和 . _ @ - 组成，以文字或数字开头' }) AccountNo!: string;
+  @Text('账号', ACCOUNT_NO) AccountNo!: string;
   @Text('姓名', { max: 50 }) RealName!: string;
   @Text('职位', { max: 50, optional: true }) Position?: string | null;
   @Integer('部门', { least: 1 }) OrgId!: number;
@@ -152,7 +159,7 @@ export class EndEmployeeSession extends OneEmployee {
 
 /** A row of an employee file. */
 export class EmployeeImportRow {
-  @Text('账号', { max: 50, pattern: ACCOUNT, patternText: '账号由文字、数字和 . _ @ - 组成，以文字或数字开头' }) AccountNo!: string;
+  @Text('账号', ACCOUNT_NO) AccountNo!: string;
   @Text('姓名', { max: 50 }) RealName!: string;
   /** A name, or the way to it where the name alone is not enough: 单证中心/提单审核组. The root where left out. */
   @Text('部门', { max: 200, optional: true }) OrgName!: string | null;

@@ -17,6 +17,7 @@ import { FILE_KINDS } from '../core/file-kinds.js';
 import { ById } from '../core/identified.js';
 import { ListQuery } from '../core/list.js';
 import { CompanyType } from './company-type.js';
+import { ACCOUNT_NO } from './employee.js';
 import { AuditStepIndex, CompanyAuditStatus, CompanyAuditType, JoinedType } from './join-choices.js';
 
 /** What an applicant says of the company that is to be made. */
@@ -161,14 +162,16 @@ export class AuditOption {
 
 export class AuditRole extends AuditOption {
   @Choice('公司类型', CompanyType) CompanyType!: CompanyType;
+  /** It gives no more than the reviewer holds. */
+  @Flag('可授予') MayGive!: boolean;
 }
 
 /** What may be set in step 2. */
 export class AuditEmployeeOptions {
-  /** Of the company that is joined; none where the company is to be made. */
+  /** Of the company that is joined, those that the reviewer sees; none where the company is to be made. */
   @ListOf('部门', () => AuditOption, { max: 2_000 }) Departments!: AuditOption[];
   @ListOf('角色', () => AuditRole, { max: 500 }) Roles!: AuditRole[];
-  /** Account and code that are free. */
+  /** Account and code that may be used and are free; no code where the names have no letters for one. */
   @Text('账号', { max: 50 }) AccountNo!: string;
   @Text('公司代码', { max: 30, optional: true }) CompanyCode!: string | null;
 }
@@ -184,8 +187,8 @@ export class AuditCompany {
 export class FinishAudit extends AuditVersion {
   @Nested('公司', () => AuditCompany, { optional: true }) Company?: AuditCompany | null;
   @Text('姓名', { max: 50, min: 1 }) RealName!: string;
-  @Text('账号', { max: 50, min: 1 }) AccountNo!: string;
-  /** The root where none is named. */
+  @Text('账号', ACCOUNT_NO) AccountNo!: string;
+  /** As far as the reviewer's view of the company goes; the root where none is named, and of a company that is made. */
   @Integer('部门', { optional: true }) OrgId?: number | null;
   @IntegerList('角色', { max: 50, min: 1 }) RoleIds!: number[];
 }

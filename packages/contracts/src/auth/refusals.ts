@@ -39,7 +39,7 @@ export const authRefusals = {
   'auth.last-admin': { status: 422, text: '您是公司唯一的管理员，请先指定另一位管理员' },
   'auth.admin-needed': { status: 422, text: '公司至少要有一位管理员，请先指定另一位管理员' },
   'auth.audit-rebound': { status: 422, text: '该员工账号已不属于申请人，请驳回这份申请' },
-  'auth.department-foreign': { status: 422, text: '所选部门不属于该公司' },
+  'auth.audit-joined': { status: 422, text: '申请人已是本公司员工（账号 {account}），无需再建账号，请驳回这份申请' },
   'auth.company-closed': { status: 422, text: '该公司已停用' },
   'auth.second-factor': { status: 422, text: '请输入动态码完成登录' },
   'auth.second-factor-setup': { status: 422, text: '公司要求两步验证，请先设置' },

@@ -317,6 +317,8 @@ export class FindEmployees {
   /** Every enabled employee who holds this permission. */
   @Text('权限', { max: 100, optional: true }) Permission?: string;
   @Integer('公司', { optional: true }) CompanyId?: number;
+  /** Those alone who see what all their company has, not some departments' or their own. */
+  @Flag('查看全公司数据', { optional: true }) WholeCompany?: boolean;
 }
 
 export const findEmployees = post('/api/Employee/Find', {

@@ -37,6 +37,9 @@ const CHINA_MS = 8 * 3_600_000;
 export const chinaClock = (moment: Date | number | string): WallClock =>
   new Date(new Date(moment).getTime() + CHINA_MS).toISOString().slice(0, 19);
 
+/** The same to the whole minute, as the milliseconds that UTC's clock would show it at; NaN for what is no moment. */
+export const chinaMinute = (moment: string): number => Math.floor((Date.parse(moment) + CHINA_MS) / 60_000) * 60_000;
+
 /** The day in China at a moment, YYYY-MM-DD. */
 export const chinaDay = (moment: Date | number | string): string => chinaClock(moment).slice(0, 10);
 

@@ -141,6 +141,8 @@ export class Offers {
 }
 export class StaffOffers {
   @ListOf('报价', () => StaffOffer, { max: 100 }) Rows!: StaffOffer[];
+  /** The moment since which it is known who shared what at which price, where it was asked for one before: no shared rate is among the rows. */
+  @Instant('共享运价历史起', { optional: true }) SharedSince!: string | null;
   @Integer('总数') Total!: number;
   @ListOf('日历', () => OfferDay, { max: 70 }) Calendar!: OfferDay[];
   @Flag('结果过多') Cut!: boolean;

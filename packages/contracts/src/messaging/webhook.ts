@@ -4,6 +4,7 @@ import { arrayOf, get, list, nothing, post, record } from '../core/endpoint.js';
 import { Choice, Flag, Instant, Integer, Json, Nested, Text, TextList } from '../core/field.js';
 import { ById } from '../core/identified.js';
 import { ListQuery } from '../core/list.js';
+import type { Permission } from '../permissions.js';
 
 /** Addresses that a company may have. */
 export const MOST_WEBHOOKS = 20;
@@ -15,11 +16,23 @@ export const OLD_SECRET_HOURS = 24;
 const SHIPPERS: readonly CompanyType[] = [CompanyType.Platform, CompanyType.Customer];
 const SELLERS: readonly CompanyType[] = [...SHIPPERS, CompanyType.Provider];
 
-/** What programs can be told of, by whose records it happens to, each with the shape of its data; a company is told of its own records, the operator of what was handed in to it. */
+interface TypeOfEvent {
+  label: string;
+  for: readonly CompanyType[];
+  /** Who reads its records: whoever has them told holds this right, and sees those of the whole company. Null: it tells of none. */
+  needs: Permission | null;
+  example: object;
+}
+
+/**
+ * What programs can be told of, by whose records it happens to, each with the right that reads them and the shape of its data; a
+ * company is told of its own records, the operator of what was handed in to it.
+ */
 export const WEBHOOK_TYPES = {
   'si.status-changed': {
     label: 'SI状态变化',
     for: SHIPPERS,
+    needs: 'si:read',
     example: {
       ...{ Id: 1024, SiNo: 'SI26112300001', BillNo: 'COSU6123456780', OrderId: 88, Status: 2, StatusName: '审核通过', PreviousStatus: 1 },
       ...{ Revision: 1, ChangeTime: '2026-11-23T02:00:00.000Z' },
@@ -28,11 +41,13 @@ export const WEBHOOK_TYPES = {
   'entry.state-changed': {
     label: '录单状态变化',
     for: SHIPPERS,
+    needs: 'entry:read',
     example: { Id: 512, EntryNo: 'EO26110084', State: 3, StateName: '已受理', BookingNo: null, ChangeTime: '2026-11-23T02:00:00.000Z' },
   },
   'booking.state-changed': {
     label: '订舱状态变化',
     for: SHIPPERS,
+    needs: 'booking:read',
     example: {
       ...{ Id: 320, RequestNo: 'BK26110012', Label: 'released', LabelName: '已放舱', BookingNo: '6300000001', OrderId: 88 },
       ...{ Status: 'CONFIRMED', ChangeTime: '2026-11-23T02:00:00.000Z' },
@@ -41,17 +56,19 @@ export const WEBHOOK_TYPES = {
   'quote.state-changed': {
     label: '报价状态变化',
     for: SELLERS,
+    needs: 'quote:read',
     example: { Id: 77, QuoteNo: 'QT26110001', State: 3, StateName: '已接受', VersionNo: 2, ChangeTime: '2026-11-23T02:00:00.000Z' },
   },
   'share.state-changed': {
     label: '共享运价订阅变化',
     for: SELLERS,
+    needs: 'rate:share',
     example: {
       ...{ Id: 15, Package: '华东美西周更', Side: 'publisher', State: 0, StateName: '申请中', ChangeTime: '2026-11-23T02:00:00.000Z' },
     },
   },
-  ping: { label: '测试', for: SELLERS, example: { Message: '测试事件' } },
-} as const;
+  ping: { label: '测试', for: SELLERS, needs: null, example: { Message: '测试事件' } },
+} as const satisfies Record<string, TypeOfEvent>;
 export type WebhookType = keyof typeof WEBHOOK_TYPES;
 
 /** A fact that programs of a company may be told of; it goes with the notice that tells people. */
@@ -89,6 +106,8 @@ export class WebhookRow extends WebhookInput {
   @Flag('启用') Enable!: boolean;
   /** Why it was put out of use by itself. */
   @Text('停用原因', { max: 200, optional: true }) StopReason!: string | null;
+  /** Who set it last, by whose rights it tells; null of one set before this was kept. */
+  @Text('设置人', { max: 50, optional: true }) KeeperName!: string | null;
   @Integer('待发送') Waiting!: number;
   @Integer('未送达') Dead!: number;
   @Instant('最近送达', { optional: true }) LastSentTime!: string | null;
@@ -106,6 +125,8 @@ export class WebhookSecret {
 export class WebhookTypeInfo {
   @Text('事件', { max: 40 }) Type!: WebhookType;
   @Text('名称', { max: 40 }) Label!: string;
+  /** Why the caller cannot have it told; null: he can. */
+  @Text('不可选的原因', { max: 200, optional: true }) Why!: string | null;
   /** As its body is: `type`, `timestamp`, `data`. */
   @Json('示例') Example!: unknown;
 }
@@ -131,7 +152,8 @@ export class DeliveryRow {
 }
 
 export class DeliveryDetail extends DeliveryRow {
-  @Text('内容', { max: 100_000 }) Body!: string;
+  /** Null for whoever may not read such records. */
+  @Text('内容', { max: 100_000, optional: true }) Body!: string | null;
   /** The first of what the receiver answered. */
   @Text('应答', { max: 1000, optional: true }) Answer!: string | null;
 }
@@ -140,7 +162,7 @@ const MANAGE = 'webhook:manage';
 
 export const listWebhooks = get('/api/Webhook/GetAll', { summary: '本公司的事件推送地址', answer: arrayOf(WebhookRow), access: MANAGE });
 export const webhookTypes = get('/api/Webhook/GetTypes', {
-  summary: '可推送的事件及内容示例',
+  summary: '可推送的事件及内容示例；当前用户无权查看其单据的，附原因',
   answer: arrayOf(WebhookTypeInfo),
   access: MANAGE,
 });
@@ -153,7 +175,7 @@ export const createWebhook = post('/api/Webhook/Create', {
   ownTransaction: true,
 });
 export const updateWebhook = post('/api/Webhook/Update', {
-  summary: '修改、启用或停用推送地址',
+  summary: '修改、启用或停用推送地址；启用中的按最后设置人的权限推送',
   request: WebhookChange,
   answer: record(WebhookRow),
   access: MANAGE,

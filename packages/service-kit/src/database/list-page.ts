@@ -16,6 +16,16 @@ export function containing(value: string | undefined): string | undefined {
   return text ? `%${text.replace(/[\\%_]/g, '\\$&')}%` : undefined;
 }
 
+/** What an index of trigrams finds a text by; without it PostgreSQL reads the whole index, and after it every row. */
+const TRIGRAM = /[\p{L}\p{N}]{3}/u;
+
+/**
+ * The condition that keywords, which are small letters, contain a text, whose pattern is `param`. One too short for the index of trigrams is kept from it:
+ * the list is then read in its order until the page is full.
+ */
+export const wordsContain = (text: string | undefined, column: string, param: string): string =>
+  TRIGRAM.test(text ?? '') ? `${column} LIKE lower(${param})` : `(${column} || '') LIKE lower(${param})`;
+
 /** Collects conditions and their parameters of one list. */
 export class Filter {
   readonly conditions: string[] = [];
@@ -36,7 +46,7 @@ export class Filter {
 
   /** A table's own `keywords`, which are small letters, contain the text. */
   words(value: string | undefined, column = 't.keywords'): this {
-    return this.when(containing(value), `${column} LIKE lower(?)`);
+    return this.when(containing(value), wordsContain(value, column, '?'));
   }
 
   /** Inclusive range of days of an instant, days taken in China Standard Time. */

@@ -29,6 +29,11 @@ export interface SheetExport<R, X = R> extends Omit<WholeList<R>, 'sort'>, Sheet
 }
 
 const SPREAD_AT_ONCE = 200;
+/**
+ * A file of more rows is written while it is read, so that neither memory nor anybody's waiting grows with it, and comes without the arrows to filter by:
+ * the streaming writer has none.
+ */
+const MOST_FILTERED = 2_000;
 
 /** The label of a field with its unit: 毛重(kg). */
 export const headingOf = ({ label, unit }: FieldMeta): string => (unit ? `${label}(${unit})` : label);
@@ -42,7 +47,7 @@ function chosen(fields: readonly string[], columns: readonly string[] | undefine
   return own.size > 0 ? [...own] : fields;
 }
 
-/** A workbook of chunks of rows, written while the client takes it. */
+/** A workbook of chunks of rows; a long one is written while the client takes it. */
 async function workbook<X>(
   ctx: Ctx,
   row: Class<X>,
@@ -51,6 +56,7 @@ async function workbook<X>(
 ): Promise<AsyncIterable<Uint8Array>> {
   const metas = chosen(fields, query.Columns).map((field) => fieldsOf(row).get(field) as FieldMeta);
   const isNamed = ({ ref, kind }: FieldMeta): boolean => names !== undefined && ref !== undefined && kind === 'text';
+  const plan = metas.map((meta) => ({ meta, field: meta.name as keyof X, named: isNamed(meta) }));
   async function* cells(): AsyncGenerator<CellValue[]> {
     for await (const rows of chunks) {
       const named = new Map<string, ReadonlyMap<string, string>>();
@@ -59,20 +65,39 @@ async function workbook<X>(
         const codes = [...new Set(valuesOf(meta).filter(Boolean) as string[])];
         named.set(meta.name, codes.length > 0 ? await names!(ctx, meta.ref!.kind, codes) : new Map());
       }
-      for (const each of rows)
-        yield metas.flatMap((meta) => {
-          const value = each[meta.name as keyof X];
-          const cell = exportCell(meta, value);
-          return isNamed(meta) ? [cell, named.get(meta.name)?.get(value as string) ?? null] : [cell];
-        });
+      for (const each of rows) {
+        const line: CellValue[] = [];
+        for (const column of plan) {
+          line.push(exportCell(column.meta, each[column.field]));
+          if (column.named) line.push(named.get(column.meta.name)?.get(each[column.field] as string) ?? null);
+        }
+        yield line;
+      }
     }
   }
   const columns = metas.flatMap((meta) => [
     { header: headingOf(meta), width: FIELD_WIDTHS[meta.kind] ?? 20, ...formatOf(meta) },
     ...(isNamed(meta) ? [{ header: nameHeadingOf(meta), width: 20, ...formatOf(meta) }] : []),
   ]);
-  const { writeXlsxStream } = await import('hucre/xlsx');
-  return writeXlsxStream(cells(), { name: name.slice(0, 31), columns, freezePane: { rows: 1 } });
+  const { cellRef, writeXlsx, writeXlsxStream } = await import('hucre/xlsx');
+  const sheet = { name: name.slice(0, 31), columns, freezePane: { rows: 1 } };
+  return (async function* bytes() {
+    const lines = cells();
+    const held: CellValue[][] = [];
+    for (let next = await lines.next(); !next.done; next = await lines.next()) {
+      held.push(next.value);
+      if (held.length > MOST_FILTERED) return yield* writeXlsxStream(after(held, lines), sheet);
+    }
+    const range = `A1:${cellRef(held.length, columns.length - 1)}`;
+    const rows = [columns.map(({ header }) => header), ...held];
+    yield await writeXlsx({ sheets: [{ ...sheet, rows, autoFilter: { range } }] });
+  })();
+}
+
+/** What was read already, then the rest. */
+async function* after<T>(held: readonly T[], rest: AsyncIterable<T>): AsyncGenerator<T> {
+  yield* held;
+  yield* rest;
 }
 
 /**

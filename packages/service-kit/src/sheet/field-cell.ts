@@ -1,4 +1,4 @@
-import { chinaTime } from '@quayside/contracts/core/dates';
+import { chinaMinute, chinaTime } from '@quayside/contracts/core/dates';
 import type { FieldMeta } from '@quayside/contracts/core/field';
 import type { CellValue } from 'hucre/xlsx';
 
@@ -44,17 +44,20 @@ export function fieldCell(meta: FieldMeta, value: unknown): CellValue {
   return typeof value === 'number' ? value : asWritten(String(value));
 }
 
-const MIDNIGHT = /^(\d{4}-\d\d-\d\d)[ T]00:00(?::00)?$/;
+const DAY_MS = 86_400_000;
 
 /**
  * The same with days and instants as Excel's dates, in China time, so that they sort, filter and reckon. Midnight, which a cell of a date cannot tell
  * from a day, stays a text: an import reads it as the instant that it was.
  */
 export function exportCell(meta: FieldMeta, value: unknown): CellValue {
+  if (typeof value === 'string' && meta.kind === 'instant') {
+    const minute = chinaMinute(value);
+    return minute % DAY_MS === 0 ? fieldCell(meta, value) : new Date(minute);
+  }
   const cell = fieldCell(meta, value);
-  if (typeof cell !== 'string' || (meta.kind !== 'day' && meta.kind !== 'instant')) return cell;
-  if (meta.kind === 'instant' && MIDNIGHT.test(cell)) return cell;
-  const date = new Date(`${cell.replace(' ', 'T')}${meta.kind === 'day' ? 'T00:00:00' : ''}Z`);
+  if (typeof cell !== 'string' || meta.kind !== 'day') return cell;
+  const date = new Date(`${cell}T00:00:00Z`);
   return Number.isNaN(date.getTime()) ? cell : date;
 }
 

@@ -19,6 +19,7 @@ const extra = {
   RoleName: `coalesce((SELECT string_agg(r.role_name, '、' ORDER BY r.id) FROM employee_role er JOIN role r ON r.id = er.role_id
               WHERE er.employee_id = t.id), '')`,
   HasPassword: 't.password_hash IS NOT NULL',
+  HasSecondFactor: 'EXISTS (SELECT 1 FROM second_factor f WHERE f.employee_id = t.id AND f.confirmed_time IS NOT NULL)',
 };
 
 /** More departments than this are no pieces of an index but a condition. */

@@ -6,7 +6,7 @@ import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 /** A person's identity inside one company, with an enterprise account of its own. */
 @Entity('employee')
 @Scoped({ company: 'CompanyId' })
-@ColumnsOf(EmployeeRow, { omit: ['CompanyCode', 'CompanyName', 'CompanyType', 'OrgName', 'RoleName', 'HasPassword'] })
+@ColumnsOf(EmployeeRow, { omit: ['CompanyCode', 'CompanyName', 'CompanyType', 'OrgName', 'RoleName', 'HasPassword', 'HasSecondFactor'] })
 export class EmployeeEntity extends EmployeeRow {
   @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'BY DEFAULT' }) declare Id: number;
   @Column({ type: 'varchar', length: 200, nullable: true }) PasswordHash!: string | null;

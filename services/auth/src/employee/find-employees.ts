@@ -1,3 +1,4 @@
+import { DataScope } from '@quayside/contracts/auth/role';
 import type { EmployeeSnapshot, FindEmployees } from '@quayside/contracts/auth/session';
 import type { ById } from '@quayside/contracts/core/identified';
 import { type PermissionInfo, permissionInfo } from '@quayside/contracts/permissions';
@@ -24,11 +25,17 @@ function holdsSql(info: PermissionInfo, params: unknown[]): string {
         SELECT 1 FROM role_grant g WHERE g.role_id = r.id AND g.item_key = $${item} AND g.permission_key = $${key})))`;
 }
 
+/** Who sees the records of the whole company: the widest scope of the roles that count for it. */
+const SEES_ALL = `EXISTS (
+    SELECT 1 FROM employee_role er JOIN role r ON r.id = er.role_id
+    WHERE er.employee_id = t.id AND r.company_type = c.company_type AND (r.company_id IS NULL OR r.company_id = c.id)
+      AND r.data_scope IN ('${DataScope.Company}', '${DataScope.All}'))`;
+
 /**
  * Snapshots of employees, for other services: by ids (disabled ones too, their names stay on records), or every enabled one who
- * holds a right, or of a company. Without any condition: none.
+ * holds a right, or of a company; `WholeCompany` leaves those who see what all of it has. Without any other condition: none.
  */
-export async function findEmployees(ctx: Ctx, { Ids, Permission, CompanyId }: FindEmployees): Promise<EmployeeSnapshot[]> {
+export async function findEmployees(ctx: Ctx, { Ids, Permission, CompanyId, WholeCompany }: FindEmployees): Promise<EmployeeSnapshot[]> {
   const info = Permission ? permissionInfo(Permission) : undefined;
   if ((Permission && !info) || (!Ids && !Permission && CompanyId == null)) return [];
   const params: unknown[] = [];
@@ -41,6 +48,7 @@ export async function findEmployees(ctx: Ctx, { Ids, Permission, CompanyId }: Fi
   when(Ids, 't.id = ANY(');
   when(CompanyId, 't.company_id = ');
   if (info) conditions.push(holdsSql(info, params));
+  if (WholeCompany) conditions.push(SEES_ALL);
   if (!Ids || info) conditions.push('t.enable AND c.enable');
   return ctx.sql<EmployeeSnapshot>(`${SNAPSHOT} WHERE ${conditions.join(' AND ')} ORDER BY t.id LIMIT 10000`, params);
 }

@@ -41,7 +41,7 @@ const fieldsOf = (input: EmployeeInput) => ({
 });
 
 /** Stores an account with roles that were judged; answers its number. An account that is taken is refused by its index. */
-export async function storeEmployee(
+async function storeEmployee(
   tx: Ctx,
   account: Pick<EmployeeEntity, 'CompanyId' | 'OrgId' | 'AccountNo' | 'RealName' | 'IsAdmin'> & Partial<EmployeeEntity>,
   roleIds: readonly number[],
@@ -53,20 +53,35 @@ export async function storeEmployee(
   return Id;
 }
 
-/** Adds an account to a company, without a password; answers its number. */
-export async function addEmployee(tx: Ctx, company: CompanyEntity, input: EmployeeInput): Promise<number> {
+/** Who is bound to a new account at once, and whether it administers the company whatever its roles are: its first one does. */
+export interface NewAccount {
+  UserId?: number;
+  isFirst?: boolean;
+}
+
+/**
+ * Adds an account to a company, without a password; answers its number. Department and roles are judged by what the caller sees and
+ * holds, with the fields at fault named.
+ */
+export async function addEmployee(
+  tx: Ctx,
+  company: CompanyEntity,
+  input: EmployeeInput,
+  { UserId, isFirst = false }: NewAccount = {},
+): Promise<number> {
   const department = await departmentOf(tx, company, input.OrgId);
   const roleIds = input.RoleIds ?? [];
   const roles = await judgeRoles(tx, company, roleIds, []);
   const fields = fieldsOf(input);
   const BindMobilePhone = trimmed(input.BindMobilePhone);
-  const Id = await storeEmployee(tx, { ...fields, CompanyId: company.Id, IsAdmin: roles.IsAdmin, BindMobilePhone }, roleIds);
+  const account = { ...fields, CompanyId: company.Id, IsAdmin: isFirst || roles.IsAdmin, BindMobilePhone, ...(UserId && { UserId }) };
+  const Id = await storeEmployee(tx, account, roleIds);
   const { OrgId: _id, ...told } = fields;
   await tx.audit({
     entity: 'employee',
     entityId: Id,
     verb: 'create',
-    after: { ...told, OrgName: department.OrgName, RoleName: roles.RoleName, BindMobilePhone },
+    after: { ...told, OrgName: department.OrgName, RoleName: roles.RoleName, BindMobilePhone, ...(UserId && { UserId }) },
   });
   // Somebody may have tried the name before it was an account.
   await openAccount(tx, employeeSubject(company.CompanyCode, fields.AccountNo));

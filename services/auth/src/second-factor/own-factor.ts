@@ -1,7 +1,6 @@
 import type {
   BeginSecondFactor,
   NewSecondFactor,
-  OfEmployee,
   RecoveryCodes,
   SecondFactorCode,
   SecondFactorState,
@@ -9,7 +8,6 @@ import type {
 import { Refusal } from '@quayside/service-kit/refusal';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { entityOf } from '../account/holder.js';
-import { employeeToChange } from '../employee/may-change.js';
 import { auditFailure, clearAttempt, countSessionAttempt } from '../guard/sign-in-guard.js';
 import { confirmPassword } from '../session/confirm-password.js';
 import { endSessions } from '../session/end-sessions.js';
@@ -103,15 +101,4 @@ export async function disableSecondFactor(ctx: Ctx, { Code }: SecondFactorCode):
     return true;
   });
   return null;
-}
-
-/** An administrator takes the second factor off an account whose telephone is lost; its sessions end. Not off one's own, and not off somebody with more rights. */
-export function resetSecondFactor(ctx: Ctx, { EmployeeId }: OfEmployee): Promise<null> {
-  return ctx.tx(async (tx) => {
-    await employeeToChange(tx, EmployeeId);
-    await tx.sql('DELETE FROM second_factor WHERE employee_id = $1', [EmployeeId]);
-    await tx.audit({ entity: 'employee', entityId: EmployeeId, verb: 'second-factor-reset', after: { SecondFactor: false } });
-    await endSessions(tx, { employeeIds: [EmployeeId] }, 'ended');
-    return null;
-  });
 }

@@ -1,7 +1,8 @@
 import type { AnswerInvitation, Invitation } from '@quayside/contracts/auth/invitation';
-import { Refusal } from '@quayside/service-kit/refusal';
+import { found, Refusal } from '@quayside/service-kit/refusal';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { notifyGateways } from '../gateways/notify-gateways.js';
+import { finishJoined } from '../join/joined-by-invitation.js';
 import { personOf } from '../session/own-account.js';
 
 /** Accounts that wait for the mobile number of the person, $1, in companies where he is nobody yet. Nobody is bound but by his own word. */
@@ -21,16 +22,23 @@ export async function ownInvitations(ctx: Ctx): Promise<Invitation[]> {
 }
 
 /** Locks an account that waits for the person; 404 for any other. */
-async function lockWaiting(tx: Ctx, userId: number, employeeId: number): Promise<void> {
-  const rows = await tx.sql(`SELECT 1 FROM ${WAITING} AND e.id = $2 FOR UPDATE OF e`, [userId, employeeId]);
-  if (!rows.length) throw new Refusal('record.absent');
+async function lockWaiting(tx: Ctx, userId: number, employeeId: number): Promise<{ companyId: number; accountNo: string }> {
+  const [waiting] = await tx.sql<{ companyId: number; accountNo: string }>(
+    `SELECT e.company_id AS "companyId", e.account_no AS "accountNo" FROM ${WAITING} AND e.id = $2 FOR UPDATE OF e`,
+    [userId, employeeId],
+  );
+  return found(waiting);
 }
 
-/** Binds the account to the person who asks. Of two accounts of one company at once one is bound, by `employee_user_unique`. */
+/**
+ * Binds the account to the person who asks, whose application to join that company is done with it. Of two accounts of one company at
+ * once one is bound, by `employee_user_unique`.
+ */
 export function acceptInvitation(ctx: Ctx, { EmployeeId }: AnswerInvitation): Promise<null> {
   return ctx.tx(async (tx) => {
     const userId = personOf(tx);
-    await lockWaiting(tx, userId, EmployeeId);
+    const waiting = await lockWaiting(tx, userId, EmployeeId);
+    await finishJoined(tx, userId, { employeeId: EmployeeId, ...waiting });
     await tx.sql('UPDATE employee SET user_id = $2, bind_mobile_phone = NULL, version = version + 1, update_time = $3 WHERE id = $1', [
       ...[EmployeeId, userId, tx.now],
     ]);

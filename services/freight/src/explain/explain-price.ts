@@ -1,8 +1,10 @@
+import { chinaTime } from '@quayside/contracts/core/dates';
 import type { Converted, PriceQuestion, PriceTree } from '@quayside/contracts/freight/price';
 import { datedRates } from '@quayside/contracts/masterdata/codes';
 import { found, invalid } from '@quayside/service-kit/refusal';
 import { Ctx } from '@quayside/service-kit/runtime/context';
 import { heldRateOf, withBought } from '../pool/held-rate.js';
+import { knownOnlySince } from '../pool/pool-past.js';
 import { converted } from '../price/convert.js';
 import { type Buyer, dayOf, rateAt, ruleSetsFor, rulesFor } from '../price/load-rules.js';
 import { type PriceAsked, priceTree } from '../price/price-tree.js';
@@ -32,11 +34,15 @@ const ofOwn: Asking = async (ctx, id, buyer, asked, asOf) => {
   return priceTree(rate, await rulesFor(ctx, buyer, [id], asOf), asked);
 };
 
-/** Of another company's rate that the caller holds, from what he buys it at; 400 for a moment in the past, of which nobody knows who held what. */
+/**
+ * Of another company's rate that the caller holds, or held at a moment, from what he buys it at; 400 for a moment of which nobody knows who held
+ * what.
+ */
 const ofShared: Asking = async (ctx, id, buyer, asked, asOf) => {
-  if (asOf) throw invalid('AsOf', 'shared', '共享运价只有当前的价格');
-  const held = found(await heldRateOf(ctx, { sellerId: buyer.sellerId, audience: 'seller', boxes: asked.boxes }, id));
-  const sets = await ruleSetsFor(ctx, buyer);
+  const since = asOf && (await knownOnlySince(ctx, asOf));
+  if (since) throw invalid('AsOf', 'shared', `共享运价从 ${chinaTime(since)} 起才有历史价格`);
+  const held = found(await heldRateOf(ctx, { sellerId: buyer.sellerId, audience: 'seller', boxes: asked.boxes, asOf }, id));
+  const sets = await ruleSetsFor(ctx, buyer, asOf);
   return withBought(priceTree(held.rate, { ...sets, own: new Map([[id, held.charges]]) }, asked), held);
 };
 

@@ -2,6 +2,7 @@ import { chinaDay } from '@quayside/contracts/core/dates';
 import { MOST_CHAIN, type ShareField, type ShareMarkup, ShareState } from '@quayside/contracts/freight/pool';
 import type { PlainLayer } from '@quayside/contracts/freight/rate-import';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
+import { poolAt } from './pool-past.js';
 
 /** One package of a chain. */
 export interface Link extends ShareMarkup {
@@ -37,13 +38,13 @@ const COLUMNS = `p.id AS package_id, p.company_id, p.holding_id, p.layer, p.mode
   p.lane_codes, p.carrier_codes, p.pol_codes, p.pod_codes, p.visible, p.enabled, p.resell, p.share_from, p.share_to`;
 
 // A company that comes twice ends a chain: it is then without its first publisher, and nothing can be had of it.
-const chainsFrom = (start: string): string => `
+const chainsFrom = (start: string, at: string | null = null): string => `
   WITH RECURSIVE link AS (
     ${start}
     UNION ALL
     SELECT l.chain, l.place + 1, l.path || p.company_id, ${COLUMNS}
-    FROM link l JOIN share_subscription u ON u.id = l.holding_id AND u.state = ${ShareState.Held} AND u.receiver_id = l.company_id
-    JOIN share_package p ON p.id = u.package_id
+    FROM link l JOIN ${poolAt('share_subscription', at)} u ON u.id = l.holding_id AND u.state = ${ShareState.Held} AND u.receiver_id = l.company_id
+    JOIN ${poolAt('share_package', at)} p ON p.id = u.package_id
     WHERE l.place < ${MOST_CHAIN} AND NOT p.company_id = ANY(l.path)
   )
   SELECT l.chain, l.package_id AS "packageId", l.company_id AS "publisherId", coalesce(c.company_name, '') AS "publisherName", l.holding_id AS "holdingId",
@@ -51,7 +52,7 @@ const chainsFrom = (start: string): string => `
     l.round_to AS "RoundTo", l.lane_codes AS lanes, l.carrier_codes AS carriers, l.pol_codes AS pols, l.pod_codes AS pods, l.visible, l.enabled, l.resell,
     l.share_from::text AS from, l.share_to::text AS to, coalesce(c.may_publish, false) AS "mayPublish", coalesce(c.may_resell, false) AS "mayResell",
     coalesce(c.resale_depth, 0) AS depth
-  FROM link l LEFT JOIN pool_config c ON c.company_id = l.company_id ORDER BY l.chain, l.place`;
+  FROM link l LEFT JOIN ${poolAt('pool_config', at)} c ON c.company_id = l.company_id ORDER BY l.chain, l.place`;
 
 function grouped(rows: readonly (Link & { chain: number })[]): Chain[] {
   const chains = new Map<number, Link[]>();
@@ -59,12 +60,18 @@ function grouped(rows: readonly (Link & { chain: number })[]): Chain[] {
   return [...chains].map(([id, links]) => ({ id, links }));
 }
 
-/** The chains behind a company's subscriptions, all of them or some; one statement however long they are. */
-export async function chainsOf(ctx: Ctx, receiverId: number, holdings: readonly number[] | null = null): Promise<Chain[]> {
+/** The chains behind a company's subscriptions, all of them or some, now or at a moment; one statement however long they are. */
+export async function chainsOf(
+  ctx: Ctx,
+  receiverId: number,
+  holdings: readonly number[] | null = null,
+  asOf: string | null = null,
+): Promise<Chain[]> {
+  const at = asOf ? '$3::timestamptz' : null;
   const start = `SELECT s.id AS chain, 1 AS place, ARRAY[s.receiver_id, p.company_id] AS path, ${COLUMNS}
-    FROM share_subscription s JOIN share_package p ON p.id = s.package_id
+    FROM ${poolAt('share_subscription', at)} s JOIN ${poolAt('share_package', at)} p ON p.id = s.package_id
     WHERE s.receiver_id = $1 AND s.state = ${ShareState.Held} AND ($2::bigint[] IS NULL OR s.id = ANY($2))`;
-  return grouped(await ctx.sql<Link & { chain: number }>(chainsFrom(start), [receiverId, holdings]));
+  return grouped(await ctx.sql<Link & { chain: number }>(chainsFrom(start, at), [receiverId, holdings, ...(asOf ? [asOf] : [])]));
 }
 
 /** The chain behind a package: itself first. */
@@ -98,8 +105,13 @@ export function troubleOf(chain: Chain, today: string): string | null {
   return whole && before.every(isLive) && isAllowedOn(chain) ? null : '对方暂停供应';
 }
 
-/** Chains through which something can be had today. */
-export const liveChains = async (ctx: Ctx, receiverId: number, holdings: readonly number[] | null = null): Promise<Chain[]> => {
-  const today = chinaDay(ctx.now);
-  return (await chainsOf(ctx, receiverId, holdings)).filter((chain) => troubleOf(chain, today) === null);
+/** Chains through which something can be had today, or could at a moment. */
+export const liveChains = async (
+  ctx: Ctx,
+  receiverId: number,
+  holdings: readonly number[] | null = null,
+  asOf: string | null = null,
+): Promise<Chain[]> => {
+  const today = chinaDay(asOf ? new Date(asOf) : ctx.now);
+  return (await chainsOf(ctx, receiverId, holdings, asOf)).filter((chain) => troubleOf(chain, today) === null);
 };

@@ -4,20 +4,23 @@ import { type PriceStep, PriceStepKind, type PriceTree } from '@quayside/contrac
 import { MOST_OFFERS } from '@quayside/contracts/freight/search';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { fromCents, toCents } from '../price/cents.js';
+import { ratesAt } from '../rate/as-of.js';
 import { later } from '../rate/closing.js';
 import { type HeldAsked, type HeldRate, heldRates, numbersOf } from './held-rates.js';
 
-type Whose = Pick<HeldAsked, 'sellerId' | 'audience' | 'boxes'>;
+type Whose = Pick<HeldAsked, 'sellerId' | 'audience' | 'boxes' | 'asOf'>;
 
 /**
- * One shared rate by the number that its holder finds it under, as a search would find it now; null where nothing of it can be had by who
+ * One shared rate by the number that its holder finds it under, as a search would find it now, or at a moment; null where nothing of it can be had by who
  * asks, through whichever link of its chain that is.
  */
 export async function heldRateOf(ctx: Ctx, whose: Whose, id: number): Promise<HeldRate | null> {
-  const today = chinaDay(ctx.now);
+  const { asOf } = whose;
+  const today = chinaDay(asOf ? new Date(asOf) : ctx.now);
   const [lane] = await ctx.sql<{ pol: string; pod: string; from: string; to: string }>(
-    `SELECT pol_code AS pol, pod_code AS pod, valid_from AS from, valid_to AS to FROM rate WHERE id = $1 AND valid_to >= $2`,
-    [numbersOf(id).rate, today],
+    `SELECT pol_code AS pol, pod_code AS pod, valid_from AS from, valid_to AS to FROM ${asOf ? ratesAt('$3', 'id = $1') : 'rate'} t
+     WHERE id = $1 AND valid_to >= $2`,
+    [numbersOf(id).rate, today, ...(asOf ? [asOf] : [])],
   );
   if (!lane) return null;
   const way = { pols: [lane.pol], pods: [lane.pod], from: later(today, lane.from), to: lane.to, carrier: null, direct: false };

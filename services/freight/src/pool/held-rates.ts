@@ -14,6 +14,7 @@ import { ratesForSale, type SoldRate } from '../rate/rates-for-sale.js';
 import { templatesOf } from '../sailing/sail-templates.definition.js';
 import { type Chain, liveChains } from './chains.js';
 import { poolConfigOf } from './pool-config.js';
+import { knownOnlySince, poolAt } from './pool-past.js';
 import { alongChain, markedUp } from './shared-price.js';
 
 /** A rate of another company as its holder has it. */
@@ -39,6 +40,8 @@ export interface HeldAsked {
   direct: boolean;
   boxes: readonly PriceBox[];
   most: number;
+  /** As everything stood at a moment, the chains with their markups and the rates; now by nature. */
+  asOf?: string | null;
 }
 
 /** Room for the numbers of rates below each subscription's. */
@@ -54,14 +57,14 @@ type Allocation = ShareMarkup & { holding: number; target: ShareTarget };
  * What the reader's company gives of its subscriptions to whom he is: the most particular of each counts. Null for a subscription that he
  * has without an allocation, since he may see what it costs.
  */
-async function allocationsFor(ctx: Ctx, { sellerId, audience }: HeldAsked): Promise<ReadonlyMap<number, Allocation>> {
+async function allocationsFor(ctx: Ctx, { sellerId, audience, asOf }: HeldAsked): Promise<ReadonlyMap<number, Allocation>> {
   const who = audience === 'seller' ? [ctx.identity?.EmployeeId ?? null, ctx.identity?.OrgId ?? null] : [null, null];
   const targets = audience === 'seller' ? [ShareTarget.All, ShareTarget.Department, ShareTarget.Employee] : [ShareTarget.Customers];
   const rows = await ctx.sql<Allocation>(
-    `SELECT t.holding_id AS holding, t.target, ${selectOf(ShareMarkup, 't')} FROM share_allocation t
+    `SELECT t.holding_id AS holding, t.target, ${selectOf(ShareMarkup, 't')} FROM ${poolAt('share_allocation', asOf ? '$5::timestamptz' : null)} t
      WHERE t.company_id = $1 AND t.enabled AND t.target = ANY($2) AND (t.employee_id IS NULL OR t.employee_id = $3) AND (t.org_id IS NULL OR t.org_id = $4)
      ORDER BY CASE t.target WHEN '${ShareTarget.Employee}' THEN 2 WHEN '${ShareTarget.Department}' THEN 1 ELSE 0 END, t.id`,
-    [sellerId, targets, ...who],
+    [sellerId, targets, ...who, ...(asOf ? [asOf] : [])],
   );
   return new Map(rows.map((row) => [row.holding, row]));
 }
@@ -124,25 +127,26 @@ function pricesFor(bought: ReadonlyMap<RateBox, Cents>, allocation: ShareMarkup 
 }
 
 /**
- * What a company may sell of other companies' shared rates, to whoever asks: prices are reckoned along each chain now, so that a change or an
- * end of anything on it counts at once. One statement for the chains and one for the rates, whatever their number.
+ * What a company may sell of other companies' shared rates, to whoever asks: prices are reckoned along each chain as it is, so that a change
+ * or an end of anything on it counts at once. Of a moment before the pool was kept nothing is known, and nothing is answered. One statement for the chains and one for the rates, whatever their number.
  */
 export async function heldRates(ctx: Ctx, asked: HeldAsked): Promise<HeldRate[]> {
-  const { sellerId, audience } = asked;
+  const { sellerId, audience, asOf = null } = asked;
   if (audience !== 'seller' && audience !== 'buyer') return [];
+  if (asOf && (await knownOnlySince(ctx, asOf))) return [];
   const mayAll = audience === 'seller' && ctx.can('rate:cost');
   const [config, allocations, all] = await Promise.all([
-    poolConfigOf(ctx, sellerId),
+    poolConfigOf(ctx, sellerId, asOf),
     allocationsFor(ctx, asked),
-    mayAll ? liveChains(ctx, sellerId, null) : null,
+    mayAll ? liveChains(ctx, sellerId, null, asOf) : null,
   ]);
   if (!config.MaySee || (!mayAll && allocations.size === 0)) return [];
-  const chains = all ?? (await liveChains(ctx, sellerId, [...allocations.keys()]));
+  const chains = all ?? (await liveChains(ctx, sellerId, [...allocations.keys()], asOf));
   const roots = [...new Set(chains.map(({ links }) => links.at(-1)!.publisherId))].slice(0, MOST_ROOTS);
   if (roots.length === 0) return [];
   const { pols, pods, from, to, direct, most } = asked;
   // The carrier is asked of what the holder may see of it, below.
-  const rates = await ratesForSale(ctx, { sellers: roots, pols, pods, from, to, direct, named: false, boxes: asked.boxes, most });
+  const rates = await ratesForSale(ctx, { sellers: roots, pols, pods, from, to, direct, named: false, boxes: asked.boxes, asOf, most });
   const byRoot = new Map(roots.map((root) => [root, rates.filter(({ CompanyId }) => CompanyId === root)]));
   const charges = await chargesOf(ctx, byRoot, asked);
   const templates = await templatesBy(ctx, byRoot);
@@ -167,9 +171,9 @@ export async function heldRates(ctx: Ctx, asked: HeldAsked): Promise<HeldRate[]>
 async function chargesOf(
   ctx: Ctx,
   byRoot: ReadonlyMap<number, readonly SoldRate[]>,
-  { boxes }: HeldAsked,
+  { boxes, asOf = null }: HeldAsked,
 ): Promise<ReadonlyMap<number, OwnCharge[]>> {
-  const today = chinaDay(ctx.now);
+  const today = chinaDay(asOf ? new Date(asOf) : ctx.now);
   const charges = new Map<number, OwnCharge[]>();
   for (const [root, rates] of byRoot) {
     if (rates.length === 0) continue;
@@ -178,6 +182,7 @@ async function chargesOf(
       ctx,
       buyer,
       rates.map(({ Id }) => Id),
+      asOf,
     );
     const shipment = { boxes, day: today, bills: 1, cbm: null, weight: null, withSales: false };
     for (const rate of rates) charges.set(rate.Id, asOwn(priceTree(rate, rules, shipment).Charges));

@@ -1,15 +1,17 @@
 import type { PoolConfig } from '@quayside/contracts/freight/pool';
 import { Refusal } from '@quayside/service-kit/refusal';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
+import { poolAt } from './pool-past.js';
 
 /** Whoever never set any takes part in nothing. */
 const NONE: PoolConfig = { MayPublish: false, MaySee: false, MayResell: false, Depth: 0, AutoApprove: false, Version: 0 };
 const READ = `SELECT may_publish AS "MayPublish", may_see AS "MaySee", may_resell AS "MayResell", resale_depth AS "Depth",
-  auto_approve AS "AutoApprove", version AS "Version" FROM pool_config`;
+  auto_approve AS "AutoApprove", version AS "Version"`;
 
-/** What a company takes part in; the caller's own where none is named. */
-export async function poolConfigOf(ctx: Ctx, companyId: number = ctx.employee.CompanyId): Promise<PoolConfig> {
-  const [config] = await ctx.sql<PoolConfig>(`${READ} WHERE company_id = $1`, [companyId]);
+/** What a company takes part in, or took at a moment; the caller's own where none is named. */
+export async function poolConfigOf(ctx: Ctx, companyId: number = ctx.employee.CompanyId, asOf: string | null = null): Promise<PoolConfig> {
+  const table = poolAt('pool_config', asOf ? '$2::timestamptz' : null);
+  const [config] = await ctx.sql<PoolConfig>(`${READ} FROM ${table} t WHERE company_id = $1`, [companyId, ...(asOf ? [asOf] : [])]);
   return config ?? NONE;
 }
 

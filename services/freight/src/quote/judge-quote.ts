@@ -25,6 +25,8 @@ export function judgeQuote(header: QuoteHeader, lines: readonly QuoteLine[], tod
       faults.push(fault(`Lines[${index}].ValidTo`, 'short', `方案${index + 1}的价格只到 ${ValidTo}，报价有效至不能更晚`));
   });
   const low = lowText(lines);
-  if (low && !header.FloorReason?.trim()) faults.push(fault('FloorReason', 'required', `有方案${low}，请填写原因`));
+  const notes = lines.flatMap(({ LimitNote }, index) => (LimitNote ? [`方案${index + 1}${LimitNote}`] : []));
+  const told = notes.length > 0 ? `（${notes.join('；')}）` : '';
+  if (low && !header.FloorReason?.trim()) faults.push(fault('FloorReason', 'required', `有方案${low}${told}，请填写原因`));
   return faults;
 }

@@ -9,11 +9,13 @@ import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { onSale } from '../phase/phase.js';
 import { fromCents, toCents } from '../price/cents.js';
 import type { OwnCharge } from '../price/charges.js';
-import { rulesFor } from '../price/load-rules.js';
+import { type Buyer, rulesFor } from '../price/load-rules.js';
 import { type PricedRate, type PriceRules, priceTree } from '../price/price-tree.js';
 import { quotedCharges } from '../price/quoted-charges.js';
 import { later } from '../rate/closing.js';
 import { wholeRate } from '../rate/save-rate.js';
+import { type CompanyPrice, companyPriceOf } from './company-price.js';
+import { limitNote, type Offered } from './give-away.js';
 
 type SoldRate = PricedRate & Rate;
 
@@ -68,15 +70,13 @@ interface Way {
   costs: ReadonlyMap<string, number>;
   floors: ReadonlyMap<string, number>;
   sailing: string | null;
-  /** The company's prices, without what the seller adds or gives away. */
-  company: ReadonlyMap<string, number>;
 }
 
 const unitsOf = ({ Boxes }: PriceTree): Map<string, number> =>
   new Map(Boxes.flatMap(({ Type, Unit }): [string, number][] => (Unit === null ? [] : [[Type, Unit]])));
 
-/** A way as it stands in the quote: what the customer reads, and what is the seller's own. */
-function lineOf({ rate, tree, input, costs, floors, sailing, company }: Way, boxes: readonly PriceBox[], most: number | null): QuoteLine {
+/** A way as it stands in the quote: what the customer reads, and what is the seller's own; `limit` as {@link limitNote} has it. */
+function lineOf({ rate, tree, input, costs, floors, sailing }: Way, boxes: readonly PriceBox[], limit: string | null): QuoteLine {
   const units = unitsOf(tree);
   return {
     LineId: input.LineId ?? null,
@@ -89,8 +89,7 @@ function lineOf({ rate, tree, input, costs, floors, sailing, company }: Way, box
     Charges: quotedCharges(tree.Charges),
     ...{ Adjust: input.RateId ? (input.Adjust ?? null) : null, Ocean: sumOver(boxes, units), Cost: sumOver(boxes, costs) },
     Costs: [...costs].map(([Type, Unit]) => ({ Type, Unit })),
-    // A typed price has none to be held against: without its cost nobody can tell how far down it goes.
-    OverLimit: most !== null && (input.RateId ? goesBelow(units, company, most) : [...units.keys()].some((type) => !costs.has(type))),
+    ...{ OverLimit: limit !== null, LimitNote: limit },
     UnderFloor: [...units].some(([type, unit]) => unit < (floors.get(type) ?? 0)),
   };
 }
@@ -119,8 +118,16 @@ function typedWay(typed: TypedOffer, input: QuoteLineInput, boxes: readonly Pric
   const tree = priceTree(rate, { ...NO_RULES, own: new Map([[0, own]]) }, asked);
   const costs = byType(Costs);
   // Nobody sells under what he pays without saying why.
-  return { rate, tree, input, costs, floors: costs, sailing: input.Sailing ?? null, company: new Map() };
+  return { rate, tree, input, costs, floors: costs, sailing: input.Sailing ?? null };
 }
+
+/** What a typed price is held against; null for one of a rate, which has its own. */
+const comparedTo = (
+  ctx: Ctx,
+  { RateId, Typed, Sailing }: QuoteLineInput,
+  asked: { buyer: Buyer; boxes: readonly PriceBox[] },
+): Promise<CompanyPrice> | null =>
+  !RateId && Typed?.PolCode && Typed.PodCode ? companyPriceOf(ctx, Typed, { ...asked, sailing: Sailing ?? null }) : null;
 
 /** The prices of ways as they are now: by the caller's rates, the rules for the customer and the caller's own, or as they were typed. */
 export async function priceLines(
@@ -132,6 +139,9 @@ export async function priceLines(
   const [rates, rules] = await Promise.all([ratesOnSale(ctx, ids), rulesFor(ctx, buyer, ids)]);
   const today = chinaDay(ctx.now);
   const most = ctx.can('quote:approve') ? null : ctx.limitOf('quote:write');
+  const mayTell = ctx.can('rate:sell') || ctx.can('rate:read');
+  const limitOn = (offered: Offered): string | null => (most === null ? null : limitNote(offered, most, mayTell));
+  const compared = most === null ? [] : await Promise.all(given.map((input) => comparedTo(ctx, input, { buyer, boxes })));
   const lines: QuoteLine[] = [];
   const places: number[] = [];
   const add = (line: QuoteLine, at: number): void => {
@@ -145,7 +155,10 @@ export async function priceLines(
       const { Typed } = input;
       if (!Typed.PolCode) faults.push(fault(index, 'Typed.PolCode', 'required', '请填写起运港'));
       if (!Typed.PodCode) faults.push(fault(index, 'Typed.PodCode', 'required', '请填写卸货港'));
-      if (Typed.PolCode && Typed.PodCode) add(lineOf(typedWay(Typed, input, boxes, later(today, sailing)), boxes, most), index);
+      if (!Typed.PolCode || !Typed.PodCode) return;
+      const way = typedWay(Typed, input, boxes, later(today, sailing));
+      const against = compared[index] ?? { company: new Map(), otherCurrency: false };
+      add(lineOf(way, boxes, limitOn({ units: unitsOf(way.tree), costs: way.costs, ...against })), index);
       return;
     }
     const rate = input.RateId ? rates.get(input.RateId) : undefined;
@@ -160,16 +173,13 @@ export async function priceLines(
     const tree = priceTree(rate, rules, { ...asked, day, adjust: toCents(input.Adjust ?? 0) });
     const company = most === null ? new Map() : unitsOf(priceTree(rate, rules, { ...asked, day, withSales: false }));
     const [costs, floors] = [pricesOf(rate, 'Cost', boxes), pricesOf(rate, 'Floor', boxes)];
-    const line = lineOf({ rate, tree, input, sailing, costs, floors, company }, boxes, most);
+    const limit = limitOn({ units: unitsOf(tree), company, costs, otherCurrency: false });
+    const line = lineOf({ rate, tree, input, sailing, costs, floors }, boxes, limit);
     add(line, index);
     faults.push(...movedSince(line, input, index));
   });
   return { lines, places, faults };
 }
-
-/** Whether a price per container is further below the company's than so many percent. */
-export const goesBelow = (units: ReadonlyMap<string, number>, company: ReadonlyMap<string, number>, percent: number): boolean =>
-  [...units].some(([type, unit]) => toCents(unit) * 100n < toCents(company.get(type) ?? 0) * BigInt(100 - percent));
 
 /** Prices that are others by now than the seller saw when he chose them. */
 function movedSince({ Boxes }: QuoteLine, { Seen }: QuoteLineInput, index: number): FieldError[] {

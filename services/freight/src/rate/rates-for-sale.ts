@@ -30,7 +30,7 @@ interface ForSale {
   named: boolean;
   /** The container types whose prices are wanted; by nature all. */
   boxes?: readonly PriceBox[];
-  /** As they were at a moment, of one seller. */
+  /** As they were at a moment. */
   asOf?: string | null;
   most: number;
 }

@@ -66,15 +66,13 @@ const ratesFor = (ctx: Ctx, request: OfferSearch, { sellerId, audience, asOf }: 
     ...{ named: audience !== 'buyer' && audience !== 'public', most: MOST_OFFERS + 1 },
   });
 
-/** What the seller holds of other companies' rates. Of a moment in the past nothing is known of who held what. */
+/** What the seller holds of other companies' rates, or held at a moment. */
 const heldFor = (ctx: Ctx, request: OfferSearch, { sellerId, audience, asOf }: SearchFor, from: string, to: string): Promise<HeldRate[]> =>
-  asOf
-    ? Promise.resolve([])
-    : heldRates(ctx, {
-        ...{ sellerId, audience, pols: request.Pols.map(upper), pods: request.Pods.map(upper), from, to },
-        ...{ carrier: request.CarrierCode ? upper(request.CarrierCode) : null, direct: request.Direct === true },
-        ...{ boxes: boxesOf(request.Boxes, request.Weight), most: MOST_OFFERS },
-      });
+  heldRates(ctx, {
+    ...{ sellerId, audience, pols: request.Pols.map(upper), pods: request.Pods.map(upper), from, to, asOf },
+    ...{ carrier: request.CarrierCode ? upper(request.CarrierCode) : null, direct: request.Direct === true },
+    ...{ boxes: boxesOf(request.Boxes, request.Weight), most: MOST_OFFERS },
+  });
 
 const upper = (code: string): string => code.trim().toUpperCase();
 

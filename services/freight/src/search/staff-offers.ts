@@ -3,6 +3,7 @@ import type { TypedCharge } from '@quayside/contracts/freight/quote/quote';
 import { typedCharges } from '@quayside/contracts/freight/quote/typed-charges';
 import type { StaffOffer, StaffOfferSearch, StaffOffers } from '@quayside/contracts/freight/search';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
+import { knownOnlySince } from '../pool/pool-past.js';
 import { shownPosts } from '../post/shown-posts.js';
 import { fromCents, toCents } from '../price/cents.js';
 import { logSearch } from './search-log.js';
@@ -56,10 +57,13 @@ export async function staffOffers(ctx: Ctx, request: StaffOfferSearch): Promise<
   const search = { sellerId, customerCode, salesId: EmployeeId, audience: 'seller' as const, asOf: request.AsOf ?? null };
   const { offers, cut, from, to, unscheduled } = await pricedOffers(ctx, request, search, request.WithSales === true);
   const told = { source: 'staff' as const, sellerId, customerCode, from, to, offers };
-  if ((request.Page ?? 1) === 1) await logSearch(ctx, request, told);
+  // What was once asked for at a price of the past is no demand of today.
+  if ((request.Page ?? 1) === 1 && !search.asOf) await logSearch(ctx, request, told);
   const page = pageOf(offers, request);
   const shown = { sellerId, audience: search.audience, from, to, rates: offers.map(({ rate }) => rate) };
   const [names, Posts] = await Promise.all([carrierNames(ctx, page), shownPosts(ctx, request, shown)]);
   const Rows = page.map((offer) => asStaff(ctx, offer, names));
-  return { Rows, Total: offers.length, Calendar: calendarOf(offers, from, to), Cut: cut, Unscheduled: unscheduled, Posts };
+  const SharedSince = search.asOf ? await knownOnlySince(ctx, search.asOf) : null;
+  const found = { Rows, Total: offers.length, Calendar: calendarOf(offers, from, to), Cut: cut, Unscheduled: unscheduled };
+  return { ...found, SharedSince, Posts };
 }

@@ -6,10 +6,10 @@ import { addressed, type Found, membersOf } from '@quayside/service-kit/notices/
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import type { Received } from '@quayside/service-kit/runtime/runtime';
 import { messagePushes } from '../message/announce.js';
+import { peopleOf } from '../people/people.js';
 import { push } from '../push/push.js';
 import { queueOccurrences } from '../webhook/queue-occurrences.js';
 import { deliver } from './deliver.js';
-import { peopleOf } from './people.js';
 
 /** Whatever an area has to tell: messages to whom it concerns, and a word to the open screens that show it, one for each area. */
 @Injectable()

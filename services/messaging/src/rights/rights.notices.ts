@@ -3,7 +3,7 @@ import { type ApplicationMoved, applicationMoved, type RightsChanged, rightsChan
 import { SocketFrames } from '@quayside/contracts/messaging/message';
 import { On } from '@quayside/service-kit/events/subscribe';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
-import { forgetPeople } from '../notice/people.js';
+import { forgetPeople } from '../people/people.js';
 import { push } from '../push/push.js';
 
 /** Tells clients that their rights changed, so that menus and buttons follow, or that an application of theirs was decided upon. */

@@ -10,6 +10,7 @@ import { Filter, listPage } from '@quayside/service-kit/database/list-page';
 import { Scoped } from '@quayside/service-kit/database/scope';
 import { found, Refusal } from '@quayside/service-kit/refusal';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
+import { whyNot } from './webhook-rights.js';
 import { wakeWebhooks } from './webhook-runner.js';
 import { webhookOf } from './webhooks.js';
 
@@ -28,9 +29,10 @@ export const listDeliveries = (ctx: Ctx, query: DeliveryQuery): Promise<Rows<Del
 export const deliveryRow = async (ctx: Ctx, id: number): Promise<DeliveryRow> =>
   found((await pageOf(ctx, { Limit: 1 }, own(ctx).when(id, 't.id = ?'))).Rows[0]);
 
-/** What was sent, and the first of what was answered. */
+/** What was sent, and the first of what was answered; both nothing to whoever may not read such records. */
 export async function deliveryInfo(ctx: Ctx, id: number): Promise<DeliveryDetail> {
   const row = await deliveryRow(ctx, id);
+  if (whyNot(ctx, row.Type)) return { ...row, Body: null, Answer: null };
   const [more] = await ctx.sql<{ Body: string; Answer: string | null }>(
     'SELECT body AS "Body", answer AS "Answer" FROM webhook_delivery WHERE id = $1',
     [id],

@@ -3,6 +3,7 @@ import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { secretOf } from '@quayside/service-kit/secrets/secret';
 import { type Outcome, post, reasonOf } from './call-out.js';
 import { stopWebhook } from './stop-webhook.js';
+import { type Kept, whyStopped } from './webhook-rights.js';
 import { OLD_WEBHOOK_SECRET, signatures, WEBHOOK_SECRET } from './webhook-secret.js';
 import { webhookSettingsOf } from './webhook-settings.js';
 
@@ -21,10 +22,11 @@ export interface Due {
   webhook_id: number;
   company_id: number;
   message_id: string;
+  type: string;
   body: string;
 }
 
-interface Target {
+interface Target extends Kept {
   url: string;
   enable: boolean;
   sealed: string | null;
@@ -46,7 +48,7 @@ export const claimDue = (ctx: Ctx, most: number): Promise<Due[]> =>
             SELECT id FROM (SELECT id, row_number() OVER (PARTITION BY webhook_id ORDER BY next_time, id) AS place
                             FROM webhook_delivery WHERE next_time <= ${lease.now}) AS waiting WHERE place <= 2)
           ORDER BY d.next_time LIMIT ${most} FOR UPDATE SKIP LOCKED`,
-    returning: 't.webhook_id, t.company_id, t.message_id, t.body',
+    returning: 't.webhook_id, t.company_id, t.message_id, t.type, t.body',
   });
 
 async function callTarget(ctx: Ctx, due: Due, target: Target): Promise<Outcome> {
@@ -92,17 +94,36 @@ async function settle(ctx: Ctx, due: Due, target: Target, outcome: Outcome | nul
   });
 }
 
-/** Sends one delivery and notes what came of it. Of an address that is out of use it waits for its being used again. */
+/** What is not tried now goes back as it was, without a moment: it waits for its address being used again. */
+async function putBack(ctx: Ctx, due: Due): Promise<void> {
+  await ctx.sql('UPDATE webhook_delivery SET next_time = NULL, attempts = attempts - 1 WHERE id = $1', [due.id]);
+}
+
+/**
+ * Sends one delivery and notes what came of it. Of an address that is out of use, or whose keeper may not see any more what it is set to,
+ * it waits for its being used again; what is not among its events any more is sent to nobody.
+ */
 export async function sendOne(ctx: Ctx, due: Due): Promise<void> {
   const hold = lease.hold(ctx, [due]);
   try {
-    const [target] = await ctx.sql<Target>('SELECT url, enable, sealed, old_sealed, old_until, fail_since FROM webhook WHERE id = $1', [
-      due.webhook_id,
-    ]);
+    const [target] = await ctx.sql<Target>(
+      `SELECT url, enable, sealed, old_sealed, old_until, fail_since, company_id, keeper_id, keeper_name, types
+       FROM webhook WHERE id = $1`,
+      [due.webhook_id],
+    );
     if (!target) return;
-    if (!target.enable) {
+    const why = target.enable ? await whyStopped(ctx, target) : null;
+    if (!target.enable || why) {
       await hold.drop(due);
-      await ctx.sql('UPDATE webhook_delivery SET next_time = NULL, attempts = attempts - 1 WHERE id = $1', [due.id]);
+      await putBack(ctx, due);
+      if (why) await ctx.tx((tx) => stopWebhook(tx, due.webhook_id, why));
+      return;
+    }
+    if (due.type !== 'ping' && !target.types.includes(due.type)) {
+      await hold.drop(due);
+      await ctx.sql(`UPDATE webhook_delivery SET state = 'dead', next_time = NULL, last_error = '推送地址已不订阅该事件' WHERE id = $1`, [
+        due.id,
+      ]);
       return;
     }
     try {

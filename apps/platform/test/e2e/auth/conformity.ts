@@ -60,6 +60,7 @@ export const authCases: AreaCases = {
     ...cases([
       [session.chooseEmployee, () => ({ EmployeeId: 21 })],
       [session.getEmployeeById, () => ({ Id: 21 })],
+      [secondFactor.resetSecondFactor, () => ({ EmployeeId: 21 })],
     ]),
     ...peopleForeign,
     ...roleForeign,
@@ -72,7 +73,6 @@ export const authCases: AreaCases = {
     ...roleOwnOnly,
     ...reasons([
       [session.endSession, 'ends only own sessions'],
-      [secondFactor.resetSecondFactor, ALL_COMPANIES],
       ...[join.auditInfo, join.auditEmployeeOptions, join.ownApplicationInfo, join.auditLicense, join.withdrawAudit].map(
         (endpoint) => [endpoint, OWN_AUDIT] as const,
       ),

@@ -27,7 +27,7 @@ export function EmployeeSide({ person, acts }: { person: EmployeeDetail; acts: P
   const maySimulate = useCan('simulate', '/system/StuffEdit');
   const simulate = useSimulation();
   const [explained, setExplained] = useState(false);
-  const { Id, RealName, HasPassword, LinkExpireTime, LastSignInTime, Enable, MayChange } = person;
+  const { Id, RealName, HasPassword, HasSecondFactor, LinkExpireTime, LastSignInTime, Enable, MayChange } = person;
   return (
     <>
       <Card
@@ -54,9 +54,11 @@ export function EmployeeSide({ person, acts }: { person: EmployeeDetail; acts: P
             <Typography.Text type="secondary">{LastSignInTime ? `最近登录 ${formatMinute(LastSignInTime)}` : '尚未登录过'}</Typography.Text>
           </Flex>
           {LinkExpireTime && <Typography.Text type="secondary">登录链接已发出，{formatMinute(LinkExpireTime)} 前有效</Typography.Text>}
+          {HasSecondFactor && <Typography.Text type="secondary">已启用两步验证</Typography.Text>}
           {MayChange && (
             <Flex gap={8} wrap>
               {Enable && <Button onClick={() => void acts.reset([person])}>{HasPassword ? '重置密码' : '生成登录链接'}</Button>}
+              {HasSecondFactor && <Button onClick={() => void acts.dropFactor(person)}>清除两步验证</Button>}
               <Button danger={Enable} onClick={() => void acts.toggle(person)}>
                 {Enable ? '停用账号' : '启用账号'}
               </Button>

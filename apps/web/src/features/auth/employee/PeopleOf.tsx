@@ -107,6 +107,7 @@ export function PeopleOf({ companyId }: { companyId?: number | undefined }) {
               : [
                   { label: '编辑', run: () => open(row) },
                   row.Enable && { label: row.HasPassword ? '重置密码' : '生成登录链接', run: () => void acts.reset([row]) },
+                  row.HasSecondFactor && { label: '清除两步验证', run: () => void acts.dropFactor(row) },
                   { label: row.Enable ? '停用' : '启用', run: () => void acts.toggle(row) },
                   { label: '移交业务', run: () => acts.handOver(row) },
                   { label: '移出公司', danger: true, run: () => void acts.remove([row]) },

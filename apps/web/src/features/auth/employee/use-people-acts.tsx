@@ -5,6 +5,7 @@ import {
   resetPasswords,
   setEmployeeEnabled,
 } from '@quayside/contracts/auth/employee';
+import { resetSecondFactor } from '@quayside/contracts/auth/second-factor';
 import { App } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { useAct } from '../../../kit/http/query.js';
@@ -21,6 +22,8 @@ export interface PeopleActs {
   /** Each asks first, and answers whether it was done. */
   toggle(person: Person): Promise<boolean>;
   reset(people: readonly Person[]): Promise<boolean>;
+  /** Takes a lost second factor off. */
+  dropFactor(person: Person): Promise<boolean>;
   remove(people: readonly Person[]): Promise<boolean>;
   /** Opens what is the person's, to be handed to colleagues. */
   handOver(person: Person): void;
@@ -30,7 +33,7 @@ export interface PeopleActs {
   holder: ReactNode;
 }
 
-/** What administrators do with accounts: disable, reset, take out of the company. */
+/** What administrators do with accounts: disable, reset, take a lost second factor off, take out of the company. */
 export function usePeopleActs(): PeopleActs {
   const { message } = App.useApp();
   const confirm = useConfirm();
@@ -38,6 +41,7 @@ export function usePeopleActs(): PeopleActs {
   const [leaving, setLeaving] = useState<Person | null>(null);
   const enable = useAct(setEmployeeEnabled, { invalidates: AREAS });
   const renew = useAct(resetPasswords, { invalidates: AREAS });
+  const factor = useAct(resetSecondFactor, { invalidates: AREAS });
   const takeOut = useAct(removeEmployees, { invalidates: AREAS });
   return {
     async toggle({ Id, RealName, Enable, Version }) {
@@ -55,6 +59,13 @@ export function usePeopleActs(): PeopleActs {
       const made = await renew.run({ EmployeeIdList: people.map(({ Id }) => Id) });
       if (made) setLinks({ made });
       return Boolean(made);
+    },
+    async dropFactor({ Id, RealName }) {
+      const content = '请先确认是本人遗失了手机。已登录的设备全部退出，本人凭密码登录后可重新设置，并会收到通知。';
+      if (!(await confirm({ title: `清除“${RealName}”的两步验证？`, content, okText: '清除两步验证', danger: true }))) return false;
+      const done = await factor.run({ EmployeeId: Id });
+      if (done !== undefined) void message.success('两步验证已清除');
+      return done !== undefined;
     },
     async remove(people) {
       const content = '账号停用，收回全部角色，解除个人账号绑定并退出登录。名下的业务不会自动转给别人，请先移交。';

@@ -45,12 +45,19 @@ function Fields({ audit, onOvertaken, options, children }: FinishFormProps & { o
     onError: (error) => {
       if (onOvertaken(error)) return true;
       const placed = error.errors.filter(({ Prop }) => Prop);
-      form.setFields(placed.map(({ Prop, Msg }) => ({ name: COMPANY.has(Prop) ? ['Company', Prop] : Prop.split('.'), errors: [Msg] })));
+      form.setFields(
+        placed.map(({ Prop, Msg }) => ({
+          name: COMPANY.has(Prop) ? ['Company', Prop] : Prop.replace(/\[\d+\]$/, '').split('.'),
+          errors: [Msg],
+        })),
+      );
       return placed.length > 0;
     },
   });
   const type = Form.useWatch<CompanyType | undefined>(['Company', 'CompanyType'], form) ?? audit.CompanyType;
-  const roles = options.Roles.filter(({ CompanyType: of }) => of === type);
+  const roles = options.Roles.filter(({ CompanyType: of }) => of === type).map(({ Id, Name, MayGive }) => ({
+    ...{ value: Id, label: Name, disabled: !MayGive, title: MayGive ? '' : '权限超过您自己的权限，不能授予' },
+  }));
   const save = async () => {
     if (!(await isRight(form))) return;
     await finish.run({ ...form.getFieldsValue(true), Id: audit.Id, Version: audit.Version });
@@ -110,7 +117,7 @@ function Fields({ audit, onOvertaken, options, children }: FinishFormProps & { o
       {!creates && employee('OrgId', <Select showSearch={{ optionFilterProp: 'label' }} options={choicesOf(options.Departments)} />)}
       {employee(
         'RoleIds',
-        <Select mode="multiple" options={choicesOf(roles)} placeholder="至少一个角色" />,
+        <Select mode="multiple" options={roles} placeholder="至少一个角色" />,
         creates ? '角色（第一位员工，即管理员）' : undefined,
       )}
       <Flex gap={8} className={styles.row}>

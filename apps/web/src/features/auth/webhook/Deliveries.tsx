@@ -75,7 +75,11 @@ function Delivery({ id, onClose }: { id: number; onClose(): void }) {
               ]}
             />
             <Typography.Title level={5}>正文</Typography.Title>
-            <pre style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{JSON.stringify(JSON.parse(row.Body), null, 2)}</pre>
+            {row.Body === null ? (
+              <Typography.Text type="secondary">您没有查看这类单据的权限，不显示推送内容与应答</Typography.Text>
+            ) : (
+              <pre style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{JSON.stringify(JSON.parse(row.Body), null, 2)}</pre>
+            )}
             {row.Answer && (
               <>
                 <Typography.Title level={5}>对方应答的正文（前1000字）</Typography.Title>

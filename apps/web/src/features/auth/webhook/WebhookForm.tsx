@@ -4,6 +4,7 @@ import {
   WebhookInput,
   type WebhookRow,
   type WebhookSecret,
+  type WebhookTypeInfo,
   webhookTypes,
 } from '@quayside/contracts/messaging/webhook';
 import { Button, Checkbox, Flex, Form, Typography } from 'antd';
@@ -21,6 +22,17 @@ interface WebhookFormProps {
   /** With the secret of a new one. */
   onMade(made: WebhookSecret | null): void;
 }
+
+/** An event to choose, and why it cannot be; one that the address has can be taken off all the same. */
+const optionOf = ({ Type, Label, Why }: WebhookTypeInfo, has: boolean) => ({
+  value: Type,
+  disabled: Why !== null && !has,
+  label: (
+    <>
+      {Label}（{Type}）{Why && <Typography.Text type="secondary">{Why}</Typography.Text>}
+    </>
+  ),
+});
 
 export function WebhookForm({ row, onClose, onMade }: WebhookFormProps) {
   const types = useRead(webhookTypes, {});
@@ -53,10 +65,16 @@ export function WebhookForm({ row, onClose, onMade }: WebhookFormProps) {
       >
         <Field of={WebhookInput} name="Url" placeholder="https://erp.example.com/hooks/quayside" autoFocus />
         <Field of={WebhookInput} name="Types">
-          <Checkbox.Group options={(types.data ?? []).map(({ Type, Label }) => ({ value: Type, label: `${Label}（${Type}）` }))} />
+          <Checkbox.Group
+            style={{ flexDirection: 'column', gap: 4 }}
+            options={(types.data ?? []).map((type) => optionOf(type, row?.Types.includes(type.Type) ?? false))}
+          />
         </Field>
         <Field of={WebhookInput} name="Description" placeholder="用在哪里，如 ERP对接" />
       </Form>
+      <Typography.Paragraph type="secondary">
+        推送按您的权限进行：您不能再查看全公司的这些单据时，推送随即停用并说明原因，由其他有权的人重新启用。
+      </Typography.Paragraph>
       {examples.map(({ Type, Label, Example }) => (
         <div key={Type}>
           <Typography.Text type="secondary">{Label}的内容示例</Typography.Text>

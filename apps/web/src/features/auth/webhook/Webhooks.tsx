@@ -76,6 +76,7 @@ export function Webhooks() {
                   <Flex vertical>
                     <Typography.Text ellipsis={{ tooltip: row.Url }}>{row.Url}</Typography.Text>
                     {row.Description && <Typography.Text type="secondary">{row.Description}</Typography.Text>}
+                    {row.KeeperName && <Typography.Text type="secondary">按 {row.KeeperName} 的权限推送</Typography.Text>}
                     {row.StopReason && <Alert type="error" showIcon title={`已自动停用：${row.StopReason}`} style={{ marginTop: 4 }} />}
                   </Flex>
                 ),

@@ -105,6 +105,7 @@ export function QuoteView({ quote, onEdit }: { quote: QuoteDetail; onEdit(): voi
               <Route line={line} />
               {line.UnderFloor && <Tag color="error">低于底价</Tag>}
               {line.OverLimit && <Tag color="warning">超出让价权限</Tag>}
+              {line.LimitNote && <div className={styles.below}>{line.LimitNote}</div>}
               <div className={styles.below}>
                 {[
                   line.Sailing && `开船 ${line.Sailing}`,

@@ -57,6 +57,7 @@ export function QuoteWays({ lines, priced, faults, onChange, onEditTyped }: Quot
                   {price?.UnderFloor && <Tag color="error">低于底价</Tag>}
                   {price?.OverLimit && <Tag color="warning">让价超出您的权限（{permissionValue('quote', 'write')}%）</Tag>}
                   {line.Typed && <Tag color="purple">自填价格</Tag>}
+                  {price?.LimitNote && <div className={styles.below}>{price.LimitNote}</div>}
                   {price && (
                     <div className={styles.below}>
                       {[

@@ -1,9 +1,11 @@
 import { soldLanes } from '@quayside/contracts/freight/lane/lane';
 import { queryPrice } from '@quayside/contracts/freight/price';
 import { type StaffOffer, type StaffOfferSearch, searchOffers } from '@quayside/contracts/freight/search';
-import { App, Checkbox } from 'antd';
+import { Alert, App, Button, Checkbox, DatePicker } from 'antd';
+import dayjs, { type Dayjs } from 'dayjs';
 import { useState } from 'react';
 import { EmptyState } from '../../../kit/display/EmptyState.js';
+import { formatMinute } from '../../../kit/display/format.js';
 import { FieldBox } from '../../../kit/form/FieldBox.js';
 import { ReferenceControl } from '../../../kit/form/ReferenceControl.js';
 import { call } from '../../../kit/http/call.js';
@@ -27,11 +29,13 @@ interface StaffSearchProps {
 export function StaffSearch({ onQuote, onBook }: StaffSearchProps) {
   const { message } = App.useApp();
   const mayExplain = useCan('why', '/SeaFreight/FreightManagement/FCLFreightSearch');
-  const offers = useOffers<StaffOfferSearch, StaffOffer>(searchOffers, ({ CustomerCode, WithSales }) => ({
+  const offers = useOffers<StaffOfferSearch, StaffOffer>(searchOffers, ({ CustomerCode, WithSales, AsOf }) => ({
     ...(CustomerCode && { CustomerCode }),
     ...(WithSales && { WithSales }),
+    ...(AsOf && { AsOf }),
   }));
   const { asked, typed, setTyped, go } = offers;
+  const since = offers.read.data?.SharedSince;
   const following = useFollow(soldLanes, typed);
   const [why, setWhy] = useState<StaffOffer | null>(null);
   return (
@@ -53,6 +57,20 @@ export function StaffSearch({ onQuote, onBook }: StaffSearchProps) {
                 />
               </FieldBox>
             </div>
+            <div style={{ width: 180 }}>
+              <FieldBox label="价格时点（查看过去的价格）">
+                <DatePicker
+                  aria-label="价格时点"
+                  showTime={{ format: 'HH:mm' }}
+                  format="YYYY-MM-DD HH:mm"
+                  style={{ width: '100%' }}
+                  placeholder="现在"
+                  disabledDate={(date) => date.isAfter(dayjs())}
+                  value={typed.AsOf ? dayjs(typed.AsOf) : null}
+                  onChange={(at) => setTyped({ ...typed, AsOf: (at as Dayjs | null)?.toISOString() ?? null })}
+                />
+              </FieldBox>
+            </div>
             <Checkbox checked={typed.WithSales} onChange={({ target }) => setTyped({ ...typed, WithSales: target.checked })}>
               计入我的销售加价
             </Checkbox>
@@ -61,6 +79,21 @@ export function StaffSearch({ onQuote, onBook }: StaffSearchProps) {
         }
       />
       <div className="qs-card">
+        {asked.AsOf && (
+          <Alert
+            type="info"
+            showIcon
+            style={{ marginBottom: 8 }}
+            title={`以下为 ${formatMinute(asked.AsOf)} 的价格，仅供查阅，不能报价或订舱${
+              since ? `；共享运价从 ${formatMinute(since)} 起才有历史，以下不含共享运价` : ''
+            }`}
+            action={
+              <Button size="small" onClick={() => go({ ...asked, AsOf: null })}>
+                查看现在的价格
+              </Button>
+            }
+          />
+        )}
         <OfferResults<StaffOffer>
           staff
           offers={offers}
@@ -68,9 +101,9 @@ export function StaffSearch({ onQuote, onBook }: StaffSearchProps) {
           empty={<EmptyState title="没有符合的运价" hint="换一段日期、减少条件，或向供应商询价后录入" />}
           onWhy={setWhy}
           onFollow={following.follow}
-          onCopy={(row) => void copyQuote(row).then(() => message.success('报价已复制，可直接粘贴给客户'))}
-          {...(onQuote && { onQuote: (row) => onQuote(row, asked) })}
-          {...(onBook && { onBook: (row) => onBook(row, asked) })}
+          {...(!asked.AsOf && { onCopy: (row) => void copyQuote(row).then(() => message.success('报价已复制，可直接粘贴给客户')) })}
+          {...(onQuote && !asked.AsOf && { onQuote: (row) => onQuote(row, asked) })}
+          {...(onBook && !asked.AsOf && { onBook: (row) => onBook(row, asked) })}
         />
       </div>
       {following.drawer}
@@ -78,11 +111,11 @@ export function StaffSearch({ onQuote, onBook }: StaffSearchProps) {
         <WhyDrawer
           title={`${why.CarrierName ?? why.CarrierCode} ${why.PolCode} → ${why.PodCode}`}
           onClose={() => setWhy(null)}
-          readKey={[queryPrice.path, why.Id, asked.CustomerCode, mayExplain]}
+          readKey={[queryPrice.path, why.Id, asked.CustomerCode, asked.AsOf, mayExplain]}
           read={() =>
             call(queryPrice, {
               ...{ RateId: why.Id, Boxes: why.Boxes.map(({ Type, Count }) => ({ Type, Count })), CustomerCode: asked.CustomerCode },
-              ...{ WithSales: asked.WithSales, Day: why.Sailings[0] ?? null },
+              ...{ WithSales: asked.WithSales, Day: why.Sailings[0] ?? null, AsOf: asked.AsOf },
             })
           }
           {...(mayExplain ? {} : { denied: '查看完整价格构成需要“查询时查看成本与利润”权限' })}

@@ -17,6 +17,8 @@ export interface Asked {
   Order: OfferSort;
   CustomerCode: string | null;
   WithSales: boolean;
+  /** Prices as they were at a moment; null: now. */
+  AsOf: string | null;
 }
 
 const codes = (text: string | undefined): string[] => (text ?? '').split(',').filter(Boolean);
@@ -44,7 +46,7 @@ export const askedIn = (search: Search): Asked => ({
   },
   ...{ counts: countsOf(search.Boxes), CarrierCode: search.CarrierCode ?? null, Direct: search.Direct === 'true' },
   Order: OfferSort.options.find(({ value }) => value === search.Order)?.value ?? OfferSort.Cheapest,
-  ...{ CustomerCode: search.CustomerCode ?? null, WithSales: search.WithSales === 'true' },
+  ...{ CustomerCode: search.CustomerCode ?? null, WithSales: search.WithSales === 'true', AsOf: search.AsOf ?? null },
 });
 
 /** The same for the address. */
@@ -56,11 +58,11 @@ export const searchOf = (asked: Asked): Record<string, string | undefined> => ({
     Direct: asked.Direct ? 'true' : undefined,
   },
   ...{ Order: asked.Order === OfferSort.Cheapest ? undefined : asked.Order, CustomerCode: asked.CustomerCode ?? undefined },
-  WithSales: asked.WithSales ? 'true' : undefined,
+  ...{ WithSales: asked.WithSales ? 'true' : undefined, AsOf: asked.AsOf ?? undefined },
 });
 
 /** The same as the server asks for it. */
-export const requestOf = ({ counts, CarrierCode, Direct, CustomerCode: _, WithSales: __, ...asked }: Asked) => ({
+export const requestOf = ({ counts, CarrierCode, Direct, CustomerCode: _, WithSales: __, AsOf: ___, ...asked }: Asked) => ({
   ...asked,
   Boxes: boxesText(counts) || '40HQ*1',
   ...(CarrierCode && { CarrierCode }),

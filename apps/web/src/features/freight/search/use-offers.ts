@@ -14,6 +14,8 @@ interface Found<Row extends Offer> {
   Calendar: OfferDay[];
   Cut: boolean;
   Unscheduled: boolean;
+  /** Of a search as of a moment: since when shared rates are known, where that is later. */
+  SharedSince?: string | null;
   Posts: PostShown[];
 }
 

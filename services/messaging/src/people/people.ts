@@ -11,7 +11,7 @@ const LIFE_MS = 15_000;
 const asked = perRuntime(() => new LRUCache<string, Promise<EmployeeSnapshot[]>>({ max: 1_000, ttl: LIFE_MS }));
 
 /** Employees by right and company, remembered for a moment. */
-function ask(ctx: Ctx, request: FindEmployees): Promise<EmployeeSnapshot[]> {
+export function employeesWho(ctx: Ctx, request: FindEmployees): Promise<EmployeeSnapshot[]> {
   const answers = asked(ctx.runtime);
   const key = JSON.stringify(request);
   const known = answers.get(key);
@@ -28,6 +28,6 @@ export const forgetPeople = (runtime: ServiceRuntime): void => asked(runtime).cl
 /** Asks auth whom a notice is for; runs before the handler's transaction. */
 export async function peopleOf(ctx: Ctx, notice: Notice): Promise<Found> {
   const answers = new Map<string, readonly EmployeeSnapshot[]>();
-  await Promise.all(questionsOf(notice).map(async (question) => answers.set(JSON.stringify(question), await ask(ctx, question))));
+  await Promise.all(questionsOf(notice).map(async (question) => answers.set(JSON.stringify(question), await employeesWho(ctx, question))));
   return (question) => answers.get(JSON.stringify(question)) ?? [];
 }
