@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { confirmBooking, saveBooking } from '@quayside/contracts/booking/booking/booking.api';
+import { booking, bookingStory, confirmBooking, saveBooking } from '@quayside/contracts/booking/booking/booking.api';
 import { BookingVerb } from '@quayside/contracts/booking/booking/choices';
 import { type BookedVolume, bookedVolumes, volumeBooked } from '@quayside/contracts/booking/volume/contract-volume';
 import type { TestService } from '@quayside/test-kit/test-service';
 import { aBookingInput, aConfirmation, stepOf, submittedBooking } from './bookings.js';
-import { staff, startBooking } from './entries.js';
+import { clerk, staff, startBooking } from './entries.js';
 import { HUAYUAN } from './samples.js';
 
 describe('the volume that bookings take of contracts', () => {
@@ -54,11 +54,23 @@ describe('the volume that bookings take of contracts', () => {
     const theirs = await submittedBooking(test, { ContractNo: 'SC-81' });
     expect(await toldOf(theirs.Id)).toEqual([]);
     const { data: accepted } = await stepOf(test, theirs, BookingVerb.Accept);
-    await test.call(staff, confirmBooking, aConfirmation(accepted));
+    const { data: confirmed } = await test.call(staff, confirmBooking, aConfirmation(accepted));
     expect(await toldOf(theirs.Id)).toEqual([]);
+    expect(confirmed.AllowedActions.map(({ Verb }) => Verb)).toContain(BookingVerb.ClaimContract);
     expect((await test.call('freight', bookedVolumes, { AfterId: theirs.Id - 1 })).data.map(({ BookingId }) => BookingId)).not.toContain(
       theirs.Id,
     );
+    // The desk says that it is ours: it counts, once, and its customer reads it no more.
+    expect((await stepOf(test, confirmed, BookingVerb.ClaimContract, null, clerk)).refusal.Code).toBe('state.refused');
+    const { data: claimed } = await stepOf(test, confirmed, BookingVerb.ClaimContract);
+    expect(claimed).toMatchObject({ OurContract: true, ContractNo: 'SC-81' });
+    expect((await toldOf(theirs.Id)).at(-1)).toMatchObject({ ContractNo: 'SC-81', Confirmed: true, Held: true });
+    expect((await stepOf(test, claimed, BookingVerb.ClaimContract)).refusal.Code).toBe('state.refused');
+    const seen = [
+      (await test.call(clerk, booking, { Id: theirs.Id })).data,
+      (await test.call(clerk, bookingStory, { Id: theirs.Id })).data,
+    ];
+    expect(JSON.stringify(seen)).not.toContain('SC-81');
   });
 
   it('is nothing of a draft, nor of a booking without a contract', async () => {

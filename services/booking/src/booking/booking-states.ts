@@ -44,7 +44,7 @@ interface BookingStep extends Step<WholeBooking, BookingVerb> {
 
 /** What is between us: customers and their programs do not hear that a release was held back, nor what somebody of us has yet to look at. */
 export const INTERNAL_VERBS: readonly BookingVerb[] = [
-  ...[BookingVerb.Hold, BookingVerb.Lift, BookingVerb.LiftCredit, BookingVerb.LookAnswer, BookingVerb.FailRoll],
+  ...[BookingVerb.Hold, BookingVerb.Lift, BookingVerb.LiftCredit, BookingVerb.LookAnswer, BookingVerb.FailRoll, BookingVerb.ClaimContract],
 ];
 
 /** What happened to bookings; who hears of it says `stepNotice`. */
@@ -101,6 +101,13 @@ export function mayHold(ctx: Ctx, { Status, ReleaseTime, HoldReason }: Standing,
   return HoldReason === null && ReleaseTime === null && BEFORE_RELEASE.includes(Status);
 }
 
+const ENDED: readonly BookingStatus[] = [
+  ...[BookingStatus.Draft, BookingStatus.Cancelled, BookingStatus.Rejected, BookingStatus.Declined, BookingStatus.Completed],
+];
+/** Whether the caller may say that the contract which the customer named is ours; it is no step of a state. */
+export const mayClaim = (ctx: Ctx, { Status, ContractNo, OurContract }: WholeBooking): boolean =>
+  isStaff(ctx) && ctx.can('booking:handle') && Boolean(ContractNo) && !OurContract && !ENDED.includes(Status);
+
 /** Whether its ship has left, as far as anybody knows; before that nobody is done with a booking, unless he says why. */
 export const hasSailed = (ctx: Ctx, { SailingDate }: Pick<WholeBooking, 'SailingDate'>): boolean =>
   Boolean(SailingDate) && (SailingDate as string) <= chinaDay(ctx.now);
@@ -132,6 +139,7 @@ export async function detailOf(ctx: Ctx, booking: WholeBooking): Promise<Booking
           RemarksRequired: RemarksRequired || (Verb === BookingVerb.Complete && !hasSailed(ctx, booking)),
         })),
       ...(credit && ctx.can('booking:credit') ? [{ Verb: BookingVerb.LiftCredit, RemarksRequired: true }] : []),
+      ...(mayClaim(ctx, booking) ? [{ Verb: BookingVerb.ClaimContract, RemarksRequired: false }] : []),
       ...held.map((Verb) => ({ Verb, RemarksRequired: Verb === BookingVerb.Hold })),
     ],
   };
