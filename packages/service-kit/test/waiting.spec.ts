@@ -1,4 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { presentIdentity } from '@quayside/contracts/auth/present-rights';
+import type { Identity } from '@quayside/contracts/auth/session';
 import { anIdentity } from '@quayside/test-kit/identities';
 import { readImport } from '../src/import/import-record.js';
 import { ImportRunner, runnerOf } from '../src/import/import-runner.js';
@@ -10,6 +12,7 @@ import { undoImport } from '../src/import/undo.js';
 import { uploadFile } from '../src/import/upload.js';
 import type { WaitingReport } from '../src/import/waiting.js';
 import { Ctx } from '../src/runtime/context.js';
+import type { ServiceLink } from '../src/runtime/runtime.js';
 import { Berths1763900000000, berthImport, berths, knownTerminals, workbook } from './berth-import.js';
 import { kitRuntime } from './kit-runtime.js';
 
@@ -19,14 +22,21 @@ describe('rows that wait for a code', () => {
   let kit: Awaited<ReturnType<typeof kitRuntime>>;
   let ctx: Ctx;
   let reports: WaitingReport[];
+  /** Who the importer is by now. */
+  let now: Identity | null;
   beforeAll(async () => {
-    kit = await kitRuntime({ migrations: [Berths1763900000000] });
+    const link: ServiceLink = {
+      call: async (_from, _service, { path }) => (path === presentIdentity.path ? now : Promise.reject(new Error(path))),
+      deliver: async () => undefined,
+    };
+    kit = await kitRuntime({ migrations: [Berths1763900000000], link });
   });
   afterAll(() => kit.close());
   beforeEach(() => {
     reports = [];
     const takeWaitingCodes = async (_tx: Ctx, report: WaitingReport): Promise<void> => void reports.push(report);
-    ctx = Ctx.of({ ...kit.runtime, takeWaitingCodes }, anIdentity());
+    now = anIdentity();
+    ctx = Ctx.of({ ...kit.runtime, takeWaitingCodes }, now);
     // The runner that works for the imports tells of codes too.
     (runnerOf(kit.runtime) as unknown as { runtime: object }).runtime = ctx.runtime;
   });
@@ -114,6 +124,41 @@ describe('rows that wait for a code', () => {
     await runner.start();
     await runner.idle();
     expect(await berthsStored()).toEqual(['BLCT 01', 'NEW 02', 'NEW 04']);
+  });
+
+  it('are checked and written with what the importer still may', async () => {
+    const Id = await run(await check(ROWS));
+    const { Permissions } = ctx.employee;
+    const less: Identity = { ...ctx.employee, Permissions: Permissions.slice(1), DataScope: 'own', FreshToken: null };
+    now = { ...less, Permissions: [...less.Permissions, 'more:later'] };
+    await mapNew();
+    expect(await berthsStored()).toEqual(['BLCT 01', 'NEW 02', 'NEW 04']);
+    const { Identity: kept } = await readImport(ctx, AREA, Id);
+    expect(kept).toMatchObject({ EmployeeId: less.EmployeeId, Permissions: less.Permissions, DataScope: 'own' });
+  });
+
+  it.each([
+    ['is out', {}, false],
+    ['may not import any more', { KeyId: 7 }, true],
+  ])('are written by nobody who %s: they say so and wait no more', async (_name, more, isThere) => {
+    ctx = Ctx.of(ctx.runtime, { ...ctx.employee, ...more, FreshToken: null });
+    const Id = await run(await check(ROWS));
+    now = isThere ? anIdentity() : null;
+    await mapNew();
+    expect(await berthsStored()).toEqual(['BLCT 01']);
+    expect(await readImport(ctx, AREA, Id)).toMatchObject({ Status: 'done', Added: 1, Faulty: 4, Waiting: 0, Faults: 5 });
+    const { Rows } = await faultsOf(ctx, AREA, { Id });
+    expect(Rows.map(({ Row, Code, UnknownCode }) => [Row, Code, UnknownCode ?? null])).toEqual([
+      [3, 'importer-out', null],
+      [4, 'number', null],
+      [4, 'importer-out', null],
+      [5, 'importer-out', null],
+      [6, 'importer-out', null],
+    ]);
+    expect(Rows[0]!.Reason).toContain(ctx.employee.Name);
+    expect(reports.at(-1)?.Codes).toEqual([]);
+    now = anIdentity();
+    expect(await mapNew()).toBe(0);
   });
 
   it('tell that nothing waits any more when the import is undone', async () => {

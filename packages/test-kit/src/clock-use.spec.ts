@@ -15,6 +15,7 @@ const DATES: Readonly<Record<string, string>> = {
   'services/auth/src/captcha/captcha.ts': 'dates what a library checks by the machine’s clock',
   'services/gateway/src/dispatch/proxy-dispatch.ts': 'dates what another process reads',
   'services/gateway/src/http/partner-edge.ts': 'dates an answer',
+  'services/gateway/src/sessions/session-cache.ts': 'is the end of what another process gave',
   'services/gateway/src/system/system.controller.ts': 'answers the date',
 };
 

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { ServiceName } from '@quayside/contracts/areas';
+import { type PresentRightsOf, presentIdentity } from '@quayside/contracts/auth/present-rights';
 import type { Identity } from '@quayside/contracts/auth/session';
 import type { Endpoint } from '@quayside/contracts/core/endpoint';
 import { Headers, type RefusalBody } from '@quayside/contracts/core/envelope';
@@ -72,9 +73,15 @@ export async function startTestService(
   const database = await createTestDatabase(await templateOf(definition));
   const clock = new MovableClock(new Date(options.now ?? NOW));
   const delivered: TestService['delivered'] = [];
+  /** Who called, as he called last: what auth answers of people where a test gives no answer of its own. */
+  const callers = new Map<number, Identity>();
+  const answers: Answers = {
+    [presentIdentity.path]: ({ EmployeeId }: PresentRightsOf) => callers.get(EmployeeId) ?? null,
+    ...options.answers,
+  };
   const link: ServiceLink = {
     call: async (from, _service, endpoint, request) => {
-      const answer = options.answers?.[endpoint.path];
+      const answer = answers[endpoint.path];
       if (!answer) throw new Error(`The test gives no answer for ${endpoint.path}`);
       return answer(request as never, from);
     },
@@ -95,6 +102,7 @@ export async function startTestService(
     delivered,
     ctx: (identity = null) => (identity ? Ctx.of(service.runtime, identity) : service.ctx()),
     async call(as, endpoint, request, headers = {}) {
+      if (as && typeof as === 'object' && as.EmployeeId !== null) callers.set(as.EmployeeId, as);
       const address = headers[Headers.ClientIp.toLowerCase()];
       const passport = { ...(typeof as === 'string' ? { identity: null, caller: as } : { identity: as, caller: null }), address };
       const given = (request ?? {}) as Record<string, unknown>;

@@ -8,8 +8,9 @@ import {
   listApiKeys,
   revokeApiKey,
 } from '@quayside/contracts/auth/api-key';
-import { listAudit } from '@quayside/contracts/auth/audit-log';
+import { auditEntry, listAudit } from '@quayside/contracts/auth/audit-log';
 import { createEmployee, setEmployeeEnabled } from '@quayside/contracts/auth/employee';
+import { presentIdentity } from '@quayside/contracts/auth/present-rights';
 import { currentUser, SessionState } from '@quayside/contracts/auth/session';
 import { listSis } from '@quayside/contracts/si/si.api';
 import { admit } from '@quayside/service-kit/http/access';
@@ -96,9 +97,32 @@ describe('keys of a company’s programs', () => {
     expect((await auth.as(boss, listApiKeys, { Live: true, Keyword: '旧系统' })).data.Rows).toEqual([]);
   });
 
+  it('hold for what other services do later no longer than for calls, and their people likewise', async () => {
+    const { Row } = await made('夜间导入');
+    const clerk = await auth.identity(await auth.signIn('HUAYUAN', 'clerk'));
+    const now = async (EmployeeId: number, KeyId?: number) =>
+      (await auth.call('booking', presentIdentity, { EmployeeId, ...(KeyId && { KeyId }) })).data;
+    const bossId = (await auth.identity(boss)).EmployeeId!;
+    expect(await now(bossId, Row.Id)).toMatchObject({ EmployeeId: bossId, CompanyCode: 'HUAYUAN' });
+    // A key is its person's alone.
+    expect(await now(clerk.EmployeeId!, Row.Id)).toBeNull();
+    expect((await auth.as(boss, revokeApiKey, { Id: Row.Id })).status).toBe(200);
+    expect(await now(bossId, Row.Id)).toBeNull();
+
+    const { Permissions, DataScope, Limits, ScopeOrgIds, OrgId } = clerk;
+    expect(await now(clerk.EmployeeId!)).toMatchObject({ Permissions, DataScope, Limits, ScopeOrgIds, OrgId, SessionId: '' });
+    await auth.as(boss, setEmployeeEnabled, { EmployeeId: clerk.EmployeeId!, Enable: false });
+    expect([await now(clerk.EmployeeId!), await now(99_999)]).toEqual([null, null]);
+    await auth.as(boss, setEmployeeEnabled, { EmployeeId: clerk.EmployeeId!, Enable: true });
+    expect((await auth.as(boss, presentIdentity, { EmployeeId: bossId })).status).toBe(403);
+  });
+
   it('end with their last day in China, and rest while their person is disabled', async () => {
     const dated = await made('到期的', { ExpireDay: '2026-11-21' });
     expect(dated.Row.ExpireTime).toBe('2026-11-21T16:00:00Z');
+    const [entry] = (await auth.as(boss, listAudit, { Verb: 'create', Keyword: '到期的' })).data.Rows;
+    const { Changes } = (await auth.as(boss, auditEntry, { Id: entry!.Id })).data;
+    expect(Changes.find(({ Field }) => Field === 'ExpireDay')).toMatchObject({ Label: '有效期至', After: '2026-11-21' });
     await auth.ctx().sql(`UPDATE api_key SET expire_time = $2 WHERE id = $1`, [dated.Row.Id, '2026-11-21T01:00:00Z']);
     expect(await auth.state(dated.Key)).toBe(SessionState.Expired);
     expect((await rowOf('到期的')).State).toBe(ApiKeyState.Expired);

@@ -3,7 +3,7 @@ import { type AuditQuery, AuditSubject, auditEntry, exportAudit, listAudit } fro
 import { createRole, deleteRole, updateRole } from '@quayside/contracts/auth/company-role';
 import { createEmployee, setEmployeeEnabled } from '@quayside/contracts/auth/employee';
 import { DataScope } from '@quayside/contracts/auth/role';
-import { employeeLogin } from '@quayside/contracts/auth/session';
+import { employeeLogin, type Identity } from '@quayside/contracts/auth/session';
 import { readSheets } from '@quayside/service-kit/sheet/read-sheets';
 import { auditPage } from '../src/audit-log/audit-log.js';
 import { type AuthClient, startAuth } from './auth-client.js';
@@ -88,6 +88,56 @@ describe('the log of accounts, companies and rights', () => {
     expect((await auth.as(reviewer, auditEntry, { Id: signIn!.Id })).refusal.Code).toBe('record.absent');
   });
 
+  it('goes as far as the data scope: what one’s people did, and what was done to them', async () => {
+    const ctx = auth.ctx();
+    await ctx.sql(
+      `INSERT INTO department (id, company_id, parent_id, org_name, create_time, update_time) VALUES (290, 2, 202, '单证一组', now(), now())`,
+    );
+    const hire = async (AccountNo: string, OrgId: number) =>
+      (await auth.as(boss, createEmployee, { AccountNo, RealName: AccountNo, OrgId })).data.EmployeeId;
+    const [me, mate, below, aside] = [await hire('sees', 202), await hire('mate', 202), await hire('below', 290), await hire('aside', 203)];
+    const people = [me, mate, below, aside];
+    // Something that each did to a department, and something that was done to each.
+    for (const id of people) {
+      const as = { ...(await auth.identity(boss)), EmployeeId: id, Name: `n${id}` };
+      await auth
+        .ctx(as)
+        .audit({ entity: 'department', entityId: 202, verb: 'update', before: { OrgName: '旧' }, after: { OrgName: '新' } });
+      expect((await auth.as(boss, setEmployeeEnabled, { EmployeeId: id, Enable: false })).status).toBe(200);
+    }
+    const whole = await auth.identity(boss);
+    const seenBy = async (more: Partial<Identity>): Promise<number[]> => {
+      const who = { ...whole, EmployeeId: me, ...more };
+      const { Rows, Total } = (await auth.call(who, listAudit, { Limit: 200 })).data;
+      expect(Total).toBe(Rows.length);
+      const { sheets } = await readSheets((await auth.call(who, exportAudit, {})).data as never, 'log.xlsx');
+      expect(sheets[0]!.rows.length - 1).toBe(Rows.length);
+      const stored = await ctx.sql<{ id: number; who: number; entity: string; employee_id: number | null; entity_id: number }>(
+        'SELECT id, entity, employee_id, entity_id FROM _audit WHERE id = ANY($1)',
+        [Rows.map(({ Id }) => Id)],
+      );
+      const isAbout = (id: number) => stored.some(({ entity, entity_id }) => entity === 'employee' && entity_id === id);
+      const isBy = (id: number) => stored.some(({ entity, employee_id }) => entity === 'department' && employee_id === id);
+      expect(people.filter(isAbout)).toEqual(people.filter(isBy));
+      return people.filter(isBy);
+    };
+    expect(await seenBy({ DataScope: 'own' })).toEqual([me]);
+    expect(await seenBy({ DataScope: 'department', ScopeOrgIds: [202] })).toEqual([me, mate]);
+    expect(await seenBy({ DataScope: 'department', ScopeOrgIds: [202, 290] })).toEqual([me, mate, below]);
+    expect(await seenBy({ DataScope: 'company' })).toEqual(people);
+    // One entry is no other way in.
+    const [aside1] = (await log(boss, { Keyword: 'aside', Verb: 'disable' })).Rows;
+    for (const [more, status] of [
+      [{ DataScope: 'own' }, 404],
+      [{ DataScope: 'company' }, 200],
+    ] as const)
+      expect((await auth.call({ ...whole, EmployeeId: me, ...more }, auditEntry, { Id: aside1!.Id })).status).toBe(status);
+    // The operator's people with a narrow scope are bound by it among all companies' entries.
+    const staff = { ...(await auth.identity(admin)), DataScope: 'own' as const };
+    const { Rows } = (await auth.call(staff, listAudit, { Limit: 200 })).data;
+    expect(new Set(Rows.map(({ EmployeeName, About }) => EmployeeName ?? About?.split(' ')[0]))).toEqual(new Set(['林岚']));
+  });
+
   it('comes as a workbook with what was changed, in days of China', async () => {
     await auth.as(boss, createRole, { RoleName: '导出试用', DataScope: 'own', Permissions: [] });
     const { data } = await auth.as(boss, exportAudit, { Keyword: '导出试用' });
@@ -114,15 +164,17 @@ describe('the log of accounts, companies and rights', () => {
           timestamptz '2025-01-01' + n * interval '5 minutes' FROM generate_series(1, 100000) n`),
     );
     await auth.ctx().sql('ANALYZE _audit');
-    for (const [who, query] of [
+    for (const [who, query, narrow] of [
       [admin, {}],
       [boss, {}],
       [admin, { CompanyId: LANTIAN }],
       [boss, { Entity: AuditSubject.Role, From: '2025-03-01', To: '2025-03-05' }],
       [admin, { Verb: 'sign-in-failed' }],
       [boss, { Keyword: 'x77123' }],
-    ] as const) {
-      const ctx = auth.ctx(await auth.identity(who));
+      [boss, {}, { DataScope: 'own' }],
+      [boss, {}, { DataScope: 'department', ScopeOrgIds: [202] }],
+    ] as [string, AuditQuery, Partial<Identity>?][]) {
+      const ctx = auth.ctx({ ...(await auth.identity(who)), ...narrow });
       const sent: [string, readonly unknown[]][] = [];
       const sql = ctx.sql.bind(ctx);
       ctx.sql = ((text: string, params: readonly unknown[] = []) => {

@@ -71,15 +71,54 @@ describe('lists of people in Excel', () => {
     ]);
   });
 
-  it('give the company’s own role where one of its type has the same name', async () => {
-    await auth.service.ctx().sql(
-      `INSERT INTO role (id, company_id, company_type, role_name, data_scope, create_time, update_time)
-       VALUES (900, 2, 1, '客户单证员', 'own', now(), now())`,
-    );
-    const { faults } = await importFile(auth, boss, employeeImport, csv('liuyi,刘一,单证部,,,客户单证员'));
-    expect(faults).toEqual([]);
-    const [made] = (await auth.call(boss, listEmployees, { Keyword: 'liuyi' })).data.Rows;
-    expect((await info(made!.Id)).RoleIds).toEqual([900]);
+  describe('where a shared role has the name of one of the company’s own', () => {
+    const OWN = 900;
+    beforeEach(async () => {
+      await auth.service.ctx().sql(
+        `INSERT INTO role (id, company_id, company_type, role_name, data_scope, create_time, update_time)
+         VALUES ($1, 2, 1, '客户单证员', 'own', now(), now())`,
+        [OWN],
+      );
+    });
+    const rolesOf = async (account: string) => {
+      const [made] = (await auth.call(boss, listEmployees, { Keyword: account })).data.Rows;
+      return made && (await info(made.Id)).RoleIds;
+    };
+
+    it('guess at none: the cell says which', async () => {
+      const { faults } = await importFile(auth, boss, employeeImport, csv('x1,甲,单证部,,,客户单证员'));
+      expect(faults.map(({ Row, Column, Field, Value, Code }) => [Row, Column, Field, Value, Code])).toEqual([
+        [2, 'F', '角色', '客户单证员', 'role-ambiguous'],
+      ]);
+      await importFile(auth, boss, employeeImport, csv('x2,乙,单证部,,,客户单证员（本公司）', 'x3,丙,单证部,,,客户单证员（通用）'));
+      expect([await rolesOf('x1'), await rolesOf('x2'), await rolesOf('x3')]).toEqual([undefined, [OWN], [4]]);
+    });
+
+    it('come back from an export without a change', async () => {
+      await importFile(auth, boss, employeeImport, csv('x2,乙,单证部,,,客户单证员（本公司）'));
+      const { data } = await auth.call(boss, exportEmployees, {});
+      const { state } = await importFile(auth, boss, employeeImport, new File([data as unknown as Uint8Array<ArrayBuffer>], '员工.xlsx'));
+      expect(state).toMatchObject({ Faulty: 0, Added: 0, Changed: 0 });
+      expect([await rolesOf('x2'), (await info(22)).RoleIds]).toEqual([[OWN], [4]]);
+    });
+
+    it('are taken back to the very roles, whatever these are called by then', async () => {
+      const { state } = await importFile(auth, boss, employeeImport, csv('clerk,何晓雯,单证部,,,客户单证员（本公司）'));
+      expect((await info(22)).RoleIds).toEqual([OWN]);
+      // The names change places.
+      await auth.service.ctx().sql(`UPDATE role SET role_name = CASE id WHEN 4 THEN '制单员' ELSE '接单员' END WHERE id IN (4, $1)`, [OWN]);
+      expect((await auth.call(boss, employeeImport.undo, { Id: state.Id })).data.Status).toBe('undone');
+      expect((await info(22)).RoleIds).toEqual([4]);
+    });
+
+    it('are not taken back to a role that is gone', async () => {
+      await importFile(auth, boss, employeeImport, csv('clerk,何晓雯,单证部,,,客户单证员（本公司）'));
+      const { state } = await importFile(auth, boss, employeeImport, csv('clerk,何晓雯,单证部,,,客户单证员（通用）'));
+      await auth.service.ctx().sql('DELETE FROM role WHERE id = $1', [OWN]);
+      const { refusal } = await auth.call(boss, employeeImport.undo, { Id: state.Id });
+      expect([refusal.Code, refusal.Errors?.[0]?.Msg]).toEqual(['import.undo-refused', expect.stringContaining('客户单证员（本公司）')]);
+      expect((await info(22)).RoleIds).toEqual([4]);
+    });
   });
 
   it('come back from an export without a change', async () => {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { createApiKey } from '@quayside/contracts/auth/api-key';
 import { listAudit } from '@quayside/contracts/auth/audit-log';
 import { companyInfo, updateCompany } from '@quayside/contracts/auth/company-file';
-import { employeeInfo } from '@quayside/contracts/auth/employee';
+import { employeeInfo, setEmployeeEnabled } from '@quayside/contracts/auth/employee';
 import * as api from '@quayside/contracts/auth/hand-over';
 import { entryOwned } from '@quayside/contracts/booking/owned.api';
 import type { AreaMoved, HandOverStep, UndoHandOverStep } from '@quayside/contracts/core/owned';
@@ -145,6 +145,9 @@ describe('handing over what is a person’s', () => {
     };
     const waiting = (await start(CLERK, [toSi(BOSS)])).data;
     expect(waiting).toMatchObject({ State: Running, Reason: '有业务暂时没有应答，稍后自动继续' });
+    // Nobody's business is handed over twice at once; the same one asked for again is one.
+    expect((await start(CLERK, [toSi(BOSS)])).refusal.Code).toBe('auth.hand-over-running');
+    expect((await start(CLERK, [toSi(BOSS)], { WorkflowId: waiting.WorkflowId })).data.State).toBe(Running);
     siApplies = () => ({ Kinds: [{ Kind: 'si', Label: 'SI', Moved: 3, Kept: 0 }] });
     auth.clock.advance(60_000);
     const runner = runnerOf(auth.service.runtime)!;
@@ -169,5 +172,28 @@ describe('handing over what is a person’s', () => {
     expect((await auth.as(admin, employeeInfo, { EmployeeId: REVIEWER } as never)).data.Enable).toBe(false);
     await undo(data.WorkflowId, admin);
     expect((await auth.as(admin, companyInfo, { CompanyId: 2 })).data.SalesOwnerId).toBe(REVIEWER);
+    expect((await auth.as(admin, employeeInfo, { EmployeeId: REVIEWER } as never)).data.Enable).toBe(true);
+  });
+
+  it('leaves the account as it was when it is taken back or fails, and as somebody made it since', async () => {
+    const isEnabled = async () => (await auth.as(boss, employeeInfo, { EmployeeId: CLERK } as never)).data.Enable;
+    const disabling = async () => (await start(CLERK, [toSi(BOSS)], { Disable: true })).data;
+    siApplies = () => {
+      throw new Refusal('record.stale');
+    };
+    expect((await disabling()).State).toBe(Failed);
+    expect(await isEnabled()).toBe(true);
+    siApplies = () => ({ Kinds: [{ Kind: 'si', Label: 'SI', Moved: 3, Kept: 0 }] });
+    const first = await disabling();
+    expect(await isEnabled()).toBe(false);
+    await undo(first.WorkflowId);
+    expect(await isEnabled()).toBe(true);
+
+    const second = await disabling();
+    for (const Enable of [true, false]) await auth.as(boss, setEmployeeEnabled, { EmployeeId: CLERK, Enable });
+    await undo(second.WorkflowId);
+    expect(await isEnabled()).toBe(false);
+    await auth.as(boss, setEmployeeEnabled, { EmployeeId: CLERK, Enable: true });
+    clerk = await auth.signIn('HUAYUAN', 'clerk');
   });
 });

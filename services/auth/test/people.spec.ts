@@ -5,6 +5,7 @@ import * as api from '@quayside/contracts/auth/employee';
 import { acceptInvitation, ownInvitations, refuseInvitation } from '@quayside/contracts/auth/invitation';
 import { ownApplication, submitLeaveCompany } from '@quayside/contracts/auth/join';
 import { boundEmployees, currentUser } from '@quayside/contracts/auth/session';
+import { startSimulation } from '@quayside/contracts/auth/simulation';
 import { updateUserInfo } from '@quayside/contracts/auth/user-register';
 import { type Sms, sendSms } from '@quayside/contracts/simulator/sms';
 import { grantRole, revokeRole } from '../src/employee/employee-roles.js';
@@ -124,6 +125,33 @@ describe('people kept by their administrator', () => {
       [900, true],
     ]);
     expect((await auth.as(head, api.createEmployee, { ...newcomer, RoleIds: [900] })).status).toBe(200);
+  });
+
+  it('are above who sees their department alone when they see those below it, too', async () => {
+    const ctx = auth.service.ctx();
+    const people = [
+      [900, 'department', 23],
+      [901, 'department-tree', 22],
+    ] as const;
+    for (const [id, scope, employee] of people) {
+      await ctx.sql(
+        `INSERT INTO role (id, company_id, company_type, role_name, data_scope, create_time, update_time)
+         VALUES ($1, 2, 1, $2, $2, now(), now())`,
+        [id, scope],
+      );
+      await ctx.sql("INSERT INTO role_grant VALUES ($1, 'employee', 'manage'), ($1, 'employee', 'simulate')", [id]);
+      await ctx.sql('UPDATE employee SET org_id = 202 WHERE id = $1', [employee]);
+      await revokeRole(ctx, employee, CLERK_ROLE);
+      await grantRole(ctx, employee, id);
+    }
+    const [narrow, wide] = [await auth.signIn('HUAYUAN', 'chenlq'), await auth.signIn('HUAYUAN', 'clerk')];
+    const reset = (who: string, id: number) => auth.as(who, api.resetPasswords, { EmployeeIdList: [id] });
+    expect((await reset(narrow, 22)).refusal.Code).toBe('auth.rights-above');
+    expect((await auth.as(narrow, startSimulation, { EmployeeId: 22 })).refusal.Code).toBe('auth.rights-above');
+    expect((await info(22, narrow)).MayChange).toBe(false);
+    expect((await info(23, wide)).MayChange).toBe(true);
+    expect((await auth.as(wide, startSimulation, { EmployeeId: 23 })).status).toBe(200);
+    expect((await reset(wide, 23)).status).toBe(200);
   });
 
   it('are of the own company and of the own view: anybody else is not there', async () => {

@@ -1,8 +1,18 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { listEmployees } from '@quayside/contracts/auth/employee';
+import { listEmployees, setEmployeeEnabled } from '@quayside/contracts/auth/employee';
 import { rightsChanged } from '@quayside/contracts/auth/events';
 import { listRoles, type Role, setRolePermissions } from '@quayside/contracts/auth/role';
-import { currentMenuTree, findEmployees, logout, SESSION_CHANNEL, type SessionNotice } from '@quayside/contracts/auth/session';
+import {
+  chooseEmployee,
+  currentMenuTree,
+  findEmployees,
+  logout,
+  SESSION_CHANNEL,
+  type SessionNotice,
+  SessionState,
+} from '@quayside/contracts/auth/session';
+import { startSimulation } from '@quayside/contracts/auth/simulation';
+import { setCompanyEnabled } from '../src/company/set-company-enabled.js';
 import { grantRole, revokeRole } from '../src/employee/employee-roles.js';
 import { builtInRoles } from '../src/role/built-in-roles.js';
 import { setRolePermissions as changeRole } from '../src/role/set-role-permissions.js';
@@ -109,6 +119,11 @@ describe('rights', () => {
     );
     const admin = await auth.signIn('OPERATOR', 'admin');
     expect((await auth.as(admin, setRolePermissions, { RoleId: 901, Permissions: ['si:read'] })).status).toBe(404);
+    // As every other change of a role it takes the right over roles.
+    const identity = await auth.identity(admin);
+    const without = { ...identity, Permissions: identity.Permissions.filter((right) => right !== 'role:manage') };
+    const refused = await auth.call(without, setRolePermissions, { RoleId: clerkRole.id, Permissions: ['si:read'] });
+    expect([refused.status, refused.refusal.Code]).toEqual([403, 'access.denied']);
   });
 
   it('tell gateways of every session that ends', async () => {
@@ -117,6 +132,49 @@ describe('rights', () => {
     await auth.as(token, logout);
     await heard();
     expect(notices).toEqual([{ SessionIds: [SessionId] }]);
+  });
+
+  it('tell gateways of what ends with a session, and of programs and viewers of whom is out', async () => {
+    const [boss, admin] = [await auth.signIn('HUAYUAN', 'boss'), await auth.signIn('OPERATOR', 'admin')];
+    const view = async () => {
+      const token = (await auth.as(boss, startSimulation, { EmployeeId: CLERK })).data.Token;
+      return (await auth.identity(token)).SessionId;
+    };
+    const told = async () => {
+      await heard();
+      const [sessions, employees] = [notices.flatMap((each) => each.SessionIds ?? []), notices.flatMap((each) => each.EmployeeIds ?? [])];
+      notices.length = 0;
+      return { sessions, employees };
+    };
+    const first = await view();
+    const { SessionId } = await auth.identity(boss);
+    await told();
+    await auth.as(boss, logout);
+    expect((await told()).sessions).toEqual([SessionId, first]);
+
+    const employee = async (Enable: boolean) => auth.as(admin, setEmployeeEnabled, { EmployeeId: CLERK, Enable });
+    await employee(false);
+    expect((await told()).employees).toEqual([CLERK]);
+    await employee(true);
+    await told();
+    await setCompanyEnabled(auth.service.ctx(), 2, false);
+    const { employees } = await told();
+    const all = await auth.service.ctx().sql<{ id: number }>('SELECT id FROM employee WHERE company_id = 2 ORDER BY id');
+    expect(employees.sort((a, b) => a - b)).toEqual(all.map(({ id }) => id));
+  });
+
+  it('tell gateways of what somebody looked at when his session acts as another', async () => {
+    const token = await auth.signInUser();
+    const acting = (await auth.as(token, chooseEmployee, { EmployeeId: CLERK })).data;
+    await grantRole(auth.service.ctx(), CLERK, builtInRoles.boss.id);
+    const { Token } = (await auth.as(acting, startSimulation, { EmployeeId: 23 })).data;
+    const { SessionId } = await auth.identity(Token);
+    await auth.as(acting, chooseEmployee, { EmployeeId: 31 });
+    await heard();
+    expect(notices.flatMap((each) => each.SessionIds ?? [])).toContain(SessionId);
+    // Nor does it go on when he is back.
+    await auth.as(acting, chooseEmployee, { EmployeeId: CLERK });
+    expect(await auth.state(Token)).toBe(SessionState.Ended);
   });
 
   it('are refused where they do not fit: unknown keys, another type of company, the fixed role, a stale version', async () => {

@@ -1,9 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { auditEntry, listAudit } from '@quayside/contracts/auth/audit-log';
 import { ceilingHistory, companyCeiling, setCompanyCeiling } from '@quayside/contracts/auth/ceiling';
 import { createCompany } from '@quayside/contracts/auth/company-file';
 import * as api from '@quayside/contracts/auth/company-role';
 import { createEmployee, givableRoles, updateEmployee } from '@quayside/contracts/auth/employee';
 import { rightCatalogue } from '@quayside/contracts/auth/right-catalogue';
+import { setRolePermissions } from '@quayside/contracts/auth/role';
 import { currentEmployee, currentMenuTree, findEmployees, type MenuNode } from '@quayside/contracts/auth/session';
 import { permissions } from '@quayside/contracts/permissions';
 import { grantRole, revokeRole } from '../src/employee/employee-roles.js';
@@ -94,9 +96,15 @@ describe('roles kept by their company', () => {
     const { Id, RoleName, DataScope, Permissions } = roles[1]!;
     const changed = await auth.as(boss, api.updateRole, { Id, RoleName, DataScope, Permissions: [] });
     expect(changed.refusal.Code).toBe('auth.role-shared');
-    expect((await create({ RoleName, DataScope, Permissions })).data.Permissions).toEqual([...Permissions].sort());
-    const taken = await create();
-    expect([taken.status, taken.refusal.Errors?.[0]?.Prop]).toEqual([422, 'RoleName']);
+    const copied = (await create({ RoleName: '本司单证员', DataScope, Permissions })).data;
+    expect(copied.Permissions).toEqual([...Permissions].sort());
+    // Lists of people name roles: a name of the company's means neither two of its own nor a shared one.
+    for (const taken of [
+      await create(),
+      await create({ RoleName, DataScope, Permissions }),
+      await auth.as(boss, api.updateRole, { Id: copied.Id, RoleName, DataScope, Permissions }),
+    ])
+      expect([taken.status, taken.refusal.Code, taken.refusal.Errors?.[0]?.Prop]).toEqual([422, 'record.duplicate', 'RoleName']);
     expect((await auth.as(boss, api.updateRole, { Id: 3, RoleName, DataScope, Permissions: [] })).refusal.Code).toBe('auth.role-fixed');
   });
 
@@ -181,6 +189,27 @@ describe('roles kept by their company', () => {
     });
     const { data: rights } = await auth.as(boss, rightCatalogue, {});
     expect(rights.find(({ Key }) => Key === 'quote:write')?.Values).toHaveLength(2);
+  });
+
+  it('have a history in words, also where their rights alone were set, and where earlier versions wrote limits as they are', async () => {
+    const Limits = [{ Key: 'quote:write', Most: 5 }];
+    const { Id } = (await create({ CompanyType: 1, RoleName: '通用报价', Permissions: ['quote:read', 'quote:write'], Limits }, admin)).data;
+    expect((await auth.as(admin, setRolePermissions, { RoleId: Id, Permissions: ['quote:read'] })).status).toBe(200);
+    await auth.ctx().sql(
+      `INSERT INTO _audit (entity, entity_id, verb, before, after, employee_name, trace_id, create_time)
+       VALUES ('role', $1, 'set-permissions', '{}', $2, '', 't', now())`,
+      [Id, JSON.stringify({ Limits })],
+    );
+    const { data: steps } = await auth.as(admin, api.roleHistory, { Id });
+    expect(steps.slice(0, 2).map(({ Changes }) => Changes.find(({ Field }) => Field === 'Limits'))).toEqual([
+      expect.objectContaining({ Before: null, After: '报价（让价不超过5%）' }),
+      expect.objectContaining({ Before: '报价（让价不超过5%）', After: null }),
+    ]);
+    for (const { Id: entry } of (await auth.as(admin, listAudit, { Keyword: '通用报价', Verb: 'set-permissions' })).data.Rows) {
+      const { Changes } = (await auth.as(admin, auditEntry, { Id: entry })).data;
+      expect(Changes.find(({ Field }) => Field === 'Limits')).toMatchObject({ Label: '数值上限' });
+      expect(JSON.stringify(Changes)).toContain('让价不超过5%');
+    }
   });
 
   it('give no more than who makes them holds, in rights and in view', async () => {

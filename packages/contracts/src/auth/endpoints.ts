@@ -19,6 +19,7 @@ import * as join from './join.js';
 import * as menuLayout from './menu-layout.js';
 import * as personalUser from './personal-user.js';
 import * as preference from './preference.js';
+import * as presentRights from './present-rights.js';
 import * as rightCatalogue from './right-catalogue.js';
 import * as role from './role.js';
 import * as secondFactor from './second-factor.js';
@@ -46,6 +47,7 @@ export const authEndpoints = endpointsOf(
   captcha,
   ceiling,
   preference,
+  presentRights,
   work,
   menuLayout,
   shortcut,

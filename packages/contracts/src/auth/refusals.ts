@@ -52,6 +52,7 @@ export const authRefusals = {
   'auth.challenge-expired': { status: 422, text: '登录已超时，请重新输入账号和密码' },
   'auth.simulate-disabled': { status: 422, text: '“{name}”或其公司已停用，不能以其身份查看' },
   'auth.hand-over-silent': { status: 503, text: '{areas}暂时没有应答，无法确认名下业务是否齐全，请稍后再试' },
+  'auth.hand-over-running': { status: 422, text: '{name}的业务正在移交或撤销移交，请待其完成后再试' },
   'auth.hand-over-late': { status: 422, text: '移交已超过{hours}小时或未完成，不能撤销' },
   'auth.wechat-off': { status: 422, text: '没有开通微信登录' },
   'auth.wechat-origin': { status: 422, text: '微信登录只能从 {url} 打开的页面开始' },

@@ -54,5 +54,8 @@ export async function applyChunk(
     doing.map(({ change }) => change),
     originOf(record),
   );
-  return doing.map(({ kept }, index) => ({ ...kept, Id: applied[index]!.Id, Version: applied[index]!.Version }));
+  return doing.map(({ kept }, index) => {
+    const { Id, Version, Was } = applied[index]!;
+    return { ...kept, Id, Version, ...(Was !== undefined && { Was }) };
+  });
 }

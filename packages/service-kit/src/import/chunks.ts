@@ -16,6 +16,8 @@ export interface ChunkChange {
   Settled?: readonly string[];
   Id?: number;
   Version?: number;
+  /** As its target told when it was applied. */
+  Was?: unknown;
 }
 
 export interface Chunk {
@@ -87,7 +89,7 @@ const asPlanned = (planned: readonly ChunkChange[], done: readonly ChunkChange[]
 
 /** Keeps what was really done with a chunk: the records' marks alone when it went as planned, which is much less to write. */
 export async function finishChunk(tx: Ctx, importId: number, { seq, changes }: Chunk, done: readonly ChunkChange[]): Promise<void> {
-  const marks = JSON.stringify(done.map(({ Id, Version }) => [Id, Version]));
+  const marks = JSON.stringify(done.map(({ Id, Version, Was }) => (Was === undefined ? [Id, Version] : [Id, Version, Was])));
   if (asPlanned(changes, done)) {
     await tx.sql('UPDATE _import_chunk SET marks = $3, done = true WHERE import_id = $1 AND seq = $2', [importId, seq, marks]);
     return;
@@ -95,7 +97,10 @@ export async function finishChunk(tx: Ctx, importId: number, { seq, changes }: C
   await tx.sql(
     `UPDATE _import_chunk SET marks = $3, changes = $4, added = $5, changed = $6, removed = $7, done = true
      WHERE import_id = $1 AND seq = $2`,
-    [...[importId, seq, marks, changesText(done)], ...[countOf(done, 'added'), countOf(done, 'changed'), countOf(done, 'removed')]],
+    [
+      ...[importId, seq, marks, changesText(done.map(({ Was: _, ...change }) => change))],
+      ...[countOf(done, 'added'), countOf(done, 'changed'), countOf(done, 'removed')],
+    ],
   );
 }
 
@@ -113,13 +118,16 @@ export interface AppliedChunk {
 export async function* appliedChunks(tx: Ctx, importId: number): AsyncGenerator<AppliedChunk> {
   const seqs = await tx.sql<{ seq: number }>('SELECT seq FROM _import_chunk WHERE import_id = $1 AND done ORDER BY seq DESC', [importId]);
   for (const { seq } of seqs) {
-    const [chunk] = await tx.sql<StoredChunk & { marks: [number, number][] | null }>(
+    const [chunk] = await tx.sql<StoredChunk & { marks: [Id: number, Version: number, Was?: unknown][] | null }>(
       'SELECT seq, changes, faults, marks FROM _import_chunk WHERE import_id = $1 AND seq = $2',
       [importId, seq],
     );
     const marks = chunk?.marks;
     if (!marks) continue;
-    const changes = unpackChanges(chunk.changes).map((change, index) => ({ ...change, Id: marks[index]![0], Version: marks[index]![1] }));
+    const changes = unpackChanges(chunk.changes).map((change, index) => {
+      const [Id, Version, Was] = marks[index]!;
+      return { ...change, Id, Version, Was };
+    });
     yield { seq, changes, faults: chunk.faults };
   }
 }

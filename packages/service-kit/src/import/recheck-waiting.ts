@@ -1,3 +1,4 @@
+import type { Identity } from '@quayside/contracts/auth/session';
 import { ImportStatus } from '@quayside/contracts/core/import';
 import type { Ctx } from '../runtime/context.js';
 import { type Checked, checkRows } from './check.js';
@@ -5,24 +6,33 @@ import { appendChunks, type Chunk, faultChunks, setFaults } from './chunks.js';
 import { definitionOf, type ImportDefinition } from './definition.js';
 import { foreignBatches, readBytes, readCells, readForeign, sheetBatches, sheetPlaces, sheetReading } from './file-rows.js';
 import { dayOf, type ImportRecord, recheckedImport, updateImport } from './import-record.js';
+import { presentImporter } from './present-importer.js';
 import { reportWaiting, rowsWithCodes, waitingRows } from './waiting.js';
 
-/** Checks the rows of an import that name unknown codes again when that was asked for. Looks codes up outside a transaction. */
+/**
+ * Checks the rows of an import that name unknown codes again when that was asked for, and has them written, with the rights that whoever began
+ * it had then and still has; of somebody who has none any more they are refused. Looks codes up outside a transaction.
+ */
 export async function recheckWaiting(service: Ctx, id: number): Promise<void> {
   const record = await recheckedImport(service, id, false);
   if (!record) return;
   const chunks = await faultChunks(service, id);
   const rows = rowsWithCodes(chunks.flatMap(({ faults }) => faults));
-  const checked = rows.size > 0 ? await checkAgain(service.acting(record.Identity), record, rows) : null;
+  const importer = rows.size > 0 ? await presentImporter(service, record) : null;
+  const checked = importer && (await checkAgain(service.acting(importer), record, rows));
   await service.longTx(async (outer) => {
     const now = await recheckedImport(outer, id, true);
     // Another process checked the rows meanwhile, or the import was undone.
     if (!now || now.Waiting !== record.Waiting || now.Faults !== record.Faults) return;
-    const tx = outer.acting(record.Identity);
+    const tx = outer.acting(importer ?? record.Identity);
     await tx.sql('UPDATE _import SET recheck = recheck - $2 WHERE id = $1', [id, record.Recheck]);
-    if (checked) await keep(tx, now, chunks, rows, checked);
+    if (checked) await keep(tx, now, chunks, rows, { ...checked, importer: tx.employee });
+    else if (rows.size > 0) await giveUp(tx, now, chunks);
   });
 }
+
+/** Their rows are written as soon as they may be. */
+const RUN: readonly ImportStatus[] = [ImportStatus.Running, ImportStatus.Done];
 
 /** As the first check, without looking for records that the file no longer has: the other rows of the file are not read. */
 async function checkAgain(ctx: Ctx, record: ImportRecord, rows: ReadonlySet<number>): Promise<Checked> {
@@ -47,7 +57,7 @@ async function keep(
   record: ImportRecord,
   chunks: readonly Pick<Chunk, 'seq' | 'faults'>[],
   rows: ReadonlySet<number>,
-  { chunks: found, converted: _, settled: __, ...counts }: Checked,
+  { chunks: found, converted: _, settled: __, importer, ...counts }: Checked & { importer: Identity },
 ): Promise<void> {
   const waited = waitingRows(chunks.flatMap(({ faults }) => faults)).size;
   let settled = 0;
@@ -65,7 +75,25 @@ async function keep(
     Faulty: record.Faulty - rows.size + counts.Faulty,
     Faults: record.Faults - settled + counts.Faults,
     Waiting: record.Waiting - waited + counts.Waiting,
+    // One that is not run yet is run by who checks it, and stands with the rights that its other rows were checked with.
+    ...(loads && RUN.includes(record.Status) && { Identity: { ...importer, FreshToken: null } }),
     ...(record.Status === ImportStatus.Done && loads && { Status: ImportStatus.Running, FinishTime: null }),
   });
+  await reportWaiting(tx, record);
+}
+
+/** Nobody is left with whose rights the rows might be written: they wait no more, and say so where their faults are read. */
+async function giveUp(tx: Ctx, record: ImportRecord, chunks: readonly Pick<Chunk, 'seq' | 'faults'>[]): Promise<void> {
+  const Reason = `导入人${record.Identity.Name}已停用或不再有导入权限，该行不再自动导入，请重新导入`;
+  for (const { seq, faults } of chunks) {
+    if (!faults.some(({ UnknownCode }) => UnknownCode)) continue;
+    await setFaults(
+      tx,
+      record.Id,
+      seq,
+      faults.map(({ UnknownCode, ...fault }) => (UnknownCode ? { ...fault, Code: 'importer-out', Reason } : fault)),
+    );
+  }
+  await updateImport(tx, record.Id, { Waiting: 0 });
   await reportWaiting(tx, record);
 }

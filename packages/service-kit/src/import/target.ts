@@ -109,6 +109,8 @@ export interface RowChange<Row extends object, Extra = unknown> {
 export interface Applied {
   Id: number;
   Version: number;
+  /** What `undo` is to know of the record as it was, and the names of a row do not say; kept as JSON. */
+  Was?: unknown;
 }
 
 /** A change that was applied, for undoing it. */

@@ -23,8 +23,8 @@ interface Kept {
   reason: string;
 }
 
-const asApplied = ({ Kind, Row, Values, Extra, Before, Id, Version }: MarkedChange): AppliedChange<object> => ({
-  ...{ kind: Kind, row: Row, values: Values, extra: Extra, before: Before, Id, Version },
+const asApplied = ({ Kind, Row, Values, Extra, Before, Id, Version, Was }: MarkedChange): AppliedChange<object> => ({
+  ...{ kind: Kind, row: Row, values: Values, extra: Extra, before: Before, Id, Version, Was },
 });
 
 /** Why a change cannot be taken back, as its record stands now; null when it can. */

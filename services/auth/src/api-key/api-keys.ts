@@ -85,7 +85,7 @@ export function createKey(ctx: Ctx, { KeyName, Permissions, ExpireDay }: ApiKeyI
        VALUES ($1, $2, $3, $4, $5, $6, $7, $8) RETURNING id`,
       [CompanyId, EmployeeId, KeyName.trim(), hashOf(Key), Key.slice(-HINT), asked, expires, tx.now],
     );
-    const after = { KeyName: KeyName.trim(), Permissions: asked, ExpireTime: expires?.toISOString() ?? null };
+    const after = { KeyName: KeyName.trim(), Permissions: asked, ExpireDay: ExpireDay ?? null };
     await tx.audit({ entity: 'api-key', entityId: made!.id, verb: 'create', after });
     return { Key, Row: await keyRow(tx, made!.id) };
   });

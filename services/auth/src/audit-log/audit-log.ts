@@ -10,8 +10,20 @@ import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { exportSheet } from '@quayside/service-kit/sheet/export-sheet';
 import { changesText, saidChanges } from './said-changes.js';
 
-/** An entry is of the company whose record it is about; what is about personal accounts is the operator's alone. */
-@Scoped({ company: 'AboutCompanyId' })
+/**
+ * An entry is of the company whose record it is about; what is about personal accounts is the operator's alone. A person's or a department's
+ * scope shows what these people did and what was done to their accounts; roles, departments and the company are nobody's own.
+ */
+@Scoped({
+  company: 'AboutCompanyId',
+  narrowed({ DataScope, EmployeeId, ScopeOrgIds }, at, param) {
+    if (DataScope === 'company' || DataScope === 'all') return [];
+    const me = param(EmployeeId);
+    const isOurs =
+      DataScope === 'own' ? `= ${me}` : `IN (SELECT e.id FROM employee e WHERE e.id = ${me} OR e.org_id = ANY(${param(ScopeOrgIds)}))`;
+    return [`(${at}.employee_id ${isOurs} OR (${at}.entity = '${AuditSubject.Employee}' AND ${at}.entity_id ${isOurs}))`];
+  },
+})
 class LoggedEntry {}
 
 const EXTRA = { AboutCompanyName: '(SELECT c.company_name FROM company c WHERE c.id = t.about_company_id)' };
@@ -28,7 +40,7 @@ function logFilter(ctx: Ctx, query: AuditQuery): Filter {
   return ctx.can('user:manage') ? filter : filter.when(AuditSubject.User, 't.entity <> ?');
 }
 
-/** The log of the caller's company, newest first; of all companies for staff. */
+/** The log of the caller's company, newest first; of all companies for staff; both as far as the data scope goes. */
 export const auditPage = (ctx: Ctx, query: AuditQuery): Promise<Rows<AuditRow>> =>
   listPage(ctx, { ...LIST, row: AuditRow, query, sorts: listAudit.sorts, filter: logFilter(ctx, query) });
 
@@ -45,7 +57,7 @@ async function storedOf(ctx: Ctx, ids: readonly number[]): Promise<ReadonlyMap<n
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** One entry with what it changed; 404 for another company's. */
+/** One entry with what it changed; 404 for another company's and beyond the data scope. */
 export async function readEntry(ctx: Ctx, id: number): Promise<AuditEntryDetail> {
   const filter = logFilter(ctx, {}).when(id, 't.id = ?');
   const page = await listPage(ctx, { ...LIST, row: AuditRow, query: { Limit: 1 }, sorts: listAudit.sorts, filter });

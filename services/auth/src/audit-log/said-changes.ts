@@ -6,6 +6,7 @@ import { Role } from '@quayside/contracts/auth/role';
 import { type FieldMeta, fieldsOf } from '@quayside/contracts/core/field';
 import type { FieldChange } from '@quayside/contracts/core/resource';
 import { permissionInfo } from '@quayside/contracts/permissions';
+import { loggedLimit } from '../role/limits.rules.js';
 
 /** Labels of what only the log says. */
 const OTHERS: Readonly<Record<string, string>> = {
@@ -50,6 +51,7 @@ function said(name: string, value: unknown): string | null {
   if (value === null || value === undefined || value === '') return null;
   if (Array.isArray(value)) return value.map((each) => said(name, each) ?? '').join('，') || null;
   if (name === 'Permissions') return permissionInfo(String(value))?.label ?? String(value);
+  if (name === 'Limits') return loggedLimit(value);
   if (typeof value === 'boolean') return value ? '是' : '否';
   if (typeof value === 'object') return JSON.stringify(value);
   const choices = METAS.get(name)?.choices;

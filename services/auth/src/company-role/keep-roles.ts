@@ -4,19 +4,24 @@ import type { Role } from '@quayside/contracts/auth/role';
 import { Refusal } from '@quayside/service-kit/refusal';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { judgeRole } from '../role/held.js';
-import { givenLimits, limitTexts } from '../role/limits.rules.js';
+import { keepsRole } from '../role/keeps-role.js';
+import { givenLimits, limitTrails } from '../role/limits.rules.js';
 import { holdersOf, putGrants } from '../role/put-grants.js';
 import { rightsHaveChanged } from '../role/rights-changed.js';
+import { refuseTakenName } from '../role/role-label.js';
 import { isBuiltIn, roleAsked, roleDetail } from './read-roles.js';
-import { keepsRole, ownerOfRole } from './role-owner.js';
+import { ownerOfRole } from './role-owner.js';
 
 type Kept = Pick<Role, 'RoleName' | 'DataScope' | 'Permissions' | 'Limits'>;
 
-/** What the log keeps of a role. */
-const told = ({ RoleName, DataScope, Permissions, Limits }: Kept): RoleTrail => ({
-  ...{ RoleName, DataScope, Permissions: [...Permissions].sort() },
-  ...(Limits.length > 0 && { Limits: limitTexts(Limits) }),
-});
+/** What the log keeps of a role, before and after. */
+function told(...states: readonly Kept[]): RoleTrail[] {
+  const limits = limitTrails(...states.map(({ Limits }) => Limits));
+  return states.map(({ RoleName, DataScope, Permissions }, index) => ({
+    ...{ RoleName, DataScope, Permissions: [...Permissions].sort() },
+    ...limits[index],
+  }));
+}
 
 /** Makes a role of the own company, or one that all customers or all providers share. */
 export function createRole(ctx: Ctx, request: NewRole): Promise<CompanyRole> {
@@ -27,6 +32,7 @@ export function createRole(ctx: Ctx, request: NewRole): Promise<CompanyRole> {
       throw new Refusal('request.invalid', {}, [{ Prop: 'CompanyType', Code: 'choice', Msg: '平台只有一家公司，请建为本公司的角色' }]);
     const owner = { CompanyId: shared === null ? tx.employee.CompanyId : null, CompanyType: shared ?? tx.employee.CompanyType };
     const fields = { RoleName: request.RoleName.trim(), DataScope: request.DataScope };
+    await refuseTakenName(tx, owner, fields.RoleName);
     const { Permissions, Limits } = request;
     const { infos, limits } = await judgeRole(tx, { ...owner, ...fields, Permissions, Limits }, null);
     const [made] = await tx.sql<{ id: number }>(
@@ -35,7 +41,7 @@ export function createRole(ctx: Ctx, request: NewRole): Promise<CompanyRole> {
       [owner.CompanyId, owner.CompanyType, fields.RoleName, fields.DataScope, tx.now],
     );
     await putGrants(tx, made!.id, infos, limits);
-    const after = told({ ...fields, Permissions: infos.map(({ key }) => key), Limits: givenLimits(limits) });
+    const [after] = told({ ...fields, Permissions: infos.map(({ key }) => key), Limits: givenLimits(limits) });
     await tx.audit({ entity: 'role', entityId: made!.id, verb: 'create', after });
     return roleDetail(tx, made!.id);
   });
@@ -57,9 +63,11 @@ export function updateRole(ctx: Ctx, request: RoleChange): Promise<CompanyRole> 
     const before = await roleToChange(tx, request.Id);
     if (request.Version != null && request.Version !== before.Version) throw new Refusal('record.stale');
     const fields = { RoleName: request.RoleName.trim(), DataScope: request.DataScope };
+    // One that has such a name already, from before the shared role took it, may keep it.
+    if (fields.RoleName !== before.RoleName) await refuseTakenName(tx, before, fields.RoleName);
     const { Permissions, Limits } = request;
     const { infos, limits } = await judgeRole(tx, { ...before, ...fields, Permissions, Limits }, before);
-    const [was, is] = [told(before), told({ ...fields, Permissions: infos.map(({ key }) => key), Limits: givenLimits(limits) })];
+    const [was, is] = told(before, { ...fields, Permissions: infos.map(({ key }) => key), Limits: givenLimits(limits) });
     if (JSON.stringify(was) === JSON.stringify(is)) return before;
     await tx.sql('UPDATE role SET role_name = $2, data_scope = $3, version = version + 1, update_time = $4 WHERE id = $1', [
       ...[before.Id, fields.RoleName, fields.DataScope, tx.now],
@@ -80,7 +88,7 @@ export function deleteRole(ctx: Ctx, id: number): Promise<null> {
     const { length: count } = await holdersOf(tx, id);
     if (count) throw new Refusal('auth.role-held', { role: role.RoleName, count });
     await tx.sql('DELETE FROM role WHERE id = $1', [id]);
-    await tx.audit({ entity: 'role', entityId: id, verb: 'delete', before: told(role) });
+    await tx.audit({ entity: 'role', entityId: id, verb: 'delete', before: told(role)[0] });
     return null;
   });
 }

@@ -7,10 +7,11 @@ import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { builtInRoles } from '../role/built-in-roles.js';
 import { ceilingOf } from '../role/ceiling-of.js';
 import { GIVEN } from '../role/granted.js';
-import { givesMore, type Held, heldBy } from '../role/held.js';
+import { givesMore, heldBy } from '../role/held.js';
+import { keepsRole } from '../role/keeps-role.js';
 import { limitsOf } from '../role/limits.rules.js';
-import { type Ceiling, permissionsFor } from '../role/rights.rules.js';
-import { keepsRole, ownerOfRole, type RoleOwner } from './role-owner.js';
+import { type Ceiling, type Held, permissionsFor } from '../role/rights.rules.js';
+import { ownerOfRole, type RoleOwner } from './role-owner.js';
 
 /** $1 the company whose members count; null: those of all companies. */
 const SELECT = `

@@ -33,7 +33,3 @@ export async function ownerOfRole(ctx: Ctx, role: { CompanyId: number | null; Co
   if (role.CompanyType !== ctx.employee.CompanyType) throw new Refusal('record.absent');
   return ownerAsked(ctx, {});
 }
-
-/** Whether a role is the caller's to keep: one of the own company, or with `auth:manage` one that companies share. */
-export const keepsRole = (ctx: Ctx, companyId: number | null): boolean =>
-  ctx.can('role:manage') && (companyId === null ? ctx.can('auth:manage') : companyId === ctx.employee.CompanyId);

@@ -41,7 +41,7 @@ export const possibleDeputies = (ctx: Ctx): Promise<PossibleHeir[]> => colleague
 async function close(tx: Ctx, { Id, DeputyId, DeputyName, From, To }: Deputy): Promise<void> {
   await tx.sql('UPDATE deputy SET end_time = $2 WHERE id = $1', [Id, tx.now]);
   // What goes on as the deputy ends with it, everywhere and at once.
-  await endSimulations(tx, 'deputy_id', Id);
+  await endSimulations(tx, 'deputy_id', [Id]);
   const before = { DeputyId, Name: DeputyName, From, To };
   await tx.audit({ entity: 'employee', entityId: tx.employee.EmployeeId, verb: 'deputy-end', before });
 }

@@ -8,6 +8,7 @@ import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { exportSheet } from '@quayside/service-kit/sheet/export-sheet';
 import { companyAsked } from '../company/employer.js';
 import { departmentsBelow } from '../department/departments-below.js';
+import { roleLabelsOf } from '../role/role-label.js';
 import { EmployeeEntity, KeptEmployee } from './employee.entity.js';
 
 const joins = 'JOIN company c ON c.id = t.company_id JOIN department d ON d.id = t.org_id';
@@ -16,8 +17,7 @@ const extra = {
   CompanyName: 'c.company_name',
   CompanyType: 'c.company_type',
   OrgName: 'd.org_name',
-  RoleName: `coalesce((SELECT string_agg(r.role_name, '、' ORDER BY r.id) FROM employee_role er JOIN role r ON r.id = er.role_id
-              WHERE er.employee_id = t.id), '')`,
+  RoleName: roleLabelsOf('t'),
   HasPassword: 't.password_hash IS NOT NULL',
   HasSecondFactor: 'EXISTS (SELECT 1 FROM second_factor f WHERE f.employee_id = t.id AND f.confirmed_time IS NOT NULL)',
 };

@@ -1,17 +1,20 @@
 import type { EmployeeImportRow, EmployeeInput } from '@quayside/contracts/auth/employee';
-import type { AppliedChange, ImportTarget, RowChange, StoredRow, UndoRefusal } from '@quayside/service-kit/import/target';
+import type { Applied, AppliedChange, ImportTarget, RowChange, StoredRow, UndoRefusal } from '@quayside/service-kit/import/target';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { companyAsked } from '../company/employer.js';
 import { type DepartmentNames, departmentNames } from '../organization/department-names.js';
 import { departmentsSeen } from '../organization/departments-seen.js';
-import { givableRoles } from './given-roles.js';
+import { roleLabelsOf, WHOSE } from '../role/role-label.js';
+import { giverOf, rolesFor } from './given-roles.js';
 import { keptEmployee, mayChange } from './may-change.js';
 import { addEmployee, changeEmployee } from './save-employee.js';
 
-interface Found {
-  OrgId?: number;
-  RoleIds?: number[];
+interface Place {
+  OrgId: number;
+  RoleIds: number[];
 }
+
+type Found = Partial<Place>;
 
 interface StoredEmployee {
   Id: number;
@@ -33,8 +36,7 @@ function byAccount(ctx: Ctx, accounts: readonly (string | undefined)[], lock = f
   return ctx.sql<StoredEmployee>(
     `SELECT t.id AS "Id", t.version AS "Version", t.account_no AS "AccountNo", t.real_name AS "RealName", t.org_id AS "OrgId",
             t.position AS "Position", t.mobile_phone AS "MobilePhone", t.email AS "Email",
-            coalesce((SELECT string_agg(r.role_name, '、' ORDER BY r.id) FROM employee_role er JOIN role r ON r.id = er.role_id
-                      WHERE er.employee_id = t.id), '') AS "RoleName",
+            ${roleLabelsOf('t')} AS "RoleName",
             ARRAY(SELECT er.role_id FROM employee_role er WHERE er.employee_id = t.id ORDER BY 1) AS "RoleIds"
      FROM employee t WHERE t.company_id = $1 AND lower(t.account_no) = ANY($2) ORDER BY t.id${lock ? ' FOR UPDATE OF t' : ''}`,
     [ctx.employee.CompanyId, accounts.map((account) => (account ?? '').trim().toLowerCase())],
@@ -67,22 +69,52 @@ function inputOf(
   };
 }
 
-async function undoChange(
-  tx: Ctx,
-  change: AppliedChange<EmployeeImportRow, Found>,
-  names: DepartmentNames,
-  roles: Map<string, number>,
-): Promise<void> {
+/** What names may mean now, for taking changes back. */
+interface Names {
+  departments: DepartmentNames;
+  roles: readonly NamedRole[];
+}
+
+type NamedRole = Pick<Awaited<ReturnType<typeof rolesFor>>[number], 'id' | 'role_name' | 'label'>;
+
+/** The roles that a name in a list means: one by its label, or several where it does not say which. */
+function rolesNamed<R extends NamedRole>(roles: readonly R[], name: string): R[] {
+  const labelled = roles.filter((role) => role.label === name);
+  return labelled.length > 0 ? labelled : roles.filter((role) => role.role_name === name);
+}
+
+/** Roles and department as they were before a change; a text where they cannot be had again. */
+function placeBefore({ before, Was }: AppliedChange<EmployeeImportRow, Found>, { departments, roles }: Names): Partial<Place> | string {
+  const { OrgName, RoleName } = before;
+  // Names may mean others by now; rows that earlier versions wrote say no more than names.
+  const was = Was as Place | undefined;
+  const orgs = was ? [was.OrgId] : departments.find(OrgName ?? '');
+  const ids = was
+    ? was.RoleIds.map((id) => [id])
+    : (RoleName ?? '')
+        .split('、')
+        .filter(Boolean)
+        .map((name) => rolesNamed(roles, name).map(({ id }) => id));
+  const known = (id: number | undefined): boolean => roles.some((role) => role.id === id);
+  if (OrgName !== undefined && (orgs.length !== 1 || !departments.nameOf(orgs[0]!))) return `原来的部门“${OrgName}”已不存在或有重名`;
+  if (RoleName !== undefined && ids.some((each) => each.length !== 1 || !known(each[0]))) return `原来的角色“${RoleName}”已不存在或有重名`;
+  return { ...(OrgName !== undefined && { OrgId: orgs[0]! }), ...(RoleName !== undefined && { RoleIds: ids.flat() }) };
+}
+
+/** Takes a change back; answers why it cannot be. */
+async function undoChange(tx: Ctx, change: AppliedChange<EmployeeImportRow, Found>, names: Names): Promise<string | null> {
   const [now] = await byAccount(tx, [change.values.AccountNo]);
-  if (!now) return;
-  const { OrgName, RoleName, ...fields } = change.before;
+  if (!now) return null;
+  const { OrgName: _org, RoleName: _role, ...fields } = change.before;
+  const place = placeBefore(change, names);
+  if (typeof place === 'string') return place;
   await changeEmployee(tx, {
-    ...inputOf({ values: now, extra: { OrgId: now.OrgId, RoleIds: now.RoleIds } } as never, now, names.root),
+    ...inputOf({ values: now, extra: { OrgId: now.OrgId, RoleIds: now.RoleIds } } as never, now, names.departments.root),
     ...fields,
-    ...(OrgName !== undefined && { OrgId: names.find(OrgName ?? '')[0] ?? now.OrgId }),
-    ...(RoleName !== undefined && { RoleIds: (RoleName ?? '').split('、').flatMap((name) => roles.get(name) ?? []) }),
+    ...place,
     Id: now.Id,
   });
+  return null;
 }
 
 /** Lists of people of the caller's own company. Nobody's own account and none with more rights is changed by a file. */
@@ -103,15 +135,14 @@ export const employeeTarget: ImportTarget<EmployeeImportRow, object, Found> = {
     const company = await companyAsked(ctx, null);
     const [names, roles, seen, known] = await Promise.all([
       departmentNames(ctx, company.Id),
-      givableRoles(ctx, undefined),
+      rolesFor(ctx, company),
       departmentsSeen(ctx, company.Id),
       byAccount(
         ctx,
         rows.map(({ values }) => values.AccountNo),
       ),
     ]);
-    // The company's own role, which comes later, wins over one of its type with the same name.
-    const byName = new Map(roles.map((role) => [role.RoleName, role]));
+    const mayGive = await giverOf(ctx, company);
     const accounts = new Map(known.map((employee) => [employee.AccountNo.toLowerCase(), employee]));
     for (const row of rows) {
       row.extra ??= {};
@@ -142,14 +173,18 @@ export const employeeTarget: ImportTarget<EmployeeImportRow, object, Found> = {
         const wanted = RoleName.split(BETWEEN)
           .map((name) => name.trim())
           .filter(Boolean);
-        const given = [...byName.values()].filter((role) => wanted.includes(role.RoleName));
-        const unknown = wanted.find((name) => !given.some((role) => role.RoleName === name));
-        const above = given.find((role) => !role.MayGive && !before?.RoleIds.includes(role.Id));
+        const named = wanted.map((name) => ({ name, meant: rolesNamed(roles, name) }));
+        const unknown = named.find(({ meant }) => meant.length === 0)?.name;
+        const several = named.find(({ meant }) => meant.length > 1)?.name;
+        const given = roles.filter((role) => named.some(({ meant }) => meant.includes(role))).sort((a, b) => a.id - b.id);
+        const above = given.find((role) => !before?.RoleIds.includes(role.id) && !mayGive(role));
         if (unknown) fault(row, 'RoleName', 'role-unknown', `没有角色“${unknown}”`);
-        else if (above) fault(row, 'RoleName', 'role-above', `“${above.RoleName}”的权限超过您自己的权限`);
+        else if (several)
+          fault(row, 'RoleName', 'role-ambiguous', `有多个角色叫“${several}”，请写成 ${several}${WHOSE.own} 或 ${several}${WHOSE.shared}`);
+        else if (above) fault(row, 'RoleName', 'role-above', `“${above.label}”的权限超过您自己的权限`);
         else {
-          row.extra.RoleIds = given.map((role) => role.Id).sort((a, b) => a - b);
-          row.values.RoleName = given.map((role) => role.RoleName).join('、');
+          row.extra.RoleIds = given.map((role) => role.id);
+          row.values.RoleName = given.map((role) => role.label).join('、');
         }
       }
     }
@@ -170,24 +205,25 @@ export const employeeTarget: ImportTarget<EmployeeImportRow, object, Found> = {
         )
       ).map((employee) => [employee.Id, employee]),
     );
-    const applied: { Id: number; Version: number }[] = [];
+    const applied: Applied[] = [];
     for (const change of changes) {
       const before = change.stored ? known.get(change.stored.Id) : undefined;
       const input = inputOf(change, before, root);
       if (before) {
         const { Version } = await changeEmployee(tx, { ...input, Id: before.Id });
-        applied.push({ Id: before.Id, Version });
+        applied.push({ Id: before.Id, Version, Was: { OrgId: before.OrgId, RoleIds: before.RoleIds } satisfies Place });
       } else applied.push({ Id: await addEmployee(tx, company, input), Version: 1 });
     }
     return applied;
   },
   async undo(tx, changes) {
     const refused: UndoRefusal[] = [];
-    const names = await departmentNames(tx, tx.employee.CompanyId);
-    const roles = new Map((await givableRoles(tx, undefined)).map((role) => [role.RoleName, role.Id]));
+    const company = await companyAsked(tx, null);
+    const names = { departments: await departmentNames(tx, company.Id), roles: await rolesFor(tx, company) };
     for (const change of changes) {
       if (change.kind !== 'added') {
-        await undoChange(tx, change, names, roles);
+        const reason = await undoChange(tx, change, names);
+        if (reason) refused.push({ Id: change.Id, reason });
         continue;
       }
       const gone = await tx.sql(

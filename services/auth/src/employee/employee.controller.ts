@@ -1,4 +1,5 @@
 import { Controller } from '@nestjs/common';
+import { type PresentRightsOf, presentIdentity } from '@quayside/contracts/auth/present-rights';
 import {
   type CurrentEmployee,
   currentEmployee as currentEndpoint,
@@ -7,6 +8,7 @@ import {
   type FindEmployees,
   findEmployees as findEndpoint,
   getEmployeeById,
+  type Identity,
   type MenuNode,
   type OfCompany,
   siSubmitters,
@@ -16,6 +18,7 @@ import { Handle } from '@quayside/service-kit/http/handle';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { menuOf } from '../menu/read-menu.js';
 import { currentEmployee } from '../session/current-employee.js';
+import { identityNow } from '../session/identity-of.js';
 import { findEmployees, getEmployee } from './find-employees.js';
 
 @Controller()
@@ -33,6 +36,11 @@ export class EmployeeController {
   @Handle(findEndpoint)
   find(ctx: Ctx, request: FindEmployees): Promise<EmployeeSnapshot[]> {
     return findEmployees(ctx, request);
+  }
+
+  @Handle(presentIdentity)
+  identity(ctx: Ctx, request: PresentRightsOf): Promise<Identity | null> {
+    return identityNow(ctx, request);
   }
 
   @Handle(siSubmitters)

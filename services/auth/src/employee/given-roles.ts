@@ -7,6 +7,7 @@ import { ceilingOf } from '../role/ceiling-of.js';
 import { GRANTED } from '../role/granted.js';
 import { givesMore, heldBy } from '../role/held.js';
 import type { GrantedRole } from '../role/rights.rules.js';
+import { roleLabel } from '../role/role-label.js';
 
 /** What of a company says which roles its people may have. */
 export type Employer = Pick<CompanyEntity, 'Id' | 'CompanyType'>;
@@ -14,12 +15,14 @@ export type Employer = Pick<CompanyEntity, 'Id' | 'CompanyType'>;
 interface RoleRow extends GrantedRole {
   id: number;
   role_name: string;
+  /** Its name, with whose it is where two have that name. */
+  label: string;
 }
 
 /** The roles that employees of a company may have: its own and those for all companies of its type. */
 export function rolesFor(ctx: Ctx, company: Employer): Promise<RoleRow[]> {
   return ctx.sql<RoleRow>(
-    `SELECT r.id, r.role_name, r.data_scope, r.has_all, ${GRANTED}
+    `SELECT r.id, r.role_name, ${roleLabel('r', '$2::bigint')} AS label, r.data_scope, r.has_all, ${GRANTED}
      FROM role r LEFT JOIN role_grant g ON g.role_id = r.id
      WHERE r.company_type = $1 AND (r.company_id IS NULL OR r.company_id = $2) GROUP BY r.id ORDER BY r.company_id NULLS FIRST, r.id`,
     [company.CompanyType, company.Id],
@@ -42,7 +45,7 @@ export async function givableRoles(ctx: Ctx, companyId: number | undefined): Pro
   const mayGive = await giverOf(ctx, company);
   return (await rolesFor(ctx, company)).map((role) => ({
     Id: role.id,
-    RoleName: role.role_name,
+    RoleName: role.label,
     DataScope: role.data_scope,
     HasAll: role.has_all,
     MayGive: mayGive(role),
@@ -71,12 +74,12 @@ export async function judgeRoles(ctx: Ctx, company: CompanyEntity, ids: readonly
   const mayGive = fresh.length ? await giverOf(ctx, company) : () => true;
   const above = fresh.find((role) => !mayGive(role));
   if (above) {
-    const params = { role: above.role_name };
+    const params = { role: above.label };
     throw new Refusal('auth.role-above', params, [
-      { Prop: 'RoleIds', Code: 'auth.role-above', Msg: `“${above.role_name}”的权限超过您自己的权限` },
+      { Prop: 'RoleIds', Code: 'auth.role-above', Msg: `“${above.label}”的权限超过您自己的权限` },
     ]);
   }
-  return { RoleName: given.map((role) => role.role_name).join('、'), IsAdmin: given.some((role) => role.has_all) };
+  return { RoleName: given.map((role) => role.label).join('、'), IsAdmin: given.some((role) => role.has_all) };
 }
 
 /** Puts exactly these roles. */

@@ -3,6 +3,7 @@ import { Refusal } from '@quayside/service-kit/refusal';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { CompanyEntity } from '../company/company.entity.js';
 import { companyAsked } from '../company/employer.js';
+import { heldBy, heldWith } from '../role/held.js';
 import { rightsOf } from '../role/rights.js';
 import { exceeds } from '../role/rights.rules.js';
 import { EmployeeEntity, KeptEmployee } from './employee.entity.js';
@@ -27,17 +28,15 @@ export async function keptEmployee(ctx: Ctx, id: number, lock = false): Promise<
   return { employee, company };
 }
 
-/** Whether an employee of the caller's own company has rights that the caller has not. */
+/** Whether an employee of the caller's own company has rights that the caller has not, or a wider view of data. */
 async function isAbove(ctx: Ctx, { employee, company }: Kept): Promise<boolean> {
   if (company.Id !== ctx.employee.CompanyId) return false;
-  const theirs = await rightsOf(ctx, {
-    employeeId: employee.Id,
-    rightsVersion: employee.RightsVersion,
-    companyId: company.Id,
-    companyType: company.CompanyType,
-    orgId: employee.OrgId,
-  });
-  return exceeds(theirs, ctx.employee);
+  const holder = {
+    ...{ employeeId: employee.Id, rightsVersion: employee.RightsVersion, orgId: employee.OrgId },
+    ...{ companyId: company.Id, companyType: company.CompanyType },
+  };
+  const theirs = await heldWith(ctx, holder, await rightsOf(ctx, holder));
+  return exceeds(theirs, await heldBy(ctx));
 }
 
 /** Whether the caller may change the account: never one's own, and none with rights that one has not. */

@@ -9,6 +9,7 @@ import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { perRuntime } from '@quayside/service-kit/runtime/per-runtime';
 import type { ServiceRuntime } from '@quayside/service-kit/runtime/runtime';
 import { startWorkflows, type WorkflowKind, type WorkflowRow, type WorkflowState } from '@quayside/service-kit/workflow/workflow';
+import { setEmployeeEnabled } from '../employee/set-enabled.js';
 import { OWNED_AREAS, type OwnedArea } from './areas-of-owned.js';
 
 /** What a hand-over is to do. */
@@ -17,6 +18,8 @@ export interface HandOverInput {
   RealName: string;
   CompanyId: number;
   Areas: { Area: string; Shares: OwnedShare[] }[];
+  /** Of the account as the hand-over disabled it; absent where it did not. */
+  DisabledVersion?: number;
 }
 
 const areaOf = (step: string): OwnedArea => found(OWNED_AREAS.find(({ area }) => area === step));
@@ -54,6 +57,16 @@ async function tell(tx: Ctx, row: WorkflowRow<HandOverInput>): Promise<void> {
   }
 }
 
+/** Enables the account again that the hand-over disabled, unless somebody changed it since: what he decided stays. */
+async function enableAgain(tx: Ctx, { EmployeeId, DisabledVersion }: HandOverInput): Promise<void> {
+  if (DisabledVersion === undefined) return;
+  const asLeft = await tx.sql('SELECT 1 FROM employee WHERE id = $1 AND version = $2 AND NOT enable FOR UPDATE', [
+    EmployeeId,
+    DisabledVersion,
+  ]);
+  if (asLeft.length) await setEmployeeEnabled(tx, { EmployeeId, Enable: true });
+}
+
 /** Handing over what is a person's in every service; see decision 38. */
 export const handOverKind: WorkflowKind<HandOverInput> = {
   kind: 'hand-over',
@@ -66,6 +79,7 @@ export const handOverKind: WorkflowKind<HandOverInput> = {
   undo: (ctx, step, { id, input: { RealName } }) => areaOf(step).undo(ctx, { WorkflowId: id, RealName }),
   ended: async (tx, row) => {
     if (row.state === 'applied') await tell(tx, row);
+    else await enableAgain(tx, row.input);
   },
 };
 

@@ -76,9 +76,19 @@ async function settled(ctx: Ctx, id: string): Promise<HandOver> {
   return told(ctx, (await workflowOf(ctx, handOverKind, id))!);
 }
 
+/** Refuses a hand-over of somebody whose other one is under way: both would give away the same. The person is locked. */
+async function refuseSecond(tx: Ctx, employeeId: number, name: string, id: string): Promise<void> {
+  const other = await tx.sql('SELECT 1 FROM _workflow WHERE kind = $1 AND subject_id = $2 AND end_time IS NULL AND id <> $3', [
+    handOverKind.kind,
+    employeeId,
+    id,
+  ]);
+  if (other.length) throw new Refusal('auth.hand-over-running', { name });
+}
+
 /**
  * Hands everything that is a person's to colleagues: all of it or nothing. Refused by its fields for heirs who may not have it and for
- * what would be left behind. The same hand-over asked for twice is one.
+ * what would be left behind, and while another one of the person is under way. The same hand-over asked for twice is one.
  */
 export async function startHandOver(ctx: Ctx, { EmployeeId, WorkflowId, Shares, Disable }: StartHandOver): Promise<HandOver> {
   const begun = await workflowOf(ctx, handOverKind, WorkflowId);
@@ -91,9 +101,10 @@ export async function startHandOver(ctx: Ctx, { EmployeeId, WorkflowId, Shares, 
   if (errors.length > 0) throw new Refusal('request.invalid', {}, errors);
   await ctx.tx(async (tx) => {
     const { employee } = await employeeToChange(tx, EmployeeId);
-    if (Disable && employee.Enable) await disableEmployee(tx, EmployeeId);
+    await refuseSecond(tx, EmployeeId, employee.RealName, WorkflowId);
+    const disabled = Disable && employee.Enable ? await disableEmployee(tx, EmployeeId) : null;
     const input: HandOverInput = {
-      ...{ EmployeeId, RealName: employee.RealName, CompanyId: company.Id },
+      ...{ EmployeeId, RealName: employee.RealName, CompanyId: company.Id, ...(disabled && { DisabledVersion: disabled.Version }) },
       Areas: [...new Set(Shares.map(({ Area }) => Area))].map((Area) => ({
         Area,
         Shares: Shares.filter((share) => share.Area === Area).map(({ Kind, Heirs }) => ({

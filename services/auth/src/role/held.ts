@@ -6,30 +6,34 @@ import { Refusal } from '@quayside/service-kit/refusal';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { ceilingOf } from './ceiling-of.js';
 import { beyond, effectiveLimits, type Limits, limitFaults, limitsOf } from './limits.rules.js';
-import { type Ceiling, effectivePermissions, effectiveScope, type GrantedRole, isWider } from './rights.rules.js';
+import type { Rights, RightsHolder } from './rights.js';
+import { type Ceiling, effectivePermissions, effectiveScope, type GrantedRole, type Held, isWider } from './rights.rules.js';
 
-/** What somebody has to give away. */
-export interface Held {
-  Permissions: readonly string[];
-  /** Up to how much; what is not among them without bound. */
-  Limits: Limits;
-  DataScope: DataScope;
-}
-
-/** What the caller holds; the scope as the roles say it, since an identity knows one kind of department only. */
-export async function heldBy(ctx: Ctx): Promise<Held> {
-  const { EmployeeId, CompanyId, CompanyType: type, Permissions } = ctx.employee;
+/** What an employee holds who has these rights; the scope as the roles say it. */
+export async function heldWith(
+  ctx: Ctx,
+  { employeeId, companyId, companyType }: Pick<RightsHolder, 'employeeId' | 'companyId' | 'companyType'>,
+  { Permissions, Limits: limits }: Pick<Rights, 'Permissions' | 'Limits'>,
+): Promise<Held> {
   const roles = await ctx.sql<Pick<GrantedRole, 'data_scope'>>(
     `SELECT r.data_scope FROM employee_role er JOIN role r ON r.id = er.role_id
      WHERE er.employee_id = $1 AND r.company_type = $2 AND (r.company_id IS NULL OR r.company_id = $3)`,
-    [EmployeeId, type, CompanyId],
+    [employeeId, companyType, companyId],
   );
   const DataScope = effectiveScope(
     roles.map(({ data_scope }) => ({ data_scope, has_all: false, permissions: [] })),
-    type,
+    companyType,
   );
-  return { Permissions, Limits: limitsOf(ctx.employee.Limits), DataScope };
+  return { Permissions, Limits: limitsOf(limits), DataScope };
 }
+
+/** What the caller holds. */
+export const heldBy = (ctx: Ctx): Promise<Held> =>
+  heldWith(
+    ctx,
+    { employeeId: ctx.employee.EmployeeId, companyId: ctx.employee.CompanyId, companyType: ctx.employee.CompanyType },
+    ctx.employee,
+  );
 
 /** Whether a role, as far as it counts below a ceiling, gives more than somebody holds. */
 export function givesMore(role: GrantedRole, type: CompanyType, ceiling: Ceiling, held: Held): boolean {

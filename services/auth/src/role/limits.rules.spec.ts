@@ -1,5 +1,15 @@
 import { describe, expect, it } from '@jest/globals';
-import { beyond, effectiveLimits, frameLimit, givenLimits, type Limits, limitFaults, limitsOf, limitTexts } from './limits.rules.js';
+import {
+  beyond,
+  effectiveLimits,
+  frameLimit,
+  givenLimits,
+  type Limits,
+  limitFaults,
+  limitsOf,
+  limitTexts,
+  loggedLimit,
+} from './limits.rules.js';
 import type { GrantedRole } from './rights.rules.js';
 
 const role = (limits?: Limits, more: Partial<GrantedRole> = {}): GrantedRole => ({
@@ -44,6 +54,8 @@ describe('limits of rights', () => {
     expect(given).toEqual([{ Key: 'quote:write', Most: 5 }]);
     expect(limitsOf(given)).toEqual({ 'quote:write': 5 });
     expect(limitTexts(given)).toEqual(['报价（让价不超过5%）']);
+    // The log has had both.
+    expect([...limitTexts(given), ...given].map(loggedLimit)).toEqual(['报价（让价不超过5%）', '报价（让价不超过5%）']);
   });
 
   it('are offered as far as the giver has the right himself', () => {

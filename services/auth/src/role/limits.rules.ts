@@ -27,6 +27,18 @@ export const limitsOf = (given: readonly GivenLimit[] | null | undefined): Limit
 /** Limits as people read them: 报价（让价不超过5%）. */
 export const limitTexts = (given: readonly GivenLimit[]): string[] => given.map(({ Key, Most }) => limitText(Key, Most));
 
+/** Limits for the log, in words: of each state of a role, and of none where no state has any. */
+export function limitTrails(...states: readonly (readonly GivenLimit[])[]): { Limits?: string[] }[] {
+  const isLimited = states.some((given) => given.length > 0);
+  return states.map((given) => (isLimited ? { Limits: limitTexts(given) } : {}));
+}
+
+/** A limit as the log has it, for people: the words, or what earlier versions wrote in place of them. */
+export const loggedLimit = (value: unknown): string => {
+  const { Key, Most } = (typeof value === 'object' && value ? value : {}) as Partial<GivenLimit>;
+  return Key === undefined || Most === undefined ? String(value) : limitText(Key, Most);
+};
+
 /** The largest number of the roles that give a right; without bound where one of them gives it so. */
 export function effectiveLimits(roles: readonly Giving[], keys: readonly string[]): Limits {
   if (roles.some(({ has_all }) => has_all)) return NO_LIMITS;

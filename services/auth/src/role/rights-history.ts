@@ -3,14 +3,16 @@ import type { FieldChange, HistoryStep } from '@quayside/contracts/core/resource
 import { permissionInfo } from '@quayside/contracts/permissions';
 import { auditSteps } from '@quayside/service-kit/resource/list-records';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
+import { loggedLimit } from './limits.rules.js';
 
-const asKeys = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : []);
-const joined = (value: unknown): string | null => asKeys(value).join('、') || null;
+const asList = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
+const asKeys = (value: unknown): string[] => asList(value).map(String);
+const limitsSaid = (value: unknown): string | null => asList(value).map(loggedLimit).join('、') || null;
 const named = (keys: readonly string[]): string => keys.map((key) => permissionInfo(key)?.label ?? key).join('、');
 
 /** Lists as people read them; of two lists of rights what came and what went. */
 function told(change: FieldChange): FieldChange[] {
-  if (change.Field === 'Limits') return [{ ...change, Before: joined(change.Before), After: joined(change.After) }];
+  if (change.Field === 'Limits') return [{ ...change, Before: limitsSaid(change.Before), After: limitsSaid(change.After) }];
   if (change.Field !== 'Permissions') return [change];
   const [before, after] = [asKeys(change.Before), asKeys(change.After)];
   const came = after.filter((key) => !before.includes(key));

@@ -1,7 +1,15 @@
 import { describe, expect, it } from '@jest/globals';
 import { CompanyType } from '@quayside/contracts/auth/company-type';
 import { DataScope } from '@quayside/contracts/auth/role';
-import { effectivePermissions, effectiveScope, exceeds, type GrantedRole, permissionItems, permissionsFor } from './rights.rules.js';
+import {
+  effectivePermissions,
+  effectiveScope,
+  exceeds,
+  type GrantedRole,
+  type Held,
+  permissionItems,
+  permissionsFor,
+} from './rights.rules.js';
 
 const role = (given: Partial<GrantedRole> = {}): GrantedRole => ({ data_scope: DataScope.Own, has_all: false, permissions: [], ...given });
 
@@ -50,12 +58,18 @@ describe('effective rights', () => {
   });
 
   it('are more than others where they go further', () => {
-    const of = (Most?: number) => ({
+    const of = (Most?: number, scope: DataScope = DataScope.Own): Held => ({
       Permissions: ['quote:write'],
-      DataScope: 'own',
-      Limits: Most === undefined ? [] : [{ Key: 'quote:write', Most }],
+      DataScope: scope,
+      Limits: Most === undefined ? {} : { 'quote:write': Most },
     });
     expect([exceeds(of(5), of(5)), exceeds(of(6), of(5)), exceeds(of(), of(5)), exceeds(of(5), of())]).toEqual([false, true, true, false]);
+    const { Department, DepartmentTree } = DataScope;
+    expect([
+      exceeds(of(5, DepartmentTree), of(5, Department)),
+      exceeds(of(5, Department), of(5, DepartmentTree)),
+      exceeds(of(5, Department), of(5, Department)),
+    ]).toEqual([true, false, false]);
   });
 
   it('are pairs of item and permission on the wire, with the data scope', () => {

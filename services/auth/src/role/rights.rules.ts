@@ -50,18 +50,17 @@ export function permissionItems(keys: readonly string[], dataScope: string, limi
 /** Whether a scope sees further than another. */
 export const isWider = (scope: DataScope, than: DataScope): boolean => byWidth.indexOf(scope) > byWidth.indexOf(than);
 
-interface Reach {
+/** What somebody has to give away. */
+export interface Held {
   Permissions: readonly string[];
-  DataScope: string;
-  Limits?: readonly GivenLimit[];
+  /** Up to how much; what is not among them without bound. */
+  Limits: Limits;
+  /** As the roles say it: an identity knows one kind of department only. */
+  DataScope: DataScope;
 }
 
-/** From one's own records to those of all companies; a department with those below it is a department on the wire. */
-const REACH = ['own', 'department', 'department-tree', 'company', 'all'];
-const reachOf = (scope: string): number => REACH.indexOf(scope === 'department-tree' ? 'department' : scope);
-
 /** Whether some rights are more than others: a permission that those have not or have up to less, or a wider view. */
-export const exceeds = (some: Reach, others: Reach): boolean =>
+export const exceeds = (some: Held, others: Held): boolean =>
   some.Permissions.some((permission) => !others.Permissions.includes(permission)) ||
-  beyond(limitsOf(some.Limits), limitsOf(others.Limits), some.Permissions).length > 0 ||
-  reachOf(some.DataScope) > reachOf(others.DataScope);
+  beyond(some.Limits, others.Limits, some.Permissions).length > 0 ||
+  isWider(some.DataScope, others.DataScope);

@@ -7,6 +7,7 @@ import { type BoundRow, boundTo } from './bound-employees.js';
 import type { ClientKind } from './client-kind.js';
 import { defaultEmployee } from './default-employee.rules.js';
 import { endSessions } from './end-sessions.js';
+import { endSimulations } from './end-simulation.js';
 import { issueToken } from './token.js';
 
 interface Own {
@@ -51,6 +52,8 @@ async function actAs(ctx: Ctx, session: Own, employee: BoundRow): Promise<string
     ]);
     await ctx.sql('UPDATE employee SET last_sign_in_time = $2 WHERE id = $1', [employee.id, ctx.now]);
     await notifyGateways(ctx, { SessionIds: [session.id] });
+    // Who looks as somebody else does so as whom the session acted as.
+    await endSimulations(ctx, 'session_id', [session.id]);
     await ctx.audit({
       entity: 'employee',
       entityId: employee.id,

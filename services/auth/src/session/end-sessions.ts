@@ -3,6 +3,7 @@ import type { Holder } from '../account/holder.js';
 import { notifyGateways } from '../gateways/notify-gateways.js';
 
 import type { ClientKind } from './client-kind.js';
+import { endSimulations } from './end-simulation.js';
 
 /** `ended` by its owner; `replaced` by a sign-in elsewhere; `unbound` because employee, binding or company is no longer in force. */
 export type EndReason = 'ended' | 'replaced' | 'unbound';
@@ -25,7 +26,10 @@ export interface SessionFilter {
   clientKind?: ClientKind;
 }
 
-/** Ends the sessions for good, tells the gateways, and leaves an audit entry for each. */
+/**
+ * Ends the sessions for good with what their people look at as others, tells the gateways, and leaves an audit entry for each. Of people
+ * who are no longer in force the gateways also forget the programs that act with their keys, and who looks as them.
+ */
 export async function endSessions(ctx: Ctx, filter: SessionFilter, reason: EndReason): Promise<EndedSession[]> {
   return ctx.tx(async (inner) => {
     const ended = await inner.sql<EndedSession>(
@@ -47,7 +51,10 @@ export async function endSessions(ctx: Ctx, filter: SessionFilter, reason: EndRe
         filter.clientKind ?? null,
       ],
     );
-    await notifyGateways(inner, { SessionIds: ended.map((session) => session.id) });
+    const ids = ended.map((session) => session.id);
+    await notifyGateways(inner, { SessionIds: ids });
+    await endSimulations(inner, 'session_id', ids);
+    if (reason === 'unbound' && filter.employeeIds) await notifyGateways(inner, { EmployeeIds: filter.employeeIds });
     for (const session of ended) {
       await inner.audit({
         entity: session.employee_id ? 'employee' : 'user',

@@ -26,7 +26,7 @@ async function rowOf(ctx: Ctx, id: number): Promise<Simulation> {
 export async function makeSimulation(tx: Ctx, employeeId: number, expires: Date, deputyId: number | null): Promise<SimulationStarted> {
   const Token = randomBytes(TOKEN_BYTES).toString('base64url');
   const sessionId = tx.identity!.SessionId;
-  await endSimulations(tx, 'session_id', sessionId);
+  await endSimulations(tx, 'session_id', [sessionId]);
   const [made] = await tx.sql<{ id: number }>(
     `INSERT INTO simulation (token_hash, session_id, viewer_id, employee_id, create_time, expire_time, deputy_id)
      VALUES ($1, $2, $3, $4, $5, $6, $7) RETURNING id`,

@@ -1,5 +1,6 @@
 import { hash as digest } from 'node:crypto';
 import { type SessionLookup, SessionState } from '@quayside/contracts/auth/session';
+import { monotonicMs } from '@quayside/service-kit/runtime/elapsed';
 import { LRUCache } from 'lru-cache';
 import { Visitor } from './visitor.js';
 
@@ -27,13 +28,21 @@ const MOST = 50_000;
 const LIFE_MS = 60_000;
 /** The same while the connection that brings the notices is down. */
 const BLIND_LIFE_MS = 2_000;
+/** How exactly the cache knows the time. */
+const EXACT_TO_MS = 500;
+
+/** How long an answer may be remembered at most: never past the end that it states itself. */
+const leftOf = ({ ExpireTime }: SessionLookup): number =>
+  ExpireTime === null ? Number.POSITIVE_INFINITY : Date.parse(ExpireTime) - Date.now() - EXACT_TO_MS;
 
 /**
  * Sessions by the digest of their token. Notices of auth keep it true: what a notice names is forgotten, and a look-up that
- * was under way when a notice came is not remembered.
+ * was under way when a notice came is not remembered. Nobody tells of an end that time brings, so none is remembered past its own.
  */
 export class SessionCache {
-  private readonly known = new LRUCache<string, KnownSession>({ max: MOST, ttl: LIFE_MS, ttlResolution: 500 });
+  private readonly known = new LRUCache<string, KnownSession>({
+    ...{ max: MOST, ttl: LIFE_MS, ttlResolution: EXACT_TO_MS, perf: { now: monotonicMs } },
+  });
   private readonly pending = new Map<string, Promise<KnownSession>>();
   private generation = 0;
   private life = LIFE_MS;
@@ -60,10 +69,13 @@ export class SessionCache {
   private async ask(hash: string): Promise<KnownSession> {
     for (let tries = 0; ; tries += 1) {
       const { generation } = this;
-      const { State, Identity } = await this.lookup(hash);
+      const answer = await this.lookup(hash);
       if (generation !== this.generation && tries < 3) continue;
-      const session = { state: State, visitor: new Visitor(State === SessionState.Live ? Identity : null) };
-      if (generation === this.generation) this.known.set(hash, session, { ttl: this.life });
+      const isLive = answer.State === SessionState.Live;
+      const session = { state: answer.State, visitor: new Visitor(isLive ? answer.Identity : null) };
+      const life = isLive ? Math.min(this.life, leftOf(answer)) : this.life;
+      // Of no life means without end to the cache.
+      if (generation === this.generation && life > 0) this.known.set(hash, session, { ttl: Math.ceil(life) });
       return session;
     }
   }

@@ -96,7 +96,7 @@ export const workOwnOnly: readonly Entry<string>[] = reasons([
 
 export const workImpersonal: readonly Entry<string>[] = reasons([
   [listUsers, 'persons’ own, kept by right'],
-  [listAudit, 'a company’s, read by right'],
+  [listAudit, 'a company’s, as far as the scope shows who acted and whose account: services/auth/test/audit-log.spec.ts'],
   [listApiKeys, 'a company’s, kept by right'],
   [listHandOvers, 'a company’s, told to who keeps its people'],
   [listHolders, 'a company’s people, told to who keeps its roles'],

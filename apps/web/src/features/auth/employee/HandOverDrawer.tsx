@@ -198,7 +198,7 @@ function Earlier({ employeeId, onUndone }: { employeeId: number; onUndone(): voi
     },
   });
   const ask = async ({ WorkflowId }: HandOver) => {
-    const content = '移交的内容还给本人；之后又转给他人的保持不变，并列出数量。账号如已停用，需另行启用。';
+    const content = '移交的内容还给本人；之后又转给他人的保持不变，并列出数量。随移交停用的账号恢复启用，停用后账号另有修改的除外。';
     if (await confirm({ title: '撤销这次移交？', content, okText: '撤销移交', danger: true })) await undo.run({ WorkflowId });
   };
   const rows = read.data?.Rows ?? [];

@@ -10,11 +10,11 @@ import {
   listApiKeys,
   revokeApiKey,
 } from '@quayside/contracts/auth/api-key';
+import { chinaDay } from '@quayside/contracts/core/dates';
 import { permissionInfo } from '@quayside/contracts/permissions';
 import { App, Button, Flex, Form, Select, Typography } from 'antd';
 import { useState } from 'react';
 import { EmptyState } from '../../../kit/display/EmptyState.js';
-import { formatMinute } from '../../../kit/display/format.js';
 import { Field } from '../../../kit/form/Field.js';
 import { useContractForm } from '../../../kit/form/use-contract-form.js';
 import { useAct, useRead } from '../../../kit/http/query.js';
@@ -59,7 +59,8 @@ export function ApiKeys() {
           col.choice('State', { width: 130 }),
           col.text('Permissions', { width: 300, render: (keys: string[]) => labelsOf(keys) }),
           col.text('EmployeeName', { width: 110 }),
-          col.instant('ExpireTime', { render: (time: string | null) => (time ? formatMinute(time) : '长期') }),
+          // It ends with a day, which is what was chosen.
+          col.instant('ExpireTime', { render: (time: string | null) => (time ? chinaDay(Date.parse(time) - 1) : '长期') }),
           col.instant('LastUseTime'),
           col.instant('CreateTime'),
         ]}
