@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { companiesOfMail, companyStates, findCompanies, searchCompany } from '@quayside/contracts/auth/company';
+import { companiesOfDomain, companiesOfMail, companyStates, findCompanies, searchCompany } from '@quayside/contracts/auth/company';
 import { createEmployee, type EmployeeRow, listEmployees, setEmployeeEnabled, updateEmployee } from '@quayside/contracts/auth/employee';
 import { companiesChanged, type PlacedPerson, peoplePlaced } from '@quayside/contracts/auth/events';
 import { getPreference, setPreference } from '@quayside/contracts/auth/preference';
@@ -77,6 +77,15 @@ describe('people and companies', () => {
       ['LANTIAN', true],
     ]);
     expect((await auth.call(clerk, companiesOfMail, { Address: 'proved@example.com' })).status).toBe(403);
+  });
+
+  it('tell other services whose a mail domain may be, companies of all kinds', async () => {
+    const owners = async (Domain: string) =>
+      (await auth.call('booking', companiesOfDomain, { Domain })).data.map(({ CompanyCode, Proved }) => [CompanyCode, Proved]);
+    expect(await owners('HuaYuan.example')).toEqual([['HUAYUAN', false]]);
+    expect(await owners('qihang.example')).toEqual([['OPERATOR', false]]);
+    expect(await owners('yuan.example')).toEqual([]);
+    expect((await auth.call(clerk, companiesOfDomain, { Domain: 'huayuan.example' })).status).toBe(403);
   });
 
   it('show an employee to the own company and to staff', async () => {

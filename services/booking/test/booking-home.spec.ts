@@ -96,7 +96,7 @@ describe('where a booking begins', () => {
 
   it('is filled in with all that a rate and a sailing say, at the price of who asks and without what it costs', async () => {
     const answer = await begun();
-    expect(answer).toMatchObject({ CompanyId: HUAYUAN.Id, Source: BookingSource.Rate, SourceNo: '5' });
+    expect(answer).toMatchObject({ CompanyId: HUAYUAN.Id, Source: BookingSource.Rate, SourceNo: 'COSU CNNGB→USLAX 2026-12-01至12-31' });
     expect(answer.Booking).toMatchObject({
       ...{ CarrierCode: 'COSU', Vessel: 'QUAY HARMONY', Voyage: '012E', SailingDate: '2026-12-10', ArrivalDate: '2026-12-24' },
       ...{ LoadPort: 'CNNGB', SiDeadline: SAILING.SiCutoff, YardDeadline: SAILING.GateInCutoff, ContractNo: null },
@@ -159,7 +159,11 @@ describe('where a booking begins', () => {
     const cheap = { ...given, Price: claim([{ CurrencyCode: 'USD', Amount: 4600 }, SEEN[1]!]) };
     expect((await test.call(clerk, submitBooking, cheap)).refusal.Code).toBe('booking.price-moved');
     const { data: done } = await test.call(clerk, submitBooking, { ...cheap, Booking: await whole() });
-    expect(done).toMatchObject({ Status: BookingStatus.Submitted, Source: BookingSource.Rate, SourceNo: '5' });
+    expect(done).toMatchObject({
+      Status: BookingStatus.Submitted,
+      Source: BookingSource.Rate,
+      SourceNo: 'COSU CNNGB→USLAX 2026-12-01至12-31',
+    });
     expect(done.Price).toMatchObject({ RateId: 5, Boxes: '40HQ*2', Offer: { Totals: [{ Amount: 4600 }, { Amount: 450 }] } });
     expect(JSON.stringify((await test.call(clerk, booking, { Id: done.Id })).data)).not.toContain('SECRET');
     expect((await test.call(stranger, booking, { Id: done.Id })).status).toBe(404);

@@ -227,6 +227,10 @@ describe('the line to the carriers for bookings', () => {
     await receive(confirmation(request.documentNumber, other));
     expect((await messages(id)).at(-1)).toMatchObject({ State: S.Review, Reason: expect.stringContaining('QUAY CONCORD 099E') });
     expect(await read(id)).toMatchObject({ Vessel: before.Vessel, Voyage: before.Voyage, Amendment: AmendmentStatus.Received });
+    const { data: story } = await test.call(staff, booking.bookingStory, { Id: id });
+    expect(story.at(-1)).toMatchObject({ Verb: BookingVerb.LookAnswer, Remarks: expect.stringContaining('QUAY CONCORD 099E') });
+    const { data: theirs } = await test.call(clerk, booking.bookingStory, { Id: id });
+    expect(theirs.map(({ Verb }) => Verb)).not.toContain(BookingVerb.LookAnswer);
   });
 
   it('takes for an answer to a roll what the message asked for, also boxes that stood open', async () => {

@@ -175,6 +175,16 @@ describe('a booking', () => {
     expect(declined).toMatchObject({ Amendment: AmendmentStatus.Declined, Voyage: '013E', Opinion: '舱位已满' });
   });
 
+  it('is not done with before its ship has left, unless somebody says why', async () => {
+    const confirmed = await confirmedBooking(test);
+    const actions = (await read(confirmed.Id)).AllowedActions;
+    expect(actions.find(({ Verb }) => Verb === BookingVerb.Complete)).toMatchObject({ RemarksRequired: true });
+    const { refusal } = await stepOf(test, confirmed, BookingVerb.Complete);
+    expect(refusal.Errors?.[0]).toMatchObject({ Prop: 'Remarks', Code: 'not-sailed' });
+    const { data } = await stepOf(test, confirmed, BookingVerb.Complete, '船期提前，已开航');
+    expect(data.Status).toBe(BookingStatus.Completed);
+  });
+
   it('is given back when the carrier agrees, with its order', async () => {
     const released = await confirmedBooking(test);
     const { data: asked } = await stepOf(test, released, AskCancel, '客户取消出运', clerk);

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { companiesOfMail, companyStates, findCompanies } from '@quayside/contracts/auth/company';
+import { companiesOfDomain, companiesOfMail, companyStates, findCompanies } from '@quayside/contracts/auth/company';
 import { NoteState } from '@quayside/contracts/booking/note/choices';
 import { bookNote, deleteNote, listNotes, note as noteInfo } from '@quayside/contracts/booking/note/note.api';
 import * as mails from '@quayside/contracts/booking/note-mailbox/mail.api';
@@ -11,11 +11,12 @@ import { noteSenders } from '@quayside/contracts/booking/note-mailbox/sender.api
 import { searchBasic } from '@quayside/contracts/masterdata/search';
 import { aStaffMember } from '@quayside/test-kit/identities';
 import type { TestService } from '@quayside/test-kit/test-service';
+import sharp from 'sharp';
 import { noteRunnerOf } from '../src/booking-note/note-runner.js';
 import { mailboxRunnerOf } from '../src/note-mailbox/mailbox-runner.js';
 import { clerk, staff, startBooking, stranger } from './entries.js';
 import { ACCOUNT, aMail, PASSWORD, TestMailbox } from './mailboxes.js';
-import { aSheet, aZip } from './note-files.js';
+import { aSheet, aZip, type SheetRows } from './note-files.js';
 import { HUAYUAN, LANTIAN } from './samples.js';
 
 const COMPANIES = [HUAYUAN, LANTIAN].map((each) => ({ ...each, CompanyShortName: '', CompanyType: 1 as const }));
@@ -26,14 +27,24 @@ const OWNERS: Readonly<Record<string, object[]>> = {
   'typed@huayuan.example': [{ ...huayuan, Why: '何晓雯的邮箱', Proved: false }],
   'both@agent.example': [huayuan, lantian].map((each) => ({ ...each, Why: '联系人', Proved: false })),
 };
+/** What accounts know of domains. */
+const DOMAINS: Readonly<Record<string, object[]>> = {
+  'qihang.example': [
+    { Id: 1, CompanyCode: 'OPERATOR', CompanyName: '启航', CompanyShortName: '', CompanyType: 0, Why: '林岚的邮箱', Proved: false },
+  ],
+  'lantian.example': [{ ...lantian, Why: '苏曼的邮箱', Proved: false }],
+};
 const disabled = new Set<number>();
 const answers = {
   [companyStates.path]: ({ Ids }: { Ids: number[] }) =>
     COMPANIES.filter(({ Id }) => Ids.includes(Id)).map((each) => ({ ...each, Enable: !disabled.has(each.Id), Version: 1 })),
   [findCompanies.path]: ({ Codes }: { Codes: string[] }) => COMPANIES.filter(({ CompanyCode }) => Codes.includes(CompanyCode)),
   [companiesOfMail.path]: ({ Address }: { Address: string }) => OWNERS[Address] ?? [],
+  [companiesOfDomain.path]: ({ Domain }: { Domain: string }) => (moved.has(Domain) ? DOMAINS['lantian.example']! : (DOMAINS[Domain] ?? [])),
   [searchBasic.path]: () => [],
 };
+/** Domains that became the other company's. */
+const moved = new Set<string>();
 const admin = aStaffMember({ EmployeeId: 11, Name: '林岚' });
 
 const aNote = async (ref: string): Promise<Buffer> =>
@@ -254,8 +265,116 @@ describe('notes from a mailbox', () => {
     expect(all.map(({ Reason }) => Reason)).toEqual([...cases.map(([, reason]) => reason), 'too-large']);
     expect(all.every(({ Outcome, Why }) => Outcome === 'left' && Why)).toBe(true);
     expect(all.at(-1)!.FromAddress).toBe('zhou@huayuan.example');
-    const gone = await test.call(staff, mails.takeNoteMail, { Id: all[0]!.Id, Version: 1, CompanyId: HUAYUAN.Id, Remember: 'no' });
+    const gone = await test.call(staff, mails.takeNoteMail, { Id: all.at(-1)!.Id, Version: 1, CompanyId: HUAYUAN.Id, Remember: 'no' });
     expect(gone.refusal.Code).toBe('note.mail-gone');
+    // What nobody took for a note is kept, and a person may take it for one.
+    const ask = { Id: all[0]!.Id, Version: 1, CompanyId: HUAYUAN.Id, Remember: 'no' as const };
+    expect((await test.call(staff, mails.takeNoteMail, ask)).refusal.Code).toBe('note.mail-empty');
+    expect(await detail(all[0]!.Id)).toMatchObject({ Kept: true, Files: [{ No: 0, Name: '邮件正文.txt', Reason: 'not-note' }] });
+    expect((await test.call(staff, mails.takeNoteMail, { ...ask, Files: [0] })).data).toMatchObject({ Outcome: 'taken', NoteCount: 1 });
+  });
+
+  it('may be pasted as a picture; signatures are told by their size, their place, and by coming again', async () => {
+    const picture = (width: number, height: number, tint = 0) =>
+      sharp({
+        create: { width, height, channels: 3, background: { r: tint, g: 90, b: 90 }, noise: { type: 'gaussian', mean: 120, sigma: 40 } },
+      })
+        .png()
+        .toBuffer();
+    const [pasted, signature, banner] = [await picture(600, 400), await picture(300, 300), await picture(900, 170)];
+    const inline = (content: Buffer, cid: string) => ({ filename: `${cid}.png`, content, cid, contentDisposition: 'inline' as const });
+    const signed = '<p>Best regards,</p><p>Zhou</p><img src="cid:sign">';
+    server.add(
+      await aMail({
+        html: `<p>托书如下，谢谢</p><img src="cid:note">${signed}<img src="cid:banner">`,
+        attachments: [inline(pasted, 'note'), inline(signature, 'sign'), inline(banner, 'banner')],
+      }),
+      '2026-11-20T01:00:00Z',
+    );
+    // Without the words above it the same signature is known by its having come before.
+    server.add(await aMail({ html: '<p>在吗</p><img src="cid:sign">', attachments: [inline(signature, 'sign')] }), '2026-11-20T02:00:00Z');
+    await openWith();
+    const [first, second] = await found();
+    expect(first).toMatchObject({ Outcome: 'taken', NoteCount: 1, LeftCount: 0 });
+    expect((await notesOf(first!))[0]).toMatchObject({ Kind: 'picture', State: NoteState.Manual });
+    expect((await detail(first!.Id)).Files.map(({ Reason }) => Reason)).toEqual([null, 'decoration', 'decoration']);
+    expect(second).toMatchObject({ Outcome: 'left', Reason: 'no-note' });
+    expect(second!.Why).toContain('1 张图片');
+    expect((await detail(second!.Id)).Files[0]!.Why).toContain('以前');
+    // By hand a signature is a note all the same, of one that was taken as well.
+    const take = (mail: mails.NoteMail, No: number, CompanyId = HUAYUAN.Id) =>
+      test.call(staff, mails.takeNoteMail, { Id: mail.Id, Version: mail.Version, CompanyId, Remember: 'no', Files: [No] });
+    expect((await take(second!, 0)).data).toMatchObject({ Outcome: 'taken', NoteCount: 1 });
+    expect((await take(first!, 1, LANTIAN.Id)).refusal.Errors?.[0]).toMatchObject({ Prop: 'CompanyId', Code: 'other-company' });
+    expect((await take(first!, 0)).refusal.Errors?.[0]).toMatchObject({ Prop: 'Files', Code: 'not-takable' });
+    expect((await take(first!, 9)).refusal.Errors?.[0]).toMatchObject({ Prop: 'Files', Code: 'unknown-file' });
+    const { data } = await take(first!, 1);
+    expect(data).toMatchObject({ NoteCount: 2 });
+    expect(data.Files.map(({ NoteId }) => NoteId !== null)).toEqual([true, true, false]);
+    expect((await take(first!, 2)).refusal.Code).toBe('record.stale');
+  });
+
+  it('may hang on a mail that was forwarded, as deep as three', async () => {
+    const forward = (raw: Buffer, subject: string) =>
+      aMail({ subject, text: '请处理', attachments: [{ filename: '转发.eml', content: raw, contentType: 'message/rfc822' }] });
+    const inner = await aMail({ from: 'someone@else.example', subject: '原邮件', attachments: [await sheet('FWD-1')] });
+    server.add(await forward(await forward(inner, '第一次转发'), '转发'), '2026-11-20T01:00:00Z');
+    let deep = await aMail({ attachments: [await sheet('FWD-2')] });
+    for (let depth = 0; depth < 5; depth += 1) deep = await forward(deep, `第${depth}层`);
+    server.add(deep, '2026-11-20T02:00:00Z');
+    const lines = '委托编号：FWD-3\n起运港：NINGBO\n目的港：LOS ANGELES\n箱型箱量：1X40HQ';
+    server.add(await forward(await aMail({ text: lines }), '转发'), '2026-11-20T03:00:00Z');
+    await openWith();
+    const all = await found();
+    expect(all.map(({ Outcome, NoteCount }) => [Outcome, NoteCount])).toEqual([
+      ['taken', 1],
+      ['left', 0],
+      ['taken', 1],
+    ]);
+    const { Files } = await detail(all[0]!.Id);
+    expect(Files.map(({ Name, Reason }) => [Name, Reason])).toEqual([
+      ['第一次转发.eml', 'opened'],
+      ['原邮件.eml', 'opened'],
+      ['托书.xlsx', null],
+    ]);
+    expect((await notesOf(all[0]!))[0]).toMatchObject({ MailFrom: 'zhou@huayuan.example' });
+    expect((await notesOf(all[2]!))[0]).toMatchObject({ Kind: 'text', State: NoteState.Read });
+  });
+
+  it('are told from packing lists, invoices and whatever else hangs beside them', async () => {
+    const other = async (filename: string, rows: SheetRows) => ({ filename, content: Buffer.from(await aSheet(rows, [], 'Sheet1')) });
+    const invoice = await other('INV-1.xlsx', [
+      ['COMMERCIAL INVOICE'],
+      ['SHIPPER', 'NINGBO SAMPLE TRADING'],
+      ['INVOICE NO', 'INV-1', 'POL', 'NINGBO', 'POD', 'LOS ANGELES'],
+      ['DESCRIPTION', 'QTY', 'UNIT PRICE'],
+    ]);
+    const packing = await other('PL-1.xlsx', [
+      ['装箱单'],
+      ['起运港', '宁波', '目的港', '洛杉矶'],
+      ['件数', '毛重', '体积'],
+      ['10', '100', '1'],
+    ]);
+    const unknown = await other('表1.xlsx', [
+      ['姓名', '年龄'],
+      ['张三', 30],
+    ]);
+    server.add(await aMail({ attachments: [invoice, await sheet('MIX-1'), packing] }), '2026-11-20T01:00:00Z');
+    server.add(await aMail({ attachments: [unknown] }), '2026-11-20T02:00:00Z');
+    const untitled = await other('41.xlsx', [
+      ['起运港', '宁波', '目的港', '洛杉矶'],
+      ['箱型箱量', '2X40HQ'],
+    ]);
+    server.add(await aMail({ attachments: [untitled] }), '2026-11-20T03:00:00Z');
+    await openWith();
+    const all = await found();
+    expect(all.map(({ Outcome, Reason, NoteCount, LeftCount }) => [Outcome, Reason, NoteCount, LeftCount])).toEqual([
+      ['taken', null, 1, 2],
+      ['left', 'not-note', 0, 2],
+      ['taken', null, 1, 0],
+    ]);
+    expect((await detail(all[0]!.Id)).Files.map(({ Reason }) => Reason)).toEqual(['not-note', null, 'not-note']);
+    expect(all[1]!.CompanyId).toBe(HUAYUAN.Id);
   });
 
   it('may stand in the text of a mail, or in a table of it', async () => {
@@ -370,9 +489,26 @@ describe('notes from a mailbox', () => {
     const create = async (Sender: string, CustomerCode = 'HUAYUAN') =>
       (await test.call(admin, noteSenders.create!, { Sender, CustomerCode, Remark: null })).refusal?.Errors?.map(({ Code }) => Code);
     expect(await create('qq.com')).toEqual(['free-mail']);
+    expect(await create('yahoo.fr')).toEqual(['free-mail']);
     expect(await create('nobody')).toEqual(['sender']);
+    expect(await create('qihang.example')).toEqual(['other-company']);
+    expect(await create('lantian.example')).toEqual(['other-company']);
     expect(await create('someone@qq.com', 'NOBODY')).toEqual(['company-unknown']);
     expect(await create('Someone@QQ.com')).toBeUndefined();
     expect(await create('someone@qq.com')).toEqual(['duplicate']);
+  });
+
+  it('wait where the domain of a rule became another company’s', async () => {
+    await test.call(admin, noteSenders.create!, { Sender: 'moved.example', CustomerCode: 'HUAYUAN', Remark: null });
+    moved.add('moved.example');
+    server.add(await aMail({ from: 'a@moved.example', attachments: [await sheet('MOVED-1')] }));
+    await openWith();
+    const [mail] = await found();
+    expect(mail).toMatchObject({ Outcome: 'waiting', Reason: 'several-companies', CompanyId: HUAYUAN.Id });
+    const take = { Id: mail!.Id, Version: mail!.Version, CompanyId: HUAYUAN.Id, Remember: 'domain' as const };
+    expect((await test.call(staff, mails.takeNoteMail, take)).refusal.Errors?.[0]).toMatchObject({
+      Prop: 'Remember',
+      Code: 'other-company',
+    });
   });
 });

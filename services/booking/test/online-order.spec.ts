@@ -299,6 +299,9 @@ describe('an order at a carrier’s online shop', () => {
     offer = aWireOffer(test.ctx().now, {}, 1487.65);
     const draft = await frozen(clerk);
     const { data: done } = await test.call(clerk, submitBooking, filled(draft, { Fees: [] }));
+    // The present ones stay, and the answer says so.
+    expect(done.FeeNote).toContain('线上报价');
+    expect((await read(draft.Id, clerk)).FeeNote).toBeNull();
     expect(done.Fees.map(({ Side, Price }) => [Side, Price])).toEqual([
       ['receivable', 1587.65],
       ['receivable', 450],

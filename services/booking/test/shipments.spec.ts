@@ -69,7 +69,7 @@ describe('shipments that a customer follows', () => {
     await save(rest.map((milestone, hour) => said(Id, milestone, `2026-12-23T0${hour}:00:00.000Z`)));
     const { MayComplete, Version, Boxes, Changes } = await track(RequestNo, staff);
     expect([MayComplete, Boxes.length, Changes[0]?.PersonName]).toEqual([true, 2, '沈知远']);
-    await stepOf(test, { Id, Version }, Complete);
+    await stepOf(test, { Id, Version }, Complete, '全部集装箱已还箱');
     expect(await rowOf(RequestNo)).toMatchObject({ State: EntryState.Done, NextMilestone: null, ReturnedCount: 2, DelayDays: null });
   });
 

@@ -1,5 +1,6 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
@@ -133,3 +134,35 @@ export async function until(holds: () => boolean | Promise<boolean>): Promise<vo
     await new Promise((resolve) => setTimeout(resolve, 2));
   }
 }
+
+/** As a browser does: sends the whole body piece by piece, and reads the answer only then. */
+export const sendSlowly = (
+  url: string,
+  headers: Record<string, string>,
+  size: number,
+): Promise<{ status: number; body: string; sent: number }> =>
+  new Promise((resolve, reject) => {
+    const { hostname, port, pathname } = new URL(url);
+    const socket = connect(Number(port), hostname);
+    const head = Object.entries({ ...headers, host: hostname, 'content-length': String(size) }).map(
+      ([name, value]) => `${name}: ${value}\r\n`,
+    );
+    let answer = '';
+    let sent = 0;
+    const piece = Buffer.alloc(256 * 1024);
+    const more = (): void => {
+      if (sent >= size) return void socket.resume();
+      sent += piece.length;
+      socket.write(piece, (error) => (error ? reject(error) : setImmediate(more)));
+    };
+    socket.pause();
+    socket.on('data', (chunk) => {
+      answer += String(chunk);
+    });
+    socket.on('error', reject);
+    socket.on('close', () => {
+      const [start = '', body = ''] = answer.split('\r\n\r\n');
+      resolve({ status: Number(start.split(' ')[1]), body, sent });
+    });
+    socket.write(`POST ${pathname} HTTP/1.1\r\n${head.join('')}\r\n`, more);
+  });

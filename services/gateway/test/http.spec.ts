@@ -4,7 +4,7 @@ import { SESSION_CHANNEL, SessionState } from '@quayside/contracts/auth/session'
 import type { RefusalBody } from '@quayside/contracts/core/envelope';
 import { givePass } from '@quayside/service-kit/http/captcha-pass';
 import { tokenHash } from '../src/sessions/session-cache.js';
-import { SECRET, startTestGateway, type TestGateway, until } from './harness.js';
+import { SECRET, sendSlowly, startTestGateway, type TestGateway, until } from './harness.js';
 
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 
@@ -117,6 +117,13 @@ describe('gateway: API', () => {
     const response = await fetch(`${test.gateway.url}/api/Message/SetReadStatus`, { method: 'POST', body, headers: bearer(token) });
     expect([response.status, ((await response.json()) as RefusalBody).Code]).toEqual([413, 'request.too-large']);
     expect(test.services.forwarded).toBe(before);
+  });
+
+  it('answers who goes on sending a body that is too large, and does not break off', async () => {
+    const { token } = test.services.signIn();
+    const answer = await sendSlowly(`${test.gateway.url}/api/Message/SetReadStatus`, bearer(token), 6 * 1024 * 1024);
+    expect(answer).toMatchObject({ status: 413, sent: 6 * 1024 * 1024 });
+    expect(JSON.parse(answer.body)).toMatchObject({ Code: 'request.too-large', Message: expect.stringContaining('1MB') });
   });
 
   it('counts a body without a declared length and stops its reader', async () => {

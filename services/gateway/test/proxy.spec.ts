@@ -9,7 +9,7 @@ import { anIdentity } from '@quayside/test-kit/identities';
 import { request as undiciRequest } from 'undici';
 import { ProxyDispatch } from '../src/dispatch/proxy-dispatch.js';
 import { refuser } from '../src/refusals/refuse.js';
-import { startTestGateway, type TestGateway, until } from './harness.js';
+import { sendSlowly, startTestGateway, type TestGateway, until } from './harness.js';
 
 const SECRET = 'proxy-secret';
 const TOKEN = 'proxied-token';
@@ -134,6 +134,16 @@ describe('gateway: services in other processes', () => {
     const url = `${test.gateway.url}/api/Message/SetReadStatus`;
     const response = await undiciRequest(url, { method: 'POST', body: Readable.from(chunks()), headers: { authorization } });
     expect([response.statusCode, ((await response.body.json()) as RefusalBody).Code]).toEqual([413, 'request.too-large']);
+  });
+
+  it('hands on what a service says before it has read the body, and does not break off', async () => {
+    messaging.answer = (_request, response) => {
+      const body = '{"Status":0,"Code":"request.too-large"}';
+      response.writeHead(413, { 'content-length': String(body.length) }).end(body);
+    };
+    const answer = await sendSlowly(`${test.gateway.url}/api/Message/SetReadStatus`, { authorization, connection: 'close' }, 1024 * 1024);
+    expect(answer).toMatchObject({ status: 413, sent: 1024 * 1024 });
+    expect(JSON.parse(answer.body)).toMatchObject({ Code: 'request.too-large' });
   });
 
   it('says 503 when the service cannot be reached', async () => {

@@ -72,3 +72,15 @@ export const companiesOfMail = post('/api/Company/FindByMail', {
   answer: arrayOf(MailOwner),
   access: 'service',
 });
+
+export class MailDomain {
+  @Text('域名', { max: 253 }) Domain!: string;
+}
+
+/** Whose a whole domain may be: the operator and providers as well, so that nobody is taken for a customer whose domain it is not. */
+export const companiesOfDomain = post('/api/Company/FindByMailDomain', {
+  summary: '服务间：邮箱域名可能属于的启用公司，每家一条，已验证的在前',
+  request: MailDomain,
+  answer: arrayOf(MailOwner),
+  access: 'service',
+});

@@ -31,6 +31,7 @@ import * as cancelFeeRules from './release/cancel-fee-rule.api.js';
 import * as carrierPapers from './release/carrier-paper.api.js';
 import * as creditHolds from './release/credit-hold.api.js';
 import * as paperFinder from './release/paper-finder.api.js';
+import * as partFees from './release/part-fees.api.js';
 import * as releaseRules from './release/release-rule.api.js';
 import * as warehouseNotices from './release/warehouse-notice.api.js';
 import * as rolls from './roll/roll.api.js';
@@ -68,6 +69,7 @@ export const bookingEndpoints = endpointsOf(
   rolls,
   creditHolds,
   cancelFees,
+  partFees,
   cancelFeeRules,
   carrierPapers,
   paperFinder,

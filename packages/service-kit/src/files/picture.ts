@@ -55,6 +55,17 @@ export async function reencodePicture(company: number, path: string, mime: strin
   );
 }
 
+/**
+ * How wide and high a picture is in pixels, by its header alone.
+ * @throws Refusal 422 for a picture that is damaged or has too many pixels
+ */
+export async function pictureSize(path: string): Promise<{ width: number; height: number }> {
+  const { default: sharp } = await import('sharp');
+  sharp.cache(false);
+  const { width, height } = await refusing(() => sharp(path, { limitInputPixels: MOST_PIXELS }).metadata());
+  return { width, height };
+}
+
 /** What the library complains of, as a refusal. */
 async function refusing<T>(work: () => Promise<T>): Promise<T> {
   try {

@@ -8,13 +8,18 @@ import { Refusal } from '../refusal.js';
 import type { Ctx } from '../runtime/context.js';
 import { fromTexts, validate } from '../validation/validate.js';
 
+const MB = 1024 * 1024;
+
 type Parts = FastifyRequest & { ctx: Ctx; isMultipart(): boolean; parts(options: object): AsyncIterableIterator<Multipart> };
+
+/** The refusal of a file, with the limit in words. */
+const tooLarge = (limit: number): Refusal =>
+  new Refusal('request.too-large', { limit: limit < MB ? `${Math.floor(limit / 1024)}KB` : `${Math.floor(limit / MB)}MB` });
 
 /** A file that is held in memory, checked by ending and size. */
 async function readFile(part: MultipartFile, { accept, label, name, maxBytes }: FieldMeta, limit: number): Promise<File> {
   const bytes = await part.toBuffer();
-  if (bytes.length > (maxBytes ?? limit))
-    throw new Refusal('request.too-large', { limit: `${Math.floor((maxBytes ?? limit) / 1024 / 1024)}MB` });
+  if (bytes.length > (maxBytes ?? limit)) throw tooLarge(maxBytes ?? limit);
   if (!accept?.some((ending) => part.filename.toLowerCase().endsWith(ending))) {
     const oldExcel = accept?.includes('.xlsx') && part.filename.toLowerCase().endsWith('.xls');
     const Msg = oldExcel ? OLD_EXCEL_ADVICE : `${label}仅支持：${accept?.join('、')}`;
@@ -43,7 +48,9 @@ export async function readForm(type: Class, request: FastifyRequest, limit = 11 
         await disposeFiles([files[meta.name]]);
         files[meta.name] = meta.stored
           ? await receiveFile(keptFilesOf(form.ctx.runtime).incoming, part.file, part.filename ?? '', meta.maxBytes ?? limit)
-          : await readFile(part, meta, limit);
+          : await readFile(part, meta, limit).catch((error: unknown) => {
+              throw (error as { code?: string }).code === 'FST_REQ_FILE_TOO_LARGE' ? tooLarge(meta.maxBytes ?? limit) : error;
+            });
       }
     }
     const missing = [...byName.values()].filter((meta) => meta.kind === 'file' && !meta.optional && !files[meta.name]);

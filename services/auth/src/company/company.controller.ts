@@ -3,9 +3,11 @@ import {
   type CompanyIds,
   type CompanySnapshot,
   type CompanyState,
+  companiesOfDomain as domainEndpoint,
   type FindCompanies,
   findCompanies as findEndpoint,
   type MailAddress,
+  type MailDomain,
   type MailOwner,
   companiesOfMail as ownersEndpoint,
   type SearchCompany,
@@ -14,7 +16,7 @@ import {
 } from '@quayside/contracts/auth/company';
 import { Handle } from '@quayside/service-kit/http/handle';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
-import { companiesOfMail } from './companies-of-mail.js';
+import { companiesOfDomain, companiesOfMail } from './companies-of-mail.js';
 import { companyStates, findCompanies, searchCompanies } from './company.service.js';
 
 @Controller()
@@ -37,5 +39,10 @@ export class CompanyController {
   @Handle(ownersEndpoint)
   owners(ctx: Ctx, request: MailAddress): Promise<MailOwner[]> {
     return companiesOfMail(ctx, request);
+  }
+
+  @Handle(domainEndpoint)
+  ofDomain(ctx: Ctx, request: MailDomain): Promise<MailOwner[]> {
+    return companiesOfDomain(ctx, request);
   }
 }

@@ -4,7 +4,7 @@ import type { BookingInput } from '@quayside/contracts/booking/booking/booking-c
 import { BookingSource } from '@quayside/contracts/booking/booking/choices';
 import type { BookingBegin } from '@quayside/contracts/booking/home/begin';
 import type { BookingBegun } from '@quayside/contracts/booking/home/begin.api';
-import { sameTotals, totalsText } from '@quayside/contracts/booking/home/price';
+import { rateName, sameTotals, totalsText } from '@quayside/contracts/booking/home/price';
 import { chinaDay, daysAfter } from '@quayside/contracts/core/dates';
 import type { BookableOffer } from '@quayside/contracts/freight/book-offer';
 import { type DirectSailing, searchSchedules } from '@quayside/contracts/masterdata/schedule-search';
@@ -61,9 +61,6 @@ async function sailingOf(ctx: Ctx, begin: BookingBegin, pod: string): Promise<Di
   return first && (Vessel || Voyage || others.length === 0) ? first : null;
 }
 
-/** The number of a rate as people read it; searches number shared rates below nothing, apart from the own ones. */
-const rateNo = (id: number): string => (id < 0 ? `共享${-id}` : String(id));
-
 /** A booking as a rate, a sailing, both or a lane begin it, with whatever is known filled in. 400, 403 for who may not look for prices. */
 export async function beginBooking(ctx: Ctx, begin: BookingBegin): Promise<BookingBegun> {
   const counts = boxesOf(begin.Boxes);
@@ -88,7 +85,7 @@ export async function beginBooking(ctx: Ctx, begin: BookingBegin): Promise<Booki
   return {
     ...{ CompanyId: customer.CompanyId, CompanyName: customer.CompanyName },
     Source: price ? BookingSource.Rate : sailing || begin.Voyage ? BookingSource.Schedule : BookingSource.Form,
-    SourceNo: price ? rateNo(price.RateId) : [begin.CarrierCode, begin.Voyage].filter(Boolean).join(' ').slice(0, 40) || null,
+    SourceNo: price ? rateName(price.Offer) : [begin.CarrierCode, begin.Voyage].filter(Boolean).join(' ').slice(0, 40) || null,
     Booking: {
       ...contentOf(begin, offer, sailing, names),
       ...{

@@ -29,7 +29,8 @@ const OLD = FILE_KINDS.office.filter(({ mime }) => mime in HOW_TO_SAVE);
 /** Office keeps an encrypted file in a compound one under this name. */
 const ENCRYPTED = Buffer.from('EncryptedPackage', 'utf16le');
 
-const KINDS: Readonly<Record<string, NoteKind>> = {
+/** What a file is read as, by its content. */
+export const KINDS_OF_NOTES: Readonly<Record<string, NoteKind>> = {
   'application/pdf': NoteKind.Pdf,
   'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': NoteKind.Sheet,
   'application/vnd.openxmlformats-officedocument.wordprocessingml.document': NoteKind.Word,
@@ -87,7 +88,7 @@ export async function insertNote(
   mail: MailOrigin | null = null,
 ): Promise<number> {
   const picture = isPicture(blob.mime);
-  const kind = picture ? NoteKind.Picture : found(KINDS[blob.mime]);
+  const kind = picture ? NoteKind.Picture : found(KINDS_OF_NOTES[blob.mime]);
   await claimBlob(tx, blob);
   await assertCompanyRoom(tx, blob.companyId, keptFilesOf(tx.runtime).mostOfCompany);
   const state = picture ? NoteState.Manual : NoteState.Reading;

@@ -17,7 +17,7 @@ import { liftCredit } from '../credit-hold/held-release.js';
 import { isHiddenFee, normalEntry } from '../entry-order/normal-entry.js';
 import { adopt } from './amend-booking.js';
 import { bookingStore, type WholeBooking } from './booking.entity.js';
-import { bookingStates, bookingStory, detailOf, mayHold } from './booking-states.js';
+import { bookingStates, bookingStory, detailOf, hasSailed, mayClaim, mayHold } from './booking-states.js';
 import { cancelOrderOf } from './cargo-order-of.js';
 import { judgeForCarrier } from './judge-booking.js';
 import { settleAmendment } from './open-amendment.js';
@@ -43,7 +43,7 @@ const PLAIN: readonly BookingVerb[] = [
     V.AskAmendment,
     V.Complete,
   ],
-  ...[V.Release, V.Recall, V.Hold, V.Lift, V.LiftCredit, V.ConfirmAmendment, V.DeclineAmendment, V.CancelAmendment],
+  ...[V.Release, V.Recall, V.Hold, V.Lift, V.LiftCredit, V.ClaimContract, V.ConfirmAmendment, V.DeclineAmendment, V.CancelAmendment],
   ...[V.AskCancel, V.ConfirmCancel, V.DeclineCancel],
 ];
 /** Verbs whose reason stands on the booking. */
@@ -83,10 +83,12 @@ export async function takeStep(
   }
   if (Verb === V.Hold || Verb === V.Lift) return hold(tx, booking, { Version, Verb, remarks });
   if (Verb === V.LiftCredit) return goOnUnheld(tx, booking, remarks);
+  if (Verb === V.ClaimContract) return claimContract(tx, booking, remarks);
   if (Verb === V.Release) return release(tx, booking, remarks, Version);
   if (Verb === V.Recall) return recall(tx, booking, remarks, Version);
   if (Verb === V.ConfirmAmendment) return adopt(tx, booking, { version: Version, remarks });
   bookingStates.step(tx, booking, Verb);
+  if (Verb === V.Complete && !remarks && !hasSailed(tx, booking)) throw invalid('Remarks', 'not-sailed', EARLY(booking));
   if (Verb === V.Send) assertRight(judgeForCarrier(booking));
   const lines = WITH_FEEDBACK.includes(Verb) ? (Feedbacks ?? []) : null;
   const agreed = Verb === V.AskCancel ? await agreeCancelFee(tx, booking, FeeToken ?? null) : null;
@@ -107,6 +109,10 @@ export async function takeStep(
   if (Verb === V.ConfirmCancel || Verb === V.Decline) await cancelOrderOf(tx, moved, Verb);
   return moved;
 }
+
+/** Why a booking is not simply completed yet. */
+const EARLY = ({ SailingDate }: WholeBooking): string =>
+  `${SailingDate ? `开航日 ${SailingDate} 未到` : '没有开航日'}，通常开航后才完成；确需提前完成请填写原因`;
 
 /** What a step sets beside its own state. */
 function alsoSet(tx: Ctx, booking: WholeBooking, verb: BookingVerb): Partial<WholeBooking> {
@@ -196,6 +202,20 @@ async function goOnUnheld(tx: Ctx, booking: WholeBooking, remarks: string | null
   await tx.sql('UPDATE booking SET version = $2, update_time = $3 WHERE id = $1', [booking.Id, record.Version, record.UpdateTime]);
   const said = `${remarks}（信控原因：${hold.Reason}）`;
   await bookingStory.note(tx, [{ record, verb: V.LiftCredit, from: booking.Status, remarks: said.slice(0, 2000) }]);
+  return record;
+}
+
+/** Puts a booking under our contract whose number its customer typed: it is no state, and from now on its volume counts and he reads it no more. */
+async function claimContract(tx: Ctx, booking: WholeBooking, remarks: string | null): Promise<WholeBooking> {
+  if (!mayClaim(tx, booking)) {
+    throw new Refusal('state.refused', { status: BookingStatus.label(booking.Status), verb: BookingVerb.label(V.ClaimContract) });
+  }
+  const record = { ...booking, OurContract: true, Version: booking.Version + 1, UpdateTime: tx.now.toISOString() };
+  await tx.sql('UPDATE booking SET our_contract = true, version = $2, update_time = $3 WHERE id = $1', [
+    ...[booking.Id, record.Version, record.UpdateTime],
+  ]);
+  const said = [remarks, `合约号 ${booking.ContractNo} 归我司`].filter(Boolean).join('；');
+  await bookingStory.note(tx, [{ record, verb: V.ClaimContract, from: booking.Status, remarks: said.slice(0, 2000), quiet: true }]);
   return record;
 }
 

@@ -1,6 +1,8 @@
 import type { BookingDetail } from '@quayside/contracts/booking/booking/booking.api';
 import { BookingLabel, bookingLabel, DCSA_BOOKING_STATUS } from '@quayside/contracts/booking/booking/booking-label';
 import { AmendmentStatus, BookingSource, BookingStatus, BookingVerb } from '@quayside/contracts/booking/booking/choices';
+import { rateName } from '@quayside/contracts/booking/home/price';
+import { chinaDay } from '@quayside/contracts/core/dates';
 import { notice } from '@quayside/contracts/messaging/notice';
 import type { Occurrence } from '@quayside/contracts/messaging/webhook';
 import type { RefusalCode } from '@quayside/contracts/refusals';
@@ -40,8 +42,10 @@ interface BookingStep extends Step<WholeBooking, BookingVerb> {
   quiet?: boolean;
 }
 
-/** What is between us: customers and their programs do not hear that a release was held back. */
-export const INTERNAL_VERBS: readonly BookingVerb[] = [BookingVerb.Hold, BookingVerb.Lift, BookingVerb.LiftCredit];
+/** What is between us: customers and their programs do not hear that a release was held back, nor what somebody of us has yet to look at. */
+export const INTERNAL_VERBS: readonly BookingVerb[] = [
+  ...[BookingVerb.Hold, BookingVerb.Lift, BookingVerb.LiftCredit, BookingVerb.LookAnswer, BookingVerb.FailRoll, BookingVerb.ClaimContract],
+];
 
 /** What happened to bookings; who hears of it says `stepNotice`. */
 export const bookingStory = story<WholeBooking, BookingVerb, BookingStep>({
@@ -97,6 +101,17 @@ export function mayHold(ctx: Ctx, { Status, ReleaseTime, HoldReason }: Standing,
   return HoldReason === null && ReleaseTime === null && BEFORE_RELEASE.includes(Status);
 }
 
+const ENDED: readonly BookingStatus[] = [
+  ...[BookingStatus.Draft, BookingStatus.Cancelled, BookingStatus.Rejected, BookingStatus.Declined, BookingStatus.Completed],
+];
+/** Whether the caller may say that the contract which the customer named is ours; it is no step of a state. */
+export const mayClaim = (ctx: Ctx, { Status, ContractNo, OurContract }: WholeBooking): boolean =>
+  isStaff(ctx) && ctx.can('booking:handle') && Boolean(ContractNo) && !OurContract && !ENDED.includes(Status);
+
+/** Whether its ship has left, as far as anybody knows; before that nobody is done with a booking, unless he says why. */
+export const hasSailed = (ctx: Ctx, { SailingDate }: Pick<WholeBooking, 'SailingDate'>): boolean =>
+  Boolean(SailingDate) && (SailingDate as string) <= chinaDay(ctx.now);
+
 /** A booking as the caller may read it: customers without what is ours of it and why it is held. */
 const visible = (ctx: Ctx, booking: WholeBooking): WholeBooking =>
   isStaff(ctx) || ctx.caller ? booking : { ...withoutOurs(ctx, visibleEntry(ctx, booking)), HoldReason: null };
@@ -109,15 +124,22 @@ export async function detailOf(ctx: Ctx, booking: WholeBooking): Promise<Booking
   const credit = isStaff(ctx) ? await creditHoldOf(ctx, booking) : null;
   return {
     ...visible(ctx, booking),
+    // A rate is known by carrier, lane and days; its number says nothing to people.
+    ...(price && { SourceNo: rateName(price.Offer) }),
     Proposed: proposed && { ...proposed, Content: withoutOurs(ctx, visibleEntry(ctx, proposed.Content)) },
     Price: price && shownPrice(price),
+    FeeNote: null,
     CreditHold: credit && { Reason: credit.Reason, CreateName: credit.CreateName, CreateTime: credit.CreateTime },
     AllowedActions: [
       ...bookingStates
         .allowed(ctx, booking)
         .filter(({ Verb }) => !(credit && Verb === BookingVerb.Release))
-        .map(({ Verb, RemarksRequired }) => ({ Verb, RemarksRequired })),
+        .map(({ Verb, RemarksRequired }) => ({
+          Verb,
+          RemarksRequired: RemarksRequired || (Verb === BookingVerb.Complete && !hasSailed(ctx, booking)),
+        })),
       ...(credit && ctx.can('booking:credit') ? [{ Verb: BookingVerb.LiftCredit, RemarksRequired: true }] : []),
+      ...(mayClaim(ctx, booking) ? [{ Verb: BookingVerb.ClaimContract, RemarksRequired: false }] : []),
       ...held.map((Verb) => ({ Verb, RemarksRequired: Verb === BookingVerb.Hold })),
     ],
   };

@@ -30,7 +30,7 @@ export class BookingEntity extends BookingRecord {
 }
 
 /** A whole booking without what the caller may do, and without what stands beside it: amendment, price, what holds it back. */
-export type WholeBooking = Omit<BookingDetail, 'AllowedActions' | 'Proposed' | 'Price' | 'CreditHold'>;
+export type WholeBooking = Omit<BookingDetail, 'AllowedActions' | 'Proposed' | 'Price' | 'CreditHold' | 'FeeNote'>;
 
 const lists: Readonly<Record<keyof typeof ENTRY_LINES | 'Confirmed' | 'Feedbacks', LineList>> = {
   Parties: { type: ENTRY_LINES.Parties, table: 'booking_party' },

@@ -22,6 +22,7 @@ import { HELD_BECAUSE, IS_HELD } from '../credit-hold/held-release.js';
 import type { EntryDifference } from '../entry-order/differences.js';
 import { BookingEntity, bookingStore } from './booking.entity.js';
 import { bookingStory, detailOf, INTERNAL_VERBS } from './booking-states.js';
+import { remarksForCustomer } from './internal-remarks.js';
 import { secretsOf, TERMS, withoutOursSql, withoutSecrets } from './ours.js';
 
 const S = BookingStatus;
@@ -134,15 +135,6 @@ const shown = (ctx: Ctx, row: BookingRow): BookingRow => (isStaff(ctx) ? row : {
 
 const isTerm = (prop: string): boolean => (TERMS as readonly string[]).includes(prop);
 
-/** What the line to the carrier said of a message, at the end of a step's remarks. */
-const OF_LINE = /报文 ?\d+，经/;
-/** Remarks of a step for a customer: what messages went how, and what they did not carry, is between us and the carrier. */
-const withoutLine = (remarks: string | null): string | null => {
-  const parts = remarks?.split('；') ?? [];
-  const line = parts.findIndex((part) => OF_LINE.test(part));
-  return (line < 0 ? remarks : parts.slice(0, line).join('；')) || null;
-};
-
 export async function bookingsPage(ctx: Ctx, query: BookingQuery): Promise<Rows<BookingRow>> {
   const filter = bookingFilter(ctx, query);
   const { statuses, condition } = labelled(query.Label);
@@ -209,7 +201,7 @@ export async function storyOf(ctx: Ctx, id: number): Promise<BookingStoryStep[]>
   const secrets = [...secretsOf(booking), ...hidden.flatMap(({ Before, After }) => [Before, After].flatMap((text) => text ?? []))];
   return steps.map((step) => ({
     ...step,
-    Remarks: staff ? step.Remarks : withoutSecrets(withoutLine(step.Remarks), secrets),
+    Remarks: staff ? step.Remarks : withoutSecrets(remarksForCustomer(step.Verb, step.Remarks), secrets),
     Differences: (step.Differences as EntryDifference[]).flatMap(({ Hidden, ...difference }) =>
       (Hidden || difference.Prop === 'AgentName') && !staff ? [] : difference,
     ),

@@ -1,6 +1,7 @@
 import { BookingVerb } from '@quayside/contracts/booking/booking/choices';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { assertCreditFree } from '../credit-hold/held-release.js';
+import { partFeesOf, partOf } from '../part-fees/part-fees.js';
 import type { WholeBooking } from './booking.entity.js';
 import { bookingStates } from './booking-states.js';
 import { cancelOrderOf, claimOrder } from './cargo-order-of.js';
@@ -13,9 +14,11 @@ export async function release(tx: Ctx, booking: WholeBooking, remarks: string | 
   bookingStates.step(tx, booking, BookingVerb.Release);
   await assertCreditFree(tx, booking);
   const { OrderId, said } = await claimOrder(tx, booking);
+  const whole = partFeesOf(partOf(booking)).Lines.some(({ Proposed }) => Proposed);
+  const still = whole ? '货物资料和费用' : '货物资料';
   const open =
     booking.OpenBoxes > 0
-      ? `仅放${booking.ConfirmedSummary}，货物资料和费用仍按全部${booking.ContainerSummary}，请在补料和对账前核对`
+      ? `仅放${booking.ConfirmedSummary}，${still}仍按全部${booking.ContainerSummary}，请在补料${whole ? '和对账' : ''}前核对`
       : null;
   return bookingStates.act(tx, booking, BookingVerb.Release, {
     version: version ?? null,

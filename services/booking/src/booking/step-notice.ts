@@ -5,6 +5,7 @@ import { BookingVerb } from '@quayside/contracts/booking/booking/choices';
 import { MessageGroup } from '@quayside/contracts/messaging/message';
 import { type Audience, linkTo, type Notice, type NoticeMessage } from '@quayside/contracts/messaging/notice';
 import { rich } from '@quayside/service-kit/notices/rich-text';
+import { remarksForCustomer } from './internal-remarks.js';
 import { secretsOf, withoutSecrets } from './ours.js';
 
 /** A step of a booking, and who did it; null for what a carrier or a schedule did. */
@@ -88,10 +89,10 @@ export function deskOf({ OwnerId }: BookingRecord): Pick<NoticeMessage, 'To' | '
 function worded(
   booking: BookingRecord,
   { item, headline, next, urgent }: Wording,
-  { remarks, by }: ToldStep,
+  { verb, remarks, by }: ToldStep,
   staff: boolean,
 ): Omit<NoticeMessage, 'To' | 'Reason'> {
-  const said = remarks && !staff ? withoutSecrets(remarks, secretsOf(booking)) : remarks;
+  const said = staff ? remarks : withoutSecrets(remarksForCustomer(verb, remarks), secretsOf(booking));
   const facts = [
     rich`<li>托书号：${booking.RequestNo}</li>`,
     rich`<li>委托单位：${booking.CompanyName}</li>`,

@@ -2,6 +2,7 @@ import { BookingVerb } from '@quayside/contracts/booking/booking/choices';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { isStaff } from '@quayside/service-kit/runtime/is-staff';
 import type { WholeBooking } from './booking.entity.js';
+import { FOR_DESK } from './internal-remarks.js';
 
 const V = BookingVerb;
 /** What a customer does to a booking that is at the carrier goes there when the desk has seen it. */
@@ -31,6 +32,6 @@ export interface Told {
 export async function tellCarrier(tx: Ctx, booking: WholeBooking, verb: BookingVerb, reason: string | null): Promise<Told> {
   const customer = tx.identity !== undefined && !isStaff(tx);
   if (customer && SEEN_FIRST.includes(verb)) return { said: null, ToSend: !(verb === V.CancelAmendment && booking.ToSend) };
-  if (verb === V.CancelAmendment && booking.ToSend) return { said: '改单尚未转发船公司', ToSend: false };
+  if (verb === V.CancelAmendment && booking.ToSend) return { said: FOR_DESK.unforwarded, ToSend: false };
   return { said: await line(tx, booking, verb, reason), ToSend: false };
 }

@@ -74,7 +74,10 @@ async function writeBooking(
   if (Id && Version == null) throw invalid('Version', 'required', '请提供版本');
   const stored = Id ? await bookingStore.read(ctx, Id) : null;
   const customer = stored ?? (await bookerOf(ctx, CompanyId));
-  const booking = withOurs(ctx, withFrozenFees(ctx, normalBooking(submission.Booking), stored), stored);
+  const normal = normalBooking(submission.Booking);
+  const frozen = withFrozenFees(ctx, normal, stored);
+  const FeeNote = frozen === normal || toldFees(frozen.Fees) === toldFees(normal.Fees) ? null : FEES_KEPT;
+  const booking = withOurs(ctx, frozen, stored);
   refuseForeignLines(ctx, booking, 'Booking');
   const handsIn = verbIn(null) !== BookingVerb.Save;
   const code = handsIn ? await judgeCode(ctx, booking, customer.CompanyCode, Id ?? null) : null;
@@ -99,9 +102,12 @@ async function writeBooking(
     await keepShared(tx, record, before !== null, chain);
     await tellShared(tx, record, chain);
     await dropDraft(tx, Id ?? 0);
-    return detailOf(tx, await bookingStore.read(tx, record.Id));
+    return { ...(await detailOf(tx, await bookingStore.read(tx, record.Id))), FeeNote };
   });
 }
+
+/** What is said where the fees of a form were not taken. */
+const FEES_KEPT = '费用按当前的线上报价保留；表单中较早打开的费用已不是现价，未采用，请核对费用';
 
 /**
  * An online offer's prices are the frozen ones, whatever a form that was opened before still says: they change when somebody takes the

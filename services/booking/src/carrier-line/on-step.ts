@@ -10,6 +10,7 @@ import { sentMessages, withdrawWaiting } from '@quayside/partner-line/message/se
 import { enabledProfiles } from '@quayside/partner-line/profile/carrier-profile';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import type { WholeBooking } from '../booking/booking.entity.js';
+import { FOR_DESK } from '../booking/internal-remarks.js';
 import { openAmendment } from '../booking/open-amendment.js';
 import { BOOKING_SUBJECT } from './booking-subject.js';
 import { type BookingMessage, isAtCarrier, queueBookingMessage } from './queue-booking.js';
@@ -62,17 +63,17 @@ export async function onLine(tx: Ctx, booking: WholeBooking, verb: BookingVerb, 
   const message = await messageOf(tx, booking, verb, reason);
   if (!message) return null;
   if (booking.Source === BookingSource.Online) {
-    return message.kind === Original || message.kind === Cancel ? null : '电商订舱不经订舱接口发送，请在船公司的电商渠道办理';
+    return message.kind === Original || message.kind === Cancel ? null : FOR_DESK.online;
   }
   const code = booking.CarrierCode ?? '';
   const profile = (await enabledProfiles(tx, [code])).get(code);
   const known = (await sentMessages(tx, BOOKING_SUBJECT, booking.Id)).length > 0;
   const withdrawn = await withdrawWaiting(tx, BOOKING_SUBJECT, booking.Id, '订舱已有新的报文，未发送');
-  if (verb !== V.Send && !known) return verb === V.Cancel ? null : '该订舱未经接口发送，请线下通知船公司';
+  if (verb !== V.Send && !known) return verb === V.Cancel ? null : FOR_DESK.unsent;
   const held = await isAtCarrier(tx, booking.Id);
   const unheard = withdrawn > 0 && message.kind === CancelAmendment;
-  if (unheard || (!held && message.kind === Cancel)) return '尚未送达的报文已撤回，船公司未收到';
-  if (!profile) return '未配置订舱接口，按线下发送登记';
+  if (unheard || (!held && message.kind === Cancel)) return FOR_DESK.withdrawn;
+  if (!profile) return FOR_DESK.offline;
   // What never arrived, or was not even taken, is asked for anew.
   const { control, notes } = await queueBookingMessage(tx, profile, booking, held ? message : { ...message, kind: Original });
   const sent = `${MessageFunction.label(held ? message.kind : Original)}报文 ${control}，经${CarrierProtocol.label(profile.Protocol)}发往${code}`;

@@ -8,6 +8,7 @@ import type { Ctx } from '@quayside/service-kit/runtime/context';
 import type { BookingAperak } from '@quayside/shipping-standards/edifact/booking-aperak';
 import { takeStep } from '../booking/act-on-booking.js';
 import type { WholeBooking } from '../booking/booking.entity.js';
+import { bookingStory } from '../booking/booking-states.js';
 import { faultsOfBooking, remarksOf } from './faults-of-booking.js';
 import type { Incoming } from './incoming.js';
 import { requestOf } from './queue-booking.js';
@@ -65,8 +66,20 @@ async function takeApplication(tx: Ctx, to: Answered, booking: WholeBooking, ans
   return { ...taken(Processed, reason.slice(0, 1000), code), faults, open: verb === V.AskUpdate };
 }
 
+/** What waits for a person stands in the booking's story, where the desk looks for what the carrier said. */
+async function noteLook(tx: Ctx, booking: WholeBooking | null, { state, reason }: Taken): Promise<void> {
+  if (!booking || state !== Review) return;
+  await bookingStory.note(tx, [{ record: booking, verb: V.LookAnswer, from: booking.Status, remarks: reason, quiet: true }]);
+}
+
 /** Does what a message says, to the message that it answers and to its booking, in the transaction that notes it. */
-export async function takeMessage(
+export async function takeMessage(...given: Parameters<typeof takenOf>): Promise<Taken & { booking: WholeBooking | null }> {
+  const result = await takenOf(...given);
+  await noteLook(given[0], result.booking, result);
+  return result;
+}
+
+async function takenOf(
   tx: Ctx,
   id: number,
   { said }: Incoming,

@@ -6,11 +6,14 @@ import { HOLDING } from '../booking-code/code-use.js';
 
 const CONFIRMED = [BookingStatus.Confirmed, BookingStatus.Completed, BookingStatus.PendingAmendment];
 
-/** What bookings take of contracts; the contract is their own, else the one behind the booking code that they stand on. */
+/**
+ * What bookings take of contracts: of the one that the desk put them under, else of the one behind the booking code that they stand on. A number that a
+ * customer typed is his own (decision 52), and takes nothing of ours however it reads. Once the carrier confirmed, his boxes count, be they fewer.
+ */
 const FACTS = `SELECT b.id AS "BookingId", b.version AS "Version", b.request_no AS "RequestNo",
-    upper(coalesce(nullif(btrim(b.contract_no), ''), nullif(btrim(a.contract_no), ''))) AS "ContractNo", b.carrier_code AS "CarrierCode",
+    upper(coalesce(CASE WHEN b.our_contract THEN nullif(btrim(b.contract_no), '') END, nullif(btrim(a.contract_no), ''))) AS "ContractNo", b.carrier_code AS "CarrierCode",
     b.load_code AS "LoadCode", b.discharge_code AS "DischargeCode", b.sailing_date AS "SailingDate",
-    CASE WHEN b.open_boxes = 0 AND b.status IN (${CONFIRMED.join()}) THEN coalesce(b.confirmed_summary, b.container_summary) ELSE b.container_summary END AS "Boxes",
+    CASE WHEN b.status IN (${CONFIRMED.join()}) THEN coalesce(b.confirmed_summary, b.container_summary) ELSE b.container_summary END AS "Boxes",
     b.company_code AS "CustomerCode", b.company_name AS "CustomerName",
     b.status IN (${HOLDING.join()}) AND b.cancellation <> ${CancellationStatus.Confirmed} AS "Held", b.status IN (${CONFIRMED.join()}) AS "Confirmed"
   FROM booking b LEFT JOIN booking_code_use u ON u.booking_id = b.id LEFT JOIN book_code_allotment a ON a.id = u.allotment_id`;

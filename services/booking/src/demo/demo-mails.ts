@@ -15,7 +15,8 @@ export interface DemoMail {
   from: readonly [name: string, address: string];
   subject: string;
   text: string;
-  file?: { name: string; rows: NoteRows };
+  /** With the reason, a file that was left out. */
+  file?: { name: string; rows: NoteRows; left?: { reason: MailReason; why: string } };
   /** The text itself is the note. */
   isNote?: boolean;
   check?: readonly [check: SenderCheck, text: string];
@@ -85,6 +86,15 @@ export const demoMails: readonly DemoMail[] = [
   {
     ...{ hoursAgo: 11, from: ['周启明', 'zhouqiming@huayuan.example'], subject: '本周宁波到美西的价格？', check: PASSED, outcome: 'left' },
     ...{ reason: 'no-note', why: '没有附件，正文中也没有识别出订舱内容', text: '麻烦报一下 40HQ 到洛杉矶的价格。' },
+  },
+  {
+    ...{ hoursAgo: 13, from: ['周启明', 'zhouqiming@huayuan.example'], subject: '补装箱单 HY-2611-40', check: PASSED, outcome: 'left' },
+    ...{ reason: 'not-note', why: 'HY-2611-40 PL.xlsx：标题是“PACKING LIST”', text: '装箱单见附件。', companyId: 2 },
+    file: {
+      name: 'HY-2611-40 PL.xlsx',
+      rows: [['PACKING LIST'], ['INVOICE NO', 'HY-2611-40'], ['件数', '毛重(KGS)', '体积(CBM)'], ['640 CTNS', 11_260, 58.4]],
+      left: { reason: 'not-note', why: '标题是“PACKING LIST”' },
+    },
   },
   {
     ...{

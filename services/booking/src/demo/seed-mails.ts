@@ -71,8 +71,8 @@ async function seedMail(tx: Ctx, mailboxId: number, uid: number, demo: DemoMail)
   const taken = outcome === 'taken' && company !== undefined;
   const [row] = await tx.sql<{ id: number }>(
     `INSERT INTO note_mail (owner_id, mailbox_id, account, epoch, uid_validity, uid, message_id, from_address, from_name, subject, text, sender_check,
-       check_text, outcome, reason, why, company_id, company_name, note_count, size, arrive_time, create_time, version)
-     VALUES ($1, $2, $3, 0, 0, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $19, 1) RETURNING id`,
+       check_text, outcome, reason, why, company_id, company_name, note_count, left_count, size, arrive_time, create_time, version)
+     VALUES ($1, $2, $3, 0, 0, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $20, 1) RETURNING id`,
     [
       ...[
         OPERATOR,
@@ -88,11 +88,11 @@ async function seedMail(tx: Ctx, mailboxId: number, uid: number, demo: DemoMail)
         check[1],
         outcome,
       ],
-      ...[reason, why, company?.Id ?? null, company?.CompanyName ?? null, taken ? 1 : 0, raw.length, at],
+      ...[reason, why, company?.Id ?? null, company?.CompanyName ?? null, taken ? 1 : 0, file?.left ? 1 : 0, raw.length, at],
     ],
   );
   const mailId = row!.id;
-  if (outcome === 'waiting') {
+  if (outcome === 'waiting' || file?.left) {
     await keepDemoFile(
       tx,
       { entity: MAIL_ENTITY, entityId: mailId, companyId: OPERATOR, fileName: `来信${mailId}.eml`, mime: 'message/rfc822' },
@@ -110,9 +110,12 @@ async function seedMail(tx: Ctx, mailboxId: number, uid: number, demo: DemoMail)
       })
     : null;
   await tx.sql(
-    `INSERT INTO note_mail_file (mail_id, no, name, size, digest, company_id, note_id, note_no)
-     VALUES ($1, 0, $2, $3, $4, $5, $6, (SELECT note_no FROM booking_note WHERE id = $6))`,
-    [mailId, name, content.length, digestOf(content), taken ? company.Id : null, noteId],
+    `INSERT INTO note_mail_file (mail_id, no, name, size, digest, company_id, note_id, note_no, reason, why)
+     VALUES ($1, 0, $2, $3, $4, $5, $6, (SELECT note_no FROM booking_note WHERE id = $6), $7, $8)`,
+    [
+      ...[mailId, name, content.length, digestOf(content), taken ? company.Id : null, noteId],
+      ...[file?.left?.reason ?? null, file?.left?.why ?? null],
+    ],
   );
 }
 

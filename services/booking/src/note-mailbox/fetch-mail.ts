@@ -16,6 +16,7 @@ import {
   nothingTaken,
   type ReadyFile,
   readyFiles,
+  seenPictures,
   withoutSame,
   writeFiles,
 } from './keep-mail.js';
@@ -75,13 +76,19 @@ const asCopy = (time: string): Verdict => leftOut(MailReason.Duplicate, `与 ${t
 async function judgeMail(ctx: Ctx, { mailbox }: Place, mail: ReadMail, raw: Uint8Array): Promise<Verdict> {
   const copy = await copyOf(ctx, mailbox.ownerId, mail.key);
   if (copy) return asCopy(copy.time);
-  const judged = await judgeFiles(ctx, mail, digestOf(mail.text));
+  const whose = await senderCompany(ctx, mail.from, mail.sender);
+  const digests = mail.files.map(({ digest }) => digest);
+  const seen = await seenPictures(ctx, mailbox.ownerId, mail.from, digests);
+  const judged = await judgeFiles(ctx, mail, digestOf(mail.text), { companyId: whose.customer?.CompanyId ?? null, seen });
   if (!judged.some(({ reason }) => reason === null)) {
     if (mail.automatic) return leftOut(MailReason.Automatic, '自动回复或退信，没有可识别的托书', judged);
     const { reason, why } = nothingTaken(judged);
-    return leftOut(reason ?? MailReason.NoNote, why ?? '', judged);
+    // A person may see a note where nobody else did.
+    const left = leftOut(reason ?? MailReason.NoNote, why ?? '', judged);
+    const company = whose.customer && { CompanyId: whose.customer.CompanyId, CompanyName: whose.customer.CompanyName };
+    return { ...left, row: { ...left.row, company }, raw: judged.length > 0 ? await keepRaw(ctx, mailbox.ownerId, raw) : null };
   }
-  const { customer, reason, why, proposed } = await senderCompany(ctx, mail.from, mail.sender);
+  const { customer, reason, why, proposed } = whose;
   if (!customer) {
     const row: MailRow = { outcome: MailOutcome.Waiting, reason, why, company: proposed };
     return { row, customer: null, files: judged.map((each) => ({ ...each, upload: null })), raw: await keepRaw(ctx, mailbox.ownerId, raw) };

@@ -6,9 +6,9 @@ import { assertCompanyRoom } from '@quayside/service-kit/files/attachments';
 import { type Blob, blobKey, claimBlob } from '@quayside/service-kit/files/blobs';
 import { keptFilesOf } from '@quayside/service-kit/files/kept-files';
 import { type KeptUpload, keepUpload } from '@quayside/service-kit/files/upload-attachment';
-import { Refusal } from '@quayside/service-kit/refusal';
+import { found, Refusal } from '@quayside/service-kit/refusal';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
-import { insertNote, type Taker } from '../booking-note/upload-note.js';
+import { insertNote, type MailOrigin, type Taker } from '../booking-note/upload-note.js';
 import type { Customer } from '../entry-order/whose.js';
 import { type JudgedFile, MAIL_NOTE_KINDS, onDisk } from './judge-files.js';
 import { MOST_MAIL, SAME_FILE_DAYS } from './mail-limits.js';
@@ -23,6 +23,9 @@ export interface ReadyFile extends JudgedFile {
   readonly upload: KeptUpload | null;
 }
 
+/** Of what is in the way of nobody: signatures, and mails whose files stand beside them. */
+const SILENT: readonly (MailReason | null)[] = ['decoration', 'opened'];
+
 export const digestOf = (bytes: Uint8Array | string): string => createHash('sha256').update(bytes).digest('hex');
 
 /** The numbers of a customer's notes that the same files became lately, by the files' digests. */
@@ -33,6 +36,20 @@ async function sameFiles(ctx: Ctx, companyId: number, digests: readonly string[]
     [digests, companyId, new Date(ctx.now.getTime() - SAME_FILE_DAYS * DAY_MS)],
   );
   return new Map(rows.map(({ digest, no }) => [digest, no]));
+}
+
+/**
+ * Pictures of a mail that its sender sent before and that are no note of his: signatures come with every mail. One that became a note once counts when it
+ * came twice; those of mails that still wait do not count, as the sender may be reminding.
+ */
+export async function seenPictures(ctx: Ctx, ownerId: number, from: string, digests: readonly string[]): Promise<ReadonlySet<string>> {
+  const rows = await ctx.sql<{ digest: string }>(
+    `SELECT f.digest FROM note_mail_file f JOIN note_mail m ON m.id = f.mail_id LEFT JOIN booking_note n ON n.id = f.note_id
+     WHERE f.digest = ANY($1) AND m.owner_id = $2 AND m.from_address = $3 AND m.outcome <> $4
+     GROUP BY f.digest HAVING count(DISTINCT m.id) > 1 OR bool_or(n.id IS NULL)`,
+    [digests, ownerId, from, MailOutcome.Waiting],
+  );
+  return new Set(rows.map(({ digest }) => digest));
 }
 
 /** Leaves out what the customer sent by mail before. */
@@ -98,38 +115,60 @@ export async function attachRaw(tx: Ctx, mailId: number, blob: Blob): Promise<vo
   );
 }
 
+/** What speaks against the sender of a note, for whoever reads it. */
+const originOf = ({ from, sender }: Pick<ReadMail, 'from' | 'sender'>): MailOrigin => ({
+  from,
+  doubt: sender.check === SenderCheck.Fail ? `发件人验证未通过：${sender.text ?? ''}`.slice(0, 300) : null,
+});
+
 /** Makes the notes of a mail, and writes down of each of its files what became of it. */
 export async function writeFiles(
   tx: Ctx,
   mailId: number,
   customer: Customer | null,
   files: readonly ReadyFile[],
-  { from, sender }: Pick<ReadMail, 'from' | 'sender'>,
+  mail: Pick<ReadMail, 'from' | 'sender'>,
   taker: Taker,
 ): Promise<{ notes: number; left: number }> {
   await tx.sql('DELETE FROM note_mail_file WHERE mail_id = $1', [mailId]);
-  const doubt = sender.check === SenderCheck.Fail ? `发件人验证未通过：${sender.text ?? ''}`.slice(0, 300) : null;
   let notes = 0;
   for (const [no, { file, reason, why, upload }] of files.entries()) {
-    const noteId = upload && customer ? await insertNote(tx, { customer, upload }, taker, { from, doubt }) : null;
+    const noteId = upload && customer ? await insertNote(tx, { customer, upload }, taker, originOf(mail)) : null;
     if (noteId !== null) notes += 1;
     await tx.sql(
       `INSERT INTO note_mail_file (mail_id, no, name, size, digest, company_id, note_id, note_no, reason, why)
        VALUES ($1, $2, $3, $4, $5, $6, $7, (SELECT note_no FROM booking_note WHERE id = $7), $8, $9)`,
       [
-        ...[
-          mailId,
-          no,
-          (upload?.name ?? file.name).slice(0, 200),
-          file.bytes.length,
-          file.digest,
-          noteId === null ? null : customer?.CompanyId,
-        ],
-        ...[noteId, reason, why],
+        ...[mailId, no, (upload?.name ?? file.name).slice(0, 200), file.bytes.length, file.digest],
+        ...[noteId === null ? null : customer?.CompanyId, noteId, reason, why],
       ],
     );
   }
-  return { notes, left: files.filter(({ reason }) => reason !== null && reason !== 'decoration').length };
+  return { notes, left: await leftCount(tx, mailId) };
+}
+
+/** Makes a note of a file that was left out before, or waited. */
+export async function addFile(
+  tx: Ctx,
+  mailId: number,
+  no: number,
+  { customer, file, mail, taker }: { customer: Customer; file: ReadyFile; mail: Pick<ReadMail, 'from' | 'sender'>; taker: Taker },
+): Promise<void> {
+  const noteId = await insertNote(tx, { customer, upload: found(file.upload ?? undefined) }, taker, originOf(mail));
+  await tx.sql(
+    `UPDATE note_mail_file SET company_id = $3, note_id = $4, note_no = (SELECT note_no FROM booking_note WHERE id = $4), reason = NULL, why = $5
+     WHERE mail_id = $1 AND no = $2`,
+    [mailId, no, customer.CompanyId, noteId, `${taker.Name}按托书读取`.slice(0, 500)],
+  );
+}
+
+/** How many files of a mail were left out. */
+export async function leftCount(tx: Ctx, mailId: number): Promise<number> {
+  const [row] = await tx.sql<{ left: number }>(
+    `SELECT count(*)::int AS left FROM note_mail_file WHERE mail_id = $1 AND note_id IS NULL AND reason IS NOT NULL AND reason <> ALL($2)`,
+    [mailId, SILENT],
+  );
+  return row?.left ?? 0;
 }
 
 /** What a mail is, in the list. */
@@ -142,9 +181,11 @@ export interface MailRow {
 
 /** Why a mail of which nothing is taken is left out: what is said of its files, or that it has none. */
 export function nothingTaken(files: readonly JudgedFile[]): Pick<MailRow, 'reason' | 'why'> {
-  const told = files.filter(({ reason }) => reason !== 'decoration');
+  const told = files.filter(({ reason, file }) => !SILENT.includes(reason) && !(reason === 'not-note' && file.isText));
+  const signatures = files.filter(({ reason }) => reason === 'decoration').length;
+  const pictures = signatures > 0 ? `；${signatures} 张图片按签名图片未采用` : '';
   const [first] = told;
-  if (!first) return { reason: 'no-note', why: '没有附件，正文中也没有识别出订舱内容' };
+  if (!first) return { reason: 'no-note', why: `没有附件，正文中也没有识别出订舱内容${pictures}` };
   const why = told.map(({ file, why: text }) => `${file.name}：${text ?? ''}`).join('；');
-  return { reason: first.reason, why: why.slice(0, 500) };
+  return { reason: first.reason, why: `${why}${pictures}`.slice(0, 500) };
 }

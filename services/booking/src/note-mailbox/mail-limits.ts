@@ -10,6 +10,13 @@ export const MOST_AT_ONCE = 20;
 export const MOST_FILES = 30;
 /** Pictures below this are signatures and logos. */
 export const LEAST_PICTURE = 20 * 1024;
+/** Pixels of a side that nobody could read a note from, and how much wider than high banners are. */
+export const LEAST_SIDE = 160;
+export const MOST_STRETCH = 5;
+/** Mails within mails that are opened: a forwarded mail in a forwarded mail in one. */
+export const MOST_DEPTH = 3;
+/** Files of one mail are judged for so long; those after it are left to a person. */
+export const JUDGE_MS = 40_000;
 /** A look that takes longer ends with the mail under way, and goes on with the next one. */
 export const LOOK_MS = 90_000;
 /** A server that has not done by then is hung up on. */

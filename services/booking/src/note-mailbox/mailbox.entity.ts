@@ -65,7 +65,7 @@ export class NoteMailEntity extends NoteMail {
 @ColumnsOf(NoteMailFile)
 export class NoteMailFileEntity extends NoteMailFile {
   @PrimaryColumn('bigint') MailId!: number;
-  @PrimaryColumn('integer') No!: number;
+  @PrimaryColumn('integer') declare No: number;
   declare Reason: MailReason | null;
   @Column('varchar', { length: 64 }) Digest!: string;
   /** Whose the note is. */

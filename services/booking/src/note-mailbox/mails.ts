@@ -61,7 +61,7 @@ export async function mailDetail(ctx: Ctx, id: number): Promise<NoteMailDetail> 
     `SELECT ${selectOf(NoteMailFile, 't')} FROM note_mail_file t WHERE t.mail_id = $1 ORDER BY t.no`,
     [id],
   );
-  return { ...record, ...found(more), Files: files };
+  return { ...record, ...found(more), Files: files, Kept: (await keptRaw(ctx, id)) !== undefined };
 }
 
 /** Where the bytes of a mail are kept, of whoever may read it; undefined where they are not. */

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import { runInThread } from '@quayside/service-kit/worker-thread/run-in-thread';
-import { readNote } from '../note-reading/read-note.js';
+import { saysShipment } from '../note-reading/sight-note.js';
 import { textPaper } from '../note-reading/text-paper.js';
 import { textOfHtml, tidyLines } from './body-text.js';
-import { MOST_FILES } from './mail-limits.js';
+import { MOST_DEPTH, MOST_FILES } from './mail-limits.js';
 import { type CheckedSender, checkSender } from './sender-check.js';
+import { signaturePictures } from './signature-pictures.js';
 
 /** A file of a mail. */
 export interface MailFile {
@@ -12,9 +13,16 @@ export interface MailFile {
   readonly bytes: Uint8Array;
   /** SHA-256 in hex. */
   readonly digest: string;
-  /** It is shown within the text, as signatures are. */
+  /** It is shown within the text: a signature, or a note that was pasted. */
   readonly inline: boolean;
+  /** It stands below the words with which the letter ends. */
+  readonly signed: boolean;
+  /** A mail within the mail that was opened: how many files came out of it. Null for what is none. */
+  readonly opened: number | null;
+  /** The text of a mail within the mail that reads as a booking note. */
+  readonly isText: boolean;
 }
+export const PLAIN_FILE = { inline: false, signed: false, opened: null, isText: false } as const;
 
 /** A mail taken apart. */
 export interface ReadMail {
@@ -38,9 +46,6 @@ export interface ReadMail {
 }
 
 const LIMITS = { seconds: 12, megabytes: 384 } as const;
-/** Fields without which a text is no booking note, and how many are found in one at least. */
-const TELLING = /^(?:LoadPort|DischargePort|Boxes\[0\]\.Type)$/;
-const LEAST_FIELDS = 3;
 
 const hashOf = (...parts: readonly (Uint8Array | string)[]): string => {
   const hash = createHash('sha256');
@@ -66,38 +71,88 @@ function noteText(html: string, plain: string, today: string): { text: string; i
 }
 
 /** Whether a text says enough of a shipment to be one's booking note. */
-export function isNoteText(text: string, today: string): boolean {
-  if (text.trim() === '') return false;
-  const found = readNote(textPaper(new TextEncoder().encode(text)), today).fields.filter(({ Value }) => Value !== null);
-  return found.length >= LEAST_FIELDS && found.some(({ Path }) => TELLING.test(Path));
+export const isNoteText = (text: string, today: string): boolean =>
+  text.trim() !== '' && saysShipment(textPaper(new TextEncoder().encode(text)), today);
+
+/** Mails within a mail are opened one by one, so that each is named with what came out of it. */
+const PARSING = {
+  maxNestingDepth: 30,
+  maxHeadersSize: 512 * 1024,
+  attachmentEncoding: 'arraybuffer',
+  forceRfc822Attachments: true,
+} as const;
+type Parsed = import('postal-mime').Email;
+type Attached = Parsed['attachments'][number];
+const parse = async (raw: Uint8Array): Promise<Parsed> => (await import('postal-mime')).default.parse(raw, PARSING);
+const bytesOf = ({ content }: Attached): Uint8Array =>
+  typeof content === 'string' ? new TextEncoder().encode(content) : new Uint8Array(content as ArrayBuffer);
+const isMail = ({ mimeType, filename }: Attached): boolean => mimeType === 'message/rfc822' || /\.eml$/i.test(filename ?? '');
+const MAIL_TEXT = '转发邮件正文.txt';
+
+/** The text of a mail with its tables, and whether it reads as a note. */
+async function textOf(mail: Parsed, today: string): Promise<{ text: string; isNote: boolean }> {
+  const html = mail.html ? bodyText(await textOfHtml(bodyText(mail.html))) : '';
+  return noteText(html, tidyLines(bodyText(mail.text)), today);
+}
+
+/** The files of a mail as they hang on it. */
+async function filesOf(mail: Parsed): Promise<{ file: MailFile; attached: Attached }[]> {
+  const signed = mail.html ? await signaturePictures(mail.html) : new Set<string>();
+  return mail.attachments.map((attached) => {
+    const bytes = bytesOf(attached);
+    const id = attached.contentId?.replace(/^<|>$/g, '') ?? '';
+    return {
+      attached,
+      file: {
+        ...{ ...PLAIN_FILE, name: headerText(attached.filename ?? '', 200) ?? (isMail(attached) ? '转发邮件.eml' : '未命名'), bytes },
+        ...{ digest: hashOf(bytes), inline: attached.disposition === 'inline' || attached.related === true, signed: signed.has(id) },
+      },
+    };
+  });
+}
+
+/** Opens the mails that hang on a mail, those within them as well down to `MOST_DEPTH`: each is followed by its files, and by its text where that is a note. */
+async function withOpened(files: readonly { file: MailFile; attached: Attached }[], today: string, depth: number): Promise<MailFile[]> {
+  const found: MailFile[] = [];
+  for (const { file, attached } of files.slice(0, MOST_FILES)) {
+    if (!isMail(attached) || depth > MOST_DEPTH || found.length >= MOST_FILES) {
+      found.push(file);
+      continue;
+    }
+    const inner = await parse(file.bytes).catch(() => null);
+    if (!inner) {
+      found.push(file);
+      continue;
+    }
+    const { text, isNote } = await textOf(inner, today);
+    const name = headerText(inner.subject, 80);
+    const bytes = new TextEncoder().encode(text);
+    const inside = await withOpened(await filesOf(inner), today, depth + 1);
+    found.push({ ...file, ...(name && { name: `${name}.eml` }), opened: inside.length + (isNote ? 1 : 0) }, ...inside);
+    if (isNote) found.push({ ...PLAIN_FILE, name: MAIL_TEXT, bytes, digest: hashOf(bytes), isText: true });
+  }
+  return found;
 }
 
 /** Takes a mail apart. Runs in a thread of its own. `today` is YYYY-MM-DD in China, for dates without a year in its text. */
 export async function readMail(raw: Uint8Array, today: string): Promise<ReadMail> {
-  const { default: PostalMime } = await import('postal-mime');
-  const mail = await PostalMime.parse(raw, { maxNestingDepth: 30, maxHeadersSize: 512 * 1024, attachmentEncoding: 'arraybuffer' });
+  const mail = await parse(raw);
   const header = (name: string): string | undefined => mail.headers.find(({ key }) => key === name)?.value;
   const from = mail.from && 'address' in mail.from ? mail.from : undefined;
   const address = (headerText(from?.address, 254) ?? '').toLowerCase();
-  const files = mail.attachments.slice(0, MOST_FILES).map(({ filename, content, disposition, related }): MailFile => {
-    const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : new Uint8Array(content as ArrayBuffer);
-    return {
-      name: headerText(filename ?? '', 200) ?? '未命名',
-      bytes,
-      digest: hashOf(bytes),
-      inline: disposition === 'inline' || related === true,
-    };
-  });
-  const html = mail.html ? bodyText(await textOfHtml(bodyText(mail.html))) : '';
-  const { text, isNote } = noteText(html, tidyLines(bodyText(mail.text)), today);
+  const own = await filesOf(mail);
+  const opened = await withOpened(own, today, 1);
+  const files = opened.slice(0, MOST_FILES);
+  const { text, isNote } = await textOf(mail, today);
   const messageId = headerText(mail.messageId, 500);
   const auto = (header('auto-submitted') ?? 'no').trim().toLowerCase();
+  const digests = own.slice(0, MOST_FILES).map(({ file }) => file.digest);
   return {
     ...{ messageId, from: address, fromName: headerText(from?.name, 100), subject: headerText(mail.subject, 300) },
     sender: checkSender(headerText(header('authentication-results'), 4_000) ?? undefined, address),
     automatic: !auto.startsWith('no') || /^multipart\/report/i.test(header('content-type') ?? ''),
-    ...{ files, moreFiles: Math.max(0, mail.attachments.length - MOST_FILES), text, isNote },
-    key: hashOf(messageId ?? '', address, ...files.map(({ digest }) => digest).sort(), text),
+    ...{ files, moreFiles: Math.max(0, own.length - MOST_FILES) + opened.length - files.length, text, isNote },
+    key: hashOf(messageId ?? '', address, ...digests.sort(), text),
   };
 }
 

@@ -1,7 +1,7 @@
-import { companiesOfMail, companyStates, findCompanies } from '@quayside/contracts/auth/company';
+import { companiesOfDomain, companiesOfMail, companyStates, findCompanies } from '@quayside/contracts/auth/company';
 import { CompanyType } from '@quayside/contracts/auth/company-type';
 import { MailReason, SenderCheck } from '@quayside/contracts/booking/note-mailbox/choices';
-import { domainOf } from '@quayside/contracts/booking/note-mailbox/mail-address';
+import { domainOf, isOwnDomain } from '@quayside/contracts/booking/note-mailbox/mail-address';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import type { Customer } from '../entry-order/whose.js';
 import type { CheckedSender } from './sender-check.js';
@@ -24,6 +24,19 @@ export async function enabledCustomer(ctx: Ctx, companyId: number): Promise<Cust
 const waiting = (reason: MailReason, why: string, proposed: Whose['proposed'] = null): Whose => ({ customer: null, reason, why, proposed });
 const short = ({ CompanyId, CompanyName }: Customer): Whose['proposed'] => ({ CompanyId, CompanyName });
 
+/**
+ * What speaks against a domain being one customer's, for people; null where nothing does. Another company's it is by an address with which somebody of
+ * theirs signs in, or by what we write of our own people; what others only write of themselves counts where the customer himself has nobody under it:
+ * else anybody could spoil another one's rule by writing down an address.
+ */
+export async function othersOfDomain(ctx: Ctx, domain: string, companyId: number): Promise<string | null> {
+  const owners = await ctx.call(companiesOfDomain, { Domain: domain });
+  const others = owners.filter(({ Id }) => Id !== companyId);
+  const certain = others.filter(({ Proved, CompanyType: type }) => Proved || type === CompanyType.Platform);
+  const [other] = certain.length > 0 ? certain : others.length === owners.length ? others : [];
+  return other ? `${domain} 也是 ${other.CompanyName} 的域名（${other.Why}），不能整个域名归一家客户，请按完整地址` : null;
+}
+
 /** By a rule of the desk, that of the address before that of its domain; undefined without one. */
 async function byRule(ctx: Ctx, from: string): Promise<Whose | undefined> {
   const rules = await ctx.sql<{ sender: string; code: string }>(
@@ -35,7 +48,11 @@ async function byRule(ctx: Ctx, from: string): Promise<Whose | undefined> {
   const [company] = await ctx.call(findCompanies, { Codes: [rule.code] });
   const customer = company ? await enabledCustomer(ctx, company.Id) : null;
   if (!customer) return waiting(MailReason.DisabledCompany, `“发件人对应”中 ${rule.sender} 的客户 ${rule.code} 不是启用的客户`);
-  return { customer, reason: null, why: null, proposed: null };
+  // The domain may have become another company's since the rule was made.
+  const others = rule.sender.includes('@') ? null : await othersOfDomain(ctx, rule.sender, customer.CompanyId);
+  if (!others && (rule.sender.includes('@') || isOwnDomain(rule.sender))) return { customer, reason: null, why: null, proposed: null };
+  const why = others ?? `${rule.sender} 是公共邮箱域名，不能整个域名归一家客户，请按完整地址`;
+  return waiting(MailReason.SeveralCompanies, `“发件人对应”：${why}`.slice(0, 500), short(customer));
 }
 
 /**

@@ -1,52 +1,95 @@
-import { MailOutcome, MailReason, RememberSender } from '@quayside/contracts/booking/note-mailbox/choices';
-import type { NoteMail, NoteMailDetail, NoteMailStep, TakeNoteMail } from '@quayside/contracts/booking/note-mailbox/mail.api';
+import { isTakable, MailOutcome, MailReason, RememberSender } from '@quayside/contracts/booking/note-mailbox/choices';
+import type { NoteMail, NoteMailDetail, NoteMailFile, NoteMailStep, TakeNoteMail } from '@quayside/contracts/booking/note-mailbox/mail.api';
 import { domainOf, isOwnDomain } from '@quayside/contracts/booking/note-mailbox/mail-address';
 import { chinaDay } from '@quayside/contracts/core/dates';
 import { keptFile } from '@quayside/service-kit/files/download-attachment';
 import { found, invalid, Refusal } from '@quayside/service-kit/refusal';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
+import { type Taker } from '../booking-note/upload-note.js';
 import { type Customer, customerOf } from '../entry-order/whose.js';
-import { judgeFiles } from './judge-files.js';
-import { digestOf, nothingTaken, type ReadyFile, readyFiles, writeFiles } from './keep-mail.js';
+import { BODY_NAME, judgeFiles } from './judge-files.js';
+import { addFile, digestOf, leftCount, nothingTaken, type ReadyFile, readyFiles, seenPictures, writeFiles } from './keep-mail.js';
 import { keptRaw, mailDetail, readMailRecord } from './mails.js';
-import { type ReadMail, readMailApart } from './read-mail.js';
+import { type MailFile, PLAIN_FILE, type ReadMail, readMailApart } from './read-mail.js';
+import { othersOfDomain } from './sender-company.js';
 
 interface Prepared {
   customer: Customer;
   mail: ReadMail;
   files: readonly ReadyFile[];
+  /** Of the files, where a person named them. */
+  numbers: readonly number[] | null;
 }
 const prepared = new WeakMap<TakeNoteMail, Prepared>();
 
-/** What must hold of a mail that is to be taken. */
-function assertOpen(mail: NoteMail, { Version }: NoteMailStep): void {
-  if (mail.Outcome === MailOutcome.Taken) throw new Refusal('note.mail-taken');
-  if (mail.Version !== Version) throw new Refusal('record.stale');
+/** What must hold of a mail that is to be taken: out of one that was taken only single files can be. */
+function assertOpen({ Outcome, Version: present, CompanyId: owner }: NoteMail, { Version }: NoteMailStep, single?: TakeNoteMail): void {
+  if (Outcome === MailOutcome.Taken && !single) throw new Refusal('note.mail-taken');
+  if (present !== Version) throw new Refusal('record.stale');
+  if (Outcome === MailOutcome.Taken && single && single.CompanyId !== owner)
+    throw invalid('CompanyId', 'other-company', '这封来信已有文件归到另一客户，其余文件只能归到同一客户');
 }
 
 /** A sender whom nobody could be told by is not remembered. */
-function assertRemembered({ FromAddress }: NoteMail, remember: RememberSender): void {
-  if (remember === RememberSender.Address && !FromAddress.includes('@'))
+async function assertRemembered(ctx: Ctx, { FromAddress }: NoteMail, { Remember, CompanyId }: TakeNoteMail): Promise<void> {
+  if (Remember === RememberSender.Address && !FromAddress.includes('@'))
     throw invalid('Remember', 'sender', '这封邮件没有发件人地址，不能记住');
-  if (remember === RememberSender.Domain && !isOwnDomain(domainOf(FromAddress)))
-    throw invalid('Remember', 'free-mail', `${domainOf(FromAddress)} 是公共邮箱域名，只能记住完整地址`);
+  if (Remember !== RememberSender.Domain) return;
+  const domain = domainOf(FromAddress);
+  if (!isOwnDomain(domain)) throw invalid('Remember', 'free-mail', `${domain} 是公共邮箱域名，只能记住完整地址`);
+  const others = await othersOfDomain(ctx, domain, CompanyId);
+  if (others) throw invalid('Remember', 'other-company', others);
+}
+
+/** The mail as it came, taken apart once more. */
+async function readAgain(ctx: Ctx, id: number): Promise<ReadMail> {
+  const kept = await keptRaw(ctx, id);
+  if (!kept) throw new Refusal('note.mail-gone');
+  const parts: Uint8Array[] = [];
+  for await (const part of keptFile(ctx, kept).Bytes as AsyncIterable<Uint8Array>) parts.push(part);
+  return readMailApart(new Uint8Array(Buffer.concat(parts)), chinaDay(ctx.now));
+}
+
+/** The files that a person names, as they are in the mail. 400 for one that is not there, became a note already, or can be read by nobody. */
+async function namedFiles(ctx: Ctx, { Id, Files }: TakeNoteMail, mail: ReadMail): Promise<{ no: number; file: MailFile }[]> {
+  const rows = await ctx.sql<Pick<NoteMailFile, 'No' | 'Name' | 'NoteId' | 'Reason'> & { digest: string }>(
+    `SELECT no::int AS "No", name AS "Name", note_id AS "NoteId", reason AS "Reason", digest FROM note_mail_file WHERE mail_id = $1 ORDER BY no`,
+    [Id],
+  );
+  const digest = digestOf(mail.text);
+  const body: MailFile = { ...PLAIN_FILE, name: BODY_NAME, bytes: new TextEncoder().encode(mail.text), digest, isText: true };
+  return [...new Set(Files)].map((no) => {
+    const row = rows.find(({ No }) => No === no);
+    const file = row && [...mail.files, body].find((each) => each.digest === row.digest);
+    if (!row || !file) throw invalid('Files', 'unknown-file', '这封来信中没有这个文件，请刷新后重试');
+    if (!isTakable(row)) throw invalid('Files', 'not-takable', row.NoteId === null ? `${row.Name} 不能读取` : `${row.Name} 已生成托书`);
+    return { no, file };
+  });
 }
 
 /** What comes before the transaction: the mail is read once more, and the bytes of its notes are durable under the customer. */
 export async function prepareTake(ctx: Ctx, request: TakeNoteMail): Promise<void> {
   const record = await readMailRecord(ctx, request.Id);
-  assertOpen(record, request);
-  assertRemembered(record, request.Remember);
+  assertOpen(record, request, request.Files ? request : undefined);
+  await assertRemembered(ctx, record, request);
   const customer = await customerOf(ctx, request.CompanyId);
-  const kept = await keptRaw(ctx, request.Id);
-  if (!kept) throw new Refusal('note.mail-gone');
-  const parts: Uint8Array[] = [];
-  for await (const part of keptFile(ctx, kept).Bytes as AsyncIterable<Uint8Array>) parts.push(part);
-  const mail = await readMailApart(new Uint8Array(Buffer.concat(parts)), chinaDay(ctx.now));
+  const mail = await readAgain(ctx, request.Id);
+  if (request.Files) {
+    const named = await namedFiles(ctx, request, mail);
+    const asked = named.map(({ file }) => ({ file, reason: null, why: null }));
+    const files = await readyFiles(ctx, customer, asked);
+    const failed = files.find(({ upload }) => !upload);
+    if (failed) throw new Refusal('note.mail-empty', { reason: `${failed.file.name}：${failed.why ?? ''}` });
+    prepared.set(request, { customer, mail, files, numbers: named.map(({ no }) => no) });
+    return;
+  }
+  const { CompanyId: companyId } = request;
+  const digests = mail.files.map(({ digest }) => digest);
+  const seen = await seenPictures(ctx, ctx.employee.CompanyId, mail.from, digests);
   // Who asks for it by hand knows that the same files came before.
-  const files = await readyFiles(ctx, customer, await judgeFiles(ctx, mail, digestOf(mail.text)));
+  const files = await readyFiles(ctx, customer, await judgeFiles(ctx, mail, digestOf(mail.text), { companyId, seen }));
   if (!files.some(({ upload }) => upload)) throw new Refusal('note.mail-empty', { reason: nothingTaken(files).why ?? '' });
-  prepared.set(request, { customer, mail, files });
+  prepared.set(request, { customer, mail, files, numbers: null });
 }
 
 /** Whose mails of the sender are from now on, by the address or the whole domain; a rule that says otherwise is replaced, and the audit tells. */
@@ -72,14 +115,32 @@ async function remember(tx: Ctx, { FromAddress }: NoteMail, how: RememberSender,
   });
 }
 
+/** Makes notes of the files that were named; of a mail that waited, the others are left out by whoever named these. */
+async function takeNamed(
+  tx: Ctx,
+  { Id, Outcome, NoteCount }: NoteMail,
+  { customer, mail, files, numbers }: Prepared & { numbers: readonly number[] },
+  taker: Taker,
+): Promise<{ notes: number; left: number }> {
+  for (const [index, file] of files.entries()) await addFile(tx, Id, numbers[index]!, { customer, file, mail, taker });
+  if (Outcome !== MailOutcome.Taken)
+    await tx.sql(`UPDATE note_mail_file SET reason = $2, why = $3 WHERE mail_id = $1 AND note_id IS NULL AND reason IS NULL`, [
+      ...[Id, MailReason.Dismissed, `${taker.Name}采用其他文件时未选`],
+    ]);
+  return { notes: (Outcome === MailOutcome.Taken ? NoteCount : 0) + files.length, left: await leftCount(tx, Id) };
+}
+
 /** Takes the notes out of a mail for the customer whom the desk names. */
 export function takeMailByHand(ctx: Ctx, request: TakeNoteMail): Promise<NoteMailDetail> {
-  const { customer, mail, files } = found(prepared.get(request));
+  const { customer, mail, files, numbers } = found(prepared.get(request));
   return ctx.tx(async (tx) => {
     const before = await readMailRecord(tx, request.Id, true);
-    assertOpen(before, request);
+    assertOpen(before, request, numbers ? request : undefined);
     const { EmployeeId, Name } = tx.employee;
-    const { notes, left } = await writeFiles(tx, request.Id, customer, files, mail, { Id: EmployeeId, Name, OnBehalf: true });
+    const taker = { Id: EmployeeId, Name, OnBehalf: true } as const;
+    const { notes, left } = numbers
+      ? await takeNamed(tx, before, { customer, mail, files, numbers }, taker)
+      : await writeFiles(tx, request.Id, customer, files, mail, taker);
     await tx.sql(
       `UPDATE note_mail SET outcome = $2, reason = NULL, why = NULL, company_id = $3, company_name = $4, note_count = $5, left_count = $6, handle_name = $7,
          handle_time = $8, version = version + 1 WHERE id = $1`,

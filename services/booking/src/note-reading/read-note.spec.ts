@@ -183,6 +183,25 @@ describe('a booking note in a sheet', () => {
     expect(fieldOf(reading, 'SailingDate')).toMatchObject({ Value: '2026-12-20', Sure: false });
   });
 
+  it('takes lines at the end for remarks, unsure, though nobody wrote so', async () => {
+    const lines = (...below: string[]) =>
+      ofSheet([['起运港', 'NINGBO', '目的港', 'HAMBURG'], ['箱型箱量', '2X40HQ'], ...below.map((line) => [line])]);
+    const reading = await lines(
+      '请安排早船，目的港申请14天免箱期',
+      'PLEASE SEND US THE SO BEFORE FRIDAY',
+      '委托人签章',
+      '宁波样品贸易有限公司',
+      '0574-87654321',
+    );
+    expect(fieldOf(reading, 'Remarks[0].Text')).toMatchObject({
+      Value: '请安排早船，目的港申请14天免箱期\nPLEASE SEND US THE SO BEFORE FRIDAY',
+      Sure: false,
+    });
+    const labelled = await lines('备注：请安排早船', '请提供14天免箱期');
+    expect(fieldOf(labelled, 'Remarks[0].Text')!.Value).toContain('请安排早船');
+    expect(fieldOf(await lines('此致敬礼', '请安排早船'), 'Remarks[0].Text')).toBeUndefined();
+  });
+
   it('gives a party beside others no value of a label below it', async () => {
     const reading = await ofSheet([
       [null, 'SHIPPER:', 'ACME TOOLS CO., LTD.\nNINGBO, CHINA', null, 'CONSIGNEE', 'SMITH HARDWARE INC\nLOS ANGELES CA 90001 USA'],

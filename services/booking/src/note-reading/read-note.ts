@@ -9,6 +9,7 @@ import { readBoxes } from './read-boxes.js';
 import { readGoods } from './read-goods.js';
 import { readHeader } from './read-header.js';
 import { readParties } from './read-parties.js';
+import { readTrailing } from './read-trailing.js';
 import { saysNothing } from './values.js';
 
 export interface NoteReading {
@@ -73,5 +74,6 @@ export function readNote(paper: Paper, today: string): NoteReading {
   readGoods(board, fields);
   readHeader(board, fields, today);
   infer(fields);
+  readTrailing(board, fields);
   return { fields: fields.all, left: joinOthers(board, leftOf(board)) };
 }

@@ -8,7 +8,7 @@ import { textPaper } from './text-paper.js';
 import { wordPaper } from './word-paper.js';
 
 /** An ordinary note takes a tenth of a second; one that takes this long was not made by a person. */
-const LIMITS: Limits = { seconds: 12, megabytes: 384 };
+export const READ_LIMITS: Limits = { seconds: 12, megabytes: 384 };
 
 /** Reads the cells of a file. Runs in a thread of its own. */
 export async function readPaper(kind: NoteKind, bytes: Uint8Array, fileName: string): Promise<Paper> {
@@ -20,5 +20,5 @@ export async function readPaper(kind: NoteKind, bytes: Uint8Array, fileName: str
 /** The same apart from all requests, within limits of time and memory; a file that exceeds one is refused with `file.over-limit`. */
 export const readPaperApart = (kind: NoteKind, bytes: Uint8Array, fileName: string): Promise<Paper> =>
   runInThread<Paper>({ module: new URL('./read-paper.js', import.meta.url), name: 'readPaper' }, [kind, bytes, fileName], {
-    limits: LIMITS,
+    limits: READ_LIMITS,
   });

@@ -3,6 +3,7 @@ import { Refusal } from '@quayside/service-kit/refusal';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import type { WholeBooking } from '../booking/booking.entity.js';
 import { confirmedOtherwise } from '../booking/confirm-booking.js';
+import { FOR_DESK } from '../booking/internal-remarks.js';
 import { release } from '../booking/release-booking.js';
 
 async function hasRule(tx: Ctx, { CompanyCode, CarrierCode, LoadCode }: WholeBooking): Promise<boolean> {
@@ -25,7 +26,7 @@ export async function releaseByRule(tx: Ctx, asked: WholeBooking, confirmed: Who
   if (confirmed.ReleaseTime || !(await hasRule(tx, confirmed))) return null;
   if (confirmedOtherwise(asked, confirmed)) return '与申请不同，未自动放舱';
   try {
-    await apart(tx, (inner) => release(inner, confirmed, '按自动放舱规则'));
+    await apart(tx, (inner) => release(inner, confirmed, FOR_DESK.byRule));
     return '已自动放舱';
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;

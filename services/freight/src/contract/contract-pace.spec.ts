@@ -36,7 +36,13 @@ describe('how a contract stands', () => {
     [{ used: 450 }, '2026-02-19', 'on-track'],
     [{ used: 550 }, '2026-02-19', 'on-track'],
     [{ used: 551 }, '2026-02-19', 'ahead'],
-    [{ used: 449, booked: 500 }, '2026-02-19', 'behind'],
+    // What is booked counts, and of the first tenth of the days nothing is expected.
+    [{ used: 449, booked: 500 }, '2026-02-19', 'on-track'],
+    [{ used: 100, booked: 349 }, '2026-02-19', 'behind'],
+    [{}, '2026-01-01', 'on-track'],
+    [{}, '2026-01-10', 'on-track'],
+    [{}, '2026-01-11', 'behind'],
+    [{ used: 200 }, '2026-01-05', 'on-track'],
     [{ used: 600, booked: 400.1 }, '2026-02-19', 'over'],
     [{ used: 999 }, '2026-04-11', 'short'],
     [{ used: 1000 }, '2026-04-11', 'fulfilled'],
@@ -49,6 +55,7 @@ describe('how a contract stands', () => {
     expect(paceOf(standing({ used: 400 }), '2026-02-19').forecast).toBe(800);
     expect(paceOf(standing({ used: 400, booked: 500 }), '2026-02-19').forecast).toBe(900);
     expect(paceOf(standing({ booked: 70 }), '2025-12-01').forecast).toBe(70);
+    expect(paceOf(standing({ used: 20, booked: 70 }), '2026-01-05').forecast).toBe(90);
   });
 
   it('has weeks from Monday to Sunday, the first and the last as long as they are', () => {

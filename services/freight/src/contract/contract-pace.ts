@@ -1,6 +1,6 @@
 import { daysAfter } from '@quayside/contracts/core/dates';
 import { RATE_BOXES, type RateBox, teuOf } from '@quayside/contracts/freight/boxes';
-import { ContractPace, VolumeUnit } from '@quayside/contracts/freight/contract/contract';
+import { ContractPace, PACE_GRACE, VolumeUnit } from '@quayside/contracts/freight/contract/contract';
 import { parseContainerSummary } from '@quayside/shipping-standards/container-summary';
 
 const DAY_MS = 86_400_000;
@@ -34,21 +34,25 @@ export function plannedBy({ committed, from, to }: Pick<Standing, 'committed' | 
   return tenth((committed * daysIn(from, day < to ? day : to)) / daysIn(from, to));
 }
 
-/** How a contract stands on a day: against an even use until then, and where it ends at the pace so far. */
+/**
+ * How a contract stands on a day: what is used and booked against an even use until then, and where it ends at the pace so far. In its beginning nothing
+ * is expected: space is booked weeks before it departs, so that a new contract neither falls behind nor has a pace to go by.
+ */
 export function paceOf(standing: Standing, today: string): { planned: number; forecast: number; pace: ContractPace } {
   const { committed, used, booked, from, to, tolerance } = standing;
   const planned = plannedBy(standing, today);
   const taken = used + booked;
   const elapsed = today < from ? 0 : daysIn(from, today < to ? today : to);
-  const forecast = tenth(Math.max(taken, elapsed > 0 ? (used / elapsed) * daysIn(from, to) : 0));
+  const begins = elapsed <= daysIn(from, to) * PACE_GRACE;
+  const forecast = tenth(Math.max(taken, begins ? 0 : (used / elapsed) * daysIn(from, to)));
   return { planned, forecast, pace: pace() };
 
   function pace(): ContractPace {
     if (taken > committed) return ContractPace.Over;
     if (today > to) return used < committed ? ContractPace.Short : ContractPace.Fulfilled;
     if (today < from) return ContractPace.Future;
-    if (used < planned * (1 - tolerance / 100)) return ContractPace.Behind;
-    return used > planned * (1 + tolerance / 100) ? ContractPace.Ahead : ContractPace.OnTrack;
+    if (!begins && taken < planned * (1 - tolerance / 100)) return ContractPace.Behind;
+    return !begins && used > planned * (1 + tolerance / 100) ? ContractPace.Ahead : ContractPace.OnTrack;
   }
 }
 

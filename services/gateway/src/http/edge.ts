@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { SessionState } from '@quayside/contracts/auth/session';
 import { Headers } from '@quayside/contracts/core/envelope';
+import { fieldsOf } from '@quayside/contracts/core/field';
 import type { NoticeListener } from '@quayside/service-kit/database/notice-listener';
 import { isPass } from '@quayside/service-kit/http/captcha-pass';
 import { Refusal } from '@quayside/service-kit/refusal';
@@ -93,7 +94,7 @@ export class Edge {
     const { endpoint } = route;
     if (request.method !== endpoint.method) return refuse(request, response, 'route.absent');
     const limit = endpoint.bodyLimit ?? DEFAULT_BODY_LIMIT;
-    if (!admitBody(request, limit)) return refuse(request, response, 'request.too-large', { limit: limitText(limit) });
+    if (!admitBody(request, limit)) return refuse(request, response, 'request.too-large', { limit: limitText(limitOf(endpoint)) });
     const { headers } = request;
     if (headers[IDENTITY] !== undefined) delete headers[IDENTITY];
     const address = clientAddress(request, proxies);
@@ -175,6 +176,14 @@ export class Edge {
     if (!(error instanceof Refusal)) this.parts.log.error({ err: error, path: request.url }, 'gateway');
     this.parts.refuse(request, response, error instanceof Refusal ? error.code : 'service.unavailable');
   }
+}
+
+/** What an endpoint takes, as people know it: of an upload the largest file, without what the form around it adds. */
+function limitOf({ request, bodyLimit = DEFAULT_BODY_LIMIT }: Route['endpoint']): number {
+  const files = request
+    ? [...fieldsOf(request).values()].flatMap(({ kind, maxBytes }) => (kind === 'file' && maxBytes ? [maxBytes] : []))
+    : [];
+  return files.length > 0 ? Math.min(bodyLimit, Math.max(...files)) : bodyLimit;
 }
 
 /** A token that can be no token of this platform. */

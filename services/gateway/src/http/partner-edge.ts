@@ -7,6 +7,7 @@ import { traceIdOf } from '@quayside/service-kit/http/request-context';
 import { dcsaError } from '@quayside/shipping-standards/dcsa/dcsa-error';
 import type { Dispatch } from '../dispatch/dispatch.js';
 import { admitBody, DEFAULT_BODY_LIMIT } from '../refusals/body-limit.js';
+import { endAfterBody } from '../refusals/drain-body.js';
 import { bearerToken } from '../sessions/session-cache.js';
 import { ANONYMOUS } from '../sessions/visitor.js';
 import { clientAddress } from './client-address.js';
@@ -52,7 +53,12 @@ function refuse(
     'x-content-type-options': 'nosniff',
     ...headers,
   });
-  response.end(body);
+  if (status !== 413) {
+    response.end(body);
+    return;
+  }
+  response.write(body);
+  endAfterBody(request, response);
 }
 
 /**

@@ -4,6 +4,7 @@ import type { RefusalCode, RefusalParams } from '@quayside/contracts/refusals';
 import { traceIdOf } from '@quayside/service-kit/http/request-context';
 import { Refusal } from '@quayside/service-kit/refusal';
 import type { Logger } from '@quayside/service-kit/runtime/log';
+import { endAfterBody } from './drain-body.js';
 
 export type Refuse = (request: IncomingMessage, response: ServerResponse, code: RefusalCode, params?: RefusalParams) => void;
 
@@ -26,8 +27,13 @@ export const refuser =
       'x-content-type-options': 'nosniff',
       ...(status === 503 && { 'retry-after': '5' }),
       ...(status === 429 && { 'retry-after': String(params.seconds ?? 60) }),
-      // What is left of a body that is too large is not read: the connection ends.
+      // What is left of a body that is too large is nobody's: the connection ends with it.
       ...(status === 413 && { connection: 'close' }),
     });
-    response.end(request.method === 'HEAD' ? undefined : body);
+    if (status !== 413) {
+      response.end(request.method === 'HEAD' ? undefined : body);
+      return;
+    }
+    response.write(body);
+    endAfterBody(request, response);
   };

@@ -13,6 +13,8 @@ import { type DemoProcess, startDemoProcess, topology } from '../running-platfor
 
 const { Accept, Send, Forward, Release, AskCancel } = BookingVerb;
 const WITHIN = 60_000;
+/** A killed process keeps what it sent for the rest of its lease, and its carrier's answers likewise; each may be tried again after that. */
+const AFTER_KILL = 150_000;
 
 const BOOKING: BookingInput = {
   ...{ CarrierCode: 'COSU', LoadPort: 'NINGBO', LoadCode: 'CNNGB', DischargePort: 'LOS ANGELES', DischargeCode: 'USLAX' },
@@ -41,7 +43,8 @@ describe(`bookings on the line to carriers, ${topology}`, () => {
   /** What the carrier does with the next booking message. */
   const next = (Mailbox: string, Plan: BookingPlan) => desk.get(planBookingAnswers, { Mailbox, Plan, Next: true });
   const messages = (Id: number) => desk.get(messagesOfBooking, { Id });
-  const stands = (Id: number, expected: object) => eventually(async () => expect(await read(Id)).toMatchObject(expected), WITHIN);
+  const stands = (Id: number, expected: object, within = WITHIN) =>
+    eventually(async () => expect(await read(Id)).toMatchObject(expected), within);
 
   async function sent(CarrierCode: string, plan?: BookingPlan, given: Partial<BookingInput> = {}): Promise<number> {
     if (plan) await next(CarrierCode, plan);
@@ -173,7 +176,7 @@ describe(`bookings on the line to carriers, ${topology}`, () => {
     await platform.restart();
     [clerk, desk] = await Promise.all([signIn(platform.url, 'HUAYUAN', 'clerk'), signIn(platform.url, 'OPERATOR', 'admin')]);
     for (const id of ids) {
-      await stands(id, { Status: BookingStatus.Confirmed });
+      await stands(id, { Status: BookingStatus.Confirmed }, AFTER_KILL);
       const out = (await messages(id)).filter(({ Direction }) => Direction === MessageDirection.Out);
       expect(out).toHaveLength(1);
       const { CarrierCode, RequestNo } = await read(id);

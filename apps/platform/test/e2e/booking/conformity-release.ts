@@ -5,6 +5,7 @@ import { cancelFeeRules } from '@quayside/contracts/booking/release/cancel-fee-r
 import { bookingFiles, readCarrierPaper } from '@quayside/contracts/booking/release/carrier-paper.api';
 import * as credit from '@quayside/contracts/booking/release/credit-hold.api';
 import { findByPaper } from '@quayside/contracts/booking/release/paper-finder.api';
+import { partFees, reducePartFees } from '@quayside/contracts/booking/release/part-fees.api';
 import { releaseRules } from '@quayside/contracts/booking/release/release-rule.api';
 import * as warehouse from '@quayside/contracts/booking/release/warehouse-notice.api';
 import { attachmentCases } from '../conformity-attachment.js';
@@ -48,6 +49,8 @@ const noticed = async (world: World): Promise<OfCancelFee> => {
   const { BookingId } = await world.admin.get(warehouse.saveWarehouseNotice, (await aNotice(world)) as never);
   return { BookingId };
 };
+const confirmedInPart: Case = async (world: World) => ({ Id: (await released(world)).BookingId });
+const staleFees: Case = async (world: World) => ({ Id: (await released(world)).BookingId, Version: 99, LineIds: [1] });
 /** A booking that takes the files of all cases. */
 const fileBookings = new WeakMap<World, Promise<number>>();
 const files = attachmentCases(bookingFiles, (world) => {
@@ -78,8 +81,14 @@ const aRule = (): object => {
 /** What goes before a release and after it: every call as a foreigner, twice, and with an older version. */
 export const releaseCases = {
   foreign: [...files.foreign, [cancelFee, ofBooking], [warehouse.warehouseNotice, noticed], [warehouse.warehousePdf, noticed]] as Cases,
-  requests: [...files.requests, [cancelFee, ofBooking], [warehouse.warehouseNotice, noticed], [warehouse.warehousePdf, noticed]] as Cases,
-  stale: [...files.stale, [warehouse.saveWarehouseNotice, (world: World) => aNotice(world, 99)]] as Cases,
+  requests: [
+    ...files.requests,
+    [cancelFee, ofBooking],
+    [partFees, confirmedInPart],
+    [warehouse.warehouseNotice, noticed],
+    [warehouse.warehousePdf, noticed],
+  ] as Cases,
+  stale: [...files.stale, [reducePartFees, staleFees], [warehouse.saveWarehouseNotice, (world: World) => aNotice(world, 99)]] as Cases,
   resources: resourceCases([
     [cancelFeeRules, aStep],
     [releaseRules, aRule],
@@ -90,6 +99,8 @@ export const releaseCases = {
     [credit.putOnHold, DESK],
     [credit.endHold, DESK],
     [warehouse.saveWarehouseNotice, DESK],
+    [partFees, DESK],
+    [reducePartFees, DESK],
     [readCarrierPaper, DESK],
     [findByPaper, DESK],
   ] as never[],
@@ -97,6 +108,7 @@ export const releaseCases = {
   repeatedElsewhere: [
     [readCarrierPaper, 'services/booking/test/carrier-paper.spec.ts: changes nothing'],
     [findByPaper, 'services/booking/test/carrier-paper.spec.ts: changes nothing'],
+    [reducePartFees, 'services/booking/test/part-fees.spec.ts: fees that follow already are refused'],
   ] as never[],
   impersonal: [[credit.listCreditHolds, 'the platform’s own']] as never[],
 };

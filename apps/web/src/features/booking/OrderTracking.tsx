@@ -40,7 +40,7 @@ function Tracking({ of }: { of: OfShipment }) {
   const finish = async ({ Source, EntryId, BookingId, Version }: OrderTrack) => {
     if (!(await confirm({ title: '全部集装箱已还箱，完成订单？', okText: '完成' }))) return;
     if (Source === ShipmentSource.Entry && EntryId) await complete.run({ Id: EntryId, Version, Verb: EntryVerb.Complete });
-    else if (BookingId) await completeBooking.run({ Id: BookingId, Version, Verb: BookingVerb.Complete });
+    else if (BookingId) await completeBooking.run({ Id: BookingId, Version, Verb: BookingVerb.Complete, Remarks: '全部集装箱已还箱' });
   };
   return (
     <ReadGate read={read} gone={<GoneEntry />}>

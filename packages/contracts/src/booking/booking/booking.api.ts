@@ -54,6 +54,8 @@ export class BookingDetail extends withLines(BookingRecord) {
   @ListOf('可执行操作', () => BookingAction, { max: 40 }) AllowedActions!: BookingAction[];
   /** The price that it was booked at, where it came from a rate. */
   @Nested('订舱价格', () => BookingPrice, { optional: true }) Price!: BookingPrice | null;
+  /** After a save: what of the fees that were handed in was not taken, and why. */
+  @Text('费用说明', { max: 300, optional: true }) FeeNote!: string | null;
   /** Staff alone: its customer is on hold, and nobody has lifted that for this booking. */
   @Nested('信控', () => BookingCreditHold, { optional: true }) CreditHold!: BookingCreditHold | null;
 }

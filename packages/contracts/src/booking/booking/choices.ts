@@ -77,6 +77,8 @@ export const BookingVerb = choices({
   Forward: { value: 'forward', label: '转发船公司' },
   /** What the carrier says; the desk writes it down where no message comes. */
   Acknowledge: { value: 'acknowledge', label: '船公司已收到' },
+  /** He said what nobody can tell for sure: somebody of the desk looks at it. */
+  LookAnswer: { value: 'look-answer', label: '船公司答复待人工核对' },
   AskUpdate: { value: 'ask-update', label: '船公司要求补充' },
   Update: { value: 'update', label: '补充后重发' },
   Confirm: { value: 'confirm', label: '船公司确认' },
@@ -90,6 +92,10 @@ export const BookingVerb = choices({
   Lift: { value: 'lift', label: '解除暂扣' },
   /** This booking goes on although its customer is on hold. */
   LiftCredit: { value: 'lift-credit', label: '信控放行' },
+  /** Fees counted by containers follow what the carrier confirmed. */
+  PartFees: { value: 'part-fees', label: '按确认箱量调整费用' },
+  /** A contract number that the customer typed is ours: its volume counts, and he reads it no more. */
+  ClaimContract: { value: 'claim-contract', label: '归入我司合约' },
   /** Where the cargo is delivered was written down. */
   NotifyWarehouse: { value: 'notify-warehouse', label: '进仓通知' },
   Amend: { value: 'amend', label: '改单' },

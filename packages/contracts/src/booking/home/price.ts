@@ -27,6 +27,15 @@ export function rateText({ CarrierCode, PolCode, PodCode, DestCode, ValidFrom, V
   return [CarrierCode, lane, days].filter(Boolean).join(' ');
 }
 
+const MOST_NAME = 40;
+/** The same as short as a source is written: COSU CNSHA→USLAX 2026-12-01至12-31. */
+export function rateName({ CarrierCode, PolCode, PodCode, DestCode, ValidFrom, ValidTo }: Omit<QuoteOffer, 'Boxes' | 'Charges'>): string {
+  const lane = [CarrierCode, [PolCode, PodCode, DestCode].filter(Boolean).join('→')].filter(Boolean).join(' ');
+  const until = ValidTo && ValidFrom?.slice(0, 4) === ValidTo.slice(0, 4) ? ValidTo.slice(5) : ValidTo;
+  const whole = ValidFrom || ValidTo ? `${lane} ${ValidFrom ?? ''}至${until ?? ''}` : lane;
+  return whole.length <= MOST_NAME ? whole : `${lane} 至${ValidTo ?? ''}`.slice(0, MOST_NAME);
+}
+
 /** Sums for people: USD 4,300、CNY 950. Those of nothing are left out. */
 export const totalsText = (totals: readonly PriceTotal[]): string =>
   totals

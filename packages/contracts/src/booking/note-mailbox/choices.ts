@@ -36,11 +36,27 @@ export const MailReason = choices({
   Duplicate: { value: 'duplicate', label: '重复' },
   Automatic: { value: 'automatic', label: '自动回复' },
   Decoration: { value: 'decoration', label: '签名图片' },
+  /** It can be read, but what stands in it is no booking note as far as the reader can tell. */
+  NotNote: { value: 'not-note', label: '未识别为托书' },
+  /** A mail within the mail; what is in it stands beside it. */
+  Opened: { value: 'opened', label: '已展开' },
   BesideNote: { value: 'beside-note', label: '已有文件托书' },
   Faulty: { value: 'faulty', label: '处理失败' },
   Dismissed: { value: 'dismissed', label: '人工忽略' },
 });
 export type MailReason = ChoiceValue<typeof MailReason>;
+
+/** Reasons that a person may overrule for a file: it can be read or looked at. */
+const OVERRULED: readonly MailReason[] = [
+  MailReason.NotNote,
+  MailReason.Decoration,
+  MailReason.BesideNote,
+  MailReason.Duplicate,
+  MailReason.Dismissed,
+];
+/** Whether a file of a mail may be taken as a note by hand: one that waits for its customer, or was left out by a judgement. */
+export const isTakable = ({ NoteId, Reason }: { NoteId: number | null; Reason: MailReason | null }): boolean =>
+  NoteId === null && (Reason === null || OVERRULED.includes(Reason));
 
 /** What the receiving server found of the sender (RFC 8601). */
 export const SenderCheck = choices({

@@ -18,6 +18,18 @@ describe('the sender of a rule', () => {
   });
 
   it.each([
+    ...[
+      'hotmail.co.uk',
+      'yahoo.fr',
+      'outlook.de',
+      'live.nl',
+      'Yahoo.com.ar',
+      'mail.yahoo.co.id',
+      'gmx.at',
+      'vip.sina.com.cn',
+      'btinternet.com',
+    ].map((each) => [each, false] as const),
+    ...['yahoo-trading.com', 'outlook.huayuan.com', 'liveshipping.de', 'mailroom.com'].map((each) => [each, true] as const),
     ...[['huayuan.example', true] as const, ['mail.huayuan.com.cn', true] as const],
     ...[
       ['qq.com', false] as const,

@@ -1,11 +1,21 @@
 /** Domains under which anybody has an address: they say nothing of a company. */
 const FREE_MAIL = new Set(
   (
-    'qq.com vip.qq.com foxmail.com 163.com vip.163.com 126.com vip.126.com yeah.net 188.com 139.com wo.cn 189.cn 21cn.com 263.net tom.com ' +
-    'sina.com sina.cn vip.sina.com sohu.com vip.sohu.com aliyun.com chinaren.com eyou.com gmail.com googlemail.com outlook.com hotmail.com ' +
-    'live.com live.cn msn.com yahoo.com yahoo.com.cn yahoo.cn yahoo.com.hk yahoo.com.tw yahoo.co.jp ymail.com icloud.com me.com mac.com ' +
-    'aol.com proton.me protonmail.com gmx.com gmx.de gmx.net web.de mail.com mail.ru yandex.ru yandex.com zoho.com naver.com hanmail.net ' +
-    'daum.net rediffmail.com libero.it orange.fr free.fr t-online.de hushmail.com tutanota.com fastmail.com inbox.com'
+    'vip.qq.com 188.com 139.com wo.cn 189.cn 21cn.com 263.net tom.com eyou.com chinaren.com me.com mac.com mail.com mail.ru bk.ru list.ru inbox.ru ' +
+    'rambler.ru ukr.net hanmail.net daum.net libero.it virgilio.it alice.it tin.it tiscali.it orange.fr wanadoo.fr free.fr laposte.net sfr.fr ' +
+    'neuf.fr bbox.fr t-online.de freenet.de arcor.de web.de inbox.com email.com usa.com comcast.net verizon.net att.net sbcglobal.net bellsouth.net ' +
+    'cox.net charter.net earthlink.net juno.com btinternet.com virginmedia.com talktalk.net ntlworld.com sky.com bigpond.com bigpond.net.au ' +
+    'optusnet.com.au rogers.com shaw.ca sympatico.ca videotron.ca uol.com.br bol.com.br terra.com.br ig.com.br seznam.cz centrum.cz wp.pl o2.pl ' +
+    'onet.pl interia.pl abv.bg walla.com walla.co.il mynet.com bluewin.ch skynet.be telenet.be ziggo.nl kpnmail.nl xs4all.nl planet.nl hetnet.nl ' +
+    'home.nl telia.com docomo.ne.jp ezweb.ne.jp softbank.ne.jp i.softbank.jp nifty.com biglobe.ne.jp netvigator.com pchome.com.tw hinet.net ' +
+    'singnet.com.sg pacific.net.sg starhub.net.sg'
+  ).split(' '),
+);
+/** Providers that have mailboxes under the domains of many countries, by the name before the country: hotmail.co.uk, yahoo.fr, outlook.de. */
+const PROVIDERS = new Set(
+  (
+    'qq foxmail 163 126 yeah sina sohu aliyun gmail googlemail outlook hotmail live msn windowslive passport yahoo ymail rocketmail icloud aol aim ' +
+    'proton protonmail pm gmx yandex ya zoho zohomail naver rediffmail rediff tutanota tutamail tuta hushmail fastmail'
   ).split(' '),
 );
 /** What stands under a country's domain for everybody. */
@@ -17,7 +27,21 @@ const DOMAIN = /^(?=.{4,253}$)(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a
 /** The domain of an address, in lower case; '' where there is none. */
 export const domainOf = (address: string): string => address.slice(address.lastIndexOf('@') + 1).toLowerCase();
 
-export const isFreeMail = (domain: string): boolean => FREE_MAIL.has(domain.toLowerCase());
+/** The parts of a domain that stand under a registry: what a company registers, and what it calls under it. */
+function registered(domain: string): readonly string[] {
+  const parts = domain.split('.');
+  const second = parts.at(-2) ?? '';
+  const publicParts = parts.length > 2 && PUBLIC_SECOND.has(second) && (parts.at(-1)?.length ?? 0) === 2 ? 2 : 1;
+  return parts.slice(0, -publicParts);
+}
+
+/** Whether anybody can have a mailbox under a domain: by the provider's name, whichever country's domain it stands under. */
+export function isFreeMail(domain: string): boolean {
+  const plain = domain.toLowerCase();
+  const parts = plain.split('.');
+  const above = parts.map((_, index) => parts.slice(index).join('.'));
+  return above.some((each) => FREE_MAIL.has(each)) || PROVIDERS.has(registered(plain).at(-1) ?? '');
+}
 
 /** Whether a domain is one company's: neither a provider's of mailboxes nor a registry's. */
 export function isOwnDomain(domain: string): boolean {

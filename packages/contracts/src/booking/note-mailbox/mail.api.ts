@@ -1,6 +1,6 @@
 import { aKeptFile, get, list, post, record } from '../../core/endpoint.js';
 import { exportOf } from '../../core/export.js';
-import { Choice, ChoiceList, Day, Instant, Integer, ListOf, Text } from '../../core/field.js';
+import { Choice, ChoiceList, Day, Flag, Instant, Integer, IntegerList, ListOf, Text } from '../../core/field.js';
 import { ById } from '../../core/identified.js';
 import { ListQuery } from '../../core/list.js';
 import { MailOutcome, MailReason, RememberSender, SenderCheck } from './choices.js';
@@ -36,6 +36,7 @@ export class NoteMail {
 
 /** A file of a mail, or its text. */
 export class NoteMailFile {
+  @Integer('序号') No!: number;
   @Text('文件名', { max: 200 }) Name!: string;
   @Integer('大小', { unit: '字节' }) Size!: number;
   @Integer('托书', { optional: true }) NoteId!: number | null;
@@ -47,6 +48,8 @@ export class NoteMailFile {
 export class NoteMailDetail extends NoteMail {
   @Text('邮件标识', { max: 500, optional: true }) MessageId!: string | null;
   @ListOf('内容', () => NoteMailFile, { max: 100 }) Files!: NoteMailFile[];
+  /** The mail as it came is kept, so that its files can be taken. */
+  @Flag('保留原件') Kept!: boolean;
   /** The beginning of its text, as the desk reads it to know whose it is. */
   @Text('正文', { max: 2000, optional: true }) Text!: string | null;
 }
@@ -90,8 +93,10 @@ export class NoteMailStep {
 export class TakeNoteMail extends NoteMailStep {
   @Integer('客户', { least: 1 }) CompanyId!: number;
   @Choice('记住发件人', RememberSender) Remember!: RememberSender;
+  /** The files that a person takes as notes, whatever was judged of them; without it those that were judged to be notes. */
+  @IntegerList('采用的文件', { max: 100, min: 1, optional: true }) Files?: number[] | null;
 }
-/** Takes the notes out of a mail that waits or was left out. */
+/** Takes the notes out of a mail that waits or was left out; files that are named also out of one of which others were taken, for its customer. */
 export const takeNoteMail = post('/api/NoteMail/Take', {
   summary: '指定来信的客户并采用其中的托书，可记住发件人',
   request: TakeNoteMail,

@@ -7,13 +7,13 @@ export class BookedVolume {
   @Integer('订舱') BookingId!: number;
   @Integer('版本') Version!: number;
   @Text('订舱编号', { max: 40 }) RequestNo!: string;
-  /** The booking's own, or the one behind its booking code; null where it has none any more. */
+  /** The one that the desk put it under, or the one behind its booking code; null where it has none any more, or only the customer's own. */
   @Text('合约号', { max: 40, optional: true }) ContractNo!: string | null;
   @Text('船公司', { max: 10, optional: true }) CarrierCode!: string | null;
   @Text('起运港', { max: 10, optional: true }) LoadCode!: string | null;
   @Text('卸货港', { max: 10, optional: true }) DischargeCode!: string | null;
   @Day('开航日', { optional: true }) SailingDate!: string | null;
-  /** 40HQ*2,20GP*1: what the carrier confirmed, else what was asked for. */
+  /** 40HQ*2,20GP*1: what the carrier confirmed, be it a part, else what was asked for. */
   @Text('箱型箱量', { max: 200, optional: true }) Boxes!: string | null;
   @Text('客户', { max: 40, optional: true }) CustomerCode!: string | null;
   @Text('客户名称', { max: 200, optional: true }) CustomerName!: string | null;

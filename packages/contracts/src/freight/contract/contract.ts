@@ -10,6 +10,9 @@ export const VolumeUnit = choices({
 });
 export type VolumeUnit = ChoiceValue<typeof VolumeUnit>;
 
+/** The share of a contract's days in which nothing is expected of it yet. */
+export const PACE_GRACE = 0.1;
+
 /** How a contract stands against an even use of its volume over its days. */
 export const ContractPace = choices({
   Future: { value: 'future', label: '未开始' },
@@ -51,7 +54,7 @@ export class CarrierContract extends kept(CarrierContractInput) {
   @Decimal('剩余', { ...VOLUME, least: -99_999_999 }) Remaining!: number;
   /** What an even use comes to by today. */
   @Decimal('应用', VOLUME) Planned!: number;
-  /** At the end of the contract, at the pace until today, and no less than what is booked. */
+  /** At the end of the contract, at the pace until today, and no less than what is booked; in its beginning what is booked. */
   @Decimal('预计完成', VOLUME) Forecast!: number;
   @Choice('进度', ContractPace) Pace!: ContractPace;
 }

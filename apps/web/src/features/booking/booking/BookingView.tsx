@@ -35,6 +35,7 @@ import { OnlinePanel } from '../online/OnlinePanel.js';
 import { BookingFiles } from '../release/BookingFiles.js';
 import { AgreedFee } from '../release/CancelFeeView.js';
 import { CreditAlert } from '../release/CreditAlert.js';
+import { PartFeesAlert } from '../release/PartFeesAlert.js';
 import { WarehouseSection } from '../release/WarehouseSection.js';
 import { RollSection, useRollMoving } from '../roll/RollSection.js';
 import { bookingTemplateContent, proposedName } from '../templates/template-content.js';
@@ -111,6 +112,7 @@ export function BookingView({ booking }: { booking: BookingDetail }) {
         <HeadFacts booking={booking} over={over} />
         {booking.HoldReason && <Alert type="error" showIcon style={{ marginTop: 10 }} title={`暂扣放舱：${booking.HoldReason}`} />}
         {booking.CreditHold && <CreditAlert hold={booking.CreditHold} />}
+        <PartFeesAlert booking={booking} />
         {booking.Opinion && (
           <Alert
             type="warning"

@@ -108,7 +108,7 @@ export function ConfirmDialog({ booking, reading, onClose }: { booking: BookingD
           type="warning"
           showIcon
           style={{ marginTop: 12 }}
-          title="船公司只确认了一部分：已确认的继续出运，其余保持未确认，列表和详情中可见。"
+          title="船公司只确认了一部分：已确认的继续出运，其余保持未确认，列表和详情中可见；登记后可在详情中把按箱费用调整为确认箱量。"
         />
       )}
       {confirmed > wanted && (

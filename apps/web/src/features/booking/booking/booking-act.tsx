@@ -23,6 +23,7 @@ const QUESTIONS: Partial<Record<BookingVerb, Partial<Question>>> = {
     content: '登记后该订舱结束，货物订单一并取消。',
     danger: true,
   },
+  [V.Complete]: { label: '提前完成的原因', content: '开航日未到，通常开航后才完成；完成后不能再改单或退舱。' },
   [V.Recall]: { label: '撤回原因', phrases: ['客户货未备妥', '舱位调整'], content: '货物订单暂时失效，再次放舱后恢复。', danger: true },
   [V.Hold]: { label: '暂扣原因', phrases: ['逾期未付款', '超信用额度', '资料不全'], content: '暂扣期间不能放舱；原因客户不可见。' },
   [V.LiftCredit]: {
@@ -40,6 +41,7 @@ const CONFIRMED: Partial<Record<BookingVerb, string>> = {
   [V.ConfirmCancel]: '登记后该订舱结束，货物订单一并取消；申请时确认的亏舱费计入应收费用。',
   [V.ConfirmAmendment]: '改单内容将成为订舱内容，货物订单随之更新。',
   [V.Complete]: '完成后不能再改单或退舱。',
+  [V.ClaimContract]: '用于客户填写的是我司与船公司的合约号：归入后计入该合约的用量，客户不再看到该合约号，不能改回。',
   [V.Withdraw]: '撤回后变为草稿，修改后可再次提交。',
 };
 

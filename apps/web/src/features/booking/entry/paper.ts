@@ -30,6 +30,8 @@ export interface PaperRecord extends Header, EntryLines {
   UpdateTime: string;
   Opinion: string | null;
   AllowedActions: readonly { Verb: string }[];
+  /** After a save: what of the fees was not taken, and why. */
+  FeeNote?: string | null;
 }
 
 /** What was typed and not handed in, as the server keeps it. */

@@ -6,7 +6,7 @@ import type { DraftSaver } from '../../../kit/document/use-draft-saver.js';
 import { useHandIn } from '../../../kit/document/use-hand-in.js';
 import type { ApiError } from '../../../kit/http/ApiError.js';
 import { useAct } from '../../../kit/http/query.js';
-import { type EntryForm, sameContent, storedForm, submissionOf } from './entry-form.js';
+import { type EntryForm, formOfEntry, sameContent, storedForm, submissionOf } from './entry-form.js';
 import { placeOf, placeText } from './entry-places.js';
 import { useEntry, useEntryStore } from './entry-store.js';
 import { entryPaper, type Paper, type PaperRecord } from './paper.js';
@@ -112,10 +112,13 @@ export function useEntrySave({ check, draft, onJump, onNumbered, onDone, onRefus
       const saved = await saveAct.run(request(sent));
       if (!saved) return;
       const { form, stored } = store.getState();
-      const next = storedForm(form, sent, saved);
+      const kept = storedForm(form, sent, saved);
+      // Fees that were not taken are shown as they stand, and that is said.
+      const next = saved.FeeNote ? { ...kept, lines: { ...kept.lines, Fees: formOfEntry(saved).lines.Fees } } : kept;
       if (form === sent) draft.settle(next, saved.UpdateTime);
       stored(saved, next);
       void message.success(`草稿已保存：${paper.numberOf(saved)}`);
+      if (saved.FeeNote) void message.warning(saved.FeeNote, 8);
       if (!sent.target) onNumbered(saved);
     } finally {
       draft.resume();
@@ -154,6 +157,7 @@ export function useEntrySave({ check, draft, onJump, onNumbered, onDone, onRefus
       if (!done) return;
       // Handing in ended the draft in its own transaction, and no save was under way that could bring it back.
       void draft.stop();
+      if (done.FeeNote) void message.warning(done.FeeNote, 8);
       onDone(done);
     } finally {
       draft.resume();

@@ -1,4 +1,4 @@
-import { MailOutcome, MailReason, SenderCheck } from '@quayside/contracts/booking/note-mailbox/choices';
+import { isTakable, MailOutcome, MailReason, SenderCheck } from '@quayside/contracts/booking/note-mailbox/choices';
 import {
   type NoteMail,
   NoteMailDetail,
@@ -18,7 +18,8 @@ import { go } from '../../../kit/screen/navigator.js';
 
 interface NoteMailDrawerProps {
   mail: NoteMail;
-  onTake(mail: NoteMail): void;
+  /** With the file that a person takes for a note, or without one. */
+  onTake(mail: NoteMail, file?: number): void;
   onClose(): void;
 }
 
@@ -38,7 +39,7 @@ export function NoteMailDrawer({ mail, onTake, onClose }: NoteMailDrawerProps) {
       onClose={onClose}
       extra={
         <Space>
-          {mail.Outcome !== MailOutcome.Left && (
+          {read.data?.Kept && (
             <Button loading={download.pending} onClick={() => void save()}>
               下载原邮件
             </Button>
@@ -51,12 +52,13 @@ export function NoteMailDrawer({ mail, onTake, onClose }: NoteMailDrawerProps) {
         </Space>
       }
     >
-      <ReadGate read={read}>{(found) => <Content mail={found} />}</ReadGate>
+      <ReadGate read={read}>{(found) => <Content mail={found} onTake={(file) => onTake(found, file)} />}</ReadGate>
     </AppDrawer>
   );
 }
 
-function Content({ mail }: { mail: NoteMailDetail }) {
+function Content({ mail, onTake }: { mail: NoteMailDetail; onTake(file: number): void }) {
+  const takable = mail.Kept && mail.Files.some(isTakable);
   return (
     <>
       {mail.SenderCheck === SenderCheck.Fail && (
@@ -88,7 +90,7 @@ function Content({ mail }: { mail: NoteMailDetail }) {
       <Typography.Title level={5}>附件</Typography.Title>
       <Table<NoteMailFile>
         size="small"
-        rowKey={({ Name, Size }) => `${Name} ${Size}`}
+        rowKey="No"
         pagination={false}
         dataSource={mail.Files}
         locale={{ emptyText: <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description="没有附件" /> }}
@@ -115,8 +117,27 @@ function Content({ mail }: { mail: NoteMailDetail }) {
               ),
           },
           { title: '说明', dataIndex: 'Why', render: (why: string | null) => why ?? '' },
+          ...(takable
+            ? [
+                {
+                  title: '操作',
+                  width: 110,
+                  render: (_: unknown, file: NoteMailFile) =>
+                    isTakable(file) && (
+                      <Button type="link" size="small" style={{ padding: 0 }} onClick={() => onTake(file.No)}>
+                        按托书读取
+                      </Button>
+                    ),
+                },
+              ]
+            : []),
         ]}
       />
+      {!mail.Kept && mail.Files.length > 0 && mail.Outcome === MailOutcome.Left && (
+        <Typography.Paragraph type="secondary" style={{ marginTop: 8 }}>
+          这封来信没有保留原件，需要时请在邮箱中查看，再上传托书。
+        </Typography.Paragraph>
+      )}
       {mail.Text && (
         <>
           <Typography.Title level={5} style={{ marginTop: 16 }}>

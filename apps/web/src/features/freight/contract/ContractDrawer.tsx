@@ -10,6 +10,7 @@ import { useRead } from '../../../kit/http/query.js';
 import { AppDrawer } from '../../../kit/overlay/AppDrawer.js';
 import { type Destination, destination } from '../../../kit/screen/destination.js';
 import styles from './contract.module.css';
+import { PACE_RULE } from './pace-rule.js';
 import { usesOf } from './uses-of.js';
 
 const COCKPIT = '/SeaFreight/FreightManagement/FareCockpit' as const;
@@ -67,8 +68,9 @@ function Course({ course }: { course: ContractCourse }) {
         />
       </div>
       <p className={styles.below}>
-        点击数字、点或柱打开对应的订舱。照目前进度到期约完成 {formatNumber(Contract.Forecast)} {Contract.Unit}。
-        {Undated > 0 && `另有 ${formatNumber(Undated)} ${Contract.Unit} 未定开航日，已计入“已订未开航”，不在图中。`}
+        点击数字、点或柱打开对应的订舱。{PACE_RULE}
+        ；只计我司操作员或订舱代码归入本合约的订舱，客户自己填写的合约号不计。照目前进度到期约完成 {formatNumber(Contract.Forecast)}{' '}
+        {Contract.Unit}。{Undated > 0 && `另有 ${formatNumber(Undated)} ${Contract.Unit} 未定开航日，已计入“已订未开航”，不在图中。`}
       </p>
     </Flex>
   );

@@ -16,6 +16,7 @@ import { go } from '../../../kit/screen/navigator.js';
 import { useMay } from '../insight/use-may.js';
 import { ContractDrawer } from './ContractDrawer.js';
 import styles from './contract.module.css';
+import { PACE_RULE } from './pace-rule.js';
 import { usesOf } from './uses-of.js';
 
 const col = columnsOf(CarrierContract);
@@ -28,7 +29,9 @@ const share = (part: number, whole: number): number => Math.round((part / whole)
 function Standing({ contract: { Committed, Used, Booked, Planned, Unit } }: { contract: CarrierContract }) {
   const taken = share(Used + Booked, Committed);
   return (
-    <div title={`已用 ${formatNumber(Used)}，已订未开航 ${formatNumber(Booked)}，按计划应用 ${formatNumber(Planned)} ${Unit}`}>
+    <div
+      title={`已用 ${formatNumber(Used)}，已订未开航 ${formatNumber(Booked)}，按计划应用 ${formatNumber(Planned)} ${Unit}；${PACE_RULE}`}
+    >
       <Progress
         size="small"
         percent={Math.min(taken, 100)}
@@ -112,7 +115,8 @@ export function ContractList() {
               <Field of={CarrierContractInput} name="Remark" />
             </div>
             <p className={`qs-wide ${styles.below}`}>
-              用量按订舱的合约号（没有时按订舱代码对应的合约号）、船公司和开航日自动统计：提交即占用，取消或船公司撤舱即退回；没有开航日的按收到当天计。
+              用量按我司操作员填写的合约号（没有时按订舱代码对应的合约号）、船公司和开航日自动统计，客户自己填写的合约号不计，需计入时在订舱详情“归入我司合约”；提交即占用，船公司确认后按确认的箱量计，取消或撤舱即退回；没有开航日的按收到当天计。
+              {PACE_RULE}。
             </p>
           </>
         )}

@@ -1,0 +1,40 @@
+import type { BookingDetail } from '@quayside/contracts/booking/booking/booking.api';
+import { BookingSource, BookingStatus, BookingVerb } from '@quayside/contracts/booking/booking/choices';
+import { partFees } from '@quayside/contracts/booking/release/part-fees.api';
+import { Alert, Button } from 'antd';
+import { lazy, Suspense, useState } from 'react';
+import { useRead } from '../../../kit/http/query.js';
+
+const PartFeesDialog = lazy(() => import('./PartFeesDialog.js').then(({ PartFeesDialog: dialog }) => ({ default: dialog })));
+
+/** Says to the desk that fees stand for containers that the carrier did not confirm, and offers to let them follow. */
+export function PartFeesAlert({ booking }: { booking: BookingDetail }) {
+  // The desk alone may say of what is confirmed that it was withdrawn.
+  const mayHandle = booking.AllowedActions.some(({ Verb }) => Verb === BookingVerb.Decline);
+  const asked =
+    mayHandle &&
+    booking.Source !== BookingSource.Online &&
+    booking.ConfirmedSummary !== null &&
+    booking.ConfirmedSummary !== booking.ContainerSummary &&
+    (booking.Status === BookingStatus.Confirmed || booking.Status === BookingStatus.PendingAmendment);
+  const { data } = useRead(partFees, { Id: booking.Id }, { enabled: asked });
+  const [open, setOpen] = useState(false);
+  const count = data?.Lines.filter(({ Proposed }) => Proposed).length ?? 0;
+  if (!asked || count === 0) return null;
+  return (
+    <>
+      <Alert
+        type="warning"
+        showIcon
+        style={{ marginTop: 10 }}
+        title={`船公司确认 ${booking.ConfirmedSummary}，有 ${count} 项按箱费用仍按申请的 ${booking.ContainerSummary}`}
+        action={
+          <Button size="small" onClick={() => setOpen(true)}>
+            按确认箱量调整
+          </Button>
+        }
+      />
+      <Suspense>{open && <PartFeesDialog booking={booking} onClose={() => setOpen(false)} />}</Suspense>
+    </>
+  );
+}
