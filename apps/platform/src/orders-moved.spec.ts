@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { bookingService } from '@quayside/booking/booking.module';
 import { findCompanies } from '@quayside/contracts/auth/company';
+import { presentIdentity } from '@quayside/contracts/auth/present-rights';
 import { orderImport } from '@quayside/contracts/booking/order-import';
 import { bookedOrders } from '@quayside/contracts/booking/orders.api';
 import type { Class } from '@quayside/contracts/core/field';
@@ -134,6 +135,7 @@ describe('an installation of the version in which SI had the orders', () => {
     const local = new LocalLink();
     const answers: Record<string, (request: never) => unknown> = {
       [findCompanies.path]: () => [HUAYUAN],
+      [presentIdentity.path]: () => staff,
       [resolvePartnerCodes.path]: ({ Texts }: ResolveCodes) =>
         Texts.flatMap(({ Text }) => (known.has(Text) ? [{ Text, Code: Text === 'BEILUN PORT' ? 'CNNGB' : Text }] : [])),
     };
