@@ -287,7 +287,14 @@ describe('joining', () => {
     await ctx.sql(`UPDATE role SET data_scope = 'department' WHERE id = 4`);
     await ctx.sql('UPDATE employee SET rights_version = rights_version + 1 WHERE company_id = 2');
     try {
-      const clerk = await auth.signIn('HUAYUAN', 'clerk');
+      // Of the company's own people some leave it in other cases.
+      const narrow = { AccountNo: 'narrow', RealName: '周宁', OrgId: 202, RoleIds: [4] };
+      const { EmployeeId } = (await auth.as(boss, createEmployee, narrow)).data as { EmployeeId: number };
+      await ctx.sql(
+        `UPDATE employee t SET password_hash = b.password_hash FROM employee b WHERE t.id = $1 AND b.company_id = 2 AND b.account_no = 'boss'`,
+        [EmployeeId],
+      );
+      const clerk = await auth.signIn('HUAYUAN', 'narrow');
       const { OrgId } = await auth.identity(clerk);
       const { data } = await options(clerk);
       expect(data.Departments.map((each) => each.Id)).toEqual([OrgId]);
@@ -298,7 +305,7 @@ describe('joining', () => {
       const [root] = await ctx.sql<{ id: number }>('SELECT id FROM department WHERE company_id = 2 AND parent_id IS NULL');
       for (const place of [{}, { OrgId: root!.id }])
         expect((await auth.as(clerk, finishAudit, { ...set, ...place })).refusal.Errors?.[0]?.Prop).toBe('OrgId');
-      await ctx.sql(`UPDATE employee SET account_no = 'LiNa' WHERE id = 23`);
+      await ctx.sql(`UPDATE employee SET account_no = 'LiNa' WHERE id = ${EmployeeId}`);
       expect((await options(clerk)).data.AccountNo).toBe('lina2');
       const done = await decided(auth.as(clerk, finishAudit, { ...set, OrgId: OrgId!, AccountNo: 'lina2' }));
       expect(done.Status).toBe(2);
