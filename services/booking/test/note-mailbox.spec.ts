@@ -493,6 +493,8 @@ describe('notes from a mailbox', () => {
     expect(await create('nobody')).toEqual(['sender']);
     expect(await create('qihang.example')).toEqual(['other-company']);
     expect(await create('lantian.example')).toEqual(['other-company']);
+    expect(await create('mail.lantian.example')).toEqual(['other-company']);
+    expect(await create('mail.nobody.co.uk')).toBeUndefined();
     expect(await create('someone@qq.com', 'NOBODY')).toEqual(['company-unknown']);
     expect(await create('Someone@QQ.com')).toBeUndefined();
     expect(await create('someone@qq.com')).toEqual(['duplicate']);

@@ -212,6 +212,18 @@ describe('a roll', () => {
     expect([await orderOf(one), calls, (await read(one)).Voyage]).toEqual([before, [], '012E']);
   });
 
+  it('that waits shows its customer nothing of our contract, and the desk all of it', async () => {
+    const one = await confirmedBooking(test);
+    await test
+      .ctx()
+      .sql(`UPDATE booking SET contract_no = 'SC26-OURS-1', quotation_no = 'Q-OURS-1', our_contract = true WHERE id = $1`, [one.Id]);
+    await start(one);
+    expect((await read(one)).Proposed?.Content).toMatchObject({ ContractNo: 'SC26-OURS-1', QuotationNo: 'Q-OURS-1' });
+    const seen = await read(one, clerk);
+    expect(seen.Proposed?.Kind).toBe(BookingVerb.Roll);
+    expect(JSON.stringify(seen)).not.toContain('OURS-1');
+  });
+
   it('moves booking, order and SI together when the carrier agrees, each once, and tells whom it concerns once', async () => {
     const one = await confirmedBooking(test);
     const due = await orderOf(one);

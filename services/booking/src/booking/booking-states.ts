@@ -126,7 +126,11 @@ export async function detailOf(ctx: Ctx, booking: WholeBooking): Promise<Booking
     ...visible(ctx, booking),
     // A rate is known by carrier, lane and days; its number says nothing to people.
     ...(price && { SourceNo: rateName(price.Offer) }),
-    Proposed: proposed && { ...proposed, Content: withoutOurs(ctx, visibleEntry(ctx, proposed.Content)) },
+    // A roll says nothing of whose the terms are: they stay whose they were.
+    Proposed: proposed && {
+      ...proposed,
+      Content: withoutOurs(ctx, visibleEntry(ctx, { OurContract: booking.OurContract, ...proposed.Content })),
+    },
     Price: price && shownPrice(price),
     FeeNote: null,
     CreditHold: credit && { Reason: credit.Reason, CreateName: credit.CreateName, CreateTime: credit.CreateTime },

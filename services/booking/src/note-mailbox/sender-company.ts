@@ -30,6 +30,20 @@ const short = ({ CompanyId, CompanyName }: Customer): Whose['proposed'] => ({ Co
  * else anybody could spoil another one's rule by writing down an address.
  */
 export async function othersOfDomain(ctx: Ctx, domain: string, companyId: number): Promise<string | null> {
+  for (const each of withParents(domain)) {
+    const others = await othersOf(ctx, each, companyId);
+    if (others) return others;
+  }
+  return null;
+}
+
+/** A domain and those that it is part of: whose a domain is, his are those below it. What everybody may have a part of says nothing. */
+function withParents(domain: string): string[] {
+  const labels = domain.split('.');
+  return labels.map((_, at) => labels.slice(at).join('.')).filter((each, at) => at === 0 || (each.includes('.') && isOwnDomain(each)));
+}
+
+async function othersOf(ctx: Ctx, domain: string, companyId: number): Promise<string | null> {
   const owners = await ctx.call(companiesOfDomain, { Domain: domain });
   const others = owners.filter(({ Id }) => Id !== companyId);
   const certain = others.filter(({ Proved, CompanyType: type }) => Proved || type === CompanyType.Platform);

@@ -1,7 +1,7 @@
 /** Domains under which anybody has an address: they say nothing of a company. */
 const FREE_MAIL = new Set(
   (
-    'vip.qq.com 188.com 139.com wo.cn 189.cn 21cn.com 263.net tom.com eyou.com chinaren.com me.com mac.com mail.com mail.ru bk.ru list.ru inbox.ru ' +
+    'vip.qq.com 2925.com 188.com 139.com wo.cn 189.cn 21cn.com 263.net tom.com eyou.com chinaren.com me.com mac.com mail.com mail.ru bk.ru list.ru inbox.ru ' +
     'rambler.ru ukr.net hanmail.net daum.net libero.it virgilio.it alice.it tin.it tiscali.it orange.fr wanadoo.fr free.fr laposte.net sfr.fr ' +
     'neuf.fr bbox.fr t-online.de freenet.de arcor.de web.de inbox.com email.com usa.com comcast.net verizon.net att.net sbcglobal.net bellsouth.net ' +
     'cox.net charter.net earthlink.net juno.com btinternet.com virginmedia.com talktalk.net ntlworld.com sky.com bigpond.com bigpond.net.au ' +
