@@ -37,6 +37,17 @@ describe('booking an entered order', () => {
   const accepted = async (more = {}) => (await step(test, await submitted(test, more), EntryVerb.Accept)).data;
   const book = async (request: api.EntryBooking) => test.call(staff, api.bookEntryOrder, request);
 
+  it('takes no number that is none, and no carrier that basic data does not have', async () => {
+    const { data: accepted } = await step(test, await submitted(test), EntryVerb.Accept);
+    const refused = async (given: Partial<api.EntryBooking>) => {
+      const { status, refusal } = await test.call(staff, api.bookEntryOrder, aBooking(accepted, given));
+      return [status, refusal.Errors?.[0]?.Prop, refusal.Errors?.[0]?.Code];
+    };
+    expect(await refused({ BookingNo: 'A\u0007B' })).toEqual([400, 'BookingNo', 'pattern']);
+    expect(await refused({ BookingNo: '6100<b>' })).toEqual([400, 'BookingNo', 'pattern']);
+    expect(await refused({ CarrierCode: 'ZZZZ' })).toEqual([422, 'Order.CarrierCode', 'carrier-unknown']);
+  });
+
   it('makes its cargo order with everything that was typed', async () => {
     const entry = await bookedEntry(test, {
       Goods: [

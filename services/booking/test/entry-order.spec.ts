@@ -141,8 +141,8 @@ describe('an entered order', () => {
       const { status, refusal } = await test.call(clerk, api.submitEntryOrder, { Order: anEntry(hidden) });
       expect([status, refusal.Errors?.[0]?.Code]).toEqual([400, 'not-yours']);
     }
-    const Order = { ...formOf(seen), Fees: [{ ...seen.Fees[0]!, Quantity: 3 }] };
-    await test.call(clerk, api.submitEntryOrder, { Id: entry.Id, Version: 1, Order });
+    const Order = { ...formOf(entry), Fees: [{ ...entry.Fees[0]!, Quantity: 3 }, entry.Fees[1]!] };
+    await test.call(staff, api.submitEntryOrder, { Id: entry.Id, Version: 1, Order });
     const after = await read(entry.Id);
     expect(after.Fees.map(({ Side, Quantity, LineId }) => [Side, Quantity, LineId])).toEqual([
       ['receivable', 3, entry.Fees[0]?.LineId],
@@ -150,7 +150,15 @@ describe('an entered order', () => {
     ]);
     expect(after.Remarks).toEqual(entry.Remarks);
     const dearer = { ...formOf(after), Fees: [after.Fees[0]!, { ...after.Fees[1]!, Price: 1950 }], Remarks: [] };
+    const before = (await told(entry.Id)).length;
     await test.call(staff, api.submitEntryOrder, { Id: entry.Id, Version: 2, Order: dearer });
+    // Nobody is told of what the customer does not read, and his story has no step of it.
+    expect((await told(entry.Id)).length).toBe(before);
+    const steps = async (as: typeof staff) => (await test.call(as, api.entryStory, { Id: entry.Id })).data.map(({ Verb }) => Verb);
+    expect([await steps(clerk), await steps(staff)]).toEqual([
+      ['submit', 'correct'],
+      ['submit', 'correct', 'correct'],
+    ]);
     const differences = async (as: typeof staff) =>
       (await test.call(as, api.entryStory, { Id: entry.Id })).data.flatMap((each) => each.Differences);
     expect((await differences(clerk)).map(({ Prop }) => Prop)).toEqual(['Fees[0].Quantity']);
@@ -161,6 +169,53 @@ describe('an entered order', () => {
     ]);
     const asCustomer = JSON.stringify([await read(entry.Id, clerk), (await test.call(clerk, api.entryStory, { Id: entry.Id })).data]);
     expect(asCustomer).not.toMatch(/1800,|1950|COSCO|优先放舱|Hidden/);
+  });
+
+  it('leaves what the desk wrote to the desk', async () => {
+    const service = { Kind: 'trucking' as const, Wish: '12月1日装箱' };
+    const entry = await submitted(test, { Fees: [RECEIVABLE], Services: [service] });
+    const write = async (as: typeof staff, change: (order: EntryInput) => Partial<EntryInput>) => {
+      const now = await read(entry.Id, as);
+      const Order = { ...formOf(now), ...change(formOf(now)) };
+      return test.call(as, api.submitEntryOrder, { Id: entry.Id, Version: now.Version, Order });
+    };
+    const places = async (change: (order: EntryInput) => Partial<EntryInput>) => {
+      const { status, refusal } = await write(clerk, change);
+      return status === 200 ? [] : [status, ...refusal.Errors!.map(({ Prop, Code }) => `${Prop} ${Code}`)];
+    };
+    const priced =
+      (Price: number) =>
+      ({ Fees }: EntryInput) => ({ Fees: Fees.map((line) => ({ ...line, Price })) });
+    expect(await places(priced(1))).toEqual([422, 'Order.Fees frozen']);
+    const carried = ({ Services }: EntryInput) => ({
+      ...{ MblNo: 'COSU6100000099', Fees: [{ ...RECEIVABLE, Price: 2000 }] },
+      Services: Services.map((line) => ({ ...line, Provider: '甬顺车队', PaperNo: 'T-1', PlanTime: '2026-12-01T02:00:00Z' })),
+    });
+    expect((await write(staff, carried)).status).toBe(200);
+    expect((await step(test, await read(entry.Id), EntryVerb.Ask, '请补收货人')).status).toBe(200);
+    // The desk goes on while the customer is asked.
+    expect((await write(staff, () => ({ CustomerRef: 'HY-9' }))).data).toMatchObject({ State: EntryState.Lacking, Opinion: '请补收货人' });
+    expect(await places(priced(1))).toEqual([422, 'Order.Fees frozen']);
+    expect(await places(() => ({ MblNo: 'HACKMBL1', SiDeadline: '2026-12-08T04:00:00Z' }))).toEqual([
+      ...[422, 'Order.MblNo frozen', 'Order.SiDeadline frozen'],
+    ]);
+    expect(
+      await places(({ Services }) => ({ Services: [{ ...Services[0]!, Provider: 'X', ActualTime: '2026-11-20T00:00:00Z' }] })),
+    ).toEqual([...[422, 'Order.Services[0].Provider frozen', 'Order.Services[0].ActualTime frozen']]);
+    expect(await places(() => ({ Services: [] }))).toEqual([422, 'Order.Services frozen']);
+    // What is his he may say, written as he likes.
+    const supplemented = await write(clerk, ({ Services }) => ({
+      Services: [{ ...Services[0]!, Wish: '12月2日装箱', PlanTime: '2026-12-01T10:00:00+08:00' }],
+    }));
+    expect(supplemented.data).toMatchObject({ State: EntryState.Submitted, Services: [{ Wish: '12月2日装箱', Provider: '甬顺车队' }] });
+  });
+
+  it('takes nothing but spaces for nothing', async () => {
+    const { refusal } = await test.call(clerk, api.submitEntryOrder, {
+      Order: anEntry({ LoadPort: '  ', Parties: [{ Role: 'shipper', Name: ' ', Address: '\t' }] }),
+    });
+    expect(refusal.Errors?.map(({ Prop }) => Prop)).toEqual(expect.arrayContaining(['Order.LoadPort', 'Order.Parties[0].Name']));
+    expect((await submitted(test, { ContractNo: '   ' })).ContractNo).toBeNull();
   });
 
   it('answers one write of two at the same moment, and repeats nothing with the same key', async () => {

@@ -8,7 +8,7 @@ import type { PriceTotal } from '@quayside/contracts/freight/price';
 import { Refusal } from '@quayside/service-kit/refusal';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { isStaff } from '@quayside/service-kit/runtime/is-staff';
-import { isHiddenFee } from '../entry-order/normal-entry.js';
+import { toldFees } from '../entry-order/told-fees.js';
 import type { Customer } from '../entry-order/whose.js';
 import { askedBy, askPrice, boxesOf, type PriceAsked, requirePrices } from './ask-price.js';
 import { dropPrice, type KeptPrice, keepPrice, readPrice } from './booking-price.js';
@@ -85,12 +85,6 @@ async function areOf(ctx: Ctx, offer: BookableOffer, fees: readonly EntryFee[]):
 /** Fees by their codes where that is what they are called: a name may have been read before basic data had another. */
 const called = (fees: readonly EntryFee[], names: FeeNames): EntryFee[] =>
   fees.map((fee) => (fee.Code && fee.Name === names.get(fee.Code) ? { ...fee, Name: fee.Code } : fee));
-
-const PRICED = ['Code', 'Name', 'Basis', 'BoxType', 'Quantity', 'Price', 'Currency'] as const;
-
-/** What the customer's fees say of a price, to be compared. */
-export const toldFees = (fees: readonly EntryFee[]): string =>
-  JSON.stringify(fees.filter((line) => !isHiddenFee(line)).map((line) => PRICED.map((name) => line[name] ?? null)));
 
 /** Writes what was settled to a booking that stands. */
 export async function writePrice(tx: Ctx, BookingId: number, outcome: PriceOutcome): Promise<void> {

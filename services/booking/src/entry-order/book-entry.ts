@@ -1,5 +1,6 @@
 import { EntryState, EntryVerb } from '@quayside/contracts/booking/entry/choices';
 import type { EntryBooking, EntryDetail } from '@quayside/contracts/booking/entry/entry-order.api';
+import { type EntryFinding, EntryWeight } from '@quayside/contracts/booking/entry/findings';
 import { type BookedOrder, OrderSource } from '@quayside/contracts/booking/order';
 import { Refusal } from '@quayside/service-kit/refusal';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
@@ -7,7 +8,7 @@ import { compactCode } from '@quayside/shipping-standards/ascii-text';
 import { orderOfBooking } from '../cargo-order/order-of-booking.js';
 import { addOrders, changeOrders } from '../cargo-order/store-orders.js';
 import { missingOf, nextMissing } from '../entry-rules/due.js';
-import { judgeEntry } from '../entry-rules/judge.js';
+import { type EntryFacts, judgeEntry } from '../entry-rules/judge.js';
 import { differencesOf } from './differences.js';
 import { entryStore, type WholeEntry } from './entry-order.entity.js';
 import { detailOf, entryStates } from './entry-states.js';
@@ -43,7 +44,7 @@ function added(order: BookedOrder, entry: WholeEntry, said: Partial<WholeEntry>)
 export async function bookEntry(ctx: Ctx, { Id, Version, ...given }: EntryBooking): Promise<EntryDetail> {
   const BookingNo = compactCode(given.BookingNo);
   const said = Object.fromEntries(Object.entries(given).filter(([name, value]) => name !== 'BookingNo' && value)) as Partial<WholeEntry>;
-  const facts = await factsOf(ctx, await entryStore.read(ctx, Id));
+  const facts = await factsOf(ctx, { ...(await entryStore.read(ctx, Id)), ...said });
   return ctx.tx(async (tx) => {
     const seen = await entryStore.read(tx, Id);
     const existing =
@@ -52,7 +53,7 @@ export async function bookEntry(ctx: Ctx, { Id, Version, ...given }: EntryBookin
     if (before.Version !== Version) throw new Refusal('record.stale');
     const wanted: WholeEntry = { ...before, ...(existing && booked(existing)), ...said };
     const entry: WholeEntry = { ...wanted, ...normalEntry(wanted), BookingNo };
-    assertRight(judgeEntry(entry, facts));
+    assertRight([...judgeEntry(entry, facts), ...unknownCarrier(entry, facts.carriers)]);
     const company = { Id: entry.CompanyId, CompanyCode: entry.CompanyCode, CompanyName: entry.CompanyName };
     const act = entryAct(entry, EntryVerb.Book);
     const OrderId =
@@ -77,5 +78,19 @@ export async function bookEntry(ctx: Ctx, { Id, Version, ...given }: EntryBookin
     return detailOf(tx, await entryStore.read(tx, Id));
   });
 }
+
+/** A cargo order goes to a carrier: one that basic data does not have gets no papers. */
+const unknownCarrier = ({ CarrierCode }: WholeEntry, carriers: EntryFacts['carriers']): EntryFinding[] =>
+  CarrierCode && carriers && !carriers.has(CarrierCode)
+    ? [
+        {
+          Prop: 'CarrierCode',
+          Code: 'carrier-unknown',
+          Msg: `船公司${CarrierCode}不在基础资料中，请先维护或核对`,
+          Weight: EntryWeight.Error,
+          Stage: null,
+        },
+      ]
+    : [];
 
 const normalCarrier = ({ CarrierCode }: Pick<EntryBooking, 'CarrierCode'>): string => CarrierCode.trim().toUpperCase();

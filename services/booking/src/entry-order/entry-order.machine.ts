@@ -13,7 +13,9 @@ export const entryMachine = machine<EntryState, EntryVerb>(EntryState, EntryVerb
   { from: [Submitted], verb: EntryVerb.Correct, to: Submitted, permission: 'entry:submit', by: both },
   { from: [Accepted], verb: EntryVerb.Correct, to: Accepted, permission: 'entry:handle', by: staff },
   { from: [Booked], verb: EntryVerb.Correct, to: Booked, permission: 'entry:handle', by: staff },
-  { from: [Submitted], verb: EntryVerb.Accept, to: Accepted, permission: 'entry:handle', by: staff },
+  // What was asked of the customer stays asked until he supplements it, or the desk takes the order on as it is.
+  { from: [Lacking], verb: EntryVerb.Correct, to: Lacking, permission: 'entry:handle', by: staff },
+  { from: [Submitted, Lacking], verb: EntryVerb.Accept, to: Accepted, permission: 'entry:handle', by: staff },
   { from: [Submitted, Accepted], verb: EntryVerb.Ask, to: Lacking, permission: 'entry:handle', by: staff, remarksRequired: true },
   { from: [Lacking], verb: EntryVerb.Supplement, to: Submitted, permission: 'entry:submit', by: both },
   {

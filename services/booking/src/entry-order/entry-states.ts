@@ -6,10 +6,11 @@ import { states } from '@quayside/service-kit/document/states';
 import { story } from '@quayside/service-kit/document/story';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { isStaff } from '@quayside/service-kit/runtime/is-staff';
+import type { EntryDifference } from './differences.js';
 import type { WholeEntry } from './entry-order.entity.js';
 import { entryMachine } from './entry-order.machine.js';
 import { isHiddenFee, isHiddenRemark } from './normal-entry.js';
-import { stepNotice } from './step-notice.js';
+import { quietNotice, stepNotice } from './step-notice.js';
 
 type Follower = (tx: Ctx, entries: readonly WholeEntry[]) => Promise<void>;
 const followers: Follower[] = [];
@@ -38,14 +39,23 @@ export const entryStory = story<WholeEntry, EntryVerb>({
       );
     }
   },
-  events: (tx, { record, verb, remarks = null }) => [
+  events: (tx, step) => [
     {
       event: notice,
-      aggregate: `entry-${record.Id}`,
-      payload: { Occurrences: [happened(tx, record)], ...stepNotice(record, { verb, remarks, by: tx.identity }) },
+      aggregate: `entry-${step.record.Id}`,
+      payload: isBetweenUs(step)
+        ? quietNotice(step.record)
+        : {
+            Occurrences: [happened(tx, step.record)],
+            ...stepNotice(step.record, { verb: step.verb, remarks: step.remarks ?? null, by: tx.identity }),
+          },
     },
   ],
 });
+
+/** A correction of what the customer does not read alone, of which he hears nothing either. */
+export const isBetweenUs = ({ verb, differences = [] }: { verb: EntryVerb; differences?: readonly EntryDifference[] }): boolean =>
+  verb === EntryVerb.Correct && differences.length > 0 && differences.every(({ Hidden }) => Hidden);
 
 /** The steps of an order; other folders hook to them in booking.module. */
 export const entryStates = states<WholeEntry, Pick<WholeEntry, 'State' | 'BookingCancelled'>, EntryVerb>({

@@ -18,7 +18,7 @@ import { exportPages, exportSheet } from '@quayside/service-kit/sheet/export-she
 import { namesByCall } from '@quayside/service-kit/sheet/names-by-call';
 import type { EntryDifference } from './differences.js';
 import { EntryOrderEntity, entryStore } from './entry-order.entity.js';
-import { detailOf, entryStory } from './entry-states.js';
+import { detailOf, entryStory, isBetweenUs } from './entry-states.js';
 import { missingRows } from './missing.js';
 
 const SOON_MS = 24 * 3_600_000;
@@ -100,7 +100,10 @@ export const entryInfo = async (ctx: Ctx, id: number): Promise<EntryDetail> => d
 export async function storyOf(ctx: Ctx, id: number): Promise<EntryStoryStep[]> {
   await entryStore.read(ctx, id);
   const steps = await entryStory.read(ctx, EntryStoryStep, id);
-  return steps.map((step) => ({
+  const own = isStaff(ctx)
+    ? steps
+    : steps.filter(({ Verb, Differences }) => !isBetweenUs({ verb: Verb, differences: Differences as EntryDifference[] }));
+  return own.map((step) => ({
     ...step,
     Differences: (step.Differences as EntryDifference[]).flatMap(({ Hidden, ...difference }) =>
       Hidden && !isStaff(ctx) ? [] : difference,

@@ -1,11 +1,20 @@
 import { FeeSide, RemarkAudience } from '@quayside/contracts/booking/entry/choices';
-import type { EntryBox, EntryFee, EntryInput, EntryRecord, EntryRemark } from '@quayside/contracts/booking/entry/entry-order';
+import {
+  ENTRY_LINES,
+  type EntryBox,
+  type EntryFee,
+  type EntryInput,
+  type EntryRecord,
+  type EntryRemark,
+} from '@quayside/contracts/booking/entry/entry-order';
 import { normalizeContainerNumber } from '@quayside/shipping-standards/container-number';
 import { containerSummary } from '@quayside/shipping-standards/container-summary';
 import { canonicalContainerType } from '@quayside/shipping-standards/container-type';
 import { decimalToNumber, multiplyDecimals, sumDecimals } from '@quayside/shipping-standards/decimal';
 import { normalizeHsCode } from '@quayside/shipping-standards/hs-code';
 import { normalizeSeal } from '@quayside/shipping-standards/seal';
+
+const LISTS = Object.keys(ENTRY_LINES) as (keyof typeof ENTRY_LINES)[];
 
 type Text = string | null | undefined;
 const by =
@@ -27,8 +36,18 @@ const box = (line: EntryBox): EntryBox => ({
   ...{ Type: boxType(line.Type), Number: compact(line.Number), Seal: seal(line.Seal), Count: line.Count ?? (line.Type ? 1 : null) },
 });
 
+const isBlank = (value: unknown): boolean => typeof value === 'string' && value.trim() === '';
+
+/** Texts of nothing but spaces say nothing: no rule takes them for filled in. */
+function withoutBlanks<T extends object>(fields: T): T {
+  if (!Object.values(fields).some(isBlank)) return fields;
+  return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, isBlank(value) ? null : value])) as T;
+}
+
 /** One spelling for what is stored: codes as the standards write them. Hidden lines stand last, so that lines have the same places for everybody. */
-export function normalEntry<O extends EntryInput>(order: O): O {
+export function normalEntry<O extends EntryInput>(given: O): O {
+  const lines = Object.fromEntries(LISTS.map((list) => [list, (given[list] as object[]).map(withoutBlanks)]));
+  const order: O = { ...withoutBlanks(given), ...lines };
   return {
     ...order,
     ...{ CarrierCode: upper(order.CarrierCode), Vessel: upper(order.Vessel), Voyage: upper(order.Voyage), MblNo: compact(order.MblNo) },

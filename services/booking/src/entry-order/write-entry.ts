@@ -11,6 +11,7 @@ import { isStaff } from '@quayside/service-kit/runtime/is-staff';
 import { missingOf, nextMissing } from '../entry-rules/due.js';
 import { errorsOf, judgeEntry } from '../entry-rules/judge.js';
 import { filledByForm, formFor, hiddenFaults } from './by-form.js';
+import { assertDeskValues } from './desk-values.js';
 import { differencesOf } from './differences.js';
 import { dropDraft } from './drafts.js';
 import { entryStore, type WholeEntry } from './entry-order.entity.js';
@@ -46,14 +47,16 @@ export async function checkEntry(ctx: Ctx, { Id, Order, CompanyId }: EntrySubmis
   return { Passed: errorsOf(Findings).length === 0, Findings };
 }
 
-/** How a hand-in is called in a state. */
-function handIn(state: EntryState | null): EntryVerb {
-  if (state === null || state === EntryState.Draft || state === EntryState.Returned) return EntryVerb.Submit;
-  return state === EntryState.Lacking ? EntryVerb.Supplement : EntryVerb.Correct;
-}
+/** How a hand-in is called in a state: of what lacks the desk may write something, too, without taking it for supplemented. */
+const handIn =
+  (ctx: Ctx) =>
+  (state: EntryState | null): EntryVerb => {
+    if (state === null || state === EntryState.Draft || state === EntryState.Returned) return EntryVerb.Submit;
+    return state === EntryState.Lacking && !isStaff(ctx) ? EntryVerb.Supplement : EntryVerb.Correct;
+  };
 
 export const saveEntry = (ctx: Ctx, submission: EntrySubmission): Promise<EntryDetail> => writeEntry(ctx, submission, () => EntryVerb.Save);
-export const submitEntry = (ctx: Ctx, submission: EntrySubmission): Promise<EntryDetail> => writeEntry(ctx, submission, handIn);
+export const submitEntry = (ctx: Ctx, submission: EntrySubmission): Promise<EntryDetail> => writeEntry(ctx, submission, handIn(ctx));
 
 async function writeEntry(ctx: Ctx, submission: EntrySubmission, verbIn: (state: EntryState | null) => EntryVerb): Promise<EntryDetail> {
   const { Id, Version, CompanyId } = submission;
@@ -72,6 +75,7 @@ async function writeEntry(ctx: Ctx, submission: EntrySubmission, verbIn: (state:
     entryMachine.step(tx, before?.State ?? null, verb);
     if (before && before.Version !== Version) throw new Refusal('record.stale');
     if (before && CompanyId && CompanyId !== before.CompanyId) throw invalid('CompanyId', 'company-fixed', '录单的客户不能更改');
+    assertDeskValues(tx, order, before);
     if (facts) assertRight([...judgeEntry(order, facts), ...(before ? bookedLacks(before, order) : [])]);
     const whole = withHidden(tx, order, before);
     const remarks = submission.Remarks?.trim() || null;

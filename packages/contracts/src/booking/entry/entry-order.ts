@@ -3,6 +3,9 @@ import { carrier, country, currency, packaging, port } from '../../masterdata/re
 import { ContainerOwner, GoodsType, PartyRole, PaymentMethod, TransportMethod } from '../../trade/choices.js';
 import { BillForm, EntrySource, EntryState, FeeBasis, FeeSide, Incoterm, LegMode, RemarkAudience, ServiceKind } from './choices.js';
 
+/** Numbers of papers, as their issuers write them. */
+export const PAPER_NO = /^[^\p{Cc}<>]*$/u;
+
 /** What every line carries: its number stays the same as long as the line does; null for a line that is not stored yet. */
 export class EntryLine {
   @Integer('行号', { optional: true, least: 1 }) LineId?: number | null;
@@ -93,7 +96,7 @@ export class EntryService extends EntryLine {
   @Instant('计划时间', { optional: true }) PlanTime?: string | null;
   @Instant('实际时间', { optional: true }) ActualTime?: string | null;
   /** Number of its paper: trucking order, warehouse receipt, customs declaration, policy. */
-  @Text('单号', { max: 50, optional: true }) PaperNo?: string | null;
+  @Text('单号', { max: 50, optional: true, pattern: PAPER_NO, patternText: '单号不能含控制字符和尖括号' }) PaperNo?: string | null;
   @Text('备注', { max: 500, optional: true }) Remark?: string | null;
 }
 

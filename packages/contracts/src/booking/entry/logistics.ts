@@ -6,6 +6,7 @@ import { ById } from '../../core/identified.js';
 import { importOf } from '../../core/import.js';
 import { ListQuery } from '../../core/list.js';
 import { EntryState, ServiceKind } from './choices.js';
+import { PAPER_NO } from './entry-order.js';
 
 /** How far a service is. */
 export const ServiceProgress = choices({
@@ -34,7 +35,7 @@ export class LogisticsValues {
   @Text('联系方式', { max: 200, optional: true }) Contact!: string | null;
   @Instant('计划时间', { optional: true }) PlanTime!: string | null;
   @Instant('实际时间', { optional: true }) ActualTime!: string | null;
-  @Text('单号', { max: 50, optional: true }) PaperNo!: string | null;
+  @Text('单号', { max: 50, optional: true, pattern: PAPER_NO, patternText: '单号不能含控制字符和尖括号' }) PaperNo!: string | null;
   @Text('备注', { max: 500, optional: true }) Remark!: string | null;
 }
 
