@@ -142,6 +142,10 @@ describe('the catalogue of rights', () => {
     }
     expect((await auth.as(boss, listHolders, { Key: 'si:review' })).data).toMatchObject({ Rows: [], Total: 0 });
     expect((await auth.as(boss, listHolders, { Key: 'no:such' })).refusal.Errors?.[0]?.Prop).toBe('Key');
+    // Who sees himself alone reads of himself alone.
+    const narrow = { ...(await auth.identity(boss)), DataScope: 'own' as const };
+    expect((await auth.call(narrow, listHolders, { Limit: 200 })).data.Rows.map(({ AccountNo }) => AccountNo)).toEqual(['boss']);
+    expect((await auth.call(narrow, rightCatalogue)).data.every(({ HolderCount }) => HolderCount <= 1)).toBe(true);
     const all = (await auth.as(admin, rightCatalogue)).data;
     expect(all.length).toBeGreaterThan(rights.length);
     expect(all.find(({ Key }) => Key === 'si:submit')?.CompanyTypes).toEqual([1]);
