@@ -187,7 +187,7 @@ describe(`bookings on the line to carriers, ${topology}`, () => {
         expect(await read(id)).toMatchObject({ Status: BookingStatus.Confirmed });
       }, AFTER_KILL);
       const out = (await messages(id)).filter(
-        ({ Direction, State }) => Direction === MessageDirection.Out && State !== CarrierMessageState.Failed,
+        ({ Direction, State }) => Direction === MessageDirection.Out && State !== CarrierMessageState.Repeated,
       );
       expect(out).toHaveLength(1);
       const { CarrierCode, RequestNo } = await read(id);
