@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { type Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { UploadedFile } from '@quayside/contracts/core/field';
+import { limitText } from '../http/limit-text.js';
 import { Refusal } from '../refusal.js';
 import { makeFolder } from '../runtime/make-folder.js';
 
@@ -39,7 +40,7 @@ export async function receiveFile(folder: string, stream: Readable, name: string
   const counting = new Transform({
     transform(chunk: Buffer, _encoding, done) {
       size += chunk.length;
-      if (size > most) return done(new Refusal('request.too-large', { limit: `${Math.floor(most / 1024 / 1024)}MB` }));
+      if (size > most) return done(new Refusal('request.too-large', { limit: limitText(most) }));
       hash.update(chunk);
       done(null, chunk);
     },

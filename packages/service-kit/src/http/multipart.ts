@@ -7,14 +7,12 @@ import { disposeFiles, type IncomingFile, receiveFile } from '../files/receive-f
 import { Refusal } from '../refusal.js';
 import type { Ctx } from '../runtime/context.js';
 import { fromTexts, validate } from '../validation/validate.js';
-
-const MB = 1024 * 1024;
+import { limitText } from './limit-text.js';
 
 type Parts = FastifyRequest & { ctx: Ctx; isMultipart(): boolean; parts(options: object): AsyncIterableIterator<Multipart> };
 
 /** The refusal of a file, with the limit in words. */
-const tooLarge = (limit: number): Refusal =>
-  new Refusal('request.too-large', { limit: limit < MB ? `${Math.floor(limit / 1024)}KB` : `${Math.floor(limit / MB)}MB` });
+const tooLarge = (limit: number): Refusal => new Refusal('request.too-large', { limit: limitText(limit) });
 
 /** A file that is held in memory, checked by ending and size. */
 async function readFile(part: MultipartFile, { accept, label, name, maxBytes }: FieldMeta, limit: number): Promise<File> {

@@ -51,36 +51,36 @@ function chosen(fields: readonly string[], columns: readonly string[] | undefine
 async function workbook<X>(
   ctx: Ctx,
   row: Class<X>,
-  { name, fields, query, names }: Sheet<X>,
+  { name: title, fields: offered, query, names }: Sheet<X>,
   chunks: AsyncIterable<readonly X[]>,
 ): Promise<AsyncIterable<Uint8Array>> {
-  const metas = chosen(fields, query.Columns).map((field) => fieldsOf(row).get(field) as FieldMeta);
-  const isNamed = ({ ref, kind }: FieldMeta): boolean => names !== undefined && ref !== undefined && kind === 'text';
-  const plan = metas.map((meta) => ({ meta, field: meta.name as keyof X, named: isNamed(meta) }));
+  const fields = chosen(offered, query.Columns).map((field) => {
+    const meta = fieldsOf(row).get(field) as FieldMeta;
+    return { meta, name: field as keyof X, isNamed: names !== undefined && meta.ref !== undefined && meta.kind === 'text' };
+  });
   async function* cells(): AsyncGenerator<CellValue[]> {
     for await (const rows of chunks) {
-      const named = new Map<string, ReadonlyMap<string, string>>();
-      const valuesOf = (meta: FieldMeta): unknown[] => rows.map((each) => each[meta.name as keyof X]);
-      for (const meta of metas.filter(isNamed)) {
-        const codes = [...new Set(valuesOf(meta).filter(Boolean) as string[])];
-        named.set(meta.name, codes.length > 0 ? await names!(ctx, meta.ref!.kind, codes) : new Map());
+      const named = new Map<keyof X, ReadonlyMap<string, string>>();
+      for (const { meta, name } of fields.filter(({ isNamed }) => isNamed)) {
+        const codes = [...new Set(rows.map((each) => each[name]).filter(Boolean) as string[])];
+        named.set(name, codes.length > 0 ? await names!(ctx, meta.ref!.kind, codes) : new Map());
       }
       for (const each of rows) {
         const line: CellValue[] = [];
-        for (const column of plan) {
-          line.push(exportCell(column.meta, each[column.field]));
-          if (column.named) line.push(named.get(column.meta.name)?.get(each[column.field] as string) ?? null);
+        for (const { meta, name, isNamed } of fields) {
+          line.push(exportCell(meta, each[name]));
+          if (isNamed) line.push(named.get(name)?.get(each[name] as string) ?? null);
         }
         yield line;
       }
     }
   }
-  const columns = metas.flatMap((meta) => [
+  const columns = fields.flatMap(({ meta, isNamed }) => [
     { header: headingOf(meta), width: FIELD_WIDTHS[meta.kind] ?? 20, ...formatOf(meta) },
-    ...(isNamed(meta) ? [{ header: nameHeadingOf(meta), width: 20, ...formatOf(meta) }] : []),
+    ...(isNamed ? [{ header: nameHeadingOf(meta), width: 20, ...formatOf(meta) }] : []),
   ]);
   const { cellRef, writeXlsx, writeXlsxStream } = await import('hucre/xlsx');
-  const sheet = { name: name.slice(0, 31), columns, freezePane: { rows: 1 } };
+  const sheet = { name: title.slice(0, 31), columns, freezePane: { rows: 1 } };
   return (async function* bytes() {
     const lines = cells();
     const held: CellValue[][] = [];

@@ -8,7 +8,7 @@ import { compactCode } from '@quayside/shipping-standards/ascii-text';
 import { orderOfBooking } from '../cargo-order/order-of-booking.js';
 import { addOrders, changeOrders } from '../cargo-order/store-orders.js';
 import { missingOf, nextMissing } from '../entry-rules/due.js';
-import { type EntryFacts, judgeEntry } from '../entry-rules/judge.js';
+import { judgeEntry } from '../entry-rules/judge.js';
 import { differencesOf } from './differences.js';
 import { entryStore, type WholeEntry } from './entry-order.entity.js';
 import { detailOf, entryStates } from './entry-states.js';
@@ -53,7 +53,7 @@ export async function bookEntry(ctx: Ctx, { Id, Version, ...given }: EntryBookin
     if (before.Version !== Version) throw new Refusal('record.stale');
     const wanted: WholeEntry = { ...before, ...(existing && booked(existing)), ...said };
     const entry: WholeEntry = { ...wanted, ...normalEntry(wanted), BookingNo };
-    assertRight([...judgeEntry(entry, facts), ...unknownCarrier(entry, facts.carriers)]);
+    assertRight(judgeEntry(entry, facts).map(neededToBook));
     const company = { Id: entry.CompanyId, CompanyCode: entry.CompanyCode, CompanyName: entry.CompanyName };
     const act = entryAct(entry, EntryVerb.Book);
     const OrderId =
@@ -79,18 +79,8 @@ export async function bookEntry(ctx: Ctx, { Id, Version, ...given }: EntryBookin
   });
 }
 
-/** A cargo order goes to a carrier: one that basic data does not have gets no papers. */
-const unknownCarrier = ({ CarrierCode }: WholeEntry, carriers: EntryFacts['carriers']): EntryFinding[] =>
-  CarrierCode && carriers && !carriers.has(CarrierCode)
-    ? [
-        {
-          Prop: 'CarrierCode',
-          Code: 'carrier-unknown',
-          Msg: `船公司${CarrierCode}不在基础资料中，请先维护或核对`,
-          Weight: EntryWeight.Error,
-          Stage: null,
-        },
-      ]
-    : [];
+/** A cargo order goes to a carrier: one that basic data does not have, of which a hand-in is only warned, gets no papers. */
+const neededToBook = (finding: EntryFinding): EntryFinding =>
+  finding.Code === 'carrier-unknown' ? { ...finding, Weight: EntryWeight.Error } : finding;
 
 const normalCarrier = ({ CarrierCode }: Pick<EntryBooking, 'CarrierCode'>): string => CarrierCode.trim().toUpperCase();

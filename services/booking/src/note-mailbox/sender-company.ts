@@ -1,7 +1,7 @@
 import { companiesOfDomain, companiesOfMail, companyStates, findCompanies } from '@quayside/contracts/auth/company';
 import { CompanyType } from '@quayside/contracts/auth/company-type';
 import { MailReason, SenderCheck } from '@quayside/contracts/booking/note-mailbox/choices';
-import { domainOf, isOwnDomain } from '@quayside/contracts/booking/note-mailbox/mail-address';
+import { domainOf, isOwnDomain, withParents } from '@quayside/contracts/booking/note-mailbox/mail-address';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import type { Customer } from '../entry-order/whose.js';
 import type { CheckedSender } from './sender-check.js';
@@ -30,17 +30,12 @@ const short = ({ CompanyId, CompanyName }: Customer): Whose['proposed'] => ({ Co
  * else anybody could spoil another one's rule by writing down an address.
  */
 export async function othersOfDomain(ctx: Ctx, domain: string, companyId: number): Promise<string | null> {
-  for (const each of withParents(domain)) {
+  // Whose a domain is, his are those below it; what everybody may have a part of says nothing.
+  for (const each of withParents(domain).filter((part) => part === domain || isOwnDomain(part))) {
     const others = await othersOf(ctx, each, companyId);
     if (others) return others;
   }
   return null;
-}
-
-/** A domain and those that it is part of: whose a domain is, his are those below it. What everybody may have a part of says nothing. */
-function withParents(domain: string): string[] {
-  const labels = domain.split('.');
-  return labels.map((_, at) => labels.slice(at).join('.')).filter((each, at) => at === 0 || (each.includes('.') && isOwnDomain(each)));
 }
 
 async function othersOf(ctx: Ctx, domain: string, companyId: number): Promise<string | null> {

@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders, IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import { limitText } from '@quayside/service-kit/http/limit-text';
 import type { Dispatcher } from 'undici';
-import { BodyTooLarge, limitText } from '../refusals/body-limit.js';
+import { BodyTooLarge } from '../refusals/body-limit.js';
 import type { Refuse } from '../refusals/refuse.js';
 
 /** Of an answer: headers of the connection between gateway and service. */

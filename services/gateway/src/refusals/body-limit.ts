@@ -2,9 +2,6 @@ import type { IncomingMessage } from 'node:http';
 
 export const DEFAULT_BODY_LIMIT = 1024 * 1024;
 
-export const limitText = (bytes: number): string =>
-  bytes >= 1024 * 1024 ? `${Math.floor(bytes / 1024 / 1024)}MB` : `${Math.floor(bytes / 1024)}KB`;
-
 /** A body that grew past its limit, under the code that Fastify and so the services know. */
 export class BodyTooLarge extends Error {
   readonly code = 'FST_ERR_CTP_BODY_TOO_LARGE';

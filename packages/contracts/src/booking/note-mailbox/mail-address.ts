@@ -35,12 +35,16 @@ function registered(domain: string): readonly string[] {
   return parts.slice(0, -publicParts);
 }
 
+/** A domain and those that it is part of, down to the last word: a.b.com, b.com, com. */
+export function withParents(domain: string): string[] {
+  const parts = domain.split('.');
+  return parts.map((_, index) => parts.slice(index).join('.'));
+}
+
 /** Whether anybody can have a mailbox under a domain: by the provider's name, whichever country's domain it stands under. */
 export function isFreeMail(domain: string): boolean {
   const plain = domain.toLowerCase();
-  const parts = plain.split('.');
-  const above = parts.map((_, index) => parts.slice(index).join('.'));
-  return above.some((each) => FREE_MAIL.has(each)) || PROVIDERS.has(registered(plain).at(-1) ?? '');
+  return withParents(plain).some((each) => FREE_MAIL.has(each)) || PROVIDERS.has(registered(plain).at(-1) ?? '');
 }
 
 /** Whether a domain is one company's: neither a provider's of mailboxes nor a registry's. */
