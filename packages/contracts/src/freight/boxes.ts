@@ -6,7 +6,7 @@ export type RateBox = (typeof RATE_BOXES)[number];
 export const MAIN_BOXES: readonly RateBox[] = ['20GP', '40GP', '40HQ', '45HQ', '40NOR'];
 
 /** TEU of a container type (ISO 668: a 45' is counted as two here, as carriers do). */
-export const teuOf = (box: RateBox): number => (box.startsWith('20') ? 1 : 2);
+export const teuOf = (box: string): number => (box.startsWith('20') ? 1 : 2);
 
 /** The price layers that a rate stores for each container type; the others follow from rules. */
 export const PRICE_LAYERS = [

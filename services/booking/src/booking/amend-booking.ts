@@ -5,13 +5,14 @@ import type { OrderCause } from '@quayside/contracts/booking/order-events';
 import { invalid, Refusal } from '@quayside/service-kit/refusal';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { containerSummary } from '@quayside/shipping-standards/container-summary';
+import { boxesByType } from '../entry-order/boxes-by-type.js';
 import { totalsOf } from '../entry-order/normal-entry.js';
 import { factsOf } from '../entry-order/read-entry.js';
 import { refuseForeignLines, withHidden } from '../entry-order/whose.js';
 import { bookingStore, type WholeBooking } from './booking.entity.js';
 import { bookingDifferences } from './booking-differences.js';
 import { bookingStates, detailOf } from './booking-states.js';
-import { askedBoxes, carryToOrder } from './cargo-order-of.js';
+import { carryToOrder } from './cargo-order-of.js';
 import { dropDraft } from './drafts.js';
 import { judgeBooking } from './judge-booking.js';
 import { normalBooking } from './normal-booking.js';
@@ -74,8 +75,8 @@ export async function propose(tx: Ctx, before: WholeBooking, { content, verb, ve
 
 /** What is confirmed of a booking after an amendment: a change of boxes is confirmed with it. */
 function confirmedAfter(before: WholeBooking, content: BookingInput): Partial<WholeBooking> {
-  const asked = [...askedBoxes(content.Boxes)].map(([Type, Count]) => ({ Type, Count }));
-  const same = JSON.stringify([...askedBoxes(before.Boxes)].sort()) === JSON.stringify([...askedBoxes(content.Boxes)].sort());
+  const asked = [...boxesByType(content.Boxes)].map(([Type, Count]) => ({ Type, Count }));
+  const same = JSON.stringify([...boxesByType(before.Boxes)].sort()) === JSON.stringify([...boxesByType(content.Boxes)].sort());
   if (same) return {};
   const types = asked.flatMap(({ Type, Count }) => Array<string>(Count).fill(Type));
   return { Confirmed: asked, ConfirmedSummary: containerSummary(types) || null, OpenBoxes: 0 };

@@ -8,6 +8,7 @@ import { containerSummary } from '@quayside/shipping-standards/container-summary
 import { ORDER } from '../cargo-order/columns.js';
 import { orderOfBooking } from '../cargo-order/order-of-booking.js';
 import { type Act, addOrders, changeOrders } from '../cargo-order/store-orders.js';
+import { boxesByType } from '../entry-order/boxes-by-type.js';
 import { booked } from '../entry-order/follow-entry.js';
 import { orderOf } from '../entry-order/order-content.js';
 import { bookingStore, type WholeBooking } from './booking.entity.js';
@@ -16,22 +17,15 @@ import { bookingStory } from './booking-states.js';
 
 const act = ({ Id }: Pick<WholeBooking, 'Id'>, verb: string): Act => ({ verb: `booking-${verb}`, aggregate: `booking-${Id}` });
 
-/** How many boxes are asked for, by canonical type. */
-export function askedBoxes(boxes: readonly EntryBox[]): Map<string, number> {
-  const asked = new Map<string, number>();
-  for (const { Type, Count } of boxes) if (Type) asked.set(Type, (asked.get(Type) ?? 0) + (Count ?? 1));
-  return asked;
-}
-
 /** Boxes asked for that a carrier did not confirm, by type; more than were asked for of a type do not make up for another. */
 export function openBoxes(boxes: readonly EntryBox[], confirmed: readonly ConfirmedBox[]): number {
-  const given = askedBoxes(confirmed.map(({ Type, Count }) => ({ Type, Count })));
-  return [...askedBoxes(boxes)].reduce((open, [type, count]) => open + Math.max(0, count - (given.get(type) ?? 0)), 0);
+  const given = boxesByType(confirmed);
+  return [...boxesByType(boxes)].reduce((open, [type, count]) => open + Math.max(0, count - (given.get(type) ?? 0)), 0);
 }
 
 /** The lines of boxes that go on: those asked for as far as they are confirmed, and what the carrier gives instead. */
 export function confirmedLines(boxes: readonly EntryBox[], confirmed: readonly ConfirmedBox[]): EntryBox[] {
-  const left = askedBoxes(confirmed.map(({ Type, Count }) => ({ Type, Count })));
+  const left = boxesByType(confirmed);
   const lines = boxes.flatMap((box): EntryBox[] => {
     const Count = Math.min(box.Count ?? 1, left.get(box.Type ?? '') ?? 0);
     if (Count === 0) return [];

@@ -7,13 +7,14 @@ import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { compactCode } from '@quayside/shipping-standards/ascii-text';
 import { containerSummary } from '@quayside/shipping-standards/container-summary';
 import { canonicalContainerType } from '@quayside/shipping-standards/container-type';
+import { boxesByType } from '../entry-order/boxes-by-type.js';
 import { normalEntry } from '../entry-order/normal-entry.js';
 import { factsOf } from '../entry-order/read-entry.js';
 import { judgeEntry } from '../entry-rules/judge.js';
 import { bookingStore, type WholeBooking } from './booking.entity.js';
 import { bookingDifferences } from './booking-differences.js';
 import { bookingStates, detailOf } from './booking-states.js';
-import { askedBoxes, carryToOrder, openBoxes } from './cargo-order-of.js';
+import { carryToOrder, openBoxes } from './cargo-order-of.js';
 import { MOST_AHEAD } from './judge-booking.js';
 import { settleAmendment } from './open-amendment.js';
 import { release } from './release-booking.js';
@@ -25,13 +26,13 @@ const SAID = [
 
 /** Boxes by canonical type, one line each; 422 for a type that does not exist, or when there is none at all. */
 function confirmedOf(given: BookingConfirmed['Boxes'], booking: WholeBooking): WholeBooking['Confirmed'] {
-  const lines = given ?? [...askedBoxes(booking.Boxes)].map(([Type, Count]) => ({ Type, Count }));
+  const lines = given ?? [...boxesByType(booking.Boxes)].map(([Type, Count]) => ({ Type, Count }));
   const types = lines.map(({ Type }, index) => {
     const type = canonicalContainerType(Type);
     if (!type) throw invalid(`Boxes[${index}].Type`, 'container-type-unknown', `箱型“${Type}”不存在`);
     return { Type: type, Count: lines[index]?.Count ?? 0 };
   });
-  const counted = [...askedBoxes(types)].filter(([, count]) => count > 0);
+  const counted = [...boxesByType(types)].filter(([, count]) => count > 0);
   if (counted.length === 0) throw invalid('Boxes', 'required', '船公司未确认任何箱，请改用“船公司拒绝”');
   return counted.map(([Type, Count]) => ({ Type, Count }));
 }
@@ -117,7 +118,7 @@ export function saysTheSame(booking: WholeBooking, given: Partial<BookingConfirm
   const isSame = (a: string, b: string): boolean => a === b || (a.includes('T') && Date.parse(a) === Date.parse(b));
   const told = SAID.every((name) => !given[name] || isSame(given[name], booking[name] ?? ''));
   const counted = (lines: readonly { Type?: string | null; Count?: number | null }[]): string =>
-    JSON.stringify([...askedBoxes(lines.map(({ Type, Count }) => ({ Type: Type ?? null, Count: Count ?? null })))].sort());
+    JSON.stringify([...boxesByType(lines.map(({ Type, Count }) => ({ Type: Type ?? null, Count: Count ?? null })))].sort());
   return told && compactCode(given.BookingNo ?? '') === booking.BookingNo && counted(boxes ?? []) === counted(booking.Confirmed);
 }
 

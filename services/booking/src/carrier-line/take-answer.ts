@@ -15,9 +15,9 @@ import { takeStep } from '../booking/act-on-booking.js';
 import { adopt } from '../booking/amend-booking.js';
 import { bookingStore, type WholeBooking } from '../booking/booking.entity.js';
 import { bookingStates } from '../booking/booking-states.js';
-import { askedBoxes } from '../booking/cargo-order-of.js';
 import { saysTheSame, writeConfirmed } from '../booking/confirm-booking.js';
 import { openAmendment } from '../booking/open-amendment.js';
+import { boxesByType } from '../entry-order/boxes-by-type.js';
 import { releaseByRule } from '../release-rule/release-by-rule.js';
 import { confirmedByAnswer } from './confirmed-by-answer.js';
 import { faultsOfBooking, mustChangeText, remarksOf } from './faults-of-booking.js';
@@ -81,7 +81,7 @@ async function otherThanRolled(tx: Ctx, booking: WholeBooking, { Vessel, Voyage,
   const given = { BookingNo: booking.BookingNo as string, Vessel, Voyage, SailingDate };
   if (saysTheSame(wanted, given, Boxes)) return null;
   // Boxes that stood open and are confirmed with it are what the message asked for.
-  const all = [...askedBoxes(wanted.Boxes)].map(([Type, Count]) => ({ Type, Count }));
+  const all = [...boxesByType(wanted.Boxes)].map(([Type, Count]) => ({ Type, Count }));
   if (saysTheSame({ ...wanted, Confirmed: all }, given, Boxes)) return null;
   const said = [
     [Vessel, Voyage].filter(Boolean).join(' '),

@@ -12,7 +12,7 @@ import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { compactCode } from '@quayside/shipping-standards/ascii-text';
 import { containerSummary } from '@quayside/shipping-standards/container-summary';
 import { bookingStore, type WholeBooking } from '../booking/booking.entity.js';
-import { askedBoxes } from '../booking/cargo-order-of.js';
+import { boxesByType } from '../entry-order/boxes-by-type.js';
 import { unreadable } from '../note-reading/note-faults.js';
 import { readPaperApart } from '../note-reading/read-paper.js';
 import { bookingAttachments } from './booking-attachments.js';
@@ -59,7 +59,7 @@ export function besideBooking(booking: WholeBooking, { fields }: ConfirmationRea
   const Boxes = boxesOf(fields);
   const ofBoxes = fields.filter(({ Path }) => Path.startsWith('Boxes['));
   const [first] = ofBoxes;
-  const asked = summaryOf([...askedBoxes(booking.Boxes)].map(([Type, Count]) => ({ Type, Count })));
+  const asked = summaryOf([...boxesByType(booking.Boxes)].map(([Type, Count]) => ({ Type, Count })));
   const boxes =
     first && Boxes.length > 0
       ? [

@@ -6,9 +6,9 @@ import { PriceReader } from '@quayside/contracts/freight/book-offer';
 import type { SharedBox } from '@quayside/contracts/freight/shared-chain';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { bookingStore, type WholeBooking } from '../booking/booking.entity.js';
-import { askedBoxes } from '../booking/cargo-order-of.js';
 import { keepPrice } from '../booking-home/booking-price.js';
 import { keepShared } from '../booking-home/keep-shared.js';
+import { boxesByType } from '../entry-order/boxes-by-type.js';
 
 const [OPERATOR, , , PROVIDER] = demoCompanies;
 const HUAYUAN = 2;
@@ -23,7 +23,7 @@ const USWC = ['USLAX', 'USLGB', 'USOAK', 'USSEA'];
 const [ASKED, ADDED] = [1_640, 180];
 
 const priced = (whole: WholeBooking, Unit: number): SharedBox[] =>
-  [...askedBoxes(whole.Boxes)].map(([Type, Count]) => ({ Type, Count, Unit, Total: Unit * Count }));
+  [...boxesByType(whole.Boxes)].map(([Type, Count]) => ({ Type, Count, Unit, Total: Unit * Count }));
 
 /** Bookings of a demo customer at a rate that the demo's provider shares with the operator. Does nothing where there are any. */
 export async function seedShared(tx: Ctx): Promise<void> {

@@ -1,6 +1,8 @@
 import { FeeBasis } from '@quayside/contracts/booking/entry/choices';
 import type { EntryBox, EntryFee } from '@quayside/contracts/booking/entry/entry-order';
 import type { PartFee, PartFees } from '@quayside/contracts/booking/release/part-fees.api';
+import { teuOf } from '@quayside/contracts/freight/boxes';
+import { boxesByType } from '../entry-order/boxes-by-type.js';
 
 /** Boxes by type, asked for and confirmed. */
 export interface PartlyConfirmed {
@@ -9,7 +11,6 @@ export interface PartlyConfirmed {
   readonly fees: readonly (EntryFee & { LineId?: number | null })[];
 }
 
-const teuOf = (type: string): number => (type.startsWith('20') ? 1 : 2);
 const sum = (boxes: ReadonlyMap<string, number>, unit: (type: string) => number): number =>
   [...boxes].reduce((total, [type, count]) => total + count * unit(type), 0);
 
@@ -53,12 +54,6 @@ export function partFeesOf({ asked, confirmed, fees }: PartlyConfirmed): PartFee
 export const partFeeText = ({ Name, BoxType, Quantity, Confirmed }: PartFee): string =>
   `${[Name, BoxType].filter(Boolean).join(' ')} ${Quantity}→${Confirmed || '不收'}`;
 
-const countedBoxes = (lines: readonly { Type?: string | null; Count?: number | null }[]): Map<string, number> => {
-  const boxes = new Map<string, number>();
-  for (const { Type, Count } of lines) if (Type) boxes.set(Type, (boxes.get(Type) ?? 0) + (Count ?? 1));
-  return boxes;
-};
-
 /** A booking as its fees are judged by. */
 export const partOf = ({
   Boxes,
@@ -68,4 +63,4 @@ export const partOf = ({
   Boxes: readonly EntryBox[];
   Confirmed: readonly { Type: string; Count: number }[];
   Fees: PartlyConfirmed['fees'];
-}): PartlyConfirmed => ({ asked: countedBoxes(Boxes), confirmed: countedBoxes(Confirmed), fees: Fees });
+}): PartlyConfirmed => ({ asked: boxesByType(Boxes), confirmed: boxesByType(Confirmed), fees: Fees });

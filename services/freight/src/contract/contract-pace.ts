@@ -12,7 +12,7 @@ const tenth = (volume: number): number => Math.round(volume * 10) / 10;
 export const teuIn = (boxes: string | null): number =>
   (parseContainerSummary(boxes ?? '') ?? []).reduce((sum, { type, count }) => sum + count * teuOfType(type), 0);
 
-const teuOfType = (type: string): number => (RATE_BOXES.includes(type as RateBox) ? teuOf(type as RateBox) : type.startsWith('2') ? 1 : 2);
+const teuOfType = (type: string): number => (RATE_BOXES.includes(type as RateBox) ? teuOf(type) : type.startsWith('2') ? 1 : 2);
 
 /** TEU in the unit that a contract is counted in: a FEU is two TEU. */
 export const inUnit = (teu: number, unit: VolumeUnit): number => (unit === VolumeUnit.Feu ? teu / 2 : teu);

@@ -191,5 +191,4 @@ function movedSince({ Boxes }: QuoteLine, { Seen }: QuoteLineInput, index: numbe
 }
 
 /** How many TEU containers are. */
-export const teuSum = (boxes: readonly PriceBox[]): number =>
-  boxes.reduce((sum, { Type, Count }) => sum + teuOf(Type as RateBox) * Count, 0);
+export const teuSum = (boxes: readonly PriceBox[]): number => boxes.reduce((sum, { Type, Count }) => sum + teuOf(Type) * Count, 0);
