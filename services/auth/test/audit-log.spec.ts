@@ -5,7 +5,6 @@ import { createEmployee, setEmployeeEnabled } from '@quayside/contracts/auth/emp
 import { DataScope } from '@quayside/contracts/auth/role';
 import { employeeLogin, type Identity } from '@quayside/contracts/auth/session';
 import { readSheets } from '@quayside/service-kit/sheet/read-sheets';
-import { auditPage } from '../src/audit-log/audit-log.js';
 import { type AuthClient, startAuth } from './auth-client.js';
 
 const [HUAYUAN, LANTIAN] = [2, 3];
@@ -155,37 +154,5 @@ describe('the log of accounts, companies and rights', () => {
     const today = '2026-11-21';
     expect((await log(boss, { From: today, To: today, Keyword: '导出试用' })).Total).toBe(1);
     expect((await log(boss, { To: '2026-11-20', Keyword: '导出试用' })).Total).toBe(0);
-  });
-
-  it('answers the first page of 100,000 entries by an index', async () => {
-    await auth.ctx().longTx((tx) =>
-      tx.sql(`INSERT INTO _audit (entity, entity_id, verb, after, company_id, employee_id, employee_name, trace_id, create_time)
-        SELECT CASE WHEN n % 50 = 0 THEN 'role' ELSE 'employee' END, CASE WHEN n % 10 = 0 THEN 31 ELSE 21 END, 'sign-in', '{}', 2 + n % 2, 21, 'X' || n, 't',
-          timestamptz '2025-01-01' + n * interval '5 minutes' FROM generate_series(1, 100000) n`),
-    );
-    await auth.ctx().sql('ANALYZE _audit');
-    for (const [who, query, narrow] of [
-      [admin, {}],
-      [boss, {}],
-      [admin, { CompanyId: LANTIAN }],
-      [boss, { Entity: AuditSubject.Role, From: '2025-03-01', To: '2025-03-05' }],
-      [admin, { Verb: 'sign-in-failed' }],
-      [boss, { Keyword: 'x77123' }],
-      [boss, {}, { DataScope: 'own' }],
-      [boss, {}, { DataScope: 'department', ScopeOrgIds: [202] }],
-    ] as [string, AuditQuery, Partial<Identity>?][]) {
-      const ctx = auth.ctx({ ...(await auth.identity(who)), ...narrow });
-      const sent: [string, readonly unknown[]][] = [];
-      const sql = ctx.sql.bind(ctx);
-      ctx.sql = ((text: string, params: readonly unknown[] = []) => {
-        sent.push([text, params]);
-        return sql(text, params);
-      }) as typeof ctx.sql;
-      await auditPage(ctx, query);
-      const [page] = sent.filter(([text]) => text.includes('LIMIT 20'));
-      const plan = await auth.service.runtime.database.query(`EXPLAIN ${page![0]}`, [...page![1]]);
-      const text = plan.map((row: Record<string, string>) => row['QUERY PLAN']).join('\n');
-      expect([query, /Seq Scan on _audit/.test(text)]).toEqual([query, false]);
-    }
   });
 });

@@ -46,7 +46,7 @@ describe('orders and basic data', () => {
     asked.length = 0;
     settled = [];
     test.delivered.length = 0;
-    await test.service.runtime.database.query('TRUNCATE cargo_order');
+    await test.empty('cargo_order');
   });
 
   const load = async (...rows: [booking: string, carrier: string, load: string][]) => {

@@ -37,9 +37,8 @@ describe('customers as basic data', () => {
   });
   afterAll(() => test.close());
   beforeEach(async () => {
-    await test.service.runtime.database.query(
-      `TRUNCATE code_mapping, unknown_code, company CASCADE; DELETE FROM search_term WHERE kind = 'company'`,
-    );
+    await test.empty('code_mapping', 'unknown_code', 'company');
+    await test.service.runtime.database.query(`DELETE FROM search_term WHERE kind = 'company'`);
     known = [
       company(2, 'Huayuan', '宁波华远进出口有限公司', '华远'),
       company(3, 'LANTIAN', '上海蓝天家居制品有限公司', '蓝天'),

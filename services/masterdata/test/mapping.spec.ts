@@ -25,7 +25,7 @@ describe('the inbox of unknown codes', () => {
     test = await startTestService(masterdataService);
   });
   afterAll(() => test.close());
-  beforeEach(() => test.service.runtime.database.query('TRUNCATE unknown_code CASCADE; TRUNCATE code_mapping'));
+  beforeEach(() => test.empty('unknown_code', 'code_mapping'));
 
   /** A report: what a source waits for, each code with its rows. */
   const waits = (Source: string, codes: Record<string, number>, more: Partial<UnknownCodes['Codes'][0]> = {}) =>

@@ -22,7 +22,7 @@ describe('codes of partners', () => {
     await test.service.runtime.database.query('UPDATE port SET enabled = false WHERE id = $1', [closed.Id]);
   });
   afterAll(() => test.close());
-  beforeEach(() => test.service.runtime.database.query('TRUNCATE code_mapping'));
+  beforeEach(() => test.empty('code_mapping'));
 
   const port = async (given: Partial<PortInput>) =>
     (

@@ -18,7 +18,7 @@ describe('SIs and basic data', () => {
   });
   afterAll(() => test.close());
   beforeEach(async () => {
-    await test.service.runtime.database.query('TRUNCATE cargo_order, shipping_instruction, si_drift CASCADE');
+    await test.empty('cargo_order', 'shipping_instruction', 'si_drift');
   });
 
   let bill = 0;
