@@ -20,7 +20,7 @@ const OF_SERVICE = ['Provider', 'Contact', 'PlanTime', 'ActualTime', 'PaperNo'] 
 /** The desk has had an order in any other state than these. */
 const UNSEEN: readonly EntryState[] = [EntryState.Draft, EntryState.Submitted];
 
-const frozen = (Prop: string, Msg: string): FieldError => ({ Prop: `Order.${Prop}`, Code: 'frozen', Msg });
+const frozen = (Prop: string, Msg: string): FieldError => ({ Prop, Code: 'frozen', Msg });
 
 /** Moments are the same however they are written. */
 const comparable = (name: string, value: string | null | undefined): string | number | null =>
@@ -40,11 +40,11 @@ function servicesTouched(services: readonly EntryService[], before: readonly Ent
 }
 
 /**
- * Refuses with 422 at its place what a customer changes of the desk's: what he owes and what became of services from his first hand-in on,
- * numbers and cut-offs once the desk has had the order. What is not filled in yet he may tell.
+ * What a customer changes of the desk's, at paths below the order: what he owes and what became of services from his first hand-in on,
+ * numbers and cut-offs once the desk has had the order. What is not filled in yet he may tell. None for staff.
  */
-export function assertDeskValues(ctx: Ctx, order: EntryInput, before: WholeEntry | null): void {
-  if (isStaff(ctx) || !before?.SubmitTime) return;
+export function deskFaults(ctx: Ctx, order: EntryInput, before: WholeEntry | null): FieldError[] {
+  if (isStaff(ctx) || !before?.SubmitTime) return [];
   const errors: FieldError[] = servicesTouched(order.Services, before.Services);
   if (toldFees(order.Fees) !== toldFees(before.Fees)) errors.push(frozen('Fees', '费用由我司填写，不能修改；需要时请联系我司'));
   if (!UNSEEN.includes(before.State))
@@ -53,5 +53,11 @@ export function assertDeskValues(ctx: Ctx, order: EntryInput, before: WholeEntry
         frozen(name, '已由我司填写，不能修改；需要时请联系我司'),
       ),
     );
+  return errors;
+}
+
+/** Refuses that with 422, at the places of the request. */
+export function assertDeskValues(ctx: Ctx, order: EntryInput, before: WholeEntry | null): void {
+  const errors = deskFaults(ctx, order, before).map((fault) => ({ ...fault, Prop: `Order.${fault.Prop}` }));
   if (errors.length > 0) throw new Refusal('entry.faulty', { count: errors.length }, errors);
 }
