@@ -117,6 +117,20 @@ describe('the form of a company', () => {
     expect(data).toMatchObject({ ContractNo: 'NEW', Services: [{ Wish: '送上海' }] });
   });
 
+  it('leaves what it hides to the desk: the customer is not reminded of it', async () => {
+    const entry = await submitted(test, { BillForm: null });
+    const told = async () => {
+      const { status } = await test.call(staff, orders.remindMissing, { Id: entry.Id });
+      const [last] = await test
+        .ctx()
+        .sql<{ payload: string }>(`SELECT payload::text FROM _outbox WHERE aggregate = $1 ORDER BY id DESC LIMIT 1`, [`entry-${entry.Id}`]);
+      return [status, last?.payload.includes('提单形式')];
+    };
+    expect(await told()).toEqual([200, true]);
+    await arranged(HUAYUAN.Id, { BillForm: { Shown: false } });
+    expect(await told()).toEqual([200, false]);
+  });
+
   it('gives a new order its defaults, hidden ones too, where the order does not say otherwise', async () => {
     await arranged(HUAYUAN.Id, {
       CarrierCode: { Default: 'oocl' },
