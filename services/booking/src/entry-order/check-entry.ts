@@ -26,16 +26,19 @@ function unknownLines(ctx: Ctx, order: EntryInput, stored: WholeEntry | null): F
   });
 }
 
-/** What a hand-in would be told of an order as it is typed, what is not the caller's to write too; nothing is kept. */
-export async function checkEntry(ctx: Ctx, { Id, Order, CompanyId }: EntrySubmission): Promise<EntryCheck> {
+/**
+ * What a hand-in would be told of an order as it is typed, what is not the caller's to write too; nothing is kept. Where somebody changed it
+ * since, a hand-in hears that first: what differs from the stored order is then not the caller's doing.
+ */
+export async function checkEntry(ctx: Ctx, { Id, Version, Order, CompanyId }: EntrySubmission): Promise<EntryCheck> {
   const stored = Id ? await entryStore.read(ctx, Id) : null;
   const form = await formFor(ctx, stored, CompanyId);
   const order = normalEntry(filledByForm(ctx, form, Order, stored));
+  const isStale = stored !== null && Version != null && Version !== stored.Version;
   const refused = [
     ...foreignLines(ctx, order),
     ...hiddenFaults(ctx, form, order, stored),
-    ...unknownLines(ctx, order, stored),
-    ...deskFaults(ctx, order, stored),
+    ...(isStale ? [] : [...unknownLines(ctx, order, stored), ...deskFaults(ctx, order, stored)]),
   ].map((fault) => ({ ...fault, Weight: EntryWeight.Error, Stage: null }));
   const Findings = [...refused, ...judgeEntry(order, await factsOf(ctx, order, form)), ...(stored ? bookedLacks(stored, order) : [])];
   return { Passed: errorsOf(Findings).length === 0, Findings };
