@@ -10,11 +10,11 @@ import { canonicalContainerType } from '@quayside/shipping-standards/container-t
 import { normalEntry } from '../entry-order/normal-entry.js';
 import { factsOf } from '../entry-order/read-entry.js';
 import { judgeEntry } from '../entry-rules/judge.js';
+import { MOST_AHEAD } from '../entry-rules/judge-plausible.js';
 import { bookingStore, type WholeBooking } from './booking.entity.js';
 import { bookingDifferences } from './booking-differences.js';
 import { bookingStates, detailOf } from './booking-states.js';
 import { askedBoxes, carryToOrder, openBoxes } from './cargo-order-of.js';
-import { MOST_AHEAD } from './judge-booking.js';
 import { settleAmendment } from './open-amendment.js';
 import { release } from './release-booking.js';
 

@@ -82,7 +82,7 @@ export async function factsOf(ctx: Ctx, order: EntryInput, form?: EntryFormLayou
     ports: new Set(known.keys()),
     named: new Map([...named].map(([name, { code }]) => [name, code])),
     carriers: new Map([...carriers].map(([text, { code }]) => [text, code])),
-    ...(form && { required: requiredOf(form), requiredWeight: isStaff(ctx) ? EntryWeight.Warning : EntryWeight.Error }),
+    ...(form && { now: ctx.now, required: requiredOf(form), requiredWeight: isStaff(ctx) ? EntryWeight.Warning : EntryWeight.Error }),
   };
 }
 

@@ -6,6 +6,7 @@ import { isEmpty, lacksOf } from './demands.js';
 import { Findings } from './finding-list.js';
 import { judgeBoxes } from './judge-boxes.js';
 import { judgeFees, judgeGoods, judgeHeader, judgeTotals } from './judge-order.js';
+import { judgeCapacity, judgeOdd, judgeSailing } from './judge-plausible.js';
 import { judgePrintable } from './judge-printable.js';
 
 /** What has to be asked before an order can be judged. */
@@ -16,6 +17,8 @@ export interface EntryFacts {
   named?: ReadonlyMap<string, string>;
   /** The carrier's code by what the order calls it; without: nobody asked. */
   carriers?: ReadonlyMap<string, string>;
+  /** Against which a day of sailing is held; without: it is not. */
+  now?: Date;
   /** Fields of the header and lists that the company's form asks for beyond the rules. */
   required?: readonly string[];
   /** What such a field means that is empty: it is asked of the customer's own hand-in, the desk is told alone. An error where nothing is said. */
@@ -49,6 +52,9 @@ export function judgeEntry(order: EntryInput, facts: EntryFacts): EntryFinding[]
   judgeBoxes(list, order);
   judgeTotals(list, order);
   judgeFees(list, order);
+  judgeCapacity(list, order);
+  judgeOdd(list, order);
+  if (facts.now) judgeSailing(list, order, facts.now);
   return list.all;
 }
 
