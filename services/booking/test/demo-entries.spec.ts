@@ -51,7 +51,7 @@ describe('the demo data of order entry', () => {
     for (const { Id, State } of await all()) {
       const { data: entry } = await test.call(staff, entryOrder, { Id });
       const form = formOf(entry);
-      const { data: checked } = await test.call(staff, checkEntryOrder, { Order: form });
+      const { data: checked } = await test.call(staff, checkEntryOrder, { Id, Order: form });
       const faults = checked.Findings.filter(
         ({ Weight, Code }) => Weight === 'error' && (State !== EntryState.Draft || Code !== 'required'),
       );

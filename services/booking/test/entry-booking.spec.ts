@@ -263,9 +263,18 @@ describe('booking an entered order', () => {
 
   it('goes on until the end of the journey', async () => {
     const entry = await bookedEntry(test);
-    const { data: sailed } = await step(test, entry, EntryVerb.Depart);
+    const reasons = ({ AllowedActions }: api.EntryDetail) =>
+      AllowedActions.filter(({ RemarksRequired }) => RemarksRequired).map(({ Verb }) => Verb);
+    // Nothing says that the ship left, nor later that a container is back: who knows better says why.
+    expect(reasons(entry)).toContain(EntryVerb.Depart);
+    const early = await step(test, entry, EntryVerb.Depart, ' ');
+    expect([early.status, early.refusal.Errors?.[0]]).toMatchObject([400, { Prop: 'Remarks', Code: 'early' }]);
+    const { data: sailed } = await step(test, entry, EntryVerb.Depart, '船提前开航');
     expect(sailed).toMatchObject({ State: EntryState.InTransit, MissingCount: 0 });
-    const { data: done } = await step(test, sailed, EntryVerb.Complete);
+    expect(reasons(sailed)).toContain(EntryVerb.Complete);
+    expect((await step(test, sailed, EntryVerb.Complete)).refusal.Errors?.[0]).toMatchObject({ Prop: 'Remarks', Code: 'early' });
+    const { data: done } = await step(test, sailed, EntryVerb.Complete, '客户自理，不再跟踪');
+    expect((await storyOf(entry.Id)).slice(-2).map(({ Remarks }) => Remarks)).toEqual(['船提前开航', '客户自理，不再跟踪']);
     expect(done).toMatchObject({ State: EntryState.Done, AllowedActions: [] });
     const late = await test.call(staff, api.submitEntryOrder, { Id: entry.Id, Version: done.Version, Order: anEntry() });
     expect(late.refusal.Code).toBe('state.refused');

@@ -79,7 +79,12 @@ describe('the form of a company', () => {
     const { status, refusal } = await test.call(clerk, orders.submitEntryOrder, { Order: anEntry() });
     expect([status, refusal.Code, refusal.Errors?.[0]?.Prop]).toEqual([422, 'entry.faulty', 'Order.ContractNo']);
     const onBehalf = await test.call(staff, orders.submitEntryOrder, { Order: anEntry(), CompanyId: HUAYUAN.Id });
-    expect(onBehalf.refusal.Errors).toHaveLength(3);
+    // It is asked of the customer's own hand-in; the desk goes on, and is told.
+    expect(onBehalf.status).toBe(200);
+    const { data: told } = await test.call(staff, orders.checkEntryOrder, { Order: anEntry(), CompanyId: HUAYUAN.Id });
+    expect([told.Passed, told.Findings.filter(({ Weight }) => Weight === 'warning').map(({ Prop, Code }) => `${Prop} ${Code}`)]).toEqual([
+      ...[true, ['ContractNo required', 'Incoterm required', 'Services required']],
+    ]);
     const right = anEntry({ ContractNo: 'C1', Incoterm: 'FOB', Services: [{ Kind: 'customs' }] });
     expect((await test.call(clerk, orders.submitEntryOrder, { Order: right })).status).toBe(200);
   });
@@ -110,6 +115,20 @@ describe('the form of a company', () => {
     const { data: accepted } = await step(test, same, EntryVerb.Accept);
     const { data } = await test.call(staff, orders.submitEntryOrder, { Id: entry.Id, Version: accepted.Version, Order });
     expect(data).toMatchObject({ ContractNo: 'NEW', Services: [{ Wish: '送上海' }] });
+  });
+
+  it('leaves what it hides to the desk: the customer is not reminded of it', async () => {
+    const entry = await submitted(test, { BillForm: null });
+    const told = async () => {
+      const { status } = await test.call(staff, orders.remindMissing, { Id: entry.Id });
+      const [last] = await test
+        .ctx()
+        .sql<{ payload: string }>(`SELECT payload::text FROM _outbox WHERE aggregate = $1 ORDER BY id DESC LIMIT 1`, [`entry-${entry.Id}`]);
+      return [status, last?.payload.includes('提单形式')];
+    };
+    expect(await told()).toEqual([200, true]);
+    await arranged(HUAYUAN.Id, { BillForm: { Shown: false } });
+    expect(await told()).toEqual([200, false]);
   });
 
   it('gives a new order its defaults, hidden ones too, where the order does not say otherwise', async () => {

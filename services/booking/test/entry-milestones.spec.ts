@@ -53,6 +53,8 @@ describe('milestones of containers', () => {
     const rest = ['discharged', 'cleared', 'picked-up', 'delivered', 'returned'] as const;
     await save(rest.map((milestone, hour) => said(Id, milestone, `2026-12-21T0${hour}:00:00.000Z`)));
     expect(await track(Id)).toMatchObject({ MayComplete: true });
+    const { data: back } = await test.call(staff, entryOrder, { Id });
+    expect(back.AllowedActions).toContainEqual({ Verb: 'complete', To: EntryState.Done, RemarksRequired: false });
     expect(await row(Id)).toMatchObject({ NextMilestone: null, ReturnedCount: 2 });
   });
 

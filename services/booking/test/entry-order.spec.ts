@@ -63,6 +63,26 @@ describe('an entered order', () => {
     expect(data.Findings).toContainEqual(expect.objectContaining({ Prop: 'Goods[0].HsCode', Weight: 'info', Stage: 'si' }));
   });
 
+  it('is told by the check whatever a hand-in would refuse', async () => {
+    const entry = await submitted(test, { Fees: [RECEIVABLE] });
+    const Order = {
+      ...formOf(await read(entry.Id, clerk)),
+      Fees: [{ ...RECEIVABLE, LineId: entry.Fees[0]!.LineId!, Price: 1 }, PAYABLE],
+      Remarks: [{ Audience: 'internal' as const, Text: '优先放舱' }],
+      Goods: [{ ...entry.Goods[0]!, LineId: 999_999 }],
+    };
+    const { data } = await test.call(clerk, api.checkEntryOrder, { Id: entry.Id, Order });
+    expect([data.Passed, data.Findings.flatMap(({ Prop, Code, Weight }) => (Weight === 'error' ? `${Prop} ${Code}` : []))]).toEqual([
+      false,
+      ['Fees[1].Side not-yours', 'Remarks[0].Audience not-yours', 'Goods[0].LineId unknown-line', 'Fees frozen'],
+    ]);
+    // Of an order that changed meanwhile a hand-in says that, and nothing of what is the other's doing.
+    const stale = await test.call(clerk, api.checkEntryOrder, { Id: entry.Id, Version: 0, Order: { ...Order, Fees: [], Remarks: [] } });
+    expect(stale.data.Passed).toBe(true);
+    const own = { ...formOf(await read(entry.Id, clerk)), CustomerRef: 'HY-8' };
+    expect((await test.call(clerk, api.checkEntryOrder, { Id: entry.Id, Order: own })).data.Passed).toBe(true);
+  });
+
   it('goes the way of its states, each step by who may, with its story', async () => {
     const entry = await submitted(test);
     expect((await step(test, entry, EntryVerb.Accept, null, clerk)).refusal.Code).toBe('access.denied');

@@ -4,8 +4,8 @@ import { chinaDay, daysAfter } from '@quayside/contracts/core/dates';
 import type { FieldError } from '@quayside/contracts/core/envelope';
 import { type Class, fieldsOf } from '@quayside/contracts/core/field';
 import type { WholeBooking } from '../booking/booking.entity.js';
-import { MOST_AHEAD } from '../booking/judge-booking.js';
 import { MOST_APART } from '../entry-rules/judge-order.js';
+import { MOST_AHEAD } from '../entry-rules/judge-plausible.js';
 import { UNPRINTABLE } from '../entry-rules/judge-printable.js';
 
 const SAILING = [...fieldsOf(RolledSailing).keys()] as (keyof RolledSailing)[];

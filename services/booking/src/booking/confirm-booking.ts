@@ -11,11 +11,11 @@ import { boxesByType } from '../entry-order/boxes-by-type.js';
 import { normalEntry } from '../entry-order/normal-entry.js';
 import { factsOf } from '../entry-order/read-entry.js';
 import { judgeEntry } from '../entry-rules/judge.js';
+import { MOST_AHEAD } from '../entry-rules/judge-plausible.js';
 import { bookingStore, type WholeBooking } from './booking.entity.js';
 import { bookingDifferences } from './booking-differences.js';
 import { bookingStates, detailOf } from './booking-states.js';
 import { carryToOrder, openBoxes } from './cargo-order-of.js';
-import { MOST_AHEAD } from './judge-booking.js';
 import { settleAmendment } from './open-amendment.js';
 import { release } from './release-booking.js';
 

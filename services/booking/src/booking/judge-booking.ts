@@ -4,12 +4,11 @@ import { chinaDay, daysAfter } from '@quayside/contracts/core/dates';
 import { GoodsType } from '@quayside/contracts/trade/choices';
 import { Findings } from '../entry-rules/finding-list.js';
 import { type EntryFacts, judgeEntry } from '../entry-rules/judge.js';
+import { MOST_AHEAD } from '../entry-rules/judge-plausible.js';
 
 /** Days between which a ship may sail, at most: rates hold no longer (standards 10). */
 const MOST_DAYS = 92;
 const DAY = 86_400_000;
-/** Nobody sells space beyond the year's schedules. */
-export const MOST_AHEAD = 400;
 
 /**
  * Everything the rules say to a booking before the desk takes it on: the forms of its fields and what a booking needs (those of an
@@ -42,23 +41,8 @@ export function judgeBooking(booking: BookingInput, facts: EntryFacts, now: Date
     const Prop = ContactName ? 'ContactPhone' : 'ContactName';
     list.error(Prop, 'emergency-contact', '危险品请填写应急联系人和电话');
   }
-  judgeLoad(list, booking);
   const common = judgeEntry(booking, facts).filter(({ Stage }) => !Stage || Stage === 'booking');
   return [...common, ...list.all];
-}
-
-/** What no box takes, road limits aside: the payload of a 40-foot one in kg (ISO 668: 36,000 gross), and m³ of a 45-foot high cube. */
-const MOST_OF_BOX = { Weight: 32_500, Volume: 87 } as const;
-
-/** Warns of goods that the boxes cannot hold. */
-function judgeLoad(list: Findings, { Goods, Boxes, GoodsType: type }: BookingInput): void {
-  const boxes = Boxes.reduce((sum, { Count }) => sum + (Count ?? 1), 0);
-  if (boxes === 0 || type === GoodsType.OutOfGauge) return;
-  for (const [field, label, unit] of [['Weight', '毛重', 'kg'] as const, ['Volume', '体积', 'm³'] as const]) {
-    const whole = Goods.reduce((sum, line) => sum + (line[field] ?? 0), 0);
-    if (whole > boxes * MOST_OF_BOX[field])
-      list.warn(`Goods[0].${field}`, 'overloaded', `${label}合计${whole}${unit}，${boxes}个箱装不下，请核对`);
-  }
 }
 
 /** What a carrier asks for beyond that: judged when a booking is sent to him, not when a customer hands it in (standards 1.4). */

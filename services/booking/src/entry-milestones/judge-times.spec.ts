@@ -4,6 +4,7 @@ import type { MilestoneEntry } from '@quayside/contracts/booking/entry/milestone
 import { judgeTimes } from './judge-times.js';
 
 const NOW = new Date('2026-12-20T02:00:00Z');
+const MADE = new Date('2026-11-20T02:00:00Z');
 const record = (milestone: Milestone, given: Partial<MilestoneRecord>): MilestoneRecord => ({
   ...{ BoxId: 1, Unit: 1, Milestone: milestone, Planned: null, Estimated: null, Actual: null },
   ...{ Source: 'manual', PersonName: null, ReceivedTime: null, Version: 1, ...given },
@@ -12,7 +13,7 @@ const said = (milestone: Milestone, Time: string | null, given: Partial<Mileston
   ...{ EntryId: 1, Milestone: milestone, Kind: TimeKind.Actual, Time, ...given },
 });
 const judge = (given: MilestoneEntry[], records: MilestoneRecord[] = []) =>
-  judgeTimes(given, records, NOW).map(({ outcome, code }) => (code ? `${outcome} ${code}` : outcome));
+  judgeTimes(given, records, NOW, MADE).map(({ outcome, code }) => (code ? `${outcome} ${code}` : outcome));
 
 const arrived = record(Milestone.Arrived, { Actual: '2026-12-10T02:00:00Z', Version: 2 });
 const discharged = record(Milestone.Discharged, { Actual: '2026-12-11T02:00:00Z' });
@@ -21,6 +22,8 @@ describe('a time that is said of a container', () => {
   it.each<[string, MilestoneEntry, MilestoneRecord[], string]>([
     ['happened', said(Milestone.Arrived, '2026-12-10T02:00:00Z'), [], 'written'],
     ['lies in the future', said(Milestone.Arrived, '2026-12-20T02:01:00Z'), [], 'refused future'],
+    ['lies before the order was thought of', said(Milestone.Arrived, '1900-12-10T02:00:00Z'), [], 'refused too-early'],
+    ['is expected in another year', said(Milestone.Arrived, '2016-12-30T02:00:00Z', { Kind: TimeKind.Estimated }), [], 'refused too-early'],
     ['is expected in the future', said(Milestone.Arrived, '2026-12-30T02:00:00Z', { Kind: TimeKind.Estimated }), [], 'written'],
     ['is known', said(Milestone.Arrived, '2026-12-10T10:00:00+08:00'), [arrived], 'unchanged'],
     ['is another actual one', said(Milestone.Arrived, '2026-12-09T02:00:00Z'), [arrived], 'refused reason'],

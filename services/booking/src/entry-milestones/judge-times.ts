@@ -21,6 +21,7 @@ export interface Judged<G> {
   msg: string | null;
 }
 
+const YEAR = 366 * 86_400_000;
 /** Customs clear before or after the ship is discharged; everything else has its order. */
 const LOOSE: readonly Milestone[] = [Milestone.Cleared];
 /** What a milestone should have before it; recorded without it, it is written and said. */
@@ -38,9 +39,10 @@ const isActual = ({ Kind }: Given): boolean => Kind === TimeKind.Actual;
 /**
  * Judges the times that are said of one container together: nothing that happened lies in the future, or before what must come first; an
  * actual time is changed only with a reason and never touched by an estimate; no time erases nothing.
+ * @param since when the shipment's document was made: nothing of it is a year older
  */
-export function judgeTimes<G extends Given>(given: readonly G[], records: readonly MilestoneRecord[], now: Date): Judged<G>[] {
-  const judged = given.map((each): Judged<G> => ({ given: each, ...alone(each, records, now) }));
+export function judgeTimes<G extends Given>(given: readonly G[], records: readonly MilestoneRecord[], now: Date, since: Date): Judged<G>[] {
+  const judged = given.map((each): Judged<G> => ({ given: each, ...alone(each, records, now, since) }));
   const counts = ({ outcome }: Judged<G>): boolean => outcome === MilestoneOutcome.Written;
   // A refused time no longer holds up the others: judged again until nothing changes.
   for (let changed = true; changed; ) {
@@ -65,7 +67,7 @@ export function judgeTimes<G extends Given>(given: readonly G[], records: readon
 }
 
 /** Without regard to the other milestones. */
-function alone(given: Given, records: readonly MilestoneRecord[], now: Date): Omit<Judged<Given>, 'given'> {
+function alone(given: Given, records: readonly MilestoneRecord[], now: Date, since: Date): Omit<Judged<Given>, 'given'> {
   const record = recordOf(records, given.Milestone);
   const before = record?.[FIELD_OF[given.Kind]] ?? null;
   const time = given.Time ?? null;
@@ -75,6 +77,7 @@ function alone(given: Given, records: readonly MilestoneRecord[], now: Date): Om
   if (same(before, time)) return is(MilestoneOutcome.Unchanged);
   if (time === null && !reason) return is(MilestoneOutcome.Unchanged, 'no-data', '空值不清除已登记的时间');
   if (given.Version != null && given.Version !== (record?.Version ?? 0)) return refused('stale', '该节点刚被他人更新，请刷新后核对');
+  if (time && Date.parse(time) < since.getTime() - YEAR) return refused('too-early', '时间早于建单一年以上，请核对年份');
   if (isActual(given) && time && Date.parse(time) > now.getTime()) return refused('future', '实际时间不能晚于现在');
   if (isActual(given) && before !== null && !reason) return refused('reason', '已登记实际时间，更正请填写原因');
   if (!isActual(given) && time && record?.Actual)

@@ -111,7 +111,7 @@ async function saveOf(
   for (const box of boxes) {
     const here = given.filter((each) => boxesOf(boxes, each).includes(box)).map((each): Given => ({ ...each, box }));
     const known = records.filter(({ BoxId, Unit }) => BoxId === box.BoxId && Unit === box.Unit);
-    for (const judged of judgeTimes(here, known, tx.now)) {
+    for (const judged of judgeTimes(here, known, tx.now, new Date(shipment.document.CreateTime))) {
       const { given: each, before: Before, outcome: Outcome, code: Code, msg: Msg } = judged;
       results.push({
         ...{ ...of(each), BoxId: box.BoxId, Unit: box.Unit, Container: box.Container },

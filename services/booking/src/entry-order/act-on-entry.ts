@@ -2,9 +2,10 @@ import { findEmployees } from '@quayside/contracts/auth/session';
 import { EntryState, EntryVerb } from '@quayside/contracts/booking/entry/choices';
 import type { EntryDetail, EntryHandler, EntryStep, TakeEntryOrder } from '@quayside/contracts/booking/entry/entry-order.api';
 import { notice } from '@quayside/contracts/messaging/notice';
-import { Refusal } from '@quayside/service-kit/refusal';
+import { invalid, Refusal } from '@quayside/service-kit/refusal';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { missingOf, nextMissing } from '../entry-rules/due.js';
+import { earlyStep } from './early-step.js';
 import { entryStore, type WholeEntry } from './entry-order.entity.js';
 import { detailOf, entryStates } from './entry-states.js';
 import { dueHoursOf, lockEntry } from './read-entry.js';
@@ -31,6 +32,8 @@ export function actOnEntry(ctx: Ctx, { Id, Version, Verb, Remarks }: EntryStep):
       throw new Refusal('state.refused', { status: EntryState.label(entry.State), verb: EntryVerb.label(Verb) });
     }
     const { to } = entryStates.step(tx, entry, Verb);
+    const early = Remarks?.trim() ? null : await earlyStep(tx, entry);
+    if (early?.verb === Verb) throw invalid('Remarks', 'early', early.why);
     const moved = await entryStates.act(tx, entry, Verb, {
       ...{ version: Version, remarks: Remarks },
       set: {

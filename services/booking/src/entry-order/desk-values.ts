@@ -1,5 +1,5 @@
-import { EntryState } from '@quayside/contracts/booking/entry/choices';
-import type { EntryHeader, EntryInput, EntryService } from '@quayside/contracts/booking/entry/entry-order';
+import { DESK_FIELDS, DESK_OF_SERVICE, isWithDesk } from '@quayside/contracts/booking/entry/desk-values';
+import type { EntryInput, EntryService } from '@quayside/contracts/booking/entry/entry-order';
 import type { FieldError } from '@quayside/contracts/core/envelope';
 import { Refusal } from '@quayside/service-kit/refusal';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
@@ -7,20 +7,7 @@ import { isStaff } from '@quayside/service-kit/runtime/is-staff';
 import type { WholeEntry } from './entry-order.entity.js';
 import { toldFees } from './told-fees.js';
 
-/** What the carrier and the desk say of an order: once the desk has had it, what stands there is no more the customer's to change. */
-const OF_VOYAGE = [
-  'MblNo',
-  'SiDeadline',
-  'VgmDeadline',
-  'YardDeadline',
-  'CustomsDeadline',
-] as const satisfies readonly (keyof EntryHeader)[];
-/** What became of a service; what is wanted of it stays the customer's. */
-const OF_SERVICE = ['Provider', 'Contact', 'PlanTime', 'ActualTime', 'PaperNo'] as const satisfies readonly (keyof EntryService)[];
-/** The desk has had an order in any other state than these. */
-const UNSEEN: readonly EntryState[] = [EntryState.Draft, EntryState.Submitted];
-
-const frozen = (Prop: string, Msg: string): FieldError => ({ Prop: `Order.${Prop}`, Code: 'frozen', Msg });
+const frozen = (Prop: string, Msg: string): FieldError => ({ Prop, Code: 'frozen', Msg });
 
 /** Moments are the same however they are written. */
 const comparable = (name: string, value: string | null | undefined): string | number | null =>
@@ -31,27 +18,33 @@ function servicesTouched(services: readonly EntryService[], before: readonly Ent
   const kept = new Set(services.map(({ LineId }) => LineId));
   const touched = services.flatMap((line, index) => {
     const stands = line.LineId ? stored.get(line.LineId) : undefined;
-    return OF_SERVICE.filter((name) => comparable(name, line[name]) !== comparable(name, stands?.[name])).map((name) =>
+    return DESK_OF_SERVICE.filter((name) => comparable(name, line[name]) !== comparable(name, stands?.[name])).map((name) =>
       frozen(`Services[${index}].${name}`, '服务的安排与办理情况由我司填写，不能修改'),
     );
   });
-  const dropped = before.some((line) => !kept.has(line.LineId) && OF_SERVICE.some((name) => line[name] != null));
+  const dropped = before.some((line) => !kept.has(line.LineId) && DESK_OF_SERVICE.some((name) => line[name] != null));
   return dropped ? [...touched, frozen('Services', '已安排的服务不能删除，如需取消请联系我司')] : touched;
 }
 
 /**
- * Refuses with 422 at its place what a customer changes of the desk's: what he owes and what became of services from his first hand-in on,
- * numbers and cut-offs once the desk has had the order. What is not filled in yet he may tell.
+ * What a customer changes of the desk's, at paths below the order: what he owes and what became of services from his first hand-in on,
+ * numbers and cut-offs once the desk has had the order. What is not filled in yet he may tell. None for staff.
  */
-export function assertDeskValues(ctx: Ctx, order: EntryInput, before: WholeEntry | null): void {
-  if (isStaff(ctx) || !before?.SubmitTime) return;
+export function deskFaults(ctx: Ctx, order: EntryInput, before: WholeEntry | null): FieldError[] {
+  if (isStaff(ctx) || !before?.SubmitTime) return [];
   const errors: FieldError[] = servicesTouched(order.Services, before.Services);
   if (toldFees(order.Fees) !== toldFees(before.Fees)) errors.push(frozen('Fees', '费用由我司填写，不能修改；需要时请联系我司'));
-  if (!UNSEEN.includes(before.State))
+  if (isWithDesk(before.State))
     errors.push(
-      ...OF_VOYAGE.filter((name) => before[name] != null && comparable(name, order[name]) !== comparable(name, before[name])).map((name) =>
-        frozen(name, '已由我司填写，不能修改；需要时请联系我司'),
+      ...DESK_FIELDS.filter((name) => before[name] != null && comparable(name, order[name]) !== comparable(name, before[name])).map(
+        (name) => frozen(name, '已由我司填写，不能修改；需要时请联系我司'),
       ),
     );
+  return errors;
+}
+
+/** Refuses that with 422, at the places of the request. */
+export function assertDeskValues(ctx: Ctx, order: EntryInput, before: WholeEntry | null): void {
+  const errors = deskFaults(ctx, order, before).map((fault) => ({ ...fault, Prop: `Order.${fault.Prop}` }));
   if (errors.length > 0) throw new Refusal('entry.faulty', { count: errors.length }, errors);
 }

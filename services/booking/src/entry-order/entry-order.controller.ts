@@ -9,11 +9,12 @@ import { Handle } from '@quayside/service-kit/http/handle';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { actOnEntry, assignEntry, handlersOf } from './act-on-entry.js';
 import { bookEntry } from './book-entry.js';
+import { checkEntry } from './check-entry.js';
 import { dropDraft, noteOpened, readDraft, saveDraft } from './drafts.js';
 import { readDue, saveDue } from './due-setting.js';
 import { entriesPage, entryInfo, exportEntries, exportMissing, missingPage, storyOf } from './list-entries.js';
 import { missingInfo, remind } from './missing.js';
-import { checkEntry, saveEntry, submitEntry } from './write-entry.js';
+import { saveEntry, submitEntry } from './write-entry.js';
 
 @Controller()
 export class EntryOrderController {

@@ -7,6 +7,7 @@ import { story } from '@quayside/service-kit/document/story';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { isStaff } from '@quayside/service-kit/runtime/is-staff';
 import type { EntryDifference } from './differences.js';
+import { earlyStep } from './early-step.js';
 import type { WholeEntry } from './entry-order.entity.js';
 import { entryMachine } from './entry-order.machine.js';
 import { isHiddenFee, isHiddenRemark } from './normal-entry.js';
@@ -84,11 +85,16 @@ export const visibleEntry = <O extends Pick<WholeEntry, 'Fees' | 'Remarks'>>(ctx
         Remarks: order.Remarks.filter((line) => !isHiddenRemark(line)),
       };
 
-/** An order with what the caller may do. */
-export const detailOf = (ctx: Ctx, order: WholeEntry): EntryDetail => ({
-  ...visibleEntry(ctx, order),
-  AllowedActions: entryStates.allowed(ctx, order).map((action) => ({
-    ...(action as EntryAction),
-    To: stateAfter(action.Verb, action.To as EntryState, order),
-  })),
-});
+/** An order with what the caller may do, and whether he has to say why. */
+export async function detailOf(ctx: Ctx, order: WholeEntry): Promise<EntryDetail> {
+  const actions = entryStates.allowed(ctx, order);
+  const early = actions.length > 0 ? await earlyStep(ctx, order) : null;
+  return {
+    ...visibleEntry(ctx, order),
+    AllowedActions: actions.map((action) => ({
+      ...(action as EntryAction),
+      To: stateAfter(action.Verb, action.To as EntryState, order),
+      RemarksRequired: action.RemarksRequired || action.Verb === early?.verb,
+    })),
+  };
+}

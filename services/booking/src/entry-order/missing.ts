@@ -3,6 +3,8 @@ import type { MissingRow } from '@quayside/contracts/booking/entry/entry-order.a
 import { notice } from '@quayside/contracts/messaging/notice';
 import { Refusal } from '@quayside/service-kit/refusal';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
+import { formOf } from '../entry-form/company-form.js';
+import { hiddenOf } from '../entry-form/layout.js';
 import { type DueHours, missingOf, nextMissing } from '../entry-rules/due.js';
 import { entryStore, type WholeEntry } from './entry-order.entity.js';
 import { dueHoursFor, dueHoursOf } from './read-entry.js';
@@ -38,17 +40,23 @@ export async function missingInfo(ctx: Ctx, id: number): Promise<MissingRow> {
   return missingRow(entry, await dueHoursOf(ctx, entry.CompanyId));
 }
 
-/** Tells the customer's people what lacks and until when; 422 when nothing does. */
+/**
+ * Tells the customer's people what lacks of what they fill in, and until when; 422 when nothing does. What the form hides from them is the
+ * desk's to fill in.
+ */
 export function remind(ctx: Ctx, id: number): Promise<MissingRow> {
   return ctx.tx(async (tx) => {
     const entry = await entryStore.read(tx, id, true);
     const row = missingRow(entry, await dueHoursOf(tx, entry.CompanyId));
-    if (row.Missing.length === 0) throw new Refusal('entry.nothing-missing');
+    const hidden = hiddenOf(await formOf(tx, entry.CompanyId));
+    const asked = row.Missing.filter(({ Prop }) => !hidden.includes(Prop.split(/[.[]/)[0] ?? ''));
+    if (asked.length === 0) throw new Refusal('entry.nothing-missing');
     const RemindTime = tx.now.toISOString();
     await tx.sql('UPDATE entry_order SET remind_time = $2 WHERE id = $1', [id, RemindTime]);
     await tx.audit({ entity: 'EntryOrder', entityId: id, verb: 'remind', after: { MissingCount: row.MissingCount } });
-    const next = row.Missing.filter(({ Due }) => Due === row.MissingDue).map(({ Label }) => Label);
-    await tx.publish(notice, `entry-${id}`, reminderNotice(entry, next, row.MissingDue, tx.employee));
+    const { MissingDue } = nextMissing(asked);
+    const next = asked.filter(({ Due }) => Due === MissingDue).map(({ Label }) => Label);
+    await tx.publish(notice, `entry-${id}`, reminderNotice(entry, next, MissingDue, tx.employee));
     return { ...row, RemindTime };
   });
 }

@@ -1,9 +1,11 @@
 import type { EntryInput } from '@quayside/contracts/booking/entry/entry-order';
+import { EntryWeight } from '@quayside/contracts/booking/entry/findings';
 import type { EntryFormLayout } from '@quayside/contracts/booking/entry/form';
 import type { BookedOrder } from '@quayside/contracts/booking/order';
 import { scopeSql } from '@quayside/service-kit/database/scope';
 import { partnerRecords } from '@quayside/service-kit/mapping/remembered-codes';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
+import { isStaff } from '@quayside/service-kit/runtime/is-staff';
 import { isUnLocode } from '@quayside/shipping-standards/un-locode';
 import { ORDER } from '../cargo-order/columns.js';
 import { requiredOf } from '../entry-form/layout.js';
@@ -80,7 +82,7 @@ export async function factsOf(ctx: Ctx, order: EntryInput, form?: EntryFormLayou
     ports: new Set(known.keys()),
     named: new Map([...named].map(([name, { code }]) => [name, code])),
     carriers: new Map([...carriers].map(([text, { code }]) => [text, code])),
-    ...(form && { required: requiredOf(form) }),
+    ...(form && { now: ctx.now, required: requiredOf(form), requiredWeight: isStaff(ctx) ? EntryWeight.Warning : EntryWeight.Error }),
   };
 }
 

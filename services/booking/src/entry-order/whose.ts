@@ -26,17 +26,22 @@ export async function customerOf(ctx: Ctx, named: number | null | undefined): Pr
   return { CompanyId: company.Id, CompanyCode: company.CompanyCode, CompanyName: company.CompanyName };
 }
 
-/** A customer neither says what we owe nor writes what he does not read. */
-export function refuseForeignLines(ctx: Ctx, { Fees, Remarks }: Pick<EntryInput, 'Fees' | 'Remarks'>, below: string): void {
-  if (isStaff(ctx)) return;
-  const errors: FieldError[] = [
+/** Lines of a customer in which he says what we owe, or writes what he does not read, at paths below the document; none for staff. */
+export function foreignLines(ctx: Ctx, { Fees, Remarks }: Pick<EntryInput, 'Fees' | 'Remarks'>): FieldError[] {
+  if (isStaff(ctx)) return [];
+  return [
     ...Fees.flatMap((line, index) =>
-      isHiddenFee(line) ? [{ Prop: `${below}.Fees[${index}].Side`, Code: 'not-yours', Msg: '不能填写应付费用' }] : [],
+      isHiddenFee(line) ? [{ Prop: `Fees[${index}].Side`, Code: 'not-yours', Msg: '不能填写应付费用' }] : [],
     ),
     ...Remarks.flatMap((line, index) =>
-      isHiddenRemark(line) ? [{ Prop: `${below}.Remarks[${index}].Audience`, Code: 'not-yours', Msg: '不能填写内部备注' }] : [],
+      isHiddenRemark(line) ? [{ Prop: `Remarks[${index}].Audience`, Code: 'not-yours', Msg: '不能填写内部备注' }] : [],
     ),
   ];
+}
+
+/** Refuses such lines with 400, at the places of the request. */
+export function refuseForeignLines(ctx: Ctx, order: Pick<EntryInput, 'Fees' | 'Remarks'>, below: string): void {
+  const errors = foreignLines(ctx, order).map((fault) => ({ ...fault, Prop: `${below}.${fault.Prop}` }));
   if (errors.length > 0) throw new Refusal('request.invalid', {}, errors);
 }
 

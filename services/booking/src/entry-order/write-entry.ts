@@ -1,7 +1,7 @@
 import { EntrySource, EntryState, EntryVerb } from '@quayside/contracts/booking/entry/choices';
 import type { EntryInput } from '@quayside/contracts/booking/entry/entry-order';
-import type { EntryCheck, EntryDetail, EntrySubmission } from '@quayside/contracts/booking/entry/entry-order.api';
-import { type EntryFinding, EntryWeight } from '@quayside/contracts/booking/entry/findings';
+import type { EntryDetail, EntrySubmission } from '@quayside/contracts/booking/entry/entry-order.api';
+import type { EntryFinding } from '@quayside/contracts/booking/entry/findings';
 import { chinaDay } from '@quayside/contracts/core/dates';
 import type { FieldError } from '@quayside/contracts/core/envelope';
 import { refusedFor } from '@quayside/service-kit/document/finding-list';
@@ -35,16 +35,6 @@ export function assertRight(findings: readonly EntryFinding[]): void {
     errors.map((error) => ({ ...error, Prop: `Order.${error.Prop}` })),
     { count: errors.length },
   );
-}
-
-/** What the rules say to an order as it is typed; nothing is kept. */
-export async function checkEntry(ctx: Ctx, { Id, Order, CompanyId }: EntrySubmission): Promise<EntryCheck> {
-  const stored = Id ? await entryStore.read(ctx, Id) : null;
-  const form = await formFor(ctx, stored, CompanyId);
-  const order = normalEntry(filledByForm(ctx, form, Order, stored));
-  const hidden = hiddenFaults(ctx, form, order, stored).map((fault) => ({ ...fault, Weight: EntryWeight.Error, Stage: null }));
-  const Findings = [...hidden, ...judgeEntry(order, await factsOf(ctx, order, form))];
-  return { Passed: errorsOf(Findings).length === 0, Findings };
 }
 
 /** How a hand-in is called in a state: of what lacks the desk may write something, too, without taking it for supplemented. */
@@ -120,7 +110,7 @@ export async function putEntry(tx: Ctx, { order, before, verb, customer, source,
 }
 
 /** What a booked order may not lose: its cargo order has it. */
-function bookedLacks({ OrderId }: WholeEntry, order: EntryInput): EntryFinding[] {
+export function bookedLacks({ OrderId }: WholeEntry, order: EntryInput): EntryFinding[] {
   if (!OrderId) return [];
   const needed = [
     ['CarrierCode', '船公司'],

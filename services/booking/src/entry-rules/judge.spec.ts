@@ -6,6 +6,7 @@ import { missingOf, nextMissing, USUAL_HOURS } from './due.js';
 import { errorsOf, judgeEntry } from './judge.js';
 
 const facts = {
+  now: new Date('2026-11-21T02:00:00Z'),
   ports: new Set(['CNNGB', 'USLAX', 'USCHI']),
   named: new Map([
     ['NINGBO', 'CNNGB'],
@@ -127,13 +128,22 @@ describe('the rules of an entered order', () => {
     [
       'more than a box usually carries',
       { Boxes: [{ Type: '40HQ', Weight: 29_000 }] },
-      ['Boxes[0].Weight weight-payload', 'Boxes[0].Weight totals-differ'],
+      ['Boxes[0].Weight weight-payload', 'Boxes[0].Weight totals-differ', 'Goods[0].Volume overloaded'],
     ],
     [
       'more than fits into a box',
       { Boxes: [{ Type: '40HQ', Volume: 80 }] },
-      ['Boxes[0].Volume volume-inner', 'Boxes[0].Volume totals-differ'],
+      ['Boxes[0].Volume volume-inner', 'Boxes[0].Volume totals-differ', 'Goods[0].Volume overloaded'],
     ],
+    [
+      'heavier goods than the boxes carry',
+      { Goods: [{ ...GOODS, Weight: 57_400 }], Boxes: [{ Type: '20GP', Count: 2 }] },
+      ['Goods[0].Weight overloaded'],
+    ],
+    ['a country that there is not', { Parties: [{ ...anEntry().Parties[0]!, Country: 'QQ' }] }, ['Parties[0].Country country-unknown']],
+    ['a price below nothing', { Fees: [{ ...FEE, Price: -100 }] }, ['Fees[0].Price price-negative']],
+    ['a sailing of another year', { SailingDate: '2025-12-10', SiDeadline: null }, ['SailingDate sailing-past']],
+    ['a sailing that nobody sells yet', { SailingDate: '2028-12-10', SiDeadline: null }, ['SailingDate sailing-far']],
   ])('warns of %s', (_, given, expected) => {
     expect([errorsOf(found(given)), coded(given, 'warning')]).toEqual([[], expected]);
   });

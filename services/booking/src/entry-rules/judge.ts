@@ -6,6 +6,7 @@ import { isEmpty, lacksOf } from './demands.js';
 import { Findings } from './finding-list.js';
 import { judgeBoxes } from './judge-boxes.js';
 import { judgeFees, judgeGoods, judgeHeader, judgeTotals } from './judge-order.js';
+import { judgeCapacity, judgeOdd, judgeSailing } from './judge-plausible.js';
 import { judgePrintable } from './judge-printable.js';
 
 /** What has to be asked before an order can be judged. */
@@ -16,8 +17,12 @@ export interface EntryFacts {
   named?: ReadonlyMap<string, string>;
   /** The carrier's code by what the order calls it; without: nobody asked. */
   carriers?: ReadonlyMap<string, string>;
+  /** Against which a day of sailing is held; without: it is not. */
+  now?: Date;
   /** Fields of the header and lists that the company's form asks for beyond the rules. */
   required?: readonly string[];
+  /** What such a field means that is empty: it is asked of the customer's own hand-in, the desk is told alone. An error where nothing is said. */
+  requiredWeight?: EntryWeight;
 }
 
 /** What each lack means before the stage is due: without data for the booking nothing can be handed in. */
@@ -29,16 +34,17 @@ const LACKS = {
 
 /** Everything that the rules say to an order: the forms of its fields, and what it lacks for its stages. One function for check, hand-in and booking. */
 export function judgeEntry(order: EntryInput, facts: EntryFacts): EntryFinding[] {
-  const { required = [] } = facts;
+  const { required = [], requiredWeight = EntryWeight.Error } = facts;
   const list = new Findings();
   const lacks = lacksOf(order);
   for (const { stage, prop, label } of lacks) {
-    const Weight = required.includes(prop) ? EntryWeight.Error : LACKS[stage];
+    const Weight = required.includes(prop) && stage !== EntryStage.Booking ? requiredWeight : LACKS[stage];
     list.found('required', prop, `${EntryStage.label(stage)}需要：${label}`, { Weight, Stage: stage });
   }
   for (const name of required) {
     if (lacks.some(({ prop }) => prop === name) || !isEmpty(order[name as keyof EntryInput])) continue;
-    list.error(name, 'required', `贵司的录单表单要求填写${formField(name)?.label ?? name}`);
+    const whose = requiredWeight === EntryWeight.Error ? '贵司' : '客户';
+    list.found('required', name, `${whose}的录单表单要求填写${formField(name)?.label ?? name}`, { Weight: requiredWeight, Stage: null });
   }
   judgeHeader(list, order, facts);
   judgePrintable(list, order);
@@ -46,6 +52,9 @@ export function judgeEntry(order: EntryInput, facts: EntryFacts): EntryFinding[]
   judgeBoxes(list, order);
   judgeTotals(list, order);
   judgeFees(list, order);
+  judgeCapacity(list, order);
+  judgeOdd(list, order);
+  if (facts.now) judgeSailing(list, order, facts.now);
   return list.all;
 }
 

@@ -3,10 +3,10 @@ import { aFile, get, post, record, XLSX_MIME } from '../../core/endpoint.js';
 import { Choice, type FieldMeta, Flag, fieldsOf, Instant, Integer, ListOf, Text } from '../../core/field.js';
 import { ENTRY_LINES, EntryInput } from './entry-order.js';
 
-/** What every booking, bill or declaration asks for: no form can do without it. */
+/** What the rules ask of every hand-in: no form can do without it. What only a bill or a declaration says, the desk can fill in. */
 const NEEDED: readonly string[] = [
   ...['LoadPort', 'LoadCode', 'DischargePort', 'DischargeCode', 'SailingDate', 'GoodsType', 'PaymentMethod', 'TransportMethod'],
-  ...['BillForm', 'Incoterm', 'Parties', 'Goods', 'Boxes'],
+  ...['Parties', 'Goods', 'Boxes'],
 ];
 
 /** The fields of the header and the line lists, which a company's form can arrange, in their usual order. */

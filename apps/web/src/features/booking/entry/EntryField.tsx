@@ -10,6 +10,7 @@ import { withHeader } from './entry-form.js';
 import { PLACES } from './entry-layout.js';
 import { useEntry, useEntryStore, useShown } from './entry-store.js';
 import { OriginContext } from './field-origin.js';
+import { useDeskValues } from './use-desk-values.js';
 import { useLacks, useNotes } from './use-notes.js';
 
 /** Of whichever paper: a booking says all that an entered order does. */
@@ -49,10 +50,12 @@ export function HeaderFrame({ name, children }: FrameProps) {
 /** A field of the header with label, length, choices and picker from the contract, and the rules' remarks below it. */
 export function EntryField({ name, placeholder, autoFocus = false }: { name: HeaderName; placeholder?: string; autoFocus?: boolean }) {
   const [value, setValue] = useHeaderField(name);
+  const desk = useDeskValues();
   return (
     <HeaderFrame name={name}>
       {(notes) => (
         <Control
+          disabled={desk.field(name)}
           meta={metaOf(name)}
           value={value}
           onChange={setValue}

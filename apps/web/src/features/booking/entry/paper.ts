@@ -1,5 +1,6 @@
 import { EntryVerb } from '@quayside/contracts/booking/entry/choices';
-import type { EntryLines, EntryHeader as Header } from '@quayside/contracts/booking/entry/entry-order';
+import { isWithDesk } from '@quayside/contracts/booking/entry/desk-values';
+import type { EntryLines, EntryRecord, EntryHeader as Header } from '@quayside/contracts/booking/entry/entry-order';
 import { EntryHeader } from '@quayside/contracts/booking/entry/entry-order';
 import {
   checkEntryOrder,
@@ -46,6 +47,8 @@ export interface PaperDraft {
 export interface Paper {
   /** Fees are the desk's alone to say: customers read them. */
   readonly feesOfDesk?: boolean;
+  /** How far the desk has a stored paper, and writes what its customer then reads alone; without: its customer writes all. */
+  deskHas?(record: PaperRecord): { afterHandIn: boolean; numbers: boolean };
   /** What people call one: 录单. */
   readonly noun: string;
   /** The class of its header. */
@@ -71,6 +74,10 @@ export interface Paper {
 }
 
 export const entryPaper: Paper = {
+  deskHas: (record) => {
+    const { State, SubmitTime } = record as unknown as EntryRecord;
+    return { afterHandIn: SubmitTime !== null, numbers: SubmitTime !== null && isWithDesk(State) };
+  },
   noun: '录单',
   header: EntryHeader,
   keptAs: 'entry',

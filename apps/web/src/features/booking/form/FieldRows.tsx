@@ -57,7 +57,7 @@ export function FieldRows<F extends FieldRow>({ list, rows, faults, onChange }: 
   const shown = (row: F, index: number) => {
     const fixed = cannotHide(row.Name);
     return (
-      <Tooltip title={fixed ? '订舱、补料或报关必需，不能隐藏' : ''}>
+      <Tooltip title={fixed ? '订舱必需，不能隐藏' : ''}>
         <Switch
           size="small"
           aria-label={`${labelOf(row)}${entry ? '显示' : '打印'}`}

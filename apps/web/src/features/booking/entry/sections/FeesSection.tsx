@@ -12,6 +12,7 @@ import { copyLine, type FormLine, newLine } from '../entry-form.js';
 import { useEntry, useEntryStore, useShown } from '../entry-store.js';
 import { feeTotals } from '../fee-totals.js';
 import { useGrid } from '../grids.js';
+import { useDeskValues } from '../use-desk-values.js';
 import { useMarks } from '../use-notes.js';
 
 type Fee = FormLine<'Fees'>;
@@ -21,8 +22,9 @@ export function FeesSection() {
   const staff = useSession((session) => session.employee?.CompanyType === CompanyType.Platform);
   const shown = useShown(['Fees']);
   const { feesOfDesk = false } = useEntryStore().getState().paper;
+  const { afterHandIn } = useDeskValues();
   if (!shown) return null;
-  if (feesOfDesk && !staff) return <FeesToRead />;
+  if ((feesOfDesk || afterHandIn) && !staff) return <FeesToRead />;
   return (
     <Section title={<ListTitle name="Fees">费用</ListTitle>}>
       <Flex vertical gap={14} data-place="Fees">

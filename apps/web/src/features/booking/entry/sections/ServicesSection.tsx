@@ -8,6 +8,7 @@ import { FieldBox, statusOf } from '../../../../kit/form/FieldBox.js';
 import { ListTitle } from '../EntryField.js';
 import { newLine, withLine } from '../entry-form.js';
 import { useEntry, useEntryStore, usePutLines, useShown } from '../entry-store.js';
+import { useDeskValues } from '../use-desk-values.js';
 import { useLineNotes } from '../use-notes.js';
 
 const fields = fieldsOf(EntryService);
@@ -20,6 +21,7 @@ export function ServicesSection() {
   const services = useEntry((state) => state.form.lines.Services);
   const put = usePutLines('Services');
   const notes = useLineNotes('Services');
+  const desk = useDeskValues();
   if (!useShown(['Services'])) return null;
   const wanted = ServiceKind.options.filter(({ value }) => services.some(({ Kind }) => Kind === value)).map(({ value }) => value);
   const choose = (kinds: readonly ServiceKind[]) =>
@@ -30,7 +32,14 @@ export function ServicesSection() {
   return (
     <Section title={<ListTitle name="Services">服务</ListTitle>}>
       <Flex vertical gap={10} data-place="Services">
-        <Checkbox.Group options={ServiceKind.options.map(({ value, label }) => ({ value, label }))} value={wanted} onChange={choose} />
+        <Checkbox.Group
+          options={ServiceKind.options.map(({ value, label }) => ({
+            ...{ value, label },
+            disabled: services.some((service) => service.Kind === value && desk.isArranged(service)),
+          }))}
+          value={wanted}
+          onChange={choose}
+        />
         {services.map((service) => (
           <div key={service.key} className="entry-service">
             <strong>{ServiceKind.label(service.Kind)}</strong>
@@ -42,6 +51,7 @@ export function ServicesSection() {
                   <Control
                     meta={{ ...meta, label: `${ServiceKind.label(service.Kind)}${meta.label}` }}
                     value={service[name]}
+                    disabled={desk.afterHandIn && name !== 'Wish'}
                     status={statusOf(note ? [note] : [])}
                     onChange={(value) => store.getState().edit((form) => withLine(form, 'Services', service.key, { [name]: value }))}
                   />
