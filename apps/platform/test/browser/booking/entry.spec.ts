@@ -184,6 +184,22 @@ describe('order entry, by the customer and the desk', () => {
       await page.getByRole('button', { name: '恢复这些内容' }).click();
       await holds(field(page, '合约号'), 'SC-9');
       await holds(field(page, '客户编号'), 'KILLED-1');
+      // A cell of a grid that is being typed in is kept as well; Enter went from cell to cell before.
+      await page.locator('[data-grid-start=Goods]').focus();
+      await page.locator('.dsg-active-cell').waitFor();
+      for (const cell of ['WOODEN FRAMES', '木制相框']) {
+        await page.keyboard.type(cell);
+        await page.keyboard.press('Enter');
+      }
+      await page.keyboard.type('4414');
+      await page.reload();
+      await page.getByRole('button', { name: '恢复这些内容' }).click();
+      const cells = page.locator('[data-place=Goods] .dsg-row input');
+      await eventually(async () =>
+        expect(await cells.evaluateAll((inputs) => inputs.slice(0, 3).map((input) => (input as HTMLInputElement).value))).toEqual([
+          ...['WOODEN FRAMES', '木制相框', '4414'],
+        ]),
+      );
       // Saved as an order, it goes on in the same form under its number, and nothing of the draft is left behind.
       await page.keyboard.press('Control+s');
       await page

@@ -12,7 +12,8 @@ import {
 import { useDateStyle } from '../display/date-style.js';
 import { scrolling } from '../theme/motion.js';
 import { readClipboard } from './clipboard.js';
-import { type MarkOf, MarksContext, textColumnFor } from './GridCell.js';
+import { onFinishTyping } from './finish-typing.js';
+import { type MarkOf, MarksContext, textColumnFor, typedValue } from './GridCell.js';
 import { GridToolbar } from './GridToolbar.js';
 import { type GridColumn, type GridRow, joinMarks, remarkOf, withTyped } from './grid-column.js';
 import { pasteInto, tellOf } from './paste.js';
@@ -171,7 +172,7 @@ export function EditableGrid<T extends GridRow>(props: EditableGridProps<T>) {
     }
   };
 
-  const keys = useRef({ paste: (_event: ClipboardEvent) => {}, key: (_event: KeyboardEvent) => {} });
+  const keys = useRef({ paste: (_event: ClipboardEvent) => {}, key: (_event: KeyboardEvent) => {}, finish: () => {} });
   keys.current = {
     paste: (event) => {
       const active = grid.current?.activeCell;
@@ -209,6 +210,15 @@ export function EditableGrid<T extends GridRow>(props: EditableGridProps<T>) {
       if (letter === 'y' || event.shiftKey) history.redo();
       else history.undo();
     },
+    finish: () => {
+      const active = grid.current?.activeCell;
+      const input = editedInput();
+      const column = columns.find(({ name }) => name === active?.colId);
+      if (!active || !column || !input?.closest('.dsg-cell') || !box.current?.contains(input)) return;
+      const value = typedValue(column, input.value);
+      const typed = rows.map((row, index) => (index === active.row ? { ...row, [column.name]: value } : row));
+      change(withTyped(columns, rows, typed));
+    },
   };
   // The library listens on the document and takes HTML without a table for an empty cell; this listener comes before it.
   useEffect(() => {
@@ -216,9 +226,11 @@ export function EditableGrid<T extends GridRow>(props: EditableGridProps<T>) {
     const key = (event: KeyboardEvent) => keys.current.key(event);
     document.addEventListener('paste', paste, true);
     document.addEventListener('keydown', key, true);
+    const finished = onFinishTyping(() => keys.current.finish());
     return () => {
       document.removeEventListener('paste', paste, true);
       document.removeEventListener('keydown', key, true);
+      finished();
     };
   }, []);
 
@@ -269,7 +281,7 @@ const isPlainEnter = (event: KeyboardEvent): boolean =>
   event.key === 'Enter' && !event.isComposing && !event.shiftKey && !event.ctrlKey && !event.metaKey && !event.altKey;
 
 /** The input that has the keyboard: its own paste and undo hold. */
-const editedInput = (): HTMLElement | null => {
+const editedInput = (): HTMLInputElement | HTMLTextAreaElement | null => {
   const { activeElement } = document;
   return activeElement instanceof HTMLInputElement || activeElement instanceof HTMLTextAreaElement ? activeElement : null;
 };
