@@ -187,7 +187,7 @@ describe('order entry, by the customer and the desk', () => {
       // A cell of a grid that is being typed in is kept as well; Enter went from cell to cell before.
       await page.locator('[data-grid-start=Goods]').focus();
       await page.locator('.dsg-active-cell').waitFor();
-      for (const cell of ['WOODEN FRAMES', '木制相框']) {
+      for (const cell of ['WOODEN FRAMES', 'XIANGKUANG']) {
         await page.keyboard.type(cell);
         await page.keyboard.press('Enter');
       }
@@ -197,7 +197,7 @@ describe('order entry, by the customer and the desk', () => {
       const cells = page.locator('[data-place=Goods] .dsg-row input');
       await eventually(async () =>
         expect(await cells.evaluateAll((inputs) => inputs.slice(0, 3).map((input) => (input as HTMLInputElement).value))).toEqual([
-          ...['WOODEN FRAMES', '木制相框', '4414'],
+          ...['WOODEN FRAMES', 'XIANGKUANG', '4414'],
         ]),
       );
       // Saved as an order, it goes on in the same form under its number, and nothing of the draft is left behind.

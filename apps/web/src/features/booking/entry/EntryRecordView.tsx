@@ -15,7 +15,6 @@ import { Section } from '../../../kit/document/Section.js';
 import { useRead } from '../../../kit/http/query.js';
 import { go } from '../../../kit/screen/navigator.js';
 import { useTabName } from '../../../kit/screen/tab-name.js';
-import { useSession } from '../../../kit/session/store.js';
 import { TemplateMenu } from '../template/TemplateMenu.js';
 import { EntryFiles } from './EntryFiles.js';
 import { EntryStory } from './EntryStory.js';
@@ -26,6 +25,7 @@ import { feeTotals } from './fee-totals.js';
 import { MissingPanel } from './MissingPanel.js';
 import { PrintLink } from './PrintLink.js';
 import { handInVerb } from './use-entry-save.js';
+import { useSiOfOrder } from './use-si-of-order.js';
 import './entry.css';
 
 const BookDialog = lazy(async () => ({ default: (await import('./BookDialog.js')).BookDialog }));
@@ -177,16 +177,13 @@ function EntryActions({ entry, onEdit }: { entry: EntryDetail; onEdit(): void })
   );
 }
 
-/** The SI of the cargo order that it became: of the customer in his workbench, of staff in theirs. */
-function GoToSi({ entry }: { entry: EntryDetail }) {
-  const external = useSession((session) => session.external);
-  const path = external ? '/workbench/siSubmit' : '/tdManage/siMake';
-  const may = useSession((session) => session.menuMap.has(path.toLowerCase()));
-  if (!entry.OrderId || entry.BookingCancelled || !may) return null;
-  const cgoId = String(entry.OrderId);
+/** The SI of the cargo order that it became. */
+function GoToSi({ entry: { OrderId, BookingCancelled } }: { entry: EntryDetail }) {
+  const { label, may, open } = useSiOfOrder();
+  if (!OrderId || BookingCancelled || !may) return null;
   return (
-    <Button type="primary" ghost onClick={() => go(path, { cgoId })}>
-      {external ? '提交SI' : '制作SI'}
+    <Button type="primary" ghost onClick={() => open(OrderId)}>
+      {label}
     </Button>
   );
 }
