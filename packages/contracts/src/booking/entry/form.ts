@@ -3,16 +3,20 @@ import { aFile, get, post, record, XLSX_MIME } from '../../core/endpoint.js';
 import { Choice, type FieldMeta, Flag, fieldsOf, Instant, Integer, ListOf, Text } from '../../core/field.js';
 import { ENTRY_LINES, EntryInput } from './entry-order.js';
 
-/** What every booking, bill or declaration asks for: no form can do without it. */
-const NEEDED: readonly string[] = [
+/** What every booking asks for. */
+const BOOKED: readonly string[] = [
   ...['LoadPort', 'LoadCode', 'DischargePort', 'DischargeCode', 'SailingDate', 'GoodsType', 'PaymentMethod', 'TransportMethod'],
-  ...['BillForm', 'Incoterm', 'Parties', 'Goods', 'Boxes'],
+  ...['Parties', 'Goods', 'Boxes'],
 ];
+/** What every booking, bill or declaration asks for: no form can do without it. */
+const NEEDED: readonly string[] = [...BOOKED, 'BillForm', 'Incoterm'];
 
 /** The fields of the header and the line lists, which a company's form can arrange, in their usual order. */
 export const formFields = (): readonly FieldMeta[] => [...fieldsOf(EntryInput).values()];
 export const formField = (name: string): FieldMeta | undefined => fieldsOf(EntryInput).get(name);
 export const isLineList = (name: string): boolean => name in ENTRY_LINES;
+/** Whether no order is handed in without it, whatever a company's form says. */
+export const alwaysAsked = (name: string): boolean => BOOKED.includes(name);
 export const cannotHide = (name: string): boolean => NEEDED.includes(name);
 /** Whether a default can be given: texts and choices; a day that is the same for every order is none. */
 export const takesDefault = (name: string): boolean => ['text', 'choice'].includes(formField(name)?.kind ?? '');

@@ -15,13 +15,14 @@ import { Section } from '../../../kit/document/Section.js';
 import { useRead } from '../../../kit/http/query.js';
 import { go } from '../../../kit/screen/navigator.js';
 import { useTabName } from '../../../kit/screen/tab-name.js';
+import { AROUND_SAILING, BASICS, CARGO, CUTOFFS, PLACES, SAILING, TERMS } from '../form/entry-layout.js';
 import { TemplateMenu } from '../template/TemplateMenu.js';
 import { EntryFiles } from './EntryFiles.js';
 import { EntryStory } from './EntryStory.js';
 import { useEntryAct } from './entry-act.js';
 import { formOfEntry, templateContent } from './entry-form.js';
-import { AROUND_SAILING, BASICS, CARGO, CUTOFFS, PLACES, SAILING, TERMS } from './entry-layout.js';
 import { feeTotals } from './fee-totals.js';
+import { KeptDraft } from './KeptDraft.js';
 import { MissingPanel } from './MissingPanel.js';
 import { PrintLink } from './PrintLink.js';
 import { handInVerb } from './use-entry-save.js';
@@ -56,6 +57,7 @@ export function EntryRecordView({ entry, onEdit }: { entry: EntryDetail; onEdit(
         </Flex>
         <EntryActions entry={entry} onEdit={onEdit} />
       </div>
+      <KeptDraft entry={entry} onEdit={handInVerb(entry) ? onEdit : null} />
       <div className="doc-card">
         <HeadFacts entry={entry} over={over} />
         {entry.Opinion && (
