@@ -64,17 +64,21 @@ import { RoleController } from './role/role.controller.js';
 import { RoleEntity } from './role/role.entity.js';
 import { FACTOR_SECRET } from './second-factor/factor.js';
 import { SecondFactorController } from './second-factor/second-factor.controller.js';
+import { judgeSimulationsBy } from './session/lookup-simulation.js';
 import { SessionController } from './session/session.controller.js';
 import { settingsOf } from './settings.js';
 import { ShortcutController } from './shortcut/shortcut.controller.js';
 import { SignInController } from './sign-in/sign-in.controller.js';
 import { SimulationController } from './simulation/simulation.controller.js';
+import { stillMaySimulate } from './simulation/still-may.js';
 import { PersonalUserController } from './user/personal-user.controller.js';
 import { UserController } from './user/user.controller.js';
 import { UserEntity } from './user/user.entity.js';
 import { backgroundDone } from './ver-code/background.js';
 import { WechatController } from './wechat/wechat.controller.js';
 import { WorkController } from './work/work.controller.js';
+
+judgeSimulationsBy(stillMaySimulate);
 
 @Module({
   controllers: [

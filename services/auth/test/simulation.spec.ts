@@ -82,6 +82,38 @@ describe('looking at the platform as an employee', () => {
     expect(await auth.state(last)).toBe(SessionState.Ended);
     await auth.as(boss, setEmployeeEnabled, { EmployeeId: CLERK, Enable: true } as never);
   });
+
+  it('is over when it might not be begun any more: by what the viewer lost, or the employee got', async () => {
+    const ctx = auth.service.ctx();
+    const { Token } = (await start(boss, CLERK)).data;
+    const { EmployeeId } = await auth.identity(boss);
+    const roles = await ctx.sql<{ role_id: number }>('DELETE FROM employee_role WHERE employee_id = $1 RETURNING role_id', [EmployeeId]);
+    const changed = () => ctx.sql('UPDATE employee SET rights_version = rights_version + 1 WHERE company_id = 2');
+    await changed();
+    expect(await auth.state(Token)).toBe(SessionState.Ended);
+    // A viewer with what it takes and the clerk's own rights: he looks on until the clerk may more than he.
+    const [role] = await ctx.sql<{ id: number }>(
+      `INSERT INTO role (company_id, company_type, role_name, data_scope, has_all, version, create_time, update_time)
+       SELECT 2, 1, '看客', r.data_scope, false, 1, now(), now() FROM role r WHERE r.id = 4 RETURNING id`,
+    );
+    await ctx.sql(
+      `INSERT INTO role_grant (role_id, item_key, permission_key)
+       SELECT $1::bigint, item_key, permission_key FROM role_grant WHERE role_id = 4
+       UNION VALUES ($1::bigint, 'employee', 'simulate'), ($1::bigint, 'employee', 'manage')`,
+      [role!.id],
+    );
+    await ctx.sql('INSERT INTO employee_role (employee_id, role_id) VALUES ($1, $2)', [EmployeeId, role!.id]);
+    await changed();
+    expect(await auth.state(Token)).toBe(SessionState.Live);
+    await ctx.sql('INSERT INTO employee_role (employee_id, role_id) SELECT $1, $2', [CLERK, roles[0]!.role_id]);
+    await changed();
+    expect(await auth.state(Token)).toBe(SessionState.Ended);
+    await ctx.sql('DELETE FROM employee_role WHERE employee_id = $1 AND role_id = $2', [CLERK, roles[0]!.role_id]);
+    await ctx.sql('DELETE FROM employee_role WHERE employee_id = $1', [EmployeeId]);
+    for (const { role_id } of roles)
+      await ctx.sql('INSERT INTO employee_role (employee_id, role_id) VALUES ($1, $2)', [EmployeeId, role_id]);
+    await changed();
+  });
 });
 
 describe('the catalogue of rights', () => {
@@ -110,6 +142,10 @@ describe('the catalogue of rights', () => {
     }
     expect((await auth.as(boss, listHolders, { Key: 'si:review' })).data).toMatchObject({ Rows: [], Total: 0 });
     expect((await auth.as(boss, listHolders, { Key: 'no:such' })).refusal.Errors?.[0]?.Prop).toBe('Key');
+    // Who sees himself alone reads of himself alone.
+    const narrow = { ...(await auth.identity(boss)), DataScope: 'own' as const };
+    expect((await auth.call(narrow, listHolders, { Limit: 200 })).data.Rows.map(({ AccountNo }) => AccountNo)).toEqual(['boss']);
+    expect((await auth.call(narrow, rightCatalogue)).data.every(({ HolderCount }) => HolderCount <= 1)).toBe(true);
     const all = (await auth.as(admin, rightCatalogue)).data;
     expect(all.length).toBeGreaterThan(rights.length);
     expect(all.find(({ Key }) => Key === 'si:submit')?.CompanyTypes).toEqual([1]);

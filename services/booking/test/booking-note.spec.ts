@@ -85,6 +85,8 @@ describe('booking notes', () => {
   };
 
   it('are read in the background into a draft, ports and carriers by basic data, and are nobody else’s', async () => {
+    // Another case may have taught the layout.
+    await test.ctx().sql('DELETE FROM booking_note_layout');
     const { data: first } = await upload(xlsx(await aSheet(aNote())));
     expect(first).toMatchObject({ State: NoteState.Reading, CompanyId: HUAYUAN.Id, FileName: '托书.xlsx', Kind: 'sheet' });
     expect(first.NoteNo).toMatch(/^BN2611\d{4}$/);

@@ -191,7 +191,9 @@ describe('a quote', () => {
     });
     const unknown = await send({ Lines: [typed([])], FloorReason: '先报一口价' }, limited);
     expect(unknown.data).toMatchObject({ State: QuoteState.Pending, Lines: [{ OverLimit: true }] });
-    expect((await send({ Lines: [typed([{ Type: '40HQ', Unit: 9 }])] }, limited)).data.State).toBe(QuoteState.Sent);
+    // A cost that he types himself says nothing of how far down he goes.
+    const costed = await send({ Lines: [typed([{ Type: '40HQ', Unit: 9 }])], FloorReason: '先报一口价' }, limited);
+    expect(costed.data).toMatchObject({ State: QuoteState.Pending, Lines: [{ OverLimit: true, UnderFloor: false }] });
   });
 
   it('typed lower than its seller may go waits as well: held against what the company sells for there, with both prices named', async () => {
@@ -216,11 +218,11 @@ describe('a quote', () => {
     expect(await noteOf(1500, { CarrierCode: null })).toContain('2000');
     expect(await noteOf(1500, { DestCode: 'USCHI' })).toContain('2000');
     expect(await noteOf(1500, { CurrencyCode: 'CNY' })).not.toBeNull();
-    // Who reads no rates is told none of their prices; where the company sells nothing a cost does, and an approver has no limit.
+    // Who reads no rates is told none of their prices; where the company sells nothing, somebody has to look; an approver has no limit.
     const Permissions = limited.Permissions.filter((each) => each !== 'rate:sell' && each !== 'rate:read');
     expect(await noteOf(1500, {}, { ...limited, Permissions })).not.toContain('2000');
-    expect(await noteOf(1500, { CarrierCode: 'NOBODY' })).toBeNull();
-    expect(await noteOf(1500, { CarrierCode: 'NOBODY', Costs: [] })).not.toBeNull();
+    expect(await noteOf(1500, { CarrierCode: 'NOBODY' })).not.toBeNull();
+    expect(await noteOf(480, { ValidFrom: '2027-03-01', ValidTo: '2027-03-10' })).not.toBeNull();
     expect(await noteOf(1500, {}, { ...boss, Limits: limited.Limits })).toBeNull();
     expect(await noteOf(1500, {}, seller)).toBeNull();
   });

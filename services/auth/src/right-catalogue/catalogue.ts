@@ -3,28 +3,31 @@ import { type CataloguedRight, type HolderQuery, listHolders, RightHolder } from
 import type { Rows } from '@quayside/contracts/core/list';
 import { type PermissionInfo, permissionInfo, permissions } from '@quayside/contracts/permissions';
 import { Filter, listPage } from '@quayside/service-kit/database/list-page';
+import { scopeSql } from '@quayside/service-kit/database/scope';
 import { Refusal } from '@quayside/service-kit/refusal';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
-import { EmployeeEntity } from '../employee/employee.entity.js';
+import { KeptEmployee } from '../employee/employee.entity.js';
 import { ceilingOf } from '../role/ceiling-of.js';
 import { usesOf } from './right-uses.js';
 
 /** Roles that count in the caller's company: `$1` its number, `$2` its type. */
 const ROLES = 'SELECT id, has_all FROM role WHERE company_type = $2 AND (company_id IS NULL OR company_id = $1)';
 
-/** How many enabled people of the caller's company have each right through their roles, whatever the ceiling. */
+/** How many enabled people of the caller's company, as far as the data scope goes, have each right through their roles, whatever the ceiling. */
 async function holderCounts(ctx: Ctx): Promise<(key: string) => number> {
   const { CompanyId, CompanyType } = ctx.employee;
+  const params: unknown[] = [CompanyId, CompanyType];
+  const seen = scopeSql(ctx, KeptEmployee, 'e', params);
   const rows = await ctx.sql<{ key: string | null; n: number }>(
     `WITH roles AS (${ROLES}),
           people AS (SELECT er.employee_id AS id, er.role_id FROM employee_role er JOIN employee e ON e.id = er.employee_id
-                     WHERE e.company_id = $1 AND e.enable AND er.role_id IN (SELECT id FROM roles)),
+                     WHERE e.company_id = $1 AND e.enable AND ${seen} AND er.role_id IN (SELECT id FROM roles)),
           whole AS (SELECT DISTINCT p.id FROM people p JOIN roles r ON r.id = p.role_id AND r.has_all)
      SELECT NULL AS key, count(*)::int AS n FROM whole
      UNION ALL
      SELECT g.item_key || ':' || g.permission_key, count(DISTINCT p.id)::int
      FROM people p JOIN role_grant g ON g.role_id = p.role_id WHERE p.id NOT IN (SELECT id FROM whole) GROUP BY 1`,
-    [CompanyId, CompanyType],
+    params,
   );
   const byKey = new Map(rows.map(({ key, n }) => [key, n]));
   return (key) => (byKey.get(null) ?? 0) + (byKey.get(key) ?? 0);
@@ -55,7 +58,7 @@ export async function catalogue(ctx: Ctx): Promise<CataloguedRight[]> {
     }));
 }
 
-/** Who of the caller's company has a right, and through which roles; 400 for what is no right. */
+/** Who of the caller's company, as far as the data scope goes, has a right, and through which roles; 400 for what is no right. */
 export async function holders(ctx: Ctx, query: HolderQuery): Promise<Rows<RightHolder>> {
   const { CompanyId, CompanyType } = ctx.employee;
   const info = query.Key ? permissionInfo(query.Key) : null;
@@ -72,7 +75,7 @@ export async function holders(ctx: Ctx, query: HolderQuery): Promise<Rows<RightH
   );
   filter.words(query.Keyword);
   return listPage(ctx, {
-    ...{ entity: EmployeeEntity, table: 'employee', row: RightHolder, query, sorts: listHolders.sorts, filter },
+    ...{ entity: KeptEmployee, table: 'employee', row: RightHolder, query, sorts: listHolders.sorts, filter },
     joins: 'JOIN department d ON d.id = t.org_id',
     extra: {
       OrgName: 'd.org_name',

@@ -31,9 +31,17 @@ const NOBODY = (State: SessionState): SessionLookup => ({ State, Identity: null,
 export const sessionOfSimulation = (id: number): string => `view-${id}`;
 export const numberOfSimulation = (sessionId: string): number => Number(sessionId.slice('view-'.length));
 
+type Judge = (ctx: Ctx, viewerId: number, employeeId: number) => Promise<boolean>;
+let stillMay: Judge = async () => true;
+/** Has running simulations judged as if they were begun now. Registered in auth.module. */
+export const judgeSimulationsBy = (judge: Judge): void => {
+  stillMay = judge;
+};
+
 /**
  * Finds who looks as whom with a token, by its digest: the employee with his present rights, and the viewer's number beside them. Null for no
- * such token; ended with the viewer's session, and when the viewer or the employee is disabled.
+ * such token; ended with the viewer's session, when the viewer or the employee is disabled, and, but for deputies, when the viewer might not begin
+ * it any more.
  */
 export async function lookupSimulation(ctx: Ctx, hash: string): Promise<SessionLookup | null> {
   const [row] = await ctx.sql<Row>(
@@ -52,6 +60,7 @@ export async function lookupSimulation(ctx: Ctx, hash: string): Promise<SessionL
   if (!row) return null;
   if (row.is_over) return NOBODY(SessionState.Ended);
   if (Date.parse(row.expire_time) <= ctx.now.getTime()) return NOBODY(SessionState.Expired);
+  if (!row.is_deputy && !(await stillMay(ctx, row.viewer_id, row.employee_id))) return NOBODY(SessionState.Ended);
   const rights = await rightsOfRow(ctx, row);
   return {
     State: SessionState.Live,

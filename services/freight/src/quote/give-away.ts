@@ -5,8 +5,6 @@ export interface Offered {
   units: ReadonlyMap<string, number>;
   /** What the company sells for, without what the seller adds or gives away. */
   company: ReadonlyMap<string, number>;
-  /** What the seller says that it is bought at, of a price that was typed. */
-  costs: ReadonlyMap<string, number>;
   /** The company sells there, but in another currency alone. */
   otherCurrency: boolean;
 }
@@ -21,19 +19,19 @@ const percentBelow = (unit: number, company: number): number =>
 
 /**
  * Why a way goes further down than its seller may: the limit with the company's price and the quoted one of each container type that does;
- * null where it does not. A type that the company sells nowhere there has nothing to be held against: with its cost the floor judges it,
- * without one, or in another currency than the company's prices, nobody can tell, and somebody has to look.
+ * null where it does not. A type that the company sells nowhere there, or in another currency alone, has nothing to be held against, and
+ * somebody has to look: what the seller types as its cost is his own word.
  * @param most percent that the seller may go down
  * @param mayTell whether the seller may read the company's prices; if not, the note says no number of theirs
  */
-export function limitNote({ units, company, costs, otherCurrency }: Offered, most: number, mayTell: boolean): string | null {
+export function limitNote({ units, company, otherCurrency }: Offered, most: number, mayTell: boolean): string | null {
   const notes = [...units].flatMap(([type, unit]): string[] => {
     const price = company.get(type);
     if (price !== undefined && isBelow(unit, price, most))
       return [mayTell ? `${type} 公司价 ${price}，报价 ${unit}，低 ${percentBelow(unit, price)}%` : `${type} 报价 ${unit}，低于公司价`];
     if (price !== undefined) return [];
     if (otherCurrency) return [`${type} 与公司价币种不同，无法核对`];
-    return costs.has(type) ? [] : [`${type} 没有可比的公司价，也没有成本，无法核对`];
+    return [`${type} 没有可比的公司价，无法核对`];
   });
   return notes.length > 0 ? `让价不超过 ${most}%：${notes.join('；')}`.slice(0, 600) : null;
 }

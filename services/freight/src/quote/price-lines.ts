@@ -158,7 +158,7 @@ export async function priceLines(
       if (!Typed.PolCode || !Typed.PodCode) return;
       const way = typedWay(Typed, input, boxes, later(today, sailing));
       const against = compared[index] ?? { company: new Map(), otherCurrency: false };
-      add(lineOf(way, boxes, limitOn({ units: unitsOf(way.tree), costs: way.costs, ...against })), index);
+      add(lineOf(way, boxes, limitOn({ units: unitsOf(way.tree), ...against })), index);
       return;
     }
     const rate = input.RateId ? rates.get(input.RateId) : undefined;
@@ -173,7 +173,7 @@ export async function priceLines(
     const tree = priceTree(rate, rules, { ...asked, day, adjust: toCents(input.Adjust ?? 0) });
     const company = most === null ? new Map() : unitsOf(priceTree(rate, rules, { ...asked, day, withSales: false }));
     const [costs, floors] = [pricesOf(rate, 'Cost', boxes), pricesOf(rate, 'Floor', boxes)];
-    const limit = limitOn({ units: unitsOf(tree), company, costs, otherCurrency: false });
+    const limit = limitOn({ units: unitsOf(tree), company, otherCurrency: false });
     const line = lineOf({ rate, tree, input, sailing, costs, floors }, boxes, limit);
     add(line, index);
     faults.push(...movedSince(line, input, index));

@@ -129,6 +129,8 @@ describe('order entry, by the customer and the desk', () => {
       await page.getByText('资料已提交', { exact: true }).waitFor();
 
       // The desk takes it on and enters the carrier's answer.
+      // The desk could take it on before, too: it waits for what the customer supplemented.
+      await staff.page.locator('.doc-bar').getByText('已提交', { exact: true }).waitFor();
       await button(staff.page, '受理').click();
       await button(staff.page, '登记订舱').click();
       const booking = staff.page.getByRole('dialog', { name: `登记订舱：${EntryNo}` });
