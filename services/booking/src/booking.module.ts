@@ -133,6 +133,7 @@ import { NoteMailbox1766910000002 } from './migrations/1766910000002-note-mailbo
 import { VolumeTold1766930000002 } from './migrations/1766930000002-volume-told.js';
 import { QuotedShare1766930000005 } from './migrations/1766930000005-quoted-share.js';
 import { MailFiles1766950000003 } from './migrations/1766950000003-mail-files.js';
+import { OrderOfCustomer1766960000011 } from './migrations/1766960000011-order-of-customer.js';
 import { MAIL_ENTITY } from './note-mailbox/keep-mail.js';
 import { noteMailboxDefinition } from './note-mailbox/mailbox.definition.js';
 import { mailboxEntities } from './note-mailbox/mailbox.entity.js';
@@ -282,7 +283,7 @@ export const bookingService: ServiceDefinition = {
       ForgetOurTerms1766900000003,
       NoteMailbox1766910000002,
     ],
-    ...[VolumeTold1766930000002, QuotedShare1766930000005, MailFiles1766950000003],
+    ...[VolumeTold1766930000002, QuotedShare1766930000005, MailFiles1766950000003, OrderOfCustomer1766960000011],
   ],
   takeWaitingCodes: publishUnknownCodes,
   secrets: [CARRIER_KEY, ONLINE_KEY, MAILBOX_PASSWORD],

@@ -43,6 +43,9 @@ describe('the demo data of order entry', () => {
     const { data } = await test.call(staff, listMissing, { Limit: 200 });
     expect(new Set(data.Rows.flatMap(({ Missing }) => Missing.map(({ Stage }) => Stage)))).toEqual(new Set(['booking', 'si', 'customs']));
     expect(data.Rows.every(({ MissingCount, Missing }) => MissingCount > 0 && MissingCount <= Missing.length)).toBe(true);
+    // What the desk asks for is what an order lacks.
+    for (const { Id } of (await all()).filter(({ Opinion }) => Opinion?.includes('收货人')))
+      expect((await test.call(staff, entryOrder, { Id })).data.Parties.some(({ Role }) => Role === 'consignee')).toBe(false);
     const now = test.clock.now().toISOString();
     expect([
       data.Rows.some(({ MissingDue }) => MissingDue && MissingDue < now),

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { EntryState, EntryVerb } from '@quayside/contracts/booking/entry/choices';
 import * as api from '@quayside/contracts/booking/entry/entry-order.api';
+import { entryForm, saveEntryForm } from '@quayside/contracts/booking/entry/form';
 import { type BookedOrder, OrderSource } from '@quayside/contracts/booking/order';
 import { type OrdersChanged, ordersChanged } from '@quayside/contracts/booking/order-events';
 import { orderUses } from '@quayside/contracts/booking/orders.api';
@@ -102,6 +103,43 @@ describe('booking an entered order', () => {
         `entry-${entry.Id}`,
       ]);
     expect(told?.payload).toMatchObject({ Orders: [{ Id: order.Id, Version: 1 }], Cause: 'content' });
+  });
+
+  it('gives it what the customer said of his papers, and nothing of what is not his to read', async () => {
+    const notify = (Name: string) => ({ Role: 'notify' as const, Name, Address: 'LOS ANGELES' });
+    const said = {
+      ...{ ContractNo: 'HY-SC-2026', BillForm: 'telex' as const },
+      Parties: [...anEntry().Parties, notify('FIRST NOTIFY INC'), notify('SECOND NOTIFY INC'), notify('THIRD NOTIFY INC')],
+      Goods: [
+        { Description: 'WOODEN PHOTO FRAMES', HsCode: '441490', Marks: 'HY/LA\nC/NO 1-1500', Packages: 1500, PackageUnit: 'CT' },
+        { Description: 'GLASS VASES', HsCode: '701399', Marks: 'HY/LA\nC/NO 1-1500', Packages: 20, PackageUnit: 'PX' },
+        { Description: 'GLASS BOWLS', HsCode: '701349', Marks: 'N/M', Packages: 20, PackageUnit: 'PX' },
+      ].map((line) => ({ ...line, Weight: 1000, Volume: 10 })),
+      Remarks: [{ Audience: 'everyone' as const, Text: '提单请显示到付运费' }],
+    };
+    const entry = await bookedEntry(test, said);
+    const told = {
+      ...{ CustomerRef: 'HY-2611-07', ContractNo: 'HY-SC-2026', SigningMethod: 'T', CustomerRemarks: '提单请显示到付运费' },
+      ...{ Notifier: 'FIRST NOTIFY INC\nLOS ANGELES', SecondNotifier: 'SECOND NOTIFY INC\nLOS ANGELES' },
+      ...{ ThirdNotifier: 'THIRD NOTIFY INC\nLOS ANGELES', Marks: 'HY/LA\nC/NO 1-1500\nN/M', PackageUnit: 'PK' },
+    };
+    expect(await orderOf(entry.OrderId)).toMatchObject(told);
+    // What the customer's form hides is not his to read in his SI either.
+    const { data: form } = await test.call(staff, entryForm, { CompanyId: HUAYUAN.Id });
+    const hide = form.Entry.map((field) => (field.Name === 'ContractNo' ? { ...field, Shown: false } : field));
+    const { Version, Print } = form;
+    await test.call(staff, saveEntryForm, { CompanyId: HUAYUAN.Id, Version, Entry: hide, Print });
+    const hidden = await accepted({ ...said, ContractNo: undefined });
+    const { data: desk, refusal } = await test.call(staff, api.submitEntryOrder, {
+      Id: hidden.Id,
+      Version: hidden.Version,
+      Order: { ...formOf(hidden), ContractNo: 'OUR-SC-1', Remarks: [...hidden.Remarks, { Audience: 'internal', Text: '成本价已议' }] },
+    });
+    expect(refusal).toBeUndefined();
+    const { data: booked } = await book(aBooking(desk));
+    expect(booked.ContractNo).toBe('OUR-SC-1');
+    expect(await orderOf(booked.OrderId)).toMatchObject({ ...told, ContractNo: null });
+    await test.call(staff, saveEntryForm, { CompanyId: HUAYUAN.Id, Version: Version + 1, Entry: form.Entry, Print });
   });
 
   it('takes over the order of the same shipment that an import brought, and says so', async () => {

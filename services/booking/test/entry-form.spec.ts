@@ -162,7 +162,9 @@ describe('the form of a company', () => {
         expect(own).toContain(text);
       expect(own).not.toContain('HY-CONTRACT');
       expect(own.indexOf('WOODENPHOTOFRAMES')).toBeLessThan(own.indexOf('NINGBOSAMPLETRADING'));
-      const standard = await paper({ Id, Layout: 'standard' });
+      // What the company's form does not print, its people do not get by the standard layout either.
+      expect(await paper({ Id, Layout: 'standard' })).not.toContain('HY-CONTRACT');
+      const standard = await paper({ Id, Layout: 'standard' }, staff);
       expect(standard).toContain('HY-CONTRACT');
       expect(standard.indexOf('NINGBOSAMPLETRADING')).toBeLessThan(standard.indexOf('WOODENPHOTOFRAMES'));
       expect((await test.call(stranger, api.entryPdf, { Id })).status).toBe(404);

@@ -15,7 +15,7 @@ import { importFile } from '@quayside/test-kit/import-file';
 import { lockAwaited } from '@quayside/test-kit/lock-awaited';
 import type { TestService } from '@quayside/test-kit/test-service';
 import { workbookRows } from '@quayside/test-kit/workbook-parts';
-import { type CellValue, writeXlsx } from 'hucre/xlsx';
+import { type CellValue, readXlsx, writeXlsx } from 'hucre/xlsx';
 import { entryTarget } from '../src/entry-import/entry-target.js';
 import { anEntry, clerk, colleague, formOf, staff, startBooking } from './entries.js';
 import { HUAYUAN, LANTIAN } from './samples.js';
@@ -93,6 +93,28 @@ describe('importing orders to enter', () => {
     await test.call(staff, saveEntryForm, { CompanyId: HUAYUAN.Id, Version, Entry: hidden, Print });
     expect((await load(clerk, [row('PO-1900')])).faults.map(({ Field, Code }) => [Field, Code])).toEqual([['船公司', 'hidden']]);
     expect((await load(staff, [row('PO-1901')])).faults).toEqual([]);
+    await test.call(staff, undoEntryForm, { CompanyId: HUAYUAN.Id, Version: Version + 1 });
+  });
+
+  it('gives a customer the empty list of his form, and finds his orders by their numbers whatever that hides', async () => {
+    const { Entry, Print, Version } = (await test.call(staff, entryForm, { CompanyId: HUAYUAN.Id })).data;
+    const arranged = Entry.map((field) => ({
+      ...field,
+      Shown: field.Shown && !['CustomerRef', 'ReceiptPlace', 'ReceiptCode'].includes(field.Name),
+      Required: ['ContractNo', 'Incoterm', 'Goods'].includes(field.Name),
+    }));
+    await test.call(staff, saveEntryForm, { CompanyId: HUAYUAN.Id, Version, Entry: arranged, Print });
+    const sheets = async (as: typeof clerk) => {
+      const { data } = await test.call(as, entryImport.template, {});
+      const [list, help] = (await readXlsx(new Uint8Array(data as unknown as Uint8Array))).sheets;
+      return { columns: list!.rows[0], required: help!.rows.filter(([, need]) => need === '必填').map(([name]) => name) };
+    };
+    const own = await sheets(clerk);
+    expect(own.columns).toEqual(expect.arrayContaining(['客户编号', '合约号', '装货港']));
+    expect(own.columns).not.toContain('收货地');
+    expect(own.required).toEqual(['客户编号', '合约号', '贸易条款']);
+    expect((await sheets(staff)).columns).toContain('收货地');
+    expect((await load(clerk, [row('PO-1902')])).faults).toEqual([]);
     await test.call(staff, undoEntryForm, { CompanyId: HUAYUAN.Id, Version: Version + 1 });
   });
 

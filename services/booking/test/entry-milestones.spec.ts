@@ -164,6 +164,13 @@ describe('what became of services', () => {
     expect((await rows({ Progress: 'overdue', Kind: ['customs'] })).length).toBe(0);
   });
 
+  it('asks nobody to arrange what an order needed that is over', async () => {
+    const entry = await submitted(test, { Services });
+    await test.ctx().sql('UPDATE entry_order SET state = $2 WHERE id = $1', [entry.Id, EntryState.Done]);
+    const of = async (Progress: logistics.ServiceProgress) => (await rows({ Progress })).filter(({ EntryId }) => EntryId === entry.Id);
+    expect([await of('unplanned'), (await of('unrecorded')).map(({ Progress }) => Progress)]).toEqual([[], ['unrecorded', 'unrecorded']]);
+  });
+
   it('shows no orders that nobody arranges, and nobody’s but one’s own', async () => {
     expect((await test.call(clerk, logistics.listLogistics, {})).status).toBe(403);
     expect((await test.call(aStaffMember({ DataScope: 'own' }), logistics.listLogistics, {})).data.Rows).toEqual([]);

@@ -384,7 +384,7 @@ describe('an entered order', () => {
     const entry = await bookedEntry(test, { CustomerRef: 'LACKS' });
     const { data } = await test.call(clerk, api.listMissing, { Keyword: 'LACKS' });
     const dueTime = '2026-12-07T04:00:00.000Z';
-    expect(data.Rows).toEqual([expect.objectContaining({ Id: entry.Id, MissingDue: dueTime, RemindTime: null })]);
+    expect(data.Rows).toEqual([expect.objectContaining({ Id: entry.Id, OrderId: entry.OrderId, MissingDue: dueTime, RemindTime: null })]);
     expect(data.Rows[0]?.Missing[0]).toEqual({ Stage: 'si', Prop: 'BillForm', Label: '提单形式', Due: dueTime });
     expect(data.Rows[0]?.MissingCount).toBe(data.Rows[0]?.Missing.length);
     expect((await test.call(clerk, api.remindMissing, { Id: entry.Id })).status).toBe(403);

@@ -102,6 +102,7 @@ import { ProgressDigest1766600002302 } from './migrations/1766600002302-progress
 import { SmallKeywords1766600003601 } from './migrations/1766600003601-small-keywords.js';
 import { CarrierFetchReference1766790000002 } from './migrations/1766790000002-carrier-fetch-reference.js';
 import { SiRoll1766850000002 } from './migrations/1766850000002-si-roll.js';
+import { OrderOfCustomer1766960000012 } from './migrations/1766960000012-order-of-customer.js';
 import { ordersPresent } from './order-copy/assert-present.js';
 import { awaitMove } from './order-copy/await-move.js';
 import { OrderCopyController } from './order-copy/order-copy.controller.js';
@@ -266,6 +267,7 @@ export const siService: ServiceDefinition = {
     SmallKeywords1766600003601,
     CarrierFetchReference1766790000002,
     SiRoll1766850000002,
+    OrderOfCustomer1766960000012,
   ],
   secrets: [CARRIER_KEY],
   retention: [

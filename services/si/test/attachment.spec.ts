@@ -192,6 +192,16 @@ describe('files at an SI', () => {
     expect(await stored()).toEqual([]);
   });
 
+  it('say in Chinese what is wrong with a picture', async () => {
+    const picture = await aPicture().png().toBuffer();
+    const broken = Buffer.from(picture);
+    broken[24] = 77;
+    for (const bytes of [picture.subarray(0, 200), broken]) {
+      const { refusal } = await upload(clerk, new File([new Uint8Array(bytes)], 'a.png'));
+      expect([refusal.Code, refusal.Message.replace(/PNG|JPG/g, '')]).toEqual(['file.damaged', expect.not.stringMatching(/[A-Za-z]{3}/)]);
+    }
+  });
+
   it('know mails, texts and old Office files by their content', async () => {
     const compound = (stream: string): Buffer => {
       const bytes = Buffer.alloc(2048);

@@ -9,6 +9,7 @@ import { OrderSiState, SiStatus } from '@quayside/contracts/si/choices';
 import { siDrifts } from '@quayside/contracts/si/drift.api';
 import { ordersOfSettledSis, restoreSiOrders, withdrawSiOrders } from '@quayside/contracts/si/held-orders.api';
 import { cargoOrder, exportCargoOrders, listCargoOrders } from '@quayside/contracts/si/order.api';
+import { siProvenance } from '@quayside/contracts/si/provenance.api';
 import { changeSiStatus, exportSis, orderSi, saveSiDraft, siDetail, siLogs, submitSi } from '@quayside/contracts/si/si.api';
 import { containerLine } from '@quayside/contracts/trade/container-line';
 import { goodsLine } from '@quayside/contracts/trade/goods-line';
@@ -203,6 +204,25 @@ describe('the copy of an order', () => {
     expect(await exported(exportSis, 'NONE')).toHaveLength(1);
   });
 
+  it('fills an SI with what the customer said of his papers, which is the order’s then', async () => {
+    const said = { CustomerRef: 'HY-2611-07', ContractNo: 'HY-SC-2026', SigningMethod: 'T' as const, Marks: 'HY/LA\nC/NO 1-1500' };
+    const id = await order({ ...said, SecondNotifier: 'SECOND NOTIFY INC', ThirdNotifier: 'THIRD NOTIFY INC', CustomerRemarks: '请尽快' });
+    const { data: source } = await test.call(clerk, orderSi, { CGO_ID: id });
+    const filled = {
+      ...{ TBI_SHREF_NO: 'HY-2611-07', TBI_QUNO: 'HY-SC-2026', TBI_SIGNING_METHOD: 'T' as const, TBI_MARKS: 'HY/LA\nC/NO 1-1500' },
+      ...{ TBI_NOTIFIER_2: 'SECOND NOTIFY INC', TBI_NOTIFIER_3: 'THIRD NOTIFY INC', TBI_SHREMARKS: '请尽快' },
+    };
+    expect(source).toMatchObject(filled);
+    const { data } = await test.call(
+      clerk,
+      submitSi,
+      aSubmission(id, { ...filled, TBI_MBL_NO: `COSU${booking}`, TBI_SIMBL_NO: `COSU${booking}` }),
+    );
+    const { data: origins } = await test.call(clerk, siProvenance, { Id: data[0]!.Id });
+    const ofOrder = origins.filter(({ Source }) => Source === 'order').map(({ Prop }) => Prop);
+    expect(Object.keys(filled).filter((name) => !ofOrder.includes(name))).toEqual([]);
+  });
+
   it('gives its containers and goods to the SI that is opened for it', async () => {
     const Containers = [containerLine('40HQ', { Number: 'MSKU1000014', Owner: 'SOC', Packages: 1000, Weight: 12000.25, Volume: 65.125 })];
     const Goods = [goodsLine('WOODEN PHOTO FRAMES', { ChineseName: '木制相框', HsCode: '441490', PackageUnit: 'CT' })];
@@ -221,6 +241,16 @@ describe('the copy of an order', () => {
         BoxDetails: [{ TBD_GOODS: 'WOODEN PHOTO FRAMES', TBD_CNGOODS: '木制相框', TBD_NUM: 30 }],
       },
     ]);
+    // Which box has which goods nobody has said: each has the lines, without amounts, so that no code and no mark is typed again.
+    const mixed = await order({ Goods: [...Goods, goodsLine('GLASS VASES', { HsCode: '701399', PackageUnit: 'PX', Packages: 20 })] });
+    expect(
+      (await boxes(mixed)).map(({ BoxDetails }) => BoxDetails?.map((line) => [line.TBD_HSCODE, line.TBD_PACKAGE, line.TBD_NUM])),
+    ).toEqual(
+      Array(2).fill([
+        ['441490', 'CT', null],
+        ['701399', 'PX', null],
+      ]),
+    );
     const bare = await order();
     expect((await boxes(bare)).map(({ BoxInfo, BoxDetails }) => [BoxInfo.TBX_CNNO, BoxInfo.TBX_NUM, BoxDetails])).toEqual([
       [null, null, []],

@@ -62,6 +62,8 @@ export const anOrder = (given: Partial<OrderContent> = {}): OrderContent => ({
 /** What booking answers of an order. */
 export const aBookedOrder = (given: Partial<BookedOrder> & Pick<BookedOrder, 'Id'>, company = HUAYUAN): BookedOrder => ({
   ...anOrder(),
+  ...{ CustomerRef: null, ContractNo: null, SigningMethod: null, SecondNotifier: null, ThirdNotifier: null, Marks: null },
+  CustomerRemarks: null,
   ...{
     CompanyId: company.Id,
     CompanyCode: company.CompanyCode,

@@ -1,7 +1,7 @@
 import { type ChoiceValue, choices } from '../core/choices.js';
 import { Choice, Day, Decimal, Flag, Instant, Integer, ListOf, Text } from '../core/field.js';
 import { carrier, port } from '../masterdata/references.js';
-import { GoodsType, PaymentMethod, TransportMethod } from '../trade/choices.js';
+import { GoodsType, PaymentMethod, SigningMethod, TransportMethod } from '../trade/choices.js';
 import { ContainerLine } from '../trade/container-line.js';
 import { GoodsLine } from '../trade/goods-line.js';
 import { Party } from '../trade/party.js';
@@ -54,6 +54,22 @@ export class OrderContent {
   @Text('通知人', { max: 1000, optional: true, multiline: true }) Notifier!: string | null;
 }
 
+/**
+ * A shipment with what its customer said of his papers when he ordered it: an SI opens with it. Booking lists and carriers' messages say
+ * nothing of these fields and leave them as they are.
+ */
+export class CustomerOrder extends OrderContent {
+  @Text('客户参考号', { max: 50, optional: true }) CustomerRef!: string | null;
+  /** The customer's own; one that is the forwarder's is not told to him. */
+  @Text('约号', { max: 50, optional: true }) ContractNo!: string | null;
+  @Choice('签单方式', SigningMethod, { optional: true }) SigningMethod!: SigningMethod | null;
+  @Text('第二通知人', { max: 1000, optional: true, multiline: true }) SecondNotifier!: string | null;
+  @Text('第三通知人', { max: 1000, optional: true, multiline: true }) ThirdNotifier!: string | null;
+  @Text('唛头', { max: 10_000, optional: true, multiline: true }) Marks!: string | null;
+  /** What customer and desk both read; nothing internal, nothing that was meant for the carrier. */
+  @Text('客户备注', { max: 2000, optional: true, multiline: true }) CustomerRemarks!: string | null;
+}
+
 /** What a booking says of a shipment line by line; empty where it says no more than the header. */
 export class OrderLines {
   @ListOf('集装箱', () => ContainerLine, { max: 200 }) Containers!: ContainerLine[];
@@ -65,7 +81,7 @@ export class OrderLines {
 export const ORDER_LINES = ['Containers', 'Goods', 'Parties'] as const satisfies readonly (keyof OrderLines)[];
 
 /** A booked shipment under one booking number, as booking keeps it. `Id` is the CGO_ID of every service. */
-export class BookedOrder extends OrderContent implements OrderLines {
+export class BookedOrder extends CustomerOrder implements OrderLines {
   @Integer('订单编号') Id!: number;
   @Integer('公司') CompanyId!: number;
   @Text('公司代码', { max: 30 }) CompanyCode!: string;

@@ -39,14 +39,6 @@ export const SiSource = choices({
 });
 export type SiSource = ChoiceValue<typeof SiSource>;
 
-/** TBI_SIGNING_METHOD. */
-export const SigningMethod = choices({
-  Original: { value: 'O', label: '正本' },
-  Telex: { value: 'T', label: '电放' },
-  SeaWaybill: { value: 'S', label: '海运单' },
-});
-export type SigningMethod = ChoiceValue<typeof SigningMethod>;
-
 /** What people and machines may do with an SI; the keys are the verbs of the transition table. */
 export const SiVerb = choices({
   Submit: { value: 'submit', label: '提交' },

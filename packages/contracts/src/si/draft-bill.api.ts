@@ -4,7 +4,7 @@ import { aFile, arrayOf, get, maybe, nothing, post, record, XLSX_MIME } from '..
 import { Choice, Day, FileField, Flag, Instant, Integer, Json, ListOf, Nested, Text, TextList, type UploadedFile } from '../core/field.js';
 import { ById } from '../core/identified.js';
 import { type Present, PresentOther } from '../core/presence.js';
-import { SigningMethod } from './choices.js';
+import { SigningMethod } from '../trade/choices.js';
 import { BoxEntry, SiHeader } from './shipping-instruction.js';
 import { SiDetail } from './si.api.js';
 

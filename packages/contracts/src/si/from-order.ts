@@ -1,4 +1,4 @@
-import type { OrderContent } from '../booking/order.js';
+import type { CustomerOrder } from '../booking/order.js';
 import type { SiHeader } from './shipping-instruction.js';
 
 /** Header fields that an order fills, each with the order's field. */
@@ -26,4 +26,11 @@ export const FROM_ORDER = {
   TBI_PACKAGE: 'PackageUnit',
   TBI_HSCODE: 'HsCode',
   TBI_SAILINGDATE: 'SailingDate',
-} as const satisfies Partial<Record<keyof SiHeader, keyof OrderContent>>;
+  TBI_SHREF_NO: 'CustomerRef',
+  TBI_QUNO: 'ContractNo',
+  TBI_SIGNING_METHOD: 'SigningMethod',
+  TBI_NOTIFIER_2: 'SecondNotifier',
+  TBI_NOTIFIER_3: 'ThirdNotifier',
+  TBI_MARKS: 'Marks',
+  TBI_SHREMARKS: 'CustomerRemarks',
+} as const satisfies Partial<Record<keyof SiHeader, keyof CustomerOrder>>;

@@ -1,4 +1,4 @@
-import { OrderContent, OrderSource } from '../booking/order.js';
+import { CustomerOrder, OrderSource } from '../booking/order.js';
 import { get, list, record } from '../core/endpoint.js';
 import { exportOf } from '../core/export.js';
 import { Choice, ChoiceList, Day, Flag, Instant, Integer, Text, TextList } from '../core/field.js';
@@ -11,7 +11,7 @@ import { Due, OrderSiState } from './choices.js';
  * A booked shipment under one master bill, the source of its shipping instructions: SI's copy of booking's order, whose `Id` is the
  * CGO_ID. `SiState` and `MergedInto` are SI's own and never change `Version`.
  */
-export class CargoOrder extends OrderContent {
+export class CargoOrder extends CustomerOrder {
   @Integer('订单编号') Id!: number;
   @Integer('公司') CompanyId!: number;
   @Text('公司代码', { max: 30 }) CompanyCode!: string;

@@ -2,7 +2,8 @@ import { type ChoiceValue, choices } from '../core/choices.js';
 import { aFile, get, post, XLSX_MIME } from '../core/endpoint.js';
 import { Choice, Integer } from '../core/field.js';
 import { ById } from '../core/identified.js';
-import { SigningMethod, SiStatus } from './choices.js';
+import { SigningMethod } from '../trade/choices.js';
+import { SiStatus } from './choices.js';
 import type { SiRecord } from './shipping-instruction.js';
 import { SiSubmission } from './si.api.js';
 

@@ -1,7 +1,7 @@
 import { Choice, Day, Decimal, Flag, Instant, Integer, ListOf, Nested, Text } from '../core/field.js';
 import { carrier, port } from '../masterdata/references.js';
-import { GoodsType, PaymentMethod, TransportMethod } from '../trade/choices.js';
-import { HintKind, SigningMethod, SiSource, SiStatus, SiType } from './choices.js';
+import { GoodsType, PaymentMethod, SigningMethod, TransportMethod } from '../trade/choices.js';
+import { HintKind, SiSource, SiStatus, SiType } from './choices.js';
 
 /** Bounds that the form, the rules and the database share: a text may be wrong for a bill and still be kept as a draft. */
 const PARTY = { max: 1000, optional: true, multiline: true } as const;

@@ -4,8 +4,7 @@ import { Choice, Flag, Instant, Integer, ListOf, Text } from '../core/field.js';
 import { ById } from '../core/identified.js';
 import { ListQuery } from '../core/list.js';
 import { HistoryStep } from '../core/resource.js';
-import { GoodsType, PaymentMethod, TransportMethod } from '../trade/choices.js';
-import { SigningMethod } from './choices.js';
+import { GoodsType, PaymentMethod, SigningMethod, TransportMethod } from '../trade/choices.js';
 import { SiTexts } from './shipping-instruction.js';
 
 /** What a template may hold: the texts and terms that repeat from bill to bill; never numbers, boxes or dates. */

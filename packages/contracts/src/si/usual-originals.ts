@@ -1,4 +1,4 @@
-import { SigningMethod } from './choices.js';
+import { SigningMethod } from '../trade/choices.js';
 
 /** Originals of a set: the trade's three; and as many copies. */
 const ORIGINALS = 3;

@@ -16,6 +16,14 @@ export const PaymentMethod = choices({
 });
 export type PaymentMethod = ChoiceValue<typeof PaymentMethod>;
 
+/** TBI_SIGNING_METHOD. */
+export const SigningMethod = choices({
+  Original: { value: 'O', label: '正本' },
+  Telex: { value: 'T', label: '电放' },
+  SeaWaybill: { value: 'S', label: '海运单' },
+});
+export type SigningMethod = ChoiceValue<typeof SigningMethod>;
+
 /** From where to where the carrier moves the boxes. */
 export const TransportMethod = choices({
   CyCy: { value: 'CY-CY', label: 'CY-CY' },

@@ -66,6 +66,15 @@ export async function pictureSize(path: string): Promise<{ width: number; height
   return { width, height };
 }
 
+/** What people are told of a picture that the library cannot read. */
+function faultOf(message: string): string {
+  if (/premature|truncated|unexpected end|end of (?:file|stream|image)|not enough data/i.test(message))
+    return '文件不完整，请重新导出或拍照后上传';
+  if (/unsupported/i.test(message)) return '图片编码不受支持，请另存为PNG或JPG后上传';
+  if (/timeout/i.test(message)) return '图片处理超时，请缩小后上传';
+  return '图片数据有误，请重新导出或拍照后上传';
+}
+
 /** What the library complains of, as a refusal. */
 async function refusing<T>(work: () => Promise<T>): Promise<T> {
   try {
@@ -73,6 +82,6 @@ async function refusing<T>(work: () => Promise<T>): Promise<T> {
   } catch (error) {
     const { message } = error as Error;
     if (/exceeds pixel limit/.test(message)) throw new Refusal('file.picture-size', { most: MOST_PIXELS / 10_000 });
-    throw new Refusal('file.damaged', { reason: message.split('\n', 1)[0]!.slice(0, 120) });
+    throw new Refusal('file.damaged', { reason: faultOf(message) });
   }
 }

@@ -93,8 +93,8 @@ export function ImportController<Row extends object, Options extends object, Ext
     }
 
     @Handle(endpoints.template)
-    template(): Promise<FileAnswer> {
-      return importTemplate(definition as never);
+    async template(ctx: Ctx): Promise<FileAnswer> {
+      return importTemplate(definition as never, await target.template?.(ctx));
     }
   }
   return AreaImportController;

@@ -157,6 +157,16 @@ export interface ImportOrigin<Options extends object> {
   options: Partial<Options>;
 }
 
+/** What an empty list is like for whoever asks for it. */
+export interface TemplateFor {
+  /** Fields whose columns are not his to fill. */
+  readonly leftOut: readonly string[];
+  /** Fields that he is asked for beyond the rules. */
+  readonly required: readonly string[];
+  /** What he is asked for as well and no list has, as people read it. */
+  readonly elsewhere: readonly string[];
+}
+
 /**
  * What an area tells the kit to have its import. Everything is batched: `resolve` and `existing` see some hundred rows at
  * a time, `apply` and `undo` run in the transaction of such a chunk (undo: of the whole import).
@@ -179,6 +189,8 @@ export interface ImportTarget<Row extends object, Options extends object = objec
   clock?(values: Readonly<Partial<Row>>, moment: string): string;
   /** Most rows of one file; 20,000 unless told. */
   readonly mostRows?: number;
+  /** What the empty list leaves out and asks for, of whoever gets it; all columns for everybody without it. */
+  template?(ctx: Ctx): Promise<TemplateFor>;
   /** An empty cell of a mapped column empties the stored field. Without it an empty cell says nothing. */
   readonly emptyClears?: boolean;
   readonly readers?: readonly ImportReader[];

@@ -3,6 +3,7 @@ import type { DataValidation } from 'hucre/xlsx';
 import { columnLetter } from '../sheet/column-letter.js';
 import type { ImportDefinition } from './definition.js';
 import type { PlannedField } from './planned-fields.js';
+import type { TemplateFor } from './target.js';
 
 /** Excel's bound of a list that is written into the cell's rule. */
 const LIST_LENGTH = 250;
@@ -23,17 +24,24 @@ function choiceLists(fields: readonly PlannedField[]): DataValidation[] {
   });
 }
 
-/** An empty list with our headers, and a second sheet that explains each column. */
-export async function importTemplate({ endpoints, fields }: Pick<ImportDefinition, 'endpoints' | 'fields'>): Promise<FileAnswer> {
+const ALL: TemplateFor = { leftOut: [], required: [], elsewhere: [] };
+
+/** An empty list with our headers, and a second sheet that explains each column: as it is for whoever gets it. */
+export async function importTemplate(
+  { endpoints, fields: all }: Pick<ImportDefinition, 'endpoints' | 'fields'>,
+  { leftOut, required, elsewhere }: TemplateFor = ALL,
+): Promise<FileAnswer> {
+  const fields = all.filter(({ name }) => !leftOut.includes(name));
   const { writeXlsx } = await import('hucre/xlsx');
   const headers = fields.map(unitLabel);
   const explained = fields.map((field) => [
     unitLabel(field),
-    field.required ? '必填' : '',
+    field.required || required.includes(field.name) ? '必填' : '',
     field.aliases.join('、'),
     field.example ?? '',
     (field.meta.choices?.options ?? []).map(({ label }) => label).join('、'),
   ]);
+  const asked = elsewhere.map((label) => [label, '必填', '列表中没有这一列，导入后在草稿中填写', '', '']);
   return {
     Name: `${endpoints.label}导入模板.xlsx`,
     Bytes: await writeXlsx({
@@ -48,7 +56,7 @@ export async function importTemplate({ endpoints, fields }: Pick<ImportDefinitio
         {
           name: HELP_SHEET,
           columns: [{ width: 16 }, { width: 8 }, { width: 60 }, { width: 30 }, { width: 40 }],
-          rows: [['列名', '是否必填', '也可写作', '示例', '可选值'], ...explained],
+          rows: [['列名', '是否必填', '也可写作', '示例', '可选值'], ...explained, ...asked],
         },
       ],
     }),

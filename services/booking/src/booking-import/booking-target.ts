@@ -35,7 +35,6 @@ export const bookingTarget: ImportTarget<BookingImportRow, BookingImportOptions,
     LatestSailing: { aliases: ['最晚开航', '最迟开航日', 'Latest ETD'], example: '2026-12-20' },
     Vessel: { aliases: ['Vessel', '船舶'], example: 'QUAY HARMONY' },
     Voyage: { aliases: ['Voyage', '航次号'], example: '052E' },
-    ContractNo: { aliases: ['合同号', '约号', 'Contract No', 'S/C No'], example: 'SC2033905' },
   },
   complete: portsOfNames,
   async resolve(ctx, rows, fault, options) {

@@ -1,5 +1,5 @@
 import type { CompanySnapshot } from '@quayside/contracts/auth/company';
-import { BookedOrder, type OrderContent, type OrderLines, type OrderSource } from '@quayside/contracts/booking/order';
+import { BookedOrder, type CustomerOrder, type OrderContent, type OrderLines, type OrderSource } from '@quayside/contracts/booking/order';
 import { OrderCause } from '@quayside/contracts/booking/order-events';
 import { fieldsOf } from '@quayside/contracts/core/field';
 import { columnName } from '@quayside/service-kit/database/naming';
@@ -43,7 +43,7 @@ export async function ordersOfKeys(ctx: Ctx, keys: readonly OrderKey[], lock: bo
 /** A new order of a company. */
 export interface NewOrder {
   company: Pick<CompanySnapshot, 'Id' | 'CompanyCode' | 'CompanyName'>;
-  values: OrderContent & Partial<OrderLines>;
+  values: OrderContent & Partial<CustomerOrder> & Partial<OrderLines>;
   cancelled?: boolean;
 }
 

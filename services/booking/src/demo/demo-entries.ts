@@ -62,10 +62,15 @@ const OLD: readonly (readonly [EntryState, count: number, from: number, to: numb
 const WITH_ORDER = 45;
 
 const REASONS: Partial<Record<EntryState, readonly string[]>> = {
-  [Lacking]: ['请补收货人名称和地址', '请提供中英文品名和HS编码', '请确认是否需要代理报关'],
   [Returned]: ['该航次舱位已满，请改选后一航次', '箱型与货物体积不符，请核对'],
   [Cancelled]: ['客户取消本次出运', '与另一录单重复'],
 };
+
+/** What the desk asks of an order: for what it lacks, or where nothing does, what it leaves open. */
+const asked = ({ Parties }: EntryInput): readonly string[] =>
+  Parties.some(({ Role }) => Role === PartyRole.Consignee)
+    ? ['请确认是否需要代理报关', '请确认提单形式', '请确认货好时间']
+    : ['请补收货人名称和地址', '请提供HS编码和收货人'];
 
 /** The way to a state. */
 const WAYS: Readonly<Record<EntryState, readonly (readonly [EntryVerb, EntryState])[]>> = {
@@ -155,11 +160,18 @@ function demoEntry(
     ...{ companyId, creatorId, source: random.pick([EntrySource.Form, EntrySource.Form, EntrySource.Copy, EntrySource.Excel]) },
     order: { ...order, ...voyage },
     booked: stored && { OrderId: stored.Id, BookingNo: stored.BookingNo },
-    steps: stepsTo(random, now, state, creatorId, stored?.SailingDate ?? null),
+    steps: stepsTo(random, now, state, creatorId, stored?.SailingDate ?? null, order),
   };
 }
 
-function stepsTo(random: DemoRandom, now: Date, state: EntryState, creatorId: number, sailing: string | null): DemoStep[] {
+function stepsTo(
+  random: DemoRandom,
+  now: Date,
+  state: EntryState,
+  creatorId: number,
+  sailing: string | null,
+  order: EntryInput,
+): DemoStep[] {
   const way = WAYS[state];
   const sailed = sailing ? (now.getTime() - Date.parse(sailing)) / HOUR : 0;
   let hoursAgo = Math.max(sailed, 0) + 24 * way.length + random.between(1, 60);
@@ -167,7 +179,8 @@ function stepsTo(random: DemoRandom, now: Date, state: EntryState, creatorId: nu
     hoursAgo -= random.between(2, 20);
     if (verb === EntryVerb.Depart) hoursAgo = Math.max(sailed - 2, 1);
     if (verb === EntryVerb.Complete) hoursAgo = Math.max(sailed / 4, 1);
-    const reason = REASONS[to] ? random.pick(REASONS[to]) : null;
+    const reasons = to === Lacking ? asked(order) : REASONS[to];
+    const reason = reasons ? random.pick(reasons) : null;
     return { verb, to, hoursAgo, employeeId: BY_CUSTOMER.includes(verb) ? creatorId : DESK, remarks: reason };
   });
 }

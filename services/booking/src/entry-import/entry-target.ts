@@ -1,15 +1,24 @@
 import { EntrySource, EntryState, EntryVerb } from '@quayside/contracts/booking/entry/choices';
-import type { EntryImportRow } from '@quayside/contracts/booking/entry/entry-import';
+import { EntryImportRow } from '@quayside/contracts/booking/entry/entry-import';
 import { EntryRecord } from '@quayside/contracts/booking/entry/entry-order';
+import { formField } from '@quayside/contracts/booking/entry/form';
 import { fieldsOf } from '@quayside/contracts/core/field';
 import { scopeSql } from '@quayside/service-kit/database/scope';
 import { forgetAttachments } from '@quayside/service-kit/files/change-attachment';
-import type { AddFault, AppliedChange, ImportRow, ImportTarget, RowChange, StoredRow } from '@quayside/service-kit/import/target';
+import type {
+  AddFault,
+  AppliedChange,
+  ImportRow,
+  ImportTarget,
+  RowChange,
+  StoredRow,
+  TemplateFor,
+} from '@quayside/service-kit/import/target';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { isStaff } from '@quayside/service-kit/runtime/is-staff';
 import { entryAttachments } from '../entry-attachment/entry-attachments.js';
 import { formOf, myForm } from '../entry-form/company-form.js';
-import { hiddenOf, newEntry } from '../entry-form/layout.js';
+import { hiddenOf, newEntry, requiredOf } from '../entry-form/layout.js';
 import { EntryOrderEntity, entryStore } from '../entry-order/entry-order.entity.js';
 import { normalEntry } from '../entry-order/normal-entry.js';
 import { putEntry } from '../entry-order/write-entry.js';
@@ -17,6 +26,9 @@ import { resolveOrderCodes } from '../order-import/order-codes.js';
 import { ENTRY_FIELDS, portsOfNames } from './entry-fields.js';
 import { resolveCompanies } from './resolve-companies.js';
 import { orderOfRow, rowOfOrder } from './row-order.js';
+
+/** Lists of an order that a row says in columns of their own. */
+const STOWED: readonly string[] = ['Parties', 'Goods', 'Boxes'];
 
 interface Extra {
   CompanyId: number;
@@ -62,18 +74,32 @@ async function refuseHandedIn(ctx: Ctx, rows: readonly Row[], fault: Fault): Pro
   }
 }
 
-/** What a customer's form hides is not written by his list either. */
+/** What a customer's form hides is not written by his list either, but for the number by which the list finds its orders. */
 async function refuseHidden(ctx: Ctx, rows: readonly Row[], fault: Fault): Promise<void> {
-  const hidden = isStaff(ctx) ? [] : hiddenOf(await myForm(ctx, null));
+  const hidden = isStaff(ctx) ? [] : hiddenOf(await myForm(ctx, null)).filter((name) => name !== 'CustomerRef');
   for (const row of rows) {
     for (const name of hidden as (keyof EntryImportRow)[])
       if (row.values[name]) fault(row, name, 'hidden', `贵司的录单表单未开放该字段，请删除该列`);
   }
 }
 
+/** The empty list goes by the customer's form: without what that hides, and asking for what it asks for. */
+async function templateFor(ctx: Ctx): Promise<TemplateFor> {
+  if (isStaff(ctx)) return { leftOut: [], required: [], elsewhere: [] };
+  const form = await myForm(ctx, null);
+  const required = requiredOf(form);
+  const columns = fieldsOf(EntryImportRow);
+  return {
+    leftOut: hiddenOf(form).filter((name) => name !== 'CustomerRef'),
+    required,
+    elsewhere: required.flatMap((name) => (columns.has(name) || STOWED.includes(name) ? [] : (formField(name)?.label ?? []))),
+  };
+}
+
 /** Drafts from lists of simple orders; a draft is known by its customer and the customer's number. */
 export const entryTarget: ImportTarget<EntryImportRow, object, Extra> = {
   key: ['CompanyCode', 'CustomerRef'],
+  template: templateFor,
   fields: {
     ...ENTRY_FIELDS,
   },

@@ -8,7 +8,17 @@ type Field = keyof EntryImportRow;
 
 /** Fields of the header that a list of orders has. */
 export const HEADER = [
-  ...(['CustomerRef', 'CarrierCode', 'ReceiptPlace', 'ReceiptCode', 'LoadPort', 'LoadCode', 'DischargePort', 'DischargeCode'] as const),
+  ...([
+    'CustomerRef',
+    'CarrierCode',
+    'ContractNo',
+    'ReceiptPlace',
+    'ReceiptCode',
+    'LoadPort',
+    'LoadCode',
+    'DischargePort',
+    'DischargeCode',
+  ] as const),
   ...(['DeliveryPlace', 'DeliveryCode', 'SailingDate', 'GoodsType', 'PaymentMethod', 'TransportMethod'] as const),
 ];
 const GOODS: readonly (readonly [Field, keyof EntryGoods])[] = [

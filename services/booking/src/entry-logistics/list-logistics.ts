@@ -18,6 +18,7 @@ export const ARRANGED_SERVICES = `(SELECT s.id, s.owner_id AS entry_id, s.kind, 
   FROM entry_service s JOIN entry_order o ON o.id = s.owner_id WHERE o.state IN (${ARRANGED.join(', ')}))`;
 
 const progressAt = (at: string): string => `CASE WHEN t.actual_time IS NOT NULL THEN '${ServiceProgress.Done}'
+  WHEN t.state = ${EntryState.Done} THEN '${ServiceProgress.Unrecorded}'
   WHEN t.plan_time IS NULL THEN '${ServiceProgress.Unplanned}' WHEN t.plan_time < ${at} THEN '${ServiceProgress.Overdue}'
   ELSE '${ServiceProgress.Planned}' END`;
 
@@ -31,7 +32,8 @@ function logisticsFilter({ now }: Ctx, query: LogisticsQuery): Filter {
     .when(query.CompanyId, 't.company_id = ?')
     .days('t.plan_time', query.PlanFrom, query.PlanTo);
   if (Progress === ServiceProgress.Done) filter.conditions.push('t.actual_time IS NOT NULL');
-  else if (Progress) filter.conditions.push('t.actual_time IS NULL');
+  else if (Progress)
+    filter.conditions.push('t.actual_time IS NULL', `t.state ${Progress === ServiceProgress.Unrecorded ? '=' : '<>'} ${EntryState.Done}`);
   if (Progress === ServiceProgress.Unplanned) filter.conditions.push('t.plan_time IS NULL');
   if (Progress === ServiceProgress.Overdue) filter.when(now, 't.plan_time < ?');
   if (Progress === ServiceProgress.Planned) filter.when(now, 't.plan_time >= ?');

@@ -14,7 +14,7 @@ import { entryStore, type WholeEntry } from './entry-order.entity.js';
 import { detailOf, entryStates } from './entry-states.js';
 import { booked, entryAct } from './follow-entry.js';
 import { normalEntry } from './normal-entry.js';
-import { orderOf } from './order-content.js';
+import { orderOfEntry } from './order-of-entry.js';
 import { dueHoursOf, factsOf } from './read-entry.js';
 import { assertRight } from './write-entry.js';
 
@@ -27,8 +27,7 @@ async function entryOf(tx: Ctx, orderId: number): Promise<string | null> {
 const LINES = ['Containers', 'Goods', 'Parties'] as const;
 
 /** What an entry adds to a cargo order that was there: what the desk says of the booking now, and what the order lacked. */
-function added(order: BookedOrder, entry: WholeEntry, said: Partial<WholeEntry>): Partial<BookedOrder> {
-  const own = orderOf(entry);
+function added(order: BookedOrder, own: Awaited<ReturnType<typeof orderOfEntry>>, said: Partial<WholeEntry>): Partial<BookedOrder> {
   const patch = Object.entries(own).filter(([name, value]) => {
     const stored = order[name as keyof BookedOrder];
     if (LINES.some((line) => line === name)) return (stored as unknown[]).length === 0 && (value as unknown[]).length > 0;
@@ -57,7 +56,8 @@ export async function bookEntry(ctx: Ctx, { Id, Version, ...given }: EntryBookin
     const company = { Id: entry.CompanyId, CompanyCode: entry.CompanyCode, CompanyName: entry.CompanyName };
     const act = entryAct(entry, EntryVerb.Book);
     const OrderId =
-      existing?.Id ?? (await addOrders(tx, OrderSource.Entry, act, [{ company, values: { ...orderOf(entry), BookingNo } }]))[0];
+      existing?.Id ??
+      (await addOrders(tx, OrderSource.Entry, act, [{ company, values: { ...(await orderOfEntry(tx, entry)), BookingNo } }]))[0];
     const missing = missingOf(entry, EntryState.Booked, await dueHoursOf(tx, entry.CompanyId));
     const { CarrierCode, MblNo, Vessel, Voyage, ReceiptPlace, ReceiptCode, LoadPort, LoadCode, DischargePort, DischargeCode } = entry;
     const { DeliveryPlace, DeliveryCode, SailingDate, SiDeadline, VgmDeadline, YardDeadline, CustomsDeadline } = entry;
@@ -73,7 +73,7 @@ export async function bookEntry(ctx: Ctx, { Id, Version, ...given }: EntryBookin
       },
       differences: differencesOf(before, entry),
     });
-    const patch = existing ? added(existing, moved, said) : {};
+    const patch = existing ? added(existing, await orderOfEntry(tx, moved), said) : {};
     if (existing && Object.keys(patch).length > 0) await changeOrders(tx, act, [{ order: existing, patch }]);
     return detailOf(tx, await entryStore.read(tx, Id));
   });

@@ -7,7 +7,7 @@ import { missingOf, nextMissing } from '../entry-rules/due.js';
 import { differencesOf } from './differences.js';
 import { entryStore, type WholeEntry } from './entry-order.entity.js';
 import { entryStory } from './entry-states.js';
-import { orderOf } from './order-content.js';
+import { orderOfEntry } from './order-of-entry.js';
 import { dueHoursOf } from './read-entry.js';
 
 /** What an order does to its cargo order: in an order of events of its own. */
@@ -18,7 +18,7 @@ export const entryAct = ({ Id }: Pick<WholeEntry, 'Id'>, verb: string): Act => (
  * meanwhile stays.
  */
 export async function followEntry(tx: Ctx, order: BookedOrder, before: WholeEntry, after: WholeEntry): Promise<void> {
-  const [old, now] = [orderOf(before), orderOf(after)];
+  const [old, now] = [await orderOfEntry(tx, before), await orderOfEntry(tx, after)];
   const changed = (Object.keys(now) as (keyof typeof now)[]).filter((name) => JSON.stringify(old[name]) !== JSON.stringify(now[name]));
   if (changed.length === 0) return;
   const patch = Object.fromEntries(changed.map((name) => [name, now[name]])) as Partial<BookedOrder>;

@@ -13,10 +13,21 @@ import { reminderNotice } from './step-notice.js';
 const MOST = 500;
 
 function missingRow(entry: WholeEntry, hours: DueHours): MissingRow {
-  const { Id, EntryNo, CompanyId, CompanyName, State, BookingNo, LoadPort = null, DischargePort = null, SiDeadline = null } = entry;
+  const {
+    Id,
+    EntryNo,
+    CompanyId,
+    CompanyName,
+    State,
+    BookingNo,
+    OrderId,
+    LoadPort = null,
+    DischargePort = null,
+    SiDeadline = null,
+  } = entry;
   const Missing = missingOf(entry, State, hours);
   return {
-    ...{ Id, EntryNo, CompanyId, CompanyName, State, BookingNo, LoadPort, DischargePort, SiDeadline, ...nextMissing(Missing) },
+    ...{ Id, EntryNo, CompanyId, CompanyName, State, BookingNo, OrderId, LoadPort, DischargePort, SiDeadline, ...nextMissing(Missing) },
     ...{ Missing: Missing.slice(0, MOST), RemindTime: entry.RemindTime, Version: entry.Version },
   };
 }

@@ -1,9 +1,17 @@
+import { BillForm, RemarkAudience } from '@quayside/contracts/booking/entry/choices';
 import type { EntryBox, EntryInput, EntryRecord } from '@quayside/contracts/booking/entry/entry-order';
-import type { OrderContent, OrderLines } from '@quayside/contracts/booking/order';
-import { GoodsType, PartyRole } from '@quayside/contracts/trade/choices';
+import type { CustomerOrder, OrderContent, OrderLines } from '@quayside/contracts/booking/order';
+import { GoodsType, PartyRole, SigningMethod } from '@quayside/contracts/trade/choices';
 import { type ContainerLine, containerLine } from '@quayside/contracts/trade/container-line';
 import { goodsLine } from '@quayside/contracts/trade/goods-line';
 import { party } from '@quayside/contracts/trade/party';
+
+/** A shipment as it was entered or booked, with what it comes to. `OurContract`: contract and quotation are not the customer's to read. */
+export type ShipmentWithTotals = EntryInput &
+  Pick<EntryRecord, 'ContainerSummary' | 'TotalPackages' | 'TotalWeight' | 'TotalVolume'> & {
+    QuotationNo?: string | null;
+    OurContract?: boolean;
+  };
 
 const addressOf = (text: string | null | undefined): string[] =>
   (text ?? '')
@@ -12,9 +20,9 @@ const addressOf = (text: string | null | undefined): string[] =>
     .filter(Boolean)
     .slice(0, 12);
 
-/** A party as a bill of lading writes it: name, address, telephone. */
-function textOf({ Parties }: EntryInput, role: PartyRole): string | null {
-  const found = Parties.find(({ Role, Name }) => Role === role && Name);
+/** A party as a bill of lading writes it: name, address, telephone; the second and third of a role are asked for by `at`. */
+function textOf({ Parties }: EntryInput, role: PartyRole, at = 0): string | null {
+  const found = Parties.filter(({ Role, Name }) => Role === role && Name)[at];
   if (!found) return null;
   return [found.Name, ...addressOf(found.Address), found.Phone && `TEL ${found.Phone}`].filter(Boolean).join('\n').slice(0, 1000);
 }
@@ -24,15 +32,55 @@ const common = (values: readonly (string | null | undefined)[]): string | null =
   return others.length === 0 ? first : null;
 };
 
+/** Packages of several kinds together (UN/ECE Recommendation 21): what a bill calls them that counts them in one sum. */
+const PACKAGES = 'PK';
+
+/** The kind of all packages: that of every line, packages where lines differ, nothing while a line does not say it. */
+function packageUnitOf({ Goods }: EntryInput): string | null {
+  const units = Goods.map(({ PackageUnit = null }) => PackageUnit);
+  return common(units) ?? (units.length > 0 && units.every(Boolean) ? PACKAGES : null);
+}
+
+/** Different texts under each other, as many whole ones as there is room for; null for none. */
+function together(texts: readonly (string | null | undefined)[], most: number): string | null {
+  const different = [...new Set(texts.flatMap((text) => text?.trim() || []))];
+  return different.reduce<string | null>((all, text) => {
+    const longer = all === null ? text : `${all}\n${text}`;
+    return longer.length <= most ? longer : all;
+  }, null);
+}
+
+const SIGNING: Readonly<Record<BillForm, SigningMethod>> = {
+  [BillForm.Original]: SigningMethod.Original,
+  [BillForm.Telex]: SigningMethod.Telex,
+  [BillForm.Seaway]: SigningMethod.SeaWaybill,
+};
+
+type CustomerWords = Omit<CustomerOrder, keyof OrderContent>;
+
+/** What the customer said of his papers. What is for our own people, or for the carrier who books, is no word to an SI. */
+const wordsOf = (entry: ShipmentWithTotals): CustomerWords => ({
+  CustomerRef: entry.CustomerRef ?? null,
+  ContractNo: entry.OurContract ? null : entry.ContractNo || entry.QuotationNo || null,
+  SigningMethod: entry.BillForm ? SIGNING[entry.BillForm] : null,
+  SecondNotifier: textOf(entry, PartyRole.Notify, 1),
+  ThirdNotifier: textOf(entry, PartyRole.Notify, 2),
+  Marks: together(
+    entry.Goods.map(({ Marks }) => Marks),
+    10_000,
+  ),
+  CustomerRemarks: together(
+    entry.Remarks.flatMap(({ Audience, Text }) => (Audience === RemarkAudience.Everyone ? Text : [])),
+    2000,
+  ),
+});
+
 function containerOf({ Type, Owner = null, Seal = null, Packages = null, Weight = null, Volume = null, ...box }: EntryBox): ContainerLine {
   return containerLine(Type ?? '', { Number: box.Number ?? null, Owner, Seal, Packages, Weight, Volume });
 }
 
-/** A shipment as it was entered or booked, with what it comes to. */
-export type ShipmentWithTotals = EntryInput & Pick<EntryRecord, 'ContainerSummary' | 'TotalPackages' | 'TotalWeight' | 'TotalVolume'>;
-
 /** An entered order in the words of a cargo order, from which an SI is filled. A line of several containers becomes as many. */
-export function orderOf(entry: ShipmentWithTotals): Omit<OrderContent, 'BookingNo'> & OrderLines {
+export function orderOf(entry: ShipmentWithTotals): Omit<CustomerOrder, 'BookingNo'> & OrderLines {
   const { ReceiptPlace = null, ReceiptCode = null, DeliveryPlace = null, DeliveryCode = null, SailingDate = null } = entry;
   return {
     ...{ MblNo: entry.MblNo ?? null, CarrierCode: entry.CarrierCode ?? '', Vessel: entry.Vessel ?? '', Voyage: entry.Voyage ?? '' },
@@ -40,7 +88,7 @@ export function orderOf(entry: ShipmentWithTotals): Omit<OrderContent, 'BookingN
     ...{ DischargePort: entry.DischargePort ?? '', DischargeCode: entry.DischargeCode ?? '', DeliveryPlace, DeliveryCode },
     ...{ SailingDate, SiDeadline: entry.SiDeadline ?? null, ContainerSummary: entry.ContainerSummary ?? '' },
     ...{ Packages: entry.TotalPackages, Weight: entry.TotalWeight, Volume: entry.TotalVolume },
-    PackageUnit: common(entry.Goods.map(({ PackageUnit = null }) => PackageUnit)),
+    PackageUnit: packageUnitOf(entry),
     GoodsType: entry.GoodsType ?? GoodsType.General,
     GoodsName:
       entry.Goods.flatMap(({ Description }) => Description || [])
@@ -53,6 +101,7 @@ export function orderOf(entry: ShipmentWithTotals): Omit<OrderContent, 'BookingN
       Consignee: textOf(entry, PartyRole.Consignee),
       Notifier: textOf(entry, PartyRole.Notify),
     },
+    ...wordsOf(entry),
     Containers: entry.Boxes.flatMap((box) => Array.from({ length: box.Count ?? 1 }, () => containerOf(box))),
     Goods: entry.Goods.flatMap(
       ({

@@ -1,6 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { SigningMethod } from '@quayside/contracts/si/choices';
-import { GoodsType, PaymentMethod, TransportMethod } from '@quayside/contracts/trade/choices';
+import { GoodsType, PaymentMethod, SigningMethod, TransportMethod } from '@quayside/contracts/trade/choices';
 import { BILL_NUMBER_FORMS, warnBillNumber } from '@quayside/shipping-standards/bill-number';
 import { CONTAINER_TYPES, canonicalContainerType } from '@quayside/shipping-standards/container-type';
 import { checkImo } from '@quayside/shipping-standards/imo';

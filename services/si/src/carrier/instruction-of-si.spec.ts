@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import type { CarrierProfileInput } from '@quayside/contracts/si/carrier-profile.api';
-import { SigningMethod, SiSource, SiStatus, SiType } from '@quayside/contracts/si/choices';
+import { SiSource, SiStatus, SiType } from '@quayside/contracts/si/choices';
 import type { BoxDetail, BoxEntry } from '@quayside/contracts/si/shipping-instruction';
-import { GoodsType, PaymentMethod, TransportMethod } from '@quayside/contracts/trade/choices';
+import { GoodsType, PaymentMethod, SigningMethod, TransportMethod } from '@quayside/contracts/trade/choices';
 import { partnerOf } from '@quayside/partner-line/profile/edifact-partner-of';
 import { generateContainerNumber } from '@quayside/shipping-standards/container-number';
 import { billOfDcsa, dcsaOfBill } from '@quayside/shipping-standards/dcsa/transport-document';

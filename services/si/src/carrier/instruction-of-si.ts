@@ -1,6 +1,5 @@
-import { SigningMethod } from '@quayside/contracts/si/choices';
 import type { BoxEntry } from '@quayside/contracts/si/shipping-instruction';
-import { PaymentMethod } from '@quayside/contracts/trade/choices';
+import { PaymentMethod, SigningMethod } from '@quayside/contracts/trade/choices';
 import { containerOwner } from '@quayside/shipping-standards/container-owner';
 import { containerType } from '@quayside/shipping-standards/container-type';
 import { formatDecimal, sumDecimals } from '@quayside/shipping-standards/decimal';

@@ -1,7 +1,6 @@
-import { SigningMethod } from '@quayside/contracts/si/choices';
 import type { DraftBill } from '@quayside/contracts/si/draft-bill.api';
 import type { BoxDetail, BoxEntry, SiHeader } from '@quayside/contracts/si/shipping-instruction';
-import { PaymentMethod, TransportMethod } from '@quayside/contracts/trade/choices';
+import { PaymentMethod, SigningMethod, TransportMethod } from '@quayside/contracts/trade/choices';
 import { containerTypeOfIso } from '@quayside/shipping-standards/container-type';
 import { decimalToNumber } from '@quayside/shipping-standards/decimal';
 import type {

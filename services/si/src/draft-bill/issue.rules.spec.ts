@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { SigningMethod } from '@quayside/contracts/si/choices';
 import { type BillIssue, BillSigner } from '@quayside/contracts/si/draft-bill.api';
+import { SigningMethod } from '@quayside/contracts/trade/choices';
 import { issueFaults } from './issue.rules.js';
 import { usualIssue } from './usual-issue.js';
 

@@ -1,6 +1,6 @@
 import type { FieldError } from '@quayside/contracts/core/envelope';
-import { SigningMethod } from '@quayside/contracts/si/choices';
 import { type BillIssue, BillSigner } from '@quayside/contracts/si/draft-bill.api';
+import { SigningMethod } from '@quayside/contracts/trade/choices';
 
 /**
  * What is wrong with the particulars of an issue. A bill that is dated before the goods are on board, or in the future, is the trade's

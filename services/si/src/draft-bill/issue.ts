@@ -1,7 +1,8 @@
 import { chinaDay } from '@quayside/contracts/core/dates';
-import { SigningMethod, SiVerb } from '@quayside/contracts/si/choices';
+import { SiVerb } from '@quayside/contracts/si/choices';
 import { BillIssue, BillIssued, BillSigner, type IssueBill, type UsualIssue } from '@quayside/contracts/si/draft-bill.api';
 import type { SiDetail } from '@quayside/contracts/si/si.api';
+import { SigningMethod } from '@quayside/contracts/trade/choices';
 import { selectOf } from '@quayside/service-kit/database/columns-of';
 import { Refusal } from '@quayside/service-kit/refusal';
 import type { Ctx } from '@quayside/service-kit/runtime/context';

@@ -1,6 +1,6 @@
-import { SigningMethod } from '@quayside/contracts/si/choices';
 import { type BillIssue, BillSigner } from '@quayside/contracts/si/draft-bill.api';
 import { COPIES, usualOriginals } from '@quayside/contracts/si/usual-originals';
+import { SigningMethod } from '@quayside/contracts/trade/choices';
 import { placeWithCountry } from '@quayside/shipping-standards/country-names';
 import type { Signing } from '../shipping-instruction/bill-names.js';
 

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { SigningMethod } from '@quayside/contracts/si/choices';
+import { SigningMethod } from '@quayside/contracts/trade/choices';
 import type { WholeSi } from '../shipping-instruction/read-si.js';
 import { billCells } from './bill-cells.js';
 import { type BillFacts, goodsTexts } from './bill-content.js';

@@ -1,8 +1,7 @@
-import { SigningMethod } from '@quayside/contracts/si/choices';
 import type { BillIssue } from '@quayside/contracts/si/draft-bill.api';
 import { BillKind, hasOriginals } from '@quayside/contracts/si/paper.api';
 import type { Box } from '@quayside/contracts/si/shipping-instruction';
-import { PaymentMethod } from '@quayside/contracts/trade/choices';
+import { PaymentMethod, SigningMethod } from '@quayside/contracts/trade/choices';
 import { placeWithCountry } from '@quayside/shipping-standards/country-names';
 import { goodsItems } from '../cargo/goods-items.js';
 import { linesOf } from '../cargo/text-lines.js';

@@ -1,6 +1,7 @@
 import type { FileAnswer } from '@quayside/contracts/core/endpoint';
-import { SigningMethod, SiStatus, SiVerb } from '@quayside/contracts/si/choices';
+import { SiStatus, SiVerb } from '@quayside/contracts/si/choices';
 import { BillKind, type BillPrint, hasOriginals, printableKinds } from '@quayside/contracts/si/paper.api';
+import { SigningMethod } from '@quayside/contracts/trade/choices';
 import { Refusal } from '@quayside/service-kit/refusal';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { issueOf } from '../draft-bill/issue.js';

@@ -1,5 +1,6 @@
 import { readAddresses } from '@quayside/contracts/messaging/mail-address';
-import { FindingFix, SigningMethod } from '@quayside/contracts/si/choices';
+import { FindingFix } from '@quayside/contracts/si/choices';
+import { SigningMethod } from '@quayside/contracts/trade/choices';
 import { comparableBillNumber, normalizeBillNumber, warnBillNumber } from '@quayside/shipping-standards/bill-number';
 import { hasHsChapter, normalizeHsCode } from '@quayside/shipping-standards/hs-code';
 import { isPackageCodeForm, packageKind, packageKindOf } from '@quayside/shipping-standards/package-code';

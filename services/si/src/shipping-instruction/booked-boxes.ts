@@ -28,16 +28,23 @@ const detailOf = (goods: GoodsLine, amounts: Pick<GoodsLine, 'Packages' | 'Weigh
   ...{ TBD_PACKAGE: goods.PackageUnit, TBD_NUM: amounts.Packages, TBD_WEIGHT: amounts.Weight, TBD_VOLUME: amounts.Volume },
 });
 
+/** What an order says of goods, wherever they are stowed. */
+const unstowed = (goods: GoodsLine): BoxDetail => detailOf(goods, { Packages: null, Weight: null, Volume: null });
+
 const isStuffed = ({ Packages, Weight, Volume }: ContainerLine): boolean => Packages !== null && Weight !== null && Volume !== null;
 
+/** Goods lines that are put into every box for whoever stuffs them; of more it is quicker to choose them than to take them out. */
+const MOST_UNSTOWED = 200;
+
 /**
- * Which goods are in which box, as far as the order knows: all of them in an only box; goods of one kind in every box whose amounts are known.
- * Otherwise whoever stuffs them says it.
+ * Which goods are in which box, as far as the order knows: all of them in an only box; goods of one kind in every box whose amounts are
+ * known. Of several kinds each box has the lines without amounts, which the rules ask for: whoever stuffs them counts, or takes a line out.
  */
 function detailsOf(order: CargoOrder, box: ContainerLine, boxes: number, goods: readonly GoodsLine[]): BoxDetail[] {
   if (boxes === 1) return goods.map((line) => detailOf(line, goods.length === 1 ? order : line));
   const [only, ...others] = goods;
-  return only && others.length === 0 && isStuffed(box) ? [detailOf(only, box)] : [];
+  if (others.length > 0) return boxes * goods.length <= MOST_UNSTOWED ? goods.map(unstowed) : [];
+  return only && isStuffed(box) ? [detailOf(only, box)] : [];
 }
 
 /** The boxes of an SI for an order, with what its lines say of containers and goods. */

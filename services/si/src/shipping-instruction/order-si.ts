@@ -1,4 +1,4 @@
-import type { OrderContent, OrderLines } from '@quayside/contracts/booking/order';
+import type { CustomerOrder, OrderLines } from '@quayside/contracts/booking/order';
 import { SiType } from '@quayside/contracts/si/choices';
 import { FROM_ORDER } from '@quayside/contracts/si/from-order';
 import type { CargoOrder } from '@quayside/contracts/si/order.api';
@@ -18,7 +18,7 @@ const NO_LINES = { Containers: [], Goods: [] };
 const PAIRS = Object.entries(FROM_ORDER);
 
 /** The header fields that an order fills, with its values. */
-export const headerOfOrder = (order: OrderContent): OrderHeader =>
+export const headerOfOrder = (order: CustomerOrder): OrderHeader =>
   Object.fromEntries(PAIRS.map(([name, from]) => [name, order[from]])) as OrderHeader;
 
 /**
@@ -29,18 +29,11 @@ export function orderAsSi(order: CargoOrder, lines: Pick<OrderLines, 'Containers
   return {
     ...headerOfOrder(order),
     CGO_ID: order.Id,
-    TBI_SHREF_NO: null,
     TBI_SITYPE: SiType.Normal,
     TBI_NUM: 1,
-    TBI_SIGNING_METHOD: null,
-    TBI_NOTIFIER_2: null,
-    TBI_NOTIFIER_3: null,
-    TBI_MARKS: null,
     TBI_EMAILS: null,
     TBI_REMARKS: null,
-    TBI_SHREMARKS: null,
     TBI_MERGEMBL_NO: null,
-    TBI_QUNO: null,
     TBI_DEADLINE: order.SiDeadline,
     TDBoxInfos: bookedBoxes(order, lines),
   };

@@ -1,5 +1,5 @@
 import { CompanyType } from '@quayside/contracts/auth/company-type';
-import type { OrderContent } from '@quayside/contracts/booking/order';
+import type { CustomerOrder } from '@quayside/contracts/booking/order';
 import { FROM_ORDER } from '@quayside/contracts/si/from-order';
 import type { SiHeader, SiInput, SourceHint } from '@quayside/contracts/si/shipping-instruction';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
@@ -16,7 +16,7 @@ export interface RevisionOrigin {
   Hints?: SourceHint[];
 }
 
-const PAIRS = Object.entries(FROM_ORDER) as [keyof typeof FROM_ORDER & keyof SiHeader, keyof OrderContent][];
+const PAIRS = Object.entries(FROM_ORDER) as [keyof typeof FROM_ORDER & keyof SiHeader, keyof CustomerOrder][];
 
 const CARGO = [
   ['TBX_NUM', 'Packages'],
@@ -28,7 +28,7 @@ const CARGO = [
  * What a submission says of its values. That a value is the order's, the server sees by itself; a client's word for the rest is a
  * label: template, import or repair, never order, carrier or another person.
  */
-export function originOf(ctx: Ctx, si: SiInput, order: OrderContent): RevisionOrigin {
+export function originOf(ctx: Ctx, si: SiInput, order: CustomerOrder): RevisionOrigin {
   const Order: string[] = [];
   for (const [name, from] of PAIRS) {
     const value = si[name];

@@ -91,6 +91,8 @@ describe('the form of order entry', () => {
       await enters(reader);
       // What was copied from an order of before has what is hidden now: it is told, not sent.
       await reader.page.goto(`/entryOrder/entryOnline?copy=${Id}`);
+      // What he typed before is given up on his word alone.
+      await reader.page.getByRole('button', { name: '覆盖' }).click();
       await reader.page.getByText('录单表单未开放，未带入：合约号').waitFor();
       await reader.page.goto(`/entryOrder/entryOnline?id=${Id}`);
       await reader.page.getByRole('button', { name: '打印' }).click();

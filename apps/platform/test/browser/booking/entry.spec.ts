@@ -186,6 +186,22 @@ describe('order entry, by the customer and the desk', () => {
       await page.getByRole('button', { name: '恢复这些内容' }).click();
       await holds(field(page, '合约号'), 'SC-9');
       await holds(field(page, '客户编号'), 'KILLED-1');
+      // A cell of a grid that is being typed in is kept as well; Enter went from cell to cell before.
+      await page.locator('[data-grid-start=Goods]').focus();
+      await page.locator('.dsg-active-cell').waitFor();
+      for (const cell of ['WOODEN FRAMES', 'XIANGKUANG']) {
+        await page.keyboard.type(cell);
+        await page.keyboard.press('Enter');
+      }
+      await page.keyboard.type('4414');
+      await page.reload();
+      await page.getByRole('button', { name: '恢复这些内容' }).click();
+      const cells = page.locator('[data-place=Goods] .dsg-row input');
+      await eventually(async () =>
+        expect(await cells.evaluateAll((inputs) => inputs.slice(0, 3).map((input) => (input as HTMLInputElement).value))).toEqual([
+          ...['WOODEN FRAMES', 'XIANGKUANG', '4414'],
+        ]),
+      );
       // Saved as an order, it goes on in the same form under its number, and nothing of the draft is left behind.
       await page.keyboard.press('Control+s');
       await page
@@ -289,6 +305,25 @@ describe('order entry, by the customer and the desk', () => {
     await Promise.all([customer.close(), staff.close()]);
   });
 
+  it('keeps what was typed of an order that its desk took on meanwhile, and shows where it is', async () => {
+    const { Id, Version } = await api.get(submitEntryOrder, { Order: { ...ORDER, CustomerRef: 'TAKEN-ON' } });
+    const customer = await stage.visitorOf('HUAYUAN', 'clerk');
+    await pictured([customer], 'entry-kept', async () => {
+      const { page } = customer;
+      await page.goto(`${FORM}?id=${Id}&edit=true`);
+      await field(page, '客户编号').fill('TYPED-LATE');
+      await page.locator('.doc-bar').getByText('草稿已保存').waitFor();
+      await desk.get(actOnEntryOrder, { Id, Version, Verb: EntryVerb.Accept });
+      await page.reload();
+      await page.getByText(/尚未提交的修改已保留（1处）$/).waitFor();
+      await page.getByRole('button', { name: '查看我的修改' }).click();
+      await page.getByRole('dialog').getByRole('row').filter({ hasText: 'TYPED-LATE' }).waitFor();
+      await customer.picture('entry-kept');
+    });
+    expect(customer.problems).toEqual([]);
+    await customer.close();
+  });
+
   it('is entered by staff for a customer, whose order it is, and begins from a copy', async () => {
     const { Id: from, Version } = await api.get(submitEntryOrder, { Order: { ...ORDER, CustomerRef: 'COPIED', Vessel: 'QUAY STAR' } });
     await desk.get(actOnEntryOrder, { Id: from, Version, Verb: EntryVerb.Accept });
@@ -300,6 +335,12 @@ describe('order entry, by the customer and the desk', () => {
       await fromMenu(page.locator('.qs-list:visible tbody tr[data-row-key]'), '复制');
       await page.locator('.doc-card').getByText('代客户录入').waitFor();
       await page.getByText(/^复制自 EO/).waitFor();
+      // What is typed takes the place of no other new order without a word, this one's own after a reload neither.
+      await field(page, '客户编号').fill('TYPED-BEFORE');
+      await page.locator('.doc-bar').getByText('草稿已保存').waitFor();
+      await page.reload();
+      await page.getByRole('button', { name: '继续原来的草稿' }).click();
+      await holds(field(page, '客户编号'), 'TYPED-BEFORE');
       await holds(field(page, '船名'), '');
       await field(page, '客户编号').fill('ON-BEHALF');
       await field(page, '开航日').fill('2027-04-01');

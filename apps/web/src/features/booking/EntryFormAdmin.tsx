@@ -131,7 +131,14 @@ function Arrangement({ form, onDirty }: { form: EntryForm; onDirty(dirty: boolea
               {
                 key: 'Entry',
                 label: '录入表单',
-                children: <FieldRows list="Entry" rows={layout.Entry} faults={faults} onChange={(Entry) => put({ Entry })} />,
+                children: (
+                  <>
+                    <Typography.Paragraph type="secondary">
+                      字段的顺序在所属分区（字段名后的灰字）内生效；当事方、货物、集装箱、服务、费用各分区之间按明细的顺序排列。
+                    </Typography.Paragraph>
+                    <FieldRows list="Entry" rows={layout.Entry} faults={faults} onChange={(Entry) => put({ Entry })} />
+                  </>
+                ),
               },
               {
                 key: 'Print',

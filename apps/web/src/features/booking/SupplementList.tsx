@@ -13,6 +13,7 @@ import { CompanyFilter } from '../../pickers/CompanyFilter.js';
 import { MissingText } from './entry/MissingText.js';
 import { missingColumn } from './entry/missing-column.js';
 import { useRemind } from './entry/use-remind.js';
+import { useSiOfOrder } from './entry/use-si-of-order.js';
 
 const filter = filtersOf(EntryQuery);
 const col = columnsOf(MissingRow);
@@ -26,6 +27,7 @@ export function SupplementList() {
   const mayComplete = ({ State }: MissingRow): boolean => staff || !OF_THE_DESK.includes(State);
   const open = (row: MissingRow) =>
     go(mayComplete(row) ? '/entryOrder/orderSupplement' : '/entryOrder/entryOnline', { id: String(row.Id) });
+  const si = useSiOfOrder();
   const [remind, pending] = useRemind();
   return (
     <ListPage
@@ -51,6 +53,7 @@ export function SupplementList() {
         ),
       })}
       acts={(row) => [
+        ...(row.OrderId && si.may ? [{ label: si.label, run: () => si.open(row.OrderId as number) }] : []),
         { label: mayComplete(row) ? '补充' : '查看', can: 'submit', run: () => open(row) },
         {
           ...{ label: '提醒客户', can: 'remind', disabled: pending, run: () => void remind([row]) },

@@ -1,5 +1,6 @@
 import { App } from 'antd';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { finishTyping } from '../grid/finish-typing.js';
 import { errorText, isApiError } from '../http/ApiError.js';
 import { randomHex } from '../http/random.js';
 import { onSavedElsewhere, tellSaved } from './draft-tabs.js';
@@ -153,6 +154,7 @@ export function useDraftSaver<T>(place: DraftPlace<T>, onRecovered: () => void =
   useEffect(() => {
     const online = () => void save();
     const leaving = () => {
+      finishTyping();
       const last = place.current();
       if (!stopped.current && last !== stored.current) place.keepHere(last);
     };

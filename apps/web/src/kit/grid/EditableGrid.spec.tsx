@@ -20,7 +20,13 @@ let made = 0;
 const newRow = (): Row => ({ key: `k${made++}` });
 let held: readonly Row[] = [];
 
-function Holder({ first, handle }: { first: readonly Row[]; handle: React.Ref<GridHandle> }) {
+interface HolderProps {
+  first: readonly Row[];
+  handle: React.Ref<GridHandle>;
+  onPastEnd?(): void;
+}
+
+function Holder({ first, handle, onPastEnd }: HolderProps) {
   const [rows, setRows] = useState(first);
   held = rows;
   return (
@@ -32,13 +38,14 @@ function Holder({ first, handle }: { first: readonly Row[]; handle: React.Ref<Gr
       copyRow={(row) => ({ ...row, key: newRow().key })}
       marks={(row, name) => (row === 0 && name === 'code' ? { severity: 'error', text: '校验位错误' } : undefined)}
       handle={handle}
+      {...(onPastEnd && { onPastEnd })}
     />
   );
 }
 
-function show(first: readonly Row[]) {
+function show(first: readonly Row[], onPastEnd?: () => void) {
   const handle = createRef<GridHandle>();
-  renderScreen(<Holder first={first} handle={handle} />);
+  renderScreen(<Holder first={first} handle={handle} {...(onPastEnd && { onPastEnd })} />);
   return handle;
 }
 
@@ -75,6 +82,26 @@ describe('the editable grid', () => {
     show([{ key: 'a' }]);
     paste('abc\t1');
     expect(values()).toEqual([{}]);
+  });
+
+  it('goes on with Enter, cell by cell and row by row, and out of the grid after the last', async () => {
+    let left = 0;
+    const handle = show([{ key: 'a' }, { key: 'b' }], () => {
+      left++;
+    });
+    const enter = () => fireEvent.keyDown(document.body, { key: 'Enter' });
+    act(() => handle.current!.focusCell(0, 'code'));
+    for (const text of ['aaa', '7', 'ccc']) {
+      paste(text);
+      enter();
+    }
+    expect([values(), left]).toEqual([[{ code: 'AAA', count: 7 }, { code: 'CCC' }], 0]);
+    // A cell that is passed keeps what it has, and nothing is written over once the grid is left.
+    enter();
+    paste('ddd');
+    expect([values(), left]).toEqual([[{ code: 'AAA', count: 7 }, { code: 'CCC' }], 1]);
+    await user.click(screen.getByLabelText('撤销'));
+    expect(values()).toEqual([{ code: 'AAA', count: 7 }, {}]);
   });
 
   it('adds, duplicates and deletes rows by mouse', async () => {

@@ -12,7 +12,8 @@ import {
 import { useDateStyle } from '../display/date-style.js';
 import { scrolling } from '../theme/motion.js';
 import { readClipboard } from './clipboard.js';
-import { type MarkOf, MarksContext, textColumnFor } from './GridCell.js';
+import { onFinishTyping } from './finish-typing.js';
+import { type MarkOf, MarksContext, textColumnFor, typedValue } from './GridCell.js';
 import { GridToolbar } from './GridToolbar.js';
 import { type GridColumn, type GridRow, joinMarks, remarkOf, withTyped } from './grid-column.js';
 import { pasteInto, tellOf } from './paste.js';
@@ -46,6 +47,11 @@ export interface EditableGridProps<T extends GridRow> {
   most?: number;
   /** The rows are given: none is added, copied or deleted. */
   fixed?: boolean;
+  /**
+   * Enter goes cell by cell to the right and on in the next row, as it goes from field to field in the form around the grid; called
+   * when it leaves the last cell. Without it Enter goes down, as in a spreadsheet.
+   */
+  onPastEnd?(): void;
 }
 
 interface Block {
@@ -87,7 +93,20 @@ const HEADER = 34;
  * without headings. Values are the row's own; remarks stand in the cells.
  */
 export function EditableGrid<T extends GridRow>(props: EditableGridProps<T>) {
-  const { rows, onChange, columns, newRow, copyRow, marks = NO_MARKS, height = 420, onActiveRow, extra, handle, fixed = false } = props;
+  const {
+    rows,
+    onChange,
+    columns,
+    newRow,
+    copyRow,
+    marks = NO_MARKS,
+    height = 420,
+    onActiveRow,
+    extra,
+    handle,
+    fixed = false,
+    onPastEnd,
+  } = props;
   const most = fixed ? rows.length : (props.most ?? 1000);
   const { message } = App.useApp();
   const grid = useRef<DataSheetGridRef>(null);
@@ -141,7 +160,19 @@ export function EditableGrid<T extends GridRow>(props: EditableGridProps<T>) {
     setBlock(null);
   };
 
-  const keys = useRef({ paste: (_event: ClipboardEvent) => {}, key: (_event: KeyboardEvent) => {} });
+  /** The cell after the active one, passing over those that nobody types into. */
+  const goOn = ({ row, colId }: { row: number; colId?: string | undefined }) => {
+    const open = columns.filter(({ readOnly }) => !readOnly);
+    const after = open[open.findIndex(({ name }) => name === colId) + 1];
+    if (after) grid.current?.setActiveCell({ row, col: after.name });
+    else if (row + 1 < rows.length) grid.current?.setActiveCell({ row: row + 1, col: open[0]?.name ?? 0 });
+    else {
+      grid.current?.setActiveCell(null);
+      onPastEnd?.();
+    }
+  };
+
+  const keys = useRef({ paste: (_event: ClipboardEvent) => {}, key: (_event: KeyboardEvent) => {}, finish: () => {} });
   keys.current = {
     paste: (event) => {
       const active = grid.current?.activeCell;
@@ -160,7 +191,16 @@ export function EditableGrid<T extends GridRow>(props: EditableGridProps<T>) {
       if (told) void message[told.partly ? 'warning' : 'success'](told.text, told.partly ? LONG : undefined);
     },
     key: (event) => {
-      if (!grid.current?.activeCell || editedInput()) return;
+      const active = grid.current?.activeCell;
+      if (!active) return;
+      const input = editedInput();
+      if (onPastEnd && isPlainEnter(event) && (!input || box.current?.contains(input))) {
+        event.preventDefault();
+        event.stopImmediatePropagation();
+        goOn(active);
+        return;
+      }
+      if (input) return;
       // An input method announces itself with this key: the cell must have the cursor before the first letter is composed.
       if (event.key === 'Process') document.dispatchEvent(new KeyboardEvent('keydown', { key: 'F2', bubbles: true }));
       if (!(event.ctrlKey || event.metaKey)) return;
@@ -170,6 +210,15 @@ export function EditableGrid<T extends GridRow>(props: EditableGridProps<T>) {
       if (letter === 'y' || event.shiftKey) history.redo();
       else history.undo();
     },
+    finish: () => {
+      const active = grid.current?.activeCell;
+      const input = editedInput();
+      const column = columns.find(({ name }) => name === active?.colId);
+      if (!active || !column || !input?.closest('.dsg-cell') || !box.current?.contains(input)) return;
+      const value = typedValue(column, input.value);
+      const typed = rows.map((row, index) => (index === active.row ? { ...row, [column.name]: value } : row));
+      change(withTyped(columns, rows, typed));
+    },
   };
   // The library listens on the document and takes HTML without a table for an empty cell; this listener comes before it.
   useEffect(() => {
@@ -177,9 +226,11 @@ export function EditableGrid<T extends GridRow>(props: EditableGridProps<T>) {
     const key = (event: KeyboardEvent) => keys.current.key(event);
     document.addEventListener('paste', paste, true);
     document.addEventListener('keydown', key, true);
+    const finished = onFinishTyping(() => keys.current.finish());
     return () => {
       document.removeEventListener('paste', paste, true);
       document.removeEventListener('keydown', key, true);
+      finished();
     };
   }, []);
 
@@ -225,8 +276,12 @@ export function EditableGrid<T extends GridRow>(props: EditableGridProps<T>) {
   );
 }
 
+/** Enter by itself; one that ends the composing of an input method is not. */
+const isPlainEnter = (event: KeyboardEvent): boolean =>
+  event.key === 'Enter' && !event.isComposing && !event.shiftKey && !event.ctrlKey && !event.metaKey && !event.altKey;
+
 /** The input that has the keyboard: its own paste and undo hold. */
-const editedInput = (): HTMLElement | null => {
+const editedInput = (): HTMLInputElement | HTMLTextAreaElement | null => {
   const { activeElement } = document;
   return activeElement instanceof HTMLInputElement || activeElement instanceof HTMLTextAreaElement ? activeElement : null;
 };

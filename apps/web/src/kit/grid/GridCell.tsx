@@ -23,10 +23,13 @@ function marked(Base: FC<CellProps<CellValue, unknown>>, name: string, faulty: u
   });
 }
 
+/** What a text typed into a cell is; a number's text is read with its row, which keeps what was typed. */
+export const typedValue = <T extends GridRow>(column: GridColumn<T>, text: string): CellValue =>
+  column.kind === 'text' ? readCell(column, text).value : text.trim() || null;
+
 /** The grid library's column for one of ours. */
 export function textColumnFor<T extends GridRow>(column: GridColumn<T>) {
-  // A number's text is read with its row, which keeps what was typed.
-  const parse = (text: string): CellValue => (column.kind === 'text' ? readCell(column, text).value : text.trim() || null);
+  const parse = (text: string): CellValue => typedValue(column, text);
   const asTyped = (value: CellValue): string =>
     value === null || value === undefined ? '' : column.choices ? showCell(column, value) : String(value);
   const base = createTextColumn<CellValue>({

@@ -7,7 +7,7 @@ export class BookingImportRow extends EntryImportRow {
   @Day('最迟开航', { optional: true }) LatestSailing!: string | null;
   @Text('船名', { max: 50, optional: true }) Vessel!: string | null;
   @Text('航次', { max: 50, optional: true }) Voyage!: string | null;
-  @Text('合约号', { max: 40, optional: true }) ContractNo!: string | null;
+  @Text('合约号', { max: 40, optional: true }) declare ContractNo: string | null;
   @Text('船公司报价号', { max: 35, optional: true }) QuotationNo!: string | null;
   @Text('联系人', { max: 35, optional: true }) ContactName!: string | null;
   @Text('联系电话', { max: 30, optional: true }) ContactPhone!: string | null;

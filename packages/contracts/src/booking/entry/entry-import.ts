@@ -9,6 +9,7 @@ export class EntryImportRow {
   @Text('客户代码', { max: 100, optional: true }) CompanyCode!: string | null;
   @Text('公司名称', { max: 100, optional: true }) CompanyName!: string | null;
   @Text('船公司', { max: 100, optional: true }) CarrierCode!: string | null;
+  @Text('合约号', { max: 50, optional: true }) ContractNo!: string | null;
   @Text('收货地', { max: 100, optional: true }) ReceiptPlace!: string | null;
   @Text('收货地代码', { max: 100, optional: true }) ReceiptCode!: string | null;
   @Text('装货港', { max: 100, optional: true }) LoadPort!: string | null;

@@ -230,6 +230,8 @@ export class MissingRow {
   @Text('公司名称', { max: 100 }) CompanyName!: string;
   @Choice('状态', EntryState) State!: EntryState;
   @Text('订舱号', { max: 35, optional: true }) BookingNo!: string | null;
+  /** The cargo order that it became, to whose SI the customer goes. */
+  @Integer('货物订单', { optional: true }) OrderId!: number | null;
   @Text('装货港', { max: 100, optional: true }) LoadPort!: string | null;
   @Text('卸货港', { max: 100, optional: true }) DischargePort!: string | null;
   @Instant('截单时间', { optional: true }) SiDeadline!: string | null;

@@ -14,6 +14,8 @@ export const ServiceProgress = choices({
   Planned: { value: 'planned', label: '已计划', color: 'processing' },
   Unplanned: { value: 'unplanned', label: '未安排', color: 'warning' },
   Done: { value: 'done', label: '已完成', color: 'success' },
+  /** The order is over and nobody wrote down when it was done: nothing is to be arranged any more. */
+  Unrecorded: { value: 'unrecorded', label: '未登记' },
 });
 export type ServiceProgress = ChoiceValue<typeof ServiceProgress>;
 

@@ -2,10 +2,10 @@ import { CompanyType } from '@quayside/contracts/auth/company-type';
 import type { BookingDetail } from '@quayside/contracts/booking/booking/booking.api';
 import type { BookingBegin } from '@quayside/contracts/booking/home/begin';
 import { useQuery } from '@tanstack/react-query';
-import { Alert, Button, Typography } from 'antd';
+import { Alert, Typography } from 'antd';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { formatInstant } from '../../../kit/display/format.js';
 import { ReadGate } from '../../../kit/display/ReadGate.js';
+import { ReplaceDraft } from '../../../kit/document/ReplaceDraft.js';
 import { Section } from '../../../kit/document/Section.js';
 import type { ApiError } from '../../../kit/http/ApiError.js';
 import { randomHex } from '../../../kit/http/random.js';
@@ -40,6 +40,7 @@ interface BookingOpenedProps {
 
 /** The form of a booking (`id`), of a copy or of a new one (0), once the booking and what was typed of it are read. */
 export function BookingOpened({ id, copy = 0, begin = null, template = 0, ...rest }: BookingOpenedProps) {
+  const { form } = useBookingPaths();
   const me = useSession(({ employee }) => employee);
   const own = me?.CompanyType === CompanyType.Customer ? me.CompanyId : null;
   const contact = { ContactName: me?.RealName ?? null, ContactPhone: me?.MobilePhone ?? null, ContactEmail: me?.Email ?? null };
@@ -53,7 +54,11 @@ export function BookingOpened({ id, copy = 0, begin = null, template = 0, ...res
   });
   return (
     <ReadGate read={read}>
-      {(loaded) => <Opened key={opening} loaded={loaded} template={template} reopen={() => setOpening(randomHex(8))} {...rest} />}
+      {(loaded) => (
+        <ReplaceDraft at={loaded.overwrites} noun="订舱" begins={loaded.origin?.title ?? ''} onKeep={() => form()}>
+          <Opened key={opening} loaded={loaded} template={template} reopen={() => setOpening(randomHex(8))} {...rest} />
+        </ReplaceDraft>
+      )}
     </ReadGate>
   );
 }
@@ -119,9 +124,8 @@ function WhoseContract({ staff, ours }: { staff: boolean; ours: boolean }) {
 
 /** What a person should know before going on: what was said to the booking, what was copied, what was found. */
 function Notices({ loaded, reopen }: { loaded: LoadedBooking; reopen(): void }) {
-  const { form } = useBookingPaths();
   const amending = useEntry((state) => state.paper === amendmentPaper);
-  const { record, origin, overwrites } = loaded;
+  const { record, origin } = loaded;
   return (
     <>
       {record?.Opinion && <Alert type="warning" showIcon title={<span style={{ whiteSpace: 'pre-wrap' }}>{record.Opinion}</span>} />}
@@ -131,15 +135,6 @@ function Notices({ loaded, reopen }: { loaded: LoadedBooking; reopen(): void }) 
         <Alert type="info" showIcon title="该订舱已由船公司确认：提交的是改单申请，船公司同意之前，原订舱、货物订单和各单证照旧有效。" />
       )}
       {origin && <Alert type="info" showIcon closable title={origin.title} description={origin.note} />}
-      {overwrites && (
-        <Alert
-          type="warning"
-          showIcon
-          closable
-          title={`您还有 ${formatInstant(overwrites)} 未提交的新订舱内容，在本页填写后将被这份替换`}
-          action={<Button onClick={() => form()}>先处理那一份</Button>}
-        />
-      )}
       <EntryDraftNotice loaded={loaded} />
     </>
   );

@@ -7,8 +7,8 @@ import { Facts } from '../../../kit/display/Facts.js';
 import { LineTable } from '../../../kit/document/LineTable.js';
 import { Section } from '../../../kit/document/Section.js';
 import { useSession } from '../../../kit/session/store.js';
-import { AROUND_SAILING, BASICS, CARGO, CUTOFFS, PLACES, SAILING, TERMS } from '../entry/entry-layout.js';
 import { feeTotals } from '../entry/fee-totals.js';
+import { AROUND_SAILING, BASICS, CARGO, CUTOFFS, PLACES, SAILING, TERMS } from '../form/entry-layout.js';
 
 const ONLY_BOOKING = ['BookCode', 'QuotationNo', 'Substitution', 'ContactName', 'ContactPhone', 'ContactEmail'] as const;
 

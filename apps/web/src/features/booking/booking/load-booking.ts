@@ -128,7 +128,7 @@ export async function loadBooking(
   return {
     ...{ paper, form, fresh, record, note, origin },
     kept: newer ? { at: local.at, form: typed } : null,
-    overwrites: origin ? (saved?.UpdateTime ?? null) : null,
+    overwrites: origin ? (saved?.UpdateTime ?? (kept ? new Date(kept.at).toISOString() : null)) : null,
     draftVersion: saved?.Version ?? 0,
     draftTime: draft && stored ? draft.UpdateTime : null,
     draftStale: Boolean(record && stored && stored.target?.Version !== record.Version),

@@ -1,11 +1,10 @@
 import { EntryState } from '@quayside/contracts/booking/entry/choices';
 import type { EntryDetail } from '@quayside/contracts/booking/entry/entry-order.api';
-import { Alert, Button } from 'antd';
+import { Alert } from 'antd';
 import { use } from 'react';
 import { formatInstant } from '../../../kit/display/format.js';
 import { DraftNotice } from '../../../kit/document/DraftNotice.js';
 import { OthersWriting } from '../../../kit/document/OthersWriting.js';
-import { go } from '../../../kit/screen/navigator.js';
 import { CompanyFormContext } from '../form/use-entry-form.js';
 import { useEntry, useEntryStore } from './entry-store.js';
 import { namedFields, namedValues } from './fit-form.js';
@@ -22,15 +21,6 @@ export function EntryNotices({ loaded }: { loaded: LoadedEntry }) {
       <Opinion />
       {origin && <Alert type="info" showIcon closable title={origin.title} description={origin.note} />}
       <FormNotice />
-      {loaded.overwrites && (
-        <Alert
-          type="warning"
-          showIcon
-          closable
-          title={`您还有 ${formatInstant(loaded.overwrites)} 未提交的新录单内容，在本页填写后将被这份替换`}
-          action={<Button onClick={() => go('/entryOrder/entryOnline')}>先处理那一份</Button>}
-        />
-      )}
       <OthersWriting writers={others} told="也在修改这份录单，请先联系，以免互相覆盖" />
       {record?.State === EntryState.Booked && (
         <Alert type="warning" showIcon title="这份录单已订舱，修改会同步到货物订单；与船公司确认的内容不一致时请先与船公司改单。" />

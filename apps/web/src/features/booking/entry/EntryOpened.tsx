@@ -5,13 +5,16 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { ReadGate } from '../../../kit/display/ReadGate.js';
 import { OpenedByOthers } from '../../../kit/document/OpenedByOthers.js';
+import { ReplaceDraft } from '../../../kit/document/ReplaceDraft.js';
 import { randomHex } from '../../../kit/http/random.js';
+import { go } from '../../../kit/screen/navigator.js';
 import { useSession } from '../../../kit/session/store.js';
 import { CompanyFormContext, useEntryForm, useIsStaff } from '../form/use-entry-form.js';
 import { EntryWorkspace, type EntryWorkspaceProps } from './EntryWorkspace.js';
 import { createEntryStore, type EntryStore, EntryStoreContext } from './entry-store.js';
 import { type Beginning, type LoadedEntry, loadEntry } from './load-entry.js';
 
+const FORM = '/entryOrder/entryOnline';
 const NOTHING: Beginning = { copy: 0, template: 0 };
 
 interface EntryOpenedProps extends Pick<EntryWorkspaceProps, 'onNumbered' | 'onDone' | 'extra'> {
@@ -35,7 +38,15 @@ export function EntryOpened({ id, begin = NOTHING, ...rest }: EntryOpenedProps) 
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: Number.POSITIVE_INFINITY,
   });
-  return <ReadGate read={read}>{(loaded) => <Opened loaded={loaded} {...rest} />}</ReadGate>;
+  return (
+    <ReadGate read={read}>
+      {(loaded) => (
+        <ReplaceDraft at={loaded.overwrites} noun="录单" begins={loaded.origin?.title ?? ''} onKeep={() => go(FORM)}>
+          <Opened loaded={loaded} {...rest} />
+        </ReplaceDraft>
+      )}
+    </ReadGate>
+  );
 }
 
 function Opened({ loaded, onlyOf, side, ...props }: Omit<EntryOpenedProps, 'id' | 'begin'> & { loaded: LoadedEntry }) {

@@ -15,17 +15,18 @@ import { Section } from '../../../kit/document/Section.js';
 import { useRead } from '../../../kit/http/query.js';
 import { go } from '../../../kit/screen/navigator.js';
 import { useTabName } from '../../../kit/screen/tab-name.js';
-import { useSession } from '../../../kit/session/store.js';
+import { AROUND_SAILING, BASICS, CARGO, CUTOFFS, PLACES, SAILING, TERMS } from '../form/entry-layout.js';
 import { TemplateMenu } from '../template/TemplateMenu.js';
 import { EntryFiles } from './EntryFiles.js';
 import { EntryStory } from './EntryStory.js';
 import { useEntryAct } from './entry-act.js';
 import { formOfEntry, templateContent } from './entry-form.js';
-import { AROUND_SAILING, BASICS, CARGO, CUTOFFS, PLACES, SAILING, TERMS } from './entry-layout.js';
 import { feeTotals } from './fee-totals.js';
+import { KeptDraft } from './KeptDraft.js';
 import { MissingPanel } from './MissingPanel.js';
 import { PrintLink } from './PrintLink.js';
 import { handInVerb } from './use-entry-save.js';
+import { useSiOfOrder } from './use-si-of-order.js';
 import './entry.css';
 
 const BookDialog = lazy(async () => ({ default: (await import('./BookDialog.js')).BookDialog }));
@@ -56,6 +57,7 @@ export function EntryRecordView({ entry, onEdit }: { entry: EntryDetail; onEdit(
         </Flex>
         <EntryActions entry={entry} onEdit={onEdit} />
       </div>
+      <KeptDraft entry={entry} onEdit={handInVerb(entry) ? onEdit : null} />
       <div className="doc-card">
         <HeadFacts entry={entry} over={over} />
         {entry.Opinion && (
@@ -177,16 +179,13 @@ function EntryActions({ entry, onEdit }: { entry: EntryDetail; onEdit(): void })
   );
 }
 
-/** The SI of the cargo order that it became: of the customer in his workbench, of staff in theirs. */
-function GoToSi({ entry }: { entry: EntryDetail }) {
-  const external = useSession((session) => session.external);
-  const path = external ? '/workbench/siSubmit' : '/tdManage/siMake';
-  const may = useSession((session) => session.menuMap.has(path.toLowerCase()));
-  if (!entry.OrderId || entry.BookingCancelled || !may) return null;
-  const cgoId = String(entry.OrderId);
+/** The SI of the cargo order that it became. */
+function GoToSi({ entry: { OrderId, BookingCancelled } }: { entry: EntryDetail }) {
+  const { label, may, open } = useSiOfOrder();
+  if (!OrderId || BookingCancelled || !may) return null;
   return (
-    <Button type="primary" ghost onClick={() => go(path, { cgoId })}>
-      {external ? '提交SI' : '制作SI'}
+    <Button type="primary" ghost onClick={() => open(OrderId)}>
+      {label}
     </Button>
   );
 }

@@ -7,6 +7,7 @@ import type { GridHandle } from '../../../kit/grid/EditableGrid.js';
 import type { ApiError } from '../../../kit/http/ApiError.js';
 import { useDirtyGuard } from '../../../kit/screen/dirty.js';
 import { useScreen } from '../../../kit/screen/ScreenContext.js';
+import { useTabName } from '../../../kit/screen/tab-name.js';
 import { EntryFindings } from './EntryFindings.js';
 import { EntrySections } from './EntrySections.js';
 import { useEntry } from './entry-store.js';
@@ -52,9 +53,15 @@ export function FormWorkspace({ state, extra, notices, sections, after, side, on
   const check = useEntryCheck();
   const draft = useEntryDraft(() => void check.checkNow());
   const jump = useEntryJump(root, grids);
-  const saving = useEntrySave({ check, draft, onJump: jump, onNumbered, onDone, onRefused });
+  const clean = useDirtyGuard(draft.dirty);
+  const handedIn = (done: PaperRecord) => {
+    clean();
+    onDone(done);
+  };
+  const saving = useEntrySave({ check, draft, onJump: jump, onNumbered, onDone: handedIn, onRefused });
   const onEnter = useQuickKeys(root, active, { save: () => void saving.save(), submit: () => void saving.submit() });
-  useDirtyGuard(draft.dirty);
+  // A new one has no name of its own, whichever record the tab showed before.
+  useTabName(record ? paper.numberOf(record) : '');
   const verb = handInVerb(record, paper);
   return (
     <div ref={root} className="doc-main" onKeyDownCapture={onEnter}>

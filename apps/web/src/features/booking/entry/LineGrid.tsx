@@ -1,9 +1,11 @@
+import { useRef } from 'react';
 import type { GridColumn } from '../../../kit/grid/grid-column.js';
 import { LazyGrid } from '../../../kit/grid/LazyGrid.js';
 import { copyLine, type FormLine, type ListName, newLine } from './entry-form.js';
 import { useEntry, usePutLines } from './entry-store.js';
 import { GridStart, useGrid } from './grids.js';
 import { LineNote } from './LineNote.js';
+import { leaveGrid } from './quick-keys.js';
 import { useLineNotes, useMarks } from './use-notes.js';
 
 interface LineGridProps<K extends ListName> {
@@ -24,8 +26,9 @@ export function LineGrid<K extends ListName>({ list, columns, first, tidy = (row
   const marks = useMarks(list, rows);
   const missing = useLineNotes(list).get('');
   const grid = useGrid(list);
+  const place = useRef<HTMLDivElement>(null);
   return (
-    <div data-place={list}>
+    <div data-place={list} ref={place}>
       {missing && <LineNote note={missing} />}
       <GridStart list={list} first={first} />
       <LazyGrid<FormLine<K>>
@@ -37,6 +40,7 @@ export function LineGrid<K extends ListName>({ list, columns, first, tidy = (row
         copyRow={(row) => copyLine<K>(row)}
         marks={marks}
         most={most}
+        onPastEnd={() => leaveGrid(place.current)}
         {...(height !== undefined && { height })}
       />
     </div>

@@ -1,10 +1,10 @@
 import { Button, Popover } from 'antd';
 
 const KEYS: readonly (readonly [string, string])[] = [
-  ['Enter', '到下一项；选择框中先选中第一个结果'],
+  ['Enter', '到下一项，表格中到下一格；选择框中先选中第一个结果'],
   ['Tab / Shift+Tab', '下一项、上一项；地址、备注等多行文本中回车换行，用 Tab 离开'],
   ['2*40HQ+1*20GP Enter', '在“箱型箱量”中一次录入全部集装箱'],
-  ['Shift+Enter', '表格中加一行；Ctrl+D 复制本行，Delete 清空，Ctrl+Z 撤销'],
+  ['Shift+Enter', '表格中加一行，F2 修改单元格；Ctrl+D 复制本行，Delete 清空，Ctrl+Z 撤销'],
   ['Ctrl+V', '表格中粘贴 Excel 的多行'],
   ['Ctrl+S', '保存草稿'],
   ['Ctrl+Enter', '提交'],

@@ -15,7 +15,7 @@ export interface LoadedEntry extends EntryStart {
   draftTime: string | null;
   /** The draft was made on an older version of the order. */
   draftStale: boolean;
-  /** When something else was typed as a new order, whose place this one takes; null when nothing was. */
+  /** When something else was typed as a new order, whose place this one would take; null when nothing was. */
   overwrites: string | null;
   /** What a new order began with, for people: an order that it is a copy of, or a template. */
   origin: { title: string; note: string } | null;
@@ -69,11 +69,12 @@ export async function loadEntry({ id, copy, template: templateId, own, staff }: 
       : template
         ? open(formOfTemplate(template.Content, own), newForm(own))
         : withDefaults(newForm(own), {}, defaults);
-  // A copy or a template begins anew; the draft of another new order stays where it is until something is typed.
+  // A copy or a template begins anew, once its person said that the draft of another new order may go.
   const draft = origin ? undefined : drafts[0];
   const stored = draft ? formOfDraft(draft.Content) : null;
   const form = stored ? open(stored, fresh) : fresh;
-  const local = origin ? null : entryKeptHere(entryPaper, id).read();
+  const here = entryKeptHere(entryPaper, id).read();
+  const local = origin ? null : here;
   const kept = local && formOfDraft(local.form);
   // What the server saved without the browser hearing of it is not offered again.
   const newer = local && kept && (!draft || local.at > Date.parse(draft.UpdateTime)) && !sameContent(kept, form);
@@ -82,7 +83,7 @@ export async function loadEntry({ id, copy, template: templateId, own, staff }: 
     ...{ begun: begun && !stored, defaults: stored ? {} : defaults },
     kept: newer ? { at: local.at, form: open(kept, fresh) } : null,
     others: draft?.Others ?? [],
-    overwrites: origin ? (drafts[0]?.UpdateTime ?? null) : null,
+    overwrites: origin ? (drafts[0]?.UpdateTime ?? (here ? new Date(here.at).toISOString() : null)) : null,
     draftVersion: drafts[0]?.Version ?? 0,
     draftTime: draft && stored ? draft.UpdateTime : null,
     draftStale: Boolean(record && stored && stored.target?.Version !== record.Version),

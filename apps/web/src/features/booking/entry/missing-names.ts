@@ -1,5 +1,5 @@
 import type { MissingRow } from '@quayside/contracts/booking/entry/entry-order.api';
-import { PLACES } from './entry-layout.js';
+import { PLACES } from '../form/entry-layout.js';
 
 /** Fields and lists that an order lacks something of, `Goods` for `Goods[0].HsCode`; null, which is all, where nothing lacks. A place is its code and its name. */
 export function missingNames(missing: Pick<MissingRow, 'Missing'> | null): ReadonlySet<string> | null {

@@ -18,4 +18,5 @@ it('goes on field by field, past what is filled already, into a grid at its begi
   expect(after(`<input id="a" data-fills="Boxes" value="2*40HQ">${grid}`, 'a')).toBe('last');
   expect(after(`<input id="a" data-fills="Boxes" value="">${grid}`, 'a')).toBe('start');
   expect(after(grid, 'last')).toBeUndefined();
+  expect(after(`<div id="part">${grid}</div><input id="beyond">`, 'part')).toBe('beyond');
 });

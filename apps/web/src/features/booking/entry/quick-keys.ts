@@ -8,14 +8,22 @@ const isFilledFollower = (field: HTMLElement): boolean =>
 
 const isShown = (field: HTMLElement): boolean => field.offsetParent !== null;
 
-/** The field after one of a form, in the order of the page; none of a grid and its toolbar, which is entered at its first cell. */
+const follows = (from: Node, field: Node): boolean => {
+  const position = from.compareDocumentPosition(field);
+  return (position & Node.DOCUMENT_POSITION_FOLLOWING) !== 0 && (position & Node.DOCUMENT_POSITION_CONTAINED_BY) === 0;
+};
+
+/**
+ * The field after one of a form, or after a part of it, in the order of the page; none of a grid and its toolbar, which is entered at its
+ * first cell.
+ */
 export function fieldAfter(root: HTMLElement, from: HTMLElement): HTMLElement | null {
   const fields = [...root.querySelectorAll<HTMLElement>(FIELDS)].filter(
-    (field) => field === from || (!field.closest('.qs-grid-box') && !isFilledFollower(field)),
+    (field) => follows(from, field) && !field.closest('.qs-grid-box') && !isFilledFollower(field),
   );
   // What was said in words fills the grid: it is not entered as well.
   const filled = from instanceof HTMLInputElement && from.value !== '' ? from.dataset.fills : undefined;
-  return fields.slice(fields.indexOf(from) + 1).find((field) => isShown(field) && !(filled && field.dataset.gridStart === filled)) ?? null;
+  return fields.find((field) => isShown(field) && !(filled && field.dataset.gridStart === filled)) ?? null;
 }
 
 function moveOn(root: HTMLElement, from: HTMLElement): void {
@@ -23,6 +31,12 @@ function moveOn(root: HTMLElement, from: HTMLElement): void {
   if (!next) return;
   next.focus();
   if (next instanceof HTMLInputElement) next.select();
+}
+
+/** Enter after the last cell of a grid goes on in the form. `place`: what holds the grid. */
+export function leaveGrid(place: HTMLElement | null): void {
+  const root = place?.closest<HTMLElement>('.doc-main');
+  if (root && place) moveOn(root, place);
 }
 
 /** Goes on once the list of a picker has closed: what was typed is picked when its answer is there. */

@@ -4,6 +4,7 @@ import type { FieldError } from '@quayside/contracts/core/envelope';
 import { Button, Flex, Switch, Table, Tag, Tooltip, Typography } from 'antd';
 import { useState } from 'react';
 import { Control } from '../../../kit/form/Control.js';
+import { sectionOf } from './entry-layout.js';
 
 export interface FieldRow {
   Name: string;
@@ -100,6 +101,7 @@ export function FieldRows<F extends FieldRow>({ list, rows, faults, onChange }: 
           render: (_, row, index) => (
             <>
               {labelOf(row)} {isLineList(row.Name) && <Tag>明细</Tag>}
+              {entry && <Typography.Text type="secondary">{sectionOf(row.Name)}</Typography.Text>}
               {faults
                 .filter(({ Prop }) => Prop.startsWith(`${list}[${index}].`))
                 .map(({ Prop, Msg }) => (

@@ -1,10 +1,12 @@
 import { ENTRY_LINES, type EntryLines } from '@quayside/contracts/booking/entry/entry-order';
-import { type EntryFormLayout, formField, isLineList } from '@quayside/contracts/booking/entry/form';
+import { cannotHide, type EntryFormLayout, formField, isLineList } from '@quayside/contracts/booking/entry/form';
 import { fieldsOf } from '@quayside/contracts/core/field';
 import { Empty, Typography } from 'antd';
 import { Section } from '../../../kit/document/Section.js';
 import { Control } from '../../../kit/form/Control.js';
 import { FieldBox } from '../../../kit/form/FieldBox.js';
+import { sectionsOf } from './entry-layout.js';
+import './form.css';
 
 const columnsOf = (name: string): string =>
   [...fieldsOf(ENTRY_LINES[name as keyof EntryLines]).values()]
@@ -14,30 +16,41 @@ const columnsOf = (name: string): string =>
 
 const nothing = () => {};
 
-/** A new order as the customer finds it: what is shown, in its order, with stars and defaults. */
+/** A new order as the customer finds it: section by section what is shown, in its order, with stars and defaults. */
 export function EntryPreview({ Entry }: Pick<EntryFormLayout, 'Entry'>) {
-  const shown = Entry.filter(({ Shown }) => Shown);
+  const shown = new Map(Entry.filter(({ Shown }) => Shown).map((field) => [field.Name, field]));
+  const isAsked = (name: string): boolean => cannotHide(name) || (shown.get(name)?.Required ?? false);
   return (
     <Section title="客户看到的录单" extra={<Typography.Text type="secondary">预览，不可填写</Typography.Text>}>
-      <div className="doc-fields" style={{ gridTemplateColumns: 'repeat(auto-fill, minmax(150px, 1fr))' }}>
-        {shown
-          .filter(({ Name }) => !isLineList(Name))
-          .map(({ Name, Required, Default }) => {
-            const meta = formField(Name)!;
-            return (
-              <FieldBox key={Name} label={meta.label} required={Required}>
-                <Control
-                  meta={{ ...meta, label: `预览${meta.label}` }}
-                  disabled
-                  value={Default ?? null}
-                  onChange={nothing}
-                  placeholder=""
-                />
-              </FieldBox>
-            );
-          })}
-      </div>
-      <Lists names={shown.flatMap(({ Name, Required }) => (isLineList(Name) ? [{ Name, Required }] : []))} />
+      {sectionsOf([...shown.keys()]).map(({ title, names, list }) => (
+        <section key={title} aria-label={`预览${title}`} className="entry-preview-part">
+          <strong>
+            {title}
+            {list && list !== 'Legs' && isAsked(list) && <span className="qs-star"> *</span>}
+          </strong>
+          <div className="doc-fields" style={{ gridTemplateColumns: 'repeat(auto-fill, minmax(150px, 1fr))' }}>
+            {names.map((name) => {
+              const meta = formField(name)!;
+              return (
+                <FieldBox key={name} label={meta.label} required={isAsked(name)}>
+                  <Control
+                    meta={{ ...meta, label: `预览${meta.label}` }}
+                    disabled
+                    value={shown.get(name)?.Default ?? null}
+                    onChange={nothing}
+                    placeholder=""
+                  />
+                </FieldBox>
+              );
+            })}
+          </div>
+          {list === 'Legs' ? (
+            <Lists names={[{ Name: list, Required: isAsked(list) }]} />
+          ) : (
+            list && <Typography.Text type="secondary">{columnsOf(list)}</Typography.Text>
+          )}
+        </section>
+      ))}
     </Section>
   );
 }

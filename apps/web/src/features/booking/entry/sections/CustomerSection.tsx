@@ -4,8 +4,8 @@ import { Section } from '../../../../kit/document/Section.js';
 import { FieldBox, statusOf } from '../../../../kit/form/FieldBox.js';
 import { useSession } from '../../../../kit/session/store.js';
 import { CompanySelect } from '../../../../pickers/CompanySelect.js';
+import { BASICS } from '../../form/entry-layout.js';
 import { HeaderFields } from '../EntryField.js';
-import { BASICS } from '../entry-layout.js';
 import { useEntry, useEntryStore, useShown } from '../entry-store.js';
 import { useNotes } from '../use-notes.js';
 

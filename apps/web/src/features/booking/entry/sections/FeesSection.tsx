@@ -2,6 +2,7 @@ import { CompanyType } from '@quayside/contracts/auth/company-type';
 import { FeeSide } from '@quayside/contracts/booking/entry/choices';
 import { ENTRY_LINES } from '@quayside/contracts/booking/entry/entry-order';
 import { Button, Flex, Typography } from 'antd';
+import { useRef } from 'react';
 import { LineTable } from '../../../../kit/document/LineTable.js';
 import { Section } from '../../../../kit/document/Section.js';
 import { LazyGrid } from '../../../../kit/grid/LazyGrid.js';
@@ -12,6 +13,7 @@ import { copyLine, type FormLine, newLine } from '../entry-form.js';
 import { useEntry, useEntryStore, useShown } from '../entry-store.js';
 import { feeTotals } from '../fee-totals.js';
 import { useGrid } from '../grids.js';
+import { leaveGrid } from '../quick-keys.js';
 import { useDeskValues } from '../use-desk-values.js';
 import { useMarks } from '../use-notes.js';
 
@@ -53,6 +55,7 @@ function Fees({ side }: { side: FeeSide }) {
   const all = useEntry((state) => state.form.lines.Fees);
   const fees = all.filter(({ Side }) => Side === side);
   const marks = useMarks('Fees', fees);
+  const place = useRef<HTMLDivElement>(null);
   const grid = useGrid(side === FeeSide.Payable ? 'Payables' : 'Fees');
   const newFee = (): Fee => newLine<'Fees'>({ Side: side });
   const put = (rows: readonly Fee[]) =>
@@ -80,7 +83,7 @@ function Fees({ side }: { side: FeeSide }) {
     );
   }
   return (
-    <div>
+    <div ref={place}>
       {head}
       <LazyGrid<Fee>
         {...(grid && { handle: grid })}
@@ -91,6 +94,7 @@ function Fees({ side }: { side: FeeSide }) {
         copyRow={(fee) => copyLine<'Fees'>(fee)}
         marks={marks}
         most={50}
+        onPastEnd={() => leaveGrid(place.current)}
         height={260}
       />
     </div>

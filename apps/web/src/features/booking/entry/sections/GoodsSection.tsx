@@ -1,8 +1,8 @@
 import { GoodsType } from '@quayside/contracts/trade/choices';
 import { Section } from '../../../../kit/document/Section.js';
+import { CARGO } from '../../form/entry-layout.js';
 import { HeaderFields, ListTitle } from '../EntryField.js';
 import { DANGEROUS_COLUMNS, GOODS_COLUMNS } from '../entry-columns.js';
-import { CARGO } from '../entry-layout.js';
 import { useEntry, useShown } from '../entry-store.js';
 import { LineGrid } from '../LineGrid.js';
 

@@ -1,6 +1,6 @@
 import { Section } from '../../../../kit/document/Section.js';
+import { TERMS } from '../../form/entry-layout.js';
 import { HeaderFields } from '../EntryField.js';
-import { TERMS } from '../entry-layout.js';
 import { useShown } from '../entry-store.js';
 
 /** Freight, transport and trade terms, and the form of the bill. */

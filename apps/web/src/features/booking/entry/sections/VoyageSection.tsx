@@ -3,11 +3,11 @@ import { fieldsOf } from '@quayside/contracts/core/field';
 import { Button } from 'antd';
 import { use, useState } from 'react';
 import { Section } from '../../../../kit/document/Section.js';
+import { AROUND_SAILING, CUTOFFS, PLACES, SAILING } from '../../form/entry-layout.js';
 import { CompanyFormContext } from '../../form/use-entry-form.js';
 import { HeaderFields, ListTitle } from '../EntryField.js';
 import { LEG_COLUMNS } from '../entry-columns.js';
 import { newLine } from '../entry-form.js';
-import { AROUND_SAILING, CUTOFFS, PLACES, SAILING } from '../entry-layout.js';
 import { useEntry, usePutLines, useShown } from '../entry-store.js';
 import { LineGrid } from '../LineGrid.js';
 

@@ -1,0 +1,23 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+/** The copy of an order keeps what its customer said of his papers: an SI opens with it. */
+export class OrderOfCustomer1766960000012 implements MigrationInterface {
+  name = 'OrderOfCustomer1766960000012';
+
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(`
+      ALTER TABLE cargo_order
+        ADD COLUMN customer_ref varchar(50),
+        ADD COLUMN contract_no varchar(50),
+        ADD COLUMN signing_method varchar(40),
+        ADD COLUMN second_notifier varchar(1000),
+        ADD COLUMN third_notifier varchar(1000),
+        ADD COLUMN marks varchar(10000),
+        ADD COLUMN customer_remarks varchar(2000);
+    `);
+  }
+
+  async down(): Promise<void> {
+    throw new Error('Migrations go forward only');
+  }
+}
