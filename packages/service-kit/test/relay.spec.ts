@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { event } from '@quayside/contracts/core/event';
 import { Integer } from '@quayside/contracts/core/field';
+import { lockAwaited } from '@quayside/test-kit/lock-awaited';
 import { backOff, Relay } from '../src/events/relay.js';
 import { receive } from '../src/events/subscribe.js';
 import type { Delivery, EventHandler } from '../src/runtime/runtime.js';
@@ -59,6 +60,21 @@ describe('relay', () => {
     for (const n of [1, 2, 3]) await publish(n, 'a');
     await round();
     expect(got).toEqual(['1', '2', '3']);
+    expect(await left()).toEqual([]);
+  });
+
+  it('hands over what it took though it was told to end meanwhile', async () => {
+    await begin(() => undefined);
+    await publish(1, 'a');
+    let ended: Promise<void> | undefined;
+    await kit.service().tx(async (tx) => {
+      await tx.sql('LOCK TABLE _delivery IN EXCLUSIVE MODE');
+      relay.wake();
+      await lockAwaited(kit.service());
+      ended = relay.stop();
+    });
+    await ended;
+    expect(got).toEqual(['1']);
     expect(await left()).toEqual([]);
   });
 

@@ -84,7 +84,10 @@ export class Relay {
 
   private async drain(): Promise<void> {
     await pause(GATHER_MS);
-    for (let due = await this.claim(); due.length && !this.worker.stopping; due = await this.claim()) {
+    while (!this.worker.stopping) {
+      // What was claimed is handed over though the process was told to end: else it would wait for the end of a lease that nobody holds.
+      const due = await this.claim();
+      if (!due.length) return;
       const hold = lease.hold(this.ctx, due);
       const taken = await Promise.all(alike(due).map((deliveries) => this.deliver(deliveries, hold)));
       await hold.end();
