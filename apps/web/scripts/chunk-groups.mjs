@@ -9,18 +9,32 @@ function closureOf(roots, importsOf) {
 const DESK_USERS = 12;
 
 /** The files in their order: each imports only those before it, so that no two wait for each other. Of each area there is one, and one of the form of its document. */
-export const FILES = ['libraries', 'app', 'common', 'sign-in', 'shell', 'work', 'list', 'form', 'document-', 'desk', 'shared', 'area-'];
+export const FILES = [
+  'libraries',
+  'app',
+  'common',
+  'sign-in',
+  'shell',
+  'work',
+  'list',
+  'fields',
+  'form',
+  'document-',
+  'desk',
+  'shared',
+  'area-',
+];
 
 /**
  * Which file each module of the web app is sent in. A file costs a request, so that what is loaded together comes together: what the
- * first page needs, then what signing in shares with later pages, signing in, the shell, what lists and forms share, a plain list, a
- * document's form, what most screens share, what several areas share, what the screens of one area share. What one screen alone needs
- * stays with it. The form is the heaviest page that somebody opens by its address: it waits for nothing that lists alone need.
+ * first page needs, then what signing in shares with later pages, signing in, the shell, what lists and forms share, a plain list,
+ * what forms share with most screens, a document's form, what most other screens share, what several areas share, what the screens of one area share. What one screen alone needs
+ * stays with it. A form is the heaviest page that somebody opens by its address: it waits for nothing that lists alone need.
  * @param entry the module of `index.html`
  * @param lazy the modules that are loaded by `import()`: screens, and parts of them
  * @param importsOf static imports of a module
- * @param places `{ signIn, shell, list, form, areaOf }`: modules of the pages before the shell, of the shell, of the plainest list, of the
- * largest form; the area of a lazy module
+ * @param places `{ signIn, shell, list, form, areaOf }`: modules of the pages before the shell, of the shell, of the plainest list, of
+ * documents' forms; the area of a lazy module
  * @returns {Map<string, string>} names of files by module; those that stay with their screen are not in it
  */
 export function chunkGroups(entry, lazy, importsOf, { signIn, shell, list, form, areaOf }) {
@@ -39,6 +53,7 @@ export function chunkGroups(entry, lazy, importsOf, { signIn, shell, list, form,
     if (inShell.has(id)) return 'shell';
     if (listed) return formed ? 'work' : 'list';
     const isShared = new Set(roots.map(areaOf)).size > 1;
+    if (formed && roots.length >= DESK_USERS) return 'fields';
     if (formed) return isShared ? 'form' : `document-${areaOf(roots[0])}`;
     if (roots.length >= DESK_USERS) return 'desk';
     if (isShared) return 'shared';
