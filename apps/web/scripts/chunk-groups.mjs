@@ -27,9 +27,10 @@ export const FILES = [
 
 /**
  * Which file each module of the web app is sent in. A file costs a request, so that what is loaded together comes together: what the
- * first page needs, then what signing in shares with later pages, signing in, the shell, what lists and forms share, a plain list,
- * what forms share with most screens, a document's form, what most other screens share, what several areas share, what the screens of one area share. What one screen alone needs
- * stays with it. A form is the heaviest page that somebody opens by its address: it waits for nothing that lists alone need.
+ * first page needs; what signing in shares with later pages; signing in; the shell; what lists and forms share; a plain list; what
+ * forms share with most screens; a document's form; what most other screens share; what several areas share; what the screens of one
+ * area share. What one screen alone needs stays with it. A form is the heaviest page that somebody opens by its address: it waits for
+ * nothing that lists alone need.
  * @param entry the module of `index.html`
  * @param lazy the modules that are loaded by `import()`: screens, and parts of them
  * @param importsOf static imports of a module
