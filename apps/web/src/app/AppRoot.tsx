@@ -1,16 +1,13 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { App, ConfigProvider } from 'antd';
-import { lazy, Suspense } from 'react';
+import { CaptchaGate } from '../kit/http/CaptchaGate.js';
 import { queryClient } from '../kit/http/client.js';
 import { useMotion } from '../kit/theme/motion.js';
 import { pageNonce } from '../kit/theme/nonce.js';
 import { stillTheme, theme } from '../kit/theme/theme.js';
 import { router } from './router.js';
 import { useLocale } from './use-locale.js';
-
-/** Comes after the page: nobody is asked at once. */
-const CaptchaGate = lazy(async () => ({ default: (await import('../kit/http/CaptchaGate.js')).CaptchaGate }));
 
 const nonce = pageNonce();
 const csp = nonce ? { csp: { nonce } } : {};
@@ -28,9 +25,7 @@ export function AppRoot() {
       <QueryClientProvider client={queryClient}>
         <App message={{ maxCount: 3, duration: 5 }} notification={{ placement: 'bottomRight', bottom: ABOVE_BUTTONS }}>
           <RouterProvider router={router} />
-          <Suspense>
-            <CaptchaGate />
-          </Suspense>
+          <CaptchaGate />
         </App>
       </QueryClientProvider>
     </ConfigProvider>
