@@ -226,6 +226,12 @@ describe('roles kept by their company', () => {
     const { Id, RoleName } = made;
     const grow = await auth.as(keeper, api.updateRole, { Id, RoleName, DataScope: 'department', Permissions: ['si:read', 'si:void'] });
     expect(grow.refusal.Code).toBe('auth.role-gives-more');
+    const widen = await auth.as(keeper, api.updateRole, { Id, RoleName, DataScope: 'company', Permissions: ['si:read'] });
+    expect([widen.status, widen.refusal.Code, widen.refusal.Errors?.[0]?.Prop]).toEqual([422, 'auth.role-gives-more', 'DataScope']);
+    const { data: wide } = await create({ RoleName: '宽', DataScope: 'company', Permissions: ['si:read'] });
+    const narrow = await auth.as(keeper, api.updateRole, { Id: wide.Id, RoleName: '宽', DataScope: 'own', Permissions: ['si:read'] });
+    expect([narrow.status, narrow.refusal.Code, narrow.refusal.Errors?.[0]?.Prop]).toEqual([422, 'auth.role-out-of-reach', 'DataScope']);
+    await auth.as(boss, api.deleteRole, { Id: wide.Id });
     const { data: strong } = await create({ RoleName: '强', DataScope: 'own', Permissions: ['si:void'] });
     expect((await list(keeper)).map(({ RoleName: name, MayEdit }) => [name, MayEdit])).toEqual([
       ...[
