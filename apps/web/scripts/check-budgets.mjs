@@ -6,7 +6,7 @@ import { gzipSync } from 'node:zlib';
 const KIB = 1024;
 const BUDGETS = { entry: 240 * KIB, login: 275 * KIB, list: 450 * KIB, screen: 15 * KIB };
 /** Each costs a request: of a page that is opened by its address. Live socket and dialogs come later and by themselves. */
-const MOST_SCRIPTS = { login: 10, screen: 18 };
+const MOST_SCRIPTS = { login: 10, screen: 22 };
 
 const dist = join(import.meta.dirname, '../dist');
 const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8'));

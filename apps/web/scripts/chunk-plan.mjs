@@ -26,6 +26,7 @@ export function chunkPlan(root) {
       signIn: [src('features/auth/EmployeeLogin.tsx'), src('features/site/Landing.tsx')],
       shell: src('app/WorkShell.tsx'),
       list: src('features/message/MessageList.tsx'),
+      form: [src('features/si/SiSubmit.tsx'), src('features/si/parts/SiWorkspace.tsx'), src('features/booking/EntryOnline.tsx')],
       areaOf: (id) => (id.startsWith(features) ? id.slice(features.length).split('/')[0] : 'kit'),
     });
   };

@@ -1,7 +1,7 @@
 import { EntryState } from '@quayside/contracts/booking/entry/choices';
 import { type EntryDetail, entryOrder } from '@quayside/contracts/booking/entry/entry-order.api';
-import { Button } from 'antd';
-import { useRef } from 'react';
+import { Button, Skeleton } from 'antd';
+import { lazy, Suspense, useRef } from 'react';
 import { EmptyState } from '../../kit/display/EmptyState.js';
 import { ReadGate } from '../../kit/display/ReadGate.js';
 import { useRead } from '../../kit/http/query.js';
@@ -9,9 +9,11 @@ import { go } from '../../kit/screen/navigator.js';
 import { useScreen } from '../../kit/screen/ScreenContext.js';
 import { useCan } from '../../kit/session/store.js';
 import { EntryOpened } from './entry/EntryOpened.js';
-import { EntryRecordView } from './entry/EntryRecordView.js';
 import { handInVerb } from './entry/use-entry-save.js';
 import { useNewRecord } from './entry/use-new-record.js';
+
+// The form waits for nothing that only shows what was handed in.
+const EntryRecordView = lazy(async () => ({ default: (await import('./entry/EntryRecordView.js')).EntryRecordView }));
 
 /** An order is entered, by the customer or by staff for him; with `id` it is shown, and with `edit` changed. */
 export function EntryOnline() {
@@ -52,7 +54,11 @@ export function EntryOnline() {
       {(entry) => {
         const editing = entry.State === EntryState.Draft || search.edit === 'true';
         if (!editing || !mayEnter || !handInVerb(entry))
-          return <EntryRecordView entry={entry} onEdit={() => setSearch({ edit: 'true' })} />;
+          return (
+            <Suspense fallback={<Skeleton active paragraph={{ rows: 8 }} style={{ padding: 24 }} />}>
+              <EntryRecordView entry={entry} onEdit={() => setSearch({ edit: 'true' })} />
+            </Suspense>
+          );
         const back = entry.State !== EntryState.Draft && <Button onClick={() => setSearch({ edit: undefined })}>返回查看</Button>;
         return <EntryOpened key={id} id={id} extra={back} onNumbered={show} onDone={show} />;
       }}

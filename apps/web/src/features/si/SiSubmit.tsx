@@ -10,16 +10,17 @@ import { go } from '../../kit/screen/navigator.js';
 import { useScreen } from '../../kit/screen/ScreenContext.js';
 import { type LoadedSi, loadSiForm } from './load-si-form.js';
 import { OpenProcesses } from './parts/OpenProcesses.js';
-import { OrderChoice } from './parts/OrderChoice.js';
 import { OthersDrafts } from './parts/OthersDrafts.js';
-import { SiDone } from './parts/SiDone.js';
 import { SiNotice } from './parts/SiNotice.js';
 import { hasMerged, withNum } from './si-form.js';
 import { createSiStore, SiStoreContext } from './si-store.js';
 import './parts/si.css';
 
-// Loaded while order and draft are read; choosing an order needs none of it.
+// Loaded while order and draft are read; choosing an order needs none of it, and the form neither the list of orders nor what comes after it.
 const SiWorkspace = lazy(async () => ({ default: (await import('./parts/SiWorkspace.js')).SiWorkspace }));
+const OrderChoice = lazy(async () => ({ default: (await import('./parts/OrderChoice.js')).OrderChoice }));
+const SiDone = lazy(async () => ({ default: (await import('./parts/SiDone.js')).SiDone }));
+const WAITING = <Skeleton active paragraph={{ rows: 8 }} style={{ padding: 24 }} />;
 
 /**
  * Handing in an SI: choose an order, or come with `cgoId` (a new SI) or `id` (a change; with `split`, into several). `byCustomer`: staff for a customer,
@@ -40,12 +41,20 @@ export function SiSubmit({ byCustomer = false }: { byCustomer?: boolean }) {
     else if (TBI_ID) setSearch({ id: String(TBI_ID) });
     else pick(CGO_ID);
   };
-  if (done?.for === key) return <SiDone submitted={done.submitted} onNext={() => pick()} />;
+  if (done?.for === key) {
+    return (
+      <Suspense fallback={WAITING}>
+        <SiDone submitted={done.submitted} onNext={() => pick()} />
+      </Suspense>
+    );
+  }
   if (!orderId && !siId) {
     return (
       <>
         <OpenProcesses onPick={goOn} />
-        <OrderChoice byCustomer={byCustomer} onPick={({ Id }) => pick(Id)} />
+        <Suspense fallback={WAITING}>
+          <OrderChoice byCustomer={byCustomer} onPick={({ Id }) => pick(Id)} />
+        </Suspense>
       </>
     );
   }
@@ -99,7 +108,7 @@ function SiOpened({ loaded, onAnother, onDone }: { loaded: LoadedSi } & Pick<SiL
   );
   return (
     <SiStoreContext value={store}>
-      <Suspense fallback={<Skeleton active paragraph={{ rows: 8 }} style={{ padding: 24 }} />}>
+      <Suspense fallback={WAITING}>
         <SiWorkspace notice={notice} onAnotherOrder={onAnother} onDone={onDone} />
       </Suspense>
     </SiStoreContext>

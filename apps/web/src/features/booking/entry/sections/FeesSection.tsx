@@ -1,9 +1,8 @@
 import { CompanyType } from '@quayside/contracts/auth/company-type';
 import { FeeSide } from '@quayside/contracts/booking/entry/choices';
 import { ENTRY_LINES } from '@quayside/contracts/booking/entry/entry-order';
-import { Button, Flex, Typography } from 'antd';
-import { useRef } from 'react';
-import { LineTable } from '../../../../kit/document/LineTable.js';
+import { Button, Flex, Skeleton, Typography } from 'antd';
+import { lazy, Suspense, useRef } from 'react';
 import { Section } from '../../../../kit/document/Section.js';
 import { LazyGrid } from '../../../../kit/grid/LazyGrid.js';
 import { useSession } from '../../../../kit/session/store.js';
@@ -16,6 +15,9 @@ import { useGrid } from '../grids.js';
 import { leaveGrid } from '../quick-keys.js';
 import { useDeskValues } from '../use-desk-values.js';
 import { useMarks } from '../use-notes.js';
+
+// Most forms have no fees that are only read.
+const LineTable = lazy(async () => ({ default: (await import('../../../../kit/document/LineTable.js')).LineTable }));
 
 type Fee = FormLine<'Fees'>;
 
@@ -44,7 +46,11 @@ function FeesToRead() {
     <Section title="费用">
       <Flex vertical gap={10} data-place="Fees">
         <Typography.Text type="secondary">{fees.length > 0 ? feeTotals(fees) : '提交后由我司报价并填写'}</Typography.Text>
-        {fees.length > 0 && <LineTable of={ENTRY_LINES.Fees} lines={fees} without={['Side', 'Partner']} />}
+        {fees.length > 0 && (
+          <Suspense fallback={<Skeleton active paragraph={{ rows: 2 }} title={false} />}>
+            <LineTable of={ENTRY_LINES.Fees} lines={fees} without={['Side', 'Partner']} />
+          </Suspense>
+        )}
       </Flex>
     </Section>
   );
