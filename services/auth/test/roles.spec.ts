@@ -9,6 +9,7 @@ import { setRolePermissions } from '@quayside/contracts/auth/role';
 import { currentEmployee, currentMenuTree, findEmployees, type MenuNode } from '@quayside/contracts/auth/session';
 import { permissions } from '@quayside/contracts/permissions';
 import { grantRole, revokeRole } from '../src/employee/employee-roles.js';
+import { RoleNames1766970000001 } from '../src/migrations/1766970000001-role-names.js';
 import { builtInRoles } from '../src/role/built-in-roles.js';
 import { type AuthClient, startAuth } from './auth-client.js';
 
@@ -210,6 +211,36 @@ describe('roles kept by their company', () => {
       expect(Changes.find(({ Field }) => Field === 'Limits')).toMatchObject({ Label: '数值上限' });
       expect(JSON.stringify(Changes)).toContain('让价不超过5%');
     }
+  });
+
+  it('have names that a list of people can name, and none that another has but for width, case and blanks', async () => {
+    for (const RoleName of ['操作、单证', '操作/单证', '操\n作', '操\u200b作', '操作（本公司）', '操作(通用)']) {
+      const { status, refusal } = await create({ RoleName });
+      expect([RoleName, status, refusal.Errors?.[0]?.Prop]).toEqual([RoleName, 400, 'RoleName']);
+    }
+    const { data } = await create({ RoleName: ' FCL操作 ' });
+    expect(data.RoleName).toBe('FCL操作');
+    for (const RoleName of ['ＦＣＬ操作', 'fcl操作']) expect((await create({ RoleName })).refusal.Code).toBe('record.duplicate');
+    await create({ CompanyType: 1, RoleName: 'Ｌｃｌ操作' }, admin);
+    expect((await create({ RoleName: 'LCL操作' })).refusal.Errors?.[0]).toMatchObject({ Prop: 'RoleName', Code: 'record.duplicate' });
+  });
+
+  it('of before that rule keep their names, but for twins, of which the later gets its number and the log tells', async () => {
+    const sql = (text: string) => auth.ctx().sql<{ role_name: string }>(text);
+    await sql('DROP INDEX role_name_unique');
+    await sql(`INSERT INTO role (id, company_id, company_type, role_name, data_scope, create_time, update_time)
+               SELECT id, 2, 1, name, 'own', now(), now() FROM (VALUES (950, 'AB'), (951, 'ａｂ')) AS v (id, name)`);
+    await sql('CREATE UNIQUE INDEX role_name_unique ON role (id)');
+    const query = async (text: string) => {
+      for (const statement of text.split(';')) await sql(statement);
+    };
+    await new RoleNames1766970000001().up({ query } as never);
+    expect((await sql('SELECT role_name FROM role WHERE id IN (950, 951) ORDER BY id')).map((row) => row.role_name)).toEqual([
+      'AB',
+      'ａｂ-951',
+    ]);
+    const { data } = await auth.as(boss, api.roleHistory, { Id: 951 });
+    expect(data[0]!.Changes).toEqual([expect.objectContaining({ Before: 'ａｂ', After: 'ａｂ-951' })]);
   });
 
   it('give no more than who makes them holds, in rights and in view', async () => {

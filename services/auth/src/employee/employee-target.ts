@@ -6,6 +6,7 @@ import { companyAsked } from '../company/employer.js';
 import { type DepartmentNames, departmentNames } from '../organization/department-names.js';
 import { departmentsSeen } from '../organization/departments-seen.js';
 import { roleLabelsOf, WHOSE } from '../role/role-label.js';
+import { roleNameKey } from '../role/role-name.js';
 import { giverOf, rolesFor } from './given-roles.js';
 import { employeeToChange, keptEmployee, mayChange } from './may-change.js';
 import { addEmployee, changeEmployee } from './save-employee.js';
@@ -82,8 +83,9 @@ type NamedRole = Pick<Awaited<ReturnType<typeof rolesFor>>[number], 'id' | 'role
 
 /** The roles that a name in a list means: one by its label, or several where it does not say which. */
 function rolesNamed<R extends NamedRole>(roles: readonly R[], name: string): R[] {
-  const labelled = roles.filter((role) => role.label === name);
-  return labelled.length > 0 ? labelled : roles.filter((role) => role.role_name === name);
+  const key = roleNameKey(name);
+  const labelled = roles.filter((role) => roleNameKey(role.label) === key);
+  return labelled.length > 0 ? labelled : roles.filter((role) => roleNameKey(role.role_name) === key);
 }
 
 /** Roles and department as they were before a change; a text where they cannot be had again. */
