@@ -103,7 +103,9 @@ describe.each(Object.entries(connections))('live socket: %s', (_name, connect) =
     await until(() => got(person, 'message/send').length === 1);
     person.send('ping');
     await until(() => delivered().some((report) => (report as { SendId: number }).SendId === 6));
-    expect(delivered()).not.toContainEqual(expect.objectContaining({ SendId: 7, EmployeeIds: expect.arrayContaining([identity.EmployeeId]) }));
+    expect(delivered()).not.toContainEqual(
+      expect.objectContaining({ SendId: 7, EmployeeIds: expect.arrayContaining([identity.EmployeeId]) }),
+    );
     const looking = await connected();
     looking.send('auth/login', test.services.signIn({ EmployeeId: identity.EmployeeId, ViewerId: 901 }).token);
     await until(() => !looking.isOpen());
