@@ -56,6 +56,7 @@ import { CompaniesToldAnew1766710000001 } from './migrations/1766710000001-compa
 import { MailOwners1766910000003 } from './migrations/1766910000003-mail-owners.js';
 import { LimitedRights1766950000001 } from './migrations/1766950000001-limited-rights.js';
 import { AuditActor1766960000001 } from './migrations/1766960000001-audit-actor.js';
+import { RoleNames1766970000001 } from './migrations/1766970000001-role-names.js';
 import { OrganizationController } from './organization/organization.controller.js';
 import { PreferenceController } from './preference/preference.controller.js';
 import { RightCatalogueController } from './right-catalogue/right-catalogue.controller.js';
@@ -152,6 +153,7 @@ export const authService: ServiceDefinition = {
     MailOwners1766910000003,
     LimitedRights1766950000001,
     AuditActor1766960000001,
+    RoleNames1766970000001,
   ],
   retention: [
     { setting: 'KEEP_SESSIONS_DAYS', days: 7, table: 'session', age: 'expire_time' },

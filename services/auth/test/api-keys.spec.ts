@@ -143,7 +143,7 @@ describe('keys of a company’s programs', () => {
     const { Key } = (await auth.call(holder, createApiKey, { KeyName: '接口人的', Permissions: ['si:read'] })).data;
     expect(await auth.state(Key)).toBe(SessionState.Live);
     await auth.as(boss, setEmployeeEnabled, { EmployeeId: hired.EmployeeId, Enable: false });
-    expect(await auth.state(Key)).toBe(SessionState.Ended);
+    expect(await auth.state(Key)).toBe(SessionState.Disabled);
     expect((await rowOf('接口人的')).State).toBe(ApiKeyState.Idle);
     // What the person loses, the key loses.
     await auth.as(boss, setEmployeeEnabled, { EmployeeId: hired.EmployeeId, Enable: true });

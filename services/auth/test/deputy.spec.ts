@@ -58,8 +58,8 @@ describe('deputies', () => {
     expect((await auth.as(Token, changePassword, { OldPassword: 'x', NewPassword: 'Blue-Harbour-77' })).refusal.Code).toBe('access.deputy');
     expect((await auth.as(Token, listEmployees, {})).refusal.Code).toBe('access.denied');
     // Nobody passes it on.
-    expect((await set(Token, CLERK)).refusal.Code).toBe('access.viewer');
-    expect((await act(Token, data.Id)).refusal.Code).toBe('access.viewer');
+    expect((await set(Token, CLERK)).refusal.Code).toBe('access.deputy');
+    expect((await act(Token, data.Id)).refusal.Code).toBe('access.deputy');
     expect((await auth.as(Token, logout)).status).toBe(200);
     expect([await auth.state(Token), await auth.state(clerk)]).toEqual([SessionState.Ended, SessionState.Live]);
     const { Rows } = (await auth.as(boss, listAudit, { Verb: 'deputy-act' })).data;

@@ -71,6 +71,21 @@ describe('lists of people in Excel', () => {
     ]);
   });
 
+  it('put people without a department into one’s own in a narrow scope, and say so; what a scope no longer holds is not taken back', async () => {
+    const narrow: Identity = { ...boss, OrgId: 202, DataScope: 'department', ScopeOrgIds: [202] };
+    const { state, faults } = await importFile(auth, narrow, employeeImport, csv('x9,甲,,,,'));
+    expect([faults, state.Status]).toEqual([[], 'done']);
+    const [made] = (await auth.call(boss, listEmployees, { Keyword: 'x9' })).data.Rows;
+    expect(made).toMatchObject({ OrgId: 202 });
+    const elsewhere: Identity = { ...narrow, OrgId: 203, ScopeOrgIds: [203] };
+    const { refusal } = await auth.call(elsewhere, employeeImport.undo, { Id: state.Id });
+    expect([refusal.Code, refusal.Errors?.map(({ Prop, Msg }) => [Prop, Msg])]).toEqual([
+      ...['import.undo-refused', [['Row[2]', expect.stringContaining('数据范围')]]],
+    ]);
+    expect((await info(made!.Id)).AccountNo).toBe('x9');
+    expect((await auth.call(narrow, employeeImport.undo, { Id: state.Id })).data.Status).toBe('undone');
+  });
+
   describe('where a shared role has the name of one of the company’s own', () => {
     const OWN = 900;
     beforeEach(async () => {

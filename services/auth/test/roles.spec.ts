@@ -9,6 +9,7 @@ import { setRolePermissions } from '@quayside/contracts/auth/role';
 import { currentEmployee, currentMenuTree, findEmployees, type MenuNode } from '@quayside/contracts/auth/session';
 import { permissions } from '@quayside/contracts/permissions';
 import { grantRole, revokeRole } from '../src/employee/employee-roles.js';
+import { RoleNames1766970000001 } from '../src/migrations/1766970000001-role-names.js';
 import { builtInRoles } from '../src/role/built-in-roles.js';
 import { type AuthClient, startAuth } from './auth-client.js';
 
@@ -212,6 +213,36 @@ describe('roles kept by their company', () => {
     }
   });
 
+  it('have names that a list of people can name, and none that another has but for width, case and blanks', async () => {
+    for (const RoleName of ['操作、单证', '操作/单证', '操\n作', '操\u200b作', '操作（本公司）', '操作(通用)']) {
+      const { status, refusal } = await create({ RoleName });
+      expect([RoleName, status, refusal.Errors?.[0]?.Prop]).toEqual([RoleName, 400, 'RoleName']);
+    }
+    const { data } = await create({ RoleName: ' FCL操作 ' });
+    expect(data.RoleName).toBe('FCL操作');
+    for (const RoleName of ['ＦＣＬ操作', 'fcl操作']) expect((await create({ RoleName })).refusal.Code).toBe('record.duplicate');
+    await create({ CompanyType: 1, RoleName: 'Ｌｃｌ操作' }, admin);
+    expect((await create({ RoleName: 'LCL操作' })).refusal.Errors?.[0]).toMatchObject({ Prop: 'RoleName', Code: 'record.duplicate' });
+  });
+
+  it('of before that rule keep their names, but for twins, of which the later gets its number and the log tells', async () => {
+    const sql = (text: string) => auth.ctx().sql<{ role_name: string }>(text);
+    await sql('DROP INDEX role_name_unique');
+    await sql(`INSERT INTO role (id, company_id, company_type, role_name, data_scope, create_time, update_time)
+               SELECT id, 2, 1, name, 'own', now(), now() FROM (VALUES (950, 'AB'), (951, 'ａｂ')) AS v (id, name)`);
+    await sql('CREATE UNIQUE INDEX role_name_unique ON role (id)');
+    const query = async (text: string) => {
+      for (const statement of text.split(';')) await sql(statement);
+    };
+    await new RoleNames1766970000001().up({ query } as never);
+    expect((await sql('SELECT role_name FROM role WHERE id IN (950, 951) ORDER BY id')).map((row) => row.role_name)).toEqual([
+      'AB',
+      'ａｂ-951',
+    ]);
+    const { data } = await auth.as(boss, api.roleHistory, { Id: 951 });
+    expect(data[0]!.Changes).toEqual([expect.objectContaining({ Before: 'ａｂ', After: 'ａｂ-951' })]);
+  });
+
   it('give no more than who makes them holds, in rights and in view', async () => {
     const keeper = await head();
     const more = await create({ Permissions: ['si:read', 'si:void'] }, keeper);
@@ -226,6 +257,12 @@ describe('roles kept by their company', () => {
     const { Id, RoleName } = made;
     const grow = await auth.as(keeper, api.updateRole, { Id, RoleName, DataScope: 'department', Permissions: ['si:read', 'si:void'] });
     expect(grow.refusal.Code).toBe('auth.role-gives-more');
+    const widen = await auth.as(keeper, api.updateRole, { Id, RoleName, DataScope: 'company', Permissions: ['si:read'] });
+    expect([widen.status, widen.refusal.Code, widen.refusal.Errors?.[0]?.Prop]).toEqual([422, 'auth.role-gives-more', 'DataScope']);
+    const { data: wide } = await create({ RoleName: '宽', DataScope: 'company', Permissions: ['si:read'] });
+    const narrow = await auth.as(keeper, api.updateRole, { Id: wide.Id, RoleName: '宽', DataScope: 'own', Permissions: ['si:read'] });
+    expect([narrow.status, narrow.refusal.Code, narrow.refusal.Errors?.[0]?.Prop]).toEqual([422, 'auth.role-out-of-reach', 'DataScope']);
+    await auth.as(boss, api.deleteRole, { Id: wide.Id });
     const { data: strong } = await create({ RoleName: '强', DataScope: 'own', Permissions: ['si:void'] });
     expect((await list(keeper)).map(({ RoleName: name, MayEdit }) => [name, MayEdit])).toEqual([
       ...[

@@ -162,6 +162,12 @@ describe('a quote', () => {
     expect((await send(low)).refusal.Errors?.[0]?.Prop).toBe('Content.FloorReason');
     const { data } = await send({ ...low, FloorReason: '抢回客户' });
     expect(data).toMatchObject({ State: QuoteState.Pending, VersionNo: 0 });
+    // Its paper says on each page that it is not for the customer yet; the title has the same word where a test can read it.
+    const marked = async (VersionNo?: number) => {
+      const { data: file } = await test.call(seller, api.quotePdf, { Id: data.Id, ...(VersionNo && { VersionNo }) });
+      return Buffer.from(file as unknown as Uint8Array).includes(Buffer.from('待审批', 'utf16le').swap16());
+    };
+    expect(await marked()).toBe(true);
     expect((await notices('报价待批')).filter(({ Title }) => Title.includes(data.No)).length).toBe(1);
     const act = (Verb: QuoteVerb, as = boss, Remarks: string | null = null, Version = data.Version) =>
       test.call(as, api.actOnQuote, { Id: data.Id, Version, Verb, Remarks });
@@ -169,6 +175,7 @@ describe('a quote', () => {
     expect((await act(QuoteVerb.Return)).refusal.Code).toBe('state.remarks-required');
     const { data: sent } = await act(QuoteVerb.Approve);
     expect(sent).toMatchObject({ State: QuoteState.Sent, VersionNo: 1, ApproveName: '吴总监' });
+    expect(await marked(1)).toBe(false);
     // Who may let it pass sends at once, and the story says so.
     const { data: own } = await send({ ...low, FloorReason: '老客户' }, boss);
     expect(own.State).toBe(QuoteState.Sent);

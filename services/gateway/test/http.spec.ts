@@ -1,5 +1,6 @@
 import { createServer, request as httpRequest } from 'node:http';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { API_KEY_PREFIX } from '@quayside/contracts/auth/api-key';
 import { SESSION_CHANNEL, SessionState } from '@quayside/contracts/auth/session';
 import type { RefusalBody } from '@quayside/contracts/core/envelope';
 import { givePass } from '@quayside/service-kit/http/captcha-pass';
@@ -72,6 +73,28 @@ describe('gateway: API', () => {
     expect([response.status, ((await response.json()) as RefusalBody).Code]).toEqual([status, code]);
     const signIn = await fetch(`${test.gateway.url}/api/AuthEmployee/Login`, { method: 'POST', body: '{}', headers: bearer(token) });
     expect(signIn.status).toBe(200);
+  });
+
+  it.each([
+    [SessionState.Expired, 'session.key-unknown'],
+    [SessionState.Ended, 'session.key-revoked'],
+    [SessionState.Disabled, 'session.key-disabled'],
+  ])('tells a program whose key is %s so, and not of a sign-in', async (state, code) => {
+    const key = `${API_KEY_PREFIX}${state}`;
+    test.services.sessions.set(tokenHash(key), { State: state, Identity: null, ExpireTime: null });
+    const response = await test.get('/api/CurrentUser/Current', bearer(key));
+    expect([response.status, ((await response.json()) as RefusalBody).Code]).toEqual([401, code]);
+  });
+
+  it('lets a key in with the next call after its person was enabled again', async () => {
+    const { token, identity } = test.services.signIn();
+    const status = async () => (await test.get('/api/Message/GetList', bearer(token))).status;
+    test.services.sessions.set(tokenHash(token), { State: SessionState.Disabled, Identity: null, ExpireTime: null });
+    expect(await status()).toBe(401);
+    test.services.sessions.set(tokenHash(token), { State: SessionState.Live, Identity: identity, ExpireTime: null });
+    expect(await status()).toBe(401);
+    await test.notify(SESSION_CHANNEL, { EmployeeIds: [identity.EmployeeId] });
+    await until(async () => (await status()) === 200);
   });
 
   it('forgets a session at the notice of auth', async () => {

@@ -85,6 +85,32 @@ describe.each(Object.entries(connections))('live socket: %s', (_name, connect) =
     expect(got(client, 'data/changed')).toEqual([]);
   });
 
+  it('brings a deputy what comes for the person, whose own it stays, and is closed to who only looks', async () => {
+    const { token, identity } = test.services.signIn();
+    const deputy = test.services.signIn({ EmployeeId: identity.EmployeeId, ViewerId: 900, IsDeputy: true });
+    pending = [{ Type: 'message/send', Content: '6' }];
+    const stands = await connected();
+    stands.send('auth/login', deputy.token);
+    const came = async () => {
+      await test.notify(PUSH_CHANNEL, { EmployeeIds: [identity.EmployeeId], Type: 'message/send', Content: '7' });
+      return got(stands, 'message/send').length > 0;
+    };
+    await until(came);
+    stands.send('ping');
+    await until(() => got(stands, 'pong').length === 1);
+    expect([got(stands, 'message/send').some(({ content }) => content === '6'), pending.length]).toEqual([false, 1]);
+    const person = await signedIn(token);
+    await until(() => got(person, 'message/send').length === 1);
+    person.send('ping');
+    await until(() => delivered().some((report) => (report as { SendId: number }).SendId === 6));
+    expect(delivered()).not.toContainEqual(
+      expect.objectContaining({ SendId: 7, EmployeeIds: expect.arrayContaining([identity.EmployeeId]) }),
+    );
+    const looking = await connected();
+    looking.send('auth/login', test.services.signIn({ EmployeeId: identity.EmployeeId, ViewerId: 901 }).token);
+    await until(() => !looking.isOpen());
+  });
+
   it('is closed with its session, and by a token without one', async () => {
     const { token, identity } = test.services.signIn();
     const client = await signedIn(token);

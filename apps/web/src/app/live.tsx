@@ -1,9 +1,10 @@
+import { currentSimulation } from '@quayside/contracts/auth/simulation';
 import { listMessages, type MessageRow, SocketFrames } from '@quayside/contracts/messaging/message';
 import { App } from 'antd';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { call } from '../kit/http/call.js';
 import { outdate } from '../kit/http/outdated.js';
-import { invalidateArea } from '../kit/http/query.js';
+import { invalidateArea, useRead } from '../kit/http/query.js';
 import { go } from '../kit/screen/navigator.js';
 import { loadSession } from '../kit/session/load.js';
 import { viewToken } from '../kit/session/storage.js';
@@ -35,6 +36,7 @@ async function findMessages(sendIds: ReadonlySet<string>): Promise<MessageRow[]>
 export function useLive(): void {
   const { notification } = App.useApp();
   const token = useSession((session) => session.token);
+  const isDeputy = useRead(currentSimulation, {}, { enabled: viewToken() !== null }).data?.IsDeputy ?? false;
   const arrived = useRef(new Set<string>());
 
   const show = (key: string, title: string, description: string, open: () => void, urgent = false) =>
@@ -91,8 +93,8 @@ export function useLive(): void {
   });
 
   useEffect(() => {
-    // Who looks as somebody else is told nothing that is for that person.
-    if (!token || viewToken() !== null) return;
+    // Who looks as somebody else is told nothing that is for that person; his deputy is.
+    if (!token || (viewToken() !== null && !isDeputy)) return;
     const live = openLive({
       token: () => useSession.getState().token,
       onFrame: (type, content) => onFrame(type, content),
@@ -101,5 +103,5 @@ export function useLive(): void {
       onMissed: () => void loadSession().then(() => outdate()),
     });
     return () => live.close();
-  }, [token]);
+  }, [token, isDeputy]);
 }

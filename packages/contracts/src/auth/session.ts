@@ -232,6 +232,8 @@ export const SessionState = choices({
   Ended: { value: 'ended', label: '已退出' },
   Replaced: { value: 'replaced', label: '已在别处登录' },
   Unbound: { value: 'unbound', label: '已解除绑定' },
+  /** Of an API key alone: it works again when its person and company are enabled. */
+  Disabled: { value: 'disabled', label: '已停用' },
 });
 export type SessionState = ChoiceValue<typeof SessionState>;
 

@@ -28,7 +28,7 @@ export const sessionOfKey = (id: number): string => `key-${id}`;
 
 /**
  * Finds who acts with a key, by its digest: its person with what the key was given, as far as the person holds it now. Expired for what is no
- * key, ended for one that was revoked or whose person or company is disabled: 401 both.
+ * key, ended for one that was revoked, disabled while its person or company is: 401 all.
  */
 export async function lookupKey(ctx: Ctx, hash: string): Promise<SessionLookup> {
   const [row] = await ctx.sql<KeyRow>(
@@ -39,8 +39,9 @@ export async function lookupKey(ctx: Ctx, hash: string): Promise<SessionLookup> 
     [hash],
   );
   if (!row) return NOBODY(SessionState.Expired);
-  if (row.revoke_time || !row.employee_enable || !row.company_enable) return NOBODY(SessionState.Ended);
+  if (row.revoke_time) return NOBODY(SessionState.Ended);
   if (row.expire_time && Date.parse(row.expire_time) <= ctx.now.getTime()) return NOBODY(SessionState.Expired);
+  if (!row.employee_enable || !row.company_enable) return NOBODY(SessionState.Disabled);
   await noteUse(ctx, row);
   const rights = await rightsOfRow(ctx, row);
   return {

@@ -9,6 +9,7 @@ import { givenLimits, limitTrails } from '../role/limits.rules.js';
 import { holdersOf, putGrants } from '../role/put-grants.js';
 import { rightsHaveChanged } from '../role/rights-changed.js';
 import { refuseTakenName } from '../role/role-label.js';
+import { roleNameAsked } from '../role/role-name.js';
 import { isBuiltIn, roleAsked, roleDetail } from './read-roles.js';
 import { ownerOfRole } from './role-owner.js';
 
@@ -31,7 +32,7 @@ export function createRole(ctx: Ctx, request: NewRole): Promise<CompanyRole> {
     if (shared === CompanyType.Platform)
       throw new Refusal('request.invalid', {}, [{ Prop: 'CompanyType', Code: 'choice', Msg: '平台只有一家公司，请建为本公司的角色' }]);
     const owner = { CompanyId: shared === null ? tx.employee.CompanyId : null, CompanyType: shared ?? tx.employee.CompanyType };
-    const fields = { RoleName: request.RoleName.trim(), DataScope: request.DataScope };
+    const fields = { RoleName: roleNameAsked(request.RoleName), DataScope: request.DataScope };
     await refuseTakenName(tx, owner, fields.RoleName);
     const { Permissions, Limits } = request;
     const { infos, limits } = await judgeRole(tx, { ...owner, ...fields, Permissions, Limits }, null);
@@ -62,9 +63,11 @@ export function updateRole(ctx: Ctx, request: RoleChange): Promise<CompanyRole> 
   return ctx.tx(async (tx) => {
     const before = await roleToChange(tx, request.Id);
     if (request.Version != null && request.Version !== before.Version) throw new Refusal('record.stale');
-    const fields = { RoleName: request.RoleName.trim(), DataScope: request.DataScope };
+    // A name from before the rule may stay.
+    const isSame = request.RoleName.trim() === before.RoleName;
+    const fields = { RoleName: isSame ? before.RoleName : roleNameAsked(request.RoleName), DataScope: request.DataScope };
     // One that has such a name already, from before the shared role took it, may keep it.
-    if (fields.RoleName !== before.RoleName) await refuseTakenName(tx, before, fields.RoleName);
+    if (!isSame) await refuseTakenName(tx, before, fields.RoleName);
     const { Permissions, Limits } = request;
     const { infos, limits } = await judgeRole(tx, { ...before, ...fields, Permissions, Limits }, before);
     const [was, is] = told(before, { ...fields, Permissions: infos.map(({ key }) => key), Limits: givenLimits(limits) });

@@ -1,4 +1,5 @@
 import type { Ctx } from '@quayside/service-kit/runtime/context';
+import { notifyGateways } from '../gateways/notify-gateways.js';
 import { endSessions } from '../session/end-sessions.js';
 import { CompanyEntity } from './company.entity.js';
 import { tellCompanies } from './tell-companies.js';
@@ -17,8 +18,10 @@ export async function setCompanyEnabled(ctx: Ctx, companyId: number, enable: boo
       before: { Enable: before.Enable },
       after: { Enable: enable },
     });
-    if (enable) return;
     const employees = await inner.sql<{ id: number }>('SELECT id FROM employee WHERE company_id = $1', [companyId]);
-    await endSessions(inner, { employeeIds: employees.map((employee) => employee.id) }, 'unbound');
+    const employeeIds = employees.map((employee) => employee.id);
+    // API keys work again with the next call.
+    if (enable) await notifyGateways(inner, { EmployeeIds: employeeIds });
+    else await endSessions(inner, { employeeIds }, 'unbound');
   });
 }

@@ -11,7 +11,7 @@ const DAY_MS = 86_400_000;
  * logged in both names.
  */
 export function actAsDeputy(ctx: Ctx, id: number): Promise<SimulationStarted> {
-  if (ctx.identity?.ViewerId) throw new Refusal('access.viewer');
+  if (ctx.identity?.ViewerId) throw new Refusal(ctx.identity.IsDeputy ? 'access.deputy' : 'access.viewer');
   return ctx.tx(async (tx) => {
     const [row] = await tx.sql<{ employee_id: number; to_day: string }>(
       `SELECT d.employee_id, to_char(d.to_day, 'YYYY-MM-DD') AS to_day FROM deputy d JOIN employee e ON e.id = d.employee_id

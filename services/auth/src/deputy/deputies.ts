@@ -21,7 +21,7 @@ const SELECT = `
 
 /** Nobody speaks for a third: who acts as somebody else neither names nor ends deputies. */
 function requireOneself(ctx: Ctx): void {
-  if (ctx.identity?.ViewerId) throw new Refusal('access.viewer');
+  if (ctx.identity?.ViewerId) throw new Refusal(ctx.identity.IsDeputy ? 'access.deputy' : 'access.viewer');
 }
 
 /** Who acts for the caller now or from some day on. */

@@ -1,12 +1,14 @@
 import type { EmployeeImportRow, EmployeeInput } from '@quayside/contracts/auth/employee';
 import type { Applied, AppliedChange, ImportTarget, RowChange, StoredRow, UndoRefusal } from '@quayside/service-kit/import/target';
+import { Refusal } from '@quayside/service-kit/refusal';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { companyAsked } from '../company/employer.js';
 import { type DepartmentNames, departmentNames } from '../organization/department-names.js';
 import { departmentsSeen } from '../organization/departments-seen.js';
 import { roleLabelsOf, WHOSE } from '../role/role-label.js';
+import { roleNameKey } from '../role/role-name.js';
 import { giverOf, rolesFor } from './given-roles.js';
-import { keptEmployee, mayChange } from './may-change.js';
+import { employeeToChange, keptEmployee, mayChange } from './may-change.js';
 import { addEmployee, changeEmployee } from './save-employee.js';
 
 interface Place {
@@ -73,14 +75,17 @@ function inputOf(
 interface Names {
   departments: DepartmentNames;
   roles: readonly NamedRole[];
+  /** Departments that the caller sees; null: all. */
+  seen: readonly number[] | null;
 }
 
 type NamedRole = Pick<Awaited<ReturnType<typeof rolesFor>>[number], 'id' | 'role_name' | 'label'>;
 
 /** The roles that a name in a list means: one by its label, or several where it does not say which. */
 function rolesNamed<R extends NamedRole>(roles: readonly R[], name: string): R[] {
-  const labelled = roles.filter((role) => role.label === name);
-  return labelled.length > 0 ? labelled : roles.filter((role) => role.role_name === name);
+  const key = roleNameKey(name);
+  const labelled = roles.filter((role) => roleNameKey(role.label) === key);
+  return labelled.length > 0 ? labelled : roles.filter((role) => roleNameKey(role.role_name) === key);
 }
 
 /** Roles and department as they were before a change; a text where they cannot be had again. */
@@ -101,6 +106,18 @@ function placeBefore({ before, Was }: AppliedChange<EmployeeImportRow, Found>, {
   return { ...(OrgName !== undefined && { OrgId: orgs[0]! }), ...(RoleName !== undefined && { RoleIds: ids.flat() }) };
 }
 
+const BEYOND = '不在您现在的数据范围内';
+
+/** Does what takes an account back; answers what keeps the caller, as his rights are now, from it. */
+async function barred(act: () => Promise<string | null>): Promise<string | null> {
+  try {
+    return await act();
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    return error.code === 'record.absent' ? BEYOND : (error.errors?.[0]?.Msg ?? error.message);
+  }
+}
+
 /** Takes a change back; answers why it cannot be. */
 async function undoChange(tx: Ctx, change: AppliedChange<EmployeeImportRow, Found>, names: Names): Promise<string | null> {
   const [now] = await byAccount(tx, [change.values.AccountNo]);
@@ -108,12 +125,26 @@ async function undoChange(tx: Ctx, change: AppliedChange<EmployeeImportRow, Foun
   const { OrgName: _org, RoleName: _role, ...fields } = change.before;
   const place = placeBefore(change, names);
   if (typeof place === 'string') return place;
+  if (place.OrgId !== undefined && names.seen && !names.seen.includes(place.OrgId)) return `原来的部门“${change.before.OrgName}”${BEYOND}`;
   await changeEmployee(tx, {
     ...inputOf({ values: now, extra: { OrgId: now.OrgId, RoleIds: now.RoleIds } } as never, now, names.departments.root),
     ...fields,
     ...place,
     Id: now.Id,
   });
+  return null;
+}
+
+/** Deletes an account that an import added; answers why it cannot be. */
+async function removeAdded(tx: Ctx, { Id, values }: AppliedChange<EmployeeImportRow, Found>): Promise<string | null> {
+  await employeeToChange(tx, Id);
+  const gone = await tx.sql(
+    `DELETE FROM employee e WHERE e.id = $1 AND e.last_sign_in_time IS NULL AND e.user_id IS NULL
+       AND NOT EXISTS (SELECT 1 FROM session s WHERE s.employee_id = e.id OR s.account_employee_id = e.id) RETURNING 1`,
+    [Id],
+  );
+  if (!gone.length) return '已经登录使用，请改为停用';
+  await tx.audit({ entity: 'employee', entityId: Id, verb: 'delete', before: values });
   return null;
 }
 
@@ -158,6 +189,16 @@ export const employeeTarget: ImportTarget<EmployeeImportRow, object, Found> = {
           row.values = { AccountNo: before.AccountNo };
           row.notes = { AccountNo: '本人或权限高于您的账号，不作改动' };
           continue;
+        }
+      }
+      if (!OrgName && !before && seen && !seen.includes(names.root)) {
+        // The root is where people without a department go, and beyond what the caller sees.
+        const own = ctx.employee.OrgId;
+        if (own === null || !seen.includes(own)) fault(row, 'OrgName', 'required', '请填写部门：您的数据范围不含公司根部门');
+        else {
+          row.extra.OrgId = own;
+          row.values.OrgName = names.nameOf(own);
+          row.notes = { ...row.notes, OrgName: `未填写部门，放入您所在的“${names.nameOf(own)}”` };
         }
       }
       if (OrgName) {
@@ -219,20 +260,16 @@ export const employeeTarget: ImportTarget<EmployeeImportRow, object, Found> = {
   async undo(tx, changes) {
     const refused: UndoRefusal[] = [];
     const company = await companyAsked(tx, null);
-    const names = { departments: await departmentNames(tx, company.Id), roles: await rolesFor(tx, company) };
+    const [departments, roles, seen] = [
+      await departmentNames(tx, company.Id),
+      await rolesFor(tx, company),
+      await departmentsSeen(tx, company.Id),
+    ];
     for (const change of changes) {
-      if (change.kind !== 'added') {
-        const reason = await undoChange(tx, change, names);
-        if (reason) refused.push({ Id: change.Id, reason });
-        continue;
-      }
-      const gone = await tx.sql(
-        `DELETE FROM employee e WHERE e.id = $1 AND e.last_sign_in_time IS NULL AND e.user_id IS NULL
-           AND NOT EXISTS (SELECT 1 FROM session s WHERE s.employee_id = e.id OR s.account_employee_id = e.id) RETURNING 1`,
-        [change.Id],
+      const reason = await barred(() =>
+        change.kind === 'added' ? removeAdded(tx, change) : undoChange(tx, change, { departments, roles, seen }),
       );
-      if (gone.length) await tx.audit({ entity: 'employee', entityId: change.Id, verb: 'delete', before: change.values });
-      else refused.push({ Id: change.Id, reason: '已经登录使用，请改为停用' });
+      if (reason) refused.push({ Id: change.Id, reason });
     }
     return refused;
   },

@@ -1,5 +1,6 @@
 import type { EmployeeRow, SetEmployeeEnabled } from '@quayside/contracts/auth/employee';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
+import { notifyGateways } from '../gateways/notify-gateways.js';
 import { openAccount } from '../guard/sign-in-guard.js';
 import { employeeSubject } from '../guard/subjects.js';
 import { dropLinks } from '../link/make-link.js';
@@ -30,8 +31,11 @@ export function setEmployeeEnabled(ctx: Ctx, { EmployeeId, Enable, Version }: Se
         after: { Enable },
       });
     }
-    if (Enable) await openAccount(inner, employeeSubject(row.CompanyCode, row.AccountNo));
-    else {
+    if (Enable) {
+      await openAccount(inner, employeeSubject(row.CompanyCode, row.AccountNo));
+      // API keys work again with the next call.
+      await notifyGateways(inner, { EmployeeIds: [EmployeeId] });
+    } else {
       await dropLinks(inner, [EmployeeId]);
       await endSessions(inner, { employeeIds: [EmployeeId] }, 'unbound');
     }

@@ -115,7 +115,12 @@ export async function judgeRole(ctx: Ctx, asked: RoleAsked, before: (RoleAsked &
     permissions: before.Permissions,
     limits: limitsOf(before.Limits),
   };
-  if (asGranted && givesMore(asGranted, type, ceiling, held)) throw new Refusal('auth.role-out-of-reach', { role: before.RoleName });
+  if (asGranted && givesMore(asGranted, type, ceiling, held)) {
+    const [Prop, Msg] = isWider(before.DataScope, held.DataScope)
+      ? ['DataScope', `数据范围“${DataScope.label(before.DataScope)}”超过您自己的`]
+      : ['Permissions', '包含您没有的权限'];
+    throw new Refusal('auth.role-out-of-reach', { role: before.RoleName }, [{ Prop, Code: 'auth.role-out-of-reach', Msg }]);
+  }
   refuse(
     'auth.role-gives-more',
     added.filter(({ key }) => !held.Permissions.includes(key)),

@@ -1,5 +1,6 @@
 import { Refusal } from '@quayside/service-kit/refusal';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
+import { roleNameKey, roleNameKeySql } from './role-name.js';
 
 /** What tells a role that companies share from a company's own of the same name. */
 export const WHOSE = { shared: '（通用）', own: '（本公司）' } as const;
@@ -11,7 +12,7 @@ export const WHOSE = { shared: '（通用）', own: '（本公司）' } as const
  * @param company SQL of the company's number
  */
 export const roleLabel = (role: string, company: string): string => `${role}.role_name || CASE
-  WHEN NOT EXISTS (SELECT 1 FROM role o WHERE o.company_type = ${role}.company_type AND o.role_name = ${role}.role_name
+  WHEN NOT EXISTS (SELECT 1 FROM role o WHERE o.company_type = ${role}.company_type AND ${roleNameKeySql('o.role_name')} = ${roleNameKeySql(`${role}.role_name`)}
                    AND coalesce(o.company_id, 0) = CASE WHEN ${role}.company_id IS NULL THEN ${company} ELSE 0 END) THEN ''
   WHEN ${role}.company_id IS NULL THEN '${WHOSE.shared}' ELSE '${WHOSE.own}' END`;
 
@@ -30,7 +31,10 @@ export async function refuseTakenName(
   name: string,
 ) {
   if (CompanyId === null) return;
-  const taken = await tx.sql('SELECT 1 FROM role WHERE company_type = $1 AND company_id IS NULL AND role_name = $2', [CompanyType, name]);
+  const taken = await tx.sql(`SELECT 1 FROM role WHERE company_type = $1 AND company_id IS NULL AND ${roleNameKeySql('role_name')} = $2`, [
+    CompanyType,
+    roleNameKey(name),
+  ]);
   if (!taken.length) return;
   throw new Refusal('record.duplicate', {}, [{ Prop: 'RoleName', Code: 'record.duplicate', Msg: '与通用角色同名，请换一个名称' }]);
 }

@@ -13,6 +13,8 @@ export interface QuotePaper {
   customerName: string;
   contactName: string | null;
   versionNo: number | null;
+  /** Stands across each page of what was not sent and is not for the customer: 草稿, 待审批. */
+  mark?: string;
   time: string;
   validTo: string | null;
   boxes: string;
@@ -96,8 +98,9 @@ function offerTables(offer: QuotedOffer, at: number, of: number): Content[] {
 /** A quote on paper: A4, Chinese letters embedded. */
 export const quoteAsPdf = (paper: QuotePaper): Promise<Uint8Array> =>
   makePdf({
-    info: { title: `报价单 ${paper.no}` },
+    info: { title: `报价单 ${paper.no}${paper.mark ? `（${paper.mark}）` : ''}` },
     pageSize: 'A4',
+    ...(paper.mark && { watermark: { text: paper.mark, font: 'NotoSansSC', color: '#b42318', opacity: 0.18 } }),
     pageMargins: [36, 36, 36, 40],
     defaultStyle: { font: 'NotoSansSC', fontSize: 8.5 },
     footer: (page, pages) => ({
@@ -110,7 +113,7 @@ export const quoteAsPdf = (paper: QuotePaper): Promise<Uint8Array> =>
       { text: paper.sellerName, fontSize: 11, color: '#475467' },
       { text: '海运报价单', fontSize: 18, margin: [0, 0, 0, 10] },
       facts([
-        ['报价单号', `${paper.no}${paper.versionNo ? `　第 ${paper.versionNo} 版` : '　草稿'}`],
+        ['报价单号', `${paper.no}${paper.versionNo ? `　第 ${paper.versionNo} 版` : `　${paper.mark ?? '草稿'}`}`],
         ['报价时间', chinaTime(paper.time)],
         ['客户', paper.customerName],
         ['联系人', paper.contactName ?? ''],

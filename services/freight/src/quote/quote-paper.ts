@@ -1,4 +1,5 @@
 import type { FileAnswer } from '@quayside/contracts/core/endpoint';
+import { QuoteState } from '@quayside/contracts/freight/quote/choices';
 import type { PublicQuotePdf } from '@quayside/contracts/freight/quote/public-quote';
 import type { QuotePaper as PaperAsked } from '@quayside/contracts/freight/quote/quote.api';
 import { Refusal } from '@quayside/service-kit/refusal';
@@ -15,7 +16,7 @@ const sentPaper = (quote: WholeQuote, { VersionNo, SendTime, ValidTo, content }:
 });
 
 async function asFile(paper: QuotePaper): Promise<FileAnswer> {
-  const version = paper.versionNo ? `-V${paper.versionNo}` : '-草稿';
+  const version = paper.versionNo ? `-V${paper.versionNo}` : `-${paper.mark}`;
   return { Name: `报价单-${paper.no}${version}.pdf`, Bytes: await quoteAsPdf(paper) };
 }
 
@@ -30,7 +31,13 @@ export async function paperOf(ctx: Ctx, { Id, VersionNo }: PaperAsked): Promise<
   const { offers } = await prepareVersion(ctx, { Lines: quote.Lines, CustomerCode: null });
   return asFile({
     ...{ no: quote.No, sellerName: ctx.employee.CompanyName, salesName: quote.EmployeeName, customerName: quote.CustomerName ?? '' },
-    ...{ contactName: quote.ContactName ?? null, versionNo: null, time: quote.UpdateTime, validTo: quote.ValidTo ?? null },
+    ...{
+      contactName: quote.ContactName ?? null,
+      versionNo: null,
+      mark: quote.State === QuoteState.Pending ? '待审批' : '草稿',
+      time: quote.UpdateTime,
+      validTo: quote.ValidTo ?? null,
+    },
     ...{ boxes: quote.Boxes ?? '', commodity: quote.Commodity ?? null, terms: quote.Terms ?? null, offers },
   });
 }

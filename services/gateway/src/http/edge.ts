@@ -1,7 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { API_KEY_PREFIX } from '@quayside/contracts/auth/api-key';
 import { SessionState } from '@quayside/contracts/auth/session';
 import { Headers } from '@quayside/contracts/core/envelope';
 import { fieldsOf } from '@quayside/contracts/core/field';
+import type { RefusalCode } from '@quayside/contracts/refusals';
 import type { NoticeListener } from '@quayside/service-kit/database/notice-listener';
 import { isPass } from '@quayside/service-kit/http/captcha-pass';
 import { limitText } from '@quayside/service-kit/http/limit-text';
@@ -155,11 +157,7 @@ export class Edge {
     if (wait) return refuse(request, response, 'request.too-many', { seconds: wait });
     if (endpoint.access !== 'everyone') {
       if (!session) return refuse(request, response, 'session.none');
-      // 409 is for the session itself and nothing else; the client leaves for the home page.
-      if (session.state === SessionState.Replaced) return refuse(request, response, 'session.replaced');
-      if (session.state === SessionState.Unbound) return refuse(request, response, 'session.unbound');
-      if (session.state === SessionState.Ended) return refuse(request, response, 'session.ended');
-      if (!visitor.identity) return refuse(request, response, 'session.expired');
+      if (!visitor.identity) return refuse(request, response, refusalOf(session, bearerToken(request.headers.authorization)));
     }
     if (service === 'gateway') return this.own(request, response);
     if (!endpoint.revalidate) response.setHeader('cache-control', 'no-store');
@@ -186,6 +184,21 @@ function limitOf({ request, bodyLimit = DEFAULT_BODY_LIMIT }: Route['endpoint'])
     : [];
   return files.length > 0 ? Math.min(bodyLimit, Math.max(...files)) : bodyLimit;
 }
+
+/** 409 is for the session itself and nothing else; the client leaves for the home page. A program is told of its key, and never of a sign-in. */
+const REFUSALS: Partial<Record<SessionState, RefusalCode>> = {
+  [SessionState.Replaced]: 'session.replaced',
+  [SessionState.Unbound]: 'session.unbound',
+  [SessionState.Ended]: 'session.ended',
+};
+const KEY_REFUSALS: Partial<Record<SessionState, RefusalCode>> = {
+  [SessionState.Ended]: 'session.key-revoked',
+  [SessionState.Disabled]: 'session.key-disabled',
+};
+
+/** Why a token lets nobody in. */
+const refusalOf = ({ state }: KnownSession, token: string | null): RefusalCode =>
+  token?.startsWith(API_KEY_PREFIX) ? (KEY_REFUSALS[state] ?? 'session.key-unknown') : (REFUSALS[state] ?? 'session.expired');
 
 /** A token that can be no token of this platform. */
 const NO_SESSION: KnownSession = { state: SessionState.Expired, visitor: ANONYMOUS };

@@ -55,6 +55,7 @@ export class Hub {
     if (others) others.add(client);
     else this.online.set(employeeId, new Set([client]));
     for (const area of this.changes.of(employeeId, isStaff(client))) this.send(client, new Frame(SocketFrames.DataChanged, area));
+    if (client.isDeputy) return;
     client.fresh = new Set();
     for (const frame of await this.pendingOf(employeeId)) if (!client.fresh.has(frame.content)) this.send(client, frame);
     client.fresh = null;
@@ -120,14 +121,16 @@ export class Hub {
 
   /** Notices may have been missed: everyone who is here gets what is still undelivered. */
   async catchUp(): Promise<void> {
-    for (const [employeeId, clients] of [...this.online]) {
+    for (const [employeeId, all] of [...this.online]) {
+      const clients = [...all].filter(({ isDeputy }) => !isDeputy);
+      if (clients.length === 0) continue;
       for (const frame of await this.pendingOf(employeeId)) for (const client of clients) this.send(client, frame);
     }
   }
 
   private send(client: LiveClient, frame: Frame): void {
     if (!client.send(frame)) return;
-    if (frame.type !== SocketFrames.Message) return;
+    if (frame.type !== SocketFrames.Message || client.isDeputy) return;
     client.fresh?.add(frame.content);
     client.awaiting ??= new Set();
     client.awaiting.add(Number(frame.content));

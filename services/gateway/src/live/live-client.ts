@@ -55,6 +55,11 @@ export abstract class LiveClient {
     return this.session?.visitor.identity?.EmployeeId ?? null;
   }
 
+  /** Of a deputy, who hears what comes for the person and takes nothing from him: what reached him has not reached the person. */
+  get isDeputy(): boolean {
+    return this.session?.visitor.identity?.IsDeputy ?? false;
+  }
+
   /** Bytes that have come from it; 0 where they do not come over one connection. */
   abstract get bytesRead(): number;
   /** Bytes that wait to be sent to it. */
