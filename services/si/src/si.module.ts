@@ -103,6 +103,7 @@ import { SmallKeywords1766600003601 } from './migrations/1766600003601-small-key
 import { CarrierFetchReference1766790000002 } from './migrations/1766790000002-carrier-fetch-reference.js';
 import { SiRoll1766850000002 } from './migrations/1766850000002-si-roll.js';
 import { OrderOfCustomer1766960000012 } from './migrations/1766960000012-order-of-customer.js';
+import { LongReferences1766960000120 } from './migrations/1766960000120-long-references.js';
 import { ordersPresent } from './order-copy/assert-present.js';
 import { awaitMove } from './order-copy/await-move.js';
 import { OrderCopyController } from './order-copy/order-copy.controller.js';
@@ -268,6 +269,7 @@ export const siService: ServiceDefinition = {
     CarrierFetchReference1766790000002,
     SiRoll1766850000002,
     OrderOfCustomer1766960000012,
+    LongReferences1766960000120,
   ],
   secrets: [CARRIER_KEY],
   retention: [

@@ -356,6 +356,8 @@ describe('the line to a carrier', () => {
     expect(plan?.Problem).toContain('约号');
     const { refusal } = await test.call(staff, changeSiStatus, { TDId: id, Status: SiStatus.Sent });
     expect([refusal.Code, refusal.Errors?.[0]?.Prop]).toEqual(['carrier.not-writable', 'TBI_QUNO']);
+    await test.ctx().sql(`UPDATE shipping_instruction SET tbi_quno = repeat('7', 50) WHERE id = $1`, [id]);
+    expect((await test.call(staff, api.sendPlan, { Ids: [id] })).data[0]?.Problem).toContain('约号');
     const other = await made();
     const { data: results } = await test.call(staff, api.sendSis, { Ids: [id, other] });
     expect(results.map(({ Done }) => Done)).toEqual([false, true]);

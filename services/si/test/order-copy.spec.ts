@@ -205,11 +205,12 @@ describe('the copy of an order', () => {
   });
 
   it('fills an SI with what the customer said of his papers, which is the order’s then', async () => {
-    const said = { CustomerRef: 'HY-2611-07', ContractNo: 'HY-SC-2026', SigningMethod: 'T' as const, Marks: 'HY/LA\nC/NO 1-1500' };
+    const [reference, contract] = ['HY-2611-07', 'HY-SC-2026'].map((text) => text.padEnd(50, '0')) as [string, string];
+    const said = { CustomerRef: reference, ContractNo: contract, SigningMethod: 'T' as const, Marks: 'HY/LA\nC/NO 1-1500' };
     const id = await order({ ...said, SecondNotifier: 'SECOND NOTIFY INC', ThirdNotifier: 'THIRD NOTIFY INC', CustomerRemarks: '请尽快' });
     const { data: source } = await test.call(clerk, orderSi, { CGO_ID: id });
     const filled = {
-      ...{ TBI_SHREF_NO: 'HY-2611-07', TBI_QUNO: 'HY-SC-2026', TBI_SIGNING_METHOD: 'T' as const, TBI_MARKS: 'HY/LA\nC/NO 1-1500' },
+      ...{ TBI_SHREF_NO: reference, TBI_QUNO: contract, TBI_SIGNING_METHOD: 'T' as const, TBI_MARKS: 'HY/LA\nC/NO 1-1500' },
       ...{ TBI_NOTIFIER_2: 'SECOND NOTIFY INC', TBI_NOTIFIER_3: 'THIRD NOTIFY INC', TBI_SHREMARKS: '请尽快' },
     };
     expect(source).toMatchObject(filled);

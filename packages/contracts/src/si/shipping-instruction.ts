@@ -84,7 +84,7 @@ export class SiHeader extends SiTexts {
   /** The cargo order (booked shipment) the SI belongs to. */
   @Integer('货物订单', { optional: true, least: 1 }) CGO_ID?: number | null;
   /** Shipper's own reference. */
-  @Text('客户参考号', { max: 35, optional: true }) TBI_SHREF_NO?: string | null;
+  @Text('客户参考号', { max: 50, optional: true }) TBI_SHREF_NO?: string | null;
   @Choice('货物类型', GoodsType, { optional: true }) TBI_GOODS_TYPE?: GoodsType | null;
   @Choice('SI类型', SiType, { optional: true }) TBI_SITYPE?: SiType | null;
   /** Number of bills (copies) of this submission. */
@@ -118,7 +118,7 @@ export class SiHeader extends SiTexts {
   @Text('并单提单号', { max: 2000, optional: true }) TBI_MERGEMBL_NO?: string | null;
   @Day('开航日', { optional: true }) TBI_SAILINGDATE?: string | null;
   /** Contract or quotation number with the carrier. */
-  @Text('约号', { max: 35, optional: true }) TBI_QUNO?: string | null;
+  @Text('约号', { max: 50, optional: true }) TBI_QUNO?: string | null;
 }
 
 /** What a form says of where a value came from; a label, never a proof. */

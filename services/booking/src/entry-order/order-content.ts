@@ -1,10 +1,11 @@
-import { BillForm, RemarkAudience } from '@quayside/contracts/booking/entry/choices';
+import { BillForm } from '@quayside/contracts/booking/entry/choices';
 import type { EntryBox, EntryInput, EntryRecord } from '@quayside/contracts/booking/entry/entry-order';
 import type { CustomerOrder, OrderContent, OrderLines } from '@quayside/contracts/booking/order';
 import { GoodsType, PartyRole, SigningMethod } from '@quayside/contracts/trade/choices';
 import { type ContainerLine, containerLine } from '@quayside/contracts/trade/container-line';
 import { goodsLine } from '@quayside/contracts/trade/goods-line';
 import { party } from '@quayside/contracts/trade/party';
+import { customerRemarksOf, MOST_MARKS, MOST_REMARKS, marksOf, together } from '../entry-rules/one-text.js';
 
 /** A shipment as it was entered or booked, with what it comes to. `OurContract`: contract and quotation are not the customer's to read. */
 export type ShipmentWithTotals = EntryInput &
@@ -41,15 +42,6 @@ function packageUnitOf({ Goods }: EntryInput): string | null {
   return common(units) ?? (units.length > 0 && units.every(Boolean) ? PACKAGES : null);
 }
 
-/** Different texts under each other, as many whole ones as there is room for; null for none. */
-function together(texts: readonly (string | null | undefined)[], most: number): string | null {
-  const different = [...new Set(texts.flatMap((text) => text?.trim() || []))];
-  return different.reduce<string | null>((all, text) => {
-    const longer = all === null ? text : `${all}\n${text}`;
-    return longer.length <= most ? longer : all;
-  }, null);
-}
-
 const SIGNING: Readonly<Record<BillForm, SigningMethod>> = {
   [BillForm.Original]: SigningMethod.Original,
   [BillForm.Telex]: SigningMethod.Telex,
@@ -65,14 +57,8 @@ const wordsOf = (entry: ShipmentWithTotals): CustomerWords => ({
   SigningMethod: entry.BillForm ? SIGNING[entry.BillForm] : null,
   SecondNotifier: textOf(entry, PartyRole.Notify, 1),
   ThirdNotifier: textOf(entry, PartyRole.Notify, 2),
-  Marks: together(
-    entry.Goods.map(({ Marks }) => Marks),
-    10_000,
-  ),
-  CustomerRemarks: together(
-    entry.Remarks.flatMap(({ Audience, Text }) => (Audience === RemarkAudience.Everyone ? Text : [])),
-    2000,
-  ),
+  Marks: together(marksOf(entry), MOST_MARKS).text,
+  CustomerRemarks: together(customerRemarksOf(entry), MOST_REMARKS).text,
 });
 
 function containerOf({ Type, Owner = null, Seal = null, Packages = null, Weight = null, Volume = null, ...box }: EntryBox): ContainerLine {

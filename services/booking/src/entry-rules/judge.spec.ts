@@ -103,6 +103,17 @@ describe('the rules of an entered order', () => {
       },
       ['Boxes too-many-boxes'],
     ],
+    [
+      'more for the customer to read than an SI takes',
+      { Remarks: ['internal', 'everyone', 'everyone'].map((Audience, index) => ({ Audience, Text: 'A'.repeat(1999 - index) }) as never) },
+      ['Remarks[2].Text no-room'],
+    ],
+    ['the same remark twice', { Remarks: [1, 2].map(() => ({ Audience: 'everyone' as const, Text: 'A'.repeat(1999) })) }, []],
+    [
+      'more marks than an SI takes',
+      { Goods: Array.from({ length: 11 }, (_, index) => ({ ...GOODS, Marks: String(index % 10).repeat(950 + index) })) },
+      ['Goods[10].Marks no-room'],
+    ],
     ['a price without currency', { Fees: [{ ...FEE, Currency: null }] }, ['Fees[0].Currency currency-required']],
     ['a currency that there is not', { Fees: [{ ...FEE, Currency: 'ABX' }] }, ['Fees[0].Currency currency-unknown']],
     ['sen of a yen', { Fees: [{ ...FEE, Currency: 'JPY', Price: 100.5 }] }, ['Fees[0].Price price-digits']],

@@ -8,6 +8,7 @@ import { judgeBoxes } from './judge-boxes.js';
 import { judgeFees, judgeGoods, judgeHeader, judgeTotals } from './judge-order.js';
 import { judgeCapacity, judgeOdd, judgeSailing } from './judge-plausible.js';
 import { judgePrintable } from './judge-printable.js';
+import { judgeTogether } from './one-text.js';
 
 /** What has to be asked before an order can be judged. */
 export interface EntryFacts {
@@ -54,6 +55,7 @@ export function judgeEntry(order: EntryInput, facts: EntryFacts): EntryFinding[]
   judgeFees(list, order);
   judgeCapacity(list, order);
   judgeOdd(list, order);
+  judgeTogether(list, order);
   if (facts.now) judgeSailing(list, order, facts.now);
   return list.all;
 }
