@@ -136,6 +136,21 @@ describe('an entered order', () => {
     ]);
   });
 
+  it('keeps the numbers of its lines when it is handed in again without them', async () => {
+    const line = { HsCode: '441490', Packages: 10, PackageUnit: 'CT', Weight: 1000, Volume: 10 };
+    const two = { Goods: ['FRAMES', 'VASES'].map((Description) => ({ ...line, Description })) };
+    const entry = await submitted(test, { ...two, Remarks: [INTERNAL] }, staff);
+    const seen = await read(entry.Id, clerk);
+    const bare = <L extends object>(lines: readonly L[]) => lines.map((line) => ({ ...line, LineId: null }));
+    const [frames, vases] = bare(seen.Goods);
+    const Order = { ...formOf(seen), Parties: bare(seen.Parties), Boxes: bare(seen.Boxes), Goods: [{ ...frames!, Packages: 12 }, vases!] };
+    const { data } = await test.call(clerk, api.submitEntryOrder, { Id: entry.Id, Version: seen.Version, Order });
+    const ids = (lines: readonly { LineId?: number | null }[]) => lines.map(({ LineId }) => LineId);
+    expect([data.Parties, data.Boxes, data.Goods].map(ids)).toEqual([seen.Parties, seen.Boxes, seen.Goods].map(ids));
+    expect(data.Goods[0]!.Packages).toBe(12);
+    expect((await read(entry.Id)).Remarks).toEqual(entry.Remarks);
+  });
+
   it('is entered by staff for a customer whom they name, and by customers for themselves alone', async () => {
     const entry = await submitted(test, {}, staff);
     expect(entry).toMatchObject({ CompanyId: HUAYUAN.Id, CompanyName: HUAYUAN.CompanyName, OnBehalf: true });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { choices } from '@quayside/contracts/core/choices';
 import { Choice, fieldsOf, Instant, Integer, Text } from '@quayside/contracts/core/field';
-import { compareFields, compareLines, matchLines } from './differences.js';
+import { compareFields, compareLines, matchLines, withLineIds } from './differences.js';
 
 const Kind = choices({ A: { value: 'a', label: '甲' }, B: { value: 'b', label: '乙' } });
 class Row {
@@ -59,5 +59,19 @@ describe('differences of documents', () => {
       { Prop: 'Rows[2]', Label: '行D 新增', Before: null, After: 'D/1' },
       { Prop: 'Rows', Label: '行B 删除', Before: 'B/1', After: null },
     ]);
+  });
+
+  it('give lines their numbers again that come without any', () => {
+    class Numbered extends Row {
+      @Integer('行号', { optional: true }) LineId?: number | null;
+    }
+    const line = (No: string, LineId?: number): Numbered => ({ No, Count: 1, ...(LineId && { LineId }) });
+    const stored = [line('A', 1), line('B', 2), line('B', 3)];
+    const ids = (...after: Numbered[]) => withLineIds(Numbered, stored, after).map(({ LineId }) => LineId);
+    expect(ids(line('B'), line('A'), line('B'))).toEqual([2, 1, 3]);
+    expect(ids(line('X'), line('B'), line('B'), line('C'))).toEqual([1, 2, 3, null]);
+    expect(ids(line('B'), line('B'))).toEqual([2, 3]);
+    // Who names numbers says which are new.
+    expect(ids(line('A', 1), line('B'))).toEqual([1, undefined]);
   });
 });

@@ -108,3 +108,23 @@ export function compareNumberedLines<L extends { LineId?: number | null }>(
     compare: (old, now, place, name) => compareFields(fields, old, now, `${place}.`, name),
   });
 }
+
+/**
+ * Lines that are handed in again without their numbers, as programs do that never kept them, with the numbers that they had: a line that says the
+ * same is the same, else the one at its place. A list in which any line names its number says itself which of them are new.
+ */
+export function withLineIds<L extends { LineId?: number | null }>(type: Class<L>, before: readonly L[], after: readonly L[]): L[] {
+  if (before.length === 0 || after.some(({ LineId }) => LineId != null)) return [...after];
+  const fields = [...fieldsOf(type).values()].filter(({ name }) => name !== 'LineId');
+  const keys = new Map<L, string>();
+  for (const lines of [before, after]) {
+    const times = new Map<string, number>();
+    for (const line of lines) {
+      const said = JSON.stringify(fields.map((meta) => shownValue(meta, (line as Values)[meta.name])));
+      times.set(said, (times.get(said) ?? 0) + 1);
+      keys.set(line, `${said} ${times.get(said)}`);
+    }
+  }
+  const partners = matchLines(before, after, (line) => keys.get(line));
+  return after.map((line, index) => ({ ...line, LineId: before[partners[index] ?? -1]?.LineId ?? null }));
+}

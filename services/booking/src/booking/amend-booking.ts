@@ -8,6 +8,7 @@ import { containerSummary } from '@quayside/shipping-standards/container-summary
 import { boxesByType } from '../entry-order/boxes-by-type.js';
 import { totalsOf } from '../entry-order/normal-entry.js';
 import { factsOf } from '../entry-order/read-entry.js';
+import { withSameLines } from '../entry-order/same-lines.js';
 import { refuseForeignLines, withHidden } from '../entry-order/whose.js';
 import { bookingStore, type WholeBooking } from './booking.entity.js';
 import { bookingDifferences } from './booking-differences.js';
@@ -27,7 +28,8 @@ import { assertFrozen, assertRight } from './write-booking.js';
  */
 export async function amendBooking(ctx: Ctx, { Id, Version, Booking, Remarks }: BookingSubmission): Promise<BookingDetail> {
   if (!Id || Version == null) throw invalid('Id', 'required', '请提供订舱编号和版本');
-  const given = withOurs(ctx, normalBooking(Booking), await bookingStore.read(ctx, Id));
+  const stored = await bookingStore.read(ctx, Id);
+  const given = withOurs(ctx, withSameLines(ctx, normalBooking(Booking), stored), stored);
   refuseForeignLines(ctx, given, 'Booking');
   assertRight(judgeBooking(given, await factsOf(ctx, given), ctx.now));
   return ctx.tx(async (tx) => {

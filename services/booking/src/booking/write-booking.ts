@@ -21,6 +21,7 @@ import { chainBehind, keepShared, tellShared } from '../booking-home/keep-shared
 import { type PriceOutcome, settlePrice, writePrice } from '../booking-home/settle-price.js';
 import { isHiddenFee, totalsOf } from '../entry-order/normal-entry.js';
 import { factsOf } from '../entry-order/read-entry.js';
+import { withSameLines } from '../entry-order/same-lines.js';
 import { toldFees } from '../entry-order/told-fees.js';
 import { type Customer, refuseForeignLines, withHidden } from '../entry-order/whose.js';
 import { errorsOf } from '../entry-rules/judge.js';
@@ -75,7 +76,7 @@ async function writeBooking(
   if (Id && Version == null) throw invalid('Version', 'required', '请提供版本');
   const stored = Id ? await bookingStore.read(ctx, Id) : null;
   const customer = stored ?? (await bookerOf(ctx, CompanyId));
-  const normal = normalBooking(submission.Booking);
+  const normal = withSameLines(ctx, normalBooking(submission.Booking), stored);
   const frozen = withFrozenFees(ctx, normal, stored);
   const FeeNote = frozen === normal || toldFees(frozen.Fees) === toldFees(normal.Fees) ? null : FEES_KEPT;
   const booking = withOurs(ctx, frozen, stored);

@@ -10,6 +10,7 @@ import { entryStore, type WholeEntry } from './entry-order.entity.js';
 import { visibleEntry } from './entry-states.js';
 import { normalEntry } from './normal-entry.js';
 import { factsOf } from './read-entry.js';
+import { withSameLines } from './same-lines.js';
 import { foreignLines } from './whose.js';
 import { bookedLacks } from './write-entry.js';
 
@@ -33,7 +34,7 @@ function unknownLines(ctx: Ctx, order: EntryInput, stored: WholeEntry | null): F
 export async function checkEntry(ctx: Ctx, { Id, Version, Order, CompanyId }: EntrySubmission): Promise<EntryCheck> {
   const stored = Id ? await entryStore.read(ctx, Id) : null;
   const form = await formFor(ctx, stored, CompanyId);
-  const order = normalEntry(filledByForm(ctx, form, Order, stored));
+  const order = withSameLines(ctx, normalEntry(filledByForm(ctx, form, Order, stored)), stored);
   const isStale = stored !== null && Version != null && Version !== stored.Version;
   const refused = [
     ...foreignLines(ctx, order),

@@ -20,6 +20,7 @@ import { detailOf, entryStory, stateAfter } from './entry-states.js';
 import { followEntry } from './follow-entry.js';
 import { normalEntry, totalsOf } from './normal-entry.js';
 import { dueHoursOf, factsOf, lockEntry } from './read-entry.js';
+import { withSameLines } from './same-lines.js';
 import { type Customer, customerOf, refuseForeignLines, withHidden } from './whose.js';
 
 function refuse(errors: readonly FieldError[]): void {
@@ -54,7 +55,7 @@ async function writeEntry(ctx: Ctx, submission: EntrySubmission, verbIn: (state:
   const stored = Id ? await entryStore.read(ctx, Id) : null;
   const customer = stored ? null : await customerOf(ctx, CompanyId);
   const form = await formFor(ctx, stored, customer?.CompanyId);
-  const order = normalEntry(filledByForm(ctx, form, submission.Order, stored));
+  const order = withSameLines(ctx, normalEntry(filledByForm(ctx, form, submission.Order, stored)), stored);
   refuseForeignLines(ctx, order, 'Order');
   refuse(hiddenFaults(ctx, form, order, stored).map((fault) => ({ ...fault, Prop: `Order.${fault.Prop}` })));
   const facts = verbIn(null) === EntryVerb.Save ? null : await factsOf(ctx, order, form);
