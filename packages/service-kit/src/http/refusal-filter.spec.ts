@@ -32,6 +32,12 @@ describe('what an error means to the caller', () => {
     expect(refusalOf(tooLarge, {}, { Seed: 1 })).toMatchObject({ status: 400, errors: undefined });
   });
 
+  it('tells the limit that a body grew past: its endpoint’s, or that of every body', () => {
+    const past = (more: object) => Object.assign(coded('FST_ERR_CTP_BODY_TOO_LARGE'), more);
+    expect(refusalOf(past({ limit: 20 * 1024 * 1024 }), {})).toMatchObject({ status: 413, params: { limit: '20MB' } });
+    expect(refusalOf(past({}), {})).toMatchObject({ status: 413, params: { limit: '12MB' } });
+  });
+
   it('is our fault for a wrong statement', () => {
     expect(refusalOf(new QueryFailedError('SELEC', [], coded('42601')), {})).toBeNull();
     expect(refusalOf(new TypeError('x is undefined'), {})).toBeNull();

@@ -5,12 +5,15 @@ import { QueryFailedError } from 'typeorm';
 import { Refusal } from '../refusal.js';
 import type { Ctx } from '../runtime/context.js';
 import type { ServiceRuntime } from '../runtime/runtime.js';
+import { limitText } from './limit-text.js';
 
 /** Constraint name → refusal, declared by the service beside its migration. */
 export type ConstraintRefusals = Readonly<Record<string, () => Refusal>>;
 
+/** What no service reads, whatever an endpoint allows: Fastify's own bound. */
+export const MOST_BODY_BYTES = 12 * 1024 * 1024;
+
 const byFastifyCode: Record<string, () => Refusal> = {
-  FST_ERR_CTP_BODY_TOO_LARGE: () => new Refusal('request.too-large', { limit: '1MB' }),
   FST_REQ_FILE_TOO_LARGE: () => new Refusal('request.too-large', { limit: '10MB' }),
   FST_ERR_CTP_INVALID_MEDIA_TYPE: () => new Refusal('request.media-type'),
   FST_ERR_CTP_EMPTY_JSON_BODY: () => new Refusal('request.malformed'),
@@ -63,7 +66,10 @@ const isUnfit = (cause: Cause | undefined): boolean => /^22[0-9A-Z]{3}$/.test(ca
 /** What an error means to the caller; null when it is our fault. `request` is what was asked, to name the place of a fault. */
 export function refusalOf(error: unknown, constraints: ConstraintRefusals, request?: unknown): Refusal | null {
   if (error instanceof Refusal) return error;
-  const known = byFastifyCode[(error as { code?: string })?.code ?? ''];
+  const { code = '', limit = MOST_BODY_BYTES } = (error ?? {}) as { code?: string; limit?: number };
+  // The gateway's error says what its endpoint allows; Fastify's says nothing.
+  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new Refusal('request.too-large', { limit: limitText(limit) });
+  const known = byFastifyCode[code];
   if (known) return known();
   if (error instanceof SyntaxError) return new Refusal('request.malformed');
   const cause = causeOf(error);
@@ -79,7 +85,7 @@ export function refusalOf(error: unknown, constraints: ConstraintRefusals, reque
   if (error instanceof HttpException) {
     const status = error.getStatus();
     if (status === 404) return new Refusal('route.absent');
-    if (status === 413) return new Refusal('request.too-large', { limit: '1MB' });
+    if (status === 413) return new Refusal('request.too-large', { limit: limitText(MOST_BODY_BYTES) });
     if (status === 415) return new Refusal('request.media-type');
     if (status < 500) return new Refusal('request.malformed');
   }

@@ -22,7 +22,7 @@ import { admit } from '../http/access.js';
 import { DIRECT, ENDPOINT } from '../http/handle.js';
 import { takeJsonAlone } from '../http/json-body.js';
 import { mountPartners, type PartnerRoute } from '../http/partner-route.js';
-import { type ConstraintRefusals, RefusalFilter } from '../http/refusal-filter.js';
+import { type ConstraintRefusals, MOST_BODY_BYTES, RefusalFilter } from '../http/refusal-filter.js';
 import { ctxOf } from '../http/request-context.js';
 import { runnerOf } from '../import/import-runner.js';
 import type { WaitingReport } from '../import/waiting.js';
@@ -202,7 +202,7 @@ async function serve(definition: ServiceDefinition, options: ServiceOptions, dat
   class Root {}
 
   const adapter = new FastifyAdapter({
-    bodyLimit: 12 * 1024 * 1024,
+    bodyLimit: MOST_BODY_BYTES,
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 200 },
     forceCloseConnections: 'idle',
     // No endpoint is declared for HEAD; a route for each GET costs a tenth of the boot.

@@ -14,6 +14,7 @@ import { judgeEntry } from '../entry-rules/judge.js';
 import { MOST_AHEAD } from '../entry-rules/judge-plausible.js';
 import { bookingStore, type WholeBooking } from './booking.entity.js';
 import { bookingDifferences } from './booking-differences.js';
+import { bookingNoOf } from './booking-no.js';
 import { bookingStates, detailOf } from './booking-states.js';
 import { carryToOrder, openBoxes } from './cargo-order-of.js';
 import { settleAmendment } from './open-amendment.js';
@@ -76,8 +77,6 @@ export async function confirmBooking(ctx: Ctx, { Id, Version, Boxes, Release, ..
 const MISTYPED: readonly string[] = [...['date-order', 'date-implausible', 'carrier-unknown', 'carrier-alias', 'unprintable']];
 /** A confirmation is written down after the sailing at the latest so many days. */
 const MOST_LATE = 60;
-/** Letters, digits and what carriers part them with. */
-const BOOKING_NO = /^[A-Z0-9][A-Z0-9\-/.]{2,34}$/;
 
 /**
  * Refuses with 422 cut-offs after the sailing or a year from it, a carrier that nobody knows, and more boxes than were asked for, as the
@@ -94,9 +93,7 @@ async function assertPlausible(
     number,
   ];
   if (confirmed > asked) throw invalid('Boxes', 'more-than-asked', `确认${confirmed}箱，多于申请的${asked}箱；客户加箱请先改单`);
-  if (given.BookingNo && !BOOKING_NO.test(compactCode(given.BookingNo))) {
-    throw invalid('BookingNo', 'booking-no-form', '订舱号只含字母、数字和 - / .，请核对');
-  }
+  if (given.BookingNo) bookingNoOf(given.BookingNo);
   const said = Object.fromEntries(SAID.flatMap((name) => (given[name] ? [[name, given[name]]] : [])));
   // Days between which it may sail are a wish, which the carrier's word ends.
   const whole = normalEntry({ ...before, ...said, LatestSailing: null });

@@ -4,7 +4,7 @@ import { type EntryFinding, EntryWeight } from '@quayside/contracts/booking/entr
 import { type BookedOrder, OrderSource } from '@quayside/contracts/booking/order';
 import { Refusal } from '@quayside/service-kit/refusal';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
-import { compactCode } from '@quayside/shipping-standards/ascii-text';
+import { bookingNoOf } from '../booking/booking-no.js';
 import { orderOfBooking } from '../cargo-order/order-of-booking.js';
 import { addOrders, changeOrders } from '../cargo-order/store-orders.js';
 import { missingOf, nextMissing } from '../entry-rules/due.js';
@@ -41,7 +41,7 @@ function added(order: BookedOrder, own: Awaited<ReturnType<typeof orderOfEntry>>
  * over. 422 for what a booking lacks, or a number that is somebody else's.
  */
 export async function bookEntry(ctx: Ctx, { Id, Version, ...given }: EntryBooking): Promise<EntryDetail> {
-  const BookingNo = compactCode(given.BookingNo);
+  const BookingNo = bookingNoOf(given.BookingNo);
   const said = Object.fromEntries(Object.entries(given).filter(([name, value]) => name !== 'BookingNo' && value)) as Partial<WholeEntry>;
   const facts = await factsOf(ctx, { ...(await entryStore.read(ctx, Id)), ...said });
   return ctx.tx(async (tx) => {

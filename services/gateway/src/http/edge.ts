@@ -96,8 +96,9 @@ export class Edge {
     }
     const { endpoint } = route;
     if (request.method !== endpoint.method) return refuse(request, response, 'route.absent');
-    const limit = endpoint.bodyLimit ?? DEFAULT_BODY_LIMIT;
-    if (!admitBody(request, limit)) return refuse(request, response, 'request.too-large', { limit: limitText(limitOf(endpoint)) });
+    const told = limitOf(endpoint);
+    if (!admitBody(request, endpoint.bodyLimit ?? DEFAULT_BODY_LIMIT, told))
+      return refuse(request, response, 'request.too-large', { limit: limitText(told) });
     const { headers } = request;
     if (headers[IDENTITY] !== undefined) delete headers[IDENTITY];
     const address = clientAddress(request, proxies);

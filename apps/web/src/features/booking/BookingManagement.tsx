@@ -12,6 +12,7 @@ import { BatchOutcome } from '../../kit/overlay/BatchOutcome.js';
 import { useAsk } from '../../kit/overlay/use-ask.js';
 import { useConfirm } from '../../kit/overlay/use-confirm.js';
 import { BookingList } from './booking/BookingLists.js';
+import { toldTo } from './booking/booking-act.js';
 import { useBookingPaths } from './booking/booking-paths.js';
 import { CarrierQuick } from './cockpit/CarrierQuick.js';
 import { CreditHolds } from './release/CreditHolds.js';
@@ -97,7 +98,13 @@ const AT_ONCE: Readonly<Record<string, readonly BookingVerb[]>> = {
   carrier: [BookingVerb.Acknowledge],
   release: [BookingVerb.Release],
 };
-const RETURN = { label: '原因', phrases: ['资料不全', '合约不适用该航线', '船期已满，请改期'], required: true, max: 2000, danger: true };
+const RETURN = {
+  label: toldTo('原因'),
+  phrases: ['资料不全', '合约不适用该航线', '船期已满，请改期'],
+  required: true,
+  max: 2000,
+  danger: true,
+};
 const REQUEST = { title: '托书号', width: 140, of: ({ RequestNo, Id }: BookingOutcome) => RequestNo ?? Id };
 /** The bound of the batch requests. */
 const MOST = 200;

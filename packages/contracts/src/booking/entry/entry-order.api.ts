@@ -7,7 +7,7 @@ import { ListQuery } from '../../core/list.js';
 import { type Present, PresentOther } from '../../core/presence.js';
 import { carrier } from '../../masterdata/references.js';
 import { EntrySource, EntryStage, EntryState, EntryVerb, MissingDue } from './choices.js';
-import { EntryInput, EntryRecord, PAPER_NO, withLines } from './entry-order.js';
+import { EntryInput, EntryRecord, withLines } from './entry-order.js';
 import { EntryFinding } from './findings.js';
 
 /** What the caller may do with an order now. */
@@ -109,7 +109,7 @@ export const actOnEntryOrder = post('/api/EntryOrder/Act', {
 export class EntryBooking {
   @Integer('编号', { least: 1 }) Id!: number;
   @Integer('版本', { least: 0 }) Version!: number;
-  @Text('订舱号', { max: 35, min: 1, pattern: PAPER_NO, patternText: '订舱号不能含控制字符和尖括号' }) BookingNo!: string;
+  @Text('订舱号', { max: 35, min: 1 }) BookingNo!: string;
   @Text('主提单号', { max: 35, optional: true }) MblNo?: string | null;
   @Text('船公司', { max: 10, ref: carrier({ open: true }) }) CarrierCode!: string;
   @Text('船名', { max: 50, min: 1 }) Vessel!: string;

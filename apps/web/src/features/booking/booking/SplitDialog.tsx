@@ -57,7 +57,7 @@ export function SplitDialog({ booking, onClose }: { booking: BookingDetail; onCl
           aria-label="说明"
           rows={2}
           maxLength={2000}
-          placeholder="说明（选填）"
+          placeholder="说明（选填），客户可见"
           value={remarks}
           onChange={({ target }) => setRemarks(target.value)}
         />

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { invalidateArea, useAct } from '../../../kit/http/query.js';
 import { type AskOptions, useAsk } from '../../../kit/overlay/use-ask.js';
 import { useConfirm } from '../../../kit/overlay/use-confirm.js';
+import { useIsStaff } from '../form/use-entry-form.js';
 
 const V = BookingVerb;
 type Question = Pick<AskOptions, 'label' | 'phrases' | 'content' | 'danger'>;
@@ -35,6 +36,12 @@ const QUESTIONS: Partial<Record<BookingVerb, Partial<Question>>> = {
   [V.DeclineAmendment]: { label: '船公司的说明', phrases: ['舱位不足', '已过改单截止'], content: '订舱按原内容继续有效。' },
 };
 
+/** Of these the desk alone reads the reason; the customer finds every other in the log of his booking. */
+const OF_THE_DESK: readonly BookingVerb[] = [V.Hold, V.LiftCredit];
+
+/** The label of a text that somebody at the desk writes and the customer reads. */
+export const toldTo = (label: string): string => `${label}（客户可见）`;
+
 /** What is agreed to before it is done, in words. */
 const CONFIRMED: Partial<Record<BookingVerb, string>> = {
   [V.Release]: '放舱后生成货物订单，客户可提箱、提交补料。',
@@ -55,6 +62,7 @@ export function useBookingAct(): [(booking: BookingDetail, action: BookingAction
   const { message } = App.useApp();
   const confirm = useConfirm();
   const [ask, holder] = useAsk();
+  const staff = useIsStaff();
   const step = useAct(actOnBooking, {
     invalidates: ['Booking'],
     onError: (error) => {
@@ -72,7 +80,9 @@ export function useBookingAct(): [(booking: BookingDetail, action: BookingAction
     const content = rolled ? ROLLED : CONFIRMED[Verb];
     if (!RemarksRequired && !AT_ONCE.includes(Verb) && !(await confirm({ title, okText: label, ...(content && { content }) })))
       return false;
-    const question = { label: '原因', ...QUESTIONS[Verb], title, required: RemarksRequired, okText: label };
+    const reason = QUESTIONS[Verb]?.label ?? '原因';
+    const told = staff && !OF_THE_DESK.includes(Verb) ? toldTo(reason) : reason;
+    const question = { ...QUESTIONS[Verb], label: told, title, required: RemarksRequired, okText: label };
     const done = RemarksRequired ? await ask(question, run) : await run('');
     if (done) void message.success(`${booking.RequestNo} ${label}成功`);
     return Boolean(done);

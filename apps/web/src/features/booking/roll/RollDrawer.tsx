@@ -11,6 +11,7 @@ import { useAct } from '../../../kit/http/query.js';
 import { randomUuid } from '../../../kit/http/random.js';
 import { AppDrawer } from '../../../kit/overlay/AppDrawer.js';
 import { useConfirm } from '../../../kit/overlay/use-confirm.js';
+import { toldTo } from '../booking/booking-act.js';
 import { RollPapers } from './RollPapers.js';
 import { RollPriceView } from './RollPriceView.js';
 import { SAILING_FIELDS } from './sailing-choice.js';
@@ -146,7 +147,7 @@ function Preview({ booking, preview, reason, onReason, onBack, onDone }: Preview
           </Radio.Group>
         )}
       </Section>
-      <Section title="原因">
+      <Section title={toldTo('原因')}>
         <Flex vertical gap={8}>
           <Flex wrap gap={6}>
             {REASONS.map((phrase) => (
