@@ -57,6 +57,7 @@ import { MailOwners1766910000003 } from './migrations/1766910000003-mail-owners.
 import { LimitedRights1766950000001 } from './migrations/1766950000001-limited-rights.js';
 import { AuditActor1766960000001 } from './migrations/1766960000001-audit-actor.js';
 import { RoleNames1766970000001 } from './migrations/1766970000001-role-names.js';
+import { MailDomains1766970000010 } from './migrations/1766970000010-mail-domains.js';
 import { OrganizationController } from './organization/organization.controller.js';
 import { PreferenceController } from './preference/preference.controller.js';
 import { RightCatalogueController } from './right-catalogue/right-catalogue.controller.js';
@@ -154,6 +155,7 @@ export const authService: ServiceDefinition = {
     LimitedRights1766950000001,
     AuditActor1766960000001,
     RoleNames1766970000001,
+    MailDomains1766970000010,
   ],
   retention: [
     { setting: 'KEEP_SESSIONS_DAYS', days: 7, table: 'session', age: 'expire_time' },

@@ -81,11 +81,16 @@ describe('people and companies', () => {
 
   it('tell other services whose a mail domain may be, companies of all kinds', async () => {
     const owners = async (Domain: string) =>
-      (await auth.call('booking', companiesOfDomain, { Domain })).data.map(({ CompanyCode, Proved }) => [CompanyCode, Proved]);
+      (await auth.call('booking', companiesOfDomain, { Domains: [Domain] })).data.map(({ CompanyCode, Proved }) => [CompanyCode, Proved]);
     expect(await owners('HuaYuan.example')).toEqual([['HUAYUAN', false]]);
     expect(await owners('qihang.example')).toEqual([['OPERATOR', false]]);
     expect(await owners('yuan.example')).toEqual([]);
-    expect((await auth.call(clerk, companiesOfDomain, { Domain: 'huayuan.example' })).status).toBe(403);
+    const { data } = await auth.call('booking', companiesOfDomain, { Domains: ['qihang.example', 'huayuan.example', 'qihang.example'] });
+    expect(data.map((owner) => [owner.Domain, owner.CompanyCode])).toEqual([
+      ['huayuan.example', 'HUAYUAN'],
+      ['qihang.example', 'OPERATOR'],
+    ]);
+    expect((await auth.call(clerk, companiesOfDomain, { Domains: ['huayuan.example'] })).status).toBe(403);
   });
 
   it('show an employee to the own company and to staff', async () => {

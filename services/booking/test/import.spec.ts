@@ -249,9 +249,10 @@ describe('importing orders', () => {
       row('6000000022', { 6: 'NINGBO', 9: '2026-13-01', 10: '2026-12-07', 11: '99XX*1', 13: '-5' }),
       row('6000000023', { 2: 'NOBODY', 0: null }),
       row('6000000021', { 5: '999E' }),
+      row('6000000024', { 0: '订舱6000000024' }),
     ];
     const { state, faults } = await load(await sheet(rows));
-    expect(state).toMatchObject({ Total: 4, Added: 1, Faulty: 3, Status: 'checked' });
+    expect(state).toMatchObject({ Total: 5, Added: 1, Faulty: 4, Status: 'checked' });
     expect(faults.map(({ Row, Column, Code }) => `${Row} ${Column} ${Code}`)).toEqual([
       '3 J day',
       '3 K instant',
@@ -261,6 +262,7 @@ describe('importing orders', () => {
       '4 A required',
       '4 C company-unknown',
       '5 A repeated',
+      '6 A booking-no-form',
     ]);
     expect(faults.find(({ Column }) => Column === 'G')).toMatchObject({
       ...{ Field: '装货港代码', Value: 'NINGBO', UnknownCode: { Kind: 'port', Code: 'NINGBO', Partner: 'COSU' } },
@@ -269,7 +271,7 @@ describe('importing orders', () => {
     expect(await orderOf('6000000021')).toBeUndefined();
 
     const skipped = await load(await sheet(rows), {}, true);
-    expect(skipped.state).toMatchObject({ Total: 4, Added: 1, Faulty: 3, Status: 'done' });
+    expect(skipped.state).toMatchObject({ Total: 5, Added: 1, Faulty: 4, Status: 'done' });
     expect((await orderOf('6000000021'))?.Voyage).toBe('012E');
   });
 

@@ -14,6 +14,7 @@ import type { TestService } from '@quayside/test-kit/test-service';
 import sharp from 'sharp';
 import { noteRunnerOf } from '../src/booking-note/note-runner.js';
 import { mailboxRunnerOf } from '../src/note-mailbox/mailbox-runner.js';
+import { noteSenderDefinition } from '../src/note-mailbox/sender.definition.js';
 import { clerk, staff, startBooking, stranger } from './entries.js';
 import { ACCOUNT, aMail, PASSWORD, TestMailbox } from './mailboxes.js';
 import { aSheet, aZip, type SheetRows } from './note-files.js';
@@ -40,9 +41,17 @@ const answers = {
     COMPANIES.filter(({ Id }) => Ids.includes(Id)).map((each) => ({ ...each, Enable: !disabled.has(each.Id), Version: 1 })),
   [findCompanies.path]: ({ Codes }: { Codes: string[] }) => COMPANIES.filter(({ CompanyCode }) => Codes.includes(CompanyCode)),
   [companiesOfMail.path]: ({ Address }: { Address: string }) => OWNERS[Address] ?? [],
-  [companiesOfDomain.path]: ({ Domain }: { Domain: string }) => (moved.has(Domain) ? DOMAINS['lantian.example']! : (DOMAINS[Domain] ?? [])),
+  [companiesOfDomain.path]: ({ Domains }: { Domains: string[] }) => {
+    askedDomains.push(Domains);
+    return Domains.flatMap((Domain) => {
+      const owners = moved.has(Domain) ? DOMAINS['lantian.example']! : (DOMAINS[Domain] ?? []);
+      return owners.map((owner) => ({ ...owner, Domain }));
+    });
+  },
   [searchBasic.path]: () => [],
 };
+/** What was asked of domains, call by call. */
+const askedDomains: string[][] = [];
 /** Domains that became the other company's. */
 const moved = new Set<string>();
 const admin = aStaffMember({ EmployeeId: 11, Name: '林岚' });
@@ -498,6 +507,18 @@ describe('notes from a mailbox', () => {
     expect(await create('someone@qq.com', 'NOBODY')).toEqual(['company-unknown']);
     expect(await create('Someone@QQ.com')).toBeUndefined();
     expect(await create('someone@qq.com')).toEqual(['duplicate']);
+  });
+
+  it('have the domains of a file asked for once', async () => {
+    const before = askedDomains.length;
+    const inputs = ['one.example', 'mail.lantian.example', 'qq.com', 'someone@two.example', 'three.example', 'four.example'].map(
+      (Sender) => ({
+        ...{ Sender, CustomerCode: Sender === 'four.example' ? 'NOBODY' : 'HUAYUAN', Remark: null },
+      }),
+    );
+    const faults = await noteSenderDefinition.rules!(test.ctx(admin), inputs);
+    expect(faults.map((of) => of.map(({ Code }) => Code))).toEqual([[], ['other-company'], ['free-mail'], [], [], ['company-unknown']]);
+    expect(askedDomains.slice(before)).toHaveLength(1);
   });
 
   it('wait where the domain of a rule became another company’s', async () => {

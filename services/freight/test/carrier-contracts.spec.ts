@@ -69,6 +69,15 @@ describe('contracts with carriers', () => {
     expect(await now(Id)).toMatchObject({ Used: 0, Booked: 1, Remaining: 99 });
   });
 
+  it('count what was booked before they were entered, in the answer too', async () => {
+    await book({ Boxes: '40HQ*25' });
+    await book({ BookingId: 2, SailingDate: '2026-12-20' });
+    const counted = { Used: 50, Booked: 5, Remaining: 45, Planned: 51, Pace: 'on-track' };
+    const made = await keep();
+    expect(made).toMatchObject(counted);
+    expect(await now(made.Id)).toMatchObject(counted);
+  });
+
   it('count in FEU, and for who names no carrier', async () => {
     const { Id } = await keep({ Unit: 'FEU' });
     await book({ CarrierCode: null });

@@ -73,14 +73,19 @@ export const companiesOfMail = post('/api/Company/FindByMail', {
   access: 'service',
 });
 
-export class MailDomain {
+export class MailDomains {
+  @TextList('域名', { max: 1000 }) Domains!: string[];
+}
+
+/** Whose one of the domains may be. */
+export class DomainOwner extends MailOwner {
   @Text('域名', { max: 253 }) Domain!: string;
 }
 
 /** Whose a whole domain may be: the operator and providers as well, so that nobody is taken for a customer whose domain it is not. */
 export const companiesOfDomain = post('/api/Company/FindByMailDomain', {
-  summary: '服务间：邮箱域名可能属于的启用公司，每家一条，已验证的在前',
-  request: MailDomain,
-  answer: arrayOf(MailOwner),
+  summary: '服务间：每个邮箱域名可能属于的启用公司，每家一条，已验证的在前',
+  request: MailDomains,
+  answer: arrayOf(DomainOwner),
   access: 'service',
 });

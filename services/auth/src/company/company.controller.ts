@@ -3,11 +3,12 @@ import {
   type CompanyIds,
   type CompanySnapshot,
   type CompanyState,
+  type DomainOwner,
   companiesOfDomain as domainEndpoint,
   type FindCompanies,
   findCompanies as findEndpoint,
   type MailAddress,
-  type MailDomain,
+  type MailDomains,
   type MailOwner,
   companiesOfMail as ownersEndpoint,
   type SearchCompany,
@@ -42,7 +43,7 @@ export class CompanyController {
   }
 
   @Handle(domainEndpoint)
-  ofDomain(ctx: Ctx, request: MailDomain): Promise<MailOwner[]> {
+  ofDomains(ctx: Ctx, request: MailDomains): Promise<DomainOwner[]> {
     return companiesOfDomain(ctx, request);
   }
 }

@@ -1,4 +1,4 @@
-import { companiesOfDomain, companiesOfMail, companyStates, findCompanies } from '@quayside/contracts/auth/company';
+import { companiesOfDomain, companiesOfMail, companyStates, type DomainOwner, findCompanies } from '@quayside/contracts/auth/company';
 import { CompanyType } from '@quayside/contracts/auth/company-type';
 import { MailReason, SenderCheck } from '@quayside/contracts/booking/note-mailbox/choices';
 import { domainOf, isOwnDomain, withParents } from '@quayside/contracts/booking/note-mailbox/mail-address';
@@ -24,22 +24,39 @@ export async function enabledCustomer(ctx: Ctx, companyId: number): Promise<Cust
 const waiting = (reason: MailReason, why: string, proposed: Whose['proposed'] = null): Whose => ({ customer: null, reason, why, proposed });
 const short = ({ CompanyId, CompanyName }: Customer): Whose['proposed'] => ({ CompanyId, CompanyName });
 
+/** A domain that is to be one customer's. */
+export interface Claimed {
+  domain: string;
+  companyId: number;
+}
+/** So many domains are asked for at once. */
+const MOST_ASKED = 1000;
+
+/** Whose a domain is, his are those below it; what everybody may have a part of says nothing. */
+const askedOf = (domain: string): string[] => withParents(domain).filter((part) => part === domain || isOwnDomain(part));
+
 /**
- * What speaks against a domain being one customer's, for people; null where nothing does. Another company's it is by an address with which somebody of
- * theirs signs in, or by what we write of our own people; what others only write of themselves counts where the customer himself has nobody under it:
- * else anybody could spoil another one's rule by writing down an address.
+ * What speaks against each of some domains being one customer's, for people; null where nothing does. Another company's it is by an address with which
+ * somebody of theirs signs in, or by what we write of our own people; what others only write of themselves counts where the customer himself has nobody
+ * under it: else anybody could spoil another one's rule by writing down an address.
  */
-export async function othersOfDomain(ctx: Ctx, domain: string, companyId: number): Promise<string | null> {
-  // Whose a domain is, his are those below it; what everybody may have a part of says nothing.
-  for (const each of withParents(domain).filter((part) => part === domain || isOwnDomain(part))) {
-    const others = await othersOf(ctx, each, companyId);
-    if (others) return others;
-  }
-  return null;
+export async function othersOfDomains(ctx: Ctx, claimed: readonly Claimed[]): Promise<(string | null)[]> {
+  const asked = [...new Set(claimed.flatMap(({ domain }) => askedOf(domain)))];
+  const owners = new Map<string, DomainOwner[]>();
+  for (let at = 0; at < asked.length; at += MOST_ASKED)
+    for (const owner of await ctx.call(companiesOfDomain, { Domains: asked.slice(at, at + MOST_ASKED) }))
+      owners.set(owner.Domain, [...(owners.get(owner.Domain) ?? []), owner]);
+  return claimed.map(({ domain, companyId }) => {
+    const said = askedOf(domain).map((each) => othersOf(each, owners.get(each) ?? [], companyId));
+    return said.find((others) => others !== null) ?? null;
+  });
 }
 
-async function othersOf(ctx: Ctx, domain: string, companyId: number): Promise<string | null> {
-  const owners = await ctx.call(companiesOfDomain, { Domain: domain });
+/** The same of one domain. */
+export const othersOfDomain = async (ctx: Ctx, domain: string, companyId: number): Promise<string | null> =>
+  (await othersOfDomains(ctx, [{ domain, companyId }]))[0] ?? null;
+
+function othersOf(domain: string, owners: readonly DomainOwner[], companyId: number): string | null {
   const others = owners.filter(({ Id }) => Id !== companyId);
   const certain = others.filter(({ Proved, CompanyType: type }) => Proved || type === CompanyType.Platform);
   const [other] = certain.length > 0 ? certain : others.length === owners.length ? others : [];

@@ -12,7 +12,7 @@ import type { ResourceDefinition } from '@quayside/service-kit/resource/resource
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { namesByCall } from '@quayside/service-kit/sheet/names-by-call';
 import { NoteSenderEntity } from './mailbox.entity.js';
-import { othersOfDomain } from './sender-company.js';
+import { othersOfDomains } from './sender-company.js';
 
 /** What is wrong with the sender of a rule; a domain must be one company's alone. */
 export function senderFaults(text: string): FieldError[] {
@@ -23,26 +23,25 @@ export function senderFaults(text: string): FieldError[] {
   return [];
 }
 
-/** A domain of another company is none of the customer's. */
-async function domainFaults(ctx: Ctx, text: string, companyId: number): Promise<FieldError[]> {
-  const read = readSender(text);
-  if (read?.kind !== 'domain' || !isOwnDomain(read.sender)) return [];
-  const others = await othersOfDomain(ctx, read.sender, companyId);
-  return others ? [{ Prop: 'Sender', Code: 'other-company', Msg: others }] : [];
-}
-
 async function faultsOf(ctx: Ctx, inputs: readonly NoteSenderInput[]): Promise<FieldError[][]> {
   const codes = [...new Set(inputs.map(({ CustomerCode }) => CustomerCode).filter(Boolean))];
   const companies = codes.length > 0 ? await ctx.call(findCompanies, { Codes: codes }) : [];
-  const faults: FieldError[][] = [];
-  for (const { Sender, CustomerCode } of inputs) {
-    const customer = companies.find(({ CompanyCode, CompanyType: type }) => CompanyCode === CustomerCode && type === CompanyType.Customer);
-    faults.push([
+  const customerOf = (code: string) => companies.find((each) => each.CompanyCode === code && each.CompanyType === CompanyType.Customer);
+  // A domain of another company is none of the customer's: asked of all at once.
+  const claimed = inputs.flatMap(({ Sender, CustomerCode }, index) => {
+    const [read, customer] = [readSender(Sender), customerOf(CustomerCode)];
+    return read?.kind === 'domain' && customer && isOwnDomain(read.sender) ? [{ index, domain: read.sender, companyId: customer.Id }] : [];
+  });
+  const said = await othersOfDomains(ctx, claimed);
+  const others = new Map(claimed.map(({ index }, at) => [index, said[at]]));
+  return inputs.map(({ Sender, CustomerCode }, index) => {
+    const other = others.get(index);
+    return [
       ...senderFaults(Sender),
-      ...(customer ? await domainFaults(ctx, Sender, customer.Id) : [{ Prop: 'CustomerCode', Code: 'company-unknown', Msg: '没有该客户' }]),
-    ]);
-  }
-  return faults;
+      ...(customerOf(CustomerCode) ? [] : [{ Prop: 'CustomerCode', Code: 'company-unknown', Msg: '没有该客户' }]),
+      ...(other ? [{ Prop: 'Sender', Code: 'other-company', Msg: other }] : []),
+    ];
+  });
 }
 
 export const noteSenderDefinition: ResourceDefinition<NoteSenderInput, NoteSender, NoteSenderQuery> = {

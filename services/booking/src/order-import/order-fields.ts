@@ -15,6 +15,7 @@ import { checkImo, normalizeImo } from '@quayside/shipping-standards/imo';
 import { packageKindOf } from '@quayside/shipping-standards/package-code';
 import { readNumberField } from '@quayside/shipping-standards/quantity';
 import { isUnLocode, normalizeUnLocode } from '@quayside/shipping-standards/un-locode';
+import { BOOKING_NO_TEXT, isBookingNo } from '../cargo-order/booking-no.js';
 
 const wrong = (code: string, reason: string): CellRead => ({ code, reason });
 const upper = (value: string): CellRead => ({ value: value.trim().toUpperCase() });
@@ -22,6 +23,10 @@ const upper = (value: string): CellRead => ({ value: value.trim().toUpperCase() 
 const number = (value: string): CellRead => {
   const code = compactCode(value.normalize('NFKC'));
   return /^[A-Z0-9/]+$/.test(code) ? { value: code } : wrong('number-form', '只能含字母和数字');
+};
+const bookingNo = (value: string): CellRead => {
+  const code = compactCode(value.normalize('NFKC'));
+  return isBookingNo(code) ? { value: code } : wrong('booking-no-form', BOOKING_NO_TEXT);
 };
 const imo = (value: string): CellRead =>
   checkImo(value) ? wrong('imo-form', '应为7位IMO号，末位为校验位') : { value: normalizeImo(value) };
@@ -102,7 +107,7 @@ export const ORDER_FIELDS: { readonly [Name in keyof OrderImportRow]?: TargetFie
   Parties: { hidden: true },
   BookingNo: {
     aliases: ['订舱编号', 'Booking No', 'Booking Number', 'Booking', 'SO号', 'SO No', 'S/O'],
-    read: number,
+    read: bookingNo,
     example: '6123456780',
   },
   MblNo: { aliases: ['提单号', 'MBL No', 'MBL', 'B/L No', 'Master B/L', '总单号'], read: number, example: 'COSU6123456780' },

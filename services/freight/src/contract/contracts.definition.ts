@@ -51,7 +51,11 @@ export const carrierContractDefinition: ResourceDefinition<CarrierContractInput,
   }),
   resolve: judgeContractRows,
   rules: async (_ctx, inputs) => inputs.map(faultsOf),
-  saved: (tx, saved) => refreshContracts(tx, { ids: saved.map(({ after }) => after.Id) }, { quietly: true }),
+  saved: async (tx, saved) => {
+    const figures = await refreshContracts(tx, { ids: saved.map(({ after }) => after.Id) }, { quietly: true });
+    // The answer shows what was counted with the write.
+    for (const { after } of saved) Object.assign(after, figures.get(after.Id));
+  },
   names: namesByCall,
   keyword: (filter, keyword) => filter.keyword(keyword, ['t.contract_no', 't.name', 't.remark']),
   filter: (filter, { CarrierCode, Pace, ValidOn }) =>

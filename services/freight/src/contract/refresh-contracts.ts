@@ -1,5 +1,5 @@
 import { chinaDay } from '@quayside/contracts/core/dates';
-import type { ContractPace, VolumeUnit } from '@quayside/contracts/freight/contract/contract';
+import type { CarrierContract, ContractPace, VolumeUnit } from '@quayside/contracts/freight/contract/contract';
 import { notice } from '@quayside/contracts/messaging/notice';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { type ContractNews, contractNotice, isNews } from './contract-notice.js';
@@ -20,6 +20,9 @@ interface Counted {
   bookedTeu: number;
   told: ContractPace | null;
 }
+
+/** What is counted of a contract. */
+type Figures = Pick<CarrierContract, 'Used' | 'Booked' | 'Remaining' | 'Planned' | 'Forecast' | 'Pace'>;
 
 /** Which contracts: some by their numbers, those that bookings name, or all. */
 export type Which = { ids: readonly number[] } | { numbers: readonly string[] } | 'all';
@@ -50,12 +53,13 @@ async function countedOf(tx: Ctx, which: Which, today: string): Promise<Counted[
 
 /**
  * Counts what bookings take of contracts and how each stands today. Whoever keeps them hears once that one falls behind, is exceeded, or ended
- * short of its volume; with `quietly` what is so already is no news. Nothing else of a record changes, its version included.
+ * short of its volume; with `quietly` what is so already is no news. Nothing else of a record changes, its version included. Answers the figures by
+ * contract.
  */
-export async function refreshContracts(tx: Ctx, which: Which, { quietly = false } = {}): Promise<void> {
+export async function refreshContracts(tx: Ctx, which: Which, { quietly = false } = {}): Promise<Map<number, Figures>> {
   const today = chinaDay(tx.now);
   const counted = await countedOf(tx, which, today);
-  if (counted.length === 0) return;
+  if (counted.length === 0) return new Map();
   const rows = counted.map(({ id, committed, unit, tolerance, from, to, usedTeu, bookedTeu, ...rest }) => {
     const [used, booked] = [inUnit(usedTeu, unit), inUnit(bookedTeu, unit)];
     const standing = paceOf({ committed, used, booked, from, to, tolerance }, today);
@@ -79,6 +83,12 @@ export async function refreshContracts(tx: Ctx, which: Which, { quietly = false 
       tx,
       changed.filter(({ pace }) => isNews(pace)),
     );
+  return new Map(
+    rows.map(({ id, used: Used, booked: Booked, remaining: Remaining, planned: Planned, forecast: Forecast, pace: Pace }) => [
+      id,
+      { Used, Booked, Remaining, Planned, Forecast, Pace },
+    ]),
+  );
 }
 
 /** One message for everything that is news to a company. */

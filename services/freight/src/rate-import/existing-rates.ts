@@ -15,7 +15,7 @@ type Stored = StoredRow<RateFileRow>;
 
 /**
  * The stored rates that rows mean: the same key and the same days, of the caller's company. A change of many names its rates, which are
- * read by their numbers; what is not found so, and every row of a file, is looked for among the rates of its ports and its first day.
+ * read by their numbers; what is not found so, and every row of a file, is looked for among the rates of its ports, its first day and its contract.
  */
 export async function existingRates(ctx: Ctx, rows: readonly Row[], lock: boolean): Promise<Stored[]> {
   const named = await byNumber(
@@ -35,10 +35,13 @@ async function byNumber(ctx: Ctx, rows: readonly Row[], lock: boolean): Promise<
 
 function byPlaceAndDay(ctx: Ctx, rows: readonly Row[], lock: boolean): Promise<Stored[]> {
   const all = <K extends keyof RateFileRow>(name: K) => [...new Set(rows.map(({ values }) => values[name] ?? null))];
-  const places = rows.map(({ values: { PolCode, PodCode, ValidFrom } }) => `${PolCode} ${PodCode} ${ValidFrom ?? ''}`);
-  // The index finds the ports; of what lies between them on any of the days, only what some row names together is read.
+  const places = rows.map(
+    ({ values: { PolCode, PodCode, ValidFrom, ContractNo } }) => `${PolCode} ${PodCode} ${ValidFrom ?? ''} ${ContractNo ?? ''}`,
+  );
+  // The index finds the ports; of what lies between them on any of the days, only what some row names together is read: a carrier has
+  // one lane under thousands of contracts.
   const which = `t.pol_code = ANY($1) AND t.pod_code = ANY($2) AND (t.valid_from = ANY($3::date[]) OR t.valid_from IS NULL)
-     AND t.pol_code || ' ' || t.pod_code || ' ' || coalesce(t.valid_from::text, '') = ANY($4)`;
+     AND t.pol_code || ' ' || t.pod_code || ' ' || coalesce(t.valid_from::text, '') || ' ' || coalesce(t.contract_no, '') = ANY($4)`;
   return read(ctx, rows, which, [all('PolCode'), all('PodCode'), all('ValidFrom'), [...new Set(places)]], lock);
 }
 
