@@ -47,7 +47,7 @@ describe('booking an entered order', () => {
       const { status, refusal } = await test.call(staff, api.bookEntryOrder, aBooking(accepted, given));
       return [status, refusal.Errors?.[0]?.Prop, refusal.Errors?.[0]?.Code];
     };
-    for (const BookingNo of ['A\u0007B', '6100<b>', '编号72537', '12'])
+    for (const BookingNo of ['A\u0007B', '6100<b>', '编号72537', 'B1'])
       expect(await refused({ BookingNo })).toEqual([400, 'BookingNo', 'booking-no-form']);
     expect(await refused({ CarrierCode: 'ZZZZ' })).toEqual([422, 'Order.CarrierCode', 'carrier-unknown']);
   });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { findCompanies } from '@quayside/contracts/auth/company';
 import type { Identity } from '@quayside/contracts/auth/session';
+import { rateCharges } from '@quayside/contracts/freight/charge';
 import { QuotePhase, QuoteState, QuoteVerb } from '@quayside/contracts/freight/quote/choices';
 import * as open from '@quayside/contracts/freight/quote/public-quote';
 import type { QuoteInput, QuoteLineInput } from '@quayside/contracts/freight/quote/quote';
@@ -9,7 +10,7 @@ import { mailOrdered, mailOrderFiles } from '@quayside/contracts/messaging/mail-
 import { type Notice, notice } from '@quayside/contracts/messaging/notice';
 import { anIdentity, aStaffMember } from '@quayside/test-kit/identities';
 import type { TestService } from '@quayside/test-kit/test-service';
-import { startFreight, store } from './rates.js';
+import { pricing, startFreight, store } from './rates.js';
 
 const seller = aStaffMember({ Name: '周销售' });
 seller.Permissions = seller.Permissions.filter((permission) => permission !== 'quote:approve' && permission !== 'rate:cost');
@@ -232,6 +233,42 @@ describe('a quote', () => {
     expect(await noteOf(480, { ValidFrom: '2027-03-01', ValidTo: '2027-03-10' })).not.toBeNull();
     expect(await noteOf(1500, {}, { ...boss, Limits: limited.Limits })).toBeNull();
     expect(await noteOf(1500, {}, seller)).toBeNull();
+  });
+
+  it('typed without charges of the company’s, or with lower ones, gives them away as well', async () => {
+    const limited: Identity = { ...seller, Limits: [{ Key: 'quote:write', Most: 2 }] };
+    const { Rate } = await store(test, { PodCode: 'USNYC', Published40HQ: 2000, ValidFrom: '2026-11-01' });
+    const none = { Amount20: null, Amount40: null, AmountHQ: null, Payment: null, OverWeight: null, Remark: null, Included: false };
+    const fee = (FeeCode: string, Basis: 'container' | 'bill' | 'day', CurrencyCode: string, Unit: number) => ({
+      ...{ FeeCode, Basis, CurrencyCode, Unit },
+    });
+    const [ebs, doc, thc] = [fee('EBS', 'container', 'USD', 200), fee('DOC', 'bill', 'USD', 90), fee('THC', 'container', 'CNY', 1100)];
+    const late = fee('DEM', 'day', 'USD', 100);
+    for (const { Unit, ...each } of [ebs, doc, thc, late])
+      await test.call(pricing, rateCharges.create!, { ...each, ...none, RateId: Rate.Id, Amount: Unit } as never);
+    const noteOf = async (Unit: number, Charges: object[], as = limited) => {
+      const way = { CarrierCode: 'COSU', PolCode: 'CNSHA', PodCode: 'USNYC', CurrencyCode: 'USD', ValidTo: '2026-12-31' };
+      const Typed = { ...way, Units: [{ Type: '40HQ', Unit }], Charges };
+      return (await test.call(as, api.priceQuote, content({ Lines: [{ Typed }] } as never))).data.Lines[0]!.LimitNote;
+    };
+    expect(await noteOf(1960, [ebs, thc, doc, late])).toBeNull();
+    // Left out, at nothing, and together with the ocean freight.
+    expect(await noteOf(2000, [thc, doc, late])).toMatch(/2000.*200.*10%.*EBS 200 → 0/);
+    expect(await noteOf(2000, [{ ...ebs, Unit: 0 }, thc, doc, late])).toMatch(/EBS 200 → 0/);
+    expect(await noteOf(1980, [{ ...ebs, Unit: 179 }, thc, doc, late])).toMatch(/EBS 200 → 179/);
+    // One price higher and another lower in the same currency is the same money.
+    expect(await noteOf(1800, [{ ...ebs, Unit: 400 }, thc, doc, late])).toBeNull();
+    expect(await noteOf(2200, [thc, doc, late])).toBeNull();
+    // What is charged once counts with all containers: 80 of 4000 may be given away.
+    expect(await noteOf(2000, [ebs, thc, late])).toMatch(/DOC 90 → 0/);
+    expect(await noteOf(2000, [ebs, thc, { ...doc, Unit: 10 }, late])).toBeNull();
+    // Nothing is converted: a higher price in dollars does not make up for one in yuan, nor for one by days that nobody knows.
+    expect(await noteOf(2900, [ebs, doc, late])).toMatch(/CNY.*2200.*THC 2200 → 0/);
+    expect(await noteOf(2900, [ebs, doc, { ...thc, Unit: 1099 }, late])).toMatch(/THC 2200 → 2198/);
+    expect(await noteOf(2900, [ebs, doc, thc])).toMatch(/DEM.*100/);
+    const Permissions = limited.Permissions.filter((each) => each !== 'rate:sell' && each !== 'rate:read');
+    expect(await noteOf(2000, [], { ...limited, Permissions })).not.toMatch(/200[^0]|1100|2200|EBS|THC|DOC|DEM/);
+    expect(await noteOf(2000, [], seller)).toBeNull();
   });
 
   it('is refused with a reason, sent again, and can be accepted on the phone', async () => {

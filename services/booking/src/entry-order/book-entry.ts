@@ -4,7 +4,7 @@ import { type EntryFinding, EntryWeight } from '@quayside/contracts/booking/entr
 import { type BookedOrder, OrderSource } from '@quayside/contracts/booking/order';
 import { Refusal } from '@quayside/service-kit/refusal';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
-import { bookingNoOf } from '../booking/booking-no.js';
+import { bookingNoOf } from '../cargo-order/booking-no.js';
 import { orderOfBooking } from '../cargo-order/order-of-booking.js';
 import { addOrders, changeOrders } from '../cargo-order/store-orders.js';
 import { missingOf, nextMissing } from '../entry-rules/due.js';

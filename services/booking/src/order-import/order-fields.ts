@@ -15,7 +15,7 @@ import { checkImo, normalizeImo } from '@quayside/shipping-standards/imo';
 import { packageKindOf } from '@quayside/shipping-standards/package-code';
 import { readNumberField } from '@quayside/shipping-standards/quantity';
 import { isUnLocode, normalizeUnLocode } from '@quayside/shipping-standards/un-locode';
-import { BOOKING_NO_TEXT, readBookingNo } from '../booking/booking-no.js';
+import { BOOKING_NO_TEXT, isBookingNo } from '../cargo-order/booking-no.js';
 
 const wrong = (code: string, reason: string): CellRead => ({ code, reason });
 const upper = (value: string): CellRead => ({ value: value.trim().toUpperCase() });
@@ -25,8 +25,8 @@ const number = (value: string): CellRead => {
   return /^[A-Z0-9/]+$/.test(code) ? { value: code } : wrong('number-form', '只能含字母和数字');
 };
 const bookingNo = (value: string): CellRead => {
-  const code = readBookingNo(value.normalize('NFKC'));
-  return code ? { value: code } : wrong('booking-no-form', BOOKING_NO_TEXT);
+  const code = compactCode(value.normalize('NFKC'));
+  return isBookingNo(code) ? { value: code } : wrong('booking-no-form', BOOKING_NO_TEXT);
 };
 const imo = (value: string): CellRead =>
   checkImo(value) ? wrong('imo-form', '应为7位IMO号，末位为校验位') : { value: normalizeImo(value) };

@@ -157,8 +157,8 @@ export async function priceLines(
       if (!Typed.PodCode) faults.push(fault(index, 'Typed.PodCode', 'required', '请填写卸货港'));
       if (!Typed.PolCode || !Typed.PodCode) return;
       const way = typedWay(Typed, input, boxes, later(today, sailing));
-      const against = compared[index] ?? { company: new Map(), otherCurrency: false };
-      add(lineOf(way, boxes, limitOn({ units: unitsOf(way.tree), ...against })), index);
+      const against = compared[index] ?? { company: [], otherCurrency: false };
+      add(lineOf(way, boxes, limitOn({ tree: way.tree, ...against })), index);
       return;
     }
     const rate = input.RateId ? rates.get(input.RateId) : undefined;
@@ -171,9 +171,9 @@ export async function priceLines(
     const asked = { boxes, bills: 1, cbm: null, weight: null, withSales: true, audience: 'seller' as const };
     const day = sailing ?? later(today, rate.ValidFrom);
     const tree = priceTree(rate, rules, { ...asked, day, adjust: toCents(input.Adjust ?? 0) });
-    const company = most === null ? new Map() : unitsOf(priceTree(rate, rules, { ...asked, day, withSales: false }));
+    const company = most === null ? [] : [priceTree(rate, rules, { ...asked, day, withSales: false })];
     const [costs, floors] = [pricesOf(rate, 'Cost', boxes), pricesOf(rate, 'Floor', boxes)];
-    const limit = limitOn({ units: unitsOf(tree), company, otherCurrency: false });
+    const limit = limitOn({ tree, company, otherCurrency: false });
     const line = lineOf({ rate, tree, input, sailing, costs, floors }, boxes, limit);
     add(line, index);
     faults.push(...movedSince(line, input, index));

@@ -1,5 +1,6 @@
+import { fieldsOf } from '@quayside/contracts/core/field';
 import { RateStatus } from '@quayside/contracts/freight/choices';
-import { RateInput } from '@quayside/contracts/freight/rate';
+import { RateInput, RateKey } from '@quayside/contracts/freight/rate';
 import type { RateFileRow } from '@quayside/contracts/freight/rate-import';
 import { selectOf } from '@quayside/service-kit/database/columns-of';
 import { scopeSql } from '@quayside/service-kit/database/scope';
@@ -10,12 +11,15 @@ import { RateEntity } from '../rate/rate.entity.js';
 import { KEY_AND_DAYS } from '../rate/rate-fields.js';
 import type { RateExtra } from './resolve-rows.js';
 
+/** In the order of `rate.key_hash`, behind the company. */
+const KEY = [...fieldsOf(RateKey).keys()] as (keyof RateKey & string)[];
+
 type Row = Pick<ImportRow<RateFileRow, RateExtra>, 'values' | 'extra'>;
 type Stored = StoredRow<RateFileRow>;
 
 /**
  * The stored rates that rows mean: the same key and the same days, of the caller's company. A change of many names its rates, which are
- * read by their numbers; what is not found so, and every row of a file, is looked for among the rates of its ports and its first day.
+ * read by their numbers; what is not found so, and every row of a file, is looked for by its key and its first day.
  */
 export async function existingRates(ctx: Ctx, rows: readonly Row[], lock: boolean): Promise<Stored[]> {
   const named = await byNumber(
@@ -25,7 +29,7 @@ export async function existingRates(ctx: Ctx, rows: readonly Row[], lock: boolea
   );
   const known = new Set(named.map(({ values }) => keyOf(KEY_AND_DAYS, values)));
   const rest = rows.filter(({ values }) => !known.has(keyOf(KEY_AND_DAYS, values)));
-  return rest.length === 0 ? named : [...(await byPlaceAndDay(ctx, rest, lock)), ...named];
+  return rest.length === 0 ? named : [...(await byKeyAndDay(ctx, rest, lock)), ...named];
 }
 
 async function byNumber(ctx: Ctx, rows: readonly Row[], lock: boolean): Promise<Stored[]> {
@@ -33,13 +37,13 @@ async function byNumber(ctx: Ctx, rows: readonly Row[], lock: boolean): Promise<
   return read(ctx, rows, 't.id = ANY($1)', [rows.flatMap(({ extra }) => extra?.Of ?? [])], lock);
 }
 
-function byPlaceAndDay(ctx: Ctx, rows: readonly Row[], lock: boolean): Promise<Stored[]> {
-  const all = <K extends keyof RateFileRow>(name: K) => [...new Set(rows.map(({ values }) => values[name] ?? null))];
-  const places = rows.map(({ values: { PolCode, PodCode, ValidFrom } }) => `${PolCode} ${PodCode} ${ValidFrom ?? ''}`);
-  // The index finds the ports; of what lies between them on any of the days, only what some row names together is read.
-  const which = `t.pol_code = ANY($1) AND t.pod_code = ANY($2) AND (t.valid_from = ANY($3::date[]) OR t.valid_from IS NULL)
-     AND t.pol_code || ' ' || t.pod_code || ' ' || coalesce(t.valid_from::text, '') = ANY($4)`;
-  return read(ctx, rows, which, [all('PolCode'), all('PodCode'), all('ValidFrom'), [...new Set(places)]], lock);
+function byKeyAndDay(ctx: Ctx, rows: readonly Row[], lock: boolean): Promise<Stored[]> {
+  const keys = rows.map(({ values }) => [ctx.employee.CompanyId, ...KEY.map((name) => values[name] ?? '')].join('\u0001'));
+  const days = [...new Set(rows.map(({ values }) => values.ValidFrom ?? null))];
+  // As the table keeps it; what differs by letters' case alone is told apart by whoever compares the keys.
+  const which = `t.key_hash = ANY(ARRAY(SELECT hashtextextended(upper(k), 0) FROM unnest($1::text[]) AS k))
+     AND (t.valid_from = ANY($2::date[]) OR t.valid_from IS NULL)`;
+  return read(ctx, rows, which, [[...new Set(keys)], days], lock);
 }
 
 async function read(ctx: Ctx, rows: readonly Row[], which: string, given: readonly unknown[], lock: boolean): Promise<Stored[]> {

@@ -74,7 +74,7 @@ export class QuoteLine extends QuoteOffer {
   @Flag('低于底价') UnderFloor!: boolean;
   /** Further below the company's price than the seller may go (`quote:write` up to a number). */
   @Flag('超出让价权限', { optional: true }) OverLimit?: boolean | null;
-  /** The limit, the company's price and the quoted one of each container type that goes too far, as people read it. */
+  /** The limit, the company's price and the quoted one of each container type and charge that goes too far, as people read it. */
   @Text('让价核对', { max: 600, optional: true }) LimitNote?: string | null;
 }
 
