@@ -134,7 +134,6 @@ import { VolumeTold1766930000002 } from './migrations/1766930000002-volume-told.
 import { QuotedShare1766930000005 } from './migrations/1766930000005-quoted-share.js';
 import { MailFiles1766950000003 } from './migrations/1766950000003-mail-files.js';
 import { OrderOfCustomer1766960000011 } from './migrations/1766960000011-order-of-customer.js';
-import { WordsOfOlderOrders1766960000120 } from './migrations/1766960000120-words-of-older-orders.js';
 import { MAIL_ENTITY } from './note-mailbox/keep-mail.js';
 import { noteMailboxDefinition } from './note-mailbox/mailbox.definition.js';
 import { mailboxEntities } from './note-mailbox/mailbox.entity.js';
@@ -285,7 +284,6 @@ export const bookingService: ServiceDefinition = {
       NoteMailbox1766910000002,
     ],
     ...[VolumeTold1766930000002, QuotedShare1766930000005, MailFiles1766950000003, OrderOfCustomer1766960000011],
-    WordsOfOlderOrders1766960000120,
   ],
   takeWaitingCodes: publishUnknownCodes,
   secrets: [CARRIER_KEY, ONLINE_KEY, MAILBOX_PASSWORD],

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { confirmBooking } from '@quayside/contracts/booking/booking/booking.api';
 import { EntryState, EntryVerb } from '@quayside/contracts/booking/entry/choices';
 import * as api from '@quayside/contracts/booking/entry/entry-order.api';
 import { entryForm, saveEntryForm } from '@quayside/contracts/booking/entry/form';
@@ -13,9 +12,7 @@ import { receive } from '@quayside/service-kit/events/subscribe';
 import type { TestService } from '@quayside/test-kit/test-service';
 import { ORDER } from '../src/cargo-order/columns.js';
 import { addOrders, changeOrders } from '../src/cargo-order/store-orders.js';
-import { WordsOfOlderOrders1766960000120 } from '../src/migrations/1766960000120-words-of-older-orders.js';
 import { withdrawAdded } from '../src/order-import/undo-orders.js';
-import { aConfirmation, acceptedBooking } from './bookings.js';
 import { aBooking, anEntry, bookedEntry, clerk, formOf, staff, startBooking, step, submitted } from './entries.js';
 import { anOrder, HUAYUAN, LANTIAN } from './samples.js';
 
@@ -143,57 +140,6 @@ describe('booking an entered order', () => {
     expect(booked.ContractNo).toBe('OUR-SC-1');
     expect(await orderOf(booked.OrderId)).toMatchObject({ ...told, ContractNo: null });
     await test.call(staff, saveEntryForm, { CompanyId: HUAYUAN.Id, Version: Version + 1, Entry: form.Entry, Print });
-  });
-
-  it('tells older cargo orders, and the copies that SI has, what it was entered with, and no more', async () => {
-    const notify = (Name: string) => ({ Role: 'notify' as const, Name, Address: 'NO 1 ROAD\n\n LOS ANGELES ', Phone: '123' });
-    const line = { HsCode: '441490', Packages: 10, PackageUnit: 'CT', Weight: 1000, Volume: 10 };
-    const said = {
-      ...{ ContractNo: 'HY-SC-2026', BillForm: 'seaway' as const },
-      Parties: [...anEntry().Parties, ...['FIRST', 'SECOND', 'THIRD'].map(notify)],
-      Goods: ['HY/LA', 'N/M', 'HY/LA'].map((Marks, index) => ({ ...line, Description: `GOODS ${index}`, Marks })),
-      Remarks: [{ Audience: 'everyone' as const, Text: ' 请尽快 ' }],
-    };
-    const [entry, other] = [await bookedEntry(test, said), await bookedEntry(test)];
-    const released = async (ContractNo: string, as: typeof staff) => {
-      const made = await acceptedBooking(test, { ...said, ContractNo }, as);
-      return (await test.call(staff, confirmBooking, aConfirmation(made, { Release: true }))).data;
-    };
-    const [booked, ours] = [await released('HY-SC-2', clerk), await released('OUR-SC', staff)];
-    const ids = [entry, other, booked, ours].map(({ OrderId }) => OrderId);
-    const [made, runner] = [await Promise.all(ids.map(orderOf)), test.service.runtime.database.createQueryRunner()];
-    expect(made.map(({ ContractNo, ThirdNotifier }) => [ContractNo, ThirdNotifier?.length ?? 0])).toEqual([
-      ...[
-        ['HY-SC-2026', 35],
-        [null, 0],
-        ['HY-SC-2', 35],
-        [null, 35],
-      ],
-    ]);
-    await test.ctx().sql(`UPDATE cargo_order SET customer_ref = NULL, contract_no = NULL, signing_method = NULL, second_notifier = NULL,
-      third_notifier = NULL, marks = NULL, customer_remarks = NULL`);
-    // SI as it stands beside booking in one database, with a copy that waits for a newer version.
-    await runner.query('SET ROLE NONE');
-    for (const statement of [
-      'CREATE SCHEMA si',
-      'CREATE TABLE si._migrations (name text)',
-      `INSERT INTO si._migrations VALUES ('OrderOfCustomer1766960000012')`,
-      'CREATE TABLE si.cargo_order AS SELECT * FROM booking.cargo_order',
-      `UPDATE si.cargo_order SET version = 0 WHERE id = ${booked.OrderId}`,
-    ])
-      await runner.query(statement);
-    await runner.query('RESET ROLE');
-    await new WordsOfOlderOrders1766960000120().up(runner);
-    expect(await Promise.all(ids.map(orderOf))).toEqual(made);
-    await runner.query('SET ROLE NONE');
-    const copies: { id: string; marks: string | null }[] = await runner.query(
-      'SELECT id, marks FROM si.cargo_order WHERE id = ANY($1) ORDER BY array_position($1, id)',
-      [ids],
-    );
-    expect(copies.map(({ marks }) => marks)).toEqual(['HY/LA\nN/M', null, null, 'HY/LA\nN/M']);
-    await runner.query('DROP SCHEMA si CASCADE');
-    await runner.query('RESET ROLE');
-    await runner.release();
   });
 
   it('takes over the order of the same shipment that an import brought, and says so', async () => {
