@@ -5,7 +5,19 @@ import { GoodsType, PartyRole, SigningMethod } from '@quayside/contracts/trade/c
 import { type ContainerLine, containerLine } from '@quayside/contracts/trade/container-line';
 import { goodsLine } from '@quayside/contracts/trade/goods-line';
 import { party } from '@quayside/contracts/trade/party';
-import { customerRemarksOf, MOST_MARKS, MOST_REMARKS, marksOf, together } from '../entry-rules/one-text.js';
+import {
+  customerRemarksOf,
+  linesOf,
+  MOST_MARKS,
+  MOST_NAMES,
+  MOST_PARTY,
+  MOST_PARTY_LINES,
+  MOST_REMARKS,
+  marksOf,
+  namesOf,
+  partyText,
+  together,
+} from '../entry-rules/one-text.js';
 
 /** A shipment as it was entered or booked, with what it comes to. `OurContract`: contract and quotation are not the customer's to read. */
 export type ShipmentWithTotals = EntryInput &
@@ -14,18 +26,13 @@ export type ShipmentWithTotals = EntryInput &
     OurContract?: boolean;
   };
 
-const addressOf = (text: string | null | undefined): string[] =>
-  (text ?? '')
-    .split('\n')
-    .map((line) => line.trim())
-    .filter(Boolean)
-    .slice(0, 12);
+const addressOf = (text: string | null | undefined): string[] => linesOf(text).slice(0, MOST_PARTY_LINES);
 
 /** A party as a bill of lading writes it: name, address, telephone; the second and third of a role are asked for by `at`. */
 function textOf({ Parties }: EntryInput, role: PartyRole, at = 0): string | null {
   const found = Parties.filter(({ Role, Name }) => Role === role && Name)[at];
   if (!found) return null;
-  return [found.Name, ...addressOf(found.Address), found.Phone && `TEL ${found.Phone}`].filter(Boolean).join('\n').slice(0, 1000);
+  return partyText(found, addressOf(found.Address)).slice(0, MOST_PARTY);
 }
 
 const common = (values: readonly (string | null | undefined)[]): string | null => {
@@ -76,10 +83,7 @@ export function orderOf(entry: ShipmentWithTotals): Omit<CustomerOrder, 'Booking
     ...{ Packages: entry.TotalPackages, Weight: entry.TotalWeight, Volume: entry.TotalVolume },
     PackageUnit: packageUnitOf(entry),
     GoodsType: entry.GoodsType ?? GoodsType.General,
-    GoodsName:
-      entry.Goods.flatMap(({ Description }) => Description || [])
-        .join('\n')
-        .slice(0, 2000) || null,
+    GoodsName: namesOf(entry).slice(0, MOST_NAMES) || null,
     HsCode: entry.Goods.find(({ HsCode }) => HsCode)?.HsCode ?? null,
     ...{ PaymentMethod: entry.PaymentMethod ?? null, TransportMethod: entry.TransportMethod ?? null },
     ...{

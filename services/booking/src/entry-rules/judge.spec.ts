@@ -20,6 +20,7 @@ const facts = {
 const found = (given: Partial<EntryInput>) => judgeEntry(anEntry(given), facts);
 const coded = (given: Partial<EntryInput>, weight = 'error') =>
   found(given).flatMap(({ Prop, Code, Weight }) => (Weight === weight ? [`${Prop} ${Code}`] : []));
+const withAddress = (lines: readonly string[]) => [{ ...anEntry().Parties[0]!, Address: lines.join('\n') }];
 const GOODS = { Description: 'FRAMES', Packages: 10, Weight: 1000, Volume: 10 };
 const DG = { UnNumber: '1263', ImoClass: '3', PackingGroup: 'III', ProperShippingName: 'PAINT' };
 const FEE = { Side: 'receivable', Name: '海运费', Quantity: 1, Price: 100, Currency: 'USD' } as const;
@@ -150,6 +151,17 @@ describe('the rules of an entered order', () => {
       'heavier goods than the boxes carry',
       { Goods: [{ ...GOODS, Weight: 57_400 }], Boxes: [{ Type: '20GP', Count: 2 }] },
       ['Goods[0].Weight overloaded'],
+    ],
+    [
+      'an address of more lines than a bill has',
+      { Parties: withAddress(Array.from({ length: 13 }, (_, n) => `NO ${n}`)) },
+      ['Parties[0].Address no-room'],
+    ],
+    ['a party of more letters than a bill has', { Parties: withAddress(['A'.repeat(995)]) }, ['Parties[0].Address no-room']],
+    [
+      'more names of goods than a header takes',
+      { Goods: Array.from({ length: 3 }, () => ({ ...GOODS, Description: 'WOODEN '.repeat(100).trim() })) },
+      ['Goods no-room'],
     ],
     ['a country that there is not', { Parties: [{ ...anEntry().Parties[0]!, Country: 'QQ' }] }, ['Parties[0].Country country-unknown']],
     ['a price below nothing', { Fees: [{ ...FEE, Price: -100 }] }, ['Fees[0].Price price-negative']],
