@@ -7,19 +7,10 @@ import { preloadPlace } from './scripts/preload-place.mjs';
 /** The gateway puts a fresh nonce in the place of this text in every index.html it serves. */
 const NONCE_PLACEHOLDER = '__CSP_NONCE__';
 
-/** What is fetched beside the first files. */
-const PLACES = {
-  signedIn: ['app/WorkShell.tsx', 'app/screen-modules.ts'],
-  signedOut: {
-    '/': ['features/site/Landing.tsx'],
-    '/employeeLogin': ['features/auth/EmployeeLogin.tsx'],
-  },
-};
-
 const api = process.env.QUAYSIDE_API ?? 'http://127.0.0.1:3000';
 
 export default defineConfig({
-  plugins: [react(), preloadPlace(import.meta.dirname, PLACES), precompress()],
+  plugins: [react(), preloadPlace(import.meta.dirname), precompress()],
   html: { cspNonce: NONCE_PLACEHOLDER },
   server: { proxy: { '/api': { target: api, ws: true } } },
   build: {

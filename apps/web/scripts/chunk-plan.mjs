@@ -1,6 +1,13 @@
 import { join } from 'node:path';
 import { importsThrough } from './barrels.mjs';
 import { chunkGroups, FILES } from './chunk-groups.mjs';
+import { SHELL, SIGN_IN } from './places.mjs';
+
+/** Documents' forms, with what they load by themselves. */
+const FORMS = [
+  ...['features/si/SiSubmit.tsx', 'features/si/parts/SiWorkspace.tsx', 'features/booking/EntryOnline.tsx'],
+  'kit/grid/EditableGrid.tsx',
+];
 
 /** Every module that is reached from one, and those of them that are loaded by `import()`. */
 function reachedFrom(entry, importsOf, lazyImportsOf) {
@@ -23,12 +30,10 @@ export function chunkPlan(root) {
     const importsOf = importsThrough(getModuleInfo);
     const lazy = reachedFrom(entry, importsOf, (id) => getModuleInfo(id)?.dynamicallyImportedIds ?? []);
     return chunkGroups(entry, lazy, importsOf, {
-      signIn: [src('features/auth/EmployeeLogin.tsx'), src('features/site/Landing.tsx')],
-      shell: src('app/WorkShell.tsx'),
+      signIn: Object.values(SIGN_IN).map(src),
+      shell: src(SHELL),
       list: src('features/message/MessageList.tsx'),
-      form: ['si/SiSubmit.tsx', 'si/parts/SiWorkspace.tsx', 'booking/EntryOnline.tsx', '../kit/grid/EditableGrid.tsx'].map((path) =>
-        src(`features/${path}`),
-      ),
+      form: FORMS.map(src),
       areaOf: (id) => (id.startsWith(features) ? id.slice(features.length).split('/')[0] : 'kit'),
     });
   };

@@ -1,6 +1,3 @@
 import type { Plugin } from 'vite';
 
-export function preloadPlace(
-  root: string,
-  places: { signedIn: readonly string[]; signedOut: Readonly<Record<string, readonly string[]>> },
-): Plugin;
+export function preloadPlace(root: string): Plugin;

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { SCREENS, SHELL, SIGN_IN } from './places.mjs';
 
 /** The files that a browser fetches before a chunk runs, the chunk's own and their styles with them. */
 function filesOf(bundle, fileName, files = new Set()) {
@@ -23,9 +24,8 @@ function preload({ signedIn, signedOut }) {
  * Vite plugin: the page itself asks for the files of the shell when somebody is signed in, and for those of the sign-in pages when nobody
  * is. A screen's own files come when the first have run: at once, they would keep the shell waiting.
  * @param root of the web app
- * @param places modules below `src` that are loaded by `import()`: `signedIn`, and `signedOut` by address
  */
-export function preloadPlace(root, { signedIn, signedOut }) {
+export function preloadPlace(root) {
   return {
     name: 'quayside-preload-place',
     apply: 'build',
@@ -43,8 +43,8 @@ export function preloadPlace(root, { signedIn, signedOut }) {
           const files = new Set(modules.flatMap((module) => [...filesOf(bundle, chunkOf(module))]));
           return [...files].filter((file) => !first.has(file)).map((file) => `/${file}`);
         };
-        const byAddress = Object.entries(signedOut).map(([address, modules]) => [address, filesFor(modules)]);
-        const places = { signedIn: filesFor(signedIn), signedOut: Object.fromEntries(byAddress) };
+        const byAddress = Object.entries(SIGN_IN).map(([address, module]) => [address, filesFor([module])]);
+        const places = { signedIn: filesFor([SHELL, SCREENS]), signedOut: Object.fromEntries(byAddress) };
         return [{ tag: 'script', children: `(${preload})(${JSON.stringify(places)})`, injectTo: 'head' }];
       },
     },

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type AuditQuery, AuditSubject } from '@quayside/contracts/auth/audit-log';
 import type { Identity } from '@quayside/contracts/auth/session';
+import { statementsOf } from '@quayside/test-kit/statements-of';
 import { auditPage } from '../src/audit-log/audit-log.js';
 import { type AuthClient, startAuth } from './auth-client.js';
 
@@ -35,13 +36,7 @@ describe('a long log of accounts', () => {
       [boss, {}, { DataScope: 'department', ScopeOrgIds: [202] }],
     ] as [string, AuditQuery, Partial<Identity>?][]) {
       const ctx = auth.ctx({ ...(await auth.identity(who)), ...narrow });
-      const sent: [string, readonly unknown[]][] = [];
-      const sql = ctx.sql.bind(ctx);
-      ctx.sql = ((text: string, params: readonly unknown[] = []) => {
-        sent.push([text, params]);
-        return sql(text, params);
-      }) as typeof ctx.sql;
-      await auditPage(ctx, query);
+      const sent = await statementsOf(ctx, (asked) => auditPage(asked, query));
       const [page] = sent.filter(([text]) => text.includes('LIMIT 20'));
       const plan = await auth.service.runtime.database.query(`EXPLAIN ${page![0]}`, [...page![1]]);
       const text = plan.map((row: Record<string, string>) => row['QUERY PLAN']).join('\n');

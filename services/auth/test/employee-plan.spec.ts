@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { EmployeeQuery } from '@quayside/contracts/auth/employee';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
+import { statementsOf } from '@quayside/test-kit/statements-of';
 import { companiesOfDomain } from '../src/company/companies-of-mail.js';
 import { listEmployees } from '../src/employee/employee-list.js';
 import { type AuthClient, startAuth } from './auth-client.js';
@@ -51,14 +52,7 @@ describe(`the list of ${ROWS} employees`, () => {
 
   /** The nodes of the plan of the statement that is meant, among those that an act sends. */
   async function readsOf(ctx: Ctx, act: (ctx: Ctx) => Promise<unknown>, meant: RegExp): Promise<Plan[]> {
-    const sent: [string, readonly unknown[]][] = [];
-    const sql = ctx.sql.bind(ctx);
-    ctx.sql = ((text: string, params: readonly unknown[] = []) => {
-      sent.push([text, params]);
-      return sql(text, params);
-    }) as typeof ctx.sql;
-    await act(ctx);
-    const [page] = sent.filter(([text]) => meant.test(text));
+    const [page] = (await statementsOf(ctx, act)).filter(([text]) => meant.test(text));
     const [row] = await auth.service.runtime.database.query(`EXPLAIN (ANALYZE, FORMAT JSON) ${page![0]}`, [...page![1]]);
     return flat((row['QUERY PLAN'] as [{ Plan: Plan }])[0].Plan);
   }

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Identity } from '@quayside/contracts/auth/session';
 import type { BookingQuery } from '@quayside/contracts/booking/booking/booking.api';
-import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { readWork } from '@quayside/service-kit/work/read-work';
+import { type Statement, statementsOf } from '@quayside/test-kit/statements-of';
 import type { TestService } from '@quayside/test-kit/test-service';
 import { bookingsPage } from '../src/booking/list-bookings.js';
 import { readCockpit } from '../src/cockpit/read-cockpit.js';
@@ -50,20 +50,7 @@ describe(`the list of ${ROWS} bookings`, () => {
   }, 900_000);
   afterAll(() => test.close());
 
-  /** The statements that something sends, as the service sends them. */
-  async function statementsOf(as: Identity, ask: (ctx: Ctx) => Promise<unknown>): Promise<[string, readonly unknown[]][]> {
-    const ctx = test.ctx(as);
-    const sent: [string, readonly unknown[]][] = [];
-    const sql = ctx.sql.bind(ctx);
-    ctx.sql = ((text: string, params: readonly unknown[] = []) => {
-      sent.push([text, params]);
-      return sql(text, params);
-    }) as Ctx['sql'];
-    await ask(ctx);
-    return sent;
-  }
-
-  async function explained([text, params]: [string, readonly unknown[]]): Promise<{
+  async function explained([text, params]: Statement): Promise<{
     read: number;
     found: number;
     nodes: string[];
@@ -91,7 +78,7 @@ describe(`the list of ${ROWS} bookings`, () => {
     ['of a customer, state, carrier and week', clerk, { Label: ['released'], CarrierCode: 'COSU', ...WEEK, Sort: 'SailingDate' }],
     ['not sent in time', staff, { Delay: 'unsent', Sort: 'SailingDate' }],
   ])('answers the first page by an index, reading a bounded number of rows: %s', async (name, as, query) => {
-    const statements = (await statementsOf(as, (ctx) => bookingsPage(ctx, query))).filter(
+    const statements = (await statementsOf(test.ctx(as), (ctx) => bookingsPage(ctx, query))).filter(
       ([text]) => text.includes('ORDER BY') && text.includes('LIMIT 20'),
     );
     expect(statements).toHaveLength(1);
@@ -108,7 +95,7 @@ describe(`the list of ${ROWS} bookings`, () => {
     ['the desk', staff],
     ['a customer', clerk],
   ])('tells %s what is to be done by indexes', async (_, as) => {
-    for (const statement of await statementsOf(as, (ctx) => readWork(ctx, bookingWorkSources, {}))) {
+    for (const statement of await statementsOf(test.ctx(as), (ctx) => readWork(ctx, bookingWorkSources, {}))) {
       const { read, nodes, ms } = await explained(statement);
       if (process.env.BOOKING_ROWS) console.log(`${read} rows, ${ms} ms: ${statement[0].slice(0, 90)}`);
       expect(nodes).not.toContain('Seq Scan');
@@ -117,7 +104,7 @@ describe(`the list of ${ROWS} bookings`, () => {
   });
 
   it('counts the desk’s figures without reading the table: the days that are looked at, and what is under way', async () => {
-    const statements = await statementsOf(staff, (ctx) => readCockpit(ctx, { From: '2026-12-07', To: '2027-01-03' }));
+    const statements = await statementsOf(test.ctx(staff), (ctx) => readCockpit(ctx, { From: '2026-12-07', To: '2027-01-03' }));
     for (const statement of statements) {
       const { read, nodes, ms } = await explained(statement);
       if (process.env.BOOKING_ROWS) console.log(`${read} rows, ${ms} ms: ${statement[0].slice(0, 90)}`);

@@ -4,6 +4,7 @@ import type { EntryQuery } from '@quayside/contracts/booking/entry/entry-order.a
 import type { LogisticsQuery } from '@quayside/contracts/booking/entry/logistics';
 import type { TrackQuery } from '@quayside/contracts/booking/entry/milestones.api';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
+import { type Statement, statementsOf } from '@quayside/test-kit/statements-of';
 import type { TestService } from '@quayside/test-kit/test-service';
 import { logisticsPage } from '../src/entry-logistics/list-logistics.js';
 import { shipmentsPage } from '../src/entry-milestones/list-shipments.js';
@@ -82,15 +83,8 @@ describe(`the list of ${ROWS} entered orders`, () => {
 
   type Ask = (ctx: Ctx, query: never) => Promise<unknown>;
   /** The statements of a page, as the service sends them. */
-  async function statementsOf(as: Identity, ask: Ask, query: object): Promise<[string, readonly unknown[]][]> {
-    const ctx = test.ctx(as);
-    const sent: [string, readonly unknown[]][] = [];
-    const sql = ctx.sql.bind(ctx);
-    ctx.sql = ((text: string, params: readonly unknown[] = []) => {
-      sent.push([text, params]);
-      return sql(text, params);
-    }) as Ctx['sql'];
-    await ask(ctx, query as never);
+  async function pageOf(as: Identity, ask: Ask, query: object): Promise<Statement[]> {
+    const sent = await statementsOf(test.ctx(as), (ctx) => ask(ctx, query as never));
     return sent.filter(([text]) => text.includes('ORDER BY') && text.includes('LIMIT 20'));
   }
 
@@ -129,7 +123,7 @@ describe(`the list of ${ROWS} entered orders`, () => {
     ['shipments of a customer by keyword', clerk, shipmentsPage, { Keyword: RARE }],
     ['all shipments by sailing', staff, shipmentsPage, {}],
   ])('answers the first page by an index, reading few rows: %s', async (_, as, ask, query) => {
-    const statements = await statementsOf(as, ask, query.Keyword ? { ...query, Keyword: ref } : query);
+    const statements = await pageOf(as, ask, query.Keyword ? { ...query, Keyword: ref } : query);
     expect(statements).toHaveLength(1);
     const [text, params] = statements[0]!;
     const [row] = await test.service.runtime.database.query(`EXPLAIN (ANALYZE, FORMAT JSON) ${text}`, [...params]);

@@ -3,6 +3,7 @@ import { SearchBy } from '@quayside/contracts/freight/insight/choices';
 import type { SearchedLaneQuery } from '@quayside/contracts/freight/insight/searched-lane';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { aStaffMember } from '@quayside/test-kit/identities';
+import { statementsOf } from '@quayside/test-kit/statements-of';
 import type { TestService } from '@quayside/test-kit/test-service';
 import { courseOf } from '../src/insight/lane-course.js';
 import { allSearchesPage, searchesPage } from '../src/insight/read-searches.js';
@@ -55,14 +56,7 @@ describe(`figures of ${ROWS} searches`, () => {
   afterAll(() => test.close());
 
   async function scansOf(ask: (ctx: Ctx) => Promise<unknown>, as = analyst): Promise<Plan[]> {
-    const ctx = test.ctx(as);
-    const sent: [string, readonly unknown[]][] = [];
-    const sql = ctx.sql.bind(ctx);
-    ctx.sql = ((text: string, params: readonly unknown[] = []) => {
-      sent.push([text, params]);
-      return sql(text, params);
-    }) as Ctx['sql'];
-    await ask(ctx);
+    const sent = await statementsOf(test.ctx(as), ask);
     const scans: Plan[] = [];
     for (const [text, params] of sent.filter(([text]) => !text.includes('bounded'))) {
       const [row] = await test.ctx().sql<{ 'QUERY PLAN': [{ Plan: Plan }] }>(`EXPLAIN (ANALYZE, FORMAT JSON) ${text}`, params);

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { RatePhase } from '@quayside/contracts/freight/choices';
 import type { RateQuery } from '@quayside/contracts/freight/rate.api';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
+import { type Statement, statementsOf } from '@quayside/test-kit/statements-of';
 import type { TestService } from '@quayside/test-kit/test-service';
 import { ratesPage } from '../src/rate/read-rates.js';
 import { pricedOffers } from '../src/search/search-offers.js';
@@ -43,19 +44,12 @@ describe(`the list of ${ROWS} rates`, () => {
   afterAll(() => test.close());
 
   /** The statements of a page, as the service sends them. */
-  async function statementsOf(ask: (ctx: Ctx) => Promise<unknown>): Promise<[string, readonly unknown[]][]> {
-    const ctx = test.ctx(pricing);
-    const sent: [string, readonly unknown[]][] = [];
-    const sql = ctx.sql.bind(ctx);
-    ctx.sql = ((text: string, params: readonly unknown[] = []) => {
-      sent.push([text, params]);
-      return sql(text, params);
-    }) as Ctx['sql'];
-    await ask(ctx);
+  async function pageOf(ask: (ctx: Ctx) => Promise<unknown>): Promise<Statement[]> {
+    const sent = await statementsOf(test.ctx(pricing), ask);
     return sent.filter(([text]) => text.includes('FROM rate t') && text.includes('ORDER BY'));
   }
 
-  async function readRows(statements: readonly [string, readonly unknown[]][]): Promise<number> {
+  async function readRows(statements: readonly Statement[]): Promise<number> {
     let rows = 0;
     for (const [text, params] of statements) {
       const [row] = await test.ctx().sql<{ 'QUERY PLAN': [{ Plan: Plan }] }>(`EXPLAIN (ANALYZE, FORMAT JSON) ${text}`, params);
@@ -84,13 +78,13 @@ describe(`the list of ${ROWS} rates`, () => {
     ['of a person', { EmployeeId: 1_007 }],
     ['with a keyword', { Keyword: 'contract4711' }],
   ])('reads what it shows: %s', async (_, query) => {
-    expect(await readRows(await statementsOf((ctx) => ratesPage(ctx, query as RateQuery)))).toBeLessThan(MOST);
+    expect(await readRows(await pageOf((ctx) => ratesPage(ctx, query as RateQuery)))).toBeLessThan(MOST);
   });
 
   it('is searched by lane and days, not by what was once sold there', async () => {
     const search = { sellerId: 1, customerCode: null, salesId: null, audience: 'seller' as const, asOf: null };
     const request = { Pols: ['CNAA2', 'CNAA4'], Pods: ['USAA3', 'USAA5'], From: '2026-11-22', To: '2026-12-05' };
-    const statements = await statementsOf((ctx) => pricedOffers(ctx, request, search, false));
+    const statements = await pageOf((ctx) => pricedOffers(ctx, request, search, false));
     expect(statements).toHaveLength(1);
     expect(await readRows(statements)).toBeLessThan(1_000);
   });

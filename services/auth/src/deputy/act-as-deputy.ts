@@ -1,8 +1,9 @@
 import type { SimulationStarted } from '@quayside/contracts/auth/simulation';
 import { chinaDay, chinaMidnight } from '@quayside/contracts/core/dates';
-import { found, Refusal } from '@quayside/service-kit/refusal';
+import { found } from '@quayside/service-kit/refusal';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { makeSimulation } from '../simulation/make-simulation.js';
+import { requireOneself } from './deputies.js';
 
 const DAY_MS = 86_400_000;
 
@@ -11,7 +12,7 @@ const DAY_MS = 86_400_000;
  * logged in both names.
  */
 export function actAsDeputy(ctx: Ctx, id: number): Promise<SimulationStarted> {
-  if (ctx.identity?.ViewerId) throw new Refusal(ctx.identity.IsDeputy ? 'access.deputy' : 'access.viewer');
+  requireOneself(ctx);
   return ctx.tx(async (tx) => {
     const [row] = await tx.sql<{ employee_id: number; to_day: string }>(
       `SELECT d.employee_id, to_char(d.to_day, 'YYYY-MM-DD') AS to_day FROM deputy d JOIN employee e ON e.id = d.employee_id

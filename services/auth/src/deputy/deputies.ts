@@ -19,8 +19,8 @@ const SELECT = `
   FROM deputy d JOIN employee e ON e.id = d.employee_id JOIN employee p ON p.id = d.deputy_id
   WHERE d.end_time IS NULL AND d.to_day >= $1::date`;
 
-/** Nobody speaks for a third: who acts as somebody else neither names nor ends deputies. */
-function requireOneself(ctx: Ctx): void {
+/** Nobody speaks for a third: who acts as somebody else neither names nor ends deputies, nor acts as one of them. */
+export function requireOneself(ctx: Ctx): void {
   if (ctx.identity?.ViewerId) throw new Refusal(ctx.identity.IsDeputy ? 'access.deputy' : 'access.viewer');
 }
 

@@ -1,6 +1,6 @@
 import type { BookingDetail } from '@quayside/contracts/booking/booking/booking.api';
 import { BookingLabel, bookingLabel, DCSA_BOOKING_STATUS } from '@quayside/contracts/booking/booking/booking-label';
-import { AmendmentStatus, BookingSource, BookingStatus, BookingVerb } from '@quayside/contracts/booking/booking/choices';
+import { AmendmentStatus, BookingSource, BookingStatus, BookingVerb, INTERNAL_VERBS } from '@quayside/contracts/booking/booking/choices';
 import { rateName } from '@quayside/contracts/booking/home/price';
 import { chinaDay } from '@quayside/contracts/core/dates';
 import { notice } from '@quayside/contracts/messaging/notice';
@@ -41,11 +41,6 @@ function happened(tx: Ctx, record: WholeBooking): Occurrence {
 interface BookingStep extends Step<WholeBooking, BookingVerb> {
   quiet?: boolean;
 }
-
-/** What is between us: customers and their programs do not hear that a release was held back, nor what somebody of us has yet to look at. */
-export const INTERNAL_VERBS: readonly BookingVerb[] = [
-  ...[BookingVerb.Hold, BookingVerb.Lift, BookingVerb.LiftCredit, BookingVerb.LookAnswer, BookingVerb.FailRoll, BookingVerb.ClaimContract],
-];
 
 /** What happened to bookings; who hears of it says `stepNotice`. */
 export const bookingStory = story<WholeBooking, BookingVerb, BookingStep>({

@@ -7,7 +7,7 @@ import {
   listBookings,
 } from '@quayside/contracts/booking/booking/booking.api';
 import { BookingLabel } from '@quayside/contracts/booking/booking/booking-label';
-import { AmendmentStatus, BookingStatus, CancellationStatus } from '@quayside/contracts/booking/booking/choices';
+import { AmendmentStatus, BookingStatus, CancellationStatus, INTERNAL_VERBS } from '@quayside/contracts/booking/booking/choices';
 import { BookingDelay, BookingGap, NEAR_HOURS, UNANSWERED_HOURS, UNSENT_HOURS } from '@quayside/contracts/booking/cockpit/choices';
 import type { FileAnswer } from '@quayside/contracts/core/endpoint';
 import type { Rows } from '@quayside/contracts/core/list';
@@ -21,7 +21,7 @@ import { namesByCall } from '@quayside/service-kit/sheet/names-by-call';
 import { HELD_BECAUSE, IS_HELD } from '../credit-hold/held-release.js';
 import type { EntryDifference } from '../entry-order/differences.js';
 import { BookingEntity, bookingStore } from './booking.entity.js';
-import { bookingStory, detailOf, INTERNAL_VERBS } from './booking-states.js';
+import { bookingStory, detailOf } from './booking-states.js';
 import { remarksForCustomer } from './internal-remarks.js';
 import { secretsOf, TERMS, withoutOursSql, withoutSecrets } from './ours.js';
 

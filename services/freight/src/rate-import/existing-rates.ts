@@ -1,6 +1,5 @@
-import { fieldsOf } from '@quayside/contracts/core/field';
 import { RateStatus } from '@quayside/contracts/freight/choices';
-import { RateInput, RateKey } from '@quayside/contracts/freight/rate';
+import { RateInput } from '@quayside/contracts/freight/rate';
 import type { RateFileRow } from '@quayside/contracts/freight/rate-import';
 import { selectOf } from '@quayside/service-kit/database/columns-of';
 import { scopeSql } from '@quayside/service-kit/database/scope';
@@ -8,11 +7,8 @@ import { keyOf } from '@quayside/service-kit/import/compare';
 import type { ImportRow, StoredRow } from '@quayside/service-kit/import/target';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { RateEntity } from '../rate/rate.entity.js';
-import { KEY_AND_DAYS } from '../rate/rate-fields.js';
+import { KEY_AND_DAYS, RATE_KEY } from '../rate/rate-fields.js';
 import type { RateExtra } from './resolve-rows.js';
-
-/** In the order of `rate.key_hash`, behind the company. */
-const KEY = [...fieldsOf(RateKey).keys()] as (keyof RateKey & string)[];
 
 type Row = Pick<ImportRow<RateFileRow, RateExtra>, 'values' | 'extra'>;
 type Stored = StoredRow<RateFileRow>;
@@ -38,7 +34,7 @@ async function byNumber(ctx: Ctx, rows: readonly Row[], lock: boolean): Promise<
 }
 
 function byKeyAndDay(ctx: Ctx, rows: readonly Row[], lock: boolean): Promise<Stored[]> {
-  const keys = rows.map(({ values }) => [ctx.employee.CompanyId, ...KEY.map((name) => values[name] ?? '')].join('\u0001'));
+  const keys = rows.map(({ values }) => `${ctx.employee.CompanyId}\u0001${keyOf(RATE_KEY, values)}`);
   const days = [...new Set(rows.map(({ values }) => values.ValidFrom ?? null))];
   // As the table keeps it; what differs by letters' case alone is told apart by whoever compares the keys.
   const which = `t.key_hash = ANY(ARRAY(SELECT hashtextextended(upper(k), 0) FROM unnest($1::text[]) AS k))

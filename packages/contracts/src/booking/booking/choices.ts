@@ -115,6 +115,11 @@ export const BookingVerb = choices({
 });
 export type BookingVerb = ChoiceValue<typeof BookingVerb>;
 
+/** What is between us: customers and their programs do not hear that a release was held back, nor what somebody of us has yet to look at. */
+export const INTERNAL_VERBS: readonly BookingVerb[] = [
+  ...[BookingVerb.Hold, BookingVerb.Lift, BookingVerb.LiftCredit, BookingVerb.LookAnswer, BookingVerb.FailRoll, BookingVerb.ClaimContract],
+];
+
 /** Where a booking came from. */
 export const BookingSource = choices({
   Form: { value: 'form', label: '在线填写' },

@@ -1,5 +1,5 @@
 import { actOnBooking, type BookingAction, type BookingDetail } from '@quayside/contracts/booking/booking/booking.api';
-import { BookingVerb } from '@quayside/contracts/booking/booking/choices';
+import { BookingVerb, INTERNAL_VERBS } from '@quayside/contracts/booking/booking/choices';
 import { App } from 'antd';
 import type { ReactNode } from 'react';
 import { invalidateArea, useAct } from '../../../kit/http/query.js';
@@ -35,9 +35,6 @@ const QUESTIONS: Partial<Record<BookingVerb, Partial<Question>>> = {
   [V.DeclineCancel]: { label: '船公司的说明', phrases: ['已过退舱截止'] },
   [V.DeclineAmendment]: { label: '船公司的说明', phrases: ['舱位不足', '已过改单截止'], content: '订舱按原内容继续有效。' },
 };
-
-/** Of these the desk alone reads the reason; the customer finds every other in the log of his booking. */
-const OF_THE_DESK: readonly BookingVerb[] = [V.Hold, V.LiftCredit];
 
 /** The label of a text that somebody at the desk writes and the customer reads. */
 export const toldTo = (label: string): string => `${label}（客户可见）`;
@@ -81,7 +78,7 @@ export function useBookingAct(): [(booking: BookingDetail, action: BookingAction
     if (!RemarksRequired && !AT_ONCE.includes(Verb) && !(await confirm({ title, okText: label, ...(content && { content }) })))
       return false;
     const reason = QUESTIONS[Verb]?.label ?? '原因';
-    const told = staff && !OF_THE_DESK.includes(Verb) ? toldTo(reason) : reason;
+    const told = staff && !INTERNAL_VERBS.includes(Verb) ? toldTo(reason) : reason;
     const question = { ...QUESTIONS[Verb], label: told, title, required: RemarksRequired, okText: label };
     const done = RemarksRequired ? await ask(question, run) : await run('');
     if (done) void message.success(`${booking.RequestNo} ${label}成功`);
