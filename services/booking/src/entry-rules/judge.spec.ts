@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { EntryStage, EntryState, ServiceKind } from '@quayside/contracts/booking/entry/choices';
 import type { EntryInput } from '@quayside/contracts/booking/entry/entry-order';
+import { PartyRole } from '@quayside/contracts/trade/choices';
 import { anEntry } from '../../test/entries.js';
 import { missingOf, nextMissing, USUAL_HOURS } from './due.js';
 import { errorsOf, judgeEntry } from './judge.js';
@@ -156,6 +157,11 @@ describe('the rules of an entered order', () => {
       'an address of more lines than a bill has',
       { Parties: withAddress(Array.from({ length: 13 }, (_, n) => `NO ${n}`)) },
       ['Parties[0].Address no-room'],
+    ],
+    [
+      'a party of as many letters that no bill names',
+      { Parties: [...anEntry().Parties, { ...withAddress(['A'.repeat(995)])[0]!, Role: PartyRole.Forwarder }] },
+      [],
     ],
     ['a party of more letters than a bill has', { Parties: withAddress(['A'.repeat(995)]) }, ['Parties[0].Address no-room']],
     [

@@ -1,5 +1,6 @@
 import { RemarkAudience } from '@quayside/contracts/booking/entry/choices';
 import type { EntryInput } from '@quayside/contracts/booking/entry/entry-order';
+import { PartyRole } from '@quayside/contracts/trade/choices';
 import type { Findings } from './finding-list.js';
 
 /** What a cargo order, and an SI after it, has room for. */
@@ -8,6 +9,9 @@ export const MOST_REMARKS = 2000;
 export const MOST_PARTY = 1000;
 export const MOST_PARTY_LINES = 12;
 export const MOST_NAMES = 2000;
+
+/** Whose text stands on a bill of lading; of others the lines alone go on. */
+const ON_BILL: readonly (PartyRole | null | undefined)[] = [PartyRole.Shipper, PartyRole.Consignee, PartyRole.Notify];
 
 /** What of an order becomes one text of its cargo order: the marks of all goods, and the remarks that the customer reads; by line. */
 export const marksOf = ({ Goods }: EntryInput): (string | null)[] => Goods.map(({ Marks = null }) => Marks);
@@ -49,7 +53,7 @@ export function judgeTogether(list: Findings, order: EntryInput): void {
   for (const [index, party] of order.Parties.entries()) {
     if (linesOf(party.Address).length > MOST_PARTY_LINES)
       list.warn(`Parties[${index}].Address`, 'no-room', `地址最多${MOST_PARTY_LINES}行，其后的行带不进补料`);
-    else if (partyText(party).length > MOST_PARTY)
+    else if (ON_BILL.includes(party.Role) && partyText(party).length > MOST_PARTY)
       list.warn(`Parties[${index}].Address`, 'no-room', `名称、地址和电话合计最多${MOST_PARTY}个字符，其后带不进补料`);
   }
   if (namesOf(order).length > MOST_NAMES)
