@@ -52,8 +52,7 @@ describe(`the job, from screen to database and back, ${topology}`, () => {
 
     // The clerk finds the order in the workbench and opens the form from there.
     await page.goto(`/workbench?Keyword=${order.BookingNo}`);
-    // By the key: the row is the last of the page, where the reminders of the day may lie above it for a while.
-    await page.getByRole('row').filter({ hasText: order.BookingNo }).getByText('提交SI').press('Enter');
+    await page.getByRole('row').filter({ hasText: order.BookingNo }).getByText('提交SI').click();
     await page.waitForURL(/siSubmit/);
     await field(page, '收货人').fill('SAMPLE IMPORT INC\n100 MAIN STREET\nJEBEL ALI DUBAI');
     await field(page, '通知人').fill('SAME AS CONSIGNEE');

@@ -12,8 +12,11 @@ import { useLocale } from './use-locale.js';
 const nonce = pageNonce();
 const csp = nonce ? { csp: { nonce } } : {};
 
-/** Notifications leave the buttons at the foot of drawers and the pagers of lists free. */
-const ABOVE_BUTTONS = 64;
+/**
+ * Notifications lie above the pager and in the middle: a list has its acts at the right edge and its numbers at the left, a drawer its
+ * buttons at the right of its foot. A click that is meant for one of these never lands on a message that has just come.
+ */
+const notices = { placement: 'bottom', bottom: 64 } as const;
 
 /** antd in the person's language and small, the query cache, the router. */
 export function AppRoot() {
@@ -23,7 +26,7 @@ export function AppRoot() {
     <ConfigProvider locale={locale} theme={motion ? theme : stillTheme} componentSize="small" button={{ autoInsertSpace: false }} {...csp}>
       {/* Around App: what a dialog of antd's asks with reads through the same cache. */}
       <QueryClientProvider client={queryClient}>
-        <App message={{ maxCount: 3, duration: 5 }} notification={{ placement: 'bottomRight', bottom: ABOVE_BUTTONS }}>
+        <App message={{ maxCount: 3, duration: 5 }} notification={notices}>
           <RouterProvider router={router} />
           <CaptchaGate />
         </App>
