@@ -121,6 +121,7 @@ export async function startGateway(options: GatewayOptions): Promise<RunningGate
     },
   });
   live.onConfirmed = (client) => hub.confirm(client);
+  live.onExpired = (client) => void hub.askAgain(client);
   const edge = new Edge({
     routes: routeTable(),
     dispatch,

@@ -121,6 +121,24 @@ describe.each(Object.entries(connections))('live socket: %s', (_name, connect) =
     unknown.send('auth/login', 'no-such-token');
     await until(() => !unknown.isOpen());
   });
+
+  it('is closed when its time is over, of which nobody tells, and goes on when its session was prolonged', async () => {
+    const [over, prolonged] = [test.services.signIn(), test.services.signIn()];
+    const lapsing = { State: SessionState.Live, ExpireTime: new Date(Date.now() + 700).toISOString() };
+    for (const { token, identity } of [over, prolonged]) test.services.sessions.set(tokenHash(token), { ...lapsing, Identity: identity });
+    const [left, staying] = [await signedIn(over.token), await signedIn(prolonged.token)];
+    test.services.sessions.delete(tokenHash(over.token));
+    const later = new Date(Date.now() + 3_600_000).toISOString();
+    test.services.sessions.set(tokenHash(prolonged.token), { State: SessionState.Live, Identity: prolonged.identity, ExpireTime: later });
+    const asked = test.services.lookups();
+    await until(() => !left.isOpen() && test.services.lookups() >= asked + 2);
+    staying.send('ping');
+    await until(() => got(staying, 'pong').length === 1);
+    const after = test.services.lookups();
+    await test.notify(PUSH_CHANNEL, { EmployeeIds: [prolonged.identity.EmployeeId], Type: 'data/changed', Content: 'si' });
+    await until(() => got(staying, 'data/changed').length === 1);
+    expect(test.services.lookups()).toBe(after);
+  });
 });
 
 describe('live socket: plain frames', () => {

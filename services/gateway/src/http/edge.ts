@@ -202,4 +202,4 @@ const refusalOf = ({ state }: KnownSession, token: string | null): RefusalCode =
   token?.startsWith(API_KEY_PREFIX) ? (KEY_REFUSALS[state] ?? 'session.key-unknown') : (REFUSALS[state] ?? 'session.expired');
 
 /** A token that can be no token of this platform. */
-const NO_SESSION: KnownSession = { state: SessionState.Expired, visitor: ANONYMOUS };
+const NO_SESSION: KnownSession = { state: SessionState.Expired, visitor: ANONYMOUS, expires: Number.POSITIVE_INFINITY };

@@ -111,12 +111,16 @@ export class Hub {
   async recheck(notice: SessionNotice): Promise<void> {
     const isNamed = namedBy(notice);
     const named = [...this.signedIn].filter((client) => client.session && isNamed(client.session, client.tokenHash));
-    for (const client of named) {
-      const session = await this.sessions.resolve(client.tokenHash).catch(() => null);
-      if (!session || client.closed || !this.signedIn.has(client)) continue;
-      if (session.visitor.identity && session.visitor.identity.EmployeeId === client.employeeId) client.session = session;
-      else client.end(CloseCode.SessionEnded, 'session');
-    }
+    for (const client of named) await this.askAgain(client);
+  }
+
+  /** The session of a client may be over: when auth says so, its socket is closed; when it was prolonged, the socket goes on with it. */
+  async askAgain(client: LiveClient): Promise<void> {
+    const { tokenHash } = client;
+    const session = await this.sessions.resolve(tokenHash).catch(() => null);
+    if (!session || client.closed || client.tokenHash !== tokenHash || !this.signedIn.has(client)) return;
+    if (session.visitor.identity && session.visitor.identity.EmployeeId === client.employeeId) client.session = session;
+    else client.end(CloseCode.SessionEnded, 'session');
   }
 
   /** Notices may have been missed: everyone who is here gets what is still undelivered. */

@@ -3,10 +3,13 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { SOCKET_LOGIN_WITHIN_S, SOCKET_SILENT_AFTER_S } from '@quayside/contracts/messaging/message';
 import { WebSocket } from 'ws';
 import { until } from '../../test/harness.js';
+import type { KnownSession } from '../sessions/session-cache.js';
 import { ANONYMOUS } from '../sessions/visitor.js';
 import { Frame, type LiveClient } from './live-client.js';
 import { MOST_FRAME_BYTES, USUAL_LIMITS } from './live-limits.js';
 import { LiveServer } from './live-server.js';
+
+const LIVE: KnownSession = { state: 'live', visitor: ANONYMOUS, expires: Number.POSITIVE_INFINITY };
 
 describe('live server', () => {
   const http = createServer();
@@ -57,7 +60,7 @@ describe('live server', () => {
   });
 
   it('closes who is silent for thirty seconds, and nobody who pings', async () => {
-    client.session = { state: 'live', visitor: ANONYMOUS };
+    client.session = LIVE;
     for (let i = 0; i < 4; i += 1) {
       pass(SOCKET_SILENT_AFTER_S - 1);
       const pong = new Promise((resolve) => socket.once('message', resolve));
@@ -69,7 +72,7 @@ describe('live server', () => {
   });
 
   it('cuts who sends more frames than a second refills, and nobody who sends as many', async () => {
-    client.session = { state: 'live', visitor: ANONYMOUS };
+    client.session = LIVE;
     const send = async (count: number) => {
       const pongs = new Promise<void>((resolve) => {
         let left = count;

@@ -56,6 +56,8 @@ export class LiveServer {
   onConnect: ((client: LiveClient) => void) | null = null;
   /** A client that awaits the confirmation of messages was heard. */
   onConfirmed: ((client: LiveClient) => void) | null = null;
+  /** The session of a client has come to the end that was known when it signed in. Told each second until it has another or is gone. */
+  onExpired: ((client: LiveClient) => void) | null = null;
   private now = 0;
   private timer: NodeJS.Timeout | undefined;
   private closing = false;
@@ -143,6 +145,7 @@ export class LiveServer {
     this.now += 1;
     const { framesPerSecond } = this.limits;
     const mostBytes = framesPerSecond * MOST_FRAME_BYTES;
+    const time = Date.now();
     for (const client of this.clients) {
       if (client.ending !== null) {
         client.ending += 1;
@@ -155,6 +158,7 @@ export class LiveServer {
       client.bytesBefore = bytesRead;
       const isLate = client.session ? this.now - client.heard > SOCKET_SILENT_AFTER_S : this.now - client.since > SOCKET_LOGIN_WITHIN_S;
       if (isLate) this.exceeded(client, client.session ? 'silent' : 'not signed in');
+      else if (client.session && client.session.expires <= time) this.onExpired?.(client);
     }
     this.cuts.pass();
   }

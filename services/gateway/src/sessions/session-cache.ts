@@ -8,6 +8,8 @@ import { Visitor } from './visitor.js';
 export interface KnownSession {
   readonly state: SessionState;
   readonly visitor: Visitor;
+  /** When it ends unless it is prolonged meanwhile, in ms since 1970; infinite for one that time does not end. */
+  readonly expires: number;
 }
 
 export const tokenHash = (token: string): string => digest('sha256', token, 'hex');
@@ -31,9 +33,10 @@ const BLIND_LIFE_MS = 2_000;
 /** How exactly the cache knows the time. */
 const EXACT_TO_MS = 500;
 
+const endOf = ({ ExpireTime }: SessionLookup): number => (ExpireTime === null ? Number.POSITIVE_INFINITY : Date.parse(ExpireTime));
+
 /** How long an answer may be remembered at most: never past the end that it states itself. */
-const leftOf = ({ ExpireTime }: SessionLookup): number =>
-  ExpireTime === null ? Number.POSITIVE_INFINITY : Date.parse(ExpireTime) - Date.now() - EXACT_TO_MS;
+const leftUntil = (end: number): number => end - Date.now() - EXACT_TO_MS;
 
 /**
  * Sessions by the digest of their token. Notices of auth keep it true: what a notice names is forgotten, and a look-up that
@@ -72,8 +75,8 @@ export class SessionCache {
       const answer = await this.lookup(hash);
       if (generation !== this.generation && tries < 3) continue;
       const isLive = answer.State === SessionState.Live;
-      const session = { state: answer.State, visitor: new Visitor(isLive ? answer.Identity : null) };
-      const life = isLive ? Math.min(this.life, leftOf(answer)) : this.life;
+      const session = { state: answer.State, visitor: new Visitor(isLive ? answer.Identity : null), expires: endOf(answer) };
+      const life = isLive ? Math.min(this.life, leftUntil(session.expires)) : this.life;
       // Of no life means without end to the cache.
       if (generation === this.generation && life > 0) this.known.set(hash, session, { ttl: Math.ceil(life) });
       return session;
