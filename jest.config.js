@@ -41,7 +41,7 @@ const native = (environment) => ({
 });
 
 /** Spec files that put other modules in the place of imported ones, or load them anew: these have Jest's own module registry. */
-const MOCKING = ['apps/web/src/kit/socket/client.spec.ts', 'apps/web/src/kit/session/rules.spec.ts'];
+const MOCKING = ['apps/web/src/kit/socket/client.spec.ts', 'apps/web/src/kit/session/rules.spec.ts', 'apps/web/src/app/live.spec.tsx'];
 
 /** @type {import('jest').Config} */
 const config = {
