@@ -59,6 +59,7 @@ import { QuoteOverLimit1766950000002 } from './migrations/1766950000002-quote-ov
 import { ContractTurns1766950000007 } from './migrations/1766950000007-contract-turns.js';
 import { QuoteLimitNote1766950000008 } from './migrations/1766950000008-quote-limit-note.js';
 import { PoolPast1766950000009 } from './migrations/1766950000009-pool-past.js';
+import { SailTemplatePast1766960000001 } from './migrations/1766960000001-sail-template-past.js';
 import { freightOwnedTables } from './owned/freight-owned.js';
 import { PoolController } from './pool/pool.controller.js';
 import { shareAllocationDefinition, sharePackageDefinition } from './pool/pool.definition.js';
@@ -158,6 +159,7 @@ export const freightService: ServiceDefinition = {
     ContractTurns1766950000007,
     QuoteLimitNote1766950000008,
     PoolPast1766950000009,
+    SailTemplatePast1766960000001,
   ],
   seedDemo,
   start: async (ctx) => {

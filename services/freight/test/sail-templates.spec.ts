@@ -81,6 +81,26 @@ describe('templates of sailings', () => {
     expect(await refused({ SailTemplate: 'AAC2-6', PolCode: 'CNNGB' })).toMatchObject({ Msg: '船期模板AAC2-6只用于CNSHA' });
   });
 
+  it('depart in a search of the past as they did then', async () => {
+    ships = [];
+    const began = test.clock.now();
+    const sunday = template({ Code: 'PAST', PodCode: 'USLGB', EtdDay: 7, TransitDays: 16, SkipDays: null, CustomsCutoff: null });
+    const { data: made } = await test.call(pricing, sailTemplates.create!, sunday);
+    await store(test, { SailTemplate: 'PAST', PodCode: 'USLGB', EtdDay: 2, ClosingDay: 1, TransitDays: null, Published40HQ: 2200 });
+    const way = { ...WEEKS, Pods: 'USLGB' };
+    const sailings = async (AsOf?: Date) =>
+      (await test.call(pricing, searchOffers, { ...way, AsOf: AsOf?.toISOString() } as never)).data.Rows.map((row) => row.Sailings);
+    test.clock.moveTo(new Date(began.getTime() + 7_200_000));
+    const [Id, Version] = [made.Id, made.Version];
+    await test.call(pricing, sailTemplates.update!, { ...sunday, EtdDay: 4, Id, Version });
+    const before = new Date(began.getTime() + 3_600_000);
+    expect([await sailings(), await sailings(before)]).toEqual([
+      [['2026-12-03', '2026-12-10', '2026-12-17']],
+      [['2026-12-06', '2026-12-13', '2026-12-20']],
+    ]);
+    test.clock.moveTo(began);
+  });
+
   it('keep their code while rates name them', async () => {
     const { data } = await test.call(pricing, sailTemplates.list, { Keyword: 'AAC2' } as never);
     const { Id, Version } = data.Rows[0]!;

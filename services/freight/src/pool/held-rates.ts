@@ -149,7 +149,7 @@ export async function heldRates(ctx: Ctx, asked: HeldAsked): Promise<HeldRate[]>
   const rates = await ratesForSale(ctx, { sellers: roots, pols, pods, from, to, direct, named: false, boxes: asked.boxes, asOf, most });
   const byRoot = new Map(roots.map((root) => [root, rates.filter(({ CompanyId }) => CompanyId === root)]));
   const charges = await chargesOf(ctx, byRoot, asked);
-  const templates = await templatesBy(ctx, byRoot);
+  const templates = await templatesBy(ctx, byRoot, asked.asOf ?? null);
   return chains.flatMap((chain): HeldRate[] => {
     const root = chain.links.at(-1)!.publisherId;
     const hidden = hiddenBy(chain);
@@ -190,11 +190,15 @@ async function chargesOf(
   return charges;
 }
 
-async function templatesBy(ctx: Ctx, byRoot: ReadonlyMap<number, readonly SoldRate[]>): Promise<ReadonlyMap<string, SailTemplate>> {
+async function templatesBy(
+  ctx: Ctx,
+  byRoot: ReadonlyMap<number, readonly SoldRate[]>,
+  asOf: string | null,
+): Promise<ReadonlyMap<string, SailTemplate>> {
   const found = new Map<string, SailTemplate>();
   for (const [root, rates] of byRoot) {
     const codes = rates.flatMap(({ SailTemplate }) => SailTemplate ?? []);
-    for (const [code, template] of await templatesOf(ctx, root, codes)) found.set(`${root} ${code}`, template);
+    for (const [code, template] of await templatesOf(ctx, root, codes, asOf)) found.set(`${root} ${code}`, template);
   }
   return found;
 }

@@ -7,6 +7,7 @@ import { selectOf } from '@quayside/service-kit/database/columns-of';
 import { found } from '@quayside/service-kit/refusal';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { rememberedAnswers } from '@quayside/service-kit/runtime/remembered-answers';
+import { tableAt } from '../past/table-at.js';
 import { ratesAt } from '../rate/as-of.js';
 import type { MarkupRule, MarkupRules } from './box-price.js';
 import type { OwnCharge, SurchargeRule } from './charges.js';
@@ -21,17 +22,6 @@ export interface Buyer {
   levelCode?: string | null;
   /** Whose own markup counts; null: nobody's. */
   salesId: number | null;
-}
-
-/**
- * A table of rules as it stands, or as it stood at a moment, as a subquery: every version of every rule is kept. `at` is the parameter with the
- * moment; null for now.
- */
-function tableAt(table: string, at: string | null): string {
-  if (!at) return table;
-  return `(SELECT * FROM ${table} n WHERE n.update_time <= ${at}
-    UNION ALL SELECT (jsonb_populate_record(NULL::${table}, p.body)).* FROM rule_past p
-      WHERE p.source = '${table}' AND p.company_id = $1 AND p.recorded_from <= ${at} AND p.recorded_to > ${at})`;
 }
 
 type Named = MarkupRule & { kind: RuleKind };

@@ -12,6 +12,7 @@ import type { ResourceDefinition } from '@quayside/service-kit/resource/resource
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 import { inCapitals } from '../markup/rule-terms.js';
+import { tableAt } from '../past/table-at.js';
 import { weekdayOf } from './sailing-days.js';
 
 /** Patterns of departures of a company. */
@@ -105,12 +106,18 @@ export const sailTemplateDefinition: ResourceDefinition<SailTemplateInput, SailT
     filter.when(CarrierCode, 't.carrier_code = ?').when(PolCode, 't.pol_code = ?').when(PodCode, 't.pod_code = ?'),
 };
 
-/** The templates of a seller that are in use, by code. */
-export async function templatesOf(ctx: Ctx, sellerId: number, codes: readonly string[]): Promise<ReadonlyMap<string, SailTemplate>> {
+/** The templates of a seller that are in use, or were at a moment, by code. */
+export async function templatesOf(
+  ctx: Ctx,
+  sellerId: number,
+  codes: readonly string[],
+  asOf: string | null = null,
+): Promise<ReadonlyMap<string, SailTemplate>> {
   if (codes.length === 0) return new Map();
   const rows = await ctx.sql<SailTemplate>(
-    `SELECT ${selectOf(SailTemplate, 't')} FROM sail_template t WHERE t.company_id = $1 AND t.code = ANY($2) AND t.enabled`,
-    [sellerId, [...new Set(codes)]],
+    `SELECT ${selectOf(SailTemplate, 't')} FROM ${tableAt('sail_template', asOf ? '$3::timestamptz' : null)} t
+     WHERE t.company_id = $1 AND t.code = ANY($2) AND t.enabled`,
+    [sellerId, [...new Set(codes)], ...(asOf ? [asOf] : [])],
   );
   return new Map(rows.map((row) => [row.Code, row]));
 }

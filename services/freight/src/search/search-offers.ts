@@ -122,7 +122,7 @@ export async function pricedOffers(ctx: Ctx, request: OfferSearch, search: Searc
   const codes = rates.flatMap(({ SailTemplate }) => SailTemplate ?? []);
   const [charges, templates, real] = await Promise.all([
     ownChargesOf(ctx, search.sellerId, ids, search.asOf),
-    templatesOf(ctx, search.sellerId, codes),
+    templatesOf(ctx, search.sellerId, codes, search.asOf),
     rates.length > 0 ? realSailings(ctx, [...new Set(rates.map(({ PolCode }) => PolCode))], pods, from, to) : [],
   ]);
   const rules = { ...sets, own: new Map([...charges, ...shared.map((each) => [each.rate.Id, each.charges] as const)]) };
