@@ -108,7 +108,7 @@ function typedWay(typed: TypedOffer, input: QuoteLineInput, boxes: readonly Pric
         Id: index + 1,
         FeeCode: FeeCode.trim().toUpperCase(),
         Basis,
-        CurrencyCode,
+        CurrencyCode: CurrencyCode.trim().toUpperCase(),
         Amount: Unit,
         BoxType,
         Included: false,
