@@ -115,6 +115,14 @@ describe('rate sheets', () => {
     expect((await rates('LACK'))[0]).toMatchObject({ Phase: RatePhase.Incomplete, Missing: '船公司、有效期起、有效期止' });
   });
 
+  it('of two currencies in one row are refused at the price, and one in a title is that of the rates', async () => {
+    const line = (price: string, of: string) => ['上海', 'LAX', '中远', price, '12/1-12/15', '4截7开', '14', of, ''];
+    const mixed = await bring(await file([HEADER, line('USD1250/RMB9800/2350', 'MIXED')]), { Layer: PlainLayer.Cost });
+    expect(mixed.faults.map(({ Code, Column }) => [Code, Column])).toEqual([['disagrees', 'D']]);
+    await bring(await file([['海运费 单位：EUR'], HEADER, line('1250/0/2350', 'EURO')]), { Layer: PlainLayer.Cost });
+    expect(await rates('EURO')).toMatchObject([{ CurrencyCode: 'EUR', Cost20GP: 1250, Cost40GP: null, Cost40HQ: 2350 }]);
+  });
+
   it('name each cell that cannot be read', async () => {
     const rows = [HEADER, ['上海', '火星', '中远', '1250/2300', '长期', '每周', '很快', 'BAD', '']];
     const { faults } = await bring(await file(rows), { Layer: PlainLayer.Cost });

@@ -80,7 +80,8 @@ export class RateFileOptions {
   @Text('船公司', { max: 10, optional: true }) CarrierCode?: string | null;
   @Day('有效期起', { optional: true }) ValidFrom?: string | null;
   @Day('有效期止', { optional: true }) ValidTo?: string | null;
-  @Text('币种', { max: 3, optional: true }) CurrencyCode?: string | null;
+  /** Of rows whose sheet names none. */
+  @Text('未写明的币种（空为USD）', { max: 3, optional: true }) CurrencyCode?: string | null;
   /** Charges that remarks name in full (AMS USD35/票) become charges of their rates, and what they include is included. */
   @Flag('备注中的费用一并导入', { optional: true }) Charges?: boolean | null;
   /** Rows that lack nothing are published, not kept as drafts. */

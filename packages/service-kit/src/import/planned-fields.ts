@@ -20,6 +20,8 @@ export interface PlannedField {
   readonly needed: readonly string[];
   /** Labels of fields that its cells may say something of beside its own: the kind of packages beside their number. */
   readonly also: Readonly<Record<string, string>>;
+  /** Those of them on which the cells of a row have to agree. */
+  readonly agreesOn: readonly string[];
   /** Headers that mean it where the cells say so. */
   readonly byCells?: ByCells;
   /** The column holds the fields that it provides: what it reads is their values by name. */
@@ -59,7 +61,7 @@ export function plannedFields<Row extends object, Options extends object, Extra>
       {
         ...{ name: meta.name, label: meta.label, meta, required, example, aliases },
         names: [...new Set([meta.label, headerOf(meta), meta.name, ...aliases].map(comparable))],
-        ...{ provides, needed: [], joint: false, also: alsoOf(type, meta, own) },
+        ...{ provides, needed: [], joint: false, also: alsoOf(type, meta, own), agreesOn: own.agreesOn ?? [] },
         ...(byCells && { byCells }),
         read(text, hint) {
           const found = read(text, hint);
@@ -92,7 +94,9 @@ function jointField(
     return field;
   });
   return {
-    ...{ name, label, required: false, example, aliases, provides: fields, needed: [], joint: true, also: {} },
+    ...{ name, label, required: false, example, aliases, provides: fields, needed: [], joint: true },
+    also: Object.assign({}, ...parts.map(({ also }) => also)) as Record<string, string>,
+    agreesOn: [...new Set(parts.flatMap(({ agreesOn }) => agreesOn))],
     dated: parts.some(({ meta }) => meta.kind === 'day' || meta.kind === 'instant'),
     meta: { name, label, kind: 'text', optional: true },
     names: [...new Set([label, name, ...aliases].map(comparable))],
@@ -100,17 +104,29 @@ function jointField(
       const texts = split(text);
       if (!texts) return { code: 'parts', reason: wanted };
       const value: Record<string, unknown> = {};
+      const also: Record<string, unknown> = {};
       for (const part of parts) {
         // What the text says nothing of stays unsaid.
         if (texts[part.name] === undefined) continue;
         const read = part.read(texts[part.name] ?? '', hint);
         if ('code' in read) return read;
         value[part.name] = read.value;
+        for (const [other, said] of Object.entries(read.also ?? {})) {
+          if (part.agreesOn.includes(other) && (also[other] ?? said) !== said)
+            return disagreement(part.also[other] ?? other, also[other], said);
+          also[other] ??= said;
+        }
       }
-      return { value, note: `“${text}”分为${parts.map((part) => `${part.label} ${value[part.name] ?? '（空）'}`).join('、')}` };
+      return { value, also, note: `“${text}”分为${parts.map((part) => `${part.label} ${value[part.name] ?? '（空）'}`).join('、')}` };
     },
   };
 }
+
+/** What is wrong with a cell that says something else of a field than its row, or the rest of the cell, does. */
+export const disagreement = (label: string, before: unknown, said: unknown): { code: string; reason: string } => ({
+  code: 'disagrees',
+  reason: `${label}写作${String(said)}，同一行已是${String(before)}，请分成两行或统一${label}`,
+});
 
 /** A header that means two fields would be taken for either without a word: it is a fault of the program. */
 function assertDistinct(fields: readonly PlannedField[]): void {

@@ -6,7 +6,7 @@ import { unitOfCell } from '@quayside/shipping-standards/unit-columns';
 import { isUnreadRow, unitsBelow } from '@quayside/shipping-standards/units-row';
 import { cellFault } from '../sheet/cell-text.js';
 import { columnLetter } from '../sheet/column-letter.js';
-import { isNumber, type PlannedField } from './planned-fields.js';
+import { disagreement, isNumber, type PlannedField } from './planned-fields.js';
 import { saysBelow } from './says-below.js';
 import type { AddFault, CellHint, CellRead, ImportRow } from './target.js';
 
@@ -184,14 +184,16 @@ export function readRows<Row extends object, Extra>(
       const text = textIn(column, cells);
       const read: CellRead = text === '' ? { value: null } : field.read(text);
       if ('code' in read) fault(index, field, read.code, read.reason);
-      else if (field.joint) takeParts(field, read, values, notes);
-      else {
+      else if (field.joint) {
+        takeParts(field, read, values, notes);
+        if (read.also) further.push({ column, also: read.also });
+      } else {
         values[field.name] = read.value;
         if (read.note) notes[field.name] = read.note;
-        if (read.also) further.push({ field, also: read.also });
+        if (read.also) further.push({ column, also: read.also });
       }
     }
-    takeFurther(further, columns, values, notes);
+    takeFurther(further, columns, values, notes, fault);
     const told = new Set<number>();
     for (const { field, columns: holding } of wanted) {
       const [first] = holding as [MappedColumn];
@@ -210,7 +212,7 @@ export function readRows<Row extends object, Extra>(
 
 /** What a cell says beside its own field's value. */
 interface Further {
-  field: PlannedField;
+  column: MappedColumn;
   also: Readonly<Record<string, unknown>>;
 }
 
@@ -220,19 +222,24 @@ function takeFurther(
   columns: readonly MappedColumn[],
   values: Record<string, unknown>,
   notes: Record<string, string>,
+  fault: (index: number, field: PlannedField, code: string, reason: string) => void,
 ): void {
-  for (const { field, also } of further) {
+  for (const { column, also } of further) {
+    const { index, field } = column;
     for (const [name, value] of Object.entries(also)) {
       const before = values[name];
-      const label = columns.find((column) => column.field.name === name)?.field.label ?? field.also[name] ?? name;
+      const label = columns.find((each) => each.field.name === name)?.field.label ?? field.also[name] ?? name;
       const own = notes[field.name] ?? '';
       if (before === value) continue;
       const said = value === true ? '是' : String(value);
       if (isEmpty(before)) {
         values[name] = value;
-        notes[name] = `取自${field.label}栏：${own}`;
-        notes[field.name] = `${own}，${label}取为 ${said}`;
-      } else notes[field.name] = `${own}；所写的${label} ${said} 未取，该行已填 ${before === false ? '否' : String(before)}`;
+        notes[name] = `取自${field.label}栏${own && `：${own}`}`;
+        notes[field.name] = `${own && `${own}，`}${label}取为 ${said}`;
+      } else if (field.agreesOn.includes(name)) {
+        const { code, reason } = disagreement(label, before, value);
+        fault(index, field, code, reason);
+      } else notes[field.name] = `${own && `${own}；`}所写的${label} ${said} 未取，该行已填 ${before === false ? '否' : String(before)}`;
     }
   }
 }

@@ -1,3 +1,4 @@
+import { currencyOf } from '@quayside/shipping-standards/currency-words';
 import { unitOf } from '@quayside/shipping-standards/quantity-unit';
 import { numberText } from './cell-text.js';
 
@@ -25,12 +26,16 @@ function sectionOf(text: string): Section | null {
     if (bracket !== undefined) {
       const [, op, than] = CONDITION.exec(bracket) ?? [];
       if (op) condition = { sign: op, than: Number(than) };
+      // [$€-407]: a currency, and the country whose way of writing numbers it is.
+      const [, money = ''] = /^\$([^-]*)/.exec(bracket) ?? [];
+      if (isNumber) behind += money;
+      else before += money;
     } else if (digits !== undefined || /^(?:General|G\/通用格式)$/i.test(whole)) {
       by *= 1000 ** (/,+$/.exec(digits ?? '')?.[0].length ?? 0);
       isNumber = true;
     } else if (/^[%/@]$/.test(sign ?? '') || /^[ymdhse]+$/i.test(word ?? '')) return null;
     else {
-      const shown = quoted ?? escaped ?? word ?? (/\s/.test(sign ?? '') ? sign! : '');
+      const shown = quoted ?? escaped ?? word ?? (/[\s\p{Sc}]/u.test(sign ?? '') ? sign! : '');
       if (isNumber) behind += shown;
       else before += shown;
     }
@@ -59,16 +64,19 @@ function sectionFor(sections: readonly (Section | null)[], value: number): Secti
 
 const hasWords = (text: string): boolean => /\p{L}/u.test(text);
 
-/** A text before a number counts where it is a unit; behind it any word does, so that one that nobody knows is refused and not lost. */
+const isCurrency = (text: string): boolean => currencyOf(text) !== undefined;
+
+/** A text before a number counts where it is a unit or a currency; behind it any word does, so that one that nobody knows is refused and not lost. */
 const isTelling = (section: Section | null): boolean =>
-  section !== null && (hasWords(section.behind) || unitOf(section.before) !== undefined);
+  section !== null &&
+  (hasWords(section.behind) || isCurrency(section.behind) || unitOf(section.before) !== undefined || isCurrency(section.before));
 
 /**
  * How a number format of Excel shows numbers that it writes a word beside: 9.2 in `0.0" MT"` is `9.2 MT`, 20000 in `0.0," T"` is `20 T`.
  * All digits of the number are kept. Null for a format that shows none.
  */
 export function shownNumber(format: string): ShownNumber | null {
-  if (!/["\\]|\p{L}/u.test(format)) return null;
+  if (!/["\\\p{L}\p{Sc}]/u.test(format)) return null;
   const texts = format.match(/(?:"[^"]*"|\\.|\[[^\]]*\]|[^;])+/gu) ?? [];
   const sections = texts.map(sectionOf);
   if (!sections.some(isTelling)) return null;
@@ -76,6 +84,6 @@ export function shownNumber(format: string): ShownNumber | null {
     const section = sectionFor(sections, value);
     if (!section || !isTelling(section)) return numberText(value);
     const number = numberText(value / section.by);
-    return `${unitOf(section.before) ? `${section.before} ` : ''}${number}${section.behind}`;
+    return `${unitOf(section.before) || isCurrency(section.before) ? `${section.before} ` : ''}${number}${section.behind}`;
   };
 }

@@ -25,18 +25,18 @@ const LAYERS = {
   Published: ['卖价', '报价', '公布价', '售价', 'Sell'],
 } as const;
 
-/** USD1250 says the currency of its row. */
-const CURRENCY = ['CurrencyCode'];
+/** USD1250 says the currency of its row, which is one. */
+const CURRENCY = { says: ['CurrencyCode'], agreesOn: ['CurrencyCode'] } as const;
 
 const prices: Fields = Object.fromEntries(
   RATE_BOXES.flatMap((box) => [
-    [`Price${box}`, { aliases: namesOf(box).slice(1), read: readPrice, says: CURRENCY, example: box === '20GP' ? '1250' : undefined }],
+    [`Price${box}`, { aliases: namesOf(box).slice(1), read: readPrice, ...CURRENCY, example: box === '20GP' ? '1250' : undefined }],
     ...Object.entries(LAYERS).map(([layer, words]) => [
       `${layer}${box}`,
       {
         aliases: words.flatMap((word) => namesOf(box).flatMap((name) => [`${word}${name}`, `${name}${word}`])),
         read: readPrice,
-        says: CURRENCY,
+        ...CURRENCY,
       },
     ]),
   ]),

@@ -22,7 +22,7 @@ import { RATE_FIELDS } from './file-fields.js';
 import { JOINT_COLUMNS } from './joint-columns.js';
 import { forgetRemarkCharges, storeRemarkCharges } from './remark-charges.js';
 import { completeRow, type RateExtra, resolveRows } from './resolve-rows.js';
-import { turnBlocks } from './turn-blocks.js';
+import { turnSheet } from './say-currency.js';
 
 type Values = Record<string, unknown>;
 type Change = RowChange<RateFileRow, RateExtra>;
@@ -242,7 +242,7 @@ export const rateTarget: ImportTarget<RateFileRow, RateFileOptions, RateExtra> =
   own: (['Phase', 'Missing', 'Source', 'PublishTime', 'PublishName', 'CreateName', 'UpdateTime', 'UpdateName'] as const).map(
     (name) => fieldsOf(RateRow).get(name)!.label,
   ),
-  turn: turnBlocks,
+  turn: turnSheet,
   complete: completeRow,
   resolve: resolveRows,
   existing: existingRates,

@@ -13,11 +13,16 @@ describe('a price of a sheet', () => {
     ['$ 1,250', 1250],
     ['１２５０', 1250],
     ['1250美金', 1250],
+    ['1250/箱', 1250],
     ['停收', null],
+    ['Suspended', null],
+    ['0', null],
     ['--', null],
     ['1250+50', 'fault'],
     ['12,50', 'fault'],
     ['面议', 'fault'],
+    ['-5', 'fault'],
+    ['USD1250 RMB', 'fault'],
   ])('%s', (text, read) => expect(value(readPrice(text))).toBe(read));
 
   it('tells its currency, and that it is none', () => {

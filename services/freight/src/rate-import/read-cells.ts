@@ -1,37 +1,25 @@
 import type { CellRead } from '@quayside/service-kit/import/target';
+import { amountIn } from '@quayside/shipping-standards/currency-words';
 
 const plain = (text: string): string => text.normalize('NFKC').replace(/\s+/g, ' ').trim();
 
 /** What sheets write where a type is not taken, or no price stands. */
-const NOT_TAKEN = /^(?:停收|停止接货|不收|不接|暂停|停接|暂不接|N\/?A|NIL|NO|STOP|CLOSED|-+|\/|\\|×|X|爆仓|无)$/i;
-const CURRENCIES: Readonly<Record<string, string>> = {
-  $: 'USD',
-  US$: 'USD',
-  USD: 'USD',
-  '¥': 'CNY',
-  '￥': 'CNY',
-  RMB: 'CNY',
-  CNY: 'CNY',
-  '€': 'EUR',
-  EUR: 'EUR',
-};
-const PRICE =
-  /^(US\$|USD|CNY|RMB|EUR|[$¥￥€])?\s*(\d{1,3}(?:,\d{3})+|\d+)(\.\d+)?\s*(USD|CNY|RMB|EUR|美元|美金|元)?(?:\s*\/\s*(?:CTN|UNIT|箱|柜|20'?|40'?))?$/i;
+const NOT_TAKEN =
+  /^(?:停收|停止接货|不收|不接|暂停|停接|暂不接|N\/?A|NIL|NO|STOP(?:PED)?|CLOSED|SUSPEND(?:ED)?|-+|\/|\\|×|X|爆仓|无|0+(?:\.0+)?)$/i;
+/** What a price is for, behind a stroke. */
+const PER_BOX = /\s*\/\s*(?:CTN|UNIT|箱|柜|20'?|40'?)$/i;
+const NUMBER = /^(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d+)?$/;
 
 /**
- * A price of a sheet: 1250, 1,250.00, USD1250, $1,250, 1250美金. A currency beside it is said of the row's currency, where the row names none;
- * 停收 is no price, and says so.
+ * A price of a sheet: 1250, 1,250.00, USD1250, $1,250, 1250美金. The currency beside it is that of its row; another one in the same row is a
+ * fault, as a rate has one. 停收 and 0 are no price, and say so.
  */
 export function readPrice(text: string): CellRead {
   const said = plain(text);
   if (NOT_TAKEN.test(said)) return { value: null, note: `“${said}”读作不接货，没有价格` };
-  const match = PRICE.exec(said);
-  if (!match) return { code: 'price', reason: '应为价格，如1250、USD1250或停收' };
-  const [, before = '', whole = '', fraction = '', after = ''] = match;
-  const currency =
-    CURRENCIES[before.toUpperCase()] ?? (/美/.test(after) ? 'USD' : after === '元' ? 'CNY' : CURRENCIES[after.toUpperCase()]);
-  const value = Number(whole.replaceAll(',', '') + fraction);
-  return { value, ...(currency && { also: { CurrencyCode: currency } }) };
+  const { amount, currency } = amountIn(said.replace(PER_BOX, '')) ?? { amount: '' };
+  if (!NUMBER.test(amount)) return { code: 'price', reason: '应为价格，如1250、USD1250或停收' };
+  return { value: Number(amount.replaceAll(',', '')), ...(currency && { also: { CurrencyCode: currency } }) };
 }
 
 const DAYS: readonly RegExp[] = [

@@ -1,4 +1,5 @@
 import { ChargeBasis } from '@quayside/contracts/freight/choices';
+import { currencyOf } from '@quayside/shipping-standards/currency-words';
 
 /** A charge that a remark of a sheet names with all that is needed to count it. */
 export interface RemarkCharge {
@@ -27,7 +28,6 @@ const FEES = new Set(
     'TLF TVC VGM WARS WRS WSC YAS'
   ).split(' '),
 );
-const CURRENCIES: Readonly<Record<string, string>> = { $: 'USD', US$: 'USD', '¥': 'CNY', '￥': 'CNY', RMB: 'CNY', 元: 'CNY', '€': 'EUR' };
 const CURRENCY = '(?:US\\$|[$¥￥€]|USD|CNY|RMB|EUR|GBP|JPY|HKD|AUD|CAD|元)';
 const AMOUNT = '\\d{1,6}(?:\\.\\d{1,2})?';
 const UNITS: readonly (readonly [RegExp, ChargeBasis])[] = [
@@ -50,8 +50,6 @@ const INCLUDED =
   /(?<![不未])(?:已含|包含|含|INCL(?:UDING|UDED|\.)?|INC\.)\s*[:：]?\s*((?:[A-Z]{3,4}(?:\s*[/、,，&+和及]\s*|\s+|$|(?=[；;。，,])))+)/gi;
 const CODE = /[A-Z]{3,4}/gi;
 
-const currencyOf = (text: string | undefined): string | undefined =>
-  text === undefined ? undefined : (CURRENCIES[text.toUpperCase()] ?? text.toUpperCase());
 const basisOf = (text: string): ChargeBasis | undefined => UNITS.find(([pattern]) => pattern.test(text.trim()))?.[1];
 
 /**
@@ -66,7 +64,7 @@ export function readRemark(text: string): RemarkRead {
   for (const [, codes = ''] of upper.matchAll(INCLUDED)) for (const [code] of codes.matchAll(CODE)) if (FEES.has(code)) included.add(code);
   for (const [whole, code = '', before, first = '', second, third, after, unit] of upper.matchAll(CHARGE)) {
     if (!FEES.has(code) || third !== undefined) continue;
-    const CurrencyCode = currencyOf(before ?? after);
+    const CurrencyCode = currencyOf(before ?? after ?? '');
     // Two amounts are by size, which only containers have.
     const Basis = unit === undefined ? (second === undefined ? undefined : ChargeBasis.Container) : basisOf(unit);
     if (!CurrencyCode || !Basis || (second !== undefined && Basis !== ChargeBasis.Container)) continue;

@@ -1,16 +1,8 @@
-import { columnLetter } from '@quayside/service-kit/sheet/column-letter';
 import type { SheetCells } from '@quayside/service-kit/sheet/read-sheets';
+import { cellName, isBox, isPort, plain, TOP } from './headings.js';
 import { splitValidity } from './joint-columns.js';
 
-const BOX = /^(?:20|40|45)(?:'|尺|FT)?\s*(?:GP|DC|DV|HQ|HC|H|NOR|RF|RH|HR|OT|FR)?'?$|^(?:HQ|HC|NOR|小柜|大柜|高柜|平柜)$/i;
-const PORTS = /^(?:起运港|装港|装货港|起运地|POL|PORT OF LOADING|始发港|启运港|目的港|卸港|卸货港|POD|PORT OF DISCHARGE|DESTINATION)$/i;
-/** Where headers may stand. */
-const TOP = 40;
 const MOST_PORTS = 12;
-
-const plain = (text: string | undefined): string => (text ?? '').normalize('NFKC').trim();
-const isBox = (text: string | undefined): boolean => BOX.test(plain(text).replace(/\s+/g, ''));
-const isPort = (text: string | undefined): boolean => PORTS.test(plain(text));
 
 /** Prices of one validity: the columns from `from` to `to`, both included. */
 interface Block {
@@ -21,8 +13,6 @@ interface Block {
   /** The cell that says the validity. */
   at: string;
 }
-
-const cellName = (row: number, column: number): string => `${columnLetter(column)}${row + 1}`;
 
 /** Runs of container types in a header row; a type that comes again begins another run. */
 function runsOf(header: readonly string[]): { from: number; to: number }[] {
