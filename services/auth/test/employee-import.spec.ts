@@ -31,6 +31,11 @@ describe('lists of people in Excel', () => {
     expect(await info(22)).toMatchObject({ OrgName: '单证部', Position: null, RoleName: '客户单证员', IsAdmin: false });
   });
 
+  it('name an account once, whatever its case', async () => {
+    const { faults, state } = await importFile(auth, boss, employeeImport, csv('q1,李一,单证部,,,', 'Q1,李二,单证部,,,'));
+    expect([faults.map(({ Row, Code }) => [Row, Code]), state.Added]).toEqual([[[3, 'repeated']], 1]);
+  });
+
   it('leave roles as they are where the list does not speak of them, and are taken back as well', async () => {
     const before = await info(22);
     const file = new File(['账号,姓名,职位\nclerk,何晓雯,舱位经理'], '员工.csv');

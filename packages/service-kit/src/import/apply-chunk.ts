@@ -1,7 +1,7 @@
 import type { Ctx } from '../runtime/context.js';
 import { changeOf, storedByKey } from './check.js';
 import type { Chunk, ChunkChange } from './chunks.js';
-import { differingFields, keyOf } from './compare.js';
+import { differingFields, recordOf } from './compare.js';
 import type { ImportDefinition } from './definition.js';
 import type { ImportRecord } from './import-record.js';
 import { settleRow } from './settle-row.js';
@@ -35,7 +35,7 @@ export async function applyChunk(
   const doing: { change: RowChange<object>; kept: ChunkChange }[] = [];
   for (const [index, { Kind }] of wanted.entries()) {
     const row = rows[index]!;
-    const before = stored.get(keyOf(target.key, row.values));
+    const before = stored.get(recordOf(target, row.values));
     if (Kind !== 'removed') settleRow(target, row, before);
     const base = { row: row.row, values: row.values, extra: row.extra, stored: before ?? null };
     if (Kind === 'removed') {

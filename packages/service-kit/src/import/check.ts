@@ -1,7 +1,7 @@
 import type { ImportConverted, ImportFault } from '@quayside/contracts/core/import';
 import type { Ctx } from '../runtime/context.js';
 import { CHUNK_ROWS, type Chunk, type ChunkChange } from './chunks.js';
-import { differingFields, keyOf } from './compare.js';
+import { differingFields, recordOf } from './compare.js';
 import type { ImportDefinition } from './definition.js';
 import { faultAdder, faultsByRow, type PlaceOf, type RowBatch } from './read-rows.js';
 import { settleRow } from './settle-row.js';
@@ -98,7 +98,7 @@ async function checkBatch<R extends object, O extends object, E>(
   const stored = await storedByKey(ctx, definition, good, false);
   const changes: ChunkChange[] = [];
   for (const row of good) {
-    const before = stored.get(keyOf(target.key, row.values));
+    const before = stored.get(recordOf(target, row.values));
     countNotes(checked.settled, settleRow(target, row, before));
     const fields = before ? differingFields(metas, row, before, target.emptyClears ?? false) : [];
     if (before && fields.length === 0) checked.Unchanged++;
@@ -133,7 +133,7 @@ function keyFaults<R extends object, O extends object, E>(
       if (!faulty.has(row.row)) fault(row, empty, 'required', `请填写${metas.get(empty)?.label ?? empty}`);
       continue;
     }
-    const key = keyOf(target.key, row.values);
+    const key = recordOf(target, row.values);
     const earlier = seen.get(key);
     if (earlier === undefined) seen.set(key, row.row);
     else {
@@ -151,7 +151,7 @@ export async function storedByKey<R extends object, O extends object, E>(
   lock: boolean,
 ): Promise<Map<string, StoredRow<R>>> {
   const stored = rows.length > 0 ? await target.existing(ctx, rows, lock) : [];
-  return new Map(stored.map((record) => [keyOf(target.key, record.values), record]));
+  return new Map(stored.map((record) => [recordOf(target, record.values), record]));
 }
 
 /** A row as a change of its record, with the fields as they were. */
@@ -179,7 +179,7 @@ async function findRemoved<R extends object, O extends object, E>(
   checked: Checked,
 ): Promise<void> {
   const stored = (await target.scope?.(ctx, rows, options)) ?? [];
-  const gone = stored.filter(({ values }) => !seen.has(keyOf(target.key, values)));
+  const gone = stored.filter(({ values }) => !seen.has(recordOf(target, values)));
   checked.Removed = gone.length;
   for (let from = 0; from < gone.length; from += CHUNK_ROWS) {
     const changes = gone.slice(from, from + CHUNK_ROWS).map(({ values }): ChunkChange => {

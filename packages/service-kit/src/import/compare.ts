@@ -30,3 +30,9 @@ export function differingFields<Row extends object>(
 export function keyOf<Row extends object>(key: readonly (keyof Row & string)[], values: Partial<Row>): string {
   return key.map((name) => String(values[name] ?? '')).join('\u0001');
 }
+
+/** The same of a target's rows. */
+export const recordOf = <Row extends object>(
+  { key, anyCase = false }: { key: readonly (keyof Row & string)[]; anyCase?: boolean },
+  values: Partial<Row>,
+): string => (anyCase ? keyOf(key, values).toLowerCase() : keyOf(key, values));

@@ -180,6 +180,8 @@ export interface ImportTarget<Row extends object, Options extends object = objec
   readonly called?: (values: Partial<Row>, extra: Extra) => string;
   /** Fields of the key that a record may lack: empty ones name it as well. */
   readonly optionalKey?: readonly (keyof Row & string)[];
+  /** Keys that differ in capitals alone name one record. */
+  readonly anyCase?: boolean;
   readonly fields?: { readonly [Name in keyof Row & string]?: TargetField };
   /** Columns that hold several fields at once, by a name that no field has. */
   readonly joint?: Readonly<Record<string, JointField>>;

@@ -6,7 +6,7 @@ import type { Ctx } from '../runtime/context.js';
 import { lockArea, originOf } from './apply-chunk.js';
 import { storedByKey } from './check.js';
 import { type AppliedChunk, appliedChunks, type MarkedChange, setFaults } from './chunks.js';
-import { keyOf } from './compare.js';
+import { recordOf } from './compare.js';
 import { type ImportDefinition } from './definition.js';
 import { importDelivered } from './import-delivered.js';
 import { type ImportRecord, readKeptImport, stateOf, updateImport } from './import-record.js';
@@ -148,7 +148,7 @@ async function changedOf(ctx: Ctx, definition: ImportDefinition, changes: readon
   const rows = changes.map(({ Row, Values, Extra }) => ({ row: Row, values: Values, extra: Extra }));
   const stored = await storedByKey(ctx, definition, rows, lock);
   return changes.flatMap((change): Kept[] => {
-    const reason = changedSince(change, stored.get(keyOf(definition.target.key as readonly never[], change.Values as object)));
+    const reason = changedSince(change, stored.get(recordOf(definition.target as never, change.Values as object)));
     return reason ? [{ change, reason }] : [];
   });
 }

@@ -151,6 +151,7 @@ async function removeAdded(tx: Ctx, { Id, values }: AppliedChange<EmployeeImport
 /** Lists of people of the caller's own company. Nobody's own account and none with more rights is changed by a file. */
 export const employeeTarget: ImportTarget<EmployeeImportRow, object, Found> = {
   key: ['AccountNo'],
+  anyCase: true,
   mostRows: 5_000,
   own: ['启用', '最近登录', '入驻时间'],
   fields: {
