@@ -4,6 +4,7 @@ import { customerLevels, freightPushes, levelCompanies, levelRules, priceSets } 
 import { type PriceQuestion, queryPrice } from '@quayside/contracts/freight/price';
 import { changeRateCell } from '@quayside/contracts/freight/rate.api';
 import { type DatedRatesQuery, datedRates } from '@quayside/contracts/masterdata/codes';
+import { importFile } from '@quayside/test-kit/import-file';
 import type { TestService } from '@quayside/test-kit/test-service';
 import { pricing, startFreight, store, stranger } from './rates.js';
 
@@ -116,6 +117,15 @@ describe('rules of prices', () => {
     expect((await test.call(stranger, surchargeRules.list, {})).data.Total).toBe(0);
     // What one company calls its level is free for another.
     expect((await test.call(stranger, customerLevels.create!, { Code: 'A', Name: '甲', Sort: 1, Remark: null })).status).toBe(200);
+  });
+
+  it('from a sheet have the currency of their column, and say where an amount names another', async () => {
+    const lines = (amount: string) => ['费用,计费单位,币种,金额,生效日', `AMS,每票提单,USD,${amount},2031-01-01`].join('\n');
+    const bring = (amount: string) => importFile(test, pricing, surchargeRules.import!, new File([lines(amount)], '附加费.csv'));
+    expect((await bring('￥250')).faults.map(({ Column, Code }) => [Column, Code])).toEqual([['D', 'disagrees']]);
+    expect((await bring('$35')).state).toMatchObject({ Status: 'done', Added: 1 });
+    const { data } = await test.call(pricing, surchargeRules.list, { Keyword: 'AMS' } as never);
+    expect(data.Rows).toMatchObject([{ FeeCode: 'AMS', CurrencyCode: 'USD', Amount: 35 }]);
   });
 
   it('are refused where they change nothing, name nobody, or name what is not there', async () => {

@@ -49,6 +49,8 @@ export interface FieldMeta {
   readonly counts?: 'packages';
   /** Of a number of packages: the field that says their kind. */
   readonly kindField?: string;
+  /** Of an amount: the field that says its currency, which may be typed beside it (USD35). */
+  readonly currencyField?: string;
   readonly pattern?: RegExp;
   /** Code and text of the refusal when `pattern` does not match. */
   readonly patternText?: string;
@@ -126,7 +128,7 @@ export const Integer = (
 /** Exact decimal, a JSON number on the wire: at most `digits` before and `scale` after the point. */
 export const Decimal = (
   label: string,
-  options: Common & { digits: number; scale: number; least?: number; most?: number; unit?: string },
+  options: Common & { digits: number; scale: number; least?: number; most?: number; unit?: string; currencyField?: string },
 ): FieldDecorator => field({ kind: 'decimal', label, ...options });
 
 export const Flag = (label: string, options: Common = {}): FieldDecorator => field({ kind: 'flag', label, ...options });

@@ -9,7 +9,7 @@ import { ChargeBasis } from './choices.js';
 /** The container types of rates as a set of choices. */
 export const RateBoxChoice = choices(Object.fromEntries(RATE_BOXES.map((box) => [`B${box}`, { value: box, label: box }])));
 
-const AMOUNT = { digits: 8, scale: 2, most: 99_999_999 } as const;
+const AMOUNT = { digits: 8, scale: 2, most: 99_999_999, currencyField: 'CurrencyCode' } as const;
 
 /** What is charged beside the ocean freight, and by what. */
 export class ChargeTerms {

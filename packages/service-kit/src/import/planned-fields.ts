@@ -61,7 +61,13 @@ export function plannedFields<Row extends object, Options extends object, Extra>
       {
         ...{ name: meta.name, label: meta.label, meta, required, example, aliases },
         names: [...new Set([meta.label, headerOf(meta), meta.name, ...aliases].map(comparable))],
-        ...{ provides, needed: [], joint: false, also: alsoOf(type, meta, own), agreesOn: own.agreesOn ?? [] },
+        ...{
+          provides,
+          needed: [],
+          joint: false,
+          also: alsoOf(type, meta, own),
+          agreesOn: [...(meta.currencyField ? [meta.currencyField] : []), ...(own.agreesOn ?? [])],
+        },
         ...(byCells && { byCells }),
         read(text, hint) {
           const found = read(text, hint);
@@ -79,8 +85,10 @@ export function plannedFields<Row extends object, Options extends object, Extra>
   return planned.map((field) => ({ ...field, needed: field.provides.filter((name) => required.has(name)) }));
 }
 
-const alsoOf = (type: Class, { kindField }: FieldMeta, { says = [] }: TargetField): Record<string, string> =>
-  Object.fromEntries([...(kindField ? [kindField] : []), ...says].map((name) => [name, fieldsOf(type).get(name)?.label ?? name]));
+const alsoOf = (type: Class, { kindField, currencyField }: FieldMeta, { says = [] }: TargetField): Record<string, string> =>
+  Object.fromEntries(
+    [kindField, currencyField, ...says].filter((name) => name !== undefined).map((name) => [name, fieldsOf(type).get(name)?.label ?? name]),
+  );
 
 /** A column of several fields: each part is read as its field says, and the cell says how it was parted. */
 function jointField(

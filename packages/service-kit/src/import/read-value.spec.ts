@@ -8,6 +8,7 @@ const Term = choices({ Prepaid: { value: 'PP', label: '预付' }, Collect: { val
 class Sample {
   @Integer('件数', { least: 0, most: 1000 }) Count!: number;
   @Decimal('毛重', { digits: 5, scale: 3, unit: 'kg' }) Weight!: number;
+  @Decimal('金额', { digits: 8, scale: 2, currencyField: 'Currency' }) Price!: number;
   @Flag('危险品') Dangerous!: boolean;
   @Choice('付款', Term) Term!: string;
   @Instant('截单') CutOff!: string;
@@ -27,6 +28,20 @@ describe('numbers', () => {
     expect(readValue(meta, '9.2 MT')).toEqual({ value: 9200, note: expect.stringContaining('9.2 MT') });
     expect(['20件', '2万', '1.234,5', '十二'].map((text) => read('Weight', text))).toEqual(['unit', 'unit', 'number', 'number']);
     expect(read('Weight', '100 MT')).toBe('decimal');
+  });
+
+  it('may carry their currency where a field says one, and say it of that', () => {
+    const price = (text: string) => readValue(fieldsOf(Sample).get('Price')!, text);
+    expect(['$35', '35元', 'EUR 1,035.50'].map(price)).toEqual([
+      { value: 35, note: null, also: { Currency: 'USD' } },
+      { value: 35, note: null, also: { Currency: 'CNY' } },
+      { value: 1035.5, note: null, also: { Currency: 'EUR' } },
+    ]);
+    expect([price('35'), price('USD 35.555'), price('35 XYZ')]).toEqual([
+      { value: 35, note: null },
+      expect.objectContaining({ code: 'decimal' }),
+      expect.objectContaining({ code: 'unit' }),
+    ]);
   });
 
   it('keep the bounds of their field', () => {

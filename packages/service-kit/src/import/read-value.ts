@@ -2,6 +2,7 @@ import { decimalSize, FIRST_YEAR, integerBounds, isDay, isInstant, LAST_YEAR } f
 import { chinaTime } from '@quayside/contracts/core/dates';
 import type { FieldMeta } from '@quayside/contracts/core/field';
 import { farShortYear, isAmbiguousDay, isSerialText, lacksYear, readDayOf, readInstant } from '@quayside/contracts/core/read-day';
+import { amountIn } from '@quayside/shipping-standards/currency-words';
 import { type NumberRead, readNumberField } from '@quayside/shipping-standards/quantity';
 import { fitsDecimal } from '../validation/exact.js';
 import type { CellHint, CellRead } from './target.js';
@@ -29,10 +30,13 @@ export const withKind = ({ kindField }: FieldMeta, { value, note, packageCode }:
   ...(kindField && packageCode && { also: { [kindField]: packageCode } }),
 });
 
-/** A quantity may carry its unit; one that is converted says what was typed. */
+/** A quantity may carry its unit, and an amount its currency; one that is converted says what was typed. */
 function readNumber(meta: FieldMeta, text: string): CellRead {
-  const read = readNumberField(meta, text);
-  return 'code' in read ? read : (boundsFault(meta, read.value) ?? withKind(meta, read));
+  const { amount = text, currency } = (meta.currencyField && amountIn(text)) || {};
+  const read = readNumberField(meta, currency ? amount : text);
+  if ('code' in read) return read;
+  const found = boundsFault(meta, read.value) ?? withKind(meta, read);
+  return currency && !('code' in found) ? { ...found, also: { ...found.also, [meta.currencyField!]: currency } } : found;
 }
 
 function readChoice(meta: FieldMeta, text: string): CellRead {
