@@ -66,6 +66,7 @@ import { shareAllocationDefinition, sharePackageDefinition } from './pool/pool.d
 import { ShareSubscriptionEntity } from './pool/subscription.entity.js';
 import { PostController, PostEvents } from './post/post.controller.js';
 import { postDefinition } from './post/posts.definition.js';
+import { forgetExchange } from './price/exchange.js';
 import { PublicQuoteController } from './quote/public-quote.controller.js';
 import { QuoteController, QuoteMails } from './quote/quote.controller.js';
 import { quoteEntities } from './quote/quote.entity.js';
@@ -180,6 +181,7 @@ export const freightService: ServiceDefinition = {
     [BASIC_CHANNEL]: (runtime, table) => {
       forgetCodes(runtime);
       forgetSailings(runtime, table);
+      forgetExchange(runtime, table);
     },
   },
   constraints: { rate_no_overlap: () => new Refusal('rate.overlap'), carrier_contract_no_overlap: contractOverlap },

@@ -1,14 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Identity } from '@quayside/contracts/auth/session';
+import { chinaDay } from '@quayside/contracts/core/dates';
 import type { OfferToBook } from '@quayside/contracts/freight/book-offer';
 import { surchargeRules } from '@quayside/contracts/freight/charge';
 import { priceSets } from '@quayside/contracts/freight/markup';
 import { actOnRates, RateVerb } from '@quayside/contracts/freight/rate.api';
 import { exportRateSheet, listSheet } from '@quayside/contracts/freight/rate-sheet';
 import { explainOwnPrice, explainPublished, searchOffers, searchPrices, searchPublished } from '@quayside/contracts/freight/search';
+import { type DatedRate, type DatedRatesQuery, datedRates } from '@quayside/contracts/masterdata/codes';
 import { anIdentity, aStaffMember } from '@quayside/test-kit/identities';
 import type { TestService } from '@quayside/test-kit/test-service';
 import { workbookRows } from '@quayside/test-kit/workbook-parts';
+import { forgetExchange } from '../src/price/exchange.js';
 import { toBook as toBookOf } from '../src/search/offer-to-book.js';
 import { pricing, startFreight, store } from './rates.js';
 
@@ -38,8 +41,9 @@ const FLOOR = 1839.43;
 describe('searching prices', () => {
   let test: TestService;
   let id: number;
+  let exchange: (query: DatedRatesQuery) => DatedRate[] = () => [];
   beforeAll(async () => {
-    test = await startFreight();
+    test = await startFreight({ [datedRates.path]: (query: DatedRatesQuery) => exchange(query) });
     const { Rate } = await store(test, {
       ...{
         Cost20GP: null,
@@ -115,6 +119,31 @@ describe('searching prices', () => {
     await sql(`DELETE FROM level_company WHERE customer_code = 'HUAYUAN'`);
     await sql(`DELETE FROM markup_rule WHERE level_code = 'B'`);
     expect(await total()).toBe(2035);
+  });
+
+  it('compares several currencies by the rates of the day, and says so, and what has none', async () => {
+    const way = { CarrierCode: 'EGLV', PolCode: 'CNNGB', Cost20GP: null, Cost40GP: null, EtdDay: 3, ClosingDay: null, TransitDays: 15 };
+    await store(test, { ...way, CurrencyCode: 'EUR', Cost40HQ: 1250 });
+    await store(test, { ...way, CarrierCode: 'OOLU', Cost40HQ: 1300 });
+    const asked = async () => {
+      const { Rows, Comparing } = await search(huayuan, { Pols: 'CNNGB' });
+      return [Rows.map(({ CurrencyCode }) => CurrencyCode), Comparing];
+    };
+    const known = { USD: 7, EUR: 8 } as Record<string, number>;
+    const day = chinaDay(test.clock.now());
+    exchange = ({ Currencies, Day }) => Currencies.map((CurrencyCode) => ({ CurrencyCode, Day, Rate: known[CurrencyCode]! }));
+    expect(await asked()).toEqual([['USD', 'EUR'], { Day: day, Missing: [] }]);
+    known.EUR = 7.1;
+    forgetExchange(test.service.runtime, 'exchange_rate');
+    expect(await asked()).toEqual([['EUR', 'USD'], { Day: day, Missing: [] }]);
+    exchange = ({ Day }) => [{ CurrencyCode: 'USD', Day, Rate: 7 }];
+    forgetExchange(test.service.runtime, null);
+    expect(await asked()).toEqual([['USD', 'EUR'], { Day: day, Missing: ['EUR'] }]);
+    exchange = () => {
+      throw new Error('basic data is away');
+    };
+    forgetExchange(test.service.runtime, null);
+    expect(await asked()).toEqual([['EUR', 'USD'], { Day: day, Missing: ['EUR', 'USD'] }]);
   });
 
   it('knows the sailings and the calendar, and orders as asked', async () => {

@@ -1,6 +1,6 @@
 import { type ChoiceValue, choices } from '../core/choices.js';
 import { get, maybe, record } from '../core/endpoint.js';
-import { Choice, Day, Decimal, Flag, Instant, Integer, ListOf, Text, TextList } from '../core/field.js';
+import { Choice, Day, Decimal, Flag, Instant, Integer, ListOf, Nested, Text, TextList } from '../core/field.js';
 import { carrier, customer, lane, port, terminal } from '../masterdata/references.js';
 import { RateBoxChoice } from './charge.js';
 import { RateType, SpaceSituation } from './choices.js';
@@ -123,9 +123,19 @@ export class StaffOffer extends Offer {
 /** The cheapest offer of a day, of what departs on it or, without a known weekday, is valid. */
 export class OfferDay {
   @Day('日期') Day!: string;
-  /** The total in the offers' first currency; null: nothing departs. */
+  /** The total in the offer's own currency; null: nothing departs. */
   @Decimal('最低总价', { digits: 12, scale: 2, optional: true }) Amount!: number | null;
   @Text('币种', { max: 3, optional: true }) CurrencyCode!: string | null;
+  /** Nothing departs for less on any of the days. */
+  @Flag('最低价日') IsLeast!: boolean;
+}
+
+/** How prices in several currencies were compared. */
+export class OfferComparing {
+  /** By the exchange rates of this day. */
+  @Day('汇率日期') Day!: string;
+  /** Currencies without a rate: what is paid in them could not be compared. */
+  @TextList('没有汇率的币种', { max: 20 }) Missing!: string[];
 }
 
 export class Offers {
@@ -136,6 +146,8 @@ export class Offers {
   @Flag('结果过多') Cut!: boolean;
   /** Real schedules could not be asked for: departures are those of weekdays and templates alone. */
   @Flag('缺实际船期') Unscheduled!: boolean;
+  /** Null where all is paid in one currency. */
+  @Nested('比价', () => OfferComparing, { optional: true }) Comparing!: OfferComparing | null;
   /** What is announced about it. */
   @ListOf('公告', () => PostShown, { max: 10 }) Posts!: PostShown[];
 }
@@ -148,6 +160,8 @@ export class StaffOffers {
   @Flag('结果过多') Cut!: boolean;
   /** Real schedules could not be asked for: departures are those of weekdays and templates alone. */
   @Flag('缺实际船期') Unscheduled!: boolean;
+  /** Null where all is paid in one currency. */
+  @Nested('比价', () => OfferComparing, { optional: true }) Comparing!: OfferComparing | null;
   /** What is announced about it. */
   @ListOf('公告', () => PostShown, { max: 10 }) Posts!: PostShown[];
 }

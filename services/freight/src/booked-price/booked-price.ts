@@ -5,7 +5,8 @@ import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { quotedCharges } from '../price/quoted-charges.js';
 import { versionsOf } from '../quote/quote-version.js';
 import { operatorOf } from '../rate/operator.js';
-import { type Priced, pricedOffers } from '../search/search-offers.js';
+import type { Priced } from '../search/priced.js';
+import { pricedOffers } from '../search/search-offers.js';
 
 /** What was agreed on: the days for which it holds, its fees, and who sold it. */
 interface Agreed {

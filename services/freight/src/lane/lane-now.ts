@@ -3,7 +3,8 @@ import { chinaDay } from '@quayside/contracts/core/dates';
 import type { Permission } from '@quayside/contracts/permissions';
 import { Ctx } from '@quayside/service-kit/runtime/context';
 import { operatorOf } from '../rate/operator.js';
-import { type Priced, pricedOffers, type SearchFor } from '../search/search-offers.js';
+import type { Priced } from '../search/priced.js';
+import { pricedOffers, type SearchFor } from '../search/search-offers.js';
 import type { DueLane } from './due-lanes.js';
 import type { Cheapest, LaneNow } from './lane-facts.js';
 

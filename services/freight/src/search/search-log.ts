@@ -1,7 +1,8 @@
 import { chinaDay } from '@quayside/contracts/core/dates';
 import type { OfferSearch } from '@quayside/contracts/freight/search';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
-import { cheapestOf, type Priced } from './search-offers.js';
+import { cheapestOf } from './order-offers.js';
+import type { Priced } from './priced.js';
 
 export type SearchSource = 'staff' | 'customer' | 'public';
 

@@ -5,7 +5,7 @@ import {
   MOST_DAYS,
   MOST_OFFERS,
   type Offer,
-  type OfferDay,
+  type OfferComparing,
   type OfferSearch,
   OfferSort,
   type PriceWhy,
@@ -16,14 +16,17 @@ import { namesByCall } from '@quayside/service-kit/sheet/names-by-call';
 import { onSale } from '../phase/phase.js';
 import { heldRateOf } from '../pool/held-rate.js';
 import { type HeldRate, heldRates } from '../pool/held-rates.js';
+import { inHome } from '../price/exchange.js';
 import { type Buyer, ownChargesOf, ruleSetsFor, rulesFor } from '../price/load-rules.js';
 import { type Audience, type PriceAsked, type PricedRate, priceTree } from '../price/price-tree.js';
-import { earlier, later } from '../rate/closing.js';
+import { later } from '../rate/closing.js';
 import { ratesForSale, type SoldRate } from '../rate/rates-for-sale.js';
-import { closingDayOf, type Departures, departuresWithin } from '../sailing/departures.js';
+import { closingDayOf, departuresWithin } from '../sailing/departures.js';
 import { realSailings } from '../sailing/real-sailings.js';
 import { templatesOf } from '../sailing/sail-templates.definition.js';
 import { boxesOf, invalid } from './boxes.js';
+import { amountOf, comparingOf, currenciesOf, inOrder, worthOf } from './order-offers.js';
+import { type Priced, transitOf } from './priced.js';
 
 const USUAL_DAYS = 13;
 const DEFAULT_LIMIT = 20;
@@ -33,19 +36,6 @@ export interface SearchFor extends Buyer {
   audience: Audience;
   asOf: string | null;
 }
-
-/** A rate with what it costs the buyer. */
-export interface Priced {
-  rate: SoldRate;
-  /** Of another company's shared rates. */
-  held: HeldRate | null;
-  tree: PriceTree;
-  /** What it is compared by: what is paid in its own currency, with the charges in it; null where one has to ask. */
-  amount: number | null;
-  departures: Departures;
-}
-
-const transitOf = ({ rate, departures }: Priced): number | null => rate.TransitDays ?? departures.sailings[0]?.TransitDays ?? null;
 
 /** The days of departure that are looked at; 400 where they are too many or the wrong way round. */
 export function daysOf(ctx: Ctx, { From, To }: Pick<OfferSearch, 'From' | 'To'>): { from: string; to: string } {
@@ -76,25 +66,6 @@ const heldFor = (ctx: Ctx, request: OfferSearch, { sellerId, audience, asOf }: S
 
 const upper = (code: string): string => code.trim().toUpperCase();
 
-const amountOf = ({ Boxes, Totals, CurrencyCode: own }: PriceTree): number | null =>
-  Boxes.some(({ Unit }) => Unit === null) ? null : (Totals.find(({ CurrencyCode }) => CurrencyCode === own)?.Amount ?? null);
-
-const LAST = Number.MAX_SAFE_INTEGER;
-const ORDERS: Record<OfferSort, (offer: Priced) => readonly (number | string)[]> = {
-  [OfferSort.Cheapest]: (offer) => [offer.amount ?? LAST, transitOf(offer) ?? LAST],
-  [OfferSort.Fastest]: (offer) => [transitOf(offer) ?? LAST, offer.amount ?? LAST],
-  [OfferSort.Earliest]: (offer) => [offer.departures.sailings[0]?.Day ?? '9999', offer.amount ?? LAST],
-};
-
-function inOrder(offers: readonly Priced[], sort: OfferSort): Priced[] {
-  const placed = offers.map((offer) => ({ offer, place: [...ORDERS[sort](offer), offer.rate.Id] }));
-  placed.sort(({ place: left }, { place: right }) => {
-    for (let at = 0; at < left.length; at++) if (left[at] !== right[at]) return left[at]! < right[at]! ? -1 : 1;
-    return 0;
-  });
-  return placed.map(({ offer }) => offer);
-}
-
 /** What a search found. */
 export interface Found {
   offers: Priced[];
@@ -103,6 +74,8 @@ export interface Found {
   to: string;
   /** Real schedules could not be asked for; departures are those of patterns alone. */
   unscheduled: boolean;
+  /** How prices in several currencies were compared; null where there was one. */
+  comparing: OfferComparing | null;
 }
 
 /** Every offer of a search with its price, ordered, at most as many as are looked at. */
@@ -139,10 +112,14 @@ export async function pricedOffers(ctx: Ctx, request: OfferSearch, search: Searc
     if (departures.known && departures.sailings.length === 0) return [];
     const day = departures.sailings[0]?.Day ?? later(from, rate.ValidFrom);
     const tree = priceTree(rate, rules, { ...asked, day: later(today, day) });
-    return [{ rate, held, departures, tree, amount: amountOf(tree) }];
+    return [{ rate, held, departures, tree, amount: amountOf(tree), worth: null }];
   });
+  const currencies = currenciesOf(offers.map(({ tree }) => tree));
+  const worths = await inHome(ctx, currencies, today);
+  for (const offer of offers) if (offer.amount !== null) offer.worth = worthOf(offer.tree.Totals, worths);
   return {
     offers: inOrder(offers, request.Order ?? OfferSort.Cheapest),
+    comparing: comparingOf(currencies, worths, today),
     cut: found.length > MOST_OFFERS,
     from,
     to,
@@ -198,40 +175,8 @@ export function offerOf(priced: Priced, names: ReadonlyMap<string, string>): Off
   };
 }
 
-/** The cheapest of each day that is asked for. */
-export function calendarOf(offers: readonly Priced[], from: string, to: string): OfferDay[] {
-  const currency = offers[0]?.tree.CurrencyCode ?? null;
-  const best = new Map<string, number>();
-  for (const offer of offers) {
-    const { amount } = offer;
-    if (amount === null || offer.tree.CurrencyCode !== currency) continue;
-    const days =
-      offer.departures.sailings.length === 0
-        ? daysBetween(later(from, offer.rate.ValidFrom), earlier(to, offer.rate.ValidTo))
-        : offer.departures.sailings.map(({ Day }) => Day);
-    for (const day of days) best.set(day, Math.min(best.get(day) ?? LAST, amount));
-  }
-  return daysBetween(from, to).map((Day) => ({ Day, Amount: best.get(Day) ?? null, CurrencyCode: best.has(Day) ? currency : null }));
-}
-
-function daysBetween(from: string, to: string): string[] {
-  const days: string[] = [];
-  for (let day = from; day <= to; day = daysAfter(day, 1)) days.push(day);
-  return days;
-}
-
 export const pageOf = <T>(rows: readonly T[], { Page = 1, Limit = DEFAULT_LIMIT }: OfferSearch): T[] =>
   rows.slice((Page - 1) * Limit, Page * Limit);
-
-/** The cheapest of some offers, for the log. */
-export const cheapestOf = (offers: readonly Priced[]): { amount: number; currency: string; carrier: string | null } | null =>
-  offers.reduce<{ amount: number; currency: string; carrier: string | null } | null>(
-    (least, { amount, tree, rate }) =>
-      amount === null || (least !== null && least.amount <= amount)
-        ? least
-        : { amount, currency: tree.CurrencyCode, carrier: rate.CarrierCode },
-    null,
-  );
 
 /** One offer of a buyer with what its price is made of, from his price on; null where it is not for sale to him. */
 export async function whyOf(ctx: Ctx, { Id, Boxes, Weight }: PriceWhy, search: SearchFor): Promise<PriceTree | null> {

@@ -8,13 +8,14 @@ import { found } from '@quayside/service-kit/refusal';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { shownPosts } from '../post/shown-posts.js';
 import { operatorOf } from '../rate/operator.js';
+import { calendarOf } from './offer-calendar.js';
 import { toBook } from './offer-to-book.js';
 import { logSearch, type SearchSource } from './search-log.js';
-import { calendarOf, carrierNames, daysOf, offerOf, pageOf, pricedOffers, type SearchFor, whyOf } from './search-offers.js';
+import { carrierNames, daysOf, offerOf, pageOf, pricedOffers, type SearchFor, whyOf } from './search-offers.js';
 import { sharedChainOf } from './shared-chain.js';
 import { staffOffers } from './staff-offers.js';
 
-const EMPTY: api.Offers = { Rows: [], Total: 0, Calendar: [], Cut: false, Unscheduled: false, Posts: [] };
+const EMPTY: api.Offers = { Rows: [], Total: 0, Calendar: [], Cut: false, Unscheduled: false, Comparing: null, Posts: [] };
 
 /** A buyer's search among the operator's rates. */
 async function offersFor(
@@ -26,7 +27,7 @@ async function offersFor(
   const sellerId = await operatorOf(ctx);
   daysOf(ctx, request);
   if (sellerId === null) return EMPTY;
-  const { offers, cut, from, to, unscheduled } = await pricedOffers(ctx, request, { ...search, sellerId }, false);
+  const { offers, cut, from, to, unscheduled, comparing } = await pricedOffers(ctx, request, { ...search, sellerId }, false);
   const told = { source, sellerId, customerCode: search.customerCode, from, to, offers };
   if ((request.Page ?? 1) === 1) await logSearch(ctx, request, told);
   const page = pageOf(offers, request);
@@ -34,7 +35,8 @@ async function offersFor(
   const shown = { sellerId, audience: search.audience, from, to, rates };
   const [names, Posts] = await Promise.all([carrierNames(ctx, page), shownPosts(ctx, request, shown)]);
   const Rows = page.map((offer) => offerOf(offer, names));
-  return { Rows, Total: offers.length, Calendar: calendarOf(offers, from, to), Cut: cut, Unscheduled: unscheduled, Posts };
+  const said = { Cut: cut, Unscheduled: unscheduled, Comparing: comparing, Posts };
+  return { Rows, Total: offers.length, Calendar: calendarOf(offers, from, to), ...said };
 }
 
 const buyer = (ctx: Ctx): Omit<SearchFor, 'sellerId'> => ({

@@ -6,8 +6,10 @@ import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { knownOnlySince } from '../pool/pool-past.js';
 import { shownPosts } from '../post/shown-posts.js';
 import { fromCents, toCents } from '../price/cents.js';
+import { calendarOf } from './offer-calendar.js';
+import type { Priced } from './priced.js';
 import { logSearch } from './search-log.js';
-import { calendarOf, carrierNames, offerOf, type Priced, pageOf, pricedOffers } from './search-offers.js';
+import { carrierNames, offerOf, pageOf, pricedOffers } from './search-offers.js';
 
 /** What the ocean freight of all boxes costs; null where one of them is not taken. */
 function costOf({ rate, held, tree }: Priced): bigint | null {
@@ -55,7 +57,7 @@ export async function staffOffers(ctx: Ctx, request: StaffOfferSearch): Promise<
   const { CompanyId: sellerId, EmployeeId } = ctx.employee;
   const customerCode = request.CustomerCode?.trim().toUpperCase() || null;
   const search = { sellerId, customerCode, salesId: EmployeeId, audience: 'seller' as const, asOf: request.AsOf ?? null };
-  const { offers, cut, from, to, unscheduled } = await pricedOffers(ctx, request, search, request.WithSales === true);
+  const { offers, cut, from, to, unscheduled, comparing } = await pricedOffers(ctx, request, search, request.WithSales === true);
   const told = { source: 'staff' as const, sellerId, customerCode, from, to, offers };
   // What was once asked for at a price of the past is no demand of today.
   if ((request.Page ?? 1) === 1 && !search.asOf) await logSearch(ctx, request, told);
@@ -64,6 +66,13 @@ export async function staffOffers(ctx: Ctx, request: StaffOfferSearch): Promise<
   const [names, Posts] = await Promise.all([carrierNames(ctx, page), shownPosts(ctx, request, shown)]);
   const Rows = page.map((offer) => asStaff(ctx, offer, names));
   const SharedSince = search.asOf ? await knownOnlySince(ctx, search.asOf) : null;
-  const found = { Rows, Total: offers.length, Calendar: calendarOf(offers, from, to), Cut: cut, Unscheduled: unscheduled };
+  const found = {
+    Rows,
+    Total: offers.length,
+    Calendar: calendarOf(offers, from, to),
+    Cut: cut,
+    Unscheduled: unscheduled,
+    Comparing: comparing,
+  };
   return { ...found, SharedSince, Posts };
 }

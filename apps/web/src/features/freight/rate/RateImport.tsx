@@ -3,17 +3,22 @@ import { DatePicker, Flex, Input, Select, Switch } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
 import { useState } from 'react';
 import { ImportButton } from '../../../kit/import/ImportButton.js';
+import { BasicSelect } from '../../../pickers/BasicSelect.js';
 
 interface Options {
   Layer: string | null;
   Supplier: string;
-  CarrierCode: string;
+  CarrierCode: string | null;
+  CurrencyCode: string | null;
   ValidFrom: string | null;
   ValidTo: string | null;
   Charges: boolean;
   Publish: boolean;
 }
-const NOTHING: Options = { Layer: null, Supplier: '', CarrierCode: '', ValidFrom: null, ValidTo: null, Charges: true, Publish: false };
+const NOTHING: Options = {
+  ...{ Layer: null, Supplier: '', CarrierCode: null, CurrencyCode: null, ValidFrom: null, ValidTo: null },
+  ...{ Charges: true, Publish: false },
+};
 const CHANGED = ['FreightRate', 'RateChange', 'Work'];
 const day = (text: string | null): Dayjs | null => (text ? dayjs(text) : null);
 
@@ -51,14 +56,9 @@ export function RateImport() {
           ),
         },
         {
-          label: '船公司代码（文件没有该列时）',
+          label: '船公司（文件没有该列时）',
           input: (
-            <Input
-              aria-label="船公司"
-              maxLength={10}
-              value={options.CarrierCode}
-              onChange={({ target }) => put({ CarrierCode: target.value })}
-            />
+            <BasicSelect aria-label="船公司" kind="carrier" value={options.CarrierCode} onChange={(CarrierCode) => put({ CarrierCode })} />
           ),
         },
         {
@@ -70,6 +70,18 @@ export function RateImport() {
               onChange={(days) =>
                 put({ ValidFrom: days?.[0]?.format('YYYY-MM-DD') ?? null, ValidTo: days?.[1]?.format('YYYY-MM-DD') ?? null })
               }
+            />
+          ),
+        },
+        {
+          label: '币种（文件没有写明时）',
+          input: (
+            <BasicSelect
+              aria-label="币种"
+              kind="currency"
+              placeholder="USD"
+              value={options.CurrencyCode}
+              onChange={(CurrencyCode) => put({ CurrencyCode })}
             />
           ),
         },

@@ -6,6 +6,7 @@ import { NumberText } from '../../../kit/display/NumberText.js';
 import { useNow } from '../../../kit/display/use-now.js';
 import type { Column } from '../../../kit/list/column.js';
 import { columnsOf, stacked } from '../../../kit/list/columns.js';
+import { otherCurrency } from '../price/other-currency.js';
 import { freshness } from './freshness.js';
 import { PriceCell } from './PriceCell.js';
 import styles from './rate.module.css';
@@ -36,14 +37,27 @@ function priceColumn(box: RateBox, mayEdit: boolean): Column<RateRow> {
       align: 'right',
       rank: MAIN_BOXES.indexOf(box) < 3 && MAIN_BOXES.includes(box) ? 1 : 8,
     },
-    fields: [cost, floorField, published],
+    fields: [cost, floorField, published, 'CurrencyCode'],
     isEmpty: (row) => row[cost] === null && row[published] === null && row[floorField] === null,
     render: (_, row) => {
       const floor = row[floorField] === null ? undefined : `底价 ${formatNumber(row[floorField])}`;
+      const price = mayEdit ? <PriceCell row={row} field={cost} label={`${box}成本`} /> : <NumberText value={row[cost]} />;
+      const currency = otherCurrency(row.CurrencyCode);
       return (
         <div title={floor}>
-          {mayEdit ? <PriceCell row={row} field={cost} label={`${box}成本`} /> : <NumberText value={row[cost]} />}
-          {row[published] !== null && <div className={styles.second}>公布 {formatNumber(row[published])}</div>}
+          {currency && row[cost] !== null ? (
+            <Flex justify="end" align="center" gap={4}>
+              <span className={styles.second}>{currency}</span>
+              {price}
+            </Flex>
+          ) : (
+            price
+          )}
+          {row[published] !== null && (
+            <div className={styles.second}>
+              公布 {currency} {formatNumber(row[published])}
+            </div>
+          )}
         </div>
       );
     },

@@ -1,5 +1,6 @@
 import type { OfferDay } from '@quayside/contracts/freight/search';
 import { formatNumber } from '../../../kit/display/format.js';
+import { otherCurrency } from '../price/other-currency.js';
 import styles from './search.module.css';
 
 const WEEKDAYS = '日一二三四五六';
@@ -14,24 +15,22 @@ export function Calendar({
   chosen: string | null;
   onChoose(day: string | null): void;
 }) {
-  const amounts = days.flatMap(({ Amount }) => Amount ?? []);
-  if (amounts.length === 0) return null;
-  const least = Math.min(...amounts);
+  if (days.every(({ Amount }) => Amount === null)) return null;
   return (
     <div className={styles.calendar}>
-      {days.map(({ Day, Amount }) => (
+      {days.map(({ Day, Amount, CurrencyCode, IsLeast }) => (
         <button
           key={Day}
           type="button"
           disabled={Amount === null}
-          className={`${styles.day} ${Amount === least ? styles.least : ''} ${Day === chosen ? styles.chosen : ''}`}
+          className={`${styles.day} ${IsLeast ? styles.least : ''} ${Day === chosen ? styles.chosen : ''}`}
           aria-pressed={Day === chosen}
           onClick={() => onChoose(Day === chosen ? null : Day)}
         >
           <span>
             {Day.slice(5)} 周{WEEKDAYS[new Date(`${Day}T00:00:00Z`).getUTCDay()]}
           </span>
-          <b>{Amount === null ? '--' : formatNumber(Amount)}</b>
+          <b>{Amount === null ? '--' : [CurrencyCode && otherCurrency(CurrencyCode), formatNumber(Amount)].filter(Boolean).join(' ')}</b>
         </button>
       ))}
     </div>

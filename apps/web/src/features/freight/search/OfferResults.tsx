@@ -1,5 +1,5 @@
-import type { Offer } from '@quayside/contracts/freight/search';
-import { Alert, Skeleton } from 'antd';
+import type { Offer, OfferComparing } from '@quayside/contracts/freight/search';
+import { Alert, Skeleton, Typography } from 'antd';
 import type { ReactNode } from 'react';
 import { ErrorState } from '../../../kit/display/ErrorState.js';
 import { PostNotes } from '../post/PostNotes.js';
@@ -44,6 +44,7 @@ export function OfferResults<Row extends Offer>({
         <Alert type="warning" showIcon style={{ marginBottom: 8 }} title="符合的运价超过 500 条，只比较了前 500 条，请缩小港口或日期范围" />
       )}
       {found.Unscheduled && <Alert type="warning" showIcon style={{ marginBottom: 8 }} title="暂时无法取得实际船期，开船日按班期推算" />}
+      {found.Comparing && <Compared by={found.Comparing} />}
       <Calendar
         days={whole.data?.Calendar ?? []}
         chosen={day}
@@ -68,5 +69,23 @@ export function OfferResults<Row extends Offer>({
         {...(onBook && { onBook: (row) => onBook(row as Row) })}
       />
     </>
+  );
+}
+
+/** How prices in several currencies were set against each other. */
+function Compared({ by: { Day, Missing } }: { by: OfferComparing }) {
+  if (Missing.length > 0)
+    return (
+      <Alert
+        type="warning"
+        showIcon
+        style={{ marginBottom: 8 }}
+        title={`没有 ${Missing.join('、')} 的汇率，含该币种的报价未参与比价，按币种排在后面`}
+      />
+    );
+  return (
+    <Typography.Paragraph type="secondary" style={{ marginBottom: 8 }}>
+      费用含多种币种，按 {Day} 的汇率折算后比较先后，价格仍按原币种显示
+    </Typography.Paragraph>
   );
 }

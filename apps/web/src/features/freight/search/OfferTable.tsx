@@ -6,6 +6,7 @@ import { formatNumber } from '../../../kit/display/format.js';
 import { NumberText } from '../../../kit/display/NumberText.js';
 import { StatusTag } from '../../../kit/display/StatusTag.js';
 import { ActsCell } from '../../../kit/list/Acts.js';
+import { otherCurrency } from '../price/other-currency.js';
 import { ScheduleTable } from '../sailing/ScheduleTable.js';
 import styles from './search.module.css';
 
@@ -154,7 +155,14 @@ export function OfferTable({
           align: 'right' as const,
           render: (_: unknown, row: Row) => {
             const unit = row.Boxes[at]?.Unit ?? null;
-            return unit === null ? <Tag>询价</Tag> : <NumberText value={unit} />;
+            if (unit === null) return <Tag>询价</Tag>;
+            const currency = otherCurrency(row.CurrencyCode);
+            return (
+              <>
+                {currency && <span className={styles.below}>{currency} </span>}
+                <NumberText value={unit} />
+              </>
+            );
           },
         })),
         {

@@ -1,6 +1,6 @@
 import type { Endpoint } from '@quayside/contracts/core/endpoint';
 import type { PostShown } from '@quayside/contracts/freight/post';
-import type { Offer, OfferDay } from '@quayside/contracts/freight/search';
+import type { Offer, OfferComparing, OfferDay } from '@quayside/contracts/freight/search';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import type { ApiError } from '../../../kit/http/ApiError.js';
@@ -14,6 +14,7 @@ interface Found<Row extends Offer> {
   Calendar: OfferDay[];
   Cut: boolean;
   Unscheduled: boolean;
+  Comparing: OfferComparing | null;
   /** Of a search as of a moment: since when shared rates are known, where that is later. */
   SharedSince?: string | null;
   Posts: PostShown[];

@@ -1,0 +1,33 @@
+import { daysAfter } from '@quayside/contracts/core/dates';
+import type { OfferDay } from '@quayside/contracts/freight/search';
+import { earlier, later } from '../rate/closing.js';
+import { isCheaper } from './order-offers.js';
+import type { Priced } from './priced.js';
+
+/** The cheapest of each day that is asked for. */
+export function calendarOf(offers: readonly Priced[], from: string, to: string): OfferDay[] {
+  const best = new Map<string, Priced>();
+  for (const offer of offers) {
+    if (offer.amount === null) continue;
+    const days =
+      offer.departures.sailings.length === 0
+        ? daysBetween(later(from, offer.rate.ValidFrom), earlier(to, offer.rate.ValidTo))
+        : offer.departures.sailings.map(({ Day }) => Day);
+    for (const day of days) {
+      const known = best.get(day);
+      if (!known || isCheaper(offer, known)) best.set(day, offer);
+    }
+  }
+  const least = [...best.values()].reduce<Priced | null>((known, offer) => (known && !isCheaper(offer, known) ? known : offer), null);
+  return daysBetween(from, to).map((Day) => {
+    const offer = best.get(Day);
+    if (!offer) return { Day, Amount: null, CurrencyCode: null, IsLeast: false };
+    return { Day, Amount: offer.amount, CurrencyCode: offer.tree.CurrencyCode, IsLeast: !isCheaper(least!, offer) };
+  });
+}
+
+function daysBetween(from: string, to: string): string[] {
+  const days: string[] = [];
+  for (let day = from; day <= to; day = daysAfter(day, 1)) days.push(day);
+  return days;
+}

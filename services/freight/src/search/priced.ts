@@ -1,0 +1,20 @@
+import type { PriceTree } from '@quayside/contracts/freight/price';
+import type { HeldRate } from '../pool/held-rates.js';
+import type { SoldRate } from '../rate/rates-for-sale.js';
+import type { Departures } from '../sailing/departures.js';
+
+/** A rate with what it costs the buyer. */
+export interface Priced {
+  rate: SoldRate;
+  /** Of another company's shared rates. */
+  held: HeldRate | null;
+  tree: PriceTree;
+  /** What is paid in its own currency, with the charges in it; null where one has to ask. */
+  amount: number | null;
+  /** All that is paid, in CNY, by which offers are compared; null where one has to ask, or a currency has no rate. */
+  worth: number | null;
+  departures: Departures;
+}
+
+export const transitOf = ({ rate, departures }: Pick<Priced, 'rate' | 'departures'>): number | null =>
+  rate.TransitDays ?? departures.sailings[0]?.TransitDays ?? null;
