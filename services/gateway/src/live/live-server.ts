@@ -8,6 +8,7 @@ import { Server as EngineServer, type Socket as EngineSocket } from 'engine.io';
 import { Server as SocketIoServer } from 'socket.io';
 import { type RawData, type ServerOptions, type WebSocket, WebSocketServer } from 'ws';
 import { clientAddress } from '../http/client-address.js';
+import { isOver } from '../sessions/session-cache.js';
 import { Cuts } from './cuts.js';
 import { CloseCode, type LiveClient } from './live-client.js';
 import { type CutReason, type LiveLimits, MOST_FRAME_BYTES, USUAL_LIMITS } from './live-limits.js';
@@ -145,7 +146,6 @@ export class LiveServer {
     this.now += 1;
     const { framesPerSecond } = this.limits;
     const mostBytes = framesPerSecond * MOST_FRAME_BYTES;
-    const time = Date.now();
     for (const client of this.clients) {
       if (client.ending !== null) {
         client.ending += 1;
@@ -158,7 +158,7 @@ export class LiveServer {
       client.bytesBefore = bytesRead;
       const isLate = client.session ? this.now - client.heard > SOCKET_SILENT_AFTER_S : this.now - client.since > SOCKET_LOGIN_WITHIN_S;
       if (isLate) this.exceeded(client, client.session ? 'silent' : 'not signed in');
-      else if (client.session && client.session.expires <= time) this.onExpired?.(client);
+      else if (client.session && isOver(client.session)) this.onExpired?.(client);
     }
     this.cuts.pass();
   }

@@ -12,6 +12,9 @@ export interface KnownSession {
   readonly expires: number;
 }
 
+/** Whether a session's time was over when it was last asked about. */
+export const isOver = ({ expires }: KnownSession): boolean => expires !== Number.POSITIVE_INFINITY && expires <= Date.now();
+
 export const tokenHash = (token: string): string => digest('sha256', token, 'hex');
 
 /** A token as this platform issues it: opaque, printable, of bounded length. */
