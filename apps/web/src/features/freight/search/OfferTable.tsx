@@ -128,7 +128,7 @@ export function OfferTable({
         {
           title: '开船 / 截关',
           key: 'sailing',
-          width: 120,
+          width: 108,
           render: (_, row) => (
             <>
               <div className="qs-figures">{row.Sailings[0] ?? '按有效期'}</div>
@@ -140,7 +140,7 @@ export function OfferTable({
         {
           title: '航程',
           key: 'transit',
-          width: 96,
+          width: 76,
           render: (_, row) => (
             <>
               <div>{row.TransitDays === null ? '--' : `${row.TransitDays} 天`}</div>
@@ -151,7 +151,7 @@ export function OfferTable({
         ...boxes.map(({ Type }, at) => ({
           title: Type,
           key: Type,
-          width: 88,
+          width: 78,
           align: 'right' as const,
           render: (_: unknown, row: Row) => {
             const unit = row.Boxes[at]?.Unit ?? null;
@@ -168,7 +168,7 @@ export function OfferTable({
         {
           title: '合计（含附加费）',
           key: 'totals',
-          width: 140,
+          width: 130,
           align: 'right' as const,
           render: (_, row) =>
             row.Boxes.every(({ Unit }) => Unit === null)
@@ -182,18 +182,18 @@ export function OfferTable({
         ...(showsCost
           ? [
               {
-                title: '成本',
+                title: '成本 / 利润',
                 key: 'cost',
-                width: 86,
+                width: 84,
                 align: 'right' as const,
-                render: (_: unknown, row: Row) => <NumberText value={row.Cost ?? null} />,
-              },
-              {
-                title: '利润',
-                key: 'margin',
-                width: 80,
-                align: 'right' as const,
-                render: (_: unknown, row: Row) => <NumberText value={row.Margin ?? null} />,
+                render: (_: unknown, row: Row) => (
+                  <>
+                    <NumberText value={row.Cost ?? null} />
+                    <div className={styles.below}>
+                      <NumberText value={row.Margin ?? null} />
+                    </div>
+                  </>
+                ),
               },
             ]
           : []),
@@ -208,17 +208,23 @@ export function OfferTable({
             </>
           ),
         },
-        { title: '免箱期', dataIndex: 'FreeDaysPod', width: 70, render: (days: number | null) => (days === null ? '--' : `${days} 天`) },
         {
-          title: '舱位',
+          title: '舱位 / 免箱期',
           key: 'space',
-          width: 72,
-          render: (_, row) => (row.Space === null ? (row.SpaceText ?? '--') : <StatusTag of={SpaceSituation} value={row.Space} />),
+          width: 92,
+          render: (_, row) => (
+            <>
+              <div>{row.Space === null ? (row.SpaceText ?? '--') : <StatusTag of={SpaceSituation} value={row.Space} />}</div>
+              {row.FreeDaysPod !== null && <div className={styles.below}>{row.FreeDaysPod} 天</div>}
+            </>
+          ),
         },
         {
           title: '操作',
           key: 'acts',
           width: 40,
+          // With many types of containers the table is wider than its view: what a row is for stays in it.
+          fixed: 'right' as const,
           render: (_, row) => (
             <ActsCell
               acts={[
