@@ -192,6 +192,13 @@ describe('the second factor', () => {
     expect((await begin(DEMO_PASSWORD)).refusal.Code).toBe('auth.locked');
   });
 
+  it('makes nobody wait who leaves its setup again and again', async () => {
+    await auth.service.ctx().sql('UPDATE company SET second_factor = 1 WHERE id = 1');
+    const codes: string[] = [];
+    for (let tries = 0; tries < 7; tries++) codes.push((await challengeOf('OPERATOR', 'admin')).code);
+    expect(new Set(codes)).toEqual(new Set(['auth.second-factor-setup']));
+  });
+
   it('is taken off nobody with more rights than the colleague who asks', async () => {
     const { token } = await enrolled('OPERATOR', 'admin');
     const reviewer = await auth.identity(await auth.signIn('OPERATOR', 'reviewer'));

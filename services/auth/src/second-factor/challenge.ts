@@ -5,7 +5,7 @@ import { Refusal } from '@quayside/service-kit/refusal';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { entityOf, type Holder } from '../account/holder.js';
 import { rememberDevice } from '../guard/origin.js';
-import { auditFailure, clearAttempt, countAttempt } from '../guard/sign-in-guard.js';
+import { type Attempt, auditFailure, clearAttempt, countAttempt } from '../guard/sign-in-guard.js';
 import { enterEmployee, enterUser } from '../session/enter.js';
 import { settingsOf } from '../settings.js';
 import { hashOf } from '../token-hash.js';
@@ -21,16 +21,20 @@ export interface FirstStep {
   subject: string;
   companyType?: CompanyType | null;
   rememberMe?: boolean;
+  /** Of a password or code that was right; none for who came by a link or from elsewhere. */
+  attempt?: Attempt;
 }
 
 /**
  * Called when password or code were right: refuses the sign-in where a second factor is there or must be set up, with a challenge
- * for the second step. The attempt stays counted until that one is right: whoever has the password guesses codes as slowly.
+ * for the second step. The attempt stays counted until that one is right: whoever has the password guesses codes as slowly. Where there is no
+ * code to guess yet it is given back, or who leaves the setup some times would have to wait.
  */
-export async function askSecondFactor(ctx: Ctx, { holder, subject, companyType, rememberMe = false }: FirstStep): Promise<void> {
+export async function askSecondFactor(ctx: Ctx, { holder, subject, companyType, rememberMe = false, attempt }: FirstStep): Promise<void> {
   const factor = await factorOf(ctx, holder);
   const enrolled = Boolean(factor?.confirmed_time);
   if (!enrolled && !(await isRequired(ctx, holder))) return;
+  if (!enrolled && attempt) await clearAttempt(ctx.outside(), attempt);
   const token = randomBytes(32).toString('base64url');
   await ctx.outside().sql(
     `INSERT INTO sign_in_challenge (token_hash, user_id, employee_id, subject, company_type, remember_me, create_time)

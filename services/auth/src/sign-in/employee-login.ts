@@ -32,7 +32,7 @@ export async function signInEmployee(ctx: Ctx, { CompanyCode, AccountNo, Passwor
     await auditFailure(ctx, 'employee', account?.id, subject);
     throw new Refusal('auth.login-failed', { hint: attempt.hint });
   }
-  await askSecondFactor(ctx, { holder: { employeeId: account.id }, subject });
+  await askSecondFactor(ctx, { holder: { employeeId: account.id }, subject, attempt });
   return ctx.tx(async (inner) => {
     await clearAttempt(inner, attempt);
     await rememberDevice(inner, subject);

@@ -53,7 +53,7 @@ export async function signInUser(ctx: Ctx, login: UserLogin): Promise<string> {
   const { account, attempt } = LoginByPassword ? await byPassword(ctx, MobilePhone, Password!) : await byCode(ctx, MobilePhone, Vercode!);
   const subject = userSubject(MobilePhone);
   const entry = { companyType: CompanyType ?? null, rememberMe: RememberMe ?? false };
-  await askSecondFactor(ctx, { holder: { userId: account.id }, subject, ...entry });
+  await askSecondFactor(ctx, { holder: { userId: account.id }, subject, attempt, ...entry });
   return ctx.tx(async (inner) => {
     await clearAttempt(inner, attempt);
     await rememberDevice(inner, subject);

@@ -42,11 +42,13 @@ export interface Act<Req, Ans> {
 
 /**
  * A write through an endpoint. A write of an employee carries an idempotency key; after a lost network the same request
- * goes out under the same key, so that pressing the button again does nothing twice.
+ * goes out under the same key, so that pressing the button again does nothing twice. While a request is under way the same one again, as of
+ * a double click, waits for its answer with it.
  */
 export function useAct<Req, Ans>(endpoint: Endpoint<Req, Ans>, options: ActOptions<Req, Ans> = {}): Act<Req, Ans> {
   const { message } = App.useApp();
   const unsure = useRef<{ body: string; key: string } | null>(null);
+  const underWay = useRef(new Map<string, Promise<Answered<Ans> | undefined>>());
   const mutation = useMutation<Answered<Ans>, ApiError, Req>({
     mutationFn: async (request) => {
       const keyed =
@@ -73,8 +75,21 @@ export function useAct<Req, Ans>(endpoint: Endpoint<Req, Ans>, options: ActOptio
       void message.error(errorText(error));
     },
   });
+  const run = (request: Req): Promise<Answered<Ans> | undefined> => {
+    // A file says nothing of what is in it as JSON.
+    if (hasFile(Object(request))) return mutation.mutateAsync(request).catch(() => undefined);
+    const body = JSON.stringify(request ?? null);
+    const known = underWay.current.get(body);
+    if (known) return known;
+    const answer = mutation
+      .mutateAsync(request)
+      .catch(() => undefined)
+      .finally(() => underWay.current.delete(body));
+    underWay.current.set(body, answer);
+    return answer;
+  };
   return {
-    run: (request) => mutation.mutateAsync(request).catch(() => undefined),
+    run,
     pending: mutation.isPending,
     error: mutation.error,
     reset: mutation.reset,
