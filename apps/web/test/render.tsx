@@ -8,7 +8,7 @@ import { queryClient } from '../src/kit/http/client.js';
 import { patched, ScreenContext, type Search } from '../src/kit/screen/ScreenContext.js';
 import { WithReferences } from '../src/pickers/reference-parts.js';
 
-const SCREEN: Screen = { path: '/test', title: '测试', layout: 'internal', screen: 'test/Test' };
+const SCREEN: Screen = { path: '/test', title: '测试', layout: 'internal', screen: 'test/Test', back: '/workbench' };
 
 /** The screen's own search, without a router. */
 function TestScreen({ search: first, children }: { search: Search; children: ReactNode }) {

@@ -21,15 +21,18 @@ import { Certificates } from './company/Certificates.js';
 import { CompanyProfile } from './company/CompanyProfile.js';
 import styles from './company/company.module.css';
 import { audienceOf } from './company/company-paths.js';
+import { NamedCompany } from './company/NamedCompany.js';
 import { PeopleOf } from './employee/PeopleOf.js';
 import { ApiKeys } from './key/ApiKeys.js';
 import { Webhooks } from './webhook/Webhooks.js';
 
 /** A company's file: the own one, or that of a customer or provider, with its people. */
-export function CompanyDetail() {
+export const CompanyDetail = () => <NamedCompany>{(of) => <DetailOf of={of} />}</NamedCompany>;
+
+function DetailOf({ of }: { of: { CompanyId?: number } }) {
   const { screen, search, setSearch } = useScreen();
   const audience = audienceOf(screen.path);
-  const read = useRead(companyInfo, audience ? { CompanyId: Number(search.id) } : {}, { staleTime: 0 });
+  const read = useRead(companyInfo, of, { staleTime: 0 });
   const mayKeepPeople = useSession((session) => session.menuMap.has('/system/employee/list'));
   const mayAudit = useCan('audit', screen.path);
   const staff = useSession((session) => session.employee?.CompanyType === CompanyType.Platform);

@@ -13,12 +13,14 @@ import { useTabName } from '../../kit/screen/tab-name.js';
 import { CompanyFields } from './company/CompanyFields.js';
 import styles from './company/company.module.css';
 import { audienceOf } from './company/company-paths.js';
+import { NamedCompany } from './company/NamedCompany.js';
 import { OwnerSelect } from './company/OwnerSelect.js';
 
 /** The form of a company: the own one, or that of a customer or provider with what staff alone decide. */
-export function CompanyEdit() {
-  const { screen, search } = useScreen();
-  const read = useRead(companyInfo, audienceOf(screen.path) ? { CompanyId: Number(search.id) } : {}, { staleTime: 0 });
+export const CompanyEdit = () => <NamedCompany>{(of) => <Stored of={of} />}</NamedCompany>;
+
+function Stored({ of }: { of: { CompanyId?: number } }) {
+  const read = useRead(companyInfo, of, { staleTime: 0 });
   return <ReadGate read={read}>{(company) => <Edit key={company.Version} company={company} />}</ReadGate>;
 }
 

@@ -11,15 +11,16 @@ import { go } from '../../kit/screen/navigator.js';
 import { useScreen } from '../../kit/screen/ScreenContext.js';
 import { useTabName } from '../../kit/screen/tab-name.js';
 import { audienceOf } from './company/company-paths.js';
+import { NamedCompany } from './company/NamedCompany.js';
 import { RightsTable } from './role/RightsTable.js';
 import { RoleTable } from './role/RoleTable.js';
 import styles from './role/role.module.css';
 import { useFormBase } from './role/use-form-base.js';
 
 /** The rights of one customer or provider: what it may grant at most, and the roles that it has. */
-export function CompanyRights() {
-  const { search } = useScreen();
-  const of = { CompanyId: Number(search.id) };
+export const CompanyRights = () => <NamedCompany>{({ CompanyId }) => <RightsOf CompanyId={CompanyId!} />}</NamedCompany>;
+
+function RightsOf(of: { CompanyId: number }) {
   const ceiling = useRead(companyCeiling, of, { staleTime: 0 });
   const frame = useRead(roleFrame, of);
   const roles = useRead(companyRoles, of, { staleTime: 0 });

@@ -13,13 +13,14 @@ import { ReadGate } from '../../kit/display/ReadGate.js';
 import { Section } from '../../kit/document/Section.js';
 import { useAct, useRead } from '../../kit/http/query.js';
 import { useConfirm } from '../../kit/overlay/use-confirm.js';
+import { GoneRecord } from '../../kit/screen/NamedRecord.js';
 import { go } from '../../kit/screen/navigator.js';
 import { useScreen } from '../../kit/screen/ScreenContext.js';
 import { useCan } from '../../kit/session/store.js';
 import { TRACK_AREAS } from './track/areas.js';
 import { ChangeStory } from './track/ChangeStory.js';
 import { MilestoneCell } from './track/MilestoneCell.js';
-import { GoneEntry, NamedEntry } from './track/NamedEntry.js';
+import { NamedEntry } from './track/NamedEntry.js';
 import { RecordDialog, type Recording } from './track/RecordDialog.js';
 import { TrackHead } from './track/TrackHead.js';
 import { ZoneNote } from './track/ZoneNote.js';
@@ -43,7 +44,7 @@ function Tracking({ of }: { of: OfShipment }) {
     else if (BookingId) await completeBooking.run({ Id: BookingId, Version, Verb: BookingVerb.Complete, Remarks: '全部集装箱已还箱' });
   };
   return (
-    <ReadGate read={read} gone={<GoneEntry />}>
+    <ReadGate read={read} gone={<GoneRecord />}>
       {(track) => (
         <div className="doc-main">
           <TrackHead

@@ -14,10 +14,11 @@ import { LazyGrid } from '../../kit/grid/LazyGrid.js';
 import { useAct, useRead } from '../../kit/http/query.js';
 import { useAsk } from '../../kit/overlay/use-ask.js';
 import { useDirtyGuard } from '../../kit/screen/dirty.js';
+import { GoneRecord } from '../../kit/screen/NamedRecord.js';
 import { go } from '../../kit/screen/navigator.js';
 import { useScreen } from '../../kit/screen/ScreenContext.js';
 import { TRACK_AREAS } from './track/areas.js';
-import { GoneEntry, NamedEntry } from './track/NamedEntry.js';
+import { NamedEntry } from './track/NamedEntry.js';
 import { OutcomeCounts } from './track/ResultTable.js';
 import { TrackHead } from './track/TrackHead.js';
 import { BOX_COLUMNS, type BoxRow, changesOf, marksOf, placed, refusedOver, rowsOf, spread } from './track/track-rows.js';
@@ -31,7 +32,7 @@ export function SecondHalfSupplement() {
 function Supplement({ of }: { of: OfShipment }) {
   const read = useRead(orderTrack, of);
   return (
-    <ReadGate read={read} gone={<GoneEntry />}>
+    <ReadGate read={read} gone={<GoneRecord />}>
       {(track) => <BoxGrid track={track} />}
     </ReadGate>
   );

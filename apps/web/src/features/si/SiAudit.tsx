@@ -4,11 +4,11 @@ import { Button } from 'antd';
 import { Can } from '../../kit/Can/Can.js';
 import { ReadGate } from '../../kit/display/ReadGate.js';
 import { useRead } from '../../kit/http/query.js';
+import { GoneRecord, NamedRecord } from '../../kit/screen/NamedRecord.js';
 import { closeTab, go } from '../../kit/screen/navigator.js';
 import { useScreen } from '../../kit/screen/ScreenContext.js';
 import { FamilyCard } from './family/FamilyCard.js';
 import { AuditSide } from './parts/AuditSide.js';
-import { GoneSi, NamedSi } from './parts/NamedSi.js';
 import { NextButton } from './parts/NextButton.js';
 import { RecordHead } from './parts/RecordHead.js';
 import { RecordView } from './parts/RecordView.js';
@@ -17,13 +17,13 @@ import { useStatusChange } from './use-status-change.js';
 
 /** Reviewing one SI: what it says, what changed, what the rules and the order say to it, and the verdict. */
 export function SiAudit() {
-  return <NamedSi>{(id) => <Read id={id} />}</NamedSi>;
+  return <NamedRecord what="SI">{(id) => <Read id={id} />}</NamedRecord>;
 }
 
 function Read({ id }: { id: number }) {
   const read = useRead(siDetail, { Id: id });
   return (
-    <ReadGate read={read} gone={<GoneSi />}>
+    <ReadGate read={read} gone={<GoneRecord />}>
       {(record) => <Audit key={record.Id} record={record} />}
     </ReadGate>
   );

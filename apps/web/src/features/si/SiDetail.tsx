@@ -5,6 +5,7 @@ import { DifferenceTable } from '../../kit/display/DifferenceTable.js';
 import { ReadGate } from '../../kit/display/ReadGate.js';
 import { Section } from '../../kit/document/Section.js';
 import { useRead } from '../../kit/http/query.js';
+import { GoneRecord, NamedRecord } from '../../kit/screen/NamedRecord.js';
 import { useScreen } from '../../kit/screen/ScreenContext.js';
 import { permissionValue } from '../../kit/session/store.js';
 import { LineNotice } from '../../pickers/carrier/LineNotice.js';
@@ -13,7 +14,6 @@ import { DraftTab, DraftTabLabel } from './draft-bill/DraftTab.js';
 import { FamilyCard } from './family/FamilyCard.js';
 import { LogStory } from './parts/LogStory.js';
 import { MailRecords } from './parts/MailRecords.js';
-import { GoneSi, NamedSi } from './parts/NamedSi.js';
 import { RecordActions } from './parts/RecordActions.js';
 import { RecordHead } from './parts/RecordHead.js';
 import { RecordView } from './parts/RecordView.js';
@@ -28,7 +28,7 @@ const mayProduce = (): boolean => permissionValue('si', 'produce') !== null;
 /** One SI: for customers its story first, for staff its content, with everything that can be done. */
 export function SiDetail() {
   const desk = useScreen().screen.layout === 'internal';
-  return <NamedSi>{(id) => <Detail key={id} id={id} desk={desk} />}</NamedSi>;
+  return <NamedRecord what="SI">{(id) => <Detail key={id} id={id} desk={desk} />}</NamedRecord>;
 }
 
 function Detail({ id, desk }: { id: number; desk: boolean }) {
@@ -73,7 +73,7 @@ function Detail({ id, desk }: { id: number; desk: boolean }) {
     { key: 'mails', label: '邮件记录', children: <MailRecords id={record.Id} /> },
   ];
   return (
-    <ReadGate read={read} gone={<GoneSi />}>
+    <ReadGate read={read} gone={<GoneRecord />}>
       {(record) => (
         <div className="doc-main">
           <RecordHead

@@ -1,9 +1,9 @@
 import { checkSi, type SiDetail, siDetail, siDifferences } from '@quayside/contracts/si/si.api';
 import { ReadGate } from '../../kit/display/ReadGate.js';
 import { useRead } from '../../kit/http/query.js';
+import { GoneRecord, NamedRecord } from '../../kit/screen/NamedRecord.js';
 import { closeTab, go } from '../../kit/screen/navigator.js';
 import { useScreen } from '../../kit/screen/ScreenContext.js';
-import { GoneSi, NamedSi } from './parts/NamedSi.js';
 import { NextButton } from './parts/NextButton.js';
 import { RecordHead } from './parts/RecordHead.js';
 import { RecordView } from './parts/RecordView.js';
@@ -17,13 +17,13 @@ import './production/make-td.css';
 
 /** Making one bill: its data at the left, to be checked and mended, the paper at the right. */
 export function SiMakeTd() {
-  return <NamedSi>{(id) => <Read key={id} id={id} />}</NamedSi>;
+  return <NamedRecord what="SI">{(id) => <Read key={id} id={id} />}</NamedRecord>;
 }
 
 function Read({ id }: { id: number }) {
   const read = useRead(siDetail, { Id: id });
   return (
-    <ReadGate read={read} gone={<GoneSi />}>
+    <ReadGate read={read} gone={<GoneRecord />}>
       {(record) => <Make record={record} />}
     </ReadGate>
   );

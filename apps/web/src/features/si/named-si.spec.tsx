@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
-import '../../../../test/browser.js';
-import { serve } from '../../../../test/fetch.js';
-import { forget, renderScreen } from '../../../../test/render.js';
-import { SiAudit } from '../SiAudit.js';
-import { SiDetail } from '../SiDetail.js';
+import '../../../test/browser.js';
+import { serve } from '../../../test/fetch.js';
+import { forget, renderScreen } from '../../../test/render.js';
+import { SiAudit } from './SiAudit.js';
+import { SiDetail } from './SiDetail.js';
 
 afterEach(forget);
 
