@@ -28,6 +28,9 @@ describe('the log', () => {
     expect(await lines()).toEqual([]);
     log.warn('three');
     expect(await lines()).toEqual(['one', 'two', 'three']);
+    const [line] = (await readFile(file, 'utf8')).split('\n');
+    const { time } = JSON.parse(line!);
+    expect([new Date(time).toISOString(), Math.abs(Date.now() - Date.parse(time)) < 60_000]).toEqual([time, true]);
     log.info('four');
     while ((await lines()).length < 4) await new Promise((resolve) => setImmediate(resolve));
     await rm(folder, { recursive: true });
