@@ -1,7 +1,7 @@
-import type { BookingRecord } from '@quayside/contracts/booking/booking/booking-content';
 import { BookingStatus, CancellationStatus } from '@quayside/contracts/booking/booking/choices';
 import { type BookedVolume, type BookedVolumesAfter, MOST_VOLUMES, volumeBooked } from '@quayside/contracts/booking/volume/contract-volume';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
+import type { WholeBooking } from '../booking/booking.entity.js';
 import { HOLDING } from '../booking-code/code-use.js';
 
 const CONFIRMED = [BookingStatus.Confirmed, BookingStatus.Completed, BookingStatus.PendingAmendment];
@@ -21,11 +21,11 @@ const FACTS = `SELECT b.id AS "BookingId", b.version AS "Version", b.request_no 
 /** With a step of a booking: tells what it takes of its contract where that is another volume than was told before. */
 export async function tellVolume(
   tx: Ctx,
-  { record }: { record: Pick<BookingRecord, 'Id' | 'ContractNo' | 'BookCode' | 'Version'> },
+  { record }: { record: Pick<WholeBooking, 'Id' | 'ContractNo' | 'OurContract' | 'BookCode' | 'Version'> },
 ): Promise<void> {
-  const { Id, ContractNo, BookCode, Version } = record;
-  // A new booking under no contract has told nothing yet: most are such.
-  if (Version <= 1 && !ContractNo && !BookCode) return;
+  const { Id, ContractNo, OurContract, BookCode, Version } = record;
+  // A new booking under no contract of ours has told nothing yet: most are such.
+  if (Version <= 1 && !(ContractNo && OurContract) && !BookCode) return;
   const [told] = await tx.sql<BookedVolume>(
     `WITH facts AS (${FACTS} WHERE b.id = $1), told AS (
        INSERT INTO volume_told (booking_id, facts) SELECT f."BookingId", to_jsonb(f) - 'Version' FROM facts f
