@@ -1,4 +1,5 @@
 import type { BookingInput } from '@quayside/contracts/booking/booking/booking-content';
+import { EntryStage } from '@quayside/contracts/booking/entry/choices';
 import type { EntryFinding } from '@quayside/contracts/booking/entry/findings';
 import { chinaDay, daysAfter } from '@quayside/contracts/core/dates';
 import { GoodsType } from '@quayside/contracts/trade/choices';
@@ -9,6 +10,7 @@ import { MOST_AHEAD } from '../entry-rules/judge-plausible.js';
 /** Days between which a ship may sail, at most: rates hold no longer (standards 10). */
 const MOST_DAYS = 92;
 const DAY = 86_400_000;
+const ONLY_BOOKING: ReadonlySet<EntryStage> = new Set([EntryStage.Booking]);
 
 /**
  * Everything the rules say to a booking before the desk takes it on: the forms of its fields and what a booking needs (those of an
@@ -41,8 +43,7 @@ export function judgeBooking(booking: BookingInput, facts: EntryFacts, now: Date
     const Prop = ContactName ? 'ContactPhone' : 'ContactName';
     list.error(Prop, 'emergency-contact', '危险品请填写应急联系人和电话');
   }
-  const common = judgeEntry(booking, facts).filter(({ Stage }) => !Stage || Stage === 'booking');
-  return [...common, ...list.all];
+  return [...judgeEntry(booking, { ...facts, stages: ONLY_BOOKING }), ...list.all];
 }
 
 /** What a carrier asks for beyond that: judged when a booking is sent to him, not when a customer hands it in (standards 1.4). */

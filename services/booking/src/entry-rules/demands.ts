@@ -75,22 +75,28 @@ function linesLack<L>(
   );
 }
 
+const ALL: ReadonlySet<EntryStage> = new Set(EntryStage.options.map(({ value }) => value));
+const within = <D extends readonly [EntryStage, ...unknown[]]>(demands: readonly D[], asked: ReadonlySet<EntryStage>): readonly D[] =>
+  asked === ALL ? demands : demands.filter(([stage]) => asked.has(stage));
+
 /**
  * What an order lacks for its stages, whatever of it is there. Customs data is asked only of those who want customs clearance from us
  *: the booking note, the bill of lading and the export
  * declaration each say so much.
+ * @param asked the stages that are looked at; all by nature
  */
-export function lacksOf(order: EntryInput): Lack[] {
+export function lacksOf(order: EntryInput, asked: ReadonlySet<EntryStage> = ALL): Lack[] {
   const parties = PARTIES.flatMap(([stage, role, field, name]): Lack[] => {
+    if (!asked.has(stage)) return [];
     const at = order.Parties.findIndex(({ Role }) => Role === role);
     if (at >= 0 && !isEmpty(order.Parties[at]?.[field])) return [];
     return [{ stage, prop: at < 0 ? 'Parties' : `Parties[${at}].${field}`, label: `${PartyRole.label(role)}${name}` }];
   });
   const lacks = [
-    ...HEADER.flatMap(([stage, field, label]) => (isEmpty(order[field]) ? [{ stage, prop: field, label }] : [])),
+    ...HEADER.flatMap(([stage, field, label]) => (asked.has(stage) && isEmpty(order[field]) ? [{ stage, prop: field, label }] : [])),
     ...parties,
-    ...linesLack('Goods', '货物', order.Goods, GOODS),
-    ...linesLack('Boxes', '集装箱', order.Boxes, BOXES),
+    ...linesLack('Goods', '货物', order.Goods, within(GOODS, asked)),
+    ...linesLack('Boxes', '集装箱', order.Boxes, within(BOXES, asked)),
   ];
   const clears = order.Services.some(({ Kind }) => Kind === ServiceKind.Customs);
   return clears ? lacks : lacks.filter(({ stage }) => stage !== Customs);

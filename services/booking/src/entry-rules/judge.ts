@@ -24,6 +24,8 @@ export interface EntryFacts {
   required?: readonly string[];
   /** What such a field means that is empty: it is asked of the customer's own hand-in, the desk is told alone. An error where nothing is said. */
   requiredWeight?: EntryWeight;
+  /** The stages whose data are asked for; without: all. */
+  stages?: ReadonlySet<EntryStage>;
 }
 
 /** What each lack means before the stage is due: without data for the booking nothing can be handed in. */
@@ -37,7 +39,7 @@ const LACKS = {
 export function judgeEntry(order: EntryInput, facts: EntryFacts): EntryFinding[] {
   const { required = [], requiredWeight = EntryWeight.Error } = facts;
   const list = new Findings();
-  const lacks = lacksOf(order);
+  const lacks = lacksOf(order, facts.stages);
   for (const { stage, prop, label } of lacks) {
     const Weight = required.includes(prop) && stage !== EntryStage.Booking ? requiredWeight : LACKS[stage];
     list.found('required', prop, `${EntryStage.label(stage)}需要：${label}`, { Weight, Stage: stage });
