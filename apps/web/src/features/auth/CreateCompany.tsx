@@ -15,6 +15,7 @@ import { ReadGate } from '../../kit/display/ReadGate.js';
 import { Field, rulesOf } from '../../kit/form/Field.js';
 import { useContractForm } from '../../kit/form/use-contract-form.js';
 import { call } from '../../kit/http/call.js';
+import { keptHere } from '../../kit/http/kept-here.js';
 import { useRead } from '../../kit/http/query.js';
 import { useDirtyGuard } from '../../kit/screen/dirty.js';
 import { go } from '../../kit/screen/navigator.js';
@@ -36,6 +37,8 @@ export function CreateCompany() {
 }
 
 const META = fieldsOf(SubmitCreateCompany);
+/** A file that was sent before the page was loaded again, whose name nobody knows any more. */
+const KEPT_LICENSE = '已上传的文件';
 const FAULTS = { 'usci-form': '应为18位数字与大写字母，不含 I、O、S、V、Z', 'usci-check-digit': '校验位不符，请对照营业执照核对' } as const;
 
 function CompanyForm({ audit }: { audit: CompanyAuditDetail | null }) {
@@ -43,12 +46,15 @@ function CompanyForm({ audit }: { audit: CompanyAuditDetail | null }) {
   const user = useSession((session) => session.user);
   const running = audit?.Status === CompanyAuditStatus.Running;
   const mended = audit?.Status === CompanyAuditStatus.Rejected && audit.Type === CompanyAuditType.CreateCompany ? audit : null;
-  const [typed, setTyped] = useState(false);
+  const kept = keptHere<Partial<SubmitCreateCompany>>(`join:${user?.Id}:${mended?.Id ?? 'new'}`);
+  const [before] = useState(() => kept.read());
+  const [typed, setTyped] = useState(before !== null);
   const [same, setSame] = useState<string | null>(null);
   const clean = useDirtyGuard(typed);
   const { form, submit, pending } = useContractForm(submitCreateCompany, {
     invalidates: ['CompanyAudit'],
     onDone: () => {
+      kept.drop();
       clean();
       void message.success('申请已提交，平台审核后会通知您');
       go('/join/entry');
@@ -70,6 +76,8 @@ function CompanyForm({ audit }: { audit: CompanyAuditDetail | null }) {
     ContactEmail: user?.Email,
     ...(mended &&
       Object.fromEntries([...META.keys()].map((name) => [name, (mended as unknown as Record<string, unknown>)[name] ?? undefined]))),
+    // What was typed before a reload.
+    ...before,
   };
   return (
     <Form
@@ -77,7 +85,10 @@ function CompanyForm({ audit }: { audit: CompanyAuditDetail | null }) {
       layout="vertical"
       className={styles.pairs}
       initialValues={initial}
-      onValuesChange={() => setTyped(true)}
+      onValuesChange={(_, values) => {
+        setTyped(true);
+        kept.write(values);
+      }}
       onFinish={() => void submit()}
     >
       {mended && !mended.Withdrawn && <Alert className={styles.row} type="error" showIcon title={`上次驳回原因：${mended.Remark ?? ''}`} />}
@@ -134,7 +145,7 @@ function CompanyForm({ audit }: { audit: CompanyAuditDetail | null }) {
         className={styles.row}
         rules={[{ required: true, type: 'number', message: '请上传营业执照' }]}
       >
-        <LicenseInput kept={mended?.LicenseName ?? null} />
+        <LicenseInput kept={mended?.LicenseName ?? (before ? KEPT_LICENSE : null)} />
       </Form.Item>
       <Flex gap={12} className={styles.row}>
         <Button type="primary" size="large" htmlType="submit" loading={pending} style={{ flex: 1 }}>
