@@ -31,9 +31,20 @@ describe('lists of people in Excel', () => {
     expect(await info(22)).toMatchObject({ OrgName: '单证部', Position: null, RoleName: '客户单证员', IsAdmin: false });
   });
 
-  it('name an account once, whatever its case', async () => {
-    const { faults, state } = await importFile(auth, boss, employeeImport, csv('q1,李一,单证部,,,', 'Q1,李二,单证部,,,'));
-    expect([faults.map(({ Row, Code }) => [Row, Code]), state.Added]).toEqual([[[3, 'repeated']], 1]);
+  it('name an account once, whatever its case and width', async () => {
+    const { faults, state } = await importFile(
+      auth,
+      boss,
+      employeeImport,
+      csv('q1,李一,单证部,,,', 'Q1,李二,单证部,,,', 'ｑ１,李三,单证部,,,'),
+    );
+    expect([faults.map(({ Row, Code }) => [Row, Code]), state.Added]).toEqual([
+      [
+        [3, 'repeated'],
+        [4, 'repeated'],
+      ],
+      1,
+    ]);
   });
 
   it('leave roles as they are where the list does not speak of them, and are taken back as well', async () => {

@@ -23,6 +23,12 @@ describe('sign-in', () => {
       .ctx()
       .sql<{ entity: string; entity_id: number; after: object }>('SELECT * FROM _audit WHERE verb = $1 ORDER BY id', [verb]);
 
+  it('takes what an input method typed full width, and what is kept so from before', async () => {
+    expect((await employee('ＨＵＡＹＵＡＮ', 'ｃｌｅｒｋ', DEMO_PASSWORD)).status).toBe(200);
+    await auth.service.ctx().sql("UPDATE employee SET account_no = 'ｃｌｅｒｋ' WHERE id = 22");
+    expect((await employee('HUAYUAN', 'ｃｌｅｒｋ', DEMO_PASSWORD)).status).toBe(200);
+  });
+
   it('answers the same to a wrong password, an unknown account and a disabled one', async () => {
     await disableEmployee(auth.service.ctx(), 41);
     const answers = [

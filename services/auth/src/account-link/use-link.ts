@@ -1,6 +1,7 @@
 import { type AccountLink, type BeginInstallation, LinkKind, type LinkToken, type UseLink } from '@quayside/contracts/auth/account-link';
 import { Refusal } from '@quayside/service-kit/refusal';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
+import { accountNo } from '../account/account-no.js';
 import { hashPassword } from '../account/password.js';
 import { CompanyEntity } from '../company/company.entity.js';
 import { tellCompanies } from '../company/tell-companies.js';
@@ -92,7 +93,7 @@ export async function beginInstallation(ctx: Ctx, request: BeginInstallation): P
   const subject = await ctx.tx(async (tx) => {
     const link = await linkOf(tx, Token, true);
     await nameOperator(tx, link, request);
-    return setPassword(tx, { ...link, CompanyCode: codeOf(request), AccountNo: request.AccountNo.trim() }, hash);
+    return setPassword(tx, { ...link, CompanyCode: codeOf(request), AccountNo: accountNo(request.AccountNo) }, hash);
   });
   return enter(ctx, employee_id, subject);
 }
@@ -116,7 +117,7 @@ async function nameOperator(tx: Ctx, link: Opened, request: BeginInstallation): 
   ]);
   await tx.sql('UPDATE employee SET account_no = $2, real_name = $3 WHERE id = $1', [
     link.employee_id,
-    request.AccountNo.trim(),
+    accountNo(request.AccountNo),
     request.RealName.trim(),
   ]);
   await tellCompanies(tx);

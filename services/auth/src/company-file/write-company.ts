@@ -5,6 +5,7 @@ import type { AccountLinkMade } from '@quayside/contracts/auth/employee';
 import { Refusal } from '@quayside/service-kit/refusal';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { checkUsci, normalizeUsci } from '@quayside/shipping-standards/usci';
+import { accountNo } from '../account/account-no.js';
 import { putCeiling } from '../ceiling/set-ceiling.js';
 import { addCompany } from '../company/add-company.js';
 import { CompanyEntity } from '../company/company.entity.js';
@@ -120,7 +121,7 @@ export function createCompany(ctx: Ctx, request: NewCompany): Promise<AccountLin
       RoleIds: [FIRST_ROLE[type]],
     });
     const link = await makeLink(tx, EmployeeId, LinkKind.Invitation);
-    return { EmployeeId, RealName: AdminName.trim(), AccountNo: AdminAccountNo.trim(), ...link };
+    return { EmployeeId, RealName: AdminName.trim(), AccountNo: accountNo(AdminAccountNo), ...link };
   });
 }
 

@@ -2,6 +2,7 @@ import type { EmployeeImportRow, EmployeeInput } from '@quayside/contracts/auth/
 import type { Applied, AppliedChange, ImportTarget, RowChange, StoredRow, UndoRefusal } from '@quayside/service-kit/import/target';
 import { Refusal } from '@quayside/service-kit/refusal';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
+import { accountKey, accountNo } from '../account/account-no.js';
 import { companyAsked } from '../company/employer.js';
 import { type DepartmentNames, departmentNames } from '../organization/department-names.js';
 import { departmentsSeen } from '../organization/departments-seen.js';
@@ -41,7 +42,7 @@ function byAccount(ctx: Ctx, accounts: readonly (string | undefined)[], lock = f
             ${roleLabelsOf('t')} AS "RoleName",
             ARRAY(SELECT er.role_id FROM employee_role er WHERE er.employee_id = t.id ORDER BY 1) AS "RoleIds"
      FROM employee t WHERE t.company_id = $1 AND lower(t.account_no) = ANY($2) ORDER BY t.id${lock ? ' FOR UPDATE OF t' : ''}`,
-    [ctx.employee.CompanyId, accounts.map((account) => (account ?? '').trim().toLowerCase())],
+    [ctx.employee.CompanyId, accounts.map((account) => accountKey(account ?? ''))],
   );
 }
 
@@ -179,7 +180,8 @@ export const employeeTarget: ImportTarget<EmployeeImportRow, object, Found> = {
     for (const row of rows) {
       row.extra ??= {};
       const { OrgName, RoleName } = row.values;
-      const before = accounts.get((row.values.AccountNo ?? '').trim().toLowerCase());
+      if (row.values.AccountNo) row.values.AccountNo = accountNo(row.values.AccountNo);
+      const before = accounts.get(accountKey(row.values.AccountNo ?? ''));
       if (before) {
         if (seen && !seen.includes(before.OrgId)) {
           fault(row, 'AccountNo', 'record.duplicate', '账号已被使用');

@@ -2,6 +2,7 @@ import { LinkKind } from '@quayside/contracts/auth/account-link';
 import type { AccountLinkMade, EmployeeChange, EmployeeDetail, EmployeeInput, NewEmployee } from '@quayside/contracts/auth/employee';
 import { Refusal } from '@quayside/service-kit/refusal';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
+import { accountNo } from '../account/account-no.js';
 import type { CompanyEntity } from '../company/company.entity.js';
 import { companyAsked } from '../company/employer.js';
 import { DepartmentEntity } from '../department/department.entity.js';
@@ -32,7 +33,7 @@ async function departmentOf(tx: Ctx, company: CompanyEntity, orgId: number): Pro
 }
 
 const fieldsOf = (input: EmployeeInput) => ({
-  AccountNo: input.AccountNo.trim(),
+  AccountNo: accountNo(input.AccountNo),
   RealName: input.RealName.trim(),
   Position: trimmed(input.Position),
   OrgId: input.OrgId,
@@ -47,7 +48,9 @@ async function storeEmployee(
   roleIds: readonly number[],
 ): Promise<number> {
   const time = tx.now.toISOString();
-  const { Id } = await tx.repo(EmployeeEntity).insert({ ...account, Enable: true, CreateTime: time, UpdateTime: time, Version: 1 });
+  const { Id } = await tx
+    .repo(EmployeeEntity)
+    .insert({ ...account, AccountNo: accountNo(account.AccountNo), Enable: true, CreateTime: time, UpdateTime: time, Version: 1 });
   await putRoles(tx, Id, roleIds);
   await tellPlaces(tx, [Id]);
   return Id;
@@ -93,7 +96,7 @@ export function createEmployee(ctx: Ctx, request: NewEmployee): Promise<AccountL
   return ctx.tx(async (tx) => {
     const Id = await addEmployee(tx, await companyAsked(tx, request.CompanyId), request);
     const link = await makeLink(tx, Id, LinkKind.Invitation);
-    return { EmployeeId: Id, RealName: request.RealName.trim(), AccountNo: request.AccountNo.trim(), ...link };
+    return { EmployeeId: Id, RealName: request.RealName.trim(), AccountNo: accountNo(request.AccountNo), ...link };
   });
 }
 

@@ -1,5 +1,6 @@
+import { accountKey } from '../account/account-no.js';
+
 /** The name under which attempts at an account are counted, existing or not. */
-export const employeeSubject = (companyCode: string, accountNo: string): string =>
-  `e:${companyCode.trim().toLowerCase()}/${accountNo.trim().toLowerCase()}`;
+export const employeeSubject = (companyCode: string, accountNo: string): string => `e:${accountKey(companyCode)}/${accountKey(accountNo)}`;
 
 export const userSubject = (mobile: string): string => `u:${mobile}`;

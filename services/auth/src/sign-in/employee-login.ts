@@ -1,6 +1,7 @@
 import type { EmployeeLogin } from '@quayside/contracts/auth/session';
 import { Refusal } from '@quayside/service-kit/refusal';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
+import { accountKey } from '../account/account-no.js';
 import { passwordMatches } from '../account/password.js';
 import { rememberDevice } from '../guard/origin.js';
 import { auditFailure, clearAttempt, countAttempt } from '../guard/sign-in-guard.js';
@@ -24,8 +25,9 @@ export async function signInEmployee(ctx: Ctx, { CompanyCode, AccountNo, Passwor
   const [account] = await ctx.sql<Account>(
     `SELECT e.id, e.password_hash, e.enable AND c.enable AS enable
      FROM employee e JOIN company c ON c.id = e.company_id
-     WHERE lower(c.company_code) = $1 AND lower(e.account_no) = $2`,
-    [CompanyCode.trim().toLowerCase(), AccountNo.trim().toLowerCase()],
+     WHERE lower(c.company_code) = $1 AND lower(e.account_no) IN ($2, $3) ORDER BY lower(e.account_no) <> $2 LIMIT 1`,
+    // One of before may still be kept as it was typed.
+    [accountKey(CompanyCode), accountKey(AccountNo), AccountNo.trim().toLowerCase()],
   );
   const right = await passwordMatches(account?.password_hash, Password);
   if (!account || !right || !account.enable) {
