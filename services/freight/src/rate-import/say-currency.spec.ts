@@ -32,6 +32,14 @@ describe('the currency of a rate sheet', () => {
     expect([turned.rows.length, currencies(turned), turned.turned!.origins[1]![0]]).toEqual([2, ['CNY'], 'A3']);
   });
 
+  it('leaves the layer of prices that stands over their headings', () => {
+    const headings = ['起运港', '目的港', '20GP(EUR)', '40HQ(EUR)', '20GP(EUR)', '40HQ(EUR)'];
+    const wide = [2, 4].map((startCol) => ({ startRow: 0, endRow: 0, startCol, endCol: startCol + 1 }));
+    const rows = [['', '', '成本', '', '卖价', ''], headings, ['上海', 'LAX', '1250', '1850', '1350', '1950']];
+    const turned = turnSheet({ name: '美西', wide, rows })!;
+    expect(turned.rows[0]).toEqual(['起运港', '目的港', '成本20GP', '成本40HQ', '卖价20GP', '卖价40HQ', '币种']);
+  });
+
   it('goes along when several validities and ports become rows', () => {
     const turned = turnSheet(
       sheet(

@@ -8,8 +8,9 @@ const USUAL = 'USD';
 const CURRENCY_HEADING = /^(?:币种|币别|货币|CURRENCY|CUR)$/i;
 /** Prices of three types in one column. */
 const JOINT = /^20.*40.*(?:40|HQ|HC)|^海运费$|^(?:O\/?F|OCEAN FREIGHT|运费|价格)$/i;
-const LAYER =
-  /^(?:成本|拿价|进价|COST|BUY|底价|最低价|FLOOR|卖价|报价|公布价|售价|SELL)|(?:成本|拿价|进价|COST|BUY|底价|最低价|FLOOR|卖价|报价|公布价|售价|SELL)$/gi;
+const LAYERS = '成本|拿价|进价|COST|BUY|底价|最低价|FLOOR|卖价|报价|公布价|售价|SELL';
+const LAYER = new RegExp(`^(?:${LAYERS})|(?:${LAYERS})$`, 'gi');
+const WHOLLY_LAYER = new RegExp(`^(?:${LAYERS})$`, 'i');
 
 const isPriceHeading = (text: string): boolean => JOINT.test(text) || isBox(text.replace(LAYER, '')) || isBox(text);
 
@@ -59,12 +60,18 @@ function withCurrency({ name, rows, wide }: SheetCells): (SheetCells & { header:
   if (currency === USUAL && !isInHeadings) return null;
   const width = Math.max(...rows.map(({ length }) => length));
   const sized = (cells: readonly string[], last: string): string[] => [...cells, ...Array(width - cells.length).fill(''), last];
+  // A heading over several headings, which a list of one row of headings has no room for.
+  const layerOver = (column: number): string => {
+    const over = wide.find(({ endRow, startCol, endCol }) => endRow === header - 1 && column >= startCol && column <= endCol);
+    const text = over ? plain(rows[over.startRow]?.[over.startCol]) : '';
+    return WHOLLY_LAYER.test(text) ? text : '';
+  };
   const list = rows.flatMap((cells, row) => {
     if (row < header) return [[...cells]];
     if (row === header)
       return [
         sized(
-          cells.map((cell, column) => (prices.includes(column) ? withoutCurrency(cell) : cell)),
+          cells.map((cell, column) => (prices.includes(column) ? layerOver(column) + withoutCurrency(cell) : cell)),
           '币种',
         ),
       ];
