@@ -212,12 +212,13 @@ describe('joining', () => {
   it('lets a company’s own administrators alone decide who joins it, and finds companies by whole name or code only', async () => {
     const find = async (Keyword: string) =>
       ((await auth.as(applicant, findJoinCompany, { Keyword })).data as { Id: number }[]).map(({ Id }) => Id);
-    expect([await find('huayuan'), await find('宁波华远 进出口有限公司'), await find('华远'), await find('%%')]).toEqual([
-      [2],
-      [2],
-      [],
-      [],
-    ]);
+    expect([
+      await find('ＨＵＡＹＵＡＮ'),
+      await find('huayuan'),
+      await find('宁波华远 进出口有限公司'),
+      await find('华远'),
+      await find('%%'),
+    ]).toEqual([[2], [2], [2], [], []]);
     const { data: filed } = (await auth.as(applicant, submitBindCompany, { CompanyId: 2, Keyword: 'huayuan', ChooseRoleList: '操作' })) as {
       data: CompanyAuditDetail;
     };

@@ -19,6 +19,7 @@ import { SideMenu } from './SideMenu.js';
 import { showTab, TabsBar } from './TabsBar.js';
 import { setCloser } from './tab-closing.js';
 import { closeTabs, refreshTab, tabAfter, useTabs } from './tabs.js';
+import { useFollowed } from './use-followed.js';
 import { useNewRelease } from './use-new-release.js';
 import { ViewBanner } from './ViewBanner.js';
 import styles from './WorkShell.module.css';
@@ -42,6 +43,7 @@ export function WorkShell({ screen, tabKey }: WorkShellProps) {
   useLive();
   useDatePreference();
   useNewRelease();
+  useFollowed();
 
   const fold = (
     <Button

@@ -87,9 +87,9 @@ export function submitCreateCompany(ctx: Ctx, request: SubmitCreateCompany): Pro
   });
 }
 
-/** Companies that a keyword names; $n is its place. Who cannot name a company does not learn of it, by its number neither. */
+/** Companies that a keyword names, its code in full width or half; $n is its place. Who cannot name a company does not learn of it, by its number neither. */
 const namedBy = (n: number): string =>
-  `(lower(c.company_code) = lower($${n}) OR ${sameName('c.company_name')} = ${sameName(`$${n}::text`)})`;
+  `(lower(c.company_code) = lower(normalize($${n}::text, NFKC)) OR ${sameName('c.company_name')} = ${sameName(`$${n}::text`)})`;
 
 /** Asks to join a company, whose administrators decide; 404 for one that the keyword does not name. */
 export function submitBindCompany(ctx: Ctx, { CompanyId, Keyword, ChooseRoleList }: SubmitBindCompany): Promise<CompanyAuditDetail> {

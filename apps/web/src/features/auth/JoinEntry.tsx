@@ -50,6 +50,7 @@ export function JoinEntry() {
 }
 
 function Standing({ audit }: { audit: CompanyAuditDetail | null }) {
+  const bound = useSession((session) => session.bound.length);
   const confirm = useConfirm();
   const withdraw = useAct(withdrawAudit, { invalidates: AREA });
   if (audit?.Status === CompanyAuditStatus.Running) {
@@ -90,7 +91,7 @@ function Standing({ audit }: { audit: CompanyAuditDetail | null }) {
         </>
       )}
       <p className={styles.hint} style={{ marginTop: rejected ? 12 : 0 }}>
-        {rejected ? '也可以重新选择：' : '您的账号还没有公司，请选择一种方式：'}
+        {rejected ? '也可以重新选择：' : bound > 0 ? '请选择一种方式：' : '您的账号还没有公司，请选择一种方式：'}
       </p>
       <Ways />
     </>

@@ -22,5 +22,9 @@ export function NotFound() {
       }
     />
   );
-  return light ? <div style={{ background: '#fff', borderRadius: 12, padding: '8px 16px', maxWidth: '100%', overflowWrap: 'anywhere' }}>{result}</div> : result;
+  return light ? (
+    <div style={{ background: '#fff', borderRadius: 12, padding: '8px 16px', maxWidth: '100%', overflowWrap: 'anywhere' }}>{result}</div>
+  ) : (
+    result
+  );
 }

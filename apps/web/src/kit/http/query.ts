@@ -43,7 +43,7 @@ export interface Act<Req, Ans> {
 /**
  * A write through an endpoint. A write of an employee carries an idempotency key; after a lost network the same request
  * goes out under the same key, so that pressing the button again does nothing twice. While a request is under way the same one again, as of
- * a double click, waits for its answer with it.
+ * a double click, waits for its answer and is nobody's act: it answers nothing, so that what follows an act follows once.
  */
 export function useAct<Req, Ans>(endpoint: Endpoint<Req, Ans>, options: ActOptions<Req, Ans> = {}): Act<Req, Ans> {
   const { message } = App.useApp();
@@ -80,7 +80,7 @@ export function useAct<Req, Ans>(endpoint: Endpoint<Req, Ans>, options: ActOptio
     if (hasFile(Object(request))) return mutation.mutateAsync(request).catch(() => undefined);
     const body = JSON.stringify(request ?? null);
     const known = underWay.current.get(body);
-    if (known) return known;
+    if (known) return known.then(() => undefined);
     const answer = mutation
       .mutateAsync(request)
       .catch(() => undefined)

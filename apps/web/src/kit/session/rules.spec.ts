@@ -63,6 +63,27 @@ beforeEach(() => {
   at('/workbench/SILogs?id=5');
 });
 
+describe('another window', () => {
+  const switchOver = async (Id: number) => {
+    server({ [currentEmployee.path]: () => ({ json: { Status: 1, Data: { ...employee, Id, CompanyName: '宁波华远进出口有限公司' } } }) });
+    useSession.setState({ employee: employee as never, phase: 'ready', followed: null });
+    localStorage.setItem(TOKEN_KEY, `token-${Id}`);
+    dispatchEvent(new StorageEvent('storage', { key: TOKEN_KEY }));
+    const soon = () => new Promise((resolve) => setTimeout(resolve));
+    while (useSession.getState().employee?.CompanyName === undefined) await soon();
+    await soon();
+    return useSession.getState().followed;
+  };
+
+  it('takes this one along to another identity, which is said, with what stays behind', async () => {
+    expect(await switchOver(8)).toEqual({ company: '宁波华远进出口有限公司', lost: false });
+    markDirty('a', true);
+    expect(await switchOver(9)).toEqual({ company: '宁波华远进出口有限公司', lost: true });
+    forgetDirty();
+    expect(await switchOver(7)).toBeNull();
+  });
+});
+
 describe('401', () => {
   it('clears the token alone and leads to the enterprise sign-in in account mode employee', async () => {
     server({ [activeSessions.path]: refuse(401) });

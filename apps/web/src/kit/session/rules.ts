@@ -77,7 +77,12 @@ function followOtherWindows(event: StorageEvent): void {
   setToken(token);
   if (token) {
     forgetPrompt();
-    void loadSession();
+    const before = useSession.getState().employee;
+    const lost = anyDirty();
+    void loadSession().then(() => {
+      const { employee } = useSession.getState();
+      if (before && employee && employee.Id !== before.Id) useSession.setState({ followed: { company: employee.CompanyName, lost } });
+    });
   } else leaveForSignIn();
 }
 

@@ -23,6 +23,14 @@ export interface SessionState {
   menuMap: MenuMap;
   /** Company users have the external workbench. */
   external: boolean;
+  /** Another window went over to another identity, and this one with it. */
+  followed: Followed | null;
+}
+
+/** Whom a window goes on as, and whether what was typed in it stayed behind. */
+export interface Followed {
+  readonly company: string;
+  readonly lost: boolean;
 }
 
 const initialToken = viewToken() ?? readText(TOKEN_KEY);
@@ -36,6 +44,7 @@ export const useSession = create<SessionState>(() => ({
   menus: [],
   menuMap: new Map(),
   external: false,
+  followed: null,
 }));
 
 export const accountMode = (): AccountMode => (readText(ACCOUNT_MODE_KEY) === 'employee' ? 'employee' : 'user-bound-employee');
