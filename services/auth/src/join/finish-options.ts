@@ -8,10 +8,14 @@ import { giverOf, rolesFor } from '../employee/given-roles.js';
 import { departmentsSeen } from '../organization/departments-seen.js';
 import { type AuditFacts, auditToReview } from './read-audits.js';
 
-/** The first of a name, and the name with 2, 3 and so on behind it, that is not among the taken ones, whose case does not count. */
-export function firstFree(name: string, taken: readonly string[], max: number): string {
+/**
+ * The first of a name, and the name with 2, 3 and so on behind it, that is not among the taken ones, whose case does not
+ * count. `behindDigits` parts the number from a name that ends with a digit.
+ */
+export function firstFree(name: string, taken: readonly string[], max: number, behindDigits = ''): string {
   const known = new Set(taken.map((each) => each.toLowerCase()));
-  const withNumber = (n: number) => `${name.slice(0, max - String(n).length)}${n}`;
+  const between = /\d$/.test(name) ? behindDigits : '';
+  const withNumber = (n: number) => `${name.slice(0, max - `${between}${n}`.length)}${between}${n}`;
   let free = name;
   for (let n = 2; known.has(free.toLowerCase()); n += 1) free = withNumber(n);
   return free;
@@ -41,6 +45,8 @@ async function freeAccount(ctx: Ctx, companyId: number | null, account: string):
     name,
     rows.map(({ taken }) => taken),
     ACCOUNT_NO.max,
+    // A digit behind a mobile number reads as a mistyped one.
+    '-',
   );
 }
 
