@@ -49,22 +49,34 @@ async function proposeRoll(tx: Ctx, before: WholeBooking, roll: NewRoll): Promis
   );
 }
 
+/** The roll of a number where it was asked for before; 400 where that was to another voyage. */
+async function begunBefore(
+  ctx: Ctx,
+  { Id, RollId, Sailing }: Pick<StartRoll, 'Id' | 'RollId' | 'Sailing'>,
+): Promise<BookingRoll | undefined> {
+  const begun = (await readRolls(ctx, Id)).find((roll) => roll.RollId === RollId);
+  const isOther = begun && JSON.stringify(begun.After) !== JSON.stringify(normalSailing(Sailing));
+  if (isOther) throw invalid('RollId', 'used', '该改配已提交为另一航次，请重新打开改配');
+  return begun;
+}
+
 /**
  * Asks the carrier for another voyage: the amendment stands beside the booking, and nothing moves before he agrees. What would be touched is
  * asked for once more first: 422 where a paper stands in the way, 412 when the booking changed since it was looked at. The same roll asked for
  * twice is one.
  */
 export async function startRoll(ctx: Ctx, { RollId, Version, Reason, TakePrice, ...asked }: StartRoll): Promise<BookingRoll> {
-  const begun = (await readRolls(ctx, asked.Id)).find((roll) => roll.RollId === RollId);
-  if (begun) {
-    const same = JSON.stringify(begun.After) === JSON.stringify(normalSailing(asked.Sailing));
-    if (!same) throw invalid('RollId', 'used', '该改配已提交为另一航次，请重新打开改配');
-    return begun;
-  }
+  const begun = await begunBefore(ctx, { ...asked, RollId });
+  if (begun) return begun;
   const reason = Reason.trim();
   if (!reason) throw invalid('Reason', 'required', '请填写改配的原因');
   const { preview, fees } = await rollPreviewed(ctx, asked);
-  if (preview.Blocks.length > 0) throw new Refusal('booking.roll-blocked', { reason: preview.Blocks.join('；') });
+  if (preview.Blocks.length > 0) {
+    // Asked for twice at once: what stands in the way may be the other one.
+    const twin = await begunBefore(ctx, { ...asked, RollId });
+    if (twin) return twin;
+    throw new Refusal('booking.roll-blocked', { reason: preview.Blocks.join('；') });
+  }
   if (TakePrice && !hasNewPrice(preview)) throw invalid('TakePrice', 'no-new-price', '没有新的价格可以采用，请重新预览');
   await ctx.tx(async (tx) => {
     const before = await bookingStore.read(tx, asked.Id, true);
