@@ -96,6 +96,19 @@ describe('SIs of an order that is rolled', () => {
     expect(await detail(one)).toMatchObject({ ...OLD, Version: 4 });
   });
 
+  it('drift nowhere either where their order moves back before them', async () => {
+    const one = await given(Approved);
+    const workflow = randomUUID();
+    await apply(one, workflow);
+    await follows(one);
+    const back = { Vessel: OLD.TBI_VESSEL, Voyage: OLD.TBI_VOYAGE, SailingDate: OLD.TBI_SAILINGDATE, SiDeadline: OLD.TBI_DEADLINE };
+    await bookingChanges(test, one.OrderId, back, OrderCause.Rolled);
+    const drifts = async () => (await test.call(clerk, siDrifts, { Id: one.si })).data.map(({ Prop }) => Prop).sort();
+    expect(await drifts()).toEqual(['TBI_SAILINGDATE', 'TBI_VESSEL', 'TBI_VOYAGE']);
+    await undo(one, workflow);
+    expect([await drifts(), await detail(one)]).toEqual([[], expect.objectContaining(OLD)]);
+  });
+
   it('that the carrier has go back to the maker, whose draft of it counts no more, and come back with it', async () => {
     const one = await given(Approved, Made, Sent);
     const { TBI_SIMBL_NO = null, TBI_CONSIGNEE = null, TBI_CONSIGNOR = null, TBI_MARKS = null, BoxInfos } = await detail(one);

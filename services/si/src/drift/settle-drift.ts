@@ -1,6 +1,7 @@
 import { SiStatus } from '@quayside/contracts/si/choices';
 import type { SiRecord } from '@quayside/contracts/si/shipping-instruction';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
+import type { Said } from './drift.rules.js';
 import { siSaid } from './said.js';
 
 /**
@@ -19,6 +20,9 @@ const SETTLE = `
     OR d.new_value = CASE d.prop WHEN 'TotalPackages' THEN packages WHEN 'TotalWeight' THEN weight WHEN 'TotalVolume' THEN volume END)`;
 
 /** To be called in the transaction that has written the SI. */
-export async function settleDrift(tx: Ctx, si: SiRecord): Promise<void> {
-  await tx.sql(SETTLE, [si.Id, JSON.stringify(siSaid(si)), si.CGO_ID ?? 0]);
+export const settleDrift = (tx: Ctx, si: SiRecord): Promise<void> => settleFields(tx, si, siSaid(si));
+
+/** The same where some fields were written, by what they say now. */
+export async function settleFields(tx: Ctx, { Id, CGO_ID }: Pick<SiRecord, 'Id' | 'CGO_ID'>, said: Said): Promise<void> {
+  await tx.sql(SETTLE, [Id, JSON.stringify(said), CGO_ID ?? 0]);
 }

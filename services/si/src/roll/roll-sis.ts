@@ -13,6 +13,8 @@ import { once } from '@quayside/service-kit/workflow/once';
 import { refreshOrderState } from '../cargo-order/order-state.js';
 import { contentChanged } from '../carrier/content-changed.js';
 import { supersedeDrafts } from '../draft-bill/receive-draft.js';
+import { asSaid } from '../drift/drift.rules.js';
+import { settleFields } from '../drift/settle-drift.js';
 import { lockOrders } from '../merging/merge-orders.js';
 import { noteSteps } from '../shipping-instruction/log-step.js';
 import { ownersOf, partOf, sailingAfter, sailingDifferences, siPaper } from './papers-of-roll.js';
@@ -28,12 +30,16 @@ export async function prepareRoll(ctx: Ctx, { OrderId, After }: RollQuestion): P
 }
 
 /** Writes the voyage and the state of an SI that is held locked; its version grows, so that an open form does not write the old one back. */
-async function write(tx: Ctx, { Id, Version }: Pick<RolledSi, 'Id' | 'Version'>, to: SailingOfSi): Promise<void> {
+async function write(tx: Ctx, { Id, Version, CGO_ID }: Pick<RolledSi, 'Id' | 'Version' | 'CGO_ID'>, to: SailingOfSi): Promise<void> {
   await tx.sql(
     `UPDATE shipping_instruction SET tbi_vessel = $2, tbi_voyage = $3, tbi_sailingdate = $4, tbi_deadline = $5, tbi_status = $6,
        version = $7, update_time = $8 WHERE id = $1`,
     [...[Id, to.TBI_VESSEL, to.TBI_VOYAGE, to.TBI_SAILINGDATE, to.TBI_DEADLINE, to.TBI_STATUS], Version + 1, tx.now],
   );
+  // The order may have moved first: what it told of this SI held for the other voyage.
+  const { TBI_VESSEL, TBI_VOYAGE, TBI_SAILINGDATE } = to;
+  const said = Object.entries({ TBI_VESSEL, TBI_VOYAGE, TBI_SAILINGDATE }).map(([name, value]) => [name, asSaid(value)]);
+  await settleFields(tx, { Id, CGO_ID }, Object.fromEntries(said));
   // What waits to be sent says the old voyage.
   await contentChanged(tx, Id);
 }
