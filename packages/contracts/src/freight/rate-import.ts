@@ -4,7 +4,7 @@ import { importOf } from '../core/import.js';
 import { PaymentMethod } from '../trade/choices.js';
 import { RATE_BOXES, type RateBox } from './boxes.js';
 import { RateType, SpaceSituation, ValidityBasis } from './choices.js';
-import { priced } from './rate.js';
+import { PRICE, priced } from './rate.js';
 
 /** A price whose layer the file does not say. */
 export type PlainPrices = Record<`Price${RateBox}`, number | null>;
@@ -52,8 +52,7 @@ class RateTermsRow {
 /** Gives a class a price of no layer for each container type. */
 function plainlyPriced<T extends object>(type: Class<T>): Class<T & PlainPrices> {
   const Priced = class extends (type as Class<object>) {};
-  for (const box of RATE_BOXES)
-    Decimal(box, { digits: 8, scale: 2, least: 0, most: 99_999_999, optional: true })(Priced.prototype, `Price${box}`);
+  for (const box of RATE_BOXES) Decimal(box, PRICE)(Priced.prototype, `Price${box}`);
   return Priced as Class<T & PlainPrices>;
 }
 

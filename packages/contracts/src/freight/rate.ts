@@ -6,6 +6,9 @@ import { RatePhase, RateSource, RateStatus, RateType, SpaceSituation, ValidityBa
 
 const CODE = { max: 40, optional: true } as const;
 
+/** What most rates are in: what a rate is in where nothing says otherwise. */
+export const USUAL_CURRENCY = 'USD';
+
 /**
  * What tells one rate from another, beside the company and the days: two agents' rates of one lane stand beside each other, and a new
  * sheet of one closes only his own.
@@ -32,7 +35,7 @@ export class RateKey {
 
 /** A price; an empty one says that the type is not taken (停止接货). */
 export type RatePrices = Record<PriceField, number | null>;
-const PRICE = { digits: 8, scale: 2, least: 0, most: 99_999_999, optional: true } as const;
+export const PRICE = { digits: 8, scale: 2, least: 0, most: 99_999_999, optional: true, currencyField: 'CurrencyCode' } as const;
 
 /** Gives a class a price for each layer and container type. */
 export function priced<T extends object>(type: Class<T>): Class<T & RatePrices> {

@@ -20,7 +20,7 @@ export interface PlannedField {
   readonly needed: readonly string[];
   /** Labels of fields that its cells may say something of beside its own: the kind of packages beside their number. */
   readonly also: Readonly<Record<string, string>>;
-  /** Those of them on which the cells of a row have to agree. */
+  /** Those of them on which the cells of a row have to agree: another currency beside an amount is a fault, not a remark. */
   readonly agreesOn: readonly string[];
   /** Headers that mean it where the cells say so. */
   readonly byCells?: ByCells;
@@ -61,13 +61,7 @@ export function plannedFields<Row extends object, Options extends object, Extra>
       {
         ...{ name: meta.name, label: meta.label, meta, required, example, aliases },
         names: [...new Set([meta.label, headerOf(meta), meta.name, ...aliases].map(comparable))],
-        ...{
-          provides,
-          needed: [],
-          joint: false,
-          also: alsoOf(type, meta, own),
-          agreesOn: [...(meta.currencyField ? [meta.currencyField] : []), ...(own.agreesOn ?? [])],
-        },
+        ...{ provides, needed: [], joint: false, also: alsoOf(type, meta, own), agreesOn: meta.currencyField ? [meta.currencyField] : [] },
         ...(byCells && { byCells }),
         read(text, hint) {
           const found = read(text, hint);

@@ -32,8 +32,6 @@ export interface TargetField {
   readonly provides?: readonly string[];
   /** Fields that its cells may say something of beside its own: 停航 where a departure would stand. */
   readonly says?: readonly string[];
-  /** Those of them on which the cells of a row have to agree: another currency beside a price is a fault, not a remark. */
-  readonly agreesOn?: readonly string[];
   /** Headers that mean this field only where no other column holds it and the cells say so: 状态 over 停航 and 正常. */
   readonly byCells?: ByCells;
 }

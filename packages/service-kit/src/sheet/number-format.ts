@@ -64,12 +64,11 @@ function sectionFor(sections: readonly (Section | null)[], value: number): Secti
 
 const hasWords = (text: string): boolean => /\p{L}/u.test(text);
 
-const isCurrency = (text: string): boolean => currencyOf(text) !== undefined;
+const isUnit = (text: string): boolean => unitOf(text) !== undefined || currencyOf(text) !== undefined;
 
 /** A text before a number counts where it is a unit or a currency; behind it any word does, so that one that nobody knows is refused and not lost. */
 const isTelling = (section: Section | null): boolean =>
-  section !== null &&
-  (hasWords(section.behind) || isCurrency(section.behind) || unitOf(section.before) !== undefined || isCurrency(section.before));
+  section !== null && (hasWords(section.behind) || isUnit(section.behind) || isUnit(section.before));
 
 /**
  * How a number format of Excel shows numbers that it writes a word beside: 9.2 in `0.0" MT"` is `9.2 MT`, 20000 in `0.0," T"` is `20 T`.
@@ -84,6 +83,6 @@ export function shownNumber(format: string): ShownNumber | null {
     const section = sectionFor(sections, value);
     if (!section || !isTelling(section)) return numberText(value);
     const number = numberText(value / section.by);
-    return `${unitOf(section.before) || isCurrency(section.before) ? `${section.before} ` : ''}${number}${section.behind}`;
+    return `${isUnit(section.before) ? `${section.before} ` : ''}${number}${section.behind}`;
   };
 }

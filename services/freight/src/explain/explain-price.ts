@@ -1,11 +1,11 @@
 import { chinaTime } from '@quayside/contracts/core/dates';
 import type { Converted, PriceQuestion, PriceTree } from '@quayside/contracts/freight/price';
-import { datedRates } from '@quayside/contracts/masterdata/codes';
 import { found, invalid } from '@quayside/service-kit/refusal';
-import { Ctx } from '@quayside/service-kit/runtime/context';
+import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { heldRateOf, withBought } from '../pool/held-rate.js';
 import { knownOnlySince } from '../pool/pool-past.js';
 import { converted } from '../price/convert.js';
+import { exchangeRates } from '../price/exchange.js';
 import { type Buyer, dayOf, rateAt, ruleSetsFor, rulesFor } from '../price/load-rules.js';
 import { type PriceAsked, priceTree } from '../price/price-tree.js';
 
@@ -49,6 +49,5 @@ const ofShared: Asking = async (ctx, id, buyer, asked, asOf) => {
 /** Its totals in one currency, by the rates of a day. */
 async function convertedTo(ctx: Ctx, { Totals }: PriceTree, wanted: string, day: string): Promise<Converted> {
   const Currencies = [...new Set([wanted, ...Totals.map(({ CurrencyCode }) => CurrencyCode)])];
-  const rates = await Ctx.ofService(ctx.runtime, ctx.traceId).call(datedRates, { Currencies, Day: day });
-  return converted(Totals, wanted, day, rates);
+  return converted(Totals, wanted, day, await exchangeRates(ctx, Currencies, day));
 }

@@ -2,7 +2,8 @@ import type { Converted, ConvertedLine, PriceTotal } from '@quayside/contracts/f
 import type { DatedRate } from '@quayside/contracts/masterdata/codes';
 import { type Cents, divided, fromCents, toCents } from './cents.js';
 
-const HOME = 'CNY';
+/** What exchange rates are to. */
+export const HOME = 'CNY';
 /** Rates have six decimals. */
 const SCALE = 1_000_000;
 const scaled = (rate: number): bigint => BigInt(Math.round(rate * SCALE));

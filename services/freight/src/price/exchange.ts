@@ -2,9 +2,9 @@ import { type DatedRate, datedRates } from '@quayside/contracts/masterdata/codes
 import { Ctx } from '@quayside/service-kit/runtime/context';
 import { rememberedAnswers } from '@quayside/service-kit/runtime/remembered-answers';
 import type { ServiceRuntime } from '@quayside/service-kit/runtime/runtime';
+import { HOME } from './convert.js';
 
 const TABLE = 'exchange_rate';
-const HOME = 'CNY';
 const remembered = rememberedAnswers<DatedRate[]>({ max: 500, lifeMs: 5 * 60_000 });
 
 /** Forgets every exchange rate: one changed, or notices may have been missed. */
@@ -12,20 +12,20 @@ export function forgetExchange(runtime: ServiceRuntime, table: string | null): v
   if (table === null || table === TABLE) remembered.forget(runtime);
 }
 
-/**
- * What one of each currency is in CNY by the rates of a day; a currency without a rate is not among them, nor is any but CNY while basic data
- * cannot be asked.
- */
+/** The rates to CNY of some currencies on a day, remembered until one changes; a currency without a rate, and CNY, are not among them. */
+export async function exchangeRates(ctx: Ctx, currencies: readonly string[], day: string): Promise<readonly DatedRate[]> {
+  const request = { Currencies: currencies.filter((code) => code !== HOME).sort(), Day: day };
+  if (request.Currencies.length === 0) return [];
+  // Of nobody's session, since everybody reads the same.
+  const service = Ctx.ofService(ctx.runtime, ctx.traceId);
+  return remembered.of(ctx.runtime, JSON.stringify(request), () => service.call(datedRates, request));
+}
+
+/** What one of each currency is in CNY, as far as its rate is known; of CNY alone while basic data cannot be asked. */
 export async function inHome(ctx: Ctx, currencies: readonly string[], day: string): Promise<ReadonlyMap<string, number>> {
-  const request = { Currencies: [...currencies].filter((code) => code !== HOME).sort(), Day: day };
-  const home: [string, number] = [HOME, 1];
-  if (request.Currencies.length === 0) return new Map([home]);
-  try {
-    const service = Ctx.ofService(ctx.runtime, ctx.traceId);
-    const rates = await remembered.of(ctx.runtime, JSON.stringify(request), () => service.call(datedRates, request));
-    return new Map([home, ...rates.map(({ CurrencyCode, Rate }): [string, number] => [CurrencyCode, Rate])]);
-  } catch (error) {
+  const rates = await exchangeRates(ctx, currencies, day).catch((error: unknown) => {
     ctx.log.warn({ err: error }, 'exchange rates could not be asked; offers are compared within their currencies');
-    return new Map([home]);
-  }
+    return [];
+  });
+  return new Map([[HOME, 1], ...rates.map(({ CurrencyCode, Rate }) => [CurrencyCode, Rate] as const)]);
 }

@@ -18,25 +18,21 @@ const BOX_NAMES: Readonly<Partial<Record<RateBox, readonly string[]>>> = {
 };
 const namesOf = (box: RateBox): readonly string[] => [box, ...(BOX_NAMES[box] ?? [])];
 
-/** The words for a layer, before or behind the type: 成本20GP, 20GP成本. */
-const LAYERS = {
+/** The words for a layer of prices, before or behind the type: 成本20GP, 20GP成本. */
+export const LAYERS = {
   Cost: ['成本', '拿价', '进价', 'Cost', 'Buy'],
   Floor: ['底价', '最低价', 'Floor'],
   Published: ['卖价', '报价', '公布价', '售价', 'Sell'],
 } as const;
 
-/** USD1250 says the currency of its row, which is one. */
-const CURRENCY = { says: ['CurrencyCode'], agreesOn: ['CurrencyCode'] } as const;
-
 const prices: Fields = Object.fromEntries(
   RATE_BOXES.flatMap((box) => [
-    [`Price${box}`, { aliases: namesOf(box).slice(1), read: readPrice, ...CURRENCY, example: box === '20GP' ? '1250' : undefined }],
+    [`Price${box}`, { aliases: namesOf(box).slice(1), read: readPrice, example: box === '20GP' ? '1250' : undefined }],
     ...Object.entries(LAYERS).map(([layer, words]) => [
       `${layer}${box}`,
       {
         aliases: words.flatMap((word) => namesOf(box).flatMap((name) => [`${word}${name}`, `${name}${word}`])),
         read: readPrice,
-        ...CURRENCY,
       },
     ]),
   ]),

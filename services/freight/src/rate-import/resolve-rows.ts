@@ -1,5 +1,6 @@
 import { RATE_BOXES } from '@quayside/contracts/freight/boxes';
 import { RateType, ValidityBasis } from '@quayside/contracts/freight/choices';
+import { USUAL_CURRENCY } from '@quayside/contracts/freight/rate';
 import type { RateFileOptions, RateFileRow } from '@quayside/contracts/freight/rate-import';
 import type { BasicKind } from '@quayside/contracts/masterdata/search';
 import { PaymentMethod } from '@quayside/contracts/trade/choices';
@@ -46,7 +47,7 @@ export function completeRow(values: Partial<RateFileRow>, options: Partial<RateF
   values.CarrierCode ??= options.CarrierCode?.trim() || undefined!;
   values.ValidFrom ??= options.ValidFrom ?? undefined!;
   values.ValidTo ??= options.ValidTo ?? undefined!;
-  values.CurrencyCode ??= options.CurrencyCode?.trim() || 'USD';
+  values.CurrencyCode ??= options.CurrencyCode?.trim() || USUAL_CURRENCY;
   values.RateType ??= RateType.Fak;
   values.Payment ??= PaymentMethod.Prepaid;
   values.Basis ??= ValidityBasis.Departure;

@@ -1,84 +1,98 @@
+import { fieldsOf } from '@quayside/contracts/core/field';
+import { comparable } from '@quayside/contracts/core/header-names';
+import { USUAL_CURRENCY } from '@quayside/contracts/freight/rate';
+import { RateFileRow } from '@quayside/contracts/freight/rate-import';
 import type { SheetCells } from '@quayside/service-kit/sheet/read-sheets';
 import { currenciesNamed, currencyOf, headingWithoutCurrency } from '@quayside/shipping-standards/currency-words';
-import { cellName, isBox, isPort, plain, TOP } from './headings.js';
+import { LAYERS, RATE_FIELDS } from './file-fields.js';
+import { cellName, isPort, plain, TOP } from './headings.js';
+import { JOINT_COLUMNS } from './joint-columns.js';
 import { turnBlocks } from './turn-blocks.js';
 
-/** What a rate is in where nothing says otherwise. */
-const USUAL = 'USD';
-const CURRENCY_HEADING = /^(?:币种|币别|货币|CURRENCY|CUR)$/i;
-/** Prices of three types in one column. */
-const JOINT = /^20.*40.*(?:40|HQ|HC)|^海运费$|^(?:O\/?F|OCEAN FREIGHT|运费|价格)$/i;
-const LAYERS = '成本|拿价|进价|COST|BUY|底价|最低价|FLOOR|卖价|报价|公布价|售价|SELL';
-const LAYER = new RegExp(`^(?:${LAYERS})|(?:${LAYERS})$`, 'gi');
-const WHOLLY_LAYER = new RegExp(`^(?:${LAYERS})$`, 'i');
+const META = fieldsOf(RateFileRow);
+const CURRENCY = META.get('CurrencyCode')!;
 
-const isPriceHeading = (text: string): boolean => JOINT.test(text) || isBox(text.replace(LAYER, '')) || isBox(text);
+/** Every heading that means one of some fields, comparable. */
+const namesOf = (fields: readonly { name: string; label: string }[]): ReadonlySet<string> =>
+  new Set(
+    fields.flatMap(({ name, label }) => [label, ...(RATE_FIELDS[name as keyof RateFileRow & string]?.aliases ?? [])]).map(comparable),
+  );
 
-/** The row of headings: the first that names a port and, for a sheet that has headings in two rows, the prices. */
-function headingsOf(rows: readonly (readonly string[])[]): number {
-  return rows.slice(0, TOP).findIndex((cells) => cells.some(isPort) && cells.some((cell) => isPriceHeading(withoutCurrency(cell))));
-}
+const { label: joint, aliases: jointly = [] } = JOINT_COLUMNS.Prices!;
+const PRICES = new Set([
+  ...namesOf([...META.values()].filter(({ currencyField }) => currencyField === CURRENCY.name)),
+  ...[joint, ...jointly].map(comparable),
+]);
+const CURRENCIES = namesOf([CURRENCY]);
+const LAYER_WORDS = new Set(Object.values(LAYERS).flat().map(comparable));
 
 const withoutCurrency = (heading: string): string => headingWithoutCurrency(heading)?.rest ?? plain(heading);
+const isPrice = (heading: string): boolean => PRICES.has(comparable(withoutCurrency(heading)));
+
+/** The row of headings: the first that names a port and prices. */
+const headingsAt = (rows: SheetCells['rows']): number => rows.slice(0, TOP).findIndex((cells) => cells.some(isPort) && cells.some(isPrice));
 
 /** Where a sheet says in what its prices are, beside the prices themselves. */
 interface Said {
   currencies: readonly string[];
-  where: string;
-  /** Rows below the headings that say it and nothing else. */
-  rows: number;
+  where: '表头' | '表头下方' | '表头上方';
 }
 
+const distinct = (found: readonly (string | undefined)[]): string[] => [...new Set(found.filter((code) => code !== undefined))];
+
 /** What the headings of prices, the row below them or the lines above them say; the nearest to the prices goes first. */
-function saidBy(rows: readonly (readonly string[])[], header: number, prices: readonly number[]): Said | null {
-  const distinct = (found: readonly (string | undefined)[]): string[] => [...new Set(found.filter((code) => code !== undefined))];
+function saidBy(rows: SheetCells['rows'], header: number, prices: readonly number[]): Said | null {
   const inHeadings = distinct(prices.map((column) => headingWithoutCurrency(rows[header]![column] ?? '')?.currency));
-  if (inHeadings.length > 0) return { currencies: inHeadings, where: '表头', rows: 0 };
+  if (inHeadings.length > 0) return { currencies: inHeadings, where: '表头' };
   const next = (rows[header + 1] ?? []).map(plain);
   const below = distinct(next.map((cell) => currencyOf(cell.replace(/^[([（【]|[)\]）】]$/g, ''))));
   const nothingElse = next.every((cell, column) => cell === '' || prices.includes(column)) && prices.some((column) => next[column]);
-  if (below.length > 0 && nothingElse) return { currencies: below, where: '表头下方', rows: 1 };
+  if (below.length > 0 && nothingElse) return { currencies: below, where: '表头下方' };
   const above = distinct(rows.slice(0, header).flatMap((cells) => cells.flatMap(currenciesNamed)));
-  return above.length > 0 ? { currencies: above, where: '表头上方', rows: 0 } : null;
+  return above.length > 0 ? { currencies: above, where: '表头上方' } : null;
 }
 
-/** A sheet whose prices say their currency in a column, as far as the headings or lines beside them do; null for any other sheet. */
-function withCurrency({ name, rows, wide }: SheetCells): (SheetCells & { header: number; note: string }) | null {
-  const header = headingsOf(rows);
+/** A sheet with the currency of its prices in a column of its own: the last one, `added`; null where none was added. */
+interface Priced {
+  sheet: SheetCells;
+  header: number;
+  added: number | null;
+  note: string;
+}
+
+/** What the headings or lines beside the prices say of their currency; null for a sheet where they say nothing that counts. */
+function withCurrency(sheet: SheetCells): Priced | null {
+  const { rows, wide } = sheet;
+  const header = headingsAt(rows);
   const headings = rows[header] ?? [];
-  if (header < 0 || headings.some((cell) => CURRENCY_HEADING.test(plain(cell)))) return null;
-  const prices = headings.flatMap((cell, column) => (isPriceHeading(withoutCurrency(cell)) ? [column] : []));
+  if (header < 0 || headings.some((cell) => CURRENCIES.has(comparable(cell)))) return null;
+  const prices = headings.flatMap((cell, column) => (isPrice(cell) ? [column] : []));
   const said = saidBy(rows, header, prices);
   if (!said) return null;
-  const [currency, ...others] = said.currencies;
-  const isInHeadings = said.where === '表头';
+  const { currencies, where } = said;
+  const [currency, ...others] = currencies;
   if (others.length > 0) {
     // Prices in two currencies beside each other are two lists: which one is meant, a person says by its columns.
-    const note = `${said.where}写有多种币种（${said.currencies.join('、')}），没有写明币种的价格按选项中的币种，未选为${USUAL}`;
-    return { name, rows: rows.map((cells) => [...cells]), wide, header, note };
+    const note = `${where}写有多种币种（${currencies.join('、')}），没有写明币种的价格按选项中的币种，未选为${USUAL_CURRENCY}`;
+    return { sheet, header, added: null, note };
   }
-  if (currency === USUAL && !isInHeadings) return null;
-  const width = Math.max(...rows.map(({ length }) => length));
-  const sized = (cells: readonly string[], last: string): string[] => [...cells, ...Array(width - cells.length).fill(''), last];
+  if (currency === USUAL_CURRENCY && where !== '表头') return null;
+  const added = Math.max(...rows.map(({ length }) => length));
+  const sized = (cells: readonly string[], last: string): string[] => [...cells, ...Array(added - cells.length).fill(''), last];
   // A heading over several headings, which a list of one row of headings has no room for.
   const layerOver = (column: number): string => {
     const over = wide.find(({ endRow, startCol, endCol }) => endRow === header - 1 && column >= startCol && column <= endCol);
     const text = over ? plain(rows[over.startRow]?.[over.startCol]) : '';
-    return WHOLLY_LAYER.test(text) ? text : '';
+    return LAYER_WORDS.has(comparable(text)) ? text : '';
   };
-  const list = rows.flatMap((cells, row) => {
-    if (row < header) return [[...cells]];
-    if (row === header)
-      return [
-        sized(
-          cells.map((cell, column) => (prices.includes(column) ? layerOver(column) + withoutCurrency(cell) : cell)),
-          '币种',
-        ),
-      ];
-    return [sized(cells, row > header + said.rows && prices.some((column) => plain(cells[column])) ? currency! : '')];
+  const list = rows.map((cells, row) => {
+    if (row < header) return cells;
+    if (row === header + 1 && where === '表头下方') return [];
+    if (row > header) return sized(cells, prices.some((column) => plain(cells[column])) ? currency! : '');
+    const heads = cells.map((cell, column) => (prices.includes(column) ? layerOver(column) + withoutCurrency(cell) : cell));
+    return sized(heads, CURRENCY.label);
   });
-  for (let row = 1; row <= said.rows; row++) list[header + row] = [];
-  return { name, rows: list, wide, header, note: `${said.where}写明币种 ${currency}，价格按它导入` };
+  return { sheet: { ...sheet, rows: list }, header, added, note: `${where}写明币种 ${currency}，价格按它导入` };
 }
 
 /**
@@ -88,17 +102,19 @@ function withCurrency({ name, rows, wide }: SheetCells): (SheetCells & { header:
 export function turnSheet(sheet: SheetCells): SheetCells | null {
   const said = withCurrency(sheet);
   if (!said) return turnBlocks(sheet);
-  const width = Math.max(...sheet.rows.map(({ length }) => length));
-  const added = new RegExp(`^${cellName(0, width).slice(0, -1)}\\d+$`);
-  const { name, rows, header, note } = said;
-  const turned = turnBlocks(said);
-  if (turned?.turned) {
-    const origins = turned.turned.origins.map((cells) => cells.map((cell) => (added.test(cell) ? '' : cell)));
-    return { ...turned, turned: { ...turned.turned, note: `${note}；${turned.turned.note}`, origins } };
+  const { header, added, note } = said;
+  const { rows } = said.sheet;
+  const own = new Set(added === null ? [] : rows.map((_, row) => cellName(row, added)));
+  /** Where a cell stands in the file; nowhere for one that says the currency. */
+  const inFile = (cell: string): string => (own.has(cell) ? '' : cell);
+  const parted = turnBlocks(said.sheet);
+  if (parted?.turned) {
+    const origins = parted.turned.origins.map((cells) => cells.map(inFile));
+    return { ...parted, turned: { ...parted.turned, note: `${note}；${parted.turned.note}`, origins } };
   }
   const kept = rows.flatMap((cells, row) => (row >= header && cells.some((cell) => plain(cell)) ? [row] : []));
   return {
-    ...{ name, rows: kept.map((row) => rows[row]!), wide: [] },
-    turned: { note, origins: kept.map((row) => rows[row]!.map((_, column) => (column === width ? '' : cellName(row, column)))) },
+    ...{ name: sheet.name, rows: kept.map((row) => rows[row]!), wide: [] },
+    turned: { note, origins: kept.map((row) => rows[row]!.map((_, column) => inFile(cellName(row, column)))) },
   };
 }

@@ -115,7 +115,8 @@ export async function pricedOffers(ctx: Ctx, request: OfferSearch, search: Searc
     return [{ rate, held, departures, tree, amount: amountOf(tree), worth: null }];
   });
   const currencies = currenciesOf(offers.map(({ tree }) => tree));
-  const worths = await inHome(ctx, currencies, today);
+  // Amounts in one currency are compared as they are.
+  const worths = currencies.length > 1 ? await inHome(ctx, currencies, today) : new Map<string, number>();
   for (const offer of offers) if (offer.amount !== null) offer.worth = worthOf(offer.tree.Totals, worths);
   return {
     offers: inOrder(offers, request.Order ?? OfferSort.Cheapest),

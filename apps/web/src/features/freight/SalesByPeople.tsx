@@ -16,9 +16,6 @@ import { namesIn } from './insight/sales-names.js';
 import { type Asked, askedOf, measuresOf, OWN_SALES } from './insight/sales-scope.js';
 import { useMay } from './insight/use-may.js';
 
-/** Measures whose figures are sums of money. */
-const IN_MONEY: ReadonlySet<string> = new Set(['Amount', 'Won', 'Margin']);
-
 /** So many stand in the chart, those with most sent. */
 const MOST_BARS = 12;
 const ACCEPTED = String(QuotePhase.Accepted);
@@ -123,7 +120,7 @@ export function SalesByPeople() {
           const columns: ColumnsType<Line> = [
             { title: SalesDim.label(dim), key: 'name', fixed: 'left', width: 160, render: (_, { key }) => nameOf(dim, key) },
             ...measures.map((measure) => ({
-              ...{ title: measure.label, key: measure.key, align: 'right' as const, width: IN_MONEY.has(measure.key) ? 118 : 82 },
+              ...{ title: measure.label, key: measure.key, align: 'right' as const, width: measure.isMoney ? 118 : 82 },
               render: (_: unknown, line: Line) => figure(line, measure),
             })),
           ];

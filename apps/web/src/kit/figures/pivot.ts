@@ -9,6 +9,8 @@ export interface Measure<C> {
   of(cell: C): Parts;
   /** As people read it; lines for several currencies. */
   lines(parts: Parts): readonly string[];
+  /** Its figures are sums of money, which are long. */
+  readonly isMoney?: boolean;
   /** By which rows are ordered. */
   size(parts: Parts): number;
 }
@@ -83,7 +85,7 @@ export const moneyMeasure = <C extends { readonly CurrencyCode: string | null }>
   label: string,
   of: (cell: C) => number | null,
 ): Measure<C> => ({
-  ...{ key, label },
+  ...{ key, label, isMoney: true },
   of: (cell) => {
     const amount = of(cell);
     return amount && cell.CurrencyCode ? { [cell.CurrencyCode]: amount } : {};

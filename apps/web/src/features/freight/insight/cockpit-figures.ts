@@ -4,6 +4,7 @@ import dayjs from 'dayjs';
 import type { ChartSeries } from '../../../kit/figures/Chart.js';
 import type { Figure } from '../../../kit/figures/figure.js';
 import { type Destination, destination } from '../../../kit/screen/destination.js';
+import { otherCurrency } from '../price/other-currency.js';
 import { OWN_SEARCHES } from './scope.js';
 
 const COCKPIT = '/SeaFreight/FreightManagement/FareCockpit';
@@ -76,7 +77,7 @@ export const LINES = ['#1461b0', '#e0a030', '#1b7a50', '#8a4fb5', '#cf3438', '#5
 export const trendSeries = ({ Trends }: Pick<FareFigures, 'Trends'>): ChartSeries[] =>
   Trends.map(({ PolCode, PodCode, CurrencyCode, Weeks }, at) => ({
     ...{
-      name: `${PolCode}-${PodCode}${CurrencyCode === 'USD' ? '' : ` ${CurrencyCode}`}`,
+      name: [`${PolCode}-${PodCode}`, otherCurrency(CurrencyCode)].filter(Boolean).join(' '),
       color: LINES[at % LINES.length]!,
       values: Weeks.map(({ Median }) => Median),
     },
