@@ -26,6 +26,7 @@ const shared = {
     [`^@quayside/(${namesIn('packages')})/(.*)$`]: '<rootDir>/packages/$1/src/$2.ts',
     [`^@quayside/(${namesIn('services')})/(.*)$`]: '<rootDir>/services/$1/src/$2.ts',
     '^@quayside/platform/(.*)$': '<rootDir>/apps/platform/src/$1.ts',
+    '^antd/es/app/useApp$': '<rootDir>/apps/web/test/antd-use-app.ts',
     '^antd/es/input/Input$': '<rootDir>/apps/web/test/antd-input.ts',
     '^antd/es/input/Password$': '<rootDir>/apps/web/test/antd-password.ts',
     '^antd/locale/zh_CN$': '<rootDir>/apps/web/test/antd-zh-cn.ts',

@@ -14,6 +14,7 @@ const WEB = new URL('apps/web/', root).href;
 const inWeb = (path) => new URL(path, WEB).href;
 /** What a bundler understands and Node does not. */
 const IN_PLACE = {
+  'antd/es/app/useApp': inWeb('test/antd-use-app.ts'),
   'antd/es/input/Input': inWeb('test/antd-input.ts'),
   'antd/es/input/Password': inWeb('test/antd-password.ts'),
   'antd/locale/zh_CN': inWeb('test/antd-zh-cn.ts'),

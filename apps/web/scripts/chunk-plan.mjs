@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { importsThrough } from './barrels.mjs';
 import { chunkGroups, FILES } from './chunk-groups.mjs';
-import { SHELL, SIGN_IN } from './places.mjs';
+import { NOTICES, SHELL, SIGN_IN } from './places.mjs';
 
 /** Documents' forms, with what they load by themselves. */
 const FORMS = [
@@ -31,6 +31,7 @@ export function chunkPlan(root) {
     const lazy = reachedFrom(entry, importsOf, (id) => getModuleInfo(id)?.dynamicallyImportedIds ?? []);
     return chunkGroups(entry, lazy, importsOf, {
       signIn: Object.values(SIGN_IN).map(src),
+      notices: src(NOTICES),
       shell: src(SHELL),
       list: src('features/message/MessageList.tsx'),
       form: FORMS.map(src),

@@ -10,19 +10,37 @@ function filesOf(bundle, fileName, files = new Set()) {
   return files;
 }
 
-/** Runs in the page: what comes after the first files is asked for with them, and not when they have run. */
-function preload({ signedIn, signedOut }) {
-  for (const href of (localStorage.getItem('jst:token') ? signedIn : signedOut[location.pathname]) ?? []) {
-    const link = document.createElement('link');
-    const how = href.endsWith('.css') ? { rel: 'preload', as: 'style' } : { rel: 'modulepreload' };
-    Object.assign(link, how, { crossOrigin: '', href });
-    document.head.append(link);
-  }
+/**
+ * Runs in the page: when the first files are there, those that come after them are asked for, and the first are run meanwhile. Asked for with the first ones
+ * they would only keep these waiting; a file that is run tells of its coming no sooner than it has run, so that it is not run by itself.
+ */
+function enter({ entry, first, signedIn, signedOut }) {
+  const begin = () => {
+    for (const href of (localStorage.getItem('jst:token') ? signedIn : signedOut[location.pathname]) ?? []) {
+      const link = document.createElement('link');
+      const how = href.endsWith('.css') ? { rel: 'preload', as: 'style' } : { rel: 'modulepreload' };
+      Object.assign(link, how, { crossOrigin: '', href });
+      document.head.append(link);
+    }
+    const run = () => import(entry);
+    if (document.readyState === 'loading') addEventListener('DOMContentLoaded', run);
+    else run();
+  };
+  const awaited = new Set(first);
+  const come = ({ target }) => {
+    if (awaited.delete(target instanceof HTMLLinkElement && target.getAttribute('href')) && awaited.size === 0) begin();
+  };
+  if (!document.createElement('link').relList.supports('modulepreload')) begin();
+  // A file that does not come is told of by whatever imports it.
+  else for (const event of ['load', 'error']) document.addEventListener(event, come, true);
 }
+
+/** The entry's tag, which would run it as soon as it is there. */
+const ENTRY_TAG = /<script type="module"([^>]*) src="([^"]+)"([^>]*)><\/script>/;
 
 /**
  * Vite plugin: the page itself asks for the files of the shell when somebody is signed in, and for those of the sign-in pages when nobody
- * is. A screen's own files come when the first have run: at once, they would keep the shell waiting.
+ * is, while the first files are run. A screen's own files come when the first have run: at once, they would keep the shell waiting.
  * @param root of the web app
  */
 export function preloadPlace(root) {
@@ -31,7 +49,7 @@ export function preloadPlace(root) {
     apply: 'build',
     transformIndexHtml: {
       order: 'post',
-      handler(_html, { bundle, chunk }) {
+      handler(html, { bundle, chunk }) {
         const chunks = Object.values(bundle).filter(({ type }) => type === 'chunk');
         const first = filesOf(bundle, chunk.fileName);
         const chunkOf = (module) => {
@@ -44,8 +62,17 @@ export function preloadPlace(root) {
           return [...files].filter((file) => !first.has(file)).map((file) => `/${file}`);
         };
         const byAddress = Object.entries(SIGN_IN).map(([address, module]) => [address, filesFor([module])]);
-        const places = { signedIn: filesFor([SHELL, SCREENS]), signedOut: Object.fromEntries(byAddress) };
-        return [{ tag: 'script', children: `(${preload})(${JSON.stringify(places)})`, injectTo: 'head' }];
+        const places = {
+          entry: `/${chunk.fileName}`,
+          first: [...first].filter((file) => file.endsWith('.js')).map((file) => `/${file}`),
+          signedIn: filesFor([SHELL, SCREENS]),
+          signedOut: Object.fromEntries(byAddress),
+        };
+        if (!ENTRY_TAG.test(html)) throw new Error('the page has no entry');
+        return {
+          html: html.replace(ENTRY_TAG, '<link rel="modulepreload"$1 href="$2"$3>'),
+          tags: [{ tag: 'script', children: `(${enter})(${JSON.stringify(places)})`, injectTo: 'head-prepend' }],
+        };
       },
     },
   };

@@ -1,21 +1,18 @@
 import { Input as TextInput } from 'antd';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode } from 'react';
 import { ReferenceContext, type ReferenceParts } from '../kit/form/references.js';
+import { part } from '../kit/screen/part.js';
 
 const parts = () => import('../pickers/reference-parts.js');
-const LazyInput = lazy(async () => ({ default: (await parts()).PARTS.Input }));
-const LazyName = lazy(async () => ({ default: (await parts()).PARTS.Name }));
 
 const PARTS: ReferenceParts = {
-  Input: (props) => (
-    <Suspense fallback={<TextInput disabled aria-label={props['aria-label'] ?? ''} />}>
-      <LazyInput {...props} />
-    </Suspense>
+  Input: part(
+    async () => (await parts()).PARTS.Input,
+    (props) => <TextInput disabled aria-label={props['aria-label'] ?? ''} />,
   ),
-  Name: (props) => (
-    <Suspense fallback={props.code}>
-      <LazyName {...props} />
-    </Suspense>
+  Name: part(
+    async () => (await parts()).PARTS.Name,
+    ({ code }) => code,
   ),
 };
 

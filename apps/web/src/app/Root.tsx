@@ -1,8 +1,9 @@
 import type { Screen } from '@quayside/contracts/core/screen';
 import { screenOf } from '@quayside/contracts/screens';
 import { useLocation } from '@tanstack/react-router';
-import { Activity, lazy, Suspense, useEffect, useLayoutEffect, useState } from 'react';
+import { Activity, useEffect, useLayoutEffect, useState } from 'react';
 import { go } from '../kit/screen/navigator.js';
+import { part } from '../kit/screen/part.js';
 import type { Search } from '../kit/screen/ScreenContext.js';
 import { leaveForSignIn } from '../kit/session/rules.js';
 import { type SessionState, useSession } from '../kit/session/store.js';
@@ -12,8 +13,8 @@ import { Splash } from './Splash.js';
 import { documentTitle } from './system-name.js';
 import { openTab, restoreTabs, tabKeyOf } from './tabs.js';
 
-const ApplicantLive = lazy(() => import('./ApplicantLive.js').then((module) => ({ default: module.ApplicantLive })));
-const WorkShell = lazy(() => import('./WorkShell.js').then((module) => ({ default: module.WorkShell })));
+const ApplicantLive = part(async () => (await import('./ApplicantLive.js')).ApplicantLive);
+const WorkShell = part(async () => (await import('./WorkShell.js')).WorkShell, Splash);
 
 interface Place {
   screen: Screen;
@@ -49,14 +50,14 @@ export function Root() {
 
   if (!screen) return <Splash />;
   return (
-    <Suspense fallback={<Splash />}>
+    <>
       {employeeId !== undefined && front && (
         <Activity mode={show ? 'visible' : 'hidden'}>
           <WorkShell key={employeeId} screen={front.screen} tabKey={tabKeyOf(front.screen, front.search)} />
         </Activity>
       )}
       {!show && <Outside screen={screen} search={search} phase={phase} />}
-    </Suspense>
+    </>
   );
 }
 

@@ -1,5 +1,5 @@
 import type { Screen } from '@quayside/contracts/core/screen';
-import { Suspense, useMemo, useReducer } from 'react';
+import { useMemo, useReducer } from 'react';
 import { useDateStyle } from '../kit/display/date-style.js';
 import { patched, ScreenContext, type ScreenHandle, type Search } from '../kit/screen/ScreenContext.js';
 import { ScreenFault } from './ScreenFault.js';
@@ -35,9 +35,7 @@ export function ScreenHost({ screen, search, tabKey, active, onSearch, latest }:
   return (
     <ScreenContext value={handle}>
       <ScreenFault onRetry={retry}>
-        <Suspense fallback={<div className="qs-loading" role="status" aria-label="正在打开" aria-busy="true" />}>
-          <Component />
-        </Suspense>
+        <Component />
       </ScreenFault>
     </ScreenContext>
   );

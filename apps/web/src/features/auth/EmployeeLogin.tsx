@@ -1,5 +1,5 @@
 import { ArrowRightOutlined } from '@ant-design/icons';
-import { Alert, Skeleton } from 'antd';
+import { Alert } from 'antd';
 import { GoLink } from '../../kit/screen/GoLink.js';
 import { useSessionPrompt } from '../../kit/session/prompt.js';
 import { useSession } from '../../kit/session/store.js';
@@ -29,7 +29,7 @@ export function EmployeeLogin() {
           </div>
         </>
       )}
-      {phase === 'loading' && <Skeleton.Button active block size="small" style={{ height: 3, marginTop: 12 }} />}
+      {phase === 'loading' && <div className={styles.entering} role="status" aria-label="正在进入" />}
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { BookingLabel } from '@quayside/contracts/booking/booking/booking-label'
 import { BookingVerb } from '@quayside/contracts/booking/booking/choices';
 import { actOnBookings, assignBookings, type BookingOutcome, bookingHandlers } from '@quayside/contracts/booking/cockpit/cockpit.api';
 import { App, Button, Flex, Typography } from 'antd';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Can } from '../../kit/Can/Can.js';
 import { useAct, useRead } from '../../kit/http/query.js';
 import { TabbedLists } from '../../kit/list/TabbedLists.js';
@@ -11,13 +11,14 @@ import { AssignDialog } from '../../kit/overlay/AssignDialog.js';
 import { BatchOutcome } from '../../kit/overlay/BatchOutcome.js';
 import { useAsk } from '../../kit/overlay/use-ask.js';
 import { useConfirm } from '../../kit/overlay/use-confirm.js';
+import { part } from '../../kit/screen/part.js';
 import { BookingList } from './booking/BookingLists.js';
 import { toldTo } from './booking/booking-act.js';
 import { useBookingPaths } from './booking/booking-paths.js';
 import { CarrierQuick } from './cockpit/CarrierQuick.js';
 import { CreditHolds } from './release/CreditHolds.js';
 
-const PaperFinder = lazy(async () => ({ default: (await import('./release/PaperFinder.js')).PaperFinder }));
+const PaperFinder = part(async () => (await import('./release/PaperFinder.js')).PaperFinder);
 
 /** What an act of the desk makes outdated. */
 const BOOKING_AREAS = ['Booking', 'BookingDesk'];
@@ -86,7 +87,7 @@ function FindByPaper() {
   return (
     <>
       <Button onClick={() => setOpen(true)}>识别船公司确认（SO）</Button>
-      <Suspense>{open && <PaperFinder onClose={() => setOpen(false)} />}</Suspense>
+      {open && <PaperFinder onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -1,17 +1,18 @@
 import { bookingImport } from '@quayside/contracts/booking/bulk/booking-import';
 import { ImportListQuery, ImportState } from '@quayside/contracts/core/import';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { EmptyState } from '../../kit/display/EmptyState.js';
 import { useRead } from '../../kit/http/query.js';
 import { columnsOf, stacked } from '../../kit/list/columns.js';
 import { filtersOf } from '../../kit/list/filters.js';
 import { ListPage } from '../../kit/list/ListPage.js';
 import { go } from '../../kit/screen/navigator.js';
+import { part } from '../../kit/screen/part.js';
 import { useScreen } from '../../kit/screen/ScreenContext.js';
 import { BulkUpload } from './bulk/BulkUpload.js';
 import { useBulkOptions } from './bulk/use-bulk-options.js';
 
-const Wizard = lazy(async () => ({ default: (await import('../../kit/import/ImportWizard.js')).ImportWizard }));
+const Wizard = part(async () => (await import('../../kit/import/ImportWizard.js')).ImportWizard);
 
 const filter = filtersOf(ImportListQuery);
 const col = columnsOf(ImportState);
@@ -67,9 +68,5 @@ export function BookingUploads() {
 
 function Opened({ state, onClose }: { state: ImportState; onClose(): void }) {
   const bulk = useBulkOptions();
-  return (
-    <Suspense fallback={null}>
-      <Wizard key={state.Id} endpoints={bookingImport as never} invalidates={CHANGED} begin={state} onClose={onClose} {...bulk} />
-    </Suspense>
-  );
+  return <Wizard key={state.Id} endpoints={bookingImport as never} invalidates={CHANGED} begin={state} onClose={onClose} {...bulk} />;
 }

@@ -1,11 +1,12 @@
 import { EntryState } from '@quayside/contracts/booking/entry/choices';
 import { type EntryDetail, entryOrder } from '@quayside/contracts/booking/entry/entry-order.api';
 import { Button, Skeleton } from 'antd';
-import { lazy, Suspense, useRef } from 'react';
+import { useRef } from 'react';
 import { EmptyState } from '../../kit/display/EmptyState.js';
 import { ReadGate } from '../../kit/display/ReadGate.js';
 import { useRead } from '../../kit/http/query.js';
 import { go } from '../../kit/screen/navigator.js';
+import { part } from '../../kit/screen/part.js';
 import { useScreen } from '../../kit/screen/ScreenContext.js';
 import { useCan } from '../../kit/session/store.js';
 import { EntryOpened } from './entry/EntryOpened.js';
@@ -13,7 +14,10 @@ import { handInVerb } from './entry/use-entry-save.js';
 import { useNewRecord } from './entry/use-new-record.js';
 
 // The form waits for nothing that only shows what was handed in.
-const EntryRecordView = lazy(async () => ({ default: (await import('./entry/EntryRecordView.js')).EntryRecordView }));
+const EntryRecordView = part(
+  async () => (await import('./entry/EntryRecordView.js')).EntryRecordView,
+  () => <Skeleton active paragraph={{ rows: 8 }} style={{ padding: 24 }} />,
+);
 
 /** An order is entered, by the customer or by staff for him; with `id` it is shown, and with `edit` changed. */
 export function EntryOnline() {
@@ -54,11 +58,7 @@ export function EntryOnline() {
       {(entry) => {
         const editing = entry.State === EntryState.Draft || search.edit === 'true';
         if (!editing || !mayEnter || !handInVerb(entry))
-          return (
-            <Suspense fallback={<Skeleton active paragraph={{ rows: 8 }} style={{ padding: 24 }} />}>
-              <EntryRecordView entry={entry} onEdit={() => setSearch({ edit: 'true' })} />
-            </Suspense>
-          );
+          return <EntryRecordView entry={entry} onEdit={() => setSearch({ edit: 'true' })} />;
         const back = entry.State !== EntryState.Draft && <Button onClick={() => setSearch({ edit: undefined })}>返回查看</Button>;
         return <EntryOpened key={id} id={id} extra={back} onNumbered={show} onDone={show} />;
       }}

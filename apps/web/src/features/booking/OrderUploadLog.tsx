@@ -2,7 +2,6 @@ import { CompanyType } from '@quayside/contracts/auth/company-type';
 import { NoteState } from '@quayside/contracts/booking/note/choices';
 import { countNotes, exportNotes, listNotes, NoteQuery, NoteRecord } from '@quayside/contracts/booking/note/note.api';
 import { Button, Flex, Skeleton } from 'antd';
-import { lazy, type ReactNode, Suspense } from 'react';
 import { Can } from '../../kit/Can/Can.js';
 import { EmptyState } from '../../kit/display/EmptyState.js';
 import { useRead } from '../../kit/http/query.js';
@@ -12,6 +11,7 @@ import { ListPage } from '../../kit/list/ListPage.js';
 import { filtersOnly } from '../../kit/list/query-search.js';
 import { TabbedLists } from '../../kit/list/TabbedLists.js';
 import { go } from '../../kit/screen/navigator.js';
+import { part } from '../../kit/screen/part.js';
 import { useScreen } from '../../kit/screen/ScreenContext.js';
 import { useCan, useSession } from '../../kit/session/store.js';
 import { CompanyFilter } from '../../pickers/CompanyFilter.js';
@@ -32,23 +32,23 @@ const mailFrom = col.text('MailFrom', {
     ),
 });
 
-const NoteMailList = lazy(async () => ({ default: (await import('./note-mailbox/NoteMailList.js')).NoteMailList }));
-const NoteMailboxes = lazy(async () => ({ default: (await import('./note-mailbox/NoteMailboxes.js')).NoteMailboxes }));
-const NoteSenders = lazy(async () => ({ default: (await import('./note-mailbox/NoteSenders.js')).NoteSenders }));
+const Waiting = () => <Skeleton active style={{ padding: 24 }} />;
+const NoteMailList = part(async () => (await import('./note-mailbox/NoteMailList.js')).NoteMailList, Waiting);
+const NoteMailboxes = part(async () => (await import('./note-mailbox/NoteMailboxes.js')).NoteMailboxes, Waiting);
+const NoteSenders = part(async () => (await import('./note-mailbox/NoteSenders.js')).NoteSenders, Waiting);
 
 /** Booking notes and what became of them; for the desk the mails they came by, and the mailboxes, as well. */
 export function OrderUploadLog() {
   const { screen } = useScreen();
   const [mail, edit] = [useCan('mail', screen.path), useCan('edit', screen.path)];
   if (!mail && !edit) return <NoteLog />;
-  const later = (content: ReactNode) => <Suspense fallback={<Skeleton active style={{ padding: 24 }} />}>{content}</Suspense>;
   return (
     <TabbedLists
       tabs={[
         { key: 'notes', label: '上传记录', content: <NoteLog /> },
-        ...(mail ? [{ key: 'mails', label: '邮箱来信', content: later(<NoteMailList />) }] : []),
-        ...(edit ? [{ key: 'mailboxes', label: '托书邮箱', content: later(<NoteMailboxes />) }] : []),
-        ...(edit ? [{ key: 'senders', label: '发件人对应', content: later(<NoteSenders />) }] : []),
+        ...(mail ? [{ key: 'mails', label: '邮箱来信', content: <NoteMailList /> }] : []),
+        ...(edit ? [{ key: 'mailboxes', label: '托书邮箱', content: <NoteMailboxes /> }] : []),
+        ...(edit ? [{ key: 'senders', label: '发件人对应', content: <NoteSenders /> }] : []),
       ]}
     />
   );

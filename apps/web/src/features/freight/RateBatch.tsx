@@ -2,14 +2,15 @@ import { RatePhase } from '@quayside/contracts/freight/choices';
 import type { RateRow } from '@quayside/contracts/freight/rate';
 import { exportRates, listRates, RateQuery } from '@quayside/contracts/freight/rate.api';
 import { Button } from 'antd';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { EmptyState } from '../../kit/display/EmptyState.js';
 import { filtersOf } from '../../kit/list/filters.js';
 import { ListPage } from '../../kit/list/ListPage.js';
 import { go } from '../../kit/screen/navigator.js';
+import { part } from '../../kit/screen/part.js';
 import { rateColumns } from './rate/rate-columns.js';
 
-const Dialog = lazy(async () => ({ default: (await import('./rate/RateBatchDialog.js')).RateBatchDialog }));
+const Dialog = part(async () => (await import('./rate/RateBatchDialog.js')).RateBatchDialog);
 const filter = filtersOf(RateQuery);
 const { Draft, Incomplete, Current, Future, OffShelf, Hidden } = RatePhase;
 
@@ -52,15 +53,13 @@ export function RateBatch() {
         empty={<EmptyState title="没有可以变更的运价" hint="草稿和已发布的运价显示在这里" />}
       />
       {scope && (
-        <Suspense fallback={null}>
-          <Dialog
-            {...scope}
-            onClose={(changed) => {
-              if (changed) scope.clear();
-              setScope(null);
-            }}
-          />
-        </Suspense>
+        <Dialog
+          {...scope}
+          onClose={(changed) => {
+            if (changed) scope.clear();
+            setScope(null);
+          }}
+        />
       )}
     </>
   );

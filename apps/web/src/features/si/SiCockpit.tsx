@@ -1,7 +1,7 @@
 import { SettingOutlined } from '@ant-design/icons';
 import { type CarrierCount, cockpit, type PersonCount } from '@quayside/contracts/si/production.api';
 import { Button, Card, Col, Flex, Row, Tag } from 'antd';
-import { type CSSProperties, lazy, type ReactNode, Suspense, useState } from 'react';
+import { type CSSProperties, type ReactNode, useState } from 'react';
 import { Can } from '../../kit/Can/Can.js';
 import { EMPTY } from '../../kit/display/format.js';
 import { ReadGate } from '../../kit/display/ReadGate.js';
@@ -13,8 +13,9 @@ import { CockpitCharts } from './production/CockpitCharts.js';
 import { carrierSearches, orderFigures, personSearches, pressingFigures, statusFigures } from './production/cockpit-figures.js';
 import { WorkTable } from './production/WorkTable.js';
 import './production/cockpit.css';
+import { part } from '../../kit/screen/part.js';
 
-const SettingsDrawer = lazy(async () => ({ default: (await import('./production/SettingsDrawer.js')).SettingsDrawer }));
+const SettingsDrawer = part(async () => (await import('./production/SettingsDrawer.js')).SettingsDrawer);
 
 /** Deadlines come nearer without anybody doing anything. */
 const AGAIN_MS = 60_000;
@@ -68,7 +69,7 @@ export function SiCockpit() {
               </Card>
             </Col>
           </Row>
-          <Suspense>{setting && <SettingsDrawer onClose={() => setSetting(false)} />}</Suspense>
+          {setting && <SettingsDrawer onClose={() => setSetting(false)} />}
         </Flex>
       )}
     </ReadGate>

@@ -2,7 +2,7 @@ import { SiVerb } from '@quayside/contracts/si/choices';
 import { noteSiPresence, type SiProcess, type SiSubmitted } from '@quayside/contracts/si/si.api';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Skeleton } from 'antd';
-import { lazy, Suspense, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { ReadGate } from '../../kit/display/ReadGate.js';
 import { OpenedByOthers } from '../../kit/document/OpenedByOthers.js';
 import { randomHex } from '../../kit/http/random.js';
@@ -15,12 +15,13 @@ import { SiNotice } from './parts/SiNotice.js';
 import { hasMerged, withNum } from './si-form.js';
 import { createSiStore, SiStoreContext } from './si-store.js';
 import './parts/si.css';
+import { part } from '../../kit/screen/part.js';
 
+const Waiting = () => <Skeleton active paragraph={{ rows: 8 }} style={{ padding: 24 }} />;
 // Loaded while order and draft are read; choosing an order needs none of it, and the form neither the list of orders nor what comes after it.
-const SiWorkspace = lazy(async () => ({ default: (await import('./parts/SiWorkspace.js')).SiWorkspace }));
-const OrderChoice = lazy(async () => ({ default: (await import('./parts/OrderChoice.js')).OrderChoice }));
-const SiDone = lazy(async () => ({ default: (await import('./parts/SiDone.js')).SiDone }));
-const WAITING = <Skeleton active paragraph={{ rows: 8 }} style={{ padding: 24 }} />;
+const SiWorkspace = part(async () => (await import('./parts/SiWorkspace.js')).SiWorkspace, Waiting);
+const OrderChoice = part(async () => (await import('./parts/OrderChoice.js')).OrderChoice, Waiting);
+const SiDone = part(async () => (await import('./parts/SiDone.js')).SiDone, Waiting);
 
 /**
  * Handing in an SI: choose an order, or come with `cgoId` (a new SI) or `id` (a change; with `split`, into several). `byCustomer`: staff for a customer,
@@ -42,19 +43,13 @@ export function SiSubmit({ byCustomer = false }: { byCustomer?: boolean }) {
     else pick(CGO_ID);
   };
   if (done?.for === key) {
-    return (
-      <Suspense fallback={WAITING}>
-        <SiDone submitted={done.submitted} onNext={() => pick()} />
-      </Suspense>
-    );
+    return <SiDone submitted={done.submitted} onNext={() => pick()} />;
   }
   if (!orderId && !siId) {
     return (
       <>
         <OpenProcesses onPick={goOn} />
-        <Suspense fallback={WAITING}>
-          <OrderChoice byCustomer={byCustomer} onPick={({ Id }) => pick(Id)} />
-        </Suspense>
+        <OrderChoice byCustomer={byCustomer} onPick={({ Id }) => pick(Id)} />
       </>
     );
   }
@@ -71,6 +66,9 @@ interface SiLoaderProps {
 }
 
 function SiLoader({ orderId, siId, onAnother, onDone }: SiLoaderProps) {
+  useEffect(() => {
+    SiWorkspace.load().catch(() => {});
+  }, []);
   // Read once for this opening and kept while the screen lives: what is typed stands on it.
   const [opening] = useState(() => randomHex(8));
   const read = useQuery({
@@ -108,9 +106,7 @@ function SiOpened({ loaded, onAnother, onDone }: { loaded: LoadedSi } & Pick<SiL
   );
   return (
     <SiStoreContext value={store}>
-      <Suspense fallback={WAITING}>
-        <SiWorkspace notice={notice} onAnotherOrder={onAnother} onDone={onDone} />
-      </Suspense>
+      <SiWorkspace notice={notice} onAnotherOrder={onAnother} onDone={onDone} />
     </SiStoreContext>
   );
 }

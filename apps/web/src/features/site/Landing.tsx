@@ -1,7 +1,8 @@
 import { Alert } from 'antd';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Logo } from '../../kit/brand/Logo.js';
 import { GoLink } from '../../kit/screen/GoLink.js';
+import { part } from '../../kit/screen/part.js';
 import { useSessionPrompt } from '../../kit/session/prompt.js';
 import { accountMode, useSession } from '../../kit/session/store.js';
 import { AlreadyIn } from '../../kit/sign-in/AlreadyIn.js';
@@ -11,7 +12,7 @@ import styles from './Landing.module.css';
 import { Harbour } from './parts/Harbour.js';
 
 /** The page stands, and people sign in, before it comes. */
-const Below = lazy(async () => ({ default: (await import('./parts/Below.js')).Below }));
+const Below = part(async () => (await import('./parts/Below.js')).Below);
 
 /** The home page: the promise, and the way in. */
 export function Landing() {
@@ -45,9 +46,7 @@ export function Landing() {
           <SignInCard />
         </div>
       </section>
-      <Suspense>
-        <Below />
-      </Suspense>
+      <Below />
       <footer className={styles.foot}>
         <Logo size={22} />
         <span>海运订舱、提单补料与单证协同</span>

@@ -1,9 +1,10 @@
 import { siFigures } from '@quayside/contracts/si/si.api';
 import { Card, Col, Row, Skeleton } from 'antd';
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { FigureCards } from '../../kit/figures/FigureCards.js';
 import { useRead } from '../../kit/http/query.js';
 import { GoLink } from '../../kit/screen/GoLink.js';
+import { part } from '../../kit/screen/part.js';
 import { useScreen } from '../../kit/screen/ScreenContext.js';
 import { permissionValue, useSession } from '../../kit/session/store.js';
 import { scrolling } from '../../kit/theme/motion.js';
@@ -16,7 +17,10 @@ import { RecentMessages } from './parts/RecentMessages.js';
 import styles from './Workbench.module.css';
 
 /** The figures are there before the list below them is loaded. */
-const CargoOrderList = lazy(async () => ({ default: (await import('../../pickers/CargoOrderList.js')).CargoOrderList }));
+const CargoOrderList = part(
+  async () => (await import('../../pickers/CargoOrderList.js')).CargoOrderList,
+  () => <Skeleton active />,
+);
 
 /** The first screen of the day: what waits, what came, and the orders; internal and external by the person's menus. */
 export function Workbench() {
@@ -65,9 +69,7 @@ export function Workbench() {
       {permissionValue('order', 'read') !== null && (
         <section ref={orders} aria-label="货物订单">
           <h2 className={styles.heading}>货物订单</h2>
-          <Suspense fallback={<Skeleton active />}>
-            <CargoOrderList />
-          </Suspense>
+          <CargoOrderList />
         </section>
       )}
     </div>

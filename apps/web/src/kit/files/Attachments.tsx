@@ -1,14 +1,14 @@
 import type { AttachmentEndpoints } from '@quayside/contracts/core/files';
 import { Skeleton } from 'antd';
-import { lazy, Suspense } from 'react';
 
-const List = lazy(async () => ({ default: (await import('./AttachmentList.js')).AttachmentList }));
+import { part } from '../screen/part.js';
+
+const List = part(
+  async () => (await import('./AttachmentList.js')).AttachmentList,
+  () => <Skeleton active />,
+);
 
 /** The files of a record, loaded when they are first shown: `<Attachments endpoints={siFiles} recordId={record.Id} />`. */
 export function Attachments(props: { endpoints: AttachmentEndpoints; recordId: number }) {
-  return (
-    <Suspense fallback={<Skeleton active />}>
-      <List key={props.recordId} {...props} />
-    </Suspense>
-  );
+  return <List key={props.recordId} {...props} />;
 }

@@ -1,6 +1,6 @@
 import type { Endpoint } from '@quayside/contracts/core/endpoint';
 import { type UseQueryOptions, type UseQueryResult, useMutation, useQuery } from '@tanstack/react-query';
-import { App } from 'antd';
+import useApp from 'antd/es/app/useApp';
 import { useRef } from 'react';
 import { type ApiError, errorText, isApiError, NETWORK } from './ApiError.js';
 import { type Answered, call } from './call.js';
@@ -46,7 +46,7 @@ export interface Act<Req, Ans> {
  * a double click, waits for its answer and is nobody's act: it answers nothing, so that what follows an act follows once.
  */
 export function useAct<Req, Ans>(endpoint: Endpoint<Req, Ans>, options: ActOptions<Req, Ans> = {}): Act<Req, Ans> {
-  const { message } = App.useApp();
+  const { message } = useApp();
   const unsure = useRef<{ body: string; key: string } | null>(null);
   const underWay = useRef(new Map<string, Promise<Answered<Ans> | undefined>>());
   const mutation = useMutation<Answered<Ans>, ApiError, Req>({

@@ -1,9 +1,10 @@
 import { UploadOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
+import { part } from '../screen/part.js';
 import type { ImportWizardProps } from './ImportWizard.js';
 
-const Wizard = lazy(async () => ({ default: (await import('./ImportWizard.js')).ImportWizard }));
+const Wizard = part(async () => (await import('./ImportWizard.js')).ImportWizard);
 
 /** Opens the import of an area; the wizard is loaded when it is first opened. */
 export function ImportButton({ children, ...wizard }: Omit<ImportWizardProps, 'onClose'> & { children?: ReactNode }) {
@@ -13,11 +14,7 @@ export function ImportButton({ children, ...wizard }: Omit<ImportWizardProps, 'o
       <Button type="primary" icon={<UploadOutlined />} onClick={() => setOpen(true)}>
         {children ?? '导入'}
       </Button>
-      {open && (
-        <Suspense fallback={null}>
-          <Wizard {...wizard} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {open && <Wizard {...wizard} onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -1,8 +1,9 @@
 import { isDay } from '@quayside/contracts/core/bounds';
 import { type Class, type FieldMeta, fieldsOf } from '@quayside/contracts/core/field';
 import { Input, Segmented, Select } from 'antd';
-import { createContext, lazy, type ReactElement, type ReactNode, Suspense, use, useState } from 'react';
+import { createContext, type ReactElement, type ReactNode, use, useState } from 'react';
 import { useReferenceParts } from '../form/references.js';
+import { part } from '../screen/part.js';
 import type { Search } from './query-search.js';
 
 /** What filter elements read and write; ListPage provides it. */
@@ -81,25 +82,29 @@ function ChoiceFilter({ meta, label = meta.label, placeholder = '全部', width 
   );
 }
 
-const DateRange = lazy(() => import('../form/DateRange.js'));
+/** A filter whose library is loaded when it is first drawn. */
+const Coming = ({ label }: { label: string }) => <Input disabled aria-label={label} />;
+
+const DateRange = part(async () => (await import('../form/DateRange.js')).default, Coming);
 
 function DayRangeFilter({ from, to, label }: { from: string; to: string; label: string }) {
   const { values, put } = useFilter();
   return (
     <FilterBox label={label} width={320}>
-      <Suspense fallback={<Input disabled aria-label={label} />}>
-        <DateRange
-          label={label}
-          value={{ from: values[from], to: values[to] }}
-          onChange={(days, picked) => put({ [from]: days.from, [to]: days.to }, picked)}
-          onLeave={() => put({}, true)}
-        />
-      </Suspense>
+      <DateRange
+        label={label}
+        value={{ from: values[from], to: values[to] }}
+        onChange={(days, picked) => put({ [from]: days.from, [to]: days.to }, picked)}
+        onLeave={() => put({}, true)}
+      />
     </FilterBox>
   );
 }
 
-const DateInput = lazy(async () => ({ default: (await import('../form/DateInput.js')).DateInput }));
+const DateInput = part(
+  async () => (await import('../form/DateInput.js')).DateInput,
+  ({ 'aria-label': label = '' }) => <Coming label={label} />,
+);
 
 function DayFilter({ meta, label = meta.label, width = 200 }: FilterProps) {
   const { values, put } = useFilter();
@@ -112,9 +117,7 @@ function DayFilter({ meta, label = meta.label, width = 200 }: FilterProps) {
   };
   return (
     <FilterBox label={label} width={width}>
-      <Suspense fallback={<Input disabled aria-label={label} />}>
-        <DateInput meta={meta} value={unread ?? values[meta.name] ?? null} onChange={change} aria-label={label} />
-      </Suspense>
+      <DateInput meta={meta} value={unread ?? values[meta.name] ?? null} onChange={change} aria-label={label} />
     </FilterBox>
   );
 }

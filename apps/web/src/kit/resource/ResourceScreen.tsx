@@ -3,7 +3,7 @@ import { areaOf, type Endpoint } from '@quayside/contracts/core/endpoint';
 import type { Class } from '@quayside/contracts/core/field';
 import type { Kept, KeptQuery, Resource } from '@quayside/contracts/core/resource';
 import { Button } from 'antd';
-import { Fragment, lazy, type ReactNode, Suspense, useState } from 'react';
+import { Fragment, type ReactNode, useState } from 'react';
 import { Can } from '../Can/Can.js';
 import { EmptyState } from '../display/EmptyState.js';
 import { ImportButton } from '../import/ImportButton.js';
@@ -11,6 +11,7 @@ import type { Acts } from '../list/Acts.js';
 import { type Column, columnsOf, stacked } from '../list/columns.js';
 import { filtersOf } from '../list/filters.js';
 import { ListPage } from '../list/ListPage.js';
+import { part } from '../screen/part.js';
 import { useScreen } from '../screen/ScreenContext.js';
 import { useCan } from '../session/store.js';
 import type { BulkScope, BulkDialog as Dialog } from './BulkDialog.js';
@@ -20,7 +21,7 @@ import { RecordHistory } from './RecordHistory.js';
 import { type EnableWords, useEnable } from './use-enable.js';
 
 /** Loaded when it is first opened. */
-const BulkDialog = lazy(async () => ({ default: (await import('./BulkDialog.js')).BulkDialog })) as unknown as typeof Dialog;
+const BulkDialog = part(async () => (await import('./BulkDialog.js')).BulkDialog) as unknown as typeof Dialog;
 
 export interface ResourceScreenProps<I extends object, R extends I & Kept, Q extends KeptQuery> {
   /** Key of the person's columns and views. */
@@ -164,18 +165,16 @@ export function ResourceScreen<I extends object, R extends I & Kept, Q extends K
         </RecordDrawer>
       )}
       {bulk && (
-        <Suspense fallback={null}>
-          <BulkDialog<I, R, Q>
-            resource={resource}
-            scope={bulk}
-            invalidates={invalidates}
-            onClose={(changed) => {
-              // What was chosen was chosen for this.
-              if (changed) bulk.clear();
-              setBulk(null);
-            }}
-          />
-        </Suspense>
+        <BulkDialog<I, R, Q>
+          resource={resource}
+          scope={bulk}
+          invalidates={invalidates}
+          onClose={(changed) => {
+            // What was chosen was chosen for this.
+            if (changed) bulk.clear();
+            setBulk(null);
+          }}
+        />
       )}
       {reading && <RecordHistory resource={resource} record={reading} title={titleOf(reading)} onClose={() => setReading(null)} />}
     </>

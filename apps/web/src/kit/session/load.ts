@@ -19,6 +19,23 @@ async function readEmployee() {
   return call(currentEmployee, {});
 }
 
+/** What is read beside the employee. */
+function readBeside() {
+  const reads = { user: call(currentUser, {}), bound: call(boundEmployees, {}), menus: call(currentMenuTree, {}) };
+  // Awaited later, or not at all: who has no employee has no menus.
+  for (const read of Object.values(reads)) read.catch(() => {});
+  return reads;
+}
+
+/** Nothing waits for the employee, whom most have; who was not one yet is read again as the one who was chosen. */
+async function readAll() {
+  const asked = useSession.getState().token;
+  const early = readBeside();
+  const employee = await readEmployee();
+  const { user, bound, menus } = useSession.getState().token === asked ? early : readBeside();
+  return Promise.all([employee, user, bound, employee ? menus : []]);
+}
+
 /**
  * Reads employee, user, identities and menus of the stored token. During a reload what was known stays in place. Never
  * rejects: the phase tells how it ended. Of several runs the last one counts.
@@ -28,12 +45,7 @@ export async function loadSession(): Promise<void> {
   if (!useSession.getState().token) return;
   if (useSession.getState().phase !== 'ready') useSession.setState({ phase: 'loading' });
   try {
-    const employee = await readEmployee();
-    const [user, bound, menus] = await Promise.all([
-      call(currentUser, {}),
-      call(boundEmployees, {}),
-      employee ? call(currentMenuTree, {}) : Promise.resolve([]),
-    ]);
+    const [employee, user, bound, menus] = await readAll();
     if (run !== latest || !useSession.getState().token) return;
     // Answers read as someone else must not be shown to this employee.
     if (employee?.Id !== useSession.getState().employee?.Id) queryClient.clear();

@@ -2,14 +2,18 @@ import { SafetyOutlined } from '@ant-design/icons';
 import { answerChallenge, type NewSecondFactor, setUpAtSignIn } from '@quayside/contracts/auth/second-factor';
 import { Button, Form } from 'antd';
 import Input from 'antd/es/input/Input';
-import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useAct } from '../http/query.js';
+import { part } from '../screen/part.js';
 import { RecoveryCodeList } from './RecoveryCodeList.js';
 import { SignInFault } from './SignInFault.js';
 import type { AwaitedStep } from './second-step.js';
 import styles from './sign-in.module.css';
 
-const AuthenticatorCode = lazy(() => import('./AuthenticatorCode.js').then((module) => ({ default: module.AuthenticatorCode })));
+const AuthenticatorCode = part(
+  async () => (await import('./AuthenticatorCode.js')).AuthenticatorCode,
+  () => <div className="qs-loading" />,
+);
 
 interface SecondStepProps {
   awaited: AwaitedStep;
@@ -51,11 +55,7 @@ export function SecondStep({ awaited, onToken, onBack }: SecondStepProps) {
           : '输入身份验证器应用显示的6位动态码，或一个恢复码。'}
       </p>
       <SignInFault error={answer.error ?? begin.error} />
-      {secret && (
-        <Suspense fallback={<div className="qs-loading" />}>
-          <AuthenticatorCode factor={secret} />
-        </Suspense>
-      )}
+      {secret && <AuthenticatorCode factor={secret} />}
       <Form.Item name="Code" rules={[{ required: true, whitespace: true, message: '请输入动态码' }]}>
         <Input
           prefix={<SafetyOutlined />}

@@ -1,5 +1,6 @@
 import { sendVerCode, type VerCodeType } from '@quayside/contracts/auth/session';
-import { App, Button } from 'antd';
+import { Button } from 'antd';
+import useApp from 'antd/es/app/useApp';
 import { useEffect, useState } from 'react';
 import { useAct } from '../http/query.js';
 
@@ -14,7 +15,7 @@ interface SendCodeProps {
 
 /** Sends a code and is locked for a minute after. */
 export function SendCode({ account, purpose }: SendCodeProps) {
-  const { message } = App.useApp();
+  const { message } = useApp();
   const [left, setLeft] = useState(0);
   const send = useAct(sendVerCode, {
     onDone: () => {

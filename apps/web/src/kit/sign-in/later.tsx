@@ -1,18 +1,10 @@
-import { type ComponentProps, lazy, Suspense } from 'react';
-
-const Step = lazy(() => import('./SecondStep.js').then(({ SecondStep }) => ({ default: SecondStep })));
-const Reset = lazy(() => import('./ResetPassword.js').then(({ ResetPassword }) => ({ default: ResetPassword })));
+import { part } from '../screen/part.js';
 
 /** The second step of a sign-in, which few are asked for: loaded when it is. */
-export const SecondStep = (props: ComponentProps<typeof Step>) => (
-  <Suspense fallback={<div className="qs-loading" />}>
-    <Step {...props} />
-  </Suspense>
+export const SecondStep = part(
+  async () => (await import('./SecondStep.js')).SecondStep,
+  () => <div className="qs-loading" />,
 );
 
 /** The dialog of a forgotten password; loaded when it is opened. */
-export const ResetPassword = (props: ComponentProps<typeof Reset>) => (
-  <Suspense fallback={null}>
-    <Reset {...props} />
-  </Suspense>
-);
+export const ResetPassword = part(async () => (await import('./ResetPassword.js')).ResetPassword);

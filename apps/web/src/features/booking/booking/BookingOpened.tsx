@@ -3,12 +3,13 @@ import type { BookingDetail } from '@quayside/contracts/booking/booking/booking.
 import type { BookingBegin } from '@quayside/contracts/booking/home/begin';
 import { useQuery } from '@tanstack/react-query';
 import { Alert, Typography } from 'antd';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { ReadGate } from '../../../kit/display/ReadGate.js';
 import { ReplaceDraft } from '../../../kit/document/ReplaceDraft.js';
 import { Section } from '../../../kit/document/Section.js';
 import type { ApiError } from '../../../kit/http/ApiError.js';
 import { randomHex } from '../../../kit/http/random.js';
+import { part } from '../../../kit/screen/part.js';
 import { useSession } from '../../../kit/session/store.js';
 import { BookCodeField } from '../codes/BookCodeField.js';
 import { HeaderFields } from '../entry/EntryField.js';
@@ -24,7 +25,7 @@ import { useBookingPaths } from './booking-paths.js';
 import { FeedbackList } from './FeedbackList.js';
 import { type LoadedBooking, loadBooking } from './load-booking.js';
 
-const PriceDialog = lazy(async () => ({ default: (await import('../home/PriceDialog.js')).PriceDialog }));
+const PriceDialog = part(async () => (await import('../home/PriceDialog.js')).PriceDialog);
 
 interface BookingOpenedProps {
   id: number;
@@ -107,7 +108,7 @@ function Opened({ loaded, template = 0, extra, reopen, onNumbered, onDone }: Ope
           }}
         />
       </BesideNote>
-      <Suspense>{refused && <PriceDialog refused={refused} onClose={() => setRefused(null)} />}</Suspense>
+      {refused && <PriceDialog refused={refused} onClose={() => setRefused(null)} />}
     </EntryStoreContext>
   );
 }

@@ -12,7 +12,7 @@ import {
 import { rateText } from '@quayside/contracts/booking/home/price';
 import { cancelFee } from '@quayside/contracts/booking/release/cancel-fee.api';
 import { Alert, Button, Dropdown, Flex, Table, Tag, Typography } from 'antd';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Can } from '../../../kit/Can/Can.js';
 import { Copyable } from '../../../kit/display/Copyable.js';
 import { Countdown } from '../../../kit/display/Countdown.js';
@@ -46,14 +46,15 @@ import { useBookingPaths } from './booking-paths.js';
 import { FeedbackList } from './FeedbackList.js';
 import { RecordSections } from './RecordSections.js';
 import '../entry/entry.css';
+import { part } from '../../../kit/screen/part.js';
 
-const ConfirmDialog = lazy(async () => ({ default: (await import('./ConfirmDialog.js')).ConfirmDialog }));
-const FeedbackDialog = lazy(async () => ({ default: (await import('./FeedbackDialog.js')).FeedbackDialog }));
-const AskCancelDialog = lazy(async () => ({ default: (await import('../release/AskCancelDialog.js')).AskCancelDialog }));
-const RollDrawer = lazy(async () => ({ default: (await import('../roll/RollDrawer.js')).RollDrawer }));
-const SplitDialog = lazy(async () => ({ default: (await import('./SplitDialog.js')).SplitDialog }));
+const ConfirmDialog = part(async () => (await import('./ConfirmDialog.js')).ConfirmDialog);
+const FeedbackDialog = part(async () => (await import('./FeedbackDialog.js')).FeedbackDialog);
+const AskCancelDialog = part(async () => (await import('../release/AskCancelDialog.js')).AskCancelDialog);
+const RollDrawer = part(async () => (await import('../roll/RollDrawer.js')).RollDrawer);
+const SplitDialog = part(async () => (await import('./SplitDialog.js')).SplitDialog);
 
-const SaveBookingTemplate = lazy(async () => ({ default: (await import('../templates/SaveBookingTemplate.js')).SaveBookingTemplate }));
+const SaveBookingTemplate = part(async () => (await import('../templates/SaveBookingTemplate.js')).SaveBookingTemplate);
 
 const V = BookingVerb;
 /** Done in the form, or with several bookings, not at a press. */
@@ -298,14 +299,12 @@ function Actions({ booking }: { booking: BookingDetail }) {
         </Dropdown>
       )}
       {holder}
-      <Suspense>
-        {template && <SaveBookingTemplate content={template} name={proposedName(template)} onClose={() => setTemplate(null)} />}
-        {dialog === V.Confirm && <ConfirmDialog booking={booking} onClose={() => setDialog(null)} />}
-        {dialog === V.Roll && <RollDrawer booking={booking} onClose={() => setDialog(null)} />}
-        {dialog === V.AskCancel && <AskCancelDialog booking={booking} onClose={() => setDialog(null)} />}
-        {dialog === V.Split && <SplitDialog booking={booking} onClose={() => setDialog(null)} />}
-        {dialog && WITH_FIELDS.includes(dialog) && <FeedbackDialog booking={booking} verb={dialog} onClose={() => setDialog(null)} />}
-      </Suspense>
+      {template && <SaveBookingTemplate content={template} name={proposedName(template)} onClose={() => setTemplate(null)} />}
+      {dialog === V.Confirm && <ConfirmDialog booking={booking} onClose={() => setDialog(null)} />}
+      {dialog === V.Roll && <RollDrawer booking={booking} onClose={() => setDialog(null)} />}
+      {dialog === V.AskCancel && <AskCancelDialog booking={booking} onClose={() => setDialog(null)} />}
+      {dialog === V.Split && <SplitDialog booking={booking} onClose={() => setDialog(null)} />}
+      {dialog && WITH_FIELDS.includes(dialog) && <FeedbackDialog booking={booking} verb={dialog} onClose={() => setDialog(null)} />}
     </Flex>
   );
 }

@@ -2,7 +2,7 @@ import { EntryState, EntryVerb, FeeSide } from '@quayside/contracts/booking/entr
 import { ENTRY_LINES, EntryHeader } from '@quayside/contracts/booking/entry/entry-order';
 import { type EntryAction, type EntryDetail, missingOf } from '@quayside/contracts/booking/entry/entry-order.api';
 import { Alert, Button, Flex, Tabs, Tag, Typography } from 'antd';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Can } from '../../../kit/Can/Can.js';
 import { Copyable } from '../../../kit/display/Copyable.js';
 import { Countdown } from '../../../kit/display/Countdown.js';
@@ -28,9 +28,10 @@ import { PrintLink } from './PrintLink.js';
 import { handInVerb } from './use-entry-save.js';
 import { useSiOfOrder } from './use-si-of-order.js';
 import './entry.css';
+import { part } from '../../../kit/screen/part.js';
 
-const BookDialog = lazy(async () => ({ default: (await import('./BookDialog.js')).BookDialog }));
-const AssignDialog = lazy(async () => ({ default: (await import('./AssignDialog.js')).AssignDialog }));
+const BookDialog = part(async () => (await import('./BookDialog.js')).BookDialog);
+const AssignDialog = part(async () => (await import('./AssignDialog.js')).AssignDialog);
 
 /** Done in the form, not at a press. */
 const TYPED: readonly EntryVerb[] = [EntryVerb.Save, EntryVerb.Submit, EntryVerb.Correct, EntryVerb.Supplement];
@@ -171,10 +172,8 @@ function EntryActions({ entry, onEdit }: { entry: EntryDetail; onEdit(): void })
         </Button>
       ))}
       {holder}
-      <Suspense>
-        {dialog === 'book' && <BookDialog entry={entry} onClose={() => setDialog(null)} />}
-        {dialog === 'assign' && <AssignDialog entry={entry} onClose={() => setDialog(null)} />}
-      </Suspense>
+      {dialog === 'book' && <BookDialog entry={entry} onClose={() => setDialog(null)} />}
+      {dialog === 'assign' && <AssignDialog entry={entry} onClose={() => setDialog(null)} />}
     </Flex>
   );
 }

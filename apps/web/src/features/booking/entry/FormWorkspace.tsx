@@ -1,11 +1,12 @@
 import { SaveOutlined, SendOutlined } from '@ant-design/icons';
 import { Button, Flex, Space } from 'antd';
-import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { DraftElsewhere } from '../../../kit/document/DraftElsewhere.js';
 import { DraftStatus } from '../../../kit/document/DraftStatus.js';
 import type { GridHandle } from '../../../kit/grid/EditableGrid.js';
 import type { ApiError } from '../../../kit/http/ApiError.js';
 import { useDirtyGuard } from '../../../kit/screen/dirty.js';
+import { part } from '../../../kit/screen/part.js';
 import { useScreen } from '../../../kit/screen/ScreenContext.js';
 import { useTabName } from '../../../kit/screen/tab-name.js';
 import { EntryFindings } from './EntryFindings.js';
@@ -20,7 +21,7 @@ import { useEntryDraft } from './use-entry-draft.js';
 import { useEntryJump } from './use-entry-jump.js';
 import { handInVerb, isDraft, useEntrySave } from './use-entry-save.js';
 
-const EntryStale = lazy(async () => ({ default: (await import('./EntryStale.js')).EntryStale }));
+const EntryStale = part(async () => (await import('./EntryStale.js')).EntryStale);
 
 export interface FormWorkspaceProps {
   /** Its state, beside its number. */
@@ -100,7 +101,7 @@ export function FormWorkspace({ state, extra, notices, sections, after, side, on
           <EntryFindings check={check} onJump={jump} />
         </aside>
       </div>
-      <Suspense>{saving.stale && <EntryStale onClose={saving.closeStale} />}</Suspense>
+      {saving.stale && <EntryStale onClose={saving.closeStale} />}
     </div>
   );
 }

@@ -1,11 +1,12 @@
 import { SearchOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { AppDrawer } from '../../../kit/overlay/AppDrawer.js';
+import { part } from '../../../kit/screen/part.js';
 import { useBookingPaths } from '../booking/booking-paths.js';
 import { useEntry } from '../entry/entry-store.js';
 
-const SpaceFinder = lazy(async () => ({ default: (await import('./SpaceFinder.js')).SpaceFinder }));
+const SpaceFinder = part(async () => (await import('./SpaceFinder.js')).SpaceFinder);
 
 /** Looks for a sailing and a price beside the form of a new booking, which begins anew with what is chosen. */
 export function FindSpace() {
@@ -18,18 +19,16 @@ export function FindSpace() {
       <Button icon={<SearchOutlined />} onClick={() => setOpen(true)}>
         查船期运价
       </Button>
-      <Suspense>
-        {open && (
-          <AppDrawer open title="查船期与运价" size={1180} onClose={() => setOpen(false)}>
-            <SpaceFinder
-              onChoose={(from) => {
-                setOpen(false);
-                form({ from });
-              }}
-            />
-          </AppDrawer>
-        )}
-      </Suspense>
+      {open && (
+        <AppDrawer open title="查船期与运价" size={1180} onClose={() => setOpen(false)}>
+          <SpaceFinder
+            onChoose={(from) => {
+              setOpen(false);
+              form({ from });
+            }}
+          />
+        </AppDrawer>
+      )}
     </>
   );
 }

@@ -1,12 +1,13 @@
 import { NoteState } from '@quayside/contracts/booking/note/choices';
 import { bookNote, deleteNote, type NoteRecord, readNoteAgain } from '@quayside/contracts/booking/note/note.api';
 import { App } from 'antd';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useAct } from '../../../kit/http/query.js';
 import { useConfirm } from '../../../kit/overlay/use-confirm.js';
+import { part } from '../../../kit/screen/part.js';
 import { useBookingPaths } from '../booking/booking-paths.js';
 
-const NoteDrawer = lazy(async () => ({ default: (await import('./NoteDrawer.js')).NoteDrawer }));
+const NoteDrawer = part(async () => (await import('./NoteDrawer.js')).NoteDrawer);
 const NOTES = ['BookingNote', 'Booking'] as const;
 
 export interface NoteAct {
@@ -46,10 +47,6 @@ export function useNoteActs(): { actsOf(note: NoteRecord): NoteAct[]; look(note:
       { label: '删除', can: 'submit', danger: true, run: () => void erase(note) },
     ];
   };
-  const holder = looked && (
-    <Suspense>
-      <NoteDrawer id={looked.Id} title={`${looked.NoteNo} ${looked.FileName}`} onClose={() => setLooked(null)} />
-    </Suspense>
-  );
+  const holder = looked && <NoteDrawer id={looked.Id} title={`${looked.NoteNo} ${looked.FileName}`} onClose={() => setLooked(null)} />;
   return { actsOf, look: setLooked, holder };
 }

@@ -2,12 +2,13 @@ import type { BookingDetail } from '@quayside/contracts/booking/booking/booking.
 import { BookingVerb } from '@quayside/contracts/booking/booking/choices';
 import { bookingFiles } from '@quayside/contracts/booking/release/carrier-paper.api';
 import { Button } from 'antd';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Can } from '../../../kit/Can/Can.js';
 import { Section } from '../../../kit/document/Section.js';
 import { Attachments } from '../../../kit/files/Attachments.js';
+import { part } from '../../../kit/screen/part.js';
 
-const CarrierPaperDialog = lazy(async () => ({ default: (await import('./CarrierPaperDialog.js')).CarrierPaperDialog }));
+const CarrierPaperDialog = part(async () => (await import('./CarrierPaperDialog.js')).CarrierPaperDialog);
 
 /** What goes with a booking: the carrier's confirmation, which the desk reads from here, packing lists, declarations. */
 export function BookingFiles({ booking }: { booking: BookingDetail }) {
@@ -27,7 +28,7 @@ export function BookingFiles({ booking }: { booking: BookingDetail }) {
       }
     >
       <Attachments endpoints={bookingFiles} recordId={booking.Id} />
-      <Suspense>{reading && <CarrierPaperDialog booking={booking} onClose={() => setReading(false)} />}</Suspense>
+      {reading && <CarrierPaperDialog booking={booking} onClose={() => setReading(false)} />}
     </Section>
   );
 }

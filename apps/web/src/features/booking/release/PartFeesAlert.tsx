@@ -2,10 +2,11 @@ import type { BookingDetail } from '@quayside/contracts/booking/booking/booking.
 import { BookingSource, BookingStatus, BookingVerb } from '@quayside/contracts/booking/booking/choices';
 import { partFees } from '@quayside/contracts/booking/release/part-fees.api';
 import { Alert, Button } from 'antd';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useRead } from '../../../kit/http/query.js';
+import { part } from '../../../kit/screen/part.js';
 
-const PartFeesDialog = lazy(() => import('./PartFeesDialog.js').then(({ PartFeesDialog: dialog }) => ({ default: dialog })));
+const PartFeesDialog = part(async () => (await import('./PartFeesDialog.js')).PartFeesDialog);
 
 /** Says to the desk that fees stand for containers that the carrier did not confirm, and offers to let them follow. */
 export function PartFeesAlert({ booking }: { booking: BookingDetail }) {
@@ -34,7 +35,7 @@ export function PartFeesAlert({ booking }: { booking: BookingDetail }) {
           </Button>
         }
       />
-      <Suspense>{open && <PartFeesDialog booking={booking} onClose={() => setOpen(false)} />}</Suspense>
+      {open && <PartFeesDialog booking={booking} onClose={() => setOpen(false)} />}
     </>
   );
 }

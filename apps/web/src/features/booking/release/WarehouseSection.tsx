@@ -2,17 +2,18 @@ import type { BookingDetail } from '@quayside/contracts/booking/booking/booking.
 import { BookingStatus } from '@quayside/contracts/booking/booking/choices';
 import { WarehouseNoticeInput, warehouseNotice, warehousePdf } from '@quayside/contracts/booking/release/warehouse-notice.api';
 import { Alert, Button, Flex, Typography } from 'antd';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Can } from '../../../kit/Can/Can.js';
 import { Facts } from '../../../kit/display/Facts.js';
 import { formatInstant } from '../../../kit/display/format.js';
 import { Section } from '../../../kit/document/Section.js';
 import type { DownloadedFile } from '../../../kit/http/call.js';
 import { useAct, useRead } from '../../../kit/http/query.js';
+import { part } from '../../../kit/screen/part.js';
 import { useSession } from '../../../kit/session/store.js';
 
-const WarehouseDialog = lazy(async () => ({ default: (await import('./WarehouseDialog.js')).WarehouseDialog }));
-const PdfPreview = lazy(async () => ({ default: (await import('../../../kit/pdf/PdfPreview.js')).PdfPreview }));
+const WarehouseDialog = part(async () => (await import('./WarehouseDialog.js')).WarehouseDialog);
+const PdfPreview = part(async () => (await import('../../../kit/pdf/PdfPreview.js')).PdfPreview);
 const GOES_ON: readonly BookingStatus[] = [BookingStatus.Confirmed, BookingStatus.PendingAmendment, BookingStatus.Completed];
 const FACTS = ['Warehouse', 'Address', 'Contact', 'Phone', 'Hours', 'Deadline', 'Remark'] as const;
 
@@ -62,10 +63,8 @@ export function WarehouseSection({ booking: { Id, ReleaseTime, Status } }: { boo
       ) : (
         <Typography.Text type="secondary">还没有进仓通知。填写仓库后，客户可下载进仓通知书。</Typography.Text>
       )}
-      <Suspense>
-        {editing && <WarehouseDialog bookingId={Id} notice={notice} known={data.Known} onClose={() => setEditing(false)} />}
-        {file && <PdfPreview file={file} title="进仓通知书" printing={false} onClose={() => setFile(null)} />}
-      </Suspense>
+      {editing && <WarehouseDialog bookingId={Id} notice={notice} known={data.Known} onClose={() => setEditing(false)} />}
+      {file && <PdfPreview file={file} title="进仓通知书" printing={false} onClose={() => setFile(null)} />}
     </Section>
   );
 }

@@ -1,7 +1,8 @@
 import { Button } from 'antd';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
+import { part } from '../../../kit/screen/part.js';
 
-const TemplateDialog = lazy(async () => ({ default: (await import('./TemplateDialog.js')).TemplateDialog }));
+const TemplateDialog = part(async () => (await import('./TemplateDialog.js')).TemplateDialog);
 
 /** Begins an order with a template. */
 export function FromTemplate() {
@@ -9,7 +10,7 @@ export function FromTemplate() {
   return (
     <>
       <Button onClick={() => setOpen(true)}>从模板录单</Button>
-      <Suspense>{open && <TemplateDialog companyId={null} onClose={() => setOpen(false)} />}</Suspense>
+      {open && <TemplateDialog companyId={null} onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -1,10 +1,11 @@
 import { DownOutlined } from '@ant-design/icons';
 import type { EntryInput } from '@quayside/contracts/booking/entry/entry-order';
 import { Button, Dropdown } from 'antd';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
+import { part } from '../../../kit/screen/part.js';
 
-const TemplateDialog = lazy(async () => ({ default: (await import('./TemplateDialog.js')).TemplateDialog }));
-const SaveTemplate = lazy(async () => ({ default: (await import('./SaveTemplate.js')).SaveTemplate }));
+const TemplateDialog = part(async () => (await import('./TemplateDialog.js')).TemplateDialog);
+const SaveTemplate = part(async () => (await import('./SaveTemplate.js')).SaveTemplate);
 
 interface TemplateMenuProps {
   /** The customer for whom staff enter; null for one's own company. */
@@ -32,10 +33,8 @@ export function TemplateMenu({ companyId, content }: TemplateMenuProps) {
           模板 <DownOutlined />
         </Button>
       </Dropdown>
-      <Suspense>
-        {open === 'choose' && <TemplateDialog companyId={companyId} onClose={close} />}
-        {open === 'save' && <SaveTemplate content={content()} onClose={close} />}
-      </Suspense>
+      {open === 'choose' && <TemplateDialog companyId={companyId} onClose={close} />}
+      {open === 'save' && <SaveTemplate content={content()} onClose={close} />}
     </>
   );
 }

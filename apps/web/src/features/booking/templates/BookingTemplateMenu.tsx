@@ -2,16 +2,17 @@ import { DownOutlined } from '@ant-design/icons';
 import type { BookingInput } from '@quayside/contracts/booking/booking/booking-content';
 import { listBookingTemplates, saveBookingTemplate } from '@quayside/contracts/booking/templates/booking-template.api';
 import { App, Button, Dropdown, type MenuProps } from 'antd';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useAct, useRead } from '../../../kit/http/query.js';
 import { useConfirm } from '../../../kit/overlay/use-confirm.js';
 import { go } from '../../../kit/screen/navigator.js';
+import { part } from '../../../kit/screen/part.js';
 import { useSession } from '../../../kit/session/store.js';
 import { useBookingPaths } from '../booking/booking-paths.js';
 import { useEntry, useEntryStore } from '../entry/entry-store.js';
 import { bookingTemplateContent, proposedName } from './template-content.js';
 
-const SaveBookingTemplate = lazy(async () => ({ default: (await import('./SaveBookingTemplate.js')).SaveBookingTemplate }));
+const SaveBookingTemplate = part(async () => (await import('./SaveBookingTemplate.js')).SaveBookingTemplate);
 
 const QUICK = 8;
 
@@ -65,7 +66,7 @@ export function BookingTemplateMenu({ begun }: { begun: number }) {
           模板 <DownOutlined />
         </Button>
       </Dropdown>
-      <Suspense>{kept && <SaveBookingTemplate content={kept} name={proposedName(kept)} onClose={() => setKept(null)} />}</Suspense>
+      {kept && <SaveBookingTemplate content={kept} name={proposedName(kept)} onClose={() => setKept(null)} />}
     </>
   );
 }

@@ -8,15 +8,16 @@ import {
 import { PartyRole } from '@quayside/contracts/trade/choices';
 import type { Party } from '@quayside/contracts/trade/party';
 import { App, Button, Input, Popover, Spin } from 'antd';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { call } from '../../../kit/http/call.js';
 import { useRead } from '../../../kit/http/query.js';
 import { useSession } from '../../../kit/session/store.js';
 import { type FormLine, isBlank, newLine } from '../entry/entry-form.js';
 import { useEntry, useEntryStore } from '../entry/entry-store.js';
 import './templates.css';
+import { part } from '../../../kit/screen/part.js';
 
-const PartySetDrawer = lazy(async () => ({ default: (await import('./PartySetDrawer.js')).PartySetDrawer }));
+const PartySetDrawer = part(async () => (await import('./PartySetDrawer.js')).PartySetDrawer);
 
 type Line = FormLine<'Parties'>;
 const UNDO_SECONDS = 12;
@@ -129,7 +130,7 @@ export function PartySetPick() {
           收发通模板
         </Button>
       </Popover>
-      <Suspense>{kept && <PartySetDrawer begin={{ Parties: kept }} onClose={() => setKept(null)} />}</Suspense>
+      {kept && <PartySetDrawer begin={{ Parties: kept }} onClose={() => setKept(null)} />}
     </>
   );
 }

@@ -1,11 +1,12 @@
 import { MergeCellsOutlined } from '@ant-design/icons';
 import { Button, Flex, Space, Tag, Tooltip, Typography } from 'antd';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useConfirm } from '../../../kit/overlay/use-confirm.js';
+import { part } from '../../../kit/screen/part.js';
 import { useSi, useSiStore } from '../si-store.js';
 import { withoutMerged } from './merge-form.js';
 
-const MergeDialog = lazy(async () => ({ default: (await import('./MergeDialog.js')).MergeDialog }));
+const MergeDialog = part(async () => (await import('./MergeDialog.js')).MergeDialog);
 
 /** Takes other orders onto this bill. Several bills of one order take no other orders in. */
 export function MergeButton() {
@@ -20,7 +21,7 @@ export function MergeButton() {
           并入其他订单
         </Button>
       </Tooltip>
-      <Suspense>{open && <MergeDialog onClose={() => setOpen(false)} />}</Suspense>
+      {open && <MergeDialog onClose={() => setOpen(false)} />}
     </>
   );
 }

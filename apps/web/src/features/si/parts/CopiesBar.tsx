@@ -1,16 +1,17 @@
 import { CopyOutlined, DeleteOutlined, PlusOutlined, SplitCellsOutlined } from '@ant-design/icons';
 import { CopyStep } from '@quayside/contracts/si/choices';
 import { Badge, Button, Space, Steps, Tabs, Tooltip } from 'antd';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { CountInput } from '../../../kit/form/CountInput.js';
 import { useConfirm } from '../../../kit/overlay/use-confirm.js';
+import { part } from '../../../kit/screen/part.js';
 import { withCargoBack } from '../divide/give-back.js';
 import { COPIES_MOST, hasMerged, stepOf, withAllCopies, withNextCopy, withNum, withoutCopy } from '../si-form.js';
 import { placeOf } from '../si-places.js';
 import { type SiState, useSi, useSiShallow, useSiStore } from '../si-store.js';
 import { isMissing, useFindings } from '../use-findings.js';
 
-const DivideDialog = lazy(async () => ({ default: (await import('../divide/DivideDialog.js')).DivideDialog }));
+const DivideDialog = part(async () => (await import('../divide/DivideDialog.js')).DivideDialog);
 
 export interface CopiesProps {
   /** Copies were made or taken away: the process is kept at once. */
@@ -154,7 +155,7 @@ export function CopiesBar({ onStep }: CopiesProps) {
           ),
         }))}
       />
-      <Suspense>{dividing && <DivideDialog onClose={() => setDividing(false)} />}</Suspense>
+      {dividing && <DivideDialog onClose={() => setDividing(false)} />}
     </section>
   );
 }

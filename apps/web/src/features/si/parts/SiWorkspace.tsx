@@ -2,7 +2,7 @@ import { EyeOutlined, SaveOutlined, SendOutlined, SnippetsOutlined } from '@ant-
 import { typedBillPdf } from '@quayside/contracts/si/paper.api';
 import type { Finding, SiSubmitted } from '@quayside/contracts/si/si.api';
 import { Alert, App, Button, Flex, Space } from 'antd';
-import { lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { Countdown } from '../../../kit/display/Countdown.js';
 import { DraftElsewhere } from '../../../kit/document/DraftElsewhere.js';
 import { DraftStatus } from '../../../kit/document/DraftStatus.js';
@@ -11,6 +11,7 @@ import type { GridHandle } from '../../../kit/grid/EditableGrid.js';
 import type { DownloadedFile } from '../../../kit/http/call.js';
 import { useAct } from '../../../kit/http/query.js';
 import { useDirtyGuard } from '../../../kit/screen/dirty.js';
+import { part } from '../../../kit/screen/part.js';
 import { useScreen } from '../../../kit/screen/ScreenContext.js';
 import { permissionValue } from '../../../kit/session/store.js';
 import { MergeBar, MergeButton } from '../merge/MergeBar.js';
@@ -38,11 +39,11 @@ import { OrderFacts } from './OrderFacts.js';
 import { SiFindings } from './SiFindings.js';
 
 // Dialogs are loaded when they are asked for.
-const FillDialog = lazy(async () => ({ default: (await import('../template/FillDialog.js')).FillDialog }));
-const SaveSiTemplate = lazy(async () => ({ default: (await import('../template/SaveTemplateDialog.js')).SaveSiTemplate }));
-const PdfPreview = lazy(async () => ({ default: (await import('../../../kit/pdf/PdfPreview.js')).PdfPreview }));
-const SaveTemplateDialog = lazy(async () => ({ default: (await import('../template/SaveTemplateDialog.js')).SaveTemplateDialog }));
-const StaleDialog = lazy(async () => ({ default: (await import('./StaleDialog.js')).StaleDialog }));
+const FillDialog = part(async () => (await import('../template/FillDialog.js')).FillDialog);
+const SaveSiTemplate = part(async () => (await import('../template/SaveTemplateDialog.js')).SaveSiTemplate);
+const PdfPreview = part(async () => (await import('../../../kit/pdf/PdfPreview.js')).PdfPreview);
+const SaveTemplateDialog = part(async () => (await import('../template/SaveTemplateDialog.js')).SaveTemplateDialog);
+const StaleDialog = part(async () => (await import('./StaleDialog.js')).StaleDialog);
 
 export interface SiWorkspaceProps {
   /** Above the form: the reviewer's remark, a draft that was found. */
@@ -196,13 +197,11 @@ export function SiWorkspace({ notice, onAnotherOrder, onDone }: SiWorkspaceProps
           <SiFindings check={check} onJump={jump} />
         </aside>
       </div>
-      <Suspense>
-        {dialog === 'template' && <FillDialog onFilled={setFilled} onClose={() => setDialog(null)} />}
-        {dialog === 'save-template' && <SaveTemplateDialog proposal={formProposal(copyNow().header)} onClose={() => setDialog(null)} />}
-        {learning !== null && <SaveSiTemplate id={learning} onClose={() => setLearning(null)} />}
-        {paper && <PdfPreview file={paper} title={`提单预览：${mblNo}`} onClose={() => setPaper(null)} />}
-        {stale && <StaleDialog onClose={closeStale} />}
-      </Suspense>
+      {dialog === 'template' && <FillDialog onFilled={setFilled} onClose={() => setDialog(null)} />}
+      {dialog === 'save-template' && <SaveTemplateDialog proposal={formProposal(copyNow().header)} onClose={() => setDialog(null)} />}
+      {learning !== null && <SaveSiTemplate id={learning} onClose={() => setLearning(null)} />}
+      {paper && <PdfPreview file={paper} title={`提单预览：${mblNo}`} onClose={() => setPaper(null)} />}
+      {stale && <StaleDialog onClose={closeStale} />}
     </div>
   );
 }

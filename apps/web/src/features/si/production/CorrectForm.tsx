@@ -3,7 +3,7 @@ import { correctSi } from '@quayside/contracts/si/production.api';
 import { deleteSiDraft, noteSiPresence, type SiDetail } from '@quayside/contracts/si/si.api';
 import { useQuery } from '@tanstack/react-query';
 import { Alert, App, Button, Flex, Typography } from 'antd';
-import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { ReadGate } from '../../../kit/display/ReadGate.js';
 import { DraftElsewhere } from '../../../kit/document/DraftElsewhere.js';
 import { DraftStatus } from '../../../kit/document/DraftStatus.js';
@@ -15,6 +15,7 @@ import { useAct } from '../../../kit/http/query.js';
 import { randomHex } from '../../../kit/http/random.js';
 import { useConfirm } from '../../../kit/overlay/use-confirm.js';
 import { useDirtyGuard } from '../../../kit/screen/dirty.js';
+import { part } from '../../../kit/screen/part.js';
 import { useScreen } from '../../../kit/screen/ScreenContext.js';
 import { type LoadedSi, loadSiForm } from '../load-si-form.js';
 import { OthersDrafts } from '../parts/OthersDrafts.js';
@@ -29,7 +30,7 @@ import { findingsOf, useSiCheck } from '../use-si-check.js';
 import { useSiDraft } from '../use-si-draft.js';
 import { WORK_AREAS } from './work-areas.js';
 
-const StaleDialog = lazy(async () => ({ default: (await import('../parts/StaleDialog.js')).StaleDialog }));
+const StaleDialog = part(async () => (await import('../parts/StaleDialog.js')).StaleDialog);
 
 interface CorrectFormProps {
   record: SiDetail;
@@ -179,7 +180,7 @@ function Form({ notice, onClose }: { notice: ReactNode; onClose(): void }) {
       <DraftElsewhere draft={draft} />
       <SiFindings check={check} onJump={jump} />
       <FormSections boxes={boxes} details={details} />
-      <Suspense>{stale && <StaleDialog onClose={() => setStale(false)} />}</Suspense>
+      {stale && <StaleDialog onClose={() => setStale(false)} />}
     </div>
   );
 }

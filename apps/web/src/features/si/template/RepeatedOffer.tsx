@@ -1,8 +1,9 @@
 import { Alert, Flex } from 'antd';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
+import { part } from '../../../kit/screen/part.js';
 import { useRepeatedParties } from './repeated-parties.js';
 
-const SaveSiTemplate = lazy(async () => ({ default: (await import('./SaveTemplateDialog.js')).SaveSiTemplate }));
+const SaveSiTemplate = part(async () => (await import('./SaveTemplateDialog.js')).SaveSiTemplate);
 
 const SHOWN = 3;
 const firstLine = (text: string): string => text.split('\n')[0] ?? '';
@@ -35,7 +36,7 @@ export function RepeatedOffer() {
           }
         />
       )}
-      <Suspense>{learning !== null && <SaveSiTemplate id={learning} onClose={() => setLearning(null)} />}</Suspense>
+      {learning !== null && <SaveSiTemplate id={learning} onClose={() => setLearning(null)} />}
     </>
   );
 }

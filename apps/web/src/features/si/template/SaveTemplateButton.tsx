@@ -1,8 +1,9 @@
 import { SaveOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
+import { part } from '../../../kit/screen/part.js';
 
-const SaveSiTemplate = lazy(async () => ({ default: (await import('./SaveTemplateDialog.js')).SaveSiTemplate }));
+const SaveSiTemplate = part(async () => (await import('./SaveTemplateDialog.js')).SaveSiTemplate);
 
 /** Learns a template from an SI that was handed in. */
 export function SaveTemplateButton({ id }: { id: number }) {
@@ -12,7 +13,7 @@ export function SaveTemplateButton({ id }: { id: number }) {
       <Button icon={<SaveOutlined />} onClick={() => setOpen(true)}>
         存为模板
       </Button>
-      <Suspense>{open && <SaveSiTemplate id={id} onClose={() => setOpen(false)} />}</Suspense>
+      {open && <SaveSiTemplate id={id} onClose={() => setOpen(false)} />}
     </>
   );
 }

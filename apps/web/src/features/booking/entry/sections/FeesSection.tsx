@@ -2,9 +2,10 @@ import { CompanyType } from '@quayside/contracts/auth/company-type';
 import { FeeSide } from '@quayside/contracts/booking/entry/choices';
 import { ENTRY_LINES } from '@quayside/contracts/booking/entry/entry-order';
 import { Button, Flex, Skeleton, Typography } from 'antd';
-import { lazy, Suspense, useRef } from 'react';
+import { useRef } from 'react';
 import { Section } from '../../../../kit/document/Section.js';
 import { LazyGrid } from '../../../../kit/grid/LazyGrid.js';
+import { part } from '../../../../kit/screen/part.js';
 import { useSession } from '../../../../kit/session/store.js';
 import { ListTitle } from '../EntryField.js';
 import { FEE_COLUMNS } from '../entry-columns.js';
@@ -17,7 +18,10 @@ import { useDeskValues } from '../use-desk-values.js';
 import { useMarks } from '../use-notes.js';
 
 // Most forms have no fees that are only read.
-const LineTable = lazy(async () => ({ default: (await import('../../../../kit/document/LineTable.js')).LineTable }));
+const LineTable = part(
+  async () => (await import('../../../../kit/document/LineTable.js')).LineTable,
+  () => <Skeleton active paragraph={{ rows: 2 }} title={false} />,
+);
 
 type Fee = FormLine<'Fees'>;
 
@@ -46,11 +50,7 @@ function FeesToRead() {
     <Section title="费用">
       <Flex vertical gap={10} data-place="Fees">
         <Typography.Text type="secondary">{fees.length > 0 ? feeTotals(fees) : '提交后由我司报价并填写'}</Typography.Text>
-        {fees.length > 0 && (
-          <Suspense fallback={<Skeleton active paragraph={{ rows: 2 }} title={false} />}>
-            <LineTable of={ENTRY_LINES.Fees} lines={fees} without={['Side', 'Partner']} />
-          </Suspense>
-        )}
+        {fees.length > 0 && <LineTable of={ENTRY_LINES.Fees} lines={fees} without={['Side', 'Partner']} />}
       </Flex>
     </Section>
   );
