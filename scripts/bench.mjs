@@ -7,6 +7,7 @@ import { measureImport, ORDERS, RATES } from './bench/import.mjs';
 import { linesOf } from './bench/lines.mjs';
 import { measureLines, report } from './bench/measure.mjs';
 import { measureNotes } from './bench/note.mjs';
+import { measurePages } from './bench/pages.mjs';
 import { end, killAll, start } from './bench/processes.mjs';
 import { listsReadingTooMuch } from './bench/rows-read.mjs';
 import { assertAlike } from './bench/same.mjs';
@@ -36,6 +37,8 @@ const GOALS = {
   rates: { today: 2.5 },
   /** Seconds from the upload of a booking note until it is read. */
   note: { most: 2 },
+  /** Seconds until a page can be used for the first time, on a slow line and a slow machine. */
+  pages: { 'sign-in': { most: 2 }, home: { most: 2 }, form: { most: 5 } },
 };
 /**
  * Lists that read more than twenty times what they show, and how many rows they may read: a page by OFFSET passes over those before it, in the
@@ -116,6 +119,14 @@ try {
     for (const [kind, seconds] of Object.entries(await measureNotes(platform.url, data.token, effort.rounds))) {
       const rest = 'from upload to read, forty goods lines';
       if (!report(`all in one: a booking note (${kind})`, seconds, GOALS.note, { unit: ' s', rest })) missed.push(`note ${kind}`);
+    }
+  }
+  if (chosen('pages')) {
+    const taken = await measurePages(platform.url, { token: data.token, orderId: data.nextSubmission().CGO_ID }, effort.rounds);
+    if (Object.keys(taken).length === 0) console.log('all in one: pages                         no browser: not measured');
+    for (const [name, seconds] of Object.entries(taken)) {
+      const rest = 'first time, 1.6 Mbit/s, a processor four times slower';
+      if (!report(`all in one: page ${name}`, seconds, GOALS.pages[name], { unit: ' s', rest })) missed.push(`page ${name}`);
     }
   }
   await end(platform);
