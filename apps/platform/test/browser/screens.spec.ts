@@ -115,7 +115,7 @@ describe('every screen', () => {
     // From one screen to the next as people go, without loading the app again.
     if (page.url() === 'about:blank' || screen.allowLogout) await page.goto(screen.path + search);
     else await page.evaluate(`history.pushState(null, '', ${JSON.stringify(screen.path + search)})`);
-    await page.waitForFunction(`document.title === ${JSON.stringify(`${screen.title}-${DEFAULT_SYSTEM_NAME}`)}`);
+    await eventually(async () => expect(await page.title()).toBe(`${screen.title}-${DEFAULT_SYSTEM_NAME}`));
     await settled(tab);
     const text = (await page.evaluate(shown(screen.path))) as string;
     expect(text.length).toBeGreaterThan(20);
