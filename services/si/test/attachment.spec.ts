@@ -319,8 +319,14 @@ describe('files at an SI', () => {
     expect((await upload(clerk, aPdf())).status).toBe(200);
   });
 
+  let opened: Promise<number> | undefined;
+  const listening = () => {
+    opened ??= test.service.listen(0, '127.0.0.1');
+    return opened;
+  };
+
   it('leave nothing when the upload breaks off', async () => {
-    const port = await test.service.listen(0, '127.0.0.1');
+    const port = await listening();
     const boundary = 'x'.repeat(20);
     const client = httpRequest({
       ...{ port, method: 'POST', path: siFiles.upload.path },
@@ -339,5 +345,28 @@ describe('files at an SI', () => {
     client.destroy();
     await until(0);
     expect([await stored(), await listed(clerk)]).toEqual([[], []]);
+  });
+
+  it('refuse forms that cannot be read, whatever is wrong with them', async () => {
+    const port = await listening();
+    const send = async (body: string, type = 'multipart/form-data; boundary=b') => {
+      const response = await fetch(`http://127.0.0.1:${port}${siFiles.upload.path}`, {
+        ...{ method: 'POST', body },
+        headers: { 'content-type': type, [Headers.Identity]: writePassport('test-secret', { identity: clerk, caller: null }) },
+      });
+      return [response.status, ((await response.json()) as { Code: string }).Code];
+    };
+    const part = (disposition: string, content = 'x') => `--b\r\ncontent-disposition: form-data${disposition}\r\n\r\n${content}\r\n`;
+    const file = part('; name="File"; filename="a.pdf"', PDF);
+    const malformed = [400, 'request.malformed'];
+    expect(await send(file, 'multipart/form-data')).toEqual(malformed);
+    expect(await send(file, 'multipart/form-data; boundary=')).toEqual(malformed);
+    expect(await send(`--${'b'.repeat(300)}\r\n`, `multipart/form-data; boundary=${'b'.repeat(300)}`)).toEqual(malformed);
+    expect(await send(file)).toEqual(malformed);
+    expect(await send(`${part('; filename="a.pdf"')}--b--\r\n`)).toEqual(malformed);
+    expect(await send(`${part('; name="__proto__"')}--b--\r\n`)).toEqual(malformed);
+    expect(await send(`${part('; name="Note"').repeat(200)}--b--\r\n`)).toEqual([413, 'request.too-large']);
+    expect(await send(`${file}${file}--b--\r\n`)).toEqual([400, 'request.invalid']);
+    expect([await stored(), await listed(clerk), await incoming()]).toEqual([[], [], []]);
   });
 });

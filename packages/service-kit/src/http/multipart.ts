@@ -14,6 +14,36 @@ type Parts = FastifyRequest & { ctx: Ctx; isMultipart(): boolean; parts(options:
 /** The refusal of a file, with the limit in words. */
 const tooLarge = (limit: number): Refusal => new Refusal('request.too-large', { limit: limitText(limit) });
 
+const MOST = { files: 10, fields: 50 };
+const TOO_MANY = new Set(['FST_PARTS_LIMIT', 'FST_FILES_LIMIT', 'FST_FIELDS_LIMIT']);
+
+/** What the reader of the bytes says of a form that ends within a part. */
+const BROKEN_OFF = /^(?:Unexpected end of multipart data|Part terminated early)/;
+
+/**
+ * The parts of a form. What cannot be read as one (no boundary, a part without a name, a name of JavaScript's own) is the client's fault, whatever the
+ * reader of the bytes throws for it.
+ * @throws Refusal 400, 413
+ */
+async function* partsOf(form: Parts, fileSize: number): AsyncGenerator<Multipart> {
+  try {
+    for await (const part of form.parts({ limits: { fileSize, ...MOST } })) {
+      if (typeof part.fieldname !== 'string') throw new Refusal('request.malformed');
+      yield part;
+    }
+  } catch (error) {
+    if (TOO_MANY.has((error as { code?: string }).code ?? ''))
+      throw new Refusal('request.too-large', { limit: `${MOST.fields}个字段、${MOST.files}个文件` });
+    throw new Refusal('request.malformed');
+  }
+}
+
+/** A failure to read the bytes of a file, as the caller is told of it. */
+function unreadFile(error: unknown, limit: number): unknown {
+  if ((error as { code?: string }).code === 'FST_REQ_FILE_TOO_LARGE') return tooLarge(limit);
+  return BROKEN_OFF.test((error as Error).message) ? new Refusal('request.malformed') : error;
+}
+
 /** A file that is held in memory, checked by ending and size. */
 async function readFile(part: MultipartFile, { accept, label, name, maxBytes }: FieldMeta, limit: number): Promise<File> {
   const bytes = await part.toBuffer();
@@ -37,18 +67,21 @@ export async function readForm(type: Class, request: FastifyRequest, limit = 11 
   const files: Record<string, File | IncomingFile> = {};
   const byName = new Map([...fieldsOf(type).values()].map((meta) => [meta.name.toLowerCase(), meta]));
   try {
-    for await (const part of form.parts({ limits: { fileSize: limit, files: 10, fields: 50 } })) {
+    for await (const part of partsOf(form, limit)) {
       const meta = byName.get(part.fieldname.toLowerCase());
       if (part.type !== 'file') {
         if (meta) texts[meta.name] = part.value;
       } else if (meta?.kind !== 'file') part.file.resume();
+      else if (files[meta.name])
+        throw new Refusal('request.invalid', {}, [{ Prop: meta.name, Code: 'once', Msg: `${meta.label}只能有一个文件` }]);
       else {
-        await disposeFiles([files[meta.name]]);
-        files[meta.name] = meta.stored
-          ? await receiveFile(keptFilesOf(form.ctx.runtime).incoming, part.file, part.filename ?? '', meta.maxBytes ?? limit)
-          : await readFile(part, meta, limit).catch((error: unknown) => {
-              throw (error as { code?: string }).code === 'FST_REQ_FILE_TOO_LARGE' ? tooLarge(meta.maxBytes ?? limit) : error;
-            });
+        const most = meta.maxBytes ?? limit;
+        const reading = meta.stored
+          ? receiveFile(keptFilesOf(form.ctx.runtime).incoming, part.file, part.filename ?? '', most)
+          : readFile(part, meta, limit);
+        files[meta.name] = await reading.catch((error: unknown) => {
+          throw unreadFile(error, most);
+        });
       }
     }
     const missing = [...byName.values()].filter((meta) => meta.kind === 'file' && !meta.optional && !files[meta.name]);

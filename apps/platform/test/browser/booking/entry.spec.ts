@@ -120,7 +120,7 @@ describe('order entry, by the customer and the desk', () => {
       // The customer finds it among what lacks, and sees the form without what is there already.
       await page.goto(`/entryOrder/orderSupplementList?Keyword=${EntryNo}`);
       await page.getByRole('row').filter({ hasText: EntryNo }).getByRole('button', { name: '补充', exact: true }).click();
-      await page.getByText('请补充收货人名称、地址').waitFor();
+      await page.getByText('请补充收货人名称、地址', { exact: true }).waitFor();
       await field(page, '收货人名称').fill('SAMPLE IMPORT INC');
       await field(page, '收货人地址').fill('100 MAIN STREET\nLOS ANGELES');
       expect(await field(page, '装货港代码').count()).toBe(0);
