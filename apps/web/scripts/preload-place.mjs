@@ -15,14 +15,31 @@ function filesOf(bundle, fileName, files = new Set()) {
  * they would only keep these waiting; a file that is run tells of its coming no sooner than it has run, so that it is not run by itself.
  */
 function enter({ entry, first, signedIn, signedOut }) {
+  /** Longer than that nobody looks at a picture that says nothing. */
+  const patience = 15_000;
+  const splash = () => document.querySelector('#root > .splash');
+  const say = () => {
+    const place = splash();
+    if (!place || place.querySelector('button')) return;
+    const button = Object.assign(document.createElement('button'), { textContent: '刷新' });
+    button.addEventListener('click', () => location.reload());
+    place.append(Object.assign(document.createElement('p'), { textContent: '页面没有加载成功，请检查网络' }), button);
+  };
+  const hasToken = () => {
+    try {
+      return localStorage.getItem('jst:token') !== null;
+    } catch {
+      return false;
+    }
+  };
   const begin = () => {
-    for (const href of (localStorage.getItem('jst:token') ? signedIn : signedOut[location.pathname]) ?? []) {
+    for (const href of (hasToken() ? signedIn : signedOut[location.pathname]) ?? []) {
       const link = document.createElement('link');
       const how = href.endsWith('.css') ? { rel: 'preload', as: 'style' } : { rel: 'modulepreload' };
       Object.assign(link, how, { crossOrigin: '', href });
       document.head.append(link);
     }
-    const run = () => import(entry);
+    const run = () => import(entry).catch(say);
     if (document.readyState === 'loading') addEventListener('DOMContentLoaded', run);
     else run();
   };
@@ -30,6 +47,7 @@ function enter({ entry, first, signedIn, signedOut }) {
   const come = ({ target }) => {
     if (awaited.delete(target instanceof HTMLLinkElement && target.getAttribute('href')) && awaited.size === 0) begin();
   };
+  setTimeout(say, patience);
   if (!document.createElement('link').relList.supports('modulepreload')) begin();
   // A file that does not come is told of by whatever imports it.
   else for (const event of ['load', 'error']) document.addEventListener(event, come, true);

@@ -11,7 +11,7 @@ export const subscriptions: Readonly<Record<string, readonly ServiceName[]>> = {
   'freight.post-published': ['freight'],
   'freight.quote-accepted': ['booking'],
   'masterdata.code-mapped': ['booking', 'freight'],
-  'masterdata.merged': ['booking', 'si'],
+  'masterdata.merged': ['booking', 'freight', 'si'],
   'masterdata.unknown-codes': ['masterdata'],
   'masterdata.voyage-changed': ['booking'],
   'messaging.mail-ordered': ['messaging'],

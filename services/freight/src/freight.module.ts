@@ -8,15 +8,14 @@ import { forgetCodes } from '@quayside/service-kit/mapping/remembered-codes';
 import { OwnedController } from '@quayside/service-kit/owned/owned-controller';
 import { Refusal } from '@quayside/service-kit/refusal';
 import { resourceControllers } from '@quayside/service-kit/resource/resource-controllers';
-import type { AnyResourceDefinition } from '@quayside/service-kit/resource/resource-definition';
 import type { ServiceDefinition } from '@quayside/service-kit/runtime/service-app';
+import { BasicDataController } from './basic-data/basic-data.controller.js';
 import { BasicDataEvents } from './basic-data/basic-data.events.js';
 import { BookedPriceController } from './booked-price/booked-price.controller.js';
-import { rateChargeDefinition, surchargeRuleDefinition } from './charge/charges.definition.js';
 import { ColleagueEvents } from './colleagues/colleague.events.js';
 import { ContractController, ContractEvents } from './contract/contract.controller.js';
 import { startContractWatch } from './contract/contract-watch.js';
-import { carrierContractDefinition, contractOverlap } from './contract/contracts.definition.js';
+import { contractOverlap } from './contract/contracts.definition.js';
 import { DemandController } from './demand/demand.controller.js';
 import { seedDemo } from './demo/seed-demo.js';
 import { PriceController } from './explain/price.controller.js';
@@ -29,15 +28,8 @@ import { CompanyEvents } from './insight/company.events.js';
 import { SalesController } from './insight/sales.controller.js';
 import { SearchedLaneEntity } from './insight/searched-lane.entity.js';
 import { SearchesController } from './insight/searches.controller.js';
+import { kept } from './kept-lists.js';
 import { startLaneWatch } from './lane/lane-watch.js';
-import { boughtLaneDefinition, soldLaneDefinition } from './lane/lanes.definition.js';
-import {
-  customerLevelDefinition,
-  freightPushDefinition,
-  levelCompanyDefinition,
-  levelRuleDefinition,
-  priceSetDefinition,
-} from './markup/markups.definition.js';
 import { Rate1766700000001 } from './migrations/1766700000001-rate.js';
 import { PriceRules1766700000002 } from './migrations/1766700000002-price-rules.js';
 import { SearchLog1766700000003 } from './migrations/1766700000003-search-log.js';
@@ -62,10 +54,8 @@ import { PoolPast1766950000009 } from './migrations/1766950000009-pool-past.js';
 import { SailTemplatePast1766960000001 } from './migrations/1766960000001-sail-template-past.js';
 import { freightOwnedTables } from './owned/freight-owned.js';
 import { PoolController } from './pool/pool.controller.js';
-import { shareAllocationDefinition, sharePackageDefinition } from './pool/pool.definition.js';
 import { ShareSubscriptionEntity } from './pool/subscription.entity.js';
 import { PostController, PostEvents } from './post/post.controller.js';
-import { postDefinition } from './post/posts.definition.js';
 import { forgetExchange } from './price/exchange.js';
 import { PublicQuoteController } from './quote/public-quote.controller.js';
 import { QuoteController, QuoteMails } from './quote/quote.controller.js';
@@ -77,23 +67,15 @@ import { RateChangeEntity } from './rate-change/rate-change.entity.js';
 import { RateBatchController } from './rate-import/rate-batch.controller.js';
 import { rateTarget } from './rate-import/rate-target.js';
 import { forgetSailings } from './sailing/real-sailings.js';
-import { sailTemplateDefinition } from './sailing/sail-templates.definition.js';
 import { SailingController } from './sailing/sailing.controller.js';
 import { RateSheetController } from './search/rate-sheet.controller.js';
 import { SearchController } from './search/search.controller.js';
 import { ShelfController } from './shelf/shelf.controller.js';
-import { recommendedPortDefinition, recommendedRateDefinition } from './shelf/shelf.definition.js';
 import { FreightWorkController } from './work/work.controller.js';
-
-const kept: readonly AnyResourceDefinition[] = [
-  ...[surchargeRuleDefinition, rateChargeDefinition, priceSetDefinition, customerLevelDefinition, levelRuleDefinition],
-  ...[levelCompanyDefinition, freightPushDefinition, postDefinition, sailTemplateDefinition],
-  ...[recommendedPortDefinition, recommendedRateDefinition, sharePackageDefinition, shareAllocationDefinition],
-  ...[boughtLaneDefinition, soldLaneDefinition, carrierContractDefinition],
-];
 
 @Module({
   controllers: [
+    BasicDataController,
     RateController,
     RateChangeController,
     ImportController(rateImport, rateTarget),

@@ -123,6 +123,10 @@ describe('every screen', () => {
     const overflow = await page.evaluate('document.documentElement.scrollWidth - window.innerWidth');
     expect(overflow).toBeLessThanOrEqual(0);
     expect(await page.evaluate(CUT_LINKS)).toEqual([]);
+    // Our own styles are written in the variables of the theme.
+    expect(
+      await page.evaluate("getComputedStyle(document.querySelector('#root > *')).getPropertyValue('--ant-color-bg-container')"),
+    ).toMatch(/^#fff/);
     if (measure) await measureLists(tab, measure);
     await keepPicture(page, `${screen.path.replaceAll('/', '_')}-${page.viewportSize()?.width}`);
   }

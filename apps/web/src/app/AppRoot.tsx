@@ -2,12 +2,13 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { ConfigProvider } from 'antd';
 import AppContext from 'antd/es/app/context';
+import { useEffect } from 'react';
 import { CaptchaGate } from '../kit/http/CaptchaGate.js';
 import { queryClient } from '../kit/http/client.js';
-import { part } from '../kit/screen/part.js';
+import { type MissingProps, part } from '../kit/screen/part.js';
 import { useMotion } from '../kit/theme/motion.js';
 import { pageNonce } from '../kit/theme/nonce.js';
-import { stillTheme, theme } from '../kit/theme/theme.js';
+import { stillTheme, THEMED, theme } from '../kit/theme/theme.js';
 import { lateNotices } from './late-notices.js';
 import { router } from './router.js';
 import { useLocale } from './use-locale.js';
@@ -15,7 +16,23 @@ import { useLocale } from './use-locale.js';
 const nonce = pageNonce();
 const csp = nonce ? { csp: { nonce } } : {};
 const { notices, arrive } = lateNotices();
-const Notices = part(async () => (await import('./Notices.js')).Notices);
+
+const AGAIN_MS = 5_000;
+
+/** What only tells something is fetched again by itself, and nobody is told that it cannot be told. */
+function FetchedAgain({ retry }: MissingProps) {
+  useEffect(() => {
+    const timer = setTimeout(retry, AGAIN_MS);
+    return () => clearTimeout(timer);
+  }, [retry]);
+  return null;
+}
+
+const Notices = part(
+  async () => (await import('./Notices.js')).Notices,
+  () => null,
+  FetchedAgain,
+);
 
 /** antd in the person's language and small, the query cache, the router. */
 export function AppRoot() {
@@ -25,8 +42,10 @@ export function AppRoot() {
     <ConfigProvider locale={locale} theme={motion ? theme : stillTheme} componentSize="small" button={{ autoInsertSpace: false }} {...csp}>
       <QueryClientProvider client={queryClient}>
         <AppContext value={notices}>
-          <RouterProvider router={router} />
-          <CaptchaGate />
+          <div className={THEMED}>
+            <RouterProvider router={router} />
+            <CaptchaGate />
+          </div>
         </AppContext>
         {/* Within the cache: what a dialog of antd's asks with reads through it. */}
         <Notices onReady={arrive} />

@@ -1,18 +1,8 @@
 import { App, Button } from 'antd';
 import { useEffect } from 'react';
+import { isOutdated } from './release.js';
 
 const EVERY_MS = 5 * 60_000;
-
-const entryOf = (root: Document): string | null => root.querySelector('script[type=module][src]')?.getAttribute('src') ?? null;
-
-async function isOutdated(): Promise<boolean> {
-  const own = entryOf(document);
-  if (!own) return false;
-  const answer = await fetch('/', { cache: 'no-store', headers: { Accept: 'text/html' } });
-  if (!answer.ok) return false;
-  const present = entryOf(new DOMParser().parseFromString(await answer.text(), 'text/html'));
-  return present !== null && present !== own;
-}
 
 /** Offers a refresh when a new release was put into service while the page was open. */
 export function useNewRelease(): void {

@@ -30,8 +30,10 @@ import * as sailTemplates from './sail-template.js';
 import * as searches from './search.js';
 import * as sharedChains from './shared-chain.js';
 import * as shelf from './shelf.js';
+import * as uses from './uses.api.js';
 
 export const freightEndpoints = endpointsOf(
+  uses,
   bookOffer,
   sharedChains,
   rates,

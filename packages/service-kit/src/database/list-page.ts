@@ -26,6 +26,9 @@ const TRIGRAM = /[\p{L}\p{N}]{3}/u;
 export const wordsContain = (text: string | undefined, column: string, param: string): string =>
   TRIGRAM.test(text ?? '') ? `${column} LIKE lower(${param})` : `(${column} || '') LIKE lower(${param})`;
 
+/** More words than that are looked for as they stand: nobody types them, and each is a condition. */
+const MOST_WORDS = 8;
+
 /** Collects conditions and their parameters of one list. */
 export class Filter {
   readonly conditions: string[] = [];
@@ -44,9 +47,12 @@ export class Filter {
     return this.when(containing(value), `(${columns.map((column) => `${column} ILIKE ?`).join(' OR ')})`);
   }
 
-  /** A table's own `keywords`, which are small letters, contain the text. */
+  /** A table's own `keywords`, which are small letters, contain each word of the text, in whatever order people remember them. */
   words(value: string | undefined, column = 't.keywords'): this {
-    return this.when(containing(value), wordsContain(value, column, '?'));
+    const words = value?.trim().split(/\s+/) ?? [];
+    const parts = words.length > MOST_WORDS ? [value] : words;
+    for (const word of parts) this.when(containing(word), wordsContain(word, column, '?'));
+    return this;
   }
 
   /** Inclusive range of days of an instant, days taken in China Standard Time. */

@@ -81,6 +81,54 @@ export async function repoint(tx: Ctx, place: CodePlace, { mergeId, from, into, 
   return rows.length;
 }
 
+/** What keeps a row from naming another code: a key that is taken, or a time that another row has. */
+const COLLIDES = new Set(['23505', '23P01']);
+
+/** Runs a part of a transaction; answers undefined, with everything of the part taken back, where a row would collide with another. */
+async function unlessItCollides<T>(tx: Ctx, part: () => Promise<T>): Promise<T | undefined> {
+  await tx.sql('SAVEPOINT repointing');
+  try {
+    const done = await part();
+    await tx.sql('RELEASE SAVEPOINT repointing');
+    return done;
+  } catch (error) {
+    if (!COLLIDES.has((error as { code?: string }).code ?? '')) throw error;
+    await tx.sql('ROLLBACK TO SAVEPOINT repointing');
+    return undefined;
+  }
+}
+
+/**
+ * As `repoint`, where rows may collide under their new code (a rate would have the days of another one): these keep the old one, under which where-used
+ * goes on to count them, and are logged. Answers how many changed.
+ */
+export async function repointWhatFits(tx: Ctx, place: CodePlace, move: Move): Promise<number> {
+  const all = await unlessItCollides(tx, () => repoint(tx, place, move));
+  if (all !== undefined) return all;
+  const { table, column } = place;
+  const rows = await tx.sql<{ id: number }>(
+    `SELECT t.id FROM ${table} t WHERE ${named(place, `t.${column}`, '$1')} AND ${move.where ?? 'true'} AND t.id <> ALL($2) ORDER BY t.id`,
+    [move.from, move.except ?? []],
+  );
+  const others = rows.map(({ id }) => id);
+  const kept: number[] = [];
+  for (const id of others) {
+    const moved = await unlessItCollides(tx, () =>
+      repoint(tx, place, { ...move, except: [...(move.except ?? []), ...others.filter((other) => other !== id)] }),
+    );
+    if (moved === undefined) kept.push(id);
+  }
+  tx.log.warn(
+    { merge: move.mergeId, table, column, from: move.from, into: move.into, kept },
+    'rows would collide under their new code and keep the old one',
+  );
+  return others.length - kept.length;
+}
+
+/** As `repointBack`, where rows may collide under the code that they had: all of the place keep what they have then. Answers how many were given back. */
+export const repointBackWhatFits = async (tx: Ctx, place: CodePlace, mergeId: number): Promise<number> =>
+  (await unlessItCollides(tx, () => repointBack(tx, place, mergeId))) ?? 0;
+
 interface Repointed {
   record_id: number;
   before: unknown;

@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { type CodesMapped, codesMapped } from '@quayside/contracts/masterdata/mapping-events';
+import { type CodesMapped, codesMapped, type Merged, merged } from '@quayside/contracts/masterdata/mapping-events';
 import { On } from '@quayside/service-kit/events/subscribe';
 import { retryWaiting } from '@quayside/service-kit/import/retry-waiting';
 import { forgetCodes } from '@quayside/service-kit/mapping/remembered-codes';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
+import { repointPrices } from './repoint-prices.js';
 
 /** What changes of basic data do to rates. */
 @Injectable()
@@ -12,5 +13,10 @@ export class BasicDataEvents {
   async mapped(tx: Ctx, { Codes }: CodesMapped): Promise<void> {
     forgetCodes(tx.runtime);
     await retryWaiting(tx, [...new Set(Codes.map(({ Kind }) => Kind))]);
+  }
+
+  @On(merged)
+  merged(tx: Ctx, merge: Merged): Promise<void> {
+    return repointPrices(tx, merge);
   }
 }

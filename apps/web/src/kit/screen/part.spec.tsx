@@ -1,16 +1,23 @@
-import { afterEach, describe, expect, it } from '@jest/globals';
-import { cleanup, render, screen } from '@testing-library/react';
-import { Component, type ComponentType, type ReactNode } from 'react';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { type ComponentType, useState } from 'react';
+import { renderScreen } from '../../../test/render.js';
 import { part } from './part.js';
 
 type Named = { name: string };
 const Vessel = ({ name }: Named) => <p>船名 {name}</p>;
 const Waiting = ({ name }: Named) => <p>等待 {name}</p>;
 
-class Fault extends Component<{ children: ReactNode }> {
-  override state = { failed: false };
-  static getDerivedStateFromError = () => ({ failed: true });
-  override render = () => (this.state.failed ? '没有加载' : this.props.children);
+function Opener({ Dialog }: { Dialog: ComponentType<{ onClose(): void }> }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        打开
+      </button>
+      {open && <Dialog onClose={() => setOpen(false)} />}
+    </>
+  );
 }
 
 describe('part', () => {
@@ -46,23 +53,39 @@ describe('part', () => {
     expect(fetched).toBe(1);
   });
 
-  it('is a fault where it is drawn when it does not come, and is fetched again', async () => {
+  describe('that does not come', () => {
     let online = false;
-    const Lost = part(async () => {
+    const fetch = async <P extends object>(component: ComponentType<P>) => {
       if (!online) throw new Error('offline');
-      return Vessel;
+      return component;
+    };
+    beforeEach(() => {
+      online = false;
     });
-    const error = console.error;
-    console.error = () => {};
-    render(
-      <Fault>
-        <Lost name="A" />
-      </Fault>,
-    );
-    expect(await screen.findByText('没有加载')).toBeTruthy();
-    console.error = error;
-    online = true;
-    render(<Lost name="B" />);
-    expect(await screen.findByText('船名 B')).toBeTruthy();
+
+    it('says so in its place, leaves what is around it, and is fetched again', async () => {
+      const Lost = part(() => fetch(Vessel));
+      renderScreen(
+        <>
+          <input aria-label="发货人" defaultValue="NINGBO SAMPLE" />
+          <Lost name="A" />
+        </>,
+      );
+      const retry = await screen.findByRole('button', { name: '重试' });
+      expect(screen.getByLabelText<HTMLInputElement>('发货人').value).toBe('NINGBO SAMPLE');
+      online = true;
+      fireEvent.click(retry);
+      expect(await screen.findByText('船名 A')).toBeTruthy();
+    });
+
+    it('and has no place, as a dialog, says so in a message and is closed, to be opened again', async () => {
+      const Dialog = part(() => fetch(({ onClose: _ }: { onClose(): void }) => <p>对话框</p>));
+      renderScreen(<Opener Dialog={Dialog} />);
+      fireEvent.click(screen.getByText('打开'));
+      expect(await screen.findByText('没有加载成功，请检查网络后再试')).toBeTruthy();
+      online = true;
+      fireEvent.click(screen.getByText('打开'));
+      expect(await screen.findByText('对话框')).toBeTruthy();
+    });
   });
 });

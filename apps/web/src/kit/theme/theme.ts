@@ -13,8 +13,12 @@ export const palette = {
 const fonts =
   "-apple-system, BlinkMacSystemFont, 'Segoe UI', 'PingFang SC', 'Hiragino Sans GB', 'Microsoft YaHei', 'Noto Sans CJK SC', 'Noto Sans SC', sans-serif";
 
+/** The class below which the tokens stand as CSS variables (`--ant-color-border`); antd's own elements bear it, and the root of the app for ours. */
+export const THEMED = 'qs-theme';
+
 /** antd's look, by tokens alone. */
 export const theme: ThemeConfig = {
+  cssVar: { key: THEMED },
   token: {
     colorPrimary: palette.sea,
     colorInfo: palette.sea,
