@@ -52,6 +52,7 @@ import { ContractTurns1766950000007 } from './migrations/1766950000007-contract-
 import { QuoteLimitNote1766950000008 } from './migrations/1766950000008-quote-limit-note.js';
 import { PoolPast1766950000009 } from './migrations/1766950000009-pool-past.js';
 import { SailTemplatePast1766960000001 } from './migrations/1766960000001-sail-template-past.js';
+import { OrderedMails1766970000203 } from './migrations/1766970000203-ordered-mails.js';
 import { freightOwnedTables } from './owned/freight-owned.js';
 import { PoolController } from './pool/pool.controller.js';
 import { ShareSubscriptionEntity } from './pool/subscription.entity.js';
@@ -143,6 +144,7 @@ export const freightService: ServiceDefinition = {
     QuoteLimitNote1766950000008,
     PoolPast1766950000009,
     SailTemplatePast1766960000001,
+    OrderedMails1766970000203,
   ],
   seedDemo,
   start: async (ctx) => {

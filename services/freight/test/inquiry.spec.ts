@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { InquiryState } from '@quayside/contracts/freight/inquiry/inquiry';
 import * as api from '@quayside/contracts/freight/inquiry/inquiry.api';
 import { sendQuote } from '@quayside/contracts/freight/quote/quote.api';
-import { mailOrdered } from '@quayside/contracts/messaging/mail-order';
+import { type MailOrder, mailOrdered } from '@quayside/contracts/messaging/mail-order';
 import { type Notice, notice } from '@quayside/contracts/messaging/notice';
 import { anIdentity, aStaffMember } from '@quayside/test-kit/identities';
 import type { TestService } from '@quayside/test-kit/test-service';
@@ -64,10 +64,9 @@ describe('a question for a price', () => {
     expect(faulty.refusal.Errors?.[0]?.Prop).toBe('Suppliers[0].Mail');
     const { data: asked } = await test.call(seller, api.askSuppliers, request);
     expect(asked.Inquiry).toMatchObject({ Asked: 2, Answered: 0, OwnerName: '周销售' });
-    const [mail] = (await events<{ To: string[]; Body: string; AboutNo: string }>(mailOrdered.name)).filter(
-      ({ AboutNo }) => AboutNo === No,
-    );
-    expect(mail!.To).toEqual(['agent@example.com']);
+    const [mail] = (await events<MailOrder>(mailOrdered.name)).filter(({ AboutNo }) => AboutNo === No);
+    const Link = `/SeaFreight/quickQuoteSearchCenter?tab=inquiries&Keyword=${No}`;
+    expect(mail).toMatchObject({ To: ['agent@example.com'], Link });
     const [first, second] = asked.Links.map(({ Path }) => Path.split('token=')[1]!);
     const { data: opened } = await test.call(null, api.openQuestion, { Token: first! });
     expect(opened.Question).toMatchObject({ Boxes: '40HQ*2', Over: false, Answer: null });

@@ -115,7 +115,8 @@ describe('announcements', () => {
     const first = await told(post.Id);
     expect(first.notices[0]!.Messages[0]!.To).toEqual([{ Employees: [21], Permission: 'rate:query' }]);
     expect(first.mails).toHaveLength(1);
-    expect(first.mails[0]).toMatchObject({ To: ['zhou@huayuan.cn'], Service: 'freight', AboutId: 0, Subject: '运价公告：美线涨价' });
+    expect(first.mails[0]).toMatchObject({ To: ['zhou@huayuan.cn'], AboutId: 0, Subject: '运价公告：美线涨价' });
+    expect(first.mails[0]).toMatchObject({ Service: 'freight', Link: '/SeaFreight/FreightManagement/FCLFreightPost' });
     const { data: back } = await turned(post, false);
     await turned(back, true);
     expect(await told(post.Id)).toEqual({ notices: [], mails: [] });

@@ -6,7 +6,7 @@ import { QuotePhase, QuoteState, QuoteVerb } from '@quayside/contracts/freight/q
 import * as open from '@quayside/contracts/freight/quote/public-quote';
 import type { QuoteInput, QuoteLineInput } from '@quayside/contracts/freight/quote/quote';
 import * as api from '@quayside/contracts/freight/quote/quote.api';
-import { mailOrdered, mailOrderFiles } from '@quayside/contracts/messaging/mail-order';
+import { type MailOrder, mailOrdered, mailOrderFiles } from '@quayside/contracts/messaging/mail-order';
 import { type Notice, notice } from '@quayside/contracts/messaging/notice';
 import { anIdentity, aStaffMember } from '@quayside/test-kit/identities';
 import type { TestService } from '@quayside/test-kit/test-service';
@@ -363,8 +363,9 @@ describe('a quote', () => {
     const mail = { Id: data.Id, To: 'wang@example.com；li@example.com', Subject: '报价', Body: '请查收', Origin: 'https://q.example.com' };
     expect((await test.call(seller, api.mailQuote, { ...mail, To: '不是邮箱' })).refusal.Errors?.[0]?.Prop).toBe('To');
     expect((await test.call(seller, api.mailQuote, mail)).status).toBe(200);
-    const [order] = await events<{ Key: string; Body: string; To: string[] }>(mailOrdered.name);
-    expect(order!.To).toEqual(['wang@example.com', 'li@example.com']);
+    const [order] = await events<MailOrder>(mailOrdered.name);
+    expect(order).toMatchObject({ To: ['wang@example.com', 'li@example.com'], Link: `/SeaFreight/quote?id=${data.Id}` });
+    expect(order).not.toHaveProperty('ReadRight');
     const token = /token=([\w-]+)/.exec(order!.Body)![1]!;
     expect((await openBy(token)).Quote?.No).toBe(data.No);
     const { data: files } = await test.call('messaging', mailOrderFiles, { Key: order!.Key });

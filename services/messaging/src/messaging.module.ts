@@ -21,6 +21,7 @@ import { UrgentMessages1766600002301 } from './migrations/1766600002301-urgent-m
 import { Webhook1766600004201 } from './migrations/1766600004201-webhook.js';
 import { MailService1766740000003 } from './migrations/1766740000003-mail-service.js';
 import { WebhookKeeper1766740000009 } from './migrations/1766740000009-webhook-keeper.js';
+import { MailLink1766970000201 } from './migrations/1766970000201-mail-link.js';
 import { NoticeHandler } from './notice/notice.handler.js';
 import { mailOwnedTables } from './owned/mail-owned.js';
 import { DeliveryController } from './push/delivery.controller.js';
@@ -59,6 +60,7 @@ export const messagingService: ServiceDefinition = {
     Webhook1766600004201,
     MailService1766740000003,
     WebhookKeeper1766740000009,
+    MailLink1766970000201,
   ],
   retention: [
     // Who was mailed what stays; the files go once nobody waits for them any more.

@@ -4,7 +4,8 @@ import { type EmployeeSnapshot, findEmployees } from '@quayside/contracts/auth/s
 import { listMails, type MailRow, mailAttachment, mailDetail, resendMail } from '@quayside/contracts/messaging/mail.api';
 import { type MailOrder, mailOrdered, mailOrderFiles, mailTaken } from '@quayside/contracts/messaging/mail-order';
 import { PUSH_CHANNEL } from '@quayside/contracts/messaging/message';
-import { type Notice, notice } from '@quayside/contracts/messaging/notice';
+import { linkTo, type Notice, notice } from '@quayside/contracts/messaging/notice';
+import { messageWork } from '@quayside/contracts/messaging/work.api';
 import { receive } from '@quayside/service-kit/events/subscribe';
 import { Refusal } from '@quayside/service-kit/refusal';
 import { forgetAll } from '@quayside/service-kit/retention/retention-worker';
@@ -28,6 +29,7 @@ const DAY = 24 * HOUR;
 const order = (given: Partial<MailOrder> = {}): MailOrder => ({
   ...{ Key: randomUUID(), Service: 'si', AboutId: 70, AboutNo: 'SI26112100012', CompanyId: clerk.CompanyId!, CompanyName: '华远' },
   ...{ CreatorId: clerk.EmployeeId!, CreateName: '何晓雯', To: ['a@example.com'], Subject: '提单样单 Draft B/L', Body: '您好：\n附件' },
+  ...{ Link: linkTo('/workbench/SILogs', { id: 70 }), StaffLink: linkTo('/tdManage/siDetail', { id: 70 }), ReadRight: 'si:read' },
   Watchers: [{ Permission: 'si:read', CompanyId: clerk.CompanyId! }],
   ResendRights: ['si:submit', 'si:review'],
   ...given,
@@ -249,6 +251,37 @@ describe('e-mails', () => {
       1, 0,
     ]);
     expect([await total({ Address: 'HERE.example' }), await total({ Address: 'nobody@' })]).toEqual([1, 0]);
+  });
+
+  it('without a right to read them are read where they were ordered alone', async () => {
+    await send({ AboutId: 4712, ReadRight: null });
+    const [row] = await test
+      .ctx()
+      .sql<{ id: number; file: number }>(
+        'SELECT m.id, a.id AS file FROM mail m JOIN mail_attachment a ON a.mail_id = m.id WHERE m.about_id = 4712',
+      );
+    expect((await test.call(clerk, listMails, { AboutId: 4712 })).data.Total).toBe(0);
+    expect((await test.call(staff, mailDetail, { Id: row!.id })).status).toBe(404);
+    expect((await test.call(clerk, mailAttachment, { Id: row!.file })).status).toBe(404);
+    expect((await test.call(clerk, resendMail, { Id: row!.id })).status).toBe(404);
+  });
+
+  it('that failed are a to-do of who may send them again, where their order says', async () => {
+    server.meet = { 'gone@example.com': 550 };
+    const CompanyId = 77_002;
+    const seller = anIdentity({ CompanyId, Permissions: ['quote:write'] });
+    const failed = { CompanyId, To: ['gone@example.com'], CreatorId: null };
+    await send({ ...failed, ResendRights: ['quote:write', 'si:review'] });
+    const own = { StaffLink: null, ReadRight: null, Link: linkTo('/SeaFreight/quote', { id: 8 }) };
+    await send({ ...failed, ...own, ResendRights: ['quote:write', 'si:review'], Subject: '报价' });
+    const links = async (as: typeof clerk) =>
+      (await test.call(as, messageWork.work, {})).data.Items.map(({ Link }) => Link as string)
+        .filter((link) => /[?&]id=(70|8)$/.test(link))
+        .sort();
+    expect(await links(seller)).toEqual(['/SeaFreight/quote?id=8', '/workbench/SILogs?id=70']);
+    expect(await links(aStaffMember({ Permissions: ['si:review'] }))).toContain('/tdManage/siDetail?id=70');
+    expect(await links(aStaffMember({ Permissions: ['si:review'] }))).not.toContain('/SeaFreight/quote?id=8');
+    expect(await links(reader)).toEqual([]);
   });
 });
 

@@ -53,6 +53,9 @@ describe('papers by e-mail', () => {
       CreateName: '何晓雯',
       To: data.To,
       Subject: mail.Subject,
+      Link: `/workbench/SILogs?id=${Id}&tab=mails`,
+      StaffLink: `/tdManage/siDetail?id=${Id}&tab=mails`,
+      ReadRight: 'si:read',
     });
     const log = (await test.call(clerk, siLogs, { Id })).data.at(-1);
     expect(log).toMatchObject({ Verb: SiVerb.Mail, FromStatus: SiStatus.Submitted, ToStatus: SiStatus.Submitted, Revision: 1 });

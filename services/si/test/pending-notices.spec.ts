@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type TestService } from '@quayside/test-kit/test-service';
 import { PendingNotices1766200000201 } from '../src/migrations/1766200000201-pending-notices.js';
+import { OrderedMails1766970000202 } from '../src/migrations/1766970000202-ordered-mails.js';
 import { startSi } from './samples.js';
 
 describe('events of the version before', () => {
@@ -11,10 +12,13 @@ describe('events of the version before', () => {
   });
   afterAll(() => test.close());
 
-  const outbox = () =>
+  const outbox = (aggregate = 'si-7') =>
     test
       .ctx()
-      .sql<{ event_id: string; name: string; payload: Record<string, unknown> }>('SELECT event_id, name, payload FROM _outbox ORDER BY id');
+      .sql<{ event_id: string; name: string; payload: Record<string, unknown> }>(
+        'SELECT event_id, name, payload FROM _outbox WHERE aggregate = $1 ORDER BY id',
+        [aggregate],
+      );
 
   it('that wait for messaging are notices and mail orders under their ids; those that were delivered stay', async () => {
     const subject = { Id: 7, CGO_ID: 5, Number: 'COSU0007', CompanyName: '华远', Voyage: 'QUAY 012E', Deadline: '2026-11-24T04:00:00Z' };
@@ -51,5 +55,21 @@ describe('events of the version before', () => {
     const item = (index: number) => (now[index]!.payload.Messages as { Item: string }[]).map(({ Item }) => Item);
     expect([item(0), item(2), item(3), item(4)]).toEqual([['审核驳回', '审核驳回'], ['船期变更'], ['制单分派'], ['截单提醒']]);
     expect(now[5]?.payload).toMatchObject({ Service: 'si', To: ['a@example.com'], Watchers: [{}, { CompanyId: 2 }, { Employees: [] }] });
+  });
+
+  it('that order mails say where these are dealt with and who reads them', async () => {
+    await test.ctx().sql(
+      `WITH o AS (INSERT INTO _outbox (event_id, name, aggregate, payload, trace_id, create_time)
+         VALUES ($1, 'messaging.mail-ordered', 'si-9', '{"AboutId": 9, "Service": "si"}', 't', $2) RETURNING id)
+       INSERT INTO _delivery (outbox_id, subscriber, aggregate, next_time) SELECT id, 'messaging', 'si-9', 'infinity' FROM o`,
+      [randomUUID(), test.ctx().now],
+    );
+    const runner = test.service.runtime.database.createQueryRunner();
+    await new OrderedMails1766970000202().up(runner);
+    await runner.release();
+    expect((await outbox('si-9'))[0]?.payload).toEqual({
+      ...{ AboutId: 9, Service: 'si', ReadRight: 'si:read' },
+      ...{ Link: '/workbench/SILogs?id=9&tab=mails', StaffLink: '/tdManage/siDetail?id=9&tab=mails' },
+    });
   });
 });

@@ -3,7 +3,7 @@ import { arrayOf, get } from '../core/endpoint.js';
 import { event } from '../core/event.js';
 import { Integer, ListOf, Text, TextList } from '../core/field.js';
 import type { Permission } from '../permissions.js';
-import { Audience } from './notice.js';
+import { Audience, type ScreenLink } from './notice.js';
 
 /** A mail that a service ordered. The files stay with that service, which serves {@link mailOrderFiles}, until they were fetched. */
 export class MailOrder {
@@ -21,6 +21,15 @@ export class MailOrder {
   @TextList('收件人', { max: 20 }) To!: string[];
   @Text('主题', { max: 200 }) Subject!: string;
   @Text('正文', { max: 10_000 }) Body!: string;
+  /** The screen where its company's people deal with it. */
+  @Text('链接', { max: 500 }) Link!: ScreenLink;
+  /** The one where the platform's staff does, when that is another. */
+  @Text('平台链接', { max: 500, optional: true }) StaffLink?: ScreenLink | null;
+  /**
+   * Whoever holds it finds the mail in the lists of mails, as far as the data scope goes. Without, the mail is read where it was ordered, and
+   * to send it again is a matter of its company alone, the operator's staff left out.
+   */
+  @Text('查看权限', { max: 100, optional: true }) ReadRight?: Permission | null;
   /** Whose open screens show it. */
   @ListOf('查看人', () => Audience, { max: 20 }) Watchers!: Audience[];
   /** Any of these rights lets somebody who sees the mail send it again. */

@@ -51,9 +51,9 @@ export class MailRow {
   @Integer('编号') Id!: number;
   @Text('主题', { max: 200 }) Subject!: string;
   @Choice('状态', MailState) State!: MailState;
-  /** The SI that the mail is about. */
-  @Integer('SI') AboutId!: number;
-  @Text('SI编号', { max: 40 }) AboutNo!: string;
+  /** The record that the mail is about. */
+  @Integer('对象') AboutId!: number;
+  @Text('对象编号', { max: 40 }) AboutNo!: string;
   @Text('公司名称', { max: 100 }) CompanyName!: string;
   @Text('发送人', { max: 50 }) CreateName!: string;
   @Instant('时间') CreateTime!: string;
@@ -76,7 +76,7 @@ export class MailDetail extends MailRow {
 }
 
 export class MailQuery extends ListQuery {
-  @Integer('SI', { optional: true }) AboutId?: number;
+  @Integer('对象', { optional: true }) AboutId?: number;
   @ChoiceList('状态', MailState, { optional: true }) State?: MailState[];
   /** Part of an address. */
   @Text('收件人', { max: 60, optional: true }) Address?: string;

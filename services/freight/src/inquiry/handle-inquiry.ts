@@ -14,6 +14,7 @@ import {
 import { LinkTrouble } from '@quayside/contracts/freight/quote/public-quote';
 import { readAddresses } from '@quayside/contracts/messaging/mail-address';
 import { mailOrdered } from '@quayside/contracts/messaging/mail-order';
+import { linkTo } from '@quayside/contracts/messaging/notice';
 import { shareLinks } from '@quayside/service-kit/document/share-links';
 import { found, Refusal } from '@quayside/service-kit/refusal';
 import { Ctx } from '@quayside/service-kit/runtime/context';
@@ -118,6 +119,7 @@ export async function askSuppliers(ctx: Ctx, { Id, Version, Suppliers, Origin }:
             Subject: `询价 ${inquiry.No} ${inquiry.PolCode}-${inquiry.PodCode}`,
             Body: mailText(inquiry, Name, CompanyName, `${Origin}${Path}`),
           },
+          Link: linkTo('/SeaFreight/quickQuoteSearchCenter', { tab: 'inquiries', Keyword: inquiry.No }),
           Watchers: [{ Employees: [EmployeeId] }],
           ResendRights: ['quote:write'],
         });

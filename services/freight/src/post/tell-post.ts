@@ -3,7 +3,7 @@ import { findEmployees } from '@quayside/contracts/auth/session';
 import { PostAudience } from '@quayside/contracts/freight/post';
 import type { PostPublished } from '@quayside/contracts/freight/post-event';
 import { mailOrdered } from '@quayside/contracts/messaging/mail-order';
-import { notice } from '@quayside/contracts/messaging/notice';
+import { linkTo, notice } from '@quayside/contracts/messaging/notice';
 import { type TrailEvent, wakeAfter, writeTrail } from '@quayside/service-kit/database/trail';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { lanesByCode } from '../rate/rate-codes.js';
@@ -108,7 +108,8 @@ export async function tellPost(tx: Ctx, { PostId }: PostPublished, hearers: Hear
       ? {
           ...{ Key: randomUUID(), Service: 'freight' as const, AboutId: 0, AboutNo: `运价公告${PostId}`, CompanyId: post.CompanyId },
           ...{ CompanyName: company, CreatorId: null, CreateName: post.PublishName ?? '系统自动发送', To: [mail] },
-          ...{ ...postMail(post, name, token, publicUrl), Watchers: [], ResendRights: ['rate:maintain' as const] },
+          ...postMail(post, name, token, publicUrl),
+          ...{ Link: linkTo('/SeaFreight/FreightManagement/FCLFreightPost'), Watchers: [], ResendRights: ['rate:maintain' as const] },
         }
       : [],
   );

@@ -3,6 +3,7 @@ import { QuoteVerb } from '@quayside/contracts/freight/quote/choices';
 import type { MailedQuote, MailQuote } from '@quayside/contracts/freight/quote/quote.api';
 import { MOST_RECIPIENTS, readAddresses } from '@quayside/contracts/messaging/mail-address';
 import { type MailOrderFile, mailOrdered } from '@quayside/contracts/messaging/mail-order';
+import { linkTo } from '@quayside/contracts/messaging/notice';
 import { Refusal } from '@quayside/service-kit/refusal';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { quoteStore } from './quote.entity.js';
@@ -36,6 +37,7 @@ export async function mailQuote(ctx: Ctx, { Id, To, Subject, Body, Origin }: Mai
     await tx.publish(mailOrdered, `quote-${Id}`, {
       ...{ Key, Service: 'freight', AboutId: Id, AboutNo: quote.No, CompanyId, CompanyName, CreatorId: EmployeeId, CreateName: Name },
       ...{ To: recipients, Subject: Subject.trim(), Body: `${Body.trim()}\n\n在线查看与答复：${Origin}${pathOf(Token)}` },
+      Link: linkTo('/SeaFreight/quote', { id: Id }),
       Watchers: [{ Employees: [EmployeeId] }],
       ResendRights: ['quote:write'],
     });

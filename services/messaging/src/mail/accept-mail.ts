@@ -5,14 +5,16 @@ import { wakeMails } from './mail-runner.js';
 
 /** Takes a mail on, in the caller's transaction: from the commit on it is sent, whatever dies meanwhile. The same key again is nothing new. */
 export async function acceptMail(tx: Ctx, order: MailOrder, files: readonly MailOrderFile[]): Promise<void> {
-  const { Key, Service, CompanyId, CompanyName, AboutId, AboutNo, CreatorId, CreateName, Subject, Body, Watchers, ResendRights } = order;
+  const { Key, Service, CompanyId, CompanyName, AboutId, AboutNo, CreatorId, CreateName, Subject, Body } = order;
+  const { Link, StaffLink = null, ReadRight = null, Watchers, ResendRights } = order;
   const [stored] = await tx.sql<{ id: number }>(
     `INSERT INTO mail (key, company_id, company_name, about_id, about_no, creator_id, create_name, subject, body, message_id, state, next_time,
-       create_time, watchers, resend_rights, service)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $12, $13, $14, $15) ON CONFLICT (key) DO NOTHING RETURNING id`,
+       create_time, watchers, resend_rights, service, link, staff_link, read_right)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $12, $13, $14, $15, $16, $17, $18) ON CONFLICT (key) DO NOTHING RETURNING id`,
     [
       ...[Key, CompanyId, CompanyName, AboutId, AboutNo, CreatorId, CreateName, Subject, Body],
       ...[`<${Key}@quayside>`, MailState.Waiting, tx.now, JSON.stringify(Watchers), JSON.stringify(ResendRights), Service],
+      ...[Link, StaffLink, ReadRight],
     ],
   );
   if (!stored) return;

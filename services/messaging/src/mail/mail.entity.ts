@@ -1,5 +1,5 @@
 import { MailAttachment, MailDetail, MailRecipient } from '@quayside/contracts/messaging/mail.api';
-import type { Audience } from '@quayside/contracts/messaging/notice';
+import type { Audience, ScreenLink } from '@quayside/contracts/messaging/notice';
 import type { Permission } from '@quayside/contracts/permissions';
 import { ColumnsOf } from '@quayside/service-kit/database/columns-of';
 import { Scoped } from '@quayside/service-kit/database/scope';
@@ -21,6 +21,12 @@ export class MailEntity {
   @Column({ type: 'varchar', length: 20 }) Service!: string;
   /** Null when no person ordered it. */
   @Column('bigint', { nullable: true }) CreatorId!: number | null;
+  /** The screen where its company's people deal with it. */
+  @Column({ type: 'varchar', length: 500 }) Link!: ScreenLink;
+  /** The one of the platform's staff, when that is another. */
+  @Column({ type: 'varchar', length: 500, nullable: true }) StaffLink!: ScreenLink | null;
+  /** By which it is found in the lists of mails; null for one that is its company's alone, and read where it was ordered. */
+  @Column({ type: 'varchar', length: 100, nullable: true }) ReadRight!: Permission | null;
   /** Whose open screens show it. */
   @Column('json') Watchers!: Audience[];
   /** Any of them lets somebody send it again. */

@@ -18,8 +18,8 @@ import { mailRunnerOf } from './mail-runner.js';
 
 const UNCONFIGURED = '未配置发信服务器，配置后自动发送';
 
-/** These calls are SI's: mails of other services are read where they were ordered. */
-const OF_SI = (): Filter => new Filter().when('si', 't.service = ?');
+/** A mail says by which right it is found here; without one it is read where it was ordered. Never empty, which would be no condition. */
+const rightsOf = (ctx: Ctx): readonly string[] => ['', ...(ctx.identity?.Permissions ?? [])];
 
 export async function pageOfMails(ctx: Ctx, query: MailQuery): Promise<Rows<MailRow>> {
   const page = await listPage(ctx, {
@@ -28,7 +28,8 @@ export async function pageOfMails(ctx: Ctx, query: MailQuery): Promise<Rows<Mail
     row: MailRow,
     query,
     sorts: listMails.sorts,
-    filter: OF_SI()
+    filter: new Filter()
+      .when(rightsOf(ctx), 't.read_right = ANY(?)')
       .when(query.AboutId, 't.about_id = ?')
       .when(query.State, 't.state = ANY(?)')
       .when(containing(query.Address), 'EXISTS (SELECT 1 FROM mail_recipient r WHERE r.mail_id = t.id AND r.address ILIKE ?)')
@@ -40,10 +41,10 @@ export async function pageOfMails(ctx: Ctx, query: MailQuery): Promise<Rows<Mail
 
 /** A mail of the caller's scope; 404 otherwise. */
 export async function readMail(ctx: Ctx, id: number, lock = false): Promise<MailDetail> {
-  const params: unknown[] = [id];
+  const params: unknown[] = [id, rightsOf(ctx)];
   const scope = scopeSql(ctx, MailEntity, 't', params);
   const [mail] = await ctx.sql<MailDetail>(
-    `SELECT ${selectOf(MailDetail, 't', ['Notice'])} FROM mail t WHERE t.id = $1 AND t.service = 'si' AND ${scope}${lock ? ' FOR UPDATE' : ''}`,
+    `SELECT ${selectOf(MailDetail, 't', ['Notice'])} FROM mail t WHERE t.id = $1 AND t.read_right = ANY($2) AND ${scope}${lock ? ' FOR UPDATE' : ''}`,
     params,
   );
   return found((await whole(ctx, [found(mail)]))[0]);
@@ -51,11 +52,11 @@ export async function readMail(ctx: Ctx, id: number, lock = false): Promise<Mail
 
 /** A file that went out, of the caller's scope; 404 otherwise or once it was deleted. */
 export async function readFile(ctx: Ctx, id: number): Promise<{ Name: string; Bytes: Buffer }> {
-  const params: unknown[] = [id];
+  const params: unknown[] = [id, rightsOf(ctx)];
   const scope = scopeSql(ctx, MailAttachmentEntity, 't', params);
   const [file] = await ctx.sql<{ Name: string; Bytes: Buffer }>(
     `SELECT t.file_name AS "Name", t.bytes AS "Bytes" FROM mail_attachment t WHERE t.id = $1 AND t.bytes IS NOT NULL AND ${scope}
-       AND EXISTS (SELECT 1 FROM mail m WHERE m.id = t.mail_id AND m.service = 'si')`,
+       AND EXISTS (SELECT 1 FROM mail m WHERE m.id = t.mail_id AND m.read_right = ANY($2))`,
     params,
   );
   return found(file);

@@ -1,7 +1,7 @@
 import { Controller } from '@nestjs/common';
 import type { AreaWork, AreaWorkQuery } from '@quayside/contracts/core/work';
 import { MailState } from '@quayside/contracts/messaging/mail.api';
-import { linkTo } from '@quayside/contracts/messaging/notice';
+import type { ScreenLink } from '@quayside/contracts/messaging/notice';
 import { messageWork } from '@quayside/contracts/messaging/work.api';
 import { Handle } from '@quayside/service-kit/http/handle';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
@@ -14,11 +14,10 @@ import { MailEntity } from '../mail/mail.entity.js';
 const PAST_MS = 14 * 24 * 3_600_000;
 
 interface MailFacts {
-  about: number;
   no: string;
   subject: string;
   state: MailState;
-  service: string;
+  link: ScreenLink;
 }
 
 /** Whoever may send it again sees it, as far as the data scope goes. */
@@ -30,19 +29,17 @@ const failed = (ofStaff: boolean) =>
       `t.state IN ('${MailState.Failed}', '${MailState.Partly}')`,
       `t.create_time > ${param(new Date(ctx.now.getTime() - PAST_MS))}`,
       `t.resend_rights::jsonb ?| ${param(ctx.identity?.Permissions ?? [])}::text[]`,
-      // What a seller mails is nobody else's business, the operator's staff included.
-      `(t.service = 'si' OR t.company_id = ${param(ctx.employee.CompanyId)})`,
+      // What others do not read is its company's business alone, the operator's staff left out.
+      `(t.read_right IS NOT NULL OR t.company_id = ${param(ctx.employee.CompanyId)})`,
     ],
-    facts: { about: 't.about_id', no: 't.about_no', subject: 't.subject', state: 't.state', service: 't.service' },
-    tell: ({ about, no, subject, state, service }) => ({
+    facts: {
+      ...{ no: 't.about_no', subject: 't.subject', state: 't.state' },
+      link: ofStaff ? 'COALESCE(t.staff_link, t.link)' : 't.link',
+    },
+    tell: ({ no, subject, state, link }) => ({
       Title: `${no} ${subject}`.slice(0, 200),
       Detail: state === MailState.Failed ? '邮件未送出，请核对收件地址后重新发送' : '有收件人没有收到，请核对地址后重新发送',
-      Link:
-        service === 'freight'
-          ? no.startsWith('XJ')
-            ? linkTo('/SeaFreight/quickQuoteSearchCenter', { tab: 'inquiries', Keyword: no })
-            : linkTo('/SeaFreight/quote', { id: about })
-          : linkTo(ofStaff ? '/tdManage/siDetail' : '/workbench/SILogs', { id: about, tab: 'mails' }),
+      Link: link,
     }),
   });
 const sources = [failed(true), failed(false)];

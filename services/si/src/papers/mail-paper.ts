@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { FileAnswer } from '@quayside/contracts/core/endpoint';
 import { MOST_RECIPIENTS, readAddresses } from '@quayside/contracts/messaging/mail-address';
 import { mailOrdered } from '@quayside/contracts/messaging/mail-order';
+import { linkTo } from '@quayside/contracts/messaging/notice';
 import { SiStatus, SiVerb } from '@quayside/contracts/si/choices';
 import { MAIL_RIGHTS, MailPaper, type SiMail, type SiMailOrdered } from '@quayside/contracts/si/mail.api';
 import { Refusal } from '@quayside/service-kit/refusal';
@@ -74,6 +75,9 @@ export async function mailPaper(tx: Ctx, { si, files, to, subject, body }: Paper
     ...{ CreatorId: tx.identity?.EmployeeId ?? null, CreateName: tx.identity?.Name ?? PLATFORM, To: recipients },
     Subject: (subject ?? proposedSubject(si)).trim(),
     Body: body ?? proposedBody(si),
+    Link: linkTo('/workbench/SILogs', { id: si.Id, tab: 'mails' }),
+    StaffLink: linkTo('/tdManage/siDetail', { id: si.Id, tab: 'mails' }),
+    ReadRight: 'si:read',
     Watchers: [
       { Permission: 'si:review' },
       { Permission: 'si:read', CompanyId: si.CompanyId },

@@ -6,8 +6,8 @@ import { deadLettersRepeatedElsewhere, deadLettersShared } from './conformity-de
 
 /** Mails of the boss's company: the demo has none. */
 const SOME_MAILS = `INSERT INTO messaging.mail (key, company_id, company_name, about_id, about_no, creator_id, create_name, subject, body, message_id,
-    state, watchers, resend_rights, create_time, service)
-  SELECT gen_random_uuid(), 2, '华远', 0, 'SI', 0, '员工', '提单确认件', '', 'mail-' || n, 'sent', '[]', '[]', now(), 'si' FROM generate_series(1, 20) n`;
+    state, watchers, resend_rights, create_time, service, link, read_right)
+  SELECT gen_random_uuid(), 2, '华远', 0, 'SI', 0, '员工', '提单确认件', '', 'mail-' || n, 'sent', '[]', '[]', now(), 'si', '/workbench/SILogs', 'si:read' FROM generate_series(1, 20) n`;
 
 /** An address on this machine that nobody listens at. */
 const HOOK = { Url: 'https://127.0.0.1:9/hook', Types: ['entry.state-changed' as const] };
