@@ -1,14 +1,10 @@
 import { rm } from 'node:fs/promises';
-import { get } from 'node:http';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import request from 'supertest';
 import { startTestGateway, type TestGateway } from './harness.js';
 
-/** A plain request: fetch would forbid caches on a conditional one. */
-const statusOf = (url: string, headers: Record<string, string>): Promise<number | undefined> =>
-  new Promise((resolve) => get(url, { headers }, (response) => resolve(response.resume().statusCode)));
-
-const HTML = { accept: 'text/html,*/*' };
+const HTML = 'text/html,*/*';
 
 describe('gateway: web app', () => {
   let test: TestGateway;
@@ -17,68 +13,66 @@ describe('gateway: web app', () => {
   });
   afterAll(() => test.close());
 
+  const site = () => request(test.gateway.url);
+  const page = (path: string) => site().get(path).accept(HTML).expect(200);
+
   it('serves the app at every screen, with its name and a nonce of its own', async () => {
-    const [first, second] = [await test.get('/', HTML), await test.get('/workbench/siSubmit?id=1', HTML)];
-    const html = await first.text();
+    const { text: html, headers } = await page('/').expect('cache-control', 'no-store');
     const nonce = /nonce="([^"]+)"/.exec(html)?.[1] ?? '';
     expect(nonce.length).toBeGreaterThan(20);
     expect(html).not.toContain('__CSP_NONCE__');
     expect(html).toContain('<title>启航&#60;测试&#62;</title>');
     expect(html).toContain('<meta name="system-name" content="启航&#60;测试&#62;" />');
-    const policy = first.headers.get('content-security-policy') ?? '';
+    const policy = headers['content-security-policy'];
     expect(policy).toContain(`script-src 'self' 'nonce-${nonce}'`);
     expect(policy).toContain("frame-ancestors 'none'");
     expect(policy).not.toMatch(/script-src[^;]*unsafe/);
-    expect(first.headers.get('cache-control')).toBe('no-store');
-    expect(first.headers.get('strict-transport-security')).toBeNull();
-    expect(second.status).toBe(200);
-    expect(await second.text()).not.toContain(nonce);
+    expect(headers).not.toHaveProperty('strict-transport-security');
+    expect((await page('/workbench/siSubmit?id=1')).text).not.toContain(nonce);
   });
 
   it('tells search engines and messengers what a public page is, and of no other page more than the name', async () => {
-    const html = await (await test.get('/external/electronic/schedules?Pol=CNNGB', HTML)).text();
+    const { text: html } = await page('/external/electronic/schedules?Pol=CNNGB');
     const url = `${test.gateway.url}/external/electronic/schedules`;
     expect(html).toContain('<title>船期服务-启航&#60;测试&#62;</title>');
     expect(html).toContain('<meta property="og:title" content="船期服务-启航&#60;测试&#62;" />');
     expect(html).toContain(`<meta property="og:url" content="${url}" />`);
     expect(html).toContain(`<link rel="canonical" href="${url}" />`);
-    const inside = await (await test.get('/tdManage/siDataList', HTML)).text();
+    const { text: inside } = await page('/tdManage/siDataList');
     expect(inside).toContain('<title>启航&#60;测试&#62;</title>');
     expect(inside).not.toContain('canonical');
-    const map = await test.get('/sitemap.xml');
-    expect(map.headers.get('content-type')).toBe('application/xml; charset=utf-8');
-    const listed = await map.text();
-    expect(listed).toContain(`<loc>${url}</loc>`);
-    expect(listed).not.toContain('/tdManage/');
-    expect(await (await test.get('/robots.txt')).text()).toContain(`Sitemap: ${test.gateway.url}/sitemap.xml`);
+    const { text: map } = await site().get('/sitemap.xml').expect('content-type', 'application/xml; charset=utf-8');
+    expect(map).toContain(`<loc>${url}</loc>`);
+    expect(map).not.toContain('/tdManage/');
+    expect((await site().get('/robots.txt')).text).toContain(`Sitemap: ${test.gateway.url}/sitemap.xml`);
   });
 
   it.each([
     ['br', 'br'],
     ['gzip', 'gzip'],
-    ['identity', null],
+    ['identity', undefined],
   ])('sends an asset as built for accept-encoding %s', async (accepted, encoding) => {
-    const response = await test.get('/assets/app-1.js', { 'accept-encoding': accepted });
-    expect(response.headers.get('content-encoding')).toBe(encoding);
-    expect(response.headers.get('content-type')).toMatch(/javascript; charset=utf-8$/);
-    expect(response.headers.get('cache-control')).toContain('immutable');
-    expect(response.headers.get('vary')).toBe('Accept-Encoding');
-    expect(await response.text()).toContain('export const text');
+    const { headers, text } = await site()
+      .get('/assets/app-1.js')
+      .set('accept-encoding', accepted)
+      .expect(200)
+      .expect('content-type', /javascript; charset=utf-8$/)
+      .expect('cache-control', /immutable/)
+      .expect('vary', 'Accept-Encoding');
+    expect(headers['content-encoding']).toBe(encoding);
+    expect(text).toContain('export const text');
   });
 
   it('answers 304 to a browser that has the file, and HEAD without a body', async () => {
-    const first = await test.get('/favicon.svg');
-    const etag = first.headers.get('etag') ?? '';
-    expect(first.headers.get('cache-control')).toBe('no-cache');
-    expect(await statusOf(`${test.gateway.url}/favicon.svg`, { 'if-none-match': etag })).toBe(304);
-    const head = await fetch(`${test.gateway.url}/favicon.svg`, { method: 'HEAD' });
-    expect([head.status, await head.text()]).toEqual([200, '']);
+    const { headers } = await site().get('/favicon.svg').expect(200).expect('cache-control', 'no-cache');
+    await site().get('/favicon.svg').set('if-none-match', headers.etag!).expect(304);
+    expect((await site().head('/favicon.svg').expect(200)).text ?? '').toBe('');
   });
 
   it('does not answer a missing asset with the app', async () => {
-    expect((await test.get('/assets/gone-1.js', HTML)).status).toBe(404);
-    expect((await test.get('/gone.png', { accept: 'image/*' })).status).toBe(404);
-    expect((await fetch(`${test.gateway.url}/`, { method: 'POST' })).status).toBe(404);
+    await site().get('/assets/gone-1.js').accept(HTML).expect(404);
+    await site().get('/gone.png').accept('image/*').expect(404);
+    await site().post('/').expect(404);
   });
 
   it.each(['/../package.json', '/assets/../../package.json', '/%2e%2e/package.json', '/..%2f..%2fetc/passwd', '/assets/%00', '/%zz'])(
@@ -99,9 +93,10 @@ describe('gateway: web app', () => {
   it('says how to build when there is no build', async () => {
     const bare = await startTestGateway();
     await rm(`${bare.staticDir}/index.html`);
-    const response = await bare.get('/', HTML);
-    expect(response.status).toBe(503);
-    expect(await response.text()).toContain('npm run build');
+    await request(bare.gateway.url)
+      .get('/')
+      .accept(HTML)
+      .expect(503, /npm run build/);
     await bare.close();
   });
 });
