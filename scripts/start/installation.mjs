@@ -50,9 +50,12 @@ export function isInstalled(root) {
   const wanted = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')).packages;
   return Object.entries(wanted).every(([path, entry]) => {
     if (!path.includes('node_modules/') || !isForThisMachine(entry)) return true;
-    return path in installed ? installed[path].version === entry.version : entry.peer === true;
+    return path in installed ? installed[path].version === entry.version : entry.peer === true || isLeftOut(entry);
   });
 }
+
+/** What npm leaves out where nothing needs it: an optional package for any machine, in place of one with binaries for this one. */
+const isLeftOut = ({ optional, os, cpu }) => optional === true && !os && !cpu;
 
 /** How many of the lock file's packages for this machine are in their place. */
 function packagesThere(root) {

@@ -13,12 +13,13 @@ const TESTS = 'apps/platform/test';
 export const ALSO = {
   auth: ['apps/web/src/features/site', 'services/gateway'],
   booking: ['packages/shipping-standards', 'services/si', 'apps/web/src/pickers'],
+  freight: ['services/booking', 'apps/web/src/pickers'],
   gateway: ['apps/web/src/features/site'],
   masterdata: ['apps/web/src/features/basic', 'apps/web/src/features/mapping', 'apps/web/src/features/schedule', 'apps/web/src/pickers'],
   messaging: ['apps/web/src/features/message', 'services/gateway'],
   si: [
     ...['apps/web/src/features/workbench', 'apps/web/src/pickers'],
-    ...['packages/shipping-standards', 'services/messaging', 'services/simulator'],
+    ...['packages/shipping-standards', 'services/booking', 'services/messaging', 'services/simulator'],
   ],
   simulator: ['packages/shipping-standards', 'apps/web/src/pickers/carrier'],
 };
