@@ -6,6 +6,7 @@ import { orderImport } from '@quayside/contracts/booking/order-import';
 import { orderUses } from '@quayside/contracts/booking/orders.api';
 import { codesMapped, merged, unknownCodesMet } from '@quayside/contracts/masterdata/mapping-events';
 import { type ResolveCodes, resolvePartnerCodes } from '@quayside/contracts/masterdata/mapping-inbox';
+import type { BasicKind } from '@quayside/contracts/masterdata/search';
 import { ordersOfSettledSis } from '@quayside/contracts/si/held-orders.api';
 import { receive } from '@quayside/service-kit/events/subscribe';
 import { runnerOf } from '@quayside/service-kit/import/import-runner';
@@ -14,6 +15,7 @@ import { aStaffMember } from '@quayside/test-kit/identities';
 import { importFile } from '@quayside/test-kit/import-file';
 import { startTestService, type TestService } from '@quayside/test-kit/test-service';
 import { writeXlsx } from 'hucre/xlsx';
+import { placesOf } from '../src/basic-data/code-places.js';
 import { bookingService } from '../src/booking.module.js';
 import { HUAYUAN } from './samples.js';
 
@@ -126,6 +128,15 @@ describe('orders and basic data', () => {
     await test.ctx().sql(`UPDATE cargo_order SET load_code = 'CNSHA'`);
     await happens(merged.name, { ...merge, Undone: true });
     expect(await codes()).toEqual(['CNSHA']);
+  });
+
+  it('are asked in every list of bookings and rules that names a kind', async () => {
+    for (const Kind of ['port', 'carrier', 'lane', 'currency', 'fee']) {
+      await happens(merged.name, { ...merge, Kind, From: 'XX', Into: 'YY', Undone: false });
+      expect((await test.call('masterdata', orderUses, { Kind: Kind as BasicKind, Codes: ['XX'] })).data).toEqual([]);
+    }
+    const tables = new Set(placesOf('carrier').map(({ table }) => table));
+    for (const table of ['booking', 'book_code_allotment', 'cancel_fee_rule', 'online_carrier']) expect(tables).toContain(table);
   });
 
   it('are counted where they name a code, for services alone', async () => {

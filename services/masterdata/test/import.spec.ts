@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { orderUses } from '@quayside/contracts/booking/orders.api';
+import { freightUses } from '@quayside/contracts/freight/uses.api';
 import { vessels } from '@quayside/contracts/masterdata/carriers';
 import { exchangeRates } from '@quayside/contracts/masterdata/codes';
 import { ports, terminals } from '@quayside/contracts/masterdata/places';
@@ -14,7 +15,9 @@ describe('ports from a file', () => {
   const staff = aStaffMember();
   const files = ports.import!;
   beforeAll(async () => {
-    test = await startTestService(masterdataService, { answers: { [orderUses.path]: () => [], [siUses.path]: () => [] } });
+    test = await startTestService(masterdataService, {
+      answers: { [freightUses.path]: () => [], [orderUses.path]: () => [], [siUses.path]: () => [] },
+    });
   });
   afterAll(() => test.close());
 

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { orderUses } from '@quayside/contracts/booking/orders.api';
 import { fieldsOf } from '@quayside/contracts/core/field';
 import type { KeptQuery } from '@quayside/contracts/core/resource';
+import { freightUses } from '@quayside/contracts/freight/uses.api';
 import { loops, shipAgents } from '@quayside/contracts/masterdata/carriers';
 import { codeMappings } from '@quayside/contracts/masterdata/mapping';
 import { merged } from '@quayside/contracts/masterdata/mapping-events';
@@ -36,6 +37,7 @@ describe('merges of basic data', () => {
   beforeAll(async () => {
     test = await startTestService(masterdataService, {
       answers: {
+        [freightUses.path]: () => [],
         [orderUses.path]: () => [],
         [siUses.path]: ({ Kind, Codes }: UsedCodesQuery) => {
           if (silent || Kind === 'lane') throw new Error('nobody asks of lanes');

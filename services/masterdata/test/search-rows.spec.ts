@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { orderUses } from '@quayside/contracts/booking/orders.api';
+import { freightUses } from '@quayside/contracts/freight/uses.api';
 import { type Vessel, type VesselQuery, vessels } from '@quayside/contracts/masterdata/carriers';
 import { siUses } from '@quayside/contracts/si/uses.api';
 import { recordsPage } from '@quayside/service-kit/resource/list-records';
@@ -38,7 +39,9 @@ describe('ten thousand vessels that were just loaded', () => {
   const staff = aStaffMember();
   const query = (text: string) => test.service.runtime.database.query(text) as Promise<unknown[]>;
   beforeAll(async () => {
-    test = await startTestService(masterdataService, { answers: { [orderUses.path]: () => [], [siUses.path]: () => [] } });
+    test = await startTestService(masterdataService, {
+      answers: { [freightUses.path]: () => [], [orderUses.path]: () => [], [siUses.path]: () => [] },
+    });
   });
   afterAll(() => test.close());
 

@@ -3,9 +3,14 @@ import { Choice, Day, IntegerList, Text } from '../core/field.js';
 import { usesOf } from '../masterdata/mapping-uses.js';
 import { kindsNamed } from '../masterdata/references.js';
 import { TransportMethod } from '../trade/choices.js';
+import { BookingHeader } from './booking/booking-content.js';
+import { CodeAllotmentInput } from './codes/allotment.js';
 import { EntryFee, EntryGoods, EntryHeader, EntryLeg, EntryParty } from './entry/entry-order.js';
+import { OnlineCarrierInput } from './online/carrier.js';
 import { BookedOrder, OrderContent } from './order.js';
 import { MOST_ORDERS } from './order-events.js';
+import { CancelFeeRuleInput } from './release/cancel-fee-rule.api.js';
+import { ReleaseRuleInput } from './release/release-rule.api.js';
 
 export class OrderIds {
   @IntegerList('订单编号', { max: MOST_ORDERS, min: 1 }) Ids!: number[];
@@ -47,8 +52,11 @@ export const bookedSailing = get('/api/CargoOrder/GetSailing', {
   access: 'service',
 });
 
-/** Orders and entered orders that name codes, each code by itself. */
+/** Orders, entered orders, bookings and what is kept about them that name codes, each code by itself. */
 export const orderUses = usesOf('/api/CargoOrder/GetUses', {
-  kinds: kindsNamed(OrderContent, EntryHeader, EntryParty, EntryLeg, EntryGoods, EntryFee),
-  summary: '使用若干代码的货物订单和录单数',
+  kinds: kindsNamed(
+    ...[OrderContent, EntryHeader, EntryParty, EntryLeg, EntryGoods, EntryFee, BookingHeader],
+    ...[CodeAllotmentInput, CancelFeeRuleInput, OnlineCarrierInput, ReleaseRuleInput],
+  ),
+  summary: '使用若干代码的货物订单、录单、订舱与规则数',
 });

@@ -1,9 +1,15 @@
+import { BookingHeader } from '@quayside/contracts/booking/booking/booking-content';
+import { BookingStatus } from '@quayside/contracts/booking/booking/choices';
 import { EntryState } from '@quayside/contracts/booking/entry/choices';
 import { EntryFee, EntryGoods, EntryHeader, EntryLeg, EntryParty } from '@quayside/contracts/booking/entry/entry-order';
 import { OrderContent } from '@quayside/contracts/booking/order';
 import { codePlaces, type NamedPlace } from '@quayside/service-kit/database/code-places';
+import { codeAllotmentDefinition } from '../booking-code/allotment.definition.js';
+import { cancelFeeRuleDefinition } from '../cancel-fee/cancel-fee-rule.definition.js';
+import { onlineCarrierDefinition } from '../online-rate/online-carriers.definition.js';
+import { releaseRuleDefinition } from '../release-rule/release-rule.definition.js';
 
-/** Where orders name codes, and the name of their list. */
+/** Where orders, bookings and what is kept about them name codes, and the name of the list. */
 export interface OrderPlace extends NamedPlace {
   listName: string;
   /** Which rows a merge changes: an entered order that is booked goes with its cargo order. */
@@ -23,6 +29,15 @@ const PLACES: readonly OrderPlace[] = [
   ...ofEntries(codePlaces(EntryLeg, { table: 'entry_leg', lines: true })),
   ...ofEntries(codePlaces(EntryGoods, { table: 'entry_goods', lines: true })),
   ...ofEntries(codePlaces(EntryFee, { table: 'entry_fee', lines: true })),
+  // What a carrier was told stays as it was told.
+  ...codePlaces(BookingHeader, { table: 'booking', audit: 'Booking' }).map((place) => ({
+    ...place,
+    listName: '订舱',
+    where: `t.status IN (${[BookingStatus.Draft, BookingStatus.Submitted, BookingStatus.Returned].join(', ')})`,
+  })),
+  ...[codeAllotmentDefinition, cancelFeeRuleDefinition, onlineCarrierDefinition, releaseRuleDefinition].flatMap(({ resource, table }) =>
+    codePlaces(resource.input, { table, audit: table }).map((place) => ({ ...place, listName: resource.label })),
+  ),
 ];
 
 /** The fields of orders that name records of a kind. */

@@ -1,7 +1,7 @@
 import { OrderCause, type OrderVersion } from '@quayside/contracts/booking/order-events';
 import type { Merged } from '@quayside/contracts/masterdata/mapping-events';
 import { analyzeWritten } from '@quayside/service-kit/database/analyze';
-import { type Move, repoint, repointBack } from '@quayside/service-kit/database/repoint';
+import { type Move, repointBackWhatFits, repointWhatFits } from '@quayside/service-kit/database/repoint';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { HOLDERS } from '../cargo-order/holders.js';
 import { publishChanged } from '../cargo-order/publish-changed.js';
@@ -16,13 +16,13 @@ export async function settledOrders(ctx: Ctx, { Kind, From, Undone }: Merged): P
 
 /**
  * Makes orders name the record that another one was merged into; an undo gives them back. An order goes with its papers: where a carrier
- * has one, order and papers keep the code that its copy says.
+ * has one, order and papers keep the code that its copy says. A rule or an allotment that would take the place of another one keeps its code.
  */
 export async function repointOrders(tx: Ctx, { MergeId, Kind, From, Into, Undone }: Merged, settled: readonly number[]): Promise<void> {
   const back = Undone ? await movedBy(tx, MergeId) : [];
   for (const place of placesOf(Kind)) {
-    if (Undone) await repointBack(tx, place, MergeId);
-    else await repoint(tx, place, { ...{ mergeId: MergeId, from: From, into: Into }, ...limitsOf(place, settled) });
+    if (Undone) await repointBackWhatFits(tx, place, MergeId);
+    else await repointWhatFits(tx, place, { ...{ mergeId: MergeId, from: From, into: Into }, ...limitsOf(place, settled) });
   }
   const orders = await tx.sql<OrderVersion>('SELECT id AS "Id", version AS "Version" FROM cargo_order WHERE id = ANY($1) ORDER BY id', [
     Undone ? back : await movedBy(tx, MergeId),
