@@ -18,6 +18,7 @@ import { activeParts } from '@quayside/test-kit/workbook-parts';
 import { ApiClient, signIn } from './api-client.js';
 import { costIn, PLANTED_MARKS } from './booking/planted-offer.js';
 import { foreign, OPEN, ownOnly, repeatable, repeatedElsewhere, stale, staleElsewhere, versionIsNoLock } from './conformity-cases.js';
+import { compareExports, compareFigures, compareLists } from './conformity-companies.js';
 import { inBatches, leaks, marksOf, readRequest, reads, rightStatuses, textOf, viewers, writeFormulas } from './conformity-readers.js';
 import { CLERK_ROLE, makeWorld, type World } from './conformity-world.js';
 import { DeclaredAnswers } from './declared-answers.js';
@@ -159,6 +160,27 @@ describe(`every endpoint, ${topology}`, () => {
       expect(faults).toEqual([]);
     },
   );
+
+  /** The administrators of three companies that have nothing in common: two customers and a provider. */
+  const companies = async () => ({ HUAYUAN: world.boss, LANTIAN: world.stranger, YUANYANG: await signIn(world.url, 'YUANYANG', 'boss') });
+
+  it('lists no record for two companies that is not everybody’s', async () => {
+    const { faults, paths } = await compareLists(await requests(), await companies());
+    expect(faults).toEqual([]);
+    expect(paths.length).toBeGreaterThan(45);
+  });
+
+  it('exports no more records than the list has for whoever asks', async () => {
+    const { faults, paths } = await compareExports(await requests(), await companies());
+    expect(faults).toEqual([]);
+    expect(paths.length).toBeGreaterThan(30);
+  });
+
+  it('counts no more for customers together than for the operator', async () => {
+    const { faults, paths } = await compareFigures(await requests(), { HUAYUAN: world.boss, LANTIAN: world.stranger }, world.admin);
+    expect(faults).toEqual([]);
+    expect(paths.length).toBeGreaterThan(12);
+  });
 
   it('finds the planted buy price where pricing reads it, and the offer where a customer does', async () => {
     const { body } = await world.admin.call(rateInfo, { Id: world.rateId });
