@@ -28,10 +28,19 @@ export const EVERYBODYS: ReadonlyMap<string, Everybodys> = new Map<string, Every
 export interface UnlikeSum {
   why: string;
   where?: RegExp;
+  /** What others did before decides whether it shows. */
+  sometimes?: true;
 }
 
-/** All figures of that kind. Those that keep the rule must not stand here. */
+const OF_SELLER: UnlikeSum = { why: 'each seller counts his own, and the operator is one of them', sometimes: true };
+
+/** All figures of that kind. Those that always keep the rule must not stand here. */
 export const UNLIKE_SUMS: ReadonlyMap<string, UnlikeSum> = new Map<string, UnlikeSum>([
+  ['/api/FreightRate/GetCounts', OF_SELLER],
+  ['/api/FreightIncrease/GetLeft', OF_SELLER],
+  ['/api/SearchFigures/GetFigures', OF_SELLER],
+  ['/api/FareCockpit/GetFigures', OF_SELLER],
+  ['/api/SalesFigures/GetFigures', OF_SELLER],
   ['/api/Permission/GetCatalogue', { why: 'each company counts its own people who hold a right' }],
   ['/api/Code/GetTypes', { why: 'basic data: all read the same' }],
   ['/api/Booking/GetCounts', { why: 'a draft is its company’s alone until it is handed in', where: /^\[draft\]/ }],

@@ -179,11 +179,13 @@ export async function compareFigures(asked: Asked, customers: Askers, operator: 
     const [whole, parts] = await Promise.all([answersOf(endpoint, request, { operator }), answersOf(endpoint, request, customers)]);
     if (whole.length === 0 || parts.length === 0) return [];
     const [operators, ...others] = [...whole, ...parts].map(([, data]) => new Map(numbersOf(data, endpoint.answer.type)));
-    if (others.some((numbers) => [...numbers].some(([place, number]) => number > 0 && operators!.has(place)))) paths.push(endpoint.path);
     const found = beyond(others, operators!);
     const unlike = UNLIKE_SUMS.get(endpoint.path);
     const isUnlike = (place: string): boolean => unlike !== undefined && (unlike.where?.test(place) ?? true);
-    const idle = unlike && !found.some(([place]) => isUnlike(place)) ? ['is said to be no part of the operator’s, and is'] : [];
+    if (others.some((numbers) => [...numbers].some(([place, n]) => n > 0 && operators!.has(place) && !isUnlike(place))))
+      paths.push(endpoint.path);
+    const idle =
+      unlike && !unlike.sometimes && !found.some(([place]) => isUnlike(place)) ? ['is said to be no part of the operator’s, and is'] : [];
     return [...found.flatMap(([place, text]) => (isUnlike(place) ? [] : [text])), ...idle].map((each) => `${endpoint.path}: ${each}`);
   });
   return { faults: [...faults, ...astray(UNLIKE_SUMS, figures)], paths };
