@@ -39,6 +39,8 @@ describe('files of the web app that do not come', () => {
     alone('loading-notices', 1280, async ({ page }) => {
       await lost(page, /\/assets\/[Nn]otices-/);
       await page.goto('/employeeLogin');
+      // By its entry a page knows that the server has another release.
+      expect(await page.locator('link[rel=modulepreload]').first().getAttribute('href')).toMatch(/^\/assets\/index-/);
       await page.getByLabel('密码').fill('x');
       expect(await page.getByLabel('密码').inputValue()).toBe('x');
     }),

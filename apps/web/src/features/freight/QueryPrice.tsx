@@ -1,7 +1,7 @@
 import { RATE_BOXES } from '@quayside/contracts/freight/boxes';
 import { RatePhase } from '@quayside/contracts/freight/choices';
 import { RateRow } from '@quayside/contracts/freight/rate';
-import { listRates, RateQuery } from '@quayside/contracts/freight/rate.api';
+import { exportRates, listRates, RateQuery } from '@quayside/contracts/freight/rate.api';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { EmptyState } from '../../kit/display/EmptyState.js';
@@ -31,6 +31,7 @@ export function QueryPrice() {
           filter.reference('LaneCode', { width: 180 }),
           filter.text('Keyword', { placeholder: '供应商、合约号、备注', width: 220 }),
         ]}
+        exports={exportRates}
         onOpen={setAsked}
         acts={(row) => [
           { label: '为什么', run: () => setAsked(row) },

@@ -118,9 +118,9 @@ export function SalesByPeople() {
             return found ? <GoLink at={OWN_SALES.quotes(found)}>{shown}</GoLink> : shown;
           };
           const columns: ColumnsType<Line> = [
-            { title: SalesDim.label(dim), key: 'name', fixed: 'left', width: 160, render: (_, { key }) => nameOf(dim, key) },
+            { title: SalesDim.label(dim), key: 'name', fixed: 'left', width: 128, render: (_, { key }) => nameOf(dim, key) },
             ...measures.map((measure) => ({
-              ...{ title: measure.label, key: measure.key, align: 'right' as const, width: measure.isMoney ? 118 : 82 },
+              ...{ title: measure.label, key: measure.key, align: 'right' as const, width: measure.isMoney ? 104 : 76 },
               render: (_: unknown, line: Line) => figure(line, measure),
             })),
           ];

@@ -1,5 +1,5 @@
 import { SiStatus } from '@quayside/contracts/si/choices';
-import { listSis, SiQuery, SiRow } from '@quayside/contracts/si/si.api';
+import { exportSis, listSis, SiQuery, SiRow } from '@quayside/contracts/si/si.api';
 import { EmptyState } from '../../kit/display/EmptyState.js';
 import { columnsOf, stacked } from '../../kit/list/columns.js';
 import { filtersOf } from '../../kit/list/filters.js';
@@ -30,6 +30,7 @@ function ReviewQueue() {
         filter.dayRange('DeadlineFrom', 'DeadlineTo'),
         filter.choice('Due', { width: 220 }),
       ]}
+      exports={exportSis}
       onOpen={open}
       acts={(row) => [{ label: '审核', can: 'audit', run: () => open(row) }]}
       columns={[
