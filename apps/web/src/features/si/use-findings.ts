@@ -16,7 +16,8 @@ const isEmpty = (value: unknown): boolean => value === null || value === undefin
 export function isMissing({ Code, Prop }: Finding, { form, opened }: Pick<SiState, 'form' | 'opened'>): boolean {
   const place = placeOf(Prop);
   if (Code === 'boxes-missing') return (opened.copies[place.copy]?.boxes.length ?? 0) === 0;
-  return Code.startsWith('required') && place.field !== undefined && isEmpty(valueAt(form, place)) && isEmpty(valueAt(opened, place));
+  const says = Code.startsWith('required') || Code === 'late-reason-required';
+  return says && place.field !== undefined && isEmpty(valueAt(form, place)) && isEmpty(valueAt(opened, place));
 }
 
 /** Sums that differ because no box has any quantity yet say no more than the boxes do. */
