@@ -122,7 +122,7 @@ try {
     }
   }
   if (chosen('pages')) {
-    const taken = await measurePages(platform.url, { token: data.token, orderId: data.nextSubmission().CGO_ID }, effort.rounds);
+    const taken = await measurePages(platform.url, { token: data.token, orderId: JSON.parse(data.nextSubmission()).CGO_ID }, effort.rounds);
     if (Object.keys(taken).length === 0) console.log('all in one: pages                         no browser: not measured');
     for (const [name, seconds] of Object.entries(taken)) {
       const rest = 'first time, 1.6 Mbit/s, a processor four times slower';
