@@ -17,9 +17,8 @@ function filesOf(bundle, fileName, files = new Set()) {
 function enter({ entry, first, signedIn, signedOut }) {
   /** Longer than that nobody looks at a picture that says nothing. */
   const patience = 15_000;
-  const splash = () => document.querySelector('#root > .splash');
   const say = () => {
-    const place = splash();
+    const place = document.querySelector('#root > .splash');
     if (!place || place.querySelector('button')) return;
     const button = Object.assign(document.createElement('button'), { textContent: '刷新' });
     button.addEventListener('click', () => location.reload());

@@ -1,14 +1,8 @@
 import { Component, type ReactNode } from 'react';
 import { Fault } from './Fault.js';
 
-interface ScreenFaultProps {
-  /** Called before the screen is tried again. */
-  onRetry(): void;
-  children: ReactNode;
-}
-
 /** A screen that fails takes only itself down: its neighbours and the frame go on. */
-export class ScreenFault extends Component<ScreenFaultProps, { failed: boolean }> {
+export class ScreenFault extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false };
 
   static getDerivedStateFromError() {
@@ -22,10 +16,7 @@ export class ScreenFault extends Component<ScreenFaultProps, { failed: boolean }
         title="页面出错了"
         text="请重试；如仍出现，请刷新浏览器，并把操作步骤告诉管理员。"
         button="重试"
-        onClick={() => {
-          this.props.onRetry();
-          this.setState({ failed: false });
-        }}
+        onClick={() => this.setState({ failed: false })}
       />
     );
   }

@@ -1,5 +1,5 @@
 import type { Screen } from '@quayside/contracts/core/screen';
-import { useMemo, useReducer } from 'react';
+import { useMemo } from 'react';
 import { useDateStyle } from '../kit/display/date-style.js';
 import { patched, ScreenContext, type ScreenHandle, type Search } from '../kit/screen/ScreenContext.js';
 import { ScreenFault } from './ScreenFault.js';
@@ -28,13 +28,12 @@ export function ScreenHost({ screen, search, tabKey, active, onSearch, latest }:
     }),
     [screen, search, active, tabKey, onSearch, latest],
   );
-  const [, retry] = useReducer((times: number) => times + 1, 0);
   const Component = screenComponent(screen.screen);
   // Screens write dates into texts as well: another format draws them anew.
   useDateStyle();
   return (
     <ScreenContext value={handle}>
-      <ScreenFault onRetry={retry}>
+      <ScreenFault>
         <Component />
       </ScreenFault>
     </ScreenContext>

@@ -1,5 +1,5 @@
 import type { UsedCode, UsedCodesQuery } from '@quayside/contracts/masterdata/mapping-uses';
-import { countNaming } from '@quayside/service-kit/database/repoint';
+import { countUses } from '@quayside/service-kit/database/count-uses';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { placesOf } from './code-places.js';
 
@@ -7,19 +7,10 @@ import { placesOf } from './code-places.js';
 const withoutCode = (label: string): string => label.replace(/代码$/, '');
 
 /** How many orders of all companies name each of some codes. */
-export async function findUses(ctx: Ctx, { Kind, Codes }: UsedCodesQuery): Promise<UsedCode[]> {
-  const uses = await Promise.all(
-    placesOf(Kind).map(async (place) =>
-      [...(await countNaming(ctx, place, Codes))].map(
-        ([Code, Count]): UsedCode => ({
-          Service: 'booking',
-          List: `${place.listName} · ${withoutCode(place.label)}`,
-          Path: null,
-          Count,
-          Code,
-        }),
-      ),
-    ),
+export const findUses = (ctx: Ctx, { Kind, Codes }: UsedCodesQuery): Promise<UsedCode[]> =>
+  countUses(
+    ctx,
+    'booking',
+    placesOf(Kind).map((place) => ({ place, list: `${place.listName} · ${withoutCode(place.label)}` })),
+    Codes,
   );
-  return uses.flat();
-}

@@ -16,15 +16,9 @@ const nameOf = ({ kind, table, column }: FreightPlace): string => `${kind} ${tab
  * lists may stand in one table: the first of them counts.
  */
 const PLACES: readonly FreightPlace[] = [
-  ...new Map(
-    [
-      ...of('运价', codePlaces(RateInput, { table: 'rate' })),
-      ...kept.flatMap(({ resource, table }) => of(resource.label, codePlaces(resource.input, { table, audit: table }))),
-    ]
-      .toReversed()
-      .map((place) => [nameOf(place), place]),
-  ).values(),
-].toReversed();
+  ...of('运价', codePlaces(RateInput, { table: 'rate' })),
+  ...kept.flatMap(({ resource, table }) => of(resource.label, codePlaces(resource.input, { table, audit: table }))),
+].filter((place, at, all) => all.findIndex((other) => nameOf(other) === nameOf(place)) === at);
 
 /** The fields of freight that name records of a kind. */
 export const placesOf = (kind: string): readonly FreightPlace[] => PLACES.filter((place) => place.kind === kind);
