@@ -244,8 +244,8 @@ describe('an import', () => {
       () => annotatedFile(stranger, AREA, Id),
     ])
       await expect(act()).rejects.toMatchObject({ code: 'record.absent' });
-    expect((await importHistory(stranger, AREA, ['-CreateTime'], {})).Rows).toEqual([]);
-    expect((await importHistory(ctx, AREA, ['-CreateTime'], { Keyword: '泊位' })).Rows).toMatchObject([{ Id, FileName: '泊位.xlsx' }]);
+    expect((await importHistory(stranger, berthImport, {})).Rows).toEqual([]);
+    expect((await importHistory(ctx, berthImport, { Keyword: '泊位' })).Rows).toMatchObject([{ Id, FileName: '泊位.xlsx' }]);
   });
 
   it('forgets a file that nobody went on with for a month', async () => {

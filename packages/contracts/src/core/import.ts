@@ -1,5 +1,6 @@
 import { type ChoiceValue, choices } from './choices.js';
 import { type Access, aFile, type Endpoint, type FileAnswer, get, list, post, record, XLSX_MIME } from './endpoint.js';
+import { type Exporting, exportOf } from './export.js';
 import {
   Choice,
   type Class,
@@ -344,6 +345,7 @@ export interface ImportEndpoints<Row extends object = object, Options extends ob
   readonly annotated: Endpoint<ById, FileAnswer>;
   readonly undo: Endpoint<ById, ImportState>;
   readonly history: Endpoint<ImportListQuery, { Rows: ImportState[]; Total: number; TotalIsEstimate?: boolean }>;
+  readonly exportHistory: Endpoint<ImportListQuery & Exporting, FileAnswer>;
   readonly template: Endpoint<Record<string, never>, FileAnswer>;
   /** All of them, for the catalogue. */
   readonly endpoints: readonly Endpoint[];
@@ -373,7 +375,7 @@ function fileClass<Options extends object>(options: Class<Options> | undefined):
 /** What becomes of a checked import: the calls that a change of many records needs too, whose rows come from no file. */
 export type WorkEndpoints<Row extends object = object> = Pick<
   ImportEndpoints<Row>,
-  'area' | 'label' | 'row' | 'run' | 'state' | 'faults' | 'changes' | 'undo' | 'history' | 'endpoints'
+  'area' | 'label' | 'row' | 'run' | 'state' | 'faults' | 'changes' | 'undo' | 'history' | 'exportHistory' | 'endpoints'
 >;
 
 function workCalls(at: <V extends string>(verb: V) => `/api/${string}/${V}`, verb: string, label: string, access: Access) {
@@ -409,6 +411,7 @@ function workCalls(at: <V extends string>(verb: V) => `/api/${string}/${V}`, ver
       sorts: ['-CreateTime', 'FileName', 'Status'],
       access,
     }),
+    exportHistory: exportOf(at('ExportImportList'), { summary: `${verb}${label}记录`, query: ImportListQuery, access }),
   };
 }
 

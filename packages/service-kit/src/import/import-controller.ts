@@ -1,5 +1,6 @@
 import { Controller, type Type } from '@nestjs/common';
 import type { FileAnswer } from '@quayside/contracts/core/endpoint';
+import type { Exporting } from '@quayside/contracts/core/export';
 import type { ById } from '@quayside/contracts/core/identified';
 import type {
   ImportChangePage,
@@ -20,7 +21,7 @@ import { Handle } from '../http/handle.js';
 import type { Ctx } from '../runtime/context.js';
 import { annotatedFile } from './annotate.js';
 import { defineImport } from './definition.js';
-import { importHistory } from './history.js';
+import { exportHistory, importHistory } from './history.js';
 import { readImport, stateOf } from './import-record.js';
 import { checkFile, readFileAgain } from './map.js';
 import { changesOf, faultsOf } from './pages.js';
@@ -89,7 +90,12 @@ export function ImportController<Row extends object, Options extends object, Ext
 
     @Handle(endpoints.history)
     history(ctx: Ctx, query: ImportListQuery): Promise<Rows<ImportState>> {
-      return importHistory(ctx, area, endpoints.history.sorts, query);
+      return importHistory(ctx, endpoints, query);
+    }
+
+    @Handle(endpoints.exportHistory)
+    exportHistory(ctx: Ctx, query: ImportListQuery & Exporting): Promise<FileAnswer> {
+      return exportHistory(ctx, endpoints, query);
     }
 
     @Handle(endpoints.template)

@@ -1,4 +1,6 @@
 import { Controller, type Type } from '@nestjs/common';
+import type { FileAnswer } from '@quayside/contracts/core/endpoint';
+import type { Exporting } from '@quayside/contracts/core/export';
 import type { ById } from '@quayside/contracts/core/identified';
 import type {
   ImportChangePage,
@@ -14,7 +16,7 @@ import type { Rows } from '@quayside/contracts/core/list';
 import { Handle } from '../http/handle.js';
 import type { Ctx } from '../runtime/context.js';
 import { defineImport } from './definition.js';
-import { importHistory } from './history.js';
+import { exportHistory, importHistory } from './history.js';
 import { readImport, stateOf } from './import-record.js';
 import { changesOf, faultsOf } from './pages.js';
 import { startRun } from './run.js';
@@ -55,7 +57,12 @@ export function WorkController<Row extends object>(endpoints: WorkEndpoints<Row>
 
     @Handle(endpoints.history)
     history(ctx: Ctx, query: ImportListQuery): Promise<Rows<ImportState>> {
-      return importHistory(ctx, area, endpoints.history.sorts, query);
+      return importHistory(ctx, endpoints, query);
+    }
+
+    @Handle(endpoints.exportHistory)
+    exportHistory(ctx: Ctx, query: ImportListQuery & Exporting): Promise<FileAnswer> {
+      return exportHistory(ctx, endpoints, query);
     }
   }
   return AreaWorkController;

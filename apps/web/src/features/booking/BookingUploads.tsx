@@ -37,6 +37,7 @@ export function BookingUploads() {
       <ListPage
         name="booking-uploads"
         endpoint={bookingImport.history}
+        exports={bookingImport.exportHistory}
         filters={[filter.text('Keyword', { placeholder: '文件名', width: 260 }), filter.choice('Status', { width: 180 })]}
         toolbar={<BulkUpload>上传订舱清单</BulkUpload>}
         onOpen={setOpened}

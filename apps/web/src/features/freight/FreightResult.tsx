@@ -29,6 +29,7 @@ export function FreightResult() {
       <ListPage
         name="freight-results"
         endpoint={rateImport.history as never}
+        exports={rateImport.exportHistory as never}
         filters={[filter.text('Keyword', { width: 260, label: '名称', placeholder: '文件名或变更名称' })]}
         quick={filter.quick('Status')}
         onOpen={show}

@@ -1,11 +1,12 @@
 import { BULK_FORMAT } from '@quayside/contracts/core/bulk';
-import { type ImportState, ImportStatus, type WorkEndpoints } from '@quayside/contracts/core/import';
-import { Button, Table, type TableProps } from 'antd';
+import { type ImportListQuery, type ImportState, ImportStatus, type WorkEndpoints } from '@quayside/contracts/core/import';
+import { Button, Flex, Table, type TableProps } from 'antd';
 import { useState } from 'react';
 import { ErrorState } from '../display/ErrorState.js';
 import { EMPTY, formatInstant } from '../display/format.js';
 import { StatusTag } from '../display/StatusTag.js';
 import { useRead } from '../http/query.js';
+import { ExportButton } from '../list/ExportButton.js';
 
 const LIMIT = 10;
 
@@ -13,7 +14,7 @@ const verbOf = ({ Status }: ImportState): string => (Status === 'uploaded' || St
 const count = (value: number): string => (value === 0 ? EMPTY : String(value));
 
 interface Props {
-  endpoints: Pick<WorkEndpoints, 'history'>;
+  endpoints: Pick<WorkEndpoints, 'history' | 'exportHistory'>;
   /** Changes of many records alone, which come from no file. */
   bulk?: boolean;
   onOpen(state: ImportState): void;
@@ -22,7 +23,7 @@ interface Props {
 /** Every import of the company into this area, or every change of many of its records; each opens where it stands. */
 export function ImportHistory({ endpoints, bulk = false, onOpen }: Props) {
   const [page, setPage] = useState(1);
-  const of = bulk ? { Format: BULK_FORMAT } : {};
+  const of: ImportListQuery = bulk ? { Format: BULK_FORMAT } : {};
   const read = useRead(endpoints.history, { ...of, Page: page, Limit: LIMIT }, { refetchOnMount: 'always' });
   if (read.isError) return <ErrorState error={read.error} onRetry={() => void read.refetch()} />;
   const counts: TableProps<ImportState>['columns'] = [
@@ -36,6 +37,11 @@ export function ImportHistory({ endpoints, bulk = false, onOpen }: Props) {
       size="small"
       rowKey="Id"
       loading={read.isPending}
+      title={() => (
+        <Flex justify="end">
+          <ExportButton endpoint={endpoints.exportHistory} query={of} />
+        </Flex>
+      )}
       dataSource={read.data?.Rows ?? []}
       locale={{ emptyText: bulk ? '还没有批量修改过' : '还没有导入过文件' }}
       pagination={{ current: page, pageSize: LIMIT, total: read.data?.Total ?? 0, showSizeChanger: false, onChange: setPage }}
