@@ -1,5 +1,6 @@
 import { type ChoiceValue, choices } from '../core/choices.js';
 import { arrayOf, get, list, post, record } from '../core/endpoint.js';
+import { exportOf } from '../core/export.js';
 import { Choice, Day, Flag, Instant, Integer, Nested, Text, TextList } from '../core/field.js';
 import { ById } from '../core/identified.js';
 import { ListQuery } from '../core/list.js';
@@ -40,6 +41,11 @@ export class ApiKeyRow {
   @Instant('创建时间') CreateTime!: string;
 }
 
+/** A key in a file: it holds until the end of a day, which is what was chosen. */
+export class ApiKeySheetRow extends ApiKeyRow {
+  @Day('有效至', { optional: true }) declare ExpireTime: string | null;
+}
+
 export class ApiKeyInput {
   @Text('名称', { max: 50 }) KeyName!: string;
   @TextList('权限', { max: 500 }) Permissions!: string[];
@@ -66,6 +72,7 @@ export const listApiKeys = list('/api/ApiKey/GetList', {
   sorts: ['-CreateTime', 'KeyName', '-LastUseTime'],
   access: 'apikey:manage',
 });
+export const exportApiKeys = exportOf('/api/ApiKey/Export', { summary: 'API密钥', query: ApiKeyQuery, access: 'apikey:manage' });
 export const apiKeyRights = get('/api/ApiKey/GetRights', {
   summary: '可授予API密钥的权限：自己持有的，账号与权限管理除外',
   answer: arrayOf(KeyRight),

@@ -1,4 +1,5 @@
-import { aFile, arrayOf, get, list, post, record, XLSX_MIME } from '../core/endpoint.js';
+import { arrayOf, get, list, post, record } from '../core/endpoint.js';
+import { exportOf } from '../core/export.js';
 import { Choice, Day, Flag, Instant, Integer, ListOf, Text, TextList } from '../core/field.js';
 import { ById } from '../core/identified.js';
 import { ListQuery } from '../core/list.js';
@@ -163,10 +164,9 @@ export const listCustomers = list('/api/Company/GetCustomerList', {
   sorts: SORTS,
   access: 'customer:manage',
 });
-export const exportCustomers = get('/api/Company/ExportCustomers', {
-  summary: '导出客户公司（Excel）',
-  request: CompanyQuery,
-  answer: aFile(XLSX_MIME),
+export const exportCustomers = exportOf('/api/Company/ExportCustomers', {
+  summary: '客户公司',
+  query: CompanyQuery,
   access: 'customer:manage',
 });
 export const listProviders = list('/api/Company/GetProviderList', {
@@ -176,10 +176,9 @@ export const listProviders = list('/api/Company/GetProviderList', {
   sorts: SORTS,
   access: 'provider:manage',
 });
-export const exportProviders = get('/api/Company/ExportProviders', {
-  summary: '导出服务商公司（Excel）',
-  request: CompanyQuery,
-  answer: aFile(XLSX_MIME),
+export const exportProviders = exportOf('/api/Company/ExportProviders', {
+  summary: '服务商公司',
+  query: CompanyQuery,
   access: 'provider:manage',
 });
 export const salesOwners = get('/api/Company/GetSalesOwners', {

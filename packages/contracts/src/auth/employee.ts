@@ -1,4 +1,5 @@
-import { aFile, arrayOf, get, list, nothing, post, record, XLSX_MIME } from '../core/endpoint.js';
+import { arrayOf, get, list, nothing, post, record } from '../core/endpoint.js';
+import { exportOf } from '../core/export.js';
 import { Choice, Day, Flag, Instant, Integer, IntegerList, ListOf, Text } from '../core/field.js';
 import { ById } from '../core/identified.js';
 import { importOf } from '../core/import.js';
@@ -170,7 +171,6 @@ export class EmployeeImportRow {
   @Text('角色', { max: 500, optional: true }) RoleName!: string | null;
 }
 
-const listing = { request: EmployeeQuery, access: 'employee:manage' } as const;
 const of = { request: OneEmployee, access: 'employee:manage' } as const;
 /** The answer is a secret that no idempotency key may keep. */
 const secret = { ownTransaction: true } as const;
@@ -182,7 +182,7 @@ export const listEmployees = list('/api/Employee/GetEmployeeInCompany', {
   sorts: ['-CreateTime', 'RealName', 'AccountNo'],
   access: 'employee:manage',
 });
-export const exportEmployees = get('/api/Employee/Export', { summary: '导出员工账号（Excel）', answer: aFile(XLSX_MIME), ...listing });
+export const exportEmployees = exportOf('/api/Employee/Export', { summary: '员工账号', query: EmployeeQuery, access: 'employee:manage' });
 export const employeeImport = importOf('/api/Employee', { label: '员工', row: EmployeeImportRow, access: 'employee:manage' });
 
 export const employeeInfo = get('/api/Employee/GetEmployeeInfo', {

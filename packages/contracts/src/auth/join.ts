@@ -1,4 +1,5 @@
 import { aFlag, aKeptFile, aNumber, arrayOf, get, list, maybe, post, record } from '../core/endpoint.js';
+import { exportOf } from '../core/export.js';
 import {
   Choice,
   ChoiceList,
@@ -213,6 +214,11 @@ export const ownApplications = list('/api/CompanyAudit/GetOwnList', {
   sorts: ['-CreateTime'],
   access: 'signedIn',
 });
+export const exportOwnApplications = exportOf('/api/CompanyAudit/ExportOwn', {
+  summary: '本人提交的申请',
+  query: OwnAuditQuery,
+  access: 'signedIn',
+});
 export const ownApplicationInfo = get('/api/CompanyAudit/GetOwnInfo', { summary: '本人的一份申请', request: ById, ...tellsOwn });
 export const findJoinCompany = get('/api/CompanyAudit/FindCompany', {
   summary: '按完整名称或公司代码查找要加入的公司，不列出其他公司',
@@ -265,6 +271,7 @@ export const listAudits = list('/api/CompanyAudit/GetList', {
   sorts: ['-CreateTime', '-UpdateTime'],
   access: 'auth:review',
 });
+export const exportAudits = exportOf('/api/CompanyAudit/Export', { summary: '入驻审核', query: CompanyAuditQuery, access: 'auth:review' });
 export const auditInfo = get('/api/CompanyAudit/GetInfo', { summary: '审核一份申请', request: ById, ...tellsReviewer });
 export const auditEmployeeOptions = get('/api/CompanyAudit/GetEmployeeOptions', {
   summary: '设置员工信息时可选的部门与角色',

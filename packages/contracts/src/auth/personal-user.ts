@@ -1,4 +1,5 @@
 import { list, nothing, post, record } from '../core/endpoint.js';
+import { exportOf } from '../core/export.js';
 import { Day, Flag, Instant, Integer, Text } from '../core/field.js';
 import { ListQuery } from '../core/list.js';
 
@@ -34,6 +35,8 @@ export const listUsers = list('/api/User/GetList', {
   sorts: ['-CreateTime', 'RealName'],
   access: 'user:read',
 });
+
+export const exportUsers = exportOf('/api/User/Export', { summary: '个人账号', query: PersonalUserQuery, access: 'user:read' });
 
 export class OneUser {
   @Integer('个人用户', { least: 1 }) UserId!: number;

@@ -1,4 +1,5 @@
 import { arrayOf, get, list } from '../core/endpoint.js';
+import { exportOf } from '../core/export.js';
 import { ChoiceList, Integer, ListOf, Text, TextList } from '../core/field.js';
 import { ListQuery } from '../core/list.js';
 import { CompanyType } from './company-type.js';
@@ -49,5 +50,10 @@ export const listHolders = list('/api/Permission/GetHolders', {
   query: HolderQuery,
   row: RightHolder,
   sorts: ['RealName', 'AccountNo'],
+  access: 'role:manage',
+});
+export const exportHolders = exportOf('/api/Permission/ExportHolders', {
+  summary: '权限的持有人',
+  query: HolderQuery,
   access: 'role:manage',
 });

@@ -1,16 +1,23 @@
 import { Controller } from '@nestjs/common';
 import * as api from '@quayside/contracts/auth/api-key';
+import type { FileAnswer } from '@quayside/contracts/core/endpoint';
+import type { Exporting } from '@quayside/contracts/core/export';
 import type { ById } from '@quayside/contracts/core/identified';
 import type { Rows } from '@quayside/contracts/core/list';
 import { Handle } from '@quayside/service-kit/http/handle';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
-import { createKey, givableRights, keysPage, revokeKey } from './api-keys.js';
+import { createKey, exportKeys, givableRights, keysPage, revokeKey } from './api-keys.js';
 
 @Controller()
 export class ApiKeyController {
   @Handle(api.listApiKeys)
   list(ctx: Ctx, query: api.ApiKeyQuery): Promise<Rows<api.ApiKeyRow>> {
     return keysPage(ctx, query);
+  }
+
+  @Handle(api.exportApiKeys)
+  export(ctx: Ctx, query: api.ApiKeyQuery & Exporting): Promise<FileAnswer> {
+    return exportKeys(ctx, query);
   }
 
   @Handle(api.apiKeyRights)

@@ -5,18 +5,23 @@ import {
   type ApiKeyMade,
   type ApiKeyQuery,
   ApiKeyRow,
+  ApiKeySheetRow,
   ApiKeyState,
   type KeyRight,
   listApiKeys,
   MOST_API_KEYS,
 } from '@quayside/contracts/auth/api-key';
 import { authRights } from '@quayside/contracts/auth/rights';
+import { chinaDay } from '@quayside/contracts/core/dates';
+import type { FileAnswer } from '@quayside/contracts/core/endpoint';
+import type { Exporting } from '@quayside/contracts/core/export';
 import type { Rows } from '@quayside/contracts/core/list';
 import { permissionInfo } from '@quayside/contracts/permissions';
 import { containing, Filter, listPage } from '@quayside/service-kit/database/list-page';
 import { Scoped } from '@quayside/service-kit/database/scope';
 import { found, invalid, Refusal } from '@quayside/service-kit/refusal';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
+import { exportPages } from '@quayside/service-kit/sheet/export-sheet';
 import { notifyGateways } from '../gateways/notify-gateways.js';
 import { hashOf } from '../token-hash.js';
 import { sessionOfKey } from './lookup-key.js';
@@ -47,6 +52,25 @@ export function keysPage(ctx: Ctx, query: ApiKeyQuery): Promise<Rows<ApiKeyRow>>
   return pageOf(ctx, query, filter);
 }
 
+const labelOf = (key: string): string => permissionInfo(key)?.label ?? key;
+const SHEET = [
+  ...(['KeyName', 'Hint', 'State', 'Permissions', 'EmployeeName', 'ExpireTime', 'LastUseTime', 'RevokeTime', 'CreateTime'] as const),
+];
+
+/** The same keys as a workbook: what they are called and may, and nothing that one could call with. */
+export const exportKeys = (ctx: Ctx, query: ApiKeyQuery & Exporting): Promise<FileAnswer> =>
+  exportPages<ApiKeyQuery & Exporting, ApiKeySheetRow>(ctx, {
+    ...{ name: 'API密钥', row: ApiKeySheetRow, fields: SHEET, query },
+    async page(part) {
+      const { Rows, ...rest } = await keysPage(ctx, part);
+      const inFile = ({ Permissions, ExpireTime, ...row }: ApiKeyRow): ApiKeySheetRow => ({
+        ...{ ...row, Permissions: Permissions.map(labelOf) },
+        ExpireTime: ExpireTime && chinaDay(Date.parse(ExpireTime) - 1),
+      });
+      return { ...rest, Rows: Rows.map(inFile) };
+    },
+  });
+
 const keyRow = async (ctx: Ctx, id: number): Promise<ApiKeyRow> =>
   found((await pageOf(ctx, { Limit: 1 }, begun(ctx).when(id, 't.id = ?'))).Rows[0]);
 
@@ -55,7 +79,7 @@ const isForPrograms = (key: string): boolean => !(key in authRights);
 
 /** What the caller may give a key. */
 export const givableRights = ({ identity }: Ctx): KeyRight[] =>
-  (identity?.Permissions ?? []).filter(isForPrograms).map((Key) => ({ Key, Label: permissionInfo(Key)?.label ?? Key }));
+  (identity?.Permissions ?? []).filter(isForPrograms).map((Key) => ({ Key, Label: labelOf(Key) }));
 
 /** The end of a day in China. */
 const endOf = (day: string): Date => new Date(Date.parse(`${day}T00:00:00+08:00`) + 86_400_000);
@@ -66,8 +90,7 @@ export function createKey(ctx: Ctx, { KeyName, Permissions, ExpireDay }: ApiKeyI
   const asked = [...new Set(Permissions)];
   const refused = asked.filter((key) => !givable.has(key));
   if (asked.length === 0) throw invalid('Permissions', 'required', '请至少选择一项权限');
-  if (refused.length > 0)
-    throw invalid('Permissions', 'not-held', `不能授予：${refused.map((key) => permissionInfo(key)?.label ?? key).join('、')}`);
+  if (refused.length > 0) throw invalid('Permissions', 'not-held', `不能授予：${refused.map(labelOf).join('、')}`);
   const expires = ExpireDay ? endOf(ExpireDay) : null;
   if (expires && expires.getTime() <= ctx.now.getTime()) throw invalid('ExpireDay', 'past', '有效期已过');
   const Key = API_KEY_PREFIX + randomBytes(KEY_BYTES).toString('base64url');

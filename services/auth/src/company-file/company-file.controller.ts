@@ -4,6 +4,7 @@ import * as api from '@quayside/contracts/auth/company-file';
 import { CompanyType } from '@quayside/contracts/auth/company-type';
 import type { AccountLinkMade } from '@quayside/contracts/auth/employee';
 import type { FileAnswer } from '@quayside/contracts/core/endpoint';
+import type { Exporting } from '@quayside/contracts/core/export';
 import type { ById } from '@quayside/contracts/core/identified';
 import type { Rows } from '@quayside/contracts/core/list';
 import type { HistoryStep } from '@quayside/contracts/core/resource';
@@ -51,7 +52,7 @@ export class CompanyFileController {
   }
 
   @Handle(api.exportCustomers)
-  exportCustomers(ctx: Ctx, query: api.CompanyQuery): Promise<FileAnswer> {
+  exportCustomers(ctx: Ctx, query: api.CompanyQuery & Exporting): Promise<FileAnswer> {
     return exportCompanies(ctx, CompanyType.Customer, query);
   }
 
@@ -61,7 +62,7 @@ export class CompanyFileController {
   }
 
   @Handle(api.exportProviders)
-  exportProviders(ctx: Ctx, query: api.CompanyQuery): Promise<FileAnswer> {
+  exportProviders(ctx: Ctx, query: api.CompanyQuery & Exporting): Promise<FileAnswer> {
     return exportCompanies(ctx, CompanyType.Provider, query);
   }
 

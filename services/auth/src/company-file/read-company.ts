@@ -3,6 +3,7 @@ import { type CompanyDetail, type CompanyQuery, CompanyRow, listCustomers, type 
 import { CompanyType } from '@quayside/contracts/auth/company-type';
 import { chinaDay } from '@quayside/contracts/core/dates';
 import type { FileAnswer } from '@quayside/contracts/core/endpoint';
+import type { Exporting } from '@quayside/contracts/core/export';
 import type { Rows } from '@quayside/contracts/core/list';
 import { Filter, listPage } from '@quayside/service-kit/database/list-page';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
@@ -65,9 +66,10 @@ export const companiesPage = (ctx: Ctx, type: CompanyType, query: CompanyQuery):
   listPage(ctx, asked(ctx, type, query));
 
 /** The same companies as a workbook. */
-export const exportCompanies = (ctx: Ctx, type: CompanyType, query: CompanyQuery): Promise<FileAnswer> =>
+export const exportCompanies = (ctx: Ctx, type: CompanyType, query: CompanyQuery & Exporting): Promise<FileAnswer> =>
   exportSheet(ctx, {
     ...asked(ctx, type, query),
+    query,
     name: CompanyType.label(type),
     fields: [
       ...(['CompanyCode', 'CompanyName', 'CompanyShortName', 'BusinessLicense', 'ContactName', 'ContactMobilePhone'] as const),

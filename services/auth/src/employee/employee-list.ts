@@ -1,5 +1,6 @@
 import { type EmployeeQuery, EmployeeRow, listEmployees as endpoint } from '@quayside/contracts/auth/employee';
 import type { FileAnswer } from '@quayside/contracts/core/endpoint';
+import type { Exporting } from '@quayside/contracts/core/export';
 import type { Rows } from '@quayside/contracts/core/list';
 import { selectOf } from '@quayside/service-kit/database/columns-of';
 import { Filter, listPage } from '@quayside/service-kit/database/list-page';
@@ -60,13 +61,12 @@ export async function listEmployees(ctx: Ctx, query: EmployeeQuery): Promise<Row
 }
 
 /** The same accounts as a workbook; unchanged it is a file of the import without changes. */
-export async function exportEmployees(ctx: Ctx, query: EmployeeQuery): Promise<FileAnswer> {
+export async function exportEmployees(ctx: Ctx, query: EmployeeQuery & Exporting): Promise<FileAnswer> {
   const { oneOf, filter, ...list } = await asked(ctx, query);
   if (oneOf) filter.when(oneOf.values, 't.org_id = ANY(?)');
   return exportSheet(ctx, {
     ...list,
-    filter,
-    name: '员工',
+    ...{ filter, query, name: '员工' },
     fields: ['AccountNo', 'RealName', 'OrgName', 'Position', 'MobilePhone', 'Email', 'RoleName', 'Enable', 'LastSignInTime', 'CreateTime'],
   });
 }

@@ -2,6 +2,7 @@ import { Controller } from '@nestjs/common';
 import * as api from '@quayside/contracts/auth/employee';
 import type { ActiveSession } from '@quayside/contracts/auth/session';
 import type { FileAnswer } from '@quayside/contracts/core/endpoint';
+import type { Exporting } from '@quayside/contracts/core/export';
 import type { ById } from '@quayside/contracts/core/identified';
 import type { Rows } from '@quayside/contracts/core/list';
 import type { HistoryStep } from '@quayside/contracts/core/resource';
@@ -25,7 +26,7 @@ export class PersonnelController {
   }
 
   @Handle(api.exportEmployees)
-  export(ctx: Ctx, query: api.EmployeeQuery): Promise<FileAnswer> {
+  export(ctx: Ctx, query: api.EmployeeQuery & Exporting): Promise<FileAnswer> {
     return exportEmployees(ctx, query);
   }
 

@@ -1,6 +1,7 @@
 import { Controller } from '@nestjs/common';
 import * as api from '@quayside/contracts/auth/join';
 import type { FileAnswer } from '@quayside/contracts/core/endpoint';
+import type { Exporting } from '@quayside/contracts/core/export';
 import type { ById } from '@quayside/contracts/core/identified';
 import type { Rows } from '@quayside/contracts/core/list';
 import { Handle } from '@quayside/service-kit/http/handle';
@@ -9,7 +10,16 @@ import { findJoinCompany, submitBindCompany, submitCreateCompany, submitLeaveCom
 import { finishAudit } from './finish.js';
 import { auditEmployeeOptions } from './finish-options.js';
 import { auditLicense, uploadLicense } from './license.js';
-import { hasRunning, ownApplication, ownAudit, pageOfOwn, pageOfReviewed, reviewedAudit } from './read-audits.js';
+import {
+  exportOwn,
+  exportReviewed,
+  hasRunning,
+  ownApplication,
+  ownAudit,
+  pageOfOwn,
+  pageOfReviewed,
+  reviewedAudit,
+} from './read-audits.js';
 import { passAudit, rejectAudit, reopenAudit } from './review.js';
 
 /** What applicants do and read of their own. */
@@ -28,6 +38,11 @@ export class JoinController {
   @Handle(api.ownApplications)
   own(ctx: Ctx, query: api.OwnAuditQuery): Promise<Rows<api.CompanyAudit>> {
     return pageOfOwn(ctx, query);
+  }
+
+  @Handle(api.exportOwnApplications)
+  exportOwn(ctx: Ctx, query: api.OwnAuditQuery & Exporting): Promise<FileAnswer> {
+    return exportOwn(ctx, query);
   }
 
   @Handle(api.ownApplicationInfo)
@@ -77,6 +92,11 @@ export class ReviewController {
   @Handle(api.listAudits)
   list(ctx: Ctx, query: api.CompanyAuditQuery): Promise<Rows<api.CompanyAudit>> {
     return pageOfReviewed(ctx, query);
+  }
+
+  @Handle(api.exportAudits)
+  export(ctx: Ctx, query: api.CompanyAuditQuery & Exporting): Promise<FileAnswer> {
+    return exportReviewed(ctx, query);
   }
 
   @Handle(api.auditInfo)

@@ -10,12 +10,15 @@ import {
   type ReviewedAudit,
 } from '@quayside/contracts/auth/join';
 import { AuditStepIndex, CompanyAuditStatus, CompanyAuditType } from '@quayside/contracts/auth/join-choices';
+import type { FileAnswer } from '@quayside/contracts/core/endpoint';
+import type { Exporting } from '@quayside/contracts/core/export';
 import type { Rows } from '@quayside/contracts/core/list';
 import { selectOf } from '@quayside/service-kit/database/columns-of';
 import { Filter, listPage } from '@quayside/service-kit/database/list-page';
 import { Scoped, scopeSql } from '@quayside/service-kit/database/scope';
 import { found, Refusal } from '@quayside/service-kit/refusal';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
+import { exportPages, exportSheet } from '@quayside/service-kit/sheet/export-sheet';
 import { CompanyAuditEntity } from './audit.entity.js';
 import { duplicatesOf } from './duplicates.js';
 
@@ -100,15 +103,32 @@ export async function pageOfOwn(ctx: Ctx, query: OwnAuditQuery): Promise<Rows<Co
   return { ...page, Rows: page.Rows.map(forApplicant) };
 }
 
-/** What the caller reviews. */
-export function pageOfReviewed(ctx: Ctx, query: CompanyAuditQuery): Promise<Rows<CompanyAudit>> {
+const OWN_FIELDS = ['Type', 'Status', 'CompanyName', 'CompanyType', 'ChooseRoleList', 'Remark', 'CreateTime', 'DecideTime'] as const;
+
+/** The same applications as a workbook. */
+export const exportOwn = (ctx: Ctx, query: OwnAuditQuery & Exporting): Promise<FileAnswer> =>
+  exportPages(ctx, { name: '我的申请', row: CompanyAudit, fields: OWN_FIELDS, query, page: (part) => pageOfOwn(ctx, part) });
+
+function reviewed(ctx: Ctx, query: CompanyAuditQuery) {
   const filter = new Filter()
     .when(query.Type, 't.type = ?')
     .when(query.Status, 't.status = ANY(?)')
     .keyword(query.Keyword, ['t.company_name', 't.submit_user_name', 't.submit_mobile_phone']);
   filter.conditions.push(reviewedSql(ctx, filter.params));
-  return listPage(ctx, { entity: CompanyAuditEntity, table: 'company_audit', row: CompanyAudit, query, sorts: listAudits.sorts, filter });
+  return { entity: CompanyAuditEntity, table: 'company_audit', row: CompanyAudit, query, sorts: listAudits.sorts, filter };
 }
+
+/** What the caller reviews. */
+export const pageOfReviewed = (ctx: Ctx, query: CompanyAuditQuery): Promise<Rows<CompanyAudit>> => listPage(ctx, reviewed(ctx, query));
+
+const REVIEWED_FIELDS = [
+  ...(['Type', 'Status', 'CurrentStep', 'CompanyName', 'CompanyType', 'SubmitUserName', 'SubmitMobilePhone', 'ChooseRoleList'] as const),
+  ...(['Remark', 'DecideName', 'DecideTime', 'CreateTime'] as const),
+];
+
+/** The same as a workbook. */
+export const exportReviewed = (ctx: Ctx, query: CompanyAuditQuery & Exporting): Promise<FileAnswer> =>
+  exportSheet(ctx, { ...reviewed(ctx, query), query, name: '公司审核', fields: REVIEWED_FIELDS });
 
 /** An application without its steps. */
 export type AuditFacts = Omit<CompanyAuditDetail, 'Steps'>;

@@ -1,11 +1,14 @@
 import { CompanyType } from '@quayside/contracts/auth/company-type';
 import { type CataloguedRight, type HolderQuery, listHolders, RightHolder } from '@quayside/contracts/auth/right-catalogue';
+import type { FileAnswer } from '@quayside/contracts/core/endpoint';
+import type { Exporting } from '@quayside/contracts/core/export';
 import type { Rows } from '@quayside/contracts/core/list';
 import { type PermissionInfo, permissionInfo, permissions } from '@quayside/contracts/permissions';
 import { Filter, listPage } from '@quayside/service-kit/database/list-page';
 import { scopeSql } from '@quayside/service-kit/database/scope';
 import { Refusal } from '@quayside/service-kit/refusal';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
+import { exportPages } from '@quayside/service-kit/sheet/export-sheet';
 import { KeptEmployee } from '../employee/employee.entity.js';
 import { ceilingOf } from '../role/ceiling-of.js';
 import { usesOf } from './right-uses.js';
@@ -84,3 +87,9 @@ export async function holders(ctx: Ctx, query: HolderQuery): Promise<Rows<RightH
     },
   });
 }
+
+const HOLDER_FIELDS = ['RealName', 'AccountNo', 'OrgName', 'RoleNames'] as const;
+
+/** The same people as a workbook. */
+export const exportHolders = (ctx: Ctx, query: HolderQuery & Exporting): Promise<FileAnswer> =>
+  exportPages(ctx, { name: '权限持有人', row: RightHolder, fields: HOLDER_FIELDS, query, page: (part) => holders(ctx, part) });

@@ -1,9 +1,11 @@
 import { Controller } from '@nestjs/common';
 import * as api from '@quayside/contracts/auth/right-catalogue';
+import type { FileAnswer } from '@quayside/contracts/core/endpoint';
+import type { Exporting } from '@quayside/contracts/core/export';
 import type { Rows } from '@quayside/contracts/core/list';
 import { Handle } from '@quayside/service-kit/http/handle';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
-import { catalogue, holders } from './catalogue.js';
+import { catalogue, exportHolders, holders } from './catalogue.js';
 
 @Controller()
 export class RightCatalogueController {
@@ -15,5 +17,10 @@ export class RightCatalogueController {
   @Handle(api.listHolders)
   holders(ctx: Ctx, query: api.HolderQuery): Promise<Rows<api.RightHolder>> {
     return holders(ctx, query);
+  }
+
+  @Handle(api.exportHolders)
+  export(ctx: Ctx, query: api.HolderQuery & Exporting): Promise<FileAnswer> {
+    return exportHolders(ctx, query);
   }
 }

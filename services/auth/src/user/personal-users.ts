@@ -1,12 +1,15 @@
 import type { UserSurvey, UserSurveyQuery } from '@quayside/contracts/auth/figures';
 import { UserIdentity } from '@quayside/contracts/auth/figures';
 import { listUsers, type PersonalUserQuery, PersonalUserRow, type SetUserEnabled } from '@quayside/contracts/auth/personal-user';
+import type { FileAnswer } from '@quayside/contracts/core/endpoint';
+import type { Exporting } from '@quayside/contracts/core/export';
 import type { Rows } from '@quayside/contracts/core/list';
 import { linkTo } from '@quayside/contracts/messaging/notice';
 import { containing, Filter, listPage } from '@quayside/service-kit/database/list-page';
 import { Scoped } from '@quayside/service-kit/database/scope';
 import { found, Refusal } from '@quayside/service-kit/refusal';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
+import { exportSheet } from '@quayside/service-kit/sheet/export-sheet';
 import { signInsOf } from '../figures/sign-ins.js';
 import { endSessions } from '../session/end-sessions.js';
 
@@ -45,21 +48,25 @@ function asked(ctx: Ctx, query: PersonalUserQuery): Filter {
   return filter;
 }
 
+const LIST = { entity: KeptUser, table: 'personal_user', row: PersonalUserRow, sorts: listUsers.sorts, extra: EXTRA };
+
 export async function usersPage(ctx: Ctx, query: PersonalUserQuery): Promise<Rows<PersonalUserRow>> {
-  const page = await listPage(ctx, {
-    ...{ entity: KeptUser, table: 'personal_user', row: PersonalUserRow, query, sorts: listUsers.sorts },
-    ...{ filter: asked(ctx, query), extra: EXTRA },
-  });
+  const page = await listPage(ctx, { ...LIST, query, filter: asked(ctx, query) });
   return { ...page, Rows: page.Rows.map((user) => forCaller(ctx, user)) };
 }
+
+/** The same accounts as a workbook, masked alike. */
+export const exportUsers = (ctx: Ctx, query: PersonalUserQuery & Exporting): Promise<FileAnswer> =>
+  exportSheet(ctx, {
+    ...{ ...LIST, query, name: '个人账号', filter: asked(ctx, query) },
+    fields: ['RealName', 'MobilePhone', 'AccountEmail', 'Companies', 'Enable', 'Sessions', 'LastSignInTime', 'CreateTime'],
+    spread: { row: PersonalUserRow, of: async (rows) => rows.map((user) => forCaller(ctx, user)) },
+  });
 
 async function userRow(ctx: Ctx, id: number): Promise<PersonalUserRow> {
   const {
     Rows: [user],
-  } = await listPage(ctx, {
-    ...{ entity: KeptUser, table: 'personal_user', row: PersonalUserRow, query: { Limit: 1 }, sorts: listUsers.sorts },
-    ...{ filter: begun(ctx).when(id, 't.id = ?'), extra: EXTRA },
-  });
+  } = await listPage(ctx, { ...LIST, query: { Limit: 1 }, filter: begun(ctx).when(id, 't.id = ?') });
   return found(user);
 }
 

@@ -183,6 +183,7 @@ export const authCases: AreaCases = {
     'signedIn /api/CompanyAudit/GetLicense',
     'signedIn /api/CompanyAudit/GetOwnInfo',
     'signedIn /api/CompanyAudit/GetOwnList',
+    'signedIn /api/CompanyAudit/ExportOwn',
     'signedIn /api/CompanyAudit/SubmitBindCompany',
     'signedIn /api/CompanyAudit/SubmitCreateCompany',
     'signedIn /api/CompanyAudit/SubmitUserCompanyData',

@@ -1,4 +1,4 @@
-import { CompanyAudit, ownApplicationInfo, ownApplications } from '@quayside/contracts/auth/join';
+import { CompanyAudit, exportOwnApplications, ownApplicationInfo, ownApplications } from '@quayside/contracts/auth/join';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { EmptyState } from '../../kit/display/EmptyState.js';
@@ -26,6 +26,7 @@ export function CompanyApplication() {
       <ListPage
         name="own-applications"
         endpoint={ownApplications}
+        exports={exportOwnApplications}
         toolbar={<Apply />}
         columns={[
           col.choice('Type', { width: 110 }),

@@ -1,5 +1,5 @@
 import { CompanyType } from '@quayside/contracts/auth/company-type';
-import { CompanyAudit as AuditRow, CompanyAuditQuery, listAudits } from '@quayside/contracts/auth/join';
+import { CompanyAudit as AuditRow, CompanyAuditQuery, exportAudits, listAudits } from '@quayside/contracts/auth/join';
 import { CompanyAuditStatus } from '@quayside/contracts/auth/join-choices';
 import { EmptyState } from '../../kit/display/EmptyState.js';
 import { columnsOf } from '../../kit/list/columns.js';
@@ -24,6 +24,7 @@ export function CompanyAudit() {
       <ListPage
         name={past ? 'audits-finished' : 'audits'}
         endpoint={listAudits}
+        exports={exportAudits}
         fixed={past ? { Sort: '-UpdateTime', Status: [Rejected, Finished] } : { Status: [Running] }}
         filters={[filter.choice('Type', { width: 200 }), filter.text('Keyword', { placeholder: '申请人、账号或公司', width: 260 })]}
         columns={[

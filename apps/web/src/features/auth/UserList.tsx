@@ -1,4 +1,11 @@
-import { endUserSessions, listUsers, PersonalUserQuery, PersonalUserRow, setUserEnabled } from '@quayside/contracts/auth/personal-user';
+import {
+  endUserSessions,
+  exportUsers,
+  listUsers,
+  PersonalUserQuery,
+  PersonalUserRow,
+  setUserEnabled,
+} from '@quayside/contracts/auth/personal-user';
 import { App, Tag } from 'antd';
 import { EmptyState } from '../../kit/display/EmptyState.js';
 import { useAct } from '../../kit/http/query.js';
@@ -37,6 +44,7 @@ export function UserList() {
     <ListPage
       name="users"
       endpoint={listUsers}
+      exports={exportUsers}
       filters={[
         filter.text('Keyword', { placeholder: '昵称，或完整的手机号、邮箱', width: 300 }),
         filter.choice('Bound', { width: 190 }),

@@ -123,7 +123,7 @@ export function PeopleOf({ companyId }: { companyId?: number | undefined }) {
               ),
             },
             col.code('AccountNo', { width: 130 }),
-            { key: 'State', title: '状态', width: 90, render: (_, row) => <AccountState row={row} /> },
+            { key: 'State', title: '状态', width: 90, fields: ['Enable'], render: (_, row) => <AccountState row={row} /> },
             col.text('OrgName', { width: 120 }),
             col.text('Position', { width: 110 }),
             col.text('RoleName', { width: 160 }),

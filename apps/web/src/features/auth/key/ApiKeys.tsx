@@ -7,6 +7,7 @@ import {
   ApiKeyState,
   apiKeyRights,
   createApiKey,
+  exportApiKeys,
   listApiKeys,
   revokeApiKey,
 } from '@quayside/contracts/auth/api-key';
@@ -47,6 +48,7 @@ export function ApiKeys() {
       <ListPage
         name="api-keys"
         endpoint={listApiKeys}
+        exports={exportApiKeys}
         filters={[filter.text('Keyword', { placeholder: '名称', width: 240 }), filter.choice('Live', { width: 160 })]}
         toolbar={
           <Button type="primary" icon={<PlusOutlined />} onClick={() => setMaking(true)}>

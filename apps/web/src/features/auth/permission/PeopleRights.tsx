@@ -1,4 +1,4 @@
-import { EmployeeQuery, EmployeeRow, listEmployees } from '@quayside/contracts/auth/employee';
+import { EmployeeQuery, EmployeeRow, exportEmployees, listEmployees } from '@quayside/contracts/auth/employee';
 import { useState } from 'react';
 import { EmptyState } from '../../../kit/display/EmptyState.js';
 import { columnsOf } from '../../../kit/list/columns.js';
@@ -24,6 +24,7 @@ export function PeopleRights() {
       <ListPage
         name="people-rights"
         endpoint={listEmployees}
+        exports={exportEmployees}
         fixed={{ Enable: true }}
         filters={[filter.text('Keyword', { placeholder: '姓名、账号、手机号', width: 260 })]}
         columns={[

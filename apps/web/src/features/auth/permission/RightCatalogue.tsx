@@ -1,5 +1,12 @@
 import { CompanyType } from '@quayside/contracts/auth/company-type';
-import { type CataloguedRight, HolderQuery, listHolders, RightHolder, rightCatalogue } from '@quayside/contracts/auth/right-catalogue';
+import {
+  type CataloguedRight,
+  exportHolders,
+  HolderQuery,
+  listHolders,
+  RightHolder,
+  rightCatalogue,
+} from '@quayside/contracts/auth/right-catalogue';
 import { Button, Flex, Input, Select, Table, Tag, Typography } from 'antd';
 import { useState } from 'react';
 import { EmptyState } from '../../../kit/display/EmptyState.js';
@@ -124,6 +131,7 @@ function Holders({ right: { Key, Label }, onClose }: { right: CataloguedRight; o
       <ListPage
         name="right-holders"
         endpoint={listHolders}
+        exports={exportHolders}
         fixed={{ Key }}
         filters={[filter.text('Keyword', { placeholder: '姓名、账号', width: 220 })]}
         columns={[
