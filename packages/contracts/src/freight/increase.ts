@@ -1,5 +1,6 @@
 import { type ChoiceValue, choices } from '../core/choices.js';
 import { aNumber, get, list, nothing, post, record } from '../core/endpoint.js';
+import { exportOf } from '../core/export.js';
 import { Choice, ChoiceList, Day, Decimal, Instant, Integer, Nested, Text } from '../core/field.js';
 import { ById } from '../core/identified.js';
 import { ImportState } from '../core/import.js';
@@ -66,6 +67,12 @@ export const listIncreases = list('/api/FreightIncrease/GetList', {
   query: IncreaseQuery,
   row: Increase,
   sorts: ['-CreateTime', 'StartDate'],
+  access: 'rate:read',
+});
+
+export const exportIncreases = exportOf('/api/FreightIncrease/Export', {
+  summary: '运价加价规则',
+  query: IncreaseQuery,
   access: 'rate:read',
 });
 

@@ -1,5 +1,6 @@
 import { type ChoiceValue, choices } from '../core/choices.js';
 import { arrayOf, get, list, post, record } from '../core/endpoint.js';
+import { exportOf } from '../core/export.js';
 import { Choice, ChoiceList, Decimal, Flag, Instant, Integer, IntegerList, Json, Nested, Text } from '../core/field.js';
 import { ListQuery } from '../core/list.js';
 import { FieldChange } from '../core/resource.js';
@@ -66,6 +67,11 @@ export const listRateChanges = list('/api/RateChange/GetList', {
   query: RateChangeQuery,
   row: RateChangeRow,
   sorts: ['-CreateTime', '-SettleTime'],
+  access: 'rate:read',
+});
+export const exportRateChanges = exportOf('/api/RateChange/Export', {
+  summary: '运价变更待确认',
+  query: RateChangeQuery,
   access: 'rate:read',
 });
 export class SettleRateChanges {

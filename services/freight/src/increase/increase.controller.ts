@@ -1,11 +1,22 @@
 import { Controller } from '@nestjs/common';
+import type { FileAnswer } from '@quayside/contracts/core/endpoint';
+import type { Exporting } from '@quayside/contracts/core/export';
 import type { ById } from '@quayside/contracts/core/identified';
 import type { ImportState } from '@quayside/contracts/core/import';
 import type { Rows } from '@quayside/contracts/core/list';
 import * as api from '@quayside/contracts/freight/increase';
 import { Handle } from '@quayside/service-kit/http/handle';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
-import { approveIncrease, countLeft, deleteIncrease, increasesPage, repeatIncrease, saveIncrease, submitIncrease } from './increases.js';
+import {
+  approveIncrease,
+  countLeft,
+  deleteIncrease,
+  exportIncreases,
+  increasesPage,
+  repeatIncrease,
+  saveIncrease,
+  submitIncrease,
+} from './increases.js';
 
 /** General rate increases. */
 @Controller()
@@ -13,6 +24,11 @@ export class IncreaseController {
   @Handle(api.listIncreases)
   list(ctx: Ctx, query: api.IncreaseQuery): Promise<Rows<api.Increase>> {
     return increasesPage(ctx, query);
+  }
+
+  @Handle(api.exportIncreases)
+  export(ctx: Ctx, query: api.IncreaseQuery & Exporting): Promise<FileAnswer> {
+    return exportIncreases(ctx, query);
   }
 
   @Handle(api.saveIncrease)

@@ -1,3 +1,5 @@
+import type { FileAnswer } from '@quayside/contracts/core/endpoint';
+import type { Exporting } from '@quayside/contracts/core/export';
 import type { ImportState } from '@quayside/contracts/core/import';
 import type { Rows } from '@quayside/contracts/core/list';
 import { RatePhase } from '@quayside/contracts/freight/choices';
@@ -17,6 +19,8 @@ import { Filter, listPage } from '@quayside/service-kit/database/list-page';
 import { scopeSql } from '@quayside/service-kit/database/scope';
 import { found, Refusal } from '@quayside/service-kit/refusal';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
+import { exportSheet } from '@quayside/service-kit/sheet/export-sheet';
+import { namesByCall } from '@quayside/service-kit/sheet/names-by-call';
 import { RateEntity } from '../rate/rate.entity.js';
 import { policyOf } from '../rate/rate-policy.js';
 import { rateFilter } from '../rate/read-rates.js';
@@ -30,14 +34,24 @@ const STATE = `CASE WHEN t.import_id IS NULL THEN CASE WHEN t.submitted THEN '${
 const CHANGED = `(SELECT CASE WHEN i.status IN ('checked', 'undone') THEN NULL ELSE i.added + i.changed END FROM _import i WHERE i.id = t.import_id)`;
 const EXTRA = { State: STATE, Changed: CHANGED };
 
-export const increasesPage = (ctx: Ctx, { Keyword, CarrierCode, LaneCode, ...query }: IncreaseQuery): Promise<Rows<Increase>> =>
-  listPage(ctx, {
-    ...{ entity: IncreaseEntity, table: 'rate_increase', row: Increase, query, sorts: listIncreases.sorts, extra: EXTRA },
-    filter: new Filter()
-      .keyword(Keyword, ['t.name', 't.note', 't.create_name'])
-      .when(CarrierCode?.trim().toUpperCase(), 't.carrier_code = ?')
-      .when(LaneCode?.trim().toUpperCase(), 't.lane_code = ?'),
-  });
+const asked = <Q extends IncreaseQuery>(query: Q) => ({
+  ...{ entity: IncreaseEntity, table: 'rate_increase', row: Increase, query, sorts: listIncreases.sorts, extra: EXTRA },
+  filter: new Filter()
+    .keyword(query.Keyword, ['t.name', 't.note', 't.create_name'])
+    .when(query.CarrierCode?.trim().toUpperCase(), 't.carrier_code = ?')
+    .when(query.LaneCode?.trim().toUpperCase(), 't.lane_code = ?'),
+});
+
+export const increasesPage = (ctx: Ctx, query: IncreaseQuery): Promise<Rows<Increase>> => listPage(ctx, asked(query));
+
+const SHEET = [
+  ...(['Name', 'State', 'Mode', 'Value', 'RoundTo', 'StartDate', 'CarrierCode', 'LaneCode', 'PolCode', 'PodCode', 'RateType'] as const),
+  ...(['Layers', 'Boxes', 'Changed', 'Note', 'CreateName', 'CreateTime', 'ApproveName', 'ApproveTime'] as const),
+];
+
+/** The same rules as a workbook. */
+export const exportIncreases = (ctx: Ctx, query: IncreaseQuery & Exporting): Promise<FileAnswer> =>
+  exportSheet(ctx, { ...asked(query), name: '运价加价', fields: SHEET, names: namesByCall });
 
 /** A rule of the caller's company; 404 for another's. */
 async function readIncrease(ctx: Ctx, id: number, lock = false): Promise<Increase> {

@@ -1,4 +1,6 @@
 import { chinaDay } from '@quayside/contracts/core/dates';
+import type { FileAnswer } from '@quayside/contracts/core/endpoint';
+import type { Exporting } from '@quayside/contracts/core/export';
 import type { Rows } from '@quayside/contracts/core/list';
 import {
   ANSWER_MINUTES,
@@ -12,6 +14,8 @@ import { selectOf } from '@quayside/service-kit/database/columns-of';
 import { sortOf } from '@quayside/service-kit/database/sort-of';
 import { found, Refusal } from '@quayside/service-kit/refusal';
 import { Ctx } from '@quayside/service-kit/runtime/context';
+import { exportPages } from '@quayside/service-kit/sheet/export-sheet';
+import { namesByCall } from '@quayside/service-kit/sheet/names-by-call';
 import { operatorOf } from '../rate/operator.js';
 import { boxesOf } from '../search/boxes.js';
 import { pushInquiry, tellAsked } from './inquiry-notices.js';
@@ -127,6 +131,18 @@ export async function ownInquiries(ctx: Ctx, { State, Page = 1, Limit = 20, Sort
   ]);
   return { Rows, Total: total?.n ?? 0 };
 }
+
+const SHEET = [
+  ...(['No', 'State', 'PolCode', 'PodCode', 'CarrierCode', 'Boxes', 'Remark', 'CloseReason', 'Name', 'CreateTime', 'DueTime'] as const),
+  'AnswerTime' as const,
+];
+
+/** The same as a workbook. */
+export const exportOwnInquiries = (ctx: Ctx, query: OwnInquiryQuery & Exporting): Promise<FileAnswer> =>
+  exportPages(ctx, {
+    ...{ name: '我的询价', row: OwnInquiry, fields: SHEET, query, names: namesByCall },
+    page: (part) => ownInquiries(ctx, part),
+  });
 
 /** Takes back a question of the caller's company that nobody answered yet; 404 for another's, 422 for one that is over. */
 export async function withdrawInquiry(ctx: Ctx, id: number): Promise<null> {

@@ -7,7 +7,7 @@ import type { Inquiry, InquiryInput, PublicInquiryInput } from '@quayside/contra
 import * as api from '@quayside/contracts/freight/inquiry/inquiry.api';
 import { Handle } from '@quayside/service-kit/http/handle';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
-import { askAsCustomer, askAsVisitor, ownInquiries, withdrawInquiry } from './ask-price.js';
+import { askAsCustomer, askAsVisitor, exportOwnInquiries, ownInquiries, withdrawInquiry } from './ask-price.js';
 import { answerForSupplier, answerQuestion, askSuppliers, claimInquiry, closeInquiry, openQuestion } from './handle-inquiry.js';
 import { exportInquiryRows, inquiriesPage, readInquiry } from './read-inquiries.js';
 
@@ -27,6 +27,11 @@ export class InquiryController {
   @Handle(api.listOwnInquiries)
   own(ctx: Ctx, query: api.OwnInquiryQuery): Promise<Rows<api.OwnInquiry>> {
     return ownInquiries(ctx, query);
+  }
+
+  @Handle(api.exportOwnInquiries)
+  exportOwn(ctx: Ctx, query: api.OwnInquiryQuery & Exporting): Promise<FileAnswer> {
+    return exportOwnInquiries(ctx, query);
   }
 
   @Handle(api.withdrawInquiry)

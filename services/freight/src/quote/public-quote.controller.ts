@@ -1,12 +1,13 @@
 import { Controller } from '@nestjs/common';
 import type { FileAnswer } from '@quayside/contracts/core/endpoint';
+import type { Exporting } from '@quayside/contracts/core/export';
 import type { Rows } from '@quayside/contracts/core/list';
 import * as api from '@quayside/contracts/freight/quote/public-quote';
 import { Handle } from '@quayside/service-kit/http/handle';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { acceptByLink, openQuote, rejectByLink } from './public-quote.js';
 import { paperByLink } from './quote-paper.js';
-import { openReceived, receivedPage } from './read-quotes.js';
+import { exportReceived, openReceived, receivedPage } from './read-quotes.js';
 
 /** Quotes for those whom they were sent to: by link without an account, or as a customer of the platform. */
 @Controller()
@@ -34,6 +35,11 @@ export class PublicQuoteController {
   @Handle(api.listReceivedQuotes)
   received(ctx: Ctx, query: api.ReceivedQuoteQuery): Promise<Rows<api.ReceivedQuote>> {
     return receivedPage(ctx, query);
+  }
+
+  @Handle(api.exportReceivedQuotes)
+  exportReceived(ctx: Ctx, query: api.ReceivedQuoteQuery & Exporting): Promise<FileAnswer> {
+    return exportReceived(ctx, query);
   }
 
   @Handle(api.openReceivedQuote)

@@ -91,6 +91,18 @@ export async function receivedPage(ctx: Ctx, { Keyword, Page = 1, Limit = 20, So
   return { Rows, Total: total?.n ?? 0 };
 }
 
+const RECEIVED_SHEET = [
+  ...(['No', 'Phase', 'PolCode', 'PodCode', 'CarrierCode', 'Boxes', 'Options', 'Amount', 'CurrencyCode', 'ValidTo'] as const),
+  ...(['EmployeeName', 'SendTime'] as const),
+];
+
+/** The same as a workbook. */
+export const exportReceived = (ctx: Ctx, query: ReceivedQuoteQuery & Exporting): Promise<FileAnswer> =>
+  exportPages(ctx, {
+    ...{ name: '收到的报价', row: ReceivedQuote, fields: RECEIVED_SHEET, query, names: namesByCall },
+    page: (part) => receivedPage(ctx, part),
+  });
+
 /** A link for who was sent a quote as a customer of the platform; 404 for one that is not his. */
 export async function openReceived(ctx: Ctx, id: number): Promise<ReceivedLink> {
   const { CompanyCode, Name } = ctx.employee;

@@ -1,16 +1,7 @@
-import type { Rows } from '@quayside/contracts/core/list';
 import { RateStatus } from '@quayside/contracts/freight/choices';
 import type { RateOutcome } from '@quayside/contracts/freight/rate.api';
-import {
-  ChangeState,
-  listRateChanges,
-  type RateChangeQuery,
-  RateChangeRow,
-  type SettleRateChanges,
-  type WithdrawnChange,
-} from '@quayside/contracts/freight/rate-change.api';
+import { ChangeState, type SettleRateChanges, type WithdrawnChange } from '@quayside/contracts/freight/rate-change.api';
 import { notice } from '@quayside/contracts/messaging/notice';
-import { Filter, listPage } from '@quayside/service-kit/database/list-page';
 import { Refusal } from '@quayside/service-kit/refusal';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { eachOf } from '../rate/each-of.js';
@@ -21,18 +12,6 @@ import { readRate } from '../rate/read-rates.js';
 import { changeInForce, wholeRate } from '../rate/save-rate.js';
 import { settledNotice } from '../rate/waiting-notice.js';
 import { RateChangeEntity } from './rate-change.entity.js';
-
-/** What waits for a confirmation, or had one. */
-export const changesPage = (ctx: Ctx, { CarrierCode, PolCode, PodCode, RateId, ...query }: RateChangeQuery): Promise<Rows<RateChangeRow>> =>
-  listPage(ctx, {
-    ...{ entity: RateChangeEntity, table: 'rate_change', row: RateChangeRow, query, sorts: listRateChanges.sorts },
-    filter: new Filter()
-      .when(query.State, 't.state = ANY(?)')
-      .when(CarrierCode?.toUpperCase(), 't.carrier_code = ?')
-      .when(PolCode?.toUpperCase(), 't.pol_code = ?')
-      .when(PodCode?.toUpperCase(), 't.pod_code = ?')
-      .when(RateId, 't.rate_id = ?'),
-  });
 
 async function lockWaiting(tx: Ctx, id: number): Promise<RateChangeEntity> {
   const change = await tx.repo(RateChangeEntity).lock(id);

@@ -1,6 +1,7 @@
 import { PlusOutlined } from '@ant-design/icons';
 import {
   deleteIncrease,
+  exportIncreases,
   Increase,
   IncreaseQuery,
   IncreaseState,
@@ -58,6 +59,7 @@ export function Increases() {
       <ListPage
         name="rate-increases"
         endpoint={listIncreases}
+        exports={exportIncreases}
         filters={[
           filter.text('Keyword', { placeholder: '名称、说明、制单人', width: 230 }),
           filter.reference('CarrierCode', { width: 190 }),
@@ -86,7 +88,12 @@ export function Increases() {
         columns={[
           col.text('Name', { width: 180, rank: 1 }),
           col.choice('State', { width: 120, rank: 1 }),
-          { ...col.text('Value', { width: 150, rank: 1 }), title: '加价', render: (_, row) => amount(row) },
+          {
+            ...col.text('Value', { width: 150, rank: 1 }),
+            title: '加价',
+            fields: ['Mode', 'Value', 'RoundTo'],
+            render: (_, row) => amount(row),
+          },
           col.day('StartDate', { width: 110, rank: 1 }),
           stacked(col.reference('CarrierCode', { width: 150 }), col.reference('LaneCode', { width: 150 }), { rank: 1 }),
           stacked(col.reference('PolCode', { width: 130 }), col.reference('PodCode', { width: 130 }), {

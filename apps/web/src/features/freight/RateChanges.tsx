@@ -1,5 +1,6 @@
 import {
   ChangeState,
+  exportRateChanges,
   listRateChanges,
   RateChangeQuery,
   RateChangeRow,
@@ -69,6 +70,7 @@ export function RateChanges() {
       <ListPage
         name="rate-changes"
         endpoint={listRateChanges}
+        exports={exportRateChanges}
         filters={[
           filter.reference('PolCode', { width: 200 }),
           filter.reference('PodCode', { width: 200 }),
@@ -111,7 +113,7 @@ export function RateChanges() {
             { title: '船公司 / 运价', width: 120, rank: 1 },
           ),
           {
-            ...{ key: 'Changes', dataIndex: 'Changes', title: '原价 → 新价', width: 330, rank: 1 },
+            ...{ key: 'Changes', dataIndex: 'Changes', fields: ['IsFirst', 'Changes'], title: '原价 → 新价', width: 330, rank: 1 },
             render: (_, row) => <ChangeLines row={row} />,
           },
           { ...col.text('Why', { width: 220, rank: 2 }), ellipsis: false },

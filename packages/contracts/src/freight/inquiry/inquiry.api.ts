@@ -4,7 +4,7 @@ import { Choice, ChoiceList, Flag, Instant, Integer, ListOf, Nested, Text } from
 import { ById } from '../../core/identified.js';
 import { ListQuery } from '../../core/list.js';
 import { workOf } from '../../core/work.js';
-import { port } from '../../masterdata/references.js';
+import { carrier, port } from '../../masterdata/references.js';
 import { LinkTrouble } from '../quote/public-quote.js';
 import {
   Inquiry,
@@ -45,9 +45,9 @@ export class OwnInquiry {
   @Integer('编号') Id!: number;
   @Text('询价单号', { max: 20 }) No!: string;
   @Choice('状态', InquiryState) State!: InquiryState;
-  @Text('起运港', { max: 5 }) PolCode!: string;
-  @Text('卸货港', { max: 5 }) PodCode!: string;
-  @Text('船公司', { max: 10, optional: true }) CarrierCode!: string | null;
+  @Text('起运港', { max: 5, ref: port() }) PolCode!: string;
+  @Text('卸货港', { max: 5, ref: port() }) PodCode!: string;
+  @Text('船公司', { max: 10, optional: true, ref: carrier({ open: true }) }) CarrierCode!: string | null;
   @Text('箱型箱量', { max: 100 }) Boxes!: string;
   @Text('留言', { max: 500, optional: true }) Remark!: string | null;
   @Text('询价人', { max: 50 }) Name!: string;
@@ -64,6 +64,11 @@ export const listOwnInquiries = list('/api/OwnInquiry/GetList', {
   query: OwnInquiryQuery,
   row: OwnInquiry,
   sorts: ['-CreateTime'],
+  access: 'rate:query',
+});
+export const exportOwnInquiries = exportOf('/api/OwnInquiry/Export', {
+  summary: '本公司的询价',
+  query: OwnInquiryQuery,
   access: 'rate:query',
 });
 export const withdrawInquiry = post('/api/OwnInquiry/Withdraw', {

@@ -1,9 +1,11 @@
 import { type ChoiceValue, choices } from '../../core/choices.js';
 import { aFile, list, post, record } from '../../core/endpoint.js';
 import { event } from '../../core/event.js';
+import { exportOf } from '../../core/export.js';
 import { Choice, Day, Decimal, Flag, Instant, Integer, Json, ListOf, Nested, Text } from '../../core/field.js';
 import { ById } from '../../core/identified.js';
 import { ListQuery } from '../../core/list.js';
+import { carrier, port } from '../../masterdata/references.js';
 import { LossReason, QuotePhase } from './choices.js';
 import { MOST_OPTIONS, QuoteOffer } from './quote.js';
 
@@ -120,9 +122,9 @@ export class ReceivedQuote {
   @Text('报价单号', { max: 20 }) No!: string;
   @Choice('现状', QuotePhase) Phase!: QuotePhase;
   @Text('箱型箱量', { max: 100, optional: true }) Boxes!: string | null;
-  @Text('起运港', { max: 5, optional: true }) PolCode!: string | null;
-  @Text('卸货港', { max: 5, optional: true }) PodCode!: string | null;
-  @Text('船公司', { max: 10, optional: true }) CarrierCode!: string | null;
+  @Text('起运港', { max: 5, optional: true, ref: port() }) PolCode!: string | null;
+  @Text('卸货港', { max: 5, optional: true, ref: port() }) PodCode!: string | null;
+  @Text('船公司', { max: 10, optional: true, ref: carrier({ open: true }) }) CarrierCode!: string | null;
   @Integer('方案数') Options!: number;
   @Decimal('金额', { digits: 12, scale: 2, optional: true }) Amount!: number | null;
   @Text('币种', { max: 3, optional: true }) CurrencyCode!: string | null;
@@ -138,6 +140,11 @@ export const listReceivedQuotes = list('/api/ReceivedQuote/GetList', {
   query: ReceivedQuoteQuery,
   row: ReceivedQuote,
   sorts: ['-SendTime'],
+  access: 'rate:query',
+});
+export const exportReceivedQuotes = exportOf('/api/ReceivedQuote/Export', {
+  summary: '收到的报价',
+  query: ReceivedQuoteQuery,
   access: 'rate:query',
 });
 export class OpenReceived extends ById {}

@@ -1,5 +1,11 @@
 import { InquiryState } from '@quayside/contracts/freight/inquiry/inquiry';
-import { listOwnInquiries, OwnInquiry, OwnInquiryQuery, withdrawInquiry } from '@quayside/contracts/freight/inquiry/inquiry.api';
+import {
+  exportOwnInquiries,
+  listOwnInquiries,
+  OwnInquiry,
+  OwnInquiryQuery,
+  withdrawInquiry,
+} from '@quayside/contracts/freight/inquiry/inquiry.api';
 import { App, Button } from 'antd';
 import { useState } from 'react';
 import { EmptyState } from '../../../kit/display/EmptyState.js';
@@ -34,6 +40,7 @@ export function OwnInquiries() {
       <ListPage
         name="own-inquiries"
         endpoint={listOwnInquiries}
+        exports={exportOwnInquiries}
         quick={filter.quick('State')}
         toolbar={ask}
         acts={(row) => [

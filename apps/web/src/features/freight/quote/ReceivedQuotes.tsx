@@ -1,4 +1,10 @@
-import { listReceivedQuotes, openReceivedQuote, ReceivedQuote, ReceivedQuoteQuery } from '@quayside/contracts/freight/quote/public-quote';
+import {
+  exportReceivedQuotes,
+  listReceivedQuotes,
+  openReceivedQuote,
+  ReceivedQuote,
+  ReceivedQuoteQuery,
+} from '@quayside/contracts/freight/quote/public-quote';
 import { EmptyState } from '../../../kit/display/EmptyState.js';
 import { useAct } from '../../../kit/http/query.js';
 import { columnsOf, stacked } from '../../../kit/list/columns.js';
@@ -22,6 +28,7 @@ export function ReceivedQuotes() {
     <ListPage
       name="received-quotes"
       endpoint={listReceivedQuotes}
+      exports={exportReceivedQuotes}
       filters={filter.text('Keyword', { placeholder: '报价单号', width: 200 })}
       onOpen={(row) => void open(row)}
       acts={(row) => [{ label: '查看并答复', run: () => void open(row) }]}
