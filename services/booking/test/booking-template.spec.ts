@@ -6,7 +6,7 @@ import { PartyRole } from '@quayside/contracts/trade/choices';
 import { type Party, party } from '@quayside/contracts/trade/party';
 import { importFile } from '@quayside/test-kit/import-file';
 import type { TestService } from '@quayside/test-kit/test-service';
-import { workbookRows } from '@quayside/test-kit/workbook-parts';
+import { workbookRows, workbookTable } from '@quayside/test-kit/workbook-parts';
 import { type CellValue, writeXlsx } from 'hucre/xlsx';
 import { aBookingInput } from './bookings.js';
 import { clerk, colleague, staff, startBooking, stranger } from './entries.js';
@@ -54,6 +54,28 @@ describe('templates of bookings', () => {
     ] as const)
       expect((await test.call(as, api.bookingTemplate, { Id })).status).toBe(404);
     expect((await test.call(colleague, api.deleteBookingTemplate, { Id: shared.Id })).refusal.Code).toBe('booking.template-shared');
+  });
+
+  it('are a workbook of what the list shows to whoever asks', async () => {
+    const [own, shared] = [await make({ Name: '自用' }), await make({ Name: '共用', Shared: true })];
+    const sheet = async (as = clerk, query: object = {}) =>
+      workbookTable((await test.call(as, api.exportBookingTemplates, query)).data as unknown as Uint8Array);
+    const { records, filtered } = await sheet();
+    const named = (Name: string) => records.find((each) => each.模板名称 === Name);
+    expect(named('自用')).toMatchObject({
+      公司共用: '否',
+      内容: own.Summary,
+      使用次数: 0,
+      最近使用: undefined,
+      更新时间: expect.any(Date),
+    });
+    expect(filtered).toBe(`A1:H${records.length + 1}`);
+    const names = async (as: typeof clerk, query: object = {}) => (await sheet(as, query)).records.map((each) => each.模板名称);
+    expect(await names(colleague)).toContain(shared.Name);
+    expect(await names(colleague)).not.toContain(own.Name);
+    expect([await names(stranger), await names(staff)]).toEqual([[], []]);
+    expect(await names(staff, { CompanyId: HUAYUAN.Id })).not.toContain(own.Name);
+    expect((await sheet(clerk, { Columns: ['UseCount', 'Name', 'Content'] })).headings).toEqual(['使用次数', '模板名称']);
   });
 
   it('begin a person’s new bookings once he says so, while he sees them', async () => {

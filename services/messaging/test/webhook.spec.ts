@@ -10,6 +10,7 @@ import { receive } from '@quayside/service-kit/events/subscribe';
 import { isPublic } from '@quayside/service-kit/http/outside-address';
 import { anIdentity } from '@quayside/test-kit/identities';
 import { startTestService, type TestService } from '@quayside/test-kit/test-service';
+import { workbookParts, workbookTable } from '@quayside/test-kit/workbook-parts';
 import { messagingService } from '../src/messaging.module.js';
 import { forgetPeople } from '../src/people/people.js';
 import { webhookRunnerOf } from '../src/webhook/webhook-runner.js';
@@ -96,6 +97,23 @@ describe('telling programs of events', () => {
     await runner.idle();
   };
   const deliveries = async (who = boss()) => (await test.call(who, api.listDeliveries, { Sort: 'CreateTime' })).data.Rows;
+
+  it('have what was sent as a workbook, without what it said and what signs it', async () => {
+    const { Secret, Row } = await made();
+    await occurs(company, { Data: { Id: 7, BillNo: 'COSU6123456780' } });
+    await runs();
+    const file = async (who = boss(), query: object = {}) =>
+      (await test.call(who, api.exportDeliveries, query)).data as unknown as Uint8Array;
+    const bytes = await file(boss(), { WebhookId: Row.Id });
+    const { records, filtered } = workbookTable(bytes);
+    expect(records).toMatchObject([
+      { 事件: 'SI状态变化', 状态: '已送达', 次数: 1, 应答码: 204, 送达时间: expect.any(Date), 创建时间: expect.any(Date) },
+    ]);
+    expect(filtered).toBe('A1:I2');
+    const text = [...workbookParts(bytes).values()].join();
+    for (const secret of [Secret, Secret.replace('whsec_', ''), 'COSU6123456780', 'xxxxxxxxxx']) expect(text).not.toContain(secret);
+    expect(workbookTable(await file(anIdentity({ CompanyId: company + 1000, Permissions: [...RIGHTS] }))).records).toEqual([]);
+  });
 
   it('signs what happened, once for each fact, to those alone whose record it is', async () => {
     const other = anIdentity({ CompanyId: company + 1000, Permissions: [...RIGHTS] });

@@ -1,6 +1,7 @@
 import { CompanyType } from '../auth/company-type.js';
 import { type ChoiceValue, choices } from '../core/choices.js';
 import { arrayOf, get, list, nothing, post, record } from '../core/endpoint.js';
+import { exportOf } from '../core/export.js';
 import { Choice, Flag, Instant, Integer, Json, Nested, Text, TextList } from '../core/field.js';
 import { ById } from '../core/identified.js';
 import { ListQuery } from '../core/list.js';
@@ -206,6 +207,7 @@ export const listDeliveries = list('/api/Webhook/GetDeliveries', {
   sorts: ['-CreateTime', 'CreateTime'],
   access: MANAGE,
 });
+export const exportDeliveries = exportOf('/api/Webhook/ExportDeliveries', { summary: '推送记录', query: DeliveryQuery, access: MANAGE });
 export const deliveryInfo = get('/api/Webhook/GetDelivery', {
   summary: '一次推送的内容与应答',
   request: ById,

@@ -1,17 +1,24 @@
 import { Controller } from '@nestjs/common';
 import * as api from '@quayside/contracts/booking/templates/booking-template.api';
+import type { FileAnswer } from '@quayside/contracts/core/endpoint';
+import type { Exporting } from '@quayside/contracts/core/export';
 import type { ById } from '@quayside/contracts/core/identified';
 import type { Rows } from '@quayside/contracts/core/list';
 import type { HistoryStep } from '@quayside/contracts/core/resource';
 import { Handle } from '@quayside/service-kit/http/handle';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
-import { bookingTemplates, defaultTemplate, setDefaultTemplate } from './booking-templates.js';
+import { bookingTemplates, defaultTemplate, exportBookingTemplates, setDefaultTemplate } from './booking-templates.js';
 
 @Controller()
 export class BookingTemplateController {
   @Handle(api.listBookingTemplates)
   list(ctx: Ctx, query: api.BookingTemplateQuery): Promise<Rows<api.BookingTemplateRow>> {
     return bookingTemplates.page(ctx, query);
+  }
+
+  @Handle(api.exportBookingTemplates)
+  export(ctx: Ctx, query: api.BookingTemplateQuery & Exporting): Promise<FileAnswer> {
+    return exportBookingTemplates(ctx, query);
   }
 
   @Handle(api.bookingTemplate)

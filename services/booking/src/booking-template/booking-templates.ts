@@ -1,12 +1,16 @@
 import {
   BookingTemplate,
   type BookingTemplateInput,
+  type BookingTemplateQuery,
   BookingTemplateRow,
   listBookingTemplates,
 } from '@quayside/contracts/booking/templates/booking-template.api';
+import type { FileAnswer } from '@quayside/contracts/core/endpoint';
+import type { Exporting } from '@quayside/contracts/core/export';
 import { templates } from '@quayside/service-kit/document/templates';
 import { Refusal } from '@quayside/service-kit/refusal';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
+import { exportPages } from '@quayside/service-kit/sheet/export-sheet';
 import { contentOf, summaryOf } from '../entry-template/entry-templates.js';
 import { BookingTemplateEntity } from './booking-template.entity.js';
 import { templateShared } from './template-faults.js';
@@ -25,6 +29,12 @@ export const bookingTemplates = templates<BookingTemplate, BookingTemplateInput,
   },
   notYours: templateShared,
 });
+
+const FIELDS = ['Name', 'Shared', 'Summary', 'UseCount', 'LastUsedTime', 'CreateName', 'CreateTime', 'UpdateTime'] as const;
+
+/** The list of templates as a workbook. */
+export const exportBookingTemplates = (ctx: Ctx, query: BookingTemplateQuery & Exporting): Promise<FileAnswer> =>
+  exportPages(ctx, { name: '订舱模板', row: BookingTemplateRow, fields: FIELDS, query, page: (part) => bookingTemplates.page(ctx, part) });
 
 /** The template that the caller's new bookings begin with; null without one, or where he does not see it any more. */
 export async function defaultTemplate(ctx: Ctx): Promise<BookingTemplate | null> {

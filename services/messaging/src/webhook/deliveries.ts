@@ -1,3 +1,5 @@
+import type { FileAnswer } from '@quayside/contracts/core/endpoint';
+import type { Exporting } from '@quayside/contracts/core/export';
 import type { Rows } from '@quayside/contracts/core/list';
 import {
   type DeliveryDetail,
@@ -5,11 +7,14 @@ import {
   DeliveryRow,
   DeliveryState,
   listDeliveries as endpoint,
+  WEBHOOK_TYPES,
+  type WebhookType,
 } from '@quayside/contracts/messaging/webhook';
 import { Filter, listPage } from '@quayside/service-kit/database/list-page';
 import { Scoped } from '@quayside/service-kit/database/scope';
 import { found, Refusal } from '@quayside/service-kit/refusal';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
+import { exportSheet } from '@quayside/service-kit/sheet/export-sheet';
 import { whyNot } from './webhook-rights.js';
 import { wakeWebhooks } from './webhook-runner.js';
 import { webhookOf } from './webhooks.js';
@@ -17,14 +22,28 @@ import { webhookOf } from './webhooks.js';
 @Scoped({ company: 'CompanyId' })
 class OwnDelivery {}
 
-const pageOf = (ctx: Ctx, query: DeliveryQuery, filter: Filter): Promise<Rows<DeliveryRow>> =>
-  listPage(ctx, { entity: OwnDelivery, table: 'webhook_delivery', row: DeliveryRow, query, sorts: endpoint.sorts, filter });
+const LIST = { entity: OwnDelivery, table: 'webhook_delivery', row: DeliveryRow, sorts: endpoint.sorts };
+
+const pageOf = (ctx: Ctx, query: DeliveryQuery, filter: Filter): Promise<Rows<DeliveryRow>> => listPage(ctx, { ...LIST, query, filter });
 
 /** Staff have those of the operator's own company, too. */
 const own = ({ employee }: Ctx): Filter => new Filter().when(employee.CompanyId, 't.company_id = ?');
 
-export const listDeliveries = (ctx: Ctx, query: DeliveryQuery): Promise<Rows<DeliveryRow>> =>
-  pageOf(ctx, query, own(ctx).when(query.WebhookId, 't.webhook_id = ?').when(query.State, 't.state = ?'));
+const asked = (ctx: Ctx, query: DeliveryQuery): Filter =>
+  own(ctx).when(query.WebhookId, 't.webhook_id = ?').when(query.State, 't.state = ?');
+
+export const listDeliveries = (ctx: Ctx, query: DeliveryQuery): Promise<Rows<DeliveryRow>> => pageOf(ctx, query, asked(ctx, query));
+
+/** The same as a workbook; nothing of what was sent and answered. */
+export const exportDeliveries = (ctx: Ctx, query: DeliveryQuery & Exporting): Promise<FileAnswer> =>
+  exportSheet(ctx, {
+    ...{ ...LIST, query, name: '推送记录', filter: asked(ctx, query) },
+    fields: ['CreateTime', 'MessageId', 'Type', 'State', 'Attempts', 'LastCode', 'LastError', 'NextTime', 'SentTime'],
+    spread: {
+      row: DeliveryRow,
+      of: async (rows) => rows.map((row) => ({ ...row, Type: WEBHOOK_TYPES[row.Type as WebhookType]?.label ?? row.Type })),
+    },
+  });
 
 export const deliveryRow = async (ctx: Ctx, id: number): Promise<DeliveryRow> =>
   found((await pageOf(ctx, { Limit: 1 }, own(ctx).when(id, 't.id = ?'))).Rows[0]);

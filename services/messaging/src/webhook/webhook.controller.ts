@@ -1,10 +1,12 @@
 import { Controller } from '@nestjs/common';
+import type { FileAnswer } from '@quayside/contracts/core/endpoint';
+import type { Exporting } from '@quayside/contracts/core/export';
 import type { ById } from '@quayside/contracts/core/identified';
 import type { Rows } from '@quayside/contracts/core/list';
 import * as api from '@quayside/contracts/messaging/webhook';
 import { Handle } from '@quayside/service-kit/http/handle';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
-import { deliveryInfo, deliveryRow, listDeliveries, resend, resendDead } from './deliveries.js';
+import { deliveryInfo, deliveryRow, exportDeliveries, listDeliveries, resend, resendDead } from './deliveries.js';
 import * as keep from './webhooks.js';
 
 @Controller()
@@ -50,6 +52,11 @@ export class WebhookController {
   @Handle(api.listDeliveries)
   deliveries(ctx: Ctx, query: api.DeliveryQuery): Promise<Rows<api.DeliveryRow>> {
     return listDeliveries(ctx, query);
+  }
+
+  @Handle(api.exportDeliveries)
+  exportDeliveries(ctx: Ctx, query: api.DeliveryQuery & Exporting): Promise<FileAnswer> {
+    return exportDeliveries(ctx, query);
   }
 
   @Handle(api.deliveryInfo)

@@ -8,6 +8,7 @@ import {
   bookingTemplateHistory,
   defaultBookingTemplate,
   deleteBookingTemplate,
+  exportBookingTemplates,
   listBookingTemplates,
   restoreBookingTemplate,
   saveBookingTemplate,
@@ -62,6 +63,7 @@ export function BookingTemplates() {
       <ListPage
         name="booking-templates"
         endpoint={listBookingTemplates}
+        exports={exportBookingTemplates}
         filters={[
           filter.text('Keyword', { placeholder: '模板名称、航线、品名、发货人', width: 300 }),
           filter.choice('Shared', { width: 200 }),

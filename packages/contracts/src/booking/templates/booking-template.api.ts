@@ -1,4 +1,5 @@
 import { arrayOf, get, list, maybe, nothing, post, record } from '../../core/endpoint.js';
+import { exportOf } from '../../core/export.js';
 import { Flag, Integer, Json, Nested, Text } from '../../core/field.js';
 import { ById } from '../../core/identified.js';
 import { HistoryStep } from '../../core/resource.js';
@@ -37,6 +38,7 @@ export const listBookingTemplates = list('/api/BookingTemplate/GetList', {
   sorts: ['-UpdateTime', 'UseCount', 'CreateTime'],
   access,
 });
+export const exportBookingTemplates = exportOf('/api/BookingTemplate/Export', { summary: '订舱模板', query: BookingTemplateQuery, access });
 export const bookingTemplate = get('/api/BookingTemplate/GetInfo', {
   summary: '一个订舱模板',
   request: ById,

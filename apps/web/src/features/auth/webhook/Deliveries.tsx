@@ -3,6 +3,7 @@ import {
   DeliveryRow,
   DeliveryState,
   deliveryInfo,
+  exportDeliveries,
   listDeliveries,
   resendDelivery,
   WEBHOOK_TYPES,
@@ -34,6 +35,7 @@ export function Deliveries({ webhook, onClose }: { webhook: WebhookRow; onClose(
       <ListPage
         name="webhook-deliveries"
         endpoint={listDeliveries}
+        exports={exportDeliveries}
         fixed={{ WebhookId: webhook.Id }}
         filters={[filter.choice('State', { width: 160 })]}
         columns={[
