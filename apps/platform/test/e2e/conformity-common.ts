@@ -24,6 +24,15 @@ export const EVERYBODYS: ReadonlyMap<string, Everybodys> = new Map<string, Every
   ],
 ]);
 
+/** Lists that are no file: why. Every other list has its Excel out. */
+export const WITHOUT_FILE: ReadonlyMap<string, string> = new Map([
+  ['/api/EntryTemplate/GetList', 'one is picked from it in a dialog'],
+  ['/api/HandOver/GetList', 'the last of one employee, beside what is handed over'],
+  ['/api/Mail/GetList', 'of one record, beside it'],
+  ...['Sms', 'Mail'].map((what) => [`/api/Simulated${what}/GetList`, 'no screen: what the simulator got, for tests'] as const),
+  ...['Answers', 'Mailboxes'].map((what) => [`/api/SimulatedCarrier/Get${what}`, 'part of what the simulator is set to'] as const),
+]);
+
 /** Figures of which a customer's are no part of the operator's: why, and at which places of the answer where not everywhere. */
 export interface UnlikeSum {
   why: string;

@@ -6,7 +6,7 @@ import { permissionInfo } from '@quayside/contracts/permissions';
 import { workbookRows } from '@quayside/test-kit/workbook-parts';
 import type { ApiClient } from './api-client.js';
 import { personal } from './conformity-cases.js';
-import { EVERYBODYS, UNLIKE_SUMS } from './conformity-common.js';
+import { EVERYBODYS, UNLIKE_SUMS, WITHOUT_FILE } from './conformity-common.js';
 import { inBatches, reads } from './conformity-readers.js';
 
 /** What is asked of each endpoint that reads. */
@@ -75,11 +75,29 @@ export async function compareLists(asked: Asked, askers: Askers): Promise<Compar
   return { faults: [...faults, ...astray(EVERYBODYS, lists)], paths };
 }
 
-/** The list that a file has the whole of, by what both are called: `Export` of `GetList`, `ExportLog` of `GetLogList`. */
+/** The lists whose names their files do not tell. */
+const OF_OTHER_NAMES: Readonly<Record<string, string>> = {
+  '/api/Employee/Export': 'GetEmployeeInCompany',
+  '/api/Company/ExportCustomers': 'GetCustomerList',
+  '/api/Company/ExportProviders': 'GetProviderList',
+};
+
+/** The list that a file has the whole of, by what both are called: `Export` of `GetList`, `ExportLog` of `GetLogList`, `ExportImportList` of `ImportList`. */
 function listOf(file: Endpoint): Endpoint[] {
-  const name = verbOf(file).replace(/^Export/, 'Get');
-  const verbs = name === 'Get' ? ['GetList'] : [name, `${name}List`];
+  const what = verbOf(file).replace(/^Export/, '');
+  const verbs = [OF_OTHER_NAMES[file.path] ?? `Get${what || 'List'}`, `Get${what}List`, what];
   return reads.filter((each) => each.answer.shape === 'rows' && areaOf(each) === areaOf(file) && verbs.includes(verbOf(each)));
+}
+
+const files = (): Endpoint[] => reads.filter((each) => each.answer.mime === XLSX_MIME && verbOf(each).startsWith('Export'));
+
+/** Lists that have no file and files that are of no list, and such as are said to have none and do. */
+export function withoutFile(): string[] {
+  const had = new Set(files().flatMap(listOf));
+  const lists = reads.filter(({ answer }) => answer.shape === 'rows');
+  const lacking = lists.filter((list) => had.has(list) === WITHOUT_FILE.has(list.path));
+  const ofNothing = files().filter((file) => listOf(file).length === 0);
+  return [...[...lacking, ...ofNothing].map(({ path }) => path), ...astray(WITHOUT_FILE, lists)];
 }
 
 /** Several lines of such a file may be of one record, which they begin with. */
@@ -94,8 +112,7 @@ function recordsIn(endpoint: Endpoint, file: Uint8Array): number {
 /** Exports that tell a company more records than their list has for it. */
 export async function compareExports(asked: Asked, askers: Askers): Promise<Compared> {
   const paths: string[] = [];
-  const pairs = reads
-    .filter(({ answer }) => answer.mime === XLSX_MIME)
+  const pairs = files()
     .filter(isForCompanies)
     .flatMap((file) => listOf(file).map((list) => [list, file] as const))
     .filter(([list]) => !EVERYBODYS.has(list.path));

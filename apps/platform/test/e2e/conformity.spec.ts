@@ -18,7 +18,7 @@ import { activeParts } from '@quayside/test-kit/workbook-parts';
 import { ApiClient, signIn } from './api-client.js';
 import { costIn, PLANTED_MARKS } from './booking/planted-offer.js';
 import { foreign, OPEN, ownOnly, repeatable, repeatedElsewhere, stale, staleElsewhere, versionIsNoLock } from './conformity-cases.js';
-import { compareExports, compareFigures, compareLists } from './conformity-companies.js';
+import { compareExports, compareFigures, compareLists, withoutFile } from './conformity-companies.js';
 import { inBatches, leaks, marksOf, readRequest, reads, rightStatuses, textOf, viewers, writeFormulas } from './conformity-readers.js';
 import { CLERK_ROLE, makeWorld, type World } from './conformity-world.js';
 import { DeclaredAnswers } from './declared-answers.js';
@@ -168,6 +168,10 @@ describe(`every endpoint, ${topology}`, () => {
     const { faults, paths } = await compareLists(await requests(), await companies());
     expect(faults).toEqual([]);
     expect(paths.length).toBeGreaterThan(45);
+  });
+
+  it('has an Excel file of every list, and no file of anything else', () => {
+    expect(withoutFile()).toEqual([]);
   });
 
   it('exports no more records than the list has for whoever asks', async () => {

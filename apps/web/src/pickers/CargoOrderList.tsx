@@ -51,7 +51,8 @@ export function CargoOrderList({ pick }: CargoOrderListProps) {
         !pick && filter.choice('Cancelled', { width: 150 }),
       ]}
       quick={filter.quick('SiState')}
-      {...(pick ? { onOpen: take } : { exports: exportCargoOrders })}
+      exports={pick ? null : exportCargoOrders}
+      {...(pick && { onOpen: take })}
       toolbar={
         pick ? (
           <Typography.Text type="secondary">{pick.byCustomer ? '先选客户，再选要代为制作SI的订单' : '选择要提交SI的订单'}</Typography.Text>

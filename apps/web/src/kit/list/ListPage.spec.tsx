@@ -39,6 +39,7 @@ function show(handlers: Record<string, (sent: Sent) => unknown> = {}, search = {
     <ListPage
       name="ships"
       endpoint={ships}
+      exports={null}
       filters={filter.text('Keyword')}
       columns={[col.text('Name'), col.number('Tons'), col.text('Flag')]}
       acts={({ Id }) => [

@@ -43,8 +43,8 @@ export interface ListPageProps<Q extends ListQuery, R> {
   acts?: ((row: R) => Acts) | undefined;
   /** The row is no longer in use and looks like it; by nature what is disabled. */
   isOff?: (row: R) => boolean;
-  /** The same list as an Excel file. */
-  exports?: Endpoint<Q & Exporting, FileAnswer>;
+  /** The same list as an Excel file; every list has one, but for those in which something is picked. */
+  exports: Endpoint<Q & Exporting, FileAnswer> | null;
   /** Shown when there are no rows and no filter hides them: what to do next. */
   empty?: ReactNode;
   /** A double click on a row, or Enter on the focused one. */
