@@ -124,6 +124,26 @@ describe('the SI form loses nothing', () => {
     });
   });
 
+  it('by the keyboard alone: Enter goes from field to field, and into the boxes at their first cell', async () => {
+    const { Id } = orders[7]!;
+    await open(`cgoId=${Id}`);
+    const focused = () =>
+      page.evaluate('document.activeElement?.getAttribute("aria-label") ?? document.activeElement?.id') as Promise<string>;
+    const reference = field(page, '客户参考号');
+    await reference.fill('BY KEYBOARD');
+    await reference.press('Enter');
+    expect(await focused()).not.toBe('客户参考号');
+    await holds(reference, 'BY KEYBOARD');
+    await reference.focus();
+    // Past every field there is, several lines of text by Tab, until the grid has the cursor.
+    const cell = page.locator('.dsg-active-cell');
+    for (let steps = 0; steps < 80 && !(await cell.isVisible()); steps += 1) {
+      const isLine = await page.evaluate('document.activeElement instanceof HTMLInputElement');
+      await page.keyboard.press(isLine ? 'Enter' : 'Tab');
+    }
+    await cell.waitFor();
+  });
+
   it('when a packing list is pasted while a cell is being typed in: it fills the grid', async () => {
     const { Id } = orders[5]!;
     await open(`cgoId=${Id}`);

@@ -1,11 +1,12 @@
 import { useRef } from 'react';
+import { leaveGrid } from '../../../kit/form/quick-keys.js';
+import { GridStart } from '../../../kit/grid/GridStart.js';
 import type { GridColumn } from '../../../kit/grid/grid-column.js';
 import { LazyGrid } from '../../../kit/grid/LazyGrid.js';
 import { copyLine, type FormLine, type ListName, newLine } from './entry-form.js';
 import { useEntry, usePutLines } from './entry-store.js';
-import { GridStart, useGrid } from './grids.js';
+import { useGrid } from './grids.js';
 import { LineNote } from './LineNote.js';
-import { leaveGrid } from './quick-keys.js';
 import { useLineNotes, useMarks } from './use-notes.js';
 
 interface LineGridProps<K extends ListName> {
@@ -30,7 +31,7 @@ export function LineGrid<K extends ListName>({ list, columns, first, tidy = (row
   return (
     <div data-place={list} ref={place}>
       {missing && <LineNote note={missing} />}
-      <GridStart list={list} first={first} />
+      <GridStart name={list} grid={grid} first={first} />
       <LazyGrid<FormLine<K>>
         {...(grid && { handle: grid })}
         rows={rows}

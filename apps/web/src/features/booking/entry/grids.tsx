@@ -8,10 +8,3 @@ export type Grids = { readonly [K in ListName | 'Payables']?: RefObject<GridHand
 export const GridsContext = createContext<Grids>({});
 
 export const useGrid = (list: keyof Grids): RefObject<GridHandle | null> | undefined => use(GridsContext)[list];
-
-/** Where Enter enters a grid: at its first cell. */
-export function GridStart({ list, first }: { list: keyof Grids; first: string }) {
-  const grid = useGrid(list);
-  const enter = () => grid?.current?.focusCell(0, first);
-  return <button type="button" className="entry-grid-start" data-grid-start={list} tabIndex={-1} aria-label="进入表格" onFocus={enter} />;
-}

@@ -2,11 +2,12 @@ import { EyeOutlined, SaveOutlined, SendOutlined, SnippetsOutlined } from '@ant-
 import { typedBillPdf } from '@quayside/contracts/si/paper.api';
 import type { Finding, SiSubmitted } from '@quayside/contracts/si/si.api';
 import { Alert, App, Button, Flex, Space } from 'antd';
-import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
 import { Countdown } from '../../../kit/display/Countdown.js';
 import { DraftElsewhere } from '../../../kit/document/DraftElsewhere.js';
 import { DraftStatus } from '../../../kit/document/DraftStatus.js';
 import { Section } from '../../../kit/document/Section.js';
+import { useQuickKeys } from '../../../kit/form/quick-keys.js';
 import type { GridHandle } from '../../../kit/grid/EditableGrid.js';
 import type { DownloadedFile } from '../../../kit/http/call.js';
 import { useAct } from '../../../kit/http/query.js';
@@ -86,16 +87,6 @@ export function SiWorkspace({ notice, onAnotherOrder, onDone }: SiWorkspaceProps
   useDirtyGuard(draft.dirty);
   const saveDraft = draft.saveNow;
 
-  useEffect(() => {
-    const save = (event: KeyboardEvent) => {
-      if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 's' || !active) return;
-      event.preventDefault();
-      void saveDraft();
-    };
-    document.addEventListener('keydown', save);
-    return () => document.removeEventListener('keydown', save);
-  }, [active, saveDraft]);
-
   const onStep = useCallback(() => void saveDraft(), [saveDraft]);
   const bills = useMemo(
     () => (
@@ -135,9 +126,10 @@ export function SiWorkspace({ notice, onAnotherOrder, onDone }: SiWorkspaceProps
     if (byStaff && !target && !employeeId) void message.warning('请先选择客户经办人');
     else void submit();
   };
+  const onEnter = useQuickKeys(root, active, { save: () => void saveDraft(), submit: () => pending || handIn() });
 
   return (
-    <div ref={root} className="doc-main">
+    <div ref={root} className="doc-main" onKeyDownCapture={onEnter}>
       <div className="doc-card doc-bar">
         <Flex gap={16} align="center" style={{ minWidth: 0 }}>
           <span style={{ fontWeight: 600, whiteSpace: 'nowrap' }}>{mblNo}</span>
@@ -160,7 +152,7 @@ export function SiWorkspace({ notice, onAnotherOrder, onDone }: SiWorkspaceProps
           <Button icon={<SaveOutlined />} onClick={() => void saveDraft()} title="Ctrl+S">
             存草稿
           </Button>
-          <Button type="primary" icon={<SendOutlined />} loading={pending} onClick={handIn}>
+          <Button type="primary" icon={<SendOutlined />} loading={pending} onClick={handIn} title="Ctrl+Enter">
             {target ? (num > 1 ? '拆分并提交' : '重新提交') : '提交SI'}
           </Button>
         </Space>

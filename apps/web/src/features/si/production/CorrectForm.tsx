@@ -3,11 +3,12 @@ import { correctSi } from '@quayside/contracts/si/production.api';
 import { deleteSiDraft, noteSiPresence, type SiDetail } from '@quayside/contracts/si/si.api';
 import { useQuery } from '@tanstack/react-query';
 import { Alert, App, Button, Flex, Typography } from 'antd';
-import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { ReadGate } from '../../../kit/display/ReadGate.js';
 import { DraftElsewhere } from '../../../kit/document/DraftElsewhere.js';
 import { DraftStatus } from '../../../kit/document/DraftStatus.js';
 import { OpenedByOthers } from '../../../kit/document/OpenedByOthers.js';
+import { useQuickKeys } from '../../../kit/form/quick-keys.js';
 import type { GridHandle } from '../../../kit/grid/EditableGrid.js';
 import type { ApiError } from '../../../kit/http/ApiError.js';
 import { call } from '../../../kit/http/call.js';
@@ -141,19 +142,10 @@ function Form({ notice, onClose }: { notice: ReactNode; onClose(): void }) {
     await save.run(inputOf(form, form.copies[0]!));
     draft.resume();
   };
-  const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (!active || !(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 's') return;
-    event.preventDefault();
-    void keep();
-  });
-  useEffect(() => {
-    const listener = (event: KeyboardEvent) => onKey(event);
-    document.addEventListener('keydown', listener);
-    return () => document.removeEventListener('keydown', listener);
-  }, []);
+  const onEnter = useQuickKeys(root, active, { save: () => void keep() });
 
   return (
-    <div ref={root} className="doc-main">
+    <div ref={root} className="doc-main" onKeyDownCapture={onEnter}>
       <div className="doc-card doc-bar">
         <Flex gap={16} align="center" style={{ minWidth: 0 }}>
           <Typography.Text strong style={{ whiteSpace: 'nowrap' }}>

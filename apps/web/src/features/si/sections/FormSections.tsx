@@ -1,4 +1,4 @@
-import { memo, type ReactNode, type Ref } from 'react';
+import { memo, type ReactNode, type RefObject } from 'react';
 import type { GridHandle } from '../../../kit/grid/EditableGrid.js';
 import { BasicsSection } from './BasicsSection.js';
 import { BoxesSection } from './BoxesSection.js';
@@ -9,8 +9,8 @@ import { RemarksSection } from './RemarksSection.js';
 import { RoutingSection } from './RoutingSection.js';
 
 interface FormSectionsProps {
-  boxes: Ref<GridHandle>;
-  details: Ref<GridHandle>;
+  boxes: RefObject<GridHandle | null>;
+  details: RefObject<GridHandle | null>;
   /** Beside the title of the first section. */
   extra?: ReactNode;
 }

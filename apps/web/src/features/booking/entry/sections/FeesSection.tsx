@@ -4,6 +4,7 @@ import { ENTRY_LINES } from '@quayside/contracts/booking/entry/entry-order';
 import { Button, Flex, Skeleton, Typography } from 'antd';
 import { useRef } from 'react';
 import { Section } from '../../../../kit/document/Section.js';
+import { leaveGrid } from '../../../../kit/form/quick-keys.js';
 import { LazyGrid } from '../../../../kit/grid/LazyGrid.js';
 import { part } from '../../../../kit/screen/part.js';
 import { useSession } from '../../../../kit/session/store.js';
@@ -13,7 +14,6 @@ import { copyLine, type FormLine, newLine } from '../entry-form.js';
 import { useEntry, useEntryStore, useShown } from '../entry-store.js';
 import { feeTotals } from '../fee-totals.js';
 import { useGrid } from '../grids.js';
-import { leaveGrid } from '../quick-keys.js';
 import { useDeskValues } from '../use-desk-values.js';
 import { useMarks } from '../use-notes.js';
 

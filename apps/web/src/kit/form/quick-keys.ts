@@ -52,7 +52,8 @@ function moveOnWhenClosed(root: HTMLElement, input: HTMLElement): void {
 
 interface Keys {
   save(): void;
-  submit(): void;
+  /** None where Ctrl+Enter hands nothing in. */
+  submit?: (() => void) | undefined;
 }
 
 /**
@@ -80,6 +81,8 @@ export function useQuickKeys(root: RefObject<HTMLElement | null>, active: boolea
     const { target } = event;
     if (event.key !== 'Enter' || event.ctrlKey || event.metaKey || event.nativeEvent.isComposing || !root.current) return;
     if (!(target instanceof HTMLInputElement) || target.type === 'checkbox' || target.closest('.dsg-container')) return;
+    // What a dialog above the form is told comes here too.
+    if (!root.current.contains(target)) return;
     if (target.getAttribute('aria-expanded') === 'true') {
       moveOnWhenClosed(root.current, target);
       return;
