@@ -73,6 +73,7 @@ export const apiFile = (
   { title },
 ) => `import { arrayOf, get, list, nothing, post, record } from '../../core/endpoint.js';
 import { StoryStep } from '../../core/document.js';
+import { exportOf } from '../../core/export.js';
 import { Choice, ChoiceList, Flag, Instant, Integer, Json, ListOf, Nested, Text } from '../../core/field.js';
 import { ById } from '../../core/identified.js';
 import { ListQuery } from '../../core/list.js';
@@ -104,6 +105,7 @@ export const list${manyPascal} = list('/api/${pascal}/GetList', {
   sorts: ['-CreateTime', 'No'],
   access: '${kebab}:read',
 });
+export const export${manyPascal} = exportOf('/api/${pascal}/Export', { summary: '${title}', query: ${pascal}Query, access: '${kebab}:read' });
 export const ${camel}Info = get('/api/${pascal}/GetInfo', {
   summary: '一份${title}',
   request: ById,

@@ -320,14 +320,20 @@ export async function saveDraft(ctx: Ctx, { ${pascal}Id, Content, Seen }: ${pasc
 }
 `;
 
-export const controllerFile = ({ kebab, pascal, camel, manyPascal, snake }, { area }) => `import { Controller } from '@nestjs/common';
+export const controllerFile = (
+  { kebab, pascal, camel, manyPascal, snake },
+  { area, title },
+) => `import { Controller } from '@nestjs/common';
 import { ${pascal}Record } from '@quayside/contracts/${area}/${kebab}/${kebab}';
 import * as api from '@quayside/contracts/${area}/${kebab}/${kebab}.api';
+import type { FileAnswer } from '@quayside/contracts/core/endpoint';
+import type { Exporting } from '@quayside/contracts/core/export';
 import type { ById } from '@quayside/contracts/core/identified';
 import type { Rows } from '@quayside/contracts/core/list';
 import { Filter, listPage } from '@quayside/service-kit/database/list-page';
 import { Handle } from '@quayside/service-kit/http/handle';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
+import { exportSheet } from '@quayside/service-kit/sheet/export-sheet';
 import { ${camel}Drafts, readDraft, saveDraft } from './drafts.js';
 import { ${camel}Store, ${pascal}Entity } from './${kebab}.entity.js';
 import { ${camel}Story, detailOf } from './${kebab}-states.js';
@@ -341,6 +347,15 @@ export class ${pascal}Controller {
       ...{ entity: ${pascal}Entity, table: '${snake}', row: ${pascal}Record, query, sorts: api.list${manyPascal}.sorts },
       filter: new Filter().words(query.Keyword),
       oneOf: { column: 't.state', values: query.State },
+    });
+  }
+
+  @Handle(api.export${manyPascal})
+  export(ctx: Ctx, query: api.${pascal}Query & Exporting): Promise<FileAnswer> {
+    return exportSheet(ctx, {
+      ...{ entity: ${pascal}Entity, table: '${snake}', row: ${pascal}Record, query, sorts: api.list${manyPascal}.sorts, name: '${title}' },
+      filter: new Filter().words(query.Keyword).when(query.State, 't.state = ANY(?)'),
+      fields: ['No', 'State', 'CompanyName', 'CustomerRef', 'Note', 'Opinion', 'CreateName', 'SubmitTime', 'CreateTime'],
     });
   }
 

@@ -7,6 +7,7 @@ import type { ${pascal}Input } from '@quayside/contracts/${area}/${kebab}/${keba
 import * as api from '@quayside/contracts/${area}/${kebab}/${kebab}.api';
 import { anIdentity, aStaffMember } from '@quayside/test-kit/identities';
 import { startTestService, type TestService } from '@quayside/test-kit/test-service';
+import { workbookTable } from '@quayside/test-kit/workbook-parts';
 import { ${area}Service } from '../src/${area}.module.js';
 
 const CONTENT: ${pascal}Input = { CustomerRef: 'HY-2611-07', Note: null, Lines: [{ Content: '纸箱', Quantity: 2.5 }] };
@@ -67,6 +68,10 @@ describe('a ${words}', () => {
     expect((await test.call(stranger, api.${camel}Info, target)).status).toBe(404);
     expect((await test.call(stranger, api.list${manyPascal}, { Keyword: data.No })).data.Total).toBe(0);
     expect((await test.call(staff, api.list${manyPascal}, { Keyword: data.No, State: [${pascal}State.Submitted] })).data.Total).toBe(1);
+    const records = async (as: typeof staff) =>
+      workbookTable((await test.call(as, api.export${manyPascal}, { Keyword: data.No })).data as unknown as Uint8Array).records;
+    expect(await records(staff)).toMatchObject([{ 单号: data.No, 创建时间: expect.any(Date) }]);
+    expect(await records(stranger)).toEqual([]);
     expect((await act({ ...data, Version: 9 }, ${pascal}Verb.Complete)).refusal.Code).toBe('record.stale');
     expect((await act(data, ${pascal}Verb.Complete, null, clerk)).refusal.Code).toBe('access.denied');
     expect((await act(data, ${pascal}Verb.Cancel, '不再需要', clerk)).data.State).toBe(${pascal}State.Cancelled);

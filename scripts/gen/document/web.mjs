@@ -310,7 +310,7 @@ export const listScreen = (
   { kebab, pascal, camel, manyPascal, manyKebab },
   { area, title },
 ) => `import { ${pascal}Record } from '@quayside/contracts/${area}/${kebab}/${kebab}';
-import { list${manyPascal}, ${pascal}Query } from '@quayside/contracts/${area}/${kebab}/${kebab}.api';
+import { export${manyPascal}, list${manyPascal}, ${pascal}Query } from '@quayside/contracts/${area}/${kebab}/${kebab}.api';
 import { Button } from 'antd';
 import { Can } from '../../kit/Can/Can.js';
 import { EmptyState } from '../../kit/display/EmptyState.js';
@@ -336,6 +336,7 @@ export function ${pascal}List() {
     <ListPage
       name="${manyKebab}"
       endpoint={list${manyPascal}}
+      exports={export${manyPascal}}
       filters={[filter.text('Keyword', { placeholder: '单号、客户编号、公司', width: 300 })]}
       quick={filter.quick('State')}
       toolbar={fill}

@@ -5,8 +5,9 @@ import { DEMO_MOBILE } from '@quayside/contracts/auth/demo';
 import { exportEmployees } from '@quayside/contracts/auth/employee';
 import { exportAudits, exportOwnApplications, submitLeaveCompany } from '@quayside/contracts/auth/join';
 import { exportUsers } from '@quayside/contracts/auth/personal-user';
-import { exportHolders, listHolders } from '@quayside/contracts/auth/right-catalogue';
+import { exportCatalogue, exportHolders, listHolders } from '@quayside/contracts/auth/right-catalogue';
 import { tryChooseDefaultEmployee } from '@quayside/contracts/auth/session';
+import { exportWork, listWork } from '@quayside/contracts/auth/work';
 import { workbookParts, workbookTable } from '@quayside/test-kit/workbook-parts';
 import { type AuthClient, startAuth } from './auth-client.js';
 
@@ -22,7 +23,11 @@ describe('lists of accounts as workbooks', () => {
   });
   afterAll(() => auth.close());
 
-  const file = async (who: string, endpoint: typeof exportApiKeys | typeof exportUsers | typeof exportHolders, query: object = {}) => {
+  const file = async (
+    who: string,
+    endpoint: typeof exportApiKeys | typeof exportUsers | typeof exportHolders | typeof exportCatalogue | typeof exportWork,
+    query: object = {},
+  ) => {
     const { status, data } = await auth.as(who, endpoint as typeof exportApiKeys, query);
     expect(status).toBe(200);
     return data as unknown as Uint8Array;
@@ -76,6 +81,27 @@ describe('lists of accounts as workbooks', () => {
     const { headings, records } = await table(boss, exportHolders, { Key: 'si:submit' });
     expect([headings, records.length]).toEqual([['姓名', '账号', '部门', '角色'], Total]);
     expect(records.map(({ 账号 }) => 账号).sort()).toEqual(Rows.map(({ AccountNo }) => AccountNo).sort());
+  });
+
+  it('have the rights themselves as far as they are looked for, and to whom they may be given for the operator alone', async () => {
+    const { headings, records } = await table(boss, exportCatalogue, { Keyword: 'SI:SUBMIT' });
+    expect(headings).toEqual(['名称', '权限', '取值', '用于', '持有人(人)']);
+    expect(records).toMatchObject([{ 权限: 'si:submit', '持有人(人)': expect.any(Number) }]);
+    const all = await table(admin, exportCatalogue, { CompanyType: 2 });
+    expect(all.headings).toContain('可授予');
+    expect(all.records.every(({ 可授予 }) => String(可授予).includes('服务商'))).toBe(true);
+  });
+
+  it('have everything that somebody has to do, with the areas that did not answer', async () => {
+    const [{ Items, Total, Silent }, { headings, records }] = [
+      (await auth.as(admin, listWork, { Limit: 200 })).data,
+      await table(admin, exportWork),
+    ];
+    expect(headings).toEqual(['业务', '事项', '标题', '说明', '期限', '开始等待', '处理人', '接手时间']);
+    expect(records.slice(0, Silent.length).map(({ 事项 }) => 事项)).toEqual(Silent.map(() => '未答复'));
+    expect(records.slice(Silent.length).map(({ 标题 }) => 标题)).toEqual(Items.map(({ Title }) => Title));
+    expect(records).toHaveLength(Silent.length + Total);
+    expect(records.filter(({ 期限 }) => 期限 !== undefined && typeof 期限 === 'number')).toEqual([]);
   });
 
   it('have the columns of people and companies as they were set', async () => {

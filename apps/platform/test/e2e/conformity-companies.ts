@@ -83,10 +83,13 @@ const OF_OTHER_NAMES: Readonly<Record<string, string>> = {
 };
 
 /** The list that a file has the whole of, by what both are called: `Export` of `GetList`, `ExportLog` of `GetLogList`, `ExportImportList` of `ImportList`. */
-function listOf(file: Endpoint): Endpoint[] {
+const listOf = (file: Endpoint): Endpoint[] => readOf(file).filter(({ answer }) => answer.shape === 'rows');
+
+/** The same, in whatever shape it is read. */
+function readOf(file: Endpoint): Endpoint[] {
   const what = verbOf(file).replace(/^Export/, '');
   const verbs = [OF_OTHER_NAMES[file.path] ?? `Get${what || 'List'}`, `Get${what}List`, what];
-  return reads.filter((each) => each.answer.shape === 'rows' && areaOf(each) === areaOf(file) && verbs.includes(verbOf(each)));
+  return reads.filter((each) => isData(each) && areaOf(each) === areaOf(file) && verbs.includes(verbOf(each)));
 }
 
 const files = (): Endpoint[] => reads.filter((each) => each.answer.mime === XLSX_MIME && verbOf(each).startsWith('Export'));
@@ -96,7 +99,7 @@ export function withoutFile(): string[] {
   const had = new Set(files().flatMap(listOf));
   const lists = reads.filter(({ answer }) => answer.shape === 'rows');
   const lacking = lists.filter((list) => had.has(list) === WITHOUT_FILE.has(list.path));
-  const ofNothing = files().filter((file) => listOf(file).length === 0);
+  const ofNothing = files().filter((file) => readOf(file).length === 0);
   return [...[...lacking, ...ofNothing].map(({ path }) => path), ...astray(WITHOUT_FILE, lists)];
 }
 

@@ -1,6 +1,6 @@
 import { arrayOf, get, list } from '../core/endpoint.js';
 import { exportOf } from '../core/export.js';
-import { ChoiceList, Integer, ListOf, Text, TextList } from '../core/field.js';
+import { Choice, ChoiceList, Integer, ListOf, Text, TextList } from '../core/field.js';
 import { ListQuery } from '../core/list.js';
 import { CompanyType } from './company-type.js';
 
@@ -25,6 +25,19 @@ export class CataloguedRight {
   @Integer('持有人', { unit: '人' }) HolderCount!: number;
 }
 
+export class CatalogueQuery {
+  /** Of the right, or of a page or button that it shows. */
+  @Text('关键字', { max: 60, optional: true }) Keyword?: string;
+  @Choice('可授予', CompanyType, { optional: true }) CompanyType?: CompanyType;
+}
+
+/** Whether a right is one of those that are looked for. */
+export function isRightAsked({ Key, Label, Uses, CompanyTypes }: CataloguedRight, { Keyword, CompanyType: type }: CatalogueQuery): boolean {
+  const words = Keyword?.trim().toLowerCase();
+  const texts = [Key, Label, ...Uses.flatMap(({ Title, Path, Button }) => [Title, Path, Button ?? ''])];
+  return (!words || texts.some((text) => text.toLowerCase().includes(words))) && (type === undefined || CompanyTypes.includes(type));
+}
+
 export class HolderQuery extends ListQuery {
   /** Without: whoever has a role. */
   @Text('权限', { max: 121, optional: true }) Key?: string;
@@ -43,6 +56,11 @@ export class RightHolder {
 export const rightCatalogue = get('/api/Permission/GetCatalogue', {
   summary: '程序定义的全部权限：名称、取值、可授予的公司类型、所管的页面与按钮、本公司持有人数',
   answer: arrayOf(CataloguedRight),
+  access: 'role:manage',
+});
+export const exportCatalogue = exportOf('/api/Permission/ExportCatalogue', {
+  summary: '权限目录',
+  query: CatalogueQuery,
   access: 'role:manage',
 });
 export const listHolders = list('/api/Permission/GetHolders', {

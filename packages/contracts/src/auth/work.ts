@@ -1,4 +1,5 @@
 import { arrayOf, get, nothing, post, record } from '../core/endpoint.js';
+import { exportOf } from '../core/export.js';
 import { Choice, Integer, ListOf, Text, TextList } from '../core/field.js';
 import { MOST_WORK, WorkDue, WorkItem, WorkWhose, workOf } from '../core/work.js';
 
@@ -42,6 +43,9 @@ export const listWork = get('/api/Work/GetList', {
   answer: record(WorkList),
   access: 'own',
 });
+
+/** As many as are counted; areas that do not answer stand in it as rows that say so. */
+export const exportWork = exportOf('/api/Work/Export', { summary: '本人的待办', query: WorkQuery, access: 'own' });
 
 /** The most pressing to-dos of an area. */
 export class AreaBrief extends AreaCount {

@@ -12,7 +12,7 @@ import { countRows, listRows, type WholeList } from './list-rows.js';
 export type NamesOf = (ctx: Ctx, kind: string, codes: readonly string[]) => Promise<ReadonlyMap<string, string>>;
 
 interface Sheet<X> {
-  query: ListQuery & Exporting;
+  query: Exporting;
   /** Name of the sheet and the file, Chinese. */
   name: string;
   /** Columns in order, where the person set none; their headers are the fields' labels. No file has others. */
@@ -22,6 +22,7 @@ interface Sheet<X> {
 }
 
 export interface SheetExport<R, X = R> extends Omit<WholeList<R>, 'sort'>, Sheet<X> {
+  query: ListQuery & Exporting;
   /** The sorts of the list's endpoint; the first is the default. */
   sorts: readonly string[];
   /** Several rows of another class for each of the list's, some hundred of which are read at a time. */
@@ -117,6 +118,17 @@ export async function exportSheet<R extends { Id: number }, X = R>(
   const row = spread?.row ?? (list.row as Class<unknown> as Class<X>);
   const Bytes = await workbook(ctx, row, { name, fields, query, names }, chunks());
   return { Name: `${name}.xlsx`, Bytes, ...(!spread && { Rows: count }) };
+}
+
+/** The same of rows that were gathered already: a list of some thousand at most that no table has. */
+export async function exportRows<X>(
+  ctx: Ctx,
+  { row, rows, ...sheet }: Sheet<X> & { row: Class<X>; rows: readonly X[] },
+): Promise<FileAnswer> {
+  async function* chunks(): AsyncGenerator<readonly X[]> {
+    yield rows;
+  }
+  return { Name: `${sheet.name}.xlsx`, Bytes: await workbook(ctx, row, sheet, chunks()), Rows: rows.length };
 }
 
 const PAGE = 200;

@@ -1,5 +1,12 @@
 import { CompanyType } from '@quayside/contracts/auth/company-type';
-import { type CataloguedRight, type HolderQuery, listHolders, RightHolder } from '@quayside/contracts/auth/right-catalogue';
+import {
+  CataloguedRight,
+  type CatalogueQuery,
+  type HolderQuery,
+  isRightAsked,
+  listHolders,
+  RightHolder,
+} from '@quayside/contracts/auth/right-catalogue';
 import type { FileAnswer } from '@quayside/contracts/core/endpoint';
 import type { Exporting } from '@quayside/contracts/core/export';
 import type { Rows } from '@quayside/contracts/core/list';
@@ -8,7 +15,7 @@ import { Filter, listPage } from '@quayside/service-kit/database/list-page';
 import { scopeSql } from '@quayside/service-kit/database/scope';
 import { Refusal } from '@quayside/service-kit/refusal';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
-import { exportPages } from '@quayside/service-kit/sheet/export-sheet';
+import { exportPages, exportRows } from '@quayside/service-kit/sheet/export-sheet';
 import { KeptEmployee } from '../employee/employee.entity.js';
 import { ceilingOf } from '../role/ceiling-of.js';
 import { usesOf } from './right-uses.js';
@@ -59,6 +66,16 @@ export async function catalogue(ctx: Ctx): Promise<CataloguedRight[]> {
       },
       HolderCount: right.for.includes(type) && (ceiling?.includes(right.key) ?? true) ? count(right.key) : 0,
     }));
+}
+
+/** The same as a workbook; whom a right may be given to is the operator's affair. */
+export async function exportCatalogue(ctx: Ctx, query: CatalogueQuery & Exporting): Promise<FileAnswer> {
+  const types = ctx.employee.CompanyType === CompanyType.Platform ? (['CompanyTypes'] as const) : [];
+  const rows = (await catalogue(ctx)).filter((right) => isRightAsked(right, query));
+  return exportRows(ctx, {
+    ...{ name: '权限目录', row: CataloguedRight, query, rows },
+    fields: ['Label', 'Key', 'Values', ...types, 'Uses', 'HolderCount'],
+  });
 }
 
 /** Who of the caller's company, as far as the data scope goes, has a right, and through which roles; 400 for what is no right. */

@@ -5,7 +5,7 @@ import type { Exporting } from '@quayside/contracts/core/export';
 import type { Rows } from '@quayside/contracts/core/list';
 import { Handle } from '@quayside/service-kit/http/handle';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
-import { catalogue, exportHolders, holders } from './catalogue.js';
+import { catalogue, exportCatalogue, exportHolders, holders } from './catalogue.js';
 
 @Controller()
 export class RightCatalogueController {
@@ -14,13 +14,18 @@ export class RightCatalogueController {
     return catalogue(ctx);
   }
 
+  @Handle(api.exportCatalogue)
+  exportCatalogue(ctx: Ctx, query: api.CatalogueQuery & Exporting): Promise<FileAnswer> {
+    return exportCatalogue(ctx, query);
+  }
+
   @Handle(api.listHolders)
   holders(ctx: Ctx, query: api.HolderQuery): Promise<Rows<api.RightHolder>> {
     return holders(ctx, query);
   }
 
   @Handle(api.exportHolders)
-  export(ctx: Ctx, query: api.HolderQuery & Exporting): Promise<FileAnswer> {
+  exportHolders(ctx: Ctx, query: api.HolderQuery & Exporting): Promise<FileAnswer> {
     return exportHolders(ctx, query);
   }
 }

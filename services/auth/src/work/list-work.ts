@@ -1,8 +1,11 @@
 import { services } from '@quayside/contracts/areas';
-import type { AreaBrief, WorkBrief, WorkList, WorkQuery, WorkRow } from '@quayside/contracts/auth/work';
+import { type AreaBrief, type WorkBrief, type WorkList, type WorkQuery, WorkRow } from '@quayside/contracts/auth/work';
+import type { FileAnswer } from '@quayside/contracts/core/endpoint';
+import type { Exporting } from '@quayside/contracts/core/export';
 import { type AreaWork, type AreaWorkQuery, MOST_WORK, WorkWhose } from '@quayside/contracts/core/work';
 import { type Answers, askServices } from '@quayside/service-kit/runtime/ask-services';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
+import { exportRows } from '@quayside/service-kit/sheet/export-sheet';
 import { askArea, WORK_AREAS, type WorkArea } from './areas-of-work.js';
 import { takenBy, withTakers } from './taken.js';
 
@@ -23,9 +26,11 @@ async function gather(ctx: Ctx, areas: readonly WorkArea[], query: AreaWorkQuery
   return askServices(ctx, areas, (area) => askArea(ctx, area, { ...query, Ids: ids.get(area.service) ?? [] }));
 }
 
+const areasOf = (area: string | undefined): readonly WorkArea[] => WORK_AREAS.filter(({ service }) => !area || service === area);
+
 /** A page of everything that the caller has to do. Of one area the area itself pages; of all the pages are cut here. */
 export async function listWork(ctx: Ctx, { Page = 1, Limit = USUAL_LIMIT, Area, Due, Whose }: WorkQuery): Promise<WorkList> {
-  const areas = WORK_AREAS.filter(({ service }) => !Area || service === Area);
+  const areas = areasOf(Area);
   const asked = areas.length === 1 ? { Page, Limit } : { Page: 1, Limit: Math.min(Page * Limit, MOST_WORK) };
   const answers = await gather(ctx, areas, { ...asked, ...(Due && { Due }), ...(Whose && { Whose }) });
   const rows = rowsOf(answers).sort(byDeadline);
@@ -37,6 +42,27 @@ export async function listWork(ctx: Ctx, { Page = 1, Limit = USUAL_LIMIT, Area, 
     Areas,
     Silent: answers.silent,
   };
+}
+
+const FIELDS = ['AreaName', 'Kind', 'Title', 'Detail', 'Deadline', 'Since', 'TakerName', 'TakeTime'] as const;
+const silent = (AreaName: string): WorkRow => ({
+  ...{
+    Id: '',
+    Area: '',
+    AreaName,
+    Kind: '未答复',
+    Title: `${AreaName}没有及时答复，可能还有待办`,
+    Detail: '',
+    Since: null as never,
+    Link: '',
+  },
+  ...{ Deadline: null, Assigned: false, TakerId: null, TakerName: null, TakeTime: null },
+});
+
+/** The same as a workbook, as many of each area as it counts. */
+export async function exportWork(ctx: Ctx, query: WorkQuery & Exporting): Promise<FileAnswer> {
+  const { Items, Silent } = await listWork(ctx, { ...query, Page: 1, Limit: MOST_WORK * (query.Area ? 1 : WORK_AREAS.length) });
+  return exportRows(ctx, { name: '我的待办', row: WorkRow, fields: FIELDS, query, rows: [...Silent.map(silent), ...Items] });
 }
 
 /** The first to be due of each area that has anything. */

@@ -1,11 +1,13 @@
 import { Controller } from '@nestjs/common';
 import * as api from '@quayside/contracts/auth/work';
+import type { FileAnswer } from '@quayside/contracts/core/endpoint';
+import type { Exporting } from '@quayside/contracts/core/export';
 import type { AreaWork, AreaWorkQuery } from '@quayside/contracts/core/work';
 import { Handle } from '@quayside/service-kit/http/handle';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { readWork } from '@quayside/service-kit/work/read-work';
 import { accountWorkSources } from './account-work-sources.js';
-import { listWork, workBrief } from './list-work.js';
+import { exportWork, listWork, workBrief } from './list-work.js';
 import { takeWork, workColleagues } from './take-work.js';
 
 @Controller()
@@ -18,6 +20,11 @@ export class WorkController {
   @Handle(api.listWork)
   list(ctx: Ctx, query: api.WorkQuery): Promise<api.WorkList> {
     return listWork(ctx, query);
+  }
+
+  @Handle(api.exportWork)
+  export(ctx: Ctx, query: api.WorkQuery & Exporting): Promise<FileAnswer> {
+    return exportWork(ctx, query);
   }
 
   @Handle(api.workBrief)

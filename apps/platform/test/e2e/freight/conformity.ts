@@ -172,6 +172,7 @@ export const freightCases: AreaCases = {
     [api.renewRates, EACH],
     [tellDemand, EACH],
     [change.listRateChanges, 'filters within the company'],
+    [change.exportRateChanges, 'filters within the company'],
     [change.settleRateChanges, EACH],
     [search.searchOffers, 'filters within the company'],
     [sheet.listSheet, 'filters within the company'],

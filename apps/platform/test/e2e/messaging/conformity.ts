@@ -44,7 +44,9 @@ export const messagingCases: AreaCases = {
   stale: cases([[webhook.updateWebhook, async (world: World) => ({ ...HOOK, Id: await aHook(world), Version: 99, Enable: true })]]),
   ownOnly: [
     ...reasons([
-      [webhook.listDeliveries, 'another company’s address has none here: services/messaging/test/webhook.spec.ts'],
+      ...[webhook.listDeliveries, webhook.exportDeliveries].map(
+        (endpoint) => [endpoint as never, 'another company’s address has none here: services/messaging/test/webhook.spec.ts'] as const,
+      ),
       [message.readMessages, 'marks only own messages among the ids'],
       [message.deleteMessages, 'deletes only own messages among the ids'],
     ]),

@@ -1,4 +1,4 @@
-import { listWork, type WorkList, type WorkRow } from '@quayside/contracts/auth/work';
+import { exportWork, listWork, type WorkList, type WorkRow } from '@quayside/contracts/auth/work';
 import { WorkDue, WorkWhose } from '@quayside/contracts/core/work';
 import { keepPreviousData } from '@tanstack/react-query';
 import { Flex, Pagination, Segmented, Table, Tag, Tooltip, Typography } from 'antd';
@@ -9,6 +9,7 @@ import { EMPTY, formatInstant } from '../../kit/display/format.js';
 import { ReadGate } from '../../kit/display/ReadGate.js';
 import { useRead } from '../../kit/http/query.js';
 import { ActsCell } from '../../kit/list/Acts.js';
+import { ExportButton } from '../../kit/list/ExportButton.js';
 import { namedPage } from '../../kit/list/pager.js';
 import { destinationOf } from '../../kit/screen/destination.js';
 import { GoLink } from '../../kit/screen/GoLink.js';
@@ -52,6 +53,7 @@ export function WorkCenter() {
             onChange={(Whose) => narrow({ Whose })}
             options={[{ value: '', label: '全部' }, ...WorkWhose.options.map(({ value, label }) => ({ value: String(value), label }))]}
           />
+          <ExportButton endpoint={exportWork} query={query} />
         </Flex>
       </div>
       <ReadGate read={read}>

@@ -13,7 +13,7 @@ import { saveFile } from '../http/save-file.js';
 const progressText = ({ bytes, rows }: FileProgress): string =>
   `导出中 ${formatBytes(bytes)}${rows === null ? '' : `，共 ${formatNumber(rows)} 行`}`;
 
-interface ExportButtonProps<Q extends ListQuery> {
+interface ExportButtonProps<Q extends object> {
   endpoint: Endpoint<Q & Exporting, FileAnswer>;
   query: Q;
   /** Fields of the columns as the person set them; without them all that the list has. */
@@ -21,11 +21,11 @@ interface ExportButtonProps<Q extends ListQuery> {
 }
 
 /** Downloads the whole list under the present filters and order, with the columns as the person set them; a long one tells how far it is. */
-export function ExportButton<Q extends ListQuery>({ endpoint, query, columns }: ExportButtonProps<Q>) {
+export function ExportButton<Q extends object>({ endpoint, query, columns }: ExportButtonProps<Q>) {
   const { message } = App.useApp();
   const [progress, setProgress] = useState<FileProgress | null>(null);
   const download = async () => {
-    const { Page: _page, Limit: _limit, ...filters } = query;
+    const { Page: _page, Limit: _limit, ...filters } = query as Q & ListQuery;
     setProgress({ bytes: 0, rows: null });
     try {
       saveFile(

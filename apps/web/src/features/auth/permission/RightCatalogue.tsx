@@ -1,8 +1,10 @@
 import { CompanyType } from '@quayside/contracts/auth/company-type';
 import {
   type CataloguedRight,
+  exportCatalogue,
   exportHolders,
   HolderQuery,
+  isRightAsked,
   listHolders,
   RightHolder,
   rightCatalogue,
@@ -13,6 +15,7 @@ import { EmptyState } from '../../../kit/display/EmptyState.js';
 import { ReadGate } from '../../../kit/display/ReadGate.js';
 import { useRead } from '../../../kit/http/query.js';
 import { columnsOf } from '../../../kit/list/columns.js';
+import { ExportButton } from '../../../kit/list/ExportButton.js';
 import { filtersOf } from '../../../kit/list/filters.js';
 import { ListPage } from '../../../kit/list/ListPage.js';
 import { AppDrawer } from '../../../kit/overlay/AppDrawer.js';
@@ -21,11 +24,6 @@ import { useSession } from '../../../kit/session/store.js';
 
 const filter = filtersOf(HolderQuery);
 const col = columnsOf(RightHolder);
-
-const found = ({ Key, Label, Uses }: CataloguedRight, words: string): boolean =>
-  [Key, Label, ...Uses.flatMap(({ Title, Path, Button: name }) => [Title, Path, name ?? ''])].some((text) =>
-    text.toLowerCase().includes(words),
-  );
 
 /** Pages with the buttons that the right shows there; the page's own name stands for the page. */
 function Uses({ uses }: { uses: CataloguedRight['Uses'] }) {
@@ -54,7 +52,7 @@ export function RightCatalogue() {
   const [typed, setTyped] = useState('');
   const [type, setType] = useState<CompanyType | null>(null);
   const [opened, setOpened] = useState<CataloguedRight | null>(null);
-  const words = typed.trim().toLowerCase();
+  const query = { ...(typed.trim() && { Keyword: typed.trim() }), ...(type !== null && { CompanyType: type }) };
   return (
     <ReadGate read={read}>
       {(rights) => (
@@ -65,6 +63,7 @@ export function RightCatalogue() {
               aria-label="查找权限"
               placeholder="权限、页面或按钮的名称或代码"
               value={typed}
+              maxLength={60}
               style={{ width: 320 }}
               onChange={({ target }) => setTyped(target.value)}
             />
@@ -80,12 +79,13 @@ export function RightCatalogue() {
               />
             )}
             <Typography.Text type="secondary">权限由程序定义，在角色中授予；持有人为本公司在用的员工。</Typography.Text>
+            <ExportButton endpoint={exportCatalogue} query={query} />
           </Flex>
           <Table<CataloguedRight>
             size="small"
             rowKey="Key"
             tableLayout="fixed"
-            dataSource={rights.filter((right) => (!words || found(right, words)) && (type === null || right.CompanyTypes.includes(type)))}
+            dataSource={rights.filter((right) => isRightAsked(right, query))}
             pagination={{ pageSize: 20, showSizeChanger: false, hideOnSinglePage: true, showTotal: (total) => `共 ${total} 项` }}
             locale={{ emptyText: <EmptyState title="没有这样的权限" /> }}
             columns={[
