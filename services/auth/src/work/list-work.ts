@@ -61,7 +61,7 @@ const silent = (AreaName: string): WorkRow => ({
 
 /** The same as a workbook, as many of each area as it counts. */
 export async function exportWork(ctx: Ctx, query: WorkQuery & Exporting): Promise<FileAnswer> {
-  const { Items, Silent } = await listWork(ctx, { ...query, Page: 1, Limit: MOST_WORK * (query.Area ? 1 : WORK_AREAS.length) });
+  const { Items, Silent } = await listWork(ctx, { ...query, Page: 1, Limit: MOST_WORK * areasOf(query.Area).length });
   return exportRows(ctx, { name: '我的待办', row: WorkRow, fields: FIELDS, query, rows: [...Silent.map(silent), ...Items] });
 }
 

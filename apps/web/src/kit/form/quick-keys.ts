@@ -33,10 +33,10 @@ function moveOn(root: HTMLElement, from: HTMLElement): void {
   if (next instanceof HTMLInputElement) next.select();
 }
 
-/** Enter after the last cell of a grid goes on in the form. `place`: what holds the grid. */
-export function leaveGrid(place: HTMLElement | null): void {
-  const root = place?.closest<HTMLElement>('.doc-main');
-  if (root && place) moveOn(root, place);
+/** Enter after the last cell of a grid goes on in the form. */
+export function leaveGrid(grid: HTMLElement): void {
+  const root = grid.closest<HTMLElement>('.doc-main');
+  if (root) moveOn(root, grid);
 }
 
 /** Goes on once the list of a picker has closed: what was typed is picked when its answer is there. */
@@ -65,8 +65,12 @@ export function useQuickKeys(root: RefObject<HTMLElement | null>, active: boolea
   keys.current = { save, submit };
   useEffect(() => {
     const onKey = (event: globalThis.KeyboardEvent) => {
-      if (!active || !(event.ctrlKey || event.metaKey) || document.querySelector('.ant-modal-wrap:not([style*="display: none"])')) return;
-      const act = event.key.toLowerCase() === 's' ? keys.current.save : event.key === 'Enter' ? keys.current.submit : null;
+      if (!active || !(event.ctrlKey || event.metaKey)) return;
+      const isSave = event.key.toLowerCase() === 's';
+      // The browser would save its page, below a dialog as well.
+      if (isSave) event.preventDefault();
+      if (document.querySelector('.ant-modal-wrap:not([style*="display: none"])')) return;
+      const act = isSave ? keys.current.save : event.key === 'Enter' ? keys.current.submit : null;
       if (!act) return;
       event.preventDefault();
       event.stopPropagation();

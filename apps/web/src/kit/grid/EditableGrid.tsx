@@ -49,9 +49,9 @@ export interface EditableGridProps<T extends GridRow> {
   fixed?: boolean;
   /**
    * Enter goes cell by cell to the right and on in the next row, as it goes from field to field in the form around the grid; called
-   * when it leaves the last cell. Without it Enter goes down, as in a spreadsheet.
+   * with the grid when it leaves the last cell. Without it Enter goes down, as in a spreadsheet.
    */
-  onPastEnd?(): void;
+  onPastEnd?(grid: HTMLElement): void;
 }
 
 interface Block {
@@ -168,7 +168,7 @@ export function EditableGrid<T extends GridRow>(props: EditableGridProps<T>) {
     else if (row + 1 < rows.length) grid.current?.setActiveCell({ row: row + 1, col: open[0]?.name ?? 0 });
     else {
       grid.current?.setActiveCell(null);
-      onPastEnd?.();
+      if (box.current) onPastEnd?.(box.current);
     }
   };
 

@@ -1,4 +1,3 @@
-import { useRef } from 'react';
 import { leaveGrid } from '../../../kit/form/quick-keys.js';
 import { GridStart } from '../../../kit/grid/GridStart.js';
 import type { GridColumn } from '../../../kit/grid/grid-column.js';
@@ -27,9 +26,8 @@ export function LineGrid<K extends ListName>({ list, columns, first, tidy = (row
   const marks = useMarks(list, rows);
   const missing = useLineNotes(list).get('');
   const grid = useGrid(list);
-  const place = useRef<HTMLDivElement>(null);
   return (
-    <div data-place={list} ref={place}>
+    <div data-place={list}>
       {missing && <LineNote note={missing} />}
       <GridStart name={list} grid={grid} first={first} />
       <LazyGrid<FormLine<K>>
@@ -41,7 +39,7 @@ export function LineGrid<K extends ListName>({ list, columns, first, tidy = (row
         copyRow={(row) => copyLine<K>(row)}
         marks={marks}
         most={most}
-        onPastEnd={() => leaveGrid(place.current)}
+        onPastEnd={leaveGrid}
         {...(height !== undefined && { height })}
       />
     </div>

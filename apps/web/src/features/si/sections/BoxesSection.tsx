@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useMemo, useRef } from 'react';
+import { type RefObject, useCallback, useMemo } from 'react';
 import { Section } from '../../../kit/document/Section.js';
 import { leaveGrid } from '../../../kit/form/quick-keys.js';
 import type { GridHandle } from '../../../kit/grid/EditableGrid.js';
@@ -17,7 +17,6 @@ const NO_BOXES: readonly FormBox[] = [];
 /** The boxes of the bill in front, to be typed or pasted from a spreadsheet. */
 export function BoxesSection({ handle }: { handle: RefObject<GridHandle | null> }) {
   const store = useSiStore();
-  const place = useRef<HTMLDivElement>(null);
   const copyId = useSi((state) => state.form.copies[state.active]?.copyId ?? '');
   const boxes = useSi((state) => state.form.copies[state.active]?.boxes ?? NO_BOXES);
   const notes = useBoxNotes();
@@ -38,22 +37,20 @@ export function BoxesSection({ handle }: { handle: RefObject<GridHandle | null> 
       title={`箱信息（${boxes.length}）`}
       extra={<span style={{ fontWeight: 400, fontSize: 12, opacity: 0.65 }}>可从 Excel 复制多行直接粘贴；带表头时按列名对应</span>}
     >
-      <div ref={place}>
-        <GridStart name="boxes" grid={handle} first="TBX_TYPE" />
-        <LazyGrid<FormBox>
-          key={copyId}
-          handle={handle}
-          rows={boxes}
-          onChange={put}
-          columns={BOX_COLUMNS}
-          newRow={newBox}
-          copyRow={copyBox}
-          marks={marks}
-          most={BOXES_MOST}
-          onActiveRow={(index) => store.getState().showBox(index)}
-          onPastEnd={() => leaveGrid(place.current)}
-        />
-      </div>
+      <GridStart name="boxes" grid={handle} first="TBX_TYPE" />
+      <LazyGrid<FormBox>
+        key={copyId}
+        handle={handle}
+        rows={boxes}
+        onChange={put}
+        columns={BOX_COLUMNS}
+        newRow={newBox}
+        copyRow={copyBox}
+        marks={marks}
+        most={BOXES_MOST}
+        onActiveRow={(index) => store.getState().showBox(index)}
+        onPastEnd={leaveGrid}
+      />
     </Section>
   );
 }

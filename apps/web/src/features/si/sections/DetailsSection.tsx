@@ -1,5 +1,5 @@
 import { Button, Select, Typography } from 'antd';
-import { type RefObject, useCallback, useRef } from 'react';
+import { type RefObject, useCallback } from 'react';
 import { formatNumber } from '../../../kit/display/format.js';
 import { Section } from '../../../kit/document/Section.js';
 import { leaveGrid } from '../../../kit/form/quick-keys.js';
@@ -18,7 +18,6 @@ const NO_BOXES: readonly FormBox[] = [];
 /** The goods lines of the box the cursor is in. Most bills need none, so the part stays folded until asked for. */
 export function DetailsSection({ handle }: { handle: RefObject<GridHandle | null> }) {
   const store = useSiStore();
-  const place = useRef<HTMLDivElement>(null);
   const boxes = useSi((state) => state.form.copies[state.active]?.boxes ?? NO_BOXES);
   const activeBox = useSi((state) => Math.min(state.activeBox, (state.form.copies[state.active]?.boxes.length ?? 1) - 1));
   const copyId = useSi((state) => state.form.copies[state.active]?.copyId ?? '');
@@ -48,7 +47,7 @@ export function DetailsSection({ handle }: { handle: RefObject<GridHandle | null
       }
     >
       {open && box && (
-        <div ref={place}>
+        <>
           <div style={{ display: 'flex', gap: 12, alignItems: 'center', marginBottom: 8 }}>
             <Select
               aria-label="箱"
@@ -77,9 +76,9 @@ export function DetailsSection({ handle }: { handle: RefObject<GridHandle | null
             marks={marks}
             most={999}
             height={300}
-            onPastEnd={() => leaveGrid(place.current)}
+            onPastEnd={leaveGrid}
           />
-        </div>
+        </>
       )}
     </Section>
   );

@@ -2,7 +2,6 @@ import { CompanyType } from '@quayside/contracts/auth/company-type';
 import { FeeSide } from '@quayside/contracts/booking/entry/choices';
 import { ENTRY_LINES } from '@quayside/contracts/booking/entry/entry-order';
 import { Button, Flex, Skeleton, Typography } from 'antd';
-import { useRef } from 'react';
 import { Section } from '../../../../kit/document/Section.js';
 import { leaveGrid } from '../../../../kit/form/quick-keys.js';
 import { LazyGrid } from '../../../../kit/grid/LazyGrid.js';
@@ -61,7 +60,6 @@ function Fees({ side }: { side: FeeSide }) {
   const all = useEntry((state) => state.form.lines.Fees);
   const fees = all.filter(({ Side }) => Side === side);
   const marks = useMarks('Fees', fees);
-  const place = useRef<HTMLDivElement>(null);
   const grid = useGrid(side === FeeSide.Payable ? 'Payables' : 'Fees');
   const newFee = (): Fee => newLine<'Fees'>({ Side: side });
   const put = (rows: readonly Fee[]) =>
@@ -89,7 +87,7 @@ function Fees({ side }: { side: FeeSide }) {
     );
   }
   return (
-    <div ref={place}>
+    <div>
       {head}
       <LazyGrid<Fee>
         {...(grid && { handle: grid })}
@@ -100,7 +98,7 @@ function Fees({ side }: { side: FeeSide }) {
         copyRow={(fee) => copyLine<'Fees'>(fee)}
         marks={marks}
         most={50}
-        onPastEnd={() => leaveGrid(place.current)}
+        onPastEnd={leaveGrid}
         height={260}
       />
     </div>
