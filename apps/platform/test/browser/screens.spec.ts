@@ -8,6 +8,7 @@ import type { Page, Request, Route } from 'playwright-core';
 import { type ApiClient, signIn } from '../e2e/api-client.js';
 import { eventually } from '../e2e/eventually.js';
 import { keepPicture, pictured, signInAs, signInByForm } from './browser.js';
+import { cutCells } from './list-cells.js';
 import { listNeeds } from './list-needs.js';
 import { screenRecords } from './screen-records.js';
 import { useStage } from './stage.js';
@@ -103,6 +104,7 @@ describe('every screen', () => {
             expect({ name, width, columns }).toEqual({ name, width, columns: expect.stringContaining(need) });
           seen.add(name);
         }
+        expect({ width, cut: await cutCells(page, needs) }).toEqual({ width, cut: [] });
       }
     }
     await page.setViewportSize(own);

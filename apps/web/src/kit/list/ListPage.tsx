@@ -17,6 +17,7 @@ import { namedPage } from './pager.js';
 import { clearedFilters, filtersOnly } from './query-search.js';
 import { SavedViews } from './SavedViews.js';
 import { SearchForm } from './SearchForm.js';
+import { inLines } from './TextLines.js';
 import { Unfolded } from './Unfolded.js';
 import { useArranged, useWidth } from './use-fitting.js';
 import { useListScreen } from './use-list-screen.js';
@@ -114,7 +115,7 @@ export function ListPage<Q extends ListQuery, R extends { Id: number }>(props: L
     },
     ...shown.map((column) => {
       const field = sortFieldOf(column);
-      return field ? { ...column, sorter: true, sortOrder: sortOf(field) } : column;
+      return { ...inLines(column), ...(field && { sorter: true, sortOrder: sortOf(field) }) };
     }),
     ...(props.acts
       ? [
