@@ -11,6 +11,7 @@ import { keepPicture, pictured, signInAs, signInByForm } from './browser.js';
 import { cutCells } from './list-cells.js';
 import { listNeeds } from './list-needs.js';
 import { screenRecords } from './screen-records.js';
+import { foreignNames } from './spoken-names.js';
 import { useStage } from './stage.js';
 
 const all: readonly Screen[] = screens;
@@ -125,6 +126,7 @@ describe('every screen', () => {
     const overflow = await page.evaluate('document.documentElement.scrollWidth - window.innerWidth');
     expect(overflow).toBeLessThanOrEqual(0);
     expect(await page.evaluate(CUT_LINKS)).toEqual([]);
+    expect(await foreignNames(page)).toEqual([]);
     // Our own styles are written in the variables of the theme.
     expect(
       await page.evaluate("getComputedStyle(document.querySelector('#root > *')).getPropertyValue('--ant-color-bg-container')"),

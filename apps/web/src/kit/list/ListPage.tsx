@@ -13,7 +13,6 @@ import { type Column, fieldsOfColumn, isEmptyIn, keyOf, widthOf } from './column
 import { type ColumnSetting, NO_SETTING, orderedKeys } from './column-order.js';
 import { ExportButton } from './ExportButton.js';
 import { NothingHere } from './NothingHere.js';
-import { namedPage } from './pager.js';
 import { clearedFilters, filtersOnly } from './query-search.js';
 import { SavedViews } from './SavedViews.js';
 import { SearchForm } from './SearchForm.js';
@@ -231,7 +230,6 @@ export function ListPage<Q extends ListQuery, R extends { Id: number }>(props: L
                   showSizeChanger: true,
                   pageSizeOptions: [20, 50, 100, 200],
                   showTotal: (total) => `共${list.estimated ? '约' : ''} ${total} 条`,
-                  itemRender: namedPage,
                   onChange: list.page,
                 }}
               />
