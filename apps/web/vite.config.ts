@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { chineseNames } from './scripts/chinese-names.mjs';
 import { chunkPlan } from './scripts/chunk-plan.mjs';
 import { precompress } from './scripts/precompress.mjs';
 import { preloadPlace } from './scripts/preload-place.mjs';
@@ -10,7 +11,7 @@ const NONCE_PLACEHOLDER = '__CSP_NONCE__';
 const api = process.env.QUAYSIDE_API ?? 'http://127.0.0.1:3000';
 
 export default defineConfig({
-  plugins: [react(), preloadPlace(import.meta.dirname), precompress()],
+  plugins: [react(), chineseNames(), preloadPlace(import.meta.dirname), precompress()],
   html: { cspNonce: NONCE_PLACEHOLDER },
   server: { proxy: { '/api': { target: api, ws: true } } },
   build: {

@@ -25,8 +25,8 @@ const CUSTOMER = {
 };
 
 /**
- * The columns that a list shows at any width, by the account that is shown it and its name: number, state, deadline, customer, ship, ports,
- * quantities and the first act.
+ * The columns that a list shows at any width, each text of them whole, by the account that is shown it and its name: number, state, deadline,
+ * customer, ship, ports, quantities and the first act.
  */
 export const listNeeds: Readonly<Record<string, Readonly<Record<string, readonly string[]>> | undefined>> = {
   admin: STAFF,

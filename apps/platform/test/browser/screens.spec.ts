@@ -8,8 +8,10 @@ import type { Page, Request, Route } from 'playwright-core';
 import { type ApiClient, signIn } from '../e2e/api-client.js';
 import { eventually } from '../e2e/eventually.js';
 import { keepPicture, pictured, signInAs, signInByForm } from './browser.js';
+import { cutCells } from './list-cells.js';
 import { listNeeds } from './list-needs.js';
 import { screenRecords } from './screen-records.js';
+import { foreignNames } from './spoken-names.js';
 import { useStage } from './stage.js';
 
 const all: readonly Screen[] = screens;
@@ -103,6 +105,7 @@ describe('every screen', () => {
             expect({ name, width, columns }).toEqual({ name, width, columns: expect.stringContaining(need) });
           seen.add(name);
         }
+        expect({ width, cut: await cutCells(page, needs) }).toEqual({ width, cut: [] });
       }
     }
     await page.setViewportSize(own);
@@ -123,6 +126,7 @@ describe('every screen', () => {
     const overflow = await page.evaluate('document.documentElement.scrollWidth - window.innerWidth');
     expect(overflow).toBeLessThanOrEqual(0);
     expect(await page.evaluate(CUT_LINKS)).toEqual([]);
+    expect(await foreignNames(page)).toEqual([]);
     // Our own styles are written in the variables of the theme.
     expect(
       await page.evaluate("getComputedStyle(document.querySelector('#root > *')).getPropertyValue('--ant-color-bg-container')"),

@@ -1,3 +1,4 @@
+import { SearchOutlined } from '@ant-design/icons';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { ConfigProvider } from 'antd';
@@ -15,6 +16,8 @@ import { useLocale } from './use-locale.js';
 
 const nonce = pageNonce();
 const csp = nonce ? { csp: { nonce } } : {};
+/** The icon alone is what its button says. */
+const searching = { searchIcon: <SearchOutlined aria-label="搜索" /> };
 const { notices, arrive } = lateNotices();
 
 const AGAIN_MS = 5_000;
@@ -39,7 +42,14 @@ export function AppRoot() {
   const locale = useLocale();
   const motion = useMotion();
   return (
-    <ConfigProvider locale={locale} theme={motion ? theme : stillTheme} componentSize="small" button={{ autoInsertSpace: false }} {...csp}>
+    <ConfigProvider
+      locale={locale}
+      theme={motion ? theme : stillTheme}
+      componentSize="small"
+      button={{ autoInsertSpace: false }}
+      inputSearch={searching}
+      {...csp}
+    >
       <QueryClientProvider client={queryClient}>
         <AppContext value={notices}>
           <div className={THEMED}>

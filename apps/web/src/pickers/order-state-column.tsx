@@ -6,7 +6,7 @@ import { columnsOf } from '../kit/list/columns.js';
 
 function Below({ text, tip }: { text: string; tip: string }) {
   return (
-    <Typography.Text type="secondary" style={{ display: 'block', fontSize: 12 }} ellipsis={{ tooltip: tip }}>
+    <Typography.Text type="secondary" title={tip} style={{ display: 'block', fontSize: 12 }}>
       {text}
     </Typography.Text>
   );

@@ -18,11 +18,7 @@ describe(`prices, ${topology}`, () => {
       await page.goto('/FlcExport/PriceSet');
       await page.getByText('华远美西优惠').waitFor();
       await pricing.picture('prices-1-rules');
-      await page
-        .getByRole('button', { name: '新增', exact: true })
-        .or(page.getByRole('button', { name: 'plus 新增' }))
-        .first()
-        .click();
+      await page.getByRole('button', { name: '新增', exact: true }).click();
       const drawer = page.getByRole('dialog');
       await drawer.getByLabel('规则名称').fill('蓝天专价');
       await pick(drawer.getByLabel('规则类别'), '指定客户');

@@ -30,7 +30,7 @@ describe(`rates, ${topology}`, () => {
       await page.getByText('USLAX').or(page.getByText('洛杉矶')).first().waitFor();
       await pricing.picture('rates-1-list');
 
-      await page.getByRole('button', { name: 'upload 导入' }).click();
+      await page.getByRole('button', { name: '导入', exact: true }).click();
       const wizard = page.getByRole('dialog');
       await pick(wizard.getByLabel('未注明价种的箱型价格是'), '成本');
       await pricing.picture('rates-2-import');

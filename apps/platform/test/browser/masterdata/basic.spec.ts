@@ -12,7 +12,7 @@ const LISTS = screens.filter(({ screen }) => screen.startsWith('basic/'));
 /** Closes the open drawer. Left open it is there again when its screen is, and keeps the keyboard. */
 async function closeDrawer(page: Page): Promise<void> {
   const drawer = page.getByRole('dialog').first();
-  await drawer.getByLabel('Close').or(drawer.getByLabel('关闭')).first().click();
+  await drawer.getByLabel('关闭').first().click();
   await drawer.waitFor({ state: 'hidden' });
 }
 

@@ -123,7 +123,7 @@ describe('SI templates', () => {
       await more('东海岸家具', '变更记录');
       await page.getByText('公司共用').last().waitFor();
       await visitor.picture('si-template-history');
-      await page.getByRole('dialog').getByLabel('Close').or(page.getByRole('dialog').getByLabel('关闭')).first().click();
+      await page.getByRole('dialog').getByLabel('关闭').first().click();
       await page.getByRole('dialog').waitFor({ state: 'hidden' });
 
       await more('东海岸家具', '删除');

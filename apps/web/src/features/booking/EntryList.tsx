@@ -87,7 +87,7 @@ export function EntryList() {
         ...(staff ? [stacked(col.text('CompanyName'), col.text('OwnerName'), { width: 100, rank: 1 })] : []),
         stacked(col.text('Vessel'), col.text('Voyage'), { width: 112, rank: 1 }),
         col.route('LoadPort', 'DischargePort', { width: 106, rank: 1 }),
-        col.load('ContainerSummary', ['TotalPackages', 'TotalWeight', 'TotalVolume'], { width: 160, rank: 1 }),
+        col.load('ContainerSummary', ['TotalPackages', 'TotalWeight', 'TotalVolume'], { width: 196, least: 160, rank: 1 }),
         col.deadline('SiDeadline', { done: isSettled, rank: 1, width: 122 }),
         stacked(col.day('SailingDate'), col.text('CarrierCode'), { width: 96, rank: 3 }),
         col.text('CustomerRef', { width: 120 }),

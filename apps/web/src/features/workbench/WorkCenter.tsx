@@ -10,7 +10,6 @@ import { ReadGate } from '../../kit/display/ReadGate.js';
 import { useRead } from '../../kit/http/query.js';
 import { ActsCell } from '../../kit/list/Acts.js';
 import { ExportButton } from '../../kit/list/ExportButton.js';
-import { namedPage } from '../../kit/list/pager.js';
 import { destinationOf } from '../../kit/screen/destination.js';
 import { GoLink } from '../../kit/screen/GoLink.js';
 import { reopen } from '../../kit/screen/navigator.js';
@@ -66,7 +65,6 @@ export function WorkCenter() {
                 <Pagination
                   align="end"
                   showSizeChanger={false}
-                  itemRender={namedPage}
                   current={Page}
                   pageSize={LIMIT}
                   total={Total}

@@ -6,7 +6,7 @@ import { EMPTY } from './format.js';
 export function Copyable({ text }: { text: string | null | undefined }) {
   if (!text) return <>{EMPTY}</>;
   return (
-    <Typography.Text className="qs-figures" copyable={{ text, tooltips: ['复制', '已复制'] }} style={{ whiteSpace: 'nowrap' }}>
+    <Typography.Text className="qs-figures qs-code" copyable={{ text, tooltips: ['复制', '已复制'] }}>
       {text}
     </Typography.Text>
   );

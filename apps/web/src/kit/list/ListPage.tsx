@@ -13,10 +13,10 @@ import { type Column, fieldsOfColumn, isEmptyIn, keyOf, widthOf } from './column
 import { type ColumnSetting, NO_SETTING, orderedKeys } from './column-order.js';
 import { ExportButton } from './ExportButton.js';
 import { NothingHere } from './NothingHere.js';
-import { namedPage } from './pager.js';
 import { clearedFilters, filtersOnly } from './query-search.js';
 import { SavedViews } from './SavedViews.js';
 import { SearchForm } from './SearchForm.js';
+import { inLines } from './TextLines.js';
 import { Unfolded } from './Unfolded.js';
 import { useArranged, useWidth } from './use-fitting.js';
 import { useListScreen } from './use-list-screen.js';
@@ -114,7 +114,7 @@ export function ListPage<Q extends ListQuery, R extends { Id: number }>(props: L
     },
     ...shown.map((column) => {
       const field = sortFieldOf(column);
-      return field ? { ...column, sorter: true, sortOrder: sortOf(field) } : column;
+      return { ...inLines(column), ...(field && { sorter: true, sortOrder: sortOf(field) }) };
     }),
     ...(props.acts
       ? [
@@ -230,7 +230,6 @@ export function ListPage<Q extends ListQuery, R extends { Id: number }>(props: L
                   showSizeChanger: true,
                   pageSizeOptions: [20, 50, 100, 200],
                   showTotal: (total) => `共${list.estimated ? '约' : ''} ${total} 条`,
-                  itemRender: namedPage,
                   onChange: list.page,
                 }}
               />

@@ -7,6 +7,8 @@ export type Column<R> = TableColumnType<R> & {
   fields?: readonly string[];
   /** How long it stays as the view narrows, the smaller the longer; by nature its place in the list. */
   rank?: number;
+  /** How narrow it may become where columns of its rank want room; by nature its width. */
+  least?: number;
   /** Whether it has nothing to say of a row; by nature an empty value. */
   isEmpty?(row: R): boolean;
 };

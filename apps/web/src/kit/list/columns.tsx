@@ -9,17 +9,18 @@ import { NumberText } from '../display/NumberText.js';
 import { StatusTag } from '../display/StatusTag.js';
 import { ReferenceName, referenceOf } from '../form/ReferenceName.js';
 import { type Column, cellOf, fieldsOfColumn, isEmptyIn } from './column.js';
+import { TextLines } from './TextLines.js';
 
 export type { Column } from './column.js';
 
 type Override<R> = Partial<Column<R>>;
 
-/** A cell of two lines: what one looks for, and below it what belongs to it. */
+/** A cell of two texts: what one looks for, and below it what belongs to it. */
 function Lines({ first, second }: { first: ReactNode; second: ReactNode }) {
   return (
     <>
-      <div className="qs-line">{first}</div>
-      {second !== null && <div className="qs-line qs-line-below">{second}</div>}
+      <TextLines>{first}</TextLines>
+      {second !== null && <TextLines below>{second}</TextLines>}
     </>
   );
 }

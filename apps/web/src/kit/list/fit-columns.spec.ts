@@ -12,7 +12,7 @@ const fit = (room: number | null, wanted: string[] = []) =>
     ...fitColumns(
       columns.map((column) => ({ ...column, wanted: wanted.includes(column.key) })),
       room,
-    ),
+    ).keys(),
   ].sort();
 
 describe('columns that fit', () => {
@@ -26,6 +26,21 @@ describe('columns that fit', () => {
   it('are at least one, and all while the room is not known', () => {
     expect(fit(50)).toEqual(['no']);
     expect(fit(null)).toHaveLength(4);
+  });
+
+  it('make those of their rank as narrow as these may become, and none of a better rank', () => {
+    const narrowing = [
+      { key: 'ship', width: 130, least: 110, rank: 1 },
+      { key: 'load', width: 200, least: 160, rank: 1 },
+      { key: 'no', width: 100, rank: 1 },
+      { key: 'by', width: 80, rank: 2 },
+    ];
+    const widths = (room: number) => Object.fromEntries(fitColumns(narrowing, room));
+    expect(widths(510)).toEqual({ ship: 130, load: 200, no: 100, by: 80 });
+    expect(widths(509)).toEqual({ ship: 130, load: 200, no: 100 });
+    expect(widths(400)).toEqual({ ship: 120, load: 180, no: 100 });
+    expect(widths(370)).toEqual({ ship: 110, load: 160, no: 100 });
+    expect(widths(369)).toEqual({ ship: 130, load: 200 });
   });
 
   it('are first of all what the person asked for', () => {

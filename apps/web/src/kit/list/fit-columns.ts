@@ -2,25 +2,31 @@
 export interface Fitting {
   key: string;
   width: number;
+  /** How narrow those of its rank may make it to stand beside it; by nature its width. */
+  least?: number | undefined;
   rank: number;
   /** It cannot be missed: shown whatever the room. */
   wanted?: boolean;
 }
 
+const slackOf = ({ width, least = width }: Fitting): number => width - least;
+const sum = <T>(all: readonly T[], of: (each: T) => number): number => all.reduce((total, each) => total + of(each), 0);
+
 /**
  * Which columns stand side by side in `room` pixels: those that are wanted, then by rank as many as fit; at least one.
  * A room that is not known yet holds all.
- * @returns the keys that are shown
+ * @returns the keys that are shown, each with its width
  */
-export function fitColumns(columns: readonly Fitting[], room: number | null): ReadonlySet<string> {
-  if (room === null) return new Set(columns.map(({ key }) => key));
+export function fitColumns(columns: readonly Fitting[], room: number | null): ReadonlyMap<string, number> {
+  if (room === null) return new Map(columns.map(({ key, width }) => [key, width]));
   const byRank = [...columns].sort((a, b) => Number(b.wanted ?? false) - Number(a.wanted ?? false) || a.rank - b.rank);
-  const shown = new Set<string>();
-  let left = room;
-  for (const { key, width, wanted } of byRank) {
-    if (!wanted && width > left && shown.size > 0) continue;
-    shown.add(key);
-    left -= width;
+  const shown: Fitting[] = [];
+  for (const column of byRank) {
+    const peers = [...shown, column].filter(({ rank }) => rank === column.rank);
+    const left = room - sum([...shown, column], ({ width }) => width) + sum(peers, slackOf);
+    if (column.wanted || left >= 0 || shown.length === 0) shown.push(column);
   }
-  return shown;
+  const slack = sum(shown, slackOf);
+  const beyond = Math.min(slack, Math.max(0, sum(shown, ({ width }) => width) - room));
+  return new Map(shown.map((column) => [column.key, column.width - (slack > 0 ? Math.ceil((beyond * slackOf(column)) / slack) : 0)]));
 }

@@ -79,14 +79,14 @@ export function useArranged<R>({ columns, setting, rows, result, settled, room }
   const filled = visible.filter((key) => !empty.has(key) || wanted.has(key));
   const fitting = filled.map((key) => {
     const { column, rank } = byKey.get(key)!;
-    return { key, width: widthOf(column), rank, wanted: wanted.has(key) };
+    return { key, width: widthOf(column), least: column.least, rank, wanted: wanted.has(key) };
   });
-  const keys = fitColumns(fitting, room);
+  const widths = fitColumns(fitting, room);
   const columnsOf = (some: readonly string[]): Column<R>[] => some.map((key) => byKey.get(key)!.column);
-  const shown = columnsOf(filled.filter((key) => keys.has(key)));
+  const shown = columnsOf(filled.filter((key) => widths.has(key))).map((column) => ({ ...column, width: widths.get(keyOf(column))! }));
   return {
     shown,
-    folded: columnsOf(filled.filter((key) => !keys.has(key))),
+    folded: columnsOf(filled.filter((key) => !widths.has(key))),
     empty,
     wider: room !== null && shown.reduce((sum, column) => sum + widthOf(column), 0) > room,
   };

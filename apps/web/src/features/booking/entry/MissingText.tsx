@@ -15,7 +15,7 @@ export function MissingText({ items }: { items: readonly MissingItem[] }) {
     <>
       {stages.map(({ stage, labels }) => (
         <Tooltip key={stage} title={labels.slice(0, 40).join('、')}>
-          <div style={{ whiteSpace: 'nowrap', overflow: 'hidden', textOverflow: 'ellipsis' }}>
+          <div>
             <StatusTag of={EntryStage} value={stage} /> {labels.slice(0, SHOWN).join('、')}
             {labels.length > SHOWN && ` 等${labels.length}项`}
           </div>
