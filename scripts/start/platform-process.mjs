@@ -1,6 +1,7 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { constants } from 'node:os';
+import { join } from 'node:path';
 
 const FORWARDED = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 /** One Ctrl-C arrives up to three times: from the terminal, from npm, from us. What comes later is impatience. */
@@ -80,7 +81,8 @@ function runOnce(running, entry, args, cwd, restarts) {
   const child = spawn(process.execPath, [entry, ...args], {
     cwd,
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-    env: { ...process.env, QUAYSIDE_RESTARTS: String(restarts) },
+    // From Node 22.1 on a start takes a third less of the processor when it finds what the one before it compiled.
+    env: { NODE_COMPILE_CACHE: join(cwd, 'node_modules/.cache/compiled'), ...process.env, QUAYSIDE_RESTARTS: String(restarts) },
   });
   running.child = child;
   let url;

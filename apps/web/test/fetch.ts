@@ -4,6 +4,8 @@ export interface Sent {
   url: string;
   headers: Record<string, string>;
   body: unknown;
+  /** It goes out even while the page is being closed. */
+  keepalive: boolean;
 }
 
 export interface Reply {
@@ -31,7 +33,13 @@ export function serve(handler: Handler): Sent[] {
   const sent: Sent[] = [];
   globalThis.fetch = (async (url: string, init: RequestInit = {}) => {
     const body = typeof init.body === 'string' ? JSON.parse(init.body) : init.body;
-    const request = { method: init.method ?? 'GET', url, headers: init.headers as Record<string, string>, body };
+    const request = {
+      method: init.method ?? 'GET',
+      url,
+      headers: init.headers as Record<string, string>,
+      body,
+      keepalive: init.keepalive ?? false,
+    };
     sent.push(request);
     return responseOf(await handler(request));
   }) as typeof fetch;

@@ -32,7 +32,14 @@ const profileOf = (
   ...{ ContactName: contactName, ContactPhone: '+86 574 5555 0100', ContactEmail: contactEmail },
 });
 
-/** Stores the lines, or moves those that nobody changed to where the carriers are reached now. */
+/** SQL: whether two addresses differ in their ports at most, as those of two starts of the simulator do. */
+export const sameButPort = (one: string, other: string): string =>
+  `regexp_replace(${one}, ':[0-9]+/', '/') = regexp_replace(${other}, ':[0-9]+/', '/')`;
+
+/** SQL: where the simulator plays a profile's carrier, with its URL as $1. */
+const PLAYED = `$1 || '/' || carrier_code`;
+
+/** Stores the lines, or moves those that nobody changed, and whatever is at the simulator, to where the carriers are reached now. */
 async function keepLines(tx: Ctx, demo: DemoLines, url: string): Promise<void> {
   const profiles = demo.lines.map((line) => profileOf(line, demo, url));
   await tx.sql(
@@ -46,30 +53,34 @@ async function keepLines(tx: Ctx, demo: DemoLines, url: string): Promise<void> {
      ON CONFLICT (carrier_code) DO UPDATE SET address = excluded.address WHERE p.update_name IS NULL AND p.address <> excluded.address`,
     [JSON.stringify(profiles), tx.now.toISOString()],
   );
+  await tx.sql(`UPDATE carrier_profile SET address = ${PLAYED} WHERE protocol = ANY($2) AND ${sameButPort('address', PLAYED)}`, [
+    ...[url, HTTP_PROTOCOLS],
+  ]);
   await tellProfilesChanged(tx);
 }
 
-/** Gives the lines over HTTP that nobody changed the carriers' key. */
-async function giveKeys(tx: Ctx, { lines }: DemoLines, key: string): Promise<void> {
+/** Gives the lines to the simulator its key: no other one opens it. */
+async function giveKeys(tx: Ctx, url: string, key: string): Promise<void> {
   const keyed = await tx.sql<{ id: number }>(
-    'UPDATE carrier_profile SET has_key = true WHERE update_name IS NULL AND protocol = ANY($1) AND carrier_code = ANY($2) RETURNING id',
-    [HTTP_PROTOCOLS, lines.map(([scac]) => scac)],
+    `UPDATE carrier_profile SET has_key = true WHERE address = ${PLAYED} AND protocol = ANY($2) RETURNING id`,
+    [url, HTTP_PROTOCOLS],
   );
   for (const { id } of keyed) await keepKey(tx, id, key);
 }
 
 /** Carriers that notify do so with keys of their own, which the simulator makes of one in the same way. */
-async function subscribe(tx: Ctx, key: string): Promise<void> {
+async function subscribe(tx: Ctx, url: string, key: string): Promise<void> {
   const profiles = await tx.sql<{ id: number; code: string }>(
-    `UPDATE carrier_profile SET has_notify_key = true WHERE update_name IS NULL AND protocol = $1 RETURNING id, carrier_code AS code`,
-    [Calls],
+    `UPDATE carrier_profile SET has_notify_key = true WHERE address = ${PLAYED} AND protocol = $2 RETURNING id, carrier_code AS code`,
+    [url, Calls],
   );
   for (const { id, code } of profiles) await keepNotifyKey(tx, id, `${key}-${code}`);
 }
 
 /**
  * Lines to the simulated carriers, when the simulator plays them. It listens elsewhere and takes another key after each start: lines that
- * nobody changed follow it. Address and key change together, so that nothing goes to the new address with the old key.
+ * nobody changed follow it, and lines that somebody changed otherwise and left at the simulator. Address and key change together, so that
+ * nothing goes to the new address with the old key.
  */
 export async function seedDemoProfiles(ctx: Ctx, demo: DemoLines): Promise<void> {
   const { CARRIER_URL, CARRIER_KEY, CARRIER_NOTIFY_KEY } = readConfig(
@@ -79,7 +90,7 @@ export async function seedDemoProfiles(ctx: Ctx, demo: DemoLines): Promise<void>
   if (!CARRIER_URL) return;
   await ctx.tx(async (tx) => {
     await keepLines(tx, demo, CARRIER_URL);
-    if (CARRIER_NOTIFY_KEY) await subscribe(tx, CARRIER_NOTIFY_KEY);
-    if (CARRIER_KEY) await giveKeys(tx, demo, CARRIER_KEY);
+    if (CARRIER_NOTIFY_KEY) await subscribe(tx, CARRIER_URL, CARRIER_NOTIFY_KEY);
+    if (CARRIER_KEY) await giveKeys(tx, CARRIER_URL, CARRIER_KEY);
   });
 }

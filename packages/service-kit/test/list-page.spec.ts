@@ -16,10 +16,17 @@ class Pallet {
   @Integer('次序') Shown!: number;
 }
 
+class Crate {
+  @Integer('编号') Id!: number;
+  @Text('名称', { max: 20 }) Name!: string;
+}
+
 @Scoped({ company: 'CompanyId' })
 class PalletEntity {}
 
 const ROWS = 60;
+/** Of these every 300th is called X_Q and the one after it XQ. */
+const CRATES = 3000;
 
 class Pallets1766000000001 implements MigrationInterface {
   name = 'Pallets1766000000001';
@@ -29,6 +36,8 @@ class Pallets1766000000001 implements MigrationInterface {
       CREATE SEQUENCE shown;
       INSERT INTO store SELECT n, 'S' || n FROM generate_series(1, 3) n;
       INSERT INTO pallet SELECT n, 1 + n % 2, n % 4, CASE WHEN n % 7 > 0 THEN 'N' || n % 7 END FROM generate_series(1, ${ROWS}) n;
+      CREATE TABLE crate AS SELECT n AS id, 1 + n % 2 AS company_id, n % 3 AS state, CASE n % 300 WHEN 0 THEN 'X_Q' WHEN 1 THEN 'XQ' ELSE 'A' || n END AS name,
+        lower(CASE n % 300 WHEN 0 THEN 'X_Q' WHEN 1 THEN 'XQ' ELSE 'A' || n END) AS keywords FROM generate_series(1, ${CRATES}) n;
       ALTER TABLE pallet ADD COLUMN keywords text GENERATED ALWAYS AS (lower(name)) STORED;
       ${trigramIndex('pallet_keywords', 'pallet')}`);
   }
@@ -97,5 +106,30 @@ describe('a page of a list', () => {
       return tx.sql<{ 'QUERY PLAN': string }>(`EXPLAIN SELECT t.id FROM pallet t WHERE ${conditions.join(' AND ')}`, params);
     });
     expect(plan.some((line) => line['QUERY PLAN'].includes('pallet_keywords'))).toBe(byIndex);
+  });
+
+  const crates = (who: Parameters<typeof kit.as>[0], query: { Keyword: string; Page?: number; Limit?: number }, states?: number[]) =>
+    listPage(kit.as(who), {
+      ...{ entity: PalletEntity, table: 'crate', row: Crate, query, sorts: ['-Id'], filter: new Filter().words(query.Keyword) },
+      oneOf: { column: 't.state', values: states },
+    });
+
+  it.each([
+    ['xq', aStaffMember(), undefined, [2701, 2401, 2101, 1801, 1501, 1201, 901, 601, 301, 1]],
+    ['X_', aStaffMember(), undefined, [3000, 2700, 2400, 2100, 1800, 1500, 1200, 900, 600, 300]],
+    ['x xq', aStaffMember(), [1], [2701, 2401, 2101, 1801, 1501, 1201, 901, 601, 301, 1]],
+    ['x xq', aStaffMember(), [0, 2], []],
+    ['X_', anIdentity({ CompanyId: 2 }), undefined, []],
+    ['%', aStaffMember(), undefined, []],
+  ])('finds the short %s as it stands (%#)', async (Keyword, who, states, ids) => {
+    const { Rows, Total } = await crates(who, { Keyword }, states);
+    expect([Total, Rows.map(({ Id }) => Id)]).toEqual([ids.length, ids]);
+    const second = await crates(who, { Keyword, Page: 2, Limit: 4 }, states);
+    expect([second.Total, second.Rows.map(({ Id }) => Id)]).toEqual([ids.length, ids.slice(4, 8)]);
+  });
+
+  it('counts and pages through many that have a single letter', async () => {
+    const { Rows, Total } = await crates(aStaffMember(), { Keyword: 'a', Page: 3, Limit: 10 });
+    expect([Total, Rows.map(({ Name }) => Name)]).toEqual([CRATES - 20, Array.from({ length: 10 }, (_, n) => `A${CRATES - 21 - n}`)]);
   });
 });

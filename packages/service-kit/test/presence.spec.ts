@@ -33,6 +33,26 @@ describe('presence at a form', () => {
     expect(await open(desk, 'c')).toEqual(['李']);
   });
 
+  it('ends at once when the form is left, by who has it open alone', async () => {
+    const left = (who: typeof li, Device: string) => notePresence(kit.as(who), 'e', { Device, Left: true });
+    await open(li, 'e');
+    expect(await left(wang, 'browser-of-70')).toEqual([]);
+    expect(await open(wang, 'e')).toEqual(['李']);
+    await left(li, 'another-browser');
+    expect(await open(wang, 'e')).toEqual(['李']);
+    await left(li, 'browser-of-70');
+    expect(await open(wang, 'e')).toEqual([]);
+  });
+
+  it('counts the windows of a browser as one, which is there until the last is closed', async () => {
+    const windows = ['1', '2'].map((window) => '0123456789abcdef'.repeat(2) + window);
+    for (const device of windows) expect(await open(li, 'f', device)).toEqual([]);
+    await notePresence(kit.as(li), 'f', { Device: windows[0]!, Left: true });
+    expect(await open(li, 'f', 'the-other-browser')).toEqual(['本人']);
+    await notePresence(kit.as(li), 'f', { Device: windows[1]!, Left: true });
+    expect(await open(li, 'f', 'the-other-browser')).toEqual([]);
+  });
+
   it('ends some time after the form was closed, and opens anew', async () => {
     const clock = kit.runtime.clock as MovableClock;
     const since = async () => (await notePresence(kit.as(wang), 'd', { Device: 'browser-of-71' })).map(({ Since }) => Since);

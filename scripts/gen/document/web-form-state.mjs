@@ -97,17 +97,23 @@ import type { StoreApi } from 'zustand';
 import { onForm } from '../../../kit/document/on-form.js';
 import { type DraftPlace, type DraftSaver, useDraftSaver } from '../../../kit/document/use-draft-saver.js';
 import { call } from '../../../kit/http/call.js';
-import { keptHere } from '../../../kit/http/kept-here.js';
+import { keptHere, type Owner, ownerNow } from '../../../kit/session/kept-here.js';
 import { formOfDraft, type ${pascal}Form } from './form.js';
 
 export type ${pascal}Store = StoreApi<{ form: ${pascal}Form }>;
 
+interface KeptForm {
+  at: number;
+  form: ${pascal}Form;
+}
+
 /** What could not be saved on the server, kept in the browser until it can. */
-export const formKeptHere = (id: number) => keptHere<{ at: number; form: ${pascal}Form }>(\`jst:${kebab}-draft:\${id}\`);
+export const formKeptHere = (id: number, owner?: Owner) => keptHere<KeptForm>(\`jst:${kebab}-draft:\${id}\`, owner);
 
 function placeIn(store: ${pascal}Store, id: number, draftVersion: number): DraftPlace<${pascal}Form> {
   // The draft on the server as this window knows it.
   let seen = draftVersion;
+  const here = formKeptHere(id, ownerNow());
   return {
     key: \`jst:${kebab}-draft:\${id}\`,
     opened: store.getState().form,
@@ -125,8 +131,8 @@ function placeIn(store: ${pascal}Store, id: number, draftVersion: number): Draft
       return draft && content ? { content, UpdateTime: draft.UpdateTime } : null;
     },
     take: (form) => store.setState({ form }),
-    keepHere: (form) => formKeptHere(id).write({ at: Date.now(), form }),
-    dropHere: () => formKeptHere(id).drop(),
+    keepHere: (form) => here.write({ at: Date.now(), form }),
+    dropHere: () => here.drop(),
   };
 }
 

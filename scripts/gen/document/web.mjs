@@ -65,7 +65,7 @@ function ${pascal}FormFilled({ loaded, document, onDone, onReopen }: FormProps &
   const draft = useFormDraft(store, document?.Id ?? 0, loaded.draftVersion);
   // What was refused holds as long as what was sent stays.
   const [refused, setRefused] = useState<{ faults: Faults; sent: ${pascal}Form }>({ faults: new Map(), sent: form });
-  useDirtyGuard(draft.dirty);
+  useDirtyGuard(draft.dirty, true);
 
   const onError = (error: ApiError): boolean => {
     if (error.errors.length === 0) return false;

@@ -59,6 +59,29 @@ describe('the demo data of bookings', () => {
     expect(data.Rows.every(({ RequestNo, Test }) => RequestNo && Test)).toBe(true);
   });
 
+  it('has shops and a mailbox that follow the simulator to another port, whatever else somebody changed of them', async () => {
+    const ctx = test.ctx();
+    const start = async (port: number) => {
+      const settings = { CARRIER_URL: `http://127.0.0.1:${port}`, IMAP_URL: `imap://127.0.0.1:${port + 1}`, IMAP_PASSWORD: 'demo' };
+      Object.assign(ctx.runtime.env, settings);
+      await seedDemo(ctx);
+    };
+    await start(4001);
+    await ctx.sql(`UPDATE online_carrier SET update_name = '张', markup_percent = 3 WHERE carrier_code IN ('MAEU', 'EGLV')`);
+    await ctx.sql(`UPDATE online_carrier SET address = 'https://shop.carrier.example/online/EGLV' WHERE carrier_code = 'EGLV'`);
+    await ctx.sql(`UPDATE note_mailbox SET update_name = '张', minutes = 9`);
+    await start(5001);
+    const shops = await ctx.sql<{ address: string }>(
+      `SELECT address FROM online_carrier WHERE carrier_code IN ('COSU', 'EGLV', 'MAEU') ORDER BY carrier_code`,
+    );
+    expect(shops.map(({ address }) => address)).toEqual([
+      'http://127.0.0.1:5001/online/COSU',
+      'https://shop.carrier.example/online/EGLV',
+      'http://127.0.0.1:5001/online/MAEU',
+    ]);
+    expect(await ctx.sql('SELECT port, minutes FROM note_mailbox')).toEqual([{ port: 5002, minutes: 9 }]);
+  });
+
   it('is right by the rules that people’s bookings are held against, and tells its story', async () => {
     for (const { Id } of (await all()).slice(0, 40)) {
       const { data } = await test.call(staff, booking, { Id });

@@ -1,6 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import { DEMO_PASSWORD } from '@quayside/contracts/auth/demo';
+import { DEMO_MOBILE, DEMO_PASSWORD } from '@quayside/contracts/auth/demo';
+import { chooseEmployee } from '@quayside/contracts/auth/session';
+import { entryDraft } from '@quayside/contracts/booking/entry/entry-order.api';
 import type { Locator, Page, Route } from 'playwright-core';
+import { ApiClient, signIn, signInUser } from '../e2e/api-client.js';
 import { eventually } from '../e2e/eventually.js';
 import { holds } from './acts.js';
 import { pictured, signInAs } from './browser.js';
@@ -39,6 +42,9 @@ const CASES: readonly Case[] = [
   },
 ];
 
+/** The clerks of two companies, as whom one person acts. */
+const [HUAYUAN, LANTIAN] = [22, 31];
+
 /** The SI form and a session that was ended elsewhere: si/form.spec.ts. */
 describe('a session that ends while somebody types', () => {
   const stage = useStage();
@@ -72,6 +78,36 @@ describe('a session that ends while somebody types', () => {
       await holds(field, 'HARBOUR TRADING LLC LONG BEACH');
     });
     expect(visitor.problems).toEqual([]);
+    await visitor.close();
+  });
+
+  it('leaves what was typed to its company where another window goes over to another one', async () => {
+    let person = await signInUser(stage.url, DEMO_MOBILE);
+    const visitor = await stage.visitor(1440);
+    const { page, context } = visitor;
+    const [here, there] = [page, await context.newPage()];
+    const goOver = async (EmployeeId: number) => {
+      person = new ApiClient(stage.url, await person.get(chooseEmployee, { EmployeeId }));
+      await there.evaluate((token) => localStorage.setItem('jst:token', token as string), person.token);
+    };
+    await there.goto('/favicon.svg');
+    await goOver(LANTIAN);
+    await pictured([visitor], 'followed', async () => {
+      await here.goto('/entryOrder/entryOnline');
+      const field = here.locator('.doc-main').getByLabel('发货人名称', { exact: true });
+      await field.fill('HARBOUR TRADING LLC');
+      await goOver(HUAYUAN);
+      await here.getByText('切换回上海蓝天家居制品有限公司后打开原来的表单即可继续填写').waitFor();
+      await holds(field, '');
+      await visitor.picture('followed');
+      await goOver(LANTIAN);
+      await here.getByRole('button', { name: '恢复这些内容' }).click();
+      await holds(field, 'HARBOUR TRADING LLC');
+    });
+    const other = await signIn(stage.url, 'HUAYUAN', 'clerk');
+    expect(await other.get(entryDraft, { EntryId: 0 })).toEqual([]);
+    // The form may ask once more before it is gone, as somebody to whom its company is unknown.
+    expect(visitor.problems.filter((each) => !each.endsWith('404 (Not Found)'))).toEqual([]);
     await visitor.close();
   });
 });

@@ -23,6 +23,18 @@ describe('lateNotices', () => {
     expect(heard).toEqual(['网络不通', '确定吗？']);
   });
 
+  it('does not ask on another screen what was asked on one that has been left: it is not confirmed', async () => {
+    const { notices, arrive } = lateNotices();
+    history.replaceState(null, '', '/tdManage/siAudit?id=1');
+    const answers: boolean[] = [];
+    const confirmed = notices.modal.confirm({ title: '作废这份SI？', onOk: () => answers.push(true), onCancel: () => answers.push(false) });
+    void notices.message.error('网络不通');
+    history.replaceState(null, '', '/tdManage/siAudit?id=2');
+    arrive(real);
+    expect(await confirmed).toBe(false);
+    expect([heard, answers]).toEqual([['网络不通'], [false]]);
+  });
+
   it('says at once what comes later', () => {
     const { notices, arrive } = lateNotices();
     arrive(real);

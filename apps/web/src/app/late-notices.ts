@@ -1,11 +1,16 @@
+import type { ModalFuncProps } from 'antd';
 import type { useAppProps } from 'antd/es/app/context';
 
 type Call = (...given: unknown[]) => unknown;
 type Group = keyof useAppProps;
 
+/** The screen that is in front, and its record. */
+const inFront = (): string => location.pathname + location.search;
+
 /**
  * antd's `message`, `notification` and `modal` before the file that draws them has come, which the first page does not wait for: what is
- * said earlier is said then, and the answer is a promise of how it ended, without antd's function that closes it.
+ * said earlier is said then, and the answer is a promise of how it ended, without antd's function that closes it. What was asked on a
+ * screen that has been left by then is not asked on another one, and counts as not confirmed.
  */
 export function lateNotices(): { notices: useAppProps; arrive(apis: useAppProps): void } {
   let arrived: useAppProps | null = null;
@@ -20,7 +25,15 @@ export function lateNotices(): { notices: useAppProps; arrive(apis: useAppProps)
           (_, verb: string): Call =>
           (...given) => {
             if (arrived) return say(arrived, name, verb, given);
-            return new Promise((resolve) => waiting.push(() => arrived && resolve(say(arrived, name, verb, given))));
+            const asked = verb === 'confirm' ? inFront() : null;
+            return new Promise((resolve) =>
+              waiting.push(() => {
+                if (asked === null || asked === inFront()) return arrived && resolve(say(arrived, name, verb, given));
+                const [{ onCancel }] = given as [ModalFuncProps];
+                onCancel?.();
+                resolve(false);
+              }),
+            );
           },
       },
     );

@@ -194,9 +194,9 @@ export const boundEmployees = get('/api/CurrentUser/GetUserBindEmployeeList', {
   bare: true,
 });
 export const currentMenuTree = get('/api/Employee/GetCurrentEmployeeMenuTree', {
-  summary: '当前员工的菜单树与按钮',
+  summary: '当前员工的菜单树与按钮；未选择公司时为空',
   answer: arrayOf(MenuNode),
-  access: 'own',
+  access: 'signedIn',
   bare: true,
 });
 export const changePassword = post('/api/CurrentUser/ChangePassword', {

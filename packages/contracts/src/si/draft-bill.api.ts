@@ -248,9 +248,10 @@ export const othersDraftEntries = get('/api/TDDraftBill/GetOthersEntries', {
 /** The entry of an SI's draft is open in a browser. */
 export class OpenEntry extends OfSi implements Present {
   @Text('浏览器', { min: 8, max: 40 }) Device!: string;
+  @Flag('已关闭', { optional: true }) Left?: boolean;
 }
 export const noteEntryPresence = post('/api/TDDraftBill/NotePresence', {
-  summary: '告知正在录入一份SI的提单草稿，返回同时打开的其他人',
+  summary: '告知正在录入一份SI的提单草稿或已关闭，返回同时打开的其他人',
   request: OpenEntry,
   answer: arrayOf(PresentOther),
   access: 'si:produce',

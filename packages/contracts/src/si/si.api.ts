@@ -391,9 +391,10 @@ export const othersDrafts = get('/api/TDBillLadingDraft/GetOthers', {
 /** The form of an order is open in a browser. */
 export class OpenOrder extends OfOrder implements Present {
   @Text('浏览器', { min: 8, max: 40 }) Device!: string;
+  @Flag('已关闭', { optional: true }) Left?: boolean;
 }
 export const noteSiPresence = post('/api/TDBillLadingDraft/NotePresence', {
-  summary: '告知正打开着一个订单的SI，返回同时打开的其他人',
+  summary: '告知正打开着一个订单的SI或已关闭，返回同时打开的其他人',
   request: OpenOrder,
   answer: arrayOf(PresentOther),
   access: 'si:read',

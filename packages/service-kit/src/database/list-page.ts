@@ -20,11 +20,13 @@ export function containing(value: string | undefined): string | undefined {
 const TRIGRAM = /[\p{L}\p{N}]{3}/u;
 
 /**
- * The condition that keywords, which are small letters, contain a text, whose pattern is `param`. One too short for the index of trigrams is kept from it:
- * the list is then read in its order until the page is full.
+ * The condition that keywords, which are small letters, contain a text, and its parameter, for which `?` stands; no parameter without a text. A text
+ * too short for the index of trigrams is kept from it, and looked for in every row in the cheapest way there is.
  */
-export const wordsContain = (text: string | undefined, column: string, param: string): string =>
-  TRIGRAM.test(text ?? '') ? `${column} LIKE lower(${param})` : `(${column} || '') LIKE lower(${param})`;
+export function wordIn(text: string | undefined, column: string): [param: string | undefined, condition: string] {
+  if (TRIGRAM.test(text ?? '')) return [containing(text), `${column} LIKE lower(?)`];
+  return [text?.trim() || undefined, `strpos(${column}, (SELECT lower(?))) > 0`];
+}
 
 /** More words than that are looked for as they stand: nobody types them, and each is a condition. */
 const MOST_WORDS = 8;
@@ -33,6 +35,8 @@ const MOST_WORDS = 8;
 export class Filter {
   readonly conditions: string[] = [];
   readonly params: unknown[] = [];
+  /** The words are too short for any index: rows are read one by one. */
+  readsAll = false;
 
   /** Adds a condition when the value is given; `?` stands for its parameter. */
   when(value: unknown, condition: string): this {
@@ -51,7 +55,8 @@ export class Filter {
   words(value: string | undefined, column = 't.keywords'): this {
     const words = value?.trim().split(/\s+/) ?? [];
     const parts = words.length > MOST_WORDS ? [value] : words;
-    for (const word of parts) this.when(containing(word), wordsContain(word, column, '?'));
+    for (const word of parts) this.when(...wordIn(word, column));
+    this.readsAll ||= parts.some(Boolean) && !parts.some((word) => TRIGRAM.test(word ?? ''));
     return this;
   }
 
@@ -135,13 +140,19 @@ export async function listPage<R>(
   const values = oneOf?.values ?? [];
   const among = values.length > 0 ? ` AND ${oneOf?.column} IN (${literals(values)})` : '';
   const fromWith = (source: string): string => `FROM ${source} ${joins} WHERE ${where}${among}`;
+  const all = fromWith(`${table} t`);
   // Each found record is looked up by its id, in this order of work: how many are found is what a plan cannot know.
-  const from = fromWith(
-    ranked
-      ? `(${ranked.found(params.length + 1)}) found CROSS JOIN LATERAL (SELECT * FROM ${table} r WHERE r.id = found.record_id OFFSET 0) t`
-      : `${table} t`,
-  );
-  const matching = `SELECT 1 ${fromWith(`${table} t`)}`;
+  const from = ranked
+    ? fromWith(
+        `(${ranked.found(params.length + 1)}) found CROSS JOIN LATERAL (SELECT * FROM ${table} r WHERE r.id = found.record_id OFFSET 0) t`,
+      )
+    : all;
+  // The rows are read once: for the total and the page alike.
+  const counted = filter.readsAll && !ranked ? await countNaming(ctx, all, params) : undefined;
+  if (counted?.ids) {
+    const few = `${all} AND t.id = ANY($${params.length + 1}) ORDER BY ${order} LIMIT ${limit} OFFSET $${params.length + 2}`;
+    return { Rows: await ctx.sql<R>(`SELECT ${columns} ${few}`, [...params, counted.ids, offset]), ...counted.total };
+  }
   const rankedBy = ranked?.params ?? [];
   const pieces = values.map(
     (value) => `(SELECT t.id FROM ${table} t ${joins} WHERE ${where} AND ${oneOf?.column} = ${literals([value])}
@@ -155,7 +166,7 @@ export async function listPage<R>(
       ? `SELECT ${columns} FROM (SELECT t.id ${cut}) AS page JOIN ${table} t ON t.id = page.id ${joins} ORDER BY ${order}`
       : `SELECT ${columns} ${cut}`;
   const page = ctx.sql<R>(text, [...params, ...rankedBy, offset]);
-  const [Rows, total] = await Promise.all([page, totalOf(ctx, matching, params)]);
+  const [Rows, total] = await Promise.all([page, counted?.total ?? totalOf(ctx, all, params)]);
   return { Rows, ...total };
 }
 
@@ -167,26 +178,49 @@ const powerOfTwo = (count: number): number => 2 ** Math.ceil(Math.log2(count));
 
 type Total = Pick<Rows<unknown>, 'Total' | 'TotalIsEstimate'>;
 
+/** So many rows are sorted in no time. */
+const FEW = 1000;
+const UP_TO_BOUND = `LIMIT ${EXACT_TOTAL + 1}) bounded`;
+
 /** Exact up to the bound. Past it the planner's estimate answers, and for half a minute nobody counts to the bound again. */
-async function totalOf(ctx: Ctx, matching: string, params: readonly unknown[]): Promise<Total> {
-  const key = `${ctx.runtime.name} ${matching} ${JSON.stringify(params)}`;
-  const known = estimates.get(key);
-  if (known && known.until > monotonicMs()) return { Total: known.total, TotalIsEstimate: true };
-  const counted = await ctx.sql<{ n: number }>(`SELECT count(*)::int AS n FROM (${matching} LIMIT ${EXACT_TOTAL + 1}) bounded`, params);
-  const exact = counted[0]?.n ?? 0;
-  if (exact <= EXACT_TOTAL) return { Total: exact };
-  return { Total: await estimate(ctx, key, matching, params), TotalIsEstimate: true };
+async function totalOf(ctx: Ctx, all: string, params: readonly unknown[]): Promise<Total> {
+  const known = knownEstimate(ctx, all, params);
+  if (known) return known;
+  const [counted] = await ctx.sql<{ n: number }>(`SELECT count(*)::int AS n FROM (SELECT 1 ${all} ${UP_TO_BOUND}`, params);
+  return exactOrEstimate(ctx, all, params, counted!.n);
 }
+
+/** The total and, when they are few, the ids of the rows, by one reading. */
+async function countNaming(ctx: Ctx, all: string, params: readonly unknown[]): Promise<{ total: Total; ids: number[] | null }> {
+  const known = knownEstimate(ctx, all, params);
+  if (known) return { total: known, ids: null };
+  const [counted] = await ctx.sql<{ n: number; ids: number[] | null }>(
+    `SELECT count(*)::int AS n, CASE WHEN count(*) <= ${FEW} THEN coalesce(array_agg(id), '{}') END AS ids FROM (SELECT t.id ${all} ${UP_TO_BOUND}`,
+    params,
+  );
+  const { n, ids } = counted!;
+  return { total: await exactOrEstimate(ctx, all, params, n), ids };
+}
+
+const estimateKey = (ctx: Ctx, all: string, params: readonly unknown[]): string => `${ctx.runtime.name} ${all} ${JSON.stringify(params)}`;
+
+function knownEstimate(ctx: Ctx, all: string, params: readonly unknown[]): Total | undefined {
+  const known = estimates.get(estimateKey(ctx, all, params));
+  return known && known.until > monotonicMs() ? { Total: known.total, TotalIsEstimate: true } : undefined;
+}
+
+const exactOrEstimate = async (ctx: Ctx, all: string, params: readonly unknown[], counted: number): Promise<Total> =>
+  counted <= EXACT_TOTAL ? { Total: counted } : { Total: await estimate(ctx, all, params), TotalIsEstimate: true };
 
 const estimates = new Map<string, { total: number; until: number }>();
 
 /** The planner's row count, remembered for half a minute: it is an estimate in any case. */
-async function estimate(ctx: Ctx, key: string, text: string, params: readonly unknown[]): Promise<number> {
-  const plan = (await ctx.runtime.database.query(`EXPLAIN (FORMAT JSON) ${text}`, [...params])) as [
+async function estimate(ctx: Ctx, all: string, params: readonly unknown[]): Promise<number> {
+  const plan = (await ctx.runtime.database.query(`EXPLAIN (FORMAT JSON) SELECT 1 ${all}`, [...params])) as [
     { 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] },
   ];
   const total = Math.max(plan[0]['QUERY PLAN'][0].Plan['Plan Rows'], EXACT_TOTAL + 1);
   if (estimates.size > 1000) estimates.clear();
-  estimates.set(key, { total, until: monotonicMs() + 30_000 });
+  estimates.set(estimateKey(ctx, all, params), { total, until: monotonicMs() + 30_000 });
   return total;
 }

@@ -16,7 +16,7 @@ import {
 import type { ById } from '@quayside/contracts/core/identified';
 import { Handle } from '@quayside/service-kit/http/handle';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
-import { menuOf } from '../menu/read-menu.js';
+import { currentMenu } from '../menu/read-menu.js';
 import { currentEmployee } from '../session/current-employee.js';
 import { identityNow } from '../session/identity-of.js';
 import { findEmployees, getEmployee } from './find-employees.js';
@@ -30,7 +30,7 @@ export class EmployeeController {
 
   @Handle(currentMenuTree)
   menu(ctx: Ctx): Promise<MenuNode[]> {
-    return menuOf(ctx, ctx.employee.CompanyType, ctx.employee.Permissions);
+    return currentMenu(ctx);
   }
 
   @Handle(findEndpoint)

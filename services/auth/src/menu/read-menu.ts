@@ -25,3 +25,9 @@ const layoutFor = async (ctx: Ctx, type: CompanyType): Promise<LaidGroup[]> => (
 /** The menu tree of who holds some rights in a type of company, as the operator laid it out. */
 export const menuOf = async (ctx: Ctx, type: CompanyType, permissions: readonly string[]): Promise<MenuNode[]> =>
   menuTreeOf(type, permissions, await layoutFor(ctx, type));
+
+/** The menu tree of the caller; none for a user who has chosen no company. */
+export async function currentMenu(ctx: Ctx): Promise<MenuNode[]> {
+  if (ctx.identity?.EmployeeId === null) return [];
+  return menuOf(ctx, ctx.employee.CompanyType, ctx.employee.Permissions);
+}

@@ -14,7 +14,7 @@ const HOUR = 3_600_000;
 /** The operator. */
 const OPERATOR = 1;
 
-/** The mailbox is at the simulator, which listens elsewhere and takes another password after each start: one that nobody changed follows it. */
+/** The mailbox is at the simulator, which listens elsewhere and takes another password after each start: it follows, whatever else of it was changed. */
 async function seedMailbox(tx: Ctx): Promise<number | null> {
   const { IMAP_URL: url, IMAP_PASSWORD: password } = readConfig(
     { IMAP_URL: optionalText(), IMAP_PASSWORD: optionalText() },
@@ -23,10 +23,10 @@ async function seedMailbox(tx: Ctx): Promise<number | null> {
   if (!url || !password) return null;
   const { hostname, port } = new URL(url);
   const [row] = await tx.sql<{ id: number }>(
-    `INSERT INTO note_mailbox AS m (company_id, account, host, port, security, folder, minutes, since, mark_seen, remark, has_password, next_time,
+    `INSERT INTO note_mailbox (company_id, account, host, port, security, folder, minutes, since, mark_seen, remark, has_password, next_time,
        enabled, version, create_time, update_time)
      VALUES ($1, $2, $3, $4, 'none', 'INBOX', 2, ($5::timestamptz - interval '7 days')::date, true, '订舱部公用邮箱（演示中为模拟邮箱）', true, $5, true, 1, $5, $5)
-     ON CONFLICT (company_id, account, host, folder) DO UPDATE SET port = excluded.port, next_time = excluded.next_time WHERE m.update_name IS NULL
+     ON CONFLICT (company_id, account, host, folder) DO UPDATE SET port = excluded.port, next_time = excluded.next_time
      RETURNING id`,
     [OPERATOR, DEMO_MAILBOX, hostname, Number(port), tx.now.toISOString()],
   );

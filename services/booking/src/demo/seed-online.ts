@@ -1,5 +1,6 @@
 import type { OnlineCarrierInput } from '@quayside/contracts/booking/online/carrier';
 import { OnlineDemand } from '@quayside/contracts/booking/online/choices';
+import { sameButPort } from '@quayside/partner-line/demo-profiles';
 import { optionalText, readConfig } from '@quayside/service-kit/runtime/config';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { keepKey } from '../online-rate/online-key.js';
@@ -29,7 +30,7 @@ const inputOf = ([CarrierCode, given]: (typeof SHOPS)[number], url: string): Onl
 
 /**
  * Accounts at the simulated shops. The simulator listens elsewhere and takes another key after each start: accounts that nobody changed
- * follow it, address and key together. Orders there, once.
+ * follow it, and those that somebody changed otherwise and left there, address and key together. Orders there, once.
  */
 export async function seedOnline(tx: Ctx): Promise<void> {
   const { CARRIER_URL: url, CARRIER_KEY: key } = readConfig({ CARRIER_URL: optionalText(), CARRIER_KEY: optionalText() }, tx.runtime.env);
@@ -43,7 +44,8 @@ export async function seedOnline(tx: Ctx): Promise<void> {
      FROM json_to_recordset($1) AS g("CarrierCode" varchar, "Account" varchar, "Address" varchar, "Test" boolean, "ForCustomers" boolean,
        "CutoffHours" integer, "Demands" text[], "Markup20GP" numeric, "Markup40GP" numeric, "Markup40HQ" numeric, "Markup45HQ" numeric,
        "MarkupPercent" numeric, "FreeCancelNote" varchar)
-     ON CONFLICT (company_id, carrier_code) DO UPDATE SET address = excluded.address, has_key = excluded.has_key WHERE c.update_name IS NULL
+     ON CONFLICT (company_id, carrier_code) DO UPDATE SET address = excluded.address, has_key = excluded.has_key
+       WHERE c.update_name IS NULL OR ${sameButPort('c.address', 'excluded.address')}
      RETURNING c.id::int AS id`,
     [JSON.stringify(inputs), OPERATOR, tx.now.toISOString(), Boolean(key)],
   );

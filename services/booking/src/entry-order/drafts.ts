@@ -36,8 +36,8 @@ export async function dropDraft(ctx: Ctx, EntryId: number): Promise<null> {
   return null;
 }
 
-/** Notes that the caller has the form of an order open; who else has. 404 for another's. */
-export async function noteOpened(ctx: Ctx, { Id, Device }: OpenEntryForm): Promise<PresentOther[]> {
+/** Notes that the caller has the form of an order open, or left it; who else has. 404 for another's. */
+export async function noteOpened(ctx: Ctx, { Id, ...form }: OpenEntryForm): Promise<PresentOther[]> {
   await entryStore.read(ctx, Id);
-  return notePresence(ctx, `entry-${Id}`, { Device });
+  return notePresence(ctx, `entry-${Id}`, form);
 }

@@ -25,10 +25,10 @@ export async function readOthersEntries(ctx: Ctx, { TBI_ID }: OfSi): Promise<Oth
   );
 }
 
-/** Notes that the caller has the entry of an SI's draft open; who else has. 404 for an SI that is not there. */
-export async function noteEntryOpened(ctx: Ctx, { TBI_ID, Device }: OpenEntry): Promise<PresentOther[]> {
+/** Notes that the caller has the entry of an SI's draft open, or left it; who else has. 404 for an SI that is not there. */
+export async function noteEntryOpened(ctx: Ctx, { TBI_ID, ...form }: OpenEntry): Promise<PresentOther[]> {
   await readSi(ctx, TBI_ID);
-  return notePresence(ctx, `draft-bill-${TBI_ID}`, { Device });
+  return notePresence(ctx, `draft-bill-${TBI_ID}`, form);
 }
 
 /** Keeps what the caller has typed so far, in place of what was kept before. It is no version; others hear that there is one, and nothing of it. */

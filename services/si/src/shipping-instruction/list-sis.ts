@@ -2,7 +2,7 @@ import type { FileAnswer } from '@quayside/contracts/core/endpoint';
 import type { Rows } from '@quayside/contracts/core/list';
 import { SiSource, SiVerb } from '@quayside/contracts/si/choices';
 import { listSiLogs, listSis, SiLog, type SiLogQuery, SiLogRow, type SiQuery, SiRow } from '@quayside/contracts/si/si.api';
-import { containing, Filter, listPage, wordsContain } from '@quayside/service-kit/database/list-page';
+import { Filter, listPage, wordIn } from '@quayside/service-kit/database/list-page';
 import { columnName } from '@quayside/service-kit/database/naming';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { isStaff } from '@quayside/service-kit/runtime/is-staff';
@@ -54,11 +54,9 @@ const ofSi = (column: string): string => `(SELECT s.${column} FROM shipping_inst
 
 /** Steps are found through their SIs, so that a step costs no search index of its own. */
 function logList(ctx: Ctx, query: SiLogQuery) {
+  const [word, contained] = wordIn(query.Keyword, 's.keywords');
   const filter = new Filter()
-    .when(
-      containing(query.Keyword),
-      `t.tbi_id IN (SELECT s.id FROM shipping_instruction s WHERE ${wordsContain(query.Keyword, 's.keywords', '?')})`,
-    )
+    .when(word, `t.tbi_id IN (SELECT s.id FROM shipping_instruction s WHERE ${contained})`)
     .when(query.Verb, 't.verb = ANY(?)')
     .when(hidden(ctx), 't.verb <> ALL(?)')
     .when(query.CompanyId, 't.owner_id = ?')

@@ -16,8 +16,8 @@ export async function readOthersDrafts(ctx: Ctx, { CGO_ID }: OfOrder): Promise<O
   return found.map(({ CGO_ID: _, ...draft }) => draft);
 }
 
-/** Notes that the caller has the SI form of an order open; who else has. 404 for another company's order. */
-export async function noteOpened(ctx: Ctx, { CGO_ID, Device }: OpenOrder): Promise<PresentOther[]> {
+/** Notes that the caller has the SI form of an order open, or left it; who else has. 404 for another company's order. */
+export async function noteOpened(ctx: Ctx, { CGO_ID, ...form }: OpenOrder): Promise<PresentOther[]> {
   await readOrder(ctx, CGO_ID);
-  return notePresence(ctx, `si-order-${CGO_ID}`, { Device });
+  return notePresence(ctx, `si-order-${CGO_ID}`, form);
 }

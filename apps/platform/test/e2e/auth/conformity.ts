@@ -202,6 +202,7 @@ export const authCases: AreaCases = {
     'signedIn /api/CurrentUser/UpdateUserInfo',
     'signedIn /api/CurrentUser/UserUnBind',
     'signedIn /api/CurrentUser/WxBind',
+    'signedIn /api/Employee/GetCurrentEmployeeMenuTree',
     'signedIn /api/Preference/GetValue',
     'signedIn /api/Preference/SetValue',
     'signedIn /api/SecondFactor/Begin',

@@ -15,10 +15,10 @@ import { ReadGate } from '../../kit/display/ReadGate.js';
 import { Field, rulesOf } from '../../kit/form/Field.js';
 import { useContractForm } from '../../kit/form/use-contract-form.js';
 import { call } from '../../kit/http/call.js';
-import { keptHere } from '../../kit/http/kept-here.js';
 import { useRead } from '../../kit/http/query.js';
 import { useDirtyGuard } from '../../kit/screen/dirty.js';
 import { go } from '../../kit/screen/navigator.js';
+import { keptHere } from '../../kit/session/kept-here.js';
 import { useSession } from '../../kit/session/store.js';
 import styles from './auth.module.css';
 import { LicenseInput } from './join/LicenseInput.js';
@@ -46,11 +46,12 @@ function CompanyForm({ audit }: { audit: CompanyAuditDetail | null }) {
   const user = useSession((session) => session.user);
   const running = audit?.Status === CompanyAuditStatus.Running;
   const mended = audit?.Status === CompanyAuditStatus.Rejected && audit.Type === CompanyAuditType.CreateCompany ? audit : null;
-  const kept = keptHere<Partial<SubmitCreateCompany>>(`join:${user?.Id}:${mended?.Id ?? 'new'}`);
+  // The person's, whichever company is chosen.
+  const kept = keptHere<Partial<SubmitCreateCompany>>(`join:${user?.Id}:${mended?.Id ?? 'new'}`, null);
   const [before] = useState(() => kept.read());
   const [typed, setTyped] = useState(before !== null);
   const [same, setSame] = useState<string | null>(null);
-  const clean = useDirtyGuard(typed);
+  const clean = useDirtyGuard(typed, true);
   const { form, submit, pending } = useContractForm(submitCreateCompany, {
     invalidates: ['CompanyAudit'],
     onDone: () => {

@@ -2,10 +2,10 @@ import { MOST_GRID_ROWS, saveRates } from '@quayside/contracts/freight/rate.api'
 import { Alert, App, Button, Flex, Typography } from 'antd';
 import { useState } from 'react';
 import { LazyGrid } from '../../kit/grid/LazyGrid.js';
-import { keptHere } from '../../kit/http/kept-here.js';
 import { useAct } from '../../kit/http/query.js';
 import { useDirtyGuard } from '../../kit/screen/dirty.js';
 import { go } from '../../kit/screen/navigator.js';
+import { keptHere } from '../../kit/session/kept-here.js';
 import { emptyLine, GRID_COLUMNS, isEmptyLine, type RateLine, rateOfLine } from './rate/rate-grid.js';
 
 const kept = keptHere<RateLine[]>('rate-grid');
@@ -17,7 +17,7 @@ export function RateGrid() {
   const [faults, setFaults] = useState<Faults>(new Map());
   const { message, modal } = App.useApp();
   const filled = rows.filter((row) => !isEmptyLine(row));
-  useDirtyGuard(filled.length > 0);
+  useDirtyGuard(filled.length > 0, true);
   const act = useAct(saveRates, { invalidates: ['FreightRate', 'RateChange', 'Work'] });
   const put = (next: readonly RateLine[]): void => {
     setRows(next);

@@ -1,5 +1,5 @@
 import type { SiDraft } from '@quayside/contracts/si/si.api';
-import { keptHere } from '../../kit/http/kept-here.js';
+import { keptHere, type Owner } from '../../kit/session/kept-here.js';
 
 /** What could not be saved on the server, kept in the browser until it can. */
 export interface LocalDraft {
@@ -8,11 +8,8 @@ export interface LocalDraft {
   draft: SiDraft;
 }
 
-const placeOf = (orderId: number, siId: number) => keptHere<LocalDraft>(`jst:si-draft:${orderId}:${siId}`);
+export const localDraft = (orderId: number, siId: number, owner?: Owner) => keptHere<LocalDraft>(`jst:si-draft:${orderId}:${siId}`, owner);
 
-export const readLocalDraft = (orderId: number, siId: number): LocalDraft | null => placeOf(orderId, siId).read();
+export const readLocalDraft = (orderId: number, siId: number): LocalDraft | null => localDraft(orderId, siId).read();
 
-/** Answers whether the browser could keep it. */
-export const writeLocalDraft = (draft: SiDraft, at: number): boolean => placeOf(draft.CGO_ID, draft.TBI_ID).write({ at, draft });
-
-export const dropLocalDraft = (orderId: number, siId: number): void => placeOf(orderId, siId).drop();
+export const dropLocalDraft = (orderId: number, siId: number): void => localDraft(orderId, siId).drop();

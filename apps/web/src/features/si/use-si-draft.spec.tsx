@@ -8,6 +8,8 @@ import { forget, renderScreen } from '../../../test/render.js';
 import { DraftElsewhere } from '../../kit/document/DraftElsewhere.js';
 import { DraftStatus } from '../../kit/document/DraftStatus.js';
 import type { DraftSaver } from '../../kit/document/use-draft-saver.js';
+import { useSession } from '../../kit/session/store.js';
+import { readLocalDraft } from './local-draft.js';
 import { findingText } from './place-text.js';
 import { draftOf, formOfOrder, newBox, withCopy, withHeader } from './si-form.js';
 import { createSiStore, SiStoreContext } from './si-store.js';
@@ -126,6 +128,26 @@ describe('the draft of an SI', () => {
     expect(saves(sent)).toHaveLength(3);
     expect(screen.getByText('保留本页')).toBeTruthy();
   });
+});
+
+it('what was typed as one employee is not sent as another, and waits in the browser for the first', async () => {
+  const as = (Id: number, changing = false) => act(() => useSession.setState({ employee: { Id } as never, changing }));
+  as(7);
+  const sent = serve({ [saveSiDraft.path]: () => ({ UpdateTime: '2026-11-21T08:00:00Z' }), [checkSi.path]: noFindings });
+  const store = open();
+  await type(store, 'N/M');
+  as(7, true);
+  await pass(10_000);
+  expect(screen.getByText(/内容已存在本机/)).toBeTruthy();
+  as(8);
+  await type(store, 'N/M 2');
+  forget();
+  await pass(10_000);
+  expect(saves(sent)).toHaveLength(0);
+  expect(readLocalDraft(1, 0)).toBeNull();
+  as(7);
+  expect(readLocalDraft(1, 0)?.draft.Copies[0]).toMatchObject({ Si: { TBI_MARKS: 'N/M 2' } });
+  act(() => useSession.setState({ employee: null }));
 });
 
 it('a draft is not saved while the form is handed in, and not brought back after it', async () => {

@@ -3,7 +3,8 @@ import { useState } from 'react';
 import { onForm } from '../../kit/document/on-form.js';
 import { type DraftPlace, type DraftSaver, useDraftSaver } from '../../kit/document/use-draft-saver.js';
 import { call } from '../../kit/http/call.js';
-import { dropLocalDraft, writeLocalDraft } from './local-draft.js';
+import { ownerNow } from '../../kit/session/kept-here.js';
+import { localDraft } from './local-draft.js';
 import { draftOf, formOfDraft, type SiForm } from './si-form.js';
 import { type SiStore, useSiStore } from './si-store.js';
 
@@ -11,6 +12,7 @@ function placeOf(store: SiStore): DraftPlace<SiForm> {
   const { opened } = store.getState();
   const { orderId } = opened;
   const siId = opened.target?.Id ?? 0;
+  const here = localDraft(orderId, siId, ownerNow());
   return {
     key: `jst:si-draft:${orderId}:${siId}`,
     opened,
@@ -29,8 +31,8 @@ function placeOf(store: SiStore): DraftPlace<SiForm> {
       return latest ? { content: formOfDraft(latest), UpdateTime: latest.UpdateTime } : null;
     },
     take: (form) => store.getState().edit(() => form),
-    keepHere: (form) => writeLocalDraft(draftOf(form), Date.now()),
-    dropHere: () => dropLocalDraft(orderId, siId),
+    keepHere: (form) => here.write({ draft: draftOf(form), at: Date.now() }),
+    dropHere: () => here.drop(),
   };
 }
 

@@ -3,6 +3,8 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { finishTyping } from '../grid/finish-typing.js';
 import { errorText, isApiError } from '../http/ApiError.js';
 import { randomHex } from '../http/random.js';
+import { ownerNow } from '../session/kept-here.js';
+import { useSession } from '../session/store.js';
 import { onSavedElsewhere, tellSaved } from './draft-tabs.js';
 
 const PAUSE = 2000;
@@ -62,13 +64,15 @@ export interface DraftSaver<T = unknown> {
 /**
  * Saves what is typed on the server two seconds after a change, and in the browser at once, until the server has it: a lost
  * network, an ended session or a closed window loses nothing. What could not be saved is tried again every five seconds;
- * `onRecovered` is called when that succeeds.
+ * `onRecovered` is called when that succeeds. What was typed as one employee is never sent as another: it stays in the browser until the
+ * form is opened as the first again.
  */
 export function useDraftSaver<T>(place: DraftPlace<T>, onRecovered: () => void = () => {}): DraftSaver<T> {
   const { message } = App.useApp();
   const [state, setState] = useState<DraftState>({ kind: 'none' });
   const [elsewhere, setElsewhere] = useState(false);
   const [self] = useState(() => randomHex(8));
+  const [owner] = useState(ownerNow);
   const held = useRef(false);
   const paused = useRef(false);
   const failing = useRef(false);
@@ -85,6 +89,10 @@ export function useDraftSaver<T>(place: DraftPlace<T>, onRecovered: () => void =
     queue.current = queue.current.then(async () => {
       const subject = place.current();
       if (stopped.current || paused.current || held.current || subject === stored.current) return;
+      if (useSession.getState().changing || ownerNow() !== owner) {
+        setState({ kind: place.keepHere(subject) ? 'local' : 'lost' });
+        return;
+      }
       setState((before) => (isUnsaved(before) ? before : { kind: 'saving' }));
       try {
         const saved = await place.save(subject, over.current);
@@ -106,7 +114,7 @@ export function useDraftSaver<T>(place: DraftPlace<T>, onRecovered: () => void =
       }
     });
     return queue.current;
-  }, [place, self]);
+  }, [place, self, owner]);
 
   useEffect(
     () =>

@@ -20,6 +20,8 @@ export interface CallOptions {
   signal?: AbortSignal;
   /** The same key and body again answers the first answer and does nothing twice. */
   idempotencyKey?: string;
+  /** Goes out even while the page is being closed. */
+  keepalive?: boolean;
   /** Told of a file's bytes as they come, and of the rows it will have when the server knows. */
   onProgress?: (progress: FileProgress) => void;
 }
@@ -73,7 +75,7 @@ async function send<Req, Ans>(
   endpoint: Endpoint<Req, Ans>,
   request: object,
   token: string | null,
-  { signal, idempotencyKey }: CallOptions,
+  { signal, idempotencyKey, keepalive = false }: CallOptions,
 ): Promise<Response> {
   const headers = headersOf(token, idempotencyKey);
   let url: string = endpoint.path;
@@ -85,7 +87,7 @@ async function send<Req, Ans>(
     body = JSON.stringify(request ?? {});
   }
   try {
-    return await fetch(url, { method: endpoint.method, headers, body, signal: signal ?? null, cache: 'no-store' });
+    return await fetch(url, { method: endpoint.method, headers, body, signal: signal ?? null, cache: 'no-store', keepalive });
   } catch (error) {
     if (signal?.aborted) throw error;
     throw lostNetwork();

@@ -6,10 +6,11 @@ import { outdate } from './outdated.js';
 
 /** A read that is answered when the test says so. */
 function heldRead() {
-  const answers: ((answer: string) => void)[] = [];
+  const answers: ((answer: string | Error) => void)[] = [];
   const observer = new QueryObserver<string>(queryClient, {
     queryKey: ['/api/Mail/GetList'],
-    queryFn: () => new Promise<string>((resolve) => answers.push(resolve)),
+    queryFn: () =>
+      new Promise<string>((resolve, reject) => answers.push((answer) => (answer instanceof Error ? reject : resolve)(answer as never))),
   });
   return { answers, observer, stop: observer.subscribe(() => undefined) };
 }
@@ -26,6 +27,15 @@ describe('outdate', () => {
     answers[1]!('after');
     await done;
     expect(observer.getCurrentResult().data).toBe('after');
+    stop();
+  });
+
+  it('leaves a first read that failed at its failure', async () => {
+    const { answers, observer, stop } = heldRead();
+    const done = outdate({ queryKey: ['/api/Mail/GetList'] });
+    answers[0]!(new Error('refused'));
+    await done;
+    expect([answers.length, observer.getCurrentResult().status]).toEqual([1, 'error']);
     stop();
   });
 

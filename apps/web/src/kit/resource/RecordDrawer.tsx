@@ -8,7 +8,9 @@ import { call } from '../http/call.js';
 import { useAct, useRead } from '../http/query.js';
 import { AppDrawer } from '../overlay/AppDrawer.js';
 import { useConfirm } from '../overlay/use-confirm.js';
-import { useDirtyGuard } from '../screen/dirty.js';
+import { isDirty, useDirtyGuard } from '../screen/dirty.js';
+import { useScreen } from '../screen/ScreenContext.js';
+import { keptHere, ownerNow } from '../session/kept-here.js';
 import { threeWay } from './three-way.js';
 import './resource.css';
 
@@ -38,6 +40,28 @@ export interface RecordDrawerProps<I extends object, R extends I & Versioned> {
   children: ReactNode;
 }
 
+/** What was typed in a form, and the record that it began with. */
+interface Typed<I> {
+  version: number;
+  base: Partial<I>;
+  values: Partial<I>;
+}
+
+/** Keeps what is typed in this tab of the browser, for who typed it, until it is saved or given up; also by closing the tab. */
+function useKeptTyping<I>(name: string) {
+  const { tabKey } = useScreen();
+  const [owner] = useState(ownerNow);
+  const [kept] = useState(() => keptHere<Typed<I>>(name, owner));
+  useEffect(
+    () => () => {
+      // Whoever went on as another employee gave nothing up.
+      if (!isDirty(tabKey) && ownerNow() === owner) kept.drop();
+    },
+    [tabKey, owner, kept],
+  );
+  return kept;
+}
+
 /** The fields of a record that its form has. */
 export const inputOf = <I extends object>(type: Class<I>, record: object): Partial<I> =>
   Object.fromEntries([...fieldsOf(type).keys()].map((name) => [name, (record as Record<string, unknown>)[name] ?? null])) as Partial<I>;
@@ -49,27 +73,32 @@ const isLine = (target: EventTarget): boolean =>
   target.type !== 'checkbox' &&
   !target.closest('.ant-picker, .dsg-container');
 
-/** The form of a record. Ctrl+S or Enter in a line saves; leaving with changes asks; a record that changed meanwhile is said so, and nothing typed is lost. */
+/**
+ * The form of a record. Ctrl+S or Enter in a line saves; leaving with changes asks; a record that changed meanwhile is said so, and nothing
+ * typed is lost: neither by a reload nor by going on as another employee, it is there when the record is opened again.
+ */
 export function RecordDrawer<I extends object, R extends I & Versioned>(props: RecordDrawerProps<I, R>) {
   const { resource, record, readOnly, title, defaults, invalidates, onClose, children } = props;
   const { message } = App.useApp();
   const confirm = useConfirm();
   const [form] = Form.useForm();
-  const [dirty, setDirty] = useState(false);
-  const [version, setVersion] = useState(record?.Version ?? 0);
+  const kept = useKeptTyping<I>(`record:${resource.info.path}:${record?.Id ?? 0}`);
+  const [before] = useState(() => (readOnly ? null : kept.read()));
+  const [dirty, setDirty] = useState(before !== null);
+  const [version, setVersion] = useState(before?.version ?? record?.Version ?? 0);
   // The record as the form began with it, and as somebody else stored it meanwhile.
-  const [base, setBase] = useState<Partial<I>>(record ? inputOf(resource.input, record) : {});
+  const [base, setBase] = useState<Partial<I>>(before?.base ?? (record ? inputOf(resource.input, record) : {}));
   const [theirs, setTheirs] = useState<R | null>(null);
   // A list does not load large fields; the form shows the whole record.
   const whole = useRead(resource.info, { Id: record?.Id ?? 0 }, { enabled: record !== null, staleTime: 0 });
   useEffect(() => {
-    if (whole.data && !form.isFieldsTouched()) {
+    if (whole.data && !before && !form.isFieldsTouched()) {
       form.setFieldsValue(inputOf(resource.input, whole.data));
       setBase(inputOf(resource.input, whole.data));
       setVersion((whole.data as Versioned).Version);
     }
-  }, [whole.data, form, resource.input]);
-  const clean = useDirtyGuard(dirty);
+  }, [whole.data, before, form, resource.input]);
+  const clean = useDirtyGuard(dirty, true);
   const act = useAct((record ? resource.update : resource.create) as typeof resource.update, {
     invalidates,
     onDone: () => {
@@ -106,6 +135,7 @@ export function RecordDrawer<I extends object, R extends I & Versioned>(props: R
     if (!theirs) return;
     goOn(theirs, inputOf(resource.input, theirs));
     setDirty(false);
+    kept.drop();
   };
   const labelsOf = (names: readonly string[]): string => names.map((name) => fieldsOf(resource.input).get(name)?.label ?? name).join('、');
   const close = async (): Promise<void> => {
@@ -140,6 +170,7 @@ export function RecordDrawer<I extends object, R extends I & Versioned>(props: R
     >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: a shortcut for whatever field has the cursor */}
       <div onKeyDown={onKeyDown}>
+        {before && dirty && <Alert type="info" showIcon closable style={{ marginBottom: 16 }} title="已恢复上次填写、尚未保存的内容" />}
         {mixed && (
           <Alert
             type="warning"
@@ -167,8 +198,11 @@ export function RecordDrawer<I extends object, R extends I & Versioned>(props: R
           layout="vertical"
           disabled={readOnly}
           className="qs-record-form"
-          initialValues={record ? inputOf(resource.input, record) : { ...defaults }}
-          onValuesChange={() => setDirty(true)}
+          initialValues={before?.values ?? (record ? inputOf(resource.input, record) : { ...defaults })}
+          onValuesChange={() => {
+            setDirty(true);
+            kept.write({ version, base, values: inputOf(resource.input, form.getFieldsValue(true)) });
+          }}
         >
           {children}
         </Form>

@@ -2,6 +2,7 @@ import { boundEmployees, currentEmployee, currentMenuTree, currentUser, tryChoos
 import { isApiError } from '../http/ApiError.js';
 import { call } from '../http/call.js';
 import { queryClient } from '../http/client.js';
+import { forgetDirty } from '../screen/dirty.js';
 import { noteAccount } from './last-account.js';
 import { accountMode, setMenus, setToken, useSession } from './store.js';
 
@@ -48,12 +49,15 @@ export async function loadSession(): Promise<void> {
     const [employee, user, bound, menus] = await readAll();
     if (run !== latest || !useSession.getState().token) return;
     // Answers read as someone else must not be shown to this employee.
-    if (employee?.Id !== useSession.getState().employee?.Id) queryClient.clear();
+    if (employee?.Id !== useSession.getState().employee?.Id) {
+      queryClient.clear();
+      forgetDirty();
+    }
     setMenus(menus);
     const personal = user?.MobilePhone ?? user?.Email;
     if (accountMode() !== 'employee') personal && noteAccount({ mode: 'user-bound-employee', MobilePhone: personal });
     else if (employee) noteAccount({ mode: 'employee', CompanyCode: employee.CompanyCode, AccountNo: employee.AccountNo });
-    useSession.setState({ employee, user, bound: bound ?? [], phase: employee ? 'ready' : 'no-employee' });
+    useSession.setState({ employee, user, bound: bound ?? [], changing: false, phase: employee ? 'ready' : 'no-employee' });
   } catch (error) {
     if (run !== latest) return;
     const ended = isApiError(error) && error.handledBySession;

@@ -10,7 +10,7 @@ import {
 import { type Reply, type Sent, serve } from '../../../test/fetch.js';
 import { sessionBridge } from '../http/bridge.js';
 import { call } from '../http/call.js';
-import { forgetDirty, markDirty } from '../screen/dirty.js';
+import { anyDirty, forgetDirty, markDirty } from '../screen/dirty.js';
 import { type Navigator, setNavigator } from '../screen/navigator.js';
 import { lastAccount } from './last-account.js';
 import { loadSession } from './load.js';
@@ -22,6 +22,7 @@ import { permissionValue, setAccountMode, setToken, useSession } from './store.j
 const navigate = jest.fn<Navigator['navigate']>();
 const employee = {
   Id: 7,
+  CompanyName: '启航国际货运有限公司',
   RealName: '林晓',
   CompanyCode: 'OPERATOR',
   AccountNo: 'lin',
@@ -70,16 +71,20 @@ describe('another window', () => {
     localStorage.setItem(TOKEN_KEY, `token-${Id}`);
     dispatchEvent(new StorageEvent('storage', { key: TOKEN_KEY }));
     const soon = () => new Promise((resolve) => setTimeout(resolve));
-    while (useSession.getState().employee?.CompanyName === undefined) await soon();
+    while (useSession.getState().changing) await soon();
     await soon();
     return useSession.getState().followed;
   };
 
   it('takes this one along to another identity, which is said, with what stays behind', async () => {
-    expect(await switchOver(8)).toEqual({ company: '宁波华远进出口有限公司', lost: false });
-    markDirty('a', true);
-    expect(await switchOver(9)).toEqual({ company: '宁波华远进出口有限公司', lost: true });
-    forgetDirty();
+    const followed = { company: '宁波华远进出口有限公司', before: '启航国际货运有限公司' };
+    expect(await switchOver(8)).toEqual({ ...followed, typed: 'nothing' });
+    markDirty('a', true, true);
+    expect(await switchOver(9)).toEqual({ ...followed, typed: 'kept' });
+    expect(anyDirty()).toBe(false);
+    markDirty('a', true, true);
+    markDirty('b', true);
+    expect(await switchOver(8)).toEqual({ ...followed, typed: 'lost' });
     expect(await switchOver(7)).toBeNull();
   });
 });

@@ -2,7 +2,7 @@ import { logout as logoutCall } from '@quayside/contracts/auth/session';
 import { screenOf } from '@quayside/contracts/screens';
 import { setSessionBridge } from '../http/bridge.js';
 import { call } from '../http/call.js';
-import { anyDirty, forgetDirty } from '../screen/dirty.js';
+import { anyDirty, anyLost, forgetDirty } from '../screen/dirty.js';
 import { go, goUrl } from '../screen/navigator.js';
 import { loadSession } from './load.js';
 import { askForSignIn, endedInConflict, forgetPrompt, sayConflict } from './prompt.js';
@@ -78,10 +78,12 @@ function followOtherWindows(event: StorageEvent): void {
   if (token) {
     forgetPrompt();
     const before = useSession.getState().employee;
-    const lost = anyDirty();
+    useSession.setState({ changing: true });
+    const typed = !anyDirty() ? 'nothing' : anyLost() ? 'lost' : 'kept';
     void loadSession().then(() => {
       const { employee } = useSession.getState();
-      if (before && employee && employee.Id !== before.Id) useSession.setState({ followed: { company: employee.CompanyName, lost } });
+      if (!before || !employee || employee.Id === before.Id) return;
+      useSession.setState({ followed: { company: employee.CompanyName, before: before.CompanyName, typed } });
     });
   } else leaveForSignIn();
 }

@@ -23,14 +23,18 @@ export interface SessionState {
   menuMap: MenuMap;
   /** Company users have the external workbench. */
   external: boolean;
+  /** Another window took up another token, and whom it acts as is being read: `employee` may be so no more. */
+  changing: boolean;
   /** Another window went over to another identity, and this one with it. */
   followed: Followed | null;
 }
 
-/** Whom a window goes on as, and whether what was typed in it stayed behind. */
+/** Whom a window goes on as. */
 export interface Followed {
   readonly company: string;
-  readonly lost: boolean;
+  readonly before: string;
+  /** What was being typed as whom it was before: nothing, what is there when that company is entered again, or also what is lost. */
+  readonly typed: 'nothing' | 'kept' | 'lost';
 }
 
 const initialToken = viewToken() ?? readText(TOKEN_KEY);
@@ -44,6 +48,7 @@ export const useSession = create<SessionState>(() => ({
   menus: [],
   menuMap: new Map(),
   external: false,
+  changing: false,
   followed: null,
 }));
 

@@ -188,9 +188,10 @@ export class SavedEntryDraft extends OfEntryDraft {
 /** The form of an order is open in a browser. */
 export class OpenEntryForm extends ById implements Present {
   @Text('浏览器', { min: 8, max: 40 }) Device!: string;
+  @Flag('已关闭', { optional: true }) Left?: boolean;
 }
 export const noteEntryPresence = post('/api/EntryOrder/NotePresence', {
-  summary: '告知正在修改一份录单，返回同时打开的其他人',
+  summary: '告知正在修改一份录单或已关闭，返回同时打开的其他人',
   request: OpenEntryForm,
   answer: arrayOf(PresentOther),
   access: 'entry:submit',

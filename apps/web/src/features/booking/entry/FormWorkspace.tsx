@@ -54,7 +54,7 @@ export function FormWorkspace({ state, extra, notices, sections, after, side, on
   const check = useEntryCheck();
   const draft = useEntryDraft(() => void check.checkNow());
   const jump = useEntryJump(root, grids);
-  const clean = useDirtyGuard(draft.dirty);
+  const clean = useDirtyGuard(draft.dirty, true);
   const handedIn = (done: PaperRecord) => {
     clean();
     onDone(done);

@@ -7,9 +7,9 @@ import { formatInstant } from '../../../kit/display/format.js';
 import { Control } from '../../../kit/form/Control.js';
 import { FieldBox } from '../../../kit/form/FieldBox.js';
 import { errorText } from '../../../kit/http/ApiError.js';
-import { keptHere } from '../../../kit/http/kept-here.js';
 import { useAct } from '../../../kit/http/query.js';
 import { AppModal } from '../../../kit/overlay/AppModal.js';
+import { keptHere } from '../../../kit/session/kept-here.js';
 import { PortInput } from '../../../pickers/PortInput.js';
 
 const META = fieldsOf(PublicInquiryInput);

@@ -80,7 +80,7 @@ function QuoteFormFilled({ loaded, quote, onDone, onReopen }: FormProps & { load
   const [typing, setTyping] = useState<FormLine | 'new' | null>(null);
   // What was handed in guards its tab no longer: that closes once this is drawn.
   const [done, setDone] = useState<QuoteDetail | null>(null);
-  useDirtyGuard(draft.dirty && !done);
+  useDirtyGuard(draft.dirty && !done, true);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it is handed in
   useEffect(() => {
     if (done) onDone(done);

@@ -1,7 +1,7 @@
 import type { TypedOffer } from '@quayside/contracts/freight/quote/quote';
 import type { StaffOffer } from '@quayside/contracts/freight/search';
 import { create } from 'zustand';
-import { keptHere } from '../../../kit/http/kept-here.js';
+import { keptHere } from '../../../kit/session/kept-here.js';
 import { type Asked, boxesText } from '../search/offer-request.js';
 
 /** A way that was chosen in a search, to be quoted. */

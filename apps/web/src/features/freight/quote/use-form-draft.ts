@@ -4,7 +4,7 @@ import type { StoreApi } from 'zustand';
 import { onForm } from '../../../kit/document/on-form.js';
 import { type DraftPlace, type DraftSaver, useDraftSaver } from '../../../kit/document/use-draft-saver.js';
 import { call } from '../../../kit/http/call.js';
-import { keptHere } from '../../../kit/http/kept-here.js';
+import { keptHere, type Owner, ownerNow } from '../../../kit/session/kept-here.js';
 import { formOfDraft, type QuoteForm } from './form.js';
 
 export type QuoteStore = StoreApi<{ form: QuoteForm }>;
@@ -17,11 +17,12 @@ interface KeptForm {
 }
 
 /** What could not be saved on the server, kept in the browser until it can. */
-export const formKeptHere = (id: number) => keptHere<KeptForm>(`jst:quote-draft:${id}`);
+export const formKeptHere = (id: number, owner?: Owner) => keptHere<KeptForm>(`jst:quote-draft:${id}`, owner);
 
 function placeIn(store: QuoteStore, id: number, draftVersion: number): DraftPlace<QuoteForm> {
   // The draft on the server as this window knows it.
   let seen = draftVersion;
+  const here = formKeptHere(id, ownerNow());
   return {
     key: `jst:quote-draft:${id}`,
     opened: store.getState().form,
@@ -39,8 +40,8 @@ function placeIn(store: QuoteStore, id: number, draftVersion: number): DraftPlac
       return draft && content ? { content, UpdateTime: draft.UpdateTime } : null;
     },
     take: (form) => store.setState({ form }),
-    keepHere: (form) => formKeptHere(id).write({ at: Date.now(), form }),
-    dropHere: () => formKeptHere(id).drop(),
+    keepHere: (form) => here.write({ at: Date.now(), form }),
+    dropHere: () => here.drop(),
   };
 }
 

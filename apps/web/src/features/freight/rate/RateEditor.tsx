@@ -9,11 +9,11 @@ import { Section } from '../../../kit/document/Section.js';
 import { Field } from '../../../kit/form/Field.js';
 import { isRight, landErrors } from '../../../kit/form/use-contract-form.js';
 import { call } from '../../../kit/http/call.js';
-import { keptHere } from '../../../kit/http/kept-here.js';
 import { useAct } from '../../../kit/http/query.js';
 import { threeWay } from '../../../kit/resource/three-way.js';
 import { useDirtyGuard } from '../../../kit/screen/dirty.js';
 import { go } from '../../../kit/screen/navigator.js';
+import { keptHere } from '../../../kit/session/kept-here.js';
 import { useTellDemand } from '../insight/use-tell-demand.js';
 import { FeeCodes } from './FeeCodes.js';
 import { PriceTable } from './PriceTable.js';
@@ -42,7 +42,7 @@ export function RateEditor({ rate: opened, begin, readOnly, onSaved }: RateEdito
   const [dirty, setDirty] = useState(false);
   const [theirs, setTheirs] = useState<RateRow | null>(null);
   const [reason, setReason] = useState('');
-  const clean = useDirtyGuard(dirty);
+  const clean = useDirtyGuard(dirty, true);
   const kept = keptHere<Partial<RateInput>>(`rate:${rate ? `${rate.Id}:${rate.Version}` : 'new'}`);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form opens
   useEffect(() => {

@@ -3,7 +3,7 @@ import { draftEntry, dropDraftEntry, type KeptDraftEntry, keepDraftEntry } from 
 import { useEffect, useRef, useState } from 'react';
 import { type DraftPlace, type DraftSaver, useDraftSaver } from '../../../kit/document/use-draft-saver.js';
 import { call } from '../../../kit/http/call.js';
-import { keptHere } from '../../../kit/http/kept-here.js';
+import { keptHere, type Owner, ownerNow } from '../../../kit/session/kept-here.js';
 import type { Said } from './read-into.js';
 
 /** What a person types of a carrier's draft, with texts that no field takes; files cannot be kept. */
@@ -32,7 +32,7 @@ export interface LeftEntry extends Local {
 }
 
 const keyOf = (siId: number): string => `jst:draft-entry:${siId}`;
-const hereOf = (siId: number) => keptHere<Local>(keyOf(siId));
+const hereOf = (siId: number, owner?: Owner) => keptHere<Local>(keyOf(siId), owner);
 
 /** What was left of an entry: the later one of what the server and this browser have. */
 export function leftEntry(siId: number, stored: KeptDraftEntry | null): LeftEntry | null {
@@ -62,7 +62,7 @@ export function useKeptEntry({ siId, siVersion, left, entry, onTake }: Keeping):
   const now = useRef({ entry, siVersion, onTake, tell: (_: Entry) => {} });
   Object.assign(now.current, { entry, siVersion, onTake });
   const [place] = useState((): DraftPlace<Entry> => {
-    const here = hereOf(siId);
+    const here = hereOf(siId, ownerNow());
     return {
       key: keyOf(siId),
       opened: left?.stored === false ? null : entry,

@@ -84,7 +84,7 @@ export function SiWorkspace({ notice, onAnotherOrder, onDone }: SiWorkspaceProps
     onJump: jump,
     onDone,
   });
-  useDirtyGuard(draft.dirty);
+  useDirtyGuard(draft.dirty, true);
   const saveDraft = draft.saveNow;
 
   const onStep = useCallback(() => void saveDraft(), [saveDraft]);

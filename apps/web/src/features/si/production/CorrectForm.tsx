@@ -80,7 +80,7 @@ function Form({ notice, onClose }: { notice: ReactNode; onClose(): void }) {
   const draft = useSiDraft(() => void check.checkNow());
   const jump = useJump(root, boxes, details);
   const dirty = useSi((state) => !sameContent(state.form, state.fresh));
-  const forget = useDirtyGuard(draft.dirty);
+  const forget = useDirtyGuard(draft.dirty, true);
   const leave = () => {
     forget();
     onClose();

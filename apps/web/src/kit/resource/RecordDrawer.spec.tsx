@@ -1,0 +1,70 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { type Package, PackageInput, packages } from '@quayside/contracts/masterdata/codes';
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { serve } from '../../../test/browser.js';
+import { forget, renderScreen } from '../../../test/render.js';
+import { Field } from '../form/Field.js';
+import { forgetDirty } from '../screen/dirty.js';
+import { useSession } from '../session/store.js';
+import { RecordDrawer } from './RecordDrawer.js';
+
+const user = userEvent.setup({ pointerEventsCheck: 0 });
+const CARTON = { Id: 5, Version: 3, Code: 'CT', NameEn: 'CARTONS', NameCn: '纸箱', Enabled: true } as unknown as Package;
+
+/** Goes on as another employee, as the session does it. */
+const as = (Id: number) =>
+  act(() => {
+    forgetDirty();
+    useSession.setState({ employee: { Id } as never });
+  });
+
+function open(): { field: HTMLInputElement; leave(): void } {
+  const { unmount } = renderScreen(
+    <RecordDrawer<PackageInput, Package>
+      resource={packages as never}
+      record={CARTON}
+      readOnly={false}
+      title=""
+      invalidates={[]}
+      onClose={() => {}}
+    >
+      <Field of={PackageInput} name="NameCn" />
+    </RecordDrawer>,
+  );
+  return { field: screen.getByLabelText<HTMLInputElement>('中文名'), leave: unmount };
+}
+
+describe('what is typed in the form of a record', () => {
+  beforeEach(() => {
+    serve({ [packages.info.path]: () => CARTON });
+    as(7);
+  });
+  afterEach(() => {
+    forget();
+    sessionStorage.clear();
+    act(() => useSession.setState({ employee: null }));
+  });
+
+  it('is there again, and nowhere else, when its company is entered again after another', async () => {
+    const { field, leave } = open();
+    await user.clear(field);
+    await user.type(field, '木箱');
+    as(8);
+    leave();
+    const other = open();
+    expect(other.field.value).toBe('纸箱');
+    other.leave();
+    as(7);
+    expect(open().field.value).toBe('木箱');
+    expect(await screen.findByText('已恢复上次填写、尚未保存的内容')).toBeTruthy();
+  });
+
+  it('is forgotten once it was given up', async () => {
+    const { field, leave } = open();
+    await user.type(field, '2');
+    act(forgetDirty);
+    leave();
+    expect(open().field.value).toBe('纸箱');
+  });
+});
