@@ -3,7 +3,6 @@ import { listBookings } from '@quayside/contracts/booking/booking/booking.api';
 import { bookingCockpit } from '@quayside/contracts/booking/cockpit/cockpit.api';
 import { type ApiClient, signIn } from '../../e2e/api-client.js';
 import { eventually } from '../../e2e/eventually.js';
-import { goTo } from '../acts.js';
 import { keepPicture, pictured, type Visitor } from '../browser.js';
 import { useStage } from '../stage.js';
 
@@ -23,7 +22,7 @@ describe('the booking desk', () => {
     expect([unsent.Count > 0, ByOwner.length > 0]).toEqual([true, true]);
     await pictured([staff], 'booking-cockpit', async () => {
       const { page } = staff;
-      await goTo(page, '/BookingSpace/DCCockpit');
+      await page.goto('/BookingSpace/DCCockpit');
       await page.getByText('按船公司（前10）').waitFor();
       await page.locator('figure canvas').first().waitFor();
       await keepPicture(page, 'booking-cockpit');
@@ -38,7 +37,7 @@ describe('the booking desk', () => {
     const before = (await desk.get(listBookings, { Label: ['submitted'] })).Total;
     await pictured([staff], 'booking-batch', async () => {
       const { page } = staff;
-      await goTo(page, '/quckBook/BookingManagement');
+      await page.goto('/quckBook/BookingManagement');
       await page.getByRole('radiogroup', { name: '船公司' }).or(page.getByLabel('船公司')).first().waitFor();
       const boxes = page.locator('tr.ant-table-row .ant-checkbox-input');
       await boxes.nth(0).check();

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { topology } from '../../e2e/running-platform.js';
-import { goTo, pick } from '../acts.js';
+import { pick } from '../acts.js';
 import { pictured, signInAs, type Visitor } from '../browser.js';
 import { useStage } from '../stage.js';
 
@@ -24,7 +24,7 @@ describe(`the shared pool, ${topology}`, () => {
       const third = customer.page;
       const second = operator.page;
       // The operator holds the provider's package, and sells it on.
-      await goTo(second, `${FOLDER}/ThirdFreightMySubscribe`);
+      await second.goto(`${FOLDER}/ThirdFreightMySubscribe`);
       await second.getByText('美西奥克兰包').first().waitFor();
       await operator.picture('pool-1-held');
       await second.locator('tr.ant-table-row', { hasText: '美西奥克兰包' }).getByRole('button', { name: '更多操作' }).click();
@@ -38,24 +38,24 @@ describe(`the shared pool, ${topology}`, () => {
       await drawer.getByRole('button', { name: /保\s*存/ }).click();
       await second.getByText('美西转售').first().waitFor();
 
-      await goTo(third, `${FOLDER}/ThirdFreightList`);
+      await third.goto(`${FOLDER}/ThirdFreightList`);
       await third.locator('tr.ant-table-row', { hasText: '美西转售' }).getByRole('button', { name: '申请', exact: true }).click();
       await third.getByRole('dialog').getByRole('button', { name: '提交申请' }).click();
       await third.getByText('已提交，可在“我的订阅”查看结果').waitFor();
       await customer.picture('pool-3-market');
 
-      await goTo(second, `${FOLDER}/ThirdFreightOtherSubscribe`);
+      await second.goto(`${FOLDER}/ThirdFreightOtherSubscribe`);
       await second.locator('tr.ant-table-row', { hasText: '美西转售' }).getByRole('button', { name: '批准' }).click();
       await second.getByRole('dialog').getByRole('button', { name: '批准' }).click();
       await second.getByText('已批准').first().waitFor();
       await operator.picture('pool-4-subscribers');
 
-      await goTo(third, `${FOLDER}/FCLFreightSearch?Pols=CNSHA&Pods=USOAK`);
+      await third.goto(`${FOLDER}/FCLFreightSearch?Pols=CNSHA&Pods=USOAK`);
       await third.getByText('共享', { exact: true }).first().waitFor();
       await customer.picture('pool-5-found');
       expect(await third.getByText('远洋船务').count()).toBe(0);
 
-      await goTo(provider.page, `${FOLDER}/ThirdFreightOtherSubscribe`);
+      await provider.page.goto(`${FOLDER}/ThirdFreightOtherSubscribe`);
       await provider.page.locator('tr.ant-table-row', { hasText: '美西奥克兰包' }).getByRole('button', { name: '停止共享' }).click();
       await provider.page.getByRole('dialog').getByRole('textbox').fill('价格调整');
       await provider.page.getByRole('dialog').getByRole('button', { name: '停止共享' }).click();
@@ -67,10 +67,10 @@ describe(`the shared pool, ${topology}`, () => {
         .first()
         .waitFor();
       expect(await third.getByText('共享', { exact: true }).count()).toBe(0);
-      await goTo(third, `${FOLDER}/ThirdFreightMySubscribe`);
+      await third.goto(`${FOLDER}/ThirdFreightMySubscribe`);
       await third.getByText('对方暂停供应').first().waitFor();
       await customer.picture('pool-6-stopped');
-      await goTo(second, `${FOLDER}/FCLFreightConfiguration`);
+      await second.goto(`${FOLDER}/FCLFreightConfiguration`);
       await second.getByText('转售层数').waitFor();
       await operator.picture('pool-7-settings');
     }));

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { topology } from '../../e2e/running-platform.js';
-import { goTo, pick } from '../acts.js';
+import { pick } from '../acts.js';
 import { pictured, signInAs, type Visitor } from '../browser.js';
 import { useStage } from '../stage.js';
 
@@ -18,7 +18,7 @@ describe(`a quote, ${topology}`, () => {
   it('is put together from a search, sent, read and accepted on a phone without an account, and its seller hears of it', () =>
     pictured([staff, visitor], 'quote', async () => {
       const { page } = staff;
-      await goTo(page, '/SeaFreight/quickQuoteSearchCenter?Pols=CNSHA&Pods=USLAX&Boxes=40HQ*2');
+      await page.goto('/SeaFreight/quickQuoteSearchCenter?Pols=CNSHA&Pods=USLAX&Boxes=40HQ*2');
       await pick(page.getByLabel('客户', { exact: true }), '华远', '华远');
       await page.getByRole('button', { name: '查询', exact: true }).click();
       const add = page.getByRole('button', { name: '加入报价' });
@@ -54,7 +54,7 @@ describe(`a quote, ${topology}`, () => {
       await visitor.page.getByText(/王经理 已于 .* 接受第 1 版方案 2/).waitFor();
       await visitor.picture('quote-5-accepted');
 
-      await goTo(page, '/SeaFreight/quickQuoteSearchCenter?tab=quotes&Phase=3');
+      await page.goto('/SeaFreight/quickQuoteSearchCenter?tab=quotes&Phase=3');
       await page.getByText('华远国际贸易有限公司').filter({ visible: true }).first().waitFor();
       await staff.picture('quote-6-list');
       await page.getByRole('button', { name: '查看', exact: true }).filter({ visible: true }).first().click();
@@ -64,7 +64,7 @@ describe(`a quote, ${topology}`, () => {
 
   it('stands among what its customer received', () =>
     pictured([customer], 'received', async () => {
-      await goTo(customer.page, '/external/workbench/PriceQuery?tab=quotes');
+      await customer.page.goto('/external/workbench/PriceQuery?tab=quotes');
       await customer.page.getByRole('button', { name: '查看并答复' }).first().waitFor();
       await customer.picture('quote-8-received');
     }));

@@ -6,7 +6,7 @@ import { writeXlsx } from 'hucre/xlsx';
 import { signIn } from '../../e2e/api-client.js';
 import { eventually } from '../../e2e/eventually.js';
 import { topology } from '../../e2e/running-platform.js';
-import { goTo, pick } from '../acts.js';
+import { pick } from '../acts.js';
 import { pictured, type Visitor } from '../browser.js';
 import { useStage } from '../stage.js';
 
@@ -26,7 +26,7 @@ describe(`rates, ${topology}`, () => {
       const desk = await signIn(stage.url, 'OPERATOR', 'admin');
       // Another journey of this platform sets a rule; here everything sells at once.
       await desk.get(saveRatePolicy, { ...(await desk.get(ratePolicy, {})), OverPercent: null });
-      await goTo(page, `${LIST}?Phase=current`);
+      await page.goto(`${LIST}?Phase=current`);
       await page.getByText('USLAX').or(page.getByText('洛杉矶')).first().waitFor();
       await pricing.picture('rates-1-list');
 
@@ -60,7 +60,7 @@ describe(`rates, ${topology}`, () => {
         .waitFor();
       await pricing.picture('rates-5-done');
 
-      await goTo(page, '/SeaFreight/FreightManagement/FreightDrafts?Keyword=JOURNEY');
+      await page.goto('/SeaFreight/FreightManagement/FreightDrafts?Keyword=JOURNEY');
       await page.getByText('JOURNEY').first().waitFor();
       await page.getByRole('checkbox').first().check();
       await pricing.picture('rates-6-drafts');
@@ -74,7 +74,7 @@ describe(`rates, ${topology}`, () => {
       const { Rows } = await desk.get(listRates, { Keyword: 'JOURNEY', Phase: [RatePhase.Future] });
       expect(Rows).toHaveLength(4);
 
-      await goTo(page, `${LIST}?Keyword=JOURNEY`);
+      await page.goto(`${LIST}?Keyword=JOURNEY`);
       await page.getByRole('button', { name: '修改40HQ成本' }).first().click();
       const cell = page.getByRole('spinbutton', { name: '40HQ成本' });
       await cell.fill('2025');
@@ -84,12 +84,12 @@ describe(`rates, ${topology}`, () => {
       const { Rows: now } = await desk.get(listRates, { Keyword: 'JOURNEY' });
       const changed = now.find(({ Cost40HQ }) => Cost40HQ === 2025)!;
 
-      await goTo(page, `/SeaFreight/FreightManagement/FCLFreightHistory?id=${changed.Id}`);
+      await page.goto(`/SeaFreight/FreightManagement/FCLFreightHistory?id=${changed.Id}`);
       await page.getByText('全部版本').waitFor();
       await page.getByText('40HQ成本').first().waitFor();
       await pricing.picture('rates-8-history');
 
-      await goTo(page, `/SeaFreight/FreightManagement/FCLFreightAdd?id=${changed.Id}`);
+      await page.goto(`/SeaFreight/FreightManagement/FCLFreightAdd?id=${changed.Id}`);
       await page.getByText('航线与来源').waitFor();
       await pricing.picture('rates-9-form');
     }));
@@ -97,12 +97,12 @@ describe(`rates, ${topology}`, () => {
   it('wait for another person where the company’s rule says so', () =>
     pictured([pricing], 'rate-changes', async () => {
       const { page } = pricing;
-      await goTo(page, '/SeaFreight/FreightManagement/FreightModifyList');
+      await page.goto('/SeaFreight/FreightManagement/FreightModifyList');
       await page.getByRole('button', { name: '确认规则' }).click();
       await page.getByLabel('变动超过').fill('5');
       await page.getByRole('button', { name: /保\s*存/ }).click();
       await page.getByText('已保存').waitFor();
-      await goTo(page, `${LIST}?Phase=current&PolCode=CNSHA&PodCode=USLAX`);
+      await page.goto(`${LIST}?Phase=current&PolCode=CNSHA&PodCode=USLAX`);
       await page.getByRole('button', { name: '修改40HQ成本' }).first().click();
       const cell = page.getByRole('spinbutton', { name: '40HQ成本' });
       await cell.fill('9999');
@@ -111,7 +111,7 @@ describe(`rates, ${topology}`, () => {
         .getByText(/待他人确认/)
         .first()
         .waitFor();
-      await goTo(page, '/SeaFreight/FreightManagement/FreightModifyList');
+      await page.goto('/SeaFreight/FreightManagement/FreightModifyList');
       await page.getByText('9,999').first().waitFor();
       await pricing.picture('rate-changes-1');
       // Who asked may only take it back.
@@ -127,7 +127,7 @@ describe(`rates, ${topology}`, () => {
       await desk.get(saveRatePolicy, { ...(await desk.get(ratePolicy, {})), OverPercent: null });
       const lane = { PolCode: 'CNTAO', PodCode: 'BRSSZ', Phase: [RatePhase.Current] };
       const before = (await desk.get(listRates, lane)).Rows;
-      await goTo(page, '/SeaFreight/FreightManagement/FCLFreightBatch?PolCode=CNTAO&PodCode=BRSSZ');
+      await page.goto('/SeaFreight/FreightManagement/FCLFreightBatch?PolCode=CNTAO&PodCode=BRSSZ');
       await page.getByRole('button', { name: '批量变更' }).click();
       const dialog = page.getByRole('dialog');
       await dialog.getByLabel('数值').fill('200');
@@ -143,7 +143,7 @@ describe(`rates, ${topology}`, () => {
       expect(after.map(({ Id, Cost40HQ }) => [Id, Cost40HQ]).sort()).toEqual(
         before.map(({ Id, Cost40HQ }) => [Id, Cost40HQ! + 200]).sort(),
       );
-      await goTo(page, '/SeaFreight/FreightManagement/FreightResult');
+      await page.goto('/SeaFreight/FreightManagement/FreightResult');
       await page.getByText('12月GRI').waitFor();
       await page.getByRole('row').filter({ hasText: '12月GRI' }).getByRole('button', { name: '查看' }).click();
       await pricing.picture('rate-batch-3-result');
@@ -159,13 +159,13 @@ describe(`rates, ${topology}`, () => {
   it('are typed in a grid, whose faulty rows stay with their reasons', () =>
     pictured([pricing], 'rate-grid', async () => {
       const { page } = pricing;
-      await goTo(page, '/SeaFreight/FreightManagement/NewFCLFreightBatch');
+      await page.goto('/SeaFreight/FreightManagement/NewFCLFreightBatch');
       await page.getByText('每行一条运价').waitFor();
       await pricing.picture('rate-grid-1');
-      await goTo(page, '/SeaFreight/FreightManagement/ExpiredFreight');
+      await page.goto('/SeaFreight/FreightManagement/ExpiredFreight');
       await page.getByText('已过期').first().waitFor();
       await pricing.picture('rate-grid-2-expired');
-      await goTo(page, '/SeaFreight/FreightManagement/FreightNotVisible');
+      await page.goto('/SeaFreight/FreightManagement/FreightNotVisible');
       await page.getByText('等船公司确认舱位').first().waitFor();
       await pricing.picture('rate-grid-3-hidden');
     }));

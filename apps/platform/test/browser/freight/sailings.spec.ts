@@ -1,6 +1,6 @@
 import { beforeAll, describe, it } from '@jest/globals';
 import { topology } from '../../e2e/running-platform.js';
-import { goTo, pick } from '../acts.js';
+import { pick } from '../acts.js';
 import { pictured, type Visitor } from '../browser.js';
 import { useStage } from '../stage.js';
 
@@ -15,7 +15,7 @@ describe(`sailings beside prices, ${topology}`, () => {
   it('come from a template that somebody writes and a rate names', () =>
     pictured([staff], 'sailings', async () => {
       const { page } = staff;
-      await goTo(page, '/SeaFreight/FreightManagement/SailScheduleTemplate');
+      await page.goto('/SeaFreight/FreightManagement/SailScheduleTemplate');
       await page.getByText('澳洲周五班').first().waitFor();
       await staff.picture('sailings-1-list');
       await page.getByRole('button', { name: '新增' }).first().click();
@@ -31,7 +31,7 @@ describe(`sailings beside prices, ${topology}`, () => {
       await drawer.getByRole('button', { name: /保\s*存/ }).click();
       await page.getByText('美东周二班').first().waitFor();
 
-      await goTo(page, '/SeaFreight/FreightManagement/FCLFreightAdd');
+      await page.goto('/SeaFreight/FreightManagement/FCLFreightAdd');
       await pick(page.getByLabel('起运港', { exact: true }), 'CNSHA', 'CNSHA');
       await pick(page.getByLabel('卸货港', { exact: true }), 'USNYC', 'USNYC');
       await page.getByLabel('船期模板', { exact: true }).click();
@@ -43,7 +43,7 @@ describe(`sailings beside prices, ${topology}`, () => {
   it('are those of real ships where there are any, with cut-offs', () =>
     pictured([staff], 'sailings-search', async () => {
       const { page } = staff;
-      await goTo(page, '/SeaFreight/FreightManagement/FCLFreightSearch?Pols=CNNGB&Pods=USOAK');
+      await page.goto('/SeaFreight/FreightManagement/FCLFreightSearch?Pols=CNNGB&Pods=USOAK');
       const row = page.locator('tr.ant-table-row', { hasText: '中远' }).first();
       await row.waitFor();
       await row.locator('.ant-table-row-expand-icon').click();

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { topology } from '../../e2e/running-platform.js';
-import { goTo, pick } from '../acts.js';
+import { pick } from '../acts.js';
 import { pictured, signInAs, type Visitor } from '../browser.js';
 import { useStage } from '../stage.js';
 
@@ -18,7 +18,7 @@ describe(`finding prices, ${topology}`, () => {
   it('is a matrix at the price of a chosen customer, with the margin, the calendar and why', () =>
     pictured([staff], 'staff-search', async () => {
       const { page } = staff;
-      await goTo(page, '/SeaFreight/FreightManagement/FCLFreightSearch');
+      await page.goto('/SeaFreight/FreightManagement/FCLFreightSearch');
       await pick(page.getByLabel('起运港', { exact: true }), 'CNSHA', 'CNSHA');
       await pick(page.getByLabel('起运港', { exact: true }), 'CNNGB', 'CNNGB');
       await page.keyboard.press('Escape');
@@ -48,7 +48,7 @@ describe(`finding prices, ${topology}`, () => {
   it('is a customer’s own price, and tells nothing of what it costs', () =>
     pictured([customer], 'customer-search', async () => {
       const { page } = customer;
-      await goTo(page, '/external/workbench/PriceQuery?Pols=CNSHA&Pods=USLAX&Boxes=20GP*1,40HQ*2');
+      await page.goto('/external/workbench/PriceQuery?Pols=CNSHA&Pods=USLAX&Boxes=20GP*1,40HQ*2');
       await page.getByRole('button', { name: '订舱', exact: true }).first().waitFor();
       expect(await page.getByText('成本').count()).toBe(0);
       await customer.picture('search-3-customer');
@@ -62,7 +62,7 @@ describe(`finding prices, ${topology}`, () => {
   it('is followed by a star, and stands in the list of lanes at the customer’s price', () =>
     pictured([customer], 'follow-lane', async () => {
       const { page } = customer;
-      await goTo(page, '/external/workbench/PriceQuery?Pols=CNNGB&Pods=USLAX&Boxes=40HQ*1');
+      await page.goto('/external/workbench/PriceQuery?Pols=CNNGB&Pods=USLAX&Boxes=40HQ*1');
       await page
         .getByRole('button', { name: /关注航线$/ })
         .first()
@@ -82,7 +82,7 @@ describe(`finding prices, ${topology}`, () => {
   it('is open to visitors at published prices, on a phone as well', () =>
     pictured([visitor], 'public-search', async () => {
       const { page } = visitor;
-      await goTo(page, '/QuickSearch');
+      await page.goto('/QuickSearch');
       await page.getByRole('button', { name: '上海 → 洛杉矶', exact: true }).click();
       await page.getByRole('button', { name: '价格构成' }).first().waitFor();
       await visitor.picture('search-5-public');

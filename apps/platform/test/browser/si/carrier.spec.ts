@@ -9,7 +9,7 @@ import type { Page } from 'playwright-core';
 import { type ApiClient, signIn } from '../../e2e/api-client.js';
 import { importFile } from '../../e2e/import-file.js';
 import { rightSi } from '../../e2e/si-samples.js';
-import { goTo, handIn } from '../acts.js';
+import { handIn } from '../acts.js';
 import { pictured, signInAs } from '../browser.js';
 import { useStage } from '../stage.js';
 
@@ -66,7 +66,7 @@ describe('the line to a carrier in the browser', () => {
       ]);
       await make();
       await signInAs(staff, 'OPERATOR', 'admin');
-      await goTo(page, `/tdManage/siDetail?id=${Id}`);
+      await page.goto(`/tdManage/siDetail?id=${Id}`);
       await send(page, '原始');
       await page.getByText('船公司 COSU 退回').waitFor();
       await page.getByText('缺少封号或封号不正确').first().waitFor();
@@ -81,7 +81,7 @@ describe('the line to a carrier in the browser', () => {
       await staff.picture('carrier-message');
 
       await signInAs(customer, 'HUAYUAN', 'boss');
-      await goTo(shown, `/workbench/SISubimtList?Keyword=${BILL}`);
+      await shown.goto(`/workbench/SISubimtList?Keyword=${BILL}`);
       await shown.getByRole('row', { name: /审核驳回.*船公司退回：120 缺少封号/ }).waitFor();
       await customer.picture('carrier-refused-list');
       await shown.getByRole('button', { name: '去修改' }).click();
@@ -98,15 +98,15 @@ describe('the line to a carrier in the browser', () => {
       expect((await boss.get(siDetail, { Id })).BoxInfos.map(({ BoxInfo }) => BoxInfo.TBX_SEALNO)).toContain('NEWSEAL77');
 
       await make();
-      await goTo(page, `/tdManage/siDetail?id=${Id}`);
+      await page.goto(`/tdManage/siDetail?id=${Id}`);
       await page.getByText('已制单').first().waitFor();
       await page.getByText('船公司 COSU 退回').waitFor({ state: 'hidden' });
       await send(page, '替换');
       await page.getByText('提单待确认').first().waitFor();
-      await goTo(page, '/tdManage/siCreator?tab=messages');
+      await page.goto('/tdManage/siCreator?tab=messages');
       await page.getByRole('row', { name: new RegExp(`${BILL}.*IFTMCS`) }).waitFor();
       await staff.picture('carrier-desk');
-      await goTo(page, '/tdManage/siCreator?tab=profiles');
+      await page.goto('/tdManage/siCreator?tab=profiles');
       await page.getByRole('row', { name: /COSU.*HTTP.*IFTMIN/ }).waitFor();
       await staff.picture('carrier-profiles');
     });
