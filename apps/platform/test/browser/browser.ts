@@ -19,6 +19,8 @@ export function launchBrowser(whole = false): Promise<Browser> {
     args: [
       '--no-sandbox',
       '--disable-gpu',
+      // Pages live for seconds: what a compiler that optimizes takes of the processor never comes back.
+      '--js-flags=--no-opt',
       '--disable-quic',
       '--no-first-run',
       '--disable-background-networking',
