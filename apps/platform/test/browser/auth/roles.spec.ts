@@ -40,7 +40,7 @@ describe('the roles of a customer', () => {
     const boss = await signIn(stage.url, 'HUAYUAN', 'boss');
     const { Rows } = await boss.get(listEmployees, { Keyword: 'clerk' });
     const clerk = await boss.get(employeeInfo, { EmployeeId: Rows[0]!.Id });
-    await goTo(page, `/system/StuffEdit?id=${clerk.Id}`);
+    await page.goto(`/system/StuffEdit?id=${clerk.Id}`);
     await pick(page.getByRole('combobox', { name: '角色', exact: true }), NAME);
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: /保\s*存/ }).click();

@@ -120,7 +120,8 @@ describe('order entry, by the customer and the desk', () => {
       // The customer finds it among what lacks, and sees the form without what is there already.
       await goTo(page, `/entryOrder/orderSupplementList?Keyword=${EntryNo}`);
       await page.getByRole('row').filter({ hasText: EntryNo }).getByRole('button', { name: '补充', exact: true }).click();
-      await page.getByText('请补充收货人名称、地址', { exact: true }).waitFor();
+      // The form that was left behind in another tab says so, too, once it has heard of it.
+      await page.locator('[data-screen]:visible').getByText('请补充收货人名称、地址', { exact: true }).waitFor();
       await field(page, '收货人名称').fill('SAMPLE IMPORT INC');
       await field(page, '收货人地址').fill('100 MAIN STREET\nLOS ANGELES');
       expect(await field(page, '装货港代码').count()).toBe(0);

@@ -70,7 +70,7 @@ describe('what goes before a release and after it', () => {
       await goTo(office, '/quckBook/BookingManagement?tab=credit');
       await office.getByRole('button', { name: '列入信控' }).click();
       await modal(office).getByRole('combobox').fill('华远');
-      await office.getByTitle(/华远/).first().click();
+      await office.locator('.ant-select-dropdown:visible').getByTitle(/华远/).first().click();
       await modal(office).getByLabel('暂扣原因').fill('逾期30天未付');
       await answer(office, '列入信控').click();
       await office.getByRole('row').filter({ hasText: '逾期30天未付' }).waitFor();

@@ -35,7 +35,7 @@ const columns: readonly Column<ProductionRow>[] = [
   si.vessel,
   si.ports,
   si.load,
-  col.text('AssigneeName', { width: 80, rank: 2, render: (name: string | null) => name ?? <Tag>未分派</Tag>, isEmpty: () => false }),
+  col.text('AssigneeName', { width: 80, rank: 1, render: (name: string | null) => name ?? <Tag>未分派</Tag>, isEmpty: () => false }),
   col.text('LateReason', { width: 150, rank: 3 }),
   si.sailing,
   si.revision,
