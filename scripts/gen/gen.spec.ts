@@ -86,6 +86,8 @@ describe('what is generated', () => {
     const { status, stdout, stderr } = spawnSync(join(scratch.folder, 'node_modules/.bin', bin), args, {
       cwd: scratch.folder,
       encoding: 'utf8',
+      // The compiler collects garbage less often.
+      env: { ...process.env, GOGC: '400' },
     });
     return status === 0 ? '' : `${stdout}${stderr}`;
   };
@@ -125,8 +127,9 @@ describe('what is generated', () => {
   it(
     'has the right types',
     () => {
-      expect(run('tsc', '--noEmit', '-p', 'tsconfig.json')).toBe('');
-      expect(run('tsc', '--noEmit', '-p', 'apps/web/tsconfig.json')).toBe('');
+      // Several checkers look at the same types again.
+      expect(run('tsc', '--noEmit', '--checkers', '1', '-p', 'tsconfig.json')).toBe('');
+      expect(run('tsc', '--noEmit', '--checkers', '1', '-p', 'apps/web/tsconfig.json')).toBe('');
     },
     LONG,
   );

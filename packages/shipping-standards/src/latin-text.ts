@@ -33,6 +33,7 @@ const PUNCTUATION: Record<string, string> = {
   '…': '...',
 };
 const FULL_WIDTH = /[\uff01-\uff5e\u3000。、“”‘’【】《》—–…]/u;
+const EVERY_FULL_WIDTH = new RegExp(FULL_WIDTH, 'gu');
 
 function find(text: string, unwanted: RegExp, tolerated = ''): FoundCharacter[] {
   const found: FoundCharacter[] = [];
@@ -52,12 +53,10 @@ export function findFullWidth(text: string): FoundCharacter[] {
 
 /** Replaces full-width letters, digits, signs and Chinese punctuation by their ASCII equals. Chinese characters stay as they are. */
 export function toHalfWidth(text: string): string {
-  if (!FULL_WIDTH.test(text)) return text;
-  return Array.from(text, (character) => {
-    if (!FULL_WIDTH.test(character)) return character;
+  return text.replace(EVERY_FULL_WIDTH, (character) => {
     if (character === '\u3000') return ' ';
     return PUNCTUATION[character] ?? String.fromCharCode(character.charCodeAt(0) - 0xfee0);
-  }).join('');
+  });
 }
 
 /** True when the text has only the characters from space to tilde: no control characters, line breaks, accents or Chinese. */

@@ -13,14 +13,14 @@ const withName = (name: string): string => {
   return url.href;
 };
 
-async function admin<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: withName('postgres') });
-  await client.connect();
-  try {
-    return await work(client);
-  } finally {
-    await client.end();
-  }
+/** Makes and drops databases: one connection for all spec files of a process, which does not keep it from ending. */
+let pool: pg.Pool | undefined;
+
+function administer(statement: string): Promise<unknown> {
+  pool ??= new pg.Pool({ connectionString: withName('postgres'), max: 1, allowExitOnIdle: true })
+    // The server may end before this process.
+    .on('error', () => undefined);
+  return pool.query(statement);
 }
 
 /** Settings of services under test: a machine with other work to do is slow, not wrong. */
@@ -39,16 +39,28 @@ export interface TestDatabase {
 export async function createTestDatabase(template?: string): Promise<TestDatabase> {
   const name = `test_${randomBytes(8).toString('hex')}`;
   // Copying the files takes a tenth of the time of writing them once more through the log.
-  await admin((client) => client.query(`CREATE DATABASE ${name}${template ? ` TEMPLATE ${template} STRATEGY file_copy` : ''}`));
+  await administer(`CREATE DATABASE ${name}${template ? ` TEMPLATE ${template} STRATEGY file_copy` : ''}`);
   return {
     url: withName(name),
-    drop: () => admin(async (client) => void (await client.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`))),
+    drop: async () => void (await administer(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`)),
   };
 }
 
+/** Templates that this process knows to be there. */
+const made = new Set<string>();
+
 /** Makes a template database once per run, whichever test file comes first; `fill` gets its address. */
 export async function ensureTemplate(name: string, fill: (url: string) => Promise<void>): Promise<string> {
-  await admin(async (client) => {
+  if (!made.has(name)) await makeTemplate(name, fill);
+  made.add(name);
+  return name;
+}
+
+/** Of several processes, the first makes it and the others wait. */
+async function makeTemplate(name: string, fill: (url: string) => Promise<void>): Promise<void> {
+  const client = new pg.Client({ connectionString: withName('postgres') });
+  await client.connect();
+  try {
     await client.query('SELECT pg_advisory_lock(7313, hashtext($1))', [name]);
     const { rowCount } = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [name]);
     if (rowCount) return;
@@ -57,6 +69,7 @@ export async function ensureTemplate(name: string, fill: (url: string) => Promis
     await client.query(`CREATE DATABASE ${making}`);
     await fill(withName(making));
     await client.query(`ALTER DATABASE ${making} RENAME TO ${name}`);
-  });
-  return name;
+  } finally {
+    await client.end();
+  }
 }

@@ -51,16 +51,21 @@ const DEADLOCK = '40P01';
 
 const NOW = '2026-11-21T02:00:00Z';
 
-/** A service's database as its first start leaves it, migrated and seeded: made once in a run, cloned for every test file. */
-function templateOf(definition: ServiceDefinition): Promise<string> {
+/** A service's database as its first start leaves it, migrated and seeded, with demo data if wanted: made once in a run, cloned for every test file. */
+function templateOf(definition: ServiceDefinition, demo: boolean): Promise<string> {
   const { name, migrations, start, entities } = definition;
   const shape = [...migrations, ...entities].map((each) => each.name).join() + String(start);
   const digest = createHash('sha256').update(shape).digest('hex').slice(0, 12);
-  return ensureTemplate(`template_${name}_${digest}`, async (databaseUrl) => {
+  return ensureTemplate(`template_${name}_${digest}${demo ? '_demo' : ''}`, async (databaseUrl) => {
     const service = await startService(definition, {
       ...{ databaseUrl, identitySecret: SECRET, log: createLogger({ level: 'silent' }), poolSize: 4, env: {} },
       ...{ clock: new MovableClock(new Date(NOW)), link: { call: alone, deliver: alone } },
     });
+    if (demo) {
+      await definition.seedDemo?.(service.ctx());
+      // Nobody else is there to hear of it.
+      for (const table of ['_delivery', '_outbox']) await service.ctx().sql(`DELETE FROM ${table}`);
+    }
     await service.close();
   });
 }
@@ -78,9 +83,9 @@ const alone = (): never => {
 /** Starts one service on an own database, other services played by `answers`, its clock standing at a fixed moment. */
 export async function startTestService(
   definition: ServiceDefinition,
-  options: { answers?: Answers; now?: string; env?: Record<string, string> } = {},
+  options: { answers?: Answers; now?: string; env?: Record<string, string>; demo?: boolean } = {},
 ): Promise<TestService> {
-  const database = await createTestDatabase(await templateOf(definition));
+  const database = await createTestDatabase(await templateOf(definition, options.demo ?? false));
   const clock = new MovableClock(new Date(options.now ?? NOW));
   const delivered: TestService['delivered'] = [];
   /** Who called, as he called last: what auth answers of people where a test gives no answer of its own. */

@@ -4,6 +4,7 @@ import { createEmployee, type EmployeeRow, listEmployees, setEmployeeEnabled, up
 import { companiesChanged, type PlacedPerson, peoplePlaced } from '@quayside/contracts/auth/events';
 import { getPreference, setPreference } from '@quayside/contracts/auth/preference';
 import { findEmployees, getEmployeeById, type Identity } from '@quayside/contracts/auth/session';
+import { authService } from '../src/auth.module.js';
 import { setCompanyEnabled } from '../src/company/set-company-enabled.js';
 import { tellCompanies } from '../src/company/tell-companies.js';
 import { tellAllPlaces } from '../src/employee/tell-places.js';
@@ -14,7 +15,9 @@ describe('people and companies', () => {
   let admin: Identity;
   let clerk: Identity;
   beforeAll(async () => {
-    auth = await startAuth();
+    auth = await startAuth({ demo: false });
+    // What others are told of the first people is looked at below.
+    await authService.seedDemo?.(auth.service.ctx());
     admin = await auth.identity(await auth.signIn('OPERATOR', 'admin'));
     clerk = await auth.identity(await auth.signIn('HUAYUAN', 'clerk'));
   });

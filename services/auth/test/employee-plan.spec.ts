@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { EmployeeQuery } from '@quayside/contracts/auth/employee';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
+import { fillTables } from '@quayside/test-kit/fill-tables';
 import { statementsOf } from '@quayside/test-kit/statements-of';
 import { companiesOfDomain } from '../src/company/companies-of-mail.js';
 import { listEmployees } from '../src/employee/employee-list.js';
@@ -30,9 +31,7 @@ describe(`the list of ${ROWS} employees`, () => {
   let auth: AuthClient;
   beforeAll(async () => {
     auth = await startAuth();
-    await auth.service.ctx().longTx(async (tx) => {
-      for (const statement of FILL.split(';')) await tx.sql(statement);
-    });
+    await fillTables(auth.service.ctx(), ...FILL.split(';'));
     await auth.service.ctx().sql('ANALYZE');
   }, 120_000);
   afterAll(() => auth.close());

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Identity } from '@quayside/contracts/auth/session';
 import type { BookingQuery } from '@quayside/contracts/booking/booking/booking.api';
 import { readWork } from '@quayside/service-kit/work/read-work';
+import { fillTables } from '@quayside/test-kit/fill-tables';
 import { type Statement, statementsOf } from '@quayside/test-kit/statements-of';
 import type { TestService } from '@quayside/test-kit/test-service';
 import { bookingsPage } from '../src/booking/list-bookings.js';
@@ -45,7 +46,7 @@ describe(`the list of ${ROWS} bookings`, () => {
   let test: TestService;
   beforeAll(async () => {
     test = await startBooking();
-    await test.ctx().longTx((tx) => tx.sql(FILL));
+    await fillTables(test.ctx(), FILL);
     await test.ctx().sql('ANALYZE booking');
   }, 900_000);
   afterAll(() => test.close());

@@ -4,6 +4,7 @@ import type { EntryQuery } from '@quayside/contracts/booking/entry/entry-order.a
 import type { LogisticsQuery } from '@quayside/contracts/booking/entry/logistics';
 import type { TrackQuery } from '@quayside/contracts/booking/entry/milestones.api';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
+import { fillTables } from '@quayside/test-kit/fill-tables';
 import { type Statement, statementsOf } from '@quayside/test-kit/statements-of';
 import type { TestService } from '@quayside/test-kit/test-service';
 import { logisticsPage } from '../src/entry-logistics/list-logistics.js';
@@ -60,7 +61,7 @@ describe(`the list of ${ROWS} entered orders`, () => {
   beforeAll(
     async () => {
       test = await startBooking();
-      for (const fill of [FILL, FILL_SERVICES, FILL_SHIPMENTS]) await test.ctx().longTx((tx) => tx.sql(fill));
+      await fillTables(test.ctx(), FILL, FILL_SERVICES, FILL_SHIPMENTS);
       await test.ctx().sql('ANALYZE');
       ref = await aRareRef();
     },

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { SearchBy } from '@quayside/contracts/freight/insight/choices';
 import type { SearchedLaneQuery } from '@quayside/contracts/freight/insight/searched-lane';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
+import { fillTables } from '@quayside/test-kit/fill-tables';
 import { aStaffMember } from '@quayside/test-kit/identities';
 import { statementsOf } from '@quayside/test-kit/statements-of';
 import type { TestService } from '@quayside/test-kit/test-service';
@@ -45,11 +46,7 @@ describe(`figures of ${ROWS} searches`, () => {
   let test: TestService;
   beforeAll(async () => {
     test = await startFreight();
-    await test.ctx().longTx(async (tx) => {
-      await tx.sql(FILL_LOG);
-      await tx.sql(FILL);
-      await tx.sql(FILL_RATES);
-    });
+    await fillTables(test.ctx(), FILL_LOG, FILL, FILL_RATES);
     await test.ctx().sql('VACUUM (ANALYZE) searched_lane');
     await test.ctx().sql('ANALYZE');
   }, 600_000);

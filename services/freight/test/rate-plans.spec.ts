@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { RatePhase } from '@quayside/contracts/freight/choices';
 import type { RateQuery } from '@quayside/contracts/freight/rate.api';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
+import { fillTables } from '@quayside/test-kit/fill-tables';
 import { type Statement, statementsOf } from '@quayside/test-kit/statements-of';
 import type { TestService } from '@quayside/test-kit/test-service';
 import { ratesPage } from '../src/rate/read-rates.js';
@@ -38,7 +39,7 @@ describe(`the list of ${ROWS} rates`, () => {
   let test: TestService;
   beforeAll(async () => {
     test = await startFreight();
-    await test.ctx().longTx((tx) => tx.sql(FILL));
+    await fillTables(test.ctx(), FILL);
     await test.ctx().sql('ANALYZE');
   }, 600_000);
   afterAll(() => test.close());
