@@ -38,8 +38,8 @@ export default async function setup() {
   const loader = new URL('./typescript-loader.mjs', import.meta.url).href;
   process.env.NODE_OPTIONS = `${process.env.NODE_OPTIONS ?? ''} --import=${loader}`.trim();
   process.env.QUAYSIDE_TEST_FOLDER = await mkdtemp(join(await temporaryParent(), 'quayside-jest-'));
-  // Open to the account of the database server.
-  await chmod(process.env.QUAYSIDE_TEST_FOLDER, 0o755);
+  // As /tmp is: the account of the database server makes and removes folders of its own.
+  await chmod(process.env.QUAYSIDE_TEST_FOLDER, 0o1777);
   process.env.TMPDIR = process.env.QUAYSIDE_TEST_FOLDER;
   const { startEmbeddedPostgres } = await import('@quayside/embedded-postgres/embedded-postgres');
   globalThis.quaysideTestServer = await startEmbeddedPostgres({ ephemeral: true });
