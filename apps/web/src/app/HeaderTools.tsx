@@ -64,7 +64,7 @@ export function HeaderTools() {
     <div className={styles.tools}>
       <Favourites />
       <Tooltip title="消息中心">
-        <Badge count={unread.data ?? 0} offset={[2, 4]} className={styles.bell}>
+        <Badge count={unread.data ?? 0} offset={[8, 4]} className={styles.bell}>
           <Button
             type="text"
             className={styles.tool}

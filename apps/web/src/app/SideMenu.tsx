@@ -1,5 +1,6 @@
 import type { Screen } from '@quayside/contracts/core/screen';
 import { Menu, type MenuProps } from 'antd';
+import { useEffect, useRef } from 'react';
 import { menuIcon } from '../kit/display/menu-icons.js';
 import { type MenuEntry, openFromMenu } from './menu.js';
 
@@ -22,16 +23,24 @@ interface SideMenuProps {
 }
 
 export function SideMenu({ entries, screen, dark, collapsed }: SideMenuProps) {
+  const frame = useRef<HTMLDivElement>(null);
+  const selected = screen.highlight ?? screen.path;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is selected comes into view when it changes, and when the menu comes
+  useEffect(() => {
+    frame.current?.querySelector('.ant-menu-item-selected')?.scrollIntoView({ block: 'nearest' });
+  }, [selected, entries]);
   return (
-    <Menu
-      mode="inline"
-      theme={dark ? 'dark' : 'light'}
-      inlineCollapsed={collapsed}
-      items={entries.map((entry) => itemOf(entry, true))}
-      selectedKeys={[screen.highlight ?? screen.path]}
-      defaultOpenKeys={collapsed ? [] : entries.map((entry) => entry.key)}
-      onClick={({ key }) => openFromMenu(key)}
-      style={{ border: 0 }}
-    />
+    <div ref={frame}>
+      <Menu
+        mode="inline"
+        theme={dark ? 'dark' : 'light'}
+        inlineCollapsed={collapsed}
+        items={entries.map((entry) => itemOf(entry, true))}
+        selectedKeys={[selected]}
+        defaultOpenKeys={collapsed ? [] : entries.map((entry) => entry.key)}
+        onClick={({ key }) => openFromMenu(key)}
+        style={{ border: 0 }}
+      />
+    </div>
   );
 }

@@ -63,7 +63,7 @@ export function SecondHalfTrack() {
           col.text('CompanyName', { width: 130, rank: 1 }),
           stacked(col.text('Vessel'), col.text('Voyage'), { width: 130, rank: 1 }),
           stacked(col.text('DischargePort'), col.text('DeliveryPlace'), { width: 120, rank: 1 }),
-          col.text('ContainerSummary', { width: 110, rank: 3 }),
+          col.boxes('ContainerSummary', { width: 110, rank: 3 }),
           col.text('CarrierCode', { width: 76 }),
           col.code('MblNo', { width: 150 }),
         ]}

@@ -71,7 +71,7 @@ export function ShipmentList() {
           ...col.deadline('SiDeadline', { title: '最近截止', width: 150, rank: 1, isEmpty: () => false, fields: CUT_OFFS }),
           render: (_, row) => <CutOff row={row} />,
         },
-        col.text('ContainerSummary', { width: 100, rank: 3 }),
+        col.boxes('ContainerSummary', { width: 100, rank: 3 }),
         col.number('ReturnedCount', {
           ...{ title: '还箱/箱数', width: 84, fields: ['ReturnedCount', 'BoxCount'] },
           render: (_, row) => `${row.ReturnedCount} / ${row.BoxCount}`,

@@ -6,6 +6,7 @@ import { Activity, useState } from 'react';
 import { type Sent, serve } from '../../../test/fetch.js';
 import { forget, renderScreen } from '../../../test/render.js';
 import { setSessionBridge } from '../http/bridge.js';
+import { tellBeforeSignOut } from '../session/before-sign-out.js';
 import { OpenedByOthers } from './OpenedByOthers.js';
 
 const MINE: PresentOther = { Name: '何晓雯', Mine: true, Since: '2026-11-21T02:00:00.000Z' };
@@ -67,6 +68,14 @@ describe('OpenedByOthers', () => {
     expect(more).toEqual([]);
     expect(left).toMatchObject({ Device: first!.Device, Left: true });
     expect(second!.Device).not.toBe(first!.Device);
+  });
+
+  it('is left before the session ends by signing out', async () => {
+    renderScreen(FORM);
+    await screen.findByText(/也打开着/);
+    await act(tellBeforeSignOut);
+    const [opened, left, ...more] = told();
+    expect([left, more]).toEqual([{ ...opened, Left: true }, []]);
   });
 
   it('takes a page that was loaded anew for no return', async () => {

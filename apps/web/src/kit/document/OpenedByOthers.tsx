@@ -6,6 +6,7 @@ import { formatInstant } from '../display/format.js';
 import { call } from '../http/call.js';
 import { useRead } from '../http/query.js';
 import { randomHex } from '../http/random.js';
+import { beforeSignOut } from '../session/before-sign-out.js';
 import { browserId } from './browser-id.js';
 
 interface OpenedByOthersProps<Req extends object> {
@@ -28,16 +29,19 @@ function useOpening<Req extends object>({ endpoint, request }: Pick<OpenedByOthe
       opened = `${browserId()}${randomHex(4)}`;
       setDevice(opened);
     };
+    // What could not be told lapses by itself.
+    const tellLeft = () => call(endpoint, { ...JSON.parse(subject), Device: opened, Left: true }, { keepalive: true }).catch(() => {});
     const leave = () => {
       setDevice(null);
-      // What could not be told lapses by itself.
-      call(endpoint, { ...JSON.parse(subject), Device: opened, Left: true }, { keepalive: true }).catch(() => {});
+      void tellLeft();
     };
     const back = ({ persisted }: PageTransitionEvent) => persisted && open();
     open();
     window.addEventListener('pagehide', leave);
     window.addEventListener('pageshow', back);
+    const takeBack = beforeSignOut(tellLeft);
     return () => {
+      takeBack();
       window.removeEventListener('pagehide', leave);
       window.removeEventListener('pageshow', back);
       leave();

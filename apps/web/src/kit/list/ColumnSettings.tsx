@@ -71,7 +71,7 @@ export function ColumnSettings({ columns, setting, onChange }: ColumnSettingsPro
       title="列设置（可拖动排序，勾选的始终显示）"
       content={panel}
     >
-      <Tooltip title="列设置">
+      <Tooltip title="列设置" {...(open && { open: false })}>
         <Button icon={<SettingOutlined />} aria-label="列设置" onKeyDown={(event) => event.key === 'Escape' && setOpen(false)} />
       </Tooltip>
     </Popover>

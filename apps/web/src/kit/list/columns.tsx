@@ -1,6 +1,7 @@
 import type { Choices } from '@quayside/contracts/core/choices';
 import { type Class, type FieldMeta, fieldsOf } from '@quayside/contracts/core/field';
 import type { ReactNode } from 'react';
+import { BoxesText } from '../display/BoxesText.js';
 import { Copyable } from '../display/Copyable.js';
 import { Countdown } from '../display/Countdown.js';
 import { DayText, InstantText } from '../display/DateText.js';
@@ -52,6 +53,12 @@ export function columnsOf<R extends object>(type: Class<R>) {
     return meta;
   };
   const base = (name: Name, width: number): Column<R> => ({ key: name, dataIndex: name, title: metaOf(name).label, width, ellipsis: true });
+  /** How many boxes of which type. */
+  const boxes = (name: Name, override: Override<R> = {}): Column<R> => ({
+    ...base(name, 112),
+    render: (text: string | null) => <BoxesText text={text} />,
+    ...override,
+  });
   return {
     text: (name: Name, override: Override<R> = {}): Column<R> => ({
       ...base(name, 140),
@@ -123,12 +130,13 @@ export function columnsOf<R extends object>(type: Class<R>) {
         { ...base(to, 120), render: (place: string) => <span title={place}>→ {place}</span> },
         { title: '装港 → 卸港', ...override },
       ),
+    boxes,
     /** The boxes, and below them the totals that are known, each with its unit. */
-    load: (boxes: Name, totals: readonly Name[], override: Override<R> = {}): Column<R> => {
+    load: (summary: Name, totals: readonly Name[], override: Override<R> = {}): Column<R> => {
       const unitOf = (name: Name): string => metaOf(name).unit ?? '件';
       const isEmpty = (row: R): boolean => totals.every((name) => row[name] === null || row[name] === undefined);
       return stacked(
-        base(boxes, 170),
+        boxes(summary),
         {
           ...{ key: totals[0]!, fields: totals, isEmpty },
           render: (_, row) => (

@@ -43,8 +43,9 @@ describe('columns that fit', () => {
     expect(widths(369)).toEqual({ ship: 130, load: 200 });
   });
 
-  it('are first of all what the person asked for', () => {
-    expect(fit(400, ['remark'])).toEqual(['by', 'remark']);
-    expect(fit(200, ['remark', 'by'])).toEqual(['by', 'remark']);
+  it('are what the person asked for, beside what is needed', () => {
+    expect(fit(400, ['remark'])).toEqual(['no', 'remark']);
+    expect(fit(200, ['remark', 'by'])).toEqual(['by', 'no', 'remark']);
+    expect(fit(570, ['by'])).toEqual(['by', 'no', 'port']);
   });
 });

@@ -4,6 +4,7 @@ import { setSessionBridge } from '../http/bridge.js';
 import { call } from '../http/call.js';
 import { anyDirty, anyLost, forgetDirty } from '../screen/dirty.js';
 import { go, goUrl } from '../screen/navigator.js';
+import { tellBeforeSignOut } from './before-sign-out.js';
 import { loadSession } from './load.js';
 import { askForSignIn, endedInConflict, forgetPrompt, sayConflict } from './prompt.js';
 import { CONFLICT_KEY, clearStorages, readText, setViewToken, TOKEN_KEY, viewToken } from './storage.js';
@@ -141,6 +142,7 @@ function leaveView(): void {
  * which a reload without a session would lead anyway.
  */
 export async function signOut(): Promise<void> {
+  await tellBeforeSignOut();
   await call(logoutCall, {}).catch(() => undefined);
   if (viewToken() !== null) {
     leaveView();

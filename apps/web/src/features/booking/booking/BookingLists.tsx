@@ -122,7 +122,7 @@ export function BookingList({ name, fixed, labels = true, quick, empty, batch }:
         ...(staff ? [stacked(col.text('CompanyName'), col.text('OwnerName'), { width: 104, rank: 1 })] : []),
         stacked(col.text('Vessel'), col.text('Voyage'), { width: 112, rank: 1 }),
         col.route('LoadPort', 'DischargePort', { width: 110, rank: 1 }),
-        stacked(col.text('ContainerSummary'), col.text('ConfirmedSummary'), { width: 112, rank: 1 }),
+        stacked(col.boxes('ContainerSummary'), col.boxes('ConfirmedSummary'), { width: 112, rank: 1 }),
         stacked(col.day('SailingDate'), col.text('CarrierCode'), { width: 96, rank: 1 }),
         col.deadline('SiDeadline', { done: isOver, rank: 2, width: 122 }),
         col.text('Opinion', { width: 150, rank: 3 }),

@@ -58,7 +58,7 @@ export function SharedBookingList() {
         col.route('LoadPort', 'DischargePort', { width: 130, rank: 1 }),
         stacked(col.day('SailingDate'), col.text('CarrierCode'), { width: 100, rank: 1 }),
         stacked(col.text('Vessel'), col.text('Voyage'), { width: 120, rank: 2 }),
-        stacked(col.text('ContainerSummary'), col.text('ConfirmedSummary'), { width: 116, rank: 1 }),
+        stacked(col.boxes('ContainerSummary'), col.boxes('ConfirmedSummary'), { width: 116, rank: 1 }),
         {
           ...col.number('Amount', { width: 116, rank: 1 }),
           fields: ['CurrencyCode', 'Amount'],
