@@ -155,6 +155,28 @@ describe('order entry, by the customer and the desk', () => {
     await Promise.all([customer.close(), staff.close()]);
   });
 
+  it('leads to the first on the page that keeps it from being handed in, and calls nothing else wrong', async () => {
+    const customer = await stage.visitorOf('HUAYUAN', 'boss');
+    await pictured([customer], 'entry-first', async () => {
+      const { page } = customer;
+      await goTo(page, FORM);
+      await field(page, '客户编号').waitFor();
+      await page.keyboard.press('Control+Enter');
+      await page.getByText('还有错误需要修改，已为您定位到第一处。开航日：订舱需要：开航日').waitFor();
+      await eventually(async () => expect(await page.evaluate("document.activeElement?.getAttribute('aria-label')")).toBe('开航日'));
+      const notes = page.locator('.doc-main .ant-typography-danger');
+      await notes.filter({ hasText: /^订舱需要：发货人名称$/ }).waitFor();
+      await page
+        .locator('.doc-main .ant-typography-secondary')
+        .getByText(/^补料需要：发货人地址；/)
+        .waitFor();
+      expect((await notes.allInnerTexts()).filter((text) => text.includes('补料'))).toEqual([]);
+      await customer.picture('entry-first');
+    });
+    expect(customer.problems).toEqual([]);
+    await customer.close();
+  });
+
   it('keeps what is typed when browser and server are killed, and what the server had not heard when the page is reloaded', async () => {
     const killed = await stage.visitorOf('HUAYUAN', 'boss');
     await goTo(killed.page, FORM);

@@ -129,12 +129,25 @@ describe('the SI form loses nothing', () => {
     await open(`cgoId=${Id}`);
     const focused = () =>
       page.evaluate('document.activeElement?.getAttribute("aria-label") ?? document.activeElement?.id') as Promise<string>;
-    const reference = field(page, '客户参考号');
-    await reference.fill('BY KEYBOARD');
-    await reference.press('Enter');
-    expect(await focused()).not.toBe('客户参考号');
-    await holds(reference, 'BY KEYBOARD');
-    await reference.focus();
+    const shipper = field(page, '发货人');
+    await shipper.fill('NINGBO SAMPLE TRADING\nNO 1 QUAY ROAD');
+    await shipper.press('Control+Home');
+    await field(page, '提单号').focus();
+    // At each list to choose from too, whose entries are found by typing.
+    const typed = { 提单号: '', 客户参考号: 'BY KEYBOARD', 货物类型: '', 付款方式: 'PP', 签单方式: '', 运输条款: '', 约号: '', 邮箱: '' };
+    for (const [label, text] of Object.entries(typed)) {
+      await eventually(async () => expect(await focused()).toBe(label));
+      if (text) await page.keyboard.type(text);
+      await page.keyboard.press('Enter');
+    }
+    await holds(field(page, '客户参考号'), 'BY KEYBOARD');
+    await page.locator('[data-place=TBI_PAYMENT_METHOD]').getByText('预付').waitFor();
+    await eventually(async () => expect(await focused()).toBe('发货人'));
+    // Behind its lines, which one Enter too many leaves as they are.
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('NINGBO');
+    await holds(shipper, 'NINGBO SAMPLE TRADING\nNO 1 QUAY ROAD\nNINGBO');
+    await field(page, '客户参考号').focus();
     // Past every field there is, several lines of text by Tab, until the grid has the cursor.
     const cell = page.locator('.dsg-active-cell');
     for (let steps = 0; steps < 80 && !(await cell.isVisible()); steps += 1) {

@@ -24,7 +24,7 @@ export interface FieldBoxProps {
   children: ReactNode;
 }
 
-const tone = { error: 'danger', warning: 'warning', info: 'secondary' } as const;
+export const noteTone = { error: 'danger', warning: 'warning', info: 'secondary' } as const;
 
 /** A labelled input with remarks below it, for forms whose state lives outside antd's. */
 export function FieldBox({ label, required = false, extra, notes = [], place, tip, children }: FieldBoxProps) {
@@ -42,7 +42,7 @@ export function FieldBox({ label, required = false, extra, notes = [], place, ti
       </div>
       {notes.map((note) => (
         <div key={note.text} className="qs-field-note" role={note.severity === 'error' ? 'alert' : 'note'}>
-          <Typography.Text type={tone[note.severity]}>{note.text}</Typography.Text>
+          <Typography.Text type={noteTone[note.severity]}>{note.text}</Typography.Text>
           {note.fix && (
             <button type="button" className="qs-link" onClick={note.fix.run}>
               {note.fix.label}

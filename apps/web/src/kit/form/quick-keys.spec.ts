@@ -1,11 +1,16 @@
 import { expect, it } from '@jest/globals';
-import { fieldAfter } from './quick-keys.js';
+import { fieldAfter, leaveGrid } from './quick-keys.js';
 
-/** The name of the field after each, as Enter goes; jsdom lays nothing out, so that what is shown is said here. */
-function after(html: string, from: string): string | undefined {
-  document.body.innerHTML = `<div id="form">${html}</div>`;
+/** jsdom lays nothing out, so that what is shown is said here. */
+function show(html: string): void {
+  document.body.innerHTML = `<div id="form" class="doc-main">${html}</div>`;
   for (const each of document.querySelectorAll<HTMLElement>('#form *'))
     Object.defineProperty(each, 'offsetParent', { value: document.body });
+}
+
+/** The name of the field after each, as Enter goes. */
+function after(html: string, from: string): string | undefined {
+  show(html);
   return fieldAfter(document.getElementById('form')!, document.getElementById(from)!)?.id;
 }
 
@@ -19,4 +24,19 @@ it('goes on field by field, past what is filled already, into a grid at its begi
   expect(after(`<input id="a" data-fills="Boxes" value="">${grid}`, 'a')).toBe('start');
   expect(after(grid, 'last')).toBeUndefined();
   expect(after(`<div id="part">${grid}</div><input id="beyond">`, 'part')).toBe('beyond');
+});
+
+it('stops at lists to choose from, also where nothing can be typed, and at no other field that only shows', () => {
+  const list = '<input id="list" role="combobox" readonly>';
+  expect(after(`<input id="a"><input readonly>${list}<input id="b">`, 'a')).toBe('list');
+  expect(after(`<input id="a">${list}<input id="b">`, 'list')).toBe('b');
+  expect(after('<input id="a"><input role="combobox" readonly disabled><input id="b">', 'a')).toBe('b');
+});
+
+it('stands behind the lines of a text that it comes to', () => {
+  show('<div id="grid"></div><textarea id="text">NINGBO SAMPLE\nNO 1 QUAY ROAD</textarea>');
+  const text = document.querySelector('textarea')!;
+  text.setSelectionRange(0, 0);
+  leaveGrid(document.getElementById('grid')!);
+  expect([document.activeElement, text.selectionStart, text.selectionEnd]).toEqual([text, text.value.length, text.value.length]);
 });

@@ -1,6 +1,12 @@
 import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
 
-const FIELDS = 'input:not([type=hidden]):not([type=checkbox]):not(:disabled):not([readonly]), textarea:not(:disabled), [data-grid-start]';
+/** The input of a list to choose from is read-only where nothing can be typed to find an entry. */
+const FIELDS = [
+  'input:not([type=hidden]):not([type=checkbox]):not(:disabled):not([readonly])',
+  'input[role=combobox]:not(:disabled)',
+  'textarea:not(:disabled)',
+  '[data-grid-start]',
+].join();
 
 /** A field that follows another one, as a place's name its code, is passed over when it is filled already. */
 const isFilledFollower = (field: HTMLElement): boolean =>
@@ -31,6 +37,8 @@ function moveOn(root: HTMLElement, from: HTMLElement): void {
   if (!next) return;
   next.focus();
   if (next instanceof HTMLInputElement) next.select();
+  // Behind what stands there: one more Enter parts none of its lines.
+  if (next instanceof HTMLTextAreaElement) next.setSelectionRange(next.value.length, next.value.length);
 }
 
 /** Enter after the last cell of a grid goes on in the form. */

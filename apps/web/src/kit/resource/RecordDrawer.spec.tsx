@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { type Package, PackageInput, packages } from '@quayside/contracts/masterdata/codes';
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { serve } from '../../../test/browser.js';
 import { forget, renderScreen } from '../../../test/render.js';
@@ -58,6 +58,34 @@ describe('what is typed in the form of a record', () => {
     as(7);
     expect(open().field.value).toBe('木箱');
     expect(await screen.findByText('已恢复上次填写、尚未保存的内容')).toBeTruthy();
+  });
+
+  it('comes together at once with what somebody else stored before it is opened again', async () => {
+    const sent: unknown[] = [];
+    const first = open();
+    await user.clear(first.field);
+    await user.type(first.field, '木箱');
+    as(8);
+    first.leave();
+    as(7);
+    serve({
+      [packages.info.path]: () => ({ ...CARTON, Version: 4, NameEn: 'BOXES' }),
+      [packages.update.path]: ({ body }) => sent.push(body),
+    });
+    // Both when the newer one is read then, and when it is known already.
+    for (const last of [false, true]) {
+      const { field, leave } = open();
+      expect(await screen.findByText('这条记录刚被他人修改，您填写的内容还在')).toBeTruthy();
+      expect(screen.getByText('对方修改了：英文名。')).toBeTruthy();
+      expect(field.value).toBe('木箱');
+      if (last) break;
+      as(8);
+      leave();
+      as(7);
+    }
+    await user.type(screen.getByLabelText('中文名'), '子');
+    await user.click(screen.getByRole('button', { name: '保留双方修改并保存' }));
+    await waitFor(() => expect(sent).toMatchObject([{ Version: 4, NameEn: 'BOXES', NameCn: '木箱子' }]));
   });
 
   it('is forgotten once it was given up', async () => {

@@ -97,6 +97,8 @@ export function RecordDrawer<I extends object, R extends I & Versioned>(props: R
       setBase(inputOf(resource.input, whole.data));
       setVersion((whole.data as Versioned).Version);
     }
+    // Stored by somebody else since what is restored was begun: said at once, not only when saving is refused.
+    if (whole.data && before && (whole.data as Versioned).Version > before.version) setTheirs(whole.data as R);
   }, [whole.data, before, form, resource.input]);
   const clean = useDirtyGuard(dirty, true);
   const act = useAct((record ? resource.update : resource.create) as typeof resource.update, {
@@ -118,7 +120,10 @@ export function RecordDrawer<I extends object, R extends I & Versioned>(props: R
     const values = inputOf(resource.input, { ...defaults, ...form.getFieldsValue(true) });
     await act.run({ ...values, ...(record ? { Id: record.Id, Version: overVersion ?? version } : {}) } as never);
   };
-  const mixed = theirs && threeWay(base, inputOf(resource.input, form.getFieldsValue(true)), inputOf(resource.input, theirs));
+  // What is restored stands here until the form has it.
+  const typed = (): Partial<I> => inputOf(resource.input, { ...before?.values, ...form.getFieldsValue(true) });
+  const mix = (now: R) => threeWay(base, typed(), inputOf(resource.input, now));
+  const mixed = theirs && mix(theirs);
   /** Goes on from the newest record: with the person's own changes on top, or without them. */
   const goOn = (now: R, values: object): void => {
     form.setFieldsValue(values as never);
@@ -127,8 +132,8 @@ export function RecordDrawer<I extends object, R extends I & Versioned>(props: R
     setTheirs(null);
   };
   const keepMine = async (): Promise<void> => {
-    if (!theirs || !mixed) return;
-    goOn(theirs, mixed.merged);
+    if (!theirs) return;
+    goOn(theirs, mix(theirs).merged);
     await save(theirs.Version);
   };
   const takeTheirs = (): void => {
@@ -201,7 +206,9 @@ export function RecordDrawer<I extends object, R extends I & Versioned>(props: R
           initialValues={before?.values ?? (record ? inputOf(resource.input, record) : { ...defaults })}
           onValuesChange={() => {
             setDirty(true);
-            kept.write({ version, base, values: inputOf(resource.input, form.getFieldsValue(true)) });
+            kept.write({ version, base, values: typed() });
+            // What both changed is said as it is by now.
+            setTheirs((now) => now && { ...now });
           }}
         >
           {children}

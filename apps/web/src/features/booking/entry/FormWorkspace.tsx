@@ -59,7 +59,7 @@ export function FormWorkspace({ state, extra, notices, sections, after, side, on
     clean();
     onDone(done);
   };
-  const saving = useEntrySave({ check, draft, onJump: jump, onNumbered, onDone: handedIn, onRefused });
+  const saving = useEntrySave({ root, check, draft, onJump: jump, onNumbered, onDone: handedIn, onRefused });
   const onEnter = useQuickKeys(root, active, { save: () => void saving.save(), submit: () => void saving.submit() });
   // A new one has no name of its own, whichever record the tab showed before.
   useTabName(record ? paper.numberOf(record) : '');

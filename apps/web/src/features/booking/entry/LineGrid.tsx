@@ -5,8 +5,8 @@ import { LazyGrid } from '../../../kit/grid/LazyGrid.js';
 import { copyLine, type FormLine, type ListName, newLine } from './entry-form.js';
 import { useEntry, usePutLines } from './entry-store.js';
 import { useGrid } from './grids.js';
-import { LineNote } from './LineNote.js';
-import { useLineNotes, useMarks } from './use-notes.js';
+import { LineNotes } from './LineNotes.js';
+import { useMarks } from './use-notes.js';
 
 interface LineGridProps<K extends ListName> {
   list: K;
@@ -24,11 +24,10 @@ export function LineGrid<K extends ListName>({ list, columns, first, tidy = (row
   const rows = useEntry((state) => state.form.lines[list]) as readonly FormLine<K>[];
   const put = usePutLines(list) as unknown as (rows: readonly FormLine<K>[]) => void;
   const marks = useMarks(list, rows);
-  const missing = useLineNotes(list).get('');
   const grid = useGrid(list);
   return (
     <div data-place={list}>
-      {missing && <LineNote note={missing} />}
+      <LineNotes list={list} />
       <GridStart name={list} grid={grid} first={first} />
       <LazyGrid<FormLine<K>>
         {...(grid && { handle: grid })}

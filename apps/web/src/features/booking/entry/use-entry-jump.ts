@@ -1,9 +1,56 @@
+import type { EntryFinding } from '@quayside/contracts/booking/entry/findings';
 import { type RefObject, useCallback } from 'react';
 import { scrollToField } from '../../../kit/form/FieldBox.js';
-import { isBlank, type ListName } from './entry-form.js';
-import { placeOf } from './entry-places.js';
+import {
+  BOX_COLUMNS,
+  DANGEROUS_COLUMNS,
+  FEE_COLUMNS,
+  GOODS_COLUMNS,
+  LEG_COLUMNS,
+  OVERSIZE_COLUMNS,
+  REEFER_COLUMNS,
+} from './entry-columns.js';
+import { type EntryForm, isBlank, type ListName } from './entry-form.js';
+import { type Place, placeOf } from './entry-places.js';
 import { useEntryStore } from './entry-store.js';
 import type { Grids } from './grids.js';
+
+/** The cells of a grid, as they stand beside each other. */
+const COLUMNS: { readonly [K in ListName]?: readonly { name: string }[] } = {
+  Legs: LEG_COLUMNS,
+  Goods: [...GOODS_COLUMNS, ...DANGEROUS_COLUMNS],
+  Boxes: [...BOX_COLUMNS, ...REEFER_COLUMNS, ...OVERSIZE_COLUMNS],
+  Fees: FEE_COLUMNS.payable,
+};
+
+/** The names under which a place may stand on the page: a field, else its whole list. */
+const namesOf = ({ list, key, field }: Place): string[] =>
+  list === undefined ? [field ?? ''] : [`${list}.${key ?? ''}.${field ?? ''}`, list];
+
+/** The first of some findings in the order of the page; what is not shown comes last. */
+export function firstOnPage<F extends Pick<EntryFinding, 'Prop'>>(
+  root: ParentNode,
+  form: EntryForm,
+  findings: readonly F[],
+): F | undefined {
+  const placed = findings.map((finding) => {
+    const place = placeOf(form, finding.Prop);
+    const { list, key, field } = place;
+    const boxes = namesOf(place).map((name) => root.querySelector(`[data-place="${CSS.escape(name)}"]`));
+    return {
+      finding,
+      box: boxes.find((box) => box !== null),
+      row: list ? form.lines[list].findIndex((line) => line.key === key) : 0,
+      column: (list && COLUMNS[list]?.findIndex(({ name }) => name === field)) ?? 0,
+    };
+  });
+  placed.sort((a, b) => {
+    if (a.box === b.box) return a.row - b.row || a.column - b.column;
+    if (!a.box || !b.box) return a.box ? -1 : 1;
+    return a.box.compareDocumentPosition(b.box) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1;
+  });
+  return placed[0]?.finding;
+}
 
 /** Brings a finding's place into view: the field, the cell, else the list. */
 export function useEntryJump(root: RefObject<HTMLElement | null>, grids: Grids): (prop: string) => void {
@@ -11,19 +58,16 @@ export function useEntryJump(root: RefObject<HTMLElement | null>, grids: Grids):
   return useCallback(
     (prop) => {
       const { form, checked, only, showOnly } = store.getState();
-      const { list, key, field } = placeOf(checked?.form ?? form, prop);
+      const place = placeOf(checked?.form ?? form, prop);
+      const { list, key, field } = place;
       const at = list ?? field;
       if (only && at !== undefined && !only.has(at)) showOnly(new Set([...only, at]));
       // What was just shown is drawn first.
       setTimeout(() => {
         const within = root.current ?? document;
-        if (list === undefined) {
-          scrollToField(field ?? '', within);
-          return;
-        }
-        const grid = gridOf(grids, form.lines, list, key, field);
+        const grid = list && gridOf(grids, form.lines, list, key, field);
         if (grid) grid.handle.focusCell(grid.row, grid.field);
-        else if (!scrollToField(`${list}.${key ?? ''}.${field ?? ''}`, within)) scrollToField(list, within);
+        else namesOf(place).some((name) => scrollToField(name, within));
       }, 60);
     },
     [store, root, grids],

@@ -1,6 +1,6 @@
-import { EntryWeight } from '@quayside/contracts/booking/entry/findings';
+import { type EntryFinding, EntryWeight } from '@quayside/contracts/booking/entry/findings';
 import { App } from 'antd';
-import { useState } from 'react';
+import { type RefObject, useState } from 'react';
 import { formatDatesIn } from '../../../kit/display/format.js';
 import type { DraftSaver } from '../../../kit/document/use-draft-saver.js';
 import { useHandIn } from '../../../kit/document/use-hand-in.js';
@@ -12,8 +12,11 @@ import { useEntry, useEntryStore } from './entry-store.js';
 import { entryPaper, type Paper, type PaperRecord } from './paper.js';
 import { type EntryChecking, findingsOf } from './use-entry-check.js';
 import { entryKeptHere } from './use-entry-draft.js';
+import { firstOnPage } from './use-entry-jump.js';
 
 export interface SaveOptions {
+  /** The form on the page. */
+  root: RefObject<HTMLElement | null>;
   check: EntryChecking;
   draft: DraftSaver<EntryForm>;
   onJump(prop: string): void;
@@ -49,7 +52,7 @@ export const isDraft = (record: Pick<PaperRecord, 'AllowedActions'> | null): boo
 const SAVE = 'save';
 
 /** Stores the form: the rules first, then one request; whatever is refused lands at its place, and nothing typed goes. */
-export function useEntrySave({ check, draft, onJump, onNumbered, onDone, onRefused }: SaveOptions): EntrySaving {
+export function useEntrySave({ root, check, draft, onJump, onNumbered, onDone, onRefused }: SaveOptions): EntrySaving {
   const store = useEntryStore();
   const handIn = useHandIn();
   const { message } = App.useApp();
@@ -66,11 +69,12 @@ export function useEntrySave({ check, draft, onJump, onNumbered, onDone, onRefus
     const { form, setChecked } = store.getState();
     const findings = findingsOf(error);
     setChecked(form, findings);
-    tell(findings[0]!, '未能保存');
+    tell(findings, '未能保存');
     return true;
   };
-  const tell = ({ Prop, Msg }: { Prop: string; Msg: string }, what: string) => {
+  const tell = (findings: readonly EntryFinding[], what: string) => {
     const { form } = store.getState();
+    const { Prop, Msg } = firstOnPage(root.current ?? document, form, findings)!;
     const where = placeText(form, placeOf(form, Prop));
     onJump(Prop);
     void message.error(`${what}，已为您定位到第一处。${where ? `${where}：` : ''}${formatDatesIn(Msg)}`);
@@ -138,9 +142,9 @@ export function useEntrySave({ check, draft, onJump, onNumbered, onDone, onRefus
       void message.error(`暂时无法检查${paper.noun}，请稍后再试，填写的内容已保留`);
       return false;
     }
-    const error = findings.find(({ Weight }) => Weight === EntryWeight.Error);
-    if (error) {
-      tell(error, '还有错误需要修改');
+    const errors = findings.filter(({ Weight }) => Weight === EntryWeight.Error);
+    if (errors.length > 0) {
+      tell(errors, '还有错误需要修改');
       return false;
     }
     return handIn.despite(findings.filter(({ Weight }) => Weight === EntryWeight.Warning).map(({ Msg }) => Msg));

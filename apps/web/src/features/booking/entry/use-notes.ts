@@ -25,18 +25,33 @@ export function useNotes(name: keyof EntryHeader | 'CompanyId'): FieldNote[] {
   return useMemo(() => own.map(noteOf), [own]);
 }
 
-/** The remarks at the fields of a list's lines, by `key.field`, and at the list itself as ''. */
+const SEVERITIES = ['error', 'warning', 'info'] as const;
+
+/** The remarks at a list as a whole, one of each severity: what keeps the order from being handed in apart from what is to come later. */
+export function useListNotes(list: ListName): FieldNote[] {
+  const own = useEntryShallow((state) =>
+    standingFindings(state).filter(({ place }) => state.attempted && place.list === list && place.key === undefined),
+  );
+  return useMemo(
+    () =>
+      SEVERITIES.flatMap((severity) => {
+        const texts = own.map(noteOf).flatMap((note) => (note.severity === severity ? [note.text] : []));
+        return texts.length > 0 ? [{ severity, text: texts.join('；') }] : [];
+      }),
+    [own],
+  );
+}
+
+/** The remarks at the fields of a list's lines, by `key.field`. */
 export function useLineNotes(list: ListName): ReadonlyMap<string, FieldNote> {
   const own = useEntryShallow((state) =>
-    standingFindings(state).filter(
-      (finding) => finding.place.list === list && (finding.place.key === undefined ? state.attempted : isTold(state, finding)),
-    ),
+    standingFindings(state).filter((finding) => finding.place.list === list && finding.place.key !== undefined && isTold(state, finding)),
   );
   return useMemo(() => {
     const notes = new Map<string, FieldNote>();
     for (const finding of own) {
       const { key, field } = finding.place;
-      const at = key === undefined ? '' : `${key}.${field ?? ''}`;
+      const at = `${key}.${field ?? ''}`;
       const note = noteOf(finding);
       const before = notes.get(at);
       const severity = before?.severity === 'error' ? 'error' : note.severity;

@@ -58,6 +58,7 @@ export function SiField({ name, suggestions, placeholder, offer }: SiFieldProps)
         value={value}
         onChange={(next) => setValue(next as SiHeader[HeaderName])}
         status={statusOf(notes)}
+        search
         {...(suggestions ? { suggestions } : {})}
         {...(placeholder ? { placeholder } : {})}
       />

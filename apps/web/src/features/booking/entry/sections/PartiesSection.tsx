@@ -11,7 +11,7 @@ import { ListTitle } from '../EntryField.js';
 import { type FormLine, newLine, withLine } from '../entry-form.js';
 import { useEntry, useEntryStore, useShown } from '../entry-store.js';
 import { OriginContext } from '../field-origin.js';
-import { LineNote } from '../LineNote.js';
+import { LineNotes } from '../LineNotes.js';
 import { useLineNotes } from '../use-notes.js';
 
 type Name = keyof EntryParty & string;
@@ -23,8 +23,6 @@ const MORE = [...fields.keys()].filter((name) => !['LineId', 'Role', ...FIRST].i
 export function PartiesSection() {
   const store = useEntryStore();
   const parties = useEntry((state) => state.form.lines.Parties);
-  const notes = useLineNotes('Parties');
-  const missing = notes.get('');
   const shown = useShown(['Parties']);
   const put = (next: readonly FormLine<'Parties'>[]) =>
     store.getState().edit((form) => ({ ...form, lines: { ...form.lines, Parties: next } }));
@@ -47,7 +45,7 @@ export function PartiesSection() {
         </Flex>
       }
     >
-      {missing && <LineNote note={missing} />}
+      <LineNotes list="Parties" />
       <div className="entry-parties" data-place="Parties">
         {byRole.map((party) => {
           const alike = parties.filter(({ Role }) => Role === party.Role);
