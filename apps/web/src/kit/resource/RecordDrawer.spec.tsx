@@ -19,11 +19,11 @@ const as = (Id: number) =>
     useSession.setState({ employee: { Id } as never });
   });
 
-function open(): { field: HTMLInputElement; leave(): void } {
+function open(record = CARTON): { field: HTMLInputElement; leave(): void } {
   const { unmount } = renderScreen(
     <RecordDrawer<PackageInput, Package>
       resource={packages as never}
-      record={CARTON}
+      record={record}
       readOnly={false}
       title=""
       invalidates={[]}
@@ -86,6 +86,24 @@ describe('what is typed in the form of a record', () => {
     await user.type(screen.getByLabelText('中文名'), '子');
     await user.click(screen.getByRole('button', { name: '保留双方修改并保存' }));
     await waitFor(() => expect(sent).toMatchObject([{ Version: 4, NameEn: 'BOXES', NameCn: '木箱子' }]));
+  });
+
+  it('stands on the whole record, also when that comes while one types, and nothing is saved before', async () => {
+    const sent: unknown[] = [];
+    let arrive: () => void = () => {};
+    const whole = new Promise((resolve) => {
+      arrive = () => resolve(CARTON);
+    });
+    serve({ [packages.info.path]: () => whole, [packages.update.path]: ({ body }) => sent.push(body) });
+    // A list leaves large fields out.
+    const { field } = open({ ...CARTON, NameEn: null } as never);
+    await user.clear(field);
+    await user.type(field, '木箱{Enter}');
+    expect(sent).toEqual([]);
+    arrive();
+    await waitFor(() => expect(screen.getByRole<HTMLButtonElement>('button', { name: /保\s*存/ }).disabled).toBe(false));
+    await user.type(field, '{Enter}');
+    await waitFor(() => expect(sent).toMatchObject([{ Version: 3, NameEn: 'CARTONS', NameCn: '木箱' }]));
   });
 
   it('is forgotten once it was given up', async () => {

@@ -91,15 +91,28 @@ export function RecordDrawer<I extends object, R extends I & Versioned>(props: R
   const [theirs, setTheirs] = useState<R | null>(null);
   // A list does not load large fields; the form shows the whole record.
   const whole = useRead(resource.info, { Id: record?.Id ?? 0 }, { enabled: record !== null, staleTime: 0 });
+  // What is restored stands here until the form has it.
+  const typed = (): Partial<I> => inputOf(resource.input, { ...before?.values, ...form.getFieldsValue(true) });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only what has come begins it, not what is typed meanwhile
   useEffect(() => {
-    if (whole.data && !before && !form.isFieldsTouched()) {
-      form.setFieldsValue(inputOf(resource.input, whole.data));
-      setBase(inputOf(resource.input, whole.data));
-      setVersion((whole.data as Versioned).Version);
+    if (!whole.data) return;
+    const stored = inputOf(resource.input, whole.data);
+    const now = (whole.data as Versioned).Version;
+    if (!before && !form.isFieldsTouched()) {
+      form.setFieldsValue(stored as never);
+      setBase(stored);
+      setVersion(now);
+    } else if (now === version) {
+      // Who was faster than the answer has typed over what the list knew: the rest comes below it.
+      form.setFieldsValue(threeWay(base, typed(), stored).merged as never);
+      setBase(stored);
+    } else if (now > version) {
+      // Stored by somebody else since: said at once, not only when saving is refused.
+      setTheirs(whole.data as R);
     }
-    // Stored by somebody else since what is restored was begun: said at once, not only when saving is refused.
-    if (whole.data && before && (whole.data as Versioned).Version > before.version) setTheirs(whole.data as R);
-  }, [whole.data, before, form, resource.input]);
+  }, [whole.data]);
+  /** Nothing is saved over fields that have not come yet. */
+  const ready = record === null || whole.data !== undefined;
   const clean = useDirtyGuard(dirty, true);
   const act = useAct((record ? resource.update : resource.create) as typeof resource.update, {
     invalidates,
@@ -120,8 +133,6 @@ export function RecordDrawer<I extends object, R extends I & Versioned>(props: R
     const values = inputOf(resource.input, { ...defaults, ...form.getFieldsValue(true) });
     await act.run({ ...values, ...(record ? { Id: record.Id, Version: overVersion ?? version } : {}) } as never);
   };
-  // What is restored stands here until the form has it.
-  const typed = (): Partial<I> => inputOf(resource.input, { ...before?.values, ...form.getFieldsValue(true) });
   const mix = (now: R) => threeWay(base, typed(), inputOf(resource.input, now));
   const mixed = theirs && mix(theirs);
   /** Goes on from the newest record: with the person's own changes on top, or without them. */
@@ -153,7 +164,7 @@ export function RecordDrawer<I extends object, R extends I & Versioned>(props: R
     const byEnter = event.key === 'Enter' && !event.nativeEvent.isComposing && isLine(event.target);
     if (!byKey && !byEnter) return;
     event.preventDefault();
-    if (!readOnly && !act.pending) void save();
+    if (!readOnly && ready && !act.pending) void save();
   };
 
   return (
@@ -166,7 +177,13 @@ export function RecordDrawer<I extends object, R extends I & Versioned>(props: R
         <Flex justify="end" gap={8}>
           <Button onClick={() => void close()}>{readOnly ? '关闭' : '取消'}</Button>
           {!readOnly && (
-            <Button type="primary" loading={act.pending} title="Ctrl+S 或回车" onClick={() => void save()}>
+            <Button
+              type="primary"
+              disabled={!ready}
+              loading={act.pending || (!ready && !whole.isError)}
+              title="Ctrl+S 或回车"
+              onClick={() => void save()}
+            >
               保存
             </Button>
           )}
@@ -175,6 +192,15 @@ export function RecordDrawer<I extends object, R extends I & Versioned>(props: R
     >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: a shortcut for whatever field has the cursor */}
       <div onKeyDown={onKeyDown}>
+        {!ready && whole.isError && (
+          <Alert
+            type="error"
+            showIcon
+            style={{ marginBottom: 16 }}
+            title="没有读到完整的记录，暂不能保存"
+            action={<Button onClick={() => void whole.refetch()}>重试</Button>}
+          />
+        )}
         {before && dirty && <Alert type="info" showIcon closable style={{ marginBottom: 16 }} title="已恢复上次填写、尚未保存的内容" />}
         {mixed && (
           <Alert
