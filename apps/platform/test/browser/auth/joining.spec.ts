@@ -4,7 +4,6 @@ import { listReceivedMails } from '@quayside/contracts/simulator/mail';
 import { listReceivedSms } from '@quayside/contracts/simulator/sms';
 import { type ApiClient, signIn } from '../../e2e/api-client.js';
 import { eventually } from '../../e2e/eventually.js';
-import { goTo } from '../acts.js';
 import { pictured } from '../browser.js';
 import { useStage } from '../stage.js';
 
@@ -67,7 +66,7 @@ describe('joining', () => {
 
     const staff = await stage.visitorOf('OPERATOR', 'admin');
     const desk = await staff.context.newPage();
-    await goTo(desk, '/system/CompanyAudit');
+    await desk.goto('/system/CompanyAudit');
     await desk
       .getByRole('row', { name: new RegExp(COMPANY) })
       .getByRole('button', { name: '审核' })
@@ -118,7 +117,7 @@ describe('joining', () => {
 
     const boss = await stage.visitorOf('HUAYUAN', 'boss', 1280);
     const desk = await boss.context.newPage();
-    await goTo(desk, '/system/CompanyAudit');
+    await desk.goto('/system/CompanyAudit');
     await desk
       .getByRole('row', { name: /Jan Petersen/ })
       .getByRole('button', { name: '审核' })
@@ -190,7 +189,7 @@ describe('joining', () => {
         await page.getByText('宁波华远进出口有限公司').click();
         await page.waitForURL(/workbench/);
       }
-      await goTo(page, '/workbench/userSetting');
+      await page.goto('/workbench/userSetting');
       await page.getByText('海上晓雯').waitFor();
       await picture('wechat-3-setting');
       await page.locator('.ant-card').filter({ hasText: '海上晓雯' }).getByRole('button', { name: '解除绑定' }).click();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { fromMenu, goTo, pick } from '../acts.js';
+import { fromMenu, pick } from '../acts.js';
 import { pictured, signInAs, type Visitor } from '../browser.js';
 import { useStage } from '../stage.js';
 
@@ -10,7 +10,7 @@ describe('a customer’s administrator', () => {
 
   /** Adds a department, makes a colleague in it, and answers the link that is shown once. */
   async function makes({ page, picture }: Visitor): Promise<string> {
-    await goTo(page, '/system/employee/list');
+    await page.goto('/system/employee/list');
     await page.getByRole('button', { name: '外贸业务部 的操作' }).click();
     await page.getByText('新增下级部门').click();
     await page.getByLabel('部门名称').fill('美线组');
@@ -59,7 +59,7 @@ describe('a customer’s administrator', () => {
     const boss = await stage.visitorOf('HUAYUAN', 'boss');
     await pictured([boss], 'hand-over', async () => {
       const { page, picture } = boss;
-      await goTo(page, '/system/employee/list');
+      await page.goto('/system/employee/list');
       await fromMenu(page.getByRole('row').filter({ hasText: 'clerk', visible: true }).first(), '移交业务');
       const drawer = page.getByRole('dialog');
       const all = drawer.getByLabel('全部交给');
@@ -91,7 +91,7 @@ describe('a customer’s administrator', () => {
     await Promise.all([signInAs(boss, 'HUAYUAN', 'boss'), signInAs(clerk, 'HUAYUAN', 'clerk')]);
     await pictured(visitors, 'deputy', async () => {
       const { page } = boss;
-      await goTo(page, '/manage/userSetting');
+      await page.goto('/manage/userSetting');
       const card = page.locator('.ant-card').filter({ hasText: '休假或出差时' });
       await pick(card.getByRole('combobox', { name: '代理人' }), '何晓雯');
       const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Shanghai' }).format(new Date());
@@ -104,13 +104,13 @@ describe('a customer’s administrator', () => {
       await card.getByText('进行中').waitFor();
       await boss.picture('deputy-named');
 
-      await goTo(clerk.page, '/workbench');
+      await clerk.page.goto('/workbench');
       await clerk.page.getByRole('button', { name: /何晓雯/ }).click();
       await clerk.page.getByRole('menuitem', { name: '代理 周启明' }).click();
       await clerk.page.getByRole('button', { name: '开始代理' }).click();
       await clerk.page.getByText('正在代理 周启明').waitFor();
       await clerk.picture('deputy-acts');
-      await goTo(clerk.page, '/system/employee/list');
+      await clerk.page.goto('/system/employee/list');
       await clerk.page.getByText('您没有“账号设置”的访问权限').waitFor();
       await clerk.page.getByRole('button', { name: '结束代理' }).click();
       await clerk.page.waitForURL(/workbench$/);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { employeeInfo, listEmployees, updateEmployee } from '@quayside/contracts/auth/employee';
 import { signIn } from '../../e2e/api-client.js';
-import { fromMenu, goTo, pick } from '../acts.js';
+import { fromMenu, pick } from '../acts.js';
 import { pictured, signInAs, type Visitor } from '../browser.js';
 import { useStage } from '../stage.js';
 
@@ -12,7 +12,7 @@ describe('the roles of a customer', () => {
 
   /** Copies the clerks' role, adds the right over roles, sees what comes of it and how it differs, and saves it. */
   async function makes({ page, picture }: Visitor): Promise<void> {
-    await goTo(page, '/system/role/companyRole');
+    await page.goto('/system/role/companyRole');
     const clerks = page.getByRole('row', { name: /客户单证员/ });
     await clerks.getByText('4 人').waitFor();
     await picture('roles-list');
@@ -54,7 +54,7 @@ describe('the roles of a customer', () => {
 
   /** Staff take roles from the customer's ceiling, told who loses it. */
   async function cuts({ page, picture }: Visitor): Promise<void> {
-    await goTo(page, '/system/company/customer/customerRole?id=2');
+    await page.goto('/system/company/customer/customerRole?id=2');
     await page.getByRole('radio', { name: /限定为以下勾选的权限/ }).check();
     await page
       .getByRole('row', { name: /角色管理/ })
@@ -76,14 +76,14 @@ describe('the roles of a customer', () => {
 
   /** The roles of all customers, with members of every one of them; a company is made with its ceiling. */
   async function looksAround({ page, picture }: Visitor): Promise<void> {
-    await goTo(page, '/system/role/companyRole');
+    await page.goto('/system/role/companyRole');
     await page.getByRole('tab', { name: '客户通用角色' }).click();
     await page
       .getByRole('row', { name: /客户单证员/ })
       .getByText('4 人')
       .waitFor();
     await picture('roles-shared');
-    await goTo(page, '/system/company/CreateCompany');
+    await page.goto('/system/company/CreateCompany');
     await page.getByRole('radio', { name: '限定为勾选的权限' }).check();
     await page
       .getByRole('row', { name: /SI模板/ })
@@ -105,7 +105,7 @@ describe('the roles of a customer', () => {
   /** The catalogue of rights, and the platform as the clerk sees it: in this tab alone, without changing anything, until he says so. */
   async function views(visitor: Visitor): Promise<void> {
     const { page, picture, context } = visitor;
-    await goTo(page, '/system/permission/permissionList');
+    await page.goto('/system/permission/permissionList');
     await page.getByLabel('查找权限').fill('si:submit');
     await page.getByRole('row').filter({ hasText: '提交SI' }).getByRole('button', { name: /人$/ }).click();
     await page.getByRole('dialog').getByText('客户单证员').first().waitFor();
@@ -120,10 +120,10 @@ describe('the roles of a customer', () => {
     await page.getByRole('menu').first().getByText('SI提交列表').waitFor();
     await picture('roles-view');
     const other = await context.newPage();
-    await goTo(other, '/workbench');
+    await other.goto('/workbench');
     await other.getByText('周启明').first().waitFor();
     await other.close();
-    await goTo(page, '/workbench/userSetting');
+    await page.goto('/workbench/userSetting');
     await page.getByText('正在以 何晓雯').waitFor();
     await picture('roles-view-setting');
     await page.getByRole('button', { name: '结束查看' }).click();
@@ -134,7 +134,7 @@ describe('the roles of a customer', () => {
 
   /** What was done to the company's rights, with before and after. */
   async function audits({ page, picture }: Visitor): Promise<void> {
-    await goTo(page, '/system/CurrentCompanyDetail?tab=audit');
+    await page.goto('/system/CurrentCompanyDetail?tab=audit');
     const entry = page.getByRole('row').filter({ hasText: '新增' }).filter({ hasText: NAME });
     await entry.getByText('角色', { exact: true }).waitFor();
     await picture('roles-audit');
@@ -181,7 +181,7 @@ describe('the roles of a customer', () => {
     await signInAs(clerk, 'HUAYUAN', 'clerk');
     await signInAs(staff, 'OPERATOR', 'admin');
     await pictured(visitors, 'roles', async () => {
-      await goTo(clerk.page, '/workbench');
+      await clerk.page.goto('/workbench');
       const menu = clerk.page.getByRole('menuitem', { name: '角色管理' });
       await clerk.page.getByRole('menuitem', { name: '用户中心' }).waitFor();
       expect(await menu.count()).toBe(0);
@@ -197,7 +197,7 @@ describe('the roles of a customer', () => {
       await looksAround(staff);
       await menu.waitFor({ state: 'detached' });
       await clerk.picture('roles-lost');
-      await goTo(boss.page, '/system/role/roleEdit?copy=3');
+      await boss.page.goto('/system/role/roleEdit?copy=3');
       await boss.page.getByText('您没有“角色设置”的访问权限').waitFor();
     });
     expect(visitors.flatMap(({ problems }) => problems)).toEqual([]);

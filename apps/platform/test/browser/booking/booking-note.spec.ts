@@ -6,7 +6,7 @@ import { writeXlsx } from 'hucre/xlsx';
 import type { Locator, Page } from 'playwright-core';
 import { type ApiClient, signIn } from '../../e2e/api-client.js';
 import { eventually } from '../../e2e/eventually.js';
-import { fromMenu, goTo, holds, pick } from '../acts.js';
+import { fromMenu, holds, pick } from '../acts.js';
 import { keepPicture, pictured, type Visitor } from '../browser.js';
 import { useStage } from '../stage.js';
 
@@ -45,7 +45,7 @@ describe('booking notes, from the file to the desk', () => {
 
   /** Uploads a note and makes a booking of it; answers the button that hands it in. */
   async function begun(page: Page, name: string, bytes: Uint8Array): Promise<Locator> {
-    await goTo(page, '/workbench/OrderUpload');
+    await page.goto('/workbench/OrderUpload');
     const buffer = Buffer.from(bytes);
     await page.locator('input[type=file]').setInputFiles({ name, mimeType: 'application/octet-stream', buffer });
     const row = page.getByRole('listitem', { name });
@@ -91,7 +91,7 @@ describe('booking notes, from the file to the desk', () => {
         TotalWeight: 9_000,
       });
 
-      await goTo(page, '/workbench/BookingLog/OrderUploadLog');
+      await page.goto('/workbench/BookingLog/OrderUploadLog');
       await page.getByText(second!.RequestNo).first().waitFor();
       await keepPicture(page, 'note-log');
     });
@@ -101,7 +101,7 @@ describe('booking notes, from the file to the desk', () => {
     const desk = await stage.visitorOf('OPERATOR', 'admin');
     const { page } = desk;
     await pictured([desk], 'note-mail', async () => {
-      await goTo(page, '/workbench/BookingLog/OrderUploadLog?tab=mails');
+      await page.goto('/workbench/BookingLog/OrderUploadLog?tab=mails');
       const row = page.getByRole('row').filter({ hasText: 'export@dongfang-tools.example' });
       await row.getByRole('button', { name: '选择客户' }).click();
       const dialog = page.getByRole('dialog');

@@ -12,7 +12,6 @@ import { BookingStatus, BookingVerb } from '@quayside/contracts/booking/booking/
 import type { Page } from 'playwright-core';
 import { type ApiClient, signIn } from '../../e2e/api-client.js';
 import { eventually } from '../../e2e/eventually.js';
-import { goTo } from '../acts.js';
 import { keepPicture, pictured } from '../browser.js';
 import { useStage } from '../stage.js';
 
@@ -56,7 +55,7 @@ describe('bookings, by the customer and the desk', () => {
     const first = await api.get(submitBooking, { Booking: BOOKING });
     await pictured([customer, staff], 'booking', async () => {
       const { page } = customer;
-      await goTo(page, `/workbench/BookOnline?copy=${first.Id}`);
+      await page.goto(`/workbench/BookOnline?copy=${first.Id}`);
       await page.getByText(`复制自 ${first.RequestNo}`).waitFor();
       await field(page, '客户编号').fill('PO-BOOK-1');
       await field(page, '开航日').fill('2027-03-12');
@@ -67,7 +66,7 @@ describe('bookings, by the customer and the desk', () => {
       const id = row!.Id;
 
       const { page: office } = staff;
-      await goTo(office, '/quckBook/BookingManagement');
+      await office.goto('/quckBook/BookingManagement');
       await office.getByText(row!.RequestNo).first().waitFor();
       await keepPicture(office, 'booking-desk');
       await office.getByText(row!.RequestNo).first().dblclick();
@@ -81,7 +80,7 @@ describe('bookings, by the customer and the desk', () => {
       await answer(office, '退回').click();
       await office.locator('.doc-bar').getByText('审核未通过').waitFor();
 
-      await goTo(page, `/workbench/BookOnlineDetail?id=${id}`);
+      await page.goto(`/workbench/BookOnlineDetail?id=${id}`);
       await page.getByText('请补充10位HS编码').waitFor();
       await keepPicture(page, 'booking-returned');
       await button(page, '修改后提交').click();
@@ -89,7 +88,7 @@ describe('bookings, by the customer and the desk', () => {
       await button(page, '提交订舱').click();
       await page.locator('.doc-bar').getByText('待受理').waitFor();
 
-      await goTo(office, `/quckBook/internalBookDetail?id=${id}`);
+      await office.goto(`/quckBook/internalBookDetail?id=${id}`);
       await button(office, '受\\s?理').click();
       await button(office, '船公司确认').click();
       const dialog = office.locator('.ant-modal:visible');
@@ -104,7 +103,7 @@ describe('bookings, by the customer and the desk', () => {
       await office.locator('.doc-bar').getByText('1箱未确认').waitFor();
       await keepPicture(office, 'booking-detail');
 
-      await goTo(page, `/workbench/BookOnlineDetail?id=${id}`);
+      await page.goto(`/workbench/BookOnlineDetail?id=${id}`);
       await button(page, '提交SI').click();
       await page.waitForURL(/siSubmit/);
       await eventually(async () => expect(await page.locator('body').textContent()).toContain('QUAY HARMONY'));
@@ -124,7 +123,7 @@ describe('bookings, by the customer and the desk', () => {
     for (const CustomerRef of ['MERGE-A', 'MERGE-B']) twins.push(await api.get(submitBooking, { Booking: { ...BOOKING, CustomerRef } }));
     await pictured([customer, staff], 'booking-amend', async () => {
       const { page } = customer;
-      await goTo(page, `/workbench/BookOnlineDetail?id=${one.Id}`);
+      await page.goto(`/workbench/BookOnlineDetail?id=${one.Id}`);
       await button(page, '申请改单').click();
       await page.getByText('提交的是改单申请').waitFor();
       await field(page, '航次').fill('045W');
@@ -135,13 +134,13 @@ describe('bookings, by the customer and the desk', () => {
       await keepPicture(page, 'booking-amending');
 
       const { page: office } = staff;
-      await goTo(office, `/quckBook/internalBookDetail?id=${one.Id}`);
+      await office.goto(`/quckBook/internalBookDetail?id=${one.Id}`);
       await button(office, '船公司同意改单').click();
       await answer(office, '船公司同意改单').click();
       await office.locator('.doc-bar').getByText('已放舱').waitFor();
       expect((await stateOf(one.Id)).Voyage).toBe('045W');
 
-      await goTo(office, '/quckBook/BookingManagement?Keyword=MERGE-');
+      await office.goto('/quckBook/BookingManagement?Keyword=MERGE-');
       for (const { RequestNo } of twins) await office.getByRole('row').filter({ hasText: RequestNo }).getByRole('checkbox').check();
       await office.getByRole('button', { name: /并\s?单/ }).click();
       await answer(office, '并单').click();

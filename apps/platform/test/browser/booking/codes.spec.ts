@@ -3,7 +3,6 @@ import { listBookings, saveBooking } from '@quayside/contracts/booking/booking/b
 import { codeAllotments } from '@quayside/contracts/booking/codes/allotment';
 import { type ApiClient, signIn } from '../../e2e/api-client.js';
 import { BOOKING } from '../../e2e/booking/conformity-booking.js';
-import { goTo } from '../acts.js';
 import { keepPicture, pictured, signInAs } from '../browser.js';
 import { useStage } from '../stage.js';
 
@@ -22,7 +21,7 @@ describe('booking codes', () => {
     await Promise.all([signInAs(staff, 'OPERATOR', 'admin'), signInAs(customer, 'HUAYUAN', 'clerk')]);
     await pictured([staff, customer], 'booking-codes', async () => {
       const { page: office } = staff;
-      await goTo(office, '/quckBook/BookCode');
+      await office.goto('/quckBook/BookCode');
       await office.locator('.qs-list:visible tbody tr[data-row-key]').first().waitFor();
       await keepPicture(office, 'booking-codes');
       await office.getByRole('button', { name: /新\s?增/ }).click();
@@ -44,7 +43,7 @@ describe('booking codes', () => {
       const draft = await clerk.get(saveBooking, {
         Booking: { ...BOOKING, CustomerRef: 'PO-CODE-1', SailingDate: '2027-05-10', ContractNo: null, ContactPhone: '0574-87654321' },
       });
-      await goTo(page, `/workbench/BookOnline?id=${draft.Id}`);
+      await page.goto(`/workbench/BookOnline?id=${draft.Id}`);
       await page.locator('.doc-main').getByLabel('订舱代码').click();
       await page.getByText('QYFAK（剩1票，至2027-05-31）').click();
       await keepPicture(page, 'booking-codes-booked');
@@ -53,7 +52,7 @@ describe('booking codes', () => {
       const [booked] = (await clerk.get(listBookings, { Keyword: 'PO-CODE-1' })).Rows;
       expect(booked?.BookCode).toBe('QYFAK');
 
-      await goTo(office, '/quckBook/BookCode?ValidOn=2027-05-10');
+      await office.goto('/quckBook/BookCode?ValidOn=2027-05-10');
       await office.getByText('已用完', { exact: true }).filter({ visible: true }).last().waitFor();
       const row = office.locator('.qs-list:visible tbody tr[data-row-key]');
       await row.getByRole('link', { name: '1', exact: true }).click();

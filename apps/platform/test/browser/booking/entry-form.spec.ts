@@ -4,7 +4,7 @@ import { entryForm, entryPdf } from '@quayside/contracts/booking/entry/form';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { type ApiClient, signIn } from '../../e2e/api-client.js';
 import { eventually } from '../../e2e/eventually.js';
-import { goTo, pick } from '../acts.js';
+import { pick } from '../acts.js';
 import { pictured, signInAs, type Visitor } from '../browser.js';
 import { useStage } from '../stage.js';
 
@@ -38,7 +38,7 @@ describe('the form of order entry', () => {
 
   /** A new order of the clerk: nothing hidden, what is asked has its star, the default is there and said, and nothing goes without what is asked. */
   async function enters({ page, picture }: Visitor): Promise<void> {
-    await goTo(page, '/entryOrder/entryOnline');
+    await page.goto('/entryOrder/entryOnline');
     const form = page.locator('.doc-main').first();
     const field = (label: string) => form.getByLabel(label, { exact: true });
     await page.getByText('已按录单表单带入默认值，可修改：航次 001E').waitFor();
@@ -62,7 +62,7 @@ describe('the form of order entry', () => {
     await pictured([admin, reader], 'entry-form', async () => {
       await signInAs(admin, 'OPERATOR', 'admin');
       const { page } = admin;
-      await goTo(page, '/entryOrder/EntryOrdeFormAdmin');
+      await page.goto('/entryOrder/EntryOrdeFormAdmin');
       await pick(page.getByLabel('客户公司', { exact: true }), 'HUAYUAN', 'HUAYUAN');
       await page.getByText('沿用全部客户的表单').waitFor();
       expect(await page.getByLabel('装货港显示', { exact: true }).isDisabled()).toBe(true);
@@ -90,11 +90,11 @@ describe('the form of order entry', () => {
       await signInAs(reader, 'HUAYUAN', 'clerk');
       await enters(reader);
       // What was copied from an order of before has what is hidden now: it is told, not sent.
-      await goTo(reader.page, `/entryOrder/entryOnline?copy=${Id}`);
+      await reader.page.goto(`/entryOrder/entryOnline?copy=${Id}`);
       // What he typed before is given up on his word alone.
       await reader.page.getByRole('button', { name: '覆盖' }).click();
       await reader.page.getByText('录单表单未开放，未带入：合约号').waitFor();
-      await goTo(reader.page, `/entryOrder/entryOnline?id=${Id}`);
+      await reader.page.goto(`/entryOrder/entryOnline?id=${Id}`);
       await reader.page.getByRole('button', { name: '打印' }).click();
       await reader.page.waitForURL(`**/entryOrder/entryOrdeForm?id=${Id}`);
       await reader.page.getByText(EntryNo).first().waitFor();

@@ -5,7 +5,7 @@ import { BookingStatus } from '@quayside/contracts/booking/booking/choices';
 import type { Page } from 'playwright-core';
 import { type ApiClient, signIn } from '../../e2e/api-client.js';
 import { eventually } from '../../e2e/eventually.js';
-import { fromMenu, goTo, pick } from '../acts.js';
+import { fromMenu, pick } from '../acts.js';
 import { pictured, signInAs } from '../browser.js';
 import { useStage } from '../stage.js';
 
@@ -41,7 +41,7 @@ describe('bookings on the line to a carrier, in the browser', () => {
     const { page } = visitor;
     await pictured([visitor], 'booking-line', async () => {
       await signInAs(visitor, 'OPERATOR', 'admin');
-      await goTo(page, '/BookingSpace/OrderRecode?tab=simulated');
+      await page.goto('/BookingSpace/OrderRecode?tab=simulated');
       await page.getByText('各船公司都按内容审核').waitFor();
       await page.getByRole('button', { name: '设定答复' }).click();
       const dialog = page.getByRole('dialog');
@@ -53,7 +53,7 @@ describe('bookings on the line to a carrier, in the browser', () => {
       await dialog.waitFor({ state: 'hidden' });
       await page.getByText('下一条起：确认，少给箱；此后：审核后确认').waitFor();
 
-      await goTo(page, `/quckBook/internalBookDetail?id=${one.Id}`);
+      await page.goto(`/quckBook/internalBookDetail?id=${one.Id}`);
       await button(page, '受理').click();
       await button(page, '发送船公司').click();
       await answer(page, '发送船公司').click();
@@ -69,7 +69,7 @@ describe('bookings on the line to a carrier, in the browser', () => {
       await answer(page, '放舱').click();
       await page.locator('.doc-bar').getByText('已放舱').waitFor();
 
-      await goTo(page, '/BookingSpace/OrderRecode?tab=simulated');
+      await page.goto('/BookingSpace/OrderRecode?tab=simulated');
       const row = page.getByRole('row', { name: new RegExp(`${one.RequestNo}.*已确认，有改动`) });
       await row.getByRole('button', { name: '查看' }).click();
       const drawer = page.getByRole('dialog');

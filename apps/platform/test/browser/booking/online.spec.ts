@@ -6,7 +6,6 @@ import { listOnlineOrders, onlineOrder } from '@quayside/contracts/booking/onlin
 import type { Page } from 'playwright-core';
 import { type ApiClient, signIn } from '../../e2e/api-client.js';
 import { eventually } from '../../e2e/eventually.js';
-import { goTo } from '../acts.js';
 import { keepPicture, pictured, signInAs } from '../browser.js';
 import { useStage } from '../stage.js';
 
@@ -31,7 +30,7 @@ describe('online rates of carriers', () => {
     await Promise.all([signInAs(customer, 'HUAYUAN', 'clerk'), signInAs(staff, 'OPERATOR', 'reviewer')]);
     await pictured([customer, staff], 'online', async () => {
       const { page } = customer;
-      await goTo(page, `/workbench/dsView?${LANE}`);
+      await page.goto(`/workbench/dsView?${LANE}`);
       // Whoever answers stands there before the silent one is given up.
       await carrier(page, 'COSU').getByText('2个报价').waitFor();
       await carrier(page, 'YMLU').getByText('舱位售罄').waitFor();
@@ -64,7 +63,7 @@ describe('online rates of carriers', () => {
       expect(shown).not.toContain(String(row!.Total));
 
       const { page: office } = staff;
-      await goTo(office, '/BookingSpace/DcOrder');
+      await office.goto('/BookingSpace/DcOrder');
       await keepPicture(office, 'online-orders');
       await office.getByText(draft.RequestNo).first().dblclick();
       await office.getByRole('button', { name: '受理并下单' }).click();

@@ -6,7 +6,6 @@ import { chinaDay, daysAfter } from '@quayside/contracts/core/dates';
 import { makePdf } from '@quayside/service-kit/paper/pdf-printer';
 import type { Page } from 'playwright-core';
 import { type ApiClient, signIn } from '../../e2e/api-client.js';
-import { goTo } from '../acts.js';
 import { keepPicture, pictured } from '../browser.js';
 import { useStage } from '../stage.js';
 
@@ -67,7 +66,7 @@ describe('what goes before a release and after it', () => {
     await pictured([customer, staff], 'booking-release', async () => {
       const { page: office } = staff;
       const { page } = customer;
-      await goTo(office, '/quckBook/BookingManagement?tab=credit');
+      await office.goto('/quckBook/BookingManagement?tab=credit');
       await office.getByRole('button', { name: '列入信控' }).click();
       await modal(office).getByRole('combobox').fill('华远');
       await office.locator('.ant-select-dropdown:visible').getByTitle(/华远/).first().click();
@@ -76,7 +75,7 @@ describe('what goes before a release and after it', () => {
       await office.getByRole('row').filter({ hasText: '逾期30天未付' }).waitFor();
       await keepPicture(office, 'credit-holds');
 
-      await goTo(office, `/quckBook/BookingManagement?tab=release&Keyword=${RequestNo}`);
+      await office.goto(`/quckBook/BookingManagement?tab=release&Keyword=${RequestNo}`);
       const row = office.getByRole('row').filter({ hasText: RequestNo });
       await row.getByText('信控').waitFor();
       await row.getByRole('checkbox').check();
@@ -87,7 +86,7 @@ describe('what goes before a release and after it', () => {
       await keepPicture(office, 'credit-batch');
       expect((await desk.get(booking, { Id })).ReleaseTime).toBeNull();
 
-      await goTo(office, `/quckBook/internalBookDetail?id=${Id}`);
+      await office.goto(`/quckBook/internalBookDetail?id=${Id}`);
       await office.getByText('客户信控，不能放舱：逾期30天未付').waitFor();
       await keepPicture(office, 'credit-booking');
       expect(await button(office, '放\\s?舱').count()).toBe(0);
@@ -98,7 +97,7 @@ describe('what goes before a release and after it', () => {
       await answer(office, '放舱').click();
       await office.locator('.doc-bar').getByText('已放舱').waitFor();
 
-      await goTo(page, `/workbench/BookOnlineDetail?id=${Id}`);
+      await page.goto(`/workbench/BookOnlineDetail?id=${Id}`);
       await page.locator('.doc-bar').getByText('已放舱').waitFor();
       expect(await page.locator('body').textContent()).not.toContain('信控');
       await button(page, '更\\s?多').hover();
@@ -119,7 +118,7 @@ describe('what goes before a release and after it', () => {
       await keepPicture(office, 'cancel-fee-charged');
       expect((await api.get(booking, { Id })).Fees).toMatchObject([{ Name: '亏舱费', Quantity: 3, Price: 200, Currency: 'USD' }]);
 
-      await goTo(office, '/quckBook/BookingManagement?tab=credit&Open=true&Keyword=逾期30天');
+      await office.goto('/quckBook/BookingManagement?tab=credit&Open=true&Keyword=逾期30天');
       await office.getByRole('row').filter({ hasText: '逾期30天未付' }).getByRole('button').last().click();
       await office.getByRole('menuitem', { name: '解除' }).click();
       await modal(office).getByLabel('解除说明').fill('已付清');
@@ -128,7 +127,7 @@ describe('what goes before a release and after it', () => {
     });
     await pictured([staff], 'booking-release-rules', async () => {
       const admin = await stage.visitorOf('OPERATOR', 'admin');
-      await goTo(admin.page, '/BookingSpace/DCShipDispose?tab=cancel-fee');
+      await admin.page.goto('/BookingSpace/DCShipDispose?tab=cancel-fee');
       await admin.page.getByText('截港前3天起').first().waitFor();
       await admin.picture('cancel-fee-rules');
       expect(admin.problems).toEqual([]);
@@ -144,7 +143,7 @@ describe('what goes before a release and after it', () => {
     await pictured([customer, staff], 'booking-papers', async () => {
       const { page: office } = staff;
       const { page } = customer;
-      await goTo(office, `/quckBook/internalBookDetail?id=${Id}`);
+      await office.goto(`/quckBook/internalBookDetail?id=${Id}`);
       await office.getByRole('button', { name: '读取船公司确认（SO）' }).click();
       await modal(office).getByText(RequestNo).waitFor();
       const buffer = Buffer.from(await aConfirmation());
@@ -167,7 +166,7 @@ describe('what goes before a release and after it', () => {
       await office.getByRole('button', { name: '进仓通知书' }).waitFor();
       await keepPicture(office, 'warehouse-section');
 
-      await goTo(page, `/workbench/BookOnlineDetail?id=${Id}`);
+      await page.goto(`/workbench/BookOnlineDetail?id=${Id}`);
       await page.getByText('北仑一号仓').first().waitFor();
       expect(await page.getByText('SO-6388800502.pdf').count()).toBe(0);
       await page.getByRole('button', { name: '进仓通知书' }).click();

@@ -3,7 +3,6 @@ import { actOnBooking, confirmBooking, submitBooking } from '@quayside/contracts
 import { BookingVerb } from '@quayside/contracts/booking/booking/choices';
 import { orderTrack, saveMilestones } from '@quayside/contracts/booking/entry/milestones.api';
 import { type ApiClient, signIn } from '../../e2e/api-client.js';
-import { goTo } from '../acts.js';
 import { keepPicture, pictured } from '../browser.js';
 import { useStage } from '../stage.js';
 
@@ -38,7 +37,7 @@ describe('shipments, as their customer follows them', () => {
     const customer = await stage.visitorOf('HUAYUAN', 'clerk');
     await pictured([customer], 'shipments', async () => {
       const { page } = customer;
-      await goTo(page, `/workbench/OrderTracking?Keyword=${made.RequestNo}`);
+      await page.goto(`/workbench/OrderTracking?Keyword=${made.RequestNo}`);
       await page.getByText('暂无节点数据').waitFor();
       await page
         .getByText(/剩4天|剩5天/)
@@ -53,7 +52,7 @@ describe('shipments, as their customer follows them', () => {
       });
       await page.getByText('船公司、码头尚无节点数据').waitFor({ state: 'hidden' });
       await keepPicture(page, 'shipment');
-      await goTo(page, '/workbench/OrderTracking');
+      await page.goto('/workbench/OrderTracking');
       await page.getByRole('columnheader', { name: '最近截止' }).waitFor();
       await page.getByText(/^运输中 \d+$/).click();
       await page.locator('tr.ant-table-row').getByText('运输中').first().waitFor();

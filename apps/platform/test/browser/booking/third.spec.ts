@@ -2,7 +2,6 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import { listBookings } from '@quayside/contracts/booking/booking/booking.api';
 import { listSharedBookings, SharedRole, sharedBooking } from '@quayside/contracts/booking/shared/shared-booking';
 import { type ApiClient, signIn } from '../../e2e/api-client.js';
-import { goTo } from '../acts.js';
 import { keepPicture, pictured, signInAs } from '../browser.js';
 import { useStage } from '../stage.js';
 
@@ -31,7 +30,7 @@ describe('bookings on shared rates', () => {
     await Promise.all([signInAs(seller, 'YUANYANG', 'boss'), signInAs(buyer, 'HUAYUAN', 'boss')]);
     await pictured([seller, buyer], 'third-bookings', async () => {
       const { page } = seller;
-      await goTo(page, '/SeaFreight/FreightManagement/ThirdFreightOtherSubscribe');
+      await page.goto('/SeaFreight/FreightManagement/ThirdFreightOtherSubscribe');
       const row = page.locator('.qs-list:visible tbody tr[data-row-key]').filter({ hasText: '启航国际货运' });
       await row.first().waitFor();
       await keepPicture(page, 'third-subscribers');
@@ -44,7 +43,7 @@ describe('bookings on shared rates', () => {
       await page.getByText('售出价（海运费）').waitFor();
       await keepPicture(page, 'third-sold');
       const { page: other } = buyer;
-      await goTo(other, `/workbench/BookThirdDetail?id=${bought!.Id}`);
+      await other.goto(`/workbench/BookThirdDetail?id=${bought!.Id}`);
       await other.getByText('购入价（海运费）').waitFor();
       expect(await other.getByText('远洋船务').count()).toBe(0);
       await keepPicture(other, 'third-bought');

@@ -1,6 +1,6 @@
 import { beforeAll, describe, it } from '@jest/globals';
 import { topology } from '../../e2e/running-platform.js';
-import { goTo, pick } from '../acts.js';
+import { pick } from '../acts.js';
 import { pictured, type Visitor } from '../browser.js';
 import { useStage } from '../stage.js';
 
@@ -17,7 +17,7 @@ describe(`an increase by rule, ${topology}`, () => {
   it('is written, approved with a preview, run, and taken back whole', () =>
     pictured([staff], 'increase', async () => {
       const { page } = staff;
-      await goTo(page, '/SeaFreight/FreightManagement/FCLFreightIncrease');
+      await page.goto('/SeaFreight/FreightManagement/FCLFreightIncrease');
       await page.getByRole('button', { name: '新增加价' }).first().click();
       const drawer = page.getByRole('dialog');
       await drawer.getByLabel('名称', { exact: true }).fill('美西GRI');

@@ -1,6 +1,5 @@
 import { beforeAll, describe, it } from '@jest/globals';
 import { topology } from '../../e2e/running-platform.js';
-import { goTo } from '../acts.js';
 import { pictured, signInAs, type Visitor } from '../browser.js';
 import { useStage } from '../stage.js';
 
@@ -17,7 +16,7 @@ describe(`a question for a price, ${topology}`, () => {
 
   it('goes from a lane without a price to several suppliers, and back as a quote', () =>
     pictured([customer, staff, supplier], 'inquiry', async () => {
-      await goTo(customer.page, '/external/workbench/PriceQuery?Pols=CNTXG&Pods=CLSAI&Boxes=40HQ*2');
+      await customer.page.goto('/external/workbench/PriceQuery?Pols=CNTXG&Pods=CLSAI&Boxes=40HQ*2');
       await customer.page.getByRole('button', { name: '询价', exact: true }).click();
       await customer.page.getByRole('dialog').getByLabel('留言').fill('月底出货');
       await customer.picture('inquiry-1-ask');
@@ -25,7 +24,7 @@ describe(`a question for a price, ${topology}`, () => {
       await customer.page.getByText(/询价 XJ\d+ 已提交/).waitFor();
 
       const { page } = staff;
-      await goTo(page, '/SeaFreight/quickQuoteSearchCenter?tab=inquiries');
+      await page.goto('/SeaFreight/quickQuoteSearchCenter?tab=inquiries');
       await page
         .getByText(/^XJ\d+$/)
         .first()
@@ -58,7 +57,7 @@ describe(`a question for a price, ${topology}`, () => {
       await page.getByRole('button', { name: '发送报价' }).click();
       await page.getByRole('button', { name: '发链接' }).waitFor();
 
-      await goTo(customer.page, '/external/workbench/PriceQuery?tab=inquiries');
+      await customer.page.goto('/external/workbench/PriceQuery?tab=inquiries');
       await customer.page.getByText('已报价').filter({ visible: true }).first().waitFor();
       await customer.picture('inquiry-6-own');
     }));

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { topology } from '../../e2e/running-platform.js';
-import { goTo, pick } from '../acts.js';
+import { pick } from '../acts.js';
 import { pictured, type Visitor } from '../browser.js';
 import { useStage } from '../stage.js';
 
@@ -15,7 +15,7 @@ describe(`knowing rates, ${topology}`, () => {
   it('begins with the cockpit; a figure opens the lanes that it counts, a lane its course', () =>
     pictured([pricing], 'cockpit', async () => {
       const { page } = pricing;
-      await goTo(page, '/SeaFreight/FreightManagement/FareCockpit');
+      await page.goto('/SeaFreight/FreightManagement/FareCockpit');
       await page.getByText('有需求无在售（近30天）').waitFor();
       await page
         .getByRole('cell', { name: /曼萨尼约/ })
@@ -30,7 +30,7 @@ describe(`knowing rates, ${topology}`, () => {
         .filter({ visible: true })
         .waitFor();
       await pricing.picture('insight-5-lanes');
-      await goTo(page, '/SeaFreight/FreightManagement/HistoryFreightSearch?PolCode=CNSHA&PodCode=USLAX');
+      await page.goto('/SeaFreight/FreightManagement/HistoryFreightSearch?PolCode=CNSHA&PodCode=USLAX');
       await page.getByText('今日在售与其位次').waitFor();
       await page
         .getByText(/偏低|居中|偏高/)
@@ -41,7 +41,7 @@ describe(`knowing rates, ${topology}`, () => {
 
   it('shows how contracts with carriers stand, and opens the bookings of one', async () => {
     const { page } = pricing;
-    await goTo(page, '/SeaFreight/FreightManagement/FareCockpit?tab=contracts');
+    await page.goto('/SeaFreight/FreightManagement/FareCockpit?tab=contracts');
     const row = page.getByRole('row').filter({ hasText: 'MSK-26-5107' });
     await row.getByRole('button', { name: '更多操作' }).click();
     await page.getByRole('menuitem', { name: '进度与走势' }).click();
@@ -56,7 +56,7 @@ describe(`knowing rates, ${topology}`, () => {
   it('lays sales out as somebody likes, keeps that, and opens the quotes behind a figure', () =>
     pictured([pricing], 'sales', async () => {
       const { page } = pricing;
-      await goTo(page, '/system/SalesAnalysisTable');
+      await page.goto('/system/SalesAnalysisTable');
       await page.getByRole('cell', { name: '周晓明' }).first().waitFor();
       await pick(page.getByLabel('数值', { exact: true }), '成交金额', '成交金额');
       await page
@@ -92,7 +92,7 @@ describe(`knowing rates, ${topology}`, () => {
   it('counts searches by customer and lane; each figure opens the searches that it counts', () =>
     pictured([pricing], 'searches', async () => {
       const { page } = pricing;
-      await goTo(page, '/system/CustomerFreightAnalysis');
+      await page.goto('/system/CustomerFreightAnalysis');
       await page.getByText('华远').first().waitFor();
       await pricing.picture('insight-1-customers');
       await page.getByText('港到港', { exact: true }).click();
@@ -108,7 +108,7 @@ describe(`knowing rates, ${topology}`, () => {
         .filter({ visible: true })
         .waitFor();
       await pricing.picture('insight-2-vain');
-      await goTo(page, '/system/PlatformFreightAnalysis');
+      await page.goto('/system/PlatformFreightAnalysis');
       await page.getByText('排名').filter({ visible: true }).first().waitFor();
       await pricing.picture('insight-3-platform');
       expect(await page.getByRole('figure', { name: '每周查询次数' }).filter({ visible: true }).count()).toBe(1);

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { topology } from '../../e2e/running-platform.js';
-import { fromMenu, goTo, pick } from '../acts.js';
+import { fromMenu, pick } from '../acts.js';
 import { pictured, type Visitor } from '../browser.js';
 import { useStage } from '../stage.js';
 
@@ -44,10 +44,10 @@ describe(`prices, ${topology}`, () => {
       await page.goto('/FlcExport/AdditionalFee');
       await page.getByText('EBS').first().waitFor();
       await pricing.picture('charges-1-fees');
-      await goTo(page, '/SeaFreight/FreightManagement/FreightCustomerLevel?tab=rules');
+      await page.goto('/SeaFreight/FreightManagement/FreightCustomerLevel?tab=rules');
       await page.getByText('C级分档').waitFor();
       await pricing.picture('charges-2-levels');
-      await goTo(page, '/SeaFreight/FreightManagement/FreightCustomerLevelCompany');
+      await page.goto('/SeaFreight/FreightManagement/FreightCustomerLevelCompany');
       await page.getByText('HUAYUAN').first().waitFor();
       await page.goto('/FlcExport/QueryPrice?PolCode=CNSHA&PodCode=USLAX&CarrierCode=COSU');
       const row = page.getByRole('row').filter({ hasText: 'COSU' }).first();

@@ -1,6 +1,5 @@
 import { beforeAll, describe, it } from '@jest/globals';
 import { topology } from '../../e2e/running-platform.js';
-import { goTo } from '../acts.js';
 import { pictured, signInAs, type Visitor } from '../browser.js';
 import { useStage } from '../stage.js';
 
@@ -18,7 +17,7 @@ describe(`recommended ports and rates, ${topology}`, () => {
   it('are chosen by the operator, previewed, and lead visitors of the home page to the search', () =>
     pictured([staff, visitor], 'shelf', async () => {
       const { page } = staff;
-      await goTo(page, '/system/HomePageManagement/RecommendedFreightDms');
+      await page.goto('/system/HomePageManagement/RecommendedFreightDms');
       await page.getByText('美西快船').first().waitFor();
       await staff.picture('shelf-1-rates');
       await page.getByRole('button', { name: '新增' }).first().click();

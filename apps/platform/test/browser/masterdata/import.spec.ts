@@ -8,7 +8,7 @@ import { type CellValue, readXlsx, writeXlsx } from 'hucre/xlsx';
 import { type ApiClient, signIn } from '../../e2e/api-client.js';
 import { eventually } from '../../e2e/eventually.js';
 import { topology } from '../../e2e/running-platform.js';
-import { goTo, pick } from '../acts.js';
+import { pick } from '../acts.js';
 import { pictured, type Visitor } from '../browser.js';
 import { useStage } from '../stage.js';
 
@@ -81,7 +81,7 @@ describe(`importing a list, ${topology}`, () => {
     const orders = async () => (await api.get(listCargoOrders, { Keyword: '64110000', Sort: 'BookingNo' })).Rows;
     const path = join(folder, '订舱清单.xlsx');
     writeFileSync(path, await writeXlsx({ sheets: [carelessBookingList()] }));
-    await goTo(page, '/workbench');
+    await page.goto('/workbench');
     await page.getByRole('button', { name: '导入订单' }).click();
     await dialog.locator('input[type=file]').setInputFiles(path);
     await dialog.getByText('有数据但没有对应字段、不会导入的列：A 序号、O 备注').waitFor();
@@ -102,7 +102,7 @@ describe(`importing a list, ${topology}`, () => {
       ['LANTIAN', 'QUAY HARMONY', '012E', 'CNNGB', null],
     ]);
 
-    await goTo(page, '/DataMaintenance/BasicDataMapping');
+    await page.goto('/DataMaintenance/BasicDataMapping');
     const waiting = page.getByRole('row').filter({ hasText: '华远进出口公司' });
     await waiting.getByRole('button', { name: /HUAYUAN/ }).waitFor();
     await staff.picture('booking-list-4-inbox');
@@ -117,7 +117,7 @@ describe(`importing a list, ${topology}`, () => {
   async function theImport(): Promise<void> {
     const { page } = staff;
     const dialog = page.getByRole('dialog');
-    await goTo(page, '/workbench');
+    await page.goto('/workbench');
     await page.getByRole('button', { name: '导入订单' }).click();
     await dialog
       .locator('input[type=file]')

@@ -6,7 +6,7 @@ import type { Locator } from 'playwright-core';
 import { type ApiClient, signIn } from '../../e2e/api-client.js';
 import { eventually } from '../../e2e/eventually.js';
 import { topology } from '../../e2e/running-platform.js';
-import { fromMenu, goTo, pick } from '../acts.js';
+import { fromMenu, pick } from '../acts.js';
 import { pictured, type Visitor } from '../browser.js';
 import { useStage } from '../stage.js';
 
@@ -46,7 +46,7 @@ describe(`mapping of basic data, ${topology}`, () => {
         row('4500000004', 'TEST ONLY'),
       ]);
       await eventually(async () => expect(await loaded('45000000')).toEqual(['CNNGB']));
-      await goTo(page, '/DataMaintenance/BasicDataMapping');
+      await page.goto('/DataMaintenance/BasicDataMapping');
       await lineOf('NINGBO BEILUN PORT')
         .getByRole('button', { name: /CNNGB 宁波/ })
         .waitFor();
@@ -80,7 +80,7 @@ describe(`mapping of basic data, ${topology}`, () => {
       const { page } = staff;
       await importOrders([row('4600000001', 'CNNGB')]);
       await eventually(async () => expect(await loaded('4600000001')).toEqual(['CNNGB']));
-      await goTo(page, '/DataMaintenance/BasicDataMapping?tab=duplicate');
+      await page.goto('/DataMaintenance/BasicDataMapping?tab=duplicate');
       await page.getByText(/共 \d+ 对/).waitFor();
       await staff.picture('mapping-4-duplicates');
       await page.getByRole('button', { name: '合并两条记录' }).click();
@@ -109,7 +109,7 @@ describe(`mapping of basic data, ${topology}`, () => {
   it('keeps what other systems call the entries of a dictionary', () =>
     pictured([staff], 'mapping-relation', async () => {
       const { page } = staff;
-      await goTo(page, '/system/relationMapping');
+      await page.goto('/system/relationMapping');
       await page
         .getByRole('button', { name: /新\s?增/ })
         .first()

@@ -6,7 +6,6 @@ import { siLogs, submitSi } from '@quayside/contracts/si/si.api';
 import { type ApiClient, signIn } from '../../e2e/api-client.js';
 import { eventually } from '../../e2e/eventually.js';
 import { rightSi } from '../../e2e/si-samples.js';
-import { goTo } from '../acts.js';
 import { pictured, signInAs } from '../browser.js';
 import { useStage } from '../stage.js';
 
@@ -29,11 +28,11 @@ describe('papers by e-mail in the browser', () => {
     const { page } = visitor;
     await pictured([visitor, customer], 'mail', async () => {
       await signInAs(customer, 'HUAYUAN', 'boss');
-      await goTo(customer.page, `/workbench/SILogs?id=${Id}&tab=mails`);
+      await customer.page.goto(`/workbench/SILogs?id=${Id}&tab=mails`);
       await customer.page.getByText('还没有发送过邮件').waitFor();
 
       await signInAs(visitor, 'OPERATOR', 'reviewer');
-      await goTo(page, `/tdManage/siDetail?id=${Id}`);
+      await page.goto(`/tdManage/siDetail?id=${Id}`);
       await page.getByRole('button', { name: '发送邮件' }).click();
       const dialog = page.getByRole('dialog');
       const to = dialog.getByLabel('收件人');

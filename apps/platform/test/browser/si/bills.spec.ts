@@ -11,7 +11,7 @@ import { eventually } from '../../e2e/eventually.js';
 import { importFile } from '../../e2e/import-file.js';
 import { type DemoProcess, startDemoProcess } from '../../e2e/running-platform.js';
 import { rightSi } from '../../e2e/si-samples.js';
-import { goTo, handIn, pick } from '../acts.js';
+import { handIn, pick } from '../acts.js';
 import { pictured, signInAs, type Visitor } from '../browser.js';
 import { asSheet, pasteIntoGrid } from '../grid.js';
 import { useStage } from '../stage.js';
@@ -73,7 +73,7 @@ describe('several bills', () => {
       const { Id, BookingNo, Packages, Weight } = order(0);
       await drafted(boss, Id);
       await signInAs(visitor, 'HUAYUAN', 'boss');
-      await goTo(page, `/workbench/siSubmit?cgoId=${Id}`);
+      await page.goto(`/workbench/siSubmit?cgoId=${Id}`);
       await page.getByLabel('提单份数').fill('5');
       await page.getByLabel('提单份数').press('Enter');
       await page.getByText('1 / 5 份').waitFor();
@@ -96,7 +96,7 @@ describe('several bills', () => {
       const killed = page;
       page = await visitor.context.newPage();
       await killed.close();
-      await goTo(page, '/workbench/siSubmit');
+      await page.goto('/workbench/siSubmit');
       const left = page.getByRole('alert').filter({ hasText: BookingNo });
       await left.getByText('4 / 5 份').waitFor();
       await left.getByRole('button', { name: `继续填写 ${BookingNo}` }).click();
@@ -129,7 +129,7 @@ describe('several bills', () => {
       const { Id: CGO_ID, Packages } = order(1);
       const [si] = await boss.get(submitSi, { TDBLInfos: [await rightSi(boss, CGO_ID)], Num: 1, CGO_ID });
       await signInAs(visitor, 'HUAYUAN', 'boss');
-      await goTo(page, `/workbench/SILogs?id=${si!.Id}`);
+      await page.goto(`/workbench/SILogs?id=${si!.Id}`);
       await button(/^拆\s*分$/).click();
       await page.getByText('1 / 2 份').waitFor();
       await page.getByLabel('提单份数').fill('3');
@@ -174,7 +174,7 @@ describe('several bills', () => {
         [Packages / 2, 1],
         [150, 1],
       ]);
-      await goTo(page, `/workbench/SILogs?id=${bills[2]!.Id}`);
+      await page.goto(`/workbench/SILogs?id=${bills[2]!.Id}`);
       await page.getByText('同票提单（3）').waitFor();
       await visitor.picture('bills-family');
       await button('撤销拆分').click();
@@ -195,7 +195,7 @@ describe('several bills', () => {
       const [theirs] = await boss.get(submitSi, { TDBLInfos: [await rightSi(boss, other.Id)], Num: 1, CGO_ID: other.Id });
       await drafted(boss, main.Id);
       await signInAs(visitor, 'HUAYUAN', 'boss');
-      await goTo(page, `/workbench/siSubmit?cgoId=${main.Id}`);
+      await page.goto(`/workbench/siSubmit?cgoId=${main.Id}`);
       await button('并入其他订单').click();
       const merging = dialog(`并入 ${main.MblNo} 的订单`);
       const unfit = merging.getByRole('row').filter({ hasText: order(4).BookingNo });
@@ -217,10 +217,10 @@ describe('several bills', () => {
         ContainerSummary: '20GP*1,40HQ*1',
         TDBpMBLNos: [{ TMM_MCGO_ID: other.Id, TMM_MMBL_NO: other.MblNo }],
       });
-      await goTo(page, `/workbench/siSubmit?SiState=${OrderSiState.Merged}`);
+      await page.goto(`/workbench/siSubmit?SiState=${OrderSiState.Merged}`);
       await page.getByText(`并入 ${main.MblNo}`).waitFor();
       await visitor.picture('bills-merged-order');
-      await goTo(page, `/workbench/SILogs?id=${si!.Id}`);
+      await page.goto(`/workbench/SILogs?id=${si!.Id}`);
       await page.getByText(`${other.MblNo}（订舱号 ${other.BookingNo}）已并入本提单`, { exact: false }).waitFor();
       await visitor.picture('bills-merge-family');
       await button('撤销并单').click();
@@ -238,7 +238,7 @@ describe('several bills', () => {
       const admin = await signIn(stage.url, 'OPERATOR', 'admin');
       await drafted(admin, CGO_ID);
       await signInAs(visitor, 'OPERATOR', 'admin');
-      await goTo(page, `/tdManage/siMake?Keyword=${BookingNo}`);
+      await page.goto(`/tdManage/siMake?Keyword=${BookingNo}`);
       await pick(page.getByLabel('客户公司').first(), CompanyName);
       await page.getByRole('row').filter({ hasText: BookingNo }).waitFor();
       await visitor.picture('bills-make-pick');
@@ -250,7 +250,7 @@ describe('several bills', () => {
       await handIn(page);
       const [row] = (await boss.get(listSis, { CGO_ID })).Rows;
       expect(await boss.get(siDetail, { Id: row!.Id })).toMatchObject({ TBI_SOURCES: SiSource.OnBehalf, CompanyName });
-      await goTo(page, `/tdManage/siSubmitLog?TBI_SOURCES=${SiSource.OnBehalf}&Keyword=${row!.TBI_NO}`);
+      await page.goto(`/tdManage/siSubmitLog?TBI_SOURCES=${SiSource.OnBehalf}&Keyword=${row!.TBI_NO}`);
       const line = page.getByRole('row').filter({ hasText: row!.TBI_NO });
       await line.getByText('平台代提交').waitFor();
       await visitor.picture('bills-staff-log');

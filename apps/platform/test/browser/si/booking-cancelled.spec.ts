@@ -7,7 +7,6 @@ import type { Page } from 'playwright-core';
 import { type ApiClient, signIn } from '../../e2e/api-client.js';
 import { importFile } from '../../e2e/import-file.js';
 import { rightSi } from '../../e2e/si-samples.js';
-import { goTo } from '../acts.js';
 import { pictured, signInAs, type Visitor } from '../browser.js';
 import { useStage } from '../stage.js';
 
@@ -49,10 +48,10 @@ describe('a booking that others see', () => {
     const Copies = ['123456', '234567'].map((CopyId) => ({ CopyId, Si }));
     await clerk.get(saveSiDraft, { CGO_ID, TBI_ID: 0, Num: 5, Copies });
     await pictured([boss, desk], 'others-draft', async () => {
-      await goTo(boss.page, `/workbench/siSubmit?Keyword=${booking}`);
+      await boss.page.goto(`/workbench/siSubmit?Keyword=${booking}`);
       await shows(boss.page, '填写中');
       await boss.picture('others-draft-list');
-      await goTo(boss.page, `/workbench/siSubmit?cgoId=${CGO_ID}`);
+      await boss.page.goto(`/workbench/siSubmit?cgoId=${CGO_ID}`);
       await shows(boss.page, '已在填写这票订单的SI');
       await shows(boss.page, '已生成 2 / 5 份');
       await clerk.get(noteSiPresence, { CGO_ID, Device: 'another-browser' });
@@ -67,23 +66,23 @@ describe('a booking that others see', () => {
     const [si] = await clerk.get(submitSi, { CGO_ID, Num: 1, TDBLInfos: [await rightSi(clerk, CGO_ID)] });
     await told(takenBack(message));
     await pictured([boss, desk], 'booking-cancelled', async () => {
-      await goTo(boss.page, `/workbench/SISubimtList?Keyword=${booking}`);
+      await boss.page.goto(`/workbench/SISubimtList?Keyword=${booking}`);
       await shows(boss.page, '订舱已取消');
       await boss.picture('booking-cancelled-list');
-      await goTo(boss.page, `/workbench/SILogs?id=${si!.Id}`);
+      await boss.page.goto(`/workbench/SILogs?id=${si!.Id}`);
       await shows(boss.page, `船公司已取消订舱${booking}`);
       await shows(boss.page, `订舱${booking}已取消`);
       await boss.picture('booking-cancelled-log');
-      await goTo(desk.page, `/tdManage/siDataList?Keyword=${booking}`);
+      await desk.page.goto(`/tdManage/siDataList?Keyword=${booking}`);
       await shows(desk.page, '订舱已取消');
-      await goTo(desk.page, `/tdManage/siAudit?id=${si!.Id}`);
+      await desk.page.goto(`/tdManage/siAudit?id=${si!.Id}`);
       await shows(desk.page, `船公司已取消订舱${booking}`);
       await desk.picture('booking-cancelled-audit');
-      await goTo(desk.page, '/system/message');
+      await desk.page.goto('/system/message');
       await shows(desk.page, '订舱已取消，SI不能继续');
       await desk.picture('booking-cancelled-message');
       await told(message);
-      await goTo(desk.page, `/tdManage/siDetail?id=${si!.Id}`);
+      await desk.page.goto(`/tdManage/siDetail?id=${si!.Id}`);
       await shows(desk.page, `订舱${booking}已恢复`);
       await desk.page.getByText(`船公司已取消订舱${booking}`).waitFor({ state: 'hidden' });
     });

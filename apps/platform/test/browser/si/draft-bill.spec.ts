@@ -7,7 +7,6 @@ import type { Page } from 'playwright-core';
 import { type ApiClient, signIn } from '../../e2e/api-client.js';
 import { eventually } from '../../e2e/eventually.js';
 import { rightSi } from '../../e2e/si-samples.js';
-import { goTo } from '../acts.js';
 import { pictured, signInAs, type Visitor } from '../browser.js';
 import { useStage } from '../stage.js';
 
@@ -50,7 +49,7 @@ describe('a draft bill, from its arrival to the issue', () => {
     return { name: 'draft.json', mimeType: 'application/json', buffer: Buffer.from(JSON.stringify(bill)) };
   }
   async function enter(page: Page, button: string, file: Awaited<ReturnType<typeof draftFile>>): Promise<void> {
-    await goTo(page, `/tdManage/siDetail?id=${Id}&tab=draft`);
+    await page.goto(`/tdManage/siDetail?id=${Id}&tab=draft`);
     await page.locator('.doc-main, .ant-empty').getByRole('button', { name: button }).first().click();
     const drawer = page.getByRole('dialog', { name: /登记提单草稿/ });
     await drawer.locator('input[type=file]').first().setInputFiles(file);
@@ -108,7 +107,7 @@ describe('a draft bill, from its arrival to the issue', () => {
 
   async function theAmendment(): Promise<void> {
     const { page } = customer;
-    await goTo(page, '/workbench/SISubimtList?TBI_STATUS=6');
+    await page.goto('/workbench/SISubimtList?TBI_STATUS=6');
     const { TBI_NO } = await boss.get(siDetail, { Id });
     await row(page, TBI_NO).getByRole('button', { name: '确认提单' }).click();
     await page.getByText('等待船公司按以下要求更改后提供新草稿').waitFor();
@@ -132,7 +131,7 @@ describe('a draft bill, from its arrival to the issue', () => {
     await desk.page.getByRole('button', { name: '确认提单' }).waitFor({ state: 'hidden' });
 
     const { page } = customer;
-    await goTo(page, `/workbench/SILogs?id=${Id}&tab=draft`);
+    await page.goto(`/workbench/SILogs?id=${Id}&tab=draft`);
     await page.getByText('全部一致').waitFor();
     await page.locator('section').getByRole('button', { name: '确认提单' }).click();
     await page.getByRole('dialog').getByRole('button', { name: '确认提单' }).click();

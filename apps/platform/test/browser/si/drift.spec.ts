@@ -8,7 +8,7 @@ import type { Page } from 'playwright-core';
 import { type ApiClient, signIn } from '../../e2e/api-client.js';
 import { importFile } from '../../e2e/import-file.js';
 import { rightSi } from '../../e2e/si-samples.js';
-import { goTo, handIn, pointAt } from '../acts.js';
+import { handIn, pointAt } from '../acts.js';
 import { pictured, signInAs, type Visitor } from '../browser.js';
 import { useStage } from '../stage.js';
 
@@ -52,7 +52,7 @@ describe('an order that changes after its SI', () => {
     const Si = { ...(await rightSi(clerk, CGO_ID)), Sources: [{ Prop: 'TBI_CONSIGNEE', Kind: 'template' as const, Name: '美西家具' }] };
     await clerk.get(saveSiDraft, { CGO_ID, TBI_ID: 0, Num: 1, Copies: [{ CopyId: '123456', Si }] });
     await pictured([visitor], 'si-drift', async () => {
-      await goTo(page, `/workbench/siSubmit?cgoId=${CGO_ID}`);
+      await page.goto(`/workbench/siSubmit?cgoId=${CGO_ID}`);
       await page.getByLabel('收货人', { exact: true }).waitFor();
       await tells('船名', new RegExp(`货物订单 ${BOOKING}`));
       await page.getByRole('switch', { name: '显示来源' }).click();
@@ -63,13 +63,13 @@ describe('an order that changes after its SI', () => {
       await handIn(page);
 
       await booked(1370, '441990');
-      await goTo(page, `/workbench/SISubimtList?Keyword=${BOOKING}`);
+      await page.goto(`/workbench/SISubimtList?Keyword=${BOOKING}`);
       await page.getByText('订单变化 (2)').filter({ visible: true }).first().waitFor();
       await visitor.picture('si-drift-list');
       const { Rows } = await clerk.get(listSis, { Keyword: BOOKING });
       const { Id } = Rows[0]!;
 
-      await goTo(page, `/workbench/SILogs?id=${Id}`);
+      await page.goto(`/workbench/SILogs?id=${Id}`);
       await page.getByText('与订单不一致（', { exact: false }).waitFor();
       await visitor.picture('si-drift-banner');
       const line = (label: string) => page.locator('.si-drift-row', { hasText: label });
@@ -89,7 +89,7 @@ describe('an order that changes after its SI', () => {
       expect(await clerk.get(siDrifts, { Id })).toMatchObject([{ Prop: 'TBI_HSCODE', State: 'ignored', Reason: '报关按441490申报' }]);
       expect((await clerk.get(listSis, { Keyword: BOOKING })).Rows[0]?.DriftCount).toBe(0);
 
-      await goTo(page, `/workbench/SILogs?id=${Id}&tab=content`);
+      await page.goto(`/workbench/SILogs?id=${Id}&tab=content`);
       await page.getByRole('switch', { name: '显示来源' }).waitFor();
       await tells('收货人', /人工填写.*第1版/s);
       await tells('船名', new RegExp(`货物订单 ${BOOKING}`));

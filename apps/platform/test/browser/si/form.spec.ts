@@ -9,7 +9,7 @@ import type { Page } from 'playwright-core';
 import { ApiClient, signIn } from '../../e2e/api-client.js';
 import { eventually } from '../../e2e/eventually.js';
 import { rightSi } from '../../e2e/si-samples.js';
-import { goTo, holds } from '../acts.js';
+import { holds } from '../acts.js';
 import { signInAs, type Visitor } from '../browser.js';
 import { pasteIntoGrid } from '../grid.js';
 import { useStage } from '../stage.js';
@@ -42,7 +42,7 @@ describe('the SI form loses nothing', () => {
     return draft?.Copies[0]?.Si.TBI_CONSIGNEE;
   };
   const open = async (query: string) => {
-    await goTo(page, `/workbench/siSubmit?${query}`);
+    await page.goto(`/workbench/siSubmit?${query}`);
     await field(page, '收货人').waitFor();
   };
 

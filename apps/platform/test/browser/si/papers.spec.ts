@@ -6,7 +6,6 @@ import type { Page } from 'playwright-core';
 import { type ApiClient, signIn } from '../../e2e/api-client.js';
 import { eventually } from '../../e2e/eventually.js';
 import { rightSi } from '../../e2e/si-samples.js';
-import { goTo } from '../acts.js';
 import { pictured, signInAs } from '../browser.js';
 import { useStage } from '../stage.js';
 
@@ -48,7 +47,7 @@ describe('the papers of an SI in the browser', () => {
     const { page } = visitor;
     await pictured([visitor], 'papers', async () => {
       await signInAs(visitor, 'HUAYUAN', 'boss');
-      await goTo(page, `/workbench/SILogs?id=${Id}`);
+      await page.goto(`/workbench/SILogs?id=${Id}`);
       const panel = page.getByRole('dialog');
       const close = () => panel.getByRole('button', { name: '关闭' }).click();
 
@@ -84,13 +83,13 @@ describe('the papers of an SI in the browser', () => {
     const { page } = visitor;
     await pictured([visitor], 'papers-review', async () => {
       await signInAs(visitor, 'OPERATOR', 'admin');
-      await goTo(page, `/tdManage/siAudit?id=${Id}`);
+      await page.goto(`/tdManage/siAudit?id=${Id}`);
       await choose(page, '装箱清单', '查看PDF');
       await page.getByRole('dialog').locator('iframe').waitFor();
       await visitor.picture('papers-containers');
       const admin = await signIn(stage.url, 'OPERATOR', 'admin');
       await admin.get(changeSiStatus, { TDId: Id, Status: SiStatus.Voided });
-      await goTo(page, `/tdManage/siDetail?id=${Id}`);
+      await page.goto(`/tdManage/siDetail?id=${Id}`);
       await page.getByRole('button', { name: '提单预览' }).waitFor();
       await page.getByRole('button', { name: '打印', exact: true }).waitFor({ state: 'hidden' });
     });
@@ -109,7 +108,7 @@ describe('the papers of an SI in the browser', () => {
     await pictured([customer, desk], 'files', async () => {
       const { page } = customer;
       await signInAs(customer, 'HUAYUAN', 'boss');
-      await goTo(page, `/workbench/SILogs?id=${Id}&tab=files`);
+      await page.goto(`/workbench/SILogs?id=${Id}&tab=files`);
       const seal = { name: '箱封照片.png', mimeType: 'image/png', buffer: Buffer.from(A_PICTURE, 'base64') };
       await add(page, pdf('VGM证明.pdf'), seal, { ...pdf('发票.pdf'), buffer: Buffer.from('MZ\0\0 a program') });
       for (const name of ['VGM证明.pdf', '箱封照片.png'])
@@ -135,7 +134,7 @@ describe('the papers of an SI in the browser', () => {
       await row(page, '箱封照片.png').locator('img').waitFor();
 
       await signInAs(desk, 'OPERATOR', 'reviewer');
-      await goTo(desk.page, `/tdManage/siDetail?id=${Id}&tab=files`);
+      await desk.page.goto(`/tdManage/siDetail?id=${Id}&tab=files`);
       await add(desk.page, pdf('成本核算.pdf'));
       await row(desk.page, '成本核算.pdf').getByText('仅内部').waitFor();
       await desk.picture('files-desk');

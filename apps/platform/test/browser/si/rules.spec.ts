@@ -6,7 +6,7 @@ import type { SiInput } from '@quayside/contracts/si/shipping-instruction';
 import { checkSi, submitSi } from '@quayside/contracts/si/si.api';
 import { type ApiClient, signIn } from '../../e2e/api-client.js';
 import { rightSi } from '../../e2e/si-samples.js';
-import { fromMenu, goTo, holds, pick } from '../acts.js';
+import { fromMenu, holds, pick } from '../acts.js';
 import { pictured, signInAs, type Visitor } from '../browser.js';
 import { useStage } from '../stage.js';
 
@@ -31,7 +31,7 @@ describe('rules of SIs', () => {
   it('are written, tried on past SIs, and hold once they are enabled', async () => {
     const { page } = staff;
     await pictured([staff], 'si-rules', async () => {
-      await goTo(page, '/tdManage/siCheck?tab=rules');
+      await page.goto('/tdManage/siCheck?tab=rules');
       await page.getByText('全角字符').waitFor();
       await staff.picture('si-rules-list');
       await page.getByRole('button', { name: '新增' }).click();
@@ -73,7 +73,7 @@ describe('rules of SIs', () => {
 
     const { page } = customer;
     await pictured([customer], 'si-rules-form', async () => {
-      await goTo(page, `/workbench/siSubmit?cgoId=${order.Id}`);
+      await page.goto(`/workbench/siSubmit?cgoId=${order.Id}`);
       await page.getByLabel('收货人', { exact: true }).fill(LINE);
       await page.getByLabel('英文品名', { exact: true }).fill('FRAMES，WOOD');
       const panel = page.getByRole('region', { name: '检查结果' });

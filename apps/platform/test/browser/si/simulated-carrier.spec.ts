@@ -4,7 +4,7 @@ import { SiStatus } from '@quayside/contracts/si/choices';
 import { changeSiStatus, listSis, type SiRow } from '@quayside/contracts/si/si.api';
 import { type ApiClient, signIn } from '../../e2e/api-client.js';
 import { eventually } from '../../e2e/eventually.js';
-import { goTo, pick } from '../acts.js';
+import { pick } from '../acts.js';
 import { pictured, signInAs } from '../browser.js';
 import { useStage } from '../stage.js';
 
@@ -25,7 +25,7 @@ describe('the simulated carrier in the browser', () => {
     const { page } = visitor;
     await pictured([visitor], 'simulated-carrier', async () => {
       await signInAs(visitor, 'OPERATOR', 'admin');
-      await goTo(page, '/tdManage/siCreator?tab=simulated');
+      await page.goto('/tdManage/siCreator?tab=simulated');
       await page.getByText('各船公司都按内容审核').waitFor();
       await page.getByRole('button', { name: '设定答复' }).click();
       const dialog = page.getByRole('dialog');

@@ -5,7 +5,7 @@ import { listSis } from '@quayside/contracts/si/si.api';
 import { listSiTemplates, repeatedParties } from '@quayside/contracts/si/template.api';
 import { type ApiClient, signIn } from '../../e2e/api-client.js';
 import { eventually } from '../../e2e/eventually.js';
-import { fromMenu, goTo, holds } from '../acts.js';
+import { fromMenu, holds } from '../acts.js';
 import { pictured, signInAs, type Visitor } from '../browser.js';
 import { useStage } from '../stage.js';
 
@@ -28,7 +28,7 @@ describe('SI templates', () => {
     const { Rows } = await clerk.get(listSis, { Limit: 1, Sort: '-CreateTime' });
     const orders = await clerk.get(listCargoOrders, { SiState: [OrderSiState.Waiting], Cancelled: false, Sort: '-SiDeadline', Limit: 1 });
     await pictured([visitor], 'si-template-fill', async () => {
-      await goTo(page, `/workbench/SILogs?id=${Rows[0]!.Id}`);
+      await page.goto(`/workbench/SILogs?id=${Rows[0]!.Id}`);
       await page.getByRole('button', { name: /存为模板/ }).click();
       const saving = page.getByRole('dialog', { name: '存为模板' });
       await saving.getByText('提单号、箱信息和日期不会存入模板', { exact: false }).waitFor();
@@ -37,7 +37,7 @@ describe('SI templates', () => {
       await saving.getByRole('button', { name: /^保存 \d+ 项$/ }).click();
       await saving.waitFor({ state: 'hidden' });
 
-      await goTo(page, `/workbench/siSubmit?cgoId=${orders.Rows[0]!.Id}`);
+      await page.goto(`/workbench/siSubmit?cgoId=${orders.Rows[0]!.Id}`);
       const consignee = page.getByLabel('收货人', { exact: true });
       await consignee.fill('TYPED BEFORE LTD');
       await page.getByRole('button', { name: /套用模板/ }).click();
@@ -68,7 +68,7 @@ describe('SI templates', () => {
     const [pair] = await clerk.get(repeatedParties);
     const orders = await clerk.get(listCargoOrders, { SiState: [OrderSiState.Waiting], Cancelled: false, Sort: '-SiDeadline', Limit: 2 });
     await pictured([visitor], 'si-template-hint', async () => {
-      await goTo(page, `/workbench/siSubmit?cgoId=${orders.Rows[1]!.Id}`);
+      await page.goto(`/workbench/siSubmit?cgoId=${orders.Rows[1]!.Id}`);
       await page.getByLabel('发货人', { exact: true }).fill(pair!.TBI_CONSIGNOR);
       await page.getByLabel('收货人', { exact: true }).fill(pair!.TBI_CONSIGNEE);
       const hint = page.getByText(`这对收发货人近期已做过 ${pair!.Count} 票，还没有模板`);
@@ -99,7 +99,7 @@ describe('SI templates', () => {
     };
     const { TBI_TEMPLATE_NAME: shared } = (await clerk.get(listSiTemplates, {})).Rows.find(({ Shared }) => Shared)!;
     await pictured([visitor, colleague], 'si-template-list', async () => {
-      await goTo(page, '/workbench/siTemplate');
+      await page.goto('/workbench/siTemplate');
       await row(shared).first().waitFor();
       await visitor.picture('si-template-list-1280');
       await fromMenu(row(shared).first(), '复制');
@@ -116,7 +116,7 @@ describe('SI templates', () => {
       await page.getByRole('dialog').getByRole('button', { name: '设为公司共用' }).click();
       await row('东海岸家具').getByText('公司', { exact: true }).waitFor();
 
-      await goTo(colleague.page, '/workbench/siTemplate');
+      await colleague.page.goto('/workbench/siTemplate');
       await colleague.page.getByText('东海岸家具').waitFor();
       await colleague.picture('si-template-list-1920');
 
