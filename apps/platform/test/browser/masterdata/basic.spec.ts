@@ -55,7 +55,7 @@ describe('basic data', () => {
     const { page } = visitor;
     const admin = await signIn(stage.url, 'OPERATOR', 'admin');
     await pictured([visitor], 'port-life', async () => {
-      await goTo(page, '/BasicData/GlobleHaven');
+      await page.goto('/BasicData/GlobleHaven');
       await page.getByRole('button', { name: /新增$/ }).click();
       const drawer = page.getByRole('dialog');
       await drawer.getByLabel('代码').fill('CNNGB');
@@ -111,7 +111,7 @@ describe('basic data', () => {
     const hours = async () => (await admin.get(terminals.list, filter)).Rows.map(({ SiHours }) => SiHours);
     const before = await hours();
     await pictured([visitor], 'bulk', async () => {
-      await goTo(page, '/BasicData/Wharf?PortCode=CNNGB');
+      await page.goto('/BasicData/Wharf?PortCode=CNNGB');
       const list = page.locator('.qs-list:visible');
       await list.locator('tbody tr[data-row-key] .ant-checkbox-input').first().check();
       await list.getByRole('button', { name: '批量修改' }).click();
