@@ -3,6 +3,7 @@ import type { BookingRecord } from '@quayside/contracts/booking/booking/booking-
 import { assignBookingMessage } from '@quayside/contracts/booking/line/message.api';
 import { App, Flex, Input, Table, Typography } from 'antd';
 import { useState } from 'react';
+import { BoxesText } from '../../../kit/display/BoxesText.js';
 import { EmptyState } from '../../../kit/display/EmptyState.js';
 import { useAct, useRead } from '../../../kit/http/query.js';
 import { AppModal } from '../../../kit/overlay/AppModal.js';
@@ -60,7 +61,7 @@ export function AssignBooking({ message, onClose }: { message: LineMessage; onCl
             { title: '托书号', dataIndex: 'RequestNo', width: 130 },
             { title: '订舱号', dataIndex: 'BookingNo', width: 130 },
             { title: '客户', dataIndex: 'CompanyName', ellipsis: true },
-            { title: '箱型箱量', dataIndex: 'ContainerSummary', width: 120 },
+            { title: '箱型箱量', dataIndex: 'ContainerSummary', width: 120, render: (text: string) => <BoxesText text={text} /> },
             { title: '状态', key: 'state', width: 110, render: (_, row) => <BookingTag of={row} /> },
           ]}
         />

@@ -5,6 +5,7 @@ import { findByPaper, type PaperCandidate, type PaperFinding } from '@quayside/c
 import { FileAudience } from '@quayside/contracts/core/files';
 import { Alert, Button, Flex, Table, Typography, Upload } from 'antd';
 import { useState } from 'react';
+import { BoxesText } from '../../../kit/display/BoxesText.js';
 import { StatusTag } from '../../../kit/display/StatusTag.js';
 import { ApiError } from '../../../kit/http/ApiError.js';
 import { call } from '../../../kit/http/call.js';
@@ -31,7 +32,7 @@ const COLUMNS = [
     width: 170,
     render: (_: unknown, { Vessel, Voyage }: PaperCandidate) => [Vessel, Voyage].filter(Boolean).join(' / ') || '--',
   },
-  { title: '箱型箱量', dataIndex: 'ContainerSummary', width: 120 },
+  { title: '箱型箱量', dataIndex: 'ContainerSummary', width: 120, render: (text: string) => <BoxesText text={text} /> },
   { title: '依据', width: 190, render: (_: unknown, { Why }: PaperCandidate) => Why.join('、') },
 ];
 
