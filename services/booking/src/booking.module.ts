@@ -134,6 +134,7 @@ import { VolumeTold1766930000002 } from './migrations/1766930000002-volume-told.
 import { QuotedShare1766930000005 } from './migrations/1766930000005-quoted-share.js';
 import { MailFiles1766950000003 } from './migrations/1766950000003-mail-files.js';
 import { OrderOfCustomer1766960000011 } from './migrations/1766960000011-order-of-customer.js';
+import { WordsByTime1767000000002 } from './migrations/1767000000002-words-by-time.js';
 import { MAIL_ENTITY } from './note-mailbox/keep-mail.js';
 import { noteMailboxDefinition } from './note-mailbox/mailbox.definition.js';
 import { mailboxEntities } from './note-mailbox/mailbox.entity.js';
@@ -284,6 +285,7 @@ export const bookingService: ServiceDefinition = {
       NoteMailbox1766910000002,
     ],
     ...[VolumeTold1766930000002, QuotedShare1766930000005, MailFiles1766950000003, OrderOfCustomer1766960000011],
+    WordsByTime1767000000002,
   ],
   takeWaitingCodes: publishUnknownCodes,
   secrets: [CARRIER_KEY, ONLINE_KEY, MAILBOX_PASSWORD],

@@ -105,6 +105,7 @@ import { SiRoll1766850000002 } from './migrations/1766850000002-si-roll.js';
 import { OrderOfCustomer1766960000012 } from './migrations/1766960000012-order-of-customer.js';
 import { LongReferences1766960000120 } from './migrations/1766960000120-long-references.js';
 import { OrderedMails1766970000202 } from './migrations/1766970000202-ordered-mails.js';
+import { WordsByTime1767000000001 } from './migrations/1767000000001-words-by-time.js';
 import { ordersPresent } from './order-copy/assert-present.js';
 import { awaitMove } from './order-copy/await-move.js';
 import { OrderCopyController } from './order-copy/order-copy.controller.js';
@@ -272,6 +273,7 @@ export const siService: ServiceDefinition = {
     OrderOfCustomer1766960000012,
     LongReferences1766960000120,
     OrderedMails1766970000202,
+    WordsByTime1767000000001,
   ],
   secrets: [CARRIER_KEY],
   retention: [
