@@ -116,6 +116,8 @@ const sourceOf = ({ url, schema, entities, log }: DatabaseOptions) =>
     type: 'postgres',
     url,
     schema,
+    // What a database administrator sees in pg_stat_activity.
+    applicationName: `quayside ${schema}`,
     entities,
     namingStrategy: new SnakeNaming(),
     synchronize: false,
