@@ -8,11 +8,7 @@ import { platformLogs } from '../e2e/running-platform.js';
 
 const HEADLESS_SHELL = /-headless-shell$/;
 
-/**
- * The browser that `npm test` found; run a single spec with QUAYSIDE_BROWSER=/usr/bin/chromium-headless-shell.
- * @param whole the browser beside it where that is the shell, for what the shell cannot do: it shows no PDF
- */
-export function launchBrowser(whole = false): Promise<Browser> {
+function launch(whole: boolean): Promise<Browser> {
   const found = process.env.QUAYSIDE_BROWSER ?? '/usr/bin/chromium';
   return chromium.launch({
     executablePath: whole ? found.replace(HEADLESS_SHELL, '') : found,
@@ -28,6 +24,21 @@ export function launchBrowser(whole = false): Promise<Browser> {
       '--disable-sync',
     ],
   });
+}
+
+const browsers = new Map<boolean, Promise<Browser>>();
+
+/**
+ * The browser of this Jest worker, which `npm test` found; run a single spec with QUAYSIDE_BROWSER=/usr/bin/chromium-headless-shell.
+ * Who used it closes his contexts.
+ * @param whole the browser beside it where that is the shell, for what the shell cannot do: it shows no PDF
+ */
+export async function workerBrowser(whole = false): Promise<Browser> {
+  const open = await browsers.get(whole);
+  if (open?.isConnected()) return open;
+  const launched = launch(whole);
+  browsers.set(whole, launched);
+  return launched;
 }
 
 export interface Visitor {

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll } from '@jest/globals';
 import type { Browser } from 'playwright-core';
 import { type DemoPlatform, startDemoPlatform } from '../e2e/running-platform.js';
-import { launchBrowser, newVisitor, signInAs, type Visitor } from './browser.js';
+import { newVisitor, signInAs, type Visitor, workerBrowser } from './browser.js';
 
-/** What the browser tests of a spec file play on: a platform with demo data and a browser of their own. */
+/** What the browser tests of a spec file play on: a platform with demo data, and the browser of their worker. */
 export class Stage<Platform extends DemoPlatform> {
   private browser: Browser | undefined;
   private opened: Platform | undefined;
@@ -14,11 +14,11 @@ export class Stage<Platform extends DemoPlatform> {
   ) {}
 
   async open(): Promise<void> {
-    [this.opened, this.browser] = await Promise.all([this.start(), launchBrowser(this.wholeBrowser)]);
+    [this.opened, this.browser] = await Promise.all([this.start(), workerBrowser(this.wholeBrowser)]);
   }
 
   async close(): Promise<void> {
-    await this.browser?.close();
+    await Promise.all(this.browser?.contexts().map((context) => context.close()) ?? []);
     await this.opened?.close();
   }
 

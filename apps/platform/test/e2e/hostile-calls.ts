@@ -13,7 +13,7 @@ import type { World } from './conformity-world.js';
 /** End the session that the calls are made with. */
 const ENDINGS: ReadonlySet<Endpoint> = new Set<Endpoint>([logout as never, endSession as never]);
 /** A whole SI makes some five hundred cases, and eight endpoints take one: of so many, evenly spread ones. */
-const MOST_PER_ENDPOINT = 25;
+const MOST_PER_ENDPOINT = 12;
 const AT_ONCE = 12;
 
 const takesFile = (type: Class): boolean => [...fieldsOf(type).values()].some(({ kind }) => kind === 'file');

@@ -3,7 +3,11 @@ import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { expect } from '@jest/globals';
+import { LEASE_SECONDS } from '@quayside/service-kit/database/lease';
 import { createTestDatabase, ensureTemplate, PATIENT_DATABASE, type TestDatabase } from '@quayside/test-kit/database';
+import pg from 'pg';
+import { eventually } from './eventually.js';
 import { platformHost } from './platform-host.js';
 
 const dist = fileURLToPath(new URL('../../dist/', import.meta.url));
@@ -112,6 +116,28 @@ async function demoData(env: Record<string, string>): Promise<DemoData> {
   };
 }
 
+/** A service ends after what it has asked a partner for was answered, or was not in time. */
+const LONGEST_CALL_MS = 90_000;
+const OTHERS = `SELECT pid, query FROM pg_stat_activity WHERE datname = current_database() AND application_name LIKE 'quayside %'`;
+const LEASED = `SELECT format('UPDATE %I.%I SET next_time = now() WHERE next_time > now() AND next_time <= $1', n.table_schema, n.table_name) AS free
+  FROM information_schema.columns n JOIN information_schema.columns a USING (table_schema, table_name)
+  WHERE n.column_name = 'next_time' AND a.column_name = 'attempts'`;
+
+/**
+ * Runs `restart` once nobody of an ended platform is left: what a process of its own has in hand when the others are killed it brings
+ * to an end, the simulated carrier, too, which is asked later on. What they held is free then, as it would be by itself after
+ * {@link LEASE_SECONDS}.
+ */
+async function afterLast(databaseUrl: string, restart: () => Promise<void>): Promise<void> {
+  const database = new pg.Client(databaseUrl);
+  await database.connect();
+  await eventually(async () => expect((await database.query(OTHERS)).rows).toEqual([]), LONGEST_CALL_MS);
+  const [last] = (await database.query(`SELECT now() + interval '${LEASE_SECONDS} seconds' AS until`)).rows;
+  await restart();
+  for (const { free } of (await database.query<{ free: string }>(LEASED)).rows) await database.query(free, [last.until]);
+  await database.end();
+}
+
 /** A platform with demo data, for tests that end its process. */
 export async function startDemoProcess(settings: Record<string, string> = {}): Promise<DemoProcess> {
   const { args, env, database, drop } = await demoData(settings);
@@ -120,7 +146,8 @@ export async function startDemoProcess(settings: Record<string, string> = {}): P
     ...(await start()),
     databaseUrl: database.url,
     async restart(onSamePort = false) {
-      Object.assign(platform, await start(onSamePort ? new URL(platform.url).port : '0'));
+      const port = onSamePort ? new URL(platform.url).port : '0';
+      await afterLast(database.url, async () => void Object.assign(platform, await start(port)));
     },
     async close() {
       if (platform.child.exitCode === null && platform.child.signalCode === null) await platform.end();

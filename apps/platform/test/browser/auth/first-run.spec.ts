@@ -1,28 +1,26 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { Secret, TOTP } from 'otpauth';
-import type { Browser } from 'playwright-core';
 import { type EmptyPlatform, startEmptyPlatform } from '../../e2e/empty-platform.js';
 import { eventually } from '../../e2e/eventually.js';
 import { FIRST_LINK } from '../../e2e/first-administrator.js';
-import { launchBrowser, newVisitor, pictured } from '../browser.js';
+import { newVisitor, pictured, type Visitor, workerBrowser } from '../browser.js';
 
 const PASSWORD = 'Harbour-First-88';
 
 let platform: EmptyPlatform;
-let browser: Browser;
+let visitor: Visitor;
 beforeAll(async () => {
   platform = await startEmptyPlatform();
-  browser = await launchBrowser();
+  visitor = await newVisitor(await workerBrowser(), platform.url, 1440);
 });
 afterAll(async () => {
-  await browser?.close();
+  await visitor.close();
   await platform.close();
 });
 
 it('a new installation leads its first administrator from the printed link to his first customer', async () => {
   await eventually(() => expect(platform.output()).toMatch(FIRST_LINK));
   const [link = ''] = FIRST_LINK.exec(platform.output()) ?? [];
-  const visitor = await newVisitor(browser, platform.url, 1440);
   await pictured([visitor], 'first-run', async () => {
     const { page, picture } = visitor;
     await page.goto(link);
@@ -49,5 +47,4 @@ it('a new installation leads its first administrator from the printed link to hi
     await picture('first-run-3-customer');
   });
   expect(visitor.problems).toEqual([]);
-  await visitor.close();
 });
