@@ -1,3 +1,4 @@
+import { chinaDay } from '@quayside/contracts/core/dates';
 import type { FileAnswer } from '@quayside/contracts/core/endpoint';
 import type { Exporting } from '@quayside/contracts/core/export';
 import { type Class, type FieldMeta, fieldsOf } from '@quayside/contracts/core/field';
@@ -13,7 +14,7 @@ export type NamesOf = (ctx: Ctx, kind: string, codes: readonly string[]) => Prom
 
 interface Sheet<X> {
   query: Exporting;
-  /** Name of the sheet and the file, Chinese. */
+  /** Name of the sheet, and of the file before the day, Chinese. */
   name: string;
   /** Columns in order, where the person set none; their headers are the fields' labels. No file has others. */
   fields: readonly (keyof X & string)[];
@@ -95,6 +96,9 @@ async function workbook<X>(
   })();
 }
 
+/** The name of a file that somebody saves, with the day in China: he has one of each day. */
+const fileName = (ctx: Ctx, name: string): string => `${name}-${chinaDay(ctx.now).replaceAll('-', '')}.xlsx`;
+
 /** What was read already, then the rest. */
 async function* after<T>(held: readonly T[], rest: AsyncIterable<T>): AsyncGenerator<T> {
   yield* held;
@@ -117,7 +121,7 @@ export async function exportSheet<R extends { Id: number }, X = R>(
   }
   const row = spread?.row ?? (list.row as Class<unknown> as Class<X>);
   const Bytes = await workbook(ctx, row, { name, fields, query, names }, chunks());
-  return { Name: `${name}.xlsx`, Bytes, ...(!spread && { Rows: count }) };
+  return { Name: fileName(ctx, name), Bytes, ...(!spread && { Rows: count }) };
 }
 
 /** The same of rows that were gathered already: a list of some thousand at most that no table has. */
@@ -128,7 +132,7 @@ export async function exportRows<X>(
   async function* chunks(): AsyncGenerator<readonly X[]> {
     yield rows;
   }
-  return { Name: `${sheet.name}.xlsx`, Bytes: await workbook(ctx, row, sheet, chunks()), Rows: rows.length };
+  return { Name: fileName(ctx, sheet.name), Bytes: await workbook(ctx, row, sheet, chunks()), Rows: rows.length };
 }
 
 const PAGE = 200;
@@ -148,7 +152,7 @@ export async function exportPages<Q extends ListQuery & Exporting, X>(
     for (let number = 1, rows = first.Rows; rows.length > 0; rows = rows.length < PAGE ? [] : (await at(++number)).Rows) yield rows;
   }
   return {
-    Name: `${sheet.name}.xlsx`,
+    Name: fileName(ctx, sheet.name),
     Bytes: await workbook(ctx, row, sheet, chunks()),
     ...(!first.TotalIsEstimate && { Rows: first.Total }),
   };

@@ -1,10 +1,25 @@
 import { type RefObject, useCallback } from 'react';
 import { scrollToField } from '../../kit/form/FieldBox.js';
+import { inPageOrder, type Standing } from '../../kit/form/page-order.js';
 import type { GridHandle } from '../../kit/grid/EditableGrid.js';
 import { scrolling } from '../../kit/theme/motion.js';
 import { BOX_COLUMNS, DETAIL_COLUMNS } from './si-grid.js';
 import { placeName, placeOf } from './si-places.js';
 import { useSiStore } from './si-store.js';
+
+/** Where a finding stands in the form: goods lines stand below their box. */
+function standingOf(root: ParentNode, prop: string): Standing {
+  const place = placeOf(prop);
+  const { copy: part, box, detail, field } = place;
+  if (box === undefined) return { part, element: root.querySelector(`[data-place="${CSS.escape(placeName(place))}"]`) };
+  const columns: readonly { name: string }[] = detail === undefined ? BOX_COLUMNS : DETAIL_COLUMNS;
+  const column = columns.findIndex(({ name }) => name === field);
+  return { part, element: root.querySelector('[data-grid-start=boxes]'), cell: [box, (detail ?? -1) + 1, column] };
+}
+
+/** Findings as they stand one after the other on the page of the form. */
+export const inFormOrder = <F extends { readonly Prop: string }>(root: RefObject<HTMLElement | null>, findings: readonly F[]): F[] =>
+  inPageOrder(findings, ({ Prop }) => standingOf(root.current ?? document, Prop));
 
 /** Brings a finding's place into view: the bill, then the field or the cell. */
 export function useJump(

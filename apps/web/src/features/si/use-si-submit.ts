@@ -3,7 +3,7 @@ import { CopyStep, FindingSeverity } from '@quayside/contracts/si/choices';
 import type { SiInput } from '@quayside/contracts/si/shipping-instruction';
 import { modifySi, type SiSubmitted, submitSi, submitSiOnBehalf } from '@quayside/contracts/si/si.api';
 import { App } from 'antd';
-import { useState } from 'react';
+import { type RefObject, useState } from 'react';
 import { formatDatesIn } from '../../kit/display/format.js';
 import type { DraftSaver } from '../../kit/document/use-draft-saver.js';
 import { useHandIn } from '../../kit/document/use-hand-in.js';
@@ -14,6 +14,7 @@ import { dropLocalDraft } from './local-draft.js';
 import { findingsText, findingText } from './place-text.js';
 import { inputOf, sameContent, stepOf, submissionOf } from './si-form.js';
 import { useSiStore } from './si-store.js';
+import { inFormOrder } from './use-jump.js';
 import { findingsOf, type SiCheck } from './use-si-check.js';
 
 /** For whom staff hand in. */
@@ -36,12 +37,14 @@ export interface SubmitOptions {
   draft: DraftSaver;
   onBehalf: OnBehalf | null;
   late: boolean;
+  /** The form on the page. */
+  root: RefObject<HTMLElement | null>;
   onJump(prop: string): void;
   onDone(submitted: SiSubmitted[]): void;
 }
 
 /** Hands the form in: the rules first, then one request under an idempotency key; whatever is refused lands at its place. */
-export function useSiSubmit({ check, draft, onBehalf, late, onJump, onDone }: SubmitOptions): SiSubmitting {
+export function useSiSubmit({ root, check, draft, onBehalf, late, onJump, onDone }: SubmitOptions): SiSubmitting {
   const store = useSiStore();
   const confirm = useConfirm();
   const handIn = useHandIn();
@@ -55,7 +58,7 @@ export function useSiSubmit({ check, draft, onBehalf, late, onJump, onDone }: Su
       return true;
     }
     if (error.errors.length === 0) return false;
-    const findings = findingsOf(error);
+    const findings = inFormOrder(root, findingsOf(error));
     store.getState().setChecked({ form: store.getState().form, findings });
     onJump(findings[0]!.Prop);
     void message.error(findingsText(findings, store.getState().form.copies.length));
@@ -103,7 +106,8 @@ export function useSiSubmit({ check, draft, onBehalf, late, onJump, onDone }: Su
       void message.error('暂时无法检查SI，请稍后再试');
       return null;
     }
-    const error = findings.find((finding) => finding.Severity === FindingSeverity.Error);
+    const errors = findings.filter(({ Severity }) => Severity === FindingSeverity.Error);
+    const [error] = inFormOrder(root, errors);
     if (error) {
       onJump(error.Prop);
       void message.error(`还有错误需要修改，已为您定位到第一处。${findingText(error, form.copies.length)}`);

@@ -1,14 +1,11 @@
 import '../../../../test/browser.js';
 import { expect, it } from '@jest/globals';
+import { inPageOrder } from '../../../kit/form/page-order.js';
 import { newForm, newLine, withLines } from './entry-form.js';
-import { firstOnPage } from './use-entry-jump.js';
+import { standingOf } from './use-entry-jump.js';
 
 const first = (form: ReturnType<typeof newForm>, props: readonly string[]) =>
-  firstOnPage(
-    document,
-    form,
-    props.map((Prop) => ({ Prop })),
-  )?.Prop;
+  inPageOrder(props, (Prop) => standingOf(document, form, { Prop }))[0];
 
 it('begins with what stands first on the page, whatever the rules look at first', () => {
   const goods = [newLine<'Goods'>({ Description: 'FRAMES' }), newLine<'Goods'>({ Description: 'GLASS' })];

@@ -1,6 +1,7 @@
 import type { EntryFinding } from '@quayside/contracts/booking/entry/findings';
 import { type RefObject, useCallback } from 'react';
 import { scrollToField } from '../../../kit/form/FieldBox.js';
+import type { Standing } from '../../../kit/form/page-order.js';
 import {
   BOX_COLUMNS,
   DANGEROUS_COLUMNS,
@@ -27,29 +28,16 @@ const COLUMNS: { readonly [K in ListName]?: readonly { name: string }[] } = {
 const namesOf = ({ list, key, field }: Place): string[] =>
   list === undefined ? [field ?? ''] : [`${list}.${key ?? ''}.${field ?? ''}`, list];
 
-/** The first of some findings in the order of the page; what is not shown comes last. */
-export function firstOnPage<F extends Pick<EntryFinding, 'Prop'>>(
-  root: ParentNode,
-  form: EntryForm,
-  findings: readonly F[],
-): F | undefined {
-  const placed = findings.map((finding) => {
-    const place = placeOf(form, finding.Prop);
-    const { list, key, field } = place;
-    const boxes = namesOf(place).map((name) => root.querySelector(`[data-place="${CSS.escape(name)}"]`));
-    return {
-      finding,
-      box: boxes.find((box) => box !== null),
-      row: list ? form.lines[list].findIndex((line) => line.key === key) : 0,
-      column: (list && COLUMNS[list]?.findIndex(({ name }) => name === field)) ?? 0,
-    };
-  });
-  placed.sort((a, b) => {
-    if (a.box === b.box) return a.row - b.row || a.column - b.column;
-    if (!a.box || !b.box) return a.box ? -1 : 1;
-    return a.box.compareDocumentPosition(b.box) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1;
-  });
-  return placed[0]?.finding;
+/** Where a finding stands on the page. */
+export function standingOf(root: ParentNode, form: EntryForm, { Prop }: Pick<EntryFinding, 'Prop'>): Standing {
+  const place = placeOf(form, Prop);
+  const { list, key, field } = place;
+  return {
+    element: namesOf(place)
+      .map((name) => root.querySelector(`[data-place="${CSS.escape(name)}"]`))
+      .find((box) => box !== null),
+    cell: list && [form.lines[list].findIndex((line) => line.key === key), COLUMNS[list]?.findIndex(({ name }) => name === field) ?? 0],
+  };
 }
 
 /** Brings a finding's place into view: the field, the cell, else the list. */

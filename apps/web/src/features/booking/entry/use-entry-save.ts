@@ -4,6 +4,7 @@ import { type RefObject, useState } from 'react';
 import { formatDatesIn } from '../../../kit/display/format.js';
 import type { DraftSaver } from '../../../kit/document/use-draft-saver.js';
 import { useHandIn } from '../../../kit/document/use-hand-in.js';
+import { inPageOrder } from '../../../kit/form/page-order.js';
 import type { ApiError } from '../../../kit/http/ApiError.js';
 import { useAct } from '../../../kit/http/query.js';
 import { type EntryForm, formOfEntry, sameContent, storedForm, submissionOf } from './entry-form.js';
@@ -12,7 +13,7 @@ import { useEntry, useEntryStore } from './entry-store.js';
 import { entryPaper, type Paper, type PaperRecord } from './paper.js';
 import { type EntryChecking, findingsOf } from './use-entry-check.js';
 import { entryKeptHere } from './use-entry-draft.js';
-import { firstOnPage } from './use-entry-jump.js';
+import { standingOf } from './use-entry-jump.js';
 
 export interface SaveOptions {
   /** The form on the page. */
@@ -74,7 +75,8 @@ export function useEntrySave({ root, check, draft, onJump, onNumbered, onDone, o
   };
   const tell = (findings: readonly EntryFinding[], what: string) => {
     const { form } = store.getState();
-    const { Prop, Msg } = firstOnPage(root.current ?? document, form, findings)!;
+    const [first] = inPageOrder(findings, (finding) => standingOf(root.current ?? document, form, finding));
+    const { Prop, Msg } = first!;
     const where = placeText(form, placeOf(form, Prop));
     onJump(Prop);
     void message.error(`${what}，已为您定位到第一处。${where ? `${where}：` : ''}${formatDatesIn(Msg)}`);

@@ -77,6 +77,7 @@ export function SiWorkspace({ notice, onAnotherOrder, onDone }: SiWorkspaceProps
   useFocusSearch(jump, boxes);
   const late = useLate();
   const { submit, pending, stale, closeStale } = useSiSubmit({
+    root,
     check,
     draft,
     late,

@@ -22,11 +22,11 @@ import { type LoadedSi, loadSiForm } from '../load-si-form.js';
 import { OthersDrafts } from '../parts/OthersDrafts.js';
 import { SiDraftNotice } from '../parts/SiDraftNotice.js';
 import { SiFindings } from '../parts/SiFindings.js';
-import { findingsText } from '../place-text.js';
+import { findingsText, findingText } from '../place-text.js';
 import { FormSections } from '../sections/FormSections.js';
 import { inputOf, sameContent } from '../si-form.js';
 import { createSiStore, SiStoreContext, useSi, useSiStore } from '../si-store.js';
-import { useJump } from '../use-jump.js';
+import { inFormOrder, useJump } from '../use-jump.js';
 import { findingsOf, useSiCheck } from '../use-si-check.js';
 import { useSiDraft } from '../use-si-draft.js';
 import { WORK_AREAS } from './work-areas.js';
@@ -114,7 +114,7 @@ function Form({ notice, onClose }: { notice: ReactNode; onClose(): void }) {
     onError: (error: ApiError) => {
       if (error.status === 412) setStale(true);
       else if (error.errors.length > 0) {
-        const findings = findingsOf(error);
+        const findings = inFormOrder(root, findingsOf(error));
         store.getState().setChecked({ form: store.getState().form, findings });
         jump(findings[0]!.Prop);
         void message.error(findingsText(findings, 1));
@@ -131,10 +131,11 @@ function Form({ notice, onClose }: { notice: ReactNode; onClose(): void }) {
     if (!dirty) return cancel();
     store.getState().setAttempted();
     const findings = await check.checkNow();
-    const error = findings?.find(({ Severity }) => Severity === FindingSeverity.Error);
+    const errors = findings?.filter(({ Severity }) => Severity === FindingSeverity.Error) ?? [];
+    const [error] = inFormOrder(root, errors);
     if (error) {
       jump(error.Prop);
-      void message.error('还有错误需要修改，已为您定位到第一处');
+      void message.error(`还有错误需要修改，已为您定位到第一处。${findingText(error, 1)}`);
       return;
     }
     const { form } = store.getState();
