@@ -116,6 +116,7 @@ describe('a page of a list', () => {
 
   it.each([
     ['xq', aStaffMember(), undefined, [2701, 2401, 2101, 1801, 1501, 1201, 901, 601, 301, 1]],
+    ['ｘＱ', aStaffMember(), undefined, [2701, 2401, 2101, 1801, 1501, 1201, 901, 601, 301, 1]],
     ['X_', aStaffMember(), undefined, [3000, 2700, 2400, 2100, 1800, 1500, 1200, 900, 600, 300]],
     ['x xq', aStaffMember(), [1], [2701, 2401, 2101, 1801, 1501, 1201, 901, 601, 301, 1]],
     ['x xq', aStaffMember(), [0, 2], []],

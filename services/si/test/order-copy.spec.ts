@@ -18,6 +18,7 @@ import { Refusal } from '@quayside/service-kit/refusal';
 import { anIdentity, aStaffMember } from '@quayside/test-kit/identities';
 import type { TestService } from '@quayside/test-kit/test-service';
 import { readXlsx } from 'hucre/xlsx';
+import { storeCopies } from '../src/cargo-order/store-copies.js';
 import { aBookedOrder, aSubmission, bookedNow, bookingReschedules, givenOrder, HUAYUAN, LANTIAN, startSi } from './samples.js';
 
 const clerk = anIdentity({ EmployeeId: 22, Name: '何晓雯', CompanyId: HUAYUAN.Id, ...HUAYUAN });
@@ -68,6 +69,18 @@ describe('the copy of an order', () => {
       ({ payload }) => payload.Messages,
     );
   const LATER = { SailingDate: '2026-11-29', SiDeadline: '2026-11-26T04:00:00.000Z' };
+
+  it('is made once when an event and whoever asks for it bring the same new orders at once', async () => {
+    const store = (orders: readonly BookedOrder[]) => test.ctx().tx((tx) => storeCopies(tx, orders));
+    for (let round = 0; round < 12; round++) {
+      const orders: BookedOrder[] = [];
+      for (let n = 0; n < 300; n++) {
+        orders.push(aBookedOrder({ Id: 1_000_000 + booking - 6_100_000_000, BookingNo: String(++booking), MblNo: `COSU${booking}` }));
+      }
+      const written = await Promise.all([store(orders), store(orders), store(orders)]);
+      expect(written.reduce((sum, { size }) => sum + size, 0)).toBe(orders.length);
+    }
+  });
 
   describe('follows its schedule', () => {
     it('with its SI, once, with a step in the log and a message', async () => {

@@ -42,10 +42,3 @@ export async function handIn(page: Page, done = 'SI已提交'): Promise<void> {
   if (await asked.isVisible()) await asked.click();
   await told.waitFor();
 }
-
-/** Goes to a screen of the work shell as people do, without loading the app again; the first one is opened by its address. */
-export async function goTo(page: Page, address: string): Promise<void> {
-  if (page.url() === 'about:blank') await page.goto(address);
-  else await page.evaluate(`history.pushState(null, '', ${JSON.stringify(address)})`);
-  await page.locator(`[data-screen="${address.split('?')[0]}"]:visible`).waitFor();
-}

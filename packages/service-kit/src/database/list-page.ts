@@ -10,9 +10,14 @@ import { type OfferedSort, sortOf } from './sort-of.js';
 /** Rows are counted exactly up to here; beyond, the planner's estimate is answered and marked as such. */
 export const EXACT_TOTAL = 10_000;
 
+/** Letters and digits as wide as Chinese characters, which a Chinese keyboard types and no record has. */
+const WIDE = /[\uFF10-\uFF19\uFF21-\uFF3A\uFF41-\uFF5A]/g;
+const WIDER_BY = 0xfee0;
+const narrow = (text: string): string => text.replace(WIDE, (wide) => String.fromCharCode(wide.charCodeAt(0) - WIDER_BY));
+
 /** The ILIKE pattern for a text anywhere; undefined for an empty one. */
 export function containing(value: string | undefined): string | undefined {
-  const text = value?.trim();
+  const text = value && narrow(value.trim());
   return text ? `%${text.replace(/[\\%_]/g, '\\$&')}%` : undefined;
 }
 
@@ -23,7 +28,8 @@ const TRIGRAM = /[\p{L}\p{N}]{3}/u;
  * The condition that keywords, which are small letters, contain a text, and its parameter, for which `?` stands; no parameter without a text. A text
  * too short for the index of trigrams is kept from it, and looked for in every row in the cheapest way there is.
  */
-export function wordIn(text: string | undefined, column: string): [param: string | undefined, condition: string] {
+export function wordIn(typed: string | undefined, column: string): [param: string | undefined, condition: string] {
+  const text = typed && narrow(typed);
   if (TRIGRAM.test(text ?? '')) return [containing(text), `${column} LIKE lower(?)`];
   return [text?.trim() || undefined, `strpos(${column}, (SELECT lower(?))) > 0`];
 }

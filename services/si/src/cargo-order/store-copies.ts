@@ -19,6 +19,20 @@ const NAMES = COLUMNS.map(([, column]) => column).join(', ');
 export const COPIES_LOCK = `hashtext('order-copies')`;
 
 /**
+ * What storing copies needs first, and before any of them is locked: nobody withdraws meanwhile, and orders of which there is no copy yet are
+ * stored by one after the other. Two at once, an event and whoever asks for the order, would meet at its booking number, where there is no giving way.
+ */
+export async function lockForCopies(tx: Ctx, ids: readonly number[]): Promise<void> {
+  // Either before a withdrawal, which then takes the copy away, or after it.
+  await tx.sql(`SELECT pg_advisory_xact_lock_shared(${COPIES_LOCK})`);
+  await tx.sql(
+    `SELECT pg_advisory_xact_lock(hashtext('new-order-copies'))
+     WHERE EXISTS (SELECT FROM unnest($1::bigint[]) n (id) WHERE NOT EXISTS (SELECT FROM cargo_order t WHERE t.id = n.id))`,
+    [ids],
+  );
+}
+
+/**
  * Keeps orders as booking has them where the copy is older or missing; what is SI's own stays. One that was withdrawn does not come
  * back. Answers the ids of those that were written.
  */
@@ -29,8 +43,10 @@ export async function storeCopies(tx: Ctx, orders: readonly BookedOrder[]): Prom
     for (const [field, column] of COLUMNS) row[column] = order[field];
     return row;
   });
-  // Either before a withdrawal, which then takes the copy away, or after it.
-  await tx.sql(`SELECT pg_advisory_xact_lock_shared(${COPIES_LOCK})`);
+  await lockForCopies(
+    tx,
+    orders.map(({ Id }) => Id),
+  );
   const written = await tx.sql<{ id: number }>(
     `INSERT INTO cargo_order AS t (id, si_state, ${NAMES})
      SELECT id, si_state, ${NAMES} FROM json_populate_recordset(NULL::cargo_order, $1) n

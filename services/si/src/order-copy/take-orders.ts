@@ -4,7 +4,7 @@ import { BEFORE_CARRIER } from '@quayside/contracts/si/choices';
 import { CargoOrder } from '@quayside/contracts/si/order.api';
 import { selectOf } from '@quayside/service-kit/database/columns-of';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
-import { storeCopies } from '../cargo-order/store-copies.js';
+import { lockForCopies, storeCopies } from '../cargo-order/store-copies.js';
 import { followCancelled } from '../drift/cancelled-bookings.js';
 import { followDrift, type OrderMove } from '../drift/follow-drift.js';
 import { announceSchedule, moveSis, type Rescheduled, rescheduled } from './follow-schedule.js';
@@ -35,10 +35,9 @@ interface Move extends OrderMove {
 
 /** What is new of orders: those that the copy had in an older version. */
 async function takeNewer(tx: Ctx, orders: readonly BookedOrder[]): Promise<Move[]> {
-  const before = await lockedCopies(
-    tx,
-    orders.map(({ Id }) => Id),
-  );
+  const ids = orders.map(({ Id }) => Id);
+  await lockForCopies(tx, ids);
+  const before = await lockedCopies(tx, ids);
   const written = await storeCopies(tx, orders);
   return orders.flatMap((booked): Move[] => {
     const copy = before.get(booked.Id);

@@ -137,14 +137,15 @@ function judgeDetails(bill: Bill, { BoxInfo, BoxDetails = [] }: BoxEntry, place:
   });
   if (BoxDetails.length === 0) return;
   const sums = [
-    ['TBX_NUM', '件数', '件', BoxInfo.TBX_NUM, BoxDetails.map(({ TBD_NUM }) => TBD_NUM ?? 0)],
-    ['TBX_WEIGHT', '毛重', 'kg', BoxInfo.TBX_WEIGHT, BoxDetails.map(({ TBD_WEIGHT }) => TBD_WEIGHT ?? 0)],
-    ['TBX_VOLUME', '体积', 'm³', BoxInfo.TBX_VOLUME, BoxDetails.map(({ TBD_VOLUME }) => TBD_VOLUME ?? 0)],
+    ['TBX_NUM', '件数', '件', BoxInfo.TBX_NUM, BoxDetails.map(({ TBD_NUM }) => TBD_NUM)],
+    ['TBX_WEIGHT', '毛重', 'kg', BoxInfo.TBX_WEIGHT, BoxDetails.map(({ TBD_WEIGHT }) => TBD_WEIGHT)],
+    ['TBX_VOLUME', '体积', 'm³', BoxInfo.TBX_VOLUME, BoxDetails.map(({ TBD_VOLUME }) => TBD_VOLUME)],
   ] as const;
   for (const [field, label, unit, whole, parts] of sums) {
-    // An empty box field has its own finding.
-    if (whole == null) continue;
-    const sum = sumThousandths(parts);
+    const given = parts.filter((part) => part != null);
+    // An empty field has its own finding.
+    if (whole == null || given.length < parts.length) continue;
+    const sum = sumThousandths(given);
     const difference = sum - thousandths(whole);
     if (difference === 0) continue;
     place.found(

@@ -155,6 +155,7 @@ const CASES: readonly (readonly [name: string, si: SiInput, findings: readonly s
     ['info lower-case @ BoxInfos[0].BoxDetails[0].TBD_GOODS'],
   ],
   ['details that do not sum up', withDetail({ TBD_NUM: 499 }), [`error details-sum @ ${BOX}.TBX_NUM`]],
+  ['a line whose pieces are still to come', withDetail({ TBD_NUM: null }), [`error required-box @ BoxInfos[0].BoxDetails[0].TBD_NUM`]],
   ['a line without goods', withDetail({ TBD_GOODS: '', TBD_CNGOODS: '' }), ['error required-box @ BoxInfos[0].BoxDetails[0].TBD_GOODS']],
   ['a line in full width', withDetail({ TBD_GOODS: 'ＦＲＡＭＥＳ' }), ['error full-width @ BoxInfos[0].BoxDetails[0].TBD_GOODS']],
   [

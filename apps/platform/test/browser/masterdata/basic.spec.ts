@@ -3,7 +3,7 @@ import { screens } from '@quayside/contracts/areas';
 import { ports, terminals } from '@quayside/contracts/masterdata/places';
 import type { Page } from 'playwright-core';
 import { signIn } from '../../e2e/api-client.js';
-import { fromMenu, goTo, holds } from '../acts.js';
+import { fromMenu, holds } from '../acts.js';
 import { pictured, type Visitor } from '../browser.js';
 import { useStage } from '../stage.js';
 
@@ -28,7 +28,8 @@ describe('basic data', () => {
     async (_title, path) => {
       const { page } = visitor;
       await pictured([visitor], path.replaceAll('/', '_'), async () => {
-        await goTo(page, path);
+        // Loaded anew: another case may have left the list filtered.
+        await page.goto(path);
         const shown = page.locator('.qs-list:visible');
         await shown.locator('tbody tr[data-row-key]').first().waitFor();
         const total = await shown.getByText(/^共/).textContent();

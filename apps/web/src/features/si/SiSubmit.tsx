@@ -21,6 +21,7 @@ const Waiting = () => <Skeleton active paragraph={{ rows: 8 }} style={{ padding:
 // Loaded while order and draft are read; choosing an order needs none of it, and the form neither the list of orders nor what comes after it.
 const SiWorkspace = part(async () => (await import('./parts/SiWorkspace.js')).SiWorkspace, Waiting);
 const OrderChoice = part(async () => (await import('./parts/OrderChoice.js')).OrderChoice, Waiting);
+// What is shown once it is handed in comes when there is something to hand in: the line may break just then.
 const SiDone = part(async () => (await import('./parts/SiDone.js')).SiDone, Waiting);
 
 /**
@@ -97,6 +98,11 @@ function SiOpened({ loaded, onAnother, onDone }: { loaded: LoadedSi } & Pick<SiL
       created.getState().edit((form) => withNum(form, 2));
     return created;
   });
+  useEffect(() => {
+    SiWorkspace.load()
+      .then(SiDone.load)
+      .catch(() => {});
+  }, []);
   const notice = (
     <>
       <OthersDrafts drafts={loaded.others} changing={loaded.record !== null} />

@@ -3,14 +3,14 @@ import { Box, BoxDetail, SiInput } from '@quayside/contracts/si/shipping-instruc
 import type { Finding } from '@quayside/contracts/si/si.api';
 import { formatDatesIn } from '../../kit/display/format.js';
 import type { MissingItem } from '../../kit/document/missing-groups.js';
-import { placeOf } from './si-places.js';
+import { isOfAll, placeOf } from './si-places.js';
 
 /** A finding's place in words: bill (where there are several), box, goods line, field. */
 export function placeText(prop: string, bills: number): string {
   const { copy, box, detail, field } = placeOf(prop);
   const type = box === undefined ? SiInput : detail === undefined ? Box : BoxDetail;
   return [
-    bills > 1 ? `第${copy + 1}份` : '',
+    bills > 1 && !isOfAll(prop) ? `第${copy + 1}份` : '',
     box === undefined ? '' : `第${box + 1}箱`,
     detail === undefined ? '' : `第${detail + 1}行`,
     field ? (fieldsOf(type).get(field)?.label ?? '') : '',

@@ -45,7 +45,7 @@ export const BOX_COLUMNS: readonly GridColumn<FormBox>[] = [
 /** The goods lines of one box. */
 export const DETAIL_COLUMNS: readonly GridColumn<FormDetail>[] = [
   line('TBD_CNGOODS', { width: 140, aliases: ['品名', '中文货名'] }),
-  line('TBD_GOODS', { width: 220, aliases: CARGO_HEADINGS.GoodsName }),
+  line('TBD_GOODS', { width: 180, aliases: CARGO_HEADINGS.GoodsName }),
   line('TBD_HSCODE', { width: 110, tidy: normalizeHsCode, aliases: CARGO_HEADINGS.HsCode }),
   line('TBD_MARKS', { width: 120, aliases: ['Marks', 'Marks and Numbers', 'Shipping Marks'] }),
   line('TBD_PACKAGE', { width: 80, tidy: tidyPackage, carried: true, aliases: [...CARGO_HEADINGS.PackageUnit, '单位'] }),

@@ -31,6 +31,9 @@ export function placeOf(prop: string): Place {
   };
 }
 
+/** Whether a path is about all bills together, and no one's. */
+export const isOfAll = (prop: string): boolean => !/\[\d+\]/.test(prop) && placeOf(prop).field === undefined;
+
 /** The name by which a place's field is found on the screen. */
 export const placeName = (place: Place): string =>
   place.box === undefined ? (place.field ?? 'form') : `box.${place.box}.${place.detail ?? ''}.${place.field ?? ''}`;

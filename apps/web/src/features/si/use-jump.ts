@@ -4,18 +4,23 @@ import { inPageOrder, type Standing } from '../../kit/form/page-order.js';
 import type { GridHandle } from '../../kit/grid/EditableGrid.js';
 import { scrolling } from '../../kit/theme/motion.js';
 import { BOX_COLUMNS, DETAIL_COLUMNS } from './si-grid.js';
-import { placeName, placeOf } from './si-places.js';
+import { isOfAll, placeName, placeOf } from './si-places.js';
 import { useSiStore } from './si-store.js';
 
-/** Where a finding stands in the form: goods lines stand below their box. */
+/** Where a finding stands in the form: goods lines below all boxes, and what is about all bills after the bills. */
 function standingOf(root: ParentNode, prop: string): Standing {
   const place = placeOf(prop);
-  const { copy: part, box, detail, field } = place;
+  const { copy, box, detail, field } = place;
+  const part = isOfAll(prop) ? Number.MAX_SAFE_INTEGER : copy;
   if (box === undefined) return { part, element: root.querySelector(`[data-place="${CSS.escape(placeName(place))}"]`) };
   const columns: readonly { name: string }[] = detail === undefined ? BOX_COLUMNS : DETAIL_COLUMNS;
-  const column = columns.findIndex(({ name }) => name === field);
-  return { part, element: root.querySelector('[data-grid-start=boxes]'), cell: [box, (detail ?? -1) + 1, column] };
+  const cell = [box, detail ?? 0, columns.findIndex(({ name }) => name === field)];
+  return { part, element: root.querySelector('[data-grid-start=boxes]'), cell: [detail === undefined ? 0 : 1, ...cell] };
 }
+
+/** Whether the place of a finding can be shown. */
+export const isInForm = (root: RefObject<HTMLElement | null>, prop: string): boolean =>
+  Boolean(standingOf(root.current ?? document, prop).element);
 
 /** Findings as they stand one after the other on the page of the form. */
 export const inFormOrder = <F extends { readonly Prop: string }>(root: RefObject<HTMLElement | null>, findings: readonly F[]): F[] =>
@@ -32,7 +37,7 @@ export function useJump(
     (prop) => {
       const place = placeOf(prop);
       const { show, showBox, openDetails, active } = store.getState();
-      if (place.copy !== active) show(place.copy);
+      if (place.copy !== active && !isOfAll(prop)) show(place.copy);
       if (place.detail !== undefined && place.box !== undefined) {
         showBox(place.box);
         openDetails(true);

@@ -14,7 +14,7 @@ import { dropLocalDraft } from './local-draft.js';
 import { findingsText, findingText } from './place-text.js';
 import { inputOf, sameContent, stepOf, submissionOf } from './si-form.js';
 import { useSiStore } from './si-store.js';
-import { inFormOrder } from './use-jump.js';
+import { inFormOrder, isInForm } from './use-jump.js';
 import { findingsOf, type SiCheck } from './use-si-check.js';
 
 /** For whom staff hand in. */
@@ -110,7 +110,9 @@ export function useSiSubmit({ root, check, draft, onBehalf, late, onJump, onDone
     const [error] = inFormOrder(root, errors);
     if (error) {
       onJump(error.Prop);
-      void message.error(`还有错误需要修改，已为您定位到第一处。${findingText(error, form.copies.length)}`);
+      void message.error(
+        `还有错误需要修改${isInForm(root, error.Prop) ? '，已为您定位到第一处' : ''}。${findingText(error, form.copies.length)}`,
+      );
       return null;
     }
     if (late && !form.lateReason.trim()) {

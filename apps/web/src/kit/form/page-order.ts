@@ -9,9 +9,9 @@ export interface Standing {
 }
 
 function order(a: Standing, b: Standing): number {
+  if (!a.element !== !b.element) return a.element ? -1 : 1;
   if (a.part !== b.part) return (a.part ?? 0) - (b.part ?? 0);
-  if (a.element !== b.element) {
-    if (!a.element || !b.element) return a.element ? -1 : 1;
+  if (a.element && b.element && a.element !== b.element) {
     return a.element.compareDocumentPosition(b.element) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1;
   }
   const at = (a.cell ?? []).findIndex((place, index) => place !== b.cell?.[index]);

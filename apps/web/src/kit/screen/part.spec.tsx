@@ -78,6 +78,15 @@ describe('part', () => {
       expect(await screen.findByText('船名 A')).toBeTruthy();
     });
 
+    it('comes by itself when the network is back', async () => {
+      const Lost = part(() => fetch(Vessel));
+      renderScreen(<Lost name="A" />);
+      await screen.findByRole('button', { name: '重试' });
+      online = true;
+      fireEvent(window, new Event('online'));
+      expect(await screen.findByText('船名 A')).toBeTruthy();
+    });
+
     it('and has no place, as a dialog, says so in a message and is closed, to be opened again', async () => {
       const Dialog = part(() => fetch(({ onClose: _ }: { onClose(): void }) => <p>对话框</p>));
       renderScreen(<Opener Dialog={Dialog} />);

@@ -21,7 +21,10 @@ const Fetching = () => <div className="qs-fetching" role="status" aria-label="�
 
 const WHY = '没有加载成功，请检查网络';
 
-/** In place of the part; of a dialog, which has no place, a message. */
+/** So often a part that did not come is asked for again, and when the browser says that the network is back. */
+const AGAIN_MS = 5000;
+
+/** In place of the part, until it comes; of a dialog, which has no place, a message. */
 function Missing({ retry, onClose }: MissingProps) {
   const { message } = useApp();
   const giveUp = useEffectEvent(() => {
@@ -30,6 +33,15 @@ function Missing({ retry, onClose }: MissingProps) {
     onClose();
   });
   useEffect(() => giveUp(), []);
+  const again = useEffectEvent(() => onClose || retry());
+  useEffect(() => {
+    const timer = setInterval(again, AGAIN_MS);
+    addEventListener('online', again);
+    return () => {
+      clearInterval(timer);
+      removeEventListener('online', again);
+    };
+  }, []);
   if (onClose) return null;
   return (
     <div className="qs-fault" role="alert">

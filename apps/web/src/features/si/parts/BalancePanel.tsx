@@ -30,7 +30,7 @@ export function BalancePanel() {
   const idle = !attempted && balances.every(({ name, have }) => name === 'containers' || Number(have) === 0);
   const bills = others ? others.Bills.length - 1 + copies.length : copies.length;
   return (
-    <section className="doc-card" aria-label="与订单核对">
+    <section className="doc-card" aria-label="与订单核对" data-place="form">
       <div className="doc-section-title">
         <span>与订单核对{num > 1 || others ? `（${bills} 份合计）` : ''}</span>
         {balances.every((balance) => !balance.difference) ? (

@@ -26,7 +26,7 @@ import { findingsText, findingText } from '../place-text.js';
 import { FormSections } from '../sections/FormSections.js';
 import { inputOf, sameContent } from '../si-form.js';
 import { createSiStore, SiStoreContext, useSi, useSiStore } from '../si-store.js';
-import { inFormOrder, useJump } from '../use-jump.js';
+import { inFormOrder, isInForm, useJump } from '../use-jump.js';
 import { findingsOf, useSiCheck } from '../use-si-check.js';
 import { useSiDraft } from '../use-si-draft.js';
 import { WORK_AREAS } from './work-areas.js';
@@ -135,7 +135,7 @@ function Form({ notice, onClose }: { notice: ReactNode; onClose(): void }) {
     const [error] = inFormOrder(root, errors);
     if (error) {
       jump(error.Prop);
-      void message.error(`还有错误需要修改，已为您定位到第一处。${findingText(error, 1)}`);
+      void message.error(`还有错误需要修改${isInForm(root, error.Prop) ? '，已为您定位到第一处' : ''}。${findingText(error, 1)}`);
       return;
     }
     const { form } = store.getState();
