@@ -12,8 +12,7 @@ export const EXACT_TOTAL = 10_000;
 
 /** Letters and digits as wide as Chinese characters, which a Chinese keyboard types and no record has. */
 const WIDE = /[\uFF10-\uFF19\uFF21-\uFF3A\uFF41-\uFF5A]/g;
-const WIDER_BY = 0xfee0;
-const narrow = (text: string): string => text.replace(WIDE, (wide) => String.fromCharCode(wide.charCodeAt(0) - WIDER_BY));
+const narrow = (text: string): string => text.replace(WIDE, (wide) => wide.normalize('NFKC'));
 
 /** The ILIKE pattern for a text anywhere; undefined for an empty one. */
 export function containing(value: string | undefined): string | undefined {

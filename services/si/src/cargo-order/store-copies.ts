@@ -37,16 +37,21 @@ export async function lockForCopies(tx: Ctx, ids: readonly number[]): Promise<vo
  * back. Answers the ids of those that were written.
  */
 export async function storeCopies(tx: Ctx, orders: readonly BookedOrder[]): Promise<Set<number>> {
+  await lockForCopies(
+    tx,
+    orders.map(({ Id }) => Id),
+  );
+  return writeCopies(tx, orders);
+}
+
+/** The same for who has what {@link lockForCopies} takes. */
+export async function writeCopies(tx: Ctx, orders: readonly BookedOrder[]): Promise<Set<number>> {
   if (orders.length === 0) return new Set();
   const rows = orders.map((order) => {
     const row: Record<string, unknown> = { id: order.Id, si_state: OrderSiState.Waiting };
     for (const [field, column] of COLUMNS) row[column] = order[field];
     return row;
   });
-  await lockForCopies(
-    tx,
-    orders.map(({ Id }) => Id),
-  );
   const written = await tx.sql<{ id: number }>(
     `INSERT INTO cargo_order AS t (id, si_state, ${NAMES})
      SELECT id, si_state, ${NAMES} FROM json_populate_recordset(NULL::cargo_order, $1) n

@@ -4,7 +4,7 @@ import { BEFORE_CARRIER } from '@quayside/contracts/si/choices';
 import { CargoOrder } from '@quayside/contracts/si/order.api';
 import { selectOf } from '@quayside/service-kit/database/columns-of';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
-import { lockForCopies, storeCopies } from '../cargo-order/store-copies.js';
+import { lockForCopies, writeCopies } from '../cargo-order/store-copies.js';
 import { followCancelled } from '../drift/cancelled-bookings.js';
 import { followDrift, type OrderMove } from '../drift/follow-drift.js';
 import { announceSchedule, moveSis, type Rescheduled, rescheduled } from './follow-schedule.js';
@@ -38,7 +38,7 @@ async function takeNewer(tx: Ctx, orders: readonly BookedOrder[]): Promise<Move[
   const ids = orders.map(({ Id }) => Id);
   await lockForCopies(tx, ids);
   const before = await lockedCopies(tx, ids);
-  const written = await storeCopies(tx, orders);
+  const written = await writeCopies(tx, orders);
   return orders.flatMap((booked): Move[] => {
     const copy = before.get(booked.Id);
     if (!copy || !written.has(booked.Id)) return [];

@@ -1,8 +1,11 @@
+import { FindingSeverity } from '@quayside/contracts/si/choices';
+import type { Finding } from '@quayside/contracts/si/si.api';
 import { type RefObject, useCallback } from 'react';
 import { scrollToField } from '../../kit/form/FieldBox.js';
 import { inPageOrder, type Standing } from '../../kit/form/page-order.js';
 import type { GridHandle } from '../../kit/grid/EditableGrid.js';
 import { scrolling } from '../../kit/theme/motion.js';
+import { findingText } from './place-text.js';
 import { BOX_COLUMNS, DETAIL_COLUMNS } from './si-grid.js';
 import { isOfAll, placeName, placeOf } from './si-places.js';
 import { useSiStore } from './si-store.js';
@@ -18,13 +21,20 @@ function standingOf(root: ParentNode, prop: string): Standing {
   return { part, element: root.querySelector('[data-grid-start=boxes]'), cell: [detail === undefined ? 0 : 1, ...cell] };
 }
 
-/** Whether the place of a finding can be shown. */
-export const isInForm = (root: RefObject<HTMLElement | null>, prop: string): boolean =>
-  Boolean(standingOf(root.current ?? document, prop).element);
-
 /** Findings as they stand one after the other on the page of the form. */
 export const inFormOrder = <F extends { readonly Prop: string }>(root: RefObject<HTMLElement | null>, findings: readonly F[]): F[] =>
   inPageOrder(findings, ({ Prop }) => standingOf(root.current ?? document, Prop));
+
+/** The fault to begin with, which stands first on the page, and how it is told; nothing is wrong without one. */
+export function firstFault(root: RefObject<HTMLElement | null>, findings: readonly Finding[], bills: number) {
+  const [first] = inFormOrder(
+    root,
+    findings.filter(({ Severity }) => Severity === FindingSeverity.Error),
+  );
+  if (!first) return undefined;
+  const shown = standingOf(root.current ?? document, first.Prop).element;
+  return { prop: first.Prop, text: `还有错误需要修改${shown ? '，已为您定位到第一处' : ''}。${findingText(first, bills)}` };
+}
 
 /** Brings a finding's place into view: the bill, then the field or the cell. */
 export function useJump(

@@ -11,10 +11,10 @@ import type { ApiError } from '../../kit/http/ApiError.js';
 import { invalidateArea, useAct } from '../../kit/http/query.js';
 import { useConfirm } from '../../kit/overlay/use-confirm.js';
 import { dropLocalDraft } from './local-draft.js';
-import { findingsText, findingText } from './place-text.js';
+import { findingsText } from './place-text.js';
 import { inputOf, sameContent, stepOf, submissionOf } from './si-form.js';
 import { useSiStore } from './si-store.js';
-import { inFormOrder, isInForm } from './use-jump.js';
+import { firstFault, inFormOrder } from './use-jump.js';
 import { findingsOf, type SiCheck } from './use-si-check.js';
 
 /** For whom staff hand in. */
@@ -106,13 +106,10 @@ export function useSiSubmit({ root, check, draft, onBehalf, late, onJump, onDone
       void message.error('暂时无法检查SI，请稍后再试');
       return null;
     }
-    const errors = findings.filter(({ Severity }) => Severity === FindingSeverity.Error);
-    const [error] = inFormOrder(root, errors);
-    if (error) {
-      onJump(error.Prop);
-      void message.error(
-        `还有错误需要修改${isInForm(root, error.Prop) ? '，已为您定位到第一处' : ''}。${findingText(error, form.copies.length)}`,
-      );
+    const fault = firstFault(root, findings, form.copies.length);
+    if (fault) {
+      onJump(fault.prop);
+      void message.error(fault.text);
       return null;
     }
     if (late && !form.lateReason.trim()) {

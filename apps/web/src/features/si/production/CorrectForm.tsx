@@ -1,4 +1,3 @@
-import { FindingSeverity } from '@quayside/contracts/si/choices';
 import { correctSi } from '@quayside/contracts/si/production.api';
 import { deleteSiDraft, noteSiPresence, type SiDetail } from '@quayside/contracts/si/si.api';
 import { useQuery } from '@tanstack/react-query';
@@ -22,11 +21,11 @@ import { type LoadedSi, loadSiForm } from '../load-si-form.js';
 import { OthersDrafts } from '../parts/OthersDrafts.js';
 import { SiDraftNotice } from '../parts/SiDraftNotice.js';
 import { SiFindings } from '../parts/SiFindings.js';
-import { findingsText, findingText } from '../place-text.js';
+import { findingsText } from '../place-text.js';
 import { FormSections } from '../sections/FormSections.js';
 import { inputOf, sameContent } from '../si-form.js';
 import { createSiStore, SiStoreContext, useSi, useSiStore } from '../si-store.js';
-import { inFormOrder, isInForm, useJump } from '../use-jump.js';
+import { firstFault, inFormOrder, useJump } from '../use-jump.js';
 import { findingsOf, useSiCheck } from '../use-si-check.js';
 import { useSiDraft } from '../use-si-draft.js';
 import { WORK_AREAS } from './work-areas.js';
@@ -131,11 +130,10 @@ function Form({ notice, onClose }: { notice: ReactNode; onClose(): void }) {
     if (!dirty) return cancel();
     store.getState().setAttempted();
     const findings = await check.checkNow();
-    const errors = findings?.filter(({ Severity }) => Severity === FindingSeverity.Error) ?? [];
-    const [error] = inFormOrder(root, errors);
-    if (error) {
-      jump(error.Prop);
-      void message.error(`还有错误需要修改${isInForm(root, error.Prop) ? '，已为您定位到第一处' : ''}。${findingText(error, 1)}`);
+    const fault = firstFault(root, findings ?? [], 1);
+    if (fault) {
+      jump(fault.prop);
+      void message.error(fault.text);
       return;
     }
     const { form } = store.getState();
