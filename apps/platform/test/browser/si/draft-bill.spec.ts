@@ -89,6 +89,7 @@ describe('a draft bill, from its arrival to the issue', () => {
     });
 
     await row(page, '收货人').getByRole('button', { name: /接受/ }).click();
+    await row(page, '收货人').getByRole('button', { name: '撤销' }).waitFor();
     await row(page, '毛重(kg)')
       .first()
       .getByRole('button', { name: /要求更改/ })

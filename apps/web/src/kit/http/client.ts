@@ -1,5 +1,8 @@
-import { QueryClient } from '@tanstack/react-query';
+import { notifyManager, QueryClient } from '@tanstack/react-query';
 import { isApiError } from './ApiError.js';
+
+// What a click begins is seen before the next click: as a timer, the default, a second button could still be pressed while the first was acting.
+notifyManager.setScheduler(queueMicrotask);
 
 /** The one query cache. Kept screens come back to what they had, hence the long life of unused answers. */
 export const queryClient = new QueryClient({
