@@ -1,4 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
+import { employeeInfo, listEmployees, updateEmployee } from '@quayside/contracts/auth/employee';
+import { signIn } from '../../e2e/api-client.js';
 import { fromMenu, pick } from '../acts.js';
 import { pictured, signInAs, type Visitor } from '../browser.js';
 import { useStage } from '../stage.js';
@@ -80,6 +82,34 @@ describe('a customer’s administrator', () => {
       await page.getByRole('button', { name: '撤销移交' }).click();
       await drawer.getByText('已撤销', { exact: true }).waitFor();
       await picture('hand-over-undone');
+    });
+    expect(boss.problems).toEqual([]);
+    await boss.close();
+  });
+
+  it('loses nothing of what is typed by a reload, nor by what a colleague stores meanwhile', async () => {
+    const boss = await stage.visitorOf('HUAYUAN', 'boss');
+    const api = await signIn(stage.url, 'HUAYUAN', 'boss');
+    await pictured([boss], 'typed-account', async () => {
+      const { page, picture } = boss;
+      const EmployeeId = (await api.get(listEmployees, { Keyword: 'clerk' })).Rows[0]!.Id;
+      const [position, phone] = [page.getByLabel('职位', { exact: true }), page.getByLabel('手机号', { exact: true })];
+      await page.goto(`/system/StuffEdit?id=${EmployeeId}`);
+      await position.fill('单证主管');
+      const before = await api.get(employeeInfo, { EmployeeId });
+      const { Id, Version, AccountNo, RealName, Position, OrgId, RoleIds, Email } = before;
+      await api.get(updateEmployee, { Id, Version, AccountNo, RealName, Position, OrgId, RoleIds, Email, MobilePhone: '13800001111' });
+      const save = page.getByRole('button', { name: /^保\s*存$/ });
+      await save.click();
+      await page.getByText('对方修改了：手机号。').waitFor();
+      await picture('typed-account');
+      expect(await phone.inputValue()).toBe('13800001111');
+      await page.reload();
+      await page.getByText('已恢复上次填写、尚未保存的内容').waitFor();
+      expect(await position.inputValue()).toBe('单证主管');
+      await save.click();
+      await page.getByText('已保存，新的权限立即生效').waitFor();
+      expect(await api.get(employeeInfo, { EmployeeId })).toMatchObject({ Position: '单证主管', MobilePhone: '13800001111' });
     });
     expect(boss.problems).toEqual([]);
     await boss.close();

@@ -58,6 +58,30 @@ describe('shipments, as their customer follows them', () => {
       await page.locator('tr.ant-table-row').getByText('运输中').first().waitFor();
       await keepPicture(page, 'shipments');
     });
+    const staff = await stage.visitorOf('OPERATOR', 'reviewer');
+    await pictured([staff], 'second-half', async () => {
+      const { page } = staff;
+      const time = (days: number) => new Date(Date.now() - days * DAY);
+      await page.goto(`/entryOrder/secondHalfTrackSupplement?id=${made.RequestNo}`);
+      const cells = page.locator('.dsg-row .dsg-cell:not(.dsg-cell-header):not(.dsg-cell-gutter)');
+      await cells.nth(1).click();
+      await page.locator('.dsg-active-cell').waitFor();
+      await page.keyboard.type(`${dayFrom(30)} 08:00`);
+      await page.keyboard.press('Enter');
+      const kept = page.getByRole('button', { name: '保存（1）' });
+      await kept.waitFor();
+      await desk.get(saveMilestones, {
+        Entries: [{ BookingId: made.Id, Milestone: 'discharged', Kind: 'actual', Time: time(1).toISOString() }],
+      });
+      await page.getByText(/^对方修改了：.*卸船/).waitFor();
+      await keepPicture(page, 'second-half');
+      await kept.waitFor();
+      await page.reload();
+      await page.getByText('已恢复上次填写、尚未保存的内容').waitFor();
+      await kept.click();
+      await kept.waitFor({ state: 'hidden' });
+      await page.getByText(/^对方修改了/).waitFor({ state: 'hidden' });
+    });
     const { Changes } = await api.get(orderTrack, { No: made.RequestNo });
     expect(Changes).toEqual([]);
   });

@@ -1,12 +1,13 @@
 import { CompanyChange, type CompanyDetail, companyInfo, updateCompany } from '@quayside/contracts/auth/company-file';
 import { CompanyType } from '@quayside/contracts/auth/company-type';
 import { Alert, App, Button, Card, Flex, Form } from 'antd';
-import { useState } from 'react';
 import { ReadGate } from '../../kit/display/ReadGate.js';
 import { Field } from '../../kit/form/Field.js';
 import { useContractForm } from '../../kit/form/use-contract-form.js';
 import { useRead } from '../../kit/http/query.js';
-import { useDirtyGuard } from '../../kit/screen/dirty.js';
+import { labelsIn } from '../../kit/resource/kept-typing.js';
+import { inputOf } from '../../kit/resource/RecordDrawer.js';
+import { useKeptForm } from '../../kit/resource/use-kept-form.js';
 import { closeTab, go } from '../../kit/screen/navigator.js';
 import { useScreen } from '../../kit/screen/ScreenContext.js';
 import { useTabName } from '../../kit/screen/tab-name.js';
@@ -21,15 +22,13 @@ export const CompanyEdit = () => <NamedCompany>{(of) => <Stored of={of} />}</Nam
 
 function Stored({ of }: { of: { CompanyId?: number } }) {
   const read = useRead(companyInfo, of, { staleTime: 0 });
-  return <ReadGate read={read}>{(company) => <Edit key={company.Version} company={company} />}</ReadGate>;
+  return <ReadGate read={read}>{(company) => <Edit key={company.Id} company={company} />}</ReadGate>;
 }
 
 function Edit({ company }: { company: CompanyDetail }) {
   const { screen } = useScreen();
   const { message } = App.useApp();
   const audience = audienceOf(screen.path);
-  const [dirty, setDirty] = useState(false);
-  const clean = useDirtyGuard(dirty);
   useTabName(company.CompanyShortName);
   const leave = () => {
     closeTab();
@@ -39,10 +38,15 @@ function Edit({ company }: { company: CompanyDetail }) {
   const { form, submit, pending } = useContractForm(updateCompany, {
     invalidates: ['Company'],
     onDone: () => {
-      clean();
+      kept.clean();
       void message.success('已保存');
       leave();
     },
+  });
+  const { Id, Version, ...stored } = inputOf(CompanyChange, company);
+  const kept = useKeptForm(`company:${company.Id}`, stored, {
+    labelOf: labelsIn(CompanyChange),
+    show: (values) => form.setFieldsValue(values),
   });
   const reviewed = audience === null && company.CompanyType !== CompanyType.Platform;
   const save = () => submit({ Id: company.Id, Version: company.Version });
@@ -60,14 +64,12 @@ function Edit({ company }: { company: CompanyDetail }) {
         {reviewed && (
           <Alert type="info" showIcon style={{ marginBottom: 16 }} title="公司名称与统一社会信用代码经平台核实，如有变更请联系平台修改" />
         )}
+        {kept.notice}
         <Form<CompanyChange>
           form={form}
           layout="vertical"
-          initialValues={{
-            ...company,
-            ...(company.SalesOwnerId === null ? { SalesOwnerId: null } : {}),
-          }}
-          onValuesChange={() => setDirty(true)}
+          initialValues={kept.initial}
+          onValuesChange={(_, values) => kept.type({ ...values })}
         >
           {audience && (
             <div className={styles.three}>

@@ -6,7 +6,7 @@ import { ReadGate } from '../../kit/display/ReadGate.js';
 import { useAct, useRead } from '../../kit/http/query.js';
 import { useConfirm } from '../../kit/overlay/use-confirm.js';
 import { RecordHistory } from '../../kit/resource/RecordHistory.js';
-import { useDirtyGuard } from '../../kit/screen/dirty.js';
+import { useKeptForm } from '../../kit/resource/use-kept-form.js';
 import { go } from '../../kit/screen/navigator.js';
 import { useScreen } from '../../kit/screen/ScreenContext.js';
 import { useTabName } from '../../kit/screen/tab-name.js';
@@ -14,8 +14,8 @@ import { audienceOf } from './company/company-paths.js';
 import { NamedCompany } from './company/NamedCompany.js';
 import { RightsTable } from './role/RightsTable.js';
 import { RoleTable } from './role/RoleTable.js';
+import { givenIn, rightLabel, valuesOf } from './role/rights-values.js';
 import styles from './role/role.module.css';
-import { useFormBase } from './role/use-form-base.js';
 
 /** The rights of one customer or provider: what it may grant at most, and the roles that it has. */
 export const CompanyRights = () => <NamedCompany>{({ CompanyId }) => <RightsOf CompanyId={CompanyId!} />}</NamedCompany>;
@@ -33,7 +33,7 @@ function RightsOf(of: { CompanyId: number }) {
               {(list) => (
                 <div className={styles.page}>
                   <Roles companyId={limits.CompanyId} roles={list} />
-                  <Limits key={limits.CompanyId} ceiling={limits} frame={whole} roles={list} />
+                  <Ceiling key={limits.CompanyId} ceiling={limits} frame={whole} roles={list} />
                 </div>
               )}
             </ReadGate>
@@ -81,27 +81,28 @@ interface CeilingProps {
   roles: readonly CompanyRole[];
 }
 
-function Limits({ ceiling: read, ...props }: CeilingProps) {
-  const ceiling = useFormBase(read);
-  return <Ceiling key={ceiling.Version} ceiling={ceiling} {...props} />;
-}
-
 function Ceiling({ ceiling, frame, roles }: CeilingProps) {
   const { screen } = useScreen();
   const { message } = App.useApp();
   const confirm = useConfirm();
   const audience = audienceOf(screen.path);
-  const [limited, setLimited] = useState(ceiling.IsLimited);
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set(ceiling.Permissions));
-  const [dirty, setDirty] = useState(false);
+  const keys = new Set([...frame.Rights.map(({ Key }) => Key as string), ...ceiling.Permissions]);
+  const stored = { IsLimited: ceiling.IsLimited, ...valuesOf(keys, new Set(ceiling.Permissions)) };
+  const kept = useKeptForm(`ceiling:${ceiling.CompanyId}`, stored, {
+    labelOf: (name) => rightLabel(frame.Rights, name) ?? '是否限定',
+    show: (values) => {
+      setLimited(values.IsLimited === true);
+      setLeft(givenIn(values));
+    },
+  });
+  const [limited, setLimited] = useState(kept.initial.IsLimited === true);
+  const [left, setLeft] = useState<ReadonlySet<string>>(() => givenIn(kept.initial));
   const [history, setHistory] = useState(false);
-  const clean = useDirtyGuard(dirty);
   useTabName(ceiling.CompanyName);
   const act = useAct(setCompanyCeiling, {
     invalidates: ['Role', 'Company', 'Employee'],
     onDone: () => {
-      setDirty(false);
-      clean();
+      kept.clean();
       void message.success('权限上限已保存，该公司员工的权限立即变化');
     },
   });
@@ -119,10 +120,13 @@ function Ceiling({ ceiling, frame, roles }: CeilingProps) {
     const Permissions = limited ? [...left] : [];
     await act.run({ CompanyId: ceiling.CompanyId, IsLimited: limited, Permissions, Version: ceiling.Version });
   };
-  const change = (keys: readonly string[], on: boolean) => {
-    setLeft((before) => new Set(on ? [...before, ...keys] : [...before].filter((key) => !keys.includes(key))));
-    setDirty(true);
+  const type = (IsLimited: boolean, rights: ReadonlySet<string>) => {
+    setLimited(IsLimited);
+    setLeft(rights);
+    kept.type({ IsLimited, ...valuesOf(keys, rights) });
   };
+  const change = (some: readonly string[], on: boolean) =>
+    type(limited, new Set(on ? [...left, ...some] : [...left].filter((key) => !some.includes(key))));
   return (
     <Card
       title={
@@ -135,19 +139,17 @@ function Ceiling({ ceiling, frame, roles }: CeilingProps) {
         <Flex gap={8}>
           {audience && <Button onClick={() => go(audience.detail, { id: String(ceiling.CompanyId) })}>{audience.noun}详情</Button>}
           <Button onClick={() => setHistory(true)}>变更记录</Button>
-          <Button type="primary" disabled={!dirty} loading={act.pending} onClick={() => void save()}>
+          <Button type="primary" disabled={!kept.dirty} loading={act.pending} onClick={() => void save()}>
             保存上限
           </Button>
         </Flex>
       }
     >
+      {kept.notice}
       <Radio.Group
         value={limited}
         className={styles.choice}
-        onChange={({ target }) => {
-          setLimited(target.value as boolean);
-          setDirty(true);
-        }}
+        onChange={({ target }) => type(target.value as boolean, left)}
         options={[
           { value: false, label: `不限定：${audience?.noun ?? ''}可有的全部权限，今后新增的也包括` },
           { value: true, label: '限定为以下勾选的权限' },

@@ -4,7 +4,8 @@ import { Button, Card, Flex, Form, Radio } from 'antd';
 import { useState } from 'react';
 import { Field } from '../../kit/form/Field.js';
 import { useContractForm } from '../../kit/form/use-contract-form.js';
-import { useDirtyGuard } from '../../kit/screen/dirty.js';
+import { labelsIn } from '../../kit/resource/kept-typing.js';
+import { useKeptForm } from '../../kit/resource/use-kept-form.js';
 import { closeTab, go } from '../../kit/screen/navigator.js';
 import { useScreen } from '../../kit/screen/ScreenContext.js';
 import { useSession } from '../../kit/session/store.js';
@@ -21,17 +22,23 @@ export function MakeCompany() {
   const menus = useSession((session) => session.menuMap);
   const offered = [customers, providers].filter(({ list }) => menus.has(list.toLowerCase()));
   const wanted = offered.find(({ type }) => String(type) === search.type) ?? offered[0];
-  const [dirty, setDirty] = useState(false);
-  const clean = useDirtyGuard(dirty);
   const acts = usePeopleActs();
   const { form, submit, pending } = useContractForm(createCompany, { invalidates: ['Company'] });
   const type = Form.useWatch('CompanyType', form) ?? wanted?.type;
-  const [ceiling, setCeiling] = useState<ReadonlySet<string> | null>(null);
+  const blank = { CompanyType: wanted?.type, AdminAccountNo: 'admin', Contacts: [], Ceiling: null };
+  const kept = useKeptForm('company:new', blank, { labelOf: labelsIn(NewCompany), show: (values) => form.setFieldsValue(values) });
+  const [ceiling, setCeiling] = useState<ReadonlySet<string> | null>(() => {
+    const { Ceiling } = kept.initial as Partial<NewCompany>;
+    return Ceiling ? new Set(Ceiling) : null;
+  });
+  const limit = (value: ReadonlySet<string> | null) => {
+    setCeiling(value);
+    kept.type({ ...form.getFieldsValue(true), Ceiling: value && [...value] });
+  };
   const save = async () => {
     const made = await submit({ Ceiling: ceiling && [...ceiling] });
     if (!made) return;
-    setDirty(false);
-    clean();
+    kept.clean();
     acts.showLinks([made], () => {
       closeTab();
       go(type === CompanyType.Provider ? providers.list : customers.list);
@@ -47,15 +54,16 @@ export function MakeCompany() {
           void save();
         }}
       >
+        {kept.notice}
         <Form<NewCompany>
           form={form}
           layout="vertical"
-          initialValues={{ CompanyType: wanted?.type, AdminAccountNo: 'admin', Contacts: [] }}
-          onValuesChange={() => setDirty(true)}
+          initialValues={kept.initial}
+          onValuesChange={(_, values) => kept.type({ ...values, Ceiling: ceiling && [...ceiling] })}
         >
           <div className={styles.three}>
             <Field of={NewCompany} name="CompanyType">
-              <Radio.Group options={offered.map(({ type: value, noun }) => ({ value, label: noun }))} onChange={() => setCeiling(null)} />
+              <Radio.Group options={offered.map(({ type: value, noun }) => ({ value, label: noun }))} onChange={() => limit(null)} />
             </Field>
             <Field of={NewCompany} name="CompanyCode" placeholder="员工登录时填写，如 HUAYUAN" />
             {type === CompanyType.Customer && (
@@ -73,17 +81,7 @@ export function MakeCompany() {
             <Field of={NewCompany} name="AdminAccountNo" />
             <Field of={NewCompany} name="AdminMobilePhone" />
           </div>
-          {type !== undefined && (
-            <CeilingField
-              key={type}
-              type={type}
-              value={ceiling}
-              onChange={(value) => {
-                setCeiling(value);
-                setDirty(true);
-              }}
-            />
-          )}
+          {type !== undefined && <CeilingField key={type} type={type} value={ceiling} onChange={limit} />}
         </Form>
         <Flex justify="end" gap={8}>
           <Button onClick={() => closeTab()}>取消</Button>

@@ -3,10 +3,11 @@ import { App, Button, Segmented, Typography } from 'antd';
 import { useState } from 'react';
 import { ReadGate } from '../../kit/display/ReadGate.js';
 import { isApiError } from '../../kit/http/ApiError.js';
-import { invalidateArea, useAct, useRead } from '../../kit/http/query.js';
+import { useAct, useRead } from '../../kit/http/query.js';
 import { useConfirm } from '../../kit/overlay/use-confirm.js';
+import { useKeptForm } from '../../kit/resource/use-kept-form.js';
 import page from '../../kit/screen/bar-page.module.css';
-import { isDirty, useDirtyGuard } from '../../kit/screen/dirty.js';
+import { isDirty, markDirty } from '../../kit/screen/dirty.js';
 import { useScreen } from '../../kit/screen/ScreenContext.js';
 import { loadSession } from '../../kit/session/load.js';
 import { MenuTreeView } from './menu/MenuTreeView.js';
@@ -23,6 +24,8 @@ export function MenuLayout() {
   const show = async (next: MenuTree) => {
     const content = '当前的修改还没有保存，切换后将丢失。';
     if (isDirty(tabKey) && !(await confirm({ title: '放弃修改？', content, okText: '放弃并切换', danger: true }))) return;
+    // Given up: what leaves the screen is not kept.
+    markDirty(tabKey, false);
     setSearch({ tree: next === MenuTree.Internal ? undefined : next });
   };
   return (
@@ -59,15 +62,23 @@ function errorsByKey(error: unknown, sent: Draft): Map<string, Record<string, st
 function Editor({ kept, children }: { kept: Layout; children: React.ReactNode }) {
   const { message } = App.useApp();
   const confirm = useConfirm();
-  const [draft, setDraft] = useState<Draft | null>(null);
+  const typing = useKeptForm(
+    `menu:${kept.Tree}`,
+    { Groups: kept.Groups },
+    {
+      labelOf: () => '菜单',
+      show: ({ Groups }) => setTyped(Groups as Draft),
+    },
+  );
+  const [typed, setTyped] = useState(typing.initial.Groups as Draft);
+  const draft = typing.dirty ? typed : null;
   const [selected, setSelected] = useState<string | null>(null);
   const [errors, setErrors] = useState<ReadonlyMap<string, Record<string, string>>>(new Map());
-  useDirtyGuard(draft !== null);
   const groups: Draft = draft ?? kept.Groups;
   const save = useAct(saveMenuLayout, {
     invalidates: ['Menu'],
     onDone: (_, { Groups }) => {
-      setDraft(null);
+      typing.clean();
       setErrors(new Map());
       void message.success(Groups ? '已保存，对所有人立即生效' : '已恢复默认');
       void loadSession();
@@ -77,15 +88,16 @@ function Editor({ kept, children }: { kept: Layout; children: React.ReactNode })
       setErrors(said);
       const [first] = said.keys();
       if (first) setSelected(first);
-      // Somebody else may have saved meanwhile: what is laid out here stays, and is kept over the newer one when it is saved again.
-      else void invalidateArea('Menu');
       return false;
     },
   });
-  const change = (next: Draft) => setDraft(next);
+  const change = (next: Draft) => {
+    setTyped(next);
+    typing.type({ Groups: next });
+  };
   const addGroup = () => {
     const made = withGroup(groups);
-    setDraft(made.draft);
+    change(made.draft);
     setSelected(made.key);
   };
   const askReset = async () => {
@@ -105,7 +117,7 @@ function Editor({ kept, children }: { kept: Layout; children: React.ReactNode })
           {draft && (
             <Button
               onClick={() => {
-                setDraft(null);
+                typing.clean();
                 setErrors(new Map());
               }}
             >
@@ -122,6 +134,7 @@ function Editor({ kept, children }: { kept: Layout; children: React.ReactNode })
           </Button>
         </span>
       </div>
+      {typing.notice}
       <div className={styles.editor}>
         <MenuTreeView draft={groups} selected={selected} wrong={new Set(errors.keys())} onSelect={setSelected} onChange={change} />
         <NodeForm

@@ -17,7 +17,6 @@ import { useScreen } from '../../kit/screen/ScreenContext.js';
 import { useTabName } from '../../kit/screen/tab-name.js';
 import { useSession } from '../../kit/session/store.js';
 import { RoleForm, type RoleStart } from './role/RoleForm.js';
-import { useFormBase } from './role/use-form-base.js';
 
 /** The one editor of a role: of the own company, of a type of company, or, to be read, of a company that staff keep. */
 export function RoleEdit() {
@@ -48,8 +47,7 @@ function Framed({ owner, children }: { owner: OfRoleOwner; children(frame: RoleF
   return <ReadGate read={read}>{children}</ReadGate>;
 }
 
-function Existing({ role: read }: { role: CompanyRole }) {
-  const role = useFormBase(read);
+function Existing({ role }: { role: CompanyRole }) {
   const { message } = App.useApp();
   const owner = useOwner(role);
   const others = useRead(companyRoles, owner);
@@ -58,7 +56,8 @@ function Existing({ role: read }: { role: CompanyRole }) {
     <Framed owner={owner}>
       {(frame) => (
         <RoleForm
-          key={`${role.Id} ${role.Version}`}
+          key={role.Id}
+          place={`role:${role.Id}`}
           frame={frame}
           existing={role}
           start={role}
@@ -72,7 +71,7 @@ function Existing({ role: read }: { role: CompanyRole }) {
   );
 }
 
-function New({ owner, start }: { owner: OfRoleOwner; start(frame: RoleFrame): RoleStart }) {
+function New({ owner, place, start }: { owner: OfRoleOwner; place: string; start(frame: RoleFrame): RoleStart }) {
   const { message } = App.useApp();
   const others = useRead(companyRoles, owner);
   return (
@@ -82,6 +81,7 @@ function New({ owner, start }: { owner: OfRoleOwner; start(frame: RoleFrame): Ro
           <RoleForm
             frame={frame}
             existing={null}
+            place={place}
             start={start(frame)}
             others={others.data ?? []}
             endpoint={createRole}
@@ -105,6 +105,7 @@ function Fresh() {
   return (
     <New
       owner={owner}
+      place={`role:new:${search.type ?? ''}`}
       start={({ Scopes }) => ({
         RoleName: '',
         DataScope: Scopes.find(({ MayGive }) => MayGive)?.DataScope ?? 'own',
@@ -122,6 +123,7 @@ function Copied({ role }: { role: CompanyRole }) {
   return (
     <New
       owner={owner}
+      place={`role:copy:${role.Id}`}
       start={({ Rights, Scopes }) => {
         const fits = (key: string) => Rights.some(({ Key, InCeiling, MayGive }) => Key === key && InCeiling && MayGive);
         const left = role.Permissions.filter((key) => !fits(key)).map((key) => Rights.find(({ Key }) => Key === key)?.Label ?? key);

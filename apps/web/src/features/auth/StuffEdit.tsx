@@ -2,16 +2,18 @@ import {
   createEmployee,
   type EmployeeChange,
   type EmployeeDetail,
+  EmployeeInput,
   employeeInfo,
   type NewEmployee,
   updateEmployee,
 } from '@quayside/contracts/auth/employee';
 import { Alert, App, Button, Card, Flex, Form } from 'antd';
-import { type KeyboardEvent, type ReactNode, useState } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import { ReadGate } from '../../kit/display/ReadGate.js';
 import { useContractForm } from '../../kit/form/use-contract-form.js';
 import { useRead } from '../../kit/http/query.js';
-import { useDirtyGuard } from '../../kit/screen/dirty.js';
+import { labelsIn } from '../../kit/resource/kept-typing.js';
+import { useKeptForm } from '../../kit/resource/use-kept-form.js';
 import { closeTab, go } from '../../kit/screen/navigator.js';
 import { useScreen } from '../../kit/screen/ScreenContext.js';
 import { useTabName } from '../../kit/screen/tab-name.js';
@@ -21,6 +23,7 @@ import styles from './employee/people.module.css';
 import { usePeopleActs } from './employee/use-people-acts.js';
 
 const AREAS = ['Employee', 'Company'];
+const LABELS = labelsIn(EmployeeInput);
 
 /** An administrator makes an account, or edits one other employee: place, roles, binding, sessions, log. */
 export function StuffEdit() {
@@ -48,30 +51,29 @@ function New() {
   const { search } = useScreen();
   const acts = usePeopleActs();
   const companyId = search.companyId ? Number(search.companyId) : undefined;
-  const [dirty, setDirty] = useState(false);
-  const clean = useDirtyGuard(dirty);
   const { form, submit, pending } = useContractForm(createEmployee, { invalidates: AREAS });
+  const blank = { OrgId: search.orgId ? Number(search.orgId) : undefined, RoleIds: [] };
+  const kept = useKeptForm(`employee:new:${companyId ?? ''}`, blank, { labelOf: LABELS, show: (values) => form.setFieldsValue(values) });
   useTabName('新建员工');
   const leave = () => {
-    clean();
     closeTab();
     if (companyId === undefined) go('/system/employee/list');
   };
   const save = async () => {
     const made = await submit(companyId === undefined ? {} : { CompanyId: companyId });
     if (!made) return;
-    setDirty(false);
-    clean();
+    kept.clean();
     acts.showLinks([made], leave);
   };
   return (
     <div className={styles.edit}>
       <FormCard title="新建员工" save={save}>
+        {kept.notice}
         <Form<NewEmployee>
           form={form}
           layout="vertical"
-          initialValues={{ OrgId: search.orgId ? Number(search.orgId) : undefined, RoleIds: [] }}
-          onValuesChange={() => setDirty(true)}
+          initialValues={kept.initial}
+          onValuesChange={(_, values) => kept.type({ ...values })}
         >
           <EmployeeFields companyId={companyId} bound={false} />
         </Form>
@@ -95,25 +97,29 @@ function New() {
 
 function Existing({ id }: { id: number }) {
   const read = useRead(employeeInfo, { EmployeeId: id }, { staleTime: 0 });
-  return <ReadGate read={read}>{(person) => <Edit key={person.Version} person={person} />}</ReadGate>;
+  return <ReadGate read={read}>{(person) => <Edit key={person.Id} person={person} />}</ReadGate>;
 }
 
 function Edit({ person }: { person: EmployeeDetail }) {
   const { message } = App.useApp();
   const acts = usePeopleActs();
-  const [dirty, setDirty] = useState(false);
-  const clean = useDirtyGuard(dirty);
   useTabName(person.RealName);
+  const { Id, Version, MayChange, BindUserList, CompanyId, CompanyName } = person;
   const { form, submit, pending } = useContractForm(updateEmployee, {
     invalidates: AREAS,
     onDone: () => {
-      setDirty(false);
-      clean();
+      kept.clean();
       void message.success('已保存，新的权限立即生效');
     },
   });
-  const { Id, Version, MayChange, BindUserList, CompanyId, CompanyName } = person;
   const waiting = BindUserList.find(({ UserId }) => UserId === null)?.MobilePhone ?? null;
+  const { AccountNo, RealName, Position, OrgId, RoleIds, MobilePhone, Email } = person;
+  const stored = { AccountNo, RealName, Position, OrgId, RoleIds, MobilePhone, Email, BindMobilePhone: waiting };
+  const kept = useKeptForm(`employee:${Id}`, stored, {
+    readOnly: !MayChange,
+    labelOf: LABELS,
+    show: (values) => form.setFieldsValue(values),
+  });
   const save = () => MayChange && submit({ Id, Version } as Partial<EmployeeChange>);
   return (
     <div className={styles.edit}>
@@ -121,21 +127,13 @@ function Edit({ person }: { person: EmployeeDetail }) {
         {!MayChange && (
           <Alert type="info" showIcon style={{ marginBottom: 16 }} title="不能在这里修改自己，或权限超过您的员工；请由其他管理员操作" />
         )}
+        {kept.notice}
         <Form<EmployeeChange>
           form={form}
           layout="vertical"
           disabled={!MayChange}
-          initialValues={{
-            AccountNo: person.AccountNo,
-            RealName: person.RealName,
-            Position: person.Position,
-            OrgId: person.OrgId,
-            RoleIds: person.RoleIds,
-            MobilePhone: person.MobilePhone,
-            Email: person.Email,
-            BindMobilePhone: waiting,
-          }}
-          onValuesChange={() => setDirty(true)}
+          initialValues={kept.initial}
+          onValuesChange={(_, values) => kept.type({ ...values })}
         >
           <EmployeeFields companyId={CompanyId} bound={BindUserList.some(({ UserId }) => UserId !== null)} />
         </Form>

@@ -12,7 +12,8 @@ import { formatInstant } from '../../kit/display/format.js';
 import { ReadGate } from '../../kit/display/ReadGate.js';
 import { useAct, useRead } from '../../kit/http/query.js';
 import { useConfirm } from '../../kit/overlay/use-confirm.js';
-import { useDirtyGuard } from '../../kit/screen/dirty.js';
+import { useKeptForm } from '../../kit/resource/use-kept-form.js';
+import { isDirty, markDirty } from '../../kit/screen/dirty.js';
 import { useScreen } from '../../kit/screen/ScreenContext.js';
 import { CompanySelect } from '../../pickers/CompanySelect.js';
 import { FieldRows } from './form/FieldRows.js';
@@ -21,15 +22,14 @@ import '../../kit/document/document.css';
 
 /** Which fields and lists a company's form of order entry has, to fill in and to print. */
 export function EntryFormAdmin() {
-  const { search, setSearch } = useScreen();
-  const [dirty, setDirty] = useState(false);
+  const { search, setSearch, tabKey } = useScreen();
   const confirm = useConfirm();
   const companyId = Number(search.company ?? 0) || 0;
   const read = useRead(entryForm, { CompanyId: companyId });
-  useDirtyGuard(dirty);
   const choose = async (id: string | null) => {
-    if (dirty && !(await confirm({ title: '放弃未保存的修改？', okText: '放弃', danger: true }))) return;
-    setDirty(false);
+    if (isDirty(tabKey) && !(await confirm({ title: '放弃未保存的修改？', okText: '放弃', danger: true }))) return;
+    // Given up: what leaves the screen is not kept.
+    markDirty(tabKey, false);
     setSearch({ company: id ?? undefined });
   };
   return (
@@ -48,29 +48,33 @@ export function EntryFormAdmin() {
           <Typography.Text type="secondary">隐藏的字段客户不能填写，员工仍可填写；已有的内容保留，详情中仍可查看</Typography.Text>
         </Flex>
       </section>
-      <ReadGate read={read}>{(form) => <Arrangement key={`${form.CompanyId}-${form.Version}`} form={form} onDirty={setDirty} />}</ReadGate>
+      <ReadGate read={read}>{(form) => <Arrangement key={form.CompanyId} form={form} />}</ReadGate>
     </div>
   );
 }
 
+const labelOf = (name: string): string => (name === 'Entry' ? '录入表单' : '打印表单');
+
 const originOf = ({ Own, CompanyId }: EntryForm): string =>
   Own ? (CompanyId ? '本公司专用' : '全部客户的表单') : CompanyId ? '沿用全部客户的表单' : '标准表单';
 
-function Arrangement({ form, onDirty }: { form: EntryForm; onDirty(dirty: boolean): void }) {
+function Arrangement({ form }: { form: EntryForm }) {
   const { message } = App.useApp();
   const confirm = useConfirm();
-  const { CompanyId, Version } = form;
-  const [layout, setLayout] = useState<EntryFormLayout>({ Entry: form.Entry, Print: form.Print });
+  const { CompanyId, Version, Entry, Print } = form;
+  const kept = useKeptForm(`entry-form:${CompanyId}`, { Entry, Print }, { labelOf, show: (values) => setLayout(values as never) });
+  const [layout, setLayout] = useState(kept.initial as unknown as EntryFormLayout);
   const [tab, setTab] = useState('Entry');
   const changed = JSON.stringify(layout) !== JSON.stringify({ Entry: form.Entry, Print: form.Print });
   const put = (patch: Partial<EntryFormLayout>) => {
-    setLayout({ ...layout, ...patch });
-    onDirty(true);
+    const next = { ...layout, ...patch };
+    setLayout(next);
+    kept.type({ ...next });
   };
   const told = (text: string) => ({
     invalidates: ['EntryForm'],
     onDone: () => {
-      onDirty(false);
+      kept.clean();
       void message.success(text);
     },
   });
@@ -91,6 +95,7 @@ function Arrangement({ form, onDirty }: { form: EntryForm; onDirty(dirty: boolea
   const faults = save.error?.errors ?? [];
   return (
     <>
+      {kept.notice}
       <section className="doc-card">
         <Flex justify="space-between" align="center" wrap gap={12}>
           <Space>

@@ -13,7 +13,7 @@ import { Section } from '../../kit/document/Section.js';
 import { LazyGrid } from '../../kit/grid/LazyGrid.js';
 import { useAct, useRead } from '../../kit/http/query.js';
 import { useAsk } from '../../kit/overlay/use-ask.js';
-import { useDirtyGuard } from '../../kit/screen/dirty.js';
+import { useKeptForm } from '../../kit/resource/use-kept-form.js';
 import { GoneRecord } from '../../kit/screen/NamedRecord.js';
 import { go } from '../../kit/screen/navigator.js';
 import { useScreen } from '../../kit/screen/ScreenContext.js';
@@ -21,7 +21,19 @@ import { TRACK_AREAS } from './track/areas.js';
 import { NamedEntry } from './track/NamedEntry.js';
 import { OutcomeCounts } from './track/ResultTable.js';
 import { TrackHead } from './track/TrackHead.js';
-import { BOX_COLUMNS, type BoxRow, changesOf, marksOf, placed, refusedOver, rowsOf, spread } from './track/track-rows.js';
+import {
+  BOX_COLUMNS,
+  type BoxRow,
+  cellLabel,
+  cellsOf,
+  changesOf,
+  marksOf,
+  placed,
+  rowsOf,
+  spread,
+  unemptied,
+  withCells,
+} from './track/track-rows.js';
 import { ZoneNote } from './track/ZoneNote.js';
 
 /** The second half of one order, container by container, in a grid that takes blocks from a spreadsheet. */
@@ -42,22 +54,28 @@ function BoxGrid({ track }: { track: OrderTrack }) {
   const { message } = App.useApp();
   const { active: screenActive } = useScreen();
   const [ask, asking] = useAsk();
-  const [rows, setRows] = useState<readonly BoxRow[]>(() => rowsOf(track));
+  const recorded = rowsOf(track);
+  const kept = useKeptForm(`boxes:${track.No}`, cellsOf(recorded), {
+    labelOf: (cell) => cellLabel(recorded, cell),
+    show: (cells) => setRows(withCells(recorded, cells)),
+  });
+  const [rows, setRows] = useState<readonly BoxRow[]>(() => withCells(recorded, kept.initial));
+  const put = (next: readonly BoxRow[]) => {
+    setRows(next);
+    kept.type(cellsOf(next));
+  };
   const [active, setActive] = useState(0);
   const [results, setResults] = useState<readonly MilestoneResult[]>([]);
   const marks = useMemo(() => marksOf(results), [results]);
   const pending = changesOf(track, rows, null);
-  useDirtyGuard(pending.entries.length + pending.unread > 0);
   const save = useAct(saveMilestones, { invalidates: TRACK_AREAS, onDone: setResults });
-
-  // What somebody else recorded comes in; what was typed here and refused stays to be mended.
-  useEffect(() => setRows((typed) => refusedOver(rowsOf(track), typed, marks)), [track, marks]);
 
   const write = async () => {
     if (pending.unread > 0) return void message.warning(`${pending.unread} 个时间未识别，请先修改`);
     const { entries, corrected, emptied } = pending;
     if (emptied > 0) void message.info(`${emptied} 个清空的单元格不清除已登记的时间，撤销请到订单跟踪更正`);
-    if (entries.length === 0) return setRows(rowsOf(track));
+    if (emptied > 0) put(unemptied(recorded, rows));
+    if (entries.length === 0) return;
     if (corrected === 0) return void (await save.run({ Entries: entries }));
     await ask(
       {
@@ -85,7 +103,7 @@ function BoxGrid({ track }: { track: OrderTrack }) {
   const edit = (next: readonly BoxRow[]) => {
     const { rows: changed, unknown } = placed(rows, next);
     if (unknown.length > 0) void message.warning(`订单没有集装箱 ${unknown.join('、')}，其时间未写入`, 8);
-    setRows(changed);
+    put(changed);
   };
   return (
     <div className="doc-main">
@@ -105,6 +123,7 @@ function BoxGrid({ track }: { track: OrderTrack }) {
           </>
         }
       />
+      {kept.notice}
       <Section title="后半程节点" extra={<ZoneNote />}>
         {rows.length === 0 ? (
           <EmptyState title="订单没有集装箱" hint="请先在录单或订舱中填写箱型箱量" />
@@ -120,7 +139,7 @@ function BoxGrid({ track }: { track: OrderTrack }) {
               onActiveRow={setActive}
               marks={(index, name) => marks.get(`${rows[index]?.key} ${name}`)}
               extra={
-                <Button disabled={rows.length < 2} onClick={() => rows[active] && setRows(spread(rows, rows[active]))}>
+                <Button disabled={rows.length < 2} onClick={() => rows[active] && put(spread(rows, rows[active]))}>
                   把第 {active + 1} 箱的时间填到其他箱的空格
                 </Button>
               }

@@ -10,10 +10,11 @@ import {
 import { App, Button, Segmented, Tag, Typography } from 'antd';
 import { useState } from 'react';
 import { ReadGate } from '../../kit/display/ReadGate.js';
-import { invalidateArea, useAct, useRead } from '../../kit/http/query.js';
+import { useAct, useRead } from '../../kit/http/query.js';
 import { useConfirm } from '../../kit/overlay/use-confirm.js';
+import { useKeptForm } from '../../kit/resource/use-kept-form.js';
 import page from '../../kit/screen/bar-page.module.css';
-import { isDirty, useDirtyGuard } from '../../kit/screen/dirty.js';
+import { isDirty, markDirty } from '../../kit/screen/dirty.js';
 import { useScreen } from '../../kit/screen/ScreenContext.js';
 import { CompanySelect } from '../../pickers/CompanySelect.js';
 import { ShortcutEditor } from './shortcut/ShortcutEditor.js';
@@ -31,6 +32,8 @@ export function ExternalMaintenanceMenu() {
   const show = async (next: CompanyType, company?: string | null) => {
     const content = '当前的修改还没有保存，切换后将丢失。';
     if (isDirty(tabKey) && !(await confirm({ title: '放弃修改？', content, okText: '放弃并切换', danger: true }))) return;
+    // Given up: what leaves the screen is not kept.
+    markDirty(tabKey, false);
     setSearch({ type: next === Customer ? undefined : String(next), company: company ?? undefined });
   };
   return (
@@ -78,17 +81,24 @@ const instead = ({ CompanyId, CompanyType: type }: OfShortcuts): string =>
 function Editor({ asked, kept }: { asked: OfShortcuts; kept: DefaultShortcuts }) {
   const { message } = App.useApp();
   const confirm = useConfirm();
-  const [draft, setDraft] = useState<Shortcut[] | null>(null);
-  useDirtyGuard(draft !== null);
+  const typing = useKeptForm(
+    `shortcuts:${JSON.stringify(asked)}`,
+    { Items: kept.Items },
+    {
+      labelOf: () => '快捷入口',
+      show: ({ Items }) => setTyped(Items as Shortcut[]),
+    },
+  );
+  const [typed, setTyped] = useState(typing.initial.Items as Shortcut[]);
+  const draft = typing.dirty ? typed : null;
+  const change = (Items: Shortcut[]) => {
+    setTyped(Items);
+    typing.type({ Items });
+  };
   const save = useAct(saveDefaultShortcuts, {
     invalidates: ['Shortcut'],
-    // Somebody else may have changed it: what is chosen here stays, and is kept over the newer one when it is saved again.
-    onError: () => {
-      void invalidateArea('Shortcut');
-      return false;
-    },
     onDone: (_, { Items }) => {
-      setDraft(null);
+      typing.clean();
       void message.success(Items ? '已保存，对没有自己设置的员工立即生效' : '已取消设置');
     },
   });
@@ -107,7 +117,7 @@ function Editor({ asked, kept }: { asked: OfShortcuts; kept: DefaultShortcuts })
         <Typography.Text type="secondary">{kept.Chosen ? '已设置；员工可在自己的工作台另行选择' : instead(asked)}</Typography.Text>
         <span className={page.end}>
           {kept.Chosen && <Button onClick={() => void askReset()}>取消设置</Button>}
-          {draft && <Button onClick={() => setDraft(null)}>放弃修改</Button>}
+          {draft && <Button onClick={typing.clean}>放弃修改</Button>}
           <Button
             type="primary"
             disabled={!draft}
@@ -118,7 +128,8 @@ function Editor({ asked, kept }: { asked: OfShortcuts; kept: DefaultShortcuts })
           </Button>
         </span>
       </div>
-      <ShortcutEditor choices={kept.Choices} items={draft ?? kept.Items} onChange={setDraft} />
+      {typing.notice}
+      <ShortcutEditor choices={kept.Choices} items={draft ?? kept.Items} onChange={change} />
     </>
   );
 }

@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { ReadGate } from '../../kit/display/ReadGate.js';
 import { useAct, useRead } from '../../kit/http/query.js';
 import { useConfirm } from '../../kit/overlay/use-confirm.js';
+import { useKeptForm } from '../../kit/resource/use-kept-form.js';
 import page from '../../kit/screen/bar-page.module.css';
-import { useDirtyGuard } from '../../kit/screen/dirty.js';
 import { leavesOf } from '../../kit/session/menu-map.js';
 import { useSession } from '../../kit/session/store.js';
 import { ShortcutEditor } from './shortcut/ShortcutEditor.js';
@@ -20,11 +20,20 @@ function Editor({ own }: { own: OwnShortcuts }) {
   const { message } = App.useApp();
   const confirm = useConfirm();
   const menus = useSession((session) => session.menus);
-  /** What was changed and not kept yet. */
-  const [draft, setDraft] = useState<Shortcut[] | null>(null);
-  useDirtyGuard(draft !== null);
+  const kept = useKeptForm(
+    'shortcuts',
+    { Items: own.Items },
+    { labelOf: () => '快捷入口', show: ({ Items }) => setTyped(Items as Shortcut[]) },
+  );
+  const [typed, setTyped] = useState(kept.initial.Items as Shortcut[]);
+  /** What was changed and not saved yet. */
+  const draft = kept.dirty ? typed : null;
+  const change = (Items: Shortcut[]) => {
+    setTyped(Items);
+    kept.type({ Items });
+  };
   const done = (text: string) => () => {
-    setDraft(null);
+    kept.clean();
     void message.success(text);
   };
   const save = useAct(saveOwnShortcuts, { invalidates: ['Shortcut'], onDone: done('已保存') });
@@ -41,13 +50,14 @@ function Editor({ own }: { own: OwnShortcuts }) {
         </Typography.Text>
         <span className={page.end}>
           {own.Chosen && <Button onClick={() => void askReset()}>恢复默认</Button>}
-          {draft && <Button onClick={() => setDraft(null)}>放弃修改</Button>}
+          {draft && <Button onClick={kept.clean}>放弃修改</Button>}
           <Button type="primary" disabled={!draft} loading={save.pending} onClick={() => draft && void save.run({ Items: draft })}>
             保存
           </Button>
         </span>
       </div>
-      <ShortcutEditor choices={leavesOf(menus)} items={draft ?? own.Items} onChange={setDraft} />
+      {kept.notice}
+      <ShortcutEditor choices={leavesOf(menus)} items={draft ?? own.Items} onChange={change} />
     </div>
   );
 }

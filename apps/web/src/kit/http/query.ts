@@ -70,6 +70,8 @@ export function useAct<Req, Ans>(endpoint: Endpoint<Req, Ans>, options: ActOptio
       await Promise.all((options.invalidates ?? []).map(invalidateArea));
     },
     onError: (error, request) => {
+      // Somebody else stored it meanwhile: what they stored comes onto the screen, below what is typed here.
+      if (isApiError(error) && error.code === 'record.stale') for (const area of options.invalidates ?? []) void invalidateArea(area);
       if (options.onError?.(error, request)) return;
       if (isApiError(error) && error.handledBySession) return;
       void message.error(errorText(error));

@@ -8,9 +8,8 @@ import { call } from '../http/call.js';
 import { useAct, useRead } from '../http/query.js';
 import { AppDrawer } from '../overlay/AppDrawer.js';
 import { useConfirm } from '../overlay/use-confirm.js';
-import { isDirty, useDirtyGuard } from '../screen/dirty.js';
-import { useScreen } from '../screen/ScreenContext.js';
-import { keptHere, ownerNow } from '../session/kept-here.js';
+import { useDirtyGuard } from '../screen/dirty.js';
+import { ChangedNotice, labelsIn, RestoredNotice, useKeptTyping } from './kept-typing.js';
 import { threeWay } from './three-way.js';
 import './resource.css';
 
@@ -47,21 +46,6 @@ interface Typed<I> {
   values: Partial<I>;
 }
 
-/** Keeps what is typed in this tab of the browser, for who typed it, until it is saved or given up; also by closing the tab. */
-function useKeptTyping<I>(name: string) {
-  const { tabKey } = useScreen();
-  const [owner] = useState(ownerNow);
-  const [kept] = useState(() => keptHere<Typed<I>>(name, owner));
-  useEffect(
-    () => () => {
-      // Whoever went on as another employee gave nothing up.
-      if (!isDirty(tabKey) && ownerNow() === owner) kept.drop();
-    },
-    [tabKey, owner, kept],
-  );
-  return kept;
-}
-
 /** The fields of a record that its form has. */
 export const inputOf = <I extends object>(type: Class<I>, record: object): Partial<I> =>
   Object.fromEntries([...fieldsOf(type).keys()].map((name) => [name, (record as Record<string, unknown>)[name] ?? null])) as Partial<I>;
@@ -82,7 +66,7 @@ export function RecordDrawer<I extends object, R extends I & Versioned>(props: R
   const { message } = App.useApp();
   const confirm = useConfirm();
   const [form] = Form.useForm();
-  const kept = useKeptTyping<I>(`record:${resource.info.path}:${record?.Id ?? 0}`);
+  const kept = useKeptTyping<Typed<I>>(`record:${resource.info.path}:${record?.Id ?? 0}`);
   const [before] = useState(() => (readOnly ? null : kept.read()));
   const [dirty, setDirty] = useState(before !== null);
   const [version, setVersion] = useState(before?.version ?? record?.Version ?? 0);
@@ -153,7 +137,6 @@ export function RecordDrawer<I extends object, R extends I & Versioned>(props: R
     setDirty(false);
     kept.drop();
   };
-  const labelsOf = (names: readonly string[]): string => names.map((name) => fieldsOf(resource.input).get(name)?.label ?? name).join('、');
   const close = async (): Promise<void> => {
     if (dirty && !(await confirm({ title: '放弃未保存的修改？', okText: '放弃', danger: true }))) return;
     clean();
@@ -201,19 +184,11 @@ export function RecordDrawer<I extends object, R extends I & Versioned>(props: R
             action={<Button onClick={() => void whole.refetch()}>重试</Button>}
           />
         )}
-        {before && dirty && <Alert type="info" showIcon closable style={{ marginBottom: 16 }} title="已恢复上次填写、尚未保存的内容" />}
+        {before && dirty && <RestoredNotice />}
         {mixed && (
-          <Alert
-            type="warning"
-            showIcon
-            style={{ marginBottom: 16 }}
-            title="这条记录刚被他人修改，您填写的内容还在"
-            description={
-              <>
-                {mixed.theirs.length > 0 ? `对方修改了：${labelsOf(mixed.theirs)}。` : '对方没有改这张表单上的内容。'}
-                {mixed.both.length > 0 && `其中您也改了：${labelsOf(mixed.both)}，保存时以您的为准。`}
-              </>
-            }
+          <ChangedNotice
+            mixed={mixed}
+            labelOf={labelsIn(resource.input)}
             action={
               <Flex gap={8}>
                 <Button onClick={takeTheirs}>放弃我的修改</Button>

@@ -13,14 +13,16 @@ import { Alert, Button, Card, Flex, Form, Radio, Space, Tabs, Tag, Tooltip } fro
 import { type KeyboardEvent, useState } from 'react';
 import { Field } from '../../../kit/form/Field.js';
 import { useContractForm } from '../../../kit/form/use-contract-form.js';
+import { labelsIn } from '../../../kit/resource/kept-typing.js';
 import { RecordHistory } from '../../../kit/resource/RecordHistory.js';
-import { useDirtyGuard } from '../../../kit/screen/dirty.js';
+import { useKeptForm } from '../../../kit/resource/use-kept-form.js';
 import { GoLink } from '../../../kit/screen/GoLink.js';
 import { closeTab, go } from '../../../kit/screen/navigator.js';
 import { useSession } from '../../../kit/session/store.js';
 import { CompareView } from './CompareView.js';
 import { EffectView } from './EffectView.js';
 import { RightsTable } from './RightsTable.js';
+import { givenIn, limitMap, limitsIn, rightLabel, valuesOf } from './rights-values.js';
 import styles from './role.module.css';
 import { scopeText } from './scope-text.js';
 
@@ -33,6 +35,8 @@ interface RoleFormProps<Req extends RoleInput> {
   frame: RoleFrame;
   /** The role that is changed or looked at; null: a new one. */
   existing: CompanyRole | null;
+  /** Names the role, or the new one, among what this tab of the browser keeps. */
+  place: string;
   start: RoleStart;
   others: readonly CompanyRole[];
   endpoint: Endpoint<Req, CompanyRole>;
@@ -61,33 +65,46 @@ function readOnlyText(role: CompanyRole, isOwnType: boolean): string {
 
 /** A role: name, view of data, menu with buttons beside the rights; what comes of it and how it differs from others at its side. */
 export function RoleForm<Req extends RoleInput>(props: RoleFormProps<Req>) {
-  const { frame, existing: role, start, others, endpoint, extra, onSaved } = props;
+  const { frame, existing: role, place, start, others, endpoint, extra, onSaved } = props;
   const { left = [] } = start;
   const ownType = useSession((session) => session.employee?.CompanyType);
   const menus = useSession((session) => session.menuMap);
   const readOnly = role !== null && !role.MayEdit;
-  const [given, setGiven] = useState<ReadonlySet<string>>(new Set(start.Permissions));
-  const [limits, setLimits] = useState<ReadonlyMap<string, number>>(new Map(start.Limits.map(({ Key, Most }) => [Key, Most])));
-  const [dirty, setDirty] = useState(role === null && start.Permissions.length > 0);
+  const keys = new Set([...frame.Rights.map(({ Key }) => Key as string), ...start.Permissions]);
+  const stored = {
+    ...{ RoleName: start.RoleName, DataScope: start.DataScope },
+    ...valuesOf(keys, new Set(start.Permissions), limitMap(start.Limits)),
+  };
+  const kept = useKeptForm(place, stored, {
+    readOnly,
+    labelOf: (name) => rightLabel(frame.Rights, name) ?? labelsIn(RoleInput)(name),
+    show: (values) => {
+      form.setFieldsValue(values as never);
+      setGiven(givenIn(values));
+      setLimits(limitsIn(values));
+    },
+  });
+  const [given, setGiven] = useState<ReadonlySet<string>>(() => givenIn(kept.initial));
+  const [limits, setLimits] = useState<ReadonlyMap<string, number>>(() => limitsIn(kept.initial));
   const [history, setHistory] = useState(false);
-  const clean = useDirtyGuard(dirty);
   const { form, submit, pending } = useContractForm(endpoint, {
     invalidates: ['Role', 'Employee'],
     onDone: (saved) => {
-      setDirty(false);
-      clean();
+      kept.clean();
       onSaved(saved);
     },
   });
   const scope = Form.useWatch('DataScope', form) ?? start.DataScope;
-  const change = (keys: readonly string[], on: boolean) => {
-    setGiven((before) => new Set(on ? [...before, ...keys] : [...before].filter((key) => !keys.includes(key))));
-    setDirty(true);
+  const type = (rights: ReadonlySet<string>, most: ReadonlyMap<string, number>, head: object = form.getFieldsValue(true)) => {
+    setGiven(rights);
+    setLimits(most);
+    const { RoleName, DataScope } = head as RoleInput;
+    kept.type({ RoleName, DataScope, ...valuesOf(keys, rights, most) });
   };
-  const changeLimit = (key: string, most: number | null) => {
-    setLimits((before) => new Map(most === null ? [...before].filter(([each]) => each !== key) : [...before, [key, most]]));
-    setDirty(true);
-  };
+  const change = (keys: readonly string[], on: boolean) =>
+    type(new Set(on ? [...given, ...keys] : [...given].filter((key) => !keys.includes(key))), limits);
+  const changeLimit = (key: string, most: number | null) =>
+    type(given, new Map(most === null ? [...limits].filter(([each]) => each !== key) : [...limits, [key, most]]));
   const Limits = [...limits].filter(([key]) => given.has(key)).map(([Key, Most]) => ({ Key, Most }));
   const save = () => !readOnly && submit({ ...extra, Permissions: [...given], Limits } as unknown as Partial<Req>);
   const mayCopy = role !== null && menus.has('/system/role/companyrole') && (role.CompanyType === ownType || role.CompanyId === null);
@@ -125,12 +142,13 @@ export function RoleForm<Req extends RoleInput>(props: RoleFormProps<Req>) {
               description={left.join('、')}
             />
           )}
+          {kept.notice}
           <Form<Req>
             form={form}
             layout="vertical"
             disabled={readOnly}
-            initialValues={{ RoleName: start.RoleName, DataScope: start.DataScope }}
-            onValuesChange={() => setDirty(true)}
+            initialValues={{ RoleName: kept.initial.RoleName, DataScope: kept.initial.DataScope }}
+            onValuesChange={(_, values) => type(given, limits, values)}
           >
             <div className={styles.head}>
               <Field of={RoleInput} name="RoleName" placeholder="如 海运操作、单证主管" autoFocus={role === null} />

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { MILESTONES, type TrackedMilestone } from '@quayside/contracts/booking/entry/milestones';
 import type { OrderTrack } from '@quayside/contracts/booking/entry/milestones.api';
 import dayjs from 'dayjs';
-import { changesOf, placed, rowsOf, spread } from './track-rows.js';
+import { cellLabel, cellsOf, changesOf, placed, rowsOf, spread, unemptied, withCells } from './track-rows.js';
 
 const ARRIVED = '2026-11-20T02:00:00.000Z';
 const box = (Unit: number, Container: string, actual: string | null) => ({
@@ -43,6 +43,21 @@ describe('containers in the grid', () => {
       ['40HQ #2', arrived],
     ]);
     expect(unknown).toEqual(['XXXU0000000']);
+  });
+
+  it('are what was typed cell by cell, to the minute; an emptied one is as it is recorded', () => {
+    const typed = [
+      { ...rows[0]!, arrived: null },
+      { ...rows[1]!, returned: `${arrived}:59` },
+    ];
+    const cells = cellsOf(typed);
+    expect(withCells(rows, cells)[1]!.returned).toBe(arrived);
+    expect(
+      Object.keys(cells)
+        .filter((cell) => cells[cell] !== cellsOf(rows)[cell])
+        .map((cell) => cellLabel(rows, cell)),
+    ).toEqual(['CSNU6001236 抵港', '40HQ #2 还箱']);
+    expect(unemptied(rows, typed)[0]!.arrived).toBe(arrived);
   });
 
   it('fill the empty cells of the others from one', () => {

@@ -105,10 +105,29 @@ export function marksOf(results: readonly MilestoneResult[]): ReadonlyMap<string
   );
 }
 
-/** The rows as they are stored, with what was typed and refused. */
-export const refusedOver = (rows: readonly BoxRow[], typed: readonly BoxRow[], marks: ReadonlyMap<string, CellMark>): BoxRow[] =>
+const CELLS = ['Container', ...COLUMNS.map(({ name }) => name)] as const;
+
+/** Times are recorded to the minute. */
+const toMinute = (text: string | null | undefined): string | null => (text && TYPED.test(text) ? text.slice(0, FORM.length) : text || null);
+
+/** The grid's times by container and column, so that what several people record comes together. */
+export const cellsOf = (rows: readonly BoxRow[]): Record<string, unknown> =>
+  Object.fromEntries(rows.flatMap((row) => CELLS.map((name) => [`${row.key} ${name}`, toMinute(row[name])])));
+
+/** The rows with the times that `cells` has for them. */
+export const withCells = (rows: readonly BoxRow[], cells: Readonly<Record<string, unknown>>): BoxRow[] =>
+  rows.map((row) => ({ ...row, ...Object.fromEntries(COLUMNS.map(({ name }) => [name, cells[`${row.key} ${name}`] ?? null])) }));
+
+/** Cells that were emptied, with what is recorded there: emptying takes nothing back. */
+export const unemptied = (recordedRows: readonly BoxRow[], rows: readonly BoxRow[]): BoxRow[] =>
   rows.map((row) => {
-    const old = typed.find(({ key }) => key === row.key);
-    const kept = COLUMNS.filter(({ name }) => old && marks.get(`${row.key} ${name}`)?.severity === 'error');
-    return { ...row, ...Object.fromEntries(kept.map(({ name }) => [name, old?.[name] ?? null])) };
+    const stored = recordedRows.find(({ key }) => key === row.key);
+    return { ...row, ...Object.fromEntries(COLUMNS.map(({ name }) => [name, row[name] || stored?.[name] || null])) };
   });
+
+/** A cell of `cellsOf` as people call it. */
+export function cellLabel(rows: readonly BoxRow[], cell: string): string {
+  const row = rows.find(({ key }) => cell.startsWith(`${key} `));
+  const column = COLUMNS.find(({ name }) => cell === `${row?.key} ${name}`);
+  return `${row?.Container ?? ''} ${column?.title ?? ''}`.trim();
+}

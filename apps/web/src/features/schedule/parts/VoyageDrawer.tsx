@@ -1,19 +1,28 @@
-import { checkVoyage, createVoyage, updateVoyage, type VoyageDetail, VoyageInput } from '@quayside/contracts/masterdata/schedule';
+import {
+  checkVoyage,
+  createVoyage,
+  updateVoyage,
+  type VoyageDetail,
+  VoyageInput,
+  voyageInfo,
+} from '@quayside/contracts/masterdata/schedule';
 import { ScheduleReason, VoyageSource } from '@quayside/contracts/masterdata/schedule-choices';
 import { Alert, App, Button, Flex, Form, type FormInstance, Input, Select, Typography } from 'antd';
-import { type KeyboardEvent, useCallback, useEffect, useMemo, useState } from 'react';
+import { type KeyboardEvent, useMemo, useState } from 'react';
 import { Field } from '../../../kit/form/Field.js';
 import { landErrors } from '../../../kit/form/use-contract-form.js';
 import { LazyGrid } from '../../../kit/grid/LazyGrid.js';
 import type { ApiError } from '../../../kit/http/ApiError.js';
+import { call } from '../../../kit/http/call.js';
 import { useAct } from '../../../kit/http/query.js';
 import { AppDrawer } from '../../../kit/overlay/AppDrawer.js';
 import { useConfirm } from '../../../kit/overlay/use-confirm.js';
-import { useDirtyGuard } from '../../../kit/screen/dirty.js';
+import { useKeptForm } from '../../../kit/resource/use-kept-form.js';
 import { BasicSelect } from '../../../pickers/BasicSelect.js';
 import { CALL_COLUMNS, type CallRow, callOf, copyCallRow, marksOf, newCallRow, rowOf } from './call-rows.js';
 import { SCHEDULE_AREAS } from './schedule-areas.js';
 import { useVoyageCheck } from './use-voyage-check.js';
+import { callsIn, type VoyageValues, voyageLabel, voyageValues } from './voyage-values.js';
 
 const HEAD = ['CarrierCode', 'LoopCode', 'VesselImo', 'VesselName', 'VoyageNo', 'InboundVoyageNo', 'Source', 'Remark'] as const;
 const REASONS = ScheduleReason.options.filter(({ value }) => value !== ScheduleReason.Created && value !== ScheduleReason.Refresh);
@@ -21,35 +30,61 @@ const MOST_CALLS = 60;
 
 type Head = Pick<VoyageInput, (typeof HEAD)[number]>;
 const blank: Partial<Head> = { Source: VoyageSource.Manual };
-const headOf = (voyage: VoyageDetail): Partial<Head> => Object.fromEntries(HEAD.map((name) => [name, voyage[name]]));
+const headOf = (voyage: object): Partial<Head> =>
+  Object.fromEntries(HEAD.map((name) => [name, (voyage as Record<string, unknown>)[name] ?? null]));
+const storedOf = (voyage: VoyageDetail | null): VoyageValues => {
+  const rows = voyage?.Calls.map(rowOf) ?? [];
+  return { ...voyageValues(voyage ? headOf(voyage) : blank, rows), Reason: ScheduleReason.Correction, ChangeRemark: '' };
+};
 
 /** A whole voyage: head, and its calls in a grid that takes rows from a spreadsheet. Findings stand in the cells as one types. */
-export function VoyageDrawer({ voyage, readOnly, onClose }: { voyage: VoyageDetail | null; readOnly: boolean; onClose(): void }) {
+export function VoyageDrawer(props: { voyage: VoyageDetail | null; readOnly: boolean; onClose(): void }) {
+  const { readOnly, onClose } = props;
+  // As it was when it opened, or as somebody else stored it meanwhile.
+  const [voyage, setVoyage] = useState(props.voyage);
   const { message } = App.useApp();
   const confirm = useConfirm();
   const [form] = Form.useForm<Head>();
-  const [rows, setRows] = useState<readonly CallRow[]>(() => (voyage ? voyage.Calls.map(rowOf) : [newCallRow(), newCallRow()]));
-  const [head, setHead] = useState<Partial<Head>>(voyage ? headOf(voyage) : blank);
-  const [reason, setReason] = useState<ScheduleReason>(ScheduleReason.Correction);
-  const [remark, setRemark] = useState('');
-  const [dirty, setDirty] = useState(false);
-  useDirtyGuard(dirty);
+  const stored = useMemo(() => storedOf(voyage), [voyage]);
+  const kept = useKeptForm(`voyage:${voyage?.Id ?? 'new'}`, stored, {
+    readOnly,
+    labelOf: (name) => voyageLabel(rows, name),
+    show: (values) => {
+      form.setFieldsValue(headOf(values) as never);
+      setHead(headOf(values));
+      setRows(callsIn(values));
+    },
+  });
+  const [rows, setRows] = useState<readonly CallRow[]>(() => {
+    if (kept.dirty) return callsIn(kept.initial);
+    return voyage ? voyage.Calls.map(rowOf) : [newCallRow(), newCallRow()];
+  });
+  const [head, setHead] = useState(headOf(kept.initial));
+  const [reason, setReason] = useState(kept.initial.Reason as ScheduleReason);
+  const [remark, setRemark] = useState(kept.initial.ChangeRemark as string);
   const check = useVoyageCheck(checkVoyage, head, rows, setRows, !readOnly);
   const marks = useMemo(() => marksOf(rows, check.findings), [rows, check.findings]);
-  const edit = useCallback((next: readonly CallRow[]) => {
-    setDirty(true);
-    setRows(next);
-  }, []);
+  const type = (part: { head?: Partial<Head>; rows?: readonly CallRow[]; Reason?: ScheduleReason; ChangeRemark?: string }) => {
+    const now = { head, rows, Reason: reason, ChangeRemark: remark, ...part };
+    setHead(now.head);
+    setRows(now.rows);
+    setReason(now.Reason);
+    setRemark(now.ChangeRemark);
+    kept.type({ ...voyageValues(now.head, now.rows), Reason: now.Reason, ChangeRemark: now.ChangeRemark });
+  };
 
   const refused = (error: ApiError): boolean => {
     check.show(error.errors.map(({ Prop, Code, Msg }) => ({ Prop, Code, Msg, Severity: 'error' as const })));
-    if (error.code === 'record.stale') return false;
+    if (error.code === 'record.stale' && voyage) {
+      void call(voyageInfo, { Id: voyage.Id }).then((now) => setVoyage(now as VoyageDetail));
+      return true;
+    }
     void message.error(error.errors[0] ? `${error.message}：${error.errors[0].Msg}` : error.message);
     landErrors(form as FormInstance, error);
     return true;
   };
   const done = (): void => {
-    setDirty(false);
+    kept.clean();
     void message.success(voyage ? '船期已保存，相关订单与补料会同步' : '已新增航次');
     onClose();
   };
@@ -70,8 +105,8 @@ export function VoyageDrawer({ voyage, readOnly, onClose }: { voyage: VoyageDeta
       await update.run({ ...values, Calls, Id: voyage.Id, Version: voyage.Version, Reason: reason, ChangeRemark: remark.trim() || null });
   };
   const close = async (): Promise<void> => {
-    if (dirty && !(await confirm({ title: '放弃未保存的修改？', okText: '放弃', danger: true }))) return;
-    setDirty(false);
+    if (kept.dirty && !(await confirm({ title: '放弃未保存的修改？', okText: '放弃', danger: true }))) return;
+    kept.clean();
     onClose();
   };
   const onKeyDown = (event: KeyboardEvent): void => {
@@ -79,7 +114,6 @@ export function VoyageDrawer({ voyage, readOnly, onClose }: { voyage: VoyageDeta
     event.preventDefault();
     if (!readOnly) void save();
   };
-  useEffect(() => form.setFieldsValue(voyage ? headOf(voyage) : blank), [form, voyage]);
   const faults = check.findings.filter(({ Severity }) => Severity === 'error');
   const title = voyage ? `${voyage.VesselName ?? '船名待定'} ${voyage.VoyageNo}` : '新增航次';
 
@@ -98,7 +132,7 @@ export function VoyageDrawer({ voyage, readOnly, onClose }: { voyage: VoyageDeta
                 aria-label="变更原因"
                 style={{ width: 150 }}
                 value={reason}
-                onChange={setReason}
+                onChange={(Reason) => type({ Reason })}
                 options={REASONS.map(({ value, label }) => ({ value, label }))}
               />
               <Input
@@ -107,7 +141,7 @@ export function VoyageDrawer({ voyage, readOnly, onClose }: { voyage: VoyageDeta
                 maxLength={500}
                 placeholder="变更说明，客户会看到"
                 value={remark}
-                onChange={(event) => setRemark(event.target.value)}
+                onChange={(event) => type({ ChangeRemark: event.target.value })}
               />
             </>
           )}
@@ -122,15 +156,14 @@ export function VoyageDrawer({ voyage, readOnly, onClose }: { voyage: VoyageDeta
     >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: a shortcut for whatever field has the cursor */}
       <div onKeyDown={onKeyDown}>
+        {kept.notice}
         <Form
           form={form}
           layout="vertical"
           disabled={readOnly}
           className="qs-voyage-head"
-          onValuesChange={(_, values) => {
-            setDirty(true);
-            setHead({ ...blank, ...values });
-          }}
+          initialValues={headOf(kept.initial)}
+          onValuesChange={() => type({ head: headOf(form.getFieldsValue(true)) })}
         >
           <Field of={VoyageInput} name="CarrierCode" />
           <Field of={VoyageInput} name="LoopCode" />
@@ -140,7 +173,7 @@ export function VoyageDrawer({ voyage, readOnly, onClose }: { voyage: VoyageDeta
               placeholder="船名、IMO 或呼号"
               onChange={(imo, option) => {
                 form.setFieldsValue({ VesselImo: imo as string | null, VesselName: option?.NameEn ?? null });
-                setHead({ ...blank, ...form.getFieldsValue(true) });
+                type({ head: headOf(form.getFieldsValue(true)) });
               }}
             />
           </Form.Item>
@@ -159,7 +192,7 @@ export function VoyageDrawer({ voyage, readOnly, onClose }: { voyage: VoyageDeta
         </Flex>
         <LazyGrid<CallRow>
           rows={rows}
-          onChange={edit}
+          onChange={(next) => type({ rows: next })}
           columns={CALL_COLUMNS}
           newRow={newCallRow}
           copyRow={copyCallRow}

@@ -59,7 +59,7 @@ const reckonedOf = (call: PortCallInput): Record<string, string> =>
 
 /** A stored call as a row. */
 export const rowOf = (call: PortCallInput | PortCall): CallRow => ({
-  key: randomHex(6),
+  key: call.Id ? `c${call.Id}` : randomHex(6),
   ...{ id: call.Id ?? null, PortCode: call.PortCode, TerminalCode: call.TerminalCode },
   ...{ Loading: call.Loading ? '是' : null, Discharging: call.Discharging ? '是' : null },
   Status: call.Status === CallStatus.Normal ? null : CallStatus.label(call.Status),
@@ -105,6 +105,15 @@ export function withReckoned(rows: readonly CallRow[], calls: readonly PortCallI
   });
   return changed ? next : rows;
 }
+
+/** The row as it was filled in: cells with what the server reckoned are empty. */
+export const withoutReckoned = (row: CallRow): CallRow => ({
+  ...row,
+  ...(Object.fromEntries(
+    SHOWN.filter((field) => row[field] && row[field] === row.reckoned[field]).map((field) => [field, null]),
+  ) as object),
+  reckoned: {},
+});
 
 const column = (
   name: keyof CallRow & keyof PortCallInput & string,
