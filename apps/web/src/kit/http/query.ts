@@ -49,6 +49,7 @@ export function useAct<Req, Ans>(endpoint: Endpoint<Req, Ans>, options: ActOptio
   const { message } = useApp();
   const unsure = useRef<{ body: string; key: string } | null>(null);
   const underWay = useRef(new Map<string, Promise<Answered<Ans> | undefined>>());
+  const readOwnAnew = () => Promise.all((options.invalidates ?? []).map(invalidateArea));
   const mutation = useMutation<Answered<Ans>, ApiError, Req>({
     mutationFn: async (request) => {
       const keyed =
@@ -67,11 +68,11 @@ export function useAct<Req, Ans>(endpoint: Endpoint<Req, Ans>, options: ActOptio
     },
     onSuccess: async (answer, request) => {
       options.onDone?.(answer, request);
-      await Promise.all((options.invalidates ?? []).map(invalidateArea));
+      await readOwnAnew();
     },
     onError: (error, request) => {
       // Somebody else stored it meanwhile: what they stored comes onto the screen, below what is typed here.
-      if (isApiError(error) && error.code === 'record.stale') for (const area of options.invalidates ?? []) void invalidateArea(area);
+      if (isApiError(error) && error.code === 'record.stale') void readOwnAnew();
       if (options.onError?.(error, request)) return;
       if (isApiError(error) && error.handledBySession) return;
       void message.error(errorText(error));

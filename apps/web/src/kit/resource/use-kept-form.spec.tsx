@@ -74,6 +74,9 @@ describe('a form as a page', () => {
     expect(field('姓名').value).toBe('李雷');
     expect(screen.getByText(RESTORED)).toBeTruthy();
     expect(anyDirty()).toBe(true);
+    save();
+    await typeInto('电话', '2');
+    expect([anyDirty(), screen.queryByText(RESTORED)]).toEqual([true, null]);
   });
 
   it('has it not again once it was given up or saved, nor for another employee', async () => {

@@ -46,20 +46,22 @@ function onTop(base: Values, typed: Values, stored: Values): { merged: Values } 
  */
 export function useKeptForm(name: string, stored: Values, { readOnly = false, labelOf, show }: KeptFormOptions): KeptForm {
   const kept = useKeptTyping<{ base: Values; values: Values }>(name);
-  const [restored] = useState(() => {
+  const [begun] = useState(() => {
     const before = readOnly ? null : kept.read();
     const mixed = before && onTop(before.base, before.values, stored);
     return mixed && differing(stored, mixed.merged).length > 0 ? mixed : null;
   });
-  const [dirty, setDirty] = useState(restored !== null);
-  const [others, setOthers] = useState<Others>(restored ?? NOBODY);
+  const [dirty, setDirty] = useState(begun !== null);
+  const [isRestored, setIsRestored] = useState(dirty);
+  const [others, setOthers] = useState<Others>(begun ?? NOBODY);
   const base = useRef(stored);
-  const now = useRef<Values>(restored?.merged ?? stored);
+  const now = useRef<Values>(begun?.merged ?? stored);
   const leave = useDirtyGuard(dirty, true);
 
   const clean = (): void => {
     kept.drop();
     setDirty(false);
+    setIsRestored(false);
     setOthers(NOBODY);
     leave();
   };
@@ -87,6 +89,6 @@ export function useKeptForm(name: string, stored: Values, { readOnly = false, la
   }, [state]);
 
   const notice =
-    dirty && others.theirs.length > 0 ? <ChangedNotice mixed={others} labelOf={labelOf} /> : dirty && restored ? <RestoredNotice /> : null;
+    dirty && others.theirs.length > 0 ? <ChangedNotice mixed={others} labelOf={labelOf} /> : isRestored ? <RestoredNotice /> : null;
   return { initial: now.current, dirty, type, clean, notice };
 }

@@ -76,7 +76,8 @@ export function VoyageDrawer(props: { voyage: VoyageDetail | null; readOnly: boo
   const refused = (error: ApiError): boolean => {
     check.show(error.errors.map(({ Prop, Code, Msg }) => ({ Prop, Code, Msg, Severity: 'error' as const })));
     if (error.code === 'record.stale' && voyage) {
-      void call(voyageInfo, { Id: voyage.Id }).then((now) => setVoyage(now as VoyageDetail));
+      // Where the newest does not come either, the refusal is said as it is.
+      void call(voyageInfo, { Id: voyage.Id }).then(setVoyage, () => void message.error(error.message));
       return true;
     }
     void message.error(error.errors[0] ? `${error.message}：${error.errors[0].Msg}` : error.message);
