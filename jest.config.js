@@ -11,7 +11,12 @@ const swc = (tsx) => [
       target: 'es2022',
       keepClassNames: true,
       parser: { syntax: 'typescript', decorators: true, tsx },
-      transform: { legacyDecorator: true, decoratorMetadata: true, useDefineForClassFields: false, react: { runtime: 'automatic' } },
+      transform: {
+        legacyDecorator: true,
+        decoratorMetadata: true,
+        useDefineForClassFields: false,
+        react: { runtime: 'automatic' },
+      },
     },
   },
 ];
@@ -42,7 +47,11 @@ const native = (environment) => ({
 });
 
 /** Spec files that put other modules in the place of imported ones, or load them anew: these have Jest's own module registry. */
-const MOCKING = ['apps/web/src/kit/socket/client.spec.ts', 'apps/web/src/kit/session/rules.spec.ts', 'apps/web/src/app/live.spec.tsx'];
+const MOCKING = [
+  'apps/web/src/kit/socket/client.spec.ts',
+  'apps/web/src/kit/session/rules.spec.ts',
+  'apps/web/src/app/live.spec.tsx',
+];
 
 /** @type {import('jest').Config} */
 const config = {

@@ -24,13 +24,19 @@ function need(place) {
   if (needed.has(place)) return;
   needed.add(place);
   const { dependencies, optionalDependencies, peerDependencies } = packages[place];
-  for (const name of Object.keys({ ...dependencies, ...optionalDependencies, ...peerDependencies })) {
+  for (const name of Object.keys({
+    ...dependencies,
+    ...optionalDependencies,
+    ...peerDependencies,
+  })) {
     const found = placeOf(name, place);
     if (found) need(found);
   }
 }
 
-const workspaces = Object.keys(packages).filter((place) => place && !place.includes('node_modules'));
+const workspaces = Object.keys(packages).filter(
+  (place) => place && !place.includes('node_modules'),
+);
 for (const place of workspaces) if (!NOT_SERVED.has(place)) need(place);
 
 for (const [place, { link }] of Object.entries(packages)) {
@@ -43,7 +49,11 @@ for (const [place, { link }] of Object.entries(packages)) {
 
 /** The fonts as the printer of papers names them. */
 const printer = readFileSync('packages/service-kit/src/paper/pdf-printer.ts', 'utf8');
-const used = new Set([...printer.matchAll(/'(@expo-google-fonts\/[^']+\.ttf)'/g)].map(([, file]) => join('node_modules', file)));
+const used = new Set(
+  [...printer.matchAll(/'(@expo-google-fonts\/[^']+\.ttf)'/g)].map(([, file]) =>
+    join('node_modules', file),
+  ),
+);
 if (used.size === 0) throw new Error('the printer of papers names no font');
 const FONTS = 'node_modules/@expo-google-fonts';
 for (const file of readdirSync(FONTS, { recursive: true }))

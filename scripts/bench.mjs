@@ -53,7 +53,9 @@ const only = process.argv
   ?.slice('--only='.length)
   .split(',');
 const chosen = (key) => !only || only.includes(key);
-const effort = quick ? { rounds: 3, seconds: 1.5, submits: 150 } : { rounds: 7, seconds: 3, submits: 300 };
+const effort = quick
+  ? { rounds: 3, seconds: 1.5, submits: 150 }
+  : { rounds: 7, seconds: 3, submits: 300 };
 
 await ensureInstalled(root);
 await ensureBuilt(root);
@@ -66,7 +68,8 @@ if (process.argv.includes('--million')) {
   const data = kept ?? mkdtempSync(join(tmpdir(), 'quayside-million-'));
   let held = true;
   try {
-    if (chosen('si')) held = await measureMillion(join(data, 'si'), process.argv.includes('--verbose'));
+    if (chosen('si'))
+      held = await measureMillion(join(data, 'si'), process.argv.includes('--verbose'));
     if (chosen('rates')) held = (await measureRates(join(data, 'rates'))) && held;
   } finally {
     if (!kept) rmSync(data, { recursive: true, force: true });
@@ -81,7 +84,10 @@ const missed = [];
 let tooMuch = [];
 let database;
 try {
-  database = await startEmbeddedPostgres({ dataDir: join(folder, 'database'), log: statements.line });
+  database = await startEmbeddedPostgres({
+    dataDir: join(folder, 'database'),
+    log: statements.line,
+  });
   await statements.load(database.url);
   // Everything comes from one address, and every socket is of one account.
   const env = {
@@ -91,49 +97,104 @@ try {
   const args = ['--port', '0', '--data', folder];
   console.log('preparing 100,000 SIs …');
   let platform = await start(root, 'apps/platform/dist/main.js', args, env);
-  const data = await prepareData(platform.url, database.url, 4 * (effort.rounds + 2) * effort.submits);
+  const data = await prepareData(
+    platform.url,
+    database.url,
+    4 * (effort.rounds + 2) * effort.submits,
+  );
   const lines = linesOf(data);
   const bare = await start(root, 'scripts/bench/bare/server.mjs', [], env);
   await assertAlike(bare, platform, lines, statements);
   if (!only) tooMuch = await listsReadingTooMuch(platform, lines, statements, KNOWN);
 
-  console.log(`\nratio = time of the platform / time of bare node:http + pg, median of ${effort.rounds} rounds in turns\n`);
-  missed.push(...(await measureLines('all in one', bare, platform, lines, GOALS['all in one'], effort, chosen)));
+  console.log(
+    `\nratio = time of the platform / time of bare node:http + pg, median of ${effort.rounds} rounds in turns\n`,
+  );
+  missed.push(
+    ...(await measureLines(
+      'all in one',
+      bare,
+      platform,
+      lines,
+      GOALS['all in one'],
+      effort,
+      chosen,
+    )),
+  );
   if (chosen('sockets')) {
     const socketUrl = `${platform.url.replace('http', 'ws')}/api/client/ws`;
-    const { share, open } = await measureSockets(socketUrl, data.token, platform.pid, quick ? { count: 2_000, seconds: 10 } : {});
-    const sockets = { unit: ' %', rest: `of a core, ${open} open${quick ? ' (scaled from 2,000)' : ''}` };
-    if (!report('all in one: 10,000 idle sockets', share * (quick ? 500 : 100), GOALS.sockets, sockets)) missed.push('sockets');
+    const { share, open } = await measureSockets(
+      socketUrl,
+      data.token,
+      platform.pid,
+      quick ? { count: 2_000, seconds: 10 } : {},
+    );
+    const sockets = {
+      unit: ' %',
+      rest: `of a core, ${open} open${quick ? ' (scaled from 2,000)' : ''}`,
+    };
+    if (
+      !report(
+        'all in one: 10,000 idle sockets',
+        share * (quick ? 500 : 100),
+        GOALS.sockets,
+        sockets,
+      )
+    )
+      missed.push('sockets');
   }
   if (chosen('import')) {
-    const imports = await measureImport(platform.url, data.staffToken, { rows: 10_000, rounds: quick ? 3 : 5, of: ORDERS });
+    const imports = await measureImport(platform.url, data.staffToken, {
+      rows: 10_000,
+      rounds: quick ? 3 : 5,
+      of: ORDERS,
+    });
     const rest = `taken in and checked, to parsing the file; written in ${(imports.writing / 1000).toFixed(1)} s`;
-    if (!report('all in one: import 10,000 orders', imports.ratio, GOALS.import, { rest })) missed.push('import');
+    if (!report('all in one: import 10,000 orders', imports.ratio, GOALS.import, { rest }))
+      missed.push('import');
   }
   if (chosen('rates')) {
-    const imports = await measureImport(platform.url, data.staffToken, { rows: 10_000, rounds: quick ? 3 : 5, of: RATES });
+    const imports = await measureImport(platform.url, data.staffToken, {
+      rows: 10_000,
+      rounds: quick ? 3 : 5,
+      of: RATES,
+    });
     const rest = `taken in and checked, to parsing the file; written in ${(imports.writing / 1000).toFixed(1)} s`;
-    if (!report('all in one: import 10,000 rates', imports.ratio, GOALS.rates, { rest })) missed.push('import of rates');
+    if (!report('all in one: import 10,000 rates', imports.ratio, GOALS.rates, { rest }))
+      missed.push('import of rates');
   }
   if (chosen('note')) {
-    for (const [kind, seconds] of Object.entries(await measureNotes(platform.url, data.token, effort.rounds))) {
+    for (const [kind, seconds] of Object.entries(
+      await measureNotes(platform.url, data.token, effort.rounds),
+    )) {
       const rest = 'from upload to read, forty goods lines';
-      if (!report(`all in one: a booking note (${kind})`, seconds, GOALS.note, { unit: ' s', rest })) missed.push(`note ${kind}`);
+      if (
+        !report(`all in one: a booking note (${kind})`, seconds, GOALS.note, { unit: ' s', rest })
+      )
+        missed.push(`note ${kind}`);
     }
   }
   if (chosen('pages')) {
-    const taken = await measurePages(platform.url, { token: data.token, orderId: JSON.parse(data.nextSubmission()).CGO_ID }, effort.rounds);
-    if (Object.keys(taken).length === 0) console.log('all in one: pages                         no browser: not measured');
+    const taken = await measurePages(
+      platform.url,
+      { token: data.token, orderId: JSON.parse(data.nextSubmission()).CGO_ID },
+      effort.rounds,
+    );
+    if (Object.keys(taken).length === 0)
+      console.log('all in one: pages                         no browser: not measured');
     for (const [name, seconds] of Object.entries(taken)) {
       const rest = 'first time, 1.6 Mbit/s, a processor four times slower';
-      if (!report(`all in one: page ${name}`, seconds, GOALS.pages[name], { unit: ' s', rest })) missed.push(`page ${name}`);
+      if (!report(`all in one: page ${name}`, seconds, GOALS.pages[name], { unit: ' s', rest }))
+        missed.push(`page ${name}`);
     }
   }
   await end(platform);
 
   if (!only) {
     platform = await start(root, 'apps/platform/dist/distributed.js', args, env);
-    missed.push(...(await measureLines('distributed', bare, platform, lines, GOALS.distributed, effort)));
+    missed.push(
+      ...(await measureLines('distributed', bare, platform, lines, GOALS.distributed, effort)),
+    );
     await end(platform);
   }
   await end(bare);

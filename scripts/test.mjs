@@ -21,7 +21,9 @@ function run(title, command, args, env = {}) {
     stdio: 'inherit',
     env: { ...process.env, TURBO_TELEMETRY_DISABLED: '1', DO_NOT_TRACK: '1', ...env },
   });
-  console.log(`━━ ${title}: ${status === 0 ? 'ok' : 'FAILED'}, ${((performance.now() - started) / 1000).toFixed(1)} s`);
+  console.log(
+    `━━ ${title}: ${status === 0 ? 'ok' : 'FAILED'}, ${((performance.now() - started) / 1000).toFixed(1)} s`,
+  );
   if (status !== 0) failedSteps.push(title);
   return status === 0;
 }
@@ -44,7 +46,8 @@ function jest(title, args, env = {}) {
     env,
   );
   try {
-    const { numPassedTests, numFailedTests, numPendingTests, numRuntimeErrorTestSuites } = JSON.parse(readFileSync(file, 'utf8'));
+    const { numPassedTests, numFailedTests, numPendingTests, numRuntimeErrorTestSuites } =
+      JSON.parse(readFileSync(file, 'utf8'));
     totals.passed += numPassedTests;
     totals.failed += numFailedTests + numRuntimeErrorTestSuites;
     totals.skipped += numPendingTests;
@@ -57,10 +60,14 @@ function jest(title, args, env = {}) {
 function platformTests(title, kind, topology, env = {}) {
   const specs = specsOf(kind, topology, area);
   if (!specs.length) return;
-  jest(title, ['--selectProjects', kind, '--maxWorkers=2', '--forceExit', '--runTestsByPath', ...specs], {
-    QUAYSIDE_TOPOLOGY: topology,
-    ...env,
-  });
+  jest(
+    title,
+    ['--selectProjects', kind, '--maxWorkers=2', '--forceExit', '--runTestsByPath', ...specs],
+    {
+      QUAYSIDE_TOPOLOGY: topology,
+      ...env,
+    },
+  );
 }
 
 let area;
@@ -74,13 +81,24 @@ try {
 await ensureInstalled(root);
 run('lint, format, import directions and cycles (Biome)', bin('biome'), ['ci', '.']);
 // One checker, as several look at the same types again, and garbage collected less often: half the processor's time.
-const types = (title, project) => run(`types: ${title}`, bin('tsc'), ['--noEmit', '--checkers', '1', '-p', project], { GOGC: '400' });
+const types = (title, project) =>
+  run(`types: ${title}`, bin('tsc'), ['--noEmit', '--checkers', '1', '-p', project], {
+    GOGC: '400',
+  });
 types('packages, services, platform', 'tsconfig.json');
 types('web', 'apps/web/tsconfig.json');
 const built = run('build (turbo)', bin('turbo'), ['run', 'build', '--output-logs=errors-only']);
 if (built) run('first-load budgets', process.execPath, ['apps/web/scripts/check-budgets.mjs']);
 jest(area ? `unit and service tests that ${area} can break` : 'unit and service tests', [
-  ...['--selectProjects', 'node', 'web', 'mocking', '--maxWorkers=2', '--silent', '--reporters=default'],
+  ...[
+    '--selectProjects',
+    'node',
+    'web',
+    'mocking',
+    '--maxWorkers=2',
+    '--silent',
+    '--reporters=default',
+  ],
   ...(area ? ['--testPathPatterns', ...unitFolders(area)] : []),
 ]);
 if (built) {
@@ -89,13 +107,19 @@ if (built) {
   const browser = findBrowser();
   if (browser) {
     platformTests('browser, all in one', 'browser', 'all-in-one', { QUAYSIDE_BROWSER: browser });
-    platformTests('browser, a process per service', 'browser', 'distributed', { QUAYSIDE_BROWSER: browser });
+    platformTests('browser, a process per service', 'browser', 'distributed', {
+      QUAYSIDE_BROWSER: browser,
+    });
   } else {
-    console.error('\n!!! NO BROWSER: the browser tests did NOT run. Install Chromium or Google Chrome, or run this as root on Debian.\n');
+    console.error(
+      '\n!!! NO BROWSER: the browser tests did NOT run. Install Chromium or Google Chrome, or run this as root on Debian.\n',
+    );
     if (process.env.CI) failedSteps.push('browser tests could not run');
   }
 }
 rmSync(results, { recursive: true, force: true });
 if (failedSteps.length) console.log(`\nFailed: ${failedSteps.join('; ')}`);
-console.log(`\n${totals.passed} passed, ${totals.failed} failed${totals.skipped ? `, ${totals.skipped} skipped` : ''}`);
+console.log(
+  `\n${totals.passed} passed, ${totals.failed} failed${totals.skipped ? `, ${totals.skipped} skipped` : ''}`,
+);
 process.exitCode = failedSteps.length || totals.failed ? 1 : 0;

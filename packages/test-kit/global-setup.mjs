@@ -14,8 +14,14 @@ const ROOM_BYTES = 2 * 1024 ** 3;
 
 /** In memory where there is room and programs may run: a disk can take twenty times the work to make and delete the files of a database. */
 async function temporaryParent() {
-  const [room, mounts] = await Promise.all([statfs(MEMORY), readFile('/proc/mounts', 'utf8')]).catch(() => []);
-  const fits = room && room.bavail * room.bsize >= ROOM_BYTES && !/^\S+ \/dev\/shm \S+ \S*\bnoexec\b/m.test(mounts);
+  const [room, mounts] = await Promise.all([
+    statfs(MEMORY),
+    readFile('/proc/mounts', 'utf8'),
+  ]).catch(() => []);
+  const fits =
+    room &&
+    room.bavail * room.bsize >= ROOM_BYTES &&
+    !/^\S+ \/dev\/shm \S+ \S*\bnoexec\b/m.test(mounts);
   return fits ? MEMORY : tmpdir();
 }
 

@@ -7,7 +7,8 @@ const root = new URL('../../', import.meta.url);
 const require = createRequire(import.meta.url);
 const OURS = /^@quayside\/([\w-]+)\/(.+)$/;
 const SERVICES = new Set(readdirSync(new URL('services', root)));
-const folderOf = (name) => (SERVICES.has(name) ? 'services' : name === 'platform' ? 'apps' : 'packages');
+const folderOf = (name) =>
+  SERVICES.has(name) ? 'services' : name === 'platform' ? 'apps' : 'packages';
 const JEST = new URL('native/jest-globals.mjs', import.meta.url).href;
 
 const WEB = new URL('apps/web/', root).href;
@@ -64,7 +65,8 @@ export async function resolve(specifier, context, next) {
     return await next(specifier, context);
   } catch (error) {
     // A file of a package that is named without its ending.
-    if (error.code === 'ERR_MODULE_NOT_FOUND' && /^@?\w.*\/[^.]+$/.test(specifier)) return next(`${specifier}.js`, context);
+    if (error.code === 'ERR_MODULE_NOT_FOUND' && /^@?\w.*\/[^.]+$/.test(specifier))
+      return next(`${specifier}.js`, context);
     throw error;
   }
 }

@@ -8,7 +8,10 @@ const PASSWORD = 'Quayside@2026';
 async function call(url, token, path, body) {
   const response = await fetch(url + path, {
     method: body ? 'POST' : 'GET',
-    headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
+    headers: {
+      'content-type': 'application/json',
+      ...(token && { authorization: `Bearer ${token}` }),
+    },
     body: body && JSON.stringify(body),
   });
   const answer = await response.json();
@@ -16,7 +19,8 @@ async function call(url, token, path, body) {
   return answer.Data;
 }
 
-const signIn = (url, CompanyCode, AccountNo) => call(url, null, '/api/AuthEmployee/Login', { CompanyCode, AccountNo, Password: PASSWORD });
+const signIn = (url, CompanyCode, AccountNo) =>
+  call(url, null, '/api/AuthEmployee/Login', { CompanyCode, AccountNo, Password: PASSWORD });
 
 /** A right SI of ten boxes with a goods line each, for an order of prepareOrders. */
 function submission(orderId, mbl, booked) {
@@ -83,11 +87,33 @@ function booking(n) {
       DischargePort: 'LOS ANGELES',
       DischargeCode: 'USLAX',
     },
-    ...{ SailingDate: new Date(Date.now() + SAILS_IN * 86_400_000).toISOString().slice(0, 10), GoodsType: 'GC', PaymentMethod: 'PP' },
-    ...{ TransportMethod: 'CY-CY', ContractNo: 'SC-1', ContactName: 'BENCH', ContactPhone: '0574-12345678' },
-    Parties: ['shipper', 'consignee', 'notify'].map((Role) => ({ Role, Name: `SAMPLE ${Role.toUpperCase()} CO LTD` })),
-    Goods: each((index) => ({ Description: `WOODEN PHOTO FRAMES ${index}`, HsCode: '441490', Packages: 100, Weight: 1000, Volume: 10 })),
-    Boxes: each((index) => ({ Type: '40HQ', Count: 1, Number: generateContainerNumber('CSQU', (n * 20 + index) % 1_000_000) })),
+    ...{
+      SailingDate: new Date(Date.now() + SAILS_IN * 86_400_000).toISOString().slice(0, 10),
+      GoodsType: 'GC',
+      PaymentMethod: 'PP',
+    },
+    ...{
+      TransportMethod: 'CY-CY',
+      ContractNo: 'SC-1',
+      ContactName: 'BENCH',
+      ContactPhone: '0574-12345678',
+    },
+    Parties: ['shipper', 'consignee', 'notify'].map((Role) => ({
+      Role,
+      Name: `SAMPLE ${Role.toUpperCase()} CO LTD`,
+    })),
+    Goods: each((index) => ({
+      Description: `WOODEN PHOTO FRAMES ${index}`,
+      HsCode: '441490',
+      Packages: 100,
+      Weight: 1000,
+      Volume: 10,
+    })),
+    Boxes: each((index) => ({
+      Type: '40HQ',
+      Count: 1,
+      Number: generateContainerNumber('CSQU', (n * 20 + index) % 1_000_000),
+    })),
     ...{ Legs: [], Services: [], Fees: [], Remarks: [] },
   };
 }
@@ -108,15 +134,22 @@ async function multiply(client, table, id, count, changes) {
 
 /** 100,000 SIs with ten boxes each, in eight states and of ten carriers, and `submits` orders to submit for. */
 export async function prepareData(url, databaseUrl, submits) {
-  const [token, staffToken] = await Promise.all([signIn(url, 'HUAYUAN', 'boss'), signIn(url, 'OPERATOR', 'admin')]);
+  const [token, staffToken] = await Promise.all([
+    signIn(url, 'HUAYUAN', 'boss'),
+    signIn(url, 'OPERATOR', 'admin'),
+  ]);
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   try {
     const {
       rows: [seed],
-    } = await client.query(`SELECT id FROM si.cargo_order WHERE company_id = 2 AND si_state = 0 ORDER BY id LIMIT 1`);
+    } = await client.query(
+      `SELECT id FROM si.cargo_order WHERE company_id = 2 AND si_state = 0 ORDER BY id LIMIT 1`,
+    );
     // Copies of orders come with booking's numbers: the table's own start behind them.
-    await client.query(`SELECT setval('si.cargo_order_id_seq', (SELECT max(id) FROM si.cargo_order))`);
+    await client.query(
+      `SELECT setval('si.cargo_order_id_seq', (SELECT max(id) FROM si.cargo_order))`,
+    );
     const orders = await multiply(client, 'cargo_order', seed.id, submits + 1, {
       booking_no: "'BENCH' || n",
       mbl_no: "'BENCH' || lpad(n::text, 8, '0')",
@@ -129,14 +162,30 @@ export async function prepareData(url, databaseUrl, submits) {
       si_deadline: "now() + interval '5 days'",
     });
     // The orders are copies of one: what the booking decides (vessel, voyage, ports) is the same for all.
-    const { TDBoxInfos: _, TBI_DEADLINE: __, ...booked } = await call(url, token, `/api/TDBillLadingSI/GetDataInfo?CGO_ID=${orders[0]}`);
+    const {
+      TDBoxInfos: _,
+      TBI_DEADLINE: __,
+      ...booked
+    } = await call(url, token, `/api/TDBillLadingSI/GetDataInfo?CGO_ID=${orders[0]}`);
     const bodyFor = (index) => {
-      const si = submission(Number(orders[index]), `BENCH${String(index + 1).padStart(8, '0')}`, booked);
+      const si = submission(
+        Number(orders[index]),
+        `BENCH${String(index + 1).padStart(8, '0')}`,
+        booked,
+      );
       return { TDBLInfos: [si], Num: 1, CGO_ID: si.CGO_ID };
     };
-    const [{ Id }] = await call(url, token, '/api/TDBillLadingInfo/AddTDBillLadingInfoList', bodyFor(0));
+    const [{ Id }] = await call(
+      url,
+      token,
+      '/api/TDBillLadingInfo/AddTDBillLadingInfoList',
+      bodyFor(0),
+    );
     // Each has an order of its own: of a hundred thousand SIs of one order PostgreSQL would plan by what never happens.
-    const own = await multiply(client, 'cargo_order', orders[0], ROWS, { booking_no: "'BN' || n", mbl_no: "'BN' || n" });
+    const own = await multiply(client, 'cargo_order', orders[0], ROWS, {
+      booking_no: "'BN' || n",
+      mbl_no: "'BN' || n",
+    });
     const firstOwn = Math.min(...own.map(Number));
     const copies = await multiply(client, 'shipping_instruction', Id, ROWS, {
       cgo_id: `${firstOwn - 1} + n`,

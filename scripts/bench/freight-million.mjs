@@ -45,13 +45,17 @@ const STAFF = {
     OrgId: null,
     DataScope: 'all',
   },
-  ...{ Permissions: ['rate:read', 'rate:maintain', 'rate:sell', 'rate:cost', 'rate:confirm'], ScopeOrgIds: [] },
+  ...{
+    Permissions: ['rate:read', 'rate:maintain', 'rate:sell', 'rate:cost', 'rate:confirm'],
+    ScopeOrgIds: [],
+  },
 };
 
 /** What basic data would say: the lane of each port, and no ships. */
 const BASIC = {
   [pairSailings.path]: () => [],
-  [lanesOfPlaces.path]: ({ Ports, Lanes }) => [...Ports, ...Lanes].map((Code) => ({ Code, LaneCode: 'L1', ParentCode: 'P1' })),
+  [lanesOfPlaces.path]: ({ Ports, Lanes }) =>
+    [...Ports, ...Lanes].map((Code) => ({ Code, LaneCode: 'L1', ParentCode: 'P1' })),
 };
 const call = async (_from, _service, endpoint, request) => {
   const answer = BASIC[endpoint.path];
@@ -70,7 +74,9 @@ const lane = (n, wide) => ({
 
 const report = (name, value, goal, unit, rest = '') => {
   const held = value <= goal;
-  console.log(`${held ? 'held  ' : 'MISSED'} goal ${goal}${unit}  ${value.toFixed(2).padStart(8)}${unit}  ${name}${rest && `, ${rest}`}`);
+  console.log(
+    `${held ? 'held  ' : 'MISSED'} goal ${goal}${unit}  ${value.toFixed(2).padStart(8)}${unit}  ${name}${rest && `, ${rest}`}`,
+  );
   return held;
 };
 
@@ -107,7 +113,8 @@ async function searches(ctx, wide) {
     const used = since(before);
     const beforeAlone = process.cpuUsage();
     const again = performance.now();
-    for (const group of sent) await Promise.all(group.map(([text, params]) => ctx.sql(text, params)));
+    for (const group of sent)
+      await Promise.all(group.map(([text, params]) => ctx.sql(text, params)));
     if (run < 0) continue;
     whole.push(took);
     alone.push(performance.now() - again);
@@ -129,7 +136,10 @@ async function change(ctx) {
     Change: { Mode: 'add', Value: 25 },
   });
   const checked = performance.now() - start;
-  await ctx.runtime.handlers.get(rateImport.run.path.toLowerCase())(ctx, { Id: planned.Id, SkipFaulty: true });
+  await ctx.runtime.handlers.get(rateImport.run.path.toLowerCase())(ctx, {
+    Id: planned.Id,
+    SkipFaulty: true,
+  });
   await runnerOf(ctx.runtime).idle();
   const whole = performance.now() - start;
   const again = performance.now();
@@ -141,7 +151,11 @@ async function change(ctx) {
 export async function measureRates(dataDir) {
   const postgres = await startEmbeddedPostgres({ dataDir });
   const service = await startService(freightService, {
-    ...{ databaseUrl: postgres.url, identitySecret: 'bench', link: { call, deliver: async () => undefined } },
+    ...{
+      databaseUrl: postgres.url,
+      identitySecret: 'bench',
+      link: { call, deliver: async () => undefined },
+    },
     ...{ log: createLogger({ level: 'error' }), env: {} },
   });
   try {

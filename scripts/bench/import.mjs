@@ -34,7 +34,18 @@ HEADER.push(
 function booking(round, n) {
   const no = `7${String(round).padStart(3, '0')}${String(n).padStart(6, '0')}`;
   const route = ['NINGBO', 'CNNGB', 'LOS ANGELES', 'USLAX', '2026-12-10', '2026-12-07 12:00'];
-  const cargo = ['20GP*2,40HQ*1', 1000 + n, 'CT', 21600.5 + n, 96.5, '普货', 'WOODEN PHOTO FRAMES', '441490', '预付', 'CY-CY'];
+  const cargo = [
+    '20GP*2,40HQ*1',
+    1000 + n,
+    'CT',
+    21600.5 + n,
+    96.5,
+    '普货',
+    'WOODEN PHOTO FRAMES',
+    '441490',
+    '预付',
+    'CY-CY',
+  ];
   return [
     'HUAYUAN',
     no,
@@ -57,8 +68,27 @@ const RATE_HEADER = [
 
 /** A rate of its own contract, so that none closes another. */
 function rate(round, n) {
-  const key = ['环球', 'COSU', 'CNNGB', 'USLAX', `BENCH${round}-${n}`, 'USD', '2026-12-01', '2026-12-15'];
-  return [...key, 1200 + (n % 300), 1800 + (n % 300), 1850 + (n % 300), '4', '7', 14 + (n % 6), 10, '舱位以船公司放舱为准'];
+  const key = [
+    '环球',
+    'COSU',
+    'CNNGB',
+    'USLAX',
+    `BENCH${round}-${n}`,
+    'USD',
+    '2026-12-01',
+    '2026-12-15',
+  ];
+  return [
+    ...key,
+    1200 + (n % 300),
+    1800 + (n % 300),
+    1850 + (n % 300),
+    '4',
+    '7',
+    14 + (n % 6),
+    10,
+    '舱位以船公司放舱为准',
+  ];
 }
 
 /** What is imported: the area of its calls, and what its rows are. */
@@ -75,10 +105,14 @@ async function post(url, token, path, body) {
   const isForm = body instanceof FormData;
   const response = await fetch(`${url}${path}`, {
     method: 'POST',
-    headers: { authorization: `Bearer ${token}`, ...(!isForm && { 'content-type': 'application/json' }) },
+    headers: {
+      authorization: `Bearer ${token}`,
+      ...(!isForm && { 'content-type': 'application/json' }),
+    },
     body: isForm ? body : JSON.stringify(body),
   });
-  if (response.status !== 200) throw new Error(`${path}: ${response.status} ${await response.text()}`);
+  if (response.status !== 200)
+    throw new Error(`${path}: ${response.status} ${await response.text()}`);
   return (await response.json()).Data;
 }
 
@@ -91,7 +125,9 @@ export async function measureImport(url, token, { rows, rounds, of: { area, head
   const writes = [];
   for (let round = -2; round < rounds; round++) {
     const bytes = await writeXlsx({
-      sheets: [{ name: 'S', rows: [header, ...Array.from({ length: rows }, (_, n) => row(round + 2, n))] }],
+      sheets: [
+        { name: 'S', rows: [header, ...Array.from({ length: rows }, (_, n) => row(round + 2, n))] },
+      ],
     });
     const [parse] = await timed(() => readXlsx(bytes, { readStyles: true }));
     const form = new FormData();
@@ -105,7 +141,9 @@ export async function measureImport(url, token, { rows, rounds, of: { area, head
       await post(url, token, `/api/${area}/ImportRun`, { Id: state.Id, SkipFaulty: false });
       for (let status = ''; status !== 'done'; ) {
         await new Promise((resolve) => setTimeout(resolve, 20));
-        const answer = await fetch(`${url}/api/${area}/ImportState?Id=${state.Id}`, { headers: { authorization: `Bearer ${token}` } });
+        const answer = await fetch(`${url}/api/${area}/ImportState?Id=${state.Id}`, {
+          headers: { authorization: `Bearer ${token}` },
+        });
         status = (await answer.json()).Data.Status;
       }
     });

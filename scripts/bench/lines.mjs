@@ -17,15 +17,27 @@ export function linesOf({ token, staffToken, firstId, rows, nextSubmission, next
   return [
     {
       ...{ key: 'read', name: 'read one SI' },
-      request: (n) => ({ method: 'GET', path: `${SI}/GetTDBillLadingInfo?Id=${readId(n)}`, headers: customer }),
+      request: (n) => ({
+        method: 'GET',
+        path: `${SI}/GetTDBillLadingInfo?Id=${readId(n)}`,
+        headers: customer,
+      }),
     },
     list('list', `list 20 of ${rows}`, 'Limit=20'),
-    list('filtered', 'list filtered and sorted', 'Limit=20&TBI_STATUS=2&TBI_CARRIER=BNC3&Sort=TBI_DEADLINE'),
+    list(
+      'filtered',
+      'list filtered and sorted',
+      'Limit=20&TBI_STATUS=2&TBI_CARRIER=BNC3&Sort=TBI_DEADLINE',
+    ),
     list('deep', 'list, page 4,000', 'Limit=20&Page=4000'),
     list('keyword', 'keyword of two letters', 'Limit=20&Keyword=xq'),
     {
       ...{ key: 'export', name: 'export 1,250 SIs', connections: 2 },
-      request: () => ({ method: 'GET', path: `${SI}/Export?TBI_STATUS=2&TBI_CARRIER=BNC3`, headers: staff }),
+      request: () => ({
+        method: 'GET',
+        path: `${SI}/Export?TBI_STATUS=2&TBI_CARRIER=BNC3`,
+        headers: staff,
+      }),
     },
     {
       ...{ key: 'submit', name: 'submit 1+10+10', writes: [/INSERT INTO shipping_instruction\b/] },

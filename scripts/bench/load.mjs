@@ -6,7 +6,11 @@ import { Pool } from 'undici';
  * @param {(n: number) => { method: string, path: string, headers?: Record<string, string>, body?: string }} requestOf the n-th request
  * @returns {Promise<{ perSecond: number, failed: number, done: number }>}
  */
-export async function load(origin, requestOf, { connections = 8, seconds = 3, first = 0, most = Number.POSITIVE_INFINITY } = {}) {
+export async function load(
+  origin,
+  requestOf,
+  { connections = 8, seconds = 3, first = 0, most = Number.POSITIVE_INFINITY } = {},
+) {
   const pool = new Pool(origin, { connections, pipelining: 1 });
   const begun = performance.now();
   const end = begun + seconds * 1000;
@@ -22,7 +26,8 @@ export async function load(origin, requestOf, { connections = 8, seconds = 3, fi
           done++;
         } else {
           failed++;
-          if (failed === 1) console.error(`first failure: ${statusCode} ${(await body.text()).slice(0, 500)}`);
+          if (failed === 1)
+            console.error(`first failure: ${statusCode} ${(await body.text()).slice(0, 500)}`);
           else await body.dump();
         }
       }
@@ -60,7 +65,8 @@ export async function compare(rounds, bare, platform) {
   for (let round = -1; round < rounds; round++) {
     const first = await bare(round);
     const second = await platform(round);
-    if (first.failed || second.failed) throw new Error(`requests failed: bare ${first.failed}, platform ${second.failed}`);
+    if (first.failed || second.failed)
+      throw new Error(`requests failed: bare ${first.failed}, platform ${second.failed}`);
     if (round < 0) continue;
     rates.bare.push(first.perSecond);
     rates.platform.push(second.perSecond);

@@ -24,21 +24,37 @@ export function report(name, value, { most, today, next } = {}, { unit = '', res
  * @param {(key: string) => boolean} chosen which of the lines
  * @returns {Promise<string[]>} the lines whose goal is missed
  */
-export async function measureLines(topology, bare, platform, lines, goals, { rounds, seconds, submits }, chosen = () => true) {
+export async function measureLines(
+  topology,
+  bare,
+  platform,
+  lines,
+  goals,
+  { rounds, seconds, submits },
+  chosen = () => true,
+) {
   const missed = [];
   // Code that has not run often is slow, and the larger program has more of it.
-  for (const server of [bare, platform]) await load(server.url, lines[0].request, { seconds: 3 * seconds });
-  for (const { key, name, request, connections, shown, writes } of lines.filter(({ key }) => chosen(key))) {
-    const how = writes ? { seconds: 60, most: submits } : { seconds, ...(connections && { connections }) };
+  for (const server of [bare, platform])
+    await load(server.url, lines[0].request, { seconds: 3 * seconds });
+  for (const { key, name, request, connections, shown, writes } of lines.filter(({ key }) =>
+    chosen(key),
+  )) {
+    const how = writes
+      ? { seconds: 60, most: submits }
+      : { seconds, ...(connections && { connections }) };
     const { ratio, ...rates } = await compare(
       rounds,
       () => load(bare.url, request, how),
       () => load(platform.url, request, how),
     );
     const rate = (value) => (value < 100 ? value.toFixed(1) : String(Math.round(value)));
-    const milliseconds = shown ? `, ${(await alone(platform.url, request)).toFixed(1)} ms alone` : '';
+    const milliseconds = shown
+      ? `, ${(await alone(platform.url, request)).toFixed(1)} ms alone`
+      : '';
     const rest = `bare ${rate(rates.bare)}/s, platform ${rate(rates.platform)}/s${milliseconds}`;
-    if (!report(`${topology}: ${name}`, ratio, goals[key], { rest })) missed.push(`${topology}: ${name}`);
+    if (!report(`${topology}: ${name}`, ratio, goals[key], { rest }))
+      missed.push(`${topology}: ${name}`);
   }
   return missed;
 }

@@ -28,7 +28,10 @@ const KINDS = {
   pdf: (n) =>
     makePdf({
       defaultStyle: { font: 'NotoSansSC', fontSize: 8 },
-      content: ROWS(n).map((cells) => ({ columns: cells.map((text) => ({ text: String(text), width: 80 })), margin: [0, 0, 0, 4] })),
+      content: ROWS(n).map((cells) => ({
+        columns: cells.map((text) => ({ text: String(text), width: 80 })),
+        margin: [0, 0, 0, 4],
+      })),
     }),
 };
 
@@ -40,7 +43,8 @@ export async function measureNotes(url, token, rounds) {
   const headers = { authorization: `Bearer ${token}` };
   const asked = async (path, init = {}) => {
     const response = await fetch(url + path, { headers, ...init });
-    if (response.status !== 200) throw new Error(`${path}: ${response.status} ${await response.text()}`);
+    if (response.status !== 200)
+      throw new Error(`${path}: ${response.status} ${await response.text()}`);
     return (await response.json()).Data;
   };
   const found = {};
@@ -56,7 +60,8 @@ export async function measureNotes(url, token, rounds) {
         await new Promise((resolve) => setTimeout(resolve, 20));
         note = await asked(`/api/BookingNote/GetInfo?Id=${Id}`);
       }
-      if (note.FieldCount < 100) throw new Error(`${kind}: ${note.FieldCount} fields were read; ${note.Fault}`);
+      if (note.FieldCount < 100)
+        throw new Error(`${kind}: ${note.FieldCount} fields were read; ${note.Fault}`);
       if (round >= 0) took.push((performance.now() - begun) / 1000);
     }
     found[kind] = median(took);

@@ -22,14 +22,23 @@ async function open(browser, url, wanted, token) {
   try {
     const page = await context.newPage();
     const session = await context.newCDPSession(page);
-    const line = { offline: false, latency: 0, downloadThroughput: BYTES_PER_SECOND, uploadThroughput: BYTES_PER_SECOND };
+    const line = {
+      offline: false,
+      latency: 0,
+      downloadThroughput: BYTES_PER_SECOND,
+      uploadThroughput: BYTES_PER_SECOND,
+    };
     await session.send('Network.enable');
     await session.send('Network.emulateNetworkConditions', line);
     await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
     if (token) await page.addInitScript((value) => localStorage.setItem('jst:token', value), token);
     await page.addInitScript(noteInputs, wanted);
     await page.goto(url, { waitUntil: 'commit' });
-    return (await (await page.waitForFunction(() => window.usableAt, null, { timeout: 60_000 })).jsonValue()) / 1000;
+    return (
+      (await (
+        await page.waitForFunction(() => window.usableAt, null, { timeout: 60_000 })
+      ).jsonValue()) / 1000
+    );
   } finally {
     await context.close();
   }
@@ -45,11 +54,16 @@ export async function measurePages(url, { token, orderId }, rounds) {
   if (!executablePath) return {};
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
   try {
-    const pages = { 'sign-in': ['/employeeLogin', 3], home: ['/', 2], form: [`/workbench/siSubmit?cgoId=${orderId}`, 12, token] };
+    const pages = {
+      'sign-in': ['/employeeLogin', 3],
+      home: ['/', 2],
+      form: [`/workbench/siSubmit?cgoId=${orderId}`, 12, token],
+    };
     const taken = {};
     for (const [name, [path, ...how]] of Object.entries(pages)) {
       const times = [];
-      for (let round = 0; round < rounds; round += 1) times.push(await open(browser, url + path, ...how));
+      for (let round = 0; round < rounds; round += 1)
+        times.push(await open(browser, url + path, ...how));
       taken[name] = median(times);
     }
     return taken;

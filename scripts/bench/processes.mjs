@@ -5,7 +5,10 @@ const children = [];
 
 /** Starts a server and waits for its address. */
 export function start(root, entry, args, env) {
-  const child = fork(join(root, entry), args, { stdio: ['ignore', 'ignore', 'inherit', 'ipc'], env: { ...process.env, ...env } });
+  const child = fork(join(root, entry), args, {
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    env: { ...process.env, ...env },
+  });
   children.push(child);
   return new Promise((done, failed) => {
     child.on('message', ({ ready }) => ready && done({ url: ready, pid: child.pid, child }));
@@ -21,5 +24,6 @@ export async function end({ child }) {
 
 /** Ends at once what still runs. */
 export function killAll() {
-  for (const child of children) if (child.exitCode === null && child.signalCode === null) child.kill('SIGKILL');
+  for (const child of children)
+    if (child.exitCode === null && child.signalCode === null) child.kill('SIGKILL');
 }

@@ -20,7 +20,11 @@ async function explained(platform, request, statements) {
     const look = async () => {
       shown = (await ask(platform, request)).Rows.length;
     };
-    const [page, count] = await statements.during(look, /^SELECT [\s\S]*OFFSET \$\d+/, /^SELECT count\(\*\)::int AS n FROM \(/);
+    const [page, count] = await statements.during(
+      look,
+      /^SELECT [\s\S]*OFFSET \$\d+/,
+      /^SELECT count\(\*\)::int AS n FROM \(/,
+    );
     if (page) return { shown, page, count };
   }
   throw new Error(`${request.path}: its statement was not seen`);
@@ -34,12 +38,18 @@ async function explained(platform, request, statements) {
 export async function listsReadingTooMuch(platform, lines, statements, known) {
   const tooMuch = [];
   const lists = lines.filter(({ shown }) => shown);
-  const others = OTHERS.map(([name, path]) => ({ name, request: () => ({ ...lists[0].request(0), path }) }));
-  console.log(`\nrows read for a page, at most ${TIMES} for each shown; a total counts to 10,000 matches, then is estimated for 30 s`);
+  const others = OTHERS.map(([name, path]) => ({
+    name,
+    request: () => ({ ...lists[0].request(0), path }),
+  }));
+  console.log(
+    `\nrows read for a page, at most ${TIMES} for each shown; a total counts to 10,000 matches, then is estimated for 30 s`,
+  );
   for (const { key, name, request } of [...lists, ...others]) {
     const { shown, page, count } = await explained(platform, request(0), statements);
     const [read, most] = [rowsRead(page), Math.max(TIMES * shown, known[key] ?? 0)];
-    const verdict = read > most ? 'TOO MUCH' : read > TIMES * shown ? `known, at most ${most}` : 'held';
+    const verdict =
+      read > most ? 'TOO MUCH' : read > TIMES * shown ? `known, at most ${most}` : 'held';
     console.log(
       `  ${name.padEnd(28)} ${String(read).padStart(7)} for ${shown}, total ${count ? rowsRead(count) : 'remembered'}  ${verdict}`,
     );

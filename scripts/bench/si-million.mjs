@@ -43,9 +43,18 @@ const day = (offset) => new Date(Date.now() + offset * 86_400_000).toISOString()
 const OPEN = [1, 2, 3, 4, 5, 6, 7];
 const BEFORE_CARRIER = [1, 2, 3, 4];
 const LISTS = [
-  ['待制单，一家船公司，本周截单', { TBI_STATUS: [2], TBI_CARRIER: 'COSU', DeadlineFrom: day(-3), DeadlineTo: day(4) }],
-  ['已签单，一家船公司，半年内截单', { TBI_STATUS: [8], TBI_CARRIER: 'YMLU', DeadlineFrom: day(-180), DeadlineTo: day(4) }],
-  ['多种状态，一家船公司，本周截单', { TBI_STATUS: BEFORE_CARRIER, TBI_CARRIER: 'COSU', DeadlineFrom: day(-3), DeadlineTo: day(4) }],
+  [
+    '待制单，一家船公司，本周截单',
+    { TBI_STATUS: [2], TBI_CARRIER: 'COSU', DeadlineFrom: day(-3), DeadlineTo: day(4) },
+  ],
+  [
+    '已签单，一家船公司，半年内截单',
+    { TBI_STATUS: [8], TBI_CARRIER: 'YMLU', DeadlineFrom: day(-180), DeadlineTo: day(4) },
+  ],
+  [
+    '多种状态，一家船公司，本周截单',
+    { TBI_STATUS: BEFORE_CARRIER, TBI_CARRIER: 'COSU', DeadlineFrom: day(-3), DeadlineTo: day(4) },
+  ],
   ['未发船公司，已过截单', { TBI_STATUS: BEFORE_CARRIER, Due: 'late' }],
   ['未发船公司，24小时内', { TBI_STATUS: BEFORE_CARRIER, Due: 'soon' }],
   ['在办，一人', { TBI_STATUS: OPEN, AssigneeId: 7 }],
@@ -56,7 +65,14 @@ const LISTS = [
   ['待制单，第五十页', { TBI_STATUS: [2], Page: 50 }],
 ];
 
-const STAFF = { EmployeeId: 1, CompanyId: 1, CompanyType: 0, DataScope: 'all', Permissions: ['si:produce', 'si:read'], ScopeOrgIds: [] };
+const STAFF = {
+  EmployeeId: 1,
+  CompanyId: 1,
+  CompanyType: 0,
+  DataScope: 'all',
+  Permissions: ['si:produce', 'si:read'],
+  ScopeOrgIds: [],
+};
 
 /** A context that keeps what it asks the database, to explain it afterwards. */
 function listening(ctx, asked) {
@@ -76,7 +92,9 @@ const executionOf = (plan) => Number(/Execution Time: ([\d.]+)/.exec(plan.at(-1)
 async function explained(ctx, [text, params]) {
   const plans = [];
   for (let run = 0; run < 3; run++) {
-    const rows = await ctx.runtime.database.query(`EXPLAIN (ANALYZE, BUFFERS) ${text}`, [...params]);
+    const rows = await ctx.runtime.database.query(`EXPLAIN (ANALYZE, BUFFERS) ${text}`, [
+      ...params,
+    ]);
     plans.push(rows.map((row) => row['QUERY PLAN']));
   }
   return plans.sort((a, b) => executionOf(a) - executionOf(b))[0];
@@ -99,7 +117,8 @@ async function measure(ctx, name, goal, act, verbose) {
   console.log(
     `${held ? 'held  ' : 'MISSED'} goal ${goal} ms  median ${median.toFixed(1).padStart(6)}  worst ${worst.toFixed(1).padStart(6)}  EXPLAIN ANALYZE ${atDatabase.map((ms) => ms.toFixed(1)).join(' + ')}  ${name}`,
   );
-  if (verbose || !held) for (const plan of plans) console.log(plan.map((line) => `      ${line}`).join('\n'));
+  if (verbose || !held)
+    for (const plan of plans) console.log(plan.map((line) => `      ${line}`).join('\n'));
   return held;
 }
 
@@ -115,8 +134,14 @@ export async function measureMillion(dataDir, verbose) {
   });
   try {
     const own = service.ctx();
-    for (const [name, statement] of Object.entries({ orders: ORDERS, SIs: SIS, work: WORK, vacuum: 'VACUUM ANALYZE' })) {
-      const [{ n = 0 } = {}] = name === 'vacuum' ? [] : await own.sql('SELECT count(*)::int AS n FROM si_work');
+    for (const [name, statement] of Object.entries({
+      orders: ORDERS,
+      SIs: SIS,
+      work: WORK,
+      vacuum: 'VACUUM ANALYZE',
+    })) {
+      const [{ n = 0 } = {}] =
+        name === 'vacuum' ? [] : await own.sql('SELECT count(*)::int AS n FROM si_work');
       // With QUAYSIDE_BENCH_DATA the rows of an earlier run are measured again.
       if (n > 0) continue;
       const start = performance.now();
@@ -126,8 +151,12 @@ export async function measureMillion(dataDir, verbose) {
     const ctx = Ctx.of(service.runtime, STAFF);
     let held = true;
     for (const [name, query] of LISTS)
-      held = (await measure(ctx, name, GOALS.list, (each) => productionPage(each, query), verbose)) && held;
-    return (await measure(ctx, '驾驶舱', GOALS.cockpit, (each) => readCockpit(each), verbose)) && held;
+      held =
+        (await measure(ctx, name, GOALS.list, (each) => productionPage(each, query), verbose)) &&
+        held;
+    return (
+      (await measure(ctx, '驾驶舱', GOALS.cockpit, (each) => readCockpit(each), verbose)) && held
+    );
   } finally {
     await service.close();
     await postgres.stop();

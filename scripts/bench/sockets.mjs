@@ -36,7 +36,11 @@ export async function measureSockets(url, token, pid, { count = 10_000, seconds 
   const idle = (cpuSeconds(pid) - idleBefore) / 5;
   const sockets = [];
   for (let opened = 0; opened < count; opened += 100)
-    sockets.push(...(await Promise.all(Array.from({ length: Math.min(100, count - opened) }, () => open(url, token)))));
+    sockets.push(
+      ...(await Promise.all(
+        Array.from({ length: Math.min(100, count - opened) }, () => open(url, token)),
+      )),
+    );
   // Pings are spread over the interval, as those of people are.
   const steps = 50;
   let step = 0;

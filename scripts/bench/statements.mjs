@@ -42,7 +42,8 @@ export class Statements {
   }
 
   async #set(settings) {
-    for (const [name, value] of Object.entries(settings)) await this.client.query(`ALTER SYSTEM SET ${name} = ${value}`);
+    for (const [name, value] of Object.entries(settings))
+      await this.client.query(`ALTER SYSTEM SET ${name} = ${value}`);
     await this.client.query('SELECT pg_reload_conf()');
   }
 
@@ -89,10 +90,15 @@ export const scansOf = (statement) =>
   nodesOf(statement.Plan)
     .filter((node) => node['Relation Name'] && /Scan$/.test(node['Node Type']))
     .map((node) => {
-      const each = node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0) + (node['Rows Removed by Index Recheck'] ?? 0);
+      const each =
+        node['Actual Rows'] +
+        (node['Rows Removed by Filter'] ?? 0) +
+        (node['Rows Removed by Index Recheck'] ?? 0);
       return {
         rows: Math.round(each * node['Actual Loops']),
-        what: [node['Node Type'], node['Index Name'], 'on', node['Relation Name']].filter(Boolean).join(' '),
+        what: [node['Node Type'], node['Index Name'], 'on', node['Relation Name']]
+          .filter(Boolean)
+          .join(' '),
       };
     });
 
@@ -102,10 +108,13 @@ export const rowsRead = (statement) => scansOf(statement).reduce((sum, { rows })
 /** What a statement wrote: rows by act and table, `Insert si_box: 10`. */
 export function rowsWritten(statement) {
   const written = {};
-  for (const node of nodesOf(statement.Plan).filter((each) => each['Node Type'] === 'ModifyTable')) {
+  for (const node of nodesOf(statement.Plan).filter(
+    (each) => each['Node Type'] === 'ModifyTable',
+  )) {
     const [source] = node.Plans.filter((each) => each['Parent Relationship'] === 'Outer');
     const name = `${node.Operation} ${node['Relation Name']}`;
-    written[name] = (written[name] ?? 0) + Math.round(source['Actual Rows'] * source['Actual Loops']);
+    written[name] =
+      (written[name] ?? 0) + Math.round(source['Actual Rows'] * source['Actual Loops']);
   }
   return written;
 }

@@ -15,7 +15,9 @@ export function declare(files, area, kind, add, first) {
     const [suffix, opening] = COLLECTED[kind];
     const name = `${area}${suffix}`;
     files.create(path, first(name));
-    files.change(AREAS, (text) => addToList(addImport(text, name, `./${area}/${kind}.js`), opening, `...${name}`));
+    files.change(AREAS, (text) =>
+      addToList(addImport(text, name, `./${area}/${kind}.js`), opening, `...${name}`),
+    );
   }
   files.change(path, add);
 }
@@ -32,7 +34,11 @@ export function register(files, area, { imports, entity, migration, controller }
   const path = `services/${area}/src/${area}.module.ts`;
   files.change(path, (text) => {
     const imported = imports.reduce((now, [name, from]) => addImport(now, name, from), text);
-    return addToList(addToList(addToList(imported, 'controllers: [', controller), 'entities: [', entity), 'migrations: [', migration);
+    return addToList(
+      addToList(addToList(imported, 'controllers: [', controller), 'entities: [', entity),
+      'migrations: [',
+      migration,
+    );
   });
 }
 
@@ -44,21 +50,34 @@ export function addCases(files, area, imports, sections) {
   const name = `${area}Cases`;
   const opening = `export const ${name}: AreaCases = {`;
   if (!files.exists(path)) {
-    files.create(path, `import type { AreaCases } from '../conformity-world.js';\n\n${opening}\n};\n`);
+    files.create(
+      path,
+      `import type { AreaCases } from '../conformity-world.js';\n\n${opening}\n};\n`,
+    );
     files.change(CASES, (text) =>
-      addToList(addImport(text, name, `./${area}/conformity.js`), 'const areas: readonly AreaCases[] = [', name),
+      addToList(
+        addImport(text, name, `./${area}/conformity.js`),
+        'const areas: readonly AreaCases[] = [',
+        name,
+      ),
     );
   }
   files.change(path, (text) => {
-    let now = imports.reduce((before, [imported, from, type]) => addImport(before, imported, from, { type }), text);
+    let now = imports.reduce(
+      (before, [imported, from, type]) => addImport(before, imported, from, { type }),
+      text,
+    );
     for (const { section, helper, items, spread } of sections) {
       const list = `${section}: ${helper}([`;
       const start = now.indexOf(opening);
       if (start < 0) throw new GenError(`there is no "${opening}" to add cases to`);
       const [head, body] = [now.slice(0, start), now.slice(start)];
-      if (body.includes(list)) now = head + items.reduce((before, item) => addToList(before, list, item), body);
+      if (body.includes(list))
+        now = head + items.reduce((before, item) => addToList(before, list, item), body);
       else if (body.includes(`${section}: [`))
-        now = head + addToList(body, `${section}: [`, `...${helper}([${items.join(', ')}]${spread ?? ''})`);
+        now =
+          head +
+          addToList(body, `${section}: [`, `...${helper}([${items.join(', ')}]${spread ?? ''})`);
       else now = head + addToList(body, opening, `${list}${items.join(', ')}])`);
       now = addImport(now, helper, '../conformity-world.js');
     }

@@ -64,12 +64,20 @@ function planContracts(files, names, given) {
   );
   files.change(`${folder}/screens.ts`, (text) => {
     const imported = addImport(
-      addImport(addImport(text, 'searchBy', '../core/screen.js'), 'EditedRecordSearch', '../core/screen.js', { type: true }),
+      addImport(
+        addImport(text, 'searchBy', '../core/screen.js'),
+        'EditedRecordSearch',
+        '../core/screen.js',
+        { type: true },
+      ),
       `${pascal}Query`,
       `./${kebab}/${kebab}.api.js`,
       { type: true },
     );
-    return screens(names, given).reduce((now, screen) => addToList(now, `export const ${area}Screens = [`, screen), imported);
+    return screens(names, given).reduce(
+      (now, screen) => addToList(now, `export const ${area}Screens = [`, screen),
+      imported,
+    );
   });
 }
 
@@ -78,7 +86,10 @@ function planServer(files, names, given) {
   const { area } = given;
   const number = nextMigration(files);
   const folder = `services/${area}/src/${kebab}`;
-  files.create(`services/${area}/src/migrations/${number}-${kebab}.ts`, server.migrationFile(names, number));
+  files.create(
+    `services/${area}/src/migrations/${number}-${kebab}.ts`,
+    server.migrationFile(names, number),
+  );
   files.create(`${folder}/${kebab}.entity.ts`, server.entityFile(names, given));
   files.create(`${folder}/${kebab}.machine.ts`, server.machineFile(names, given));
   files.create(`${folder}/${kebab}.machine.spec.ts`, specs.machineSpec(names, given));
@@ -117,7 +128,10 @@ function planCases(files, names, given) {
   const { kebab, camel } = names;
   const { area } = given;
   const from = `./conformity-${kebab}.js`;
-  files.create(`apps/platform/test/e2e/${area}/conformity-${kebab}.ts`, specs.casesFile(names, given));
+  files.create(
+    `apps/platform/test/e2e/${area}/conformity-${kebab}.ts`,
+    specs.casesFile(names, given),
+  );
   const sections = [
     ['foreign', 'cases', 'Foreign'],
     ['ownOnly', 'reasons', 'OwnOnly'],

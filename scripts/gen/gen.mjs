@@ -53,7 +53,10 @@ function linkServices(root, paths) {
  * @param {readonly string[]} args as after `npm run gen --`
  * @param {{ root?: string, say?: (text: string) => void }} [where]
  */
-export function runGen(args, { root = fileURLToPath(new URL('../..', import.meta.url)), say = console.log } = {}) {
+export function runGen(
+  args,
+  { root = fileURLToPath(new URL('../..', import.meta.url)), say = console.log } = {},
+) {
   try {
     const { values, positionals } = readArguments(args);
     const [kind, name, ...more] = positionals;
@@ -62,7 +65,8 @@ export function runGen(args, { root = fileURLToPath(new URL('../..', import.meta
     const files = new PlannedFiles(root);
     const notes = plan(files, name, values);
     const dirty = uncommitted(root);
-    if (dirty > 0) say(`The work tree has ${dirty} uncommitted changes; what is generated stands among them.`);
+    if (dirty > 0)
+      say(`The work tree has ${dirty} uncommitted changes; what is generated stands among them.`);
     if (!values.dry) {
       files.write();
       linkServices(root, files.paths());

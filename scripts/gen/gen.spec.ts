@@ -25,26 +25,41 @@ const LONG = 300_000;
 /** Runs a generator; answers its exit code and what it said. */
 function gen(folder: string, line: string): { code: number; said: string[] } {
   const said: string[] = [];
-  const code = runGen(line.split(' '), { root: folder, say: (text) => said.push(...text.split('\n')) });
+  const code = runGen(line.split(' '), {
+    root: folder,
+    say: (text) => said.push(...text.split('\n')),
+  });
   return { code, said };
 }
 
 describe('a place in a list', () => {
   it('is its end, whatever brackets its texts and comments have', () => {
     const text = "const all = {\n  some: [\n    ['a]', b], // ]\n    `c]`,\n  ],\n};";
-    expect(addToList(text, 'some: [', 'd')).toBe("const all = {\n  some: [\n    ['a]', b], // ]\n    `c]`,\nd,\n],\n};");
+    expect(addToList(text, 'some: [', 'd')).toBe(
+      "const all = {\n  some: [\n    ['a]', b], // ]\n    `c]`,\nd,\n],\n};",
+    );
     expect(addToList('call(a)', 'call(', 'b')).toBe('call(a,\nb,\n)');
   });
 
   it('is refused with a sentence when it is not there, or there twice', () => {
-    expect(() => addToList('x', 'entities: [', 'E')).toThrow('there is no "entities: [" to add "E" to');
-    expect(() => addToList('entities: [] entities: []', 'entities: [', 'E')).toThrow('stands there twice');
+    expect(() => addToList('x', 'entities: [', 'E')).toThrow(
+      'there is no "entities: [" to add "E" to',
+    );
+    expect(() => addToList('entities: [] entities: []', 'entities: [', 'E')).toThrow(
+      'stands there twice',
+    );
   });
 
   it('of an import is beside those of the same file', () => {
-    expect(addImport("import { a } from './x.js';", 'b', './x.js', { type: true })).toBe("import { type b,  a  } from './x.js';");
-    expect(addImport("import type { a } from './x.js';", 'b', './x.js')).toBe("import { b,  type a  } from './x.js';");
-    expect(addImport("import { a } from './x.js';", 'a', './x.js')).toBe("import { a } from './x.js';");
+    expect(addImport("import { a } from './x.js';", 'b', './x.js', { type: true })).toBe(
+      "import { type b,  a  } from './x.js';",
+    );
+    expect(addImport("import type { a } from './x.js';", 'b', './x.js')).toBe(
+      "import { b,  type a  } from './x.js';",
+    );
+    expect(addImport("import { a } from './x.js';", 'a', './x.js')).toBe(
+      "import { a } from './x.js';",
+    );
   });
 });
 
@@ -58,15 +73,36 @@ describe('what is asked for', () => {
     ['resource container-owner --area booking', 'Say how people call it: --title'],
     ['resource container-owner --area booking --title Owners', '"Owners" is no title'],
     ['resource Container_Owner --area booking --title 箱属公司', 'is no name'],
-    ['resource order --area booking --title 箱属公司', 'means something to TypeScript or PostgreSQL'],
-    ['resource check --area booking --title 查验', '"check" means something to TypeScript or PostgreSQL'],
-    ['resource session-user --area booking --title 用户', '"session-user" means something to TypeScript or PostgreSQL'],
-    ['resource Fee --area booking --title 费用', 'There is a class Fee in packages/contracts/src/masterdata/codes.ts'],
+    [
+      'resource order --area booking --title 箱属公司',
+      'means something to TypeScript or PostgreSQL',
+    ],
+    [
+      'resource check --area booking --title 查验',
+      '"check" means something to TypeScript or PostgreSQL',
+    ],
+    [
+      'resource session-user --area booking --title 用户',
+      '"session-user" means something to TypeScript or PostgreSQL',
+    ],
+    [
+      'resource Fee --area booking --title 费用',
+      'There is a class Fee in packages/contracts/src/masterdata/codes.ts',
+    ],
     ['resource CostName --area booking --title 费用', 'has endpoints under /api/CostName'],
-    ['resource container-owner --area booking --title 箱属公司 --right box:read', 'There is no right "box:read"'],
-    ['resource container-owner --area booking --title 箱属公司 --group box', 'No area declares the group "box" of the menu'],
+    [
+      'resource container-owner --area booking --title 箱属公司 --right box:read',
+      'There is no right "box:read"',
+    ],
+    [
+      'resource container-owner --area booking --title 箱属公司 --group box',
+      'No area declares the group "box" of the menu',
+    ],
     ['resource container-owner --area simulator --title 箱属公司', 'simulator has no screens yet'],
-    ['resource container-owner --area masterdata --title 箱属公司', 'Basic data is searched, mapped and merged'],
+    [
+      'resource container-owner --area masterdata --title 箱属公司',
+      'Basic data is searched, mapped and merged',
+    ],
     ['document entry-order --area booking --title 录单', 'has endpoints under /api/EntryOrder'],
     ['resource entry-log --area si --title 步骤', 'makes a table entry_log'],
     ['service yard-slot --title 堆场', 'a service has one word'],
@@ -80,15 +116,22 @@ describe('what is asked for', () => {
 describe('what is generated', () => {
   let scratch: Scratch;
   const outcomes: { code: number; said: string[] }[] = [];
-  const generated = () => outcomes.flatMap(({ said }) => said.flatMap((line) => /^ {2}(?:new {4}|changed) {2}(.+)$/.exec(line)?.[1] ?? []));
+  const generated = () =>
+    outcomes.flatMap(({ said }) =>
+      said.flatMap((line) => /^ {2}(?:new {4}|changed) {2}(.+)$/.exec(line)?.[1] ?? []),
+    );
 
   const run = (bin: string, ...args: string[]): string => {
-    const { status, stdout, stderr } = spawnSync(join(scratch.folder, 'node_modules/.bin', bin), args, {
-      cwd: scratch.folder,
-      encoding: 'utf8',
-      // The compiler collects garbage less often.
-      env: { ...process.env, GOGC: '400' },
-    });
+    const { status, stdout, stderr } = spawnSync(
+      join(scratch.folder, 'node_modules/.bin', bin),
+      args,
+      {
+        cwd: scratch.folder,
+        encoding: 'utf8',
+        // The compiler collects garbage less often.
+        env: { ...process.env, GOGC: '400' },
+      },
+    );
     return status === 0 ? '' : `${stdout}${stderr}`;
   };
 
@@ -106,7 +149,9 @@ describe('what is generated', () => {
   afterAll(() => scratch?.remove());
 
   it('is told file by file, and never written over what is there', () => {
-    expect(outcomes.map(({ code, said }) => (code === 0 ? code : said))).toEqual(outcomes.map(() => 0));
+    expect(outcomes.map(({ code, said }) => (code === 0 ? code : said))).toEqual(
+      outcomes.map(() => 0),
+    );
     expect(generated()).toEqual(
       expect.arrayContaining([
         'services/depot/src/depot.module.ts',
@@ -116,12 +161,21 @@ describe('what is generated', () => {
     );
     expect(gen(scratch.folder, 'resource yard-slot --area depot --title 堆位')).toEqual({
       code: 2,
-      said: ['There is a class YardSlot in packages/contracts/src/depot/yard-slot.ts; choose another name'],
+      said: [
+        'There is a class YardSlot in packages/contracts/src/depot/yard-slot.ts; choose another name',
+      ],
     });
   });
 
   it('is as Biome wants it, without a cycle', () => {
-    expect(run('biome', 'ci', '--colors=off', ...generated().filter((path) => /\.(tsx?|json)$/.test(path)))).toBe('');
+    expect(
+      run(
+        'biome',
+        'ci',
+        '--colors=off',
+        ...generated().filter((path) => /\.(tsx?|json)$/.test(path)),
+      ),
+    ).toBe('');
   });
 
   it(
@@ -137,12 +191,19 @@ describe('what is generated', () => {
   it(
     'passes its own specs and those about areas and imports',
     () => {
-      const specs = generated().filter((path) => /^(services\/depot|apps\/web\/src\/features\/depot)\/.*\.spec\.tsx?$/.test(path));
+      const specs = generated().filter((path) =>
+        /^(services\/depot|apps\/web\/src\/features\/depot)\/.*\.spec\.tsx?$/.test(path),
+      );
       expect(specs.length).toBeGreaterThan(2);
       const { status, stderr } = spawnSync(
         process.execPath,
         [
-          ...['--experimental-vm-modules', '--disable-warning=ExperimentalWarning', 'node_modules/jest/bin/jest.js', '--runInBand'],
+          ...[
+            '--experimental-vm-modules',
+            '--disable-warning=ExperimentalWarning',
+            'node_modules/jest/bin/jest.js',
+            '--runInBand',
+          ],
           ...['--runTestsByPath', ...specs, 'packages/contracts/src/areas.spec.ts'],
         ],
         // Without the hooks of this run, which find every package in this repository.

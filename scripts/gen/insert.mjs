@@ -38,9 +38,12 @@ function closingOf(text, from) {
  */
 export function addToList(text, opening, item) {
   const at = text.indexOf(opening);
-  if (at < 0) throw new GenError(`there is no "${opening}" to add "${item.trim().split('\n')[0]}" to`);
+  if (at < 0)
+    throw new GenError(`there is no "${opening}" to add "${item.trim().split('\n')[0]}" to`);
   if (text.indexOf(opening, at + 1) >= 0)
-    throw new GenError(`"${opening}" stands there twice, so nobody knows where "${item.trim()}" belongs`);
+    throw new GenError(
+      `"${opening}" stands there twice, so nobody knows where "${item.trim()}" belongs`,
+    );
   const end = closingOf(text, at + opening.length - 1);
   const inside = text.slice(at + opening.length, end).trimEnd();
   const comma = inside === '' || inside.endsWith(',') ? '' : ',';
@@ -55,13 +58,24 @@ export function addToList(text, opening, item) {
  * @param {{ type?: boolean }} [options]
  */
 export function addImport(text, name, from, { type = false } = {}) {
-  const same = new RegExp(`^import (type )?\\{([^}]*)\\} from '${from.replaceAll('.', '\\.')}';`, 'm');
+  const same = new RegExp(
+    `^import (type )?\\{([^}]*)\\} from '${from.replaceAll('.', '\\.')}';`,
+    'm',
+  );
   const found = name.startsWith('*') ? null : same.exec(text);
-  if (!found) return `import ${type ? 'type ' : ''}${name.startsWith('*') ? name : `{ ${name} }`} from '${from}';\n${text}`;
+  if (!found)
+    return `import ${type ? 'type ' : ''}${name.startsWith('*') ? name : `{ ${name} }`} from '${from}';\n${text}`;
   const [statement, ofTypes, names] = found;
   if (names.split(',').some((each) => each.trim().replace(/^type /, '') === name)) return text;
-  if (ofTypes && !type) return text.replace(statement, `import { ${name}, ${names.replace(/(\w+)/g, 'type $1')} } from '${from}';`);
-  return text.replace(statement, `import ${ofTypes ?? ''}{ ${type && !ofTypes ? 'type ' : ''}${name}, ${names} } from '${from}';`);
+  if (ofTypes && !type)
+    return text.replace(
+      statement,
+      `import { ${name}, ${names.replace(/(\w+)/g, 'type $1')} } from '${from}';`,
+    );
+  return text.replace(
+    statement,
+    `import ${ofTypes ?? ''}{ ${type && !ofTypes ? 'type ' : ''}${name}, ${names} } from '${from}';`,
+  );
 }
 
 /**

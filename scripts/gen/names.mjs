@@ -15,7 +15,12 @@ const RESERVED = new Set(
 );
 const MOST = 30;
 
-const plural = (word) => (/(s|x|ch|sh)$/.test(word) ? `${word}es` : /[^aeiou]y$/.test(word) ? `${word.slice(0, -1)}ies` : `${word}s`);
+const plural = (word) =>
+  /(s|x|ch|sh)$/.test(word)
+    ? `${word}es`
+    : /[^aeiou]y$/.test(word)
+      ? `${word.slice(0, -1)}ies`
+      : `${word}s`;
 const capital = (word) => word[0].toUpperCase() + word.slice(1);
 const joined = (words) => words[0] + words.slice(1).map(capital).join('');
 
@@ -30,9 +35,14 @@ export function namesOf(text) {
     .replace(/([A-Z])([A-Z][a-z])/g, '$1-$2')
     .toLowerCase();
   if (!/^[a-z][a-z0-9]*(-[a-z][a-z0-9]*)*$/.test(kebab))
-    throw new GenError(`"${text}" is no name: letters and digits, as container-owner or ContainerOwner`);
+    throw new GenError(
+      `"${text}" is no name: letters and digits, as container-owner or ContainerOwner`,
+    );
   if (kebab.length > MOST) throw new GenError(`"${kebab}" is longer than ${MOST} characters`);
-  if (RESERVED.has(kebab)) throw new GenError(`"${kebab}" means something to TypeScript or PostgreSQL; say it more precisely`);
+  if (RESERVED.has(kebab))
+    throw new GenError(
+      `"${kebab}" means something to TypeScript or PostgreSQL; say it more precisely`,
+    );
   const words = kebab.split('-');
   const many = [...words.slice(0, -1), plural(words.at(-1))];
   return {
@@ -59,6 +69,8 @@ export function namesOf(text) {
 export function readTitle(title) {
   if (!title) throw new GenError('Say how people call it: --title 箱属公司');
   if (!/[\u4e00-\u9fff]/.test(title) || title.length > 20 || /['"`\\$\s]/.test(title))
-    throw new GenError(`"${title}" is no title: up to 20 characters with Chinese among them, without blanks and quotes`);
+    throw new GenError(
+      `"${title}" is no title: up to 20 characters with Chinese among them, without blanks and quotes`,
+    );
   return title;
 }

@@ -46,23 +46,35 @@ export class PlannedFiles {
 
   /** What will be written, one line a file. */
   list() {
-    return [...this.#texts].sort(([a], [b]) => (a < b ? -1 : 1)).map(([path, { isNew }]) => `  ${isNew ? 'new    ' : 'changed'}  ${path}`);
+    return [...this.#texts]
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([path, { isNew }]) => `  ${isNew ? 'new    ' : 'changed'}  ${path}`);
   }
 
   /** Writes everything, formatted as Biome would; imports come into their order by it. */
   write() {
     const biome = join(this.root, 'node_modules/.bin/biome');
-    if (!existsSync(biome)) throw new GenError('The dependencies are not installed, so nothing can be formatted: run `npm install` first');
+    if (!existsSync(biome))
+      throw new GenError(
+        'The dependencies are not installed, so nothing can be formatted: run `npm install` first',
+      );
     for (const [path, { text }] of this.#texts) {
       const file = join(this.root, path);
       mkdirSync(dirname(file), { recursive: true });
       writeFileSync(file, text);
     }
-    const formatted = [...this.#texts.keys()].filter((path) => /\.(tsx?|mjs|json)$/.test(path) && !path.endsWith('package-lock.json'));
-    const { status, stdout, stderr } = spawnSync(biome, ['check', '--write', '--linter-enabled=false', '--colors=off', ...formatted], {
-      cwd: this.root,
-      encoding: 'utf8',
-    });
-    if (status !== 0) throw new GenError(`Biome does not take what was written:\n${stdout}${stderr}`);
+    const formatted = [...this.#texts.keys()].filter(
+      (path) => /\.(tsx?|mjs|json)$/.test(path) && !path.endsWith('package-lock.json'),
+    );
+    const { status, stdout, stderr } = spawnSync(
+      biome,
+      ['check', '--write', '--linter-enabled=false', '--colors=off', ...formatted],
+      {
+        cwd: this.root,
+        encoding: 'utf8',
+      },
+    );
+    if (status !== 0)
+      throw new GenError(`Biome does not take what was written:\n${stdout}${stderr}`);
   }
 }

@@ -14,9 +14,13 @@ const filesBelow = (root, folder, pattern) =>
 
 /** The services as `areas.ts` names them, each an area. */
 export function areasOf(files) {
-  const [, list = ''] = /export const services = \{([^}]*)\}/.exec(files.read(`${CONTRACTS}/areas.ts`)) ?? [];
+  const [, list = ''] =
+    /export const services = \{([^}]*)\}/.exec(files.read(`${CONTRACTS}/areas.ts`)) ?? [];
   const names = [...list.matchAll(/^\s*(\w+): '/gm)].map(([, name]) => name);
-  if (names.length === 0) throw new GenError(`${CONTRACTS}/areas.ts: there is no "export const services = {" with the services`);
+  if (names.length === 0)
+    throw new GenError(
+      `${CONTRACTS}/areas.ts: there is no "export const services = {" with the services`,
+    );
   return names;
 }
 
@@ -24,7 +28,8 @@ export function areasOf(files) {
 export function readArea(files, area) {
   const areas = areasOf(files);
   if (!area) throw new GenError(`Say where it belongs: --area, one of ${areas.join(', ')}`);
-  if (!areas.includes(area)) throw new GenError(`There is no area "${area}". Areas: ${areas.join(', ')}`);
+  if (!areas.includes(area))
+    throw new GenError(`There is no area "${area}". Areas: ${areas.join(', ')}`);
   return area;
 }
 
@@ -46,20 +51,31 @@ export function assertFree(files, { pascal, snake }, tables = [snake]) {
 
 /** The first number of a migration that is greater than all there are. */
 export function nextMigration(files) {
-  const numbers = filesBelow(files.root, 'services', /\/src\/migrations\/\d+-.*\.ts$/).map((path) => Number(/\/(\d+)-/.exec(path)[1]));
+  const numbers = filesBelow(files.root, 'services', /\/src\/migrations\/\d+-.*\.ts$/).map((path) =>
+    Number(/\/(\d+)-/.exec(path)[1]),
+  );
   return String(Math.max(...numbers) + 100);
 }
 
 /** A place in the menu after all that stand in a group. */
 export function menuPlace(files, area, group) {
   const screens = `${CONTRACTS}/${area}/screens.ts`;
-  if (!files.exists(screens)) throw new GenError(`${area} has no screens yet: ${screens} is not there, with the group of the menu`);
+  if (!files.exists(screens))
+    throw new GenError(
+      `${area} has no screens yet: ${screens} is not there, with the group of the menu`,
+    );
   const text = files.read(screens);
   const chosen = group ?? /\{ key: '([\w-]+)'/.exec(text)?.[1];
-  if (!chosen) throw new GenError(`${screens}: there is no group of the menu; name one of another area by --group`);
+  if (!chosen)
+    throw new GenError(
+      `${screens}: there is no group of the menu; name one of another area by --group`,
+    );
   const all = filesBelow(files.root, CONTRACTS, /\/screens\.ts$/).map((path) => files.read(path));
-  if (!all.some((each) => each.includes(`{ key: '${chosen}'`))) throw new GenError(`No area declares the group "${chosen}" of the menu`);
-  const ranks = [...all, text].flatMap((each) => [...each.matchAll(new RegExp(`(?:group: |kept\\()'${chosen}', (?:rank: )?(\\d+)`, 'g'))]);
+  if (!all.some((each) => each.includes(`{ key: '${chosen}'`)))
+    throw new GenError(`No area declares the group "${chosen}" of the menu`);
+  const ranks = [...all, text].flatMap((each) => [
+    ...each.matchAll(new RegExp(`(?:group: |kept\\()'${chosen}', (?:rank: )?(\\d+)`, 'g')),
+  ]);
   return { group: chosen, rank: Math.max(0, ...ranks.map(([, rank]) => Number(rank))) + 10 };
 }
 
@@ -68,6 +84,7 @@ export function assertRight(files, right) {
   const declared = filesBelow(files.root, CONTRACTS, /\/rights\.ts$/).flatMap((path) =>
     [...files.read(path).matchAll(/^\s*'([\w-]+:[\w-]+)':/gm)].map(([, key]) => key),
   );
-  if (!declared.includes(right)) throw new GenError(`There is no right "${right}". Rights: ${declared.join(', ')}`);
+  if (!declared.includes(right))
+    throw new GenError(`There is no right "${right}". Rights: ${declared.join(', ')}`);
   return right;
 }

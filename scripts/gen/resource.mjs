@@ -4,7 +4,10 @@ import { addImport, addToList } from './insert.mjs';
 import { namesOf, readTitle } from './names.mjs';
 import { assertFree, assertRight, menuPlace, nextMigration, readArea } from './repository.mjs';
 
-const contract = ({ pascal, manyCamel, words }, { title, right }) => `import { Text } from '../core/field.js';
+const contract = (
+  { pascal, manyCamel, words },
+  { title, right },
+) => `import { Text } from '../core/field.js';
 import { KeptQuery, kept, resource } from '../core/resource.js';
 
 /** What people keep of ${words}. */
@@ -26,7 +29,10 @@ export const ${manyCamel} = resource('/api/${pascal}', {
 });
 `;
 
-const migration = ({ pascal, snake, manyWords }, number) => `import type { MigrationInterface, QueryRunner } from 'typeorm';
+const migration = (
+  { pascal, snake, manyWords },
+  number,
+) => `import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /** The list of ${manyWords}. */
 export class ${pascal}${number} implements MigrationInterface {
@@ -148,7 +154,11 @@ export function ${manyPascal}() {
 }
 `;
 
-const screenSpec = ({ pascal, manyPascal, manyWords }) => `import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+const screenSpec = ({
+  pascal,
+  manyPascal,
+  manyWords,
+}) => `import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { serve } from '../../../test/browser.js';
@@ -227,7 +237,12 @@ export function planResource(files, name, options) {
   declareEndpoints(files, area, manyCamel, `./${kebab}.js`);
   files.change(`packages/contracts/src/${area}/screens.ts`, (text) =>
     addToList(
-      addImport(addImport(text, 'searchBy', '../core/screen.js'), 'KeptQuery', '../core/resource.js', { type: true }),
+      addImport(
+        addImport(text, 'searchBy', '../core/screen.js'),
+        'KeptQuery',
+        '../core/resource.js',
+        { type: true },
+      ),
       `export const ${area}Screens = [`,
       screenEntry(names, given),
     ),

@@ -14,14 +14,18 @@ export function scratchCopy(root) {
   const folder = mkdtempSync(join(tmpdir(), 'quayside-gen-'));
   for (const entry of readdirSync(root)) {
     if (LEFT.has(entry)) continue;
-    cpSync(join(root, entry), join(folder, entry), { recursive: true, filter: (path) => !LEFT.has(basename(path)) });
+    cpSync(join(root, entry), join(folder, entry), {
+      recursive: true,
+      filter: (path) => !LEFT.has(basename(path)),
+    });
   }
   linkModules(join(root, 'node_modules'), join(folder, 'node_modules'));
   for (const kind of WORKSPACES) {
     for (const name of readdirSync(join(folder, kind))) {
       const nested = join(root, kind, name, 'node_modules');
       symlinkSync(nested, join(folder, kind, name, 'node_modules'));
-      if (kind !== 'apps') symlinkSync(`../../${kind}/${name}`, join(folder, 'node_modules/@quayside', name));
+      if (kind !== 'apps')
+        symlinkSync(`../../${kind}/${name}`, join(folder, 'node_modules/@quayside', name));
     }
   }
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
@@ -29,5 +33,6 @@ export function scratchCopy(root) {
 
 function linkModules(from, to) {
   mkdirSync(join(to, '@quayside'), { recursive: true });
-  for (const entry of readdirSync(from)) if (entry !== '@quayside') symlinkSync(join(from, entry), join(to, entry));
+  for (const entry of readdirSync(from))
+    if (entry !== '@quayside') symlinkSync(join(from, entry), join(to, entry));
 }

@@ -29,7 +29,9 @@ import { ${camel}Service } from './${camel}.module.js';
 await runAlone(${camel}Service);
 `;
 
-const spec = ({ camel }) => `import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+const spec = ({
+  camel,
+}) => `import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startTestService, type TestService } from '@quayside/test-kit/test-service';
 import { ${camel}Service } from '../src/${camel}.module.js';
 
@@ -48,7 +50,11 @@ describe('the service ${camel}', () => {
 });
 `;
 
-const screens = ({ camel }, title, rank) => `import type { MenuGroup, Screen } from '../core/screen.js';
+const screens = (
+  { camel },
+  title,
+  rank,
+) => `import type { MenuGroup, Screen } from '../core/screen.js';
 
 export const ${camel}MenuGroups = [{ key: '${camel}', title: '${title}', icon: 'appstore', rank: ${rank} }] as const satisfies readonly MenuGroup[];
 
@@ -65,29 +71,45 @@ function nextGroupRank(files, areas) {
   const ranks = [...areas, 'platform']
     .map((area) => `${CONTRACTS}/${area}/screens.ts`)
     .filter((path) => files.exists(path))
-    .flatMap((path) => [...files.read(path).matchAll(/\{ key: '[\w-]+', title: '[^']+', icon: '[\w-]+', rank: (\d+) \}/g)]);
+    .flatMap((path) => [
+      ...files
+        .read(path)
+        .matchAll(/\{ key: '[\w-]+', title: '[^']+', icon: '[\w-]+', rank: (\d+) \}/g),
+    ]);
   return Math.max(0, ...ranks.map(([, rank]) => Number(rank))) + 10;
 }
 
 const json = (value) => `${JSON.stringify(value, null, 2)}\n`;
-const sorted = (object) => Object.fromEntries(Object.entries(object).sort(([a], [b]) => (a < b ? -1 : 1)));
+const sorted = (object) =>
+  Object.fromEntries(Object.entries(object).sort(([a], [b]) => (a < b ? -1 : 1)));
 
 /** The workspace, as `npm install` would note it: nothing is downloaded for it. */
 function planPackage(files, name) {
   const model = JSON.parse(files.read(MODEL));
-  const dependencies = Object.fromEntries(NEEDED.map((needed) => [needed, model.dependencies[needed]]));
+  const dependencies = Object.fromEntries(
+    NEEDED.map((needed) => [needed, model.dependencies[needed]]),
+  );
   const { name: _, dependencies: _all, devDependencies: _dev, ...rest } = model;
-  files.create(`services/${name}/package.json`, json({ name: `@quayside/${name}`, ...rest, dependencies }));
+  files.create(
+    `services/${name}/package.json`,
+    json({ name: `@quayside/${name}`, ...rest, dependencies }),
+  );
   files.change('apps/platform/package.json', (text) => {
     const platform = JSON.parse(text);
-    platform.dependencies = sorted({ ...platform.dependencies, [`@quayside/${name}`]: rest.version });
+    platform.dependencies = sorted({
+      ...platform.dependencies,
+      [`@quayside/${name}`]: rest.version,
+    });
     return json(platform);
   });
   files.change('package-lock.json', (text) => {
     const lock = JSON.parse(text);
     const platform = lock.packages['apps/platform'];
     if (!platform) throw new GenError('there is no "apps/platform" among its packages');
-    platform.dependencies = sorted({ ...platform.dependencies, [`@quayside/${name}`]: rest.version });
+    platform.dependencies = sorted({
+      ...platform.dependencies,
+      [`@quayside/${name}`]: rest.version,
+    });
     const { '': root, ...packages } = lock.packages;
     const added = {
       [`node_modules/@quayside/${name}`]: { resolved: `services/${name}`, link: true },
@@ -126,11 +148,21 @@ function planComposition(files, name, last) {
 export function planService(files, text, options) {
   const names = namesOf(text);
   const { camel, kebab } = names;
-  if (kebab !== camel) throw new GenError(`"${kebab}" names a schema and a setting (${camel.toUpperCase()}_URL): a service has one word`);
+  if (kebab !== camel)
+    throw new GenError(
+      `"${kebab}" names a schema and a setting (${camel.toUpperCase()}_URL): a service has one word`,
+    );
   const title = readTitle(options.title);
   const areas = areasOf(files);
-  const taken = [`services/${camel}/package.json`, `${CONTRACTS}/${camel}`, `packages/${camel}`].find((path) => files.exists(path));
-  if (areas.includes(camel) || taken) throw new GenError(`"${camel}" is there already${taken ? `: ${taken}` : ''}; choose another name`);
+  const taken = [
+    `services/${camel}/package.json`,
+    `${CONTRACTS}/${camel}`,
+    `packages/${camel}`,
+  ].find((path) => files.exists(path));
+  if (areas.includes(camel) || taken)
+    throw new GenError(
+      `"${camel}" is there already${taken ? `: ${taken}` : ''}; choose another name`,
+    );
 
   files.create(`services/${camel}/src/${camel}.module.ts`, module(names, title));
   files.create(`services/${camel}/src/main.ts`, main(names));
@@ -138,7 +170,10 @@ export function planService(files, text, options) {
   planPackage(files, camel);
   planComposition(files, camel, areas.at(-1));
   files.create(`${CONTRACTS}/${camel}/endpoints.ts`, endpoints(names));
-  files.create(`${CONTRACTS}/${camel}/screens.ts`, screens(names, title, nextGroupRank(files, areas)));
+  files.create(
+    `${CONTRACTS}/${camel}/screens.ts`,
+    screens(names, title, nextGroupRank(files, areas)),
+  );
   files.change(`${CONTRACTS}/catalogue.ts`, (before) =>
     addToList(
       addImport(before, `${camel}Endpoints`, `./${camel}/endpoints.js`),
@@ -149,8 +184,15 @@ export function planService(files, text, options) {
   files.change(`${CONTRACTS}/areas.ts`, (before) => {
     const named = addToList(before, 'export const services = {', `${camel}: '${title}'`);
     const shown = addToList(named, 'export const screens = [', `...${camel}Screens`);
-    const grouped = addToList(shown, 'export const menuGroups = /* @__PURE__ */ (() =>\n  [', `...${camel}MenuGroups`);
-    return ['MenuGroups', 'Screens'].reduce((now, what) => addImport(now, `${camel}${what}`, `./${camel}/screens.js`), grouped);
+    const grouped = addToList(
+      shown,
+      'export const menuGroups = /* @__PURE__ */ (() =>\n  [',
+      `...${camel}MenuGroups`,
+    );
+    return ['MenuGroups', 'Screens'].reduce(
+      (now, what) => addImport(now, `${camel}${what}`, `./${camel}/screens.js`),
+      grouped,
+    );
   });
   return [
     'Run `npm install` once, so that npm knows the new workspace.',

@@ -4,7 +4,13 @@ import { join } from 'node:path';
 import { runStep } from './step.mjs';
 
 const WORKSPACE_FOLDERS = ['packages', 'services', 'apps'];
-const SHARED_FILES = ['.swcrc', 'package.json', 'package-lock.json', 'tsconfig.base.json', 'turbo.json'];
+const SHARED_FILES = [
+  '.swcrc',
+  'package.json',
+  'package-lock.json',
+  'tsconfig.base.json',
+  'turbo.json',
+];
 /** Made by builds and tests, or read by tests only. */
 const SKIPPED_FOLDERS = new Set(['node_modules', 'dist', 'coverage', '.turbo', 'test']);
 const SKIPPED_FILE = /\.spec\.tsx?$/;
@@ -28,7 +34,14 @@ export async function ensureBuilt(root) {
     done: '构建完成',
     failed: '构建失败',
     command: process.execPath,
-    args: [join(root, 'node_modules/turbo/bin/turbo'), 'run', 'build', '--ui=stream', '--output-logs=errors-only', '--no-update-notifier'],
+    args: [
+      join(root, 'node_modules/turbo/bin/turbo'),
+      'run',
+      'build',
+      '--ui=stream',
+      '--output-logs=errors-only',
+      '--no-update-notifier',
+    ],
     cwd: root,
     env: { TURBO_TELEMETRY_DISABLED: '1', DO_NOT_TRACK: '1' },
   });
@@ -62,7 +75,9 @@ export function sourceFingerprint(root) {
 /** How many of the workspaces have begun to build, by the log that turbo writes for each. */
 function begunSince(root, began) {
   const all = buildingWorkspaces(root);
-  const isBegun = (workspace) => (statSync(join(workspace, '.turbo/turbo-build.log'), { throwIfNoEntry: false })?.mtimeMs ?? 0) >= began;
+  const isBegun = (workspace) =>
+    (statSync(join(workspace, '.turbo/turbo-build.log'), { throwIfNoEntry: false })?.mtimeMs ??
+      0) >= began;
   return { done: all.filter(isBegun).length, all: all.length };
 }
 
@@ -72,7 +87,12 @@ function isComplete(root) {
 }
 
 function buildingWorkspaces(root) {
-  return WORKSPACE_FOLDERS.flatMap((folder) => readdirSync(join(root, folder)).map((name) => join(root, folder, name)))
+  return WORKSPACE_FOLDERS.flatMap((folder) =>
+    readdirSync(join(root, folder)).map((name) => join(root, folder, name)),
+  )
     .filter((workspace) => existsSync(join(workspace, 'package.json')))
-    .filter((workspace) => JSON.parse(readFileSync(join(workspace, 'package.json'), 'utf8')).scripts?.build);
+    .filter(
+      (workspace) =>
+        JSON.parse(readFileSync(join(workspace, 'package.json'), 'utf8')).scripts?.build,
+    );
 }

@@ -16,7 +16,9 @@ export async function ensureInstalled(root) {
   const complete = hasNestedFolders(root);
   if (complete && readOr(stamp, '') === wanted) return;
   if (!complete || !isInstalled(root)) {
-    const npm = process.env.npm_execpath?.endsWith('npm-cli.js') ? [process.execPath, process.env.npm_execpath] : ['npm'];
+    const npm = process.env.npm_execpath?.endsWith('npm-cli.js')
+      ? [process.execPath, process.env.npm_execpath]
+      : ['npm'];
     await runStep({
       begin: '正在安装依赖，首次需要一两分钟',
       done: '依赖安装完成',
@@ -27,7 +29,15 @@ export async function ensureInstalled(root) {
         return there.done ? countText(there, '个软件包') : '正在核对清单并下载';
       },
       // Not `npm ci`, which starts from nothing each time. NODE_ENV=production or own settings must not leave out the tools that build.
-      args: [...npm.slice(1), 'install', '--no-save', '--include=dev', '--include=optional', '--no-audit', '--no-fund'],
+      args: [
+        ...npm.slice(1),
+        'install',
+        '--no-save',
+        '--include=dev',
+        '--include=optional',
+        '--no-audit',
+        '--no-fund',
+      ],
       cwd: root,
     });
   }
@@ -50,7 +60,9 @@ export function isInstalled(root) {
   const wanted = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')).packages;
   return Object.entries(wanted).every(([path, entry]) => {
     if (!path.includes('node_modules/') || !isForThisMachine(entry)) return true;
-    return path in installed ? installed[path].version === entry.version : entry.peer === true || isLeftOut(entry);
+    return path in installed
+      ? installed[path].version === entry.version
+      : entry.peer === true || isLeftOut(entry);
   });
 }
 
@@ -63,13 +75,20 @@ function packagesThere(root) {
   const wanted = Object.entries(packages).filter(
     ([path, entry]) => path.includes('node_modules/') && !entry.link && isForThisMachine(entry),
   );
-  return { done: wanted.filter(([path]) => existsSync(join(root, path, 'package.json'))).length, all: wanted.length };
+  return {
+    done: wanted.filter(([path]) => existsSync(join(root, path, 'package.json'))).length,
+    all: wanted.length,
+  };
 }
 
 /** Whether the workspaces' own node_modules are there, which get lost when somebody copies or clears the repository's alone. */
 function hasNestedFolders(root) {
-  const paths = Object.keys(JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')).packages);
-  const nested = paths.filter((path) => path.includes('/node_modules/') && !path.startsWith('node_modules/'));
+  const paths = Object.keys(
+    JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')).packages,
+  );
+  const nested = paths.filter(
+    (path) => path.includes('/node_modules/') && !path.startsWith('node_modules/'),
+  );
   const folders = new Set(nested.map((path) => path.slice(0, path.indexOf('/node_modules/'))));
   return [...folders].every((folder) => existsSync(join(root, folder, 'node_modules')));
 }

@@ -82,7 +82,11 @@ function runOnce(running, entry, args, cwd, restarts) {
     cwd,
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     // From Node 22.1 on a start takes a third less of the processor when it finds what the one before it compiled.
-    env: { NODE_COMPILE_CACHE: join(cwd, 'node_modules/.cache/compiled'), ...process.env, QUAYSIDE_RESTARTS: String(restarts) },
+    env: {
+      NODE_COMPILE_CACHE: join(cwd, 'node_modules/.cache/compiled'),
+      ...process.env,
+      QUAYSIDE_RESTARTS: String(restarts),
+    },
   });
   running.child = child;
   let url;
@@ -121,7 +125,9 @@ function watchNpm(onEnd) {
 function lookUp(pid) {
   try {
     if (process.platform !== 'linux') {
-      const [, parent, name] = /(\d+)\s+(.*)/.exec(execFileSync('ps', ['-o', 'ppid=,comm=', '-p', String(pid)], { encoding: 'utf8' }));
+      const [, parent, name] = /(\d+)\s+(.*)/.exec(
+        execFileSync('ps', ['-o', 'ppid=,comm=', '-p', String(pid)], { encoding: 'utf8' }),
+      );
       return { name: name.trim(), parent: Number(parent) };
     }
     // "pid (name) state parent ...", where the name may itself hold blanks and brackets.

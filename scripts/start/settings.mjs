@@ -2,15 +2,24 @@
 const integer = (least, most) => ({
   least,
   most,
-  check: (raw) => (/^[+-]?\d+$/.test(raw.trim()) && Number(raw) >= least && Number(raw) <= most ? null : `应为 ${least} 到 ${most} 的整数`),
+  check: (raw) =>
+    /^[+-]?\d+$/.test(raw.trim()) && Number(raw) >= least && Number(raw) <= most
+      ? null
+      : `应为 ${least} 到 ${most} 的整数`,
 });
-const flag = { check: (raw) => (/^(?:1|true|yes|on|0|false|no|off)$/i.test(raw) ? null : '应为 true 或 false') };
-const oneOf = (...values) => ({ check: (raw) => (values.includes(raw) ? null : `应为 ${values.join('、')} 之一`) });
+const flag = {
+  check: (raw) => (/^(?:1|true|yes|on|0|false|no|off)$/i.test(raw) ? null : '应为 true 或 false'),
+};
+const oneOf = (...values) => ({
+  check: (raw) => (values.includes(raw) ? null : `应为 ${values.join('、')} 之一`),
+});
 /** Addresses may hold passwords: what was given is not repeated. */
 const url = (example, ...protocols) => ({
   isSecret: true,
   check: (raw) =>
-    protocols.includes(URL.canParse(raw) ? new URL(raw).protocol : '') && new URL(raw).hostname ? null : `应为 ${example} 这样的地址`,
+    protocols.includes(URL.canParse(raw) ? new URL(raw).protocol : '') && new URL(raw).hostname
+      ? null
+      : `应为 ${example} 这样的地址`,
 });
 const web = url('https://主机:端口', 'http:', 'https:');
 /** Keys of 32 random bytes in base64. */
@@ -35,7 +44,10 @@ export const SETTINGS = {
   // Of PostgreSQL's own kind, which may leave out the host.
   DATABASE_URL: {
     isSecret: true,
-    check: (raw) => (/^postgres(?:ql)?:\/\/./.test(raw) ? null : '应为 postgres://用户:密码@主机:端口/库名 这样的地址'),
+    check: (raw) =>
+      /^postgres(?:ql)?:\/\/./.test(raw)
+        ? null
+        : '应为 postgres://用户:密码@主机:端口/库名 这样的地址',
   },
   POOL_SIZE: integer(1, 50),
   DATABASE_STATEMENT_SECONDS: integer(1, 3_600),
@@ -103,7 +115,11 @@ const KEPT_DAYS = { name: /^(?:KEEP_\w+|MAIL_KEEP)_DAYS$/, rule: integer(0, 36_5
  */
 export function wrongSettings(env) {
   return Object.entries(env).flatMap(([name, raw]) => {
-    const rule = Object.hasOwn(SETTINGS, name) ? SETTINGS[name] : KEPT_DAYS.name.test(name) ? KEPT_DAYS.rule : undefined;
+    const rule = Object.hasOwn(SETTINGS, name)
+      ? SETTINGS[name]
+      : KEPT_DAYS.name.test(name)
+        ? KEPT_DAYS.rule
+        : undefined;
     const allowed = raw ? rule?.check(raw) : null;
     if (!allowed) return [];
     return [`${name} ${allowed}${rule.isSecret ? '，请检查该变量。' : `，收到的是“${raw}”。`}`];

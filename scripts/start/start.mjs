@@ -16,7 +16,8 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url));
  */
 export async function start(argv) {
   // npm enters the repository first and tells where the person was.
-  const folder = (process.env.npm_lifecycle_event === 'start' && process.env.INIT_CWD) || process.cwd();
+  const folder =
+    (process.env.npm_lifecycle_event === 'start' && process.env.INIT_CWD) || process.cwd();
   const read = readArguments(argv, folder);
   if (read.help) {
     console.log(USAGE);
@@ -28,8 +29,12 @@ export async function start(argv) {
     return;
   }
   const { port } = read;
-  const wrong = wrongSettings(port === undefined ? process.env : { ...process.env, PORT: undefined });
-  const listens = wrong.length ? undefined : await portRefusal(port ?? Number(process.env.PORT || 8080), process.env.HOST || '127.0.0.1');
+  const wrong = wrongSettings(
+    port === undefined ? process.env : { ...process.env, PORT: undefined },
+  );
+  const listens = wrong.length
+    ? undefined
+    : await portRefusal(port ?? Number(process.env.PORT || 8080), process.env.HOST || '127.0.0.1');
   if (wrong.length || listens) {
     console.error([...wrong, ...(listens ? [listens] : [])].join('\n'));
     process.exitCode = 2;
@@ -45,5 +50,9 @@ export async function start(argv) {
     process.exitCode = 1;
     return;
   }
-  process.exitCode = await runPlatform(resolve(ROOT, 'apps/platform/dist/main.js'), read.args, ROOT);
+  process.exitCode = await runPlatform(
+    resolve(ROOT, 'apps/platform/dist/main.js'),
+    read.args,
+    ROOT,
+  );
 }

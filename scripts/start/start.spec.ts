@@ -23,7 +23,10 @@ afterEach(() => rm(root, { recursive: true, force: true }));
 
 async function file(path: string, contents: string | object = ''): Promise<void> {
   await mkdir(dirname(join(root, path)), { recursive: true });
-  await writeFile(join(root, path), typeof contents === 'string' ? contents : JSON.stringify(contents));
+  await writeFile(
+    join(root, path),
+    typeof contents === 'string' ? contents : JSON.stringify(contents),
+  );
 }
 
 describe('the command line', () => {
@@ -65,9 +68,18 @@ describe('the command line', () => {
   });
 
   test('ends with 2 and the usage on a refusal, with 0 on --help', () => {
-    const run = (flag: string) => spawnSync(process.execPath, [join(SCRIPTS, 'start.mjs'), flag], { encoding: 'utf8' });
-    expect(run('--bogus')).toMatchObject({ status: 2, stdout: '', stderr: expect.stringContaining('--port N') });
-    expect(run('--help')).toMatchObject({ status: 0, stdout: expect.stringContaining('--port N'), stderr: '' });
+    const run = (flag: string) =>
+      spawnSync(process.execPath, [join(SCRIPTS, 'start.mjs'), flag], { encoding: 'utf8' });
+    expect(run('--bogus')).toMatchObject({
+      status: 2,
+      stdout: '',
+      stderr: expect.stringContaining('--port N'),
+    });
+    expect(run('--help')).toMatchObject({
+      status: 0,
+      stdout: expect.stringContaining('--port N'),
+      stderr: '',
+    });
   });
 });
 
@@ -85,15 +97,23 @@ describe('the settings', () => {
     ['SMTP_URL', 'smtp://'],
     ['SECRETS_KEY', 'a secret too short'],
     ['SECRETS_OLD_KEYS', `${Buffer.alloc(32).toString('base64')},secret`],
-  ])('%s=%s is told in one sentence that names it, and passwords are not repeated', (name, value) => {
-    const said = wrongSettings({ [name]: value });
-    expect(said).toEqual([expect.stringMatching(new RegExp(`^${name} 应为 `))]);
-    expect(said[0]).not.toContain('secret');
-  });
+  ])(
+    '%s=%s is told in one sentence that names it, and passwords are not repeated',
+    (name, value) => {
+      const said = wrongSettings({ [name]: value });
+      expect(said).toEqual([expect.stringMatching(new RegExp(`^${name} 应为 `))]);
+      expect(said[0]).not.toContain('secret');
+    },
+  );
 
   test("that are right, empty or nobody's are not spoken of", () => {
     const key = Buffer.alloc(32, 0xfb).toString('base64');
-    const right = { LOG_LEVEL: 'warn', DATABASE_URL: 'postgres://u@/db?host=/run', SECRETS_KEY: key, SECRETS_OLD_KEYS: `${key}, ${key}` };
+    const right = {
+      LOG_LEVEL: 'warn',
+      DATABASE_URL: 'postgres://u@/db?host=/run',
+      SECRETS_KEY: key,
+      SECRETS_OLD_KEYS: `${key}, ${key}`,
+    };
     expect(wrongSettings({ ...right, PORT: '', HOME: '/', toString: 'x' })).toEqual([]);
   });
 
@@ -102,16 +122,29 @@ describe('the settings', () => {
     const files = (
       await Promise.all(
         ['services', 'packages', 'apps'].map((folder) =>
-          readdir(join(root, folder), { recursive: true }).then((all) => all.map((file) => join(root, folder, file))),
+          readdir(join(root, folder), { recursive: true }).then((all) =>
+            all.map((file) => join(root, folder, file)),
+          ),
         ),
       )
     ).flat();
-    const sources = files.filter((file) => /\/src\/.*\.ts$/.test(file) && !/node_modules|\.spec\.ts$/.test(file));
+    const sources = files.filter(
+      (file) => /\/src\/.*\.ts$/.test(file) && !/node_modules|\.spec\.ts$/.test(file),
+    );
     let compared = 0;
     for (const file of sources) {
-      for (const [, name = '', given = ''] of (await readFile(file, 'utf8')).matchAll(/^ {2,}([A-Z][A-Z_]+): integer\((.*)\),$/gm)) {
-        const [, least = '0', most = String(Number.MAX_SAFE_INTEGER)] = given.split(',').map((each) => each.trim().replaceAll('_', ''));
-        expect([name, SETTINGS[name]?.least, SETTINGS[name]?.most]).toEqual([name, Number(least), Number(most)]);
+      for (const [, name = '', given = ''] of (await readFile(file, 'utf8')).matchAll(
+        /^ {2,}([A-Z][A-Z_]+): integer\(([^()]*)\),$/gm,
+      )) {
+        const [, least = '0', most = String(Number.MAX_SAFE_INTEGER)] = given
+          .split(',')
+          .map((each) => each.trim().replaceAll('_', ''))
+          .filter((each) => each !== '');
+        expect([name, SETTINGS[name]?.least, SETTINGS[name]?.most]).toEqual([
+          name,
+          Number(least),
+          Number(most),
+        ]);
         compared += 1;
       }
     }
@@ -147,7 +180,12 @@ describe('the installation', () => {
     'node_modules/a-here': { version: '1.0.0', optional: true, ...here },
     'node_modules/a-elsewhere': { version: '1.0.0', optional: true, os: ['none'] },
   };
-  const { '': _root, 'packages/own': _own, 'node_modules/a-elsewhere': _elsewhere, ...installed } = wanted;
+  const {
+    '': _root,
+    'packages/own': _own,
+    'node_modules/a-elsewhere': _elsewhere,
+    ...installed
+  } = wanted;
 
   async function answer(record: object | undefined): Promise<boolean> {
     await file('package-lock.json', { packages: wanted });
@@ -156,11 +194,22 @@ describe('the installation', () => {
   }
 
   test("can be made by npm ci on every system: the lock names each one's optional packages, and no registry", async () => {
-    const { packages } = JSON.parse(await readFile(join(SCRIPTS, '../package-lock.json'), 'utf8')) as {
-      packages: Record<string, { optionalDependencies?: Record<string, string>; resolved?: string }>;
+    const { packages } = JSON.parse(
+      await readFile(join(SCRIPTS, '../package-lock.json'), 'utf8'),
+    ) as {
+      packages: Record<
+        string,
+        { optionalDependencies?: Record<string, string>; resolved?: string }
+      >;
     };
-    const names = new Set(Object.keys(packages).map((path) => path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length)));
-    const optional = Object.values(packages).flatMap((entry) => Object.keys(entry.optionalDependencies ?? {}));
+    const names = new Set(
+      Object.keys(packages).map((path) =>
+        path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length),
+      ),
+    );
+    const optional = Object.values(packages).flatMap((entry) =>
+      Object.keys(entry.optionalDependencies ?? {}),
+    );
     expect(optional.filter((name) => !names.has(name))).toEqual([]);
     expect(optional.filter((name) => name.includes('darwin')).length).toBeGreaterThan(5);
     expect(Object.values(packages).filter(({ resolved }) => resolved?.includes('://'))).toEqual([]);
@@ -186,8 +235,16 @@ describe('the installation', () => {
 describe('the fingerprint of the sources', () => {
   const source = 'services/si/src/si.module.ts';
   beforeEach(async () => {
-    for (const name of ['.swcrc', 'package.json', 'package-lock.json', 'tsconfig.base.json', 'turbo.json']) await file(name);
-    for (const name of ['packages/contracts/src/a.ts', source, 'apps/web/src/b.tsx']) await file(name, 'one');
+    for (const name of [
+      '.swcrc',
+      'package.json',
+      'package-lock.json',
+      'tsconfig.base.json',
+      'turbo.json',
+    ])
+      await file(name);
+    for (const name of ['packages/contracts/src/a.ts', source, 'apps/web/src/b.tsx'])
+      await file(name, 'one');
   });
 
   test('stays while nothing that is built changes', async () => {
@@ -224,7 +281,9 @@ describe('the running platform', () => {
     await file('platform.mjs', platform);
     const code = `import { runPlatform } from ${JSON.stringify(pathToFileURL(join(SCRIPTS, 'start/platform-process.mjs')).href)};
       process.exitCode = await runPlatform(${JSON.stringify(join(root, 'platform.mjs'))}, ['--port', '1'], ${JSON.stringify(root)}, ${firstWaitMs});`;
-    wrapper = spawn(process.execPath, ['--input-type=module', '-e', code], { stdio: ['ignore', 'pipe', 'pipe'] });
+    wrapper = spawn(process.execPath, ['--input-type=module', '-e', code], {
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
     errors = createInterface({ input: wrapper.stderr! })[Symbol.asyncIterator]();
     lines = createInterface({ input: wrapper.stdout! })[Symbol.asyncIterator]();
   }
@@ -232,7 +291,9 @@ describe('the running platform', () => {
   const nextError = async () => (await errors.next()).value;
 
   test("gets the arguments, and its exit code is the wrapper's", async () => {
-    await run(`console.log(process.argv.slice(2).join(' ')); process.exitCode = 7; process.disconnect();`);
+    await run(
+      `console.log(process.argv.slice(2).join(' ')); process.exitCode = 7; process.disconnect();`,
+    );
     expect(await nextLine()).toBe('--port 1');
     expect(await once(wrapper, 'exit')).toEqual([7, null]);
   });

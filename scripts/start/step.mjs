@@ -13,10 +13,23 @@ export class StepFailed extends Error {}
  *   `progress` says how far it is
  * @throws {StepFailed}
  */
-export async function runStep({ begin, done, failed, command, args, cwd, env = {}, progress = () => '' }) {
+export async function runStep({
+  begin,
+  done,
+  failed,
+  command,
+  args,
+  cwd,
+  env = {},
+  progress = () => '',
+}) {
   console.log(`… ${begin}`);
   const began = performance.now();
-  const child = spawn(command, args, { cwd, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(command, args, {
+    cwd,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   const output = [];
   child.stdout.on('data', (chunk) => output.push(chunk));
   child.stderr.on('data', (chunk) => output.push(chunk));
@@ -50,4 +63,5 @@ export async function runStep({ begin, done, failed, command, args, cwd, env = {
  * @param {{ done: number, all: number }} count
  * @param {string} unit
  */
-export const countText = ({ done, all }, unit) => `${done}/${all} ${unit}（${Math.floor((100 * done) / Math.max(all, 1))}%）`;
+export const countText = ({ done, all }, unit) =>
+  `${done}/${all} ${unit}（${Math.floor((100 * done) / Math.max(all, 1))}%）`;

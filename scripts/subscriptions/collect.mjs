@@ -26,19 +26,29 @@ const textsIn = (folder) =>
  * @returns {Record<string, string[]>}
  */
 export function subscriptionsOf(contracts, services) {
-  const names = new Map(contracts.flatMap((text) => [...text.matchAll(DECLARED)].map(([, constant, name]) => [constant, name])));
+  const names = new Map(
+    contracts.flatMap((text) =>
+      [...text.matchAll(DECLARED)].map(([, constant, name]) => [constant, name]),
+    ),
+  );
   const found = Object.entries(services).flatMap(([service, texts]) =>
     texts.flatMap((text) =>
       [...text.matchAll(HANDLED)].map(([, constant]) => {
         const name = names.get(constant);
-        if (!name) throw new Error(`services/${service} handles ${constant}, which no contract declares`);
+        if (!name)
+          throw new Error(`services/${service} handles ${constant}, which no contract declares`);
         return { name, service };
       }),
     ),
   );
   return Object.fromEntries(
     [...new Set(found.map(({ name }) => name))].sort().map((name) => {
-      return [name, [...new Set(found.filter((other) => other.name === name).map(({ service }) => service))].sort()];
+      return [
+        name,
+        [
+          ...new Set(found.filter((other) => other.name === name).map(({ service }) => service)),
+        ].sort(),
+      ];
     }),
   );
 }
@@ -46,12 +56,16 @@ export function subscriptionsOf(contracts, services) {
 /** The text of the file of subscriptions, as the sources are now. */
 export function collected() {
   const folder = join(root, 'services');
-  const services = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory());
+  const services = readdirSync(folder, { withFileTypes: true }).filter((entry) =>
+    entry.isDirectory(),
+  );
   const subscriptions = subscriptionsOf(
     textsIn(join(root, 'packages/contracts/src')),
     Object.fromEntries(services.map(({ name }) => [name, textsIn(join(folder, name, 'src'))])),
   );
-  const lines = Object.entries(subscriptions).map(([name, who]) => `  '${name}': [${who.map((one) => `'${one}'`).join(', ')}],`);
+  const lines = Object.entries(subscriptions).map(
+    ([name, who]) => `  '${name}': [${who.map((one) => `'${one}'`).join(', ')}],`,
+  );
   return `import type { ServiceName } from './areas.js';
 
 /** Which services handle which event. Written by \`npm run subscriptions\` from the handlers: not to be edited. */

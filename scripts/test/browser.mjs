@@ -11,7 +11,9 @@ const MAC = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
 
 function installed() {
   if (process.env.QUAYSIDE_BROWSER) return process.env.QUAYSIDE_BROWSER;
-  const whole = [...PLACES.flatMap((place) => NAMES.map((name) => `${place}/${name}`)), MAC].find(existsSync);
+  const whole = [...PLACES.flatMap((place) => NAMES.map((name) => `${place}/${name}`)), MAC].find(
+    existsSync,
+  );
   return whole && existsSync(whole + SHELL) ? whole + SHELL : whole;
 }
 
@@ -22,13 +24,15 @@ function installed() {
 export function findBrowser() {
   const found = installed();
   if (found) return found;
-  if (process.getuid?.() !== 0 || spawnSync('apt-get', ['--version']).status !== 0) return undefined;
+  if (process.getuid?.() !== 0 || spawnSync('apt-get', ['--version']).status !== 0)
+    return undefined;
   console.log('\n━━ installing Chromium from the Debian packages');
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   spawnSync('apt-get', ['update', '-qq'], { stdio: 'inherit', env });
   for (const names of PACKAGES) {
     const args = ['install', '-y', '-qq', '--no-install-recommends', ...names, 'fonts-noto-cjk'];
-    if (spawnSync('apt-get', args, { stdio: ['ignore', 'ignore', 'inherit'], env }).status === 0) break;
+    if (spawnSync('apt-get', args, { stdio: ['ignore', 'ignore', 'inherit'], env }).status === 0)
+      break;
   }
   return installed();
 }

@@ -15,17 +15,29 @@ export const ALSO = {
   booking: ['packages/shipping-standards', 'services/si', 'apps/web/src/pickers'],
   freight: ['services/booking', 'apps/web/src/pickers'],
   gateway: ['apps/web/src/features/site'],
-  masterdata: ['apps/web/src/features/basic', 'apps/web/src/features/mapping', 'apps/web/src/features/schedule', 'apps/web/src/pickers'],
+  masterdata: [
+    'apps/web/src/features/basic',
+    'apps/web/src/features/mapping',
+    'apps/web/src/features/schedule',
+    'apps/web/src/pickers',
+  ],
   messaging: ['apps/web/src/features/message', 'services/gateway'],
   si: [
     ...['apps/web/src/features/workbench', 'apps/web/src/pickers'],
-    ...['packages/shipping-standards', 'services/booking', 'services/messaging', 'services/simulator'],
+    ...[
+      'packages/shipping-standards',
+      'services/booking',
+      'services/messaging',
+      'services/simulator',
+    ],
   ],
   simulator: ['packages/shipping-standards', 'apps/web/src/pickers/carrier'],
 };
 
 const foldersIn = (folder) =>
-  readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? [entry.name] : []));
+  readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) =>
+    entry.isDirectory() ? [entry.name] : [],
+  );
 const features = foldersIn('apps/web/src/features');
 
 /**
@@ -40,7 +52,13 @@ export const AREAS = Object.fromEntries(
 );
 
 /** What every area stands on and can break by what it declares: contracts, manifest of screens, import directions, subscriptions, composition. */
-const EVERY_AREA = ['packages/contracts', 'packages/test-kit/src', 'scripts/subscriptions', 'apps/web/src/app', 'apps/platform/src'];
+const EVERY_AREA = [
+  'packages/contracts',
+  'packages/test-kit/src',
+  'scripts/subscriptions',
+  'apps/web/src/app',
+  'apps/platform/src',
+];
 
 /**
  * What is told from one process to another, and who dies on the way: the journeys, and all that is about topology itself. Cases of
@@ -59,14 +77,17 @@ const specsIn = (folder) =>
 const nameOf = (file) => file.slice(file.lastIndexOf('/') + 1).replace(SPEC, '');
 
 /** Folders of unit and service tests that an area can break; null for no area: everything. */
-export const unitFolders = (area) => area && [`services/${area}`, ...AREAS[area], ...EVERY_AREA].map((folder) => `${folder}/`);
+export const unitFolders = (area) =>
+  area && [`services/${area}`, ...AREAS[area], ...EVERY_AREA].map((folder) => `${folder}/`);
 
 /** Spec files of a folder of the platform's tests; with an area, its own and those of no area. */
 function platformSpecs(kind, area) {
   const folder = `${TESTS}/${kind}`;
   const isOf = (file) => {
     const [first, ...more] = file.slice(folder.length + 1).split('/');
-    return !area || more.length === 0 || first === area || AREAS[area].includes(`services/${first}`);
+    return (
+      !area || more.length === 0 || first === area || AREAS[area].includes(`services/${first}`)
+    );
   };
   return specsIn(folder).filter(isOf);
 }
@@ -79,7 +100,10 @@ function platformSpecs(kind, area) {
  */
 export function specsOf(kind, topology, area) {
   const inSecond = kind === 'e2e' ? DISTRIBUTED : DISTRIBUTED_BROWSER;
-  const chosen = topology === 'distributed' ? (name) => inSecond.includes(name) : (name) => !DISTRIBUTED_ONLY.includes(name);
+  const chosen =
+    topology === 'distributed'
+      ? (name) => inSecond.includes(name)
+      : (name) => !DISTRIBUTED_ONLY.includes(name);
   return platformSpecs(kind, area).filter((file) => chosen(nameOf(file)));
 }
 
@@ -88,7 +112,8 @@ export function readArea(args) {
   const known = `Areas: ${Object.keys(AREAS).join(', ')}`;
   if (!args.length) return null;
   const [name, value, ...more] = args.flatMap((arg) => arg.split('='));
-  if (name !== '--area' || !value || more.length) throw new Error(`Usage: npm test [-- --area <area>]. ${known}`);
+  if (name !== '--area' || !value || more.length)
+    throw new Error(`Usage: npm test [-- --area <area>]. ${known}`);
   if (!Object.hasOwn(AREAS, value)) throw new Error(`There is no area "${value}". ${known}`);
   return value;
 }

@@ -14,24 +14,41 @@ import { simulatedEnv } from './simulated-env.js';
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 
 /** Starts a process of the platform and waits for its word that it listens. */
-async function start(entry: string, env: Record<string, string>, children: ChildProcess[]): Promise<number> {
-  const child = fork(entry, { env: { ...process.env, ...env }, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
+async function start(
+  entry: string,
+  env: Record<string, string>,
+  children: ChildProcess[],
+): Promise<number> {
+  const child = fork(entry, {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  });
   children.push(child);
   return new Promise((done, failed) => {
-    child.on('message', (message: { listening?: number }) => message.listening && done(message.listening));
+    child.on(
+      'message',
+      (message: { listening?: number }) => message.listening && done(message.listening),
+    );
     child.on('exit', (code) => failed(new Error(`${entry} ended with ${code} before it listened`)));
   });
 }
 
 const ended = (child: ChildProcess): Promise<void> =>
-  child.exitCode !== null || child.signalCode !== null ? Promise.resolve() : new Promise((done) => child.once('exit', () => done()));
+  child.exitCode !== null || child.signalCode !== null
+    ? Promise.resolve()
+    : new Promise((done) => child.once('exit', () => done()));
 
 /** Every service and the gateway as a process of its own on one machine, as the containers run them. */
 async function main(): Promise<void> {
   const options = readOptions(process.argv.slice(2), process.env, root);
-  const log = createLogger({ level: 'warn', file: join(options.dataDir, 'logs', 'distributed.log') });
+  const log = createLogger({
+    level: 'warn',
+    file: join(options.dataDir, 'logs', 'distributed.log'),
+  });
   const children: ChildProcess[] = [];
-  const database = await openDatabase(options.databaseUrl, options.dataDir, log, () => process.exit(1));
+  const database = await openDatabase(options.databaseUrl, options.dataDir, log, () =>
+    process.exit(1),
+  );
   onShutdown(async () => {
     for (const child of [...children].reverse()) child.kill('SIGTERM');
     await Promise.all(children.map(ended));
@@ -46,12 +63,24 @@ async function main(): Promise<void> {
     LOG_FILE: join(options.dataDir, 'logs', 'services.log'),
     CARRIER_FOLDER: process.env.CARRIER_FOLDER ?? join(options.dataDir, 'carrier'),
     FILES_DIR: process.env.FILES_DIR || join(options.dataDir, 'files'),
-    ...Object.fromEntries(serviceNames.map((name, index) => [`${name.toUpperCase()}_URL`, `http://127.0.0.1:${ports[index]}`])),
-    ...(options.demo && { SEED_DEMO: '1', ...(await simulatedEnv(process.env, options.dataDir, localUrl(options.host, ownPort))) }),
+    ...Object.fromEntries(
+      serviceNames.map((name, index) => [
+        `${name.toUpperCase()}_URL`,
+        `http://127.0.0.1:${ports[index]}`,
+      ]),
+    ),
+    ...(options.demo && {
+      SEED_DEMO: '1',
+      ...(await simulatedEnv(process.env, options.dataDir, localUrl(options.host, ownPort))),
+    }),
   };
   await Promise.all(
     serviceNames.map((name, index) =>
-      start(join(root, 'services', name, 'dist/main.js'), { ...env, PORT: String(ports[index]) }, children),
+      start(
+        join(root, 'services', name, 'dist/main.js'),
+        { ...env, PORT: String(ports[index]) },
+        children,
+      ),
     ),
   );
   const port = await start(

@@ -33,7 +33,9 @@ export function readOptions(args: readonly string[], env: Env, root: string): Pl
   })();
   const port = Number(values.port ?? (env.PORT || 8080));
   if (!Number.isInteger(port) || port < 0 || port > 65_535)
-    throw new UsageError(`PORT / --port 应为 0 到 65535 的整数，收到的是“${values.port ?? env.PORT}”。`);
+    throw new UsageError(
+      `PORT / --port 应为 0 到 65535 的整数，收到的是“${values.port ?? env.PORT}”。`,
+    );
   return {
     port,
     host: env.HOST ?? '127.0.0.1',

@@ -38,10 +38,16 @@ export interface PlatformParts {
 /** Demo data of every service; answers false when the installation belongs to real companies already. */
 async function seedDemo(running: readonly RunningService[]): Promise<boolean> {
   const seed = (name: string): Promise<void> | undefined =>
-    services.find((definition) => definition.name === name)?.seedDemo?.(running.find((service) => service.name === name)!.ctx());
+    services
+      .find((definition) => definition.name === name)
+      ?.seedDemo?.(running.find((service) => service.name === name)!.ctx());
   await seed('auth');
   const auth = running.find((service) => service.name === 'auth')!;
-  const [customer] = await auth.ctx().sql<{ id: number }>('SELECT id FROM company WHERE company_code = $1', [demoCompanies[1].CompanyCode]);
+  const [customer] = await auth
+    .ctx()
+    .sql<{ id: number }>('SELECT id FROM company WHERE company_code = $1', [
+      demoCompanies[1].CompanyCode,
+    ]);
   if (customer?.id !== demoCompanies[1].Id) return false;
   for (const { name } of running) if (name !== 'auth') await seed(name);
   return true;
@@ -75,10 +81,13 @@ export async function startPlatform(
       FILES_DIR: join(options.dataDir, 'files'),
       ...process.env,
       SECRETS_KEY: secrets.key,
-      ...(options.demo && (await simulatedEnv(process.env, options.dataDir, localUrl(options.host, port)))),
+      ...(options.demo &&
+        (await simulatedEnv(process.env, options.dataDir, localUrl(options.host, port)))),
     };
     const started = await Promise.allSettled(
-      services.map((definition) => startService(definition, { databaseUrl, identitySecret, link, log, env })),
+      services.map((definition) =>
+        startService(definition, { databaseUrl, identitySecret, link, log, env }),
+      ),
     );
     running = started.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
     const failed = started.find((result) => result.status === 'rejected');
@@ -102,7 +111,14 @@ export async function startPlatform(
     });
     const unreadableSecrets = running.reduce((sum, service) => sum + service.unreadableSecrets, 0);
     const firstUrl = first && `${gateway.url}/accountLink?token=${first.Token}`;
-    return { url: gateway.url, firstLink: firstUrl, demo, madeKeyFile: secrets.made, unreadableSecrets, close };
+    return {
+      url: gateway.url,
+      firstLink: firstUrl,
+      demo,
+      madeKeyFile: secrets.made,
+      unreadableSecrets,
+      close,
+    };
   } catch (error) {
     await close();
     throw error;

@@ -21,13 +21,20 @@ const columnsOf = (database: DataSource, table: string): Promise<Column[]> =>
     [table],
   );
 
-const FULL_NAMES: Record<string, string> = { varchar: 'character varying', timestamptz: 'timestamp with time zone', int: 'integer' };
+const FULL_NAMES: Record<string, string> = {
+  varchar: 'character varying',
+  timestamptz: 'timestamp with time zone',
+  int: 'integer',
+};
 
 /** The type of an entity's column as PostgreSQL writes it. */
 function typeOf({ type, length, precision, scale, isArray }: ColumnMetadata): string {
   const name = FULL_NAMES[String(type)] ?? String(type);
   const size = name === 'numeric' ? `(${precision},${scale})` : length ? `(${length})` : '';
-  const full = name.startsWith('timestamp') && precision != null ? `timestamp(${precision}) with time zone` : `${name}${size}`;
+  const full =
+    name.startsWith('timestamp') && precision != null
+      ? `timestamp(${precision}) with time zone`
+      : `${name}${size}`;
   return isArray ? `${full}[]` : full;
 }
 
@@ -35,32 +42,43 @@ function typeOf({ type, length, precision, scale, isArray }: ColumnMetadata): st
 async function differences(database: DataSource): Promise<string[]> {
   const found: string[] = [];
   for (const { tableName, columns } of database.entityMetadatas) {
-    const table = new Map((await columnsOf(database, tableName)).map((column) => [column.name, column]));
+    const table = new Map(
+      (await columnsOf(database, tableName)).map((column) => [column.name, column]),
+    );
     for (const column of columns) {
       const place = `${tableName}.${column.databaseName}`;
       const actual = table.get(column.databaseName);
       table.delete(column.databaseName);
       if (!actual) found.push(`${place} is missing in the table`);
-      else if (actual.type !== typeOf(column)) found.push(`${place} is ${actual.type}, the entity says ${typeOf(column)}`);
+      else if (actual.type !== typeOf(column))
+        found.push(`${place} is ${actual.type}, the entity says ${typeOf(column)}`);
       else if (actual.nullable !== column.isNullable)
-        found.push(`${place} is ${actual.nullable ? '' : 'not '}nullable, the entity says otherwise`);
+        found.push(
+          `${place} is ${actual.nullable ? '' : 'not '}nullable, the entity says otherwise`,
+        );
     }
     // Of the entities of one table, one makes the rows; the others are views that know some of the columns.
-    const others = database.entityMetadatas.filter((entity) => entity.tableName === tableName).flatMap((entity) => entity.columns);
+    const others = database.entityMetadatas
+      .filter((entity) => entity.tableName === tableName)
+      .flatMap((entity) => entity.columns);
     const known = new Set(others.map(({ databaseName }) => databaseName));
     for (const { name, nullable, filled } of table.values())
-      if (!nullable && !filled && !known.has(name)) found.push(`${tableName}.${name} is unknown to the entity and required`);
+      if (!nullable && !filled && !known.has(name))
+        found.push(`${tableName}.${name} is unknown to the entity and required`);
   }
   return found;
 }
 
 describe('migrations leave no difference to the entities', () => {
-  it.each(services.map((definition) => [definition.name, definition] as const))('%s', async (_name, definition) => {
-    const test = await startTestService(definition);
-    try {
-      expect(await differences(test.service.runtime.database)).toEqual([]);
-    } finally {
-      await test.close();
-    }
-  });
+  it.each(services.map((definition) => [definition.name, definition] as const))(
+    '%s',
+    async (_name, definition) => {
+      const test = await startTestService(definition);
+      try {
+        expect(await differences(test.service.runtime.database)).toEqual([]);
+      } finally {
+        await test.close();
+      }
+    },
+  );
 });

@@ -26,9 +26,12 @@ describe('the key in the data folder', () => {
     await expect(readFile(join(folder, 'secrets.key'))).rejects.toThrow('ENOENT');
   });
 
-  it.each(['', 'cut off', 'A'.repeat(64)])('is never replaced when it is broken: %j', async (content) => {
-    await writeFile(join(folder, 'secrets.key'), content);
-    expect(() => secretsKey({}, folder)).toThrow(ConfigurationError);
-    expect(await readFile(join(folder, 'secrets.key'), 'utf8')).toBe(content);
-  });
+  it.each(['', 'cut off', 'A'.repeat(64)])(
+    'is never replaced when it is broken: %j',
+    async (content) => {
+      await writeFile(join(folder, 'secrets.key'), content);
+      expect(() => secretsKey({}, folder)).toThrow(ConfigurationError);
+      expect(await readFile(join(folder, 'secrets.key'), 'utf8')).toBe(content);
+    },
+  );
 });

@@ -20,13 +20,21 @@ async function mailboxEnv({ IMAP_URL, MAILBOX_PRIVATE }: Env): Promise<Record<st
   if (IMAP_URL) return {};
   const port = await freePort();
   return {
-    ...{ IMAP_PORT: String(port), IMAP_URL: `imap://127.0.0.1:${port}`, IMAP_PASSWORD: randomBytes(24).toString('base64url') },
+    ...{
+      IMAP_PORT: String(port),
+      IMAP_URL: `imap://127.0.0.1:${port}`,
+      IMAP_PASSWORD: randomBytes(24).toString('base64url'),
+    },
     MAILBOX_PRIVATE: MAILBOX_PRIVATE || 'true',
   };
 }
 
 /** Carriers have an address on this machine and keys, where the operator's environment gives none, and folders unless the operator's environment names others, in which real carriers write. */
-async function carrierEnv(env: Env, dataDir: string, ownUrl: string): Promise<Record<string, string>> {
+async function carrierEnv(
+  env: Env,
+  dataDir: string,
+  ownUrl: string,
+): Promise<Record<string, string>> {
   const port = env.CARRIER_PORT || String(await freePort());
   const newKey = (): string => randomBytes(24).toString('base64url');
   return {
@@ -55,7 +63,16 @@ async function wechatEnv({ WECHAT_APP_ID }: Env): Promise<Record<string, string>
  * Settings under which the simulator plays the outside parties. `dataDir` is where the platform keeps its files, `ownUrl` where carriers
  * reach it with their notifications.
  */
-export async function simulatedEnv(env: Env, dataDir: string, ownUrl: string): Promise<Record<string, string>> {
+export async function simulatedEnv(
+  env: Env,
+  dataDir: string,
+  ownUrl: string,
+): Promise<Record<string, string>> {
   const mails = { ...(await mailEnv(env)), ...(await mailboxEnv(env)) };
-  return { SIMULATED: 'true', ...mails, ...(await carrierEnv(env, dataDir, ownUrl)), ...(await wechatEnv(env)) };
+  return {
+    SIMULATED: 'true',
+    ...mails,
+    ...(await carrierEnv(env, dataDir, ownUrl)),
+    ...(await wechatEnv(env)),
+  };
 }

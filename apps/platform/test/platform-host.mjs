@@ -22,7 +22,12 @@ const acts = {
     const onCrash = (error) => {
       throw error;
     };
-    const platform = await startPlatform(options, { log, staticDir: join(root, 'apps/web/dist'), version, onCrash });
+    const platform = await startPlatform(options, {
+      log,
+      staticDir: join(root, 'apps/web/dist'),
+      version,
+      onCrash,
+    });
     running.set(id, platform);
     return platform.url;
   },

@@ -22,7 +22,8 @@ export function importsThrough(infoOf) {
   const exportsOf = (barrel, found = new Map()) => {
     const code = infoOf(barrel)?.code ?? '';
     for (const [, list, path] of code.matchAll(EXPORT))
-      for (const name of namesIn(list)) found.set(name.split(/\s+as\s+/).at(-1), resolved(barrel, path));
+      for (const name of namesIn(list))
+        found.set(name.split(/\s+as\s+/).at(-1), resolved(barrel, path));
     for (const [, path] of code.matchAll(EXPORT_ALL)) exportsOf(resolved(barrel, path), found);
     return found;
   };
@@ -37,7 +38,9 @@ export function importsThrough(infoOf) {
     const names = [...(infoOf(id)?.code ?? '').matchAll(IMPORT)]
       .flatMap(([, list]) => namesIn(list))
       .map((name) => name.split(/\s+as\s+/)[0]);
-    const used = names.flatMap((name) => barrels.map((barrel) => moduleOf(barrel, name)).filter(Boolean));
+    const used = names.flatMap((name) =>
+      barrels.map((barrel) => moduleOf(barrel, name)).filter(Boolean),
+    );
     return [...imported(id).filter((next) => !BARREL.test(next)), ...used];
   };
 }

@@ -35,8 +35,13 @@ function filesOf(keys, files = new Set(), seen = new Set()) {
 const ENTRY = 'index.html';
 const [SHELL, SCREENS] = [places.SHELL, places.SCREENS].map((module) => `src/${module}`);
 /** The pages before the shell, each with its file. */
-const SIGN_IN = Object.entries(places.SIGN_IN).map(([address, module]) => [`login ${address}`, [ENTRY, `src/${module}`]]);
-const screens = Object.keys(manifest).filter((key) => /^src\/features\/[^/]+\/[^/]+\.tsx$/.test(key) && manifest[key].isDynamicEntry);
+const SIGN_IN = Object.entries(places.SIGN_IN).map(([address, module]) => [
+  `login ${address}`,
+  [ENTRY, `src/${module}`],
+]);
+const screens = Object.keys(manifest).filter(
+  (key) => /^src\/features\/[^/]+\/[^/]+\.tsx$/.test(key) && manifest[key].isDynamicEntry,
+);
 
 const scripts = (keys) => [...filesOf(keys)].filter((file) => file.endsWith('.js')).length;
 
@@ -45,8 +50,16 @@ const sum = (keys) => [...filesOf(keys)].reduce((total, file) => total + gzipped
 const measured = [
   ['entry', sum([ENTRY]), BUDGETS.entry],
   ...SIGN_IN.map(([name, keys]) => [name, sum(keys), BUDGETS.login]),
-  ['list page /manage/message', sum([ENTRY, SCREENS, SHELL, 'src/features/message/MessageList.tsx']), BUDGETS.list],
-  ...screens.map((key) => [`screen ${key.slice('src/features/'.length, -'.tsx'.length)}`, gzipped(manifest[key].file), BUDGETS.screen]),
+  [
+    'list page /manage/message',
+    sum([ENTRY, SCREENS, SHELL, 'src/features/message/MessageList.tsx']),
+    BUDGETS.list,
+  ],
+  ...screens.map((key) => [
+    `screen ${key.slice('src/features/'.length, -'.tsx'.length)}`,
+    gzipped(manifest[key].file),
+    BUDGETS.screen,
+  ]),
 ];
 
 const requested = [
@@ -63,8 +76,10 @@ function tell(name, isOver, text) {
   if (isOver) broken += 1;
   console.log(`${isOver ? 'OVER' : 'ok  '}  ${text}  ${name}`);
 }
-for (const [name, size, budget] of measured) tell(name, size > budget, `${(size / KIB).toFixed(1).padStart(7)} K of ${budget / KIB} K`);
-for (const [name, count, most] of requested) tell(name, count > most, `${String(count).padStart(7)} of ${most} scripts`);
+for (const [name, size, budget] of measured)
+  tell(name, size > budget, `${(size / KIB).toFixed(1).padStart(7)} K of ${budget / KIB} K`);
+for (const [name, count, most] of requested)
+  tell(name, count > most, `${String(count).padStart(7)} of ${most} scripts`);
 if (broken > 0) {
   console.error(`${broken} of the web app's budgets ${broken > 1 ? 'are' : 'is'} broken`);
   process.exitCode = 1;

@@ -51,7 +51,9 @@ export function chineseNames() {
       },
     },
     buildEnd(error) {
-      const unseen = NAMES.filter((entry) => !seen.has(entry)).map(([file, text]) => `${text} of ${file}`);
+      const unseen = NAMES.filter((entry) => !seen.has(entry)).map(
+        ([file, text]) => `${text} of ${file}`,
+      );
       if (!error && unseen.length > 0) this.error(`not in the build: ${unseen.join(', ')}`);
     },
   };

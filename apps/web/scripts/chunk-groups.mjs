@@ -39,12 +39,23 @@ export const FILES = [
  * documents' forms; the area of a lazy module
  * @returns {Map<string, string>} names of files by module; those that stay with their screen are not in it
  */
-export function chunkGroups(entry, lazy, importsOf, { signIn, notices, shell, list, form, areaOf }) {
+export function chunkGroups(
+  entry,
+  lazy,
+  importsOf,
+  { signIn, notices, shell, list, form, areaOf },
+) {
   const closure = (...roots) => closureOf(roots, importsOf);
-  const [first, beforeShell, inShell, inList] = [closure(entry), closure(...signIn), closure(shell), closure(list)];
+  const [first, beforeShell, inShell, inList] = [
+    closure(entry),
+    closure(...signIn),
+    closure(shell),
+    closure(list),
+  ];
   const [inForm, inNotices] = [closure(...form), closure(notices)];
   const users = new Map();
-  for (const root of lazy) for (const id of closure(root)) users.set(id, [...(users.get(id) ?? []), root]);
+  for (const root of lazy)
+    for (const id of closure(root)) users.set(id, [...(users.get(id) ?? []), root]);
 
   const fileOf = (id, roots) => {
     if (first.has(id)) return id.includes('/node_modules/') ? 'libraries' : 'app';

@@ -5,7 +5,11 @@ import { NOTICES, SHELL, SIGN_IN } from './places.mjs';
 
 /** Documents' forms, with what they load by themselves. */
 const FORMS = [
-  ...['features/si/SiSubmit.tsx', 'features/si/parts/SiWorkspace.tsx', 'features/booking/EntryOnline.tsx'],
+  ...[
+    'features/si/SiSubmit.tsx',
+    'features/si/parts/SiWorkspace.tsx',
+    'features/booking/EntryOnline.tsx',
+  ],
   'kit/grid/EditableGrid.tsx',
 ];
 
@@ -28,7 +32,11 @@ export function chunkPlan(root) {
   const plan = ({ getModuleInfo }) => {
     const entry = src('main.tsx');
     const importsOf = importsThrough(getModuleInfo);
-    const lazy = reachedFrom(entry, importsOf, (id) => getModuleInfo(id)?.dynamicallyImportedIds ?? []);
+    const lazy = reachedFrom(
+      entry,
+      importsOf,
+      (id) => getModuleInfo(id)?.dynamicallyImportedIds ?? [],
+    );
     return chunkGroups(entry, lazy, importsOf, {
       signIn: Object.values(SIGN_IN).map(src),
       notices: src(NOTICES),

@@ -15,7 +15,9 @@ async function compressFile(file) {
   if (!COMPRESSIBLE.test(file) || size < LEAST_BYTES) return;
   const bytes = await readFile(file);
   const [brotli, gzipped] = await Promise.all([
-    br(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 10, [constants.BROTLI_PARAM_SIZE_HINT]: size } }),
+    br(bytes, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: 10, [constants.BROTLI_PARAM_SIZE_HINT]: size },
+    }),
     gz(bytes, { level: 9 }),
   ]);
   await Promise.all([writeFile(`${file}.br`, brotli), writeFile(`${file}.gz`, gzipped)]);
@@ -35,7 +37,10 @@ export function precompress() {
     },
     async closeBundle() {
       const entries = await readdir(outDir, { recursive: true, withFileTypes: true });
-      const files = entries.filter((entry) => entry.isFile() && entry.name !== 'index.html' && !entry.parentPath.includes('.vite'));
+      const files = entries.filter(
+        (entry) =>
+          entry.isFile() && entry.name !== 'index.html' && !entry.parentPath.includes('.vite'),
+      );
       for (const entry of files) await compressFile(join(entry.parentPath, entry.name));
     },
   };

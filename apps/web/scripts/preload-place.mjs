@@ -22,7 +22,10 @@ function enter({ entry, first, signedIn, signedOut }) {
     if (!place || place.querySelector('button')) return;
     const button = Object.assign(document.createElement('button'), { textContent: '刷新' });
     button.addEventListener('click', () => location.reload());
-    place.append(Object.assign(document.createElement('p'), { textContent: '页面没有加载成功，请检查网络' }), button);
+    place.append(
+      Object.assign(document.createElement('p'), { textContent: '页面没有加载成功，请检查网络' }),
+      button,
+    );
   };
   const hasToken = () => {
     try {
@@ -34,7 +37,9 @@ function enter({ entry, first, signedIn, signedOut }) {
   const begin = () => {
     for (const href of (hasToken() ? signedIn : signedOut[location.pathname]) ?? []) {
       const link = document.createElement('link');
-      const how = href.endsWith('.css') ? { rel: 'preload', as: 'style' } : { rel: 'modulepreload' };
+      const how = href.endsWith('.css')
+        ? { rel: 'preload', as: 'style' }
+        : { rel: 'modulepreload' };
       Object.assign(link, how, { crossOrigin: '', href });
       document.head.append(link);
     }
@@ -44,7 +49,11 @@ function enter({ entry, first, signedIn, signedOut }) {
   };
   const awaited = new Set(first);
   const come = ({ target }) => {
-    if (awaited.delete(target instanceof HTMLLinkElement && target.getAttribute('href')) && awaited.size === 0) begin();
+    if (
+      awaited.delete(target instanceof HTMLLinkElement && target.getAttribute('href')) &&
+      awaited.size === 0
+    )
+      begin();
   };
   setTimeout(say, patience);
   if (!document.createElement('link').relList.supports('modulepreload')) begin();
@@ -70,7 +79,9 @@ export function preloadPlace(root) {
         const chunks = Object.values(bundle).filter(({ type }) => type === 'chunk');
         const first = filesOf(bundle, chunk.fileName);
         const chunkOf = (module) => {
-          const found = chunks.find(({ facadeModuleId }) => facadeModuleId === join(root, 'src', module));
+          const found = chunks.find(
+            ({ facadeModuleId }) => facadeModuleId === join(root, 'src', module),
+          );
           if (!found) throw new Error(`nothing is loaded by import() from ${module}`);
           return found.fileName;
         };
@@ -78,7 +89,10 @@ export function preloadPlace(root) {
           const files = new Set(modules.flatMap((module) => [...filesOf(bundle, chunkOf(module))]));
           return [...files].filter((file) => !first.has(file)).map((file) => `/${file}`);
         };
-        const byAddress = Object.entries(SIGN_IN).map(([address, module]) => [address, filesFor([module])]);
+        const byAddress = Object.entries(SIGN_IN).map(([address, module]) => [
+          address,
+          filesFor([module]),
+        ]);
         const places = {
           entry: `/${chunk.fileName}`,
           first: [...first].filter((file) => file.endsWith('.js')).map((file) => `/${file}`),
@@ -88,7 +102,13 @@ export function preloadPlace(root) {
         if (!ENTRY_TAG.test(html)) throw new Error('the page has no entry');
         return {
           html: html.replace(ENTRY_TAG, '<link rel="modulepreload"$1 href="$2"$3>'),
-          tags: [{ tag: 'script', children: `(${enter})(${JSON.stringify(places)})`, injectTo: 'head-prepend' }],
+          tags: [
+            {
+              tag: 'script',
+              children: `(${enter})(${JSON.stringify(places)})`,
+              injectTo: 'head-prepend',
+            },
+          ],
         };
       },
     },

@@ -78,7 +78,8 @@ interface Reply {
   headers: Headers;
   json(): Promise<unknown>;
 }
-const isReply = (value: unknown): value is Reply => typeof value === 'object' && value !== null && 'ok' in value && 'json' in value;
+const isReply = (value: unknown): value is Reply =>
+  typeof value === 'object' && value !== null && 'ok' in value && 'json' in value;
 
 /** An answer with a status of its own. jsdom has no Response; this is the part that the calls read. */
 export function reply(status: number, body: unknown): Reply {

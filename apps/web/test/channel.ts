@@ -6,7 +6,8 @@ export class Channel {
     Channel.open.add(this);
   }
   postMessage(data: unknown): void {
-    for (const each of Channel.open) if (each !== this && each.name === this.name) each.onmessage?.({ data });
+    for (const each of Channel.open)
+      if (each !== this && each.name === this.name) each.onmessage?.({ data });
   }
   close(): void {
     Channel.open.delete(this);

@@ -18,7 +18,9 @@ export interface Reply {
 type Handler = (sent: Sent) => Reply | Promise<Reply>;
 
 function responseOf({ status = 200, headers = {}, json, text }: Reply): Response {
-  const known = new Map(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
+  const known = new Map(
+    Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]),
+  );
   return {
     ok: status >= 200 && status < 300,
     status,

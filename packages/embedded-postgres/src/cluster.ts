@@ -1,4 +1,14 @@
-import { chmod, lchown, mkdtemp, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import {
+  chmod,
+  lchown,
+  mkdtemp,
+  open,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  stat,
+} from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { EmbeddedPostgresError } from './embedded-postgres-error.js';
 import type { ServerUser } from './server-user.js';
@@ -25,10 +35,12 @@ export interface ClusterOptions {
 export async function prepareCluster(options: ClusterOptions): Promise<void> {
   const { clusterDir, user } = options;
   await removeUnfinished(clusterDir);
-  const version = await readFile(join(clusterDir, 'PG_VERSION'), 'utf8').catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return undefined;
-    throw error;
-  });
+  const version = await readFile(join(clusterDir, 'PG_VERSION'), 'utf8').catch(
+    (error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') return undefined;
+      throw error;
+    },
+  );
   if (version === undefined) {
     if ((await readdir(clusterDir).catch(() => [])).length > 0) {
       throw new EmbeddedPostgresError(
@@ -54,7 +66,8 @@ function unfinishedPrefix(clusterDir: string): string {
 async function removeUnfinished(clusterDir: string): Promise<void> {
   const prefix = basename(unfinishedPrefix(clusterDir));
   for (const name of await readdir(dirname(clusterDir))) {
-    if (name.startsWith(prefix)) await rm(join(dirname(clusterDir), name), { recursive: true, force: true, maxRetries: 5 });
+    if (name.startsWith(prefix))
+      await rm(join(dirname(clusterDir), name), { recursive: true, force: true, maxRetries: 5 });
   }
 }
 
@@ -69,7 +82,16 @@ async function initialise({ clusterDir, binDir, user, ephemeral }: ClusterOption
         // Only who may enter the socket's private folder reaches the server, and nobody over TCP.
         ...['--auth-local', 'trust', '--auth-host', 'reject'],
         // PostgreSQL's own locale: the same order and case on every machine, whatever locales it has installed.
-        ...['--encoding', 'UTF8', '--locale-provider', 'builtin', '--builtin-locale', 'C.UTF-8', '--locale', 'C'],
+        ...[
+          '--encoding',
+          'UTF8',
+          '--locale-provider',
+          'builtin',
+          '--builtin-locale',
+          'C.UTF-8',
+          '--locale',
+          'C',
+        ],
         ...['--text-search-config', 'simple', ...(ephemeral ? ['--no-sync'] : [])],
       ],
       cwd: unfinished,
@@ -77,7 +99,11 @@ async function initialise({ clusterDir, binDir, user, ephemeral }: ClusterOption
       endSignal: 'KILL',
     });
     const { code, lastLines } = await initdb.ended;
-    if (code !== 0) throw new EmbeddedPostgresError('init-failed', `初始化内置 PostgreSQL 失败：\n${lastLines.join('\n')}`);
+    if (code !== 0)
+      throw new EmbeddedPostgresError(
+        'init-failed',
+        `初始化内置 PostgreSQL 失败：\n${lastLines.join('\n')}`,
+      );
     await rename(unfinished, clusterDir);
     if (!ephemeral) await syncFolder(dirname(clusterDir));
   } finally {
@@ -95,7 +121,9 @@ export function clusterPath(clusterDir: string, user: ServerUser | undefined): s
 
 /** Gives a cluster that root restored or copied to the server's account; PostgreSQL opens only what it owns. */
 async function handOver(clusterDir: string, user: ServerUser): Promise<void> {
-  const samples = await Promise.all(['', 'PG_VERSION', 'global/pg_control'].map((name) => stat(join(clusterDir, name))));
+  const samples = await Promise.all(
+    ['', 'PG_VERSION', 'global/pg_control'].map((name) => stat(join(clusterDir, name))),
+  );
   if (samples.every(({ uid }) => uid === user.uid)) return;
   const entries = await readdir(clusterDir, { recursive: true });
   for (const entry of ['', ...entries]) await lchown(join(clusterDir, entry), user.uid, user.gid);

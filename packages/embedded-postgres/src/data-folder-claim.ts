@@ -84,7 +84,10 @@ function readClaim(file: string): ProcessIdentity | undefined {
 function processStart(pid: number): string | undefined {
   try {
     if (process.platform !== 'linux')
-      return execFileSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8' }).trim() || undefined;
+      return (
+        execFileSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8' }).trim() ||
+        undefined
+      );
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
     // Field 22, counted after the command name, which may itself hold blanks and brackets; field 3 is the state.
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');

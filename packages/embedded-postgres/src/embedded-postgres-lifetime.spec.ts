@@ -5,7 +5,11 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
 import pg from 'pg';
-import { type CompiledLauncher, compileLauncher, LauncherProcess } from '../test/launcher-process.js';
+import {
+  type CompiledLauncher,
+  compileLauncher,
+  LauncherProcess,
+} from '../test/launcher-process.js';
 import { findBinaries } from './binaries.js';
 import type { EmbeddedPostgresOptions } from './embedded-postgres.js';
 
@@ -40,7 +44,9 @@ function launch(options: EmbeddedPostgresOptions, uid?: number): LauncherProcess
 /** The working folders, at or below a folder, of all processes; a process that ended meanwhile has none. */
 async function workingFoldersIn(folder: string): Promise<string[]> {
   const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
-  const folders = await Promise.all(pids.map((pid) => readlink(`/proc/${pid}/cwd`).catch(() => '')));
+  const folders = await Promise.all(
+    pids.map((pid) => readlink(`/proc/${pid}/cwd`).catch(() => '')),
+  );
   return folders.filter((path) => path.startsWith(folder));
 }
 
@@ -86,7 +92,9 @@ test('a killed platform leaves no process, though clients are still connected', 
 test('a supervisor killed alone takes the server with it', async () => {
   const platform = launch({ dataDir });
   const { socketDir } = await platform.next('serving');
-  const postmaster = Number((await readFile(join(dataDir, 'postgres/postmaster.pid'), 'utf8')).split('\n')[0]);
+  const postmaster = Number(
+    (await readFile(join(dataDir, 'postgres/postmaster.pid'), 'utf8')).split('\n')[0],
+  );
   const status = await readFile(`/proc/${postmaster}/status`, 'utf8');
   process.kill(Number(/^PPid:\s*(\d+)/m.exec(status)![1]), 'SIGKILL');
   await noServerIn(dataDir);
@@ -122,9 +130,14 @@ test('a second platform is refused while the first lives', async () => {
 });
 
 test('of two platforms that start together one serves', async () => {
-  const outcomes = await Promise.allSettled([launch({ dataDir }).next('serving'), launch({ dataDir }).next('serving')]);
+  const outcomes = await Promise.allSettled([
+    launch({ dataDir }).next('serving'),
+    launch({ dataDir }).next('serving'),
+  ]);
   expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
-  expect(outcomes.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { code: 'in-use' } });
+  expect(outcomes.find(({ status }) => status === 'rejected')).toMatchObject({
+    reason: { code: 'in-use' },
+  });
 });
 
 test('an ephemeral cluster vanishes with a killed platform', async () => {

@@ -1,11 +1,25 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, lchown, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import {
+  chmod,
+  lchown,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  rm,
+  stat,
+  writeFile,
+} from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import pg from 'pg';
-import { type EmbeddedPostgres, type EmbeddedPostgresOptions, startEmbeddedPostgres } from './embedded-postgres.js';
+import {
+  type EmbeddedPostgres,
+  type EmbeddedPostgresOptions,
+  startEmbeddedPostgres,
+} from './embedded-postgres.js';
 import { ensureDatabase } from './ensure-database.js';
 
 // Most tests make a cluster, half a second on an idle machine.
@@ -17,7 +31,12 @@ let started: EmbeddedPostgres[];
 
 beforeEach(async () => {
   parent = await mkdtemp(join(tmpdir(), 'quayside test 启航 '));
-  dataDir = join(parent, 'a rather deep folder, deeper than the 107 bytes of a socket address', '数据', 'data');
+  dataDir = join(
+    parent,
+    'a rather deep folder, deeper than the 107 bytes of a socket address',
+    '数据',
+    'data',
+  );
   started = [];
 });
 
@@ -43,7 +62,10 @@ async function query<Row extends pg.QueryResultRow>(url: string, text: string): 
 }
 
 async function setting(url: string, name: string): Promise<string> {
-  const rows = await query<{ setting: string }>(url, `SELECT setting FROM pg_settings WHERE name = '${name}'`);
+  const rows = await query<{ setting: string }>(
+    url,
+    `SELECT setting FROM pg_settings WHERE name = '${name}'`,
+  );
   return rows[0]!.setting;
 }
 
@@ -62,7 +84,12 @@ test('serves the database over a private socket and keeps its data', async () =>
     first.url,
     'SELECT current_database(), pg_encoding_to_char(encoding) AS encoding, datlocprovider, datlocale FROM pg_database WHERE datname = current_database()',
   );
-  expect(database).toEqual({ current_database: 'quayside', encoding: 'UTF8', datlocprovider: 'b', datlocale: 'C.UTF-8' });
+  expect(database).toEqual({
+    current_database: 'quayside',
+    encoding: 'UTF8',
+    datlocprovider: 'b',
+    datlocale: 'C.UTF-8',
+  });
   await query(first.url, `CREATE TABLE kept AS SELECT '提单' AS word`);
   await first.stop();
   await expect(stat(first.socketDir)).rejects.toThrow('ENOENT');
@@ -114,7 +141,10 @@ test('starts although the number in a stale lock file belongs to another process
   const exited = once(bystander, 'exit');
   try {
     const lockFile = join(dataDir, 'postgres/postmaster.pid');
-    await writeFile(lockFile, `${bystander.pid}\n/proc/self/cwd\n1\n5432\n/nowhere\n\n\nready   \n`);
+    await writeFile(
+      lockFile,
+      `${bystander.pid}\n/proc/self/cwd\n1\n5432\n/nowhere\n\n\nready   \n`,
+    );
     await lchown(lockFile, uid, gid);
     await start({ dataDir });
     expect(await postmaster()).not.toBe(bystander.pid);
@@ -127,7 +157,10 @@ test('starts although the number in a stale lock file belongs to another process
 
 test('starts although the claim of a dead platform carries the number of a living process', async () => {
   await mkdir(dataDir, { recursive: true });
-  await writeFile(join(dataDir, 'platform.pid'), JSON.stringify({ pid: process.pid, started: 'before that process' }));
+  await writeFile(
+    join(dataDir, 'platform.pid'),
+    JSON.stringify({ pid: process.pid, started: 'before that process' }),
+  );
   await start({ dataDir });
 });
 
@@ -146,7 +179,9 @@ test('refuses the cluster of another version', async () => {
 
 test('tells when the server ends by itself, and starts again', async () => {
   const crashed = new Promise((resolve) => {
-    void start({ dataDir, onCrash: resolve }).then(async () => process.kill(await postmaster(), 'SIGKILL'));
+    void start({ dataDir, onCrash: resolve }).then(async () =>
+      process.kill(await postmaster(), 'SIGKILL'),
+    );
   });
   expect(await crashed).toMatchObject({ code: 'crashed' });
   await start({ dataDir });
@@ -186,10 +221,12 @@ if (process.getuid?.() === 0) {
   test('root: keeps to the account that owns the data, and takes back what a restore gave to root', async () => {
     await (await start({ dataDir })).stop();
     const cluster = join(dataDir, 'postgres');
-    for (const entry of ['', ...(await readdir(cluster, { recursive: true }))]) await lchown(join(cluster, entry), 65534, 65534);
+    for (const entry of ['', ...(await readdir(cluster, { recursive: true }))])
+      await lchown(join(cluster, entry), 65534, 65534);
     await (await start({ dataDir })).stop();
     expect((await stat(join(cluster, 'global/pg_control'))).uid).toBe(65534);
-    for (const entry of await readdir(cluster, { recursive: true })) await lchown(join(cluster, entry), 0, 0);
+    for (const entry of await readdir(cluster, { recursive: true }))
+      await lchown(join(cluster, entry), 0, 0);
     await start({ dataDir });
     expect((await stat(join(cluster, 'global/pg_control'))).uid).toBe(65534);
   });

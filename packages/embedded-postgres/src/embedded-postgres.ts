@@ -49,8 +49,11 @@ const NOT_YET = new Set(['ENOENT', 'ECONNREFUSED', 'ECONNRESET', '57P03']);
  * folder only, ends with this process however that ends, and does not hear the terminal's Ctrl-C.
  * @throws EmbeddedPostgresError with a message for the person at the terminal
  */
-export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
-  if (Boolean(options.ephemeral) === (options.dataDir !== undefined)) throw new TypeError('give either dataDir or ephemeral');
+export async function startEmbeddedPostgres(
+  options: EmbeddedPostgresOptions,
+): Promise<EmbeddedPostgres> {
+  if (Boolean(options.ephemeral) === (options.dataDir !== undefined))
+    throw new TypeError('give either dataDir or ephemeral');
   const undo: (() => unknown)[] = [];
   try {
     return await start(options, undo);
@@ -69,7 +72,10 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   }
 }
 
-async function start(options: EmbeddedPostgresOptions, undo: (() => unknown)[]): Promise<EmbeddedPostgres> {
+async function start(
+  options: EmbeddedPostgresOptions,
+  undo: (() => unknown)[],
+): Promise<EmbeddedPostgres> {
   const ephemeral = options.dataDir === undefined;
   const dataDir = options.dataDir === undefined ? undefined : resolve(options.dataDir);
   if (dataDir !== undefined) {
@@ -106,7 +112,10 @@ async function start(options: EmbeddedPostgresOptions, undo: (() => unknown)[]):
   const cleaned = server.ended.then(async ({ lastLines }) => {
     await rm(socketDir, { recursive: true, force: true });
     release();
-    if (serving && !stopped) options.onCrash?.(new EmbeddedPostgresError('crashed', `内置 PostgreSQL 意外退出：\n${lastLines.join('\n')}`));
+    if (serving && !stopped)
+      options.onCrash?.(
+        new EmbeddedPostgresError('crashed', `内置 PostgreSQL 意外退出：\n${lastLines.join('\n')}`),
+      );
   });
   const stop = () => {
     server.end();
@@ -152,11 +161,17 @@ function startFailure(lastLines: string[]): EmbeddedPostgresError {
   const text = lastLines.join('\n');
   // Two platforms that began within the same instant both found the folder free; PostgreSQL's lock let one through.
   if (text.includes('lock file "postmaster.pid" already exists')) {
-    return new EmbeddedPostgresError('in-use', '另一个启航平台正在使用同一数据目录。请先停止它，或用 --data 指定其他目录。');
+    return new EmbeddedPostgresError(
+      'in-use',
+      '另一个启航平台正在使用同一数据目录。请先停止它，或用 --data 指定其他目录。',
+    );
   }
   return new EmbeddedPostgresError('start-failed', `启动内置 PostgreSQL 失败：\n${text}`);
 }
 
 function isAccessError(error: unknown): error is NodeJS.ErrnoException {
-  return error instanceof Error && ['EACCES', 'EPERM', 'EROFS'].includes((error as NodeJS.ErrnoException).code ?? '');
+  return (
+    error instanceof Error &&
+    ['EACCES', 'EPERM', 'EROFS'].includes((error as NodeJS.ErrnoException).code ?? '')
+  );
 }

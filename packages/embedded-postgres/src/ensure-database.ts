@@ -17,7 +17,8 @@ export async function ensureDatabase(url: string, name: string): Promise<string>
   await client.connect();
   try {
     const found = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [name]);
-    if (found.rowCount === 0) await client.query(`CREATE DATABASE ${client.escapeIdentifier(name)}`);
+    if (found.rowCount === 0)
+      await client.query(`CREATE DATABASE ${client.escapeIdentifier(name)}`);
   } catch (error) {
     if (!CREATED_MEANWHILE.has((error as pg.DatabaseError).code ?? '')) throw error;
   } finally {

@@ -32,7 +32,8 @@ export async function clearLeftoverServer(clusterDir: string): Promise<void> {
         `数据目录 ${clusterDir} 上仍有 PostgreSQL 进程（${pids.join('、')}）在运行，请先结束它们再启动。`,
       );
     }
-    const due = elapsed > WAIT_MS + FAST_SHUTDOWN_MS ? 'SIGQUIT' : elapsed > WAIT_MS ? 'SIGINT' : undefined;
+    const due =
+      elapsed > WAIT_MS + FAST_SHUTDOWN_MS ? 'SIGQUIT' : elapsed > WAIT_MS ? 'SIGINT' : undefined;
     if (due && due !== sent) {
       const postmaster = await lockHolder(lockFile);
       signal(postmaster && pids.includes(postmaster) ? [postmaster] : pids, due);
@@ -41,7 +42,8 @@ export async function clearLeftoverServer(clusterDir: string): Promise<void> {
     await sleep(POLL_MS);
   }
   const socketDir = (await readLock(lockFile))[4];
-  if (socketDir && basename(socketDir).startsWith(TEMP_FOLDER_PREFIX)) await rm(socketDir, { recursive: true, force: true });
+  if (socketDir && basename(socketDir).startsWith(TEMP_FOLDER_PREFIX))
+    await rm(socketDir, { recursive: true, force: true });
   await rm(lockFile, { force: true });
 }
 
@@ -75,7 +77,9 @@ async function lockHolder(lockFile: string): Promise<number | undefined> {
 }
 
 async function commandName(pid: number): Promise<string> {
-  const answer = await promisify(execFile)('ps', ['-o', 'comm=', '-p', String(pid)]).catch(() => ({ stdout: '' }));
+  const answer = await promisify(execFile)('ps', ['-o', 'comm=', '-p', String(pid)]).catch(() => ({
+    stdout: '',
+  }));
   return answer.stdout.trim();
 }
 

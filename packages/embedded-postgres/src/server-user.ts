@@ -16,9 +16,12 @@ const UNPRIVILEGED_ACCOUNTS = ['postgres', '_postgres', 'nobody'];
  * @param clusterDir the cluster's folder, which need not exist yet; undefined for a new one in a temporary place
  * @returns undefined when we are not root: the server then runs as ourselves
  */
-export async function chooseServerUser(clusterDir: string | undefined): Promise<ServerUser | undefined> {
+export async function chooseServerUser(
+  clusterDir: string | undefined,
+): Promise<ServerUser | undefined> {
   if (process.getuid?.() !== 0) return undefined;
-  const owner = clusterDir === undefined ? undefined : await stat(clusterDir).catch(() => undefined);
+  const owner =
+    clusterDir === undefined ? undefined : await stat(clusterDir).catch(() => undefined);
   if (owner && owner.uid !== 0) return { uid: owner.uid, gid: owner.gid };
   const accounts = parseAccounts(await readFile('/etc/passwd', 'utf8').catch(() => ''));
   const name = UNPRIVILEGED_ACCOUNTS.find((account) => accounts.has(account));
@@ -33,5 +36,9 @@ export async function chooseServerUser(clusterDir: string | undefined): Promise<
 
 function parseAccounts(passwd: string): Map<string, ServerUser> {
   const lines = passwd.split('\n').map((line) => line.split(':'));
-  return new Map(lines.filter((fields) => fields.length >= 4).map(([name, , uid, gid]) => [name!, { uid: Number(uid), gid: Number(gid) }]));
+  return new Map(
+    lines
+      .filter((fields) => fields.length >= 4)
+      .map(([name, , uid, gid]) => [name!, { uid: Number(uid), gid: Number(gid) }]),
+  );
 }

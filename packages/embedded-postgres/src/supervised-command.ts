@@ -103,7 +103,10 @@ export function superviseCommand(command: SupervisedCommand): Supervised {
   // EPIPE when the supervisor is gone first; `ended` tells that.
   child.stdin.on('error', () => undefined);
 
-  const handles = [child, ...[child.stdin, child.stdout, child.stderr].map((stream) => stream as Socket)];
+  const handles = [
+    child,
+    ...[child.stdin, child.stdout, child.stderr].map((stream) => stream as Socket),
+  ];
   const ended = new Promise<{ code: number | null; lastLines: string[] }>((resolve) => {
     child.on('error', (error) => {
       lastLines.push(error.message);

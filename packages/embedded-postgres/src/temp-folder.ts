@@ -17,7 +17,11 @@ const SOCKET_NAME_AND_RANDOM = '/.s.PGSQL.5432'.length + 6;
 export async function createTempFolder(user: ServerUser | undefined): Promise<string> {
   for (const parent of [tmpdir(), '/tmp', '/var/tmp']) {
     const prefix = join(parent, TEMP_FOLDER_PREFIX);
-    if (Buffer.byteLength(prefix) + SOCKET_NAME_AND_RANDOM > LONGEST_SOCKET_PATH || !(await isOpenTo(parent, user))) continue;
+    if (
+      Buffer.byteLength(prefix) + SOCKET_NAME_AND_RANDOM > LONGEST_SOCKET_PATH ||
+      !(await isOpenTo(parent, user))
+    )
+      continue;
     const folder = await mkdtemp(prefix);
     if (user) await chown(folder, user.uid, user.gid);
     return folder;

@@ -49,10 +49,14 @@ export class LauncherProcess {
   readonly #messages: AsyncIterator<[LauncherEvent]>;
 
   constructor(launcher: CompiledLauncher, options: EmbeddedPostgresOptions, uid?: number) {
-    this.child = fork(join(import.meta.dirname, 'miniature-platform.mjs'), [JSON.stringify({ module: launcher.url, uid, options })], {
-      execArgv: [],
-      detached: true,
-    });
+    this.child = fork(
+      join(import.meta.dirname, 'miniature-platform.mjs'),
+      [JSON.stringify({ module: launcher.url, uid, options })],
+      {
+        execArgv: [],
+        detached: true,
+      },
+    );
     this.#messages = on(this.child, 'message') as AsyncIterator<[LauncherEvent]>;
   }
 
@@ -61,7 +65,8 @@ export class LauncherProcess {
     for (;;) {
       const [message] = (await this.#messages.next()).value as [LauncherEvent];
       if (message.event === event) return message;
-      if (message.event === 'failed') throw Object.assign(new Error(message.message), { code: message.code });
+      if (message.event === 'failed')
+        throw Object.assign(new Error(message.message), { code: message.code });
     }
   }
 

@@ -26,5 +26,7 @@ try {
   });
   process.send({ event: 'serving', url: server.url, socketDir: server.socketDir });
 } catch (error) {
-  process.send({ event: 'failed', code: error.code, message: error.message }, () => process.exit(1));
+  process.send({ event: 'failed', code: error.code, message: error.message }, () =>
+    process.exit(1),
+  );
 }

@@ -9,7 +9,13 @@ import type { CarrierTransport } from './transport/transport.js';
 type Area = LineArea<{ kind: string }>;
 
 /** Asks a carrier without a mailbox how what a message is about stands; answers how many texts that brought. */
-async function askAbout(service: Ctx, { subject }: Area, profile: LineProfile, transport: CarrierTransport, id: number): Promise<number> {
+async function askAbout(
+  service: Ctx,
+  { subject }: Area,
+  profile: LineProfile,
+  transport: CarrierTransport,
+  id: number,
+): Promise<number> {
   const { id: column, number } = subject;
   const [known] = await service.sql<{ reference: string | null; sending: number | null }>(
     `SELECT (SELECT max(s.id) FROM carrier_message s WHERE s.${column} = m.${column} AND s.direction = 'out' AND s.function <> '6') AS sending,
@@ -19,7 +25,10 @@ async function askAbout(service: Ctx, { subject }: Area, profile: LineProfile, t
   );
   const text = known?.reference && (await transport.ask?.(profile, known.reference));
   // The same answer after another sending says something new.
-  return text && (await keepText(service, profile, { ...text, name: `${text.name} #${known?.sending}` })) ? 1 : 0;
+  return text &&
+    (await keepText(service, profile, { ...text, name: `${text.name} #${known?.sending}` }))
+    ? 1
+    : 0;
 }
 
 /**
@@ -32,13 +41,18 @@ export async function askCarrier(
   transportTo: (profile: LineProfile) => CarrierTransport,
   id: number,
 ): Promise<number> {
-  const [row] = await ctx.sql<{ profileId: number }>('SELECT profile_id AS "profileId" FROM carrier_message WHERE id = $1', [id]);
+  const [row] = await ctx.sql<{ profileId: number }>(
+    'SELECT profile_id AS "profileId" FROM carrier_message WHERE id = $1',
+    [id],
+  );
   const profile = found(await profileById(ctx, found(row).profileId));
   const service = Ctx.ofService(ctx.runtime, ctx.traceId);
   const transport = transportTo(profile);
   let received = 0;
   try {
-    received = (await collectFrom(service, profile, transport)) + (await askAbout(service, area, profile, transport, id));
+    received =
+      (await collectFrom(service, profile, transport)) +
+      (await askAbout(service, area, profile, transport, id));
   } catch (error) {
     ctx.log.warn({ err: error, carrier: profile.CarrierCode }, 'a carrier mailbox was not read');
     if (error instanceof Refusal) throw error;

@@ -1,4 +1,8 @@
-import { CarrierCharset, CarrierProtocol, HTTP_PROTOCOLS } from '@quayside/contracts/partner-line/choices';
+import {
+  CarrierCharset,
+  CarrierProtocol,
+  HTTP_PROTOCOLS,
+} from '@quayside/contracts/partner-line/choices';
 import type { FormedProfile } from '@quayside/contracts/partner-line/profile';
 import { optionalText, readConfig } from '@quayside/service-kit/runtime/config';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
@@ -26,9 +30,26 @@ const profileOf = (
   { ourCode, contactName, contactEmail }: DemoLines,
   url: string,
 ): FormedProfile => ({
-  ...{ CarrierCode, Protocol, Format, Charset, Address: Protocol === Folder ? CarrierCode : `${url}/${CarrierCode}` },
-  ...{ AgreedCharacters: Charset === CarrierCharset.UNOA ? UNOA_AGREED : null, AtSign: null, AgreedLengths: null },
-  ...{ OurCode: ourCode, TheirCode: CarrierCode, LineLength: 35, PartyLines: 5, AnswerMinutes: 30, Test: true },
+  ...{
+    CarrierCode,
+    Protocol,
+    Format,
+    Charset,
+    Address: Protocol === Folder ? CarrierCode : `${url}/${CarrierCode}`,
+  },
+  ...{
+    AgreedCharacters: Charset === CarrierCharset.UNOA ? UNOA_AGREED : null,
+    AtSign: null,
+    AgreedLengths: null,
+  },
+  ...{
+    OurCode: ourCode,
+    TheirCode: CarrierCode,
+    LineLength: 35,
+    PartyLines: 5,
+    AnswerMinutes: 30,
+    Test: true,
+  },
   ...{ ContactName: contactName, ContactPhone: '+86 574 5555 0100', ContactEmail: contactEmail },
 });
 
@@ -53,9 +74,10 @@ async function keepLines(tx: Ctx, demo: DemoLines, url: string): Promise<void> {
      ON CONFLICT (carrier_code) DO UPDATE SET address = excluded.address WHERE p.update_name IS NULL AND p.address <> excluded.address`,
     [JSON.stringify(profiles), tx.now.toISOString()],
   );
-  await tx.sql(`UPDATE carrier_profile SET address = ${PLAYED} WHERE protocol = ANY($2) AND ${sameButPort('address', PLAYED)}`, [
-    ...[url, HTTP_PROTOCOLS],
-  ]);
+  await tx.sql(
+    `UPDATE carrier_profile SET address = ${PLAYED} WHERE protocol = ANY($2) AND ${sameButPort('address', PLAYED)}`,
+    [...[url, HTTP_PROTOCOLS]],
+  );
   await tellProfilesChanged(tx);
 }
 
@@ -84,7 +106,11 @@ async function subscribe(tx: Ctx, url: string, key: string): Promise<void> {
  */
 export async function seedDemoProfiles(ctx: Ctx, demo: DemoLines): Promise<void> {
   const { CARRIER_URL, CARRIER_KEY, CARRIER_NOTIFY_KEY } = readConfig(
-    { CARRIER_URL: optionalText(), CARRIER_KEY: optionalText(), CARRIER_NOTIFY_KEY: optionalText() },
+    {
+      CARRIER_URL: optionalText(),
+      CARRIER_KEY: optionalText(),
+      CARRIER_NOTIFY_KEY: optionalText(),
+    },
     ctx.runtime.env,
   );
   if (!CARRIER_URL) return;

@@ -41,7 +41,12 @@ async function nextDue(ctx: Ctx): Promise<Due | undefined> {
   return due;
 }
 
-async function noteFailure(ctx: Ctx, what: string, { message, attempts, reference }: Due, why: string): Promise<void> {
+async function noteFailure(
+  ctx: Ctx,
+  what: string,
+  { message, attempts, reference }: Due,
+  why: string,
+): Promise<void> {
   if (attempts < MOST_ATTEMPTS) {
     const next = new Date(ctx.now.getTime() + retryAfter(attempts) * 1000).toISOString();
     await ctx.sql('UPDATE carrier_fetch SET next_time = $2 WHERE message_id = $1', [message, next]);
@@ -59,7 +64,11 @@ async function noteFailure(ctx: Ctx, what: string, { message, attempts, referenc
  * Fetches what carriers announced; each then waits to be worked on like any text that came. Answers how many it asked for.
  * @param what it is, for people: 提单, 订舱
  */
-export async function fetchDocuments(ctx: Ctx, transport: CarrierTransport, what: string): Promise<number> {
+export async function fetchDocuments(
+  ctx: Ctx,
+  transport: CarrierTransport,
+  what: string,
+): Promise<number> {
   let asked = 0;
   for (let due = await nextDue(ctx); due; due = await nextDue(ctx)) {
     asked += 1;
@@ -72,7 +81,10 @@ export async function fetchDocuments(ctx: Ctx, transport: CarrierTransport, what
         await ctx.sql('DELETE FROM carrier_fetch WHERE message_id = $1', [due.message]);
       } else await noteFailure(ctx, what, due, `船公司没有该${what}`);
     } catch (error) {
-      ctx.log.warn({ err: error, reference: due.reference }, 'what a carrier announced was not fetched');
+      ctx.log.warn(
+        { err: error, reference: due.reference },
+        'what a carrier announced was not fetched',
+      );
       await noteFailure(ctx, what, due, reasonOf(error));
     }
   }

@@ -28,7 +28,13 @@ export interface LineArea<Said extends { kind: string }> {
   /** What a message calls what it is about, for people; '' when it calls it nothing. */
   calledBy(said: Said | { kind: string }): string;
   /** Does what a message says, in the transaction that notes it. */
-  take(tx: Ctx, id: number, incoming: Incoming<Said>, to: Answered, way: CarrierProtocol): Promise<Taken & { about: Named }>;
+  take(
+    tx: Ctx,
+    id: number,
+    incoming: Incoming<Said>,
+    to: Answered,
+    way: CarrierProtocol,
+  ): Promise<Taken & { about: Named }>;
   /** What a carrier's feedback on a message that it did not take means at our fields; `current`: nothing was changed since. */
   faultsOf(
     tx: Ctx,

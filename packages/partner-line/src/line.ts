@@ -36,11 +36,19 @@ export interface PartnerLine {
   open(ctx: Ctx, fetch?: (ctx: Ctx) => Promise<number>): () => Promise<void>;
 }
 
-function openLine(ctx: Ctx, line: PartnerLine, fetch: (ctx: Ctx) => Promise<number>): () => Promise<void> {
-  const { CARRIER_POLL_SECONDS } = readConfig({ CARRIER_POLL_SECONDS: integer(5, 0, 3600) }, ctx.runtime.env);
+function openLine(
+  ctx: Ctx,
+  line: PartnerLine,
+  fetch: (ctx: Ctx) => Promise<number>,
+): () => Promise<void> {
+  const { CARRIER_POLL_SECONDS } = readConfig(
+    { CARRIER_POLL_SECONDS: integer(5, 0, 3600) },
+    ctx.runtime.env,
+  );
   const isClockDue = atMostEvery(60_000);
   const isMailboxDue = atMostEvery(CARRIER_POLL_SECONDS * 1000);
-  const beside = (task: Promise<number>): void => void task.catch((error: unknown) => ctx.log.error({ err: error }, 'carrier line'));
+  const beside = (task: Promise<number>): void =>
+    void task.catch((error: unknown) => ctx.log.error({ err: error }, 'carrier line'));
   const work = async (): Promise<void> => {
     await line.transmitDue(ctx);
     // Neither a slow mailbox nor a long text keeps the others waiting.
@@ -55,7 +63,11 @@ function openLine(ctx: Ctx, line: PartnerLine, fetch: (ctx: Ctx) => Promise<numb
   registerLine(ctx.runtime, () => worker.wake());
   worker.start();
   return async () => {
-    await Promise.all([worker.stop(), mailboxLanes(ctx.runtime).stop(), textLanes(ctx.runtime).stop()]);
+    await Promise.all([
+      worker.stop(),
+      mailboxLanes(ctx.runtime).stop(),
+      textLanes(ctx.runtime).stop(),
+    ]);
   };
 }
 
@@ -63,15 +75,18 @@ function openLine(ctx: Ctx, line: PartnerLine, fetch: (ctx: Ctx) => Promise<numb
 export function partnerLine<Said extends { kind: string }>(given: LineArea<Said>): PartnerLine {
   // What an area reads is what it matches and takes.
   const area = given as unknown as LineArea<{ kind: string }>;
-  const transportTo = (ctx: Ctx, profile: LineProfile): CarrierTransport => transportOf(ctx.runtime, profile, area.dcsa);
+  const transportTo = (ctx: Ctx, profile: LineProfile): CarrierTransport =>
+    transportOf(ctx.runtime, profile, area.dcsa);
   const line: PartnerLine = {
     transportTo,
     collectFrom: (ctx, profile) => collectFrom(ctx, profile, transportTo(ctx, profile)),
     collectAll: (ctx) => collectAll(ctx, (profile) => transportTo(ctx, profile)),
     takeTexts: (ctx) => takeTexts(ctx, area),
     transmitDue: (ctx) => transmitDue(ctx, area, (profile) => transportTo(ctx, profile)),
-    ask: (ctx, messageId) => askCarrier(ctx, area, (profile) => transportTo(ctx, profile), messageId),
-    assign: (ctx, messageId, subjectId, carrier) => assignTo(ctx, area, messageId, subjectId, carrier),
+    ask: (ctx, messageId) =>
+      askCarrier(ctx, area, (profile) => transportTo(ctx, profile), messageId),
+    assign: (ctx, messageId, subjectId, carrier) =>
+      assignTo(ctx, area, messageId, subjectId, carrier),
     dismiss: (ctx, messageId, remarks) => dismissMessage(ctx, area, messageId, remarks),
     open: (ctx, fetch = async () => 0) => openLine(ctx, line, fetch),
   };

@@ -37,7 +37,14 @@ export interface DeskOf<Row extends AnyRow> {
 }
 
 /** The messages of an area for its desk: list, one whole message, its file, its structure, and what waits. */
-export function messageDesk<Row extends AnyRow>({ subject, row, entity, sorts, sheet, fileName }: DeskOf<Row>) {
+export function messageDesk<Row extends AnyRow>({
+  subject,
+  row,
+  entity,
+  sorts,
+  sheet,
+  fileName,
+}: DeskOf<Row>) {
   const columns = selectOf(row, 't');
   const list = { entity, table: 'carrier_message', row } as never;
   const filterOf = (query: AnyQuery): Filter =>
@@ -49,7 +56,10 @@ export function messageDesk<Row extends AnyRow>({ subject, row, entity, sorts, s
       .when(query.State, 't.state = ANY(?)')
       .days('t.create_time', query.From, query.To);
 
-  async function rawOf(ctx: Ctx, id: number): Promise<{ raw: string; reference: string | null; profile: number }> {
+  async function rawOf(
+    ctx: Ctx,
+    id: number,
+  ): Promise<{ raw: string; reference: string | null; profile: number }> {
     const [text] = await ctx.sql<{ raw: string; reference: string | null; profile: number }>(
       `SELECT x.raw, t.message_ref AS reference, t.profile_id AS profile
        FROM carrier_message t JOIN carrier_text x ON x.id = t.text_id WHERE t.id = $1`,
@@ -60,23 +70,31 @@ export function messageDesk<Row extends AnyRow>({ subject, row, entity, sorts, s
 
   /** One message's row; 404 when there is none. */
   async function rowOf(ctx: Ctx, id: number): Promise<Row> {
-    const [one] = await ctx.sql<Row>(`SELECT ${columns} FROM carrier_message t WHERE t.id = $1`, [id]);
+    const [one] = await ctx.sql<Row>(`SELECT ${columns} FROM carrier_message t WHERE t.id = $1`, [
+      id,
+    ]);
     return found(one);
   }
 
   /** The messages about one matter, oldest first. Whether the caller may see it is asked before. */
   const about = (ctx: Ctx, subjectId: number): Promise<Row[]> =>
-    ctx.sql<Row>(`SELECT ${columns} FROM carrier_message t WHERE t.${subject.id} = $1 ORDER BY t.id LIMIT 500`, [subjectId]);
+    ctx.sql<Row>(
+      `SELECT ${columns} FROM carrier_message t WHERE t.${subject.id} = $1 ORDER BY t.id LIMIT 500`,
+      [subjectId],
+    );
 
   /** Messages that belong together: about the same, else question and answers. */
   async function threadOf(ctx: Ctx, { Id, AnswersId }: Row): Promise<Row[]> {
-    const [known] = await ctx.sql<{ id: number | null }>(`SELECT ${subject.id} AS id FROM carrier_message WHERE id = $1`, [Id]);
+    const [known] = await ctx.sql<{ id: number | null }>(
+      `SELECT ${subject.id} AS id FROM carrier_message WHERE id = $1`,
+      [Id],
+    );
     return known?.id
       ? about(ctx, known.id)
-      : ctx.sql<Row>(`SELECT ${columns} FROM carrier_message t WHERE t.id = $1 OR t.answers_id = $1 OR t.id = $2 ORDER BY t.id LIMIT 500`, [
-          Id,
-          AnswersId,
-        ]);
+      : ctx.sql<Row>(
+          `SELECT ${columns} FROM carrier_message t WHERE t.id = $1 OR t.answers_id = $1 OR t.id = $2 ORDER BY t.id LIMIT 500`,
+          [Id, AnswersId],
+        );
   }
 
   return {
@@ -85,12 +103,24 @@ export function messageDesk<Row extends AnyRow>({ subject, row, entity, sorts, s
 
     /** What went out and came in, the latest first. */
     page: (ctx: Ctx, query: AnyQuery): Promise<Rows<Row>> =>
-      listPage(ctx, { ...(list as object), query, sorts, filter: filterOf(query) } as never) as never,
+      listPage(ctx, {
+        ...(list as object),
+        query,
+        sorts,
+        filter: filterOf(query),
+      } as never) as never,
 
     export: (ctx: Ctx, query: AnyQuery): Promise<FileAnswer> =>
       exportSheet(ctx, {
         ...(list as object),
-        ...{ name: sheet.name, fields: sheet.fields, filter: filterOf(query), query, sorts, names: namesByCall },
+        ...{
+          name: sheet.name,
+          fields: sheet.fields,
+          filter: filterOf(query),
+          query,
+          sorts,
+          names: namesByCall,
+        },
       } as never),
 
     /** One message with its part of the text, what each segment means, and what belongs to it. */
@@ -114,7 +144,10 @@ export function messageDesk<Row extends AnyRow>({ subject, row, entity, sorts, s
       if (raw === '') throw new Refusal('carrier.text-forgotten');
       const json = /^\s*[{[]/.test(raw);
       const name = [one.Type, ...fileName(one), one.ControlRef ?? one.Id].filter(Boolean).join('-');
-      return { Name: `${name}.${json ? 'json' : 'edi'}`, Bytes: Buffer.from(raw, json ? 'utf8' : 'latin1') };
+      return {
+        Name: `${name}.${json ? 'json' : 'edi'}`,
+        Bytes: Buffer.from(raw, json ? 'utf8' : 'latin1'),
+      };
     },
 
     /** A message held against its directory. 404 for none, 422 for JSON and for a text that was forgotten. */

@@ -1,4 +1,8 @@
-import { CarrierMessageState, CarrierProtocol, MessageDirection } from '@quayside/contracts/partner-line/choices';
+import {
+  CarrierMessageState,
+  CarrierProtocol,
+  MessageDirection,
+} from '@quayside/contracts/partner-line/choices';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { textLanes } from './lanes.js';
 import type { LineArea } from './line-area.js';
@@ -38,7 +42,13 @@ async function writeIncoming(
        text_id, sender, message_ref)
      VALUES ($1, $2, $3, $4, $5, $6, 0, $7, $7, $8, $9, $10, $11) ON CONFLICT DO NOTHING RETURNING id`,
     [
-      ...[MessageDirection.In, profile?.CarrierCode ?? '', message.type, message.control || null, message.state],
+      ...[
+        MessageDirection.In,
+        profile?.CarrierCode ?? '',
+        message.type,
+        message.control || null,
+        message.state,
+      ],
       ...[message.reason?.slice(0, 1000) ?? null, tx.now.toISOString(), text.ProfileId, text.Id],
       ...[message.sender || null, message.message || null],
     ],
@@ -61,10 +71,17 @@ const withNote = (reason: string, { note }: Incoming): string => {
   return [reason.slice(0, room), note].filter(Boolean).join('；');
 };
 
-const untold = (count: number): string => (count > MOST_FAULTS ? `共${count}条原因，仅保存前${MOST_FAULTS}条` : '');
+const untold = (count: number): string =>
+  count > MOST_FAULTS ? `共${count}条原因，仅保存前${MOST_FAULTS}条` : '';
 
 /** Does what an incoming message says and notes at it what came of it. */
-export async function settleIncoming(tx: Ctx, area: Area, id: number, incoming: Incoming, to: Answered): Promise<void> {
+export async function settleIncoming(
+  tx: Ctx,
+  area: Area,
+  id: number,
+  incoming: Incoming,
+  to: Answered,
+): Promise<void> {
   const way = await protocolOf(tx, id);
   const { state, code, reason, faults, open, about } = await area.take(tx, id, incoming, to, way);
   const { id: column, names } = area.subject;
@@ -72,8 +89,19 @@ export async function settleIncoming(tx: Ctx, area: Area, id: number, incoming: 
     `UPDATE carrier_message SET state = $2, code = $3, reason = $4, ${column} = $5, revision = $6, answers_id = $7, update_time = $8,
        ${names.map((name, index) => `${name} = $${index + 9}`).join(', ')} WHERE id = $1`,
     [
-      ...[id, state, code, withNote([reason, untold(faults.length)].filter(Boolean).join('；'), incoming) || null],
-      ...[about?.Id ?? null, to.Revision, to.Id || null, tx.now.toISOString(), ...(about?.names ?? names.map(() => null))],
+      ...[
+        id,
+        state,
+        code,
+        withNote([reason, untold(faults.length)].filter(Boolean).join('；'), incoming) || null,
+      ],
+      ...[
+        about?.Id ?? null,
+        to.Revision,
+        to.Id || null,
+        tx.now.toISOString(),
+        ...(about?.names ?? names.map(() => null)),
+      ],
     ],
   );
   await writeFaults(tx, area.subject, id, about?.Id ?? null, faults, open);
@@ -86,7 +114,12 @@ async function noteDuplicate(tx: Ctx, text: StoredText, incoming: Incoming): Pro
     [text.ProfileId, incoming.sender, incoming.control, incoming.message],
   );
   const what = incoming.numbered ? '该控制号' : '同样的内容在本次发送后';
-  if (noted.length === 0) await writeIncoming(tx, text, { ...incoming, state: Duplicate, reason: `${what}已处理过，未重复处理` });
+  if (noted.length === 0)
+    await writeIncoming(tx, text, {
+      ...incoming,
+      state: Duplicate,
+      reason: `${what}已处理过，未重复处理`,
+    });
 }
 
 /** What a message calls what it is about. */
@@ -97,11 +130,24 @@ function calledBy(area: Area, said: Incoming['said']): string {
 }
 
 /** A message from or for somebody else than the profile says changes nothing: a person says whether it counts. */
-async function holdForeign(tx: Ctx, area: Area, text: StoredText, incoming: Incoming, why: string): Promise<void> {
+async function holdForeign(
+  tx: Ctx,
+  area: Area,
+  text: StoredText,
+  incoming: Incoming,
+  why: string,
+): Promise<void> {
   // One for us may follow under the same number.
-  const held = { ...incoming, message: keyWithin(`${incoming.message}/${incoming.recipient}`, KEY_LENGTHS.message) };
-  const reason = withNote(`${why}，未处理；核对无误可指定${area.subject.label}：${calledBy(area, incoming.said)}`, incoming);
-  if ((await writeIncoming(tx, text, { ...held, state: Review, reason })) === null) await noteDuplicate(tx, text, held);
+  const held = {
+    ...incoming,
+    message: keyWithin(`${incoming.message}/${incoming.recipient}`, KEY_LENGTHS.message),
+  };
+  const reason = withNote(
+    `${why}，未处理；核对无误可指定${area.subject.label}：${calledBy(area, incoming.said)}`,
+    incoming,
+  );
+  if ((await writeIncoming(tx, text, { ...held, state: Review, reason })) === null)
+    await noteDuplicate(tx, text, held);
 }
 
 /**
@@ -110,13 +156,18 @@ async function holdForeign(tx: Ctx, area: Area, text: StoredText, incoming: Inco
  */
 function keyed(incoming: Incoming, match: Match, text: StoredText): Incoming {
   if (incoming.numbered) return incoming;
-  const answers = match.found === 'one' ? `${match.to.SubjectId}.${match.to.Id}` : `text.${text.Id}`;
+  const answers =
+    match.found === 'one' ? `${match.to.SubjectId}.${match.to.Id}` : `text.${text.Id}`;
   return { ...incoming, message: `${incoming.message}/${answers}` };
 }
 
 async function takeIncoming(tx: Ctx, area: Area, text: StoredText, read: Incoming): Promise<void> {
   if (read.said.kind === 'nothing' && 'reason' in read.said) {
-    await writeIncoming(tx, text, { ...read, state: CarrierMessageState.NoEffect, reason: withNote(read.said.reason, read) });
+    await writeIncoming(tx, text, {
+      ...read,
+      state: CarrierMessageState.NoEffect,
+      reason: withNote(read.said.reason, read),
+    });
     return;
   }
   const profile = await profileById(tx, text.ProfileId);
@@ -129,19 +180,32 @@ async function takeIncoming(tx: Ctx, area: Area, text: StoredText, read: Incomin
   if (match.found === 'one') return settleIncoming(tx, area, id, incoming, match.to);
   const [state, reason] =
     match.found === 'many'
-      ? [Review, `报文所指的${area.subject.label}不止一份或互相矛盾（${match.names.join('、')}），请指定：${calledBy(area, incoming.said)}`]
+      ? [
+          Review,
+          `报文所指的${area.subject.label}不止一份或互相矛盾（${match.names.join('、')}），请指定：${calledBy(area, incoming.said)}`,
+        ]
       : [Unmatched, `没有找到报文所指的${area.subject.label}：${calledBy(area, incoming.said)}`];
-  await tx.sql('UPDATE carrier_message SET state = $2, reason = $3 WHERE id = $1', [id, state, withNote(reason, incoming)]);
+  await tx.sql('UPDATE carrier_message SET state = $2, reason = $3 WHERE id = $1', [
+    id,
+    state,
+    withNote(reason, incoming),
+  ]);
 }
 
 /** Messages that are worked on in one transaction. */
 const BATCH = 25;
 
 /** Works on the next messages of a text that is read; true when it is done with it, or when another process is at it. */
-async function takeBatch(tx: Ctx, area: Area, text: StoredText, read: Read<{ kind: string }>): Promise<boolean> {
-  const [row] = await tx.sql<{ taken: number }>('SELECT taken FROM carrier_text WHERE id = $1 AND NOT done FOR UPDATE SKIP LOCKED', [
-    text.Id,
-  ]);
+async function takeBatch(
+  tx: Ctx,
+  area: Area,
+  text: StoredText,
+  read: Read<{ kind: string }>,
+): Promise<boolean> {
+  const [row] = await tx.sql<{ taken: number }>(
+    'SELECT taken FROM carrier_text WHERE id = $1 AND NOT done FOR UPDATE SKIP LOCKED',
+    [text.Id],
+  );
   if (!row) return true;
   const messages = 'unreadable' in read ? [] : read;
   if ('unreadable' in read)
@@ -151,17 +215,26 @@ async function takeBatch(tx: Ctx, area: Area, text: StoredText, read: Read<{ kin
       reason: `${read.unreadable}；文件 ${text.Name}`,
     });
   const taken = Math.min(row.taken + BATCH, messages.length);
-  for (const incoming of messages.slice(row.taken, taken)) await takeIncoming(tx, area, text, incoming);
+  for (const incoming of messages.slice(row.taken, taken))
+    await takeIncoming(tx, area, text, incoming);
   const done = taken === messages.length;
-  await tx.sql('UPDATE carrier_text SET taken = $2, done = $3 WHERE id = $1', [text.Id, taken, done]);
+  await tx.sql('UPDATE carrier_text SET taken = $2, done = $3 WHERE id = $1', [
+    text.Id,
+    taken,
+    done,
+  ]);
   await tellLine(tx);
   return done;
 }
 
 async function takeText(ctx: Ctx, area: Area, text: StoredText): Promise<void> {
   const lanes = textLanes(ctx.runtime);
-  const read = text.Refused === null ? await readText(area.reader, text.Raw) : { unreadable: text.Refused };
-  while (!lanes.stopping && !(await lanes.step(() => ctx.tx((tx) => takeBatch(tx, area, text, read)))));
+  const read =
+    text.Refused === null ? await readText(area.reader, text.Raw) : { unreadable: text.Refused };
+  while (
+    !lanes.stopping &&
+    !(await lanes.step(() => ctx.tx((tx) => takeBatch(tx, area, text, read))))
+  );
 }
 
 const NEXT = `SELECT id AS "Id", profile_id AS "ProfileId", name AS "Name", raw AS "Raw", refused AS "Refused" FROM carrier_text
@@ -179,7 +252,11 @@ async function noteFault(ctx: Ctx, area: Area, text: StoredText, error: unknown)
       // What went wrong stands in the log; it says nothing to people.
       const from = row.taken > 0 ? `，前${row.taken}份报文已处理` : '';
       const reason = `系统处理时出错，报文已保存${from}；请联系系统管理员查看日志（文件 ${text.Name}）`;
-      await writeIncoming(tx, text, { type: area.unknownType, state: CarrierMessageState.Unreadable, reason });
+      await writeIncoming(tx, text, {
+        type: area.unknownType,
+        state: CarrierMessageState.Unreadable,
+        reason,
+      });
       await tellLine(tx);
     }
   });
@@ -206,8 +283,12 @@ async function takeTextsOf(ctx: Ctx, area: Area, profileId: number): Promise<num
 
 /** Works on the texts that came, those of each carrier in their order and beside those of the others; answers how many it did. */
 export async function takeTexts(ctx: Ctx, area: Area): Promise<number> {
-  const waiting = await ctx.sql<{ id: number }>('SELECT DISTINCT profile_id AS id FROM carrier_text WHERE NOT done LIMIT 1000');
+  const waiting = await ctx.sql<{ id: number }>(
+    'SELECT DISTINCT profile_id AS id FROM carrier_text WHERE NOT done LIMIT 1000',
+  );
   const lanes = textLanes(ctx.runtime);
-  const counts = await Promise.all(waiting.map(({ id }) => lanes.run(id, () => takeTextsOf(ctx, area, id))));
+  const counts = await Promise.all(
+    waiting.map(({ id }) => lanes.run(id, () => takeTextsOf(ctx, area, id))),
+  );
   return counts.reduce((sum, count) => sum + count, 0);
 }

@@ -1,4 +1,7 @@
-import { CarrierMessageState, type MessageFunction } from '@quayside/contracts/partner-line/choices';
+import {
+  CarrierMessageState,
+  type MessageFunction,
+} from '@quayside/contracts/partner-line/choices';
 import { type Held, type Hold, Lease } from '@quayside/service-kit/database/lease';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import type { DcsaFeedback } from '@quayside/shipping-standards/dcsa/instruction-status';
@@ -42,7 +45,8 @@ const referenceOf = (column: string): string => `(SELECT r.carrier_ref FROM carr
   WHERE r.${column} = t.${column} AND r.profile_id = t.profile_id AND r.direction = 'out'
   AND r.carrier_ref IS NOT NULL AND r.state <> 'declined' ORDER BY r.id DESC LIMIT 1)`;
 
-const after = (now: Date, seconds: number): string => new Date(now.getTime() + seconds * 1000).toISOString();
+const after = (now: Date, seconds: number): string =>
+  new Date(now.getTime() + seconds * 1000).toISOString();
 
 /**
  * Takes what is due under a lease, so that two processes never hand over the same at once. Messages about one matter go out in their order:
@@ -69,7 +73,8 @@ async function noteSent(
   sent: HandOver & { taken: true },
 ): Promise<void> {
   // The desk shows what went out.
-  if (sent.raw !== undefined && sent.raw !== raw) await ctx.sql('UPDATE carrier_text SET raw = $2 WHERE id = $1', [textId, sent.raw]);
+  if (sent.raw !== undefined && sent.raw !== raw)
+    await ctx.sql('UPDATE carrier_text SET raw = $2 WHERE id = $1', [textId, sent.raw]);
   // What it did not take of an earlier one that failed is settled.
   await ctx.sql(
     `UPDATE carrier_fault SET open = false
@@ -85,7 +90,13 @@ async function noteSent(
 }
 
 /** Notes a failed try; an unsure one may have arrived, so the time counts as that of sending. */
-async function noteFailure(ctx: Ctx, { id, attempts }: Claimed, reason: string, again: boolean, unsure = false): Promise<void> {
+async function noteFailure(
+  ctx: Ctx,
+  { id, attempts }: Claimed,
+  reason: string,
+  again: boolean,
+  unsure = false,
+): Promise<void> {
   const over = !again || attempts >= MOST_ATTEMPTS;
   await ctx.sql(
     `UPDATE carrier_message SET state = $3, reason = $4, next_time = $5, update_time = $6, sent_time = coalesce(sent_time, $7)
@@ -106,13 +117,29 @@ async function noteFailure(ctx: Ctx, { id, attempts }: Claimed, reason: string, 
  * Notes what the carrier does not take of a message, at the fields of what it is about. That stays where it is: the message failed, and the
  * next one says what was mended.
  */
-async function noteRefused(ctx: Ctx, area: Area, message: Claimed, reason: string, feedbacks: readonly DcsaFeedback[]): Promise<void> {
+async function noteRefused(
+  ctx: Ctx,
+  area: Area,
+  message: Claimed,
+  reason: string,
+  feedbacks: readonly DcsaFeedback[],
+): Promise<void> {
   await ctx.tx(async (tx) => {
-    const { faults, current } = await area.faultsOf(tx, message.subjectId, message.revision, feedbacks);
+    const { faults, current } = await area.faultsOf(
+      tx,
+      message.subjectId,
+      message.revision,
+      feedbacks,
+    );
     // Where nothing of ours is named, the carrier's own words tell more.
     const named = faults.some(({ Prop, Code }) => Prop !== null || Code !== 'DCSA');
     const causes = `船公司拒收：${faults.map(({ Cause }) => Cause).join('；')}`.slice(0, 950);
-    await noteFailure(tx, message, named ? `${causes}。请修改${area.subject.label}后重新发送` : reason, false);
+    await noteFailure(
+      tx,
+      message,
+      named ? `${causes}。请修改${area.subject.label}后重新发送` : reason,
+      false,
+    );
     await writeFaults(tx, area.subject, message.id, message.subjectId, faults, current);
   });
 }
@@ -120,10 +147,18 @@ async function noteRefused(ctx: Ctx, area: Area, message: Claimed, reason: strin
 type TransportTo = (profile: LineProfile) => CarrierTransport;
 
 /** One attempt; answers what came of it, to be noted once the lease is no longer renewed. */
-async function handOver(ctx: Ctx, area: Area, transportTo: TransportTo, message: Claimed): Promise<() => Promise<void>> {
+async function handOver(
+  ctx: Ctx,
+  area: Area,
+  transportTo: TransportTo,
+  message: Claimed,
+): Promise<() => Promise<void>> {
   const profile = await profileById(ctx, message.profileId);
   if (!profile?.Enabled) return () => noteFailure(ctx, message, '船公司接口已停用', false);
-  const result = await transportTo(profile).handOver(profile, { ...message, json: message.raw.trimStart().startsWith('{') });
+  const result = await transportTo(profile).handOver(profile, {
+    ...message,
+    json: message.raw.trimStart().startsWith('{'),
+  });
   if (result.taken) return () => noteSent(ctx, area.subject, message, profile, result);
   const { feedbacks = [], reason, again, unsure } = result;
   return feedbacks.length > 0
@@ -131,7 +166,13 @@ async function handOver(ctx: Ctx, area: Area, transportTo: TransportTo, message:
     : () => noteFailure(ctx, message, reason, again, unsure);
 }
 
-async function tryOne(ctx: Ctx, area: Area, transportTo: TransportTo, message: Claimed, hold: Hold<Claimed>): Promise<void> {
+async function tryOne(
+  ctx: Ctx,
+  area: Area,
+  transportTo: TransportTo,
+  message: Claimed,
+  hold: Hold<Claimed>,
+): Promise<void> {
   try {
     const note = await handOver(ctx, area, transportTo, message);
     await hold.drop(message);
@@ -146,7 +187,11 @@ async function tryOne(ctx: Ctx, area: Area, transportTo: TransportTo, message: C
 /** Hands over everything that is due; answers how many messages it tried. */
 export async function transmitDue(ctx: Ctx, area: Area, transportTo: TransportTo): Promise<number> {
   let tried = 0;
-  for (let due = await claim(ctx, area.subject); due.length > 0; due = await claim(ctx, area.subject)) {
+  for (
+    let due = await claim(ctx, area.subject);
+    due.length > 0;
+    due = await claim(ctx, area.subject)
+  ) {
     const hold = lease.hold(ctx, due);
     await Promise.all(due.map((message) => tryOne(ctx, area, transportTo, message, hold)));
     await hold.end();

@@ -17,7 +17,8 @@ export class Refusal extends Error {
 }
 
 /** The refusal of a request for one of its fields: path, code and text for people. */
-export const invalid = (Prop: string, Code: string, Msg: string): Refusal => new Refusal('request.invalid', {}, [{ Prop, Code, Msg }]);
+export const invalid = (Prop: string, Code: string, Msg: string): Refusal =>
+  new Refusal('request.invalid', {}, [{ Prop, Code, Msg }]);
 
 /** The record, or 404 as for a foreign one. */
 export function found<T>(record: T | null | undefined): T {

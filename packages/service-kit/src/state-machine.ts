@@ -30,7 +30,9 @@ const permits = <S, V>(ctx: Ctx, { permission, by }: Transition<S, V>): boolean 
   if (ctx.caller && !ctx.identity) return true;
   if (permission === null) return false;
   const type = ctx.identity?.CompanyType;
-  const rights = Array.isArray(permission) ? (permission as readonly Permission[]) : [permission as Permission];
+  const rights = Array.isArray(permission)
+    ? (permission as readonly Permission[])
+    : [permission as Permission];
   return type != null && by.includes(type) && rights.some((right) => ctx.can(right));
 };
 

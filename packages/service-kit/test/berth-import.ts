@@ -8,7 +8,10 @@ import type { ImportTarget, StoredRow } from '../src/import/target.js';
 import type { Ctx } from '../src/runtime/context.js';
 
 /** A small area of its own for tests of imports: berths of terminals. */
-export const BerthKind = choices({ Deep: { value: 'D', label: '深水' }, Feeder: { value: 'F', label: '支线' } });
+export const BerthKind = choices({
+  Deep: { value: 'D', label: '深水' },
+  Feeder: { value: 'F', label: '支线' },
+});
 
 export class BerthRow {
   @Text('码头代码', { max: 10 }) Terminal!: string;
@@ -26,7 +29,12 @@ export class BerthOptions {
   @Text('码头', { max: 10, optional: true }) Whole?: string | null;
 }
 
-export const berthImport = importOf('/api/Berth', { label: '泊位', row: BerthRow, access: 'own', options: BerthOptions });
+export const berthImport = importOf('/api/Berth', {
+  label: '泊位',
+  row: BerthRow,
+  access: 'own',
+  options: BerthOptions,
+});
 
 export class Berths1763900000000 implements MigrationInterface {
   name = 'Berths1763900000000';
@@ -44,7 +52,8 @@ const READ = `t.id AS "Id", t.version AS "Version", t.terminal AS "Terminal", t.
 const json = (rows: readonly object[]): string =>
   JSON.stringify(
     rows.map((row) => {
-      const { Id, Terminal, BerthNo, Name, Depth, Kind, Opened, CutOff, Cranes } = row as BerthRow & { Id?: number };
+      const { Id, Terminal, BerthNo, Name, Depth, Kind, Opened, CutOff, Cranes } =
+        row as BerthRow & { Id?: number };
       return {
         id: Id,
         terminal: Terminal,
@@ -58,7 +67,11 @@ const json = (rows: readonly object[]): string =>
       };
     }),
   );
-const asStored = ({ Id, Version, ...values }: BerthRow & { Id: number; Version: number }): StoredRow<BerthRow> => ({ Id, Version, values });
+const asStored = ({
+  Id,
+  Version,
+  ...values
+}: BerthRow & { Id: number; Version: number }): StoredRow<BerthRow> => ({ Id, Version, values });
 type Read = BerthRow & { Id: number; Version: number };
 
 /** Terminals that anybody may name; others wait for a mapping. */
@@ -77,7 +90,9 @@ export const berthTarget: ImportTarget<BerthRow, BerthOptions> = {
     for (const row of rows) {
       const code = row.values.Terminal;
       if (code && !knownTerminals.has(code)) {
-        fault(row, 'Terminal', 'terminal-unknown', `码头${code}没有对照`, { unknown: { Kind: 'terminal', Code: code } });
+        fault(row, 'Terminal', 'terminal-unknown', `码头${code}没有对照`, {
+          unknown: { Kind: 'terminal', Code: code },
+        });
       }
     }
   },
@@ -89,7 +104,11 @@ export const berthTarget: ImportTarget<BerthRow, BerthOptions> = {
     return found.map(asStored);
   },
   async scope(ctx, _rows, { Whole }) {
-    return Whole ? (await ctx.sql<Read>(`SELECT ${READ} FROM berth t WHERE t.terminal = $1`, [Whole])).map(asStored) : [];
+    return Whole
+      ? (await ctx.sql<Read>(`SELECT ${READ} FROM berth t WHERE t.terminal = $1`, [Whole])).map(
+          asStored,
+        )
+      : [];
   },
   async apply(tx, changes) {
     const of = (kind: string) => changes.filter((change) => change.kind === kind);
@@ -105,9 +124,15 @@ export const berthTarget: ImportTarget<BerthRow, BerthOptions> = {
         Id: stored!.Id,
       })),
     );
-    await tx.sql('DELETE FROM berth WHERE id = ANY($1)', [of('removed').map(({ stored }) => stored!.Id)]);
+    await tx.sql('DELETE FROM berth WHERE id = ANY($1)', [
+      of('removed').map(({ stored }) => stored!.Id),
+    ]);
     let next = 0;
-    return changes.map(({ stored }) => (stored ? { Id: stored.Id, Version: stored.Version + 1 } : { Id: added[next++]!.id, Version: 1 }));
+    return changes.map(({ stored }) =>
+      stored
+        ? { Id: stored.Id, Version: stored.Version + 1 }
+        : { Id: added[next++]!.id, Version: 1 },
+    );
   },
   async undo(tx, changes) {
     const of = (kind: string) => changes.filter((change) => change.kind === kind);
@@ -115,9 +140,10 @@ export const berthTarget: ImportTarget<BerthRow, BerthOptions> = {
     for (const { Id, before, values } of of('changed')) {
       await update(tx, [{ ...values, ...(await current(tx, Id)), ...before, Id }]);
     }
-    await tx.sql(`INSERT INTO berth (${COLUMNS}) SELECT ${COLUMNS} FROM json_populate_recordset(NULL::berth, $1)`, [
-      json(of('removed').map(({ before }) => before)),
-    ]);
+    await tx.sql(
+      `INSERT INTO berth (${COLUMNS}) SELECT ${COLUMNS} FROM json_populate_recordset(NULL::berth, $1)`,
+      [json(of('removed').map(({ before }) => before))],
+    );
     return [];
   },
 };

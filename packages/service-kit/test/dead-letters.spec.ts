@@ -53,18 +53,30 @@ describe('dead letters', () => {
     return (await deadLettersOf(kit.service()))[0]!;
   }
   const again = ({ Id, Subscriber }: { Id: number; Subscriber: 'messaging' | string }) =>
-    deliverOwnAgain(kit.service(), { Id, Subscriber: Subscriber as 'messaging', EmployeeName: '沈知远' });
+    deliverOwnAgain(kit.service(), {
+      Id,
+      Subscriber: Subscriber as 'messaging',
+      EmployeeName: '沈知远',
+    });
 
   it('are listed with their reason, and delivered again with new attempts, once', async () => {
     const letter = await dead(1);
-    expect(letter).toMatchObject({ Service: 'si', Subscriber: 'messaging', Name: 'test.dead', Attempts: 12, Overtaken: false });
+    expect(letter).toMatchObject({
+      Service: 'si',
+      Subscriber: 'messaging',
+      Name: 'test.dead',
+      Attempts: 12,
+      Overtaken: false,
+    });
     expect(letter.Error).toContain('subscriber is down');
     broken = false;
     await again(letter);
     await round();
     expect([got, await deadLettersOf(kit.service())]).toEqual([[1], []]);
     await expect(again(letter)).rejects.toMatchObject({ code: 'record.absent' });
-    const [audit] = await kit.service().sql<{ after: object }>(`SELECT after FROM _audit WHERE entity = 'DeadLetter'`);
+    const [audit] = await kit
+      .service()
+      .sql<{ after: object }>(`SELECT after FROM _audit WHERE entity = 'DeadLetter'`);
     expect(audit?.after).toEqual({ Subscriber: 'messaging', EmployeeName: '沈知远' });
   });
 
@@ -85,7 +97,9 @@ describe('dead letters', () => {
   it('are counted in the metrics', async () => {
     await dead(1);
     const unwatch = watchDeliveries(kit.runtime);
-    expect(await registry.metrics()).toContain('quayside_event_deliveries{service="si",state="dead"} 1');
+    expect(await registry.metrics()).toContain(
+      'quayside_event_deliveries{service="si",state="dead"} 1',
+    );
     unwatch();
     expect(await registry.metrics()).not.toContain('quayside_event_deliveries{service="si"');
   });

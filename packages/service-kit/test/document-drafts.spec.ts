@@ -30,7 +30,14 @@ describe('drafts of documents', () => {
       ['slip_draft', 'person'],
       ['pile_draft', 'shared'],
     ] as const) {
-      for (const statement of draftTable(table, owner, ['pile_id', 'slip_id'], 'count integer, content json').split(';').slice(0, 2)) {
+      for (const statement of draftTable(
+        table,
+        owner,
+        ['pile_id', 'slip_id'],
+        'count integer, content json',
+      )
+        .split(';')
+        .slice(0, 2)) {
         await kit.service().sql(statement);
       }
     }
@@ -60,7 +67,8 @@ describe('drafts of documents', () => {
   });
 
   it('refuse what was written on an older version, but for the repetition of the last save', async () => {
-    const save = (Count: number, seen: number | null) => own.save(kit.as(wang), at, { Count, Content: null }, seen);
+    const save = (Count: number, seen: number | null) =>
+      own.save(kit.as(wang), at, { Count, Content: null }, seen);
     await save(1, 0);
     await expect(save(2, 0)).rejects.toMatchObject({ status: 412 });
     expect((await save(2, 1)).Version).toBe(2);
@@ -76,12 +84,19 @@ describe('drafts of documents', () => {
     await own.save(kit.as(wang), at, { Count: 3, Content: null });
     (kit.runtime.clock as MovableClock).advance(1000);
     await own.save(kit.as(desk), { PileId: 1, SlipId: 4 }, { Count: 1, Content: null });
-    const who = async (as: typeof wang) => (await own.others(kit.as(as), { PileId: 1 })).map(({ Name }) => Name);
-    expect([await who(wang), await who(desk), await who(li)]).toEqual([['平台操作员'], ['王一'], ['平台操作员', '王一']]);
+    const who = async (as: typeof wang) =>
+      (await own.others(kit.as(as), { PileId: 1 })).map(({ Name }) => Name);
+    expect([await who(wang), await who(desk), await who(li)]).toEqual([
+      ['平台操作员'],
+      ['王一'],
+      ['平台操作员', '王一'],
+    ]);
     expect(await own.others<{ Twice: number }>(kit.as(li), at, { Twice: 'd.count * 2' })).toEqual([
       { ...at, Name: '王一', Twice: 6, UpdateTime: expect.any(String) },
     ]);
-    const [row] = await kit.service().sql<{ w: Writer[] }>(`SELECT ${own.writers('PileId', 'p.id')} AS w FROM (SELECT 1 AS id) p`);
+    const [row] = await kit
+      .service()
+      .sql<{ w: Writer[] }>(`SELECT ${own.writers('PileId', 'p.id')} AS w FROM (SELECT 1 AS id) p`);
     expect(otherWriters(kit.as(li), row?.w ?? [])).toEqual(['平台操作员', '王一']);
   });
 
@@ -90,7 +105,10 @@ describe('drafts of documents', () => {
     await own.save(kit.as(li), at, { Count: 1, Content: null });
     await own.remove(kit.as(wang), { SlipId: 0 });
     await own.remove(kit.as(wang), at);
-    expect([await own.read(kit.as(wang), at), (await own.read(kit.as(li), at))?.Count]).toEqual([null, 1]);
+    expect([await own.read(kit.as(wang), at), (await own.read(kit.as(li), at))?.Count]).toEqual([
+      null,
+      1,
+    ]);
     await expect(own.remove(kit.as(li), {})).rejects.toThrow('names nothing');
   });
 
@@ -106,7 +124,9 @@ describe('drafts of documents', () => {
     expect(kept).toMatchObject({ Version: 2, Content: kept?.Count === 2 ? 'b' : 'c' });
     const last = kept?.Count === 2 ? li : wang;
     expect(await shared.others(kit.as(last), at)).toEqual([]);
-    expect((await shared.others(kit.as(last === li ? wang : li), at)).map(({ Name }) => Name)).toEqual([last.Name]);
+    expect(
+      (await shared.others(kit.as(last === li ? wang : li), at)).map(({ Name }) => Name),
+    ).toEqual([last.Name]);
     await shared.remove(kit.as(desk), at);
     expect(await shared.read(kit.as(wang), at)).toBeNull();
   });

@@ -1,5 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type Class, Decimal, Instant, Integer, ListOf, Text } from '@quayside/contracts/core/field';
+import {
+  type Class,
+  Decimal,
+  Instant,
+  Integer,
+  ListOf,
+  Text,
+} from '@quayside/contracts/core/field';
 import { anIdentity } from '@quayside/test-kit/identities';
 import { lockAwaited } from '@quayside/test-kit/lock-awaited';
 import { Entity, type MigrationInterface, PrimaryGeneratedColumn, type QueryRunner } from 'typeorm';
@@ -30,7 +37,8 @@ class Note {
 @Scoped({ company: 'CompanyId' })
 @ColumnsOf(Note)
 class NoteEntity extends Note {
-  @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'ALWAYS' }) declare Id: number;
+  @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'ALWAYS' })
+  declare Id: number;
 }
 
 class Notes1 implements MigrationInterface {
@@ -49,17 +57,29 @@ const store = new DocumentStore<Note>({
   table: 'note',
   entity: NoteEntity,
   fixed: ['CompanyId', 'Author'],
-  lists: { Steps: { type: StepOfNote, table: 'note_step' }, Asides: { type: StepOfNote, table: 'note_aside' } },
+  lists: {
+    Steps: { type: StepOfNote, table: 'note_step' },
+    Asides: { type: StepOfNote, table: 'note_aside' },
+  },
 });
 
 describe('documents with lists of lines', () => {
   let kit: Awaited<ReturnType<typeof kitRuntime>>;
   const mine = anIdentity({ CompanyId: 7, EmployeeId: 70 });
   const foreign = anIdentity({ CompanyId: 8, EmployeeId: 80 });
-  const step = (Content: string, more: Partial<StepOfNote> = {}): StepOfNote => ({ Content, Quantity: null, Time: null, ...more });
+  const step = (Content: string, more: Partial<StepOfNote> = {}): StepOfNote => ({
+    Content,
+    Quantity: null,
+    Time: null,
+    ...more,
+  });
 
   const add = (Steps: StepOfNote[], Asides: StepOfNote[] = []) =>
-    kit.as(mine).tx((tx) => store.add(tx, { CompanyId: 7, Title: 'a', Author: 'Li', Version: 1, Steps, Asides }));
+    kit
+      .as(mine)
+      .tx((tx) =>
+        store.add(tx, { CompanyId: 7, Title: 'a', Author: 'Li', Version: 1, Steps, Asides }),
+      );
   /** Reads, changes and writes in one transaction. */
   const change = (id: number, how: (note: Note) => Partial<Note>) =>
     kit.as(mine).tx(async (tx) => {
@@ -70,18 +90,30 @@ describe('documents with lists of lines', () => {
 
   beforeAll(async () => {
     kit = await kitRuntime({
-      entities: [NoteEntity, lineEntity('note_step', StepOfNote), lineEntity('note_aside', StepOfNote)],
+      entities: [
+        NoteEntity,
+        lineEntity('note_step', StepOfNote),
+        lineEntity('note_aside', StepOfNote),
+      ],
       migrations: [Notes1],
     });
   });
   afterAll(() => kit.close());
 
   it('come back as they were written, in order, numbers and times in the form of the platform', async () => {
-    const id = await add([step('one', { Quantity: 1.5, Time: '2026-11-30T04:00:00.000Z' }), step('two')], [step('beside')]);
+    const id = await add(
+      [step('one', { Quantity: 1.5, Time: '2026-11-30T04:00:00.000Z' }), step('two')],
+      [step('beside')],
+    );
     const note = await read(id);
     expect(note).toMatchObject({ Id: id, CompanyId: 7, Title: 'a', Version: 1 });
     expect(note.Steps).toEqual([
-      { LineId: expect.any(Number), Content: 'one', Quantity: 1.5, Time: '2026-11-30T04:00:00.000Z' },
+      {
+        LineId: expect.any(Number),
+        Content: 'one',
+        Quantity: 1.5,
+        Time: '2026-11-30T04:00:00.000Z',
+      },
       { LineId: expect.any(Number), Content: 'two', Quantity: null, Time: null },
     ]);
     expect(note.Asides.map(({ Content }) => Content)).toEqual(['beside']);
@@ -90,7 +122,10 @@ describe('documents with lists of lines', () => {
   it('keep the numbers of lines that are changed or moved; the rest is deleted or new', async () => {
     const id = await add([step('one'), step('two'), step('three')]);
     const [one, two, three] = (await read(id)).Steps;
-    await change(id, () => ({ Title: 'b', Steps: [{ ...three, Content: 'third' }, step('new'), one!] }));
+    await change(id, () => ({
+      Title: 'b',
+      Steps: [{ ...three, Content: 'third' }, step('new'), one!],
+    }));
     const note = await read(id);
     expect(note).toMatchObject({ Title: 'b', Version: 2 });
     expect(note.Steps.map(({ Content }) => Content)).toEqual(['third', 'new', 'one']);
@@ -108,14 +143,20 @@ describe('documents with lists of lines', () => {
     const other = await add([step('theirs')]);
     const id = await add([step('mine')]);
     const [theirs] = (await read(other)).Steps;
-    await expect(change(id, ({ Steps }) => ({ Steps: [...Steps, theirs!] }))).rejects.toMatchObject({
-      code: 'request.invalid',
+    await expect(change(id, ({ Steps }) => ({ Steps: [...Steps, theirs!] }))).rejects.toMatchObject(
+      {
+        code: 'request.invalid',
+        errors: [expect.objectContaining({ Prop: 'Steps[1].LineId', Code: 'unknown-line' })],
+      },
+    );
+    await expect(
+      change(id, ({ Steps }) => ({ Steps: [...Steps, { ...Steps[0]!, Content: 'again' }] })),
+    ).rejects.toMatchObject({
       errors: [expect.objectContaining({ Prop: 'Steps[1].LineId', Code: 'unknown-line' })],
     });
-    await expect(change(id, ({ Steps }) => ({ Steps: [...Steps, { ...Steps[0]!, Content: 'again' }] }))).rejects.toMatchObject({
-      errors: [expect.objectContaining({ Prop: 'Steps[1].LineId', Code: 'unknown-line' })],
+    await expect(change(id, ({ Version }) => ({ Version: Version + 2 }))).rejects.toMatchObject({
+      code: 'record.stale',
     });
-    await expect(change(id, ({ Version }) => ({ Version: Version + 2 }))).rejects.toMatchObject({ code: 'record.stale' });
     expect((await read(id)).Steps.map(({ Content }) => Content)).toEqual(['mine']);
     expect((await read(other)).Steps.map(({ Content }) => Content)).toEqual(['theirs']);
   });
@@ -127,7 +168,11 @@ describe('documents with lists of lines', () => {
       const before = await store.read(tx, id, true);
       waiting = kit.as(mine).tx((other) => store.read(other, id, true));
       await lockAwaited(kit.service());
-      await store.write(tx, before, { ...before, Version: before.Version + 1, Steps: [...before.Steps, step('two')] });
+      await store.write(tx, before, {
+        ...before,
+        Version: before.Version + 1,
+        Steps: [...before.Steps, step('two')],
+      });
     });
     const note = await waiting;
     expect([note?.Version, note?.Steps.map(({ Content }) => Content)]).toEqual([2, ['one', 'two']]);

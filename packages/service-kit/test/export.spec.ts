@@ -44,15 +44,24 @@ describe('a whole list', () => {
   const crates = { entity: CrateEntity, table: 'crate', row: Crate };
   const sorts = ['Name', 'Due', 'Id'];
 
-  it.each(['Name', '-Name', 'Due', '-Due', 'Id', '-Id'])('is read by %s piece by piece as in one', async (sort) => {
-    const ctx = kit.as(aStaffMember());
-    const read: number[] = [];
-    for await (const rows of listRows(ctx, { ...crates, sort: sortOf(sorts, sort), filter: new Filter() }, 9))
-      read.push(...rows.map(({ Id }) => Id));
-    const [field, direction] = sort.startsWith('-') ? [sort.slice(1), 'DESC'] : [sort, 'ASC'];
-    const whole = await ctx.sql<{ id: number }>(`SELECT id FROM crate ORDER BY ${field} ${direction} NULLS LAST, id ${direction}`);
-    expect(read).toEqual(whole.map(({ id }) => id));
-  });
+  it.each(['Name', '-Name', 'Due', '-Due', 'Id', '-Id'])(
+    'is read by %s piece by piece as in one',
+    async (sort) => {
+      const ctx = kit.as(aStaffMember());
+      const read: number[] = [];
+      for await (const rows of listRows(
+        ctx,
+        { ...crates, sort: sortOf(sorts, sort), filter: new Filter() },
+        9,
+      ))
+        read.push(...rows.map(({ Id }) => Id));
+      const [field, direction] = sort.startsWith('-') ? [sort.slice(1), 'DESC'] : [sort, 'ASC'];
+      const whole = await ctx.sql<{ id: number }>(
+        `SELECT id FROM crate ORDER BY ${field} ${direction} NULLS LAST, id ${direction}`,
+      );
+      expect(read).toEqual(whole.map(({ id }) => id));
+    },
+  );
 
   it('is exported within the scope of the caller, as a stream that says its rows', async () => {
     const ctx = kit.as(anIdentity({ CompanyId: 2 }));
@@ -68,10 +77,18 @@ describe('a whole list', () => {
     const parts: Uint8Array[] = [];
     for await (const part of Bytes as AsyncIterable<Uint8Array>) parts.push(part);
     const [sheet] = (await readXlsx(Buffer.concat(parts))).sheets;
-    const own = await ctx.sql<{ due: string | null }>("SELECT due FROM crate WHERE name = 'N1' AND company_id = 2 ORDER BY id");
+    const own = await ctx.sql<{ due: string | null }>(
+      "SELECT due FROM crate WHERE name = 'N1' AND company_id = 2 ORDER BY id",
+    );
     // With the day in China, where a new one has begun eight hours before.
-    expect([Name, Rows]).toEqual([`货箱-${chinaDay(ctx.now).replaceAll('-', '')}.xlsx`, own.length]);
-    expect(sheet?.rows).toEqual([['名称', '到期日'], ...own.map(({ due }) => ['N1', due && new Date(`${due}T00:00:00Z`)])]);
+    expect([Name, Rows]).toEqual([
+      `货箱-${chinaDay(ctx.now).replaceAll('-', '')}.xlsx`,
+      own.length,
+    ]);
+    expect(sheet?.rows).toEqual([
+      ['名称', '到期日'],
+      ...own.map(({ due }) => ['N1', due && new Date(`${due}T00:00:00Z`)]),
+    ]);
   });
 
   it.each([
@@ -80,7 +97,14 @@ describe('a whole list', () => {
   ])('of %i rows is filtered by its headings unless it is streamed', async (count, range) => {
     const ctx = kit.as(aStaffMember());
     const { Bytes } = await exportSheet(ctx, {
-      ...{ ...crates, query: { Sort: 'Id' }, sorts, name: '货箱', fields: ['Name'], filter: new Filter().when(1, 't.id = ?') },
+      ...{
+        ...crates,
+        query: { Sort: 'Id' },
+        sorts,
+        name: '货箱',
+        fields: ['Name'],
+        filter: new Filter().when(1, 't.id = ?'),
+      },
       spread: { row: Crate, of: async ([row]) => Array.from({ length: count }, () => row!) },
     });
     const parts: Uint8Array[] = [];
@@ -94,7 +118,13 @@ describe('a whole list', () => {
     const ctx = kit.as(aStaffMember());
     const written = async (Columns?: string[]) => {
       const { Bytes } = await exportSheet(ctx, {
-        ...{ ...crates, query: { Sort: 'Id', Columns }, sorts, name: '货箱', fields: ['Name', 'Weight', 'Stored', 'PortCode'] },
+        ...{
+          ...crates,
+          query: { Sort: 'Id', Columns },
+          sorts,
+          name: '货箱',
+          fields: ['Name', 'Weight', 'Stored', 'PortCode'],
+        },
         filter: new Filter().when(2, 't.id <= ?'),
         names: async (_, kind, codes) => new Map(codes.map((code) => [code, `${kind} ${code}`])),
       });

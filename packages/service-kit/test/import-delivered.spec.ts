@@ -11,13 +11,15 @@ afterAll(() => kit.close());
 const pending = (id: number, dead: boolean) =>
   kit
     .service()
-    .sql(`INSERT INTO _delivery (outbox_id, subscriber, aggregate, next_time, dead_time) VALUES ($1, 'si', $2, 'infinity', $3)`, [
-      id,
-      importAggregate(id),
-      dead ? new Date() : null,
-    ]);
+    .sql(
+      `INSERT INTO _delivery (outbox_id, subscriber, aggregate, next_time, dead_time) VALUES ($1, 'si', $2, 'infinity', $3)`,
+      [id, importAggregate(id), dead ? new Date() : null],
+    );
 const settled = (promise: Promise<void>): Promise<boolean> =>
-  Promise.race([promise.then(() => true), new Promise<boolean>((wake) => setTimeout(() => wake(false), 0))]);
+  Promise.race([
+    promise.then(() => true),
+    new Promise<boolean>((wake) => setTimeout(() => wake(false), 0)),
+  ]);
 
 it('waits for the events of its import alone, until they are delivered or given up', async () => {
   await pending(1, false);

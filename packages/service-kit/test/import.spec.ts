@@ -19,7 +19,16 @@ import { kitRuntime } from './kit-runtime.js';
 const AREA = berthImport.area;
 const HEADER = ['Terminal', 'Berth No', '名称', '水深(m)', '类型', '启用日', '截关时间', '岸桥数'];
 const row = (berth: string, change: Record<number, CellValue> = {}): CellValue[] => {
-  const cells: CellValue[] = ['BLCT', berth, `泊位${berth}`, 15.5, '深水', '2026/12/1', '2026-12-07 12:00', 4];
+  const cells: CellValue[] = [
+    'BLCT',
+    berth,
+    `泊位${berth}`,
+    15.5,
+    '深水',
+    '2026/12/1',
+    '2026-12-07 12:00',
+    4,
+  ];
   for (const [index, value] of Object.entries(change)) cells[Number(index)] = value;
   return cells;
 };
@@ -36,7 +45,8 @@ describe('an import', () => {
   });
   afterEach(() => kit.service().sql('TRUNCATE berth'));
 
-  const stored = () => kit.service().sql<Record<string, unknown>>('SELECT * FROM berth ORDER BY berth_no');
+  const stored = () =>
+    kit.service().sql<Record<string, unknown>>('SELECT * FROM berth ORDER BY berth_no');
   const state = async (id: number): Promise<ImportState> => readImport(ctx, AREA, id);
   const upload = async (rows: CellValue[][]) => uploadFile(ctx, berths, await workbook(rows));
   const run = async (Id: number, more: { SkipFaulty?: boolean; AcceptRemovals?: boolean } = {}) => {
@@ -51,26 +61,69 @@ describe('an import', () => {
   };
 
   it('finds the header under titles, loads the rows, and does nothing twice', async () => {
-    const rows = [['北仑码头泊位'], [], HEADER, row('01'), row('02', { 5: new Date('2026-12-01T00:00:00Z') }), ['合计', null, null, 31]];
+    const rows = [
+      ['北仑码头泊位'],
+      [],
+      HEADER,
+      row('01'),
+      row('02', { 5: new Date('2026-12-01T00:00:00Z') }),
+      ['合计', null, null, 31],
+    ];
     const file = await upload(rows);
-    expect(file).toMatchObject({ Ready: true, Status: 'uploaded', Sheets: [{ HeaderRow: 3, Rows: 2 }] });
-    expect(await checkFile(ctx, berths, { Id: file.Id })).toMatchObject({ Status: 'checked', Total: 2, Added: 2, Faulty: 0 });
+    expect(file).toMatchObject({
+      Ready: true,
+      Status: 'uploaded',
+      Sheets: [{ HeaderRow: 3, Rows: 2 }],
+    });
+    expect(await checkFile(ctx, berths, { Id: file.Id })).toMatchObject({
+      Status: 'checked',
+      Total: 2,
+      Added: 2,
+      Faulty: 0,
+    });
     expect(await run(file.Id)).toMatchObject({ Status: 'done', Added: 2, Done: 2 });
     expect(await stored()).toMatchObject([
-      { berth_no: '01', depth: 15.5, kind: 'D', opened: '2026-12-01', cut_off: '2026-12-07T04:00:00Z', cranes: 4 },
+      {
+        berth_no: '01',
+        depth: 15.5,
+        kind: 'D',
+        opened: '2026-12-01',
+        cut_off: '2026-12-07T04:00:00Z',
+        cranes: 4,
+      },
       { berth_no: '02', opened: '2026-12-01' },
     ]);
     expect(await run(file.Id)).toMatchObject({ Status: 'done', Done: 2 });
-    expect(await load(rows)).toMatchObject({ Added: 0, Changed: 0, Unchanged: 2, Done: 0, Status: 'done' });
+    expect(await load(rows)).toMatchObject({
+      Added: 0,
+      Changed: 0,
+      Unchanged: 2,
+      Done: 0,
+      Status: 'done',
+    });
   });
 
   it('shows what a file changes, field by field, and leaves what it does not say', async () => {
     await load([HEADER, row('01'), row('02')]);
-    const { Id } = await upload([HEADER.slice(0, 4), row('01', { 3: 16, 2: null }).slice(0, 4), row('03').slice(0, 4)]);
-    expect(await checkFile(ctx, berths, { Id })).toMatchObject({ Added: 1, Changed: 1, Unchanged: 0, Removed: 0 });
+    const { Id } = await upload([
+      HEADER.slice(0, 4),
+      row('01', { 3: 16, 2: null }).slice(0, 4),
+      row('03').slice(0, 4),
+    ]);
+    expect(await checkFile(ctx, berths, { Id })).toMatchObject({
+      Added: 1,
+      Changed: 1,
+      Unchanged: 0,
+      Removed: 0,
+    });
     const { Rows } = await changesOf(ctx, berths, { Id, Kind: 'changed' });
     expect(Rows).toEqual([
-      { Row: 2, Key: 'BLCT / 01', Kind: 'changed', Fields: [{ Field: 'Depth', Label: '水深', Before: '15.5', After: '16' }] },
+      {
+        Row: 2,
+        Key: 'BLCT / 01',
+        Kind: 'changed',
+        Fields: [{ Field: 'Depth', Label: '水深', Before: '15.5', After: '16' }],
+      },
     ]);
     expect((await changesOf(ctx, berths, { Id })).Total).toBe(2);
     await run(Id);
@@ -91,13 +144,32 @@ describe('an import', () => {
       row('05', { 0: 'XXX' }),
     ];
     const { Id } = await upload(rows);
-    expect(await checkFile(ctx, berths, { Id })).toMatchObject({ Total: 5, Added: 1, Faulty: 4, Faults: 7, Waiting: 1 });
+    expect(await checkFile(ctx, berths, { Id })).toMatchObject({
+      Total: 5,
+      Added: 1,
+      Faulty: 4,
+      Faults: 7,
+      Waiting: 1,
+    });
     const faults = await faultsOf(ctx, AREA, { Id });
     expect(faults.Rows.map(({ Row, Column, Code }) => `${Row} ${Column} ${Code}`)).toEqual([
-      ...['3 D number', '3 E choice', '3 F day', '4 B required', '4 H too-large', '5 B repeated', '6 A terminal-unknown'],
+      ...[
+        '3 D number',
+        '3 E choice',
+        '3 F day',
+        '4 B required',
+        '4 H too-large',
+        '5 B repeated',
+        '6 A terminal-unknown',
+      ],
     ]);
-    expect(faults.Rows[6]).toMatchObject({ Value: 'XXX', UnknownCode: { Kind: 'terminal', Code: 'XXX' } });
-    expect((await faultsOf(ctx, AREA, { Id, Page: 2, Limit: 3 })).Rows.map(({ Row }) => Row)).toEqual([4, 4, 5]);
+    expect(faults.Rows[6]).toMatchObject({
+      Value: 'XXX',
+      UnknownCode: { Kind: 'terminal', Code: 'XXX' },
+    });
+    expect(
+      (await faultsOf(ctx, AREA, { Id, Page: 2, Limit: 3 })).Rows.map(({ Row }) => Row),
+    ).toEqual([4, 4, 5]);
     await expect(startRun(ctx, AREA, { Id })).rejects.toMatchObject({ code: 'import.faulty' });
     expect(await run(Id, { SkipFaulty: true })).toMatchObject({ Status: 'done', Added: 1 });
     expect((await stored()).map(({ name }) => name)).toEqual(['泊位01']);
@@ -112,7 +184,10 @@ describe('an import', () => {
       expect.stringContaining('第2行重复'),
       expect.stringContaining('XXX'),
     ]);
-    expect(sheet?.cells?.get('2,3')).toMatchObject({ value: '很深', comment: { text: '应为数字' } });
+    expect(sheet?.cells?.get('2,3')).toMatchObject({
+      value: '很深',
+      comment: { text: '应为数字' },
+    });
     expect(JSON.stringify(sheet?.cells?.get('2,3')?.style)).toContain('FFC7CE');
   });
 
@@ -121,15 +196,25 @@ describe('an import', () => {
     const rows = [layout, ['BLCT', '01', '15.5米', 'x'], ['BLCT', '02', 14, '']];
     const first = await upload(rows);
     expect(first).toMatchObject({ Ready: false });
-    expect(first.Sheets[0]!.Columns.map(({ Field, Match }) => [Field, Match])).toContainEqual(['Depth', 'similar']);
-    await expect(checkFile(ctx, berths, { Id: first.Id, Mapping: [{ Index: 2, Field: 'Depth' }] })).rejects.toMatchObject({
+    expect(first.Sheets[0]!.Columns.map(({ Field, Match }) => [Field, Match])).toContainEqual([
+      'Depth',
+      'similar',
+    ]);
+    await expect(
+      checkFile(ctx, berths, { Id: first.Id, Mapping: [{ Index: 2, Field: 'Depth' }] }),
+    ).rejects.toMatchObject({
       code: 'import.columns-missing',
     });
     const Mapping = ['Terminal', 'BerthNo', 'Depth'].map((Field, Index) => ({ Index, Field }));
-    await expect(checkFile(ctx, berths, { Id: first.Id, Mapping: [...Mapping, { Index: 3, Field: 'Depth' }] })).rejects.toMatchObject({
+    await expect(
+      checkFile(ctx, berths, { Id: first.Id, Mapping: [...Mapping, { Index: 3, Field: 'Depth' }] }),
+    ).rejects.toMatchObject({
       code: 'import.columns-doubled',
     });
-    expect(await checkFile(ctx, berths, { Id: first.Id, Mapping })).toMatchObject({ Added: 2, Faulty: 0 });
+    expect(await checkFile(ctx, berths, { Id: first.Id, Mapping })).toMatchObject({
+      Added: 2,
+      Faulty: 0,
+    });
 
     const again = await upload([['标题'], ...rows]);
     expect(again.Ready).toBe(true);
@@ -144,7 +229,9 @@ describe('an import', () => {
       ['03', 'BLCT'],
     ]);
     expect(moved.Sheets[0]!.Columns.map(({ Field }) => Field)).toEqual(['BerthNo', 'Terminal']);
-    expect((await uploadFile(kit.as(anIdentity()), berths, await workbook(rows))).Ready).toBe(false);
+    expect((await uploadFile(kit.as(anIdentity()), berths, await workbook(rows))).Ready).toBe(
+      false,
+    );
   });
 
   it('reads several sheets, merged cells and headings, and CSV of Chinese desks', async () => {
@@ -171,7 +258,9 @@ describe('an import', () => {
       ['BLCT', 16, 'B'],
     ]);
     // "码头代码,泊位号" in GB18030.
-    const gb = new Uint8Array([0xc2, 0xeb, 0xcd, 0xb7, 0xb4, 0xfa, 0xc2, 0xeb, 0x2c, 0xb2, 0xb4, 0xce, 0xbb, 0xba, 0xc5]);
+    const gb = new Uint8Array([
+      0xc2, 0xeb, 0xcd, 0xb7, 0xb4, 0xfa, 0xc2, 0xeb, 0x2c, 0xb2, 0xb4, 0xce, 0xbb, 0xba, 0xc5,
+    ]);
     const csv = await uploadFile(ctx, berths, new File([gb, '\nMSICT,09\n'], 'berths.csv'));
     expect(csv).toMatchObject({ Format: 'csv', Ready: true });
     expect(await checkFile(ctx, berths, { Id: csv.Id })).toMatchObject({ Added: 1 });
@@ -181,12 +270,27 @@ describe('an import', () => {
     await load([HEADER, row('01'), row('02'), row('03')]);
     const before = (await stored()).map(({ id: _, version: _v, ...rest }) => rest);
     const { Id } = await upload([HEADER, row('01', { 3: 17 }), row('04')]);
-    expect(await checkFile(ctx, berths, { Id, Options: { Whole: 'BLCT' } })).toMatchObject({ Added: 1, Changed: 1, Removed: 2 });
-    expect((await changesOf(ctx, berths, { Id, Kind: 'removed' })).Rows.map(({ Key, Row }) => [Key, Row])).toEqual([
+    expect(await checkFile(ctx, berths, { Id, Options: { Whole: 'BLCT' } })).toMatchObject({
+      Added: 1,
+      Changed: 1,
+      Removed: 2,
+    });
+    expect(
+      (await changesOf(ctx, berths, { Id, Kind: 'removed' })).Rows.map(({ Key, Row }) => [
+        Key,
+        Row,
+      ]),
+    ).toEqual([
       ['BLCT / 02', 0],
       ['BLCT / 03', 0],
     ]);
-    expect(await run(Id, { AcceptRemovals: true })).toMatchObject({ Status: 'done', Added: 1, Changed: 1, Removed: 2, Done: 4 });
+    expect(await run(Id, { AcceptRemovals: true })).toMatchObject({
+      Status: 'done',
+      Added: 1,
+      Changed: 1,
+      Removed: 2,
+      Done: 4,
+    });
     expect((await stored()).map(({ berth_no }) => berth_no)).toEqual(['01', '04']);
     expect(await undoImport(ctx, berths, Id)).toMatchObject({ Status: 'undone' });
     expect((await stored()).map(({ id: _, version: _v, ...rest }) => rest)).toEqual(before);
@@ -197,16 +301,22 @@ describe('an import', () => {
   it('removes nothing unless that is accepted, nor when a key cannot be read', async () => {
     await load([HEADER, row('01'), row('02')]);
     const { Id } = await upload([HEADER, row('01')]);
-    expect(await checkFile(ctx, berths, { Id, Options: { Whole: 'BLCT' } })).toMatchObject({ Removed: 1 });
+    expect(await checkFile(ctx, berths, { Id, Options: { Whole: 'BLCT' } })).toMatchObject({
+      Removed: 1,
+    });
     expect(await run(Id)).toMatchObject({ Status: 'done', Removed: 0 });
     const keyless = await upload([HEADER, row('01'), row('')]);
-    expect(await checkFile(ctx, berths, { Id: keyless.Id, Options: { Whole: 'BLCT' } })).toMatchObject({ Removed: 0, Faulty: 1 });
+    expect(
+      await checkFile(ctx, berths, { Id: keyless.Id, Options: { Whole: 'BLCT' } }),
+    ).toMatchObject({ Removed: 0, Faulty: 1 });
     expect(await stored()).toHaveLength(2);
   });
 
   it('refuses to undo what was changed since, and then undoes nothing', async () => {
     const { Id } = await load([HEADER, row('01'), row('02')]);
-    await kit.service().sql("UPDATE berth SET name = 'mine', version = version + 1 WHERE berth_no = '02'");
+    await kit
+      .service()
+      .sql("UPDATE berth SET name = 'mine', version = version + 1 WHERE berth_no = '02'");
     await expect(undoImport(ctx, berths, Id)).rejects.toMatchObject({
       code: 'import.undo-refused',
       errors: [{ Prop: 'Row[3]', Msg: 'BLCT / 02：此后被修改过' }],
@@ -216,7 +326,10 @@ describe('an import', () => {
   });
 
   it('goes on where a killed process stopped, and compares anew what somebody did meanwhile', async () => {
-    const rows = [HEADER, ...Array.from({ length: 1200 }, (_, index) => row(String(index + 1).padStart(4, '0')))];
+    const rows = [
+      HEADER,
+      ...Array.from({ length: 1200 }, (_, index) => row(String(index + 1).padStart(4, '0'))),
+    ];
     const { Id } = await upload(rows);
     expect(await checkFile(ctx, berths, { Id })).toMatchObject({ Added: 1200 });
     // A process that dies at once: the import runs, and nobody works on it.
@@ -245,7 +358,9 @@ describe('an import', () => {
     ])
       await expect(act()).rejects.toMatchObject({ code: 'record.absent' });
     expect((await importHistory(stranger, berthImport, {})).Rows).toEqual([]);
-    expect((await importHistory(ctx, berthImport, { Keyword: '泊位' })).Rows).toMatchObject([{ Id, FileName: '泊位.xlsx' }]);
+    expect((await importHistory(ctx, berthImport, { Keyword: '泊位' })).Rows).toMatchObject([
+      { Id, FileName: '泊位.xlsx' },
+    ]);
   });
 
   it('forgets a file that nobody went on with for a month', async () => {
@@ -265,15 +380,21 @@ describe('an import', () => {
     await forgetAll(kit.service());
     await forgetAll(kit.service());
     expect(await state(Id)).toMatchObject({ Status: 'done', Added: 1 });
-    const left = 'SELECT 1 FROM _import_file WHERE import_id = $1 UNION ALL SELECT 1 FROM _import_chunk WHERE import_id = $1';
+    const left =
+      'SELECT 1 FROM _import_file WHERE import_id = $1 UNION ALL SELECT 1 FROM _import_chunk WHERE import_id = $1';
     expect(await kit.service().sql(left, [Id])).toEqual([]);
     await expect(undoImport(ctx, berths, Id)).rejects.toMatchObject({ code: 'import.forgotten' });
   });
 
   it('refuses what is no list', async () => {
-    const refused = (file: File) => uploadFile(ctx, berths, file).catch((error: { code: string }) => error.code);
-    expect(await refused(new File([new Uint8Array([0x50, 0x4b, 3, 4])], 'x.xlsx'))).toBe('import.file-unreadable');
-    expect(await refused(new File([new Uint8Array([0xd0, 0xcf, 0x11, 0xe0])], 'x.xlsx'))).toBe('import.file-unreadable');
+    const refused = (file: File) =>
+      uploadFile(ctx, berths, file).catch((error: { code: string }) => error.code);
+    expect(await refused(new File([new Uint8Array([0x50, 0x4b, 3, 4])], 'x.xlsx'))).toBe(
+      'import.file-unreadable',
+    );
+    expect(await refused(new File([new Uint8Array([0xd0, 0xcf, 0x11, 0xe0])], 'x.xlsx'))).toBe(
+      'import.file-unreadable',
+    );
     expect(await refused(new File(['hello'], 'x.xlsx'))).toBe('import.file-unreadable');
     expect(await refused(await workbook([HEADER]))).toBe('import.file-empty');
   });

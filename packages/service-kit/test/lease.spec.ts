@@ -1,9 +1,23 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import {
+  afterAll,
+  afterEach,
+  beforeAll,
+  beforeEach,
+  describe,
+  expect,
+  it,
+  jest,
+} from '@jest/globals';
 import { type Held, LEASE_SECONDS, Lease } from '../src/database/lease.js';
 import type { MovableClock } from '../src/runtime/clock.js';
 import { kitRuntime } from './kit-runtime.js';
 
-const makeLease = () => new Lease({ table: 'job', key: { kind: 'varchar', id: 'bigint' }, waits: { most: 600, where: 'true' } });
+const makeLease = () =>
+  new Lease({
+    table: 'job',
+    key: { kind: 'varchar', id: 'bigint' },
+    waits: { most: 600, where: 'true' },
+  });
 let lease = makeLease();
 type Job = Held<{ kind: string; id: number; what: string }>;
 
@@ -18,12 +32,15 @@ describe('lease', () => {
     });
     return jobs.sort((a, b) => a.id - b.id);
   };
-  const pass = (seconds: number): void => (kit.runtime.clock as MovableClock).advance(seconds * 1000);
+  const pass = (seconds: number): void =>
+    (kit.runtime.clock as MovableClock).advance(seconds * 1000);
   const owns = (job: Held): Promise<boolean> => kit.service().tx((tx) => lease.owns(tx, job));
 
   beforeAll(async () => {
     kit = await kitRuntime();
-    await kit.service().sql(`CREATE TABLE job (kind varchar, id bigint, attempts integer NOT NULL DEFAULT 0, next_time timestamptz,
+    await kit
+      .service()
+      .sql(`CREATE TABLE job (kind varchar, id bigint, attempts integer NOT NULL DEFAULT 0, next_time timestamptz,
       touched timestamptz, PRIMARY KEY (kind, id))`);
     await kit.service().sql('CREATE TABLE word (id bigint, what varchar)');
     await kit.service().sql(`INSERT INTO word VALUES (1, 'one'), (2, 'two'), (3, 'three')`);
@@ -31,13 +48,22 @@ describe('lease', () => {
   afterAll(() => kit.close());
   beforeEach(async () => {
     await kit.service().sql('DELETE FROM job');
-    await kit.service().sql(`INSERT INTO job (kind, id, next_time) SELECT 'a', id, $1 FROM word`, [kit.runtime.clock.now()]);
+    await kit
+      .service()
+      .sql(`INSERT INTO job (kind, id, next_time) SELECT 'a', id, $1 FROM word`, [
+        kit.runtime.clock.now(),
+      ]);
   });
 
   it('gives each row to one at a time, with its attempt', async () => {
     const [first, second] = await Promise.all([claim(), claim()]);
     expect([...first, ...second].map(({ id }) => id).sort()).toEqual([1, 2, 3]);
-    expect(first.find(({ id }) => id === 1) ?? second.find(({ id }) => id === 1)).toEqual({ kind: 'a', id: 1, attempts: 1, what: 'one' });
+    expect(first.find(({ id }) => id === 1) ?? second.find(({ id }) => id === 1)).toEqual({
+      kind: 'a',
+      id: 1,
+      attempts: 1,
+      what: 'one',
+    });
     expect(await claim()).toEqual([]);
   });
 

@@ -51,9 +51,20 @@ describe('a page of a list', () => {
   });
   afterAll(() => kit.close());
 
-  const page = (who: Parameters<typeof kit.as>[0], query: { Page?: number; Limit?: number; Sort?: string }, states?: number[]) =>
+  const page = (
+    who: Parameters<typeof kit.as>[0],
+    query: { Page?: number; Limit?: number; Sort?: string },
+    states?: number[],
+  ) =>
     listPage(kit.as(who), {
-      ...{ entity: PalletEntity, table: 'pallet', row: Pallet, query, sorts: ['Name', 'Id'], filter: new Filter().when(0, 't.id > ?') },
+      ...{
+        entity: PalletEntity,
+        table: 'pallet',
+        row: Pallet,
+        query,
+        sorts: ['Name', 'Id'],
+        filter: new Filter().when(0, 't.id > ?'),
+      },
       oneOf: { column: 't.state', values: states },
       joins: 'LEFT JOIN store s ON s.id = t.state',
       extra: { Store: 's.name', Shown: "nextval('shown')" },
@@ -73,7 +84,8 @@ describe('a page of a list', () => {
       expect([Total, Rows.length]).toEqual([whole.Total, Math.min(7, whole.Total - read.length)]);
       read.push(...Rows);
     }
-    const seen = (rows: Pallet[]) => rows.map(({ Id, State, Name, Store }) => [Id, State, Name, Store]);
+    const seen = (rows: Pallet[]) =>
+      rows.map(({ Id, State, Name, Store }) => [Id, State, Name, Store]);
     expect(seen(read)).toEqual(seen(whole.Rows));
     expect(whole.Total).toBe(states ? (ROWS * states.length) / 4 : ROWS);
   });
@@ -82,16 +94,22 @@ describe('a page of a list', () => {
     const mine = anIdentity({ CompanyId: 2 });
     const second = await page(mine, { Sort: 'Id', Page: 2, Limit: 10 });
     expect(second).toMatchObject({ Total: ROWS / 2 });
-    expect(second.Rows.map(({ Id }) => Id)).toEqual(Array.from({ length: 10 }, (_, n) => 21 + 2 * n));
+    expect(second.Rows.map(({ Id }) => Id)).toEqual(
+      Array.from({ length: 10 }, (_, n) => 21 + 2 * n),
+    );
   });
 
-  it.each([[undefined], [[1, 2]]])('works out what it shows for its own rows only, states %j', async (states) => {
-    const next = async () => Number((await kit.service().sql<{ n: number }>("SELECT nextval('shown') AS n", []))[0]?.n);
-    const before = await next();
-    const { Rows } = await page(aStaffMember(), { Sort: 'Id', Page: 5, Limit: 5 }, states);
-    expect(Rows).toHaveLength(5);
-    expect((await next()) - before - 1).toBe(5);
-  });
+  it.each([[undefined], [[1, 2]]])(
+    'works out what it shows for its own rows only, states %j',
+    async (states) => {
+      const next = async () =>
+        Number((await kit.service().sql<{ n: number }>("SELECT nextval('shown') AS n", []))[0]?.n);
+      const before = await next();
+      const { Rows } = await page(aStaffMember(), { Sort: 'Id', Page: 5, Limit: 5 }, states);
+      expect(Rows).toHaveLength(5);
+      expect((await next()) - before - 1).toBe(5);
+    },
+  );
 
   it.each([
     ['n1x', true],
@@ -103,14 +121,28 @@ describe('a page of a list', () => {
     const { conditions, params } = new Filter().words(keyword);
     const plan = await kit.service().tx(async (tx) => {
       await tx.sql('SET LOCAL enable_seqscan = off', []);
-      return tx.sql<{ 'QUERY PLAN': string }>(`EXPLAIN SELECT t.id FROM pallet t WHERE ${conditions.join(' AND ')}`, params);
+      return tx.sql<{ 'QUERY PLAN': string }>(
+        `EXPLAIN SELECT t.id FROM pallet t WHERE ${conditions.join(' AND ')}`,
+        params,
+      );
     });
     expect(plan.some((line) => line['QUERY PLAN'].includes('pallet_keywords'))).toBe(byIndex);
   });
 
-  const crates = (who: Parameters<typeof kit.as>[0], query: { Keyword: string; Page?: number; Limit?: number }, states?: number[]) =>
+  const crates = (
+    who: Parameters<typeof kit.as>[0],
+    query: { Keyword: string; Page?: number; Limit?: number },
+    states?: number[],
+  ) =>
     listPage(kit.as(who), {
-      ...{ entity: PalletEntity, table: 'crate', row: Crate, query, sorts: ['-Id'], filter: new Filter().words(query.Keyword) },
+      ...{
+        entity: PalletEntity,
+        table: 'crate',
+        row: Crate,
+        query,
+        sorts: ['-Id'],
+        filter: new Filter().words(query.Keyword),
+      },
       oneOf: { column: 't.state', values: states },
     });
 
@@ -131,6 +163,9 @@ describe('a page of a list', () => {
 
   it('counts and pages through many that have a single letter', async () => {
     const { Rows, Total } = await crates(aStaffMember(), { Keyword: 'a', Page: 3, Limit: 10 });
-    expect([Total, Rows.map(({ Name }) => Name)]).toEqual([CRATES - 20, Array.from({ length: 10 }, (_, n) => `A${CRATES - 21 - n}`)]);
+    expect([Total, Rows.map(({ Name }) => Name)]).toEqual([
+      CRATES - 20,
+      Array.from({ length: 10 }, (_, n) => `A${CRATES - 21 - n}`),
+    ]);
   });
 });

@@ -11,7 +11,9 @@ describe('presence at a form', () => {
   const wang = anIdentity({ CompanyId: 7, EmployeeId: 71, Name: '王' });
   const desk = aStaffMember({ EmployeeId: 1, Name: '张' });
   const open = (who: typeof li, subject: string, Device = `browser-of-${who.EmployeeId}`) =>
-    notePresence(kit.as(who), subject, { Device }).then((others) => others.map(({ Name, Mine }) => (Mine ? '本人' : Name)));
+    notePresence(kit.as(who), subject, { Device }).then((others) =>
+      others.map(({ Name, Mine }) => (Mine ? '本人' : Name)),
+    );
 
   beforeAll(async () => {
     kit = await kitRuntime();
@@ -34,7 +36,8 @@ describe('presence at a form', () => {
   });
 
   it('ends at once when the form is left, by who has it open alone', async () => {
-    const left = (who: typeof li, Device: string) => notePresence(kit.as(who), 'e', { Device, Left: true });
+    const left = (who: typeof li, Device: string) =>
+      notePresence(kit.as(who), 'e', { Device, Left: true });
     await open(li, 'e');
     expect(await left(wang, 'browser-of-70')).toEqual([]);
     expect(await open(wang, 'e')).toEqual(['李']);
@@ -55,7 +58,10 @@ describe('presence at a form', () => {
 
   it('ends some time after the form was closed, and opens anew', async () => {
     const clock = kit.runtime.clock as MovableClock;
-    const since = async () => (await notePresence(kit.as(wang), 'd', { Device: 'browser-of-71' })).map(({ Since }) => Since);
+    const since = async () =>
+      (await notePresence(kit.as(wang), 'd', { Device: 'browser-of-71' })).map(
+        ({ Since }) => Since,
+      );
     await open(li, 'd');
     const first = await since();
     expect(first).toHaveLength(1);

@@ -40,14 +40,22 @@ describe('relay', () => {
     await kit.close();
   });
 
-  const publish = (n: number, aggregate: string) => kit.service().tx((ctx) => ctx.publish(counted, aggregate, { N: n }));
+  const publish = (n: number, aggregate: string) =>
+    kit.service().tx((ctx) => ctx.publish(counted, aggregate, { N: n }));
   const delivery = (n: number): Delivery => ({
-    ...{ EventId: `6f1f5f4e-0000-4000-8000-00000000000${n}`, Name: counted.name, Payload: { N: n }, TraceId: 'trace-id' },
+    ...{
+      EventId: `6f1f5f4e-0000-4000-8000-00000000000${n}`,
+      Name: counted.name,
+      Payload: { N: n },
+      TraceId: 'trace-id',
+    },
   });
   const left = () =>
     kit
       .service()
-      .sql<{ attempts: number; dead: boolean }>('SELECT attempts, dead_time IS NOT NULL AS dead FROM _delivery ORDER BY outbox_id');
+      .sql<{ attempts: number; dead: boolean }>(
+        'SELECT attempts, dead_time IS NOT NULL AS dead FROM _delivery ORDER BY outbox_id',
+      );
   /** Wakes the relay and waits until its round is over. */
   async function round(): Promise<void> {
     await kit.service().sql('UPDATE _delivery SET next_time = now()');
@@ -121,8 +129,11 @@ describe('relay', () => {
   it('hands an event to a handler once, however often it arrives', async () => {
     await begin(() => undefined);
     const seen: unknown[] = [];
-    const handle: EventHandler = async (_ctx, received) => void seen.push(received.map(({ payload }) => payload));
-    kit.runtime.eventHandlers.set(counted.name, [{ handler: 'Test.seen', together: false, handle }]);
+    const handle: EventHandler = async (_ctx, received) =>
+      void seen.push(received.map(({ payload }) => payload));
+    kit.runtime.eventHandlers.set(counted.name, [
+      { handler: 'Test.seen', together: false, handle },
+    ]);
     await receive(kit.runtime, [delivery(1), delivery(2)]);
     await receive(kit.runtime, [delivery(2)]);
     expect(seen).toHaveLength(2);
@@ -133,11 +144,14 @@ describe('relay', () => {
     await begin(() => undefined);
     const seen: unknown[] = [];
     const handle: EventHandler = async (_ctx, received) => {
-      if (received.some(({ payload }) => (payload as Counted).N === 3)) throw new Error('not this one');
+      if (received.some(({ payload }) => (payload as Counted).N === 3))
+        throw new Error('not this one');
       seen.push(received.map(({ payload, prepared }) => [(payload as Counted).N, prepared]));
     };
     const prepare = async (_ctx: unknown, payload: unknown) => (payload as Counted).N * 10;
-    kit.runtime.eventHandlers.set(counted.name, [{ handler: 'Test.many', together: true, handle, prepare }]);
+    kit.runtime.eventHandlers.set(counted.name, [
+      { handler: 'Test.many', together: true, handle, prepare },
+    ]);
     await receive(kit.runtime, [delivery(1)]);
     await expect(receive(kit.runtime, [delivery(2), delivery(3)])).rejects.toThrow('not this one');
     await receive(kit.runtime, [delivery(1), delivery(2), delivery(4)]);

@@ -10,16 +10,28 @@ import { S3Store } from '../src/files/s3-store.js';
 
 const SECRET = 'secret/of+the=bucket';
 const sha256 = (data: string | Buffer): string => createHash('sha256').update(data).digest('hex');
-const hmac = (key: string | Buffer, data: string): Buffer => createHmac('sha256', key).update(data).digest();
+const hmac = (key: string | Buffer, data: string): Buffer =>
+  createHmac('sha256', key).update(data).digest();
 
 /** The signature of a request, worked out by the published rules (AWS Signature Version 4) and not by the client's library. */
 function signatureOf({ method, url, headers }: IncomingMessage): { given: string; right: string } {
   const [, scope = '', signed = '', given = ''] =
-    /Credential=[^/]+\/([^,]+), ?SignedHeaders=([^,]+), ?Signature=(\w+)/.exec(headers.authorization ?? '') ?? [];
+    /Credential=[^/]+\/([^,]+), ?SignedHeaders=([^,]+), ?Signature=(\w+)/.exec(
+      headers.authorization ?? '',
+    ) ?? [];
   const path = url!.split('?')[0];
   const lines = signed.split(';').map((name) => `${name}:${String(headers[name]).trim()}\n`);
-  const canonical = [method, path, '', lines.join(''), signed, headers['x-amz-content-sha256']].join('\n');
-  const key = scope.split('/').reduce<string | Buffer>((base, part) => hmac(base, part), `AWS4${SECRET}`);
+  const canonical = [
+    method,
+    path,
+    '',
+    lines.join(''),
+    signed,
+    headers['x-amz-content-sha256'],
+  ].join('\n');
+  const key = scope
+    .split('/')
+    .reduce<string | Buffer>((base, part) => hmac(base, part), `AWS4${SECRET}`);
   const toSign = ['AWS4-HMAC-SHA256', headers['x-amz-date'], scope, sha256(canonical)].join('\n');
   return { given, right: hmac(key, toSign).toString('hex') };
 }
@@ -37,14 +49,17 @@ describe('a store that speaks S3', () => {
     const { method, url = '', headers } = request;
     asked.push(`${method} ${url}`);
     const refuse = (status: number, code: string) =>
-      response.writeHead(status).end(method === 'HEAD' ? '' : `<Error><Code>${code}</Code></Error>`);
+      response
+        .writeHead(status)
+        .end(method === 'HEAD' ? '' : `<Error><Code>${code}</Code></Error>`);
     if (failing > 0) {
       failing -= 1;
       return void refuse(503, 'SlowDown');
     }
     const { given, right } = signatureOf(request);
     if (given !== right || given === '') return void refuse(403, 'SignatureDoesNotMatch');
-    if (headers['x-amz-content-sha256'] !== sha256(body)) return void refuse(400, 'XAmzContentSHA256Mismatch');
+    if (headers['x-amz-content-sha256'] !== sha256(body))
+      return void refuse(400, 'XAmzContentSHA256Mismatch');
     if (!url.startsWith('/papers/')) return void refuse(404, 'NoSuchBucket');
     if (method === 'PUT') {
       kept.set(url, body);
@@ -56,7 +71,9 @@ describe('a store that speaks S3', () => {
     if (!found) return void refuse(404, 'NoSuchKey');
     const [, from, to] = /bytes=(\d+)-(\d+)/.exec(headers.range ?? '') ?? [];
     const part = from === undefined ? found : found.subarray(Number(from), Number(to) + 1);
-    response.writeHead(from === undefined ? 200 : 206, { 'content-length': part.length }).end(method === 'HEAD' ? undefined : part);
+    response
+      .writeHead(from === undefined ? 200 : 206, { 'content-length': part.length })
+      .end(method === 'HEAD' ? undefined : part);
   }
 
   const settings = (more: object = {}) => ({
@@ -117,10 +134,17 @@ describe('a store that speaks S3', () => {
   });
 
   it('refuses bytes that changed on their way, and says what is wrong without the key', async () => {
-    await expect(store.put('si/2/ab/abcd', { ...(await file('changed')), hash: sha256('as it was') })).rejects.toThrow('400 XAmz');
+    await expect(
+      store.put('si/2/ab/abcd', { ...(await file('changed')), hash: sha256('as it was') }),
+    ).rejects.toThrow('400 XAmz');
     const wrong = new S3Store(settings({ secret: 'not the secret' }));
     const failure = await wrong.read('si/2/ab/abcd', 0, 1).catch((error: Error) => error.message);
-    expect([String(failure).includes('SignatureDoesNotMatch'), String(failure).includes('not the secret')]).toEqual([true, false]);
-    await expect(new S3Store(settings({ bucket: 'absent' })).put('a/b', await file('x'))).rejects.toThrow('404 NoSuchBucket');
+    expect([
+      String(failure).includes('SignatureDoesNotMatch'),
+      String(failure).includes('not the secret'),
+    ]).toEqual([true, false]);
+    await expect(
+      new S3Store(settings({ bucket: 'absent' })).put('a/b', await file('x')),
+    ).rejects.toThrow('404 NoSuchBucket');
   });
 });

@@ -23,11 +23,13 @@ class Note {
 @Scoped({
   company: 'CompanyId',
   employee: 'AuthorId',
-  handled: (at, ours) => `${at}.id IN (SELECT h.note_id FROM note_handler h WHERE ${ours('h.employee_id')})`,
+  handled: (at, ours) =>
+    `${at}.id IN (SELECT h.note_id FROM note_handler h WHERE ${ours('h.employee_id')})`,
 })
 @ColumnsOf(Note)
 class NoteEntity extends Note {
-  @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'ALWAYS' }) declare Id: number;
+  @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'ALWAYS' })
+  declare Id: number;
 }
 
 class Notes1 implements MigrationInterface {
@@ -35,7 +37,9 @@ class Notes1 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`CREATE TABLE note (id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY, company_id bigint NOT NULL, author_id bigint NOT NULL,
       content varchar(50) NOT NULL, version bigint NOT NULL, update_time timestamptz(3) NOT NULL)`);
-    await runner.query('CREATE TABLE note_handler (note_id bigint NOT NULL, employee_id bigint NOT NULL)');
+    await runner.query(
+      'CREATE TABLE note_handler (note_id bigint NOT NULL, employee_id bigint NOT NULL)',
+    );
   }
   async down(): Promise<void> {}
 }
@@ -46,9 +50,18 @@ describe('scoped repository', () => {
   const foreign = anIdentity({ CompanyId: 8, EmployeeId: 80 });
   const onlyOwn = anIdentity({ CompanyId: 7, EmployeeId: 71, DataScope: 'own' });
   const insert = (ctx: Ctx, CompanyId: number, AuthorId: number, Content: string) =>
-    ctx.repo(NoteEntity).insert({ CompanyId, AuthorId, Content, Version: 1, UpdateTime: ctx.now.toISOString() });
+    ctx
+      .repo(NoteEntity)
+      .insert({ CompanyId, AuthorId, Content, Version: 1, UpdateTime: ctx.now.toISOString() });
   const list = (ctx: Ctx) =>
-    listPage(ctx, { entity: NoteEntity, table: 'note', row: Note, query: new ListQuery(), sorts: ['Content'], filter: new Filter() });
+    listPage(ctx, {
+      entity: NoteEntity,
+      table: 'note',
+      row: Note,
+      query: new ListQuery(),
+      sorts: ['Content'],
+      filter: new Filter(),
+    });
 
   beforeAll(async () => {
     kit = await kitRuntime({ entities: [NoteEntity], migrations: [Notes1] });
@@ -71,8 +84,12 @@ describe('scoped repository', () => {
     const [note] = await kit.service().repo(NoteEntity).find({ Content: 'c' });
     const refused = expect.objectContaining({ status: 404 });
     await expect(kit.as(mine).repo(NoteEntity).get(note!.Id)).rejects.toEqual(refused);
-    await expect(kit.as(mine).repo(NoteEntity).update(note!.Id, 1, { Content: 'x' })).rejects.toEqual(refused);
-    await expect(kit.as(mine).tx((ctx) => ctx.repo(NoteEntity).lock(note!.Id))).rejects.toEqual(refused);
+    await expect(
+      kit.as(mine).repo(NoteEntity).update(note!.Id, 1, { Content: 'x' }),
+    ).rejects.toEqual(refused);
+    await expect(kit.as(mine).tx((ctx) => ctx.repo(NoteEntity).lock(note!.Id))).rejects.toEqual(
+      refused,
+    );
     expect(() => kit.as(mine).repo(NoteEntity).find({ CompanyId: 8 })).toThrow(refused as never);
     expect(await kit.as(mine).repo(NoteEntity).remove({ Id: note!.Id })).toBe(0);
   });
@@ -81,8 +98,11 @@ describe('scoped repository', () => {
     /** Departments 1 and 2 below it, 3 elsewhere. */
     const inDepartment = (EmployeeId: number, ...ScopeOrgIds: number[]) =>
       anIdentity({ CompanyId: 9, EmployeeId, DataScope: 'department', ScopeOrgIds });
-    const staffOf = (EmployeeId: number, DataScope: 'own' | 'department', ...ScopeOrgIds: number[]) =>
-      aStaffMember({ EmployeeId, DataScope, ScopeOrgIds });
+    const staffOf = (
+      EmployeeId: number,
+      DataScope: 'own' | 'department',
+      ...ScopeOrgIds: number[]
+    ) => aStaffMember({ EmployeeId, DataScope, ScopeOrgIds });
     const seen = async (ctx: Ctx) => {
       const { Rows, Total } = await list(ctx);
       const found = await ctx.repo(NoteEntity).find({});
@@ -108,7 +128,9 @@ describe('scoped repository', () => {
         [13, 5],
         [14, 6],
       ] as const;
-      await keepColleagues(ctx, { People: places.map(([EmployeeId, OrgId]) => ({ EmployeeId, OrgId })) });
+      await keepColleagues(ctx, {
+        People: places.map(([EmployeeId, OrgId]) => ({ EmployeeId, OrgId })),
+      });
       for (const [author, content] of [
         [90, 'p'],
         [91, 'q'],
@@ -119,9 +141,13 @@ describe('scoped repository', () => {
         await insert(ctx, 9, author, content);
       // Of another company, by somebody whom the copy knows in the department.
       await insert(ctx, 8, 94, 'x');
-      await ctx.sql("INSERT INTO note_handler SELECT id, CASE content WHEN 'p' THEN 12 ELSE 13 END FROM note WHERE content IN ('p', 'q')");
+      await ctx.sql(
+        "INSERT INTO note_handler SELECT id, CASE content WHEN 'p' THEN 12 ELSE 13 END FROM note WHERE content IN ('p', 'q')",
+      );
     });
-    afterAll(() => kit.service().sql("DELETE FROM note WHERE content IN ('p', 'q', 'r', 's', 't', 'x')"));
+    afterAll(() =>
+      kit.service().sql("DELETE FROM note WHERE content IN ('p', 'q', 'r', 's', 't', 'x')"),
+    );
 
     it('shows what colleagues of the department made, of those below, and one’s own wherever one is now', async () => {
       expect(await seen(kit.as(inDepartment(90, 1)))).toBe('pq');
@@ -148,12 +174,18 @@ describe('scoped repository', () => {
       const refused = expect.objectContaining({ status: 404 });
       const ctx = kit.as(inDepartment(90, 1));
       await expect(ctx.repo(NoteEntity).get(note!.Id)).rejects.toEqual(refused);
-      await expect(ctx.repo(NoteEntity).update(note!.Id, 1, { Content: 'y' })).rejects.toEqual(refused);
+      await expect(ctx.repo(NoteEntity).update(note!.Id, 1, { Content: 'y' })).rejects.toEqual(
+        refused,
+      );
       await expect(ctx.tx((tx) => tx.repo(NoteEntity).lock(note!.Id))).rejects.toEqual(refused);
       expect(await ctx.repo(NoteEntity).remove({ Content: 's' })).toBe(0);
       const within = kit.as(inDepartment(90, 1, 3));
-      expect(await within.tx((tx) => tx.repo(NoteEntity).lock(note!.Id))).toMatchObject({ Content: 's' });
-      expect(await within.repo(NoteEntity).update(note!.Id, 1, { Content: 's' })).toMatchObject({ Version: 2 });
+      expect(await within.tx((tx) => tx.repo(NoteEntity).lock(note!.Id))).toMatchObject({
+        Content: 's',
+      });
+      expect(await within.repo(NoteEntity).update(note!.Id, 1, { Content: 's' })).toMatchObject({
+        Version: 2,
+      });
     });
   });
 
@@ -162,7 +194,9 @@ describe('scoped repository', () => {
     const note = await insert(ctx, 7, 70, 'v1');
     const second = await ctx.repo(NoteEntity).update(note.Id, 1, { Content: 'v2' });
     expect(second).toMatchObject({ Content: 'v2', Version: 2 });
-    await expect(ctx.repo(NoteEntity).update(note.Id, 1, { Content: 'lost' })).rejects.toEqual(expect.objectContaining({ status: 412 }));
+    await expect(ctx.repo(NoteEntity).update(note.Id, 1, { Content: 'lost' })).rejects.toEqual(
+      expect.objectContaining({ status: 412 }),
+    );
     expect((await ctx.repo(NoteEntity).get(note.Id)).Content).toBe('v2');
     await ctx.repo(NoteEntity).remove({ Id: note.Id });
   });

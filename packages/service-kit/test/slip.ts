@@ -17,7 +17,10 @@ export const Status = choices({
   Given: { value: 2, label: '已提交' },
   Shut: { value: 3, label: '已结束' },
 });
-export const Wish = choices({ None: { value: 'none', label: '无' }, Asked: { value: 'asked', label: '已申请' } });
+export const Wish = choices({
+  None: { value: 'none', label: '无' },
+  Asked: { value: 'asked', label: '已申请' },
+});
 export const Verb = choices({
   Give: { value: 'give', label: '提交' },
   Return: { value: 'return', label: '退回' },
@@ -29,10 +32,19 @@ export type Verb = 'give' | 'return' | 'shut' | 'ask';
 const both = [CompanyType.Platform, CompanyType.Customer];
 const statusMachine = machine<number, Verb>(Status, Verb, [
   { from: [1], verb: 'give', to: 2, permission: 'si:submit', by: both },
-  { from: [2], verb: 'return', to: 1, permission: 'si:review', by: [CompanyType.Platform], remarksRequired: true },
+  {
+    from: [2],
+    verb: 'return',
+    to: 1,
+    permission: 'si:review',
+    by: [CompanyType.Platform],
+    remarksRequired: true,
+  },
   { from: [2], verb: 'shut', to: 3, permission: null, by: [] },
 ]);
-const wishMachine = machine<string, Verb>(Wish, Verb, [{ from: ['none'], verb: 'ask', to: 'asked', permission: 'si:submit', by: both }]);
+const wishMachine = machine<string, Verb>(Wish, Verb, [
+  { from: ['none'], verb: 'ask', to: 'asked', permission: 'si:submit', by: both },
+]);
 
 export class Slip {
   @Integer('编号') Id!: number;
@@ -49,7 +61,8 @@ export class Slip {
 @Scoped({ company: 'CompanyId' })
 @ColumnsOf(Slip)
 export class SlipEntity extends Slip {
-  @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'BY DEFAULT' }) declare Id: number;
+  @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'BY DEFAULT' })
+  declare Id: number;
 }
 
 class Told {
@@ -70,7 +83,9 @@ export const slipStory = story<Slip, Verb>({
   state: 'Status',
   columns: ['slip_id', 'axis'],
   row: ({ Id }, { axis = 'Status' }) => ({ slip_id: Id, axis }),
-  events: (_tx, { record, verb }) => [{ event: slipMoved, aggregate: `slip-${record.Id}`, payload: { Verb: verb } }],
+  events: (_tx, { record, verb }) => [
+    { event: slipMoved, aggregate: `slip-${record.Id}`, payload: { Verb: verb } },
+  ],
 });
 
 export const slipStates = (): ReturnType<typeof states<Slip, Slip, Verb>> =>
@@ -80,7 +95,8 @@ export const slipStates = (): ReturnType<typeof states<Slip, Slip, Verb>> =>
       {
         field: 'Status',
         machine: statusMachine,
-        refuse: (ctx, { Until }, verb) => (verb === 'give' && Until && new Date(Until) <= ctx.now ? 'record.in-use' : null),
+        refuse: (ctx, { Until }, verb) =>
+          verb === 'give' && Until && new Date(Until) <= ctx.now ? 'record.in-use' : null,
       },
       { field: 'Wish', machine: wishMachine },
     ],

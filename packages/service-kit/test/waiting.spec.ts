@@ -13,7 +13,13 @@ import { uploadFile } from '../src/import/upload.js';
 import type { WaitingReport } from '../src/import/waiting.js';
 import { Ctx } from '../src/runtime/context.js';
 import type { ServiceLink } from '../src/runtime/runtime.js';
-import { Berths1763900000000, berthImport, berths, knownTerminals, workbook } from './berth-import.js';
+import {
+  Berths1763900000000,
+  berthImport,
+  berths,
+  knownTerminals,
+  workbook,
+} from './berth-import.js';
 import { kitRuntime } from './kit-runtime.js';
 
 const AREA = berthImport.area;
@@ -26,7 +32,8 @@ describe('rows that wait for a code', () => {
   let now: Identity | null;
   beforeAll(async () => {
     const link: ServiceLink = {
-      call: async (_from, _service, { path }) => (path === presentIdentity.path ? now : Promise.reject(new Error(path))),
+      call: async (_from, _service, { path }) =>
+        path === presentIdentity.path ? now : Promise.reject(new Error(path)),
       deliver: async () => undefined,
     };
     kit = await kitRuntime({ migrations: [Berths1763900000000], link });
@@ -34,7 +41,8 @@ describe('rows that wait for a code', () => {
   afterAll(() => kit.close());
   beforeEach(() => {
     reports = [];
-    const takeWaitingCodes = async (_tx: Ctx, report: WaitingReport): Promise<void> => void reports.push(report);
+    const takeWaitingCodes = async (_tx: Ctx, report: WaitingReport): Promise<void> =>
+      void reports.push(report);
     now = anIdentity();
     ctx = Ctx.of({ ...kit.runtime, takeWaitingCodes }, now);
     // The runner that works for the imports tells of codes too.
@@ -47,11 +55,17 @@ describe('rows that wait for a code', () => {
   });
 
   const berthsStored = async () =>
-    (await kit.service().sql<{ berth: string }>(`SELECT terminal || ' ' || berth_no AS berth FROM berth ORDER BY 1`)).map(
-      ({ berth }) => berth,
-    );
+    (
+      await kit
+        .service()
+        .sql<{ berth: string }>(`SELECT terminal || ' ' || berth_no AS berth FROM berth ORDER BY 1`)
+    ).map(({ berth }) => berth);
   const check = async (rows: string[][]) => {
-    const { Id } = await uploadFile(ctx, berths, await workbook([['Terminal', 'Berth No', '水深(m)'], ...rows]));
+    const { Id } = await uploadFile(
+      ctx,
+      berths,
+      await workbook([['Terminal', 'Berth No', '水深(m)'], ...rows]),
+    );
     await checkFile(ctx, berths, { Id });
     return Id;
   };
@@ -76,7 +90,12 @@ describe('rows that wait for a code', () => {
 
   it('are told of with the codes they wait for, and loaded once the code is known', async () => {
     const Id = await run(await check(ROWS));
-    expect(await readImport(ctx, AREA, Id)).toMatchObject({ Status: 'done', Added: 1, Faulty: 4, Waiting: 3 });
+    expect(await readImport(ctx, AREA, Id)).toMatchObject({
+      Status: 'done',
+      Added: 1,
+      Faulty: 4,
+      Waiting: 3,
+    });
     expect(reports).toMatchObject([
       {
         ...{ Label: '泊位', Area: AREA, ImportId: Id, FileName: '泊位.xlsx' },
@@ -87,7 +106,14 @@ describe('rows that wait for a code', () => {
       },
     ]);
     expect(await mapNew()).toBe(1);
-    expect(await readImport(ctx, AREA, Id)).toMatchObject({ Status: 'done', Added: 3, Done: 3, Faulty: 2, Waiting: 1, Faults: 2 });
+    expect(await readImport(ctx, AREA, Id)).toMatchObject({
+      Status: 'done',
+      Added: 3,
+      Done: 3,
+      Faulty: 2,
+      Waiting: 1,
+      Faults: 2,
+    });
     expect(await berthsStored()).toEqual(['BLCT 01', 'NEW 02', 'NEW 04']);
     expect((await faultsOf(ctx, AREA, { Id })).Rows.map(({ Row, Code }) => [Row, Code])).toEqual([
       ...[
@@ -110,8 +136,16 @@ describe('rows that wait for a code', () => {
   it('stand among the changes of an import that is not run yet', async () => {
     const Id = await check(ROWS);
     await mapNew();
-    expect(await readImport(ctx, AREA, Id)).toMatchObject({ Status: 'checked', Added: 3, Waiting: 1 });
-    expect((await changesOf(ctx, berths, { Id })).Rows.map(({ Key }) => Key)).toEqual(['BLCT / 01', 'NEW / 02', 'NEW / 04']);
+    expect(await readImport(ctx, AREA, Id)).toMatchObject({
+      Status: 'checked',
+      Added: 3,
+      Waiting: 1,
+    });
+    expect((await changesOf(ctx, berths, { Id })).Rows.map(({ Key }) => Key)).toEqual([
+      'BLCT / 01',
+      'NEW / 02',
+      'NEW / 04',
+    ]);
     await run(Id);
     expect(await berthsStored()).toEqual(['BLCT 01', 'NEW 02', 'NEW 04']);
   });
@@ -129,12 +163,21 @@ describe('rows that wait for a code', () => {
   it('are checked and written with what the importer still may', async () => {
     const Id = await run(await check(ROWS));
     const { Permissions } = ctx.employee;
-    const less: Identity = { ...ctx.employee, Permissions: Permissions.slice(1), DataScope: 'own', FreshToken: null };
+    const less: Identity = {
+      ...ctx.employee,
+      Permissions: Permissions.slice(1),
+      DataScope: 'own',
+      FreshToken: null,
+    };
     now = { ...less, Permissions: [...less.Permissions, 'more:later'] };
     await mapNew();
     expect(await berthsStored()).toEqual(['BLCT 01', 'NEW 02', 'NEW 04']);
     const { Identity: kept } = await readImport(ctx, AREA, Id);
-    expect(kept).toMatchObject({ EmployeeId: less.EmployeeId, Permissions: less.Permissions, DataScope: 'own' });
+    expect(kept).toMatchObject({
+      EmployeeId: less.EmployeeId,
+      Permissions: less.Permissions,
+      DataScope: 'own',
+    });
   });
 
   it.each([
@@ -146,7 +189,13 @@ describe('rows that wait for a code', () => {
     now = isThere ? anIdentity() : null;
     await mapNew();
     expect(await berthsStored()).toEqual(['BLCT 01']);
-    expect(await readImport(ctx, AREA, Id)).toMatchObject({ Status: 'done', Added: 1, Faulty: 4, Waiting: 0, Faults: 5 });
+    expect(await readImport(ctx, AREA, Id)).toMatchObject({
+      Status: 'done',
+      Added: 1,
+      Faulty: 4,
+      Waiting: 0,
+      Faults: 5,
+    });
     const { Rows } = await faultsOf(ctx, AREA, { Id });
     expect(Rows.map(({ Row, Code, UnknownCode }) => [Row, Code, UnknownCode ?? null])).toEqual([
       [3, 'importer-out', null],

@@ -55,9 +55,12 @@ describe('bill numbers (standards 2.7 and 2.8)', () => {
     expect(warnBillNumber('XYZ', 'WHLC')).toBeNull();
   });
 
-  it.each(['ABC12', 'A'.repeat(31), 'ABC/123', '提单123456', ''])('%j is no bill number', (text) => {
-    expect(checkBillNumber(text)).toBe('bill-number-form');
-  });
+  it.each(['ABC12', 'A'.repeat(31), 'ABC/123', '提单123456', ''])(
+    '%j is no bill number',
+    (text) => {
+      expect(checkBillNumber(text)).toBe('bill-number-form');
+    },
+  );
 
   it('compares without the carrier code', () => {
     expect(normalizeBillNumber(' cosu-6123 456780 ')).toBe('COSU6123456780');
@@ -70,7 +73,11 @@ describe('bill numbers (standards 2.7 and 2.8)', () => {
   it('finds a number in every spelling that carriers use', () => {
     expect(numberSpellings('COSU', 'cosu 6123456780')).toEqual(['COSU6123456780', '6123456780']);
     expect(numberSpellings('COSU', '6123456780')).toEqual(['6123456780', 'COSU6123456780']);
-    expect(numberSpellings('MSCU', 'MEDUAB123456')).toEqual(['MEDUAB123456', 'AB123456', 'MSCUAB123456']);
+    expect(numberSpellings('MSCU', 'MEDUAB123456')).toEqual([
+      'MEDUAB123456',
+      'AB123456',
+      'MSCUAB123456',
+    ]);
     expect(numberSpellings('COSU', ' ')).toEqual([]);
   });
 

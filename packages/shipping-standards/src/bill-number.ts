@@ -27,7 +27,12 @@ export const BILL_NUMBER_FORMS: readonly BillNumberForm[] = [
   { scac: 'HDMU', prefixes: ['HDMU'], form: /^[A-Z]{4}\d{8}$/, pattern: 'A4 N8' },
   { scac: 'YMLU', prefixes: ['YMLU', 'YMJA'], form: /^[A-Z]\d{9}$/, pattern: 'A N9' },
   { scac: 'ZIMU', prefixes: ['ZIMU'], form: /^[A-Z]{3}\d{4,}$/, pattern: 'A3 N4..' },
-  { scac: 'KMTU', prefixes: ['KMTU', 'KMTC'], form: /^([A-Z]{3}\d{7}|[A-Z]{4}\d{6})$/, pattern: 'A3 N7 / A4 N6' },
+  {
+    scac: 'KMTU',
+    prefixes: ['KMTU', 'KMTC'],
+    form: /^([A-Z]{3}\d{7}|[A-Z]{4}\d{6})$/,
+    pattern: 'A3 N7 / A4 N6',
+  },
   { scac: 'SMLM', prefixes: ['SMLM'], form: /^[A-Z]{4}\d{8}$/, pattern: 'A4 N8' },
   { scac: 'MATS', prefixes: ['MATS'], form: /^\d{10}$/, pattern: 'N10' },
   { scac: 'SUDU', prefixes: ['SUDU'], form: /^[A-Z0-9]{12}$/, pattern: 'X12' },
@@ -36,11 +41,15 @@ export const BILL_NUMBER_FORMS: readonly BillNumberForm[] = [
 ];
 
 /** Carrier codes without a published form that are printed before bill numbers all the same. */
-const OTHER_PREFIXES = 'WHLC PCIU PABV SITC SNTC TSLU REGU IAAU JJCS SHJJ SKLU SNKO HASL NSSL ESPU FESO CULU GOSU CNCX XPFU CHVW'.split(
-  ' ',
-);
+const OTHER_PREFIXES =
+  'WHLC PCIU PABV SITC SNTC TSLU REGU IAAU JJCS SHJJ SKLU SNKO HASL NSSL ESPU FESO CULU GOSU CNCX XPFU CHVW'.split(
+    ' ',
+  );
 
-const PREFIXES: ReadonlySet<string> = new Set([...BILL_NUMBER_FORMS.flatMap(({ prefixes }) => prefixes), ...OTHER_PREFIXES]);
+const PREFIXES: ReadonlySet<string> = new Set([
+  ...BILL_NUMBER_FORMS.flatMap(({ prefixes }) => prefixes),
+  ...OTHER_PREFIXES,
+]);
 /** A shorter rest is no bill number: then the four letters belong to it. */
 const SHORTEST = 6;
 
@@ -64,19 +73,28 @@ export function checkBillNumber(text: string): 'bill-number-form' | null {
 /** The number without a known carrier code before it: some write "COSU6123456780", others "6123456780" for the same bill. */
 export function comparableBillNumber(text: string): string {
   const number = normalizeBillNumber(text);
-  return PREFIXES.has(number.slice(0, 4)) && number.length >= 4 + SHORTEST ? number.slice(4) : number;
+  return PREFIXES.has(number.slice(0, 4)) && number.length >= 4 + SHORTEST
+    ? number.slice(4)
+    : number;
 }
 
 /** What a carrier prints before its numbers; the SCAC where nothing else is known. */
 const prefixesOf = (scac: string): readonly string[] => {
   const carrier = compactCode(scac);
-  return [...new Set([carrier, ...(BILL_NUMBER_FORMS.find((each) => each.scac === carrier)?.prefixes ?? [])])].filter(Boolean);
+  return [
+    ...new Set([
+      carrier,
+      ...(BILL_NUMBER_FORMS.find((each) => each.scac === carrier)?.prefixes ?? []),
+    ]),
+  ].filter(Boolean);
 };
 
 /** The number without what its carrier, or a carrier that is known, prints before it. */
 function bareNumber(scac: string, text: string): string {
   const number = normalizeBillNumber(text);
-  const own = prefixesOf(scac).find((prefix) => number.startsWith(prefix) && number.length >= prefix.length + SHORTEST);
+  const own = prefixesOf(scac).find(
+    (prefix) => number.startsWith(prefix) && number.length >= prefix.length + SHORTEST,
+  );
   return own ? number.slice(own.length) : comparableBillNumber(number);
 }
 
@@ -102,7 +120,9 @@ export function sameBillNumber(a: string, b: string): boolean {
 /** Compares a bill number with the usual form of its carrier (SCAC or printed prefix). null when it fits or the carrier has no known form; never a reason to refuse. */
 export function warnBillNumber(text: string, scac: string): BillNumberWarning | null {
   const carrier = compactCode(scac);
-  const known = BILL_NUMBER_FORMS.find((each) => each.scac === carrier || each.prefixes.includes(carrier));
+  const known = BILL_NUMBER_FORMS.find(
+    (each) => each.scac === carrier || each.prefixes.includes(carrier),
+  );
   if (!known) return null;
   const number = normalizeBillNumber(text);
   const rest = known.prefixes.includes(number.slice(0, 4)) ? number.slice(4) : number;

@@ -4,7 +4,8 @@ import { fieldOfRow, REJECT_CODES, rejectCode, understandReason } from './carrie
 describe('reject codes of carriers', () => {
   it('has every code once, and a row only where a field has one', () => {
     expect(new Set(REJECT_CODES.map(({ code }) => code)).size).toBe(REJECT_CODES.length);
-    for (const { field, row } of REJECT_CODES) expect(field?.includes('[*]') ?? false).toBe(row !== null);
+    for (const { field, row } of REJECT_CODES)
+      expect(field?.includes('[*]') ?? false).toBe(row !== null);
   });
 
   it('understands a code and the row that the reference names', () => {
@@ -24,7 +25,13 @@ describe('reject codes of carriers', () => {
   });
 
   it('takes the code in brackets of a DCSA feedback before the code of the feedback', () => {
-    expect(understandReason({ code: 'PROPERTY_VALUE_MUST_CHANGE', text: '[140] HS CODE MISSING', references: [] })).toMatchObject({
+    expect(
+      understandReason({
+        code: 'PROPERTY_VALUE_MUST_CHANGE',
+        text: '[140] HS CODE MISSING',
+        references: [],
+      }),
+    ).toMatchObject({
       code: '140',
       field: 'TBI_HSCODE',
     });
@@ -38,7 +45,9 @@ describe('reject codes of carriers', () => {
     ['Unknown LOCODE: location CNXXX invalid', '130'],
     ['Booking 123 not found', '101'],
   ])('understands the words %j of a carrier with other numbers', (text, code) => {
-    expect(understandReason({ code: 'ZZ9', text, references: [] }).cause).toBe(rejectCode(code).cause);
+    expect(understandReason({ code: 'ZZ9', text, references: [] }).cause).toBe(
+      rejectCode(code).cause,
+    );
   });
 
   it('claims nothing of what it does not know', () => {

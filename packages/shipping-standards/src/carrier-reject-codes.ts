@@ -42,7 +42,13 @@ export const REJECT_CODES: readonly RejectCode[] = [
     row: null,
     words: /\b(LATE|CUT-?OFF|CLOSED)\b/i,
   },
-  { code: '104', cause: '提单已签发，不能再替换或取消，请走改单流程', field: null, row: null, words: /\bALREADY (ISSUED|COMPLETED)\b/i },
+  {
+    code: '104',
+    cause: '提单已签发，不能再替换或取消，请走改单流程',
+    field: null,
+    row: null,
+    words: /\bALREADY (ISSUED|COMPLETED)\b/i,
+  },
   {
     code: '110',
     cause: '缺少发货人，请填写名称和地址',
@@ -146,7 +152,8 @@ export const REJECT_CODES: readonly RejectCode[] = [
     cause: '船公司未接受补料，也没有说明原因，请联系船公司单证部，按答复修改后重新提交',
     field: null,
     row: null,
-    words: /^\s*((SI|INSTRUCTION|MESSAGE|DOCUMENT)\s+)?(NOT ACCEPTED|REJECTED|DECLINED|REFUSED)[\s.]*$/i,
+    words:
+      /^\s*((SI|INSTRUCTION|MESSAGE|DOCUMENT)\s+)?(NOT ACCEPTED|REJECTED|DECLINED|REFUSED)[\s.]*$/i,
   },
 ];
 
@@ -170,9 +177,13 @@ export interface UnderstoodReason {
 const PREFIX = /^\[([A-Z0-9]{1,8})\]/;
 
 /** Understands a reason: by its code (also one in brackets before the text, as in DCSA feedback), else by its words. */
-export function understandReason({ code, text, references }: GivenReason, codes: readonly RejectCode[] = REJECT_CODES): UnderstoodReason {
+export function understandReason(
+  { code, text, references }: GivenReason,
+  codes: readonly RejectCode[] = REJECT_CODES,
+): UnderstoodReason {
   const given = PREFIX.exec(text)?.[1] ?? code;
-  const known = codes.find((each) => each.code === given) ?? codes.find((each) => each.words.test(text));
+  const known =
+    codes.find((each) => each.code === given) ?? codes.find((each) => each.words.test(text));
   const rowNumber = references.find(({ qualifier }) => qualifier === known?.row)?.number ?? '';
   return { code: given, cause: known?.cause ?? null, field: known?.field ?? null, rowNumber };
 }

@@ -8,21 +8,32 @@ import {
   normalizeContainerNumber,
 } from './container-number.js';
 
-const owner = fc.tuple(fc.stringMatching(/^[A-Z]{3}$/), fc.constantFrom('U', 'J', 'Z')).map(([code, category]) => code + category);
+const owner = fc
+  .tuple(fc.stringMatching(/^[A-Z]{3}$/), fc.constantFrom('U', 'J', 'Z'))
+  .map(([code, category]) => code + category);
 const serial = fc.integer({ min: 0, max: 999_999 });
 
 /** The remainder before 10 becomes 0, computed from the letter table of the standard and not from the code under test. */
 function remainder(first10: string): number {
   const letters = 'A10B12C13D14E15F16G17H18I19J20K21L23M24N25O26P27Q28R29S30T31U32V34W35X36Y37Z38';
   const sum = [...first10].reduce((total, character, index) => {
-    const value = /\d/.test(character) ? Number(character) : Number(letters.slice(letters.indexOf(character) + 1).slice(0, 2));
+    const value = /\d/.test(character)
+      ? Number(character)
+      : Number(letters.slice(letters.indexOf(character) + 1).slice(0, 2));
     return total + value * 2 ** index;
   }, 0);
   return sum % 11;
 }
 
 describe('container number (ISO 6346, standards 2.1)', () => {
-  it.each(['CSQU3054383', 'MSKU6011672', 'TEXU3070079', 'TCNU4440404', 'HLBU1797589', 'CSQU3054300'])('%s is right', (number) => {
+  it.each([
+    'CSQU3054383',
+    'MSKU6011672',
+    'TEXU3070079',
+    'TCNU4440404',
+    'HLBU1797589',
+    'CSQU3054300',
+  ])('%s is right', (number) => {
     expect(checkContainerNumber(number)).toBeNull();
     expect(isContainerNumber(number)).toBe(true);
   });
@@ -99,23 +110,37 @@ describe('container number (ISO 6346, standards 2.1)', () => {
 
   it('detects every single wrong digit, save where the remainders 0 and 10 share a check digit', () => {
     fc.assert(
-      fc.property(owner, serial, fc.integer({ min: 4, max: 10 }), fc.integer({ min: 1, max: 9 }), (ownerCode, serialNumber, at, shift) => {
-        const right = generateContainerNumber(ownerCode, serialNumber);
-        const wrong = right.slice(0, at) + ((Number(right.charAt(at)) + shift) % 10) + right.slice(at + 1);
-        const pair = [remainder(right.slice(0, 10)), remainder(wrong.slice(0, 10))].sort((a, b) => a - b);
-        const blind = at < 10 && pair[0] === 0 && pair[1] === 10;
-        expect(isContainerNumber(wrong)).toBe(blind);
-      }),
+      fc.property(
+        owner,
+        serial,
+        fc.integer({ min: 4, max: 10 }),
+        fc.integer({ min: 1, max: 9 }),
+        (ownerCode, serialNumber, at, shift) => {
+          const right = generateContainerNumber(ownerCode, serialNumber);
+          const wrong =
+            right.slice(0, at) + ((Number(right.charAt(at)) + shift) % 10) + right.slice(at + 1);
+          const pair = [remainder(right.slice(0, 10)), remainder(wrong.slice(0, 10))].sort(
+            (a, b) => a - b,
+          );
+          const blind = at < 10 && pair[0] === 0 && pair[1] === 10;
+          expect(isContainerNumber(wrong)).toBe(blind);
+        },
+      ),
     );
   });
 
   it('refuses any right number with something before or after it', () => {
     fc.assert(
-      fc.property(owner, serial, fc.stringMatching(/^[A-Z0-9]{1,5}$/), (ownerCode, serialNumber, junk) => {
-        const number = generateContainerNumber(ownerCode, serialNumber);
-        expect(checkContainerNumber(number + junk)).toEqual({ code: 'container-form' });
-        expect(checkContainerNumber(junk + number)).toEqual({ code: 'container-form' });
-      }),
+      fc.property(
+        owner,
+        serial,
+        fc.stringMatching(/^[A-Z0-9]{1,5}$/),
+        (ownerCode, serialNumber, junk) => {
+          const number = generateContainerNumber(ownerCode, serialNumber);
+          expect(checkContainerNumber(number + junk)).toEqual({ code: 'container-form' });
+          expect(checkContainerNumber(junk + number)).toEqual({ code: 'container-form' });
+        },
+      ),
     );
   });
 });

@@ -1,7 +1,9 @@
 import { compactCode } from './ascii-text.js';
 
 /** What is wrong with a container number; `expected` is the check digit that ISO 6346 computes. */
-export type ContainerNumberFault = { code: 'container-form' } | { code: 'container-check-digit'; expected: number };
+export type ContainerNumberFault =
+  | { code: 'container-form' }
+  | { code: 'container-check-digit'; expected: number };
 
 const FORM = /^[A-Z]{3}[UJZ]\d{7}$/;
 const SERIAL_FORM = /^[A-Z]{3}[UJZ]\d{6}$/;
@@ -27,7 +29,8 @@ export function normalizeContainerNumber(text: string): string {
 export function containerCheckDigit(first10: string): number {
   if (!SERIAL_FORM.test(first10)) throw new RangeError('container-form');
   let sum = 0;
-  for (let position = 0; position < 10; position += 1) sum += characterValue(first10.charAt(position)) * 2 ** position;
+  for (let position = 0; position < 10; position += 1)
+    sum += characterValue(first10.charAt(position)) * 2 ** position;
   return (sum % 11) % 10;
 }
 
@@ -39,7 +42,9 @@ export function checkContainerNumber(text: string): ContainerNumberFault | null 
   const number = normalizeContainerNumber(text);
   if (!FORM.test(number)) return { code: 'container-form' };
   const expected = containerCheckDigit(number.slice(0, 10));
-  return number.charAt(10) === String(expected) ? null : { code: 'container-check-digit', expected };
+  return number.charAt(10) === String(expected)
+    ? null
+    : { code: 'container-check-digit', expected };
 }
 
 /** True only for a normalized ISO 6346 number with the right check digit; use it on stored and received values. */
@@ -52,7 +57,8 @@ export function isContainerNumber(text: string): boolean {
  * @throws RangeError for another owner form or a serial out of range.
  */
 export function generateContainerNumber(owner: string, serial: number): string {
-  if (!Number.isInteger(serial) || serial < 0 || serial > 999_999) throw new RangeError('container-serial');
+  if (!Number.isInteger(serial) || serial < 0 || serial > 999_999)
+    throw new RangeError('container-serial');
   const first10 = owner + String(serial).padStart(6, '0');
   return `${first10}${containerCheckDigit(first10)}`;
 }

@@ -12,5 +12,9 @@ export function containerOwner(text: string): ContainerOwnerCode | null {
     .normalize('NFKC')
     .toUpperCase()
     .replace(/[\s.'’-]+/g, '');
-  return (Object.keys(SPELLINGS) as ContainerOwnerCode[]).find((code) => SPELLINGS[code].includes(word)) ?? null;
+  return (
+    (Object.keys(SPELLINGS) as ContainerOwnerCode[]).find((code) =>
+      SPELLINGS[code].includes(word),
+    ) ?? null
+  );
 }

@@ -19,7 +19,8 @@ function inOrder(a: ContainerCount, b: ContainerCount): number {
 /** Counts boxes by type in table order. Spellings of one type are added together, empty texts are left out, unknown types keep their name. */
 export function countContainers(types: readonly string[]): ContainerCount[] {
   const counts = new Map<string, number>();
-  for (const type of types.map(nameOf).filter(Boolean)) counts.set(type, (counts.get(type) ?? 0) + 1);
+  for (const type of types.map(nameOf).filter(Boolean))
+    counts.set(type, (counts.get(type) ?? 0) + 1);
   return Array.from(counts, ([type, count]) => ({ type, count })).sort(inOrder);
 }
 
@@ -40,7 +41,9 @@ export function containerSummary(types: readonly string[]): string {
 export function parseContainerSummary(text: string): ContainerCount[] | null {
   const counts = new Map<string, number>();
   for (const part of text.split(/[,，+;；、]/).filter((each) => each.trim() !== '')) {
-    const match = /^\s*(.+?)\s*[*×xX]\s*(\d{1,3})\s*$/.exec(part) ?? /^\s*(?<count>\d{1,3})\s*[*×xX]\s*(?<type>.+?)\s*$/.exec(part);
+    const match =
+      /^\s*(.+?)\s*[*×xX]\s*(\d{1,3})\s*$/.exec(part) ??
+      /^\s*(?<count>\d{1,3})\s*[*×xX]\s*(?<type>.+?)\s*$/.exec(part);
     if (!match) return null;
     const type = nameOf(match.groups?.type ?? match[1] ?? '');
     const count = Number(match.groups?.count ?? match[2]);

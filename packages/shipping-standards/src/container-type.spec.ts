@@ -28,7 +28,11 @@ describe('container types (standards 2.2)', () => {
     const found = containerType(code);
     expect(found).toMatchObject({ code, group, teu, innerVolume: volume });
     expect(found?.iso[0]).toBe(iso);
-    expect([found?.tare?.to, found?.maxGross?.to, found?.payload?.to]).toEqual([tare, gross, payload]);
+    expect([found?.tare?.to, found?.maxGross?.to, found?.payload?.to]).toEqual([
+      tare,
+      gross,
+      payload,
+    ]);
     expect(containerTypeOfIso(iso)?.code).toBe(code);
     expect(containerTypeOfIso(group)?.code).toBe(code);
   });
@@ -77,7 +81,18 @@ describe('container types (standards 2.2)', () => {
     expect(canonicalContainerType(text)).toBe(code);
   });
 
-  it.each(['', '30GP', '40XX', '45', '53HQ', 'HQ', 'constructor', '20constructor', '40HQ*2', '22V1'])('does not know %j', (text) => {
+  it.each([
+    '',
+    '30GP',
+    '40XX',
+    '45',
+    '53HQ',
+    'HQ',
+    'constructor',
+    '20constructor',
+    '40HQ*2',
+    '22V1',
+  ])('does not know %j', (text) => {
     expect(canonicalContainerType(text)).toBeNull();
   });
 

@@ -7,7 +7,15 @@ export interface KilogramSpan {
 }
 
 /** What the box is made for; it decides limits and which fields an SI asks. */
-export type ContainerKind = 'dry' | 'reefer' | 'non-operating-reefer' | 'open-top' | 'flat-rack' | 'tank' | 'garment' | 'half-height';
+export type ContainerKind =
+  | 'dry'
+  | 'reefer'
+  | 'non-operating-reefer'
+  | 'open-top'
+  | 'flat-rack'
+  | 'tank'
+  | 'garment'
+  | 'half-height';
 
 /** One container type as Chinese forwarders name it, with its ISO 6346 size and type code. */
 export interface ContainerType {
@@ -33,45 +41,147 @@ function span(from: number, to = from): KilogramSpan {
   return { from, to };
 }
 
-function figures(innerVolume: number | null, tare: KilogramSpan, maxGross: KilogramSpan, payload: KilogramSpan): Figures {
+function figures(
+  innerVolume: number | null,
+  tare: KilogramSpan,
+  maxGross: KilogramSpan,
+  payload: KilogramSpan,
+): Figures {
   return { innerVolume, tare, maxGross, payload };
 }
 
 const UNPUBLISHED: Figures = { innerVolume: null, tare: null, maxGross: null, payload: null };
 const UP_TO_32: KilogramSpan = span(30480, 32500);
 
-function type(code: string, kind: ContainerKind, teu: number, group: string | null, iso: string[], size: Figures): ContainerType {
-  return { code, kind, feet: Number(code.slice(0, 2)) as ContainerType['feet'], teu, iso, group, ...size };
+function type(
+  code: string,
+  kind: ContainerKind,
+  teu: number,
+  group: string | null,
+  iso: string[],
+  size: Figures,
+): ContainerType {
+  return {
+    code,
+    kind,
+    feet: Number(code.slice(0, 2)) as ContainerType['feet'],
+    teu,
+    iso,
+    group,
+    ...size,
+  };
 }
 
-const TANK_CODES = (length: '2' | '4') => ['6', '1', '2', '3', '4', '5', '7', '8'].map((last) => `${length}2T${last}`);
+const TANK_CODES = (length: '2' | '4') =>
+  ['6', '1', '2', '3', '4', '5', '7', '8'].map((last) => `${length}2T${last}`);
 
 /** Every type, in the order in which lists and summaries show them. Figures are typical values and warn only. */
 export const CONTAINER_TYPES: readonly ContainerType[] = [
-  type('20GP', 'dry', 1, '22GP', ['22G1', '22G0'], figures(33.2, span(2230), span(30480), span(28250))),
-  type('40GP', 'dry', 2, '42GP', ['42G1', '42G0'], figures(67.7, span(3740), UP_TO_32, span(26700, 28800))),
-  type('40HQ', 'dry', 2, '45GP', ['45G1', '45G0'], figures(76.3, span(3900, 4120), UP_TO_32, span(26500, 28600))),
-  type('45HQ', 'dry', 2.25, 'L5GP', ['L5G1', 'L5G0'], figures(86, span(4800), UP_TO_32, span(27700))),
-  type('20HQ', 'dry', 1, '25GP', ['25G1', '25G0'], figures(37, span(2400), span(30480), span(28080))),
+  type(
+    '20GP',
+    'dry',
+    1,
+    '22GP',
+    ['22G1', '22G0'],
+    figures(33.2, span(2230), span(30480), span(28250)),
+  ),
+  type(
+    '40GP',
+    'dry',
+    2,
+    '42GP',
+    ['42G1', '42G0'],
+    figures(67.7, span(3740), UP_TO_32, span(26700, 28800)),
+  ),
+  type(
+    '40HQ',
+    'dry',
+    2,
+    '45GP',
+    ['45G1', '45G0'],
+    figures(76.3, span(3900, 4120), UP_TO_32, span(26500, 28600)),
+  ),
+  type(
+    '45HQ',
+    'dry',
+    2.25,
+    'L5GP',
+    ['L5G1', 'L5G0'],
+    figures(86, span(4800), UP_TO_32, span(27700)),
+  ),
+  type(
+    '20HQ',
+    'dry',
+    1,
+    '25GP',
+    ['25G1', '25G0'],
+    figures(37, span(2400), span(30480), span(28080)),
+  ),
   type('20RF', 'reefer', 1, '22RT', ['22R1'], figures(28, span(3050), span(30480), span(27400))),
   type('40RF', 'reefer', 2, '42RT', ['42R1'], figures(59, span(4800), span(34000), span(29000))),
   type('40RH', 'reefer', 2, '45RT', ['45R1'], figures(67.5, span(4600), span(34000), span(29400))),
   type('45RH', 'reefer', 2.25, 'L5RT', ['L5R1'], UNPUBLISHED),
   type('20NOR', 'non-operating-reefer', 1, null, [], UNPUBLISHED),
   type('40NOR', 'non-operating-reefer', 2, null, [], UNPUBLISHED),
-  type('20OT', 'open-top', 1, '22UT', ['22U1'], figures(32.5, span(2400), span(30480), span(28080))),
-  type('40OT', 'open-top', 2, '42UT', ['42U1'], figures(65.9, span(4000), span(32500), span(28500))),
-  type('20FR', 'flat-rack', 1, '22PC', ['22P3', '22P1'], figures(null, span(2900), span(34000), span(31000))),
-  type('40FR', 'flat-rack', 2, '42PC', ['42P3', '42P1'], figures(null, span(5300), span(45000, 50000), span(39700))),
-  type('20TK', 'tank', 1, '22TD', TANK_CODES('2'), figures(26, span(3700), span(30480, 36000), span(26500))),
-  type('40TK', 'tank', 2, '42TD', TANK_CODES('4'), figures(null, span(3700), span(30480, 36000), span(26500))),
+  type(
+    '20OT',
+    'open-top',
+    1,
+    '22UT',
+    ['22U1'],
+    figures(32.5, span(2400), span(30480), span(28080)),
+  ),
+  type(
+    '40OT',
+    'open-top',
+    2,
+    '42UT',
+    ['42U1'],
+    figures(65.9, span(4000), span(32500), span(28500)),
+  ),
+  type(
+    '20FR',
+    'flat-rack',
+    1,
+    '22PC',
+    ['22P3', '22P1'],
+    figures(null, span(2900), span(34000), span(31000)),
+  ),
+  type(
+    '40FR',
+    'flat-rack',
+    2,
+    '42PC',
+    ['42P3', '42P1'],
+    figures(null, span(5300), span(45000, 50000), span(39700)),
+  ),
+  type(
+    '20TK',
+    'tank',
+    1,
+    '22TD',
+    TANK_CODES('2'),
+    figures(26, span(3700), span(30480, 36000), span(26500)),
+  ),
+  type(
+    '40TK',
+    'tank',
+    2,
+    '42TD',
+    TANK_CODES('4'),
+    figures(null, span(3700), span(30480, 36000), span(26500)),
+  ),
   type('20HT', 'garment', 1, null, [], UNPUBLISHED),
   type('40HT', 'garment', 2, null, [], UNPUBLISHED),
   type('40HH', 'half-height', 2, null, [], UNPUBLISHED),
 ];
 
-const BY_CODE: ReadonlyMap<string, ContainerType> = new Map(CONTAINER_TYPES.map((each) => [each.code, each]));
-const ORDER: ReadonlyMap<string, number> = new Map(CONTAINER_TYPES.map((each, index) => [each.code, index]));
+const BY_CODE: ReadonlyMap<string, ContainerType> = new Map(
+  CONTAINER_TYPES.map((each) => [each.code, each]),
+);
+const ORDER: ReadonlyMap<string, number> = new Map(
+  CONTAINER_TYPES.map((each, index) => [each.code, index]),
+);
 
 /** Carrier and trade spellings of the letters after the length. */
 const LETTER_ALIASES: Readonly<Record<string, string>> = {

@@ -45,5 +45,7 @@ describe('a place on a bill', () => {
     ['SOMEWHERE', '', 'SOMEWHERE'],
     ['', 'CN', ''],
     [null, 'CN', ''],
-  ])('%s of %s is %s', (place, country, text) => expect(placeWithCountry(place, country)).toBe(text));
+  ])('%s of %s is %s', (place, country, text) =>
+    expect(placeWithCountry(place, country)).toBe(text),
+  );
 });

@@ -54,7 +54,8 @@ const CODES: ReadonlySet<string> = new Set(
 const unicode = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
 
 /** Upper case, no accents, straight signs: what EDIFACT and most forms hold. */
-const upper = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').replaceAll('’', "'").toUpperCase();
+const upper = (text: string): string =>
+  text.normalize('NFD').replace(/\p{M}/gu, '').replaceAll('’', "'").toUpperCase();
 
 /** Words alone. */
 const plain = (text: string): string =>
@@ -79,14 +80,16 @@ function allNames(): ReadonlyMap<string, string> {
   if (names) return names;
   const all = new Map<string, string>();
   for (const code of CODES) {
-    for (const each of [countryName(code), unicode.of(code) ?? '', ...(CALLED[code] ?? [])]) all.set(plain(each), code);
+    for (const each of [countryName(code), unicode.of(code) ?? '', ...(CALLED[code] ?? [])])
+      all.set(plain(each), code);
   }
   names = all;
   return all;
 }
 
 /** What stands behind an address and is none: telephone, mail, tax and registration numbers. */
-const NO_ADDRESS = /^\s*(?:TEL|FAX|PH(?:ONE)?|MOB|E-?MAIL|ATTN|CONTACT|VAT|TAX|EORI|USCI|CNPJ|RUC|NIT|RFC|IEC|GST|PAN|PIC|ZIP|POST)\b|@/i;
+const NO_ADDRESS =
+  /^\s*(?:TEL|FAX|PH(?:ONE)?|MOB|E-?MAIL|ATTN|CONTACT|VAT|TAX|EORI|USCI|CNPJ|RUC|NIT|RFC|IEC|GST|PAN|PIC|ZIP|POST)\b|@/i;
 
 /**
  * The country that a party's address names at its end, as in `ELBTOR GMBH / HAFENSTR. 1 / 20457 HAMBURG, GERMANY / TEL +49 …`.
@@ -113,7 +116,10 @@ export function countryOfAddress(address: string | null | undefined): string | n
  * A place as a bill names it, with its country: `NINGBO` and `CN` make `NINGBO, CHINA`. A text that names the country stays as it is.
  * @param country ISO 3166-1 alpha-2, '' or null where it is not known
  */
-export function placeWithCountry(place: string | null | undefined, country: string | null | undefined): string {
+export function placeWithCountry(
+  place: string | null | undefined,
+  country: string | null | undefined,
+): string {
   const text = (place ?? '').trim();
   const name = countryName(country ?? '');
   if (!text || !name) return text;

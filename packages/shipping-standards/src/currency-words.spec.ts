@@ -27,11 +27,16 @@ describe('currencies in words', () => {
     ['USD/40HQ', '40HQ', 'USD'],
     ['40GP USD', '40GP', 'USD'],
     ['20/40/40HQ：RMB', '20/40/40HQ', 'CNY'],
-  ])('%s is %s in %s', (heading, rest, currency) => expect(headingWithoutCurrency(heading)).toEqual({ rest, currency }));
+  ])('%s is %s in %s', (heading, rest, currency) =>
+    expect(headingWithoutCurrency(heading)).toEqual({ rest, currency }),
+  );
 
-  it.each(['20GP', 'EUR', '20GP (USD/TEU)', 'NOUSD', '40尺'])('%s names none beside another heading', (heading) => {
-    expect(headingWithoutCurrency(heading)).toBeNull();
-  });
+  it.each(['20GP', 'EUR', '20GP (USD/TEU)', 'NOUSD', '40尺'])(
+    '%s names none beside another heading',
+    (heading) => {
+      expect(headingWithoutCurrency(heading)).toBeNull();
+    },
+  );
 
   it.each([
     ['USD1,250.50', { amount: '1,250.50', currency: 'USD' }],

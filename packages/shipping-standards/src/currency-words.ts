@@ -18,7 +18,9 @@ const CURRENCIES: readonly (readonly [code: string, words: string, signs: string
 
 const split = (names: string): string[] => names.split(' ').filter(Boolean);
 const CODES: ReadonlyMap<string, string> = new Map(
-  CURRENCIES.flatMap(([code, words, signs]) => [...split(words), ...split(signs)].map((name) => [name, code] as const)),
+  CURRENCIES.flatMap(([code, words, signs]) =>
+    [...split(words), ...split(signs)].map((name) => [name, code] as const),
+  ),
 );
 const longestFirst = (names: string[]): string[] => names.sort((a, b) => b.length - a.length);
 const escaped = (name: string): string => name.replace(/[$.]/g, '\\$&');
@@ -28,10 +30,14 @@ const ANY = longestFirst([...CODES.keys()]);
 const plain = (text: string): string => text.normalize('NFKC').replace(/\s+/g, ' ').trim();
 
 /** The currency that a text means as a whole, its ISO 4217 code: `RMB`, `美金`, `US$`; undefined for any other text. */
-export const currencyOf = (text: string): string | undefined => CODES.get(plain(text).toUpperCase());
+export const currencyOf = (text: string): string | undefined =>
+  CODES.get(plain(text).toUpperCase());
 
 /** A word of a currency that stands by itself, neither within another word nor beside an amount. */
-const NAMED = new RegExp(`(?<![A-Za-z\\d.])(?<!\\d )(?:${WORDS.map(escaped).join('|')})(?![A-Za-z])(?! ?\\d)`, 'giu');
+const NAMED = new RegExp(
+  `(?<![A-Za-z\\d.])(?<!\\d )(?:${WORDS.map(escaped).join('|')})(?![A-Za-z])(?! ?\\d)`,
+  'giu',
+);
 
 /** The currencies that a line names, by their codes, each once; amounts in it (`AMS USD35`) name none. */
 export const currenciesNamed = (line: string): string[] => [

@@ -39,14 +39,25 @@ describe('exact decimals', () => {
     expect(isDecimal(value)).toBe(true);
   });
 
-  it.each(['', ' ', 'abc', '1,000', '1.', '.5', '--1', '1 2', Number.NaN, Number.POSITIVE_INFINITY, '1e999', '1e-999', '９'])(
-    'refuses %j',
-    (value) => {
-      expect(parseDecimal(value)).toBeNull();
-      expect(fitsDecimal(value, 8, 3)).toBe(false);
-      expect(() => sumDecimals([1, value])).toThrow('decimal-form');
-    },
-  );
+  it.each([
+    '',
+    ' ',
+    'abc',
+    '1,000',
+    '1.',
+    '.5',
+    '--1',
+    '1 2',
+    Number.NaN,
+    Number.POSITIVE_INFINITY,
+    '1e999',
+    '1e-999',
+    '９',
+  ])('refuses %j', (value) => {
+    expect(parseDecimal(value)).toBeNull();
+    expect(fitsDecimal(value, 8, 3)).toBe(false);
+    expect(() => sumDecimals([1, value])).toThrow('decimal-form');
+  });
 
   it('compares by value', () => {
     expect(compareDecimals('1.50', 1.5)).toBe(0);
@@ -95,7 +106,10 @@ describe('exact decimals', () => {
   it('gives the same sum in any order and in any cut', () => {
     fc.assert(
       fc.property(fc.array(wire, { maxLength: 30 }), fc.nat(30), (values, cut) => {
-        const parts = sumDecimals([sumDecimals(values.slice(cut)), sumDecimals(values.slice(0, cut))]);
+        const parts = sumDecimals([
+          sumDecimals(values.slice(cut)),
+          sumDecimals(values.slice(0, cut)),
+        ]);
         expect(compareDecimals(parts, sumDecimals(values))).toBe(0);
       }),
     );
@@ -112,9 +126,12 @@ describe('exact decimals', () => {
 
   it('reads any finite number exactly as JSON prints it', () => {
     fc.assert(
-      fc.property(fc.double({ noNaN: true, noDefaultInfinity: true, min: 1e-20, max: 1e20 }), (value) => {
-        expect(decimalToNumber(value)).toBe(value);
-      }),
+      fc.property(
+        fc.double({ noNaN: true, noDefaultInfinity: true, min: 1e-20, max: 1e20 }),
+        (value) => {
+          expect(decimalToNumber(value)).toBe(value);
+        },
+      ),
     );
   });
 });

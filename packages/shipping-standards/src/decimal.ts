@@ -50,7 +50,10 @@ function unitsAt(decimal: Decimal, scale: number): bigint {
 export function sumDecimals(values: readonly DecimalInput[], scale = 0): Decimal {
   const decimals = values.map(read);
   const widest = decimals.reduce((most, decimal) => Math.max(most, decimal.scale), scale);
-  return { units: decimals.reduce((sum, decimal) => sum + unitsAt(decimal, widest), 0n), scale: widest };
+  return {
+    units: decimals.reduce((sum, decimal) => sum + unitsAt(decimal, widest), 0n),
+    scale: widest,
+  };
 }
 
 /** The exact difference `a - b`. Throws RangeError('decimal-form') as {@link sumDecimals}. */
@@ -76,7 +79,8 @@ export function compareDecimals(a: DecimalInput, b: DecimalInput): -1 | 0 | 1 {
 /** Rounds half away from zero to the number of fraction digits, as trade papers do. */
 export function roundDecimal(value: DecimalInput, fractionDigits: number): Decimal {
   const decimal = read(value);
-  if (decimal.scale <= fractionDigits) return { units: unitsAt(decimal, fractionDigits), scale: fractionDigits };
+  if (decimal.scale <= fractionDigits)
+    return { units: unitsAt(decimal, fractionDigits), scale: fractionDigits };
   const divisor = 10n ** BigInt(decimal.scale - fractionDigits);
   const half = decimal.units < 0n ? -divisor / 2n : divisor / 2n;
   return { units: (decimal.units + half) / divisor, scale: fractionDigits };
@@ -87,11 +91,14 @@ export function roundDecimal(value: DecimalInput, fractionDigits: number): Decim
  * (formatDecimal(15.5, 3) is "15.500"); without, trailing zeros go (formatDecimal("15.500") is "15.5").
  */
 export function formatDecimal(value: DecimalInput, fractionDigits?: number): string {
-  const { units, scale } = fractionDigits === undefined ? read(value) : roundDecimal(value, fractionDigits);
+  const { units, scale } =
+    fractionDigits === undefined ? read(value) : roundDecimal(value, fractionDigits);
   const digits = (units < 0n ? -units : units).toString().padStart(scale + 1, '0');
   const whole = digits.slice(0, digits.length - scale);
   const fraction =
-    fractionDigits === undefined ? digits.slice(digits.length - scale).replace(/0+$/, '') : digits.slice(digits.length - scale);
+    fractionDigits === undefined
+      ? digits.slice(digits.length - scale).replace(/0+$/, '')
+      : digits.slice(digits.length - scale);
   return `${units < 0n ? '-' : ''}${whole}${fraction && `.${fraction}`}`;
 }
 
@@ -101,7 +108,11 @@ export function decimalToNumber(value: DecimalInput): number {
 }
 
 /** True when the number has at most so many digits before and after the point, leading and trailing zeros not counted. False for non-numbers. */
-export function fitsDecimal(value: DecimalInput, integerDigits: number, fractionDigits: number): boolean {
+export function fitsDecimal(
+  value: DecimalInput,
+  integerDigits: number,
+  fractionDigits: number,
+): boolean {
   const decimal = parseDecimal(value);
   if (!decimal) return false;
   const [whole = '', fraction = ''] = formatDecimal(decimal).replace('-', '').split('.');

@@ -9,7 +9,9 @@ const MARKED_AS_TEXT = /^['’]([\p{L}\p{N}][^'’]*)$/u;
 /** A cell without the formula or the sign around its text that kept Excel from taking it for a number; every other text as it is. */
 export function withoutFormula(text: string): string {
   const trimmed = text.trim();
-  return AS_TEXT.exec(trimmed)?.[1]?.replaceAll('""', '"') ?? MARKED_AS_TEXT.exec(trimmed)?.[1] ?? text;
+  return (
+    AS_TEXT.exec(trimmed)?.[1]?.replaceAll('""', '"') ?? MARKED_AS_TEXT.exec(trimmed)?.[1] ?? text
+  );
 }
 
 /** Why a cell's digits are lost: a code or number that Excel wrote as a power of ten; null for any other text. */

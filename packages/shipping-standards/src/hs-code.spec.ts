@@ -8,10 +8,13 @@ describe('commodity code (standards 2.7)', () => {
     expect(hsSubheading(code)).toBe(code.slice(0, 6));
   });
 
-  it.each(['9403', '9403601', '940360100', '94036010001', '9403601000123', 'ABC123', ''])('%j has the wrong length', (code) => {
-    expect(checkHsCode(code)).toBe('hs-form');
-    expect(hsSubheading(code)).toBeNull();
-  });
+  it.each(['9403', '9403601', '940360100', '94036010001', '9403601000123', 'ABC123', ''])(
+    '%j has the wrong length',
+    (code) => {
+      expect(checkHsCode(code)).toBe('hs-form');
+      expect(hsSubheading(code)).toBeNull();
+    },
+  );
 
   it.each(['000000', '770110', '980110', '990000'])('%s has no chapter', (code) => {
     expect(checkHsCode(code)).toBe('hs-chapter');

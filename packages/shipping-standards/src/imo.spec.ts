@@ -3,10 +3,13 @@ import fc from 'fast-check';
 import { checkImo, imoCheckDigit, isImo, normalizeImo } from './imo.js';
 
 describe('IMO ship number (standards 2.3)', () => {
-  it.each(['9839179', '9893890', '9839430', '9588081', '9074729', '1234567', '9829899'])('%s is right', (number) => {
-    expect(checkImo(number)).toBeNull();
-    expect(isImo(number)).toBe(true);
-  });
+  it.each(['9839179', '9893890', '9839430', '9588081', '9074729', '1234567', '9829899'])(
+    '%s is right',
+    (number) => {
+      expect(checkImo(number)).toBeNull();
+      expect(isImo(number)).toBe(true);
+    },
+  );
 
   it.each([
     ['9839170', 9],

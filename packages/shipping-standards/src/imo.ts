@@ -12,7 +12,8 @@ export function normalizeImo(text: string): string {
 export function imoCheckDigit(first6: string): number {
   if (!/^\d{6}$/.test(first6)) throw new RangeError('imo-form');
   let sum = 0;
-  for (let position = 0; position < 6; position += 1) sum += Number(first6.charAt(position)) * (7 - position);
+  for (let position = 0; position < 6; position += 1)
+    sum += Number(first6.charAt(position)) * (7 - position);
   return sum % 10;
 }
 

@@ -14,7 +14,9 @@ import {
 
 const ascii = fc.stringMatching(/^[ -~]{0,80}$/);
 const toFullWidth = (text: string) =>
-  text.replace(/[!-~]/g, (character) => String.fromCharCode(character.charCodeAt(0) + 0xfee0)).replaceAll(' ', '\u3000');
+  text
+    .replace(/[!-~]/g, (character) => String.fromCharCode(character.charCodeAt(0) + 0xfee0))
+    .replaceAll(' ', '\u3000');
 
 describe('full width', () => {
   it('is found and mended', () => {
@@ -50,15 +52,20 @@ describe('full width', () => {
       fc.property(fc.string({ unit: fc.constantFrom(...'Aa1 宁，。“”…—–！～　é😀\n') }), (text) => {
         expect(findFullWidth(text).length === 0).toBe(toHalfWidth(text) === text);
         expect(findFullWidth(toHalfWidth(text))).toEqual([]);
-        for (const { index, character } of findFullWidth(text)) expect(text.startsWith(character, index)).toBe(true);
+        for (const { index, character } of findFullWidth(text))
+          expect(text.startsWith(character, index)).toBe(true);
       }),
     );
   });
 });
 
 describe('printable ASCII', () => {
-  it.each(['', ' ', '~', 'A-Z 09'])('takes %j', (text) => expect(isPrintableAscii(text)).toBe(true));
-  it.each(['\n', '\t', '\u007f', 'é', '宁', 'Ａ'])('refuses %j', (text) => expect(isPrintableAscii(text)).toBe(false));
+  it.each(['', ' ', '~', 'A-Z 09'])('takes %j', (text) =>
+    expect(isPrintableAscii(text)).toBe(true),
+  );
+  it.each(['\n', '\t', '\u007f', 'é', '宁', 'Ａ'])('refuses %j', (text) =>
+    expect(isPrintableAscii(text)).toBe(false),
+  );
 });
 
 describe('EDIFACT character sets (standards 3.4)', () => {
@@ -90,12 +97,20 @@ describe('EDIFACT character sets (standards 3.4)', () => {
 
 describe('lines of 35', () => {
   it('breaks between words', () => {
-    expect(splitLines('NINGBO SAMPLE TRADING AND MANUFACTURING CO LTD')).toEqual(['NINGBO SAMPLE TRADING AND', 'MANUFACTURING CO LTD']);
+    expect(splitLines('NINGBO SAMPLE TRADING AND MANUFACTURING CO LTD')).toEqual([
+      'NINGBO SAMPLE TRADING AND',
+      'MANUFACTURING CO LTD',
+    ]);
     expect(splitLines('A'.repeat(35))).toEqual(['A'.repeat(35)]);
   });
 
   it('breaks a word only when it is longer than a line', () => {
-    expect(splitLines(`X ${'A'.repeat(80)} Y`)).toEqual(['X', 'A'.repeat(35), 'A'.repeat(35), `${'A'.repeat(10)} Y`]);
+    expect(splitLines(`X ${'A'.repeat(80)} Y`)).toEqual([
+      'X',
+      'A'.repeat(35),
+      'A'.repeat(35),
+      `${'A'.repeat(10)} Y`,
+    ]);
     expect(splitLines('A'.repeat(70))).toEqual(['A'.repeat(35), 'A'.repeat(35)]);
   });
 
@@ -112,15 +127,19 @@ describe('lines of 35', () => {
   it('never exceeds the width, never loses a character, never breaks a short word', () => {
     const word = fc.stringMatching(/^[!-~]{1,50}$/);
     fc.assert(
-      fc.property(fc.array(word, { maxLength: 40 }), fc.integer({ min: 5, max: 40 }), (words, width) => {
-        const lines = splitLines(words.join(' '), width);
-        expect(lines.every((line) => line.length >= 1 && line.length <= width)).toBe(true);
-        expect(lines.join('').replaceAll(' ', '')).toBe(words.join(''));
-        if (words.every((each) => each.length <= width)) {
-          expect(lines.flatMap((line) => line.split(' '))).toEqual(words);
-          expect(splitLines(lines.join('\n'), width)).toEqual(lines);
-        }
-      }),
+      fc.property(
+        fc.array(word, { maxLength: 40 }),
+        fc.integer({ min: 5, max: 40 }),
+        (words, width) => {
+          const lines = splitLines(words.join(' '), width);
+          expect(lines.every((line) => line.length >= 1 && line.length <= width)).toBe(true);
+          expect(lines.join('').replaceAll(' ', '')).toBe(words.join(''));
+          if (words.every((each) => each.length <= width)) {
+            expect(lines.flatMap((line) => line.split(' '))).toEqual(words);
+            expect(splitLines(lines.join('\n'), width)).toEqual(lines);
+          }
+        },
+      ),
     );
   });
 });

@@ -40,7 +40,8 @@ function find(text: string, unwanted: RegExp, tolerated = ''): FoundCharacter[] 
   if (!unwanted.test(text)) return found;
   let index = 0;
   for (const character of text) {
-    if (unwanted.test(character) && !tolerated.includes(character)) found.push({ index, character });
+    if (unwanted.test(character) && !tolerated.includes(character))
+      found.push({ index, character });
     index += character.length;
   }
   return found;
@@ -70,7 +71,11 @@ export function findNonAscii(text: string): FoundCharacter[] {
 }
 
 /** The characters of a text that an EDIFACT character set does not have. `agreed` adds signs that the partners agreed on ({@link UNOA_AGREED}). */
-export function findOutsideCharset(text: string, charset: EdifactCharset, agreed = ''): FoundCharacter[] {
+export function findOutsideCharset(
+  text: string,
+  charset: EdifactCharset,
+  agreed = '',
+): FoundCharacter[] {
   return find(text, OUTSIDE[charset], agreed);
 }
 

@@ -1,5 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
-import { isPackageCodeForm, needsPackageCount, PACKAGE_KINDS, packageKind, packageKindOf } from './package-code.js';
+import {
+  isPackageCodeForm,
+  needsPackageCount,
+  PACKAGE_KINDS,
+  packageKind,
+  packageKindOf,
+} from './package-code.js';
 
 describe('package codes (UN/ECE Recommendation 21, standards 2.7)', () => {
   it('has every code once, in the right form, with both names', () => {
@@ -11,7 +17,11 @@ describe('package codes (UN/ECE Recommendation 21, standards 2.7)', () => {
     }
   });
 
-  it.each('CT BX CS PK PX BG SA BL BE CR DR RO RL CL PP PC SX TU TB JR CY NE VL VR VY WA 1A 4G 5H'.split(' '))('knows %s', (code) => {
+  it.each(
+    'CT BX CS PK PX BG SA BL BE CR DR RO RL CL PP PC SX TU TB JR CY NE VL VR VY WA 1A 4G 5H'.split(
+      ' ',
+    ),
+  )('knows %s', (code) => {
     expect(packageKind(code)?.code).toBe(code);
   });
 

@@ -47,7 +47,18 @@ export const PACKAGE_KINDS: readonly PackageKind[] = [
 ];
 
 /** Bulk and unpacked kinds: the DCSA eBL rules ask no number of packages for them. */
-const WITHOUT_NUMBER: ReadonlySet<string> = new Set(['VY', 'VS', 'VR', 'VQ', 'VO', 'VL', 'VG', 'NG', 'NF', 'NE']);
+const WITHOUT_NUMBER: ReadonlySet<string> = new Set([
+  'VY',
+  'VS',
+  'VR',
+  'VQ',
+  'VO',
+  'VL',
+  'VG',
+  'NG',
+  'NF',
+  'NE',
+]);
 
 /** Codes of other platforms and of the trade that mean a Recommendation 21 code. */
 const ALIASES: Readonly<Record<string, string>> = {
@@ -63,7 +74,9 @@ const ALIASES: Readonly<Record<string, string>> = {
   PCS: 'PP',
 };
 
-const BY_CODE: ReadonlyMap<string, PackageKind> = new Map(PACKAGE_KINDS.map((kind) => [kind.code, kind]));
+const BY_CODE: ReadonlyMap<string, PackageKind> = new Map(
+  PACKAGE_KINDS.map((kind) => [kind.code, kind]),
+);
 const BY_NAME: ReadonlyMap<string, PackageKind> = new Map(
   PACKAGE_KINDS.flatMap((kind) => [
     [kind.zh, kind],
@@ -73,7 +86,8 @@ const BY_NAME: ReadonlyMap<string, PackageKind> = new Map(
 );
 
 /** How other platforms and the trade write the kind of a Recommendation 21 code. */
-export const packageSpellings = (code: string): string[] => Object.keys(ALIASES).filter((spelling) => ALIASES[spelling] === code);
+export const packageSpellings = (code: string): string[] =>
+  Object.keys(ALIASES).filter((spelling) => ALIASES[spelling] === code);
 
 /** The kind of a Recommendation 21 code, or undefined when this list does not have it. */
 export function packageKind(code: string): PackageKind | undefined {

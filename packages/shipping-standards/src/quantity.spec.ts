@@ -2,7 +2,13 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { formatDecimal, multiplyDecimals, roundDecimal } from './decimal.js';
 import { type QuantityForm, readNumberField, readQuantity, withHeadingUnit } from './quantity.js';
-import { headingWithoutUnit, packageInHeading, type QuantityKind, remarkInHeading, unitInHeading } from './quantity-unit.js';
+import {
+  headingWithoutUnit,
+  packageInHeading,
+  type QuantityKind,
+  remarkInHeading,
+  unitInHeading,
+} from './quantity-unit.js';
 
 const form = (kind: QuantityKind): QuantityForm => ({ kind, scale: kind === 'packages' ? 0 : 3 });
 /** The amount, with a star where something is said of it; the code of a refusal. */
@@ -87,22 +93,43 @@ describe('a quantity', () => {
       amount: '9071.847',
       note: '按 20,000 LBS 换算为 9,071.847 公斤（保留3位小数）',
     });
-    expect(readQuantity('9.2T', form('weight'))).toMatchObject({ note: '按 9.2T（公吨） 换算为 9,200 公斤' });
-    expect(readQuantity('1200 CTNS', form('packages'))).toMatchObject({ note: '按 1200 CTNS 取为 1,200 件' });
+    expect(readQuantity('9.2T', form('weight'))).toMatchObject({
+      note: '按 9.2T（公吨） 换算为 9,200 公斤',
+    });
+    expect(readQuantity('1200 CTNS', form('packages'))).toMatchObject({
+      note: '按 1200 CTNS 取为 1,200 件',
+    });
   });
 
   it('of a field is a number in its unit, whole where the field is', () => {
-    expect(readNumberField({ kind: 'decimal', unit: 'kg', scale: 0 }, '5000 LBS')).toMatchObject({ value: 2268 });
-    expect(readNumberField({ kind: 'integer', counts: 'packages' }, '12.5')).toMatchObject({ code: 'integer' });
-    expect(readNumberField({ kind: 'integer' }, 'x')).toEqual({ code: 'integer', reason: '应为整数' });
-    expect(readNumberField({ kind: 'integer', unit: '天' }, '3天')).toEqual({ value: 3, note: null });
-    expect(readNumberField({ kind: 'decimal', unit: 'm', scale: 1 }, '15.5米')).toEqual({ value: 15.5, note: null });
+    expect(readNumberField({ kind: 'decimal', unit: 'kg', scale: 0 }, '5000 LBS')).toMatchObject({
+      value: 2268,
+    });
+    expect(readNumberField({ kind: 'integer', counts: 'packages' }, '12.5')).toMatchObject({
+      code: 'integer',
+    });
+    expect(readNumberField({ kind: 'integer' }, 'x')).toEqual({
+      code: 'integer',
+      reason: '应为整数',
+    });
+    expect(readNumberField({ kind: 'integer', unit: '天' }, '3天')).toEqual({
+      value: 3,
+      note: null,
+    });
+    expect(readNumberField({ kind: 'decimal', unit: 'm', scale: 1 }, '15.5米')).toEqual({
+      value: 15.5,
+      note: null,
+    });
     expect(readNumberField({ kind: 'integer', unit: '天' }, '3周')).toMatchObject({ code: 'unit' });
   });
 
-  const amounts = fc.tuple(fc.bigInt(0n, 99_999_999n), fc.nat(999)).map(([whole, part]) => `${whole}.${String(part).padStart(3, '0')}`);
-  const withCommas = (text: string): string => text.replace(/^\d+/, (whole) => whole.replace(/\B(?=(\d{3})+$)/g, ','));
-  const fullWidth = (text: string): string => text.replace(/[!-~]/g, (char) => String.fromCharCode(char.charCodeAt(0) + 0xfee0));
+  const amounts = fc
+    .tuple(fc.bigInt(0n, 99_999_999n), fc.nat(999))
+    .map(([whole, part]) => `${whole}.${String(part).padStart(3, '0')}`);
+  const withCommas = (text: string): string =>
+    text.replace(/^\d+/, (whole) => whole.replace(/\B(?=(\d{3})+$)/g, ','));
+  const fullWidth = (text: string): string =>
+    text.replace(/[!-~]/g, (char) => String.fromCharCode(char.charCodeAt(0) + 0xfee0));
 
   it('is the same however its digits are grouped, spaced and widened', () => {
     const spellings = fc.constantFrom<((text: string) => string)[]>(
@@ -112,14 +139,27 @@ describe('a quantity', () => {
       (text) => ` ${text.replace(/^\d+/, (whole) => whole.replace(/\B(?=(\d{3})+$)/g, '\u00a0'))} `,
     );
     fc.assert(
-      fc.property(amounts, spellings, fc.constantFrom('', 'kg', ' KGS', '公斤', ' 千克.'), (amount, spell, unit) => {
-        expect(readQuantity(spell(amount) + unit, form('weight'))).toEqual({ amount: formatDecimal(amount), note: null });
-      }),
+      fc.property(
+        amounts,
+        spellings,
+        fc.constantFrom('', 'kg', ' KGS', '公斤', ' 千克.'),
+        (amount, spell, unit) => {
+          expect(readQuantity(spell(amount) + unit, form('weight'))).toEqual({
+            amount: formatDecimal(amount),
+            note: null,
+          });
+        },
+      ),
     );
   });
 
   it('is converted exactly, and told of', () => {
-    const units = fc.constantFrom(['LBS', '0.45359237'], ['MT', '1000'], ['G', '0.001'], ['短吨', '907.18474']);
+    const units = fc.constantFrom(
+      ['LBS', '0.45359237'],
+      ['MT', '1000'],
+      ['G', '0.001'],
+      ['短吨', '907.18474'],
+    );
     fc.assert(
       fc.property(amounts, units, (amount, [unit = '', factor = '']) => {
         const found = readQuantity(`${amount} ${unit}`, form('weight'));
@@ -142,10 +182,16 @@ describe('a quantity', () => {
 
   it('is read or refused, whatever the text, and soon', () => {
     fc.assert(
-      fc.property(fc.string({ unit: fc.constantFrom(..."0123456789.,' -+eE吨LBS㎏１件()/\t"), maxLength: 400 }), (text) => {
-        const found = readQuantity(text, form('weight'));
-        expect('reason' in found ? found.reason : found.amount).not.toBe('');
-      }),
+      fc.property(
+        fc.string({
+          unit: fc.constantFrom(..."0123456789.,' -+eE吨LBS㎏１件()/\t"),
+          maxLength: 400,
+        }),
+        (text) => {
+          const found = readQuantity(text, form('weight'));
+          expect('reason' in found ? found.reason : found.amount).not.toBe('');
+        },
+      ),
     );
   });
 });
@@ -215,7 +261,9 @@ describe("a heading's unit", () => {
     ['截单(小时)', '小时', null],
     ['箱位(万TEU)', 'TEU', '万TEU'],
     ['截单(开船前)', '小时', null],
-  ])('%s of a field in %s: %s', (heading, own, unit) => expect(unitInHeading(heading, 'number', own)).toBe(unit));
+  ])('%s of a field in %s: %s', (heading, own, unit) =>
+    expect(unitInHeading(heading, 'number', own)).toBe(unit),
+  );
 
   it.each([
     ['CTNS', 'CTNS'],
@@ -226,7 +274,9 @@ describe("a heading's unit", () => {
     ['CTNS/PLTS', null],
     ['QTY(PCS)', null],
     ['件数', null],
-  ])('%s names the kind of package %s', (heading, kind) => expect(packageInHeading(heading)).toBe(kind));
+  ])('%s names the kind of package %s', (heading, kind) =>
+    expect(packageInHeading(heading)).toBe(kind),
+  );
 
   it.each<[string, QuantityKind, string | null]>([
     ['毛重(预估)', 'weight', '预估'],
@@ -235,7 +285,9 @@ describe("a heading's unit", () => {
     ['Weight (Gross)', 'weight', null],
     ['体积（约）', 'volume', '约'],
     ['件数(预估)', 'packages', null],
-  ])('%s of %s leaves %s to be told', (heading, kind, remark) => expect(remarkInHeading(heading, kind)).toBe(remark));
+  ])('%s of %s leaves %s to be told', (heading, kind, remark) =>
+    expect(remarkInHeading(heading, kind)).toBe(remark),
+  );
 
   it('counts for bare numbers, and an unclear one refuses them', () => {
     expect(withHeadingUnit('20,000', 'LBS')).toBe('20,000 LBS');

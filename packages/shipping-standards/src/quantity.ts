@@ -1,5 +1,18 @@
-import { type Decimal, decimalToNumber, formatDecimal, isDecimal, multiplyDecimals, roundDecimal } from './decimal.js';
-import { isAmbiguousVolume, isSameUnit, type QuantityKind, type Unit, unitOf } from './quantity-unit.js';
+import {
+  type Decimal,
+  decimalToNumber,
+  formatDecimal,
+  isDecimal,
+  multiplyDecimals,
+  roundDecimal,
+} from './decimal.js';
+import {
+  isAmbiguousVolume,
+  isSameUnit,
+  type QuantityKind,
+  type Unit,
+  unitOf,
+} from './quantity-unit.js';
 
 /** What a field holds: a weight in kilograms, a volume in cubic metres, a number of packages, or a number (perhaps of its own unit). */
 export interface QuantityForm {
@@ -34,13 +47,26 @@ export interface NumberField {
   readonly counts?: 'packages' | undefined;
 }
 
-const OWN: Readonly<Record<QuantityKind, string>> = { weight: '公斤', volume: '立方米', packages: '件', number: '' };
-const KINDS: Readonly<Record<Unit['kind'], string>> = { weight: '重量', volume: '体积', packages: '件数' };
+const OWN: Readonly<Record<QuantityKind, string>> = {
+  weight: '公斤',
+  volume: '立方米',
+  packages: '件',
+  number: '',
+};
+const KINDS: Readonly<Record<Unit['kind'], string>> = {
+  weight: '重量',
+  volume: '体积',
+  packages: '件数',
+};
 
 /** What a contract's number field holds, from its unit. */
 export function quantityForm({ kind, unit, scale, counts }: NumberField): QuantityForm {
   const held = counts ?? (unit === 'kg' ? 'weight' : unit === 'm³' ? 'volume' : 'number');
-  return { kind: held, scale: kind === 'integer' ? 0 : (scale ?? 3), unit: held === 'number' ? unit : undefined };
+  return {
+    kind: held,
+    scale: kind === 'integer' ? 0 : (scale ?? 3),
+    unit: held === 'number' ? unit : undefined,
+  };
 }
 
 const plainText = (text: string): string =>
@@ -53,7 +79,8 @@ const plainText = (text: string): string =>
 /** Before the number, the number, behind it. */
 const PARTS = /^([^\d.+-]*)([+-]? ?[\d.][\d.,' ]*(?:E[+-]?\d+)?)(.*)$/i;
 /** Digits alone, or in groups of three; a leading zero opens no group. */
-const GROUPED = /^[+-]?(?:[1-9]\d{0,2}(?:,\d{3})+|[1-9]\d{0,2}(?: \d{3})+|[1-9]\d{0,2}(?:'\d{3})+|\d+)(?:\.\d+)?$/;
+const GROUPED =
+  /^[+-]?(?:[1-9]\d{0,2}(?:,\d{3})+|[1-9]\d{0,2}(?: \d{3})+|[1-9]\d{0,2}(?:'\d{3})+|\d+)(?:\.\d+)?$/;
 /** As it is held already: most cells of a list. */
 const EXACT = /^(?:0|[1-9]\d{0,14})(?:\.\d{0,8}[1-9])?$/;
 const POINT_FIRST = /^[+-]?\.\d+$/;
@@ -68,18 +95,29 @@ function digitsOf(typed: string): string | QuantityFault {
     return isDecimal(plain) ? plain : number('数字过长');
   }
   if (/E/i.test(text)) return number('科学计数法可能已丢失尾数，请写完整的数字');
-  if (/^[+-]?\d{1,3}(?:\.\d{3})+,\d+$/.test(text) || /^[+-]?\d+,\d{1,2}$/.test(text) || /^[+-]?0,\d+$/.test(text))
+  if (
+    /^[+-]?\d{1,3}(?:\.\d{3})+,\d+$/.test(text) ||
+    /^[+-]?\d+,\d{1,2}$/.test(text) ||
+    /^[+-]?0,\d+$/.test(text)
+  )
     return number('逗号像是小数点，请用点作小数点，如1234.5');
   return number('数字的分节或小数点不清楚，请写成1234.5或1,234.5');
 }
 
-const grouped = (amount: string): string => amount.replace(/^(-?\d+)/, (whole) => whole.replace(/\B(?=(\d{3})+$)/g, ','));
+const grouped = (amount: string): string =>
+  amount.replace(/^(-?\d+)/, (whole) => whole.replace(/\B(?=(\d{3})+$)/g, ','));
 
 const isFault = (read: string | QuantityFault): read is QuantityFault => typeof read !== 'string';
 
-function inOwnUnit(typed: string, digits: string, unit: Unit, { kind, scale }: QuantityForm): Quantity {
+function inOwnUnit(
+  typed: string,
+  digits: string,
+  unit: Unit,
+  { kind, scale }: QuantityForm,
+): Quantity {
   const exact: Decimal = multiplyDecimals(digits, unit.factor);
-  const amount = unit.factor === '1' ? formatDecimal(digits) : formatDecimal(roundDecimal(exact, scale));
+  const amount =
+    unit.factor === '1' ? formatDecimal(digits) : formatDecimal(roundDecimal(exact, scale));
   if (unit.own) return { amount, note: null };
   const rounded = formatDecimal(exact) === amount ? '' : `（保留${scale}位小数）`;
   const verb = unit.factor === '1' ? '取为' : '换算为';
@@ -101,18 +139,31 @@ export function readQuantity(text: string, form: QuantityForm): Quantity | Quant
   const digits = digitsOf(typed);
   if (isFault(digits)) return digits;
   const name = `${before.trim()}${before.trim() && behind.trim() ? ' ' : ''}${behind.trim()}`;
-  if (name === '' || (form.unit && isSameUnit(name, form.unit))) return { amount: formatDecimal(digits), note: null };
+  if (name === '' || (form.unit && isSameUnit(name, form.unit)))
+    return { amount: formatDecimal(digits), note: null };
   if (form.kind === 'number') {
     return /^(¥|CNY|RMB|元|¥ ?元)$/i.test(name)
       ? { amount: formatDecimal(digits), note: null }
-      : { code: 'unit', reason: form.unit ? `这里按${form.unit}填写，“${name}”请换算后再填` : `此处不用单位，请去掉“${name}”` };
+      : {
+          code: 'unit',
+          reason: form.unit
+            ? `这里按${form.unit}填写，“${name}”请换算后再填`
+            : `此处不用单位，请去掉“${name}”`,
+        };
   }
   const unit = unitOf(name);
   if (!unit && /\d/.test(name.replace(/[A-Z]+\d$/i, ''))) return number('应为一个数字，不能写多个');
   if (!unit && isAmbiguousVolume(name))
-    return { code: 'unit', reason: `${name.toUpperCase()}可能是立方米或立方英尺，请在列名或数字后注明CBM或CBF` };
+    return {
+      code: 'unit',
+      reason: `${name.toUpperCase()}可能是立方米或立方英尺，请在列名或数字后注明CBM或CBF`,
+    };
   if (!unit) return { code: 'unit', reason: `单位“${name}”不明确，请换成${OWN[form.kind]}` };
-  if (unit.kind !== form.kind) return { code: 'unit', reason: `“${name}”是${KINDS[unit.kind]}的单位，这里填${KINDS[form.kind]}` };
+  if (unit.kind !== form.kind)
+    return {
+      code: 'unit',
+      reason: `“${name}”是${KINDS[unit.kind]}的单位，这里填${KINDS[form.kind]}`,
+    };
   return inOwnUnit(plain, digits, unit, form);
 }
 
@@ -133,7 +184,9 @@ export function readNumberField(field: NumberField, text: string): NumberRead {
   const read = readQuantity(text, quantityForm(field));
   const whole = field.kind === 'integer';
   if ('reason' in read)
-    return whole && read.code === 'number' ? { code: 'integer', reason: read.reason.replace(/^应为数字$/, '应为整数') } : read;
+    return whole && read.code === 'number'
+      ? { code: 'integer', reason: read.reason.replace(/^应为数字$/, '应为整数') }
+      : read;
   if (whole && read.amount.includes('.')) return { code: 'integer', reason: '应为整数' };
   const { amount, note, packageCode } = read;
   return { value: decimalToNumber(amount), note, ...(packageCode && { packageCode }) };

@@ -4,7 +4,14 @@ import { packageKindOf } from './package-code.js';
 import { LINE_WIDTH } from './si-limits.js';
 
 /** One-click repairs, in the order in which several at one text are done. */
-export const REPAIRS = ['half-width', 'compact', 'package-code', 'upper-case', 'trim', 'split'] as const;
+export const REPAIRS = [
+  'half-width',
+  'compact',
+  'package-code',
+  'upper-case',
+  'trim',
+  'split',
+] as const;
 export type Repair = (typeof REPAIRS)[number];
 
 const trimmed = (text: string): string =>
@@ -37,4 +44,7 @@ export function repaired(text: string, repair: Repair, width = LINE_WIDTH): stri
 
 /** Does several repairs of one text, each once and in their order, whatever the order they come in. */
 export const repairedBy = (text: string, repairs: readonly Repair[], width = LINE_WIDTH): string =>
-  REPAIRS.filter((repair) => repairs.includes(repair)).reduce((mended, repair) => repaired(mended, repair, width), text);
+  REPAIRS.filter((repair) => repairs.includes(repair)).reduce(
+    (mended, repair) => repaired(mended, repair, width),
+    text,
+  );

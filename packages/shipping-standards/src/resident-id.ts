@@ -15,7 +15,10 @@ const EARLIEST_BIRTH = '1900-01-01';
 /** The 18th character for the first 17 digits (GB 11643, ISO 7064 MOD 11-2). Throws RangeError on another form. */
 export function residentIdCheckDigit(first17: string): string {
   if (!/^\d{17}$/.test(first17)) throw new RangeError('resident-id-form');
-  const sum = WEIGHTS.reduce((total, weight, position) => total + weight * Number(first17.charAt(position)), 0);
+  const sum = WEIGHTS.reduce(
+    (total, weight, position) => total + weight * Number(first17.charAt(position)),
+    0,
+  );
   return CHECK_CHARACTERS.charAt(sum % 11);
 }
 
@@ -34,5 +37,7 @@ export function checkResidentId(text: string, today: string): ResidentIdFault | 
   const expected = residentIdCheckDigit(id.slice(0, 17));
   if (id.charAt(17) !== expected) return { code: 'resident-id-check-digit', expected };
   const birth = `${id.slice(6, 10)}-${id.slice(10, 12)}-${id.slice(12, 14)}`;
-  return isCalendarDate(birth) && birth >= EARLIEST_BIRTH && birth <= today ? null : { code: 'resident-id-birth-date' };
+  return isCalendarDate(birth) && birth >= EARLIEST_BIRTH && birth <= today
+    ? null
+    : { code: 'resident-id-birth-date' };
 }

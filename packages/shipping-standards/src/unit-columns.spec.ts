@@ -1,7 +1,11 @@
 import { expect, it } from '@jest/globals';
 import { unitColumnsOf, unitOfCell } from './unit-columns.js';
 
-const found = (headings: string[], rows: string[][], numbers: string[] = ['毛重', '体积', '件数']) =>
+const found = (
+  headings: string[],
+  rows: string[][],
+  numbers: string[] = ['毛重', '体积', '件数'],
+) =>
   Object.fromEntries(
     unitColumnsOf(
       headings,
@@ -28,8 +32,11 @@ it('finds the column of units of each column of numbers, and leaves kinds of pac
 });
 
 it('takes both units where heading and cell differ, which no reader takes', () => {
-  expect([unitOfCell(null, 'LBS'), unitOfCell('LBS', ' lbs'), unitOfCell('LBS', ''), unitOfCell(null, undefined)]).toEqual([
-    ...['LBS', 'lbs', 'LBS', null],
-  ]);
+  expect([
+    unitOfCell(null, 'LBS'),
+    unitOfCell('LBS', ' lbs'),
+    unitOfCell('LBS', ''),
+    unitOfCell(null, undefined),
+  ]).toEqual([...['LBS', 'lbs', 'LBS', null]]);
   expect(unitOfCell('LBS', 'KGS')).toBe('LBS/KGS');
 });

@@ -20,7 +20,9 @@ describe('units in a line above the headings', () => {
   it('hold for the columns that name none themselves', () => {
     const kinds = ['packages', 'weight', 'weight', 'volume', null] as const;
     const headings = ['件数', '毛重', '毛重(KGS)', '体积', '备注'];
-    const units = (text: string) => [...unitsFromAbove(unitsAbove([[text]]), headings, (index) => kinds[index]!)];
+    const units = (text: string) => [
+      ...unitsFromAbove(unitsAbove([[text]]), headings, (index) => kinds[index]!),
+    ];
     expect(units('单位：重量 LBS，体积 CBF')).toEqual([
       [1, 'LBS'],
       [3, 'CBF'],

@@ -48,7 +48,12 @@ export function unitsBelow(
   says: SaysBelow = () => null,
 ): ReadonlyMap<number, string> | null {
   // Told before anything costs: every row of a list is asked.
-  if (cells.some((cell, index) => BARE_NUMBER.test(cell) && cell.trim() !== (headings[index] ?? '').trim())) return null;
+  if (
+    cells.some(
+      (cell, index) => BARE_NUMBER.test(cell) && cell.trim() !== (headings[index] ?? '').trim(),
+    )
+  )
+    return null;
   const units = new Map<number, string>();
   const over = headingsOver(headings, cells);
   let again = 0;
@@ -81,8 +86,13 @@ const OPEN = /^(#.*|待定|未定|暂无|无|TB[ACDN]|N\/?A|-+)$/i;
  * Whether a row next to the headings is neither units nor data: no cell has a digit, and words stand where numbers should.
  * @param isNumber whether the cells of a column should be numbers (or days)
  */
-export function isUnreadRow(cells: readonly string[], isNumber: (index: number) => boolean): boolean {
+export function isUnreadRow(
+  cells: readonly string[],
+  isNumber: (index: number) => boolean,
+): boolean {
   if (cells.some((cell) => /\d/.test(headingWithoutUnit(cell)))) return false;
-  const words = cells.flatMap((cell, index) => (isNumber(index) && cell.trim() !== '' ? [cell.replace(/\s+/g, ' ').trim()] : []));
+  const words = cells.flatMap((cell, index) =>
+    isNumber(index) && cell.trim() !== '' ? [cell.replace(/\s+/g, ' ').trim()] : [],
+  );
   return words.length > 0 && !words.some((word) => OPEN.test(word));
 }

@@ -1,8 +1,21 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { checkUsci, isOrganizationCode, isUsci, normalizeUsci, organizationCodeOf, usciCheckDigit } from './usci.js';
+import {
+  checkUsci,
+  isOrganizationCode,
+  isUsci,
+  normalizeUsci,
+  organizationCodeOf,
+  usciCheckDigit,
+} from './usci.js';
 
-const RIGHT = ['91320412MA1MGBN10R', '914403001922038216', '91440300708461136T', '91110000600037341L', '91441900730442249J'];
+const RIGHT = [
+  '91320412MA1MGBN10R',
+  '914403001922038216',
+  '91440300708461136T',
+  '91110000600037341L',
+  '91441900730442249J',
+];
 
 describe('unified social credit code (GB 32100-2015, standards 2.5)', () => {
   it.each(RIGHT)('%s is right, and so is the organization code in it', (code) => {
@@ -20,7 +33,13 @@ describe('unified social credit code (GB 32100-2015, standards 2.5)', () => {
     expect(isUsci(code)).toBe(false);
   });
 
-  it.each(['9132O412MA1MGBN10R', '91320412MA1MGBN10', '91320412MA1MGBN10RR', '9132S412MA1MGBN10R', ''])('%j has the wrong form', (code) => {
+  it.each([
+    '9132O412MA1MGBN10R',
+    '91320412MA1MGBN10',
+    '91320412MA1MGBN10RR',
+    '9132S412MA1MGBN10R',
+    '',
+  ])('%j has the wrong form', (code) => {
     expect(checkUsci(code)).toEqual({ code: 'usci-form' });
     expect(isUsci(code)).toBe(false);
     expect(organizationCodeOf(code)).toBeNull();

@@ -17,7 +17,10 @@ export function normalizeUsci(text: string): string {
 /** The 18th character for the first 17: (31 - sum mod 31) mod 31 in the alphabet of GB 32100-2015. Throws RangeError on another form. */
 export function usciCheckDigit(first17: string): string {
   if (!/^[0-9A-HJ-NPQRTUWXY]{17}$/.test(first17)) throw new RangeError('usci-form');
-  const sum = WEIGHTS.reduce((total, weight, position) => total + weight * ALPHABET.indexOf(first17.charAt(position)), 0);
+  const sum = WEIGHTS.reduce(
+    (total, weight, position) => total + weight * ALPHABET.indexOf(first17.charAt(position)),
+    0,
+  );
   return ALPHABET.charAt((31 - (sum % 31)) % 31);
 }
 
@@ -43,6 +46,9 @@ export function organizationCodeOf(usci: string): string | null {
 /** True for a 9-character organization code whose last character follows GB 11714 (11 - sum mod 11; 10 is X, 11 is 0). */
 export function isOrganizationCode(text: string): boolean {
   if (!/^[0-9A-Z]{8}[0-9X]$/.test(text)) return false;
-  const sum = ORGANIZATION_WEIGHTS.reduce((total, weight, position) => total + weight * Number.parseInt(text.charAt(position), 36), 0);
+  const sum = ORGANIZATION_WEIGHTS.reduce(
+    (total, weight, position) => total + weight * Number.parseInt(text.charAt(position), 36),
+    0,
+  );
   return text.charAt(8) === '0X987654321'.charAt(sum % 11);
 }

@@ -22,8 +22,14 @@ describe('ship and voyage in one text', () => {
     ['和谐轮 012E', '和谐轮', '012E'],
   ])('%s', (text, vessel, voyage) => expect(split(text)).toEqual([vessel, voyage]));
 
-  it.each(['QUAY HARMONY', '012E', 'QUAY HARMONY /', 'QUAY HARMONY / TBA', 'QUAY 8', '12/01', '周二/12-01', ''])(
-    'is not told by "%s"',
-    (text) => expect(split(text)).toBeNull(),
-  );
+  it.each([
+    'QUAY HARMONY',
+    '012E',
+    'QUAY HARMONY /',
+    'QUAY HARMONY / TBA',
+    'QUAY 8',
+    '12/01',
+    '周二/12-01',
+    '',
+  ])('is not told by "%s"', (text) => expect(split(text)).toBeNull());
 });

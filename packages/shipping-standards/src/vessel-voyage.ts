@@ -5,9 +5,11 @@ export interface VesselVoyage {
 }
 
 /** After a blank only what has the form of most voyage numbers is one: `QUAY HARMONY 8` is a ship. */
-const AFTER_BLANK = /^(.+?)(?:\s*[|,]\s*|\s+)(?:V(?:OY)?[.\s]*)?([A-Z]{0,3}\d{2,5}(?:-\d{2,4})?[A-Z]{0,2})$/;
+const AFTER_BLANK =
+  /^(.+?)(?:\s*[|,]\s*|\s+)(?:V(?:OY)?[.\s]*)?([A-Z]{0,3}\d{2,5}(?:-\d{2,4})?[A-Z]{0,2})$/;
 /** A stroke parts them whatever the number looks like (`0FLFXE1MA`), as long as it has a digit. */
-const AFTER_STROKE = /^(.+?)\s*[/、]\s*(?:V(?:OY)?[.\s]*)?(?=[A-Z-]*\d)(?!\d{1,2}-\d{1,2}$)([A-Z0-9][A-Z0-9-]{0,11})$/;
+const AFTER_STROKE =
+  /^(.+?)\s*[/、]\s*(?:V(?:OY)?[.\s]*)?(?=[A-Z-]*\d)(?!\d{1,2}-\d{1,2}$)([A-Z0-9][A-Z0-9-]{0,11})$/;
 const NAME = /[A-Z\p{Script=Han}]/u;
 const MOTOR_VESSEL = /^M\/?V\.?\s+/;
 
@@ -17,7 +19,12 @@ const MOTOR_VESSEL = /^M\/?V\.?\s+/;
  * @returns null when it names no voyage
  */
 export function splitVesselVoyage(text: string): VesselVoyage | null {
-  const plain = text.normalize('NFKC').toUpperCase().replace(/\s+/g, ' ').trim().replace(MOTOR_VESSEL, '');
+  const plain = text
+    .normalize('NFKC')
+    .toUpperCase()
+    .replace(/\s+/g, ' ')
+    .trim()
+    .replace(MOTOR_VESSEL, '');
   const [, vessel = '', voyage = ''] = AFTER_STROKE.exec(plain) ?? AFTER_BLANK.exec(plain) ?? [];
   return NAME.test(vessel) && voyage ? { vessel: vessel.trim(), voyage } : null;
 }

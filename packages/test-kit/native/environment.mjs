@@ -8,7 +8,12 @@ import { ModuleMocker } from 'jest-mock';
 export default class NativeEnvironment {
   global = globalThis;
   fakeTimers = null;
-  #before = { env: { ...process.env }, folder: process.cwd(), exit: process.exit, globals: Object.getOwnPropertyDescriptors(globalThis) };
+  #before = {
+    env: { ...process.env },
+    folder: process.cwd(),
+    exit: process.exit,
+    globals: Object.getOwnPropertyDescriptors(globalThis),
+  };
 
   constructor({ projectConfig }) {
     this.moduleMocker = new ModuleMocker(globalThis);
@@ -31,7 +36,8 @@ export default class NativeEnvironment {
     Object.assign(process.env, env);
     for (const [name, was] of Object.entries(globals)) {
       const is = Object.getOwnPropertyDescriptor(globalThis, name);
-      if (was.configurable && (is?.value !== was.value || is?.get !== was.get)) Object.defineProperty(globalThis, name, was);
+      if (was.configurable && (is?.value !== was.value || is?.get !== was.get))
+        Object.defineProperty(globalThis, name, was);
     }
   }
 

@@ -5,7 +5,11 @@ import { give } from './jest-globals.mjs';
 
 const require = createRequire(import.meta.url);
 /** What jest-circus keeps between the spec files of a process. */
-const KEPT = [Symbol.for('EVENT_HANDLERS'), Symbol.for('TEST_TIMEOUT_SYMBOL'), Symbol.for('RETRY_TIMES')];
+const KEPT = [
+  Symbol.for('EVENT_HANDLERS'),
+  Symbol.for('TEST_TIMEOUT_SYMBOL'),
+  Symbol.for('RETRY_TIMES'),
+];
 
 const TIMERS = [require('node:timers'), require('node:timers/promises')].map((module) => {
   const { promises: _, ...own } = module;
@@ -69,7 +73,8 @@ export default class NativeRuntime {
       target[name](given);
       return jest;
     };
-    for (const name of ['clearAllMocks', 'resetAllMocks', 'restoreAllMocks']) jest[name] = chained(mocker, name);
+    for (const name of ['clearAllMocks', 'resetAllMocks', 'restoreAllMocks'])
+      jest[name] = chained(mocker, name);
     for (const name of ['useRealTimers', 'setSystemTime']) jest[name] = chained(timers, name);
     jest.useFakeTimers = (given) => {
       // Node itself, which imports modules, works with the same process.nextTick; React's act() waits by the modules of timers.
@@ -77,7 +82,13 @@ export default class NativeRuntime {
       for (const [module, own] of TIMERS) Object.assign(module, own);
       return jest;
     };
-    for (const name of ['advanceTimersByTime', 'advanceTimersByTimeAsync', 'runAllTimers', 'runAllTimersAsync', 'getTimerCount'])
+    for (const name of [
+      'advanceTimersByTime',
+      'advanceTimersByTimeAsync',
+      'runAllTimers',
+      'runAllTimersAsync',
+      'getTimerCount',
+    ])
       jest[name] = timers[name].bind(timers);
     return jest;
   }

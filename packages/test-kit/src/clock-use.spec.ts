@@ -26,7 +26,10 @@ const COMPARED: Readonly<Record<string, string>> = {
   'apps/web/src/kit/resource/BulkSteps.tsx': 'offers what the server refuses a day later',
 };
 
-const sourcesOf = (kind: string, names = foldersIn(join(ROOT, kind))): [path: string, text: string][] =>
+const sourcesOf = (
+  kind: string,
+  names = foldersIn(join(ROOT, kind)),
+): [path: string, text: string][] =>
   names.flatMap((name) => {
     const folder = `${kind}/${name}/src`;
     return Object.entries(filesBelow(join(ROOT, folder)))
@@ -38,7 +41,11 @@ const using = (sources: readonly [path: string, text: string][], pattern: RegExp
   sources.flatMap(([path, text]) => (pattern.test(text) ? path : [])).sort();
 
 it('no server measures time by a clock that can be moved', () => {
-  const sources = [...sourcesOf('packages'), ...sourcesOf('services'), ...sourcesOf('apps', ['platform'])];
+  const sources = [
+    ...sourcesOf('packages'),
+    ...sourcesOf('services'),
+    ...sourcesOf('apps', ['platform']),
+  ];
   expect(using(sources, /\bDate\.now\b|\bnew Date\(\)/)).toEqual(Object.keys(DATES).sort());
 });
 

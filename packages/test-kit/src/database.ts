@@ -3,7 +3,8 @@ import pg from 'pg';
 
 const server = (): string => {
   const url = process.env.QUAYSIDE_TEST_DATABASE;
-  if (!url) throw new Error('QUAYSIDE_TEST_DATABASE is not set: run the tests through `npm run jest`');
+  if (!url)
+    throw new Error('QUAYSIDE_TEST_DATABASE is not set: run the tests through `npm run jest`');
   return url;
 };
 
@@ -39,7 +40,9 @@ export interface TestDatabase {
 export async function createTestDatabase(template?: string): Promise<TestDatabase> {
   const name = `test_${randomBytes(8).toString('hex')}`;
   // Copying the files takes a tenth of the time of writing them once more through the log.
-  await administer(`CREATE DATABASE ${name}${template ? ` TEMPLATE ${template} STRATEGY file_copy` : ''}`);
+  await administer(
+    `CREATE DATABASE ${name}${template ? ` TEMPLATE ${template} STRATEGY file_copy` : ''}`,
+  );
   return {
     url: withName(name),
     drop: async () => void (await administer(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`)),
@@ -50,7 +53,10 @@ export async function createTestDatabase(template?: string): Promise<TestDatabas
 const made = new Set<string>();
 
 /** Makes a template database once per run, whichever test file comes first; `fill` gets its address. */
-export async function ensureTemplate(name: string, fill: (url: string) => Promise<void>): Promise<string> {
+export async function ensureTemplate(
+  name: string,
+  fill: (url: string) => Promise<void>,
+): Promise<string> {
   if (!made.has(name)) await makeTemplate(name, fill);
   made.add(name);
   return name;

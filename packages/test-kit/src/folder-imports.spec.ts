@@ -4,7 +4,8 @@ import { type Files, filesBelow, foldersIn, importsIn } from './source-imports.j
 
 const SERVICES = join(import.meta.dirname, '../../../services');
 
-const folderOf = (path: string): string => (path.includes('/') ? path.slice(0, path.indexOf('/')) : '');
+const folderOf = (path: string): string =>
+  path.includes('/') ? path.slice(0, path.indexOf('/')) : '';
 
 /** The relative imports of files (path below `src` and text) that lead from one top folder to another. */
 const crossings = (files: Files): { from: string; to: string; line: string }[] =>
@@ -13,7 +14,9 @@ const crossings = (files: Files): { from: string; to: string; line: string }[] =
       if (!specifier.startsWith('.')) return [];
       const target = posix.join(posix.dirname(path), specifier);
       const [from, to] = [folderOf(path), folderOf(target)];
-      return from && to && to !== '..' && from !== to ? [{ from, to, line: `${path} -> ${target}` }] : [];
+      return from && to && to !== '..' && from !== to
+        ? [{ from, to, line: `${path} -> ${target}` }]
+        : [];
     }),
   );
 
@@ -26,7 +29,8 @@ function ringImports(files: Files): string[] {
     const found = new Set<string>();
     const open = [from];
     for (let folder = open.pop(); folder !== undefined; folder = open.pop())
-      for (const next of imported.get(folder) ?? []) if (!found.has(next)) open.push(next) && found.add(next);
+      for (const next of imported.get(folder) ?? [])
+        if (!found.has(next)) open.push(next) && found.add(next);
     return found;
   };
   const reach = new Map([...imported.keys()].map((folder) => [folder, reached(folder)] as const));
@@ -54,12 +58,23 @@ describe('the search for imports back', () => {
     ['a type in place', "let two: import('../b/two.js').Two;"],
     ['a module of a thread', "const module = new URL('../b/two.js', import.meta.url);"],
   ])('finds %s', (_, text) => {
-    expect(ringImports({ 'a/one.ts': text, ...back })).toEqual(['a/one.ts -> b/two.js', 'b/two.ts -> a/one.js']);
+    expect(ringImports({ 'a/one.ts': text, ...back })).toEqual([
+      'a/one.ts -> b/two.js',
+      'b/two.ts -> a/one.js',
+    ]);
   });
 
   it('finds a ring of several', () => {
-    const ring = { 'a/1.ts': "import '../b/2.js';", 'b/2.ts': "import '../c/3.js';", 'c/3.ts': "import '../a/1.js';" };
-    expect(ringImports({ ...ring, 'd/4.ts': "import '../a/1.js';" })).toEqual(['a/1.ts -> b/2.js', 'b/2.ts -> c/3.js', 'c/3.ts -> a/1.js']);
+    const ring = {
+      'a/1.ts': "import '../b/2.js';",
+      'b/2.ts': "import '../c/3.js';",
+      'c/3.ts': "import '../a/1.js';",
+    };
+    expect(ringImports({ ...ring, 'd/4.ts': "import '../a/1.js';" })).toEqual([
+      'a/1.ts -> b/2.js',
+      'b/2.ts -> c/3.js',
+      'c/3.ts -> a/1.js',
+    ]);
   });
 
   it('takes a folder with all that is below it', () => {
@@ -71,7 +86,8 @@ describe('the search for imports back', () => {
     expect(
       ringImports({
         ...back,
-        'a/one.ts': "import { x } from './x.js';\nimport { y } from '../y.js';\nimport { z } from '../../test/b/z.js';\nimport 'b/two.js';",
+        'a/one.ts':
+          "import { x } from './x.js';\nimport { y } from '../y.js';\nimport { z } from '../../test/b/z.js';\nimport 'b/two.js';",
         'y.ts': "import { one } from './a/one.js';",
       }),
     ).toEqual([]);

@@ -20,11 +20,19 @@ export function anIdentity(given: Partial<Identity> = {}): Identity {
     OrgId: null,
     ScopeOrgIds: [],
     DataScope: type === CompanyType.Platform ? 'all' : 'company',
-    Permissions: permissions.filter((permission) => permission.for.includes(type)).map((permission) => permission.key),
+    Permissions: permissions
+      .filter((permission) => permission.for.includes(type))
+      .map((permission) => permission.key),
     FreshToken: null,
     ...given,
   };
 }
 
 export const aStaffMember = (given: Partial<Identity> = {}): Identity =>
-  anIdentity({ CompanyId: 1, CompanyCode: 'OPERATOR', CompanyName: '启航运营中心', CompanyType: CompanyType.Platform, ...given });
+  anIdentity({
+    CompanyId: 1,
+    CompanyCode: 'OPERATOR',
+    CompanyName: '启航运营中心',
+    CompanyType: CompanyType.Platform,
+    ...given,
+  });

@@ -1,6 +1,12 @@
 import type { Identity } from '@quayside/contracts/auth/session';
 import type { RefusalBody } from '@quayside/contracts/core/envelope';
-import type { ImportEndpoints, ImportFault, ImportFile, ImportMapping, ImportState } from '@quayside/contracts/core/import';
+import type {
+  ImportEndpoints,
+  ImportFault,
+  ImportFile,
+  ImportMapping,
+  ImportState,
+} from '@quayside/contracts/core/import';
 import { runnerOf } from '@quayside/service-kit/import/import-runner';
 import type { TestService } from './test-service.js';
 
@@ -27,9 +33,20 @@ export async function importFile<Row extends object, Options extends object>(
   as: Identity,
   endpoints: ImportEndpoints<Row, Options>,
   File: File,
-  { Options, Mapping, WithHidden, SkipFaulty = false, AcceptRemovals = false }: Decisions<Options> = {},
+  {
+    Options,
+    Mapping,
+    WithHidden,
+    SkipFaulty = false,
+    AcceptRemovals = false,
+  }: Decisions<Options> = {},
 ): Promise<ImportedFile> {
-  const result: ImportedFile = { state: {} as ImportState, file: {} as ImportFile, faults: [], refusal: null };
+  const result: ImportedFile = {
+    state: {} as ImportState,
+    file: {} as ImportFile,
+    faults: [],
+    refusal: null,
+  };
   const uploaded = await test.call(as, endpoints.upload, { File });
   if (uploaded.status !== 200) return { ...result, refusal: uploaded.refusal };
   result.file = uploaded.data;

@@ -12,21 +12,28 @@ const MESSAGING = join(import.meta.dirname, '../../../services/messaging/src');
 const KNOWN: readonly ServiceName[] = ['auth', 'messaging'];
 const services = serviceNames.filter((name) => !KNOWN.includes(name));
 
-const knownPaths = new Set<string>([...authScreens, ...messagingScreens, ...platformScreens].map(({ path }) => path));
+const knownPaths = new Set<string>(
+  [...authScreens, ...messagingScreens, ...platformScreens].map(({ path }) => path),
+);
 /** The longest first, so that a path is not found as the beginning of another. */
-const paths = screens.flatMap(({ path }) => (knownPaths.has(path) ? [] : [path])).sort((a, b) => b.length - a.length);
+const paths = screens
+  .flatMap(({ path }) => (knownPaths.has(path) ? [] : [path]))
+  .sort((a, b) => b.length - a.length);
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 const NAMES = new RegExp(`\\b(?:${services.join('|')})(?:\\b|(?=_))`, 'gi');
 const PATHS = new RegExp(`(?<=['"\`])(?:${paths.map(escaped).join('|')})(?=['"\`?])`, 'g');
 
 /** What was stored before is known to migrations, and what a demo shows to the demo. */
-const isOld = (path: string): boolean => /^(migrations|demo)\//.test(path) || path.endsWith('.spec.ts');
+const isOld = (path: string): boolean =>
+  /^(migrations|demo)\//.test(path) || path.endsWith('.spec.ts');
 
 /** Where sources name a service of another area, in code, SQL or a comment, or a screen of one. */
 const named = (files: Files): string[] =>
   Object.entries(files).flatMap(([path, text]) =>
-    isOld(path) ? [] : [...text.matchAll(NAMES), ...text.matchAll(PATHS)].map(([name]) => `${path}: ${name}`),
+    isOld(path)
+      ? []
+      : [...text.matchAll(NAMES), ...text.matchAll(PATHS)].map(([name]) => `${path}: ${name}`),
   );
 
 describe('messaging', () => {
@@ -49,12 +56,13 @@ describe('the search for names of services', () => {
     expect(named({ 'mail/one.ts': text })).toEqual([`mail/one.ts: ${name}`]);
   });
 
-  it.each(['const size = 1; // besides, a session', "linkTo('/workbench')", "ctx.runtime.link.call(ctx, 'auth', findEmployees)"])(
-    'lets %s pass',
-    (text) => {
-      expect(named({ 'mail/one.ts': text })).toEqual([]);
-    },
-  );
+  it.each([
+    'const size = 1; // besides, a session',
+    "linkTo('/workbench')",
+    "ctx.runtime.link.call(ctx, 'auth', findEmployees)",
+  ])('lets %s pass', (text) => {
+    expect(named({ 'mail/one.ts': text })).toEqual([]);
+  });
 
   it('leaves migrations and the demo alone', () => {
     expect(named({ 'migrations/1.ts': "DEFAULT 'si'", 'demo/one.ts': "'freight'" })).toEqual([]);

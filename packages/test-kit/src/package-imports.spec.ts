@@ -18,8 +18,12 @@ function mayImport(folder: string, packages: readonly string[]): (name: string) 
   const [kind, name = ''] = folder.split('/');
   if (folder === 'apps/platform') return () => true;
   if (kind === 'services') return (other) => packages.includes(other) && !TOOLS.includes(other);
-  if (kind === 'packages' && (GROUND.includes(name) || name === 'embedded-postgres')) return () => false;
-  const below = name === 'service-kit' || kind === 'apps' ? GROUND : [...GROUND, 'service-kit', ...(name === 'test-kit' ? TOOLS : [])];
+  if (kind === 'packages' && (GROUND.includes(name) || name === 'embedded-postgres'))
+    return () => false;
+  const below =
+    name === 'service-kit' || kind === 'apps'
+      ? GROUND
+      : [...GROUND, 'service-kit', ...(name === 'test-kit' ? TOOLS : [])];
   return (other) => below.includes(other);
 }
 
@@ -34,11 +38,18 @@ function wrongImports(folder: string, files: Files, packages: readonly string[])
   const bare = folder.startsWith('packages/') && GROUND.includes(folder.slice('packages/'.length));
   const isWrong = (path: string, specifier: string): boolean => {
     // Other files and folders are data.
-    if (specifier.startsWith('.')) return /js$/.test(specifier) && posix.join(posix.dirname(path), specifier).startsWith('../');
+    if (specifier.startsWith('.'))
+      return /js$/.test(specifier) && posix.join(posix.dirname(path), specifier).startsWith('../');
     const [, name, rest = ''] = /^@quayside\/([^/]+)\/?(.*)$/.exec(specifier) ?? [];
     if (!name) return bare;
     const [area = '', ...deeper] = rest.split('/');
-    if (folder === 'services/messaging' && name === 'contracts' && deeper.length > 0 && !MESSAGING_KNOWS.includes(area)) return true;
+    if (
+      folder === 'services/messaging' &&
+      name === 'contracts' &&
+      deeper.length > 0 &&
+      !MESSAGING_KNOWS.includes(area)
+    )
+      return true;
     return !may(name);
   };
   return Object.entries(files)
@@ -51,7 +62,9 @@ function wrongImports(folder: string, files: Files, packages: readonly string[])
 }
 
 const PACKAGES = foldersIn(join(ROOT, 'packages'));
-const folders = ['packages', 'services', 'apps'].flatMap((kind) => foldersIn(join(ROOT, kind)).map((name) => `${kind}/${name}`));
+const folders = ['packages', 'services', 'apps'].flatMap((kind) =>
+  foldersIn(join(ROOT, kind)).map((name) => `${kind}/${name}`),
+);
 
 describe('the imports of', () => {
   it.each(folders)('%s lead one way', (folder) => {
@@ -63,7 +76,10 @@ describe('the imports of', () => {
 
 describe('the search for imports the wrong way', () => {
   const wrong = (folder: string, specifier: string, path = 'a/one.ts') =>
-    wrongImports(folder, { [path]: `import { x } from '${specifier}';` }, [...PACKAGES, 'partner-line']).length > 0;
+    wrongImports(folder, { [path]: `import { x } from '${specifier}';` }, [
+      ...PACKAGES,
+      'partner-line',
+    ]).length > 0;
 
   it.each([
     ['services/booking', '@quayside/si/si.module'],

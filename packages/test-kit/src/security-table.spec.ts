@@ -4,7 +4,12 @@ import { describe, expect, it } from '@jest/globals';
 
 const ROOT = join(import.meta.dirname, '../../..');
 /** Where tests of sign-in, sessions and access stand. */
-const FOLDERS = ['services/auth', 'services/gateway', 'packages/contracts/src/auth', 'apps/platform/test'];
+const FOLDERS = [
+  'services/auth',
+  'services/gateway',
+  'packages/contracts/src/auth',
+  'apps/platform/test',
+];
 
 interface Row {
   number: string;
@@ -24,7 +29,9 @@ describe('the table of security requirements', () => {
   it('has every requirement once, in order, with how it is met', () => {
     const numbers = rows.map(({ number }) => number);
     expect(numbers.length).toBeGreaterThan(60);
-    const inOrder = [...new Set(numbers)].sort((a, b) => a.localeCompare(b, 'en', { numeric: true }));
+    const inOrder = [...new Set(numbers)].sort((a, b) =>
+      a.localeCompare(b, 'en', { numeric: true }),
+    );
     expect(numbers).toEqual(inOrder);
     expect(rows.filter(({ how, shownBy }) => !how || !shownBy)).toEqual([]);
   });
@@ -39,6 +46,8 @@ describe('the table of security requirements', () => {
       [...shownBy.matchAll(/`([^`]+\.spec\.ts)`/g)].map(([, file]) => ({ number, file })),
     );
     expect(named.length).toBeGreaterThan(40);
-    expect(named.filter(({ file }) => !specs.some((spec) => spec === file || spec.endsWith(`/${file}`)))).toEqual([]);
+    expect(
+      named.filter(({ file }) => !specs.some((spec) => spec === file || spec.endsWith(`/${file}`))),
+    ).toEqual([]);
   });
 });

@@ -8,14 +8,21 @@ export type Files = Readonly<Record<string, string>>;
 const IMPORTS = /(?:\bfrom|\bimport|\bimport\(|\bnew URL\()\s*['"]([^'"\s]+)['"]/g;
 
 /** What a source file imports, as it is written there. */
-export const importsIn = (text: string): string[] => [...text.matchAll(IMPORTS)].map(([, specifier = '']) => specifier);
+export const importsIn = (text: string): string[] =>
+  [...text.matchAll(IMPORTS)].map(([, specifier = '']) => specifier);
 
 /** The TypeScript sources below a folder. */
 export function filesBelow(folder: string): Files {
-  const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((path) => /\.tsx?$/.test(path));
-  return Object.fromEntries(paths.map((path) => [path.replaceAll('\\', '/'), readFileSync(join(folder, path), 'utf8')]));
+  const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((path) =>
+    /\.tsx?$/.test(path),
+  );
+  return Object.fromEntries(
+    paths.map((path) => [path.replaceAll('\\', '/'), readFileSync(join(folder, path), 'utf8')]),
+  );
 }
 
 /** The names of the folders in a folder. */
 export const foldersIn = (folder: string): string[] =>
-  readdirSync(folder, { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? entry.name : []));
+  readdirSync(folder, { withFileTypes: true }).flatMap((entry) =>
+    entry.isDirectory() ? entry.name : [],
+  );

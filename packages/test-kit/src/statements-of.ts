@@ -4,7 +4,10 @@ import type { Ctx } from '@quayside/service-kit/runtime/context';
 export type Statement = [text: string, params: readonly unknown[]];
 
 /** The statements that something sends through a context, in order, as the service sends them. */
-export async function statementsOf(ctx: Ctx, ask: (ctx: Ctx) => Promise<unknown>): Promise<Statement[]> {
+export async function statementsOf(
+  ctx: Ctx,
+  ask: (ctx: Ctx) => Promise<unknown>,
+): Promise<Statement[]> {
   const sent: Statement[] = [];
   const sql = ctx.sql.bind(ctx);
   ctx.sql = ((text: string, params: readonly unknown[] = []) => {

@@ -9,7 +9,11 @@ import { MovableClock } from '@quayside/service-kit/runtime/clock';
 import { Ctx } from '@quayside/service-kit/runtime/context';
 import { createLogger } from '@quayside/service-kit/runtime/log';
 import type { Delivery, ServiceLink } from '@quayside/service-kit/runtime/runtime';
-import { type RunningService, type ServiceDefinition, startService } from '@quayside/service-kit/runtime/service-app';
+import {
+  type RunningService,
+  type ServiceDefinition,
+  startService,
+} from '@quayside/service-kit/runtime/service-app';
 import { createTestDatabase, ensureTemplate, PATIENT_DATABASE } from './database.js';
 import { assertDeclared } from './declared.js';
 
@@ -58,7 +62,13 @@ function templateOf(definition: ServiceDefinition, demo: boolean): Promise<strin
   const digest = createHash('sha256').update(shape).digest('hex').slice(0, 12);
   return ensureTemplate(`template_${name}_${digest}${demo ? '_demo' : ''}`, async (databaseUrl) => {
     const service = await startService(definition, {
-      ...{ databaseUrl, identitySecret: SECRET, log: createLogger({ level: 'silent' }), poolSize: 4, env: {} },
+      ...{
+        databaseUrl,
+        identitySecret: SECRET,
+        log: createLogger({ level: 'silent' }),
+        poolSize: 4,
+        env: {},
+      },
       ...{ clock: new MovableClock(new Date(NOW)), link: { call: alone, deliver: alone } },
     });
     if (demo) {
@@ -100,7 +110,8 @@ export async function startTestService(
       if (!answer) throw new Error(`The test gives no answer for ${endpoint.path}`);
       return answer(request as never, from);
     },
-    deliver: async (_from, to, deliveries) => void delivered.push(...deliveries.map((delivery) => ({ to, delivery }))),
+    deliver: async (_from, to, deliveries) =>
+      void delivered.push(...deliveries.map((delivery) => ({ to, delivery }))),
   };
   const service = await startService(definition, {
     databaseUrl: database.url,
@@ -119,7 +130,12 @@ export async function startTestService(
     async call(as, endpoint, request, headers = {}) {
       if (as && typeof as === 'object' && as.EmployeeId !== null) callers.set(as.EmployeeId, as);
       const address = headers[Headers.ClientIp.toLowerCase()];
-      const passport = { ...(typeof as === 'string' ? { identity: null, caller: as } : { identity: as, caller: null }), address };
+      const passport = {
+        ...(typeof as === 'string'
+          ? { identity: null, caller: as }
+          : { identity: as, caller: null }),
+        address,
+      };
       const given = (request ?? {}) as Record<string, unknown>;
       const query = Object.fromEntries(
         Object.entries(given)
@@ -131,7 +147,9 @@ export async function startTestService(
       const response = await service.fastify.inject({
         method: endpoint.method,
         url: endpoint.path,
-        ...(endpoint.method === 'GET' ? { query } : { payload: form ? await form.bytes : (given as object) }),
+        ...(endpoint.method === 'GET'
+          ? { query }
+          : { payload: form ? await form.bytes : (given as object) }),
         headers: {
           ...(form && { 'content-type': form.type }),
           ...((as || address) && { [Headers.Identity]: writePassport(SECRET, passport) }),
@@ -144,13 +162,20 @@ export async function startTestService(
       const ok = response.statusCode === 200;
       return {
         status: response.statusCode,
-        data: ok ? (isJson && !endpoint.bare ? (body as { Data: never }).Data : (body as never)) : (undefined as never),
+        data: ok
+          ? isJson && !endpoint.bare
+            ? (body as { Data: never }).Data
+            : (body as never)
+          : (undefined as never),
         refusal: ok ? (undefined as never) : (body as RefusalBody),
         headers: response.headers,
       };
     },
     async empty(...tables) {
-      const once = () => service.runtime.database.query(`TRUNCATE ${tables.join(', ')} CASCADE`).then(() => true, orAgain);
+      const once = () =>
+        service.runtime.database
+          .query(`TRUNCATE ${tables.join(', ')} CASCADE`)
+          .then(() => true, orAgain);
       while (!(await once()));
     },
     async close() {
@@ -162,7 +187,11 @@ export async function startTestService(
 
 function toForm(values: Record<string, unknown>): { type: string; bytes: Promise<Buffer> } {
   const form = new FormData();
-  for (const [name, value] of Object.entries(values)) if (value != null) form.append(name, value instanceof File ? value : String(value));
+  for (const [name, value] of Object.entries(values))
+    if (value != null) form.append(name, value instanceof File ? value : String(value));
   const response = new Response(form);
-  return { type: response.headers.get('content-type') ?? '', bytes: response.arrayBuffer().then((buffer) => Buffer.from(buffer)) };
+  return {
+    type: response.headers.get('content-type') ?? '',
+    bytes: response.arrayBuffer().then((buffer) => Buffer.from(buffer)),
+  };
 }

@@ -3,8 +3,14 @@ import pg from 'pg';
 const asText = (value) => value;
 const isoInstant = (text) => `${text.slice(0, 10)}T${text.slice(11, -3)}Z`;
 /** Numbers as numbers, days as they are, instants as on the wire, and JSON as the text that PostgreSQL wrote. */
-const PARSERS = new Map([...[20, 1700].map((oid) => [oid, Number]), ...[114, 1082, 3802].map((oid) => [oid, asText]), [1184, isoInstant]]);
-const types = { getTypeParser: (oid, format) => PARSERS.get(oid) ?? pg.types.getTypeParser(oid, format) };
+const PARSERS = new Map([
+  ...[20, 1700].map((oid) => [oid, Number]),
+  ...[114, 1082, 3802].map((oid) => [oid, asText]),
+  [1184, isoInstant],
+]);
+const types = {
+  getTypeParser: (oid, format) => PARSERS.get(oid) ?? pg.types.getTypeParser(oid, format),
+};
 
 export const pool = new pg.Pool({
   connectionString: process.env.DATABASE_URL,
@@ -35,10 +41,13 @@ export async function columnsOf(name, ...without) {
 
 /** The field of a column on the wire: `tbi_no` → `TBI_NO`, `create_time` → `CreateTime`. */
 export const fieldOf = (column) =>
-  /^(tb[ixd]|tmm|cgo)_/.test(column) ? column.toUpperCase() : column.replace(/(?:^|_)([a-z])/g, (_, letter) => letter.toUpperCase());
+  /^(tb[ixd]|tmm|cgo)_/.test(column)
+    ? column.toUpperCase()
+    : column.replace(/(?:^|_)([a-z])/g, (_, letter) => letter.toUpperCase());
 
 /** A select list under the names of the wire. */
-export const selectOf = (columns, alias) => columns.map((column) => `${alias}.${column} AS "${fieldOf(column)}"`).join(', ');
+export const selectOf = (columns, alias) =>
+  columns.map((column) => `${alias}.${column} AS "${fieldOf(column)}"`).join(', ');
 
 /** An SQL expression for a row as a JSON object under the names of the wire. */
 export const jsonOf = (columns, alias) =>

@@ -3,7 +3,18 @@ import { query } from './database.mjs';
 import { conditionOf, ROW } from './list-sis.mjs';
 
 const ROWS_AT_ONCE = 2_000;
-const STATES = ['', '待审核', '审核通过', '审核驳回', '已制单', '已发船公司', '提单待确认', '提单已确认', '已签单', '已作废'];
+const STATES = [
+  '',
+  '待审核',
+  '审核通过',
+  '审核驳回',
+  '已制单',
+  '已发船公司',
+  '提单待确认',
+  '提单已确认',
+  '已签单',
+  '已作废',
+];
 const CHINA_MS = 8 * 3_600_000;
 
 const MIDNIGHT_MS = 86_400_000;
@@ -16,7 +27,10 @@ const chinaTime = (instant) => {
 const day = (text) => new Date(`${text}T00:00:00Z`);
 const text = (header, field) => ({ header, field, width: 20, numFmt: '@', cell: (value) => value });
 const plain = (header, field, width, cell = (value) => value) => ({ header, field, width, cell });
-const instant = (header, field) => ({ ...plain(header, field, 18, chinaTime), numFmt: 'yyyy-mm-dd hh:mm' });
+const instant = (header, field) => ({
+  ...plain(header, field, 18, chinaTime),
+  numFmt: 'yyyy-mm-dd hh:mm',
+});
 
 const COLUMNS = [
   text('SI编号', 'TBI_NO'),
@@ -51,17 +65,20 @@ async function* rowsOf(where, params) {
   const behind = `(t.create_time, t.id) < ($${params.length + 1}, $${params.length + 2})`;
   for (let last; ; ) {
     const rows = last
-      ? await query(`SELECT ${ROW} FROM shipping_instruction t WHERE ${where} AND ${behind} ${order}`, [
-          ...params,
-          last.CreateTime,
-          last.Id,
-        ])
+      ? await query(
+          `SELECT ${ROW} FROM shipping_instruction t WHERE ${where} AND ${behind} ${order}`,
+          [...params, last.CreateTime, last.Id],
+        )
       : await query(`SELECT ${ROW} FROM shipping_instruction t WHERE ${where} ${order}`, params);
     const codes = [...new Set(rows.map((row) => row.TBI_CARRIER).filter(Boolean))];
-    const found = codes.length > 0 ? await query('SELECT code, name_cn FROM masterdata.carrier WHERE code = ANY($1)', [codes]) : [];
+    const found =
+      codes.length > 0
+        ? await query('SELECT code, name_cn FROM masterdata.carrier WHERE code = ANY($1)', [codes])
+        : [];
     const names = new Map(found.map(({ code, name_cn }) => [code, name_cn]));
     for (const row of rows) row.CarrierName = names.get(row.TBI_CARRIER) ?? null;
-    for (const row of rows) yield COLUMNS.map(({ field, cell }) => (row[field] === null ? null : cell(row[field])));
+    for (const row of rows)
+      yield COLUMNS.map(({ field, cell }) => (row[field] === null ? null : cell(row[field])));
     if (rows.length < ROWS_AT_ONCE) return;
     last = rows.at(-1);
   }
@@ -70,12 +87,24 @@ async function* rowsOf(where, params) {
 /** A list of up to two thousand rows as a workbook that is filtered by its headings. */
 export async function exportSis(who, search, response) {
   const { where, params } = conditionOf(who, search);
-  const [{ n }] = await query(`SELECT count(*) AS n FROM shipping_instruction t WHERE ${where}`, params);
-  const columns = COLUMNS.map(({ header, width, numFmt }) => ({ header, width, ...(numFmt && { numFmt }) }));
+  const [{ n }] = await query(
+    `SELECT count(*) AS n FROM shipping_instruction t WHERE ${where}`,
+    params,
+  );
+  const columns = COLUMNS.map(({ header, width, numFmt }) => ({
+    header,
+    width,
+    ...(numFmt && { numFmt }),
+  }));
   const rows = [columns.map(({ header }) => header)];
   for await (const row of rowsOf(where, params)) rows.push(row);
   const autoFilter = { range: `A1:${cellRef(rows.length - 1, columns.length - 1)}` };
-  const bytes = await writeXlsx({ sheets: [{ name: 'SI列表', columns, rows, freezePane: { rows: 1 }, autoFilter }] });
-  response.writeHead(200, { 'content-type': 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', 'total-rows': String(n) });
+  const bytes = await writeXlsx({
+    sheets: [{ name: 'SI列表', columns, rows, freezePane: { rows: 1 }, autoFilter }],
+  });
+  response.writeHead(200, {
+    'content-type': 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    'total-rows': String(n),
+  });
   response.end(bytes);
 }

@@ -3,7 +3,8 @@ import { query, selectOf } from './database.mjs';
 const COUNTED = 10_000;
 const ESTIMATE_MS = 30_000;
 
-const COLUMNS = `id cgo_id tbi_no tbi_mbl_no tbi_simbl_no company_name tbi_status tbi_carrier tbi_vessel tbi_voyage tbi_zhuanghg tbi_xiehg
+const COLUMNS =
+  `id cgo_id tbi_no tbi_mbl_no tbi_simbl_no company_name tbi_status tbi_carrier tbi_vessel tbi_voyage tbi_zhuanghg tbi_xiehg
   tbi_sailingdate tbi_deadline container_summary total_packages total_weight total_volume create_name reviewer_name review_remarks revision
   create_time update_time`.split(/\s+/);
 
@@ -15,7 +16,10 @@ export const ROW = `${selectOf(COLUMNS, 't')},
     AND o.id = ANY(ARRAY(SELECT t.cgo_id UNION ALL SELECT m.mcgo_id FROM si_merge m WHERE m.tbi_id = t.id))) AS "BookingCancelled",
   coalesce((SELECT w.amendments FROM si_work w WHERE w.tbi_id = t.id), 0) AS "Amendments"`;
 
-const ORDERS = { '-CreateTime': 't.create_time DESC, t.id DESC', TBI_DEADLINE: 't.tbi_deadline ASC NULLS LAST, t.id ASC' };
+const ORDERS = {
+  '-CreateTime': 't.create_time DESC, t.id DESC',
+  TBI_DEADLINE: 't.tbi_deadline ASC NULLS LAST, t.id ASC',
+};
 const LIKE = /[\\%_]/g;
 const TRIGRAM = /[\p{L}\p{N}]{3}/u;
 
@@ -47,7 +51,10 @@ async function totalOf(where, params) {
   const known = estimates.get(key);
   if (known && known.until > Date.now()) return known.total;
   const matching = `SELECT 1 FROM shipping_instruction t WHERE ${where}`;
-  const [{ n }] = await query(`SELECT count(*)::int AS n FROM (${matching} LIMIT ${COUNTED + 1}) bounded`, params);
+  const [{ n }] = await query(
+    `SELECT count(*)::int AS n FROM (${matching} LIMIT ${COUNTED + 1}) bounded`,
+    params,
+  );
   if (n <= COUNTED) return { Total: n };
   const [plan] = await query(`EXPLAIN (FORMAT JSON) ${matching}`, params);
   const estimate = JSON.parse(plan['QUERY PLAN'])[0].Plan['Plan Rows'];
@@ -68,6 +75,9 @@ export async function listSis(who, search) {
     offset > 0
       ? `SELECT ${ROW} FROM (SELECT t.id ${from}) AS found JOIN shipping_instruction t ON t.id = found.id ORDER BY ${order}`
       : `SELECT ${ROW} ${from}`;
-  const [Rows, total] = await Promise.all([query(page, [...params, offset]), totalOf(where, params)]);
+  const [Rows, total] = await Promise.all([
+    query(page, [...params, offset]),
+    totalOf(where, params),
+  ]);
   return JSON.stringify({ Rows, ...total });
 }

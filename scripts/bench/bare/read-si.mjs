@@ -32,7 +32,8 @@ export async function readSi(who, search) {
   if (!row) return null;
   const { boxes, merged, ...record } = row;
   record.AllowedActions = ACTIONS[record.TBI_STATUS].filter(
-    (action) => action !== RESUBMIT || !record.TBI_DEADLINE || Date.parse(record.TBI_DEADLINE) > Date.now(),
+    (action) =>
+      action !== RESUBMIT || !record.TBI_DEADLINE || Date.parse(record.TBI_DEADLINE) > Date.now(),
   );
   return `${JSON.stringify(record).slice(0, -1)},"BoxInfos":${boxes},"TDBpMBLNos":${merged}}`;
 }

@@ -19,8 +19,10 @@ async function bodyOf(request) {
 const ROUTES = {
   'GET /api/TDBillLadingInfo/GetTDBillLadingInfo': (who, search) => readSi(who, search),
   'GET /api/TDBillLadingInfo/GetList': (who, search) => listSis(who, search),
-  'GET /api/TDBillLadingInfo/Export': (who, search, _, response) => exportSis(who, search, response),
-  'POST /api/TDBillLadingInfo/AddTDBillLadingInfoList': async (who, _, request) => submitSi(who, await bodyOf(request)),
+  'GET /api/TDBillLadingInfo/Export': (who, search, _, response) =>
+    exportSis(who, search, response),
+  'POST /api/TDBillLadingInfo/AddTDBillLadingInfoList': async (who, _, request) =>
+    submitSi(who, await bodyOf(request)),
   'POST /api/Booking/Submit': async (who, _, request) => submitBooking(who, await bodyOf(request)),
 };
 
@@ -43,5 +45,7 @@ async function answer(request, response) {
 const server = createServer((request, response) => {
   answer(request, response).catch((error) => response.writeHead(500).end(String(error.stack)));
 });
-server.listen(0, '127.0.0.1', () => process.send({ ready: `http://127.0.0.1:${server.address().port}` }));
+server.listen(0, '127.0.0.1', () =>
+  process.send({ ready: `http://127.0.0.1:${server.address().port}` }),
+);
 process.on('disconnect', () => process.exit(0));

@@ -16,8 +16,21 @@ const known = new Map();
 
 async function find(digest) {
   const [row] = await query(SESSION, [digest]);
-  if (!row || row.end_time || !row.enable || !row.company_enable || Date.parse(row.expire_time) <= Date.now()) return null;
-  return { id: row.id, name: row.real_name, companyId: row.company_id, companyName: row.company_name, isStaff: row.company_type === 0 };
+  if (
+    !row ||
+    row.end_time ||
+    !row.enable ||
+    !row.company_enable ||
+    Date.parse(row.expire_time) <= Date.now()
+  )
+    return null;
+  return {
+    id: row.id,
+    name: row.real_name,
+    companyId: row.company_id,
+    companyName: row.company_name,
+    isStaff: row.company_type === 0,
+  };
 }
 
 /** Who a request comes from; null without a session in force. */

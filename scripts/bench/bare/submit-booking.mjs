@@ -73,7 +73,15 @@ function headerOf(who, booking, n, now) {
       company_id: who.companyId,
       company_code: 'HUAYUAN',
     },
-    ...{ company_name: who.companyName, status: 1, amendment: 0, cancellation: 0, source: 'form', on_behalf: false, our_contract: true },
+    ...{
+      company_name: who.companyName,
+      status: 1,
+      amendment: 0,
+      cancellation: 0,
+      source: 'form',
+      on_behalf: false,
+      our_contract: true,
+    },
     ...{ creator_id: who.id, create_name: who.name, open_boxes: 0, to_send: false, version: 1 },
     ...{ container_summary: [...counts].map(([type, count]) => `${type}*${count}`).join(',') },
     ...{
@@ -89,14 +97,41 @@ function headerOf(who, booking, n, now) {
 function trailOf(who, id, requestNo, now) {
   const trace_id = randomUUID();
   const log = {
-    ...{ booking_id: id, axis: 'Status', owner_id: who.companyId, creator_id: who.id, verb: 'submit', from_status: null, to_status: 1 },
-    ...{ remarks: null, differences: [], employee_id: who.id, employee_name: who.name, company_name: who.companyName, create_time: now },
+    ...{
+      booking_id: id,
+      axis: 'Status',
+      owner_id: who.companyId,
+      creator_id: who.id,
+      verb: 'submit',
+      from_status: null,
+      to_status: 1,
+    },
+    ...{
+      remarks: null,
+      differences: [],
+      employee_id: who.id,
+      employee_name: who.name,
+      company_name: who.companyName,
+      create_time: now,
+    },
   };
   const audit = {
-    ...{ entity: 'Booking', entity_id: id, verb: 'submit', after: { Status: 1, RequestNo: requestNo }, company_id: who.companyId },
+    ...{
+      entity: 'Booking',
+      entity_id: id,
+      verb: 'submit',
+      after: { Status: 1, RequestNo: requestNo },
+      company_id: who.companyId,
+    },
     ...{ employee_id: who.id, employee_name: who.name, trace_id, create_time: now },
   };
-  const facts = { Id: id, RequestNo: requestNo, Label: 'submitted', LabelName: '待受理', ChangeTime: now };
+  const facts = {
+    Id: id,
+    RequestNo: requestNo,
+    Label: 'submitted',
+    LabelName: '待受理',
+    ChangeTime: now,
+  };
   const message = {
     Title: `新托书待受理：${requestNo}`,
     Description: `<p>${who.name}：请核对后受理或退回。</p>`,
@@ -107,7 +142,14 @@ function trailOf(who, id, requestNo, now) {
     Messages: [message],
     Area: 'booking',
   };
-  const event = { event_id: randomUUID(), name: 'messaging.notice', aggregate: `booking-${id}`, payload, trace_id, create_time: now };
+  const event = {
+    event_id: randomUUID(),
+    name: 'messaging.notice',
+    aggregate: `booking-${id}`,
+    payload,
+    trace_id,
+    create_time: now,
+  };
   return [log, audit, event].map((row) => JSON.stringify([row]));
 }
 
@@ -122,7 +164,10 @@ export async function submitBooking(who, { Booking: booking }) {
     const lines = LINES.map(({ field, columns }) =>
       JSON.stringify(
         (booking[field] ?? []).map((line, position) =>
-          rowOf(columns, line, { position, ...(field === 'Boxes' && { owner: line.Owner ?? 'COC' }) }),
+          rowOf(columns, line, {
+            position,
+            ...(field === 'Boxes' && { owner: line.Owner ?? 'COC' }),
+          }),
         ),
       ),
     );

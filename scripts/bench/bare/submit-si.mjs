@@ -2,7 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { columnsOf, fieldOf, query } from './database.mjs';
 
 const RECORD = await columnsOf('shipping_instruction');
-const ORDER = await columnsOf('cargo_order', 'vessel_imo', 'containers', 'goods', 'parties', 'schedule_version');
+const ORDER = await columnsOf(
+  'cargo_order',
+  'vessel_imo',
+  'containers',
+  'goods',
+  'parties',
+  'schedule_version',
+);
 const BOX = await columnsOf('si_box', 'id');
 const LINE = await columnsOf('si_box_detail', 'id');
 const MERGED = await columnsOf('si_merged_bill', 'id');
@@ -54,11 +61,36 @@ const SUBMIT = `WITH
 
 /** Header fields that an order may have given: the revision says which did. */
 const FROM_ORDER = Object.entries({
-  ...{ TBI_GOODS_TYPE: 'goods_type', TBI_MBL_NO: 'mbl_no', TBI_SIMBL_NO: 'mbl_no', TBI_PAYMENT_METHOD: 'payment_method' },
-  ...{ TBI_TRANSPORT_METHOD: 'transport_method', TBI_CARRIER: 'carrier_code', TBI_VESSEL: 'vessel', TBI_VOYAGE: 'voyage' },
-  ...{ TBI_SHOUHD: 'receipt_place', TBI_SHOUHD_CODE: 'receipt_code', TBI_ZHUANGHG: 'load_port', TBI_ZHUANGHG_CODE: 'load_code' },
-  ...{ TBI_JIAOHD: 'delivery_place', TBI_JIAOHD_CODE: 'delivery_code', TBI_XIEHG: 'discharge_port', TBI_XIEHG_CODE: 'discharge_code' },
-  ...{ TBI_CONSIGNOR: 'consignor', TBI_CONSIGNEE: 'consignee', TBI_NOTIFIER_1: 'notifier', TBI_GOODS: 'goods_name' },
+  ...{
+    TBI_GOODS_TYPE: 'goods_type',
+    TBI_MBL_NO: 'mbl_no',
+    TBI_SIMBL_NO: 'mbl_no',
+    TBI_PAYMENT_METHOD: 'payment_method',
+  },
+  ...{
+    TBI_TRANSPORT_METHOD: 'transport_method',
+    TBI_CARRIER: 'carrier_code',
+    TBI_VESSEL: 'vessel',
+    TBI_VOYAGE: 'voyage',
+  },
+  ...{
+    TBI_SHOUHD: 'receipt_place',
+    TBI_SHOUHD_CODE: 'receipt_code',
+    TBI_ZHUANGHG: 'load_port',
+    TBI_ZHUANGHG_CODE: 'load_code',
+  },
+  ...{
+    TBI_JIAOHD: 'delivery_place',
+    TBI_JIAOHD_CODE: 'delivery_code',
+    TBI_XIEHG: 'discharge_port',
+    TBI_XIEHG_CODE: 'discharge_code',
+  },
+  ...{
+    TBI_CONSIGNOR: 'consignor',
+    TBI_CONSIGNEE: 'consignee',
+    TBI_NOTIFIER_1: 'notifier',
+    TBI_GOODS: 'goods_name',
+  },
   ...{ TBI_PACKAGE: 'package_unit', TBI_HSCODE: 'hs_code', TBI_SAILINGDATE: 'sailing_date' },
 });
 
@@ -67,18 +99,23 @@ const rowOf = (columns, record, more) => {
   for (const column of columns) row[column] ??= record[fieldOf(column)];
   return row;
 };
-const sum = (boxes, field) => boxes.reduce((total, { BoxInfo }) => total + Math.round((BoxInfo[field] ?? 0) * 1000), 0) / 1000;
+const sum = (boxes, field) =>
+  boxes.reduce((total, { BoxInfo }) => total + Math.round((BoxInfo[field] ?? 0) * 1000), 0) / 1000;
 
 /** `20GP*10` */
 function summaryOf(boxes) {
   const counts = new Map();
-  for (const { BoxInfo } of boxes) counts.set(BoxInfo.TBX_TYPE, (counts.get(BoxInfo.TBX_TYPE) ?? 0) + 1);
+  for (const { BoxInfo } of boxes)
+    counts.set(BoxInfo.TBX_TYPE, (counts.get(BoxInfo.TBX_TYPE) ?? 0) + 1);
   return [...counts].map(([type, count]) => `${type}*${count}`).join(',');
 }
 
 /** The record of a bill that nobody has seen yet. */
 function recordOf(who, si, order, now) {
-  const day = new Date(Date.parse(now) + 8 * 3_600_000).toISOString().slice(2, 10).replaceAll('-', '');
+  const day = new Date(Date.parse(now) + 8 * 3_600_000)
+    .toISOString()
+    .slice(2, 10)
+    .replaceAll('-', '');
   return {
     ...si,
     ...{
@@ -88,7 +125,12 @@ function recordOf(who, si, order, now) {
       TBI_COMPANYCODE: order.company_code,
       CompanyName: order.company_name,
     },
-    ...{ TBI_NO: `SI${day}${String(order.serial).padStart(5, '0')}`, TBI_STATUS: 1, TBI_SOURCES: 1, TBI_DEADLINE: order.si_deadline },
+    ...{
+      TBI_NO: `SI${day}${String(order.serial).padStart(5, '0')}`,
+      TBI_STATUS: 1,
+      TBI_SOURCES: 1,
+      TBI_DEADLINE: order.si_deadline,
+    },
     ...{
       TBI_CREATE_ID: who.id,
       CreateName: who.name,
@@ -118,11 +160,24 @@ function trailOf(who, record, now) {
       tbi_no: TBI_NO,
       tbi_simbl_no: TBI_SIMBL_NO,
     },
-    ...{ verb: 'submit', from_status: null, to_status: 1, revision: 1, remarks: null, employee_name: who.name },
+    ...{
+      verb: 'submit',
+      from_status: null,
+      to_status: 1,
+      revision: 1,
+      remarks: null,
+      employee_name: who.name,
+    },
     ...{ company_name: who.companyName, create_time: now },
   };
   const audit = {
-    ...{ entity: 'ShippingInstruction', entity_id: id, verb: 'submit', after: { TBI_STATUS: 1, Revision: 1 }, company_id: who.companyId },
+    ...{
+      entity: 'ShippingInstruction',
+      entity_id: id,
+      verb: 'submit',
+      after: { TBI_STATUS: 1, Revision: 1 },
+      company_id: who.companyId,
+    },
     ...{ employee_id: who.id, employee_name: who.name, trace_id, create_time: now },
   };
   const payload = {
@@ -139,7 +194,14 @@ function trailOf(who, record, now) {
     },
     ...{ EmployeeId: who.id, EmployeeName: who.name, CompanyName, Revision: 1, AssigneeId: null },
   };
-  const event = { event_id: randomUUID(), name: 'si.changed', aggregate: `si-${id}`, payload, trace_id, create_time: now };
+  const event = {
+    event_id: randomUUID(),
+    name: 'si.changed',
+    aggregate: `si-${id}`,
+    payload,
+    trace_id,
+    create_time: now,
+  };
   return [log, audit, event].map((row) => JSON.stringify([row]));
 }
 
@@ -155,19 +217,43 @@ export async function submitSi(who, { TDBLInfos: [si], CGO_ID }) {
   if (!order || order.taken || order.used_elsewhere) return null;
   const record = recordOf(who, si, order, now);
   const { Id: id } = record;
-  const boxes = si.BoxInfos.map(({ BoxInfo }, position) => rowOf(BOX, BoxInfo, { tbx_tbi_id: id, tbx_cgo_id: CGO_ID, position }));
-  const lines = si.BoxInfos.flatMap(({ BoxDetails }, box) =>
-    BoxDetails.map((line, position) => rowOf(LINE, line, { tbd_tbi_id: id, tbd_boxid: box, position })),
+  const boxes = si.BoxInfos.map(({ BoxInfo }, position) =>
+    rowOf(BOX, BoxInfo, { tbx_tbi_id: id, tbx_cgo_id: CGO_ID, position }),
   );
-  const merged = si.TDBpMBLNos.map((bill, position) => rowOf(MERGED, bill, { tmm_tbi_id: id, tmm_cgo_id: CGO_ID, position }));
-  const snapshot = { ...Object.fromEntries(HEADER.map(fieldOf).map((field) => [field, si[field] ?? null])), LateReason: null };
+  const lines = si.BoxInfos.flatMap(({ BoxDetails }, box) =>
+    BoxDetails.map((line, position) =>
+      rowOf(LINE, line, { tbd_tbi_id: id, tbd_boxid: box, position }),
+    ),
+  );
+  const merged = si.TDBpMBLNos.map((bill, position) =>
+    rowOf(MERGED, bill, { tmm_tbi_id: id, tmm_cgo_id: CGO_ID, position }),
+  );
+  const snapshot = {
+    ...Object.fromEntries(HEADER.map(fieldOf).map((field) => [field, si[field] ?? null])),
+    LateReason: null,
+  };
   Object.assign(snapshot, { BoxInfos: si.BoxInfos, TDBpMBLNos: si.TDBpMBLNos });
-  const given = FROM_ORDER.filter(([field, column]) => si[field] && si[field] === order[column]).map(([field]) => field);
-  const revision = { tbi_id: id, revision: 1, snapshot, origin: { By: who.name, Order: given }, create_time: now };
+  const given = FROM_ORDER.filter(
+    ([field, column]) => si[field] && si[field] === order[column],
+  ).map(([field]) => field);
+  const revision = {
+    tbi_id: id,
+    revision: 1,
+    snapshot,
+    origin: { By: who.name, Order: given },
+    create_time: now,
+  };
   const written = await query(SUBMIT, [
-    ...[[rowOf(RECORD, record, {})], boxes, lines, merged, [revision]].map((rows) => JSON.stringify(rows)),
+    ...[[rowOf(RECORD, record, {})], boxes, lines, merged, [revision]].map((rows) =>
+      JSON.stringify(rows),
+    ),
     ...trailOf(who, record, now),
-    ...[who.id, order.id, order.version, JSON.stringify({ number: si.TBI_SIMBL_NO, carrier, company: order.company_id })],
+    ...[
+      who.id,
+      order.id,
+      order.version,
+      JSON.stringify({ number: si.TBI_SIMBL_NO, carrier, company: order.company_id }),
+    ],
   ]);
   if (written.length !== 1) return null;
   const { TBI_NO, TBI_SIMBL_NO } = record;

@@ -1,5 +1,8 @@
 /** States and verbs. */
-export const choicesFile = ({ pascal }, { title }) => `import { type ChoiceValue, choices } from '../../core/choices.js';
+export const choicesFile = (
+  { pascal },
+  { title },
+) => `import { type ChoiceValue, choices } from '../../core/choices.js';
 
 /** Where a ${title} stands. */
 export const ${pascal}State = choices({

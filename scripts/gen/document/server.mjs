@@ -123,7 +123,10 @@ class ${pascal}DraftEntity {
 export const ${camel}Entities = [${pascal}Entity, ${pascal}StepEntity, ${pascal}DraftEntity, lineEntity('${snake}_line', ${pascal}Line)];
 `;
 
-export const machineFile = ({ kebab, pascal, camel }, { area }) => `import { CompanyType } from '@quayside/contracts/auth/company-type';
+export const machineFile = (
+  { kebab, pascal, camel },
+  { area },
+) => `import { CompanyType } from '@quayside/contracts/auth/company-type';
 import { ${pascal}State, ${pascal}Verb } from '@quayside/contracts/${area}/${kebab}/choices';
 import { machine } from '@quayside/service-kit/state-machine';
 

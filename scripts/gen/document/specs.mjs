@@ -160,7 +160,10 @@ export const ${camel}Repeatable = cases([
 export const ${camel}Requests = cases([[api.${camel}Draft, place]]);
 `;
 
-export const machineSpec = ({ kebab, pascal, camel, words }, { area }) => `import { describe, expect, it } from '@jest/globals';
+export const machineSpec = (
+  { kebab, pascal, camel, words },
+  { area },
+) => `import { describe, expect, it } from '@jest/globals';
 import { ${pascal}State, ${pascal}Verb } from '@quayside/contracts/${area}/${kebab}/choices';
 import { Ctx } from '@quayside/service-kit/runtime/context';
 import type { ServiceRuntime } from '@quayside/service-kit/runtime/runtime';

@@ -54,7 +54,10 @@ export function formOfDraft(content: unknown): ${pascal}Form | null {
 }
 `;
 
-export const formModelSpec = ({ kebab, pascal, words }, { area }) => `import { describe, expect, it } from '@jest/globals';
+export const formModelSpec = (
+  { kebab, pascal, words },
+  { area },
+) => `import { describe, expect, it } from '@jest/globals';
 import type { ${pascal}Detail } from '@quayside/contracts/${area}/${kebab}/${kebab}.api';
 import { copyLine, formOf, formOfDraft, newForm, newLine, submissionOf } from './form.js';
 

@@ -1,4 +1,7 @@
-export const formScreen = ({ kebab, pascal }, { area, title }) => `import { SaveOutlined, SendOutlined } from '@ant-design/icons';
+export const formScreen = (
+  { kebab, pascal },
+  { area, title },
+) => `import { SaveOutlined, SendOutlined } from '@ant-design/icons';
 import { ${pascal}State } from '@quayside/contracts/${area}/${kebab}/choices';
 import { ${pascal}Header, ${pascal}Line } from '@quayside/contracts/${area}/${kebab}/${kebab}';
 import { delete${pascal}Draft, type ${pascal}Detail, save${pascal}, submit${pascal} } from '@quayside/contracts/${area}/${kebab}/${kebab}.api';

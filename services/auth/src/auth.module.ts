@@ -127,7 +127,15 @@ const taken = (prop: string, text: string) => () =>
 export const authService: ServiceDefinition = {
   name: 'auth',
   module: AuthModule,
-  entities: [CompanyEntity, DepartmentEntity, UserEntity, EmployeeEntity, RoleEntity, CompanyAuditEntity, CertificateEntity],
+  entities: [
+    CompanyEntity,
+    DepartmentEntity,
+    UserEntity,
+    EmployeeEntity,
+    RoleEntity,
+    CompanyAuditEntity,
+    CertificateEntity,
+  ],
   migrations: [
     Accounts1763700100000,
     SessionEnd1764500000201,
@@ -183,7 +191,9 @@ export const authService: ServiceDefinition = {
     employee_user_unique: taken('UserId', '该用户已绑定本公司的员工'),
     company_audit_running: () => new Refusal('auth.audit-running'),
     employee_role_role_id_fkey: () =>
-      new Refusal('request.invalid', {}, [{ Prop: 'RoleIds', Code: 'choice', Msg: '角色刚被删除，请重新选择' }]),
+      new Refusal('request.invalid', {}, [
+        { Prop: 'RoleIds', Code: 'choice', Msg: '角色刚被删除，请重新选择' },
+      ]),
     role_name_unique: taken('RoleName', '角色名称已存在'),
   },
   secrets: [FACTOR_SECRET],

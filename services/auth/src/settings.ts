@@ -1,5 +1,12 @@
 import { DEFAULT_SYSTEM_NAME } from '@quayside/contracts/platform/system';
-import { flag, integer, optionalText, optionalWebUrl, readConfig, text } from '@quayside/service-kit/runtime/config';
+import {
+  flag,
+  integer,
+  optionalText,
+  optionalWebUrl,
+  readConfig,
+  text,
+} from '@quayside/service-kit/runtime/config';
 import { perRuntime } from '@quayside/service-kit/runtime/per-runtime';
 
 const shape = {

@@ -31,7 +31,8 @@ describe('keys of a company’s programs', () => {
     expect(answer.status).toBe(200);
     return answer.data;
   };
-  const rowOf = async (KeyName: string) => (await auth.as(boss, listApiKeys, { Keyword: KeyName })).data.Rows[0]!;
+  const rowOf = async (KeyName: string) =>
+    (await auth.as(boss, listApiKeys, { Keyword: KeyName })).data.Rows[0]!;
 
   it('act as who made them, with what they were given and no more', async () => {
     const { Key, Row } = await made('ERP对接');
@@ -55,7 +56,9 @@ describe('keys of a company’s programs', () => {
     // The key itself is nowhere: neither in the table nor in the log.
     const kept = await auth
       .ctx()
-      .sql<{ t: string }>(`SELECT row_to_json(k)::text AS t FROM api_key k UNION ALL SELECT row_to_json(a)::text FROM _audit a`);
+      .sql<{ t: string }>(
+        `SELECT row_to_json(k)::text AS t FROM api_key k UNION ALL SELECT row_to_json(a)::text FROM _audit a`,
+      );
     expect(kept.filter(({ t }) => t.includes(Key))).toEqual([]);
     expect((await auth.as(boss, listAudit, { Keyword: 'ERP对接' })).data.Rows[0]).toMatchObject({
       Entity: 'api-key',
@@ -66,20 +69,38 @@ describe('keys of a company’s programs', () => {
     // Rights that were given let it in; what needs none is for people.
     const ctx = auth.ctx(identity);
     expect(() => admit(ctx, listSis)).not.toThrow();
-    expect(() => admit(ctx, listApiKeys)).toThrow(expect.objectContaining({ code: 'access.denied' }) as never);
-    expect(() => admit(ctx, currentUser)).toThrow(expect.objectContaining({ code: 'access.key' }) as never);
+    expect(() => admit(ctx, listApiKeys)).toThrow(
+      expect.objectContaining({ code: 'access.denied' }) as never,
+    );
+    expect(() => admit(ctx, currentUser)).toThrow(
+      expect.objectContaining({ code: 'access.key' }) as never,
+    );
   });
 
   it('are given what the maker holds, and nothing of accounts and rights', async () => {
     const rights = (await auth.as(boss, apiKeyRights, {})).data.map(({ Key }) => Key);
     expect(rights).toContain('si:submit');
-    expect(rights.filter((key) => /^(employee|role|auth|apikey|company|audit|user):/.test(key))).toEqual([]);
-    for (const Permissions of [['si:review'], ['employee:manage'], ['apikey:manage'], ['no:such'], []]) {
+    expect(
+      rights.filter((key) => /^(employee|role|auth|apikey|company|audit|user):/.test(key)),
+    ).toEqual([]);
+    for (const Permissions of [
+      ['si:review'],
+      ['employee:manage'],
+      ['apikey:manage'],
+      ['no:such'],
+      [],
+    ]) {
       const { status, refusal } = await auth.as(boss, createApiKey, { KeyName: 'x', Permissions });
       expect([status, refusal.Errors?.[0]?.Prop]).toEqual([400, 'Permissions']);
     }
     expect(
-      (await auth.as(boss, createApiKey, { KeyName: 'x', Permissions: ['si:read'], ExpireDay: '2026-11-20' })).refusal.Errors?.[0]?.Code,
+      (
+        await auth.as(boss, createApiKey, {
+          KeyName: 'x',
+          Permissions: ['si:read'],
+          ExpireDay: '2026-11-20',
+        })
+      ).refusal.Errors?.[0]?.Code,
     ).toBe('past');
     const clerk = await auth.signIn('HUAYUAN', 'clerk');
     expect((await auth.as(clerk, listApiKeys, {})).refusal.Code).toBe('access.denied');
@@ -90,11 +111,17 @@ describe('keys of a company’s programs', () => {
     expect(await auth.state(Key)).toBe(SessionState.Live);
     expect((await auth.as(admin, listApiKeys, { Limit: 200 })).data.Rows).toEqual([]);
     expect((await auth.as(admin, revokeApiKey, { Id: Row.Id })).refusal.Code).toBe('record.absent');
-    expect((await auth.as(boss, revokeApiKey, { Id: Row.Id })).data).toMatchObject({ State: ApiKeyState.Revoked });
+    expect((await auth.as(boss, revokeApiKey, { Id: Row.Id })).data).toMatchObject({
+      State: ApiKeyState.Revoked,
+    });
     expect((await auth.as(boss, revokeApiKey, { Id: Row.Id })).status).toBe(200);
     expect(await auth.state(Key)).toBe(SessionState.Ended);
-    expect((await auth.as(boss, listAudit, { Verb: 'revoke', Keyword: '旧系统' })).data.Total).toBe(1);
-    expect((await auth.as(boss, listApiKeys, { Live: true, Keyword: '旧系统' })).data.Rows).toEqual([]);
+    expect((await auth.as(boss, listAudit, { Verb: 'revoke', Keyword: '旧系统' })).data.Total).toBe(
+      1,
+    );
+    expect((await auth.as(boss, listApiKeys, { Live: true, Keyword: '旧系统' })).data.Rows).toEqual(
+      [],
+    );
   });
 
   it('hold for what other services do later no longer than for calls, and their people likewise', async () => {
@@ -110,7 +137,14 @@ describe('keys of a company’s programs', () => {
     expect(await now(bossId, Row.Id)).toBeNull();
 
     const { Permissions, DataScope, Limits, ScopeOrgIds, OrgId } = clerk;
-    expect(await now(clerk.EmployeeId!)).toMatchObject({ Permissions, DataScope, Limits, ScopeOrgIds, OrgId, SessionId: '' });
+    expect(await now(clerk.EmployeeId!)).toMatchObject({
+      Permissions,
+      DataScope,
+      Limits,
+      ScopeOrgIds,
+      OrgId,
+      SessionId: '',
+    });
     await auth.as(boss, setEmployeeEnabled, { EmployeeId: clerk.EmployeeId!, Enable: false });
     expect([await now(clerk.EmployeeId!), await now(99_999)]).toEqual([null, null]);
     await auth.as(boss, setEmployeeEnabled, { EmployeeId: clerk.EmployeeId!, Enable: true });
@@ -120,10 +154,19 @@ describe('keys of a company’s programs', () => {
   it('end with their last day in China, and rest while their person is disabled', async () => {
     const dated = await made('到期的', { ExpireDay: '2026-11-21' });
     expect(dated.Row.ExpireTime).toBe('2026-11-21T16:00:00Z');
-    const [entry] = (await auth.as(boss, listAudit, { Verb: 'create', Keyword: '到期的' })).data.Rows;
+    const [entry] = (await auth.as(boss, listAudit, { Verb: 'create', Keyword: '到期的' })).data
+      .Rows;
     const { Changes } = (await auth.as(boss, auditEntry, { Id: entry!.Id })).data;
-    expect(Changes.find(({ Field }) => Field === 'ExpireDay')).toMatchObject({ Label: '有效期至', After: '2026-11-21' });
-    await auth.ctx().sql(`UPDATE api_key SET expire_time = $2 WHERE id = $1`, [dated.Row.Id, '2026-11-21T01:00:00Z']);
+    expect(Changes.find(({ Field }) => Field === 'ExpireDay')).toMatchObject({
+      Label: '有效期至',
+      After: '2026-11-21',
+    });
+    await auth
+      .ctx()
+      .sql(`UPDATE api_key SET expire_time = $2 WHERE id = $1`, [
+        dated.Row.Id,
+        '2026-11-21T01:00:00Z',
+      ]);
     expect(await auth.state(dated.Key)).toBe(SessionState.Expired);
     expect((await rowOf('到期的')).State).toBe(ApiKeyState.Expired);
 
@@ -140,7 +183,9 @@ describe('keys of a company’s programs', () => {
       RoleIds: [role],
     });
     const holder = { ...(await auth.identity(boss)), EmployeeId: hired.EmployeeId };
-    const { Key } = (await auth.call(holder, createApiKey, { KeyName: '接口人的', Permissions: ['si:read'] })).data;
+    const { Key } = (
+      await auth.call(holder, createApiKey, { KeyName: '接口人的', Permissions: ['si:read'] })
+    ).data;
     expect(await auth.state(Key)).toBe(SessionState.Live);
     await auth.as(boss, setEmployeeEnabled, { EmployeeId: hired.EmployeeId, Enable: false });
     expect(await auth.state(Key)).toBe(SessionState.Disabled);
@@ -148,7 +193,11 @@ describe('keys of a company’s programs', () => {
     // What the person loses, the key loses.
     await auth.as(boss, setEmployeeEnabled, { EmployeeId: hired.EmployeeId, Enable: true });
     await auth.ctx().sql('DELETE FROM employee_role WHERE employee_id = $1', [hired.EmployeeId]);
-    await auth.ctx().sql('UPDATE employee SET rights_version = rights_version + 1 WHERE id = $1', [hired.EmployeeId]);
+    await auth
+      .ctx()
+      .sql('UPDATE employee SET rights_version = rights_version + 1 WHERE id = $1', [
+        hired.EmployeeId,
+      ]);
     expect((await auth.identity(Key)).Permissions).toEqual([]);
   });
 });

@@ -1,5 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type AuditQuery, AuditSubject, auditEntry, exportAudit, listAudit } from '@quayside/contracts/auth/audit-log';
+import {
+  type AuditQuery,
+  AuditSubject,
+  auditEntry,
+  exportAudit,
+  listAudit,
+} from '@quayside/contracts/auth/audit-log';
 import { createRole, deleteRole, updateRole } from '@quayside/contracts/auth/company-role';
 import { createEmployee, setEmployeeEnabled } from '@quayside/contracts/auth/employee';
 import { DataScope } from '@quayside/contracts/auth/role';
@@ -32,14 +38,32 @@ describe('the log of accounts, companies and rights', () => {
     await auth.ctx().sql('UPDATE employee SET rights_version = rights_version + 1');
   }
 
-  const log = async (who: string, query: AuditQuery = {}) => (await auth.as(who, listAudit, { Limit: 200, ...query })).data;
+  const log = async (who: string, query: AuditQuery = {}) =>
+    (await auth.as(who, listAudit, { Limit: 200, ...query })).data;
 
   it('tells what was done to whom, before and after, by the words of the form', async () => {
-    const made = (await auth.as(boss, createRole, { RoleName: '审计试用', DataScope: 'own', Permissions: ['si:read'] })).data;
-    const change = { Id: made.Id, RoleName: '审计试用组', DataScope: DataScope.Company, Permissions: ['si:read'] };
+    const made = (
+      await auth.as(boss, createRole, {
+        RoleName: '审计试用',
+        DataScope: 'own',
+        Permissions: ['si:read'],
+      })
+    ).data;
+    const change = {
+      Id: made.Id,
+      RoleName: '审计试用组',
+      DataScope: DataScope.Company,
+      Permissions: ['si:read'],
+    };
     expect((await auth.as(boss, updateRole, change)).status).toBe(200);
-    const [latest, first] = (await log(boss, { Entity: AuditSubject.Role, Keyword: '审计试用' })).Rows;
-    expect(first).toMatchObject({ Verb: 'create', Entity: 'role', About: '审计试用', EmployeeName: '周启明' });
+    const [latest, first] = (await log(boss, { Entity: AuditSubject.Role, Keyword: '审计试用' }))
+      .Rows;
+    expect(first).toMatchObject({
+      Verb: 'create',
+      Entity: 'role',
+      About: '审计试用',
+      EmployeeName: '周启明',
+    });
     const { data } = await auth.as(boss, auditEntry, { Id: latest!.Id });
     expect(data).toMatchObject({ Verb: 'update', About: '审计试用组' });
     expect(data.Changes).toEqual([
@@ -49,26 +73,50 @@ describe('the log of accounts, companies and rights', () => {
     // What is gone keeps its name.
     expect((await auth.as(boss, deleteRole, { Id: made.Id })).status).toBe(200);
     const [gone] = (await log(boss, { Verb: 'delete', Keyword: '审计试用组' })).Rows;
-    expect(gone).toMatchObject({ Entity: 'role', About: '审计试用组', AboutCompanyName: '宁波华远进出口有限公司' });
+    expect(gone).toMatchObject({
+      Entity: 'role',
+      About: '审计试用组',
+      AboutCompanyName: '宁波华远进出口有限公司',
+    });
   });
 
   it('is each company’s own, whoever acted, and whole for staff', async () => {
-    const { data } = await auth.as(boss, createEmployee, { AccountNo: 'audited', RealName: '被查人', OrgId: 201 });
+    const { data } = await auth.as(boss, createEmployee, {
+      AccountNo: 'audited',
+      RealName: '被查人',
+      OrgId: 201,
+    });
     const { EmployeeId } = data;
     const sales = await auth.signIn('YUANYANG', 'sales');
-    expect((await auth.as(admin, setEmployeeEnabled, { EmployeeId, Enable: false })).status).toBe(200);
-    expect((await auth.call(null, employeeLogin, { CompanyCode: 'HUAYUAN', AccountNo: 'clerk', Password: 'nonsense-9' })).status).toBe(422);
+    expect((await auth.as(admin, setEmployeeEnabled, { EmployeeId, Enable: false })).status).toBe(
+      200,
+    );
+    expect(
+      (
+        await auth.call(null, employeeLogin, {
+          CompanyCode: 'HUAYUAN',
+          AccountNo: 'clerk',
+          Password: 'nonsense-9',
+        })
+      ).status,
+    ).toBe(422);
 
     const own = (await log(boss, { Keyword: 'AUDITED' })).Rows;
     expect(own.map(({ Verb, EmployeeName }) => [Verb, EmployeeName])).toEqual([
       ['disable', '林岚'],
       ['create', '周启明'],
     ]);
-    expect((await log(boss, { Verb: 'sign-in-failed' })).Rows[0]).toMatchObject({ Entity: 'employee', EmployeeName: null });
+    expect((await log(boss, { Verb: 'sign-in-failed' })).Rows[0]).toMatchObject({
+      Entity: 'employee',
+      EmployeeName: null,
+    });
     expect((await log(stranger, { Keyword: 'audited' })).Rows).toEqual([]);
-    expect((await auth.as(stranger, auditEntry, { Id: own[0]!.Id })).refusal.Code).toBe('record.absent');
+    expect((await auth.as(stranger, auditEntry, { Id: own[0]!.Id })).refusal.Code).toBe(
+      'record.absent',
+    );
     expect((await log(stranger, { CompanyId: HUAYUAN })).Rows).toEqual([]);
-    const names = (rows: { AboutCompanyName: string | null }[]) => new Set(rows.map(({ AboutCompanyName }) => AboutCompanyName));
+    const names = (rows: { AboutCompanyName: string | null }[]) =>
+      new Set(rows.map(({ AboutCompanyName }) => AboutCompanyName));
     expect([...names((await log(boss)).Rows)]).toEqual(['宁波华远进出口有限公司']);
     expect(names((await log(admin)).Rows).size).toBeGreaterThan(2);
     expect(names((await log(admin, { CompanyId: LANTIAN })).Rows).size).toBe(1);
@@ -84,7 +132,9 @@ describe('the log of accounts, companies and rights', () => {
     const reviewer = await auth.signIn('OPERATOR', 'reviewer');
     expect((await log(reviewer)).Total).toBeGreaterThan(0);
     expect((await log(reviewer, { Entity: AuditSubject.User })).Rows).toEqual([]);
-    expect((await auth.as(reviewer, auditEntry, { Id: signIn!.Id })).refusal.Code).toBe('record.absent');
+    expect((await auth.as(reviewer, auditEntry, { Id: signIn!.Id })).refusal.Code).toBe(
+      'record.absent',
+    );
   });
 
   it('goes as far as the data scope: what one’s people did, and what was done to them', async () => {
@@ -93,36 +143,62 @@ describe('the log of accounts, companies and rights', () => {
       `INSERT INTO department (id, company_id, parent_id, org_name, create_time, update_time) VALUES (290, 2, 202, '单证一组', now(), now())`,
     );
     const hire = async (AccountNo: string, OrgId: number) =>
-      (await auth.as(boss, createEmployee, { AccountNo, RealName: AccountNo, OrgId })).data.EmployeeId;
-    const [me, mate, below, aside] = [await hire('sees', 202), await hire('mate', 202), await hire('below', 290), await hire('aside', 203)];
+      (await auth.as(boss, createEmployee, { AccountNo, RealName: AccountNo, OrgId })).data
+        .EmployeeId;
+    const [me, mate, below, aside] = [
+      await hire('sees', 202),
+      await hire('mate', 202),
+      await hire('below', 290),
+      await hire('aside', 203),
+    ];
     const people = [me, mate, below, aside];
     // Something that each did to a department, and something that was done to each.
     for (const id of people) {
       const as = { ...(await auth.identity(boss)), EmployeeId: id, Name: `n${id}` };
-      await auth
-        .ctx(as)
-        .audit({ entity: 'department', entityId: 202, verb: 'update', before: { OrgName: '旧' }, after: { OrgName: '新' } });
-      expect((await auth.as(boss, setEmployeeEnabled, { EmployeeId: id, Enable: false })).status).toBe(200);
+      await auth.ctx(as).audit({
+        entity: 'department',
+        entityId: 202,
+        verb: 'update',
+        before: { OrgName: '旧' },
+        after: { OrgName: '新' },
+      });
+      expect(
+        (await auth.as(boss, setEmployeeEnabled, { EmployeeId: id, Enable: false })).status,
+      ).toBe(200);
     }
     const whole = await auth.identity(boss);
     const seenBy = async (more: Partial<Identity>): Promise<number[]> => {
       const who = { ...whole, EmployeeId: me, ...more };
       const { Rows, Total } = (await auth.call(who, listAudit, { Limit: 200 })).data;
       expect(Total).toBe(Rows.length);
-      const { sheets } = await readSheets((await auth.call(who, exportAudit, {})).data as never, 'log.xlsx');
-      expect(sheets[0]!.rows.length - 1).toBe(Rows.length);
-      const stored = await ctx.sql<{ id: number; who: number; entity: string; employee_id: number | null; entity_id: number }>(
-        'SELECT id, entity, employee_id, entity_id FROM _audit WHERE id = ANY($1)',
-        [Rows.map(({ Id }) => Id)],
+      const { sheets } = await readSheets(
+        (await auth.call(who, exportAudit, {})).data as never,
+        'log.xlsx',
       );
-      const isAbout = (id: number) => stored.some(({ entity, entity_id }) => entity === 'employee' && entity_id === id);
-      const isBy = (id: number) => stored.some(({ entity, employee_id }) => entity === 'department' && employee_id === id);
+      expect(sheets[0]!.rows.length - 1).toBe(Rows.length);
+      const stored = await ctx.sql<{
+        id: number;
+        who: number;
+        entity: string;
+        employee_id: number | null;
+        entity_id: number;
+      }>('SELECT id, entity, employee_id, entity_id FROM _audit WHERE id = ANY($1)', [
+        Rows.map(({ Id }) => Id),
+      ]);
+      const isAbout = (id: number) =>
+        stored.some(({ entity, entity_id }) => entity === 'employee' && entity_id === id);
+      const isBy = (id: number) =>
+        stored.some(({ entity, employee_id }) => entity === 'department' && employee_id === id);
       expect(people.filter(isAbout)).toEqual(people.filter(isBy));
       return people.filter(isBy);
     };
     expect(await seenBy({ DataScope: 'own' })).toEqual([me]);
     expect(await seenBy({ DataScope: 'department', ScopeOrgIds: [202] })).toEqual([me, mate]);
-    expect(await seenBy({ DataScope: 'department', ScopeOrgIds: [202, 290] })).toEqual([me, mate, below]);
+    expect(await seenBy({ DataScope: 'department', ScopeOrgIds: [202, 290] })).toEqual([
+      me,
+      mate,
+      below,
+    ]);
     expect(await seenBy({ DataScope: 'company' })).toEqual(people);
     // One entry is no other way in.
     const [aside1] = (await log(boss, { Keyword: 'aside', Verb: 'disable' })).Rows;
@@ -130,11 +206,16 @@ describe('the log of accounts, companies and rights', () => {
       [{ DataScope: 'own' }, 404],
       [{ DataScope: 'company' }, 200],
     ] as const)
-      expect((await auth.call({ ...whole, EmployeeId: me, ...more }, auditEntry, { Id: aside1!.Id })).status).toBe(status);
+      expect(
+        (await auth.call({ ...whole, EmployeeId: me, ...more }, auditEntry, { Id: aside1!.Id }))
+          .status,
+      ).toBe(status);
     // The operator's people with a narrow scope are bound by it among all companies' entries.
     const staff = { ...(await auth.identity(admin)), DataScope: 'own' as const };
     const { Rows } = (await auth.call(staff, listAudit, { Limit: 200 })).data;
-    expect(new Set(Rows.map(({ EmployeeName, About }) => EmployeeName ?? About?.split(' ')[0]))).toEqual(new Set(['林岚']));
+    expect(
+      new Set(Rows.map(({ EmployeeName, About }) => EmployeeName ?? About?.split(' ')[0])),
+    ).toEqual(new Set(['林岚']));
   });
 
   it('comes as a workbook with what was changed, in days of China', async () => {

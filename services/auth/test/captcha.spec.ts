@@ -14,7 +14,8 @@ describe('a proof that somebody waits', () => {
 
   const challenge = async () => (await auth.call(null, newCaptcha, {})).data.Challenge as Challenge;
   const solve = async (of: Challenge) => solveChallenge({ challenge: of, deriveKey });
-  const hand = (Challenge: unknown, Solution: unknown) => auth.call(null, solveCaptcha, { Challenge, Solution } as never);
+  const hand = (Challenge: unknown, Solution: unknown) =>
+    auth.call(null, solveCaptcha, { Challenge, Solution } as never);
 
   it('is worth a pass, once', async () => {
     const asked = await challenge();

@@ -25,11 +25,17 @@ describe('verification codes', () => {
   };
   const lastCode = () => /\d{6}/.exec(sent.at(-1)!.Content)![0];
   const wrongOf = (code: string) => (code === '000000' ? '000001' : '000000');
-  const signIn = (Vercode: string, MobilePhone = MOBILE) => auth.call(null, userLogin, { MobilePhone, Vercode, LoginByPassword: false });
+  const signIn = (Vercode: string, MobilePhone = MOBILE) =>
+    auth.call(null, userLogin, { MobilePhone, Vercode, LoginByPassword: false });
 
   it('sign a user in, once', async () => {
     expect((await send()).status).toBe(200);
-    expect(sent).toEqual([{ To: MOBILE, Content: expect.stringMatching(/^【启航】您正在登录，验证码\d{6}，5分钟内有效/) }]);
+    expect(sent).toEqual([
+      {
+        To: MOBILE,
+        Content: expect.stringMatching(/^【启航】您正在登录，验证码\d{6}，5分钟内有效/),
+      },
+    ]);
     const { status, data } = await signIn(lastCode());
     expect(status).toBe(200);
     expect(await auth.identity(data)).toMatchObject({ UserId: 1, EmployeeId: null });
@@ -74,7 +80,11 @@ describe('verification codes', () => {
     expect(both.map((answer) => answer.status).sort()).toEqual([200, 429]);
     auth.clock.advance(20 * SECOND);
     const { status, refusal, headers } = await send();
-    expect([status, refusal.Message, headers['retry-after']]).toEqual([429, '验证码发送太频繁，请40秒后再试', '40']);
+    expect([status, refusal.Message, headers['retry-after']]).toEqual([
+      429,
+      '验证码发送太频繁，请40秒后再试',
+      '40',
+    ]);
     auth.clock.advance(40 * SECOND);
     expect((await send()).status).toBe(200);
     expect(sent).toHaveLength(2);
@@ -98,11 +108,20 @@ describe('verification codes', () => {
       return answer;
     };
     const tryCode = async (Vercode: string, headers: Record<string, string>) =>
-      (await auth.call(null, userLogin, { MobilePhone: MOBILE, Vercode, LoginByPassword: false }, headers)).refusal?.Code ?? 'in';
+      (
+        await auth.call(
+          null,
+          userLogin,
+          { MobilePhone: MOBILE, Vercode, LoginByPassword: false },
+          headers,
+        )
+      ).refusal?.Code ?? 'in';
     const owner = from('198.51.100.1', auth.markOf(await ask(from('198.51.100.1'))).cookie);
     const code = lastCode();
-    for (let i = 0; i < 6; i++) expect(await tryCode(wrongOf(code), from('203.0.113.9'))).toBe('auth.code-failed');
-    for (let i = 0; i < 6; i++) expect(await tryCode(wrongOf(code), from('198.51.100.1'))).toBe('auth.code-failed');
+    for (let i = 0; i < 6; i++)
+      expect(await tryCode(wrongOf(code), from('203.0.113.9'))).toBe('auth.code-failed');
+    for (let i = 0; i < 6; i++)
+      expect(await tryCode(wrongOf(code), from('198.51.100.1'))).toBe('auth.code-failed');
     expect(await tryCode(code, from('203.0.113.9'))).toBe('auth.code-failed');
     auth.clock.advance(60 * SECOND);
     expect((await ask(from('203.0.113.9'))).status).toBe(200);
@@ -134,7 +153,8 @@ describe('verification codes', () => {
 
   it('tried for many numbers make the address wait', async () => {
     const numbers = Array.from({ length: 30 }, (_, i) => `139000000${String(i).padStart(2, '0')}`);
-    for (const number of numbers) expect((await signIn('123456', number)).refusal.Code).toBe('auth.code-failed');
+    for (const number of numbers)
+      expect((await signIn('123456', number)).refusal.Code).toBe('auth.code-failed');
     expect((await signIn('123456')).refusal.Code).toBe('auth.locked');
   });
 
@@ -145,7 +165,9 @@ describe('verification codes', () => {
     expect((await signIn('123456', unknown)).refusal.Code).toBe('auth.code-failed');
     expect((await send(MOBILE, 2)).status).toBe(200);
     // Its owner is told, and gets no code.
-    expect(sent.splice(0)).toEqual([{ To: MOBILE, Content: expect.stringMatching(/^\D*已注册\D*$/) }]);
+    expect(sent.splice(0)).toEqual([
+      { To: MOBILE, Content: expect.stringMatching(/^\D*已注册\D*$/) },
+    ]);
     auth.clock.advance(60 * SECOND);
     await send(unknown, 2);
     expect(sent).toEqual([{ To: unknown, Content: expect.stringContaining('注册') }]);
@@ -168,7 +190,10 @@ describe('short messages over HTTP', () => {
     });
     await new Promise<void>((listening) => gateway.listen(0, '127.0.0.1', listening));
     const auth = await startAuth({
-      env: { SMS_URL: `http://127.0.0.1:${(gateway.address() as AddressInfo).port}/sms`, SMS_KEY: 'the-key' },
+      env: {
+        SMS_URL: `http://127.0.0.1:${(gateway.address() as AddressInfo).port}/sms`,
+        SMS_KEY: 'the-key',
+      },
     });
     try {
       const send = async () => {
@@ -179,7 +204,10 @@ describe('short messages over HTTP', () => {
       expect(await send()).toBe(200);
       expect(received).toEqual([
         {
-          headers: expect.objectContaining({ authorization: 'Bearer the-key', 'content-type': 'application/json' }),
+          headers: expect.objectContaining({
+            authorization: 'Bearer the-key',
+            'content-type': 'application/json',
+          }),
           body: { to: MOBILE, content: expect.stringMatching(/\d{6}/) },
         },
       ]);

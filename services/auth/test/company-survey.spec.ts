@@ -17,7 +17,15 @@ describe('the figures of a company', () => {
   /** Who asked SI, for which company. */
   const asked: [number | undefined, AreaFiguresQuery][] = [];
   const ofSi: AreaFigures = {
-    Figures: [{ Key: 'x', Label: '待审核', Count: 3, Tone: 'busy', Link: linkTo('/workbench/SISubimtList', { TBI_STATUS: 1 }) }],
+    Figures: [
+      {
+        Key: 'x',
+        Label: '待审核',
+        Count: 3,
+        Tone: 'busy',
+        Link: linkTo('/workbench/SISubimtList', { TBI_STATUS: 1 }),
+      },
+    ],
     Courses: [],
   };
   beforeAll(async () => {
@@ -38,16 +46,24 @@ describe('the figures of a company', () => {
 
   it('are gathered in the name of who asks, without what does not answer', async () => {
     const { data } = await auth.as(boss, companySurvey, DAYS);
-    expect(data).toMatchObject({ CompanyId: HUAYUAN, Silent: ['订舱'], LastSignInTime: expect.any(String) });
+    expect(data).toMatchObject({
+      CompanyId: HUAYUAN,
+      Silent: ['订舱'],
+      LastSignInTime: expect.any(String),
+    });
     expect(data.Areas.find(({ Area }) => Area === 'si')).toMatchObject({ AreaName: 'SI', ...ofSi });
     expect(asked.at(-1)).toEqual([HUAYUAN, { CompanyId: HUAYUAN, ...DAYS }]);
     const accounts = data.Areas.find(({ Area }) => Area === 'auth')!;
-    expect(accounts.Figures.find(({ Key }) => Key === 'people')).toMatchObject({ Link: linkTo('/system/employee/list') });
+    expect(accounts.Figures.find(({ Key }) => Key === 'people')).toMatchObject({
+      Link: linkTo('/system/employee/list'),
+    });
     expect(accounts.Courses[0]?.Points.at(-1)?.Count).toBeGreaterThan(0);
     const { data: kept } = await auth.as(admin, companySurvey, { CompanyId: YUANYANG, ...DAYS });
     expect(kept.CompanyName).toBe('远洋船务代理有限公司');
     const [people] = kept.Areas.find(({ Area }) => Area === 'auth')!.Figures;
-    expect(people?.Link).toBe(linkTo('/system/company/provider/providerDetail', { id: String(YUANYANG), tab: 'people' }));
+    expect(people?.Link).toBe(
+      linkTo('/system/company/provider/providerDetail', { id: String(YUANYANG), tab: 'people' }),
+    );
   });
 
   it('are the own company’s by right, and others’ for the staff who keep them alone', async () => {
@@ -62,7 +78,13 @@ describe('the figures of a company', () => {
     ];
     for (const [who, CompanyId] of refused)
       for (const endpoint of [companySurvey, accountFigures])
-        expect((await auth.as(who, endpoint as typeof accountFigures, { CompanyId, ...DAYS })).refusal.Code).toBe('record.absent');
-    expect((await auth.as(boss, companySurvey, { From: '2026-11-21', To: '2026-11-01' })).refusal.Errors?.[0]?.Prop).toBe('To');
+        expect(
+          (await auth.as(who, endpoint as typeof accountFigures, { CompanyId, ...DAYS })).refusal
+            .Code,
+        ).toBe('record.absent');
+    expect(
+      (await auth.as(boss, companySurvey, { From: '2026-11-21', To: '2026-11-01' })).refusal
+        .Errors?.[0]?.Prop,
+    ).toBe('To');
   });
 });

@@ -2,7 +2,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { listAudit } from '@quayside/contracts/auth/audit-log';
 import * as api from '@quayside/contracts/auth/deputy';
 import { listEmployees } from '@quayside/contracts/auth/employee';
-import { changePassword, currentEmployee, currentMenuTree, logout, SessionState } from '@quayside/contracts/auth/session';
+import {
+  changePassword,
+  currentEmployee,
+  currentMenuTree,
+  logout,
+  SessionState,
+} from '@quayside/contracts/auth/session';
 import { saveOwnShortcuts } from '@quayside/contracts/auth/shortcut';
 import { currentSimulation } from '@quayside/contracts/auth/simulation';
 import { type AuthClient, startAuth } from './auth-client.js';
@@ -47,21 +53,38 @@ describe('deputies', () => {
     const { Token, IsDeputy } = (await act(clerk, data.Id)).data;
     expect(IsDeputy).toBe(true);
     const identity = await auth.identity(Token);
-    expect(identity).toMatchObject({ EmployeeId: BOSS, Name: '周启明（何晓雯代）', ViewerId: CLERK, IsDeputy: true, UserId: null });
+    expect(identity).toMatchObject({
+      EmployeeId: BOSS,
+      Name: '周启明（何晓雯代）',
+      ViewerId: CLERK,
+      IsDeputy: true,
+      UserId: null,
+    });
     expect(identity.Permissions).toContain('si:submit');
-    expect(identity.Permissions.some((key) => /^(employee|role|apikey|auth):/.test(key))).toBe(false);
+    expect(identity.Permissions.some((key) => /^(employee|role|apikey|auth):/.test(key))).toBe(
+      false,
+    );
     expect((await auth.as(Token, currentEmployee)).data).toMatchObject({ Id: BOSS });
     expect((await auth.as(Token, currentMenuTree)).status).toBe(200);
-    expect((await auth.as(Token, currentSimulation)).data).toMatchObject({ IsDeputy: true, ViewerName: '何晓雯' });
+    expect((await auth.as(Token, currentSimulation)).data).toMatchObject({
+      IsDeputy: true,
+      ViewerName: '何晓雯',
+    });
 
     expect((await auth.as(Token, saveOwnShortcuts, { Items: [] })).status).toBe(200);
-    expect((await auth.as(Token, changePassword, { OldPassword: 'x', NewPassword: 'Blue-Harbour-77' })).refusal.Code).toBe('access.deputy');
+    expect(
+      (await auth.as(Token, changePassword, { OldPassword: 'x', NewPassword: 'Blue-Harbour-77' }))
+        .refusal.Code,
+    ).toBe('access.deputy');
     expect((await auth.as(Token, listEmployees, {})).refusal.Code).toBe('access.denied');
     // Nobody passes it on.
     expect((await set(Token, CLERK)).refusal.Code).toBe('access.deputy');
     expect((await act(Token, data.Id)).refusal.Code).toBe('access.deputy');
     expect((await auth.as(Token, logout)).status).toBe(200);
-    expect([await auth.state(Token), await auth.state(clerk)]).toEqual([SessionState.Ended, SessionState.Live]);
+    expect([await auth.state(Token), await auth.state(clerk)]).toEqual([
+      SessionState.Ended,
+      SessionState.Live,
+    ]);
     const { Rows } = (await auth.as(boss, listAudit, { Verb: 'deputy-act' })).data;
     expect(Rows[0]).toMatchObject({ EmployeeName: '何晓雯', About: '周启明 boss' });
   });
@@ -83,7 +106,9 @@ describe('deputies', () => {
     expect((await auth.as(clerk, api.deputyFor)).data).toEqual([]);
     expect((await act(clerk, later.Id)).refusal.Code).toBe('record.absent');
     expect((await act(stranger, later.Id)).refusal.Code).toBe('record.absent');
-    expect((await auth.as(stranger, api.endDeputy, { Id: later.Id })).refusal.Code).toBe('record.absent');
+    expect((await auth.as(stranger, api.endDeputy, { Id: later.Id })).refusal.Code).toBe(
+      'record.absent',
+    );
     expect((await auth.as(clerk, api.endDeputy, { Id: later.Id })).status).toBe(200);
     expect((await auth.as(boss, api.ownDeputy)).data).toBeNull();
   });

@@ -1,6 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { companiesOfDomain, companiesOfMail, companyStates, findCompanies, searchCompany } from '@quayside/contracts/auth/company';
-import { createEmployee, type EmployeeRow, listEmployees, setEmployeeEnabled, updateEmployee } from '@quayside/contracts/auth/employee';
+import {
+  companiesOfDomain,
+  companiesOfMail,
+  companyStates,
+  findCompanies,
+  searchCompany,
+} from '@quayside/contracts/auth/company';
+import {
+  createEmployee,
+  type EmployeeRow,
+  listEmployees,
+  setEmployeeEnabled,
+  updateEmployee,
+} from '@quayside/contracts/auth/employee';
 import { companiesChanged, type PlacedPerson, peoplePlaced } from '@quayside/contracts/auth/events';
 import { getPreference, setPreference } from '@quayside/contracts/auth/preference';
 import { findEmployees, getEmployeeById, type Identity } from '@quayside/contracts/auth/session';
@@ -52,68 +64,95 @@ describe('people and companies', () => {
   });
 
   it('tell other services who holds a right and sees the whole company with it', async () => {
-    const ids = async (request: object) => (await auth.call('messaging', findEmployees, request)).data.map(({ Id }) => Id);
+    const ids = async (request: object) =>
+      (await auth.call('messaging', findEmployees, request)).data.map(({ Id }) => Id);
     const asked = { CompanyId: 2, Permission: 'si:read' };
     const all = await ids(asked);
     expect(await ids({ ...asked, WholeCompany: true })).toEqual(all);
-    await auth.ctx().sql(`UPDATE role SET data_scope = 'department' WHERE company_type = 1 AND NOT has_all`);
+    await auth
+      .ctx()
+      .sql(`UPDATE role SET data_scope = 'department' WHERE company_type = 1 AND NOT has_all`);
     expect(await ids(asked)).toEqual(all);
     const whole = await ids({ ...asked, WholeCompany: true });
     expect(whole).toEqual([21]);
     expect(await ids({ ...asked, Ids: [22, 21], WholeCompany: true })).toEqual(whole);
-    await auth.ctx().sql(`UPDATE role SET data_scope = 'company' WHERE company_type = 1 AND NOT has_all`);
+    await auth
+      .ctx()
+      .sql(`UPDATE role SET data_scope = 'company' WHERE company_type = 1 AND NOT has_all`);
     expect(await ids({ CompanyId: 2, Permission: 'auth:manage', WholeCompany: true })).toEqual([]);
   });
 
   it('tell other services whose an e-mail address may be, and whether that was proved', async () => {
     const owners = async (Address: string) =>
-      (await auth.call('booking', companiesOfMail, { Address })).data.map(({ CompanyCode, Proved }) => [CompanyCode, Proved]);
+      (await auth.call('booking', companiesOfMail, { Address })).data.map(
+        ({ CompanyCode, Proved }) => [CompanyCode, Proved],
+      );
     expect(await owners('HexiaoWen@huayuan.example ')).toEqual([['HUAYUAN', false]]);
     expect(await owners('chenlq@huayuan.example')).toEqual([['HUAYUAN', false]]);
     // Staff and providers send no booking notes.
     expect(await owners('linlan@qihang.example')).toEqual([]);
     expect(await owners('fangyuan@yuanyang.example')).toEqual([]);
     expect(await owners('nobody@example.com')).toEqual([]);
-    await auth.ctx().sql(`UPDATE personal_user SET account_email = 'proved@example.com' WHERE id = 1`);
+    await auth
+      .ctx()
+      .sql(`UPDATE personal_user SET account_email = 'proved@example.com' WHERE id = 1`);
     expect(await owners('proved@example.com')).toEqual([
       ['HUAYUAN', true],
       ['LANTIAN', true],
     ]);
-    expect((await auth.call(clerk, companiesOfMail, { Address: 'proved@example.com' })).status).toBe(403);
+    expect(
+      (await auth.call(clerk, companiesOfMail, { Address: 'proved@example.com' })).status,
+    ).toBe(403);
   });
 
   it('tell other services whose a mail domain may be, companies of all kinds', async () => {
     const owners = async (Domain: string) =>
-      (await auth.call('booking', companiesOfDomain, { Domains: [Domain] })).data.map(({ CompanyCode, Proved }) => [CompanyCode, Proved]);
+      (await auth.call('booking', companiesOfDomain, { Domains: [Domain] })).data.map(
+        ({ CompanyCode, Proved }) => [CompanyCode, Proved],
+      );
     expect(await owners('HuaYuan.example')).toEqual([['HUAYUAN', false]]);
     expect(await owners('qihang.example')).toEqual([['OPERATOR', false]]);
     expect(await owners('yuan.example')).toEqual([]);
-    const { data } = await auth.call('booking', companiesOfDomain, { Domains: ['qihang.example', 'huayuan.example', 'qihang.example'] });
+    const { data } = await auth.call('booking', companiesOfDomain, {
+      Domains: ['qihang.example', 'huayuan.example', 'qihang.example'],
+    });
     expect(data.map((owner) => [owner.Domain, owner.CompanyCode])).toEqual([
       ['huayuan.example', 'HUAYUAN'],
       ['qihang.example', 'OPERATOR'],
     ]);
-    expect((await auth.call(clerk, companiesOfDomain, { Domains: ['huayuan.example'] })).status).toBe(403);
+    expect(
+      (await auth.call(clerk, companiesOfDomain, { Domains: ['huayuan.example'] })).status,
+    ).toBe(403);
   });
 
   it('show an employee to the own company and to staff', async () => {
-    expect((await auth.call(clerk, getEmployeeById, { Id: 21 })).data).toMatchObject({ RealName: '周启明', CompanyCode: 'HUAYUAN' });
+    expect((await auth.call(clerk, getEmployeeById, { Id: 21 })).data).toMatchObject({
+      RealName: '周启明',
+      CompanyCode: 'HUAYUAN',
+    });
     expect((await auth.call(clerk, getEmployeeById, { Id: 31 })).status).toBe(404);
-    expect((await auth.call(admin, getEmployeeById, { Id: 31 })).data).toMatchObject({ RealName: '苏曼' });
+    expect((await auth.call(admin, getEmployeeById, { Id: 31 })).data).toMatchObject({
+      RealName: '苏曼',
+    });
   });
 
   it('search companies for staff, the meant code first', async () => {
-    const search = async (request: object) => (await auth.call(admin, searchCompany, request)).data.map((company) => company.CompanyCode);
+    const search = async (request: object) =>
+      (await auth.call(admin, searchCompany, request)).data.map((company) => company.CompanyCode);
     expect(await search({ Keyword: '华远' })).toEqual(['HUAYUAN']);
     expect(await search({ Keyword: 'lantian' })).toEqual(['LANTIAN']);
-    expect(await search({ CompanyType: 1 })).toEqual(expect.arrayContaining(['HUAYUAN', 'LANTIAN']));
+    expect(await search({ CompanyType: 1 })).toEqual(
+      expect.arrayContaining(['HUAYUAN', 'LANTIAN']),
+    );
     expect(await search({ CompanyType: 0 })).toEqual(['OPERATOR']);
     expect(await search({ Keyword: '%' })).toEqual([]);
     expect((await auth.call(clerk, searchCompany, {})).status).toBe(403);
   });
 
   it('give other services companies by code, whatever its case', async () => {
-    const { data } = await auth.call('si', findCompanies, { Codes: ['huayuan', 'YUANYANG', 'NOWHERE'] });
+    const { data } = await auth.call('si', findCompanies, {
+      Codes: ['huayuan', 'YUANYANG', 'NOWHERE'],
+    });
     expect(data.map((company) => company.Id)).toEqual([2, 4]);
     expect(data[0]).toEqual({
       Id: 2,
@@ -128,9 +167,10 @@ describe('people and companies', () => {
     const told = () =>
       auth.service
         .ctx()
-        .sql<{ ids: number[] }>(`SELECT payload -> 'CompanyIds' AS ids FROM _outbox WHERE name = $1 ORDER BY create_time, id`, [
-          companiesChanged.name,
-        ]);
+        .sql<{ ids: number[] }>(
+          `SELECT payload -> 'CompanyIds' AS ids FROM _outbox WHERE name = $1 ORDER BY create_time, id`,
+          [companiesChanged.name],
+        );
     expect((await told()).map(({ ids }) => ids)).toEqual([[1, 2, 3, 4]]);
     await tellCompanies(auth.service.ctx());
     expect(await told()).toHaveLength(1);
@@ -148,9 +188,10 @@ describe('people and companies', () => {
     const ctx = auth.service.ctx();
     const told = async () =>
       (
-        await ctx.sql<{ people: PlacedPerson[] }>(`SELECT payload -> 'People' AS people FROM _outbox WHERE name = $1 ORDER BY id`, [
-          peoplePlaced.name,
-        ])
+        await ctx.sql<{ people: PlacedPerson[] }>(
+          `SELECT payload -> 'People' AS people FROM _outbox WHERE name = $1 ORDER BY id`,
+          [peoplePlaced.name],
+        )
       ).map(({ people }) => people);
     const [first] = await told();
     expect(first).toHaveLength(15);
@@ -159,11 +200,19 @@ describe('people and companies', () => {
     expect(await told()).toHaveLength(1);
     const keeper = await auth.identity(await auth.signIn('LANTIAN', 'lixiang'));
     const suman = { Id: 31, AccountNo: 'clerk', RealName: '苏曼', MobilePhone: '13800000001' };
-    const move = async (OrgId: number) => expect((await auth.call(keeper, updateEmployee, { ...suman, OrgId })).status).toBe(200);
+    const move = async (OrgId: number) =>
+      expect((await auth.call(keeper, updateEmployee, { ...suman, OrgId })).status).toBe(200);
     await move(301);
     await move(301);
-    const made = await auth.call(keeper, createEmployee, { AccountNo: 'placed', RealName: '新人', OrgId: 302 });
-    expect((await told()).slice(1)).toEqual([[{ EmployeeId: 31, OrgId: 301 }], [{ EmployeeId: made.data.EmployeeId, OrgId: 302 }]]);
+    const made = await auth.call(keeper, createEmployee, {
+      AccountNo: 'placed',
+      RealName: '新人',
+      OrgId: 302,
+    });
+    expect((await told()).slice(1)).toEqual([
+      [{ EmployeeId: 31, OrgId: 301 }],
+      [{ EmployeeId: made.data.EmployeeId, OrgId: 302 }],
+    ]);
     await ctx.sql("UPDATE people_told SET listeners = 'si'");
     await Promise.all([tellAllPlaces(ctx), tellAllPlaces(ctx)]);
     const again = (await told()).slice(3);
@@ -194,22 +243,34 @@ describe('people and companies', () => {
     expect(await ids({ Enable: false, CompanyId: 2 })).toEqual([24]);
     expect(await ids({ OnlyBind: true, CompanyId: 3 })).toEqual([31]);
     expect(await ids({ MobilePhone: '0000013' })).toEqual([13]);
-    expect((await list({ CompanyId: 2, Keyword: 'clerk' })).Rows[0]).not.toHaveProperty('PasswordHash');
+    expect((await list({ CompanyId: 2, Keyword: 'clerk' })).Rows[0]).not.toHaveProperty(
+      'PasswordHash',
+    );
     expect((await auth.call(admin, listEmployees, { Sort: 'PasswordHash' })).status).toBe(400);
   });
 
   it('are switched off and on, never by themselves, never from a stale page', async () => {
-    const set = (request: object) => auth.call(admin, setEmployeeEnabled, { EmployeeId: 21, Enable: false, ...request });
-    const { Version } = (await auth.call(admin, listEmployees, { CompanyId: 2, Keyword: 'boss' })).data.Rows[0] as EmployeeRow;
+    const set = (request: object) =>
+      auth.call(admin, setEmployeeEnabled, { EmployeeId: 21, Enable: false, ...request });
+    const { Version } = (await auth.call(admin, listEmployees, { CompanyId: 2, Keyword: 'boss' }))
+      .data.Rows[0] as EmployeeRow;
     expect((await set({ Version: Version + 1 })).status).toBe(412);
-    expect((await set({ Version })).data).toMatchObject({ Id: 21, Enable: false, Version: Version + 1 });
+    expect((await set({ Version })).data).toMatchObject({
+      Id: 21,
+      Enable: false,
+      Version: Version + 1,
+    });
     expect((await set({ Enable: true })).data).toMatchObject({ Enable: true });
     expect((await set({ EmployeeId: 11 })).refusal.Code).toBe('auth.own-account');
     expect((await set({ EmployeeId: 9999 })).status).toBe(404);
-    expect((await auth.call(clerk, setEmployeeEnabled, { EmployeeId: 21, Enable: false })).status).toBe(403);
+    expect(
+      (await auth.call(clerk, setEmployeeEnabled, { EmployeeId: 21, Enable: false })).status,
+    ).toBe(403);
     const audit = await auth.service
       .ctx()
-      .sql("SELECT verb, before, after FROM _audit WHERE entity = 'employee' AND verb IN ('enable', 'disable') ORDER BY id");
+      .sql(
+        "SELECT verb, before, after FROM _audit WHERE entity = 'employee' AND verb IN ('enable', 'disable') ORDER BY id",
+      );
     expect(audit).toEqual([
       { verb: 'disable', before: { Enable: true }, after: { Enable: false } },
       { verb: 'enable', before: { Enable: false }, after: { Enable: true } },
@@ -227,7 +288,9 @@ describe('people and companies', () => {
     expect(await get(clerk)).toEqual({ 列: ['提单号'] });
     expect(await get(user)).toBe('user');
     expect(await get(admin)).toBeNull();
-    expect((await auth.call(clerk, setPreference, { ...key, Value: 'x'.repeat(70_000) })).status).toBe(413);
+    expect(
+      (await auth.call(clerk, setPreference, { ...key, Value: 'x'.repeat(70_000) })).status,
+    ).toBe(413);
     await auth.call(clerk, setPreference, { ...key, Value: null });
     expect(await get(clerk)).toBeNull();
   });

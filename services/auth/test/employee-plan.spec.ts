@@ -50,9 +50,16 @@ describe(`the list of ${ROWS} employees`, () => {
   }
 
   /** The nodes of the plan of the statement that is meant, among those that an act sends. */
-  async function readsOf(ctx: Ctx, act: (ctx: Ctx) => Promise<unknown>, meant: RegExp): Promise<Plan[]> {
+  async function readsOf(
+    ctx: Ctx,
+    act: (ctx: Ctx) => Promise<unknown>,
+    meant: RegExp,
+  ): Promise<Plan[]> {
     const [page] = (await statementsOf(ctx, act)).filter(([text]) => meant.test(text));
-    const [row] = await auth.service.runtime.database.query(`EXPLAIN (ANALYZE, FORMAT JSON) ${page![0]}`, [...page![1]]);
+    const [row] = await auth.service.runtime.database.query(
+      `EXPLAIN (ANALYZE, FORMAT JSON) ${page![0]}`,
+      [...page![1]],
+    );
     return flat((row['QUERY PLAN'] as [{ Plan: Plan }])[0].Plan);
   }
 
@@ -77,7 +84,8 @@ describe(`the list of ${ROWS} employees`, () => {
     const employees = reads.filter((node) => node['Relation Name'] === 'employee');
     expect(employees.map((node) => node['Node Type'])).not.toContain('Seq Scan');
     const read = employees.reduce(
-      (sum, node) => sum + (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)) * node['Actual Loops'],
+      (sum, node) =>
+        sum + (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)) * node['Actual Loops'],
       0,
     );
     expect(read).toBeLessThan(2_500);
@@ -96,11 +104,21 @@ describe(`the list of ${ROWS} employees`, () => {
     });
     await auth.service.ctx().sql('ANALYZE');
     const asked = { Domains: ['D5.example', 'd77.example'] };
-    const reads = await readsOf(auth.service.ctx(), (ctx) => companiesOfDomain(ctx, asked), /split_part/);
+    const reads = await readsOf(
+      auth.service.ctx(),
+      (ctx) => companiesOfDomain(ctx, asked),
+      /split_part/,
+    );
     const indexes = reads.map((node) => node['Index Name']);
-    for (const index of ['personal_user_mail_domain', 'employee_mail_domain', 'company_contact_mail_domain'])
+    for (const index of [
+      'personal_user_mail_domain',
+      'employee_mail_domain',
+      'company_contact_mail_domain',
+    ])
       expect(indexes).toContain(index);
-    const whole = reads.filter((node) => node['Node Type'] === 'Seq Scan').map((node) => node['Relation Name']);
+    const whole = reads
+      .filter((node) => node['Node Type'] === 'Seq Scan')
+      .map((node) => node['Relation Name']);
     for (const table of ['personal_user', 'employee']) expect(whole).not.toContain(table);
   });
 });

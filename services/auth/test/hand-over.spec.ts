@@ -33,7 +33,11 @@ describe('handing over what is a person’s', () => {
       answers: {
         [siOwned.owned.path]: () => {
           if (silent) throw new Error('si is away');
-          return { Kinds: siCount ? [{ Kind: 'si', Label: 'SI', Count: siCount, Rights: ['si:read'], Stays: null }] : [] };
+          return {
+            Kinds: siCount
+              ? [{ Kind: 'si', Label: 'SI', Count: siCount, Rights: ['si:read'], Stays: null }]
+              : [],
+          };
         },
         [siOwned.owned.handOver.path]: (step: HandOverStep) => siApplies(step),
         [siOwned.owned.undo.path]: ({ WorkflowId }: UndoHandOverStep): AreaMoved => {
@@ -52,23 +56,41 @@ describe('handing over what is a person’s', () => {
   beforeEach(() => {
     [calls, siCount, silent] = [[], 3, false];
     siApplies = ({ WorkflowId, Shares }) => {
-      calls.push(`apply si ${WorkflowId} ${Shares.map(({ Kind, Heirs }) => `${Kind}→${Heirs.map(({ RealName }) => RealName)}`)}`);
+      calls.push(
+        `apply si ${WorkflowId} ${Shares.map(({ Kind, Heirs }) => `${Kind}→${Heirs.map(({ RealName }) => RealName)}`)}`,
+      );
       return { Kinds: [{ Kind: 'si', Label: 'SI', Moved: 3, Kept: 0 }] };
     };
   });
   afterAll(() => auth.close());
 
   const toSi = (...Heirs: number[]): api.HandOverShare => ({ Area: 'si', Kind: 'si', Heirs });
-  const start = (EmployeeId: number, Shares: api.HandOverShare[], more: Partial<api.StartHandOver> = {}, who = boss) =>
-    auth.as(who, api.startHandOver, { EmployeeId, WorkflowId: randomUUID(), Shares, Disable: false, ...more });
+  const start = (
+    EmployeeId: number,
+    Shares: api.HandOverShare[],
+    more: Partial<api.StartHandOver> = {},
+    who = boss,
+  ) =>
+    auth.as(who, api.startHandOver, {
+      EmployeeId,
+      WorkflowId: randomUUID(),
+      Shares,
+      Disable: false,
+      ...more,
+    });
   /** How many notices of hand-overs went out. */
-  const heard = async () => (await auth.ctx().sql(`SELECT 1 FROM _outbox WHERE payload::text LIKE '%移交给您%'`)).length;
+  const heard = async () =>
+    (await auth.ctx().sql(`SELECT 1 FROM _outbox WHERE payload::text LIKE '%移交给您%'`)).length;
   const undo = (WorkflowId: string, who = boss) => auth.as(who, api.undoHandOver, { WorkflowId });
 
   it('shows all of it first, and hands all of it over: once, told, logged, and back within a day', async () => {
     const { data: owned } = await auth.as(boss, api.ownedBy, { EmployeeId: CLERK });
     expect(owned.Areas).toEqual([
-      { Area: 'si', AreaName: 'SI', Kinds: [{ Kind: 'si', Label: 'SI', Count: 3, Rights: ['si:read'], Stays: null }] },
+      {
+        Area: 'si',
+        AreaName: 'SI',
+        Kinds: [{ Kind: 'si', Label: 'SI', Count: 3, Rights: ['si:read'], Stays: null }],
+      },
     ]);
     const heirs = (await auth.as(boss, api.possibleHeirs, { EmployeeId: CLERK })).data;
     expect(heirs.map(({ Id }) => Id)).toContain(BOSS);
@@ -76,8 +98,15 @@ describe('handing over what is a person’s', () => {
 
     const [WorkflowId, before] = [randomUUID(), await heard()];
     const { data } = await start(CLERK, [toSi(BOSS)], { WorkflowId });
-    expect(data).toMatchObject({ State: Done, HeirNames: '周启明', ByName: '周启明', Reason: null });
-    expect(data.Areas).toEqual([{ Area: 'si', AreaName: 'SI', Kinds: [{ Kind: 'si', Label: 'SI', Moved: 3, Kept: 0 }] }]);
+    expect(data).toMatchObject({
+      State: Done,
+      HeirNames: '周启明',
+      ByName: '周启明',
+      Reason: null,
+    });
+    expect(data.Areas).toEqual([
+      { Area: 'si', AreaName: 'SI', Kinds: [{ Kind: 'si', Label: 'SI', Moved: 3, Kept: 0 }] },
+    ]);
     // Twice is once.
     expect((await start(CLERK, [toSi(BOSS)], { WorkflowId })).data).toEqual(data);
     expect(calls).toEqual([`apply si ${WorkflowId} si→周启明`]);
@@ -99,7 +128,10 @@ describe('handing over what is a person’s', () => {
   it('leaves nothing behind and gives nobody what he may not see', async () => {
     const faults = async (shares: api.HandOverShare[]) =>
       (await start(CLERK, shares)).refusal.Errors?.map(({ Prop, Code }) => `${Prop} ${Code}`);
-    expect(await faults([{ Area: 'booking', Kind: 'entry', Heirs: [BOSS] }])).toEqual(['Shares[0].Kind choice', 'Shares required']);
+    expect(await faults([{ Area: 'booking', Kind: 'entry', Heirs: [BOSS] }])).toEqual([
+      'Shares[0].Kind choice',
+      'Shares required',
+    ]);
     expect(await faults([toSi(BOSS), toSi(BOSS)])).toEqual(['Shares[1].Kind record.duplicate']);
     expect(await faults([toSi(CLERK)])).toEqual(['Shares[0].Heirs employee-unknown']);
     expect(await faults([toSi(REVIEWER)])).toEqual(['Shares[0].Heirs employee-unknown']);
@@ -108,17 +140,26 @@ describe('handing over what is a person’s', () => {
       .filter((id) => id !== ADMIN);
     const answers = [];
     for (const id of powerless) answers.push(await start(REVIEWER, [toSi(id)], {}, admin));
-    const wrong = answers.flatMap(({ refusal }) => refusal?.Errors ?? []).filter(({ Prop }) => Prop === 'Shares[0].Heirs');
+    const wrong = answers
+      .flatMap(({ refusal }) => refusal?.Errors ?? [])
+      .filter(({ Prop }) => Prop === 'Shares[0].Heirs');
     expect(new Set(wrong.map(({ Code }) => Code))).toEqual(new Set(['not-held']));
     silent = true;
-    expect((await auth.as(boss, api.ownedBy, { EmployeeId: CLERK })).refusal.Code).toBe('auth.hand-over-silent');
+    expect((await auth.as(boss, api.ownedBy, { EmployeeId: CLERK })).refusal.Code).toBe(
+      'auth.hand-over-silent',
+    );
     expect((await start(CLERK, [toSi(BOSS)])).refusal.Code).toBe('auth.hand-over-silent');
   });
 
   it('is done by who keeps the person, and never by the person', async () => {
     for (const endpoint of [api.ownedBy, api.possibleHeirs] as const) {
-      expect((await auth.as(clerk, endpoint as typeof api.ownedBy, { EmployeeId: BOSS })).refusal.Code).toBe('access.denied');
-      expect((await auth.as(boss, endpoint as typeof api.ownedBy, { EmployeeId: REVIEWER })).refusal.Code).toBe('record.absent');
+      expect(
+        (await auth.as(clerk, endpoint as typeof api.ownedBy, { EmployeeId: BOSS })).refusal.Code,
+      ).toBe('access.denied');
+      expect(
+        (await auth.as(boss, endpoint as typeof api.ownedBy, { EmployeeId: REVIEWER })).refusal
+          .Code,
+      ).toBe('record.absent');
     }
     expect((await start(REVIEWER, [toSi(ADMIN)])).refusal.Code).toBe('record.absent');
     expect((await start(BOSS, [toSi(CLERK)])).refusal.Code).toBe('auth.own-account');
@@ -128,7 +169,10 @@ describe('handing over what is a person’s', () => {
     expect((await undo(randomUUID())).refusal.Code).toBe('record.absent');
     auth.clock.advance((api.UNDO_HOURS + 1) * 3_600_000);
     boss = await auth.signIn('HUAYUAN', 'boss');
-    [admin, clerk] = [await auth.signIn('OPERATOR', 'admin'), await auth.signIn('HUAYUAN', 'clerk')];
+    [admin, clerk] = [
+      await auth.signIn('OPERATOR', 'admin'),
+      await auth.signIn('HUAYUAN', 'clerk'),
+    ];
     expect((await undo(data.WorkflowId)).refusal.Code).toBe('auth.hand-over-late');
   });
 
@@ -137,7 +181,11 @@ describe('handing over what is a person’s', () => {
       throw new Refusal('record.stale');
     };
     const failed = (await start(CLERK, [toSi(BOSS)])).data;
-    expect(failed).toMatchObject({ State: Failed, Reason: '数据已被他人修改，请刷新后再试', UndoUntil: null });
+    expect(failed).toMatchObject({
+      State: Failed,
+      Reason: '数据已被他人修改，请刷新后再试',
+      UndoUntil: null,
+    });
     expect(calls).toEqual([`undo si ${failed.WorkflowId}`]);
 
     siApplies = () => {
@@ -147,36 +195,57 @@ describe('handing over what is a person’s', () => {
     expect(waiting).toMatchObject({ State: Running, Reason: '有业务暂时没有应答，稍后自动继续' });
     // Nobody's business is handed over twice at once; the same one asked for again is one.
     expect((await start(CLERK, [toSi(BOSS)])).refusal.Code).toBe('auth.hand-over-running');
-    expect((await start(CLERK, [toSi(BOSS)], { WorkflowId: waiting.WorkflowId })).data.State).toBe(Running);
+    expect((await start(CLERK, [toSi(BOSS)], { WorkflowId: waiting.WorkflowId })).data.State).toBe(
+      Running,
+    );
     siApplies = () => ({ Kinds: [{ Kind: 'si', Label: 'SI', Moved: 3, Kept: 0 }] });
     auth.clock.advance(60_000);
     const runner = runnerOf(auth.service.runtime)!;
     runner.wake();
     await runner.idle();
     const { Rows } = (await auth.as(boss, api.listHandOvers, {})).data;
-    expect(Rows.find(({ WorkflowId }) => WorkflowId === waiting.WorkflowId)).toMatchObject({ State: Done });
+    expect(Rows.find(({ WorkflowId }) => WorkflowId === waiting.WorkflowId)).toMatchObject({
+      State: Done,
+    });
   });
 
   it('moves what accounts keep themselves: customers of a salesperson; keys stay, and that is said', async () => {
     siCount = 0;
     const before = (await auth.as(admin, companyInfo, { CompanyId: 2 })).data;
-    await auth.as(admin, updateCompany, { ...before, CompanyId: 2, SalesOwnerId: REVIEWER } as never);
+    await auth.as(admin, updateCompany, {
+      ...before,
+      CompanyId: 2,
+      SalesOwnerId: REVIEWER,
+    } as never);
     const reviewer = await auth.signIn('OPERATOR', 'reviewer');
     await auth.as(reviewer, createApiKey, { KeyName: '报表', Permissions: ['si:read'] });
     const { data: owned } = await auth.as(admin, api.ownedBy, { EmployeeId: REVIEWER });
     const kinds = owned.Areas[0]!.Kinds;
-    expect(kinds.find(({ Kind }) => Kind === 'customer')).toMatchObject({ Label: '负责的客户', Stays: null });
-    const { data } = await start(REVIEWER, [{ Area: 'auth', Kind: 'customer', Heirs: [ADMIN] }], { Disable: true }, admin);
+    expect(kinds.find(({ Kind }) => Kind === 'customer')).toMatchObject({
+      Label: '负责的客户',
+      Stays: null,
+    });
+    const { data } = await start(
+      REVIEWER,
+      [{ Area: 'auth', Kind: 'customer', Heirs: [ADMIN] }],
+      { Disable: true },
+      admin,
+    );
     expect(data.State).toBe(Done);
     expect((await auth.as(admin, companyInfo, { CompanyId: 2 })).data.SalesOwnerId).toBe(ADMIN);
-    expect((await auth.as(admin, employeeInfo, { EmployeeId: REVIEWER } as never)).data.Enable).toBe(false);
+    expect(
+      (await auth.as(admin, employeeInfo, { EmployeeId: REVIEWER } as never)).data.Enable,
+    ).toBe(false);
     await undo(data.WorkflowId, admin);
     expect((await auth.as(admin, companyInfo, { CompanyId: 2 })).data.SalesOwnerId).toBe(REVIEWER);
-    expect((await auth.as(admin, employeeInfo, { EmployeeId: REVIEWER } as never)).data.Enable).toBe(true);
+    expect(
+      (await auth.as(admin, employeeInfo, { EmployeeId: REVIEWER } as never)).data.Enable,
+    ).toBe(true);
   });
 
   it('leaves the account as it was when it is taken back or fails, and as somebody made it since', async () => {
-    const isEnabled = async () => (await auth.as(boss, employeeInfo, { EmployeeId: CLERK } as never)).data.Enable;
+    const isEnabled = async () =>
+      (await auth.as(boss, employeeInfo, { EmployeeId: CLERK } as never)).data.Enable;
     const disabling = async () => (await start(CLERK, [toSi(BOSS)], { Disable: true })).data;
     siApplies = () => {
       throw new Refusal('record.stale');
@@ -190,7 +259,8 @@ describe('handing over what is a person’s', () => {
     expect(await isEnabled()).toBe(true);
 
     const second = await disabling();
-    for (const Enable of [true, false]) await auth.as(boss, setEmployeeEnabled, { EmployeeId: CLERK, Enable });
+    for (const Enable of [true, false])
+      await auth.as(boss, setEmployeeEnabled, { EmployeeId: CLERK, Enable });
     await undo(second.WorkflowId);
     expect(await isEnabled()).toBe(false);
     await auth.as(boss, setEmployeeEnabled, { EmployeeId: CLERK, Enable: true });

@@ -19,15 +19,22 @@ describe('installation', () => {
   });
   afterEach(() => auth.close());
 
-  const count = async (table: string) => (await auth.service.ctx().sql<{ n: number }>(`SELECT count(*)::int AS n FROM ${table}`))[0]!.n;
+  const count = async (table: string) =>
+    (await auth.service.ctx().sql<{ n: number }>(`SELECT count(*)::int AS n FROM ${table}`))[0]!.n;
 
   it('begins with a link for its first administrator, who names the company and sets his password', async () => {
     const ctx = auth.service.ctx();
     const links = await Promise.all([firstLink(ctx), firstLink(ctx)]);
     expect(await count('employee')).toBe(1);
     const tokens = links.map((link) => link!.Token);
-    expect((await auth.call(null, readLink, { Token: tokens[0]! })).data).toMatchObject({ Kind: 'first', CompanyCode: 'OPERATOR' });
-    expect((await auth.call(null, useLink, { Token: tokens[0]!, Password: 'Blue-Harbour-77' })).refusal.Code).toBe('auth.link-invalid');
+    expect((await auth.call(null, readLink, { Token: tokens[0]! })).data).toMatchObject({
+      Kind: 'first',
+      CompanyCode: 'OPERATOR',
+    });
+    expect(
+      (await auth.call(null, useLink, { Token: tokens[0]!, Password: 'Blue-Harbour-77' })).refusal
+        .Code,
+    ).toBe('auth.link-invalid');
     const request = {
       CompanyCode: 'qihang',
       CompanyName: '启航货代有限公司',
@@ -35,17 +42,30 @@ describe('installation', () => {
       RealName: '陈启',
       AccountNo: 'chenqi',
     };
-    const begin = (Token: string, Password: string) => auth.call(null, beginInstallation, { ...request, Token, Password });
+    const begin = (Token: string, Password: string) =>
+      auth.call(null, beginInstallation, { ...request, Token, Password });
     expect((await begin(tokens[1]!, 'qihang-2026')).refusal.Code).toBe('auth.password-common');
     // The platform's administrators need a second factor, which is set up on the way in.
     const { refusal } = await begin(tokens[1]!, 'Blue-Harbour-77');
     expect(refusal.Code).toBe('auth.second-factor-setup');
     const Challenge = refusal.Errors![0]!.Msg;
     const { Secret: secret } = (await auth.call(null, setUpAtSignIn, { Challenge })).data;
-    const Code = new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: auth.clock.now().getTime() });
-    const identity = await auth.identity((await auth.call(null, answerChallenge, { Challenge, Code })).data.Token);
-    expect(identity).toMatchObject({ CompanyId: 1, CompanyType: 0, DataScope: 'all', Name: '陈启', CompanyCode: 'QIHANG' });
-    expect(identity.Permissions).toEqual(expect.arrayContaining(['auth:manage', 'employee:manage', 'si:review', 'simulator:use']));
+    const Code = new TOTP({ secret: Secret.fromBase32(secret) }).generate({
+      timestamp: auth.clock.now().getTime(),
+    });
+    const identity = await auth.identity(
+      (await auth.call(null, answerChallenge, { Challenge, Code })).data.Token,
+    );
+    expect(identity).toMatchObject({
+      CompanyId: 1,
+      CompanyType: 0,
+      DataScope: 'all',
+      Name: '陈启',
+      CompanyCode: 'QIHANG',
+    });
+    expect(identity.Permissions).toEqual(
+      expect.arrayContaining(['auth:manage', 'employee:manage', 'si:review', 'simulator:use']),
+    );
     expect((await begin(tokens[0]!, 'Blue-Harbour-78')).refusal.Code).toBe('auth.link-invalid');
     expect(await firstLink(ctx)).toBeNull();
     await seedDemo(ctx);
@@ -57,7 +77,9 @@ describe('installation', () => {
     const first = (await firstLink(ctx))!.Token;
     auth.clock.advance(5 * DAY);
     await forgetAll(ctx, authService.retention);
-    expect((await auth.call(null, readLink, { Token: first })).refusal.Code).toBe('auth.link-invalid');
+    expect((await auth.call(null, readLink, { Token: first })).refusal.Code).toBe(
+      'auth.link-invalid',
+    );
     const second = (await firstLink(ctx))!.Token;
     expect((await auth.call(null, readLink, { Token: second })).status).toBe(200);
     expect(await count('account_link')).toBe(1);
@@ -67,9 +89,12 @@ describe('installation', () => {
     const ctx = auth.service.ctx();
     await seedDemo(ctx);
     await seedDemo(ctx);
-    expect([await count('company'), await count('employee'), await count('personal_user'), await count('employee_role')]).toEqual([
-      4, 15, 5, 13,
-    ]);
+    expect([
+      await count('company'),
+      await count('employee'),
+      await count('personal_user'),
+      await count('employee_role'),
+    ]).toEqual([4, 15, 5, 13]);
     expect(await firstLink(ctx)).toBeNull();
     const [made] = await ctx.sql<{ id: number }>(
       `INSERT INTO company (company_code, company_name, company_short_name, company_type, create_time, update_time)
@@ -82,7 +107,9 @@ describe('installation', () => {
     const ctx = auth.service.ctx();
     await setRolePermissions(ctx, { RoleId: 4, Permissions: ['si:read'] });
     await ensureBuiltInRoles(ctx);
-    expect(await ctx.sql('SELECT permission_key FROM role_grant WHERE role_id = 4')).toEqual([{ permission_key: 'read' }]);
+    expect(await ctx.sql('SELECT permission_key FROM role_grant WHERE role_id = 4')).toEqual([
+      { permission_key: 'read' },
+    ]);
   });
 
   it('forgets sessions a week after their end', async () => {

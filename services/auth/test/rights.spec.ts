@@ -37,7 +37,9 @@ describe('rights', () => {
     notices = [];
     const runner = auth.service.runtime.database.createQueryRunner();
     const client = (await runner.connect()) as Listener;
-    client.on('notification', ({ payload }) => notices.push(JSON.parse(payload ?? '{}') as SessionNotice));
+    client.on('notification', ({ payload }) =>
+      notices.push(JSON.parse(payload ?? '{}') as SessionNotice),
+    );
     await runner.query(`LISTEN ${SESSION_CHANNEL}`);
     stopListening = async () => {
       await runner.query(`UNLISTEN ${SESSION_CHANNEL}`);
@@ -50,7 +52,8 @@ describe('rights', () => {
     await auth.close();
   });
 
-  const setClerk = (Permissions: string[]) => changeRole(auth.service.ctx(), { RoleId: clerkRole.id, Permissions });
+  const setClerk = (Permissions: string[]) =>
+    changeRole(auth.service.ctx(), { RoleId: clerkRole.id, Permissions });
 
   it('hold as they are now for tokens of every age, and an older token comes with one fresh token', async () => {
     const token = await auth.signIn('HUAYUAN', 'clerk');
@@ -61,8 +64,14 @@ describe('rights', () => {
     const fresh = identity.FreshToken!;
     expect(fresh).toMatch(/^[\w-]{43}$/);
     expect((await auth.identity(token)).FreshToken).toBe(fresh);
-    expect(await auth.identity(fresh)).toMatchObject({ EmployeeId: CLERK, SessionId: identity.SessionId, FreshToken: null });
-    const stored = await auth.service.ctx().sql('SELECT 1 FROM session_token WHERE token_hash = $1', [hashOf(fresh)]);
+    expect(await auth.identity(fresh)).toMatchObject({
+      EmployeeId: CLERK,
+      SessionId: identity.SessionId,
+      FreshToken: null,
+    });
+    const stored = await auth.service
+      .ctx()
+      .sql('SELECT 1 FROM session_token WHERE token_hash = $1', [hashOf(fresh)]);
     expect(stored).toHaveLength(1);
   });
 
@@ -91,18 +100,30 @@ describe('rights', () => {
 
   it('tell gateways and clients when a role changes, and leave before and after in the audit log', async () => {
     const admin = await auth.signIn('OPERATOR', 'admin');
-    const { data } = await auth.as(admin, setRolePermissions, { RoleId: clerkRole.id, Permissions: ['si:void', 'si:read', 'si:read'] });
-    expect(data).toMatchObject({ Id: clerkRole.id, RoleName: '客户单证员', Permissions: ['si:read', 'si:void'], Version: 2 });
+    const { data } = await auth.as(admin, setRolePermissions, {
+      RoleId: clerkRole.id,
+      Permissions: ['si:void', 'si:read', 'si:read'],
+    });
+    expect(data).toMatchObject({
+      Id: clerkRole.id,
+      RoleName: '客户单证员',
+      Permissions: ['si:read', 'si:void'],
+      Version: 2,
+    });
     await heard();
     expect(notices).toContainEqual({ EmployeeIds: expect.arrayContaining([22, 23, 24, 25, 31]) });
     const outbox = await auth.service
       .ctx()
-      .sql<{ payload: unknown }>('SELECT payload FROM _outbox WHERE name = $1 ORDER BY id', [rightsChanged.name]);
+      .sql<{ payload: unknown }>('SELECT payload FROM _outbox WHERE name = $1 ORDER BY id', [
+        rightsChanged.name,
+      ]);
     expect(outbox.map((event) => event.payload)).toEqual([
       { EmployeeIds: [22, 23, 24, 25], CompanyId: 2 },
       { EmployeeIds: [31], CompanyId: 3 },
     ]);
-    const [entry] = await auth.service.ctx().sql("SELECT * FROM _audit WHERE verb = 'set-permissions'");
+    const [entry] = await auth.service
+      .ctx()
+      .sql("SELECT * FROM _audit WHERE verb = 'set-permissions'");
     expect(entry).toMatchObject({
       entity: 'role',
       entity_id: clerkRole.id,
@@ -118,11 +139,19 @@ describe('rights', () => {
       `INSERT INTO role (id, company_id, company_type, role_name, data_scope, create_time, update_time) VALUES (901, 2, 1, '自有', 'own', now(), now())`,
     );
     const admin = await auth.signIn('OPERATOR', 'admin');
-    expect((await auth.as(admin, setRolePermissions, { RoleId: 901, Permissions: ['si:read'] })).status).toBe(404);
+    expect(
+      (await auth.as(admin, setRolePermissions, { RoleId: 901, Permissions: ['si:read'] })).status,
+    ).toBe(404);
     // As every other change of a role it takes the right over roles.
     const identity = await auth.identity(admin);
-    const without = { ...identity, Permissions: identity.Permissions.filter((right) => right !== 'role:manage') };
-    const refused = await auth.call(without, setRolePermissions, { RoleId: clerkRole.id, Permissions: ['si:read'] });
+    const without = {
+      ...identity,
+      Permissions: identity.Permissions.filter((right) => right !== 'role:manage'),
+    };
+    const refused = await auth.call(without, setRolePermissions, {
+      RoleId: clerkRole.id,
+      Permissions: ['si:read'],
+    });
     expect([refused.status, refused.refusal.Code]).toEqual([403, 'access.denied']);
   });
 
@@ -135,14 +164,20 @@ describe('rights', () => {
   });
 
   it('tell gateways of what ends with a session, and of programs and viewers of whom is out', async () => {
-    const [boss, admin] = [await auth.signIn('HUAYUAN', 'boss'), await auth.signIn('OPERATOR', 'admin')];
+    const [boss, admin] = [
+      await auth.signIn('HUAYUAN', 'boss'),
+      await auth.signIn('OPERATOR', 'admin'),
+    ];
     const view = async () => {
       const token = (await auth.as(boss, startSimulation, { EmployeeId: CLERK })).data.Token;
       return (await auth.identity(token)).SessionId;
     };
     const told = async () => {
       await heard();
-      const [sessions, employees] = [notices.flatMap((each) => each.SessionIds ?? []), notices.flatMap((each) => each.EmployeeIds ?? [])];
+      const [sessions, employees] = [
+        notices.flatMap((each) => each.SessionIds ?? []),
+        notices.flatMap((each) => each.EmployeeIds ?? []),
+      ];
       notices.length = 0;
       return { sessions, employees };
     };
@@ -152,14 +187,17 @@ describe('rights', () => {
     await auth.as(boss, logout);
     expect((await told()).sessions).toEqual([SessionId, first]);
 
-    const employee = async (Enable: boolean) => auth.as(admin, setEmployeeEnabled, { EmployeeId: CLERK, Enable });
+    const employee = async (Enable: boolean) =>
+      auth.as(admin, setEmployeeEnabled, { EmployeeId: CLERK, Enable });
     await employee(false);
     expect((await told()).employees).toEqual([CLERK]);
     await employee(true);
     await told();
     await setCompanyEnabled(auth.service.ctx(), 2, false);
     const { employees } = await told();
-    const all = await auth.service.ctx().sql<{ id: number }>('SELECT id FROM employee WHERE company_id = 2 ORDER BY id');
+    const all = await auth.service
+      .ctx()
+      .sql<{ id: number }>('SELECT id FROM employee WHERE company_id = 2 ORDER BY id');
     expect(employees.sort((a, b) => a - b)).toEqual(all.map(({ id }) => id));
   });
 
@@ -182,12 +220,17 @@ describe('rights', () => {
     const set = (RoleId: number, Permissions: string[], Version?: number) =>
       auth.as(admin, setRolePermissions, { RoleId, Permissions, Version });
     const wrong = await set(clerkRole.id, ['si:read', 'si:review', 'si:nothing']);
-    expect([wrong.status, wrong.refusal.Errors?.map((error) => error.Prop)]).toEqual([400, ['Permissions[1]', 'Permissions[2]']]);
+    expect([wrong.status, wrong.refusal.Errors?.map((error) => error.Prop)]).toEqual([
+      400,
+      ['Permissions[1]', 'Permissions[2]'],
+    ]);
     expect((await set(builtInRoles.admin.id, [])).refusal.Code).toBe('auth.role-fixed');
     expect((await set(clerkRole.id, [], 99)).status).toBe(412);
     expect((await set(99_999, [])).status).toBe(404);
     const boss = await auth.signIn('HUAYUAN', 'boss');
-    expect((await auth.as(boss, setRolePermissions, { RoleId: clerkRole.id, Permissions: [] })).status).toBe(403);
+    expect(
+      (await auth.as(boss, setRolePermissions, { RoleId: clerkRole.id, Permissions: [] })).status,
+    ).toBe(403);
     const clerk = await auth.signIn('HUAYUAN', 'clerk');
     expect((await auth.as(clerk, listEmployees)).status).toBe(403);
   });
@@ -216,8 +259,12 @@ describe('rights', () => {
     await revokeRole(ctx, CLERK, builtInRoles.boss.id);
     await revokeRole(ctx, CLERK, builtInRoles.boss.id);
     expect((await auth.identity(token)).Permissions).not.toContain('si:void');
-    await expect(grantRole(ctx, CLERK, builtInRoles.reviewer.id)).rejects.toMatchObject({ code: 'auth.role-foreign' });
-    const entries = await ctx.sql("SELECT verb, before, after FROM _audit WHERE entity = 'employee' AND verb LIKE '%-role' ORDER BY id");
+    await expect(grantRole(ctx, CLERK, builtInRoles.reviewer.id)).rejects.toMatchObject({
+      code: 'auth.role-foreign',
+    });
+    const entries = await ctx.sql(
+      "SELECT verb, before, after FROM _audit WHERE entity = 'employee' AND verb LIKE '%-role' ORDER BY id",
+    );
     expect(entries).toEqual([
       { verb: 'grant-role', before: { RoleIds: [4] }, after: { RoleIds: [3, 4] } },
       { verb: 'revoke-role', before: { RoleIds: [3, 4] }, after: { RoleIds: [4] } },
@@ -227,9 +274,16 @@ describe('rights', () => {
   it('see records as far as the role says: own, department, departments below, company', async () => {
     const ctx = auth.service.ctx();
     const seen = async (scope: string) => {
-      await ctx.sql('UPDATE role SET data_scope = $2 WHERE id = $1', [builtInRoles.reviewer.id, scope]);
-      await ctx.sql('UPDATE employee SET org_id = 102, rights_version = rights_version + 1 WHERE id = 12');
-      const { DataScope, ScopeOrgIds } = await auth.identity(await auth.signIn('OPERATOR', 'reviewer'));
+      await ctx.sql('UPDATE role SET data_scope = $2 WHERE id = $1', [
+        builtInRoles.reviewer.id,
+        scope,
+      ]);
+      await ctx.sql(
+        'UPDATE employee SET org_id = 102, rights_version = rights_version + 1 WHERE id = 12',
+      );
+      const { DataScope, ScopeOrgIds } = await auth.identity(
+        await auth.signIn('OPERATOR', 'reviewer'),
+      );
       return [DataScope, ScopeOrgIds];
     };
     expect(await seen('own')).toEqual(['own', []]);
@@ -241,7 +295,9 @@ describe('rights', () => {
 
   it('find who holds them', async () => {
     const holders = async (Permission: string, CompanyId?: number) =>
-      (await auth.call('si', findEmployees, { Permission, CompanyId })).data.map((employee) => employee.Id);
+      (await auth.call('si', findEmployees, { Permission, CompanyId })).data.map(
+        (employee) => employee.Id,
+      );
     expect(await holders('si:review')).toEqual([11, 12, 13]);
     expect(await holders('si:submit')).toEqual([21, 22, 23, 25, 31, 32]);
     expect(await holders('si:void', 2)).toEqual([21]);

@@ -47,7 +47,13 @@ describe('sessions', () => {
       },
     });
     const employee = (await auth.as(token, currentEmployee)).data;
-    expect(employee).toMatchObject({ Id: 22, RealName: '何晓雯', AccountNo: 'clerk', CompanyCode: 'HUAYUAN', OrgId: 202 });
+    expect(employee).toMatchObject({
+      Id: 22,
+      RealName: '何晓雯',
+      AccountNo: 'clerk',
+      CompanyCode: 'HUAYUAN',
+      OrgId: 202,
+    });
     expect((employee as { PermissionItems: unknown[] }).PermissionItems).toEqual(
       expect.arrayContaining([
         { ItemKey: 'si', PermissionKey: 'submit', Value: 'true' },
@@ -77,15 +83,26 @@ describe('sessions', () => {
 
   it('lets only services look tokens up, and knows nothing of an unknown one', async () => {
     const token = await auth.signIn('OPERATOR', 'admin');
-    const asked = await auth.call(await auth.identity(token), lookupSession, { TokenHash: hashOf(token) });
+    const asked = await auth.call(await auth.identity(token), lookupSession, {
+      TokenHash: hashOf(token),
+    });
     expect(asked.status).toBe(403);
-    expect(await auth.lookup('nobody')).toEqual({ State: 'expired', Identity: null, ExpireTime: null });
+    expect(await auth.lookup('nobody')).toEqual({
+      State: 'expired',
+      Identity: null,
+      ExpireTime: null,
+    });
   });
 
   it('gives a personal user a session without employee, and makes the user choose among several', async () => {
     await auth.service.ctx().sql('UPDATE personal_user SET last_employee_id = NULL');
     const token = await auth.signInUser();
-    expect(await auth.identity(token)).toMatchObject({ UserId: 1, EmployeeId: null, CompanyId: null, Permissions: [] });
+    expect(await auth.identity(token)).toMatchObject({
+      UserId: 1,
+      EmployeeId: null,
+      CompanyId: null,
+      Permissions: [],
+    });
     const identity = await auth.identity(token);
     expect((await auth.call(identity, currentEmployee)).data).toBeNull();
     expect(await auth.call(identity, currentMenuTree)).toMatchObject({ status: 200, data: [] });
@@ -102,9 +119,16 @@ describe('sessions', () => {
   it('chooses a bound employee, remembers the choice, and lets every token of the session act so', async () => {
     const token = await auth.signInUser();
     const chosen = (await auth.as(token, chooseEmployee, { EmployeeId: 31 })).data as string;
-    expect(await auth.identity(chosen)).toMatchObject({ EmployeeId: 31, CompanyCode: 'LANTIAN', FreshToken: null });
+    expect(await auth.identity(chosen)).toMatchObject({
+      EmployeeId: 31,
+      CompanyCode: 'LANTIAN',
+      FreshToken: null,
+    });
     const older = await auth.identity(token);
-    expect(older).toMatchObject({ EmployeeId: 31, SessionId: (await auth.identity(chosen)).SessionId });
+    expect(older).toMatchObject({
+      EmployeeId: 31,
+      SessionId: (await auth.identity(chosen)).SessionId,
+    });
     expect(older.FreshToken).not.toBeNull();
     const again = await auth.signInUser();
     const byDefault = (await auth.as(again, tryChooseDefaultEmployee, {})).data as string;
@@ -131,7 +155,9 @@ describe('sessions', () => {
     auth.clock.advance(30_000);
     expect((await auth.lookup(token)).ExpireTime).toBe(first.ExpireTime);
     auth.clock.advance(30_000);
-    expect(Date.parse((await auth.lookup(token)).ExpireTime!)).toBe(Date.parse(first.ExpireTime!) + MINUTE);
+    expect(Date.parse((await auth.lookup(token)).ExpireTime!)).toBe(
+      Date.parse(first.ExpireTime!) + MINUTE,
+    );
     auth.clock.advance(12 * 60 * MINUTE - 1);
     expect(await auth.state(token)).toBe('live');
     auth.clock.advance(12 * 60 * MINUTE);
@@ -144,14 +170,17 @@ describe('sessions', () => {
       auth.clock.advance(20 * 24 * 60 * MINUTE);
       expect(await auth.state(token)).toBe('live');
     }
-    expect(Date.parse((await auth.lookup(token)).ExpireTime!) - auth.clock.now().getTime()).toBe(10 * 24 * 60 * MINUTE);
+    expect(Date.parse((await auth.lookup(token)).ExpireTime!) - auth.clock.now().getTime()).toBe(
+      10 * 24 * 60 * MINUTE,
+    );
     auth.clock.advance(10 * 24 * 60 * MINUTE);
     expect(await auth.state(token)).toBe('expired');
   });
 
   it('keeps to its length when the clock jumps ahead and is put back, and outlives a jump back', async () => {
     const token = await auth.signIn('OPERATOR', 'reviewer');
-    const length = async () => Date.parse((await auth.lookup(token)).ExpireTime!) - auth.clock.now().getTime();
+    const length = async () =>
+      Date.parse((await auth.lookup(token)).ExpireTime!) - auth.clock.now().getTime();
     auth.clock.advance(11 * 60 * MINUTE);
     expect(await length()).toBe(12 * 60 * MINUTE);
     auth.clock.advance(-11 * 60 * MINUTE);
@@ -191,18 +220,32 @@ describe('sessions', () => {
     const there = await auth.signIn('HUAYUAN', 'boss');
     const foreign = await auth.signIn('OPERATOR', 'admin');
     const { SessionId } = await auth.identity(there);
-    const listed = (await auth.as(here, activeSessions)).data as { SessionId: string; IsCurrent: boolean; Client: string }[];
-    expect(listed.map((session) => session.SessionId)).toEqual(expect.arrayContaining([SessionId, (await auth.identity(here)).SessionId]));
+    const listed = (await auth.as(here, activeSessions)).data as {
+      SessionId: string;
+      IsCurrent: boolean;
+      Client: string;
+    }[];
+    expect(listed.map((session) => session.SessionId)).toEqual(
+      expect.arrayContaining([SessionId, (await auth.identity(here)).SessionId]),
+    );
     expect(listed).toHaveLength(2);
     expect(listed.filter((session) => session.IsCurrent)).toHaveLength(1);
-    expect((await auth.as(here, endSession, { SessionId: (await auth.identity(foreign)).SessionId })).status).toBe(404);
+    expect(
+      (await auth.as(here, endSession, { SessionId: (await auth.identity(foreign)).SessionId }))
+        .status,
+    ).toBe(404);
     expect((await auth.as(here, endSession, { SessionId: 'no-uuid' })).status).toBe(404);
     expect((await auth.as(here, endSession, { SessionId })).status).toBe(200);
-    expect([await auth.state(there), await auth.state(here), await auth.state(foreign)]).toEqual(['ended', 'live', 'live']);
+    expect([await auth.state(there), await auth.state(here), await auth.state(foreign)]).toEqual([
+      'ended',
+      'live',
+      'live',
+    ]);
   });
 
   it('is replaced by a sign-in elsewhere where the company allows one session', async () => {
-    const sql = (on: boolean) => auth.service.ctx().sql('UPDATE company SET single_session = $1 WHERE id = 4', [on]);
+    const sql = (on: boolean) =>
+      auth.service.ctx().sql('UPDATE company SET single_session = $1 WHERE id = 4', [on]);
     await sql(true);
     const first = await auth.signIn('YUANYANG', 'sales');
     const second = await auth.signIn('YUANYANG', 'sales');
@@ -225,16 +268,25 @@ describe('sessions', () => {
   it('is unbound when the user is taken off the employee, or the company is closed', async () => {
     const other = await startAuth();
     try {
-      const asClerk = (await other.as(await other.signInUser(), chooseEmployee, { EmployeeId: 31 })).data as string;
-      const elsewhere = (await other.as(await other.signInUser(), chooseEmployee, { EmployeeId: 22 })).data as string;
+      const asClerk = (await other.as(await other.signInUser(), chooseEmployee, { EmployeeId: 31 }))
+        .data as string;
+      const elsewhere = (
+        await other.as(await other.signInUser(), chooseEmployee, { EmployeeId: 22 })
+      ).data as string;
       await unbindEmployee(other.service.ctx(), 31);
-      expect([await other.state(asClerk), await other.state(elsewhere)]).toEqual(['unbound', 'live']);
+      expect([await other.state(asClerk), await other.state(elsewhere)]).toEqual([
+        'unbound',
+        'live',
+      ]);
       const left = await other.signInUser();
       expect((await other.as(left, chooseEmployee, { EmployeeId: 31 })).status).toBe(404);
       const only = (await other.as(left, tryChooseDefaultEmployee, {})).data as string;
       expect(await other.identity(only)).toMatchObject({ EmployeeId: 22 });
       await setCompanyEnabled(other.service.ctx(), 2, false);
-      expect([await other.state(elsewhere), await other.state(only)]).toEqual(['unbound', 'unbound']);
+      expect([await other.state(elsewhere), await other.state(only)]).toEqual([
+        'unbound',
+        'unbound',
+      ]);
     } finally {
       await other.close();
     }

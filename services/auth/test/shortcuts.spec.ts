@@ -16,18 +16,25 @@ describe('shortcuts', () => {
   beforeAll(async () => {
     auth = await startAuth();
     [admin, boss] = [await auth.signIn('OPERATOR', 'admin'), await auth.signIn('HUAYUAN', 'boss')];
-    [clerk, stranger] = [await auth.signIn('HUAYUAN', 'clerk'), await auth.signIn('LANTIAN', 'lixiang')];
+    [clerk, stranger] = [
+      await auth.signIn('HUAYUAN', 'clerk'),
+      await auth.signIn('LANTIAN', 'lixiang'),
+    ];
   });
   afterAll(() => auth.close());
 
   const paths = ({ Items }: api.Shortcuts): string[] => Items.map(({ Path }) => Path);
   const ownOf = async (who: string) => (await auth.as(who, api.ownShortcuts)).data;
-  const at = (...list: string[]): api.Shortcut[] => list.map((Path) => ({ Path, Favourite: false }));
+  const at = (...list: string[]): api.Shortcut[] =>
+    list.map((Path) => ({ Path, Favourite: false }));
 
   it('are a person’s own choice among what he may open, in his order', async () => {
     expect(await ownOf(clerk)).toMatchObject({ Chosen: false });
     expect(paths(await ownOf(clerk))).toContain('/workbench/siSubmit');
-    const Items = [{ Path: '/WORKBENCH/SISubimtList', Favourite: true }, ...at('/workbench/siSubmit')];
+    const Items = [
+      { Path: '/WORKBENCH/SISubimtList', Favourite: true },
+      ...at('/workbench/siSubmit'),
+    ];
     const { data } = await auth.as(clerk, api.saveOwnShortcuts, { Items });
     expect(data).toEqual({
       Chosen: true,
@@ -46,33 +53,68 @@ describe('shortcuts', () => {
       ['Items[2].Path', 'record.duplicate'],
     ]);
     expect(await ownOf(clerk)).toEqual(data);
-    expect((await auth.as(clerk, api.saveOwnShortcuts, { Items: [] })).data).toEqual({ Items: [], Chosen: true });
+    expect((await auth.as(clerk, api.saveOwnShortcuts, { Items: [] })).data).toEqual({
+      Items: [],
+      Chosen: true,
+    });
     expect((await auth.as(clerk, api.resetOwnShortcuts)).data.Chosen).toBe(false);
   });
 
   it('begin with what the operator set for the company, else for its type', async () => {
-    const save = (request: api.SaveDefaultShortcuts, who = admin) => auth.as(who, api.saveDefaultShortcuts, request);
-    expect((await save({ CompanyType: Customer, Items: [] }, boss)).refusal.Code).toBe('access.denied');
-    expect((await auth.as(boss, api.defaultShortcuts, { CompanyType: Customer })).refusal.Code).toBe('access.denied');
+    const save = (request: api.SaveDefaultShortcuts, who = admin) =>
+      auth.as(who, api.saveDefaultShortcuts, request);
+    expect((await save({ CompanyType: Customer, Items: [] }, boss)).refusal.Code).toBe(
+      'access.denied',
+    );
+    expect(
+      (await auth.as(boss, api.defaultShortcuts, { CompanyType: Customer })).refusal.Code,
+    ).toBe('access.denied');
     expect((await save({ CompanyType: Platform, Items: [] })).refusal.Code).toBe('request.invalid');
-    expect((await save({ CompanyType: Provider, CompanyId: HUAYUAN, Items: [] })).refusal.Code).toBe('record.absent');
-    expect((await save({ CompanyType: Provider, Items: at('/workbench/siSubmit') })).refusal.Code).toBe('request.invalid');
+    expect(
+      (await save({ CompanyType: Provider, CompanyId: HUAYUAN, Items: [] })).refusal.Code,
+    ).toBe('record.absent');
+    expect(
+      (await save({ CompanyType: Provider, Items: at('/workbench/siSubmit') })).refusal.Code,
+    ).toBe('request.invalid');
 
-    const { data: general } = await save({ CompanyType: Customer, Items: at('/manage/message', '/workbench/siSubmit'), Version: 0 });
+    const { data: general } = await save({
+      CompanyType: Customer,
+      Items: at('/manage/message', '/workbench/siSubmit'),
+      Version: 0,
+    });
     expect(general).toMatchObject({ Chosen: true, Version: 1 });
     expect(paths(await ownOf(boss))).toEqual(['/manage/message', '/workbench/siSubmit']);
-    const { data: ofOne } = await save({ CompanyType: Customer, CompanyId: HUAYUAN, Items: at('/workbench/siTemplate') });
+    const { data: ofOne } = await save({
+      CompanyType: Customer,
+      CompanyId: HUAYUAN,
+      Items: at('/workbench/siTemplate'),
+    });
     expect(paths(await ownOf(boss))).toEqual(['/workbench/siTemplate']);
     expect(paths(await ownOf(stranger))).toEqual(['/manage/message', '/workbench/siSubmit']);
-    expect((await auth.as(admin, api.shortcutCompanies)).data.map(({ CompanyId }) => CompanyId)).toEqual([HUAYUAN]);
-    expect((await save({ CompanyType: Customer, CompanyId: HUAYUAN, Items: [], Version: 0 })).refusal.Code).toBe('record.stale');
+    expect(
+      (await auth.as(admin, api.shortcutCompanies)).data.map(({ CompanyId }) => CompanyId),
+    ).toEqual([HUAYUAN]);
+    expect(
+      (await save({ CompanyType: Customer, CompanyId: HUAYUAN, Items: [], Version: 0 })).refusal
+        .Code,
+    ).toBe('record.stale');
 
     // What he may not open any more is left out, and comes back with the right.
-    await auth.as(admin, setCompanyCeiling, { CompanyId: HUAYUAN, IsLimited: true, Permissions: ['order:read'] });
+    await auth.as(admin, setCompanyCeiling, {
+      CompanyId: HUAYUAN,
+      IsLimited: true,
+      Permissions: ['order:read'],
+    });
     expect(paths(await ownOf(boss))).toEqual([]);
-    const choices = (await auth.as(admin, api.defaultShortcuts, { CompanyType: Customer, CompanyId: HUAYUAN })).data.Choices;
+    const choices = (
+      await auth.as(admin, api.defaultShortcuts, { CompanyType: Customer, CompanyId: HUAYUAN })
+    ).data.Choices;
     expect(choices.map(({ Path }) => Path)).not.toContain('/workbench/siTemplate');
-    await auth.as(admin, setCompanyCeiling, { CompanyId: HUAYUAN, IsLimited: false, Permissions: [] });
+    await auth.as(admin, setCompanyCeiling, {
+      CompanyId: HUAYUAN,
+      IsLimited: false,
+      Permissions: [],
+    });
     expect(paths(await ownOf(boss))).toEqual(['/workbench/siTemplate']);
 
     await save({ CompanyType: Customer, CompanyId: HUAYUAN, Version: ofOne.Version });

@@ -21,7 +21,10 @@ describe('sign-in', () => {
   const audits = (verb: string) =>
     auth.service
       .ctx()
-      .sql<{ entity: string; entity_id: number; after: object }>('SELECT * FROM _audit WHERE verb = $1 ORDER BY id', [verb]);
+      .sql<{ entity: string; entity_id: number; after: object }>(
+        'SELECT * FROM _audit WHERE verb = $1 ORDER BY id',
+        [verb],
+      );
 
   it('takes what an input method typed full width, and what is kept so from before', async () => {
     expect((await employee('ＨＵＡＹＵＡＮ', 'ｃｌｅｒｋ', DEMO_PASSWORD)).status).toBe(200);
@@ -42,16 +45,23 @@ describe('sign-in', () => {
     for (const { status, refusal } of answers) {
       const { TraceId, ...said } = refusal;
       expect(TraceId).toBeTruthy();
-      expect({ status, said }).toEqual({ status: 422, said: { Status: 0, Code: 'auth.login-failed', Message: '账号或密码不正确' } });
+      expect({ status, said }).toEqual({
+        status: 422,
+        said: { Status: 0, Code: 'auth.login-failed', Message: '账号或密码不正确' },
+      });
     }
     expect(await audits('sign-in-failed')).toHaveLength(6);
   });
 
   it('locks an account after five failures for fifteen minutes, right password or not', async () => {
-    for (let i = 0; i < 5; i++) expect((await employee('HUAYUAN', 'clerk', 'wrong')).refusal.Code).toBe('auth.login-failed');
+    for (let i = 0; i < 5; i++)
+      expect((await employee('HUAYUAN', 'clerk', 'wrong')).refusal.Code).toBe('auth.login-failed');
     auth.clock.advance(5 * MINUTE);
     const locked = await employee('huayuan', 'Clerk', DEMO_PASSWORD);
-    expect(locked.refusal).toMatchObject({ Code: 'auth.locked', Message: '登录失败次数过多，请10分钟后再试' });
+    expect(locked.refusal).toMatchObject({
+      Code: 'auth.locked',
+      Message: '登录失败次数过多，请10分钟后再试',
+    });
     expect((await employee('HUAYUAN', 'boss', DEMO_PASSWORD)).status).toBe(200);
     auth.clock.advance(10 * MINUTE - 1);
     expect((await employee('HUAYUAN', 'clerk', DEMO_PASSWORD)).refusal.Code).toBe('auth.locked');
@@ -62,29 +72,36 @@ describe('sign-in', () => {
   it.each([
     ['HUAYUAN', 'clerk'],
     ['NOWHERE', 'nobody'],
-  ])('says before the wait how many tries are left and how long it will be: %s / %s', async (company, account) => {
-    const said = async () => (await employee(company, account, 'wrong')).refusal.Message.replace('账号或密码不正确', '');
-    const left = (tries: number) => `，还可尝试${tries}次，之后须等待15分钟`;
-    expect([await said(), await said(), await said(), await said(), await said()]).toEqual([
-      '',
-      left(3),
-      left(2),
-      left(1),
-      '，请15分钟后再试',
-    ]);
-    auth.clock.advance(15 * MINUTE);
-    expect(await said()).toBe('，请30分钟后再试');
-  });
+  ])(
+    'says before the wait how many tries are left and how long it will be: %s / %s',
+    async (company, account) => {
+      const said = async () =>
+        (await employee(company, account, 'wrong')).refusal.Message.replace('账号或密码不正确', '');
+      const left = (tries: number) => `，还可尝试${tries}次，之后须等待15分钟`;
+      expect([await said(), await said(), await said(), await said(), await said()]).toEqual([
+        '',
+        left(3),
+        left(2),
+        left(1),
+        '，请15分钟后再试',
+      ]);
+      auth.clock.advance(15 * MINUTE);
+      expect(await said()).toBe('，请30分钟后再试');
+    },
+  );
 
   it('locks accounts that do not exist the same way', async () => {
-    for (let i = 0; i < 5; i++) expect((await user('13999999999', 'wrong')).refusal.Code).toBe('auth.login-failed');
+    for (let i = 0; i < 5; i++)
+      expect((await user('13999999999', 'wrong')).refusal.Code).toBe('auth.login-failed');
     expect((await user('13999999999', 'wrong')).refusal.Code).toBe('auth.locked');
     for (let i = 0; i < 5; i++) await employee('NOWHERE', 'clerk', 'wrong');
     expect((await employee('NOWHERE', 'clerk', 'wrong')).refusal.Code).toBe('auth.locked');
   });
 
   it('counts guesses made at once', async () => {
-    const guesses = await Promise.all(Array.from({ length: 12 }, (_, i) => user(MOBILE, `guess${i}`)));
+    const guesses = await Promise.all(
+      Array.from({ length: 12 }, (_, i) => user(MOBILE, `guess${i}`)),
+    );
     const codes = guesses.map((guess) => guess.refusal.Code);
     expect(codes.filter((code) => code === 'auth.login-failed')).toHaveLength(5);
     expect(codes.filter((code) => code === 'auth.locked')).toHaveLength(7);
@@ -101,8 +118,14 @@ describe('sign-in', () => {
 
   it('asks for what the chosen way of signing in needs', async () => {
     const { status, refusal } = await user(MOBILE, null);
-    expect([status, refusal.Errors]).toEqual([400, [{ Prop: 'Password', Code: 'required', Msg: '请填写密码' }]]);
-    const byCode = await auth.call(null, userLogin, { MobilePhone: MOBILE, LoginByPassword: false });
+    expect([status, refusal.Errors]).toEqual([
+      400,
+      [{ Prop: 'Password', Code: 'required', Msg: '请填写密码' }],
+    ]);
+    const byCode = await auth.call(null, userLogin, {
+      MobilePhone: MOBILE,
+      LoginByPassword: false,
+    });
     expect(byCode.refusal.Errors).toEqual([expect.objectContaining({ Prop: 'Vercode' })]);
     expect((await user('12345678901', 'x')).refusal.Errors).toEqual([
       expect.objectContaining({ Prop: 'MobilePhone', Msg: '请输入正确的手机号或邮箱' }),
@@ -119,17 +142,28 @@ describe('sign-in', () => {
         'x-real-ip': '192.0.2.7',
       },
     );
-    const [session] = await auth.service.ctx().sql<{ client: string; ip: string }>('SELECT client, ip FROM session');
+    const [session] = await auth.service
+      .ctx()
+      .sql<{ client: string; ip: string }>('SELECT client, ip FROM session');
     expect(session).toEqual({ client: 'Firefox/140', ip: '192.0.2.7' });
     expect(await audits('sign-in')).toEqual([
-      expect.objectContaining({ entity: 'employee', entity_id: 11, after: expect.objectContaining({ Ip: '192.0.2.7' }) }),
+      expect.objectContaining({
+        entity: 'employee',
+        entity_id: 11,
+        after: expect.objectContaining({ Ip: '192.0.2.7' }),
+      }),
     ]);
   });
 
   it('believes nobody’s word on an address that is not signed', async () => {
     const payload = { CompanyCode: 'OPERATOR', AccountNo: 'admin', Password: DEMO_PASSWORD };
     const headers = { 'x-real-ip': '192.0.2.66', 'x-forwarded-for': '192.0.2.66' };
-    const answer = await auth.service.fastify.inject({ method: 'POST', url: employeeLogin.path, payload, headers });
+    const answer = await auth.service.fastify.inject({
+      method: 'POST',
+      url: employeeLogin.path,
+      payload,
+      headers,
+    });
     expect(answer.statusCode).toBe(200);
     expect(await auth.service.ctx().sql('SELECT ip FROM session')).toEqual([{ ip: '127.0.0.1' }]);
   });
@@ -147,24 +181,41 @@ describe('sign-in', () => {
     const there = await auth.signIn('HUAYUAN', 'clerk');
     const asUser = await auth.signInUser();
     const NewPassword = 'Anchor2026';
-    expect((await auth.as(here, changePassword, { OldPassword: 'wrong', NewPassword })).refusal).toMatchObject({
+    expect(
+      (await auth.as(here, changePassword, { OldPassword: 'wrong', NewPassword })).refusal,
+    ).toMatchObject({
       Code: 'auth.password-wrong',
       Errors: [expect.objectContaining({ Prop: 'OldPassword' })],
     });
-    const same = await auth.as(here, changePassword, { OldPassword: DEMO_PASSWORD, NewPassword: DEMO_PASSWORD });
+    const same = await auth.as(here, changePassword, {
+      OldPassword: DEMO_PASSWORD,
+      NewPassword: DEMO_PASSWORD,
+    });
     expect(same.refusal.Code).toBe('auth.password-same');
-    expect((await auth.as(here, changePassword, { OldPassword: DEMO_PASSWORD, NewPassword: 'short' })).status).toBe(400);
-    expect((await auth.as(here, changePassword, { OldPassword: DEMO_PASSWORD, NewPassword })).status).toBe(200);
-    expect([await auth.state(here), await auth.state(there), await auth.state(asUser)]).toEqual(['live', 'ended', 'live']);
+    expect(
+      (await auth.as(here, changePassword, { OldPassword: DEMO_PASSWORD, NewPassword: 'short' }))
+        .status,
+    ).toBe(400);
+    expect(
+      (await auth.as(here, changePassword, { OldPassword: DEMO_PASSWORD, NewPassword })).status,
+    ).toBe(200);
+    expect([await auth.state(here), await auth.state(there), await auth.state(asUser)]).toEqual([
+      'live',
+      'ended',
+      'live',
+    ]);
     expect((await employee('HUAYUAN', 'clerk', DEMO_PASSWORD)).status).toBe(422);
     expect((await employee('HUAYUAN', 'clerk', NewPassword)).status).toBe(200);
     expect((await user(MOBILE, DEMO_PASSWORD)).status).toBe(200);
-    expect(await audits('change-password')).toEqual([expect.objectContaining({ entity: 'employee', entity_id: 22, after: null })]);
+    expect(await audits('change-password')).toEqual([
+      expect.objectContaining({ entity: 'employee', entity_id: 22, after: null }),
+    ]);
   });
 
   it('does not let a session guess the old password, which keeps nobody from signing in', async () => {
     const token = await auth.signInUser();
-    const guess = () => auth.as(token, changePassword, { OldPassword: 'guess', NewPassword: 'Anchor2026' });
+    const guess = () =>
+      auth.as(token, changePassword, { OldPassword: 'guess', NewPassword: 'Anchor2026' });
     for (let i = 0; i < 5; i++) expect((await guess()).refusal.Code).toBe('auth.password-wrong');
     expect((await guess()).refusal.Code).toBe('auth.locked');
     expect((await user(MOBILE, DEMO_PASSWORD)).status).toBe(200);
@@ -172,11 +223,22 @@ describe('sign-in', () => {
 
   it('takes any password that is not common and not made of the account, however composed', async () => {
     const token = await auth.signIn('HUAYUAN', 'clerk');
-    const change = (NewPassword: string) => auth.as(token, changePassword, { OldPassword: DEMO_PASSWORD, NewPassword });
-    for (const common of ['liverpool1', 'password1', 'P@ssw0rd123', 'HUAYUAN2026', 'huayuan-clerk', '启航海运营销服务系统', 'quayside1']) {
+    const change = (NewPassword: string) =>
+      auth.as(token, changePassword, { OldPassword: DEMO_PASSWORD, NewPassword });
+    for (const common of [
+      'liverpool1',
+      'password1',
+      'P@ssw0rd123',
+      'HUAYUAN2026',
+      'huayuan-clerk',
+      '启航海运营销服务系统',
+      'quayside1',
+    ]) {
       const { status, refusal } = await change(common);
       expect([common, status, refusal.Code]).toEqual([common, 422, 'auth.password-common']);
-      expect(refusal.Errors).toEqual([expect.objectContaining({ Prop: 'NewPassword', Code: 'auth.password-common' })]);
+      expect(refusal.Errors).toEqual([
+        expect.objectContaining({ Prop: 'NewPassword', Code: 'auth.password-common' }),
+      ]);
     }
     expect((await change('vkzqjwptm')).status).toBe(200);
     expect((await employee('HUAYUAN', 'clerk', 'vkzqjwptm')).status).toBe(200);
@@ -197,11 +259,15 @@ describe('an account under attack', () => {
     ip?: string;
     cookie?: string;
   }
-  const login = (Password: string, { ip = '198.51.100.1', cookie = '' }: From = {}, account = CLERK) =>
-    auth.call(null, employeeLogin, { ...account, Password }, { 'x-real-ip': ip, cookie });
+  const login = (
+    Password: string,
+    { ip = '198.51.100.1', cookie = '' }: From = {},
+    account = CLERK,
+  ) => auth.call(null, employeeLogin, { ...account, Password }, { 'x-real-ip': ip, cookie });
   const codeOf = async (answer: ReturnType<typeof login>) => (await answer).refusal?.Code ?? 'in';
   const fail = async (times: number, from: From) => {
-    for (let i = 0; i < times; i++) expect(await codeOf(login('wrong', from))).toBe('auth.login-failed');
+    for (let i = 0; i < times; i++)
+      expect(await codeOf(login('wrong', from))).toBe('auth.login-failed');
   };
   /** How long an answer took by the clock that pauses move. */
   const took = async (answer: () => Promise<unknown>): Promise<number> => {
@@ -239,7 +305,12 @@ describe('an account under attack', () => {
     const from = { ip: '2001:db8:0:1::7' };
     const boss = { CompanyCode: 'HUAYUAN', AccountNo: 'boss' };
     const device = auth.markOf(await login(DEMO_PASSWORD, from));
-    for (let i = 0; i < 8; i++) await login('wrong', { ip: `2001:db8:0:1::${i}` }, { CompanyCode: 'NOWHERE', AccountNo: `nobody${i}` });
+    for (let i = 0; i < 8; i++)
+      await login(
+        'wrong',
+        { ip: `2001:db8:0:1::${i}` },
+        { CompanyCode: 'NOWHERE', AccountNo: `nobody${i}` },
+      );
     expect(await codeOf(login(DEMO_PASSWORD, from, boss))).toBe('auth.locked');
     expect(await codeOf(login(DEMO_PASSWORD, { ...from, ...device }))).toBe('in');
     expect(await codeOf(login(DEMO_PASSWORD, { ip: '2001:db8:0:2::7' }, boss))).toBe('in');
@@ -248,24 +319,43 @@ describe('an account under attack', () => {
   });
 
   it('does not count who signs in against the address that is shared', async () => {
-    for (let i = 0; i < 12; i++) expect(await codeOf(login(DEMO_PASSWORD, {}, { CompanyCode: 'LANTIAN', AccountNo: 'clerk' }))).toBe('in');
+    for (let i = 0; i < 12; i++)
+      expect(
+        await codeOf(login(DEMO_PASSWORD, {}, { CompanyCode: 'LANTIAN', AccountNo: 'clerk' })),
+      ).toBe('in');
     expect(await codeOf(login('wrong'))).toBe('auth.login-failed');
   });
 
   it.each([
     ['a known account', CLERK],
     ['one that does not exist', { CompanyCode: 'HUAYUAN', AccountNo: 'nobody' }],
-  ])('from a thousand addresses is slower and slower for strangers alone: %s', async (_, account) => {
-    const device = auth.markOf(await login(DEMO_PASSWORD));
-    const slowness: number[] = [];
-    for (let i = 0; i < 18; i++) slowness.push(await took(() => login('wrong', { ip: `203.0.113.${i}` }, account)));
-    expect(slowness).toEqual([...Array(10).fill(0), 250, 500, 1_000, 2_000, 4_000, 8_000, 10_000, 10_000]);
-    expect(await took(() => login(DEMO_PASSWORD, { ip: '203.0.113.99', ...device }))).toBe(0);
-    // From a new device the owner waits, and gets in.
-    expect(await took(async () => expect(await codeOf(login(DEMO_PASSWORD, { ip: '192.0.2.1' }))).toBe('in'))).toBe(
-      account === CLERK ? 10_000 : 0,
-    );
-  });
+  ])(
+    'from a thousand addresses is slower and slower for strangers alone: %s',
+    async (_, account) => {
+      const device = auth.markOf(await login(DEMO_PASSWORD));
+      const slowness: number[] = [];
+      for (let i = 0; i < 18; i++)
+        slowness.push(await took(() => login('wrong', { ip: `203.0.113.${i}` }, account)));
+      expect(slowness).toEqual([
+        ...Array(10).fill(0),
+        250,
+        500,
+        1_000,
+        2_000,
+        4_000,
+        8_000,
+        10_000,
+        10_000,
+      ]);
+      expect(await took(() => login(DEMO_PASSWORD, { ip: '203.0.113.99', ...device }))).toBe(0);
+      // From a new device the owner waits, and gets in.
+      expect(
+        await took(async () =>
+          expect(await codeOf(login(DEMO_PASSWORD, { ip: '192.0.2.1' }))).toBe('in'),
+        ),
+      ).toBe(account === CLERK ? 10_000 : 0);
+    },
+  );
 
   it('counts a known device by itself: who has stolen it guesses no more than others', async () => {
     const device = auth.markOf(await login(DEMO_PASSWORD));
@@ -276,13 +366,19 @@ describe('an account under attack', () => {
 
   it('marks a device by a cookie that no script reads, and takes no mark that a stranger chose', async () => {
     const first = await login(DEMO_PASSWORD);
-    expect(String(first.headers['set-cookie'])).toMatch(/^qs_device=[\w-]{43}; Path=\/api; HttpOnly; SameSite=Strict; Max-Age=\d+$/);
+    expect(String(first.headers['set-cookie'])).toMatch(
+      /^qs_device=[\w-]{43}; Path=\/api; HttpOnly; SameSite=Strict; Max-Age=\d+$/,
+    );
     expect((await login('wrong')).headers['set-cookie']).toBeUndefined();
     const own = auth.markOf(first);
     expect(auth.markOf(await login(DEMO_PASSWORD, own))).toEqual(own);
     const chosen = { cookie: `other=1; qs_device=${'A'.repeat(43)}` };
-    expect(auth.markOf(await login(DEMO_PASSWORD, chosen))).not.toEqual({ cookie: `qs_device=${'A'.repeat(43)}` });
-    const stored = await auth.service.ctx().sql<{ device_hash: string }>('SELECT device_hash FROM known_device');
+    expect(auth.markOf(await login(DEMO_PASSWORD, chosen))).not.toEqual({
+      cookie: `qs_device=${'A'.repeat(43)}`,
+    });
+    const stored = await auth.service
+      .ctx()
+      .sql<{ device_hash: string }>('SELECT device_hash FROM known_device');
     expect(stored.map(({ device_hash }) => device_hash)).not.toContain(own.cookie.split('=')[1]);
   });
 
@@ -291,7 +387,8 @@ describe('an account under attack', () => {
     const there = auth.markOf(await login(DEMO_PASSWORD, {}, sales));
     const token = await auth.signIn('YUANYANG', 'sales');
     await auth.as(token, changePassword, { OldPassword: DEMO_PASSWORD, NewPassword: 'Anchor2026' });
-    for (let i = 0; i < 5; i++) expect(await codeOf(login('wrong', {}, sales))).toBe('auth.login-failed');
+    for (let i = 0; i < 5; i++)
+      expect(await codeOf(login('wrong', {}, sales))).toBe('auth.login-failed');
     expect(await codeOf(login('Anchor2026', there, sales))).toBe('auth.locked');
   });
 
@@ -304,10 +401,14 @@ describe('an account under attack', () => {
 
 describe('sign-in settings', () => {
   it('come from the environment', async () => {
-    const auth = await startAuth({ env: { LOGIN_MAX_FAILURES: '1', LOGIN_LOCK_MINUTES: '2', SESSION_MINUTES: '5' } });
+    const auth = await startAuth({
+      env: { LOGIN_MAX_FAILURES: '1', LOGIN_LOCK_MINUTES: '2', SESSION_MINUTES: '5' },
+    });
     try {
       const token = await auth.signIn('OPERATOR', 'admin');
-      expect(Date.parse((await auth.lookup(token)).ExpireTime!) - auth.clock.now().getTime()).toBe(5 * MINUTE);
+      expect(Date.parse((await auth.lookup(token)).ExpireTime!) - auth.clock.now().getTime()).toBe(
+        5 * MINUTE,
+      );
       const wrong = { CompanyCode: 'OPERATOR', AccountNo: 'admin', Password: 'wrong' };
       await auth.call(null, employeeLogin, wrong);
       expect((await auth.call(null, employeeLogin, wrong)).refusal.Message).toContain('2分钟');
@@ -319,7 +420,11 @@ describe('sign-in settings', () => {
   it('keep the mark of a device to https where TLS ends in front', async () => {
     const auth = await startAuth({ env: { BEHIND_TLS: 'true' } });
     try {
-      const { headers } = await auth.call(null, employeeLogin, { CompanyCode: 'OPERATOR', AccountNo: 'admin', Password: DEMO_PASSWORD });
+      const { headers } = await auth.call(null, employeeLogin, {
+        CompanyCode: 'OPERATOR',
+        AccountNo: 'admin',
+        Password: DEMO_PASSWORD,
+      });
       expect(String(headers['set-cookie'])).toMatch(/; Secure$/);
     } finally {
       await auth.close();

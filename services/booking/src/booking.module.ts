@@ -59,10 +59,16 @@ import { BookingRollController } from './booking-roll/booking-roll.controller.js
 import { BookingRollEntity } from './booking-roll/roll.entity.js';
 import { startRolls } from './booking-roll/roll-workflow.js';
 import { BookingTemplateController } from './booking-template/booking-template.controller.js';
-import { BookingTemplateEntity, DefaultTemplateEntity } from './booking-template/booking-template.entity.js';
+import {
+  BookingTemplateEntity,
+  DefaultTemplateEntity,
+} from './booking-template/booking-template.entity.js';
 import { templateNameTaken } from './booking-template/template-faults.js';
 import { BookingCancelFeeEntity } from './cancel-fee/cancel-fee.entity.js';
-import { CancelFeeRuleEntity, cancelFeeRuleDefinition } from './cancel-fee/cancel-fee-rule.definition.js';
+import {
+  CancelFeeRuleEntity,
+  cancelFeeRuleDefinition,
+} from './cancel-fee/cancel-fee-rule.definition.js';
 import { CargoOrderController } from './cargo-order/cargo-order.controller.js';
 import { CargoOrderEntity } from './cargo-order/cargo-order.entity.js';
 import { onOrdersChanged } from './cargo-order/publish-changed.js';
@@ -156,7 +162,10 @@ import { entryOwnedTables } from './owned/entry-owned.js';
 import { PartySetController } from './party-set/party-set.controller.js';
 import { PartySetEntity } from './party-set/party-set.entity.js';
 import { partySetTarget } from './party-set/party-set-target.js';
-import { ReleaseRuleEntity, releaseRuleDefinition } from './release-rule/release-rule.definition.js';
+import {
+  ReleaseRuleEntity,
+  releaseRuleDefinition,
+} from './release-rule/release-rule.definition.js';
 import { SharedBookingController } from './shared-booking/shared-booking.controller.js';
 import { VoyageChangedHandler } from './voyage/voyage-changed.handler.js';
 import { WarehouseNoticeController } from './warehouse-notice/warehouse-notice.controller.js';
@@ -180,7 +189,13 @@ sendBookingsBy(onLine);
 adoptBy(BookingVerb.Roll, agreeRoll);
 bookingStates.on(
   [
-    ...[BookingVerb.CancelAmendment, BookingVerb.DeclineAmendment, BookingVerb.Confirm, BookingVerb.Decline, BookingVerb.AskAmendment],
+    ...[
+      BookingVerb.CancelAmendment,
+      BookingVerb.DeclineAmendment,
+      BookingVerb.Confirm,
+      BookingVerb.Decline,
+      BookingVerb.AskAmendment,
+    ],
     ...[BookingVerb.Complete, BookingVerb.Recall, BookingVerb.AskCancel, BookingVerb.ConfirmCancel],
   ],
   {
@@ -250,7 +265,14 @@ export const bookingService: ServiceDefinition = {
   name: 'booking',
   module: BookingModule,
   entities: [
-    ...[CarrierProfileEntity, CarrierControlEntity, CarrierKeyEntity, CarrierNotifyKeyEntity, CarrierFetchEntity, CarrierTextEntity],
+    ...[
+      CarrierProfileEntity,
+      CarrierControlEntity,
+      CarrierKeyEntity,
+      CarrierNotifyKeyEntity,
+      CarrierFetchEntity,
+      CarrierTextEntity,
+    ],
     ...[BookingMessageEntity, BookingFaultEntity],
     CargoOrderEntity,
     ...bookingEntities,
@@ -269,10 +291,30 @@ export const bookingService: ServiceDefinition = {
     ...onlineEntities,
   ],
   migrations: [
-    ...[CargoOrder1766500000001, OrdersOfSi1766500000002, EntryOrder1766600001001, EntryCodes1766600001002],
-    ...[EntryMilestone1766600001101, EntryForm1766600001201, EntryDesk1766600002101, EntryTemplate1766600002102],
-    ...[SmallKeywords1766600003602, Booking1766760000001, BookingLine1766790000001, BookingNote1766810000001],
-    ...[OnlineRate1766820000001, BookingPrice1766830000001, BookingTemplate1766830000002, BookingSource1766830000003],
+    ...[
+      CargoOrder1766500000001,
+      OrdersOfSi1766500000002,
+      EntryOrder1766600001001,
+      EntryCodes1766600001002,
+    ],
+    ...[
+      EntryMilestone1766600001101,
+      EntryForm1766600001201,
+      EntryDesk1766600002101,
+      EntryTemplate1766600002102,
+    ],
+    ...[
+      SmallKeywords1766600003602,
+      Booking1766760000001,
+      BookingLine1766790000001,
+      BookingNote1766810000001,
+    ],
+    ...[
+      OnlineRate1766820000001,
+      BookingPrice1766830000001,
+      BookingTemplate1766830000002,
+      BookingSource1766830000003,
+    ],
     ...[Shipment1766840000001, BookingDesk1766840000002, BookingRoll1766850000001],
     ...[CreditHold1766860000001, CancelFee1766860000002, WarehouseNotice1766860000003],
     ...[
@@ -284,7 +326,12 @@ export const bookingService: ServiceDefinition = {
       ForgetOurTerms1766900000003,
       NoteMailbox1766910000002,
     ],
-    ...[VolumeTold1766930000002, QuotedShare1766930000005, MailFiles1766950000003, OrderOfCustomer1766960000011],
+    ...[
+      VolumeTold1766930000002,
+      QuotedShare1766930000005,
+      MailFiles1766950000003,
+      OrderOfCustomer1766960000011,
+    ],
     WordsByTime1767000000002,
   ],
   takeWaitingCodes: publishUnknownCodes,
@@ -292,11 +339,23 @@ export const bookingService: ServiceDefinition = {
   retention: [
     // The note of a message stays, with its control number; its text goes once nobody has to act on it.
     {
-      ...{ setting: 'KEEP_CARRIER_TEXTS_DAYS', days: 3_650, table: 'carrier_text', age: 'create_time', empty: `raw = ''` },
+      ...{
+        setting: 'KEEP_CARRIER_TEXTS_DAYS',
+        days: 3_650,
+        table: 'carrier_text',
+        age: 'create_time',
+        empty: `raw = ''`,
+      },
       only: `t.raw <> '' AND t.done AND NOT EXISTS (
         SELECT 1 FROM carrier_message m WHERE m.text_id = t.id AND m.state IN ('waiting', 'sending', 'unmatched'))`,
     },
-    { table: 'note_mail', age: 'create_time', setting: 'KEEP_NOTE_MAILS_DAYS', days: 365, parts: [filesOf(MAIL_ENTITY)] },
+    {
+      table: 'note_mail',
+      age: 'create_time',
+      setting: 'KEEP_NOTE_MAILS_DAYS',
+      days: 365,
+      parts: [filesOf(MAIL_ENTITY)],
+    },
     { table: 'online_offer', age: 'create_time', setting: 'KEEP_ONLINE_OFFERS_DAYS', days: 2 },
   ],
   partners: [notificationReceiver(bookingNotification, BOOKING_NOTIFICATION, BOOKING_VERSION)],
@@ -316,7 +375,9 @@ export const bookingService: ServiceDefinition = {
     const stopNotes = await startNotes(ctx);
     const stopMailboxes = startMailboxes(ctx);
     const endWithdrawals = watchWithdrawals(ctx.runtime);
-    const closeLine = bookingLine.open(ctx, (service) => fetchDocuments(service, bookingCalls, '订舱'));
+    const closeLine = bookingLine.open(ctx, (service) =>
+      fetchDocuments(service, bookingCalls, '订舱'),
+    );
     const rolls = startRolls(ctx);
     const onlineOrders = orderRunnerOf(ctx.runtime);
     onlineOrders.start();

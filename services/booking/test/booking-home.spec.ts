@@ -1,11 +1,25 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { findCompanies } from '@quayside/contracts/auth/company';
-import { amendBooking, booking, confirmBooking, saveBooking, submitBooking } from '@quayside/contracts/booking/booking/booking.api';
+import {
+  amendBooking,
+  booking,
+  confirmBooking,
+  saveBooking,
+  submitBooking,
+} from '@quayside/contracts/booking/booking/booking.api';
 import type { BookingInput } from '@quayside/contracts/booking/booking/booking-content';
-import { BookingSource, BookingStatus, BookingVerb } from '@quayside/contracts/booking/booking/choices';
+import {
+  BookingSource,
+  BookingStatus,
+  BookingVerb,
+} from '@quayside/contracts/booking/booking/choices';
 import { beginBooking } from '@quayside/contracts/booking/home/begin.api';
 import { rateText } from '@quayside/contracts/booking/home/price';
-import { type BookableOffer, type OfferToBook, offerToBook } from '@quayside/contracts/freight/book-offer';
+import {
+  type BookableOffer,
+  type OfferToBook,
+  offerToBook,
+} from '@quayside/contracts/freight/book-offer';
 import { searchSchedules } from '@quayside/contracts/masterdata/schedule-search';
 import { type BasicNamesQuery, namesOfBasic } from '@quayside/contracts/masterdata/search';
 import type { TestService } from '@quayside/test-kit/test-service';
@@ -21,10 +35,19 @@ const asked: OfferToBook[] = [];
 function offerFor(request: OfferToBook): BookableOffer | null {
   asked.push(request);
   const count = Number(/^40HQ\*(\d+)$/.exec(request.Boxes)?.[1] ?? 0);
-  if (request.RateId !== 5 || unit === null || count === 0 || request.PodCode !== 'USLAX') return null;
+  if (request.RateId !== 5 || unit === null || count === 0 || request.PodCode !== 'USLAX')
+    return null;
   const Total = unit * count;
   return {
-    ...{ CarrierCode: 'COSU', PolCode: 'CNNGB', PodCode: 'USLAX', ViaCode: null, DestCode: null, Sailing: request.From, TransitDays: 14 },
+    ...{
+      CarrierCode: 'COSU',
+      PolCode: 'CNNGB',
+      PodCode: 'USLAX',
+      ViaCode: null,
+      DestCode: null,
+      Sailing: request.From,
+      TransitDays: 14,
+    },
     ...{
       FreeDaysPol: null,
       FreeDaysPod: 7,
@@ -35,7 +58,9 @@ function offerFor(request: OfferToBook): BookableOffer | null {
       Remark: null,
     },
     Boxes: [{ Type: '40HQ', Count: count, Unit: unit, Total }],
-    Charges: [{ FeeCode: 'DOC', Basis: 'bill', CurrencyCode: 'CNY', Unit: 450, BoxType: null, Amount: 450 }],
+    Charges: [
+      { FeeCode: 'DOC', Basis: 'bill', CurrencyCode: 'CNY', Unit: 450, BoxType: null, Amount: 450 },
+    ],
     Totals: [
       { CurrencyCode: 'USD', Amount: Total },
       { CurrencyCode: 'CNY', Amount: 450 },
@@ -53,9 +78,26 @@ const SAILING = {
     VoyageNo: '012E',
     Status: 'normal',
   },
-  ...{ PolTerminal: null, PodTerminal: null, Etd: '2026-12-10T04:00:00.000Z', PlannedEtd: null, Eta: '2026-12-24T04:00:00.000Z' },
-  ...{ TransitDays: 14, DelayHours: 0, SiCutoff: '2026-12-07T04:00:00.000Z', VgmCutoff: '2026-12-08T04:00:00.000Z' },
-  ...{ GateInCutoff: '2026-12-09T04:00:00.000Z', CustomsCutoff: null, Estimated: [], Via: [], RefreshTime: '2026-11-24T00:00:00.000Z' },
+  ...{
+    PolTerminal: null,
+    PodTerminal: null,
+    Etd: '2026-12-10T04:00:00.000Z',
+    PlannedEtd: null,
+    Eta: '2026-12-24T04:00:00.000Z',
+  },
+  ...{
+    TransitDays: 14,
+    DelayHours: 0,
+    SiCutoff: '2026-12-07T04:00:00.000Z',
+    VgmCutoff: '2026-12-08T04:00:00.000Z',
+  },
+  ...{
+    GateInCutoff: '2026-12-09T04:00:00.000Z',
+    CustomsCutoff: null,
+    Estimated: [],
+    Via: [],
+    RefreshTime: '2026-11-24T00:00:00.000Z',
+  },
 };
 
 describe('where a booking begins', () => {
@@ -65,11 +107,20 @@ describe('where a booking begins', () => {
   beforeAll(async () => {
     test = await startBooking({
       [offerToBook.path]: offerFor,
-      [searchSchedules.path]: ({ From, To }: { From: string; To: string }) => (From <= '2026-12-10' && To >= '2026-12-10' ? [SAILING] : []),
+      [searchSchedules.path]: ({ From, To }: { From: string; To: string }) =>
+        From <= '2026-12-10' && To >= '2026-12-10' ? [SAILING] : [],
       [namesOfBasic.path]: ({ Kind, Codes }: BasicNamesQuery) =>
-        Kind === 'fee' && feeName ? Codes.filter((Code) => Code === 'DOC').map((Code) => ({ Code, NameCn: feeName, NameEn: null })) : [],
+        Kind === 'fee' && feeName
+          ? Codes.filter((Code) => Code === 'DOC').map((Code) => ({
+              Code,
+              NameCn: feeName,
+              NameEn: null,
+            }))
+          : [],
       [findCompanies.path]: ({ Codes }: { Codes: string[] }) =>
-        Codes.includes(HUAYUAN.CompanyCode) ? [{ ...HUAYUAN, CompanyShortName: '', CompanyType: 1, Enable: true, Version: 1 }] : [],
+        Codes.includes(HUAYUAN.CompanyCode)
+          ? [{ ...HUAYUAN, CompanyShortName: '', CompanyType: 1, Enable: true, Version: 1 }]
+          : [],
     });
   });
   afterAll(() => test.close());
@@ -80,8 +131,16 @@ describe('where a booking begins', () => {
   });
 
   const LANE = { LoadCode: 'CNNGB', DischargeCode: 'USLAX' };
-  const CHOICE = { ...LANE, RateId: 5, Boxes: '40HQ*2', SailingDate: '2026-12-10', Vessel: 'QUAY HARMONY', Voyage: '012E' };
-  const begun = async (as = clerk, given: object = {}) => (await test.call(as, beginBooking, { ...CHOICE, ...given })).data;
+  const CHOICE = {
+    ...LANE,
+    RateId: 5,
+    Boxes: '40HQ*2',
+    SailingDate: '2026-12-10',
+    Vessel: 'QUAY HARMONY',
+    Voyage: '012E',
+  };
+  const begun = async (as = clerk, given: object = {}) =>
+    (await test.call(as, beginBooking, { ...CHOICE, ...given })).data;
   /** The booking as it begins, with what the customer adds. */
   const whole = async (given: Partial<BookingInput> = {}): Promise<BookingInput> => {
     const { Booking } = await begun();
@@ -96,31 +155,70 @@ describe('where a booking begins', () => {
 
   it('is filled in with all that a rate and a sailing say, at the price of who asks and without what it costs', async () => {
     const answer = await begun();
-    expect(answer).toMatchObject({ CompanyId: HUAYUAN.Id, Source: BookingSource.Rate, SourceNo: 'COSU CNNGB→USLAX 2026-12-01至12-31' });
+    expect(answer).toMatchObject({
+      CompanyId: HUAYUAN.Id,
+      Source: BookingSource.Rate,
+      SourceNo: 'COSU CNNGB→USLAX 2026-12-01至12-31',
+    });
     expect(answer.Booking).toMatchObject({
-      ...{ CarrierCode: 'COSU', Vessel: 'QUAY HARMONY', Voyage: '012E', SailingDate: '2026-12-10', ArrivalDate: '2026-12-24' },
-      ...{ LoadPort: 'CNNGB', SiDeadline: SAILING.SiCutoff, YardDeadline: SAILING.GateInCutoff, ContractNo: null },
+      ...{
+        CarrierCode: 'COSU',
+        Vessel: 'QUAY HARMONY',
+        Voyage: '012E',
+        SailingDate: '2026-12-10',
+        ArrivalDate: '2026-12-24',
+      },
+      ...{
+        LoadPort: 'CNNGB',
+        SiDeadline: SAILING.SiCutoff,
+        YardDeadline: SAILING.GateInCutoff,
+        ContractNo: null,
+      },
       Boxes: [{ Type: '40HQ', Count: 2 }],
     });
-    expect(answer.Booking.Fees.map(({ Name, Quantity, Price, Currency }) => [Name, Quantity, Price, Currency])).toEqual([
+    expect(
+      answer.Booking.Fees.map(({ Name, Quantity, Price, Currency }) => [
+        Name,
+        Quantity,
+        Price,
+        Currency,
+      ]),
+    ).toEqual([
       ['海运费', 2, UNIT, 'USD'],
       ['文件费', 1, 450, 'CNY'],
     ]);
     expect(rateText(answer.Price!.Offer)).toBe('COSU CNNGB→USLAX 2026-12-01 至 2026-12-31');
     expect(asked).toEqual([
-      expect.objectContaining({ Reader: 'buyer', CustomerCode: HUAYUAN.CompanyCode, SalesId: null, From: '2026-12-10' }),
+      expect.objectContaining({
+        Reader: 'buyer',
+        CustomerCode: HUAYUAN.CompanyCode,
+        SalesId: null,
+        From: '2026-12-10',
+      }),
     ]);
     expect(JSON.stringify(answer)).not.toContain('SECRET');
   });
 
   it('has no price for who may not look for them, and says what it lacks', async () => {
-    const blind = { ...clerk, Permissions: clerk.Permissions.filter((one) => one !== 'rate:query') };
+    const blind = {
+      ...clerk,
+      Permissions: clerk.Permissions.filter((one) => one !== 'rate:query'),
+    };
     const refused = await test.call(blind, beginBooking, CHOICE);
     expect([refused.status, refused.refusal.Code]).toEqual([403, 'access.denied']);
     const sailing = await begun(blind, { RateId: null });
-    expect(sailing).toMatchObject({ Source: BookingSource.Schedule, Price: null, Booking: { Voyage: '012E', Fees: [] } });
+    expect(sailing).toMatchObject({
+      Source: BookingSource.Schedule,
+      Price: null,
+      Booking: { Voyage: '012E', Fees: [] },
+    });
     expect(sailing.Notes.join()).toContain('由我司报价');
-    const lane = await begun(clerk, { SailingDate: '2027-01-05', LatestSailing: '2027-01-12', Vessel: null, Voyage: null });
+    const lane = await begun(clerk, {
+      SailingDate: '2027-01-05',
+      LatestSailing: '2027-01-12',
+      Vessel: null,
+      Voyage: null,
+    });
     expect([lane.Source, lane.Booking.Voyage]).toEqual([BookingSource.Rate, null]);
     expect(lane.Notes.join()).toContain('未带入船期');
     unit = 2200;
@@ -133,8 +231,15 @@ describe('where a booking begins', () => {
 
   it('is for a chosen customer at his price, or on the operator’s own account', async () => {
     const forCustomer = await begun(staff, { CompanyCode: HUAYUAN.CompanyCode, WithSales: true });
-    expect(forCustomer).toMatchObject({ CompanyId: HUAYUAN.Id, Booking: { ContractNo: 'SECRET-7' } });
-    expect(asked.at(-1)).toMatchObject({ Reader: 'seller', CustomerCode: HUAYUAN.CompanyCode, SalesId: staff.EmployeeId });
+    expect(forCustomer).toMatchObject({
+      CompanyId: HUAYUAN.Id,
+      Booking: { ContractNo: 'SECRET-7' },
+    });
+    expect(asked.at(-1)).toMatchObject({
+      Reader: 'seller',
+      CustomerCode: HUAYUAN.CompanyCode,
+      SalesId: staff.EmployeeId,
+    });
     const own = await begun(staff);
     expect(own.CompanyId).toBe(staff.CompanyId);
     expect(asked.at(-1)).toMatchObject({ CustomerCode: null });
@@ -144,38 +249,69 @@ describe('where a booking begins', () => {
       Source: 'rate',
       Price: claim(),
     });
-    expect(draft).toMatchObject({ CompanyId: staff.CompanyId, OnBehalf: false, Status: BookingStatus.Draft });
+    expect(draft).toMatchObject({
+      CompanyId: staff.CompanyId,
+      OnBehalf: false,
+      Status: BookingStatus.Draft,
+    });
     expect((await test.call(staff, booking, { Id: draft.Id })).status).toBe(200);
     expect((await test.call(clerk, booking, { Id: draft.Id })).status).toBe(404);
-    expect((await test.call(staff, beginBooking, { ...CHOICE, CompanyCode: 'NOBODY' })).status).toBe(400);
+    expect(
+      (await test.call(staff, beginBooking, { ...CHOICE, CompanyCode: 'NOBODY' })).status,
+    ).toBe(400);
   });
 
   it('is handed in at the price that stands then: another one is said with the old, and asked for', async () => {
-    const given = { Booking: await whole(), Source: 'rate' as const, SourceNo: '5', Price: claim() };
+    const given = {
+      Booking: await whole(),
+      Source: 'rate' as const,
+      SourceNo: '5',
+      Price: claim(),
+    };
     unit = 2300;
     const moved = await test.call(clerk, submitBooking, given);
     expect([moved.status, moved.refusal.Code]).toEqual([422, 'booking.price-moved']);
-    expect(moved.refusal.Errors?.[0]).toMatchObject({ Prop: 'Booking.Fees', Msg: expect.stringMatching(/USD 4,300.*USD 4,600/) });
+    expect(moved.refusal.Errors?.[0]).toMatchObject({
+      Prop: 'Booking.Fees',
+      Msg: expect.stringMatching(/USD 4,300.*USD 4,600/),
+    });
     const cheap = { ...given, Price: claim([{ CurrencyCode: 'USD', Amount: 4600 }, SEEN[1]!]) };
     expect((await test.call(clerk, submitBooking, cheap)).refusal.Code).toBe('booking.price-moved');
-    const { data: done } = await test.call(clerk, submitBooking, { ...cheap, Booking: await whole() });
+    const { data: done } = await test.call(clerk, submitBooking, {
+      ...cheap,
+      Booking: await whole(),
+    });
     expect(done).toMatchObject({
       Status: BookingStatus.Submitted,
       Source: BookingSource.Rate,
       SourceNo: 'COSU CNNGB→USLAX 2026-12-01至12-31',
     });
-    expect(done.Price).toMatchObject({ RateId: 5, Boxes: '40HQ*2', Offer: { Totals: [{ Amount: 4600 }, { Amount: 450 }] } });
-    expect(JSON.stringify((await test.call(clerk, booking, { Id: done.Id })).data)).not.toContain('SECRET');
+    expect(done.Price).toMatchObject({
+      RateId: 5,
+      Boxes: '40HQ*2',
+      Offer: { Totals: [{ Amount: 4600 }, { Amount: 450 }] },
+    });
+    expect(JSON.stringify((await test.call(clerk, booking, { Id: done.Id })).data)).not.toContain(
+      'SECRET',
+    );
     expect((await test.call(stranger, booking, { Id: done.Id })).status).toBe(404);
   });
 
   it('costs what the boxes cost that are handed in, and nothing that a client makes up', async () => {
-    const { data: draft } = await test.call(clerk, saveBooking, { Booking: await whole(), Source: 'rate', Price: claim() });
+    const { data: draft } = await test.call(clerk, saveBooking, {
+      Booking: await whole(),
+      Source: 'rate',
+      Price: claim(),
+    });
     const more = await whole({ Boxes: [{ Type: '40HQ', Count: 3 }] });
     const asking = { Id: draft.Id, Version: draft.Version, Booking: more };
-    expect((await test.call(clerk, submitBooking, asking)).refusal.Code).toBe('booking.price-moved');
+    expect((await test.call(clerk, submitBooking, asking)).refusal.Code).toBe(
+      'booking.price-moved',
+    );
     const free = { ...(await whole()), Fees: draft.Fees.map((line) => ({ ...line, Price: 1 })) };
-    expect((await test.call(clerk, submitBooking, { ...asking, Booking: free })).refusal.Code).toBe('booking.price-moved');
+    expect((await test.call(clerk, submitBooking, { ...asking, Booking: free })).refusal.Code).toBe(
+      'booking.price-moved',
+    );
     unit = null;
     expect((await test.call(clerk, submitBooking, asking)).refusal.Code).toBe('booking.price-gone');
     const without = { ...asking, Booking: { ...more, Fees: [] }, Price: { RateId: 0, Seen: [] } };
@@ -186,32 +322,66 @@ describe('where a booking begins', () => {
   it('is at its price also where basic data calls a fee otherwise by now, or says nothing', async () => {
     const Booking = await whole();
     feeName = null;
-    const { data: silent } = await test.call(clerk, submitBooking, { Booking: await whole(), Source: 'rate', Price: claim() });
+    const { data: silent } = await test.call(clerk, submitBooking, {
+      Booking: await whole(),
+      Source: 'rate',
+      Price: claim(),
+    });
     expect(silent.Fees.map(({ Name }) => Name)).toEqual(['海运费', 'DOC']);
     feeName = '文件费';
-    const { data: named } = await test.call(clerk, submitBooking, { Booking, Source: 'rate', Price: claim() });
+    const { data: named } = await test.call(clerk, submitBooking, {
+      Booking,
+      Source: 'rate',
+      Price: claim(),
+    });
     expect(named.Fees.map(({ Name }) => Name)).toEqual(['海运费', '文件费']);
     const renamed = { ...Booking, Fees: Booking.Fees.map((line) => ({ ...line, Name: '免费' })) };
-    const refused = await test.call(clerk, submitBooking, { Booking: renamed, Source: 'rate', Price: claim() });
+    const refused = await test.call(clerk, submitBooking, {
+      Booking: renamed,
+      Source: 'rate',
+      Price: claim(),
+    });
     expect(refused.refusal.Code).toBe('booking.price-moved');
   });
 
   it('keeps its price for the customer from then on, through corrections and amendments', async () => {
-    const { data: one } = await test.call(clerk, submitBooking, { Booking: await whole(), Source: 'rate', Price: claim() });
+    const { data: one } = await test.call(clerk, submitBooking, {
+      Booking: await whole(),
+      Source: 'rate',
+      Price: claim(),
+    });
     unit = 9999;
     const at = { Id: one.Id, Version: one.Version };
     const cheaper = { ...one, Fees: one.Fees.map((line) => ({ ...line, Price: 1 })) };
-    expect((await test.call(clerk, submitBooking, { ...at, Booking: cheaper })).refusal.Errors?.[0]?.Code).toBe('frozen');
-    const { data: corrected } = await test.call(clerk, submitBooking, { ...at, Booking: { ...one, CustomerRef: 'PO-9' } });
+    expect(
+      (await test.call(clerk, submitBooking, { ...at, Booking: cheaper })).refusal.Errors?.[0]
+        ?.Code,
+    ).toBe('frozen');
+    const { data: corrected } = await test.call(clerk, submitBooking, {
+      ...at,
+      Booking: { ...one, CustomerRef: 'PO-9' },
+    });
     expect(corrected.Price?.Offer.Totals).toEqual(SEEN);
     // What the price is for is another thing with other boxes, or on another day: it is asked for anew.
-    const more = { Id: one.Id, Version: corrected.Version, Booking: await whole({ Boxes: [{ Type: '40HQ', Count: 9 }] }) };
-    expect((await test.call(clerk, submitBooking, { ...more, Price: claim() })).refusal.Code).toBe('booking.price-moved');
+    const more = {
+      Id: one.Id,
+      Version: corrected.Version,
+      Booking: await whole({ Boxes: [{ Type: '40HQ', Count: 9 }] }),
+    };
+    expect((await test.call(clerk, submitBooking, { ...more, Price: claim() })).refusal.Code).toBe(
+      'booking.price-moved',
+    );
     unit = null;
     expect((await test.call(clerk, submitBooking, more)).refusal.Code).toBe('booking.price-gone');
     const { data: accepted } = await stepOf(test, corrected, BookingVerb.Accept);
     const { data: confirmed } = await test.call(staff, confirmBooking, aConfirmation(accepted));
-    const amended = { Id: one.Id, Version: confirmed.Version, Booking: { ...confirmed, Fees: cheaper.Fees } };
-    expect((await test.call(clerk, amendBooking, amended)).refusal.Errors?.[0]?.Code).toBe('frozen');
+    const amended = {
+      Id: one.Id,
+      Version: confirmed.Version,
+      Booking: { ...confirmed, Fees: cheaper.Fees },
+    };
+    expect((await test.call(clerk, amendBooking, amended)).refusal.Errors?.[0]?.Code).toBe(
+      'frozen',
+    );
   });
 });

@@ -6,7 +6,12 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import * as booking from '@quayside/contracts/booking/booking/booking.api';
 import { BookingLabel, bookingLabel } from '@quayside/contracts/booking/booking/booking-label';
-import { AmendmentStatus, BookingStatus, BookingVerb, CancellationStatus } from '@quayside/contracts/booking/booking/choices';
+import {
+  AmendmentStatus,
+  BookingStatus,
+  BookingVerb,
+  CancellationStatus,
+} from '@quayside/contracts/booking/booking/choices';
 import * as api from '@quayside/contracts/booking/line/message.api';
 import { bookingLines } from '@quayside/contracts/booking/line/profile.api';
 import { endHold, putOnHold } from '@quayside/contracts/booking/release/credit-hold.api';
@@ -14,7 +19,10 @@ import { releaseRules } from '@quayside/contracts/booking/release/release-rule.a
 import { CarrierMessageState as S } from '@quayside/contracts/partner-line/choices';
 import { writeAperak } from '@quayside/shipping-standards/edifact/aperak';
 import { DEFAULT_PARTNER } from '@quayside/shipping-standards/edifact/edifact-partner';
-import { type BookingConfirmation, CUT_OFF_QUALIFIERS } from '@quayside/shipping-standards/edifact/iftmbc';
+import {
+  type BookingConfirmation,
+  CUT_OFF_QUALIFIERS,
+} from '@quayside/shipping-standards/edifact/iftmbc';
 import { writeIftmbc } from '@quayside/shipping-standards/edifact/iftmbc-writer';
 import { readIftmbf } from '@quayside/shipping-standards/edifact/iftmbf-reader';
 import { checkStructure } from '@quayside/shipping-standards/edifact/structure/check-structure';
@@ -28,11 +36,35 @@ import { HUAYUAN } from './samples.js';
 
 const { Accept, Send, Forward, AskCancel, Release, CancelAmendment, Cancel } = BookingVerb;
 const PROFILE = {
-  ...{ CarrierCode: 'COSU', Protocol: 'folder', Format: 'iftmbf', Address: 'COSU', OurCode: 'QUAYSIDE', TheirCode: 'COSU' },
-  ...{ Charset: 'UNOA', LineLength: 35, PartyLines: 5, AnswerMinutes: 30, Test: false, AgreedCharacters: null, AtSign: null },
-  ...{ AgreedLengths: null, ContactName: 'BOOKING DESK', ContactPhone: null, ContactEmail: 'bookings@example.com' },
+  ...{
+    CarrierCode: 'COSU',
+    Protocol: 'folder',
+    Format: 'iftmbf',
+    Address: 'COSU',
+    OurCode: 'QUAYSIDE',
+    TheirCode: 'COSU',
+  },
+  ...{
+    Charset: 'UNOA',
+    LineLength: 35,
+    PartyLines: 5,
+    AnswerMinutes: 30,
+    Test: false,
+    AgreedCharacters: null,
+    AtSign: null,
+  },
+  ...{
+    AgreedLengths: null,
+    ContactName: 'BOOKING DESK',
+    ContactPhone: null,
+    ContactEmail: 'bookings@example.com',
+  },
 };
-const THEM = { ...DEFAULT_PARTNER, sender: { id: 'COSU', qualifier: 'ZZZ' }, recipient: { id: 'QUAYSIDE', qualifier: 'ZZZ' } };
+const THEM = {
+  ...DEFAULT_PARTNER,
+  sender: { id: 'COSU', qualifier: 'ZZZ' },
+  recipient: { id: 'QUAYSIDE', qualifier: 'ZZZ' },
+};
 
 describe('the line to the carriers for bookings', () => {
   let test: TestService;
@@ -49,10 +81,19 @@ describe('the line to the carriers for bookings', () => {
       request.on('data', (part: Buffer) => parts.push(part));
       request.on('end', () => {
         const text = Buffer.concat(parts).toString();
-        if (request.method !== 'GET') calls.push({ method: request.method ?? '', url: request.url ?? '', body: JSON.parse(text || '{}') });
+        if (request.method !== 'GET')
+          calls.push({
+            method: request.method ?? '',
+            url: request.url ?? '',
+            body: JSON.parse(text || '{}'),
+          });
         const [status, answer] =
-          request.method === 'GET' ? [200, held] : [202, request.method === 'POST' ? { carrierBookingRequestReference: 'REQ-1' } : {}];
-        response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(answer));
+          request.method === 'GET'
+            ? [200, held]
+            : [202, request.method === 'POST' ? { carrierBookingRequestReference: 'REQ-1' } : {}];
+        response
+          .writeHead(status, { 'content-type': 'application/json' })
+          .end(JSON.stringify(answer));
       });
     });
     await new Promise<void>((done) => dcsa.listen(0, '127.0.0.1', done));
@@ -60,7 +101,15 @@ describe('the line to the carriers for bookings', () => {
     const { refusal } = await test.call(staff, bookingLines.create as never, PROFILE);
     expect(refusal).toBeUndefined();
     const url = `http://127.0.0.1:${(dcsa.address() as AddressInfo).port}/one`;
-    const other = { ...PROFILE, CarrierCode: 'ONEY', TheirCode: 'ONEY', Protocol: 'dcsa', Format: 'dcsa', Charset: 'UNOC', Address: url };
+    const other = {
+      ...PROFILE,
+      CarrierCode: 'ONEY',
+      TheirCode: 'ONEY',
+      Protocol: 'dcsa',
+      Format: 'dcsa',
+      Charset: 'UNOC',
+      Address: url,
+    };
     expect((await test.call(staff, bookingLines.create as never, other)).refusal).toBeUndefined();
     await mkdir(join(root, 'COSU', 'in'), { recursive: true });
   });
@@ -70,9 +119,12 @@ describe('the line to the carriers for bookings', () => {
     await rm(root, { recursive: true });
   });
 
-  const read = async (Id: number, as = staff) => (await test.call(as, booking.booking, { Id })).data;
-  const messages = async (Id: number) => (await test.call(staff, api.messagesOfBooking, { Id })).data;
-  const told = async (Id: number) => (await test.call(staff, booking.bookingStory, { Id })).data.at(-1)?.Remarks ?? '';
+  const read = async (Id: number, as = staff) =>
+    (await test.call(as, booking.booking, { Id })).data;
+  const messages = async (Id: number) =>
+    (await test.call(staff, api.messagesOfBooking, { Id })).data;
+  const told = async (Id: number) =>
+    (await test.call(staff, booking.bookingStory, { Id })).data.at(-1)?.Remarks ?? '';
   const transmit = () => bookingLine.transmitDue(test.ctx());
   /** The last file that went out, by the directory and by our reader. */
   const sentLast = async () => {
@@ -93,21 +145,63 @@ describe('the line to the carriers for bookings', () => {
     await bookingLine.collectAll(test.ctx());
     await bookingLine.takeTexts(test.ctx());
   };
-  const number = () => ({ controlReference: `C${String(++control).padStart(6, '0')}`, preparedAt: '2026-11-25T10:00' });
+  const number = () => ({
+    controlReference: `C${String(++control).padStart(6, '0')}`,
+    preparedAt: '2026-11-25T10:00',
+  });
   /** A carrier's confirmation of a request, with what he says otherwise. */
   const confirmation = (answers: string, given: Partial<BookingConfirmation> = {}): string => {
     const place = (code: string, name: string) => ({ code, name });
     const whole: BookingConfirmation = {
-      ...{ controlReference: '', messageReference: '1', documentNumber: `A${++control}`, messageFunction: '9', responseType: 'AP' },
-      ...{ issuedAt: '2026-11-25T10:00', bookingNumber: String(7_500_000_000 + control), billNumber: '' },
-      ...{ references: [{ qualifier: 'ACW', number: answers }], carrier: 'COSU', vesselName: 'QUAY HARMONY', imo: '', voyage: '012E' },
-      places: { receipt: null, load: place('CNNGB', 'NINGBO'), discharge: place('USLAX', 'LOS ANGELES'), delivery: null },
-      ...{ etd: '2026-12-11', eta: '2026-12-26', cutOffs: { DCO: '2026-12-08T12:00', FCO: '2026-12-09T18:00' }, parties: [], goods: [] },
-      equipment: [{ isoCode: '45G1', containerType: '40HQ', containerNumber: '', count: 2, shipperOwned: false }],
+      ...{
+        controlReference: '',
+        messageReference: '1',
+        documentNumber: `A${++control}`,
+        messageFunction: '9',
+        responseType: 'AP',
+      },
+      ...{
+        issuedAt: '2026-11-25T10:00',
+        bookingNumber: String(7_500_000_000 + control),
+        billNumber: '',
+      },
+      ...{
+        references: [{ qualifier: 'ACW', number: answers }],
+        carrier: 'COSU',
+        vesselName: 'QUAY HARMONY',
+        imo: '',
+        voyage: '012E',
+      },
+      places: {
+        receipt: null,
+        load: place('CNNGB', 'NINGBO'),
+        discharge: place('USLAX', 'LOS ANGELES'),
+        delivery: null,
+      },
+      ...{
+        etd: '2026-12-11',
+        eta: '2026-12-26',
+        cutOffs: { DCO: '2026-12-08T12:00', FCO: '2026-12-09T18:00' },
+        parties: [],
+        goods: [],
+      },
+      equipment: [
+        {
+          isoCode: '45G1',
+          containerType: '40HQ',
+          containerNumber: '',
+          count: 2,
+          shipperOwned: false,
+        },
+      ],
       ...{ freightPayment: null, remarks: [] },
       ...given,
     };
-    return writeIftmbc(whole, { ...{ sender: THEM.sender, recipient: THEM.recipient }, ...number() } as never, CUT_OFF_QUALIFIERS);
+    return writeIftmbc(
+      whole,
+      { ...{ sender: THEM.sender, recipient: THEM.recipient }, ...number() } as never,
+      CUT_OFF_QUALIFIERS,
+    );
   };
   const sent = async (given: Parameters<typeof aBookingInput>[0] = {}) => {
     const { data } = await stepOf(test, await acceptedBooking(test, given), Send);
@@ -134,13 +228,34 @@ describe('the line to the carriers for bookings', () => {
     expect((await stepOf(test, one, Send)).data.Status).toBe(BookingStatus.Sent);
     const request = await sentLast();
     expect(request).toMatchObject({
-      ...{ function: 'original', reference: one.RequestNo, contractNumber: 'SC-2026-118', carrier: 'COSU' },
-      ...{ sailingDate: '2026-12-10', latestSailing: '2026-12-16', remarks: ['PLS ARRANGE EARLY PICK UP'] },
+      ...{
+        function: 'original',
+        reference: one.RequestNo,
+        contractNumber: 'SC-2026-118',
+        carrier: 'COSU',
+      },
+      ...{
+        sailingDate: '2026-12-10',
+        latestSailing: '2026-12-16',
+        remarks: ['PLS ARRANGE EARLY PICK UP'],
+      },
       containers: [{ type: '40HQ', count: 2, shipperOwned: false }],
-      goods: [{ packages: 1500, grossWeight: '18000.5', volume: '90.25', description: ['WOODEN PHOTO FRAMES'] }],
+      goods: [
+        {
+          packages: 1500,
+          grossWeight: '18000.5',
+          volume: '90.25',
+          description: ['WOODEN PHOTO FRAMES'],
+        },
+      ],
     });
     const [message] = await messages(one.Id);
-    expect(message).toMatchObject({ State: S.Sent, Function: '9', RequestNo: one.RequestNo, CarrierCode: 'COSU' });
+    expect(message).toMatchObject({
+      State: S.Sent,
+      Function: '9',
+      RequestNo: one.RequestNo,
+      CarrierCode: 'COSU',
+    });
     const { data: whole } = await test.call(staff, api.bookingMessage, { Id: message!.Id });
     expect(whole.Raw).not.toContain('SECRET');
     expect(whole.Raw).not.toContain('1900');
@@ -150,23 +265,55 @@ describe('the line to the carriers for bookings', () => {
   });
 
   it('refuses to send what the carrier cannot read, at the field', async () => {
-    const one = await acceptedBooking(test, { Goods: [{ Description: '木相框', Packages: 1, Weight: 1, Volume: 1 }] });
+    const one = await acceptedBooking(test, {
+      Goods: [{ Description: '木相框', Packages: 1, Weight: 1, Volume: 1 }],
+    });
     const { status, refusal } = await stepOf(test, one, Send);
-    expect([status, refusal.Code, refusal.Errors?.[0]?.Prop]).toEqual([422, 'carrier.not-writable', 'Booking.Goods[0].Description']);
-    expect([(await read(one.Id)).Status, await messages(one.Id)]).toEqual([BookingStatus.Accepted, []]);
+    expect([status, refusal.Code, refusal.Errors?.[0]?.Prop]).toEqual([
+      422,
+      'carrier.not-writable',
+      'Booking.Goods[0].Description',
+    ]);
+    expect([(await read(one.Id)).Status, await messages(one.Id)]).toEqual([
+      BookingStatus.Accepted,
+      [],
+    ]);
   });
 
   it('takes a confirmation with what differs, once, and leaves the release to the desk', async () => {
     const { id, request } = await sent({ Boxes: [{ Type: '40HQ', Count: 5 }] });
     const answer = confirmation(request.documentNumber, {
-      ...{ vesselName: 'QUAY CONCORD', voyage: '031E', etd: '2026-12-14', cutOffs: { DCO: '2026-12-11T12:00', RCO: '2026-12-12T08:00' } },
-      equipment: [{ isoCode: '45G1', containerType: '40HQ', containerNumber: '', count: 3, shipperOwned: false }],
+      ...{
+        vesselName: 'QUAY CONCORD',
+        voyage: '031E',
+        etd: '2026-12-14',
+        cutOffs: { DCO: '2026-12-11T12:00', RCO: '2026-12-12T08:00' },
+      },
+      equipment: [
+        {
+          isoCode: '45G1',
+          containerType: '40HQ',
+          containerNumber: '',
+          count: 3,
+          shipperOwned: false,
+        },
+      ],
     });
     await receive(answer);
     const now = await read(id);
     expect(now).toMatchObject({
-      ...{ Status: BookingStatus.Confirmed, ConfirmedSummary: '40HQ*3', OpenBoxes: 2, Vessel: 'QUAY CONCORD', Voyage: '031E' },
-      ...{ SailingDate: '2026-12-14', SiDeadline: expect.stringMatching(/^2026-12-11T04:00/), ReleaseTime: null },
+      ...{
+        Status: BookingStatus.Confirmed,
+        ConfirmedSummary: '40HQ*3',
+        OpenBoxes: 2,
+        Vessel: 'QUAY CONCORD',
+        Voyage: '031E',
+      },
+      ...{
+        SailingDate: '2026-12-14',
+        SiDeadline: expect.stringMatching(/^2026-12-11T04:00/),
+        ReleaseTime: null,
+      },
     });
     expect(bookingLabel(now)).toBe(BookingLabel.Confirmed);
     expect(await told(id)).toContain('还有2箱未确认');
@@ -176,7 +323,10 @@ describe('the line to the carriers for bookings', () => {
       ['IFTMBC', S.Processed],
     ]);
     await receive(answer);
-    expect([(await read(id)).Version, (await messages(id)).at(-1)?.State]).toEqual([now.Version, S.Processed]);
+    expect([(await read(id)).Version, (await messages(id)).at(-1)?.State]).toEqual([
+      now.Version,
+      S.Processed,
+    ]);
     expect((await stepOf(test, now, Release)).data.OrderId).toBeGreaterThan(0);
   });
 
@@ -187,14 +337,25 @@ describe('the line to the carriers for bookings', () => {
     ['9', 'AJ', BookingStatus.Received],
     ['45', 'CA', BookingStatus.Sent],
     ['6', 'RE', BookingStatus.Sent],
-  ])('takes %s %s for what it is, never for a confirmation', async (messageFunction, responseType, expected) => {
-    const { id, request } = await sent();
-    await receive(confirmation(request.documentNumber, { messageFunction, responseType, remarks: ['NO SPACE ON THIS VOYAGE'] }));
-    const now = await read(id);
-    expect([now.Status, now.BookingNo]).toEqual([expected, null]);
-    if (expected === BookingStatus.Sent) expect((await messages(id)).at(-1)).toMatchObject({ Type: 'IFTMBC', State: S.Review });
-    else if (expected !== BookingStatus.Received) expect(now.Opinion).toContain('NO SPACE ON THIS VOYAGE');
-  });
+  ])(
+    'takes %s %s for what it is, never for a confirmation',
+    async (messageFunction, responseType, expected) => {
+      const { id, request } = await sent();
+      await receive(
+        confirmation(request.documentNumber, {
+          messageFunction,
+          responseType,
+          remarks: ['NO SPACE ON THIS VOYAGE'],
+        }),
+      );
+      const now = await read(id);
+      expect([now.Status, now.BookingNo]).toEqual([expected, null]);
+      if (expected === BookingStatus.Sent)
+        expect((await messages(id)).at(-1)).toMatchObject({ Type: 'IFTMBC', State: S.Review });
+      else if (expected !== BookingStatus.Received)
+        expect(now.Opinion).toContain('NO SPACE ON THIS VOYAGE');
+    },
+  );
 
   it('releases by rule what is confirmed as it was asked for, and nothing else', async () => {
     const { data: rule } = await test.call(staff, releaseRules.create as never, {
@@ -202,33 +363,73 @@ describe('the line to the carriers for bookings', () => {
     });
     expect((await test.call(clerk, releaseRules.list as never, {})).status).toBe(403);
     const { id: whole } = await confirmed();
-    expect(await read(whole)).toMatchObject({ ReleaseTime: expect.anything(), OrderId: expect.any(Number) });
+    expect(await read(whole)).toMatchObject({
+      ReleaseTime: expect.anything(),
+      OrderId: expect.any(Number),
+    });
     expect((await messages(whole)).at(-1)?.Reason).toContain('已自动放舱');
     const { id: part, request } = await sent({ Boxes: [{ Type: '40HQ', Count: 3 }] });
     await receive(confirmation(request.documentNumber));
-    expect([(await read(part)).ReleaseTime, (await messages(part)).at(-1)?.Reason]).toEqual([null, expect.stringContaining('未自动放舱')]);
-    const { data: hold } = await test.call(staff, putOnHold, { CompanyId: HUAYUAN.Id, Reason: '逾期未付款' });
+    expect([(await read(part)).ReleaseTime, (await messages(part)).at(-1)?.Reason]).toEqual([
+      null,
+      expect.stringContaining('未自动放舱'),
+    ]);
+    const { data: hold } = await test.call(staff, putOnHold, {
+      CompanyId: HUAYUAN.Id,
+      Reason: '逾期未付款',
+    });
     const { id: held } = await confirmed();
-    expect(await read(held)).toMatchObject({ Status: BookingStatus.Confirmed, ReleaseTime: null, OrderId: null });
+    expect(await read(held)).toMatchObject({
+      Status: BookingStatus.Confirmed,
+      ReleaseTime: null,
+      OrderId: null,
+    });
     expect((await messages(held)).at(-1)?.Reason).toContain('未自动放舱');
     await test.call(staff, endHold, { Id: hold.Id, Reason: '已付清' });
-    await test.call(staff, releaseRules.setEnabled as never, { Id: (rule as { Id: number }).Id, Version: 1, Enabled: false });
+    await test.call(staff, releaseRules.setEnabled as never, {
+      Id: (rule as { Id: number }).Id,
+      Version: 1,
+      Enabled: false,
+    });
   });
 
   it('moves no paper where the carrier answers a roll with another ship, until somebody decides', async () => {
     const { id } = await confirmed();
     const before = await read(id);
-    const content = aBookingInput({ Vessel: 'QUAY AURORA', Voyage: '015E', SailingDate: '2026-12-20' });
+    const content = aBookingInput({
+      Vessel: 'QUAY AURORA',
+      Voyage: '015E',
+      SailingDate: '2026-12-20',
+    });
     await test.ctx().tx(async (tx) => {
-      await propose(tx, await bookingStore.read(tx, id, true), { content, verb: BookingVerb.Roll, remarks: '爆舱' });
+      await propose(tx, await bookingStore.read(tx, id, true), {
+        content,
+        verb: BookingVerb.Roll,
+        remarks: '爆舱',
+      });
     });
     const request = await sentLast();
-    const other = { bookingNumber: before.BookingNo as string, vesselName: 'QUAY CONCORD', voyage: '099E', etd: '2026-12-25' };
+    const other = {
+      bookingNumber: before.BookingNo as string,
+      vesselName: 'QUAY CONCORD',
+      voyage: '099E',
+      etd: '2026-12-25',
+    };
     await receive(confirmation(request.documentNumber, other));
-    expect((await messages(id)).at(-1)).toMatchObject({ State: S.Review, Reason: expect.stringContaining('QUAY CONCORD 099E') });
-    expect(await read(id)).toMatchObject({ Vessel: before.Vessel, Voyage: before.Voyage, Amendment: AmendmentStatus.Received });
+    expect((await messages(id)).at(-1)).toMatchObject({
+      State: S.Review,
+      Reason: expect.stringContaining('QUAY CONCORD 099E'),
+    });
+    expect(await read(id)).toMatchObject({
+      Vessel: before.Vessel,
+      Voyage: before.Voyage,
+      Amendment: AmendmentStatus.Received,
+    });
     const { data: story } = await test.call(staff, booking.bookingStory, { Id: id });
-    expect(story.at(-1)).toMatchObject({ Verb: BookingVerb.LookAnswer, Remarks: expect.stringContaining('QUAY CONCORD 099E') });
+    expect(story.at(-1)).toMatchObject({
+      Verb: BookingVerb.LookAnswer,
+      Remarks: expect.stringContaining('QUAY CONCORD 099E'),
+    });
     const { data: theirs } = await test.call(clerk, booking.bookingStory, { Id: id });
     expect(theirs.map(({ Verb }) => Verb)).not.toContain(BookingVerb.LookAnswer);
   });
@@ -238,40 +439,97 @@ describe('the line to the carriers for bookings', () => {
     await receive(confirmation(first.documentNumber));
     expect((await read(id)).OpenBoxes).toBe(1);
     const before = await read(id);
-    const content = { ...aBookingInput({ Boxes: before.Boxes }), Vessel: 'QUAY AURORA', Voyage: '015E', SailingDate: '2026-12-20' };
+    const content = {
+      ...aBookingInput({ Boxes: before.Boxes }),
+      Vessel: 'QUAY AURORA',
+      Voyage: '015E',
+      SailingDate: '2026-12-20',
+    };
     await test.ctx().tx(async (tx) => {
-      await propose(tx, await bookingStore.read(tx, id, true), { content, verb: BookingVerb.Roll, remarks: '爆舱' });
+      await propose(tx, await bookingStore.read(tx, id, true), {
+        content,
+        verb: BookingVerb.Roll,
+        remarks: '爆舱',
+      });
     });
     const request = await sentLast();
-    const asked = { bookingNumber: before.BookingNo as string, vesselName: 'QUAY AURORA', voyage: '015E', etd: '2026-12-20' };
-    const equipment = [{ isoCode: '45G1', containerType: '40HQ', containerNumber: '', count: 3, shipperOwned: false }];
+    const asked = {
+      bookingNumber: before.BookingNo as string,
+      vesselName: 'QUAY AURORA',
+      voyage: '015E',
+      etd: '2026-12-20',
+    };
+    const equipment = [
+      {
+        isoCode: '45G1',
+        containerType: '40HQ',
+        containerNumber: '',
+        count: 3,
+        shipperOwned: false,
+      },
+    ];
     await receive(confirmation(request.documentNumber, { ...asked, equipment }));
     expect((await messages(id)).at(-1)).toMatchObject({ State: S.Processed });
-    expect(await read(id)).toMatchObject({ Vessel: 'QUAY AURORA', Voyage: '015E', Amendment: AmendmentStatus.Confirmed });
+    expect(await read(id)).toMatchObject({
+      Vessel: 'QUAY AURORA',
+      Voyage: '015E',
+      Amendment: AmendmentStatus.Confirmed,
+    });
   });
 
   it('comes back from the carrier’s system with the field, and is asked for anew', async () => {
     const { id, request } = await sent();
-    const error = { code: '206', text: 'HS CODE MISSING', references: [{ qualifier: 'LI', number: '1' }] };
+    const error = {
+      code: '206',
+      text: 'HS CODE MISSING',
+      references: [{ qualifier: 'LI', number: '1' }],
+    };
     const answer = {
-      ...{ documentNumber: 'A1', accepted: false, issuedAt: '2026-11-25T10:00', answers: request.documentNumber, bookingNumber: '' },
+      ...{
+        documentNumber: 'A1',
+        accepted: false,
+        issuedAt: '2026-11-25T10:00',
+        answers: request.documentNumber,
+        bookingNumber: '',
+      },
       ...{ billNumber: '', sender: 'COSU', text: '', errors: [error] },
     };
     await receive(writeAperak(answer, THEM, number()));
     const back = await read(id, clerk);
     expect([back.Status, back.Feedbacks[0]?.Prop]).toEqual([BookingStatus.PendingUpdate, 'Goods']);
     const mended = aBookingInput({
-      Goods: [{ Description: 'WOODEN PHOTO FRAMES', HsCode: '441490', Packages: 1500, Weight: 18000.5, Volume: 90.25 }],
+      Goods: [
+        {
+          Description: 'WOODEN PHOTO FRAMES',
+          HsCode: '441490',
+          Packages: 1500,
+          Weight: 18000.5,
+          Volume: 90.25,
+        },
+      ],
     });
-    const { data: updated } = await test.call(clerk, booking.submitBooking, { Id: id, Version: back.Version, Booking: mended });
+    const { data: updated } = await test.call(clerk, booking.submitBooking, {
+      Id: id,
+      Version: back.Version,
+      Booking: mended,
+    });
     // The desk sees what a customer changed before the carrier does.
-    expect([updated.Status, updated.ToSend, (await messages(id)).filter(({ Direction }) => Direction === 'out').length]).toEqual([
-      ...[BookingStatus.UpdateReceived, true, 1],
-    ]);
-    expect((await test.call(staff, booking.listBookings, { ToSend: true })).data.Rows.map(({ Id }) => Id)).toContain(id);
+    expect([
+      updated.Status,
+      updated.ToSend,
+      (await messages(id)).filter(({ Direction }) => Direction === 'out').length,
+    ]).toEqual([...[BookingStatus.UpdateReceived, true, 1]]);
+    expect(
+      (await test.call(staff, booking.listBookings, { ToSend: true })).data.Rows.map(
+        ({ Id }) => Id,
+      ),
+    ).toContain(id);
     const { data: forwarded } = await stepOf(test, updated, Forward);
     expect(forwarded.ToSend).toBe(false);
-    expect(await sentLast()).toMatchObject({ function: 'original', goods: [{ hsCodes: ['441490'] }] });
+    expect(await sentLast()).toMatchObject({
+      function: 'original',
+      goods: [{ hsCodes: ['441490'] }],
+    });
     expect((await stepOf(test, forwarded, Forward)).refusal.Code).toBe('booking.nothing-to-send');
   });
 
@@ -285,7 +543,11 @@ describe('the line to the carriers for bookings', () => {
       Booking: wanted,
       Remarks: '货晚',
     });
-    expect([asked.Amendment, asked.ToSend, asked.Voyage]).toEqual([AmendmentStatus.Received, true, '012E']);
+    expect([asked.Amendment, asked.ToSend, asked.Voyage]).toEqual([
+      AmendmentStatus.Received,
+      true,
+      '012E',
+    ]);
     await stepOf(test, asked, Forward);
     const change = await sentLast();
     expect(change).toMatchObject({
@@ -294,7 +556,13 @@ describe('the line to the carriers for bookings', () => {
       bookingNumber: before.BookingNo,
       reason: [],
     });
-    await receive(confirmation(change.documentNumber, { bookingNumber: before.BookingNo as string, voyage: '013E', etd: '2026-12-18' }));
+    await receive(
+      confirmation(change.documentNumber, {
+        bookingNumber: before.BookingNo as string,
+        voyage: '013E',
+        etd: '2026-12-18',
+      }),
+    );
     expect(await read(id)).toMatchObject({
       Amendment: AmendmentStatus.Confirmed,
       Voyage: '013E',
@@ -307,11 +575,22 @@ describe('the line to the carriers for bookings', () => {
     const { id } = await confirmed();
     const amend = async (as: typeof clerk) => {
       const now = await read(id);
-      return (await test.call(as, booking.amendBooking, { Id: id, Version: now.Version, Booking: { ...now, Voyage: '019E' } })).data;
+      return (
+        await test.call(as, booking.amendBooking, {
+          Id: id,
+          Version: now.Version,
+          Booking: { ...now, Voyage: '019E' },
+        })
+      ).data;
     };
-    const count = async () => (await messages(id)).filter(({ Direction }) => Direction === 'out').length;
+    const count = async () =>
+      (await messages(id)).filter(({ Direction }) => Direction === 'out').length;
     const { data: unsent } = await stepOf(test, await amend(clerk), CancelAmendment, null, clerk);
-    expect([unsent.Amendment, unsent.ToSend, await count()]).toEqual([AmendmentStatus.Cancelled, false, 1]);
+    expect([unsent.Amendment, unsent.ToSend, await count()]).toEqual([
+      AmendmentStatus.Cancelled,
+      false,
+      1,
+    ]);
     const { data: staffs } = await stepOf(test, await amend(staff), CancelAmendment);
     await transmit();
     expect([staffs.ToSend, await count()]).toEqual([false, 2]);
@@ -331,7 +610,13 @@ describe('the line to the carriers for bookings', () => {
       const { data: asked } = await stepOf(test, await read(id), AskCancel, 'CARGO CANCELLED');
       const cancel = await sentLast();
       expect([cancel.function, cancel.reason]).toEqual(['cancel', ['CARGO CANCELLED']]);
-      await receive(confirmation(cancel.documentNumber, { messageFunction, responseType, bookingNumber: asked.BookingNo as string }));
+      await receive(
+        confirmation(cancel.documentNumber, {
+          messageFunction,
+          responseType,
+          bookingNumber: asked.BookingNo as string,
+        }),
+      );
       const now = await read(id);
       expect(bookingLabel(now)).toBe(expected);
       if (responseType === 'RE') expect(now.Cancellation).toBe(CancellationStatus.Declined);
@@ -349,27 +634,53 @@ describe('the line to the carriers for bookings', () => {
 
   it('speaks DCSA: posts, takes notifications in the carrier’s words, fetches what they do not carry', async () => {
     calls = [];
-    const { data: one } = await stepOf(test, await acceptedBooking(test, { CarrierCode: 'ONEY' }), Send);
+    const { data: one } = await stepOf(
+      test,
+      await acceptedBooking(test, { CarrierCode: 'ONEY' }),
+      Send,
+    );
     await transmit();
     expect(calls.map(({ method, url }) => [method, url])).toEqual([['POST', '/one/v2/bookings']]);
-    expect(calls[0]?.body).toMatchObject({ requestedEquipments: [{ ISOEquipmentCode: '45G1', units: 2 }] });
+    expect(calls[0]?.body).toMatchObject({
+      requestedEquipments: [{ ISOEquipmentCode: '45G1', units: 2 }],
+    });
     held = {
-      ...{ carrierBookingRequestReference: 'REQ-1', carrierBookingReference: 'ONEY700001', bookingStatus: 'CONFIRMED' },
+      ...{
+        carrierBookingRequestReference: 'REQ-1',
+        carrierBookingReference: 'ONEY700001',
+        bookingStatus: 'CONFIRMED',
+      },
       confirmedEquipments: [{ ISOEquipmentCode: '45G1', units: 2 }],
       transportPlan: [
         {
-          ...{ transportPlanStage: 'MNC', transportPlanStageSequenceNumber: 1, vesselName: 'ONE TRUST', carrierImportVoyageNumber: '101E' },
-          ...{ carrierExportVoyageNumber: '101E', plannedDepartureDate: '2026-12-12', plannedArrivalDate: '2026-12-28' },
+          ...{
+            transportPlanStage: 'MNC',
+            transportPlanStageSequenceNumber: 1,
+            vesselName: 'ONE TRUST',
+            carrierImportVoyageNumber: '101E',
+          },
+          ...{
+            carrierExportVoyageNumber: '101E',
+            plannedDepartureDate: '2026-12-12',
+            plannedArrivalDate: '2026-12-28',
+          },
           loadLocation: { UNLocationCode: 'CNNGB' },
           dischargeLocation: { UNLocationCode: 'USLAX' },
         },
       ],
-      shipmentCutOffTimes: [{ cutOffDateTimeCode: 'DCO', cutOffDateTime: '2026-12-09T12:00:00+08:00' }],
+      shipmentCutOffTimes: [
+        { cutOffDateTimeCode: 'DCO', cutOffDateTime: '2026-12-09T12:00:00+08:00' },
+      ],
     };
     const [message] = await messages(one.Id);
     await test.call(staff, api.askForBooking, { Id: message!.Id });
     expect(await read(one.Id)).toMatchObject({
-      ...{ Status: BookingStatus.Confirmed, BookingNo: 'ONEY700001', Vessel: 'ONE TRUST', Voyage: '101E' },
+      ...{
+        Status: BookingStatus.Confirmed,
+        BookingNo: 'ONEY700001',
+        Vessel: 'ONE TRUST',
+        Voyage: '101E',
+      },
       SiDeadline: expect.stringMatching(/^2026-12-09T04:00:00/),
     });
     const now = await read(one.Id);
@@ -379,13 +690,23 @@ describe('the line to the carriers for bookings', () => {
       Booking: { ...now, Voyage: '103E' },
     });
     await transmit();
-    expect(calls.at(-1)).toMatchObject({ method: 'PUT', url: '/one/v2/bookings/REQ-1', body: { carrierBookingReference: 'ONEY700001' } });
+    expect(calls.at(-1)).toMatchObject({
+      method: 'PUT',
+      url: '/one/v2/bookings/REQ-1',
+      body: { carrierBookingReference: 'ONEY700001' },
+    });
     await stepOf(test, amending, CancelAmendment);
     await transmit();
-    expect(calls.at(-1)).toMatchObject({ method: 'PATCH', body: { amendedBookingStatus: 'AMENDMENT_CANCELLED' } });
+    expect(calls.at(-1)).toMatchObject({
+      method: 'PATCH',
+      body: { amendedBookingStatus: 'AMENDMENT_CANCELLED' },
+    });
     await stepOf(test, await read(one.Id), AskCancel, '退舱');
     await transmit();
-    expect(calls.at(-1)).toMatchObject({ method: 'PATCH', body: { bookingCancellationStatus: 'CANCELLATION_RECEIVED' } });
+    expect(calls.at(-1)).toMatchObject({
+      method: 'PATCH',
+      body: { bookingCancellationStatus: 'CANCELLATION_RECEIVED' },
+    });
     held = { ...held, bookingCancellationStatus: 'CANCELLATION_DECLINED' };
     await test.call(staff, api.askForBooking, { Id: message!.Id });
     expect((await read(one.Id)).Cancellation).toBe(CancellationStatus.Declined);
@@ -397,7 +718,9 @@ describe('the line to the carriers for bookings', () => {
     const { data } = await test.call(staff, api.listBookingMessages, { State: [S.Unmatched] });
     const lost = data.Rows[0]!;
     expect((await read(id)).Status).toBe(BookingStatus.Sent);
-    expect((await test.call(staff, api.assignBookingMessage, { Id: lost.Id, BookingId: id })).data).toMatchObject({
+    expect(
+      (await test.call(staff, api.assignBookingMessage, { Id: lost.Id, BookingId: id })).data,
+    ).toMatchObject({
       State: S.Processed,
       BookingId: id,
     });

@@ -2,12 +2,19 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type BookingDetail, deleteBooking, submitBooking } from '@quayside/contracts/booking/booking/booking.api';
+import {
+  type BookingDetail,
+  deleteBooking,
+  submitBooking,
+} from '@quayside/contracts/booking/booking/booking.api';
 import type { BookingInput } from '@quayside/contracts/booking/booking/booking-content';
 import { BookingSource } from '@quayside/contracts/booking/booking/choices';
 import { NoteState } from '@quayside/contracts/booking/note/choices';
 import * as api from '@quayside/contracts/booking/note/note.api';
-import { type ResolveCodes, resolvePartnerCodes } from '@quayside/contracts/masterdata/mapping-inbox';
+import {
+  type ResolveCodes,
+  resolvePartnerCodes,
+} from '@quayside/contracts/masterdata/mapping-inbox';
 import { type BasicSearch, searchBasic } from '@quayside/contracts/masterdata/search';
 import type { TestService } from '@quayside/test-kit/test-service';
 import { noteRunnerOf } from '../src/booking-note/note-runner.js';
@@ -16,14 +23,29 @@ import { aScan, aSheet, aWordFile, aZip, type SheetRows } from './note-files.js'
 import { HUAYUAN, LANTIAN } from './samples.js';
 
 const KNOWN: Readonly<Record<string, readonly [code: string, name: string]>> = {
-  ...{ 宁波: ['CNNGB', 'NINGBO'], NINGBO: ['CNNGB', 'NINGBO'], CNNGB: ['CNNGB', 'NINGBO'], 'LOS ANGELES': ['USLAX', 'LOS ANGELES'] },
-  ...{ USLAX: ['USLAX', 'LOS ANGELES'], COSCO: ['COSU', 'COSCO'], HAMBURG: ['DEHAM', 'HAMBURG'], DEHAM: ['DEHAM', 'HAMBURG'] },
+  ...{
+    宁波: ['CNNGB', 'NINGBO'],
+    NINGBO: ['CNNGB', 'NINGBO'],
+    CNNGB: ['CNNGB', 'NINGBO'],
+    'LOS ANGELES': ['USLAX', 'LOS ANGELES'],
+  },
+  ...{
+    USLAX: ['USLAX', 'LOS ANGELES'],
+    COSCO: ['COSU', 'COSCO'],
+    HAMBURG: ['DEHAM', 'HAMBURG'],
+    DEHAM: ['DEHAM', 'HAMBURG'],
+  },
 };
 /** What a search finds that is no exact name: one port that is alike, and two that may be meant. */
-const ALIKE: Readonly<Record<string, readonly string[]>> = { SHANGHIA: ['CNSHA'], 盐田港区: ['CNYTN', 'CNSZX'] };
+const ALIKE: Readonly<Record<string, readonly string[]>> = {
+  SHANGHIA: ['CNSHA'],
+  盐田港区: ['CNYTN', 'CNSZX'],
+};
 const answers = {
   [resolvePartnerCodes.path]: ({ Texts }: ResolveCodes) =>
-    Texts.flatMap(({ Text }) => (KNOWN[Text] ? [{ Text, Code: KNOWN[Text][0], NameEn: KNOWN[Text][1] }] : [])),
+    Texts.flatMap(({ Text }) =>
+      KNOWN[Text] ? [{ Text, Code: KNOWN[Text][0], NameEn: KNOWN[Text][1] }] : [],
+    ),
   [searchBasic.path]: ({ Keyword = '' }: BasicSearch) =>
     (ALIKE[Keyword] ?? []).map((Code, index) => ({
       Id: index + 1,
@@ -36,9 +58,12 @@ const answers = {
     })),
 };
 
-const xlsx = (bytes: Uint8Array, name = '托书.xlsx'): File => new File([Uint8Array.from(bytes)], name);
+const xlsx = (bytes: Uint8Array, name = '托书.xlsx'): File =>
+  new File([Uint8Array.from(bytes)], name);
 /** A layout that calls some things by words of its own. */
-const aNote = (given: { ref?: string; from?: string; to?: string; weight?: number; term?: string } = {}): SheetRows => [
+const aNote = (
+  given: { ref?: string; from?: string; to?: string; weight?: number; term?: string } = {},
+): SheetRows => [
   ['订舱委托书'],
   ['委托编号', given.ref ?? 'HY-1'],
   ['发货人', 'NINGBO SAMPLE TRADING CO LTD\nNO 1 SAMPLE ROAD\nNINGBO, CHINA'],
@@ -65,20 +90,43 @@ describe('booking notes', () => {
 
   const settled = () => noteRunnerOf(test.service.runtime).idle();
   const upload = async (file: File, as = clerk, CompanyId?: number) =>
-    test.call(as, api.uploadNote, { File: file, ...(CompanyId && { CompanyId }) } as api.NoteUpload);
-  const taken = async (rows: SheetRows, as = clerk, companyId?: number): Promise<api.NoteDetail> => {
+    test.call(as, api.uploadNote, {
+      File: file,
+      ...(CompanyId && { CompanyId }),
+    } as api.NoteUpload);
+  const taken = async (
+    rows: SheetRows,
+    as = clerk,
+    companyId?: number,
+  ): Promise<api.NoteDetail> => {
     const { data, refusal } = await upload(xlsx(await aSheet(rows)), as, companyId);
     if (!data) throw new Error(JSON.stringify(refusal));
     await settled();
     return (await test.call(as, api.note, { Id: data.Id })).data;
   };
-  const fieldOf = ({ Fields }: api.NoteDetail, path: string) => Fields.find(({ Path }) => Path === path);
-  const booked = async ({ Id, Version }: Pick<api.NoteDetail, 'Id' | 'Version'>, as = clerk): Promise<BookingDetail> =>
-    (await test.call(as, api.bookNote, { Id, Version })).data;
-  const handIn = async (draft: BookingDetail, given: Partial<BookingInput>, as = clerk): Promise<BookingDetail> => {
+  const fieldOf = ({ Fields }: api.NoteDetail, path: string) =>
+    Fields.find(({ Path }) => Path === path);
+  const booked = async (
+    { Id, Version }: Pick<api.NoteDetail, 'Id' | 'Version'>,
+    as = clerk,
+  ): Promise<BookingDetail> => (await test.call(as, api.bookNote, { Id, Version })).data;
+  const handIn = async (
+    draft: BookingDetail,
+    given: Partial<BookingInput>,
+    as = clerk,
+  ): Promise<BookingDetail> => {
     const { AllowedActions: _, ...whole } = draft;
-    const Booking = { ...whole, ContactPhone: '0574-87654321', GoodsType: 'GC', ...given } as BookingInput;
-    const { data, refusal } = await test.call(as, submitBooking, { Id: draft.Id, Version: draft.Version, Booking });
+    const Booking = {
+      ...whole,
+      ContactPhone: '0574-87654321',
+      GoodsType: 'GC',
+      ...given,
+    } as BookingInput;
+    const { data, refusal } = await test.call(as, submitBooking, {
+      Id: draft.Id,
+      Version: draft.Version,
+      Booking,
+    });
     if (!data) throw new Error(JSON.stringify(refusal));
     await settled();
     return data;
@@ -88,7 +136,12 @@ describe('booking notes', () => {
     // Another case may have taught the layout.
     await test.ctx().sql('DELETE FROM booking_note_layout');
     const { data: first } = await upload(xlsx(await aSheet(aNote())));
-    expect(first).toMatchObject({ State: NoteState.Reading, CompanyId: HUAYUAN.Id, FileName: '托书.xlsx', Kind: 'sheet' });
+    expect(first).toMatchObject({
+      State: NoteState.Reading,
+      CompanyId: HUAYUAN.Id,
+      FileName: '托书.xlsx',
+      Kind: 'sheet',
+    });
     expect(first.NoteNo).toMatch(/^BN2611\d{4}$/);
     await settled();
     const { data: read } = await test.call(clerk, api.note, { Id: first.Id });
@@ -97,9 +150,22 @@ describe('booking notes', () => {
       Summary: 'NINGBO → LOS ANGELES 40HQ*2 NINGBO SAMPLE TRADING CO LTD',
       Known: false,
     });
-    expect(fieldOf(read, 'LoadCode')).toMatchObject({ Value: 'CNNGB', Written: '宁波', Sure: true, At: [{ Place: '托书!B5' }] });
-    expect(fieldOf(read, 'CarrierCode')).toMatchObject({ Value: 'COSU', Written: 'COSCO', Sure: true });
-    expect(fieldOf(read, 'PaymentMethod')).toMatchObject({ Value: null, Written: '见合同', Sure: false });
+    expect(fieldOf(read, 'LoadCode')).toMatchObject({
+      Value: 'CNNGB',
+      Written: '宁波',
+      Sure: true,
+      At: [{ Place: '托书!B5' }],
+    });
+    expect(fieldOf(read, 'CarrierCode')).toMatchObject({
+      Value: 'COSU',
+      Written: 'COSCO',
+      Sure: true,
+    });
+    expect(fieldOf(read, 'PaymentMethod')).toMatchObject({
+      Value: null,
+      Written: '见合同',
+      Sure: false,
+    });
     expect(read.Left.map(({ Text }) => Text)).toContain('STYLE HY-1');
     const { data: pages } = await test.call(clerk, api.notePages, { Id: first.Id });
     expect(pages[0]?.Cells.find(({ Place }) => Place === '托书!B5')?.Text).toBe('宁波');
@@ -107,7 +173,9 @@ describe('booking notes', () => {
     expect((file as unknown as Buffer).subarray(0, 2).toString()).toBe('PK');
     for (const as of [stranger, staff]) {
       for (const endpoint of [api.note, api.notePages, api.noteFile, api.forgetLayout])
-        expect((await test.call(as, endpoint as typeof api.note, { Id: first.Id })).status).toBe(404);
+        expect((await test.call(as, endpoint as typeof api.note, { Id: first.Id })).status).toBe(
+          404,
+        );
     }
     const draft = await booked(read);
     expect(draft).toMatchObject({
@@ -121,25 +189,44 @@ describe('booking notes', () => {
       },
       ...{ ContainerSummary: '40HQ*2', TotalWeight: 18000.5, OnBehalf: false },
     });
-    expect((await test.call(clerk, api.noteOfBooking, { BookingId: draft.Id })).data).toMatchObject({
-      Id: first.Id,
-      State: NoteState.Booked,
-    });
-    expect((await test.call(clerk, api.bookNote, { Id: first.Id, Version: read.Version + 1 })).refusal.Code).toBe('note.booked');
-    expect((await test.call(clerk, api.deleteNote, { Id: first.Id, Version: read.Version + 1 })).refusal.Code).toBe('note.booked');
+    expect((await test.call(clerk, api.noteOfBooking, { BookingId: draft.Id })).data).toMatchObject(
+      {
+        Id: first.Id,
+        State: NoteState.Booked,
+      },
+    );
+    expect(
+      (await test.call(clerk, api.bookNote, { Id: first.Id, Version: read.Version + 1 })).refusal
+        .Code,
+    ).toBe('note.booked');
+    expect(
+      (await test.call(clerk, api.deleteNote, { Id: first.Id, Version: read.Version + 1 })).refusal
+        .Code,
+    ).toBe('note.booked');
     // The draft is deleted: the note is what it was.
     await test.call(clerk, deleteBooking, { Id: draft.Id });
     const { data: free } = await test.call(clerk, api.note, { Id: first.Id });
     expect(free).toMatchObject({ State: NoteState.Read, BookingId: null });
-    expect((await test.call(clerk, api.deleteNote, { Id: free.Id, Version: free.Version - 1 })).status).toBe(412);
-    expect((await test.call(clerk, api.deleteNote, { Id: free.Id, Version: free.Version })).status).toBe(200);
+    expect(
+      (await test.call(clerk, api.deleteNote, { Id: free.Id, Version: free.Version - 1 })).status,
+    ).toBe(412);
+    expect(
+      (await test.call(clerk, api.deleteNote, { Id: free.Id, Version: free.Version })).status,
+    ).toBe(200);
     expect((await test.call(clerk, api.note, { Id: free.Id })).status).toBe(404);
   });
 
   it('name what may be meant where a name is only alike', async () => {
     const note = await taken(aNote({ from: 'shanghia', to: '盐田港区' }), stranger);
-    expect(fieldOf(note, 'LoadCode')).toMatchObject({ Value: 'CNSHA', Sure: false, Candidates: [{ Value: 'CNSHA' }] });
-    expect(fieldOf(note, 'DischargeCode')).toMatchObject({ Sure: false, Candidates: [{ Value: 'CNYTN' }, { Value: 'CNSZX' }] });
+    expect(fieldOf(note, 'LoadCode')).toMatchObject({
+      Value: 'CNSHA',
+      Sure: false,
+      Candidates: [{ Value: 'CNSHA' }],
+    });
+    expect(fieldOf(note, 'DischargeCode')).toMatchObject({
+      Sure: false,
+      Candidates: [{ Value: 'CNYTN' }, { Value: 'CNSZX' }],
+    });
   });
 
   it('teach by their corrections what the next note of the layout means, to their own company alone', async () => {
@@ -147,10 +234,19 @@ describe('booking notes', () => {
     expect(fieldOf(first, 'LoadCode')).toBeUndefined();
     const draft = await booked(first);
     const done = await handIn(draft, {
-      ...{ CustomerRef: 'STYLE HY-21', LoadCode: 'CNNGB', LoadPort: 'NINGBO', PaymentMethod: 'PP', Incoterm: 'FOB', ContractNo: 'SC-9' },
+      ...{
+        CustomerRef: 'STYLE HY-21',
+        LoadCode: 'CNNGB',
+        LoadPort: 'NINGBO',
+        PaymentMethod: 'PP',
+        Incoterm: 'FOB',
+        ContractNo: 'SC-9',
+      },
       Goods: draft.Goods.map((line) => ({ ...line, HsCode: '44149000' })),
     });
-    expect((await test.call(staff, api.noteOfBooking, { BookingId: done.Id })).data).toMatchObject({ Id: first.Id });
+    expect((await test.call(staff, api.noteOfBooking, { BookingId: done.Id })).data).toMatchObject({
+      Id: first.Id,
+    });
     const second = await taken(aNote({ from: '甬港', ref: 'HY-22', weight: 9000 }));
     expect(second).toMatchObject({ State: NoteState.Read, Known: true });
     const next = await booked(second);
@@ -166,7 +262,11 @@ describe('booking notes', () => {
       },
       Goods: [{ HsCode: '44149000', Weight: 9000 }],
     });
-    expect(fieldOf(second, 'CustomerRef')).toMatchObject({ Origin: 'learnt', Sure: true, At: [{ Place: '托书!B8' }] });
+    expect(fieldOf(second, 'CustomerRef')).toMatchObject({
+      Origin: 'learnt',
+      Sure: true,
+      At: [{ Place: '托书!B8' }],
+    });
     expect(fieldOf(second, 'Incoterm')).toMatchObject({ Origin: 'fixed', Sure: true });
     expect(fieldOf(second, 'ContractNo')).toMatchObject({ Origin: 'fixed', Sure: false });
     // Nothing has to be typed: it is handed in as it was read.
@@ -181,7 +281,10 @@ describe('booking notes', () => {
     expect(fieldOf(foreign, 'Incoterm')).toBeUndefined();
     // And what was learnt can be forgotten.
     await test.call(clerk, api.forgetLayout, { Id: second.Id });
-    expect(await taken(aNote({ from: '甬港', ref: 'HY-23' }))).toMatchObject({ Known: false, Lessons: [] });
+    expect(await taken(aNote({ from: '甬港', ref: 'HY-23' }))).toMatchObject({
+      Known: false,
+      Lessons: [],
+    });
   });
 
   it('teach nothing of our contract or agent, and leave a contract that the note itself says to its customer', async () => {
@@ -199,18 +302,32 @@ describe('booking notes', () => {
     expect(second.Known).toBe(true);
     expect(JSON.stringify(second)).not.toMatch(/SECRET/);
     const next = await booked(second);
-    expect(next).toMatchObject({ ContractNo: null, AgentName: null, PaymentMethod: 'PP', OurContract: false });
+    expect(next).toMatchObject({
+      ContractNo: null,
+      AgentName: null,
+      PaymentMethod: 'PP',
+      OurContract: false,
+    });
   });
 
   it('of staff are of the customer whom they name, and a booking cannot name another company’s note', async () => {
-    expect((await upload(xlsx(await aSheet(aNote())), staff)).refusal.Errors?.[0]?.Prop).toBe('CompanyId');
+    expect((await upload(xlsx(await aSheet(aNote())), staff)).refusal.Errors?.[0]?.Prop).toBe(
+      'CompanyId',
+    );
     const note = await taken(aNote({ ref: 'ON-BEHALF' }), staff, LANTIAN.Id);
     expect(note).toMatchObject({ CompanyId: LANTIAN.Id, OnBehalf: true });
     expect((await test.call(stranger, api.note, { Id: note.Id })).status).toBe(200);
     expect((await test.call(clerk, api.note, { Id: note.Id })).status).toBe(404);
     const own = await booked(await taken(aNote({ ref: 'MINE' })));
-    await test.call(clerk, submitBooking, { Booking: own, Source: BookingSource.Note, SourceNo: note.NoteNo });
-    expect((await test.call(staff, api.note, { Id: note.Id })).data).toMatchObject({ BookingId: null, State: NoteState.Read });
+    await test.call(clerk, submitBooking, {
+      Booking: own,
+      Source: BookingSource.Note,
+      SourceNo: note.NoteNo,
+    });
+    expect((await test.call(staff, api.note, { Id: note.Id })).data).toMatchObject({
+      BookingId: null,
+      State: NoteState.Read,
+    });
     const draft = await booked(note, staff);
     expect(draft).toMatchObject({ CompanyId: LANTIAN.Id, OnBehalf: true });
   });
@@ -244,47 +361,76 @@ describe('booking notes', () => {
     }
     expect((await upload(new File(['<html>'], '托书.pdf'))).refusal.Code).toBe('file.kind');
     expect((await upload(new File([], 'empty.xlsx'))).refusal.Code).toBe('file.empty');
-    expect((await upload(new File([Uint8Array.from(aZip({ 'readme.txt': 'none' }))], 'note.docx'))).refusal.Code).toBe('file.kind');
+    expect(
+      (await upload(new File([Uint8Array.from(aZip({ 'readme.txt': 'none' }))], 'note.docx')))
+        .refusal.Code,
+    ).toBe('file.kind');
     const { data: broken } = await upload(new File(['%PDF-1.7\nnothing'], 'broken.pdf'));
     await settled();
     const { data: failed } = await test.call(clerk, api.note, { Id: broken.Id });
     expect(failed).toMatchObject({ State: NoteState.Failed });
     expect(failed.Fault).toContain('PDF');
-    const { data: word } = await upload(new File([Uint8Array.from(aWordFile(['POL: NINGBO', 'POD: HAMBURG']))], 'note.docx'));
+    const { data: word } = await upload(
+      new File([Uint8Array.from(aWordFile(['POL: NINGBO', 'POD: HAMBURG']))], 'note.docx'),
+    );
     await settled();
-    expect((await test.call(clerk, api.note, { Id: word.Id })).data).toMatchObject({ State: NoteState.Read, Summary: 'NINGBO → HAMBURG' });
+    expect((await test.call(clerk, api.note, { Id: word.Id })).data).toMatchObject({
+      State: NoteState.Read,
+      Summary: 'NINGBO → HAMBURG',
+    });
   });
 
   it('go on where a process was killed, and are given up after some', async () => {
     const note = await taken(aNote({ ref: 'KILLED' }));
-    await test.ctx().sql('UPDATE booking_note SET state = 1, next_time = $2, attempts = 1 WHERE id = $1', [note.Id, test.ctx().now]);
+    await test
+      .ctx()
+      .sql('UPDATE booking_note SET state = 1, next_time = $2, attempts = 1 WHERE id = $1', [
+        note.Id,
+        test.ctx().now,
+      ]);
     noteRunnerOf(test.service.runtime).wake();
     await settled();
     expect((await test.call(clerk, api.note, { Id: note.Id })).data.State).toBe(NoteState.Read);
-    await test.ctx().sql('UPDATE booking_note SET state = 1, next_time = $2, attempts = 9 WHERE id = $1', [note.Id, test.ctx().now]);
+    await test
+      .ctx()
+      .sql('UPDATE booking_note SET state = 1, next_time = $2, attempts = 9 WHERE id = $1', [
+        note.Id,
+        test.ctx().now,
+      ]);
     noteRunnerOf(test.service.runtime).wake();
     await settled();
     const { data: given } = await test.call(clerk, api.note, { Id: note.Id });
     expect(given.State).toBe(NoteState.Failed);
-    const { data: again } = await test.call(clerk, api.readNoteAgain, { Id: note.Id, Version: given.Version });
+    const { data: again } = await test.call(clerk, api.readNoteAgain, {
+      Id: note.Id,
+      Version: given.Version,
+    });
     expect(again.State).toBe(NoteState.Reading);
     await settled();
     expect((await test.call(clerk, api.note, { Id: note.Id })).data.State).toBe(NoteState.Read);
   });
 
   it('are listed within the scope, counted by state, found by what they are about, and exported', async () => {
-    await upload(new File([Uint8Array.from(aWordFile(['POL: NINGBO', 'POD: HAMBURG']))], 'searched.docx'));
+    await upload(
+      new File([Uint8Array.from(aWordFile(['POL: NINGBO', 'POD: HAMBURG']))], 'searched.docx'),
+    );
     await upload(new File([Uint8Array.from(await aScan())], 'picture.pdf'));
     await settled();
     const { data: all } = await test.call(clerk, api.listNotes, { Limit: 200 });
     expect(new Set(all.Rows.map(({ CompanyId }) => CompanyId))).toEqual(new Set([HUAYUAN.Id]));
     const { data: counts } = await test.call(clerk, api.countNotes, {});
     expect(counts.reduce((sum, { Count }) => sum + Count, 0)).toBe(all.Total);
-    const { data: manual } = await test.call(clerk, api.listNotes, { State: [NoteState.Manual, NoteState.Failed] });
+    const { data: manual } = await test.call(clerk, api.listNotes, {
+      State: [NoteState.Manual, NoteState.Failed],
+    });
     expect(manual.Rows.length).toBeGreaterThan(0);
-    expect(manual.Rows.every(({ State }) => State === NoteState.Manual || State === NoteState.Failed)).toBe(true);
+    expect(
+      manual.Rows.every(({ State }) => State === NoteState.Manual || State === NoteState.Failed),
+    ).toBe(true);
     const { data: found } = await test.call(clerk, api.listNotes, { Keyword: 'SEARCHED' });
     expect(found.Rows.map(({ FileName }) => FileName)).toEqual(['searched.docx']);
-    expect((await test.call(clerk, api.exportNotes, {})).headers['x-total-rows']).toBe(String(all.Total));
+    expect((await test.call(clerk, api.exportNotes, {})).headers['x-total-rows']).toBe(
+      String(all.Total),
+    );
   });
 });

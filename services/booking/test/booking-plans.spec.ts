@@ -57,10 +57,19 @@ describe(`the list of ${ROWS} bookings`, () => {
     nodes: string[];
     ms: number;
   }> {
-    const [row] = await test.service.runtime.database.query(`EXPLAIN (ANALYZE, FORMAT JSON) ${text}`, [...params]);
-    const [{ Plan: plan, 'Execution Time': ms }] = row['QUERY PLAN'] as [{ Plan: Plan; 'Execution Time': number }];
+    const [row] = await test.service.runtime.database.query(
+      `EXPLAIN (ANALYZE, FORMAT JSON) ${text}`,
+      [...params],
+    );
+    const [{ Plan: plan, 'Execution Time': ms }] = row['QUERY PLAN'] as [
+      { Plan: Plan; 'Execution Time': number },
+    ];
     const reads = flat(plan).filter((node) => node['Relation Name'] !== undefined);
-    const read = reads.reduce((sum, node) => sum + (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)) * node['Actual Loops'], 0);
+    const read = reads.reduce(
+      (sum, node) =>
+        sum + (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)) * node['Actual Loops'],
+      0,
+    );
     return { read, found: plan['Actual Rows'], nodes: reads.map((node) => node['Node Type']), ms };
   }
 
@@ -68,47 +77,84 @@ describe(`the list of ${ROWS} bookings`, () => {
     ['newest first', staff, {}],
     ['of a state, newest first', staff, { Label: ['accepted'] }],
     ['of a state by sailing', staff, { Label: ['released'], Sort: 'SailingDate' }],
-    ['of a state, carrier and week', staff, { Label: ['accepted'], CarrierCode: 'COSU', ...WEEK, Sort: 'SailingDate' }],
-    ['released of a carrier and week', staff, { Label: ['released'], CarrierCode: 'COSU', ...WEEK, Sort: 'SailingDate' }],
-    ['released of a carrier and week, newest first', staff, { Label: ['released'], CarrierCode: 'COSU', ...WEEK }],
-    ['done of a carrier and week, newest first', staff, { Label: ['completed'], CarrierCode: 'COSU', ...WEEK }],
-    ['of several states, a carrier and a week', staff, { Label: ['submitted', 'accepted', 'sent'], CarrierCode: 'MAEU', ...WEEK }],
+    [
+      'of a state, carrier and week',
+      staff,
+      { Label: ['accepted'], CarrierCode: 'COSU', ...WEEK, Sort: 'SailingDate' },
+    ],
+    [
+      'released of a carrier and week',
+      staff,
+      { Label: ['released'], CarrierCode: 'COSU', ...WEEK, Sort: 'SailingDate' },
+    ],
+    [
+      'released of a carrier and week, newest first',
+      staff,
+      { Label: ['released'], CarrierCode: 'COSU', ...WEEK },
+    ],
+    [
+      'done of a carrier and week, newest first',
+      staff,
+      { Label: ['completed'], CarrierCode: 'COSU', ...WEEK },
+    ],
+    [
+      'of several states, a carrier and a week',
+      staff,
+      { Label: ['submitted', 'accepted', 'sent'], CarrierCode: 'MAEU', ...WEEK },
+    ],
     ['of a queue by cut-off', staff, { Label: ['submitted'], Sort: 'SiDeadline' }],
-    ['of a queue and carrier by cut-off', staff, { Label: ['sent', 'received'], CarrierCode: 'MSCU', Sort: 'SiDeadline' }],
+    [
+      'of a queue and carrier by cut-off',
+      staff,
+      { Label: ['sent', 'received'], CarrierCode: 'MSCU', Sort: 'SiDeadline' },
+    ],
     ['of a week', staff, { Live: true, ...WEEK, Sort: 'SailingDate' }],
-    ['of a customer, state, carrier and week', clerk, { Label: ['released'], CarrierCode: 'COSU', ...WEEK, Sort: 'SailingDate' }],
+    [
+      'of a customer, state, carrier and week',
+      clerk,
+      { Label: ['released'], CarrierCode: 'COSU', ...WEEK, Sort: 'SailingDate' },
+    ],
     ['not sent in time', staff, { Delay: 'unsent', Sort: 'SailingDate' }],
-  ])('answers the first page by an index, reading a bounded number of rows: %s', async (name, as, query) => {
-    const statements = (await statementsOf(test.ctx(as), (ctx) => bookingsPage(ctx, query))).filter(
-      ([text]) => text.includes('ORDER BY') && text.includes('LIMIT 20'),
-    );
-    expect(statements).toHaveLength(1);
-    const { read, found, nodes, ms } = await explained(statements[0]!);
-    if (process.env.BOOKING_ROWS) console.log(`${name}: ${found} rows of ${read}, ${ms} ms`);
-    expect(found).toBeGreaterThan(0);
-    expect(nodes).not.toContain('Seq Scan');
-    // A week of a carrier and state at most, whatever stands beside it.
-    expect(read).toBeLessThan(Math.max(1_000, ROWS / 250));
-    if (process.env.BOOKING_ROWS) expect(ms).toBeLessThan(50);
-  });
+  ])(
+    'answers the first page by an index, reading a bounded number of rows: %s',
+    async (name, as, query) => {
+      const statements = (
+        await statementsOf(test.ctx(as), (ctx) => bookingsPage(ctx, query))
+      ).filter(([text]) => text.includes('ORDER BY') && text.includes('LIMIT 20'));
+      expect(statements).toHaveLength(1);
+      const { read, found, nodes, ms } = await explained(statements[0]!);
+      if (process.env.BOOKING_ROWS) console.log(`${name}: ${found} rows of ${read}, ${ms} ms`);
+      expect(found).toBeGreaterThan(0);
+      expect(nodes).not.toContain('Seq Scan');
+      // A week of a carrier and state at most, whatever stands beside it.
+      expect(read).toBeLessThan(Math.max(1_000, ROWS / 250));
+      if (process.env.BOOKING_ROWS) expect(ms).toBeLessThan(50);
+    },
+  );
 
   it.each([
     ['the desk', staff],
     ['a customer', clerk],
   ])('tells %s what is to be done by indexes', async (_, as) => {
-    for (const statement of await statementsOf(test.ctx(as), (ctx) => readWork(ctx, bookingWorkSources, {}))) {
+    for (const statement of await statementsOf(test.ctx(as), (ctx) =>
+      readWork(ctx, bookingWorkSources, {}),
+    )) {
       const { read, nodes, ms } = await explained(statement);
-      if (process.env.BOOKING_ROWS) console.log(`${read} rows, ${ms} ms: ${statement[0].slice(0, 90)}`);
+      if (process.env.BOOKING_ROWS)
+        console.log(`${read} rows, ${ms} ms: ${statement[0].slice(0, 90)}`);
       expect(nodes).not.toContain('Seq Scan');
       expect(read).toBeLessThan(ROWS / 4);
     }
   });
 
   it('counts the desk’s figures without reading the table: the days that are looked at, and what is under way', async () => {
-    const statements = await statementsOf(test.ctx(staff), (ctx) => readCockpit(ctx, { From: '2026-12-07', To: '2027-01-03' }));
+    const statements = await statementsOf(test.ctx(staff), (ctx) =>
+      readCockpit(ctx, { From: '2026-12-07', To: '2027-01-03' }),
+    );
     for (const statement of statements) {
       const { read, nodes, ms } = await explained(statement);
-      if (process.env.BOOKING_ROWS) console.log(`${read} rows, ${ms} ms: ${statement[0].slice(0, 90)}`);
+      if (process.env.BOOKING_ROWS)
+        console.log(`${read} rows, ${ms} ms: ${statement[0].slice(0, 90)}`);
       expect(nodes).not.toContain('Seq Scan');
       expect(read).toBeLessThan(ROWS / 3);
     }

@@ -1,11 +1,20 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { companyStates, findCompanies } from '@quayside/contracts/auth/company';
 import { findEmployees } from '@quayside/contracts/auth/session';
-import { booking, listBookings, saveBooking, submitBooking } from '@quayside/contracts/booking/booking/booking.api';
+import {
+  booking,
+  listBookings,
+  saveBooking,
+  submitBooking,
+} from '@quayside/contracts/booking/booking/booking.api';
 import type { BookingInput } from '@quayside/contracts/booking/booking/booking-content';
 import { BookingSource, BookingStatus } from '@quayside/contracts/booking/booking/choices';
 import { type AcceptedQuote, quoteAccepted } from '@quayside/contracts/freight/quote/public-quote';
-import { type SharedChainQuery, type SharedStep, sharedChain } from '@quayside/contracts/freight/shared-chain';
+import {
+  type SharedChainQuery,
+  type SharedStep,
+  sharedChain,
+} from '@quayside/contracts/freight/shared-chain';
 import { type Notice, type NoticeMessage, notice } from '@quayside/contracts/messaging/notice';
 import { receive } from '@quayside/service-kit/events/subscribe';
 import type { TestService } from '@quayside/test-kit/test-service';
@@ -14,7 +23,14 @@ import { clerk, staff, startBooking, stranger } from './entries.js';
 import { HUAYUAN } from './samples.js';
 
 const accepted = (given: Partial<AcceptedQuote> = {}): AcceptedQuote => ({
-  ...{ QuoteId: 7, No: 'QT26110007', CompanyId: 1, EmployeeId: 12, CustomerCode: HUAYUAN.CompanyCode, CustomerName: HUAYUAN.CompanyName },
+  ...{
+    QuoteId: 7,
+    No: 'QT26110007',
+    CompanyId: 1,
+    EmployeeId: 12,
+    CustomerCode: HUAYUAN.CompanyCode,
+    CustomerName: HUAYUAN.CompanyName,
+  },
   ...{
     VersionNo: 2,
     Option: 1,
@@ -34,11 +50,26 @@ const accepted = (given: Partial<AcceptedQuote> = {}): AcceptedQuote => ({
       PolName: 'NINGBO',
       PodName: 'LOS ANGELES',
     },
-    ...{ CarrierName: null, ViaName: null, DestName: 'CHICAGO', Sailing: '2026-12-10', TransitDays: 14, FreeDaysPol: null, FreeDaysPod: 7 },
+    ...{
+      CarrierName: null,
+      ViaName: null,
+      DestName: 'CHICAGO',
+      Sailing: '2026-12-10',
+      TransitDays: 14,
+      FreeDaysPol: null,
+      FreeDaysPod: 7,
+    },
     ...{ ValidFrom: null, ValidTo: null, CurrencyCode: 'USD', Included: null, Remark: null },
     Boxes: [{ Type: '40HQ', Count: 2, Unit: 2150, Total: 4300 }],
     Charges: [
-      { FeeCode: 'THC', Basis: 'container', CurrencyCode: 'CNY', Unit: 950, BoxType: null, Amount: 1900 },
+      {
+        FeeCode: 'THC',
+        Basis: 'container',
+        CurrencyCode: 'CNY',
+        Unit: 950,
+        BoxType: null,
+        Amount: 1900,
+      },
       { FeeCode: 'DOC', Basis: 'bill', CurrencyCode: 'CNY', Unit: 450, Amount: 450 },
       { FeeCode: 'BAF', Basis: 'percent', CurrencyCode: 'USD', Unit: 3, Amount: 129 },
     ],
@@ -50,7 +81,14 @@ const accepted = (given: Partial<AcceptedQuote> = {}): AcceptedQuote => ({
 /** The operator has it from the provider. */
 const CHAIN: SharedStep[] = [
   {
-    ...{ SellerId: 61, SellerName: '中间商物流', BuyerId: 1, BuyerName: '启航国际货运有限公司', SubscriptionId: 71, PackageName: '美西包' },
+    ...{
+      SellerId: 61,
+      SellerName: '中间商物流',
+      BuyerId: 1,
+      BuyerName: '启航国际货运有限公司',
+      SubscriptionId: 71,
+      PackageName: '美西包',
+    },
     ...{ SellerSeesCarrier: true, BuyerSeesCarrier: true, CurrencyCode: 'USD' },
     Boxes: [{ Type: '40HQ', Count: 2, Unit: 1800, Total: 3600 }],
   },
@@ -77,9 +115,19 @@ describe('a booking of an accepted quote', () => {
           Version: 1,
         })),
       [findCompanies.path]: ({ Codes }: { Codes: string[] }) =>
-        Codes.includes(HUAYUAN.CompanyCode) ? [{ ...HUAYUAN, CompanyShortName: '', CompanyType: 1, Enable: true, Version: 1 }] : [],
+        Codes.includes(HUAYUAN.CompanyCode)
+          ? [{ ...HUAYUAN, CompanyShortName: '', CompanyType: 1, Enable: true, Version: 1 }]
+          : [],
       [findEmployees.path]: () => [
-        { Id: 12, RealName: '沈知远', CompanyId: 1, CompanyCode: 'OPERATOR', CompanyName: '启航', CompanyType: 0, UserId: null },
+        {
+          Id: 12,
+          RealName: '沈知远',
+          CompanyId: 1,
+          CompanyCode: 'OPERATOR',
+          CompanyName: '启航',
+          CompanyType: 0,
+          UserId: null,
+        },
       ],
     });
   });
@@ -88,17 +136,26 @@ describe('a booking of an accepted quote', () => {
   let event = 0;
   const happens = (Payload: AcceptedQuote) => {
     const EventId = `00000000-0000-4000-8000-${String(++event).padStart(12, '0')}`;
-    return receive(test.service.runtime, [{ EventId, Name: quoteAccepted.name, Payload, TraceId: 't' }]);
+    return receive(test.service.runtime, [
+      { EventId, Name: quoteAccepted.name, Payload, TraceId: 't' },
+    ]);
   };
   const found = async (Keyword: string) =>
-    (await test.call(clerk, listBookings, { Limit: 200 })).data.Rows.filter(({ SourceNo }) => SourceNo === Keyword);
+    (await test.call(clerk, listBookings, { Limit: 200 })).data.Rows.filter(
+      ({ SourceNo }) => SourceNo === Keyword,
+    );
 
   it('is a draft of the customer with route, boxes and the prices that were agreed on, once', async () => {
     await happens(accepted());
     await happens(accepted());
     const [row, ...others] = await found('QT26110007');
     expect(others).toEqual([]);
-    expect(row).toMatchObject({ Status: BookingStatus.Draft, Source: BookingSource.Quote, OnBehalf: true, CreateName: '沈知远' });
+    expect(row).toMatchObject({
+      Status: BookingStatus.Draft,
+      Source: BookingSource.Quote,
+      OnBehalf: true,
+      CreateName: '沈知远',
+    });
     const { data } = await test.call(clerk, booking, { Id: row?.Id as number });
     expect(data).toMatchObject({
       CarrierCode: 'COSU',
@@ -107,7 +164,9 @@ describe('a booking of an accepted quote', () => {
       SailingDate: '2026-12-10',
       ContactPhone: '13800000001',
     });
-    expect(data.Fees.map(({ Name, Quantity, Price, Currency }) => [Name, Quantity, Price, Currency])).toEqual([
+    expect(
+      data.Fees.map(({ Name, Quantity, Price, Currency }) => [Name, Quantity, Price, Currency]),
+    ).toEqual([
       ['海运费', 2, 2150, 'USD'],
       ['THC', 2, 950, 'CNY'],
       ['DOC', 1, 450, 'CNY'],
@@ -124,9 +183,17 @@ describe('a booking of an accepted quote', () => {
     const { Parties, Goods } = aBookingInput();
     const whole: BookingInput = { ...data, Parties, Goods, GoodsType: 'GC', PaymentMethod: 'PP' };
     const cheaper = { ...whole, Fees: data.Fees.map((line) => ({ ...line, Price: 1 })) };
-    const refused = await test.call(clerk, saveBooking, { Id: data.Id, Version: data.Version, Booking: cheaper });
+    const refused = await test.call(clerk, saveBooking, {
+      Id: data.Id,
+      Version: data.Version,
+      Booking: cheaper,
+    });
     expect(refused.refusal.Errors?.[0]?.Code).toBe('frozen');
-    const { data: done } = await test.call(clerk, submitBooking, { Id: data.Id, Version: data.Version, Booking: whole });
+    const { data: done } = await test.call(clerk, submitBooking, {
+      Id: data.Id,
+      Version: data.Version,
+      Booking: whole,
+    });
     expect(done).toMatchObject({ Status: BookingStatus.Submitted, Source: BookingSource.Quote });
   });
 
@@ -137,7 +204,11 @@ describe('a booking of an accepted quote', () => {
       const { data } = await test.call(clerk, booking, { Id: row?.Id as number });
       const { Parties, Goods } = aBookingInput();
       const whole: BookingInput = { ...data, Parties, Goods, GoodsType: 'GC', PaymentMethod: 'PP' };
-      const { data: done, refusal } = await test.call(clerk, submitBooking, { Id: data.Id, Version: data.Version, Booking: whole });
+      const { data: done, refusal } = await test.call(clerk, submitBooking, {
+        Id: data.Id,
+        Version: data.Version,
+        Booking: whole,
+      });
       if (!done) throw new Error(JSON.stringify(refusal));
       return done;
     };
@@ -145,10 +216,10 @@ describe('a booking of an accepted quote', () => {
       (
         await test
           .ctx()
-          .sql<{ payload: Notice }>('SELECT payload FROM _outbox WHERE name = $1 AND aggregate = $2 ORDER BY id', [
-            notice.name,
-            `booking-${id}`,
-          ])
+          .sql<{ payload: Notice }>(
+            'SELECT payload FROM _outbox WHERE name = $1 AND aggregate = $2 ORDER BY id',
+            [notice.name, `booking-${id}`],
+          )
       )
         .flatMap(({ payload }) => payload.Messages)
         .filter(({ Item }) => Item === '共享运价订舱');
@@ -156,27 +227,41 @@ describe('a booking of an accepted quote', () => {
     it('carries the chain of resale, at what was agreed on, and tells who shares', async () => {
       steps = CHAIN;
       const { Id } = await handedIn('QT26110011');
-      expect(asked).toMatchObject({ RateId: -5, PolCode: 'CNNGB', PodCode: 'USLAX', Boxes: '40HQ*2', From: '2026-12-10' });
+      expect(asked).toMatchObject({
+        RateId: -5,
+        PolCode: 'CNNGB',
+        PodCode: 'USLAX',
+        Boxes: '40HQ*2',
+        From: '2026-12-10',
+      });
       const rows = await test
         .ctx()
-        .sql('SELECT company_id::int AS company, role, amount::float8 FROM shared_booking WHERE booking_id = $1 ORDER BY id', [Id]);
+        .sql(
+          'SELECT company_id::int AS company, role, amount::float8 FROM shared_booking WHERE booking_id = $1 ORDER BY id',
+          [Id],
+        );
       expect(rows).toEqual([
         { company: HUAYUAN.Id, role: 'buyer', amount: 4300 },
         { company: 61, role: 'seller', amount: 3600 },
         { company: 1, role: 'buyer', amount: 3600 },
       ]);
       const messages = await told(Id);
-      expect(messages.map(({ To }) => To)).toEqual([[{ CompanyId: 61, Permission: 'booking:shared' }]]);
+      expect(messages.map(({ To }) => To)).toEqual([
+        [{ CompanyId: 61, Permission: 'booking:shared' }],
+      ]);
       // His buyer and their price; nothing of the customer, of what he pays, or of the carrier.
       const text = JSON.stringify(messages);
       expect(text).toContain('1800');
-      for (const secret of [HUAYUAN.CompanyName, HUAYUAN.CompanyCode, '2150', '4300', 'COSU']) expect(text).not.toContain(secret);
+      for (const secret of [HUAYUAN.CompanyName, HUAYUAN.CompanyCode, '2150', '4300', 'COSU'])
+        expect(text).not.toContain(secret);
     });
 
     it('is booked all the same where that is not to be had any more, and the desk is told', async () => {
       steps = [];
       const { Id, RequestNo } = await handedIn('QT26110012');
-      expect(await test.ctx().sql('SELECT 1 FROM shared_booking WHERE booking_id = $1', [Id])).toEqual([]);
+      expect(
+        await test.ctx().sql('SELECT 1 FROM shared_booking WHERE booking_id = $1', [Id]),
+      ).toEqual([]);
       const [message, ...more] = await told(Id);
       expect([message?.To, more]).toEqual([[{ Staff: true, Permission: 'booking:handle' }], []]);
       expect(message?.Title).toContain(RequestNo);

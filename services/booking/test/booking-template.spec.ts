@@ -26,17 +26,34 @@ afterAll(() => test.close());
 describe('templates of bookings', () => {
   let number = 0;
   const make = async (given: Partial<api.BookingTemplateInput> = {}, as = clerk) =>
-    (await test.call(as, api.saveBookingTemplate, { Id: 0, Name: `美线${++number}`, Content: aBookingInput(), ...given })).data;
+    (
+      await test.call(as, api.saveBookingTemplate, {
+        Id: 0,
+        Name: `美线${++number}`,
+        Content: aBookingInput(),
+        ...given,
+      })
+    ).data;
 
   it('keep a booking with what only a booking says, are copied, and count their uses', async () => {
     const one = await make({ Name: '洛杉矶相框' });
-    expect(one).toMatchObject({ Shared: false, UseCount: 0, Content: { ContactName: '何晓雯', LatestSailing: '2026-12-16' } });
-    expect(one.Summary).toBe('NINGBO → LOS ANGELES · 40HQ*2 · WOODEN PHOTO FRAMES · NINGBO SAMPLE TRADING CO LTD');
+    expect(one).toMatchObject({
+      Shared: false,
+      UseCount: 0,
+      Content: { ContactName: '何晓雯', LatestSailing: '2026-12-16' },
+    });
+    expect(one.Summary).toBe(
+      'NINGBO → LOS ANGELES · 40HQ*2 · WOODEN PHOTO FRAMES · NINGBO SAMPLE TRADING CO LTD',
+    );
     const copy = await make({ Name: '洛杉矶相框 副本', Content: one.Content });
     expect(copy.Content).toEqual(one.Content);
     await test.call(clerk, api.countBookingTemplateUse, { Id: one.Id });
     expect((await test.call(clerk, api.bookingTemplate, { Id: one.Id })).data.UseCount).toBe(1);
-    const taken = await test.call(clerk, api.saveBookingTemplate, { Id: 0, Name: '洛杉矶相框', Content: aBookingInput() });
+    const taken = await test.call(clerk, api.saveBookingTemplate, {
+      Id: 0,
+      Name: '洛杉矶相框',
+      Content: aBookingInput(),
+    });
     expect(taken.refusal.Errors?.[0]).toMatchObject({ Prop: 'Name', Code: 'template-name-taken' });
   });
 
@@ -44,22 +61,35 @@ describe('templates of bookings', () => {
     const own = await make();
     const shared = await make({ Shared: true });
     const found = async (as: typeof clerk, CompanyId?: number) =>
-      (await test.call(as, api.listBookingTemplates, CompanyId ? { CompanyId } : {})).data.Rows.map(({ Id }) => Id);
+      (await test.call(as, api.listBookingTemplates, CompanyId ? { CompanyId } : {})).data.Rows.map(
+        ({ Id }) => Id,
+      );
     expect(await found(colleague)).toEqual([shared.Id]);
-    expect([await found(stranger), await found(staff), await found(staff, HUAYUAN.Id)]).toEqual([[], [], [shared.Id]]);
+    expect([await found(stranger), await found(staff), await found(staff, HUAYUAN.Id)]).toEqual([
+      [],
+      [],
+      [shared.Id],
+    ]);
     for (const [as, Id] of [
       [stranger, shared.Id],
       [colleague, own.Id],
       [staff, own.Id],
     ] as const)
       expect((await test.call(as, api.bookingTemplate, { Id })).status).toBe(404);
-    expect((await test.call(colleague, api.deleteBookingTemplate, { Id: shared.Id })).refusal.Code).toBe('booking.template-shared');
+    expect(
+      (await test.call(colleague, api.deleteBookingTemplate, { Id: shared.Id })).refusal.Code,
+    ).toBe('booking.template-shared');
   });
 
   it('are a workbook of what the list shows to whoever asks', async () => {
-    const [own, shared] = [await make({ Name: '自用' }), await make({ Name: '共用', Shared: true })];
+    const [own, shared] = [
+      await make({ Name: '自用' }),
+      await make({ Name: '共用', Shared: true }),
+    ];
     const sheet = async (as = clerk, query: object = {}) =>
-      workbookTable((await test.call(as, api.exportBookingTemplates, query)).data as unknown as Uint8Array);
+      workbookTable(
+        (await test.call(as, api.exportBookingTemplates, query)).data as unknown as Uint8Array,
+      );
     const { records, filtered } = await sheet();
     const named = (Name: string) => records.find((each) => each.模板名称 === Name);
     expect(named('自用')).toMatchObject({
@@ -70,25 +100,32 @@ describe('templates of bookings', () => {
       更新时间: expect.any(Date),
     });
     expect(filtered).toBe(`A1:H${records.length + 1}`);
-    const names = async (as: typeof clerk, query: object = {}) => (await sheet(as, query)).records.map((each) => each.模板名称);
+    const names = async (as: typeof clerk, query: object = {}) =>
+      (await sheet(as, query)).records.map((each) => each.模板名称);
     expect(await names(colleague)).toContain(shared.Name);
     expect(await names(colleague)).not.toContain(own.Name);
     expect([await names(stranger), await names(staff)]).toEqual([[], []]);
     expect(await names(staff, { CompanyId: HUAYUAN.Id })).not.toContain(own.Name);
-    expect((await sheet(clerk, { Columns: ['UseCount', 'Name', 'Content'] })).headings).toEqual(['使用次数', '模板名称']);
+    expect((await sheet(clerk, { Columns: ['UseCount', 'Name', 'Content'] })).headings).toEqual([
+      '使用次数',
+      '模板名称',
+    ]);
     // The company's templates are listed by a neighbour.
     expect((await test.call(clerk, api.deleteBookingTemplate, { Id: shared.Id })).status).toBe(200);
   });
 
   it('begin a person’s new bookings once he says so, while he sees them', async () => {
-    const byDefault = async (as = clerk) => (await test.call(as, api.defaultBookingTemplate, {})).data?.Id ?? null;
+    const byDefault = async (as = clerk) =>
+      (await test.call(as, api.defaultBookingTemplate, {})).data?.Id ?? null;
     const own = await make();
     const shared = await make({ Shared: true });
     expect(await byDefault()).toBeNull();
     await test.call(clerk, api.setDefaultBookingTemplate, { Id: own.Id });
     await test.call(colleague, api.setDefaultBookingTemplate, { Id: shared.Id });
     expect([await byDefault(), await byDefault(colleague)]).toEqual([own.Id, shared.Id]);
-    expect((await test.call(stranger, api.setDefaultBookingTemplate, { Id: shared.Id })).status).toBe(404);
+    expect(
+      (await test.call(stranger, api.setDefaultBookingTemplate, { Id: shared.Id })).status,
+    ).toBe(404);
     await test.call(clerk, api.deleteBookingTemplate, { Id: shared.Id });
     expect(await byDefault(colleague)).toBeNull();
     await test.call(clerk, api.setDefaultBookingTemplate, { Id: 0 });
@@ -98,7 +135,10 @@ describe('templates of bookings', () => {
 
 describe('party sets', () => {
   const PARTIES: Party[] = [
-    party(PartyRole.Shipper, 'NINGBO SAMPLE TRADING CO LTD', ['NO 1 SAMPLE ROAD', 'NINGBO CHINA'], { Country: 'cn', Phone: '0574-1' }),
+    party(PartyRole.Shipper, 'NINGBO SAMPLE TRADING CO LTD', ['NO 1 SAMPLE ROAD', 'NINGBO CHINA'], {
+      Country: 'cn',
+      Phone: '0574-1',
+    }),
     party(PartyRole.Consignee, 'SAMPLE IMPORTS INC', ['1 MAIN STREET']),
     party(PartyRole.Notify, 'SAMPLE IMPORTS INC', []),
     party(PartyRole.Notify, 'SECOND BROKER', []),
@@ -109,10 +149,20 @@ describe('party sets', () => {
 
   it('hold one party of each role and two to be notified', async () => {
     const { data } = await make();
-    expect(data).toMatchObject({ Shipper: 'NINGBO SAMPLE TRADING CO LTD', Notify: 'SAMPLE IMPORTS INC', CustomerId: null });
-    expect(data.Parties[0]).toMatchObject({ Country: 'CN', Address: ['NO 1 SAMPLE ROAD', 'NINGBO CHINA'] });
+    expect(data).toMatchObject({
+      Shipper: 'NINGBO SAMPLE TRADING CO LTD',
+      Notify: 'SAMPLE IMPORTS INC',
+      CustomerId: null,
+    });
+    expect(data.Parties[0]).toMatchObject({
+      Country: 'CN',
+      Address: ['NO 1 SAMPLE ROAD', 'NINGBO CHINA'],
+    });
     const twice = await make({ Name: '两个发货人', Parties: [PARTIES[0]!, PARTIES[0]!] });
-    expect(twice.refusal.Errors?.[0]).toMatchObject({ Prop: 'Parties[1].Role', Code: 'role-taken' });
+    expect(twice.refusal.Errors?.[0]).toMatchObject({
+      Prop: 'Parties[1].Role',
+      Code: 'role-taken',
+    });
     expect((await make({ Name: '相框客户' })).refusal.Code).toBe('booking.template-name-taken');
     expect((await test.call(stranger, sets.partySet, { Id: data.Id })).status).toBe(404);
   });
@@ -120,27 +170,54 @@ describe('party sets', () => {
   it('are for one customer where staff say so, and offered for him alone', async () => {
     const { data: his } = await make({ Name: '华远', CustomerId: HUAYUAN.Id }, staff);
     const { data: any } = await make({ Name: '通用' }, staff);
-    expect(his).toMatchObject({ CustomerCode: HUAYUAN.CompanyCode, CustomerName: HUAYUAN.CompanyName });
+    expect(his).toMatchObject({
+      CustomerCode: HUAYUAN.CompanyCode,
+      CustomerName: HUAYUAN.CompanyName,
+    });
     const offered = async (CompanyId: number) =>
-      (await test.call(staff, sets.listPartySets, { CompanyId, Sort: 'CreateTime' })).data.Rows.map(({ Id }) => Id);
+      (await test.call(staff, sets.listPartySets, { CompanyId, Sort: 'CreateTime' })).data.Rows.map(
+        ({ Id }) => Id,
+      );
     expect(await offered(HUAYUAN.Id)).toEqual([his.Id, any.Id]);
     expect(await offered(LANTIAN.Id)).toEqual([any.Id]);
-    expect((await make({ Name: '越权', CustomerId: LANTIAN.Id })).refusal.Errors?.[0]?.Prop).toBe('CustomerId');
+    expect((await make({ Name: '越权', CustomerId: LANTIAN.Id })).refusal.Errors?.[0]?.Prop).toBe(
+      'CustomerId',
+    );
   });
 
-  const HEADER = ['模板名称', '发货人名称', '发货人地址', '收货人名称', '通知人名称', '第二通知人名称', '公司共用'];
+  const HEADER = [
+    '模板名称',
+    '发货人名称',
+    '发货人地址',
+    '收货人名称',
+    '通知人名称',
+    '第二通知人名称',
+    '公司共用',
+  ];
   const sheet = async (rows: CellValue[][]): Promise<File> =>
-    new File([new Uint8Array(await writeXlsx({ sheets: [{ name: '收发通', rows: [HEADER, ...rows] }] }))], 'sets.xlsx');
+    new File(
+      [new Uint8Array(await writeXlsx({ sheets: [{ name: '收发通', rows: [HEADER, ...rows] }] }))],
+      'sets.xlsx',
+    );
 
   it('come from sheets and go into them, with what is wrong at its cell, and are taken back', async () => {
     const rows = [
       ['导入一', 'ACME EXPORT', 'LINE 1\nLINE 2', 'ACME IMPORT', null, 'BROKER', '是'],
       ['导入二', null, 'NOWHERE', null, null, null, '否'],
     ];
-    const { state, faults } = await importFile(test, colleague, sets.partySetImport, await sheet(rows), { SkipFaulty: true });
-    expect(faults.map(({ Row, Field, Code }) => [Row, Field, Code])).toEqual([[3, '发货人名称', 'required']]);
+    const { state, faults } = await importFile(
+      test,
+      colleague,
+      sets.partySetImport,
+      await sheet(rows),
+      { SkipFaulty: true },
+    );
+    expect(faults.map(({ Row, Field, Code }) => [Row, Field, Code])).toEqual([
+      [3, '发货人名称', 'required'],
+    ]);
     expect(state.Added).toBe(1);
-    const [made] = (await test.call(colleague, sets.listPartySets, { Keyword: '导入一' })).data.Rows;
+    const [made] = (await test.call(colleague, sets.listPartySets, { Keyword: '导入一' })).data
+      .Rows;
     const { data } = await test.call(clerk, sets.partySet, { Id: made!.Id });
     expect(data.Parties.map(({ Role, Name }) => [Role, Name])).toEqual([
       ['shipper', 'ACME EXPORT'],
@@ -151,6 +228,8 @@ describe('party sets', () => {
     const [header, first] = workbookRows(file as unknown as Uint8Array);
     expect(first?.[(header as string[]).indexOf('发货人地址')]).toBe('LINE 1\nLINE 2');
     await test.call(colleague, sets.partySetImport.undo, { Id: state.Id });
-    expect((await test.call(colleague, sets.listPartySets, { Keyword: '导入一' })).data.Rows).toEqual([]);
+    expect(
+      (await test.call(colleague, sets.listPartySets, { Keyword: '导入一' })).data.Rows,
+    ).toEqual([]);
   });
 });

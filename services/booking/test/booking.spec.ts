@@ -1,18 +1,49 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import * as api from '@quayside/contracts/booking/booking/booking.api';
 import { BookingLabel, bookingLabel } from '@quayside/contracts/booking/booking/booking-label';
-import { AmendmentStatus, BookingStatus, BookingVerb, CancellationStatus } from '@quayside/contracts/booking/booking/choices';
+import {
+  AmendmentStatus,
+  BookingStatus,
+  BookingVerb,
+  CancellationStatus,
+} from '@quayside/contracts/booking/booking/choices';
 import { type Notice, notice } from '@quayside/contracts/messaging/notice';
 import { aStaffMember } from '@quayside/test-kit/identities';
 import type { TestService } from '@quayside/test-kit/test-service';
 import { workbookRows } from '@quayside/test-kit/workbook-parts';
-import { aBookingInput, aConfirmation, acceptedBooking, confirmedBooking, stepOf, submittedBooking } from './bookings.js';
+import {
+  aBookingInput,
+  aConfirmation,
+  acceptedBooking,
+  confirmedBooking,
+  stepOf,
+  submittedBooking,
+} from './bookings.js';
 import { clerk, colleague, staff, startBooking, stranger } from './entries.js';
 import { HUAYUAN } from './samples.js';
 
-const { Accept, Return, Send, AskUpdate, Release, Recall, Hold, Lift, ConfirmAmendment, DeclineAmendment, AskCancel, ConfirmCancel } =
-  BookingVerb;
-const PAYABLE = { Side: 'payable', Name: '海运费', Quantity: 2, Price: 1800, Currency: 'USD', Partner: 'COSCO' } as const;
+const {
+  Accept,
+  Return,
+  Send,
+  AskUpdate,
+  Release,
+  Recall,
+  Hold,
+  Lift,
+  ConfirmAmendment,
+  DeclineAmendment,
+  AskCancel,
+  ConfirmCancel,
+} = BookingVerb;
+const PAYABLE = {
+  Side: 'payable',
+  Name: '海运费',
+  Quantity: 2,
+  Price: 1800,
+  Currency: 'USD',
+  Partner: 'COSCO',
+} as const;
 
 describe('a booking', () => {
   let test: TestService;
@@ -34,23 +65,47 @@ describe('a booking', () => {
     (
       await test
         .ctx()
-        .sql<{ payload: Notice }>('SELECT payload FROM _outbox WHERE name = $1 AND aggregate = $2 ORDER BY id', [
-          notice.name,
-          `booking-${id}`,
-        ])
+        .sql<{ payload: Notice }>(
+          'SELECT payload FROM _outbox WHERE name = $1 AND aggregate = $2 ORDER BY id',
+          [notice.name, `booking-${id}`],
+        )
     ).flatMap(({ payload }) => payload.Messages.map(({ Item, To }) => [Item, To[0]]));
 
   it('is a draft with whatever it lacks, handed in when the desk has what it needs, and nobody else’s', async () => {
-    const { data: draft } = await test.call(clerk, api.saveBooking, { Booking: aBookingInput({ LoadCode: null, Boxes: [] }) });
-    expect(draft).toMatchObject({ Status: BookingStatus.Draft, CompanyId: HUAYUAN.Id, Amendment: 0, Cancellation: 0, Version: 1 });
+    const { data: draft } = await test.call(clerk, api.saveBooking, {
+      Booking: aBookingInput({ LoadCode: null, Boxes: [] }),
+    });
+    expect(draft).toMatchObject({
+      Status: BookingStatus.Draft,
+      CompanyId: HUAYUAN.Id,
+      Amendment: 0,
+      Cancellation: 0,
+      Version: 1,
+    });
     expect(draft.RequestNo).toMatch(/^BK2611\d{4}$/);
-    const lacking = await test.call(clerk, api.submitBooking, { Id: draft.Id, Version: 1, Booking: aBookingInput({ Boxes: [] }) });
+    const lacking = await test.call(clerk, api.submitBooking, {
+      Id: draft.Id,
+      Version: 1,
+      Booking: aBookingInput({ Boxes: [] }),
+    });
     expect([lacking.status, lacking.refusal.Code]).toEqual([422, 'booking.faulty']);
     expect(lacking.refusal.Errors?.map(({ Prop }) => Prop)).toEqual(['Booking.Boxes']);
-    for (const as of [stranger, staff]) expect((await test.call(as, api.booking, { Id: draft.Id })).status).toBe(404);
-    const { data: whole } = await test.call(clerk, api.submitBooking, { Id: draft.Id, Version: 1, Booking: aBookingInput() });
-    expect(whole).toMatchObject({ Status: BookingStatus.Submitted, ContainerSummary: '40HQ*2', TotalWeight: 18000.5, Version: 2 });
-    expect(await told(draft.Id)).toEqual([['待受理', { Permission: 'booking:handle', Staff: true }]]);
+    for (const as of [stranger, staff])
+      expect((await test.call(as, api.booking, { Id: draft.Id })).status).toBe(404);
+    const { data: whole } = await test.call(clerk, api.submitBooking, {
+      Id: draft.Id,
+      Version: 1,
+      Booking: aBookingInput(),
+    });
+    expect(whole).toMatchObject({
+      Status: BookingStatus.Submitted,
+      ContainerSummary: '40HQ*2',
+      TotalWeight: 18000.5,
+      Version: 2,
+    });
+    expect(await told(draft.Id)).toEqual([
+      ['待受理', { Permission: 'booking:handle', Staff: true }],
+    ]);
     expect((await test.call(stranger, api.booking, { Id: draft.Id })).status).toBe(404);
     expect((await test.call(clerk, api.deleteBooking, { Id: draft.Id })).status).toBe(422);
   });
@@ -58,22 +113,42 @@ describe('a booking', () => {
   it('asks for what its terms need: places of the door, an emergency contact, a day that is still to come', async () => {
     const errorsOf = async (given: Parameters<typeof aBookingInput>[0]) => {
       const { data } = await test.call(clerk, api.checkBooking, { Booking: aBookingInput(given) });
-      return data.Findings.filter(({ Weight }) => Weight === 'error').map(({ Prop, Code }) => [Prop, Code]);
+      return data.Findings.filter(({ Weight }) => Weight === 'error').map(({ Prop, Code }) => [
+        Prop,
+        Code,
+      ]);
     };
     expect(await errorsOf({ TransportMethod: 'DOOR-DOOR', DeliveryPlace: null })).toEqual([
       ['ReceiptPlace', 'door-receipt'],
       ['DeliveryPlace', 'door-delivery'],
     ]);
-    expect(await errorsOf({ SailingDate: '2026-01-02', LatestSailing: '2026-01-05' })).toEqual([['SailingDate', 'sailing-past']]);
+    expect(await errorsOf({ SailingDate: '2026-01-02', LatestSailing: '2026-01-05' })).toEqual([
+      ['SailingDate', 'sailing-past'],
+    ]);
     const dangerous = [
-      { Description: 'PAINT', Packages: 1, Weight: 1, Volume: 1, UnNumber: '1263', ImoClass: '3', ProperShippingName: 'PAINT' },
+      {
+        Description: 'PAINT',
+        Packages: 1,
+        Weight: 1,
+        Volume: 1,
+        UnNumber: '1263',
+        ImoClass: '3',
+        ProperShippingName: 'PAINT',
+      },
     ];
-    expect(await errorsOf({ GoodsType: 'DG', Goods: dangerous, ContactPhone: null })).toEqual([['ContactPhone', 'emergency-contact']]);
+    expect(await errorsOf({ GoodsType: 'DG', Goods: dangerous, ContactPhone: null })).toEqual([
+      ['ContactPhone', 'emergency-contact'],
+    ]);
   });
 
   it('comes back with what is wrong at its fields, and goes on when it was mended', async () => {
     const one = await submittedBooking(test);
-    const feedback = { Severity: 'ERROR', Code: 'PROPERTY_VALUE_MUST_CHANGE', Prop: 'Goods[0].HsCode', Message: '请补充HS编码' } as const;
+    const feedback = {
+      Severity: 'ERROR',
+      Code: 'PROPERTY_VALUE_MUST_CHANGE',
+      Prop: 'Goods[0].HsCode',
+      Message: '请补充HS编码',
+    } as const;
     const { Id, Version } = one;
     const unsaid = await stepOf(test, one, Return);
     expect([unsaid.status, unsaid.refusal.Code]).toEqual([422, 'state.remarks-required']);
@@ -86,27 +161,48 @@ describe('a booking', () => {
     });
     expect(back).toMatchObject({ Status: BookingStatus.Returned, Opinion: '资料不全' });
     expect((await read(Id, clerk)).Feedbacks).toEqual([expect.objectContaining(feedback)]);
-    const { data: again } = await test.call(clerk, api.submitBooking, { Id, Version: back.Version, Booking: aBookingInput() });
+    const { data: again } = await test.call(clerk, api.submitBooking, {
+      Id,
+      Version: back.Version,
+      Booking: aBookingInput(),
+    });
     expect(again).toMatchObject({ Status: BookingStatus.Submitted, Opinion: null, Feedbacks: [] });
   });
 
   it('goes to the carrier only with what he asks for, and keeps what he says', async () => {
     const bare = await acceptedBooking(test, { ContractNo: null });
     const refused = await stepOf(test, bare, Send);
-    expect(refused.refusal.Errors?.map(({ Prop, Code }) => [Prop, Code])).toEqual([['Booking.ContractNo', 'contract-or-quotation']]);
+    expect(refused.refusal.Errors?.map(({ Prop, Code }) => [Prop, Code])).toEqual([
+      ['Booking.ContractNo', 'contract-or-quotation'],
+    ]);
     const { data: sent } = await stepOf(test, await acceptedBooking(test), Send);
-    expect(sent).toMatchObject({ Status: BookingStatus.Sent, SendTime: expect.any(String), OwnerName: '沈知远' });
+    expect(sent).toMatchObject({
+      Status: BookingStatus.Sent,
+      SendTime: expect.any(String),
+      OwnerName: '沈知远',
+    });
     const { data: asked } = await stepOf(test, sent, AskUpdate, '请提供危包证');
     expect(asked.Status).toBe(BookingStatus.PendingUpdate);
-    const { data: updated } = await test.call(clerk, api.submitBooking, { Id: sent.Id, Version: asked.Version, Booking: aBookingInput() });
+    const { data: updated } = await test.call(clerk, api.submitBooking, {
+      Id: sent.Id,
+      Version: asked.Version,
+      Booking: aBookingInput(),
+    });
     expect(updated).toMatchObject({ Status: BookingStatus.UpdateReceived, Opinion: null });
   });
 
   it('is confirmed in part: what the carrier gives goes on, the rest stays open and is said', async () => {
     const accepted = await acceptedBooking(test, { Boxes: [{ Type: '40HQ', Count: 5 }] });
-    const none = await test.call(staff, api.confirmBooking, aConfirmation(accepted, { Boxes: [{ Type: '40HQ', Count: 0 }] }));
+    const none = await test.call(
+      staff,
+      api.confirmBooking,
+      aConfirmation(accepted, { Boxes: [{ Type: '40HQ', Count: 0 }] }),
+    );
     expect([none.status, none.refusal.Errors?.[0]?.Code]).toEqual([400, 'required']);
-    const given = aConfirmation(accepted, { Boxes: [{ Type: '40HQ', Count: 3 }], SailingDate: '2026-12-20' });
+    const given = aConfirmation(accepted, {
+      Boxes: [{ Type: '40HQ', Count: 3 }],
+      SailingDate: '2026-12-20',
+    });
     const { data: confirmed } = await test.call(staff, api.confirmBooking, given);
     expect(confirmed).toMatchObject({
       Status: BookingStatus.Confirmed,
@@ -120,7 +216,12 @@ describe('a booking', () => {
     expect(story.at(-1)?.Remarks).toContain('开航日为2026-12-20，申请为2026-12-10至2026-12-16');
     const { data: released } = await stepOf(test, confirmed, Release);
     expect(bookingLabel(released)).toBe(BookingLabel.Released);
-    expect(await orderOf(accepted.Id)).toMatchObject({ no: given.BookingNo, source: 'booking', boxes: '40HQ*3', voyage: '012E' });
+    expect(await orderOf(accepted.Id)).toMatchObject({
+      no: given.BookingNo,
+      source: 'booking',
+      boxes: '40HQ*3',
+      voyage: '012E',
+    });
   });
 
   it('is one order with what a booking list told of the same shipment, and nobody else’s', async () => {
@@ -138,33 +239,69 @@ describe('a booking', () => {
     expect(held.HoldReason).toBe('逾期未付款');
     expect((await read(confirmed.Id, clerk)).HoldReason).toBeNull();
     expect((await stepOf(test, held, Release)).refusal.Code).toBe('booking.held');
-    const junior = aStaffMember({ EmployeeId: 13, Name: '李新', Permissions: ['booking:read', 'booking:handle'] });
+    const junior = aStaffMember({
+      EmployeeId: 13,
+      Name: '李新',
+      Permissions: ['booking:read', 'booking:handle'],
+    });
     expect((await stepOf(test, held, Lift, null, junior)).status).toBe(403);
     const { data: lifted } = await stepOf(test, held, Lift);
     const { data: released } = await stepOf(test, lifted, Release);
     expect((await stepOf(test, released, Release)).refusal.Code).toBe('booking.released');
     const { data: recalled } = await stepOf(test, released, Recall, '货未到');
-    expect([recalled.ReleaseTime, await orderOf(confirmed.Id)]).toEqual([null, expect.objectContaining({ cancelled: true })]);
+    expect([recalled.ReleaseTime, await orderOf(confirmed.Id)]).toEqual([
+      null,
+      expect.objectContaining({ cancelled: true }),
+    ]);
     const { data: again } = await stepOf(test, recalled, Release);
     expect(again.OrderId).toBe(released.OrderId);
     expect(await orderOf(confirmed.Id)).toMatchObject({ cancelled: false });
     const { data: story } = await test.call(clerk, api.bookingStory, { Id: confirmed.Id });
-    expect(story.map(({ Verb }) => Verb)).toEqual(['submit', 'accept', 'confirm', 'release', 'recall', 'release']);
+    expect(story.map(({ Verb }) => Verb)).toEqual([
+      'submit',
+      'accept',
+      'confirm',
+      'release',
+      'recall',
+      'release',
+    ]);
   });
 
   it('keeps what is confirmed until the carrier agrees to an amendment', async () => {
     const released = await confirmedBooking(test);
     const wanted = { ...released, Voyage: '013E', Boxes: [{ Type: '40HQ', Count: 3 }] };
     const { Id, Version } = released;
-    const { data: amending } = await test.call(clerk, api.amendBooking, { Id, Version, Booking: wanted, Remarks: '货多' });
-    expect(amending).toMatchObject({ Amendment: AmendmentStatus.Received, Voyage: '012E', ContainerSummary: '40HQ*2' });
-    expect(amending.Proposed).toMatchObject({ Number: 1, Reason: '货多', Content: { Voyage: '013E' } });
+    const { data: amending } = await test.call(clerk, api.amendBooking, {
+      Id,
+      Version,
+      Booking: wanted,
+      Remarks: '货多',
+    });
+    expect(amending).toMatchObject({
+      Amendment: AmendmentStatus.Received,
+      Voyage: '012E',
+      ContainerSummary: '40HQ*2',
+    });
+    expect(amending.Proposed).toMatchObject({
+      Number: 1,
+      Reason: '货多',
+      Content: { Voyage: '013E' },
+    });
     expect(bookingLabel(amending)).toBe(BookingLabel.Amending);
     expect((await orderOf(Id))?.voyage).toBe('012E');
-    const twice = await test.call(clerk, api.amendBooking, { Id, Version: amending.Version, Booking: { ...wanted, Voyage: '014E' } });
+    const twice = await test.call(clerk, api.amendBooking, {
+      Id,
+      Version: amending.Version,
+      Booking: { ...wanted, Voyage: '014E' },
+    });
     expect(twice.refusal.Code).toBe('booking.amending');
     const { data: agreed } = await stepOf(test, amending, ConfirmAmendment);
-    expect(agreed).toMatchObject({ Amendment: AmendmentStatus.Confirmed, Voyage: '013E', ConfirmedSummary: '40HQ*3', Proposed: null });
+    expect(agreed).toMatchObject({
+      Amendment: AmendmentStatus.Confirmed,
+      Voyage: '013E',
+      ConfirmedSummary: '40HQ*3',
+      Proposed: null,
+    });
     expect(await orderOf(Id)).toMatchObject({ voyage: '013E', boxes: '40HQ*3' });
     const { data: second } = await test.call(clerk, api.amendBooking, {
       Id,
@@ -172,13 +309,19 @@ describe('a booking', () => {
       Booking: { ...agreed, Voyage: '015E' },
     });
     const { data: declined } = await stepOf(test, second, DeclineAmendment, '舱位已满');
-    expect(declined).toMatchObject({ Amendment: AmendmentStatus.Declined, Voyage: '013E', Opinion: '舱位已满' });
+    expect(declined).toMatchObject({
+      Amendment: AmendmentStatus.Declined,
+      Voyage: '013E',
+      Opinion: '舱位已满',
+    });
   });
 
   it('is not done with before its ship has left, unless somebody says why', async () => {
     const confirmed = await confirmedBooking(test);
     const actions = (await read(confirmed.Id)).AllowedActions;
-    expect(actions.find(({ Verb }) => Verb === BookingVerb.Complete)).toMatchObject({ RemarksRequired: true });
+    expect(actions.find(({ Verb }) => Verb === BookingVerb.Complete)).toMatchObject({
+      RemarksRequired: true,
+    });
     const { refusal } = await stepOf(test, confirmed, BookingVerb.Complete);
     expect(refusal.Errors?.[0]).toMatchObject({ Prop: 'Remarks', Code: 'not-sailed' });
     const { data } = await stepOf(test, confirmed, BookingVerb.Complete, '船期提前，已开航');
@@ -188,9 +331,15 @@ describe('a booking', () => {
   it('is given back when the carrier agrees, with its order', async () => {
     const released = await confirmedBooking(test);
     const { data: asked } = await stepOf(test, released, AskCancel, '客户取消出运', clerk);
-    expect([asked.Status, bookingLabel(asked)]).toEqual([BookingStatus.Confirmed, BookingLabel.Cancelling]);
+    expect([asked.Status, bookingLabel(asked)]).toEqual([
+      BookingStatus.Confirmed,
+      BookingLabel.Cancelling,
+    ]);
     const { data: gone } = await stepOf(test, asked, ConfirmCancel);
-    expect(gone).toMatchObject({ Status: BookingStatus.Cancelled, Cancellation: CancellationStatus.Confirmed });
+    expect(gone).toMatchObject({
+      Status: BookingStatus.Cancelled,
+      Cancellation: CancellationStatus.Confirmed,
+    });
     expect(await orderOf(released.Id)).toMatchObject({ cancelled: true });
     expect((await stepOf(test, gone, AskCancel, '再退', clerk)).status).toBe(422);
   });
@@ -205,39 +354,71 @@ describe('a booking', () => {
       { ...money, Name: '海运费', Basis: 'container', Quantity: 3, Price: 2500 },
       { ...money, Name: '文件费', Basis: 'bill', Quantity: 1, Price: 450 },
     ] as const;
-    const whole = await acceptedBooking(test, { Boxes: [{ Type: '40HQ', Count: 3 }], Goods: goods, Fees: [...Fees] }, staff);
+    const whole = await acceptedBooking(
+      test,
+      { Boxes: [{ Type: '40HQ', Count: 3 }], Goods: goods, Fees: [...Fees] },
+      staff,
+    );
     const line = whole.Boxes[0]?.LineId as number;
-    const all = await test.call(staff, api.splitBooking, { Id: whole.Id, Version: whole.Version, Boxes: [{ LineId: line, Count: 3 }] });
+    const all = await test.call(staff, api.splitBooking, {
+      Id: whole.Id,
+      Version: whole.Version,
+      Boxes: [{ LineId: line, Count: 3 }],
+    });
     expect(all.refusal.Code).toBe('booking.cannot-split');
     const asked = { Id: whole.Id, Version: whole.Version, Boxes: [{ LineId: line, Count: 1 }] };
     const { data: part } = await test.call(staff, api.splitBooking, asked);
     const rest = await read(whole.Id);
-    expect([rest.ContainerSummary, part.ContainerSummary, part.ParentNo]).toEqual(['40HQ*2', '40HQ*1', whole.RequestNo]);
+    expect([rest.ContainerSummary, part.ContainerSummary, part.ParentNo]).toEqual([
+      '40HQ*2',
+      '40HQ*1',
+      whole.RequestNo,
+    ]);
     expect([rest.TotalPackages, part.TotalPackages]).toEqual([668, 333]);
     expect(part.Goods).toHaveLength(1);
     expect((rest.TotalWeight * 1000 + part.TotalWeight * 1000) / 1000).toBe(10012.001);
     const bookings = [rest, part].map(({ Id, Version }) => ({ Id, Version }));
     const { data: merged } = await test.call(staff, api.mergeBookings, { Bookings: bookings });
-    expect(merged).toMatchObject({ ContainerSummary: '40HQ*3', TotalPackages: 1001, TotalWeight: 10012.001, TotalVolume: 100.7 });
+    expect(merged).toMatchObject({
+      ContainerSummary: '40HQ*3',
+      TotalPackages: 1001,
+      TotalWeight: 10012.001,
+      TotalVolume: 100.7,
+    });
     expect(merged.Goods.map(({ Packages }) => Packages)).toEqual([1000, 1]);
     expect(merged.Fees.map(({ Quantity, Price }) => [Quantity, Price])).toEqual([
       [3, 2500],
       [1, 450],
     ]);
-    expect(await read(part.Id)).toMatchObject({ Status: BookingStatus.Cancelled, ParentId: whole.Id });
+    expect(await read(part.Id)).toMatchObject({
+      Status: BookingStatus.Cancelled,
+      ParentId: whole.Id,
+    });
     const unlike = [
       merged,
-      await acceptedBooking(test, { DischargeCode: 'DEHAM', DischargePort: 'HAMBURG', DeliveryCode: null, DeliveryPlace: null }),
+      await acceptedBooking(test, {
+        DischargeCode: 'DEHAM',
+        DischargePort: 'HAMBURG',
+        DeliveryCode: null,
+        DeliveryPlace: null,
+      }),
     ];
-    const refused = await test.call(staff, api.mergeBookings, { Bookings: unlike.map(({ Id, Version }) => ({ Id, Version })) });
+    const refused = await test.call(staff, api.mergeBookings, {
+      Bookings: unlike.map(({ Id, Version }) => ({ Id, Version })),
+    });
     expect(refused.refusal.Errors?.[0]?.Msg).toContain('卸货港、交货地不同');
   });
 
   it('names another request that may be the same', async () => {
     const first = await submittedBooking(test, { CustomerRef: 'TWIN-1' });
-    const second = await submittedBooking(test, { CustomerRef: 'TWIN-1', Boxes: [{ Type: '20GP', Count: 7 }] });
+    const second = await submittedBooking(test, {
+      CustomerRef: 'TWIN-1',
+      Boxes: [{ Type: '20GP', Count: 7 }],
+    });
     const { data } = await test.call(staff, api.likelyTwins, { Id: second.Id });
-    expect(data.filter(({ Id }) => Id === first.Id)).toEqual([expect.objectContaining({ Why: '客户编号同为TWIN-1' })]);
+    expect(data.filter(({ Id }) => Id === first.Id)).toEqual([
+      expect.objectContaining({ Why: '客户编号同为TWIN-1' }),
+    ]);
     expect((await test.call(stranger, api.likelyTwins, { Id: second.Id })).status).toBe(404);
   });
 
@@ -246,12 +427,18 @@ describe('a booking', () => {
     await acceptedBooking(test, { CustomerRef: 'LABELS' });
     const confirmed = await confirmedBooking(test, { CustomerRef: 'LABELS' }, {});
     const list = async (Label: BookingLabel[]) =>
-      (await test.call(colleague, api.listBookings, { Keyword: 'labels', Label })).data.Rows.map(({ Id }) => Id);
+      (await test.call(colleague, api.listBookings, { Keyword: 'labels', Label })).data.Rows.map(
+        ({ Id }) => Id,
+      );
     expect(await list([BookingLabel.Released])).toEqual([released.Id]);
     expect(await list([BookingLabel.Confirmed])).toEqual([confirmed.Id]);
     expect(await list([BookingLabel.Released, BookingLabel.Confirmed])).toHaveLength(2);
     const { data: counts } = await test.call(staff, api.countBookings, { Keyword: 'labels' });
-    expect(Object.fromEntries(counts.map(({ Label, Count }) => [Label, Count]))).toEqual({ released: 1, confirmed: 1, accepted: 1 });
+    expect(Object.fromEntries(counts.map(({ Label, Count }) => [Label, Count]))).toEqual({
+      released: 1,
+      confirmed: 1,
+      accepted: 1,
+    });
     const { data: theirs } = await test.call(stranger, api.listBookings, { Keyword: 'labels' });
     expect(theirs.Rows).toEqual([]);
   });
@@ -259,11 +446,21 @@ describe('a booking', () => {
   it('hides from its customer what we owe, in the record, the amendment and the story', async () => {
     const released = await confirmedBooking(test);
     const { Id, Version } = released;
-    const { data: amending } = await test.call(staff, api.amendBooking, { Id, Version, Booking: { ...released, Fees: [PAYABLE] } });
-    const hidden = JSON.stringify([await read(Id, clerk), (await test.call(clerk, api.bookingStory, { Id })).data]);
+    const { data: amending } = await test.call(staff, api.amendBooking, {
+      Id,
+      Version,
+      Booking: { ...released, Fees: [PAYABLE] },
+    });
+    const hidden = JSON.stringify([
+      await read(Id, clerk),
+      (await test.call(clerk, api.bookingStory, { Id })).data,
+    ]);
     expect(hidden).not.toContain('COSCO');
     expect(JSON.stringify(amending)).toContain('COSCO');
-    expect((await test.call(clerk, api.submitBooking, { Booking: aBookingInput({ Fees: [PAYABLE] }) })).status).toBe(400);
+    expect(
+      (await test.call(clerk, api.submitBooking, { Booking: aBookingInput({ Fees: [PAYABLE] }) }))
+        .status,
+    ).toBe(400);
   });
 
   it('takes from its customer no price that is not a rate’s or the desk’s, and no source that he did not come by', async () => {
@@ -271,15 +468,25 @@ describe('a booking', () => {
     const priced = (Price: number) => aBookingInput({ Fees: [{ ...fee, Price }] as never });
     const errorOf = async (as: typeof clerk, request: object) =>
       (await test.call(as, api.submitBooking, request as never)).refusal?.Errors?.[0]?.Code;
-    for (const Price of [1, -5000]) expect(await errorOf(clerk, { Booking: priced(Price) })).toBe('frozen');
+    for (const Price of [1, -5000])
+      expect(await errorOf(clerk, { Booking: priced(Price) })).toBe('frozen');
     const { Id, Version } = await submittedBooking(test);
-    const { data: said } = await test.call(staff, api.submitBooking, { Id, Version, Booking: priced(2500) });
+    const { data: said } = await test.call(staff, api.submitBooking, {
+      Id,
+      Version,
+      Booking: priced(2500),
+    });
     const at = { Id, Version: said.Version };
     expect(await errorOf(clerk, { ...at, Booking: priced(1) })).toBe('frozen');
     expect(await errorOf(clerk, { ...at, Booking: aBookingInput() })).toBe('frozen');
-    expect(await errorOf(clerk, { ...at, Booking: { ...priced(2500), CustomerRef: 'PO-2' } })).toBeUndefined();
+    expect(
+      await errorOf(clerk, { ...at, Booking: { ...priced(2500), CustomerRef: 'PO-2' } }),
+    ).toBeUndefined();
     for (const Source of ['online', 'quote', 'rate', 'note', 'split', 'demo', 'excel'])
-      expect([Source, await errorOf(clerk, { Booking: aBookingInput(), Source })]).toEqual([Source, 'not-yours']);
+      expect([Source, await errorOf(clerk, { Booking: aBookingInput(), Source })]).toEqual([
+        Source,
+        'not-yours',
+      ]);
   });
 
   it('hides from its customer whom we send it to, also from what he changes', async () => {
@@ -295,14 +502,21 @@ describe('a booking', () => {
       (await test.call(clerk, api.bookingStory, { Id })).data,
     ];
     expect(JSON.stringify(seen)).not.toContain('SECRET AGENT');
-    const changed = { Id, Version: said.Version, Booking: aBookingInput({ CustomerRef: 'PO-3', AgentName: 'HIS OWN' }) };
+    const changed = {
+      Id,
+      Version: said.Version,
+      Booking: aBookingInput({ CustomerRef: 'PO-3', AgentName: 'HIS OWN' }),
+    };
     expect((await test.call(clerk, api.submitBooking, changed)).data.AgentName).toBeNull();
     expect((await read(Id)).AgentName).toBe('SECRET AGENT');
   });
 
   it('hides from its customer a contract that is ours, shows him his own, and keeps ours from being replaced', async () => {
     const { Id, Version } = await submittedBooking(test, { ContractNo: 'HIS-CONTRACT' });
-    expect((await test.call(clerk, api.booking, { Id })).data).toMatchObject({ ContractNo: 'HIS-CONTRACT', OurContract: false });
+    expect((await test.call(clerk, api.booking, { Id })).data).toMatchObject({
+      ContractNo: 'HIS-CONTRACT',
+      OurContract: false,
+    });
     const { data: said } = await test.call(staff, api.submitBooking, {
       ...{ Id, Version },
       Booking: aBookingInput({ ContractNo: 'OUR-SECRET-1' }),
@@ -315,14 +529,23 @@ describe('a booking', () => {
     ];
     expect(JSON.stringify(seen)).not.toContain('OUR-SECRET-1');
     const put = (ContractNo: string | null, of: number) =>
-      test.call(clerk, api.submitBooking, { Id, Version: of, Booking: aBookingInput({ ContractNo, CustomerRef: 'PO-7' }) });
-    expect((await put('HIS-CONTRACT', said.Version)).refusal?.Errors).toMatchObject([{ Prop: 'Booking.ContractNo', Code: 'not-yours' }]);
+      test.call(clerk, api.submitBooking, {
+        Id,
+        Version: of,
+        Booking: aBookingInput({ ContractNo, CustomerRef: 'PO-7' }),
+      });
+    expect((await put('HIS-CONTRACT', said.Version)).refusal?.Errors).toMatchObject([
+      { Prop: 'Booking.ContractNo', Code: 'not-yours' },
+    ]);
     const { data: changed } = await put(null, said.Version);
     expect(changed).toMatchObject({ ContractNo: null, CustomerRef: 'PO-7', OurContract: true });
     expect(await read(Id)).toMatchObject({ ContractNo: 'OUR-SECRET-1', OurContract: true });
     const { data: file } = await test.call(clerk, api.exportBookings, {});
     const rows = JSON.stringify(workbookRows(file as unknown as Uint8Array));
-    expect([rows.includes(changed.RequestNo), rows.includes('OUR-SECRET-1')]).toEqual([true, false]);
+    expect([rows.includes(changed.RequestNo), rows.includes('OUR-SECRET-1')]).toEqual([
+      true,
+      false,
+    ]);
   });
 
   it('keeps what the carrier says of our contract between him and us', async () => {
@@ -351,49 +574,93 @@ describe('a booking', () => {
     const rows = (await test.call(clerk, api.listBookings, { Keyword: seen.RequestNo })).data;
     const [row] = await test
       .ctx()
-      .sql<{ payload: Notice }>('SELECT payload FROM _outbox WHERE name = $1 AND aggregate = $2 ORDER BY id DESC LIMIT 1', [
-        notice.name,
-        `booking-${Id}`,
-      ]);
+      .sql<{ payload: Notice }>(
+        'SELECT payload FROM _outbox WHERE name = $1 AND aggregate = $2 ORDER BY id DESC LIMIT 1',
+        [notice.name, `booking-${Id}`],
+      );
     expect(row?.payload.Messages.length).toBeGreaterThan(0);
     expect(JSON.stringify([seen, story, rows, row?.payload.Messages])).not.toMatch(/secret-5/i);
     expect((await read(Id)).Feedbacks).toHaveLength(2);
   });
 
   it('drops what an ended shipment would have cost, by whichever way it ends, once for what was merged', async () => {
-    const fee = { Side: 'receivable', Name: '海运费', Quantity: 2, Price: 2500, Currency: 'USD' } as const;
+    const fee = {
+      Side: 'receivable',
+      Name: '海运费',
+      Quantity: 2,
+      Price: 2500,
+      Currency: 'USD',
+    } as const;
     const made = async (more = {}) => {
       const { Id, Version } = await submittedBooking(test);
-      return (await test.call(staff, api.submitBooking, { Id, Version, Booking: aBookingInput({ Fees: [fee, PAYABLE], ...more }) })).data;
+      return (
+        await test.call(staff, api.submitBooking, {
+          Id,
+          Version,
+          Booking: aBookingInput({ Fees: [fee, PAYABLE], ...more }),
+        })
+      ).data;
     };
-    const sidesOf = ({ Fees }: { Fees: readonly { Side: string }[] }) => Fees.map(({ Side }) => Side);
+    const sidesOf = ({ Fees }: { Fees: readonly { Side: string }[] }) =>
+      Fees.map(({ Side }) => Side);
     const { data: refused } = await stepOf(test, await made(), BookingVerb.Reject, '舱位已满');
-    const { data: cancelled } = await stepOf(test, (await stepOf(test, await made(), Accept)).data, BookingVerb.Cancel, '不走了');
-    expect([refused, cancelled].map((one) => one && sidesOf(one))).toEqual([undefined, ['payable']]);
+    const { data: cancelled } = await stepOf(
+      test,
+      (await stepOf(test, await made(), Accept)).data,
+      BookingVerb.Cancel,
+      '不走了',
+    );
+    expect([refused, cancelled].map((one) => one && sidesOf(one))).toEqual([
+      undefined,
+      ['payable'],
+    ]);
     const [one, other] = [await made(), await made()];
     const pair = [one, other].map(({ Id, Version }) => ({ Id, Version }));
-    expect(sidesOf((await test.call(staff, api.mergeBookings, { Bookings: pair })).data)).toEqual(['receivable', 'payable']);
+    expect(sidesOf((await test.call(staff, api.mergeBookings, { Bookings: pair })).data)).toEqual([
+      'receivable',
+      'payable',
+    ]);
     expect(sidesOf(await read(other.Id))).toEqual([]);
-    const quoted = [await made(), await made({ ContractNo: null, QuotationNo: 'Q-9' })].map(({ Id, Version }) => ({ Id, Version }));
-    expect((await test.call(staff, api.mergeBookings, { Bookings: quoted })).refusal?.Errors?.[0]?.Code).toBe('cannot-merge');
+    const quoted = [await made(), await made({ ContractNo: null, QuotationNo: 'Q-9' })].map(
+      ({ Id, Version }) => ({ Id, Version }),
+    );
+    expect(
+      (await test.call(staff, api.mergeBookings, { Bookings: quoted })).refusal?.Errors?.[0]?.Code,
+    ).toBe('cannot-merge');
   });
 
   it('refuses of the desk more boxes than were asked for, a carrier that nobody knows and a mistyped year, and takes a substitute', async () => {
     const accepted = await acceptedBooking(test);
     const errorsOf = async (given: object) =>
-      (await test.call(staff, api.confirmBooking, aConfirmation(accepted, given))).refusal?.Errors?.map(({ Prop, Code }) => [Prop, Code]);
-    expect(await errorsOf({ Boxes: [{ Type: '40HQ', Count: 3 }] })).toEqual([['Boxes', 'more-than-asked']]);
+      (
+        await test.call(staff, api.confirmBooking, aConfirmation(accepted, given))
+      ).refusal?.Errors?.map(({ Prop, Code }) => [Prop, Code]);
+    expect(await errorsOf({ Boxes: [{ Type: '40HQ', Count: 3 }] })).toEqual([
+      ['Boxes', 'more-than-asked'],
+    ]);
     expect(await errorsOf({ CarrierCode: 'ZZZZ' })).toEqual([['CarrierCode', 'carrier-unknown']]);
-    expect(await errorsOf({ SiDeadline: '1900-12-08T04:00:00.000Z' })).toEqual([['SiDeadline', 'date-implausible']]);
-    expect(await errorsOf({ SailingDate: '2026-03-11', SiDeadline: null, VgmDeadline: null })).toEqual([['SailingDate', 'sailing-past']]);
-    expect(await errorsOf({ SailingDate: '2199-01-01', SiDeadline: null, VgmDeadline: null })).toEqual([['SailingDate', 'sailing-far']]);
+    expect(await errorsOf({ SiDeadline: '1900-12-08T04:00:00.000Z' })).toEqual([
+      ['SiDeadline', 'date-implausible'],
+    ]);
+    expect(
+      await errorsOf({ SailingDate: '2026-03-11', SiDeadline: null, VgmDeadline: null }),
+    ).toEqual([['SailingDate', 'sailing-past']]);
+    expect(
+      await errorsOf({ SailingDate: '2199-01-01', SiDeadline: null, VgmDeadline: null }),
+    ).toEqual([['SailingDate', 'sailing-far']]);
     expect(await errorsOf({ BookingNo: '编号72537' })).toEqual([['BookingNo', 'booking-no-form']]);
     expect(await errorsOf({ Boxes: [{ Type: '45HQ', Count: 2 }] })).toBeUndefined();
   });
 
   it('drops what a shipment would have cost when it is given back, and keeps what we owe', async () => {
     const { Id, Version } = await submittedBooking(test);
-    const fee = { Side: 'receivable', Name: '海运费', Quantity: 2, Price: 2500, Currency: 'USD' } as const;
+    const fee = {
+      Side: 'receivable',
+      Name: '海运费',
+      Quantity: 2,
+      Price: 2500,
+      Currency: 'USD',
+    } as const;
     const { data: priced } = await test.call(staff, api.submitBooking, {
       ...{ Id, Version },
       Booking: aBookingInput({ Fees: [fee, PAYABLE] }),

@@ -14,14 +14,26 @@ import { HUAYUAN } from './samples.js';
 /** A booking of two containers with all that the desk needs, between two days of sailing. */
 export const aBookingInput = (given: Partial<BookingInput> = {}): BookingInput => ({
   ...anEntry(),
-  ...{ CustomerRef: null, LatestSailing: '2026-12-16', SiDeadline: null, ContractNo: 'SC-2026-118' },
+  ...{
+    CustomerRef: null,
+    LatestSailing: '2026-12-16',
+    SiDeadline: null,
+    ContractNo: 'SC-2026-118',
+  },
   ...{ ContactName: '何晓雯', ContactPhone: '0574-87654321' },
   ...given,
 });
 
 /** A booking that was handed in. */
-export async function submittedBooking(test: TestService, given: Partial<BookingInput> = {}, as = clerk): Promise<BookingDetail> {
-  const { data, refusal } = await test.call(as, submitBooking, { Booking: aBookingInput(given), CompanyId: HUAYUAN.Id });
+export async function submittedBooking(
+  test: TestService,
+  given: Partial<BookingInput> = {},
+  as = clerk,
+): Promise<BookingDetail> {
+  const { data, refusal } = await test.call(as, submitBooking, {
+    Booking: aBookingInput(given),
+    CompanyId: HUAYUAN.Id,
+  });
   if (!data) throw new Error(JSON.stringify(refusal));
   return data;
 }
@@ -35,15 +47,34 @@ export const stepOf = async (
   as = staff,
 ) => test.call(as, actOnBooking, { Id, Version, Verb, Remarks });
 
-export async function acceptedBooking(test: TestService, given: Partial<BookingInput> = {}, as = clerk): Promise<BookingDetail> {
+export async function acceptedBooking(
+  test: TestService,
+  given: Partial<BookingInput> = {},
+  as = clerk,
+): Promise<BookingDetail> {
   const { data } = await stepOf(test, await submittedBooking(test, given, as), BookingVerb.Accept);
   return data;
 }
 
 let number = 7_300_000_000;
-export const aConfirmation = ({ Id, Version }: BookingDetail, given: Partial<BookingConfirmed> = {}): BookingConfirmed => ({
-  ...{ Id, Version, BookingNo: String(++number), CarrierCode: 'COSU', Vessel: 'QUAY HARMONY', Voyage: '012E' },
-  ...{ SailingDate: '2026-12-11', SiDeadline: '2026-12-08T04:00:00.000Z', VgmDeadline: '2026-12-09T04:00:00.000Z', ...given },
+export const aConfirmation = (
+  { Id, Version }: BookingDetail,
+  given: Partial<BookingConfirmed> = {},
+): BookingConfirmed => ({
+  ...{
+    Id,
+    Version,
+    BookingNo: String(++number),
+    CarrierCode: 'COSU',
+    Vessel: 'QUAY HARMONY',
+    Voyage: '012E',
+  },
+  ...{
+    SailingDate: '2026-12-11',
+    SiDeadline: '2026-12-08T04:00:00.000Z',
+    VgmDeadline: '2026-12-09T04:00:00.000Z',
+    ...given,
+  },
 });
 
 /** A booking that the carrier confirmed, and that is released unless told otherwise. */
@@ -53,7 +84,12 @@ export async function confirmedBooking(
   confirmation: Partial<BookingConfirmed> = { Release: true },
 ): Promise<BookingDetail> {
   const accepted = await acceptedBooking(test, given);
-  const { data, refusal } = await test.call(staff, confirmBooking, aConfirmation(accepted, confirmation));
-  if (data?.Status !== BookingStatus.Confirmed) throw new Error(`Not confirmed: ${JSON.stringify(refusal)}`);
+  const { data, refusal } = await test.call(
+    staff,
+    confirmBooking,
+    aConfirmation(accepted, confirmation),
+  );
+  if (data?.Status !== BookingStatus.Confirmed)
+    throw new Error(`Not confirmed: ${JSON.stringify(refusal)}`);
   return data;
 }

@@ -2,8 +2,15 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import * as api from '@quayside/contracts/booking/booking/booking.api';
 import { BookingStatus, BookingVerb } from '@quayside/contracts/booking/booking/choices';
 import { type CancelFee, cancelFee } from '@quayside/contracts/booking/release/cancel-fee.api';
-import { type CancelFeeRule, type CancelFeeRuleInput, cancelFeeRules } from '@quayside/contracts/booking/release/cancel-fee-rule.api';
-import { type ResolveCodes, resolvePartnerCodes } from '@quayside/contracts/masterdata/mapping-inbox';
+import {
+  type CancelFeeRule,
+  type CancelFeeRuleInput,
+  cancelFeeRules,
+} from '@quayside/contracts/booking/release/cancel-fee-rule.api';
+import {
+  type ResolveCodes,
+  resolvePartnerCodes,
+} from '@quayside/contracts/masterdata/mapping-inbox';
 import { aStaffMember } from '@quayside/test-kit/identities';
 import type { TestService } from '@quayside/test-kit/test-service';
 import { confirmedBooking, stepOf } from './bookings.js';
@@ -11,14 +18,20 @@ import { clerk, staff, startBooking, stranger } from './entries.js';
 
 const { AskCancel, ConfirmCancel, DeclineCancel } = BookingVerb;
 const KNOWN = ['COSU', 'ONEY', 'CNNGB', 'USLAX', 'USCHI', 'DEHAM', 'USD', 'CNY'];
-const chief = aStaffMember({ EmployeeId: 12, Name: '沈知远', Permissions: ['booking:read', 'booking:handle', 'booking:configure'] });
+const chief = aStaffMember({
+  EmployeeId: 12,
+  Name: '沈知远',
+  Permissions: ['booking:read', 'booking:handle', 'booking:configure'],
+});
 
 describe('dead freight of a released booking', () => {
   let test: TestService;
   beforeAll(async () => {
     test = await startBooking({
       [resolvePartnerCodes.path]: ({ Texts }: ResolveCodes) =>
-        Texts.flatMap(({ Text }) => (KNOWN.includes(Text) ? [{ Text, Code: Text, NameEn: null }] : [])),
+        Texts.flatMap(({ Text }) =>
+          KNOWN.includes(Text) ? [{ Text, Code: Text, NameEn: null }] : [],
+        ),
     });
     await keep({ Hours: 720, Amount: 50 });
     await keep({ Hours: 240, Amount: 300.05 });
@@ -27,24 +40,58 @@ describe('dead freight of a released booking', () => {
 
   const keep = async (given: Partial<CancelFeeRuleInput>, as = chief) =>
     test.call(as, cancelFeeRules.create!, {
-      ...{ CarrierCode: 'COSU', PolCode: null, PodCode: null, BoxType: null, Anchor: 'departure', Currency: 'USD' },
-      ...{ Hours: 72, Amount: 100, Percent: null, ValidFrom: '2026-01-01', ValidTo: null, Remark: null, ...given },
+      ...{
+        CarrierCode: 'COSU',
+        PolCode: null,
+        PodCode: null,
+        BoxType: null,
+        Anchor: 'departure',
+        Currency: 'USD',
+      },
+      ...{
+        Hours: 72,
+        Amount: 100,
+        Percent: null,
+        ValidFrom: '2026-01-01',
+        ValidTo: null,
+        Remark: null,
+        ...given,
+      },
     } as CancelFeeRuleInput);
-  const feeOf = async (BookingId: number, as = clerk): Promise<CancelFee> => (await test.call(as, cancelFee, { BookingId })).data;
+  const feeOf = async (BookingId: number, as = clerk): Promise<CancelFee> =>
+    (await test.call(as, cancelFee, { BookingId })).data;
   const ask = ({ Id, Version }: api.BookingDetail, FeeToken: string | null, as = clerk) =>
-    test.call(as, api.actOnBooking, { Id, Version, Verb: AskCancel, Remarks: '客户取消出运', FeeToken });
+    test.call(as, api.actOnBooking, {
+      Id,
+      Version,
+      Verb: AskCancel,
+      Remarks: '客户取消出运',
+      FeeToken,
+    });
 
   it('is shown before the click, agreed to, and charged to the cent when the carrier agrees', async () => {
     const released = await confirmedBooking(test);
     const fee = await feeOf(released.Id);
-    expect(fee).toMatchObject({ Free: false, Totals: [{ Currency: 'USD', Amount: 100 }], Agreed: null });
-    expect(fee.Lines).toEqual([expect.objectContaining({ BoxType: '40HQ', Count: 2, UnitAmount: 50, Amount: 100 })]);
-    expect([fee.NextTime, fee.NextTotals]).toEqual(['2026-11-30T16:00:00.000Z', [{ Currency: 'USD', Amount: 600.1 }]]);
+    expect(fee).toMatchObject({
+      Free: false,
+      Totals: [{ Currency: 'USD', Amount: 100 }],
+      Agreed: null,
+    });
+    expect(fee.Lines).toEqual([
+      expect.objectContaining({ BoxType: '40HQ', Count: 2, UnitAmount: 50, Amount: 100 }),
+    ]);
+    expect([fee.NextTime, fee.NextTotals]).toEqual([
+      '2026-11-30T16:00:00.000Z',
+      [{ Currency: 'USD', Amount: 600.1 }],
+    ]);
     const unsaid = await ask(released, null);
     expect([unsaid.status, unsaid.refusal.Code]).toEqual([422, 'booking.cancel-fee-changed']);
     expect(unsaid.refusal.Message).toContain('USD 100.00');
     const { data: asked } = await ask(released, fee.Token);
-    expect((await feeOf(released.Id)).Agreed).toMatchObject({ AgreeName: '何晓雯', Totals: [{ Currency: 'USD', Amount: 100 }] });
+    expect((await feeOf(released.Id)).Agreed).toMatchObject({
+      AgreeName: '何晓雯',
+      Totals: [{ Currency: 'USD', Amount: 100 }],
+    });
     const { data: gone } = await stepOf(test, asked, ConfirmCancel);
     expect(gone.Status).toBe(BookingStatus.Cancelled);
     expect(gone.Fees).toEqual([
@@ -100,19 +147,31 @@ describe('dead freight of a released booking', () => {
   it('is for whom the booking is, and its rules for those who keep them', async () => {
     const released = await confirmedBooking(test);
     expect((await test.call(stranger, cancelFee, { BookingId: released.Id })).status).toBe(404);
-    for (const as of [clerk, stranger, aStaffMember({ EmployeeId: 13, Permissions: ['booking:handle'] })]) {
+    for (const as of [
+      clerk,
+      stranger,
+      aStaffMember({ EmployeeId: 13, Permissions: ['booking:handle'] }),
+    ]) {
       expect((await test.call(as, cancelFeeRules.list)).status).toBe(403);
       expect((await test.call(as, cancelFeeRules.export)).status).toBe(403);
       expect((await keep({ Hours: 1 }, as)).status).toBe(403);
     }
-    expect((await test.call(staff, cancelFee, { BookingId: released.Id })).data.Totals).toHaveLength(1);
+    expect(
+      (await test.call(staff, cancelFee, { BookingId: released.Id })).data.Totals,
+    ).toHaveLength(1);
   });
 
   it('keeps rules that can be measured: codes that exist, days in their order, each step once', async () => {
-    const propsOf = async (given: Partial<CancelFeeRuleInput>) => (await keep(given)).refusal?.Errors?.map(({ Prop }) => Prop);
+    const propsOf = async (given: Partial<CancelFeeRuleInput>) =>
+      (await keep(given)).refusal?.Errors?.map(({ Prop }) => Prop);
     expect(await propsOf({ CarrierCode: 'XXXX' })).toEqual(['CarrierCode']);
-    expect(await propsOf({ PolCode: 'CNXXX', BoxType: '99ZZ', ValidTo: '2025-01-01' })).toEqual(['PolCode', 'BoxType', 'ValidTo']);
-    const kept = (await keep({ CarrierCode: 'oney', BoxType: "40'HC", Hours: 48 })).data as CancelFeeRule;
+    expect(await propsOf({ PolCode: 'CNXXX', BoxType: '99ZZ', ValidTo: '2025-01-01' })).toEqual([
+      'PolCode',
+      'BoxType',
+      'ValidTo',
+    ]);
+    const kept = (await keep({ CarrierCode: 'oney', BoxType: "40'HC", Hours: 48 }))
+      .data as CancelFeeRule;
     expect(kept).toMatchObject({ CarrierCode: 'ONEY', BoxType: '40HQ' });
     expect((await keep({ CarrierCode: 'ONEY', BoxType: '40HQ', Hours: 48 })).status).toBe(422);
   });

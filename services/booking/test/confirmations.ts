@@ -1,7 +1,18 @@
 import type { BookingConfirmation } from '@quayside/shipping-standards/edifact/iftmbc';
 
 const party = (role: string, lines: string[]): BookingConfirmation['parties'][number] => ({
-  ...{ role, lines, code: '', street: [], city: '', postCode: '', country: '', contactName: '', phone: '', email: '' },
+  ...{
+    role,
+    lines,
+    code: '',
+    street: [],
+    city: '',
+    postCode: '',
+    country: '',
+    contactName: '',
+    phone: '',
+    email: '',
+  },
 });
 
 /** A carrier's confirmation of one 20GP and two 40HQ, as the simulated carrier sends it. */
@@ -28,7 +39,10 @@ export const aConfirmation = (given: Partial<BookingConfirmation>): BookingConfi
   etd: '2026-12-01T08:00',
   eta: '2026-12-18',
   cutOffs: { DCO: '2026-11-27T12:00' },
-  parties: [party('CZ', ['NINGBO SAMPLE TRADING CO LTD', 'NO 1 SAMPLE ROAD']), party('CN', ['SAMPLE IMPORT INC'])],
+  parties: [
+    party('CZ', ['NINGBO SAMPLE TRADING CO LTD', 'NO 1 SAMPLE ROAD']),
+    party('CN', ['SAMPLE IMPORT INC']),
+  ],
   goods: [
     {
       lineNumber: 1,

@@ -1,7 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { booking, bookingStory, confirmBooking, saveBooking } from '@quayside/contracts/booking/booking/booking.api';
+import {
+  booking,
+  bookingStory,
+  confirmBooking,
+  saveBooking,
+} from '@quayside/contracts/booking/booking/booking.api';
 import { BookingVerb } from '@quayside/contracts/booking/booking/choices';
-import { type BookedVolume, bookedVolumes, volumeBooked } from '@quayside/contracts/booking/volume/contract-volume';
+import {
+  type BookedVolume,
+  bookedVolumes,
+  volumeBooked,
+} from '@quayside/contracts/booking/volume/contract-volume';
 import type { TestService } from '@quayside/test-kit/test-service';
 import { aBookingInput, aConfirmation, stepOf, submittedBooking } from './bookings.js';
 import { clerk, staff, startBooking } from './entries.js';
@@ -28,7 +37,13 @@ describe('the volume that bookings take of contracts', () => {
     const made = await submittedBooking(test, { ContractNo: ' sc-77 ' }, staff);
     expect(await toldOf(made.Id)).toMatchObject([
       {
-        ...{ RequestNo: made.RequestNo, ContractNo: 'SC-77', Boxes: made.ContainerSummary, CustomerCode: made.CompanyCode, Held: true },
+        ...{
+          RequestNo: made.RequestNo,
+          ContractNo: 'SC-77',
+          Boxes: made.ContainerSummary,
+          CustomerCode: made.CompanyCode,
+          Held: true,
+        },
         ...{ Confirmed: false, SailingDate: made.SailingDate, Version: made.Version },
       },
     ]);
@@ -40,14 +55,27 @@ describe('the volume that bookings take of contracts', () => {
   });
 
   it('is what the carrier confirmed', async () => {
-    const asked = await submittedBooking(test, { ContractNo: 'SC-78', Boxes: [{ Type: '40HQ', Count: 5 }] } as never, staff);
+    const asked = await submittedBooking(
+      test,
+      { ContractNo: 'SC-78', Boxes: [{ Type: '40HQ', Count: 5 }] } as never,
+      staff,
+    );
     const { data: accepted } = await stepOf(test, asked, BookingVerb.Accept);
     const Boxes = [{ Type: '40HQ', Count: 3 }];
-    const { data: confirmed } = await test.call(staff, confirmBooking, aConfirmation(accepted, { Boxes } as never));
+    const { data: confirmed } = await test.call(
+      staff,
+      confirmBooking,
+      aConfirmation(accepted, { Boxes } as never),
+    );
     expect(confirmed.OpenBoxes).toBe(2);
     const told = await toldOf(asked.Id);
     expect(told[0]).toMatchObject({ Confirmed: false, Boxes: '40HQ*5' });
-    expect(told.at(-1)).toMatchObject({ Confirmed: true, Held: true, Boxes: '40HQ*3', SailingDate: '2026-12-11' });
+    expect(told.at(-1)).toMatchObject({
+      Confirmed: true,
+      Held: true,
+      Boxes: '40HQ*3',
+      SailingDate: '2026-12-11',
+    });
   });
 
   it('is nothing of ours where the customer typed the number', async () => {
@@ -57,15 +85,25 @@ describe('the volume that bookings take of contracts', () => {
     const { data: confirmed } = await test.call(staff, confirmBooking, aConfirmation(accepted));
     expect(await toldOf(theirs.Id)).toEqual([]);
     expect(confirmed.AllowedActions.map(({ Verb }) => Verb)).toContain(BookingVerb.ClaimContract);
-    expect((await test.call('freight', bookedVolumes, { AfterId: theirs.Id - 1 })).data.map(({ BookingId }) => BookingId)).not.toContain(
-      theirs.Id,
-    );
+    expect(
+      (await test.call('freight', bookedVolumes, { AfterId: theirs.Id - 1 })).data.map(
+        ({ BookingId }) => BookingId,
+      ),
+    ).not.toContain(theirs.Id);
     // The desk says that it is ours: it counts, once, and its customer reads it no more.
-    expect((await stepOf(test, confirmed, BookingVerb.ClaimContract, null, clerk)).refusal.Code).toBe('state.refused');
+    expect(
+      (await stepOf(test, confirmed, BookingVerb.ClaimContract, null, clerk)).refusal.Code,
+    ).toBe('state.refused');
     const { data: claimed } = await stepOf(test, confirmed, BookingVerb.ClaimContract);
     expect(claimed).toMatchObject({ OurContract: true, ContractNo: 'SC-81' });
-    expect((await toldOf(theirs.Id)).at(-1)).toMatchObject({ ContractNo: 'SC-81', Confirmed: true, Held: true });
-    expect((await stepOf(test, claimed, BookingVerb.ClaimContract)).refusal.Code).toBe('state.refused');
+    expect((await toldOf(theirs.Id)).at(-1)).toMatchObject({
+      ContractNo: 'SC-81',
+      Confirmed: true,
+      Held: true,
+    });
+    expect((await stepOf(test, claimed, BookingVerb.ClaimContract)).refusal.Code).toBe(
+      'state.refused',
+    );
     const seen = [
       (await test.call(clerk, booking, { Id: theirs.Id })).data,
       (await test.call(clerk, bookingStory, { Id: theirs.Id })).data,

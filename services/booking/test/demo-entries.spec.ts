@@ -1,6 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { EntryState, ServiceKind } from '@quayside/contracts/booking/entry/choices';
-import { checkEntryOrder, entryOrder, entryStory, listEntryOrders, listMissing } from '@quayside/contracts/booking/entry/entry-order.api';
+import {
+  checkEntryOrder,
+  entryOrder,
+  entryStory,
+  listEntryOrders,
+  listMissing,
+} from '@quayside/contracts/booking/entry/entry-order.api';
 import { listLogistics, ServiceProgress } from '@quayside/contracts/booking/entry/logistics';
 import { listTracks, orderTrack } from '@quayside/contracts/booking/entry/milestones.api';
 import { notice } from '@quayside/contracts/messaging/notice';
@@ -28,24 +34,43 @@ describe('the demo data of order entry', () => {
         [EntryState.Draft],
       );
     expect([made?.n, rows.length]).toEqual([120, 120 - made!.unsent]);
-    expect(new Set(rows.map(({ State }) => State))).toEqual(new Set(EntryState.options.map(({ value }) => value)));
-    expect(rows.filter(({ OrderId }) => OrderId).every(({ State }) => [50, 60, 70].includes(State))).toBe(true);
+    expect(new Set(rows.map(({ State }) => State))).toEqual(
+      new Set(EntryState.options.map(({ value }) => value)),
+    );
+    expect(
+      rows.filter(({ OrderId }) => OrderId).every(({ State }) => [50, 60, 70].includes(State)),
+    ).toBe(true);
     expect(rows.filter(({ OrderId }) => OrderId)).toHaveLength(45);
     const tracked = await test
       .ctx()
-      .sql<{ n: number }>(`SELECT count(*)::int AS n FROM shipment WHERE source = 'entry' AND state IN (50, 60)`);
-    expect(tracked[0]?.n).toBe(rows.filter(({ State }) => State === EntryState.Booked || State === EntryState.InTransit).length);
+      .sql<{ n: number }>(
+        `SELECT count(*)::int AS n FROM shipment WHERE source = 'entry' AND state IN (50, 60)`,
+      );
+    expect(tracked[0]?.n).toBe(
+      rows.filter(({ State }) => State === EntryState.Booked || State === EntryState.InTransit)
+        .length,
+    );
     const told = await test.ctx().sql('SELECT 1 FROM _outbox WHERE name = $1', [notice.name]);
     expect(told).toEqual([]);
   });
 
   it('lacks something for every stage, due at different times, and is right but for that', async () => {
     const { data } = await test.call(staff, listMissing, { Limit: 200 });
-    expect(new Set(data.Rows.flatMap(({ Missing }) => Missing.map(({ Stage }) => Stage)))).toEqual(new Set(['booking', 'si', 'customs']));
-    expect(data.Rows.every(({ MissingCount, Missing }) => MissingCount > 0 && MissingCount <= Missing.length)).toBe(true);
+    expect(new Set(data.Rows.flatMap(({ Missing }) => Missing.map(({ Stage }) => Stage)))).toEqual(
+      new Set(['booking', 'si', 'customs']),
+    );
+    expect(
+      data.Rows.every(
+        ({ MissingCount, Missing }) => MissingCount > 0 && MissingCount <= Missing.length,
+      ),
+    ).toBe(true);
     // What the desk asks for is what an order lacks.
     for (const { Id } of (await all()).filter(({ Opinion }) => Opinion?.includes('收货人')))
-      expect((await test.call(staff, entryOrder, { Id })).data.Parties.some(({ Role }) => Role === 'consignee')).toBe(false);
+      expect(
+        (await test.call(staff, entryOrder, { Id })).data.Parties.some(
+          ({ Role }) => Role === 'consignee',
+        ),
+      ).toBe(false);
     const now = test.clock.now().toISOString();
     expect([
       data.Rows.some(({ MissingDue }) => MissingDue && MissingDue < now),
@@ -56,7 +81,8 @@ describe('the demo data of order entry', () => {
       const form = formOf(entry);
       const { data: checked } = await test.call(staff, checkEntryOrder, { Id, Order: form });
       const faults = checked.Findings.filter(
-        ({ Weight, Code }) => Weight === 'error' && (State !== EntryState.Draft || Code !== 'required'),
+        ({ Weight, Code }) =>
+          Weight === 'error' && (State !== EntryState.Draft || Code !== 'required'),
       );
       expect(faults).toEqual([]);
     }
@@ -83,10 +109,16 @@ describe('the demo data of order entry', () => {
     const done = (await all()).filter(({ State }) => State === EntryState.Done);
     for (const { Id } of done) {
       const { Boxes } = (await test.call(staff, orderTrack, { Id })).data;
-      expect(Boxes.flatMap(({ Milestones }) => Milestones).every(({ Actual }) => Actual !== null)).toBe(true);
+      expect(
+        Boxes.flatMap(({ Milestones }) => Milestones).every(({ Actual }) => Actual !== null),
+      ).toBe(true);
     }
     const services = (await test.call(staff, listLogistics, { Limit: 200 })).data.Rows;
-    expect(new Set(services.map(({ Progress }) => Progress))).toEqual(new Set(ServiceProgress.options.map(({ value }) => value)));
-    expect(new Set(services.map(({ Kind }) => Kind))).toEqual(new Set(ServiceKind.options.map(({ value }) => value)));
+    expect(new Set(services.map(({ Progress }) => Progress))).toEqual(
+      new Set(ServiceProgress.options.map(({ value }) => value)),
+    );
+    expect(new Set(services.map(({ Kind }) => Kind))).toEqual(
+      new Set(ServiceKind.options.map(({ value }) => value)),
+    );
   });
 });

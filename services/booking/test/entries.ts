@@ -9,13 +9,20 @@ import {
   type EntryDetail,
   submitEntryOrder,
 } from '@quayside/contracts/booking/entry/entry-order.api';
-import { type ResolveCodes, resolvePartnerCodes } from '@quayside/contracts/masterdata/mapping-inbox';
+import {
+  type ResolveCodes,
+  resolvePartnerCodes,
+} from '@quayside/contracts/masterdata/mapping-inbox';
 import { anIdentity, aStaffMember } from '@quayside/test-kit/identities';
 import { type Answers, startTestService, type TestService } from '@quayside/test-kit/test-service';
 import { bookingService } from '../src/booking.module.js';
 import { HUAYUAN, LANTIAN } from './samples.js';
 
-const company = ({ Id, CompanyCode, CompanyName }: typeof HUAYUAN) => ({ CompanyId: Id, CompanyCode, CompanyName });
+const company = ({ Id, CompanyCode, CompanyName }: typeof HUAYUAN) => ({
+  CompanyId: Id,
+  CompanyCode,
+  CompanyName,
+});
 export const clerk = anIdentity({ ...company(HUAYUAN), EmployeeId: 22, Name: '何晓雯' });
 export const colleague = anIdentity({ ...company(HUAYUAN), EmployeeId: 21, Name: '周启明' });
 export const stranger = anIdentity({ ...company(LANTIAN), EmployeeId: 31, Name: '苏曼' });
@@ -25,7 +32,11 @@ const CODES = ['CNNGB', 'USLAX', 'USCHI', 'DEHAM', 'COSU', 'ONEY'];
 const ANSWERS: Answers = {
   [resolvePartnerCodes.path]: ({ Texts }: ResolveCodes) =>
     Texts.flatMap(({ Text }) =>
-      Text === '宁波' ? { Text, Code: 'CNNGB', NameEn: 'NINGBO' } : CODES.includes(Text) ? { Text, Code: Text, NameEn: null } : [],
+      Text === '宁波'
+        ? { Text, Code: 'CNNGB', NameEn: 'NINGBO' }
+        : CODES.includes(Text)
+          ? { Text, Code: Text, NameEn: null }
+          : [],
     ),
   [companyStates.path]: ({ Ids }: { Ids: number[] }) =>
     [HUAYUAN, LANTIAN]
@@ -33,12 +44,28 @@ const ANSWERS: Answers = {
       .map((each) => ({ ...each, CompanyShortName: '', CompanyType: 1, Enable: true, Version: 1 })),
   [findEmployees.path]: ({ Ids }: { Ids: number[] }) =>
     Ids.includes(12)
-      ? [{ Id: 12, RealName: '沈知远', CompanyId: 1, CompanyCode: 'OPERATOR', CompanyName: '启航', CompanyType: 0, UserId: null }]
+      ? [
+          {
+            Id: 12,
+            RealName: '沈知远',
+            CompanyId: 1,
+            CompanyCode: 'OPERATOR',
+            CompanyName: '启航',
+            CompanyType: 0,
+            UserId: null,
+          },
+        ]
       : [],
 };
 
-export const startBooking = (answers: Answers = {}, env: Record<string, string> = {}): Promise<TestService> =>
-  startTestService(bookingService, { answers: { ...ANSWERS, ...answers }, env: { CARRIER_POLL_SECONDS: '0', ...env } });
+export const startBooking = (
+  answers: Answers = {},
+  env: Record<string, string> = {},
+): Promise<TestService> =>
+  startTestService(bookingService, {
+    answers: { ...ANSWERS, ...answers },
+    env: { CARRIER_POLL_SECONDS: '0', ...env },
+  });
 
 /** An order of two containers with all that a booking needs, and nothing of what only the bill of lading asks. */
 export const anEntry = (given: Partial<EntryInput> = {}): EntryInput => ({
@@ -50,9 +77,21 @@ export const anEntry = (given: Partial<EntryInput> = {}): EntryInput => ({
     DischargePort: 'LOS ANGELES',
     DischargeCode: 'USLAX',
   },
-  ...{ DeliveryPlace: 'CHICAGO', DeliveryCode: 'USCHI', SailingDate: '2026-12-10', SiDeadline: '2026-12-07T04:00:00.000Z' },
+  ...{
+    DeliveryPlace: 'CHICAGO',
+    DeliveryCode: 'USCHI',
+    SailingDate: '2026-12-10',
+    SiDeadline: '2026-12-07T04:00:00.000Z',
+  },
   ...{ GoodsType: 'GC' as const, PaymentMethod: 'PP' as const, TransportMethod: 'CY-CY' as const },
-  Parties: [{ Role: 'shipper', Name: 'NINGBO SAMPLE TRADING CO LTD', Address: 'NO 1 SAMPLE ROAD\nNINGBO CHINA', Country: 'CN' }],
+  Parties: [
+    {
+      Role: 'shipper',
+      Name: 'NINGBO SAMPLE TRADING CO LTD',
+      Address: 'NO 1 SAMPLE ROAD\nNINGBO CHINA',
+      Country: 'CN',
+    },
+  ],
   Legs: [],
   Goods: [{ Description: 'WOODEN PHOTO FRAMES', Packages: 1500, Weight: 18000.5, Volume: 90.25 }],
   Boxes: [{ Type: '40HQ', Count: 2, Owner: 'COC' }],
@@ -61,18 +100,40 @@ export const anEntry = (given: Partial<EntryInput> = {}): EntryInput => ({
 });
 
 /** A handed-in order. */
-export async function submitted(test: TestService, given: Partial<EntryInput> = {}, as = clerk): Promise<EntryDetail> {
-  const { data, refusal } = await test.call(as, submitEntryOrder, { Order: anEntry(given), CompanyId: HUAYUAN.Id });
+export async function submitted(
+  test: TestService,
+  given: Partial<EntryInput> = {},
+  as = clerk,
+): Promise<EntryDetail> {
+  const { data, refusal } = await test.call(as, submitEntryOrder, {
+    Order: anEntry(given),
+    CompanyId: HUAYUAN.Id,
+  });
   if (!data) throw new Error(JSON.stringify(refusal));
   return data;
 }
 
-export const step = async (test: TestService, { Id, Version }: EntryDetail, Verb: EntryVerb, Remarks: string | null = null, as = staff) =>
-  test.call(as, actOnEntryOrder, { Id, Version, Verb, Remarks });
+export const step = async (
+  test: TestService,
+  { Id, Version }: EntryDetail,
+  Verb: EntryVerb,
+  Remarks: string | null = null,
+  as = staff,
+) => test.call(as, actOnEntryOrder, { Id, Version, Verb, Remarks });
 
 let number = 6_300_000_000;
-export const aBooking = ({ Id, Version }: EntryDetail, given: Partial<EntryBooking> = {}): EntryBooking => ({
-  ...{ Id, Version, BookingNo: String(++number), CarrierCode: 'COSU', Vessel: 'QUAY HARMONY', Voyage: '012E' },
+export const aBooking = (
+  { Id, Version }: EntryDetail,
+  given: Partial<EntryBooking> = {},
+): EntryBooking => ({
+  ...{
+    Id,
+    Version,
+    BookingNo: String(++number),
+    CarrierCode: 'COSU',
+    Vessel: 'QUAY HARMONY',
+    Voyage: '012E',
+  },
   ...{ SailingDate: '2026-12-11', SiDeadline: '2026-12-08T04:00:00.000Z', ...given },
 });
 

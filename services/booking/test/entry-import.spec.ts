@@ -39,14 +39,29 @@ const HEADER = [
 ];
 const row = (ref: string, change: Record<number, CellValue> = {}): CellValue[] => {
   const cells: CellValue[] = [
-    ...[ref, 'HUAYUAN', 'COSU', 'CNNGB', 'NINGBO', 'USLAX', 'LOS ANGELES', '2026-12-10', '20GP*2,40HQ*1', 'WOODEN FRAMES', 1500],
+    ...[
+      ref,
+      'HUAYUAN',
+      'COSU',
+      'CNNGB',
+      'NINGBO',
+      'USLAX',
+      'LOS ANGELES',
+      '2026-12-10',
+      '20GP*2,40HQ*1',
+      'WOODEN FRAMES',
+      1500,
+    ],
     ...[18000.5, 90.25, 'NINGBO SAMPLE CO LTD\nNO 1 ROAD', null],
   ];
   for (const [index, value] of Object.entries(change)) cells[Number(index)] = value;
   return cells;
 };
 const sheet = async (rows: CellValue[][]): Promise<File> =>
-  new File([new Uint8Array(await writeXlsx({ sheets: [{ name: '录单', rows: [HEADER, ...rows] }] }))], 'orders.xlsx');
+  new File(
+    [new Uint8Array(await writeXlsx({ sheets: [{ name: '录单', rows: [HEADER, ...rows] }] }))],
+    'orders.xlsx',
+  );
 
 describe('importing orders to enter', () => {
   let test: TestService;
@@ -68,46 +83,85 @@ describe('importing orders to enter', () => {
   };
 
   it('begins with what the form of the company asks, where the list says nothing, and is read back as it was written', async () => {
-    const { Entry, Print, Version } = (await test.call(staff, entryForm, { CompanyId: HUAYUAN.Id })).data;
-    const defaults: Record<string, string> = { PaymentMethod: 'CC', CarrierCode: 'MAEU', ContractNo: 'SC-2611' };
+    const { Entry, Print, Version } = (await test.call(staff, entryForm, { CompanyId: HUAYUAN.Id }))
+      .data;
+    const defaults: Record<string, string> = {
+      PaymentMethod: 'CC',
+      CarrierCode: 'MAEU',
+      ContractNo: 'SC-2611',
+    };
     const Defaulted = Entry.map((field) => ({ ...field, Default: defaults[field.Name] ?? null }));
-    await test.call(staff, saveEntryForm, { CompanyId: HUAYUAN.Id, Version, Entry: Defaulted, Print });
+    await test.call(staff, saveEntryForm, {
+      CompanyId: HUAYUAN.Id,
+      Version,
+      Entry: Defaulted,
+      Print,
+    });
     await load(clerk, [row('PO-1800', { 1: null }), row('PO-1801', { 1: null, 2: null })]);
     await test.call(staff, undoEntryForm, { CompanyId: HUAYUAN.Id, Version: Version + 1 });
-    expect(await find('PO-1800', clerk)).toMatchObject({ CarrierCode: 'COSU', PaymentMethod: 'CC', ContractNo: 'SC-2611' });
+    expect(await find('PO-1800', clerk)).toMatchObject({
+      CarrierCode: 'COSU',
+      PaymentMethod: 'CC',
+      ContractNo: 'SC-2611',
+    });
     expect(await find('PO-1801', clerk)).toMatchObject({ CarrierCode: 'MAEU' });
     // The workbook, as a program that is not ours reads it.
-    const { data } = await test.call(clerk, exportEntryOrders, { Keyword: 'PO-180', Sort: 'EntryNo' });
+    const { data } = await test.call(clerk, exportEntryOrders, {
+      Keyword: 'PO-180',
+      Sort: 'EntryNo',
+    });
     const [head, first, second] = workbookRows(data as unknown as Uint8Array);
     const cell = (cells: readonly unknown[], name: string) => cells[head!.indexOf(name)];
-    expect([first, second].map((cells) => ['客户编号', '船公司', '箱型箱量'].map((name) => cell(cells!, name)))).toEqual([
+    expect(
+      [first, second].map((cells) =>
+        ['客户编号', '船公司', '箱型箱量'].map((name) => cell(cells!, name)),
+      ),
+    ).toEqual([
       ['PO-1800', 'COSU', '20GP*2,40HQ*1'],
       ['PO-1801', 'MAEU', '20GP*2,40HQ*1'],
     ]);
-    expect([cell(first!, '总件数'), cell(first!, '总毛重(kg)'), cell(first!, '开航日')]).toEqual([1500, 18000.5, expect.anything()]);
+    expect([cell(first!, '总件数'), cell(first!, '总毛重(kg)'), cell(first!, '开航日')]).toEqual([
+      1500,
+      18000.5,
+      expect.anything(),
+    ]);
   });
 
   it('leaves to staff what the form of a customer hides', async () => {
-    const { Entry, Print, Version } = (await test.call(staff, entryForm, { CompanyId: HUAYUAN.Id })).data;
-    const hidden = Entry.map((field) => (field.Name === 'CarrierCode' ? { ...field, Shown: false } : field));
+    const { Entry, Print, Version } = (await test.call(staff, entryForm, { CompanyId: HUAYUAN.Id }))
+      .data;
+    const hidden = Entry.map((field) =>
+      field.Name === 'CarrierCode' ? { ...field, Shown: false } : field,
+    );
     await test.call(staff, saveEntryForm, { CompanyId: HUAYUAN.Id, Version, Entry: hidden, Print });
-    expect((await load(clerk, [row('PO-1900')])).faults.map(({ Field, Code }) => [Field, Code])).toEqual([['船公司', 'hidden']]);
+    expect(
+      (await load(clerk, [row('PO-1900')])).faults.map(({ Field, Code }) => [Field, Code]),
+    ).toEqual([['船公司', 'hidden']]);
     expect((await load(staff, [row('PO-1901')])).faults).toEqual([]);
     await test.call(staff, undoEntryForm, { CompanyId: HUAYUAN.Id, Version: Version + 1 });
   });
 
   it('gives a customer the empty list of his form, and finds his orders by their numbers whatever that hides', async () => {
-    const { Entry, Print, Version } = (await test.call(staff, entryForm, { CompanyId: HUAYUAN.Id })).data;
+    const { Entry, Print, Version } = (await test.call(staff, entryForm, { CompanyId: HUAYUAN.Id }))
+      .data;
     const arranged = Entry.map((field) => ({
       ...field,
       Shown: field.Shown && !['CustomerRef', 'ReceiptPlace', 'ReceiptCode'].includes(field.Name),
       Required: ['ContractNo', 'Incoterm', 'Goods'].includes(field.Name),
     }));
-    await test.call(staff, saveEntryForm, { CompanyId: HUAYUAN.Id, Version, Entry: arranged, Print });
+    await test.call(staff, saveEntryForm, {
+      CompanyId: HUAYUAN.Id,
+      Version,
+      Entry: arranged,
+      Print,
+    });
     const sheets = async (as: typeof clerk) => {
       const { data } = await test.call(as, entryImport.template, {});
       const [list, help] = (await readXlsx(new Uint8Array(data as unknown as Uint8Array))).sheets;
-      return { columns: list!.rows[0], required: help!.rows.filter(([, need]) => need === '必填').map(([name]) => name) };
+      return {
+        columns: list!.rows[0],
+        required: help!.rows.filter(([, need]) => need === '必填').map(([name]) => name),
+      };
     };
     const own = await sheets(clerk);
     expect(own.columns).toEqual(expect.arrayContaining(['客户编号', '合约号', '装货港']));
@@ -119,12 +173,27 @@ describe('importing orders to enter', () => {
   });
 
   it('makes drafts of rows, once, which can be handed in as they are', async () => {
-    const { state, faults } = await load(staff, [row('PO-1001'), row('PO-1002', { 1: 'LANTIAN', 14: 'SAMPLE IMPORT INC' })]);
+    const { state, faults } = await load(staff, [
+      row('PO-1001'),
+      row('PO-1002', { 1: 'LANTIAN', 14: 'SAMPLE IMPORT INC' }),
+    ]);
     expect([faults, state]).toEqual([[], expect.objectContaining({ Added: 2, Status: 'done' })]);
     const entry = (await find('PO-1001'))!;
     expect(entry).toMatchObject({
-      ...{ State: EntryState.Draft, Source: 'excel', OnBehalf: true, CompanyId: HUAYUAN.Id, CarrierCode: 'COSU', LoadCode: 'CNNGB' },
-      ...{ ContainerSummary: '20GP*2,40HQ*1', TotalPackages: 1500, TotalWeight: 18000.5, SailingDate: '2026-12-10' },
+      ...{
+        State: EntryState.Draft,
+        Source: 'excel',
+        OnBehalf: true,
+        CompanyId: HUAYUAN.Id,
+        CarrierCode: 'COSU',
+        LoadCode: 'CNNGB',
+      },
+      ...{
+        ContainerSummary: '20GP*2,40HQ*1',
+        TotalPackages: 1500,
+        TotalWeight: 18000.5,
+        SailingDate: '2026-12-10',
+      },
       Parties: [{ Role: 'shipper', Name: 'NINGBO SAMPLE CO LTD', Address: 'NO 1 ROAD' }],
       Boxes: [
         { Type: '20GP', Count: 2 },
@@ -132,11 +201,21 @@ describe('importing orders to enter', () => {
       ],
     });
     expect((await find('PO-1002'))?.Parties).toHaveLength(2);
-    expect((await load(staff, [row('PO-1001')])).state).toMatchObject({ Added: 0, Changed: 0, Unchanged: 1 });
-    const Order = { ...formOf(entry), GoodsType: 'GC' as const, PaymentMethod: 'PP' as const, TransportMethod: 'CY-CY' as const };
-    expect((await test.call(clerk, submitEntryOrder, { Id: entry.Id, Version: entry.Version, Order })).data.State).toBe(
-      EntryState.Submitted,
-    );
+    expect((await load(staff, [row('PO-1001')])).state).toMatchObject({
+      Added: 0,
+      Changed: 0,
+      Unchanged: 1,
+    });
+    const Order = {
+      ...formOf(entry),
+      GoodsType: 'GC' as const,
+      PaymentMethod: 'PP' as const,
+      TransportMethod: 'CY-CY' as const,
+    };
+    expect(
+      (await test.call(clerk, submitEntryOrder, { Id: entry.Id, Version: entry.Version, Order }))
+        .data.State,
+    ).toBe(EntryState.Submitted);
     const { faults: refused } = await load(staff, [row('PO-1001', { 10: 1600 })]);
     expect(refused.map(({ Code }) => Code)).toEqual(['handed-in']);
   });
@@ -144,13 +223,26 @@ describe('importing orders to enter', () => {
   it('changes a draft where the list differs, with its lines, and takes all of it back', async () => {
     await load(clerk, [row('PO-2001', { 1: null })]);
     const before = (await find('PO-2001', clerk))!;
-    const { state } = await load(clerk, [row('PO-2001', { 1: null, 10: 1600, 8: '40HQ*2' }), row('PO-2002', { 1: 'huayuan' })]);
+    const { state } = await load(clerk, [
+      row('PO-2001', { 1: null, 10: 1600, 8: '40HQ*2' }),
+      row('PO-2002', { 1: 'huayuan' }),
+    ]);
     expect(state).toMatchObject({ Added: 1, Changed: 1 });
     const after = (await find('PO-2001', clerk))!;
-    expect(after).toMatchObject({ OnBehalf: false, TotalPackages: 1600, ContainerSummary: '40HQ*2', Version: before.Version + 1 });
+    expect(after).toMatchObject({
+      OnBehalf: false,
+      TotalPackages: 1600,
+      ContainerSummary: '40HQ*2',
+      Version: before.Version + 1,
+    });
     expect(after.Goods[0]?.LineId).toBe(before.Goods[0]?.LineId);
-    expect((await test.call(clerk, entryImport.undo, { Id: state.Id })).data).toMatchObject({ Status: 'undone' });
-    expect(await find('PO-2001', clerk)).toMatchObject({ TotalPackages: 1500, ContainerSummary: '20GP*2,40HQ*1' });
+    expect((await test.call(clerk, entryImport.undo, { Id: state.Id })).data).toMatchObject({
+      Status: 'undone',
+    });
+    expect(await find('PO-2001', clerk)).toMatchObject({
+      TotalPackages: 1500,
+      ContainerSummary: '20GP*2,40HQ*1',
+    });
     expect(await find('PO-2002', clerk)).toBeUndefined();
   });
 
@@ -161,7 +253,9 @@ describe('importing orders to enter', () => {
     await test.call(colleague, saveEntryOrder, { Order: anEntry({ CustomerRef: 'PO-4001' }) });
     const { state } = await load(own, [row('PO-4001', { 1: null, 10: 1600 })]);
     expect(state).toMatchObject({ Added: 0, Changed: 1 });
-    const { Rows } = (await test.call(colleague, listEntryOrders, { Keyword: 'PO-4001', Sort: 'EntryNo' })).data;
+    const { Rows } = (
+      await test.call(colleague, listEntryOrders, { Keyword: 'PO-4001', Sort: 'EntryNo' })
+    ).data;
     expect(Rows.map(({ CreatorId, TotalPackages }) => [CreatorId, TotalPackages])).toEqual([
       [clerk.EmployeeId, 1600],
       [colleague.EmployeeId, 1500],
@@ -173,7 +267,10 @@ describe('importing orders to enter', () => {
     await load(clerk, [row('PO-4101', { 1: null }), row('PO-4102', { 1: null })]);
     const [first, second] = [(await find('PO-4101', clerk))!, (await find('PO-4102', clerk))!];
     const lock = 'SELECT id FROM entry_order WHERE id = $1 FOR UPDATE';
-    const rows = [first, second].map(({ CustomerRef }) => ({ values: { CustomerRef }, extra: { CompanyId: HUAYUAN.Id } }));
+    const rows = [first, second].map(({ CustomerRef }) => ({
+      values: { CustomerRef },
+      extra: { CompanyId: HUAYUAN.Id },
+    }));
     let waiting: Promise<unknown> | undefined;
     await test.ctx().tx(async (tx) => {
       await tx.sql(lock, [first.Id]);
@@ -185,9 +282,15 @@ describe('importing orders to enter', () => {
   });
 
   it('lets a customer import for himself alone', async () => {
-    const { faults } = await load(clerk, [row('PO-3001', { 1: 'LANTIAN' }), row('PO-3002', { 1: null })], true);
+    const { faults } = await load(
+      clerk,
+      [row('PO-3001', { 1: 'LANTIAN' }), row('PO-3002', { 1: null })],
+      true,
+    );
     expect(faults.map(({ Code }) => Code)).toEqual(['company-foreign']);
     expect(await find('PO-3001')).toBeUndefined();
-    expect((await test.call(clerk, exportEntryOrders, { Keyword: 'PO-300' })).headers['x-total-rows']).toBe('1');
+    expect(
+      (await test.call(clerk, exportEntryOrders, { Keyword: 'PO-300' })).headers['x-total-rows'],
+    ).toBe('1');
   });
 });

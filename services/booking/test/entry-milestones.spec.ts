@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { EntryState, EntryVerb } from '@quayside/contracts/booking/entry/choices';
-import { bookEntryOrder, entryOrder, entryStory } from '@quayside/contracts/booking/entry/entry-order.api';
+import {
+  bookEntryOrder,
+  entryOrder,
+  entryStory,
+} from '@quayside/contracts/booking/entry/entry-order.api';
 import * as logistics from '@quayside/contracts/booking/entry/logistics';
 import { Milestone } from '@quayside/contracts/booking/entry/milestones';
 import * as api from '@quayside/contracts/booking/entry/milestones.api';
@@ -10,7 +14,16 @@ import { lockAwaited } from '@quayside/test-kit/lock-awaited';
 import type { TestService } from '@quayside/test-kit/test-service';
 import { writeXlsx } from 'hucre/xlsx';
 import { logisticsTarget } from '../src/entry-logistics/logistics-target.js';
-import { aBooking, bookedEntry, clerk, staff, startBooking, step, stranger, submitted } from './entries.js';
+import {
+  aBooking,
+  bookedEntry,
+  clerk,
+  staff,
+  startBooking,
+  step,
+  stranger,
+  submitted,
+} from './entries.js';
 
 const SAILED = '2026-12-11T10:00:00.000Z';
 const ARRIVED = '2026-12-20T02:00:00.000Z';
@@ -23,7 +36,8 @@ describe('milestones of containers', () => {
   afterAll(() => test.close());
   const save = async (Entries: api.MilestoneEntry[], Preview = false) =>
     (await test.call(staff, api.saveMilestones, { Entries, Preview })).data;
-  const track = async (Id: number, as = staff) => (await test.call(as, api.orderTrack, { Id })).data;
+  const track = async (Id: number, as = staff) =>
+    (await test.call(as, api.orderTrack, { Id })).data;
   const said = (
     EntryId: number,
     milestone: Milestone,
@@ -37,7 +51,10 @@ describe('milestones of containers', () => {
     test.clock.moveTo(new Date('2026-11-21T02:00:00Z'));
     const entry = await bookedEntry(test, { ArrivalDate: '2026-12-19' });
     test.clock.moveTo(new Date('2026-12-22T02:00:00Z'));
-    await save([said(entry.Id, Milestone.Departed, SAILED), said(entry.Id, Milestone.Arrived, ARRIVED)]);
+    await save([
+      said(entry.Id, Milestone.Departed, SAILED),
+      said(entry.Id, Milestone.Arrived, ARRIVED),
+    ]);
     return entry;
   };
   const row = async (Id: number, query: api.TrackQuery = {}) =>
@@ -46,15 +63,28 @@ describe('milestones of containers', () => {
   it('send the order on its way, and wait in the list until all containers are back', async () => {
     const { Id } = await arrivedEntry();
     expect(await row(Id)).toMatchObject({
-      ...{ State: EntryState.InTransit, NextMilestone: Milestone.Discharged, NextDue: '2026-12-21T02:00:00Z' },
+      ...{
+        State: EntryState.InTransit,
+        NextMilestone: Milestone.Discharged,
+        NextDue: '2026-12-21T02:00:00Z',
+      },
       ...{ ArrivalKind: 'actual', ReturnedCount: 0, BoxCount: 2 },
     });
-    expect([await row(Id, { Overdue: true }), await row(Id, { NextMilestone: ['returned'] })]).toEqual([expect.anything(), undefined]);
+    expect([
+      await row(Id, { Overdue: true }),
+      await row(Id, { NextMilestone: ['returned'] }),
+    ]).toEqual([expect.anything(), undefined]);
     const rest = ['discharged', 'cleared', 'picked-up', 'delivered', 'returned'] as const;
-    await save(rest.map((milestone, hour) => said(Id, milestone, `2026-12-21T0${hour}:00:00.000Z`)));
+    await save(
+      rest.map((milestone, hour) => said(Id, milestone, `2026-12-21T0${hour}:00:00.000Z`)),
+    );
     expect(await track(Id)).toMatchObject({ MayComplete: true });
     const { data: back } = await test.call(staff, entryOrder, { Id });
-    expect(back.AllowedActions).toContainEqual({ Verb: 'complete', To: EntryState.Done, RemarksRequired: false });
+    expect(back.AllowedActions).toContainEqual({
+      Verb: 'complete',
+      To: EntryState.Done,
+      RemarksRequired: false,
+    });
     expect(await row(Id)).toMatchObject({ NextMilestone: null, ReturnedCount: 2 });
   });
 
@@ -64,10 +94,18 @@ describe('milestones of containers', () => {
     const place = { BoxId: box.BoxId, Unit: box.Unit };
     const other = '2026-12-19T02:00:00.000Z';
     const [refused] = await save([said(Id, Milestone.Arrived, other, place)]);
-    expect(refused).toMatchObject({ Outcome: 'refused', Code: 'reason', Before: '2026-12-20T02:00:00Z' });
-    expect(await save([said(Id, Milestone.Arrived, other, { ...place, Reason: '船公司更正' })])).toMatchObject([{ Outcome: 'written' }]);
+    expect(refused).toMatchObject({
+      Outcome: 'refused',
+      Code: 'reason',
+      Before: '2026-12-20T02:00:00Z',
+    });
+    expect(
+      await save([said(Id, Milestone.Arrived, other, { ...place, Reason: '船公司更正' })]),
+    ).toMatchObject([{ Outcome: 'written' }]);
     const { Boxes, Changes } = await track(Id);
-    const times = Boxes.map(({ Milestones }) => Milestones.find(({ Milestone: which }) => which === 'arrived')?.Actual);
+    const times = Boxes.map(
+      ({ Milestones }) => Milestones.find(({ Milestone: which }) => which === 'arrived')?.Actual,
+    );
     expect(times).toEqual(['2026-12-19T02:00:00Z', '2026-12-20T02:00:00Z']);
     expect(Changes[0]).toMatchObject({
       Before: '2026-12-20T02:00:00Z',
@@ -80,12 +118,16 @@ describe('milestones of containers', () => {
   it('are written neither by a preview nor by an estimate or nothing', async () => {
     const { Id } = await arrivedEntry();
     const before = await track(Id);
-    expect(await save([said(Id, Milestone.Discharged, '2026-12-21T02:00:00.000Z')], true)).toMatchObject([
-      { Outcome: 'written' },
-      { Outcome: 'written' },
-    ]);
+    expect(
+      await save([said(Id, Milestone.Discharged, '2026-12-21T02:00:00.000Z')], true),
+    ).toMatchObject([{ Outcome: 'written' }, { Outcome: 'written' }]);
     const late = '2026-12-30T02:00:00.000Z';
-    expect(await save([said(Id, Milestone.Arrived, late, { Kind: 'estimated' }), said(Id, Milestone.Arrived, null)])).toMatchObject([
+    expect(
+      await save([
+        said(Id, Milestone.Arrived, late, { Kind: 'estimated' }),
+        said(Id, Milestone.Arrived, null),
+      ]),
+    ).toMatchObject([
       ...[{ Code: 'happened' }, { Code: 'no-data' }, { Code: 'happened' }, { Code: 'no-data' }],
     ]);
     expect((await track(Id)).Boxes).toEqual(before.Boxes);
@@ -95,11 +137,20 @@ describe('milestones of containers', () => {
     const { Id } = await arrivedEntry();
     const seen = await track(Id, clerk);
     expect(seen).toMatchObject({ Changes: [], MayComplete: false });
-    expect(seen.Boxes[0]!.Milestones.filter(({ Actual }) => Actual)).toMatchObject([{ PersonName: null }, { PersonName: null }]);
+    expect(seen.Boxes[0]!.Milestones.filter(({ Actual }) => Actual)).toMatchObject([
+      { PersonName: null },
+      { PersonName: null },
+    ]);
     expect((await test.call(stranger, api.orderTrack, { Id })).status).toBe(404);
-    expect((await test.call(clerk, api.saveMilestones, { Entries: [said(Id, 'arrived', ARRIVED)] })).status).toBe(403);
+    expect(
+      (await test.call(clerk, api.saveMilestones, { Entries: [said(Id, 'arrived', ARRIVED)] }))
+        .status,
+    ).toBe(403);
     const ownOnly = aStaffMember({ DataScope: 'own' });
-    expect((await test.call(ownOnly, api.saveMilestones, { Entries: [said(Id, 'arrived', ARRIVED)] })).status).toBe(404);
+    expect(
+      (await test.call(ownOnly, api.saveMilestones, { Entries: [said(Id, 'arrived', ARRIVED)] }))
+        .status,
+    ).toBe(404);
     expect((await test.call(ownOnly, api.listTracks, {})).data.Rows).toEqual([]);
   });
 
@@ -111,7 +162,8 @@ describe('milestones of containers', () => {
       await test.call(staff, bookEntryOrder, aBooking(data));
     }
     const [first, second] = entries;
-    const order = 'SELECT t.id FROM cargo_order t JOIN entry_order e ON e.order_id = t.id WHERE e.id = $1 FOR UPDATE OF t';
+    const order =
+      'SELECT t.id FROM cargo_order t JOIN entry_order e ON e.order_id = t.id WHERE e.id = $1 FOR UPDATE OF t';
     const time = test.clock.now().toISOString();
     let waiting: ReturnType<typeof save> | undefined;
     await test.ctx().tx(async (tx) => {
@@ -119,18 +171,27 @@ describe('milestones of containers', () => {
       waiting = save([first, second].map(({ Id }) => said(Id, Milestone.Departed, time)));
       await lockAwaited(test.ctx());
       expect(await tx.sql(`${order} SKIP LOCKED`, [first.Id])).toHaveLength(1);
-      expect(await tx.sql('SELECT id FROM entry_order WHERE id = $1 FOR UPDATE SKIP LOCKED', [first.Id])).toHaveLength(1);
+      expect(
+        await tx.sql('SELECT id FROM entry_order WHERE id = $1 FOR UPDATE SKIP LOCKED', [first.Id]),
+      ).toHaveLength(1);
     });
-    expect((await waiting)?.map(({ EntryId }) => EntryId)).toEqual([first.Id, first.Id, second.Id, second.Id]);
+    expect((await waiting)?.map(({ EntryId }) => EntryId)).toEqual([
+      first.Id,
+      first.Id,
+      second.Id,
+      second.Id,
+    ]);
   });
 
   it('are recorded of booked orders and their own containers only', async () => {
     const entry = await submitted(test);
-    expect(await save([said(entry.Id, Milestone.Arrived, ARRIVED)])).toMatchObject([{ Outcome: 'refused', Code: 'state' }]);
-    const { Id } = await arrivedEntry();
-    expect(await save([said(Id, Milestone.Arrived, ARRIVED, { BoxId: 999_999, Unit: 1 })])).toMatchObject([
-      { Outcome: 'refused', Code: 'box' },
+    expect(await save([said(entry.Id, Milestone.Arrived, ARRIVED)])).toMatchObject([
+      { Outcome: 'refused', Code: 'state' },
     ]);
+    const { Id } = await arrivedEntry();
+    expect(
+      await save([said(Id, Milestone.Arrived, ARRIVED, { BoxId: 999_999, Unit: 1 })]),
+    ).toMatchObject([{ Outcome: 'refused', Code: 'box' }]);
   });
 });
 
@@ -141,39 +202,69 @@ describe('what became of services', () => {
   });
   afterAll(() => test.close());
   const Services = [{ Kind: 'trucking' as const, Wish: '门到港' }, { Kind: 'customs' as const }];
-  const rows = async (query: logistics.LogisticsQuery = {}) => (await test.call(staff, logistics.listLogistics, query)).data.Rows;
+  const rows = async (query: logistics.LogisticsQuery = {}) =>
+    (await test.call(staff, logistics.listLogistics, query)).data.Rows;
   const change = (row: logistics.LogisticsRow, given: Partial<logistics.LogisticsUpdate>) =>
     test.call(staff, logistics.updateLogistics, { ...row, ...given } as logistics.LogisticsUpdate);
 
   it('is kept line by line in the story of its order', async () => {
     const entry = await submitted(test, { Services });
-    const [truck, customs] = (await rows({ Sort: 'EntryId' })).filter(({ EntryId }) => EntryId === entry.Id);
+    const [truck, customs] = (await rows({ Sort: 'EntryId' })).filter(
+      ({ EntryId }) => EntryId === entry.Id,
+    );
     expect([truck, customs].map((row) => row!.Progress)).toEqual(['unplanned', 'unplanned']);
-    const { data } = await change(truck!, { Provider: '顺达车队', PlanTime: '2026-11-20T02:00:00.000Z' });
-    expect(data).toMatchObject({ Id: truck!.Id, Provider: '顺达车队', Progress: 'overdue', Wish: '门到港', Version: entry.Version + 1 });
+    const { data } = await change(truck!, {
+      Provider: '顺达车队',
+      PlanTime: '2026-11-20T02:00:00.000Z',
+    });
+    expect(data).toMatchObject({
+      Id: truck!.Id,
+      Provider: '顺达车队',
+      Progress: 'overdue',
+      Wish: '门到港',
+      Version: entry.Version + 1,
+    });
     expect((await change(customs!, { PaperNo: 'X' })).status).toBe(412);
-    expect((await change({ ...customs!, Version: data.Version }, { ActualTime: '2026-11-30T02:00:00.000Z' })).status).toBe(400);
+    expect(
+      (
+        await change(
+          { ...customs!, Version: data.Version },
+          { ActualTime: '2026-11-30T02:00:00.000Z' },
+        )
+      ).status,
+    ).toBe(400);
     const stored = (await test.call(staff, entryOrder, { Id: entry.Id })).data;
     expect(stored.Services.map(({ LineId, Provider }) => [LineId, Provider])).toEqual([
       [truck!.Id, '顺达车队'],
       [customs!.Id, null],
     ]);
     const story = (await test.call(clerk, entryStory, { Id: entry.Id })).data;
-    expect(story.at(-1)).toMatchObject({ Verb: 'logistics', Differences: [{ Prop: 'Services[0].Provider', After: '顺达车队' }, {}] });
+    expect(story.at(-1)).toMatchObject({
+      Verb: 'logistics',
+      Differences: [{ Prop: 'Services[0].Provider', After: '顺达车队' }, {}],
+    });
     expect((await rows({ Progress: 'overdue' })).map(({ Id }) => Id)).toContain(truck!.Id);
     expect((await rows({ Progress: 'overdue', Kind: ['customs'] })).length).toBe(0);
   });
 
   it('asks nobody to arrange what an order needed that is over', async () => {
     const entry = await submitted(test, { Services });
-    await test.ctx().sql('UPDATE entry_order SET state = $2 WHERE id = $1', [entry.Id, EntryState.Done]);
-    const of = async (Progress: logistics.ServiceProgress) => (await rows({ Progress })).filter(({ EntryId }) => EntryId === entry.Id);
-    expect([await of('unplanned'), (await of('unrecorded')).map(({ Progress }) => Progress)]).toEqual([[], ['unrecorded', 'unrecorded']]);
+    await test
+      .ctx()
+      .sql('UPDATE entry_order SET state = $2 WHERE id = $1', [entry.Id, EntryState.Done]);
+    const of = async (Progress: logistics.ServiceProgress) =>
+      (await rows({ Progress })).filter(({ EntryId }) => EntryId === entry.Id);
+    expect([
+      await of('unplanned'),
+      (await of('unrecorded')).map(({ Progress }) => Progress),
+    ]).toEqual([[], ['unrecorded', 'unrecorded']]);
   });
 
   it('shows no orders that nobody arranges, and nobody’s but one’s own', async () => {
     expect((await test.call(clerk, logistics.listLogistics, {})).status).toBe(403);
-    expect((await test.call(aStaffMember({ DataScope: 'own' }), logistics.listLogistics, {})).data.Rows).toEqual([]);
+    expect(
+      (await test.call(aStaffMember({ DataScope: 'own' }), logistics.listLogistics, {})).data.Rows,
+    ).toEqual([]);
   });
 });
 
@@ -185,7 +276,10 @@ describe('sheets', () => {
   afterAll(() => test.close());
 
   const sheet = async (rows: (string | null)[][]): Promise<File> =>
-    new File([new Uint8Array(await writeXlsx({ sheets: [{ name: 'Sheet1', rows }] }))], 'list.xlsx');
+    new File(
+      [new Uint8Array(await writeXlsx({ sheets: [{ name: 'Sheet1', rows }] }))],
+      'list.xlsx',
+    );
 
   it('of containers write actual times once, and are taken back', async () => {
     const entry = await bookedEntry(test, { ArrivalDate: '2026-12-19' });
@@ -198,15 +292,17 @@ describe('sheets', () => {
       wrong,
       [entry.EntryNo, '40HQ #3', null, '2026-12-20 10:00', null],
     ]);
-    const { state, faults } = await importFile(test, staff, api.milestoneImport, file, { SkipFaulty: true });
+    const { state, faults } = await importFile(test, staff, api.milestoneImport, file, {
+      SkipFaulty: true,
+    });
     expect(state).toMatchObject({ Changed: 1, Faulty: 2, Status: 'done' });
     expect(faults.map(({ Code, Column }) => [Code, Column])).toEqual([
       ['milestone-order', 'E'],
       ['box-unknown', 'B'],
     ]);
     const actual = async () =>
-      (await test.call(staff, api.orderTrack, { Id: entry.Id })).data.Boxes[0]!.Milestones.flatMap(({ Actual, Source }) =>
-        Actual ? [[Actual, Source]] : [],
+      (await test.call(staff, api.orderTrack, { Id: entry.Id })).data.Boxes[0]!.Milestones.flatMap(
+        ({ Actual, Source }) => (Actual ? [[Actual, Source]] : []),
       );
     expect(await actual()).toEqual([
       ['2026-12-20T02:00:00Z', 'import'],
@@ -218,7 +314,10 @@ describe('sheets', () => {
 
   it('of services find the line of a row by its place, however many lines there are', async () => {
     const Services = [{ Kind: 'trucking' as const }, { Kind: 'customs' as const }];
-    const numbers = [(await submitted(test, { Services })).EntryNo, (await submitted(test, { Services })).EntryNo];
+    const numbers = [
+      (await submitted(test, { Services })).EntryNo,
+      (await submitted(test, { Services })).EntryNo,
+    ];
     /** How often each row was looked at. */
     const looked = async (entries: readonly string[]) => {
       const counts = entries.map(() => 0);
@@ -239,18 +338,27 @@ describe('sheets', () => {
   });
 
   it('of services change lines by order and service', async () => {
-    const entry = await submitted(test, { Services: [{ Kind: 'trucking' }, { Kind: 'customs' }, { Kind: 'customs' }] });
+    const entry = await submitted(test, {
+      Services: [{ Kind: 'trucking' }, { Kind: 'customs' }, { Kind: 'customs' }],
+    });
     const file = await sheet([
       ['录单号', '服务', '服务商', '单号'],
       [entry.EntryNo, '拖车', '顺达车队', 'TD-1'],
       [entry.EntryNo, '报关', '海贸报关', 'BG-1'],
       [entry.EntryNo, '保险', '人保', 'P-1'],
     ]);
-    const { state } = await importFile(test, staff, logistics.logisticsImport, file, { SkipFaulty: true });
+    const { state } = await importFile(test, staff, logistics.logisticsImport, file, {
+      SkipFaulty: true,
+    });
     expect(state).toMatchObject({ Changed: 1, Faulty: 2, Status: 'done' });
-    const services = async () => (await test.call(staff, entryOrder, { Id: entry.Id })).data.Services.map(({ PaperNo }) => PaperNo);
+    const services = async () =>
+      (await test.call(staff, entryOrder, { Id: entry.Id })).data.Services.map(
+        ({ PaperNo }) => PaperNo,
+      );
     expect(await services()).toEqual(['TD-1', null, null]);
-    expect((await test.call(staff, logistics.logisticsImport.undo, { Id: state.Id })).status).toBe(200);
+    expect((await test.call(staff, logistics.logisticsImport.undo, { Id: state.Id })).status).toBe(
+      200,
+    );
     expect(await services()).toEqual([null, null, null]);
   });
 });

@@ -89,11 +89,28 @@ describe(`the list of ${ROWS} entered orders`, () => {
     return sent.filter(([text]) => text.includes('ORDER BY') && text.includes('LIMIT 20'));
   }
 
-  it.each<[string, Identity, Ask, Partial<Omit<EntryQuery, 'State'> & LogisticsQuery & TrackQuery> & { State?: number[] }]>([
+  it.each<
+    [
+      string,
+      Identity,
+      Ask,
+      Partial<Omit<EntryQuery, 'State'> & LogisticsQuery & TrackQuery> & { State?: number[] },
+    ]
+  >([
     ['newest first', staff, entriesPage, {}],
     ['of a state by when its data is due', staff, entriesPage, { State: [40], Sort: 'MissingDue' }],
-    ['of several states by when their data is due', staff, entriesPage, { State: [20, 30, 40], Sort: 'MissingDue' }],
-    ['of a customer, a state and by when its data is due', staff, entriesPage, { CompanyId: 103, State: [40, 50], Sort: 'MissingDue' }],
+    [
+      'of several states by when their data is due',
+      staff,
+      entriesPage,
+      { State: [20, 30, 40], Sort: 'MissingDue' },
+    ],
+    [
+      'of a customer, a state and by when its data is due',
+      staff,
+      entriesPage,
+      { CompanyId: 103, State: [40, 50], Sort: 'MissingDue' },
+    ],
     ['of a customer for himself', clerk, entriesPage, { State: [10, 40], Sort: 'MissingDue' }],
     ['what is overdue', staff, entriesPage, { Due: 'overdue', Sort: 'MissingDue' }],
     ['due last', staff, entriesPage, { Sort: '-MissingDue' }],
@@ -104,11 +121,21 @@ describe(`the list of ${ROWS} entered orders`, () => {
     ['what lacks', staff, missingPage, {}],
     ['what lacks of a customer', clerk, missingPage, {}],
     ['drafts that the desk entered', staff, entriesPage, { State: [10] }],
-    ['what one of a customer’s people sees who sees his own alone', onlyOwn, entriesPage, { State: [10, 40] }],
+    [
+      'what one of a customer’s people sees who sees his own alone',
+      onlyOwn,
+      entriesPage,
+      { State: [10, 40] },
+    ],
     ['services by plan', staff, logisticsPage, { Sort: 'PlanTime' }],
     ['services, planned last', staff, logisticsPage, { Sort: '-PlanTime' }],
     ['services of the newest orders', staff, logisticsPage, {}],
-    ['services of a kind that are overdue', staff, logisticsPage, { Kind: ['customs'], Progress: 'overdue', Sort: 'PlanTime' }],
+    [
+      'services of a kind that are overdue',
+      staff,
+      logisticsPage,
+      { Kind: ['customs'], Progress: 'overdue', Sort: 'PlanTime' },
+    ],
     ['services of a customer', staff, logisticsPage, { CompanyId: 103 }],
     ['services by paper', staff, logisticsPage, { PaperNo: 'P4710' }],
     ['services by keyword', staff, logisticsPage, { Keyword: RARE }],
@@ -119,7 +146,12 @@ describe(`the list of ${ROWS} entered orders`, () => {
     ['the second half by keyword', staff, tracksPage, { Keyword: RARE }],
     ['shipments of a customer by sailing', clerk, shipmentsPage, {}],
     ['shipments of a customer under way', clerk, shipmentsPage, { State: [60] }],
-    ['shipments of a customer, what is due next', clerk, shipmentsPage, { Sort: 'NextDue', Overdue: true }],
+    [
+      'shipments of a customer, what is due next',
+      clerk,
+      shipmentsPage,
+      { Sort: 'NextDue', Overdue: true },
+    ],
     ['shipments of a customer by cut-off', clerk, shipmentsPage, { Sort: 'SiDeadline' }],
     ['shipments of a customer by keyword', clerk, shipmentsPage, { Keyword: RARE }],
     ['all shipments by sailing', staff, shipmentsPage, {}],
@@ -127,12 +159,21 @@ describe(`the list of ${ROWS} entered orders`, () => {
     const statements = await pageOf(as, ask, query.Keyword ? { ...query, Keyword: ref } : query);
     expect(statements).toHaveLength(1);
     const [text, params] = statements[0]!;
-    const [row] = await test.service.runtime.database.query(`EXPLAIN (ANALYZE, FORMAT JSON) ${text}`, [...params]);
-    const [{ Plan: plan, 'Execution Time': time }] = row['QUERY PLAN'] as [{ Plan: Plan; 'Execution Time': number }];
+    const [row] = await test.service.runtime.database.query(
+      `EXPLAIN (ANALYZE, FORMAT JSON) ${text}`,
+      [...params],
+    );
+    const [{ Plan: plan, 'Execution Time': time }] = row['QUERY PLAN'] as [
+      { Plan: Plan; 'Execution Time': number },
+    ];
     const reads = flat(plan).filter((node) => node['Relation Name'] !== undefined);
     if (process.env.ENTRY_ROWS) console.log(`${_}: ${time} ms`);
     expect(reads.map((node) => node['Node Type'])).not.toContain('Seq Scan');
-    const read = reads.reduce((sum, node) => sum + (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)) * node['Actual Loops'], 0);
+    const read = reads.reduce(
+      (sum, node) =>
+        sum + (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)) * node['Actual Loops'],
+      0,
+    );
     // All of one customer's at most.
     expect(read).toBeLessThan(Math.max(1_000, ROWS / 400));
     if (process.env.ENTRY_ROWS) expect(time).toBeLessThan(50);

@@ -14,23 +14,44 @@ describe('templates of orders', () => {
 
   let number = 0;
   const make = async (given: Partial<api.EntryTemplateInput> = {}, as = clerk) =>
-    (await test.call(as, api.saveEntryTemplate, { Id: 0, Name: `美线相框${++number}`, Content: anEntry(), ...given })).data;
+    (
+      await test.call(as, api.saveEntryTemplate, {
+        Id: 0,
+        Name: `美线相框${++number}`,
+        Content: anEntry(),
+        ...given,
+      })
+    ).data;
   const found = async (as = clerk, query: Partial<api.EntryTemplateQuery> = {}) =>
-    (await test.call(as, api.listEntryTemplates, query as api.EntryTemplateQuery)).data.Rows.map(({ Id }) => Id);
-  const refusal = async (as: typeof clerk, input: api.EntryTemplateInput) => (await test.call(as, api.saveEntryTemplate, input)).refusal;
+    (await test.call(as, api.listEntryTemplates, query as api.EntryTemplateQuery)).data.Rows.map(
+      ({ Id }) => Id,
+    );
+  const refusal = async (as: typeof clerk, input: api.EntryTemplateInput) =>
+    (await test.call(as, api.saveEntryTemplate, input)).refusal;
 
   it('keep an order under a name, with what it is about in words and no line of another’s', async () => {
     const Content: EntryInput = anEntry({ Goods: [{ LineId: 7, Description: 'WOODEN  FRAMES' }] });
     const { Id } = await make({ Name: ' 洛杉矶相框 ', Content });
     const { data } = await test.call(clerk, api.entryTemplate, { Id });
     expect(data).toMatchObject({ Name: '洛杉矶相框', Shared: false, UseCount: 0, Version: 1 });
-    expect(data.Summary).toBe('NINGBO → LOS ANGELES · 40HQ*2 · WOODEN FRAMES · NINGBO SAMPLE TRADING CO LTD');
+    expect(data.Summary).toBe(
+      'NINGBO → LOS ANGELES · 40HQ*2 · WOODEN FRAMES · NINGBO SAMPLE TRADING CO LTD',
+    );
     expect([data.Content.Goods[0]?.LineId, data.Content.LoadCode]).toEqual([null, 'CNNGB']);
     await test.call(clerk, api.countEntryTemplateUse, { Id });
-    const renamed = (await test.call(clerk, api.saveEntryTemplate, { Id, Version: 1, Name: '洛杉矶木框' })).data;
-    expect(renamed).toMatchObject({ Name: '洛杉矶木框', UseCount: 1, Version: 2, Content: data.Content });
+    const renamed = (
+      await test.call(clerk, api.saveEntryTemplate, { Id, Version: 1, Name: '洛杉矶木框' })
+    ).data;
+    expect(renamed).toMatchObject({
+      Name: '洛杉矶木框',
+      UseCount: 1,
+      Version: 2,
+      Content: data.Content,
+    });
     expect((await refusal(clerk, { Id, Version: 1, Name: 'x' })).Code).toBe('record.stale');
-    expect((await refusal(clerk, { Id: 0, Name: '洛杉矶木框', Content })).Errors?.[0]).toMatchObject({
+    expect(
+      (await refusal(clerk, { Id: 0, Name: '洛杉矶木框', Content })).Errors?.[0],
+    ).toMatchObject({
       Prop: 'Name',
       Code: 'template-name-taken',
     });
@@ -45,15 +66,22 @@ describe('templates of orders', () => {
     expect(await found()).toEqual(expect.arrayContaining([own.Id, shared.Id]));
     expect(await found(colleague)).toEqual([shared.Id]);
     expect(await found(stranger)).toEqual([]);
-    expect([await found(staff), await found(staff, { CompanyId: HUAYUAN.Id })]).toEqual([[], [shared.Id]]);
+    expect([await found(staff), await found(staff, { CompanyId: HUAYUAN.Id })]).toEqual([
+      [],
+      [shared.Id],
+    ]);
     for (const [as, Id] of [
       [stranger, shared.Id],
       [colleague, own.Id],
       [staff, own.Id],
     ] as const)
       expect((await test.call(as, api.entryTemplate, { Id })).status).toBe(404);
-    expect((await refusal(colleague, { Id: shared.Id, Name: '改名' })).Code).toBe('entry.template-shared');
-    expect((await test.call(colleague, api.deleteEntryTemplate, { Id: shared.Id })).refusal.Code).toBe('entry.template-shared');
+    expect((await refusal(colleague, { Id: shared.Id, Name: '改名' })).Code).toBe(
+      'entry.template-shared',
+    );
+    expect(
+      (await test.call(colleague, api.deleteEntryTemplate, { Id: shared.Id })).refusal.Code,
+    ).toBe('entry.template-shared');
     await test.call(clerk, api.deleteEntryTemplate, { Id: shared.Id });
     expect(await found(colleague)).toEqual([]);
     await test.call(clerk, api.restoreEntryTemplate, { Id: shared.Id });
@@ -70,10 +98,20 @@ describe('templates of orders', () => {
     const names = async (as: typeof clerk) =>
       (await test.call(as, api.entryTemplateHistory, { Id })).data.map(({ Verb, Changes }) => [
         Verb,
-        ...Changes.filter(({ Field }) => Field === 'Name').flatMap(({ Before, After }) => [Before, After]),
+        ...Changes.filter(({ Field }) => Field === 'Name').flatMap(({ Before, After }) => [
+          Before,
+          After,
+        ]),
       ]);
-    expect(await names(colleague)).toEqual([['update', '公司约价', '公司约价二'], ['update', null, '公司约价'], ['update'], ['create']]);
-    expect(JSON.stringify((await test.call(colleague, api.entryTemplateHistory, { Id })).data)).not.toContain('私下');
+    expect(await names(colleague)).toEqual([
+      ['update', '公司约价', '公司约价二'],
+      ['update', null, '公司约价'],
+      ['update'],
+      ['create'],
+    ]);
+    expect(
+      JSON.stringify((await test.call(colleague, api.entryTemplateHistory, { Id })).data),
+    ).not.toContain('私下');
     expect((await names(clerk)).slice(1)).toEqual([
       ['update', '私下约价二', '公司约价'],
       ['update', '私下约价', '私下约价二'],

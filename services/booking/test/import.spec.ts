@@ -6,7 +6,10 @@ import { type OrdersChanged, ordersChanged } from '@quayside/contracts/booking/o
 import { type OrderImportOptions, orderImport } from '@quayside/contracts/booking/order-import';
 import { bookedOrders } from '@quayside/contracts/booking/orders.api';
 import { fieldsOf } from '@quayside/contracts/core/field';
-import { type ResolveCodes, resolvePartnerCodes } from '@quayside/contracts/masterdata/mapping-inbox';
+import {
+  type ResolveCodes,
+  resolvePartnerCodes,
+} from '@quayside/contracts/masterdata/mapping-inbox';
 import { OrderSiState } from '@quayside/contracts/si/choices';
 import { restoreSiOrders, withdrawSiOrders } from '@quayside/contracts/si/held-orders.api';
 import { CargoOrder } from '@quayside/contracts/si/order.api';
@@ -27,7 +30,11 @@ import { aConfirmation } from './confirmations.js';
 import { HUAYUAN, LANTIAN } from './samples.js';
 
 const staff = aStaffMember();
-const companies = [HUAYUAN, LANTIAN].map((company) => ({ ...company, CompanyShortName: '', CompanyType: 1 }));
+const companies = [HUAYUAN, LANTIAN].map((company) => ({
+  ...company,
+  CompanyShortName: '',
+  CompanyType: 1,
+}));
 /** What masterdata makes of names. */
 const MEANT: Readonly<Record<string, readonly [code: string, name?: string]>> = {
   ...{
@@ -38,7 +45,12 @@ const MEANT: Readonly<Record<string, readonly [code: string, name?: string]>> = 
     华远进出口: ['HUAYUAN'],
     上海蓝天家居制品有限公司: ['LANTIAN'],
   },
-  ...{ 宁波: ['CNNGB', 'NINGBO'], 洛杉矶: ['USLAX', 'LOS ANGELES'], 'LONG BEACH': ['USLGB', 'LONG BEACH'], USLGB: ['USLGB', 'LONG BEACH'] },
+  ...{
+    宁波: ['CNNGB', 'NINGBO'],
+    洛杉矶: ['USLAX', 'LOS ANGELES'],
+    'LONG BEACH': ['USLGB', 'LONG BEACH'],
+    USLGB: ['USLGB', 'LONG BEACH'],
+  },
 };
 
 const HEADER = [
@@ -84,7 +96,11 @@ const row = (booking: string, change: Record<number, CellValue> = {}): CellValue
   return cells;
 };
 
-async function sheet(rows: CellValue[][], title: CellValue[][] = [], header = HEADER): Promise<File> {
+async function sheet(
+  rows: CellValue[][],
+  title: CellValue[][] = [],
+  header = HEADER,
+): Promise<File> {
   const bytes = await writeXlsx({
     sheets: [
       {
@@ -99,16 +115,56 @@ async function sheet(rows: CellValue[][], title: CellValue[][] = [], header = HE
 
 /** The columns of the list's export. */
 const EXPORTED = [
-  ...['BookingNo', 'MblNo', 'CompanyCode', 'CompanyName', 'CarrierCode', 'Vessel', 'Voyage', 'LoadPort', 'LoadCode'],
-  ...['DischargePort', 'DischargeCode', 'DeliveryPlace', 'DeliveryCode', 'SailingDate', 'SiDeadline', 'ContainerSummary'],
-  ...['Packages', 'PackageUnit', 'Weight', 'Volume', 'GoodsName', 'HsCode', 'SiState', 'Source', 'Cancelled', 'CreateTime'],
+  ...[
+    'BookingNo',
+    'MblNo',
+    'CompanyCode',
+    'CompanyName',
+    'CarrierCode',
+    'Vessel',
+    'Voyage',
+    'LoadPort',
+    'LoadCode',
+  ],
+  ...[
+    'DischargePort',
+    'DischargeCode',
+    'DeliveryPlace',
+    'DeliveryCode',
+    'SailingDate',
+    'SiDeadline',
+    'ContainerSummary',
+  ],
+  ...[
+    'Packages',
+    'PackageUnit',
+    'Weight',
+    'Volume',
+    'GoodsName',
+    'HsCode',
+    'SiState',
+    'Source',
+    'Cancelled',
+    'CreateTime',
+  ],
 ];
 
 /** What the sample confirmation says line by line. */
 const LINES: OrderLines = {
   Containers: ['20GP', '40HQ', '40HQ'].map((type) => containerLine(type, { Owner: 'COC' })),
-  Goods: [goodsLine('WOODEN PHOTO FRAMES', { HsCode: '441490', Packages: 900, PackageUnit: 'CT', Weight: 16200.5, Volume: 80.25 })],
-  Parties: [party('shipper', 'NINGBO SAMPLE TRADING CO LTD', ['NO 1 SAMPLE ROAD']), party('consignee', 'SAMPLE IMPORT INC', [])],
+  Goods: [
+    goodsLine('WOODEN PHOTO FRAMES', {
+      HsCode: '441490',
+      Packages: 900,
+      PackageUnit: 'CT',
+      Weight: 16200.5,
+      Volume: 80.25,
+    }),
+  ],
+  Parties: [
+    party('shipper', 'NINGBO SAMPLE TRADING CO LTD', ['NO 1 SAMPLE ROAD']),
+    party('consignee', 'SAMPLE IMPORT INC', []),
+  ],
 };
 
 const message = (text: string): File => new File([text], 'booking.edi');
@@ -126,9 +182,12 @@ describe('importing orders', () => {
           restored.push(Ids);
           return null;
         },
-        [findCompanies.path]: ({ Codes }: { Codes: string[] }) => companies.filter(({ CompanyCode }) => Codes.includes(CompanyCode)),
+        [findCompanies.path]: ({ Codes }: { Codes: string[] }) =>
+          companies.filter(({ CompanyCode }) => Codes.includes(CompanyCode)),
         [resolvePartnerCodes.path]: ({ Texts }: ResolveCodes) =>
-          Texts.flatMap(({ Text }) => (MEANT[Text] ? [{ Text, Code: MEANT[Text][0], NameEn: MEANT[Text][1] ?? null }] : [])),
+          Texts.flatMap(({ Text }) =>
+            MEANT[Text] ? [{ Text, Code: MEANT[Text][0], NameEn: MEANT[Text][1] ?? null }] : [],
+          ),
       },
     });
   });
@@ -137,34 +196,75 @@ describe('importing orders', () => {
   beforeEach(() => test.ctx().sql('TRUNCATE _import_layout'));
 
   const orderOf = async (booking: string) =>
-    (await test.ctx().sql<BookedOrder>(`SELECT ${ORDER} FROM cargo_order t WHERE t.booking_no = $1 ORDER BY t.id DESC`, [booking]))[0];
+    (
+      await test
+        .ctx()
+        .sql<BookedOrder>(
+          `SELECT ${ORDER} FROM cargo_order t WHERE t.booking_no = $1 ORDER BY t.id DESC`,
+          [booking],
+        )
+    )[0];
   /** What other services were told of orders. */
   const told = (): OrdersChanged[] =>
-    test.delivered.flatMap(({ delivery }) => (delivery.Name === ordersChanged.name ? [delivery.Payload as OrdersChanged] : []));
+    test.delivered.flatMap(({ delivery }) =>
+      delivery.Name === ordersChanged.name ? [delivery.Payload as OrdersChanged] : [],
+    );
 
   const load = (File: File, options: OrderImportOptions = {}, SkipFaulty = false) =>
     importFile(test, staff, orderImport, File, { Options: options, SkipFaulty });
 
   it('loads a list under its titles, reads its dates and types, and does nothing twice', async () => {
-    const file = () => sheet([row('6000000001'), row('6000000002', { 2: 'LANTIAN' })], [['十二月订舱清单']]);
+    const file = () =>
+      sheet([row('6000000001'), row('6000000002', { 2: 'LANTIAN' })], [['十二月订舱清单']]);
     const first = await load(await file());
     expect(first).toMatchObject({ file: { Ready: true }, faults: [] });
-    expect(first.state).toMatchObject({ Format: 'xlsx', Total: 2, Added: 2, Changed: 0, Done: 2, Status: 'done' });
+    expect(first.state).toMatchObject({
+      Format: 'xlsx',
+      Total: 2,
+      Added: 2,
+      Changed: 0,
+      Done: 2,
+      Status: 'done',
+    });
     expect(await orderOf('6000000001')).toMatchObject({
-      ...{ CompanyId: 2, CarrierCode: 'COSU', LoadCode: 'CNNGB', LoadPort: 'CNNGB', SailingDate: '2026-12-10', ContainerSummary: '40HQ*2' },
-      ...{ SiDeadline: '2026-12-07T04:00:00Z', Packages: 1200, Weight: 21600.5, Volume: 96.5, HsCode: '441490', Version: 1 },
+      ...{
+        CompanyId: 2,
+        CarrierCode: 'COSU',
+        LoadCode: 'CNNGB',
+        LoadPort: 'CNNGB',
+        SailingDate: '2026-12-10',
+        ContainerSummary: '40HQ*2',
+      },
+      ...{
+        SiDeadline: '2026-12-07T04:00:00Z',
+        Packages: 1200,
+        Weight: 21600.5,
+        Volume: 96.5,
+        HsCode: '441490',
+        Version: 1,
+      },
       ...{ Source: 'excel', CompanyName: HUAYUAN.CompanyName },
     });
-    expect((await load(await file())).state).toMatchObject({ Added: 0, Changed: 0, Unchanged: 2, Done: 0, Status: 'done' });
+    expect((await load(await file())).state).toMatchObject({
+      Added: 0,
+      Changed: 0,
+      Unchanged: 2,
+      Done: 0,
+      Status: 'done',
+    });
   });
 
   it('changes a known booking where the list differs, and takes it back', async () => {
     await load(await sheet([row('6000000011')]));
-    const { state } = await load(await sheet([row('6000000011', { 5: '013E', 12: 1300 }), row('6000000012')]));
+    const { state } = await load(
+      await sheet([row('6000000011', { 5: '013E', 12: 1300 }), row('6000000012')]),
+    );
     expect(state).toMatchObject({ Added: 1, Changed: 1 });
     const order = await orderOf('6000000011');
     expect(order).toMatchObject({ Voyage: '013E', Packages: 1300, Version: 2 });
-    const goods = (Packages: number) => [goodsLine('Frames', { HsCode: '441490', Packages, Weight: 21600.5, Volume: 96.5 })];
+    const goods = (Packages: number) => [
+      goodsLine('Frames', { HsCode: '441490', Packages, Weight: 21600.5, Volume: 96.5 }),
+    ];
     const audits = () =>
       test
         .ctx()
@@ -172,13 +272,22 @@ describe('importing orders', () => {
           "SELECT verb, before FROM _audit WHERE entity = 'CargoOrder' AND entity_id = $1 AND before IS NOT NULL ORDER BY id",
           [order?.Id],
         );
-    expect(await audits()).toEqual([{ verb: 'import', before: { Voyage: '012E', Packages: 1200, Goods: goods(1200) } }]);
+    expect(await audits()).toEqual([
+      { verb: 'import', before: { Voyage: '012E', Packages: 1200, Goods: goods(1200) } },
+    ]);
 
     const undone = await test.call(staff, orderImport.undo, { Id: state.Id });
     expect(undone.data).toMatchObject({ Status: 'undone' });
-    expect(await orderOf('6000000011')).toMatchObject({ Voyage: '012E', Packages: 1200, Version: 3 });
+    expect(await orderOf('6000000011')).toMatchObject({
+      Voyage: '012E',
+      Packages: 1200,
+      Version: 3,
+    });
     expect(await orderOf('6000000012')).toBeUndefined();
-    expect((await audits())[1]).toEqual({ verb: 'import-undo', before: { Voyage: '013E', Packages: 1300, Goods: goods(1300) } });
+    expect((await audits())[1]).toEqual({
+      verb: 'import-undo',
+      before: { Voyage: '013E', Packages: 1300, Goods: goods(1300) },
+    });
   });
 
   it('tells of its orders before it is done, by their versions alone', async () => {
@@ -188,9 +297,9 @@ describe('importing orders', () => {
     const versions = [first, second].map((order) => ({ Id: order!.Id, Version: 1 }));
     // Events are told at least once, and those of tests before may come late.
     const ours = told().filter(({ Orders }) => Orders.some(({ Id }) => Id === first!.Id));
-    expect([...new Set(ours.map((each) => JSON.stringify(each)))].map((each) => JSON.parse(each))).toEqual([
-      { Orders: versions, Cause: 'content', Schedule: null },
-    ]);
+    expect(
+      [...new Set(ours.map((each) => JSON.stringify(each)))].map((each) => JSON.parse(each)),
+    ).toEqual([{ Orders: versions, Cause: 'content', Schedule: null }]);
   });
 
   it('takes nothing back while somebody works on an order, or who keeps a copy is silent', async () => {
@@ -224,23 +333,33 @@ describe('importing orders', () => {
       throw new Error('nobody is to be asked');
     };
     const { refusal } = await test.call(staff, orderImport.undo, { Id: state.Id });
-    expect([refusal.Code, refusal.Errors?.[0]?.Msg]).toEqual(['import.undo-refused', expect.stringContaining('此后被修改过')]);
+    expect([refusal.Code, refusal.Errors?.[0]?.Msg]).toEqual([
+      'import.undo-refused',
+      expect.stringContaining('此后被修改过'),
+    ]);
     withdraw = () => [];
   });
 
   it('restores orders whose withdrawal was interrupted', async () => {
     await load(await sheet([row('6000000019')]));
     const { Id, Version } = (await orderOf('6000000019'))!;
-    await test.ctx().sql('UPDATE cargo_order SET withdraw_time = $2 WHERE id = $1', [Id, test.clock.now()]);
+    await test
+      .ctx()
+      .sql('UPDATE cargo_order SET withdraw_time = $2 WHERE id = $1', [Id, test.clock.now()]);
     expect((await test.call('si', bookedOrders, { Ids: [Id] })).data).toEqual([]);
     await restoreInterrupted(test.ctx());
     expect((await test.call('si', bookedOrders, { Ids: [Id] })).data).toEqual([]);
     test.clock.advance(61_000);
     test.delivered.length = 0;
     await restoreInterrupted(test.ctx());
-    expect((await test.call('si', bookedOrders, { Ids: [Id] })).data).toMatchObject([{ Id, Version }]);
+    expect((await test.call('si', bookedOrders, { Ids: [Id] })).data).toMatchObject([
+      { Id, Version },
+    ]);
     while (!told().length) await new Promise((resolve) => setTimeout(resolve, 5));
-    expect([told(), restored.at(-1)]).toEqual([[{ Orders: [{ Id, Version }], Cause: 'content', Schedule: null }], [Id]]);
+    expect([told(), restored.at(-1)]).toEqual([
+      [{ Orders: [{ Id, Version }], Cause: 'content', Schedule: null }],
+      [Id],
+    ]);
   });
 
   it('names every fault by row and column and loads nothing', async () => {
@@ -265,9 +384,15 @@ describe('importing orders', () => {
       '6 A booking-no-form',
     ]);
     expect(faults.find(({ Column }) => Column === 'G')).toMatchObject({
-      ...{ Field: '装货港代码', Value: 'NINGBO', UnknownCode: { Kind: 'port', Code: 'NINGBO', Partner: 'COSU' } },
+      ...{
+        Field: '装货港代码',
+        Value: 'NINGBO',
+        UnknownCode: { Kind: 'port', Code: 'NINGBO', Partner: 'COSU' },
+      },
     });
-    expect((await test.call(staff, orderImport.run, { Id: state.Id })).refusal.Code).toBe('import.faulty');
+    expect((await test.call(staff, orderImport.run, { Id: state.Id })).refusal.Code).toBe(
+      'import.faulty',
+    );
     expect(await orderOf('6000000021')).toBeUndefined();
 
     const skipped = await load(await sheet(rows), {}, true);
@@ -276,7 +401,9 @@ describe('importing orders', () => {
   });
 
   it("takes quantities in their own units, in the heading's and in the cell's, and says what it converted", async () => {
-    const inPounds = HEADER.map((heading) => (heading === '毛重(KG)' ? 'Gross Weight (LBS)' : heading));
+    const inPounds = HEADER.map((heading) =>
+      heading === '毛重(KG)' ? 'Gross Weight (LBS)' : heading,
+    );
     const rows = [
       row('6000000041', { 12: '1,200件', 13: '20,000' }),
       row('6000000042', { 13: '9.2 MT', 14: '1000 CBF' }),
@@ -291,7 +418,11 @@ describe('importing orders', () => {
       [5, 'O', 'unit', '20吨'],
     ]);
     const { Sheets } = (await test.call(staff, orderImport.file, { Id: state.Id })).data;
-    expect(Sheets[0]?.Columns.flatMap(({ Letter, Converted }) => (Converted ? [[Letter, Converted.Count]] : []))).toEqual([
+    expect(
+      Sheets[0]?.Columns.flatMap(({ Letter, Converted }) =>
+        Converted ? [[Letter, Converted.Count]] : [],
+      ),
+    ).toEqual([
       ['N', 2],
       ['O', 1],
     ]);
@@ -299,7 +430,11 @@ describe('importing orders', () => {
     expect(Rows[0]?.Fields.find(({ Field }) => Field === 'Weight')).toMatchObject({
       ...{ After: '9071.847', Note: expect.stringContaining('20,000 LBS') },
     });
-    expect(await orderOf('6000000041')).toMatchObject({ Packages: 1200, Weight: 9071.847, Volume: 96.5 });
+    expect(await orderOf('6000000041')).toMatchObject({
+      Packages: 1200,
+      Weight: 9071.847,
+      Volume: 96.5,
+    });
     expect(await orderOf('6000000042')).toMatchObject({ Weight: 9200, Volume: 28.317 });
   });
 
@@ -308,41 +443,86 @@ describe('importing orders', () => {
     ['below headings that are merged over both rows', 'merged'],
   ])('takes a row of units as the units of its columns: %s', async (_, merged) => {
     const heads = HEADER.map((heading, index) => ({ 13: '毛重', 14: '体积' })[index] ?? heading);
-    const units = heads.map((heading, index) => ({ 12: 'CTNS', 13: 'LBS', 14: '(CBF)' })[index] ?? (merged ? heading : null));
+    const units = heads.map(
+      (heading, index) =>
+        ({ 12: 'CTNS', 13: 'LBS', 14: '(CBF)' })[index] ?? (merged ? heading : null),
+    );
     const booking = merged ? '6000000046' : '6000000045';
     const bytes = await writeXlsx({
-      sheets: [{ name: '清单', rows: [heads, units, row(booking, { 9: '2026-12-10', 12: 500, 13: 20000, 14: 1000 })] }],
+      sheets: [
+        {
+          name: '清单',
+          rows: [heads, units, row(booking, { 9: '2026-12-10', 12: 500, 13: 20000, 14: 1000 })],
+        },
+      ],
     });
     const { file, state, faults } = await load(new File([new Uint8Array(bytes)], '清单.xlsx'));
-    expect([faults, file.Ready, file.Sheets[0]?.HeaderRow, file.Sheets[0]?.Rows]).toEqual([[], true, 1, 1]);
-    expect(file.Sheets[0]?.Columns[13]).toMatchObject({ Field: 'Weight', Samples: ['20000'], Filled: 1 });
-    expect(await orderOf(booking)).toMatchObject({ Packages: 500, PackageUnit: 'CT', Weight: 9071.847, Volume: 28.317 });
+    expect([faults, file.Ready, file.Sheets[0]?.HeaderRow, file.Sheets[0]?.Rows]).toEqual([
+      [],
+      true,
+      1,
+      1,
+    ]);
+    expect(file.Sheets[0]?.Columns[13]).toMatchObject({
+      Field: 'Weight',
+      Samples: ['20000'],
+      Filled: 1,
+    });
+    expect(await orderOf(booking)).toMatchObject({
+      Packages: 500,
+      PackageUnit: 'CT',
+      Weight: 9071.847,
+      Volume: 28.317,
+    });
     const { Sheets } = (await test.call(staff, orderImport.file, { Id: state.Id })).data;
-    expect(Sheets[0]?.Notes).toContainEqual(expect.stringContaining('第 2 行是各列的单位：件数 CTNS、毛重 LBS、体积 CBF'));
+    expect(Sheets[0]?.Notes).toContainEqual(
+      expect.stringContaining('第 2 行是各列的单位：件数 CTNS、毛重 LBS、体积 CBF'),
+    );
     expect(Sheets[0]?.Notes?.join()).not.toContain('既不是单位');
   });
 
   it('takes headings in two rows, of which the second has those of the merged group alone', async () => {
     const under = ['件数', '毛重', '体积', '品名'];
-    const above = HEADER.map((heading, index) => (index === 12 ? '货物' : index > 12 && index < 16 ? null : heading));
+    const above = HEADER.map((heading, index) =>
+      index === 12 ? '货物' : index > 12 && index < 16 ? null : heading,
+    );
     const below = HEADER.map((_, index) => under[index - 12] ?? null);
     const units = HEADER.map((_, index) => ({ 12: 'CTNS', 13: 'LBS', 14: 'CBF' })[index] ?? null);
     const bytes = await writeXlsx({
       sheets: [
         {
           name: '清单',
-          rows: [above, below, units, row('6000000047', { 9: '2026-12-10', 12: 500, 13: 20000, 14: 1000 })],
+          rows: [
+            above,
+            below,
+            units,
+            row('6000000047', { 9: '2026-12-10', 12: 500, 13: 20000, 14: 1000 }),
+          ],
           merges: [{ startRow: 0, endRow: 0, startCol: 12, endCol: 15 }],
         },
       ],
     });
     const { faults, file } = await load(new File([new Uint8Array(bytes)], '清单.xlsx'));
-    expect([faults, file.Sheets[0]?.HeaderRow, file.Sheets[0]?.Rows, file.LeftOut]).toEqual([[], 2, 1, []]);
-    expect(await orderOf('6000000047')).toMatchObject({ Packages: 500, PackageUnit: 'CT', Weight: 9071.847, Volume: 28.317 });
+    expect([faults, file.Sheets[0]?.HeaderRow, file.Sheets[0]?.Rows, file.LeftOut]).toEqual([
+      [],
+      2,
+      1,
+      [],
+    ]);
+    expect(await orderOf('6000000047')).toMatchObject({
+      Packages: 500,
+      PackageUnit: 'CT',
+      Weight: 9071.847,
+      Volume: 28.317,
+    });
   });
 
   it('reads numbers in the units of the column beside them, and kinds of packages where such a column has those', async () => {
-    const around = <T>(cells: T[], middle: T[]): T[] => [...cells.slice(0, 12), ...middle, ...cells.slice(15)];
+    const around = <T>(cells: T[], middle: T[]): T[] => [
+      ...cells.slice(0, 12),
+      ...middle,
+      ...cells.slice(15),
+    ];
     const heads = around(HEADER, ['件数', '单位', '毛重', '单位', '体积', 'UOM']);
     const rows = [
       around(row('6000000091'), [500, 'CTNS', 20000, 'LBS', 1000, 'CBF']),
@@ -352,29 +532,58 @@ describe('importing orders', () => {
     const { file, state, faults } = await load(await sheet(rows, [], heads), {}, true);
     expect(file.LeftOut).toEqual([]);
     expect(faults.map(({ Row, Code, Value }) => [Row, Code, Value])).toEqual([[4, 'unit', '30']]);
-    expect(await orderOf('6000000091')).toMatchObject({ Packages: 500, PackageUnit: 'CT', Weight: 9071.847, Volume: 28.317 });
+    expect(await orderOf('6000000091')).toMatchObject({
+      Packages: 500,
+      PackageUnit: 'CT',
+      Weight: 9071.847,
+      Volume: 28.317,
+    });
     expect(await orderOf('6000000092')).toMatchObject({ Weight: 20000, Volume: 30 });
     const { Sheets, LeftOut } = (await test.call(staff, orderImport.file, { Id: state.Id })).data;
     expect(LeftOut).toEqual([]);
-    expect(Sheets[0]?.Notes).toEqual(expect.arrayContaining(['P 列“单位”是毛重的单位，按它读取', 'R 列“UOM”是体积的单位，按它读取']));
+    expect(Sheets[0]?.Notes).toEqual(
+      expect.arrayContaining([
+        'P 列“单位”是毛重的单位，按它读取',
+        'R 列“UOM”是体积的单位，按它读取',
+      ]),
+    );
   });
 
   it('names a row below the headings that is neither units nor data, and what the numbers are read in', async () => {
-    const heads = HEADER.map((heading, index) => ({ 13: '毛重', 14: '体积(CBF)' })[index] ?? heading);
-    const words = heads.map((_, index) => ({ 0: '客户填写', 13: '含托盘', 14: '估算' })[index] ?? null);
+    const heads = HEADER.map(
+      (heading, index) => ({ 13: '毛重', 14: '体积(CBF)' })[index] ?? heading,
+    );
+    const words = heads.map(
+      (_, index) => ({ 0: '客户填写', 13: '含托盘', 14: '估算' })[index] ?? null,
+    );
     const { state, faults } = await load(await sheet([words, row('6000000094')], [], heads));
     expect(faults).toEqual([]);
     expect(state).toMatchObject({ Total: 1, Added: 1 });
     const { Sheets } = (await test.call(staff, orderImport.file, { Id: state.Id })).data;
     expect(Sheets[0]?.Notes).toContainEqual(
-      expect.stringMatching(/^第 2 行“客户填写 含托盘 估算”既不是单位也不是数据，未导入；.*毛重按 kg、体积按 CBF 读取/),
+      expect.stringMatching(
+        /^第 2 行“客户填写 含托盘 估算”既不是单位也不是数据，未导入；.*毛重按 kg、体积按 CBF 读取/,
+      ),
     );
   });
 
   it('takes codes out of formulas, and refuses digits that Excel lost and a volume of no clear unit', async () => {
     const heads = HEADER.map((heading, index) => ({ 14: 'CUBE' })[index] ?? heading);
     const line = (booking: string, mbl: string, cube: string, hs = '441490') =>
-      [booking, mbl, 'HUAYUAN', 'COSU', 'QUAY HARMONY', '012E', 'CNNGB', 'USLAX', 'CHICAGO', '2026-12-10', '2026/12/7 12:00', "40'HC*2"]
+      [
+        booking,
+        mbl,
+        'HUAYUAN',
+        'COSU',
+        'QUAY HARMONY',
+        '012E',
+        'CNNGB',
+        'USLAX',
+        'CHICAGO',
+        '2026-12-10',
+        '2026/12/7 12:00',
+        "40'HC*2",
+      ]
         .concat('5', '20000', cube, 'Frames', hs)
         .join(',');
     const rows = [
@@ -382,7 +591,11 @@ describe('importing orders', () => {
       line('6.5E+09', '6.50E+09', '30 CBM', '4.4149E+09'),
       line('6500003001', '', '30'),
     ];
-    const { faults } = await load(new File([[heads.join(','), ...rows].join('\n')], '清单.csv'), {}, true);
+    const { faults } = await load(
+      new File([[heads.join(','), ...rows].join('\n')], '清单.csv'),
+      {},
+      true,
+    );
     expect(faults.map(({ Row, Column, Code }) => [Row, Column, Code])).toEqual([
       ...[
         [3, 'A', 'excel-digits'],
@@ -397,7 +610,9 @@ describe('importing orders', () => {
 
   it('of two columns for a field takes the one with its own unit, and says which was left out and where they disagree', async () => {
     const heads = [
-      ...HEADER.map((heading, index) => ({ 12: 'QTY', 13: 'Gross Weight (LBS)' })[index] ?? heading),
+      ...HEADER.map(
+        (heading, index) => ({ 12: 'QTY', 13: 'Gross Weight (LBS)' })[index] ?? heading,
+      ),
       'G.W.(KGS)',
       'CTNS',
       'SOC',
@@ -413,7 +628,9 @@ describe('importing orders', () => {
     const [first] = (await test.call(staff, orderImport.file, { Id: state.Id })).data.Sheets;
     expect(first?.Notes).toEqual(
       expect.arrayContaining([
-        expect.stringMatching(/“G.W.\(KGS\)”和“Gross Weight \(LBS\)”都是毛重，取前者；两列在第 3 行不一致/),
+        expect.stringMatching(
+          /“G.W.\(KGS\)”和“Gross Weight \(LBS\)”都是毛重，取前者；两列在第 3 行不一致/,
+        ),
         expect.stringContaining('“CTNS”和“QTY”都是件数'),
       ]),
     );
@@ -430,7 +647,9 @@ describe('importing orders', () => {
     expect(await orderOf('6000000081')).toMatchObject({ Packages: 500, PackageUnit: 'CT' });
     expect(await orderOf('6000000082')).toMatchObject({ Packages: 20, PackageUnit: 'PX' });
     const { Rows } = (await test.call(staff, orderImport.changes, { Id: state.Id })).data;
-    expect(Rows[0]?.Fields.find(({ Field }) => Field === 'PackageUnit')?.Note).toContain('500 CTNS');
+    expect(Rows[0]?.Fields.find(({ Field }) => Field === 'PackageUnit')?.Note).toContain(
+      '500 CTNS',
+    );
   });
 
   it('takes the kind of package from the number of packages where the list names none', async () => {
@@ -444,7 +663,8 @@ describe('importing orders', () => {
     expect(await orderOf('6000000049')).toMatchObject({ Packages: 500, PackageUnit: 'CT' });
     expect(await orderOf('6000000050')).toMatchObject({ Packages: 20, PackageUnit: 'PX' });
     const { Rows } = (await test.call(staff, orderImport.changes, { Id: state.Id })).data;
-    const noteOf = (at: number, field: string) => Rows[at]?.Fields.find(({ Field }) => Field === field)?.Note ?? '';
+    const noteOf = (at: number, field: string) =>
+      Rows[at]?.Fields.find(({ Field }) => Field === field)?.Note ?? '';
     expect([noteOf(0, 'PackageUnit'), noteOf(1, 'Packages')]).toEqual([
       expect.stringContaining('500 CTNS'),
       expect.stringContaining('CT 未取'),
@@ -454,10 +674,17 @@ describe('importing orders', () => {
   it('takes its own export as it is, and changes nothing', async () => {
     await load(await sheet([row('6000000051'), row('6000000052')]));
     // As SI's list of its copies writes them.
-    const orders = [await orderOf('6000000051'), await orderOf('6000000052')].map((order) => ({ ...order, SiState: OrderSiState.Waiting }));
+    const orders = [await orderOf('6000000051'), await orderOf('6000000052')].map((order) => ({
+      ...order,
+      SiState: OrderSiState.Waiting,
+    }));
     const metas = EXPORTED.map((name) => fieldsOf(CargoOrder).get(name)!);
-    const rows = orders.map((order) => metas.map((meta) => fieldCell(meta, order[meta.name as keyof typeof order])));
-    const bytes = await writeXlsx({ sheets: [{ name: '货物订单', rows: [metas.map(({ label }) => label), ...rows] }] });
+    const rows = orders.map((order) =>
+      metas.map((meta) => fieldCell(meta, order[meta.name as keyof typeof order])),
+    );
+    const bytes = await writeXlsx({
+      sheets: [{ name: '货物订单', rows: [metas.map(({ label }) => label), ...rows] }],
+    });
     const { file, state, faults } = await load(new File([new Uint8Array(bytes)], '货物订单.xlsx'));
     expect([faults, file.Ready]).toEqual([[], true]);
     expect(file.LeftOut.map(({ Kind, Name }) => [Kind, Name])).toEqual(
@@ -468,11 +695,23 @@ describe('importing orders', () => {
 
   it('leaves lines alone that a list does not say, and changes of a single one what the list says otherwise', async () => {
     const line = goodsLine('GLASS TABLEWARE', {
-      ...{ ChineseName: '玻璃餐具', HsCode: '701349', Marks: 'N/M', Packages: 611, PackageUnit: 'CT', Weight: 9200, Volume: 60 },
+      ...{
+        ChineseName: '玻璃餐具',
+        HsCode: '701349',
+        Marks: 'N/M',
+        Packages: 611,
+        PackageUnit: 'CT',
+        Weight: 9200,
+        Volume: 60,
+      },
     });
     const shipper = party('shipper', 'SAMPLE CO', ['NO 1'], { Country: 'CN', Phone: '1' });
     const booking = '6000009191';
-    await load(await sheet([row(booking, { 12: 611, 13: 9200, 14: 60, 15: 'GLASS TABLEWARE', 16: '701349' })]));
+    await load(
+      await sheet([
+        row(booking, { 12: 611, 13: 9200, 14: 60, 15: 'GLASS TABLEWARE', 16: '701349' }),
+      ]),
+    );
     const keep = (Goods: unknown, more = '') =>
       test
         .ctx()
@@ -491,9 +730,18 @@ describe('importing orders', () => {
         few.map((at) => HEADER[at]!),
       );
     const said = { 10: '2026/12/8 12:00', 12: 611, 15: 'GLASS TABLEWARE' };
-    expect(await load(await short(booking, said))).toMatchObject({ faults: [], state: { Changed: 1 } });
+    expect(await load(await short(booking, said))).toMatchObject({
+      faults: [],
+      state: { Changed: 1 },
+    });
     expect(await orderOf(booking)).toMatchObject({
-      ...{ SiDeadline: '2026-12-08T04:00:00Z', GoodsType: 'DG', Weight: 9200, Goods: [line], Parties: [shipper] },
+      ...{
+        SiDeadline: '2026-12-08T04:00:00Z',
+        GoodsType: 'DG',
+        Weight: 9200,
+        Goods: [line],
+        Parties: [shipper],
+      },
     });
 
     await load(await short(booking, { ...said, 12: 620 }));
@@ -504,9 +752,14 @@ describe('importing orders', () => {
     await keep(two);
     const told = await load(await short(booking, { ...said, 12: 700 }));
     const { data } = await test.call(staff, orderImport.changes, { Id: told.state.Id });
-    expect(data?.Rows[0]?.Fields).toEqual([expect.objectContaining({ Field: 'Packages', Note: expect.stringContaining('620') })]);
+    expect(data?.Rows[0]?.Fields).toEqual([
+      expect.objectContaining({ Field: 'Packages', Note: expect.stringContaining('620') }),
+    ]);
     expect(await orderOf(booking)).toMatchObject({ Packages: 700, Goods: two });
-    expect((await load(await short(booking, { ...said, 12: 700 }))).state).toMatchObject({ Changed: 0, Unchanged: 1 });
+    expect((await load(await short(booking, { ...said, 12: 700 }))).state).toMatchObject({
+      Changed: 0,
+      Unchanged: 1,
+    });
   });
 
   it('books with quantities that nobody knows yet, says so, and leaves known ones alone', async () => {
@@ -519,7 +772,12 @@ describe('importing orders', () => {
       );
     const { file, state, faults } = await load(await released());
     expect([faults, file.Ready, state]).toEqual([[], true, expect.objectContaining({ Added: 1 })]);
-    expect(await orderOf('6000009192')).toMatchObject({ Packages: 0, Weight: 0, Volume: 0, Goods: [] });
+    expect(await orderOf('6000009192')).toMatchObject({
+      Packages: 0,
+      Weight: 0,
+      Volume: 0,
+      Goods: [],
+    });
     const { data } = await test.call(staff, orderImport.file, { Id: state.Id });
     for (const label of ['件数', '毛重', '体积'])
       expect(data?.Sheets[0]?.Notes).toContainEqual(expect.stringMatching(`^${label}（1 行）.*0`));
@@ -527,7 +785,9 @@ describe('importing orders', () => {
     expect((await load(await released())).state).toMatchObject({ Changed: 0, Unchanged: 1 });
     expect(await orderOf('6000009192')).toMatchObject({
       Packages: 1200,
-      Goods: [goodsLine('Frames', { HsCode: '441490', Packages: 1200, Weight: 21600.5, Volume: 96.5 })],
+      Goods: [
+        goodsLine('Frames', { HsCode: '441490', Packages: 1200, Weight: 21600.5, Volume: 96.5 }),
+      ],
     });
   });
 
@@ -536,11 +796,23 @@ describe('importing orders', () => {
       sheets: [
         {
           name: '订舱清单',
-          columns: HEADER.map((_, index) => (index === 13 ? { numFmt: '#,##0.00" LBS"' } : index === 9 ? { numFmt: 'yyyy-mm-dd' } : {})),
+          columns: HEADER.map((_, index) =>
+            index === 13
+              ? { numFmt: '#,##0.00" LBS"' }
+              : index === 9
+                ? { numFmt: 'yyyy-mm-dd' }
+                : {},
+          ),
           rows: [
             ['单位：体积 CBF'],
             HEADER.map((header, index) => (index === 13 ? '毛重' : index === 14 ? '体积' : header)),
-            row('6000009193', { 13: 20000, 14: 2400, 11: '40HQ', 6: '宁波, CHINA', 7: 'LONG BEACH, USA' }),
+            row('6000009193', {
+              13: 20000,
+              14: 2400,
+              11: '40HQ',
+              6: '宁波, CHINA',
+              7: 'LONG BEACH, USA',
+            }),
             row("'6000009194", { 1: null, 13: 20000, 14: 2400 }),
             row('="6000009195"', { 1: null, 13: 20000, 14: 2400 }),
             row('６０００００９１９６', { 13: 20000, 14: 2400 }),
@@ -549,38 +821,66 @@ describe('importing orders', () => {
         },
       ],
     });
-    const { file, state, faults } = await load(new File([new Uint8Array(bytes)], 'booking-list.xlsx'));
+    const { file, state, faults } = await load(
+      new File([new Uint8Array(bytes)], 'booking-list.xlsx'),
+    );
     expect([faults, state.Added]).toEqual([[], 4]);
     expect(file.Ready).toBe(true);
     expect(await orderOf('6000009193')).toMatchObject({
-      ...{ Weight: 9071.847, Volume: 67.96, ContainerSummary: '40HQ*1', LoadCode: 'CNNGB', LoadPort: 'NINGBO', DischargeCode: 'USLGB' },
+      ...{
+        Weight: 9071.847,
+        Volume: 67.96,
+        ContainerSummary: '40HQ*1',
+        LoadCode: 'CNNGB',
+        LoadPort: 'NINGBO',
+        DischargeCode: 'USLGB',
+      },
     });
-    for (const booking of ['6000009194', '6000009195', '6000009196']) expect(await orderOf(booking)).toBeDefined();
+    for (const booking of ['6000009194', '6000009195', '6000009196'])
+      expect(await orderOf(booking)).toBeDefined();
     const { data } = await test.call(staff, orderImport.file, { Id: state.Id });
     expect(data?.Sheets[0]?.Notes).toContainEqual(expect.stringContaining('体积 CBF'));
-    expect(data?.Sheets[0]?.Columns.flatMap(({ Converted, Field }) => (Converted ? [Field] : []))).toEqual(
-      expect.arrayContaining(['Weight', 'Volume', 'ContainerSummary']),
-    );
+    expect(
+      data?.Sheets[0]?.Columns.flatMap(({ Converted, Field }) => (Converted ? [Field] : [])),
+    ).toEqual(expect.arrayContaining(['Weight', 'Volume', 'ContainerSummary']));
   });
 
-  it.each(['毛重（千磅）', '毛重(十吨)', '毛重(KT)', '毛重(两)'])('refuses the bare numbers of %s', async (heading) => {
-    const header = HEADER.map((each, index) => (index === 13 ? heading : each));
-    const uploaded = await load(await sheet([row('6000009197', { 13: 9.2 })], [], header));
-    expect(uploaded.faults.map(({ Column, Code }) => `${Column} ${Code}`)).toEqual(['N unit']);
-  });
+  it.each(['毛重（千磅）', '毛重(十吨)', '毛重(KT)', '毛重(两)'])(
+    'refuses the bare numbers of %s',
+    async (heading) => {
+      const header = HEADER.map((each, index) => (index === 13 ? heading : each));
+      const uploaded = await load(await sheet([row('6000009197', { 13: 9.2 })], [], header));
+      expect(uploaded.faults.map(({ Column, Code }) => `${Column} ${Code}`)).toEqual(['N unit']);
+    },
+  );
 
   it('takes the code of a known port that stands where a place should, and no other text for one', async () => {
-    const given = await load(await sheet([row('6000000054', { 8: 'USLGB' }), row('6000000055', { 8: 'TOKYO' })]));
+    const given = await load(
+      await sheet([row('6000000054', { 8: 'USLGB' }), row('6000000055', { 8: 'TOKYO' })]),
+    );
     expect(given.faults).toEqual([]);
-    expect(await orderOf('6000000054')).toMatchObject({ DeliveryPlace: 'LONG BEACH', DeliveryCode: 'USLGB' });
-    expect(await orderOf('6000000055')).toMatchObject({ DeliveryPlace: 'TOKYO', DeliveryCode: null });
+    expect(await orderOf('6000000054')).toMatchObject({
+      DeliveryPlace: 'LONG BEACH',
+      DeliveryCode: 'USLGB',
+    });
+    expect(await orderOf('6000000055')).toMatchObject({
+      DeliveryPlace: 'TOKYO',
+      DeliveryCode: null,
+    });
   });
 
   it('names a port in English that the list gives by its code alone', async () => {
-    const { faults, state } = await load(await sheet([row('6000000053', { 6: '宁波', 7: 'USLGB' })]));
+    const { faults, state } = await load(
+      await sheet([row('6000000053', { 6: '宁波', 7: 'USLGB' })]),
+    );
     expect(faults).toEqual([]);
     expect(await orderOf('6000000053')).toMatchObject({
-      ...{ LoadCode: 'CNNGB', LoadPort: 'NINGBO', DischargeCode: 'USLGB', DischargePort: 'LONG BEACH' },
+      ...{
+        LoadCode: 'CNNGB',
+        LoadPort: 'NINGBO',
+        DischargeCode: 'USLGB',
+        DischargePort: 'LONG BEACH',
+      },
     });
     const { Rows } = (await test.call(staff, orderImport.changes, { Id: state.Id })).data;
     expect(Rows[0]?.Fields.find(({ Field }) => Field === 'DischargePort')?.Note).toContain('USLGB');
@@ -588,8 +888,12 @@ describe('importing orders', () => {
 
   it('takes the customer from the person when the list names none', async () => {
     const nameless = row('6000000025', { 2: null });
-    expect((await load(await sheet([nameless]))).faults).toMatchObject([{ Column: 'C', Code: 'company-missing' }]);
-    expect((await load(await sheet([nameless]), { CompanyCode: ' lantian ' })).state).toMatchObject({ Added: 1, Status: 'done' });
+    expect((await load(await sheet([nameless]))).faults).toMatchObject([
+      { Column: 'C', Code: 'company-missing' },
+    ]);
+    expect((await load(await sheet([nameless]), { CompanyCode: ' lantian ' })).state).toMatchObject(
+      { Added: 1, Status: 'done' },
+    );
     expect(await orderOf('6000000025')).toMatchObject({ CompanyId: LANTIAN.Id });
   });
 
@@ -599,9 +903,13 @@ describe('importing orders', () => {
     const refused = await load(await sheet([theirs]));
     expect(refused.faults).toMatchObject([{ Row: 2, Column: 'A', Code: 'booking-foreign' }]);
     expect(refused.faults[0]?.Reason).toContain(`已属于另一客户“${HUAYUAN.CompanyName}”`);
-    const within = await load(await sheet([row('6000000062'), row('6000000062', { 2: 'LANTIAN' })]));
+    const within = await load(
+      await sheet([row('6000000062'), row('6000000062', { 2: 'LANTIAN' })]),
+    );
     expect(within.faults).toMatchObject([{ Row: 3, Column: 'A', Code: 'booking-foreign' }]);
-    expect((await load(await sheet([row('6000000061', { 12: 1300 })]))).state).toMatchObject({ Changed: 1 });
+    expect((await load(await sheet([row('6000000061', { 12: 1300 })]))).state).toMatchObject({
+      Changed: 1,
+    });
     await test.ctx().sql("UPDATE cargo_order SET cancelled = true WHERE booking_no = '6000000061'");
     expect((await load(await sheet([theirs]))).state).toMatchObject({ Added: 1, Status: 'done' });
   });
@@ -624,40 +932,75 @@ describe('importing orders', () => {
       await load(await sheet([])),
       await load(message('hello')),
     ].map(({ refusal }) => refusal?.Code);
-    expect(codes).toEqual(['import.columns-missing', 'import.file-unreadable', 'import.file-empty', 'import.file-unreadable']);
+    expect(codes).toEqual([
+      'import.columns-missing',
+      'import.file-unreadable',
+      'import.file-empty',
+      'import.file-unreadable',
+    ]);
     const clerk = anIdentity({ CompanyId: HUAYUAN.Id, ...HUAYUAN });
-    expect((await test.call(clerk, orderImport.upload, { File: await sheet([]) })).status).toBe(403);
-    expect((await test.call(staff, orderImport.upload, { File: new File(['x'], 'x.pdf') })).status).toBe(415);
+    expect((await test.call(clerk, orderImport.upload, { File: await sheet([]) })).status).toBe(
+      403,
+    );
+    expect(
+      (await test.call(staff, orderImport.upload, { File: new File(['x'], 'x.pdf') })).status,
+    ).toBe(415);
   });
 
   it("hides an import from another company's staff", async () => {
     const { state } = await load(await sheet([row('6000000027')]));
     const stranger = aStaffMember({ CompanyId: 99 });
     const { Id } = state;
-    for (const endpoint of [orderImport.state, orderImport.file, orderImport.faults, orderImport.changes, orderImport.annotated]) {
-      expect((await test.call(stranger, endpoint as typeof orderImport.state, { Id })).status).toBe(404);
+    for (const endpoint of [
+      orderImport.state,
+      orderImport.file,
+      orderImport.faults,
+      orderImport.changes,
+      orderImport.annotated,
+    ]) {
+      expect((await test.call(stranger, endpoint as typeof orderImport.state, { Id })).status).toBe(
+        404,
+      );
     }
     for (const endpoint of [orderImport.map, orderImport.run, orderImport.undo]) {
-      expect((await test.call(stranger, endpoint as typeof orderImport.undo, { Id })).status).toBe(404);
+      expect((await test.call(stranger, endpoint as typeof orderImport.undo, { Id })).status).toBe(
+        404,
+      );
     }
     expect((await test.call(stranger, orderImport.history)).data.Total).toBe(0);
-    expect((await test.call(staff, orderImport.history, { Limit: 1 })).data.Rows[0]).toMatchObject({ Id, Status: 'done' });
+    expect((await test.call(staff, orderImport.history, { Limit: 1 })).data.Rows[0]).toMatchObject({
+      Id,
+      Status: 'done',
+    });
   });
 
   it('loads booking confirmations for the chosen customer, replaces and cancels them', async () => {
-    const envelope = { sender: 'COSU', recipient: 'QUAYSIDE', preparedAt: '2026-11-21T09:30', controlReference: 'IC1' };
+    const envelope = {
+      sender: 'COSU',
+      recipient: 'QUAYSIDE',
+      preparedAt: '2026-11-21T09:30',
+      controlReference: 'IC1',
+    };
     const edi = (...confirmations: Parameters<typeof aConfirmation>[0][]) =>
       message(writeIftmbc(confirmations.map(aConfirmation), envelope));
     const File = edi({ bookingNumber: '6000000031' }, { bookingNumber: '6000000032', voyage: '' });
     const faulty = await load(File, { CompanyCode: 'huayuan' });
     expect(faulty.state).toMatchObject({ Format: 'iftmbc', Total: 2, Status: 'checked' });
-    expect(faulty.faults).toEqual([expect.objectContaining({ Row: 2, Code: 'voyage-missing', Field: '航次' })]);
+    expect(faulty.faults).toEqual([
+      expect.objectContaining({ Row: 2, Code: 'voyage-missing', Field: '航次' }),
+    ]);
     const annotated = (await test.call(staff, orderImport.annotated, { Id: faulty.state.Id })).data;
     expect((await readXlsx(annotated as never)).sheets[0]?.rows[1]?.[0]).toBe(2);
     const loaded = await load(File, { CompanyCode: 'HUAYUAN' }, true);
     expect(loaded.state).toMatchObject({ Added: 1, Faulty: 1, Status: 'done' });
     expect(await orderOf('6000000031')).toMatchObject({
-      ...{ CompanyId: 2, CarrierCode: 'COSU', Vessel: 'QUAY HARMONY', LoadPort: 'NINGBO', SiDeadline: '2026-11-27T04:00:00Z' },
+      ...{
+        CompanyId: 2,
+        CarrierCode: 'COSU',
+        Vessel: 'QUAY HARMONY',
+        LoadPort: 'NINGBO',
+        SiDeadline: '2026-11-27T04:00:00Z',
+      },
       ...{
         ContainerSummary: '20GP*1,40HQ*2',
         Packages: 900,
@@ -668,33 +1011,72 @@ describe('importing orders', () => {
         Source: 'iftmbc',
       },
     });
-    expect((await orderOf('6000000031'))?.Consignor).toBe('NINGBO SAMPLE TRADING CO LTD\nNO 1 SAMPLE ROAD');
+    expect((await orderOf('6000000031'))?.Consignor).toBe(
+      'NINGBO SAMPLE TRADING CO LTD\nNO 1 SAMPLE ROAD',
+    );
     expect(await orderOf('6000000031')).toMatchObject(LINES);
     const unassigned = await load(edi({ bookingNumber: '6000000033' }));
     expect(unassigned.faults.map(({ Code }) => Code)).toEqual(['company-missing']);
 
-    const cancel = edi({ bookingNumber: '6000000031', messageFunction: '1' }, { bookingNumber: '6000000039', messageFunction: '1' });
+    const cancel = edi(
+      { bookingNumber: '6000000031', messageFunction: '1' },
+      { bookingNumber: '6000000039', messageFunction: '1' },
+    );
     const cancelled = await load(cancel, { CompanyCode: 'HUAYUAN' }, true);
     expect(cancelled.state).toMatchObject({ Changed: 1, Faulty: 1 });
-    expect(cancelled.faults).toEqual([expect.objectContaining({ Row: 2, Code: 'booking-unknown' })]);
+    expect(cancelled.faults).toEqual([
+      expect.objectContaining({ Row: 2, Code: 'booking-unknown' }),
+    ]);
     expect((await orderOf('6000000031'))?.Cancelled).toBe(true);
   });
 
   it('loads a booking list as it is: names for codes, ship and voyage in one column, no master bill, a customer waiting', async () => {
     const bytes = await writeXlsx({ sheets: [carelessBookingList()] });
-    const { file, state, faults } = await load(new File([new Uint8Array(bytes)], '订舱清单.xlsx'), {}, true);
-    expect(file.Sheets[0]?.Columns.flatMap(({ Letter, Field }) => (Field ? [] : [Letter]))).toEqual(['A', 'O']);
+    const { file, state, faults } = await load(
+      new File([new Uint8Array(bytes)], '订舱清单.xlsx'),
+      {},
+      true,
+    );
+    expect(file.Sheets[0]?.Columns.flatMap(({ Letter, Field }) => (Field ? [] : [Letter]))).toEqual(
+      ['A', 'O'],
+    );
     expect(file).toMatchObject({ Ready: false, Sheets: [{ HeaderRow: 2, Rows: 3 }] });
     expect(state).toMatchObject({ Total: 3, Added: 2, Faulty: 1, Waiting: 1, Status: 'done' });
     expect(faults).toEqual([
-      expect.objectContaining({ Row: 5, Column: 'B', Code: 'company-unknown', UnknownCode: { Kind: 'company', Code: '华远进出口公司' } }),
+      expect.objectContaining({
+        Row: 5,
+        Column: 'B',
+        Code: 'company-unknown',
+        UnknownCode: { Kind: 'company', Code: '华远进出口公司' },
+      }),
     ]);
     expect(await orderOf('6411000001')).toMatchObject({
-      ...{ CompanyId: HUAYUAN.Id, CompanyCode: 'HUAYUAN', CompanyName: HUAYUAN.CompanyName, MblNo: null, CarrierCode: 'COSU' },
-      ...{ Vessel: 'QUAY HARMONY', Voyage: '012E', LoadPort: 'NINGBO', LoadCode: 'CNNGB', DischargePort: 'LONG BEACH' },
-      ...{ DischargeCode: 'USLGB', ContainerSummary: '20GP*2,40HQ*1', SailingDate: '2026-12-05', SiDeadline: '2026-12-03T04:00:00Z' },
+      ...{
+        CompanyId: HUAYUAN.Id,
+        CompanyCode: 'HUAYUAN',
+        CompanyName: HUAYUAN.CompanyName,
+        MblNo: null,
+        CarrierCode: 'COSU',
+      },
+      ...{
+        Vessel: 'QUAY HARMONY',
+        Voyage: '012E',
+        LoadPort: 'NINGBO',
+        LoadCode: 'CNNGB',
+        DischargePort: 'LONG BEACH',
+      },
+      ...{
+        DischargeCode: 'USLGB',
+        ContainerSummary: '20GP*2,40HQ*1',
+        SailingDate: '2026-12-05',
+        SiDeadline: '2026-12-03T04:00:00Z',
+      },
     });
-    expect(await orderOf('6411000002')).toMatchObject({ CompanyId: LANTIAN.Id, DischargePort: 'LOS ANGELES', Voyage: '012E' });
+    expect(await orderOf('6411000002')).toMatchObject({
+      CompanyId: LANTIAN.Id,
+      DischargePort: 'LOS ANGELES',
+      Voyage: '012E',
+    });
     const { Rows } = (await test.call(staff, orderImport.changes, { Id: state.Id })).data;
     const notes = new Map(Rows[0]?.Fields.map(({ Field, Note }) => [Field, Note ?? '']));
     expect([notes.get('Voyage'), notes.get('LoadPort'), notes.get('CompanyCode')]).toEqual([
@@ -703,7 +1085,9 @@ describe('importing orders', () => {
       expect.stringContaining('华远进出口'),
     ]);
     const { Sheets } = (await test.call(staff, orderImport.file, { Id: state.Id })).data;
-    const converted = Sheets[0]?.Columns.flatMap(({ Letter, Converted }) => (Converted ? [[Letter, Converted.Count]] : []));
+    const converted = Sheets[0]?.Columns.flatMap(({ Letter, Converted }) =>
+      Converted ? [[Letter, Converted.Count]] : [],
+    );
     expect(converted).toEqual([
       ['B', 2],
       ['E', 3],
@@ -725,10 +1109,25 @@ describe('importing orders', () => {
     const given = await load(await sheet([row('6411000011')]));
     expect(given.state).toMatchObject({ Changed: 1 });
     expect(await master()).toBe('COSU6411000011');
-    expect((await load(await sheet([row('6411000011', { 1: null })]))).state).toMatchObject({ Unchanged: 1 });
-    const envelope = { sender: 'COSU', recipient: 'QUAYSIDE', preparedAt: '2026-11-21T09:30', controlReference: 'IC2' };
+    expect((await load(await sheet([row('6411000011', { 1: null })]))).state).toMatchObject({
+      Unchanged: 1,
+    });
+    const envelope = {
+      sender: 'COSU',
+      recipient: 'QUAYSIDE',
+      preparedAt: '2026-11-21T09:30',
+      controlReference: 'IC2',
+    };
     const edi = (billNumber: string) =>
-      load(message(writeIftmbc([{ ...aConfirmation({ bookingNumber: '6411000011' }), billNumber }], envelope)), { CompanyCode: 'HUAYUAN' });
+      load(
+        message(
+          writeIftmbc(
+            [{ ...aConfirmation({ bookingNumber: '6411000011' }), billNumber }],
+            envelope,
+          ),
+        ),
+        { CompanyCode: 'HUAYUAN' },
+      );
     await edi('');
     expect(await master()).toBe('COSU6411000011');
     await edi('COSU6411000012');

@@ -10,7 +10,13 @@ export const PASSWORD = 'p@ss "word"';
 export async function aMail(options: SendMailOptions & { check?: string }): Promise<Buffer> {
   const { check, ...mail } = options;
   const transport = nodemailer.createTransport({ streamTransport: true, buffer: true });
-  const { message } = await transport.sendMail({ from: 'zhou@huayuan.example', to: ACCOUNT, subject: '订舱', text: '请查收', ...mail });
+  const { message } = await transport.sendMail({
+    from: 'zhou@huayuan.example',
+    to: ACCOUNT,
+    subject: '订舱',
+    text: '请查收',
+    ...mail,
+  });
   const header = check === undefined ? '' : `Authentication-Results: ${check}\r\n`;
   return Buffer.concat([Buffer.from(header), message as Buffer]);
 }

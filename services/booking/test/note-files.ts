@@ -22,15 +22,27 @@ export function aZip(parts: Readonly<Record<string, string>>, claimed?: number):
   let at = 0;
   for (const [name, text] of Object.entries(parts)) {
     const [named, bytes] = [Buffer.from(name), Buffer.from(text)];
-    const sizes = Buffer.concat([u32(crc32(bytes), bytes.length, claimed ?? bytes.length), u16(named.length, 0)]);
+    const sizes = Buffer.concat([
+      u32(crc32(bytes), bytes.length, claimed ?? bytes.length),
+      u16(named.length, 0),
+    ]);
     const local = Buffer.concat([u32(LOCAL), u16(20, 0, 0, 0, 0), sizes, named, bytes]);
-    entries.push(Buffer.concat([u32(ENTRY), u16(20, 20, 0, 0, 0, 0), sizes, u16(0, 0, 0), u32(0, at), named]));
+    entries.push(
+      Buffer.concat([u32(ENTRY), u16(20, 20, 0, 0, 0, 0), sizes, u16(0, 0, 0), u32(0, at), named]),
+    );
     locals.push(local);
     at += local.length;
   }
   const directory = Buffer.concat(entries);
   const count = entries.length;
-  return Buffer.concat([...locals, directory, u32(END), u16(0, 0, count, count), u32(directory.length, at), u16(0)]);
+  return Buffer.concat([
+    ...locals,
+    directory,
+    u32(END),
+    u16(0, 0, count, count),
+    u32(directory.length, at),
+    u16(0),
+  ]);
 }
 
 const xml = (text: string): string => text.replace(/&/g, '&amp;').replace(/</g, '&lt;');
@@ -59,7 +71,11 @@ export function aWordFile(parts: readonly WordPart[]): Uint8Array {
     )
     .join('');
   const document = `<?xml version="1.0" encoding="UTF-8"?><w:document xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"><w:body>${body}</w:body></w:document>`;
-  return aZip({ '[Content_Types].xml': CONTENT_TYPES, '_rels/.rels': RELATIONS, 'word/document.xml': document });
+  return aZip({
+    '[Content_Types].xml': CONTENT_TYPES,
+    '_rels/.rels': RELATIONS,
+    'word/document.xml': document,
+  });
 }
 
 const box = (label: string, value: string): object => ({
@@ -77,7 +93,10 @@ export const aPdf = (
 ): Promise<Uint8Array> => {
   const body: object[][] = [];
   for (let at = 0; at < boxes.length; at += 2) {
-    const [left, right = ['', '']] = boxes.slice(at, at + 2) as [readonly [string, string], (readonly [string, string])?];
+    const [left, right = ['', '']] = boxes.slice(at, at + 2) as [
+      readonly [string, string],
+      (readonly [string, string])?,
+    ];
     body.push([box(...left), box(...(right as [string, string]))]);
   }
   return makePdf({
@@ -85,7 +104,9 @@ export const aPdf = (
     content: [
       { text: 'BOOKING NOTE', fontSize: 16, alignment: 'center' },
       { table: { widths: ['*', '*'], body } },
-      ...(goods.length > 0 ? [{ table: { widths: [70, 80, '*', 80, 80], body: goods.map((row) => [...row]) } }] : []),
+      ...(goods.length > 0
+        ? [{ table: { widths: [70, 80, '*', 80, 80], body: goods.map((row) => [...row]) } }]
+        : []),
       ...lines.map((text) => ({ text })),
     ],
   } as never);
@@ -93,4 +114,7 @@ export const aPdf = (
 
 /** A PDF without a word in it, as scanners make them. */
 export const aScan = (): Promise<Uint8Array> =>
-  makePdf({ defaultStyle: { font: 'NotoSansSC' }, content: [{ canvas: [{ type: 'rect', x: 0, y: 0, w: 200, h: 200 }] }] } as never);
+  makePdf({
+    defaultStyle: { font: 'NotoSansSC' },
+    content: [{ canvas: [{ type: 'rect', x: 0, y: 0, w: 200, h: 200 }] }],
+  } as never);

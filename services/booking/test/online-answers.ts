@@ -1,4 +1,7 @@
-import { type ResolveCodes, resolvePartnerCodes } from '@quayside/contracts/masterdata/mapping-inbox';
+import {
+  type ResolveCodes,
+  resolvePartnerCodes,
+} from '@quayside/contracts/masterdata/mapping-inbox';
 
 const KNOWN = ['CNNGB', 'USLAX', 'USCHI', 'COSU', 'MAEU', 'ONEY', 'EGLV', 'OOLU'];
 

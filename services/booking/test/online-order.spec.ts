@@ -1,6 +1,17 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { actOnBooking, type BookingDetail, booking, bookingStory, submitBooking } from '@quayside/contracts/booking/booking/booking.api';
-import { BookingSource, BookingStatus, BookingVerb, CancellationStatus } from '@quayside/contracts/booking/booking/choices';
+import {
+  actOnBooking,
+  type BookingDetail,
+  booking,
+  bookingStory,
+  submitBooking,
+} from '@quayside/contracts/booking/booking/booking.api';
+import {
+  BookingSource,
+  BookingStatus,
+  BookingVerb,
+  CancellationStatus,
+} from '@quayside/contracts/booking/booking/choices';
 import { messagesOfBooking } from '@quayside/contracts/booking/line/message.api';
 import { bookingLines } from '@quayside/contracts/booking/line/profile.api';
 import { OnlineDemand, OnlineOrderState } from '@quayside/contracts/booking/online/choices';
@@ -19,9 +30,29 @@ const S = OnlineOrderState;
 const BOXES = [{ Type: '40HQ', Count: 2 }];
 /** The same carrier takes booking messages as well. */
 const LINE = {
-  ...{ CarrierCode: 'COSU', Protocol: 'dcsa', Format: 'dcsa', Address: 'http://127.0.0.1:9/line', OurCode: 'QUAYSIDE', TheirCode: 'COSU' },
-  ...{ Charset: 'UNOC', LineLength: 35, PartyLines: 5, AnswerMinutes: 30, Test: false, AgreedCharacters: null, AtSign: null },
-  ...{ AgreedLengths: null, ContactName: 'BOOKING DESK', ContactPhone: null, ContactEmail: 'bookings@example.com' },
+  ...{
+    CarrierCode: 'COSU',
+    Protocol: 'dcsa',
+    Format: 'dcsa',
+    Address: 'http://127.0.0.1:9/line',
+    OurCode: 'QUAYSIDE',
+    TheirCode: 'COSU',
+  },
+  ...{
+    Charset: 'UNOC',
+    LineLength: 35,
+    PartyLines: 5,
+    AnswerMinutes: 30,
+    Test: false,
+    AgreedCharacters: null,
+    AtSign: null,
+  },
+  ...{
+    AgreedLengths: null,
+    ContactName: 'BOOKING DESK',
+    ContactPhone: null,
+    ContactEmail: 'bookings@example.com',
+  },
 };
 
 describe('an order at a carrier’s online shop', () => {
@@ -35,7 +66,10 @@ describe('an order at a carrier’s online shop', () => {
   const usual: Answering = ({ method, path, body }) => {
     const [, kind, name, verb] = path.split('/');
     if (kind === 'offers' && method === 'POST') return { body: { offers: [offer] } };
-    if (kind === 'offers') return name === offer.id ? { body: offer } : { status: 410, body: { code: 'expired', offer } };
+    if (kind === 'offers')
+      return name === offer.id
+        ? { body: offer }
+        : { status: 410, body: { code: 'expired', offer } };
     if (method === 'POST' && !name) {
       const order = aWireOrder(String(body?.reference));
       orders.set(order.reference, order);
@@ -44,12 +78,20 @@ describe('an order at a carrier’s online shop', () => {
     const known = orders.get(name ?? '');
     if (!known) return { status: 404 };
     if (verb === 'cancellation') return { body: { amount: cancelAmount, currency: 'USD' } };
-    if (verb === 'cancel') orders.set(known.reference, { ...known, status: 'cancelled', cancelAmount: Number(body?.amount) });
+    if (verb === 'cancel')
+      orders.set(known.reference, {
+        ...known,
+        status: 'cancelled',
+        cancelAmount: Number(body?.amount),
+      });
     return { body: orders.get(known.reference) };
   };
 
   beforeAll(async () => {
-    test = await startBooking(answers, { ONLINE_CARRIER_PRIVATE: 'true', ONLINE_CARRIER_SECONDS: '1' });
+    test = await startBooking(answers, {
+      ONLINE_CARRIER_PRIVATE: 'true',
+      ONLINE_CARRIER_SECONDS: '1',
+    });
     await orderRunnerOf(test.service.runtime).stop();
     shop = await TestShop.open();
     expect((await test.call(staff, bookingLines.create as never, LINE)).refusal).toBeUndefined();
@@ -75,31 +117,54 @@ describe('an order at a carrier’s online shop', () => {
       From: '2026-12-07',
     });
     const Key = found.Offers[0]?.Key as string;
-    const { data, refusal } = await test.call(as, api.freezeOffer, { Key, Boxes: BOXES, ...(as === staff && { CompanyId: HUAYUAN.Id }) });
+    const { data, refusal } = await test.call(as, api.freezeOffer, {
+      Key,
+      Boxes: BOXES,
+      ...(as === staff && { CompanyId: HUAYUAN.Id }),
+    });
     if (!data) throw new Error(JSON.stringify(refusal));
     return data;
   };
   const filled = (draft: BookingDetail, given = {}) => {
     const { Parties, Goods, ContactName, ContactPhone } = aBookingInput();
-    return { Id: draft.Id, Version: draft.Version, Booking: { ...draft, Parties, Goods, ContactName, ContactPhone, ...given } };
+    return {
+      Id: draft.Id,
+      Version: draft.Version,
+      Booking: { ...draft, Parties, Goods, ContactName, ContactPhone, ...given },
+    };
   };
   const submitted = async (as = staff): Promise<BookingDetail> => {
     const { data, refusal } = await test.call(as, submitBooking, filled(await frozen(as)));
     if (!data) throw new Error(JSON.stringify(refusal));
     return data;
   };
-  const place = (BookingId: number, Total = 3000) => test.call(staff, api.placeOnlineOrder, { BookingId, Total });
+  const place = (BookingId: number, Total = 3000) =>
+    test.call(staff, api.placeOnlineOrder, { BookingId, Total });
   const read = async (Id: number, as = staff) => (await test.call(as, booking, { Id })).data;
-  const orderOf = async (BookingId: number, as = staff) => (await test.call(as, api.onlineOrder, { BookingId })).data;
-  const refresh = (BookingId: number, as = staff) => test.call(as, api.refreshOnlineOrder, { BookingId });
+  const orderOf = async (BookingId: number, as = staff) =>
+    (await test.call(as, api.onlineOrder, { BookingId })).data;
+  const refresh = (BookingId: number, as = staff) =>
+    test.call(as, api.refreshOnlineOrder, { BookingId });
   const known = (reference: string, given: Partial<WireOrder>) =>
     orders.set(reference, { ...(orders.get(reference) as WireOrder), ...given });
 
   it('begins as a draft with route, voyage, boxes and frozen prices, and the carrier’s offer as his quotation', async () => {
     const draft = await frozen();
     expect(draft).toMatchObject({
-      ...{ Status: BookingStatus.Draft, Source: BookingSource.Online, SourceNo: 'OFF-1', QuotationNo: 'OFF-1', CarrierCode: 'COSU' },
-      ...{ LoadCode: 'CNNGB', DischargeCode: 'USLAX', Vessel: 'QUAY HARMONY', SailingDate: '2026-12-10', ContainerSummary: '40HQ*2' },
+      ...{
+        Status: BookingStatus.Draft,
+        Source: BookingSource.Online,
+        SourceNo: 'OFF-1',
+        QuotationNo: 'OFF-1',
+        CarrierCode: 'COSU',
+      },
+      ...{
+        LoadCode: 'CNNGB',
+        DischargeCode: 'USLAX',
+        Vessel: 'QUAY HARMONY',
+        SailingDate: '2026-12-10',
+        ContainerSummary: '40HQ*2',
+      },
     });
     expect(draft.Fees.map(({ Side, Code, Price }) => [Side, Code, Price])).toEqual([
       ['receivable', 'OCF', 1600],
@@ -107,7 +172,11 @@ describe('an order at a carrier’s online shop', () => {
       ['payable', 'OCF', 1500],
       ['payable', 'DOC', 450],
     ]);
-    expect(await orderOf(draft.Id)).toMatchObject({ State: S.Frozen, Total: 3000, Offer: { Boxes: [{ Amount: 1500, SellAmount: 1600 }] } });
+    expect(await orderOf(draft.Id)).toMatchObject({
+      State: S.Frozen,
+      Total: 3000,
+      Offer: { Boxes: [{ Amount: 1500, SellAmount: 1600 }] },
+    });
   });
 
   it('is ordered, confirmed and mirrored in its booking', async () => {
@@ -115,8 +184,15 @@ describe('an order at a carrier’s online shop', () => {
     const { data: placed } = await place(Id);
     expect(placed).toMatchObject({ State: S.Ordered, CarrierNo: 'WEB-77', Reason: null });
     expect(await read(Id)).toMatchObject({ Status: BookingStatus.Received });
-    expect(shop.asked.find(({ path, method }) => path === '/orders' && method === 'POST')?.body).toMatchObject({
-      ...{ reference: placed.Reference, offer: 'OFF-1', total: 3000, boxes: [{ type: '40HQ', count: 2 }] },
+    expect(
+      shop.asked.find(({ path, method }) => path === '/orders' && method === 'POST')?.body,
+    ).toMatchObject({
+      ...{
+        reference: placed.Reference,
+        offer: 'OFF-1',
+        total: 3000,
+        boxes: [{ type: '40HQ', count: 2 }],
+      },
       contact: { phone: '0574-87654321' },
     });
     known(placed.Reference, { status: 'confirmed', bookingNo: '7300011', voyage: '013E' });
@@ -129,7 +205,14 @@ describe('an order at a carrier’s online shop', () => {
       ConfirmedSummary: '40HQ*2',
     });
     const { data: story } = await test.call(staff, bookingStory, { Id });
-    expect(story.map(({ Verb }) => Verb)).toEqual(['save', 'submit', 'accept', 'send', 'acknowledge', 'confirm']);
+    expect(story.map(({ Verb }) => Verb)).toEqual([
+      'save',
+      'submit',
+      'accept',
+      'send',
+      'acknowledge',
+      'confirm',
+    ]);
   });
 
   it('is told to the carrier at his shop alone, though he takes messages: he would have it twice', async () => {
@@ -137,7 +220,11 @@ describe('an order at a carrier’s online shop', () => {
     const { data: placed } = await place(Id);
     known(placed.Reference, { status: 'confirmed', bookingNo: '7300013' });
     await refresh(Id);
-    const { data: cancelled } = await test.call(staff, api.cancelOnlineOrder, { BookingId: Id, Amount: 120, Remarks: '客户取消出运' });
+    const { data: cancelled } = await test.call(staff, api.cancelOnlineOrder, {
+      BookingId: Id,
+      Amount: 120,
+      Remarks: '客户取消出运',
+    });
     expect(cancelled.State).toBe(S.Cancelled);
     expect((await test.call(staff, messagesOfBooking, { Id })).data).toEqual([]);
     const { data: story } = await test.call(staff, bookingStory, { Id });
@@ -163,7 +250,10 @@ describe('an order at a carrier’s online shop', () => {
     expect([unsure.State, unsure.Reason?.includes('查询')]).toEqual([S.Ordering, true]);
     expect((await read(Id)).Status).toBe(BookingStatus.Accepted);
     const meanwhile = await read(Id);
-    const edit = await test.call(staff, submitBooking, { ...filled(meanwhile), Version: meanwhile.Version });
+    const edit = await test.call(staff, submitBooking, {
+      ...filled(meanwhile),
+      Version: meanwhile.Version,
+    });
     expect(edit.refusal.Code).toBe('online.ordering');
     shop.answer = usual;
     test.clock.advance(30_000);
@@ -190,13 +280,30 @@ describe('an order at a carrier’s online shop', () => {
     const { Id } = await submitted();
     const dearer = aWireOffer(test.ctx().now, { id: 'OFF-2' }, 1575);
     shop.answer = (asked) =>
-      asked.path === '/offers/OFF-1' ? { status: 409, body: { code: 'price-changed', offer: dearer } } : usual(asked);
+      asked.path === '/offers/OFF-1'
+        ? { status: 409, body: { code: 'price-changed', offer: dearer } }
+        : usual(asked);
     const { status, refusal } = await place(Id);
-    expect([status, refusal.Code, refusal.Message]).toEqual([422, 'online.price-changed', expect.stringContaining('USD 3000变为USD 3150')]);
+    expect([status, refusal.Code, refusal.Message]).toEqual([
+      422,
+      'online.price-changed',
+      expect.stringContaining('USD 3000变为USD 3150'),
+    ]);
     expect(shop.count('POST', /^\/orders$/)).toBe(0);
-    expect(await orderOf(Id)).toMatchObject({ State: S.Frozen, Total: 3000, NowTotal: 3150, Now: { OfferNo: 'OFF-2' } });
-    expect((await test.call(staff, api.acceptPresentPrice, { BookingId: Id, NowTotal: 3000 })).refusal.Code).toBe('online.total-differs');
-    const { data: taken } = await test.call(staff, api.acceptPresentPrice, { BookingId: Id, NowTotal: 3150 });
+    expect(await orderOf(Id)).toMatchObject({
+      State: S.Frozen,
+      Total: 3000,
+      NowTotal: 3150,
+      Now: { OfferNo: 'OFF-2' },
+    });
+    expect(
+      (await test.call(staff, api.acceptPresentPrice, { BookingId: Id, NowTotal: 3000 })).refusal
+        .Code,
+    ).toBe('online.total-differs');
+    const { data: taken } = await test.call(staff, api.acceptPresentPrice, {
+      BookingId: Id,
+      NowTotal: 3150,
+    });
     expect(taken).toMatchObject({ Total: 3150, Now: null, Offer: { OfferNo: 'OFF-2' } });
     const whole = await read(Id);
     expect(whole.Fees.map(({ Price }) => Price)).toEqual([1675, 450, 1575, 450]);
@@ -210,7 +317,9 @@ describe('an order at a carrier’s online shop', () => {
     const { Id } = await submitted();
     const dearer = aWireOffer(test.ctx().now, { id: 'OFF-2' }, 1600);
     shop.answer = (asked) =>
-      asked.method === 'POST' && asked.path === '/orders' ? { status: 409, body: { code: 'price-changed', offer: dearer } } : usual(asked);
+      asked.method === 'POST' && asked.path === '/orders'
+        ? { status: 409, body: { code: 'price-changed', offer: dearer } }
+        : usual(asked);
     const { data } = await place(Id);
     expect(data).toMatchObject({ State: S.Frozen, NowTotal: 3200, Reason: '价格已变' });
     expect((await read(Id)).Status).toBe(BookingStatus.Accepted);
@@ -228,7 +337,11 @@ describe('an order at a carrier’s online shop', () => {
       From: '2026-12-07',
     });
     test.clock.advance(3_700_000);
-    const late = await test.call(staff, api.freezeOffer, { Key: found.Offers[0]?.Key as string, CompanyId: HUAYUAN.Id, Boxes: BOXES });
+    const late = await test.call(staff, api.freezeOffer, {
+      Key: found.Offers[0]?.Key as string,
+      CompanyId: HUAYUAN.Id,
+      Boxes: BOXES,
+    });
     expect(late.refusal.Code).toBe('online.offer-expired');
   });
 
@@ -239,7 +352,10 @@ describe('an order at a carrier’s online shop', () => {
         ? { status: 422, body: { code: 'refused', message: '不接危险品' } }
         : usual(asked);
     expect((await place(Id)).data).toMatchObject({ State: S.Failed, Reason: '不接危险品' });
-    expect(await read(Id)).toMatchObject({ Status: BookingStatus.Rejected, Opinion: expect.stringContaining('不接危险品') });
+    expect(await read(Id)).toMatchObject({
+      Status: BookingStatus.Rejected,
+      Opinion: expect.stringContaining('不接危险品'),
+    });
   });
 
   it('is cancelled at the price that was shown and at no other', async () => {
@@ -248,51 +364,102 @@ describe('an order at a carrier’s online shop', () => {
     known(placed.Reference, { status: 'confirmed', bookingNo: '7300012' });
     await refresh(Id);
     const by = await read(Id);
-    const byHand = await test.call(staff, actOnBooking, { Id, Version: by.Version, Verb: BookingVerb.AskCancel, Remarks: '客户取消' });
-    const confirmed = await test.call(staff, actOnBooking, { Id, Version: byHand.data.Version, Verb: BookingVerb.ConfirmCancel });
+    const byHand = await test.call(staff, actOnBooking, {
+      Id,
+      Version: by.Version,
+      Verb: BookingVerb.AskCancel,
+      Remarks: '客户取消',
+    });
+    const confirmed = await test.call(staff, actOnBooking, {
+      Id,
+      Version: byHand.data.Version,
+      Verb: BookingVerb.ConfirmCancel,
+    });
     expect(confirmed.refusal.Code).toBe('online.at-carrier');
     const { data: price } = await test.call(staff, api.onlineCancelPrice, { BookingId: Id });
     expect(price).toMatchObject({ Amount: 120, Currency: 'USD' });
     cancelAmount = 300;
-    const changed = await test.call(staff, api.cancelOnlineOrder, { BookingId: Id, Amount: 120, Remarks: '客户取消出运' });
+    const changed = await test.call(staff, api.cancelOnlineOrder, {
+      BookingId: Id,
+      Amount: 120,
+      Remarks: '客户取消出运',
+    });
     expect(changed.refusal.Code).toBe('online.cancel-price-changed');
     expect(shop.count('POST', /cancel$/)).toBe(0);
-    const cancel = () => test.call(staff, api.cancelOnlineOrder, { BookingId: Id, Amount: 300, Remarks: '客户取消出运' });
+    const cancel = () =>
+      test.call(staff, api.cancelOnlineOrder, {
+        BookingId: Id,
+        Amount: 300,
+        Remarks: '客户取消出运',
+      });
     expect((await cancel()).data).toMatchObject({ State: S.Cancelled, CancelAmount: 300 });
     expect((await cancel()).data.State).toBe(S.Cancelled);
     expect(shop.count('POST', /cancel$/)).toBe(1);
-    expect(await read(Id)).toMatchObject({ Status: BookingStatus.Cancelled, Cancellation: CancellationStatus.Confirmed });
+    expect(await read(Id)).toMatchObject({
+      Status: BookingStatus.Cancelled,
+      Cancellation: CancellationStatus.Confirmed,
+    });
   });
 
   it('stays as it was when the carrier does not cancel', async () => {
     const { Id } = await submitted();
     await place(Id);
     shop.answer = (asked) =>
-      asked.path.endsWith('/cancel') ? { status: 422, body: { code: 'refused', message: '已过取消截止' } } : usual(asked);
-    const { data } = await test.call(staff, api.cancelOnlineOrder, { BookingId: Id, Amount: 120, Remarks: '客户取消' });
-    expect(data).toMatchObject({ State: S.Ordered, CancelAmount: null, Reason: expect.stringContaining('已过取消截止') });
+      asked.path.endsWith('/cancel')
+        ? { status: 422, body: { code: 'refused', message: '已过取消截止' } }
+        : usual(asked);
+    const { data } = await test.call(staff, api.cancelOnlineOrder, {
+      BookingId: Id,
+      Amount: 120,
+      Remarks: '客户取消',
+    });
+    expect(data).toMatchObject({
+      State: S.Ordered,
+      CancelAmount: null,
+      Reason: expect.stringContaining('已过取消截止'),
+    });
     expect((await read(Id)).Status).toBe(BookingStatus.Received);
   });
 
   it('demands what the carrier’s policy asks for, at the fields, when it is handed in', async () => {
     const draft = await frozen();
     const refusedAt = async (given: object) =>
-      (await test.call(staff, submitBooking, filled(draft, given))).refusal.Errors?.map(({ Prop, Code }) => `${Prop} ${Code}`);
+      (await test.call(staff, submitBooking, filled(draft, given))).refusal.Errors?.map(
+        ({ Prop, Code }) => `${Prop} ${Code}`,
+      );
     expect(await refusedAt({ ContactPhone: null })).toEqual(['Booking.ContactPhone shop-demands']);
-    expect(await refusedAt({ Boxes: [{ Type: '40HQ', Count: 3 }] })).toEqual(['Booking.Boxes not-as-offered']);
-    expect(await refusedAt({ CarrierCode: 'MAEU' })).toEqual(['Booking.CarrierCode not-as-offered']);
+    expect(await refusedAt({ Boxes: [{ Type: '40HQ', Count: 3 }] })).toEqual([
+      'Booking.Boxes not-as-offered',
+    ]);
+    expect(await refusedAt({ CarrierCode: 'MAEU' })).toEqual([
+      'Booking.CarrierCode not-as-offered',
+    ]);
     expect((await read(draft.Id)).Status).toBe(BookingStatus.Draft);
   });
 
   it('is not written down as said by a carrier who has not heard of it, nor ordered by others', async () => {
     const one = await submitted();
-    const { data: accepted } = await test.call(staff, actOnBooking, { Id: one.Id, Version: one.Version, Verb: BookingVerb.Accept });
-    const sent = await test.call(staff, actOnBooking, { Id: one.Id, Version: accepted.Version, Verb: BookingVerb.Send });
+    const { data: accepted } = await test.call(staff, actOnBooking, {
+      Id: one.Id,
+      Version: one.Version,
+      Verb: BookingVerb.Accept,
+    });
+    const sent = await test.call(staff, actOnBooking, {
+      Id: one.Id,
+      Version: accepted.Version,
+      Verb: BookingVerb.Send,
+    });
     expect(sent.refusal.Code).toBe('online.order-first');
-    expect((await test.call(clerk, api.placeOnlineOrder, { BookingId: one.Id, Total: 3000 })).status).toBe(403);
+    expect(
+      (await test.call(clerk, api.placeOnlineOrder, { BookingId: one.Id, Total: 3000 })).status,
+    ).toBe(403);
     expect((await test.call(stranger, api.onlineOrder, { BookingId: one.Id })).status).toBe(404);
-    expect((await test.call(stranger, api.refreshOnlineOrder, { BookingId: one.Id })).status).toBe(404);
-    expect((await test.call(staff, api.placeOnlineOrder, { BookingId: one.Id, Total: 1 })).refusal.Code).toBe('online.total-differs');
+    expect((await test.call(stranger, api.refreshOnlineOrder, { BookingId: one.Id })).status).toBe(
+      404,
+    );
+    expect(
+      (await test.call(staff, api.placeOnlineOrder, { BookingId: one.Id, Total: 1 })).refusal.Code,
+    ).toBe('online.total-differs');
   });
 
   it('tells a customer his price and nothing of ours, in all that he reads of it', async () => {
@@ -307,10 +474,15 @@ describe('an order at a carrier’s online shop', () => {
       ['receivable', 450],
     ]);
     const order = await orderOf(draft.Id, clerk);
-    expect(order).toMatchObject({ Total: 3175.3, Offer: { Boxes: [{ Amount: 1587.65, SellAmount: null }] } });
+    expect(order).toMatchObject({
+      Total: 3175.3,
+      Offer: { Boxes: [{ Amount: 1587.65, SellAmount: null }] },
+    });
     const dearer = aWireOffer(test.ctx().now, { id: 'OFF-2' }, 1577.77);
     shop.answer = (asked) =>
-      asked.path === '/offers/OFF-1' ? { status: 409, body: { code: 'price-changed', offer: dearer } } : usual(asked);
+      asked.path === '/offers/OFF-1'
+        ? { status: 409, body: { code: 'price-changed', offer: dearer } }
+        : usual(asked);
     await place(draft.Id, 2975.3);
     const told = await orderOf(draft.Id, colleague);
     expect(told).toMatchObject({ NowTotal: 3175.3, Total: 3175.3 });
@@ -322,22 +494,35 @@ describe('an order at a carrier’s online shop', () => {
       (await test.call(clerk, bookingStory, { Id: draft.Id })).data,
     ];
     expect(JSON.stringify(all)).not.toMatch(/1487\.65|2975\.3|1577\.77|3155\.54/);
-    expect((await read(draft.Id)).Fees.map(({ Price }) => Price)).toEqual([1587.65, 450, 1577.77, 450]);
+    expect((await read(draft.Id)).Fees.map(({ Price }) => Price)).toEqual([
+      1587.65, 450, 1577.77, 450,
+    ]);
   });
 
   it('is listed for the desk, and taken from nobody’s search but one’s own', async () => {
     const { Id } = await submitted();
-    const { data } = await test.call(staff, api.listOnlineOrders, { State: [S.Frozen], Keyword: (await read(Id)).RequestNo });
-    expect(data.Rows).toEqual([expect.objectContaining({ BookingId: Id, Containers: '40HQ*2', Total: 3000 })]);
+    const { data } = await test.call(staff, api.listOnlineOrders, {
+      State: [S.Frozen],
+      Keyword: (await read(Id)).RequestNo,
+    });
+    expect(data.Rows).toEqual([
+      expect.objectContaining({ BookingId: Id, Containers: '40HQ*2', Total: 3000 }),
+    ]);
     const { data: found } = await test.call(clerk, searchOnline, {
       CarrierCode: 'COSU',
       PolCode: 'CNNGB',
       PodCode: 'USLAX',
       From: '2026-12-07',
     });
-    const theirs = await test.call(stranger, api.freezeOffer, { Key: found.Offers[0]?.Key as string, Boxes: BOXES });
+    const theirs = await test.call(stranger, api.freezeOffer, {
+      Key: found.Offers[0]?.Key as string,
+      Boxes: BOXES,
+    });
     expect(theirs.status).toBe(404);
-    const unoffered = await test.call(clerk, api.freezeOffer, { Key: found.Offers[0]?.Key as string, Boxes: [{ Type: '20GP', Count: 1 }] });
+    const unoffered = await test.call(clerk, api.freezeOffer, {
+      Key: found.Offers[0]?.Key as string,
+      Boxes: [{ Type: '20GP', Count: 1 }],
+    });
     expect(unoffered.refusal.Code).toBe('online.type-not-offered');
   });
 });

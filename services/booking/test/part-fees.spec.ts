@@ -18,7 +18,16 @@ const FEE = {
 };
 const FEES = [
   FEE,
-  { ...FEE, Code: 'DOC', Name: '文件费', Basis: 'bill', BoxType: null, Quantity: 1, Price: 450, Currency: 'CNY' },
+  {
+    ...FEE,
+    Code: 'DOC',
+    Name: '文件费',
+    Basis: 'bill',
+    BoxType: null,
+    Quantity: 1,
+    Price: 450,
+    Currency: 'CNY',
+  },
   { ...FEE, Side: 'payable', Price: 1300 },
 ];
 
@@ -30,7 +39,11 @@ describe('fees of a booking that was confirmed in part', () => {
   afterAll(() => test.close());
 
   const partly = async (count: number) => {
-    const accepted = await acceptedBooking(test, { Boxes: [{ Type: '40HQ', Count: 5 }], Fees: FEES as never }, staff);
+    const accepted = await acceptedBooking(
+      test,
+      { Boxes: [{ Type: '40HQ', Count: 5 }], Fees: FEES as never },
+      staff,
+    );
     const given = aConfirmation(accepted, { Boxes: [{ Type: '40HQ', Count: count }] });
     return (await test.call(staff, api.confirmBooking, given)).data;
   };
@@ -38,14 +51,26 @@ describe('fees of a booking that was confirmed in part', () => {
   it('are previewed and follow what a person chose, once, and the story says so', async () => {
     const { Id, Version } = await partly(3);
     const { data: preview } = await test.call(staff, partFees, { Id });
-    expect(preview.Lines.map(({ Side, Quantity, Confirmed, Proposed }) => [Side, Quantity, Confirmed, Proposed])).toEqual([
+    expect(
+      preview.Lines.map(({ Side, Quantity, Confirmed, Proposed }) => [
+        Side,
+        Quantity,
+        Confirmed,
+        Proposed,
+      ]),
+    ).toEqual([
       ['receivable', 5, 3, true],
       ['payable', 5, 3, true],
     ]);
     const LineIds = preview.Lines.map(({ LineId }) => LineId);
     expect((await test.call(clerk, partFees, { Id })).status).toBe(403);
-    expect((await test.call(staff, reducePartFees, { Id, Version: 0, LineIds })).refusal.Code).toBe('record.stale');
-    expect((await test.call(staff, reducePartFees, { Id, Version, LineIds: [999] })).refusal.Errors?.[0]?.Code).toBe('no-part-fee');
+    expect((await test.call(staff, reducePartFees, { Id, Version: 0, LineIds })).refusal.Code).toBe(
+      'record.stale',
+    );
+    expect(
+      (await test.call(staff, reducePartFees, { Id, Version, LineIds: [999] })).refusal.Errors?.[0]
+        ?.Code,
+    ).toBe('no-part-fee');
     const { data } = await test.call(staff, reducePartFees, { Id, Version, LineIds });
     expect(data.Fees.map(({ Side, Quantity }) => [Side, Quantity])).toEqual([
       ['receivable', 3],
@@ -53,10 +78,16 @@ describe('fees of a booking that was confirmed in part', () => {
       ['payable', 3],
     ]);
     expect((await test.call(staff, partFees, { Id })).data.Lines).toEqual([]);
-    expect((await test.call(staff, reducePartFees, { Id, Version: data.Version, LineIds })).refusal.Errors?.[0]?.Code).toBe('no-part-fee');
+    expect(
+      (await test.call(staff, reducePartFees, { Id, Version: data.Version, LineIds })).refusal
+        .Errors?.[0]?.Code,
+    ).toBe('no-part-fee');
     const { data: released } = await stepOf(test, data, BookingVerb.Release);
     const story = (await test.call(staff, api.bookingStory, { Id: released.Id })).data;
-    expect(story.at(-2)).toMatchObject({ Verb: BookingVerb.PartFees, Remarks: '按确认箱量40HQ*3：海运费 40HQ 5→3' });
+    expect(story.at(-2)).toMatchObject({
+      Verb: BookingVerb.PartFees,
+      Remarks: '按确认箱量40HQ*3：海运费 40HQ 5→3',
+    });
     expect(story.at(-1)!.Remarks).toContain('货物资料仍按全部');
     const theirs = JSON.stringify((await test.call(clerk, api.bookingStory, { Id })).data);
     expect(theirs).toContain('海运费 40HQ 5→3');

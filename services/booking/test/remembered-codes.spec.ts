@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { BASIC_CHANNEL } from '@quayside/contracts/masterdata/bundle';
-import { type ResolveCodes, resolvePartnerCodes } from '@quayside/contracts/masterdata/mapping-inbox';
+import {
+  type ResolveCodes,
+  resolvePartnerCodes,
+} from '@quayside/contracts/masterdata/mapping-inbox';
 import { forgetCodes, partnerCodes } from '@quayside/service-kit/mapping/remembered-codes';
 import { startTestService, type TestService } from '@quayside/test-kit/test-service';
 import { bookingService } from '../src/booking.module.js';
@@ -26,7 +29,8 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const codes = async (...texts: string[]) => Object.fromEntries(await partnerCodes(test.ctx(), 'port', 'COSU', texts));
+const codes = async (...texts: string[]) =>
+  Object.fromEntries(await partnerCodes(test.ctx(), 'port', 'COSU', texts));
 
 describe('codes of partners', () => {
   it('are asked for once, unknown ones each time', async () => {
@@ -41,7 +45,10 @@ describe('codes of partners', () => {
     known = { 宁波: 'CNNBG' };
     await test.ctx().sql('SELECT pg_notify($1, $2)', [BASIC_CHANNEL, 'code_mapping']);
     // The notice has a connection of its own: ask until it has come, however busy the machine is.
-    for (const begun = Date.now(); Date.now() - begun < 20_000 && (await codes('宁波')).宁波 === 'CNNGB'; )
+    for (
+      const begun = Date.now();
+      Date.now() - begun < 20_000 && (await codes('宁波')).宁波 === 'CNNGB';
+    )
       await test.ctx().sql('SELECT 1');
     expect(await codes('宁波')).toEqual({ 宁波: 'CNNBG' });
   }, 30_000);

@@ -1,10 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { type BookingDetail, booking, bookingStory, confirmBooking } from '@quayside/contracts/booking/booking/booking.api';
+import {
+  type BookingDetail,
+  booking,
+  bookingStory,
+  confirmBooking,
+} from '@quayside/contracts/booking/booking/booking.api';
 import type { BookingInput } from '@quayside/contracts/booking/booking/booking-content';
-import { AmendmentStatus, BookingSource, BookingVerb } from '@quayside/contracts/booking/booking/choices';
+import {
+  AmendmentStatus,
+  BookingSource,
+  BookingVerb,
+} from '@quayside/contracts/booking/booking/choices';
 import { saveMilestones } from '@quayside/contracts/booking/entry/milestones.api';
-import { OrderCause, type OrdersChanged, ordersChanged } from '@quayside/contracts/booking/order-events';
+import {
+  OrderCause,
+  type OrdersChanged,
+  ordersChanged,
+} from '@quayside/contracts/booking/order-events';
 import {
   RollEffect,
   type RollPart,
@@ -26,14 +39,30 @@ const { Waiting, Moving, Done, Failed, Declined, Withdrawn, Undoing, Undone } = 
 const { ConfirmAmendment, DeclineAmendment, CancelAmendment, Recall } = BookingVerb;
 
 const SAILING: RollSailing = {
-  ...{ Vessel: 'quay aurora', Voyage: '015e', SailingDate: '2026-12-18', ArrivalDate: '2027-01-04' },
-  ...{ SiDeadline: '2026-12-15T04:00:00.000Z', VgmDeadline: '2026-12-16T04:00:00.000Z', YardDeadline: null, CustomsDeadline: null },
+  ...{
+    Vessel: 'quay aurora',
+    Voyage: '015e',
+    SailingDate: '2026-12-18',
+    ArrivalDate: '2027-01-04',
+  },
+  ...{
+    SiDeadline: '2026-12-15T04:00:00.000Z',
+    VgmDeadline: '2026-12-16T04:00:00.000Z',
+    YardDeadline: null,
+    CustomsDeadline: null,
+  },
 };
 const NO_PAPERS: RollPart = { Papers: [], Owners: [] };
 const SI_MOVED: RollPart = {
   Papers: [
     {
-      ...{ Kind: 'SI', No: 'SI26112100001', State: '已发船公司', Effect: RollEffect.Resend, Note: '退回已制单' },
+      ...{
+        Kind: 'SI',
+        No: 'SI26112100001',
+        State: '已发船公司',
+        Effect: RollEffect.Resend,
+        Note: '退回已制单',
+      },
       Differences: [],
       Link: null,
     },
@@ -66,7 +95,14 @@ describe('a roll', () => {
   beforeEach(() => {
     calls = [];
     [prepared, moved, putBack] = [() => NO_PAPERS, () => SI_MOVED, () => NO_PAPERS];
-    price = () => ({ Known: false, ValidFrom: null, ValidTo: null, Held: false, FeeCodes: [], Offer: null });
+    price = () => ({
+      Known: false,
+      ValidFrom: null,
+      ValidTo: null,
+      Held: false,
+      FeeCodes: [],
+      Offer: null,
+    });
   });
   afterAll(() => test.close());
 
@@ -75,16 +111,29 @@ describe('a roll', () => {
     runner.wake();
     await runner.idle();
   };
-  const read = async ({ Id }: Pick<BookingDetail, 'Id'>, as = staff) => (await test.call(as, booking, { Id })).data;
-  const rollsOf = async ({ Id }: Pick<BookingDetail, 'Id'>, as = staff) => (await test.call(as, api.listRolls, { BookingId: Id })).data;
+  const read = async ({ Id }: Pick<BookingDetail, 'Id'>, as = staff) =>
+    (await test.call(as, booking, { Id })).data;
+  const rollsOf = async ({ Id }: Pick<BookingDetail, 'Id'>, as = staff) =>
+    (await test.call(as, api.listRolls, { BookingId: Id })).data;
   const preview = (one: Pick<BookingDetail, 'Id'>, Sailing = SAILING, as = staff) =>
     test.call(as, api.previewRoll, { Id: one.Id, Sailing });
   /** Says of all boxes that they are at the port. */
   const inPort = ({ Id }: Pick<BookingDetail, 'Id'>) =>
     test.call(staff, saveMilestones, {
-      Entries: [{ BookingId: Id, Milestone: 'gate-in', Kind: 'actual', Time: test.clock.now().toISOString() }],
+      Entries: [
+        {
+          BookingId: Id,
+          Milestone: 'gate-in',
+          Kind: 'actual',
+          Time: test.clock.now().toISOString(),
+        },
+      ],
     });
-  const start = (one: Pick<BookingDetail, 'Id' | 'Version'>, given: Partial<api.StartRoll> = {}, as = staff) =>
+  const start = (
+    one: Pick<BookingDetail, 'Id' | 'Version'>,
+    given: Partial<api.StartRoll> = {},
+    as = staff,
+  ) =>
     test.call(as, api.startRoll, {
       Id: one.Id,
       RollId: randomUUID(),
@@ -95,7 +144,11 @@ describe('a roll', () => {
       ...given,
     });
   /** The desk writes down what the carrier said of the amendment that waits, and the papers move. */
-  async function answer(one: Pick<BookingDetail, 'Id'>, verb: BookingVerb = ConfirmAmendment, remarks: string | null = null) {
+  async function answer(
+    one: Pick<BookingDetail, 'Id'>,
+    verb: BookingVerb = ConfirmAmendment,
+    remarks: string | null = null,
+  ) {
     const told = await stepOf(test, await read(one), verb, remarks);
     await settled();
     return told;
@@ -116,23 +169,40 @@ describe('a roll', () => {
       )
     )[0];
   const published = <T>(name: string, id: number): Promise<{ payload: T }[]> =>
-    test.ctx().sql<{ payload: T }>('SELECT payload FROM _outbox WHERE name = $1 AND aggregate = $2 ORDER BY id', [name, `booking-${id}`]);
+    test
+      .ctx()
+      .sql<{ payload: T }>(
+        'SELECT payload FROM _outbox WHERE name = $1 AND aggregate = $2 ORDER BY id',
+        [name, `booking-${id}`],
+      );
   const told = async (id: number, item: string) =>
-    (await published<Notice>(notice.name, id)).flatMap(({ payload }) => payload.Messages.filter(({ Item }) => Item === item));
+    (await published<Notice>(notice.name, id)).flatMap(({ payload }) =>
+      payload.Messages.filter(({ Item }) => Item === item),
+    );
 
   describe('before it is asked for', () => {
     it('is shown in full: every paper with old and new, and what stands in the way', async () => {
       prepared = () => SI_MOVED;
       const { data } = await preview(await confirmedBooking(test));
-      expect(data.Before).toMatchObject({ Vessel: 'QUAY HARMONY', Voyage: '012E', SailingDate: '2026-12-11' });
-      expect(data.After).toMatchObject({ Vessel: 'QUAY AURORA', Voyage: '015E', SailingDate: '2026-12-18' });
+      expect(data.Before).toMatchObject({
+        Vessel: 'QUAY HARMONY',
+        Voyage: '012E',
+        SailingDate: '2026-12-11',
+      });
+      expect(data.After).toMatchObject({
+        Vessel: 'QUAY AURORA',
+        Voyage: '015E',
+        SailingDate: '2026-12-18',
+      });
       const [own, si] = data.Areas;
       expect(own?.Papers.map(({ Kind, Effect }) => [Kind, Effect])).toEqual([
         ['订舱', RollEffect.Move],
         ['货物订单', RollEffect.Move],
         ['放舱信息', RollEffect.Outdated],
       ]);
-      expect(own?.Papers[1]?.Differences.map(({ Label, Before, After }) => [Label, Before, After])).toEqual([
+      expect(
+        own?.Papers[1]?.Differences.map(({ Label, Before, After }) => [Label, Before, After]),
+      ).toEqual([
         ['船名', 'QUAY HARMONY', 'QUAY AURORA'],
         ['航次', '012E', '015E'],
         ['开航日', '2026-12-11', '2026-12-18'],
@@ -144,31 +214,57 @@ describe('a roll', () => {
 
     it('begins neither with a paper in the way nor while a service is silent', async () => {
       const one = await confirmedBooking(test);
-      const issued = { ...SI_MOVED.Papers[0]!, Effect: RollEffect.Block, Note: '提单已签发，请先收回提单' };
+      const issued = {
+        ...SI_MOVED.Papers[0]!,
+        Effect: RollEffect.Block,
+        Note: '提单已签发，请先收回提单',
+      };
       prepared = () => ({ Papers: [issued], Owners: [] });
-      expect((await preview(one)).data.Blocks).toEqual(['SI SI26112100001：提单已签发，请先收回提单']);
+      expect((await preview(one)).data.Blocks).toEqual([
+        'SI SI26112100001：提单已签发，请先收回提单',
+      ]);
       expect((await start(one)).refusal.Code).toBe('booking.roll-blocked');
       prepared = () => {
         throw new Error('si is away');
       };
-      expect([(await preview(one)).status, (await start(one)).refusal.Code]).toEqual([503, 'booking.roll-silent']);
+      expect([(await preview(one)).status, (await start(one)).refusal.Code]).toEqual([
+        503,
+        'booking.roll-silent',
+      ]);
       expect((await read(one)).Amendment).toBe(AmendmentStatus.None);
     });
 
     it('asks for a voyage that can be: one that has not sailed, is another one, and closes before it sails', async () => {
       const one = await confirmedBooking(test);
       const faults = async (given: Partial<RollSailing>) =>
-        (await preview(one, { ...SAILING, ...given })).refusal.Errors?.map(({ Prop, Code }) => `${Prop} ${Code}`);
-      expect(await faults({ SailingDate: '2026-11-01', SiDeadline: null, VgmDeadline: null })).toEqual([
-        'Sailing.SailingDate sailing-past',
-      ]);
-      expect(await faults({ ArrivalDate: '2026-12-17', VgmDeadline: '2026-12-19T04:00:00.000Z' })).toEqual([
-        'Sailing.ArrivalDate before-sailing',
-        'Sailing.VgmDeadline after-sailing',
-      ]);
+        (await preview(one, { ...SAILING, ...given })).refusal.Errors?.map(
+          ({ Prop, Code }) => `${Prop} ${Code}`,
+        );
+      expect(
+        await faults({ SailingDate: '2026-11-01', SiDeadline: null, VgmDeadline: null }),
+      ).toEqual(['Sailing.SailingDate sailing-past']);
+      expect(
+        await faults({ ArrivalDate: '2026-12-17', VgmDeadline: '2026-12-19T04:00:00.000Z' }),
+      ).toEqual(['Sailing.ArrivalDate before-sailing', 'Sailing.VgmDeadline after-sailing']);
       const now = await read(one);
-      const { Vessel, Voyage, SailingDate, ArrivalDate = null, SiDeadline = null, VgmDeadline = null } = now;
-      const present = { Vessel, Voyage, SailingDate, ArrivalDate, SiDeadline, VgmDeadline, YardDeadline: null, CustomsDeadline: null };
+      const {
+        Vessel,
+        Voyage,
+        SailingDate,
+        ArrivalDate = null,
+        SiDeadline = null,
+        VgmDeadline = null,
+      } = now;
+      const present = {
+        Vessel,
+        Voyage,
+        SailingDate,
+        ArrivalDate,
+        SiDeadline,
+        VgmDeadline,
+        YardDeadline: null,
+        CustomsDeadline: null,
+      };
       expect(await faults(present as RollSailing)).toEqual(['Sailing.Voyage nothing-changed']);
     });
 
@@ -186,20 +282,34 @@ describe('a roll', () => {
     const one = await confirmedBooking(test);
     const RollId = randomUUID();
     const answers = await Promise.all([1, 2, 3].map(() => start(one, { RollId })));
-    expect(answers.map(({ status, data }) => [status, data?.RollId])).toEqual([1, 2, 3].map(() => [200, RollId]));
+    expect(answers.map(({ status, data }) => [status, data?.RollId])).toEqual(
+      [1, 2, 3].map(() => [200, RollId]),
+    );
     expect(await rollsOf(one)).toHaveLength(1);
     const other = { ...SAILING, Voyage: '099X' };
     expect((await start(one, { RollId, Sailing: other })).refusal?.Errors?.[0]?.Code).toBe('used');
     const odd = { ...SAILING, SailingDate: '2199-01-01' };
-    expect((await preview(one, odd)).refusal?.Errors?.map(({ Code }) => Code)).toContain('sailing-far');
+    expect((await preview(one, odd)).refusal?.Errors?.map(({ Code }) => Code)).toContain(
+      'sailing-far',
+    );
   });
 
   it('waits beside the booking for the carrier; taken back or refused nothing has moved', async () => {
     const one = await confirmedBooking(test);
     const before = await orderOf(one);
     const { data } = await start(one);
-    expect(data).toMatchObject({ State: Waiting, Reason: '船公司甩柜', UndoOf: null, CreateName: '沈知远', UndoUntil: null });
-    expect(await read(one)).toMatchObject({ Amendment: AmendmentStatus.Received, Voyage: '012E', Proposed: { Kind: BookingVerb.Roll } });
+    expect(data).toMatchObject({
+      State: Waiting,
+      Reason: '船公司甩柜',
+      UndoOf: null,
+      CreateName: '沈知远',
+      UndoUntil: null,
+    });
+    expect(await read(one)).toMatchObject({
+      Amendment: AmendmentStatus.Received,
+      Voyage: '012E',
+      Proposed: { Kind: BookingVerb.Roll },
+    });
     expect((await start(await read(one))).refusal.Code).toBe('booking.roll-blocked');
     // The same one twice is one.
     expect((await start(await read(one), { RollId: data.RollId })).data).toEqual(data);
@@ -216,9 +326,15 @@ describe('a roll', () => {
     const one = await confirmedBooking(test);
     await test
       .ctx()
-      .sql(`UPDATE booking SET contract_no = 'SC26-OURS-1', quotation_no = 'Q-OURS-1', our_contract = true WHERE id = $1`, [one.Id]);
+      .sql(
+        `UPDATE booking SET contract_no = 'SC26-OURS-1', quotation_no = 'Q-OURS-1', our_contract = true WHERE id = $1`,
+        [one.Id],
+      );
     await start(one);
-    expect((await read(one)).Proposed?.Content).toMatchObject({ ContractNo: 'SC26-OURS-1', QuotationNo: 'Q-OURS-1' });
+    expect((await read(one)).Proposed?.Content).toMatchObject({
+      ContractNo: 'SC26-OURS-1',
+      QuotationNo: 'Q-OURS-1',
+    });
     const seen = await read(one, clerk);
     expect(seen.Proposed?.Kind).toBe(BookingVerb.Roll);
     expect(JSON.stringify(seen)).not.toContain('OURS-1');
@@ -247,9 +363,16 @@ describe('a roll', () => {
       version: Number(due?.version) + 1,
     });
     const events = await published<OrdersChanged>(ordersChanged.name, one.Id);
-    expect(events.map(({ payload }) => payload.Cause)).toEqual([OrderCause.Content, OrderCause.Rolled]);
+    expect(events.map(({ payload }) => payload.Cause)).toEqual([
+      OrderCause.Content,
+      OrderCause.Rolled,
+    ]);
     const { data: story } = await test.call(clerk, bookingStory, { Id: one.Id });
-    expect(story.slice(-3).map(({ Verb }) => Verb)).toEqual([BookingVerb.Roll, BookingVerb.AgreeRoll, BookingVerb.FinishRoll]);
+    expect(story.slice(-3).map(({ Verb }) => Verb)).toEqual([
+      BookingVerb.Roll,
+      BookingVerb.AgreeRoll,
+      BookingVerb.FinishRoll,
+    ]);
     expect(story.at(-1)?.Differences.map(({ Prop }) => Prop)).toContain('Voyage');
     expect(await told(one.Id, '改单已确认')).toEqual([]);
     const messages = await told(one.Id, '改配完成');
@@ -266,7 +389,11 @@ describe('a roll', () => {
       [{ Permission: 'booking:handle', Staff: true }],
     ]);
     const [roll] = await rollsOf(one);
-    expect(roll).toMatchObject({ State: Done, AgreeTime: expect.any(String), UndoUntil: expect.any(String) });
+    expect(roll).toMatchObject({
+      State: Done,
+      AgreeTime: expect.any(String),
+      UndoUntil: expect.any(String),
+    });
     expect(roll?.Areas.map(({ Area }) => Area)).toEqual(['si', 'booking']);
     // The customer reads where it went and why, and nothing of ours.
     expect((await rollsOf(one, clerk))[0]).toMatchObject({
@@ -280,12 +407,18 @@ describe('a roll', () => {
 
   it('takes the entered order of the shipment along, and stops where its boxes are at the port', async () => {
     const entry = await bookedEntry(test);
-    const one = await confirmedBooking(test, {}, { BookingNo: entry.BookingNo as string, Release: true });
+    const one = await confirmedBooking(
+      test,
+      {},
+      { BookingNo: entry.BookingNo as string, Release: true },
+    );
     expect(one.OrderId).toBe(entry.OrderId);
     await start(one);
     await answer(one);
     expect((await rollsOf(one))[0]).toMatchObject({ State: Done, Note: null });
-    const [after] = await test.ctx().sql<{ voyage: string }>('SELECT voyage FROM entry_order WHERE id = $1', [entry.Id]);
+    const [after] = await test
+      .ctx()
+      .sql<{ voyage: string }>('SELECT voyage FROM entry_order WHERE id = $1', [entry.Id]);
     expect(after?.voyage).toBe('015E');
     await inPort(one);
     const next = { ...SAILING, Voyage: '016E', SailingDate: '2026-12-25' };
@@ -306,8 +439,15 @@ describe('a roll', () => {
       throw new Refusal('si.roll-blocked', { reason: 'SI SI26112100001：提单已签发' });
     };
     await answer(one);
-    expect((await rollsOf(one))[0]).toMatchObject({ State: Failed, Note: 'SI SI26112100001：提单已签发', UndoUntil: null });
-    expect([await orderOf(one), (await read(one)).Amendment]).toEqual([before, AmendmentStatus.Received]);
+    expect((await rollsOf(one))[0]).toMatchObject({
+      State: Failed,
+      Note: 'SI SI26112100001：提单已签发',
+      UndoUntil: null,
+    });
+    expect([await orderOf(one), (await read(one)).Amendment]).toEqual([
+      before,
+      AmendmentStatus.Received,
+    ]);
     expect(await told(one.Id, '改配未完成')).toMatchObject([{ Urgent: true }, {}]);
     expect(calls).toEqual([`move ${one.OrderId} QUAY AURORA`, `back ${one.OrderId} false`]);
     moved = () => SI_MOVED;
@@ -324,7 +464,9 @@ describe('a roll', () => {
     await answer(one);
     expect((await rollsOf(one))[0]?.State).toBe(Moving);
     for (const verb of [ConfirmAmendment, CancelAmendment, DeclineAmendment, Recall]) {
-      expect((await stepOf(test, await read(one), verb, '原因')).refusal.Code).toBe('booking.rolling');
+      expect((await stepOf(test, await read(one), verb, '原因')).refusal.Code).toBe(
+        'booking.rolling',
+      );
     }
     moved = () => SI_MOVED;
     test.clock.advance(60_000);
@@ -335,17 +477,34 @@ describe('a roll', () => {
   describe('taken back after the carrier agreed', () => {
     it('is a second amendment, and restores every paper but what was changed since, by name', async () => {
       const { one, roll } = await rolled();
-      const { data } = await test.call(staff, api.undoRoll, { RollId: roll.RollId, Reason: '原航次加舱' });
-      expect(data).toMatchObject({ State: Waiting, UndoOf: roll.RollId, After: { Voyage: '012E' } });
+      const { data } = await test.call(staff, api.undoRoll, {
+        RollId: roll.RollId,
+        Reason: '原航次加舱',
+      });
+      expect(data).toMatchObject({
+        State: Waiting,
+        UndoOf: roll.RollId,
+        After: { Voyage: '012E' },
+      });
       expect((await rollsOf(one)).map(({ State }) => State)).toEqual([Waiting, Undoing]);
       expect((await read(one)).Voyage).toBe('015E');
-      putBack = () => ({ Papers: [{ ...SI_MOVED.Papers[0]!, Effect: RollEffect.Keep, Note: '改配后已改动' }], Owners: [22] });
+      putBack = () => ({
+        Papers: [{ ...SI_MOVED.Papers[0]!, Effect: RollEffect.Keep, Note: '改配后已改动' }],
+        Owners: [22],
+      });
       await answer(one);
-      expect(await read(one)).toMatchObject({ Vessel: 'QUAY HARMONY', Voyage: '012E', SailingDate: '2026-12-11', Amendment: 2 });
+      expect(await read(one)).toMatchObject({
+        Vessel: 'QUAY HARMONY',
+        Voyage: '012E',
+        SailingDate: '2026-12-11',
+        Amendment: 2,
+      });
       expect(await orderOf(one)).toMatchObject({ vessel: 'QUAY HARMONY', voyage: '012E' });
       const rolls = await rollsOf(one);
       expect(rolls.map(({ State }) => State)).toEqual([Done, Undone]);
-      expect(rolls[0]?.Areas.flatMap(({ Papers }) => Papers.map(({ Kind, Effect }) => [Kind, Effect]))).toEqual([
+      expect(
+        rolls[0]?.Areas.flatMap(({ Papers }) => Papers.map(({ Kind, Effect }) => [Kind, Effect])),
+      ).toEqual([
         ['SI', RollEffect.Keep],
         ['订舱', RollEffect.Restored],
         ['货物订单', RollEffect.Restored],
@@ -356,9 +515,15 @@ describe('a roll', () => {
 
     it('within the window, the last one alone, and by the desk', async () => {
       const { one, roll } = await rolled();
-      const undo = (RollId: string, as = staff) => test.call(as, api.undoRoll, { RollId, Reason: '改回' });
-      expect([(await undo(roll.RollId, clerk)).status, (await undo('00000000-0000-4000-8000-000000000000')).status]).toEqual([403, 404]);
-      const next = await start(await read(one), { Sailing: { ...SAILING, Voyage: '016E', SailingDate: '2026-12-25' } });
+      const undo = (RollId: string, as = staff) =>
+        test.call(as, api.undoRoll, { RollId, Reason: '改回' });
+      expect([
+        (await undo(roll.RollId, clerk)).status,
+        (await undo('00000000-0000-4000-8000-000000000000')).status,
+      ]).toEqual([403, 404]);
+      const next = await start(await read(one), {
+        Sailing: { ...SAILING, Voyage: '016E', SailingDate: '2026-12-25' },
+      });
       await answer(one);
       expect((await undo(roll.RollId)).refusal.Code).toBe('booking.roll-not-last');
       test.clock.advance(25 * 3_600_000);
@@ -379,7 +544,15 @@ describe('a roll', () => {
         Currency: 'USD',
       },
       { Side: 'receivable', Code: 'THC', Name: 'THC', Quantity: 1, Price: 800, Currency: 'CNY' },
-      { Side: 'payable', Code: 'OCF', Name: '海运费', Quantity: 2, Price: 1200, Currency: 'USD', Partner: 'COSCO' },
+      {
+        Side: 'payable',
+        Code: 'OCF',
+        Name: '海运费',
+        Quantity: 2,
+        Price: 1200,
+        Currency: 'USD',
+        Partner: 'COSCO',
+      },
     ] as BookingInput['Fees'];
     price = () => ({
       ...{ Known: true, ValidFrom: '2026-12-01', ValidTo: '2026-12-14', Held: false, FeeCodes: [] },
@@ -392,14 +565,32 @@ describe('a roll', () => {
       },
     });
     const quoted = async () => {
-      const { data } = await stepOf(test, await submittedBooking(test, { Fees: fees }, staff), BookingVerb.Accept);
-      const { data: one } = await test.call(staff, confirmBooking, aConfirmation(data, { Release: true }));
-      await test.ctx().sql('UPDATE booking SET source = $2, source_no = $3 WHERE id = $1', [one.Id, BookingSource.Quote, 'QT26110001']);
+      const { data } = await stepOf(
+        test,
+        await submittedBooking(test, { Fees: fees }, staff),
+        BookingVerb.Accept,
+      );
+      const { data: one } = await test.call(
+        staff,
+        confirmBooking,
+        aConfirmation(data, { Release: true }),
+      );
+      await test
+        .ctx()
+        .sql('UPDATE booking SET source = $2, source_no = $3 WHERE id = $1', [
+          one.Id,
+          BookingSource.Quote,
+          'QT26110001',
+        ]);
       return read(one);
     };
     const one = await quoted();
     const { data } = await preview(one);
-    expect(data.Price).toMatchObject({ State: 'changed', Source: '报价 QT26110001', ValidTo: '2026-12-14' });
+    expect(data.Price).toMatchObject({
+      State: 'changed',
+      Source: '报价 QT26110001',
+      ValidTo: '2026-12-14',
+    });
     expect(data.Price.Totals).toEqual([
       { Currency: 'USD', Before: 3000, After: 3451, Difference: 451 },
       { Currency: 'CNY', Before: 800, After: 800, Difference: 0 },
@@ -414,17 +605,40 @@ describe('a roll', () => {
     await test.call(staff, api.undoRoll, { RollId: roll.RollId, Reason: '改回' });
     await answer(other);
     expect((await read(other)).Fees.map(({ Price }) => Price)).toEqual([1500, 800, 1200]);
-    price = () => ({ Known: true, ValidFrom: null, ValidTo: '2026-12-31', Held: true, FeeCodes: [], Offer: null });
-    expect((await preview(await quoted())).data.Price).toMatchObject({ State: 'held', Totals: [{ Difference: 0 }, { Difference: 0 }] });
-    expect((await start(await quoted(), { TakePrice: true })).refusal.Errors?.[0]?.Code).toBe('no-new-price');
+    price = () => ({
+      Known: true,
+      ValidFrom: null,
+      ValidTo: '2026-12-31',
+      Held: true,
+      FeeCodes: [],
+      Offer: null,
+    });
+    expect((await preview(await quoted())).data.Price).toMatchObject({
+      State: 'held',
+      Totals: [{ Difference: 0 }, { Difference: 0 }],
+    });
+    expect((await start(await quoted(), { TakePrice: true })).refusal.Errors?.[0]?.Code).toBe(
+      'no-new-price',
+    );
   });
 
   it('ends where the carrier confirms otherwise: what he said stands', async () => {
     const one = await confirmedBooking(test);
     await start(one);
     const { Id, Version } = await read(one);
-    const said = { Id, Version, BookingNo: one.BookingNo as string, CarrierCode: 'COSU', Vessel: 'QUAY PACIFIC', Voyage: '003W' };
+    const said = {
+      Id,
+      Version,
+      BookingNo: one.BookingNo as string,
+      CarrierCode: 'COSU',
+      Vessel: 'QUAY PACIFIC',
+      Voyage: '003W',
+    };
     expect((await test.call(staff, confirmBooking, said)).status).toBe(200);
-    expect([(await rollsOf(one))[0]?.State, (await read(one)).Vessel, calls]).toEqual([Declined, 'QUAY PACIFIC', []]);
+    expect([(await rollsOf(one))[0]?.State, (await read(one)).Vessel, calls]).toEqual([
+      Declined,
+      'QUAY PACIFIC',
+      [],
+    ]);
   });
 });

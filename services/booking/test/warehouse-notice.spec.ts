@@ -16,11 +16,24 @@ import { confirmedBooking, stepOf } from './bookings.js';
 import { clerk, staff, startBooking, stranger } from './entries.js';
 
 const NOTICE: WarehouseNoticeInput = {
-  ...{ Warehouse: ' 北仑一号仓 ', Address: '宁波市北仑区进港路1号', Contact: '老陈', Phone: '0574-86880001', Hours: '8:00-17:00' },
+  ...{
+    Warehouse: ' 北仑一号仓 ',
+    Address: '宁波市北仑区进港路1号',
+    Contact: '老陈',
+    Phone: '0574-86880001',
+    Hours: '8:00-17:00',
+  },
   ...{ Deadline: '2026-12-08T02:00:00.000Z', Remark: null },
 };
 const GOODS = [
-  { Description: 'WOODEN PHOTO FRAMES', Marks: 'PACIFIC\nNO.1-UP', Packages: 1500, PackageUnit: 'CT', Weight: 18000.5, Volume: 90.25 },
+  {
+    Description: 'WOODEN PHOTO FRAMES',
+    Marks: 'PACIFIC\nNO.1-UP',
+    Packages: 1500,
+    PackageUnit: 'CT',
+    Weight: 18000.5,
+    Volume: 90.25,
+  },
 ];
 
 describe('the notice of a warehouse', () => {
@@ -30,8 +43,12 @@ describe('the notice of a warehouse', () => {
   });
   afterAll(() => test.close());
 
-  const save = (BookingId: number, given: Partial<WarehouseNoticeInput> = {}, Version = 0, as = staff) =>
-    test.call(as, saveWarehouseNotice, { ...NOTICE, ...given, BookingId, Version });
+  const save = (
+    BookingId: number,
+    given: Partial<WarehouseNoticeInput> = {},
+    Version = 0,
+    as = staff,
+  ) => test.call(as, saveWarehouseNotice, { ...NOTICE, ...given, BookingId, Version });
   const paperOf = async (id: number) => {
     const ctx = test.ctx(staff);
     const booking = await bookingStore.read(ctx, id);
@@ -46,13 +63,18 @@ describe('the notice of a warehouse', () => {
     expect((await test.call(clerk, warehousePdf, { BookingId: Id })).status).toBe(404);
     expect((await save(Id, { Address: ' ' })).refusal.Errors?.[0]?.Prop).toBe('Address');
     const { data: saved } = await save(Id);
-    expect(saved).toMatchObject({ Warehouse: '北仑一号仓', Version: 1, Outdated: false, Sailing: 'QUAY HARMONY 012E 2026-12-11' });
+    expect(saved).toMatchObject({
+      Warehouse: '北仑一号仓',
+      Version: 1,
+      Outdated: false,
+      Sailing: 'QUAY HARMONY 012E 2026-12-11',
+    });
     const told = await test
       .ctx()
-      .sql<{ payload: Notice }>('SELECT payload FROM _outbox WHERE name = $1 AND aggregate = $2 ORDER BY id DESC LIMIT 1', [
-        notice.name,
-        `booking-${Id}`,
-      ]);
+      .sql<{ payload: Notice }>(
+        'SELECT payload FROM _outbox WHERE name = $1 AND aggregate = $2 ORDER BY id DESC LIMIT 1',
+        [notice.name, `booking-${Id}`],
+      );
     expect(told[0]?.payload.Messages[0]?.Item).toBe('进仓通知');
     const { about, fields, lists } = await paperOf(Id);
     expect(about).toEqual(
@@ -81,7 +103,11 @@ describe('the notice of a warehouse', () => {
     const released = await confirmedBooking(test);
     const { Id, Version } = released;
     await save(Id);
-    const { data: amending } = await test.call(clerk, api.amendBooking, { Id, Version, Booking: { ...released, Voyage: '013E' } });
+    const { data: amending } = await test.call(clerk, api.amendBooking, {
+      Id,
+      Version,
+      Booking: { ...released, Voyage: '013E' },
+    });
     const { data: moved } = await stepOf(test, amending, BookingVerb.ConfirmAmendment);
     expect(moved.Voyage).toBe('013E');
     const { data: now } = await test.call(clerk, warehouseNotice, { BookingId: Id });
@@ -101,22 +127,31 @@ describe('the notice of a warehouse', () => {
       ['1999-12-01T00:00:00.000Z', 'past'],
       ['2026-12-15T02:00:00.000Z', 'date-order'],
     ])
-      expect((await save(Id, { Deadline: Deadline as string })).refusal?.Errors).toMatchObject([{ Prop: 'Deadline', Code: code }]);
+      expect((await save(Id, { Deadline: Deadline as string })).refusal?.Errors).toMatchObject([
+        { Prop: 'Deadline', Code: code },
+      ]);
   });
 
   it('offers staff the warehouses that are known, and nobody else anything of others', async () => {
     const { Id } = await confirmedBooking(test, {
-      Services: [{ Kind: 'warehouse', Provider: '大榭保税仓', Wish: '大榭开发区', Contact: '王工' }],
+      Services: [
+        { Kind: 'warehouse', Provider: '大榭保税仓', Wish: '大榭开发区', Contact: '王工' },
+      ],
     });
     await save((await confirmedBooking(test)).Id, { Warehouse: '梅山仓' });
     const { data } = await test.call(staff, warehouseNotice, { BookingId: Id });
     expect(data.Known[0]).toMatchObject({ Warehouse: '大榭保税仓', From: '订舱的仓库服务' });
     expect(data.Known.map(({ Warehouse }) => Warehouse)).toContain('梅山仓');
-    expect((await test.call(clerk, warehouseNotice, { BookingId: Id })).data).toEqual({ Notice: null, Known: [] });
+    expect((await test.call(clerk, warehouseNotice, { BookingId: Id })).data).toEqual({
+      Notice: null,
+      Known: [],
+    });
     await save(Id);
     expect((await save(Id, {}, 1, clerk)).status).toBe(403);
     for (const endpoint of [warehouseNotice, warehousePdf]) {
-      expect((await test.call(stranger, endpoint as typeof warehouseNotice, { BookingId: Id })).status).toBe(404);
+      expect(
+        (await test.call(stranger, endpoint as typeof warehouseNotice, { BookingId: Id })).status,
+      ).toBe(404);
     }
   });
 });

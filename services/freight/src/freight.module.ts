@@ -102,7 +102,14 @@ import { FreightWorkController } from './work/work.controller.js';
     ContractController,
     OwnedController(freightOwned.owned, freightOwnedTables),
   ],
-  providers: [BasicDataEvents, ColleagueEvents, CompanyEvents, QuoteMails, PostEvents, ContractEvents],
+  providers: [
+    BasicDataEvents,
+    ColleagueEvents,
+    CompanyEvents,
+    QuoteMails,
+    PostEvents,
+    ContractEvents,
+  ],
 })
 export class FreightModule {}
 
@@ -157,7 +164,13 @@ export const freightService: ServiceDefinition = {
   },
   // Searches of more than a year, so that a season can be laid beside the last one.
   retention: [
-    { setting: 'KEEP_SEARCHES_DAYS', days: 396, table: 'search_log', age: 'create_time', walk: 'id' },
+    {
+      setting: 'KEEP_SEARCHES_DAYS',
+      days: 396,
+      table: 'search_log',
+      age: 'create_time',
+      walk: 'id',
+    },
     { setting: 'KEEP_SEARCHES_DAYS', days: 396, table: 'demand_told', age: 'told_time' },
   ],
   takeWaitingCodes: publishUnknownCodes,
@@ -168,5 +181,8 @@ export const freightService: ServiceDefinition = {
       forgetExchange(runtime, table);
     },
   },
-  constraints: { rate_no_overlap: () => new Refusal('rate.overlap'), carrier_contract_no_overlap: contractOverlap },
+  constraints: {
+    rate_no_overlap: () => new Refusal('rate.overlap'),
+    carrier_contract_no_overlap: contractOverlap,
+  },
 };

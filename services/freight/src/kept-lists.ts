@@ -16,8 +16,19 @@ import { recommendedPortDefinition, recommendedRateDefinition } from './shelf/sh
 
 /** The lists of freight that are kept records and nothing more. */
 export const kept: readonly AnyResourceDefinition[] = [
-  ...[surchargeRuleDefinition, rateChargeDefinition, priceSetDefinition, customerLevelDefinition, levelRuleDefinition],
+  ...[
+    surchargeRuleDefinition,
+    rateChargeDefinition,
+    priceSetDefinition,
+    customerLevelDefinition,
+    levelRuleDefinition,
+  ],
   ...[levelCompanyDefinition, freightPushDefinition, postDefinition, sailTemplateDefinition],
-  ...[recommendedPortDefinition, recommendedRateDefinition, sharePackageDefinition, shareAllocationDefinition],
+  ...[
+    recommendedPortDefinition,
+    recommendedRateDefinition,
+    sharePackageDefinition,
+    shareAllocationDefinition,
+  ],
   ...[boughtLaneDefinition, soldLaneDefinition, carrierContractDefinition],
 ];

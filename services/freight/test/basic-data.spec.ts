@@ -18,14 +18,28 @@ describe('prices and basic data', () => {
   beforeEach(() => test.empty('rate', '_repointing'));
 
   const happens = (given: Partial<Merged>) => {
-    const Payload = { MergeId: 7, Kind: 'port', From: 'CNSHA', Into: 'CNNGB', Undone: false, ...given };
-    return receive(test.service.runtime, [{ EventId: randomUUID(), Name: merged.name, Payload, TraceId: 'trace' }]);
+    const Payload = {
+      MergeId: 7,
+      Kind: 'port',
+      From: 'CNSHA',
+      Into: 'CNNGB',
+      Undone: false,
+      ...given,
+    };
+    return receive(test.service.runtime, [
+      { EventId: randomUUID(), Name: merged.name, Payload, TraceId: 'trace' },
+    ]);
   };
   const polOf = async ({ Rate: { Id } }: SavedRate) =>
-    (await test.ctx().sql<{ pol: string }>('SELECT pol_code AS pol FROM rate WHERE id = $1', [Id]))[0]?.pol;
+    (
+      await test.ctx().sql<{ pol: string }>('SELECT pol_code AS pol FROM rate WHERE id = $1', [Id])
+    )[0]?.pol;
 
   it('follow a merge, but for a rate that would have the days of another one, and come back with its undo', async () => {
-    const [free, taken] = [await store(test, { PodCode: 'USLAX' }), await store(test, { PodCode: 'USNYC' })];
+    const [free, taken] = [
+      await store(test, { PodCode: 'USLAX' }),
+      await store(test, { PodCode: 'USNYC' }),
+    ];
     await store(test, { PolCode: 'CNNGB', PodCode: 'USNYC' });
     await happens({});
     expect([await polOf(free), await polOf(taken)]).toEqual(['CNNGB', 'CNSHA']);
@@ -41,13 +55,25 @@ describe('prices and basic data', () => {
   });
 
   it('are asked in every list that names a kind, each column once', async () => {
-    const kinds: BasicKind[] = ['port', 'carrier', 'lane', 'terminal', 'currency', 'fee', 'country'];
+    const kinds: BasicKind[] = [
+      'port',
+      'carrier',
+      'lane',
+      'terminal',
+      'currency',
+      'fee',
+      'country',
+    ];
     for (const Kind of kinds) {
       const places = placesOf(Kind).map(({ table, column }) => `${table}.${column}`);
       expect([Kind, places.length > 0, new Set(places).size]).toEqual([Kind, true, places.length]);
       await happens({ Kind, From: 'XX', Into: 'YY' });
-      expect((await test.call('masterdata', freightUses, { Kind, Codes: ['XX'] })).data).toEqual([]);
+      expect((await test.call('masterdata', freightUses, { Kind, Codes: ['XX'] })).data).toEqual(
+        [],
+      );
     }
-    expect((await test.call(pricing, freightUses, { Kind: 'port', Codes: ['CNSHA'] })).status).toBe(403);
+    expect((await test.call(pricing, freightUses, { Kind: 'port', Codes: ['CNSHA'] })).status).toBe(
+      403,
+    );
   });
 });

@@ -1,8 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { type BookedVolume, bookedVolumes, volumeBooked } from '@quayside/contracts/booking/volume/contract-volume';
-import { type CarrierContract, type CarrierContractInput, carrierContracts } from '@quayside/contracts/freight/contract/contract';
-import { contractCourse, contractNames, listContractUses } from '@quayside/contracts/freight/contract/contract-use';
+import {
+  type BookedVolume,
+  bookedVolumes,
+  volumeBooked,
+} from '@quayside/contracts/booking/volume/contract-volume';
+import {
+  type CarrierContract,
+  type CarrierContractInput,
+  carrierContracts,
+} from '@quayside/contracts/freight/contract/contract';
+import {
+  contractCourse,
+  contractNames,
+  listContractUses,
+} from '@quayside/contracts/freight/contract/contract-use';
 import { type Notice, notice } from '@quayside/contracts/messaging/notice';
 import { receive } from '@quayside/service-kit/events/subscribe';
 import { aStaffMember } from '@quayside/test-kit/identities';
@@ -12,12 +24,35 @@ import { pricing, startFreight, stranger } from './rates.js';
 
 /** A hundred days around the test's day, 2026-11-21, which is its fifty-first. */
 const CONTRACT: CarrierContractInput = {
-  ...{ ContractNo: 'SC100', CarrierCode: 'COSU', Name: null, ValidFrom: '2026-10-02', ValidTo: '2027-01-09', Committed: 100, Unit: 'TEU' },
+  ...{
+    ContractNo: 'SC100',
+    CarrierCode: 'COSU',
+    Name: null,
+    ValidFrom: '2026-10-02',
+    ValidTo: '2027-01-09',
+    Committed: 100,
+    Unit: 'TEU',
+  },
   ...{ Tolerance: 10, LaneCodes: null, CustomerCodes: ['HUAYUAN'], Remark: null },
 };
 const VOLUME: BookedVolume = {
-  ...{ BookingId: 1, Version: 1, RequestNo: 'BK1', ContractNo: 'SC100', CarrierCode: 'COSU', LoadCode: 'CNSHA', DischargeCode: 'USLAX' },
-  ...{ SailingDate: '2026-11-10', Boxes: '40HQ*2,20GP*1', CustomerCode: 'HUAYUAN', CustomerName: '华远', Held: true, Confirmed: true },
+  ...{
+    BookingId: 1,
+    Version: 1,
+    RequestNo: 'BK1',
+    ContractNo: 'SC100',
+    CarrierCode: 'COSU',
+    LoadCode: 'CNSHA',
+    DischargeCode: 'USLAX',
+  },
+  ...{
+    SailingDate: '2026-11-10',
+    Boxes: '40HQ*2,20GP*1',
+    CustomerCode: 'HUAYUAN',
+    CustomerName: '华远',
+    Held: true,
+    Confirmed: true,
+  },
 };
 
 describe('contracts with carriers', () => {
@@ -25,7 +60,8 @@ describe('contracts with carriers', () => {
   let earlier: BookedVolume[] = [];
   beforeAll(async () => {
     test = await startFreight({
-      [bookedVolumes.path]: ({ AfterId }: { AfterId: number }) => earlier.filter(({ BookingId }) => BookingId > AfterId),
+      [bookedVolumes.path]: ({ AfterId }: { AfterId: number }) =>
+        earlier.filter(({ BookingId }) => BookingId > AfterId),
     });
     // The test looks by itself, at moments of its own.
     await contractWatchOf(test.service.runtime).stop();
@@ -33,22 +69,38 @@ describe('contracts with carriers', () => {
   afterAll(() => test.close());
   beforeEach(async () => {
     earlier = [];
-    for (const table of ['contract_use', 'carrier_contract']) await test.ctx().sql(`DELETE FROM ${table}`);
+    for (const table of ['contract_use', 'carrier_contract'])
+      await test.ctx().sql(`DELETE FROM ${table}`);
     await test.ctx().sql('UPDATE contract_use_begin SET after_id = 0, done = true');
   });
 
   const keep = async (given: Partial<CarrierContractInput> = {}): Promise<CarrierContract> => {
-    const { status, data, refusal } = await test.call(pricing, carrierContracts.create!, { ...CONTRACT, ...given });
+    const { status, data, refusal } = await test.call(pricing, carrierContracts.create!, {
+      ...CONTRACT,
+      ...given,
+    });
     if (status !== 200) throw new Error(JSON.stringify(refusal));
     return data;
   };
-  const now = async (id: number): Promise<CarrierContract> => (await test.call(pricing, carrierContracts.info, { Id: id })).data;
+  const now = async (id: number): Promise<CarrierContract> =>
+    (await test.call(pricing, carrierContracts.info, { Id: id })).data;
   const book = (given: Partial<BookedVolume> = {}) =>
-    receive(test.service.runtime, [{ EventId: randomUUID(), Name: volumeBooked.name, Payload: { ...VOLUME, ...given }, TraceId: 't' }]);
+    receive(test.service.runtime, [
+      {
+        EventId: randomUUID(),
+        Name: volumeBooked.name,
+        Payload: { ...VOLUME, ...given },
+        TraceId: 't',
+      },
+    ]);
   const told = async (): Promise<string[]> =>
-    (await test.ctx().sql<{ payload: Notice }>('SELECT payload FROM _outbox WHERE name = $1 ORDER BY id', [notice.name])).map(
-      ({ payload }) => payload.Messages[0]!.Title,
-    );
+    (
+      await test
+        .ctx()
+        .sql<{ payload: Notice }>('SELECT payload FROM _outbox WHERE name = $1 ORDER BY id', [
+          notice.name,
+        ])
+    ).map(({ payload }) => payload.Messages[0]!.Title);
 
   it('count what bookings take of them, by the newest that was told of each', async () => {
     const { Id } = await keep();
@@ -59,7 +111,14 @@ describe('contracts with carriers', () => {
     await book({ BookingId: 4, ContractNo: 'SC999' });
     await book({ BookingId: 5, CarrierCode: 'MSCU' });
     await book({ BookingId: 6, SailingDate: '2027-02-01' });
-    expect(await now(Id)).toMatchObject({ Used: 5, Booked: 7, Remaining: 88, Planned: 51, Pace: 'behind', Version: 1 });
+    expect(await now(Id)).toMatchObject({
+      Used: 5,
+      Booked: 7,
+      Remaining: 88,
+      Planned: 51,
+      Pace: 'behind',
+      Version: 1,
+    });
     await book({ BookingId: 2, Version: 4, SailingDate: '2026-12-20', Boxes: '40HQ*1' });
     // What overtook it says nothing any more.
     await book({ BookingId: 2, Version: 3, Held: false });
@@ -118,15 +177,34 @@ describe('contracts with carriers', () => {
   it('show week by week what was planned and what was booked, each booking behind it', async () => {
     const { Id } = await keep();
     await book();
-    await book({ BookingId: 2, RequestNo: 'BK2', CustomerCode: 'LANTIAN', SailingDate: '2026-12-20', Confirmed: false });
+    await book({
+      BookingId: 2,
+      RequestNo: 'BK2',
+      CustomerCode: 'LANTIAN',
+      SailingDate: '2026-12-20',
+      Confirmed: false,
+    });
     await book({ BookingId: 3, RequestNo: 'BK3', SailingDate: null });
     const { data } = await test.call(pricing, contractCourse, { Id });
-    expect([data.Weeks[0], data.Weeks.at(-1)!.Planned, data.Weeks.at(-1)!.Total, data.Undated]).toEqual([
+    expect([
+      data.Weeks[0],
+      data.Weeks.at(-1)!.Planned,
+      data.Weeks.at(-1)!.Total,
+      data.Undated,
+    ]).toEqual([
       ...[{ Week: '2026-10-02', To: '2026-10-04', Volume: 0, Planned: 3, Total: 0 }, 100, 10, 5],
     ]);
-    expect(data.Weeks.filter(({ Volume }) => Volume > 0).map(({ Week }) => Week)).toEqual(['2026-11-09', '2026-12-14']);
-    const { data: uses } = await test.call(pricing, listContractUses, { ContractId: Id, Sort: 'RequestNo' });
-    expect(uses.Rows.map(({ RequestNo, Stage, Outsider, Teu }) => [RequestNo, Stage, Outsider, Teu])).toEqual([
+    expect(data.Weeks.filter(({ Volume }) => Volume > 0).map(({ Week }) => Week)).toEqual([
+      '2026-11-09',
+      '2026-12-14',
+    ]);
+    const { data: uses } = await test.call(pricing, listContractUses, {
+      ContractId: Id,
+      Sort: 'RequestNo',
+    });
+    expect(
+      uses.Rows.map(({ RequestNo, Stage, Outsider, Teu }) => [RequestNo, Stage, Outsider, Teu]),
+    ).toEqual([
       ...[
         ['BK1', 'used', false, 5],
         ['BK2', 'asked', true, 5],
@@ -135,24 +213,40 @@ describe('contracts with carriers', () => {
     ]);
     const week = { ContractId: Id, SailingFrom: '2026-11-09', SailingTo: '2026-11-15' };
     expect((await test.call(pricing, listContractUses, week)).data.Total).toBe(1);
-    expect((await test.call(pricing, contractNames, {})).data).toEqual([{ Id, Name: 'COSU SC100' }]);
+    expect((await test.call(pricing, contractNames, {})).data).toEqual([
+      { Id, Name: 'COSU SC100' },
+    ]);
   });
 
   it('are kept by one of many who keep the same at once, and the others hear why not', async () => {
     const all = await Promise.all(
       Array.from({ length: 8 }, (_, each) =>
-        test.call(pricing, carrierContracts.create!, { ...CONTRACT, ValidFrom: `2026-10-0${each + 1}`, Name: String(each) }),
+        test.call(pricing, carrierContracts.create!, {
+          ...CONTRACT,
+          ValidFrom: `2026-10-0${each + 1}`,
+          Name: String(each),
+        }),
       ),
     );
     expect(all.map(({ status }) => status).filter((status) => status === 200)).toHaveLength(1);
-    expect(new Set(all.filter(({ status }) => status !== 200).map(({ refusal }) => refusal.Code))).toEqual(new Set(['contract.overlap']));
+    expect(
+      new Set(all.filter(({ status }) => status !== 200).map(({ refusal }) => refusal.Code)),
+    ).toEqual(new Set(['contract.overlap']));
   });
 
   it('do not overlap, and are nobody’s but of who may buy', async () => {
     const { Id } = await keep();
-    const overlap = await test.call(pricing, carrierContracts.create!, { ...CONTRACT, ValidFrom: '2026-12-01', ValidTo: '2027-06-30' });
+    const overlap = await test.call(pricing, carrierContracts.create!, {
+      ...CONTRACT,
+      ValidFrom: '2026-12-01',
+      ValidTo: '2027-06-30',
+    });
     expect([overlap.status, overlap.refusal.Code]).toEqual([422, 'contract.overlap']);
-    const wrong = await test.call(pricing, carrierContracts.create!, { ...CONTRACT, ContractNo: 'SC7', ValidTo: '2026-01-01' });
+    const wrong = await test.call(pricing, carrierContracts.create!, {
+      ...CONTRACT,
+      ContractNo: 'SC7',
+      ValidTo: '2026-01-01',
+    });
     expect(wrong.refusal.Errors?.map(({ Prop }) => Prop)).toEqual(['ValidTo']);
     for (const reader of [stranger, { ...aStaffMember(), Permissions: ['rate:read', 'rate:cost'] }])
       for (const [endpoint, request] of [
@@ -160,6 +254,8 @@ describe('contracts with carriers', () => {
         [contractCourse, { Id }],
         [listContractUses, {}],
       ] as const)
-        expect((await test.call(reader, endpoint as typeof contractCourse, request as never)).status).toBe(403);
+        expect(
+          (await test.call(reader, endpoint as typeof contractCourse, request as never)).status,
+        ).toBe(403);
   });
 });

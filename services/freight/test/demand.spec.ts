@@ -7,7 +7,8 @@ import { anIdentity } from '@quayside/test-kit/identities';
 import type { TestService } from '@quayside/test-kit/test-service';
 import { pricing, startFreight, store, stranger } from './rates.js';
 
-const customer = (id: number, code: string) => anIdentity({ CompanyId: id, CompanyCode: code, EmployeeId: id * 10 });
+const customer = (id: number, code: string) =>
+  anIdentity({ CompanyId: id, CompanyCode: code, EmployeeId: id * 10 });
 
 describe('demand', () => {
   let test: TestService;
@@ -22,19 +23,25 @@ describe('demand', () => {
       [3, 'LANTIAN'],
       [4, 'QUIET'],
     ] as const) {
-      await test.ctx().sql(`INSERT INTO customer_owner (company_id, code, name, version) VALUES ($1, $2, $2, 1)`, [id, code]);
+      await test
+        .ctx()
+        .sql(
+          `INSERT INTO customer_owner (company_id, code, name, version) VALUES ($1, $2, $2, 1)`,
+          [id, code],
+        );
     }
   });
   afterAll(() => test.close());
 
-  const search = (as: ReturnType<typeof customer>, Pols: string, Pods: string) => test.call(as, searchPrices, { Pols, Pods } as never);
+  const search = (as: ReturnType<typeof customer>, Pols: string, Pods: string) =>
+    test.call(as, searchPrices, { Pols, Pods } as never);
   const told = async (lane: string) => {
-    const rows = await test
-      .ctx()
-      .sql<{ payload: { Messages: { To: object[]; Title: string; Link: string; Description: string }[] } }>(
-        `SELECT payload FROM _outbox WHERE name = 'messaging.notice' AND aggregate LIKE $1 ORDER BY id`,
-        [`demand-%-${lane}`],
-      );
+    const rows = await test.ctx().sql<{
+      payload: { Messages: { To: object[]; Title: string; Link: string; Description: string }[] };
+    }>(
+      `SELECT payload FROM _outbox WHERE name = 'messaging.notice' AND aggregate LIKE $1 ORDER BY id`,
+      [`demand-%-${lane}`],
+    );
     return rows.map(({ payload }) => payload.Messages[0]!);
   };
 
@@ -42,7 +49,12 @@ describe('demand', () => {
     await search(customer(2, 'HUAYUAN'), 'CNNGB', 'NLRTM');
     await search(customer(3, 'LANTIAN'), 'CNNGB', 'NLRTM');
     await search(customer(4, 'QUIET'), 'CNSHA', 'USLAX');
-    const { Rate, Demand } = await store(test, { ...days, PolCode: 'CNNGB', PodCode: 'NLRTM', Published40HQ: 2000 });
+    const { Rate, Demand } = await store(test, {
+      ...days,
+      PolCode: 'CNNGB',
+      PodCode: 'NLRTM',
+      Published40HQ: 2000,
+    });
     expect(Demand).toBe(2);
     const { data } = await test.call(pricing, tellDemand, { Ids: [Rate.Id] });
     expect(data).toEqual({ Lanes: 1, Customers: 2 });
@@ -54,19 +66,38 @@ describe('demand', () => {
       ],
       Link: '/external/workbench/PriceQuery?Pols=CNNGB&Pods=NLRTM',
     });
-    expect(JSON.stringify([message!.Title, message!.Description])).not.toMatch(/HUAYUAN|LANTIAN|1850/);
-    expect((await test.call(pricing, tellDemand, { Ids: [Rate.Id] })).data).toEqual({ Lanes: 0, Customers: 0 });
+    expect(JSON.stringify([message!.Title, message!.Description])).not.toMatch(
+      /HUAYUAN|LANTIAN|1850/,
+    );
+    expect((await test.call(pricing, tellDemand, { Ids: [Rate.Id] })).data).toEqual({
+      Lanes: 0,
+      Customers: 0,
+    });
     expect(await told('CNNGB-NLRTM')).toHaveLength(1);
   });
 
   it('is told of drafts that are published from the list and of renewals', async () => {
     await search(customer(2, 'HUAYUAN'), 'CNNGB', 'USNYC');
-    const { Rate } = await store(test, { ...days, PolCode: 'CNNGB', PodCode: 'USNYC' }, { publish: false });
-    const [outcome] = (await test.call(pricing, actOnRates, { Ids: [Rate.Id], Verb: RateVerb.Publish })).data;
+    const { Rate } = await store(
+      test,
+      { ...days, PolCode: 'CNNGB', PodCode: 'USNYC' },
+      { publish: false },
+    );
+    const [outcome] = (
+      await test.call(pricing, actOnRates, { Ids: [Rate.Id], Verb: RateVerb.Publish })
+    ).data;
     expect(outcome).toMatchObject({ Done: true, Demand: 1 });
-    const renewed = { Ids: [Rate.Id], ValidFrom: daysAfter(days.ValidTo, 1), ValidTo: daysAfter(days.ValidTo, 9) };
-    expect((await test.call(pricing, renewRates, { ...renewed, Publish: true })).data[0]).toMatchObject({ Demand: 1 });
-    const [taken] = (await test.call(pricing, actOnRates, { Ids: [Rate.Id], Verb: RateVerb.TakeOff })).data;
+    const renewed = {
+      Ids: [Rate.Id],
+      ValidFrom: daysAfter(days.ValidTo, 1),
+      ValidTo: daysAfter(days.ValidTo, 9),
+    };
+    expect(
+      (await test.call(pricing, renewRates, { ...renewed, Publish: true })).data[0],
+    ).toMatchObject({ Demand: 1 });
+    const [taken] = (
+      await test.call(pricing, actOnRates, { Ids: [Rate.Id], Verb: RateVerb.TakeOff })
+    ).data;
     expect(taken!.Demand ?? null).toBeNull();
   });
 
@@ -75,16 +106,32 @@ describe('demand', () => {
     const own = await store(test, { ...days, PodCode: 'KRPUS' }, { as: stranger });
     expect(own.Demand).toBe(0);
     const { Rate } = await store(test, { ...days, PodCode: 'KRPUS', Published40HQ: 300 });
-    expect((await test.call(stranger, tellDemand, { Ids: [Rate.Id] })).data).toEqual({ Lanes: 0, Customers: 0 });
+    expect((await test.call(stranger, tellDemand, { Ids: [Rate.Id] })).data).toEqual({
+      Lanes: 0,
+      Customers: 0,
+    });
   });
 
   it('goes on after a rate is over: its list tells how often the lane was searched since', async () => {
     const today = chinaDay(test.ctx().now);
-    await store(test, { PodCode: 'USLGB', ValidFrom: daysAfter(today, -20), ValidTo: daysAfter(today, -5) });
+    await store(test, {
+      PodCode: 'USLGB',
+      ValidFrom: daysAfter(today, -20),
+      ValidTo: daysAfter(today, -5),
+    });
     await search(customer(3, 'LANTIAN'), 'CNSHA', 'USLGB');
-    const { data } = await test.call(pricing, listRates, { Phase: ['expired'], PodCode: 'USLGB' } as never);
+    const { data } = await test.call(pricing, listRates, {
+      Phase: ['expired'],
+      PodCode: 'USLGB',
+    } as never);
     expect(data.Rows[0]!.SearchedSince).toBe(1);
-    const blind = { ...pricing, Permissions: pricing.Permissions.filter((right) => right !== 'rate:analyse') };
-    expect((await test.call(blind, listRates, { Phase: ['expired'], PodCode: 'USLGB' } as never)).data.Rows[0]!.SearchedSince).toBeNull();
+    const blind = {
+      ...pricing,
+      Permissions: pricing.Permissions.filter((right) => right !== 'rate:analyse'),
+    };
+    expect(
+      (await test.call(blind, listRates, { Phase: ['expired'], PodCode: 'USLGB' } as never)).data
+        .Rows[0]!.SearchedSince,
+    ).toBeNull();
   });
 });

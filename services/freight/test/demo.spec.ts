@@ -21,20 +21,35 @@ describe('the demo', () => {
     const { data } = await test.call(demoIdentity(11), countRates, {});
     const counts = Object.fromEntries(data.map(({ Phase, Count }) => [Phase, Count]));
     expect(data.reduce((sum, { Count }) => sum + Count, 0)).toBeGreaterThan(3_000);
-    for (const phase of ['current', 'future', 'expired', 'draft', 'incomplete', 'hidden', 'off-shelf'])
+    for (const phase of [
+      'current',
+      'future',
+      'expired',
+      'draft',
+      'incomplete',
+      'hidden',
+      'off-shelf',
+    ])
       expect([phase, counts[phase] ?? 0]).not.toEqual([phase, 0]);
   });
 
   it('has rules from which a customer of a level has his own price', async () => {
     const operator = demoIdentity(11);
-    const { data } = await test.call(operator, listRates, { PolCode: 'CNSHA', PodCode: 'USLAX', CarrierCode: 'COSU', Limit: 1 });
+    const { data } = await test.call(operator, listRates, {
+      PolCode: 'CNSHA',
+      PodCode: 'USLAX',
+      CarrierCode: 'COSU',
+      Limit: 1,
+    });
     const { Id, Cost40HQ } = data.Rows[0]!;
     const { data: tree } = await test.call(operator, queryPrice, {
       RateId: Id,
       Boxes: [{ Type: '40HQ', Count: 1 }],
       CustomerCode: 'HUAYUAN',
     });
-    expect(tree.Boxes[0]!.Unit).toBe(Math.max(Math.ceil(((Cost40HQ! + 50) * 1.03) / 5) * 5 - 20, Cost40HQ! + 10));
+    expect(tree.Boxes[0]!.Unit).toBe(
+      Math.max(Math.ceil(((Cost40HQ! + 50) * 1.03) / 5) * 5 - 20, Cost40HQ! + 10),
+    );
     expect(tree.Totals.map(({ CurrencyCode }) => CurrencyCode)).toEqual(['USD', 'CNY']);
   });
 

@@ -24,8 +24,21 @@ import { pricing, startFreight, store } from './rates.js';
 const zhou = anIdentity({ CompanyCode: 'HUAYUAN', CompanyId: 2, EmployeeId: 21, Name: '周启明' });
 const chen = anIdentity({ CompanyCode: 'HUAYUAN', CompanyId: 2, EmployeeId: 22, Name: '陈静' });
 const LANE: FollowedLaneInput = {
-  ...{ PolCode: 'CNSHA', PodCode: 'USLAX', CarrierCode: null, Boxes: ['40HQ'], CurrencyCode: 'USD' },
-  ...{ Target20: null, Target40: null, TargetHQ: null, MovePercent: 3, MoveAmount: null, EndingDays: 3 },
+  ...{
+    PolCode: 'CNSHA',
+    PodCode: 'USLAX',
+    CarrierCode: null,
+    Boxes: ['40HQ'],
+    CurrencyCode: 'USD',
+  },
+  ...{
+    Target20: null,
+    Target40: null,
+    TargetHQ: null,
+    MovePercent: 3,
+    MoveAmount: null,
+    EndingDays: 3,
+  },
   ...{ Alerts: LaneAlert.options.map(({ value }) => value), Remark: null },
 };
 const MINUTE = 60_000;
@@ -38,11 +51,23 @@ describe('followed lanes', () => {
     test = await startFreight({
       [findEmployees.path]: ({ Ids, Permission }: { Ids: number[]; Permission: string }) =>
         present
-          .filter(({ EmployeeId, Permissions }) => Ids.includes(EmployeeId!) && Permissions.includes(Permission))
+          .filter(
+            ({ EmployeeId, Permissions }) =>
+              Ids.includes(EmployeeId!) && Permissions.includes(Permission),
+          )
           .map(({ EmployeeId, Name, CompanyId, CompanyCode, CompanyName, CompanyType }) => ({
-            ...{ Id: EmployeeId, RealName: Name, CompanyId, CompanyCode, CompanyName, CompanyType, UserId: null },
+            ...{
+              Id: EmployeeId,
+              RealName: Name,
+              CompanyId,
+              CompanyCode,
+              CompanyName,
+              CompanyType,
+              UserId: null,
+            },
           })),
-      [namesOfBasic.path]: ({ Codes }: { Codes: string[] }) => Codes.map((Code) => ({ Code, NameCn: `港${Code}`, NameEn: null })),
+      [namesOfBasic.path]: ({ Codes }: { Codes: string[] }) =>
+        Codes.map((Code) => ({ Code, NameCn: `港${Code}`, NameEn: null })),
     });
     // The test looks by itself, at moments of its own.
     await laneWatchOf(test.service.runtime).stop();
@@ -50,27 +75,55 @@ describe('followed lanes', () => {
   afterAll(() => test.close());
   beforeEach(async () => {
     present = [zhou, chen, pricing];
-    for (const table of ['lane_look', 'followed_lane', 'lane_clock', 'rate_past', 'rate_closing', 'rate', 'markup_rule'])
+    for (const table of [
+      'lane_look',
+      'followed_lane',
+      'lane_clock',
+      'rate_past',
+      'rate_closing',
+      'rate',
+      'markup_rule',
+    ])
       await test.ctx().sql(`DELETE FROM ${table}`);
   });
 
-  const follow = async (as: Identity, given: Partial<FollowedLaneInput> = {}): Promise<FollowedLane> => {
-    const { status, data, refusal } = await test.call(as, (as === pricing ? soldLanes : boughtLanes).create!, { ...LANE, ...given });
+  const follow = async (
+    as: Identity,
+    given: Partial<FollowedLaneInput> = {},
+  ): Promise<FollowedLane> => {
+    const { status, data, refusal } = await test.call(
+      as,
+      (as === pricing ? soldLanes : boughtLanes).create!,
+      { ...LANE, ...given },
+    );
     if (status !== 200) throw new Error(JSON.stringify(refusal));
     return data;
   };
   const listed = async (as: Identity): Promise<FollowedLane[]> =>
-    (await test.call(as, (as === pricing ? soldLanes : boughtLanes).list, { Sort: 'PodCode' })).data.Rows;
+    (await test.call(as, (as === pricing ? soldLanes : boughtLanes).list, { Sort: 'PodCode' })).data
+      .Rows;
   /** Lets time pass, looks, and answers what each was told: the title. */
   const told = async (minutes = 2): Promise<Record<number, string>> => {
     test.clock.advance(minutes * MINUTE);
-    const [{ id }] = (await test.ctx().sql<{ id: number }>('SELECT coalesce(max(id), 0)::int AS id FROM _outbox')) as [{ id: number }];
+    const [{ id }] = (await test
+      .ctx()
+      .sql<{ id: number }>('SELECT coalesce(max(id), 0)::int AS id FROM _outbox')) as [
+      { id: number },
+    ];
     const sent = await lookAtLanes(test.ctx());
     const rows = await test
       .ctx()
-      .sql<{ payload: Notice }>('SELECT payload FROM _outbox WHERE id > $1 AND name = $2 ORDER BY id', [id, notice.name]);
+      .sql<{ payload: Notice }>(
+        'SELECT payload FROM _outbox WHERE id > $1 AND name = $2 ORDER BY id',
+        [id, notice.name],
+      );
     expect(rows.length).toBe(sent);
-    return Object.fromEntries(rows.map(({ payload }) => [payload.Messages[0]!.To[0]!.Employees![0], payload.Messages[0]!.Title]));
+    return Object.fromEntries(
+      rows.map(({ payload }) => [
+        payload.Messages[0]!.To[0]!.Employees![0],
+        payload.Messages[0]!.Title,
+      ]),
+    );
   };
 
   it('show each the price of his own search, and never a cost', async () => {
@@ -103,8 +156,14 @@ describe('followed lanes', () => {
     await follow(pricing);
     expect(await told()).toEqual({});
     const [[bought], [sold]] = [await listed(zhou), await listed(pricing)];
-    expect(bought!.Prices).toEqual([{ Type: '40HQ', Unit: 1961, CarrierCode: 'COSU', ValidTo: '2026-12-31', Base: 1961 }]);
-    const { data } = await test.call(zhou, searchPrices, { Pols: 'CNSHA', Pods: 'USLAX', Boxes: '40HQ*1' } as never);
+    expect(bought!.Prices).toEqual([
+      { Type: '40HQ', Unit: 1961, CarrierCode: 'COSU', ValidTo: '2026-12-31', Base: 1961 },
+    ]);
+    const { data } = await test.call(zhou, searchPrices, {
+      Pols: 'CNSHA',
+      Pods: 'USLAX',
+      Boxes: '40HQ*1',
+    } as never);
     expect(data.Rows[0]!.Boxes[0]!.Unit).toBe(bought!.Prices![0]!.Unit);
     expect(sold!.Prices![0]!.Unit).toBe(2100);
   });
@@ -131,7 +190,8 @@ describe('followed lanes', () => {
       await follow(zhou, { PodCode });
     }
     await told();
-    for (const PodCode of ['USLAX', 'USLGB', 'USNYC']) await store(test, { PodCode, Published40HQ: 2600, ValidFrom: '2026-11-25' });
+    for (const PodCode of ['USLAX', 'USLGB', 'USNYC'])
+      await store(test, { PodCode, Published40HQ: 2600, ValidFrom: '2026-11-25' });
     expect(await told(0)).toEqual({});
     const { 21: title } = await told();
     expect(title).toContain('3条');
@@ -156,7 +216,11 @@ describe('followed lanes', () => {
     const last = daysAfter(chinaDay(test.clock.now()), 8);
     await follow(zhou);
     await told();
-    const { Rate } = await store(test, { Published40HQ: 2000, ValidFrom: '2026-11-01', ValidTo: last });
+    const { Rate } = await store(test, {
+      Published40HQ: 2000,
+      ValidFrom: '2026-11-01',
+      ValidTo: last,
+    });
     expect((await told())[21]).toContain('有运价了');
     test.clock.advance(5 * 24 * 60 * MINUTE);
     expect((await told())[21]).toContain(last);
@@ -177,9 +241,17 @@ describe('followed lanes', () => {
     expect(await told()).toEqual({});
     expect((await listed(zhou))[0]!.Prices![0]!.Unit).toBe(2000);
     present = [zhou];
-    const { data: paused } = await test.call(zhou, boughtLanes.setEnabled!, { Id: lane.Id, Enabled: false, Version: lane.Version });
+    const { data: paused } = await test.call(zhou, boughtLanes.setEnabled!, {
+      Id: lane.Id,
+      Enabled: false,
+      Version: lane.Version,
+    });
     expect(await told(10)).toEqual({});
-    await test.call(zhou, boughtLanes.setEnabled!, { Id: lane.Id, Enabled: true, Version: paused.Version });
+    await test.call(zhou, boughtLanes.setEnabled!, {
+      Id: lane.Id,
+      Enabled: true,
+      Version: paused.Version,
+    });
     // From then on it is compared with what it is now.
     expect(await told()).toEqual({});
     expect((await listed(zhou))[0]!.Prices![0]!.Unit).toBe(2600);
@@ -192,8 +264,17 @@ describe('followed lanes', () => {
     expect(status).toBe(404);
     const again = await test.call(zhou, boughtLanes.create!, LANE);
     expect(again.refusal.Code).toBe('record.duplicate');
-    const wrong = await test.call(zhou, boughtLanes.create!, { ...LANE, PolCode: 'SH AI', Alerts: [], Boxes: [] });
-    expect(wrong.refusal.Errors?.map(({ Prop }) => Prop).sort()).toEqual(['Alerts', 'Boxes', 'PolCode']);
+    const wrong = await test.call(zhou, boughtLanes.create!, {
+      ...LANE,
+      PolCode: 'SH AI',
+      Alerts: [],
+      Boxes: [],
+    });
+    expect(wrong.refusal.Errors?.map(({ Prop }) => Prop).sort()).toEqual([
+      'Alerts',
+      'Boxes',
+      'PolCode',
+    ]);
     await test.ctx().sql(
       `INSERT INTO followed_lane SELECT (jsonb_populate_record(NULL::followed_lane, to_jsonb(l) || jsonb_build_object('id', 900000 + n, 'pod_code', 'X' || n))).*
        FROM followed_lane l, generate_series(1, $1) n`,

@@ -56,31 +56,45 @@ describe(`figures of ${ROWS} searches`, () => {
     const sent = await statementsOf(test.ctx(as), ask);
     const scans: Plan[] = [];
     for (const [text, params] of sent.filter(([text]) => !text.includes('bounded'))) {
-      const [row] = await test.ctx().sql<{ 'QUERY PLAN': [{ Plan: Plan }] }>(`EXPLAIN (ANALYZE, FORMAT JSON) ${text}`, params);
+      const [row] = await test
+        .ctx()
+        .sql<{ 'QUERY PLAN': [{ Plan: Plan }] }>(`EXPLAIN (ANALYZE, FORMAT JSON) ${text}`, params);
       scans.push(
         ...flat(row!['QUERY PLAN'][0].Plan).filter(
-          (node) => /Scan/.test(node['Node Type']) && !/CTE|Subquery|Function/.test(node['Node Type']),
+          (node) =>
+            /Scan/.test(node['Node Type']) && !/CTE|Subquery|Function/.test(node['Node Type']),
         ),
       );
     }
     return scans;
   }
   const rowsOf = (scans: readonly Plan[]): number =>
-    scans.reduce((sum, node) => sum + (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)) * node['Actual Loops'], 0);
+    scans.reduce(
+      (sum, node) =>
+        sum + (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)) * node['Actual Loops'],
+      0,
+    );
 
   const QUARTER = { From: '2026-08-27', To: '2026-11-24' };
   const YEAR = { From: '2025-11-25', To: '2026-11-24' };
 
-  it.each(SearchBy.options.map(({ value }) => value))('are counted by %s from the index of days alone', async (By) => {
-    for (const entity of [SearchedLaneEntity, AnySearchedLane]) {
-      const scans = await scansOf((ctx) => countSearches(ctx, { By, ...QUARTER }, entity));
-      expect([...new Set(scans.map((node) => node['Node Type']))]).toEqual(['Index Only Scan']);
-    }
-  });
+  it.each(SearchBy.options.map(({ value }) => value))(
+    'are counted by %s from the index of days alone',
+    async (By) => {
+      for (const entity of [SearchedLaneEntity, AnySearchedLane]) {
+        const scans = await scansOf((ctx) => countSearches(ctx, { By, ...QUARTER }, entity));
+        expect([...new Set(scans.map((node) => node['Node Type']))]).toEqual(['Index Only Scan']);
+      }
+    },
+  );
 
   it('read no more than the days that are asked for', async () => {
     const scans = await scansOf((ctx) =>
-      countSearches(ctx, { By: SearchBy.Lane, From: '2026-11-01', To: '2026-11-07' }, SearchedLaneEntity),
+      countSearches(
+        ctx,
+        { By: SearchBy.Lane, From: '2026-11-01', To: '2026-11-07' },
+        SearchedLaneEntity,
+      ),
     );
     expect(rowsOf(scans)).toBeLessThan((ROWS / 364) * 7 * 3 * 1.1);
   });
@@ -109,11 +123,15 @@ describe(`figures of ${ROWS} searches`, () => {
     expect(rowsOf(await scansOf((ctx) => searchesPage(ctx, query)))).toBeLessThan(MOST);
     const own = aStaffMember({ CompanyId: 71, EmployeeId: 1_007, DataScope: 'own' });
     expect(rowsOf(await scansOf((ctx) => searchesPage(ctx, query), own))).toBeLessThan(MOST);
-    expect(rowsOf(await scansOf((ctx) => allSearchesPage(ctx, { To: '2026-11-30', ...query })))).toBeLessThan(MOST);
+    expect(
+      rowsOf(await scansOf((ctx) => allSearchesPage(ctx, { To: '2026-11-30', ...query }))),
+    ).toBeLessThan(MOST);
   });
 
   it('stand beside the course of a lane, which reads that lane alone', async () => {
-    const scans = await scansOf((ctx) => courseOf(ctx, { PolCode: 'CNAA3', PodCode: 'USAA9', Weeks: 52 }));
+    const scans = await scansOf((ctx) =>
+      courseOf(ctx, { PolCode: 'CNAA3', PodCode: 'USAA9', Weeks: 52 }),
+    );
     expect(rowsOf(scans)).toBeLessThan(2_000);
   });
 });

@@ -22,7 +22,9 @@ it('orders of mails of the version before that wait for messaging say where the 
   const runner = test.service.runtime.database.createQueryRunner();
   await new OrderedMails1766970000203().up(runner);
   await runner.release();
-  const rows = await ctx.sql<{ link: string }>(`SELECT payload ->> 'Link' AS link FROM _outbox WHERE aggregate = 'old' ORDER BY id`);
+  const rows = await ctx.sql<{ link: string }>(
+    `SELECT payload ->> 'Link' AS link FROM _outbox WHERE aggregate = 'old' ORDER BY id`,
+  );
   expect(rows.map(({ link }) => link)).toEqual([
     '/SeaFreight/quickQuoteSearchCenter?tab=inquiries&Keyword=XJ2611210001',
     '/SeaFreight/quote?id=9',

@@ -11,17 +11,41 @@ import type { TestService } from '@quayside/test-kit/test-service';
 import { startFreight, store } from './rates.js';
 
 /** The first publisher, who sells to the second, who sells on to the third. */
-const root: Identity = anIdentity({ CompanyCode: 'ROOT', CompanyName: '第一家货运', CompanyType: 2, Name: '甲' });
-const middle: Identity = anIdentity({ CompanyCode: 'MIDDLE', CompanyName: '中间商物流', CompanyType: 2, Name: '乙' });
+const root: Identity = anIdentity({
+  CompanyCode: 'ROOT',
+  CompanyName: '第一家货运',
+  CompanyType: 2,
+  Name: '甲',
+});
+const middle: Identity = anIdentity({
+  CompanyCode: 'MIDDLE',
+  CompanyName: '中间商物流',
+  CompanyType: 2,
+  Name: '乙',
+});
 const last: Identity = aStaffMember({ Name: '丙' });
 const seller: Identity = aStaffMember({ Name: '丁销售', CompanyId: last.CompanyId });
 const customer: Identity = anIdentity({ CompanyCode: 'HUAYUAN', Name: '客户' });
-const WAY = { Pols: 'CNSHA', Pods: 'USNYC', From: '2026-12-01', To: '2026-12-14', Boxes: '20GP*1,40HQ*2' };
+const WAY = {
+  Pols: 'CNSHA',
+  Pods: 'USNYC',
+  From: '2026-12-01',
+  To: '2026-12-14',
+  Boxes: '20GP*1,40HQ*2',
+};
 /** No other number of the test has these digits. */
 const COST = 1837.61;
 
 const config = (more: Partial<api.PoolConfig> = {}): api.PoolConfig => ({
-  ...{ MayPublish: true, MaySee: true, MayResell: true, Depth: 3, AutoApprove: false, Version: 0, ...more },
+  ...{
+    MayPublish: true,
+    MaySee: true,
+    MayResell: true,
+    Depth: 3,
+    AutoApprove: false,
+    Version: 0,
+    ...more,
+  },
 });
 const sharing = (more: Partial<api.SharePackageInput> = {}): api.SharePackageInput => ({
   ...{
@@ -44,7 +68,14 @@ const sharing = (more: Partial<api.SharePackageInput> = {}): api.SharePackageInp
     Visible: ['carrier', 'free'],
     Audience: 'all',
   },
-  ...{ PartnerCodes: null, Resell: true, ShareFrom: '2026-01-01', ShareTo: null, Remark: null, ...more },
+  ...{
+    PartnerCodes: null,
+    Resell: true,
+    ShareFrom: '2026-01-01',
+    ShareTo: null,
+    Remark: null,
+    ...more,
+  },
 });
 
 describe('the shared pool', () => {
@@ -52,7 +83,8 @@ describe('the shared pool', () => {
   beforeAll(async () => {
     test = await startFreight();
     seller.Permissions = ['rate:sell'];
-    for (const who of [root, middle, last]) expect((await test.call(who, api.savePoolConfig, config())).status).toBe(200);
+    for (const who of [root, middle, last])
+      expect((await test.call(who, api.savePoolConfig, config())).status).toBe(200);
   });
   afterAll(() => test.close());
 
@@ -61,12 +93,18 @@ describe('the shared pool', () => {
   const apply = (who: Identity, Id: number) => test.call(who, api.applyShare, { Id });
   const held = async (who: Identity, name: string) =>
     (await test.call(who, api.listShareHoldings, { Keyword: name } as never)).data.Rows[0]!;
-  const settle = async (who: Identity, name: string, Verb: api.ShareVerb, Remark: string | null = null) => {
+  const settle = async (
+    who: Identity,
+    name: string,
+    Verb: api.ShareVerb,
+    Remark: string | null = null,
+  ) => {
     const { data } = await test.call(who, api.listShareSubscribers, { Limit: 100 } as never);
     const row = data.Rows.find(({ Name }) => Name === name)!;
     return test.call(who, api.settleShare, { Id: row.Id, Version: row.Version, Verb, Remark });
   };
-  const found = async (who: Identity) => (await test.call(who, searchOffers, WAY as never)).data.Rows;
+  const found = async (who: Identity) =>
+    (await test.call(who, searchOffers, WAY as never)).data.Rows;
 
   it('sells along a chain of three, each at the price of the one before, and stops everywhere at once', async () => {
     const { Rate } = await store(
@@ -84,8 +122,22 @@ describe('the shared pool', () => {
       },
       { as: root },
     );
-    const charge = { RateId: Rate.Id, FeeCode: 'AMS', Basis: 'bill', CurrencyCode: 'USD', Amount: 35, Included: false };
-    const none = { Amount20: null, Amount40: null, AmountHQ: null, Payment: null, OverWeight: null, Remark: null };
+    const charge = {
+      RateId: Rate.Id,
+      FeeCode: 'AMS',
+      Basis: 'bill',
+      CurrencyCode: 'USD',
+      Amount: 35,
+      Included: false,
+    };
+    const none = {
+      Amount20: null,
+      Amount40: null,
+      AmountHQ: null,
+      Payment: null,
+      OverWeight: null,
+      Remark: null,
+    };
     await test.call(root, rateCharges.create!, { ...charge, ...none } as never);
     const first = await packaged(root, { Name: '链一', PodCodes: ['USNYC'] });
     expect((await apply(middle, first.Id)).status).toBe(200);
@@ -136,18 +188,48 @@ describe('the shared pool', () => {
       EmployeeName: null,
       Remark: null,
     };
-    const adds = { Mode: 'fixed', Amount: 100, Amount20: null, Amount40: null, AmountHQ: null, Percent: null, RoundTo: null };
-    expect((await test.call(last, api.shareAllocations.create!, { ...allocation, ...adds } as never)).status).toBe(200);
-    expect((await found(seller))[0]).toMatchObject({ Shared: true, Supplier: null, Cost: null, Boxes: [{ Unit: 1445 }, { Unit: 2180 }] });
+    const adds = {
+      Mode: 'fixed',
+      Amount: 100,
+      Amount20: null,
+      Amount40: null,
+      AmountHQ: null,
+      Percent: null,
+      RoundTo: null,
+    };
+    expect(
+      (await test.call(last, api.shareAllocations.create!, { ...allocation, ...adds } as never))
+        .status,
+    ).toBe(200);
+    expect((await found(seller))[0]).toMatchObject({
+      Shared: true,
+      Supplier: null,
+      Cost: null,
+      Boxes: [{ Unit: 1445 }, { Unit: 2180 }],
+    });
     expect((await found(last))[0]).toMatchObject({ Cost: 1345 + 2 * 2080, Margin: 300 });
 
     // A price that he types for it is held against what he was given it at, with and without saying that he took it from there.
-    const limited: Identity = { ...seller, Permissions: ['rate:sell', 'quote:write'], Limits: [{ Key: 'quote:write', Most: 2 }] };
+    const limited: Identity = {
+      ...seller,
+      Permissions: ['rate:sell', 'quote:write'],
+      Limits: [{ Key: 'quote:write', Most: 2 }],
+    };
     const SharedRateId = (await found(seller))[0]!.Id;
     for (const from of [{ SharedRateId }, {}]) {
       const Units = [{ Type: '40HQ', Unit: 2100 }];
-      const Typed = { PolCode: 'CNSHA', PodCode: 'USNYC', CurrencyCode: 'USD', Units, Costs: [{ Type: '40HQ', Unit: 1 }], ...from };
-      const { data } = await test.call(limited, priceQuote, { Boxes: '40HQ*1', Lines: [{ Typed }] });
+      const Typed = {
+        PolCode: 'CNSHA',
+        PodCode: 'USNYC',
+        CurrencyCode: 'USD',
+        Units,
+        Costs: [{ Type: '40HQ', Unit: 1 }],
+        ...from,
+      };
+      const { data } = await test.call(limited, priceQuote, {
+        Boxes: '40HQ*1',
+        Lines: [{ Typed }],
+      });
       expect(data.Lines[0]!.LimitNote).toMatch(/2180.*2100/);
       expect(JSON.stringify(data)).not.toContain('2080');
     }
@@ -159,8 +241,10 @@ describe('the shared pool', () => {
 
   it('is priced as of a moment by the chains, markups, allocations and rates of that moment, and says since when they are known', async () => {
     const way = { ...WAY, Pods: 'KRPUS', Boxes: '40HQ*1' };
-    const at = async (AsOf?: Date, who = last) => (await test.call(who, searchOffers, { ...way, AsOf: AsOf?.toISOString() } as never)).data;
-    const unitsAt = async (AsOf?: Date, who = last) => (await at(AsOf, who)).Rows.map(({ Boxes }) => Boxes[0]!.Unit);
+    const at = async (AsOf?: Date, who = last) =>
+      (await test.call(who, searchOffers, { ...way, AsOf: AsOf?.toISOString() } as never)).data;
+    const unitsAt = async (AsOf?: Date, who = last) =>
+      (await at(AsOf, who)).Rows.map(({ Boxes }) => Boxes[0]!.Unit);
     const pass = (): Date => {
       test.clock.advance(60_000);
       const moment = test.clock.now();
@@ -169,54 +253,92 @@ describe('the shared pool', () => {
     };
     const before = pass();
     const { Rate } = await store(test, { PodCode: 'KRPUS', Cost40HQ: 1000 }, { as: root });
-    const plain = { Mode: 'fixed', Amount: 10, Amount20: null, Amount40: null, AmountHQ: null, Percent: null, RoundTo: null };
+    const plain = {
+      Mode: 'fixed',
+      Amount: 10,
+      Amount20: null,
+      Amount40: null,
+      AmountHQ: null,
+      Percent: null,
+      RoundTo: null,
+    };
     const first = await packaged(root, { Name: '往一', PodCodes: ['KRPUS'], ...plain } as never);
     await apply(middle, first.Id);
     await settle(root, '往一', 'approve');
     const { Id: HoldingId } = await held(middle, '往一');
-    const second = await packaged(middle, { Name: '往二', PodCodes: null, HoldingId, ...plain } as never);
+    const second = await packaged(middle, {
+      Name: '往二',
+      PodCodes: null,
+      HoldingId,
+      ...plain,
+    } as never);
     await apply(last, second.Id);
     const applied = pass();
     await settle(middle, '往二', 'approve');
     const mine = await held(last, '往二');
     const given = { HoldingId: mine.Id, Target: 'all', ...plain };
-    const { data: allocation } = await test.call(last, api.shareAllocations.create!, given as never);
+    const { data: allocation } = await test.call(
+      last,
+      api.shareAllocations.create!,
+      given as never,
+    );
     const cheap = pass();
     expect([await unitsAt(cheap), await unitsAt(undefined, seller)]).toEqual([[1030], [1030]]);
     const [row] = (await at()).Rows;
 
     // Everything on the way becomes dearer, one after the other; the moments before stay what they were.
-    const keep = { ...sharing({ Name: '往二', PodCodes: null, HoldingId }), ...plain, Amount: 100, Enabled: true };
-    expect((await test.call(middle, api.sharePackages.update!, { ...keep, Id: second.Id, Version: second.Version } as never)).status).toBe(
-      200,
-    );
+    const keep = {
+      ...sharing({ Name: '往二', PodCodes: null, HoldingId }),
+      ...plain,
+      Amount: 100,
+      Enabled: true,
+    };
+    expect(
+      (
+        await test.call(middle, api.sharePackages.update!, {
+          ...keep,
+          Id: second.Id,
+          Version: second.Version,
+        } as never)
+      ).status,
+    ).toBe(200);
     const dear = pass();
-    const more = { ...given, Amount: 50, Enabled: true, Id: allocation.Id, Version: allocation.Version };
+    const more = {
+      ...given,
+      Amount: 50,
+      Enabled: true,
+      Id: allocation.Id,
+      Version: allocation.Version,
+    };
     expect((await test.call(last, api.shareAllocations.update!, more as never)).status).toBe(200);
     const dearer = pass();
     await store(test, { ...Rate, Cost40HQ: 2000 } as never, { as: root });
     const dearest = pass();
     await settle(root, '往一', 'stop', '价格调整');
     expect([await unitsAt(), await unitsAt(undefined, seller)]).toEqual([[], []]);
-    expect(await Promise.all([before, applied, cheap, dear, dearer, dearest].map((moment) => unitsAt(moment)))).toEqual([
-      [],
-      [],
-      [1030],
-      [1120],
-      [1160],
-      [2160],
-    ]);
+    expect(
+      await Promise.all(
+        [before, applied, cheap, dear, dearer, dearest].map((moment) => unitsAt(moment)),
+      ),
+    ).toEqual([[], [], [1030], [1120], [1160], [2160]]);
     expect(await unitsAt(dear, seller)).toEqual([1120]);
     expect(JSON.stringify(await at(cheap))).not.toMatch(/1000|1010|第一家货运/);
     const question = { RateId: row!.Id, Boxes: [{ Type: '40HQ', Count: 1 }] };
-    const why = async (AsOf: Date) => test.call(last, queryPrice, { ...question, AsOf: AsOf.toISOString() });
-    expect((await why(cheap)).data.Boxes[0]).toMatchObject({ Unit: 1030, Steps: [{ Result: 1020 }, { Delta: 10 }] });
+    const why = async (AsOf: Date) =>
+      test.call(last, queryPrice, { ...question, AsOf: AsOf.toISOString() });
+    expect((await why(cheap)).data.Boxes[0]).toMatchObject({
+      Unit: 1030,
+      Steps: [{ Result: 1020 }, { Delta: 10 }],
+    });
     expect((await why(dear)).data.Boxes[0]!.Unit).toBe(1120);
     expect((await why(before)).status).toBe(404);
 
     // Where there was a pool before its past was kept, a moment before has no shared rates, and says since when there are.
     await test.ctx().sql('UPDATE pool_known SET since = $1', [dear]);
-    expect(await at(cheap)).toMatchObject({ Rows: [], SharedSince: expect.stringContaining(dear.toISOString().slice(0, 19)) });
+    expect(await at(cheap)).toMatchObject({
+      Rows: [],
+      SharedSince: expect.stringContaining(dear.toISOString().slice(0, 19)),
+    });
     expect(await at(dear)).toMatchObject({ Rows: [{}], SharedSince: null });
     expect((await why(cheap)).refusal.Errors?.[0]?.Code).toBe('shared');
     await test.ctx().sql(`UPDATE pool_known SET since = '-infinity'`);
@@ -228,19 +350,45 @@ describe('the shared pool', () => {
     await apply(last, Id);
     await settle(root, '客户可见', 'approve');
     await store(test, { PodCode: 'NLRTM' }, { as: last });
-    const ask = async () => (await test.call(customer, searchPrices, { ...WAY, Pods: 'USLGB', Boxes: '40HQ*1' } as never)).data.Rows;
+    const ask = async () =>
+      (await test.call(customer, searchPrices, { ...WAY, Pods: 'USLGB', Boxes: '40HQ*1' } as never))
+        .data.Rows;
     expect(await ask()).toEqual([]);
     const mine = await held(last, '客户可见');
-    const terms = { Mode: 'fixed', Amount: 50, Amount20: null, Amount40: null, AmountHQ: null, Percent: null, RoundTo: null };
-    await test.call(last, api.shareAllocations.create!, { HoldingId: mine.Id, Target: 'customers', ...terms } as never);
+    const terms = {
+      Mode: 'fixed',
+      Amount: 50,
+      Amount20: null,
+      Amount40: null,
+      AmountHQ: null,
+      Percent: null,
+      RoundTo: null,
+    };
+    await test.call(last, api.shareAllocations.create!, {
+      HoldingId: mine.Id,
+      Target: 'customers',
+      ...terms,
+    } as never);
     const [row] = await ask();
     expect(row!.Boxes[0]!.Unit).toBe(2000);
     expect(JSON.stringify(row)).not.toMatch(/第一家|1900|1950/);
   });
 
   it('explains a price from what its holder pays on, and charges each container type what is its own', async () => {
-    const { Rate } = await store(test, { PodCode: 'USHOU', Cost20GP: 1111.11, Cost40HQ: 1777.77 }, { as: root });
-    const fee = { RateId: Rate.Id, FeeCode: 'EBS', Basis: 'container', CurrencyCode: 'USD', Amount: 60, Amount20: 60, AmountHQ: 140 };
+    const { Rate } = await store(
+      test,
+      { PodCode: 'USHOU', Cost20GP: 1111.11, Cost40HQ: 1777.77 },
+      { as: root },
+    );
+    const fee = {
+      RateId: Rate.Id,
+      FeeCode: 'EBS',
+      Basis: 'container',
+      CurrencyCode: 'USD',
+      Amount: 60,
+      Amount20: 60,
+      AmountHQ: 140,
+    };
     await test.call(root, rateCharges.create!, {
       ...fee,
       Included: false,
@@ -255,9 +403,25 @@ describe('the shared pool', () => {
     await apply(last, Id);
     await settle(root, '说明', 'approve');
     const mine = await held(last, '说明');
-    const adds = { Mode: 'fixed', Amount: 100, Amount20: null, Amount40: null, AmountHQ: null, Percent: null, RoundTo: null };
-    await test.call(last, api.shareAllocations.create!, { HoldingId: mine.Id, Target: 'all', ...adds } as never);
-    await test.call(last, api.shareAllocations.create!, { HoldingId: mine.Id, Target: 'customers', ...adds } as never);
+    const adds = {
+      Mode: 'fixed',
+      Amount: 100,
+      Amount20: null,
+      Amount40: null,
+      AmountHQ: null,
+      Percent: null,
+      RoundTo: null,
+    };
+    await test.call(last, api.shareAllocations.create!, {
+      HoldingId: mine.Id,
+      Target: 'all',
+      ...adds,
+    } as never);
+    await test.call(last, api.shareAllocations.create!, {
+      HoldingId: mine.Id,
+      Target: 'customers',
+      ...adds,
+    } as never);
     const way = { ...WAY, Pods: 'USHOU' };
     const [row] = (await test.call(last, searchOffers, way as never)).data.Rows;
     expect(row!.Charges!.map(({ FeeCode, Unit, BoxType }) => [FeeCode, Unit, BoxType])).toEqual([
@@ -273,11 +437,16 @@ describe('the shared pool', () => {
     ]);
     expect(told.Totals).toEqual(row!.Totals);
     expect(JSON.stringify(told)).not.toMatch(/1777|1111\D/);
-    expect((await test.call(last, queryPrice, { ...asked, AsOf: '2026-11-01T00:00:00.000Z' })).status).toBe(404);
+    expect(
+      (await test.call(last, queryPrice, { ...asked, AsOf: '2026-11-01T00:00:00.000Z' })).status,
+    ).toBe(404);
     // Who sells without seeing what it costs asks in vain, and so does a company that holds nothing of it.
     expect((await test.call(seller, queryPrice, asked)).status).toBe(403);
     expect((await test.call(middle, queryPrice, asked)).status).toBe(404);
-    const { data: own } = await test.call(customer, explainOwnPrice, { Id: row!.Id, Boxes: WAY.Boxes });
+    const { data: own } = await test.call(customer, explainOwnPrice, {
+      Id: row!.Id,
+      Boxes: WAY.Boxes,
+    });
     expect(own.Boxes.map(({ Unit, Steps }) => [Unit, Steps])).toEqual([
       [1231.11, []],
       [1927.77, []],
@@ -285,7 +454,9 @@ describe('the shared pool', () => {
     expect(JSON.stringify(own)).not.toMatch(/第一家|1777|1827/);
     await settle(root, '说明', 'stop', '价格调整');
     expect((await test.call(last, queryPrice, asked)).status).toBe(404);
-    expect((await test.call(customer, explainOwnPrice, { Id: row!.Id, Boxes: WAY.Boxes })).status).toBe(404);
+    expect(
+      (await test.call(customer, explainOwnPrice, { Id: row!.Id, Boxes: WAY.Boxes })).status,
+    ).toBe(404);
   });
 
   it('lets no company have its own rates back, nor anybody go further than is allowed', async () => {
@@ -305,18 +476,30 @@ describe('the shared pool', () => {
     );
     expect(refused.refusal.Errors?.[0]).toMatchObject({ Prop: 'HoldingId', Code: 'resell' });
     const stranger = anIdentity({ CompanyCode: 'NOBODY' });
-    const foreign = await test.call(stranger, api.sharePackages.create!, sharing({ Name: '他人的', HoldingId }));
+    const foreign = await test.call(
+      stranger,
+      api.sharePackages.create!,
+      sharing({ Name: '他人的', HoldingId }),
+    );
     expect(foreign.refusal.Errors?.[0]).toMatchObject({ Prop: 'HoldingId', Code: 'holding' });
   });
 
   it('is offered to whom it is meant for, once the pool rules of both say so', async () => {
-    const partners = await packaged(root, { Name: '只给中间', Audience: 'partners', PartnerCodes: ['middle'] });
-    const market = async (who: Identity) => (await test.call(who, api.listShareOffers, { Keyword: '只给' } as never)).data.Rows.length;
+    const partners = await packaged(root, {
+      Name: '只给中间',
+      Audience: 'partners',
+      PartnerCodes: ['middle'],
+    });
+    const market = async (who: Identity) =>
+      (await test.call(who, api.listShareOffers, { Keyword: '只给' } as never)).data.Rows.length;
     expect([await market(middle), await market(last), await market(root)]).toEqual([1, 0, 0]);
     expect((await apply(last, partners.Id)).status).toBe(404);
     const outside = anIdentity({ CompanyCode: 'OUTSIDE' });
     expect((await apply(outside, partners.Id)).refusal.Code).toBe('share.not-seen');
-    expect((await test.call(outside, api.sharePackages.create!, sharing({ Name: '未开放' }))).refusal.Code).toBe('share.not-published');
+    expect(
+      (await test.call(outside, api.sharePackages.create!, sharing({ Name: '未开放' }))).refusal
+        .Code,
+    ).toBe('share.not-published');
     const { data } = await test.call(middle, api.listShareOffers, {} as never);
     expect(JSON.stringify(data)).not.toContain('Amount');
   });
@@ -341,12 +524,18 @@ describe('the shared pool', () => {
       ['receiver', '已拒绝'],
     ]);
     expect(await held(middle, '申请往返')).toMatchObject({ State: 2, SettleRemark: '暂不开放' });
-    expect((await test.call(middle, api.endShareHolding, { Id: (await held(middle, '申请往返')).Id })).status).toBe(422);
+    expect(
+      (await test.call(middle, api.endShareHolding, { Id: (await held(middle, '申请往返')).Id }))
+        .status,
+    ).toBe(422);
     await apply(middle, Id);
     const again = await held(middle, '申请往返');
     expect((await test.call(root, api.endShareHolding, { Id: again.Id })).status).toBe(404);
     expect((await test.call(middle, api.endShareHolding, { Id: again.Id })).status).toBe(200);
     expect(await held(middle, '申请往返')).toMatchObject({ State: 3 });
-    expect((await test.call(middle, api.settleShare, { Id: again.Id, Version: 2, Verb: 'approve' })).status).toBe(404);
+    expect(
+      (await test.call(middle, api.settleShare, { Id: again.Id, Version: 2, Verb: 'approve' }))
+        .status,
+    ).toBe(404);
   });
 });

@@ -26,15 +26,25 @@ const zhou = anIdentity({ CompanyCode: 'HUAYUAN', EmployeeId: 21, Name: '周启�
 const chen = anIdentity({ CompanyCode: 'HUAYUAN', EmployeeId: 22, Name: '陈静' });
 const gone = anIdentity({ CompanyCode: 'HUAYUAN', EmployeeId: 23, Name: '离职人' });
 const NOTHING: PostInput = {
-  ...{ Title: '旺季附加费通知', Content: '12月起征收PSS', Audience: PostAudience.Public, ValidFrom: '2026-12-01', ValidTo: '2026-12-31' },
+  ...{
+    Title: '旺季附加费通知',
+    Content: '12月起征收PSS',
+    Audience: PostAudience.Public,
+    ValidFrom: '2026-12-01',
+    ValidTo: '2026-12-31',
+  },
   ...{ LaneCodes: null, CarrierCodes: null, PolCodes: null, PodCodes: null },
 };
 
 describe('announcements', () => {
   let test: TestService;
   beforeAll(async () => {
-    const people = ({ Ids }: { Ids: number[] }) => Ids.filter((Id) => Id !== 23).map((Id) => ({ Id, CompanyName: '华远' }));
-    test = await startFreight({ [findEmployees.path]: people }, { PUBLIC_URL: 'https://hy.example.cn/' });
+    const people = ({ Ids }: { Ids: number[] }) =>
+      Ids.filter((Id) => Id !== 23).map((Id) => ({ Id, CompanyName: '华远' }));
+    test = await startFreight(
+      { [findEmployees.path]: people },
+      { PUBLIC_URL: 'https://hy.example.cn/' },
+    );
     await store(test, { Published40HQ: 2000 });
   });
   afterAll(() => test.close());
@@ -43,37 +53,63 @@ describe('announcements', () => {
 
   const made = async (given: Partial<PostInput> = {}): Promise<Post> =>
     (await test.call(pricing, freightPosts.create!, { ...NOTHING, ...given })).data;
-  const turned = ({ Id, Version }: Post, Enabled: boolean) => test.call(pricing, freightPosts.setEnabled!, { Id, Enabled, Version });
-  const published = async (given: Partial<PostInput> = {}): Promise<Post> => (await turned(await made(given), true)).data;
+  const turned = ({ Id, Version }: Post, Enabled: boolean) =>
+    test.call(pricing, freightPosts.setEnabled!, { Id, Enabled, Version });
+  const published = async (given: Partial<PostInput> = {}): Promise<Post> =>
+    (await turned(await made(given), true)).data;
   const seen = async (as: Identity | null, more: object = {}) => {
     const endpoint = as === null ? searchPublished : as === pricing ? searchOffers : searchPrices;
-    const { data } = await test.call(as, endpoint as typeof searchPrices, { ...DAYS, Pols: 'CNSHA', Pods: 'USLAX', ...more } as never);
+    const { data } = await test.call(
+      as,
+      endpoint as typeof searchPrices,
+      { ...DAYS, Pols: 'CNSHA', Pods: 'USLAX', ...more } as never,
+    );
     return data.Posts.map(({ Title }) => Title);
   };
   /** Delivers what freight told itself, and answers what it told others by that. */
   const told = async (id: number) => {
-    const last = await test.ctx().sql<{ id: number }>('SELECT coalesce(max(id), 0)::int AS id FROM _outbox');
-    const event = { EventId: randomUUID(), Name: postPublished.name, Payload: { PostId: id }, TraceId: 't' };
+    const last = await test
+      .ctx()
+      .sql<{ id: number }>('SELECT coalesce(max(id), 0)::int AS id FROM _outbox');
+    const event = {
+      EventId: randomUUID(),
+      Name: postPublished.name,
+      Payload: { PostId: id },
+      TraceId: 't',
+    };
     await receive(test.service.runtime, [event]);
     const rows = await test
       .ctx()
-      .sql<{ name: string; payload: unknown }>('SELECT name, payload FROM _outbox WHERE id > $1 ORDER BY id', [last[0]!.id]);
+      .sql<{ name: string; payload: unknown }>(
+        'SELECT name, payload FROM _outbox WHERE id > $1 ORDER BY id',
+        [last[0]!.id],
+      );
     return {
-      notices: rows.filter(({ name }) => name === notice.name).map(({ payload }) => payload as Notice),
-      mails: rows.filter(({ name }) => name === mailOrdered.name).map(({ payload }) => payload as MailOrder),
+      notices: rows
+        .filter(({ name }) => name === notice.name)
+        .map(({ payload }) => payload as Notice),
+      mails: rows
+        .filter(({ name }) => name === mailOrdered.name)
+        .map(({ payload }) => payload as MailOrder),
     };
   };
 
   it('are drafts until they are published, and can be taken back', async () => {
     const draft = await made();
-    expect([draft.Status, draft.PublishTime, await seen(null)]).toEqual([PostStatus.Draft, null, []]);
+    expect([draft.Status, draft.PublishTime, await seen(null)]).toEqual([
+      PostStatus.Draft,
+      null,
+      [],
+    ]);
     const { data: shown } = await turned(draft, true);
     expect(shown).toMatchObject({ Status: PostStatus.Published, PublishName: '赵定价' });
     expect(await seen(null)).toEqual(['旺季附加费通知']);
     const { data: back } = await turned(shown, false);
     expect([back.Status, await seen(null)]).toEqual([PostStatus.Withdrawn, []]);
     expect(
-      (await test.call(pricing, freightPosts.list, { Status: PostStatus.Withdrawn } as never)).data.Rows.map(({ Id }) => Id),
+      (
+        await test.call(pricing, freightPosts.list, { Status: PostStatus.Withdrawn } as never)
+      ).data.Rows.map(({ Id }) => Id),
     ).toContain(back.Id);
     const old = await made({ ValidFrom: '2026-11-01', ValidTo: '2026-11-02' });
     expect((await turned(old, true)).refusal.Code).toBe('post.expired');
@@ -101,7 +137,9 @@ describe('announcements', () => {
     expect((await seen(null)).sort()).toEqual(['中远', '北美', '洛杉矶']);
     // Nothing is found: the lanes are those of the port, and what is announced about a carrier of the lane is why.
     expect((await seen(null, { Pols: 'CNNGB' })).sort()).toEqual(['北美', '地中海美西']);
-    expect(await seen(null, { Pols: 'CNNGB', Pods: 'NLRTM' })).toEqual(expect.arrayContaining(['欧洲', '鹿特丹']));
+    expect(await seen(null, { Pols: 'CNNGB', Pods: 'NLRTM' })).toEqual(
+      expect.arrayContaining(['欧洲', '鹿特丹']),
+    );
     expect(await seen(null, { From: '2027-01-01', To: '2027-01-05' })).toEqual(['一月']);
   });
 
@@ -113,17 +151,28 @@ describe('announcements', () => {
     await subscribe(gone, null, 'gone@huayuan.cn');
     const post = await published({ Title: '美线涨价', PodCodes: ['USLAX'] });
     const first = await told(post.Id);
-    expect(first.notices[0]!.Messages[0]!.To).toEqual([{ Employees: [21], Permission: 'rate:query' }]);
+    expect(first.notices[0]!.Messages[0]!.To).toEqual([
+      { Employees: [21], Permission: 'rate:query' },
+    ]);
     expect(first.mails).toHaveLength(1);
-    expect(first.mails[0]).toMatchObject({ To: ['zhou@huayuan.cn'], AboutId: 0, Subject: '运价公告：美线涨价' });
-    expect(first.mails[0]).toMatchObject({ Service: 'freight', Link: '/SeaFreight/FreightManagement/FCLFreightPost' });
+    expect(first.mails[0]).toMatchObject({
+      To: ['zhou@huayuan.cn'],
+      AboutId: 0,
+      Subject: '运价公告：美线涨价',
+    });
+    expect(first.mails[0]).toMatchObject({
+      Service: 'freight',
+      Link: '/SeaFreight/FreightManagement/FCLFreightPost',
+    });
     const { data: back } = await turned(post, false);
     await turned(back, true);
     expect(await told(post.Id)).toEqual({ notices: [], mails: [] });
     // The lane above that of the port is whom a subscriber of the whole trade hears by.
     await subscribe(chen, ['NAM'], null);
     const late = await told(post.Id);
-    expect(late.notices[0]!.Messages[0]!.To).toEqual([{ Employees: [22], Permission: 'rate:query' }]);
+    expect(late.notices[0]!.Messages[0]!.To).toEqual([
+      { Employees: [22], Permission: 'rate:query' },
+    ]);
     expect(late.mails).toEqual([]);
     const draft = await made();
     expect(await told(draft.Id)).toEqual({ notices: [], mails: [] });
@@ -132,14 +181,24 @@ describe('announcements', () => {
   it('are told inside the house where they are its own', async () => {
     const post = await published({ Title: '内部提醒', Audience: PostAudience.Internal });
     const { notices, mails } = await told(post.Id);
-    expect(notices[0]!.Messages[0]!.To).toEqual([{ CompanyId: pricing.CompanyId, Permission: 'rate:sell' }]);
+    expect(notices[0]!.Messages[0]!.To).toEqual([
+      { CompanyId: pricing.CompanyId, Permission: 'rate:sell' },
+    ]);
     expect(mails).toEqual([]);
     expect((await told(post.Id)).notices).toEqual([]);
   });
 
   it('end for whoever follows the link of the mail, which tells a stranger nothing', async () => {
-    await test.call(zhou, savePostSubscription, { Wanted: true, LaneCodes: null, Mail: 'zhou@huayuan.cn' });
-    expect((await test.call(zhou, postSubscription, {})).data).toEqual({ Wanted: true, LaneCodes: null, Mail: 'zhou@huayuan.cn' });
+    await test.call(zhou, savePostSubscription, {
+      Wanted: true,
+      LaneCodes: null,
+      Mail: 'zhou@huayuan.cn',
+    });
+    expect((await test.call(zhou, postSubscription, {})).data).toEqual({
+      Wanted: true,
+      LaneCodes: null,
+      Mail: 'zhou@huayuan.cn',
+    });
     const post = await published({ Title: '再来一封' });
     const { mails } = await told(post.Id);
     const token = /token=([\w-]+)/.exec(mails[0]!.Body)?.[1];
@@ -147,6 +206,14 @@ describe('announcements', () => {
     for (const Token of ['a-token-of-nobody-at-all', token!, token!])
       expect((await test.call(null, unsubscribePosts, { Token })).status).toBe(200);
     expect((await test.call(zhou, postSubscription, {})).data.Wanted).toBe(false);
-    expect((await test.call(zhou, savePostSubscription, { Wanted: true, LaneCodes: null, Mail: 'nonsense' })).status).toBe(400);
+    expect(
+      (
+        await test.call(zhou, savePostSubscription, {
+          Wanted: true,
+          LaneCodes: null,
+          Mail: 'nonsense',
+        })
+      ).status,
+    ).toBe(400);
   });
 });

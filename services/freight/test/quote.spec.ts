@@ -6,21 +6,32 @@ import { QuotePhase, QuoteState, QuoteVerb } from '@quayside/contracts/freight/q
 import * as open from '@quayside/contracts/freight/quote/public-quote';
 import type { QuoteInput, QuoteLineInput } from '@quayside/contracts/freight/quote/quote';
 import * as api from '@quayside/contracts/freight/quote/quote.api';
-import { type MailOrder, mailOrdered, mailOrderFiles } from '@quayside/contracts/messaging/mail-order';
+import {
+  type MailOrder,
+  mailOrdered,
+  mailOrderFiles,
+} from '@quayside/contracts/messaging/mail-order';
 import { type Notice, notice } from '@quayside/contracts/messaging/notice';
 import { anIdentity, aStaffMember } from '@quayside/test-kit/identities';
 import type { TestService } from '@quayside/test-kit/test-service';
 import { pricing, startFreight, store } from './rates.js';
 
 const seller = aStaffMember({ Name: '周销售' });
-seller.Permissions = seller.Permissions.filter((permission) => permission !== 'quote:approve' && permission !== 'rate:cost');
+seller.Permissions = seller.Permissions.filter(
+  (permission) => permission !== 'quote:approve' && permission !== 'rate:cost',
+);
 const boss = aStaffMember({ Name: '吴总监' });
 const rival = anIdentity({ Name: '同行' });
 const customer = anIdentity({ Name: '王经理', CompanyCode: 'HUAYUAN' });
 const other = anIdentity({ Name: '别家', CompanyCode: 'OTHERS' });
 
 /** What is bought at and what it stands for must not be found in what a customer reads. */
-const PLANTED = { Cost40HQ: 1777.77, Floor40HQ: 1790.5, Supplier: '机密供应商', ContractNo: 'SECRET-NO' };
+const PLANTED = {
+  Cost40HQ: 1777.77,
+  Floor40HQ: 1790.5,
+  Supplier: '机密供应商',
+  ContractNo: 'SECRET-NO',
+};
 const isClean = (answer: unknown): void => {
   const text = JSON.stringify(answer);
   for (const secret of [
@@ -45,16 +56,35 @@ describe('a quote', () => {
   beforeAll(async () => {
     test = await startFreight({
       [findCompanies.path]: ({ Codes }: { Codes: string[] }) =>
-        Codes.filter((code) => code === 'HUAYUAN').map((CompanyCode) => ({ Id: 88, CompanyCode, CompanyName: '华远', CompanyType: 1 })),
+        Codes.filter((code) => code === 'HUAYUAN').map((CompanyCode) => ({
+          Id: 88,
+          CompanyCode,
+          CompanyName: '华远',
+          CompanyType: 1,
+        })),
     });
-    const { Rate } = await store(test, { ...PLANTED, Published40HQ: 2000, ValidFrom: '2026-11-01', ValidTo: '2026-12-31' });
+    const { Rate } = await store(test, {
+      ...PLANTED,
+      Published40HQ: 2000,
+      ValidFrom: '2026-11-01',
+      ValidTo: '2026-12-31',
+    });
     rateId = Rate.Id;
   });
   afterAll(() => test.close());
 
-  const line = (more: Partial<QuoteLineInput> = {}): QuoteLineInput => ({ RateId: rateId, ...more });
+  const line = (more: Partial<QuoteLineInput> = {}): QuoteLineInput => ({
+    RateId: rateId,
+    ...more,
+  });
   const content = (more: Partial<QuoteInput> = {}): QuoteInput => ({
-    ...{ CustomerName: '华远贸易', CustomerCode: 'HUAYUAN', ContactName: '王经理', Boxes: '40HQ*2', ValidTo: '2026-12-05' },
+    ...{
+      CustomerName: '华远贸易',
+      CustomerCode: 'HUAYUAN',
+      ContactName: '王经理',
+      Boxes: '40HQ*2',
+      ValidTo: '2026-12-05',
+    },
     ...{ InnerRemark: '老客户', Lines: [line()] },
     ...more,
   });
@@ -64,25 +94,46 @@ describe('a quote', () => {
     const { data } = await test.call(seller, api.shareQuote, { Id, ...more });
     return data.Path.split('token=')[1]!;
   };
-  const openBy = async (Token: string, Pin?: string) => (await test.call(null, open.openQuote, { Token, Pin: Pin ?? null })).data;
+  const openBy = async (Token: string, Pin?: string) =>
+    (await test.call(null, open.openQuote, { Token, Pin: Pin ?? null })).data;
   const events = async <T>(name: string): Promise<T[]> =>
-    (await test.ctx().sql<{ payload: T }>('SELECT payload FROM _outbox WHERE name = $1 ORDER BY id', [name])).map(({ payload }) => payload);
+    (
+      await test
+        .ctx()
+        .sql<{ payload: T }>('SELECT payload FROM _outbox WHERE name = $1 ORDER BY id', [name])
+    ).map(({ payload }) => payload);
   const notices = async (item: string) =>
-    (await events<Notice>(notice.name)).flatMap(({ Messages }) => Messages).filter(({ Item }) => Item === item);
+    (await events<Notice>(notice.name))
+      .flatMap(({ Messages }) => Messages)
+      .filter(({ Item }) => Item === item);
 
   it('is priced by rate and rules, the seller’s own add-on counted in', async () => {
-    const { data } = await test.call(seller, api.priceQuote, content({ Lines: [line({ Adjust: 30 })] }));
+    const { data } = await test.call(
+      seller,
+      api.priceQuote,
+      content({ Lines: [line({ Adjust: 30 })] }),
+    );
     expect(data.Findings).toEqual([]);
-    expect(data.Lines[0]).toMatchObject({ Boxes: [{ Type: '40HQ', Count: 2, Unit: 2030, Total: 4060 }], Cost: null, Costs: [] });
+    expect(data.Lines[0]).toMatchObject({
+      Boxes: [{ Type: '40HQ', Count: 2, Unit: 2030, Total: 4060 }],
+      Cost: null,
+      Costs: [],
+    });
     const { data: seen } = await test.call(boss, api.priceQuote, content());
     expect(seen.Lines[0]).toMatchObject({ Cost: 3555.54, Ocean: 4000 });
   });
 
   it('is sent only when nothing is missing, and says where', async () => {
     const { status, refusal } = await send({ CustomerName: ' ', ValidTo: '2026-01-01', Lines: [] });
-    expect([status, refusal.Errors?.map(({ Prop }) => Prop)]).toEqual([400, ['Content.CustomerName', 'Content.ValidTo', 'Content.Lines']]);
+    expect([status, refusal.Errors?.map(({ Prop }) => Prop)]).toEqual([
+      400,
+      ['Content.CustomerName', 'Content.ValidTo', 'Content.Lines'],
+    ]);
     const gone = await send({ Lines: [line({ RateId: 999_999 })] });
-    expect(gone.refusal.Errors?.[0]).toMatchObject({ Prop: 'Content.Lines[0].RateId', Code: 'gone' });
+    expect(gone.refusal.Errors?.[0]).toMatchObject({
+      Prop: 'Content.Lines[0].RateId',
+      Code: 'gone',
+    });
     const late = await send({ ValidTo: '2027-01-15' });
     expect(late.refusal.Errors?.[0]?.Prop).toBe('Content.Lines[0].ValidTo');
     const none = await send({ Boxes: '20GP*1' });
@@ -96,46 +147,98 @@ describe('a quote', () => {
       Code: 'moved',
       Msg: '价格已变动：40HQ 1990 → 2000，请确认后再发送',
     });
-    expect((await send({ Lines: [line({ Seen: [{ Type: '40HQ', Unit: 2000 }] })] })).status).toBe(200);
+    expect((await send({ Lines: [line({ Seen: [{ Type: '40HQ', Unit: 2000 }] })] })).status).toBe(
+      200,
+    );
   });
 
   it('is read and accepted by its link, at the price that was sent, whatever became of the rate', async () => {
     const { data: first } = await send();
-    expect(first).toMatchObject({ State: QuoteState.Sent, VersionNo: 1, Teu: 4, Amount: 4000, Cost: null });
+    expect(first).toMatchObject({
+      State: QuoteState.Sent,
+      VersionNo: 1,
+      Teu: 4,
+      Amount: 4000,
+      Cost: null,
+    });
     expect(first.No).toMatch(/^QT\d{8}$/);
     const target = { Id: first.Id, Version: first.Version };
-    const { data: second } = await send({ Lines: [line({ Adjust: -50 }), line({ Adjust: -20, Remark: '周四船' })] }, seller, target);
+    const { data: second } = await send(
+      { Lines: [line({ Adjust: -50 }), line({ Adjust: -20, Remark: '周四船' })] },
+      seller,
+      target,
+    );
     expect(second).toMatchObject({ VersionNo: 2, Options: 2 });
     const token = await link(second);
     const read = await openBy(token);
     isClean(read);
     expect(read.Quote).toMatchObject({ Phase: QuotePhase.Sent, CustomerName: '华远贸易' });
-    expect(read.Quote!.Versions.map(({ VersionNo, Open, Offers }) => [VersionNo, Open, Offers[0]!.Totals[0]!.Amount])).toEqual([
+    expect(
+      read.Quote!.Versions.map(({ VersionNo, Open, Offers }) => [
+        VersionNo,
+        Open,
+        Offers[0]!.Totals[0]!.Amount,
+      ]),
+    ).toEqual([
       [2, true, 3900],
       [1, true, 4000],
     ]);
-    const looked = async () => (await notices('报价已查看')).filter(({ Title }) => Title.includes(first.No)).length;
+    const looked = async () =>
+      (await notices('报价已查看')).filter(({ Title }) => Title.includes(first.No)).length;
     expect(await looked()).toBe(1);
     await openBy(token);
     expect(await looked()).toBe(1);
-    const accept = { Token: token, VersionNo: 2, Option: 2, Name: '王经理', Phone: '13800000000', Remark: '请留舱' };
+    const accept = {
+      Token: token,
+      VersionNo: 2,
+      Option: 2,
+      Name: '王经理',
+      Phone: '13800000000',
+      Remark: '请留舱',
+    };
     const done = await test.call(null, open.acceptQuote, accept);
     isClean(done.data);
-    expect(done.data.Quote).toMatchObject({ Phase: QuotePhase.Accepted, AcceptedVersion: 2, AcceptedOption: 2 });
+    expect(done.data.Quote).toMatchObject({
+      Phase: QuotePhase.Accepted,
+      AcceptedVersion: 2,
+      AcceptedOption: 2,
+    });
     // The same answer again is the same answer; another one comes too late.
     expect((await test.call(null, open.acceptQuote, accept)).status).toBe(200);
-    expect((await test.call(null, open.acceptQuote, { ...accept, Option: 1 })).refusal.Code).toBe('quote.answered');
-    const accepted = (await events<open.AcceptedQuote>(open.quoteAccepted.name)).filter(({ QuoteId }) => QuoteId === first.Id);
+    expect((await test.call(null, open.acceptQuote, { ...accept, Option: 1 })).refusal.Code).toBe(
+      'quote.answered',
+    );
+    const accepted = (await events<open.AcceptedQuote>(open.quoteAccepted.name)).filter(
+      ({ QuoteId }) => QuoteId === first.Id,
+    );
     expect(accepted).toHaveLength(1);
-    expect(accepted[0]).toMatchObject({ RateId: rateId, Option: 2, Offer: { Totals: [{ CurrencyCode: 'USD', Amount: 3960 }] } });
+    expect(accepted[0]).toMatchObject({
+      RateId: rateId,
+      Option: 2,
+      Offer: { Totals: [{ CurrencyCode: 'USD', Amount: 3960 }] },
+    });
     const told = (await events<Notice>(notice.name)).flatMap(({ Occurrences = [] }) => Occurrences);
-    const heard = told.filter(({ Data }) => (Data as { Id: number }).Id === first.Id && !('Side' in (Data as object)));
-    expect(heard.map(({ CompanyId, Data }) => [CompanyId, (Data as { State: QuoteState }).State])).toEqual(
-      [QuoteState.Sent, QuoteState.Sent, QuoteState.Accepted].map((state) => [seller.CompanyId, state]),
+    const heard = told.filter(
+      ({ Data }) => (Data as { Id: number }).Id === first.Id && !('Side' in (Data as object)),
+    );
+    expect(
+      heard.map(({ CompanyId, Data }) => [CompanyId, (Data as { State: QuoteState }).State]),
+    ).toEqual(
+      [QuoteState.Sent, QuoteState.Sent, QuoteState.Accepted].map((state) => [
+        seller.CompanyId,
+        state,
+      ]),
     );
     const { data: now } = await test.call(seller, api.quoteInfo, { Id: first.Id });
-    expect(now).toMatchObject({ State: QuoteState.Accepted, Amount: 3960, AnswerName: '王经理', OpenCount: 2 });
-    expect((await notices('报价答复')).filter(({ Title }) => Title.includes(first.No)).length).toBe(1);
+    expect(now).toMatchObject({
+      State: QuoteState.Accepted,
+      Amount: 3960,
+      AnswerName: '王经理',
+      OpenCount: 2,
+    });
+    expect((await notices('报价答复')).filter(({ Title }) => Title.includes(first.No)).length).toBe(
+      1,
+    );
     const { data: story } = await test.call(seller, api.quoteStory, { Id: first.Id });
     expect(story.map(({ Verb, EmployeeName }) => [Verb, EmployeeName])).toEqual([
       ['send', '周销售'],
@@ -148,13 +251,30 @@ describe('a quote', () => {
   it('at a price taken from a shared rate says from which to who books it, and to no customer', async () => {
     const SharedRateId = -4_300_000_777;
     const Units = [{ Type: '40HQ', Unit: 1900 }];
-    const Typed = { PolCode: 'CNSHA', PodCode: 'USLAX', CurrencyCode: 'USD', Units, ValidTo: '2026-12-31', SharedRateId };
+    const Typed = {
+      PolCode: 'CNSHA',
+      PodCode: 'USLAX',
+      CurrencyCode: 'USD',
+      Units,
+      ValidTo: '2026-12-31',
+      SharedRateId,
+    };
     const { data: sent } = await send({ Lines: [{ Typed }] });
-    expect((await test.call(seller, api.quoteInfo, { Id: sent.Id })).data.Lines[0]).toMatchObject({ SharedRateId, RateId: null });
+    expect((await test.call(seller, api.quoteInfo, { Id: sent.Id })).data.Lines[0]).toMatchObject({
+      SharedRateId,
+      RateId: null,
+    });
     const token = await link(sent);
     expect(JSON.stringify(await openBy(token))).not.toContain('4300000777');
-    await test.call(null, open.acceptQuote, { Token: token, VersionNo: 1, Option: 1, Name: '王经理' });
-    const [accepted] = (await events<open.AcceptedQuote>(open.quoteAccepted.name)).filter(({ QuoteId }) => QuoteId === sent.Id);
+    await test.call(null, open.acceptQuote, {
+      Token: token,
+      VersionNo: 1,
+      Option: 1,
+      Name: '王经理',
+    });
+    const [accepted] = (await events<open.AcceptedQuote>(open.quoteAccepted.name)).filter(
+      ({ QuoteId }) => QuoteId === sent.Id,
+    );
     expect(accepted).toMatchObject({ SharedRateId, RateId: null });
   });
 
@@ -165,13 +285,24 @@ describe('a quote', () => {
     expect(data).toMatchObject({ State: QuoteState.Pending, VersionNo: 0 });
     // Its paper says on each page that it is not for the customer yet; the title has the same word where a test can read it.
     const marked = async (VersionNo?: number) => {
-      const { data: file } = await test.call(seller, api.quotePdf, { Id: data.Id, ...(VersionNo && { VersionNo }) });
-      return Buffer.from(file as unknown as Uint8Array).includes(Buffer.from('待审批', 'utf16le').swap16());
+      const { data: file } = await test.call(seller, api.quotePdf, {
+        Id: data.Id,
+        ...(VersionNo && { VersionNo }),
+      });
+      return Buffer.from(file as unknown as Uint8Array).includes(
+        Buffer.from('待审批', 'utf16le').swap16(),
+      );
     };
     expect(await marked()).toBe(true);
-    expect((await notices('报价待批')).filter(({ Title }) => Title.includes(data.No)).length).toBe(1);
-    const act = (Verb: QuoteVerb, as = boss, Remarks: string | null = null, Version = data.Version) =>
-      test.call(as, api.actOnQuote, { Id: data.Id, Version, Verb, Remarks });
+    expect((await notices('报价待批')).filter(({ Title }) => Title.includes(data.No)).length).toBe(
+      1,
+    );
+    const act = (
+      Verb: QuoteVerb,
+      as = boss,
+      Remarks: string | null = null,
+      Version = data.Version,
+    ) => test.call(as, api.actOnQuote, { Id: data.Id, Version, Verb, Remarks });
     expect((await act(QuoteVerb.Approve, seller)).refusal.Code).toBe('access.denied');
     expect((await act(QuoteVerb.Return)).refusal.Code).toBe('state.remarks-required');
     const { data: sent } = await act(QuoteVerb.Approve);
@@ -186,22 +317,45 @@ describe('a quote', () => {
 
   it('lower than its seller may go waits as well: his limit is held against the company’s price, his own add-ons among what he gives away', async () => {
     const limited = { ...seller, Limits: [{ Key: 'quote:write', Most: 2 }] };
-    const at = (Adjust: number, as: Identity = limited, more: Partial<QuoteInput> = {}) => send({ Lines: [line({ Adjust })], ...more }, as);
-    expect((await at(-40)).data).toMatchObject({ State: QuoteState.Sent, Lines: [{ OverLimit: false }] });
+    const at = (Adjust: number, as: Identity = limited, more: Partial<QuoteInput> = {}) =>
+      send({ Lines: [line({ Adjust })], ...more }, as);
+    expect((await at(-40)).data).toMatchObject({
+      State: QuoteState.Sent,
+      Lines: [{ OverLimit: false }],
+    });
     expect((await at(-40.01)).refusal.Errors?.[0]?.Prop).toBe('Content.FloorReason');
     const { data } = await at(-50, limited, { FloorReason: '对手更低' });
-    expect(data).toMatchObject({ State: QuoteState.Pending, Lines: [{ OverLimit: true, UnderFloor: false }] });
+    expect(data).toMatchObject({
+      State: QuoteState.Pending,
+      Lines: [{ OverLimit: true, UnderFloor: false }],
+    });
     expect((await at(-50, seller)).data.State).toBe(QuoteState.Sent);
     const approving = { ...boss, Limits: limited.Limits };
-    expect((await at(-50, approving)).data).toMatchObject({ State: QuoteState.Sent, Lines: [{ OverLimit: false }] });
+    expect((await at(-50, approving)).data).toMatchObject({
+      State: QuoteState.Sent,
+      Lines: [{ OverLimit: false }],
+    });
     const typed = (Costs: { Type: string; Unit: number }[]) => ({
-      Typed: { CarrierCode: 'MAEU', PolCode: 'CNNGB', PodCode: 'NLRTM', CurrencyCode: 'USD', Units: [{ Type: '40HQ', Unit: 10 }], Costs },
+      Typed: {
+        CarrierCode: 'MAEU',
+        PolCode: 'CNNGB',
+        PodCode: 'NLRTM',
+        CurrencyCode: 'USD',
+        Units: [{ Type: '40HQ', Unit: 10 }],
+        Costs,
+      },
     });
     const unknown = await send({ Lines: [typed([])], FloorReason: '先报一口价' }, limited);
     expect(unknown.data).toMatchObject({ State: QuoteState.Pending, Lines: [{ OverLimit: true }] });
     // A cost that he types himself says nothing of how far down he goes.
-    const costed = await send({ Lines: [typed([{ Type: '40HQ', Unit: 9 }])], FloorReason: '先报一口价' }, limited);
-    expect(costed.data).toMatchObject({ State: QuoteState.Pending, Lines: [{ OverLimit: true, UnderFloor: false }] });
+    const costed = await send(
+      { Lines: [typed([{ Type: '40HQ', Unit: 9 }])], FloorReason: '先报一口价' },
+      limited,
+    );
+    expect(costed.data).toMatchObject({
+      State: QuoteState.Pending,
+      Lines: [{ OverLimit: true, UnderFloor: false }],
+    });
   });
 
   it('typed lower than its seller may go waits as well: held against what the company sells for there, with both prices named', async () => {
@@ -209,12 +363,26 @@ describe('a quote', () => {
     const rate = (await test.call(seller, api.priceQuote, content())).data.Lines[0]!;
     const by = async (Unit: number, more: object = {}, as = limited) => {
       const Typed = {
-        ...{ CarrierCode: rate.CarrierCode, PolCode: rate.PolCode, PodCode: rate.PodCode, DestCode: rate.DestCode, CurrencyCode: 'USD' },
-        ...{ ValidTo: '2026-12-31', Units: [{ Type: '40HQ', Unit }], Costs: [{ Type: '40HQ', Unit: 100 }], ...more },
+        ...{
+          CarrierCode: rate.CarrierCode,
+          PolCode: rate.PolCode,
+          PodCode: rate.PodCode,
+          DestCode: rate.DestCode,
+          CurrencyCode: 'USD',
+        },
+        ...{
+          ValidTo: '2026-12-31',
+          Units: [{ Type: '40HQ', Unit }],
+          Costs: [{ Type: '40HQ', Unit: 100 }],
+          ...more,
+        },
       };
-      return (await test.call(as, api.priceQuote, content({ Lines: [{ Typed }], FloorReason: null }))).data;
+      return (
+        await test.call(as, api.priceQuote, content({ Lines: [{ Typed }], FloorReason: null }))
+      ).data;
     };
-    const noteOf = async (...asked: Parameters<typeof by>) => (await by(...asked)).Lines[0]!.LimitNote;
+    const noteOf = async (...asked: Parameters<typeof by>) =>
+      (await by(...asked)).Lines[0]!.LimitNote;
     expect(await noteOf(1960)).toBeNull();
     expect(await noteOf(1959.99)).toMatch(/2%.*40HQ.*2000.*1959\.99/);
     const low = await by(1500);
@@ -227,7 +395,9 @@ describe('a quote', () => {
     expect(await noteOf(1500, { DestCode: 'USCHI' })).toContain('2000');
     expect(await noteOf(1500, { CurrencyCode: 'CNY' })).not.toBeNull();
     // Who reads no rates is told none of their prices; where the company sells nothing, somebody has to look; an approver has no limit.
-    const Permissions = limited.Permissions.filter((each) => each !== 'rate:sell' && each !== 'rate:read');
+    const Permissions = limited.Permissions.filter(
+      (each) => each !== 'rate:sell' && each !== 'rate:read',
+    );
     expect(await noteOf(1500, {}, { ...limited, Permissions })).not.toContain('2000');
     expect(await noteOf(1500, { CarrierCode: 'NOBODY' })).not.toBeNull();
     expect(await noteOf(480, { ValidFrom: '2027-03-01', ValidTo: '2027-03-10' })).not.toBeNull();
@@ -237,19 +407,52 @@ describe('a quote', () => {
 
   it('typed without charges of the company’s, or with lower ones, gives them away as well', async () => {
     const limited: Identity = { ...seller, Limits: [{ Key: 'quote:write', Most: 2 }] };
-    const { Rate } = await store(test, { PodCode: 'USNYC', Published40HQ: 2000, ValidFrom: '2026-11-01' });
-    const none = { Amount20: null, Amount40: null, AmountHQ: null, Payment: null, OverWeight: null, Remark: null, Included: false };
-    const fee = (FeeCode: string, Basis: 'container' | 'bill' | 'day', CurrencyCode: string, Unit: number) => ({
+    const { Rate } = await store(test, {
+      PodCode: 'USNYC',
+      Published40HQ: 2000,
+      ValidFrom: '2026-11-01',
+    });
+    const none = {
+      Amount20: null,
+      Amount40: null,
+      AmountHQ: null,
+      Payment: null,
+      OverWeight: null,
+      Remark: null,
+      Included: false,
+    };
+    const fee = (
+      FeeCode: string,
+      Basis: 'container' | 'bill' | 'day',
+      CurrencyCode: string,
+      Unit: number,
+    ) => ({
       ...{ FeeCode, Basis, CurrencyCode, Unit },
     });
-    const [ebs, doc, thc] = [fee('EBS', 'container', 'USD', 200), fee('DOC', 'bill', 'USD', 90), fee('THC', 'container', 'CNY', 1100)];
+    const [ebs, doc, thc] = [
+      fee('EBS', 'container', 'USD', 200),
+      fee('DOC', 'bill', 'USD', 90),
+      fee('THC', 'container', 'CNY', 1100),
+    ];
     const late = fee('DEM', 'day', 'USD', 100);
     for (const { Unit, ...each } of [ebs, doc, thc, late])
-      await test.call(pricing, rateCharges.create!, { ...each, ...none, RateId: Rate.Id, Amount: Unit } as never);
+      await test.call(pricing, rateCharges.create!, {
+        ...each,
+        ...none,
+        RateId: Rate.Id,
+        Amount: Unit,
+      } as never);
     const noteOf = async (Unit: number, Charges: object[], as = limited) => {
-      const way = { CarrierCode: 'COSU', PolCode: 'CNSHA', PodCode: 'USNYC', CurrencyCode: 'USD', ValidTo: '2026-12-31' };
+      const way = {
+        CarrierCode: 'COSU',
+        PolCode: 'CNSHA',
+        PodCode: 'USNYC',
+        CurrencyCode: 'USD',
+        ValidTo: '2026-12-31',
+      };
       const Typed = { ...way, Units: [{ Type: '40HQ', Unit }], Charges };
-      return (await test.call(as, api.priceQuote, content({ Lines: [{ Typed }] } as never))).data.Lines[0]!.LimitNote;
+      return (await test.call(as, api.priceQuote, content({ Lines: [{ Typed }] } as never))).data
+        .Lines[0]!.LimitNote;
     };
     expect(await noteOf(1960, [ebs, thc, doc, late])).toBeNull();
     // Left out, at nothing, and together with the ocean freight.
@@ -266,22 +469,45 @@ describe('a quote', () => {
     expect(await noteOf(2900, [ebs, doc, late])).toMatch(/CNY.*2200.*THC 2200 → 0/);
     expect(await noteOf(2900, [ebs, doc, { ...thc, Unit: 1099 }, late])).toMatch(/THC 2200 → 2198/);
     expect(await noteOf(2900, [ebs, doc, thc])).toMatch(/DEM.*100/);
-    const Permissions = limited.Permissions.filter((each) => each !== 'rate:sell' && each !== 'rate:read');
-    expect(await noteOf(2000, [], { ...limited, Permissions })).not.toMatch(/200[^0]|1100|2200|EBS|THC|DOC|DEM/);
+    const Permissions = limited.Permissions.filter(
+      (each) => each !== 'rate:sell' && each !== 'rate:read',
+    );
+    expect(await noteOf(2000, [], { ...limited, Permissions })).not.toMatch(
+      /200[^0]|1100|2200|EBS|THC|DOC|DEM/,
+    );
     expect(await noteOf(2000, [], seller)).toBeNull();
   });
 
   it('is refused with a reason, sent again, and can be accepted on the phone', async () => {
     const { data } = await send();
     const Token = await link(data);
-    const said = await test.call(null, open.rejectQuote, { Token, Name: '王经理', Reason: 'price', Remark: '贵了50' });
+    const said = await test.call(null, open.rejectQuote, {
+      Token,
+      Name: '王经理',
+      Reason: 'price',
+      Remark: '贵了50',
+    });
     expect(said.data.Quote).toMatchObject({ Phase: QuotePhase.Rejected, LossReason: 'price' });
     const { data: lost } = await test.call(seller, api.quoteInfo, { Id: data.Id });
-    const { data: again } = await send({ Lines: [line({ Adjust: -50 })] }, seller, { Id: data.Id, Version: lost.Version });
+    const { data: again } = await send({ Lines: [line({ Adjust: -50 })] }, seller, {
+      Id: data.Id,
+      Version: lost.Version,
+    });
     expect(again).toMatchObject({ State: QuoteState.Sent, VersionNo: 2, LossReason: null });
-    const answer = { Id: data.Id, Version: again.Version, Accept: true, Name: '王经理', Remark: '电话' };
-    expect((await test.call(seller, api.answerQuote, { ...answer, Accept: false })).status).toBe(400);
-    expect((await test.call(seller, api.answerQuote, answer)).data).toMatchObject({ State: QuoteState.Accepted, AcceptedVersion: 2 });
+    const answer = {
+      Id: data.Id,
+      Version: again.Version,
+      Accept: true,
+      Name: '王经理',
+      Remark: '电话',
+    };
+    expect((await test.call(seller, api.answerQuote, { ...answer, Accept: false })).status).toBe(
+      400,
+    );
+    expect((await test.call(seller, api.answerQuote, answer)).data).toMatchObject({
+      State: QuoteState.Accepted,
+      AcceptedVersion: 2,
+    });
   });
 
   it('is not accepted when its last day is over, nor by a link that holds no longer', async () => {
@@ -293,13 +519,24 @@ describe('a quote', () => {
     expect(over.Quote).toMatchObject({ Phase: QuotePhase.Expired, Versions: [{ Open: false }] });
     const accept = { Token, VersionNo: 1, Option: 1, Name: '王经理' };
     expect((await test.call(null, open.acceptQuote, accept)).refusal.Code).toBe('quote.over');
-    const { data: expired } = await test.call(seller, api.listQuotes, { Keyword: data.No, Phase: [QuotePhase.Expired] });
+    const { data: expired } = await test.call(seller, api.listQuotes, {
+      Keyword: data.No,
+      Phase: [QuotePhase.Expired],
+    });
     expect(expired.Rows[0]).toMatchObject({ Phase: QuotePhase.Expired });
     test.clock.moveTo(new Date('2027-02-01T01:00:00Z'));
     expect((await openBy(Token)).Trouble).toBe('expired');
     test.clock.moveTo(now);
-    const withdraw = { Id: data.Id, Version: data.Version, Verb: QuoteVerb.Withdraw, Remarks: '报错了' };
-    expect((await test.call(seller, api.actOnQuote, withdraw)).data).toMatchObject({ State: QuoteState.Draft, SendTime: null });
+    const withdraw = {
+      Id: data.Id,
+      Version: data.Version,
+      Verb: QuoteVerb.Withdraw,
+      Remarks: '报错了',
+    };
+    expect((await test.call(seller, api.actOnQuote, withdraw)).data).toMatchObject({
+      State: QuoteState.Draft,
+      SendTime: null,
+    });
     expect(await openBy(Token)).toEqual({ Trouble: 'revoked', Quote: null });
     expect((await test.call(null, open.acceptQuote, accept)).refusal.Code).toBe('quote.link');
     expect(await openBy('nothing-like-it')).toEqual({ Trouble: 'unknown', Quote: null });
@@ -319,7 +556,13 @@ describe('a quote', () => {
 
   it('takes typed prices as well, with charges by their units, and costs that nobody goes below unsaid', async () => {
     const Typed = {
-      ...{ CarrierCode: 'MAEU', PolCode: 'CNNGB', PodCode: 'NLRTM', CurrencyCode: 'USD', ValidTo: '2026-12-31' },
+      ...{
+        CarrierCode: 'MAEU',
+        PolCode: 'CNNGB',
+        PodCode: 'NLRTM',
+        CurrencyCode: 'USD',
+        ValidTo: '2026-12-31',
+      },
       ...{ Units: [{ Type: '40HQ', Unit: 2500 }], Costs: [{ Type: '40HQ', Unit: 2400 }] },
       Charges: [
         { FeeCode: 'THC', Basis: 'container' as const, CurrencyCode: 'CNY', Unit: 1100 },
@@ -332,7 +575,9 @@ describe('a quote', () => {
       { CurrencyCode: 'USD', Amount: 5000 },
       { CurrencyCode: 'CNY', Amount: 2650 },
     ]);
-    const under = await send({ Lines: [{ Typed: { ...Typed, Units: [{ Type: '40HQ', Unit: 2300 }] } }] });
+    const under = await send({
+      Lines: [{ Typed: { ...Typed, Units: [{ Type: '40HQ', Unit: 2300 }] } }],
+    });
     expect(under.refusal.Errors?.[0]?.Prop).toBe('Content.FloorReason');
   });
 
@@ -342,10 +587,14 @@ describe('a quote', () => {
       expect((await test.call(as, api.quoteInfo, { Id: data.Id })).status).not.toBe(200);
       expect((await test.call(as, api.shareQuote, { Id: data.Id })).status).not.toBe(200);
     }
-    const { data: received } = await test.call(customer, open.listReceivedQuotes, { Keyword: data.No });
+    const { data: received } = await test.call(customer, open.listReceivedQuotes, {
+      Keyword: data.No,
+    });
     isClean(received);
     expect(received.Rows).toMatchObject([{ No: data.No, Phase: QuotePhase.Sent }]);
-    expect((await test.call(other, open.listReceivedQuotes, { Keyword: data.No })).data.Total).toBe(0);
+    expect((await test.call(other, open.listReceivedQuotes, { Keyword: data.No })).data.Total).toBe(
+      0,
+    );
     expect((await test.call(other, open.openReceivedQuote, { Id: data.Id })).status).toBe(404);
     const { data: path } = await test.call(customer, open.openReceivedQuote, { Id: data.Id });
     expect((await openBy(path.Path.split('token=')[1]!)).Quote?.No).toBe(data.No);
@@ -360,11 +609,23 @@ describe('a quote', () => {
         .subarray(0, 5)
         .toString(),
     ).toBe('%PDF-');
-    const mail = { Id: data.Id, To: 'wang@example.com；li@example.com', Subject: '报价', Body: '请查收', Origin: 'https://q.example.com' };
-    expect((await test.call(seller, api.mailQuote, { ...mail, To: '不是邮箱' })).refusal.Errors?.[0]?.Prop).toBe('To');
+    const mail = {
+      Id: data.Id,
+      To: 'wang@example.com；li@example.com',
+      Subject: '报价',
+      Body: '请查收',
+      Origin: 'https://q.example.com',
+    };
+    expect(
+      (await test.call(seller, api.mailQuote, { ...mail, To: '不是邮箱' })).refusal.Errors?.[0]
+        ?.Prop,
+    ).toBe('To');
     expect((await test.call(seller, api.mailQuote, mail)).status).toBe(200);
     const [order] = await events<MailOrder>(mailOrdered.name);
-    expect(order).toMatchObject({ To: ['wang@example.com', 'li@example.com'], Link: `/SeaFreight/quote?id=${data.Id}` });
+    expect(order).toMatchObject({
+      To: ['wang@example.com', 'li@example.com'],
+      Link: `/SeaFreight/quote?id=${data.Id}`,
+    });
     expect(order).not.toHaveProperty('ReadRight');
     const token = /token=([\w-]+)/.exec(order!.Body)![1]!;
     expect((await openBy(token)).Quote?.No).toBe(data.No);
@@ -374,12 +635,20 @@ describe('a quote', () => {
 
   it('is kept as it is typed for the person alone, until it is handed in', async () => {
     const place = { QuoteId: 0 };
-    await test.call(seller, api.saveQuoteDraft, { ...place, Content: { header: { CustomerName: '半' }, lines: [] } });
+    await test.call(seller, api.saveQuoteDraft, {
+      ...place,
+      Content: { header: { CustomerName: '半' }, lines: [] },
+    });
     expect((await test.call(boss, api.quoteDraft, place)).data).toEqual([]);
     expect((await test.call(seller, api.quoteDraft, place)).data).toHaveLength(1);
-    const { data } = await test.call(seller, api.saveQuote, { Content: content({ CustomerName: null }) });
+    const { data } = await test.call(seller, api.saveQuote, {
+      Content: content({ CustomerName: null }),
+    });
     expect(data).toMatchObject({ State: QuoteState.Draft, Version: 1 });
     expect((await test.call(seller, api.quoteDraft, place)).data).toEqual([]);
-    expect((await test.call(seller, api.saveQuote, { Id: data.Id, Version: 99, Content: content() })).refusal.Code).toBe('record.stale');
+    expect(
+      (await test.call(seller, api.saveQuote, { Id: data.Id, Version: 99, Content: content() }))
+        .refusal.Code,
+    ).toBe('record.stale');
   });
 });

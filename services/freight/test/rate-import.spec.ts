@@ -1,7 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { rateCharges } from '@quayside/contracts/freight/charge';
 import { RatePhase, RateSource } from '@quayside/contracts/freight/choices';
-import { changeRateCell, exportRates, listRates, rateInfo } from '@quayside/contracts/freight/rate.api';
+import {
+  changeRateCell,
+  exportRates,
+  listRates,
+  rateInfo,
+} from '@quayside/contracts/freight/rate.api';
 import { PlainLayer, rateImport } from '@quayside/contracts/freight/rate-import';
 import { importFile } from '@quayside/test-kit/import-file';
 import type { TestService } from '@quayside/test-kit/test-service';
@@ -9,7 +14,10 @@ import { type CellValue, writeXlsx } from 'hucre/xlsx';
 import { pricing, startFreight, store } from './rates.js';
 
 const file = async (rows: CellValue[][], more: object = {}): Promise<File> =>
-  new File([new Uint8Array(await writeXlsx({ sheets: [{ name: '美西', rows, ...more }] }))], '运价.xlsx');
+  new File(
+    [new Uint8Array(await writeXlsx({ sheets: [{ name: '美西', rows, ...more }] }))],
+    '运价.xlsx',
+  );
 
 describe('rate sheets', () => {
   let test: TestService;
@@ -21,33 +29,97 @@ describe('rate sheets', () => {
   const bring = (sheet: File, Options: object = {}, more: object = {}) =>
     importFile(test, pricing, rateImport, sheet, { Options, ...more });
   const rates = async (Keyword: string, Phase?: RatePhase[]) =>
-    (await test.call(pricing, listRates, { Keyword, Sort: 'ValidFrom', Limit: 200, ...(Phase && { Phase }) })).data.Rows;
+    (
+      await test.call(pricing, listRates, {
+        Keyword,
+        Sort: 'ValidFrom',
+        Limit: 200,
+        ...(Phase && { Phase }),
+      })
+    ).data.Rows;
 
-  const HEADER = ['起运港', '目的港', '船司', '20/40/40HQ', '有效期', '班期', 'T/T', '合约号', '备注'];
+  const HEADER = [
+    '起运港',
+    '目的港',
+    '船司',
+    '20/40/40HQ',
+    '有效期',
+    '班期',
+    'T/T',
+    '合约号',
+    '备注',
+  ];
 
   it('whose prices name no layer ask for it once', async () => {
-    const sheet = () => file([HEADER, ['上海', 'LAX', '中远', '1250/2300/停收', '12/1-12/15', '4截7开', '12-14天', 'ASK', '含BAF']]);
+    const sheet = () =>
+      file([
+        HEADER,
+        [
+          '上海',
+          'LAX',
+          '中远',
+          '1250/2300/停收',
+          '12/1-12/15',
+          '4截7开',
+          '12-14天',
+          'ASK',
+          '含BAF',
+        ],
+      ]);
     const asked = await bring(await sheet());
     expect(asked.faults.map(({ Code }) => Code)).toEqual(['price-layer']);
     const { state } = await bring(await sheet(), { Layer: PlainLayer.Cost });
     expect(state).toMatchObject({ Status: 'done', Added: 1 });
     const [rate] = await rates('ASK');
     expect(rate).toMatchObject({
-      ...{ PolCode: 'CNSHA', PodCode: 'USLAX', CarrierCode: 'COSU', Cost20GP: 1250, Cost40GP: 2300, Cost40HQ: null, Published20GP: null },
-      ...{ ValidFrom: '2026-12-01', ValidTo: '2026-12-15', ClosingDay: 4, EtdDay: 7, TransitDays: 14, LaneCode: 'USWC' },
-      ...{ CurrencyCode: 'USD', Phase: RatePhase.Draft, Source: RateSource.Excel, PublicRemark: '含BAF' },
+      ...{
+        PolCode: 'CNSHA',
+        PodCode: 'USLAX',
+        CarrierCode: 'COSU',
+        Cost20GP: 1250,
+        Cost40GP: 2300,
+        Cost40HQ: null,
+        Published20GP: null,
+      },
+      ...{
+        ValidFrom: '2026-12-01',
+        ValidTo: '2026-12-15',
+        ClosingDay: 4,
+        EtdDay: 7,
+        TransitDays: 14,
+        LaneCode: 'USWC',
+      },
+      ...{
+        CurrencyCode: 'USD',
+        Phase: RatePhase.Draft,
+        Source: RateSource.Excel,
+        PublicRemark: '含BAF',
+      },
     });
   });
 
   it('carry charges in their remarks, as far as these say enough, and take them back', async () => {
     const remark = '含BAF/LSS；另收AMS USD35/票，EBS USD120/240；THC另计';
-    const sheet = () => file([HEADER, ['上海', 'LAX', '中远', '1250/2300/2350', '12/1-12/15', '4截7开', '14', 'REMARK', remark]]);
+    const sheet = () =>
+      file([
+        HEADER,
+        ['上海', 'LAX', '中远', '1250/2300/2350', '12/1-12/15', '4截7开', '14', 'REMARK', remark],
+      ]);
     const { state } = await bring(await sheet(), { Layer: PlainLayer.Cost, Charges: true });
     expect(state).toMatchObject({ Status: 'done', Added: 1 });
     const [rate] = await rates('REMARK');
     expect(rate).toMatchObject({ Included: ['BAF', 'LSS'], PublicRemark: remark });
-    const charges = async () => (await test.call(pricing, rateCharges.list, { RateId: rate!.Id, Sort: 'FeeCode' } as never)).data.Rows;
-    expect((await charges()).map(({ FeeCode, Amount, Amount20, Basis }) => [FeeCode, Amount, Amount20, Basis])).toEqual([
+    const charges = async () =>
+      (await test.call(pricing, rateCharges.list, { RateId: rate!.Id, Sort: 'FeeCode' } as never))
+        .data.Rows;
+    expect(
+      (await charges()).map(({ FeeCode, Amount, Amount20, Basis }) => [
+        FeeCode,
+        Amount,
+        Amount20,
+        Basis,
+      ]),
+    ).toEqual([
       ['AMS', 35, null, 'bill'],
       ['EBS', 240, 120, 'container'],
     ]);
@@ -71,7 +143,11 @@ describe('rate sheets', () => {
     const { state } = await bring(await file(rows), { Layer: PlainLayer.Cost, Publish: true });
     expect(state).toMatchObject({ Status: 'done', Added: 4 });
     const found = await rates('BLOCKS');
-    expect(found.map(({ PodCode, ValidFrom, Cost40HQ, Phase }) => [PodCode, ValidFrom, Cost40HQ, Phase]).sort()).toEqual([
+    expect(
+      found
+        .map(({ PodCode, ValidFrom, Cost40HQ, Phase }) => [PodCode, ValidFrom, Cost40HQ, Phase])
+        .sort(),
+    ).toEqual([
       ['USLAX', '2026-12-01', 1850, RatePhase.Future],
       ['USLAX', '2026-12-16', 1950, RatePhase.Future],
       ['USLGB', '2026-12-01', 1850, RatePhase.Future],
@@ -86,22 +162,47 @@ describe('rate sheets', () => {
       ['上海', 'LAX', '中远', 'UNSEEN', '甲', 1250, 1850, 1350, 1950],
       ['宁波', 'LAX', '中远', 'UNSEEN', '乙', 1260, 1860, 1360, 1960],
     ];
-    const sheet = () => file(rows, { rowDefs: new Map([[3, { hidden: true }]]), columns: [{}, {}, {}, {}, { hidden: true }] });
+    const sheet = () =>
+      file(rows, {
+        rowDefs: new Map([[3, { hidden: true }]]),
+        columns: [{}, {}, {}, {}, { hidden: true }],
+      });
     const { state: first } = await bring(await sheet(), { Layer: PlainLayer.Cost });
     expect(first).toMatchObject({ Status: 'done', Added: 2 });
     const { data: seen } = await test.call(pricing, rateImport.file, { Id: first.Id });
-    expect(seen.LeftOut.filter(({ Hidden }) => Hidden).map(({ Kind, Name, Count }) => [Kind, Name, Count])).toEqual([
+    expect(
+      seen.LeftOut.filter(({ Hidden }) => Hidden).map(({ Kind, Name, Count }) => [
+        Kind,
+        Name,
+        Count,
+      ]),
+    ).toEqual([
       ['column', '内部备注', 4],
       ['hidden-rows', '', 2],
     ]);
-    expect((await rates('UNSEEN')).map(({ PolCode, InnerRemark }) => [PolCode, InnerRemark])).toEqual([
+    expect(
+      (await rates('UNSEEN')).map(({ PolCode, InnerRemark }) => [PolCode, InnerRemark]),
+    ).toEqual([
       ['CNSHA', null],
       ['CNSHA', null],
     ]);
-    const { state: second } = await bring(await sheet(), { Layer: PlainLayer.Cost }, { WithHidden: true });
+    const { state: second } = await bring(
+      await sheet(),
+      { Layer: PlainLayer.Cost },
+      { WithHidden: true },
+    );
     expect(second).toMatchObject({ Status: 'done', Added: 2 });
-    expect((await rates('UNSEEN')).map(({ PolCode, ValidFrom, Cost40HQ }) => `${PolCode} ${ValidFrom} ${Cost40HQ}`).sort()).toEqual([
-      ...['CNNGB 2026-12-01 1860', 'CNNGB 2026-12-16 1960', 'CNSHA 2026-12-01 1850', 'CNSHA 2026-12-16 1950'],
+    expect(
+      (await rates('UNSEEN'))
+        .map(({ PolCode, ValidFrom, Cost40HQ }) => `${PolCode} ${ValidFrom} ${Cost40HQ}`)
+        .sort(),
+    ).toEqual([
+      ...[
+        'CNNGB 2026-12-01 1860',
+        'CNNGB 2026-12-16 1960',
+        'CNSHA 2026-12-01 1850',
+        'CNSHA 2026-12-16 1950',
+      ],
     ]);
   });
 
@@ -112,15 +213,34 @@ describe('rate sheets', () => {
     ];
     const { state } = await bring(await file(rows), { Publish: true });
     expect(state.Status).toBe('done');
-    expect((await rates('LACK'))[0]).toMatchObject({ Phase: RatePhase.Incomplete, Missing: '船公司、有效期起、有效期止' });
+    expect((await rates('LACK'))[0]).toMatchObject({
+      Phase: RatePhase.Incomplete,
+      Missing: '船公司、有效期起、有效期止',
+    });
   });
 
   it('of two currencies in one row are refused at the price, and one in a title is that of the rates', async () => {
-    const line = (price: string, of: string) => ['上海', 'LAX', '中远', price, '12/1-12/15', '4截7开', '14', of, ''];
-    const mixed = await bring(await file([HEADER, line('USD1250/RMB9800/2350', 'MIXED')]), { Layer: PlainLayer.Cost });
+    const line = (price: string, of: string) => [
+      '上海',
+      'LAX',
+      '中远',
+      price,
+      '12/1-12/15',
+      '4截7开',
+      '14',
+      of,
+      '',
+    ];
+    const mixed = await bring(await file([HEADER, line('USD1250/RMB9800/2350', 'MIXED')]), {
+      Layer: PlainLayer.Cost,
+    });
     expect(mixed.faults.map(({ Code, Column }) => [Code, Column])).toEqual([['disagrees', 'D']]);
-    await bring(await file([['海运费 单位：EUR'], HEADER, line('1250/0/2350', 'EURO')]), { Layer: PlainLayer.Cost });
-    expect(await rates('EURO')).toMatchObject([{ CurrencyCode: 'EUR', Cost20GP: 1250, Cost40GP: null, Cost40HQ: 2350 }]);
+    await bring(await file([['海运费 单位：EUR'], HEADER, line('1250/0/2350', 'EURO')]), {
+      Layer: PlainLayer.Cost,
+    });
+    expect(await rates('EURO')).toMatchObject([
+      { CurrencyCode: 'EUR', Cost20GP: 1250, Cost40GP: null, Cost40HQ: 2350 },
+    ]);
   });
 
   it('name each cell that cannot be read', async () => {
@@ -138,7 +258,12 @@ describe('rate sheets', () => {
   });
 
   it('are undone whole: what they closed is in force again to the day and the cent', async () => {
-    const { Rate: old } = await store(test, { ContractNo: 'UNDO', ValidFrom: '2026-11-01', ValidTo: '2026-12-31', Supplier: null });
+    const { Rate: old } = await store(test, {
+      ContractNo: 'UNDO',
+      ValidFrom: '2026-11-01',
+      ValidTo: '2026-12-31',
+      Supplier: null,
+    });
     const rows = [
       ['POL', 'POD', '船公司', '成本40HQ', '有效期起', '有效期止', '合约号'],
       ['CNSHA', 'USLAX', 'COSU', 2100, '2026-12-01', '2026-12-15', 'UNDO'],
@@ -164,12 +289,22 @@ describe('rate sheets', () => {
     expect(state).toMatchObject({ Status: 'done', Reason: null, Changed: 1, Added: 0 });
     const { data: now } = await test.call(pricing, rateInfo, { Id: Rate.Id });
     expect(now.Cost40HQ).toBe(2100);
-    await test.call(pricing, changeRateCell, { Id: Rate.Id, Version: now.Version, Field: 'Cost40HQ', Value: 2222 });
+    await test.call(pricing, changeRateCell, {
+      Id: Rate.Id,
+      Version: now.Version,
+      Field: 'Cost40HQ',
+      Value: 2222,
+    });
     expect((await test.call(pricing, rateImport.undo, { Id: state.Id })).status).toBe(422);
   });
 
   it('are taken back from the list’s own export without a change', async () => {
-    await store(test, { ContractNo: 'EXPORT', Included: ['BAF', 'LSS'], TransitDays: 12, PublicRemark: '直航' });
+    await store(test, {
+      ContractNo: 'EXPORT',
+      Included: ['BAF', 'LSS'],
+      TransitDays: 12,
+      PublicRemark: '直航',
+    });
     const { data } = await test.call(pricing, exportRates, { Keyword: 'EXPORT' });
     const again = await bring(new File([data as unknown as Uint8Array<ArrayBuffer>], '运价.xlsx'));
     expect(again.faults).toEqual([]);

@@ -53,9 +53,13 @@ describe(`the list of ${ROWS} rates`, () => {
   async function readRows(statements: readonly Statement[]): Promise<number> {
     let rows = 0;
     for (const [text, params] of statements) {
-      const [row] = await test.ctx().sql<{ 'QUERY PLAN': [{ Plan: Plan }] }>(`EXPLAIN (ANALYZE, FORMAT JSON) ${text}`, params);
+      const [row] = await test
+        .ctx()
+        .sql<{ 'QUERY PLAN': [{ Plan: Plan }] }>(`EXPLAIN (ANALYZE, FORMAT JSON) ${text}`, params);
       for (const node of flat(row!['QUERY PLAN'][0].Plan))
-        if (/Scan/.test(node['Node Type'])) rows += (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)) * node['Actual Loops'];
+        if (/Scan/.test(node['Node Type']))
+          rows +=
+            (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)) * node['Actual Loops'];
     }
     return rows;
   }
@@ -64,7 +68,10 @@ describe(`the list of ${ROWS} rates`, () => {
     ['newest first', {}],
     ['in force', { Phase: [RatePhase.Current] }],
     ['to come, by their last day', { Phase: [RatePhase.Future], Sort: 'ValidTo' }],
-    ['in force or to come, by their last day', { Phase: [RatePhase.Current, RatePhase.Future], Sort: 'ValidTo' }],
+    [
+      'in force or to come, by their last day',
+      { Phase: [RatePhase.Current, RatePhase.Future], Sort: 'ValidTo' },
+    ],
     ['hidden', { Phase: [RatePhase.Hidden] }],
     ['drafts that lack something', { Phase: [RatePhase.Incomplete] }],
     ['over, the latest first', { Phase: [RatePhase.Expired], Sort: '-ValidTo' }],
@@ -79,12 +86,25 @@ describe(`the list of ${ROWS} rates`, () => {
     ['of a person', { EmployeeId: 1_007 }],
     ['with a keyword', { Keyword: 'contract4711' }],
   ])('reads what it shows: %s', async (_, query) => {
-    expect(await readRows(await pageOf((ctx) => ratesPage(ctx, query as RateQuery)))).toBeLessThan(MOST);
+    expect(await readRows(await pageOf((ctx) => ratesPage(ctx, query as RateQuery)))).toBeLessThan(
+      MOST,
+    );
   });
 
   it('is searched by lane and days, not by what was once sold there', async () => {
-    const search = { sellerId: 1, customerCode: null, salesId: null, audience: 'seller' as const, asOf: null };
-    const request = { Pols: ['CNAA2', 'CNAA4'], Pods: ['USAA3', 'USAA5'], From: '2026-11-22', To: '2026-12-05' };
+    const search = {
+      sellerId: 1,
+      customerCode: null,
+      salesId: null,
+      audience: 'seller' as const,
+      asOf: null,
+    };
+    const request = {
+      Pols: ['CNAA2', 'CNAA4'],
+      Pods: ['USAA3', 'USAA5'],
+      From: '2026-11-22',
+      To: '2026-12-05',
+    };
     const statements = await pageOf((ctx) => pricedOffers(ctx, request, search, false));
     expect(statements).toHaveLength(1);
     expect(await readRows(statements)).toBeLessThan(1_000);

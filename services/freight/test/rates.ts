@@ -17,11 +17,33 @@ junior.Permissions = junior.Permissions.filter((permission) => permission !== 'r
 export const stranger = anIdentity({ Name: '李外人' });
 
 const PORTS: Readonly<Record<string, string>> = {
-  ...{ CNSHA: 'CNSHA', 上海: 'CNSHA', SHANGHAI: 'CNSHA', CNNGB: 'CNNGB', 宁波: 'CNNGB', USLAX: 'USLAX', LAX: 'USLAX' },
-  ...{ 'LOS ANGELES': 'USLAX', USLGB: 'USLGB', LGB: 'USLGB', USNYC: 'USNYC', USHOU: 'USHOU', NLRTM: 'NLRTM', KRPUS: 'KRPUS' },
+  ...{
+    CNSHA: 'CNSHA',
+    上海: 'CNSHA',
+    SHANGHAI: 'CNSHA',
+    CNNGB: 'CNNGB',
+    宁波: 'CNNGB',
+    USLAX: 'USLAX',
+    LAX: 'USLAX',
+  },
+  ...{
+    'LOS ANGELES': 'USLAX',
+    USLGB: 'USLGB',
+    LGB: 'USLGB',
+    USNYC: 'USNYC',
+    USHOU: 'USHOU',
+    NLRTM: 'NLRTM',
+    KRPUS: 'KRPUS',
+  },
 };
 const LANES: Readonly<Record<string, [string, string]>> = {
-  ...{ USLAX: ['USWC', 'NAM'], USLGB: ['USWC', 'NAM'], USNYC: ['USEC', 'NAM'], NLRTM: ['NEU', 'EUR'], USWC: ['USWC', 'NAM'] },
+  ...{
+    USLAX: ['USWC', 'NAM'],
+    USLGB: ['USWC', 'NAM'],
+    USNYC: ['USEC', 'NAM'],
+    NLRTM: ['NEU', 'EUR'],
+    USWC: ['USWC', 'NAM'],
+  },
 };
 
 /** What basic data answers. */
@@ -29,23 +51,49 @@ export const BASIC: Answers = {
   [resolvePartnerCodes.path]: ({ Kind, Texts }: { Kind: string; Texts: { Text: string }[] }) =>
     Texts.flatMap(({ Text }) => {
       const Code =
-        Kind === 'port' ? PORTS[Text.toUpperCase()] : ({ 中远: 'COSU', COSCO: 'COSU', COSU: 'COSU' } as Record<string, string>)[Text];
+        Kind === 'port'
+          ? PORTS[Text.toUpperCase()]
+          : ({ 中远: 'COSU', COSCO: 'COSU', COSU: 'COSU' } as Record<string, string>)[Text];
       return Code ? [{ Text, Code }] : [];
     }),
   [pairSailings.path]: () => [],
   [lanesOfPlaces.path]: ({ Ports, Lanes }: { Ports: string[]; Lanes: string[] }) =>
-    [...Ports, ...Lanes].flatMap((Code) => (LANES[Code] ? [{ Code, LaneCode: LANES[Code][0], ParentCode: LANES[Code][1] }] : [])),
+    [...Ports, ...Lanes].flatMap((Code) =>
+      LANES[Code] ? [{ Code, LaneCode: LANES[Code][0], ParentCode: LANES[Code][1] }] : [],
+    ),
 };
 
-export const startFreight = (answers: Answers = {}, env: Record<string, string> = {}): Promise<TestService> =>
+export const startFreight = (
+  answers: Answers = {},
+  env: Record<string, string> = {},
+): Promise<TestService> =>
   startTestService(freightService, { answers: { ...BASIC, ...answers }, env });
 
 /** A rate that lacks nothing. */
 export const aRate = (given: Partial<RateInput> = {}): RateInput =>
   ({
-    ...{ Supplier: '环球', CarrierCode: 'COSU', RateType: RateType.Fak, PolCode: 'CNSHA', PodCode: 'USLAX', CurrencyCode: 'USD' },
-    ...{ Payment: 'PP', Basis: ValidityBasis.Departure, ValidFrom: '2026-12-01', ValidTo: '2026-12-31' },
-    ...{ AllIn: false, AskFirst: false, Recommended: false, Cost20GP: 1200, Cost40GP: 1800, Cost40HQ: 1850 },
+    ...{
+      Supplier: '环球',
+      CarrierCode: 'COSU',
+      RateType: RateType.Fak,
+      PolCode: 'CNSHA',
+      PodCode: 'USLAX',
+      CurrencyCode: 'USD',
+    },
+    ...{
+      Payment: 'PP',
+      Basis: ValidityBasis.Departure,
+      ValidFrom: '2026-12-01',
+      ValidTo: '2026-12-31',
+    },
+    ...{
+      AllIn: false,
+      AskFirst: false,
+      Recommended: false,
+      Cost20GP: 1200,
+      Cost40GP: 1800,
+      Cost40HQ: 1850,
+    },
     ...given,
   }) as RateInput;
 
@@ -55,7 +103,10 @@ export async function store(
   given: Partial<RateInput> = {},
   { as = pricing, publish = true }: { as?: Identity; publish?: boolean } = {},
 ): Promise<SavedRate> {
-  const { status, data, refusal } = await test.call(as, saveRate, { Rate: aRate(given), Publish: publish });
+  const { status, data, refusal } = await test.call(as, saveRate, {
+    Rate: aRate(given),
+    Publish: publish,
+  });
   if (status !== 200) throw new Error(`${refusal.Code} ${JSON.stringify(refusal.Errors)}`);
   return data;
 }

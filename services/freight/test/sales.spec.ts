@@ -10,11 +10,32 @@ import { startFreight } from './rates.js';
 
 /** Of a company of its own, so that what other specs remember of long lists is not met. */
 const COMPANY = 81;
-const boss = aStaffMember({ CompanyId: COMPANY, EmployeeId: 800, Name: '吴总监', DataScope: 'company' });
-const blind: Identity = aStaffMember({ CompanyId: COMPANY, EmployeeId: 800, Name: '钱统计', DataScope: 'company' });
+const boss = aStaffMember({
+  CompanyId: COMPANY,
+  EmployeeId: 800,
+  Name: '吴总监',
+  DataScope: 'company',
+});
+const blind: Identity = aStaffMember({
+  CompanyId: COMPANY,
+  EmployeeId: 800,
+  Name: '钱统计',
+  DataScope: 'company',
+});
 blind.Permissions = ['rate:analyse'];
-const wang = aStaffMember({ CompanyId: COMPANY, EmployeeId: 801, Name: '王销售', DataScope: 'own' });
-const head = aStaffMember({ CompanyId: COMPANY, EmployeeId: 802, Name: '李经理', DataScope: 'department', ScopeOrgIds: [91] });
+const wang = aStaffMember({
+  CompanyId: COMPANY,
+  EmployeeId: 801,
+  Name: '王销售',
+  DataScope: 'own',
+});
+const head = aStaffMember({
+  CompanyId: COMPANY,
+  EmployeeId: 802,
+  Name: '李经理',
+  DataScope: 'department',
+  ScopeOrgIds: [91],
+});
 const stranger = anIdentity({ CompanyId: 82, EmployeeId: 900 });
 
 const DAYS = { From: '2026-09-01', To: '2026-10-31' };
@@ -24,7 +45,15 @@ describe('sales', () => {
   let number = 0;
   async function quote(employee: number, more: Record<string, unknown> = {}): Promise<void> {
     const row = {
-      ...{ no: `QTSALES${++number}`, company_id: COMPANY, state: 2, version_no: 1, options: 1, open_count: 0, employee_id: employee },
+      ...{
+        no: `QTSALES${++number}`,
+        company_id: COMPANY,
+        state: 2,
+        version_no: 1,
+        options: 1,
+        open_count: 0,
+        employee_id: employee,
+      },
       ...{
         employee_name: { 801: '王销售', 802: '李经理', 803: '赵销售' }[employee] ?? '外人',
         version: 1,
@@ -41,7 +70,12 @@ describe('sales', () => {
         cost: 1800,
         teu: 2,
       },
-      ...{ valid_to: '2026-09-20', create_time: '2026-09-10T02:00:00Z', update_time: '2026-09-10T02:00:00Z', ...more },
+      ...{
+        valid_to: '2026-09-20',
+        create_time: '2026-09-10T02:00:00Z',
+        update_time: '2026-09-10T02:00:00Z',
+        ...more,
+      },
     };
     await test
       .ctx()
@@ -52,24 +86,35 @@ describe('sales', () => {
   }
   beforeAll(async () => {
     test = await startFreight({
-      [departmentNames.path]: ({ Ids }: { Ids: number[] }) => Ids.map((Id) => ({ Id, OrgName: Id === 91 ? '美线组' : '欧线组' })),
+      [departmentNames.path]: ({ Ids }: { Ids: number[] }) =>
+        Ids.map((Id) => ({ Id, OrgName: Id === 91 ? '美线组' : '欧线组' })),
     });
-    await test.ctx().sql('INSERT INTO _colleague (employee_id, org_id) VALUES (801, 91), (802, 91), (803, 92)');
     await test
       .ctx()
-      .sql(`INSERT INTO customer_owner (company_id, code, name, version) VALUES (81, 'SELLER', '八一货代', 1), (82, 'RIVAL', '同行', 1)`);
+      .sql('INSERT INTO _colleague (employee_id, org_id) VALUES (801, 91), (802, 91), (803, 92)');
+    await test
+      .ctx()
+      .sql(
+        `INSERT INTO customer_owner (company_id, code, name, version) VALUES (81, 'SELLER', '八一货代', 1), (82, 'RIVAL', '同行', 1)`,
+      );
     await quote(801, { state: 3 });
     await quote(801, { state: 3, currency_code: 'CNY', amount: 9000, ocean: 9000, cost: 8500 });
     await quote(801, { state: 4 });
     await quote(801, { state: 0, version_no: 0, amount: null, teu: null });
     // The last minute of September in China, and the first of October.
-    await quote(803, { create_time: '2026-09-30T15:59:00Z', pod_code: 'NLRTM', customer_code: null, valid_to: '2099-01-01' });
+    await quote(803, {
+      create_time: '2026-09-30T15:59:00Z',
+      pod_code: 'NLRTM',
+      customer_code: null,
+      valid_to: '2099-01-01',
+    });
     await quote(803, { create_time: '2026-09-30T16:01:00Z', pod_code: 'NLRTM', state: 3, teu: 4 });
     await quote(900, { company_id: 82, state: 3 });
   });
   afterAll(() => test.close());
 
-  const figures = async (query: object, as = boss) => (await test.call(as, api.salesFigures, { ...DAYS, ...query } as never)).data;
+  const figures = async (query: object, as = boss) =>
+    (await test.call(as, api.salesFigures, { ...DAYS, ...query } as never)).data;
   const cells = async (query: object, as = boss) =>
     (await figures(query, as)).Cells.map((cell) => [
       cell.Row.join('/'),
@@ -110,9 +155,11 @@ describe('sales', () => {
 
   it('keep currencies apart, to the cent, and tell what was earned by right alone', async () => {
     const money = async (as = boss) =>
-      (await figures({ Rows: 'department' }, as)).Cells.map(({ Row, CurrencyCode, Amount, Won, Margin, Teu, WonTeu }) => [
-        ...[Row[0], CurrencyCode, Amount, Won, Margin, Teu, WonTeu],
-      ]);
+      (await figures({ Rows: 'department' }, as)).Cells.map(
+        ({ Row, CurrencyCode, Amount, Won, Margin, Teu, WonTeu }) => [
+          ...[Row[0], CurrencyCode, Amount, Won, Margin, Teu, WonTeu],
+        ],
+      );
     expect(await money()).toEqual([
       ['91', 'CNY', 9000, 9000, 500, 2, 2],
       ['91', 'USD', 4200.2, 2100.1, 200, 4, 2],
@@ -122,7 +169,8 @@ describe('sales', () => {
   });
 
   it('are counted as far as the data scope goes, and nothing of another company', async () => {
-    const quotes = async (as: Identity) => (await figures({ Rows: 'employee' }, as)).Cells.map(({ Row }) => Row[0]);
+    const quotes = async (as: Identity) =>
+      (await figures({ Rows: 'employee' }, as)).Cells.map(({ Row }) => Row[0]);
     expect(await quotes(wang)).toEqual(['801', '801']);
     expect(await quotes(head)).toEqual(['801', '801']);
     expect(await quotes(stranger)).toEqual(['900']);
@@ -131,35 +179,62 @@ describe('sales', () => {
   });
 
   it('are of all companies for the platform, without what they earn', async () => {
-    const { data } = await test.call(wang, api.allSalesFigures, { ...DAYS, Rows: 'seller' } as never);
-    expect(data.Cells.map(({ Row, CurrencyCode, Quotes, Margin }) => [Row[0], CurrencyCode, Quotes, Margin])).toEqual([
+    const { data } = await test.call(wang, api.allSalesFigures, {
+      ...DAYS,
+      Rows: 'seller',
+    } as never);
+    expect(
+      data.Cells.map(({ Row, CurrencyCode, Quotes, Margin }) => [
+        Row[0],
+        CurrencyCode,
+        Quotes,
+        Margin,
+      ]),
+    ).toEqual([
       ['81', 'CNY', 1, null],
       ['81', 'USD', 5, null],
       ['82', 'USD', 1, null],
     ]);
     expect(data.Names.map(({ Name }) => Name)).toEqual(['八一货代', '同行']);
-    const { data: rows } = await test.call(wang, api.listAllSales, { ...DAYS, SellerId: 82 } as never);
+    const { data: rows } = await test.call(wang, api.listAllSales, {
+      ...DAYS,
+      SellerId: 82,
+    } as never);
     expect(rows.Rows).toMatchObject([{ SellerName: '同行', Margin: null }]);
   });
 
   it('open the quotes that they count', async () => {
-    const list = async (query: object, as = boss) => (await test.call(as, api.listSales, { ...DAYS, ...query } as never)).data;
+    const list = async (query: object, as = boss) =>
+      (await test.call(as, api.listSales, { ...DAYS, ...query } as never)).data;
     expect((await list({ OrgId: 91, Phase: 3 })).Total).toBe(2);
     expect((await list({ OrgId: 91, Sent: true })).Total).toBe(3);
-    expect((await list({ Sent: false })).Rows).toMatchObject([{ Phase: 0, Amount: null, Teu: null }]);
-    expect((await list({ From: '2026-10-01' })).Rows).toMatchObject([{ EmployeeName: '赵销售', Margin: 200 }]);
+    expect((await list({ Sent: false })).Rows).toMatchObject([
+      { Phase: 0, Amount: null, Teu: null },
+    ]);
+    expect((await list({ From: '2026-10-01' })).Rows).toMatchObject([
+      { EmployeeName: '赵销售', Margin: 200 },
+    ]);
     expect((await list({ Phase: 5 })).Total).toBe(0);
-    expect((await list({ Phase: 3 }, blind)).Rows.map(({ Margin }) => Margin)).toEqual([null, null, null]);
+    expect((await list({ Phase: 3 }, blind)).Rows.map(({ Margin }) => Margin)).toEqual([
+      null,
+      null,
+      null,
+    ]);
     expect((await list({}, wang)).Total).toBe(4);
     expect((await list({}, stranger)).Total).toBe(1);
-    const file = workbookRows((await test.call(blind, api.exportSales, { ...DAYS, Phase: 3 } as never)).data as never);
+    const file = workbookRows(
+      (await test.call(blind, api.exportSales, { ...DAYS, Phase: 3 } as never)).data as never,
+    );
     expect(file).toHaveLength(4);
     expect(file[0]).not.toContain('海运毛利');
-    expect(workbookRows((await test.call(boss, api.exportSales, { ...DAYS } as never)).data as never)[0]).toContain('海运毛利');
+    expect(
+      workbookRows((await test.call(boss, api.exportSales, { ...DAYS } as never)).data as never)[0],
+    ).toContain('海运毛利');
   });
 
   it('refuse what cannot be laid out', async () => {
-    const status = async (query: object) => (await test.call(boss, api.salesFigures, query as never)).status;
+    const status = async (query: object) =>
+      (await test.call(boss, api.salesFigures, query as never)).status;
     expect(await status({ Rows: 'month,week,lane,pol' })).toBe(400);
     expect(await status({ Rows: 'month', Columns: 'month' })).toBe(400);
     expect(await status({ Rows: 'month', From: '2026-10-01', To: '2026-09-01' })).toBe(400);
@@ -191,20 +266,23 @@ describe('sales', () => {
       [null, 1, 0, 1, 0, 0, 0],
       ['赵销售', 0, 0, 0, 2, 2, 1],
     ]);
-    const departments = (await test.call(boss, customerCourses, { ...DAYS, By: 'department' } as never)).data.Rows;
+    const departments = (
+      await test.call(boss, customerCourses, { ...DAYS, By: 'department' } as never)
+    ).data.Rows;
     expect(departments.map(({ Name, Searches, Quotes }) => [Name, Searches, Quotes])).toEqual([
       ['美线组', 4, 4],
       [null, 1, 0],
       ['欧线组', 0, 2],
     ]);
-    expect((await test.call(wang, customerCourses, { ...DAYS, By: 'employee' } as never)).data.Rows.map(({ Name }) => Name)).toEqual([
-      '王销售',
-    ]);
     expect(
-      (await test.call(stranger, customerCourses, { ...DAYS, By: 'employee' } as never)).data.Rows.map(({ Searches, Quotes }) => [
-        Searches,
-        Quotes,
-      ]),
+      (await test.call(wang, customerCourses, { ...DAYS, By: 'employee' } as never)).data.Rows.map(
+        ({ Name }) => Name,
+      ),
+    ).toEqual(['王销售']);
+    expect(
+      (
+        await test.call(stranger, customerCourses, { ...DAYS, By: 'employee' } as never)
+      ).data.Rows.map(({ Searches, Quotes }) => [Searches, Quotes]),
     ).toEqual([[0, 1]]);
   });
 });

@@ -6,8 +6,18 @@ import { surchargeRules } from '@quayside/contracts/freight/charge';
 import { priceSets } from '@quayside/contracts/freight/markup';
 import { actOnRates, RateVerb } from '@quayside/contracts/freight/rate.api';
 import { exportRateSheet, listSheet } from '@quayside/contracts/freight/rate-sheet';
-import { explainOwnPrice, explainPublished, searchOffers, searchPrices, searchPublished } from '@quayside/contracts/freight/search';
-import { type DatedRate, type DatedRatesQuery, datedRates } from '@quayside/contracts/masterdata/codes';
+import {
+  explainOwnPrice,
+  explainPublished,
+  searchOffers,
+  searchPrices,
+  searchPublished,
+} from '@quayside/contracts/freight/search';
+import {
+  type DatedRate,
+  type DatedRatesQuery,
+  datedRates,
+} from '@quayside/contracts/masterdata/codes';
 import { anIdentity, aStaffMember } from '@quayside/test-kit/identities';
 import type { TestService } from '@quayside/test-kit/test-service';
 import { workbookRows } from '@quayside/test-kit/workbook-parts';
@@ -27,7 +37,16 @@ const TERMS = {
     ValidFrom: '2026-01-01',
     ValidTo: null,
   },
-  ...{ Amount20: null, Amount40: null, AmountHQ: null, Percent: null, Tiers: null, RoundTo: null, Mode: 'fixed' as const, Replaces: false },
+  ...{
+    Amount20: null,
+    Amount40: null,
+    AmountHQ: null,
+    Percent: null,
+    Tiers: null,
+    RoundTo: null,
+    Mode: 'fixed' as const,
+    Replaces: false,
+  },
 };
 const huayuan = anIdentity({ CompanyCode: 'HUAYUAN' });
 const lantian = anIdentity({ CompanyCode: 'LANTIAN' });
@@ -55,7 +74,12 @@ describe('searching prices', () => {
         ClosingDay: 4,
         TransitDays: 14,
       },
-      ...{ Supplier: '不可外传的供应商', ContractNo: 'SECRET-7', InnerRemark: '内部成本说明', PublicRemark: '舱位以放舱为准' },
+      ...{
+        Supplier: '不可外传的供应商',
+        ContractNo: 'SECRET-7',
+        InnerRemark: '内部成本说明',
+        PublicRemark: '舱位以放舱为准',
+      },
     });
     id = Rate.Id;
     await store(test, {
@@ -68,7 +92,13 @@ describe('searching prices', () => {
       ViaCode: 'KRPUS',
     });
     await store(test, { CarrierCode: 'ONEY', Cost40HQ: 1600, NamedAccount: '某货主', EtdDay: 2 });
-    const company = { ...TERMS, Name: '华远专价', Kind: 'customer' as const, CustomerCode: 'HUAYUAN', Amount: 162.39 };
+    const company = {
+      ...TERMS,
+      Name: '华远专价',
+      Kind: 'customer' as const,
+      CustomerCode: 'HUAYUAN',
+      Amount: 162.39,
+    };
     await test.call(pricing, priceSets.create!, company);
     const charge = {
       FeeCode: 'AMS',
@@ -79,14 +109,31 @@ describe('searching prices', () => {
       Amount40: null,
       AmountHQ: null,
     };
-    const anywhere = { CarrierCode: null, LoopCode: null, PolCode: null, PolCountry: null, PodCode: null, PodCountry: 'US', BoxType: null };
+    const anywhere = {
+      CarrierCode: null,
+      LoopCode: null,
+      PolCode: null,
+      PolCountry: null,
+      PodCode: null,
+      PodCountry: 'US',
+      BoxType: null,
+    };
     await test.call(pricing, surchargeRules.create!, {
-      ...{ ...charge, ...anywhere, Payment: null, OverWeight: null, Remark: '成本价协议', ValidFrom: '2026-01-01', ValidTo: null },
+      ...{
+        ...charge,
+        ...anywhere,
+        Payment: null,
+        OverWeight: null,
+        Remark: '成本价协议',
+        ValidFrom: '2026-01-01',
+        ValidTo: null,
+      },
     });
   });
   afterAll(() => test.close());
 
-  const search = async (as: Identity, more: object = {}) => (await test.call(as, searchPrices, { ...LANE, ...more } as never)).data;
+  const search = async (as: Identity, more: object = {}) =>
+    (await test.call(as, searchPrices, { ...LANE, ...more } as never)).data;
 
   it('answers each customer at his own price, and where no rule fits him at the published one', async () => {
     const own = (await search(huayuan)).Rows.find(({ Id }) => Id === id)!;
@@ -102,7 +149,8 @@ describe('searching prices', () => {
   });
 
   it('goes by every change of a rule at once, whoever made it', async () => {
-    const total = async () => (await search(huayuan)).Rows.find(({ Id }) => Id === id)!.Totals[0]!.Amount;
+    const total = async () =>
+      (await search(huayuan)).Rows.find(({ Id }) => Id === id)!.Totals[0]!.Amount;
     const sql = (text: string) => test.service.ctx().sql(text);
     expect(await total()).toBe(2035);
     expect(await total()).toBe(2035);
@@ -122,7 +170,15 @@ describe('searching prices', () => {
   });
 
   it('compares several currencies by the rates of the day, and says so, and what has none', async () => {
-    const way = { CarrierCode: 'EGLV', PolCode: 'CNNGB', Cost20GP: null, Cost40GP: null, EtdDay: 3, ClosingDay: null, TransitDays: 15 };
+    const way = {
+      CarrierCode: 'EGLV',
+      PolCode: 'CNNGB',
+      Cost20GP: null,
+      Cost40GP: null,
+      EtdDay: 3,
+      ClosingDay: null,
+      TransitDays: 15,
+    };
     await store(test, { ...way, CurrencyCode: 'EUR', Cost40HQ: 1250 });
     await store(test, { ...way, CarrierCode: 'OOLU', Cost40HQ: 1300 });
     const asked = async () => {
@@ -131,7 +187,8 @@ describe('searching prices', () => {
     };
     const known = { USD: 7, EUR: 8 } as Record<string, number>;
     const day = chinaDay(test.clock.now());
-    exchange = ({ Currencies, Day }) => Currencies.map((CurrencyCode) => ({ CurrencyCode, Day, Rate: known[CurrencyCode]! }));
+    exchange = ({ Currencies, Day }) =>
+      Currencies.map((CurrencyCode) => ({ CurrencyCode, Day, Rate: known[CurrencyCode]! }));
     expect(await asked()).toEqual([['USD', 'EUR'], { Day: day, Missing: [] }]);
     known.EUR = 7.1;
     forgetExchange(test.service.runtime, 'exchange_rate');
@@ -148,18 +205,27 @@ describe('searching prices', () => {
 
   it('knows the sailings and the calendar, and orders as asked', async () => {
     const found = await search(huayuan);
-    expect(found.Rows.map(({ CarrierCode, Sailings, Closing }) => [CarrierCode, Sailings, Closing])).toEqual([
+    expect(
+      found.Rows.map(({ CarrierCode, Sailings, Closing }) => [CarrierCode, Sailings, Closing]),
+    ).toEqual([
       ['MSCU', ['2026-12-02', '2026-12-09'], null],
       ['COSU', ['2026-12-06', '2026-12-13'], '2026-12-03'],
     ]);
-    expect(found.Calendar.filter(({ Amount }) => Amount !== null).map(({ Day, Amount }) => [Day, Amount])).toEqual([
+    expect(
+      found.Calendar.filter(({ Amount }) => Amount !== null).map(({ Day, Amount }) => [
+        Day,
+        Amount,
+      ]),
+    ).toEqual([
       ['2026-12-02', 1897.39],
       ['2026-12-06', 2035],
       ['2026-12-09', 1897.39],
       ['2026-12-13', 2035],
     ]);
     expect((await search(huayuan, { Order: 'fastest' })).Rows[0]!.CarrierCode).toBe('COSU');
-    expect((await search(huayuan, { Direct: true })).Rows.map(({ CarrierCode }) => CarrierCode)).toEqual(['COSU']);
+    expect(
+      (await search(huayuan, { Direct: true })).Rows.map(({ CarrierCode }) => CarrierCode),
+    ).toEqual(['COSU']);
     expect((await search(huayuan, { From: '2026-12-03', To: '2026-12-05' })).Rows).toEqual([]);
   });
 
@@ -175,8 +241,14 @@ describe('searching prices', () => {
 
   it('asks for a type that has no price, and says the boxes that it does not know', async () => {
     const found = await search(lantian, { Boxes: '20GP*1,40HQ*1' });
-    expect(found.Rows.find(({ Id }) => Id === id)).toMatchObject({ AskFirst: true, Boxes: [{ Unit: null }, { Unit: 2222 }] });
-    const { status, refusal } = await test.call(huayuan, searchPrices, { ...LANE, Boxes: '99XX*1' } as never);
+    expect(found.Rows.find(({ Id }) => Id === id)).toMatchObject({
+      AskFirst: true,
+      Boxes: [{ Unit: null }, { Unit: 2222 }],
+    });
+    const { status, refusal } = await test.call(huayuan, searchPrices, {
+      ...LANE,
+      Boxes: '99XX*1',
+    } as never);
     expect([status, refusal.Errors?.[0]?.Prop]).toEqual([400, 'Boxes']);
     const long = await test.call(huayuan, searchPrices, { ...LANE, To: '2027-12-14' } as never);
     expect(long.status).toBe(400);
@@ -184,18 +256,34 @@ describe('searching prices', () => {
 
   it('answers what is booked at the price that was found, and nothing that its buyer did not find', async () => {
     const toBook = (given: Partial<OfferToBook> = {}) => {
-      const asked = { RateId: id, Reader: 'buyer' as const, CustomerCode: 'HUAYUAN', PolCode: 'CNSHA', PodCode: 'USLAX', Boxes: '40HQ*2' };
+      const asked = {
+        RateId: id,
+        Reader: 'buyer' as const,
+        CustomerCode: 'HUAYUAN',
+        PolCode: 'CNSHA',
+        PodCode: 'USLAX',
+        Boxes: '40HQ*2',
+      };
       return toBookOf(test.ctx(), { ...asked, From: '2026-12-06', To: '2026-12-06', ...given });
     };
     expect(await toBook()).toMatchObject({
-      ...{ CarrierCode: 'COSU', Sailing: '2026-12-06', Boxes: [{ Type: '40HQ', Count: 2, Unit: 2000, Total: 4000 }] },
+      ...{
+        CarrierCode: 'COSU',
+        Sailing: '2026-12-06',
+        Boxes: [{ Type: '40HQ', Count: 2, Unit: 2000, Total: 4000 }],
+      },
       Charges: [{ FeeCode: 'AMS', Amount: 35 }],
       Totals: [{ CurrencyCode: 'USD', Amount: 4035 }],
     });
     expect(JSON.stringify(await toBook())).not.toContain(String(COST));
     expect(await toBook({ CustomerCode: 'LANTIAN' })).toMatchObject({ Totals: [{ Amount: 4479 }] });
     // No departure on the day, a box without price, another lane, no such rate.
-    for (const given of [{ From: '2026-12-07', To: '2026-12-08' }, { Boxes: '20GP*1' }, { PodCode: 'USNYC' }, { RateId: 999_999 }])
+    for (const given of [
+      { From: '2026-12-07', To: '2026-12-08' },
+      { Boxes: '20GP*1' },
+      { PodCode: 'USNYC' },
+      { RateId: 999_999 },
+    ])
       expect(await toBook(given)).toBeNull();
   });
 
@@ -211,41 +299,68 @@ describe('searching prices', () => {
     for (const { status, data } of answers) {
       expect(status).toBe(200);
       const text = JSON.stringify(data);
-      for (const secret of ['1837', '1839', '162.39', '华远专价', '成本价协议']) expect(text).not.toContain(secret);
+      for (const secret of ['1837', '1839', '162.39', '华远专价', '成本价协议'])
+        expect(text).not.toContain(secret);
     }
     // Who sells knows the house's remarks; through whom it is bought he knows with the right to see costs alone.
-    for (const { data } of answers) for (const secret of ['不可外传', 'SECRET-7']) expect(JSON.stringify(data)).not.toContain(secret);
+    for (const { data } of answers)
+      for (const secret of ['不可外传', 'SECRET-7'])
+        expect(JSON.stringify(data)).not.toContain(secret);
     for (const { data } of answers.slice(0, 5))
-      for (const secret of ['不可外传', 'SECRET-7', '内部成本']) expect(JSON.stringify(data)).not.toContain(secret);
+      for (const secret of ['不可外传', 'SECRET-7', '内部成本'])
+        expect(JSON.stringify(data)).not.toContain(secret);
   });
 
   it('shows the margin to those who may see it, and what the customer pays to all who sell', async () => {
-    const { data } = await test.call(pricing, searchOffers, { ...LANE, CustomerCode: 'HUAYUAN', Boxes: '40HQ*2' } as never);
+    const { data } = await test.call(pricing, searchOffers, {
+      ...LANE,
+      CustomerCode: 'HUAYUAN',
+      Boxes: '40HQ*2',
+    } as never);
     expect(data.Rows.find(({ Id }) => Id === id)).toMatchObject({
       Cost: 3675.22,
       Margin: 324.78,
       Boxes: [{ Unit: 2000 }],
       Supplier: '不可外传的供应商',
     });
-    const seen = await test.call(sales, searchOffers, { ...LANE, CustomerCode: 'HUAYUAN' } as never);
-    expect(seen.data.Rows.find(({ Id }) => Id === id)).toMatchObject({ Cost: null, Margin: null, Boxes: [{ Unit: 2000 }] });
+    const seen = await test.call(sales, searchOffers, {
+      ...LANE,
+      CustomerCode: 'HUAYUAN',
+    } as never);
+    expect(seen.data.Rows.find(({ Id }) => Id === id)).toMatchObject({
+      Cost: null,
+      Margin: null,
+      Boxes: [{ Unit: 2000 }],
+    });
   });
 
   it('is a sheet of what is on sale, at the selling price and with the surcharges, to take out', async () => {
     const { data } = await test.call(sales, listSheet, { PolCode: 'CNSHA', CarrierCode: 'COSU' });
     expect(data.Rows).toHaveLength(1);
-    expect(data.Rows[0]).toMatchObject({ Price40HQ: 2222, Price20GP: null, Surcharges: 'AMS USD35/票提单' });
-    const named = await test.call(sales, listSheet, { CarrierCode: 'COSU', CustomerCode: 'huayuan' });
+    expect(data.Rows[0]).toMatchObject({
+      Price40HQ: 2222,
+      Price20GP: null,
+      Surcharges: 'AMS USD35/票提单',
+    });
+    const named = await test.call(sales, listSheet, {
+      CarrierCode: 'COSU',
+      CustomerCode: 'huayuan',
+    });
     expect(named.data.Rows[0]!.Price40HQ).toBe(2000);
     const text = JSON.stringify([data, named.data]);
-    for (const secret of ['1837', '1839', '不可外传', 'SECRET-7', '内部成本']) expect(text).not.toContain(secret);
+    for (const secret of ['1837', '1839', '不可外传', 'SECRET-7', '内部成本'])
+      expect(text).not.toContain(secret);
     const file = await test.call(sales, exportRateSheet, { CarrierCode: 'COSU' });
     expect(workbookRows(file.data as never)[1]).toContain(2222);
   });
 
   it('is kept: who asked what, and how much was found', async () => {
     await search(huayuan, { Pods: 'NLRTM' });
-    const rows = await test.ctx().sql('SELECT source, company_code, pods, found FROM search_log ORDER BY id DESC LIMIT 1');
-    expect(rows).toEqual([{ source: 'customer', company_code: 'HUAYUAN', pods: ['NLRTM'], found: 0 }]);
+    const rows = await test
+      .ctx()
+      .sql('SELECT source, company_code, pods, found FROM search_log ORDER BY id DESC LIMIT 1');
+    expect(rows).toEqual([
+      { source: 'customer', company_code: 'HUAYUAN', pods: ['NLRTM'], found: 0 },
+    ]);
   });
 });

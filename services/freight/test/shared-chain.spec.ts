@@ -9,24 +9,67 @@ import { sharedChainOf } from '../src/search/shared-chain.js';
 import { startFreight, store } from './rates.js';
 
 /** The first publisher, who sells to the second, who sells on to the operator. */
-const root: Identity = anIdentity({ CompanyCode: 'ROOT', CompanyName: '第一家货运', CompanyType: 2, Name: '甲' });
-const middle: Identity = anIdentity({ CompanyCode: 'MIDDLE', CompanyName: '中间商物流', CompanyType: 2, Name: '乙' });
+const root: Identity = anIdentity({
+  CompanyCode: 'ROOT',
+  CompanyName: '第一家货运',
+  CompanyType: 2,
+  Name: '甲',
+});
+const middle: Identity = anIdentity({
+  CompanyCode: 'MIDDLE',
+  CompanyName: '中间商物流',
+  CompanyType: 2,
+  Name: '乙',
+});
 const operator: Identity = aStaffMember({ Name: '丙' });
 const DAYS = { From: '2026-12-01', To: '2026-12-14' };
 const WAY = { Pols: 'CNSHA', Pods: 'USNYC', ...DAYS, Boxes: '20GP*1,40HQ*2' };
 
 const sharing = (more: Partial<api.SharePackageInput>): api.SharePackageInput => ({
-  ...{ Name: '', HoldingId: null, Layer: 'Cost', Mode: 'fixed', Amount: 50, Amount20: 20, Amount40: null, AmountHQ: null, Percent: null },
-  ...{ RoundTo: null, LaneCodes: null, CarrierCodes: null, PolCodes: null, PodCodes: null, Visible: ['carrier'], Audience: 'all' },
-  ...{ PartnerCodes: null, Resell: true, ShareFrom: '2026-01-01', ShareTo: null, Remark: null, ...more },
+  ...{
+    Name: '',
+    HoldingId: null,
+    Layer: 'Cost',
+    Mode: 'fixed',
+    Amount: 50,
+    Amount20: 20,
+    Amount40: null,
+    AmountHQ: null,
+    Percent: null,
+  },
+  ...{
+    RoundTo: null,
+    LaneCodes: null,
+    CarrierCodes: null,
+    PolCodes: null,
+    PodCodes: null,
+    Visible: ['carrier'],
+    Audience: 'all',
+  },
+  ...{
+    PartnerCodes: null,
+    Resell: true,
+    ShareFrom: '2026-01-01',
+    ShareTo: null,
+    Remark: null,
+    ...more,
+  },
 });
 
 describe('the chain behind a shared rate', () => {
   let test: TestService;
   beforeAll(async () => {
     test = await startFreight();
-    const config = { MayPublish: true, MaySee: true, MayResell: true, Depth: 3, AutoApprove: true, Version: 0 };
-    for (const who of [root, middle, operator]) expect((await test.call(who, api.savePoolConfig, config)).status).toBe(200);
+    const config = {
+      MayPublish: true,
+      MaySee: true,
+      MayResell: true,
+      Depth: 3,
+      AutoApprove: true,
+      Version: 0,
+    };
+    for (const who of [root, middle, operator])
+      expect((await test.call(who, api.savePoolConfig, config)).status).toBe(200);
     // The operator is who has rates of its own.
     await store(test, { PodCode: 'USLAX' }, { as: operator });
     await store(test, { PodCode: 'USNYC', Cost20GP: 1200, Cost40HQ: 1837.61 }, { as: root });
@@ -45,7 +88,11 @@ describe('the chain behind a shared rate', () => {
   });
   afterAll(() => test.close());
 
-  async function sell(from: Identity, to: Identity, more: Partial<api.SharePackageInput>): Promise<void> {
+  async function sell(
+    from: Identity,
+    to: Identity,
+    more: Partial<api.SharePackageInput>,
+  ): Promise<void> {
     const { data } = await test.call(from, api.sharePackages.create!, sharing(more));
     expect((await test.call(to, api.applyShare, { Id: data.Id })).status).toBe(200);
   }
@@ -58,7 +105,12 @@ describe('the chain behind a shared rate', () => {
     const chain = await steps(mine!.Id);
     expect(chain).toMatchObject([
       {
-        ...{ SellerId: middle.CompanyId, SellerName: '中间商物流', BuyerId: operator.CompanyId, PackageName: '链二' },
+        ...{
+          SellerId: middle.CompanyId,
+          SellerName: '中间商物流',
+          BuyerId: operator.CompanyId,
+          PackageName: '链二',
+        },
         ...{ SellerSeesCarrier: true, BuyerSeesCarrier: false, CurrencyCode: 'USD' },
         Boxes: [
           { Type: '20GP', Count: 1, Unit: 1345, Total: 1345 },
@@ -66,7 +118,13 @@ describe('the chain behind a shared rate', () => {
         ],
       },
       {
-        ...{ SellerId: root.CompanyId, SellerName: '第一家货运', BuyerId: middle.CompanyId, BuyerName: '中间商物流', PackageName: '链一' },
+        ...{
+          SellerId: root.CompanyId,
+          SellerName: '第一家货运',
+          BuyerId: middle.CompanyId,
+          BuyerName: '中间商物流',
+          PackageName: '链一',
+        },
         ...{ SellerSeesCarrier: true, BuyerSeesCarrier: true },
         Boxes: [{ Unit: 1220 }, { Unit: 1887.61, Total: 3775.22 }],
       },
@@ -74,8 +132,12 @@ describe('the chain behind a shared rate', () => {
     expect(chain.map(({ Boxes }) => Boxes.map(({ Unit }) => Unit))).toEqual(
       [mine, theirs].map((offer) => offer!.Boxes.map(({ Unit }) => Unit)),
     );
-    const subscriptions = [operator, middle].map(async (who) => (await test.call(who, api.listShareHoldings, {})).data.Rows[0]!.Id);
-    expect(chain.map(({ SubscriptionId }) => SubscriptionId)).toEqual(await Promise.all(subscriptions));
+    const subscriptions = [operator, middle].map(
+      async (who) => (await test.call(who, api.listShareHoldings, {})).data.Rows[0]!.Id,
+    );
+    expect(chain.map(({ SubscriptionId }) => SubscriptionId)).toEqual(
+      await Promise.all(subscriptions),
+    );
   });
 
   it('is nothing of rates, subscriptions and companies that are not on it, and nobody’s to ask', async () => {
@@ -85,7 +147,13 @@ describe('the chain behind a shared rate', () => {
     expect(await steps(theirs!.Id)).toEqual([]);
     expect(await steps(mine!.Id - 1)).toEqual([]);
     for (const as of [root, middle, operator]) {
-      const asked = { RateId: mine!.Id, PolCode: 'CNSHA', PodCode: 'USNYC', Boxes: '40HQ*1', ...DAYS };
+      const asked = {
+        RateId: mine!.Id,
+        PolCode: 'CNSHA',
+        PodCode: 'USNYC',
+        Boxes: '40HQ*1',
+        ...DAYS,
+      };
       expect([401, 403, 404]).toContain((await test.call(as, sharedChain, asked)).status);
     }
   });

@@ -1,5 +1,11 @@
 import { DEFAULT_SYSTEM_NAME } from '@quayside/contracts/platform/system';
-import { flag, integer, optionalText, readConfig, text } from '@quayside/service-kit/runtime/config';
+import {
+  flag,
+  integer,
+  optionalText,
+  readConfig,
+  text,
+} from '@quayside/service-kit/runtime/config';
 import { USUAL_LIMITS } from './live/live-limits.js';
 
 /** The gateway's settings from the environment. */

@@ -15,7 +15,12 @@ class GatewayModule {}
 /** The gateway's own routes. Everything else passes the edge without touching Nest. */
 export const gatewayModule = (
   settings: GatewaySettings,
-  { live, hub, sessions, limits }: { live: LiveServer; hub: Hub; sessions: SessionCache; limits: RateLimits },
+  {
+    live,
+    hub,
+    sessions,
+    limits,
+  }: { live: LiveServer; hub: Hub; sessions: SessionCache; limits: RateLimits },
 ): DynamicModule => ({
   module: GatewayModule,
   controllers: [SystemController, HealthController, DocsController],

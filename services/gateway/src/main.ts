@@ -1,6 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { databaseUrl, integer, logLevel, optionalText, readConfig, text } from '@quayside/service-kit/runtime/config';
+import {
+  databaseUrl,
+  integer,
+  logLevel,
+  optionalText,
+  readConfig,
+  text,
+} from '@quayside/service-kit/runtime/config';
 import { endOnFaults } from '@quayside/service-kit/runtime/faults';
 import { createLogger } from '@quayside/service-kit/runtime/log';
 import { onShutdown, serviceUrls } from '@quayside/service-kit/runtime/run-alone';
@@ -21,7 +28,9 @@ const config = readConfig(
   },
   process.env,
 );
-const { version } = JSON.parse(await readFile(new URL('../package.json', import.meta.url), 'utf8')) as { version: string };
+const { version } = JSON.parse(
+  await readFile(new URL('../package.json', import.meta.url), 'utf8'),
+) as { version: string };
 const log = createLogger({ level: config.LOG_LEVEL, file: config.LOG_FILE });
 endOnFaults({ process: 'gateway', log });
 const dispatch = new ProxyDispatch(serviceUrls(process.env), config.IDENTITY_SECRET, refuser(log));

@@ -2,7 +2,11 @@ import { createServer, type Server } from 'node:http';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { MENU_CHANNEL } from '@quayside/contracts/auth/menu-layout';
-import { lookupSession, SESSION_CHANNEL, type SessionNotice } from '@quayside/contracts/auth/session';
+import {
+  lookupSession,
+  SESSION_CHANNEL,
+  type SessionNotice,
+} from '@quayside/contracts/auth/session';
 import { BASIC_CHANNEL } from '@quayside/contracts/masterdata/bundle';
 import { SCHEDULE_TABLES } from '@quayside/contracts/masterdata/schedule-events';
 import { type ClientPush, PUSH_CHANNEL } from '@quayside/contracts/messaging/message';
@@ -85,7 +89,9 @@ export async function startGateway(options: GatewayOptions): Promise<RunningGate
   const log = options.log.child({ service: 'gateway' });
   const config = readGatewayConfig(options.env ?? process.env);
   const refuse = refuser(log);
-  const sessions = new SessionCache((TokenHash) => dispatch.call('auth', lookupSession, { TokenHash }));
+  const sessions = new SessionCache((TokenHash) =>
+    dispatch.call('auth', lookupSession, { TokenHash }),
+  );
   const live = new LiveServer(
     {
       total: config.LIVE_SOCKETS,
@@ -110,7 +116,8 @@ export async function startGateway(options: GatewayOptions): Promise<RunningGate
         sessions.forget(namedBy(notice));
         void hub.recheck(notice);
       },
-      [BASIC_CHANNEL]: (table) => hub.tellAll(SCHEDULE_TABLES.includes(table) ? 'schedule' : 'basic'),
+      [BASIC_CHANNEL]: (table) =>
+        hub.tellAll(SCHEDULE_TABLES.includes(table) ? 'schedule' : 'basic'),
       [MENU_CHANNEL]: () => hub.tellAll('menu'),
       [CARRIER_CHANNEL]: () => hub.tellAll('carrier', true),
       [PUSH_CHANNEL]: (content) => hub.push(JSON.parse(content) as ClientPush),
@@ -129,11 +136,20 @@ export async function startGateway(options: GatewayOptions): Promise<RunningGate
     notices: listener,
     limits,
     secret: options.secret,
-    site: new Site({ staticDir, systemName: config.SYSTEM_NAME, behindTls: config.BEHIND_TLS, refuse }),
+    site: new Site({
+      staticDir,
+      systemName: config.SYSTEM_NAME,
+      behindTls: config.BEHIND_TLS,
+      refuse,
+    }),
     refuse,
     log,
     proxies: config.TRUST_PROXY,
-    live: { path: LIVE_PATH, bodyLimit: MOST_FRAME_BYTES, handle: (request, response) => live.request(request, response) },
+    live: {
+      path: LIVE_PATH,
+      bodyLimit: MOST_FRAME_BYTES,
+      handle: (request, response) => live.request(request, response),
+    },
   });
 
   const adapter = new FastifyAdapter({
@@ -153,15 +169,23 @@ export async function startGateway(options: GatewayOptions): Promise<RunningGate
     disk: options.disk ?? (async () => true),
     dispatch,
   };
-  const app = await NestFactory.create<NestFastifyApplication>(gatewayModule(settings, { live, hub, sessions, limits }), adapter, {
-    logger: new NestLog(log),
-    abortOnError: false,
-  });
+  const app = await NestFactory.create<NestFastifyApplication>(
+    gatewayModule(settings, { live, hub, sessions, limits }),
+    adapter,
+    {
+      logger: new NestLog(log),
+      abortOnError: false,
+    },
+  );
   app.useWebSocketAdapter(new LiveAdapter(live));
   await app.init();
 
   const perAddress = config.TRUST_PROXY > 0 ? 0 : config.HTTP_CONNECTIONS_PER_ADDRESS;
-  limitConnections(app.getHttpServer() as Server, { total: config.HTTP_CONNECTIONS, perAddress }, log);
+  limitConnections(
+    app.getHttpServer() as Server,
+    { total: config.HTTP_CONNECTIONS, perAddress },
+    log,
+  );
   await listener.start();
   await app.listen(options.port, host);
   const server = app.getHttpServer() as Server;

@@ -5,7 +5,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { ServiceName } from '@quayside/contracts/areas';
-import { type Identity, lookupSession, type SessionLookup, SessionState } from '@quayside/contracts/auth/session';
+import {
+  type Identity,
+  lookupSession,
+  type SessionLookup,
+  SessionState,
+} from '@quayside/contracts/auth/session';
 import type { Endpoint } from '@quayside/contracts/core/endpoint';
 import { createLogger } from '@quayside/service-kit/runtime/log';
 import { createTestDatabase, type TestDatabase } from '@quayside/test-kit/database';
@@ -29,21 +34,41 @@ export class PlayedServices implements Dispatch {
   signIn(given: Partial<Identity> = {}): { token: string; identity: Identity } {
     const identity = anIdentity(given);
     const token = `token-of-${identity.SessionId}`;
-    this.sessions.set(tokenHash(token), { State: SessionState.Live, Identity: identity, ExpireTime: null });
+    this.sessions.set(tokenHash(token), {
+      State: SessionState.Live,
+      Identity: identity,
+      ExpireTime: null,
+    });
     return { token, identity };
   }
 
-  forward(service: ServiceName, request: IncomingMessage, response: ServerResponse, visitor: Visitor): void {
+  forward(
+    service: ServiceName,
+    request: IncomingMessage,
+    response: ServerResponse,
+    visitor: Visitor,
+  ): void {
     this.forwarded += 1;
     if (this.onForward) {
       this.onForward(request, response);
       return;
     }
     response.setHeader('content-type', 'application/json');
-    response.end(JSON.stringify({ service, url: request.url, headers: request.headers, employee: visitor.identity?.EmployeeId ?? null }));
+    response.end(
+      JSON.stringify({
+        service,
+        url: request.url,
+        headers: request.headers,
+        employee: visitor.identity?.EmployeeId ?? null,
+      }),
+    );
   }
 
-  async call<Req, Ans>(service: ServiceName, endpoint: Endpoint<Req, Ans>, request: Req): Promise<Ans> {
+  async call<Req, Ans>(
+    service: ServiceName,
+    endpoint: Endpoint<Req, Ans>,
+    request: Req,
+  ): Promise<Ans> {
     this.calls.push({ service, path: endpoint.path, request });
     if (endpoint.path === lookupSession.path) {
       const found = this.sessions.get((request as { TokenHash: string }).TokenHash);
@@ -92,7 +117,10 @@ export interface TestGateway {
 export const SECRET = 'gateway-test';
 
 /** A gateway on loopback in front of played services and a small built web. */
-export async function startTestGateway(env: Record<string, string> = {}, dispatch?: Dispatch): Promise<TestGateway> {
+export async function startTestGateway(
+  env: Record<string, string> = {},
+  dispatch?: Dispatch,
+): Promise<TestGateway> {
   const [database, staticDir] = await Promise.all([createTestDatabase(), builtWeb()]);
   const services = new PlayedServices();
   const gateway = await startGateway({

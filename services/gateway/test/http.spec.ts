@@ -22,23 +22,39 @@ describe('gateway: API', () => {
   it('hands a signed-in request to its service, by path without regard to case', async () => {
     const { token, identity } = test.services.signIn();
     for (const path of ['/api/Message/GetList?Page=2', '/API/message/getlist/?Page=2']) {
-      const answer = (await (await test.get(path, bearer(token))).json()) as Record<string, unknown>;
-      expect(answer).toMatchObject({ service: 'messaging', url: path, employee: identity.EmployeeId });
+      const answer = (await (await test.get(path, bearer(token))).json()) as Record<
+        string,
+        unknown
+      >;
+      expect(answer).toMatchObject({
+        service: 'messaging',
+        url: path,
+        employee: identity.EmployeeId,
+      });
     }
   });
 
   it('asks auth once for a session, however many requests come', async () => {
     const { token } = test.services.signIn();
     const before = test.services.lookups();
-    await Promise.all(Array.from({ length: 8 }, () => test.get('/api/Message/GetList', bearer(token))));
+    await Promise.all(
+      Array.from({ length: 8 }, () => test.get('/api/Message/GetList', bearer(token))),
+    );
     await test.get('/api/Message/GetList', bearer(token));
     expect(test.services.lookups() - before).toBe(1);
   });
 
   it('strips an identity that a client brings and writes the address itself', async () => {
     const { token } = test.services.signIn();
-    const headers = { ...bearer(token), 'x-quayside-identity': 'forged', 'x-real-ip': '9.9.9.9', 'x-forwarded-for': '8.8.8.8' };
-    const answer = (await (await test.get('/api/Message/GetList', headers)).json()) as { headers: Record<string, string> };
+    const headers = {
+      ...bearer(token),
+      'x-quayside-identity': 'forged',
+      'x-real-ip': '9.9.9.9',
+      'x-forwarded-for': '8.8.8.8',
+    };
+    const answer = (await (await test.get('/api/Message/GetList', headers)).json()) as {
+      headers: Record<string, string>;
+    };
     expect(answer.headers['x-quayside-identity']).toBeUndefined();
     expect(answer.headers['x-real-ip']).toBe('127.0.0.1');
   });
@@ -52,13 +68,23 @@ describe('gateway: API', () => {
   ])('refuses %s %s with %i %s', async (path, method, status, code) => {
     const response = await fetch(test.gateway.url + path, { method });
     expect(response.status).toBe(status);
-    expect(await response.json()).toMatchObject({ Status: 0, Code: code, TraceId: expect.any(String) });
+    expect(await response.json()).toMatchObject({
+      Status: 0,
+      Code: code,
+      TraceId: expect.any(String),
+    });
   });
 
   it('keeps calls between services from people', async () => {
     const { token } = test.services.signIn();
-    const response = await fetch(`${test.gateway.url}/api/Session/Lookup`, { method: 'POST', headers: bearer(token) });
-    expect([response.status, ((await response.json()) as RefusalBody).Code]).toEqual([404, 'route.absent']);
+    const response = await fetch(`${test.gateway.url}/api/Session/Lookup`, {
+      method: 'POST',
+      headers: bearer(token),
+    });
+    expect([response.status, ((await response.json()) as RefusalBody).Code]).toEqual([
+      404,
+      'route.absent',
+    ]);
   });
 
   it.each([
@@ -66,14 +92,28 @@ describe('gateway: API', () => {
     [SessionState.Unbound, 409, 'session.unbound'],
     [SessionState.Expired, 401, 'session.expired'],
     [SessionState.Ended, 401, 'session.ended'],
-  ])('answers a session that is %s with %i, and lets it sign in anew', async (state, status, code) => {
-    const token = `token-${state}`;
-    test.services.sessions.set(tokenHash(token), { State: state, Identity: null, ExpireTime: null });
-    const response = await test.get('/api/CurrentUser/Current', bearer(token));
-    expect([response.status, ((await response.json()) as RefusalBody).Code]).toEqual([status, code]);
-    const signIn = await fetch(`${test.gateway.url}/api/AuthEmployee/Login`, { method: 'POST', body: '{}', headers: bearer(token) });
-    expect(signIn.status).toBe(200);
-  });
+  ])(
+    'answers a session that is %s with %i, and lets it sign in anew',
+    async (state, status, code) => {
+      const token = `token-${state}`;
+      test.services.sessions.set(tokenHash(token), {
+        State: state,
+        Identity: null,
+        ExpireTime: null,
+      });
+      const response = await test.get('/api/CurrentUser/Current', bearer(token));
+      expect([response.status, ((await response.json()) as RefusalBody).Code]).toEqual([
+        status,
+        code,
+      ]);
+      const signIn = await fetch(`${test.gateway.url}/api/AuthEmployee/Login`, {
+        method: 'POST',
+        body: '{}',
+        headers: bearer(token),
+      });
+      expect(signIn.status).toBe(200);
+    },
+  );
 
   it.each([
     [SessionState.Expired, 'session.key-unknown'],
@@ -89,9 +129,17 @@ describe('gateway: API', () => {
   it('lets a key in with the next call after its person was enabled again', async () => {
     const { token, identity } = test.services.signIn();
     const status = async () => (await test.get('/api/Message/GetList', bearer(token))).status;
-    test.services.sessions.set(tokenHash(token), { State: SessionState.Disabled, Identity: null, ExpireTime: null });
+    test.services.sessions.set(tokenHash(token), {
+      State: SessionState.Disabled,
+      Identity: null,
+      ExpireTime: null,
+    });
     expect(await status()).toBe(401);
-    test.services.sessions.set(tokenHash(token), { State: SessionState.Live, Identity: identity, ExpireTime: null });
+    test.services.sessions.set(tokenHash(token), {
+      State: SessionState.Live,
+      Identity: identity,
+      ExpireTime: null,
+    });
     expect(await status()).toBe(401);
     await test.notify(SESSION_CHANNEL, { EmployeeIds: [identity.EmployeeId] });
     await until(async () => (await status()) === 200);
@@ -101,7 +149,11 @@ describe('gateway: API', () => {
     const { token, identity } = test.services.signIn();
     const status = async () => (await test.get('/api/Message/GetList', bearer(token))).status;
     expect(await status()).toBe(200);
-    test.services.sessions.set(tokenHash(token), { State: SessionState.Replaced, Identity: null, ExpireTime: null });
+    test.services.sessions.set(tokenHash(token), {
+      State: SessionState.Replaced,
+      Identity: null,
+      ExpireTime: null,
+    });
     expect(await status()).toBe(200);
     await test.notify(SESSION_CHANNEL, { SessionIds: [identity.SessionId] });
     await until(async () => (await status()) === 409);
@@ -116,7 +168,12 @@ describe('gateway: API', () => {
         await test.notify(SESSION_CHANNEL, { SessionIds: [identity.SessionId] });
         response.end('{}');
       };
-      await (await fetch(`${test.gateway.url}/api/AuthUser/Logout`, { method: 'POST', headers: bearer(token) })).text();
+      await (
+        await fetch(`${test.gateway.url}/api/AuthUser/Logout`, {
+          method: 'POST',
+          headers: bearer(token),
+        })
+      ).text();
       expect((await test.get('/api/Message/GetList', bearer(token))).status).toBe(401);
       test.services.onForward = null;
     }
@@ -130,23 +187,40 @@ describe('gateway: API', () => {
     };
     const response = await test.get('/api/Message/GetList', bearer('unheard-of'));
     services.call = call;
-    expect([response.status, ((await response.json()) as RefusalBody).Code]).toEqual([503, 'service.unavailable']);
+    expect([response.status, ((await response.json()) as RefusalBody).Code]).toEqual([
+      503,
+      'service.unavailable',
+    ]);
   });
 
   it('refuses a body past the limit by its declared length', async () => {
     const { token } = test.services.signIn();
     const before = test.services.forwarded;
     const body = 'x'.repeat(1024 * 1024 + 1);
-    const response = await fetch(`${test.gateway.url}/api/Message/SetReadStatus`, { method: 'POST', body, headers: bearer(token) });
-    expect([response.status, ((await response.json()) as RefusalBody).Code]).toEqual([413, 'request.too-large']);
+    const response = await fetch(`${test.gateway.url}/api/Message/SetReadStatus`, {
+      method: 'POST',
+      body,
+      headers: bearer(token),
+    });
+    expect([response.status, ((await response.json()) as RefusalBody).Code]).toEqual([
+      413,
+      'request.too-large',
+    ]);
     expect(test.services.forwarded).toBe(before);
   });
 
   it('answers who goes on sending a body that is too large, and does not break off', async () => {
     const { token } = test.services.signIn();
-    const answer = await sendSlowly(`${test.gateway.url}/api/Message/SetReadStatus`, bearer(token), 6 * 1024 * 1024);
+    const answer = await sendSlowly(
+      `${test.gateway.url}/api/Message/SetReadStatus`,
+      bearer(token),
+      6 * 1024 * 1024,
+    );
     expect(answer).toMatchObject({ status: 413, sent: 6 * 1024 * 1024 });
-    expect(JSON.parse(answer.body)).toMatchObject({ Code: 'request.too-large', Message: expect.stringContaining('1MB') });
+    expect(JSON.parse(answer.body)).toMatchObject({
+      Code: 'request.too-large',
+      Message: expect.stringContaining('1MB'),
+    });
   });
 
   it('counts a body without a declared length and stops its reader', async () => {
@@ -163,9 +237,14 @@ describe('gateway: API', () => {
         });
       };
     });
-    const client = httpRequest(`${test.gateway.url}/api/Message/SetReadStatus`, { method: 'POST', headers: bearer(token) });
+    const client = httpRequest(`${test.gateway.url}/api/Message/SetReadStatus`, {
+      method: 'POST',
+      headers: bearer(token),
+    });
     client.on('error', () => undefined);
-    const status = new Promise((resolve) => client.on('response', (response) => resolve(response.statusCode)));
+    const status = new Promise((resolve) =>
+      client.on('response', (response) => resolve(response.statusCode)),
+    );
     const chunk = Buffer.alloc(256 * 1024);
     for (let i = 0; i < 6; i += 1) client.write(chunk);
     expect((await failed).code).toBe('FST_ERR_CTP_BODY_TOO_LARGE');
@@ -176,7 +255,10 @@ describe('gateway: API', () => {
 
   it('answers its own endpoints', async () => {
     const info = await test.get('/api/system/getinfo');
-    expect(await info.json()).toMatchObject({ Status: 1, Data: { SystemName: '测试系统', Version: '1.2.3', Simulated: false } });
+    expect(await info.json()).toMatchObject({
+      Status: 1,
+      Data: { SystemName: '测试系统', Version: '1.2.3', Simulated: false },
+    });
     expect((await test.get('/api/health/live')).status).toBe(200);
     expect((await test.get('/api/health/ready')).status).toBe(200);
     test.services.isReady = false;
@@ -214,18 +296,28 @@ describe('gateway: API', () => {
 describe('gateway: limits', () => {
   it('lets an address that shows that somebody waits go on for a while, and no further', async () => {
     const test = await startTestGateway({ RATE_LIMIT: '0' });
-    const search = (pass?: string) => test.get('/api/PublicRate/Search?Pols=CNSHA&Pods=USLAX', pass ? { 'captcha-pass': pass } : {});
+    const search = (pass?: string) =>
+      test.get(
+        '/api/PublicRate/Search?Pols=CNSHA&Pods=USLAX',
+        pass ? { 'captcha-pass': pass } : {},
+      );
     const codes = async (count: number, pass?: string) => {
       const answers = await Promise.all(Array.from({ length: count }, () => search(pass)));
       const refused = answers.filter(({ status }) => status === 429);
-      return [...new Set(await Promise.all(refused.map(async (each) => ((await each.json()) as RefusalBody).Code)))];
+      return [
+        ...new Set(
+          await Promise.all(refused.map(async (each) => ((await each.json()) as RefusalBody).Code)),
+        ),
+      ];
     };
     expect(await codes(40)).toEqual(['request.captcha']);
     expect(await codes(1, 'forged.pass')).toEqual(['request.captcha']);
     const { pass } = givePass(SECRET, '127.0.0.1', new Date());
     expect(await codes(30, pass)).toEqual([]);
     expect(await codes(200, pass)).toEqual(['request.too-many']);
-    expect(await codes(3, givePass(SECRET, '10.9.9.9', new Date()).pass)).toEqual(['request.captcha']);
+    expect(await codes(3, givePass(SECRET, '10.9.9.9', new Date()).pass)).toEqual([
+      'request.captcha',
+    ]);
     await test.close();
   });
 
@@ -239,12 +331,18 @@ describe('gateway: limits', () => {
     const refused = await statuses(110, () => test.get('/api/Message/GetList', bearer(one.token)));
     expect(refused.length).toBeGreaterThan(0);
     expect(Number(refused[0]?.headers.get('retry-after'))).toBeGreaterThan(0);
-    expect((await refused[0]?.json()) as RefusalBody).toMatchObject({ Status: 0, Code: 'request.too-many' });
-    expect(await statuses(5, () => test.get('/api/Message/GetList', bearer(other.token)))).toHaveLength(0);
+    expect((await refused[0]?.json()) as RefusalBody).toMatchObject({
+      Status: 0,
+      Code: 'request.too-many',
+    });
+    expect(
+      await statuses(5, () => test.get('/api/Message/GetList', bearer(other.token))),
+    ).toHaveLength(0);
     await test.close();
 
     const signIn = await startTestGateway({ RATE_LIMIT: '0' });
-    const login = () => fetch(`${signIn.gateway.url}/api/AuthEmployee/Login`, { method: 'POST', body: '{}' });
+    const login = () =>
+      fetch(`${signIn.gateway.url}/api/AuthEmployee/Login`, { method: 'POST', body: '{}' });
     expect((await statuses(70, login)).length).toBeGreaterThan(0);
     await signIn.close();
   });

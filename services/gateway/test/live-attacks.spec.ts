@@ -23,7 +23,11 @@ afterEach(async () => {
 });
 
 async function othersAreServed(): Promise<void> {
-  for (const connecting of [plain(test.gateway.url), socketIo(test.gateway.url, ['websocket']), socketIo(test.gateway.url, ['polling'])]) {
+  for (const connecting of [
+    plain(test.gateway.url),
+    socketIo(test.gateway.url, ['websocket']),
+    socketIo(test.gateway.url, ['polling']),
+  ]) {
     const client = await connecting;
     open.push(client);
     client.send('ping');
@@ -45,11 +49,17 @@ const SOCKET_IO = '?EIO=4&transport=websocket';
 const POLLING = '/api/client/ws/?EIO=4&transport=polling';
 
 /** Opens a polling session that joined the namespace, or not; answers how to post to it. */
-async function polling(joins: boolean): Promise<(body: string, headers?: Record<string, string>) => Promise<number>> {
+async function polling(
+  joins: boolean,
+): Promise<(body: string, headers?: Record<string, string>) => Promise<number>> {
   const opened = await (await test.get(POLLING)).text();
   const { sid } = JSON.parse(opened.slice(1)) as { sid: string };
   const post = async (body: string, headers: Record<string, string> = {}) => {
-    const response = await fetch(`${test.gateway.url}${POLLING}&sid=${sid}`, { method: 'POST', body, headers });
+    const response = await fetch(`${test.gateway.url}${POLLING}&sid=${sid}`, {
+      method: 'POST',
+      body,
+      headers,
+    });
     await response.arrayBuffer();
     return response.status;
   };
@@ -59,19 +69,60 @@ async function polling(joins: boolean): Promise<(body: string, headers?: Record<
 
 const nested = (depth: number): string => `${'['.repeat(depth)}${']'.repeat(depth)}`;
 const HOSTILE = [
-  ...['{"toString":1}', '{"toString":null,"valueOf":null}', '{"__proto__":{"x":1}}', '{"constructor":{"prototype":{}}}', '{"then":1}'],
-  ...['null', 'true', '0', '-1e308', '1e999', '""', '[]', '[[]]', '{}', nested(7_000), `"${'x'.repeat(12_000)}"`, '"\\ud800"', '"\\u0000"'],
+  ...[
+    '{"toString":1}',
+    '{"toString":null,"valueOf":null}',
+    '{"__proto__":{"x":1}}',
+    '{"constructor":{"prototype":{}}}',
+    '{"then":1}',
+  ],
+  ...[
+    'null',
+    'true',
+    '0',
+    '-1e308',
+    '1e999',
+    '""',
+    '[]',
+    '[[]]',
+    '{}',
+    nested(7_000),
+    `"${'x'.repeat(12_000)}"`,
+    '"\\ud800"',
+    '"\\u0000"',
+  ],
 ];
 const NAMES = [
-  ...['auth/login', 'ping', 'pong', 'error', '__proto__', 'constructor', 'hasOwnProperty', 'toString', 'disconnect', 'disconnecting'],
-  ...['connect', 'connection', 'connect_error', 'newListener', 'removeListener', 'message', 'data/changed', ''],
+  ...[
+    'auth/login',
+    'ping',
+    'pong',
+    'error',
+    '__proto__',
+    'constructor',
+    'hasOwnProperty',
+    'toString',
+    'disconnect',
+    'disconnecting',
+  ],
+  ...[
+    'connect',
+    'connection',
+    'connect_error',
+    'newListener',
+    'removeListener',
+    'message',
+    'data/changed',
+    '',
+  ],
 ];
 
 describe('hostile frames', () => {
   it('of plain sockets reach nobody else', async () => {
     for (const content of HOSTILE) {
       const socket = await raw();
-      for (const type of NAMES) socket.send(`{"type":${JSON.stringify(type)},"content":${content}}`.slice(0, 16_000));
+      for (const type of NAMES)
+        socket.send(`{"type":${JSON.stringify(type)},"content":${content}}`.slice(0, 16_000));
       socket.send(`{"type":${content},"content":"x"}`.slice(0, 16_000));
       socket.send(content.slice(0, 16_000));
     }
@@ -89,7 +140,8 @@ describe('hostile frames', () => {
     for (const content of HOSTILE) {
       const socket = await raw(SOCKET_IO);
       if (joins) socket.send('40');
-      for (const name of NAMES) socket.send(`42[${JSON.stringify(name)},${content}]`.slice(0, 16_000));
+      for (const name of NAMES)
+        socket.send(`42[${JSON.stringify(name)},${content}]`.slice(0, 16_000));
       socket.send(`427[${content},${content}]`.slice(0, 16_000));
     }
     const packets = [
@@ -135,7 +187,12 @@ describe('hostile frames', () => {
         'b',
         'bAAAA',
       ],
-      ...[`451-["x",${nested(7_000)}]`, `42${nested(7_000)}`, `40${nested(7_000)}`, `40/${'n'.repeat(10_000)},`],
+      ...[
+        `451-["x",${nested(7_000)}]`,
+        `42${nested(7_000)}`,
+        `40${nested(7_000)}`,
+        `40/${'n'.repeat(10_000)},`,
+      ],
     ];
     for (const packet of packets) {
       const socket = await raw(SOCKET_IO);
@@ -153,13 +210,17 @@ describe('hostile frames', () => {
   it('over polling reach nobody else: what ended a platform, and its siblings', async () => {
     for (const content of HOSTILE) {
       const post = await polling(true);
-      await post(NAMES.map((name) => `42[${JSON.stringify(name)},${content}]`.slice(0, 600)).join('\x1e'));
+      await post(
+        NAMES.map((name) => `42[${JSON.stringify(name)},${content}]`.slice(0, 600)).join('\x1e'),
+      );
       await post(`42["auth/login",${content}]`);
     }
     const [whole, parts] = [await polling(true), await polling(true)];
     expect(await whole('x'.repeat(20_000))).toBe(413);
     expect([200, 413]).toContain(await parts('\x1e'.repeat(16_000)));
-    expect(await (await polling(true))('42["ping"]', { 'content-type': 'application/octet-stream' })).toBe(400);
+    expect(
+      await (await polling(true))('42["ping"]', { 'content-type': 'application/octet-stream' }),
+    ).toBe(400);
     await othersAreServed();
   });
 
@@ -167,19 +228,30 @@ describe('hostile frames', () => {
     const text = fc.oneof(fc.string({ unit: 'binary', maxLength: 200 }), fc.json({ maxDepth: 4 }));
     const frame = fc.oneof(
       text,
-      fc.tuple(fc.constantFrom('4', '40', '42', '43', '45', '2', '451-'), text).map((parts) => parts.join('')),
-      fc.tuple(fc.constantFrom(...NAMES), fc.json({ maxDepth: 3 })).map(([name, json]) => `42[${JSON.stringify(name)},${json}]`),
-      fc.tuple(fc.json({ maxDepth: 2 }), fc.json({ maxDepth: 3 })).map(([type, content]) => `{"type":${type},"content":${content}}`),
+      fc
+        .tuple(fc.constantFrom('4', '40', '42', '43', '45', '2', '451-'), text)
+        .map((parts) => parts.join('')),
+      fc
+        .tuple(fc.constantFrom(...NAMES), fc.json({ maxDepth: 3 }))
+        .map(([name, json]) => `42[${JSON.stringify(name)},${json}]`),
+      fc
+        .tuple(fc.json({ maxDepth: 2 }), fc.json({ maxDepth: 3 }))
+        .map(([type, content]) => `{"type":${type},"content":${content}}`),
       fc.uint8Array({ maxLength: 200 }).map((bytes) => Buffer.from(bytes)),
     );
     const sessions = fc.array(frame, { minLength: 1, maxLength: 12 });
     await fc.assert(
-      fc.asyncProperty(sessions, fc.constantFrom('', SOCKET_IO), fc.boolean(), async (frames, query, joins) => {
-        const socket = await raw(query);
-        if (query && joins) socket.send('40');
-        for (const each of frames) socket.send(each);
-        socket.terminate();
-      }),
+      fc.asyncProperty(
+        sessions,
+        fc.constantFrom('', SOCKET_IO),
+        fc.boolean(),
+        async (frames, query, joins) => {
+          const socket = await raw(query);
+          if (query && joins) socket.send('40');
+          for (const each of frames) socket.send(each);
+          socket.terminate();
+        },
+      ),
       { numRuns: 150, seed: 20_261 },
     );
     await othersAreServed();
@@ -188,15 +260,31 @@ describe('hostile frames', () => {
 
 describe('hostile requests', () => {
   const queries = [
-    ...['?EIO=4', '?EIO=3&transport=polling', '?EIO=9&transport=websocket', '?EIO=4&transport=__proto__', '?EIO=4&transport=webtransport'],
-    ...['?EIO=4&transport=polling&sid=__proto__', '?EIO=4&transport=polling&sid=x', '?EIO=4&transport=polling&sid[]=1', '?EIO=4&EIO=4'],
+    ...[
+      '?EIO=4',
+      '?EIO=3&transport=polling',
+      '?EIO=9&transport=websocket',
+      '?EIO=4&transport=__proto__',
+      '?EIO=4&transport=webtransport',
+    ],
+    ...[
+      '?EIO=4&transport=polling&sid=__proto__',
+      '?EIO=4&transport=polling&sid=x',
+      '?EIO=4&transport=polling&sid[]=1',
+      '?EIO=4&EIO=4',
+    ],
     ...[
       '?EIO=4&transport=polling&transport=websocket',
       '?EIO=4&transport=%00',
       '?EIO=4&transport=polling&j=0;alert(1)',
       '?EIO=4&__proto__=1',
     ],
-    ...['?EIO=4&transport=polling&b64=1', '?EIO=4&transport=polling&%', '?EIO=4&transport=polling#x', '?EIO=4&transport=polling&sid='],
+    ...[
+      '?EIO=4&transport=polling&b64=1',
+      '?EIO=4&transport=polling&%',
+      '?EIO=4&transport=polling#x',
+      '?EIO=4&transport=polling&sid=',
+    ],
   ];
 
   it('to the polling path are answered, none with a fault of ours', async () => {
@@ -232,11 +320,23 @@ describe('hostile requests', () => {
     `GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n${more}\r\n`;
 
   it('to upgrade are refused when they are none of ours, too large, or gone', async () => {
-    expect(await exchange(upgrade('/api/client/ws', `X-Long: ${'x'.repeat(20_000)}\r\n`))).toMatch(/^HTTP\/1.1 413 /);
-    expect(await exchange(upgrade('/api/client/ws?EIO=4&transport=websocket&sid=x'))).toMatch(/^HTTP\/1.1 400 /);
+    expect(await exchange(upgrade('/api/client/ws', `X-Long: ${'x'.repeat(20_000)}\r\n`))).toMatch(
+      /^HTTP\/1.1 413 /,
+    );
+    expect(await exchange(upgrade('/api/client/ws?EIO=4&transport=websocket&sid=x'))).toMatch(
+      /^HTTP\/1.1 400 /,
+    );
     expect(await exchange(upgrade('/elsewhere'))).toMatch(/^HTTP\/1.1 404 /);
-    for (const path of [...queries.map((query) => `/api/client/ws/${query}`), '/api/client/ws', '/elsewhere', 'http://[/x', '*']) {
-      await exchange(upgrade(path, 'Sec-WebSocket-Extensions: permessage-deflate; server_max_window_bits=x\r\n'));
+    for (const path of [
+      ...queries.map((query) => `/api/client/ws/${query}`),
+      '/api/client/ws',
+      '/elsewhere',
+      'http://[/x',
+      '*',
+    ]) {
+      await exchange(
+        upgrade(path, 'Sec-WebSocket-Extensions: permessage-deflate; server_max_window_bits=x\r\n'),
+      );
       await exchange(upgrade(path, 'Origin: \x80\r\n'), true);
       await exchange(upgrade(path), true);
     }
@@ -265,6 +365,8 @@ describe('floods', () => {
     const post = await polling(true);
     await post(Array.from({ length: 100 }, () => '42["ping"]').join('\x1e'));
     expect(await post('42["ping"]')).toBe(400);
-    expect(await (await test.get('/metrics')).text()).toMatch(/quayside_live_cuts_total\{reason="too many frames"\} [1-9]/);
+    expect(await (await test.get('/metrics')).text()).toMatch(
+      /quayside_live_cuts_total\{reason="too many frames"\} [1-9]/,
+    );
   });
 });

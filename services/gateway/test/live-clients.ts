@@ -9,11 +9,15 @@ export interface TestClient {
   close(): void;
 }
 
-export function plain(url: string): Promise<TestClient & { raw: WebSocket; code: () => number | null }> {
+export function plain(
+  url: string,
+): Promise<TestClient & { raw: WebSocket; code: () => number | null }> {
   const raw = new WebSocket(`${url.replace('http', 'ws')}/api/client/ws`);
   const frames: TestClient['frames'] = [];
   let code: number | null = null;
-  raw.on('message', (data) => frames.push(JSON.parse(String(data)) as TestClient['frames'][number]));
+  raw.on('message', (data) =>
+    frames.push(JSON.parse(String(data)) as TestClient['frames'][number]),
+  );
   raw.on('close', (closeCode) => {
     code = closeCode;
   });
@@ -25,13 +29,20 @@ export function plain(url: string): Promise<TestClient & { raw: WebSocket; code:
     isOpen: () => raw.readyState === raw.OPEN,
     close: () => raw.close(),
   };
-  return new Promise((resolve, reject) => raw.on('open', () => resolve(client)).on('error', reject));
+  return new Promise((resolve, reject) =>
+    raw.on('open', () => resolve(client)).on('error', reject),
+  );
 }
 
-export function socketIo(url: string, transports: ('websocket' | 'polling')[]): Promise<TestClient & { raw: Socket }> {
+export function socketIo(
+  url: string,
+  transports: ('websocket' | 'polling')[],
+): Promise<TestClient & { raw: Socket }> {
   const raw = io(url, { path: '/api/client/ws', transports, reconnection: false, forceNew: true });
   const frames: TestClient['frames'] = [];
-  raw.onAny((type: string, content?: unknown) => frames.push({ type, ...(content !== undefined && { content }) }));
+  raw.onAny((type: string, content?: unknown) =>
+    frames.push({ type, ...(content !== undefined && { content }) }),
+  );
   const client = {
     raw,
     frames,
@@ -39,8 +50,11 @@ export function socketIo(url: string, transports: ('websocket' | 'polling')[]): 
     isOpen: () => raw.connected,
     close: () => raw.disconnect(),
   };
-  return new Promise((resolve, reject) => raw.on('connect', () => resolve(client)).on('connect_error', reject));
+  return new Promise((resolve, reject) =>
+    raw.on('connect', () => resolve(client)).on('connect_error', reject),
+  );
 }
 
 /** The frames of a type that a client got. */
-export const got = (client: TestClient, type: string) => client.frames.filter((frame) => frame.type === type);
+export const got = (client: TestClient, type: string) =>
+  client.frames.filter((frame) => frame.type === type);

@@ -1,6 +1,11 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { SESSION_CHANNEL, SessionState } from '@quayside/contracts/auth/session';
-import { markDelivered, type PendingPush, PUSH_CHANNEL, takePendingPushes } from '@quayside/contracts/messaging/message';
+import {
+  markDelivered,
+  type PendingPush,
+  PUSH_CHANNEL,
+  takePendingPushes,
+} from '@quayside/contracts/messaging/message';
 import { WebSocket } from 'ws';
 import { tokenHash } from '../src/sessions/session-cache.js';
 import { startTestGateway, type TestGateway, until } from './harness.js';
@@ -32,8 +37,12 @@ const connections: Record<string, () => Promise<TestClient>> = {
   'Socket.IO over polling': () => socketIo(test.gateway.url, ['polling']),
 };
 
-const delivered = () => test.services.calls.filter((call) => call.path === markDelivered.path).map((call) => call.request);
-const takes = () => test.services.calls.filter((call) => call.path === takePendingPushes.path).length;
+const delivered = () =>
+  test.services.calls
+    .filter((call) => call.path === markDelivered.path)
+    .map((call) => call.request);
+const takes = () =>
+  test.services.calls.filter((call) => call.path === takePendingPushes.path).length;
 
 describe.each(Object.entries(connections))('live socket: %s', (_name, connect) => {
   async function connected(): Promise<TestClient> {
@@ -61,8 +70,16 @@ describe.each(Object.entries(connections))('live socket: %s', (_name, connect) =
     pending = [{ Type: 'message/send', Content: '7' }];
     const client = await signedIn(token);
     await until(() => got(client, 'message/send').length === 1);
-    await test.notify(PUSH_CHANNEL, { EmployeeIds: [identity.EmployeeId, 999_999], Type: 'message/send', Content: '8' });
-    await test.notify(PUSH_CHANNEL, { EmployeeIds: [identity.EmployeeId], Type: 'data/changed', Content: 'si' });
+    await test.notify(PUSH_CHANNEL, {
+      EmployeeIds: [identity.EmployeeId, 999_999],
+      Type: 'message/send',
+      Content: '8',
+    });
+    await test.notify(PUSH_CHANNEL, {
+      EmployeeIds: [identity.EmployeeId],
+      Type: 'data/changed',
+      Content: 'si',
+    });
     await until(() => got(client, 'data/changed').length === 1);
     expect(got(client, 'message/send').map((frame) => frame.content)).toEqual(['7', '8']);
     client.send('ping');
@@ -74,7 +91,11 @@ describe.each(Object.entries(connections))('live socket: %s', (_name, connect) =
     const [one, other] = [test.services.signIn(), test.services.signIn()];
     const client = await signedIn(one.token);
     const listening = await signedIn(other.token);
-    const both = { EmployeeIds: [one.identity.EmployeeId, other.identity.EmployeeId], Type: 'data/changed', Content: 'si' };
+    const both = {
+      EmployeeIds: [one.identity.EmployeeId, other.identity.EmployeeId],
+      Type: 'data/changed',
+      Content: 'si',
+    };
     await test.notify(PUSH_CHANNEL, { ...both, EmployeeIds: [other.identity.EmployeeId] });
     await until(() => got(listening, 'data/changed').length === 1);
     client.send('auth/login', '');
@@ -87,34 +108,55 @@ describe.each(Object.entries(connections))('live socket: %s', (_name, connect) =
 
   it('brings a deputy what comes for the person, whose own it stays, and is closed to who only looks', async () => {
     const { token, identity } = test.services.signIn();
-    const deputy = test.services.signIn({ EmployeeId: identity.EmployeeId, ViewerId: 900, IsDeputy: true });
+    const deputy = test.services.signIn({
+      EmployeeId: identity.EmployeeId,
+      ViewerId: 900,
+      IsDeputy: true,
+    });
     pending = [{ Type: 'message/send', Content: '6' }];
     const stands = await connected();
     stands.send('auth/login', deputy.token);
     const came = async () => {
-      await test.notify(PUSH_CHANNEL, { EmployeeIds: [identity.EmployeeId], Type: 'message/send', Content: '7' });
+      await test.notify(PUSH_CHANNEL, {
+        EmployeeIds: [identity.EmployeeId],
+        Type: 'message/send',
+        Content: '7',
+      });
       return got(stands, 'message/send').length > 0;
     };
     await until(came);
     stands.send('ping');
     await until(() => got(stands, 'pong').length === 1);
-    expect([got(stands, 'message/send').some(({ content }) => content === '6'), pending.length]).toEqual([false, 1]);
+    expect([
+      got(stands, 'message/send').some(({ content }) => content === '6'),
+      pending.length,
+    ]).toEqual([false, 1]);
     const person = await signedIn(token);
     await until(() => got(person, 'message/send').length === 1);
     person.send('ping');
     await until(() => delivered().some((report) => (report as { SendId: number }).SendId === 6));
     expect(delivered()).not.toContainEqual(
-      expect.objectContaining({ SendId: 7, EmployeeIds: expect.arrayContaining([identity.EmployeeId]) }),
+      expect.objectContaining({
+        SendId: 7,
+        EmployeeIds: expect.arrayContaining([identity.EmployeeId]),
+      }),
     );
     const looking = await connected();
-    looking.send('auth/login', test.services.signIn({ EmployeeId: identity.EmployeeId, ViewerId: 901 }).token);
+    looking.send(
+      'auth/login',
+      test.services.signIn({ EmployeeId: identity.EmployeeId, ViewerId: 901 }).token,
+    );
     await until(() => !looking.isOpen());
   });
 
   it('is closed with its session, and by a token without one', async () => {
     const { token, identity } = test.services.signIn();
     const client = await signedIn(token);
-    test.services.sessions.set(tokenHash(token), { State: SessionState.Replaced, Identity: null, ExpireTime: null });
+    test.services.sessions.set(tokenHash(token), {
+      State: SessionState.Replaced,
+      Identity: null,
+      ExpireTime: null,
+    });
     await test.notify(SESSION_CHANNEL, { SessionIds: [identity.SessionId] });
     await until(() => !client.isOpen());
     const unknown = await connected();
@@ -124,18 +166,30 @@ describe.each(Object.entries(connections))('live socket: %s', (_name, connect) =
 
   it('is closed when its time is over, of which nobody tells, and goes on when its session was prolonged', async () => {
     const [over, prolonged] = [test.services.signIn(), test.services.signIn()];
-    const lapsing = { State: SessionState.Live, ExpireTime: new Date(Date.now() + 700).toISOString() };
-    for (const { token, identity } of [over, prolonged]) test.services.sessions.set(tokenHash(token), { ...lapsing, Identity: identity });
+    const lapsing = {
+      State: SessionState.Live,
+      ExpireTime: new Date(Date.now() + 700).toISOString(),
+    };
+    for (const { token, identity } of [over, prolonged])
+      test.services.sessions.set(tokenHash(token), { ...lapsing, Identity: identity });
     const [left, staying] = [await signedIn(over.token), await signedIn(prolonged.token)];
     test.services.sessions.delete(tokenHash(over.token));
     const later = new Date(Date.now() + 3_600_000).toISOString();
-    test.services.sessions.set(tokenHash(prolonged.token), { State: SessionState.Live, Identity: prolonged.identity, ExpireTime: later });
+    test.services.sessions.set(tokenHash(prolonged.token), {
+      State: SessionState.Live,
+      Identity: prolonged.identity,
+      ExpireTime: later,
+    });
     const asked = test.services.lookups();
     await until(() => !left.isOpen() && test.services.lookups() >= asked + 2);
     staying.send('ping');
     await until(() => got(staying, 'pong').length === 1);
     const after = test.services.lookups();
-    await test.notify(PUSH_CHANNEL, { EmployeeIds: [prolonged.identity.EmployeeId], Type: 'data/changed', Content: 'si' });
+    await test.notify(PUSH_CHANNEL, {
+      EmployeeIds: [prolonged.identity.EmployeeId],
+      Type: 'data/changed',
+      Content: 'si',
+    });
     await until(() => got(staying, 'data/changed').length === 1);
     expect(test.services.lookups()).toBe(after);
   });
@@ -159,7 +213,11 @@ describe('live socket: plain frames', () => {
   it('takes a sign-in for a sign-in although its token has ping in it', async () => {
     const { identity } = test.services.signIn();
     const token = 'a-token-with-ping-inside';
-    test.services.sessions.set(tokenHash(token), { State: SessionState.Live, Identity: identity, ExpireTime: null });
+    test.services.sessions.set(tokenHash(token), {
+      State: SessionState.Live,
+      Identity: identity,
+      ExpireTime: null,
+    });
     const client = await plain(test.gateway.url);
     open.push(client);
     const before = takes();
@@ -171,7 +229,8 @@ describe('live socket: plain frames', () => {
   it('ignores what it does not know, refuses what is too large, and other paths', async () => {
     const client = await plain(test.gateway.url);
     open.push(client);
-    for (const text of ['', 'null', '[]', '{"type":1}', '{"type":"no/such"}', '{']) client.raw.send(text);
+    for (const text of ['', 'null', '[]', '{"type":1}', '{"type":"no/such"}', '{'])
+      client.raw.send(text);
     client.send('ping');
     await until(() => client.frames.length === 1);
     client.raw.send('x'.repeat(20_000));

@@ -19,10 +19,14 @@ const authorization = `Bearer ${TOKEN}`;
 class PlayedProcess {
   server!: Server;
   url = '';
-  answer: (request: IncomingMessage, response: ServerResponse) => void = (_request, response) => response.end();
+  answer: (request: IncomingMessage, response: ServerResponse) => void = (_request, response) =>
+    response.end();
 
   async start(): Promise<void> {
-    this.server = createServer((request, response) => this.answer(request, response)).listen(0, '127.0.0.1');
+    this.server = createServer((request, response) => this.answer(request, response)).listen(
+      0,
+      '127.0.0.1',
+    );
     await new Promise((resolve) => this.server.once('listening', resolve));
     this.url = `http://127.0.0.1:${(this.server.address() as { port: number }).port}`;
   }
@@ -50,8 +54,16 @@ describe('gateway: services in other processes', () => {
     test = await startTestGateway({ RATE_LIMIT: '0' }, dispatch);
     auth.answer = (request, response) => {
       if (request.url !== lookupSession.path) return void response.end('{}');
-      expect(readPassport(SECRET, String(request.headers['x-quayside-identity']))).toMatchObject({ identity: null, caller: 'gateway' });
-      response.end(JSON.stringify({ Status: 1, Data: { State: SessionState.Live, Identity: identity, ExpireTime: null } }));
+      expect(readPassport(SECRET, String(request.headers['x-quayside-identity']))).toMatchObject({
+        identity: null,
+        caller: 'gateway',
+      });
+      response.end(
+        JSON.stringify({
+          Status: 1,
+          Data: { State: SessionState.Live, Identity: identity, ExpireTime: null },
+        }),
+      );
     };
   });
   afterAll(async () => {
@@ -68,14 +80,21 @@ describe('gateway: services in other processes', () => {
     const seen: IncomingMessage['headers'][] = [];
     messaging.answer = (request, response) => {
       seen.push(request.headers);
-      response.writeHead(200, { 'content-type': 'application/json', 'x-of-service': 'yes' }).end('{"Status":1}');
+      response
+        .writeHead(200, { 'content-type': 'application/json', 'x-of-service': 'yes' })
+        .end('{"Status":1}');
     };
     for (let i = 0; i < 2; i += 1) {
-      const response = await test.get('/api/Message/GetList?Page=1', { authorization, 'x-trace-id': 'trace-12345' });
+      const response = await test.get('/api/Message/GetList?Page=1', {
+        authorization,
+        'x-trace-id': 'trace-12345',
+      });
       expect([response.status, response.headers.get('x-of-service')]).toEqual([200, 'yes']);
     }
     const [first, second] = seen;
-    expect(readPassport(SECRET, String(first?.['x-quayside-identity']))?.identity?.EmployeeId).toBe(identity.EmployeeId);
+    expect(readPassport(SECRET, String(first?.['x-quayside-identity']))?.identity?.EmployeeId).toBe(
+      identity.EmployeeId,
+    );
     expect(second?.['x-quayside-identity']).toBe(first?.['x-quayside-identity']);
     expect(first?.authorization).toBeUndefined();
     expect(first?.['x-trace-id']).toBe('trace-12345');
@@ -90,27 +109,38 @@ describe('gateway: services in other processes', () => {
       seen.push(readPassport(SECRET, String(request.headers['x-quayside-identity']))?.address);
       response.end('{}');
     })(auth.answer);
-    const headers = { 'content-type': 'application/json', 'x-real-ip': '9.9.9.9', 'x-forwarded-for': '8.8.8.8' };
-    await fetch(`${test.gateway.url}${employeeLogin.path}`, { method: 'POST', body: '{}', headers });
+    const headers = {
+      'content-type': 'application/json',
+      'x-real-ip': '9.9.9.9',
+      'x-forwarded-for': '8.8.8.8',
+    };
+    await fetch(`${test.gateway.url}${employeeLogin.path}`, {
+      method: 'POST',
+      body: '{}',
+      headers,
+    });
     expect(seen).toEqual(['127.0.0.1']);
   });
 
-  it.each([-3_600_000, 3_600_000])('vouches on with a valid passport when the clock is moved by %d ms', async (step) => {
-    const seen: string[] = [];
-    messaging.answer = (request, response) => {
-      seen.push(String(request.headers['x-quayside-identity']));
-      response.end('{"Status":1}');
-    };
-    await test.get('/api/Message/GetList', { authorization });
-    const real = Date.now;
-    const moved = jest.spyOn(Date, 'now').mockImplementation(() => real() + step);
-    await test.get('/api/Message/GetList', { authorization });
-    const now = Date.now();
-    moved.mockRestore();
-    expect(readPassport(SECRET, seen[1]!, now)?.identity?.EmployeeId).toBe(identity.EmployeeId);
-    // No longer than a minute by the clock as it is now.
-    expect(readPassport(SECRET, seen[1]!, now + 60_001)).toBeNull();
-  });
+  it.each([-3_600_000, 3_600_000])(
+    'vouches on with a valid passport when the clock is moved by %d ms',
+    async (step) => {
+      const seen: string[] = [];
+      messaging.answer = (request, response) => {
+        seen.push(String(request.headers['x-quayside-identity']));
+        response.end('{"Status":1}');
+      };
+      await test.get('/api/Message/GetList', { authorization });
+      const real = Date.now;
+      const moved = jest.spyOn(Date, 'now').mockImplementation(() => real() + step);
+      await test.get('/api/Message/GetList', { authorization });
+      const now = Date.now();
+      moved.mockRestore();
+      expect(readPassport(SECRET, seen[1]!, now)?.identity?.EmployeeId).toBe(identity.EmployeeId);
+      // No longer than a minute by the clock as it is now.
+      expect(readPassport(SECRET, seen[1]!, now + 60_001)).toBeNull();
+    },
+  );
 
   it('streams bodies both ways', async () => {
     messaging.answer = (request, response) => {
@@ -118,7 +148,11 @@ describe('gateway: services in other processes', () => {
       request.pipe(response);
     };
     const body = 'a'.repeat(900_000);
-    const response = await fetch(`${test.gateway.url}/api/Message/SetReadStatus`, { method: 'POST', body, headers: { authorization } });
+    const response = await fetch(`${test.gateway.url}/api/Message/SetReadStatus`, {
+      method: 'POST',
+      body,
+      headers: { authorization },
+    });
     expect(response.status).toBe(201);
     expect((await response.text()).length).toBe(body.length);
   });
@@ -132,8 +166,15 @@ describe('gateway: services in other processes', () => {
       for (let i = 0; i < 8; i += 1) yield Buffer.alloc(256 * 1024);
     }
     const url = `${test.gateway.url}/api/Message/SetReadStatus`;
-    const response = await undiciRequest(url, { method: 'POST', body: Readable.from(chunks()), headers: { authorization } });
-    expect([response.statusCode, ((await response.body.json()) as RefusalBody).Code]).toEqual([413, 'request.too-large']);
+    const response = await undiciRequest(url, {
+      method: 'POST',
+      body: Readable.from(chunks()),
+      headers: { authorization },
+    });
+    expect([response.statusCode, ((await response.body.json()) as RefusalBody).Code]).toEqual([
+      413,
+      'request.too-large',
+    ]);
   });
 
   it('hands on what a service says before it has read the body, and does not break off', async () => {
@@ -141,14 +182,23 @@ describe('gateway: services in other processes', () => {
       const body = '{"Status":0,"Code":"request.too-large"}';
       response.writeHead(413, { 'content-length': String(body.length) }).end(body);
     };
-    const answer = await sendSlowly(`${test.gateway.url}/api/Message/SetReadStatus`, { authorization, connection: 'close' }, 1024 * 1024);
+    const answer = await sendSlowly(
+      `${test.gateway.url}/api/Message/SetReadStatus`,
+      { authorization, connection: 'close' },
+      1024 * 1024,
+    );
     expect(answer).toMatchObject({ status: 413, sent: 1024 * 1024 });
     expect(JSON.parse(answer.body)).toMatchObject({ Code: 'request.too-large' });
   });
 
   it('says 503 when the service cannot be reached', async () => {
-    const response = await test.get('/api/TDBillLadingInfo/GetTDBillLadingInfo?Id=1', { authorization });
-    expect([response.status, ((await response.json()) as RefusalBody).Code]).toEqual([503, 'service.unavailable']);
+    const response = await test.get('/api/TDBillLadingInfo/GetTDBillLadingInfo?Id=1', {
+      authorization,
+    });
+    expect([response.status, ((await response.json()) as RefusalBody).Code]).toEqual([
+      503,
+      'service.unavailable',
+    ]);
   });
 
   it('breaks off when the service dies in the middle of its answer', async () => {
@@ -173,7 +223,10 @@ describe('gateway: services in other processes', () => {
       };
     });
     const leaving = new AbortController();
-    const call = fetch(`${test.gateway.url}/api/Message/GetList`, { headers: { authorization }, signal: leaving.signal });
+    const call = fetch(`${test.gateway.url}/api/Message/GetList`, {
+      headers: { authorization },
+      signal: leaving.signal,
+    });
     await begun;
     leaving.abort();
     await call.then((response) => response.text()).catch(() => undefined);
@@ -183,6 +236,8 @@ describe('gateway: services in other processes', () => {
   it('is ready when every service is', async () => {
     const response = await test.get('/api/health/ready');
     expect(response.status).toBe(503);
-    expect(await response.json()).toMatchObject({ Data: { Ready: false, Services: { auth: true, messaging: true, si: false } } });
+    expect(await response.json()).toMatchObject({
+      Data: { Ready: false, Services: { auth: true, messaging: true, si: false } },
+    });
   });
 });

@@ -21,7 +21,13 @@ describe('several gateways', () => {
     test.services.answers.set(takePendingPushes.path, () => []);
     const { services: dispatch, database, staticDir } = test;
     second = await startGateway({
-      ...{ databaseUrl: database.url, dispatch, staticDir, log: createLogger({ level: 'silent' }), env: {} },
+      ...{
+        databaseUrl: database.url,
+        dispatch,
+        staticDir,
+        log: createLogger({ level: 'silent' }),
+        env: {},
+      },
       ...{ port: 0, host: '127.0.0.1', version: '1', secret: 'gateway-test' },
     });
   });
@@ -33,10 +39,14 @@ describe('several gateways', () => {
     for (const client of open.splice(0)) client.close();
   });
 
-  async function signedIn(token: string, { url }: RunningGateway = test.gateway): Promise<TestClient & { code(): number | null }> {
+  async function signedIn(
+    token: string,
+    { url }: RunningGateway = test.gateway,
+  ): Promise<TestClient & { code(): number | null }> {
     const client = await plain(url);
     open.push(client);
-    const takes = () => test.services.calls.filter((call) => call.path === takePendingPushes.path).length;
+    const takes = () =>
+      test.services.calls.filter((call) => call.path === takePendingPushes.path).length;
     const before = takes();
     client.send('auth/login', token);
     await until(() => takes() > before);
@@ -50,16 +60,32 @@ describe('several gateways', () => {
     const here = await signedIn(token);
     const there = await signedIn(token, second);
     const stranger = await signedIn(other.token, second);
-    await test.notify(PUSH_CHANNEL, { EmployeeIds: [identity.EmployeeId], Type: 'message/send', Content: '8' });
-    await test.notify(PUSH_CHANNEL, { EmployeeIds: [identity.EmployeeId, other.identity.EmployeeId], Type: 'rights/changed', Content: '' });
-    await until(() => [here, there, stranger].every((client) => got(client, 'rights/changed').length === 1));
-    expect([here, there, stranger].map((client) => got(client, 'message/send').length)).toEqual([1, 1, 0]);
+    await test.notify(PUSH_CHANNEL, {
+      EmployeeIds: [identity.EmployeeId],
+      Type: 'message/send',
+      Content: '8',
+    });
+    await test.notify(PUSH_CHANNEL, {
+      EmployeeIds: [identity.EmployeeId, other.identity.EmployeeId],
+      Type: 'rights/changed',
+      Content: '',
+    });
+    await until(() =>
+      [here, there, stranger].every((client) => got(client, 'rights/changed').length === 1),
+    );
+    expect([here, there, stranger].map((client) => got(client, 'message/send').length)).toEqual([
+      1, 1, 0,
+    ]);
   });
 
   it('both end a session that ended', async () => {
     const { token, identity } = test.services.signIn();
     const clients = [await signedIn(token), await signedIn(token, second)];
-    test.services.sessions.set(tokenHash(token), { State: SessionState.Expired, Identity: null, ExpireTime: null });
+    test.services.sessions.set(tokenHash(token), {
+      State: SessionState.Expired,
+      Identity: null,
+      ExpireTime: null,
+    });
     await test.notify(SESSION_CHANNEL, { SessionIds: [identity.SessionId] });
     await until(() => clients.every((client) => client.code() !== null));
   });
@@ -67,20 +93,29 @@ describe('several gateways', () => {
   it('both ask again for whoever has other rights now, and until then remember', async () => {
     const { token, identity } = test.services.signIn();
     const actsAs = async ({ url }: RunningGateway): Promise<number> => {
-      const answer = await fetch(`${url}/api/CurrentEmployee/Current`, { headers: { authorization: `Bearer ${token}` } });
+      const answer = await fetch(`${url}/api/CurrentEmployee/Current`, {
+        headers: { authorization: `Bearer ${token}` },
+      });
       return ((await answer.json()) as { employee: number }).employee;
     };
     const both = () => Promise.all([actsAs(test.gateway), actsAs(second)]);
     expect(await both()).toEqual([identity.EmployeeId, identity.EmployeeId]);
     const EmployeeId = identity.EmployeeId! + 500_000;
-    test.services.sessions.set(tokenHash(token), { State: SessionState.Live, Identity: { ...identity, EmployeeId }, ExpireTime: null });
+    test.services.sessions.set(tokenHash(token), {
+      State: SessionState.Live,
+      Identity: { ...identity, EmployeeId },
+      ExpireTime: null,
+    });
     expect(await both()).toEqual([identity.EmployeeId, identity.EmployeeId]);
     await test.notify(SESSION_CHANNEL, { EmployeeIds: [identity.EmployeeId] });
     await until(async () => (await both()).every((each) => each === EmployeeId));
   });
 
   it('tell of messages with carriers to the operator’s people alone', async () => {
-    const [staff, customer] = [test.services.signIn({ CompanyType: CompanyType.Platform }), test.services.signIn()];
+    const [staff, customer] = [
+      test.services.signIn({ CompanyType: CompanyType.Platform }),
+      test.services.signIn(),
+    ];
     const desks = [await signedIn(staff.token), await signedIn(staff.token, second)];
     const other = await signedIn(customer.token, second);
     await test.notify(CARRIER_CHANNEL, '');

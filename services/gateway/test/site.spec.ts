@@ -41,10 +41,14 @@ describe('gateway: web app', () => {
     const { text: inside } = await page('/tdManage/siDataList');
     expect(inside).toContain('<title>启航&#60;测试&#62;</title>');
     expect(inside).not.toContain('canonical');
-    const { text: map } = await site().get('/sitemap.xml').expect('content-type', 'application/xml; charset=utf-8');
+    const { text: map } = await site()
+      .get('/sitemap.xml')
+      .expect('content-type', 'application/xml; charset=utf-8');
     expect(map).toContain(`<loc>${url}</loc>`);
     expect(map).not.toContain('/tdManage/');
-    expect((await site().get('/robots.txt')).text).toContain(`Sitemap: ${test.gateway.url}/sitemap.xml`);
+    expect((await site().get('/robots.txt')).text).toContain(
+      `Sitemap: ${test.gateway.url}/sitemap.xml`,
+    );
   });
 
   it.each([
@@ -64,7 +68,10 @@ describe('gateway: web app', () => {
   });
 
   it('answers 304 to a browser that has the file, and HEAD without a body', async () => {
-    const { headers } = await site().get('/favicon.svg').expect(200).expect('cache-control', 'no-cache');
+    const { headers } = await site()
+      .get('/favicon.svg')
+      .expect(200)
+      .expect('cache-control', 'no-cache');
     await site().get('/favicon.svg').set('if-none-match', headers.etag!).expect(304);
     expect((await site().head('/favicon.svg').expect(200)).text ?? '').toBe('');
   });
@@ -75,20 +82,26 @@ describe('gateway: web app', () => {
     await site().post('/').expect(404);
   });
 
-  it.each(['/../package.json', '/assets/../../package.json', '/%2e%2e/package.json', '/..%2f..%2fetc/passwd', '/assets/%00', '/%zz'])(
-    'stays inside its folder for %s',
-    async (path) => {
-      const answer = await new Promise<string>((resolve) => {
-        let text = '';
-        const socket = connect(test.gateway.port, '127.0.0.1', () => socket.write(`GET ${path} HTTP/1.0\r\n\r\n`));
-        socket.on('data', (chunk) => {
-          text += chunk;
-        });
-        socket.on('end', () => resolve(text));
+  it.each([
+    '/../package.json',
+    '/assets/../../package.json',
+    '/%2e%2e/package.json',
+    '/..%2f..%2fetc/passwd',
+    '/assets/%00',
+    '/%zz',
+  ])('stays inside its folder for %s', async (path) => {
+    const answer = await new Promise<string>((resolve) => {
+      let text = '';
+      const socket = connect(test.gateway.port, '127.0.0.1', () =>
+        socket.write(`GET ${path} HTTP/1.0\r\n\r\n`),
+      );
+      socket.on('data', (chunk) => {
+        text += chunk;
       });
-      expect(answer).toMatch(/^HTTP\/1\.1 404/);
-    },
-  );
+      socket.on('end', () => resolve(text));
+    });
+    expect(answer).toMatch(/^HTTP\/1\.1 404/);
+  });
 
   it('says how to build when there is no build', async () => {
     const bare = await startTestGateway();

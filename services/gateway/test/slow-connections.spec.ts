@@ -12,10 +12,16 @@ describe('slow connections', () => {
   let test: TestGateway;
   beforeAll(async () => {
     test = await startTestGateway({
-      ...{ RATE_LIMIT: '0', HTTP_HEADERS_SECONDS: '1', HTTP_REQUEST_SECONDS: '1', HTTP_IDLE_SECONDS: '2' },
+      ...{
+        RATE_LIMIT: '0',
+        HTTP_HEADERS_SECONDS: '1',
+        HTTP_REQUEST_SECONDS: '1',
+        HTTP_IDLE_SECONDS: '2',
+      },
       ...{ HTTP_CONNECTIONS_PER_ADDRESS: String(MOST), LIVE_SOCKETS_PER_ACCOUNT: '2' },
     });
-    test.services.onForward = (request, response) => request.resume().on('end', () => response.end());
+    test.services.onForward = (request, response) =>
+      request.resume().on('end', () => response.end());
     test.services.answers.set(takePendingPushes.path, () => []);
   });
   afterAll(() => test.close());
@@ -48,7 +54,10 @@ describe('slow connections', () => {
       'sends a body without end': slow(post, 'x'),
       'stays after its request': slow('GET /api/health/live HTTP/1.1\r\nHost: x\r\n\r\n'),
     };
-    const statuses = Object.entries(connections).map(async ([what, { closed }]) => [what, /^HTTP\/1.1 (\d+)/.exec(await closed)?.[1]]);
+    const statuses = Object.entries(connections).map(async ([what, { closed }]) => [
+      what,
+      /^HTTP\/1.1 (\d+)/.exec(await closed)?.[1],
+    ]);
     expect(Object.fromEntries(await Promise.all(statuses))).toEqual({
       'sends nothing': '408',
       'sends headers without end': '408',
@@ -62,7 +71,10 @@ describe('slow connections', () => {
     await until(() => held.every(({ socket }) => !socket.connecting));
     const beyond = Array.from({ length: 3 }, () => slow(''));
     expect(
-      await Promise.race([...held.map(({ closed }) => closed.then(() => 'held')), Promise.all(beyond.map(({ closed }) => closed))]),
+      await Promise.race([
+        ...held.map(({ closed }) => closed.then(() => 'held')),
+        Promise.all(beyond.map(({ closed }) => closed)),
+      ]),
     ).toEqual(['', '', '']);
     await Promise.all(held.map(({ closed }) => closed));
     expect(await (await test.get('/metrics')).text()).toMatch(
@@ -72,7 +84,8 @@ describe('slow connections', () => {
 
   it('of one account: the third live socket is told that two are the most', async () => {
     const { token } = test.services.signIn();
-    const takes = () => test.services.calls.filter((call) => call.path === takePendingPushes.path).length;
+    const takes = () =>
+      test.services.calls.filter((call) => call.path === takePendingPushes.path).length;
     const open: (TestClient & { code(): number | null })[] = [];
     for (const joined of [1, 2, 2]) {
       const client = await plain(test.gateway.url);

@@ -65,26 +65,40 @@ export function basic<I extends object, R extends I & Kept, Q extends KeptQuery>
     rules: async (ctx, inputs) => {
       const unknown = await unknownReferences(ctx, inputs, references);
       const further = (await rules?.(ctx, inputs)) ?? [];
-      return inputs.map((input, index) => [...(unknown[index] ?? []), ...(checks?.(input) ?? []), ...(further[index] ?? [])]);
+      return inputs.map((input, index) => [
+        ...(unknown[index] ?? []),
+        ...(checks?.(input) ?? []),
+        ...(further[index] ?? []),
+      ]);
     },
     removed: async (tx, ids) => {
-      await tx.sql('DELETE FROM search_term WHERE kind = $1 AND record_id = ANY($2::bigint[])', [definition.table, ids]);
+      await tx.sql('DELETE FROM search_term WHERE kind = $1 AND record_id = ANY($2::bigint[])', [
+        definition.table,
+        ids,
+      ]);
       await tx.sql('SELECT pg_notify($1, $2)', [BASIC_CHANNEL, definition.table]);
     },
     ...namedByCode(definition.table),
     saved: async (tx, records) => {
       if (searchable) {
         const touched = records.filter(
-          ({ before, after }) => JSON.stringify(before && searchable(before)) !== JSON.stringify(searchable(after)),
+          ({ before, after }) =>
+            JSON.stringify(before && searchable(before)) !== JSON.stringify(searchable(after)),
         );
         if (touched.length > 0) {
           await indexTerms(
             tx,
             definition.table,
-            touched.map(({ before, after }) => ({ Id: after.Id, isNew: before === null, searchable: searchable(after) })),
+            touched.map(({ before, after }) => ({
+              Id: after.Id,
+              isNew: before === null,
+              searchable: searchable(after),
+            })),
           );
         }
-        const named = touched.length > 0 || records.some(({ before, after }) => after.Enabled && before?.Enabled === false);
+        const named =
+          touched.length > 0 ||
+          records.some(({ before, after }) => after.Enabled && before?.Enabled === false);
         if (kind && named) await recordsWereNamed(tx, kind);
       }
       await tx.sql('SELECT pg_notify($1, $2)', [BASIC_CHANNEL, definition.table]);
@@ -95,34 +109,53 @@ export function basic<I extends object, R extends I & Kept, Q extends KeptQuery>
 /** Rotations are written with arrows and dashes as well. */
 const rotationSpellings = (references: References): Record<string, (text: string) => string> =>
   Object.fromEntries(
-    [...references].flatMap(([field, { ref }]) => (ref.rotation ? [[field, (text: string) => rotationPorts(text).join('、')]] : [])),
+    [...references].flatMap(([field, { ref }]) =>
+      ref.rotation ? [[field, (text: string) => rotationPorts(text).join('、')]] : [],
+    ),
   );
 
 /** The kind whose records a table keeps. */
-const kindOf = (table: string): BasicKind | undefined => BasicKind.options.find(({ value }) => value === table)?.value;
+const kindOf = (table: string): BasicKind | undefined =>
+  BasicKind.options.find(({ value }) => value === table)?.value;
 
 /** What holds of records that others name by their code; other tables have none. */
-function namedByCode(table: string): Pick<ResourceDefinition<object, Kept, KeptQuery>, 'uses' | 'enabling'> {
+function namedByCode(
+  table: string,
+): Pick<ResourceDefinition<object, Kept, KeptQuery>, 'uses' | 'enabling'> {
   const kind = kindOf(table);
   if (!kind) return {};
-  const codeOf = (record: Kept): string => (record as unknown as Record<string, string>)[kind === 'vessel' ? 'Imo' : 'Code'] as string;
+  const codeOf = (record: Kept): string =>
+    (record as unknown as Record<string, string>)[kind === 'vessel' ? 'Imo' : 'Code'] as string;
   return {
     uses: async (ctx, records) => {
       const uses = await usesOf(ctx, kind, records.map(codeOf));
-      return new Map(records.flatMap((record) => (uses.has(codeOf(record)) ? [[record.Id, uses.get(codeOf(record)) as string]] : [])));
+      return new Map(
+        records.flatMap((record) =>
+          uses.has(codeOf(record)) ? [[record.Id, uses.get(codeOf(record)) as string]] : [],
+        ),
+      );
     },
     // Its code and names mean the other record by now.
     enabling: async (tx, record) => {
-      const [row] = await tx.sql<{ merged_into: string | null }>(`SELECT merged_into FROM ${table} WHERE id = $1`, [record.Id]);
-      if (row?.merged_into) throw new Refusal('merge.merged', { code: codeOf(record), into: row.merged_into });
+      const [row] = await tx.sql<{ merged_into: string | null }>(
+        `SELECT merged_into FROM ${table} WHERE id = $1`,
+        [record.Id],
+      );
+      if (row?.merged_into)
+        throw new Refusal('merge.merged', { code: codeOf(record), into: row.merged_into });
     },
   };
 }
 
-const codesOf = (value: unknown): string[] => (Array.isArray(value) ? value : value == null ? [] : [value]) as string[];
+const codesOf = (value: unknown): string[] =>
+  (Array.isArray(value) ? value : value == null ? [] : [value]) as string[];
 
 /** For each input the codes of other records that do not exist: one question per table for all inputs. */
-async function unknownReferences<I extends object>(ctx: Ctx, inputs: readonly I[], references: References): Promise<FieldError[][]> {
+async function unknownReferences<I extends object>(
+  ctx: Ctx,
+  inputs: readonly I[],
+  references: References,
+): Promise<FieldError[][]> {
   const errors: FieldError[][] = inputs.map(() => []);
   for (const [field, { label, ref }] of references) {
     if (ref.open) continue;
@@ -131,11 +164,19 @@ async function unknownReferences<I extends object>(ctx: Ctx, inputs: readonly I[
     const namedBy = (input: I) => codesOf((input as Record<string, unknown>)[field]);
     const asked = [...new Set(inputs.flatMap(namedBy))];
     if (asked.length === 0) continue;
-    const rows = await ctx.sql<{ code: string }>(`SELECT ${column} AS code FROM ${table} WHERE ${column} = ANY($1)`, [asked]);
+    const rows = await ctx.sql<{ code: string }>(
+      `SELECT ${column} AS code FROM ${table} WHERE ${column} = ANY($1)`,
+      [asked],
+    );
     const known = new Set(rows.map(({ code }) => code));
     inputs.forEach((input, index) => {
       const missing = namedBy(input).filter((code) => !known.has(code));
-      if (missing.length > 0) errors[index]?.push({ Prop: field, Code: 'reference-unknown', Msg: `${label}${missing.join('、')}不存在` });
+      if (missing.length > 0)
+        errors[index]?.push({
+          Prop: field,
+          Code: 'reference-unknown',
+          Msg: `${label}${missing.join('、')}不存在`,
+        });
     });
   }
   return errors;

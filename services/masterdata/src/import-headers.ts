@@ -19,13 +19,31 @@ export const COMMON_HEADERS: Headers = {
 };
 
 /** How a list heads the carrier, lane, port or currency that its records name, when they are of another kind. */
-export const CARRIER_HEADERS = ['船公司代码', '船司', '船司代码', 'Carrier', 'Carrier Code'] as const;
+export const CARRIER_HEADERS = [
+  '船公司代码',
+  '船司',
+  '船司代码',
+  'Carrier',
+  'Carrier Code',
+] as const;
 export const LANE_HEADERS = ['所属航线', '航线编码', 'Lane', 'Trade', 'Trade Lane'] as const;
-export const PORT_HEADERS = ['港口代码', '所属港口', '挂靠港口', 'UN/LOCODE', 'LOCODE', '五字码', '五字代码', 'Port', 'Port Code'] as const;
+export const PORT_HEADERS = [
+  '港口代码',
+  '所属港口',
+  '挂靠港口',
+  'UN/LOCODE',
+  'LOCODE',
+  '五字码',
+  '五字代码',
+  'Port',
+  'Port Code',
+] as const;
 export const CURRENCY_HEADERS = ['币种代码', '货币', '货币代码', '币制', 'Currency Code'] as const;
 
 /** The headers of a kind: its own, and those that every kind has. */
 export function headersOf(own: Headers = {}): Headers {
   const names = new Set([...Object.keys(COMMON_HEADERS), ...Object.keys(own)]);
-  return Object.fromEntries([...names].map((name) => [name, [...(own[name] ?? []), ...(COMMON_HEADERS[name] ?? [])]]));
+  return Object.fromEntries(
+    [...names].map((name) => [name, [...(own[name] ?? []), ...(COMMON_HEADERS[name] ?? [])]]),
+  );
 }

@@ -8,17 +8,23 @@ import { resolveCodes } from './mapping/resolve-codes.js';
 /** The fields of an input that name other records. */
 export type References = ReturnType<typeof referencesOf>;
 
-const textsOf = (value: unknown): string[] => ((Array.isArray(value) ? value : value == null ? [] : [value]) as string[]).filter(Boolean);
+const textsOf = (value: unknown): string[] =>
+  ((Array.isArray(value) ? value : value == null ? [] : [value]) as string[]).filter(Boolean);
 
 /** The codes that texts of a file mean. A disabled record keeps its code in what used it, so its code alone still means it. */
-async function codesMeant(ctx: Ctx, kind: BasicKind, texts: readonly string[]): Promise<ReadonlyMap<string, string>> {
+async function codesMeant(
+  ctx: Ctx,
+  kind: BasicKind,
+  texts: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
   const codes = new Map(await resolveCodes(ctx, kind, null, texts));
   const left = texts.filter((text) => !codes.has(text));
   if (left.length === 0) return codes;
   const own = codeColumn(kind);
-  const rows = await ctx.sql<{ code: string }>(`SELECT ${own} AS code FROM ${kind} WHERE ${own} = ANY($1)`, [
-    left.map((text) => text.toUpperCase()),
-  ]);
+  const rows = await ctx.sql<{ code: string }>(
+    `SELECT ${own} AS code FROM ${kind} WHERE ${own} = ANY($1)`,
+    [left.map((text) => text.toUpperCase())],
+  );
   const known = new Set(rows.map(({ code }) => code));
   for (const text of left) if (known.has(text.toUpperCase())) codes.set(text, text.toUpperCase());
   return codes;
@@ -48,9 +54,13 @@ export async function resolveReferences<I extends object>(
       const said = texts.map((text) => codes.get(text) ?? text);
       const meant = rotation ? said : [...new Set(said)];
       if (unknown.length > 0) delete row.values[field];
-      else if (texts.length > 0) row.values[field] = (Array.isArray(value) ? meant : meant[0]) as I[keyof I & string];
+      else if (texts.length > 0)
+        row.values[field] = (Array.isArray(value) ? meant : meant[0]) as I[keyof I & string];
       for (const Code of new Set(unknown))
-        fault(row, field, `${table}-unknown`, `${label}“${Code}”没有对照`, { value: texts.join('、'), unknown: { Kind: table, Code } });
+        fault(row, field, `${table}-unknown`, `${label}“${Code}”没有对照`, {
+          value: texts.join('、'),
+          unknown: { Kind: table, Code },
+        });
     }
   }
 }

@@ -9,9 +9,13 @@ const LOCODE = /^([A-Z]{2})[\s-]+([A-Z2-9]{3})$/i;
 export const plainImo = (text: string): string => text.normalize('NFKC').trim().replace(IMO, '$1');
 
 /** A UN/LOCODE in one piece; another text as it is. */
-export const plainLocode = (text: string): string => text.normalize('NFKC').trim().replace(LOCODE, '$1$2');
+export const plainLocode = (text: string): string =>
+  text.normalize('NFKC').trim().replace(LOCODE, '$1$2');
 
-const PLAIN: Partial<Record<BasicKind, (text: string) => string>> = { vessel: plainImo, port: plainLocode };
+const PLAIN: Partial<Record<BasicKind, (text: string) => string>> = {
+  vessel: plainImo,
+  port: plainLocode,
+};
 
 /** A record's code as we write it, when a text is one that is written otherwise; null for any other text. */
 export function plainCode(kind: BasicKind, text: string): string | null {

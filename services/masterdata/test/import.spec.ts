@@ -16,14 +16,20 @@ describe('ports from a file', () => {
   const files = ports.import!;
   beforeAll(async () => {
     test = await startTestService(masterdataService, {
-      answers: { [freightUses.path]: () => [], [orderUses.path]: () => [], [siUses.path]: () => [] },
+      answers: {
+        [freightUses.path]: () => [],
+        [orderUses.path]: () => [],
+        [siUses.path]: () => [],
+      },
     });
   });
   afterAll(() => test.close());
 
   const upload = async (rows: (string | null)[][]) => {
     const bytes = await writeXlsx({ sheets: [{ name: '港口', rows }] });
-    const { data, refusal } = await test.call(staff, files.upload, { File: new File([bytes as never], '港口.xlsx') });
+    const { data, refusal } = await test.call(staff, files.upload, {
+      File: new File([bytes as never], '港口.xlsx'),
+    });
     expect(refusal).toBeUndefined();
     const mapped = await test.call(staff, files.map, { Id: data.Id });
     expect(mapped.refusal).toBeUndefined();
@@ -47,23 +53,42 @@ describe('ports from a file', () => {
     expect(checked).toMatchObject({ Added: 1, Changed: 1, Faulty: 2 });
     const faults = (await test.call(staff, files.faults, { Id: checked.Id })).data.Rows;
     expect(faults).toMatchObject([
-      { Row: 4, Column: 'E', Value: 'NOLANE', Code: 'lane-unknown', Reason: '航线“NOLANE”没有对照' },
+      {
+        Row: 4,
+        Column: 'E',
+        Value: 'NOLANE',
+        Code: 'lane-unknown',
+        Reason: '航线“NOLANE”没有对照',
+      },
       { Row: 5, Column: 'A', Reason: expect.stringContaining('UN/LOCODE') },
     ]);
     await test.call(staff, files.run, { Id: checked.Id, SkipFaulty: true });
     expect(await done(checked.Id)).toMatchObject({ Status: 'done' });
     const [added] = (await test.call(staff, ports.list, { Keyword: 'csg' })).data.Rows;
-    expect(added).toMatchObject({ Code: 'CNQQQ', NameEn: 'TEST PORT', Aliases: ['CSG', '测港'], IsPol: false, UpdateName: staff.Name });
+    expect(added).toMatchObject({
+      Code: 'CNQQQ',
+      NameEn: 'TEST PORT',
+      Aliases: ['CSG', '测港'],
+      IsPol: false,
+      UpdateName: staff.Name,
+    });
     const [ningbo] = (await test.call(staff, ports.list, { Keyword: 'CNNGB' })).data.Rows;
     expect(ningbo).toMatchObject({ NameCn: '宁波港', IsPol: true });
 
-    expect((await test.call(staff, files.undo, { Id: checked.Id })).data).toMatchObject({ Status: 'undone' });
-    expect((await test.call(staff, ports.list, { Keyword: 'CNQQQ' })).data.Rows.map(({ Code }) => Code)).not.toContain('CNQQQ');
-    expect((await test.call(staff, ports.list, { Keyword: 'CNNGB' })).data.Rows[0]).toMatchObject({ NameCn: '宁波' });
+    expect((await test.call(staff, files.undo, { Id: checked.Id })).data).toMatchObject({
+      Status: 'undone',
+    });
+    expect(
+      (await test.call(staff, ports.list, { Keyword: 'CNQQQ' })).data.Rows.map(({ Code }) => Code),
+    ).not.toContain('CNQQQ');
+    expect((await test.call(staff, ports.list, { Keyword: 'CNNGB' })).data.Rows[0]).toMatchObject({
+      NameCn: '宁波',
+    });
   });
 
   it('adds the names of a file to those of a port, and takes them away again', async () => {
-    const shanghai = async () => (await test.call(staff, ports.list, { Keyword: 'CNSHA' })).data.Rows[0]!;
+    const shanghai = async () =>
+      (await test.call(staff, ports.list, { Keyword: 'CNSHA' })).data.Rows[0]!;
     const before = (await shanghai()).Aliases ?? [];
     expect(before.length).toBeGreaterThan(2);
     const whole = await shanghai();
@@ -81,15 +106,27 @@ describe('ports from a file', () => {
   });
 
   it('knows the usual headers, codes in full width, and a file of any encoding that Excel saves', async () => {
-    const rows = [['五字码', '中文名称', 'English Name', '国家代码', '所属航线'].join(','), 'ｃｎｑｗｅ,盐田测试,FULL WIDTH,CN,CNS'].join(
-      '\r\n',
-    );
-    const utf16 = new Uint8Array([0xff, 0xfe, ...new Uint8Array(Buffer.from(rows.replaceAll(',', '\t'), 'utf16le'))]);
+    const rows = [
+      ['五字码', '中文名称', 'English Name', '国家代码', '所属航线'].join(','),
+      'ｃｎｑｗｅ,盐田测试,FULL WIDTH,CN,CNS',
+    ].join('\r\n');
+    const utf16 = new Uint8Array([
+      0xff,
+      0xfe,
+      ...new Uint8Array(Buffer.from(rows.replaceAll(',', '\t'), 'utf16le')),
+    ]);
     for (const bytes of [new TextEncoder().encode(rows), utf16]) {
-      const { data } = await test.call(staff, files.upload, { File: new File([bytes as never], '港口.csv') });
+      const { data } = await test.call(staff, files.upload, {
+        File: new File([bytes as never], '港口.csv'),
+      });
       expect(data?.Ready).toBe(true);
-      expect((await test.call(staff, files.map, { Id: data.Id })).data).toMatchObject({ Added: 1, Faulty: 0 });
-      expect((await test.call(staff, files.changes, { Id: data.Id })).data.Rows[0]).toMatchObject({ Key: 'CNQWE' });
+      expect((await test.call(staff, files.map, { Id: data.Id })).data).toMatchObject({
+        Added: 1,
+        Faulty: 0,
+      });
+      expect((await test.call(staff, files.changes, { Id: data.Id })).data.Rows[0]).toMatchObject({
+        Key: 'CNQWE',
+      });
     }
   });
 
@@ -102,14 +139,18 @@ describe('ports from a file', () => {
         ['9839179', 'QUAY NEW', 'HK', '21,413', 2019],
       ]),
     };
-    expect((await test.call(staff, vessels.import!.upload, ship)).data).toMatchObject({ Ready: true });
+    expect((await test.call(staff, vessels.import!.upload, ship)).data).toMatchObject({
+      Ready: true,
+    });
     const rate = {
       File: await sheet([
         ['币种', '日期', '汇率', '来源'],
         ['USD', '2026/12/1', 7.1, '中行'],
       ]),
     };
-    expect((await test.call(staff, exchangeRates.import!.upload, rate)).data).toMatchObject({ Ready: true });
+    expect((await test.call(staff, exchangeRates.import!.upload, rate)).data).toMatchObject({
+      Ready: true,
+    });
   });
 
   it('stays when a record that it added is in use by now', async () => {
@@ -124,7 +165,9 @@ describe('ports from a file', () => {
     const { data: terminal } = await test.call(staff, terminals.create!, berth as never);
     const { status, refusal } = await test.call(staff, files.undo, { Id });
     expect([status, refusal.Code]).toEqual([422, 'import.undo-refused']);
-    expect(refusal.Errors).toMatchObject([{ Prop: 'Row[2]', Msg: expect.stringContaining('已被码头 · 港口1条使用') }]);
+    expect(refusal.Errors).toMatchObject([
+      { Prop: 'Row[2]', Msg: expect.stringContaining('已被码头 · 港口1条使用') },
+    ]);
     expect((await test.call(staff, ports.list, { Keyword: 'CNXX' })).data.Total).toBe(2);
     await test.call(staff, terminals.update, { ...terminal, PortCode: 'CNSHA' });
     expect((await test.call(staff, files.undo, { Id })).data).toMatchObject({ Status: 'undone' });
@@ -134,6 +177,11 @@ describe('ports from a file', () => {
     const { data } = await test.call(staff, ports.export, {});
     const file = new File([data as never], '港口.xlsx');
     const { Id } = (await test.call(staff, files.upload, { File: file })).data;
-    expect((await test.call(staff, files.map, { Id })).data).toMatchObject({ Added: 0, Changed: 0, Faulty: 0, Unchanged: 232 });
+    expect((await test.call(staff, files.map, { Id })).data).toMatchObject({
+      Added: 0,
+      Changed: 0,
+      Faulty: 0,
+      Unchanged: 232,
+    });
   });
 });

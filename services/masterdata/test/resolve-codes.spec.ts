@@ -19,7 +19,9 @@ describe('codes of partners', () => {
     await port({ Code: 'USPDX', NameCn: '波特兰', NameEn: 'PORTLAND', Country: 'US' });
     await port({ Code: 'USPWM', NameCn: '缅因波特兰', NameEn: 'PORTLAND', Country: 'US' });
     const closed = await port({ Code: 'CNCLO', NameCn: '关港', NameEn: 'CLOSED' });
-    await test.service.runtime.database.query('UPDATE port SET enabled = false WHERE id = $1', [closed.Id]);
+    await test.service.runtime.database.query('UPDATE port SET enabled = false WHERE id = $1', [
+      closed.Id,
+    ]);
   });
   afterAll(() => test.close());
   beforeEach(() => test.empty('code_mapping'));
@@ -41,8 +43,12 @@ describe('codes of partners', () => {
         ...given,
       })
     ).data;
-  const map = (Partner: string, TheirCode: string, OwnCode: string, Kind: CodeMappingInput['Kind'] = 'port') =>
-    test.call(staff, codeMappings.create!, { Kind, Partner, TheirCode, OwnCode, Remark: null });
+  const map = (
+    Partner: string,
+    TheirCode: string,
+    OwnCode: string,
+    Kind: CodeMappingInput['Kind'] = 'port',
+  ) => test.call(staff, codeMappings.create!, { Kind, Partner, TheirCode, OwnCode, Remark: null });
   const resolve = async (partner: string | null, ...texts: string[]) =>
     Object.fromEntries(await resolveCodes(test.service.ctx(), 'port', partner, texts));
 

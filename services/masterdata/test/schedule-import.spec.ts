@@ -1,7 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { ImportState } from '@quayside/contracts/core/import';
 import { codeMappings } from '@quayside/contracts/masterdata/mapping';
-import { exportSailings, exportVoyages, listVoyages, voyageHistory, voyageInfo } from '@quayside/contracts/masterdata/schedule';
+import {
+  exportSailings,
+  exportVoyages,
+  listVoyages,
+  voyageHistory,
+  voyageInfo,
+} from '@quayside/contracts/masterdata/schedule';
 import { scheduleImport } from '@quayside/contracts/masterdata/schedule-import';
 import { runnerOf } from '@quayside/service-kit/import/import-runner';
 import { retryWaiting } from '@quayside/service-kit/import/retry-waiting';
@@ -12,9 +18,31 @@ import { masterdataService } from '../src/masterdata.module.js';
 import { seedDemo } from '../src/seed/seed-reference.js';
 
 const staff = aStaffMember();
-const HEAD = ['Carrier', 'Service', 'Vessel', 'Voyage', 'Port', 'Terminal', 'ETA', 'ETD', 'SI Cut off', 'CY Closing'];
+const HEAD = [
+  'Carrier',
+  'Service',
+  'Vessel',
+  'Voyage',
+  'Port',
+  'Terminal',
+  'ETA',
+  'ETD',
+  'SI Cut off',
+  'CY Closing',
+];
 const rows = (voyage: string, ningbo: string, etd = '2026-12-02 18:00') => [
-  ['COSCO', 'AAC2', 'QUAY HARMONY', voyage, ningbo, 'BLCT2', '2026-12-01 06:00', etd, '2026-11-29 12:00', '2026-12-01 18:00'],
+  [
+    'COSCO',
+    'AAC2',
+    'QUAY HARMONY',
+    voyage,
+    ningbo,
+    'BLCT2',
+    '2026-12-01 06:00',
+    etd,
+    '2026-11-29 12:00',
+    '2026-12-01 18:00',
+  ],
   ['COSCO', 'AAC2', 'QUAY HARMONY', voyage, 'Long Beach', null, '2026-12-16', null, null, null],
 ];
 
@@ -40,7 +68,8 @@ describe('the import of schedules', () => {
     await runnerOf(test.service.runtime).idle();
     return (await test.call(staff, scheduleImport.state, { Id: id })).data;
   }
-  const voyages = async (Keyword: string) => (await test.call(staff, listVoyages, { Keyword })).data.Rows;
+  const voyages = async (Keyword: string) =>
+    (await test.call(staff, listVoyages, { Keyword })).data.Rows;
 
   it('makes one voyage of its rows, times at the ports, and takes everything back', async () => {
     const checked = await load(rows('201E', 'NINGBO'));
@@ -55,20 +84,38 @@ describe('the import of schedules', () => {
       Source: 'import',
     });
     const { Calls } = (await test.call(staff, voyageInfo, { Id: made!.Id })).data;
-    expect(Calls[0]).toMatchObject({ Etd: '2026-12-02T10:00:00.000Z', SiCutoff: '2026-11-29T04:00:00.000Z', Loading: true });
+    expect(Calls[0]).toMatchObject({
+      Etd: '2026-12-02T10:00:00.000Z',
+      SiCutoff: '2026-11-29T04:00:00.000Z',
+      Loading: true,
+    });
     expect(Calls[0]?.Estimated).toEqual(['VCO', 'CUA', 'AFC']);
     expect(Calls[1]).toMatchObject({ Eta: '2026-12-16T08:00:00.000Z', Loading: false });
-    expect(await load(rows('201E', 'NINGBO'))).toMatchObject({ Added: 0, Changed: 0, Unchanged: 2 });
+    expect(await load(rows('201E', 'NINGBO'))).toMatchObject({
+      Added: 0,
+      Changed: 0,
+      Unchanged: 2,
+    });
     const later = await load(rows('201E', 'NINGBO', '2026-12-03 18:00'));
     expect(later).toMatchObject({ Changed: 1, Unchanged: 1 });
     await run(later.Id);
-    expect((await test.call(staff, voyageInfo, { Id: made!.Id })).data.Calls[0]?.Etd).toBe('2026-12-03T10:00:00.000Z');
-    expect((await test.call(staff, scheduleImport.undo, { Id: checked.Id })).refusal.Code).toBe('import.undo-refused');
-    expect((await test.call(staff, scheduleImport.undo, { Id: later.Id })).data.Status).toBe('undone');
-    expect((await test.call(staff, voyageInfo, { Id: made!.Id })).data.Calls[0]?.Etd).toBe('2026-12-02T10:00:00.000Z');
+    expect((await test.call(staff, voyageInfo, { Id: made!.Id })).data.Calls[0]?.Etd).toBe(
+      '2026-12-03T10:00:00.000Z',
+    );
+    expect((await test.call(staff, scheduleImport.undo, { Id: checked.Id })).refusal.Code).toBe(
+      'import.undo-refused',
+    );
+    expect((await test.call(staff, scheduleImport.undo, { Id: later.Id })).data.Status).toBe(
+      'undone',
+    );
+    expect((await test.call(staff, voyageInfo, { Id: made!.Id })).data.Calls[0]?.Etd).toBe(
+      '2026-12-02T10:00:00.000Z',
+    );
     const other = await load(rows('211E', 'NINGBO'));
     await run(other.Id);
-    expect((await test.call(staff, scheduleImport.undo, { Id: other.Id })).data.Status).toBe('undone');
+    expect((await test.call(staff, scheduleImport.undo, { Id: other.Id })).data.Status).toBe(
+      'undone',
+    );
     expect(await voyages('211E')).toEqual([]);
   });
 
@@ -88,21 +135,40 @@ describe('the import of schedules', () => {
       { startRow: 1, endRow: 1, startCol: 3, endCol: 4 },
     ];
     const bytes = await writeXlsx({ sheets: [{ name: '长期船期', rows: matrix, merges }] });
-    const uploaded = await test.call(staff, scheduleImport.upload, { File: new File([new Uint8Array(bytes)], '长期.xlsx') as never });
+    const uploaded = await test.call(staff, scheduleImport.upload, {
+      File: new File([new Uint8Array(bytes)], '长期.xlsx') as never,
+    });
     expect(uploaded.data).toMatchObject({
       Ready: true,
-      Sheets: [{ Rows: 5, Note: '矩阵船期：2 个航次、3 个港口，已展开为 5 行；没有船公司列，按标题“COSCO AAC2 2026-12”取 COSCO' }],
+      Sheets: [
+        {
+          Rows: 5,
+          Note: '矩阵船期：2 个航次、3 个港口，已展开为 5 行；没有船公司列，按标题“COSCO AAC2 2026-12”取 COSCO',
+        },
+      ],
     });
     const { Id } = uploaded.data;
-    const { data } = await test.call(staff, scheduleImport.map, { Id, Options: { CarrierCode: 'COSU' } });
+    const { data } = await test.call(staff, scheduleImport.map, {
+      Id,
+      Options: { CarrierCode: 'COSU' },
+    });
     expect(data).toMatchObject({ Total: 5, Added: 3, Faulty: 2, Waiting: 1 });
     // What the matrix says beside its calls, whose year was taken, and whose clock the times show.
     expect(data.LeftOut).toMatchObject([
       { Kind: 'unread', Letter: 'F', Name: '备注', Count: 2, Samples: ['准班', '待定港'] },
-      { Kind: 'no-call', Index: 7, Name: 'ATLANTIS', Count: 1, Samples: ['QUAY SUMMIT 302E：OMIT'] },
+      {
+        Kind: 'no-call',
+        Index: 7,
+        Name: 'ATLANTIS',
+        Count: 1,
+        Samples: ['QUAY SUMMIT 302E：OMIT'],
+      },
       { Kind: 'unread-row', Index: 8, Name: '船期仅供参考' },
     ]);
-    expect(data.Sheets[0]?.Notes).toEqual([expect.stringMatching(/8 个时间没有年份.*2026/), expect.stringContaining('当地时间')]);
+    expect(data.Sheets[0]?.Notes).toEqual([
+      expect.stringMatching(/8 个时间没有年份.*2026/),
+      expect.stringContaining('当地时间'),
+    ]);
     const changes = (await test.call(staff, scheduleImport.changes, { Id })).data.Rows;
     expect(changes.map(({ Row }) => Row)).toEqual([5, 6, 6]);
     const faults = (await test.call(staff, scheduleImport.faults, { Id })).data.Rows;
@@ -112,12 +178,27 @@ describe('the import of schedules', () => {
     ]);
     const { data: file } = await test.call(staff, scheduleImport.annotated, { Id });
     const [sheet] = (await readXlsx(new Uint8Array(file as never))).sheets;
-    expect(sheet?.rows[4]).toEqual(['SHANGHAI', '12/01', '12/02', '12/08', 'soon', '准班', expect.stringContaining('预离：')]);
+    expect(sheet?.rows[4]).toEqual([
+      'SHANGHAI',
+      '12/01',
+      '12/02',
+      '12/08',
+      'soon',
+      '准班',
+      expect.stringContaining('预离：'),
+    ]);
     await run(Id);
     const [made] = await voyages('301E');
-    expect(made).toMatchObject({ CarrierCode: 'COSU', VesselName: 'QUAY HARMONY', PortCodes: ['CNSHA', 'CNNGB'] });
+    expect(made).toMatchObject({
+      CarrierCode: 'COSU',
+      VesselName: 'QUAY HARMONY',
+      PortCodes: ['CNSHA', 'CNNGB'],
+    });
     const { Calls } = (await test.call(staff, voyageInfo, { Id: made!.Id })).data;
-    expect(Calls[1]).toMatchObject({ Eta: '2026-12-02T16:00:00.000Z', Etd: '2026-12-03T16:00:00.000Z' });
+    expect(Calls[1]).toMatchObject({
+      Eta: '2026-12-02T16:00:00.000Z',
+      Etd: '2026-12-03T16:00:00.000Z',
+    });
     expect((await test.call(staff, scheduleImport.undo, { Id })).data.Status).toBe('undone');
     expect(await voyages('301E')).toEqual([]);
   });
@@ -131,24 +212,39 @@ describe('the import of schedules', () => {
       ['QUAY SUMMIT', '402E', '宁波', '2026-13-40', '2026/12/19', 'USLGB', '2027/1/3'],
     ];
     const bytes = await writeXlsx({ sheets: [{ name: '船期', rows: pairs }] });
-    const uploaded = await test.call(staff, scheduleImport.upload, { File: new File([new Uint8Array(bytes)], '出口.xlsx') as never });
+    const uploaded = await test.call(staff, scheduleImport.upload, {
+      File: new File([new Uint8Array(bytes)], '出口.xlsx') as never,
+    });
     expect(uploaded.data).toMatchObject({ Ready: true, Sheets: [{ Rows: 5 }] });
     const { Id } = uploaded.data;
-    const { data } = await test.call(staff, scheduleImport.map, { Id, Options: { CarrierCode: 'COSU' } });
+    const { data } = await test.call(staff, scheduleImport.map, {
+      Id,
+      Options: { CarrierCode: 'COSU' },
+    });
     expect(data).toMatchObject({ Total: 5, Added: 4, Faulty: 1 });
-    expect((await test.call(staff, scheduleImport.file, { Id })).data.Options).toEqual({ CarrierCode: 'COSU' });
+    expect((await test.call(staff, scheduleImport.file, { Id })).data.Options).toEqual({
+      CarrierCode: 'COSU',
+    });
     const faults = (await test.call(staff, scheduleImport.faults, { Id })).data.Rows;
     expect(faults).toMatchObject([{ Row: 5, Column: 'D', Value: '2026-13-40' }]);
     await run(Id);
-    expect((await voyages('401E'))[0]).toMatchObject({ VesselName: 'QUAY HARMONY', PortCodes: ['CNNGB', 'CNSHA', 'USLGB'] });
+    expect((await voyages('401E'))[0]).toMatchObject({
+      VesselName: 'QUAY HARMONY',
+      PortCodes: ['CNNGB', 'CNSHA', 'USLGB'],
+    });
     expect((await test.call(staff, scheduleImport.undo, { Id })).data.Status).toBe('undone');
   });
 
   async function check(name: string, cells: (string | null)[][], Options = {}) {
     const bytes = await writeXlsx({ sheets: [{ name: '船期', rows: cells }] });
-    const { data } = await test.call(staff, scheduleImport.upload, { File: new File([new Uint8Array(bytes)], name) as never });
+    const { data } = await test.call(staff, scheduleImport.upload, {
+      File: new File([new Uint8Array(bytes)], name) as never,
+    });
     const file = (await test.call(staff, scheduleImport.map, { Id: data.Id, Options })).data;
-    return { file, faults: (await test.call(staff, scheduleImport.faults, { Id: data.Id })).data.Rows };
+    return {
+      file,
+      faults: (await test.call(staff, scheduleImport.faults, { Id: data.Id })).data.Rows,
+    };
   }
 
   it('takes a blank sailing: of a voyage that is known and of one that is not, and back again', async () => {
@@ -166,10 +262,21 @@ describe('the import of schedules', () => {
     const [made] = await voyages('501E');
     expect(made).toMatchObject({ Status: 'blank', PortCodes: ['CNNGB', 'USLGB'] });
     expect((await voyages('502E'))[0]).toMatchObject({ Status: 'blank', PortCodes: [] });
-    expect((await test.call(staff, voyageHistory, { Id: made!.Id })).data[0]).toMatchObject({ Reason: 'blank' });
-    expect((await check('停航.xlsx', matrix('BLANK'))).file).toMatchObject({ Added: 0, Changed: 0, Unchanged: 6 });
-    expect((await test.call(staff, scheduleImport.undo, { Id: file.Id })).data.Status).toBe('undone');
-    expect((await voyages('501E'))[0]).toMatchObject({ Status: 'planned', PortCodes: ['CNNGB', 'USLGB'] });
+    expect((await test.call(staff, voyageHistory, { Id: made!.Id })).data[0]).toMatchObject({
+      Reason: 'blank',
+    });
+    expect((await check('停航.xlsx', matrix('BLANK'))).file).toMatchObject({
+      Added: 0,
+      Changed: 0,
+      Unchanged: 6,
+    });
+    expect((await test.call(staff, scheduleImport.undo, { Id: file.Id })).data.Status).toBe(
+      'undone',
+    );
+    expect((await voyages('501E'))[0]).toMatchObject({
+      Status: 'planned',
+      PortCodes: ['CNNGB', 'USLGB'],
+    });
     expect(await voyages('502E')).toEqual([]);
   });
 
@@ -184,7 +291,9 @@ describe('the import of schedules', () => {
       ['COSCO', 'QUAY HARMONY', '603E', 'SHA-NGB-LGB', '2026-12-01', null],
       ['COSCO', 'QUAY HARMONY', '604E', 'NOWHERE, XX', '2026-12-01', null],
     ]);
-    expect(faults.map(({ Row, Code, UnknownCode }) => [Row, Code, UnknownCode?.Kind ?? null])).toEqual([
+    expect(
+      faults.map(({ Row, Code, UnknownCode }) => [Row, Code, UnknownCode?.Kind ?? null]),
+    ).toEqual([
       ...[
         [2, 'voyage-sailed', null],
         [3, 'port-list', null],
@@ -204,17 +313,38 @@ describe('the import of schedules', () => {
     ];
     const { faults } = await check(
       '船期.xlsx',
-      list(['NINGBO', '2026-12-19', '2026-12-20'], ['SHANGHAI', '2026-12-21', '2026-12-22'], ['USLGB', '2026-01-05', null]),
+      list(
+        ['NINGBO', '2026-12-19', '2026-12-20'],
+        ['SHANGHAI', '2026-12-21', '2026-12-22'],
+        ['USLGB', '2026-01-05', null],
+      ),
     );
     expect(faultsOf(faults)).toEqual(['D4 voyage-too-long']);
     expect(faults[0]?.Reason).toContain('CNNGB 2026-12-19相隔347天');
-    expect(faultsOf((await check('船期.xlsx', list(['NINGBO', null, '2026-12-20'], ['USLGB', '2026-01-05', null]))).faults)).toEqual([
-      ...['E2 voyage-too-long', 'D3 voyage-too-long'],
-    ]);
-    expect(faultsOf((await check('船期.xlsx', list(['NINGBO', null, '2026-12-20'], ['USLGB', '2026-11-05', null]))).faults)).toEqual([
-      'D3 arrival-before-departure',
-    ]);
-    const good = await check('船期.xlsx', list(['USLGB', '2027-01-05', null], ['NINGBO', null, '2026-12-20']));
+    expect(
+      faultsOf(
+        (
+          await check(
+            '船期.xlsx',
+            list(['NINGBO', null, '2026-12-20'], ['USLGB', '2026-01-05', null]),
+          )
+        ).faults,
+      ),
+    ).toEqual([...['E2 voyage-too-long', 'D3 voyage-too-long']]);
+    expect(
+      faultsOf(
+        (
+          await check(
+            '船期.xlsx',
+            list(['NINGBO', null, '2026-12-20'], ['USLGB', '2026-11-05', null]),
+          )
+        ).faults,
+      ),
+    ).toEqual(['D3 arrival-before-departure']);
+    const good = await check(
+      '船期.xlsx',
+      list(['USLGB', '2027-01-05', null], ['NINGBO', null, '2026-12-20']),
+    );
     expect(good).toMatchObject({ faults: [], file: { Total: 2, Added: 2 } });
   });
 
@@ -233,11 +363,18 @@ describe('the import of schedules', () => {
     expect(file).toMatchObject({ Total: 6, Added: 4, LeftOut: [] });
     // Changes show the clock that the file shows, the port's own.
     const changes = (await test.call(staff, scheduleImport.changes, { Id: file.Id })).data.Rows;
-    expect(changes.map(({ Fields }) => Fields.flatMap(({ Field, After }) => (/^Et/.test(Field) ? [After] : [])))).toEqual([
+    expect(
+      changes.map(({ Fields }) =>
+        Fields.flatMap(({ Field, After }) => (/^Et/.test(Field) ? [After] : [])),
+      ),
+    ).toEqual([
       ...[['2026-12-20 00:00'], ['2027-01-05 00:00'], ['2026-12-27 00:00'], ['2027-01-03 00:00']],
     ]);
     await run(file.Id);
-    expect((await voyages('631E'))[0]).toMatchObject({ PortCodes: ['CNNGB', 'USLGB'], LastEta: '2027-01-05T08:00:00Z' });
+    expect((await voyages('631E'))[0]).toMatchObject({
+      PortCodes: ['CNNGB', 'USLGB'],
+      LastEta: '2027-01-05T08:00:00Z',
+    });
   });
 
   it('takes 停航 in a list wherever it stands, of a voyage and not of one port', async () => {
@@ -251,9 +388,11 @@ describe('the import of schedules', () => {
     expect(faults).toEqual([]);
     expect(file).toMatchObject({ Total: 3, Added: 3, LeftOut: [] });
     await run(file.Id);
-    expect([...(await voyages('641E')), ...(await voyages('642E')), ...(await voyages('643E'))].map(({ Status }) => Status)).toEqual([
-      ...['planned', 'blank', 'blank'],
-    ]);
+    expect(
+      [...(await voyages('641E')), ...(await voyages('642E')), ...(await voyages('643E'))].map(
+        ({ Status }) => Status,
+      ),
+    ).toEqual([...['planned', 'blank', 'blank']]);
     const part = await check('停航.xlsx', [
       head,
       ['COSU', 'QUAY HARMONY', '644E', 'NINGBO', '停航', null],
@@ -265,7 +404,10 @@ describe('the import of schedules', () => {
       [...head, '状态'],
       ['COSU', 'QUAY HARMONY', '645E', 'NINGBO', '2026-12-01', '2026-12-02', '满舱'],
     ]);
-    expect(other).toMatchObject({ faults: [], file: { LeftOut: [{ Kind: 'column', Name: '状态' }] } });
+    expect(other).toMatchObject({
+      faults: [],
+      file: { LeftOut: [{ Kind: 'column', Name: '状态' }] },
+    });
     // The first row says 停航 below 停航, and is a row all the same.
     const first = await check('首行.xlsx', [
       ['船公司', '船名', '航次', '港口', 'ETD', '停航'],
@@ -273,32 +415,54 @@ describe('the import of schedules', () => {
       ['COSU', 'QUAY HARMONY', '647E', 'NINGBO', '2026-12-02', '否'],
       ['COSU', 'QUAY HARMONY', '648E', 'NINGBO', null, 'BLANK'],
     ]);
-    expect(first).toMatchObject({ faults: [], file: { Total: 3, Added: 3, Sheets: [{ HeaderRow: 1 }] } });
+    expect(first).toMatchObject({
+      faults: [],
+      file: { Total: 3, Added: 3, Sheets: [{ HeaderRow: 1 }] },
+    });
   });
 
   it('reads our own lists as they were written', async () => {
     const long = [
       ...rows('701E', 'NINGBO'),
-      ['COSCO', 'AAC2', 'QUAY HARMONY', '701E', 'SHANGHAI', null, '2026-12-04', '2026-12-05', null, null],
+      [
+        'COSCO',
+        'AAC2',
+        'QUAY HARMONY',
+        '701E',
+        'SHANGHAI',
+        null,
+        '2026-12-04',
+        '2026-12-05',
+        null,
+        null,
+      ],
     ];
     await run((await load(long)).Id);
     for (const endpoint of [exportVoyages, exportSailings]) {
       const { data } = await test.call(staff, endpoint, { Keyword: '701E' });
-      const uploaded = await test.call(staff, scheduleImport.upload, { File: new File([data as never], '船期.xlsx') as never });
+      const uploaded = await test.call(staff, scheduleImport.upload, {
+        File: new File([data as never], '船期.xlsx') as never,
+      });
       const { Id } = uploaded.data;
       const { data: file } = await test.call(staff, scheduleImport.map, { Id });
       expect((await test.call(staff, scheduleImport.faults, { Id })).data.Rows).toEqual([]);
       expect(file).toMatchObject({ Total: 2, Added: 0, Changed: 0, Unchanged: 2 });
       // Names beside codes, and what is worked out, are for people; it is said that they are not read.
-      for (const { Kind, Name } of file.LeftOut) expect([Kind, Name]).toEqual(['unread', expect.stringMatching(/的名称$|^延误/)]);
+      for (const { Kind, Name } of file.LeftOut)
+        expect([Kind, Name]).toEqual(['unread', expect.stringMatching(/的名称$|^延误/)]);
     }
     // Where nobody has the voyage, its ends are made, and it is said that the port between is not.
     const { data } = await test.call(staff, exportVoyages, { Keyword: '701E' });
     await test.ctx().sql("DELETE FROM voyage WHERE voyage_no = '701E'");
-    const uploaded = await test.call(staff, scheduleImport.upload, { File: new File([data as never], '船期.xlsx') as never });
+    const uploaded = await test.call(staff, scheduleImport.upload, {
+      File: new File([data as never], '船期.xlsx') as never,
+    });
     expect(uploaded.data.Sheets[0]?.Note).toContain('中途 1 个挂靠没有各自的时间');
     const { Id } = uploaded.data;
-    expect((await test.call(staff, scheduleImport.map, { Id })).data).toMatchObject({ Added: 2, Faulty: 0 });
+    expect((await test.call(staff, scheduleImport.map, { Id })).data).toMatchObject({
+      Added: 2,
+      Faulty: 0,
+    });
     await run(Id);
     const [made] = await voyages('701E');
     expect(made).toMatchObject({
@@ -312,11 +476,23 @@ describe('the import of schedules', () => {
     const checked = await load(rows('202E', 'BEILUN PORT'));
     expect(checked).toMatchObject({ Faulty: 1, Waiting: 1 });
     const { data } = await test.call(staff, scheduleImport.faults, { Id: checked.Id });
-    expect(data.Rows[0]?.UnknownCode).toEqual({ Kind: 'port', Code: 'BEILUN PORT', Partner: 'COSU' });
+    expect(data.Rows[0]?.UnknownCode).toEqual({
+      Kind: 'port',
+      Code: 'BEILUN PORT',
+      Partner: 'COSU',
+    });
     await run(checked.Id);
     expect((await voyages('202E'))[0]?.PortCodes).toEqual(['USLGB']);
-    const mapping = { Partner: 'COSU', Kind: 'port', TheirCode: 'BEILUN PORT', OwnCode: 'CNNGB', Remark: null };
-    expect((await test.call(staff, codeMappings.create!, mapping as never)).refusal).toBeUndefined();
+    const mapping = {
+      Partner: 'COSU',
+      Kind: 'port',
+      TheirCode: 'BEILUN PORT',
+      OwnCode: 'CNNGB',
+      Remark: null,
+    };
+    expect(
+      (await test.call(staff, codeMappings.create!, mapping as never)).refusal,
+    ).toBeUndefined();
     await test.ctx().tx((tx) => retryWaiting(tx, ['port']));
     await runnerOf(test.service.runtime).idle();
     expect((await voyages('202E'))[0]?.PortCodes).toEqual(['CNNGB', 'USLGB']);

@@ -14,11 +14,23 @@ const staff = aStaffMember();
 const customer = anIdentity();
 
 const voyage = (VoyageNo: string, given: Partial<VoyageInput> = {}): VoyageInput => ({
-  ...{ CarrierCode: 'COSU', LoopCode: null, VesselImo: '1990070', VesselName: null, VoyageNo, InboundVoyageNo: null },
+  ...{
+    CarrierCode: 'COSU',
+    LoopCode: null,
+    VesselImo: '1990070',
+    VesselName: null,
+    VoyageNo,
+    InboundVoyageNo: null,
+  },
   ...{ Source: 'manual', Remark: null },
   Calls: [
     {
-      ...newCall({ Port: 'CNNGB', Terminal: 'BLCT2', Eta: '2026-12-01T00:00:00Z', Etd: '2026-12-02T10:00:00Z' }),
+      ...newCall({
+        Port: 'CNNGB',
+        Terminal: 'BLCT2',
+        Eta: '2026-12-01T00:00:00Z',
+        Etd: '2026-12-02T10:00:00Z',
+      }),
       GateOpen: '2026-11-27T00:00:00.000Z',
     },
     newCall({ Port: 'CNSHA', Eta: '2026-12-03T00:00:00Z', Etd: '2026-12-04T10:00:00Z' }),
@@ -35,35 +47,62 @@ describe('schedules', () => {
   });
   afterAll(() => test.close());
   const make = async (VoyageNo: string, given: Partial<VoyageInput> = {}) => {
-    const { status, data, refusal } = await test.call(staff, schedule.createVoyage, voyage(VoyageNo, given));
+    const { status, data, refusal } = await test.call(
+      staff,
+      schedule.createVoyage,
+      voyage(VoyageNo, given),
+    );
     expect([status, refusal]).toEqual([200, undefined]);
     return data;
   };
   const events = async (): Promise<VoyageChanged[]> =>
     (
-      await test.ctx().sql<{ payload: VoyageChanged }>(`SELECT payload FROM _outbox WHERE name = 'masterdata.voyage-changed' ORDER BY id`)
+      await test
+        .ctx()
+        .sql<{ payload: VoyageChanged }>(
+          `SELECT payload FROM _outbox WHERE name = 'masterdata.voyage-changed' ORDER BY id`,
+        )
     ).map(({ payload }) => payload);
 
   it('fills the cut-offs of a terminal, names the ship, and says what it reckoned', async () => {
     const made = await make('101E');
-    expect(made).toMatchObject({ VesselName: 'QUAY HARMONY', Status: 'planned', PortCodes: ['CNNGB', 'CNSHA', 'USLGB'], Findings: [] });
-    expect(made.Calls[0]).toMatchObject({ SiCutoff: '2026-11-29T10:00:00.000Z', PlannedEtd: '2026-12-02T10:00:00.000Z', Version: 1 });
+    expect(made).toMatchObject({
+      VesselName: 'QUAY HARMONY',
+      Status: 'planned',
+      PortCodes: ['CNNGB', 'CNSHA', 'USLGB'],
+      Findings: [],
+    });
+    expect(made.Calls[0]).toMatchObject({
+      SiCutoff: '2026-11-29T10:00:00.000Z',
+      PlannedEtd: '2026-12-02T10:00:00.000Z',
+      Version: 1,
+    });
     expect(made.Calls[0]?.Estimated).toEqual(['DCO', 'VCO', 'FCO', 'CUA', 'AFC']);
     expect(made.Calls[2]?.Estimated).toEqual([]);
   });
 
   it('refuses what cannot be, with the place', async () => {
     const wrong = voyage('102E', { CarrierCode: 'NOPE' });
-    wrong.Calls[0] = { ...wrong.Calls[0]!, SiCutoff: '2026-12-03T00:00:00Z', TerminalCode: 'SHENG' };
+    wrong.Calls[0] = {
+      ...wrong.Calls[0]!,
+      SiCutoff: '2026-12-03T00:00:00Z',
+      TerminalCode: 'SHENG',
+    };
     const { status, refusal } = await test.call(staff, schedule.createVoyage, wrong);
     expect([status, refusal.Errors?.map(({ Prop, Code }) => `${Prop} ${Code}`)]).toEqual([
       400,
-      ['CarrierCode reference-unknown', 'Calls[0].TerminalCode terminal-port', 'Calls[0].SiCutoff cutoff-after-etd'],
+      [
+        'CarrierCode reference-unknown',
+        'Calls[0].TerminalCode terminal-port',
+        'Calls[0].SiCutoff cutoff-after-etd',
+      ],
     ]);
     const { data } = await test.call(staff, schedule.checkVoyage, wrong);
     expect(data.Findings.filter(({ Severity }) => Severity === 'error')).toHaveLength(3);
     await make('103E');
-    expect((await test.call(staff, schedule.createVoyage, voyage('103E'))).refusal.Code).toBe('record.duplicate');
+    expect((await test.call(staff, schedule.createVoyage, voyage('103E'))).refusal.Code).toBe(
+      'record.duplicate',
+    );
     expect((await test.call(customer, schedule.createVoyage, voyage('104E'))).status).toBe(403);
   });
 
@@ -71,7 +110,13 @@ describe('schedules', () => {
     const made = await make('105E');
     const call = made.Calls[0]!;
     const { data, refusal } = await test.call(staff, schedule.changeCall, {
-      ...{ CallId: call.Id, Version: made.Version, Reason: 'delay', ChangeRemark: '台风', Etd: '2026-12-04T10:00:00Z' },
+      ...{
+        CallId: call.Id,
+        Version: made.Version,
+        Reason: 'delay',
+        ChangeRemark: '台风',
+        Etd: '2026-12-04T10:00:00Z',
+      },
       ...{ MoveCutoffs: true, MoveFollowing: true },
     } as never);
     expect(refusal).toBeUndefined();
@@ -80,11 +125,19 @@ describe('schedules', () => {
       ['2026-12-05T00:00:00.000Z', '2026-12-06T10:00:00.000Z'],
       ['2026-12-19T16:00:00.000Z', null],
     ]);
-    expect(data.Calls[0]).toMatchObject({ SiCutoff: '2026-12-01T10:00:00.000Z', GateOpen: '2026-11-29T00:00:00.000Z' });
+    expect(data.Calls[0]).toMatchObject({
+      SiCutoff: '2026-12-01T10:00:00.000Z',
+      GateOpen: '2026-11-29T00:00:00.000Z',
+    });
     const [change] = (await test.call(staff, schedule.voyageHistory, { Id: made.Id })).data;
     expect(change).toMatchObject({ Reason: 'delay', Remark: '台风', EmployeeName: staff.Name });
     expect(change?.Differences).toContainEqual({
-      ...{ Prop: 'Calls[0].Etd', Label: 'CNNGB 预离', Before: '2026-12-02T10:00:00.000Z', After: '2026-12-04T10:00:00.000Z' },
+      ...{
+        Prop: 'Calls[0].Etd',
+        Label: 'CNNGB 预离',
+        Before: '2026-12-02T10:00:00.000Z',
+        After: '2026-12-04T10:00:00.000Z',
+      },
     });
     expect((await events()).at(-1)).toMatchObject({
       ...{ CarrierCode: 'COSU', VesselName: 'QUAY HARMONY', VoyageNo: '105E', Reason: 'delay' },
@@ -99,9 +152,15 @@ describe('schedules', () => {
         { PortCode: 'CNSHA' },
       ],
     });
-    expect((await test.call(staff, schedule.changeCall, { CallId: call.Id, Version: made.Version, Reason: 'delay' } as never)).status).toBe(
-      412,
-    );
+    expect(
+      (
+        await test.call(staff, schedule.changeCall, {
+          CallId: call.Id,
+          Version: made.Version,
+          Reason: 'delay',
+        } as never)
+      ).status,
+    ).toBe(412);
   });
 
   it('blanks, restores, omits and swaps, each with its reason', async () => {
@@ -113,23 +172,53 @@ describe('schedules', () => {
       return data;
     };
     expect((await act(schedule.blankVoyage)).Status).toBe('blank');
-    expect((await test.call(staff, schedule.swapVessel, { Id, Version, VesselImo: '1990147' })).refusal.Code).toBe('state.refused');
+    expect(
+      (await test.call(staff, schedule.swapVessel, { Id, Version, VesselImo: '1990147' })).refusal
+        .Code,
+    ).toBe('state.refused');
     expect((await act(schedule.restoreVoyage)).Status).toBe('planned');
     const omitted = await act(schedule.omitCall as never, { CallId: Calls[1]!.Id });
     expect([omitted.PortCodes, omitted.Calls[1]?.Status]).toEqual([['CNNGB', 'USLGB'], 'OMIT']);
-    expect((await act(schedule.swapVessel as never, { VesselImo: '1990147', VoyageNo: '206E' })).VesselName).toBe('QUAY PIONEER');
+    expect(
+      (await act(schedule.swapVessel as never, { VesselImo: '1990147', VoyageNo: '206E' }))
+        .VesselName,
+    ).toBe('QUAY PIONEER');
     const history = (await test.call(staff, schedule.voyageHistory, { Id })).data;
-    expect(history.map(({ Reason }) => Reason)).toEqual(['roll', 'omission', 'restore', 'blank', 'created']);
+    expect(history.map(({ Reason }) => Reason)).toEqual([
+      'roll',
+      'omission',
+      'restore',
+      'blank',
+      'created',
+    ]);
     const mine = (await events()).filter(({ VoyageId }) => VoyageId === Id);
-    expect(mine.map(({ Calls: [first] }) => first?.Status)).toEqual(['BLNK', 'NORM', 'OMIT', 'NORM']);
-    expect(mine.at(-1)).toMatchObject({ VesselBefore: 'QUAY HARMONY', VoyageBefore: '106E', VesselName: 'QUAY PIONEER', VoyageNo: '206E' });
+    expect(mine.map(({ Calls: [first] }) => first?.Status)).toEqual([
+      'BLNK',
+      'NORM',
+      'OMIT',
+      'NORM',
+    ]);
+    expect(mine.at(-1)).toMatchObject({
+      VesselBefore: 'QUAY HARMONY',
+      VoyageBefore: '106E',
+      VesselName: 'QUAY PIONEER',
+      VoyageNo: '206E',
+    });
   });
 
   it('tells of a port that is taken out, and not of one that was entered by mistake', async () => {
     const told = async (voyageNo: string, Reason: string) => {
       const { Id, Version, Findings, Calls, ...head } = await make(voyageNo);
-      const change = { ...head, Id, Version, Reason, Calls: Calls.filter(({ PortCode }) => PortCode !== 'CNSHA') };
-      expect((await test.call(staff, schedule.updateVoyage, change as never)).refusal).toBeUndefined();
+      const change = {
+        ...head,
+        Id,
+        Version,
+        Reason,
+        Calls: Calls.filter(({ PortCode }) => PortCode !== 'CNSHA'),
+      };
+      expect(
+        (await test.call(staff, schedule.updateVoyage, change as never)).refusal,
+      ).toBeUndefined();
       return (await events())
         .filter(({ VoyageId }) => VoyageId === Id)
         .flatMap(({ Calls: changed }) => changed.map(({ PortCode, Status }) => [PortCode, Status]));
@@ -141,30 +230,53 @@ describe('schedules', () => {
   it('changes nothing when nothing differs', async () => {
     const made = await make('107E');
     const { Id, Version, Findings, PortCodes, ...rest } = made;
-    const { data } = await test.call(staff, schedule.updateVoyage, { ...rest, Id, Version, Reason: 'correction' } as never);
-    expect([data.Version, (await test.call(staff, schedule.voyageHistory, { Id })).data.length]).toEqual([Version, 1]);
+    const { data } = await test.call(staff, schedule.updateVoyage, {
+      ...rest,
+      Id,
+      Version,
+      Reason: 'correction',
+    } as never);
+    expect([
+      data.Version,
+      (await test.call(staff, schedule.voyageHistory, { Id })).data.length,
+    ]).toEqual([Version, 1]);
   });
 
   it('lists voyages and sailings by every filter', async () => {
     const made = await make('108E', { LoopCode: 'AAC2' });
-    const list = async (query: object) => (await test.call(staff, schedule.listVoyages, query as never)).data.Rows.map(({ Id }) => Id);
+    const list = async (query: object) =>
+      (await test.call(staff, schedule.listVoyages, query as never)).data.Rows.map(({ Id }) => Id);
     for (const query of [
       { Keyword: '108E' },
       { Keyword: 'quay har', LoopCode: 'AAC2' },
-      { VesselImo: '1990070', CarrierCode: 'COSU', Status: 'planned', Source: 'manual', LoopCode: 'AAC2' },
+      {
+        VesselImo: '1990070',
+        CarrierCode: 'COSU',
+        Status: 'planned',
+        Source: 'manual',
+        LoopCode: 'AAC2',
+      },
       { PortCode: 'USLGB', LoopCode: 'AAC2' },
       { PortCode: 'CNSHA', EtdFrom: '2026-12-04', EtdTo: '2026-12-04', LoopCode: 'AAC2' },
       { EtdFrom: '2026-12-02', EtdTo: '2026-12-02', LoopCode: 'AAC2' },
     ])
       expect(await list(query)).toEqual([made.Id]);
     expect(await list({ PortCode: 'CNSHA', EtdFrom: '2026-12-05', LoopCode: 'AAC2' })).toEqual([]);
-    const sailings = (await test.call(customer, schedule.listSailings, { LoopCode: 'AAC2', Limit: 10 })).data.Rows;
-    expect(sailings.map(({ PortCode, NextPorts, PortName }) => [PortCode, PortName, NextPorts])).toEqual([
+    const sailings = (
+      await test.call(customer, schedule.listSailings, { LoopCode: 'AAC2', Limit: 10 })
+    ).data.Rows;
+    expect(
+      sailings.map(({ PortCode, NextPorts, PortName }) => [PortCode, PortName, NextPorts]),
+    ).toEqual([
       ['CNNGB', '宁波', ['CNSHA', 'USLGB']],
       ['CNSHA', '上海', ['USLGB']],
     ]);
-    const { status, data } = await test.call(customer, schedule.exportSailings, { PortCode: 'CNNGB' });
-    expect((await test.call(staff, schedule.exportVoyages, { PortCode: 'CNNGB' })).status).toBe(200);
+    const { status, data } = await test.call(customer, schedule.exportSailings, {
+      PortCode: 'CNNGB',
+    });
+    expect((await test.call(staff, schedule.exportVoyages, { PortCode: 'CNNGB' })).status).toBe(
+      200,
+    );
     // A voyage carries the staff's remarks.
     for (const endpoint of [schedule.listVoyages, schedule.exportVoyages]) {
       expect((await test.call(customer, endpoint as Endpoint)).refusal.Code).toBe('access.staff');
@@ -186,8 +298,28 @@ describe('schedules', () => {
       To: '2026-12-05',
       CarrierCode: 'OOLU',
     });
-    expect(data).toMatchObject([{ VesselName: 'QUAY HARMONY', VoyageNo: '109E', TransitDays: 16, DelayHours: 0, Via: ['上海'] }]);
-    expect((await test.call(null, searchSchedules, { Pol: 'CNNGB', Pod: 'USLGB', From: '2026-12-05', To: '2026-12-01' })).status).toBe(400);
-    expect((await test.call(null, schedulePorts, { Keyword: '宁波' })).data[0]).toMatchObject({ Code: 'CNNGB', Country: '中国' });
+    expect(data).toMatchObject([
+      {
+        VesselName: 'QUAY HARMONY',
+        VoyageNo: '109E',
+        TransitDays: 16,
+        DelayHours: 0,
+        Via: ['上海'],
+      },
+    ]);
+    expect(
+      (
+        await test.call(null, searchSchedules, {
+          Pol: 'CNNGB',
+          Pod: 'USLGB',
+          From: '2026-12-05',
+          To: '2026-12-01',
+        })
+      ).status,
+    ).toBe(400);
+    expect((await test.call(null, schedulePorts, { Keyword: '宁波' })).data[0]).toMatchObject({
+      Code: 'CNNGB',
+      Country: '中国',
+    });
   });
 });

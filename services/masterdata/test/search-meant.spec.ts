@@ -18,11 +18,22 @@ describe('one search for lists and pickers', () => {
   afterAll(() => test.close());
 
   /** What the list of a kind and its picker find. */
-  async function both(Kind: BasicKind, Keyword: string): Promise<{ list: string[]; picker: string[] }> {
-    const resource = { port: ports, carrier: carriers, vessel: vessels }[Kind as 'port'] as typeof ports;
-    const list = (await test.call(staff, resource.list, { Keyword })).data.Rows as { Code?: string; Imo?: string }[];
+  async function both(
+    Kind: BasicKind,
+    Keyword: string,
+  ): Promise<{ list: string[]; picker: string[] }> {
+    const resource = { port: ports, carrier: carriers, vessel: vessels }[
+      Kind as 'port'
+    ] as typeof ports;
+    const list = (await test.call(staff, resource.list, { Keyword })).data.Rows as {
+      Code?: string;
+      Imo?: string;
+    }[];
     const picker = (await test.call(staff, searchBasic, { Kind, Keyword })).data;
-    return { list: list.map(({ Code, Imo }) => (Code ?? Imo) as string), picker: picker.map(({ Code }) => Code) };
+    return {
+      list: list.map(({ Code, Imo }) => (Code ?? Imo) as string),
+      picker: picker.map(({ Code }) => Code),
+    };
   }
 
   it.each<[BasicKind, string, string]>([
@@ -39,9 +50,12 @@ describe('one search for lists and pickers', () => {
     expect(picker).toContain(code);
   });
 
-  it.each(['qqqqzzzz', '！？', '鑫鑫鑫鑫'])('finds nothing for %s, and shows not the usual ones', async (typed) => {
-    expect(await both('port', typed)).toEqual({ list: [], picker: [] });
-  });
+  it.each(['qqqqzzzz', '！？', '鑫鑫鑫鑫'])(
+    'finds nothing for %s, and shows not the usual ones',
+    async (typed) => {
+      expect(await both('port', typed)).toEqual({ list: [], picker: [] });
+    },
+  );
 
   it('finds what sounds alike by an index', async () => {
     const { database } = test.service.runtime;
@@ -49,7 +63,9 @@ describe('one search for lists and pickers', () => {
       SELECT 'port', upper(md5(n::text)), n, 3 FROM generate_series(1, 20000) n ON CONFLICT DO NOTHING`);
     await database.query('ANALYZE search_term');
     const sound = stagesOf('port', '上诲').at(-1)!;
-    const plan = (await database.query(`EXPLAIN ${sound.found(1)}`, [...sound.params])) as { 'QUERY PLAN': string }[];
+    const plan = (await database.query(`EXPLAIN ${sound.found(1)}`, [...sound.params])) as {
+      'QUERY PLAN': string;
+    }[];
     expect(plan.map((line) => line['QUERY PLAN']).join(' ')).toContain('search_term_trigram');
   });
 });

@@ -16,7 +16,9 @@ describe('search on a hundred thousand terms', () => {
   afterAll(() => test.close());
 
   it('reads a bounded part of the index, by a plan that serves every keystroke', async () => {
-    const plan = (await test.service.runtime.database.query(`EXPLAIN (GENERIC_PLAN) ${FOUND}`)) as { 'QUERY PLAN': string }[];
+    const plan = (await test.service.runtime.database.query(`EXPLAIN (GENERIC_PLAN) ${FOUND}`)) as {
+      'QUERY PLAN': string;
+    }[];
     const text = plan.map((line) => line['QUERY PLAN']).join('\n');
     expect(text).toMatch(/Index (Only )?Scan using search_term_pkey/);
     expect(text).not.toContain('Seq Scan');

@@ -15,7 +15,8 @@ describe('what is shipped', () => {
     await seedDemo(test.ctx());
   });
   afterAll(() => test.close());
-  const one = async (Keyword: string) => (await test.call(anIdentity(), searchBasic, { Kind: 'port', Keyword, Limit: 5 })).data[0]?.Code;
+  const one = async (Keyword: string) =>
+    (await test.call(anIdentity(), searchBasic, { Kind: 'port', Keyword, Limit: 5 })).data[0]?.Code;
 
   it('finds the ports as people type them', async () => {
     for (const typed of ['sh', '上海', 'shanghai', 'CNSHA', 'cnsgh', 'shangahi'])
@@ -33,7 +34,11 @@ describe('what is shipped', () => {
 
   it('finds what a forwarder types, in every kind', async () => {
     const first = async (Kind: string, Keyword: string) => {
-      const { data, refusal } = await test.call(anIdentity(), searchBasic, { Kind, Keyword, Limit: 5 } as never);
+      const { data, refusal } = await test.call(anIdentity(), searchBasic, {
+        Kind,
+        Keyword,
+        Limit: 5,
+      } as never);
       return data ? data[0]?.Code : refusal;
     };
     const cases: Record<string, string> = {
@@ -49,15 +54,21 @@ describe('what is shipped', () => {
     for (const [kind, pairs] of Object.entries(cases))
       for (const [typed = '', code] of pairs.split(/\s+/).map((pair) => pair.split('=')))
         expect([kind, typed, await first(kind, typed)]).toEqual([kind, typed, code]);
-    const american = (await test.call(anIdentity(), searchBasic, { Kind: 'port', Keyword: '美西', Limit: 20 })).data.map(
-      ({ Code }) => Code,
-    );
+    const american = (
+      await test.call(anIdentity(), searchBasic, { Kind: 'port', Keyword: '美西', Limit: 20 })
+    ).data.map(({ Code }) => Code);
     expect(american).toEqual(expect.arrayContaining(['USLAX', 'USLGB', 'USOAK']));
   });
 
   it('offers the terminals of one port where it is asked for them', async () => {
     const codes = async (query: object) =>
-      (await test.call(anIdentity(), searchBasic, { Kind: 'terminal' as const, Limit: 50, ...query })).data.map(({ Hint }) => Hint);
+      (
+        await test.call(anIdentity(), searchBasic, {
+          Kind: 'terminal' as const,
+          Limit: 50,
+          ...query,
+        })
+      ).data.map(({ Hint }) => Hint);
     expect(new Set(await codes({})).size).toBeGreaterThan(1);
     expect([...new Set(await codes({ Within: 'CNNGB' }))]).toEqual(['CNNGB']);
     expect([...new Set(await codes({ Within: 'CNNGB', Keyword: 'B' }))]).toEqual(['CNNGB']);
@@ -67,7 +78,9 @@ describe('what is shipped', () => {
 
   it('is found by new rules at the next start, also what people changed', async () => {
     const { database } = test.service.runtime;
-    await database.query(`DELETE FROM search_term WHERE term = 'YTN'; DELETE FROM seed_state WHERE kind = 'search_term'`);
+    await database.query(
+      `DELETE FROM search_term WHERE term = 'YTN'; DELETE FROM seed_state WHERE kind = 'search_term'`,
+    );
     expect(await one('ytn')).not.toBe('CNYTN');
     await rewriteTerms(test.ctx());
     expect(await one('ytn')).toBe('CNYTN');
@@ -77,7 +90,9 @@ describe('what is shipped', () => {
     const ctx = test.ctx();
     for (const { entity, rules, resource } of definitions) {
       const rows = await ctx.repo<{ Id: number }>(entity).find({});
-      const faults = ((await rules?.(ctx, rows)) ?? []).flatMap((errors, index) => (errors.length ? [{ row: rows[index], errors }] : []));
+      const faults = ((await rules?.(ctx, rows)) ?? []).flatMap((errors, index) =>
+        errors.length ? [{ row: rows[index], errors }] : [],
+      );
       expect([resource.label, faults]).toEqual([resource.label, []]);
     }
   });
@@ -90,7 +105,9 @@ describe('what is shipped', () => {
     await database.query(`UPDATE port SET name_cn = '宁波旧名' WHERE code = 'CNNGB'`);
     await database.query("UPDATE seed_state SET digest = repeat('0', 64)");
     await seedReference(test.ctx());
-    const names = await database.query(`SELECT code, name_cn FROM port WHERE code IN ('CNTAO', 'CNNGB') ORDER BY code`);
+    const names = await database.query(
+      `SELECT code, name_cn FROM port WHERE code IN ('CNTAO', 'CNNGB') ORDER BY code`,
+    );
     expect(names).toEqual([
       { code: 'CNNGB', name_cn: '宁波' },
       { code: 'CNTAO', name_cn: '青岛港' },

@@ -24,31 +24,40 @@ class NickName {
 }
 /** What somebody else does while a file is checked. */
 let meanwhile = async (): Promise<void> => {};
-const nickNames = defineImport(importOf('/api/NickName', { label: '港口叫法', row: NickName, access: 'basic:maintain' }), {
-  key: ['Name'],
-  async resolve(ctx, rows, fault) {
-    const found = await resolveCodes(
-      ctx,
-      'port',
-      'MAEU',
-      rows.map(({ values }) => values.Port ?? ''),
-    );
-    await meanwhile();
-    for (const row of rows) {
-      const text = row.values.Port ?? '';
-      const code = found.get(text);
-      if (code) row.values.Port = code;
-      else fault(row, 'Port', 'port-unknown', '没有对照', { unknown: { Kind: 'port', Code: text, Partner: 'MAEU' } });
-    }
+const nickNames = defineImport(
+  importOf('/api/NickName', { label: '港口叫法', row: NickName, access: 'basic:maintain' }),
+  {
+    key: ['Name'],
+    async resolve(ctx, rows, fault) {
+      const found = await resolveCodes(
+        ctx,
+        'port',
+        'MAEU',
+        rows.map(({ values }) => values.Port ?? ''),
+      );
+      await meanwhile();
+      for (const row of rows) {
+        const text = row.values.Port ?? '';
+        const code = found.get(text);
+        if (code) row.values.Port = code;
+        else
+          fault(row, 'Port', 'port-unknown', '没有对照', {
+            unknown: { Kind: 'port', Code: text, Partner: 'MAEU' },
+          });
+      }
+    },
+    existing: async () => [],
+    async apply(tx, changes) {
+      for (const { values } of changes)
+        await tx.sql('UPDATE port SET aliases = aliases || $2::text WHERE code = $1', [
+          values.Port,
+          values.Name,
+        ]);
+      return changes.map((_, index) => ({ Id: index + 1, Version: 1 }));
+    },
+    undo: async () => [],
   },
-  existing: async () => [],
-  async apply(tx, changes) {
-    for (const { values } of changes)
-      await tx.sql('UPDATE port SET aliases = aliases || $2::text WHERE code = $1', [values.Port, values.Name]);
-    return changes.map((_, index) => ({ Id: index + 1, Version: 1 }));
-  },
-  undo: async () => [],
-});
+);
 
 describe('an import of basic data', () => {
   let test: TestService;
@@ -67,15 +76,32 @@ describe('an import of basic data', () => {
     const { runtime } = test.service;
     await runnerOf(runtime).idle();
     const [unknown] = (await test.call(staff, unknownCodes, { Keyword: 'BEILUN' })).data.Rows;
-    expect(unknown).toMatchObject({ Kind: 'port', Partner: 'MAEU', Code: 'BEILUN ROADS', Waiting: 1, Title: '港口叫法 叫法.csv' });
-    expect(await readImport(ctx, nickNames.area, Id)).toMatchObject({ Status: 'done', Added: 1, Waiting: 1 });
+    expect(unknown).toMatchObject({
+      Kind: 'port',
+      Partner: 'MAEU',
+      Code: 'BEILUN ROADS',
+      Waiting: 1,
+      Title: '港口叫法 叫法.csv',
+    });
+    expect(await readImport(ctx, nickNames.area, Id)).toMatchObject({
+      Status: 'done',
+      Added: 1,
+      Waiting: 1,
+    });
 
     await test.call(staff, mapUnknownCodes, { Items: [{ Id: unknown!.Id, OwnCode: 'CNNGB' }] });
     await runnerOf(runtime).idle();
-    expect(await readImport(ctx, nickNames.area, Id)).toMatchObject({ Status: 'done', Added: 2, Waiting: 0, Faulty: 0 });
+    expect(await readImport(ctx, nickNames.area, Id)).toMatchObject({
+      Status: 'done',
+      Added: 2,
+      Waiting: 0,
+      Faulty: 0,
+    });
     const [port] = (await test.call(staff, ports.list, { Keyword: 'CNNGB' })).data.Rows;
     expect(port?.Aliases).toContain('北仑锚地');
-    expect((await test.call(staff, unknownCodes, { Keyword: 'BEILUN' })).data.Rows).toMatchObject([{ Status: 'mapped', Waiting: 0 }]);
+    expect((await test.call(staff, unknownCodes, { Keyword: 'BEILUN' })).data.Rows).toMatchObject([
+      { Status: 'mapped', Waiting: 0 },
+    ]);
   });
 
   it('loads the rows as well once a record goes by the name that they wait for', async () => {
@@ -86,30 +112,56 @@ describe('an import of basic data', () => {
     await startRun(ctx, nickNames.area, { Id, SkipFaulty: true });
     const { runtime } = test.service;
     await runnerOf(runtime).idle();
-    expect(await readImport(ctx, nickNames.area, Id)).toMatchObject({ Status: 'done', Added: 0, Waiting: 1 });
+    expect(await readImport(ctx, nickNames.area, Id)).toMatchObject({
+      Status: 'done',
+      Added: 0,
+      Waiting: 1,
+    });
 
     const [port] = (await test.call(staff, ports.list, { Keyword: 'CNSHA' })).data.Rows;
     const aliased = { ...port!, Aliases: [...(port!.Aliases ?? []), 'Damietta Roads'] };
     expect((await test.call(staff, ports.update, aliased)).status).toBe(200);
     await runnerOf(runtime).idle();
-    expect(await readImport(ctx, nickNames.area, Id)).toMatchObject({ Status: 'done', Added: 1, Waiting: 0 });
-    expect((await test.call(staff, unknownCodes, { Keyword: 'DAMIETTA' })).data.Rows).toMatchObject([
-      { Status: 'mapped', OwnCode: 'CNSHA' },
-    ]);
+    expect(await readImport(ctx, nickNames.area, Id)).toMatchObject({
+      Status: 'done',
+      Added: 1,
+      Waiting: 0,
+    });
+    expect((await test.call(staff, unknownCodes, { Keyword: 'DAMIETTA' })).data.Rows).toMatchObject(
+      [{ Status: 'mapped', OwnCode: 'CNSHA' }],
+    );
   });
 
   it('does not wait for a code that somebody maps while its file is checked', async () => {
     const ctx = test.ctx(staff);
-    const mapping = { Partner: 'MAEU', Kind: 'port', TheirCode: 'LATE ROADS', OwnCode: 'CNNGB', Remark: null };
+    const mapping = {
+      Partner: 'MAEU',
+      Kind: 'port',
+      TheirCode: 'LATE ROADS',
+      OwnCode: 'CNNGB',
+      Remark: null,
+    };
     meanwhile = async () => {
       meanwhile = async () => {};
-      expect((await test.call(staff, codeMappings.create!, mapping as never)).refusal).toBeUndefined();
+      expect(
+        (await test.call(staff, codeMappings.create!, mapping as never)).refusal,
+      ).toBeUndefined();
     };
-    const { Id } = await uploadFile(ctx, nickNames, new File(['港口,船公司,叫法\nLATE ROADS,MAEU,后到\n'], '叫法三.csv'));
+    const { Id } = await uploadFile(
+      ctx,
+      nickNames,
+      new File(['港口,船公司,叫法\nLATE ROADS,MAEU,后到\n'], '叫法三.csv'),
+    );
     expect(await checkFile(ctx, nickNames, { Id })).toMatchObject({ Waiting: 1 });
     await runnerOf(test.service.runtime).idle();
-    expect(await readImport(ctx, nickNames.area, Id)).toMatchObject({ Status: 'checked', Added: 1, Waiting: 0 });
-    expect((await test.call(staff, unknownCodes, { Keyword: 'LATE' })).data.Rows).toMatchObject([{ Status: 'mapped', OwnCode: 'CNNGB' }]);
+    expect(await readImport(ctx, nickNames.area, Id)).toMatchObject({
+      Status: 'checked',
+      Added: 1,
+      Waiting: 0,
+    });
+    expect((await test.call(staff, unknownCodes, { Keyword: 'LATE' })).data.Rows).toMatchObject([
+      { Status: 'mapped', OwnCode: 'CNNGB' },
+    ]);
   });
 
   it('takes a mapped code off rows that are faulty besides, and does not ask about it again with the next mapping', async () => {
@@ -123,16 +175,35 @@ describe('an import of basic data', () => {
       await runnerOf(test.service.runtime).idle();
     };
     await map('ODD ROADS');
-    expect(await readImport(ctx, nickNames.area, Id)).toMatchObject({ Status: 'checked', Added: 0, Faulty: 3, Waiting: 2, Faults: 3 });
+    expect(await readImport(ctx, nickNames.area, Id)).toMatchObject({
+      Status: 'checked',
+      Added: 0,
+      Faulty: 3,
+      Waiting: 2,
+      Faults: 3,
+    });
     await map('STRANGE ROADS');
-    expect(await readImport(ctx, nickNames.area, Id)).toMatchObject({ Status: 'checked', Added: 1, Faulty: 2, Waiting: 1 });
-    expect((await test.call(staff, unknownCodes, { Keyword: 'ODD' })).data.Rows).toMatchObject([{ Status: 'mapped', Waiting: 0 }]);
+    expect(await readImport(ctx, nickNames.area, Id)).toMatchObject({
+      Status: 'checked',
+      Added: 1,
+      Faulty: 2,
+      Waiting: 1,
+    });
+    expect((await test.call(staff, unknownCodes, { Keyword: 'ODD' })).data.Rows).toMatchObject([
+      { Status: 'mapped', Waiting: 0 },
+    ]);
     const { Rows } = await faultsOf(ctx, nickNames.area, { Id });
     expect(Rows).toMatchObject([
       { Row: 2, Code: 'too-long' },
       { Row: 4, UnknownCode: { Code: 'FAR ROADS' } },
     ]);
     await map('FAR ROADS');
-    expect(await readImport(ctx, nickNames.area, Id)).toMatchObject({ Status: 'checked', Added: 2, Faulty: 1, Waiting: 0, Faults: 1 });
+    expect(await readImport(ctx, nickNames.area, Id)).toMatchObject({
+      Status: 'checked',
+      Added: 2,
+      Faulty: 1,
+      Waiting: 0,
+      Faults: 1,
+    });
   });
 });

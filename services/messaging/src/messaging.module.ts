@@ -43,14 +43,28 @@ import { MailWorkController } from './work/work.controller.js';
     WebhookController,
     OwnedController(mailOwned.owned, mailOwnedTables),
   ],
-  providers: [MessageService, ColleagueEvents, DeliveryService, NoticeHandler, RightsNotices, WebhookRights, MailOrders],
+  providers: [
+    MessageService,
+    ColleagueEvents,
+    DeliveryService,
+    NoticeHandler,
+    RightsNotices,
+    WebhookRights,
+    MailOrders,
+  ],
 })
 export class MessagingModule {}
 
 export const messagingService: ServiceDefinition = {
   name: 'messaging',
   module: MessagingModule,
-  entities: [MessageEntity, MessageRecipientEntity, MailEntity, MailRecipientEntity, MailAttachmentEntity],
+  entities: [
+    MessageEntity,
+    MessageRecipientEntity,
+    MailEntity,
+    MailRecipientEntity,
+    MailAttachmentEntity,
+  ],
   migrations: [
     Messages1763700100000,
     Recipients1763900100000,
@@ -65,12 +79,30 @@ export const messagingService: ServiceDefinition = {
   retention: [
     // Who was mailed what stays; the files go once nobody waits for them any more.
     {
-      ...{ setting: 'MAIL_KEEP_DAYS', days: 90, table: 'mail_attachment', age: 'create_time', empty: 'bytes = NULL' },
+      ...{
+        setting: 'MAIL_KEEP_DAYS',
+        days: 90,
+        table: 'mail_attachment',
+        age: 'create_time',
+        empty: 'bytes = NULL',
+      },
       only: 't.bytes IS NOT NULL AND EXISTS (SELECT 1 FROM mail m WHERE m.id = t.mail_id AND m.next_time IS NULL)',
     },
-    { setting: 'KEEP_WEBHOOKS_DAYS', days: 30, table: 'webhook_delivery', age: 'create_time', only: `t.next_time IS NULL` },
     {
-      ...{ setting: 'KEEP_MESSAGES_DAYS', days: 1_095, table: 'message', age: 'create_time', walk: 'id' },
+      setting: 'KEEP_WEBHOOKS_DAYS',
+      days: 30,
+      table: 'webhook_delivery',
+      age: 'create_time',
+      only: `t.next_time IS NULL`,
+    },
+    {
+      ...{
+        setting: 'KEEP_MESSAGES_DAYS',
+        days: 1_095,
+        table: 'message',
+        age: 'create_time',
+        walk: 'id',
+      },
       parts: [{ table: 'message_recipient', column: 'message_id' }],
     },
   ],

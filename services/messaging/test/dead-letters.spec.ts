@@ -1,5 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type DeadLetter, deliverAgain, listDeadLetters, ownDeadLetters } from '@quayside/contracts/platform/dead-letters';
+import {
+  type DeadLetter,
+  deliverAgain,
+  listDeadLetters,
+  ownDeadLetters,
+} from '@quayside/contracts/platform/dead-letters';
 import { Refusal } from '@quayside/service-kit/refusal';
 import { anIdentity, aStaffMember } from '@quayside/test-kit/identities';
 import { startTestService, type TestService } from '@quayside/test-kit/test-service';
@@ -15,7 +20,13 @@ const letter: DeadLetter = {
     Name: 'si.changed',
     Aggregate: 'si 5',
   },
-  ...{ Attempts: 12, Error: 'Error: down', EventTime: '2026-11-20T02:00:00Z', DeadTime: '2026-11-20T04:00:00Z', Overtaken: false },
+  ...{
+    Attempts: 12,
+    Error: 'Error: down',
+    EventTime: '2026-11-20T02:00:00Z',
+    DeadTime: '2026-11-20T04:00:00Z',
+    Overtaken: false,
+  },
 };
 
 describe('dead letters of all services', () => {

@@ -7,7 +7,9 @@ import { MailLink1766970000201 } from '../src/migrations/1766970000201-mail-link
 it('mails of the version before have the links and the right to read that messaging knew', async () => {
   const test = await startTestService(messagingService);
   const ctx = test.ctx();
-  await ctx.sql('ALTER TABLE mail DROP COLUMN link, DROP COLUMN staff_link, DROP COLUMN read_right');
+  await ctx.sql(
+    'ALTER TABLE mail DROP COLUMN link, DROP COLUMN staff_link, DROP COLUMN read_right',
+  );
   const old = [
     ['si', 70, 'SI26112100012'],
     ['freight', 8, 'XJ2611210001'],
@@ -24,8 +26,16 @@ it('mails of the version before have the links and the right to read that messag
   await new MailLink1766970000201().up(runner);
   await runner.release();
   expect(await ctx.sql('SELECT link, staff_link, read_right FROM mail ORDER BY id')).toEqual([
-    { link: '/workbench/SILogs?id=70&tab=mails', staff_link: '/tdManage/siDetail?id=70&tab=mails', read_right: 'si:read' },
-    { link: '/SeaFreight/quickQuoteSearchCenter?tab=inquiries&Keyword=XJ2611210001', staff_link: null, read_right: null },
+    {
+      link: '/workbench/SILogs?id=70&tab=mails',
+      staff_link: '/tdManage/siDetail?id=70&tab=mails',
+      read_right: 'si:read',
+    },
+    {
+      link: '/SeaFreight/quickQuoteSearchCenter?tab=inquiries&Keyword=XJ2611210001',
+      staff_link: null,
+      read_right: null,
+    },
     { link: '/SeaFreight/quote?id=9', staff_link: null, read_right: null },
     { link: '/SeaFreight/FreightManagement/FCLFreightPost', staff_link: null, read_right: null },
   ]);

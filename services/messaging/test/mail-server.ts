@@ -25,7 +25,11 @@ export async function startMailServer(): Promise<TestMailServer> {
     onRcptTo({ address }, _session, done) {
       const met = test.meet[address];
       if (typeof met === 'number')
-        done(Object.assign(new Error(`${met === 550 ? '5.1.1' : '4.7.1'} test`), { responseCode: met }) as SMTPServerError);
+        done(
+          Object.assign(new Error(`${met === 550 ? '5.1.1' : '4.7.1'} test`), {
+            responseCode: met,
+          }) as SMTPServerError,
+        );
       else done();
     },
     onData(stream, session, done) {

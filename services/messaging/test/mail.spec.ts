@@ -1,8 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { type EmployeeSnapshot, findEmployees } from '@quayside/contracts/auth/session';
-import { listMails, type MailRow, mailAttachment, mailDetail, resendMail } from '@quayside/contracts/messaging/mail.api';
-import { type MailOrder, mailOrdered, mailOrderFiles, mailTaken } from '@quayside/contracts/messaging/mail-order';
+import {
+  listMails,
+  type MailRow,
+  mailAttachment,
+  mailDetail,
+  resendMail,
+} from '@quayside/contracts/messaging/mail.api';
+import {
+  type MailOrder,
+  mailOrdered,
+  mailOrderFiles,
+  mailTaken,
+} from '@quayside/contracts/messaging/mail-order';
 import { PUSH_CHANNEL } from '@quayside/contracts/messaging/message';
 import { linkTo, type Notice, notice } from '@quayside/contracts/messaging/notice';
 import { messageWork } from '@quayside/contracts/messaging/work.api';
@@ -27,9 +38,26 @@ const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
 const order = (given: Partial<MailOrder> = {}): MailOrder => ({
-  ...{ Key: randomUUID(), Service: 'si', AboutId: 70, AboutNo: 'SI26112100012', CompanyId: clerk.CompanyId!, CompanyName: '华远' },
-  ...{ CreatorId: clerk.EmployeeId!, CreateName: '何晓雯', To: ['a@example.com'], Subject: '提单样单 Draft B/L', Body: '您好：\n附件' },
-  ...{ Link: linkTo('/workbench/SILogs', { id: 70 }), StaffLink: linkTo('/tdManage/siDetail', { id: 70 }), ReadRight: 'si:read' },
+  ...{
+    Key: randomUUID(),
+    Service: 'si',
+    AboutId: 70,
+    AboutNo: 'SI26112100012',
+    CompanyId: clerk.CompanyId!,
+    CompanyName: '华远',
+  },
+  ...{
+    CreatorId: clerk.EmployeeId!,
+    CreateName: '何晓雯',
+    To: ['a@example.com'],
+    Subject: '提单样单 Draft B/L',
+    Body: '您好：\n附件',
+  },
+  ...{
+    Link: linkTo('/workbench/SILogs', { id: 70 }),
+    StaffLink: linkTo('/tdManage/siDetail', { id: 70 }),
+    ReadRight: 'si:read',
+  },
   Watchers: [{ Permission: 'si:read', CompanyId: clerk.CompanyId! }],
   ResendRights: ['si:submit', 'si:review'],
   ...given,
@@ -46,10 +74,18 @@ describe('e-mails', () => {
       answers: {
         [findEmployees.path]: () => auth(),
         [mailOrderFiles.path]: () => [
-          { FileName: '提单样单-COSU6190001230.pdf', Mime: 'application/pdf', Content: PDF.toString('base64') },
+          {
+            FileName: '提单样单-COSU6190001230.pdf',
+            Mime: 'application/pdf',
+            Content: PDF.toString('base64'),
+          },
         ],
       },
-      env: { SMTP_URL: server.url, MAIL_FROM: '启航 <docs@quayside.example.com>', MAIL_KEEP_DAYS: '30' },
+      env: {
+        SMTP_URL: server.url,
+        MAIL_FROM: '启航 <docs@quayside.example.com>',
+        MAIL_KEEP_DAYS: '30',
+      },
     });
   });
   afterAll(async () => {
@@ -63,7 +99,9 @@ describe('e-mails', () => {
   });
 
   const deliver = (mail: MailOrder, EventId = randomUUID()) =>
-    receive(test.service.runtime, [{ EventId, Name: mailOrdered.name, Payload: mail, TraceId: 'trace' }]);
+    receive(test.service.runtime, [
+      { EventId, Name: mailOrdered.name, Payload: mail, TraceId: 'trace' },
+    ]);
   const settle = () => mailRunnerOf(test.service.runtime).idle();
   const later = async (milliseconds: number) => {
     test.clock.advance(milliseconds);
@@ -76,8 +114,15 @@ describe('e-mails', () => {
     await settle();
     return mail;
   };
-  const newest = async (): Promise<MailRow> => (await test.call(clerk, listMails, { Limit: 1 })).data.Rows[0]!;
-  const results = async () => (await newest()).Recipients.map(({ Address, State, Code, Result }) => [Address, State, Code, Result]);
+  const newest = async (): Promise<MailRow> =>
+    (await test.call(clerk, listMails, { Limit: 1 })).data.Rows[0]!;
+  const results = async () =>
+    (await newest()).Recipients.map(({ Address, State, Code, Result }) => [
+      Address,
+      State,
+      Code,
+      Result,
+    ]);
 
   it('go out with Chinese subject, text and file names, once for an order that comes twice', async () => {
     const mail = order({ To: ['a@example.com', 'b@example.com'] });
@@ -93,9 +138,18 @@ describe('e-mails', () => {
     expect(raw).toContain("filename*0*=utf-8''%E6%8F%90%E5%8D%95");
     expect(raw.replace(/\r\n/g, '')).toContain(PDF.toString('base64'));
     const row = await newest();
-    expect(row).toMatchObject({ State: 'sent', Attempts: 1, NextTime: null, Doubtful: false, Notice: null, CreateName: '何晓雯' });
+    expect(row).toMatchObject({
+      State: 'sent',
+      Attempts: 1,
+      NextTime: null,
+      Doubtful: false,
+      Notice: null,
+      CreateName: '何晓雯',
+    });
     expect(row.Recipients.map(({ State }) => State)).toEqual(['sent', 'sent']);
-    expect(test.delivered.filter(({ delivery }) => delivery.Name === mailTaken.name)).not.toHaveLength(0);
+    expect(
+      test.delivered.filter(({ delivery }) => delivery.Name === mailTaken.name),
+    ).not.toHaveLength(0);
     const file = await test.call(clerk, mailAttachment, { Id: row.Attachments[0]!.Id });
     expect(Buffer.from(file.data as never).equals(PDF)).toBe(true);
   });
@@ -148,12 +202,17 @@ describe('e-mails', () => {
         `SELECT event_id AS "EventId", payload AS "Payload" FROM _outbox WHERE name = $1 AND aggregate LIKE '%' || $2 || '%' ORDER BY id`,
         [notice.name, Key],
       );
-    expect(events.map(({ Payload }) => Payload)).toEqual(Array(2).fill({ Messages: [], Area: 'mail', Watchers }));
-    const arrive = () => receive(test.service.runtime, [{ ...events[1]!, Name: notice.name, TraceId: 'trace' }]);
+    expect(events.map(({ Payload }) => Payload)).toEqual(
+      Array(2).fill({ Messages: [], Area: 'mail', Watchers }),
+    );
+    const arrive = () =>
+      receive(test.service.runtime, [{ ...events[1]!, Name: notice.name, TraceId: 'trace' }]);
     await expect(arrive()).rejects.toMatchObject({ code: 'service.unavailable' });
     // The relay brings it again.
     silent = false;
-    const listener = new pg.Client({ connectionString: (test.service.runtime.database.options as { url: string }).url });
+    const listener = new pg.Client({
+      connectionString: (test.service.runtime.database.options as { url: string }).url,
+    });
     await listener.connect();
     await listener.query(`LISTEN ${PUSH_CHANNEL}`);
     const pushes: unknown[] = [];
@@ -161,7 +220,9 @@ describe('e-mails', () => {
     await arrive();
     await listener.query('SELECT 1');
     await listener.end();
-    expect(pushes).toEqual([{ EmployeeIds: [clerk.EmployeeId], Type: 'data/changed', Content: 'mail' }]);
+    expect(pushes).toEqual([
+      { EmployeeIds: [clerk.EmployeeId], Type: 'data/changed', Content: 'mail' },
+    ]);
   });
 
   it('are tried again after a 4xx, for those alone who wait', async () => {
@@ -187,7 +248,14 @@ describe('e-mails', () => {
     server.meet = { 'grey@example.com': 451 };
     await send({ To: ['grey@example.com'] });
     for (let attempt = 1; attempt < MOST_ATTEMPTS; attempt++) await later(5 * HOUR);
-    expect(await results()).toEqual([['grey@example.com', 'failed', 451, `对方要求稍后再发（灰名单），已重试${MOST_ATTEMPTS - 1}次`]]);
+    expect(await results()).toEqual([
+      [
+        'grey@example.com',
+        'failed',
+        451,
+        `对方要求稍后再发（灰名单），已重试${MOST_ATTEMPTS - 1}次`,
+      ],
+    ]);
     expect(await newest()).toMatchObject({ State: 'failed', NextTime: null });
     await later(DAY);
     expect((await newest()).Attempts).toBe(MOST_ATTEMPTS);
@@ -195,7 +263,10 @@ describe('e-mails', () => {
     const { Id } = await newest();
     expect((await test.call(reader, resendMail, { Id })).status).toBe(403);
     expect((await test.call(stranger, resendMail, { Id })).status).toBe(404);
-    expect((await test.call(clerk, resendMail, { Id })).data).toMatchObject({ State: 'waiting', Attempts: 0 });
+    expect((await test.call(clerk, resendMail, { Id })).data).toMatchObject({
+      State: 'waiting',
+      Attempts: 0,
+    });
     await settle();
     expect(await newest()).toMatchObject({ State: 'sent', Attempts: 1 });
     expect((await test.call(clerk, resendMail, { Id })).refusal.Code).toBe('mail.all-delivered');
@@ -218,7 +289,9 @@ describe('e-mails', () => {
     server.meet = {};
     test.clock.advance(30_000);
     // What a killed process leaves behind: taken, and nothing written of what came of it.
-    expect((await claimMails(test.ctx())).map(({ message_id }) => message_id)).toContain(`<${Key}@quayside>`);
+    expect((await claimMails(test.ctx())).map(({ message_id }) => message_id)).toContain(
+      `<${Key}@quayside>`,
+    );
     await later(19_000);
     expect([server.taken.length, (await newest()).State]).toEqual([0, 'sending']);
     await later(1_000);
@@ -242,15 +315,26 @@ describe('e-mails', () => {
   it('are shown to their company and to staff, and found by SI, state and recipient', async () => {
     await send({ AboutId: 4711, To: ['only@here.example.com'] });
     const { Id, Attachments } = await newest();
-    expect((await test.call(staff, mailDetail, { Id })).data).toMatchObject({ Body: '您好：\n附件', AboutId: 4711 });
+    expect((await test.call(staff, mailDetail, { Id })).data).toMatchObject({
+      Body: '您好：\n附件',
+      AboutId: 4711,
+    });
     expect((await test.call(stranger, mailDetail, { Id })).status).toBe(404);
-    expect((await test.call(stranger, mailAttachment, { Id: Attachments[0]!.Id })).status).toBe(404);
-    const total = async (query: object, as = clerk) => (await test.call(as, listMails, query)).data.Total;
-    expect([await total({ AboutId: 4711 }), await total({ AboutId: 4711 }, stranger)]).toEqual([1, 0]);
-    expect([await total({ AboutId: 4711, State: ['sent'] as never }), await total({ AboutId: 4711, State: ['failed'] as never })]).toEqual([
+    expect((await test.call(stranger, mailAttachment, { Id: Attachments[0]!.Id })).status).toBe(
+      404,
+    );
+    const total = async (query: object, as = clerk) =>
+      (await test.call(as, listMails, query)).data.Total;
+    expect([await total({ AboutId: 4711 }), await total({ AboutId: 4711 }, stranger)]).toEqual([
       1, 0,
     ]);
-    expect([await total({ Address: 'HERE.example' }), await total({ Address: 'nobody@' })]).toEqual([1, 0]);
+    expect([
+      await total({ AboutId: 4711, State: ['sent'] as never }),
+      await total({ AboutId: 4711, State: ['failed'] as never }),
+    ]).toEqual([1, 0]);
+    expect([await total({ Address: 'HERE.example' }), await total({ Address: 'nobody@' })]).toEqual(
+      [1, 0],
+    );
   });
 
   it('without a right to read them are read where they were ordered alone', async () => {
@@ -279,19 +363,29 @@ describe('e-mails', () => {
         .filter((link) => /[?&]id=(70|8)$/.test(link))
         .sort();
     expect(await links(seller)).toEqual(['/SeaFreight/quote?id=8', '/workbench/SILogs?id=70']);
-    expect(await links(aStaffMember({ Permissions: ['si:review'] }))).toContain('/tdManage/siDetail?id=70');
-    expect(await links(aStaffMember({ Permissions: ['si:review'] }))).not.toContain('/SeaFreight/quote?id=8');
+    expect(await links(aStaffMember({ Permissions: ['si:review'] }))).toContain(
+      '/tdManage/siDetail?id=70',
+    );
+    expect(await links(aStaffMember({ Permissions: ['si:review'] }))).not.toContain(
+      '/SeaFreight/quote?id=8',
+    );
     expect(await links(reader)).toEqual([]);
   });
 });
 
 describe('e-mails without a server', () => {
   it('wait and say why', async () => {
-    const test = await startTestService(messagingService, { answers: { [findEmployees.path]: () => [], [mailOrderFiles.path]: () => [] } });
-    await receive(test.service.runtime, [{ EventId: randomUUID(), Name: mailOrdered.name, Payload: order(), TraceId: 'trace' }]);
+    const test = await startTestService(messagingService, {
+      answers: { [findEmployees.path]: () => [], [mailOrderFiles.path]: () => [] },
+    });
+    await receive(test.service.runtime, [
+      { EventId: randomUUID(), Name: mailOrdered.name, Payload: order(), TraceId: 'trace' },
+    ]);
     await mailRunnerOf(test.service.runtime).idle();
     const { data } = await test.call(clerk, listMails);
-    expect(data.Rows).toMatchObject([{ State: 'waiting', Attempts: 0, Notice: expect.stringContaining('未配置发信服务器') }]);
+    expect(data.Rows).toMatchObject([
+      { State: 'waiting', Attempts: 0, Notice: expect.stringContaining('未配置发信服务器') },
+    ]);
     await test.close();
   });
 });

@@ -3,7 +3,11 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { CompanyType } from '@quayside/contracts/auth/company-type';
 import { demoEmployees } from '@quayside/contracts/auth/demo';
 import { rightsChanged } from '@quayside/contracts/auth/events';
-import { type EmployeeSnapshot, type FindEmployees, findEmployees } from '@quayside/contracts/auth/session';
+import {
+  type EmployeeSnapshot,
+  type FindEmployees,
+  findEmployees,
+} from '@quayside/contracts/auth/session';
 import {
   type ClientPush,
   deleteMessages,
@@ -18,7 +22,13 @@ import {
   takePendingPushes,
   unreadMessageCount,
 } from '@quayside/contracts/messaging/message';
-import { linkTo, type Notice, type NoticeMessage, notice, RecordFrame } from '@quayside/contracts/messaging/notice';
+import {
+  linkTo,
+  type Notice,
+  type NoticeMessage,
+  notice,
+  RecordFrame,
+} from '@quayside/contracts/messaging/notice';
 import { receive } from '@quayside/service-kit/events/subscribe';
 import { rich } from '@quayside/service-kit/notices/rich-text';
 import { anIdentity, aStaffMember } from '@quayside/test-kit/identities';
@@ -32,7 +42,12 @@ const colleague = anIdentity({ CompanyId: clerk.CompanyId });
 const stranger = anIdentity();
 const reviewer = aStaffMember();
 
-const snapshot = ({ EmployeeId, Name, CompanyId, CompanyType: type }: typeof clerk): EmployeeSnapshot => ({
+const snapshot = ({
+  EmployeeId,
+  Name,
+  CompanyId,
+  CompanyType: type,
+}: typeof clerk): EmployeeSnapshot => ({
   Id: EmployeeId!,
   RealName: Name,
   CompanyId: CompanyId!,
@@ -44,7 +59,9 @@ const snapshot = ({ EmployeeId, Name, CompanyId, CompanyType: type }: typeof cle
 
 const found = ({ Ids, Permission, CompanyId }: FindEmployees): EmployeeSnapshot[] => {
   if (Permission === 'si:review') return [snapshot(reviewer)];
-  return [clerk, colleague].filter((one) => (Ids ? Ids.includes(one.EmployeeId!) : one.CompanyId === CompanyId)).map(snapshot);
+  return [clerk, colleague]
+    .filter((one) => (Ids ? Ids.includes(one.EmployeeId!) : one.CompanyId === CompanyId))
+    .map(snapshot);
 };
 
 const message = (number: string, given: Partial<NoticeMessage> = {}): NoticeMessage => ({
@@ -75,7 +92,9 @@ describe('messages', () => {
     listener = new pg.Client({ connectionString: (options as { url: string }).url });
     await listener.connect();
     await listener.query(`LISTEN ${PUSH_CHANNEL}`);
-    listener.on('notification', ({ payload }) => pushes.push(JSON.parse(payload ?? '') as ClientPush));
+    listener.on('notification', ({ payload }) =>
+      pushes.push(JSON.parse(payload ?? '') as ClientPush),
+    );
   });
   afterAll(async () => {
     await listener.end();
@@ -85,29 +104,46 @@ describe('messages', () => {
   /** Delivers an event and answers the pushes that it made. */
   async function deliver(payload: Notice, EventId: string = randomUUID()): Promise<ClientPush[]> {
     pushes = [];
-    await receive(test.service.runtime, [{ EventId, Name: notice.name, Payload: payload, TraceId: 'trace-1' }]);
+    await receive(test.service.runtime, [
+      { EventId, Name: notice.name, Payload: payload, TraceId: 'trace-1' },
+    ]);
     await listener.query('SELECT 1');
     return pushes;
   }
 
-  const newest = async (of = clerk) => (await test.call(of, listMessages, { Limit: 1 })).data.Rows[0]!;
+  const newest = async (of = clerk) =>
+    (await test.call(of, listMessages, { Limit: 1 })).data.Rows[0]!;
 
   it('tells the submitter of a return, with a push to him and a word to the screens that show it', async () => {
     const sent = await deliver(told());
     const row = await newest();
-    expect(row).toMatchObject({ GroupName: '补料', ItemName: '审核驳回', IsRead: false, SendId: row.Id });
+    expect(row).toMatchObject({
+      GroupName: '补料',
+      ItemName: '审核驳回',
+      IsRead: false,
+      SendId: row.Id,
+    });
     expect(row.Title).toContain('SI26112100012');
     expect(row.Summary).toContain('收货人缺税号');
     expect(sent).toEqual([
       { EmployeeIds: [clerk.EmployeeId], Type: 'message/send', Content: String(row.Id) },
-      { EmployeeIds: [reviewer.EmployeeId, clerk.EmployeeId, colleague.EmployeeId], Type: 'data/changed', Content: 'si' },
+      {
+        EmployeeIds: [reviewer.EmployeeId, clerk.EmployeeId, colleague.EmployeeId],
+        Type: 'data/changed',
+        Content: 'si',
+      },
     ]);
   });
 
   it('sends the watchers the frame of a record, with or without a message', async () => {
     const watched = { Messages: [], Watchers: [{ Employees: [clerk.EmployeeId!] }] };
-    const sent = await deliver({ ...watched, Frame: { Type: RecordFrame.FreightInquire, Content: '17' } });
-    expect(sent).toEqual([{ EmployeeIds: [clerk.EmployeeId], Type: 'freightRate/inquire', Content: '17' }]);
+    const sent = await deliver({
+      ...watched,
+      Frame: { Type: RecordFrame.FreightInquire, Content: '17' },
+    });
+    expect(sent).toEqual([
+      { EmployeeIds: [clerk.EmployeeId], Type: 'freightRate/inquire', Content: '17' },
+    ]);
   });
 
   it('makes one message of one fact', async () => {
@@ -122,7 +158,11 @@ describe('messages', () => {
     const { Id } = await newest();
     const before = (await test.call(clerk, unreadMessageCount)).data;
     const brief = await test.call(clerk, messageBrief, { Id });
-    expect(brief.data).toMatchObject({ Id, SendId: Id, Description: expect.stringContaining('收货人缺税号') });
+    expect(brief.data).toMatchObject({
+      Id,
+      SendId: Id,
+      Description: expect.stringContaining('收货人缺税号'),
+    });
     expect((await test.call(clerk, unreadMessageCount)).data).toBe(before);
     for (const other of [stranger, colleague, reviewer]) {
       expect((await test.call(other, messageDetail, { Id })).status).toBe(404);
@@ -130,7 +170,12 @@ describe('messages', () => {
       await test.call(other, deleteMessages, { MsgIdList: [Id] });
     }
     const { data } = await test.call(clerk, messageDetail, { Id });
-    expect(data).toMatchObject({ Id, SendId: Id, Link: '/workbench/siSubmit?cgoId=50&id=70', Reason: '您提交了该SI' });
+    expect(data).toMatchObject({
+      Id,
+      SendId: Id,
+      Link: '/workbench/siSubmit?cgoId=50&id=70',
+      Reason: '您提交了该SI',
+    });
     expect(data.ReadTime).toBe('2026-11-21T02:00:00Z');
     expect((await test.call(clerk, unreadMessageCount)).data).toBe(before - 1);
     expect((await test.call(null, messageDetail, { Id })).status).toBe(401);
@@ -139,10 +184,19 @@ describe('messages', () => {
   it('filters by reading, kind and word', async () => {
     await deliver(told('SI-FILTER'));
     const { Id } = await newest();
-    const total = async (query: object) => (await test.call(clerk, listMessages, { Keyword: 'SI-FILTER', ...query })).data.Total;
-    expect([await total({ IsRead: false }), await total({ IsRead: true }), await total({ GroupName: '系统' })]).toEqual([1, 0, 0]);
+    const total = async (query: object) =>
+      (await test.call(clerk, listMessages, { Keyword: 'SI-FILTER', ...query })).data.Total;
+    expect([
+      await total({ IsRead: false }),
+      await total({ IsRead: true }),
+      await total({ GroupName: '系统' }),
+    ]).toEqual([1, 0, 0]);
     await test.call(clerk, readMessages, { MsgIdList: [Id] });
-    expect([await total({ IsRead: false }), await total({ IsRead: true }), await total({ GroupName: '补料' })]).toEqual([0, 1, 1]);
+    expect([
+      await total({ IsRead: false }),
+      await total({ IsRead: true }),
+      await total({ GroupName: '补料' }),
+    ]).toEqual([0, 1, 1]);
   });
 
   it('takes a deleted message from one list only', async () => {
@@ -154,7 +208,8 @@ describe('messages', () => {
   });
 
   it('keeps pushes for who is away, and gives them once', async () => {
-    const take = async () => (await test.call('si', takePendingPushes, { EmployeeId: clerk.EmployeeId! })).data;
+    const take = async () =>
+      (await test.call('si', takePendingPushes, { EmployeeId: clerk.EmployeeId! })).data;
     await take();
     await deliver(told('SI-A'));
     const first = await newest();
@@ -163,9 +218,14 @@ describe('messages', () => {
     await deliver(told('SI-C'));
     const third = await newest();
     await test.call('si', markDelivered, { SendId: second.Id, EmployeeIds: [clerk.EmployeeId!] });
-    expect((await take()).map((pending) => pending.Content)).toEqual([String(first.Id), String(third.Id)]);
+    expect((await take()).map((pending) => pending.Content)).toEqual([
+      String(first.Id),
+      String(third.Id),
+    ]);
     expect(await take()).toEqual([]);
-    expect((await test.call(clerk, takePendingPushes, { EmployeeId: clerk.EmployeeId! })).status).toBe(403);
+    expect(
+      (await test.call(clerk, takePendingPushes, { EmployeeId: clerk.EmployeeId! })).status,
+    ).toBe(403);
   });
 
   it('marks all read', async () => {
@@ -177,7 +237,9 @@ describe('messages', () => {
   it('tells clients of changed rights', async () => {
     pushes = [];
     const Payload = { EmployeeIds: [1, 2], CompanyId: 1 };
-    await receive(test.service.runtime, [{ EventId: randomUUID(), Name: rightsChanged.name, Payload, TraceId: 'trace-2' }]);
+    await receive(test.service.runtime, [
+      { EventId: randomUUID(), Name: rightsChanged.name, Payload, TraceId: 'trace-2' },
+    ]);
     await listener.query('SELECT 1');
     expect(pushes).toEqual([{ EmployeeIds: [1, 2], Type: 'rights/changed', Content: '' }]);
   });
@@ -190,7 +252,11 @@ describe('messages', () => {
     await receive(test.service.runtime, deliveries);
     await receive(test.service.runtime, deliveries);
     await listener.query('SELECT 1');
-    expect(pushes.map(({ Type }) => Type).sort()).toEqual(['data/changed', 'message/send', 'message/send']);
+    expect(pushes.map(({ Type }) => Type).sort()).toEqual([
+      'data/changed',
+      'message/send',
+      'message/send',
+    ]);
     const { Rows } = (await test.call(clerk, listMessages, { Limit: 3 })).data;
     expect(Rows.filter(({ Title }) => /SI-[XY]/.test(Title))).toHaveLength(2);
   });
@@ -198,20 +264,25 @@ describe('messages', () => {
   it('splits a push to many into notices that PostgreSQL carries', async () => {
     pushes = [];
     const many = Array.from({ length: 1_000 }, (_, index) => 9_007_199_254_000_000 + index);
-    await test.ctx().tx((tx) => push(tx, [{ EmployeeIds: many, Type: 'message/send', Content: '1' }]));
+    await test
+      .ctx()
+      .tx((tx) => push(tx, [{ EmployeeIds: many, Type: 'message/send', Content: '1' }]));
     await listener.query('SELECT 1');
     expect(pushes.flatMap((one) => one.EmployeeIds)).toEqual(many);
   });
 
   it('seeds demo messages once, some read and some not, none of them pushed again', async () => {
-    const count = async () => (await test.ctx().sql<{ n: number }>('SELECT count(*)::int AS n FROM message'))[0]?.n;
+    const count = async () =>
+      (await test.ctx().sql<{ n: number }>('SELECT count(*)::int AS n FROM message'))[0]?.n;
     await messagingService.seedDemo?.(test.ctx());
     const seeded = await count();
     await messagingService.seedDemo?.(test.ctx());
     expect(await count()).toBe(seeded);
     for (const { Id } of demoEmployees) {
       const someone = anIdentity({ EmployeeId: Id });
-      expect((await test.call(someone, listMessages, { IsRead: true })).data.Total).toBeGreaterThan(0);
+      expect((await test.call(someone, listMessages, { IsRead: true })).data.Total).toBeGreaterThan(
+        0,
+      );
       expect((await test.call(someone, unreadMessageCount)).data).toBeGreaterThan(0);
       expect((await test.call('si', takePendingPushes, { EmployeeId: Id })).data).toEqual([]);
     }
@@ -220,24 +291,42 @@ describe('messages', () => {
   it('gives a person the first message of a notice that is for them, and nobody what others deal with', async () => {
     const everybody = [{ CompanyId: clerk.CompanyId! }, { Permission: 'si:review' as const }];
     const titles = async (of: typeof clerk, Keyword: string) =>
-      (await test.call(of, listMessages, { Keyword, Limit: 50 })).data.Rows.map(({ Title }) => Title);
+      (await test.call(of, listMessages, { Keyword, Limit: 50 })).data.Rows.map(
+        ({ Title }) => Title,
+      );
     await deliver({
       Messages: [
         message('N', { Title: 'FIRST-1' }),
         message('N', { Title: 'FIRST-2', To: everybody, Except: [reviewer.EmployeeId!] }),
-        message('N', { Title: 'FIRST-3', To: everybody, Unless: [{ Employees: [reviewer.EmployeeId!], Permission: 'si:review' }] }),
-        message('N', { Title: 'FIRST-4', To: [{ Employees: [clerk.EmployeeId!, colleague.EmployeeId!], Staff: true }] }),
+        message('N', {
+          Title: 'FIRST-3',
+          To: everybody,
+          Unless: [{ Employees: [reviewer.EmployeeId!], Permission: 'si:review' }],
+        }),
+        message('N', {
+          Title: 'FIRST-4',
+          To: [{ Employees: [clerk.EmployeeId!, colleague.EmployeeId!], Staff: true }],
+        }),
       ],
     });
-    expect([await titles(clerk, 'FIRST-'), await titles(colleague, 'FIRST-'), await titles(reviewer, 'FIRST-')]).toEqual([
-      ['FIRST-1'],
-      ['FIRST-2'],
+    expect([
+      await titles(clerk, 'FIRST-'),
+      await titles(colleague, 'FIRST-'),
+      await titles(reviewer, 'FIRST-'),
+    ]).toEqual([['FIRST-1'], ['FIRST-2'], []]);
+    await deliver({
+      Messages: [
+        message('N', {
+          Title: 'FREE',
+          To: everybody,
+          Unless: [{ Employees: [stranger.EmployeeId!], Staff: true }],
+        }),
+      ],
+    });
+    expect([await titles(reviewer, 'FREE'), await titles(stranger, 'FREE')]).toEqual([
+      ['FREE'],
       [],
     ]);
-    await deliver({
-      Messages: [message('N', { Title: 'FREE', To: everybody, Unless: [{ Employees: [stranger.EmployeeId!], Staff: true }] })],
-    });
-    expect([await titles(reviewer, 'FREE'), await titles(stranger, 'FREE')]).toEqual([['FREE'], []]);
   });
 
   it('takes notices of one key for one fact, and dates what is past without a push', async () => {
@@ -248,12 +337,21 @@ describe('messages', () => {
     expect(await deliver({ ...old, Messages: [message('SI-PAST-AGAIN')] })).toEqual([]);
     const { data } = await test.call(clerk, listMessages, { Keyword: 'SI-PAST' });
     expect(data.Rows).toMatchObject([{ IsRead: true, CreateTime: Past.Time }]);
-    expect((await test.call(clerk, messageDetail, { Id: data.Rows[0]!.Id })).data.ReadTime).toBe(Past.ReadTime);
-    expect((await test.call('si', takePendingPushes, { EmployeeId: clerk.EmployeeId! })).data).toEqual([]);
+    expect((await test.call(clerk, messageDetail, { Id: data.Rows[0]!.Id })).data.ReadTime).toBe(
+      Past.ReadTime,
+    );
+    expect(
+      (await test.call('si', takePendingPushes, { EmployeeId: clerk.EmployeeId! })).data,
+    ).toEqual([]);
   });
 
   it('reaches nobody else, and shortens what is too long', async () => {
-    await deliver(told('SI-LONG', { Title: `SI-LONG ${'长'.repeat(300)}`, To: [{ CompanyId: clerk.CompanyId! }] }));
+    await deliver(
+      told('SI-LONG', {
+        Title: `SI-LONG ${'长'.repeat(300)}`,
+        To: [{ CompanyId: clerk.CompanyId! }],
+      }),
+    );
     const { data } = await test.call(colleague, listMessages, { Keyword: 'SI-LONG' });
     expect(data.Rows.map(({ Title }) => [[...Title].length, Title.at(-1)])).toEqual([[200, '…']]);
     expect((await test.call(stranger, listMessages, { Keyword: 'SI-LONG' })).data.Rows).toEqual([]);

@@ -3,7 +3,12 @@ import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { rightsChanged } from '@quayside/contracts/auth/events';
-import { type EmployeeSnapshot, type FindEmployees, findEmployees, type Identity } from '@quayside/contracts/auth/session';
+import {
+  type EmployeeSnapshot,
+  type FindEmployees,
+  findEmployees,
+  type Identity,
+} from '@quayside/contracts/auth/session';
 import { notice } from '@quayside/contracts/messaging/notice';
 import * as api from '@quayside/contracts/messaging/webhook';
 import { receive } from '@quayside/service-kit/events/subscribe';
@@ -43,7 +48,12 @@ describe('telling programs of events', () => {
   let company = 500;
   /** What nobody may see any more, as a lowered ceiling or a narrower role has it. */
   let lost: string | null = null;
-  const holders = ({ Ids = [], Permission, CompanyId, WholeCompany }: FindEmployees): Partial<EmployeeSnapshot>[] =>
+  const holders = ({
+    Ids = [],
+    Permission,
+    CompanyId,
+    WholeCompany,
+  }: FindEmployees): Partial<EmployeeSnapshot>[] =>
     WholeCompany && Permission !== lost ? Ids.map((Id) => ({ Id, CompanyId })) : [];
   beforeAll(async () => {
     receiver = createServer((request, response) => {
@@ -55,7 +65,9 @@ describe('telling programs of events', () => {
         got.push({ headers: request.headers, body });
         const code = answer();
         if (code === null) return;
-        response.writeHead(code, code === 302 ? { location: 'http://169.254.169.254/' } : {}).end('x'.repeat(20_000));
+        response
+          .writeHead(code, code === 302 ? { location: 'http://169.254.169.254/' } : {})
+          .end('x'.repeat(20_000));
       });
     });
     await new Promise<void>((listening) => receiver.listen(0, '127.0.0.1', listening));
@@ -82,13 +94,28 @@ describe('telling programs of events', () => {
 
   const boss = () => anIdentity({ CompanyId: company, Permissions: [...RIGHTS] });
   const made = async (more: Partial<api.WebhookInput> = {}, who = boss()) => {
-    const { data } = await test.call(who, api.createWebhook, { Url: url, Types: ['si.status-changed'], ...more });
+    const { data } = await test.call(who, api.createWebhook, {
+      Url: url,
+      Types: ['si.status-changed'],
+      ...more,
+    });
     return data;
   };
-  const occurs = (CompanyId: number, more: Partial<api.Occurrence> = {}, eventId = randomUUID()) => {
-    const Occurrences: api.Occurrence[] = [{ CompanyId, Type: 'si.status-changed', Staff: true, Data: { Id: 7 }, ...more }];
+  const occurs = (
+    CompanyId: number,
+    more: Partial<api.Occurrence> = {},
+    eventId = randomUUID(),
+  ) => {
+    const Occurrences: api.Occurrence[] = [
+      { CompanyId, Type: 'si.status-changed', Staff: true, Data: { Id: 7 }, ...more },
+    ];
     return receive(test.service.runtime, [
-      { EventId: eventId, Name: notice.name, Payload: { Messages: [], Occurrences }, TraceId: 'trace' },
+      {
+        EventId: eventId,
+        Name: notice.name,
+        Payload: { Messages: [], Occurrences },
+        TraceId: 'trace',
+      },
     ]);
   };
   const runs = async () => {
@@ -96,7 +123,8 @@ describe('telling programs of events', () => {
     runner.wake();
     await runner.idle();
   };
-  const deliveries = async (who = boss()) => (await test.call(who, api.listDeliveries, { Sort: 'CreateTime' })).data.Rows;
+  const deliveries = async (who = boss()) =>
+    (await test.call(who, api.listDeliveries, { Sort: 'CreateTime' })).data.Rows;
 
   it('have what was sent as a workbook, without what it said and what signs it', async () => {
     const { Secret, Row } = await made();
@@ -107,12 +135,23 @@ describe('telling programs of events', () => {
     const bytes = await file(boss(), { WebhookId: Row.Id });
     const { records, filtered } = workbookTable(bytes);
     expect(records).toMatchObject([
-      { 事件: 'SI状态变化', 状态: '已送达', 次数: 1, 应答码: 204, 送达时间: expect.any(Date), 创建时间: expect.any(Date) },
+      {
+        事件: 'SI状态变化',
+        状态: '已送达',
+        次数: 1,
+        应答码: 204,
+        送达时间: expect.any(Date),
+        创建时间: expect.any(Date),
+      },
     ]);
     expect(filtered).toBe('A1:I2');
     const text = [...workbookParts(bytes).values()].join();
-    for (const secret of [Secret, Secret.replace('whsec_', ''), 'COSU6123456780', 'xxxxxxxxxx']) expect(text).not.toContain(secret);
-    expect(workbookTable(await file(anIdentity({ CompanyId: company + 1000, Permissions: [...RIGHTS] }))).records).toEqual([]);
+    for (const secret of [Secret, Secret.replace('whsec_', ''), 'COSU6123456780', 'xxxxxxxxxx'])
+      expect(text).not.toContain(secret);
+    expect(
+      workbookTable(await file(anIdentity({ CompanyId: company + 1000, Permissions: [...RIGHTS] })))
+        .records,
+    ).toEqual([]);
   });
 
   it('signs what happened, once for each fact, to those alone whose record it is', async () => {
@@ -128,9 +167,13 @@ describe('telling programs of events', () => {
     expect(JSON.parse(got[0]!.body)).toMatchObject({ type: 'si.status-changed', data: { Id: 7 } });
     expect(isSigned(got[0]!, Secret)).toBe(true);
     expect(isSigned({ ...got[0]!, body: `${got[0]!.body} ` }, Secret)).toBe(false);
-    expect(await deliveries()).toMatchObject([{ State: Sent, LastCode: 204, Attempts: 1, Type: 'si.status-changed' }]);
+    expect(await deliveries()).toMatchObject([
+      { State: Sent, LastCode: 204, Attempts: 1, Type: 'si.status-changed' },
+    ]);
     expect(await deliveries(other)).toEqual([]);
-    const stored = await test.ctx().sql<{ t: string }>('SELECT row_to_json(w)::text AS t FROM webhook w');
+    const stored = await test
+      .ctx()
+      .sql<{ t: string }>('SELECT row_to_json(w)::text AS t FROM webhook w');
     expect(stored.filter(({ t }) => t.includes(Secret))).toEqual([]);
   });
 
@@ -140,7 +183,9 @@ describe('telling programs of events', () => {
     await occurs(company, { Staff: false });
     await occurs(company);
     await runs();
-    expect((await deliveries(operator)).filter(({ WebhookId }) => WebhookId === Row.Id)).toHaveLength(1);
+    expect(
+      (await deliveries(operator)).filter(({ WebhookId }) => WebhookId === Row.Id),
+    ).toHaveLength(1);
     await test.call(operator, api.deleteWebhook, { Id: Row.Id });
   });
 
@@ -149,7 +194,9 @@ describe('telling programs of events', () => {
     const { Row } = await made();
     await occurs(company);
     await runs();
-    expect(await deliveries()).toMatchObject([{ State: Waiting, LastCode: 500, LastError: '对方应答 HTTP 500', Attempts: 1 }]);
+    expect(await deliveries()).toMatchObject([
+      { State: Waiting, LastCode: 500, LastError: '对方应答 HTTP 500', Attempts: 1 },
+    ]);
     await runs();
     expect(got).toHaveLength(1);
     for (let n = 0; n < 12; n++) {
@@ -164,7 +211,9 @@ describe('telling programs of events', () => {
     await runs();
     const [sent] = await deliveries();
     expect(sent).toMatchObject({ State: Sent, LastError: null });
-    expect((await test.call(boss(), api.deliveryInfo, { Id: sent!.Id })).data).toMatchObject({ Answer: 'x'.repeat(1000) });
+    expect((await test.call(boss(), api.deliveryInfo, { Id: sent!.Id })).data).toMatchObject({
+      Answer: 'x'.repeat(1000),
+    });
     await test.call(boss(), api.resendDelivery, { Id: sent!.Id });
     await runs();
     expect(got).toHaveLength(12);
@@ -176,17 +225,27 @@ describe('telling programs of events', () => {
     await occurs(company);
     await runs();
     const row = async () => (await test.call(boss(), api.listWebhooks)).data[0]!;
-    expect(await row()).toMatchObject({ Enable: false, StopReason: '对方应答 410：该地址不再接收', Dead: 1 });
-    const told = await test.ctx().sql(`SELECT 1 FROM _outbox WHERE aggregate = $1`, [`webhook-${Row.Id}`]);
+    expect(await row()).toMatchObject({
+      Enable: false,
+      StopReason: '对方应答 410：该地址不再接收',
+      Dead: 1,
+    });
+    const told = await test
+      .ctx()
+      .sql(`SELECT 1 FROM _outbox WHERE aggregate = $1`, [`webhook-${Row.Id}`]);
     expect(told).toHaveLength(1);
     await occurs(company);
     expect(await deliveries()).toHaveLength(1);
-    expect((await test.call(boss(), api.resendDead, { Id: Row.Id })).refusal.Code).toBe('webhook.disabled');
+    expect((await test.call(boss(), api.resendDead, { Id: Row.Id })).refusal.Code).toBe(
+      'webhook.disabled',
+    );
     answer = () => 500;
     const { Id, Url, Types, Version } = await row();
     const change = { Id, Url, Types, Enable: true };
     await test.call(boss(), api.updateWebhook, { ...change, Version });
-    expect((await test.call(boss(), api.updateWebhook, { ...change, Version })).refusal.Code).toBe('record.stale');
+    expect((await test.call(boss(), api.updateWebhook, { ...change, Version })).refusal.Code).toBe(
+      'record.stale',
+    );
     await occurs(company);
     await runs();
     test.clock.advance(6 * 24 * 3_600_000);
@@ -216,57 +275,102 @@ describe('telling programs of events', () => {
   });
 
   it('tells nobody of records that he may not read', async () => {
-    const keeper = (more: Partial<Identity>) => anIdentity({ CompanyId: company, Permissions: [...RIGHTS], ...more });
+    const keeper = (more: Partial<Identity>) =>
+      anIdentity({ CompanyId: company, Permissions: [...RIGHTS], ...more });
     const alone = keeper({ Permissions: ['webhook:manage'] });
     const narrow = keeper({ DataScope: 'own' });
     for (const who of [alone, narrow]) {
       const { data: offered } = await test.call(who, api.webhookTypes, {});
       expect(offered.filter(({ Why }) => Why === null)).toEqual([]);
       expect(offered.length).toBeGreaterThan(2);
-      const refused = await test.call(who, api.createWebhook, { Url: url, Types: ['si.status-changed'] });
+      const refused = await test.call(who, api.createWebhook, {
+        Url: url,
+        Types: ['si.status-changed'],
+      });
       expect(refused.refusal.Errors?.[0]?.Prop).toBe('Types[0]');
     }
-    const { data: some } = await test.call(keeper({ Permissions: ['webhook:manage', 'si:read'] }), api.webhookTypes, {});
-    expect(some.filter(({ Why }) => Why === null).map(({ Type }) => Type)).toEqual(['si.status-changed']);
+    const { data: some } = await test.call(
+      keeper({ Permissions: ['webhook:manage', 'si:read'] }),
+      api.webhookTypes,
+      {},
+    );
+    expect(some.filter(({ Why }) => Why === null).map(({ Type }) => Type)).toEqual([
+      'si.status-changed',
+    ]);
     // Another's address is not turned to oneself, and what it was told is not read.
     const { Row } = await made();
     await occurs(company);
     await runs();
     const { Id, Url, Types, Version } = Row;
-    const turned = await test.call(alone, api.updateWebhook, { Id, Url: `${Url}2`, Types, Version, Enable: true });
+    const turned = await test.call(alone, api.updateWebhook, {
+      Id,
+      Url: `${Url}2`,
+      Types,
+      Version,
+      Enable: true,
+    });
     expect(turned.refusal.Errors?.[0]?.Prop).toBe('Types[0]');
     const [sent] = await deliveries(alone);
-    expect((await test.call(alone, api.deliveryInfo, { Id: sent!.Id })).data).toMatchObject({ State: Sent, Body: null, Answer: null });
-    expect((await test.call(alone, api.updateWebhook, { Id, Url, Types, Version, Enable: false })).data.Enable).toBe(false);
+    expect((await test.call(alone, api.deliveryInfo, { Id: sent!.Id })).data).toMatchObject({
+      State: Sent,
+      Body: null,
+      Answer: null,
+    });
+    expect(
+      (await test.call(alone, api.updateWebhook, { Id, Url, Types, Version, Enable: false })).data
+        .Enable,
+    ).toBe(false);
   });
 
-  it.each(['at once', 'before the next call'])('stops %s when its keeper may not see what it tells any more', async (when) => {
-    const who = boss();
-    const { Row } = await made({}, who);
-    lost = 'si:read';
-    if (when === 'at once') {
-      const Payload = { EmployeeIds: [who.EmployeeId!], CompanyId: company };
-      await receive(test.service.runtime, [{ EventId: randomUUID(), Name: rightsChanged.name, Payload, TraceId: 'trace' }]);
-    } else {
-      await occurs(company);
+  it.each(['at once', 'before the next call'])(
+    'stops %s when its keeper may not see what it tells any more',
+    async (when) => {
+      const who = boss();
+      const { Row } = await made({}, who);
+      lost = 'si:read';
+      if (when === 'at once') {
+        const Payload = { EmployeeIds: [who.EmployeeId!], CompanyId: company };
+        await receive(test.service.runtime, [
+          { EventId: randomUUID(), Name: rightsChanged.name, Payload, TraceId: 'trace' },
+        ]);
+      } else {
+        await occurs(company);
+        await runs();
+        expect(await deliveries()).toMatchObject([{ State: Waiting, Attempts: 0, NextTime: null }]);
+      }
+      const row = async () => (await test.call(boss(), api.listWebhooks)).data[0]!;
+      expect(await row()).toMatchObject({
+        Enable: false,
+        StopReason: expect.stringContaining(who.Name),
+        KeeperName: who.Name,
+      });
+      expect(got).toEqual([]);
+      // Somebody who may see it sets it in use: from then on it tells by his rights, and of what it was taken off nothing.
+      lost = null;
+      forgetPeople(test.service.runtime);
+      const next = boss();
+      const { Id, Url } = Row;
+      const change = {
+        Id,
+        Url,
+        Types: ['entry.state-changed' as const],
+        Version: (await row()).Version,
+        Enable: true,
+      };
+      expect((await test.call(next, api.updateWebhook, change)).data).toMatchObject({
+        KeeperName: next.Name,
+        StopReason: null,
+      });
+      await occurs(company, { Type: 'entry.state-changed' });
       await runs();
-      expect(await deliveries()).toMatchObject([{ State: Waiting, Attempts: 0, NextTime: null }]);
-    }
-    const row = async () => (await test.call(boss(), api.listWebhooks)).data[0]!;
-    expect(await row()).toMatchObject({ Enable: false, StopReason: expect.stringContaining(who.Name), KeeperName: who.Name });
-    expect(got).toEqual([]);
-    // Somebody who may see it sets it in use: from then on it tells by his rights, and of what it was taken off nothing.
-    lost = null;
-    forgetPeople(test.service.runtime);
-    const next = boss();
-    const { Id, Url } = Row;
-    const change = { Id, Url, Types: ['entry.state-changed' as const], Version: (await row()).Version, Enable: true };
-    expect((await test.call(next, api.updateWebhook, change)).data).toMatchObject({ KeeperName: next.Name, StopReason: null });
-    await occurs(company, { Type: 'entry.state-changed' });
-    await runs();
-    expect(got.map(({ body }) => JSON.parse(body).type)).toEqual(['entry.state-changed']);
-    expect((await deliveries()).filter(({ Type }) => Type === 'si.status-changed').every(({ State }) => State === Dead)).toBe(true);
-  });
+      expect(got.map(({ body }) => JSON.parse(body).type)).toEqual(['entry.state-changed']);
+      expect(
+        (await deliveries())
+          .filter(({ Type }) => Type === 'si.status-changed')
+          .every(({ State }) => State === Dead),
+      ).toBe(true);
+    },
+  );
 
   it('is the company’s own, by right', async () => {
     const { Row } = await made();
@@ -274,19 +378,37 @@ describe('telling programs of events', () => {
     await runs();
     const [delivery] = await deliveries();
     const stranger = anIdentity({ CompanyId: company + 2000, Permissions: [...RIGHTS] });
-    for (const endpoint of [api.rotateWebhook, api.deleteWebhook, api.pingWebhook, api.resendDead] as const)
-      expect((await test.call(stranger, endpoint as typeof api.pingWebhook, { Id: Row.Id })).refusal.Code).toBe('record.absent');
+    for (const endpoint of [
+      api.rotateWebhook,
+      api.deleteWebhook,
+      api.pingWebhook,
+      api.resendDead,
+    ] as const)
+      expect(
+        (await test.call(stranger, endpoint as typeof api.pingWebhook, { Id: Row.Id })).refusal
+          .Code,
+      ).toBe('record.absent');
     for (const endpoint of [api.deliveryInfo, api.resendDelivery] as const)
-      expect((await test.call(stranger, endpoint as typeof api.deliveryInfo, { Id: delivery!.Id })).refusal.Code).toBe('record.absent');
+      expect(
+        (await test.call(stranger, endpoint as typeof api.deliveryInfo, { Id: delivery!.Id }))
+          .refusal.Code,
+      ).toBe('record.absent');
     const clerk = anIdentity({ CompanyId: company, Permissions: ['si:read'] });
     expect((await test.call(clerk, api.listWebhooks)).refusal.Code).toBe('access.denied');
     const wrong = await test.call(boss(), api.createWebhook, { Url: url, Types: ['ping'] });
     expect(wrong.refusal.Errors?.[0]?.Prop).toBe('Types[0]');
     // A provider has quotes and shared rates, and no SIs.
-    const provider = anIdentity({ CompanyId: company + 3000, CompanyType: 2, Permissions: [...RIGHTS] });
+    const provider = anIdentity({
+      CompanyId: company + 3000,
+      CompanyType: 2,
+      Permissions: [...RIGHTS],
+    });
     const { data: offered } = await test.call(provider, api.webhookTypes, {});
     expect(offered.map(({ Type }) => Type)).toEqual(['quote.state-changed', 'share.state-changed']);
-    const foreign = await test.call(provider, api.createWebhook, { Url: url, Types: ['quote.state-changed', 'si.status-changed'] });
+    const foreign = await test.call(provider, api.createWebhook, {
+      Url: url,
+      Types: ['quote.state-changed', 'si.status-changed'],
+    });
     expect(foreign.refusal.Errors?.[0]?.Prop).toBe('Types[1]');
   });
 });
@@ -294,7 +416,9 @@ describe('telling programs of events', () => {
 describe('addresses that are not called', () => {
   let test: TestService;
   beforeAll(async () => {
-    test = await startTestService(messagingService, { env: { SECRETS_KEY: Buffer.alloc(32, 7).toString('base64') } });
+    test = await startTestService(messagingService, {
+      env: { SECRETS_KEY: Buffer.alloc(32, 7).toString('base64') },
+    });
   });
   afterAll(() => test.close());
 
@@ -310,7 +434,10 @@ describe('addresses that are not called', () => {
     'https://a:b@1.1.1.1/',
   ])('%s', async (Url) => {
     const who = anIdentity({ CompanyId: 900, Permissions: [...RIGHTS] });
-    const { refusal } = await test.call(who, api.createWebhook, { Url, Types: ['si.status-changed'] });
+    const { refusal } = await test.call(who, api.createWebhook, {
+      Url,
+      Types: ['si.status-changed'],
+    });
     expect(refusal.Errors?.[0]?.Prop).toBe('Url');
   });
 
@@ -318,9 +445,17 @@ describe('addresses that are not called', () => {
     const at = (address: string) => isPublic({ address, family: address.includes(':') ? 6 : 4 });
     expect(['1.1.1.1', '8.8.8.8', '2606:4700::1111'].every(at)).toBe(true);
     expect(
-      ['100.64.0.1', '172.31.255.255', '192.168.0.1', '0.0.0.0', 'fe80::1', 'fc00::1', '::ffff:10.0.0.1', '::ffff:a00:1', 'ff02::1'].some(
-        at,
-      ),
+      [
+        '100.64.0.1',
+        '172.31.255.255',
+        '192.168.0.1',
+        '0.0.0.0',
+        'fe80::1',
+        'fc00::1',
+        '::ffff:10.0.0.1',
+        '::ffff:a00:1',
+        'ff02::1',
+      ].some(at),
     ).toBe(false);
   });
 });

@@ -114,7 +114,12 @@ import { siOwnedTables } from './owned/si-owned.js';
 import { MailedPapers, PaperMailController } from './papers/mail.controller.js';
 import { MailedPaperEntity } from './papers/mailed-paper.entity.js';
 import { PaperController } from './papers/paper.controller.js';
-import { AmendmentFeeEntity, DeadlineThresholdEntity, DeadlineToldEntity, ProgressDigestEntity } from './production/deadline.entities.js';
+import {
+  AmendmentFeeEntity,
+  DeadlineThresholdEntity,
+  DeadlineToldEntity,
+  ProgressDigestEntity,
+} from './production/deadline.entities.js';
 import { startDeadlineClock } from './production/deadline-clock.js';
 import { ProductionController } from './production/production.controller.js';
 import { startProgressDigest } from './production/progress-digest.js';
@@ -130,7 +135,11 @@ import { BillClaimEntity } from './shipping-instruction/bill-claim.entity.js';
 import { judgeLineBy } from './shipping-instruction/judged-bills.js';
 import { ShippingInstructionController } from './shipping-instruction/shipping-instruction.controller.js';
 import { ShippingInstructionEntity } from './shipping-instruction/shipping-instruction.entity.js';
-import { SiBoxDetailEntity, SiBoxEntity, SiMergedBillEntity } from './shipping-instruction/si-box.entity.js';
+import {
+  SiBoxDetailEntity,
+  SiBoxEntity,
+  SiMergedBillEntity,
+} from './shipping-instruction/si-box.entity.js';
 import { SiLogEntity } from './shipping-instruction/si-log.entity.js';
 import { SiRevisionEntity } from './shipping-instruction/si-revision.entity.js';
 import { siStates } from './shipping-instruction/si-states.js';
@@ -279,18 +288,33 @@ export const siService: ServiceDefinition = {
   retention: [
     // The note of a message stays, with its control number; its text goes once nobody has to act on it.
     {
-      ...{ setting: 'KEEP_CARRIER_TEXTS_DAYS', days: 3_650, table: 'carrier_text', age: 'create_time', empty: `raw = ''` },
+      ...{
+        setting: 'KEEP_CARRIER_TEXTS_DAYS',
+        days: 3_650,
+        table: 'carrier_text',
+        age: 'create_time',
+        empty: `raw = ''`,
+      },
       only: `t.raw <> '' AND t.done AND NOT EXISTS (
         SELECT 1 FROM carrier_message m WHERE m.text_id = t.id AND m.state IN ('waiting', 'sending', 'unmatched'))`,
     },
     // Of no use after minutes.
     { setting: 'KEEP_BILL_CLAIMS_DAYS', days: 1, table: 'si_bill_claim', age: 'claim_time' },
     // Only what was on its way when its order was withdrawn could bring it back.
-    { setting: 'KEEP_WITHDRAWN_ORDERS_DAYS', days: 30, table: 'withdrawn_order', age: 'withdrawn_time' },
+    {
+      setting: 'KEEP_WITHDRAWN_ORDERS_DAYS',
+      days: 30,
+      table: 'withdrawn_order',
+      age: 'withdrawn_time',
+    },
     { setting: 'KEEP_REMINDERS_DAYS', days: 365, table: 'deadline_told', age: 'deadline' },
   ],
   partners: carrierNotices,
-  notices: { [BASIC_CHANNEL]: forgetCodes, [RULE_CHANNEL]: reread, [PROFILE_CHANNEL]: forgetProfiles },
+  notices: {
+    [BASIC_CHANNEL]: forgetCodes,
+    [RULE_CHANNEL]: reread,
+    [PROFILE_CHANNEL]: forgetProfiles,
+  },
   seedDemo: async (ctx) => {
     // The lines first: what the demo people send goes out by them, and is answered within the story.
     await seedDemoProfiles(ctx, SI_LINES);
@@ -301,7 +325,9 @@ export const siService: ServiceDefinition = {
     const endRules = await loadRules(ctx);
     const endClock = startDeadlineClock(ctx);
     const endDigest = startProgressDigest(ctx);
-    const closeLine = siLine.open(ctx, (service) => fetchDocuments(service, instructionCalls, '提单'));
+    const closeLine = siLine.open(ctx, (service) =>
+      fetchDocuments(service, instructionCalls, '提单'),
+    );
     return async () => {
       await closeLine();
       await endDigest();

@@ -20,7 +20,12 @@ import sharp from 'sharp';
 import { aSubmission, BILL_NAMES, givenOrder, HUAYUAN, LANTIAN, startSi } from './samples.js';
 
 const clerk = anIdentity({ EmployeeId: 22, Name: '何晓雯', CompanyId: HUAYUAN.Id, ...HUAYUAN });
-const reader = anIdentity({ EmployeeId: 23, CompanyId: HUAYUAN.Id, ...HUAYUAN, Permissions: ['si:read'] });
+const reader = anIdentity({
+  EmployeeId: 23,
+  CompanyId: HUAYUAN.Id,
+  ...HUAYUAN,
+  Permissions: ['si:read'],
+});
 const stranger = anIdentity({ CompanyId: LANTIAN.Id, ...LANTIAN });
 const staff = aStaffMember({ EmployeeId: 12, Name: '沈知远' });
 
@@ -28,7 +33,8 @@ const PDF = '%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n';
 const aPdf = (name = 'VGM证明.pdf', text = PDF): File => new File([text], name);
 /** Bytes as a `File` takes them. */
 const raw = (bytes: Uint8Array): Uint8Array<ArrayBuffer> => new Uint8Array(bytes);
-const aPicture = (width = 600, height = 400) => sharp({ create: { width, height, channels: 3, background: '#136' } });
+const aPicture = (width = 600, height = 400) =>
+  sharp({ create: { width, height, channels: 3, background: '#136' } });
 
 describe('files at an SI', () => {
   let test: TestService;
@@ -36,7 +42,10 @@ describe('files at an SI', () => {
   let RecordId = 0;
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'quayside-files-'));
-    test = await startSi({ answers: BILL_NAMES, env: { FILES_DIR: folder, FILES_COMPANY_MB: '3' } });
+    test = await startSi({
+      answers: BILL_NAMES,
+      env: { FILES_DIR: folder, FILES_COMPANY_MB: '3' },
+    });
     RecordId = (await test.call(clerk, submitSi, aSubmission(await givenOrder(test)))).data[0]!.Id;
   });
   afterAll(async () => {
@@ -47,14 +56,21 @@ describe('files at an SI', () => {
     await test.ctx().sql('DELETE FROM _attachment');
     await test.ctx().sql('DELETE FROM _blob');
     await rm(folder, { recursive: true, force: true });
-    await test.ctx().sql('UPDATE shipping_instruction SET tbi_status = $2 WHERE id = $1', [RecordId, SiStatus.Submitted]);
+    await test
+      .ctx()
+      .sql('UPDATE shipping_instruction SET tbi_status = $2 WHERE id = $1', [
+        RecordId,
+        SiStatus.Submitted,
+      ]);
   });
 
   const upload = (as: Identity, File: File, more: object = {}, headers?: Record<string, string>) =>
     test.call(as, siFiles.upload, { RecordId, File, ...more }, headers);
-  const listed = async (as: Identity) => (await test.call(as, siFiles.list, { RecordId })).data.Files;
+  const listed = async (as: Identity) =>
+    (await test.call(as, siFiles.list, { RecordId })).data.Files;
   const download = (as: Identity, Id: number) => test.call(as, siFiles.download, { Id });
-  const bytesOf = async (Id: number): Promise<Buffer> => (await download(staff, Id)).data as unknown as Buffer;
+  const bytesOf = async (Id: number): Promise<Buffer> =>
+    (await download(staff, Id)).data as unknown as Buffer;
   const code = async (file: File, as: Identity = clerk) => (await upload(as, file)).refusal?.Code;
   const incoming = () => readdir(join(folder, 'incoming')).catch(() => []);
   const stored = async () =>
@@ -65,12 +81,25 @@ describe('files at an SI', () => {
   it('come back as they were, under their Chinese name, and harmless to whoever opens them', async () => {
     const { data: file, refusal } = await upload(clerk, aPdf());
     expect(refusal).toBeUndefined();
-    expect(file).toMatchObject({ Name: 'VGM证明.pdf', Mime: 'application/pdf', Size: PDF.length, EmployeeName: '何晓雯', MayChange: true });
+    expect(file).toMatchObject({
+      Name: 'VGM证明.pdf',
+      Mime: 'application/pdf',
+      Size: PDF.length,
+      EmployeeName: '何晓雯',
+      MayChange: true,
+    });
     const { data, headers } = await download(clerk, file.Id);
     expect(String(data)).toBe(PDF);
     expect(headers).toMatchObject({
-      ...{ 'content-type': 'application/pdf', 'x-content-type-options': 'nosniff', 'content-length': String(PDF.length) },
-      ...{ 'content-security-policy': expect.stringContaining('sandbox'), 'cross-origin-resource-policy': 'same-origin' },
+      ...{
+        'content-type': 'application/pdf',
+        'x-content-type-options': 'nosniff',
+        'content-length': String(PDF.length),
+      },
+      ...{
+        'content-security-policy': expect.stringContaining('sandbox'),
+        'cross-origin-resource-policy': 'same-origin',
+      },
       'content-disposition': `attachment; filename="VGM__.pdf"; filename*=UTF-8''VGM${encodeURIComponent('证明')}.pdf`,
     });
     expect(await incoming()).toEqual([]);
@@ -82,10 +111,18 @@ describe('files at an SI', () => {
     const part = (range: string, more = {}) =>
       test.service.fastify.inject({
         ...{ method: 'GET', url: siFiles.download.path, query: { Id: String(Id) } },
-        headers: { [Headers.Identity]: writePassport('test-secret', { identity: clerk, caller: null }), range, ...more },
+        headers: {
+          [Headers.Identity]: writePassport('test-secret', { identity: clerk, caller: null }),
+          range,
+          ...more,
+        },
       });
     const middle = await part('bytes=1-3');
-    expect([middle.statusCode, middle.body, middle.headers['content-range']]).toEqual([206, 'PDF', `bytes 1-3/${PDF.length}`]);
+    expect([middle.statusCode, middle.body, middle.headers['content-range']]).toEqual([
+      206,
+      'PDF',
+      `bytes 1-3/${PDF.length}`,
+    ]);
     expect((await part('bytes=-6')).body).toBe('%%EOF\n');
     expect((await part('bytes=9000-')).statusCode).toBe(416);
     expect((await part('bytes=0-0,3-4')).statusCode).toBe(200);
@@ -96,7 +133,8 @@ describe('files at an SI', () => {
 
   it('are seen by whom they are for', async () => {
     const own = (await upload(staff, aPdf('内部报价.pdf'))).data;
-    const shared = (await upload(staff, aPdf('提单样本.pdf'), { Audience: FileAudience.Shared })).data;
+    const shared = (await upload(staff, aPdf('提单样本.pdf'), { Audience: FileAudience.Shared }))
+      .data;
     const theirs = (await upload(clerk, aPdf('信用证.pdf'))).data;
     expect([own.Audience, theirs.Audience]).toEqual([FileAudience.Internal, FileAudience.Shared]);
     expect((await listed(staff)).map(({ Name, MayChange }) => [Name, MayChange])).toEqual([
@@ -109,11 +147,18 @@ describe('files at an SI', () => {
       ['信用证.pdf', true],
     ]);
     for (const call of [siFiles.download, siFiles.thumbnail, siFiles.remove, siFiles.restore])
-      expect((await test.call(clerk, call as typeof siFiles.remove, { Id: own.Id })).status).toBe(404);
+      expect((await test.call(clerk, call as typeof siFiles.remove, { Id: own.Id })).status).toBe(
+        404,
+      );
     expect((await test.call(clerk, siFiles.update, { ...shared, Name: 'x' })).status).toBe(403);
     expect((await test.call(clerk, siFiles.remove, { Id: shared.Id })).status).toBe(403);
-    expect((await upload(clerk, aPdf(), { Audience: FileAudience.Internal })).refusal.Code).toBe('access.staff');
-    expect((await test.call(clerk, siFiles.update, { ...theirs, Audience: FileAudience.Internal })).refusal.Code).toBe('access.staff');
+    expect((await upload(clerk, aPdf(), { Audience: FileAudience.Internal })).refusal.Code).toBe(
+      'access.staff',
+    );
+    expect(
+      (await test.call(clerk, siFiles.update, { ...theirs, Audience: FileAudience.Internal }))
+        .refusal.Code,
+    ).toBe('access.staff');
   });
 
   it('follow their record: another company finds none, who only reads it adds none, and a voided SI takes none', async () => {
@@ -125,26 +170,40 @@ describe('files at an SI', () => {
       [siFiles.remove, { Id }],
       [siFiles.update, { Id, Version: 1, Name: 'x' }],
     ] as const)
-      expect((await test.call(stranger, call as typeof siFiles.remove, request as { Id: number })).status).toBe(404);
+      expect(
+        (await test.call(stranger, call as typeof siFiles.remove, request as { Id: number }))
+          .status,
+      ).toBe(404);
     const seen = (await test.call(reader, siFiles.list, { RecordId })).data;
     expect([seen.Files.length, seen.MayAdd, seen.Files[0]?.MayChange]).toEqual([1, false, false]);
     expect((await upload(reader, aPdf())).status).toBe(403);
     expect(await incoming()).toEqual([]);
-    await test.ctx().sql('UPDATE shipping_instruction SET tbi_status = $2 WHERE id = $1', [RecordId, SiStatus.Voided]);
+    await test
+      .ctx()
+      .sql('UPDATE shipping_instruction SET tbi_status = $2 WHERE id = $1', [
+        RecordId,
+        SiStatus.Voided,
+      ]);
     expect((await upload(clerk, aPdf())).status).toBe(403);
     expect((await download(clerk, Id)).status).toBe(200);
   });
 
   it('are written anew when they are pictures: turned, without place and camera, with nothing behind them', async () => {
     const exif = { IFD0: { Make: 'SECRET CAMERA' }, IFD3: { GPSLatitude: '29/1 52/1 0/1' } };
-    const photo = await aPicture().withExif(exif).withMetadata({ orientation: 6 }).jpeg().toBuffer();
+    const photo = await aPicture()
+      .withExif(exif)
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toBuffer();
     expect(photo.includes('SECRET CAMERA')).toBe(true);
     const polyglot = Buffer.concat([photo, Buffer.from('<script>alert(1)</script>PK\x03\x04')]);
     const { data } = await upload(clerk, new File([new Uint8Array(polyglot)], '现场.PNG'));
     expect(data).toMatchObject({ Name: '现场.jpg', Mime: 'image/jpeg', HasThumbnail: true });
     expect(data.Notes).toHaveLength(2);
     const kept = await bytesOf(data.Id);
-    expect(['SECRET CAMERA', '<script>', 'PK\x03\x04'].filter((text) => kept.includes(text))).toEqual([]);
+    expect(
+      ['SECRET CAMERA', '<script>', 'PK\x03\x04'].filter((text) => kept.includes(text)),
+    ).toEqual([]);
     const { width, height, exif: left } = await sharp(kept).metadata();
     expect([width, height, left]).toEqual([400, 600, undefined]);
     const { data: small, headers } = await test.call(clerk, siFiles.thumbnail, { Id: data.Id });
@@ -170,22 +229,44 @@ describe('files at an SI', () => {
 
   it.each([
     ['nothing', () => new File([], 'empty.pdf'), 'file.empty'],
-    ['a program called PDF', () => new File(['MZ\x90\x00\x03\x00\x00\x00\x04'], 'invoice.pdf'), 'file.kind'],
-    ['a page', () => new File(['<!doctype html><script>alert(1)</script>'], 'page.txt'), 'file.kind'],
-    ['a drawing', () => new File(['<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'], 'logo.png'), 'file.kind'],
-    ['a drawing declared as XML', () => new File(['<?xml version="1.0"?>\n<svg onload="alert(1)"/>'], 'logo.csv'), 'file.kind'],
+    [
+      'a program called PDF',
+      () => new File(['MZ\x90\x00\x03\x00\x00\x00\x04'], 'invoice.pdf'),
+      'file.kind',
+    ],
+    [
+      'a page',
+      () => new File(['<!doctype html><script>alert(1)</script>'], 'page.txt'),
+      'file.kind',
+    ],
+    [
+      'a drawing',
+      () => new File(['<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'], 'logo.png'),
+      'file.kind',
+    ],
+    [
+      'a drawing declared as XML',
+      () => new File(['<?xml version="1.0"?>\n<svg onload="alert(1)"/>'], 'logo.csv'),
+      'file.kind',
+    ],
     ['bytes without a meaning', () => new File([raw(randomBytes(5_000))], 'a.csv'), 'file.kind'],
     [
       'half a picture',
-      async () => new File([new Uint8Array((await aPicture().png().toBuffer()).subarray(0, 200))], 'a.png'),
+      async () =>
+        new File([new Uint8Array((await aPicture().png().toBuffer()).subarray(0, 200))], 'a.png'),
       'file.damaged',
     ],
     [
       'a picture of too many pixels',
-      async () => new File([new Uint8Array(await aPicture(9_000, 9_000).png().toBuffer())], 'a.png'),
+      async () =>
+        new File([new Uint8Array(await aPicture(9_000, 9_000).png().toBuffer())], 'a.png'),
       'file.picture-size',
     ],
-    ['more than a file may have', () => new File([PDF, raw(Buffer.alloc(siFiles.maxBytes))], 'a.pdf'), 'request.too-large'],
+    [
+      'more than a file may have',
+      () => new File([PDF, raw(Buffer.alloc(siFiles.maxBytes))], 'a.pdf'),
+      'request.too-large',
+    ],
   ] as const)('refuse %s, and leave nothing', async (_what, file, refused) => {
     expect(await code((await file()) as File)).toBe(refused);
     expect(await listed(staff)).toEqual([]);
@@ -198,7 +279,10 @@ describe('files at an SI', () => {
     broken[24] = 77;
     for (const bytes of [picture.subarray(0, 200), broken]) {
       const { refusal } = await upload(clerk, new File([new Uint8Array(bytes)], 'a.png'));
-      expect([refusal.Code, refusal.Message.replace(/PNG|JPG/g, '')]).toEqual(['file.damaged', expect.not.stringMatching(/[A-Za-z]{3}/)]);
+      expect([refusal.Code, refusal.Message.replace(/PNG|JPG/g, '')]).toEqual([
+        'file.damaged',
+        expect.not.stringMatching(/[A-Za-z]{3}/),
+      ]);
     }
   });
 
@@ -224,13 +308,28 @@ describe('files at an SI', () => {
         new File(['no header at all'], 'a.eml'),
         new File([raw(Buffer.from('cfe4c1bf2cbcfeca fd'.replaceAll(' ', ''), 'hex'))], 'gbk.csv'),
         // Excel's Unicode text begins as sound does.
-        new File([raw(Buffer.from('\ufeff箱号\t件数\r\nMSKU1234565\t10\r\n', 'utf16le'))], 'unicode.csv'),
+        new File(
+          [raw(Buffer.from('\ufeff箱号\t件数\r\nMSKU1234565\t10\r\n', 'utf16le'))],
+          'unicode.csv',
+        ),
       ),
     ).toEqual([
-      ...['application/msword', 'application/vnd.ms-excel', 'application/vnd.ms-outlook', 'refused'],
+      ...[
+        'application/msword',
+        'application/vnd.ms-excel',
+        'application/vnd.ms-outlook',
+        'refused',
+      ],
       ...['message/rfc822', 'refused', 'text/csv', 'text/csv'],
     ]);
-    expect((await listed(clerk)).map(({ Name }) => Name)).toEqual(['a.doc', 'a.xls', 'a.msg', 'a.eml', 'gbk.csv', 'unicode.csv']);
+    expect((await listed(clerk)).map(({ Name }) => Name)).toEqual([
+      'a.doc',
+      'a.xls',
+      'a.msg',
+      'a.eml',
+      'gbk.csv',
+      'unicode.csv',
+    ]);
   });
 
   it('take names that would harm or mislead without what does', async () => {
@@ -256,7 +355,9 @@ describe('files at an SI', () => {
     const key = { 'idempotency-key': 'upload-1' };
     const first = await upload(clerk, aPdf(), {}, key);
     expect((await upload(clerk, aPdf(), {}, key)).data).toEqual(first.data);
-    expect((await upload(clerk, aPdf('a.pdf', `${PDF} `), {}, key)).refusal.Code).toBe('request.key-reused');
+    expect((await upload(clerk, aPdf('a.pdf', `${PDF} `), {}, key)).refusal.Code).toBe(
+      'request.key-reused',
+    );
     expect(await listed(clerk)).toHaveLength(1);
     expect(await incoming()).toEqual([]);
   });
@@ -264,13 +365,26 @@ describe('files at an SI', () => {
   it('are renamed, hidden, removed and brought back', async () => {
     const file = (await upload(staff, aPdf())).data;
     const renamed = (
-      await test.call(staff, siFiles.update, { Id: file.Id, Version: 1, Name: '../船证.exe', Audience: FileAudience.Shared })
+      await test.call(staff, siFiles.update, {
+        Id: file.Id,
+        Version: 1,
+        Name: '../船证.exe',
+        Audience: FileAudience.Shared,
+      })
     ).data;
-    expect(renamed).toMatchObject({ Name: '船证.exe.pdf', Audience: FileAudience.Shared, Version: 2 });
-    expect((await test.call(staff, siFiles.update, { Id: file.Id, Version: 1, Name: 'b.pdf' })).status).toBe(412);
+    expect(renamed).toMatchObject({
+      Name: '船证.exe.pdf',
+      Audience: FileAudience.Shared,
+      Version: 2,
+    });
+    expect(
+      (await test.call(staff, siFiles.update, { Id: file.Id, Version: 1, Name: 'b.pdf' })).status,
+    ).toBe(412);
     expect((await test.call(staff, siFiles.remove, { Id: file.Id })).status).toBe(200);
     expect([await listed(staff), (await download(staff, file.Id)).status]).toEqual([[], 404]);
-    expect((await test.call(staff, siFiles.restore, { Id: file.Id })).data.Name).toBe('船证.exe.pdf');
+    expect((await test.call(staff, siFiles.restore, { Id: file.Id })).data.Name).toBe(
+      '船证.exe.pdf',
+    );
     expect(String(await bytesOf(file.Id))).toBe(PDF);
   });
 
@@ -293,7 +407,10 @@ describe('files at an SI', () => {
   });
 
   it('share bytes within a company alone, and are swept when nobody shows them any more', async () => {
-    const [one, two] = [(await upload(clerk, aPdf('a.pdf'))).data, (await upload(clerk, aPdf('b.pdf'))).data];
+    const [one, two] = [
+      (await upload(clerk, aPdf('a.pdf'))).data,
+      (await upload(clerk, aPdf('b.pdf'))).data,
+    ];
     expect(await stored()).toHaveLength(1);
     const later = () => test.clock.advance(GRACE_MS + 1);
     await test.ctx().tx((tx) => tx.sql('DELETE FROM _attachment WHERE id = $1', [one.Id]));
@@ -305,7 +422,9 @@ describe('files at an SI', () => {
     expect([await sweepFiles(test.ctx()), await stored()]).toEqual([1, []]);
     const again = (await upload(clerk, aPdf('c.pdf'))).data;
     await test.ctx().tx((tx) => forgetAttachments(tx, 'shipping-instruction', [RecordId]));
-    expect([await sweepFiles(test.ctx()), (await download(clerk, again.Id)).status]).toEqual([0, 404]);
+    expect([await sweepFiles(test.ctx()), (await download(clerk, again.Id)).status]).toEqual([
+      0, 404,
+    ]);
     later();
     expect([await sweepFiles(test.ctx()), await stored()]).toEqual([1, []]);
   });
@@ -337,9 +456,12 @@ describe('files at an SI', () => {
       },
     });
     client.on('error', () => undefined);
-    client.write(`--${boundary}\r\ncontent-disposition: form-data; name="File"; filename="a.pdf"\r\n\r\n${PDF}`);
+    client.write(
+      `--${boundary}\r\ncontent-disposition: form-data; name="File"; filename="a.pdf"\r\n\r\n${PDF}`,
+    );
     const until = async (count: number): Promise<void> => {
-      while ((await incoming()).length !== count) await new Promise((resolve) => setTimeout(resolve, 10));
+      while ((await incoming()).length !== count)
+        await new Promise((resolve) => setTimeout(resolve, 10));
     };
     await until(1);
     client.destroy();
@@ -352,20 +474,29 @@ describe('files at an SI', () => {
     const send = async (body: string, type = 'multipart/form-data; boundary=b') => {
       const response = await fetch(`http://127.0.0.1:${port}${siFiles.upload.path}`, {
         ...{ method: 'POST', body },
-        headers: { 'content-type': type, [Headers.Identity]: writePassport('test-secret', { identity: clerk, caller: null }) },
+        headers: {
+          'content-type': type,
+          [Headers.Identity]: writePassport('test-secret', { identity: clerk, caller: null }),
+        },
       });
       return [response.status, ((await response.json()) as { Code: string }).Code];
     };
-    const part = (disposition: string, content = 'x') => `--b\r\ncontent-disposition: form-data${disposition}\r\n\r\n${content}\r\n`;
+    const part = (disposition: string, content = 'x') =>
+      `--b\r\ncontent-disposition: form-data${disposition}\r\n\r\n${content}\r\n`;
     const file = part('; name="File"; filename="a.pdf"', PDF);
     const malformed = [400, 'request.malformed'];
     expect(await send(file, 'multipart/form-data')).toEqual(malformed);
     expect(await send(file, 'multipart/form-data; boundary=')).toEqual(malformed);
-    expect(await send(`--${'b'.repeat(300)}\r\n`, `multipart/form-data; boundary=${'b'.repeat(300)}`)).toEqual(malformed);
+    expect(
+      await send(`--${'b'.repeat(300)}\r\n`, `multipart/form-data; boundary=${'b'.repeat(300)}`),
+    ).toEqual(malformed);
     expect(await send(file)).toEqual(malformed);
     expect(await send(`${part('; filename="a.pdf"')}--b--\r\n`)).toEqual(malformed);
     expect(await send(`${part('; name="__proto__"')}--b--\r\n`)).toEqual(malformed);
-    expect(await send(`${part('; name="Note"').repeat(200)}--b--\r\n`)).toEqual([413, 'request.too-large']);
+    expect(await send(`${part('; name="Note"').repeat(200)}--b--\r\n`)).toEqual([
+      413,
+      'request.too-large',
+    ]);
     expect(await send(`${file}${file}--b--\r\n`)).toEqual([400, 'request.invalid']);
     expect([await stored(), await listed(clerk), await incoming()]).toEqual([[], [], []]);
   });

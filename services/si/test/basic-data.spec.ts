@@ -32,16 +32,25 @@ describe('SIs and basic data', () => {
       [order, `S${++bill}`, status],
     );
   const codes = async () =>
-    (await test.ctx().sql<{ code: string }>('SELECT tbi_zhuanghg_code AS code FROM shipping_instruction ORDER BY id')).map(
-      ({ code }) => code,
-    );
+    (
+      await test
+        .ctx()
+        .sql<{ code: string }>(
+          'SELECT tbi_zhuanghg_code AS code FROM shipping_instruction ORDER BY id',
+        )
+    ).map(({ code }) => code);
   const drifts = () => test.ctx().sql('SELECT prop FROM si_drift');
   const merge = { MergeId: 7, Kind: 'port', From: 'CNNGB', Into: 'CNNBO' };
   const happens = (Undone: boolean) =>
-    receive(test.service.runtime, [{ EventId: randomUUID(), Name: merged.name, Payload: { ...merge, Undone }, TraceId: 'trace' }]);
+    receive(test.service.runtime, [
+      { EventId: randomUUID(), Name: merged.name, Payload: { ...merge, Undone }, TraceId: 'trace' },
+    ]);
 
   it('follow a merge as far as their papers are open, and come back with its undo', async () => {
-    const [first, second] = [await givenOrder(test, { BookingNo: '1' }), await givenOrder(test, { BookingNo: '2' })];
+    const [first, second] = [
+      await givenOrder(test, { BookingNo: '1' }),
+      await givenOrder(test, { BookingNo: '2' }),
+    ];
     await anSi(first, SiStatus.Submitted);
     // The carrier has one bill of the second order: its other bill names the same port for as long.
     await anSi(second, SiStatus.Sent);
@@ -52,26 +61,35 @@ describe('SIs and basic data', () => {
     expect(await codes()).toEqual(['CNNGB', 'CNNGB', 'CNNGB']);
   });
 
-  it.each(['order first', 'merge first'])('differ from no order that names the merged code, %s', async (first) => {
-    const id = await givenOrder(test, { BookingNo: '3' });
-    await anSi(id, SiStatus.Submitted);
-    const order = () => bookingChanges(test, id, { LoadCode: 'CNNBO' }, OrderCause.CodesMerged);
-    if (first === 'order first') await order();
-    await happens(false);
-    if (first === 'merge first') await order();
-    expect([await codes(), await drifts()]).toEqual([['CNNBO'], []]);
-    expect(await test.ctx().sql(`SELECT 1 FROM si_log WHERE verb = 'drift'`)).toEqual([]);
-  });
+  it.each(['order first', 'merge first'])(
+    'differ from no order that names the merged code, %s',
+    async (first) => {
+      const id = await givenOrder(test, { BookingNo: '3' });
+      await anSi(id, SiStatus.Submitted);
+      const order = () => bookingChanges(test, id, { LoadCode: 'CNNBO' }, OrderCause.CodesMerged);
+      if (first === 'order first') await order();
+      await happens(false);
+      if (first === 'merge first') await order();
+      expect([await codes(), await drifts()]).toEqual([['CNNBO'], []]);
+      expect(await test.ctx().sql(`SELECT 1 FROM si_log WHERE verb = 'drift'`)).toEqual([]);
+    },
+  );
 
   it('are counted where they name a code, for services alone', async () => {
     const id = await givenOrder(test, { BookingNo: '4' });
     await anSi(id, SiStatus.Submitted);
     await anSi(id, SiStatus.Voided);
-    expect((await test.call('masterdata', siUses, { Kind: 'port', Codes: ['CNNGB', 'CNSHA'] })).data).toEqual([
+    expect(
+      (await test.call('masterdata', siUses, { Kind: 'port', Codes: ['CNNGB', 'CNSHA'] })).data,
+    ).toEqual([
       { Service: 'si', List: 'SI · 装货港', Path: '/tdManage/siDataList', Count: 1, Code: 'CNNGB' },
     ]);
-    expect((await test.call('masterdata', siUses, { Kind: 'carrier', Codes: ['COSU'] })).data).toHaveLength(1);
-    expect((await test.call('masterdata', siUses, { Kind: 'lane', Codes: ['TP'] })).data).toEqual([]);
+    expect(
+      (await test.call('masterdata', siUses, { Kind: 'carrier', Codes: ['COSU'] })).data,
+    ).toHaveLength(1);
+    expect((await test.call('masterdata', siUses, { Kind: 'lane', Codes: ['TP'] })).data).toEqual(
+      [],
+    );
     expect((await test.call(staff, siUses, { Kind: 'port', Codes: ['CNNGB'] })).status).toBe(403);
   });
 });

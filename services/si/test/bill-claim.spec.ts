@@ -14,7 +14,8 @@ const rival = anIdentity({ EmployeeId: 33, Name: '周岚', CompanyId: LANTIAN.Id
 describe('one bill number handed in by two companies in the same moment', () => {
   let test: TestService;
   let booking = 6_700_000_000;
-  const order = (company = HUAYUAN) => givenOrder(test, { BookingNo: String(++booking), MblNo: `COSU${booking}` }, company);
+  const order = (company = HUAYUAN) =>
+    givenOrder(test, { BookingNo: String(++booking), MblNo: `COSU${booking}` }, company);
   const bill = (TBI_SIMBL_NO: string) => ({ TBI_MBL_NO: null, TBI_SIMBL_NO });
 
   beforeAll(async () => {
@@ -39,13 +40,16 @@ describe('one bill number handed in by two companies in the same moment', () => 
     const [mine, theirs] = [await order(), await order(LANTIAN)];
     const write = [await looked(clerk, mine, number), await looked(rival, theirs, number)];
     expect([await write[0]!(), await write[1]!()]).toEqual([true, false]);
-    const rows = await test.ctx().sql('SELECT cgo_id AS id FROM shipping_instruction WHERE tbi_simbl_no = $1', [number]);
+    const rows = await test
+      .ctx()
+      .sql('SELECT cgo_id AS id FROM shipping_instruction WHERE tbi_simbl_no = $1', [number]);
     expect(rows).toEqual([{ id: mine }]);
     const [log] = await test
       .ctx()
-      .sql<{ n: number }>('SELECT count(*)::int AS n FROM si_log l JOIN shipping_instruction s ON s.id = l.tbi_id WHERE s.cgo_id = $1', [
-        theirs,
-      ]);
+      .sql<{ n: number }>(
+        'SELECT count(*)::int AS n FROM si_log l JOIN shipping_instruction s ON s.id = l.tbi_id WHERE s.cgo_id = $1',
+        [theirs],
+      );
     expect(log?.n).toBe(0);
     const { refusal } = await test.call(rival, submitSi, aSubmission(theirs, bill(number)));
     expect(refusal.Code).toBe('si.bill-in-use');
@@ -65,13 +69,29 @@ describe('one bill number handed in by two companies in the same moment', () => 
   it('is refused to a change as well, and free again when its SI is gone', async () => {
     const number = 'COSU6700099003';
     const [mine, theirs] = [await order(), await order(LANTIAN)];
-    const Id = (await test.call(rival, submitSi, aSubmission(theirs, bill('COSU6700099004')))).data[0]!.Id;
+    const Id = (await test.call(rival, submitSi, aSubmission(theirs, bill('COSU6700099004'))))
+      .data[0]!.Id;
     const { AllowedActions: _, ...si } = (await test.call(rival, siDetail, { Id })).data;
-    await test.ctx().sql("INSERT INTO si_bill_claim VALUES ($1, 'COSU', $2, clock_timestamp())", [number, HUAYUAN.Id]);
-    expect((await test.call(rival, modifySi, { ...si, ...bill(number) })).refusal.Code).toBe('si.bill-in-use');
-    expect((await test.call(rival, siDetail, { Id })).data).toMatchObject({ TBI_SIMBL_NO: 'COSU6700099004', Version: si.Version });
+    await test
+      .ctx()
+      .sql("INSERT INTO si_bill_claim VALUES ($1, 'COSU', $2, clock_timestamp())", [
+        number,
+        HUAYUAN.Id,
+      ]);
+    expect((await test.call(rival, modifySi, { ...si, ...bill(number) })).refusal.Code).toBe(
+      'si.bill-in-use',
+    );
+    expect((await test.call(rival, siDetail, { Id })).data).toMatchObject({
+      TBI_SIMBL_NO: 'COSU6700099004',
+      Version: si.Version,
+    });
     // Whoever looks after that moment sees the SIs themselves.
-    await test.ctx().sql("UPDATE si_bill_claim SET claim_time = clock_timestamp() - interval '11 minutes' WHERE number = $1", [number]);
+    await test
+      .ctx()
+      .sql(
+        "UPDATE si_bill_claim SET claim_time = clock_timestamp() - interval '11 minutes' WHERE number = $1",
+        [number],
+      );
     expect((await test.call(rival, modifySi, { ...si, ...bill(number) })).status).toBe(200);
     await test.call(rival, changeSiStatus, { TDId: Id, Status: SiStatus.Voided });
     expect((await test.call(clerk, submitSi, aSubmission(mine, bill(number)))).status).toBe(200);

@@ -38,7 +38,9 @@ describe("files in a carrier's folder", () => {
       answers: { [findEmployees.path]: () => [], ...KNOWN_CARRIERS },
       env: { CARRIER_POLL_SECONDS: '0', CARRIER_FOLDER: root },
     });
-    expect((await test.call(staff, carrierProfiles.create as never, PROFILE)).refusal).toBeUndefined();
+    expect(
+      (await test.call(staff, carrierProfiles.create as never, PROFILE)).refusal,
+    ).toBeUndefined();
     await siLine.collectAll(test.ctx());
   });
   afterAll(async () => {
@@ -48,19 +50,31 @@ describe("files in a carrier's folder", () => {
 
   const interchange = (count: number): { text: string; ref: string } => {
     const ref = `F${++control}`;
-    const messages = Array.from({ length: count }, (_, at) => `UNH+${at + 1}+APERAK:D:99B:UN'BGM+294+${ref}N${at + 1}+44'UNT+3+${at + 1}'`);
-    return { ref, text: `UNB+UNOA:3+COSU:ZZZ+QUAYSIDE:ZZZ+261121:1000+${ref}'${messages.join('')}UNZ+${count}+${ref}'` };
+    const messages = Array.from(
+      { length: count },
+      (_, at) => `UNH+${at + 1}+APERAK:D:99B:UN'BGM+294+${ref}N${at + 1}+44'UNT+3+${at + 1}'`,
+    );
+    return {
+      ref,
+      text: `UNB+UNOA:3+COSU:ZZZ+QUAYSIDE:ZZZ+261121:1000+${ref}'${messages.join('')}UNZ+${count}+${ref}'`,
+    };
   };
   const inbox = (name: string) => join(root, 'COSU', 'in', name);
   const collect = async () => {
     await siLine.collectAll(test.ctx());
     await siLine.takeTexts(test.ctx());
   };
-  const rows = async (Keyword: string) => (await test.call(staff, api.listCarrierMessages, { Keyword, Limit: 200 } as never)).data.Rows;
+  const rows = async (Keyword: string) =>
+    (await test.call(staff, api.listCarrierMessages, { Keyword, Limit: 200 } as never)).data.Rows;
   const unreadable = async (name: string) =>
-    (await test.call(staff, api.listCarrierMessages, { State: [S.Unreadable], Limit: 200 } as never)).data.Rows.filter(({ Reason }) =>
-      Reason?.includes(`文件 ${name}`),
-    ).map(({ Reason }) => Reason);
+    (
+      await test.call(staff, api.listCarrierMessages, {
+        State: [S.Unreadable],
+        Limit: 200,
+      } as never)
+    ).data.Rows.filter(({ Reason }) => Reason?.includes(`文件 ${name}`)).map(
+      ({ Reason }) => Reason,
+    );
 
   it('takes every message of an interchange once and shows each with its own part of the text', async () => {
     const { ref, text } = interchange(60);
@@ -68,7 +82,10 @@ describe("files in a carrier's folder", () => {
     await collect();
     await collect();
     const taken = await rows(ref);
-    expect([taken.length, new Set(taken.map(({ State }) => State))]).toEqual([60, new Set([S.Unmatched])]);
+    expect([taken.length, new Set(taken.map(({ State }) => State))]).toEqual([
+      60,
+      new Set([S.Unmatched]),
+    ]);
     const { data } = await test.call(staff, api.carrierMessage, { Id: taken[41]!.Id });
     const own = /UNH\+(\d+)\+/.exec(data.Raw)?.[1];
     expect(data).toMatchObject({ InInterchange: 60, Cut: false });
@@ -80,19 +97,28 @@ describe("files in a carrier's folder", () => {
     const { ref, text } = interchange(40);
     await writeFile(inbox('forty.edi'), text);
     await siLine.collectAll(test.ctx());
-    await test.ctx().sql(`ALTER TABLE carrier_message ADD CONSTRAINT broken CHECK (message_ref <> '30') NOT VALID`);
+    await test
+      .ctx()
+      .sql(
+        `ALTER TABLE carrier_message ADD CONSTRAINT broken CHECK (message_ref <> '30') NOT VALID`,
+      );
     await siLine.takeTexts(test.ctx());
     await test.ctx().sql('ALTER TABLE carrier_message DROP CONSTRAINT broken');
     expect((await rows(ref)).length).toBe(25);
     await siLine.takeTexts(test.ctx());
-    expect((await rows(ref)).map(({ State }) => State)).toEqual(Array.from({ length: 40 }, () => S.Unmatched));
+    expect((await rows(ref)).map(({ State }) => State)).toEqual(
+      Array.from({ length: 40 }, () => S.Unmatched),
+    );
   });
 
   it('holds an interchange of too many messages once, with the reason', async () => {
     const { ref, text } = interchange(MOST_MESSAGES + 1);
     await writeFile(inbox('flood.edi'), text);
     await collect();
-    expect([await rows(ref), await unreadable('flood.edi')]).toEqual([[], [expect.stringContaining(`最多${MOST_MESSAGES}份`)]]);
+    expect([await rows(ref), await unreadable('flood.edi')]).toEqual([
+      [],
+      [expect.stringContaining(`最多${MOST_MESSAGES}份`)],
+    ]);
   });
 
   it('says which file is empty, which too large and which no file at all, each once', async () => {
@@ -103,7 +129,9 @@ describe("files in a carrier's folder", () => {
     await collect();
     await collect();
     expect(await unreadable('empty.edi')).toEqual([expect.stringContaining('文件为空')]);
-    expect(await unreadable('large.edi')).toEqual([expect.stringContaining('文件过大：5.0MB，最多4.0MB')]);
+    expect(await unreadable('large.edi')).toEqual([
+      expect.stringContaining('文件过大：5.0MB，最多4.0MB'),
+    ]);
     expect(await unreadable('folder.edi')).toEqual([expect.stringContaining('有文件夹')]);
     expect(await unreadable('link.edi')).toEqual([expect.stringContaining('有链接')]);
     expect(await unreadable('done')).toEqual([]);

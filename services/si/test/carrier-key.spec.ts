@@ -1,6 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { CarrierMessageType } from '@quayside/contracts/si/carrier-choices';
-import { type CarrierProfile, type CarrierProfileInput, carrierProfiles, setCarrierKey } from '@quayside/contracts/si/carrier-profile.api';
+import {
+  type CarrierProfile,
+  type CarrierProfileInput,
+  carrierProfiles,
+  setCarrierKey,
+} from '@quayside/contracts/si/carrier-profile.api';
 import { setKey } from '@quayside/partner-line/profile/carrier-key';
 import { enabledProfiles, profileById } from '@quayside/partner-line/profile/carrier-profile';
 import { Ctx } from '@quayside/service-kit/runtime/context';
@@ -15,7 +20,15 @@ import { KNOWN_CARRIERS, startSi } from './samples.js';
 const staff = aStaffMember();
 const KEY = 'k3y-of-COSCO';
 const PROFILE: CarrierProfileInput = {
-  ...{ CarrierCode: 'COSU', Protocol: 'http', Format: 'iftmin', Address: '', OurCode: 'QUAYSIDE', TheirCode: 'COSU', Charset: 'UNOA' },
+  ...{
+    CarrierCode: 'COSU',
+    Protocol: 'http',
+    Format: 'iftmin',
+    Address: '',
+    OurCode: 'QUAYSIDE',
+    TheirCode: 'COSU',
+    Charset: 'UNOA',
+  },
   ...{ LineLength: 35, PartyLines: 5, AnswerMinutes: 30, Test: false },
   ...{ AgreedCharacters: null, AtSign: null, AgreedLengths: null },
   ...{ ContactName: null, ContactPhone: null, ContactEmail: null },
@@ -39,28 +52,49 @@ describe('the key of a carrier', () => {
   beforeEach(async () => {
     await test.ctx().sql('DELETE FROM carrier_profile');
     await test.ctx().sql('DELETE FROM carrier_key');
-    profile = (await test.call(staff, carrierProfiles.create as never, { ...PROFILE, Address: address })).data as CarrierProfile;
+    profile = (
+      await test.call(staff, carrierProfiles.create as never, { ...PROFILE, Address: address })
+    ).data as CarrierProfile;
     carrier.key = KEY;
   });
 
   const set = async (Key: string | null) => {
-    const answer = await test.call(staff, setCarrierKey, { Id: profile.Id, Version: profile.Version, Key });
+    const answer = await test.call(staff, setCarrierKey, {
+      Id: profile.Id,
+      Version: profile.Version,
+      Key,
+    });
     if (answer.data) profile = answer.data;
     return answer;
   };
   const handOver = async () => {
     const stored = (await profileById(test.ctx(), profile.Id))!;
     return siLine.transportTo(test.ctx(), stored).handOver(stored, {
-      ...{ control: '1', type: CarrierMessageType.Iftmin, raw: 'UNB', json: false, kind: '9', reference: null, number: null, attempts: 1 },
+      ...{
+        control: '1',
+        type: CarrierMessageType.Iftmin,
+        raw: 'UNB',
+        json: false,
+        kind: '9',
+        reference: null,
+        number: null,
+        attempts: 1,
+      },
     });
   };
 
   it('opens its mailbox and its desk; without it the message says why it was refused', async () => {
     expect(profile.HasKey).toBe(false);
-    expect(await handOver()).toMatchObject({ taken: false, again: false, reason: '船公司接口答复 HTTP 401，密钥未设置或不被接受' });
+    expect(await handOver()).toMatchObject({
+      taken: false,
+      again: false,
+      reason: '船公司接口答复 HTTP 401，密钥未设置或不被接受',
+    });
     expect((await set(KEY)).data.HasKey).toBe(true);
     expect(await handOver()).toMatchObject({ taken: true });
-    expect(await siLine.collectFrom(test.ctx(), (await profileById(test.ctx(), profile.Id))!)).toBe(0);
+    expect(await siLine.collectFrom(test.ctx(), (await profileById(test.ctx(), profile.Id))!)).toBe(
+      0,
+    );
     expect((await set(null)).data.HasKey).toBe(false);
     expect(await handOver()).toMatchObject({ taken: false });
   });
@@ -83,16 +117,28 @@ describe('the key of a carrier', () => {
   /** The service as it starts with these settings over the same database, until what it does at start is done. */
   const startedWith = async (env: { SECRETS_KEY?: string; SECRETS_OLD_KEYS?: string }) => {
     const { service } = test;
-    const runtime = { ...service.runtime, database: Object.create(service.runtime.database) as typeof service.runtime.database, env };
+    const runtime = {
+      ...service.runtime,
+      database: Object.create(service.runtime.database) as typeof service.runtime.database,
+      env,
+    };
     const ctx = Ctx.ofService(runtime);
     const unreadable = await unreadableSecrets(ctx, siService.secrets ?? []);
     const worker = startResealing(ctx, siService.secrets ?? []);
     await worker.idle();
     await worker.stop();
-    return { unreadable, key: async () => (await profileById(ctx, profile.Id))?.Key?.reveal(), runtime };
+    return {
+      unreadable,
+      key: async () => (await profileById(ctx, profile.Id))?.Key?.reveal(),
+      runtime,
+    };
   };
   const stored = async () =>
-    (await test.ctx().sql<{ sealed: string | null; key: string | null }>('SELECT sealed, key FROM carrier_key'))[0];
+    (
+      await test
+        .ctx()
+        .sql<{ sealed: string | null; key: string | null }>('SELECT sealed, key FROM carrier_key')
+    )[0];
   const NEW = Buffer.alloc(32, 8).toString('base64');
 
   it('opens in its own row alone', async () => {
@@ -100,25 +146,40 @@ describe('the key of a carrier', () => {
     await test.ctx().sql('UPDATE carrier_key SET profile_id = profile_id + 1000000');
     await test.ctx().sql('UPDATE carrier_profile SET id = id + 1000000');
     profile = { ...profile, Id: profile.Id + 1_000_000 };
-    expect(await handOver()).toMatchObject({ taken: false, unsure: false, reason: expect.stringContaining('SECRETS_KEY') });
+    expect(await handOver()).toMatchObject({
+      taken: false,
+      unsure: false,
+      reason: expect.stringContaining('SECRETS_KEY'),
+    });
   });
 
   it('that stood in plain text is encrypted at start and still opens', async () => {
-    await test.ctx().sql('INSERT INTO carrier_key (profile_id, key) VALUES ($1, $2)', [profile.Id, KEY]);
+    await test
+      .ctx()
+      .sql('INSERT INTO carrier_key (profile_id, key) VALUES ($1, $2)', [profile.Id, KEY]);
     expect(await handOver()).toMatchObject({ taken: true });
     await startedWith({ SECRETS_KEY: TEST_SECRETS_KEY });
-    expect(await stored()).toEqual({ key: null, sealed: expect.stringMatching(/^v1\.[0-9a-f]{12}\.[\w-]{40,}$/) });
+    expect(await stored()).toEqual({
+      key: null,
+      sealed: expect.stringMatching(/^v1\.[0-9a-f]{12}\.[\w-]{40,}$/),
+    });
     expect(await handOver()).toMatchObject({ taken: true });
   });
 
   it('is encrypted again under a new key, and the old one is not needed after that', async () => {
     await set(KEY);
     const before = (await stored())?.sealed;
-    expect(await (await startedWith({ SECRETS_KEY: NEW, SECRETS_OLD_KEYS: TEST_SECRETS_KEY })).key()).toBe(KEY);
+    expect(
+      await (await startedWith({ SECRETS_KEY: NEW, SECRETS_OLD_KEYS: TEST_SECRETS_KEY })).key(),
+    ).toBe(KEY);
     expect((await stored())?.sealed).not.toBe(before);
     const { unreadable, key } = await startedWith({ SECRETS_KEY: NEW });
     expect([unreadable, await key()]).toEqual([0, KEY]);
-    expect(await handOver()).toMatchObject({ taken: false, again: true, reason: expect.stringContaining('SECRETS_KEY') });
+    expect(await handOver()).toMatchObject({
+      taken: false,
+      again: true,
+      reason: expect.stringContaining('SECRETS_KEY'),
+    });
   });
 
   it('under a key that is not here stays, is counted, and is refused where it is used', async () => {
@@ -129,17 +190,25 @@ describe('the key of a carrier', () => {
       expect(unreadable).toBe(1);
       await expect(key()).rejects.toMatchObject({ code: 'secret.unreadable' });
       const lost = (await profileById(Ctx.ofService(runtime), profile.Id))!;
-      await expect(siLine.collectFrom(Ctx.ofService(runtime), lost)).rejects.toMatchObject({ code: 'secret.unreadable' });
+      await expect(siLine.collectFrom(Ctx.ofService(runtime), lost)).rejects.toMatchObject({
+        code: 'secret.unreadable',
+      });
     }
     expect(await stored()).toEqual(before);
   });
 
   it('is not taken without a key to encrypt it with, and one in plain text stays until there is one', async () => {
     const { runtime } = await startedWith({});
-    const act = setKey(Ctx.of(runtime, staff), { Id: profile.Id, Version: profile.Version, Key: KEY });
+    const act = setKey(Ctx.of(runtime, staff), {
+      Id: profile.Id,
+      Version: profile.Version,
+      Key: KEY,
+    });
     await expect(act).rejects.toMatchObject({ code: 'secret.no-key', status: 503 });
     expect(await stored()).toBeUndefined();
-    await test.ctx().sql('INSERT INTO carrier_key (profile_id, key) VALUES ($1, $2)', [profile.Id, KEY]);
+    await test
+      .ctx()
+      .sql('INSERT INTO carrier_key (profile_id, key) VALUES ($1, $2)', [profile.Id, KEY]);
     expect(await (await startedWith({})).key()).toBe(KEY);
     expect(await stored()).toEqual({ key: KEY, sealed: null });
   });
@@ -157,10 +226,21 @@ describe('the key of a carrier', () => {
   });
 
   it('is set on the profile as it was read, for HTTP alone, by those who configure', async () => {
-    expect((await test.call(staff, setCarrierKey, { Id: profile.Id, Version: 99, Key: KEY })).status).toBe(412);
-    expect((await test.call(staff, setCarrierKey, { Id: profile.Id, Version: 1, Key: '有空格 ' })).status).toBe(400);
     expect(
-      (await test.call(aStaffMember({ Permissions: ['si:produce'] }), setCarrierKey, { Id: profile.Id, Version: 1, Key: KEY })).status,
+      (await test.call(staff, setCarrierKey, { Id: profile.Id, Version: 99, Key: KEY })).status,
+    ).toBe(412);
+    expect(
+      (await test.call(staff, setCarrierKey, { Id: profile.Id, Version: 1, Key: '有空格 ' }))
+        .status,
+    ).toBe(400);
+    expect(
+      (
+        await test.call(aStaffMember({ Permissions: ['si:produce'] }), setCarrierKey, {
+          Id: profile.Id,
+          Version: 1,
+          Key: KEY,
+        })
+      ).status,
     ).toBe(403);
     await test.ctx().sql(`UPDATE carrier_profile SET protocol = 'folder', address = 'COSU'`);
     expect((await set(KEY)).refusal.Code).toBe('carrier.key-http');

@@ -5,13 +5,30 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { findEmployees } from '@quayside/contracts/auth/session';
 import type { BookedOrder } from '@quayside/contracts/booking/order';
 import { bookedOrders } from '@quayside/contracts/booking/orders.api';
-import { type ResolveCodes, type ResolvedCode, resolvePartnerCodes } from '@quayside/contracts/masterdata/mapping-inbox';
-import { MessageFunction as F, CarrierMessageState as S } from '@quayside/contracts/partner-line/choices';
+import {
+  type ResolveCodes,
+  type ResolvedCode,
+  resolvePartnerCodes,
+} from '@quayside/contracts/masterdata/mapping-inbox';
+import {
+  MessageFunction as F,
+  CarrierMessageState as S,
+} from '@quayside/contracts/partner-line/choices';
 import * as api from '@quayside/contracts/si/carrier-message.api';
-import { type CarrierProfileInput, carrierProfiles } from '@quayside/contracts/si/carrier-profile.api';
+import {
+  type CarrierProfileInput,
+  carrierProfiles,
+} from '@quayside/contracts/si/carrier-profile.api';
 import { FindingSeverity, SiStatus } from '@quayside/contracts/si/choices';
 import { listDrafts } from '@quayside/contracts/si/draft-bill.api';
-import { changeSiStatus, checkSi, modifySi, siDetail, siLogs, submitSi } from '@quayside/contracts/si/si.api';
+import {
+  changeSiStatus,
+  checkSi,
+  modifySi,
+  siDetail,
+  siLogs,
+  submitSi,
+} from '@quayside/contracts/si/si.api';
 import { markSilent, unmarkSilent } from '@quayside/partner-line/transmit';
 import { Refusal } from '@quayside/service-kit/refusal';
 import { forgetAll } from '@quayside/service-kit/retention/retention-worker';
@@ -26,7 +43,15 @@ const clerk = anIdentity({ EmployeeId: 22, Name: '何晓雯', CompanyId: HUAYUAN
 const staff = aStaffMember({ EmployeeId: 12, Name: '沈知远' });
 
 const PROFILE: CarrierProfileInput = {
-  ...{ CarrierCode: 'COSU', Protocol: 'http', Format: 'iftmin', Address: '', OurCode: 'QUAYSIDE', TheirCode: 'COSU', Charset: 'UNOA' },
+  ...{
+    CarrierCode: 'COSU',
+    Protocol: 'http',
+    Format: 'iftmin',
+    Address: '',
+    OurCode: 'QUAYSIDE',
+    TheirCode: 'COSU',
+    Charset: 'UNOA',
+  },
   ...{ LineLength: 35, PartyLines: 5, AnswerMinutes: 30, Test: false },
   ...{ AgreedCharacters: null, AtSign: null, AgreedLengths: null },
   ...{ ContactName: 'DOC DESK', ContactPhone: null, ContactEmail: 'docs@example.com' },
@@ -34,8 +59,13 @@ const PROFILE: CarrierProfileInput = {
 
 /** Basic data that has these carriers, and this ship. */
 const resolved = ({ Kind, Texts }: ResolveCodes): ResolvedCode[] => {
-  if (Kind === 'vessel') return Texts.flatMap(({ Text }) => (Text === 'QUAY HARMONY' ? [{ Text, Code: '9893890' }] : []));
-  return Texts.flatMap(({ Text }) => (['COSU', 'MAEU'].includes(Text) ? [{ Text, Code: Text }] : []));
+  if (Kind === 'vessel')
+    return Texts.flatMap(({ Text }) =>
+      Text === 'QUAY HARMONY' ? [{ Text, Code: '9893890' }] : [],
+    );
+  return Texts.flatMap(({ Text }) =>
+    ['COSU', 'MAEU'].includes(Text) ? [{ Text, Code: Text }] : [],
+  );
 };
 
 describe('the line to a carrier', () => {
@@ -53,10 +83,17 @@ describe('the line to a carrier', () => {
     carrier = new FakeCarrier();
     address = await carrier.start();
     test = await startSi({
-      answers: { [findEmployees.path]: () => [], [resolvePartnerCodes.path]: resolved, [bookedOrders.path]: () => bookings() },
+      answers: {
+        [findEmployees.path]: () => [],
+        [resolvePartnerCodes.path]: resolved,
+        [bookedOrders.path]: () => bookings(),
+      },
       env: { CARRIER_POLL_SECONDS: '0', CARRIER_FOLDER: root },
     });
-    const { data, refusal } = await test.call(staff, carrierProfiles.create as never, { ...PROFILE, Address: address });
+    const { data, refusal } = await test.call(staff, carrierProfiles.create as never, {
+      ...PROFILE,
+      Address: address,
+    });
     expect(refusal).toBeUndefined();
     keep(data);
   });
@@ -97,7 +134,8 @@ describe('the line to a carrier', () => {
     return data[0]?.Id as number;
   };
   const move = async (TDId: number, ...statuses: SiStatus[]) => {
-    for (const Status of statuses) expect((await test.call(staff, changeSiStatus, { TDId, Status })).refusal).toBeUndefined();
+    for (const Status of statuses)
+      expect((await test.call(staff, changeSiStatus, { TDId, Status })).refusal).toBeUndefined();
   };
   const made = async (): Promise<number> => {
     const id = await submitted();
@@ -115,12 +153,16 @@ describe('the line to a carrier', () => {
     await transmit();
     return id;
   };
-  const messages = async (Id: number) => (await test.call(staff, api.siCarrierMessages, { Id })).data;
-  const last = async (Id: number, direction = 'out') => (await messages(Id)).findLast(({ Direction }) => Direction === direction)!;
+  const messages = async (Id: number) =>
+    (await test.call(staff, api.siCarrierMessages, { Id })).data;
+  const last = async (Id: number, direction = 'out') =>
+    (await messages(Id)).findLast(({ Direction }) => Direction === direction)!;
   const status = async (Id: number) => (await test.call(clerk, siDetail, { Id })).data.TBI_STATUS;
   const resubmit = async (Id: number, change: object = {}) => {
     const { data: si } = await test.call(clerk, siDetail, { Id });
-    expect((await test.call(clerk, modifySi, { ...si, AmendmentConfirmed: true, ...change })).refusal).toBeUndefined();
+    expect(
+      (await test.call(clerk, modifySi, { ...si, AmendmentConfirmed: true, ...change })).refusal,
+    ).toBeUndefined();
     await move(Id, SiStatus.Approved, SiStatus.Made);
   };
   const latest = () => carrier.arrived.at(-1)!;
@@ -128,9 +170,20 @@ describe('the line to a carrier', () => {
   it('takes the message in the transaction of the step and hands it over once', async () => {
     const id = await made();
     const [plan] = (await test.call(staff, api.sendPlan, { Ids: [id] })).data;
-    expect(plan).toMatchObject({ CarrierCode: 'COSU', Protocol: 'http', Function: F.Original, Problem: null });
+    expect(plan).toMatchObject({
+      CarrierCode: 'COSU',
+      Protocol: 'http',
+      Function: F.Original,
+      Problem: null,
+    });
     await move(id, SiStatus.Sent);
-    expect(await last(id)).toMatchObject({ State: S.Waiting, Function: F.Original, EmployeeName: '沈知远', Attempts: 0, Revision: 1 });
+    expect(await last(id)).toMatchObject({
+      State: S.Waiting,
+      Function: F.Original,
+      EmployeeName: '沈知远',
+      Attempts: 0,
+      Revision: 1,
+    });
     expect(await transmit()).toBe(1);
     expect(await transmit()).toBe(0);
     expect(await last(id)).toMatchObject({ State: S.Sent, Attempts: 1 });
@@ -138,15 +191,28 @@ describe('the line to a carrier', () => {
     const instruction = instructionIn(latest().body);
     const { data: si } = await test.call(clerk, siDetail, { Id: id });
     expect(instruction).toMatchObject({
-      ...{ function: '9', billNumber: si.TBI_SIMBL_NO, bookingNumbers: [String(booking)], carrier: 'COSU', vesselName: 'QUAY HARMONY' },
+      ...{
+        function: '9',
+        billNumber: si.TBI_SIMBL_NO,
+        bookingNumbers: [String(booking)],
+        carrier: 'COSU',
+        vesselName: 'QUAY HARMONY',
+      },
       shipper: { lines: si.TBI_CONSIGNOR?.split('\n') },
       containers: [
-        { number: si.BoxInfos[0]?.BoxInfo.TBX_CNNO, isoCode: '22G1', grossWeight: '6000.25', packages: 500 },
+        {
+          number: si.BoxInfos[0]?.BoxInfo.TBX_CNNO,
+          isoCode: '22G1',
+          grossWeight: '6000.25',
+          packages: 500,
+        },
         { isoCode: '45G1', packages: 1000 },
       ],
       totals: { packages: 1500, grossWeight: '18000.5', volume: '90.25', containers: 2 },
     });
-    expect((await test.call(staff, siLogs, { Id: id })).data.at(-1)?.Remarks).toMatch(/^原始报文 \d{8}，经HTTP发往COSU$/);
+    expect((await test.call(staff, siLogs, { Id: id })).data.at(-1)?.Remarks).toMatch(
+      /^原始报文 \d{8}，经HTTP发往COSU$/,
+    );
   });
 
   it('is acknowledged, accepted, and brings the draft; a repeated answer counts once', async () => {
@@ -167,8 +233,12 @@ describe('the line to a carrier', () => {
       ['CONTRL', S.Processed],
       ['APERAK', S.Processed],
     ]);
-    const { data: doubles } = await test.call(staff, api.listCarrierMessages, { State: [S.Duplicate] });
-    expect(doubles.Rows.filter(({ ControlRef }) => yes.includes(`+${ControlRef}'`))).toHaveLength(1);
+    const { data: doubles } = await test.call(staff, api.listCarrierMessages, {
+      State: [S.Duplicate],
+    });
+    expect(doubles.Rows.filter(({ ControlRef }) => yes.includes(`+${ControlRef}'`))).toHaveLength(
+      1,
+    );
     expect(await status(id)).toBe(SiStatus.Sent);
     carrier.put(draft(instruction));
     await collect();
@@ -181,21 +251,37 @@ describe('the line to a carrier', () => {
   it('is refused: the SI goes back with the cause, and the next message replaces', async () => {
     const id = await sent();
     const { documentNumber, containers } = instructionIn(latest().body);
-    const errors = [{ code: '120', text: 'SEAL NUMBER MISSING', references: [{ qualifier: 'AAQ', number: containers[1]!.number }] }];
+    const errors = [
+      {
+        code: '120',
+        text: 'SEAL NUMBER MISSING',
+        references: [{ qualifier: 'AAQ', number: containers[1]!.number }],
+      },
+    ];
     carrier.put(aperak({ accepted: false, answers: documentNumber, errors }));
     await collect();
     expect(await status(id)).toBe(SiStatus.Returned);
     expect(await last(id)).toMatchObject({ State: S.Rejected, Code: '120' });
     const { data: rejection } = await test.call(clerk, api.siRejection, { Id: id });
     expect(rejection.Faults).toMatchObject([
-      { Code: '120', Cause: '缺少封号或封号不正确', Text: 'SEAL NUMBER MISSING', Prop: 'BoxInfos[1].BoxInfo.TBX_SEALNO' },
+      {
+        Code: '120',
+        Cause: '缺少封号或封号不正确',
+        Text: 'SEAL NUMBER MISSING',
+        Prop: 'BoxInfos[1].BoxInfo.TBX_SEALNO',
+      },
     ]);
-    expect((await test.call(clerk, siDetail, { Id: id })).data.ReviewRemarks).toContain('船公司退回：120 缺少封号或封号不正确');
+    expect((await test.call(clerk, siDetail, { Id: id })).data.ReviewRemarks).toContain(
+      '船公司退回：120 缺少封号或封号不正确',
+    );
     await resubmit(id);
     expect((await test.call(clerk, api.siRejection, { Id: id })).data.Faults).toEqual([]);
     await move(id, SiStatus.Sent);
     await transmit();
-    expect(instructionIn(latest().body)).toMatchObject({ function: '5', previousDocumentNumber: documentNumber });
+    expect(instructionIn(latest().body)).toMatchObject({
+      function: '5',
+      previousDocumentNumber: documentNumber,
+    });
     // The refusal of the first one comes a second time under another number: the SI has gone on.
     carrier.put(aperak({ accepted: false, answers: documentNumber, errors }));
     await collect();
@@ -226,11 +312,15 @@ describe('the line to a carrier', () => {
     const silent = await last(id);
     expect(silent).toMatchObject({ State: S.Silent });
     expect(carrier.arrived).toHaveLength(1);
-    expect((await test.call(staff, api.sendAgain, { Id: silent.Id })).refusal.Code).toBe('carrier.ask-first');
+    expect((await test.call(staff, api.sendAgain, { Id: silent.Id })).refusal.Code).toBe(
+      'carrier.ask-first',
+    );
     carrier.put(aperak({ answers: instructionIn(latest().body).documentNumber }));
     const { data: asked } = await test.call(staff, api.askCarrier, { Id: silent.Id });
     expect(asked).toMatchObject({ Received: 1, Message: { State: S.Accepted } });
-    expect((await test.call(staff, api.sendAgain, { Id: silent.Id, Certain: true })).refusal.Code).toBe('carrier.not-resendable');
+    expect(
+      (await test.call(staff, api.sendAgain, { Id: silent.Id, Certain: true })).refusal.Code,
+    ).toBe('carrier.not-resendable');
   });
 
   it('is not repeated for a booking that was cancelled meanwhile, nor while booking is silent', async () => {
@@ -239,7 +329,8 @@ describe('the line to a carrier', () => {
     test.clock.advance(31 * 60_000);
     await markSilent(test.ctx());
     const silent = await last(id);
-    const again = async () => (await test.call(staff, api.sendAgain, { Id: silent.Id, Certain: true })).refusal;
+    const again = async () =>
+      (await test.call(staff, api.sendAgain, { Id: silent.Id, Certain: true })).refusal;
     bookings = () => {
       throw new Refusal('service.unavailable');
     };
@@ -272,7 +363,10 @@ describe('the line to a carrier', () => {
     await test.call(staff, api.sendAgain, { Id: silent.Id, Certain: true });
     await transmit();
     expect(carrier.arrived).toHaveLength(2);
-    expect(instructionIn(latest().body)).toMatchObject({ documentNumber: first.documentNumber, function: '9' });
+    expect(instructionIn(latest().body)).toMatchObject({
+      documentNumber: first.documentNumber,
+      function: '9',
+    });
     expect((await messages(id)).map(({ State }) => State)).toEqual([S.Repeated, S.Sent]);
   });
 
@@ -284,7 +378,11 @@ describe('the line to a carrier', () => {
       await transmit();
       test.clock.advance(200_000);
     }
-    expect(await last(id)).toMatchObject({ State: S.Failed, Attempts: 6, Reason: '船公司接口答复 HTTP 503' });
+    expect(await last(id)).toMatchObject({
+      State: S.Failed,
+      Attempts: 6,
+      Reason: '船公司接口答复 HTTP 503',
+    });
     expect(carrier.arrived).toEqual([]);
     carrier.answers.splice(0);
     const { data: again } = await test.call(staff, api.sendAgain, { Id: (await last(id)).Id });
@@ -292,10 +390,10 @@ describe('the line to a carrier', () => {
     // As a process leaves it that was killed between handing over and noting it.
     await test
       .ctx()
-      .sql(`UPDATE carrier_message SET state = 'sending', sent_time = NULL, next_time = $2 WHERE id = $1`, [
-        again.Id,
-        test.clock.now().toISOString(),
-      ]);
+      .sql(
+        `UPDATE carrier_message SET state = 'sending', sent_time = NULL, next_time = $2 WHERE id = $1`,
+        [again.Id, test.clock.now().toISOString()],
+      );
     expect(await transmit()).toBe(1);
     expect(carrier.arrived.map(({ control }) => control)).toEqual([again.ControlRef]);
     expect(await last(id)).toMatchObject({ State: S.Sent, Attempts: 2 });
@@ -306,7 +404,11 @@ describe('the line to a carrier', () => {
     await move(id, SiStatus.Sent);
     carrier.answers.push(BROKEN);
     await transmit();
-    expect(await last(id)).toMatchObject({ State: S.Waiting, Attempts: 1, SentTime: expect.any(String) });
+    expect(await last(id)).toMatchObject({
+      State: S.Waiting,
+      Attempts: 1,
+      SentTime: expect.any(String),
+    });
     test.clock.advance(10_000);
     await transmit();
     expect(await last(id)).toMatchObject({ State: S.Sent, Attempts: 2 });
@@ -338,26 +440,39 @@ describe('the line to a carrier', () => {
     const there = await sent();
     const first = instructionIn(latest().body).documentNumber;
     const { data: si } = await test.call(clerk, siDetail, { Id: there });
-    expect((await test.call(clerk, modifySi, { ...si, AmendmentConfirmed: true })).refusal).toBeUndefined();
+    expect(
+      (await test.call(clerk, modifySi, { ...si, AmendmentConfirmed: true })).refusal,
+    ).toBeUndefined();
     bookings = () => {
       throw new Refusal('service.unavailable');
     };
-    expect((await test.call(staff, changeSiStatus, { TDId: there, Status: SiStatus.Voided })).status).toBe(503);
+    expect(
+      (await test.call(staff, changeSiStatus, { TDId: there, Status: SiStatus.Voided })).status,
+    ).toBe(503);
     bookings = () => [];
     await move(there, SiStatus.Voided);
     await transmit();
-    expect(instructionIn(latest().body)).toMatchObject({ function: '1', previousDocumentNumber: first });
+    expect(instructionIn(latest().body)).toMatchObject({
+      function: '1',
+      previousDocumentNumber: first,
+    });
   });
 
   it('does not send what the carrier cannot read', async () => {
     const id = await made();
-    await test.ctx().sql(`UPDATE shipping_instruction SET tbi_quno = '合约一号' WHERE id = $1`, [id]);
+    await test
+      .ctx()
+      .sql(`UPDATE shipping_instruction SET tbi_quno = '合约一号' WHERE id = $1`, [id]);
     const [plan] = (await test.call(staff, api.sendPlan, { Ids: [id] })).data;
     expect(plan?.Problem).toContain('约号');
     const { refusal } = await test.call(staff, changeSiStatus, { TDId: id, Status: SiStatus.Sent });
     expect([refusal.Code, refusal.Errors?.[0]?.Prop]).toEqual(['carrier.not-writable', 'TBI_QUNO']);
-    await test.ctx().sql(`UPDATE shipping_instruction SET tbi_quno = repeat('7', 50) WHERE id = $1`, [id]);
-    expect((await test.call(staff, api.sendPlan, { Ids: [id] })).data[0]?.Problem).toContain('约号');
+    await test
+      .ctx()
+      .sql(`UPDATE shipping_instruction SET tbi_quno = repeat('7', 50) WHERE id = $1`, [id]);
+    expect((await test.call(staff, api.sendPlan, { Ids: [id] })).data[0]?.Problem).toContain(
+      '约号',
+    );
     const other = await made();
     const { data: results } = await test.call(staff, api.sendSis, { Ids: [id, other] });
     expect(results.map(({ Done }) => Done)).toEqual([false, true]);
@@ -368,32 +483,49 @@ describe('the line to a carrier', () => {
   it('is told by the check what its message cannot carry, before anybody goes on', async () => {
     const no = String(++booking);
     const CGO_ID = await givenOrder(test, { BookingNo: no, MblNo: `COSU${no}` });
-    const bill = (over: object) => aSubmission(CGO_ID, { TBI_MBL_NO: `COSU${no}`, TBI_SIMBL_NO: `COSU${no}`, ...over });
+    const bill = (over: object) =>
+      aSubmission(CGO_ID, { TBI_MBL_NO: `COSU${no}`, TBI_SIMBL_NO: `COSU${no}`, ...over });
     const lines = Array.from({ length: 8 }, (_, at) => `LINE ${at + 1}`).join('\n');
     const found = async (over: object) => {
       const { Findings } = (await test.call(clerk, checkSi, bill(over))).data;
-      return Findings.filter(({ Code }) => ['carrier-line', 'too-many-lines'].includes(Code)).map(({ Prop, Code, Severity }) => [
-        ...[Prop, Code, Severity],
-      ]);
+      return Findings.filter(({ Code }) => ['carrier-line', 'too-many-lines'].includes(Code)).map(
+        ({ Prop, Code, Severity }) => [...[Prop, Code, Severity]],
+      );
     };
-    const fault = (field: string) => [`TDBLInfos[0].${field}`, 'carrier-line', FindingSeverity.Error];
+    const fault = (field: string) => [
+      `TDBLInfos[0].${field}`,
+      'carrier-line',
+      FindingSeverity.Error,
+    ];
     const wide = `${'SHIPPER '.repeat(12).trim()}\n${'STREET '.repeat(14).trim()}\nCHINA`;
     expect(await found({})).toEqual([]);
     expect(await found({ TBI_CONSIGNEE: lines })).toEqual([fault('TBI_CONSIGNEE')]);
-    expect(await found({ TBI_CONSIGNOR: wide, TBI_NOTIFIER_2: lines })).toEqual([fault('TBI_CONSIGNOR'), fault('TBI_NOTIFIER_2')]);
-    expect((await test.call(clerk, submitSi, bill({ TBI_CONSIGNEE: lines }))).refusal.Code).toBe('si.rules-broken');
+    expect(await found({ TBI_CONSIGNOR: wide, TBI_NOTIFIER_2: lines })).toEqual([
+      fault('TBI_CONSIGNOR'),
+      fault('TBI_NOTIFIER_2'),
+    ]);
+    expect((await test.call(clerk, submitSi, bill({ TBI_CONSIGNEE: lines }))).refusal.Code).toBe(
+      'si.rules-broken',
+    );
     await setProfile({ PartyLines: 10 });
-    expect(await found({ TBI_CONSIGNEE: lines })).toEqual([['TDBLInfos[0].TBI_CONSIGNEE', 'too-many-lines', FindingSeverity.Warning]]);
+    expect(await found({ TBI_CONSIGNEE: lines })).toEqual([
+      ['TDBLInfos[0].TBI_CONSIGNEE', 'too-many-lines', FindingSeverity.Warning],
+    ]);
     await setProfile({});
   });
 
   it('does not send what the rules no longer accept', async () => {
     const id = await made();
-    await test.ctx().sql(`UPDATE shipping_instruction SET tbi_consignee = '上海收货人' WHERE id = $1`, [id]);
+    await test
+      .ctx()
+      .sql(`UPDATE shipping_instruction SET tbi_consignee = '上海收货人' WHERE id = $1`, [id]);
     const [plan] = (await test.call(staff, api.sendPlan, { Ids: [id] })).data;
     expect(plan?.Problem).toContain('收货人');
     const { refusal } = await test.call(staff, changeSiStatus, { TDId: id, Status: SiStatus.Sent });
-    expect([refusal.Code, refusal.Errors?.[0]?.Prop]).toEqual(['si.no-longer-right', 'TBI_CONSIGNEE']);
+    expect([refusal.Code, refusal.Errors?.[0]?.Prop]).toEqual([
+      'si.no-longer-right',
+      'TBI_CONSIGNEE',
+    ]);
     expect([await status(id), await messages(id)]).toEqual([SiStatus.Made, []]);
   });
 
@@ -401,33 +533,71 @@ describe('the line to a carrier', () => {
     const id = await made();
     await test
       .ctx()
-      .sql('UPDATE cargo_order SET cancelled = true WHERE id = (SELECT cgo_id FROM shipping_instruction WHERE id = $1)', [id]);
-    expect((await test.call(staff, api.sendPlan, { Ids: [id] })).data[0]?.Problem).toContain('取消');
-    expect((await test.call(staff, changeSiStatus, { TDId: id, Status: SiStatus.Sent })).refusal.Code).toBe('order.closed');
+      .sql(
+        'UPDATE cargo_order SET cancelled = true WHERE id = (SELECT cgo_id FROM shipping_instruction WHERE id = $1)',
+        [id],
+      );
+    expect((await test.call(staff, api.sendPlan, { Ids: [id] })).data[0]?.Problem).toContain(
+      '取消',
+    );
+    expect(
+      (await test.call(staff, changeSiStatus, { TDId: id, Status: SiStatus.Sent })).refusal.Code,
+    ).toBe('order.closed');
     expect(await status(id)).toBe(SiStatus.Made);
   });
 
   it('keeps what belongs to nothing and what cannot be read, for people to settle', async () => {
     const id = await sent();
-    carrier.put(aperak({ accepted: false, answers: 'NOT-OURS', errors: [{ code: '41', text: 'SEAL', references: [] }] }));
+    carrier.put(
+      aperak({
+        accepted: false,
+        answers: 'NOT-OURS',
+        errors: [{ code: '41', text: 'SEAL', references: [] }],
+      }),
+    );
     carrier.put('UNB+UNOA:2+COSU+QUAYSIDE+2611');
     carrier.put('hello');
     await collect();
-    const { data: open } = await test.call(staff, api.listCarrierMessages, { State: [S.Unmatched, S.Unreadable], Sort: 'CreateTime' });
-    expect(open.Rows.map(({ State }) => State).sort()).toEqual([S.Unmatched, S.Unreadable, S.Unreadable]);
+    const { data: open } = await test.call(staff, api.listCarrierMessages, {
+      State: [S.Unmatched, S.Unreadable],
+      Sort: 'CreateTime',
+    });
+    expect(open.Rows.map(({ State }) => State).sort()).toEqual([
+      S.Unmatched,
+      S.Unreadable,
+      S.Unreadable,
+    ]);
     const unmatched = open.Rows.find(({ State }) => State === S.Unmatched)!;
     const unreadable = open.Rows.find(({ State }) => State === S.Unreadable)!;
-    expect((await test.call(staff, api.assignCarrierMessage, { Id: unreadable.Id, TBI_ID: id })).refusal.Code).toBe('carrier.settled');
-    const { data: assigned } = await test.call(staff, api.assignCarrierMessage, { Id: unmatched.Id, TBI_ID: id });
+    expect(
+      (await test.call(staff, api.assignCarrierMessage, { Id: unreadable.Id, TBI_ID: id })).refusal
+        .Code,
+    ).toBe('carrier.settled');
+    const { data: assigned } = await test.call(staff, api.assignCarrierMessage, {
+      Id: unmatched.Id,
+      TBI_ID: id,
+    });
     expect(assigned).toMatchObject({ State: S.Processed, TBI_ID: id, EmployeeName: '沈知远' });
     expect(await status(id)).toBe(SiStatus.Returned);
-    expect((await test.call(staff, api.dismissCarrierMessage, { Id: unreadable.Id, Remarks: '测试文件' })).data.State).toBe(S.Dismissed);
-    expect((await test.call(staff, api.dismissCarrierMessage, { Id: unreadable.Id, Remarks: '再次' })).refusal.Code).toBe(
-      'carrier.settled',
-    );
+    expect(
+      (
+        await test.call(staff, api.dismissCarrierMessage, {
+          Id: unreadable.Id,
+          Remarks: '测试文件',
+        })
+      ).data.State,
+    ).toBe(S.Dismissed);
+    expect(
+      (await test.call(staff, api.dismissCarrierMessage, { Id: unreadable.Id, Remarks: '再次' }))
+        .refusal.Code,
+    ).toBe('carrier.settled');
     const { data: detail } = await test.call(staff, api.carrierMessage, { Id: unmatched.Id });
-    expect(detail.Segments.map(({ Tag }) => Tag)).toEqual(expect.arrayContaining(['UNB', 'BGM', 'ERC', 'UNZ']));
-    expect(detail.Segments.find(({ Tag }) => Tag === 'BGM')?.Elements.at(-1)).toMatchObject({ Meaning: '不接受' });
+    expect(detail.Segments.map(({ Tag }) => Tag)).toEqual(
+      expect.arrayContaining(['UNB', 'BGM', 'ERC', 'UNZ']),
+    );
+    expect(detail.Segments.find(({ Tag }) => Tag === 'BGM')?.Elements.at(-1)).toMatchObject({
+      Meaning: '不接受',
+    });
   });
 
   it('finds its message by any number that the answer names, with or without the carrier code', async () => {
@@ -461,39 +631,66 @@ describe('the line to a carrier', () => {
       const { State, Reason, Id } = await last(id, 'in');
       return { State, Reason, Id, at: (await last(id)).State, si: await status(id) };
     };
-    expect(await said(contrl(control).replace("+7'", "+5'"))).toMatchObject({ State: S.Review, at: S.Sent });
+    expect(await said(contrl(control).replace("+7'", "+5'"))).toMatchObject({
+      State: S.Review,
+      at: S.Sent,
+    });
     for (const code of ['10', '23', '60', 'XX', '']) {
       const answer = await said(aperak({ answers: documentNumber }).replace("+44'", `+${code}'`));
       expect(answer).toMatchObject({ State: S.Review, at: S.Sent, si: SiStatus.Sent });
     }
-    expect((await said(aperak({ answers: documentNumber }).replace("+44'", "+10'"))).Reason).toContain('查无此单');
-    expect(await said(aperak({ answers: documentNumber }).replace("+44'", "+9'"))).toMatchObject({ State: S.Processed, at: S.Received });
-    expect(await said(aperak({ answers: documentNumber }).replace("+44'", "+9+RE'"))).toMatchObject({
-      at: S.Rejected,
-      si: SiStatus.Returned,
+    expect(
+      (await said(aperak({ answers: documentNumber }).replace("+44'", "+10'"))).Reason,
+    ).toContain('查无此单');
+    expect(await said(aperak({ answers: documentNumber }).replace("+44'", "+9'"))).toMatchObject({
+      State: S.Processed,
+      at: S.Received,
     });
+    expect(await said(aperak({ answers: documentNumber }).replace("+44'", "+9+RE'"))).toMatchObject(
+      {
+        at: S.Rejected,
+        si: SiStatus.Returned,
+      },
+    );
     for (const { Id, State } of await messages(id)) {
-      if (State === S.Review) await test.call(staff, api.dismissCarrierMessage, { Id, Remarks: '核对过' });
+      if (State === S.Review)
+        await test.call(staff, api.dismissCarrierMessage, { Id, Remarks: '核对过' });
     }
   });
 
   it('holds what comes from or for somebody else until a person says that it counts', async () => {
     const id = await sent();
     const { documentNumber } = instructionIn(latest().body);
-    const no = aperak({ accepted: false, answers: documentNumber, errors: [{ code: '120', text: 'SEAL', references: [] }] });
-    for (const wrong of [no.replace('+COSU:ZZZ+', '+MAEU:ZZZ+'), no.replace('+QUAYSIDE:ZZZ+', '+SOMEBODY:ZZZ+')]) {
+    const no = aperak({
+      accepted: false,
+      answers: documentNumber,
+      errors: [{ code: '120', text: 'SEAL', references: [] }],
+    });
+    for (const wrong of [
+      no.replace('+COSU:ZZZ+', '+MAEU:ZZZ+'),
+      no.replace('+QUAYSIDE:ZZZ+', '+SOMEBODY:ZZZ+'),
+    ]) {
       carrier.put(wrong);
       await collect();
     }
     expect([(await last(id)).State, await status(id)]).toEqual([S.Sent, SiStatus.Sent]);
-    const { data } = await test.call(staff, api.listCarrierMessages, { State: [S.Review], Sort: 'CreateTime' });
+    const { data } = await test.call(staff, api.listCarrierMessages, {
+      State: [S.Review],
+      Sort: 'CreateTime',
+    });
     const held = data.Rows.filter(({ Reason }) => Reason?.includes(documentNumber));
-    expect(held.map(({ Reason }) => Reason)).toEqual([expect.stringContaining('“MAEU”'), expect.stringContaining('“SOMEBODY”')]);
+    expect(held.map(({ Reason }) => Reason)).toEqual([
+      expect.stringContaining('“MAEU”'),
+      expect.stringContaining('“SOMEBODY”'),
+    ]);
     // The one for us comes under the number of the one that was for somebody else.
     carrier.put(no.replace('BGM+963+A1+', 'BGM+963+A2+'));
     await collect();
     expect([(await last(id)).State, await status(id)]).toEqual([S.Rejected, SiStatus.Returned]);
-    const { data: settled } = await test.call(staff, api.assignCarrierMessage, { Id: held[1]!.Id, TBI_ID: id });
+    const { data: settled } = await test.call(staff, api.assignCarrierMessage, {
+      Id: held[1]!.Id,
+      TBI_ID: id,
+    });
     expect(settled).toMatchObject({ TBI_ID: id, State: S.NoEffect });
     await test.call(staff, api.dismissCarrierMessage, { Id: held[0]!.Id, Remarks: '发错' });
   });
@@ -502,7 +699,9 @@ describe('the line to a carrier', () => {
     const id = await sent();
     carrier.put(aperak({ answers: instructionIn(latest().body).documentNumber }));
     await siLine.collectAll(test.ctx());
-    await test.ctx().sql(`ALTER TABLE carrier_message ADD CONSTRAINT broken CHECK (type <> 'APERAK') NOT VALID`);
+    await test
+      .ctx()
+      .sql(`ALTER TABLE carrier_message ADD CONSTRAINT broken CHECK (type <> 'APERAK') NOT VALID`);
     for (let attempt = 0; attempt < 3; attempt++) await siLine.takeTexts(test.ctx());
     await test.ctx().sql('ALTER TABLE carrier_message DROP CONSTRAINT broken');
     const { data } = await test.call(staff, api.listCarrierMessages, { State: [S.Unreadable] });
@@ -521,17 +720,22 @@ describe('the line to a carrier', () => {
     // As two bills of one booking are.
     await test
       .ctx()
-      .sql('UPDATE shipping_instruction SET cgo_id = (SELECT cgo_id FROM shipping_instruction WHERE id = $1) WHERE id = $2', [
-        first,
-        second,
-      ]);
+      .sql(
+        'UPDATE shipping_instruction SET cgo_id = (SELECT cgo_id FROM shipping_instruction WHERE id = $1) WHERE id = $2',
+        [first, second],
+      );
     carrier.put(aperak({ bookingNumber: one }));
     carrier.put(aperak({ billNumber: two, bookingNumber: '9999999999' }));
     await collect();
     expect([(await last(first)).State, (await last(second)).State]).toEqual([S.Sent, S.Accepted]);
     const { data } = await test.call(staff, api.listCarrierMessages, { State: [S.Review] });
-    expect(data.Rows).toMatchObject([{ TBI_ID: null, Type: 'APERAK', Reason: expect.stringContaining(`COSU${one}、COSU${two}`) }]);
-    const { data: assigned } = await test.call(staff, api.assignCarrierMessage, { Id: data.Rows[0]!.Id, TBI_ID: first });
+    expect(data.Rows).toMatchObject([
+      { TBI_ID: null, Type: 'APERAK', Reason: expect.stringContaining(`COSU${one}、COSU${two}`) },
+    ]);
+    const { data: assigned } = await test.call(staff, api.assignCarrierMessage, {
+      Id: data.Rows[0]!.Id,
+      TBI_ID: first,
+    });
     expect(assigned).toMatchObject({ State: S.Processed, TBI_ID: first });
     expect(await last(first)).toMatchObject({ State: S.Accepted });
     const third = await sent();
@@ -547,7 +751,13 @@ describe('the line to a carrier', () => {
     const refused = async (errors: { code: string; text: string }[]) => {
       const id = await sent();
       const { documentNumber } = instructionIn(latest().body);
-      carrier.put(aperak({ accepted: false, answers: documentNumber, errors: errors.map((error) => ({ ...error, references: [] })) }));
+      carrier.put(
+        aperak({
+          accepted: false,
+          answers: documentNumber,
+          errors: errors.map((error) => ({ ...error, references: [] })),
+        }),
+      );
       await collect();
       return (await test.call(clerk, api.siRejection, { Id: id })).data.Faults[0];
     };
@@ -575,13 +785,26 @@ describe('the line to a carrier', () => {
 
   it('checks a message against the directory, sent or received', async () => {
     const id = await sent();
-    const structure = async (Id: number) => (await test.call(staff, api.carrierMessageStructure, { Id })).data;
-    expect(await structure((await last(id)).Id)).toEqual({ Checked: ['IFTMIN D.99B'], Unchecked: [], Findings: [], Total: 0 });
+    const structure = async (Id: number) =>
+      (await test.call(staff, api.carrierMessageStructure, { Id })).data;
+    expect(await structure((await last(id)).Id)).toEqual({
+      Checked: ['IFTMIN D.99B'],
+      Unchecked: [],
+      Findings: [],
+      Total: 0,
+    });
     const right = aperak({ answers: instructionIn(latest().body).documentNumber });
-    carrier.put(right.replace('BGM+963', 'BGM+963:::A VERY LONG NAME OF A DOCUMENT THAT NOBODY HAS'));
+    carrier.put(
+      right.replace('BGM+963', 'BGM+963:::A VERY LONG NAME OF A DOCUMENT THAT NOBODY HAS'),
+    );
     await collect();
     expect((await structure((await last(id, 'in')).Id)).Findings).toMatchObject([
-      { Tag: 'BGM', Place: '1.4', Rule: 'element-too-long', Text: expect.stringContaining('[1000]') },
+      {
+        Tag: 'BGM',
+        Place: '1.4',
+        Rule: 'element-too-long',
+        Text: expect.stringContaining('[1000]'),
+      },
     ]);
     expect((await test.call(clerk, api.carrierMessageStructure, { Id: 1 })).status).toBe(403);
   });
@@ -598,21 +821,38 @@ describe('the line to a carrier', () => {
     expect(latest().body).toContain("COM+docs@example.com:EM'");
     await setProfile({});
     const id = await made();
-    await test.ctx().sql(`UPDATE si_box SET tbx_sealno = 'CN1234567890123' WHERE tbx_tbi_id = $1`, [id]);
-    expect((await test.call(staff, api.sendPlan, { Ids: [id] })).data[0]?.Problem).toContain('CN1234567890123');
+    await test
+      .ctx()
+      .sql(`UPDATE si_box SET tbx_sealno = 'CN1234567890123' WHERE tbx_tbi_id = $1`, [id]);
+    expect((await test.call(staff, api.sendPlan, { Ids: [id] })).data[0]?.Problem).toContain(
+      'CN1234567890123',
+    );
     await setProfile({ AgreedLengths: '9308=15' });
     expect((await test.call(staff, api.sendPlan, { Ids: [id] })).data[0]?.Problem).toBeNull();
     await setProfile({});
     for (const wrong of [{ AgreedLengths: '9999=15' }, { ContactEmail: 'a_b@example.com' }]) {
-      const { refusal } = await test.call(staff, carrierProfiles.update as never, { ...PROFILE, Address: address, ...wrong, ...profile });
+      const { refusal } = await test.call(staff, carrierProfiles.update as never, {
+        ...PROFILE,
+        Address: address,
+        ...wrong,
+        ...profile,
+      });
       expect(refusal.Errors?.map(({ Prop }) => Prop)).toEqual(Object.keys(wrong));
     }
   });
 
   it('names the ship by its IMO number: the booking says it, else basic data', async () => {
     const no = String(++booking);
-    const CGO_ID = await givenOrder(test, { BookingNo: no, MblNo: `COSU${no}`, VesselImo: '9839179' });
-    const { data } = await test.call(clerk, submitSi, aSubmission(CGO_ID, { TBI_MBL_NO: `COSU${no}`, TBI_SIMBL_NO: `COSU${no}` }));
+    const CGO_ID = await givenOrder(test, {
+      BookingNo: no,
+      MblNo: `COSU${no}`,
+      VesselImo: '9839179',
+    });
+    const { data } = await test.call(
+      clerk,
+      submitSi,
+      aSubmission(CGO_ID, { TBI_MBL_NO: `COSU${no}`, TBI_SIMBL_NO: `COSU${no}` }),
+    );
     await move(data[0]!.Id, SiStatus.Approved, SiStatus.Made, SiStatus.Sent);
     await transmit();
     expect(instructionIn(latest().body).imo).toBe('9839179');
@@ -624,11 +864,19 @@ describe('the line to a carrier', () => {
     const si = await sent();
     carrier.put(aperak({ accepted: false, answers: 'NOBODY' }));
     await collect();
-    await test.ctx().sql(`UPDATE carrier_text SET create_time = create_time - interval '3651 days'`);
+    await test
+      .ctx()
+      .sql(`UPDATE carrier_text SET create_time = create_time - interval '3651 days'`);
     await forgetAll(test.ctx(), siService.retention);
     const [out] = await messages(si);
-    expect((await test.call(staff, api.carrierMessage, { Id: out!.Id })).data).toMatchObject({ Raw: '', Segments: [], State: S.Sent });
-    expect((await test.call(staff, api.carrierMessageRaw, { Id: out!.Id })).refusal.Code).toBe('carrier.text-forgotten');
+    expect((await test.call(staff, api.carrierMessage, { Id: out!.Id })).data).toMatchObject({
+      Raw: '',
+      Segments: [],
+      State: S.Sent,
+    });
+    expect((await test.call(staff, api.carrierMessageRaw, { Id: out!.Id })).refusal.Code).toBe(
+      'carrier.text-forgotten',
+    );
     const { data } = await test.call(staff, api.listCarrierMessages, { State: [S.Unmatched] });
     const { Id } = data.Rows[0]!;
     expect((await test.call(staff, api.carrierMessage, { Id })).data.Raw).not.toBe('');
@@ -640,10 +888,16 @@ describe('the line to a carrier', () => {
     const id = await sent();
     const { ControlRef } = await last(id);
     expect(await readdir(join(root, 'COSU/out'))).toEqual([`QUAYSIDE-${ControlRef}.edi`]);
-    const { documentNumber } = instructionIn(await readFile(join(root, 'COSU/out', `QUAYSIDE-${ControlRef}.edi`), 'latin1'));
+    const { documentNumber } = instructionIn(
+      await readFile(join(root, 'COSU/out', `QUAYSIDE-${ControlRef}.edi`), 'latin1'),
+    );
     await collect();
     await writeFile(join(root, 'COSU/in/half.edi.tmp'), 'UNB');
-    await writeFile(join(root, 'COSU/in/answer.edi'), aperak({ answers: documentNumber }), 'latin1');
+    await writeFile(
+      join(root, 'COSU/in/answer.edi'),
+      aperak({ answers: documentNumber }),
+      'latin1',
+    );
     await collect();
     expect(await last(id)).toMatchObject({ State: S.Accepted });
     expect(await readdir(join(root, 'COSU/in'))).toEqual(['done', 'half.edi.tmp']);
@@ -655,8 +909,18 @@ describe('the line to a carrier', () => {
     await setProfile({ Protocol: 'folder', Address: 'SAME', Format: 'dcsa' });
     const id = await sent();
     const no = JSON.stringify({
-      ...{ shippingInstructionsStatus: 'PENDING_UPDATE', transportDocumentReference: `COSU${booking}` },
-      feedbacks: [{ severity: 'ERROR', code: 'PROPERTY_VALUE_MUST_CHANGE', message: 'SEAL', property: 'SN:X' }],
+      ...{
+        shippingInstructionsStatus: 'PENDING_UPDATE',
+        transportDocumentReference: `COSU${booking}`,
+      },
+      feedbacks: [
+        {
+          severity: 'ERROR',
+          code: 'PROPERTY_VALUE_MUST_CHANGE',
+          message: 'SEAL',
+          property: 'SN:X',
+        },
+      ],
     });
     const comes = async (name: string) => {
       await writeFile(join(root, 'SAME/in', name), no);
@@ -691,8 +955,14 @@ describe('the line to a carrier', () => {
       const { refusal } = await test.call(staff, carrierProfiles.update as never, request);
       expect(refusal.Errors?.map(({ Prop }) => Prop)).toEqual(['Address']);
     }
-    const { refusal } = await test.call(staff, carrierProfiles.create as never, { ...PROFILE, CarrierCode: 'ZZZZ', Address: address });
-    expect(refusal.Errors?.map(({ Prop, Code }) => [Prop, Code])).toEqual([['CarrierCode', 'carrier-unknown']]);
+    const { refusal } = await test.call(staff, carrierProfiles.create as never, {
+      ...PROFILE,
+      CarrierCode: 'ZZZZ',
+      Address: address,
+    });
+    expect(refusal.Errors?.map(({ Prop, Code }) => [Prop, Code])).toEqual([
+      ['CarrierCode', 'carrier-unknown'],
+    ]);
     const producer = aStaffMember({ Permissions: ['si:produce', 'si:read'] });
     expect((await test.call(producer, carrierProfiles.list, {})).status).toBe(403);
     expect((await test.call(clerk, api.listCarrierMessages, {})).status).toBe(403);

@@ -20,20 +20,30 @@ describe('what SI counts of a company', () => {
     for (const serial of [1, 2, 3]) {
       const TBI_MBL_NO = `COSU810000000${serial}`;
       const order = await givenOrder(test, { BookingNo: `810000000${serial}`, MblNo: TBI_MBL_NO });
-      const { status } = await test.call(boss, submitSi, aSubmission(order, { TBI_MBL_NO, TBI_SIMBL_NO: TBI_MBL_NO }));
+      const { status } = await test.call(
+        boss,
+        submitSi,
+        aSubmission(order, { TBI_MBL_NO, TBI_SIMBL_NO: TBI_MBL_NO }),
+      );
       expect(status).toBe(200);
     }
     await givenOrder(test, { BookingNo: '8100000009', MblNo: 'COSU8100000009' });
   });
   afterAll(() => test.close());
 
-  const figures = async (who: typeof boss, CompanyId = HUAYUAN.Id) => test.call(who, siCompanyFigures, { CompanyId, ...DAYS });
+  const figures = async (who: typeof boss, CompanyId = HUAYUAN.Id) =>
+    test.call(who, siCompanyFigures, { CompanyId, ...DAYS });
 
   it('is the total of the list that each figure opens', async () => {
     const { data } = await figures(boss);
     const submitted = data.Figures.find(({ Key }) => Key === `status-${SiStatus.Submitted}`);
-    expect(submitted).toMatchObject({ Count: 3, Link: linkTo('/workbench/SISubimtList', { TBI_STATUS: SiStatus.Submitted }) });
-    expect((await test.call(boss, listSis, { TBI_STATUS: [SiStatus.Submitted] })).data.Total).toBe(3);
+    expect(submitted).toMatchObject({
+      Count: 3,
+      Link: linkTo('/workbench/SISubimtList', { TBI_STATUS: SiStatus.Submitted }),
+    });
+    expect((await test.call(boss, listSis, { TBI_STATUS: [SiStatus.Submitted] })).data.Total).toBe(
+      3,
+    );
     expect(data.Figures.find(({ Key }) => Key === 'waiting')?.Count).toBe(1);
     const today = data.Courses[0]?.Points.at(-1);
     expect(today).toMatchObject({ From: '2026-11-21', Count: 3 });
@@ -41,7 +51,10 @@ describe('what SI counts of a company', () => {
     const { data: seen } = await figures(staff);
     expect(seen.Figures.find(({ Key }) => Key === submitted!.Key)).toMatchObject({
       Count: 3,
-      Link: linkTo('/tdManage/siDataList', { TBI_STATUS: SiStatus.Submitted, CompanyId: HUAYUAN.Id }),
+      Link: linkTo('/tdManage/siDataList', {
+        TBI_STATUS: SiStatus.Submitted,
+        CompanyId: HUAYUAN.Id,
+      }),
     });
   });
 
@@ -49,8 +62,15 @@ describe('what SI counts of a company', () => {
     const { data } = await figures(clerk);
     expect(data.Figures.find(({ Key }) => Key === `status-${SiStatus.Submitted}`)?.Count).toBe(0);
     expect((await figures(stranger)).refusal.Code).toBe('record.absent');
-    expect((await figures({ ...boss, Permissions: ['si:read'] })).refusal.Code).toBe('record.absent');
-    expect((await figures({ ...staff, Permissions: ['si:read'] })).refusal.Code).toBe('record.absent');
-    expect((await figures({ ...boss, Permissions: ['company:figures'] })).data).toEqual({ Figures: [], Courses: [] });
+    expect((await figures({ ...boss, Permissions: ['si:read'] })).refusal.Code).toBe(
+      'record.absent',
+    );
+    expect((await figures({ ...staff, Permissions: ['si:read'] })).refusal.Code).toBe(
+      'record.absent',
+    );
+    expect((await figures({ ...boss, Permissions: ['company:figures'] })).data).toEqual({
+      Figures: [],
+      Courses: [],
+    });
   });
 });

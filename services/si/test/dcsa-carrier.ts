@@ -29,10 +29,18 @@ export class DcsaCarrier {
       request.on('end', () => {
         const { method = '', url = '' } = request;
         const body = (text ? JSON.parse(text) : {}) as Json;
-        this.calls.push({ method, path: url, version: String(request.headers['api-version']), body });
+        this.calls.push({
+          method,
+          path: url,
+          version: String(request.headers['api-version']),
+          body,
+        });
         const answer = this.answers.shift() ?? this.usual(method, url);
         if (answer === 'hang-up') request.socket.destroy();
-        else response.writeHead(answer.status, { 'content-type': 'application/json' }).end(answer.body && JSON.stringify(answer.body));
+        else
+          response
+            .writeHead(answer.status, { 'content-type': 'application/json' })
+            .end(answer.body && JSON.stringify(answer.body));
       });
     });
     await new Promise<void>((done) => this.server?.listen(0, '127.0.0.1', done));

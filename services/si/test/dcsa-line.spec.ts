@@ -5,8 +5,15 @@ import { bookedOrders } from '@quayside/contracts/booking/orders.api';
 import { PARTNER_KEY } from '@quayside/contracts/core/partner';
 import { CarrierMessageState as S } from '@quayside/contracts/partner-line/choices';
 import * as api from '@quayside/contracts/si/carrier-message.api';
-import { documentNotification, instructionNotification } from '@quayside/contracts/si/carrier-notices';
-import { type CarrierProfile, carrierProfiles, renewNotifyKey } from '@quayside/contracts/si/carrier-profile.api';
+import {
+  documentNotification,
+  instructionNotification,
+} from '@quayside/contracts/si/carrier-notices';
+import {
+  type CarrierProfile,
+  carrierProfiles,
+  renewNotifyKey,
+} from '@quayside/contracts/si/carrier-profile.api';
 import { SiStatus } from '@quayside/contracts/si/choices';
 import { compareDraftBill, listDrafts } from '@quayside/contracts/si/draft-bill.api';
 import type { BoxEntry } from '@quayside/contracts/si/shipping-instruction';
@@ -28,12 +35,24 @@ type Json = Record<string, unknown>;
 const clerk = anIdentity({ EmployeeId: 22, Name: '何晓雯', CompanyId: HUAYUAN.Id, ...HUAYUAN });
 const staff = aStaffMember({ EmployeeId: 12, Name: '沈知远' });
 const PROFILE = {
-  ...{ CarrierCode: 'COSU', Protocol: 'dcsa', Format: 'dcsa', Address: '', OurCode: 'QUAYSIDE', TheirCode: 'COSU', Charset: 'UNOC' },
+  ...{
+    CarrierCode: 'COSU',
+    Protocol: 'dcsa',
+    Format: 'dcsa',
+    Address: '',
+    OurCode: 'QUAYSIDE',
+    TheirCode: 'COSU',
+    Charset: 'UNOC',
+  },
   ...{ LineLength: 35, PartyLines: 5, AnswerMinutes: 30, Test: false },
   ...{ ContactName: 'DOC DESK', ContactPhone: null, ContactEmail: 'docs@example.com' },
 } as const;
 const ISSUER = {
-  ...{ partyName: 'LINE', address: { street: 'QUAY', city: 'NINGBO', countryCode: 'CN' }, termsAndConditions: 'TERMS' },
+  ...{
+    partyName: 'LINE',
+    address: { street: 'QUAY', city: 'NINGBO', countryCode: 'CN' },
+    termsAndConditions: 'TERMS',
+  },
   ...{ plannedArrivalDate: '2026-12-24', contact: { name: 'DESK', phone: '1', email: '' } },
 };
 
@@ -51,10 +70,17 @@ describe("the line to a carrier by DCSA's calls", () => {
     carrier = new DcsaCarrier();
     const Address = await carrier.start();
     test = await startSi({
-      answers: { [findEmployees.path]: () => [], [bookedOrders.path]: () => bookings(), ...KNOWN_CARRIERS },
+      answers: {
+        [findEmployees.path]: () => [],
+        [bookedOrders.path]: () => bookings(),
+        ...KNOWN_CARRIERS,
+      },
       env: { CARRIER_POLL_SECONDS: '0' },
     });
-    const { data, refusal } = await test.call(staff, carrierProfiles.create as never, { ...PROFILE, Address });
+    const { data, refusal } = await test.call(staff, carrierProfiles.create as never, {
+      ...PROFILE,
+      Address,
+    });
     expect(refusal).toBeUndefined();
     await giveKey(data as CarrierProfile);
     expect([profile.HasNotifyKey, key.length >= 40]).toEqual([true, true]);
@@ -75,7 +101,8 @@ describe("the line to a carrier by DCSA's calls", () => {
     key = data.Key ?? '';
   };
   const move = async (TDId: number, ...statuses: SiStatus[]) => {
-    for (const Status of statuses) expect((await test.call(staff, changeSiStatus, { TDId, Status })).refusal).toBeUndefined();
+    for (const Status of statuses)
+      expect((await test.call(staff, changeSiStatus, { TDId, Status })).refusal).toBeUndefined();
   };
   const transmit = () => siLine.transmitDue(test.ctx());
   const sent = async (over: object = {}): Promise<{ id: number; bill: string; ref: string }> => {
@@ -85,7 +112,12 @@ describe("the line to a carrier by DCSA's calls", () => {
     const { data, refusal } = await test.call(
       clerk,
       submitSi,
-      aSubmission(CGO_ID, { TBI_MBL_NO: bill, TBI_SIMBL_NO: bill, TBI_TRANSPORT_METHOD: 'CY-CY', ...over }),
+      aSubmission(CGO_ID, {
+        TBI_MBL_NO: bill,
+        TBI_SIMBL_NO: bill,
+        TBI_TRANSPORT_METHOD: 'CY-CY',
+        ...over,
+      }),
     );
     expect(refusal).toBeUndefined();
     const id = data[0]?.Id as number;
@@ -93,40 +125,76 @@ describe("the line to a carrier by DCSA's calls", () => {
     await transmit();
     return { id, bill, ref: carrier.reference };
   };
-  const again = async (Id: number, change: (boxes: BoxEntry[]) => BoxEntry[] = (boxes) => boxes) => {
+  const again = async (
+    Id: number,
+    change: (boxes: BoxEntry[]) => BoxEntry[] = (boxes) => boxes,
+  ) => {
     const { data: si } = await test.call(clerk, siDetail, { Id });
     const changed = { ...si, BoxInfos: change(si.BoxInfos), AmendmentConfirmed: true };
     expect((await test.call(clerk, modifySi, changed)).refusal).toBeUndefined();
     await move(Id, SiStatus.Approved, SiStatus.Made, SiStatus.Sent);
     await transmit();
   };
-  const messages = async (Id: number) => (await test.call(staff, api.siCarrierMessages, { Id })).data;
-  const out = async (Id: number) => (await messages(Id)).findLast(({ Direction }) => Direction === 'out')!;
-  const incoming = async (Id: number) => (await messages(Id)).findLast(({ Direction }) => Direction === 'in')!;
+  const messages = async (Id: number) =>
+    (await test.call(staff, api.siCarrierMessages, { Id })).data;
+  const out = async (Id: number) =>
+    (await messages(Id)).findLast(({ Direction }) => Direction === 'out')!;
+  const incoming = async (Id: number) =>
+    (await messages(Id)).findLast(({ Direction }) => Direction === 'in')!;
   const status = async (Id: number) => (await test.call(clerk, siDetail, { Id })).data.TBI_STATUS;
-  const rejection = async (Id: number) => (await test.call(clerk, api.siRejection, { Id })).data.Faults;
+  const rejection = async (Id: number) =>
+    (await test.call(clerk, api.siRejection, { Id })).data.Faults;
 
   const envelope = (type: string, data: Json): Json => ({
-    ...{ specversion: '1.0', id: `n-${++notice}`, source: 'https://cosu.example.com', type, time: '2026-11-21T02:00:00Z' },
+    ...{
+      specversion: '1.0',
+      id: `n-${++notice}`,
+      source: 'https://cosu.example.com',
+      type,
+      time: '2026-11-21T02:00:00Z',
+    },
     ...{ datacontenttype: 'application/json', subscriptionReference: 'S-1', data },
   });
-  const post = (path: string, payload: unknown, shown = key, headers: Record<string, string> = {}) =>
-    test.service.fastify.inject({ method: 'POST', url: path, headers: { [PARTNER_KEY]: shown, ...headers }, payload: payload as object });
+  const post = (
+    path: string,
+    payload: unknown,
+    shown = key,
+    headers: Record<string, string> = {},
+  ) =>
+    test.service.fastify.inject({
+      method: 'POST',
+      url: path,
+      headers: { [PARTNER_KEY]: shown, ...headers },
+      payload: payload as object,
+    });
   const tell = async (data: Json) => {
     const isDocument = data.transportDocumentStatus !== undefined;
     const { path } = isDocument ? documentNotification : instructionNotification;
-    const answer = await post(path, envelope(isDocument ? schema.DOCUMENT_EVENT : schema.INSTRUCTION_EVENT, data));
-    expect([answer.statusCode, answer.headers['api-version'], answer.body]).toEqual([204, '3.0.4', '']);
+    const answer = await post(
+      path,
+      envelope(isDocument ? schema.DOCUMENT_EVENT : schema.INSTRUCTION_EVENT, data),
+    );
+    expect([answer.statusCode, answer.headers['api-version'], answer.body]).toEqual([
+      204,
+      '3.0.4',
+      '',
+    ]);
     await siLine.takeTexts(test.ctx());
   };
 
   it('posts a right body, keeps the reference of the answer, and updates and cancels under it', async () => {
     const { id, ref } = await sent();
     const [created] = carrier.calls;
-    expect(created).toMatchObject({ method: 'POST', path: '/api/v3/shipping-instructions', version: '3' });
+    expect(created).toMatchObject({
+      method: 'POST',
+      path: '/api/v3/shipping-instructions',
+      version: '3',
+    });
     expect([
       jsonCheck(schema.CREATE_INSTRUCTION)(created?.body),
-      Object.keys(created!.body).filter((name) => /Status|shippingInstructionsReference/.test(name)),
+      Object.keys(created!.body).filter((name) =>
+        /Status|shippingInstructionsReference/.test(name),
+      ),
     ]).toEqual([[], []]);
     expect(created?.body).toMatchObject({
       isCargoDeliveredInICS2Zone: false,
@@ -135,7 +203,10 @@ describe("the line to a carrier by DCSA's calls", () => {
     await tell({ shippingInstructionsReference: ref, shippingInstructionsStatus: 'RECEIVED' });
     expect([(await out(id)).State, await status(id)]).toEqual([S.Received, SiStatus.Sent]);
 
-    await again(id, ([first, ...others]) => [{ ...first!, BoxInfo: { ...first!.BoxInfo, TBX_OWNER: 'soc', TBX_TARE: 2300 } }, ...others]);
+    await again(id, ([first, ...others]) => [
+      { ...first!, BoxInfo: { ...first!.BoxInfo, TBX_OWNER: 'soc', TBX_TARE: 2300 } },
+      ...others,
+    ]);
     const updated = carrier.calls.at(-1)!;
     expect(updated).toMatchObject({
       method: 'PUT',
@@ -144,7 +215,10 @@ describe("the line to a carrier by DCSA's calls", () => {
     });
     expect(jsonCheck(schema.UPDATE_INSTRUCTION)(updated.body)).toEqual([]);
     expect(updated.body.utilizedTransportEquipments).toMatchObject([
-      { isShipperOwned: true, equipment: { ISOEquipmentCode: '22G1', tareWeight: { value: 2300, unit: 'KGM' } } },
+      {
+        isShipperOwned: true,
+        equipment: { ISOEquipmentCode: '22G1', tareWeight: { value: 2300, unit: 'KGM' } },
+      },
       { isShipperOwned: false },
     ]);
     const raw = (await test.call(staff, api.carrierMessage, { Id: (await out(id)).Id })).data.Raw;
@@ -159,10 +233,16 @@ describe("the line to a carrier by DCSA's calls", () => {
       ...{ shippingInstructionsReference: ref, shippingInstructionsStatus: 'PENDING_UPDATE' },
       feedbacks: [{ severity: 'ERROR', code: 'PROPERTY_VALUE_MUST_CHANGE', message: 'NO' }],
     });
-    expect((await test.call(clerk, changeSiStatus, { TDId: id, Status: SiStatus.Voided })).refusal).toBeUndefined();
+    expect(
+      (await test.call(clerk, changeSiStatus, { TDId: id, Status: SiStatus.Voided })).refusal,
+    ).toBeUndefined();
     await transmit();
     expect(carrier.calls.at(-1)).toMatchObject({
-      ...{ method: 'PATCH', path: `/api/v3/shipping-instructions/${ref}`, body: { shippingInstructionsStatus: 'CANCELLED' } },
+      ...{
+        method: 'PATCH',
+        path: `/api/v3/shipping-instructions/${ref}`,
+        body: { shippingInstructionsStatus: 'CANCELLED' },
+      },
     });
     await tell({
       ...{ shippingInstructionsReference: ref, shippingInstructionsStatus: 'RECEIVED' },
@@ -181,7 +261,11 @@ describe("the line to a carrier by DCSA's calls", () => {
       documentParties: {
         shipper: {
           partyName: name,
-          displayedAddress: ['ROOM 1208 BUILDING 5 SAMPLE SCIENCE', 'AND TECHNOLOGY PARK', 'NINGBO CHINA'],
+          displayedAddress: [
+            'ROOM 1208 BUILDING 5 SAMPLE SCIENCE',
+            'AND TECHNOLOGY PARK',
+            'NINGBO CHINA',
+          ],
         },
       },
     });
@@ -220,9 +304,14 @@ describe("the line to a carrier by DCSA's calls", () => {
     const first = await sent();
     await tell({
       ...{ shippingInstructionsReference: first.ref, shippingInstructionsStatus: 'DECLINED' },
-      feedbacks: [{ severity: 'ERROR', code: 'PROPERTY_VALUE_MUST_CHANGE', message: '[103] AFTER CUT-OFF' }],
+      feedbacks: [
+        { severity: 'ERROR', code: 'PROPERTY_VALUE_MUST_CHANGE', message: '[103] AFTER CUT-OFF' },
+      ],
     });
-    expect([await status(first.id), (await out(first.id)).State]).toEqual([SiStatus.Returned, S.Declined]);
+    expect([await status(first.id), (await out(first.id)).State]).toEqual([
+      SiStatus.Returned,
+      S.Declined,
+    ]);
     expect(await rejection(first.id)).toMatchObject([{ Code: '103' }]);
     await again(first.id);
     expect(carrier.calls.at(-1)).toMatchObject({ method: 'POST' });
@@ -230,26 +319,44 @@ describe("the line to a carrier by DCSA's calls", () => {
     const ref = carrier.reference;
     await tell({ shippingInstructionsReference: ref, shippingInstructionsStatus: 'RECEIVED' });
     await again(first.id);
-    expect(carrier.calls.at(-1)).toMatchObject({ method: 'PUT', path: `/api/v3/shipping-instructions/${ref}` });
+    expect(carrier.calls.at(-1)).toMatchObject({
+      method: 'PUT',
+      path: `/api/v3/shipping-instructions/${ref}`,
+    });
     await tell({
       ...{ shippingInstructionsReference: ref, shippingInstructionsStatus: 'RECEIVED' },
       updatedShippingInstructionsStatus: 'UPDATE_DECLINED',
     });
-    expect([await status(first.id), (await out(first.id)).State]).toEqual([SiStatus.Returned, S.Declined]);
+    expect([await status(first.id), (await out(first.id)).State]).toEqual([
+      SiStatus.Returned,
+      S.Declined,
+    ]);
     await again(first.id);
-    expect(carrier.calls.at(-1)).toMatchObject({ method: 'PUT', path: `/api/v3/shipping-instructions/${ref}` });
+    expect(carrier.calls.at(-1)).toMatchObject({
+      method: 'PUT',
+      path: `/api/v3/shipping-instructions/${ref}`,
+    });
   });
 
-  it.each([{ shippingInstructionsStatus: 'ACCEPTED' }, { shippingInstructionsStatus: 'CANCELLED' }])(
-    'leaves %j to a person and changes nothing',
-    async (said) => {
-      const { id, ref } = await sent();
-      await tell({ shippingInstructionsReference: ref, ...said });
-      expect([(await incoming(id)).State, (await out(id)).State, await status(id)]).toEqual([S.Review, S.Sent, SiStatus.Sent]);
-    },
-  );
+  it.each([
+    { shippingInstructionsStatus: 'ACCEPTED' },
+    { shippingInstructionsStatus: 'CANCELLED' },
+  ])('leaves %j to a person and changes nothing', async (said) => {
+    const { id, ref } = await sent();
+    await tell({ shippingInstructionsReference: ref, ...said });
+    expect([(await incoming(id)).State, (await out(id)).State, await status(id)]).toEqual([
+      S.Review,
+      S.Sent,
+      SiStatus.Sent,
+    ]);
+  });
 
-  const must = (jsonPath: string) => ({ severity: 'ERROR', code: 'PROPERTY_VALUE_MUST_CHANGE', message: 'SEAL IS WRONG', jsonPath });
+  const must = (jsonPath: string) => ({
+    severity: 'ERROR',
+    code: 'PROPERTY_VALUE_MUST_CHANGE',
+    message: 'SEAL IS WRONG',
+    jsonPath,
+  });
   const SEAL = '$.utilizedTransportEquipments[1].seals[0].number';
   const SEAL_CELL = 'BoxInfos[1].BoxInfo.TBX_SEALNO';
 
@@ -263,27 +370,46 @@ describe("the line to a carrier by DCSA's calls", () => {
     expect(await rejection(id)).toMatchObject([{ Prop: SEAL_CELL, Text: 'SEAL IS WRONG' }]);
   });
 
-  it.each(['RECEIVED', 'COMPLETED'])('hands the errors that come with %s to a person and accepts nothing', async (said) => {
-    const { id, ref } = await sent();
-    await tell({ shippingInstructionsReference: ref, shippingInstructionsStatus: said, feedbacks: [must(SEAL)] });
-    expect(await incoming(id)).toMatchObject({ State: S.Review, Reason: expect.stringContaining('SEAL IS WRONG') });
-    expect([(await out(id)).State, await status(id)]).toEqual([S.Received, SiStatus.Sent]);
-    expect(await rejection(id)).toMatchObject([{ Prop: SEAL_CELL }]);
-    await tell({ shippingInstructionsReference: ref, shippingInstructionsStatus: 'COMPLETED' });
-    expect([(await out(id)).State, await rejection(id)]).toEqual([S.Accepted, []]);
-  });
+  it.each(['RECEIVED', 'COMPLETED'])(
+    'hands the errors that come with %s to a person and accepts nothing',
+    async (said) => {
+      const { id, ref } = await sent();
+      await tell({
+        shippingInstructionsReference: ref,
+        shippingInstructionsStatus: said,
+        feedbacks: [must(SEAL)],
+      });
+      expect(await incoming(id)).toMatchObject({
+        State: S.Review,
+        Reason: expect.stringContaining('SEAL IS WRONG'),
+      });
+      expect([(await out(id)).State, await status(id)]).toEqual([S.Received, SiStatus.Sent]);
+      expect(await rejection(id)).toMatchObject([{ Prop: SEAL_CELL }]);
+      await tell({ shippingInstructionsReference: ref, shippingInstructionsStatus: 'COMPLETED' });
+      expect([(await out(id)).State, await rejection(id)]).toEqual([S.Accepted, []]);
+    },
+  );
 
   it.each(['DRAFT', 'APPROVED', 'ISSUED', 'SURRENDERED_FOR_DELIVERY', 'VOIDED'])(
     'hands the errors that come with a document that is %s to a person, at their fields',
     async (transportDocumentStatus) => {
       const { id, bill, ref } = await sent();
       await tell({
-        ...{ transportDocumentStatus, transportDocumentReference: bill, shippingInstructionsReference: ref },
+        ...{
+          transportDocumentStatus,
+          transportDocumentReference: bill,
+          shippingInstructionsReference: ref,
+        },
         feedbacks: [must(SEAL)],
       });
       const message = await incoming(id);
-      expect(message).toMatchObject({ State: S.Review, Reason: expect.stringContaining('SEAL IS WRONG') });
-      expect((await test.call(staff, api.carrierMessage, { Id: message.Id })).data.Faults).toMatchObject([{ Prop: SEAL_CELL }]);
+      expect(message).toMatchObject({
+        State: S.Review,
+        Reason: expect.stringContaining('SEAL IS WRONG'),
+      });
+      expect(
+        (await test.call(staff, api.carrierMessage, { Id: message.Id })).data.Faults,
+      ).toMatchObject([{ Prop: SEAL_CELL }]);
       await test.ctx().sql('DELETE FROM carrier_fetch');
     },
   );
@@ -296,15 +422,28 @@ describe("the line to a carrier by DCSA's calls", () => {
         status: 'draft',
         bill: {
           ...instruction,
-          ...{ carrier: 'COSU', vesselName: 'QUAY HARMONY', voyage: '012E', movement: 'CY-CY', sailingDate: '2026-11-27' },
+          ...{
+            carrier: 'COSU',
+            vesselName: 'QUAY HARMONY',
+            voyage: '012E',
+            movement: 'CY-CY',
+            sailingDate: '2026-11-27',
+          },
           previousDocumentNumber: ref,
         },
       },
       ISSUER,
     );
     expect([faults, jsonCheck(schema.TRANSPORT_DOCUMENT)(json)]).toEqual([[], []]);
-    await tell({ transportDocumentStatus: 'DRAFT', transportDocumentReference: bill, shippingInstructionsReference: ref });
-    expect([await fetchDocuments(test.ctx(), instructionCalls, '提单'), await status(id)]).toEqual([1, SiStatus.Sent]);
+    await tell({
+      transportDocumentStatus: 'DRAFT',
+      transportDocumentReference: bill,
+      shippingInstructionsReference: ref,
+    });
+    expect([await fetchDocuments(test.ctx(), instructionCalls, '提单'), await status(id)]).toEqual([
+      1,
+      SiStatus.Sent,
+    ]);
     carrier.stored.set(`/api/v3/transport-documents/${bill}`, { ...json });
     test.clock.advance(10_000);
     expect(await fetchDocuments(test.ctx(), instructionCalls, '提单')).toBe(1);
@@ -317,7 +456,8 @@ describe("the line to a carrier by DCSA's calls", () => {
     const { CGO_ID } = (await test.call(clerk, siDetail, { Id: id })).data;
     const confirm = async (Cancelled: boolean, Version: number) => {
       bookings = () => [{ ...bookedNow(test, CGO_ID as number), Cancelled, Version }];
-      return (await test.call(clerk, changeSiStatus, { TDId: id, Status: SiStatus.Confirmed })).refusal;
+      return (await test.call(clerk, changeSiStatus, { TDId: id, Status: SiStatus.Confirmed }))
+        .refusal;
     };
     // Nothing is approved of a booking that the carrier took back.
     expect((await confirm(true, 2)).Code).toBe('order.closed');
@@ -325,9 +465,17 @@ describe("the line to a carrier by DCSA's calls", () => {
     bookings = () => [];
     await transmit();
     expect(carrier.calls.at(-1)).toMatchObject({
-      ...{ method: 'PATCH', path: `/api/v3/transport-documents/${bill}`, body: { transportDocumentStatus: 'APPROVED' } },
+      ...{
+        method: 'PATCH',
+        path: `/api/v3/transport-documents/${bill}`,
+        body: { transportDocumentStatus: 'APPROVED' },
+      },
     });
-    await tell({ transportDocumentStatus: 'APPROVED', transportDocumentReference: bill, shippingInstructionsReference: ref });
+    await tell({
+      transportDocumentStatus: 'APPROVED',
+      transportDocumentReference: bill,
+      shippingInstructionsReference: ref,
+    });
     expect(await out(id)).toMatchObject({ Type: 'DCSA-APPROVAL', State: S.Accepted });
     await tell({ transportDocumentStatus: 'VOIDED', transportDocumentReference: bill });
     expect((await incoming(id)).State).toBe(S.Review);
@@ -338,23 +486,39 @@ describe("the line to a carrier by DCSA's calls", () => {
     const { id, bill } = await sent();
     test.clock.advance(60_000);
     await transmit();
-    expect([carrier.calls.map(({ method }) => method), (await out(id)).State]).toEqual([['POST'], S.Failed]);
+    expect([carrier.calls.map(({ method }) => method), (await out(id)).State]).toEqual([
+      ['POST'],
+      S.Failed,
+    ]);
     carrier.stored.set(`/api/v3/shipping-instructions/${bill}`, {
-      ...{ shippingInstructionsReference: 'found', transportDocumentReference: bill, shippingInstructionsStatus: 'RECEIVED' },
+      ...{
+        shippingInstructionsReference: 'found',
+        transportDocumentReference: bill,
+        shippingInstructionsStatus: 'RECEIVED',
+      },
     });
     const asked = await test.call(staff, api.askCarrier, { Id: (await out(id)).Id });
     expect(asked.data).toMatchObject({ Received: 1, Message: { State: S.Received } });
     await again(id);
-    expect(carrier.calls.at(-1)).toMatchObject({ method: 'PUT', path: '/api/v3/shipping-instructions/found' });
+    expect(carrier.calls.at(-1)).toMatchObject({
+      method: 'PUT',
+      path: '/api/v3/shipping-instructions/found',
+    });
   });
 
   it("says why the carrier refused, in the carrier's words", async () => {
     carrier.answers.push({
       status: 400,
-      body: { statusCodeMessage: 'Bad', errors: [{ jsonPath: '$.isElectronic', errorCodeMessage: 'must be provided' }] },
+      body: {
+        statusCodeMessage: 'Bad',
+        errors: [{ jsonPath: '$.isElectronic', errorCodeMessage: 'must be provided' }],
+      },
     });
     const { id } = await sent();
-    expect(await out(id)).toMatchObject({ State: S.Failed, Reason: '船公司接口答复 HTTP 400：Bad; $.isElectronic must be provided' });
+    expect(await out(id)).toMatchObject({
+      State: S.Failed,
+      Reason: '船公司接口答复 HTTP 400：Bad; $.isElectronic must be provided',
+    });
   });
 
   it('marks the field that a refused call names, until the next message goes out', async () => {
@@ -362,7 +526,12 @@ describe("the line to a carrier by DCSA's calls", () => {
       status: 400,
       body: {
         statusCodeMessage: 'Bad',
-        errors: [{ jsonPath: '$.documentParties.consignee.partyName', errorCodeMessage: '[103] AFTER CUT-OFF' }],
+        errors: [
+          {
+            jsonPath: '$.documentParties.consignee.partyName',
+            errorCodeMessage: '[103] AFTER CUT-OFF',
+          },
+        ],
       },
     });
     const { id } = await sent();
@@ -372,7 +541,9 @@ describe("the line to a carrier by DCSA's calls", () => {
       expect.stringMatching(/^船公司拒收：.*请修改SI后重新发送$/),
       SiStatus.Sent,
     ]);
-    expect(await rejection(id)).toMatchObject([{ Code: '103', Text: 'AFTER CUT-OFF', Prop: 'TBI_CONSIGNEE' }]);
+    expect(await rejection(id)).toMatchObject([
+      { Code: '103', Text: 'AFTER CUT-OFF', Prop: 'TBI_CONSIGNEE' },
+    ]);
     await test.call(staff, api.sendAgain, { Id: (await out(id)).Id });
     await transmit();
     expect([(await out(id)).State, await rejection(id)]).toEqual([S.Sent, []]);
@@ -384,13 +555,23 @@ describe("the line to a carrier by DCSA's calls", () => {
     const { json } = dcsaOfBill(
       {
         status: 'draft',
-        bill: { ...instruction, carrier: 'COSU', vesselName: 'QUAY HARMONY', voyage: '012E', previousDocumentNumber: ref },
+        bill: {
+          ...instruction,
+          carrier: 'COSU',
+          vesselName: 'QUAY HARMONY',
+          voyage: '012E',
+          previousDocumentNumber: ref,
+        },
       },
       ISSUER,
     );
     carrier.stored.set(`/api/v3/transport-documents/${bill}`, { ...json });
     const announced = async () => {
-      await tell({ transportDocumentStatus: 'DRAFT', transportDocumentReference: bill, shippingInstructionsReference: ref });
+      await tell({
+        transportDocumentStatus: 'DRAFT',
+        transportDocumentReference: bill,
+        shippingInstructionsReference: ref,
+      });
       await fetchDocuments(test.ctx(), instructionCalls, '提单');
       await siLine.takeTexts(test.ctx());
     };
@@ -402,16 +583,29 @@ describe("the line to a carrier by DCSA's calls", () => {
     await again(id);
     expect(await status(id)).toBe(SiStatus.Sent);
     await announced();
-    expect([await status(id), (await test.call(clerk, listDrafts, { TBI_ID: id })).data.length]).toEqual([SiStatus.Drafted, 2]);
+    expect([
+      await status(id),
+      (await test.call(clerk, listDrafts, { TBI_ID: id })).data.length,
+    ]).toEqual([SiStatus.Drafted, 2]);
   });
 
   it('takes the same answer to a question again after another sending, not twice for one', async () => {
     const { id, bill, ref } = await sent();
-    const asked = async () => (await test.call(staff, api.askCarrier, { Id: (await out(id)).Id })).data;
+    const asked = async () =>
+      (await test.call(staff, api.askCarrier, { Id: (await out(id)).Id })).data;
     carrier.stored.set(`/api/v3/shipping-instructions/${ref}`, {
-      ...{ shippingInstructionsReference: ref, transportDocumentReference: bill, shippingInstructionsStatus: 'PENDING_UPDATE' },
+      ...{
+        shippingInstructionsReference: ref,
+        transportDocumentReference: bill,
+        shippingInstructionsStatus: 'PENDING_UPDATE',
+      },
       feedbacks: [
-        { severity: 'ERROR', code: 'PROPERTY_VALUE_MUST_CHANGE', message: 'SEAL', jsonPath: '$.utilizedTransportEquipments[0].seals' },
+        {
+          severity: 'ERROR',
+          code: 'PROPERTY_VALUE_MUST_CHANGE',
+          message: 'SEAL',
+          jsonPath: '$.utilizedTransportEquipments[0].seals',
+        },
       ],
     });
     expect([(await asked()).Received, await status(id)]).toEqual([1, SiStatus.Returned]);
@@ -425,27 +619,54 @@ describe("the line to a carrier by DCSA's calls", () => {
     const long = (length: number, last: string) => `${'n'.repeat(length - 1)}${last}`;
     const said = (over: Json) =>
       post(instructionNotification.path, {
-        ...envelope(schema.INSTRUCTION_EVENT, { shippingInstructionsReference: ref, shippingInstructionsStatus: 'RECEIVED' }),
+        ...envelope(schema.INSTRUCTION_EVENT, {
+          shippingInstructionsReference: ref,
+          shippingInstructionsStatus: 'RECEIVED',
+        }),
         ...over,
       });
     const source = 'https://cosu.example.com/bills/of/lading/';
     for (const [at, name] of ['a', 'b', 'b'].entries()) {
-      expect((await said({ id: long(100, name), source: `${source}1`, time: `2026-11-21T02:00:0${at}Z` })).statusCode).toBe(204);
+      expect(
+        (
+          await said({
+            id: long(100, name),
+            source: `${source}1`,
+            time: `2026-11-21T02:00:0${at}Z`,
+          })
+        ).statusCode,
+      ).toBe(204);
     }
     expect((await said({ id: long(100, 'a'), source: `${source}2` })).statusCode).toBe(204);
     await siLine.takeTexts(test.ctx());
-    const states = (await messages(id)).filter(({ Direction }) => Direction === 'in').map(({ State }) => State);
+    const states = (await messages(id))
+      .filter(({ Direction }) => Direction === 'in')
+      .map(({ State }) => State);
     expect(states).toEqual([S.Processed, S.Processed, S.Processed]);
   });
 
   it('takes what no database keeps out of a notification, and says so', async () => {
     const { id, ref } = await sent();
     await tell({
-      ...{ shippingInstructionsReference: ref, shippingInstructionsStatus: 'PENDING_UPDATE', reason: 'a\u0000b\ud800c' },
-      feedbacks: [{ severity: 'ERROR', code: 'PROPERTY_VALUE_MUST_CHANGE', message: 'S\u0000EAL', jsonPath: '$.descriptionOfGoods' }],
+      ...{
+        shippingInstructionsReference: ref,
+        shippingInstructionsStatus: 'PENDING_UPDATE',
+        reason: 'a\u0000b\ud800c',
+      },
+      feedbacks: [
+        {
+          severity: 'ERROR',
+          code: 'PROPERTY_VALUE_MUST_CHANGE',
+          message: 'S\u0000EAL',
+          jsonPath: '$.descriptionOfGoods',
+        },
+      ],
     });
     expect([await status(id), (await rejection(id))[0]?.Text]).toEqual([SiStatus.Returned, 'SEAL']);
-    expect(await incoming(id)).toMatchObject({ State: S.Processed, Reason: expect.stringContaining('已去除') });
+    expect(await incoming(id)).toMatchObject({
+      State: S.Processed,
+      Reason: expect.stringContaining('已去除'),
+    });
   });
 
   it('refuses a notification that is nested too deeply or that is of no year', async () => {
@@ -459,31 +680,64 @@ describe("the line to a carrier by DCSA's calls", () => {
       headers: { [PARTNER_KEY]: key, 'content-type': 'application/json' },
     });
     expect([raw.statusCode, jsonCheck(schema.ERROR_ANSWER)(raw.json())]).toEqual([400, []]);
-    for (const time of ['0000-01-01T00:00:00Z', '1899-12-31T00:00:00Z', '2026-02-30T00:00:00Z', '2200-01-01T00:00:00Z']) {
-      expect((await post(instructionNotification.path, { ...envelope(schema.INSTRUCTION_EVENT, data), time })).statusCode).toBe(400);
+    for (const time of [
+      '0000-01-01T00:00:00Z',
+      '1899-12-31T00:00:00Z',
+      '2026-02-30T00:00:00Z',
+      '2200-01-01T00:00:00Z',
+    ]) {
+      expect(
+        (
+          await post(instructionNotification.path, {
+            ...envelope(schema.INSTRUCTION_EVENT, data),
+            time,
+          })
+        ).statusCode,
+      ).toBe(400);
     }
   });
 
   it("takes notifications of the standard's form with the carrier's key alone", async () => {
-    const right = envelope(schema.INSTRUCTION_EVENT, { shippingInstructionsReference: 'x', shippingInstructionsStatus: 'RECEIVED' });
+    const right = envelope(schema.INSTRUCTION_EVENT, {
+      shippingInstructionsReference: 'x',
+      shippingInstructionsStatus: 'RECEIVED',
+    });
     const { path } = instructionNotification;
     for (const shown of ['', 'wrong', `${key}x`]) {
       const { statusCode, body } = await post(path, right, shown);
       expect([statusCode, jsonCheck(schema.ERROR_ANSWER)(JSON.parse(body))]).toEqual([401, []]);
     }
-    for (const wrong of [{}, [], { ...right, id: undefined }, { ...right, type: schema.DOCUMENT_EVENT }, { ...right, data: {} }]) {
+    for (const wrong of [
+      {},
+      [],
+      { ...right, id: undefined },
+      { ...right, type: schema.DOCUMENT_EVENT },
+      { ...right, data: {} },
+    ]) {
       const { statusCode, body } = await post(path, wrong);
       expect([statusCode, jsonCheck(schema.ERROR_ANSWER)(JSON.parse(body))]).toEqual([400, []]);
     }
     for (const version of ['2', '3.9.9', '3.0.4-x', '3.0.', '3.', '3.0.4.1', '30', ' 3 0']) {
-      expect([version, (await post(path, right, key, { 'api-version': version })).statusCode]).toEqual([version, 400]);
+      expect([
+        version,
+        (await post(path, right, key, { 'api-version': version })).statusCode,
+      ]).toEqual([version, 400]);
     }
     const spoilt = await test.service.fastify.inject({
-      ...{ method: 'POST', url: path, headers: { [PARTNER_KEY]: key, 'content-type': 'application/json' }, payload: '{"a":' },
+      ...{
+        method: 'POST',
+        url: path,
+        headers: { [PARTNER_KEY]: key, 'content-type': 'application/json' },
+        payload: '{"a":',
+      },
     });
     expect([spoilt.statusCode, jsonCheck(schema.ERROR_ANSWER)(spoilt.json())]).toEqual([400, []]);
     expect((await post(path, right, key, { 'api-version': '3' })).statusCode).toBe(204);
-    const removed = await test.call(staff, renewNotifyKey, { Id: profile.Id, Version: profile.Version, Remove: true });
+    const removed = await test.call(staff, renewNotifyKey, {
+      Id: profile.Id,
+      Version: profile.Version,
+      Remove: true,
+    });
     expect([removed.data.Key, removed.data.Profile.HasNotifyKey]).toEqual([null, false]);
     expect((await post(path, right)).statusCode).toBe(401);
     await giveKey(removed.data.Profile);

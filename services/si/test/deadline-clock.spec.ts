@@ -56,11 +56,18 @@ describe('the deadline clock', () => {
     });
   }
   const setDeadline = (order: number, minutesLater: number) =>
-    test.ctx().sql('UPDATE cargo_order SET si_deadline = $2 WHERE id = $1', [order, new Date(DEADLINE + minutesLater * 60_000)]);
+    test
+      .ctx()
+      .sql('UPDATE cargo_order SET si_deadline = $2 WHERE id = $1', [
+        order,
+        new Date(DEADLINE + minutesLater * 60_000),
+      ]);
 
   it('tells the customer of an order without SI once at each threshold', async () => {
     await givenOrder(test, { BookingNo: 'CLOCK1', MblNo: 'COSU6300000001' });
-    const told = (minutes: number) => [[DeadlineAudience.Customer, HUAYUAN.Id, minutes, ['CLOCK1']]];
+    const told = (minutes: number) => [
+      [DeadlineAudience.Customer, HUAYUAN.Id, minutes, ['CLOCK1']],
+    ];
     expect(await at(1441)).toEqual([]);
     expect(await at(1440)).toEqual(told(1440));
     expect(await at(600)).toEqual([]);
@@ -78,7 +85,8 @@ describe('the deadline clock', () => {
     expect(await at(1440 + seconds(5))).toEqual([]);
     expect(await at(1440)).toEqual([]);
     expect(await at(480)).toHaveLength(1);
-    for (const put of [480 + seconds(10), 480, 480 + seconds(1), 479]) expect(await at(put)).toEqual([]);
+    for (const put of [480 + seconds(10), 480, 480 + seconds(1), 479])
+      expect(await at(put)).toEqual([]);
     // By a minute later, with the clock put back after it.
     await setDeadline(order, 1);
     for (const put of [479, 481 + seconds(5), 478]) expect(await at(put)).toEqual([]);
@@ -101,11 +109,16 @@ describe('the deadline clock', () => {
 
   it('tells of an SI whoever has to act on it, until the carrier has it', async () => {
     const order = await givenOrder(test, { BookingNo: 'CLOCK3', MblNo: 'COSU6300000003' });
-    const submission = aSubmission(order, { TBI_MBL_NO: 'COSU6300000003', TBI_SIMBL_NO: 'COSU6300000003' });
+    const submission = aSubmission(order, {
+      TBI_MBL_NO: 'COSU6300000003',
+      TBI_SIMBL_NO: 'COSU6300000003',
+    });
     const { data } = await test.call(clerk, submitSi, submission);
     const TDId = data[0]!.Id;
-    const move = (Status: SiStatus, Remarks?: string) => test.call(staff, changeSiStatus, { TDId, Status, Remarks });
-    const whom = async (minutes: number) => (await at(minutes)).map(([audience, id]) => [audience, id]);
+    const move = (Status: SiStatus, Remarks?: string) =>
+      test.call(staff, changeSiStatus, { TDId, Status, Remarks });
+    const whom = async (minutes: number) =>
+      (await at(minutes)).map(([audience, id]) => [audience, id]);
     expect(await whom(1440)).toEqual([[DeadlineAudience.Reviewers, 0]]);
     await move(SiStatus.Returned, '请改');
     expect(await whom(480)).toEqual([[DeadlineAudience.Submitter, clerk.EmployeeId]]);
@@ -121,7 +134,9 @@ describe('the deadline clock', () => {
   it('puts what the same people have to act on into one notice', async () => {
     await givenOrder(test, { BookingNo: 'CLOCK4', MblNo: 'COSU6300000004' });
     await givenOrder(test, { BookingNo: 'CLOCK5', MblNo: 'COSU6300000005' });
-    expect(await at(30)).toEqual([[DeadlineAudience.Customer, HUAYUAN.Id, 30, ['CLOCK4', 'CLOCK5']]]);
+    expect(await at(30)).toEqual([
+      [DeadlineAudience.Customer, HUAYUAN.Id, 30, ['CLOCK4', 'CLOCK5']],
+    ]);
   });
 
   it('goes on where it was when the clock ran ahead and is put back', async () => {
@@ -131,7 +146,8 @@ describe('the deadline clock', () => {
       MblNo: 'COSU6300000008',
       SiDeadline: new Date(DEADLINE + 30 * 1440 * 60_000).toISOString(),
     });
-    const heardOf = async (minutes: number) => (await at(minutes)).map(([, , threshold, numbers]) => [threshold, numbers]);
+    const heardOf = async (minutes: number) =>
+      (await at(minutes)).map(([, , threshold, numbers]) => [threshold, numbers]);
     expect(await heardOf(1440)).toEqual([[1440, ['CLOCK7']]]);
     // A month ahead: whoever reads the clock is told what it shows.
     expect(await heardOf(-30 * 1440 + 100)).toEqual([[120, ['CLOCK8']]]);
@@ -146,22 +162,34 @@ describe('the deadline clock', () => {
   it('tells once although two processes look at the same time', async () => {
     await givenOrder(test, { BookingNo: 'CLOCK6', MblNo: 'COSU6300000006' });
     test.clock.moveTo(new Date(DEADLINE - 20 * 60_000));
-    expect((await Promise.all([tick(), tick(), tick()])).reduce((sum, count) => sum + count, 0)).toBe(1);
+    expect(
+      (await Promise.all([tick(), tick(), tick()])).reduce((sum, count) => sum + count, 0),
+    ).toBe(1);
   });
 
   it('is followed by a digest of progress, once for each of its hours', async () => {
     const digests = () =>
-      test.ctx().sql<{ payload: Notice }>(`SELECT payload FROM _outbox WHERE aggregate LIKE 'progress-%' AND id > $1 ORDER BY id`, [heard]);
+      test
+        .ctx()
+        .sql<{ payload: Notice }>(
+          `SELECT payload FROM _outbox WHERE aggregate LIKE 'progress-%' AND id > $1 ORDER BY id`,
+          [heard],
+        );
     test.clock.moveTo(new Date('2026-11-21T03:00:00Z'));
     await tickProgress(test.ctx());
     const order = await givenOrder(test, { BookingNo: 'DIGEST1', MblNo: 'COSU6300000091' });
-    const submission = aSubmission(order, { TBI_MBL_NO: 'COSU6300000091', TBI_SIMBL_NO: 'COSU6300000091' });
+    const submission = aSubmission(order, {
+      TBI_MBL_NO: 'COSU6300000091',
+      TBI_SIMBL_NO: 'COSU6300000091',
+    });
     const { data } = await test.call(clerk, submitSi, submission);
     const [{ Id } = { Id: 0 }] = data;
     await test.call(staff, changeSiStatus, { TDId: Id, Status: SiStatus.Approved });
     expect(await digests()).toEqual([]);
     test.clock.moveTo(new Date('2026-11-21T04:01:00Z'));
     expect([await tickProgress(test.ctx()), await tickProgress(test.ctx())]).toEqual([1, 0]);
-    expect((await digests()).map(({ payload }) => payload.Messages[0]?.Title)).toEqual(['SI进展：1 份审核通过']);
+    expect((await digests()).map(({ payload }) => payload.Messages[0]?.Title)).toEqual([
+      'SI进展：1 份审核通过',
+    ]);
   });
 });

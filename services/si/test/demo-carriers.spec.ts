@@ -1,8 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { fieldsOf } from '@quayside/contracts/core/field';
-import { type ResolveCodes, resolvePartnerCodes } from '@quayside/contracts/masterdata/mapping-inbox';
+import {
+  type ResolveCodes,
+  resolvePartnerCodes,
+} from '@quayside/contracts/masterdata/mapping-inbox';
 import { CarrierProtocol } from '@quayside/contracts/partner-line/choices';
-import { type CarrierProfile, carrierProfiles, setCarrierKey } from '@quayside/contracts/si/carrier-profile.api';
+import {
+  type CarrierProfile,
+  carrierProfiles,
+  setCarrierKey,
+} from '@quayside/contracts/si/carrier-profile.api';
 import { seedDemoProfiles } from '@quayside/partner-line/demo-profiles';
 import { profileById } from '@quayside/partner-line/profile/carrier-profile';
 import { aStaffMember } from '@quayside/test-kit/identities';
@@ -24,7 +31,11 @@ describe('the lines to the simulated carriers', () => {
   /** What a start of the demo does of them, with the simulator at that port. */
   const start = (port: number) => {
     const ctx = test.ctx();
-    Object.assign(ctx.runtime.env, { CARRIER_URL: `http://127.0.0.1:${port}`, CARRIER_KEY: `key-${port}`, CARRIER_NOTIFY_KEY: 'told' });
+    Object.assign(ctx.runtime.env, {
+      CARRIER_URL: `http://127.0.0.1:${port}`,
+      CARRIER_KEY: `key-${port}`,
+      CARRIER_NOTIFY_KEY: 'told',
+    });
     return seedDemoProfiles(ctx, SI_LINES);
   };
   const lineOf = async (code: string): Promise<CarrierProfile> => {
@@ -33,8 +44,15 @@ describe('the lines to the simulated carriers', () => {
   };
   const change = async (code: string, changed: Partial<CarrierProfile>) => {
     const { Id, Version, ...line } = await lineOf(code);
-    const input = Object.fromEntries([...fieldsOf(carrierProfiles.input).keys()].map((name) => [name, (line as never)[name]]));
-    const answer = await test.call(staff, carrierProfiles.update, { Id, Version, ...input, ...changed } as never);
+    const input = Object.fromEntries(
+      [...fieldsOf(carrierProfiles.input).keys()].map((name) => [name, (line as never)[name]]),
+    );
+    const answer = await test.call(staff, carrierProfiles.update, {
+      Id,
+      Version,
+      ...input,
+      ...changed,
+    } as never);
     expect(answer.status).toBe(200);
   };
   const wayOf = async (code: string) => {
@@ -51,7 +69,8 @@ describe('the lines to the simulated carriers', () => {
     await change('OOLU', { Protocol: CarrierProtocol.Http, Address: 'http://127.0.0.1:4001/OOLU' });
     await change('MAEU', { Address: 'https://api.carrier.example/MAEU' });
     await start(4002);
-    for (const code of ['COSU', 'ONEY', 'HLCU', 'OOLU']) expect(await wayOf(code)).toEqual([`http://127.0.0.1:4002/${code}`, 'key-4002']);
+    for (const code of ['COSU', 'ONEY', 'HLCU', 'OOLU'])
+      expect(await wayOf(code)).toEqual([`http://127.0.0.1:4002/${code}`, 'key-4002']);
     expect(await wayOf('MAEU')).toEqual(['https://api.carrier.example/MAEU', null]);
     expect(await wayOf('YMLU')).toEqual(['YMLU', null]);
     expect(await lineOf('COSU')).toMatchObject({ AnswerMinutes: 45 });

@@ -14,7 +14,11 @@ import { instructionOfSi } from '../src/carrier/instruction-of-si.js';
 import { aSubmission, BILL_NAMES, givenOrder, HUAYUAN, startSi } from './samples.js';
 
 const ISSUER = {
-  ...{ partyName: 'LINE', address: { street: 'QUAY', city: 'NINGBO', countryCode: 'CN' }, termsAndConditions: 'TERMS' },
+  ...{
+    partyName: 'LINE',
+    address: { street: 'QUAY', city: 'NINGBO', countryCode: 'CN' },
+    termsAndConditions: 'TERMS',
+  },
   ...{ plannedArrivalDate: '2026-12-24', contact: { name: 'DESK', phone: '1', email: '' } },
 };
 const clerk = anIdentity({ EmployeeId: 22, Name: '何晓雯', CompanyId: HUAYUAN.Id, ...HUAYUAN });
@@ -32,11 +36,14 @@ describe('a file with a draft bill', () => {
 
   const read = (bytes: Uint8Array | string, name: string) =>
     test.call(staff, api.readDraftFile, { TBI_ID, File: new File([bytes as never], name) });
-  const differing = ({ Fields }: api.DraftReading) => Fields.filter(({ Equal }) => !Equal).map(({ Prop }) => Prop);
+  const differing = ({ Fields }: api.DraftReading) =>
+    Fields.filter(({ Equal }) => !Equal).map(({ Prop }) => Prop);
   type Sheets = { name: string; rows: CellValue[][] }[];
   const sheets = async (): Promise<Sheets> => {
     const { data } = await test.call(staff, api.draftSheet, { TBI_ID });
-    return (await readXlsx(new Uint8Array(data as unknown as Uint8Array))).sheets.map(({ name, rows }) => ({ name, rows }));
+    return (await readXlsx(new Uint8Array(data as unknown as Uint8Array))).sheets.map(
+      ({ name, rows }) => ({ name, rows }),
+    );
   };
   const workbook = async (change: (sheets: Sheets) => void): Promise<Uint8Array> => {
     const filled = await sheets();
@@ -62,8 +69,15 @@ describe('a file with a draft bill', () => {
       boxes!.rows[2]![boxes!.rows[0]!.indexOf('封号')] = 'ML9';
     });
     const { data } = await read(bytes, 'draft.xlsx');
-    expect(differing(data)).toEqual(['TBI_PAYMENT_METHOD', 'TBI_CONSIGNEE', 'BoxInfos[1].BoxInfo.TBX_SEALNO']);
-    expect([data.DocumentNo, data.Fields.find(({ Prop }) => Prop === 'TBI_PAYMENT_METHOD')?.Draft]).toEqual(['BL4711', '到付']);
+    expect(differing(data)).toEqual([
+      'TBI_PAYMENT_METHOD',
+      'TBI_CONSIGNEE',
+      'BoxInfos[1].BoxInfo.TBX_SEALNO',
+    ]);
+    expect([
+      data.DocumentNo,
+      data.Fields.find(({ Prop }) => Prop === 'TBI_PAYMENT_METHOD')?.Draft,
+    ]).toEqual(['BL4711', '到付']);
   });
 
   it("converts quantities by their own unit and their title's, and says which", async () => {
@@ -76,13 +90,17 @@ describe('a file with a draft bill', () => {
       boxes!.rows[1]![volume] = '1000 CBF';
     });
     const { data } = await read(pounds, 'draft.xlsx');
-    expect(data.Bill.BoxInfos.slice(0, 2).map(({ BoxInfo }) => BoxInfo.TBX_WEIGHT)).toEqual([9071.847, 9200]);
+    expect(data.Bill.BoxInfos.slice(0, 2).map(({ BoxInfo }) => BoxInfo.TBX_WEIGHT)).toEqual([
+      9071.847, 9200,
+    ]);
     expect(data.Bill.BoxInfos[0]?.BoxInfo.TBX_VOLUME).toBe(28.317);
     expect(data.Converted?.map((each) => each.includes('换算'))).toEqual([true, true, true]);
     const packages = await workbook(([, boxes]) => {
       boxes!.rows[1]![boxes!.rows[0]!.indexOf('毛重(kg)')] = '20件';
     });
-    expect((await read(packages, 'draft.xlsx')).refusal.Errors?.map(({ Code }) => Code)).toEqual(['unit-form']);
+    expect((await read(packages, 'draft.xlsx')).refusal.Errors?.map(({ Code }) => Code)).toEqual([
+      'unit-form',
+    ]);
   });
 
   it('takes a row of units below the titles as theirs, and says which year a day without one was given', async () => {
@@ -114,7 +132,11 @@ describe('a file with a draft bill', () => {
     });
     const { refusal } = await read(bytes, 'draft.xlsx');
     expect(refusal.Code).toBe('si.draft-unreadable');
-    expect(refusal.Errors?.map(({ Code }) => Code)).toEqual(['choice-unknown', 'integer-form', 'number-form']);
+    expect(refusal.Errors?.map(({ Code }) => Code)).toEqual([
+      'choice-unknown',
+      'integer-form',
+      'number-form',
+    ]);
     expect(refusal.Errors?.map(({ Prop }) => Prop)[1]).toBe('箱货明细!E2');
     expect(refusal.Errors?.at(-1)?.Msg).toContain('“很重”');
   });
@@ -123,7 +145,11 @@ describe('a file with a draft bill', () => {
     const { data: list } = await test.call(clerk, containerListSheet, { Id: TBI_ID });
     const book = await readXlsx(new Uint8Array(list as unknown as Uint8Array));
     const rows = book.sheets[0]!.rows;
-    expect(differing((await read(await writeXlsx({ sheets: [{ name: '清单', rows }] }), 'list.xlsx')).data)).toEqual([]);
+    expect(
+      differing(
+        (await read(await writeXlsx({ sheets: [{ name: '清单', rows }] }), 'list.xlsx')).data,
+      ),
+    ).toEqual([]);
     rows[rows.length - 3]![6] = 6100;
     const { data } = await read(await writeXlsx({ sheets: [{ name: '清单', rows }] }), 'list.xlsx');
     expect(differing(data)).toEqual(['BoxInfos[0].BoxInfo.TBX_WEIGHT']);
@@ -135,7 +161,10 @@ describe('a file with a draft bill', () => {
     const json = JSON.stringify({ DocumentNo: 'J1', Header: { TBI_MARKS: 'NO MARKS' }, BoxInfos });
     const { data } = await read(json, 'draft.json');
     expect([differing(data), data.DocumentNo]).toEqual([['TBI_MARKS'], 'J1']);
-    const wrong = await read(JSON.stringify({ Header: { TBI_MARKS: 5 }, BoxInfos: [{ BoxInfo: { TBX_NUM: 'x' } }] }), 'draft.json');
+    const wrong = await read(
+      JSON.stringify({ Header: { TBI_MARKS: 5 }, BoxInfos: [{ BoxInfo: { TBX_NUM: 'x' } }] }),
+      'draft.json',
+    );
     expect(wrong.refusal.Errors?.map(({ Prop }) => Prop)).toEqual(
       ['Bill.Header.TBI_MARKS', 'Bill.BoxInfos[0].BoxInfo.TBX_NUM'].map((prop) => prop.slice(5)),
     );
@@ -164,7 +193,9 @@ describe('a file with a draft bill', () => {
     other.consignee!.lines[0] = 'SAMPLE IMPORT LLC';
     const number = other.containers[0]!.number;
     other.containers[0]!.grossWeight = '6120.25';
-    for (const { splits } of other.goods) for (const split of splits) if (split.containerNumber === number) split.grossWeight = '6120.25';
+    for (const { splits } of other.goods)
+      for (const split of splits)
+        if (split.containerNumber === number) split.grossWeight = '6120.25';
     return other;
   };
 
@@ -174,7 +205,10 @@ describe('a file with a draft bill', () => {
     expect(same.refusal).toBeUndefined();
     expect(differing(same.data)).toEqual([]);
     expect([same.data.DocumentNo, same.data.Fields.length > 25]).toEqual(['BL4712', true]);
-    const { data } = await read(iftmcs([{ ...bill, billNumber: 'OTHER1' }, changed(bill)]), 'draft.edi');
+    const { data } = await read(
+      iftmcs([{ ...bill, billNumber: 'OTHER1' }, changed(bill)]),
+      'draft.edi',
+    );
     expect(differing(data)).toEqual(['TBI_CONSIGNEE', 'BoxInfos[0].BoxInfo.TBX_WEIGHT']);
     const absent = await read(
       iftmcs([
@@ -185,17 +219,32 @@ describe('a file with a draft bill', () => {
     );
     expect(absent.refusal.Errors?.map(({ Code }) => Code)).toEqual(['bill-absent']);
     const number = bill.containers[0]!.number;
-    const typo = await read(iftmcs([bill]).replaceAll(number, `${number.slice(0, -1)}0`), 'draft.edi');
-    expect([typo.refusal, differing(typo.data)]).toEqual([undefined, ['BoxInfos[0].BoxInfo.TBX_CNNO']]);
+    const typo = await read(
+      iftmcs([bill]).replaceAll(number, `${number.slice(0, -1)}0`),
+      'draft.edi',
+    );
+    expect([typo.refusal, differing(typo.data)]).toEqual([
+      undefined,
+      ['BoxInfos[0].BoxInfo.TBX_CNNO'],
+    ]);
     const broken = await read(iftmcs([bill]).replace(/(MEA\+[^']*:)[\d.]+'/, "$1X'"), 'draft.edi');
-    expect(broken.refusal.Errors?.[0]).toMatchObject({ Code: 'number-form', Msg: expect.stringMatching(/^第\d+段 MEA：“X/) });
+    expect(broken.refusal.Errors?.[0]).toMatchObject({
+      Code: 'number-form',
+      Msg: expect.stringMatching(/^第\d+段 MEA：“X/),
+    });
   });
 
   it('may be a DCSA transport document', async () => {
     const bill = await asMessage((await test.call(clerk, siDetail, { Id: TBI_ID })).data);
-    const same = await read(JSON.stringify(dcsaOfBill({ status: 'draft', bill }, ISSUER).json), 'draft.json');
+    const same = await read(
+      JSON.stringify(dcsaOfBill({ status: 'draft', bill }, ISSUER).json),
+      'draft.json',
+    );
     expect([same.refusal, differing(same.data)]).toEqual([undefined, []]);
-    const { data } = await read(JSON.stringify(dcsaOfBill({ status: 'draft', bill: changed(bill) }, ISSUER).json), 'draft.json');
+    const { data } = await read(
+      JSON.stringify(dcsaOfBill({ status: 'draft', bill: changed(bill) }, ISSUER).json),
+      'draft.json',
+    );
     expect(differing(data)).toEqual(['TBI_CONSIGNEE', 'BoxInfos[0].BoxInfo.TBX_WEIGHT']);
   });
 

@@ -2,7 +2,10 @@ import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type ApplicationAnswer, writeAperak } from '@quayside/shipping-standards/edifact/aperak';
 import { type SyntaxReceipt, writeContrl } from '@quayside/shipping-standards/edifact/contrl';
-import { DEFAULT_PARTNER, type EdifactPartner } from '@quayside/shipping-standards/edifact/edifact-partner';
+import {
+  DEFAULT_PARTNER,
+  type EdifactPartner,
+} from '@quayside/shipping-standards/edifact/edifact-partner';
 import { writeIftmcs } from '@quayside/shipping-standards/edifact/iftmcs';
 import type { ShippingInstructionMessage } from '@quayside/shipping-standards/edifact/iftmin';
 import { readIftmin } from '@quayside/shipping-standards/edifact/iftmin-reader';
@@ -34,7 +37,14 @@ const next = () => ({ controlReference: `C${++number}`, preparedAt: '2026-11-21T
 export const contrl = (control: string, given: Partial<SyntaxReceipt> = {}): string =>
   writeContrl(
     {
-      ...{ controlReference: control, sender: PARTNER.recipient, recipient: PARTNER.sender, action: '7', errorCode: '', errorTag: '' },
+      ...{
+        controlReference: control,
+        sender: PARTNER.recipient,
+        recipient: PARTNER.sender,
+        action: '7',
+        errorCode: '',
+        errorTag: '',
+      },
       messages: [],
       ...given,
     },
@@ -45,7 +55,16 @@ export const contrl = (control: string, given: Partial<SyntaxReceipt> = {}): str
 export const aperak = (given: Partial<ApplicationAnswer>): string =>
   writeAperak(
     {
-      ...{ documentNumber: 'A1', accepted: true, issuedAt: null, answers: '', bookingNumber: '', billNumber: '', sender: 'COSU', text: '' },
+      ...{
+        documentNumber: 'A1',
+        accepted: true,
+        issuedAt: null,
+        answers: '',
+        bookingNumber: '',
+        billNumber: '',
+        sender: 'COSU',
+        text: '',
+      },
       errors: [],
       ...given,
     },
@@ -54,11 +73,19 @@ export const aperak = (given: Partial<ApplicationAnswer>): string =>
   );
 
 /** The carrier's draft of a bill, with what it changed. */
-export const draft = (instruction: ShippingInstructionMessage, change: Partial<ShippingInstructionMessage> = {}): string =>
+export const draft = (
+  instruction: ShippingInstructionMessage,
+  change: Partial<ShippingInstructionMessage> = {},
+): string =>
   writeIftmcs(
     {
       status: 'draft',
-      bill: { ...instruction, documentNumber: `D${number}`, previousDocumentNumber: instruction.documentNumber, ...change },
+      bill: {
+        ...instruction,
+        documentNumber: `D${number}`,
+        previousDocumentNumber: instruction.documentNumber,
+        ...change,
+      },
     },
     PARTNER,
     next(),
@@ -88,15 +115,20 @@ export class FakeCarrier {
     this.server = createServer(async (request, response) => {
       const body = await bodyOf(request);
       const { pathname } = new URL(request.url ?? '', 'http://x');
-      if (this.key !== null && request.headers.authorization !== `Bearer ${this.key}`) return void response.writeHead(401).end();
+      if (this.key !== null && request.headers.authorization !== `Bearer ${this.key}`)
+        return void response.writeHead(401).end();
       if (request.method === 'POST' && pathname === '/edi/messages') {
         const control = String(request.headers['x-control-reference']);
-        const status = this.answers.shift() ?? (this.arrived.some((each) => each.control === control) ? 409 : 200);
+        const status =
+          this.answers.shift() ??
+          (this.arrived.some((each) => each.control === control) ? 409 : 200);
         if (status === 200 || status === BROKEN) this.arrived.push({ control, body });
         if (status === BROKEN) request.socket.destroy();
         else response.writeHead(status).end();
       } else if (pathname === '/edi/mailbox') {
-        response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ messages: this.mailbox }));
+        response
+          .writeHead(200, { 'content-type': 'application/json' })
+          .end(JSON.stringify({ messages: this.mailbox }));
       } else {
         const { ids } = JSON.parse(body) as { ids: string[] };
         for (const id of ids) {

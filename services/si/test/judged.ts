@@ -11,7 +11,11 @@ export const NOW = new Date('2026-11-21T02:00:00Z');
 export const shippedBook = new RuleBook(SHIPPED_RULES);
 
 /** Judges bills of the sample order by the shipped rules, or by those of a book. */
-export const judgedBy = (book: RuleBook, bills: SiInput[], given: Partial<Subject> = {}): Finding[] =>
+export const judgedBy = (
+  book: RuleBook,
+  bills: SiInput[],
+  given: Partial<Subject> = {},
+): Finding[] =>
   judge(
     {
       bills,
@@ -38,4 +42,6 @@ export const judgedWith = (rules: readonly SiRuleInput[], si: SiInput): Finding[
 
 /** `severity code @ place below the bill`. */
 export const short = (findings: readonly Finding[]): string[] =>
-  findings.map(({ Severity, Code, Prop }) => `${Severity} ${Code} @ ${Prop.replace(/^TDBLInfos\[0]\.?/, '')}`);
+  findings.map(
+    ({ Severity, Code, Prop }) => `${Severity} ${Code} @ ${Prop.replace(/^TDBLInfos\[0]\.?/, '')}`,
+  );

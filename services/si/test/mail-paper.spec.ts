@@ -1,7 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { findEmployees } from '@quayside/contracts/auth/session';
-import { type MailOrder, mailOrdered, mailOrderFiles, mailTaken } from '@quayside/contracts/messaging/mail-order';
+import {
+  type MailOrder,
+  mailOrdered,
+  mailOrderFiles,
+  mailTaken,
+} from '@quayside/contracts/messaging/mail-order';
 import { SiStatus, SiVerb } from '@quayside/contracts/si/choices';
 import { MailPaper, mailSi, proposeSiMail, type SiMail } from '@quayside/contracts/si/mail.api';
 import { siLogs, submitSi } from '@quayside/contracts/si/si.api';
@@ -13,7 +18,12 @@ import { readSi } from '../src/shipping-instruction/read-si.js';
 import { aSubmission, BILL_NAMES, givenOrder, HUAYUAN, startSi } from './samples.js';
 
 const clerk = anIdentity({ EmployeeId: 22, Name: '何晓雯', CompanyId: HUAYUAN.Id, ...HUAYUAN });
-const reader = anIdentity({ EmployeeId: 23, CompanyId: HUAYUAN.Id, ...HUAYUAN, Permissions: ['si:read'] });
+const reader = anIdentity({
+  EmployeeId: 23,
+  CompanyId: HUAYUAN.Id,
+  ...HUAYUAN,
+  Permissions: ['si:read'],
+});
 
 describe('papers by e-mail', () => {
   let test: TestService;
@@ -34,14 +44,17 @@ describe('papers by e-mail', () => {
   const ordered = () =>
     test
       .ctx()
-      .sql<{ payload: MailOrder }>('SELECT payload FROM _outbox WHERE name = $1 AND aggregate = $2 ORDER BY id', [
-        mailOrdered.name,
-        `si-${Id}`,
-      ])
+      .sql<{ payload: MailOrder }>(
+        'SELECT payload FROM _outbox WHERE name = $1 AND aggregate = $2 ORDER BY id',
+        [mailOrdered.name, `si-${Id}`],
+      )
       .then((rows) => rows.map(({ payload }) => payload));
 
   it('are ordered with what was proposed, logged, and kept until messaging has them', async () => {
-    expect(mail).toMatchObject({ To: 'docs@example.com; agent@example.com', Papers: ['bill', 'containers'] });
+    expect(mail).toMatchObject({
+      To: 'docs@example.com; agent@example.com',
+      Papers: ['bill', 'containers'],
+    });
     const { data } = await test.call(clerk, mailSi, mail);
     expect(data.To).toEqual(['docs@example.com', 'agent@example.com']);
     const [order] = await ordered();
@@ -58,15 +71,24 @@ describe('papers by e-mail', () => {
       ReadRight: 'si:read',
     });
     const log = (await test.call(clerk, siLogs, { Id })).data.at(-1);
-    expect(log).toMatchObject({ Verb: SiVerb.Mail, FromStatus: SiStatus.Submitted, ToStatus: SiStatus.Submitted, Revision: 1 });
+    expect(log).toMatchObject({
+      Verb: SiVerb.Mail,
+      FromStatus: SiStatus.Submitted,
+      ToStatus: SiStatus.Submitted,
+      Revision: 1,
+    });
     expect(log?.Remarks).toContain('docs@example.com；agent@example.com');
 
     const { Key } = order!;
     const files = (await test.call('messaging', mailOrderFiles, { Key })).data;
     expect(files.map(({ FileName }) => FileName)).toEqual(data.FileNames);
-    expect(files.map(({ Content }) => Buffer.from(Content, 'base64').subarray(0, 5).toString())).toEqual(['%PDF-', '%PDF-']);
+    expect(
+      files.map(({ Content }) => Buffer.from(Content, 'base64').subarray(0, 5).toString()),
+    ).toEqual(['%PDF-', '%PDF-']);
     expect((await test.call(clerk, mailOrderFiles, { Key })).status).toBe(403);
-    await receive(test.service.runtime, [{ EventId: randomUUID(), Name: mailTaken.name, Payload: { Key }, TraceId: 't' }]);
+    await receive(test.service.runtime, [
+      { EventId: randomUUID(), Name: mailTaken.name, Payload: { Key }, TraceId: 't' },
+    ]);
     expect((await test.call('messaging', mailOrderFiles, { Key })).data).toEqual([]);
   });
 
@@ -78,14 +100,19 @@ describe('papers by e-mail', () => {
   });
 
   it('are refused without recipients, papers or the right to, and of a void SI; nothing is ordered then', async () => {
-    const codeOf = async (request: Partial<SiMail>, as = clerk) => (await test.call(as, mailSi, { ...mail, ...request })).refusal.Code;
+    const codeOf = async (request: Partial<SiMail>, as = clerk) =>
+      (await test.call(as, mailSi, { ...mail, ...request })).refusal.Code;
     expect(await codeOf({ To: ' ; ' })).toBe('si.mail-nobody');
-    expect(await codeOf({ To: Array.from({ length: 21 }, (_, index) => `a${index}@b.cn`).join(';') })).toBe('si.mail-nobody');
+    expect(
+      await codeOf({ To: Array.from({ length: 21 }, (_, index) => `a${index}@b.cn`).join(';') }),
+    ).toBe('si.mail-nobody');
     expect(await codeOf({ To: 'a@b.cn;nobody' })).toBe('si.mail-address');
     expect(await codeOf({}, reader)).toBe('access.denied');
     await test.ctx().sql('DELETE FROM si_box WHERE tbx_tbi_id = $1', [Id]);
     expect(await codeOf({ Papers: [MailPaper.Containers] })).toBe('si.mail-no-paper');
-    await test.ctx().sql('UPDATE shipping_instruction SET tbi_status = $2 WHERE id = $1', [Id, SiStatus.Voided]);
+    await test
+      .ctx()
+      .sql('UPDATE shipping_instruction SET tbi_status = $2 WHERE id = $1', [Id, SiStatus.Voided]);
     expect(await codeOf({})).toBe('si.mail-void');
     expect(await ordered()).toEqual([]);
   });
@@ -101,8 +128,16 @@ describe('papers by e-mail', () => {
     await expect(failing).rejects.toThrow('the step failed');
     expect(await ordered()).toEqual([]);
     await ctx.tx((tx) => mailPaper(tx, { si, files }));
-    expect(await ordered()).toMatchObject([{ CreatorId: null, CreateName: '系统自动发送', To: ['docs@example.com', 'agent@example.com'] }]);
+    expect(await ordered()).toMatchObject([
+      {
+        CreatorId: null,
+        CreateName: '系统自动发送',
+        To: ['docs@example.com', 'agent@example.com'],
+      },
+    ]);
     const big = [{ Name: 'big.pdf', Bytes: Buffer.alloc(8 * 1024 * 1024) }];
-    await expect(ctx.tx((tx) => mailPaper(tx, { si, files: big }))).rejects.toMatchObject({ code: 'si.mail-too-large' });
+    await expect(ctx.tx((tx) => mailPaper(tx, { si, files: big }))).rejects.toMatchObject({
+      code: 'si.mail-too-large',
+    });
   });
 });

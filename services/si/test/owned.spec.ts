@@ -19,35 +19,61 @@ describe('SIs of somebody who leaves', () => {
   });
   afterAll(() => test.close());
 
-  const person = (Name: string): Person => anIdentity({ CompanyId: HUAYUAN.Id, ...HUAYUAN, Name, DataScope: 'own' });
+  const person = (Name: string): Person =>
+    anIdentity({ CompanyId: HUAYUAN.Id, ...HUAYUAN, Name, DataScope: 'own' });
   async function order(): Promise<number> {
     serial += 1;
-    return givenOrder(test, { BookingNo: `72000000${serial}`, MblNo: `COSU7200000${serial}` }, HUAYUAN);
+    return givenOrder(
+      test,
+      { BookingNo: `72000000${serial}`, MblNo: `COSU7200000${serial}` },
+      HUAYUAN,
+    );
   }
   async function submitted(who: Person): Promise<number> {
     const id = await order();
     const number = `COSU7200000${serial}`;
-    return (await test.call(who, submitSi, aSubmission(id, { TBI_MBL_NO: number, TBI_SIMBL_NO: number }))).data[0]!.Id;
+    return (
+      await test.call(who, submitSi, aSubmission(id, { TBI_MBL_NO: number, TBI_SIMBL_NO: number }))
+    ).data[0]!.Id;
   }
   const ownedBy = async ({ EmployeeId }: Person) => {
-    const { data } = await test.call('auth', siOwned.owned, { EmployeeId: EmployeeId!, CompanyId: HUAYUAN.Id });
+    const { data } = await test.call('auth', siOwned.owned, {
+      EmployeeId: EmployeeId!,
+      CompanyId: HUAYUAN.Id,
+    });
     return Object.fromEntries(data.Kinds.map(({ Kind, Count }) => [Kind, Count]));
   };
   const move = async (from: Person, Shares: OwnedShare[], WorkflowId = randomUUID()) => {
-    const step = { WorkflowId, EmployeeId: from.EmployeeId!, CompanyId: HUAYUAN.Id, RealName: from.Name, Shares };
+    const step = {
+      WorkflowId,
+      EmployeeId: from.EmployeeId!,
+      CompanyId: HUAYUAN.Id,
+      RealName: from.Name,
+      Shares,
+    };
     return { WorkflowId, ...(await test.call('auth', siOwned.owned.handOver, step)) };
   };
-  const undo = (WorkflowId: string, { Name: RealName }: Person) => test.call('auth', siOwned.owned.undo, { WorkflowId, RealName });
-  const seenBy = async (who: Person) => (await test.call(who, listSis, { Limit: 200 })).data.Rows.map(({ Id }) => Id).sort((a, b) => a - b);
+  const undo = (WorkflowId: string, { Name: RealName }: Person) =>
+    test.call('auth', siOwned.owned.undo, { WorkflowId, RealName });
+  const seenBy = async (who: Person) =>
+    (await test.call(who, listSis, { Limit: 200 })).data.Rows.map(({ Id }) => Id).sort(
+      (a, b) => a - b,
+    );
 
   it('are the heirs’ in turn, with their stories, and the person’s again after an undo', async () => {
     const [leaving, first, second] = [person('张三'), person('李四'), person('王五')];
     const ids = [await submitted(leaving), await submitted(leaving), await submitted(leaving)];
     const other = await submitted(first);
     expect(await ownedBy(leaving)).toEqual({ si: 3 });
-    const { data, WorkflowId } = await move(leaving, [{ Kind: 'si', Heirs: [heir(first), heir(second)] }]);
+    const { data, WorkflowId } = await move(leaving, [
+      { Kind: 'si', Heirs: [heir(first), heir(second)] },
+    ]);
     expect(data.Kinds).toEqual([{ Kind: 'si', Label: 'SI', Moved: 3, Kept: 0 }]);
-    expect([await seenBy(leaving), await seenBy(first), await seenBy(second)]).toEqual([[], [ids[0], ids[2], other], [ids[1]]]);
+    expect([await seenBy(leaving), await seenBy(first), await seenBy(second)]).toEqual([
+      [],
+      [ids[0], ids[2], other],
+      [ids[1]],
+    ]);
     expect((await test.call(second, siLogs, { Id: ids[1]! })).data.length).toBeGreaterThan(0);
     // The same step comes again after a lost answer.
     const step = await move(leaving, [{ Kind: 'si', Heirs: [heir(second)] }], WorkflowId);
@@ -57,8 +83,14 @@ describe('SIs of somebody who leaves', () => {
     // One of them goes on to a third before the undo: it stays there, and is counted.
     const third = person('赵六');
     await move(second, [{ Kind: 'si', Heirs: [heir(third)] }]);
-    expect((await undo(WorkflowId, leaving)).data.Kinds).toEqual([{ Kind: 'si', Label: 'SI', Moved: 2, Kept: 1 }]);
-    expect([await seenBy(leaving), await seenBy(first), await seenBy(third)]).toEqual([[ids[0], ids[2]], [other], [ids[1]]]);
+    expect((await undo(WorkflowId, leaving)).data.Kinds).toEqual([
+      { Kind: 'si', Label: 'SI', Moved: 2, Kept: 1 },
+    ]);
+    expect([await seenBy(leaving), await seenBy(first), await seenBy(third)]).toEqual([
+      [ids[0], ids[2]],
+      [other],
+      [ids[1]],
+    ]);
     expect((await test.call(leaving, siLogs, { Id: ids[0]! })).data.length).toBeGreaterThan(0);
   });
 
@@ -67,13 +99,20 @@ describe('SIs of somebody who leaves', () => {
     const id = await submitted(leaving);
     const WorkflowId = randomUUID();
     expect((await undo(WorkflowId, leaving)).data).toEqual({ Kinds: [] });
-    expect((await move(leaving, [{ Kind: 'si', Heirs: [heir(first)] }], WorkflowId)).refusal.Code).toBe('workflow.undone');
+    expect(
+      (await move(leaving, [{ Kind: 'si', Heirs: [heir(first)] }], WorkflowId)).refusal.Code,
+    ).toBe('workflow.undone');
     expect(await seenBy(leaving)).toEqual([id]);
   });
 
   it('bring templates, renamed where the heir has one of the name, and drafts, unless the heir writes the same himself', async () => {
     const [leaving, first] = [person('张三'), person('李四')];
-    for (const who of [leaving, first]) await test.call(who, saveSiTemplate, { Id: 0, TBI_TEMPLATE_NAME: 'Hamburg', TBI_MARKS: who.Name });
+    for (const who of [leaving, first])
+      await test.call(who, saveSiTemplate, {
+        Id: 0,
+        TBI_TEMPLATE_NAME: 'Hamburg',
+        TBI_MARKS: who.Name,
+      });
     await test.call(leaving, saveSiTemplate, { Id: 0, TBI_TEMPLATE_NAME: 'Rotterdam' });
     await test.call(leaving, saveSiTemplate, { Id: 0, TBI_TEMPLATE_NAME: '公司的', Shared: true });
     const [both, alone] = [await order(), await order()];
@@ -90,10 +129,18 @@ describe('SIs of somebody who leaves', () => {
       ['draft', 1, 1],
     ]);
     const names = async (who: Person) =>
-      (await test.call(who, listSiTemplates, { Limit: 100 })).data.Rows.filter(({ Shared }) => !Shared).map((row) => row.TBI_TEMPLATE_NAME);
-    expect((await names(first)).sort()).toEqual(['Hamburg', expect.stringMatching(/^Hamburg（张三 \d+）$/), 'Rotterdam']);
+      (await test.call(who, listSiTemplates, { Limit: 100 })).data.Rows.filter(
+        ({ Shared }) => !Shared,
+      ).map((row) => row.TBI_TEMPLATE_NAME);
+    expect((await names(first)).sort()).toEqual([
+      'Hamburg',
+      expect.stringMatching(/^Hamburg（张三 \d+）$/),
+      'Rotterdam',
+    ]);
     expect(await names(leaving)).toEqual([]);
-    expect((await test.call(first, getSiDraft, { CGO_ID: alone, TBI_ID: 0 } as never)).data).toMatchObject([{ CGO_ID: alone }]);
+    expect(
+      (await test.call(first, getSiDraft, { CGO_ID: alone, TBI_ID: 0 } as never)).data,
+    ).toMatchObject([{ CGO_ID: alone }]);
     await undo(WorkflowId, leaving);
     expect((await names(leaving)).sort()).toEqual(['Hamburg', 'Rotterdam']);
     expect(await names(first)).toEqual(['Hamburg']);
@@ -103,6 +150,9 @@ describe('SIs of somebody who leaves', () => {
   it('are handed over for other services alone', async () => {
     const clerk = person('张三');
     for (const endpoint of [siOwned.owned, siOwned.owned.handOver, siOwned.owned.undo] as const)
-      expect((await test.call(clerk, endpoint as typeof siOwned.owned, { EmployeeId: 1, CompanyId: 1 })).status).toBe(403);
+      expect(
+        (await test.call(clerk, endpoint as typeof siOwned.owned, { EmployeeId: 1, CompanyId: 1 }))
+          .status,
+      ).toBe(403);
   });
 });

@@ -21,14 +21,56 @@ describe('events of the version before', () => {
       );
 
   it('that wait for messaging are notices and mail orders under their ids; those that were delivered stay', async () => {
-    const subject = { Id: 7, CGO_ID: 5, Number: 'COSU0007', CompanyName: '华远', Voyage: 'QUAY 012E', Deadline: '2026-11-24T04:00:00Z' };
+    const subject = {
+      Id: 7,
+      CGO_ID: 5,
+      Number: 'COSU0007',
+      CompanyName: '华远',
+      Voyage: 'QUAY 012E',
+      Deadline: '2026-11-24T04:00:00Z',
+    };
     const old: [name: string, payload: object, pending: boolean][] = [
-      ['si.changed', { Id: 7, CGO_ID: 5, CompanyId: 2, TBI_NO: 'SI1', Verb: 'return', CreatorEmployeeId: 22, EmployeeId: 11 }, true],
+      [
+        'si.changed',
+        {
+          Id: 7,
+          CGO_ID: 5,
+          CompanyId: 2,
+          TBI_NO: 'SI1',
+          Verb: 'return',
+          CreatorEmployeeId: 22,
+          EmployeeId: 11,
+        },
+        true,
+      ],
       ['si.changed', { Id: 8, TBI_NO: 'SI2', Verb: 'return' }, false],
-      ['si.order-rescheduled', { CGO_ID: 51, CompanyId: 2, BookingNo: '4700000009', Text: '改期', HasSi: true }, true],
-      ['si.assigned', { Ids: [7], Bills: ['COSU0007'], AssigneeId: 13, Given: true, Deadline: null, EmployeeName: '林岚' }, true],
-      ['si.deadline-near', { Audience: 'customer', AudienceId: 2, Minutes: 120, Subjects: [subject] }, true],
-      ['si.mail-ordered', { Key: randomUUID(), CompanyId: 2, CreatorId: null, To: ['a@example.com'] }, true],
+      [
+        'si.order-rescheduled',
+        { CGO_ID: 51, CompanyId: 2, BookingNo: '4700000009', Text: '改期', HasSi: true },
+        true,
+      ],
+      [
+        'si.assigned',
+        {
+          Ids: [7],
+          Bills: ['COSU0007'],
+          AssigneeId: 13,
+          Given: true,
+          Deadline: null,
+          EmployeeName: '林岚',
+        },
+        true,
+      ],
+      [
+        'si.deadline-near',
+        { Audience: 'customer', AudienceId: 2, Minutes: 120, Subjects: [subject] },
+        true,
+      ],
+      [
+        'si.mail-ordered',
+        { Key: randomUUID(), CompanyId: 2, CreatorId: null, To: ['a@example.com'] },
+        true,
+      ],
     ];
     const ids = old.map(() => randomUUID());
     // Written without the relay being woken, and due when the clock of the database is long past this test.
@@ -52,9 +94,19 @@ describe('events of the version before', () => {
       'messaging.notice',
       'messaging.mail-ordered',
     ]);
-    const item = (index: number) => (now[index]!.payload.Messages as { Item: string }[]).map(({ Item }) => Item);
-    expect([item(0), item(2), item(3), item(4)]).toEqual([['审核驳回', '审核驳回'], ['船期变更'], ['制单分派'], ['截单提醒']]);
-    expect(now[5]?.payload).toMatchObject({ Service: 'si', To: ['a@example.com'], Watchers: [{}, { CompanyId: 2 }, { Employees: [] }] });
+    const item = (index: number) =>
+      (now[index]!.payload.Messages as { Item: string }[]).map(({ Item }) => Item);
+    expect([item(0), item(2), item(3), item(4)]).toEqual([
+      ['审核驳回', '审核驳回'],
+      ['船期变更'],
+      ['制单分派'],
+      ['截单提醒'],
+    ]);
+    expect(now[5]?.payload).toMatchObject({
+      Service: 'si',
+      To: ['a@example.com'],
+      Watchers: [{}, { CompanyId: 2 }, { Employees: [] }],
+    });
   });
 
   it('that order mails say where these are dealt with and who reads them', async () => {
@@ -69,7 +121,10 @@ describe('events of the version before', () => {
     await runner.release();
     expect((await outbox('si-9'))[0]?.payload).toEqual({
       ...{ AboutId: 9, Service: 'si', ReadRight: 'si:read' },
-      ...{ Link: '/workbench/SILogs?id=9&tab=mails', StaffLink: '/tdManage/siDetail?id=9&tab=mails' },
+      ...{
+        Link: '/workbench/SILogs?id=9&tab=mails',
+        StaffLink: '/tdManage/siDetail?id=9&tab=mails',
+      },
     });
   });
 });

@@ -2,17 +2,35 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { findEmployees } from '@quayside/contracts/auth/session';
 import { OrderCause } from '@quayside/contracts/booking/order-events';
-import { RollEffect, type RollPart, type RollSailing } from '@quayside/contracts/booking/roll/participant';
+import {
+  RollEffect,
+  type RollPart,
+  type RollSailing,
+} from '@quayside/contracts/booking/roll/participant';
 import { MessageFunction } from '@quayside/contracts/partner-line/choices';
 import { SiStatus, SiVerb } from '@quayside/contracts/si/choices';
 import { DraftState, listDrafts, saveDraftBill } from '@quayside/contracts/si/draft-bill.api';
 import { siDrifts } from '@quayside/contracts/si/drift.api';
 import { siRoll } from '@quayside/contracts/si/roll.api';
-import { changeSiStatus, modifySi, saveSiDraft, siDetail, siLogs, submitSi } from '@quayside/contracts/si/si.api';
+import {
+  changeSiStatus,
+  modifySi,
+  saveSiDraft,
+  siDetail,
+  siLogs,
+  submitSi,
+} from '@quayside/contracts/si/si.api';
 import { anIdentity, aStaffMember } from '@quayside/test-kit/identities';
 import type { TestService } from '@quayside/test-kit/test-service';
 import { fateOf } from '../src/roll/fate-of-si.js';
-import { aSubmission, BILL_NAMES, bookingChanges, givenOrder, HUAYUAN, startSi } from './samples.js';
+import {
+  aSubmission,
+  BILL_NAMES,
+  bookingChanges,
+  givenOrder,
+  HUAYUAN,
+  startSi,
+} from './samples.js';
 
 const clerk = anIdentity({ EmployeeId: 22, Name: '何晓雯', CompanyId: HUAYUAN.Id, ...HUAYUAN });
 const desk = aStaffMember({ EmployeeId: 12, Name: '沈知远' });
@@ -20,10 +38,25 @@ const { Approved, Made, Sent, Drafted, Confirmed, Issued } = SiStatus;
 
 const AFTER: RollSailing = {
   ...{ Vessel: 'QUAY AURORA', Voyage: '015E', SailingDate: '2026-12-04', ArrivalDate: null },
-  ...{ SiDeadline: '2026-12-01T04:00:00.000Z', VgmDeadline: null, YardDeadline: null, CustomsDeadline: null },
+  ...{
+    SiDeadline: '2026-12-01T04:00:00.000Z',
+    VgmDeadline: null,
+    YardDeadline: null,
+    CustomsDeadline: null,
+  },
 };
-const NEW = { TBI_VESSEL: 'QUAY AURORA', TBI_VOYAGE: '015E', TBI_SAILINGDATE: '2026-12-04', TBI_DEADLINE: '2026-12-01T04:00:00Z' };
-const OLD = { TBI_VESSEL: 'QUAY HARMONY', TBI_VOYAGE: '012E', TBI_SAILINGDATE: '2026-11-27', TBI_DEADLINE: '2026-11-24T04:00:00Z' };
+const NEW = {
+  TBI_VESSEL: 'QUAY AURORA',
+  TBI_VOYAGE: '015E',
+  TBI_SAILINGDATE: '2026-12-04',
+  TBI_DEADLINE: '2026-12-01T04:00:00Z',
+};
+const OLD = {
+  TBI_VESSEL: 'QUAY HARMONY',
+  TBI_VOYAGE: '012E',
+  TBI_SAILINGDATE: '2026-11-27',
+  TBI_DEADLINE: '2026-11-24T04:00:00Z',
+};
 
 describe('SIs of an order that is rolled', () => {
   let test: TestService;
@@ -43,33 +76,56 @@ describe('SIs of an order that is rolled', () => {
       aSubmission(OrderId, { TBI_MBL_NO: `COSU${BookingNo}`, TBI_SIMBL_NO: `COSU${BookingNo}` }),
     );
     const si = data[0]!.Id;
-    for (const Status of states) expect((await test.call(desk, changeSiStatus, { TDId: si, Status })).status).toBe(200);
+    for (const Status of states)
+      expect((await test.call(desk, changeSiStatus, { TDId: si, Status })).status).toBe(200);
     return { OrderId, BookingNo, si };
   }
   type Given = Awaited<ReturnType<typeof given>>;
   const prepare = async ({ OrderId, BookingNo }: Pick<Given, 'OrderId' | 'BookingNo'>) =>
-    (await test.call('booking', siRoll.roll, { OrderId, BookingNo, After: AFTER })).data as RollPart;
+    (await test.call('booking', siRoll.roll, { OrderId, BookingNo, After: AFTER }))
+      .data as RollPart;
   const apply = ({ OrderId, BookingNo }: Given, WorkflowId = randomUUID()) =>
-    test.call('booking', siRoll.roll.move, { WorkflowId, OrderId, BookingNo, After: AFTER, Reason: '甩柜' });
+    test.call('booking', siRoll.roll.move, {
+      WorkflowId,
+      OrderId,
+      BookingNo,
+      After: AFTER,
+      Reason: '甩柜',
+    });
   const undo = async ({ OrderId }: Given, WorkflowId: string, Asked = true) =>
-    (await test.call('booking', siRoll.roll.putBack, { WorkflowId, OrderId, Reason: '改回', Asked })).data as RollPart;
+    (
+      await test.call('booking', siRoll.roll.putBack, {
+        WorkflowId,
+        OrderId,
+        Reason: '改回',
+        Asked,
+      })
+    ).data as RollPart;
   /** Booking's own turn: the order follows. */
   const follows = ({ OrderId }: Given) =>
     bookingChanges(
       test,
       OrderId,
-      { Vessel: AFTER.Vessel, Voyage: AFTER.Voyage, SailingDate: AFTER.SailingDate, SiDeadline: AFTER.SiDeadline },
+      {
+        Vessel: AFTER.Vessel,
+        Voyage: AFTER.Voyage,
+        SailingDate: AFTER.SailingDate,
+        SiDeadline: AFTER.SiDeadline,
+      },
       OrderCause.Rolled,
     );
   const detail = async ({ si }: Given) => (await test.call(desk, siDetail, { Id: si })).data;
-  const verbs = async ({ si }: Given) => (await test.call(desk, siLogs, { Id: si })).data.map(({ Verb }) => Verb);
+  const verbs = async ({ si }: Given) =>
+    (await test.call(desk, siLogs, { Id: si })).data.map(({ Verb }) => Verb);
   const effects = ({ Papers }: RollPart) => Papers.map(({ Kind, Effect }) => [Kind, Effect]);
 
   it('move with a step in the story and no drift, once, and are back as they were', async () => {
     const one = await given(Approved);
     const part = await prepare(one);
     expect(effects(part)).toEqual([['SI', RollEffect.Move]]);
-    expect(part.Papers[0]?.Differences.map(({ Label, Before, After }) => [Label, Before, After])).toEqual([
+    expect(
+      part.Papers[0]?.Differences.map(({ Label, Before, After }) => [Label, Before, After]),
+    ).toEqual([
       ['船名', 'QUAY HARMONY', 'QUAY AURORA'],
       ['航次', '012E', '015E'],
       ['开航日', '2026-11-27', '2026-12-04'],
@@ -85,7 +141,11 @@ describe('SIs of an order that is rolled', () => {
     expect(await detail(one)).toMatchObject({ ...NEW, TBI_STATUS: Approved, Version: 3 });
     expect((await test.call(clerk, siDrifts, { Id: one.si })).data).toEqual([]);
     expect(await verbs(one)).toEqual([SiVerb.Submit, SiVerb.Approve, SiVerb.Roll]);
-    expect((await test.call(clerk, siLogs, { Id: one.si })).data.at(-1)?.Differences.map(({ Prop }) => Prop)).toEqual(Object.keys(NEW));
+    expect(
+      (await test.call(clerk, siLogs, { Id: one.si })).data
+        .at(-1)
+        ?.Differences.map(({ Prop }) => Prop),
+    ).toEqual(Object.keys(NEW));
 
     expect(effects(await undo(one, workflow))).toEqual([['SI', RollEffect.Restored]]);
     await undo(one, workflow);
@@ -101,9 +161,15 @@ describe('SIs of an order that is rolled', () => {
     const workflow = randomUUID();
     await apply(one, workflow);
     await follows(one);
-    const back = { Vessel: OLD.TBI_VESSEL, Voyage: OLD.TBI_VOYAGE, SailingDate: OLD.TBI_SAILINGDATE, SiDeadline: OLD.TBI_DEADLINE };
+    const back = {
+      Vessel: OLD.TBI_VESSEL,
+      Voyage: OLD.TBI_VOYAGE,
+      SailingDate: OLD.TBI_SAILINGDATE,
+      SiDeadline: OLD.TBI_DEADLINE,
+    };
     await bookingChanges(test, one.OrderId, back, OrderCause.Rolled);
-    const drifts = async () => (await test.call(clerk, siDrifts, { Id: one.si })).data.map(({ Prop }) => Prop).sort();
+    const drifts = async () =>
+      (await test.call(clerk, siDrifts, { Id: one.si })).data.map(({ Prop }) => Prop).sort();
     expect(await drifts()).toEqual(['TBI_SAILINGDATE', 'TBI_VESSEL', 'TBI_VOYAGE']);
     await undo(one, workflow);
     expect([await drifts(), await detail(one)]).toEqual([[], expect.objectContaining(OLD)]);
@@ -111,9 +177,17 @@ describe('SIs of an order that is rolled', () => {
 
   it('that the carrier has go back to the maker, whose draft of it counts no more, and come back with it', async () => {
     const one = await given(Approved, Made, Sent);
-    const { TBI_SIMBL_NO = null, TBI_CONSIGNEE = null, TBI_CONSIGNOR = null, TBI_MARKS = null, BoxInfos } = await detail(one);
+    const {
+      TBI_SIMBL_NO = null,
+      TBI_CONSIGNEE = null,
+      TBI_CONSIGNOR = null,
+      TBI_MARKS = null,
+      BoxInfos,
+    } = await detail(one);
     const Bill = { Header: { TBI_SIMBL_NO, TBI_CONSIGNEE, TBI_CONSIGNOR, TBI_MARKS }, BoxInfos };
-    expect((await test.call(desk, saveDraftBill, { TBI_ID: one.si, Bill, Source: 'entered' })).status).toBe(200);
+    expect(
+      (await test.call(desk, saveDraftBill, { TBI_ID: one.si, Bill, Source: 'entered' })).status,
+    ).toBe(200);
     expect((await detail(one)).TBI_STATUS).toBe(Drafted);
     expect(effects(await prepare(one))).toEqual([
       ['SI', RollEffect.Resend],
@@ -122,7 +196,8 @@ describe('SIs of an order that is rolled', () => {
     const workflow = randomUUID();
     await apply(one, workflow);
     expect(await detail(one)).toMatchObject({ ...NEW, TBI_STATUS: Made });
-    const drafts = async () => (await test.call(desk, listDrafts, { TBI_ID: one.si })).data.map(({ State }) => State);
+    const drafts = async () =>
+      (await test.call(desk, listDrafts, { TBI_ID: one.si })).data.map(({ State }) => State);
     expect(await drafts()).toEqual([DraftState.Superseded]);
     await undo(one, workflow);
     expect([(await detail(one)).TBI_STATUS, await drafts()]).toEqual([Drafted, [DraftState.Open]]);
@@ -141,12 +216,15 @@ describe('SIs of an order that is rolled', () => {
     expect(part.Papers[0]?.Note).toContain('沈知远');
     expect(await detail(one)).toMatchObject({ TBI_VESSEL: 'QUAY AURORA', TBI_MARKS: 'CHANGED' });
     // It is open to see that the order says otherwise now.
-    await bookingChanges(test, one.OrderId, { Vessel: 'QUAY HARMONY', Voyage: '012E', SailingDate: '2026-11-27' }, OrderCause.Rolled);
-    expect((await test.call(clerk, siDrifts, { Id: one.si })).data.map(({ Prop }) => Prop).sort()).toEqual([
-      'TBI_SAILINGDATE',
-      'TBI_VESSEL',
-      'TBI_VOYAGE',
-    ]);
+    await bookingChanges(
+      test,
+      one.OrderId,
+      { Vessel: 'QUAY HARMONY', Voyage: '012E', SailingDate: '2026-11-27' },
+      OrderCause.Rolled,
+    );
+    expect(
+      (await test.call(clerk, siDrifts, { Id: one.si })).data.map(({ Prop }) => Prop).sort(),
+    ).toEqual(['TBI_SAILINGDATE', 'TBI_VESSEL', 'TBI_VOYAGE']);
     expect(await verbs(one)).not.toContain(SiVerb.Drift);
   });
 
@@ -155,19 +233,33 @@ describe('SIs of an order that is rolled', () => {
     const BookingNo = String(++booking);
     const begun = await givenOrder(test, { BookingNo, MblNo: `COSU${BookingNo}` });
     await test.call(clerk, saveSiDraft, { CGO_ID: begun, TBI_ID: 0, Num: 1, Copies: [] });
-    expect(effects(await prepare({ OrderId: begun, BookingNo }))).toEqual([['SI草稿', RollEffect.Keep]]);
-    await test.ctx().sql('UPDATE shipping_instruction SET tbi_status = $2 WHERE id = $1', [one.si, Issued]);
+    expect(effects(await prepare({ OrderId: begun, BookingNo }))).toEqual([
+      ['SI草稿', RollEffect.Keep],
+    ]);
+    await test
+      .ctx()
+      .sql('UPDATE shipping_instruction SET tbi_status = $2 WHERE id = $1', [one.si, Issued]);
     expect(effects(await prepare(one))).toEqual([['SI', RollEffect.Block]]);
     expect((await apply(one)).refusal.Code).toBe('si.roll-blocked');
     expect(await detail(one)).toMatchObject(OLD);
-    expect((await test.call(desk, siRoll.roll, { OrderId: one.OrderId, BookingNo: null, After: AFTER })).status).toBe(403);
+    expect(
+      (await test.call(desk, siRoll.roll, { OrderId: one.OrderId, BookingNo: null, After: AFTER }))
+        .status,
+    ).toBe(403);
   });
 
   it('cannot be amended once the carrier was told that his draft is right, nor with another booking’s cargo on the bill', () => {
     const sent = { Function: MessageFunction.Original, State: 'accepted', Handed: true } as const;
-    const confirmed = { Function: MessageFunction.Confirm, State: 'accepted', Handed: true } as const;
-    const fate = (status: SiStatus, messages: Parameters<typeof fateOf>[0]['messages'] = [], holdsMerge = false) =>
-      fateOf({ status, messages, holdsMerge }).effect;
+    const confirmed = {
+      Function: MessageFunction.Confirm,
+      State: 'accepted',
+      Handed: true,
+    } as const;
+    const fate = (
+      status: SiStatus,
+      messages: Parameters<typeof fateOf>[0]['messages'] = [],
+      holdsMerge = false,
+    ) => fateOf({ status, messages, holdsMerge }).effect;
     expect(fate(Confirmed, [sent])).toBe(RollEffect.Resend);
     expect(fate(Confirmed, [sent, confirmed])).toBe(RollEffect.Block);
     expect([fate(Sent), fate(Sent, [sent]), fate(Made), fate(Made, [], true)]).toEqual([

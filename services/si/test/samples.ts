@@ -1,8 +1,15 @@
-import { type BookedOrder, type OrderContent, OrderSource } from '@quayside/contracts/booking/order';
+import {
+  type BookedOrder,
+  type OrderContent,
+  OrderSource,
+} from '@quayside/contracts/booking/order';
 import { OrderCause } from '@quayside/contracts/booking/order-events';
 import { bookedOrders } from '@quayside/contracts/booking/orders.api';
 import { type BillNames, billNames } from '@quayside/contracts/masterdata/bill-names';
-import { type ResolveCodes, resolvePartnerCodes } from '@quayside/contracts/masterdata/mapping-inbox';
+import {
+  type ResolveCodes,
+  resolvePartnerCodes,
+} from '@quayside/contracts/masterdata/mapping-inbox';
 import type { BoxEntry, SiInput } from '@quayside/contracts/si/shipping-instruction';
 import type { SiSubmission } from '@quayside/contracts/si/si.api';
 import { generateContainerNumber } from '@quayside/shipping-standards/container-number';
@@ -14,12 +21,19 @@ import { siService } from '../src/si.module.js';
 /** Basic data that has these carriers. */
 export const KNOWN_CARRIERS: Answers = {
   [resolvePartnerCodes.path]: ({ Texts }: ResolveCodes) =>
-    Texts.filter(({ Text }) => ['COSU', 'MAEU', 'ZIMU'].includes(Text)).map(({ Text }) => ({ Text, Code: Text })),
+    Texts.filter(({ Text }) => ['COSU', 'MAEU', 'ZIMU'].includes(Text)).map(({ Text }) => ({
+      Text,
+      Code: Text,
+    })),
 };
 
 /** Basic data that names every carrier alike, with its agent. */
 export const BILL_NAMES: Answers = {
-  [billNames.path]: (): BillNames => ({ CarrierName: 'COSCO SHIPPING LINES CO., LTD.', IsLegal: true, AgentName: 'NINGBO AGENCY LTD.' }),
+  [billNames.path]: (): BillNames => ({
+    CarrierName: 'COSCO SHIPPING LINES CO., LTD.',
+    IsLegal: true,
+    AgentName: 'NINGBO AGENCY LTD.',
+  }),
 };
 
 export const HUAYUAN = { Id: 2, CompanyCode: 'HUAYUAN', CompanyName: '宁波华远进出口有限公司' };
@@ -60,9 +74,19 @@ export const anOrder = (given: Partial<OrderContent> = {}): OrderContent => ({
 });
 
 /** What booking answers of an order. */
-export const aBookedOrder = (given: Partial<BookedOrder> & Pick<BookedOrder, 'Id'>, company = HUAYUAN): BookedOrder => ({
+export const aBookedOrder = (
+  given: Partial<BookedOrder> & Pick<BookedOrder, 'Id'>,
+  company = HUAYUAN,
+): BookedOrder => ({
   ...anOrder(),
-  ...{ CustomerRef: null, ContractNo: null, SigningMethod: null, SecondNotifier: null, ThirdNotifier: null, Marks: null },
+  ...{
+    CustomerRef: null,
+    ContractNo: null,
+    SigningMethod: null,
+    SecondNotifier: null,
+    ThirdNotifier: null,
+    Marks: null,
+  },
   CustomerRemarks: null,
   ...{
     CompanyId: company.Id,
@@ -71,7 +95,15 @@ export const aBookedOrder = (given: Partial<BookedOrder> & Pick<BookedOrder, 'Id
     Source: OrderSource.Excel,
     Cancelled: false,
   },
-  ...{ ScheduleVersion: 0, ScheduleReason: null, ScheduleRemark: null, Containers: [], Goods: [], Parties: [], Version: 1 },
+  ...{
+    ScheduleVersion: 0,
+    ScheduleReason: null,
+    ScheduleRemark: null,
+    Containers: [],
+    Goods: [],
+    Parties: [],
+    Version: 1,
+  },
   ...{ CreateTime: '2026-11-21T02:00:00.000Z', UpdateTime: '2026-11-21T02:00:00.000Z' },
   ...given,
 });
@@ -80,8 +112,14 @@ export const aBookedOrder = (given: Partial<BookedOrder> & Pick<BookedOrder, 'Id
 const booked = new WeakMap<TestService, Map<number, BookedOrder>>();
 
 /** Stores the copy of an order as it arrives from booking; answers its id. */
-export async function givenOrder(test: TestService, given: Partial<BookedOrder> = {}, company = HUAYUAN): Promise<number> {
-  const [{ id: Id } = { id: 0 }] = await test.ctx().sql<{ id: number }>(`SELECT nextval('cargo_order_id_seq') AS id`);
+export async function givenOrder(
+  test: TestService,
+  given: Partial<BookedOrder> = {},
+  company = HUAYUAN,
+): Promise<number> {
+  const [{ id: Id } = { id: 0 }] = await test
+    .ctx()
+    .sql<{ id: number }>(`SELECT nextval('cargo_order_id_seq') AS id`);
   const order = aBookedOrder({ Id, ...given }, company);
   await test.ctx().tx((tx) => storeCopies(tx, [order]));
   booked.set(test, (booked.get(test) ?? new Map()).set(Id, order));
@@ -111,19 +149,36 @@ export async function bookingReschedules(
 ): Promise<void> {
   for (const id of ids) {
     const ScheduleVersion = (booked.get(test)?.get(id)?.Version ?? 0) + 1;
-    await bookingChanges(test, id, { ...patch, ScheduleVersion, ScheduleReason: Reason, ScheduleRemark: Remark }, OrderCause.Rescheduled);
+    await bookingChanges(
+      test,
+      id,
+      { ...patch, ScheduleVersion, ScheduleReason: Reason, ScheduleRemark: Remark },
+      OrderCause.Rescheduled,
+    );
   }
 }
 
 /** An order as booking has it at the moment. */
-export const bookedNow = (test: TestService, id: number): BookedOrder => booked.get(test)?.get(id) as BookedOrder;
+export const bookedNow = (test: TestService, id: number): BookedOrder =>
+  booked.get(test)?.get(id) as BookedOrder;
 
 /** SI by itself, with a booking that knows of no order what its copies do not say. */
-export const startSi = (options: Parameters<typeof startTestService>[1] = {}): Promise<TestService> =>
-  startTestService(siService, { ...options, answers: { [bookedOrders.path]: () => [], ...options.answers } });
+export const startSi = (
+  options: Parameters<typeof startTestService>[1] = {},
+): Promise<TestService> =>
+  startTestService(siService, {
+    ...options,
+    answers: { [bookedOrders.path]: () => [], ...options.answers },
+  });
 
 /** A container with one goods line that fills it; the same serial gives the same number. */
-export const aBox = (type: string, serial: number, packages: number, weight: number, volume: number): BoxEntry => ({
+export const aBox = (
+  type: string,
+  serial: number,
+  packages: number,
+  weight: number,
+  volume: number,
+): BoxEntry => ({
   BoxInfo: {
     TBX_TYPE: type,
     TBX_CNNO: generateContainerNumber('MSKU', serial),
@@ -148,14 +203,16 @@ export const aBox = (type: string, serial: number, packages: number, weight: num
 
 /** Boxes of a sample bill; of goods and of a code that the bill names otherwise its lines say nothing. */
 const boxesOf = ({ TBI_GOODS, TBI_HSCODE }: Partial<SiInput>): BoxEntry[] =>
-  [aBox('20GP', 100001, 500, 6000.25, 25.125), aBox('40HQ', 100002, 1000, 12000.25, 65.125)].map((entry) => ({
-    ...entry,
-    BoxDetails: (entry.BoxDetails ?? []).map((line) => ({
-      ...line,
-      ...(TBI_GOODS ? { TBD_GOODS: null } : {}),
-      ...(TBI_HSCODE ? { TBD_HSCODE: null } : {}),
-    })),
-  }));
+  [aBox('20GP', 100001, 500, 6000.25, 25.125), aBox('40HQ', 100002, 1000, 12000.25, 65.125)].map(
+    (entry) => ({
+      ...entry,
+      BoxDetails: (entry.BoxDetails ?? []).map((line) => ({
+        ...line,
+        ...(TBI_GOODS ? { TBD_GOODS: null } : {}),
+        ...(TBI_HSCODE ? { TBD_HSCODE: null } : {}),
+      })),
+    }),
+  );
 
 /** An SI that every rule accepts for {@link anOrder}. */
 export const anSi = (given: Partial<SiInput> = {}): SiInput => ({

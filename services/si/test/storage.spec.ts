@@ -59,18 +59,28 @@ const MESSAGES = [
 ];
 
 /** TypeORM's names for column types as the catalogue of PostgreSQL has them. */
-const TYPES: Readonly<Record<string, string>> = { varchar: 'character varying', timestamptz: 'timestamp with time zone' };
+const TYPES: Readonly<Record<string, string>> = {
+  varchar: 'character varying',
+  timestamptz: 'timestamp with time zone',
+};
 
 describe('the tables of the SI service', () => {
   let test: TestService;
   beforeAll(async () => {
     test = await startSi();
-    for (const statement of [ORDERS, SIS, ...LOGS.split(';'), ...MESSAGES, 'ANALYZE']) await test.ctx().sql(statement);
+    for (const statement of [ORDERS, SIS, ...LOGS.split(';'), ...MESSAGES, 'ANALYZE'])
+      await test.ctx().sql(statement);
   }, 60_000);
   afterAll(() => test.close());
 
   it('are what the entities say', async () => {
-    const stored = await test.ctx().sql<{ name: string; type: string; length: number | null; scale: number | null; nullable: boolean }>(
+    const stored = await test.ctx().sql<{
+      name: string;
+      type: string;
+      length: number | null;
+      scale: number | null;
+      nullable: boolean;
+    }>(
       `SELECT table_name || '.' || column_name AS name, data_type AS type, coalesce(character_maximum_length, numeric_precision) AS length,
               numeric_scale AS scale, is_nullable = 'YES' AS nullable
        FROM information_schema.columns WHERE table_schema = 'si' AND is_generated = 'NEVER' AND table_name NOT LIKE '\\_%'`,
@@ -82,12 +92,21 @@ describe('the tables of the SI service', () => {
       sized(type) ? `${length} ${scale}` : '',
       nullable,
     ]);
-    const declared = test.service.runtime.database.entityMetadatas.flatMap(({ tableName, columns }) =>
-      columns.map((column) => {
-        const type = column.isArray ? 'ARRAY' : (TYPES[String(column.type)] ?? String(column.type));
-        const size = type === 'numeric' ? `${column.precision} ${column.scale}` : `${column.length} null`;
-        return [`${tableName}.${column.databaseName}`, type, sized(type) ? size : '', column.isNullable];
-      }),
+    const declared = test.service.runtime.database.entityMetadatas.flatMap(
+      ({ tableName, columns }) =>
+        columns.map((column) => {
+          const type = column.isArray
+            ? 'ARRAY'
+            : (TYPES[String(column.type)] ?? String(column.type));
+          const size =
+            type === 'numeric' ? `${column.precision} ${column.scale}` : `${column.length} null`;
+          return [
+            `${tableName}.${column.databaseName}`,
+            type,
+            sized(type) ? size : '',
+            column.isNullable,
+          ];
+        }),
     );
     expect(inDatabase.sort()).toEqual(declared.sort());
   });
@@ -97,7 +116,12 @@ describe('the tables of the SI service', () => {
     ['newest first', SI, 'true', 'create_time DESC, t.id DESC'],
     ['of a company', SI, 't.company_id = 103', 'create_time DESC, t.id DESC'],
     ['to review', SI, 't.tbi_status = ANY(ARRAY[1])', 'create_time DESC, t.id DESC'],
-    ['to review by deadline', SI, 't.tbi_status = ANY(ARRAY[1])', 'tbi_deadline ASC NULLS LAST, t.id ASC'],
+    [
+      'to review by deadline',
+      SI,
+      't.tbi_status = ANY(ARRAY[1])',
+      'tbi_deadline ASC NULLS LAST, t.id ASC',
+    ],
     ['of a carrier', SI, "t.tbi_carrier = 'COSU'", 'create_time DESC, t.id DESC'],
     ['of an order', SI, 't.cgo_id = 77', 'create_time DESC, t.id DESC'],
     ['by deadline', SI, 'true', 'tbi_deadline ASC NULLS LAST, t.id ASC'],
@@ -106,20 +130,50 @@ describe('the tables of the SI service', () => {
     ['by number', SI, 'true', 'tbi_no ASC, t.id ASC'],
     ['by change', SI, 'true', 'update_time DESC, t.id DESC'],
     ['by state', SI, 'true', 'tbi_status ASC, t.id ASC'],
-    ['of a day', SI, "t.create_time >= '2026-03-01' AND t.create_time < '2026-03-02'", 'create_time DESC, t.id DESC'],
+    [
+      'of a day',
+      SI,
+      "t.create_time >= '2026-03-01' AND t.create_time < '2026-03-02'",
+      'create_time DESC, t.id DESC',
+    ],
     ['with a keyword', SI, "t.keywords LIKE '%m4711%'", 'create_time DESC, t.id DESC'],
     ['steps of a customer', 'si_log', 't.owner_id = 103', 'create_time DESC, t.id DESC'],
     ['steps of a person', 'si_log', "t.employee_name = 'N7'", 'create_time DESC, t.id DESC'],
-    ['steps of SIs on behalf', 'si_log', `t.tbi_id IN (SELECT s.id FROM ${SI} s WHERE s.tbi_sources = 2)`, 'create_time DESC, t.id DESC'],
+    [
+      'steps of SIs on behalf',
+      'si_log',
+      `t.tbi_id IN (SELECT s.id FROM ${SI} s WHERE s.tbi_sources = 2)`,
+      'create_time DESC, t.id DESC',
+    ],
     ['messages to carriers', 'carrier_message', 'true', 'create_time DESC, t.id DESC'],
     ['messages by change', 'carrier_message', 'true', 'update_time ASC, t.id ASC'],
     ['messages by state', 'carrier_message', 'true', 'state ASC, t.id ASC'],
     ['messages by carrier', 'carrier_message', 'true', 'carrier_code DESC, t.id DESC'],
-    ['messages that wait for somebody', 'carrier_message', "t.state = ANY(ARRAY['failed','silent'])", 'create_time DESC, t.id DESC'],
-    ['messages of a carrier', 'carrier_message', "t.carrier_code = 'COSU'", 'create_time DESC, t.id DESC'],
-    ['messages with a keyword', 'carrier_message', "t.keywords LIKE '%m4711%'", 'create_time DESC, t.id DESC'],
+    [
+      'messages that wait for somebody',
+      'carrier_message',
+      "t.state = ANY(ARRAY['failed','silent'])",
+      'create_time DESC, t.id DESC',
+    ],
+    [
+      'messages of a carrier',
+      'carrier_message',
+      "t.carrier_code = 'COSU'",
+      'create_time DESC, t.id DESC',
+    ],
+    [
+      'messages with a keyword',
+      'carrier_message',
+      "t.keywords LIKE '%m4711%'",
+      'create_time DESC, t.id DESC',
+    ],
     ['messages of an SI', 'carrier_message', 't.tbi_id = 4711', 'id ASC'],
-    ['the message of a document', 'carrier_message', "t.profile_id = 3 AND t.document_no = 'SI4711-1' AND t.direction = 'out'", 'id DESC'],
+    [
+      'the message of a document',
+      'carrier_message',
+      "t.profile_id = 3 AND t.document_no = 'SI4711-1' AND t.direction = 'out'",
+      'id DESC',
+    ],
     [
       'messages that are due',
       'carrier_message',
@@ -127,18 +181,38 @@ describe('the tables of the SI service', () => {
       'next_time ASC, t.id ASC',
     ],
     ['orders by deadline', 'cargo_order', 'true', 'si_deadline ASC NULLS LAST, t.id ASC'],
-    ['waiting orders', 'cargo_order', 't.si_state = ANY(ARRAY[0])', 'si_deadline ASC NULLS LAST, t.id ASC'],
+    [
+      'waiting orders',
+      'cargo_order',
+      't.si_state = ANY(ARRAY[0])',
+      'si_deadline ASC NULLS LAST, t.id ASC',
+    ],
     [
       'waiting orders of a company',
       'cargo_order',
       't.company_id = 103 AND t.si_state = ANY(ARRAY[0])',
       'si_deadline ASC NULLS LAST, t.id ASC',
     ],
-    ['orders of a carrier', 'cargo_order', "t.carrier_code = 'COSU'", 'si_deadline ASC NULLS LAST, t.id ASC'],
+    [
+      'orders of a carrier',
+      'cargo_order',
+      "t.carrier_code = 'COSU'",
+      'si_deadline ASC NULLS LAST, t.id ASC',
+    ],
     ['orders by state', 'cargo_order', 'true', 'si_state DESC, t.id DESC'],
-    ['orders of a company, newest first', 'cargo_order', 't.company_id = 103', 'create_time DESC, t.id DESC'],
+    [
+      'orders of a company, newest first',
+      'cargo_order',
+      't.company_id = 103',
+      'create_time DESC, t.id DESC',
+    ],
     ['orders by number', 'cargo_order', 'true', 'booking_no DESC, t.id DESC'],
-    ['orders with a keyword', 'cargo_order', "t.keywords LIKE '%b4711%'", 'si_deadline ASC NULLS LAST, t.id ASC'],
+    [
+      'orders with a keyword',
+      'cargo_order',
+      "t.keywords LIKE '%b4711%'",
+      'si_deadline ASC NULLS LAST, t.id ASC',
+    ],
   ])('find %s without reading the table through', async (_name, table, where, order) => {
     const [row] = await test
       .ctx()
@@ -153,17 +227,34 @@ describe('the tables of the SI service', () => {
   it('find the bills of many changed orders without reading all bills', async () => {
     const ids = Array.from({ length: 200 }, (_, n) => 1 + n * 97).join(', ');
     const text = BILLS.replaceAll('$1', `ARRAY[${ids}]::bigint[]`);
-    const [row] = await test.ctx().sql<{ 'QUERY PLAN': [{ Plan: Plan }] }>(`EXPLAIN (FORMAT JSON) ${text}`);
-    const read = flat(row?.['QUERY PLAN'][0].Plan as Plan).filter((node) => node['Node Type'] === 'Seq Scan');
-    expect(read.map((node) => node['Relation Name']).filter((name) => name === SI || name === 'cargo_order')).toEqual([]);
+    const [row] = await test
+      .ctx()
+      .sql<{ 'QUERY PLAN': [{ Plan: Plan }] }>(`EXPLAIN (FORMAT JSON) ${text}`);
+    const read = flat(row?.['QUERY PLAN'][0].Plan as Plan).filter(
+      (node) => node['Node Type'] === 'Seq Scan',
+    );
+    expect(
+      read
+        .map((node) => node['Relation Name'])
+        .filter((name) => name === SI || name === 'cargo_order'),
+    ).toEqual([]);
   });
 
   const inWork = { TBI_STATUS: [...IN_WORK] };
   const week = { DeadlineFrom: '2026-05-01', DeadlineTo: '2026-05-07' };
   it.each<[string, ProductionQuery]>([
-    ['a queue of a carrier in a week', { TBI_STATUS: [SiStatus.Submitted], TBI_CARRIER: 'MAEU', ...week }],
-    ['issued ones of a carrier in a week', { TBI_STATUS: [SiStatus.Issued], TBI_CARRIER: 'MAEU', ...week }],
-    ['several states of a carrier in a week', { TBI_STATUS: [...BEFORE_CARRIER], TBI_CARRIER: 'MAEU', ...week }],
+    [
+      'a queue of a carrier in a week',
+      { TBI_STATUS: [SiStatus.Submitted], TBI_CARRIER: 'MAEU', ...week },
+    ],
+    [
+      'issued ones of a carrier in a week',
+      { TBI_STATUS: [SiStatus.Issued], TBI_CARRIER: 'MAEU', ...week },
+    ],
+    [
+      'several states of a carrier in a week',
+      { TBI_STATUS: [...BEFORE_CARRIER], TBI_CARRIER: 'MAEU', ...week },
+    ],
     ['several states by deadline', inWork],
     ['several states of a carrier', { ...inWork, TBI_CARRIER: 'MAEU' }],
     ['what is past its deadline', { TBI_STATUS: [...BEFORE_CARRIER], Due: Due.Late }],
@@ -182,11 +273,19 @@ describe('the tables of the SI service', () => {
     await productionPage(listening, query);
     expect(asked.size).toBe(2);
     for (const [text, params] of asked) {
-      const [row] = await ctx.sql<{ 'QUERY PLAN': [{ Plan: Plan }] }>(`EXPLAIN (FORMAT JSON) ${text}`, params);
+      const [row] = await ctx.sql<{ 'QUERY PLAN': [{ Plan: Plan }] }>(
+        `EXPLAIN (FORMAT JSON) ${text}`,
+        params,
+      );
       const nodes = flat(row?.['QUERY PLAN'][0].Plan as Plan);
-      expect(nodes.filter((node) => node['Node Type'] === 'Seq Scan' && node['Relation Name'] === SI)).toEqual([]);
+      expect(
+        nodes.filter((node) => node['Node Type'] === 'Seq Scan' && node['Relation Name'] === SI),
+      ).toEqual([]);
       const scans = nodes.filter(
-        (node) => node['Index Name'] && !node['Index Name'].endsWith('_pkey') && node['Index Name'].startsWith('si_'),
+        (node) =>
+          node['Index Name'] &&
+          !node['Index Name'].endsWith('_pkey') &&
+          node['Index Name'].startsWith('si_'),
       );
       expect(scans.length).toBeGreaterThan(0);
       expect(scans.filter((node) => !node['Index Cond']?.includes('tbi_status'))).toEqual([]);

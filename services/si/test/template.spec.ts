@@ -9,7 +9,11 @@ import { aSubmission, givenOrder, HUAYUAN, LANTIAN, startSi } from './samples.js
 const clerk = anIdentity({ CompanyId: HUAYUAN.Id, ...HUAYUAN });
 const colleague = anIdentity({ CompanyId: HUAYUAN.Id, ...HUAYUAN });
 /** Fills in SIs and keeps own templates, and has no say about the company's. */
-const trainee = anIdentity({ CompanyId: HUAYUAN.Id, ...HUAYUAN, Permissions: ['si:read', 'si:submit'] });
+const trainee = anIdentity({
+  CompanyId: HUAYUAN.Id,
+  ...HUAYUAN,
+  Permissions: ['si:read', 'si:submit'],
+});
 const stranger = anIdentity({ CompanyId: LANTIAN.Id, ...LANTIAN });
 const staff = aStaffMember();
 
@@ -24,9 +28,19 @@ describe('SI templates', () => {
     test.call(who, template.saveSiTemplate, { Id: 0, TBI_TEMPLATE_NAME: '未命名', ...given });
 
   it('keep terms beside texts, and an empty text as none', async () => {
-    const { data } = await save(clerk, { TBI_TEMPLATE_NAME: ' 条款 ', TBI_PAYMENT_METHOD: 'CC', TBI_SIGNING_METHOD: 'T', TBI_MARKS: '' });
+    const { data } = await save(clerk, {
+      TBI_TEMPLATE_NAME: ' 条款 ',
+      TBI_PAYMENT_METHOD: 'CC',
+      TBI_SIGNING_METHOD: 'T',
+      TBI_MARKS: '',
+    });
     expect(data).toMatchObject({
-      ...{ TBI_TEMPLATE_NAME: '条款', TBI_PAYMENT_METHOD: 'CC', TBI_SIGNING_METHOD: 'T', TBI_MARKS: null },
+      ...{
+        TBI_TEMPLATE_NAME: '条款',
+        TBI_PAYMENT_METHOD: 'CC',
+        TBI_SIGNING_METHOD: 'T',
+        TBI_MARKS: null,
+      },
       ...{ UseCount: 0, LastUsedTime: null, Shared: false },
     });
   });
@@ -40,7 +54,11 @@ describe('SI templates', () => {
     expect([own.status, own.refusal.Code, own.refusal.Errors?.[0]]).toEqual([
       422,
       'si.template-name-taken',
-      { Prop: 'TBI_TEMPLATE_NAME', Code: 'template-name-taken', Msg: '您已有同名模板，请换一个名称' },
+      {
+        Prop: 'TBI_TEMPLATE_NAME',
+        Code: 'template-name-taken',
+        Msg: '您已有同名模板，请换一个名称',
+      },
     ]);
     const shared = await save(colleague, { ...name, Shared: true });
     expect(shared.refusal.Errors?.[0]?.Msg).toBe('公司已有同名的共用模板，请换一个名称');
@@ -50,12 +68,20 @@ describe('SI templates', () => {
   it('of the company are changed by those with the right only; own ones by their owner', async () => {
     const shared = (await save(clerk, { TBI_TEMPLATE_NAME: '公司的', Shared: true })).data;
     const own = (await save(trainee, { TBI_TEMPLATE_NAME: '实习生的' })).data;
-    expect((await test.call(trainee, template.siTemplate, { Id: shared.Id })).data.TBI_TEMPLATE_NAME).toBe('公司的');
+    expect(
+      (await test.call(trainee, template.siTemplate, { Id: shared.Id })).data.TBI_TEMPLATE_NAME,
+    ).toBe('公司的');
     expect((await save(trainee, { ...shared, TBI_GOODS: 'X' })).status).toBe(403);
     expect((await save(trainee, { TBI_TEMPLATE_NAME: '也公司的', Shared: true })).status).toBe(403);
-    expect((await save(trainee, { Id: own.Id, TBI_TEMPLATE_NAME: '实习生的', Shared: true })).status).toBe(403);
-    expect((await test.call(trainee, template.deleteSiTemplate, { Id: shared.Id })).status).toBe(403);
-    expect((await save(trainee, { Id: own.Id, TBI_TEMPLATE_NAME: '改名', Version: 1 })).data.Version).toBe(2);
+    expect(
+      (await save(trainee, { Id: own.Id, TBI_TEMPLATE_NAME: '实习生的', Shared: true })).status,
+    ).toBe(403);
+    expect((await test.call(trainee, template.deleteSiTemplate, { Id: shared.Id })).status).toBe(
+      403,
+    );
+    expect(
+      (await save(trainee, { Id: own.Id, TBI_TEMPLATE_NAME: '改名', Version: 1 })).data.Version,
+    ).toBe(2);
     expect((await save(clerk, { Id: own.Id, TBI_TEMPLATE_NAME: '别人的' })).status).toBe(404);
     expect((await test.call(clerk, template.deleteSiTemplate, { Id: own.Id })).status).toBe(404);
   });
@@ -65,7 +91,9 @@ describe('SI templates', () => {
     expect((await save(clerk, { ...own, Shared: true })).data.Shared).toBe(true);
     const taken = await save(colleague, { Id: own.Id, TBI_TEMPLATE_NAME: '转公司', Shared: false });
     expect([taken.status, taken.refusal.Code]).toEqual([422, 'si.template-shared']);
-    expect((await save(clerk, { Id: own.Id, TBI_TEMPLATE_NAME: '转公司', Shared: false })).data.Shared).toBe(false);
+    expect(
+      (await save(clerk, { Id: own.Id, TBI_TEMPLATE_NAME: '转公司', Shared: false })).data.Shared,
+    ).toBe(false);
     expect((await test.call(colleague, template.siTemplate, { Id: own.Id })).status).toBe(404);
   });
 
@@ -74,12 +102,20 @@ describe('SI templates', () => {
     expect((await test.call(clerk, template.restoreSiTemplate, { Id })).status).toBe(404);
     await test.call(clerk, template.deleteSiTemplate, { Id });
     expect((await test.call(clerk, template.siTemplate, { Id })).status).toBe(404);
-    expect((await test.call(clerk, template.listSiTemplates, { Keyword: '误删' })).data.Total).toBe(0);
+    expect((await test.call(clerk, template.listSiTemplates, { Keyword: '误删' })).data.Total).toBe(
+      0,
+    );
     expect((await test.call(stranger, template.restoreSiTemplate, { Id })).status).toBe(404);
     const another = (await save(clerk, { TBI_TEMPLATE_NAME: '误删' })).data;
-    expect((await test.call(clerk, template.restoreSiTemplate, { Id })).refusal.Code).toBe('si.template-name-taken');
+    expect((await test.call(clerk, template.restoreSiTemplate, { Id })).refusal.Code).toBe(
+      'si.template-name-taken',
+    );
     await save(clerk, { Id: another.Id, TBI_TEMPLATE_NAME: '新的' });
-    expect((await test.call(clerk, template.restoreSiTemplate, { Id })).data).toMatchObject({ Id, TBI_TEMPLATE_NAME: '误删', Version: 1 });
+    expect((await test.call(clerk, template.restoreSiTemplate, { Id })).data).toMatchObject({
+      Id,
+      TBI_TEMPLATE_NAME: '误删',
+      Version: 1,
+    });
   });
 
   it('count their use without being changed by it, and are found by kind and order of use', async () => {
@@ -88,19 +124,35 @@ describe('SI templates', () => {
     const unused = (await save(clerk, { ...mark, TBI_TEMPLATE_NAME: '不常用' })).data;
     await test.call(colleague, template.countSiTemplateUse, { Id: used.Id });
     await test.call(clerk, template.countSiTemplateUse, { Id: used.Id });
-    expect((await test.call(colleague, template.countSiTemplateUse, { Id: unused.Id })).status).toBe(404);
+    expect(
+      (await test.call(colleague, template.countSiTemplateUse, { Id: unused.Id })).status,
+    ).toBe(404);
     expect((await test.call(clerk, template.siTemplate, { Id: used.Id })).data).toMatchObject({
-      ...{ UseCount: 2, LastUsedTime: '2026-11-21T02:00:00Z', Version: 1, UpdateTime: used.UpdateTime },
+      ...{
+        UseCount: 2,
+        LastUsedTime: '2026-11-21T02:00:00Z',
+        Version: 1,
+        UpdateTime: used.UpdateTime,
+      },
     });
     const ids = async (query: object) =>
-      (await test.call(clerk, template.listSiTemplates, { Keyword: 'counted', ...query })).data.Rows.map(({ Id }) => Id);
+      (
+        await test.call(clerk, template.listSiTemplates, { Keyword: 'counted', ...query })
+      ).data.Rows.map(({ Id }) => Id);
     expect(await ids({ Sort: '-UseCount' })).toEqual([used.Id, unused.Id]);
     expect(await ids({ Shared: true })).toEqual([used.Id]);
     expect(await ids({ Shared: false })).toEqual([unused.Id]);
   });
 
   it('tell what was changed, by whom, and only that', async () => {
-    const { Id } = (await save(clerk, { TBI_TEMPLATE_NAME: '有历史', TBI_GOODS: 'A', TBI_MARKS: 'N/M', Shared: true })).data;
+    const { Id } = (
+      await save(clerk, {
+        TBI_TEMPLATE_NAME: '有历史',
+        TBI_GOODS: 'A',
+        TBI_MARKS: 'N/M',
+        Shared: true,
+      })
+    ).data;
     await save(colleague, { Id, TBI_TEMPLATE_NAME: '有历史', TBI_GOODS: 'B', TBI_MARKS: 'N/M' });
     await test.call(clerk, template.deleteSiTemplate, { Id });
     await test.call(clerk, template.restoreSiTemplate, { Id });
@@ -111,7 +163,9 @@ describe('SI templates', () => {
       ['update', colleague.Name],
       ['create', clerk.Name],
     ]);
-    expect(data[2]?.Changes).toEqual([{ Field: 'TBI_GOODS', Label: '英文品名', Before: 'A', After: 'B' }]);
+    expect(data[2]?.Changes).toEqual([
+      { Field: 'TBI_GOODS', Label: '英文品名', Before: 'A', After: 'B' },
+    ]);
     expect((await test.call(stranger, template.siTemplateHistory, { Id })).status).toBe(404);
   });
 
@@ -119,11 +173,15 @@ describe('SI templates', () => {
     const shared = (await save(clerk, { TBI_TEMPLATE_NAME: '客户共用', Shared: true })).data;
     const own = (await save(clerk, { TBI_TEMPLATE_NAME: '客户个人' })).data;
     const seenBy = async (who: typeof clerk, query: object) =>
-      (await test.call(who, template.listSiTemplates, { Keyword: '客户', ...query })).data.Rows.map(({ Id }) => Id);
+      (await test.call(who, template.listSiTemplates, { Keyword: '客户', ...query })).data.Rows.map(
+        ({ Id }) => Id,
+      );
     expect(await seenBy(staff, {})).toEqual([]);
     expect(await seenBy(staff, { CompanyId: HUAYUAN.Id })).toEqual([shared.Id]);
     expect(await seenBy(stranger, { CompanyId: HUAYUAN.Id })).toEqual([]);
-    expect((await test.call(staff, template.countSiTemplateUse, { Id: shared.Id })).status).toBe(200);
+    expect((await test.call(staff, template.countSiTemplateUse, { Id: shared.Id })).status).toBe(
+      200,
+    );
     expect((await test.call(clerk, template.siTemplate, { Id: shared.Id })).data.UseCount).toBe(1);
     expect((await test.call(staff, template.siTemplate, { Id: own.Id })).status).toBe(404);
     expect((await save(staff, { Id: shared.Id, TBI_TEMPLATE_NAME: '改掉' })).status).toBe(404);
@@ -131,18 +189,34 @@ describe('SI templates', () => {
   });
 
   it('learn from SIs of the same two parties, and are offered after the third', async () => {
-    const parties = { TBI_CONSIGNOR: 'LEARNING EXPORT CO LTD', TBI_CONSIGNEE: 'REPEATING BUYER INC\nROAD 7' };
+    const parties = {
+      TBI_CONSIGNOR: 'LEARNING EXPORT CO LTD',
+      TBI_CONSIGNEE: 'REPEATING BUYER INC\nROAD 7',
+    };
     const repeated = async (who = clerk) =>
-      (await test.call(who, template.repeatedParties)).data.filter(({ TBI_CONSIGNEE }) => TBI_CONSIGNEE.startsWith('REPEATING'));
+      (await test.call(who, template.repeatedParties)).data.filter(({ TBI_CONSIGNEE }) =>
+        TBI_CONSIGNEE.startsWith('REPEATING'),
+      );
     const ids: number[] = [];
-    for (const [index, TBI_GOODS] of ['WOODEN PHOTO FRAMES', 'WOODEN PHOTO FRAMES', 'WOODEN MIRROR FRAMES'].entries()) {
+    for (const [index, TBI_GOODS] of [
+      'WOODEN PHOTO FRAMES',
+      'WOODEN PHOTO FRAMES',
+      'WOODEN MIRROR FRAMES',
+    ].entries()) {
       expect(await repeated()).toEqual([]);
       const MblNo = `COSU612345679${index}`;
       const order = await givenOrder(test, { BookingNo: `612345679${index}`, MblNo });
       const submission = aSubmission(order, {
-        ...{ ...parties, TBI_GOODS, TBI_MBL_NO: MblNo, TBI_SIMBL_NO: MblNo, TBI_REMARKS: `B/L ${MblNo} PLEASE RELEASE` },
+        ...{
+          ...parties,
+          TBI_GOODS,
+          TBI_MBL_NO: MblNo,
+          TBI_SIMBL_NO: MblNo,
+          TBI_REMARKS: `B/L ${MblNo} PLEASE RELEASE`,
+        },
         // Nobody sees a difference in blanks and capitals.
-        TBI_CONSIGNOR: index === 1 ? 'learning  export co ltd'.toUpperCase() : parties.TBI_CONSIGNOR,
+        TBI_CONSIGNOR:
+          index === 1 ? 'learning  export co ltd'.toUpperCase() : parties.TBI_CONSIGNOR,
       });
       const { data, refusal } = await test.call(clerk, submitSi, submission);
       expect(refusal).toBeUndefined();
@@ -152,8 +226,13 @@ describe('SI templates', () => {
     expect(await repeated(stranger)).toEqual([]);
 
     const proposal = (await test.call(clerk, template.proposeSiTemplate, { Id: ids[0]! })).data;
-    expect(proposal).toMatchObject({ TBI_TEMPLATE_NAME: 'LOS ANGELES REPEATING BUYER INC', Seen: 3 });
-    const proposed = Object.fromEntries(proposal.Fields.map(({ Name, Proposed }) => [Name, Proposed]));
+    expect(proposal).toMatchObject({
+      TBI_TEMPLATE_NAME: 'LOS ANGELES REPEATING BUYER INC',
+      Seen: 3,
+    });
+    const proposed = Object.fromEntries(
+      proposal.Fields.map(({ Name, Proposed }) => [Name, Proposed]),
+    );
     expect(proposed).toMatchObject({
       TBI_CONSIGNOR: true,
       TBI_CONSIGNEE: true,
@@ -161,10 +240,17 @@ describe('SI templates', () => {
       TBI_REMARKS: false,
       TBI_PAYMENT_METHOD: true,
     });
-    expect(Object.keys(proposed).filter((name) => /BL_NO|VOYAGE|SAILING|Box/.test(name))).toEqual([]);
+    expect(Object.keys(proposed).filter((name) => /BL_NO|VOYAGE|SAILING|Box/.test(name))).toEqual(
+      [],
+    );
     const odd = (await test.call(clerk, template.proposeSiTemplate, { Id: ids[2]! })).data;
-    expect(odd.Fields.find(({ Name }) => Name === 'TBI_GOODS')).toMatchObject({ Proposed: false, Reason: '近 3 票中 1 票相同' });
-    expect((await test.call(stranger, template.proposeSiTemplate, { Id: ids[0]! })).status).toBe(404);
+    expect(odd.Fields.find(({ Name }) => Name === 'TBI_GOODS')).toMatchObject({
+      Proposed: false,
+      Reason: '近 3 票中 1 票相同',
+    });
+    expect((await test.call(stranger, template.proposeSiTemplate, { Id: ids[0]! })).status).toBe(
+      404,
+    );
     expect((await test.call(staff, template.proposeSiTemplate, { Id: ids[0]! })).data.Seen).toBe(3);
 
     // What was voided does not count, and a template ends the offer.

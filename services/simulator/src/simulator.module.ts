@@ -2,7 +2,11 @@ import { Module } from '@nestjs/common';
 import type { ServiceDefinition } from '@quayside/service-kit/runtime/service-app';
 import { CarrierBookingEntity } from './carrier/booking/held-booking.js';
 import { CarrierController } from './carrier/carrier.controller.js';
-import { CarrierAnswerEntity, CarrierMailboxEntity, ReceivedInstructionEntity } from './carrier/carrier.entity.js';
+import {
+  CarrierAnswerEntity,
+  CarrierMailboxEntity,
+  ReceivedInstructionEntity,
+} from './carrier/carrier.entity.js';
 import { CarrierInstructionEntity } from './carrier/dcsa/held-instruction.js';
 import { startCarriers } from './carrier/start-carriers.js';
 import { ReceivedMailController } from './mail/mail.controller.js';
@@ -70,7 +74,12 @@ export const simulatorService: ServiceDefinition = {
     { ...PLAYED, table: 'carrier_answer', only: 't.taken_time IS NOT NULL' },
   ],
   async start(ctx) {
-    const stops = [await startMailServer(ctx), await startMailboxes(ctx), await startCarriers(ctx), await startWechat(ctx)];
+    const stops = [
+      await startMailServer(ctx),
+      await startMailboxes(ctx),
+      await startCarriers(ctx),
+      await startWechat(ctx),
+    ];
     return async () => {
       for (const stop of stops) await stop?.();
     };

@@ -12,7 +12,14 @@ import { emptyParty } from '@quayside/shipping-standards/edifact/iftmin';
 export function rightBooking(change: Partial<BookingRequest> = {}): BookingRequest {
   return {
     ...emptyBookingRequest(),
-    ...{ documentNumber: 'M1', reference: 'BK1', carrier: 'COSU', contractNumber: 'SC-1', movement: 'CY-CY', freightPayment: 'P' },
+    ...{
+      documentNumber: 'M1',
+      reference: 'BK1',
+      carrier: 'COSU',
+      contractNumber: 'SC-1',
+      movement: 'CY-CY',
+      freightPayment: 'P',
+    },
     contact: { name: 'LI LEI', phone: '+86 574 1234', email: '' },
     ...{ vesselName: 'QUAY AURORA', voyage: '012E', sailingDate: '2027-03-10' },
     places: {
@@ -26,17 +33,33 @@ export function rightBooking(change: Partial<BookingRequest> = {}): BookingReque
     goods: [
       {
         ...emptyBookingGoods(),
-        ...{ packages: 100, packageCode: 'CT', packageText: 'CARTONS', description: ['WOODEN PHOTO FRAMES'], hsCodes: ['441490'] },
+        ...{
+          packages: 100,
+          packageCode: 'CT',
+          packageText: 'CARTONS',
+          description: ['WOODEN PHOTO FRAMES'],
+          hsCodes: ['441490'],
+        },
         ...{ grossWeight: '12000', volume: '40', container: 0 },
       },
     ],
-    containers: [{ ...emptyBookingContainer(), isoCode: '45G1', type: '40HQ', count: 3, grossWeight: '4000' }],
+    containers: [
+      { ...emptyBookingContainer(), isoCode: '45G1', type: '40HQ', count: 3, grossWeight: '4000' },
+    ],
     ...change,
   };
 }
 
 /** An interchange from QUAYSIDE to a carrier. */
-export function bookingInterchange(controlReference: string, request = rightBooking(), recipient = 'COSU'): string {
-  const partner = { ...DEFAULT_PARTNER, sender: { id: 'QUAYSIDE', qualifier: 'ZZZ' }, recipient: { id: recipient, qualifier: 'ZZZ' } };
+export function bookingInterchange(
+  controlReference: string,
+  request = rightBooking(),
+  recipient = 'COSU',
+): string {
+  const partner = {
+    ...DEFAULT_PARTNER,
+    sender: { id: 'QUAYSIDE', qualifier: 'ZZZ' },
+    recipient: { id: recipient, qualifier: 'ZZZ' },
+  };
   return writeIftmbf(request, partner, { controlReference, preparedAt: '2026-11-21T10:00' });
 }

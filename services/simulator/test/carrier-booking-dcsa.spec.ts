@@ -1,17 +1,27 @@
 import { describe, expect, it } from '@jest/globals';
 import { bookingNotification } from '@quayside/contracts/booking/line/notices';
-import { answerBooking, BookingBehaviour, type BookingPlan, planBookingAnswers } from '@quayside/contracts/simulator/booking-plans';
+import {
+  answerBooking,
+  BookingBehaviour,
+  type BookingPlan,
+  planBookingAnswers,
+} from '@quayside/contracts/simulator/booking-plans';
 import { listReceivedInstructions } from '@quayside/contracts/simulator/carrier';
 import { jsonCheck } from '@quayside/service-kit/validation/json-check';
 import type { BookingRequest } from '@quayside/shipping-standards/booking/booking-request';
-import { writeBookingRequest, writeBookingUpdate, writeCancellation } from '@quayside/shipping-standards/dcsa/booking-requests';
+import {
+  writeBookingRequest,
+  writeBookingUpdate,
+  writeCancellation,
+} from '@quayside/shipping-standards/dcsa/booking-requests';
 import * as schema from '@quayside/shipping-standards/dcsa/booking-schema';
 import { ERROR_ANSWER } from '@quayside/shipping-standards/dcsa/dcsa-schema';
 import { aStaffMember } from '@quayside/test-kit/identities';
 import { rightBooking } from './booking-requests.js';
 import { type Json, useDcsaCarrier } from './dcsa-carrier.js';
 
-const { Confirm, Fewer, OtherVoyage, Ask, Reject, Decline, Roll, Complete, Syntax, Silent } = BookingBehaviour;
+const { Confirm, Fewer, OtherVoyage, Ask, Reject, Decline, Roll, Complete, Syntax, Silent } =
+  BookingBehaviour;
 const NOTIFICATION = jsonCheck(schema.BOOKING_NOTIFICATION);
 const CONTENT = jsonCheck(schema.BOOKING_CONTENT);
 
@@ -27,9 +37,21 @@ describe('simulated carrier that is asked for bookings by the calls of DCSA', ()
   const { call } = carrier;
 
   const next = async (Plan: BookingPlan) =>
-    expect((await carrier.test.call(aStaffMember(), planBookingAnswers, { Mailbox: mailbox, Plan, Next: true })).refusal).toBeUndefined();
+    expect(
+      (
+        await carrier.test.call(aStaffMember(), planBookingAnswers, {
+          Mailbox: mailbox,
+          Plan,
+          Next: true,
+        })
+      ).refusal,
+    ).toBeUndefined();
   const byHand = async (BillNumber: string, Plan: BookingPlan) => {
-    const { data } = await carrier.test.call(aStaffMember(), listReceivedInstructions, { Mailbox: mailbox, BillNumber, Limit: 1 });
+    const { data } = await carrier.test.call(aStaffMember(), listReceivedInstructions, {
+      Mailbox: mailbox,
+      BillNumber,
+      Limit: 1,
+    });
     return carrier.test.call(aStaffMember(), answerBooking, { Id: data.Rows[0]!.Id, Plan });
   };
   const created = async (change: Partial<BookingRequest> = {}): Promise<string> => {
@@ -41,7 +63,11 @@ describe('simulated carrier that is asked for bookings by the calls of DCSA', ()
   const notices = async (): Promise<Json[]> => {
     const taken = await carrier.pushed();
     for (const { path, key, body } of taken)
-      expect([path, key, NOTIFICATION(body)]).toEqual([bookingNotification.path, 'Bearer n-ONEY', []]);
+      expect([path, key, NOTIFICATION(body)]).toEqual([
+        bookingNotification.path,
+        'Bearer n-ONEY',
+        [],
+      ]);
     return taken.map(({ body }) => body.data);
   };
   /** The booking as the carrier has it, right by the standard's form. */
@@ -51,7 +77,9 @@ describe('simulated carrier that is asked for bookings by the calls of DCSA', ()
     return body;
   };
   const update = async (reference: string, change: Partial<BookingRequest> = {}) => {
-    const { json } = writeBookingUpdate(rightBooking({ carrier: 'ONEY', requestReference: reference, ...change }));
+    const { json } = writeBookingUpdate(
+      rightBooking({ carrier: 'ONEY', requestReference: reference, ...change }),
+    );
     return (await call('PUT', `bookings/${reference}`, json)).status;
   };
   const cancel = async (reference: string, of: 'request' | 'amendment' | 'booking') =>
@@ -60,50 +88,99 @@ describe('simulated carrier that is asked for bookings by the calls of DCSA', ()
   it('takes a request, tells that it has it and that it is confirmed, and answers by both references', async () => {
     const reference = await created({ reference: 'D1' });
     const [received, confirmed] = await notices();
-    expect(received).toEqual({ carrierBookingRequestReference: reference, bookingStatus: 'RECEIVED' });
-    expect(confirmed).toMatchObject({ bookingStatus: 'CONFIRMED', carrierBookingReference: expect.stringMatching(/^6\d{9}$/) });
+    expect(received).toEqual({
+      carrierBookingRequestReference: reference,
+      bookingStatus: 'RECEIVED',
+    });
+    expect(confirmed).toMatchObject({
+      bookingStatus: 'CONFIRMED',
+      carrierBookingReference: expect.stringMatching(/^6\d{9}$/),
+    });
     for (const known of [reference, String(confirmed?.carrierBookingReference)]) {
       expect(await content(known)).toMatchObject({
-        ...{ bookingStatus: 'CONFIRMED', confirmedEquipments: [{ ISOEquipmentCode: '45G1', units: 3 }] },
-        transportPlan: [{ vesselName: 'QUAY AURORA', carrierExportVoyageNumber: '012E', plannedDepartureDate: '2027-03-10' }],
+        ...{
+          bookingStatus: 'CONFIRMED',
+          confirmedEquipments: [{ ISOEquipmentCode: '45G1', units: 3 }],
+        },
+        transportPlan: [
+          {
+            vesselName: 'QUAY AURORA',
+            carrierExportVoyageNumber: '012E',
+            plannedDepartureDate: '2027-03-10',
+          },
+        ],
       });
     }
   });
 
   it('gives fewer containers or another voyage', async () => {
     await next({ Kind: Fewer, Fewer: 1 });
-    expect(await content(await created({ reference: 'D2' }))).toMatchObject({ confirmedEquipments: [{ units: 2 }] });
-    await next({ Kind: OtherVoyage, Vessel: 'QUAY CONCORD', Voyage: '099E', SailingDate: '2027-03-20' });
+    expect(await content(await created({ reference: 'D2' }))).toMatchObject({
+      confirmedEquipments: [{ units: 2 }],
+    });
+    await next({
+      Kind: OtherVoyage,
+      Vessel: 'QUAY CONCORD',
+      Voyage: '099E',
+      SailingDate: '2027-03-20',
+    });
     expect(await content(await created({ reference: 'D3' }))).toMatchObject({
       ...{ bookingStatus: 'CONFIRMED', confirmedEquipments: [{ units: 3 }] },
-      transportPlan: [{ vesselName: 'QUAY CONCORD', carrierExportVoyageNumber: '099E', plannedDepartureDate: '2027-03-20' }],
+      transportPlan: [
+        {
+          vesselName: 'QUAY CONCORD',
+          carrierExportVoyageNumber: '099E',
+          plannedDepartureDate: '2027-03-20',
+        },
+      ],
     });
     await notices();
   });
 
   it('asks for a change at the property, confirms the update, refuses for good', async () => {
-    await next({ Kind: Ask, Errors: [{ Code: '206', Path: '$.requestedEquipments[0].commodities[0].HSCodes' }] });
+    await next({
+      Kind: Ask,
+      Errors: [{ Code: '206', Path: '$.requestedEquipments[0].commodities[0].HSCodes' }],
+    });
     const reference = await created({ reference: 'D4' });
     expect((await notices()).at(-1)).toMatchObject({
       bookingStatus: 'PENDING_UPDATE',
-      feedbacks: [{ severity: 'ERROR', jsonPath: '$.requestedEquipments[0].commodities[0].HSCodes', property: 'HSCodes' }],
+      feedbacks: [
+        {
+          severity: 'ERROR',
+          jsonPath: '$.requestedEquipments[0].commodities[0].HSCodes',
+          property: 'HSCodes',
+        },
+      ],
     });
     expect(await update(reference)).toBe(202);
-    expect((await notices()).map(({ bookingStatus }) => bookingStatus)).toEqual(['UPDATE_RECEIVED', 'CONFIRMED']);
+    expect((await notices()).map(({ bookingStatus }) => bookingStatus)).toEqual([
+      'UPDATE_RECEIVED',
+      'CONFIRMED',
+    ]);
     await next({ Kind: Reject, Errors: [{ Code: '203', Text: 'FULLY BOOKED' }] });
     const refused = await created({ reference: 'D5' });
     expect((await notices()).at(-1)).toMatchObject({
-      ...{ bookingStatus: 'REJECTED', feedbacks: [{ message: expect.stringContaining('FULLY BOOKED') }] },
+      ...{
+        bookingStatus: 'REJECTED',
+        feedbacks: [{ message: expect.stringContaining('FULLY BOOKED') }],
+      },
     });
     expect(await update(refused)).toBe(409);
   });
 
   it('finds what is wrong by itself, with the path of the property', async () => {
     const [equipment] = request().requestedEquipments as Json[];
-    const json = { ...request({ reference: 'D6' }), requestedEquipments: [{ ...equipment, isShipperOwned: true }] };
+    const json = {
+      ...request({ reference: 'D6' }),
+      requestedEquipments: [{ ...equipment, isShipperOwned: true }],
+    };
     expect((await call('POST', 'bookings', json)).status).toBe(202);
     expect((await notices()).at(-1)).toMatchObject({
-      ...{ bookingStatus: 'PENDING_UPDATE', feedbacks: [{ jsonPath: '$.requestedEquipments[0].tareWeight' }] },
+      ...{
+        bookingStatus: 'PENDING_UPDATE',
+        feedbacks: [{ jsonPath: '$.requestedEquipments[0].tareWeight' }],
+      },
     });
   });
 
@@ -113,21 +190,37 @@ describe('simulated carrier that is asked for bookings by the calls of DCSA', ()
     const amend = (voyage: string) => update(reference, { bookingNumber, voyage });
     await next({ Kind: Reject });
     expect(await amend('020E')).toBe(202);
-    expect((await notices()).map(({ amendedBookingStatus }) => amendedBookingStatus)).toEqual(['AMENDMENT_RECEIVED', 'AMENDMENT_DECLINED']);
+    expect((await notices()).map(({ amendedBookingStatus }) => amendedBookingStatus)).toEqual([
+      'AMENDMENT_RECEIVED',
+      'AMENDMENT_DECLINED',
+    ]);
     expect((await content(reference)).carrierExportVoyageNumber).toBe('012E');
     expect(await amend('021E')).toBe(202);
-    expect((await notices()).at(-1)).toMatchObject({ bookingStatus: 'CONFIRMED', amendedBookingStatus: 'AMENDMENT_CONFIRMED' });
+    expect((await notices()).at(-1)).toMatchObject({
+      bookingStatus: 'CONFIRMED',
+      amendedBookingStatus: 'AMENDMENT_CONFIRMED',
+    });
     expect((await content(reference)).carrierExportVoyageNumber).toBe('021E');
     await next({ Kind: Silent });
     expect([await amend('022E'), await amend('023E')]).toEqual([202, 409]);
-    expect(await content(reference, '?amendedContent=true')).toMatchObject({ carrierExportVoyageNumber: '022E' });
+    expect(await content(reference, '?amendedContent=true')).toMatchObject({
+      carrierExportVoyageNumber: '022E',
+    });
     expect(await cancel(reference, 'amendment')).toBe(202);
     expect((await notices()).at(-1)).toMatchObject({ amendedBookingStatus: 'AMENDMENT_CANCELLED' });
     await next({ Kind: Reject });
-    expect([await cancel(reference, 'request'), await cancel(reference, 'booking')]).toEqual([409, 202]);
-    expect((await notices()).at(-1)).toMatchObject({ bookingStatus: 'CONFIRMED', bookingCancellationStatus: 'CANCELLATION_DECLINED' });
+    expect([await cancel(reference, 'request'), await cancel(reference, 'booking')]).toEqual([
+      409, 202,
+    ]);
+    expect((await notices()).at(-1)).toMatchObject({
+      bookingStatus: 'CONFIRMED',
+      bookingCancellationStatus: 'CANCELLATION_DECLINED',
+    });
     expect(await cancel(reference, 'booking')).toBe(202);
-    expect((await notices()).at(-1)).toMatchObject({ bookingStatus: 'CANCELLED', bookingCancellationStatus: 'CANCELLATION_CONFIRMED' });
+    expect((await notices()).at(-1)).toMatchObject({
+      bookingStatus: 'CANCELLED',
+      bookingCancellationStatus: 'CANCELLATION_CONFIRMED',
+    });
     expect(await cancel(reference, 'booking')).toBe(409);
   });
 
@@ -136,10 +229,15 @@ describe('simulated carrier that is asked for bookings by the calls of DCSA', ()
     await notices();
     await byHand('D8', { Kind: Roll, Vessel: 'QUAY AURORA', Voyage: '015E' });
     expect(await notices()).toMatchObject([
-      { bookingStatus: 'PENDING_AMENDMENT', feedbacks: [{ message: expect.stringContaining('QUAY AURORA 015E') }] },
+      {
+        bookingStatus: 'PENDING_AMENDMENT',
+        feedbacks: [{ message: expect.stringContaining('QUAY AURORA 015E') }],
+      },
     ]);
     await byHand('D8', { Kind: Decline });
-    expect(await notices()).toMatchObject([{ carrierBookingRequestReference: reference, bookingStatus: 'DECLINED' }]);
+    expect(await notices()).toMatchObject([
+      { carrierBookingRequestReference: reference, bookingStatus: 'DECLINED' },
+    ]);
     expect((await byHand('D8', { Kind: Confirm })).refusal.Code).toBe('state.refused');
     await created({ reference: 'D9' });
     await byHand('D9', { Kind: Complete });
@@ -149,7 +247,10 @@ describe('simulated carrier that is asked for bookings by the calls of DCSA', ()
   it('says nothing when it is silent, until a person lets it answer', async () => {
     await next({ Kind: Silent });
     const reference = await created({ reference: 'D10' });
-    expect([await notices(), await call('GET', `bookings/${reference}`)]).toEqual([[], { status: 202, body: null }]);
+    expect([await notices(), await call('GET', `bookings/${reference}`)]).toEqual([
+      [],
+      { status: 202, body: null },
+    ]);
     expect(await update(reference)).toBe(409);
     expect((await byHand('D10', { Kind: Confirm })).refusal).toBeUndefined();
     expect((await notices()).at(-1)).toMatchObject({ bookingStatus: 'CONFIRMED' });
@@ -157,7 +258,13 @@ describe('simulated carrier that is asked for bookings by the calls of DCSA', ()
 
   it.each([
     ['a body without what is required', 'POST', 'bookings', { carrierCode: 'ONEY' }, 400],
-    ['a list where a text is', 'POST', 'bookings', { ...request(), serviceContractReference: [] }, 400],
+    [
+      'a list where a text is',
+      'POST',
+      'bookings',
+      { ...request(), serviceContractReference: [] },
+      400,
+    ],
     ['a body that is no object', 'POST', 'bookings', [], 400],
     ['a cancellation of nothing', 'PATCH', 'bookings/x', {}, 400],
     ['an unknown reference', 'GET', 'bookings/nothing', undefined, 404],
@@ -174,7 +281,9 @@ describe('simulated carrier that is asked for bookings by the calls of DCSA', ()
     await next({ Kind: Syntax });
     expect((await call('POST', 'bookings', request({ reference: 'D11' }))).status).toBe(400);
     const reference = await created({ reference: 'D11' });
-    const { json } = writeBookingUpdate(rightBooking({ carrier: 'ONEY', requestReference: 'another' }));
+    const { json } = writeBookingUpdate(
+      rightBooking({ carrier: 'ONEY', requestReference: 'another' }),
+    );
     expect((await call('PUT', `bookings/${reference}`, json)).status).toBe(400);
     await notices();
   });
@@ -183,6 +292,13 @@ describe('simulated carrier that is asked for bookings by the calls of DCSA', ()
     for (const headers of [{}, { authorization: 'Bearer k3' }] as Record<string, string>[]) {
       expect((await call('GET', 'bookings/x', undefined, headers)).status).toBe(401);
     }
-    expect((await call('GET', 'bookings/x', undefined, { authorization: 'Bearer k3y', 'api-version': '1' })).status).toBe(400);
+    expect(
+      (
+        await call('GET', 'bookings/x', undefined, {
+          authorization: 'Bearer k3y',
+          'api-version': '1',
+        })
+      ).status,
+    ).toBe(400);
   });
 });

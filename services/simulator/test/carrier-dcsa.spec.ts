@@ -8,7 +8,10 @@ import {
 } from '@quayside/contracts/simulator/carrier';
 import { jsonCheck } from '@quayside/service-kit/validation/json-check';
 import * as schema from '@quayside/shipping-standards/dcsa/dcsa-schema';
-import { instructionRequest, updateRequest } from '@quayside/shipping-standards/dcsa/shipping-instructions';
+import {
+  instructionRequest,
+  updateRequest,
+} from '@quayside/shipping-standards/dcsa/shipping-instructions';
 import type { ShippingInstructionMessage } from '@quayside/shipping-standards/edifact/iftmin';
 import { aStaffMember } from '@quayside/test-kit/identities';
 import { rightInstruction } from './carrier-messages.js';
@@ -45,7 +48,8 @@ describe('simulated carrier by the calls of DCSA', () => {
   /** What was pushed, each right by the standard's form. */
   const notices = async (): Promise<Json[]> => {
     const taken = await carrier.pushed();
-    for (const { path, key, body } of taken) expect([key, checks[path as keyof typeof checks](body)]).toEqual(['Bearer n-HLCU', []]);
+    for (const { path, key, body } of taken)
+      expect([key, checks[path as keyof typeof checks](body)]).toEqual(['Bearer n-HLCU', []]);
     return taken.map(({ body }) => body.data);
   };
 
@@ -53,45 +57,85 @@ describe('simulated carrier by the calls of DCSA', () => {
     await plan(CarrierBehaviour.Check);
     const reference = await created();
     const [status, draft] = await notices();
-    expect(status).toMatchObject({ shippingInstructionsReference: reference, shippingInstructionsStatus: 'RECEIVED' });
-    expect(draft).toMatchObject({ transportDocumentStatus: 'DRAFT', transportDocumentReference: 'COSU6123456780' });
+    expect(status).toMatchObject({
+      shippingInstructionsReference: reference,
+      shippingInstructionsStatus: 'RECEIVED',
+    });
+    expect(draft).toMatchObject({
+      transportDocumentStatus: 'DRAFT',
+      transportDocumentReference: 'COSU6123456780',
+    });
     for (const known of [reference, 'COSU6123456780']) {
       const { body } = await call('GET', `shipping-instructions/${known}`);
       expect(jsonCheck(schema.INSTRUCTION_CONTENT)(body)).toEqual([]);
     }
     const { body: document } = await call('GET', 'transport-documents/COSU6123456780');
     expect(jsonCheck(schema.TRANSPORT_DOCUMENT)(document)).toEqual([]);
-    expect((await call('PATCH', 'transport-documents/COSU6123456780', { transportDocumentStatus: 'APPROVED' })).status).toBe(202);
+    expect(
+      (
+        await call('PATCH', 'transport-documents/COSU6123456780', {
+          transportDocumentStatus: 'APPROVED',
+        })
+      ).status,
+    ).toBe(202);
     expect(await notices()).toMatchObject([{ transportDocumentStatus: 'APPROVED' }]);
-    expect((await call('PATCH', 'transport-documents/COSU6123456780', { transportDocumentStatus: 'APPROVED' })).status).toBe(409);
+    expect(
+      (
+        await call('PATCH', 'transport-documents/COSU6123456780', {
+          transportDocumentStatus: 'APPROVED',
+        })
+      ).status,
+    ).toBe(409);
   });
 
   it('asks for an update where something is wrong, and confirms or declines the one that comes', async () => {
-    const goods = rightInstruction().goods.map((each) => ({ ...each, description: ['GENERAL CARGO'] }));
+    const goods = rightInstruction().goods.map((each) => ({
+      ...each,
+      description: ['GENERAL CARGO'],
+    }));
     const reference = await created({ billNumber: 'COSU1', goods });
     expect(await notices()).toMatchObject([
       {
         shippingInstructionsStatus: 'PENDING_UPDATE',
-        feedbacks: [{ severity: 'ERROR', jsonPath: '$.consignmentItems[0].descriptionOfGoods', property: 'descriptionOfGoods' }],
+        feedbacks: [
+          {
+            severity: 'ERROR',
+            jsonPath: '$.consignmentItems[0].descriptionOfGoods',
+            property: 'descriptionOfGoods',
+          },
+        ],
       },
     ]);
     const update = updateRequest(request({ billNumber: 'COSU1' }), reference);
-    await plan(CarrierBehaviour.Decline, { Errors: [{ Code: '103', Path: '$.utilizedTransportEquipments[0].seals[0].number' }] });
+    await plan(CarrierBehaviour.Decline, {
+      Errors: [{ Code: '103', Path: '$.utilizedTransportEquipments[0].seals[0].number' }],
+    });
     expect((await call('PUT', `shipping-instructions/${reference}`, update)).status).toBe(202);
     expect(await notices()).toMatchObject([
       {
-        ...{ shippingInstructionsStatus: 'PENDING_UPDATE', updatedShippingInstructionsStatus: 'UPDATE_DECLINED' },
+        ...{
+          shippingInstructionsStatus: 'PENDING_UPDATE',
+          updatedShippingInstructionsStatus: 'UPDATE_DECLINED',
+        },
         feedbacks: [{ jsonPath: '$.utilizedTransportEquipments[0].seals[0].number' }],
       },
     ]);
     await plan(CarrierBehaviour.Accept);
     expect((await call('PUT', `shipping-instructions/${reference}`, update)).status).toBe(202);
     expect(await notices()).toMatchObject([
-      { shippingInstructionsStatus: 'RECEIVED', updatedShippingInstructionsStatus: 'UPDATE_CONFIRMED' },
+      {
+        shippingInstructionsStatus: 'RECEIVED',
+        updatedShippingInstructionsStatus: 'UPDATE_CONFIRMED',
+      },
     ]);
-    expect((await call('PUT', `shipping-instructions/${reference}`, { ...update, shippingInstructionsReference: 'other' })).status).toBe(
-      400,
-    );
+    expect(
+      (
+        await call('PUT', `shipping-instructions/${reference}`, {
+          ...update,
+          shippingInstructionsReference: 'other',
+        })
+      ).status,
+    ).toBe(400);
   });
 
   it('declines for good and cancels: after both nothing can be changed', async () => {
@@ -101,12 +145,26 @@ describe('simulated carrier by the calls of DCSA', () => {
     await plan(CarrierBehaviour.Accept);
     const cancelled = await created({ billNumber: 'COSU3' });
     expect(
-      (await call('PATCH', `shipping-instructions/${cancelled}`, { updatedShippingInstructionsStatus: 'UPDATE_CANCELLED' })).status,
+      (
+        await call('PATCH', `shipping-instructions/${cancelled}`, {
+          updatedShippingInstructionsStatus: 'UPDATE_CANCELLED',
+        })
+      ).status,
     ).toBe(404);
-    expect((await call('PATCH', `shipping-instructions/${cancelled}`, { shippingInstructionsStatus: 'CANCELLED' })).status).toBe(202);
+    expect(
+      (
+        await call('PATCH', `shipping-instructions/${cancelled}`, {
+          shippingInstructionsStatus: 'CANCELLED',
+        })
+      ).status,
+    ).toBe(202);
     expect((await notices()).at(-1)).toMatchObject({ shippingInstructionsStatus: 'CANCELLED' });
     for (const reference of [declined, cancelled]) {
-      const { status, body } = await call('PUT', `shipping-instructions/${reference}`, updateRequest(request(), reference));
+      const { status, body } = await call(
+        'PUT',
+        `shipping-instructions/${reference}`,
+        updateRequest(request(), reference),
+      );
       expect([status, jsonCheck(schema.ERROR_ANSWER)(body)]).toEqual([409, []]);
     }
   });
@@ -114,27 +172,51 @@ describe('simulated carrier by the calls of DCSA', () => {
   it('says nothing when it is silent, until a person lets it answer', async () => {
     await plan(CarrierBehaviour.Silent);
     const reference = await created({ billNumber: 'COSU4' });
-    expect([await notices(), await call('GET', `shipping-instructions/${reference}`)]).toEqual([[], { status: 202, body: null }]);
-    const { data } = await carrier.test.call(aStaffMember(), listReceivedInstructions, { Mailbox: mailbox, BillNumber: 'COSU4' });
+    expect([await notices(), await call('GET', `shipping-instructions/${reference}`)]).toEqual([
+      [],
+      { status: 202, body: null },
+    ]);
+    const { data } = await carrier.test.call(aStaffMember(), listReceivedInstructions, {
+      Mailbox: mailbox,
+      BillNumber: 'COSU4',
+    });
     const Id = data.Rows[0]!.Id;
     expect(
-      (await carrier.test.call(aStaffMember(), answerInstruction, { Id, Plan: { Kind: CarrierBehaviour.Accept } })).refusal,
+      (
+        await carrier.test.call(aStaffMember(), answerInstruction, {
+          Id,
+          Plan: { Kind: CarrierBehaviour.Accept },
+        })
+      ).refusal,
     ).toBeUndefined();
     expect(await notices()).toMatchObject([{ shippingInstructionsStatus: 'RECEIVED' }]);
   });
 
   it.each([
-    ['a body without what is required', 'POST', 'shipping-instructions', { isElectronic: false }, 400],
-    ['a status in an approval that is none', 'PATCH', 'transport-documents/X', { transportDocumentStatus: 'ISSUED' }, 400],
+    [
+      'a body without what is required',
+      'POST',
+      'shipping-instructions',
+      { isElectronic: false },
+      400,
+    ],
+    [
+      'a status in an approval that is none',
+      'PATCH',
+      'transport-documents/X',
+      { transportDocumentStatus: 'ISSUED' },
+      400,
+    ],
     ['an unknown reference', 'GET', 'shipping-instructions/nothing', undefined, 404],
     ['an unknown document', 'GET', 'transport-documents/nothing', undefined, 404],
     ['another method', 'DELETE', 'shipping-instructions/x', undefined, 405],
   ])("refuses %s in the standard's own form", async (_what, method, path, body, status) => {
     const answer = await call(method, path, body);
-    expect([answer.status, answer.body.statusCode, jsonCheck(schema.ERROR_ANSWER)(answer.body)]).toEqual([
-      ...[status, status],
-      method === 'DELETE' ? expect.anything() : [],
-    ]);
+    expect([
+      answer.status,
+      answer.body.statusCode,
+      jsonCheck(schema.ERROR_ANSWER)(answer.body),
+    ]).toEqual([...[status, status], method === 'DELETE' ? expect.anything() : []]);
   });
 
   it('takes the version that the caller names, its own where none is named, and refuses another', async () => {
@@ -144,10 +226,10 @@ describe('simulated carrier by the calls of DCSA', () => {
     expect((await asked({ 'api-version': '2' })).statusCode).toBe(400);
     expect((await asked({ 'api-version': '3' })).statusCodeMessage).toContain('none');
     const without = await fetch(`${carrier.base}/shipping-instructions/none`, { headers: key });
-    expect([without.headers.get('api-version'), ((await without.json()) as Json).statusCodeMessage]).toEqual([
-      '3.0.4',
-      'No shipping instructions none',
-    ]);
+    expect([
+      without.headers.get('api-version'),
+      ((await without.json()) as Json).statusCodeMessage,
+    ]).toEqual(['3.0.4', 'No shipping instructions none']);
   });
 
   it('opens to its key alone', async () => {

@@ -30,9 +30,15 @@ describe('simulated carrier over folders', () => {
   };
   const look = () => exchangeFolders(test.service.ctx(), root);
   const files = async (...path: string[]) =>
-    (await readdir(join(root, ...path), { withFileTypes: true })).filter((each) => each.isFile()).map(({ name }) => name);
+    (await readdir(join(root, ...path), { withFileTypes: true }))
+      .filter((each) => each.isFile())
+      .map(({ name }) => name);
   const textsOf = async (mailbox: string) =>
-    Promise.all((await files(mailbox, 'in')).sort().map((name) => readFile(join(root, mailbox, 'in', name), 'latin1')));
+    Promise.all(
+      (await files(mailbox, 'in'))
+        .sort()
+        .map((name) => readFile(join(root, mailbox, 'in', name), 'latin1')),
+    );
 
   it('reads each file once, keeps it, and writes its answers', async () => {
     await put('COSU', 'QUAYSIDE-1.edi', interchange('1', rightInstruction({ remarks: ['CAFÉ'] })));
@@ -45,7 +51,10 @@ describe('simulated carrier over folders', () => {
     expect(names.map((name) => name.split('-')[1])).toEqual(['APERAK', 'CONTRL', 'IFTMCS']);
     expect(names.every((name) => name.endsWith('.edi'))).toBe(true);
     const [, , draft] = await textsOf('COSU');
-    expect(readIftmcs(draft!).messages[0]?.content).toMatchObject({ status: 'draft', bill: { remarks: ['CAFÉ'] } });
+    expect(readIftmcs(draft!).messages[0]?.content).toMatchObject({
+      status: 'draft',
+      bill: { remarks: ['CAFÉ'] },
+    });
   });
 
   it('rejects a used control reference once', async () => {
@@ -53,7 +62,9 @@ describe('simulated carrier over folders', () => {
       await put('MAEU', name, interchange('1'));
       await look();
     }
-    const receipts = (await textsOf('MAEU')).filter((text) => text.includes('CONTRL')).map((text) => readContrl(text).messages[0]!.content);
+    const receipts = (await textsOf('MAEU'))
+      .filter((text) => text.includes('CONTRL'))
+      .map((text) => readContrl(text).messages[0]!.content);
     expect(receipts.map(({ action, errorCode }) => [action, errorCode])).toEqual([
       ['7', ''],
       ['4', '26'],
@@ -68,15 +79,23 @@ describe('simulated carrier over folders', () => {
     expect((await files('EGLV', 'in')).map((name) => name.split('-')[1])).toEqual(['CONTRL']);
     test.clock.advance(60_000);
     await look();
-    expect((await files('EGLV', 'in')).map((name) => name.split('-')[1]).sort()).toEqual(['APERAK', 'CONTRL']);
+    expect((await files('EGLV', 'in')).map((name) => name.split('-')[1]).sort()).toEqual([
+      'APERAK',
+      'CONTRL',
+    ]);
   });
 
   it('reads and writes JSON files', async () => {
     await put('YMLU', '1.json', JSON.stringify(dcsaOfInstruction(rightInstruction()).json));
     await look();
     const names = (await files('YMLU', 'in')).sort();
-    expect(names.map((name) => name.replace(/-C\d+/, ''))).toEqual(['YMLU-DCSA-STATUS.json', 'YMLU-DCSA-TD.json']);
-    expect(JSON.parse((await textsOf('YMLU'))[1]!)).toMatchObject({ data: { transportDocumentStatus: 'DRAFT' } });
+    expect(names.map((name) => name.replace(/-C\d+/, ''))).toEqual([
+      'YMLU-DCSA-STATUS.json',
+      'YMLU-DCSA-TD.json',
+    ]);
+    expect(JSON.parse((await textsOf('YMLU'))[1]!)).toMatchObject({
+      data: { transportDocumentStatus: 'DRAFT' },
+    });
     // The same instruction under a new number is another message; under the same it is none.
     for (const name of ['2.json', '1.json']) {
       await put('YMLU', name, JSON.stringify(dcsaOfInstruction(rightInstruction()).json));
@@ -89,6 +108,8 @@ describe('simulated carrier over folders', () => {
     await put('not a carrier', '1.edi', interchange('9'));
     await look();
     expect(await files('not a carrier', 'out')).toEqual(['1.edi']);
-    await expect(exchangeFolders(test.service.ctx(), join(root, 'absent'))).resolves.toBeUndefined();
+    await expect(
+      exchangeFolders(test.service.ctx(), join(root, 'absent')),
+    ).resolves.toBeUndefined();
   });
 });

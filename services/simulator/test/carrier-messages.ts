@@ -1,7 +1,11 @@
 import { createServer } from 'node:net';
 import { generateContainerNumber } from '@quayside/shipping-standards/container-number';
 import { DEFAULT_PARTNER } from '@quayside/shipping-standards/edifact/edifact-partner';
-import { emptyInstruction, emptyParty, type ShippingInstructionMessage } from '@quayside/shipping-standards/edifact/iftmin';
+import {
+  emptyInstruction,
+  emptyParty,
+  type ShippingInstructionMessage,
+} from '@quayside/shipping-standards/edifact/iftmin';
 import { writeIftmin } from '@quayside/shipping-standards/edifact/iftmin-writer';
 
 export async function freePort(): Promise<number> {
@@ -15,7 +19,9 @@ export async function freePort(): Promise<number> {
 const BOX = generateContainerNumber('CSQU', 305438);
 
 /** An instruction in which a carrier finds no fault. */
-export function rightInstruction(change: Partial<ShippingInstructionMessage> = {}): ShippingInstructionMessage {
+export function rightInstruction(
+  change: Partial<ShippingInstructionMessage> = {},
+): ShippingInstructionMessage {
   return {
     ...emptyInstruction(),
     documentNumber: 'SI1',
@@ -25,7 +31,11 @@ export function rightInstruction(change: Partial<ShippingInstructionMessage> = {
     carrier: 'COSU',
     vesselName: 'COSCO EXAMPLE',
     voyage: '012E',
-    places: { ...emptyInstruction().places, load: { code: 'CNSHA', name: 'SHANGHAI' }, discharge: { code: 'USLAX', name: 'LOS ANGELES' } },
+    places: {
+      ...emptyInstruction().places,
+      load: { code: 'CNSHA', name: 'SHANGHAI' },
+      discharge: { code: 'USLAX', name: 'LOS ANGELES' },
+    },
     movement: 'CY-CY',
     freightPayment: 'P',
     signing: 'original',
@@ -65,7 +75,15 @@ export function rightInstruction(change: Partial<ShippingInstructionMessage> = {
 }
 
 /** An interchange from QUAYSIDE to a carrier. */
-export function interchange(controlReference: string, instruction = rightInstruction(), recipient = 'COSU'): string {
-  const partner = { ...DEFAULT_PARTNER, sender: { id: 'QUAYSIDE', qualifier: 'ZZZ' }, recipient: { id: recipient, qualifier: 'ZZZ' } };
+export function interchange(
+  controlReference: string,
+  instruction = rightInstruction(),
+  recipient = 'COSU',
+): string {
+  const partner = {
+    ...DEFAULT_PARTNER,
+    sender: { id: 'QUAYSIDE', qualifier: 'ZZZ' },
+    recipient: { id: recipient, qualifier: 'ZZZ' },
+  };
   return writeIftmin(instruction, partner, { controlReference, preparedAt: '2026-11-21T10:00' });
 }

@@ -19,7 +19,12 @@ export interface DcsaCarrier {
   readonly test: TestService;
   /** Address of its calls. */
   readonly base: string;
-  call(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<{ status: number; body: Json }>;
+  call(
+    method: string,
+    path: string,
+    body?: unknown,
+    headers?: Record<string, string>,
+  ): Promise<{ status: number; body: Json }>;
   /** Lets the carrier tell us what it has to tell; answers what arrived since the last time. */
   pushed(): Promise<Pushed[]>;
 }
@@ -37,7 +42,11 @@ export function useDcsaCarrier(mailbox: string, version: string): DcsaCarrier {
       text += String(part);
     });
     incoming.on('end', () => {
-      heard.push({ path: incoming.url ?? '', key: incoming.headers.authorization ?? '', body: JSON.parse(text) as Pushed['body'] });
+      heard.push({
+        path: incoming.url ?? '',
+        key: incoming.headers.authorization ?? '',
+        body: JSON.parse(text) as Pushed['body'],
+      });
       response.writeHead(204).end();
     });
   });
@@ -49,7 +58,9 @@ export function useDcsaCarrier(mailbox: string, version: string): DcsaCarrier {
     await new Promise<void>((done) => subscriber.listen(0, '127.0.0.1', done));
     subscriberUrl = `http://127.0.0.1:${(subscriber.address() as AddressInfo).port}`;
     const port = await freePort();
-    test = await startTestService(simulatorService, { env: { CARRIER_PORT: String(port), CARRIER_KEY: 'k3y' } });
+    test = await startTestService(simulatorService, {
+      env: { CARRIER_PORT: String(port), CARRIER_KEY: 'k3y' },
+    });
     base = `http://127.0.0.1:${port}/${mailbox}/v${major}`;
   });
   afterAll(async () => {
@@ -68,7 +79,11 @@ export function useDcsaCarrier(mailbox: string, version: string): DcsaCarrier {
     async call(method, path, body, headers = { authorization: 'Bearer k3y' }) {
       const response = await fetch(`${base}/${path}`, {
         method,
-        headers: { 'api-version': major, ...headers, ...(body !== undefined && { 'content-type': 'application/json' }) },
+        headers: {
+          'api-version': major,
+          ...headers,
+          ...(body !== undefined && { 'content-type': 'application/json' }),
+        },
         ...(body !== undefined && { body: JSON.stringify(body) }),
       });
       const text = await response.text();

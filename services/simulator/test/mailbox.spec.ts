@@ -28,7 +28,14 @@ describe('the simulated mailboxes', () => {
       attachments: [{ filename: '托书.xlsx', content: Buffer.from([80, 75, 3, 4, 13, 10, 0]) }],
     });
   const enter = async (user = DESK, pass = PASSWORD): Promise<ImapFlow> => {
-    const client = new ImapFlow({ host: '127.0.0.1', port: imap, secure: false, doSTARTTLS: false, auth: { user, pass }, logger: false });
+    const client = new ImapFlow({
+      host: '127.0.0.1',
+      port: imap,
+      secure: false,
+      doSTARTTLS: false,
+      auth: { user, pass },
+      logger: false,
+    });
     await client.connect();
     return client;
   };
@@ -48,8 +55,14 @@ describe('the simulated mailboxes', () => {
     const client = await enter();
     const box = await client.mailboxOpen('INBOX', { readOnly: true });
     expect(box.exists).toBe(2);
-    expect(await client.search({ uid: '2:*', since: new Date('2020-01-01') }, { uid: true })).toEqual([2]);
-    const [first] = await client.fetchAll('1', { uid: true, size: true, source: true, internalDate: true, flags: true }, { uid: true });
+    expect(
+      await client.search({ uid: '2:*', since: new Date('2020-01-01') }, { uid: true }),
+    ).toEqual([2]);
+    const [first] = await client.fetchAll(
+      '1',
+      { uid: true, size: true, source: true, internalDate: true, flags: true },
+      { uid: true },
+    );
     expect(first!.source!.length).toBe(first!.size);
     expect(first!.source!.toString('utf8')).toContain('zhou@huayuan.example');
     expect([...first!.flags!]).toEqual([]);
@@ -66,11 +79,36 @@ describe('the simulated mailboxes', () => {
   it('refuse a wrong password, an unknown mailbox and what they do not play, and go on', async () => {
     await expect(enter(DESK, 'wrong')).rejects.toMatchObject({ authenticationFailed: true });
     const said = await talk(
-      ...['a SELECT INBOX', 'b LOGIN {24+}', `${DESK} "${PASSWORD}"`, 'c SELECT Archive', 'd SELECT INBOX', 'e UID SEARCH BODY x'],
-      ...['f FETCH 1 BODYSTRUCTURE', 'g FETCH x FLAGS', 'h SEARCH SINCE 1-Jan-2020 UNSEEN', 'i NONSENSE', 'j LOGIN "unended'],
+      ...[
+        'a SELECT INBOX',
+        'b LOGIN {24+}',
+        `${DESK} "${PASSWORD}"`,
+        'c SELECT Archive',
+        'd SELECT INBOX',
+        'e UID SEARCH BODY x',
+      ],
+      ...[
+        'f FETCH 1 BODYSTRUCTURE',
+        'g FETCH x FLAGS',
+        'h SEARCH SINCE 1-Jan-2020 UNSEEN',
+        'i NONSENSE',
+        'j LOGIN "unended',
+      ],
     );
     expect(said.split('\r\n').flatMap((line) => /^[a-z] (?:OK|NO|BAD)/.exec(line) ?? [])).toEqual([
-      ...['a NO', 'b OK', 'c NO', 'd OK', 'e BAD', 'f BAD', 'g BAD', 'h OK', 'i BAD', 'j BAD', 'z OK'],
+      ...[
+        'a NO',
+        'b OK',
+        'c NO',
+        'd OK',
+        'e BAD',
+        'f BAD',
+        'g BAD',
+        'h OK',
+        'i BAD',
+        'j BAD',
+        'z OK',
+      ],
     ]);
   });
 

@@ -12,8 +12,12 @@ describe('simulated SMS gateway', () => {
   afterAll(() => test.close());
 
   it('keeps what services send and shows it to staff', async () => {
-    expect((await test.call('auth', sendSms, { To: '13800000001', Content: '验证码 123456' })).status).toBe(200);
-    const { status, data } = await test.call(aStaffMember(), listReceivedSms, { To: '13800000001' });
+    expect(
+      (await test.call('auth', sendSms, { To: '13800000001', Content: '验证码 123456' })).status,
+    ).toBe(200);
+    const { status, data } = await test.call(aStaffMember(), listReceivedSms, {
+      To: '13800000001',
+    });
     expect(status).toBe(200);
     expect(data).toMatchObject({
       Total: 1,
@@ -43,12 +47,16 @@ describe('simulated SMS gateway', () => {
     const sms = { To: '13800000009', Content: 'once' };
     await test.call('auth', sendSms, sms, key);
     await test.call('auth', sendSms, sms, key);
-    expect((await test.call(aStaffMember(), listReceivedSms, { To: '13800000009' })).data.Total).toBe(1);
+    expect(
+      (await test.call(aStaffMember(), listReceivedSms, { To: '13800000009' })).data.Total,
+    ).toBe(1);
     expect((await test.call('auth', sendSms, { ...sms, Content: 'other' }, key)).status).toBe(422);
   });
 
   it('sorts only by what the list offers', async () => {
-    const { status, refusal } = await test.call(aStaffMember(), listReceivedSms, { Sort: 'Content' });
+    const { status, refusal } = await test.call(aStaffMember(), listReceivedSms, {
+      Sort: 'Content',
+    });
     expect([status, refusal.Code]).toEqual([400, 'request.sort']);
   });
 });

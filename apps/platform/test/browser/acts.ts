@@ -21,17 +21,27 @@ export async function pointAt(target: Locator, tip: Locator): Promise<void> {
 export async function pick(select: Locator, entry: string | RegExp, typed = ''): Promise<void> {
   await select.click();
   if (typed) await select.pressSequentially(typed);
-  await select.page().locator('.ant-select-dropdown:visible .ant-select-item-option').filter({ hasText: entry }).first().click();
+  await select
+    .page()
+    .locator('.ant-select-dropdown:visible .ant-select-item-option')
+    .filter({ hasText: entry })
+    .first()
+    .click();
 }
 
 /** Does one of the acts that a row of a list keeps in its menu. */
 export async function fromMenu(row: Locator, act: string): Promise<void> {
   await row.getByRole('button', { name: '更多操作' }).click();
-  await row.page().locator('.ant-dropdown:visible').getByRole('menuitem', { name: act, exact: true }).click();
+  await row
+    .page()
+    .locator('.ant-dropdown:visible')
+    .getByRole('menuitem', { name: act, exact: true })
+    .click();
 }
 
 /** Waits until an input holds exactly this. */
-export const holds = (input: Locator, value: string): Promise<void> => eventually(async () => expect(await input.inputValue()).toBe(value));
+export const holds = (input: Locator, value: string): Promise<void> =>
+  eventually(async () => expect(await input.inputValue()).toBe(value));
 
 /** Hands in the SI of the form, whose warnings are asked about; waits for what is said then. */
 export async function handIn(page: Page, done = 'SI已提交'): Promise<void> {

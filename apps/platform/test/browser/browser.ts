@@ -60,13 +60,18 @@ export async function keepPicture(page: Page, name: string): Promise<void> {
 }
 
 /** Answers that a test provokes are reported by Chromium as console errors of their own. */
-const EXPECTED = /Failed to load resource: the server responded with a status of (400|401|403|409|412|415|422|429)/;
+const EXPECTED =
+  /Failed to load resource: the server responded with a status of (400|401|403|409|412|415|422|429)/;
 
 /** Chromium without a screen crashes in the dialog to print with, which it does not have: how often it was asked for is kept in `printed`. */
 const COUNT_PRINTS = 'window.print = () => { top.printed = (top.printed ?? 0) + 1; }';
 
 /** A person with an own browser profile, Chinese, in Shanghai. */
-export async function newVisitor(browser: Browser, baseURL: string, width = 1280): Promise<Visitor> {
+export async function newVisitor(
+  browser: Browser,
+  baseURL: string,
+  width = 1280,
+): Promise<Visitor> {
   const context = await browser.newContext({
     baseURL,
     locale: 'zh-CN',
@@ -80,9 +85,12 @@ export async function newVisitor(browser: Browser, baseURL: string, width = 1280
   const page = await context.newPage();
   const problems: string[] = [];
   context.on('console', (message) => {
-    if (message.type() === 'error' && !EXPECTED.test(message.text())) problems.push(`${message.page()?.url()} ${message.text()}`);
+    if (message.type() === 'error' && !EXPECTED.test(message.text()))
+      problems.push(`${message.page()?.url()} ${message.text()}`);
   });
-  context.on('weberror', (raised) => problems.push(`${raised.page()?.url()} ${raised.error().message}`));
+  context.on('weberror', (raised) =>
+    problems.push(`${raised.page()?.url()} ${raised.error().message}`),
+  );
   return {
     page,
     problems,
@@ -97,7 +105,11 @@ export async function newVisitor(browser: Browser, baseURL: string, width = 1280
  * Begins a browser in which somebody is signed in and no page is open: a third of the time that the form takes, which
  * `signInByForm` and the specs about ended sessions prove.
  */
-export async function signInAs({ page, context }: Visitor, CompanyCode: string, AccountNo: string): Promise<void> {
+export async function signInAs(
+  { page, context }: Visitor,
+  CompanyCode: string,
+  AccountNo: string,
+): Promise<void> {
   await page.goto('about:blank');
   const answer = await context.request.post(employeeLogin.path, {
     data: { CompanyCode, AccountNo, Password: DEMO_PASSWORD },
@@ -109,11 +121,18 @@ export async function signInAs({ page, context }: Visitor, CompanyCode: string, 
     { name: 'jst:accountMode', value: 'employee' },
   ];
   const { cookies } = await context.storageState();
-  await context.setStorageState({ cookies, origins: [{ origin: new URL(answer.url()).origin, localStorage }] });
+  await context.setStorageState({
+    cookies,
+    origins: [{ origin: new URL(answer.url()).origin, localStorage }],
+  });
 }
 
 /** Signs in at /employeeLogin as a person would and waits for the workbench. */
-export async function signInByForm({ page }: Visitor, company: string, account: string): Promise<void> {
+export async function signInByForm(
+  { page }: Visitor,
+  company: string,
+  account: string,
+): Promise<void> {
   await page.goto('/employeeLogin');
   await page.getByLabel('公司代码').fill(company);
   await page.getByLabel('账号', { exact: true }).fill(account);
@@ -132,7 +151,11 @@ async function shownBy({ page, problems }: Visitor): Promise<string> {
 }
 
 /** Runs a step; when it fails, keeps a picture of what each visitor saw, and adds its text and the platform's latest log lines to the error. */
-export async function pictured(visitors: readonly Visitor[], name: string, step: () => Promise<void>): Promise<void> {
+export async function pictured(
+  visitors: readonly Visitor[],
+  name: string,
+  step: () => Promise<void>,
+): Promise<void> {
   try {
     await step();
   } catch (error) {

@@ -14,7 +14,9 @@ export const asSheet = (boxes: readonly BoxEntry[]): string =>
 
 /** Pastes into the first box row of the grid, as a spreadsheet's clipboard would; `typing`: while the cell is being edited. */
 export async function pasteIntoGrid(page: Page, text: string, typing = false): Promise<void> {
-  const cell = page.locator('.dsg-row .dsg-cell:not(.dsg-cell-header):not(.dsg-cell-gutter)').first();
+  const cell = page
+    .locator('.dsg-row .dsg-cell:not(.dsg-cell-header):not(.dsg-cell-gutter)')
+    .first();
   await cell.click();
   await page.locator('.dsg-active-cell').waitFor();
   if (typing) {

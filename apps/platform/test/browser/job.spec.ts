@@ -25,16 +25,24 @@ describe(`the job, from screen to database and back, ${topology}`, () => {
 
   beforeAll(async () => {
     api = await signIn(stage.url, 'HUAYUAN', 'clerk');
-    const { Rows } = await api.get(listCargoOrders, { SiState: [OrderSiState.Waiting], Limit: 200 });
+    const { Rows } = await api.get(listCargoOrders, {
+      SiState: [OrderSiState.Waiting],
+      Limit: 200,
+    });
     order = Rows.find((row) => row.ContainerSummary === '20GP*20,40HQ*20')!;
     [clerk, reviewer] = await Promise.all([stage.visitor(1920), stage.visitor()]);
-    await Promise.all([signInByForm(clerk, 'HUAYUAN', 'clerk'), signInByForm(reviewer, 'OPERATOR', 'reviewer')]);
+    await Promise.all([
+      signInByForm(clerk, 'HUAYUAN', 'clerk'),
+      signInByForm(reviewer, 'OPERATOR', 'reviewer'),
+    ]);
   });
 
   const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
-  const submit = (page: Page) => page.locator('.doc-bar').getByRole('button', { name: /提交/ }).click();
+  const submit = (page: Page) =>
+    page.locator('.doc-bar').getByRole('button', { name: /提交/ }).click();
 
-  it('is done by the clerk and the reviewer together', () => pictured([clerk, reviewer], 'job', theJob));
+  it('is done by the clerk and the reviewer together', () =>
+    pictured([clerk, reviewer], 'job', theJob));
 
   async function theJob(): Promise<void> {
     const { page } = clerk;
@@ -78,7 +86,11 @@ describe(`the job, from screen to database and back, ${topology}`, () => {
     await page.getByText('SI已提交').waitFor();
     await clerk.picture('job-3-submitted');
     const [si] = await api.get(orderSis, { CGO_ID: order.Id });
-    expect(si).toMatchObject({ TBI_STATUS: 1, ContainerSummary: '20GP*20,40HQ*20', TotalPackages: order.Packages });
+    expect(si).toMatchObject({
+      TBI_STATUS: 1,
+      ContainerSummary: '20GP*20,40HQ*20',
+      TotalPackages: order.Packages,
+    });
 
     // It appears in the open queue by itself.
     const row = reviewer.page.getByRole('row').filter({ hasText: si!.TBI_NO });
@@ -99,7 +111,9 @@ describe(`the job, from screen to database and back, ${topology}`, () => {
     await page.getByText('收货人请补充电话').filter({ visible: true }).first().waitFor();
     await page.getByText('修改SI').filter({ visible: true }).first().click();
     await page.waitForURL(new RegExp(`id=${si!.Id}`));
-    await field(page, '收货人').fill('SAMPLE IMPORT INC\n100 MAIN STREET\nJEBEL ALI DUBAI\nTEL 971 4 555 0100');
+    await field(page, '收货人').fill(
+      'SAMPLE IMPORT INC\n100 MAIN STREET\nJEBEL ALI DUBAI\nTEL 971 4 555 0100',
+    );
     await submit(page);
     await page.getByText('SI已提交').waitFor();
 
@@ -111,12 +125,19 @@ describe(`the job, from screen to database and back, ${topology}`, () => {
     await reviewer.page.getByRole('button', { name: '审核通过' }).click();
     // What is only progress is no message: the page after the submission follows it.
     await page.getByText('接下来由操作人员制单并发送船公司').waitFor();
-    expect(await page.locator('.ant-notification-notice').filter({ hasText: '审核通过' }).count()).toBe(0);
+    expect(
+      await page.locator('.ant-notification-notice').filter({ hasText: '审核通过' }).count(),
+    ).toBe(0);
 
     await page.goto(`/workbench/SILogs?id=${si!.Id}`);
     await page.getByText('审核通过').first().waitFor();
     await clerk.picture('job-7-story');
-    expect((await api.get(siLogs, { Id: si!.Id })).map((log) => log.Verb)).toEqual(['submit', 'return', 'resubmit', 'approve']);
+    expect((await api.get(siLogs, { Id: si!.Id })).map((log) => log.Verb)).toEqual([
+      'submit',
+      'return',
+      'resubmit',
+      'approve',
+    ]);
     expect([...clerk.problems, ...reviewer.problems]).toEqual([]);
   }
 });

@@ -40,5 +40,8 @@ const CUT_CELLS = `(needs) => {
 }`;
 
 /** A text of every column that is cut; `needs` names the columns of each list that its work needs. */
-export const cutCells = (page: Page, needs: Readonly<Record<string, readonly string[]>>): Promise<string[]> =>
+export const cutCells = (
+  page: Page,
+  needs: Readonly<Record<string, readonly string[]>>,
+): Promise<string[]> =>
   page.evaluate(`(${CUT_CELLS})(${JSON.stringify(needs)})`) as Promise<string[]>;

@@ -15,11 +15,12 @@ async function lost(page: Page, files: RegExp): Promise<() => Promise<void>> {
 /** What is sent in files of its own, when one does not come. */
 describe('files of the web app that do not come', () => {
   const stage = useStage();
-  const alone = (name: string, width: number, step: (visitor: Visitor) => Promise<void>) => async () => {
-    const visitor = await stage.visitor(width);
-    await pictured([visitor], name, () => step(visitor));
-    await visitor.close();
-  };
+  const alone =
+    (name: string, width: number, step: (visitor: Visitor) => Promise<void>) => async () => {
+      const visitor = await stage.visitor(width);
+      await pictured([visitor], name, () => step(visitor));
+      await visitor.close();
+    };
 
   it(
     'are told of by the page itself when they are its first, and come with the next try',
@@ -40,7 +41,9 @@ describe('files of the web app that do not come', () => {
       await lost(page, /\/assets\/[Nn]otices-/);
       await page.goto('/employeeLogin');
       // By its entry a page knows that the server has another release.
-      expect(await page.locator('link[rel=modulepreload]').first().getAttribute('href')).toMatch(/^\/assets\/index-/);
+      expect(await page.locator('link[rel=modulepreload]').first().getAttribute('href')).toMatch(
+        /^\/assets\/index-/,
+      );
       await page.getByLabel('密码').fill('x');
       expect(await page.getByLabel('密码').inputValue()).toBe('x');
     }),
@@ -63,7 +66,11 @@ describe('files of the web app that do not come', () => {
 
   it('leave the form alone when they are a dialog of it, which opens with the next try', async () => {
     const clerk = await signIn(stage.url, 'HUAYUAN', 'clerk');
-    const { Rows } = await clerk.get(listCargoOrders, { SiState: [OrderSiState.Waiting], Limit: 1, Sort: '-SiDeadline' });
+    const { Rows } = await clerk.get(listCargoOrders, {
+      SiState: [OrderSiState.Waiting],
+      Limit: 1,
+      Sort: '-SiDeadline',
+    });
     const visitor = await stage.visitorOf('HUAYUAN', 'clerk');
     const { page } = visitor;
     await pictured([visitor], 'loading-dialog', async () => {

@@ -27,12 +27,22 @@ interface Case {
 
 const CASES: readonly Case[] = [
   {
-    ...{ how: 'an order, expired', who: ['LANTIAN', 'clerk'], at: '/entryOrder/entryOnline', leadsTo: '/employeeLogin' },
+    ...{
+      how: 'an order, expired',
+      who: ['LANTIAN', 'clerk'],
+      at: '/entryOrder/entryOnline',
+      leadsTo: '/employeeLogin',
+    },
     ...{ end: 401, reason: '登录已过期，请重新登录' },
     open: async (page) => page.locator('.doc-main').getByLabel('发货人名称', { exact: true }),
   },
   {
-    ...{ how: 'a drawer of a kept list, signed in elsewhere', who: ['OPERATOR', 'admin'], at: '/DataMaintenance/BillCode', leadsTo: '/' },
+    ...{
+      how: 'a drawer of a kept list, signed in elsewhere',
+      who: ['OPERATOR', 'admin'],
+      at: '/DataMaintenance/BillCode',
+      leadsTo: '/',
+    },
     ...{ end: 409, reason: '您的账号已在其他地方登录' },
     open: async (page) => {
       await page.getByRole('button', { name: '修改', exact: true }).first().click();
@@ -49,37 +59,41 @@ const [HUAYUAN, LANTIAN] = [22, 31];
 describe('a session that ends while somebody types', () => {
   const stage = useStage();
 
-  it.each(CASES)('leads back to every character: $how', async ({ who, at, open, end, reason, act, leadsTo }) => {
-    const visitor = await stage.visitor(1440);
-    const { page } = visitor;
-    await signInAs(visitor, ...who);
-    await pictured([visitor], `lost-${at.replaceAll('/', '-')}`, async () => {
-      await page.goto(at);
-      const field = await open(page);
-      await field.waitFor();
-      const address = page.url();
-      // Whatever the form asks while it is typed in waits until the session has ended.
-      const held: Route[] = [];
-      await page.route('**/api/**', (route) => void held.push(route));
-      await field.fill('HARBOUR TRADING LLC');
-      await page.keyboard.insertText(' LONG BEACH');
-      await act?.(page);
-      await eventually(async () => expect(held.length).toBeGreaterThan(0));
-      for (const route of held) await route.fulfill({ status: end, json: { Status: 0, Code: 'x', Message: reason } });
-      await page.unroute('**/api/**');
-      await page.waitForURL((url) => url.pathname === leadsTo);
-      await page.getByRole('alert').filter({ hasText: reason }).waitFor();
-      await holds(page.getByLabel('公司代码'), who[0]);
-      await holds(page.getByLabel('账号', { exact: true }), who[1]);
-      await visitor.picture(`lost-session${at.replaceAll('/', '-')}`);
-      await page.getByLabel('密码', { exact: true }).fill(DEMO_PASSWORD);
-      await page.keyboard.press('Enter');
-      await eventually(async () => expect(page.url()).toBe(address));
-      await holds(field, 'HARBOUR TRADING LLC LONG BEACH');
-    });
-    expect(visitor.problems).toEqual([]);
-    await visitor.close();
-  });
+  it.each(CASES)(
+    'leads back to every character: $how',
+    async ({ who, at, open, end, reason, act, leadsTo }) => {
+      const visitor = await stage.visitor(1440);
+      const { page } = visitor;
+      await signInAs(visitor, ...who);
+      await pictured([visitor], `lost-${at.replaceAll('/', '-')}`, async () => {
+        await page.goto(at);
+        const field = await open(page);
+        await field.waitFor();
+        const address = page.url();
+        // Whatever the form asks while it is typed in waits until the session has ended.
+        const held: Route[] = [];
+        await page.route('**/api/**', (route) => void held.push(route));
+        await field.fill('HARBOUR TRADING LLC');
+        await page.keyboard.insertText(' LONG BEACH');
+        await act?.(page);
+        await eventually(async () => expect(held.length).toBeGreaterThan(0));
+        for (const route of held)
+          await route.fulfill({ status: end, json: { Status: 0, Code: 'x', Message: reason } });
+        await page.unroute('**/api/**');
+        await page.waitForURL((url) => url.pathname === leadsTo);
+        await page.getByRole('alert').filter({ hasText: reason }).waitFor();
+        await holds(page.getByLabel('公司代码'), who[0]);
+        await holds(page.getByLabel('账号', { exact: true }), who[1]);
+        await visitor.picture(`lost-session${at.replaceAll('/', '-')}`);
+        await page.getByLabel('密码', { exact: true }).fill(DEMO_PASSWORD);
+        await page.keyboard.press('Enter');
+        await eventually(async () => expect(page.url()).toBe(address));
+        await holds(field, 'HARBOUR TRADING LLC LONG BEACH');
+      });
+      expect(visitor.problems).toEqual([]);
+      await visitor.close();
+    },
+  );
 
   it('leaves what was typed to its company where another window goes over to another one', async () => {
     let person = await signInUser(stage.url, DEMO_MOBILE);
@@ -88,7 +102,10 @@ describe('a session that ends while somebody types', () => {
     const [here, there] = [page, await context.newPage()];
     const goOver = async (EmployeeId: number) => {
       person = new ApiClient(stage.url, await person.get(chooseEmployee, { EmployeeId }));
-      await there.evaluate((token) => localStorage.setItem('jst:token', token as string), person.token);
+      await there.evaluate(
+        (token) => localStorage.setItem('jst:token', token as string),
+        person.token,
+      );
     };
     await there.goto('/favicon.svg');
     await goOver(LANTIAN);

@@ -12,4 +12,10 @@ export type RecordOf = (client: ApiClient) => Promise<number | string | undefine
 /** Screens that show one record, with one to show: `screen-records.ts` of each area. */
 export type ScreenRecords = Readonly<Partial<Record<ScreenPath, RecordOf>>>;
 
-export const screenRecords: ScreenRecords = { ...authRecords, ...bookingRecords, ...freightRecords, ...messagingRecords, ...siRecords };
+export const screenRecords: ScreenRecords = {
+  ...authRecords,
+  ...bookingRecords,
+  ...freightRecords,
+  ...messagingRecords,
+  ...siRecords,
+};

@@ -51,7 +51,8 @@ const SHOWN = `(path) => {
   return (boxes.length === 0 ? document.body : boxes.find((box) => box.dataset.screen === path && seen(box)))?.innerText || null;
 }`;
 const shown = (path: string): string => `(${SHOWN})(${JSON.stringify(path)})`;
-const pathsOf = (nodes: readonly MenuNode[]): string[] => nodes.flatMap((node) => [node.Path, ...pathsOf(node.Children)]);
+const pathsOf = (nodes: readonly MenuNode[]): string[] =>
+  nodes.flatMap((node) => [node.Path, ...pathsOf(node.Children)]);
 
 describe('every screen', () => {
   const stage = useStage();
@@ -83,7 +84,9 @@ describe('every screen', () => {
       for (let frames = 0; frames < 3; frames++) {
         expect([...open].map((request) => request.url())).toEqual([]);
         expect([path, await page.evaluate(shown(path))]).toEqual([path, expect.any(String)]);
-        await page.evaluate('new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn)))');
+        await page.evaluate(
+          'new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn)))',
+        );
       }
     });
   }
@@ -101,11 +104,17 @@ describe('every screen', () => {
       if (((await page.evaluate(LISTS)) as Measured[]).length === 0) continue;
       for (const width of WIDTHS) {
         await page.setViewportSize({ width, height: own.height });
-        await page.evaluate('new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))');
+        await page.evaluate(
+          'new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))',
+        );
         for (const { name, beyond, columns } of (await page.evaluate(LISTS)) as Measured[]) {
           expect({ name, width, beyond: Math.max(0, beyond) }).toEqual({ name, width, beyond: 0 });
           for (const need of needs[name] ?? [])
-            expect({ name, width, columns }).toEqual({ name, width, columns: expect.stringContaining(need) });
+            expect({ name, width, columns }).toEqual({
+              name,
+              width,
+              columns: expect.stringContaining(need),
+            });
           seen.add(name);
         }
         expect({ width, cut: await cutCells(page, needs) }).toEqual({ width, cut: [] });
@@ -120,19 +129,26 @@ describe('every screen', () => {
     tab.path = screen.path;
     // From one screen to the next as people go, without loading the app again.
     if (page.url() === 'about:blank' || screen.allowLogout) await page.goto(screen.path + search);
-    else await page.evaluate(`history.pushState(null, '', ${JSON.stringify(screen.path + search)})`);
-    await eventually(async () => expect(await page.title()).toBe(`${screen.title}-${DEFAULT_SYSTEM_NAME}`));
+    else
+      await page.evaluate(`history.pushState(null, '', ${JSON.stringify(screen.path + search)})`);
+    await eventually(async () =>
+      expect(await page.title()).toBe(`${screen.title}-${DEFAULT_SYSTEM_NAME}`),
+    );
     await settled(tab);
     const text = (await page.evaluate(shown(screen.path))) as string;
     expect(text.length).toBeGreaterThan(20);
     expect(text).toMatch(/[\u4e00-\u9fff]{2}/);
-    const overflow = await page.evaluate('document.documentElement.scrollWidth - window.innerWidth');
+    const overflow = await page.evaluate(
+      'document.documentElement.scrollWidth - window.innerWidth',
+    );
     expect(overflow).toBeLessThanOrEqual(0);
     expect(await page.evaluate(CUT_LINKS)).toEqual([]);
     expect(await foreignNames(page)).toEqual([]);
     // Our own styles are written in the variables of the theme.
     expect(
-      await page.evaluate("getComputedStyle(document.querySelector('#root > *')).getPropertyValue('--ant-color-bg-container')"),
+      await page.evaluate(
+        "getComputedStyle(document.querySelector('#root > *')).getPropertyValue('--ant-color-bg-container')",
+      ),
     ).toMatch(/^#fff/);
     if (measure) await measureLists(tab, measure);
     await keepPicture(page, `${screen.path.replaceAll('/', '_')}-${page.viewportSize()?.width}`);
@@ -153,7 +169,9 @@ describe('every screen', () => {
     'opens for %s %s at %d pixels without an error',
     async (company, account, width) => {
       const client = await signIn(stage.url, company, account);
-      const mine = new Set(pathsOf(await client.get(currentMenuTree)).map((path) => path.toLowerCase()));
+      const mine = new Set(
+        pathsOf(await client.get(currentMenuTree)).map((path) => path.toLowerCase()),
+      );
       const visible = all.filter((screen) => mine.has(screen.path.toLowerCase()));
       expect(visible.length).toBeGreaterThanOrEqual(4);
       const needs = listNeeds[account];
@@ -192,16 +210,22 @@ describe('every screen', () => {
       loadedAnew ||= frame === page.mainFrame();
     });
     const held = new Map<string, Route>();
-    await page.route(/GetUserBindEmployeeList|CurrentUser\/Current|GetCurrentEmployeeMenuTree/, async (route) => {
-      if (!loadedAnew || held.size === statuses.length) return route.continue();
-      held.set(route.request().url(), route);
-      if (held.size < statuses.length) return;
-      // All are under way: they are answered one after the other.
-      for (const [index, each] of [...held.values()].entries()) {
-        const status = statuses[index];
-        await each.fulfill({ status, json: { Status: 0, Code: 'x', Message: status === 409 ? said : '请先登录' } });
-      }
-    });
+    await page.route(
+      /GetUserBindEmployeeList|CurrentUser\/Current|GetCurrentEmployeeMenuTree/,
+      async (route) => {
+        if (!loadedAnew || held.size === statuses.length) return route.continue();
+        held.set(route.request().url(), route);
+        if (held.size < statuses.length) return;
+        // All are under way: they are answered one after the other.
+        for (const [index, each] of [...held.values()].entries()) {
+          const status = statuses[index];
+          await each.fulfill({
+            status,
+            json: { Status: 0, Code: 'x', Message: status === 409 ? said : '请先登录' },
+          });
+        }
+      },
+    );
     await pictured([visitor], `conflict-${statuses.join('-')}`, async () => {
       await visitor.page.reload({ waitUntil: 'commit' });
       for (const page of [visitor.page, other]) {
@@ -226,8 +250,11 @@ describe('every screen', () => {
         for (let screen = open.shift(); screen; screen = open.shift()) await visit(tab, screen, '');
         for (let screen = closed.shift(); screen; screen = closed.shift()) {
           if (closed.length % BY_ADDRESS === 0) await tab.page.goto(screen.path);
-          else await tab.page.evaluate(`history.pushState(null, '', ${JSON.stringify(screen.path)})`);
-          await tab.page.waitForURL((url) => url.pathname === '/' || url.pathname.toLowerCase() === '/employeelogin');
+          else
+            await tab.page.evaluate(`history.pushState(null, '', ${JSON.stringify(screen.path)})`);
+          await tab.page.waitForURL(
+            (url) => url.pathname === '/' || url.pathname.toLowerCase() === '/employeelogin',
+          );
         }
         expect(visitor.problems).toEqual([]);
         await visitor.close();

@@ -16,4 +16,5 @@ const FOREIGN_NAMES = `() => {
   return [...spoken, ...silent.map((element) => element.outerHTML.slice(0, 200))];
 }`;
 
-export const foreignNames = (page: Page): Promise<string[]> => page.evaluate(`(${FOREIGN_NAMES})()`) as Promise<string[]>;
+export const foreignNames = (page: Page): Promise<string[]> =>
+  page.evaluate(`(${FOREIGN_NAMES})()`) as Promise<string[]>;

@@ -14,7 +14,10 @@ export class Stage<Platform extends DemoPlatform> {
   ) {}
 
   async open(): Promise<void> {
-    [this.opened, this.browser] = await Promise.all([this.start(), workerBrowser(this.wholeBrowser)]);
+    [this.opened, this.browser] = await Promise.all([
+      this.start(),
+      workerBrowser(this.wholeBrowser),
+    ]);
   }
 
   async close(): Promise<void> {
@@ -60,7 +63,10 @@ export function useStage<Platform extends DemoPlatform = DemoPlatform>(
   settings: Record<string, string> = {},
   { start = startDemoPlatform, wholeBrowser = false }: StageParts = {},
 ): Stage<Platform> {
-  const stage = new Stage(() => start({ RATE_LIMIT: '1000000', ...settings }) as Promise<Platform>, wholeBrowser);
+  const stage = new Stage(
+    () => start({ RATE_LIMIT: '1000000', ...settings }) as Promise<Platform>,
+    wholeBrowser,
+  );
   beforeAll(() => stage.open());
   afterAll(() => stage.close());
   return stage;

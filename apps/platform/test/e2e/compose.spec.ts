@@ -37,7 +37,8 @@ describe('the containers', () => {
     expect([...services.keys()]).toEqual([...serviceNames, 'gateway']);
     for (const { environment, restart } of services.values()) {
       expect(restart).toBe('unless-stopped');
-      for (const name of serviceNames) expect(environment[`${name.toUpperCase()}_URL`]).toBe(`http://${name}:8080`);
+      for (const name of serviceNames)
+        expect(environment[`${name.toUpperCase()}_URL`]).toBe(`http://${name}:8080`);
     }
   });
 
@@ -55,8 +56,14 @@ describe('the containers', () => {
     const open: Socket[] = [];
     beforeAll(async () => {
       composed = await Composition.of('docker-compose.yml', 'docker-compose.demo.yml');
-      services = new Map(await Promise.all(serviceNames.map(async (name) => [name, (await composed.start(name)).url] as const)));
-      urls = (await Promise.all([composed.start('gateway'), composed.start('gateway', '2')])).map(({ url }) => url);
+      services = new Map(
+        await Promise.all(
+          serviceNames.map(async (name) => [name, (await composed.start(name)).url] as const),
+        ),
+      );
+      urls = (await Promise.all([composed.start('gateway'), composed.start('gateway', '2')])).map(
+        ({ url }) => url,
+      );
     });
     afterAll(async () => {
       for (const socket of open) socket.disconnect();
@@ -77,46 +84,76 @@ describe('the containers', () => {
           `${content}.${Buffer.alloc(32).toString('base64url')}`,
           encodeURIComponent(JSON.stringify(life)),
         ],
-        ...['quayside', 'secret', ''].map((secret) => writePassport(secret, { identity: admin, caller: null })),
-        ...['', 'secret'].map((secret) => writePassport(secret, { identity: null, caller: 'gateway' })),
+        ...['quayside', 'secret', ''].map((secret) =>
+          writePassport(secret, { identity: admin, caller: null }),
+        ),
+        ...['', 'secret'].map((secret) =>
+          writePassport(secret, { identity: null, caller: 'gateway' }),
+        ),
       ];
       const answers = [...services].flatMap(([name, url]) =>
         forged.flatMap((header) =>
           catalogue[name as 'si']
             .filter(({ access }) => access !== 'everyone')
             .slice(0, 12)
-            .map(async (endpoint) => (await new ApiClient(url).call(endpoint, {}, { [Headers.Identity]: header })).status),
+            .map(
+              async (endpoint) =>
+                (await new ApiClient(url).call(endpoint, {}, { [Headers.Identity]: header }))
+                  .status,
+            ),
         ),
       );
       expect(new Set(await Promise.all(answers))).toEqual(new Set([401]));
       const events = [...services.values()].flatMap((url) =>
         forged.map(async (header) => {
           const headers = { 'content-type': 'application/json', [Headers.Identity]: header };
-          return (await fetch(`${url}/internal/events`, { method: 'POST', body: '[]', headers })).status;
+          return (await fetch(`${url}/internal/events`, { method: 'POST', body: '[]', headers }))
+            .status;
         }),
       );
       for (const status of await Promise.all(events)) expect([401, 403]).toContain(status);
       const clerk = await signIn(urls[0]!, 'HUAYUAN', 'clerk');
       for (const header of forged) {
-        expect((await clerk.call(bookingCodes.list, {}, { [Headers.Identity]: header })).status).toBe(403);
-        expect((await new ApiClient(urls[0]!).call(bookingCodes.list, {}, { [Headers.Identity]: header })).status).toBe(401);
+        expect(
+          (await clerk.call(bookingCodes.list, {}, { [Headers.Identity]: header })).status,
+        ).toBe(403);
+        expect(
+          (
+            await new ApiClient(urls[0]!).call(
+              bookingCodes.list,
+              {},
+              { [Headers.Identity]: header },
+            )
+          ).status,
+        ).toBe(401);
       }
     });
 
     it('do the job: an SI by one gateway is told at both, and goes to its carrier over HTTP and over the shared folder', async () => {
       const [first = '', second = ''] = urls;
-      const [admin, boss] = await Promise.all([signIn(first, 'OPERATOR', 'admin'), signIn(second, 'HUAYUAN', 'boss')]);
+      const [admin, boss] = await Promise.all([
+        signIn(first, 'OPERATOR', 'admin'),
+        signIn(second, 'HUAYUAN', 'boss'),
+      ]);
       const reviewer = await signIn(second, 'OPERATOR', 'reviewer');
       const told = [listen(first, reviewer), listen(second, reviewer)];
       open.push(...told.map(({ socket }) => socket));
       await eventually(() => expect(told.every(({ socket }) => socket.connected)).toBe(true));
 
-      for (const Mailbox of ['COSU', 'OOLU']) await admin.get(planCarrierAnswers, { Mailbox, Plan: { Kind: CarrierBehaviour.Check } });
+      for (const Mailbox of ['COSU', 'OOLU'])
+        await admin.get(planCarrierAnswers, { Mailbox, Plan: { Kind: CarrierBehaviour.Check } });
       const orders = await importOrders(admin, boss, ['COSU', 'OOLU']);
       for (const { Id: CGO_ID } of orders) {
-        const [{ Id } = { Id: 0 }] = await boss.get(si.submitSi, { TDBLInfos: [await rightSi(boss, CGO_ID)], Num: 1, CGO_ID });
-        for (const Status of [SiStatus.Approved, SiStatus.Made]) await admin.get(si.changeSiStatus, { TDId: Id, Status });
-        expect((await admin.get(line.sendSis, { Ids: [Id] })).map(({ Msg }) => Msg)).toEqual([null]);
+        const [{ Id } = { Id: 0 }] = await boss.get(si.submitSi, {
+          TDBLInfos: [await rightSi(boss, CGO_ID)],
+          Num: 1,
+          CGO_ID,
+        });
+        for (const Status of [SiStatus.Approved, SiStatus.Made])
+          await admin.get(si.changeSiStatus, { TDId: Id, Status });
+        expect((await admin.get(line.sendSis, { Ids: [Id] })).map(({ Msg }) => Msg)).toEqual([
+          null,
+        ]);
         await eventually(async () => {
           const [message] = await admin.get(line.siCarrierMessages, { Id });
           expect(message?.State).toBe(CarrierMessageState.Accepted);
@@ -124,7 +161,11 @@ describe('the containers', () => {
         }, WITHIN);
       }
       for (const { frames } of told) {
-        await eventually(() => expect(frames).toEqual(expect.arrayContaining([SocketFrames.Message, SocketFrames.DataChanged])));
+        await eventually(() =>
+          expect(frames).toEqual(
+            expect.arrayContaining([SocketFrames.Message, SocketFrames.DataChanged]),
+          ),
+        );
       }
     });
   });

@@ -21,24 +21,34 @@ interface ComposedService {
 }
 
 /** What the file demands of a person, by name; a key is 32 bytes. */
-const given = (name: string): string => (name === 'SECRETS_KEY' ? Buffer.alloc(32, 9).toString('base64') : `given-${name.toLowerCase()}`);
+const given = (name: string): string =>
+  name === 'SECRETS_KEY' ? Buffer.alloc(32, 9).toString('base64') : `given-${name.toLowerCase()}`;
 
 /** `${NAME:?…}` and `${NAME:-default}` with nothing set but what the file demands. */
 const filledIn = (text: string): string =>
-  text.replace(/\$\{(\w+):([?-])([^}]*)\}/g, (_, name: string, kind: string, rest: string) => (kind === '?' ? given(name) : rest));
+  text.replace(/\$\{(\w+):([?-])([^}]*)\}/g, (_, name: string, kind: string, rest: string) =>
+    kind === '?' ? given(name) : rest,
+  );
 
 async function readCompose(file: string): Promise<Record<string, Partial<ComposedService>>> {
   const text = filledIn(await readFile(join(root, file), 'utf8'));
-  return (parse(text, { merge: true }) as { services: Record<string, Partial<ComposedService>> }).services;
+  return (parse(text, { merge: true }) as { services: Record<string, Partial<ComposedService>> })
+    .services;
 }
 
 /** The services that are built here, as the compose files describe them together. */
-export async function composedServices(files: readonly string[]): Promise<Map<string, ComposedService>> {
+export async function composedServices(
+  files: readonly string[],
+): Promise<Map<string, ComposedService>> {
   const services = new Map<string, ComposedService>();
   for (const file of files) {
     for (const [name, given] of Object.entries(await readCompose(file))) {
       const known = services.get(name);
-      services.set(name, { ...known, ...given, environment: { ...known?.environment, ...given.environment } } as ComposedService);
+      services.set(name, {
+        ...known,
+        ...given,
+        environment: { ...known?.environment, ...given.environment },
+      } as ComposedService);
     }
   }
   return new Map([...services].filter(([, { image }]) => image === 'quayside'));
@@ -73,7 +83,11 @@ export class Composition {
   ) {}
 
   static async of(...files: string[]): Promise<Composition> {
-    return new Composition(await composedServices(files), await imageEnvironment(), await createTestDatabase());
+    return new Composition(
+      await composedServices(files),
+      await imageEnvironment(),
+      await createTestDatabase(),
+    );
   }
 
   get names(): string[] {
@@ -96,15 +110,23 @@ export class Composition {
     return folder;
   }
 
-  private async translated(service: string, name: string, given: string, own: string): Promise<string> {
+  private async translated(
+    service: string,
+    name: string,
+    given: string,
+    own: string,
+  ): Promise<string> {
     if (name === 'DATABASE_URL') {
-      if (given !== 'postgres://quayside:given-database_password@database:5432/quayside') throw new Error(`${service} ${name}: ${given}`);
+      if (given !== 'postgres://quayside:given-database_password@database:5432/quayside')
+        throw new Error(`${service} ${name}: ${given}`);
       return this.database.url;
     }
-    if (name === 'PORT' || name.endsWith('_PORT')) return String(await this.portOf(`${own}:${given}`));
+    if (name === 'PORT' || name.endsWith('_PORT'))
+      return String(await this.portOf(`${own}:${given}`));
     const [, scheme = '', host = '', port = ''] = /^(\w+):\/\/([a-z]+):(\d+)$/.exec(given) ?? [];
     if (host) {
-      if (!this.services.has(host)) throw new Error(`${service} ${name}: there is no service ${host}`);
+      if (!this.services.has(host))
+        throw new Error(`${service} ${name}: there is no service ${host}`);
       return `${scheme}://127.0.0.1:${await this.portOf(`${host}:${port}`)}`;
     }
     for (const mounted of this.services.get(service)?.volumes ?? []) {
@@ -125,20 +147,31 @@ export class Composition {
     // Where it may not write, as in the image.
     const cwd = '/';
     // The channel ends the process with the test run, however that ends.
-    const child = spawn(process.execPath, [join(root, command[1])], { env, cwd, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] });
+    const child = spawn(process.execPath, [join(root, command[1])], {
+      env,
+      cwd,
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    });
     this.children.push(child);
     let output = '';
-    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => (output += chunk));
+    for (const stream of [child.stdout, child.stderr])
+      stream?.on('data', (chunk: Buffer) => (output += chunk));
     const port = await this.portOf(`${own}:8080`);
     const [, , flag = '', probe = ''] = healthcheck.test;
     const ended = new Promise<never>((_, failed) =>
-      child.once('exit', (code) => failed(new Error(`${own} ended with ${code}:\n${output.slice(-4_000)}`))),
+      child.once('exit', (code) =>
+        failed(new Error(`${own} ended with ${code}:\n${output.slice(-4_000)}`)),
+      ),
     );
     ended.catch(() => undefined);
-    const listening = new Promise<void>((done) => child.stdout?.on('data', () => output.includes('"listening"') && done()));
+    const listening = new Promise<void>((done) =>
+      child.stdout?.on('data', () => output.includes('"listening"') && done()),
+    );
     await Promise.race([listening, ended]);
     await eventually(async () => {
-      const checking = spawn(process.execPath, [flag, probe.replace(':8080', `:${port}`)], { stdio: 'ignore' });
+      const checking = spawn(process.execPath, [flag, probe.replace(':8080', `:${port}`)], {
+        stdio: 'ignore',
+      });
       const code = await new Promise((done) => checking.once('exit', done));
       if (code !== 0) throw new Error(`${own} is not healthy:\n${output.slice(-4_000)}`);
     }, STARTS_WITHIN);
@@ -155,6 +188,7 @@ export class Composition {
       }),
     );
     await this.database.drop();
-    for (const folder of this.folders.values()) await rm(await folder, { recursive: true, force: true });
+    for (const folder of this.folders.values())
+      await rm(await folder, { recursive: true, force: true });
   }
 }

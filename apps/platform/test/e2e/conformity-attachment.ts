@@ -1,13 +1,20 @@
 import type { AttachmentEndpoints } from '@quayside/contracts/core/files';
 import { type Case, cases, type Entry, type World } from './conformity-world.js';
 
-const A_PICTURE = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGP4z8DwHwAFAAH/iZk9HQAAAABJRU5ErkJggg==', 'base64');
+const A_PICTURE = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGP4z8DwHwAFAAH/iZk9HQAAAABJRU5ErkJggg==',
+  'base64',
+);
 const aFile = (): File => new File([A_PICTURE], '箱封照片.png');
 
 /** The cases of files at a record of the boss's. */
-export function attachmentCases(files: AttachmentEndpoints, recordOf: (world: World) => Promise<number>) {
+export function attachmentCases(
+  files: AttachmentEndpoints,
+  recordOf: (world: World) => Promise<number>,
+) {
   const ofRecord: Case = async (world) => ({ RecordId: await recordOf(world) });
-  const added = async (world: World) => world.boss.get(files.upload, { RecordId: await recordOf(world), File: aFile() });
+  const added = async (world: World) =>
+    world.boss.get(files.upload, { RecordId: await recordOf(world), File: aFile() });
   const upload: Case = async (world) => ({ RecordId: await recordOf(world), File: aFile() });
   const kept = new WeakMap<World, Promise<{ Id: number; Version: number }>>();
   /** A file that nobody changes. */
@@ -22,7 +29,8 @@ export function attachmentCases(files: AttachmentEndpoints, recordOf: (world: Wo
     await world.boss.get(files.remove, { Id });
     return { Id };
   };
-  const all = (entries: readonly (readonly [unknown, Case])[]): readonly Entry<Case>[] => cases(entries);
+  const all = (entries: readonly (readonly [unknown, Case])[]): readonly Entry<Case>[] =>
+    cases(entries);
   return {
     foreign: all([
       [files.list, ofRecord],

@@ -2,7 +2,16 @@ import { catalogue } from '@quayside/contracts/catalogue';
 import type { Endpoint } from '@quayside/contracts/core/endpoint';
 import { authCases } from './auth/conformity.js';
 import { bookingCases } from './booking/conformity.js';
-import { absent, foreignOf, outdated, outdatedOf, repeated, repeatedOf, requestsOf, shared } from './conformity-resources.js';
+import {
+  absent,
+  foreignOf,
+  outdated,
+  outdatedOf,
+  repeated,
+  repeatedOf,
+  requestsOf,
+  shared,
+} from './conformity-resources.js';
 import type { AreaCases, Case, Entry } from './conformity-world.js';
 import { freightCases } from './freight/conformity.js';
 import { masterdataCases } from './masterdata/conformity.js';
@@ -36,9 +45,12 @@ const own = of('ownResources');
 const imports = Object.values(catalogue)
   .flat()
   .filter(({ path }) => /\/(Import\w*|BulkChange)$/.test(path));
-const importReads = imports.filter(({ method, path }) => method === 'GET' || !path.endsWith('/Import'));
+const importReads = imports.filter(
+  ({ method, path }) => method === 'GET' || !path.endsWith('/Import'),
+);
 const importWrites = imports.filter(({ method }) => method === 'POST');
-const told = (endpoints: readonly Endpoint[], where: string): Entry<string>[] => endpoints.map((endpoint) => [endpoint, where]);
+const told = (endpoints: readonly Endpoint[], where: string): Entry<string>[] =>
+  endpoints.map((endpoint) => [endpoint, where]);
 
 type Cases = ReadonlyMap<Endpoint, Case>;
 type Reasons = ReadonlyMap<Endpoint, string>;
@@ -52,7 +64,11 @@ export const ownOnly: Reasons = new Map([
 export const stale: Cases = new Map([...of('stale'), ...outdated(resources), ...outdatedOf(own)]);
 export const staleElsewhere: Reasons = new Map(of('staleElsewhere'));
 export const versionIsNoLock: ReadonlySet<Endpoint> = new Set(of('versionIsNoLock'));
-export const repeatable: Cases = new Map([...of('repeatable'), ...repeated(resources), ...repeatedOf(own)]);
+export const repeatable: Cases = new Map([
+  ...of('repeatable'),
+  ...repeated(resources),
+  ...repeatedOf(own),
+]);
 export const repeatedElsewhere: Reasons = new Map([
   ...of('repeatedElsewhere'),
   ...told(importWrites, 'services/booking/test, service-kit/test'),

@@ -1,7 +1,13 @@
 import { DEMO_MOBILE } from '@quayside/contracts/auth/demo';
 import * as session from '@quayside/contracts/auth/session';
 import { catalogue } from '@quayside/contracts/catalogue';
-import { type Access, areaOf, type Endpoint, verbOf, XLSX_MIME } from '@quayside/contracts/core/endpoint';
+import {
+  type Access,
+  areaOf,
+  type Endpoint,
+  verbOf,
+  XLSX_MIME,
+} from '@quayside/contracts/core/endpoint';
 import { type Class, fieldsOf } from '@quayside/contracts/core/field';
 import type { Rows } from '@quayside/contracts/core/list';
 import { lanes } from '@quayside/contracts/masterdata/places';
@@ -20,15 +26,27 @@ const WRITES: ReadonlySet<Endpoint> = new Set<Endpoint>([si.changeSiStatus as ne
 /** Every list, option, figure, export and record. */
 export const reads: readonly Endpoint[] = Object.values(catalogue)
   .flat()
-  .filter((endpoint) => endpoint.method === 'GET' && endpoint.access !== 'service' && !WRITES.has(endpoint));
+  .filter(
+    (endpoint) =>
+      endpoint.method === 'GET' && endpoint.access !== 'service' && !WRITES.has(endpoint),
+  );
 
 const ABSENT = 999_999_999;
 
 const required = ({ request }: Endpoint): string[] =>
-  request ? [...fieldsOf(request as Class).values()].filter(({ optional }) => !optional).map(({ name }) => name) : [];
+  request
+    ? [...fieldsOf(request as Class).values()]
+        .filter(({ optional }) => !optional)
+        .map(({ name }) => name)
+    : [];
 
 const listOf = (endpoint: Endpoint): Endpoint | undefined =>
-  reads.find((each) => areaOf(each) === areaOf(endpoint) && verbOf(each) === 'GetList' && each.answer.shape === 'rows');
+  reads.find(
+    (each) =>
+      areaOf(each) === areaOf(endpoint) &&
+      verbOf(each) === 'GetList' &&
+      each.answer.shape === 'rows',
+  );
 
 async function firstOfList({ admin }: World, endpoint: Endpoint): Promise<object | null> {
   const list = listOf(endpoint);
@@ -39,7 +57,8 @@ async function firstOfList({ admin }: World, endpoint: Endpoint): Promise<object
 
 /** An import that was read and checked; the kit is the same in every area. */
 async function anImport({ admin }: World): Promise<object> {
-  const text = '代码,中文名,英文名,上级航线,排序\nREADERS,读者,READERS,,zz\nREADERS2,读者,READERS,,1\n';
+  const text =
+    '代码,中文名,英文名,上级航线,排序\nREADERS,读者,READERS,,zz\nREADERS2,读者,READERS,,1\n';
   const { Id } = await admin.get(lanes.import!.upload, { File: new File([text], 'lanes.csv') });
   await admin.get(lanes.import!.map, { Id });
   return { Id };
@@ -51,7 +70,8 @@ export async function readRequest(world: World, endpoint: Endpoint): Promise<obj
   if (explicit) return explicit(world);
   const wanted = required(endpoint);
   if (wanted.length === 0) return endpoint.answer.shape === 'rows' ? { Limit: 200 } : {};
-  if (verbOf(endpoint).startsWith('Import')) return areaOf(endpoint) === areaOf(lanes.list as Endpoint) ? anImport(world) : { Id: ABSENT };
+  if (verbOf(endpoint).startsWith('Import'))
+    return areaOf(endpoint) === areaOf(lanes.list as Endpoint) ? anImport(world) : { Id: ABSENT };
   const own = foreign.get(endpoint);
   const request = own && ((await own(world)) as { Id?: number });
   if (request && request.Id !== ABSENT) return request;
@@ -82,7 +102,9 @@ const OWNERS_COMPANY = 2;
 async function viewer(client: ApiClient): Promise<Viewer> {
   const employee = await client.get(session.currentEmployee).catch(() => null);
   const rights = new Set(
-    (employee?.PermissionItems ?? []).filter(({ Value }) => Value === 'true').map((item) => `${item.ItemKey}:${item.PermissionKey}`),
+    (employee?.PermissionItems ?? [])
+      .filter(({ Value }) => Value === 'true')
+      .map((item) => `${item.ItemKey}:${item.PermissionKey}`),
   );
   return { client, signedIn: client.token !== null, company: employee?.CompanyId ?? null, rights };
 }
@@ -128,7 +150,10 @@ const long = (texts: readonly (string | null | undefined)[]): string[] => [
 ];
 
 /** The marks of a customer, as the platform's staff see its orders and SIs. */
-export async function marksOf({ admin }: World, company: { Id: number; CompanyCode: string; CompanyName: string }): Promise<Marks> {
+export async function marksOf(
+  { admin }: World,
+  company: { Id: number; CompanyCode: string; CompanyName: string },
+): Promise<Marks> {
   const [orders, sis] = await Promise.all([
     admin.get(listCargoOrders, { Limit: 200, Keyword: company.CompanyName }),
     admin.get(si.listSis, { Limit: 200, Keyword: company.CompanyName }),
@@ -141,8 +166,16 @@ export async function marksOf({ admin }: World, company: { Id: number; CompanyCo
     texts: long([
       company.CompanyCode,
       company.CompanyName,
-      ...ordersOf.flatMap(({ BookingNo, MblNo, Consignor }) => [BookingNo, MblNo, Consignor?.split('\n')[0]]),
-      ...sisOf.flatMap(({ TBI_NO, TBI_MBL_NO, TBI_SIMBL_NO }) => [TBI_NO, TBI_MBL_NO, TBI_SIMBL_NO]),
+      ...ordersOf.flatMap(({ BookingNo, MblNo, Consignor }) => [
+        BookingNo,
+        MblNo,
+        Consignor?.split('\n')[0],
+      ]),
+      ...sisOf.flatMap(({ TBI_NO, TBI_MBL_NO, TBI_SIMBL_NO }) => [
+        TBI_NO,
+        TBI_MBL_NO,
+        TBI_SIMBL_NO,
+      ]),
     ]),
     orders: new Set(ordersOf.map(({ Id }) => Id)),
     sis: new Set(sisOf.map(({ Id }) => Id)),
@@ -152,14 +185,21 @@ export async function marksOf({ admin }: World, company: { Id: number; CompanyCo
 /** Every value under one of the names, anywhere in an answer. */
 function valuesOf(node: unknown, names: readonly string[]): number[] {
   if (typeof node !== 'object' || node === null) return [];
-  return Object.entries(node).flatMap(([name, value]) => (names.includes(name) ? [value as number] : valuesOf(value, names)));
+  return Object.entries(node).flatMap(([name, value]) =>
+    names.includes(name) ? [value as number] : valuesOf(value, names),
+  );
 }
 
 /** A person's own employments, which may be in several companies. */
 const OWN_COMPANIES: ReadonlySet<string> = new Set([session.boundEmployees.path]);
 
 /** What an answer says of another customer. */
-export function leaks(endpoint: Endpoint, body: unknown, text: string, { texts, orders, sis }: Marks): string[] {
+export function leaks(
+  endpoint: Endpoint,
+  body: unknown,
+  text: string,
+  { texts, orders, sis }: Marks,
+): string[] {
   if (OWN_COMPANIES.has(endpoint.path)) return [];
   const isOrders = endpoint.path === listCargoOrders.path;
   const isSis = endpoint.path === si.listSis.path;
@@ -186,7 +226,10 @@ export async function textOf({ answer }: Endpoint, body: unknown): Promise<strin
 /** A draft that somebody attached may be no PDF beyond its first line: it stands as it is. */
 async function textOfPdf(body: Buffer): Promise<string> {
   try {
-    const { text } = await extractText(await getDocumentProxy(new Uint8Array(body), { verbosity: 0 }), { mergePages: true });
+    const { text } = await extractText(
+      await getDocumentProxy(new Uint8Array(body), { verbosity: 0 }),
+      { mergePages: true },
+    );
     return text;
   } catch {
     return body.toString('latin1');
@@ -197,7 +240,17 @@ async function textOfPdf(body: Buffer): Promise<string> {
 export async function writeFormulas(databaseUrl: string, { siId }: World): Promise<void> {
   const client = new pg.Client(databaseUrl);
   await client.connect();
-  const names = ['name_cn', 'name_en', 'remark', 'goods_name', 'rate_name', 'customer_ref', 'provider', 'title', 'tbi_template_name'];
+  const names = [
+    'name_cn',
+    'name_en',
+    'remark',
+    'goods_name',
+    'rate_name',
+    'customer_ref',
+    'provider',
+    'title',
+    'tbi_template_name',
+  ];
   const { rows } = await client.query<{ place: string; column_name: string }>(
     `SELECT format('%I.%I', table_schema, table_name) AS place, c.column_name FROM information_schema.columns c
      JOIN information_schema.columns id USING (table_schema, table_name)
@@ -205,7 +258,9 @@ export async function writeFormulas(databaseUrl: string, { siId }: World): Promi
     [names],
   );
   for (const { place, column_name: column } of rows)
-    await client.query(`UPDATE ${place} SET ${column} = '=1+1' WHERE id = (SELECT max(id) FROM ${place})`);
+    await client.query(
+      `UPDATE ${place} SET ${column} = '=1+1' WHERE id = (SELECT max(id) FROM ${place})`,
+    );
   // What stands in the papers of a bill.
   await client.query(`UPDATE si.si_box SET tbx_sealno = '=1+1' WHERE tbx_tbi_id = $1`, [siId]);
   await client.query(
@@ -216,8 +271,12 @@ export async function writeFormulas(databaseUrl: string, { siId }: World): Promi
 }
 
 /** Does something with each of many, some at a time; answers all findings. */
-export async function inBatches<T>(all: readonly T[], work: (one: T) => Promise<string[]>): Promise<string[]> {
+export async function inBatches<T>(
+  all: readonly T[],
+  work: (one: T) => Promise<string[]>,
+): Promise<string[]> {
   const findings: string[] = [];
-  for (let from = 0; from < all.length; from += 16) findings.push(...(await Promise.all(all.slice(from, from + 16).map(work))).flat());
+  for (let from = 0; from < all.length; from += 16)
+    findings.push(...(await Promise.all(all.slice(from, from + 16).map(work))).flat());
   return findings;
 }

@@ -1,7 +1,14 @@
 import type { Endpoint } from '@quayside/contracts/core/endpoint';
 import { type Class, fieldsOf } from '@quayside/contracts/core/field';
 import type { Kept } from '@quayside/contracts/core/resource';
-import type { AnyResource, Case, Entry, OwnResourceCase, ResourceCase, World } from './conformity-world.js';
+import type {
+  AnyResource,
+  Case,
+  Entry,
+  OwnResourceCase,
+  ResourceCase,
+  World,
+} from './conformity-world.js';
 
 type Resources = readonly ResourceCase[];
 type OwnResources = readonly OwnResourceCase[];
@@ -9,18 +16,27 @@ type OwnResources = readonly OwnResourceCase[];
 const ABSENT = { Id: 999_999_999 };
 
 async function aRow({ admin }: World, resource: AnyResource, fresh: () => object): Promise<Kept> {
-  const { Rows } = (await admin.get(resource.list, { Limit: 1, Enabled: true })) as { Rows: Kept[] };
+  const { Rows } = (await admin.get(resource.list, { Limit: 1, Enabled: true })) as {
+    Rows: Kept[];
+  };
   if (Rows[0]) return (await admin.get(resource.info, { Id: Rows[0].Id })) as Kept;
   return (await admin.get(resource.create as Endpoint<object, Kept>, fresh())) as Kept;
 }
 
 /** The fields of a record that its form has. */
 const inputOf = (resource: AnyResource, row: object): object =>
-  Object.fromEntries([...fieldsOf(resource.input as Class).keys()].map((name) => [name, (row as Record<string, unknown>)[name] ?? null]));
+  Object.fromEntries(
+    [...fieldsOf(resource.input as Class).keys()].map((name) => [
+      name,
+      (row as Record<string, unknown>)[name] ?? null,
+    ]),
+  );
 
 /** Nobody owns reference data: what can be asked is a record that does not exist. */
 export const absent = (resources: Resources): Entry<Case>[] =>
-  resources.filter(([{ info }]) => info.access === 'signedIn').map(([{ info }]) => [info as never, () => ABSENT]);
+  resources
+    .filter(([{ info }]) => info.access === 'signedIn')
+    .map(([{ info }]) => [info as never, () => ABSENT]);
 
 export const shared = (resources: Resources): Entry<string>[] =>
   resources.flatMap(([{ info, update, setEnabled, history }]) =>
@@ -35,7 +51,11 @@ export const outdated = (resources: Resources): Entry<Case>[] =>
       const row = await aRow(world, resource, fresh);
       return { ...inputOf(resource, row), Id: row.Id, Version: 0 };
     };
-    const disable: Case = async (world) => ({ Id: (await aRow(world, resource, fresh)).Id, Enabled: false, Version: 0 });
+    const disable: Case = async (world) => ({
+      Id: (await aRow(world, resource, fresh)).Id,
+      Enabled: false,
+      Version: 0,
+    });
     return [
       [resource.update as never, change],
       ...(resource.setEnabled ? [[resource.setEnabled as never, disable] as const] : []),
@@ -48,10 +68,15 @@ export const repeated = (resources: Resources): Entry<Case>[] =>
       const row = await aRow(world, resource, fresh);
       return { ...inputOf(resource, row), Id: row.Id, Version: row.Version };
     };
-    const enable: Case = async (world) => ({ Id: (await aRow(world, resource, fresh)).Id, Enabled: true });
+    const enable: Case = async (world) => ({
+      Id: (await aRow(world, resource, fresh)).Id,
+      Enabled: true,
+    });
     const create: Case = async (world) => {
       const { Rows } = (await world.admin.get(resource.list, { Limit: 1 })) as { Rows: Kept[] };
-      const like = Rows[0] ? inputOf(resource, await world.admin.get(resource.info, { Id: Rows[0].Id })) : {};
+      const like = Rows[0]
+        ? inputOf(resource, await world.admin.get(resource.info, { Id: Rows[0].Id }))
+        : {};
       return { ...like, ...fresh() };
     };
     return [
@@ -92,7 +117,11 @@ export const outdatedOf = (resources: OwnResources): Entry<Case>[] =>
       const row = await fresh(each)(world);
       return { ...inputOf(resource, row), Id: row.Id, Version: 0 };
     };
-    const disable: Case = async (world) => ({ Id: (await fresh(each)(world)).Id, Enabled: false, Version: 0 });
+    const disable: Case = async (world) => ({
+      Id: (await fresh(each)(world)).Id,
+      Enabled: false,
+      Version: 0,
+    });
     return [
       [resource.update, change],
       [resource.setEnabled, disable],

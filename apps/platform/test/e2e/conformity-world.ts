@@ -39,11 +39,26 @@ export async function makeWorld(url: string): Promise<World> {
     signIn(url, 'LANTIAN', 'lixiang'),
     signIn(url, 'YUANYANG', 'sales'),
   ]);
-  const orders = await boss.get(order.listCargoOrders, { SiState: [OrderSiState.Waiting], Limit: 1, Sort: '-SiDeadline' });
+  const orders = await boss.get(order.listCargoOrders, {
+    SiState: [OrderSiState.Waiting],
+    Limit: 1,
+    Sort: '-SiDeadline',
+  });
   const orderId = orders.Rows[0]!.Id;
-  const [submitted] = await boss.get(si.submitSi, { TDBLInfos: [await rightSi(boss, orderId)], Num: 1, CGO_ID: orderId });
-  const saved = await boss.get(template.saveSiTemplate, { Id: 0, TBI_TEMPLATE_NAME: `模板${randomUUID().slice(0, 8)}` });
-  await admin.get(si.changeSiStatus, { TDId: submitted!.Id, Status: SiStatus.Returned, Remarks: '请核对收货人' });
+  const [submitted] = await boss.get(si.submitSi, {
+    TDBLInfos: [await rightSi(boss, orderId)],
+    Num: 1,
+    CGO_ID: orderId,
+  });
+  const saved = await boss.get(template.saveSiTemplate, {
+    Id: 0,
+    TBI_TEMPLATE_NAME: `模板${randomUUID().slice(0, 8)}`,
+  });
+  await admin.get(si.changeSiStatus, {
+    TDId: submitted!.Id,
+    Status: SiStatus.Returned,
+    Remarks: '请核对收货人',
+  });
   let messageId = 0;
   await eventually(async () => {
     const { Rows } = await boss.get(message.listMessages, { Keyword: submitted!.TBI_NO });
@@ -51,7 +66,19 @@ export async function makeWorld(url: string): Promise<World> {
   });
   const rateId = await plantRate(admin);
   const onlineBookingId = await plantOffer(admin, boss);
-  return { url, admin, boss, stranger, sales, orderId, siId: submitted!.Id, templateId: saved.Id, messageId, rateId, onlineBookingId };
+  return {
+    url,
+    admin,
+    boss,
+    stranger,
+    sales,
+    orderId,
+    siId: submitted!.Id,
+    templateId: saved.Id,
+    messageId,
+    rateId,
+    onlineBookingId,
+  };
 }
 
 /** The built-in role of customers' documentation clerks. */
@@ -122,23 +149,31 @@ export interface AreaCases {
 }
 
 /** Cases of endpoints of any type. */
-export const cases = (entries: readonly (readonly [unknown, Case])[]): readonly Entry<Case>[] => entries as readonly Entry<Case>[];
+export const cases = (entries: readonly (readonly [unknown, Case])[]): readonly Entry<Case>[] =>
+  entries as readonly Entry<Case>[];
 
 /** Endpoints of any type, and why or where. */
-export const reasons = (entries: readonly (readonly [unknown, string])[]): readonly Entry<string>[] => entries as readonly Entry<string>[];
+export const reasons = (
+  entries: readonly (readonly [unknown, string])[],
+): readonly Entry<string>[] => entries as readonly Entry<string>[];
 
 /** Resources of any type; see {@link ResourceCase}. */
-export const resourceCases = (entries: readonly (readonly [unknown, () => object])[]): readonly ResourceCase[] =>
-  entries as readonly ResourceCase[];
+export const resourceCases = (
+  entries: readonly (readonly [unknown, () => object])[],
+): readonly ResourceCase[] => entries as readonly ResourceCase[];
 
 /** Such resources of any type; see {@link OwnResourceCase}. */
-export const ownResourceCases = (entries: readonly (readonly [unknown, OwnResourceCase[1]])[]): readonly OwnResourceCase[] =>
-  entries as readonly OwnResourceCase[];
+export const ownResourceCases = (
+  entries: readonly (readonly [unknown, OwnResourceCase[1]])[],
+): readonly OwnResourceCase[] => entries as readonly OwnResourceCase[];
 
 /** A code that no record has yet. */
 export const freshCode = (): string => `TEST${randomUUID().slice(0, 8).toUpperCase()}`;
 
 /** Lists of any type. */
 export const personalLists = (
-  lists: readonly (Omit<PersonalList, 'list' | 'exports'> & { readonly list: unknown; readonly exports?: unknown })[],
+  lists: readonly (Omit<PersonalList, 'list' | 'exports'> & {
+    readonly list: unknown;
+    readonly exports?: unknown;
+  })[],
 ): readonly PersonalList[] => lists as readonly PersonalList[];

@@ -17,9 +17,33 @@ import { faultyRequest } from '@quayside/test-kit/faulty-request';
 import { activeParts } from '@quayside/test-kit/workbook-parts';
 import { ApiClient, signIn } from './api-client.js';
 import { costIn, PLANTED_MARKS } from './booking/planted-offer.js';
-import { foreign, OPEN, ownOnly, repeatable, repeatedElsewhere, stale, staleElsewhere, versionIsNoLock } from './conformity-cases.js';
-import { compareExports, compareFigures, compareLists, withoutFile } from './conformity-companies.js';
-import { inBatches, leaks, marksOf, readRequest, reads, rightStatuses, textOf, viewers, writeFormulas } from './conformity-readers.js';
+import {
+  foreign,
+  OPEN,
+  ownOnly,
+  repeatable,
+  repeatedElsewhere,
+  stale,
+  staleElsewhere,
+  versionIsNoLock,
+} from './conformity-cases.js';
+import {
+  compareExports,
+  compareFigures,
+  compareLists,
+  withoutFile,
+} from './conformity-companies.js';
+import {
+  inBatches,
+  leaks,
+  marksOf,
+  readRequest,
+  reads,
+  rightStatuses,
+  textOf,
+  viewers,
+  writeFormulas,
+} from './conformity-readers.js';
 import { CLERK_ROLE, makeWorld, type World } from './conformity-world.js';
 import { DeclaredAnswers } from './declared-answers.js';
 import { PLANTED, PLANTED_LANE, plantedIn } from './freight/planted-rate.js';
@@ -41,7 +65,11 @@ describe(`every endpoint, ${topology}`, () => {
   let world: World;
   let asking: Promise<ReadonlyMap<Endpoint, object>> | undefined;
   beforeAll(async () => {
-    platform = await startDemoPlatform({ RATE_LIMIT: '1000000', CARRIER_POLL_SECONDS: '0', WEBHOOK_PRIVATE: 'true' });
+    platform = await startDemoPlatform({
+      RATE_LIMIT: '1000000',
+      CARRIER_POLL_SECONDS: '0',
+      WEBHOOK_PRIVATE: 'true',
+    });
     world = await makeWorld(platform.url);
   });
   afterAll(() => platform.close());
@@ -62,33 +90,59 @@ describe(`every endpoint, ${topology}`, () => {
   /** Somebody who may call the endpoint. */
   const entitled = ({ access }: Endpoint): ApiClient => {
     const info = permissionInfo(access);
-    return access === 'staff' || (info && !info.for.includes(CompanyType.Customer)) ? world.admin : world.boss;
+    return access === 'staff' || (info && !info.for.includes(CompanyType.Customer))
+      ? world.admin
+      : world.boss;
   };
 
-  it.each(Object.entries(viewers))('kinds of basic data that are the staff’s own affair, asked by %s', async (_name, make) => {
-    const who = await make(world);
-    const right = who.signedIn ? (who.company === OPERATOR ? 200 : 403) : 401;
-    for (const Kind of STAFF_KINDS) {
-      for (const request of [{}, { Keyword: 'HUAYUAN' }, { Code: 'HUAYUAN' }])
-        expect([Kind, request, (await who.client.call(searchBasic, { Kind, ...request })).status]).toEqual([Kind, request, right]);
-      expect([Kind, (await who.client.call(namesOfBasic, { Kind, Codes: ['HUAYUAN'] })).status]).toEqual([Kind, right]);
-    }
-  });
+  it.each(Object.entries(viewers))(
+    'kinds of basic data that are the staff’s own affair, asked by %s',
+    async (_name, make) => {
+      const who = await make(world);
+      const right = who.signedIn ? (who.company === OPERATOR ? 200 : 403) : 401;
+      for (const Kind of STAFF_KINDS) {
+        for (const request of [{}, { Keyword: 'HUAYUAN' }, { Code: 'HUAYUAN' }])
+          expect([
+            Kind,
+            request,
+            (await who.client.call(searchBasic, { Kind, ...request })).status,
+          ]).toEqual([Kind, request, right]);
+        expect([
+          Kind,
+          (await who.client.call(namesOfBasic, { Kind, Codes: ['HUAYUAN'] })).status,
+        ]).toEqual([Kind, right]);
+      }
+    },
+  );
 
-  it.each(named(endpoints.filter(({ request }) => request)))('%s names the place of every fault', async (_name, endpoint) => {
-    const { request, props } = faultyRequest(endpoint.request as Class, endpoint.method === 'GET');
-    const isForm = [...fieldsOf(endpoint.request as Class).values()].some((meta) => meta.kind === 'file');
-    if (isForm || !props.length) return;
-    const { status, refusal } = await entitled(endpoint).call(endpoint, request);
-    expect(status).toBe(400);
-    expect((refusal.Errors ?? []).map((error) => error.Prop.split(/[.[]/)[0])).toEqual(expect.arrayContaining(props));
-    expect(refusal.Errors?.every((error) => error.Code && error.Msg)).toBe(true);
-  });
+  it.each(named(endpoints.filter(({ request }) => request)))(
+    '%s names the place of every fault',
+    async (_name, endpoint) => {
+      const { request, props } = faultyRequest(
+        endpoint.request as Class,
+        endpoint.method === 'GET',
+      );
+      const isForm = [...fieldsOf(endpoint.request as Class).values()].some(
+        (meta) => meta.kind === 'file',
+      );
+      if (isForm || !props.length) return;
+      const { status, refusal } = await entitled(endpoint).call(endpoint, request);
+      expect(status).toBe(400);
+      expect((refusal.Errors ?? []).map((error) => error.Prop.split(/[.[]/)[0])).toEqual(
+        expect.arrayContaining(props),
+      );
+      expect(refusal.Errors?.every((error) => error.Code && error.Msg)).toBe(true);
+    },
+  );
 
-  const paged = (type: Class): boolean => ['Page', 'Sort'].every((name) => fieldsOf(type).has(name));
+  const paged = (type: Class): boolean =>
+    ['Page', 'Sort'].every((name) => fieldsOf(type).has(name));
   const sorted = endpoints.filter(({ request }) => request && paged(request as Class));
   it.each(named(sorted))('%s sorts by what it offers and nothing else', async (_name, endpoint) => {
-    for (const sort of endpoint.sorts.flatMap((field) => [field.replace(/^-/, ''), `-${field.replace(/^-/, '')}`])) {
+    for (const sort of endpoint.sorts.flatMap((field) => [
+      field.replace(/^-/, ''),
+      `-${field.replace(/^-/, '')}`,
+    ])) {
       expect((await entitled(endpoint).call(endpoint, { Sort: sort, Limit: 1 })).status).toBe(200);
     }
     for (const Sort of ['NoSuchField', 'Id,(SELECT pg_sleep(5))']) {
@@ -99,36 +153,60 @@ describe(`every endpoint, ${topology}`, () => {
 
   it('every endpoint that names a record has a case for another company', () => {
     const missing = endpoints.filter(({ access }) => access !== 'everyone').filter(namesRecord);
-    expect(missing.filter((endpoint) => !foreign.has(endpoint) && !ownOnly.has(endpoint)).map(({ path }) => path)).toEqual([]);
+    expect(
+      missing
+        .filter((endpoint) => !foreign.has(endpoint) && !ownOnly.has(endpoint))
+        .map(({ path }) => path),
+    ).toEqual([]);
   });
 
-  it.each(named([...foreign.keys()]))("%s answers 404 for another company's record", async (_name, endpoint) => {
-    const { status, refusal } = await world.stranger.call(endpoint, await foreign.get(endpoint)!(world));
-    expect([status, refusal.Code]).toEqual([404, 'record.absent']);
-  });
+  it.each(named([...foreign.keys()]))(
+    "%s answers 404 for another company's record",
+    async (_name, endpoint) => {
+      const { status, refusal } = await world.stranger.call(
+        endpoint,
+        await foreign.get(endpoint)!(world),
+      );
+      expect([status, refusal.Code]).toEqual([404, 'record.absent']);
+    },
+  );
 
   it('every endpoint that takes a version has a case for an outdated one', () => {
-    const versioned = endpoints.filter((endpoint) => hasField(endpoint, (name) => name === 'Version'));
-    const told = (endpoint: Endpoint): boolean => stale.has(endpoint) || versionIsNoLock.has(endpoint) || staleElsewhere.has(endpoint);
+    const versioned = endpoints.filter((endpoint) =>
+      hasField(endpoint, (name) => name === 'Version'),
+    );
+    const told = (endpoint: Endpoint): boolean =>
+      stale.has(endpoint) || versionIsNoLock.has(endpoint) || staleElsewhere.has(endpoint);
     expect(versioned.filter((endpoint) => !told(endpoint)).map(({ path }) => path)).toEqual([]);
   });
 
   it.each(named([...stale.keys()]))('%s refuses an outdated version', async (_name, endpoint) => {
-    expect((await entitled(endpoint).call(endpoint, await stale.get(endpoint)!(world))).refusal.Code).toBe('record.stale');
+    expect(
+      (await entitled(endpoint).call(endpoint, await stale.get(endpoint)!(world))).refusal.Code,
+    ).toBe('record.stale');
   });
 
   it('every write has a case for repetition', () => {
-    const writes = endpoints.filter(({ method, access }) => method === 'POST' && access !== 'everyone');
-    expect(writes.filter((endpoint) => !repeatable.has(endpoint) && !repeatedElsewhere.has(endpoint)).map(({ path }) => path)).toEqual([]);
+    const writes = endpoints.filter(
+      ({ method, access }) => method === 'POST' && access !== 'everyone',
+    );
+    expect(
+      writes
+        .filter((endpoint) => !repeatable.has(endpoint) && !repeatedElsewhere.has(endpoint))
+        .map(({ path }) => path),
+    ).toEqual([]);
   });
 
-  it.each(named([...repeatable.keys()]))('%s does a repeated write once', async (_name, endpoint) => {
-    const key = { 'idempotency-key': randomUUID() };
-    const request = await repeatable.get(endpoint)!(world);
-    const first = await entitled(endpoint).call(endpoint, request, key);
-    expect(first.status).toBe(200);
-    expect((await entitled(endpoint).call(endpoint, request, key)).body).toEqual(first.body);
-  });
+  it.each(named([...repeatable.keys()]))(
+    '%s does a repeated write once',
+    async (_name, endpoint) => {
+      const key = { 'idempotency-key': randomUUID() };
+      const request = await repeatable.get(endpoint)!(world);
+      const first = await entitled(endpoint).call(endpoint, request, key);
+      expect(first.status).toBe(200);
+      expect((await entitled(endpoint).call(endpoint, request, key)).body).toEqual(first.body);
+    },
+  );
 
   it('knows how to ask for every list, record, figure, option and export', async () => {
     const asked = await requests();
@@ -141,28 +219,45 @@ describe(`every endpoint, ${topology}`, () => {
       const asked = await requests();
       const who = await viewers[name](world);
       const declared = await DeclaredAnswers.of(world.url);
-      const others = demoCompanies.filter(({ Id, CompanyType: type }) => type === CompanyType.Customer && Id !== who.company);
-      const marks = who.company === 1 ? [] : await Promise.all(others.map((company) => marksOf(world, company)));
+      const others = demoCompanies.filter(
+        ({ Id, CompanyType: type }) => type === CompanyType.Customer && Id !== who.company,
+      );
+      const marks =
+        who.company === 1
+          ? []
+          : await Promise.all(others.map((company) => marksOf(world, company)));
       expect(marks.every(({ orders, sis }) => orders.size > 5 && sis.size > 5)).toBe(true);
       const faults = await inBatches(reads, async (endpoint) => {
         const request = asked.get(endpoint) ?? {};
         const { status, body } = await who.client.call(endpoint, request);
         const right = rightStatuses(endpoint, request, who);
         if (!right.includes(status))
-          return [`${endpoint.path} answers ${status}, not ${right.join()}: ${JSON.stringify(body).slice(0, 200)}`];
+          return [
+            `${endpoint.path} answers ${status}, not ${right.join()}: ${JSON.stringify(body).slice(0, 200)}`,
+          ];
         const text = await textOf(endpoint, body);
         const bought =
           who.company === 1
             ? []
-            : [...plantedIn(text), ...costIn(text)].map((mark) => `${endpoint.path} tells what the operator buys at: ${mark}`);
-        return [...declared.faults(endpoint, status, body), ...marks.flatMap((mark) => leaks(endpoint, body, text, mark)), ...bought];
+            : [...plantedIn(text), ...costIn(text)].map(
+                (mark) => `${endpoint.path} tells what the operator buys at: ${mark}`,
+              );
+        return [
+          ...declared.faults(endpoint, status, body),
+          ...marks.flatMap((mark) => leaks(endpoint, body, text, mark)),
+          ...bought,
+        ];
       });
       expect(faults).toEqual([]);
     },
   );
 
   /** The administrators of three companies that have nothing in common: two customers and a provider. */
-  const companies = async () => ({ HUAYUAN: world.boss, LANTIAN: world.stranger, YUANYANG: await signIn(world.url, 'YUANYANG', 'boss') });
+  const companies = async () => ({
+    HUAYUAN: world.boss,
+    LANTIAN: world.stranger,
+    YUANYANG: await signIn(world.url, 'YUANYANG', 'boss'),
+  });
 
   it('lists no record for two companies that is not everybody’s', async () => {
     const { faults, paths } = await compareLists(await requests(), await companies());
@@ -181,7 +276,11 @@ describe(`every endpoint, ${topology}`, () => {
   });
 
   it('counts no more for customers together than for the operator', async () => {
-    const { faults, paths } = await compareFigures(await requests(), { HUAYUAN: world.boss, LANTIAN: world.stranger }, world.admin);
+    const { faults, paths } = await compareFigures(
+      await requests(),
+      { HUAYUAN: world.boss, LANTIAN: world.stranger },
+      world.admin,
+    );
     expect(faults).toEqual([]);
     expect(paths.length).toBeGreaterThan(8);
   });
@@ -202,7 +301,9 @@ describe(`every endpoint, ${topology}`, () => {
       world.boss.call(booking, { Id: BookingId }),
       world.boss.call(bookingStory, { Id: BookingId }),
     ]);
-    expect(reads.map(({ status, body: read }) => [status, costIn(JSON.stringify(read))])).toEqual(reads.map(() => [200, []]));
+    expect(reads.map(({ status, body: read }) => [status, costIn(JSON.stringify(read))])).toEqual(
+      reads.map(() => [200, []]),
+    );
   });
 
   it('reads the papers, too, that it searches for what is foreign', async () => {
@@ -222,7 +323,9 @@ describe(`every endpoint, ${topology}`, () => {
   it('sends no workbook in which a text of somebody is a formula, and no file that cannot say what is a text', async () => {
     const asked = await requests();
     const files = reads.filter(({ answer }) => answer.shape === 'file');
-    expect(files.filter(({ answer }) => answer.mime?.includes('csv')).map(({ path }) => path)).toEqual([]);
+    expect(
+      files.filter(({ answer }) => answer.mime?.includes('csv')).map(({ path }) => path),
+    ).toEqual([]);
     const workbooks = files.filter(({ answer }) => answer.mime === XLSX_MIME);
     await writeFormulas(platform.databaseUrl, world);
     let carrying = 0;
@@ -247,7 +350,10 @@ describe(`every endpoint, ${topology}`, () => {
     const clerk = await signIn(world.url, 'HUAYUAN', 'clerk');
     const asked = await requests();
     const role = (await world.admin.get(listRoles)).find(({ Id }) => Id === CLERK_ROLE)!;
-    const { Version } = await world.admin.get(setRolePermissions, { RoleId: role.Id, Permissions: [] });
+    const { Version } = await world.admin.get(setRolePermissions, {
+      RoleId: role.Id,
+      Permissions: [],
+    });
     try {
       const withRight = reads.filter(({ access }) => isPermission(access));
       const codes = await inBatches(withRight, async (endpoint) => {
@@ -257,7 +363,11 @@ describe(`every endpoint, ${topology}`, () => {
       expect(codes.length).toBeGreaterThan(100);
       expect(new Set(codes)).toEqual(new Set(['403 access.denied']));
     } finally {
-      await world.admin.get(setRolePermissions, { RoleId: role.Id, Permissions: role.Permissions, Version });
+      await world.admin.get(setRolePermissions, {
+        RoleId: role.Id,
+        Permissions: role.Permissions,
+        Version,
+      });
     }
   });
 });

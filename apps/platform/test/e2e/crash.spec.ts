@@ -37,16 +37,36 @@ describe(`a killed platform, ${topology}`, () => {
 
   it('loses no acknowledged SI, doubles none, and every event arrives', async () => {
     const admin = await signIn(platform.url, 'OPERATOR', 'admin');
-    const file = (await admin.call(simulatedConfirmations, { Count: ORDERS, Seed: 4711 })).body as Buffer;
-    const imported = await importFile(admin, orderImport, new File([new Uint8Array(file)], 'bookings.edi'), { CompanyCode: 'HUAYUAN' });
+    const file = (await admin.call(simulatedConfirmations, { Count: ORDERS, Seed: 4711 }))
+      .body as Buffer;
+    const imported = await importFile(
+      admin,
+      orderImport,
+      new File([new Uint8Array(file)], 'bookings.edi'),
+      { CompanyCode: 'HUAYUAN' },
+    );
     expect(imported).toMatchObject({ Status: 'done', Added: ORDERS });
     let clerk = await signIn(platform.url, 'HUAYUAN', 'clerk');
-    const { Rows } = await clerk.get(listCargoOrders, { SiState: [OrderSiState.Waiting], Sort: '-CreateTime', Limit: ORDERS });
+    const { Rows } = await clerk.get(listCargoOrders, {
+      SiState: [OrderSiState.Waiting],
+      Sort: '-CreateTime',
+      Limit: ORDERS,
+    });
     const jobs: Job[] = [];
-    for (const { Id } of Rows) jobs.push({ orderId: Id, si: await rightSi(clerk, Id), key: randomUUID(), acknowledged: null });
+    for (const { Id } of Rows)
+      jobs.push({
+        orderId: Id,
+        si: await rightSi(clerk, Id),
+        key: randomUUID(),
+        acknowledged: null,
+      });
 
     const submit = async (job: Job): Promise<void> => {
-      const answer = await clerk.call(si.submitSi, { TDBLInfos: [job.si], Num: 1, CGO_ID: job.orderId }, { 'idempotency-key': job.key });
+      const answer = await clerk.call(
+        si.submitSi,
+        { TDBLInfos: [job.si], Num: 1, CGO_ID: job.orderId },
+        { 'idempotency-key': job.key },
+      );
       if (answer.status !== 200) throw new Error(`${answer.status} ${JSON.stringify(answer.body)}`);
       job.acknowledged = answer.data[0]!.Id;
     };
@@ -67,26 +87,37 @@ describe(`a killed platform, ${topology}`, () => {
           }
         }),
       );
-      if (last) expect(outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [String(outcome.reason)] : []))).toEqual([]);
+      if (last)
+        expect(
+          outcomes.flatMap((outcome) =>
+            outcome.status === 'rejected' ? [String(outcome.reason)] : [],
+          ),
+        ).toEqual([]);
       else {
         await gone;
         await platform.restart();
         clerk = await signIn(platform.url, 'HUAYUAN', 'clerk');
         for (const job of jobs.filter(({ acknowledged }) => acknowledged !== null)) {
-          expect((await clerk.get(si.siDetail, { Id: job.acknowledged! })).CGO_ID).toBe(job.orderId);
+          expect((await clerk.get(si.siDetail, { Id: job.acknowledged! })).CGO_ID).toBe(
+            job.orderId,
+          );
         }
       }
     }
     expect(jobs.filter((job) => job.acknowledged === null)).toEqual([]);
     for (const job of jobs)
-      expect((await clerk.get(si.orderSis, { CGO_ID: job.orderId })).map((record) => record.Id)).toEqual([job.acknowledged]);
+      expect(
+        (await clerk.get(si.orderSis, { CGO_ID: job.orderId })).map((record) => record.Id),
+      ).toEqual([job.acknowledged]);
 
     const reviewer = await signIn(platform.url, 'OPERATOR', 'reviewer');
     const numbers = new Map<string, number>();
-    for (const job of jobs) numbers.set((await clerk.get(si.siDetail, { Id: job.acknowledged! })).TBI_NO, 0);
+    for (const job of jobs)
+      numbers.set((await clerk.get(si.siDetail, { Id: job.acknowledged! })).TBI_NO, 0);
     await eventually(async () => {
       const { Rows: messages } = await reviewer.get(listMessages, { Limit: 200 });
-      for (const number of numbers.keys()) numbers.set(number, messages.filter((message) => message.Title.includes(number)).length);
+      for (const number of numbers.keys())
+        numbers.set(number, messages.filter((message) => message.Title.includes(number)).length);
       expect([...numbers.values()].every((count) => count === 1)).toBe(true);
     }, 60_000);
   });
@@ -94,15 +125,18 @@ describe(`a killed platform, ${topology}`, () => {
   it('brings an order to its copy that was booked when the process died before SI had it', async () => {
     const bookings = ['6460000001', '6460000002', '6460000003'];
     let admin = await signIn(platform.url, 'OPERATOR', 'admin');
-    const file = await bookingList(bookings.map((BookingNo) => ({ BookingNo, CarrierCode: 'COSU' })));
+    const file = await bookingList(
+      bookings.map((BookingNo) => ({ BookingNo, CarrierCode: 'COSU' })),
+    );
     const { Id } = await admin.get(orderImport.upload, { File: file });
     await admin.get(orderImport.map, { Id });
     const database = new pg.Client({ connectionString: platform.databaseUrl });
     await database.connect();
     const stored = async (schema: 'booking' | 'si') => {
-      const { rows } = await database.query(`SELECT booking_no FROM ${schema}.cargo_order WHERE booking_no = ANY($1) ORDER BY 1`, [
-        bookings,
-      ]);
+      const { rows } = await database.query(
+        `SELECT booking_no FROM ${schema}.cargo_order WHERE booking_no = ANY($1) ORDER BY 1`,
+        [bookings],
+      );
       return rows.map(({ booking_no }) => booking_no);
     };
     try {
@@ -118,10 +152,13 @@ describe(`a killed platform, ${topology}`, () => {
       await platform.restart();
       admin = await signIn(platform.url, 'OPERATOR', 'admin');
       await eventually(async () => {
-        const { Rows } = await admin.get(listCargoOrders, { Keyword: '646000000', Sort: 'BookingNo' });
-        expect(Rows.map(({ BookingNo, Version, SiState }) => [BookingNo, Version, SiState])).toEqual(
-          bookings.map((booking) => [booking, 1, OrderSiState.Waiting]),
-        );
+        const { Rows } = await admin.get(listCargoOrders, {
+          Keyword: '646000000',
+          Sort: 'BookingNo',
+        });
+        expect(
+          Rows.map(({ BookingNo, Version, SiState }) => [BookingNo, Version, SiState]),
+        ).toEqual(bookings.map((booking) => [booking, 1, OrderSiState.Waiting]));
         expect((await admin.get(orderImport.state, { Id })).Status).toBe('done');
       }, 60_000);
       // Nothing that was half told stands in the way of taking it all back.

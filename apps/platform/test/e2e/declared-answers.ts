@@ -3,7 +3,10 @@ import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 
 type Json = Record<string, unknown>;
 interface Document {
-  paths: Record<string, Record<string, { responses: Record<string, { content?: Record<string, { schema: Json }> }> }>>;
+  paths: Record<
+    string,
+    Record<string, { responses: Record<string, { content?: Record<string, { schema: Json }> }> }>
+  >;
   components: { schemas: Record<string, Json> };
 }
 
@@ -14,7 +17,8 @@ export class DeclaredAnswers {
 
   private constructor(private readonly document: Document) {
     // A field that nobody declared is a fault too, and it may be a leak.
-    for (const schema of Object.values(document.components.schemas)) if (schema.properties) schema.additionalProperties = false;
+    for (const schema of Object.values(document.components.schemas))
+      if (schema.properties) schema.additionalProperties = false;
     this.ajv.addSchema({ $id: 'quayside', components: document.components });
   }
 
@@ -34,7 +38,10 @@ export class DeclaredAnswers {
     if (status !== 200 || endpoint.answer.shape === 'file') return [];
     let validate = this.validators.get(endpoint.path);
     if (!validate) {
-      const schema = JSON.stringify(declared.content?.['application/json']?.schema).replaceAll('"#/components', '"quayside#/components');
+      const schema = JSON.stringify(declared.content?.['application/json']?.schema).replaceAll(
+        '"#/components',
+        '"quayside#/components',
+      );
       validate = this.ajv.compile(JSON.parse(schema) as Json);
       this.validators.set(endpoint.path, validate);
     }

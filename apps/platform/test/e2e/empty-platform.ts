@@ -10,9 +10,16 @@ export interface EmptyPlatform extends Pick<PlatformProcess, 'url' | 'output'> {
 }
 
 export async function startEmptyPlatform(): Promise<EmptyPlatform> {
-  const [folder, database] = [await mkdtemp(join(tmpdir(), 'quayside-first-')), await createTestDatabase()];
+  const [folder, database] = [
+    await mkdtemp(join(tmpdir(), 'quayside-first-')),
+    await createTestDatabase(),
+  ];
   const env = { ...PATIENT_DATABASE, DATABASE_URL: database.url };
-  const { url, output, end } = await startProcess(['--port', '0', '--no-demo', '--data', folder], env, 'main.js');
+  const { url, output, end } = await startProcess(
+    ['--port', '0', '--no-demo', '--data', folder],
+    env,
+    'main.js',
+  );
   const close = async () => {
     await end();
     await database.drop();

@@ -4,7 +4,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 export const PATIENCE_MS = 30_000;
 
 /** Repeats an expectation about something that happens by itself (an event on its way) until it holds; fails with its own error after `within` ms. */
-export async function eventually(expectation: () => Promise<void> | void, within = PATIENCE_MS): Promise<void> {
+export async function eventually(
+  expectation: () => Promise<void> | void,
+  within = PATIENCE_MS,
+): Promise<void> {
   const end = Date.now() + within;
   for (;;) {
     try {

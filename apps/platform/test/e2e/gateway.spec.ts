@@ -32,10 +32,13 @@ describe(`the gateway, ${topology}`, () => {
   });
   afterAll(() => platform.close());
 
-  it.each(named(endpoints.filter(({ access }) => access !== 'everyone')))('%s is closed without a session', async (_name, endpoint) => {
-    const { status, refusal } = await new ApiClient(platform.url).call(endpoint);
-    expect([status, refusal.Status]).toEqual([401, 0]);
-  });
+  it.each(named(endpoints.filter(({ access }) => access !== 'everyone')))(
+    '%s is closed without a session',
+    async (_name, endpoint) => {
+      const { status, refusal } = await new ApiClient(platform.url).call(endpoint);
+      expect([status, refusal.Status]).toEqual([401, 0]);
+    },
+  );
 
   it.each(named(endpoints.filter(({ access }) => isPermission(access) || access === 'staff')))(
     '%s is closed without the right',
@@ -46,11 +49,16 @@ describe(`the gateway, ${topology}`, () => {
   );
 
   it('lets a program in with a key, as far as the key goes, and no longer once it is revoked', async () => {
-    const { Key, Row } = await boss.get(createApiKey, { KeyName: '网关', Permissions: ['si:read'] });
+    const { Key, Row } = await boss.get(createApiKey, {
+      KeyName: '网关',
+      Permissions: ['si:read'],
+    });
     const program = new ApiClient(platform.url, Key);
     expect((await program.get(listSis, { Limit: 1 })).Rows.length).toBe(1);
     const codes = await Promise.all(
-      [ports.create!, listApiKeys, changePassword].map(async (one) => (await program.call(one as Endpoint)).refusal.Code),
+      [ports.create!, listApiKeys, changePassword].map(
+        async (one) => (await program.call(one as Endpoint)).refusal.Code,
+      ),
     );
     expect(codes).toEqual(['access.denied', 'access.denied', 'access.key']);
     await boss.get(revokeApiKey, { Id: Row.Id });
@@ -58,16 +66,23 @@ describe(`the gateway, ${topology}`, () => {
   });
 
   it('lets nobody on who is out: a key with its person, a viewer with his session or whom he looks as', async () => {
-    const [viewer, clerk] = [await signIn(platform.url, 'HUAYUAN', 'boss'), await signIn(platform.url, 'HUAYUAN', 'clerk')];
+    const [viewer, clerk] = [
+      await signIn(platform.url, 'HUAYUAN', 'boss'),
+      await signIn(platform.url, 'HUAYUAN', 'clerk'),
+    ];
     const clerkId = (await clerk.get(currentEmployee))!.Id;
-    const views = async (who: ApiClient) => new ApiClient(platform.url, (await who.get(startSimulation, { EmployeeId: clerkId })).Token);
+    const views = async (who: ApiClient) =>
+      new ApiClient(platform.url, (await who.get(startSimulation, { EmployeeId: clerkId })).Token);
     const { Key } = await viewer.get(createApiKey, { KeyName: '停用', Permissions: ['si:read'] });
     const program = new ApiClient(platform.url, Key);
     const [first, second] = [await views(viewer), await views(boss)];
-    for (const client of [program, first, second]) expect((await client.call(listSis)).status).toBe(200);
+    for (const client of [program, first, second])
+      expect((await client.call(listSis)).status).toBe(200);
 
     await viewer.get(logout);
-    expect([(await first.call(listSis)).status, (await second.call(listSis)).status]).toEqual([401, 200]);
+    expect([(await first.call(listSis)).status, (await second.call(listSis)).status]).toEqual([
+      401, 200,
+    ]);
     await admin.get(setEmployeeEnabled, { EmployeeId: clerkId, Enable: false });
     expect((await second.call(listSis)).status).toBe(401);
     await admin.get(setEmployeeEnabled, { EmployeeId: clerkId, Enable: true });
@@ -81,14 +96,21 @@ describe(`the gateway, ${topology}`, () => {
   it('routes no call between services, whoever asks', async () => {
     const answers = every
       .filter((endpoint) => !isPublished(endpoint))
-      .flatMap((endpoint) => [new ApiClient(platform.url), boss, admin].map((client) => client.call(endpoint)));
-    const codes = (await Promise.all(answers)).map(({ status, refusal }) => `${status} ${refusal.Code}`);
+      .flatMap((endpoint) =>
+        [new ApiClient(platform.url), boss, admin].map((client) => client.call(endpoint)),
+      );
+    const codes = (await Promise.all(answers)).map(
+      ({ status, refusal }) => `${status} ${refusal.Code}`,
+    );
     expect(new Set(codes)).toEqual(new Set(['404 route.absent']));
   });
 
   it('answers reads that change rarely with 304 to who has them, until they change', async () => {
     const read = async (tag?: string) => {
-      const headers = { authorization: `Bearer ${admin.token}`, ...(tag && { 'if-none-match': tag }) };
+      const headers = {
+        authorization: `Bearer ${admin.token}`,
+        ...(tag && { 'if-none-match': tag }),
+      };
       const response = await fetch(`${platform.url}/api/Port/GetList?Keyword=CNNGB`, { headers });
       await response.arrayBuffer();
       return response;

@@ -16,7 +16,8 @@ const ENDINGS: ReadonlySet<Endpoint> = new Set<Endpoint>([logout as never, endSe
 const MOST_PER_ENDPOINT = 12;
 const AT_ONCE = 12;
 
-const takesFile = (type: Class): boolean => [...fieldsOf(type).values()].some(({ kind }) => kind === 'file');
+const takesFile = (type: Class): boolean =>
+  [...fieldsOf(type).values()].some(({ kind }) => kind === 'file');
 
 export interface HostileCall {
   endpoint: Endpoint;
@@ -33,20 +34,29 @@ export async function hostileCalls(world: World): Promise<HostileCall[]> {
     const type = endpoint.request as Class | null;
     if (!type || takesFile(type) || ENDINGS.has(endpoint)) continue;
     const known = foreign.get(endpoint) ?? stale.get(endpoint) ?? repeatable.get(endpoint);
-    const base = { ...likelyRequest(type), ...((await known?.(world)) ?? {}) } as Record<string, unknown>;
+    const base = { ...likelyRequest(type), ...((await known?.(world)) ?? {}) } as Record<
+      string,
+      unknown
+    >;
     const made = [...hostileRequests(type, base)];
     const passing = made.filter((request) => passesFast(type, request));
-    const refused = made.filter((request) => !passing.includes(request)).filter((_request, index) => index % 64 === 0);
+    const refused = made
+      .filter((request) => !passing.includes(request))
+      .filter((_request, index) => index % 64 === 0);
     const all = [...passing, ...refused];
     const stride = Math.ceil(all.length / MOST_PER_ENDPOINT);
-    for (const request of all.filter((_request, index) => index % stride === 0)) calls.push({ endpoint, request });
+    for (const request of all.filter((_request, index) => index % stride === 0))
+      calls.push({ endpoint, request });
   }
   return calls;
 }
 
 const asQuery = (request: Record<string, unknown>): Record<string, string> =>
   Object.fromEntries(
-    Object.entries(request).map(([name, value]) => [name, typeof value === 'object' ? JSON.stringify(value) : String(value)]),
+    Object.entries(request).map(([name, value]) => [
+      name,
+      typeof value === 'object' ? JSON.stringify(value) : String(value),
+    ]),
   );
 
 /** Makes the calls, a few at a time, as somebody who may; answers those that met a fault of ours. */
@@ -54,14 +64,20 @@ export async function faultsOf(world: World, calls: readonly HostileCall[]): Pro
   const anybody = new ApiClient(world.url);
   const caller = ({ access }: Endpoint): ApiClient => {
     if (access === 'everyone') return anybody;
-    return access === 'staff' || permissionInfo(access)?.for.includes(CompanyType.Customer) === false ? world.admin : world.boss;
+    return access === 'staff' ||
+      permissionInfo(access)?.for.includes(CompanyType.Customer) === false
+      ? world.admin
+      : world.boss;
   };
   const faults: string[] = [];
   let next = 0;
   const work = async (): Promise<void> => {
     for (let call = calls[next++]; call; call = calls[next++]) {
       const { endpoint, request } = call;
-      const { status } = await caller(endpoint).call(endpoint, endpoint.method === 'GET' ? asQuery(request) : request);
+      const { status } = await caller(endpoint).call(
+        endpoint,
+        endpoint.method === 'GET' ? asQuery(request) : request,
+      );
       if (status >= 500) faults.push(`${status} ${endpoint.path} ${JSON.stringify(request)}`);
     }
   };

@@ -12,18 +12,33 @@ describe(`rubbish gets a clear answer, ${topology}`, () => {
   let platform: DemoPlatform;
   let boss: ApiClient;
   beforeAll(async () => {
-    platform = await startDemoPlatform({ RATE_LIMIT: '1000000', CARRIER_POLL_SECONDS: '0', WEBHOOK_PRIVATE: 'true' });
+    platform = await startDemoPlatform({
+      RATE_LIMIT: '1000000',
+      CARRIER_POLL_SECONDS: '0',
+      WEBHOOK_PRIVATE: 'true',
+    });
     boss = await signIn(platform.url, 'HUAYUAN', 'boss');
   });
   afterAll(() => platform.close());
 
   it('refuses characters that no database keeps, with their place', async () => {
     const anybody = new ApiClient(platform.url);
-    const signInAnswer = await anybody.call(employeeLogin, { CompanyCode: 'A\u0000', AccountNo: 'b', Password: 'c' });
-    expect([signInAnswer.status, signInAnswer.refusal.Errors?.[0]?.Prop]).toEqual([400, 'CompanyCode']);
-    expect((await boss.call(saveSiTemplate, { Id: 0, TBI_TEMPLATE_NAME: 'x\ud800' })).status).toBe(400);
+    const signInAnswer = await anybody.call(employeeLogin, {
+      CompanyCode: 'A\u0000',
+      AccountNo: 'b',
+      Password: 'c',
+    });
+    expect([signInAnswer.status, signInAnswer.refusal.Errors?.[0]?.Prop]).toEqual([
+      400,
+      'CompanyCode',
+    ]);
+    expect((await boss.call(saveSiTemplate, { Id: 0, TBI_TEMPLATE_NAME: 'x\ud800' })).status).toBe(
+      400,
+    );
     expect((await boss.call(listCargoOrders, { Keyword: '\u0000' })).status).toBe(400);
-    expect((await boss.call(setPreference, { Type: 't', Key: 'k', Value: ['\u0000'] })).status).toBe(400);
+    expect(
+      (await boss.call(setPreference, { Type: 't', Key: 'k', Value: ['\u0000'] })).status,
+    ).toBe(400);
   });
 
   it('meets no value of any field of any endpoint with a fault of its own', async () => {
@@ -53,21 +68,38 @@ describe(`rubbish gets a clear answer, ${topology}`, () => {
   });
 
   it('takes JSON alone', async () => {
-    for (const type of ['application/x-www-form-urlencoded', 'text/plain', 'application/xml', 'multipart/form-data; boundary=x']) {
+    for (const type of [
+      'application/x-www-form-urlencoded',
+      'text/plain',
+      'application/xml',
+      'multipart/form-data; boundary=x',
+    ]) {
       const response = await fetch(platform.url + employeeLogin.path, {
         method: 'POST',
         headers: { 'content-type': type },
         body: 'CompanyCode=HUAYUAN',
       });
-      expect([type, response.status, ((await response.json()) as { Code: string }).Code]).toEqual([type, 415, 'request.media-type']);
+      expect([type, response.status, ((await response.json()) as { Code: string }).Code]).toEqual([
+        type,
+        415,
+        'request.media-type',
+      ]);
     }
   });
 
   it('answers unreadable requests in its own form, and links without an Accept header with the page', async () => {
-    const long = await fetch(`${platform.url}/api/CargoOrder/GetList?Keyword=${'x'.repeat(30_000)}`);
-    expect([long.status, ((await long.json()) as { Code: string }).Code]).toEqual([413, 'request.too-large']);
+    const long = await fetch(
+      `${platform.url}/api/CargoOrder/GetList?Keyword=${'x'.repeat(30_000)}`,
+    );
+    expect([long.status, ((await long.json()) as { Code: string }).Code]).toEqual([
+      413,
+      'request.too-large',
+    ]);
     const page = await fetch(`${platform.url}/workbench/siSubmit`, { headers: { accept: '*/*' } });
-    expect([page.status, page.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
+    expect([page.status, page.headers.get('content-type')]).toEqual([
+      200,
+      'text/html; charset=utf-8',
+    ]);
     expect((await fetch(`${platform.url}/no-such-picture.png`)).status).toBe(404);
   });
 });

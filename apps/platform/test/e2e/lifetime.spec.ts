@@ -20,11 +20,16 @@ const start = (folder: string, ...more: string[]) => startWith({}, folder, ...mo
 
 /** The embedded server's processes: the postmaster of a data folder and its children. */
 async function serverProcesses(data: string): Promise<number[]> {
-  const [file = ''] = (await readdir(data, { recursive: true })).filter((path) => path.endsWith('postmaster.pid'));
+  const [file = ''] = (await readdir(data, { recursive: true })).filter((path) =>
+    path.endsWith('postmaster.pid'),
+  );
   const postmaster = Number((await readFile(join(data, file), 'utf8')).split('\n')[0]);
   const all = (await readdir('/proc')).filter((name) => /^\d+$/.test(name)).map(Number);
-  const parents = await Promise.all(all.map((pid) => readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')));
-  const parentOf = (stat: string): number => Number(stat.slice(stat.lastIndexOf(')') + 4).split(' ')[0]);
+  const parents = await Promise.all(
+    all.map((pid) => readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')),
+  );
+  const parentOf = (stat: string): number =>
+    Number(stat.slice(stat.lastIndexOf(')') + 4).split(' ')[0]);
   return [postmaster, ...all.filter((_pid, index) => parentOf(parents[index]!) === postmaster)];
 }
 
@@ -43,7 +48,11 @@ async function freezes(data: string, url: string, clerk: ApiClient): Promise<voi
     ]);
     expect([ready[0], live.status]).toEqual([503, 200]);
     expect(ready[1]).toBeLessThan(5_000);
-    expect([list.status, list.refusal.Code, Number(list.headers.get('retry-after'))]).toEqual([503, 'service.unavailable', 5]);
+    expect([list.status, list.refusal.Code, Number(list.headers.get('retry-after'))]).toEqual([
+      503,
+      'service.unavailable',
+      5,
+    ]);
     expect([saved.status, saved.refusal.Code]).toEqual([503, 'service.unavailable']);
     // A write, whose transaction cannot even be ended, waits no longer than a read.
     expect(performance.now() - asked).toBeLessThan(7_000);
@@ -70,7 +79,10 @@ describe('the embedded platform', () => {
     expect(orders).toBeGreaterThan(10);
     await first.end('SIGKILL');
 
-    const second = await startWith({ DATABASE_STATEMENT_SECONDS: '3', DATABASE_CONNECT_SECONDS: '3' }, data);
+    const second = await startWith(
+      { DATABASE_STATEMENT_SECONDS: '3', DATABASE_CONNECT_SECONDS: '3' },
+      data,
+    );
     const clerk = await signIn(second.url, 'HUAYUAN', 'clerk');
     expect((await clerk.get(listCargoOrders)).Total).toBe(orders);
     await freezes(data, second.url, clerk);
@@ -112,12 +124,18 @@ describe('the embedded platform', () => {
       process.exitCode = await runPlatform(${JSON.stringify(fileURLToPath(new URL('../../dist/main.js', import.meta.url)))},
         ['--port', '0', '--no-demo', '--data', ${JSON.stringify(join(folder, 'faulty'))}], ${JSON.stringify(folder)}, 10);`;
     const { DATABASE_URL: _none, ...env } = process.env;
-    const wrapper = spawn(process.execPath, ['--input-type=module', '-e', script], { env: { ...env, NODE_OPTIONS: '' } });
+    const wrapper = spawn(process.execPath, ['--input-type=module', '-e', script], {
+      env: { ...env, NODE_OPTIONS: '' },
+    });
     let output = '';
-    for (const stream of [wrapper.stdout, wrapper.stderr]) stream.on('data', (chunk) => (output += chunk));
+    for (const stream of [wrapper.stdout, wrapper.stderr])
+      stream.on('data', (chunk) => (output += chunk));
     const gone = once(wrapper, 'exit');
     const served = async (times: number): Promise<{ url: string; pid: number }> => {
-      await eventually(() => expect(output.match(/启航 Quayside 已\S+：http/g)).toHaveLength(times), 60_000);
+      await eventually(
+        () => expect(output.match(/启航 Quayside 已\S+：http/g)).toHaveLength(times),
+        60_000,
+      );
       const url = /已启动：(\S+)/.exec(output)?.[1] ?? '';
       expect((await fetch(`${url}/api/health/ready`)).status).toBe(200);
       return { url, pid: Number([...output.matchAll(/^pid (\d+)$/gm)].at(-1)?.[1]) };
@@ -127,15 +145,18 @@ describe('the embedded platform', () => {
       process.kill((await served(2)).pid, 'SIGPIPE');
       const { url } = await served(3);
       const metrics = await (await fetch(`${url}/metrics`)).text();
-      expect(metrics).toContain('quayside_fatal_faults_total{process="platform",kind="exception"} 1');
-      expect(metrics).toContain('quayside_fatal_faults_total{process="platform",kind="rejection"} 1');
+      expect(metrics).toContain(
+        'quayside_fatal_faults_total{process="platform",kind="exception"} 1',
+      );
+      expect(metrics).toContain(
+        'quayside_fatal_faults_total{process="platform",kind="rejection"} 1',
+      );
       expect(metrics).toContain('quayside_process_restarts{process="platform"} 2');
       const log = await readFile(join(folder, 'faulty', 'logs', 'platform.log'), 'utf8');
       const fatal = log.split('\n').filter((line) => line.includes('"level":60'));
-      expect(fatal.map((line) => (JSON.parse(line) as { err: { message: string } }).err.message)).toEqual([
-        'injected fault',
-        'injected rejection',
-      ]);
+      expect(
+        fatal.map((line) => (JSON.parse(line) as { err: { message: string } }).err.message),
+      ).toEqual(['injected fault', 'injected rejection']);
       expect((await enterFirst(url, output)).token).toEqual(expect.any(String));
     } finally {
       wrapper.kill('SIGTERM');

@@ -23,7 +23,11 @@ class PlatformHost {
 
   constructor() {
     const env = { ...process.env, NODE_OPTIONS: '' };
-    this.child = fork(program, { stdio: ['ignore', 'ignore', 'inherit', 'ipc'], execArgv: [], env });
+    this.child = fork(program, {
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+      execArgv: [],
+      env,
+    });
     // It does not keep the worker from ending.
     this.child.unref();
     this.child.channel?.unref();
@@ -35,7 +39,8 @@ class PlatformHost {
     });
     this.child.once('exit', (code, signal) => {
       this.gone = true;
-      for (const { reject } of this.calls.values()) reject(new Error(`the process of the platforms ended with ${code ?? signal}`));
+      for (const { reject } of this.calls.values())
+        reject(new Error(`the process of the platforms ended with ${code ?? signal}`));
     });
   }
 
@@ -48,9 +53,15 @@ class PlatformHost {
   }
 
   /** Starts a platform; answers where it serves and how it is closed. */
-  async start(args: readonly string[], env: Record<string, string>): Promise<{ url: string; close(): Promise<void> }> {
+  async start(
+    args: readonly string[],
+    env: Record<string, string>,
+  ): Promise<{ url: string; close(): Promise<void> }> {
     const id = this.latest;
-    return { url: await this.call('start', { id, args, env }), close: async () => void (await this.call('close', { id })) };
+    return {
+      url: await this.call('start', { id, args, env }),
+      close: async () => void (await this.call('close', { id })),
+    };
   }
 }
 

@@ -5,7 +5,12 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect } from '@jest/globals';
 import { LEASE_SECONDS } from '@quayside/service-kit/database/lease';
-import { createTestDatabase, ensureTemplate, PATIENT_DATABASE, type TestDatabase } from '@quayside/test-kit/database';
+import {
+  createTestDatabase,
+  ensureTemplate,
+  PATIENT_DATABASE,
+  type TestDatabase,
+} from '@quayside/test-kit/database';
 import pg from 'pg';
 import { eventually } from './eventually.js';
 import { platformHost } from './platform-host.js';
@@ -13,7 +18,8 @@ import { platformHost } from './platform-host.js';
 const dist = fileURLToPath(new URL('../../dist/', import.meta.url));
 
 /** Which topology the suite runs on: `QUAYSIDE_TOPOLOGY=distributed` starts every service as a process of its own. */
-export const topology = process.env.QUAYSIDE_TOPOLOGY === 'distributed' ? 'distributed' : 'all-in-one';
+export const topology =
+  process.env.QUAYSIDE_TOPOLOGY === 'distributed' ? 'distributed' : 'all-in-one';
 
 export interface PlatformProcess {
   url: string;
@@ -80,7 +86,8 @@ export async function platformLogs(): Promise<string> {
 /** The files of the demo data, kept for the whole run as its database is. */
 function seededFiles(): string {
   const folder = process.env.QUAYSIDE_TEST_FOLDER;
-  if (!folder) throw new Error('QUAYSIDE_TEST_FOLDER is not set: run the tests through `npm run jest`');
+  if (!folder)
+    throw new Error('QUAYSIDE_TEST_FOLDER is not set: run the tests through `npm run jest`');
   return join(folder, 'demo-files');
 }
 
@@ -95,7 +102,11 @@ interface DemoData {
 async function demoData(env: Record<string, string>): Promise<DemoData> {
   const template = await ensureTemplate('quayside_demo', async (url) => {
     const folder = await mkdtemp(join(tmpdir(), 'quayside-seed-'));
-    const seeding = await startProcess(['--port', '0', '--data', folder], { ...PATIENT_DATABASE, DATABASE_URL: url }, 'main.js');
+    const seeding = await startProcess(
+      ['--port', '0', '--data', folder],
+      { ...PATIENT_DATABASE, DATABASE_URL: url },
+      'main.js',
+    );
     await seeding.end();
     await cp(join(folder, 'files'), seededFiles(), { recursive: true, force: true });
     await rm(folder, { recursive: true, force: true });
@@ -131,15 +142,23 @@ const LEASED = `SELECT format('UPDATE %I.%I SET next_time = now() WHERE next_tim
 async function afterLast(databaseUrl: string, restart: () => Promise<void>): Promise<void> {
   const database = new pg.Client(databaseUrl);
   await database.connect();
-  await eventually(async () => expect((await database.query(OTHERS)).rows).toEqual([]), LONGEST_CALL_MS);
-  const [last] = (await database.query(`SELECT now() + interval '${LEASE_SECONDS} seconds' AS until`)).rows;
+  await eventually(
+    async () => expect((await database.query(OTHERS)).rows).toEqual([]),
+    LONGEST_CALL_MS,
+  );
+  const [last] = (
+    await database.query(`SELECT now() + interval '${LEASE_SECONDS} seconds' AS until`)
+  ).rows;
   await restart();
-  for (const { free } of (await database.query<{ free: string }>(LEASED)).rows) await database.query(free, [last.until]);
+  for (const { free } of (await database.query<{ free: string }>(LEASED)).rows)
+    await database.query(free, [last.until]);
   await database.end();
 }
 
 /** A platform with demo data, for tests that end its process. */
-export async function startDemoProcess(settings: Record<string, string> = {}): Promise<DemoProcess> {
+export async function startDemoProcess(
+  settings: Record<string, string> = {},
+): Promise<DemoProcess> {
   const { args, env, database, drop } = await demoData(settings);
   const start = (port = '0'): Promise<PlatformProcess> => startProcess(args(port), env);
   const platform: DemoProcess = {
@@ -150,7 +169,8 @@ export async function startDemoProcess(settings: Record<string, string> = {}): P
       await afterLast(database.url, async () => void Object.assign(platform, await start(port)));
     },
     async close() {
-      if (platform.child.exitCode === null && platform.child.signalCode === null) await platform.end();
+      if (platform.child.exitCode === null && platform.child.signalCode === null)
+        await platform.end();
       await drop();
     },
   };
@@ -158,7 +178,9 @@ export async function startDemoProcess(settings: Record<string, string> = {}): P
 }
 
 /** A platform with demo data; all in one, it runs in the process of those before it. */
-export async function startDemoPlatform(settings: Record<string, string> = {}): Promise<DemoPlatform> {
+export async function startDemoPlatform(
+  settings: Record<string, string> = {},
+): Promise<DemoPlatform> {
   if (topology === 'distributed') return startDemoProcess(settings);
   const { args, env, database, drop } = await demoData(settings);
   const { url, close } = await platformHost().start(args('0'), env);

@@ -17,11 +17,16 @@ function parts(total: number, shares: readonly number[], scale: 1 | 1000): numbe
 }
 
 /** How much of the cargo a box takes: by its inner volume, so that no box is fuller than it can be. */
-const shareOf = (type: string | null | undefined): number => Math.round(10 * (containerType(type ?? '')?.innerVolume ?? 33));
+const shareOf = (type: string | null | undefined): number =>
+  Math.round(10 * (containerType(type ?? '')?.innerVolume ?? 33));
 
 /** An SI that the rules accept: the order's own data, its boxes with numbers and seals, totals that agree. */
 export async function rightSi(client: ApiClient, orderId: number): Promise<SiInput> {
-  const { TDBoxInfos, TBI_DEADLINE: _deadline, ...header } = await client.get(orderSi, { CGO_ID: orderId });
+  const {
+    TDBoxInfos,
+    TBI_DEADLINE: _deadline,
+    ...header
+  } = await client.get(orderSi, { CGO_ID: orderId });
   const { Rows } = await client.get(listCargoOrders, { Limit: 200 });
   const order = Rows.find((row) => row.Id === orderId)!;
   const shares = TDBoxInfos.map(({ BoxInfo }) => shareOf(BoxInfo.TBX_TYPE));
@@ -41,13 +46,16 @@ export async function rightSi(client: ApiClient, orderId: number): Promise<SiInp
     },
     BoxDetails: [],
   }));
-  if (decimalToNumber(sumDecimals(weights, 3)) !== order.Weight) throw new Error('the sample does not sum to the order');
+  if (decimalToNumber(sumDecimals(weights, 3)) !== order.Weight)
+    throw new Error('the sample does not sum to the order');
   return {
     ...header,
     TBI_SITYPE: 1,
     TBI_SIMBL_NO: header.TBI_SIMBL_NO || billOfBooking(order.CarrierCode, order.BookingNo),
-    TBI_CONSIGNOR: header.TBI_CONSIGNOR || 'NINGBO SAMPLE TRADING CO LTD\nNO 1 SAMPLE ROAD\nNINGBO CHINA',
-    TBI_CONSIGNEE: header.TBI_CONSIGNEE || 'SAMPLE IMPORT INC\n100 MAIN STREET\nLOS ANGELES CA 90001',
+    TBI_CONSIGNOR:
+      header.TBI_CONSIGNOR || 'NINGBO SAMPLE TRADING CO LTD\nNO 1 SAMPLE ROAD\nNINGBO CHINA',
+    TBI_CONSIGNEE:
+      header.TBI_CONSIGNEE || 'SAMPLE IMPORT INC\n100 MAIN STREET\nLOS ANGELES CA 90001',
     TBI_NOTIFIER_1: header.TBI_NOTIFIER_1 || 'SAME AS CONSIGNEE',
     TBI_MARKS: header.TBI_MARKS || 'N/M',
     TBI_GOODS: header.TBI_GOODS || 'WOODEN PHOTO FRAMES',

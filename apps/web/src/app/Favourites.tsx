@@ -13,11 +13,21 @@ export function Favourites() {
   const menus = useSession((session) => session.menus);
   const own = useRead(ownShortcuts, {});
   const titles = new Map(leavesOf(menus).map(({ Path, Title }) => [Path, Title]));
-  const paths = (own.data?.Items ?? []).flatMap(({ Path, Favourite }) => (Favourite && titles.has(Path) ? Path : []));
+  const paths = (own.data?.Items ?? []).flatMap(({ Path, Favourite }) =>
+    Favourite && titles.has(Path) ? Path : [],
+  );
   const items = [
-    ...paths.map((path) => ({ key: path, label: titles.get(path), onClick: () => openFromMenu(path) })),
+    ...paths.map((path) => ({
+      key: path,
+      label: titles.get(path),
+      onClick: () => openFromMenu(path),
+    })),
     ...(paths.length > 0 ? [{ type: 'divider' as const }] : []),
-    { key: 'edit', label: paths.length > 0 ? '维护收藏' : '还没有收藏，去选择', onClick: () => go('/internal/MaintenanceMenu') },
+    {
+      key: 'edit',
+      label: paths.length > 0 ? '维护收藏' : '还没有收藏，去选择',
+      onClick: () => go('/internal/MaintenanceMenu'),
+    },
   ];
   return (
     <Dropdown menu={{ items }} trigger={['click']} placement="bottomRight">

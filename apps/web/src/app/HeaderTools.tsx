@@ -35,7 +35,8 @@ export function HeaderTools() {
   const represent = async ({ Id, RealName, To }: Deputy) => {
     const lost = anyDirty() ? '本标签页有未保存的内容，将丢失。' : '';
     const content = `本浏览器标签页改为以 ${RealName} 的名义查看和处理业务（至 ${To}），每一步都记为“${RealName}（您的姓名代）”。${lost}`;
-    if (await confirm({ title: `代理 ${RealName}？`, content, okText: '开始代理' })) await act.run({ Id });
+    if (await confirm({ title: `代理 ${RealName}？`, content, okText: '开始代理' }))
+      await act.run({ Id });
   };
   const leave = async () => {
     const content = anyDirty() ? '有未保存的内容，退出后将丢失。' : '退出后需要重新登录。';
@@ -49,14 +50,28 @@ export function HeaderTools() {
       label: '个人设置',
       onClick: () => go(external ? '/workbench/userSetting' : '/internal/userSetting'),
     },
-    { key: 'center', icon: <SolutionOutlined />, label: '用户中心', onClick: () => go('/system/userCenter') },
+    {
+      key: 'center',
+      icon: <SolutionOutlined />,
+      label: '用户中心',
+      onClick: () => go('/system/userCenter'),
+    },
     ...(represented.data ?? []).map((deputy) => ({
       key: `deputy-${deputy.Id}`,
       icon: <UserSwitchOutlined />,
       label: `代理 ${deputy.RealName}`,
       onClick: () => void represent(deputy),
     })),
-    ...(many && !isView ? [{ key: 'company', icon: <SwapOutlined />, label: '切换公司', onClick: () => go('/chooseCompany') }] : []),
+    ...(many && !isView
+      ? [
+          {
+            key: 'company',
+            icon: <SwapOutlined />,
+            label: '切换公司',
+            onClick: () => go('/chooseCompany'),
+          },
+        ]
+      : []),
     { type: 'divider' as const },
     { key: 'leave', icon: <LogoutOutlined />, label: '退出登录', onClick: () => void leave() },
   ];

@@ -14,7 +14,10 @@ export function KeepAliveOutlet({ front }: { front: string }) {
   const recent = useTabs((state) => state.recent);
   const rounds = useTabs((state) => state.rounds);
   return mountedTabs({ tabs, recent }, front).map((tab) => (
-    <Activity key={`${tab.key}#${rounds[tab.key] ?? 0}`} mode={tab.key === front ? 'visible' : 'hidden'}>
+    <Activity
+      key={`${tab.key}#${rounds[tab.key] ?? 0}`}
+      mode={tab.key === front ? 'visible' : 'hidden'}
+    >
       <Kept tab={tab} active={tab.key === front} />
     </Activity>
   ));
@@ -24,12 +27,18 @@ export function KeepAliveOutlet({ front }: { front: string }) {
 const Kept = memo(function Kept({ tab, active }: { tab: Tab; active: boolean }) {
   const { key, path } = tab;
   const screen = screenOf(path);
-  const allowed = useSession((session) => !screen?.permissions || session.menuMap.has(path.toLowerCase()));
-  const latest = useCallback(() => useTabs.getState().tabs.find((other) => other.key === key)?.search ?? {}, [key]);
+  const allowed = useSession(
+    (session) => !screen?.permissions || session.menuMap.has(path.toLowerCase()),
+  );
+  const latest = useCallback(
+    () => useTabs.getState().tabs.find((other) => other.key === key)?.search ?? {},
+    [key],
+  );
   const onSearch = useCallback(
     (next: Search, replace: boolean) => {
       setTabSearch(key, next);
-      const inFront = useTabs.getState().recent[0] === key && useSession.getState().phase === 'ready';
+      const inFront =
+        useTabs.getState().recent[0] === key && useSession.getState().phase === 'ready';
       if (inFront) reopen(path, next, { replace });
     },
     [key, path],
@@ -43,7 +52,14 @@ const Kept = memo(function Kept({ tab, active }: { tab: Tab; active: boolean }) 
       <div className={styles.page}>
         {drawn && (
           <Activity mode={allowed ? 'visible' : 'hidden'}>
-            <ScreenHost screen={screen} search={tab.search} tabKey={key} active={active && allowed} onSearch={onSearch} latest={latest} />
+            <ScreenHost
+              screen={screen}
+              search={tab.search}
+              tabKey={key}
+              active={active && allowed}
+              onSearch={onSearch}
+              latest={latest}
+            />
           </Activity>
         )}
         {!allowed && <NoAccess title={screen.title} />}

@@ -5,7 +5,8 @@ import { type MenuEntry, menuLeaves, openFromMenu } from './menu.js';
 import { soundsLike } from './menu-pinyin.js';
 
 const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && (target.isContentEditable || /^(?:INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
+  target instanceof HTMLElement &&
+  (target.isContentEditable || /^(?:INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
 
 /** Finds a screen by name, its sounds or path; the key `/` leads here from anywhere. */
 export function MenuSearch({ entries }: { entries: readonly MenuEntry[] }) {
@@ -14,7 +15,14 @@ export function MenuSearch({ entries }: { entries: readonly MenuEntry[] }) {
 
   useEffect(() => {
     const focus = (event: KeyboardEvent) => {
-      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
+      if (
+        event.key !== '/' ||
+        event.ctrlKey ||
+        event.metaKey ||
+        event.altKey ||
+        isTyping(event.target)
+      )
+        return;
       event.preventDefault();
       input.current?.focus();
     };
@@ -25,7 +33,9 @@ export function MenuSearch({ entries }: { entries: readonly MenuEntry[] }) {
   const wanted = text.trim().toLowerCase();
   const found = menuLeaves(entries).filter(
     ({ title, pinyin, path }) =>
-      title.toLowerCase().includes(wanted) || (pinyin && soundsLike(pinyin, wanted)) || path.toLowerCase().includes(wanted),
+      title.toLowerCase().includes(wanted) ||
+      (pinyin && soundsLike(pinyin, wanted)) ||
+      path.toLowerCase().includes(wanted),
   );
   return (
     <AutoComplete

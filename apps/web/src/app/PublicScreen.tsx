@@ -13,7 +13,23 @@ interface PublicScreenProps {
 /** A screen outside the work shell: the form layout for sign-in and the like, nothing around sites. */
 export function PublicScreen({ screen, search }: PublicScreenProps) {
   const latest = useCallback(() => search, [search]);
-  const onSearch = useCallback((next: Search, replace: boolean) => reopen(screen.path, next, { replace }), [screen]);
-  const host = <ScreenHost screen={screen} search={search} tabKey={screen.path} active onSearch={onSearch} latest={latest} />;
-  return screen.layout === 'form' || screen.layout === 'internal' ? <FormLayout>{host}</FormLayout> : host;
+  const onSearch = useCallback(
+    (next: Search, replace: boolean) => reopen(screen.path, next, { replace }),
+    [screen],
+  );
+  const host = (
+    <ScreenHost
+      screen={screen}
+      search={search}
+      tabKey={screen.path}
+      active
+      onSearch={onSearch}
+      latest={latest}
+    />
+  );
+  return screen.layout === 'form' || screen.layout === 'internal' ? (
+    <FormLayout>{host}</FormLayout>
+  ) : (
+    host
+  );
 }

@@ -53,7 +53,11 @@ export function Root() {
     <>
       {employeeId !== undefined && front && (
         <Activity mode={show ? 'visible' : 'hidden'}>
-          <WorkShell key={employeeId} screen={front.screen} tabKey={tabKeyOf(front.screen, front.search)} />
+          <WorkShell
+            key={employeeId}
+            screen={front.screen}
+            tabKey={tabKeyOf(front.screen, front.search)}
+          />
         </Activity>
       )}
       {!show && <Outside screen={screen} search={search} phase={phase} />}
@@ -69,7 +73,8 @@ function Outside({ screen, search, phase }: Place & { phase: SessionState['phase
   useEffect(() => {
     if (screen.allowLogout) return;
     if (phase === 'signed-out') leaveForSignIn();
-    if (phase === 'no-employee' && !choosing) go(bound > 0 ? '/chooseCompany' : '/join/entry', {}, { replace: true });
+    if (phase === 'no-employee' && !choosing)
+      go(bound > 0 ? '/chooseCompany' : '/join/entry', {}, { replace: true });
   }, [screen, phase, choosing, bound]);
   if (choosing && phase === 'no-employee') {
     return (

@@ -1,7 +1,12 @@
 import type { Screen } from '@quayside/contracts/core/screen';
 import { useMemo } from 'react';
 import { useDateStyle } from '../kit/display/date-style.js';
-import { patched, ScreenContext, type ScreenHandle, type Search } from '../kit/screen/ScreenContext.js';
+import {
+  patched,
+  ScreenContext,
+  type ScreenHandle,
+  type Search,
+} from '../kit/screen/ScreenContext.js';
 import { ScreenFault } from './ScreenFault.js';
 import { screenComponent } from './screen-components.js';
 

@@ -12,7 +12,12 @@ function itemOf(entry: MenuEntry, top: boolean): Item {
   const only = entry.children.length === 1 ? entry.children[0] : undefined;
   if (only && only.children.length === 0) return { key: only.key, label: only.title, ...icon };
   if (entry.children.length === 0) return { key: entry.key, label: entry.title, ...icon };
-  return { key: entry.key, label: entry.title, ...icon, children: entry.children.map((child) => itemOf(child, false)) };
+  return {
+    key: entry.key,
+    label: entry.title,
+    ...icon,
+    children: entry.children.map((child) => itemOf(child, false)),
+  };
 }
 
 interface SideMenuProps {

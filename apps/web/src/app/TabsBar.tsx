@@ -25,7 +25,13 @@ export function TabsBar({ front, close }: TabsBarProps) {
   return (
     <div className={styles.strip} role="tablist" aria-label="已打开的页面">
       {tabs.map((tab, index) => (
-        <OneTab key={tab.key} tab={tab} front={tab.key === front} close={close} step={(by) => walk(index + by)} />
+        <OneTab
+          key={tab.key}
+          tab={tab}
+          front={tab.key === front}
+          close={close}
+          step={(by) => walk(index + by)}
+        />
       ))}
     </div>
   );
@@ -52,7 +58,11 @@ function OneTab({ tab, front, close, step }: OneTabProps) {
 
   return (
     <Dropdown menu={menuOf(tab, close)} trigger={['contextMenu']}>
-      <div ref={box} className={front ? `${styles.tab} ${styles.front}` : styles.tab} onAuxClick={(event) => event.button === 1 && shut()}>
+      <div
+        ref={box}
+        className={front ? `${styles.tab} ${styles.front}` : styles.tab}
+        onAuxClick={(event) => event.button === 1 && shut()}
+      >
         <button
           type="button"
           role="tab"
@@ -69,7 +79,13 @@ function OneTab({ tab, front, close, step }: OneTabProps) {
           {dirty && <i className={styles.dot} title="有未保存的内容" />}
           {title}
         </button>
-        <button type="button" className={styles.close} tabIndex={-1} aria-label={`关闭 ${title}`} onClick={shut}>
+        <button
+          type="button"
+          className={styles.close}
+          tabIndex={-1}
+          aria-label={`关闭 ${title}`}
+          onClick={shut}
+        >
           <CloseOutlined />
         </button>
       </div>
@@ -84,11 +100,26 @@ function menuOf(tab: Tab, close: (keys: readonly string[]) => void): MenuProps {
   const right = tabs.slice(index + 1).map((other) => other.key);
   return {
     items: [
-      { key: 'refresh', label: '刷新', disabled: !screenOf(tab.path), onClick: () => refreshTab(tab.key) },
+      {
+        key: 'refresh',
+        label: '刷新',
+        disabled: !screenOf(tab.path),
+        onClick: () => refreshTab(tab.key),
+      },
       { type: 'divider' },
       { key: 'close', label: '关闭', onClick: () => close([tab.key]) },
-      { key: 'others', label: '关闭其他', disabled: others.length === 0, onClick: () => close(others) },
-      { key: 'right', label: '关闭右侧', disabled: right.length === 0, onClick: () => close(right) },
+      {
+        key: 'others',
+        label: '关闭其他',
+        disabled: others.length === 0,
+        onClick: () => close(others),
+      },
+      {
+        key: 'right',
+        label: '关闭右侧',
+        disabled: right.length === 0,
+        onClick: () => close(right),
+      },
     ],
   };
 }

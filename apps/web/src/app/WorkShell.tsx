@@ -55,7 +55,11 @@ export function WorkShell({ screen, tabKey }: WorkShellProps) {
     />
   );
   return (
-    <div className={styles.shell} data-look={external ? 'external' : 'internal'} data-collapsed={collapsed}>
+    <div
+      className={styles.shell}
+      data-look={external ? 'external' : 'internal'}
+      data-collapsed={collapsed}
+    >
       <button type="button" className={styles.brand} onClick={() => go(HOME)} aria-label="工作台">
         <Logo size={28} light bare={collapsed} />
       </button>
@@ -88,7 +92,8 @@ function useTabClosing(front: string): (keys: readonly string[]) => void {
       const titles = unsavedTitles(keys);
       if (titles.length > 0) {
         const content = `“${titles.join('”、“')}”有未保存的内容，关闭后将丢失。`;
-        if (!(await confirm({ title: '关闭页面？', content, okText: '放弃并关闭', danger: true }))) return;
+        if (!(await confirm({ title: '关闭页面？', content, okText: '放弃并关闭', danger: true })))
+          return;
       }
       const next = keys.includes(front) ? tabAfter(front, keys) : null;
       // The workbench is what is left when everything is closed.

@@ -19,13 +19,19 @@ class Row {
   @Day('开航日') Sailing!: string;
   @Instant('截单时间') Deadline!: string;
 }
-const row: Row = { Id: 1, Sailing: '2026-12-05', Deadline: new Date(2026, 11, 1, 18, 30).toISOString() };
+const row: Row = {
+  Id: 1,
+  Sailing: '2026-12-05',
+  Deadline: new Date(2026, 11, 1, 18, 30).toISOString(),
+};
 const col = columnsOf(Row);
 /** Made once, as the columns of many screens are. */
 const COLUMNS = [col.day('Sailing'), col.instant('Deadline')];
 const metaOf = (name: string) => fieldsOf(Row).get(name)!;
 
-const InLocale = ({ children }: { children: ReactNode }) => <ConfigProvider locale={useLocale()}>{children}</ConfigProvider>;
+const InLocale = ({ children }: { children: ReactNode }) => (
+  <ConfigProvider locale={useLocale()}>{children}</ConfigProvider>
+);
 
 /** A list, a record and a form that nothing draws again: each date has to follow by itself. */
 const Screen = memo(() => (
@@ -43,7 +49,14 @@ beforeEach(() => {
   stored = null;
   sent = serve(({ url, body }) => {
     if (url.startsWith(setPreference.path)) stored = (body as { Value: unknown }).Value;
-    return { json: { Status: 1, Data: url.startsWith(getPreference.path) ? { Type: 'display', Key: 'dates', Value: stored } : null } };
+    return {
+      json: {
+        Status: 1,
+        Data: url.startsWith(getPreference.path)
+          ? { Type: 'display', Key: 'dates', Value: stored }
+          : null,
+      },
+    };
   });
 });
 afterEach(() => {
@@ -60,7 +73,9 @@ const draw = () =>
   );
 const shown = () => [
   ...screen.getAllByRole('cell').map((cell) => cell.textContent),
-  ...['开航日', '截单时间'].map((label) => (screen.getByRole('textbox', { name: label }) as HTMLInputElement).value),
+  ...['开航日', '截单时间'].map(
+    (label) => (screen.getByRole('textbox', { name: label }) as HTMLInputElement).value,
+  ),
 ];
 const DASHES = ['2026-12-05', '2026-12-01 18:30'];
 const SLASHES = ['2026/12/05', '2026/12/01 18:30:00'];
@@ -73,7 +88,10 @@ it('a chosen format is followed at once by list, record and form, and is there a
   await user.click(screen.getByRole('radio', { name: 'HH:mm:ss' }));
   for (const text of SLASHES) expect(shown().filter((cell) => cell === text)).toHaveLength(3);
   for (const text of DASHES) expect(shown()).not.toContain(text);
-  expect(sent.at(-1)).toMatchObject({ url: setPreference.path, body: { Value: { day: 'YYYY/MM/DD', time: 'HH:mm:ss' } } });
+  expect(sent.at(-1)).toMatchObject({
+    url: setPreference.path,
+    body: { Value: { day: 'YYYY/MM/DD', time: 'HH:mm:ss' } },
+  });
 
   forget();
   applyDateStyle(USUAL_STYLE);
@@ -88,7 +106,14 @@ it('two choices at once count both, and a read that was under way before them co
   });
   sent = serve(async ({ url }) => {
     if (url.startsWith(getPreference.path)) await answered;
-    return { json: { Status: 1, Data: url.startsWith(getPreference.path) ? { Type: 'display', Key: 'dates', Value: null } : null } };
+    return {
+      json: {
+        Status: 1,
+        Data: url.startsWith(getPreference.path)
+          ? { Type: 'display', Key: 'dates', Value: null }
+          : null,
+      },
+    };
   });
   draw();
   fireEvent.click(screen.getByRole('radio', { name: 'YYYY/MM/DD' }));

@@ -7,15 +7,18 @@ const src = join(import.meta.dirname, '..');
 /** From the top down: a layer imports itself and those after it. */
 const LAYERS = ['app', 'features', 'pickers', 'kit'];
 
-const files = readdirSync(src, { recursive: true, encoding: 'utf8' }).filter((file) => /\.tsx?$/.test(file) && !/\.spec\.tsx?$/.test(file));
+const files = readdirSync(src, { recursive: true, encoding: 'utf8' }).filter(
+  (file) => /\.tsx?$/.test(file) && !/\.spec\.tsx?$/.test(file),
+);
 
 const importsOf = (file: string): string[] =>
-  [...readFileSync(join(src, file), 'utf8').matchAll(/(?:from|import\()\s*'(\.[^']+)'/g)].map((match) =>
-    relative(src, resolve(src, dirname(file), match[1]!)),
+  [...readFileSync(join(src, file), 'utf8').matchAll(/(?:from|import\()\s*'(\.[^']+)'/g)].map(
+    (match) => relative(src, resolve(src, dirname(file), match[1]!)),
   );
 
 const layerOf = (file: string): number => LAYERS.indexOf(file.split(sep)[0]!);
-const featureOf = (file: string): string | undefined => (file.startsWith(`features${sep}`) ? file.split(sep)[1] : undefined);
+const featureOf = (file: string): string | undefined =>
+  file.startsWith(`features${sep}`) ? file.split(sep)[1] : undefined;
 
 /** The features are reached through the manifest alone. */
 const allowed = (from: string, to: string): boolean => {

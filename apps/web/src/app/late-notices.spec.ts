@@ -27,7 +27,11 @@ describe('lateNotices', () => {
     const { notices, arrive } = lateNotices();
     history.replaceState(null, '', '/tdManage/siAudit?id=1');
     const answers: boolean[] = [];
-    const confirmed = notices.modal.confirm({ title: '作废这份SI？', onOk: () => answers.push(true), onCancel: () => answers.push(false) });
+    const confirmed = notices.modal.confirm({
+      title: '作废这份SI？',
+      onOk: () => answers.push(true),
+      onCancel: () => answers.push(false),
+    });
     void notices.message.error('网络不通');
     history.replaceState(null, '', '/tdManage/siAudit?id=2');
     arrive(real);

@@ -28,7 +28,8 @@ export function lateNotices(): { notices: useAppProps; arrive(apis: useAppProps)
             const asked = verb === 'confirm' ? inFront() : null;
             return new Promise((resolve) =>
               waiting.push(() => {
-                if (asked === null || asked === inFront()) return arrived && resolve(say(arrived, name, verb, given));
+                if (asked === null || asked === inFront())
+                  return arrived && resolve(say(arrived, name, verb, given));
                 const [{ onCancel }] = given as [ModalFuncProps];
                 onCancel?.();
                 resolve(false);
@@ -38,7 +39,11 @@ export function lateNotices(): { notices: useAppProps; arrive(apis: useAppProps)
       },
     );
   return {
-    notices: { message: group('message'), notification: group('notification'), modal: group('modal') } as useAppProps,
+    notices: {
+      message: group('message'),
+      notification: group('notification'),
+      modal: group('modal'),
+    } as useAppProps,
     arrive(apis) {
       arrived = apis;
       for (const speak of waiting.splice(0)) speak();

@@ -10,7 +10,10 @@ let view: string | null = null;
 const opened: Options[] = [];
 const close = jest.fn();
 const storage = await import('../kit/session/storage.js');
-jest.unstable_mockModule('../kit/session/storage.js', () => ({ ...storage, viewToken: () => view }));
+jest.unstable_mockModule('../kit/session/storage.js', () => ({
+  ...storage,
+  viewToken: () => view,
+}));
 jest.unstable_mockModule('../kit/socket/client.js', () => ({
   openLive: (options: Options) => {
     opened.push(options);
@@ -43,7 +46,8 @@ beforeEach(() => {
     const path = url.split('?')[0]!;
     asked.push(path);
     if (path === currentSimulation.path) return { json: { Status: 1, Data: simulation } };
-    if (path === listMessages.path) return { json: { Status: 1, Data: { Rows: unread, Total: unread.length } } };
+    if (path === listMessages.path)
+      return { json: { Status: 1, Data: { Rows: unread, Total: unread.length } } };
     return { status: 404, json: { Status: 0, Code: 'record.not-found', Message: '没有' } };
   });
   setToken('secret');

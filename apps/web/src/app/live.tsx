@@ -36,10 +36,17 @@ async function findMessages(sendIds: ReadonlySet<string>): Promise<MessageRow[]>
 export function useLive(): void {
   const { notification } = App.useApp();
   const token = useSession((session) => session.token);
-  const isDeputy = useRead(currentSimulation, {}, { enabled: viewToken() !== null }).data?.IsDeputy ?? false;
+  const isDeputy =
+    useRead(currentSimulation, {}, { enabled: viewToken() !== null }).data?.IsDeputy ?? false;
   const arrived = useRef(new Set<string>());
 
-  const show = (key: string, title: string, description: string, open: () => void, urgent = false) =>
+  const show = (
+    key: string,
+    title: string,
+    description: string,
+    open: () => void,
+    urgent = false,
+  ) =>
     notification[urgent ? 'error' : 'info']({
       key,
       title,

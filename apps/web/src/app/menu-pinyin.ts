@@ -5,5 +5,8 @@
 export function soundsLike(pinyin: string, wanted: string): boolean {
   const syllables = pinyin.split(' ');
   const letters = syllables.map((syllable) => syllable[0]).join('');
-  return syllables.some((_, index) => syllables.slice(index).join('').startsWith(wanted) || letters.slice(index).startsWith(wanted));
+  return syllables.some(
+    (_, index) =>
+      syllables.slice(index).join('').startsWith(wanted) || letters.slice(index).startsWith(wanted),
+  );
 }

@@ -2,7 +2,12 @@ import { describe, expect, it } from '@jest/globals';
 import type { MenuNode } from '@quayside/contracts/auth/session';
 import { menuEntries, menuLeaves } from './menu.js';
 
-const node = (Path: string, Title: string, Children: MenuNode[] = [], Hidden = false): MenuNode => ({
+const node = (
+  Path: string,
+  Title: string,
+  Children: MenuNode[] = [],
+  Hidden = false,
+): MenuNode => ({
   Path,
   Title,
   Pinyin: null,
@@ -15,7 +20,10 @@ const node = (Path: string, Title: string, Children: MenuNode[] = [], Hidden = f
 describe('the menu', () => {
   it('leaves out hidden screens and groups with nothing to open', () => {
     const tree = [
-      node('g1', '提单补料', [node('/TDMANAGE/sicheck', 'SI待审核'), node('/tdManage/siAudit', 'SI审核', [], true)]),
+      node('g1', '提单补料', [
+        node('/TDMANAGE/sicheck', 'SI待审核'),
+        node('/tdManage/siAudit', 'SI审核', [], true),
+      ]),
       node('g2', '空'),
     ];
     expect(menuEntries(tree)).toEqual([
@@ -24,7 +32,9 @@ describe('the menu', () => {
         title: '提单补料',
         pinyin: null,
         icon: null,
-        children: [{ key: '/tdManage/siCheck', title: 'SI待审核', pinyin: null, icon: null, children: [] }],
+        children: [
+          { key: '/tdManage/siCheck', title: 'SI待审核', pinyin: null, icon: null, children: [] },
+        ],
       },
     ]);
   });
@@ -35,7 +45,10 @@ describe('the menu', () => {
   });
 
   it('lists what can be opened with the groups above it', () => {
-    const entries = menuEntries([node('/workbench', '工作台'), node('g', '消息', [node('/manage/message', '消息中心')])]);
+    const entries = menuEntries([
+      node('/workbench', '工作台'),
+      node('g', '消息', [node('/manage/message', '消息中心')]),
+    ]);
     expect(menuLeaves(entries)).toEqual([
       { path: '/workbench', title: '工作台', pinyin: null, group: '' },
       { path: '/manage/message', title: '消息中心', pinyin: null, group: '消息' },

@@ -23,13 +23,23 @@ function entriesOf(nodes: readonly MenuNode[]): MenuEntry[] {
     const children = entriesOf(node.Children ?? []);
     // A group in which nothing may be opened is not shown.
     if (!screen && !node.Url && children.length === 0) return [];
-    return [{ key: screen?.path ?? node.Path, title: node.Title, pinyin: node.Pinyin, icon: node.Icon, children }];
+    return [
+      {
+        key: screen?.path ?? node.Path,
+        title: node.Title,
+        pinyin: node.Pinyin,
+        icon: node.Icon,
+        children,
+      },
+    ];
   });
 }
 
 /** The visible menu of a tree; the root EXTERNAL_MENU only says which workbench it is, so its children stand in its place. */
 export function menuEntries(tree: readonly MenuNode[]): MenuEntry[] {
-  return entriesOf(tree.flatMap((root) => (root.Path === EXTERNAL_MENU ? (root.Children ?? []) : [root])));
+  return entriesOf(
+    tree.flatMap((root) => (root.Path === EXTERNAL_MENU ? (root.Children ?? []) : [root])),
+  );
 }
 
 /** All entries that open a screen, with the titles of the groups above them. */

@@ -13,5 +13,8 @@ export function prefetchPlace(path: string): void {
   if (!token && !screen.allowLogout) return;
   const inShell = screen.layout === 'internal' || screen.layout === 'external';
   if (!token) prefetchScreen(screen.screen);
-  else void Promise.allSettled([listScreens(), inShell && import('./WorkShell.js')]).then(() => prefetchScreen(screen.screen));
+  else
+    void Promise.allSettled([listScreens(), inShell && import('./WorkShell.js')]).then(() =>
+      prefetchScreen(screen.screen),
+    );
 }

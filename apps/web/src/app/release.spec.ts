@@ -9,7 +9,10 @@ describe('isOutdated', () => {
   let served: string | null;
   beforeEach(() => {
     document.head.innerHTML = page('index-1.js');
-    globalThis.fetch = (async () => ({ ok: served !== null, text: async () => served })) as unknown as typeof fetch;
+    globalThis.fetch = (async () => ({
+      ok: served !== null,
+      text: async () => served,
+    })) as unknown as typeof fetch;
   });
   afterEach(() => {
     document.head.innerHTML = '';

@@ -1,5 +1,6 @@
 /** The entry that a page runs: its name changes with every release. */
-const entryOf = (root: Document): string | null => root.querySelector('link[rel=modulepreload]')?.getAttribute('href') ?? null;
+const entryOf = (root: Document): string | null =>
+  root.querySelector('link[rel=modulepreload]')?.getAttribute('href') ?? null;
 
 /** Whether the server has a release that is not this page's; rejects when it does not answer. */
 export async function isOutdated(): Promise<boolean> {

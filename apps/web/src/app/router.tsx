@@ -15,11 +15,17 @@ const rootRoute = createRootRoute({
     if (screenOf(location.pathname)) return;
     const moved = location.pathname.replace(INTERNAL_SYSTEM, '');
     if (screenOf(moved)) throw redirect({ to: moved, search: location.search, replace: true });
-    throw redirect({ to: '/internal/404', search: { url: location.pathname + location.searchStr }, replace: true });
+    throw redirect({
+      to: '/internal/404',
+      search: { url: location.pathname + location.searchStr },
+      replace: true,
+    });
   },
 });
 
-const routes = screens.map(({ path }) => createRoute({ getParentRoute: () => rootRoute, path, component: Nothing }));
+const routes = screens.map(({ path }) =>
+  createRoute({ getParentRoute: () => rootRoute, path, component: Nothing }),
+);
 
 /** Everything is drawn by the root, which knows the screen by the address: kept screens outlive their routes. */
 function Nothing() {

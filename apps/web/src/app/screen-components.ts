@@ -5,12 +5,21 @@ import { type Part, part } from '../kit/screen/part.js';
 export type ScreenModule = Record<string, ComponentType>;
 
 /** The pages before the shell, which need no list of all screens. */
-const signIn = import.meta.glob<ScreenModule>(['../features/auth/EmployeeLogin.tsx', '../features/site/Landing.tsx']);
+const signIn = import.meta.glob<ScreenModule>([
+  '../features/auth/EmployeeLogin.tsx',
+  '../features/site/Landing.tsx',
+]);
 
 const known = new Map<string, Part<object>>();
 
 /** The bars of a screen to come. */
-const Opening = () => createElement('div', { className: 'qs-loading', role: 'status', 'aria-label': '正在打开', 'aria-busy': true });
+const Opening = () =>
+  createElement('div', {
+    className: 'qs-loading',
+    role: 'status',
+    'aria-label': '正在打开',
+    'aria-busy': true,
+  });
 
 /** The component of a manifest entry such as `si/SiSubmit`: the export of that name in its file, loaded when first shown. */
 export function screenComponent(name: string): Part<object> {

@@ -4,7 +4,11 @@ import type { Search } from '../kit/screen/ScreenContext.js';
 export const parseSearch = (text: string): Search => Object.fromEntries(new URLSearchParams(text));
 
 export function stringifySearch(search: Record<string, unknown>): string {
-  const entries = Object.entries(search).filter(([, value]) => value !== undefined && value !== null);
-  const text = new URLSearchParams(entries.map(([name, value]) => [name, String(value)])).toString();
+  const entries = Object.entries(search).filter(
+    ([, value]) => value !== undefined && value !== null,
+  );
+  const text = new URLSearchParams(
+    entries.map(([name, value]) => [name, String(value)]),
+  ).toString();
   return text && `?${text}`;
 }

@@ -5,7 +5,18 @@ import { type ScreenPath, screenOf } from '@quayside/contracts/screens';
 import { isDirty, markDirty } from '../kit/screen/dirty.js';
 import { giveTabNames, nameOfTab } from '../kit/screen/tab-name.js';
 import { TABS_KEY } from '../kit/session/storage.js';
-import { closeTabs, MOST_KEPT, mountedTabs, openTab, refreshTab, restoreTabs, setTabSearch, tabAfter, tabKeyOf, useTabs } from './tabs.js';
+import {
+  closeTabs,
+  MOST_KEPT,
+  mountedTabs,
+  openTab,
+  refreshTab,
+  restoreTabs,
+  setTabSearch,
+  tabAfter,
+  tabKeyOf,
+  useTabs,
+} from './tabs.js';
 
 const screen = (path: ScreenPath): Screen => screenOf(path)!;
 const keys = () => useTabs.getState().tabs.map((tab) => tab.key);
@@ -57,9 +68,18 @@ describe('tabs', () => {
   it('keeps the names of records, so that a tab which is not in front has its name after a reload', () => {
     openTab(screen('/workbench/SILogs'), { id: '45' });
     giveTabNames({ '/workbench/SILogs?45': 'SI26112200045' });
-    expect(stored().tabs[0]).toMatchObject({ name: 'SI26112200045', title: 'SI日志 SI26112200045' });
+    expect(stored().tabs[0]).toMatchObject({
+      name: 'SI26112200045',
+      title: 'SI日志 SI26112200045',
+    });
     giveTabNames({});
-    localStorage.setItem(TABS_KEY, JSON.stringify({ owner: 12, tabs: [{ key: 'k', path: '/workbench', search: {}, name: 'N' }] }));
+    localStorage.setItem(
+      TABS_KEY,
+      JSON.stringify({
+        owner: 12,
+        tabs: [{ key: 'k', path: '/workbench', search: {}, name: 'N' }],
+      }),
+    );
     restoreTabs(12);
     expect(nameOfTab('k')).toBe('N');
   });
@@ -67,7 +87,10 @@ describe('tabs', () => {
   it('keeps route and title of each tab', () => {
     openTab(screen('/tdManage/siAudit'), { id: '5' });
     openTab(screen('/workbench'), {});
-    const kept = stored().tabs.map(({ path, title }: { path: string; title: string }) => [path, title]);
+    const kept = stored().tabs.map(({ path, title }: { path: string; title: string }) => [
+      path,
+      title,
+    ]);
     expect(kept).toEqual([
       ['/tdManage/siAudit', 'SI审核 5'],
       ['/workbench', screen('/workbench').title],
@@ -80,7 +103,12 @@ describe('tabs', () => {
   it('reads what earlier releases stored, which had no title', () => {
     const old = [
       { key: '/tdManage/siAudit?5', path: '/tdManage/siAudit', search: { id: '5' } },
-      { key: '/workbench/SILogs?45', path: '/workbench/SILogs', search: { id: '45' }, name: 'SI26112200045' },
+      {
+        key: '/workbench/SILogs?45',
+        path: '/workbench/SILogs',
+        search: { id: '45' },
+        name: 'SI26112200045',
+      },
     ];
     localStorage.setItem(TABS_KEY, JSON.stringify({ owner: 13, tabs: old }));
     restoreTabs(13);
@@ -97,16 +125,22 @@ describe('tabs', () => {
     localStorage.setItem(TABS_KEY, '{broken');
     restoreTabs(9);
     expect(keys()).toEqual([]);
-    localStorage.setItem(TABS_KEY, JSON.stringify({ owner: 10, tabs: [{ key: '/gone', path: '/gone', search: {} }] }));
+    localStorage.setItem(
+      TABS_KEY,
+      JSON.stringify({ owner: 10, tabs: [{ key: '/gone', path: '/gone', search: {} }] }),
+    );
     restoreTabs(10);
     expect(keys()).toEqual([]);
   });
 
   it('shows the tab that was in front before a closed one, else a neighbour', () => {
-    for (const path of ['/workbench', '/system/message', '/tdManage/siCheck'] as const) openTab(screen(path), {});
+    for (const path of ['/workbench', '/system/message', '/tdManage/siCheck'] as const)
+      openTab(screen(path), {});
     openTab(screen('/workbench'), {});
     expect(tabAfter('/workbench', ['/workbench'])?.key).toBe('/tdManage/siCheck');
-    expect(tabAfter('/workbench', ['/workbench', '/tdManage/siCheck'])?.key).toBe('/system/message');
+    expect(tabAfter('/workbench', ['/workbench', '/tdManage/siCheck'])?.key).toBe(
+      '/system/message',
+    );
     expect(tabAfter('/workbench', keys())).toBeUndefined();
     useTabs.setState({ recent: ['/workbench'] });
     expect(tabAfter('/workbench', ['/workbench'])?.key).toBe('/system/message');
@@ -141,11 +175,21 @@ describe('mounted screens', () => {
     openTab(screen('/system/message'), {});
     expect(mounted('/system/message')).toEqual(['/tdManage/siCheck', '/system/message']);
     markDirty('/tdManage/siAudit?5', true);
-    expect(mounted('/system/message')).toEqual(['/tdManage/siCheck', '/tdManage/siAudit?5', '/system/message']);
+    expect(mounted('/system/message')).toEqual([
+      '/tdManage/siCheck',
+      '/tdManage/siAudit?5',
+      '/system/message',
+    ]);
   });
 
   it('are not the tabs of the last visit before they are opened', () => {
-    localStorage.setItem(TABS_KEY, JSON.stringify({ owner: 11, tabs: [{ key: '/system/message', path: '/system/message', search: {} }] }));
+    localStorage.setItem(
+      TABS_KEY,
+      JSON.stringify({
+        owner: 11,
+        tabs: [{ key: '/system/message', path: '/system/message', search: {} }],
+      }),
+    );
     restoreTabs(11);
     openTab(screen('/workbench'), {});
     expect(mounted('/workbench')).toEqual(['/workbench']);

@@ -43,8 +43,10 @@ function tabTitle(screen: Screen, search: Search): string {
 }
 
 /** The title as the tab shows it: the screen's with the name of its record, once that is known. */
-export const shownTitle = ({ path, title }: Pick<Tab, 'path' | 'title'>, name: string | undefined): string =>
-  name ? `${screenOf(path)?.title ?? ''} ${name}` : title;
+export const shownTitle = (
+  { path, title }: Pick<Tab, 'path' | 'title'>,
+  name: string | undefined,
+): string => (name ? `${screenOf(path)?.title ?? ''} ${name}` : title);
 
 /** What is kept of a tab: route and title (specification, section 3.3), and what it was left with. */
 interface StoredTab {
@@ -82,7 +84,9 @@ export function restoreTabs(owner: number): void {
   const stored = readTabs(owner);
   const tabs = stored.flatMap(({ key, path, title, search = {} }) => {
     const screen = screenOf(path);
-    return screen ? [{ key, path: screen.path, title: title || tabTitle(screen, search), search }] : [];
+    return screen
+      ? [{ key, path: screen.path, title: title || tabTitle(screen, search), search }]
+      : [];
   });
   useTabs.setState({ owner, tabs, recent: [], rounds: {} });
   giveTabNames(Object.fromEntries(stored.flatMap(({ key, name }) => (name ? [[key, name]] : []))));
@@ -119,7 +123,9 @@ export function openTab(screen: Screen, search: Search): string {
 
 /** Notes the search of a tab that is not in front. */
 export function setTabSearch(key: string, search: Search): void {
-  change({ tabs: useTabs.getState().tabs.map((tab) => (tab.key === key ? { ...tab, search } : tab)) });
+  change({
+    tabs: useTabs.getState().tabs.map((tab) => (tab.key === key ? { ...tab, search } : tab)),
+  });
 }
 
 /** Drops tabs with all that they held. */
@@ -127,7 +133,10 @@ export function closeTabs(keys: readonly string[]): void {
   const { tabs, recent } = useTabs.getState();
   const gone = new Set(keys);
   for (const key of keys) markDirty(key, false);
-  change({ tabs: tabs.filter((tab) => !gone.has(tab.key)), recent: recent.filter((key) => !gone.has(key)) });
+  change({
+    tabs: tabs.filter((tab) => !gone.has(tab.key)),
+    recent: recent.filter((key) => !gone.has(key)),
+  });
 }
 
 /** The tab to show after `front` is closed together with `closing`: the one that was in front before it, else a neighbour. */
@@ -151,13 +160,18 @@ export function refreshTab(key: string): void {
  * Tabs whose screens stay mounted: the one in front, kept screens, and any that holds unsaved input. Past the limit the
  * longest unused goes, unsaved input last of all.
  */
-export function mountedTabs({ tabs, recent }: Pick<TabsState, 'tabs' | 'recent'>, front: string | null): Tab[] {
+export function mountedTabs(
+  { tabs, recent }: Pick<TabsState, 'tabs' | 'recent'>,
+  front: string | null,
+): Tab[] {
   const byKey = new Map(tabs.map((tab) => [tab.key, tab]));
   const kept = recent.flatMap((key) => {
     const tab = byKey.get(key);
     if (!tab) return [];
     const dirty = isDirty(key);
-    return key === front || dirty || screenOf(tab.path)?.keepAlive ? [{ tab, weight: key === front ? 2 : Number(dirty) }] : [];
+    return key === front || dirty || screenOf(tab.path)?.keepAlive
+      ? [{ tab, weight: key === front ? 2 : Number(dirty) }]
+      : [];
   });
   const staying = kept.toSorted((a, b) => b.weight - a.weight).slice(0, MOST_KEPT);
   const keys = new Set(staying.map(({ tab }) => tab.key));

@@ -4,7 +4,8 @@ import { type Followed, useSession } from '../kit/session/store.js';
 
 const typedBefore = ({ typed, before }: Followed): string => {
   if (typed === 'nothing') return '页面内容已按该公司重新加载。';
-  if (typed === 'kept') return `切换前正在填写的内容已保留在本窗口，切换回${before}后打开原来的表单即可继续填写。`;
+  if (typed === 'kept')
+    return `切换前正在填写的内容已保留在本窗口，切换回${before}后打开原来的表单即可继续填写。`;
   return `切换前正在填写的内容，部分表单不能保留。其余已保留在本窗口，切换回${before}后打开原来的表单即可继续填写。`;
 };
 

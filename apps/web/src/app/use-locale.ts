@@ -16,7 +16,8 @@ export function useLocale(): Locale {
 
   useEffect(() => {
     document.documentElement.lang = language === 'EN' ? 'en' : 'zh-CN';
-    if (language === 'EN') void import('antd/locale/en_US').then((module) => setEnglish(module.default));
+    if (language === 'EN')
+      void import('antd/locale/en_US').then((module) => setEnglish(module.default));
   }, [language]);
 
   const locale = language === 'EN' ? english : null;

@@ -42,7 +42,8 @@ export function BasicName({ kind, code }: { kind: BasicKind; code: string | null
   const { data } = useBundle();
   const named = useNamed(kind, code, set === undefined);
   if (!code) return <>{EMPTY}</>;
-  const bundled = set && data ? indexOf(data as unknown as BasicBundle, set).get(code)?.NameCn : undefined;
+  const bundled =
+    set && data ? indexOf(data as unknown as BasicBundle, set).get(code)?.NameCn : undefined;
   const name = bundled ?? (named?.NameCn || named?.NameEn);
   return name ? (
     <span>

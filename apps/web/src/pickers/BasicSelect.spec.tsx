@@ -8,12 +8,20 @@ import { forget, renderScreen } from '../../test/render.js';
 import { BasicSelect } from './BasicSelect.js';
 
 const user = userEvent.setup({ pointerEventsCheck: 0 });
-const port = (Code: string, NameCn: string): BasicOption => ({ Id: 1, Code, NameCn, NameEn: Code, Hint: null, Enabled: true });
+const port = (Code: string, NameCn: string): BasicOption => ({
+  Id: 1,
+  Code,
+  NameCn,
+  NameEn: Code,
+  Hint: null,
+  Enabled: true,
+});
 const FIRST = [port('CNNGB', '宁波'), port('CNSHA', '上海')];
 
 /** Answers that wait until the test lets them go. */
 let answers: (() => void)[] = [];
-const later = <T,>(value: T): Promise<T> => new Promise((resolve) => answers.push(() => resolve(value)));
+const later = <T,>(value: T): Promise<T> =>
+  new Promise((resolve) => answers.push(() => resolve(value)));
 
 beforeEach(() => {
   answers = [];

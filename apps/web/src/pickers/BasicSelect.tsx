@@ -1,4 +1,8 @@
-import { type BasicKind, type BasicOption, searchBasic } from '@quayside/contracts/masterdata/search';
+import {
+  type BasicKind,
+  type BasicOption,
+  searchBasic,
+} from '@quayside/contracts/masterdata/search';
 import { Select, Typography } from 'antd';
 import { useState } from 'react';
 import { useRead } from '../kit/http/query.js';
@@ -28,7 +32,14 @@ export interface BasicSelectProps<Value extends string | string[]> {
 const RECENT = 8;
 
 /** A code that basic data does not have. */
-const unknownOption = (Code: string): BasicOption => ({ Id: 0, Code, NameCn: '', NameEn: '', Hint: '未收录', Enabled: true });
+const unknownOption = (Code: string): BasicOption => ({
+  Id: 0,
+  Code,
+  NameCn: '',
+  NameEn: '',
+  Hint: '未收录',
+  Enabled: true,
+});
 
 const nameOf = ({ NameCn, NameEn }: BasicOption): string => NameCn || NameEn;
 
@@ -43,7 +54,9 @@ function OptionLine({ option }: { option: BasicOption }) {
           {NameEn}
         </Typography.Text>
       )}
-      {(Hint || !Enabled) && <Typography.Text type="secondary">{Enabled ? Hint : '已停用'}</Typography.Text>}
+      {(Hint || !Enabled) && (
+        <Typography.Text type="secondary">{Enabled ? Hint : '已停用'}</Typography.Text>
+      )}
     </span>
   );
 }
@@ -52,8 +65,19 @@ function OptionLine({ option }: { option: BasicOption }) {
  * Picks basic data as people type: code, Chinese, pinyin, initials, English or alias. What the person used last stands first;
  * each keystroke cancels the search of the one before.
  */
-export function BasicSelect<Value extends string | string[] = string>(props: BasicSelectProps<Value>) {
-  const { kind, value, onChange, multiple = false, within, other, placeholder = '代码、名称或拼音', ...rest } = props;
+export function BasicSelect<Value extends string | string[] = string>(
+  props: BasicSelectProps<Value>,
+) {
+  const {
+    kind,
+    value,
+    onChange,
+    multiple = false,
+    within,
+    other,
+    placeholder = '代码、名称或拼音',
+    ...rest
+  } = props;
   const [typed, setTyped] = useState('');
   const [open, setOpen] = useState(false);
   const [kept, setRecent] = usePreference<readonly BasicOption[]>('picker-recent', kind, []);
@@ -78,13 +102,18 @@ export function BasicSelect<Value extends string | string[] = string>(props: Bas
   // The answer to what is typed is not here yet: nothing may be picked from the list of an older keyword.
   const stale = keyword !== '' && found.data === undefined;
   const used = new Set(recent.map(({ Code }) => Code));
-  const offered = keyword ? usedFirst(hits, used) : [...recent, ...hits.filter(({ Code }) => !used.has(Code))];
-  const own = keyword && hits.length === 0 && !stale ? (other?.(keyword.toUpperCase()) ?? null) : null;
+  const offered = keyword
+    ? usedFirst(hits, used)
+    : [...recent, ...hits.filter(({ Code }) => !used.has(Code))];
+  const own =
+    keyword && hits.length === 0 && !stale ? (other?.(keyword.toUpperCase()) ?? null) : null;
   const options = new Map(stale ? [] : offered.map((option) => [option.Code, option] as const));
   // What is stored lends its name to the closed box; while somebody types, only what was found stands in the list.
   if (keyword === '') {
-    for (const option of stored.data ?? []) if (!options.has(option.Code)) options.set(option.Code, option);
-    for (const code of codes) if (!options.has(code)) options.set(code, known.get(code) ?? unknownOption(code));
+    for (const option of stored.data ?? [])
+      if (!options.has(option.Code)) options.set(option.Code, option);
+    for (const code of codes)
+      if (!options.has(code)) options.set(code, known.get(code) ?? unknownOption(code));
   }
   if (own) options.set(own, unknownOption(own));
 
@@ -96,7 +125,14 @@ export function BasicSelect<Value extends string | string[] = string>(props: Bas
       setRecent([option, ...kept.filter(({ Code }) => Code !== option.Code)].slice(0, RECENT));
     }
     setTyped('');
-    onChange?.((Array.isArray(picked) ? (picked.length > 0 ? picked : null) : (picked ?? null)) as Value | null, option);
+    onChange?.(
+      (Array.isArray(picked)
+        ? picked.length > 0
+          ? picked
+          : null
+        : (picked ?? null)) as Value | null,
+      option,
+    );
   };
 
   const takeFirst = (): void => {

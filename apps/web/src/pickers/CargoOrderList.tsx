@@ -1,7 +1,13 @@
 import { CompanyType } from '@quayside/contracts/auth/company-type';
 import { orderImport } from '@quayside/contracts/booking/order-import';
 import { OrderSiState } from '@quayside/contracts/si/choices';
-import { type CargoOrder, CargoOrderQuery, CargoOrderRow, exportCargoOrders, listCargoOrders } from '@quayside/contracts/si/order.api';
+import {
+  type CargoOrder,
+  CargoOrderQuery,
+  CargoOrderRow,
+  exportCargoOrders,
+  listCargoOrders,
+} from '@quayside/contracts/si/order.api';
 import { Typography } from 'antd';
 import { useState } from 'react';
 import { Can } from '../kit/Can/Can.js';
@@ -20,7 +26,8 @@ import { orderStateColumn } from './order-state-column.js';
 const filter = filtersOf(CargoOrderQuery);
 const col = columnsOf(CargoOrderRow);
 
-const isOff = ({ Cancelled, MergedInto }: CargoOrderRow): boolean => Cancelled || Boolean(MergedInto);
+const isOff = ({ Cancelled, MergedInto }: CargoOrderRow): boolean =>
+  Cancelled || Boolean(MergedInto);
 
 export interface CargoOrderListProps {
   /** Chooses an order to hand in an SI for, instead of showing all there is to them; staff of all customers choose the customer first. */
@@ -36,7 +43,8 @@ export function CargoOrderList({ pick }: CargoOrderListProps) {
   const ofAll = useSession((session) => session.employee?.CompanyType === CompanyType.Platform);
   const form = mayHandIn ? '/workbench/siSubmit' : '/tdManage/siMake';
   const verb = pick ? '填写' : mayHandIn ? '提交' : '制作';
-  const take = (order: CargoOrderRow) => (pick ? pick.onPick(order) : go(form, { cgoId: String(order.Id) }));
+  const take = (order: CargoOrderRow) =>
+    pick ? pick.onPick(order) : go(form, { cgoId: String(order.Id) });
   return (
     <ListPage
       name={pick ? 'order-picker' : 'cargo-orders'}
@@ -44,7 +52,10 @@ export function CargoOrderList({ pick }: CargoOrderListProps) {
       fixed={{ Sort: 'SiDeadline' }}
       filters={[
         pick?.byCustomer && <CompanyFilter key="CompanyId" />,
-        filter.text('Keyword', { placeholder: ofAll ? '订舱号、提单号、船名、公司' : '订舱号、提单号、船名', width: 280 }),
+        filter.text('Keyword', {
+          placeholder: ofAll ? '订舱号、提单号、船名、公司' : '订舱号、提单号、船名',
+          width: 280,
+        }),
         !pick && filter.reference('CarrierCode'),
         filter.dayRange('DeadlineFrom', 'DeadlineTo', '截单'),
         !pick && filter.choice('Due', { width: 220 }),
@@ -55,7 +66,9 @@ export function CargoOrderList({ pick }: CargoOrderListProps) {
       {...(pick && { onOpen: take })}
       toolbar={
         pick ? (
-          <Typography.Text type="secondary">{pick.byCustomer ? '先选客户，再选要代为制作SI的订单' : '选择要提交SI的订单'}</Typography.Text>
+          <Typography.Text type="secondary">
+            {pick.byCustomer ? '先选客户，再选要代为制作SI的订单' : '选择要提交SI的订单'}
+          </Typography.Text>
         ) : (
           <Can code="import">
             <OrderImport />
@@ -67,7 +80,13 @@ export function CargoOrderList({ pick }: CargoOrderListProps) {
         pick || mayHandIn || mayMake
           ? (order) => [
               {
-                ...{ label: order.SiState === OrderSiState.Waiting ? `${verb}SI` : `再${pick ? '提交' : verb}`, disabled: isOff(order) },
+                ...{
+                  label:
+                    order.SiState === OrderSiState.Waiting
+                      ? `${verb}SI`
+                      : `再${pick ? '提交' : verb}`,
+                  disabled: isOff(order),
+                },
                 run: () => take(order),
               },
             ]
@@ -76,12 +95,24 @@ export function CargoOrderList({ pick }: CargoOrderListProps) {
       columns={[
         stacked(col.code('BookingNo'), col.code('MblNo'), { width: 146, rank: 1 }),
         orderStateColumn,
-        col.deadline('SiDeadline', { done: (order) => order.SiState === OrderSiState.Approved, rank: 1, width: 122 }),
+        col.deadline('SiDeadline', {
+          done: (order) => order.SiState === OrderSiState.Approved,
+          rank: 1,
+          width: 122,
+        }),
         ...(ofAll ? [col.text('CompanyName', { width: 96, rank: 1 })] : []),
         stacked(col.text('Vessel'), col.text('Voyage'), { width: 132, least: 112, rank: 1 }),
         col.route('LoadPort', 'DischargePort', { width: 112, least: 106, rank: 1 }),
-        col.load('ContainerSummary', ['Packages', 'Weight', 'Volume'], { width: 196, least: 164, rank: 1 }),
-        stacked(col.day('SailingDate'), col.text('CarrierCode'), { width: 122, least: 96, rank: 3 }),
+        col.load('ContainerSummary', ['Packages', 'Weight', 'Volume'], {
+          width: 196,
+          least: 164,
+          rank: 1,
+        }),
+        stacked(col.day('SailingDate'), col.text('CarrierCode'), {
+          width: 122,
+          least: 96,
+          rank: 3,
+        }),
         col.choice('GoodsType'),
         col.choice('Source'),
         col.instant('CreateTime'),
@@ -114,7 +145,13 @@ function OrderImport() {
       fields={[
         {
           label: '客户公司',
-          input: <CompanySelect value={CompanyCode} onChange={setCompany} placeholder="文件没有写明客户时，归到这家公司" />,
+          input: (
+            <CompanySelect
+              value={CompanyCode}
+              onChange={setCompany}
+              placeholder="文件没有写明客户时，归到这家公司"
+            />
+          ),
         },
       ]}
       options={{ CompanyCode }}

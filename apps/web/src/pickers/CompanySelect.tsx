@@ -30,7 +30,10 @@ export function CompanySelect({
   const [typed, setTyped] = useState('');
   const [open, setOpen] = useState(false);
   const keyword = typed.trim();
-  const found = useRead(searchCompany, { ...(keyword ? { Keyword: keyword } : {}), CompanyType: type });
+  const found = useRead(searchCompany, {
+    ...(keyword ? { Keyword: keyword } : {}),
+    CompanyType: type,
+  });
   const options = (found.data ?? []).map((company) => ({
     value: String(company[by]),
     label: `${company.CompanyName}（${company.CompanyCode}）`,

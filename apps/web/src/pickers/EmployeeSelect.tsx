@@ -20,7 +20,10 @@ export function EmployeeSelect({ companyId, value, onChange }: EmployeeSelectPro
       loading={found.isFetching}
       value={value}
       onChange={(id: number | undefined) => onChange(id ?? null)}
-      options={(found.data ?? []).map((employee) => ({ value: employee.Id, label: employee.RealName }))}
+      options={(found.data ?? []).map((employee) => ({
+        value: employee.Id,
+        label: employee.RealName,
+      }))}
     />
   );
 }

@@ -19,12 +19,23 @@ export function PortInput({
   const [typed, setTyped] = useState('');
   const [open, setOpen] = useState(false);
   const keyword = typed.trim();
-  const found = useRead(schedulePorts, keyword ? { Keyword: keyword } : {}, { enabled: open, placeholderData: (old) => old });
-  const stored = useRead(schedulePorts, { Code: value }, { enabled: value !== '', staleTime: Number.POSITIVE_INFINITY });
+  const found = useRead(schedulePorts, keyword ? { Keyword: keyword } : {}, {
+    enabled: open,
+    placeholderData: (old) => old,
+  });
+  const stored = useRead(
+    schedulePorts,
+    { Code: value },
+    { enabled: value !== '', staleTime: Number.POSITIVE_INFINITY },
+  );
   // The answer to what is typed is not here yet: nothing may be picked from the list of an older keyword.
   const stale = keyword !== '' && found.isPlaceholderData;
   const ports = new Map<string, SchedulePort>();
-  const offered = keyword ? (stale ? [] : (found.data ?? [])) : [...(found.data ?? []), ...(stored.data ?? [])];
+  const offered = keyword
+    ? stale
+      ? []
+      : (found.data ?? [])
+    : [...(found.data ?? []), ...(stored.data ?? [])];
   for (const port of offered) ports.set(port.Code, port);
   return (
     <Select
@@ -55,7 +66,11 @@ export function PortInput({
           </span>
         );
       }}
-      options={[...ports.values()].map((port) => ({ value: port.Code, label: `${port.NameCn} ${port.NameEn}`, port }))}
+      options={[...ports.values()].map((port) => ({
+        value: port.Code,
+        label: `${port.NameCn} ${port.NameEn}`,
+        port,
+      }))}
     />
   );
 }

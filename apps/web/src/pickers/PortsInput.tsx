@@ -16,7 +16,10 @@ export function PortsInput({ label, value, most, onChange }: PortsInputProps) {
   const [open, setOpen] = useState(false);
   const known = useRef(new Map<string, SchedulePort>());
   const keyword = typed.trim();
-  const found = useRead(schedulePorts, keyword ? { Keyword: keyword } : {}, { enabled: open, placeholderData: (old) => old });
+  const found = useRead(schedulePorts, keyword ? { Keyword: keyword } : {}, {
+    enabled: open,
+    placeholderData: (old) => old,
+  });
   const stale = keyword !== '' && found.isPlaceholderData;
   const offered = stale ? [] : (found.data ?? []);
   for (const port of offered) known.current.set(port.Code, port);

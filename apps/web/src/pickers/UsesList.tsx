@@ -9,9 +9,17 @@ import './uses-list.css';
 export function Uses({ uses: { Uses, Silent } }: { uses: CodeUses }) {
   return (
     <Flex vertical gap={8}>
-      {Silent.length > 0 && <Alert type="warning" showIcon title={`“${Silent.join('、')}”没有答复，那里也可能在使用；请稍后再查。`} />}
+      {Silent.length > 0 && (
+        <Alert
+          type="warning"
+          showIcon
+          title={`“${Silent.join('、')}”没有答复，那里也可能在使用；请稍后再查。`}
+        />
+      )}
       {Uses.length === 0 ? (
-        Silent.length === 0 && <Typography.Text type="secondary">没有单据或资料使用它。</Typography.Text>
+        Silent.length === 0 && (
+          <Typography.Text type="secondary">没有单据或资料使用它。</Typography.Text>
+        )
       ) : (
         <ul className="qs-uses" aria-label="使用处">
           {Uses.map(({ Service, List, Count, Path }) => (
@@ -37,7 +45,9 @@ export function UsesList({ kind, code }: { kind: BasicKind; code: string }) {
   const read = useRead(basicUses, { Kind: kind, Code: code }, { staleTime: 0 });
   return (
     <Flex vertical gap={8}>
-      <Typography.Text>停用后不再供选择，已使用它的单据不受影响，随时可以重新启用。</Typography.Text>
+      <Typography.Text>
+        停用后不再供选择，已使用它的单据不受影响，随时可以重新启用。
+      </Typography.Text>
       {read.data ? (
         <Uses uses={read.data} />
       ) : read.isError ? (

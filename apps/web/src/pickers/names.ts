@@ -1,4 +1,8 @@
-import { type BasicKind, type BasicOption, namesOfBasic } from '@quayside/contracts/masterdata/search';
+import {
+  type BasicKind,
+  type BasicOption,
+  namesOfBasic,
+} from '@quayside/contracts/masterdata/search';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../kit/http/call.js';
 
@@ -30,7 +34,11 @@ function load(kind: BasicKind, code: string): Promise<BasicOption | null> {
 }
 
 /** The record that a code names; null when there is none, undefined while it is asked for. */
-export function useNamed(kind: BasicKind, code: string | null | undefined, enabled = true): BasicOption | null | undefined {
+export function useNamed(
+  kind: BasicKind,
+  code: string | null | undefined,
+  enabled = true,
+): BasicOption | null | undefined {
   return useQuery({
     queryKey: [namesOfBasic.path, kind, code],
     queryFn: () => load(kind, code as string),

@@ -20,7 +20,9 @@ export const orderStateColumn = columnsOf(CargoOrderRow).choice('SiState', {
     <>
       <StatusTag of={OrderSiState} value={SiState} />
       {MergedInto && <Below text={`并入 ${MergedInto}`} tip={`并入 ${MergedInto}`} />}
-      {Drafting.length > 0 && <Below text={`${Drafting.join('、')}填写中`} tip={`${Drafting.join('、')}有未提交的草稿`} />}
+      {Drafting.length > 0 && (
+        <Below text={`${Drafting.join('、')}填写中`} tip={`${Drafting.join('、')}有未提交的草稿`} />
+      )}
     </>
   ),
 });

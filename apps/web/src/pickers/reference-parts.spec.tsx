@@ -12,11 +12,20 @@ import { Field } from '../kit/form/Field.js';
 import { columnsOf } from '../kit/list/columns.js';
 
 const user = userEvent.setup({ pointerEventsCheck: 0 });
-const option = (Code: string, NameCn: string): BasicOption => ({ Id: 1, Code, NameCn, NameEn: Code, Hint: null, Enabled: true });
+const option = (Code: string, NameCn: string): BasicOption => ({
+  Id: 1,
+  Code,
+  NameCn,
+  NameEn: Code,
+  Hint: null,
+  Enabled: true,
+});
 
 class Call {
   @Text('港口', { max: 5, ref: port() }) PortCode!: string;
-  @Text('码头', { max: 20, optional: true, ref: terminal({ within: 'PortCode' }) }) TerminalCode?: string | null;
+  @Text('码头', { max: 20, optional: true, ref: terminal({ within: 'PortCode' }) }) TerminalCode?:
+    | string
+    | null;
 }
 
 afterEach(forget);
@@ -27,7 +36,9 @@ describe('a field that names basic data', () => {
     serve({
       '/api/BasicData/Search': ({ url }) => {
         asked.push(url.search);
-        return url.searchParams.get('Kind') === 'port' ? [option('CNNGB', '宁波')] : [option('NGBBL', '北仑')];
+        return url.searchParams.get('Kind') === 'port'
+          ? [option('CNNGB', '宁波')]
+          : [option('NGBBL', '北仑')];
       },
       '/api/Preference/GetValue': () => ({ Type: '', Key: '', Value: null }),
       '/api/Preference/SetValue': () => null,
@@ -44,9 +55,9 @@ describe('a field that names basic data', () => {
     await user.click(screen.getByRole('combobox', { name: '码头' }));
     await user.click(await screen.findByText('北仑'));
     expect(stored).toEqual({ PortCode: 'CNNGB', TerminalCode: 'NGBBL' });
-    expect(asked.filter((search) => search.includes('Kind=terminal') && !search.includes('Code=NGBBL'))).toEqual([
-      '?Kind=terminal&Within=CNNGB',
-    ]);
+    expect(
+      asked.filter((search) => search.includes('Kind=terminal') && !search.includes('Code=NGBBL')),
+    ).toEqual(['?Kind=terminal&Within=CNNGB']);
   });
 
   it('shows names in lists, asked for in one call for all rows; an unknown code stands alone', async () => {
@@ -58,7 +69,9 @@ describe('a field that names basic data', () => {
       },
     });
     const { render } = columnsOf(Call).reference('PortCode');
-    const cell = (code: string | null) => <p key={code}>{render?.(code, {} as Call, 0) as never}</p>;
+    const cell = (code: string | null) => (
+      <p key={code}>{render?.(code, {} as Call, 0) as never}</p>
+    );
     const { container } = renderScreen(<div>{['CNNGB', 'USLAX', 'CNNGB2', null].map(cell)}</div>);
     await waitFor(() => expect(container.textContent).toContain('洛杉矶'));
     expect([...container.querySelectorAll('p')].map(({ textContent }) => textContent)).toEqual([

@@ -1,6 +1,10 @@
 import type { BasicKind } from '@quayside/contracts/masterdata/search';
 import type { ReactNode } from 'react';
-import { ReferenceContext, type ReferenceInputProps, type ReferenceParts } from '../kit/form/references.js';
+import {
+  ReferenceContext,
+  type ReferenceInputProps,
+  type ReferenceParts,
+} from '../kit/form/references.js';
 import { BasicName } from './BasicName.js';
 import { BasicSelect } from './BasicSelect.js';
 

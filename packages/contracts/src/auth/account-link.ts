@@ -37,9 +37,11 @@ export class BeginInstallation extends UseLink {
   @Text('公司名称', { max: 100 }) CompanyName!: string;
   @Text('公司简称', { max: 50 }) CompanyShortName!: string;
   /** With which the company's people sign in. */
-  @Text('公司代码', { max: 30, pattern: CODE, patternText: '公司代码由字母、数字、- 和 _ 组成' }) CompanyCode!: string;
+  @Text('公司代码', { max: 30, pattern: CODE, patternText: '公司代码由字母、数字、- 和 _ 组成' })
+  CompanyCode!: string;
   @Text('您的姓名', { max: 50 }) RealName!: string;
-  @Text('账号', { max: 50, pattern: CODE, patternText: '账号由字母、数字、- 和 _ 组成' }) AccountNo!: string;
+  @Text('账号', { max: 50, pattern: CODE, patternText: '账号由字母、数字、- 和 _ 组成' })
+  AccountNo!: string;
 }
 
 const open = { access: 'everyone', rateLimit: 60 } as const;

@@ -72,7 +72,11 @@ export const listApiKeys = list('/api/ApiKey/GetList', {
   sorts: ['-CreateTime', 'KeyName', '-LastUseTime'],
   access: 'apikey:manage',
 });
-export const exportApiKeys = exportOf('/api/ApiKey/Export', { summary: 'API密钥', query: ApiKeyQuery, access: 'apikey:manage' });
+export const exportApiKeys = exportOf('/api/ApiKey/Export', {
+  summary: 'API密钥',
+  query: ApiKeyQuery,
+  access: 'apikey:manage',
+});
 export const apiKeyRights = get('/api/ApiKey/GetRights', {
   summary: '可授予API密钥的权限：自己持有的，账号与权限管理除外',
   answer: arrayOf(KeyRight),

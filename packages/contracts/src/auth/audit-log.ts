@@ -75,7 +75,11 @@ export const auditEntry = get('/api/AuditLog/GetInfo', {
   answer: record(AuditEntryDetail),
   access: 'audit:read',
 });
-export const exportAudit = exportOf('/api/AuditLog/Export', { summary: '操作日志', query: AuditQuery, access: 'audit:read' });
+export const exportAudit = exportOf('/api/AuditLog/Export', {
+  summary: '操作日志',
+  query: AuditQuery,
+  access: 'audit:read',
+});
 
 /** The verbs that the log of accounts has, for its filter. */
 export const ACCOUNT_VERBS: readonly string[] = Object.keys(AUDIT_VERBS).filter(

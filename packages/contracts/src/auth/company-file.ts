@@ -17,7 +17,8 @@ export class CompanyContact {
   @Text('职务', { max: 50, optional: true }) Position?: string | null;
   @Text('手机号', { max: 20, optional: true }) MobilePhone?: string | null;
   @Text('电话', { max: 30, optional: true }) Telephone?: string | null;
-  @Text('邮箱', { max: 100, optional: true, pattern: MAIL, patternText: '请输入正确的邮箱' }) Email?: string | null;
+  @Text('邮箱', { max: 100, optional: true, pattern: MAIL, patternText: '请输入正确的邮箱' })
+  Email?: string | null;
   @Text('备注', { max: 100, optional: true }) Remark?: string | null;
 }
 
@@ -31,18 +32,25 @@ export class CompanyInput {
   @Text('法定代表人', { max: 50, optional: true }) BusinessCorporation?: string | null;
   @Text('联系人', { max: 50, optional: true }) ContactName?: string | null;
   @Text('联系电话', { max: 20 }) ContactMobilePhone!: string;
-  @Text('联系邮箱', { max: 100, optional: true, pattern: MAIL, patternText: '请输入正确的邮箱' }) ContactMail?: string | null;
+  @Text('联系邮箱', { max: 100, optional: true, pattern: MAIL, patternText: '请输入正确的邮箱' })
+  ContactMail?: string | null;
   @Text('地址', { max: 200, optional: true }) Address?: string | null;
-  @ListOf('联系人', () => CompanyContact, { max: 30, optional: true }) Contacts?: CompanyContact[] | null;
+  @ListOf('联系人', () => CompanyContact, { max: 30, optional: true }) Contacts?:
+    | CompanyContact[]
+    | null;
 }
 
 export class CompanyChange extends CompanyInput {
   @Integer('编号', { least: 1 }) Id!: number;
   @Integer('版本', { optional: true }) Version?: number | null;
   /** Of another company, by staff who keep it; left out it stays. */
-  @Text('公司代码', { max: 30, optional: true, pattern: CODE, patternText: '公司代码由字母、数字、- 和 _ 组成' }) CompanyCode?:
-    | string
-    | null;
+  @Text('公司代码', {
+    max: 30,
+    optional: true,
+    pattern: CODE,
+    patternText: '公司代码由字母、数字、- 和 _ 组成',
+  })
+  CompanyCode?: string | null;
   /** An employee of the operator; null: nobody. Left out it stays. */
   @Integer('销售负责人', { optional: true, least: 1 }) SalesOwnerId?: number | null;
 }
@@ -50,10 +58,12 @@ export class CompanyChange extends CompanyInput {
 /** A company as staff make it: at once, without a review, with the link for its first administrator. */
 export class NewCompany extends CompanyInput {
   @Choice('公司类型', CompanyType) CompanyType!: CompanyType;
-  @Text('公司代码', { max: 30, pattern: CODE, patternText: '公司代码由字母、数字、- 和 _ 组成' }) CompanyCode!: string;
+  @Text('公司代码', { max: 30, pattern: CODE, patternText: '公司代码由字母、数字、- 和 _ 组成' })
+  CompanyCode!: string;
   @Integer('销售负责人', { optional: true, least: 1 }) SalesOwnerId?: number | null;
   @Text('管理员姓名', { max: 50 }) AdminName!: string;
-  @Text('管理员账号', { max: 50, pattern: CODE, patternText: '账号由字母、数字、- 和 _ 组成' }) AdminAccountNo!: string;
+  @Text('管理员账号', { max: 50, pattern: CODE, patternText: '账号由字母、数字、- 和 _ 组成' })
+  AdminAccountNo!: string;
   @Text('管理员手机号', { max: 20, optional: true }) AdminMobilePhone?: string | null;
   /** What its roles may grant at most; left out: everything that its type may hold. */
   @TextList('权限上限', { max: 500, optional: true }) Ceiling?: string[] | null;

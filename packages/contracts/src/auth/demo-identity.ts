@@ -20,7 +20,9 @@ export function demoIdentity(employeeId: number): Identity {
     OrgId: null,
     ScopeOrgIds: [],
     DataScope: type === CompanyType.Platform ? 'all' : 'company',
-    Permissions: permissions.filter((permission) => permission.for.includes(type)).map(({ key }) => key),
+    Permissions: permissions
+      .filter((permission) => permission.for.includes(type))
+      .map(({ key }) => key),
     FreshToken: null,
   };
 }

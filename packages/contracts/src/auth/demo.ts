@@ -8,7 +8,13 @@ export const DEMO_PASSWORD = 'Quayside@2026';
 export const DEMO_MOBILE = '13800000001';
 
 export const demoCompanies = [
-  { Id: 1, CompanyCode: 'OPERATOR', CompanyName: '启航国际货运有限公司', CompanyShortName: '启航运营', CompanyType: CompanyType.Platform },
+  {
+    Id: 1,
+    CompanyCode: 'OPERATOR',
+    CompanyName: '启航国际货运有限公司',
+    CompanyShortName: '启航运营',
+    CompanyType: CompanyType.Platform,
+  },
   {
     Id: 2,
     CompanyCode: 'HUAYUAN',
@@ -23,7 +29,13 @@ export const demoCompanies = [
     CompanyShortName: '蓝天家居',
     CompanyType: CompanyType.Customer,
   },
-  { Id: 4, CompanyCode: 'YUANYANG', CompanyName: '远洋船务代理有限公司', CompanyShortName: '远洋船务', CompanyType: CompanyType.Provider },
+  {
+    Id: 4,
+    CompanyCode: 'YUANYANG',
+    CompanyName: '远洋船务代理有限公司',
+    CompanyShortName: '远洋船务',
+    CompanyType: CompanyType.Provider,
+  },
 ] as const;
 
 export const demoEmployees = [

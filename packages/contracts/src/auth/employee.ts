@@ -108,12 +108,18 @@ export class EmployeeInput {
   /** Left out: none of a new account, as they were of another. */
   @IntegerList('角色', { max: 50, least: 1, optional: true }) RoleIds?: number[] | null;
   @Text('手机号', { max: 20, optional: true }) MobilePhone?: string | null;
-  @Text('邮箱', { max: 100, optional: true, pattern: MAIL, patternText: '请输入正确的邮箱' }) Email?: string | null;
+  @Text('邮箱', { max: 100, optional: true, pattern: MAIL, patternText: '请输入正确的邮箱' })
+  Email?: string | null;
   /**
    * Whose personal account is to act as this employee. Whether the number has an account is not said: the binding holds from that
    * person's next sign-in on.
    */
-  @Text('绑定个人账号的手机号', { max: 11, optional: true, pattern: MOBILE, patternText: '请输入正确的手机号' })
+  @Text('绑定个人账号的手机号', {
+    max: 11,
+    optional: true,
+    pattern: MOBILE,
+    patternText: '请输入正确的手机号',
+  })
   BindMobilePhone?: string | null;
 }
 
@@ -166,7 +172,8 @@ export class EmployeeImportRow {
   @Text('部门', { max: 200, optional: true }) OrgName!: string | null;
   @Text('职位', { max: 50, optional: true }) Position!: string | null;
   @Text('手机号', { max: 20, optional: true }) MobilePhone!: string | null;
-  @Text('邮箱', { max: 100, optional: true, pattern: MAIL, patternText: '请输入正确的邮箱' }) Email!: string | null;
+  @Text('邮箱', { max: 100, optional: true, pattern: MAIL, patternText: '请输入正确的邮箱' })
+  Email!: string | null;
   /** Names, joined by `、`. */
   @Text('角色', { max: 500, optional: true }) RoleName!: string | null;
 }
@@ -182,8 +189,16 @@ export const listEmployees = list('/api/Employee/GetEmployeeInCompany', {
   sorts: ['-CreateTime', 'RealName', 'AccountNo'],
   access: 'employee:manage',
 });
-export const exportEmployees = exportOf('/api/Employee/Export', { summary: '员工账号', query: EmployeeQuery, access: 'employee:manage' });
-export const employeeImport = importOf('/api/Employee', { label: '员工', row: EmployeeImportRow, access: 'employee:manage' });
+export const exportEmployees = exportOf('/api/Employee/Export', {
+  summary: '员工账号',
+  query: EmployeeQuery,
+  access: 'employee:manage',
+});
+export const employeeImport = importOf('/api/Employee', {
+  label: '员工',
+  row: EmployeeImportRow,
+  access: 'employee:manage',
+});
 
 export const employeeInfo = get('/api/Employee/GetEmployeeInfo', {
   summary: '一名员工及其角色与绑定',
@@ -234,7 +249,11 @@ export const unbindUser = post('/api/Employee/UnbindUser', {
   answer: record(EmployeeDetail),
   access: 'employee:manage',
 });
-export const employeeSessions = get('/api/Employee/GetSessions', { summary: '员工的登录会话', answer: arrayOf(ActiveSession), ...of });
+export const employeeSessions = get('/api/Employee/GetSessions', {
+  summary: '员工的登录会话',
+  answer: arrayOf(ActiveSession),
+  ...of,
+});
 export const endEmployeeSession = post('/api/Employee/EndSession', {
   summary: '结束员工的一个或全部会话',
   request: EndEmployeeSession,

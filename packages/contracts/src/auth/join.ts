@@ -1,4 +1,14 @@
-import { aFlag, aKeptFile, aNumber, arrayOf, get, list, maybe, post, record } from '../core/endpoint.js';
+import {
+  aFlag,
+  aKeptFile,
+  aNumber,
+  arrayOf,
+  get,
+  list,
+  maybe,
+  post,
+  record,
+} from '../core/endpoint.js';
 import { exportOf } from '../core/export.js';
 import {
   Choice,
@@ -19,7 +29,12 @@ import { ById } from '../core/identified.js';
 import { ListQuery } from '../core/list.js';
 import { CompanyType } from './company-type.js';
 import { ACCOUNT_NO } from './employee.js';
-import { AuditStepIndex, CompanyAuditStatus, CompanyAuditType, JoinedType } from './join-choices.js';
+import {
+  AuditStepIndex,
+  CompanyAuditStatus,
+  CompanyAuditType,
+  JoinedType,
+} from './join-choices.js';
 
 /** What an applicant says of the company that is to be made. */
 export class CompanyFacts {
@@ -29,10 +44,15 @@ export class CompanyFacts {
   @Text('统一社会信用代码', { max: 18 }) BusinessLicense!: string;
   @Text('法定代表人', { max: 50, optional: true }) BusinessCorporation?: string | null;
   @Text('联系人', { max: 50 }) ContactName!: string;
-  @Text('联系手机', { max: 20, pattern: /^1[3-9]\d{9}$/, patternText: '请输入正确的手机号' }) ContactMobilePhone!: string;
-  @Text('联系邮箱', { max: 100, optional: true, pattern: /^[^\s@]+@[^\s@]+\.[^\s@]+$/, patternText: '邮箱格式不正确' }) ContactEmail?:
-    | string
-    | null;
+  @Text('联系手机', { max: 20, pattern: /^1[3-9]\d{9}$/, patternText: '请输入正确的手机号' })
+  ContactMobilePhone!: string;
+  @Text('联系邮箱', {
+    max: 100,
+    optional: true,
+    pattern: /^[^\s@]+@[^\s@]+\.[^\s@]+$/,
+    patternText: '邮箱格式不正确',
+  })
+  ContactEmail?: string | null;
   @Text('地址', { max: 200, optional: true }) Address?: string | null;
 }
 
@@ -143,7 +163,11 @@ export interface LicenseUpload {
 export const LICENSE_KINDS = [...FILE_KINDS.pictures.slice(0, 3), ...FILE_KINDS.pdf];
 export const LICENSE_MOST = 20 * 1024 * 1024;
 export class UploadLicense implements LicenseUpload {
-  @FileField('营业执照', { accept: LICENSE_KINDS.flatMap(({ endings }) => [...endings]), maxBytes: LICENSE_MOST, stored: true })
+  @FileField('营业执照', {
+    accept: LICENSE_KINDS.flatMap(({ endings }) => [...endings]),
+    maxBytes: LICENSE_MOST,
+    stored: true,
+  })
   File!: UploadedFile;
 }
 
@@ -179,7 +203,8 @@ export class AuditEmployeeOptions {
 
 /** The company that comes of an application. */
 export class AuditCompany {
-  @Text('公司代码', { max: 30, min: 2, pattern: /^[A-Za-z0-9]+$/, patternText: '只用字母和数字' }) CompanyCode!: string;
+  @Text('公司代码', { max: 30, min: 2, pattern: /^[A-Za-z0-9]+$/, patternText: '只用字母和数字' })
+  CompanyCode!: string;
   @Text('公司名称', { max: 100, min: 2 }) CompanyName!: string;
   @Text('公司简称', { max: 50, min: 1 }) CompanyShortName!: string;
   @Choice('公司类型', JoinedType) CompanyType!: JoinedType;
@@ -219,7 +244,11 @@ export const exportOwnApplications = exportOf('/api/CompanyAudit/ExportOwn', {
   query: OwnAuditQuery,
   access: 'signedIn',
 });
-export const ownApplicationInfo = get('/api/CompanyAudit/GetOwnInfo', { summary: '本人的一份申请', request: ById, ...tellsOwn });
+export const ownApplicationInfo = get('/api/CompanyAudit/GetOwnInfo', {
+  summary: '本人的一份申请',
+  request: ById,
+  ...tellsOwn,
+});
 export const findJoinCompany = get('/api/CompanyAudit/FindCompany', {
   summary: '按完整名称或公司代码查找要加入的公司，不列出其他公司',
   request: FindJoinCompany,
@@ -271,8 +300,16 @@ export const listAudits = list('/api/CompanyAudit/GetList', {
   sorts: ['-CreateTime', '-UpdateTime'],
   access: 'auth:review',
 });
-export const exportAudits = exportOf('/api/CompanyAudit/Export', { summary: '入驻审核', query: CompanyAuditQuery, access: 'auth:review' });
-export const auditInfo = get('/api/CompanyAudit/GetInfo', { summary: '审核一份申请', request: ById, ...tellsReviewer });
+export const exportAudits = exportOf('/api/CompanyAudit/Export', {
+  summary: '入驻审核',
+  query: CompanyAuditQuery,
+  access: 'auth:review',
+});
+export const auditInfo = get('/api/CompanyAudit/GetInfo', {
+  summary: '审核一份申请',
+  request: ById,
+  ...tellsReviewer,
+});
 export const auditEmployeeOptions = get('/api/CompanyAudit/GetEmployeeOptions', {
   summary: '设置员工信息时可选的部门与角色',
   request: ById,
@@ -284,8 +321,16 @@ export const passAudit = post('/api/CompanyAudit/Pass', {
   request: AuditVersion,
   ...tellsReviewer,
 });
-export const rejectAudit = post('/api/CompanyAudit/Reject', { summary: '驳回申请', request: RejectAudit, ...tellsReviewer });
-export const reopenAudit = post('/api/CompanyAudit/Reopen', { summary: '重新打开被驳回的申请', request: AuditVersion, ...tellsReviewer });
+export const rejectAudit = post('/api/CompanyAudit/Reject', {
+  summary: '驳回申请',
+  request: RejectAudit,
+  ...tellsReviewer,
+});
+export const reopenAudit = post('/api/CompanyAudit/Reopen', {
+  summary: '重新打开被驳回的申请',
+  request: AuditVersion,
+  ...tellsReviewer,
+});
 export const finishAudit = post('/api/CompanyAudit/Finish', {
   summary: '设置公司、员工、部门与角色，完成申请；申请人立即进入公司',
   request: FinishAudit,

@@ -21,7 +21,18 @@ export const MENU_CHANNEL = 'quayside_menu';
 /** What a group's icon can be. */
 export const MENU_ICONS = [
   ...(['dashboard', 'file', 'form', 'bell', 'database', 'tags', 'team', 'setting'] as const),
-  ...(['appstore', 'link', 'global', 'calendar', 'calculator', 'chart', 'money', 'truck', 'inbox', 'tool'] as const),
+  ...([
+    'appstore',
+    'link',
+    'global',
+    'calendar',
+    'calculator',
+    'chart',
+    'money',
+    'truck',
+    'inbox',
+    'tool',
+  ] as const),
 ] as const;
 
 export const MOST_MENU_GROUPS = 40;
@@ -86,7 +97,9 @@ export class MenuLayout extends OfMenuTree {
 export class SaveMenuLayout extends OfMenuTree {
   @Integer('版本') Version!: number;
   /** Null: as the areas declare it. Screens that are left out stand where their areas put them. */
-  @ListOf('分组', () => MenuGroupInput, { max: MOST_MENU_GROUPS, optional: true }) Groups!: MenuGroupInput[] | null;
+  @ListOf('分组', () => MenuGroupInput, { max: MOST_MENU_GROUPS, optional: true }) Groups!:
+    | MenuGroupInput[]
+    | null;
 }
 
 export const menuLayout = get('/api/Menu/GetLayout', {
@@ -96,7 +109,8 @@ export const menuLayout = get('/api/Menu/GetLayout', {
   access: 'menu:manage',
 });
 export const saveMenuLayout = post('/api/Menu/SaveLayout', {
-  summary: '保存菜单的名称、图标、顺序、分组、隐藏和外部链接，对所有人立即生效；路径和按钮由程序定义，不能增减',
+  summary:
+    '保存菜单的名称、图标、顺序、分组、隐藏和外部链接，对所有人立即生效；路径和按钮由程序定义，不能增减',
   request: SaveMenuLayout,
   answer: record(MenuLayout),
   access: 'menu:manage',

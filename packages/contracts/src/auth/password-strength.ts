@@ -25,7 +25,14 @@ const COMMON = (
 ).split(' ');
 
 /** Rows of the keyboard and the rows of digits and letters: any run along one of them is one guess of few. */
-const ROWS = ['1234567890', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm', 'abcdefghijklmnopqrstuvwxyz', '1qaz2wsx3edc4rfv5tgb6yhn7ujm'];
+const ROWS = [
+  '1234567890',
+  'qwertyuiop',
+  'asdfghjkl',
+  'zxcvbnm',
+  'abcdefghijklmnopqrstuvwxyz',
+  '1qaz2wsx3edc4rfv5tgb6yhn7ujm',
+];
 const RUNS = ROWS.flatMap((row) => [row.repeat(2), [...row].reverse().join('').repeat(2)]);
 
 const LETTERS: Readonly<Record<string, string>> = {
@@ -49,7 +56,8 @@ export type Ranks = ReadonlyMap<string, number>;
 export function rankWords(leaked: readonly string[] = []): Ranks {
   const ranks = new Map<string, number>();
   for (const words of [COMMON, leaked]) {
-    for (const [index, word] of words.entries()) ranks.set(word, Math.min(index + 1, ranks.get(word) ?? index + 1));
+    for (const [index, word] of words.entries())
+      ranks.set(word, Math.min(index + 1, ranks.get(word) ?? index + 1));
   }
   return ranks;
 }
@@ -59,7 +67,8 @@ const COMMON_RANKS = rankWords();
 const plain = (text: string): string => text.normalize('NFKC').toLowerCase();
 /** A text as it stands and as it reads with letters for its signs, of which 1 may be two. */
 const readingsOf = (text: string): string[] => {
-  const read = (one: string) => [...text].map((sign) => (sign === '1' ? one : (LETTERS[sign] ?? sign))).join('');
+  const read = (one: string) =>
+    [...text].map((sign) => (sign === '1' ? one : (LETTERS[sign] ?? sign))).join('');
   return [text, read('l'), read('i')];
 };
 
@@ -71,16 +80,22 @@ function wordsAbout(known: readonly string[]): string[] {
 
 /** How many powers of ten of guesses a piece of a password takes; Infinity when it is no such piece. */
 function piece(text: string, ranks: Ranks, about: ReadonlySet<string>): number {
-  const places = readingsOf(text).map((word) => (about.has(word) ? 1 : (ranks.get(word) ?? Number.POSITIVE_INFINITY)));
+  const places = readingsOf(text).map((word) =>
+    about.has(word) ? 1 : (ranks.get(word) ?? Number.POSITIVE_INFINITY),
+  );
   let least = Math.log10(Math.min(...places) + 1);
   if (text.length < 3) return least;
   if (/^(.+?)\1+$/.test(text) && (text.length >= 4 || /^(.)\1+$/.test(text))) {
     const [, unit = ''] = /^(.+?)\1+$/.exec(text) ?? [];
-    least = Math.min(least, Math.min(unit.length, piece(unit, ranks, about)) + Math.log10(text.length));
+    least = Math.min(
+      least,
+      Math.min(unit.length, piece(unit, ranks, about)) + Math.log10(text.length),
+    );
   }
   if (RUNS.some((row) => row.includes(text))) least = Math.min(least, 1 + Math.log10(text.length));
   if (/^(19|20)\d\d$/.test(text)) least = Math.min(least, 2.3);
-  if (/^(19|20)?\d\d(0[1-9]|1[0-2])(0[1-9]|[12]\d|3[01])$/.test(text)) least = Math.min(least, text.length === 8 ? 4.3 : 4);
+  if (/^(19|20)?\d\d(0[1-9]|1[0-2])(0[1-9]|[12]\d|3[01])$/.test(text))
+    least = Math.min(least, text.length === 8 ? 4.3 : 4);
   return least;
 }
 
@@ -94,7 +109,11 @@ const LONGEST_PIECE = 32;
  * @param known what everybody knows: account, company code, mobile number, name of the system
  * @param ranks the words that guessers try first
  */
-export function guessesOf(password: string, known: readonly string[] = [], ranks: Ranks = COMMON_RANKS): number {
+export function guessesOf(
+  password: string,
+  known: readonly string[] = [],
+  ranks: Ranks = COMMON_RANKS,
+): number {
   const whole = plain(password);
   const text = /^(.+?)\1+$/s.exec(whole)?.[1] ?? whole;
   const about = new Set(wordsAbout(known));
@@ -115,7 +134,11 @@ const GOOD_GUESSES = 10;
 export type PasswordStrength = 'common' | 'fair' | 'good';
 
 /** `common` is refused, wherever a password is set; `fair` and `good` are for the person who chooses one. */
-export function strengthOf(password: string, known: readonly string[] = [], ranks: Ranks = COMMON_RANKS): PasswordStrength {
+export function strengthOf(
+  password: string,
+  known: readonly string[] = [],
+  ranks: Ranks = COMMON_RANKS,
+): PasswordStrength {
   const guesses = guessesOf(password, known, ranks);
   if (guesses < LEAST_GUESSES) return 'common';
   return guesses < GOOD_GUESSES ? 'fair' : 'good';

@@ -36,7 +36,11 @@ export const listUsers = list('/api/User/GetList', {
   access: 'user:read',
 });
 
-export const exportUsers = exportOf('/api/User/Export', { summary: '个人账号', query: PersonalUserQuery, access: 'user:read' });
+export const exportUsers = exportOf('/api/User/Export', {
+  summary: '个人账号',
+  query: PersonalUserQuery,
+  access: 'user:read',
+});
 
 export class OneUser {
   @Integer('个人用户', { least: 1 }) UserId!: number;

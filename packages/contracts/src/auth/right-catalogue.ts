@@ -32,10 +32,20 @@ export class CatalogueQuery {
 }
 
 /** Whether a right is one of those that are looked for. */
-export function isRightAsked({ Key, Label, Uses, CompanyTypes }: CataloguedRight, { Keyword, CompanyType: type }: CatalogueQuery): boolean {
+export function isRightAsked(
+  { Key, Label, Uses, CompanyTypes }: CataloguedRight,
+  { Keyword, CompanyType: type }: CatalogueQuery,
+): boolean {
   const words = Keyword?.trim().toLowerCase();
-  const texts = [Key, Label, ...Uses.flatMap(({ Title, Path, Button }) => [Title, Path, Button ?? ''])];
-  return (!words || texts.some((text) => text.toLowerCase().includes(words))) && (type === undefined || CompanyTypes.includes(type));
+  const texts = [
+    Key,
+    Label,
+    ...Uses.flatMap(({ Title, Path, Button }) => [Title, Path, Button ?? '']),
+  ];
+  return (
+    (!words || texts.some((text) => text.toLowerCase().includes(words))) &&
+    (type === undefined || CompanyTypes.includes(type))
+  );
 }
 
 export class HolderQuery extends ListQuery {

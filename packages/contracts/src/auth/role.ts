@@ -44,7 +44,11 @@ export class SetRolePermissions {
   @Integer('版本', { optional: true }) Version?: number | null;
 }
 
-export const listRoles = get('/api/Role/GetList', { summary: '全部角色及其权限', answer: arrayOf(Role), access: 'auth:manage' });
+export const listRoles = get('/api/Role/GetList', {
+  summary: '全部角色及其权限',
+  answer: arrayOf(Role),
+  access: 'auth:manage',
+});
 export const setRolePermissions = post('/api/Role/SetPermissions', {
   summary: '设置角色的权限，立即生效',
   request: SetRolePermissions,

@@ -111,7 +111,8 @@ export const disableSecondFactor = post('/api/SecondFactor/Disable', {
   ...own,
 });
 export const resetSecondFactor = post('/api/SecondFactor/Reset', {
-  summary: '管理员清除一名员工企业账号的两步验证（手机遗失）：可重置其密码者可清除，其会话随之结束，并通知本人',
+  summary:
+    '管理员清除一名员工企业账号的两步验证（手机遗失）：可重置其密码者可清除，其会话随之结束，并通知本人',
   request: OfEmployee,
   answer: nothing,
   access: 'employee:manage',

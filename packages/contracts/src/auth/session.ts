@@ -1,12 +1,23 @@
 import { type ChoiceValue, choices } from '../core/choices.js';
 import { aNumber, arrayOf, aText, get, maybe, nothing, post, record } from '../core/endpoint.js';
-import { Choice, Flag, Instant, Integer, IntegerList, ListOf, Nested, Text, TextList } from '../core/field.js';
+import {
+  Choice,
+  Flag,
+  Instant,
+  Integer,
+  IntegerList,
+  ListOf,
+  Nested,
+  Text,
+  TextList,
+} from '../core/field.js';
 import { ById } from '../core/identified.js';
 import { CompanyType } from './company-type.js';
 import { GivenLimit } from './role.js';
 
 /** What a personal account is known by: a mobile number of mainland China, or an e-mail address, in which case does not count. */
-export const ACCOUNT = /^(?:1[3-9]\d{9}|[A-Za-z0-9!#$%&'*+/=?^_`{|}~.-]{1,64}@(?:[A-Za-z0-9-]{1,63}\.)+[A-Za-z]{2,63})$/;
+export const ACCOUNT =
+  /^(?:1[3-9]\d{9}|[A-Za-z0-9!#$%&'*+/=?^_`{|}~.-]{1,64}@(?:[A-Za-z0-9-]{1,63}\.)+[A-Za-z]{2,63})$/;
 export const ACCOUNT_TEXT = '请输入正确的手机号或邮箱';
 export const MOST_ACCOUNT = 100;
 
@@ -25,7 +36,8 @@ export class EmployeeLogin {
 }
 
 export class UserLogin {
-  @Text('手机号或邮箱', { max: MOST_ACCOUNT, pattern: ACCOUNT, patternText: ACCOUNT_TEXT }) MobilePhone!: string;
+  @Text('手机号或邮箱', { max: MOST_ACCOUNT, pattern: ACCOUNT, patternText: ACCOUNT_TEXT })
+  MobilePhone!: string;
   @Text('密码', { max: 128, optional: true }) Password?: string | null;
   @Text('验证码', { max: 6, optional: true }) Vercode?: string | null;
   /** True: by password; false: by verification code. */
@@ -36,7 +48,8 @@ export class UserLogin {
 }
 
 export class SendVerCode {
-  @Text('手机号或邮箱', { max: MOST_ACCOUNT, pattern: ACCOUNT, patternText: ACCOUNT_TEXT }) MobilePhone!: string;
+  @Text('手机号或邮箱', { max: MOST_ACCOUNT, pattern: ACCOUNT, patternText: ACCOUNT_TEXT })
+  MobilePhone!: string;
   @Choice('类型', VerCodeType) Type!: VerCodeType;
 }
 
@@ -174,7 +187,12 @@ export const tryChooseDefaultEmployee = post('/api/AuthUser/TryChooseDefaultEmpl
   emptyIsStatusZero: true,
   ownTransaction: true,
 });
-export const logout = post('/api/AuthUser/Logout', { summary: '退出登录', answer: nothing, access: 'signedIn', viewers: 'too' });
+export const logout = post('/api/AuthUser/Logout', {
+  summary: '退出登录',
+  answer: nothing,
+  access: 'signedIn',
+  viewers: 'too',
+});
 export const currentEmployee = get('/api/CurrentEmployee/Current', {
   summary: '当前员工及其权限；未选择公司时 Status 为 0',
   answer: maybe(CurrentEmployee),

@@ -21,7 +21,11 @@ export class OwnShortcuts extends Shortcuts {
   @Flag('自己设置') Chosen!: boolean;
 }
 
-export const ownShortcuts = get('/api/Shortcut/GetOwn', { summary: '本人的快捷入口与收藏', answer: record(OwnShortcuts), access: 'own' });
+export const ownShortcuts = get('/api/Shortcut/GetOwn', {
+  summary: '本人的快捷入口与收藏',
+  answer: record(OwnShortcuts),
+  access: 'own',
+});
 export const saveOwnShortcuts = post('/api/Shortcut/SaveOwn', {
   summary: '保存本人的快捷入口与收藏',
   request: Shortcuts,
@@ -56,7 +60,9 @@ export class DefaultShortcuts extends Shortcuts {
 
 export class SaveDefaultShortcuts extends OfShortcuts {
   /** Nothing: goes with what is more general again. */
-  @ListOf('快捷入口', () => Shortcut, { max: MOST_SHORTCUTS, optional: true }) Items?: Shortcut[] | null;
+  @ListOf('快捷入口', () => Shortcut, { max: MOST_SHORTCUTS, optional: true }) Items?:
+    | Shortcut[]
+    | null;
   @Integer('版本', { optional: true, least: 0 }) Version?: number | null;
 }
 

@@ -4,7 +4,8 @@ import { ACCOUNT, ACCOUNT_TEXT, MOST_ACCOUNT } from './session.js';
 
 /** The kind of a binding that is WeChat's. */
 export const WECHAT = 100;
-const ORIGIN = /^https?:\/\/[A-Za-z0-9.-]{1,255}(?::\d{1,5})?$|^https?:\/\/\[[0-9a-f:]{2,45}\](?::\d{1,5})?$/;
+const ORIGIN =
+  /^https?:\/\/[A-Za-z0-9.-]{1,255}(?::\d{1,5})?$|^https?:\/\/\[[0-9a-f:]{2,45}\](?::\d{1,5})?$/;
 
 export class WechatConfig {
   /** The installation has an application at WeChat's open platform; the button is shown only then. */
@@ -40,7 +41,8 @@ export class WechatEntry {
 
 export class BindWechat {
   @Text('绑定凭据', { max: 100 }) BindToken!: string;
-  @Text('手机号或邮箱', { max: MOST_ACCOUNT, pattern: ACCOUNT, patternText: ACCOUNT_TEXT }) MobilePhone!: string;
+  @Text('手机号或邮箱', { max: MOST_ACCOUNT, pattern: ACCOUNT, patternText: ACCOUNT_TEXT })
+  MobilePhone!: string;
   /** Of the kind 登录. */
   @Text('验证码', { max: 6 }) Vercode!: string;
 }

@@ -45,7 +45,11 @@ export const listWork = get('/api/Work/GetList', {
 });
 
 /** As many as are counted; areas that do not answer stand in it as rows that say so. */
-export const exportWork = exportOf('/api/Work/Export', { summary: '本人的待办', query: WorkQuery, access: 'own' });
+export const exportWork = exportOf('/api/Work/Export', {
+  summary: '本人的待办',
+  query: WorkQuery,
+  access: 'own',
+});
 
 /** The most pressing to-dos of an area. */
 export class AreaBrief extends AreaCount {

@@ -28,13 +28,17 @@ export class OrderContent {
   @Text('船舶IMO', { max: 7, optional: true }) VesselImo!: string | null;
   @Text('航次', { max: 50 }) Voyage!: string;
   @Text('收货地', { max: 100, optional: true }) ReceiptPlace!: string | null;
-  @Text('收货地代码', { max: 5, optional: true, ref: port({ open: true }) }) ReceiptCode!: string | null;
+  @Text('收货地代码', { max: 5, optional: true, ref: port({ open: true }) }) ReceiptCode!:
+    | string
+    | null;
   @Text('装货港', { max: 100 }) LoadPort!: string;
   @Text('装货港代码', { max: 5, ref: port({ open: true }) }) LoadCode!: string;
   @Text('卸货港', { max: 100 }) DischargePort!: string;
   @Text('卸货港代码', { max: 5, ref: port({ open: true }) }) DischargeCode!: string;
   @Text('交货地', { max: 100, optional: true }) DeliveryPlace!: string | null;
-  @Text('交货地代码', { max: 5, optional: true, ref: port({ open: true }) }) DeliveryCode!: string | null;
+  @Text('交货地代码', { max: 5, optional: true, ref: port({ open: true }) }) DeliveryCode!:
+    | string
+    | null;
   @Day('开航日', { optional: true }) SailingDate!: string | null;
   /** Carrier's cut-off for the shipping instruction. */
   @Instant('截单时间', { optional: true }) SiDeadline!: string | null;
@@ -63,7 +67,9 @@ export class CustomerOrder extends OrderContent {
   /** The customer's own; one that is the forwarder's is not told to him. */
   @Text('约号', { max: 50, optional: true }) ContractNo!: string | null;
   @Choice('签单方式', SigningMethod, { optional: true }) SigningMethod!: SigningMethod | null;
-  @Text('第二通知人', { max: 1000, optional: true, multiline: true }) SecondNotifier!: string | null;
+  @Text('第二通知人', { max: 1000, optional: true, multiline: true }) SecondNotifier!:
+    | string
+    | null;
   @Text('第三通知人', { max: 1000, optional: true, multiline: true }) ThirdNotifier!: string | null;
   @Text('唛头', { max: 10_000, optional: true, multiline: true }) Marks!: string | null;
   /** What customer and desk both read; nothing internal, nothing that was meant for the carrier. */
@@ -78,7 +84,11 @@ export class OrderLines {
 }
 
 /** The names of the lines, which are columns of JSON. */
-export const ORDER_LINES = ['Containers', 'Goods', 'Parties'] as const satisfies readonly (keyof OrderLines)[];
+export const ORDER_LINES = [
+  'Containers',
+  'Goods',
+  'Parties',
+] as const satisfies readonly (keyof OrderLines)[];
 
 /** A booked shipment under one booking number, as booking keeps it. `Id` is the CGO_ID of every service. */
 export class BookedOrder extends CustomerOrder implements OrderLines {

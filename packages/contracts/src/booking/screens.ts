@@ -1,4 +1,10 @@
-import { type MenuGroup, type RecordSearch, type Screen, searchBy, type TabSearch } from '../core/screen.js';
+import {
+  type MenuGroup,
+  type RecordSearch,
+  type Screen,
+  searchBy,
+  type TabSearch,
+} from '../core/screen.js';
 import type { BookingQuery } from './booking/booking.api.js';
 import { bulkBookingScreens } from './bulk/screens.js';
 import { cockpitScreens } from './cockpit/screens.js';
@@ -14,7 +20,9 @@ import type { BookingFormSearch, EntryFormSearch, OfEntryFormSearch } from './se
 import { sharedBookingScreens } from './shared/screens.js';
 import { bookingTemplateScreens } from './templates/screens.js';
 
-export const bookingMenuGroups = [{ key: 'booking', title: '订舱', icon: 'form', rank: 15 }] as const satisfies readonly MenuGroup[];
+export const bookingMenuGroups = [
+  { key: 'booking', title: '订舱', icon: 'form', rank: 15 },
+] as const satisfies readonly MenuGroup[];
 
 /** Order entry and bookings, for the desk and its customers. */
 export const bookingScreens = [

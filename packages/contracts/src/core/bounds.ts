@@ -19,26 +19,36 @@ const isRealDate = (day: string): boolean => {
 };
 
 /** A day of the calendar between 1900 and 2199. */
-export const isDay = (value: unknown): boolean => typeof value === 'string' && DAY.test(value) && isRealDate(value);
+export const isDay = (value: unknown): boolean =>
+  typeof value === 'string' && DAY.test(value) && isRealDate(value);
 
 /** A moment with offset, on a day of the calendar between 1900 and 2199. */
-export const isInstant = (value: unknown): boolean => typeof value === 'string' && INSTANT.test(value) && isRealDate(value.slice(0, 10));
+export const isInstant = (value: unknown): boolean =>
+  typeof value === 'string' && INSTANT.test(value) && isRealDate(value.slice(0, 10));
 
 /** Largest value of PostgreSQL's `integer`. */
 export const INT4_MOST = 2_147_483_647;
 
 /** Whether a whole number's column is an `integer`; else it is a `bigint`. */
-export const fitsInt4 = ({ least = 0, most = Number.MAX_SAFE_INTEGER }: Pick<FieldMeta, 'least' | 'most'>): boolean =>
-  most <= INT4_MOST && least >= -INT4_MOST;
+export const fitsInt4 = ({
+  least = 0,
+  most = Number.MAX_SAFE_INTEGER,
+}: Pick<FieldMeta, 'least' | 'most'>): boolean => most <= INT4_MOST && least >= -INT4_MOST;
 
 /** Smallest and largest value of a whole number, inclusive: what is declared, else what its column holds and JSON carries exactly. */
-export function integerBounds(meta: Pick<FieldMeta, 'least' | 'most'>): { least: number; most: number } {
+export function integerBounds(meta: Pick<FieldMeta, 'least' | 'most'>): {
+  least: number;
+  most: number;
+} {
   const held = fitsInt4(meta) ? INT4_MOST : Number.MAX_SAFE_INTEGER;
   return { least: meta.least ?? -held, most: meta.most ?? held };
 }
 
 /** Digits of a decimal that declares none. */
-export const decimalSize = ({ digits = 12, scale = 3 }: Pick<FieldMeta, 'digits' | 'scale'>): { digits: number; scale: number } => ({
+export const decimalSize = ({
+  digits = 12,
+  scale = 3,
+}: Pick<FieldMeta, 'digits' | 'scale'>): { digits: number; scale: number } => ({
   digits,
   scale,
 });

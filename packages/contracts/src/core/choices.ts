@@ -1,5 +1,14 @@
 /** Colour names that the web's StatusTag understands (antd preset tokens). */
-export type ChoiceColor = 'default' | 'processing' | 'success' | 'warning' | 'error' | 'blue' | 'cyan' | 'purple' | 'gold';
+export type ChoiceColor =
+  | 'default'
+  | 'processing'
+  | 'success'
+  | 'warning'
+  | 'error'
+  | 'blue'
+  | 'cyan'
+  | 'purple'
+  | 'gold';
 
 export interface ChoiceOption<V extends string | number = string | number> {
   readonly name: string;
@@ -9,9 +18,14 @@ export interface ChoiceOption<V extends string | number = string | number> {
   readonly color: ChoiceColor;
 }
 
-type Definition = Record<string, { readonly value: string | number; readonly label: string; readonly color?: ChoiceColor }>;
+type Definition = Record<
+  string,
+  { readonly value: string | number; readonly label: string; readonly color?: ChoiceColor }
+>;
 
-export type Choices<T extends Definition = Definition> = { readonly [K in keyof T]: T[K]['value'] } & {
+export type Choices<T extends Definition = Definition> = {
+  readonly [K in keyof T]: T[K]['value'];
+} & {
   readonly options: readonly ChoiceOption<T[keyof T]['value']>[];
   /** The Chinese label of a value; `--` for an unknown or empty one. */
   label(value: string | number | null | undefined): string;
@@ -19,17 +33,26 @@ export type Choices<T extends Definition = Definition> = { readonly [K in keyof 
 };
 
 /** The values of a set of choices: `type SiStatus = ChoiceValue<typeof SiStatus>`. */
-export type ChoiceValue<C> = C extends { readonly options: readonly ChoiceOption<infer V>[] } ? V : never;
+export type ChoiceValue<C> = C extends { readonly options: readonly ChoiceOption<infer V>[] }
+  ? V
+  : never;
 
 /** Declares an enumeration once: wire values, code names, Chinese labels and colours. */
 export function choices<const T extends Definition>(definition: T): Choices<T> {
-  const options = Object.entries(definition).map(([name, { value, label, color }]) => ({ name, value, label, color: color ?? 'default' }));
+  const options = Object.entries(definition).map(([name, { value, label, color }]) => ({
+    name,
+    value,
+    label,
+    color: color ?? 'default',
+  }));
   const byValue = new Map(options.map((option) => [option.value, option]));
   const values = Object.fromEntries(options.map((option) => [option.name, option.value]));
   return {
     ...values,
     options,
-    label: (value: string | number | null | undefined) => (value == null ? '--' : (byValue.get(value)?.label ?? '--')),
-    option: (value: string | number | null | undefined) => (value == null ? undefined : byValue.get(value)),
+    label: (value: string | number | null | undefined) =>
+      value == null ? '--' : (byValue.get(value)?.label ?? '--'),
+    option: (value: string | number | null | undefined) =>
+      value == null ? undefined : byValue.get(value),
   } as unknown as Choices<T>;
 }

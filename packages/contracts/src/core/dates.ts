@@ -17,12 +17,20 @@ const WALL = /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2}))?)?/;
 export function writeDate(wall: WallClock, pattern: DatePattern): string | null {
   const [, year, month, day, hour = '00', minute = '00', second = '00'] = WALL.exec(wall) ?? [];
   if (!year || !month || !day) return null;
-  const parts: Readonly<Record<string, string>> = { YYYY: year, MM: month, DD: day, HH: hour, mm: minute, ss: second };
+  const parts: Readonly<Record<string, string>> = {
+    YYYY: year,
+    MM: month,
+    DD: day,
+    HH: hour,
+    mm: minute,
+    ss: second,
+  };
   return pattern.replace(/YYYY|MM|DD|HH|mm|ss/g, (part) => parts[part]!);
 }
 
 const WEEKDAYS = '日一二三四五六';
-const nameOf = (wall: WallClock): string => WEEKDAYS[new Date(`${wall.slice(0, 10)}T00:00:00Z`).getUTCDay()] ?? '';
+const nameOf = (wall: WallClock): string =>
+  WEEKDAYS[new Date(`${wall.slice(0, 10)}T00:00:00Z`).getUTCDay()] ?? '';
 
 /** The Chinese name of a day's weekday: 星期六; empty for what is no day. */
 export const weekdayName = (day: WallClock): string => nameOf(day) && `星期${nameOf(day)}`;
@@ -38,7 +46,8 @@ export const chinaClock = (moment: Date | number | string): WallClock =>
   new Date(new Date(moment).getTime() + CHINA_MS).toISOString().slice(0, 19);
 
 /** The same to the whole minute, as the milliseconds that UTC's clock would show it at; NaN for what is no moment. */
-export const chinaMinute = (moment: string): number => Math.floor((Date.parse(moment) + CHINA_MS) / 60_000) * 60_000;
+export const chinaMinute = (moment: string): number =>
+  Math.floor((Date.parse(moment) + CHINA_MS) / 60_000) * 60_000;
 
 /** The day in China at a moment, YYYY-MM-DD. */
 export const chinaDay = (moment: Date | number | string): string => chinaClock(moment).slice(0, 10);
@@ -51,7 +60,8 @@ export const daysAfter = (day: string, days: number): string => {
 };
 
 /** A moment as people in China read it: `2026-11-21 16:30`. */
-export const chinaTime = (moment: Date | number | string): string => chinaClock(moment).slice(0, 16).replace('T', ' ');
+export const chinaTime = (moment: Date | number | string): string =>
+  chinaClock(moment).slice(0, 16).replace('T', ' ');
 
 /** The moment at which a day begins in China. @param day YYYY-MM-DD */
 export const chinaMidnight = (day: string): Date => new Date(`${day}T00:00:00+08:00`);

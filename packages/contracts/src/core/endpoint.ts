@@ -13,7 +13,16 @@ import type { ListQuery, Rows } from './list.js';
  */
 export type Access = 'everyone' | 'signedIn' | 'own' | 'staff' | 'service' | Permission;
 
-export type AnswerShape = 'record' | 'maybe' | 'array' | 'rows' | 'number' | 'text' | 'flag' | 'nothing' | 'file';
+export type AnswerShape =
+  | 'record'
+  | 'maybe'
+  | 'array'
+  | 'rows'
+  | 'number'
+  | 'text'
+  | 'flag'
+  | 'nothing'
+  | 'file';
 
 /** What an endpoint answers. `T` is the type of `Data` (or of the bare body). */
 export interface Answer<T> {
@@ -51,7 +60,11 @@ export interface FileAnswer {
 }
 export const aFile = (mime: string): Answer<FileAnswer> => ({ shape: 'file', mime });
 /** A file as somebody uploaded it: whole or in parts. */
-export const aKeptFile = (mime = 'application/octet-stream'): Answer<FileAnswer> => ({ shape: 'file', mime, ranges: true });
+export const aKeptFile = (mime = 'application/octet-stream'): Answer<FileAnswer> => ({
+  shape: 'file',
+  mime,
+  ranges: true,
+});
 export const XLSX_MIME = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 /** One call of the platform: from it the server mounts, the web calls and the OpenAPI document is made. */
@@ -152,21 +165,35 @@ function endpoint<Req, Ans>(
 }
 
 /** A read: the request is the query. */
-export const get = <Ans, Req = None>(path: Path, options: Options<Req, Ans>): Endpoint<Req, Ans> => endpoint('GET', path, options);
+export const get = <Ans, Req = None>(path: Path, options: Options<Req, Ans>): Endpoint<Req, Ans> =>
+  endpoint('GET', path, options);
 
 /** A write: the request is the JSON body, or a multipart form when the request has a file. */
-export const post = <Ans, Req = None>(path: Path, options: Options<Req, Ans>): Endpoint<Req, Ans> => endpoint('POST', path, options);
+export const post = <Ans, Req = None>(path: Path, options: Options<Req, Ans>): Endpoint<Req, Ans> =>
+  endpoint('POST', path, options);
 
 /** A list with the paging protocol. */
 export const list = <Req extends ListQuery, Row>(
   path: Path,
-  options: { summary: string; query: Class<Req>; row: Class<Row>; sorts: readonly string[]; access: Access; revalidate?: boolean },
+  options: {
+    summary: string;
+    query: Class<Req>;
+    row: Class<Row>;
+    sorts: readonly string[];
+    access: Access;
+    revalidate?: boolean;
+  },
 ): Endpoint<Req, Rows<Row>> =>
   endpoint(
     'GET',
     path,
     {
-      ...{ summary: options.summary, request: options.query, answer: rowsOf(options.row), access: options.access },
+      ...{
+        summary: options.summary,
+        request: options.query,
+        answer: rowsOf(options.row),
+        access: options.access,
+      },
       revalidate: options.revalidate ?? false,
     },
     options.sorts,

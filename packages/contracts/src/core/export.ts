@@ -20,4 +20,9 @@ export const exportOf = <Q extends object>(
   path: `/api/${string}/${string}`,
   { summary, query, access }: { summary: string; query: Class<Q>; access: Access },
 ): Endpoint<Q & Exporting, FileAnswer> =>
-  get(path, { summary: `导出${summary}（Excel）`, request: exporting(query), answer: aFile(XLSX_MIME), access });
+  get(path, {
+    summary: `导出${summary}（Excel）`,
+    request: exporting(query),
+    answer: aFile(XLSX_MIME),
+    access,
+  });

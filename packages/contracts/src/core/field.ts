@@ -5,7 +5,18 @@ import type { Choices } from './choices.js';
  * class-validator rules and compiled JSON schema, the OpenAPI document, the database column and the web form's rules.
  * This module has no dependency, so that the web can read labels and lengths without loading a validator.
  */
-export type FieldKind = 'text' | 'integer' | 'decimal' | 'flag' | 'day' | 'instant' | 'choice' | 'object' | 'list' | 'json' | 'file';
+export type FieldKind =
+  | 'text'
+  | 'integer'
+  | 'decimal'
+  | 'flag'
+  | 'day'
+  | 'instant'
+  | 'choice'
+  | 'object'
+  | 'list'
+  | 'json'
+  | 'file';
 
 // biome-ignore lint/suspicious/noExplicitAny: a class of any constructor
 export type Class<T = unknown> = new (...args: any[]) => T;
@@ -81,7 +92,9 @@ type FieldDecorator = (target: object, name: string) => void;
 
 const own = new WeakMap<object, Map<string, FieldMeta>>();
 
-function field(meta: Omit<FieldMeta, 'name' | 'optional'> & { optional?: boolean }): FieldDecorator {
+function field(
+  meta: Omit<FieldMeta, 'name' | 'optional'> & { optional?: boolean },
+): FieldDecorator {
   return (target, name) => {
     let fields = own.get(target);
     if (!fields) {
@@ -99,9 +112,15 @@ export function fieldsOf(type: Class): ReadonlyMap<string, FieldMeta> {
   const known = merged.get(type);
   if (known) return known;
   const chain: object[] = [];
-  for (let proto = type.prototype; proto && proto !== Object.prototype; proto = Object.getPrototypeOf(proto)) chain.unshift(proto);
+  for (
+    let proto = type.prototype;
+    proto && proto !== Object.prototype;
+    proto = Object.getPrototypeOf(proto)
+  )
+    chain.unshift(proto);
   const result = new Map<string, FieldMeta>();
-  for (const proto of chain) for (const [name, meta] of own.get(proto) ?? []) result.set(name, meta);
+  for (const proto of chain)
+    for (const [name, meta] of own.get(proto) ?? []) result.set(name, meta);
   merged.set(type, result);
   return result;
 }
@@ -117,39 +136,70 @@ export function withoutFields(type: Class, names: readonly string[], name: strin
 /** Text of at most `max` characters (Unicode code units, as the database counts code points this is the stricter bound). */
 export const Text = (
   label: string,
-  options: Common & { max: number; min?: number; pattern?: RegExp; patternText?: string; multiline?: boolean; ref?: Reference },
+  options: Common & {
+    max: number;
+    min?: number;
+    pattern?: RegExp;
+    patternText?: string;
+    multiline?: boolean;
+    ref?: Reference;
+  },
 ): FieldDecorator => field({ kind: 'text', label, ...options });
 
 export const Integer = (
   label: string,
-  options: Common & { least?: number; most?: number; unit?: string; counts?: 'packages'; kindField?: string } = {},
+  options: Common & {
+    least?: number;
+    most?: number;
+    unit?: string;
+    counts?: 'packages';
+    kindField?: string;
+  } = {},
 ): FieldDecorator => field({ kind: 'integer', label, ...options });
 
 /** Exact decimal, a JSON number on the wire: at most `digits` before and `scale` after the point. */
 export const Decimal = (
   label: string,
-  options: Common & { digits: number; scale: number; least?: number; most?: number; unit?: string; currencyField?: string },
+  options: Common & {
+    digits: number;
+    scale: number;
+    least?: number;
+    most?: number;
+    unit?: string;
+    currencyField?: string;
+  },
 ): FieldDecorator => field({ kind: 'decimal', label, ...options });
 
-export const Flag = (label: string, options: Common = {}): FieldDecorator => field({ kind: 'flag', label, ...options });
+export const Flag = (label: string, options: Common = {}): FieldDecorator =>
+  field({ kind: 'flag', label, ...options });
 
 /** A calendar day, `YYYY-MM-DD`. */
-export const Day = (label: string, options: Common = {}): FieldDecorator => field({ kind: 'day', label, ...options });
+export const Day = (label: string, options: Common = {}): FieldDecorator =>
+  field({ kind: 'day', label, ...options });
 
 /** A moment, ISO 8601 with offset. */
-export const Instant = (label: string, options: Common = {}): FieldDecorator => field({ kind: 'instant', label, ...options });
+export const Instant = (label: string, options: Common = {}): FieldDecorator =>
+  field({ kind: 'instant', label, ...options });
 
-export const Choice = (label: string, set: { readonly options: readonly unknown[] }, options: Common = {}): FieldDecorator =>
-  field({ kind: 'choice', label, choices: set as Choices, ...options });
+export const Choice = (
+  label: string,
+  set: { readonly options: readonly unknown[] },
+  options: Common = {},
+): FieldDecorator => field({ kind: 'choice', label, choices: set as Choices, ...options });
 
 export const Nested = (label: string, type: () => Class, options: Common = {}): FieldDecorator =>
   field({ kind: 'object', label, type, ...options });
 
-export const ListOf = (label: string, type: () => Class, options: Common & { max: number; min?: number }): FieldDecorator =>
-  field({ kind: 'list', label, type, ...options });
+export const ListOf = (
+  label: string,
+  type: () => Class,
+  options: Common & { max: number; min?: number },
+): FieldDecorator => field({ kind: 'list', label, type, ...options });
 
-export const TextList = (label: string, options: Common & { max: number; min?: number; ref?: Reference }): FieldDecorator =>
-  field({ kind: 'list', item: 'text', label, ...options });
+export const TextList = (
+  label: string,
+  options: Common & { max: number; min?: number; ref?: Reference },
+): FieldDecorator => field({ kind: 'list', item: 'text', label, ...options });
 
 /** `least` and `most` bound each of the numbers, `min` and `max` how many there are. */
 export const IntegerList = (
@@ -163,10 +213,18 @@ export const ChoiceList = (
   set: { readonly options: readonly unknown[] },
   options: Common & { max?: number } = {},
 ): FieldDecorator =>
-  field({ kind: 'list', item: 'choice', label, choices: set as Choices, max: options.max ?? set.options.length, ...options });
+  field({
+    kind: 'list',
+    item: 'choice',
+    label,
+    choices: set as Choices,
+    max: options.max ?? set.options.length,
+    ...options,
+  });
 
 /** Free JSON, stored and given back as it came (drafts, preferences, event content). */
-export const Json = (label: string, options: Common = {}): FieldDecorator => field({ kind: 'json', label, ...options });
+export const Json = (label: string, options: Common = {}): FieldDecorator =>
+  field({ kind: 'json', label, ...options });
 
 /** A file in a multipart request; the endpoint then takes `multipart/form-data`. */
 export const FileField = (

@@ -66,4 +66,5 @@ export function figuresOf(area: string, { label }: { label: string }): FiguresEn
   return { ...reading, figures: true };
 }
 
-export const isFiguresEndpoint = (endpoint: Endpoint): endpoint is FiguresEndpoint & Endpoint => 'figures' in endpoint;
+export const isFiguresEndpoint = (endpoint: Endpoint): endpoint is FiguresEndpoint & Endpoint =>
+  'figures' in endpoint;

@@ -5,7 +5,8 @@ export interface FileKind {
 }
 
 const kind = (mime: string, ...endings: string[]): FileKind => ({ mime, endings });
-const office = (name: string, ending: string): FileKind => kind(`application/vnd.openxmlformats-officedocument.${name}`, ending);
+const office = (name: string, ending: string): FileKind =>
+  kind(`application/vnd.openxmlformats-officedocument.${name}`, ending);
 
 /** Kinds of files in groups that a use allows: `kinds: [...FILE_KINDS.pictures, ...FILE_KINDS.pdf]`. SVG and HTML, which carry scripts, are in none. */
 export const FILE_KINDS = {

@@ -1,6 +1,25 @@
 import { type ChoiceValue, choices } from './choices.js';
-import { type Access, aKeptFile, type Endpoint, type FileAnswer, get, nothing, post, record } from './endpoint.js';
-import { Choice, FileField, Flag, Instant, Integer, ListOf, Text, TextList, type UploadedFile } from './field.js';
+import {
+  type Access,
+  aKeptFile,
+  type Endpoint,
+  type FileAnswer,
+  get,
+  nothing,
+  post,
+  record,
+} from './endpoint.js';
+import {
+  Choice,
+  FileField,
+  Flag,
+  Instant,
+  Integer,
+  ListOf,
+  Text,
+  TextList,
+  type UploadedFile,
+} from './field.js';
 import { type FileKind, USUAL_KINDS } from './file-kinds.js';
 import { ById } from './identified.js';
 
@@ -97,7 +116,15 @@ interface AttachmentOptions {
 /** Declares the calls for files of records under `/api/<Area>/`: `export const siFiles = attachmentsOf('/api/SiAttachment', { … })`. */
 export function attachmentsOf(
   area: `/api/${string}`,
-  { label, read, write, kinds = USUAL_KINDS, maxBytes = 20 * MB, mostFiles = 100, mostBytes = 300 * MB }: AttachmentOptions,
+  {
+    label,
+    read,
+    write,
+    kinds = USUAL_KINDS,
+    maxBytes = 20 * MB,
+    mostFiles = 100,
+    mostBytes = 300 * MB,
+  }: AttachmentOptions,
 ): AttachmentEndpoints {
   const accept = kinds.flatMap(({ endings }) => endings);
   class Upload extends OfFileRecord implements AttachmentUpload {
@@ -106,7 +133,12 @@ export function attachmentsOf(
   }
   Object.defineProperty(Upload, 'name', { value: `${area.split('/')[2]}Upload` });
   const endpoints = {
-    list: get(`${area}/GetList`, { summary: `一条记录的${label}`, request: OfFileRecord, answer: record(AttachmentSheet), access: read }),
+    list: get(`${area}/GetList`, {
+      summary: `一条记录的${label}`,
+      request: OfFileRecord,
+      answer: record(AttachmentSheet),
+      access: read,
+    }),
     upload: post<Attachment, AttachmentUpload>(`${area}/Upload`, {
       summary: `上传${label}：类型按内容识别，图片重新编码`,
       request: Upload,
@@ -115,16 +147,44 @@ export function attachmentsOf(
       // The parts of a form have headers.
       bodyLimit: maxBytes + 64 * 1024,
     }),
-    download: get(`${area}/Download`, { summary: `下载一个${label}，可分段`, request: ById, answer: aKeptFile(), access: read }),
-    thumbnail: get(`${area}/GetThumbnail`, { summary: `${label}的缩略图`, request: ById, answer: aKeptFile('image/webp'), access: read }),
+    download: get(`${area}/Download`, {
+      summary: `下载一个${label}，可分段`,
+      request: ById,
+      answer: aKeptFile(),
+      access: read,
+    }),
+    thumbnail: get(`${area}/GetThumbnail`, {
+      summary: `${label}的缩略图`,
+      request: ById,
+      answer: aKeptFile('image/webp'),
+      access: read,
+    }),
     update: post(`${area}/Update`, {
       summary: `改${label}的文件名或可见范围`,
       request: AttachmentChange,
       answer: record(Attachment),
       access: write,
     }),
-    remove: post(`${area}/Delete`, { summary: `删除${label}`, request: ById, answer: nothing, access: write }),
-    restore: post(`${area}/Restore`, { summary: `撤销删除${label}`, request: ById, answer: record(Attachment), access: write }),
+    remove: post(`${area}/Delete`, {
+      summary: `删除${label}`,
+      request: ById,
+      answer: nothing,
+      access: write,
+    }),
+    restore: post(`${area}/Restore`, {
+      summary: `撤销删除${label}`,
+      request: ById,
+      answer: record(Attachment),
+      access: write,
+    }),
   };
-  return { label, kinds, maxBytes, mostFiles, mostBytes, ...endpoints, endpoints: Object.values(endpoints) as Endpoint[] };
+  return {
+    label,
+    kinds,
+    maxBytes,
+    mostFiles,
+    mostBytes,
+    ...endpoints,
+    endpoints: Object.values(endpoints) as Endpoint[],
+  };
 }

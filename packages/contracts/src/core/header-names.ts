@@ -37,7 +37,8 @@ export function similarity(a: string, b: string): number {
   if (a === b) return a === '' ? 0 : 1;
   const [short, long] = a.length <= b.length ? [a, b] : [b, a];
   if (isTelling(short) && long.includes(short)) return 0.6 + (0.4 * short.length) / long.length;
-  if (short.length > 2 && isHan(short) && isHan(long) && runsThrough(short, long)) return 0.5 + (0.4 * short.length) / long.length;
+  if (short.length > 2 && isHan(short) && isHan(long) && runsThrough(short, long))
+    return 0.5 + (0.4 * short.length) / long.length;
   const left = pairs(short);
   const right = pairs(long);
   let common = 0;

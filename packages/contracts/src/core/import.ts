@@ -1,5 +1,15 @@
 import { type ChoiceValue, choices } from './choices.js';
-import { type Access, aFile, type Endpoint, type FileAnswer, get, list, post, record, XLSX_MIME } from './endpoint.js';
+import {
+  type Access,
+  aFile,
+  type Endpoint,
+  type FileAnswer,
+  get,
+  list,
+  post,
+  record,
+  XLSX_MIME,
+} from './endpoint.js';
 import { type Exporting, exportOf } from './export.js';
 import {
   Choice,
@@ -112,9 +122,13 @@ export class ImportSheet {
   /** How a sheet of another shape was read as a list; its header row is then no row of the file. */
   @Text('说明', { max: 200, optional: true }) Note?: string | null;
   /** Columns of such a sheet that say something and were not read. */
-  @ListOf('未读取的列', () => ImportColumn, { max: 500, optional: true }) Unread?: ImportColumn[] | null;
+  @ListOf('未读取的列', () => ImportColumn, { max: 500, optional: true }) Unread?:
+    | ImportColumn[]
+    | null;
   /** Rows of such a sheet that were not read, or in part; the first hundred. */
-  @ListOf('未读取的行', () => ImportUnreadRow, { max: 100, optional: true }) UnreadRows?: ImportUnreadRow[] | null;
+  @ListOf('未读取的行', () => ImportUnreadRow, { max: 100, optional: true }) UnreadRows?:
+    | ImportUnreadRow[]
+    | null;
   /** The same for sheets with the same headers in the same order: they may be taken together. */
   @Text('格式标识', { max: 64, optional: true }) Layout?: string | null;
   @Flag('隐藏', { optional: true }) Hidden?: boolean;
@@ -230,7 +244,8 @@ export class ImportFault {
   @Text('代码', { max: 60 }) Code!: string;
   @Text('原因', { max: 300 }) Reason!: string;
   /** The value is a partner's code that nobody has mapped yet; once it is, the row can be loaded. */
-  @Nested('未对照代码', () => ImportUnknownCode, { optional: true }) UnknownCode?: ImportUnknownCode | null;
+  @Nested('未对照代码', () => ImportUnknownCode, { optional: true })
+  UnknownCode?: ImportUnknownCode | null;
 }
 
 /** One field of a row that is added, changed or removed, as people read it. */
@@ -344,7 +359,10 @@ export interface ImportEndpoints<Row extends object = object, Options extends ob
   readonly changes: Endpoint<ImportChangeQuery, ImportChangePage>;
   readonly annotated: Endpoint<ById, FileAnswer>;
   readonly undo: Endpoint<ById, ImportState>;
-  readonly history: Endpoint<ImportListQuery, { Rows: ImportState[]; Total: number; TotalIsEstimate?: boolean }>;
+  readonly history: Endpoint<
+    ImportListQuery,
+    { Rows: ImportState[]; Total: number; TotalIsEstimate?: boolean }
+  >;
   readonly exportHistory: Endpoint<ImportListQuery & Exporting, FileAnswer>;
   readonly template: Endpoint<Record<string, never>, FileAnswer>;
   /** All of them, for the catalogue. */
@@ -359,13 +377,17 @@ function uploadClass(accept: readonly string[], maxBytes: number): Class<ImportU
   return Upload;
 }
 
-function mapClass<Options extends object>(options: Class<Options> | undefined): Class<ImportMapOf<Options>> {
+function mapClass<Options extends object>(
+  options: Class<Options> | undefined,
+): Class<ImportMapOf<Options>> {
   class Mapping extends ImportMap {}
   if (options) Nested('选项', () => options, { optional: true })(Mapping.prototype, 'Options');
   return Mapping as Class<ImportMapOf<Options>>;
 }
 
-function fileClass<Options extends object>(options: Class<Options> | undefined): Class<ImportFileOf<Options>> {
+function fileClass<Options extends object>(
+  options: Class<Options> | undefined,
+): Class<ImportFileOf<Options>> {
   if (!options) return ImportFile;
   class File extends ImportFile {}
   Nested('选项', () => options, { optional: true })(File.prototype, 'Options');
@@ -375,13 +397,38 @@ function fileClass<Options extends object>(options: Class<Options> | undefined):
 /** What becomes of a checked import: the calls that a change of many records needs too, whose rows come from no file. */
 export type WorkEndpoints<Row extends object = object> = Pick<
   ImportEndpoints<Row>,
-  'area' | 'label' | 'row' | 'run' | 'state' | 'faults' | 'changes' | 'undo' | 'history' | 'exportHistory' | 'endpoints'
+  | 'area'
+  | 'label'
+  | 'row'
+  | 'run'
+  | 'state'
+  | 'faults'
+  | 'changes'
+  | 'undo'
+  | 'history'
+  | 'exportHistory'
+  | 'endpoints'
 >;
 
-function workCalls(at: <V extends string>(verb: V) => `/api/${string}/${V}`, verb: string, label: string, access: Access) {
+function workCalls(
+  at: <V extends string>(verb: V) => `/api/${string}/${V}`,
+  verb: string,
+  label: string,
+  access: Access,
+) {
   return {
-    run: post(at('ImportRun'), { summary: `${verb}${label}：开始写入`, request: ImportRun, answer: record(ImportState), access }),
-    state: get(at('ImportState'), { summary: `${verb}${label}：进度`, request: ById, answer: record(ImportState), access }),
+    run: post(at('ImportRun'), {
+      summary: `${verb}${label}：开始写入`,
+      request: ImportRun,
+      answer: record(ImportState),
+      access,
+    }),
+    state: get(at('ImportState'), {
+      summary: `${verb}${label}：进度`,
+      request: ById,
+      answer: record(ImportState),
+      access,
+    }),
     faults: get(at('ImportFaults'), {
       refuses: true,
       summary: `${verb}${label}：错误单元格`,
@@ -411,7 +458,11 @@ function workCalls(at: <V extends string>(verb: V) => `/api/${string}/${V}`, ver
       sorts: ['-CreateTime', 'FileName', 'Status'],
       access,
     }),
-    exportHistory: exportOf(at('ExportImportList'), { summary: `${verb}${label}记录`, query: ImportListQuery, access }),
+    exportHistory: exportOf(at('ExportImportList'), {
+      summary: `${verb}${label}记录`,
+      query: ImportListQuery,
+      access,
+    }),
   };
 }
 
@@ -420,7 +471,12 @@ export function workOf<Row extends object>(
   area: `/api/${string}`,
   { label, row, access }: { label: string; row: Class<Row>; access: Access },
 ): WorkEndpoints<Row> {
-  const calls = workCalls((verb) => `${area as `/api/${string}`}/${verb}`, '批量修改', label, access);
+  const calls = workCalls(
+    (verb) => `${area as `/api/${string}`}/${verb}`,
+    '批量修改',
+    label,
+    access,
+  );
   return { ...calls, area, label, row, endpoints: Object.values(calls) as unknown as Endpoint[] };
 }
 
@@ -431,11 +487,19 @@ export function workOf<Row extends object>(
  */
 export function importOf<Row extends object, Options extends object = Record<string, never>>(
   area: `/api/${string}`,
-  given: { label: string; row: Class<Row>; access: Access; options?: Class<Options>; formats?: readonly string[]; maxBytes?: number },
+  given: {
+    label: string;
+    row: Class<Row>;
+    access: Access;
+    options?: Class<Options>;
+    formats?: readonly string[];
+    maxBytes?: number;
+  },
 ): ImportEndpoints<Row, Options> {
   const { label, row, access, options, formats = [], maxBytes = MOST_BYTES } = given;
   const accept = ['.xlsx', '.csv', ...formats];
-  const at = <V extends string>(verb: V): `/api/${string}/${V}` => `${area as `/api/${string}`}/${verb}`;
+  const at = <V extends string>(verb: V): `/api/${string}/${V}` =>
+    `${area as `/api/${string}`}/${verb}`;
   const calls = {
     upload: post(at('Import'), {
       summary: `导入${label}：上传文件，返回工作表与建议的列对照`,
@@ -466,7 +530,11 @@ export function importOf<Row extends object, Options extends object = Record<str
       answer: aFile(XLSX_MIME),
       access,
     }),
-    template: get(at('GetImportTemplate'), { summary: `导入${label}：模板（Excel）`, answer: aFile(XLSX_MIME), access }),
+    template: get(at('GetImportTemplate'), {
+      summary: `导入${label}：模板（Excel）`,
+      answer: aFile(XLSX_MIME),
+      access,
+    }),
     ...workCalls(at, '导入', label, access),
   };
   return {

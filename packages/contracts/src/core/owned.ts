@@ -70,7 +70,10 @@ export interface OwnedEndpoint extends Endpoint<OwnedQuery, AreaOwned> {
 }
 
 /** Declares how a service takes part in handing over what is a person’s; accounts asks every service of the catalogue that declares it. */
-export function ownedOf(area: string, { label }: { label: string }): { owned: OwnedEndpoint; endpoints: readonly Endpoint[] } {
+export function ownedOf(
+  area: string,
+  { label }: { label: string },
+): { owned: OwnedEndpoint; endpoints: readonly Endpoint[] } {
   const reading = get(`/api/${area}/GetOwned`, {
     summary: `一名员工名下的${label}`,
     request: OwnedQuery,
@@ -93,4 +96,5 @@ export function ownedOf(area: string, { label }: { label: string }): { owned: Ow
   return { owned, endpoints: [owned, handOver, undo] as readonly unknown[] as readonly Endpoint[] };
 }
 
-export const isOwnedEndpoint = (endpoint: Endpoint): endpoint is OwnedEndpoint & Endpoint => 'handOver' in endpoint;
+export const isOwnedEndpoint = (endpoint: Endpoint): endpoint is OwnedEndpoint & Endpoint =>
+  'handOver' in endpoint;

@@ -24,12 +24,16 @@ const DAY_MONTH_NAME = /^(\d{1,2})[-\s/.]?([A-Z]{3,9})\.?$/i;
 const MONTH_NAME_DAY = /^([A-Z]{3,9})[-\s./]*(\d{1,2})(?:ST|ND|RD|TH)?$/i;
 /** Days since 1899-12-30 as Excel counts them, of the years 1982 to 2119: told from years and from days written as 20261201. */
 const SERIAL = /^[3-7]\d{4}(\.\d+)?$/;
-const WEEKDAY = /[(\s]*(?:(?:MON|TUES?|WED|THU(?:RS?)?|FRI|SAT|SUN)(?:DAY)?\b\.?|周[一二三四五六日天]|星期[一二三四五六日天])[)]?/gi;
+const WEEKDAY =
+  /[(\s]*(?:(?:MON|TUES?|WED|THU(?:RS?)?|FRI|SAT|SUN)(?:DAY)?\b\.?|周[一二三四五六日天]|星期[一二三四五六日天])[)]?/gi;
 const MONTHS = ['JAN', 'FEB', 'MAR', 'APR', 'MAY', 'JUN', 'JUL', 'AUG', 'SEP', 'OCT', 'NOV', 'DEC'];
 
 const PERIOD = '(凌晨|清晨|早上|上午|早|中午|下午|傍晚|晚上|晚)?\\s*';
 /** 18:00, 18:00:30, 8:00 PM, 下午6:00, with or without an offset. */
-const CLOCK = new RegExp(`${PERIOD}(\\d{1,2}):(\\d{2})(?::(\\d{2})(?:\\.\\d+)?)?\\s*([AP]\\.?M\\.?)?\\s*(Z|[+-]\\d{2}:?\\d{2})?$`, 'i');
+const CLOCK = new RegExp(
+  `${PERIOD}(\\d{1,2}):(\\d{2})(?::(\\d{2})(?:\\.\\d+)?)?\\s*([AP]\\.?M\\.?)?\\s*(Z|[+-]\\d{2}:?\\d{2})?$`,
+  'i',
+);
 /** 上午8点, 12时, 下午3点半, 8点30分. */
 const CHINESE_CLOCK = new RegExp(`${PERIOD}(\\d{1,2})[点时](?:(\\d{1,2})分?|(半)|整)?$`);
 /** 8 AM, 8PM. */
@@ -47,7 +51,8 @@ interface Clock {
 
 const two = (value: string | number): string => String(value).padStart(2, '0');
 const monthOf = (name: string): number => MONTHS.indexOf(name.slice(0, 3).toUpperCase()) + 1;
-const plain = (text: string): string => text.normalize('NFKC').replace(WEEKDAY, ' ').replace(/\s+/g, ' ').trim();
+const plain = (text: string): string =>
+  text.normalize('NFKC').replace(WEEKDAY, ' ').replace(/\s+/g, ' ').trim();
 
 /** Days that a sheet holds as plain numbers, as text: 46366 is 2026-12-10. */
 export function serialText(text: string): string {
@@ -60,7 +65,11 @@ export function serialText(text: string): string {
 export const isSerialText = (text: string): boolean => SERIAL.test(text.trim());
 
 /** A day of the calendar as YYYY-MM-DD; null for one that does not exist or that no list of the trade means. */
-function existing(year: number | string, month: number | string, day: number | string): string | null {
+function existing(
+  year: number | string,
+  month: number | string,
+  day: number | string,
+): string | null {
   if (Number(year) < FIRST_YEAR || Number(year) > LAST_YEAR) return null;
   const iso = `${year}-${two(month)}-${two(day)}`;
   const date = new Date(`${iso}T00:00:00Z`);
@@ -70,11 +79,14 @@ function existing(year: number | string, month: number | string, day: number | s
 /** The year, of three, in which a day lies nearest to another. */
 function nearest(month: number, day: number, near: string): string | null {
   const year = Number(near.slice(0, 4));
-  const days = [year, year - 1, year + 1].map((each) => existing(each, month, day)).filter((each) => each !== null);
+  const days = [year, year - 1, year + 1]
+    .map((each) => existing(each, month, day))
+    .filter((each) => each !== null);
   return days.sort((a, b) => distance(a, near) - distance(b, near))[0] ?? null;
 }
 
-const distance = (iso: string | null, near: string): number => (iso ? Math.abs(Date.parse(iso) - Date.parse(near)) : Infinity);
+const distance = (iso: string | null, near: string): number =>
+  iso ? Math.abs(Date.parse(iso) - Date.parse(near)) : Infinity;
 
 /**
  * Milliseconds in which the days of a list of now lie: all of the month before the day of reading and all of the one after it. A desk
@@ -88,9 +100,16 @@ const NEAR = 62 * 86_400_000;
 const SHORT_YEAR_DAYS = 731;
 
 /** A day whose year was written with two digits or four; null where two digits lead more than two years away from the hint's day. */
-function dated(year: string, month: number | string, day: number | string, { near }: DayHint): string | null {
+function dated(
+  year: string,
+  month: number | string,
+  day: number | string,
+  { near }: DayHint,
+): string | null {
   const iso = existing(year.length === 2 ? `20${year}` : year, month, day);
-  return year.length === 2 && near && distance(iso, near) > SHORT_YEAR_DAYS * 86_400_000 ? null : iso;
+  return year.length === 2 && near && distance(iso, near) > SHORT_YEAR_DAYS * 86_400_000
+    ? null
+    : iso;
 }
 
 interface Numeric {
@@ -104,7 +123,9 @@ interface Numeric {
 function numericOf(text: string, timed: boolean): Numeric | null {
   const [, first = '', sign = '', second = '', year = ''] = NUMERIC.exec(text) ?? [];
   // 12.5 alone is a number.
-  return first && (year || timed || sign !== '.') ? { first: Number(first), second: Number(second), year } : null;
+  return first && (year || timed || sign !== '.')
+    ? { first: Number(first), second: Number(second), year }
+    : null;
 }
 
 /** Which comes first, as the numbers alone tell; null where they do not. 30/11/26 may begin with the year, so that it tells nothing. */
@@ -125,7 +146,9 @@ function readNumeric(numeric: Numeric, hint: DayHint): string | null {
   const found = nearest(month, day, near);
   // The rest of the column says day first, and yet the other way is a day that a list of now would have: nobody knows.
   const isTold = orderOf(numeric) === null && known === 'day-first' && !sameEitherWay;
-  return isTold && distance(found, near) > NEAR && distance(nearest(day, month, near), near) <= NEAR ? null : found;
+  return isTold && distance(found, near) > NEAR && distance(nearest(day, month, near), near) <= NEAR
+    ? null
+    : found;
 }
 
 /** Month and day of a text that names both and no year. */
@@ -172,7 +195,13 @@ function firstNumeric(text: string): Numeric | null {
 /** Whether a day, alone or before a time, may be two different ones, as 03/04/2026 is. */
 export function isAmbiguousDay(text: string): boolean {
   const found = firstNumeric(text);
-  return found !== null && orderOf(found) === null && found.first <= 31 && found.second <= 12 && found.first !== found.second;
+  return (
+    found !== null &&
+    orderOf(found) === null &&
+    found.first <= 31 &&
+    found.second <= 12 &&
+    found.first !== found.second
+  );
 }
 
 /**
@@ -183,7 +212,9 @@ export function isNearerMonthFirst(text: string, near: string): boolean {
   const found = firstNumeric(text);
   if (found?.year !== '') return false;
   const { first, second } = found;
-  return distance(nearest(first, second, near), near) < distance(nearest(second, first, near), near);
+  return (
+    distance(nearest(first, second, near), near) < distance(nearest(second, first, near), near)
+  );
 }
 
 /** Whether a text is a day without its year, alone or before a time. */
@@ -201,7 +232,9 @@ export function farShortYear(text: string, hint: DayHint): string | null {
 }
 
 /** What the days of a column tell together: whether the day or the month comes first, when all that tell it agree. */
-export function dayOrder(texts: Iterable<string>): { order: NonNullable<DayHint['order']>; sample: string } | null {
+export function dayOrder(
+  texts: Iterable<string>,
+): { order: NonNullable<DayHint['order']>; sample: string } | null {
   const samples = new Map<NonNullable<DayHint['order']>, string>();
   for (const text of texts) {
     const found = firstNumeric(text);
@@ -227,18 +260,32 @@ function hourOf(word: string, said: number): number | null {
   return said === 12 ? 12 : said + 12;
 }
 
-function clockOf(word: string, hour: string, minute = '00', second = '00', zone = ''): Clock | null {
+function clockOf(
+  word: string,
+  hour: string,
+  minute = '00',
+  second = '00',
+  zone = '',
+): Clock | null {
   const meant = hourOf(word, Number(hour));
   if (meant === null || (Number(hour) > 12 && /^A|早|晨/i.test(word))) return null;
   const clock = { hour: meant, minute: Number(minute), second: Number(second) };
   const endOfDay = clock.hour === 24 && clock.minute === 0 && clock.second === 0;
   if ((clock.hour > 23 && !endOfDay) || clock.minute > 59 || clock.second > 59) return null;
-  return { ...clock, zone: /^Z$/i.test(zone) ? 'Z' : zone === '' || zone.includes(':') ? zone : `${zone.slice(0, 3)}:${zone.slice(3)}` };
+  return {
+    ...clock,
+    zone: /^Z$/i.test(zone)
+      ? 'Z'
+      : zone === '' || zone.includes(':')
+        ? zone
+        : `${zone.slice(0, 3)}:${zone.slice(3)}`,
+  };
 }
 
 /** A text that ends with a time, in two; null for one that does not. */
 function splitMoment(text: string): { day: string; clock: Clock | null } | null {
-  const before = (index: number): string => text.slice(0, index).replace(/(?:(?<=\d)T|[,\s])+$/i, '');
+  const before = (index: number): string =>
+    text.slice(0, index).replace(/(?:(?<=\d)T|[,\s])+$/i, '');
   const clock = CLOCK.exec(text);
   if (clock) {
     const [, word = '', hour = '', minute, second, half = word, zone] = clock;
@@ -264,7 +311,10 @@ function momentOf(text: string, hint: DayHint): { day: string; clock: Clock } | 
   const day = clock && readPlainDay(dayText, hint, true);
   if (!day) return null;
   if (clock.hour < 24) return { day, clock };
-  return { day: new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10), clock: { ...clock, hour: 0 } };
+  return {
+    day: new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10),
+    clock: { ...clock, hour: 0 },
+  };
 }
 
 /**
@@ -276,7 +326,9 @@ export function readInstant(text: string, hint: DayHint = {}): string | null {
   const moment = momentOf(text, hint);
   if (!moment) return null;
   const { hour, minute, second, zone } = moment.clock;
-  const date = new Date(`${moment.day}T${two(hour)}:${two(minute)}:${two(second)}${zone || (hint.zone ?? '+08:00')}`);
+  const date = new Date(
+    `${moment.day}T${two(hour)}:${two(minute)}:${two(second)}${zone || (hint.zone ?? '+08:00')}`,
+  );
   return Number.isNaN(date.getTime()) ? null : date.toISOString();
 }
 
@@ -293,14 +345,22 @@ export type TypedDay = { value: string } | { reason: string };
  * @param hint.near YYYY-MM-DD of the person's today
  * @returns YYYY-MM-DD, or ISO 8601 in UTC; or why the text is none, for people
  */
-export function readTyped(kind: 'day' | 'instant', text: string, hint: DayHint & { readonly near: string }): TypedDay {
+export function readTyped(
+  kind: 'day' | 'instant',
+  text: string,
+  hint: DayHint & { readonly near: string },
+): TypedDay {
   const wanted = kind === 'day' ? '应为日期，如2026-12-01' : '应为日期和时间，如2026-12-01 12:00';
   if (isSerialText(text)) return { reason: wanted };
-  const known: DayHint = isNearerMonthFirst(text, hint.near) ? { ...hint, order: 'month-first' } : hint;
+  const known: DayHint = isNearerMonthFirst(text, hint.near)
+    ? { ...hint, order: 'month-first' }
+    : hint;
   const value = kind === 'day' ? readDayOf(text, known) : readInstant(text, known);
   if (value && (kind === 'day' ? isDay(value) : isInstant(value))) return { value };
   if (isAmbiguousDay(text)) return { reason: `日和月分不清，请按年-月-日书写；${wanted}` };
   const far = farShortYear(text, known);
   if (far) return { reason: `两位数的年份读作${far}，离今天超过两年，请写四位年份` };
-  return { reason: kind === 'instant' && readDayOf(text, known) ? `只有日期，没有几点；${wanted}` : wanted };
+  return {
+    reason: kind === 'instant' && readDayOf(text, known) ? `只有日期，没有几点；${wanted}` : wanted,
+  };
 }

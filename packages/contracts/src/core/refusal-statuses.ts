@@ -4,7 +4,14 @@ import type { Endpoint } from './endpoint.js';
  * The HTTP statuses with which an endpoint may refuse (contract.md, table of statuses): what its request, method and readers bring with them; 412 and 422
  * for a read that says so, 413 for a query or body over the limit. The OpenAPI document lists them, and the clients of the test suites refuse every other.
  */
-export function refusalStatuses({ access, request, method, refuses, revalidate, answer }: Endpoint): number[] {
+export function refusalStatuses({
+  access,
+  request,
+  method,
+  refuses,
+  revalidate,
+  answer,
+}: Endpoint): number[] {
   const closed = access !== 'everyone';
   const write = method === 'POST';
   return [

@@ -1,9 +1,34 @@
 import { type BulkChangeOf, bulkOf } from './bulk.js';
-import { type Access, arrayOf, type Endpoint, type FileAnswer, get, list, post, record } from './endpoint.js';
+import {
+  type Access,
+  arrayOf,
+  type Endpoint,
+  type FileAnswer,
+  get,
+  list,
+  post,
+  record,
+} from './endpoint.js';
 import { type Exporting, exportOf } from './export.js';
-import { type Class, Flag, fieldsOf, Instant, Integer, Json, ListOf, Text, withoutFields } from './field.js';
+import {
+  type Class,
+  Flag,
+  fieldsOf,
+  Instant,
+  Integer,
+  Json,
+  ListOf,
+  Text,
+  withoutFields,
+} from './field.js';
 import { ById } from './identified.js';
-import { type ImportEndpoints, type ImportState, importOf, type WorkEndpoints, workOf } from './import.js';
+import {
+  type ImportEndpoints,
+  type ImportState,
+  importOf,
+  type WorkEndpoints,
+  workOf,
+} from './import.js';
 import { ListQuery, type Rows } from './list.js';
 
 /** What every kept record carries beside its own fields. */
@@ -71,7 +96,11 @@ interface Versioned {
 }
 
 /** A kind of record that people list, look at, create, change, disable and take out as Excel, all in the same way. */
-export interface Resource<I extends object = object, R extends Kept = Kept, Q extends KeptQuery = KeptQuery> {
+export interface Resource<
+  I extends object = object,
+  R extends Kept = Kept,
+  Q extends KeptQuery = KeptQuery,
+> {
   /** Chinese noun: 港口. */
   readonly label: string;
   readonly input: Class<I>;
@@ -158,26 +187,75 @@ export function resource<I extends object, R extends I & Kept, Q extends KeptQue
   Integer('版本', { least: 0 })(Change.prototype as object, 'Version');
   const row = (heavy.length > 0 ? withoutFields(type, heavy, `${type.name}Row`) : type) as Class<R>;
   const endpoints = {
-    list: list(`${area}/GetList`, { summary: label, query, row, sorts, access: read, revalidate: true }),
-    info: get(`${area}/GetInfo`, { summary: `一个${label}`, request: ById, answer: record(type), access: read, revalidate: true }),
-    create: view ? null : post(`${area}/Create`, { summary: `新增${label}`, request: input, answer: record(type), access: maintain }),
-    update: post(`${area}/Update`, { summary: `修改${label}`, request: Change, answer: record(type), access: maintain }),
+    list: list(`${area}/GetList`, {
+      summary: label,
+      query,
+      row,
+      sorts,
+      access: read,
+      revalidate: true,
+    }),
+    info: get(`${area}/GetInfo`, {
+      summary: `一个${label}`,
+      request: ById,
+      answer: record(type),
+      access: read,
+      revalidate: true,
+    }),
+    create: view
+      ? null
+      : post(`${area}/Create`, {
+          summary: `新增${label}`,
+          request: input,
+          answer: record(type),
+          access: maintain,
+        }),
+    update: post(`${area}/Update`, {
+      summary: `修改${label}`,
+      request: Change,
+      answer: record(type),
+      access: maintain,
+    }),
     setEnabled: view
       ? null
-      : post(`${area}/SetEnabled`, { summary: `启用或停用${label}`, request: SetEnabled, answer: record(type), access: maintain }),
+      : post(`${area}/SetEnabled`, {
+          summary: `启用或停用${label}`,
+          request: SetEnabled,
+          answer: record(type),
+          access: maintain,
+        }),
     export: exportOf(`${area}/Export`, { summary: label, query, access: read }),
-    history: get(`${area}/GetHistory`, { summary: `${label}的变更记录`, request: ById, answer: arrayOf(HistoryStep), access: maintain }),
+    history: get(`${area}/GetHistory`, {
+      summary: `${label}的变更记录`,
+      request: ById,
+      answer: arrayOf(HistoryStep),
+      access: maintain,
+    }),
   };
-  const fromFile = view || noImport ? null : importOf<I>(area, { label, row: rowOf(input), access: maintain });
+  const fromFile =
+    view || noImport ? null : importOf<I>(area, { label, row: rowOf(input), access: maintain });
   const bulkFields = bulkOffered || [];
   const offered = bulkOffered && (!view || bulkFields.length > 0);
   const bulk = offered ? bulkOf(area, { label, query, access: maintain }) : null;
-  const bulkWork = offered ? (fromFile ?? workOf<I>(area, { label, row: bulkRowOf(input, view), access: maintain })) : null;
+  const bulkWork = offered
+    ? (fromFile ?? workOf<I>(area, { label, row: bulkRowOf(input, view), access: maintain }))
+    : null;
   const all = [
     ...Object.values(endpoints).filter((each) => each !== null),
     ...((fromFile ?? bulkWork)?.endpoints ?? []),
     ...(bulk ? [bulk] : []),
   ];
-  const declared = { label, input, record: type, heavy, ...endpoints, import: fromFile, bulkFields, bulk, bulkWork, endpoints: all };
+  const declared = {
+    label,
+    input,
+    record: type,
+    heavy,
+    ...endpoints,
+    import: fromFile,
+    bulkFields,
+    bulk,
+    bulkWork,
+    endpoints: all,
+  };
   return declared as unknown as Resource<I, R, Q>;
 }

@@ -84,7 +84,10 @@ export interface WorkCalls {
  * Declares the calls by which a service tells what people have to do, each its caller's own; accounts gathers from every service of the
  * catalogue. With `assigns` the service itself keeps who deals with some of it.
  */
-export function workOf(area: string, { label, assigns = false }: { label: string; assigns?: boolean }): WorkCalls {
+export function workOf(
+  area: string,
+  { label, assigns = false }: { label: string; assigns?: boolean },
+): WorkCalls {
   const assign = post(`/api/${area}/AssignWork`, {
     summary: `领取、转交或退回一项${label}待办`,
     request: AssignWork,
@@ -98,7 +101,12 @@ export function workOf(area: string, { label, assigns = false }: { label: string
     access: 'own',
   });
   const work = { ...reading, assign: assigns ? assign : null };
-  return { work, assign, endpoints: [work, ...(assigns ? [assign] : [])] as readonly unknown[] as readonly Endpoint[] };
+  return {
+    work,
+    assign,
+    endpoints: [work, ...(assigns ? [assign] : [])] as readonly unknown[] as readonly Endpoint[],
+  };
 }
 
-export const isWorkEndpoint = (endpoint: Endpoint): endpoint is WorkEndpoint & Endpoint => 'assign' in endpoint;
+export const isWorkEndpoint = (endpoint: Endpoint): endpoint is WorkEndpoint & Endpoint =>
+  'assign' in endpoint;

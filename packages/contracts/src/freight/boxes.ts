@@ -1,5 +1,18 @@
 /** The container types that rates have prices for, in the order in which people read them. */
-export const RATE_BOXES = ['20GP', '40GP', '40HQ', '45HQ', '40NOR', '20RF', '40RF', '40RH', '20OT', '40OT', '20FR', '40FR'] as const;
+export const RATE_BOXES = [
+  '20GP',
+  '40GP',
+  '40HQ',
+  '45HQ',
+  '40NOR',
+  '20RF',
+  '40RF',
+  '40RH',
+  '20OT',
+  '40OT',
+  '20FR',
+  '40FR',
+] as const;
 export type RateBox = (typeof RATE_BOXES)[number];
 
 /** Those of general cargo, which every list shows; the others are special containers (特种箱). */
@@ -19,4 +32,6 @@ export type PriceField = `${PriceLayer}${RateBox}`;
 
 /** `Cost40HQ`. */
 export const priceField = (layer: PriceLayer, box: RateBox): PriceField => `${layer}${box}`;
-export const PRICE_FIELDS: readonly PriceField[] = PRICE_LAYERS.flatMap(({ key }) => RATE_BOXES.map((box) => priceField(key, box)));
+export const PRICE_FIELDS: readonly PriceField[] = PRICE_LAYERS.flatMap(({ key }) =>
+  RATE_BOXES.map((box) => priceField(key, box)),
+);

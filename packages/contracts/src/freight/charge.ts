@@ -7,16 +7,24 @@ import { RATE_BOXES } from './boxes.js';
 import { ChargeBasis } from './choices.js';
 
 /** The container types of rates as a set of choices. */
-export const RateBoxChoice = choices(Object.fromEntries(RATE_BOXES.map((box) => [`B${box}`, { value: box, label: box }])));
+export const RateBoxChoice = choices(
+  Object.fromEntries(RATE_BOXES.map((box) => [`B${box}`, { value: box, label: box }])),
+);
 
 const AMOUNT = { digits: 8, scale: 2, most: 99_999_999, currencyField: 'CurrencyCode' } as const;
 
 /** What is charged beside the ocean freight, and by what. */
 export class ChargeTerms {
-  @Text('费用', { max: 20, pattern: /^[A-Z0-9_/-]+$/, patternText: '只能含大写字母、数字、-、/和_', ref: fee({ open: true }) })
+  @Text('费用', {
+    max: 20,
+    pattern: /^[A-Z0-9_/-]+$/,
+    patternText: '只能含大写字母、数字、-、/和_',
+    ref: fee({ open: true }),
+  })
   FeeCode!: string;
   @Choice('计费单位', ChargeBasis) Basis!: ChargeBasis;
-  @Text('币种', { max: 3, pattern: /^[A-Z]{3}$/, patternText: '应为3位大写字母', ref: currency() }) CurrencyCode!: string;
+  @Text('币种', { max: 3, pattern: /^[A-Z]{3}$/, patternText: '应为3位大写字母', ref: currency() })
+  CurrencyCode!: string;
   /** Of a percentage: the percent. */
   @Decimal('金额', AMOUNT) Amount!: number;
   /** For 20', 40' and high cubes where they differ from the amount. */
@@ -25,14 +33,19 @@ export class ChargeTerms {
   @Decimal('高箱金额', { ...AMOUNT, optional: true }) AmountHQ!: number | null;
   @Choice('付款方式', PaymentMethod, { optional: true }) Payment!: PaymentMethod | null;
   /** Charged only for a box whose cargo is heavier: OWS. */
-  @Decimal('超过重量', { digits: 5, scale: 0, unit: 'kg', least: 0, optional: true }) OverWeight!: number | null;
+  @Decimal('超过重量', { digits: 5, scale: 0, unit: 'kg', least: 0, optional: true }) OverWeight!:
+    | number
+    | null;
   @Text('备注', { max: 200, optional: true }) Remark!: string | null;
 }
 
 /** A surcharge of all rates that it fits; what is left empty fits everything, and the rule with the most filled keys wins (standards 5.5). */
 export class SurchargeRuleInput extends ChargeTerms {
-  @Text('船公司', { max: 10, optional: true, ref: carrier({ open: true }) }) CarrierCode!: string | null;
-  @Text('航线代码', { max: 20, optional: true, ref: loop({ open: true, within: 'CarrierCode' }) }) LoopCode!: string | null;
+  @Text('船公司', { max: 10, optional: true, ref: carrier({ open: true }) }) CarrierCode!:
+    | string
+    | null;
+  @Text('航线代码', { max: 20, optional: true, ref: loop({ open: true, within: 'CarrierCode' }) })
+  LoopCode!: string | null;
   @Text('起运港', { max: 5, optional: true, ref: port() }) PolCode!: string | null;
   @Text('起运国家', { max: 2, optional: true, ref: country() }) PolCountry!: string | null;
   @Text('卸货港', { max: 5, optional: true, ref: port() }) PodCode!: string | null;

@@ -25,7 +25,9 @@ export type IncreaseState = ChoiceValue<typeof IncreaseState>;
 /** A general rate increase: which rates, by how much, from which day on. What is left empty fits all. */
 export class IncreaseInput {
   @Text('名称', { max: 60 }) Name!: string;
-  @Text('船公司', { max: 10, optional: true, ref: carrier({ open: true }) }) CarrierCode!: string | null;
+  @Text('船公司', { max: 10, optional: true, ref: carrier({ open: true }) }) CarrierCode!:
+    | string
+    | null;
   @Text('航线', { max: 20, optional: true, ref: lane() }) LaneCode!: string | null;
   @Text('起运港', { max: 5, optional: true, ref: port() }) PolCode!: string | null;
   @Text('卸货港', { max: 5, optional: true, ref: port() }) PodCode!: string | null;

@@ -11,13 +11,17 @@ const AMOUNT = { digits: 6, scale: 2, least: -999_999, most: 999_999, optional: 
 export class MarkupTier {
   @Decimal('价格从', { digits: 8, scale: 2, least: 0 }) From!: number;
   @Decimal('加价', AMOUNT) Amount!: number | null;
-  @Decimal('加价%', { digits: 3, scale: 2, least: -99, most: 999, optional: true }) Percent!: number | null;
+  @Decimal('加价%', { digits: 3, scale: 2, least: -99, most: 999, optional: true }) Percent!:
+    | number
+    | null;
 }
 
 /** How a rule changes a price, and which rates it fits; what is left empty fits everything. */
 export class MarkupTerms {
   @Text('规则名称', { max: 60 }) Name!: string;
-  @Text('船公司', { max: 10, optional: true, ref: carrier({ open: true }) }) CarrierCode!: string | null;
+  @Text('船公司', { max: 10, optional: true, ref: carrier({ open: true }) }) CarrierCode!:
+    | string
+    | null;
   /** A lane, or one above several. */
   @Text('航线', { max: 20, optional: true, ref: lane() }) LaneCode!: string | null;
   @Text('起运港', { max: 5, optional: true, ref: port() }) PolCode!: string | null;
@@ -32,7 +36,8 @@ export class MarkupTerms {
   @Decimal('20尺加价', AMOUNT) Amount20!: number | null;
   @Decimal('40尺加价', AMOUNT) Amount40!: number | null;
   @Decimal('高箱加价', AMOUNT) AmountHQ!: number | null;
-  @Decimal('加价百分比', { digits: 3, scale: 2, least: -99, most: 999, unit: '%', optional: true }) Percent!: number | null;
+  @Decimal('加价百分比', { digits: 3, scale: 2, least: -99, most: 999, unit: '%', optional: true })
+  Percent!: number | null;
   /** Steps by the price before it, as a list of {@link MarkupTier}. */
   @Json('分档', { optional: true }) Tiers!: MarkupTier[] | null;
   /** Rounds up to a multiple after the rule; empty: does not. */
@@ -48,7 +53,9 @@ export type PriceSetKind = ChoiceValue<typeof PriceSetKind>;
 /** The company's own markup, or a rule for one customer. */
 export class PriceSetInput extends MarkupTerms {
   @Choice('规则类别', PriceSetKind) Kind!: PriceSetKind;
-  @Text('客户', { max: 40, optional: true, ref: customer({ open: true }) }) CustomerCode!: string | null;
+  @Text('客户', { max: 40, optional: true, ref: customer({ open: true }) }) CustomerCode!:
+    | string
+    | null;
   /** Of a customer's rule: it goes in place of the level's, not on top of it. */
   @Flag('取代等级价') Replaces!: boolean;
 }
@@ -78,7 +85,8 @@ export const priceSets = resource('/api/PriceSet', {
 
 /** A level of customers: S, A, B, C. */
 export class CustomerLevelInput {
-  @Text('等级', { max: 10, pattern: /^[A-Z0-9]+$/, patternText: '只能含大写字母和数字' }) Code!: string;
+  @Text('等级', { max: 10, pattern: /^[A-Z0-9]+$/, patternText: '只能含大写字母和数字' })
+  Code!: string;
   @Text('名称', { max: 40 }) Name!: string;
   @Integer('排序', { least: 0, most: 999 }) Sort!: number;
   @Text('备注', { max: 200, optional: true }) Remark!: string | null;
@@ -138,7 +146,9 @@ export const levelCompanies = resource('/api/FreightCustomerLevelCompany', {
 
 /** A seller's own markup, which counts in his quotes alone. */
 export class FreightPushInput extends MarkupTerms {
-  @Text('客户', { max: 40, optional: true, ref: customer({ open: true }) }) CustomerCode!: string | null;
+  @Text('客户', { max: 40, optional: true, ref: customer({ open: true }) }) CustomerCode!:
+    | string
+    | null;
 }
 export class FreightPush extends kept(FreightPushInput) {}
 export class FreightPushQuery extends MarkupQuery {

@@ -1,7 +1,17 @@
 import { type ChoiceValue, choices } from '../core/choices.js';
 import { arrayOf, get, list, nothing, post, record } from '../core/endpoint.js';
 import { exportOf } from '../core/export.js';
-import { Choice, ChoiceList, Day, Decimal, Flag, Instant, Integer, Text, TextList } from '../core/field.js';
+import {
+  Choice,
+  ChoiceList,
+  Day,
+  Decimal,
+  Flag,
+  Instant,
+  Integer,
+  Text,
+  TextList,
+} from '../core/field.js';
 import { ById } from '../core/identified.js';
 import { ListQuery } from '../core/list.js';
 import { KeptQuery, kept, resource } from '../core/resource.js';
@@ -66,7 +76,8 @@ export class ShareMarkup {
   @Decimal('20尺加价', AMOUNT) Amount20!: number | null;
   @Decimal('40尺加价', AMOUNT) Amount40!: number | null;
   @Decimal('高箱加价', AMOUNT) AmountHQ!: number | null;
-  @Decimal('加价百分比', { digits: 3, scale: 2, least: -99, most: 999, unit: '%', optional: true }) Percent!: number | null;
+  @Decimal('加价百分比', { digits: 3, scale: 2, least: -99, most: 999, unit: '%', optional: true })
+  Percent!: number | null;
   /** Rounds up to a multiple. */
   @Integer('进位到', { least: 1, most: 1000, optional: true }) RoundTo!: number | null;
 }

@@ -88,7 +88,8 @@ export const savePostSubscription = post('/api/PostSubscription/Save', {
 });
 
 export class PostUnsubscribe {
-  @Text('凭证', { max: 64, min: 16, pattern: /^[\w-]+$/, patternText: '凭证不正确' }) Token!: string;
+  @Text('凭证', { max: 64, min: 16, pattern: /^[\w-]+$/, patternText: '凭证不正确' })
+  Token!: string;
 }
 /** The link in a mail: whoever has it may end the mails, and learns nothing. */
 export const unsubscribePosts = post('/api/PostSubscription/Unsubscribe', {

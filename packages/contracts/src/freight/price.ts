@@ -1,6 +1,17 @@
 import { type ChoiceValue, choices } from '../core/choices.js';
 import { post, record } from '../core/endpoint.js';
-import { Choice, Day, Decimal, Flag, Instant, Integer, ListOf, Nested, Text, TextList } from '../core/field.js';
+import {
+  Choice,
+  Day,
+  Decimal,
+  Flag,
+  Instant,
+  Integer,
+  ListOf,
+  Nested,
+  Text,
+  TextList,
+} from '../core/field.js';
 import { RateBoxChoice } from './charge.js';
 import { ChargeBasis, RuleKind } from './choices.js';
 
@@ -9,7 +20,9 @@ export class PriceBox {
   @Choice('箱型', RateBoxChoice) Type!: string;
   @Integer('箱量', { least: 1, most: 9_999 }) Count!: number;
   /** Cargo in each of them; without it nothing is charged by weight, which the answer says. */
-  @Decimal('每箱货重', { digits: 6, scale: 3, unit: 'kg', least: 0, optional: true }) Weight?: number | null;
+  @Decimal('每箱货重', { digits: 6, scale: 3, unit: 'kg', least: 0, optional: true }) Weight?:
+    | number
+    | null;
 }
 
 export const PriceStepKind = choices({
@@ -132,8 +145,12 @@ export class PriceQuestion {
   /** With the markup of the seller who asks. */
   @Flag('计入我的销售加价', { optional: true }) WithSales?: boolean | null;
   @Integer('提单数', { least: 1, most: 999, optional: true }) Bills?: number | null;
-  @Decimal('体积', { digits: 6, scale: 3, unit: 'm³', least: 0, optional: true }) Cbm?: number | null;
-  @Decimal('毛重', { digits: 8, scale: 3, unit: 'kg', least: 0, optional: true }) Weight?: number | null;
+  @Decimal('体积', { digits: 6, scale: 3, unit: 'm³', least: 0, optional: true }) Cbm?:
+    | number
+    | null;
+  @Decimal('毛重', { digits: 8, scale: 3, unit: 'kg', least: 0, optional: true }) Weight?:
+    | number
+    | null;
   /** All totals in this currency as well, by the exchange rates of the day. */
   @Text('折算币种', { max: 3, optional: true }) ConvertTo?: string | null;
   /** Rate and rules as they were at a moment, where another than now is meant. */

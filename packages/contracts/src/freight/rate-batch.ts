@@ -1,7 +1,17 @@
 import { MOST_BULK } from '../core/bulk.js';
 import { type ChoiceValue, choices } from '../core/choices.js';
 import { post, record } from '../core/endpoint.js';
-import { Choice, ChoiceList, Day, Decimal, Integer, IntegerList, Nested, Text, TextList } from '../core/field.js';
+import {
+  Choice,
+  ChoiceList,
+  Day,
+  Decimal,
+  Integer,
+  IntegerList,
+  Nested,
+  Text,
+  TextList,
+} from '../core/field.js';
 import { ImportState } from '../core/import.js';
 import { RateBoxChoice } from './charge.js';
 import { SpaceSituation } from './choices.js';
@@ -24,7 +34,9 @@ export class RateBatchChange {
   @ChoiceList('箱型', RateBoxChoice, { optional: true }) Boxes?: string[] | null;
   @Choice('方式', BatchMode, { optional: true }) Mode?: BatchMode | null;
   /** An amount, or percent; without it prices stay. */
-  @Decimal('数值', { digits: 6, scale: 2, least: -999_999, most: 999_999, optional: true }) Value?: number | null;
+  @Decimal('数值', { digits: 6, scale: 2, least: -999_999, most: 999_999, optional: true }) Value?:
+    | number
+    | null;
   /** Rounds up to a multiple of it. */
   @Integer('进位到', { least: 1, most: 1000, optional: true }) RoundTo?: number | null;
   /** GRI: from this day on; the days before keep their price. Without it prices change where they stand. */
@@ -33,7 +45,9 @@ export class RateBatchChange {
   @Day('有效期止改为', { optional: true }) EndsOn?: string | null;
   @TextList('加入已含附加费', { max: 20, optional: true }) AddIncluded?: string[] | null;
   @TextList('移出已含附加费', { max: 20, optional: true }) DropIncluded?: string[] | null;
-  @Integer('目的港免费天数改为', { least: 0, most: 90, optional: true }) FreeDaysPod?: number | null;
+  @Integer('目的港免费天数改为', { least: 0, most: 90, optional: true }) FreeDaysPod?:
+    | number
+    | null;
   @Choice('舱位改为', SpaceSituation, { optional: true }) Space?: SpaceSituation | null;
   @Text('对外备注改为', { max: 500, optional: true, multiline: true }) PublicRemark?: string | null;
 }

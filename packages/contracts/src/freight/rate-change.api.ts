@@ -1,7 +1,18 @@
 import { type ChoiceValue, choices } from '../core/choices.js';
 import { arrayOf, get, list, post, record } from '../core/endpoint.js';
 import { exportOf } from '../core/export.js';
-import { Choice, ChoiceList, Decimal, Flag, Instant, Integer, IntegerList, Json, Nested, Text } from '../core/field.js';
+import {
+  Choice,
+  ChoiceList,
+  Decimal,
+  Flag,
+  Instant,
+  Integer,
+  IntegerList,
+  Json,
+  Nested,
+  Text,
+} from '../core/field.js';
 import { ListQuery } from '../core/list.js';
 import { FieldChange } from '../core/resource.js';
 import { carrier, port } from '../masterdata/references.js';
@@ -11,14 +22,19 @@ import { RateRow } from './rate.js';
 /** When a price has to be confirmed by another person before it sells. One per company. */
 export class RatePolicy {
   /** A price of a published rate that changes by more than so many percent; empty: never. */
-  @Decimal('变动超过', { digits: 3, scale: 1, least: 0, most: 999, unit: '%', optional: true }) OverPercent!: number | null;
+  @Decimal('变动超过', { digits: 3, scale: 1, least: 0, most: 999, unit: '%', optional: true })
+  OverPercent!: number | null;
   /** A published price, or one sold, below the floor of the rate. */
   @Flag('公布价低于底价') UnderFloor!: boolean;
   /** Everything that somebody publishes who may not confirm himself. */
   @Flag('无确认权的人发布') ByJuniors!: boolean;
   @Integer('版本', { least: 0 }) Version!: number;
 }
-export const ratePolicy = get('/api/RatePolicy/GetInfo', { summary: '运价确认规则', answer: record(RatePolicy), access: 'rate:read' });
+export const ratePolicy = get('/api/RatePolicy/GetInfo', {
+  summary: '运价确认规则',
+  answer: record(RatePolicy),
+  access: 'rate:read',
+});
 export const saveRatePolicy = post('/api/RatePolicy/Save', {
   summary: '保存运价确认规则',
   request: RatePolicy,
@@ -51,7 +67,9 @@ export class RateChangeRow {
   @Text('确认人', { max: 50, optional: true }) SettleName!: string | null;
   @Instant('确认时间', { optional: true }) SettleTime!: string | null;
   @Text('确认意见', { max: 200, optional: true }) SettleRemark!: string | null;
-  @Text('船公司', { max: 10, optional: true, ref: carrier({ open: true }) }) CarrierCode!: string | null;
+  @Text('船公司', { max: 10, optional: true, ref: carrier({ open: true }) }) CarrierCode!:
+    | string
+    | null;
   @Text('起运港', { max: 5, ref: port() }) PolCode!: string;
   @Text('卸货港', { max: 5, ref: port() }) PodCode!: string;
 }

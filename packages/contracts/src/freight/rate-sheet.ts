@@ -8,7 +8,9 @@ import { RateType, SpaceSituation } from './choices.js';
 /** A rate that is on sale, at the price that the seller may sell it at. Nothing of what it costs. */
 export class SheetRow {
   @Integer('运价编号') Id!: number;
-  @Text('船公司', { max: 10, optional: true, ref: carrier({ open: true }) }) CarrierCode!: string | null;
+  @Text('船公司', { max: 10, optional: true, ref: carrier({ open: true }) }) CarrierCode!:
+    | string
+    | null;
   @Text('起运港', { max: 5, ref: port() }) PolCode!: string;
   @Text('卸货港', { max: 5, ref: port() }) PodCode!: string;
   @Text('中转港', { max: 5, optional: true, ref: port() }) ViaCode!: string | null;
@@ -53,4 +55,8 @@ export const listSheet = list('/api/RateSheet/GetList', {
   sorts: SORTS,
   access: 'rate:sell',
 });
-export const exportRateSheet = exportOf('/api/RateSheet/Export', { summary: '可售运价表', query: SheetQuery, access: 'rate:sell' });
+export const exportRateSheet = exportOf('/api/RateSheet/Export', {
+  summary: '可售运价表',
+  query: SheetQuery,
+  access: 'rate:sell',
+});

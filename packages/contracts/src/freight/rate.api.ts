@@ -1,7 +1,20 @@
 import { type ChoiceValue, choices } from '../core/choices.js';
 import { arrayOf, get, list, post, record } from '../core/endpoint.js';
 import { exportOf } from '../core/export.js';
-import { Choice, ChoiceList, Day, Decimal, Flag, Instant, Integer, IntegerList, Json, ListOf, Nested, Text } from '../core/field.js';
+import {
+  Choice,
+  ChoiceList,
+  Day,
+  Decimal,
+  Flag,
+  Instant,
+  Integer,
+  IntegerList,
+  Json,
+  ListOf,
+  Nested,
+  Text,
+} from '../core/field.js';
 import { ById } from '../core/identified.js';
 import { ListQuery } from '../core/list.js';
 import { FieldChange } from '../core/resource.js';
@@ -36,7 +49,16 @@ export class RateQuery extends ListQuery {
   @Integer('录入人', { optional: true, least: 1 }) EmployeeId?: number;
 }
 
-export const RATE_SORTS = ['-UpdateTime', 'ValidTo', 'ValidFrom', 'CarrierCode', 'PolCode', 'PodCode', 'Cost20GP', 'Cost40HQ'] as const;
+export const RATE_SORTS = [
+  '-UpdateTime',
+  'ValidTo',
+  'ValidFrom',
+  'CarrierCode',
+  'PolCode',
+  'PodCode',
+  'Cost20GP',
+  'Cost40HQ',
+] as const;
 
 export const listRates = list('/api/FreightRate/GetList', {
   summary: '本公司运价（含成本）',
@@ -51,7 +73,11 @@ export const rateInfo = get('/api/FreightRate/GetInfo', {
   answer: record(RateRow),
   access: 'rate:read',
 });
-export const exportRates = exportOf('/api/FreightRate/Export', { summary: '运价', query: RateQuery, access: 'rate:read' });
+export const exportRates = exportOf('/api/FreightRate/Export', {
+  summary: '运价',
+  query: RateQuery,
+  access: 'rate:read',
+});
 
 /** A rate that a newer one of the same key made shorter, or took the place of. */
 export class ClosedRate {
@@ -115,7 +141,11 @@ export const saveRates = post('/api/FreightRate/SaveMany', {
 
 /** What the list changes cell by cell. */
 export const INLINE_FIELDS: readonly string[] = [
-  ...MAIN_BOXES.flatMap((box) => [priceField('Cost', box), priceField('Floor', box), priceField('Published', box)]),
+  ...MAIN_BOXES.flatMap((box) => [
+    priceField('Cost', box),
+    priceField('Floor', box),
+    priceField('Published', box),
+  ]),
   ...['ValidTo', 'Space', 'TransitDays', 'PublicRemark', 'InnerRemark', 'Recommended', 'AskFirst'],
 ];
 export class ChangeRateCell {
@@ -171,7 +201,8 @@ export class RenewRates {
   @Day('新有效期起') ValidFrom!: string;
   @Day('新有效期止') ValidTo!: string;
   /** Added to every cost, floor and published price that there is; negative to lower them. */
-  @Decimal('调整金额', { digits: 6, scale: 2, least: -999_999, most: 999_999, optional: true }) Add?: number | null;
+  @Decimal('调整金额', { digits: 6, scale: 2, least: -999_999, most: 999_999, optional: true })
+  Add?: number | null;
   @Flag('发布', { optional: true }) Publish?: boolean | null;
 }
 export const renewRates = post('/api/FreightRate/Renew', {

@@ -1,8 +1,25 @@
-import { Choice, type Class, Day, Decimal, Flag, Instant, Integer, Text, TextList } from '../core/field.js';
+import {
+  Choice,
+  type Class,
+  Day,
+  Decimal,
+  Flag,
+  Instant,
+  Integer,
+  Text,
+  TextList,
+} from '../core/field.js';
 import { carrier, currency, lane, loop, port, terminal } from '../masterdata/references.js';
 import { PaymentMethod } from '../trade/choices.js';
 import { PRICE_LAYERS, type PriceField, priceField, RATE_BOXES } from './boxes.js';
-import { RatePhase, RateSource, RateStatus, RateType, SpaceSituation, ValidityBasis } from './choices.js';
+import {
+  RatePhase,
+  RateSource,
+  RateStatus,
+  RateType,
+  SpaceSituation,
+  ValidityBasis,
+} from './choices.js';
 
 const CODE = { max: 40, optional: true } as const;
 
@@ -16,7 +33,9 @@ export const USUAL_CURRENCY = 'USD';
 export class RateKey {
   /** Through whom it is bought; empty: from the carrier itself. */
   @Text('供应商', { max: 60, optional: true }) Supplier!: string | null;
-  @Text('船公司', { max: 10, optional: true, ref: carrier({ open: true }) }) CarrierCode!: string | null;
+  @Text('船公司', { max: 10, optional: true, ref: carrier({ open: true }) }) CarrierCode!:
+    | string
+    | null;
   @Choice('运价类型', RateType) RateType!: RateType;
   @Text('起运港', { max: 5, ref: port() }) PolCode!: string;
   @Text('卸货港', { max: 5, ref: port() }) PodCode!: string;
@@ -25,23 +44,33 @@ export class RateKey {
   /** The place behind the port of discharge that the price goes to, where it does. */
   @Text('目的地', { max: 5, optional: true, ref: port() }) DestCode!: string | null;
   @Text('合约号', CODE) ContractNo!: string | null;
-  @Text('航线代码', { max: 20, optional: true, ref: loop({ open: true, within: 'CarrierCode' }) }) LoopCode!: string | null;
+  @Text('航线代码', { max: 20, optional: true, ref: loop({ open: true, within: 'CarrierCode' }) })
+  LoopCode!: string | null;
   @Text('适用品名', { max: 60, optional: true }) Commodity!: string | null;
   @Text('指定货主', { max: 60, optional: true }) NamedAccount!: string | null;
-  @Text('币种', { max: 3, pattern: /^[A-Z]{3}$/, patternText: '应为3位大写字母', ref: currency() }) CurrencyCode!: string;
+  @Text('币种', { max: 3, pattern: /^[A-Z]{3}$/, patternText: '应为3位大写字母', ref: currency() })
+  CurrencyCode!: string;
   @Choice('付款方式', PaymentMethod) Payment!: PaymentMethod;
   @Choice('有效期按', ValidityBasis) Basis!: ValidityBasis;
 }
 
 /** A price; an empty one says that the type is not taken (停止接货). */
 export type RatePrices = Record<PriceField, number | null>;
-export const PRICE = { digits: 8, scale: 2, least: 0, most: 99_999_999, optional: true, currencyField: 'CurrencyCode' } as const;
+export const PRICE = {
+  digits: 8,
+  scale: 2,
+  least: 0,
+  most: 99_999_999,
+  optional: true,
+  currencyField: 'CurrencyCode',
+} as const;
 
 /** Gives a class a price for each layer and container type. */
 export function priced<T extends object>(type: Class<T>): Class<T & RatePrices> {
   const Priced = class extends (type as Class<object>) {};
   for (const { key, label } of PRICE_LAYERS)
-    for (const box of RATE_BOXES) Decimal(`${box}${label}`, PRICE)(Priced.prototype, priceField(key, box));
+    for (const box of RATE_BOXES)
+      Decimal(`${box}${label}`, PRICE)(Priced.prototype, priceField(key, box));
   return Priced as Class<T & RatePrices>;
 }
 
@@ -51,7 +80,8 @@ class RateTerms extends RateKey {
   @Day('有效期止', { optional: true }) ValidTo!: string | null;
   /** By nature that of the port of discharge. */
   @Text('航线', { max: 20, optional: true, ref: lane() }) LaneCode!: string | null;
-  @Text('挂靠码头', { max: 10, optional: true, ref: terminal({ within: 'PolCode' }) }) TerminalCode!: string | null;
+  @Text('挂靠码头', { max: 10, optional: true, ref: terminal({ within: 'PolCode' }) })
+  TerminalCode!: string | null;
   @Flag('ALL IN') AllIn!: boolean;
   /** Surcharges that the price includes, by their codes. */
   @TextList('已含附加费', { max: 20, optional: true }) Included!: string[] | null;
@@ -65,8 +95,10 @@ class RateTerms extends RateKey {
   @Integer('目的港免费天数', { least: 0, most: 90, optional: true }) FreeDaysPod!: number | null;
   @Choice('舱位', SpaceSituation, { optional: true }) Space!: SpaceSituation | null;
   @Text('舱位说明', { max: 60, optional: true }) SpaceText!: string | null;
-  @Decimal('20尺限重', { digits: 5, scale: 0, unit: 'kg', least: 0, optional: true }) WeightLimit20!: number | null;
-  @Decimal('40尺限重', { digits: 5, scale: 0, unit: 'kg', least: 0, optional: true }) WeightLimit40!: number | null;
+  @Decimal('20尺限重', { digits: 5, scale: 0, unit: 'kg', least: 0, optional: true })
+  WeightLimit20!: number | null;
+  @Decimal('40尺限重', { digits: 5, scale: 0, unit: 'kg', least: 0, optional: true })
+  WeightLimit40!: number | null;
   @Text('超重说明', { max: 200, optional: true }) WeightRemark!: string | null;
   @Text('对外备注', { max: 500, optional: true, multiline: true }) PublicRemark!: string | null;
   @Text('内部备注', { max: 500, optional: true, multiline: true }) InnerRemark!: string | null;

@@ -8,7 +8,10 @@ export const freightRefusals = {
   'rate.own-change': { status: 422, text: '不能确认自己提交的变更，请由其他有确认权的人处理' },
   'rate.settled': { status: 422, text: '该变更已由{name}处理' },
   'rate.cell': { status: 400, text: '列表中不能修改该字段' },
-  'quote.over': { status: 422, text: '该版本的报价已过有效期（{day}），不能接受，请联系销售重新报价' },
+  'quote.over': {
+    status: 422,
+    text: '该版本的报价已过有效期（{day}），不能接受，请联系销售重新报价',
+  },
   'quote.version': { status: 422, text: '报价没有第{version}版的方案{option}' },
   'quote.answered': { status: 422, text: '该报价已由{name}答复' },
   'quote.unsent': { status: 422, text: '报价还没有发送' },
@@ -16,8 +19,14 @@ export const freightRefusals = {
   'quote.mail-address': { status: 400, text: '收件人邮箱不正确：{faulty}' },
   'post.expired': { status: 422, text: '公告有效期到{day}已结束，请先延长有效期再发布' },
   'post.no-seller': { status: 422, text: '平台还没有发布运价，暂不能订阅' },
-  'share.not-published': { status: 422, text: '本公司没有开放“可发布共享运价”，请先在共享运价池中设置' },
-  'share.not-seen': { status: 422, text: '本公司没有开放“可查看并申请共享运价”，请先在共享运价池中设置' },
+  'share.not-published': {
+    status: 422,
+    text: '本公司没有开放“可发布共享运价”，请先在共享运价池中设置',
+  },
+  'share.not-seen': {
+    status: 422,
+    text: '本公司没有开放“可查看并申请共享运价”，请先在共享运价池中设置',
+  },
   'share.loop': { status: 422, text: '该共享运价不能由本公司订阅：会形成循环转售' },
   'share.depth': { status: 422, text: '发布方不允许再往下转售，不能订阅' },
   'share.source': { status: 422, text: '转售来源选定后不能更改，请新建模板' },

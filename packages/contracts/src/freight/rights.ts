@@ -18,6 +18,10 @@ export const freightRights = {
   'rate:query': { label: '查询平台运价', for: [CompanyType.Customer], roles: ['clerk'] },
   'quote:read': { label: '查看报价', for: sellers },
   // Who goes further down with the price of the company asks for an approval, as under the floor.
-  'quote:write': { label: '报价', for: sellers, limit: { label: '让价不超过', unit: '%', least: 0, most: 99 } },
+  'quote:write': {
+    label: '报价',
+    for: sellers,
+    limit: { label: '让价不超过', unit: '%', least: 0, most: 99 },
+  },
   'quote:approve': { label: '批准低价报价', for: sellers },
 } as const;

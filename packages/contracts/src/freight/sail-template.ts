@@ -6,7 +6,12 @@ import { carrier, loop, port, terminal } from '../masterdata/references.js';
 
 /** A weekday, 1 is Monday, and a time on the clock at the port of loading. */
 export const WEEK_TIME = /^[1-7] ([01]\d|2[0-3]):[0-5]\d$/;
-const CUTOFF = { max: 7, pattern: WEEK_TIME, patternText: '应为星期几（1-7）和时间，如 4 17:00', optional: true } as const;
+const CUTOFF = {
+  max: 7,
+  pattern: WEEK_TIME,
+  patternText: '应为星期几（1-7）和时间，如 4 17:00',
+  optional: true,
+} as const;
 
 /** Where a sailing is known from. */
 export const SailingSource = choices({
@@ -53,13 +58,18 @@ export class SailPattern {
 /** A pattern that rates refer to. What is left empty fits every rate; a rate that is other than what is filled cannot use it. */
 export class SailTemplateInput extends SailPattern {
   /** Kept in capitals. */
-  @Text('模板代码', { max: 20, pattern: /^[A-Za-z0-9_-]+$/, patternText: '只能含字母、数字、-和_' }) Code!: string;
+  @Text('模板代码', { max: 20, pattern: /^[A-Za-z0-9_-]+$/, patternText: '只能含字母、数字、-和_' })
+  Code!: string;
   @Text('模板名称', { max: 60 }) Name!: string;
-  @Text('船公司', { max: 10, optional: true, ref: carrier({ open: true }) }) CarrierCode!: string | null;
-  @Text('航线代码', { max: 20, optional: true, ref: loop({ open: true, within: 'CarrierCode' }) }) LoopCode!: string | null;
+  @Text('船公司', { max: 10, optional: true, ref: carrier({ open: true }) }) CarrierCode!:
+    | string
+    | null;
+  @Text('航线代码', { max: 20, optional: true, ref: loop({ open: true, within: 'CarrierCode' }) })
+  LoopCode!: string | null;
   @Text('起运港', { max: 5, optional: true, ref: port() }) PolCode!: string | null;
   @Text('卸货港', { max: 5, optional: true, ref: port() }) PodCode!: string | null;
-  @Text('挂靠码头', { max: 10, optional: true, ref: terminal({ within: 'PolCode' }) }) TerminalCode!: string | null;
+  @Text('挂靠码头', { max: 10, optional: true, ref: terminal({ within: 'PolCode' }) })
+  TerminalCode!: string | null;
   @Text('备注', { max: 200, optional: true }) Remark!: string | null;
 }
 export class SailTemplate extends kept(SailTemplateInput) {}

@@ -1,5 +1,12 @@
 import type { ImportListQuery } from '../core/import.js';
-import { type EditedRecordSearch, type MenuGroup, type RecordSearch, type Screen, searchBy, type TabSearch } from '../core/screen.js';
+import {
+  type EditedRecordSearch,
+  type MenuGroup,
+  type RecordSearch,
+  type Screen,
+  searchBy,
+  type TabSearch,
+} from '../core/screen.js';
 import type { SurchargeRuleQuery } from './charge.js';
 import type { CarrierContractQuery } from './contract/contract.js';
 import type { ContractUseQuery } from './contract/contract-use.js';
@@ -12,8 +19,19 @@ import type { SalesFilter } from './insight/sales-figures.js';
 import type { SearchFiguresQuery } from './insight/search-figures.js';
 import type { SearchedLaneQuery } from './insight/searched-lane.js';
 import type { FollowedLaneQuery } from './lane/lane.js';
-import type { FreightPushQuery, LevelCompanyQuery, LevelRuleQuery, PriceSetQuery } from './markup.js';
-import type { ShareAllocationQuery, ShareHoldingQuery, ShareOfferQuery, SharePackageQuery, ShareSubscriberQuery } from './pool.js';
+import type {
+  FreightPushQuery,
+  LevelCompanyQuery,
+  LevelRuleQuery,
+  PriceSetQuery,
+} from './markup.js';
+import type {
+  ShareAllocationQuery,
+  ShareHoldingQuery,
+  ShareOfferQuery,
+  SharePackageQuery,
+  ShareSubscriberQuery,
+} from './pool.js';
 import type { PostQuery } from './post.js';
 import type { QuoteQuery } from './quote/quote.api.js';
 import type { RateQuery } from './rate.api.js';
@@ -24,7 +42,9 @@ import type { OfferSearch, StaffOfferSearch } from './search.js';
 import type { ExtraCostSearch, RateFormSearch, UnsubscribeSearch } from './searches.js';
 import type { RecommendedPortQuery, RecommendedRateQuery } from './shelf.js';
 
-export const freightMenuGroups = [{ key: 'freight', title: '运价', icon: 'money', rank: 12 }] as const satisfies readonly MenuGroup[];
+export const freightMenuGroups = [
+  { key: 'freight', title: '运价', icon: 'money', rank: 12 },
+] as const satisfies readonly MenuGroup[];
 
 const MAINTAIN = { Code: 'edit', Name: '维护运价', permission: 'rate:maintain' } as const;
 const MAINTAIN_IMPORT = { Code: 'import', Name: '导入', permission: 'rate:maintain' } as const;
@@ -34,7 +54,11 @@ const SHELF_IMPORT = { Code: 'import', Name: '导入', permission: 'rate:shelf' 
 const RULES = { Code: 'edit', Name: '维护规则', permission: 'rate:rule' } as const;
 const IMPORT = { Code: 'import', Name: '导入', permission: 'rate:rule' } as const;
 const CONTRACT = { Code: 'edit', Name: '管理约价合同', permission: 'rate:contract' } as const;
-const CONTRACT_IMPORT = { Code: 'import', Name: '导入约价合同', permission: 'rate:contract' } as const;
+const CONTRACT_IMPORT = {
+  Code: 'import',
+  Name: '导入约价合同',
+  permission: 'rate:contract',
+} as const;
 const FOLLOW_SOLD = { Code: 'edit', Name: '关注航线', permission: 'rate:sell' } as const;
 const FOLLOW_BOUGHT = { Code: 'edit', Name: '关注航线', permission: 'rate:query' } as const;
 const CONFIRM = { Code: 'confirm', Name: '确认变更', permission: 'rate:confirm' } as const;
@@ -299,7 +323,8 @@ export const freightScreens = [
     layout: 'site',
     screen: 'freight/FreightCenter',
     allowLogout: true,
-    description: '整箱海运公布价查询：多个港口一次比较，价格、附加费、船期与截关时间，没有价格的航线可在线询价。无需登录。',
+    description:
+      '整箱海运公布价查询：多个港口一次比较，价格、附加费、船期与截关时间，没有价格的航线可在线询价。无需登录。',
   },
   {
     path: '/external/electronic/rates',
@@ -364,7 +389,11 @@ export const freightScreens = [
     companiesToo: true,
     permissions: ['rate:analyse', 'rate:contract'],
     menu: { group: 'freight', rank: 2 },
-    buttons: [{ Code: 'analyse', Name: '查看驾驶舱', permission: 'rate:analyse' }, CONTRACT, CONTRACT_IMPORT],
+    buttons: [
+      { Code: 'analyse', Name: '查看驾驶舱', permission: 'rate:analyse' },
+      CONTRACT,
+      CONTRACT_IMPORT,
+    ],
   },
   {
     path: '/SeaFreight/FreightManagement/HistoryFreightSearch',

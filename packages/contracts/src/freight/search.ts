@@ -1,6 +1,17 @@
 import { type ChoiceValue, choices } from '../core/choices.js';
 import { get, maybe, record } from '../core/endpoint.js';
-import { Choice, Day, Decimal, Flag, Instant, Integer, ListOf, Nested, Text, TextList } from '../core/field.js';
+import {
+  Choice,
+  Day,
+  Decimal,
+  Flag,
+  Instant,
+  Integer,
+  ListOf,
+  Nested,
+  Text,
+  TextList,
+} from '../core/field.js';
 import { carrier, customer, lane, port, terminal } from '../masterdata/references.js';
 import { RateBoxChoice } from './charge.js';
 import { RateType, SpaceSituation } from './choices.js';
@@ -32,7 +43,8 @@ export class OfferSearch {
   @Day('开船止', { optional: true }) To?: string;
   /** 40HQ*2,20GP*1; one 40HQ by nature. */
   @Text('箱型箱量', { max: 100, optional: true }) Boxes?: string;
-  @Decimal('每箱货重', { digits: 6, scale: 3, unit: 'kg', least: 0, optional: true }) Weight?: number;
+  @Decimal('每箱货重', { digits: 6, scale: 3, unit: 'kg', least: 0, optional: true })
+  Weight?: number;
   @Text('船公司', { max: 10, optional: true, ref: carrier({ open: true }) }) CarrierCode?: string;
   @Flag('只看直达', { optional: true }) Direct?: boolean;
   @Choice('排序', OfferSort, { optional: true }) Order?: OfferSort;
@@ -59,7 +71,9 @@ export class OfferBox {
 /** A price that somebody may buy at, and what he has to know of it. Nothing of what it costs the seller. */
 export class Offer {
   @Integer('运价编号') Id!: number;
-  @Text('船公司', { max: 10, optional: true, ref: carrier({ open: true }) }) CarrierCode!: string | null;
+  @Text('船公司', { max: 10, optional: true, ref: carrier({ open: true }) }) CarrierCode!:
+    | string
+    | null;
   /** As basic data names it; visitors cannot ask for names. */
   @Text('船公司名称', { max: 100, optional: true }) CarrierName!: string | null;
   @Text('起运港', { max: 5, ref: port() }) PolCode!: string;
@@ -67,7 +81,8 @@ export class Offer {
   @Text('中转港', { max: 5, optional: true, ref: port() }) ViaCode!: string | null;
   @Text('目的地', { max: 5, optional: true, ref: port() }) DestCode!: string | null;
   @Text('航线', { max: 20, optional: true, ref: lane() }) LaneCode!: string | null;
-  @Text('挂靠码头', { max: 10, optional: true, ref: terminal({ within: 'PolCode' }) }) TerminalCode!: string | null;
+  @Text('挂靠码头', { max: 10, optional: true, ref: terminal({ within: 'PolCode' }) })
+  TerminalCode!: string | null;
   @Text('航线代码', { max: 20, optional: true }) LoopCode!: string | null;
   @Choice('运价类型', RateType) RateType!: RateType;
   @Text('适用品名', { max: 60, optional: true }) Commodity!: string | null;
@@ -93,8 +108,12 @@ export class Offer {
   @Integer('目的港免费天数', { optional: true }) FreeDaysPod!: number | null;
   @Choice('舱位', SpaceSituation, { optional: true }) Space!: SpaceSituation | null;
   @Text('舱位说明', { max: 60, optional: true }) SpaceText!: string | null;
-  @Decimal('20尺限重', { digits: 5, scale: 0, unit: 'kg', optional: true }) WeightLimit20!: number | null;
-  @Decimal('40尺限重', { digits: 5, scale: 0, unit: 'kg', optional: true }) WeightLimit40!: number | null;
+  @Decimal('20尺限重', { digits: 5, scale: 0, unit: 'kg', optional: true }) WeightLimit20!:
+    | number
+    | null;
+  @Decimal('40尺限重', { digits: 5, scale: 0, unit: 'kg', optional: true }) WeightLimit40!:
+    | number
+    | null;
   @Text('超重说明', { max: 200, optional: true }) WeightRemark!: string | null;
   @Text('备注', { max: 500, optional: true }) PublicRemark!: string | null;
   @Text('起运港备注', { max: 300, optional: true }) PolRemark!: string | null;
@@ -192,7 +211,8 @@ export class PriceWhy {
   /** Searches number shared rates below nothing. */
   @Integer('运价', { least: -9_007_199_254_740_991, most: 9_007_199_254_740_991 }) Id!: number;
   @Text('箱型箱量', { max: 100, optional: true }) Boxes?: string;
-  @Decimal('每箱货重', { digits: 6, scale: 3, unit: 'kg', least: 0, optional: true }) Weight?: number;
+  @Decimal('每箱货重', { digits: 6, scale: 3, unit: 'kg', least: 0, optional: true })
+  Weight?: number;
 }
 export const explainOwnPrice = get('/api/PriceQuery/Explain', {
   summary: '本公司某一运价的价格构成：从本公司的单价开始',

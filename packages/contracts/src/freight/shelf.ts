@@ -50,7 +50,9 @@ export class RecommendedRateInput extends Shelved {
   /** Of the rate. */
   @Text('起运港', { max: 5, ref: port() }) PolCode!: string;
   @Text('卸货港', { max: 5, ref: port() }) PodCode!: string;
-  @Text('船公司', { max: 10, optional: true, ref: carrier({ open: true }) }) CarrierCode!: string | null;
+  @Text('船公司', { max: 10, optional: true, ref: carrier({ open: true }) }) CarrierCode!:
+    | string
+    | null;
   @Text('推荐语', { max: 40, optional: true }) Slogan!: string | null;
 }
 export class RecommendedRate extends kept(RecommendedRateInput) {}

@@ -4,7 +4,11 @@ import { KeptQuery, kept, resource } from '../core/resource.js';
 import { carrier, country, lane, port } from './references.js';
 
 const MAINTAIN = 'basic:maintain' as const;
-const CARRIER = { max: 10, pattern: /^[A-Z0-9]{2,10}$/, patternText: '应为大写字母或数字，如COSU' } as const;
+const CARRIER = {
+  max: 10,
+  pattern: /^[A-Z0-9]{2,10}$/,
+  patternText: '应为大写字母或数字，如COSU',
+} as const;
 const contacts = { max: 100, optional: true } as const;
 
 /** Colours of rate lists, names of the theme's palette. */
@@ -21,16 +25,26 @@ export type RateColor = (typeof RateColor)['options'][number]['value'];
 export class CarrierInput {
   /** Used everywhere in the platform; the SCAC where the carrier has one. */
   @Text('代码', CARRIER) Code!: string;
-  @Text('SCAC', { max: 4, pattern: /^[A-Z]{2,4}$/, patternText: '应为2至4位大写字母', optional: true }) Scac!: string | null;
+  @Text('SCAC', {
+    max: 4,
+    pattern: /^[A-Z]{2,4}$/,
+    patternText: '应为2至4位大写字母',
+    optional: true,
+  })
+  Scac!: string | null;
   /** As forwarders say it: COSCO, MSK. */
   @Text('简称', { max: 30 }) ShortName!: string;
   @Text('中文名', { max: 100 }) NameCn!: string;
   @Text('英文名', { max: 100 }) NameEn!: string;
   /** The company that contracts, as bills must name it (UCP 600 article 20): COSCO SHIPPING LINES CO., LTD. */
   @Text('提单承运人全称', { max: 150, optional: true }) LegalName!: string | null;
-  @Text('网站', { max: 200, pattern: /^https?:\/\/\S+$/, patternText: '应以http://或https://开头', optional: true }) Website!:
-    | string
-    | null;
+  @Text('网站', {
+    max: 200,
+    pattern: /^https?:\/\/\S+$/,
+    patternText: '应以http://或https://开头',
+    optional: true,
+  })
+  Website!: string | null;
   /** A small picture as a data URL. */
   @Text('标志', {
     max: 60_000,
@@ -99,7 +113,8 @@ export type Weekday = (typeof Weekday)['options'][number]['value'];
 
 /** A carrier's service: a loop of ports sailed every week. */
 export class LoopInput {
-  @Text('代码', { max: 20, pattern: /^[A-Z0-9/-]+$/, patternText: '只能含大写字母、数字、-和/' }) Code!: string;
+  @Text('代码', { max: 20, pattern: /^[A-Z0-9/-]+$/, patternText: '只能含大写字母、数字、-和/' })
+  Code!: string;
   @Text('船公司', { ...CARRIER, ref: carrier() }) CarrierCode!: string;
   @Text('航线', { max: 20, ref: lane() }) LaneCode!: string;
   @Text('名称', { max: 100 }) NameEn!: string;
@@ -129,10 +144,19 @@ export class VesselInput {
   @Text('IMO', { max: 7, pattern: /^\d{7}$/, patternText: '应为7位数字' }) Imo!: string;
   @Text('船名', { max: 50 }) NameEn!: string;
   @Text('中文船名', { max: 50, optional: true }) NameCn!: string | null;
-  @Text('MMSI', { max: 9, pattern: /^\d{9}$/, patternText: '应为9位数字', optional: true }) Mmsi!: string | null;
+  @Text('MMSI', { max: 9, pattern: /^\d{9}$/, patternText: '应为9位数字', optional: true }) Mmsi!:
+    | string
+    | null;
   @Text('呼号', { max: 10, optional: true }) CallSign!: string | null;
   /** ISO 3166-1 alpha-2. */
-  @Text('船旗', { max: 2, pattern: /^[A-Z]{2}$/, patternText: '应为2位国家代码', optional: true, ref: country() }) Flag!: string | null;
+  @Text('船旗', {
+    max: 2,
+    pattern: /^[A-Z]{2}$/,
+    patternText: '应为2位国家代码',
+    optional: true,
+    ref: country(),
+  })
+  Flag!: string | null;
   @Text('船公司', { ...CARRIER, optional: true, ref: carrier() }) CarrierCode!: string | null;
   @Integer('箱位', { least: 0, most: 30_000, unit: 'TEU', optional: true }) Teu!: number | null;
   @Integer('建造年份', { least: 1950, most: 2100, optional: true }) Built!: number | null;
@@ -155,7 +179,8 @@ export const vessels = resource('/api/Vessel', {
 
 /** The agent that serves a carrier's ships in a port. */
 export class ShipAgentInput {
-  @Text('代码', { max: 20, pattern: /^[A-Z0-9-]+$/, patternText: '只能含大写字母、数字和-' }) Code!: string;
+  @Text('代码', { max: 20, pattern: /^[A-Z0-9-]+$/, patternText: '只能含大写字母、数字和-' })
+  Code!: string;
   @Text('中文名', { max: 100 }) NameCn!: string;
   @Text('英文名', { max: 100 }) NameEn!: string;
   @Text('船公司', { ...CARRIER, ref: carrier() }) CarrierCode!: string;
@@ -182,7 +207,8 @@ export const shipAgents = resource('/api/ShipAgency', {
 
 /** Through whom space is booked. */
 export class BookingAgentInput {
-  @Text('代码', { max: 20, pattern: /^[A-Z0-9-]+$/, patternText: '只能含大写字母、数字和-' }) Code!: string;
+  @Text('代码', { max: 20, pattern: /^[A-Z0-9-]+$/, patternText: '只能含大写字母、数字和-' })
+  Code!: string;
   @Text('中文名', { max: 100 }) NameCn!: string;
   @Text('英文名', { max: 100 }) NameEn!: string;
   @TextList('船公司', { max: 50, optional: true, ref: carrier() }) Carriers!: string[] | null;
@@ -231,7 +257,10 @@ export const bookingCodes = resource('/api/BookCode', {
   maintain: MAINTAIN,
 });
 
-export const NumberKind = choices({ Bill: { value: 'bill', label: '提单号' }, Booking: { value: 'booking', label: '订舱号' } });
+export const NumberKind = choices({
+  Bill: { value: 'bill', label: '提单号' },
+  Booking: { value: 'booking', label: '订舱号' },
+});
 export type NumberKind = (typeof NumberKind)['options'][number]['value'];
 
 /** How a carrier's bill or booking numbers look: trade knowledge, so data and never a refusal. */

@@ -29,7 +29,8 @@ export const currencies = resource('/api/Currency', {
 
 /** What one unit of a currency is worth in CNY from a day on, until the next day that has a rate. */
 export class ExchangeRateInput {
-  @Text('币种', { max: 3, pattern: /^[A-Z]{3}$/, patternText: '应为3位大写字母', ref: currency() }) CurrencyCode!: string;
+  @Text('币种', { max: 3, pattern: /^[A-Z]{3}$/, patternText: '应为3位大写字母', ref: currency() })
+  CurrencyCode!: string;
   @Day('生效日') Day!: string;
   @Decimal('兑人民币', { digits: 8, scale: 6, least: 0.000001 }) Rate!: number;
   @Text('来源', { max: 50, optional: true }) Source!: string | null;
@@ -89,7 +90,11 @@ export const FeeBasis = choices({
 });
 export type FeeBasis = (typeof FeeBasis)['options'][number]['value'];
 
-const FEE = { max: 20, pattern: /^[A-Z0-9_/-]+$/, patternText: '只能含大写字母、数字、-、/和_' } as const;
+const FEE = {
+  max: 20,
+  pattern: /^[A-Z0-9_/-]+$/,
+  patternText: '只能含大写字母、数字、-、/和_',
+} as const;
 
 export class FeeInput {
   @Text('代码', FEE) Code!: string;
@@ -97,7 +102,8 @@ export class FeeInput {
   @Text('英文名', { max: 100 }) NameEn!: string;
   @Choice('类别', FeeCategory) Category!: FeeCategory;
   @Choice('计费单位', FeeBasis) Basis!: FeeBasis;
-  @Text('币种', { max: 3, pattern: /^[A-Z]{3}$/, patternText: '应为3位大写字母', ref: currency() }) Currency!: string;
+  @Text('币种', { max: 3, pattern: /^[A-Z]{3}$/, patternText: '应为3位大写字母', ref: currency() })
+  Currency!: string;
 }
 export class Fee extends kept(FeeInput) {}
 export class FeeQuery extends KeptQuery {
@@ -122,7 +128,8 @@ export class SurchargeInput {
   @Text('中文名', { max: 100 }) NameCn!: string;
   @Text('英文名', { max: 100 }) NameEn!: string;
   @Choice('计费单位', FeeBasis) Basis!: FeeBasis;
-  @Text('币种', { max: 3, pattern: /^[A-Z]{3}$/, patternText: '应为3位大写字母', ref: currency() }) Currency!: string;
+  @Text('币种', { max: 3, pattern: /^[A-Z]{3}$/, patternText: '应为3位大写字母', ref: currency() })
+  Currency!: string;
   /** Part of an all-in rate unless the rate says otherwise. */
   @Flag('默认已含') IncludedByDefault!: boolean;
 }
@@ -146,14 +153,17 @@ const kg = { digits: 6, scale: 0, unit: 'kg', least: 0, optional: true } as cons
 
 export class ContainerInput {
   /** As the trade says it: 40HQ. */
-  @Text('箱型', { max: 6, pattern: /^[A-Z0-9]+$/, patternText: '只能含大写字母和数字' }) Code!: string;
+  @Text('箱型', { max: 6, pattern: /^[A-Z0-9]+$/, patternText: '只能含大写字母和数字' })
+  Code!: string;
   /** ISO 6346 size and type. */
   @Text('ISO代码', { max: 4, optional: true }) IsoCode!: string | null;
   @Text('ISO组', { max: 4, optional: true }) IsoGroup!: string | null;
   @Text('中文名', { max: 100 }) NameCn!: string;
   @Text('英文名', { max: 100 }) NameEn!: string;
   @Decimal('TEU', { digits: 2, scale: 2, least: 0 }) Teu!: number;
-  @Decimal('内容积', { digits: 4, scale: 1, unit: 'm³', optional: true }) InnerVolume!: number | null;
+  @Decimal('内容积', { digits: 4, scale: 1, unit: 'm³', optional: true }) InnerVolume!:
+    | number
+    | null;
   /** Typical values; the door plate wins. */
   @Decimal('皮重', kg) Tare!: number | null;
   @Decimal('最大总重', kg) MaxGross!: number | null;
@@ -218,7 +228,11 @@ export class CodeType {
   @Text('类型', { max: 60 }) Type!: string;
   @Integer('代码数') Count!: number;
 }
-export const codeTypes = get('/api/Code/GetTypes', { summary: '字典类型', answer: arrayOf(CodeType), access: 'signedIn' });
+export const codeTypes = get('/api/Code/GetTypes', {
+  summary: '字典类型',
+  answer: arrayOf(CodeType),
+  access: 'signedIn',
+});
 
 export class ManyTypes {
   @TextList('类型', { max: 100, min: 1 }) Types!: string[];

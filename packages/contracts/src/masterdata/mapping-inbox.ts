@@ -54,8 +54,16 @@ export const unknownCodes = list('/api/UnknownCode/GetList', {
   sorts: ['-Status', '-Waiting', '-LastTime', 'FirstTime', 'Code'],
   access: MAINTAIN,
 });
-export const exportUnknownCodes = exportOf('/api/UnknownCode/Export', { summary: '待对照代码', query: UnknownCodeQuery, access: MAINTAIN });
-export const unknownCodeCount = get('/api/UnknownCode/GetCount', { summary: '待对照代码数', answer: aNumber, access: MAINTAIN });
+export const exportUnknownCodes = exportOf('/api/UnknownCode/Export', {
+  summary: '待对照代码',
+  query: UnknownCodeQuery,
+  access: MAINTAIN,
+});
+export const unknownCodeCount = get('/api/UnknownCode/GetCount', {
+  summary: '待对照代码数',
+  answer: aNumber,
+  access: MAINTAIN,
+});
 
 /** A file or message that a code stands in. */
 export class UnknownCodeSource {

@@ -113,11 +113,20 @@ export const merges = list('/api/Merge/GetList', {
   sorts: ['-CreateTime', 'FromCode', 'IntoCode'],
   access: MAINTAIN,
 });
-export const exportMerges = exportOf('/api/Merge/Export', { summary: '合并记录', query: MergeQuery, access: MAINTAIN });
+export const exportMerges = exportOf('/api/Merge/Export', {
+  summary: '合并记录',
+  query: MergeQuery,
+  access: MAINTAIN,
+});
 export const mergeRecords = post('/api/Merge/Create', {
   summary: '合并两条基础数据：停用前者，其代码与名称成为后者的别名，所有引用改指后者',
   request: MergeRequest,
   answer: record(Merge),
   access: MAINTAIN,
 });
-export const undoMerge = post('/api/Merge/Undo', { summary: '撤销合并，恢复原状', request: ById, answer: record(Merge), access: MAINTAIN });
+export const undoMerge = post('/api/Merge/Undo', {
+  summary: '撤销合并，恢复原状',
+  request: ById,
+  answer: record(Merge),
+  access: MAINTAIN,
+});

@@ -40,11 +40,23 @@ export interface UsesEndpoint extends Endpoint<UsedCodesQuery, UsedCode[]> {
 }
 
 /** Declares the call by which a service tells where it names codes of some kinds; basic data asks every one that the catalogue has. */
-export function usesOf(path: UsesEndpoint['path'], { kinds, summary }: { kinds: readonly BasicKind[]; summary: string }): UsesEndpoint {
-  return { ...post(path, { summary, request: UsedCodesQuery, answer: arrayOf(UsedCode), access: 'service' }), kinds };
+export function usesOf(
+  path: UsesEndpoint['path'],
+  { kinds, summary }: { kinds: readonly BasicKind[]; summary: string },
+): UsesEndpoint {
+  return {
+    ...post(path, {
+      summary,
+      request: UsedCodesQuery,
+      answer: arrayOf(UsedCode),
+      access: 'service',
+    }),
+    kinds,
+  };
 }
 
-export const isUsesEndpoint = (endpoint: Endpoint): endpoint is UsesEndpoint & Endpoint => 'kinds' in endpoint;
+export const isUsesEndpoint = (endpoint: Endpoint): endpoint is UsesEndpoint & Endpoint =>
+  'kinds' in endpoint;
 
 export const basicUses = get('/api/BasicData/GetUses', {
   summary: '一个代码在哪里使用',

@@ -6,7 +6,11 @@ import { BasicKind } from './search.js';
 export const GENERAL_PARTNER = 'EDI';
 
 /** EDI, CUSTOMS, the code of a carrier or of a customer. */
-const PARTNER = { max: 40, pattern: /^[\p{L}\p{N}_.-]+$/u, patternText: '只能含字母、数字、-、_和.，如COSU' } as const;
+const PARTNER = {
+  max: 40,
+  pattern: /^[\p{L}\p{N}_.-]+$/u,
+  patternText: '只能含字母、数字、-、_和.，如COSU',
+} as const;
 
 /** What a partner calls one of our records. (Kind, Partner, TheirCode) is unique. */
 export class CodeMappingInput {

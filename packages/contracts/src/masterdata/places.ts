@@ -44,7 +44,8 @@ export const countries = resource('/api/Country', {
 
 /** A trade lane; lanes stand in two levels. */
 export class LaneInput {
-  @Text('代码', { max: 20, pattern: /^[A-Z0-9_-]+$/, patternText: '只能含大写字母、数字、-和_' }) Code!: string;
+  @Text('代码', { max: 20, pattern: /^[A-Z0-9_-]+$/, patternText: '只能含大写字母、数字、-和_' })
+  Code!: string;
   @Text('中文名', { max: 100 }) NameCn!: string;
   @Text('英文名', { max: 100 }) NameEn!: string;
   @Text('上级航线', { max: 20, optional: true, ref: lane() }) ParentCode!: string | null;
@@ -95,7 +96,8 @@ export class PortInput {
   @Text('中文名', { max: 100 }) NameCn!: string;
   @Text('英文名', { max: 100 }) NameEn!: string;
   /** ISO 3166-1 alpha-2. */
-  @Text('国家', { max: 2, pattern: /^[A-Z]{2}$/, patternText: '应为2位国家代码', ref: country() }) Country!: string;
+  @Text('国家', { max: 2, pattern: /^[A-Z]{2}$/, patternText: '应为2位国家代码', ref: country() })
+  Country!: string;
   @Text('航线', { max: 20, optional: true, ref: lane() }) LaneCode!: string | null;
   /** Other codes and names in use: CNSGH, 洋山. */
   @TextList('别名', { max: 50, optional: true }) Aliases!: string[] | null;
@@ -158,7 +160,8 @@ const hours = { least: 0, most: 720, optional: true, unit: '小时' } as const;
 
 export class TerminalInput {
   /** SMDG terminal code where there is one. */
-  @Text('代码', { max: 20, pattern: /^[A-Z0-9-]+$/, patternText: '只能含大写字母、数字和-' }) Code!: string;
+  @Text('代码', { max: 20, pattern: /^[A-Z0-9-]+$/, patternText: '只能含大写字母、数字和-' })
+  Code!: string;
   @Text('中文名', { max: 100 }) NameCn!: string;
   @Text('英文名', { max: 100 }) NameEn!: string;
   @Text('港口', { ...LOCODE, ref: port() }) PortCode!: string;
@@ -171,8 +174,12 @@ export class TerminalInput {
   @Integer('截港', { ...hours }) GateInHours!: number | null;
   @Integer('截关', { ...hours }) CustomsHours!: number | null;
   @Integer('截舱单', { ...hours }) ManifestHours!: number | null;
-  @Decimal('纬度', { digits: 2, scale: 6, least: -90, most: 90, optional: true }) Latitude!: number | null;
-  @Decimal('经度', { digits: 3, scale: 6, least: -180, most: 180, optional: true }) Longitude!: number | null;
+  @Decimal('纬度', { digits: 2, scale: 6, least: -90, most: 90, optional: true }) Latitude!:
+    | number
+    | null;
+  @Decimal('经度', { digits: 3, scale: 6, least: -180, most: 180, optional: true }) Longitude!:
+    | number
+    | null;
 }
 export class RateTerminalInput {
   @Text('运价显示名', { max: 50, optional: true }) RateName!: string | null;
@@ -189,7 +196,15 @@ export const terminals = resource('/api/Wharf', {
   record: Terminal,
   query: TerminalQuery,
   sorts: ['PortCode', 'Code', 'UpdateTime'],
-  bulk: ['PortCode', 'Operator', 'SiHours', 'VgmHours', 'GateInHours', 'CustomsHours', 'ManifestHours'],
+  bulk: [
+    'PortCode',
+    'Operator',
+    'SiHours',
+    'VgmHours',
+    'GateInHours',
+    'CustomsHours',
+    'ManifestHours',
+  ],
   read: 'staff',
   maintain: 'basic:maintain',
 });

@@ -21,5 +21,9 @@ export const customer = to('company');
 
 /** The kinds that fields of some classes name. */
 export const kindsNamed = (...types: Class[]): BasicKind[] => [
-  ...new Set(types.flatMap((type) => [...fieldsOf(type).values()].flatMap(({ ref }) => (ref ? [ref.kind as BasicKind] : [])))),
+  ...new Set(
+    types.flatMap((type) =>
+      [...fieldsOf(type).values()].flatMap(({ ref }) => (ref ? [ref.kind as BasicKind] : [])),
+    ),
+  ),
 ];

@@ -1,5 +1,8 @@
 export const masterdataRefusals = {
-  'mapping.by-name': { status: 422, text: '{code}是{own}的代码、名称或别名，不是对照而来；请到{kind}资料中修改' },
+  'mapping.by-name': {
+    status: 422,
+    text: '{code}是{own}的代码、名称或别名，不是对照而来；请到{kind}资料中修改',
+  },
   'mapping.settled': { status: 422, text: '代码{code}已处理，请刷新后再试' },
   'uses.silent': { status: 503, text: '“{services}”没有答复，无法确认代码是否在使用，请稍后再试' },
   'merge.same': { status: 422, text: '不能将记录合并到自己' },

@@ -32,7 +32,12 @@ export interface CutoffKind {
   readonly opens: boolean;
 }
 
-const kind = (code: string, field: CutoffField, label: string, opens = false): CutoffKind => ({ code, field, label, opens });
+const kind = (code: string, field: CutoffField, label: string, opens = false): CutoffKind => ({
+  code,
+  field,
+  label,
+  opens,
+});
 
 /** Every cut-off in the order people read them. */
 export const CUTOFFS: readonly CutoffKind[] = [
@@ -53,4 +58,5 @@ export const CUTOFFS: readonly CutoffKind[] = [
   kind('SPA', 'SpecialBookingCutoff', '截特殊订舱'),
 ];
 
-export const cutoffOf = (code: string): CutoffKind | undefined => CUTOFFS.find((cutoff) => cutoff.code === code);
+export const cutoffOf = (code: string): CutoffKind | undefined =>
+  CUTOFFS.find((cutoff) => cutoff.code === code);

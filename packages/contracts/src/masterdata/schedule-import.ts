@@ -7,7 +7,9 @@ const optional = { optional: true } as const;
 /** A row of a carrier's schedule: one call of one voyage. Ports, ships and carriers stand as the carrier writes them. */
 export class ScheduleRow {
   @Text('船公司', { max: 100, ref: carrier() }) CarrierCode!: string;
-  @Text('航线代码', { max: 20, optional: true, ref: loop({ within: 'CarrierCode' }) }) LoopCode!: string | null;
+  @Text('航线代码', { max: 20, optional: true, ref: loop({ within: 'CarrierCode' }) }) LoopCode!:
+    | string
+    | null;
   @Text('船名', { max: 100 }) Vessel!: string;
   @Text('航次', { max: 20 }) VoyageNo!: string;
   @Text('港口', { max: 100 }) Port!: string;

@@ -20,7 +20,9 @@ export class DirectSailing {
   @Integer('编号') Id!: number;
   @Text('船公司', { max: 10, ref: carrier() }) CarrierCode!: string;
   @Text('船公司', { max: 100, optional: true }) CarrierName!: string | null;
-  @Text('航线代码', { max: 20, optional: true, ref: loop({ within: 'CarrierCode' }) }) LoopCode!: string | null;
+  @Text('航线代码', { max: 20, optional: true, ref: loop({ within: 'CarrierCode' }) }) LoopCode!:
+    | string
+    | null;
   @Text('船名', { max: 50, optional: true }) VesselName!: string | null;
   @Text('航次', { max: 20 }) VoyageNo!: string;
   /** A blank voyage is shown, so that nobody waits for it. */

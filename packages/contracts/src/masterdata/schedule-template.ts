@@ -1,6 +1,16 @@
 import { type ChoiceValue, choices } from '../core/choices.js';
 import { arrayOf, post } from '../core/endpoint.js';
-import { Choice, Day, Flag, Instant, Integer, Json, ListOf, Text, TextList } from '../core/field.js';
+import {
+  Choice,
+  Day,
+  Flag,
+  Instant,
+  Integer,
+  Json,
+  ListOf,
+  Text,
+  TextList,
+} from '../core/field.js';
 import { KeptQuery, kept, resource } from '../core/resource.js';
 import { Weekday } from './carriers.js';
 import { carrier, loop, port, terminal, vessel } from './references.js';
@@ -8,7 +18,11 @@ import { ScheduleFinding } from './schedule.js';
 
 const MAINTAIN = 'basic:maintain' as const;
 const CLOCK = { max: 5, pattern: /^([01]\d|2[0-3]):[0-5]\d$/, patternText: '应为HH:mm' } as const;
-const LOCODE = { max: 5, pattern: /^[A-Z]{2}[A-Z2-9]{3}$/, patternText: '应为5位UN/LOCODE' } as const;
+const LOCODE = {
+  max: 5,
+  pattern: /^[A-Z]{2}[A-Z2-9]{3}$/,
+  patternText: '应为5位UN/LOCODE',
+} as const;
 
 /** A cut-off of every week: the last such weekday and time before the departure (standards 5.7). Wall clock of the port. */
 export class TemplateCutoff {
@@ -21,14 +35,18 @@ export class TemplateCutoff {
 /** A call of the rotation. Days count from the departure from the first port; times are the port's wall clock. */
 export class TemplateCall {
   @Text('港口', { ...LOCODE, ref: port({ copy: true }) }) PortCode!: string;
-  @Text('码头', { max: 20, optional: true, ref: terminal({ within: 'PortCode' }) }) TerminalCode!: string | null;
+  @Text('码头', { max: 20, optional: true, ref: terminal({ within: 'PortCode' }) }) TerminalCode!:
+    | string
+    | null;
   @Flag('装货') Loading!: boolean;
   @Flag('卸货') Discharging!: boolean;
   @Integer('抵港第几天', { least: -10, most: 200 }) EtaDay!: number;
   @Text('抵港时间', CLOCK) EtaTime!: string;
   @Integer('离港第几天', { least: -10, most: 200 }) EtdDay!: number;
   @Text('离港时间', CLOCK) EtdTime!: string;
-  @ListOf('截止时间', () => TemplateCutoff, { max: 15, optional: true }) Cutoffs?: TemplateCutoff[] | null;
+  @ListOf('截止时间', () => TemplateCutoff, { max: 15, optional: true }) Cutoffs?:
+    | TemplateCutoff[]
+    | null;
 }
 
 export const HolidayAction = choices({
@@ -50,19 +68,35 @@ export class HolidayOverride {
 /** A carrier's weekly service as a pattern that makes voyages. */
 export class ScheduleTemplateInput {
   @Text('名称', { max: 60 }) Name!: string;
-  @Text('船公司', { max: 10, pattern: /^[A-Z0-9]{2,10}$/, patternText: '应为大写字母或数字，如COSU', ref: carrier() }) CarrierCode!: string;
-  @Text('航线代码', { max: 20, optional: true, ref: loop({ within: 'CarrierCode' }) }) LoopCode!: string | null;
+  @Text('船公司', {
+    max: 10,
+    pattern: /^[A-Z0-9]{2,10}$/,
+    patternText: '应为大写字母或数字，如COSU',
+    ref: carrier(),
+  })
+  CarrierCode!: string;
+  @Text('航线代码', { max: 20, optional: true, ref: loop({ within: 'CarrierCode' }) }) LoopCode!:
+    | string
+    | null;
   /** Of the departure from the first port. */
   @Choice('开航', Weekday) Weekday!: Weekday;
   @Day('有效期起') ValidFrom!: string;
   @Day('有效期止') ValidTo!: string;
   /** IMO numbers in the order in which the ships follow one another; empty: to be named. */
-  @TextList('投入船舶', { max: 30, optional: true, ref: vessel({ rotation: true }) }) Vessels!: string[] | null;
+  @TextList('投入船舶', { max: 30, optional: true, ref: vessel({ rotation: true }) }) Vessels!:
+    | string[]
+    | null;
   /** Number of the first sailing of the validity; its digits count up by one a sailing: 061E, 062E … */
-  @Text('首个航次', { max: 20, pattern: /^[A-Z]*\d{1,6}[A-Z]*$/, patternText: '应为数字，前后可有大写字母，如061E' })
+  @Text('首个航次', {
+    max: 20,
+    pattern: /^[A-Z]*\d{1,6}[A-Z]*$/,
+    patternText: '应为数字，前后可有大写字母，如061E',
+  })
   FirstVoyageNo!: string;
   /** The ports of the rotation; made from the calls. */
-  @TextList('挂靠港', { max: 60, optional: true, ref: port({ rotation: true }) }) PortCodes!: string[] | null;
+  @TextList('挂靠港', { max: 60, optional: true, ref: port({ rotation: true }) }) PortCodes!:
+    | string[]
+    | null;
   /** List of TemplateCall. */
   @Json('挂靠') Calls!: TemplateCall[];
   /** List of HolidayOverride. */
@@ -71,7 +105,8 @@ export class ScheduleTemplateInput {
 export class ScheduleTemplate extends kept(ScheduleTemplateInput) {}
 export class ScheduleTemplateQuery extends KeptQuery {
   @Text('船公司', { max: 10, optional: true, ref: carrier() }) CarrierCode?: string;
-  @Text('航线代码', { max: 20, optional: true, ref: loop({ within: 'CarrierCode' }) }) LoopCode?: string;
+  @Text('航线代码', { max: 20, optional: true, ref: loop({ within: 'CarrierCode' }) })
+  LoopCode?: string;
 }
 export const scheduleTemplates = resource('/api/ScheduleTemplate', {
   label: '周班模板',

@@ -1,16 +1,45 @@
 import { arrayOf, get, list, post, record } from '../core/endpoint.js';
 import { exportOf } from '../core/export.js';
-import { Choice, ChoiceList, Day, Flag, Instant, Integer, Json, ListOf, Text, TextList } from '../core/field.js';
+import {
+  Choice,
+  ChoiceList,
+  Day,
+  Flag,
+  Instant,
+  Integer,
+  Json,
+  ListOf,
+  Text,
+  TextList,
+} from '../core/field.js';
 import { ById } from '../core/identified.js';
 import { ListQuery } from '../core/list.js';
 import { carrier, loop, port, terminal, vessel } from './references.js';
-import { CallStatus, ScheduleReason, ScheduleSeverity, VoyageSource, VoyageStatus } from './schedule-choices.js';
+import {
+  CallStatus,
+  ScheduleReason,
+  ScheduleSeverity,
+  VoyageSource,
+  VoyageStatus,
+} from './schedule-choices.js';
 import { Cutoffs } from './schedule-cutoffs.js';
 
 const MAINTAIN = 'basic:maintain' as const;
-const LOCODE = { max: 5, pattern: /^[A-Z]{2}[A-Z2-9]{3}$/, patternText: '应为5位UN/LOCODE' } as const;
-const CARRIER = { max: 10, pattern: /^[A-Z0-9]{2,10}$/, patternText: '应为大写字母或数字，如COSU' } as const;
-const VOYAGE_NO = { max: 20, pattern: /^[A-Z0-9/.-]+$/, patternText: '只能含大写字母、数字、/、.和-' } as const;
+const LOCODE = {
+  max: 5,
+  pattern: /^[A-Z]{2}[A-Z2-9]{3}$/,
+  patternText: '应为5位UN/LOCODE',
+} as const;
+const CARRIER = {
+  max: 10,
+  pattern: /^[A-Z0-9]{2,10}$/,
+  patternText: '应为大写字母或数字，如COSU',
+} as const;
+const VOYAGE_NO = {
+  max: 20,
+  pattern: /^[A-Z0-9/.-]+$/,
+  patternText: '只能含大写字母、数字、/、.和-',
+} as const;
 const MOST_CALLS = 60;
 
 /** One call of a ship at a port. Calls stand in the order of the voyage. */
@@ -18,7 +47,9 @@ export class PortCallInput extends Cutoffs {
   /** Of a call that is stored; a new one has none. */
   @Integer('挂靠编号', { least: 1, optional: true }) Id?: number | null;
   @Text('港口', { ...LOCODE, ref: port() }) PortCode!: string;
-  @Text('码头', { max: 20, optional: true, ref: terminal({ within: 'PortCode' }) }) TerminalCode!: string | null;
+  @Text('码头', { max: 20, optional: true, ref: terminal({ within: 'PortCode' }) }) TerminalCode!:
+    | string
+    | null;
   @Flag('装货') Loading!: boolean;
   @Flag('卸货') Discharging!: boolean;
   @Flag('中转', { optional: true }) Transhipment?: boolean | null;
@@ -44,8 +75,17 @@ export class PortCall extends PortCallInput {
 
 export class VoyageInput {
   @Text('船公司', { ...CARRIER, ref: carrier() }) CarrierCode!: string;
-  @Text('航线代码', { max: 20, optional: true, ref: loop({ within: 'CarrierCode' }) }) LoopCode!: string | null;
-  @Text('IMO', { max: 7, pattern: /^\d{7}$/, patternText: '应为7位数字', optional: true, ref: vessel() }) VesselImo!: string | null;
+  @Text('航线代码', { max: 20, optional: true, ref: loop({ within: 'CarrierCode' }) }) LoopCode!:
+    | string
+    | null;
+  @Text('IMO', {
+    max: 7,
+    pattern: /^\d{7}$/,
+    patternText: '应为7位数字',
+    optional: true,
+    ref: vessel(),
+  })
+  VesselImo!: string | null;
   /** As it stood when the voyage was written; empty as long as no ship is named. */
   @Text('船名', { max: 50, optional: true }) VesselName!: string | null;
   @Text('航次', VOYAGE_NO) VoyageNo!: string;
@@ -59,7 +99,9 @@ export class VoyageInput {
 export class Voyage {
   @Integer('编号') Id!: number;
   @Text('船公司', { max: 10, ref: carrier() }) CarrierCode!: string;
-  @Text('航线代码', { max: 20, optional: true, ref: loop({ within: 'CarrierCode' }) }) LoopCode!: string | null;
+  @Text('航线代码', { max: 20, optional: true, ref: loop({ within: 'CarrierCode' }) }) LoopCode!:
+    | string
+    | null;
   @Text('IMO', { max: 7, optional: true, ref: vessel() }) VesselImo!: string | null;
   @Text('船名', { max: 50, optional: true }) VesselName!: string | null;
   @Text('航次', { max: 20 }) VoyageNo!: string;
@@ -67,7 +109,8 @@ export class Voyage {
   @Choice('来源', VoyageSource) Source!: VoyageSource;
   @Choice('状态', VoyageStatus) Status!: VoyageStatus;
   /** UN/LOCODEs in the order of the calls, without those that are left out. */
-  @TextList('挂靠港', { max: MOST_CALLS, ref: port({ rotation: true, copy: true }) }) PortCodes!: string[];
+  @TextList('挂靠港', { max: MOST_CALLS, ref: port({ rotation: true, copy: true }) })
+  PortCodes!: string[];
   @Instant('首港离港', { optional: true }) FirstEtd!: string | null;
   @Instant('末港抵港', { optional: true }) LastEta!: string | null;
   @Text('备注', { max: 512, optional: true }) Remark!: string | null;
@@ -113,7 +156,9 @@ export class CallChange extends Cutoffs {
   @Integer('版本', { least: 0 }) Version!: number;
   @Choice('原因', ScheduleReason) Reason!: ScheduleReason;
   @Text('变更说明', { max: 500, optional: true }) ChangeRemark?: string | null;
-  @Text('码头', { max: 20, optional: true, ref: terminal({ within: 'PortCode' }) }) TerminalCode?: string | null;
+  @Text('码头', { max: 20, optional: true, ref: terminal({ within: 'PortCode' }) }) TerminalCode?:
+    | string
+    | null;
   @Instant('预抵', { optional: true }) Eta?: string | null;
   @Instant('预离', { optional: true }) Etd?: string | null;
   @Instant('实抵', { optional: true }) Ata?: string | null;
@@ -135,7 +180,8 @@ export class OmitCall extends VoyageVerb {
   @Integer('挂靠编号', { least: 1 }) CallId!: number;
 }
 export class SwapVessel extends VoyageVerb {
-  @Text('新船IMO', { max: 7, pattern: /^\d{7}$/, patternText: '应为7位数字', ref: vessel() }) VesselImo!: string;
+  @Text('新船IMO', { max: 7, pattern: /^\d{7}$/, patternText: '应为7位数字', ref: vessel() })
+  VesselImo!: string;
   /** Left out: it stays. */
   @Text('新航次', { ...VOYAGE_NO, optional: true }) VoyageNo?: string | null;
 }
@@ -144,7 +190,8 @@ export class VoyageQuery extends ListQuery {
   /** Vessel, voyage, loop or IMO. */
   @Text('关键字', { max: 60, optional: true }) Keyword?: string;
   @Text('船公司', { max: 10, optional: true, ref: carrier() }) CarrierCode?: string;
-  @Text('航线代码', { max: 20, optional: true, ref: loop({ within: 'CarrierCode' }) }) LoopCode?: string;
+  @Text('航线代码', { max: 20, optional: true, ref: loop({ within: 'CarrierCode' }) })
+  LoopCode?: string;
   @Text('船舶IMO', { max: 7, optional: true, ref: vessel() }) VesselImo?: string;
   @Text('挂靠港', { max: 5, optional: true, ref: port() }) PortCode?: string;
   @Day('离港起', { optional: true }) EtdFrom?: string;
@@ -178,13 +225,17 @@ export class Sailing extends Cutoffs {
   @Integer('航次编号') VoyageId!: number;
   @Integer('航次版本') VoyageVersion!: number;
   @Text('船公司', { max: 10, ref: carrier() }) CarrierCode!: string;
-  @Text('航线代码', { max: 20, optional: true, ref: loop({ within: 'CarrierCode' }) }) LoopCode!: string | null;
+  @Text('航线代码', { max: 20, optional: true, ref: loop({ within: 'CarrierCode' }) }) LoopCode!:
+    | string
+    | null;
   @Text('IMO', { max: 7, optional: true, ref: vessel() }) VesselImo!: string | null;
   @Text('船名', { max: 50, optional: true }) VesselName!: string | null;
   @Text('航次', { max: 20 }) VoyageNo!: string;
   @Text('装货港', { max: 5, ref: port() }) PortCode!: string;
   @Text('装货港名', { max: 100, optional: true }) PortName!: string | null;
-  @Text('码头', { max: 20, optional: true, ref: terminal({ within: 'PortCode' }) }) TerminalCode!: string | null;
+  @Text('码头', { max: 20, optional: true, ref: terminal({ within: 'PortCode' }) }) TerminalCode!:
+    | string
+    | null;
   @Text('码头名', { max: 100, optional: true }) TerminalName!: string | null;
   @Choice('挂靠状态', CallStatus) Status!: CallStatus;
   @Choice('航次状态', VoyageStatus) VoyageStatus!: VoyageStatus;
@@ -205,9 +256,11 @@ export class Sailing extends Cutoffs {
 export class SailingQuery extends ListQuery {
   @Text('关键字', { max: 60, optional: true }) Keyword?: string;
   @Text('船公司', { max: 10, optional: true, ref: carrier() }) CarrierCode?: string;
-  @Text('航线代码', { max: 20, optional: true, ref: loop({ within: 'CarrierCode' }) }) LoopCode?: string;
+  @Text('航线代码', { max: 20, optional: true, ref: loop({ within: 'CarrierCode' }) })
+  LoopCode?: string;
   @Text('装货港', { max: 5, optional: true, ref: port() }) PortCode?: string;
-  @Text('码头', { max: 20, optional: true, ref: terminal({ within: 'PortCode' }) }) TerminalCode?: string;
+  @Text('码头', { max: 20, optional: true, ref: terminal({ within: 'PortCode' }) })
+  TerminalCode?: string;
   @Day('离港起', { optional: true }) EtdFrom?: string;
   @Day('离港止', { optional: true }) EtdTo?: string;
   @ChoiceList('航次状态', VoyageStatus, { optional: true }) VoyageStatus?: VoyageStatus[];
@@ -224,7 +277,11 @@ export const listVoyages = list('/api/Voyage/GetList', {
   sorts: ['-FirstEtd', 'CarrierCode', 'VesselName', 'UpdateTime', 'RefreshTime'],
   access: 'staff',
 });
-export const exportVoyages = exportOf('/api/Voyage/Export', { summary: '船期表', query: VoyageQuery, access: 'staff' });
+export const exportVoyages = exportOf('/api/Voyage/Export', {
+  summary: '船期表',
+  query: VoyageQuery,
+  access: 'staff',
+});
 export const voyageInfo = get('/api/Voyage/GetInfo', {
   summary: '一个航次及其挂靠港、截止时间与检查结果',
   request: ById,
@@ -261,7 +318,12 @@ export const blankVoyage = post('/api/Voyage/Blank', {
   answer: record(VoyageDetail),
   access: MAINTAIN,
 });
-export const omitCall = post('/api/Voyage/Omit', { summary: '跳港', request: OmitCall, answer: record(VoyageDetail), access: MAINTAIN });
+export const omitCall = post('/api/Voyage/Omit', {
+  summary: '跳港',
+  request: OmitCall,
+  answer: record(VoyageDetail),
+  access: MAINTAIN,
+});
 export const swapVessel = post('/api/Voyage/SwapVessel', {
   summary: '换船',
   request: SwapVessel,
@@ -287,4 +349,8 @@ export const listSailings = list('/api/Sailing/GetList', {
   sorts: ['Etd', 'SiCutoff', 'CarrierCode', 'PortCode'],
   access: 'signedIn',
 });
-export const exportSailings = exportOf('/api/Sailing/Export', { summary: '实时船期', query: SailingQuery, access: 'signedIn' });
+export const exportSailings = exportOf('/api/Sailing/Export', {
+  summary: '实时船期',
+  query: SailingQuery,
+  access: 'signedIn',
+});

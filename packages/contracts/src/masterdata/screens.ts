@@ -1,5 +1,11 @@
 import type { KeptQuery } from '../core/resource.js';
-import { type MenuGroup, type Screen, type SearchClass, searchBy, type TabSearch } from '../core/screen.js';
+import {
+  type MenuGroup,
+  type Screen,
+  type SearchClass,
+  searchBy,
+  type TabSearch,
+} from '../core/screen.js';
 import type { SailingQuery, VoyageQuery } from './schedule.js';
 import type { ScheduleSearch } from './schedule-search.js';
 
@@ -43,11 +49,41 @@ export const masterdataScreens = [
   kept('basic', 40, '/BasicData/CostName', '费用代码', 'Fees'),
   kept('basic', 50, '/BasicData/Cur', '币种', 'CurrencyScreen'),
   kept('basic', 60, '/BasicData/Line', '航线', 'Lanes'),
-  kept('rate', 10, '/DataMaintenance/FreightRateMaintenance/ShipCompany', '运价船公司维护', 'RateCarriers'),
-  kept('rate', 20, '/DataMaintenance/FreightRateMaintenance/wharfmaintain', '运价码头维护', 'RateTerminals'),
-  kept('rate', 30, '/DataMaintenance/FreightRateMaintenance/surchargetype', '附加费类型维护', 'Surcharges'),
-  kept('rate', 40, '/DataMaintenance/FreightRateMaintenance/linemaintain', '运价航线维护', 'RateLanes'),
-  kept('rate', 50, '/DataMaintenance/FreightRateMaintenance/portmaintain', '运价港口维护', 'RatePorts'),
+  kept(
+    'rate',
+    10,
+    '/DataMaintenance/FreightRateMaintenance/ShipCompany',
+    '运价船公司维护',
+    'RateCarriers',
+  ),
+  kept(
+    'rate',
+    20,
+    '/DataMaintenance/FreightRateMaintenance/wharfmaintain',
+    '运价码头维护',
+    'RateTerminals',
+  ),
+  kept(
+    'rate',
+    30,
+    '/DataMaintenance/FreightRateMaintenance/surchargetype',
+    '附加费类型维护',
+    'Surcharges',
+  ),
+  kept(
+    'rate',
+    40,
+    '/DataMaintenance/FreightRateMaintenance/linemaintain',
+    '运价航线维护',
+    'RateLanes',
+  ),
+  kept(
+    'rate',
+    50,
+    '/DataMaintenance/FreightRateMaintenance/portmaintain',
+    '运价港口维护',
+    'RatePorts',
+  ),
   kept('basic', 70, '/DataMaintenance/Linecode', '航线代码', 'Loops'),
   kept('basic', 80, '/DataMaintenance/ShipAgency', '船代维护', 'ShipAgents'),
   kept('basic', 90, '/DataMaintenance/OrderAgency', '订舱代理维护', 'BookingAgents'),
@@ -106,6 +142,7 @@ export const masterdataScreens = [
     layout: 'site',
     screen: 'schedule/ScheduleSearch',
     allowLogout: true,
-    description: '查两个港口之间的直达船期：船公司、航线、船名航次、航程，截单、截VGM、截港与截关时间。无需登录。',
+    description:
+      '查两个港口之间的直达船期：船公司、航线、船名航次、航程，截单、截VGM、截港与截关时间。无需登录。',
   },
 ] as const satisfies readonly Screen[];

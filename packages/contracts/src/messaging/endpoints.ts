@@ -7,4 +7,7 @@ import * as privateMail from './private-mail.js';
 import * as webhook from './webhook.js';
 import * as work from './work.api.js';
 
-export const messagingEndpoints = endpointsOf(message, mail, privateMail, work, owned, webhook, { listDeadLetters, deliverAgain });
+export const messagingEndpoints = endpointsOf(message, mail, privateMail, work, owned, webhook, {
+  listDeadLetters,
+  deliverAgain,
+});

@@ -25,5 +25,8 @@ describe('addresses of a mail', () => {
   ])('%j is none', (text) => expect(isMailAddress(text)).toBe(false));
 
   it('tells which are none, and takes no header of another', () =>
-    expect(readAddresses('a@b.cn\r\nBcc: c@d.cn')).toEqual({ addresses: ['a@b.cn'], faulty: ['Bcc: c@d.cn'] }));
+    expect(readAddresses('a@b.cn\r\nBcc: c@d.cn')).toEqual({
+      addresses: ['a@b.cn'],
+      faulty: ['Bcc: c@d.cn'],
+    }));
 });

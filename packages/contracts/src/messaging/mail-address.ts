@@ -3,7 +3,8 @@ const ADDRESS =
   /^[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+)*@([A-Za-z0-9]([A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+[A-Za-z]{2,63}$/;
 
 /** RFC 5321 4.5.3.1: 64 octets before the @, 254 for the whole address. */
-export const isMailAddress = (text: string): boolean => text.length <= 254 && text.indexOf('@') <= 64 && ADDRESS.test(text);
+export const isMailAddress = (text: string): boolean =>
+  text.length <= 254 && text.indexOf('@') <= 64 && ADDRESS.test(text);
 
 /** To as many people one mail goes. */
 export const MOST_RECIPIENTS = 20;
@@ -12,7 +13,10 @@ export const MOST_RECIPIENTS = 20;
  * The addresses of a text, each once, in their order, and what is no address. Semicolons and commas of both widths and new
  * lines separate. Domains do not tell upper from lower case; nor does any mail server in use tell it before the @.
  */
-export function readAddresses(text: string | null | undefined): { addresses: string[]; faulty: string[] } {
+export function readAddresses(text: string | null | undefined): {
+  addresses: string[];
+  faulty: string[];
+} {
   const parts = (text ?? '').split(/[;；,，\r\n]/).map((part) => part.trim());
   const given = new Map(parts.filter(Boolean).map((part) => [part.toLowerCase(), part]));
   const addresses = [...given.values()].filter(isMailAddress);

@@ -99,14 +99,22 @@ export const listMessages = list('/api/Message/GetList', {
   sorts: ['-CreateTime'],
   access: 'own',
 });
-export const exportMessages = exportOf('/api/Message/Export', { summary: '本人的消息', query: MessageQuery, access: 'own' });
+export const exportMessages = exportOf('/api/Message/Export', {
+  summary: '本人的消息',
+  query: MessageQuery,
+  access: 'own',
+});
 export const readMessages = post('/api/Message/SetReadStatus', {
   summary: '标记为已读',
   request: MessageIds,
   answer: nothing,
   access: 'own',
 });
-export const readAllMessages = post('/api/Message/SetReadAllStatus', { summary: '全部标记为已读', answer: nothing, access: 'own' });
+export const readAllMessages = post('/api/Message/SetReadAllStatus', {
+  summary: '全部标记为已读',
+  answer: nothing,
+  access: 'own',
+});
 export const deleteMessages = post('/api/Message/DeleteMessage', {
   summary: '删除消息',
   request: MessageIds,

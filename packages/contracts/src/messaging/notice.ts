@@ -1,7 +1,16 @@
 import type { ChangeName } from '../areas.js';
 import { type ChoiceValue, choices } from '../core/choices.js';
 import { event } from '../core/event.js';
-import { Choice, Flag, Instant, Integer, IntegerList, ListOf, Nested, Text } from '../core/field.js';
+import {
+  Choice,
+  Flag,
+  Instant,
+  Integer,
+  IntegerList,
+  ListOf,
+  Nested,
+  Text,
+} from '../core/field.js';
 import type { Permission } from '../permissions.js';
 import type { ScreenPath, SearchFor } from '../screens.js';
 import { MessageGroup, SocketFrames } from './message.js';
@@ -14,9 +23,16 @@ export type ScreenLink = string & { readonly madeBy: 'linkTo' };
 export type SafeHtml = string & { readonly madeBy: 'rich' };
 
 /** The link to a screen with its search; a path that is no screen's, or a name that the screen does not know, does not compile. Lists are written as `4,5`. */
-export function linkTo<P extends ScreenPath>(path: P, search?: SearchFor<P, string | number | boolean>): ScreenLink {
-  const given = Object.entries<string | number | boolean | undefined>(search ?? {}).filter(([, value]) => value !== undefined);
-  const query = given.map(([name, value]) => `${name}=${encodeURIComponent(String(value)).replaceAll('%2C', ',')}`);
+export function linkTo<P extends ScreenPath>(
+  path: P,
+  search?: SearchFor<P, string | number | boolean>,
+): ScreenLink {
+  const given = Object.entries<string | number | boolean | undefined>(search ?? {}).filter(
+    ([, value]) => value !== undefined,
+  );
+  const query = given.map(
+    ([name, value]) => `${name}=${encodeURIComponent(String(value)).replaceAll('%2C', ',')}`,
+  );
   return (query.length > 0 ? `${path}?${query.join('&')}` : path) as ScreenLink;
 }
 
@@ -53,7 +69,9 @@ export class NoticeMessage {
 }
 
 /** Frames of the specification by which open screens learn of one record, beside `data/changed`. */
-export const RecordFrame = choices({ FreightInquire: { value: SocketFrames.FreightInquire, label: '询价变化' } });
+export const RecordFrame = choices({
+  FreightInquire: { value: SocketFrames.FreightInquire, label: '询价变化' },
+});
 export type RecordFrame = ChoiceValue<typeof RecordFrame>;
 
 /** A frame of the live socket about one record. */

@@ -1,7 +1,15 @@
-import { type MenuGroup, type RecordSearch, type Screen, searchBy, type TabSearch } from '../core/screen.js';
+import {
+  type MenuGroup,
+  type RecordSearch,
+  type Screen,
+  searchBy,
+  type TabSearch,
+} from '../core/screen.js';
 import type { MessageQuery } from './message.js';
 
-export const messagingMenuGroups = [{ key: 'message', title: '消息', icon: 'bell', rank: 50 }] as const satisfies readonly MenuGroup[];
+export const messagingMenuGroups = [
+  { key: 'message', title: '消息', icon: 'bell', rank: 50 },
+] as const satisfies readonly MenuGroup[];
 
 /** Messages of staff and of everybody else. */
 export const messagingScreens = [

@@ -35,7 +35,15 @@ export const WEBHOOK_TYPES = {
     for: SHIPPERS,
     needs: 'si:read',
     example: {
-      ...{ Id: 1024, SiNo: 'SI26112300001', BillNo: 'COSU6123456780', OrderId: 88, Status: 2, StatusName: '审核通过', PreviousStatus: 1 },
+      ...{
+        Id: 1024,
+        SiNo: 'SI26112300001',
+        BillNo: 'COSU6123456780',
+        OrderId: 88,
+        Status: 2,
+        StatusName: '审核通过',
+        PreviousStatus: 1,
+      },
       ...{ Revision: 1, ChangeTime: '2026-11-23T02:00:00.000Z' },
     },
   },
@@ -43,14 +51,28 @@ export const WEBHOOK_TYPES = {
     label: '录单状态变化',
     for: SHIPPERS,
     needs: 'entry:read',
-    example: { Id: 512, EntryNo: 'EO26110084', State: 3, StateName: '已受理', BookingNo: null, ChangeTime: '2026-11-23T02:00:00.000Z' },
+    example: {
+      Id: 512,
+      EntryNo: 'EO26110084',
+      State: 3,
+      StateName: '已受理',
+      BookingNo: null,
+      ChangeTime: '2026-11-23T02:00:00.000Z',
+    },
   },
   'booking.state-changed': {
     label: '订舱状态变化',
     for: SHIPPERS,
     needs: 'booking:read',
     example: {
-      ...{ Id: 320, RequestNo: 'BK26110012', Label: 'released', LabelName: '已放舱', BookingNo: '6300000001', OrderId: 88 },
+      ...{
+        Id: 320,
+        RequestNo: 'BK26110012',
+        Label: 'released',
+        LabelName: '已放舱',
+        BookingNo: '6300000001',
+        OrderId: 88,
+      },
       ...{ Status: 'CONFIRMED', ChangeTime: '2026-11-23T02:00:00.000Z' },
     },
   },
@@ -58,14 +80,28 @@ export const WEBHOOK_TYPES = {
     label: '报价状态变化',
     for: SELLERS,
     needs: 'quote:read',
-    example: { Id: 77, QuoteNo: 'QT26110001', State: 3, StateName: '已接受', VersionNo: 2, ChangeTime: '2026-11-23T02:00:00.000Z' },
+    example: {
+      Id: 77,
+      QuoteNo: 'QT26110001',
+      State: 3,
+      StateName: '已接受',
+      VersionNo: 2,
+      ChangeTime: '2026-11-23T02:00:00.000Z',
+    },
   },
   'share.state-changed': {
     label: '共享运价订阅变化',
     for: SELLERS,
     needs: 'rate:share',
     example: {
-      ...{ Id: 15, Package: '华东美西周更', Side: 'publisher', State: 0, StateName: '申请中', ChangeTime: '2026-11-23T02:00:00.000Z' },
+      ...{
+        Id: 15,
+        Package: '华东美西周更',
+        Side: 'publisher',
+        State: 0,
+        StateName: '申请中',
+        ChangeTime: '2026-11-23T02:00:00.000Z',
+      },
     },
   },
   ping: { label: '测试', for: SELLERS, needs: null, example: { Message: '测试事件' } },
@@ -90,7 +126,11 @@ export const DeliveryState = choices({
 export type DeliveryState = ChoiceValue<typeof DeliveryState>;
 
 export class WebhookInput {
-  @Text('推送地址', { max: 500, pattern: /^https?:\/\/\S+$/, patternText: '请填写完整的网址，如 https://erp.example.com/hooks' })
+  @Text('推送地址', {
+    max: 500,
+    pattern: /^https?:\/\/\S+$/,
+    patternText: '请填写完整的网址，如 https://erp.example.com/hooks',
+  })
   Url!: string;
   @TextList('事件', { max: 40, min: 1 }) Types!: WebhookType[];
   @Text('说明', { max: 100, optional: true }) Description?: string | null;
@@ -161,14 +201,19 @@ export class DeliveryDetail extends DeliveryRow {
 
 const MANAGE = 'webhook:manage';
 
-export const listWebhooks = get('/api/Webhook/GetAll', { summary: '本公司的事件推送地址', answer: arrayOf(WebhookRow), access: MANAGE });
+export const listWebhooks = get('/api/Webhook/GetAll', {
+  summary: '本公司的事件推送地址',
+  answer: arrayOf(WebhookRow),
+  access: MANAGE,
+});
 export const webhookTypes = get('/api/Webhook/GetTypes', {
   summary: '可推送的事件及内容示例；当前用户无权查看其单据的，附原因',
   answer: arrayOf(WebhookTypeInfo),
   access: MANAGE,
 });
 export const createWebhook = post('/api/Webhook/Create', {
-  summary: '新建推送地址，签名密钥只在此返回一次（Standard Webhooks：webhook-id、webhook-timestamp、webhook-signature）',
+  summary:
+    '新建推送地址，签名密钥只在此返回一次（Standard Webhooks：webhook-id、webhook-timestamp、webhook-signature）',
   request: WebhookInput,
   answer: record(WebhookSecret),
   access: MANAGE,
@@ -207,7 +252,11 @@ export const listDeliveries = list('/api/Webhook/GetDeliveries', {
   sorts: ['-CreateTime', 'CreateTime'],
   access: MANAGE,
 });
-export const exportDeliveries = exportOf('/api/Webhook/ExportDeliveries', { summary: '推送记录', query: DeliveryQuery, access: MANAGE });
+export const exportDeliveries = exportOf('/api/Webhook/ExportDeliveries', {
+  summary: '推送记录',
+  query: DeliveryQuery,
+  access: MANAGE,
+});
 export const deliveryInfo = get('/api/Webhook/GetDelivery', {
   summary: '一次推送的内容与应答',
   request: ById,

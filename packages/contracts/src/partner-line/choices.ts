@@ -11,7 +11,10 @@ export const CarrierProtocol = choices({
 export type CarrierProtocol = ChoiceValue<typeof CarrierProtocol>;
 
 /** Ways whose address is one of HTTP, opened by a key. */
-export const HTTP_PROTOCOLS: readonly CarrierProtocol[] = [CarrierProtocol.Http, CarrierProtocol.Dcsa];
+export const HTTP_PROTOCOLS: readonly CarrierProtocol[] = [
+  CarrierProtocol.Http,
+  CarrierProtocol.Dcsa,
+];
 
 /** Character sets of EDIFACT (ISO 9735). */
 export const CarrierCharset = choices({
@@ -105,4 +108,7 @@ export const OPEN_INCOMING: readonly CarrierMessageState[] = [
   CarrierMessageState.Review,
 ];
 /** Incoming messages that may belong to nothing yet: staff say to what. */
-export const ASSIGNABLE_STATES: readonly CarrierMessageState[] = [CarrierMessageState.Unmatched, CarrierMessageState.Review];
+export const ASSIGNABLE_STATES: readonly CarrierMessageState[] = [
+  CarrierMessageState.Unmatched,
+  CarrierMessageState.Review,
+];

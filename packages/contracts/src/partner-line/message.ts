@@ -1,4 +1,16 @@
-import { Choice, ChoiceList, type Class, Day, Flag, Instant, Integer, Json, ListOf, Text, TextList } from '../core/field.js';
+import {
+  Choice,
+  ChoiceList,
+  type Class,
+  Day,
+  Flag,
+  Instant,
+  Integer,
+  Json,
+  ListOf,
+  Text,
+  TextList,
+} from '../core/field.js';
 import { ListQuery } from '../core/list.js';
 import { carrier } from '../masterdata/references.js';
 import { CarrierMessageState, MessageDirection, MessageFunction } from './choices.js';
@@ -84,7 +96,9 @@ export interface MessageText<Row> {
 }
 
 /** An area's row with the whole message: `class CarrierMessageDetail extends withText(CarrierMessageRow) {}`. */
-export function withText<Row extends LineMessageRow>(row: Class<Row>): Class<Row & MessageText<Row>> {
+export function withText<Row extends LineMessageRow>(
+  row: Class<Row>,
+): Class<Row & MessageText<Row>> {
   const Whole = class extends (row as Class<object>) {};
   const fields: Record<keyof MessageText<Row>, ReturnType<typeof Text>> = {
     // The message as it went out or came in, with the envelope of its interchange and without the other messages of it.

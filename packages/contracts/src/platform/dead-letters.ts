@@ -3,7 +3,9 @@ import { type ChoiceValue, choices } from '../core/choices.js';
 import { arrayOf, get, nothing, post, record } from '../core/endpoint.js';
 import { Choice, Flag, Instant, Integer, ListOf, Text, TextList } from '../core/field.js';
 
-const asChoices = Object.fromEntries(Object.entries(services).map(([value, label]) => [value, { value, label }])) as {
+const asChoices = Object.fromEntries(
+  Object.entries(services).map(([value, label]) => [value, { value, label }]),
+) as {
   readonly [K in ServiceName]: { readonly value: K; readonly label: string };
 };
 
@@ -63,7 +65,11 @@ export class DeliverOwnAgain {
 }
 
 export const ownDeadLetters = {
-  list: get('/api/DeadLetter/GetOwn', { summary: '本服务投递失败的事件', answer: arrayOf(DeadLetter), access: 'service' }),
+  list: get('/api/DeadLetter/GetOwn', {
+    summary: '本服务投递失败的事件',
+    answer: arrayOf(DeadLetter),
+    access: 'service',
+  }),
   deliver: post('/api/DeadLetter/DeliverOwn', {
     summary: '重新投递本服务的一条事件',
     request: DeliverOwnAgain,

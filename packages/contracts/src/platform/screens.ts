@@ -6,7 +6,9 @@ interface NotFoundSearch {
   url: string;
 }
 
-export const platformMenuGroups = [{ key: 'work', title: '工作台', icon: 'dashboard', rank: 10 }] as const satisfies readonly MenuGroup[];
+export const platformMenuGroups = [
+  { key: 'work', title: '工作台', icon: 'dashboard', rank: 10 },
+] as const satisfies readonly MenuGroup[];
 
 /** The pages that are of no area: entrance, pages not found, workbench. */
 export const platformScreens = [

@@ -1,6 +1,15 @@
 import { aFile, arrayOf, get, list, post, record } from '../core/endpoint.js';
 import { exportOf } from '../core/export.js';
-import { Choice, ChoiceList, Instant, Integer, IntegerList, ListOf, Nested, Text } from '../core/field.js';
+import {
+  Choice,
+  ChoiceList,
+  Instant,
+  Integer,
+  IntegerList,
+  ListOf,
+  Nested,
+  Text,
+} from '../core/field.js';
 import { ById } from '../core/identified.js';
 import { CarrierProtocol, MessageFunction } from '../partner-line/choices.js';
 import {
@@ -97,7 +106,8 @@ export const carrierMessageRaw = get('/api/CarrierMessage/GetRaw', {
   access: STAFF,
 });
 export const carrierMessageStructure = get('/api/CarrierMessage/CheckStructure', {
-  summary: '按EDIFACT目录检查一份报文的结构：段的位置与次数、元素格式与长度、代码、字符、计数；收发均可',
+  summary:
+    '按EDIFACT目录检查一份报文的结构：段的位置与次数、元素格式与长度、代码、字符、计数；收发均可',
   request: ById,
   answer: record(StructureReport),
   refuses: true,

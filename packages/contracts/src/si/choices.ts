@@ -15,11 +15,26 @@ export const SiStatus = choices({
 export type SiStatus = ChoiceValue<typeof SiStatus>;
 
 /** The carrier does not have the SI yet, so its deadline still matters. */
-export const BEFORE_CARRIER: readonly SiStatus[] = [SiStatus.Submitted, SiStatus.Approved, SiStatus.Returned, SiStatus.Made];
+export const BEFORE_CARRIER: readonly SiStatus[] = [
+  SiStatus.Submitted,
+  SiStatus.Approved,
+  SiStatus.Returned,
+  SiStatus.Made,
+];
 /** From here on the carrier may have the data: a resubmission is an amendment, which it charges for. */
-export const AMENDMENT_STATUSES: readonly SiStatus[] = [SiStatus.Made, SiStatus.Sent, SiStatus.Drafted, SiStatus.Confirmed];
+export const AMENDMENT_STATUSES: readonly SiStatus[] = [
+  SiStatus.Made,
+  SiStatus.Sent,
+  SiStatus.Drafted,
+  SiStatus.Confirmed,
+];
 /** Somebody still has to do something. */
-export const IN_WORK: readonly SiStatus[] = [...BEFORE_CARRIER, SiStatus.Sent, SiStatus.Drafted, SiStatus.Confirmed];
+export const IN_WORK: readonly SiStatus[] = [
+  ...BEFORE_CARRIER,
+  SiStatus.Sent,
+  SiStatus.Drafted,
+  SiStatus.Confirmed,
+];
 
 /** TBI_SITYPE. */
 export const SiType = choices({

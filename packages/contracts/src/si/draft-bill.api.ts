@@ -1,7 +1,20 @@
 import { type ChoiceValue, choices } from '../core/choices.js';
 import { FieldDifference } from '../core/document.js';
 import { aFile, arrayOf, get, maybe, nothing, post, record, XLSX_MIME } from '../core/endpoint.js';
-import { Choice, Day, FileField, Flag, Instant, Integer, Json, ListOf, Nested, Text, TextList, type UploadedFile } from '../core/field.js';
+import {
+  Choice,
+  Day,
+  FileField,
+  Flag,
+  Instant,
+  Integer,
+  Json,
+  ListOf,
+  Nested,
+  Text,
+  TextList,
+  type UploadedFile,
+} from '../core/field.js';
 import { ById } from '../core/identified.js';
 import { type Present, PresentOther } from '../core/presence.js';
 import { SigningMethod } from '../trade/choices.js';
@@ -151,7 +164,8 @@ export class OthersEntry {
 }
 
 export class DraftAttachment extends ById {
-  @FileField('附件', { accept: ['.pdf', ...DRAFT_FILES], maxBytes: 10 * 1024 * 1024 }) File!: UploadedFile;
+  @FileField('附件', { accept: ['.pdf', ...DRAFT_FILES], maxBytes: 10 * 1024 * 1024 })
+  File!: UploadedFile;
 }
 
 export class DraftChoice {

@@ -24,7 +24,21 @@ import * as work from './work.api.js';
 
 export const siEndpoints = endpointsOf(
   ...[roll, si, bills, paper, template, draftBill, drift, production, provenance, rule],
-  ...[order, heldOrders, uses, work, owned, figures, mail, attachment, carrierProfile, carrierMessages],
+  ...[
+    order,
+    heldOrders,
+    uses,
+    work,
+    owned,
+    figures,
+    mail,
+    attachment,
+    carrierProfile,
+    carrierMessages,
+  ],
 );
 
-export const siPartnerCalls: readonly PartnerCall[] = [instructionNotification, documentNotification];
+export const siPartnerCalls: readonly PartnerCall[] = [
+  instructionNotification,
+  documentNotification,
+];

@@ -12,7 +12,13 @@ export const MailPaper = choices({
 export type MailPaper = ChoiceValue<typeof MailPaper>;
 
 /** Who sends papers out, for the customer or for the platform: everybody who works on SIs, not who only reads them. */
-export const MAIL_RIGHTS: readonly Permission[] = ['si:submit', 'si:confirm-draft', 'si:submit-on-behalf', 'si:review', 'si:produce'];
+export const MAIL_RIGHTS: readonly Permission[] = [
+  'si:submit',
+  'si:confirm-draft',
+  'si:submit-on-behalf',
+  'si:review',
+  'si:produce',
+];
 
 const ONE_LINE = /^[^\p{Cc}]*$/u;
 
@@ -21,7 +27,8 @@ export class SiMail {
   @ChoiceList('附件', MailPaper) Papers!: MailPaper[];
   /** Addresses separated by semicolons. */
   @Text('收件人', { max: 500 }) To!: string;
-  @Text('主题', { max: 200, pattern: ONE_LINE, patternText: '主题只能是一行文字' }) Subject!: string;
+  @Text('主题', { max: 200, pattern: ONE_LINE, patternText: '主题只能是一行文字' })
+  Subject!: string;
   @Text('正文', { max: 5000, multiline: true }) Body!: string;
 }
 

@@ -60,4 +60,8 @@ export const cargoOrder = get('/api/CargoOrder/GetInfo', {
   answer: record(CargoOrder),
   access: 'order:read',
 });
-export const exportCargoOrders = exportOf('/api/CargoOrder/Export', { summary: '货物订单', query: CargoOrderQuery, access: 'order:read' });
+export const exportCargoOrders = exportOf('/api/CargoOrder/Export', {
+  summary: '货物订单',
+  query: CargoOrderQuery,
+  access: 'order:read',
+});

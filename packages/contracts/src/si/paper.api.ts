@@ -21,16 +21,21 @@ export const BillKind = choices({
 export type BillKind = ChoiceValue<typeof BillKind>;
 
 /** True unless the goods are released without originals: telex release and sea waybills have none. */
-export const hasOriginals = ({ TBI_SIGNING_METHOD }: Pick<SiRecord, 'TBI_SIGNING_METHOD'>): boolean =>
+export const hasOriginals = ({
+  TBI_SIGNING_METHOD,
+}: Pick<SiRecord, 'TBI_SIGNING_METHOD'>): boolean =>
   TBI_SIGNING_METHOD !== SigningMethod.Telex && TBI_SIGNING_METHOD !== SigningMethod.SeaWaybill;
 
 /**
  * What may be printed of a bill as it stands, the usual first: drafts until the customer has confirmed (DCSA: transport document
  * APPROVED), then copies, originals once issued, nothing of a void one.
  */
-export function printableKinds(si: Pick<SiRecord, 'TBI_STATUS' | 'TBI_SIGNING_METHOD'>): BillKind[] {
+export function printableKinds(
+  si: Pick<SiRecord, 'TBI_STATUS' | 'TBI_SIGNING_METHOD'>,
+): BillKind[] {
   if (si.TBI_STATUS === SiStatus.Voided) return [];
-  if (si.TBI_STATUS === SiStatus.Issued) return hasOriginals(si) ? [BillKind.Original, BillKind.Copy] : [BillKind.Copy];
+  if (si.TBI_STATUS === SiStatus.Issued)
+    return hasOriginals(si) ? [BillKind.Original, BillKind.Copy] : [BillKind.Copy];
   return si.TBI_STATUS === SiStatus.Confirmed ? [BillKind.Copy] : [BillKind.Draft];
 }
 

@@ -124,7 +124,14 @@ export class Cockpit {
   @Integer('已过截单的待补料订单') OrdersLate!: number;
 }
 
-const SORTS = ['TBI_DEADLINE', '-CreateTime', 'UpdateTime', 'TBI_SAILINGDATE', 'TBI_NO', 'TBI_STATUS'] as const;
+const SORTS = [
+  'TBI_DEADLINE',
+  '-CreateTime',
+  'UpdateTime',
+  'TBI_SAILINGDATE',
+  'TBI_NO',
+  'TBI_STATUS',
+] as const;
 
 export const listProduction = list('/api/TDBillLadingWork/GetList', {
   summary: '制单列表（含制单人、更改与迟交）',

@@ -15,23 +15,80 @@ export interface RuleInfo {
   readonly fixed?: true;
 }
 
-type Line = readonly [code: string, name: string, severity: FindingSeverity, params?: Partial<RuleParams>];
+type Line = readonly [
+  code: string,
+  name: string,
+  severity: FindingSeverity,
+  params?: Partial<RuleParams>,
+];
 const open = (area: RuleInfo['area'], lines: readonly Line[]): RuleInfo[] =>
-  lines.map(([code, name, severity, params]) => ({ code, name, area, severity, ...(params ? { params } : {}) }));
-const fixed = (area: RuleInfo['area'], lines: readonly Line[]): RuleInfo[] => open(area, lines).map((rule) => ({ ...rule, fixed: true }));
+  lines.map(([code, name, severity, params]) => ({
+    code,
+    name,
+    area,
+    severity,
+    ...(params ? { params } : {}),
+  }));
+const fixed = (area: RuleInfo['area'], lines: readonly Line[]): RuleInfo[] =>
+  open(area, lines).map((rule) => ({ ...rule, fixed: true }));
 
 /** Header fields that no bill of lading can do without. */
 const REQUIRED = [
-  ...['TBI_SIMBL_NO', 'TBI_CONSIGNOR', 'TBI_CONSIGNEE', 'TBI_NOTIFIER_1', 'TBI_CARRIER', 'TBI_VESSEL', 'TBI_VOYAGE'],
-  ...['TBI_ZHUANGHG', 'TBI_ZHUANGHG_CODE', 'TBI_XIEHG', 'TBI_XIEHG_CODE', 'TBI_GOODS', 'TBI_MARKS', 'TBI_PACKAGE'],
+  ...[
+    'TBI_SIMBL_NO',
+    'TBI_CONSIGNOR',
+    'TBI_CONSIGNEE',
+    'TBI_NOTIFIER_1',
+    'TBI_CARRIER',
+    'TBI_VESSEL',
+    'TBI_VOYAGE',
+  ],
+  ...[
+    'TBI_ZHUANGHG',
+    'TBI_ZHUANGHG_CODE',
+    'TBI_XIEHG',
+    'TBI_XIEHG_CODE',
+    'TBI_GOODS',
+    'TBI_MARKS',
+    'TBI_PACKAGE',
+  ],
   ...['TBI_PAYMENT_METHOD', 'TBI_SIGNING_METHOD'],
 ];
 
 /** Words that tell a customs officer nothing; DCSA and ICS2 ask for plain language. */
 const GENERAL_WORDS = [
-  ...['AS PER ATTACHED', 'CARGO', 'CONSOLIDATED', 'CONSOLIDATED CARGO', 'DAILY GOODS', 'DAILY USE GOODS', 'FAK', 'F.A.K', 'F.A.K.'],
-  ...['FREIGHT ALL KINDS', 'FREIGHT OF ALL KINDS', 'GENERAL CARGO', 'GENERAL MERCHANDISE', 'GENERAL GOODS', 'GIFT', 'GIFTS', 'GOODS'],
-  ...['HOUSEHOLD GOODS', 'MERCHANDISE', 'MISC', 'MISC GOODS', 'MISCELLANEOUS', 'MISCELLANEOUS GOODS', 'PARTS', 'PRODUCT', 'PRODUCTS'],
+  ...[
+    'AS PER ATTACHED',
+    'CARGO',
+    'CONSOLIDATED',
+    'CONSOLIDATED CARGO',
+    'DAILY GOODS',
+    'DAILY USE GOODS',
+    'FAK',
+    'F.A.K',
+    'F.A.K.',
+  ],
+  ...[
+    'FREIGHT ALL KINDS',
+    'FREIGHT OF ALL KINDS',
+    'GENERAL CARGO',
+    'GENERAL MERCHANDISE',
+    'GENERAL GOODS',
+    'GIFT',
+    'GIFTS',
+    'GOODS',
+  ],
+  ...[
+    'HOUSEHOLD GOODS',
+    'MERCHANDISE',
+    'MISC',
+    'MISC GOODS',
+    'MISCELLANEOUS',
+    'MISCELLANEOUS GOODS',
+    'PARTS',
+    'PRODUCT',
+    'PRODUCTS',
+  ],
   ...[
     'SAID TO CONTAIN',
     'STC',
@@ -48,7 +105,10 @@ const GENERAL_WORDS = [
 ];
 
 /** Countries whose customs take the commodity code with the entry summary: the EU (ICS2), Norway, Switzerland and Northern Ireland's GB. */
-const ENTRY_COUNTRIES = 'AT BE BG CH CY CZ DE DK EE ES FI FR GB GR HR HU IE IT LT LU LV MT NL NO PL PT RO SE SI SK'.split(' ');
+const ENTRY_COUNTRIES =
+  'AT BE BG CH CY CZ DE DK EE ES FI FR GB GR HR HU IE IT LT LU LV MT NL NO PL PT RO SE SI SK'.split(
+    ' ',
+  );
 
 /** Every rule of the engine: what it is called, how heavily it weighs and what can be set. Sources: standards.md 1.8, 2 and domain-facts.md 7.4. */
 export const RULES: readonly RuleInfo[] = [
@@ -64,7 +124,12 @@ export const RULES: readonly RuleInfo[] = [
   ...open('文字', [
     ['full-width', '全角字符', Fault],
     ['not-english', '英文栏含中文', Fault],
-    ['carrier-charset', '船公司报文字符集', Warning, { Charset: RuleCharset.B, AgreedSigns: '@#_' }],
+    [
+      'carrier-charset',
+      '船公司报文字符集',
+      Warning,
+      { Charset: RuleCharset.B, AgreedSigns: '@#_' },
+    ],
     ['lower-case', '小写字母', Info],
     ['blank-edges', '首尾空格', Info],
     ['line-too-long', '每行字符数', Warning, { LineWidth: 35 }],
@@ -116,7 +181,9 @@ export const RULES: readonly RuleInfo[] = [
     ['measure-range', '毛重体积位数', Fault],
     ['details-sum', '箱内货物合计', Fault],
   ]),
-  ...open('与订单', [['order-differs', '与订单不同（港口名称、交货地、开航日、货物类型、品名、HS编码）', Warning]]),
+  ...open('与订单', [
+    ['order-differs', '与订单不同（港口名称、交货地、开航日、货物类型、品名、HS编码）', Warning],
+  ]),
   ...fixed('与订单', [
     ['order-mismatch', '船名航次港口与订单一致', Fault],
     ['total-packages', '件数与订单一致（单份为提醒）', Fault],
@@ -142,10 +209,13 @@ export const RULES: readonly RuleInfo[] = [
     ['num-mismatch', '提单份数', Fault],
     ['amendment-fee', '改单费提醒', Warning],
   ]),
-  ...open('报关与舱单', [['advance-manifest-hs', '入境舱单须有HS编码', Warning, { Words: ENTRY_COUNTRIES }]]),
+  ...open('报关与舱单', [
+    ['advance-manifest-hs', '入境舱单须有HS编码', Warning, { Words: ENTRY_COUNTRIES }],
+  ]),
 ];
 
 const BY_CODE: ReadonlyMap<string, RuleInfo> = new Map(RULES.map((rule) => [rule.code, rule]));
 
 /** A rule of the engine by its code; undefined for a carrier's own demand. */
-export const ruleInfo = (code: string | null | undefined): RuleInfo | undefined => BY_CODE.get(code ?? '');
+export const ruleInfo = (code: string | null | undefined): RuleInfo | undefined =>
+  BY_CODE.get(code ?? '');

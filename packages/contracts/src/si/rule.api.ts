@@ -1,12 +1,39 @@
 import { type Choices, choices } from '../core/choices.js';
 import { post, record } from '../core/endpoint.js';
-import { Choice, type Class, Day, Decimal, Flag, fieldsOf, Instant, Integer, ListOf, Text, TextList } from '../core/field.js';
+import {
+  Choice,
+  type Class,
+  Day,
+  Decimal,
+  Flag,
+  fieldsOf,
+  Instant,
+  Integer,
+  ListOf,
+  Text,
+  TextList,
+} from '../core/field.js';
 import { KeptQuery, kept, resource } from '../core/resource.js';
 import { carrier } from '../masterdata/references.js';
-import { DemandCheck, DemandWhen, FindingFix, RuleCharset, RuleSeverity, TrialChange } from './choices.js';
+import {
+  DemandCheck,
+  DemandWhen,
+  FindingFix,
+  RuleCharset,
+  RuleSeverity,
+  TrialChange,
+} from './choices.js';
 import { Box, BoxDetail, SiHeader } from './shipping-instruction.js';
 
-const INNER = ['CGO_ID', 'TBI_SITYPE', 'TBI_NUM', 'TBX_CGO_ID', 'TBX_TBI_ID', 'TBD_TBI_ID', 'TBD_BOXID'];
+const INNER = [
+  'CGO_ID',
+  'TBI_SITYPE',
+  'TBI_NUM',
+  'TBX_CGO_ID',
+  'TBX_TBI_ID',
+  'TBD_TBI_ID',
+  'TBD_BOXID',
+];
 const fieldChoices = (parts: readonly (readonly [Class, string])[]): Choices =>
   choices(
     Object.fromEntries(
@@ -67,7 +94,12 @@ export class RuleParams {
 /** A rule of the engine set otherwise, or a demand of a carrier's own, for a part of the bills. */
 export class SiRuleInput extends RuleParams {
   /** A code of the catalogue, or an own one for a demand. */
-  @Text('规则代码', { max: 40, pattern: /^[a-z][a-z0-9-]{2,39}$/, patternText: '小写字母开头，3至40位小写字母、数字或-' }) Code!: string;
+  @Text('规则代码', {
+    max: 40,
+    pattern: /^[a-z][a-z0-9-]{2,39}$/,
+    patternText: '小写字母开头，3至40位小写字母、数字或-',
+  })
+  Code!: string;
   @Text('规则名称', { max: 60, optional: true }) Name?: string | null;
   /** SCAC; empty: every carrier. */
   @Text('船公司', { max: 10, optional: true, ref: carrier() }) Carrier?: string | null;

@@ -1,4 +1,10 @@
-import { type MenuGroup, type RecordSearch, type Screen, searchBy, type TabSearch } from '../core/screen.js';
+import {
+  type MenuGroup,
+  type RecordSearch,
+  type Screen,
+  searchBy,
+  type TabSearch,
+} from '../core/screen.js';
 import type { CarrierMessageQuery } from './carrier-message.api.js';
 import type { CargoOrderQuery } from './order.api.js';
 import type { ProductionQuery } from './production.api.js';
@@ -6,7 +12,9 @@ import type { SiFormSearch, SiMakeSearch, SiRecordSearch } from './searches.js';
 import type { SiLogQuery, SiQuery } from './si.api.js';
 import type { SiTemplateQuery } from './template.api.js';
 
-export const siMenuGroups = [{ key: 'si', title: '提单补料', icon: 'file', rank: 20 }] as const satisfies readonly MenuGroup[];
+export const siMenuGroups = [
+  { key: 'si', title: '提单补料', icon: 'file', rank: 20 },
+] as const satisfies readonly MenuGroup[];
 
 /** Shipping instructions, their production, and the line to the carriers. */
 export const siScreens = [

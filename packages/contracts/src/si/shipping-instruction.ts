@@ -1,4 +1,14 @@
-import { Choice, Day, Decimal, Flag, Instant, Integer, ListOf, Nested, Text } from '../core/field.js';
+import {
+  Choice,
+  Day,
+  Decimal,
+  Flag,
+  Instant,
+  Integer,
+  ListOf,
+  Nested,
+  Text,
+} from '../core/field.js';
 import { carrier, port } from '../masterdata/references.js';
 import { GoodsType, PaymentMethod, SigningMethod, TransportMethod } from '../trade/choices.js';
 import { HintKind, SiSource, SiStatus, SiType } from './choices.js';
@@ -22,14 +32,27 @@ export class Box {
   /** Whose container it is: COC the carrier's, SOC the shipper's; not said means the carrier's. */
   @Text('箱属', { max: 10, optional: true }) TBX_OWNER?: string | null;
   /** Tare of a shipper's own container, which carriers ask for. */
-  @Decimal('箱重', { optional: true, digits: 11, scale: 3, least: 0, unit: 'kg' }) TBX_TARE?: number | null;
+  @Decimal('箱重', { optional: true, digits: 11, scale: 3, least: 0, unit: 'kg' }) TBX_TARE?:
+    | number
+    | null;
   /** Package unit, UN/ECE Rec 21. */
   @Text('包装', { max: 10, optional: true }) TBX_PACKAGE?: string | null;
   /** Number of packages. */
-  @Integer('件数', { optional: true, least: 0, most: 2_147_483_647, counts: 'packages', kindField: 'TBX_PACKAGE' }) TBX_NUM?: number | null;
+  @Integer('件数', {
+    optional: true,
+    least: 0,
+    most: 2_147_483_647,
+    counts: 'packages',
+    kindField: 'TBX_PACKAGE',
+  })
+  TBX_NUM?: number | null;
   /** Gross weight. */
-  @Decimal('毛重', { optional: true, digits: 11, scale: 3, least: 0, unit: 'kg' }) TBX_WEIGHT?: number | null;
-  @Decimal('体积', { optional: true, digits: 11, scale: 3, least: 0, unit: 'm³' }) TBX_VOLUME?: number | null;
+  @Decimal('毛重', { optional: true, digits: 11, scale: 3, least: 0, unit: 'kg' }) TBX_WEIGHT?:
+    | number
+    | null;
+  @Decimal('体积', { optional: true, digits: 11, scale: 3, least: 0, unit: 'm³' }) TBX_VOLUME?:
+    | number
+    | null;
 }
 
 /** One goods line inside a container (TBD_*). */
@@ -44,9 +67,20 @@ export class BoxDetail {
   @Text('HS编码', { max: 13, optional: true }) TBD_HSCODE?: string | null;
   @Text('唛头', { max: 2000, optional: true }) TBD_MARKS?: string | null;
   @Text('包装', { max: 10, optional: true }) TBD_PACKAGE?: string | null;
-  @Integer('件数', { optional: true, least: 0, most: 2_147_483_647, counts: 'packages', kindField: 'TBD_PACKAGE' }) TBD_NUM?: number | null;
-  @Decimal('毛重', { optional: true, digits: 11, scale: 3, least: 0, unit: 'kg' }) TBD_WEIGHT?: number | null;
-  @Decimal('体积', { optional: true, digits: 11, scale: 3, least: 0, unit: 'm³' }) TBD_VOLUME?: number | null;
+  @Integer('件数', {
+    optional: true,
+    least: 0,
+    most: 2_147_483_647,
+    counts: 'packages',
+    kindField: 'TBD_PACKAGE',
+  })
+  TBD_NUM?: number | null;
+  @Decimal('毛重', { optional: true, digits: 11, scale: 3, least: 0, unit: 'kg' }) TBD_WEIGHT?:
+    | number
+    | null;
+  @Decimal('体积', { optional: true, digits: 11, scale: 3, least: 0, unit: 'm³' }) TBD_VOLUME?:
+    | number
+    | null;
 }
 
 export class BoxEntry {
@@ -95,9 +129,12 @@ export class SiHeader extends SiTexts {
   @Text('提单号', { max: 35, optional: true }) TBI_SIMBL_NO?: string | null;
   @Choice('付款方式', PaymentMethod, { optional: true }) TBI_PAYMENT_METHOD?: PaymentMethod | null;
   @Choice('签单方式', SigningMethod, { optional: true }) TBI_SIGNING_METHOD?: SigningMethod | null;
-  @Choice('运输条款', TransportMethod, { optional: true }) TBI_TRANSPORT_METHOD?: TransportMethod | null;
+  @Choice('运输条款', TransportMethod, { optional: true })
+  TBI_TRANSPORT_METHOD?: TransportMethod | null;
   /** SCAC. */
-  @Text('船公司', { max: 10, optional: true, ref: carrier({ open: true }) }) TBI_CARRIER?: string | null;
+  @Text('船公司', { max: 10, optional: true, ref: carrier({ open: true }) }) TBI_CARRIER?:
+    | string
+    | null;
   @Text('船名', { max: 50, optional: true }) TBI_VESSEL?: string | null;
   @Text('航次', { max: 50, optional: true }) TBI_VOYAGE?: string | null;
   /** Place of receipt and its UN/LOCODE. */

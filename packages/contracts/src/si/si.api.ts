@@ -1,7 +1,20 @@
 import { FieldDifference } from '../core/document.js';
 import { arrayOf, get, list, nothing, post, record } from '../core/endpoint.js';
 import { exportOf } from '../core/export.js';
-import { Choice, ChoiceList, Day, Decimal, Flag, Instant, Integer, Json, ListOf, Nested, Text, TextList } from '../core/field.js';
+import {
+  Choice,
+  ChoiceList,
+  Day,
+  Decimal,
+  Flag,
+  Instant,
+  Integer,
+  Json,
+  ListOf,
+  Nested,
+  Text,
+  TextList,
+} from '../core/field.js';
 import { ById } from '../core/identified.js';
 import { ListQuery } from '../core/list.js';
 import { type Present, PresentOther } from '../core/presence.js';
@@ -113,7 +126,9 @@ export class SiRow {
   @Text('提单号', { max: 35, optional: true }) TBI_SIMBL_NO!: string | null;
   @Text('公司名称', { max: 100 }) CompanyName!: string;
   @Choice('状态', SiStatus) TBI_STATUS!: SiStatus;
-  @Text('船公司', { max: 10, optional: true, ref: carrier({ open: true }) }) TBI_CARRIER!: string | null;
+  @Text('船公司', { max: 10, optional: true, ref: carrier({ open: true }) }) TBI_CARRIER!:
+    | string
+    | null;
   @Text('船名', { max: 50, optional: true }) TBI_VESSEL!: string | null;
   @Text('航次', { max: 50, optional: true }) TBI_VOYAGE!: string | null;
   @Text('装货港', { max: 100, optional: true }) TBI_ZHUANGHG!: string | null;
@@ -213,7 +228,14 @@ export class SiFigures {
   @Integer('已逾期订单') OrdersLate!: number;
 }
 
-const SI_SORTS = ['-CreateTime', 'TBI_DEADLINE', 'TBI_SAILINGDATE', 'TBI_NO', 'UpdateTime', 'TBI_STATUS'] as const;
+const SI_SORTS = [
+  '-CreateTime',
+  'TBI_DEADLINE',
+  'TBI_SAILINGDATE',
+  'TBI_NO',
+  'UpdateTime',
+  'TBI_STATUS',
+] as const;
 
 export const orderSi = get('/api/TDBillLadingSI/GetDataInfo', {
   summary: '货物订单的SI初始数据',
@@ -279,7 +301,11 @@ export const listSis = list('/api/TDBillLadingInfo/GetList', {
   sorts: SI_SORTS,
   access: 'si:read',
 });
-export const exportSis = exportOf('/api/TDBillLadingInfo/Export', { summary: 'SI列表', query: SiQuery, access: 'si:read' });
+export const exportSis = exportOf('/api/TDBillLadingInfo/Export', {
+  summary: 'SI列表',
+  query: SiQuery,
+  access: 'si:read',
+});
 export const listSiLogs = list('/api/TDBillLadingInfo/GetLogList', {
   summary: 'SI提交与操作记录',
   query: SiLogQuery,
@@ -307,7 +333,8 @@ export const siFigures = get('/api/TDBillLadingInfo/GetFigures', {
 /** One copy of a multi-copy SI while it is being filled. */
 export class SiCopy {
   /** Random six digits, unique among the copies of the draft. */
-  @Text('副本编号', { max: 6, pattern: /^\d{6}$/, patternText: '副本编号为6位数字' }) CopyId!: string;
+  @Text('副本编号', { max: 6, pattern: /^\d{6}$/, patternText: '副本编号为6位数字' })
+  CopyId!: string;
   /** As it stands in the form, finished or not: a draft keeps also what no SI may hold. */
   @Json('SI') Si!: SiInput;
 }

@@ -12,7 +12,8 @@ export class SiTemplateContent extends SiTexts {
   @Choice('货物类型', GoodsType, { optional: true }) TBI_GOODS_TYPE?: GoodsType | null;
   @Choice('付款方式', PaymentMethod, { optional: true }) TBI_PAYMENT_METHOD?: PaymentMethod | null;
   @Choice('签单方式', SigningMethod, { optional: true }) TBI_SIGNING_METHOD?: SigningMethod | null;
-  @Choice('运输条款', TransportMethod, { optional: true }) TBI_TRANSPORT_METHOD?: TransportMethod | null;
+  @Choice('运输条款', TransportMethod, { optional: true })
+  TBI_TRANSPORT_METHOD?: TransportMethod | null;
 }
 
 /** An SI template as it is saved. */

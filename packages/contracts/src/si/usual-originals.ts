@@ -5,4 +5,5 @@ const ORIGINALS = 3;
 export const COPIES = 3;
 
 /** Originals that a bill is usually issued in: none for telex release and sea waybills. */
-export const usualOriginals = (method: SigningMethod): number => (method === SigningMethod.Original ? ORIGINALS : 0);
+export const usualOriginals = (method: SigningMethod): number =>
+  method === SigningMethod.Original ? ORIGINALS : 0;

@@ -26,13 +26,21 @@ export const BookingBehaviour = choices({
 export type BookingBehaviour = ChoiceValue<typeof BookingBehaviour>;
 
 /** What the carrier does of its own accord, and so never with a message that comes. */
-const UNASKED: readonly BookingBehaviour[] = [BookingBehaviour.Decline, BookingBehaviour.Roll, BookingBehaviour.Complete];
+const UNASKED: readonly BookingBehaviour[] = [
+  BookingBehaviour.Decline,
+  BookingBehaviour.Roll,
+  BookingBehaviour.Complete,
+];
 /** What only a message that comes can meet. */
 const ON_ARRIVAL: readonly BookingBehaviour[] = [BookingBehaviour.Syntax, BookingBehaviour.Silent];
 
 /** How messages can be planned to be answered when they come, and how a person can answer one that has come. */
-export const PLANNED_BEHAVIOURS = BookingBehaviour.options.filter(({ value }) => !UNASKED.includes(value));
-export const BEHAVIOURS_BY_HAND = BookingBehaviour.options.filter(({ value }) => !ON_ARRIVAL.includes(value));
+export const PLANNED_BEHAVIOURS = BookingBehaviour.options.filter(
+  ({ value }) => !UNASKED.includes(value),
+);
+export const BEHAVIOURS_BY_HAND = BookingBehaviour.options.filter(
+  ({ value }) => !ON_ARRIVAL.includes(value),
+);
 
 /** What the carrier will do with a booking. */
 export class BookingPlan {
@@ -47,7 +55,9 @@ export class BookingPlan {
   @Day('开航日', { optional: true }) SailingDate?: string | null;
   @Text('备注', { max: 500, optional: true, ...CARRIER_TEXT }) Text?: string | null;
   /** Seconds until the decision can be taken; receipts come at once. */
-  @Integer('延迟', { least: 0, most: 2_592_000, optional: true, unit: '秒' }) DelaySeconds?: number | null;
+  @Integer('延迟', { least: 0, most: 2_592_000, optional: true, unit: '秒' }) DelaySeconds?:
+    | number
+    | null;
 }
 
 export class BookingPlanRequest {

@@ -72,9 +72,12 @@ export class AnswerPlan {
   @Choice('答复方式', CarrierBehaviour) Kind!: CarrierBehaviour;
   @ListOf('退回原因', () => PlannedError, { max: 20, optional: true }) Errors?: PlannedError[];
   /** Where the draft differs from the instruction. */
-  @ListOf('草稿差异', () => PlannedDifference, { max: 30, optional: true }) Differences?: PlannedDifference[];
+  @ListOf('草稿差异', () => PlannedDifference, { max: 30, optional: true })
+  Differences?: PlannedDifference[];
   /** Seconds until the answers lie in the mailbox; the syntax receipt comes at once. */
-  @Integer('延迟', { least: 0, most: 2_592_000, optional: true, unit: '秒' }) DelaySeconds?: number | null;
+  @Integer('延迟', { least: 0, most: 2_592_000, optional: true, unit: '秒' }) DelaySeconds?:
+    | number
+    | null;
 }
 
 export class PlanRequest {

@@ -15,7 +15,10 @@ export class ContainerLine {
 }
 
 /** A container of which nothing but its type is known, with what is given. */
-export const containerLine = (Type: string, given: Partial<Omit<ContainerLine, 'Type'>> = {}): ContainerLine => ({
+export const containerLine = (
+  Type: string,
+  given: Partial<Omit<ContainerLine, 'Type'>> = {},
+): ContainerLine => ({
   ...{ Type, Number: null, Owner: null, Seal: null, Packages: null, Weight: null, Volume: null },
   ...given,
 });

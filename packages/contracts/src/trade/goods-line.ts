@@ -14,7 +14,19 @@ export class GoodsLine {
 }
 
 /** Goods of which nothing but the description is known, with what is given. */
-export const goodsLine = (Description: string, given: Partial<Omit<GoodsLine, 'Description'>> = {}): GoodsLine => ({
-  ...{ Description, ChineseName: null, HsCode: null, Marks: null, Packages: null, PackageUnit: null, Weight: null, Volume: null },
+export const goodsLine = (
+  Description: string,
+  given: Partial<Omit<GoodsLine, 'Description'>> = {},
+): GoodsLine => ({
+  ...{
+    Description,
+    ChineseName: null,
+    HsCode: null,
+    Marks: null,
+    Packages: null,
+    PackageUnit: null,
+    Weight: null,
+    Volume: null,
+  },
   ...given,
 });

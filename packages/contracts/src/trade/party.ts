@@ -16,7 +16,12 @@ export class Party {
 }
 
 /** A party of which nothing but name and address are known, with what is given. */
-export const party = (Role: PartyRole, Name: string, Address: string[], given: Partial<Omit<Party, 'Role'>> = {}): Party => ({
+export const party = (
+  Role: PartyRole,
+  Name: string,
+  Address: string[],
+  given: Partial<Omit<Party, 'Role'>> = {},
+): Party => ({
   ...{ Role, Name, Address, Code: null, Country: null, Contact: null, Phone: null, Email: null },
   ...given,
 });

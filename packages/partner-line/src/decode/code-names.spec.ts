@@ -4,9 +4,12 @@ import { WISH_DATES } from '@quayside/shipping-standards/edifact/iftmbf-segments
 import { meaningOf } from './code-names.js';
 
 describe('the words of codes', () => {
-  it.each([...Object.values(WISH_DATES), ...CUT_OFF_QUALIFIERS.map(({ qualifier }) => qualifier)])('say what date %s is', (code) => {
-    expect(meaningOf('DTM 0.0', code)).not.toBeNull();
-  });
+  it.each([...Object.values(WISH_DATES), ...CUT_OFF_QUALIFIERS.map(({ qualifier }) => qualifier)])(
+    'say what date %s is',
+    (code) => {
+      expect(meaningOf('DTM 0.0', code)).not.toBeNull();
+    },
+  );
 
   it.each(Object.values(PLACE_QUALIFIERS))('say what place %s is', (code) => {
     expect(meaningOf('LOC 0.0', code)).not.toBeNull();

@@ -49,7 +49,13 @@ export const CODES: Readonly<Record<string, Readonly<Record<string, string>>>> =
     ...Object.fromEntries(CUTOFFS.map(({ code, label }) => [code, label])),
   },
   'DTM 0.2': { '102': '年月日', '203': '年月日时分', '204': '年月日时分秒' },
-  'TSR 0.0': { '27': 'DOOR-DOOR', '28': 'DOOR-CY', '29': 'CY-DOOR', '30': 'CY-CY', '2': '包裹运输特别约定' },
+  'TSR 0.0': {
+    '27': 'DOOR-DOOR',
+    '28': 'DOOR-CY',
+    '29': 'CY-DOOR',
+    '30': 'CY-CY',
+    '2': '包裹运输特别约定',
+  },
   'FTX 0.0': {
     AAA: '货物描述',
     AAI: '一般信息',
@@ -60,7 +66,16 @@ export const CODES: Readonly<Record<string, Readonly<Record<string, string>>>> =
     PKG: '包装',
     AEA: '货物备注',
   },
-  'CNT 0.0': { '7': '总毛重', '11': '总件数', '15': '总体积', '16': '箱数', '1': '合计', '2': '行数', '5': '报关项数', '10': '票数' },
+  'CNT 0.0': {
+    '7': '总毛重',
+    '11': '总件数',
+    '15': '总体积',
+    '16': '箱数',
+    '1': '合计',
+    '2': '行数',
+    '5': '报关项数',
+    '10': '票数',
+  },
   'CNT 0.2': { KGM: '公斤', MTQ: '立方米', NMB: '个' },
   'TSR 1.0': { '2': '整箱', '3': '拼箱' },
   'LOC 0.0': {
@@ -113,7 +128,17 @@ export const CODES: Readonly<Record<string, Readonly<Record<string, string>>>> =
     OS: '实际发货人',
   },
   'MEA 0.0': { AAE: '计量', AAI: '项目重量', WT: '重量', VOL: '体积', AAX: '整票计量' },
-  'MEA 1.0': { G: '毛重', WT: '重量', T: '皮重', AAW: '体积', N: '净重', VGM: '核实总重', ABJ: '体积', AAL: '净重', ABS: '毛重' },
+  'MEA 1.0': {
+    G: '毛重',
+    WT: '重量',
+    T: '皮重',
+    AAW: '体积',
+    N: '净重',
+    VGM: '核实总重',
+    ABJ: '体积',
+    AAL: '净重',
+    ABS: '毛重',
+  },
   'MEA 2.0': { KGM: '公斤', MTQ: '立方米', TNE: '吨', LBR: '磅' },
   'PIA 0.0': { '5': '商品标识', '1': '附加标识' },
   'PIA 1.1': { HS: 'HS编码', HMC: '危险品编码' },
@@ -131,7 +156,8 @@ export const CODES: Readonly<Record<string, Readonly<Record<string, string>>>> =
 };
 
 /** A syntax error of CONTRL (0085) in Chinese. */
-export const syntaxErrorName = (code: string): string | undefined => (SYNTAX_ERRORS as Readonly<Record<string, string>>)[code];
+export const syntaxErrorName = (code: string): string | undefined =>
+  (SYNTAX_ERRORS as Readonly<Record<string, string>>)[code];
 
 const SYNTAX_PLACES: readonly string[] = ['UCI 4.0', 'UCM 3.0', 'UCS 1.0', 'UCD 0.0'];
 

@@ -128,12 +128,16 @@ const MEANINGS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   sealSource: { CAR: '承运人', SHI: '托运人', CUS: '海关', VET: '检疫' },
 };
 
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
 const nameOf = (path: readonly string[]): string =>
-  path.map((part) => (/^\d+$/.test(part) ? `第${Number(part) + 1}项` : (NAMES[part] ?? part))).join(' · ');
+  path
+    .map((part) => (/^\d+$/.test(part) ? `第${Number(part) + 1}项` : (NAMES[part] ?? part)))
+    .join(' · ');
 
 function leaves(value: unknown, path: readonly string[]): DecodedElement[] {
-  if (isObject(value)) return Object.entries(value).flatMap(([key, inner]) => leaves(inner, [...path, key]));
+  if (isObject(value))
+    return Object.entries(value).flatMap(([key, inner]) => leaves(inner, [...path, key]));
   if (value === null || value === undefined || value === '') return [];
   const last = path.findLast((part) => !/^\d+$/.test(part)) ?? '';
   return [
@@ -152,9 +156,12 @@ const WRAPPERS: ReadonlySet<string> = new Set(['data', 'transportDocument']);
 /** A JSON text field by field; each top-level field is one part, and each field of what only wraps the message. */
 export const decodeJson = (json: object, above = ''): DecodedSegment[] =>
   Object.entries(json).flatMap(([key, value]): DecodedSegment[] => {
-    if (WRAPPERS.has(key) && isObject(value) && !Array.isArray(value)) return decodeJson(value, `${above}${key}.`);
+    if (WRAPPERS.has(key) && isObject(value) && !Array.isArray(value))
+      return decodeJson(value, `${above}${key}.`);
     // A single value needs no name beside that of its part.
-    const Elements = isObject(value) ? leaves(value, []) : leaves(value, [key]).map((leaf) => ({ ...leaf, Label: '' }));
+    const Elements = isObject(value)
+      ? leaves(value, [])
+      : leaves(value, [key]).map((leaf) => ({ ...leaf, Label: '' }));
     const Raw = `"${key}": ${JSON.stringify(value, null, 2)}`;
     return [{ Tag: `${above}${key}`.slice(0, 100), Label: NAMES[key] ?? '', Raw, Elements }];
   });

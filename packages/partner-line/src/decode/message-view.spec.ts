@@ -21,14 +21,27 @@ describe('what the desk shows of a text', () => {
 
   it('is cut between segments where it is long, and says so', () => {
     const view = messageView(interchange(message(1, MOST_SHOWN.segments)), '1');
-    expect([view.Cut, view.Segments.length, view.Raw.endsWith("FTX+AAI+++NO 1'\n")]).toEqual([true, MOST_SHOWN.segments, true]);
+    expect([view.Cut, view.Segments.length, view.Raw.endsWith("FTX+AAI+++NO 1'\n")]).toEqual([
+      true,
+      MOST_SHOWN.segments,
+      true,
+    ]);
   });
 
   it('is bounded for JSON and for what is neither', () => {
     const text = 'x'.repeat(MOST_SHOWN.characters);
     const json = messageView(JSON.stringify({ id: 'n-1', reason: text }), null);
-    expect([json.Cut, json.Raw.length, json.Segments.map(({ Tag }) => Tag)]).toEqual([true, MOST_SHOWN.characters, ['id']]);
-    expect(messageView(`${text}y`, null)).toEqual({ Raw: text, Segments: [], InInterchange: 1, Cut: true });
+    expect([json.Cut, json.Raw.length, json.Segments.map(({ Tag }) => Tag)]).toEqual([
+      true,
+      MOST_SHOWN.characters,
+      ['id'],
+    ]);
+    expect(messageView(`${text}y`, null)).toEqual({
+      Raw: text,
+      Segments: [],
+      InInterchange: 1,
+      Cut: true,
+    });
     expect(messageView('', null)).toEqual({ Raw: '', Segments: [], InInterchange: 1, Cut: false });
   });
 });

@@ -1,7 +1,13 @@
 import type { DecodedSegment } from '@quayside/contracts/partner-line/message';
 import { EdifactError } from '@quayside/shipping-standards/edifact/edifact-error';
-import { type EdifactInterchange, readInterchange } from '@quayside/shipping-standards/edifact/edifact-interchange';
-import { type EdifactSegment, readSegments } from '@quayside/shipping-standards/edifact/edifact-reader';
+import {
+  type EdifactInterchange,
+  readInterchange,
+} from '@quayside/shipping-standards/edifact/edifact-interchange';
+import {
+  type EdifactSegment,
+  readSegments,
+} from '@quayside/shipping-standards/edifact/edifact-reader';
 import { messageNamed } from '../message/message-named.js';
 import { decodeJsonText, decodeSegment } from './decode-text.js';
 
@@ -26,17 +32,26 @@ interface Piece {
 }
 
 /** The message that is meant, within the first segments before the first message and the last behind the last one. */
-function own(pieces: readonly Piece[], { messages }: EdifactInterchange, reference: string | null): readonly Piece[] {
-  const message = reference === null ? undefined : messageNamed(messages, (each) => each.reference, reference);
+function own(
+  pieces: readonly Piece[],
+  { messages }: EdifactInterchange,
+  reference: string | null,
+): readonly Piece[] {
+  const message =
+    reference === null ? undefined : messageNamed(messages, (each) => each.reference, reference);
   if (!message || messages.length === 1) return pieces;
   const indexes = new Set(message.segments.map(({ index }) => index));
-  return pieces.filter(({ segment: { tag, index } }) => indexes.has(index) || tag === 'UNB' || tag === 'UNZ');
+  return pieces.filter(
+    ({ segment: { tag, index } }) => indexes.has(index) || tag === 'UNB' || tag === 'UNZ',
+  );
 }
 
 function viewOfEdifact(raw: string, reference: string | null): MessageView {
   const { segments } = readSegments(raw);
   const interchange = readInterchange(raw);
-  const pieces = segments.map((segment, at): Piece => ({ segment, end: segments[at + 1]?.offset ?? raw.length }));
+  const pieces = segments.map(
+    (segment, at): Piece => ({ segment, end: segments[at + 1]?.offset ?? raw.length }),
+  );
   const meant = own(pieces, interchange, reference);
   const start = raw.slice(0, segments[0]?.offset ?? 0);
   const shown: string[] = [start];
@@ -49,7 +64,12 @@ function viewOfEdifact(raw: string, reference: string | null): MessageView {
     shown.push(text);
     Segments.push(decodeSegment(segment, text));
   }
-  return { Raw: shown.join(''), Segments, InInterchange: interchange.messages.length, Cut: Segments.length < meant.length };
+  return {
+    Raw: shown.join(''),
+    Segments,
+    InInterchange: interchange.messages.length,
+    Cut: Segments.length < meant.length,
+  };
 }
 
 /** The parts that fit into what is shown. */
@@ -74,7 +94,8 @@ export function messageView(raw: string, reference: string | null): MessageView 
     if (!start.startsWith('{')) return viewOfEdifact(raw, reference);
     return { ...plain, Segments: within(decodeJsonText(start)) };
   } catch (error) {
-    if (error instanceof EdifactError || error instanceof SyntaxError) return { ...plain, Segments: [] };
+    if (error instanceof EdifactError || error instanceof SyntaxError)
+      return { ...plain, Segments: [] };
     throw error;
   }
 }

@@ -1,7 +1,14 @@
-import { type StructureFinding as Finding, StructureReport } from '@quayside/contracts/partner-line/message';
+import {
+  type StructureFinding as Finding,
+  StructureReport,
+} from '@quayside/contracts/partner-line/message';
 import { EdifactError } from '@quayside/shipping-standards/edifact/edifact-error';
 import { checkStructure } from '@quayside/shipping-standards/edifact/structure/check-structure';
-import type { StructureAgreement, StructureFinding, StructureRule } from '@quayside/shipping-standards/edifact/structure/structure-finding';
+import type {
+  StructureAgreement,
+  StructureFinding,
+  StructureRule,
+} from '@quayside/shipping-standards/edifact/structure/structure-finding';
 import { edifactFaultText } from './edifact-fault-text.js';
 import { SEGMENTS } from './segment-names.js';
 
@@ -12,8 +19,10 @@ const inGroup = (name: string): string => (name ? `（${name}）` : '');
 
 const TEXTS: Readonly<Record<StructureRule, (finding: StructureFinding) => string>> = {
   'segment-unknown': ({ tag }) => `该报文没有${tag}段`,
-  'segment-place': ({ tag, allowed }) => `${tag}段不能出现在这个位置${inGroup(allowed)}，顺序或所属段组不对`,
-  'segment-missing': ({ tag, allowed, value }) => `${value}段之前缺少必备的${tag}段${allowed === tag ? '' : inGroup(allowed)}`,
+  'segment-place': ({ tag, allowed }) =>
+    `${tag}段不能出现在这个位置${inGroup(allowed)}，顺序或所属段组不对`,
+  'segment-missing': ({ tag, allowed, value }) =>
+    `${value}段之前缺少必备的${tag}段${allowed === tag ? '' : inGroup(allowed)}`,
   'segment-repeat': ({ tag, allowed }) => `${tag}段重复过多，最多${allowed}次`,
   'element-missing': () => '缺少必备内容',
   'element-extra': ({ value, allowed }) => `多出“${shown(value)}”，这里只有${allowed}项`,
@@ -24,7 +33,8 @@ const TEXTS: Readonly<Record<StructureRule, (finding: StructureFinding) => strin
   'element-number': ({ value, allowed }) => `“${shown(value)}”应为数字（${allowed}）`,
   'element-code': ({ value, id }) => `“${shown(value)}”不在数据元${id}的代码表中`,
   character: ({ value, allowed }) => `“${shown(value)}”不在字符集${allowed}中，也没有约定`,
-  count: ({ allowed, value }) => `${edifactFaultText(allowed)}${value ? `（写作${shown(value)}）` : ''}`,
+  count: ({ allowed, value }) =>
+    `${edifactFaultText(allowed)}${value ? `（写作${shown(value)}）` : ''}`,
 };
 
 /** The element's name where segments are explained, with its number in the directory. */
@@ -49,7 +59,9 @@ export function structureReport(raw: string, agreement: StructureAgreement): Str
   try {
     const { messages, findings } = checkStructure(raw, agreement);
     const names = (checked: boolean) =>
-      messages.filter((message) => message.checked === checked).map(({ type, directory }) => `${type} ${directory}`);
+      messages
+        .filter((message) => message.checked === checked)
+        .map(({ type, directory }) => `${type} ${directory}`);
     return {
       Checked: names(true),
       Unchecked: names(false),
@@ -60,6 +72,11 @@ export function structureReport(raw: string, agreement: StructureAgreement): Str
     if (!(error instanceof EdifactError)) throw error;
     const { segment, tag } = error.place;
     const Text = `${edifactFaultText(error.code)}，无法继续检查`;
-    return { Checked: [], Unchecked: [], Findings: [{ Segment: segment, Tag: tag, Place: null, Rule: error.code, Text }], Total: 1 };
+    return {
+      Checked: [],
+      Unchecked: [],
+      Findings: [{ Segment: segment, Tag: tag, Place: null, Rule: error.code, Text }],
+      Total: 1,
+    };
   }
 }

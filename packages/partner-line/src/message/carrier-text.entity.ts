@@ -4,7 +4,8 @@ import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 /** One text as it went out or came in; several messages of an interchange share it. */
 @Entity('carrier_text')
 export class CarrierTextEntity {
-  @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'BY DEFAULT' }) Id!: number;
+  @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'BY DEFAULT' })
+  Id!: number;
   @Column('bigint') ProfileId!: number;
   @Column('varchar', { length: 40 }) Direction!: MessageDirection;
   /** Name of the file, or its id in the carrier's mailbox. */

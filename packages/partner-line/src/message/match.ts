@@ -1,4 +1,7 @@
-import type { CarrierMessageState, MessageFunction } from '@quayside/contracts/partner-line/choices';
+import type {
+  CarrierMessageState,
+  MessageFunction,
+} from '@quayside/contracts/partner-line/choices';
 
 /** The outgoing message that an incoming one answers. */
 export interface Answered {
@@ -14,7 +17,10 @@ export interface Answered {
 }
 
 /** What came of looking for the message that another one answers; `names` are those between which it does not decide. */
-export type Match = { found: 'one'; to: Answered } | { found: 'many'; names: string[] } | { found: 'none' };
+export type Match =
+  | { found: 'one'; to: Answered }
+  | { found: 'many'; names: string[] }
+  | { found: 'none' };
 
 /** Our control numbers have eight digits; carriers give them back with and without leading zeros. */
 export const controlSpellings = (text: string): string[] => [

@@ -7,6 +7,7 @@ export function messageNamed<Message>(
   referenceOf: (message: Message) => string,
   stored: string,
 ): Message | undefined {
-  const isOf = (message: Message): boolean => stored === referenceOf(message) || stored.startsWith(`${referenceOf(message)}/`);
+  const isOf = (message: Message): boolean =>
+    stored === referenceOf(message) || stored.startsWith(`${referenceOf(message)}/`);
   return messages.filter(isOf).sort((a, b) => referenceOf(b).length - referenceOf(a).length)[0];
 }

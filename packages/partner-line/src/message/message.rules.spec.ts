@@ -1,8 +1,23 @@
 import { describe, expect, it } from '@jest/globals';
-import { MessageFunction as F, CarrierMessageState as S } from '@quayside/contracts/partner-line/choices';
-import { afterRepeat, answered, heldDocument, mayBeHeld, nextFunction, type OutMessage, retryAfter } from './message.rules.js';
+import {
+  MessageFunction as F,
+  CarrierMessageState as S,
+} from '@quayside/contracts/partner-line/choices';
+import {
+  afterRepeat,
+  answered,
+  heldDocument,
+  mayBeHeld,
+  nextFunction,
+  type OutMessage,
+  retryAfter,
+} from './message.rules.js';
 
-const m = (State: S, kind: F = F.Original, Handed = false): OutMessage => ({ State, Function: kind, Handed });
+const m = (State: S, kind: F = F.Original, Handed = false): OutMessage => ({
+  State,
+  Function: kind,
+  Handed,
+});
 
 describe('original or replacement', () => {
   it.each([
@@ -25,7 +40,10 @@ describe('original or replacement', () => {
   ])('%s', (_name, messages, expected) => expect(nextFunction(messages)).toBe(expected));
 
   it('names the last document that is there', () => {
-    const doc = (DocumentNo: string, State: S, kind: F = F.Original) => ({ DocumentNo, ...m(State, kind) });
+    const doc = (DocumentNo: string, State: S, kind: F = F.Original) => ({
+      DocumentNo,
+      ...m(State, kind),
+    });
     expect(heldDocument([doc('A', S.Accepted), doc('B', S.Failed, F.Replace)])).toBe('A');
     expect(heldDocument([doc('A', S.Accepted), doc('B', S.Rejected, F.Replace)])).toBe('B');
     expect(heldDocument([doc('A', S.Failed)])).toBe('');
@@ -49,12 +67,21 @@ describe('an answer', () => {
     [S.Rejected, 'accepted', S.Rejected],
     [S.Rejected, 'received', S.Rejected],
     [S.Withdrawn, 'accepted', S.Withdrawn],
-  ] as const)('%s, %s: %s', (state, answer, expected) => expect(answered(state, answer)).toBe(expected));
+  ] as const)('%s, %s: %s', (state, answer, expected) =>
+    expect(answered(state, answer)).toBe(expected),
+  );
 });
 
 it('a repeated message may be there, unless it never was', () => {
-  expect([S.Silent, S.Sent, S.Received].map((state) => afterRepeat(m(state)))).toEqual([S.Repeated, S.Repeated, S.Repeated]);
-  expect([S.Failed, S.SyntaxRejected].map((state) => afterRepeat(m(state)))).toEqual([S.Redone, S.Redone]);
+  expect([S.Silent, S.Sent, S.Received].map((state) => afterRepeat(m(state)))).toEqual([
+    S.Repeated,
+    S.Repeated,
+    S.Repeated,
+  ]);
+  expect([S.Failed, S.SyntaxRejected].map((state) => afterRepeat(m(state)))).toEqual([
+    S.Redone,
+    S.Redone,
+  ]);
   expect(afterRepeat(m(S.Failed, F.Original, true))).toBe(S.Repeated);
 });
 

@@ -14,7 +14,15 @@ export interface OutMessage {
 }
 
 /** States in which the carrier has the message, or may have it. A request to change of the content keeps the document there, waiting for its update. */
-const MAY_HOLD: readonly CarrierMessageState[] = [S.Sending, S.Sent, S.Received, S.Accepted, S.Rejected, S.Silent, S.Repeated];
+const MAY_HOLD: readonly CarrierMessageState[] = [
+  S.Sending,
+  S.Sent,
+  S.Received,
+  S.Accepted,
+  S.Rejected,
+  S.Silent,
+  S.Repeated,
+];
 
 /** States in which it depends on whether it went over the line before it failed or was taken back. */
 const IF_HANDED: readonly CarrierMessageState[] = [S.Waiting, S.Failed, S.Withdrawn];
@@ -27,7 +35,8 @@ export const mayHave = ({ State, Handed }: Pick<OutMessage, 'State' | 'Handed'>)
 export function mayBeHeld(messages: readonly OutMessage[]): boolean {
   let held = false;
   for (const message of messages) {
-    if (message.Function !== MessageFunction.Confirm && mayHave(message)) held = message.Function !== MessageFunction.Cancel;
+    if (message.Function !== MessageFunction.Confirm && mayHave(message))
+      held = message.Function !== MessageFunction.Cancel;
   }
   return held;
 }
@@ -42,8 +51,11 @@ const NO_CONTENT: readonly (MessageFunction | null)[] = [
 ];
 
 /** The last document that the carrier may hold, as the next one names it. */
-export const heldDocument = (messages: readonly (OutMessage & { DocumentNo: string | null })[]): string =>
-  messages.findLast((message) => mayHave(message) && !NO_CONTENT.includes(message.Function))?.DocumentNo ?? '';
+export const heldDocument = (
+  messages: readonly (OutMessage & { DocumentNo: string | null })[],
+): string =>
+  messages.findLast((message) => mayHave(message) && !NO_CONTENT.includes(message.Function))
+    ?.DocumentNo ?? '';
 
 /** What an answer says about the message that it answers. */
 export type AnswerKind = 'received' | 'syntax-rejected' | 'accepted' | 'rejected' | 'declined';
@@ -56,13 +68,23 @@ const ANSWERED: Record<AnswerKind, CarrierMessageState> = {
   declined: S.Declined,
 };
 /** Where an answer can still change something; a late answer counts like one in time. */
-const OPEN: readonly CarrierMessageState[] = [S.Waiting, S.Sending, S.Sent, S.Silent, S.Received, S.Failed, S.Repeated];
+const OPEN: readonly CarrierMessageState[] = [
+  S.Waiting,
+  S.Sending,
+  S.Sent,
+  S.Silent,
+  S.Received,
+  S.Failed,
+  S.Repeated,
+];
 
 /** The state of a message after an answer. What the carrier has decided stays: a receipt that comes after the decision changes nothing. */
 export function answered(state: CarrierMessageState, answer: AnswerKind): CarrierMessageState {
-  if (OPEN.includes(state)) return state === S.Repeated && answer === 'received' ? state : ANSWERED[answer];
+  if (OPEN.includes(state))
+    return state === S.Repeated && answer === 'received' ? state : ANSWERED[answer];
   // The carrier may change its mind about what it accepted, not about what it refused: that takes a new message.
-  if (state === S.Accepted && (answer === 'rejected' || answer === 'declined')) return ANSWERED[answer];
+  if (state === S.Accepted && (answer === 'rejected' || answer === 'declined'))
+    return ANSWERED[answer];
   return state === S.Rejected && answer === 'declined' ? S.Declined : state;
 }
 

@@ -13,7 +13,11 @@ export async function noteAnswer(
 ): Promise<void> {
   if (to.Id === 0) return;
   // Under the lock of what it is about: what was matched may have moved on since.
-  const [now] = await tx.sql<{ State: CarrierMessageState; Reason: string | null; Code: string | null }>(
+  const [now] = await tx.sql<{
+    State: CarrierMessageState;
+    Reason: string | null;
+    Code: string | null;
+  }>(
     'SELECT state AS "State", reason AS "Reason", code AS "Code" FROM carrier_message WHERE id = $1 FOR UPDATE',
     [to.Id],
   );

@@ -37,7 +37,8 @@ export interface Forms<Said extends { kind: string }> {
 const isStructural = ({ code }: { code: string }): boolean =>
   /^(interchange|message-(trailer|count|reference)|segment-outside|edifact)-?/.test(code);
 
-const syntaxCodeText = (code: string): string => (code ? (syntaxErrorName(code) ?? `代码${code}`) : '');
+const syntaxCodeText = (code: string): string =>
+  code ? (syntaxErrorName(code) ?? `代码${code}`) : '';
 
 /** "第4段第1元素第2成分数据过长" */
 const syntaxFaultText = ({ code, segment, element, component }: SyntaxFault): string =>
@@ -46,7 +47,9 @@ const syntaxFaultText = ({ code, segment, element, component }: SyntaxFault): st
 function syntaxSaid(receipt: ReadReceipt): SyntaxSaid {
   const { controlReference, errorCode, errorTag, messages } = receipt;
   const verdict = verdictOfReceipt(receipt);
-  const refused = messages.find((message) => message.action === '4') ?? messages.find((message) => message.action === null);
+  const refused =
+    messages.find((message) => message.action === '4') ??
+    messages.find((message) => message.action === null);
   const faults = refused?.faults.map(syntaxFaultText) ?? [];
   const code = errorCode || refused?.errorCode || refused?.faults[0]?.code || '';
   const where = faults.join('；') || [errorTag, syntaxCodeText(code)].filter(Boolean).join('段');
@@ -61,7 +64,10 @@ function syntaxSaid(receipt: ReadReceipt): SyntaxSaid {
 
 function receipts(raw: string): ReadMessages<SyntaxSaid> {
   const { messages, faults } = readContrl(raw);
-  return { faults, messages: messages.map(({ reference, content }) => ({ reference, said: syntaxSaid(content) })) };
+  return {
+    faults,
+    messages: messages.map(({ reference, content }) => ({ reference, said: syntaxSaid(content) })),
+  };
 }
 
 function readEdifact<Said extends { kind: string }>(forms: Forms<Said>, raw: string): Read<Said> {
@@ -69,9 +75,14 @@ function readEdifact<Said extends { kind: string }>(forms: Forms<Said>, raw: str
   const { header, messages } = interchange;
   if (!header) return { unreadable: '没有UNB段，无法确认发送方和控制号' };
   if (messages.length > MOST_MESSAGES)
-    return { unreadable: `一次交换有${messages.length}份报文，最多${MOST_MESSAGES}份，全部未处理，请船公司分次发送` };
-  const broken = [...interchange.faults, ...messages.flatMap(({ faults }) => faults)].find(isStructural);
-  if (broken) return { unreadable: `报文不完整：${edifactFaultText(broken.code)}（第${broken.segment}段）` };
+    return {
+      unreadable: `一次交换有${messages.length}份报文，最多${MOST_MESSAGES}份，全部未处理，请船公司分次发送`,
+    };
+  const broken = [...interchange.faults, ...messages.flatMap(({ faults }) => faults)].find(
+    isStructural,
+  );
+  if (broken)
+    return { unreadable: `报文不完整：${edifactFaultText(broken.code)}（第${broken.segment}段）` };
   if (messages.length === 0) return { unreadable: '没有报文' };
   // No two messages have the same reference: that was a fault.
   const said = new Map<string, Said | CommonSaid>();
@@ -95,19 +106,30 @@ const CLEANED = '报文含有无法保存的字符，已去除';
 
 /** The messages as they were read, with a note when something had to go. */
 const noted = <Said extends { kind: string }>(read: Read<Said>, cleaned: boolean): Read<Said> =>
-  cleaned && !('unreadable' in read) ? read.map((incoming) => ({ ...incoming, note: CLEANED })) : read;
+  cleaned && !('unreadable' in read)
+    ? read.map((incoming) => ({ ...incoming, note: CLEANED }))
+    : read;
 
 /** The messages of an incoming text, EDIFACT or JSON, as an area reads them; or why it is none. Never throws for what was sent. */
-export function readIncomingAs<Said extends { kind: string }>(forms: Forms<Said>, raw: string): Read<Said> {
+export function readIncomingAs<Said extends { kind: string }>(
+  forms: Forms<Said>,
+  raw: string,
+): Read<Said> {
   const start = raw.trimStart();
   if (start === '') return { unreadable: '文件为空' };
   try {
-    if (!start.startsWith('{')) return noted(readEdifact(forms, raw.replaceAll(LOST_CHARACTER, '')), raw.includes(LOST_CHARACTER));
+    if (!start.startsWith('{'))
+      return noted(
+        readEdifact(forms, raw.replaceAll(LOST_CHARACTER, '')),
+        raw.includes(LOST_CHARACTER),
+      );
     const { json, cleaned } = parseJson(start);
     return noted(forms.json(json as Readonly<Record<string, unknown>>), cleaned);
   } catch (error) {
     if (error instanceof EdifactError)
-      return { unreadable: `不是EDIFACT报文：${edifactFaultText(error.code)}（第${error.place.segment}段）` };
+      return {
+        unreadable: `不是EDIFACT报文：${edifactFaultText(error.code)}（第${error.place.segment}段）`,
+      };
     if (error instanceof SyntaxError) return { unreadable: '不是有效的JSON，或嵌套过深' };
     throw error;
   }

@@ -1,4 +1,8 @@
-import { CarrierMessageState, MessageDirection, MessageFunction } from '@quayside/contracts/partner-line/choices';
+import {
+  CarrierMessageState,
+  MessageDirection,
+  MessageFunction,
+} from '@quayside/contracts/partner-line/choices';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { wakeLine } from '../line-wake.js';
 import type { LineProfile } from '../profile/carrier-profile.js';
@@ -41,7 +45,12 @@ export interface QueuedMessage {
 }
 
 /** Puts a message on the line, in the transaction of the step that sends it: it goes out after the commit, or not at all. */
-export async function putMessage(tx: Ctx, subject: LineSubject, profile: LineProfile, outgoing: Outgoing): Promise<QueuedMessage> {
+export async function putMessage(
+  tx: Ctx,
+  subject: LineSubject,
+  profile: LineProfile,
+  outgoing: Outgoing,
+): Promise<QueuedMessage> {
   const { type, raw, kind, control, documentNo, subjectId, names, revision } = outgoing;
   const now = tx.now.toISOString();
   const at = (index: number): string => `$${index + 16}`;
@@ -55,7 +64,15 @@ export async function putMessage(tx: Ctx, subject: LineSubject, profile: LinePro
      FROM text RETURNING id`,
     [
       ...[profile.Id, MessageDirection.Out, `${profile.OurCode}-${control}`, raw, now],
-      ...[profile.CarrierCode, subjectId, type, kind, control, CarrierMessageState.Waiting, revision],
+      ...[
+        profile.CarrierCode,
+        subjectId,
+        type,
+        kind,
+        control,
+        CarrierMessageState.Waiting,
+        revision,
+      ],
       ...[tx.identity?.Name ?? null, '1', documentNo, ...names],
     ],
   );
@@ -68,18 +85,32 @@ export async function putMessage(tx: Ctx, subject: LineSubject, profile: LinePro
  * A matter says something else from now on, or is over: what was to go to the carrier and has not yet does not go any more, and what the
  * carrier refused is settled. Answers how many messages were taken back.
  */
-export async function withdrawWaiting(tx: Ctx, { id: column }: LineSubject, subjectId: number, reason: string): Promise<number> {
+export async function withdrawWaiting(
+  tx: Ctx,
+  { id: column }: LineSubject,
+  subjectId: number,
+  reason: string,
+): Promise<number> {
   const withdrawn = await tx.sql(
     `WITH settled AS (UPDATE carrier_fault SET open = false WHERE ${column} = $1 AND open)
      UPDATE carrier_message SET state = $3, next_time = NULL, reason = $6, update_time = $4
      WHERE ${column} = $1 AND direction = $2 AND state = $5 RETURNING id`,
-    [subjectId, MessageDirection.Out, CarrierMessageState.Withdrawn, tx.now.toISOString(), CarrierMessageState.Waiting, reason],
+    [
+      subjectId,
+      MessageDirection.Out,
+      CarrierMessageState.Withdrawn,
+      tx.now.toISOString(),
+      CarrierMessageState.Waiting,
+      reason,
+    ],
   );
   if (withdrawn.length > 0) await tellLine(tx);
   return withdrawn.length;
 }
 
-const columnsOf = (column: string): string => `m.id AS "Id", m.${column} AS "SubjectId", m.state AS "State", m.function AS "Function",
+const columnsOf = (
+  column: string,
+): string => `m.id AS "Id", m.${column} AS "SubjectId", m.state AS "State", m.function AS "Function",
   m.revision AS "Revision", NOT EXISTS (SELECT FROM carrier_message n WHERE n.${column} = m.${column} AND n.direction = 'out' AND n.id > m.id
     AND n.state <> 'withdrawn' AND n.function <> '${MessageFunction.Confirm}') AS "Newest"`;
 
@@ -103,16 +134,31 @@ export async function sentUnder(
   const [last] = rows;
   if (!last) return { found: 'none' };
   const found = new Map(rows.map(({ SubjectId, Name }) => [SubjectId, Name]));
-  return found.size > 1 ? { found: 'many', names: [...found.values()] } : { found: 'one', to: last };
+  return found.size > 1
+    ? { found: 'many', names: [...found.values()] }
+    : { found: 'one', to: last };
 }
 
 /** The last message about one matter that went out, or may have; with Id 0 when none did. */
-export async function lastSent(tx: Ctx, { id: column }: LineSubject, subjectId: number): Promise<Answered> {
+export async function lastSent(
+  tx: Ctx,
+  { id: column }: LineSubject,
+  subjectId: number,
+): Promise<Answered> {
   const [row] = await tx.sql<Answered>(
     `SELECT ${columnsOf(column)} FROM carrier_message m
      WHERE m.${column} = $1 AND m.direction = 'out' ${CONTENT}
        AND (m.state <> 'withdrawn' OR m.sent_time IS NOT NULL) ORDER BY m.id DESC LIMIT 1`,
     [subjectId],
   );
-  return row ?? { Id: 0, SubjectId: subjectId, State: CarrierMessageState.Sent, Function: null, Revision: null, Newest: true };
+  return (
+    row ?? {
+      Id: 0,
+      SubjectId: subjectId,
+      State: CarrierMessageState.Sent,
+      Function: null,
+      Revision: null,
+      Newest: true,
+    }
+  );
 }

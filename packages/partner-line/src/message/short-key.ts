@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 
-const digestOf = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 32);
+const digestOf = (text: string): string =>
+  createHash('sha256').update(text).digest('hex').slice(0, 32);
 
 /** What tells contents apart that have no number of their own. */
 export const contentKey = (content: unknown): string => digestOf(JSON.stringify(content));

@@ -12,6 +12,10 @@ export interface Taken {
 }
 
 /** A message that was taken, without faults. */
-export const taken = (state: CarrierMessageState, reason: string | null = null, code: string | null = null): Taken => ({
+export const taken = (
+  state: CarrierMessageState,
+  reason: string | null = null,
+  code: string | null = null,
+): Taken => ({
   ...{ state, reason, code, faults: [], open: false },
 });

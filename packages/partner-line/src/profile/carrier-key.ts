@@ -7,7 +7,12 @@ import { type SecretColumn, sealFor } from '@quayside/service-kit/secrets/secret
 import { CarrierProfileEntity } from './carrier-profile.entity.js';
 
 /** Keys for the addresses of carriers; by the profile. */
-export const CARRIER_KEY: SecretColumn = { table: 'carrier_key', id: 'profile_id', sealed: 'sealed', plain: 'key' };
+export const CARRIER_KEY: SecretColumn = {
+  table: 'carrier_key',
+  id: 'profile_id',
+  sealed: 'sealed',
+  plain: 'key',
+};
 
 /** Stores a key, encrypted, in place of the one before. 503 without a key in the settings. */
 export async function keepKey(tx: Ctx, profileId: number, key: string): Promise<void> {
@@ -40,9 +45,13 @@ export function setKey(ctx: Ctx, { Id, Version, Key }: SetCarrierKey): Promise<L
 }
 
 /** A key belongs to the address for which it was given: another one does not get it. */
-export async function keepKeysAtHome(tx: Ctx, saved: readonly Saved<LineProfileRecord>[]): Promise<void> {
+export async function keepKeysAtHome(
+  tx: Ctx,
+  saved: readonly Saved<LineProfileRecord>[],
+): Promise<void> {
   for (const { before, after } of saved) {
-    const moved = before && (before.Address !== after.Address || before.Protocol !== after.Protocol);
+    const moved =
+      before && (before.Address !== after.Address || before.Protocol !== after.Protocol);
     if (!moved || !after.HasKey) continue;
     await tx.sql('DELETE FROM carrier_key WHERE profile_id = $1', [after.Id]);
     await tx.sql('UPDATE carrier_profile SET has_key = false WHERE id = $1', [after.Id]);

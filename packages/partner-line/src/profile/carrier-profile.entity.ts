@@ -7,10 +7,14 @@ import { Column, Entity, PrimaryColumn, PrimaryGeneratedColumn } from 'typeorm';
 @Entity('carrier_profile')
 @Scoped({ platform: true })
 @ColumnsOf(LineProfileRecord, {
-  change: { HasKey: { type: 'boolean', default: false }, HasNotifyKey: { type: 'boolean', default: false } },
+  change: {
+    HasKey: { type: 'boolean', default: false },
+    HasNotifyKey: { type: 'boolean', default: false },
+  },
 })
 export class CarrierProfileEntity extends LineProfileRecord {
-  @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'BY DEFAULT' }) declare Id: number;
+  @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'BY DEFAULT' })
+  declare Id: number;
 }
 
 /** The last control number that a profile used. */

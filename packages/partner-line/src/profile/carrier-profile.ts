@@ -15,15 +15,33 @@ import { tellProfilesChanged } from './profiles-in-force.js';
 
 type ProfileInput = Omit<
   LineProfileRecord,
-  'Id' | 'Version' | 'Enabled' | 'CreateTime' | 'UpdateTime' | 'UpdateName' | 'HasKey' | 'HasNotifyKey'
+  | 'Id'
+  | 'Version'
+  | 'Enabled'
+  | 'CreateTime'
+  | 'UpdateTime'
+  | 'UpdateName'
+  | 'HasKey'
+  | 'HasNotifyKey'
 >;
 
 const capital = (value: string): string => value.trim().toUpperCase();
 
 /** DCSA has neither instruction nor booking without somebody to ask. */
-const contactFaults = ({ Format, ContactName, ContactPhone, ContactEmail }: ProfileInput): FieldError[] =>
+const contactFaults = ({
+  Format,
+  ContactName,
+  ContactPhone,
+  ContactEmail,
+}: ProfileInput): FieldError[] =>
   Format === DCSA_FORM && !(ContactName && (ContactPhone || ContactEmail))
-    ? [{ Prop: ContactName ? 'ContactEmail' : 'ContactName', Code: 'required', Msg: 'DCSA JSON须有联系人，及电话或邮箱' }]
+    ? [
+        {
+          Prop: ContactName ? 'ContactEmail' : 'ContactName',
+          Code: 'required',
+          Msg: 'DCSA JSON须有联系人，及电话或邮箱',
+        },
+      ]
     : [];
 
 /** The standard's calls carry the standard's form. */
@@ -35,9 +53,11 @@ const formFaults = ({ Protocol, Format }: ProfileInput): FieldError[] =>
 type ProfileQuery = KeptQuery & { Protocol?: CarrierProtocol; Format?: string };
 
 /** The kept list of an area's profiles: one a carrier, in the area's own schema. */
-export function profileDefinition<I extends ProfileInput, R extends LineProfileRecord, Q extends ProfileQuery>(
-  resource: Resource<I, R, Q>,
-): ResourceDefinition<I, R, Q> {
+export function profileDefinition<
+  I extends ProfileInput,
+  R extends LineProfileRecord,
+  Q extends ProfileQuery,
+>(resource: Resource<I, R, Q>): ResourceDefinition<I, R, Q> {
   return {
     resource,
     entity: CarrierProfileEntity as never,
@@ -69,7 +89,8 @@ export function profileDefinition<I extends ProfileInput, R extends LineProfileR
       await tellProfilesChanged(tx);
     },
     removed: tellProfilesChanged,
-    filter: (filter, { Protocol, Format }) => filter.when(Protocol, 't.protocol = ?').when(Format, 't.format = ?'),
+    filter: (filter, { Protocol, Format }) =>
+      filter.when(Protocol, 't.protocol = ?').when(Format, 't.format = ?'),
   };
 }
 
@@ -79,16 +100,31 @@ const READ = `SELECT ${selectOf(LineProfileRecord, 't')}, k.sealed, k.key AS pla
 /** A profile as the line uses it: with the key, which goes to the carrier alone. */
 export type LineProfile = LineProfileRecord & { readonly Key: Secret | null };
 
-async function readProfiles(ctx: Ctx, where: string, params: readonly unknown[]): Promise<LineProfile[]> {
-  const rows = await ctx.sql<LineProfileRecord & { sealed: string | null; plain: string | null }>(`${READ} WHERE ${where}`, params);
-  return rows.map(({ sealed, plain, ...profile }) => ({ ...profile, Key: secretOf(ctx, CARRIER_KEY, profile.Id, sealed, plain) }));
+async function readProfiles(
+  ctx: Ctx,
+  where: string,
+  params: readonly unknown[],
+): Promise<LineProfile[]> {
+  const rows = await ctx.sql<LineProfileRecord & { sealed: string | null; plain: string | null }>(
+    `${READ} WHERE ${where}`,
+    params,
+  );
+  return rows.map(({ sealed, plain, ...profile }) => ({
+    ...profile,
+    Key: secretOf(ctx, CARRIER_KEY, profile.Id, sealed, plain),
+  }));
 }
 
 /** The enabled profiles of carriers, by code. */
-export async function enabledProfiles(ctx: Ctx, codes?: readonly string[]): Promise<Map<string, LineProfile>> {
-  const profiles = await readProfiles(ctx, 't.enabled AND ($1::varchar[] IS NULL OR t.carrier_code = ANY($1)) ORDER BY t.id', [
-    codes ?? null,
-  ]);
+export async function enabledProfiles(
+  ctx: Ctx,
+  codes?: readonly string[],
+): Promise<Map<string, LineProfile>> {
+  const profiles = await readProfiles(
+    ctx,
+    't.enabled AND ($1::varchar[] IS NULL OR t.carrier_code = ANY($1)) ORDER BY t.id',
+    [codes ?? null],
+  );
   return new Map(profiles.map((profile) => [profile.CarrierCode, profile]));
 }
 

@@ -1,7 +1,10 @@
 import { chinaClock } from '@quayside/contracts/core/dates';
 import type { FormedProfile } from '@quayside/contracts/partner-line/profile';
 import { PARTY_NAME } from '@quayside/shipping-standards/dcsa/dcsa-parties';
-import { DEFAULT_PARTNER, type EdifactPartner } from '@quayside/shipping-standards/edifact/edifact-partner';
+import {
+  DEFAULT_PARTNER,
+  type EdifactPartner,
+} from '@quayside/shipping-standards/edifact/edifact-partner';
 import { agreementOf, DCSA_FORM } from './carrier-agreement.js';
 
 /** What a profile says about how its messages are written. */

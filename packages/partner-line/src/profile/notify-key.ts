@@ -20,7 +20,10 @@ export async function keepNotifyKey(tx: Ctx, profileId: number, key: string): Pr
  * Gives a carrier a new key for its notifications, or takes the present one away. The key is answered this once. 412 when the profile
  * changed, 422 for a carrier that does not notify.
  */
-export function renewKey(ctx: Ctx, { Id, Version, Remove }: NewNotifyKey): Promise<{ Key: string | null; Profile: LineProfileRecord }> {
+export function renewKey(
+  ctx: Ctx,
+  { Id, Version, Remove }: NewNotifyKey,
+): Promise<{ Key: string | null; Profile: LineProfileRecord }> {
   return ctx.tx(async (tx) => {
     const profiles = tx.repo(CarrierProfileEntity);
     const before = await profiles.lock(Id);
@@ -29,8 +32,16 @@ export function renewKey(ctx: Ctx, { Id, Version, Remove }: NewNotifyKey): Promi
     const Key = Remove ? null : randomBytes(32).toString('base64url');
     if (Key) await keepNotifyKey(tx, Id, Key);
     else await tx.sql('DELETE FROM carrier_notify_key WHERE profile_id = $1', [Id]);
-    await tx.audit({ entity: 'carrier_profile', entityId: Id, verb: 'notify-key', after: { HasNotifyKey: Boolean(Key) } });
-    const Profile = await profiles.update(Id, Version, { HasNotifyKey: Boolean(Key), UpdateName: tx.employee.Name });
+    await tx.audit({
+      entity: 'carrier_profile',
+      entityId: Id,
+      verb: 'notify-key',
+      after: { HasNotifyKey: Boolean(Key) },
+    });
+    const Profile = await profiles.update(Id, Version, {
+      HasNotifyKey: Boolean(Key),
+      UpdateName: tx.employee.Name,
+    });
     return { Key, Profile };
   });
 }

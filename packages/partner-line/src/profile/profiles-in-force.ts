@@ -10,7 +10,10 @@ export const PROFILE_CHANNEL = 'carrier_profile';
 type Profiles = ReadonlyMap<string, LineProfileRecord>;
 
 /** What is known; `age` counts what was forgotten, so that a reading from before is not remembered after. */
-const memoryOf = perRuntime<{ known: Profiles | null; age: number }>(() => ({ known: null, age: 0 }));
+const memoryOf = perRuntime<{ known: Profiles | null; age: number }>(() => ({
+  known: null,
+  age: 0,
+}));
 
 const READ = `SELECT ${selectOf(LineProfileRecord, 't')} FROM carrier_profile t WHERE t.enabled ORDER BY t.id`;
 
@@ -35,7 +38,9 @@ export async function profilesInForce(ctx: Ctx): Promise<Profiles> {
   const memory = memoryOf(ctx.runtime);
   if (memory.known) return memory.known;
   const { age } = memory;
-  const read = new Map((await ctx.sql<LineProfileRecord>(READ)).map((profile) => [profile.CarrierCode, profile]));
+  const read = new Map(
+    (await ctx.sql<LineProfileRecord>(READ)).map((profile) => [profile.CarrierCode, profile]),
+  );
   if (memory.age === age) memory.known = read;
   return read;
 }

@@ -18,7 +18,10 @@ export const under = (profile: LineProfile, path: string): URL => {
 };
 
 /** How a carrier is called: with its key, within a time, following nobody elsewhere. 503 when the key cannot be decrypted. */
-export const options = ({ Key }: LineProfile, headers: Record<string, string> = {}): RequestInit => ({
+export const options = (
+  { Key }: LineProfile,
+  headers: Record<string, string> = {},
+): RequestInit => ({
   ...{ redirect: 'error', signal: AbortSignal.timeout(TIMEOUT_MS) },
   headers: { ...headers, ...(Key && { authorization: `Bearer ${Key.reveal()}` }) },
 });
@@ -40,10 +43,19 @@ export async function textWithin(response: Response, most: number): Promise<stri
 }
 
 /** Nobody was reached, so that nothing can have arrived. */
-const UNREACHED = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH', 'UND_ERR_CONNECT_TIMEOUT']);
-const codeOf = (error: unknown): string | undefined => ((error as Error).cause as NodeJS.ErrnoException | undefined)?.code;
+const UNREACHED = new Set([
+  'ECONNREFUSED',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'UND_ERR_CONNECT_TIMEOUT',
+]);
+const codeOf = (error: unknown): string | undefined =>
+  ((error as Error).cause as NodeJS.ErrnoException | undefined)?.code;
 /** True when nothing of the call can have arrived: nobody was reached, or we refused to call. */
-export const isUnreached = (error: unknown): boolean => error instanceof Refusal || UNREACHED.has(codeOf(error) ?? '');
+export const isUnreached = (error: unknown): boolean =>
+  error instanceof Refusal || UNREACHED.has(codeOf(error) ?? '');
 
 /** Why a call failed, for people; of what is no matter of the line nothing but that it went wrong here. */
 export function reasonOf(error: unknown): string {
@@ -51,6 +63,7 @@ export function reasonOf(error: unknown): string {
   if ((error as Error).name === 'TimeoutError') return '船公司接口没有响应';
   const code = codeOf(error);
   // What `fetch` throws of a connection.
-  if (!(error instanceof TypeError) && code === undefined) return '系统出错，请联系系统管理员查看日志';
+  if (!(error instanceof TypeError) && code === undefined)
+    return '系统出错，请联系系统管理员查看日志';
   return `无法连接船公司接口${code ? `（${code}）` : ''}`;
 }

@@ -1,5 +1,21 @@
-import { isUnreached, options, PASSING, reasonOf, refusedBy, textWithin, under } from './http-call.js';
-import { bytesOf, type CarrierTransport, type HandOver, type IncomingText, MOST_BYTES, MOST_TEXTS, tooLong } from './transport.js';
+import {
+  isUnreached,
+  options,
+  PASSING,
+  reasonOf,
+  refusedBy,
+  textWithin,
+  under,
+} from './http-call.js';
+import {
+  bytesOf,
+  type CarrierTransport,
+  type HandOver,
+  type IncomingText,
+  MOST_BYTES,
+  MOST_TEXTS,
+  tooLong,
+} from './transport.js';
 
 /** Longest answer of a mailbox. */
 const MOST_ANSWER = 8 * MOST_BYTES;
@@ -24,7 +40,11 @@ export const httpTransport: CarrierTransport = {
       await response.body?.cancel();
       if (response.ok) return { taken: true, before: false };
       if (response.status === 409) return { taken: true, before: true };
-      return { taken: false, again: PASSING.has(response.status), reason: refusedBy(response.status) };
+      return {
+        taken: false,
+        again: PASSING.has(response.status),
+        reason: refusedBy(response.status),
+      };
     } catch (error) {
       return { taken: false, again: true, reason: reasonOf(error), unsure: !isUnreached(error) };
     }
@@ -36,10 +56,19 @@ export const httpTransport: CarrierTransport = {
     url.searchParams.set('limit', String(MOST_TEXTS));
     const response = await fetch(url, options(profile));
     if (!response.ok) throw new Error(`HTTP ${response.status}`);
-    const { messages = [] } = JSON.parse(await textWithin(response, MOST_ANSWER)) as { messages?: { id?: unknown; text?: unknown }[] };
+    const { messages = [] } = JSON.parse(await textWithin(response, MOST_ANSWER)) as {
+      messages?: { id?: unknown; text?: unknown }[];
+    };
     return messages.flatMap(({ id, text }) =>
       (typeof id === 'string' || typeof id === 'number') && typeof text === 'string'
-        ? [{ name: String(id).slice(0, 200), ...(text.length <= MOST_BYTES ? { raw: text } : { raw: '', refused: tooLong(text.length) }) }]
+        ? [
+            {
+              name: String(id).slice(0, 200),
+              ...(text.length <= MOST_BYTES
+                ? { raw: text }
+                : { raw: '', refused: tooLong(text.length) }),
+            },
+          ]
         : [],
     );
   },

@@ -12,4 +12,8 @@ export const transportOf = (
   { Protocol }: Pick<LineProfileInput, 'Protocol'>,
   dcsa: CarrierTransport,
 ): CarrierTransport =>
-  Protocol === CarrierProtocol.Dcsa ? dcsa : Protocol === CarrierProtocol.Http ? httpTransport : folderTransport(folderRoot(runtime));
+  Protocol === CarrierProtocol.Dcsa
+    ? dcsa
+    : Protocol === CarrierProtocol.Http
+      ? httpTransport
+      : folderTransport(folderRoot(runtime));

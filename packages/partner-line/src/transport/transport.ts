@@ -23,7 +23,13 @@ export interface OutgoingText {
 export type HandOver =
   /** `reference`: the carrier's own, when it told it. `raw`: what went out, where it is not what was queued. */
   | { taken: true; before: boolean; reference?: string; raw?: string }
-  | { taken: false; again: boolean; reason: string; unsure?: boolean; feedbacks?: readonly DcsaFeedback[] };
+  | {
+      taken: false;
+      again: boolean;
+      reason: string;
+      unsure?: boolean;
+      feedbacks?: readonly DcsaFeedback[];
+    };
 
 /** A text in the carrier's mailbox, under a name by which it is acknowledged. */
 export interface IncomingText {
@@ -50,10 +56,13 @@ export interface CarrierTransport {
 }
 
 /** EDIFACT is ISO 8859-1 (UNOC) or a part of it, JSON is UTF-8. */
-export const bytesOf = (raw: string, json: boolean): Buffer => Buffer.from(raw, json ? 'utf8' : 'latin1');
+export const bytesOf = (raw: string, json: boolean): Buffer =>
+  Buffer.from(raw, json ? 'utf8' : 'latin1');
 export function textOf(bytes: Buffer): string {
   const start = bytes.subarray(0, 8).toString('latin1').trimStart();
-  return start.startsWith('{') || start.startsWith('[') ? bytes.toString('utf8') : bytes.toString('latin1');
+  return start.startsWith('{') || start.startsWith('[')
+    ? bytes.toString('utf8')
+    : bytes.toString('latin1');
 }
 
 /** Texts taken from a mailbox at once; the rest comes with the next look. */
@@ -64,4 +73,5 @@ export const MOST_BYTES = 4 * 1024 * 1024;
 const megabytes = (bytes: number): string => `${(bytes / 1024 / 1024).toFixed(1)}MB`;
 
 /** Why a text that is longer than the limit was not read. */
-export const tooLong = (bytes: number): string => `文件过大：${megabytes(bytes)}，最多${megabytes(MOST_BYTES)}，未读取`;
+export const tooLong = (bytes: number): string =>
+  `文件过大：${megabytes(bytes)}，最多${megabytes(MOST_BYTES)}，未读取`;

@@ -15,26 +15,65 @@ class Service {
 
 describe('places that name codes', () => {
   it('follow from the class: its fields with a reference, and those of its JSON', () => {
-    const places = codePlaces(Service, { table: 'service', audit: 'Service', json: { Calls: Call } });
+    const places = codePlaces(Service, {
+      table: 'service',
+      audit: 'Service',
+      json: { Calls: Call },
+    });
     const shared = { table: 'service', list: false, rotation: false, copy: false };
     expect(places).toEqual([
-      { ...shared, kind: 'carrier', label: '船公司', column: 'carrier_code', audit: { entity: 'Service', field: 'CarrierCode' } },
       {
-        ...{ ...shared, kind: 'loop', label: '航线代码', column: 'loop_code', within: 'carrier_code' },
+        ...shared,
+        kind: 'carrier',
+        label: '船公司',
+        column: 'carrier_code',
+        audit: { entity: 'Service', field: 'CarrierCode' },
+      },
+      {
+        ...{
+          ...shared,
+          kind: 'loop',
+          label: '航线代码',
+          column: 'loop_code',
+          within: 'carrier_code',
+        },
         audit: { entity: 'Service', field: 'LoopCode' },
       },
       {
-        ...{ ...shared, kind: 'port', label: '挂靠港', column: 'port_codes', list: true, rotation: true },
+        ...{
+          ...shared,
+          kind: 'port',
+          label: '挂靠港',
+          column: 'port_codes',
+          list: true,
+          rotation: true,
+        },
         audit: { entity: 'Service', field: 'PortCodes' },
       },
-      { table: 'service', kind: 'port', label: '港口', column: 'calls', json: 'PortCode', copy: true },
+      {
+        table: 'service',
+        kind: 'port',
+        label: '港口',
+        column: 'calls',
+        json: 'PortCode',
+        copy: true,
+      },
     ]);
   });
 
   it('are none where a class names nothing', () => {
     expect(referencesOf(class {})).toEqual(new Map());
     expect(codePlaces(Call, { table: 'call', timeless: true })).toEqual([
-      { table: 'call', timeless: true, kind: 'port', label: '港口', column: 'port_code', list: false, rotation: false, copy: true },
+      {
+        table: 'call',
+        timeless: true,
+        kind: 'port',
+        label: '港口',
+        column: 'port_code',
+        list: false,
+        rotation: false,
+        copy: true,
+      },
     ]);
   });
 });

@@ -26,14 +26,21 @@ interface Kept {
 }
 
 /** The fields of a class that name other records, each with what it names. */
-export function referencesOf(type: Class): ReadonlyMap<string, { label: string; list: boolean; ref: Reference }> {
+export function referencesOf(
+  type: Class,
+): ReadonlyMap<string, { label: string; list: boolean; ref: Reference }> {
   return new Map(
-    [...fieldsOf(type)].flatMap(([name, { label, kind, ref }]) => (ref ? [[name, { label, list: kind === 'list', ref }] as const] : [])),
+    [...fieldsOf(type)].flatMap(([name, { label, kind, ref }]) =>
+      ref ? [[name, { label, list: kind === 'list', ref }] as const] : [],
+    ),
   );
 }
 
 /** Where the stored records of a class name others by code, from the class alone: its fields with a `ref`, and those of its JSON. */
-export function codePlaces(type: Class, { table, timeless = false, lines = false, audit, json = {} }: Kept): NamedPlace[] {
+export function codePlaces(
+  type: Class,
+  { table, timeless = false, lines = false, audit, json = {} }: Kept,
+): NamedPlace[] {
   const shared = { table, ...(timeless && { timeless }), ...(lines && { lines }) };
   const own = [...referencesOf(type)].map(
     ([

@@ -16,7 +16,12 @@ function columnOptions(meta: FieldMeta): ColumnOptions | null {
     case 'integer':
       return { type: fitsInt4(meta) ? 'integer' : 'bigint', nullable };
     case 'decimal':
-      return { type: 'numeric', precision: (meta.digits ?? 0) + (meta.scale ?? 0), scale: meta.scale, nullable };
+      return {
+        type: 'numeric',
+        precision: (meta.digits ?? 0) + (meta.scale ?? 0),
+        scale: meta.scale,
+        nullable,
+      };
     case 'flag':
       return { type: 'boolean', nullable };
     case 'day':
@@ -40,12 +45,19 @@ function columnOptions(meta: FieldMeta): ColumnOptions | null {
  * Gives an entity the columns of the contract class it extends, so that a field is declared once.
  * Objects, lists and files have no column of their own; `Id` is left to `@PrimaryGeneratedColumn`.
  */
-export function ColumnsOf(type: Class, options: { omit?: readonly string[]; change?: Record<string, ColumnOptions> } = {}): ClassDecorator {
+export function ColumnsOf(
+  type: Class,
+  options: { omit?: readonly string[]; change?: Record<string, ColumnOptions> } = {},
+): ClassDecorator {
   return (target) => {
     for (const meta of fieldsOf(type).values()) {
       if (meta.name === 'Id' || options.omit?.includes(meta.name)) continue;
       const column = columnOptions(meta);
-      if (column) Column({ ...column, ...options.change?.[meta.name] })(target.prototype as object, meta.name);
+      if (column)
+        Column({ ...column, ...options.change?.[meta.name] })(
+          target.prototype as object,
+          meta.name,
+        );
     }
   };
 }
@@ -64,6 +76,11 @@ export function selectOf(type: Class, alias: string, omit: readonly string[] = [
 
 const selectList = (type: Class, alias: string, omit: readonly string[]): string =>
   [...fieldsOf(type).values()]
-    .filter((meta) => !omit.includes(meta.name) && !['object', 'file'].includes(meta.kind) && !(meta.kind === 'list' && meta.type))
+    .filter(
+      (meta) =>
+        !omit.includes(meta.name) &&
+        !['object', 'file'].includes(meta.kind) &&
+        !(meta.kind === 'list' && meta.type),
+    )
     .map((meta) => `${alias}.${columnName(meta.name)} AS "${meta.name}"`)
     .join(', ');

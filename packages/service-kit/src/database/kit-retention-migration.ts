@@ -21,7 +21,9 @@ export class KitOrphanDeliveries1764500000202 implements MigrationInterface {
   name = 'KitOrphanDeliveries1764500000202';
 
   async up(runner: QueryRunner): Promise<void> {
-    await runner.query('DELETE FROM _delivery d WHERE NOT EXISTS (SELECT 1 FROM _outbox o WHERE o.id = d.outbox_id)');
+    await runner.query(
+      'DELETE FROM _delivery d WHERE NOT EXISTS (SELECT 1 FROM _outbox o WHERE o.id = d.outbox_id)',
+    );
   }
 
   async down(): Promise<void> {

@@ -92,7 +92,11 @@ export class Lease {
   private readonly ownership: string;
   private readonly recall: string;
   private readonly watch = perRuntime(
-    (): Watch => ({ isLookDue: atMostEvery(LOOK_MS), stepMs: clockSteps(), quietUntil: Number.NEGATIVE_INFINITY }),
+    (): Watch => ({
+      isLookDue: atMostEvery(LOOK_MS),
+      stepMs: clockSteps(),
+      quietUntil: Number.NEGATIVE_INFINITY,
+    }),
   );
 
   constructor(private readonly options: LeaseOptions) {
@@ -149,8 +153,13 @@ export class Lease {
   hold<R extends Held>(ctx: Ctx, rows: readonly R[]): Hold<R> {
     return new Hold(rows, (held) =>
       ctx
-        .sql(this.extension, [...this.params(ctx), JSON.stringify(held.map((row) => this.identityOf(row)))])
-        .catch((error: unknown) => ctx.log.warn({ err: error, table: this.options.table }, 'lease')),
+        .sql(this.extension, [
+          ...this.params(ctx),
+          JSON.stringify(held.map((row) => this.identityOf(row))),
+        ])
+        .catch((error: unknown) =>
+          ctx.log.warn({ err: error, table: this.options.table }, 'lease'),
+        ),
     );
   }
 
@@ -161,6 +170,8 @@ export class Lease {
 
   private identityOf(row: Held): object {
     const values = row as Held & Record<string, unknown>;
-    return Object.fromEntries([...Object.keys(this.options.key), 'attempts'].map((name) => [name, values[name]]));
+    return Object.fromEntries(
+      [...Object.keys(this.options.key), 'attempts'].map((name) => [name, values[name]]),
+    );
   }
 }

@@ -27,7 +27,10 @@ const TRIGRAM = /[\p{L}\p{N}]{3}/u;
  * The condition that keywords, which are small letters, contain a text, and its parameter, for which `?` stands; no parameter without a text. A text
  * too short for the index of trigrams is kept from it, and looked for in every row in the cheapest way there is.
  */
-export function wordIn(typed: string | undefined, column: string): [param: string | undefined, condition: string] {
+export function wordIn(
+  typed: string | undefined,
+  column: string,
+): [param: string | undefined, condition: string] {
   const text = typed && narrow(typed);
   if (TRIGRAM.test(text ?? '')) return [containing(text), `${column} LIKE lower(?)`];
   return [text?.trim() || undefined, `strpos(${column}, (SELECT lower(?))) > 0`];
@@ -45,7 +48,13 @@ export class Filter {
 
   /** Adds a condition when the value is given; `?` stands for its parameter. */
   when(value: unknown, condition: string): this {
-    if (value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)) return this;
+    if (
+      value === undefined ||
+      value === null ||
+      value === '' ||
+      (Array.isArray(value) && value.length === 0)
+    )
+      return this;
     this.params.push(value);
     this.conditions.push(condition.replaceAll('?', `$${this.params.length}`));
     return this;
@@ -53,7 +62,10 @@ export class Filter {
 
   /** Any of the columns contains the text, without regard to case. */
   keyword(value: string | undefined, columns: readonly string[]): this {
-    return this.when(containing(value), `(${columns.map((column) => `${column} ILIKE ?`).join(' OR ')})`);
+    return this.when(
+      containing(value),
+      `(${columns.map((column) => `${column} ILIKE ?`).join(' OR ')})`,
+    );
   }
 
   /** A table's own `keywords`, which are small letters, contain each word of the text, in whatever order people remember them. */
@@ -130,7 +142,20 @@ function orderBy(sort: OfferedSort, row: Class, ties: ListPage<unknown>['ties'] 
  */
 export async function listPage<R>(
   ctx: Ctx,
-  { entity, table, row, query, sorts, ties, filter, oneOf, ranking, extra = {}, joins = '', omit = [] }: ListPage<R>,
+  {
+    entity,
+    table,
+    row,
+    query,
+    sorts,
+    ties,
+    filter,
+    oneOf,
+    ranking,
+    extra = {},
+    joins = '',
+    omit = [],
+  }: ListPage<R>,
 ): Promise<Rows<R>> {
   const limit = query.Limit ?? DEFAULT_LIMIT;
   const offset = ((query.Page ?? 1) - 1) * limit;
@@ -156,11 +181,16 @@ export async function listPage<R>(
   const counted = filter.readsAll && !ranked ? await countNaming(ctx, all, params) : undefined;
   if (counted?.ids) {
     const few = `${all} AND t.id = ANY($${params.length + 1}) ORDER BY ${order} LIMIT ${limit} OFFSET $${params.length + 2}`;
-    return { Rows: await ctx.sql<R>(`SELECT ${columns} ${few}`, [...params, counted.ids, offset]), ...counted.total };
+    return {
+      Rows: await ctx.sql<R>(`SELECT ${columns} ${few}`, [...params, counted.ids, offset]),
+      ...counted.total,
+    };
   }
   const rankedBy = ranked?.params ?? [];
   const pieces = values.map(
-    (value) => `(SELECT t.id FROM ${table} t ${joins} WHERE ${where} AND ${oneOf?.column} = ${literals([value])}
+    (
+      value,
+    ) => `(SELECT t.id FROM ${table} t ${joins} WHERE ${where} AND ${oneOf?.column} = ${literals([value])}
       ORDER BY ${order} LIMIT ${powerOfTwo(offset + limit)})`,
   );
   const merged = `FROM (${pieces.join(' UNION ALL ')}) AS found JOIN ${table} t ON t.id = found.id ${joins}`;
@@ -176,7 +206,8 @@ export async function listPage<R>(
 }
 
 /** Whole numbers in the text of a statement, so that its plan goes by how many rows have them. */
-const literals = (values: readonly number[]): string => values.map((value) => String(Math.trunc(value))).join(', ');
+const literals = (values: readonly number[]): string =>
+  values.map((value) => String(Math.trunc(value))).join(', ');
 
 /** The next power of two, so that pages of any depth make few different statements. */
 const powerOfTwo = (count: number): number => 2 ** Math.ceil(Math.log2(count));
@@ -191,12 +222,19 @@ const UP_TO_BOUND = `LIMIT ${EXACT_TOTAL + 1}) bounded`;
 async function totalOf(ctx: Ctx, all: string, params: readonly unknown[]): Promise<Total> {
   const known = knownEstimate(ctx, all, params);
   if (known) return known;
-  const [counted] = await ctx.sql<{ n: number }>(`SELECT count(*)::int AS n FROM (SELECT 1 ${all} ${UP_TO_BOUND}`, params);
+  const [counted] = await ctx.sql<{ n: number }>(
+    `SELECT count(*)::int AS n FROM (SELECT 1 ${all} ${UP_TO_BOUND}`,
+    params,
+  );
   return exactOrEstimate(ctx, all, params, counted!.n);
 }
 
 /** The total and, when they are few, the ids of the rows, by one reading. */
-async function countNaming(ctx: Ctx, all: string, params: readonly unknown[]): Promise<{ total: Total; ids: number[] | null }> {
+async function countNaming(
+  ctx: Ctx,
+  all: string,
+  params: readonly unknown[],
+): Promise<{ total: Total; ids: number[] | null }> {
   const known = knownEstimate(ctx, all, params);
   if (known) return { total: known, ids: null };
   const [counted] = await ctx.sql<{ n: number; ids: number[] | null }>(
@@ -207,23 +245,33 @@ async function countNaming(ctx: Ctx, all: string, params: readonly unknown[]): P
   return { total: await exactOrEstimate(ctx, all, params, n), ids };
 }
 
-const estimateKey = (ctx: Ctx, all: string, params: readonly unknown[]): string => `${ctx.runtime.name} ${all} ${JSON.stringify(params)}`;
+const estimateKey = (ctx: Ctx, all: string, params: readonly unknown[]): string =>
+  `${ctx.runtime.name} ${all} ${JSON.stringify(params)}`;
 
 function knownEstimate(ctx: Ctx, all: string, params: readonly unknown[]): Total | undefined {
   const known = estimates.get(estimateKey(ctx, all, params));
-  return known && known.until > monotonicMs() ? { Total: known.total, TotalIsEstimate: true } : undefined;
+  return known && known.until > monotonicMs()
+    ? { Total: known.total, TotalIsEstimate: true }
+    : undefined;
 }
 
-const exactOrEstimate = async (ctx: Ctx, all: string, params: readonly unknown[], counted: number): Promise<Total> =>
-  counted <= EXACT_TOTAL ? { Total: counted } : { Total: await estimate(ctx, all, params), TotalIsEstimate: true };
+const exactOrEstimate = async (
+  ctx: Ctx,
+  all: string,
+  params: readonly unknown[],
+  counted: number,
+): Promise<Total> =>
+  counted <= EXACT_TOTAL
+    ? { Total: counted }
+    : { Total: await estimate(ctx, all, params), TotalIsEstimate: true };
 
 const estimates = new Map<string, { total: number; until: number }>();
 
 /** The planner's row count, remembered for half a minute: it is an estimate in any case. */
 async function estimate(ctx: Ctx, all: string, params: readonly unknown[]): Promise<number> {
-  const plan = (await ctx.runtime.database.query(`EXPLAIN (FORMAT JSON) SELECT 1 ${all}`, [...params])) as [
-    { 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] },
-  ];
+  const plan = (await ctx.runtime.database.query(`EXPLAIN (FORMAT JSON) SELECT 1 ${all}`, [
+    ...params,
+  ])) as [{ 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }];
   const total = Math.max(plan[0]['QUERY PLAN'][0].Plan['Plan Rows'], EXACT_TOTAL + 1);
   if (estimates.size > 1000) estimates.clear();
   estimates.set(estimateKey(ctx, all, params), { total, until: monotonicMs() + 30_000 });

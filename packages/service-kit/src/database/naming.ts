@@ -18,7 +18,11 @@ function snakeCase(field: string): string {
 }
 
 export class SnakeNaming extends DefaultNamingStrategy {
-  override columnName(propertyName: string, customName: string | undefined, prefixes: string[]): string {
+  override columnName(
+    propertyName: string,
+    customName: string | undefined,
+    prefixes: string[],
+  ): string {
     return customName || [...prefixes, propertyName].map(columnName).join('_');
   }
 }

@@ -60,7 +60,8 @@ export class NoticeListener {
     const late = new Promise<'late'>((resolve) => {
       timer = setTimeout(resolve, SETTLE_MS, 'late');
     });
-    if ((await Promise.race([this.ask(), late])) === 'late') this.options.onChange(this.client !== null);
+    if ((await Promise.race([this.ask(), late])) === 'late')
+      this.options.onChange(this.client !== null);
     clearTimeout(timer);
   }
 
@@ -82,7 +83,11 @@ export class NoticeListener {
 
   private async connect(): Promise<void> {
     const { databaseUrl, name, channels, log, onChange } = this.options;
-    const client = new pg.Client({ connectionString: databaseUrl, keepAlive: true, application_name: `quayside ${name}` });
+    const client = new pg.Client({
+      connectionString: databaseUrl,
+      keepAlive: true,
+      application_name: `quayside ${name}`,
+    });
     client.on('error', (error) => this.lost(client, error));
     client.on('end', () => this.lost(client, null));
     client.on('notification', ({ channel, payload }) => {
@@ -93,7 +98,8 @@ export class NoticeListener {
       }
     });
     await client.connect();
-    for (const channel of Object.keys(channels)) await client.query(`LISTEN ${pg.escapeIdentifier(channel)}`);
+    for (const channel of Object.keys(channels))
+      await client.query(`LISTEN ${pg.escapeIdentifier(channel)}`);
     this.client = client;
     this.retryMs = FIRST_RETRY_MS;
     onChange(true);

@@ -5,11 +5,17 @@ import type { Logger } from '../runtime/log.js';
 import { KitDeliveries1763900000000 } from './delivery-migration.js';
 import { KitColleagues1766600003303 } from './kit-colleagues-migration.js';
 import { KitFiles1766600000301 } from './kit-files-migration.js';
-import { KitImports1763800000000, KitImportsWithoutCells1764400000000 } from './kit-import-migration.js';
+import {
+  KitImports1763800000000,
+  KitImportsWithoutCells1764400000000,
+} from './kit-import-migration.js';
 import { KitMappings1763910000000 } from './kit-mapping-migration.js';
 import { KitTables1732000000000 } from './kit-migration.js';
 import { KitPresence1766600000501 } from './kit-presence-migration.js';
-import { KitOrphanDeliveries1764500000202, KitRetention1764500000200 } from './kit-retention-migration.js';
+import {
+  KitOrphanDeliveries1764500000202,
+  KitRetention1764500000200,
+} from './kit-retention-migration.js';
 import { KitWorkflow1766600004003 } from './kit-workflow-migration.js';
 import { SnakeNaming } from './naming.js';
 import { installPgTypes } from './pg-types.js';
@@ -36,7 +42,10 @@ const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
  * Makes the service's role and schema when they are missing. On a database whose account may not create roles the
  * service works as the connecting account, and the log says so.
  */
-async function prepareSchema(client: pg.Client, { schema, log }: DatabaseOptions): Promise<string | null> {
+async function prepareSchema(
+  client: pg.Client,
+  { schema, log }: DatabaseOptions,
+): Promise<string | null> {
   const role = `quayside_${schema}`;
   // Services that boot at once make roles and the extension one after the other.
   await client.query('SELECT pg_advisory_lock(7311, 0)');
@@ -44,20 +53,29 @@ async function prepareSchema(client: pg.Client, { schema, log }: DatabaseOptions
   try {
     const { rowCount } = await client.query('SELECT 1 FROM pg_roles WHERE rolname = $1', [role]);
     if (!rowCount)
-      await client.query(`CREATE ROLE ${quoted(role)} NOLOGIN`).catch((error: { code?: string }) => {
-        // Another database of the same cluster may be creating the same role at this moment.
-        if (error.code !== '42710' && error.code !== '23505') throw error;
-      });
+      await client
+        .query(`CREATE ROLE ${quoted(role)} NOLOGIN`)
+        .catch((error: { code?: string }) => {
+          // Another database of the same cluster may be creating the same role at this moment.
+          if (error.code !== '42710' && error.code !== '23505') throw error;
+        });
     await client.query(`GRANT ${quoted(role)} TO current_user`);
   } catch (error) {
-    log.warn({ schema, err: error }, 'no role of its own for this schema: the account may not create roles');
+    log.warn(
+      { schema, err: error },
+      'no role of its own for this schema: the account may not create roles',
+    );
     own = null;
   }
   // Keyword searches use trigram indexes where the server has them.
   await client
     .query('CREATE EXTENSION IF NOT EXISTS pg_trgm SCHEMA public')
-    .catch((error) => log.warn({ schema, err: error }, 'no trigram indexes: keyword searches will be slower'));
-  await client.query(`CREATE SCHEMA IF NOT EXISTS ${quoted(schema)}${own ? ` AUTHORIZATION ${quoted(own)}` : ''}`);
+    .catch((error) =>
+      log.warn({ schema, err: error }, 'no trigram indexes: keyword searches will be slower'),
+    );
+  await client.query(
+    `CREATE SCHEMA IF NOT EXISTS ${quoted(schema)}${own ? ` AUTHORIZATION ${quoted(own)}` : ''}`,
+  );
   return own;
 }
 
@@ -103,7 +121,8 @@ async function migrate(options: DatabaseOptions, connection: string): Promise<vo
   try {
     await lock.query('SELECT pg_advisory_lock(7312, hashtext($1))', [schema]);
     const done = await source.runMigrations({ transaction: 'each' });
-    if (done.length) log.info({ schema, migrations: done.map((migration) => migration.name) }, 'migrated');
+    if (done.length)
+      log.info({ schema, migrations: done.map((migration) => migration.name) }, 'migrated');
     await lock.query('SELECT pg_advisory_unlock(7312, hashtext($1))', [schema]);
   } finally {
     await lock.release();
@@ -143,7 +162,11 @@ export async function openDatabase(options: DatabaseOptions): Promise<DataSource
   if (!migrated) await migrate(options, connection);
   const source = new DataSource({
     ...sourceOf(options),
-    extra: { max: poolSize, options: `${connection} ${limitOptions(limits)}`, ...poolLimits(limits) },
+    extra: {
+      max: poolSize,
+      options: `${connection} ${limitOptions(limits)}`,
+      ...poolLimits(limits),
+    },
   });
   await source.initialize();
   return source;

@@ -4,7 +4,9 @@ const OID = { int8: 20, int8Array: 1016, numeric: 1700, date: 1082, timestamptz:
 
 /** `2026-11-21 05:00:00.123+00` → `2026-11-21T05:00:00.123Z`; sessions run in UTC. */
 const isoInstant = (text: string): string =>
-  text.endsWith('+00') ? `${text.slice(0, 10)}T${text.slice(11, -3)}Z` : new Date(text).toISOString();
+  text.endsWith('+00')
+    ? `${text.slice(0, 10)}T${text.slice(11, -3)}Z`
+    : new Date(text).toISOString();
 
 /** An array of bigints as on the wire, `{7,NULL}`. */
 const bigints = (text: string): (number | null)[] =>

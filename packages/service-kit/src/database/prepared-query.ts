@@ -13,7 +13,12 @@ interface Result {
 
 /** The part of pg's connection that sends a prepared statement. */
 interface Wire {
-  bind(message: { portal: string; statement: string; values: readonly unknown[]; valueMapper: (value: unknown) => unknown }): void;
+  bind(message: {
+    portal: string;
+    statement: string;
+    values: readonly unknown[];
+    valueMapper: (value: unknown) => unknown;
+  }): void;
   execute(message: { portal: string }): void;
   close(message: { type: 'S'; name: string }): void;
   sync(): void;
@@ -33,7 +38,8 @@ interface PgQuery {
 
 const Base = pg.Query as unknown as new (config: object) => PgQuery;
 // What pg does with a parameter before it goes on the wire; public, though not in the types.
-const { prepareValue } = (pg as unknown as { utils: { prepareValue: (value: unknown) => unknown } }).utils;
+const { prepareValue } = (pg as unknown as { utils: { prepareValue: (value: unknown) => unknown } })
+  .utils;
 
 /** What is known of each connection's statements, by name. */
 const known = new WeakMap<Wire, Map<string, Shape>>();
@@ -64,7 +70,12 @@ export class PreparedQuery extends Base {
       this._accumulateRows = true;
     }
     try {
-      wire.bind({ portal: '', statement: this.name, values: this.values, valueMapper: prepareValue });
+      wire.bind({
+        portal: '',
+        statement: this.name,
+        values: this.values,
+        valueMapper: prepareValue,
+      });
     } catch (error) {
       // A parameter that cannot be written: nothing was sent yet, and the connection awaits an answer.
       wire.sync();
@@ -79,16 +90,23 @@ export class PreparedQuery extends Base {
     const shapes = shapesOf(wire);
     if (!shapes.has(this.name)) {
       const { fields, _parsers, _prebuiltEmptyResultObject } = this._result;
-      shapes.set(this.name, fields.length ? { fields, _parsers, _prebuiltEmptyResultObject } : null);
+      shapes.set(
+        this.name,
+        fields.length ? { fields, _parsers, _prebuiltEmptyResultObject } : null,
+      );
     }
     super.handleCommandComplete(message, wire);
   }
 }
 
 /** Runs a statement on a connection that is held, or on any of a pool; rejects with pg's errors. */
-export async function runPrepared<R>(on: pg.Pool | pg.PoolClient, query: PreparedQuery): Promise<R[]> {
+export async function runPrepared<R>(
+  on: pg.Pool | pg.PoolClient,
+  query: PreparedQuery,
+): Promise<R[]> {
   const given = query as unknown as pg.Submittable;
-  if (on instanceof pg.Pool) return (await (on.query(given) as unknown as Promise<Result>)).rows as R[];
+  if (on instanceof pg.Pool)
+    return (await (on.query(given) as unknown as Promise<Result>)).rows as R[];
   const { rows } = await new Promise<Result>((resolve, reject) => {
     query.callback = (error, result) => (error ? reject(error) : resolve(result));
     on.query(given);

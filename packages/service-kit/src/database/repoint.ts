@@ -18,31 +18,46 @@ export interface CodePlace {
   audit?: { entity: string; field: string };
 }
 
-const quoted = (json: string, param: string): string => `'"${json}":' || to_json(${param}::text)::text`;
+const quoted = (json: string, param: string): string =>
+  `'"${json}":' || to_json(${param}::text)::text`;
 
 function named({ list, json }: CodePlace, value: string, param: string): string {
   if (json) return `strpos(${value}::text, ${quoted(json, param)}) > 0`;
   return list ? `${value} @> ARRAY[${param}::text]` : `${value} = ${param}`;
 }
 
-function swapped({ list, rotation, json }: CodePlace, value: string, from: string, into: string): string {
+function swapped(
+  { list, rotation, json }: CodePlace,
+  value: string,
+  from: string,
+  into: string,
+): string {
   if (json) return `replace(${value}::text, ${quoted(json, from)}, ${quoted(json, into)})::json`;
   if (!list) return into;
   const replaced = `array_replace(${value}, ${from}, ${into})`;
-  return rotation ? replaced : `ARRAY(SELECT code FROM unnest(${replaced}) WITH ORDINALITY AS u(code, at) GROUP BY code ORDER BY min(at))`;
+  return rotation
+    ? replaced
+    : `ARRAY(SELECT code FROM unnest(${replaced}) WITH ORDINALITY AS u(code, at) GROUP BY code ORDER BY min(at))`;
 }
 
 /** What a changed row is stamped with, behind its new value. */
 const stamped = ({ timeless, lines }: CodePlace, time: string): string =>
   lines ? '' : `, version = t.version + 1${timeless ? '' : `, update_time = ${time}`}`;
 
-const timeOf = (tx: Ctx, { timeless, lines }: CodePlace): Date[] => (timeless || lines ? [] : [tx.now]);
+const timeOf = (tx: Ctx, { timeless, lines }: CodePlace): Date[] =>
+  timeless || lines ? [] : [tx.now];
 
 /** The name of a place among those that a merge has changed. */
-const nameOf = ({ table, column, json }: CodePlace): string => [table, column, json].filter(Boolean).join('.');
+const nameOf = ({ table, column, json }: CodePlace): string =>
+  [table, column, json].filter(Boolean).join('.');
 
 /** How many rows name each of some codes; codes that none names are left out. One statement. */
-export async function countNaming(ctx: Ctx, place: CodePlace, codes: readonly string[], where = 'true'): Promise<Map<string, number>> {
+export async function countNaming(
+  ctx: Ctx,
+  place: CodePlace,
+  codes: readonly string[],
+  where = 'true',
+): Promise<Map<string, number>> {
   const rows = await ctx.sql<{ code: string; n: number }>(
     `SELECT c.code, count(*)::int AS n FROM unnest($1::text[]) AS c(code)
      JOIN ${place.table} t ON ${named(place, `t.${place.column}`, 'c.code')} AND ${where} GROUP BY c.code`,
@@ -66,7 +81,11 @@ export interface Move {
  * Makes the rows that name a code name another one, and remembers each with its value before. Rows carry `version` and
  * `update_time`. Answers how many.
  */
-export async function repoint(tx: Ctx, place: CodePlace, { mergeId, from, into, where = 'true', except = [] }: Move): Promise<number> {
+export async function repoint(
+  tx: Ctx,
+  place: CodePlace,
+  { mergeId, from, into, where = 'true', except = [] }: Move,
+): Promise<number> {
   const { table, column } = place;
   const rows = await tx.sql<Repointed>(
     `WITH hit AS (SELECT t.id, t.${column} AS before FROM ${table} t WHERE ${named(place, `t.${column}`, '$2')} AND ${where} AND t.id <> ALL($5) FOR UPDATE),
@@ -114,7 +133,10 @@ export async function repointWhatFits(tx: Ctx, place: CodePlace, move: Move): Pr
   const kept: number[] = [];
   for (const id of others) {
     const moved = await unlessItCollides(tx, () =>
-      repoint(tx, place, { ...move, except: [...(move.except ?? []), ...others.filter((other) => other !== id)] }),
+      repoint(tx, place, {
+        ...move,
+        except: [...(move.except ?? []), ...others.filter((other) => other !== id)],
+      }),
     );
     if (moved === undefined) kept.push(id);
   }
@@ -126,8 +148,11 @@ export async function repointWhatFits(tx: Ctx, place: CodePlace, move: Move): Pr
 }
 
 /** As `repointBack`, where rows may collide under the code that they had: all of the place keep what they have then. Answers how many were given back. */
-export const repointBackWhatFits = async (tx: Ctx, place: CodePlace, mergeId: number): Promise<number> =>
-  (await unlessItCollides(tx, () => repointBack(tx, place, mergeId))) ?? 0;
+export const repointBackWhatFits = async (
+  tx: Ctx,
+  place: CodePlace,
+  mergeId: number,
+): Promise<number> => (await unlessItCollides(tx, () => repointBack(tx, place, mergeId))) ?? 0;
 
 interface Repointed {
   record_id: number;
@@ -135,7 +160,12 @@ interface Repointed {
   after: unknown;
 }
 
-async function auditMoves(tx: Ctx, { audit }: CodePlace, verb: string, rows: readonly Repointed[]): Promise<void> {
+async function auditMoves(
+  tx: Ctx,
+  { audit }: CodePlace,
+  verb: string,
+  rows: readonly Repointed[],
+): Promise<void> {
   if (!audit || rows.length === 0) return;
   const { entity, field } = audit;
   await writeTrail(
@@ -157,13 +187,20 @@ async function auditMoves(tx: Ctx, { audit }: CodePlace, verb: string, rows: rea
  */
 export async function repointBack(tx: Ctx, place: CodePlace, mergeId: number): Promise<number> {
   const { table, column, list, json } = place;
-  const before = json ? 'r.before' : list ? 'ARRAY(SELECT json_array_elements_text(r.before))' : `r.before #>> '{}'`;
+  const before = json
+    ? 'r.before'
+    : list
+      ? 'ARRAY(SELECT json_array_elements_text(r.before))'
+      : `r.before #>> '{}'`;
   const rows = await tx.sql<Repointed>(
     `UPDATE ${table} t SET ${column} = ${before}${stamped(place, '$3')} FROM _repointing r
      WHERE r.merge_id = $1 AND r.place = $2 AND t.id = r.record_id AND to_json(t.${column})::text = r.after::text RETURNING r.record_id, r.after AS before, r.before AS after`,
     [mergeId, nameOf(place), ...timeOf(tx, place)],
   );
-  await tx.sql('DELETE FROM _repointing WHERE merge_id = $1 AND place = $2', [mergeId, nameOf(place)]);
+  await tx.sql('DELETE FROM _repointing WHERE merge_id = $1 AND place = $2', [
+    mergeId,
+    nameOf(place),
+  ]);
   await auditMoves(tx, place, 'repoint-undo', rows);
   return rows.length;
 }

@@ -23,7 +23,12 @@ export interface ScopeFields {
    * What else must hold, and what a personal data scope means where it is not one field: SQL over `alias`, with `param` for each parameter.
    * `ours` is null where the scope is no person's or department's. For entities that are read by statements alone; a repository refuses them.
    */
-  narrowed?(who: Ctx['employee'], alias: string, param: (value: unknown) => string, ours: Ours | null): readonly string[];
+  narrowed?(
+    who: Ctx['employee'],
+    alias: string,
+    param: (value: unknown) => string,
+    ours: Ours | null,
+  ): readonly string[];
   /** Everybody's: reference data that every company reads. Who may change it is the endpoints' matter. */
   shared?: true;
 }
@@ -53,7 +58,10 @@ export const isPersonal = (entity: Class): boolean => {
  * Whose records the caller sees where they are a person's: one's own, or with the scope of departments those of everybody who is in one
  * of them now, and one's own in any case. Null: everybody's of the company.
  */
-function oursOf({ DataScope, EmployeeId, ScopeOrgIds }: Ctx['employee'], param: (value: unknown) => string): Ours | null {
+function oursOf(
+  { DataScope, EmployeeId, ScopeOrgIds }: Ctx['employee'],
+  param: (value: unknown) => string,
+): Ours | null {
   if (DataScope === 'company' || DataScope === 'all') return null;
   // Made with the first use: a parameter that no condition names has no type.
   let names: { me: string; orgs: string } | undefined;
@@ -69,7 +77,12 @@ function oursOf({ DataScope, EmployeeId, ScopeOrgIds }: Ctx['employee'], param: 
  * What the caller may see of an entity, as SQL conditions on `alias` that must all hold; null: nothing at all. A company sees its own
  * records, the platform every company's unless they are kept apart, both as far as their data scope goes.
  */
-function conditionsOf(ctx: Ctx, entity: Class, alias: string, param: (value: unknown) => string): string[] | null {
+function conditionsOf(
+  ctx: Ctx,
+  entity: Class,
+  alias: string,
+  param: (value: unknown) => string,
+): string[] | null {
   if (ctx.caller) return [];
   const fields = scopes.get(entity);
   if (!fields) return null;
@@ -80,7 +93,8 @@ function conditionsOf(ctx: Ctx, entity: Class, alias: string, param: (value: unk
   if (!fields.company && !fields.employee) return null;
   const at = (field: string): string => `${alias}.${columnName(field)}`;
   const conditions: string[] = [];
-  if (fields.company && (!isStaff || fields.apart)) conditions.push(`${at(fields.company)} = ${param(who.CompanyId)}`);
+  if (fields.company && (!isStaff || fields.apart))
+    conditions.push(`${at(fields.company)} = ${param(who.CompanyId)}`);
   // What has no company is one person's alone.
   if (!fields.company) return [...conditions, `${at(fields.employee!)} = ${param(who.EmployeeId)}`];
   const ours = oursOf(who, param);
@@ -116,10 +130,18 @@ export function plainScope(ctx: Ctx, entity: Class): ScopeCondition[] | null | u
   if (fields.platform) return isStaff ? [] : null;
   if (!fields.company && !fields.employee) return null;
   const isPerson = Boolean(fields.employee) && DataScope === 'own';
-  if (fields.company && ((DataScope === 'department' && (fields.employee || fields.org)) || (isPerson && isStaff && fields.handled)))
+  if (
+    fields.company &&
+    ((DataScope === 'department' && (fields.employee || fields.org)) ||
+      (isPerson && isStaff && fields.handled))
+  )
     return undefined;
   return [
-    ...(fields.company && (!isStaff || fields.apart) ? [{ field: fields.company, value: CompanyId }] : []),
-    ...(fields.employee && (isPerson || !fields.company) ? [{ field: fields.employee, value: EmployeeId }] : []),
+    ...(fields.company && (!isStaff || fields.apart)
+      ? [{ field: fields.company, value: CompanyId }]
+      : []),
+    ...(fields.employee && (isPerson || !fields.company)
+      ? [{ field: fields.employee, value: EmployeeId }]
+      : []),
   ];
 }

@@ -45,7 +45,11 @@ export class ScopedRepository<E extends ObjectLiteral & { Id: number }> {
     const params: unknown[] = [];
     const scope = scopeSql(this.ctx, this.entity, 'seen', params).replace(/\$(\d+)/g, ':seen$1');
     const named = Object.fromEntries(params.map((value, index) => [`seen${index + 1}`, value]));
-    const isSeen = Raw((id) => `${id} IN (SELECT seen.id FROM ${this.repository.metadata.tablePath} seen WHERE ${scope})`, named);
+    const isSeen = Raw(
+      (id) =>
+        `${id} IN (SELECT seen.id FROM ${this.repository.metadata.tablePath} seen WHERE ${scope})`,
+      named,
+    );
     const { Id } = where as { Id?: number | FindOperator<number> };
     const id = Id === undefined ? isSeen : And(Id instanceof FindOperator ? Id : Equal(Id), isSeen);
     return { ...where, Id: id } as unknown as FindOptionsWhere<E>;
@@ -67,7 +71,10 @@ export class ScopedRepository<E extends ObjectLiteral & { Id: number }> {
   /** The record, locked until the transaction ends. */
   async lock(id: number): Promise<E> {
     return found(
-      await this.repository.findOne({ where: this.scoped({ Id: id } as FindOptionsWhere<E>), lock: { mode: 'pessimistic_write' } }),
+      await this.repository.findOne({
+        where: this.scoped({ Id: id } as FindOptionsWhere<E>),
+        lock: { mode: 'pessimistic_write' },
+      }),
     );
   }
 
@@ -87,8 +94,15 @@ export class ScopedRepository<E extends ObjectLiteral & { Id: number }> {
    * Changes a record that carries `Version`: 404 when it is not visible, 412 when `version` is not the present one.
    * Without a version the last write wins.
    */
-  async update(id: number, version: number | null | undefined, values: QueryDeepPartialEntity<E>): Promise<E> {
-    const where = { Id: id, ...(version == null ? {} : { Version: version }) } as unknown as FindOptionsWhere<E>;
+  async update(
+    id: number,
+    version: number | null | undefined,
+    values: QueryDeepPartialEntity<E>,
+  ): Promise<E> {
+    const where = {
+      Id: id,
+      ...(version == null ? {} : { Version: version }),
+    } as unknown as FindOptionsWhere<E>;
     const patch = {
       ...values,
       UpdateTime: this.ctx.now.toISOString(),

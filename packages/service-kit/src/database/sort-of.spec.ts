@@ -10,7 +10,12 @@ describe('the order of a list', () => {
     expect(sortOf([])).toBe('-Id');
   });
 
-  it.each(['NoSuchField', '--Code', 'Code,Id', 'Code; DROP TABLE x', '-'])('refuses %s', (asked) => {
-    expect(() => sortOf(['Code'], asked)).toThrow(expect.objectContaining({ code: 'request.sort' }));
-  });
+  it.each(['NoSuchField', '--Code', 'Code,Id', 'Code; DROP TABLE x', '-'])(
+    'refuses %s',
+    (asked) => {
+      expect(() => sortOf(['Code'], asked)).toThrow(
+        expect.objectContaining({ code: 'request.sort' }),
+      );
+    },
+  );
 });

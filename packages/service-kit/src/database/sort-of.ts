@@ -13,7 +13,9 @@ const fieldOf = (sort: string): string => sort.replace(/^-/, '');
 export function sortOf(sorts: readonly string[], asked?: string): OfferedSort {
   const sort = asked || (sorts[0] ?? '-Id');
   if (asked && !sorts.some((offered) => fieldOf(offered) === fieldOf(asked))) {
-    throw new Refusal('request.sort', { sort }, [{ Prop: 'Sort', Code: 'sort', Msg: `不支持按“${sort}”排序` }]);
+    throw new Refusal('request.sort', { sort }, [
+      { Prop: 'Sort', Code: 'sort', Msg: `不支持按“${sort}”排序` },
+    ]);
   }
   return sort as OfferedSort;
 }

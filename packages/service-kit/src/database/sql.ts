@@ -33,17 +33,28 @@ const JSON_OIDS = [114, 3802];
 const asText = (value: string): string => value;
 /** Reads every column as always and leaves JSON as the text it came as. */
 const JSON_AS_TEXT = {
-  getTypeParser: (oid: number, format?: string) => (JSON_OIDS.includes(oid) ? asText : pg.types.getTypeParser(oid, format as 'text')),
+  getTypeParser: (oid: number, format?: string) =>
+    JSON_OIDS.includes(oid) ? asText : pg.types.getTypeParser(oid, format as 'text'),
 };
 
 /** Runs a statement on the transaction's connection, else on the pool. With `jsonAsText` JSON columns stay texts. */
-export async function runSql<R>(ctx: Ctx, text: string, params: readonly unknown[], jsonAsText = false): Promise<R[]> {
+export async function runSql<R>(
+  ctx: Ctx,
+  text: string,
+  params: readonly unknown[],
+  jsonAsText = false,
+): Promise<R[]> {
   const name = nameOf(text);
   // How its columns are read is remembered with a statement's name.
   const query = new PreparedQuery(
-    jsonAsText ? { name: `${name}t`, text, values: params, types: JSON_AS_TEXT } : { name, text, values: params },
+    jsonAsText
+      ? { name: `${name}t`, text, values: params, types: JSON_AS_TEXT }
+      : { name, text, values: params },
   );
   const patience = patienceOf(ctx.runner);
   if (patience !== undefined) Object.assign(query, { query_timeout: patience });
-  return runPrepared<R>(ctx.runner ? ((await ctx.runner.connect()) as pg.PoolClient) : poolOf(ctx.runtime), query);
+  return runPrepared<R>(
+    ctx.runner ? ((await ctx.runner.connect()) as pg.PoolClient) : poolOf(ctx.runtime),
+    query,
+  );
 }

@@ -56,12 +56,15 @@ export async function allowLong(runner: QueryRunner): Promise<void> {
 }
 
 /** Whether the client gave up waiting for the server's answer: pg's own text, it has no code. */
-export const isUnanswered = (error: unknown): error is Error => error instanceof Error && error.message.startsWith('Query read timeout');
+export const isUnanswered = (error: unknown): error is Error =>
+  error instanceof Error && error.message.startsWith('Query read timeout');
 
 /** Gives a connection that does not answer to nobody any more: the pool closes it, and the server ends its transaction. */
 export async function cutOff(runner: QueryRunner, error: Error): Promise<void> {
   // As TypeORM does itself when the connection breaks; its `release` would give it back to the pool.
-  await (runner as unknown as { releasePostgresConnection(reason: Error): Promise<void> }).releasePostgresConnection(error);
+  await (
+    runner as unknown as { releasePostgresConnection(reason: Error): Promise<void> }
+  ).releasePostgresConnection(error);
 }
 
 /** How long the client waits for an answer in a long transaction, in milliseconds; undefined: as on every connection. */

@@ -40,7 +40,11 @@ export const TRAIL = (audit: string, events: string, guard = ''): string => `
     SELECT g.id, s.subscriber, g.aggregate, now() FROM trail_given g, json_array_elements_text(g.subscribers) AS s(subscriber))`;
 
 /** The parameters of {@link TRAIL}. */
-export function trailParams(ctx: Ctx, audits: readonly AuditEntry[], events: readonly TrailEvent[]): [audit: string, events: string] {
+export function trailParams(
+  ctx: Ctx,
+  audits: readonly AuditEntry[],
+  events: readonly TrailEvent[],
+): [audit: string, events: string] {
   // Whoever looks as somebody else changes nothing, also where a call that changes something is a GET.
   if (ctx.identity?.ViewerId && !ctx.identity.IsDeputy) throw new Refusal('access.viewer');
   const create_time = ctx.now.toISOString();
@@ -53,11 +57,25 @@ export function trailParams(ctx: Ctx, audits: readonly AuditEntry[], events: rea
   };
   return [
     JSON.stringify(
-      audits.map(({ entity, entityId, verb, before, after }) => ({ entity, entity_id: entityId, verb, before, after, ...who })),
+      audits.map(({ entity, entityId, verb, before, after }) => ({
+        entity,
+        entity_id: entityId,
+        verb,
+        before,
+        after,
+        ...who,
+      })),
     ),
     JSON.stringify(
       events.map(({ event, aggregate, payload }) => ({
-        ...{ event_id: randomUUID(), name: event.name, aggregate, payload, trace_id: ctx.traceId, create_time },
+        ...{
+          event_id: randomUUID(),
+          name: event.name,
+          aggregate,
+          payload,
+          trace_id: ctx.traceId,
+          create_time,
+        },
         subscribers: ctx.runtime.subscriptions[event.name] ?? [],
       })),
     ),
@@ -67,7 +85,11 @@ export function trailParams(ctx: Ctx, audits: readonly AuditEntry[], events: rea
 const ALONE = `WITH ${TRAIL('$1', '$2')} SELECT 1`;
 
 /** Writes a trail by itself, in the caller's transaction. */
-export async function writeTrail(ctx: Ctx, audits: readonly AuditEntry[], events: readonly TrailEvent[]): Promise<void> {
+export async function writeTrail(
+  ctx: Ctx,
+  audits: readonly AuditEntry[],
+  events: readonly TrailEvent[],
+): Promise<void> {
   await ctx.sql(ALONE, trailParams(ctx, audits, events));
 }
 

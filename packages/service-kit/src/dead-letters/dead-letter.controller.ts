@@ -1,5 +1,9 @@
 import { Controller } from '@nestjs/common';
-import { type DeadLetter, type DeliverOwnAgain, ownDeadLetters } from '@quayside/contracts/platform/dead-letters';
+import {
+  type DeadLetter,
+  type DeliverOwnAgain,
+  ownDeadLetters,
+} from '@quayside/contracts/platform/dead-letters';
 import { Handle } from '../http/handle.js';
 import type { Ctx } from '../runtime/context.js';
 import { deadLettersOf, deliverOwnAgain } from './dead-letters.js';

@@ -21,7 +21,10 @@ export const deadLettersOf = (ctx: Ctx): Promise<DeadLetter[]> =>
  * Lets the relay try one again, with as many attempts as a new event. 404 when it is none any more; 422 when it is older than the
  * subscriber remembers what it has taken, for then it might take effect twice.
  */
-export function deliverOwnAgain(ctx: Ctx, { Id, Subscriber, EmployeeName }: DeliverOwnAgain): Promise<void> {
+export function deliverOwnAgain(
+  ctx: Ctx,
+  { Id, Subscriber, EmployeeName }: DeliverOwnAgain,
+): Promise<void> {
   return ctx.tx(async (tx) => {
     const [letter] = await tx.sql<{ name: string; create_time: string; error: string | null }>(
       `SELECT o.name, o.create_time, d.error FROM _delivery d JOIN _outbox o ON o.id = d.outbox_id
@@ -29,7 +32,9 @@ export function deliverOwnAgain(ctx: Ctx, { Id, Subscriber, EmployeeName }: Deli
       [Id, Subscriber],
     );
     if (!letter) throw new Refusal('record.absent');
-    const days = readRetention(KIT_RETENTION, tx.runtime.env).find(([{ table }]) => table === '_inbox')?.[1] ?? 0;
+    const days =
+      readRetention(KIT_RETENTION, tx.runtime.env).find(([{ table }]) => table === '_inbox')?.[1] ??
+      0;
     const age = tx.now.getTime() - new Date(letter.create_time).getTime();
     if (days > 0 && age > days * DAY_MS) throw new Refusal('delivery.too-old', { days });
     await tx.sql(
@@ -37,7 +42,12 @@ export function deliverOwnAgain(ctx: Ctx, { Id, Subscriber, EmployeeName }: Deli
       [Id, Subscriber],
     );
     await tx.audit({
-      ...{ entity: 'DeadLetter', entityId: Id, verb: 'deliver-again', before: { Name: letter.name, Error: letter.error } },
+      ...{
+        entity: 'DeadLetter',
+        entityId: Id,
+        verb: 'deliver-again',
+        before: { Name: letter.name, Error: letter.error },
+      },
       after: { Subscriber, EmployeeName },
     });
     tx.onCommit(() => tx.runtime.wakeRelay());

@@ -24,6 +24,8 @@ export class DemoRandom {
   }
 
   letters(count: number): string {
-    return Array.from({ length: count }, () => String.fromCharCode(65 + this.between(0, 25))).join('');
+    return Array.from({ length: count }, () => String.fromCharCode(65 + this.between(0, 25))).join(
+      '',
+    );
   }
 }

@@ -12,17 +12,28 @@ class Row {
 }
 const FIELDS = [...fieldsOf(Row).values()];
 const row = (No: string | null, Count = 1): Row => ({ No, Count });
-const match = (before: readonly Row[], after: readonly Row[]) => matchLines(before, after, ({ No }) => No);
+const match = (before: readonly Row[], after: readonly Row[]) =>
+  matchLines(before, after, ({ No }) => No);
 
 describe('differences of documents', () => {
   it('name changed fields as a person reads them; nothing and empty are the same', () => {
     const before: Row = { No: '', Kind: 'a', Count: 0, Time: '2026-11-30T16:00:00.000Z' };
     expect(compareFields(FIELDS, before, { ...before, No: null })).toEqual([]);
-    expect(compareFields(FIELDS, before, { Kind: 'b', Count: null, Time: before.Time }, 'Rows[0].', '行1 ')).toEqual([
+    expect(
+      compareFields(
+        FIELDS,
+        before,
+        { Kind: 'b', Count: null, Time: before.Time },
+        'Rows[0].',
+        '行1 ',
+      ),
+    ).toEqual([
       { Prop: 'Rows[0].Kind', Label: '行1 种类', Before: '甲', After: '乙' },
       { Prop: 'Rows[0].Count', Label: '行1 数量', Before: '0', After: null },
     ]);
-    expect(compareFields(FIELDS, before, { ...before, Time: null })).toMatchObject([{ Before: '2026-12-01 00:00', After: null }]);
+    expect(compareFields(FIELDS, before, { ...before, Time: null })).toMatchObject([
+      { Before: '2026-12-01 00:00', After: null },
+    ]);
   });
 
   it.each<[string, (string | null)[], (string | null)[], (number | undefined)[]]>([
@@ -42,18 +53,23 @@ describe('differences of documents', () => {
   });
 
   it('find lines again by their number alone where it is stable', () => {
-    const by = (before: number[], after: (number | null)[]) => matchLines<number | null>(before, after, (id) => id, true);
+    const by = (before: number[], after: (number | null)[]) =>
+      matchLines<number | null>(before, after, (id) => id, true);
     expect(by([7, 8], [8, null, 9])).toEqual([1, undefined, undefined]);
   });
 
   it('tell lines that changed, came and went, at the place of the newer list', () => {
-    const differences = compareLines([row('A'), row('B'), row('C', 5)], [row('C', 6), row('A'), row('D')], {
-      prop: 'Rows',
-      match,
-      name: ({ No }) => `行${No} `,
-      summary: ({ No, Count }) => `${No}/${Count}`,
-      compare: (old, now, place, name) => compareFields(FIELDS, old, now, `${place}.`, name),
-    });
+    const differences = compareLines(
+      [row('A'), row('B'), row('C', 5)],
+      [row('C', 6), row('A'), row('D')],
+      {
+        prop: 'Rows',
+        match,
+        name: ({ No }) => `行${No} `,
+        summary: ({ No, Count }) => `${No}/${Count}`,
+        compare: (old, now, place, name) => compareFields(FIELDS, old, now, `${place}.`, name),
+      },
+    );
     expect(differences).toEqual([
       { Prop: 'Rows[0].Count', Label: '行C 数量', Before: '5', After: '6' },
       { Prop: 'Rows[2]', Label: '行D 新增', Before: null, After: 'D/1' },
@@ -65,9 +81,14 @@ describe('differences of documents', () => {
     class Numbered extends Row {
       @Integer('行号', { optional: true }) LineId?: number | null;
     }
-    const line = (No: string, LineId?: number): Numbered => ({ No, Count: 1, ...(LineId && { LineId }) });
+    const line = (No: string, LineId?: number): Numbered => ({
+      No,
+      Count: 1,
+      ...(LineId && { LineId }),
+    });
     const stored = [line('A', 1), line('B', 2), line('B', 3)];
-    const ids = (...after: Numbered[]) => withLineIds(Numbered, stored, after).map(({ LineId }) => LineId);
+    const ids = (...after: Numbered[]) =>
+      withLineIds(Numbered, stored, after).map(({ LineId }) => LineId);
     expect(ids(line('B'), line('A'), line('B'))).toEqual([2, 1, 3]);
     expect(ids(line('X'), line('B'), line('B'), line('C'))).toEqual([1, 2, 3, null]);
     expect(ids(line('B'), line('B'))).toEqual([2, 3]);

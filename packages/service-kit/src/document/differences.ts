@@ -16,11 +16,19 @@ export function shownValue(meta: FieldMeta, value: unknown): string | null {
  * @param place path in front of the fields: `Lines[2].`
  * @param label text in front of their labels
  */
-export function compareFields(fields: readonly FieldMeta[], before: object, after: object, place = '', label = ''): FieldDifference[] {
+export function compareFields(
+  fields: readonly FieldMeta[],
+  before: object,
+  after: object,
+  place = '',
+  label = '',
+): FieldDifference[] {
   return fields.flatMap((meta) => {
     const Before = shownValue(meta, (before as Values)[meta.name]);
     const After = shownValue(meta, (after as Values)[meta.name]);
-    return Before === After ? [] : [{ Prop: place + meta.name, Label: label + meta.label, Before, After }];
+    return Before === After
+      ? []
+      : [{ Prop: place + meta.name, Label: label + meta.label, Before, After }];
   });
 }
 
@@ -35,7 +43,9 @@ export function matchLines<L>(
   exact = false,
 ): (number | undefined)[] {
   const left = new Set(before.keys());
-  const byKey = new Map(before.flatMap((line, index) => (keyOf(line) ? [[keyOf(line), index] as const] : [])));
+  const byKey = new Map(
+    before.flatMap((line, index) => (keyOf(line) ? [[keyOf(line), index] as const] : [])),
+  );
   const newer = new Set(after.map(keyOf));
   const partner = (line: L, index: number): number | undefined => {
     const keyed = byKey.get(keyOf(line) || undefined);
@@ -77,11 +87,14 @@ export function compareLines<L>(
     const place = `${prop}[${index}]`;
     const called = name(line, index);
     const old = before[partners[index] ?? -1];
-    if (old === undefined) return [{ Prop: place, Label: `${called}新增`, Before: null, After: summary(line) }];
+    if (old === undefined)
+      return [{ Prop: place, Label: `${called}新增`, Before: null, After: summary(line) }];
     return compare(old, line, place, called);
   });
   const removed = before.flatMap((line, index): FieldDifference[] =>
-    kept.has(index) ? [] : [{ Prop: prop, Label: `${name(line, index)}删除`, Before: summary(line), After: null }],
+    kept.has(index)
+      ? []
+      : [{ Prop: prop, Label: `${name(line, index)}删除`, Before: summary(line), After: null }],
   );
   return [...changes, ...removed];
 }
@@ -104,7 +117,9 @@ export function compareNumberedLines<L extends { LineId?: number | null }>(
     prop,
     match: (old, now) => matchLines(old, now, ({ LineId }) => LineId, true),
     name: (_, index) => `${label}${index + 1} `,
-    summary: (line) => fields.flatMap((meta) => shownValue(meta, (line as Values)[meta.name]) ?? []).join(' ') || null,
+    summary: (line) =>
+      fields.flatMap((meta) => shownValue(meta, (line as Values)[meta.name]) ?? []).join(' ') ||
+      null,
     compare: (old, now, place, name) => compareFields(fields, old, now, `${place}.`, name),
   });
 }
@@ -113,18 +128,27 @@ export function compareNumberedLines<L extends { LineId?: number | null }>(
  * Lines that are handed in again without their numbers, as programs do that never kept them, with the numbers that they had: a line that says the
  * same is the same, else the one at its place. A list in which any line names its number says itself which of them are new.
  */
-export function withLineIds<L extends { LineId?: number | null }>(type: Class<L>, before: readonly L[], after: readonly L[]): L[] {
+export function withLineIds<L extends { LineId?: number | null }>(
+  type: Class<L>,
+  before: readonly L[],
+  after: readonly L[],
+): L[] {
   if (before.length === 0 || after.some(({ LineId }) => LineId != null)) return [...after];
   const fields = [...fieldsOf(type).values()].filter(({ name }) => name !== 'LineId');
   const keys = new Map<L, string>();
   for (const lines of [before, after]) {
     const times = new Map<string, number>();
     for (const line of lines) {
-      const said = JSON.stringify(fields.map((meta) => shownValue(meta, (line as Values)[meta.name])));
+      const said = JSON.stringify(
+        fields.map((meta) => shownValue(meta, (line as Values)[meta.name])),
+      );
       times.set(said, (times.get(said) ?? 0) + 1);
       keys.set(line, `${said} ${times.get(said)}`);
     }
   }
   const partners = matchLines(before, after, (line) => keys.get(line));
-  return after.map((line, index) => ({ ...line, LineId: before[partners[index] ?? -1]?.LineId ?? null }));
+  return after.map((line, index) => ({
+    ...line,
+    LineId: before[partners[index] ?? -1]?.LineId ?? null,
+  }));
 }

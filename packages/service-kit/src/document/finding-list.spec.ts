@@ -32,7 +32,11 @@ describe('findings of a document', () => {
     const all: Found[] = [];
     for (const text of ['一', '二', '三']) list(all).found('c', 'P', text);
     const refusal = refusedFor('request.invalid', all);
-    expect([refusal.code, refusal.status, refusal.errors?.[0]]).toEqual(['request.invalid', 400, { Prop: 'P', Code: 'c', Msg: '一' }]);
+    expect([refusal.code, refusal.status, refusal.errors?.[0]]).toEqual([
+      'request.invalid',
+      400,
+      { Prop: 'P', Code: 'c', Msg: '一' },
+    ]);
     expect(firstTexts(all, 2)).toBe('一；二');
   });
 });

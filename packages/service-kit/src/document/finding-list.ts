@@ -14,7 +14,12 @@ export class FindingList<F extends FieldError, X extends object = object> {
    */
   constructor(
     readonly all: F[],
-    private readonly finding: (place: string, code: string, text: string, extra: Partial<X>) => F | null,
+    private readonly finding: (
+      place: string,
+      code: string,
+      text: string,
+      extra: Partial<X>,
+    ) => F | null,
     private readonly place = '',
   ) {}
 
@@ -35,7 +40,11 @@ export class FindingList<F extends FieldError, X extends object = object> {
 }
 
 /** The refusal that errors of the rules cause; each goes along with its place. */
-export const refusedFor = (code: RefusalCode, errors: readonly FieldError[], params: RefusalParams = {}): Refusal =>
+export const refusedFor = (
+  code: RefusalCode,
+  errors: readonly FieldError[],
+  params: RefusalParams = {},
+): Refusal =>
   new Refusal(
     code,
     params,

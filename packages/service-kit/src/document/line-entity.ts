@@ -6,7 +6,10 @@ import { ColumnsOf } from '../database/columns-of.js';
 export function lineEntity(table: string, type: Class): Class {
   const LineEntity = class {};
   Object.defineProperty(LineEntity, 'name', { value: `${type.name}Entity` });
-  PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'ALWAYS' })(LineEntity.prototype, 'Id');
+  PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'ALWAYS' })(
+    LineEntity.prototype,
+    'Id',
+  );
   Column('bigint')(LineEntity.prototype, 'OwnerId');
   Column('integer')(LineEntity.prototype, 'Position');
   ColumnsOf(type, { omit: ['LineId'] })(LineEntity);

@@ -1,4 +1,9 @@
-import { BROWSER_ID_LENGTH, PRESENCE_EVERY_S, type Present, type PresentOther } from '@quayside/contracts/core/presence';
+import {
+  BROWSER_ID_LENGTH,
+  PRESENCE_EVERY_S,
+  type Present,
+  type PresentOther,
+} from '@quayside/contracts/core/presence';
 import type { Ctx } from '../runtime/context.js';
 import { shownWriter, type Writer } from './writers.js';
 
@@ -24,14 +29,30 @@ const LEAVE = 'DELETE FROM _presence WHERE subject = $1 AND employee_id = $2 AND
  * With `Left` it was closed, and the answer is empty.
  * Whether the caller may see the subject is asked before. Customers do not learn who of the platform it is.
  */
-export async function notePresence(ctx: Ctx, subject: string, { Device, Left }: Present): Promise<PresentOther[]> {
+export async function notePresence(
+  ctx: Ctx,
+  subject: string,
+  { Device, Left }: Present,
+): Promise<PresentOther[]> {
   const { EmployeeId, CompanyId, Name } = ctx.employee;
   if (Left) {
     await ctx.sql(LEAVE, [subject, EmployeeId, Device]);
     return [];
   }
   const open = await ctx.sql<Writer & { Since: string }>(NOTE, [
-    ...[subject, EmployeeId, Device, CompanyId, Name, ctx.now, new Date(ctx.now.getTime() - OPEN_MS)],
+    ...[
+      subject,
+      EmployeeId,
+      Device,
+      CompanyId,
+      Name,
+      ctx.now,
+      new Date(ctx.now.getTime() - OPEN_MS),
+    ],
   ]);
-  return open.map((writer) => ({ Name: shownWriter(ctx, writer), Mine: writer.EmployeeId === EmployeeId, Since: writer.Since }));
+  return open.map((writer) => ({
+    Name: shownWriter(ctx, writer),
+    Mine: writer.EmployeeId === EmployeeId,
+    Since: writer.Since,
+  }));
 }

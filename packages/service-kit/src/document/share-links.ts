@@ -17,7 +17,11 @@ export type OpenedLink = { subject: number; link: number; first: boolean } | { f
 
 export interface ShareLinks {
   /** A new link to a record; earlier ones go on. @param given for whom it is, and the digits that are asked for, if any */
-  make(tx: Ctx, subject: number, given: { until: Date; for?: string | null; pin?: string | null }): Promise<MadeLink>;
+  make(
+    tx: Ctx,
+    subject: number,
+    given: { until: Date; for?: string | null; pin?: string | null },
+  ): Promise<MadeLink>;
   /** The record that a link leads to. Counts the opening, and wrong PINs, in a transaction of its own: they stay when the rest fails. */
   open(ctx: Ctx, token: string, pin?: string | null): Promise<OpenedLink>;
   /** Every link to a record holds until then, and no longer. */
@@ -49,7 +53,15 @@ export function shareLinks(table: string): ShareLinks {
       const Token = randomBytes(24).toString('base64url');
       await tx.sql(
         `INSERT INTO ${table} (subject_id, token_hash, pin_hash, reader, expire_time, create_name, create_time) VALUES ($1, $2, $3, $4, $5, $6, $7)`,
-        [subject, hashOf(Token), pin ? hashOf(`${Token}:${pin}`) : null, reader, until, tx.identity?.Name ?? null, tx.now],
+        [
+          subject,
+          hashOf(Token),
+          pin ? hashOf(`${Token}:${pin}`) : null,
+          reader,
+          until,
+          tx.identity?.Name ?? null,
+          tx.now,
+        ],
       );
       return { Token, ExpireTime: until.toISOString() };
     },
@@ -80,14 +92,23 @@ export function shareLinks(table: string): ShareLinks {
           );
           return { fault: 'wrong-pin' };
         }
-        await tx.sql(`UPDATE ${table} SET wrong = 0, open_count = open_count + 1, last_open_time = $2 WHERE id = $1`, [link.id, tx.now]);
+        await tx.sql(
+          `UPDATE ${table} SET wrong = 0, open_count = open_count + 1, last_open_time = $2 WHERE id = $1`,
+          [link.id, tx.now],
+        );
         return { subject: link.subject, link: link.id, first: link.open_count === 0 };
       }),
     async until(tx, subject, until) {
-      await tx.sql(`UPDATE ${table} SET expire_time = $2 WHERE subject_id = $1 AND revoked_time IS NULL`, [subject, until]);
+      await tx.sql(
+        `UPDATE ${table} SET expire_time = $2 WHERE subject_id = $1 AND revoked_time IS NULL`,
+        [subject, until],
+      );
     },
     async revoke(tx, subject) {
-      await tx.sql(`UPDATE ${table} SET revoked_time = $2 WHERE subject_id = $1 AND revoked_time IS NULL`, [subject, tx.now]);
+      await tx.sql(
+        `UPDATE ${table} SET revoked_time = $2 WHERE subject_id = $1 AND revoked_time IS NULL`,
+        [subject, tx.now],
+      );
     },
   };
 }

@@ -78,18 +78,22 @@ export interface StatesOf<R extends L, L, V extends string> {
  * @typeParam R the whole record, which hooks are given
  * @typeParam L the part of it that its states depend on
  */
-export function states<R extends Header & L, L, V extends string>(of: StatesOf<R, L, V>): States<R, L, V> {
+export function states<R extends Header & L, L, V extends string>(
+  of: StatesOf<R, L, V>,
+): States<R, L, V> {
   const { table, axes, note, remarksMissing = 'state.remarks-required' } = of;
   const axisOf = new Map<V, Axis<L, V>>();
   for (const axis of axes) {
     for (const { verb } of axis.machine.table) {
-      if ((axisOf.get(verb) ?? axis) !== axis) throw new Error(`Two axes of ${table} have the verb ${verb}`);
+      if ((axisOf.get(verb) ?? axis) !== axis)
+        throw new Error(`Two axes of ${table} have the verb ${verb}`);
       axisOf.set(verb, axis);
     }
   }
   const hooks = new Map<V, StepHook<R, V>[]>();
   const hooksOf = (verb: V): readonly StepHook<R, V>[] => hooks.get(verb) ?? [];
-  const stateOf = (record: L, { field }: Axis<L, V>): string | number => record[field] as string | number;
+  const stateOf = (record: L, { field }: Axis<L, V>): string | number =>
+    record[field] as string | number;
 
   function step(ctx: Ctx, record: L, verb: V): Transition<string | number, V> {
     const axis = axisOf.get(verb) ?? axes[0];
@@ -99,20 +103,44 @@ export function states<R extends Header & L, L, V extends string>(of: StatesOf<R
     return row;
   }
 
-  async function act(tx: Ctx, record: R, verb: V, { version, remarks, set = {}, differences }: Moving<R> = {}): Promise<R> {
+  async function act(
+    tx: Ctx,
+    record: R,
+    verb: V,
+    { version, remarks, set = {}, differences }: Moving<R> = {},
+  ): Promise<R> {
     if (version != null && version !== record.Version) throw new Refusal('record.stale');
     const { to, remarksRequired } = step(tx, record, verb);
     const { field } = axisOf.get(verb) as Axis<L, V>;
     const text = remarks?.trim() || null;
-    if (remarksRequired && !text) throw new Refusal(remarksMissing, {}, [{ Prop: 'Remarks', Code: 'required', Msg: '请填写原因' }]);
+    if (remarksRequired && !text)
+      throw new Refusal(remarksMissing, {}, [
+        { Prop: 'Remarks', Code: 'required', Msg: '请填写原因' },
+      ]);
     const texts = [text];
     for (const hook of hooksOf(verb)) texts.push((await hook.before?.(tx, record, verb)) ?? null);
-    const changed = { ...set, [field]: to, Version: record.Version + 1, UpdateTime: tx.now.toISOString() };
-    const written = await tx.sql(updateOf(table, Object.keys(changed)), [record.Id, record.Version, ...Object.values(changed)]);
+    const changed = {
+      ...set,
+      [field]: to,
+      Version: record.Version + 1,
+      UpdateTime: tx.now.toISOString(),
+    };
+    const written = await tx.sql(updateOf(table, Object.keys(changed)), [
+      record.Id,
+      record.Version,
+      ...Object.values(changed),
+    ]);
     if (written.length === 0) throw new Refusal('record.stale');
     const moved: R = { ...record, ...changed };
     const said = texts.filter(Boolean).join('；') || null;
-    await note(tx, { record: moved, verb, from: stateOf(record, { field } as Axis<L, V>), axis: field, remarks: said, differences });
+    await note(tx, {
+      record: moved,
+      verb,
+      from: stateOf(record, { field } as Axis<L, V>),
+      axis: field,
+      remarks: said,
+      differences,
+    });
     for (const hook of hooksOf(verb)) await hook.after?.(tx, record, verb);
     return moved;
   }
@@ -125,7 +153,11 @@ export function states<R extends Header & L, L, V extends string>(of: StatesOf<R
         axis.machine
           .allowed(ctx, stateOf(record, axis))
           .filter(({ verb }) => !axis.refuse?.(ctx, record, verb))
-          .map(({ verb, to, remarksRequired = false }) => ({ Verb: verb, To: to, RemarksRequired: remarksRequired })),
+          .map(({ verb, to, remarksRequired = false }) => ({
+            Verb: verb,
+            To: to,
+            RemarksRequired: remarksRequired,
+          })),
       ),
     on: (verbs, hook) => {
       for (const verb of verbs) hooks.set(verb, [...hooksOf(verb), hook]);

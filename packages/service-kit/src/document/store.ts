@@ -34,11 +34,14 @@ export interface StoreOptions {
   readonly lists: Readonly<Record<string, LineList>>;
 }
 
-const namesOf = (type: Class, ...without: string[]): string[] => [...fieldsOf(type).keys()].filter((name) => !without.includes(name));
+const namesOf = (type: Class, ...without: string[]): string[] =>
+  [...fieldsOf(type).keys()].filter((name) => !without.includes(name));
 
 /** A value within JSON that PostgreSQL writes, as the rest of the platform writes it. */
 const jsonValue = ({ name, kind }: FieldMeta): string =>
-  kind === 'instant' ? `to_char(l.${columnName(name)} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')` : `l.${columnName(name)}`;
+  kind === 'instant'
+    ? `to_char(l.${columnName(name)} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+    : `l.${columnName(name)}`;
 
 /**
  * Documents of one kind: a header and lists of lines, each in a table of its own, written in one statement. A line keeps
@@ -69,7 +72,9 @@ export class DocumentStore<D extends Header> {
     this.update = `WITH header AS (
         UPDATE ${table} t SET ${changed.map((name) => `${name} = n.${name}`).join(', ')}
         FROM json_populate_recordset(NULL::${table}, $1) n WHERE t.id = n.id AND t.version = n.version - 1 RETURNING t.id)${listed
-          .map(([, { type, table: lines }], at) => `,${this.replaced(lines, type, at, `$${at + 2}`)}`)
+          .map(
+            ([, { type, table: lines }], at) => `,${this.replaced(lines, type, at, `$${at + 2}`)}`,
+          )
           .join('')}
       SELECT id FROM header`;
   }
@@ -95,7 +100,10 @@ export class DocumentStore<D extends Header> {
 
   /** Stores a new document; answers its number. Numbers of lines are given by the database. */
   async add(tx: Ctx, document: Omit<D, 'Id'>): Promise<number> {
-    const [stored] = await tx.sql<{ id: number }>(this.insertion, this.params(document as unknown as Row, {}));
+    const [stored] = await tx.sql<{ id: number }>(
+      this.insertion,
+      this.params(document as unknown as Row, {}),
+    );
     return (stored as { id: number }).id;
   }
 
@@ -104,7 +112,10 @@ export class DocumentStore<D extends Header> {
    * it no longer has are deleted. 400 for a line number that the document does not have or that stands twice, 412 when it changed meanwhile.
    */
   async write(tx: Ctx, before: D, document: D): Promise<void> {
-    const written = await tx.sql(this.update, this.params(document as unknown as Row, before as unknown as Row, document.Id));
+    const written = await tx.sql(
+      this.update,
+      this.params(document as unknown as Row, before as unknown as Row, document.Id),
+    );
     if (written.length === 0) throw new Refusal('record.stale');
   }
 
@@ -112,13 +123,21 @@ export class DocumentStore<D extends Header> {
    * Writes single lines of a list over the stored ones, and nothing else of the document, which takes the next version. `before` was
    * read and locked in this transaction; answers it as it is now. 400 for a line that it does not have.
    */
-  async patch(tx: Ctx, before: D, field: keyof D & string, lines: readonly (Line & Row)[]): Promise<D> {
+  async patch(
+    tx: Ctx,
+    before: D,
+    field: keyof D & string,
+    lines: readonly (Line & Row)[],
+  ): Promise<D> {
     const { table, type } = this.options.lists[field] as LineList;
     const names = namesOf(type, 'LineId');
     const stored = new Map((before[field] as (Line & Row)[]).map((line) => [line.LineId, line]));
     const rows = lines.map((line, index) => {
       if (!stored.has(line.LineId)) throw unknownLine(`${field}[${index}].LineId`);
-      return Object.fromEntries([['id', line.LineId], ...names.map((name) => [columnName(name), line[name] ?? null])]);
+      return Object.fromEntries([
+        ['id', line.LineId],
+        ...names.map((name) => [columnName(name), line[name] ?? null]),
+      ]);
     });
     const header = `UPDATE ${this.options.table} SET version = version + 1, update_time = $3 WHERE id = $1 AND version = $2 RETURNING id`;
     const set = names.map((name) => `${columnName(name)} = n.${columnName(name)}`).join(', ');
@@ -130,7 +149,12 @@ export class DocumentStore<D extends Header> {
     if (written.length !== rows.length) throw new Refusal('record.stale');
     const changed = new Map(lines.map((line) => [line.LineId, line]));
     const list = (before[field] as (Line & Row)[]).map((line) => changed.get(line.LineId) ?? line);
-    return { ...before, [field]: list, Version: before.Version + 1, UpdateTime: tx.now.toISOString() };
+    return {
+      ...before,
+      [field]: list,
+      Version: before.Version + 1,
+      UpdateTime: tx.now.toISOString(),
+    };
   }
 
   private async select(ctx: Ctx, ids: readonly number[], lock: boolean): Promise<D[]> {
@@ -140,7 +164,12 @@ export class DocumentStore<D extends Header> {
   }
 
   /** Locks first: one statement that waits for a lock has the header as it is then, and the lines as they were before. */
-  private async rows(ctx: Ctx, scope: string, params: readonly unknown[], lock: boolean): Promise<D[]> {
+  private async rows(
+    ctx: Ctx,
+    scope: string,
+    params: readonly unknown[],
+    lock: boolean,
+  ): Promise<D[]> {
     const from = `FROM ${this.options.table} t WHERE t.id = ANY($1) AND ${scope} ORDER BY t.id`;
     if (lock) await ctx.sql(`SELECT t.id ${from} FOR UPDATE OF t`, params);
     return ctx.sql<D>(`SELECT ${this.columns} ${from}`, params);
@@ -154,7 +183,8 @@ export class DocumentStore<D extends Header> {
       const names = namesOf(type, 'LineId');
       return ((document[field] ?? []) as (Line & Row)[]).map((line, position) => {
         // A number counts once: it is no longer there for a second line.
-        if (line.LineId != null && !stored.delete(line.LineId)) throw unknownLine(`${field}[${position}].LineId`);
+        if (line.LineId != null && !stored.delete(line.LineId))
+          throw unknownLine(`${field}[${position}].LineId`);
         const row: Row = { id: line.LineId ?? null, position };
         for (const name of names) row[columnName(name)] = line[name] ?? null;
         return row;
@@ -164,7 +194,9 @@ export class DocumentStore<D extends Header> {
   }
 
   private linesOf({ type, table }: LineList): string {
-    const values = [...fieldsOf(type).values()].map((meta) => `'${meta.name}', ${meta.name === 'LineId' ? 'l.id' : jsonValue(meta)}`);
+    const values = [...fieldsOf(type).values()].map(
+      (meta) => `'${meta.name}', ${meta.name === 'LineId' ? 'l.id' : jsonValue(meta)}`,
+    );
     return `coalesce((SELECT json_agg(json_build_object(${values.join(', ')}) ORDER BY l.position) FROM ${table} l WHERE l.owner_id = t.id), '[]')`;
   }
 
@@ -190,7 +222,9 @@ export class DocumentStore<D extends Header> {
 }
 
 const unknownLine = (path: string): Refusal =>
-  new Refusal('request.invalid', {}, [{ Prop: path, Code: 'unknown-line', Msg: '这一行不属于本单，请刷新后重试' }]);
+  new Refusal('request.invalid', {}, [
+    { Prop: path, Code: 'unknown-line', Msg: '这一行不属于本单，请刷新后重试' },
+  ]);
 
 /** The columns of a line table that every line has, for its migration: `CREATE TABLE entry_goods (${LINE_COLUMNS('entry_order')}, …)`. */
 export const LINE_COLUMNS = (owner: string): string => `

@@ -87,7 +87,9 @@ export interface Templates<T extends Template, I extends TemplateInput, R> {
 const IN_COMPANY = '(t.employee_id = $2 OR t.shared) AND t.company_id = $3';
 
 /** Contents that repeat from document to document, under a name: of one employee, or shared by the company. */
-export function templates<T extends Template, I extends TemplateInput, R>(of: TemplatesOf<T, I, R>): Templates<T, I, R> {
+export function templates<T extends Template, I extends TemplateInput, R>(
+  of: TemplatesOf<T, I, R>,
+): Templates<T, I, R> {
   const { table, entity, record, audited } = of;
 
   async function one(ctx: Ctx, id: number, condition: string): Promise<Owned<T>> {
@@ -104,8 +106,15 @@ export function templates<T extends Template, I extends TemplateInput, R>(of: Te
     one(ctx, id, `${IN_COMPANY} AND t.deleted_time IS ${deleted ? 'NOT NULL' : 'NULL'}`);
 
   async function read(ctx: Ctx, id: number): Promise<T> {
-    const { EmployeeId, ...template } = await one(ctx, id, `(t.shared OR ${IN_COMPANY}) AND t.deleted_time IS NULL`);
-    return { ...template, ...(fieldsOf(record).has('EmployeeId') && { EmployeeId }) } as unknown as T;
+    const { EmployeeId, ...template } = await one(
+      ctx,
+      id,
+      `(t.shared OR ${IN_COMPANY}) AND t.deleted_time IS NULL`,
+    );
+    return {
+      ...template,
+      ...(fieldsOf(record).has('EmployeeId') && { EmployeeId }),
+    } as unknown as T;
   }
 
   function requireShared(ctx: Ctx, ...states: readonly Partial<Owned<T>>[]): void {
@@ -116,8 +125,20 @@ export function templates<T extends Template, I extends TemplateInput, R>(of: Te
     const { EmployeeId, CompanyId, Name } = tx.employee;
     requireShared(tx, { ...values, EmployeeId } as Partial<Owned<T>>);
     const now = tx.now.toISOString();
-    const kept = { UseCount: 0, LastUsedTime: null, DeletedTime: null, CreateName: Name, Version: 1, CreateTime: now, UpdateTime: now };
-    const { Id } = await tx.repo(entity).insert({ ...values, ...kept, CompanyId, EmployeeId } as unknown as DeepPartial<T & TemplateRow>);
+    const kept = {
+      UseCount: 0,
+      LastUsedTime: null,
+      DeletedTime: null,
+      CreateName: Name,
+      Version: 1,
+      CreateTime: now,
+      UpdateTime: now,
+    };
+    const { Id } = await tx
+      .repo(entity)
+      .insert({ ...values, ...kept, CompanyId, EmployeeId } as unknown as DeepPartial<
+        T & TemplateRow
+      >);
     await tx.audit({ entity: audited, entityId: Id, verb: 'create', after: values });
     return read(tx, Id);
   }
@@ -151,21 +172,44 @@ export function templates<T extends Template, I extends TemplateInput, R>(of: Te
 
     save: (ctx, input) =>
       ctx.tx(async (tx) => {
-        if (input.Id === 0) return create(tx, { ...of.values(input, null), Shared: input.Shared ?? false } as Partial<T>);
+        if (input.Id === 0)
+          return create(tx, {
+            ...of.values(input, null),
+            Shared: input.Shared ?? false,
+          } as Partial<T>);
         const before = await owned(tx, input.Id);
-        if (input.Version != null && input.Version !== before.Version) throw new Refusal('record.stale');
-        const after = { ...of.values(input, before), Shared: input.Shared ?? before.Shared } as Partial<T>;
+        if (input.Version != null && input.Version !== before.Version)
+          throw new Refusal('record.stale');
+        const after = {
+          ...of.values(input, before),
+          Shared: input.Shared ?? before.Shared,
+        } as Partial<T>;
         requireShared(tx, before, { ...after, EmployeeId: before.EmployeeId } as Partial<Owned<T>>);
-        if (before.Shared && !after.Shared && before.EmployeeId !== tx.employee.EmployeeId) throw of.notYours();
-        await tx.repo(entity).update(input.Id, input.Version, after as unknown as QueryDeepPartialEntity<T & TemplateRow>);
-        await tx.audit({ entity: audited, entityId: input.Id, verb: 'update', ...changesOf(before, after) });
+        if (before.Shared && !after.Shared && before.EmployeeId !== tx.employee.EmployeeId)
+          throw of.notYours();
+        await tx
+          .repo(entity)
+          .update(
+            input.Id,
+            input.Version,
+            after as unknown as QueryDeepPartialEntity<T & TemplateRow>,
+          );
+        await tx.audit({
+          entity: audited,
+          entityId: input.Id,
+          verb: 'update',
+          ...changesOf(before, after),
+        });
         return read(tx, input.Id);
       }),
 
     remove: (ctx, id) =>
       ctx.tx(async (tx) => {
         requireShared(tx, await owned(tx, id));
-        await tx.sql(`UPDATE ${table} SET deleted_time = $2 WHERE id = $1`, [id, tx.now.toISOString()]);
+        await tx.sql(`UPDATE ${table} SET deleted_time = $2 WHERE id = $1`, [
+          id,
+          tx.now.toISOString(),
+        ]);
         await tx.audit({ entity: audited, entityId: id, verb: 'delete' });
         return null;
       }),
@@ -180,14 +224,19 @@ export function templates<T extends Template, I extends TemplateInput, R>(of: Te
 
     async countUse(ctx, id) {
       await read(ctx, id);
-      await ctx.sql(`UPDATE ${table} SET use_count = use_count + 1, last_used_time = $2 WHERE id = $1`, [id, ctx.now.toISOString()]);
+      await ctx.sql(
+        `UPDATE ${table} SET use_count = use_count + 1, last_used_time = $2 WHERE id = $1`,
+        [id, ctx.now.toISOString()],
+      );
       return null;
     },
 
     async history(ctx, id) {
       const { EmployeeId } = await owned(ctx, id);
       const steps = await auditSteps(ctx, audited, id, record);
-      return EmployeeId === ctx.employee.EmployeeId ? steps : sinceShared(steps, await sharedBy(ctx, id));
+      return EmployeeId === ctx.employee.EmployeeId
+        ? steps
+        : sinceShared(steps, await sharedBy(ctx, id));
     },
   };
 }
@@ -197,14 +246,25 @@ const sinceShared = (steps: readonly HistoryStep[], shared: number | null): Hist
   steps.map((step) => {
     if (shared === null || step.Id < shared) return { ...step, Changes: [] };
     if (step.Id > shared) return step;
-    return { ...step, Changes: step.Changes.flatMap((change) => (change.After === null ? [] : { ...change, Before: null })) };
+    return {
+      ...step,
+      Changes: step.Changes.flatMap((change) =>
+        change.After === null ? [] : { ...change, Before: null },
+      ),
+    };
   });
 
 /** Only what differs, so that the history shows no field that stayed. */
-function changesOf<T extends object>(before: T, after: Partial<T>): { before: object; after: object } {
+function changesOf<T extends object>(
+  before: T,
+  after: Partial<T>,
+): { before: object; after: object } {
   const said = (value: unknown) => JSON.stringify(value ?? null);
-  const changed = (Object.keys(after) as (keyof T)[]).filter((name) => said(before[name]) !== said(after[name]));
-  const pick = (from: Partial<T>) => Object.fromEntries(changed.map((name) => [name, from[name] ?? null]));
+  const changed = (Object.keys(after) as (keyof T)[]).filter(
+    (name) => said(before[name]) !== said(after[name]),
+  );
+  const pick = (from: Partial<T>) =>
+    Object.fromEntries(changed.map((name) => [name, from[name] ?? null]));
   return { before: pick(before), after: pick(after) };
 }
 

@@ -61,7 +61,11 @@ export class Relay {
     private readonly runtime: ServiceRuntime,
     private readonly ctx: Ctx,
   ) {
-    this.worker = new Worker(() => this.drain(), { name: 'relay', log: runtime.log, everyMs: POLL_MS });
+    this.worker = new Worker(() => this.drain(), {
+      name: 'relay',
+      log: runtime.log,
+      everyMs: POLL_MS,
+    });
   }
 
   start(): void {
@@ -89,7 +93,9 @@ export class Relay {
       const due = await this.claim();
       if (!due.length) return;
       const hold = lease.hold(this.ctx, due);
-      const taken = await Promise.all(alike(due).map((deliveries) => this.deliver(deliveries, hold)));
+      const taken = await Promise.all(
+        alike(due).map((deliveries) => this.deliver(deliveries, hold)),
+      );
       await hold.end();
       await this.forget(taken.flat());
     }
@@ -119,7 +125,8 @@ export class Relay {
       return due;
     } catch (error) {
       // One that cannot be taken must not hold up the others: each by itself.
-      if (due.length > 1) return (await Promise.all(due.map((one) => this.deliver([one], hold)))).flat();
+      if (due.length > 1)
+        return (await Promise.all(due.map((one) => this.deliver([one], hold)))).flat();
       await hold.drop(first);
       await this.failed(first, error);
       return [];
@@ -131,7 +138,13 @@ export class Relay {
     const dead = due.attempts >= MOST_ATTEMPTS;
     deliveries.inc({ service, subscriber: due.subscriber, result: dead ? 'dead' : 'failed' });
     log[dead ? 'error' : 'warn'](
-      { err: error, event: due.name, eventId: due.event_id, to: due.subscriber, attempts: due.attempts },
+      {
+        err: error,
+        event: due.name,
+        eventId: due.event_id,
+        to: due.subscriber,
+        attempts: due.attempts,
+      },
       'delivery',
     );
     await this.ctx.sql(

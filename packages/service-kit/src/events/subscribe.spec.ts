@@ -16,7 +16,11 @@ describe('the handlers of a service', () => {
 
   it.each([
     ['one that no publisher knows of', ['ship.sailed', 'ship.sunk'], 'ship.sunk'],
-    ['one that publishers know of another service alone', ['ship.sailed', 'ship.moored'], 'ship.moored'],
+    [
+      'one that publishers know of another service alone',
+      ['ship.sailed', 'ship.moored'],
+      'ship.moored',
+    ],
     ['one that is missing', [], 'ship.sailed'],
   ])('end the boot with %s', (_, handled, named) => {
     expect(checked(...handled)).toThrow(named);

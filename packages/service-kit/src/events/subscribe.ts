@@ -2,7 +2,13 @@ import type { ServiceName } from '@quayside/contracts/areas';
 import type { EventType } from '@quayside/contracts/core/event';
 import { subscriptions } from '@quayside/contracts/subscriptions';
 import { Ctx } from '../runtime/context.js';
-import type { Delivery, EventHandler, MountedEventHandler, Received, ServiceRuntime } from '../runtime/runtime.js';
+import type {
+  Delivery,
+  EventHandler,
+  MountedEventHandler,
+  Received,
+  ServiceRuntime,
+} from '../runtime/runtime.js';
 
 const EVENT = Symbol('quayside:event');
 
@@ -37,14 +43,19 @@ export const OnMany =
     subscribe(descriptor.value, event as EventType, true, prepare);
 
 /** The subscription of a provider's method, ready to be mounted; null when it is no handler. */
-export function subscriptionOf(instance: object, name: string, method: object): (MountedEventHandler & { event: EventType }) | null {
+export function subscriptionOf(
+  instance: object,
+  name: string,
+  method: object,
+): (MountedEventHandler & { event: EventType }) | null {
   const subscription = Reflect.getMetadata(EVENT, method) as Subscription | undefined;
   if (!subscription) return null;
   const one = method as One<unknown, unknown>;
   const handle: EventHandler = subscription.together
     ? (ctx, received) => (method as Many<unknown, unknown>).call(instance, ctx, received)
     : async (ctx, received) => {
-        for (const { payload, eventId, prepared } of received) await one.call(instance, ctx, payload, eventId, prepared);
+        for (const { payload, eventId, prepared } of received)
+          await one.call(instance, ctx, payload, eventId, prepared);
       };
   return { ...subscription, handler: `${instance.constructor.name}.${name}`, handle };
 }
@@ -59,12 +70,20 @@ export function assertSubscribed(
   declared: readonly string[],
   known: ServiceRuntime['subscriptions'] = subscriptions,
 ): void {
-  const wrong = declared.filter((event) => handled.has(event) !== (known[event]?.includes(service) ?? false));
-  if (wrong.length) throw new Error(`${service}: npm run subscriptions was not run since the handlers of ${wrong.join(', ')} changed`);
+  const wrong = declared.filter(
+    (event) => handled.has(event) !== (known[event]?.includes(service) ?? false),
+  );
+  if (wrong.length)
+    throw new Error(
+      `${service}: npm run subscriptions was not run since the handlers of ${wrong.join(', ')} changed`,
+    );
 }
 
 /** Takes deliveries of one event: each handler in its own transaction together with the note that it has seen the events. */
-export async function receive(runtime: ServiceRuntime, deliveries: readonly Delivery[]): Promise<void> {
+export async function receive(
+  runtime: ServiceRuntime,
+  deliveries: readonly Delivery[],
+): Promise<void> {
   const name = deliveries[0]?.Name ?? '';
   const handlers = runtime.eventHandlers.get(name);
   if (!handlers) throw new Error(`${runtime.name} has no handler for ${name}`);

@@ -14,7 +14,8 @@ import { type Period, periodsOf } from './periods.js';
  */
 export function admitToFigures(ctx: Ctx, { CompanyId }: Pick<AreaFiguresQuery, 'CompanyId'>): void {
   const may = isStaff(ctx)
-    ? ctx.employee.CompanyId !== CompanyId && (ctx.can('customer:manage') || ctx.can('provider:manage'))
+    ? ctx.employee.CompanyId !== CompanyId &&
+      (ctx.can('customer:manage') || ctx.can('provider:manage'))
     : ctx.employee.CompanyId === CompanyId && ctx.can('company:figures');
   if (!may) throw new Refusal('record.absent');
 }
@@ -33,7 +34,11 @@ interface CourseOf {
 }
 
 /** How many records fell into each part of the time: one statement. */
-export async function courseOf(ctx: Ctx, { CompanyId, From, To }: AreaFiguresQuery, of: CourseOf): Promise<FigureCourse> {
+export async function courseOf(
+  ctx: Ctx,
+  { CompanyId, From, To }: AreaFiguresQuery,
+  of: CourseOf,
+): Promise<FigureCourse> {
   const periods = periodsOf({ From, To });
   const begins = periods.map((period) => chinaMidnight(period.From));
   const ends = periods.map((period) => chinaMidnight(daysAfter(period.To, 1)));
@@ -44,6 +49,10 @@ export async function courseOf(ctx: Ctx, { CompanyId, From, To }: AreaFiguresQue
      FROM unnest($2::timestamptz[], $3::timestamptz[]) WITH ORDINALITY AS p(begins, ends, place) ORDER BY p.place`,
     params,
   );
-  const Points = periods.map((period, index) => ({ ...period, Count: rows[index]?.n ?? 0, Link: of.link(period) }));
+  const Points = periods.map((period, index) => ({
+    ...period,
+    Count: rows[index]?.n ?? 0,
+    Link: of.link(period),
+  }));
   return { Key: of.Key, Label: of.Label, Points };
 }

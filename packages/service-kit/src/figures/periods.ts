@@ -19,7 +19,8 @@ const daysBetween = ({ From, To }: Period): number =>
 /** The parts of a time, each as long as the others but the first, so that the last ends with it; 400 for a time that ends before it begins. */
 export function periodsOf(whole: Period): Period[] {
   const days = daysBetween(whole);
-  const fault = days < 1 ? '结束日期不能早于开始日期' : days > MOST_DAYS ? `最多查看${MOST_DAYS}天` : null;
+  const fault =
+    days < 1 ? '结束日期不能早于开始日期' : days > MOST_DAYS ? `最多查看${MOST_DAYS}天` : null;
   if (fault) throw new Refusal('request.invalid', {}, [{ Prop: 'To', Code: 'range', Msg: fault }]);
   const step = days <= DAILY ? 1 : days <= WEEKLY ? 7 : 30;
   const periods: Period[] = [];

@@ -1,6 +1,12 @@
 import { Controller, type Type } from '@nestjs/common';
 import type { FileAnswer } from '@quayside/contracts/core/endpoint';
-import type { Attachment, AttachmentChange, AttachmentSheet, AttachmentUpload, OfFileRecord } from '@quayside/contracts/core/files';
+import type {
+  Attachment,
+  AttachmentChange,
+  AttachmentSheet,
+  AttachmentUpload,
+  OfFileRecord,
+} from '@quayside/contracts/core/files';
 import type { ById } from '@quayside/contracts/core/identified';
 import { Handle } from '../http/handle.js';
 import type { Ctx } from '../runtime/context.js';

@@ -1,4 +1,8 @@
-import { type Attachment, type AttachmentSheet, FileAudience } from '@quayside/contracts/core/files';
+import {
+  type Attachment,
+  type AttachmentSheet,
+  FileAudience,
+} from '@quayside/contracts/core/files';
 import { isStaff } from '../http/access.js';
 import { found, Refusal } from '../refusal.js';
 import type { Ctx } from '../runtime/context.js';
@@ -28,18 +32,37 @@ const COLUMNS = `a.id, a.entity_id AS "entityId", a.company_id AS "companyId", a
 const FROM = '_attachment a JOIN _blob b ON b.company_id = a.company_id AND b.hash = a.hash';
 
 /** Customers neither see what is for the operator's own people nor change what these added. */
-const seenBy = (ctx: Ctx, row: Pick<AttachmentRow, 'audience'>): boolean => isStaff(ctx) || row.audience === FileAudience.Shared;
-const mayChange = (ctx: Ctx, { MayWrite }: FileRecord, row: Pick<AttachmentRow, 'byStaff'>): boolean =>
-  MayWrite && (isStaff(ctx) || !row.byStaff);
+const seenBy = (ctx: Ctx, row: Pick<AttachmentRow, 'audience'>): boolean =>
+  isStaff(ctx) || row.audience === FileAudience.Shared;
+const mayChange = (
+  ctx: Ctx,
+  { MayWrite }: FileRecord,
+  row: Pick<AttachmentRow, 'byStaff'>,
+): boolean => MayWrite && (isStaff(ctx) || !row.byStaff);
 
 export const toAttachment = (ctx: Ctx, record: FileRecord, row: AttachmentRow): Attachment => ({
-  ...{ Id: row.id, Name: row.name, Mime: row.mime, Size: row.size, Audience: row.audience, HasThumbnail: row.hasThumbnail },
-  ...{ EmployeeName: row.employeeName, CreateTime: new Date(row.createTime).toISOString(), Version: row.version },
+  ...{
+    Id: row.id,
+    Name: row.name,
+    Mime: row.mime,
+    Size: row.size,
+    Audience: row.audience,
+    HasThumbnail: row.hasThumbnail,
+  },
+  ...{
+    EmployeeName: row.employeeName,
+    CreateTime: new Date(row.createTime).toISOString(),
+    Version: row.version,
+  },
   MayChange: mayChange(ctx, record, row),
 });
 
 /** The files of a record that the caller may see, oldest first. */
-export async function listAttachments(ctx: Ctx, use: AttachmentUse, recordId: number): Promise<AttachmentSheet> {
+export async function listAttachments(
+  ctx: Ctx,
+  use: AttachmentUse,
+  recordId: number,
+): Promise<AttachmentSheet> {
   const record = await use.record(ctx, recordId);
   const rows = await ctx.sql<AttachmentRow>(
     `SELECT ${COLUMNS} FROM ${FROM} WHERE a.entity = $1 AND a.entity_id = $2 AND a.company_id = $3 AND a.deleted_time IS NULL ORDER BY a.id`,
@@ -59,7 +82,10 @@ export async function readAttachment(
   id: number,
   deleted = false,
 ): Promise<{ row: AttachmentRow; record: FileRecord }> {
-  const [row] = await ctx.sql<AttachmentRow>(`SELECT ${COLUMNS} FROM ${FROM} WHERE a.entity = $1 AND a.id = $2`, [use.entity, id]);
+  const [row] = await ctx.sql<AttachmentRow>(
+    `SELECT ${COLUMNS} FROM ${FROM} WHERE a.entity = $1 AND a.id = $2`,
+    [use.entity, id],
+  );
   if (!row || (row.deletedTime && !deleted)) throw new Refusal('record.absent');
   const record = await use.record(ctx, row.entityId);
   if (row.companyId !== record.CompanyId || !seenBy(ctx, row)) throw new Refusal('record.absent');
@@ -75,7 +101,8 @@ export async function lockAttachment(
 ): Promise<{ row: AttachmentRow; record: FileRecord }> {
   await tx.sql('SELECT 1 FROM _attachment WHERE id = $1 FOR UPDATE', [id]);
   const { row, record } = await readAttachment(tx, use, id, deleted);
-  if (!mayChange(tx, record, row)) throw new Refusal('access.denied', { permission: `修改${use.endpoints.label}` });
+  if (!mayChange(tx, record, row))
+    throw new Refusal('access.denied', { permission: `修改${use.endpoints.label}` });
   return { row: found(row), record };
 }
 
@@ -84,9 +111,10 @@ const mb = (bytes: number): string => `${Math.round(bytes / 1024 / 1024)}MB`;
 /** Refuses when a company has more bytes than it may; before an upload is kept those that it had, afterwards its own among them. 0: any number. */
 export async function assertCompanyRoom(ctx: Ctx, companyId: number, most: number): Promise<void> {
   if (most === 0) return;
-  const [have] = await ctx.sql<{ bytes: number }>('SELECT coalesce(sum(size), 0)::bigint AS bytes FROM _blob WHERE company_id = $1', [
-    companyId,
-  ]);
+  const [have] = await ctx.sql<{ bytes: number }>(
+    'SELECT coalesce(sum(size), 0)::bigint AS bytes FROM _blob WHERE company_id = $1',
+    [companyId],
+  );
   if (found(have).bytes > most) throw new Refusal('file.company-full', { limit: mb(most) });
 }
 
@@ -108,6 +136,8 @@ export async function assertRecordRoom(
      FROM ${FROM} WHERE a.entity = $1 AND a.entity_id = $2 AND a.deleted_time IS NULL`,
     [entity, recordId],
   );
-  if (found(have).files >= mostFiles) throw new Refusal('file.record-full', { limit: `${mostFiles}个` });
-  if (found(have).bytes + bytes > mostBytes) throw new Refusal('file.record-full', { limit: mb(mostBytes) });
+  if (found(have).files >= mostFiles)
+    throw new Refusal('file.record-full', { limit: `${mostFiles}个` });
+  if (found(have).bytes + bytes > mostBytes)
+    throw new Refusal('file.record-full', { limit: mb(mostBytes) });
 }

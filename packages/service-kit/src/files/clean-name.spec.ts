@@ -31,7 +31,11 @@ describe('the name of a file', () => {
 
   it('is cut between characters, before its ending', () => {
     const name = cleanName(`${'a'.repeat(195)}${'📦'.repeat(20)}.pdf`, pdf, known);
-    expect([name.length <= 200, name.isWellFormed(), name.endsWith('.pdf')]).toEqual([true, true, true]);
+    expect([name.length <= 200, name.isWellFormed(), name.endsWith('.pdf')]).toEqual([
+      true,
+      true,
+      true,
+    ]);
     expect(cleanName(name, pdf, known)).toBe(name);
   });
 });

@@ -2,8 +2,9 @@ import type { FileKind } from '@quayside/contracts/core/file-kinds';
 import { MOST_NAME, NAMELESS } from '@quayside/contracts/core/files';
 
 /** Controls, and marks that nobody sees but which turn the direction of writing (Unicode TR 9), so that `gpj.exe` reads as `exe.jpg`. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is searched for
-const UNSEEN = /[\u0000-\u001f\u007f-\u009f\u00ad\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff]/g;
+const UNSEEN =
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is searched for
+  /[\u0000-\u001f\u007f-\u009f\u00ad\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff]/g;
 /** What no file name of Windows may have. */
 const FORBIDDEN = /[<>:"|?*]/g;
 const RESERVED = /^(?:con|prn|aux|nul|com\d|lpt\d)(?=\.|$)/i;
@@ -29,12 +30,15 @@ function withEnding(name: string, { endings }: FileKind, known: ReadonlySet<stri
  * @param known endings of all kinds that are allowed
  */
 export function cleanName(given: string, kind: FileKind, known: ReadonlySet<string>): string {
-  const last = given.toWellFormed().normalize('NFC').replace(UNSEEN, '').split(/[/\\]/).at(-1) ?? '';
+  const last =
+    given.toWellFormed().normalize('NFC').replace(UNSEEN, '').split(/[/\\]/).at(-1) ?? '';
   const plain = last
     .replace(FORBIDDEN, '_')
     .replace(/^[\s.]+|[\s.]+$/g, '')
     .replace(RESERVED, '_$&');
   const name = withEnding(plain || NAMELESS, kind, known);
   const ending = endingOf(name);
-  return name.length <= MOST_NAME ? name : `${start(name.slice(0, -ending.length), MOST_NAME - ending.length)}${ending}`;
+  return name.length <= MOST_NAME
+    ? name
+    : `${start(name.slice(0, -ending.length), MOST_NAME - ending.length)}${ending}`;
 }

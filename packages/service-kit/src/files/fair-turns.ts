@@ -33,7 +33,8 @@ export class FairTurns {
       return undefined;
     }
     const queue = this.queues.get(party) ?? [];
-    if (queue.length >= this.most) throw new Refusal('request.too-many', { seconds: AGAIN_SECONDS });
+    if (queue.length >= this.most)
+      throw new Refusal('request.too-many', { seconds: AGAIN_SECONDS });
     return new Promise((begin) => {
       queue.push({ begin });
       this.queues.set(party, queue);

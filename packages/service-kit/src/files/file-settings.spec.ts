@@ -5,9 +5,22 @@ const BUCKET = { FILES_S3_BUCKET: 'papers', FILES_S3_KEY_ID: 'K', FILES_S3_SECRE
 
 describe('the settings of kept files', () => {
   it('are a folder below the data unless a bucket is named', () => {
-    expect(readFileSettings({ DATA_DIR: '/var/q' })).toMatchObject({ folder: '/var/q/files', s3: null });
-    expect(readFileSettings({ FILES_DIR: '/f', ...BUCKET, FILES_S3_URL: 'https://s3.example.com/' })).toMatchObject({
-      ...{ folder: '/f', s3: { url: 'https://s3.example.com', bucket: 'papers', region: 'us-east-1', secret: 'hidden' } },
+    expect(readFileSettings({ DATA_DIR: '/var/q' })).toMatchObject({
+      folder: '/var/q/files',
+      s3: null,
+    });
+    expect(
+      readFileSettings({ FILES_DIR: '/f', ...BUCKET, FILES_S3_URL: 'https://s3.example.com/' }),
+    ).toMatchObject({
+      ...{
+        folder: '/f',
+        s3: {
+          url: 'https://s3.example.com',
+          bucket: 'papers',
+          region: 'us-east-1',
+          secret: 'hidden',
+        },
+      },
     });
   });
 

@@ -1,5 +1,12 @@
 import { join } from 'node:path';
-import { ConfigurationError, integer, optionalText, optionalWebUrl, readConfig, text } from '../runtime/config.js';
+import {
+  ConfigurationError,
+  integer,
+  optionalText,
+  optionalWebUrl,
+  readConfig,
+  text,
+} from '../runtime/config.js';
 
 type Env = Readonly<Record<string, string | undefined>>;
 
@@ -38,10 +45,18 @@ export function readFileSettings(env: Env): FileSettings {
     },
     env,
   );
-  return { folder: config.FILES_DIR, s3: s3Of(config), mostOfCompany: config.FILES_COMPANY_MB * 1024 * 1024 };
+  return {
+    folder: config.FILES_DIR,
+    s3: s3Of(config),
+    mostOfCompany: config.FILES_COMPANY_MB * 1024 * 1024,
+  };
 }
 
-function s3Of(config: Readonly<Record<`FILES_S3_${'URL' | 'BUCKET' | 'KEY_ID' | 'SECRET' | 'REGION'}`, string | undefined>>) {
+function s3Of(
+  config: Readonly<
+    Record<`FILES_S3_${'URL' | 'BUCKET' | 'KEY_ID' | 'SECRET' | 'REGION'}`, string | undefined>
+  >,
+) {
   if (!config.FILES_S3_URL) return null;
   const needed = (name: keyof typeof config): string => {
     const value = config[name];

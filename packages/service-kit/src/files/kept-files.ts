@@ -43,9 +43,13 @@ function refusing(store: BlobStore, log: ServiceRuntime['log']): BlobStore {
 }
 
 /** The service's kept files by its settings; throws ConfigurationError of a faulty one. */
-export const keptFilesOf: (runtime: ServiceRuntime) => KeptFiles = perRuntime(({ env, log }): KeptFiles => {
-  const { folder, s3, mostOfCompany } = readFileSettings(env);
-  const root = resolve(folder);
-  const store = s3 ? lazily(async () => new (await import('./s3-store.js')).S3Store(s3)) : new FolderStore(root);
-  return { store: refusing(store, log), incoming: join(root, 'incoming'), mostOfCompany };
-});
+export const keptFilesOf: (runtime: ServiceRuntime) => KeptFiles = perRuntime(
+  ({ env, log }): KeptFiles => {
+    const { folder, s3, mostOfCompany } = readFileSettings(env);
+    const root = resolve(folder);
+    const store = s3
+      ? lazily(async () => new (await import('./s3-store.js')).S3Store(s3))
+      : new FolderStore(root);
+    return { store: refusing(store, log), incoming: join(root, 'incoming'), mostOfCompany };
+  },
+);

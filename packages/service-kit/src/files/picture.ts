@@ -35,12 +35,27 @@ const ENCODERS: Readonly<Record<string, (picture: Sharp) => Sharp>> = {
  * @param company whose picture it is: companies take turns
  * @throws Refusal 422 for a picture that is damaged or has too many pixels, 429 when too many of the company wait
  */
-export async function reencodePicture(company: number, path: string, mime: string, to: string): Promise<ReencodedPicture> {
+export async function reencodePicture(
+  company: number,
+  path: string,
+  mime: string,
+  to: string,
+): Promise<ReencodedPicture> {
   const { default: sharp } = await import('sharp');
   sharp.cache(false);
   const opened = (options: SharpOptions = {}): Sharp =>
-    sharp(path, { limitInputPixels: MOST_PIXELS, failOn: 'error', ...options }).timeout({ seconds: WITHIN_SECONDS });
-  const { pages = 1, width, height, exif, xmp, iptc, comments } = await refusing(() => opened().metadata());
+    sharp(path, { limitInputPixels: MOST_PIXELS, failOn: 'error', ...options }).timeout({
+      seconds: WITHIN_SECONDS,
+    });
+  const {
+    pages = 1,
+    width,
+    height,
+    exif,
+    xmp,
+    iptc,
+    comments,
+  } = await refusing(() => opened().metadata());
   const turns = width * height * pages <= SMALL_PIXELS ? small : large;
   return turns.run(company, () =>
     refusing(async () => {
@@ -50,7 +65,12 @@ export async function reencodePicture(company: number, path: string, mime: strin
         .resize(THUMBNAIL, THUMBNAIL, { fit: 'inside', withoutEnlargement: true })
         .webp({ quality: 75 })
         .toBuffer();
-      return { thumbnail, hadMetadata: [exif, xmp, iptc, comments].some((each) => each !== undefined && each.length > 0) };
+      return {
+        thumbnail,
+        hadMetadata: [exif, xmp, iptc, comments].some(
+          (each) => each !== undefined && each.length > 0,
+        ),
+      };
     }),
   );
 }
@@ -62,13 +82,17 @@ export async function reencodePicture(company: number, path: string, mime: strin
 export async function pictureSize(path: string): Promise<{ width: number; height: number }> {
   const { default: sharp } = await import('sharp');
   sharp.cache(false);
-  const { width, height } = await refusing(() => sharp(path, { limitInputPixels: MOST_PIXELS }).metadata());
+  const { width, height } = await refusing(() =>
+    sharp(path, { limitInputPixels: MOST_PIXELS }).metadata(),
+  );
   return { width, height };
 }
 
 /** What people are told of a picture that the library cannot read. */
 function faultOf(message: string): string {
-  if (/premature|truncated|unexpected end|end of (?:file|stream|image)|not enough data/i.test(message))
+  if (
+    /premature|truncated|unexpected end|end of (?:file|stream|image)|not enough data/i.test(message)
+  )
     return '文件不完整，请重新导出或拍照后上传';
   if (/unsupported/i.test(message)) return '图片编码不受支持，请另存为PNG或JPG后上传';
   if (/timeout/i.test(message)) return '图片处理超时，请缩小后上传';
@@ -81,7 +105,8 @@ async function refusing<T>(work: () => Promise<T>): Promise<T> {
     return await work();
   } catch (error) {
     const { message } = error as Error;
-    if (/exceeds pixel limit/.test(message)) throw new Refusal('file.picture-size', { most: MOST_PIXELS / 10_000 });
+    if (/exceeds pixel limit/.test(message))
+      throw new Refusal('file.picture-size', { most: MOST_PIXELS / 10_000 });
     throw new Refusal('file.damaged', { reason: faultOf(message) });
   }
 }

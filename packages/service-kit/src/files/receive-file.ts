@@ -33,7 +33,12 @@ export class IncomingFile implements UploadedFile {
  * Writes an upload to disk as it comes. What is over `most` bytes, or breaks off, leaves nothing.
  * @throws Refusal 413 for a file that is too large, 503 when the disk does not take it
  */
-export async function receiveFile(folder: string, stream: Readable, name: string, most: number): Promise<IncomingFile> {
+export async function receiveFile(
+  folder: string,
+  stream: Readable,
+  name: string,
+  most: number,
+): Promise<IncomingFile> {
   const path = join(folder, randomUUID());
   const hash = createHash('sha256');
   let size = 0;
@@ -51,12 +56,14 @@ export async function receiveFile(folder: string, stream: Readable, name: string
     return new IncomingFile(name, path, size, hash.digest('hex'));
   } catch (error) {
     await rm(path, { force: true });
-    if (/^(?:ENOSPC|EDQUOT|EROFS|EACCES|EIO)$/.test((error as NodeJS.ErrnoException).code ?? '')) throw new Refusal('file.store-away');
+    if (/^(?:ENOSPC|EDQUOT|EROFS|EACCES|EIO)$/.test((error as NodeJS.ErrnoException).code ?? ''))
+      throw new Refusal('file.store-away');
     throw error;
   }
 }
 
 /** Takes away what a request brought and nobody keeps. */
 export async function disposeFiles(request: unknown): Promise<void> {
-  for (const value of Object.values((request ?? {}) as object)) if (value instanceof IncomingFile) await value.dispose();
+  for (const value of Object.values((request ?? {}) as object))
+    if (value instanceof IncomingFile) await value.dispose();
 }

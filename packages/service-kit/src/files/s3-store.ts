@@ -30,7 +30,11 @@ export class S3Store implements BlobStore {
   }
 
   async read(key: string, from: number, to: number): Promise<Readable> {
-    const answer = await this.ask({ method: 'GET', key, headers: { range: `bytes=${from}-${to}` } });
+    const answer = await this.ask({
+      method: 'GET',
+      key,
+      headers: { range: `bytes=${from}-${to}` },
+    });
     if (answer.statusCode === 206 || answer.statusCode === 200) return answer.body;
     return this.expect(answer, []);
   }
@@ -39,7 +43,10 @@ export class S3Store implements BlobStore {
     await this.expect(await this.ask({ method: 'DELETE', key }), [200, 204, 404]);
   }
 
-  private async expect({ statusCode, body }: Dispatcher.ResponseData, right: readonly number[]): Promise<never> {
+  private async expect(
+    { statusCode, body }: Dispatcher.ResponseData,
+    right: readonly number[],
+  ): Promise<never> {
     const text = await body.text();
     if (right.includes(statusCode)) return undefined as never;
     // Its code says what is wrong (NoSuchBucket, AccessDenied); the rest may repeat what was signed.
@@ -70,7 +77,10 @@ export class S3Store implements BlobStore {
     }).sign();
     return request(signed.url, {
       method,
-      headers: { ...Object.fromEntries(signed.headers), ...(body && { 'content-length': String(body.size) }) },
+      headers: {
+        ...Object.fromEntries(signed.headers),
+        ...(body && { 'content-length': String(body.size) }),
+      },
       body: body ? createReadStream(body.path) : null,
       headersTimeout: WITHIN_MS,
       bodyTimeout: WITHIN_MS,

@@ -16,14 +16,19 @@ const COMPOUND: readonly (readonly [stream: string, mime: string])[] = [
 
 /** The type of a compound file by the names in its directory. */
 async function compoundMime(path: string): Promise<string | null> {
-  const names = COMPOUND.map(([stream, mime]) => ({ bytes: Buffer.from(`${stream}\0`, 'utf16le'), mime }));
+  const names = COMPOUND.map(([stream, mime]) => ({
+    bytes: Buffer.from(`${stream}\0`, 'utf16le'),
+    mime,
+  }));
   const file = await open(path, 'r');
   try {
     const chunk = Buffer.alloc(1024 * CFB_ENTRY);
     for (let at = 0; ; at += chunk.length) {
       const { bytesRead } = await file.read(chunk, 0, chunk.length, at);
       for (let entry = 0; entry + CFB_ENTRY <= bytesRead; entry += CFB_ENTRY) {
-        const known = names.find(({ bytes }) => chunk.subarray(entry, entry + bytes.length).equals(bytes));
+        const known = names.find(({ bytes }) =>
+          chunk.subarray(entry, entry + bytes.length).equals(bytes),
+        );
         if (known) return known.mime;
       }
       if (bytesRead < chunk.length) return null;
@@ -45,7 +50,12 @@ async function headOf(path: string): Promise<Buffer> {
 
 /** The bytes as a text in UTF-8, UTF-16 with its mark, or GB 18030; null when they are none. */
 function textOf(bytes: Buffer): string | null {
-  const utf16 = bytes[0] === 0xff && bytes[1] === 0xfe ? 'utf-16le' : bytes[0] === 0xfe && bytes[1] === 0xff ? 'utf-16be' : null;
+  const utf16 =
+    bytes[0] === 0xff && bytes[1] === 0xfe
+      ? 'utf-16le'
+      : bytes[0] === 0xfe && bytes[1] === 0xff
+        ? 'utf-16be'
+        : null;
   for (const encoding of utf16 ? [utf16] : ['utf-8', 'gb18030']) {
     try {
       // A character may be cut in two where the head ends.
@@ -59,14 +69,18 @@ function textOf(bytes: Buffer): string | null {
   return null;
 }
 
-const MAIL_HEADER = /^(?:from|to|subject|date|received|return-path|message-id|mime-version|delivered-to):[ \t]/im;
+const MAIL_HEADER =
+  /^(?:from|to|subject|date|received|return-path|message-id|mime-version|delivered-to):[ \t]/im;
 /** A page or a drawing, which a browser would run. */
 const MARKUP = /^\s*(?:<!doctype|<\?xml|<html|<head|<body|<script|<svg|<!--)/i;
 
 function textMime(text: string, name: string): string | null {
   if (MARKUP.test(text)) return null;
   const [headers = ''] = text.split(/\r?\n\r?\n/, 1);
-  if (/\.eml$/i.test(name)) return /^[\x21-\x39\x3b-\x7e]+:/.test(headers) && MAIL_HEADER.test(headers) ? 'message/rfc822' : null;
+  if (/\.eml$/i.test(name))
+    return /^[\x21-\x39\x3b-\x7e]+:/.test(headers) && MAIL_HEADER.test(headers)
+      ? 'message/rfc822'
+      : null;
   return /\.csv$/i.test(name) ? 'text/csv' : 'text/plain';
 }
 
@@ -82,7 +96,10 @@ export async function kindOfContent(
   const { fileTypeFromFile } = await import('file-type');
   const head = await headOf(path);
   // The mark of UTF-16 LE, as Excel and Notepad write it, is also how sound of MPEG 1 begins.
-  const found = head[0] === 0xff && head[1] === 0xfe && textOf(head) !== null ? undefined : await fileTypeFromFile(path);
+  const found =
+    head[0] === 0xff && head[1] === 0xfe && textOf(head) !== null
+      ? undefined
+      : await fileTypeFromFile(path);
   let mime: string | null = found?.mime ?? null;
   if (mime === 'application/x-cfb') mime = await compoundMime(path);
   if (mime === null && !found) {

@@ -11,7 +11,8 @@ export const GRACE_MS = 86_400_000;
 /** Uploads under way that are older were left by a process that was killed; a request has two minutes. */
 const ABANDONED_MS = 2 * 3_600_000;
 
-const UNUSED = 'NOT EXISTS (SELECT 1 FROM _attachment a WHERE a.company_id = b.company_id AND a.hash = b.hash)';
+const UNUSED =
+  'NOT EXISTS (SELECT 1 FROM _attachment a WHERE a.company_id = b.company_id AND a.hash = b.hash)';
 
 /** Takes one blob away that nobody refers to; answers whether there was one. Whoever claims it meanwhile waits, and stores it anew. */
 function sweepOne(ctx: Ctx): Promise<boolean> {
@@ -23,7 +24,10 @@ function sweepOne(ctx: Ctx): Promise<boolean> {
     );
     if (!blob) return false;
     // Looked at again under the lock; a reference that came meanwhile makes this fail, and with it nothing is lost.
-    await tx.sql('DELETE FROM _blob WHERE company_id = $1 AND hash = $2', [blob.companyId, blob.hash]);
+    await tx.sql('DELETE FROM _blob WHERE company_id = $1 AND hash = $2', [
+      blob.companyId,
+      blob.hash,
+    ]);
     await keptFilesOf(tx.runtime).store.remove(blobKey(tx.runtime, blob));
     return true;
   });
@@ -51,7 +55,11 @@ export async function sweepFiles(ctx: Ctx, stopping: () => boolean = () => false
 /** Sweeps once an hour; several processes share the work. Refuses to start with a faulty setting. */
 export function startSweeping(ctx: Ctx): Worker {
   keptFilesOf(ctx.runtime);
-  const worker: Worker = new Worker(() => sweepFiles(ctx, () => worker.stopping), { name: 'files', log: ctx.log, everyMs: EVERY_MS });
+  const worker: Worker = new Worker(() => sweepFiles(ctx, () => worker.stopping), {
+    name: 'files',
+    log: ctx.log,
+    everyMs: EVERY_MS,
+  });
   worker.start();
   return worker;
 }

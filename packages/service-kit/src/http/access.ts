@@ -6,7 +6,8 @@ import { Refusal } from '../refusal.js';
 import type { Ctx } from '../runtime/context.js';
 
 /** An employee of the platform's own company, or a service of it. */
-export const isStaff = (ctx: Ctx): boolean => ctx.caller !== null || ctx.identity?.CompanyType === CompanyType.Platform;
+export const isStaff = (ctx: Ctx): boolean =>
+  ctx.caller !== null || ctx.identity?.CompanyType === CompanyType.Platform;
 
 /** Refuses with 403 who is not of the platform's own company. */
 export function requireStaff(ctx: Ctx): void {
@@ -14,7 +15,10 @@ export function requireStaff(ctx: Ctx): void {
 }
 
 /** Who looks as somebody else reads; his deputy does what is not about the account. */
-function refuseViewer({ IsDeputy }: Identity, { access, method, viewers }: Pick<Endpoint, 'access' | 'method' | 'viewers'>): void {
+function refuseViewer(
+  { IsDeputy }: Identity,
+  { access, method, viewers }: Pick<Endpoint, 'access' | 'method' | 'viewers'>,
+): void {
   if (viewers === 'too') return;
   const isAccount = access === 'signedIn' && (method !== 'GET' || viewers === 'never');
   if (IsDeputy && isAccount) throw new Refusal('access.deputy');
@@ -42,5 +46,6 @@ export function admit(ctx: Ctx, { access, method, viewers }: Endpoint): void {
     return;
   }
   const info = permissionInfo(access);
-  if (!info?.for.includes(type) || !ctx.can(access)) throw new Refusal('access.denied', { permission: info?.label ?? access });
+  if (!info?.for.includes(type) || !ctx.can(access))
+    throw new Refusal('access.denied', { permission: info?.label ?? access });
 }

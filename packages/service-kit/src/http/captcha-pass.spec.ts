@@ -12,7 +12,16 @@ describe('a pass', () => {
     expect(isPass('secret', pass, '10.0.0.2', at(1))).toBe(false);
     expect(isPass('other', pass, '10.0.0.1', at(1))).toBe(false);
   });
-  it.each([undefined, '', '.', 'x', [pass], `${pass}x`, pass.replace(/^\d/, '9'), 'x'.repeat(10_000)])('is nothing else: %p', (given) => {
+  it.each([
+    undefined,
+    '',
+    '.',
+    'x',
+    [pass],
+    `${pass}x`,
+    pass.replace(/^\d/, '9'),
+    'x'.repeat(10_000),
+  ])('is nothing else: %p', (given) => {
     expect(isPass('secret', given as string, '10.0.0.1', at(1))).toBe(false);
   });
 });

@@ -17,10 +17,14 @@ export const ENDPOINT = Symbol('quayside:endpoint');
 /** The handler without HTTP around it: (ctx, request) → answer, for calls inside the process. */
 export const DIRECT = Symbol('quayside:direct');
 
-type Method<Req, Ans> = (ctx: Ctx, request: Req) => Promise<Ans | Written<Ans>> | Ans | Written<Ans>;
+type Method<Req, Ans> = (
+  ctx: Ctx,
+  request: Req,
+) => Promise<Ans | Written<Ans>> | Ans | Written<Ans>;
 type WithCtx = FastifyRequest & { ctx: Ctx };
 
-const takesFile = (type: Class): boolean => [...fieldsOf(type).values()].some((meta) => meta.kind === 'file');
+const takesFile = (type: Class): boolean =>
+  [...fieldsOf(type).values()].some((meta) => meta.kind === 'file');
 
 /** The endpoint's request, read from query, JSON body or form, and checked against its class. */
 async function readRequest(endpoint: Endpoint, request: FastifyRequest): Promise<unknown> {
@@ -30,24 +34,35 @@ async function readRequest(endpoint: Endpoint, request: FastifyRequest): Promise
     return validate(type, fromTexts(type, request.query as Record<string, unknown>));
   }
   if (takesFile(type)) return readForm(type, request, endpoint.bodyLimit);
-  if (request.headers['content-type']?.startsWith('multipart/')) throw new Refusal('request.media-type');
+  if (request.headers['content-type']?.startsWith('multipart/'))
+    throw new Refusal('request.media-type');
   return validate(type, request.body ?? {});
 }
 
 /** The body with its ETag, or 304 for who has it already. */
 function sendRevalidated(request: FastifyRequest, reply: FastifyReply, body: string): void {
   const tag = `"${createHash('sha1').update(body).digest('base64url')}"`;
-  reply.header('etag', tag).header('cache-control', 'private, no-cache').header('vary', 'authorization');
+  reply
+    .header('etag', tag)
+    .header('cache-control', 'private, no-cache')
+    .header('vary', 'authorization');
   if (request.headers['if-none-match'] === tag) reply.status(304).send();
   else reply.status(200).header('content-type', 'application/json; charset=utf-8').send(body);
 }
 
 function bodyOf({ bare, emptyIsStatusZero }: Endpoint, data: unknown): string {
   if (data instanceof Written) return bare ? data.json : `{"Status":1,"Data":${data.json}}`;
-  return JSON.stringify(bare ? data : { Status: emptyIsStatusZero && data === null ? 0 : 1, Data: data });
+  return JSON.stringify(
+    bare ? data : { Status: emptyIsStatusZero && data === null ? 0 : 1, Data: data },
+  );
 }
 
-function send(endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply, answer: unknown): void {
+function send(
+  endpoint: Endpoint,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  answer: unknown,
+): void {
   if (endpoint.answer.shape === 'file') {
     sendFile(endpoint, request, reply, answer as FileAnswer);
     return;
@@ -69,7 +84,10 @@ export interface Outside<Request> {
  * Mounts a method at an endpoint: path, verb, request and answer come from the contract, and a method with other types
  * does not compile. The method takes the context and the checked request and answers the data.
  */
-export function Handle<Request, Ans>(endpoint: Endpoint<Request, Ans>, { before, retry }: Outside<NoInfer<Request>> = {}) {
+export function Handle<Request, Ans>(
+  endpoint: Endpoint<Request, Ans>,
+  { before, retry }: Outside<NoInfer<Request>> = {},
+) {
   return (target: object, name: string, descriptor: { value?: Method<Request, Ans> }): void => {
     const act = descriptor.value as Method<Request, Ans>;
     const plain = endpoint as Endpoint;
@@ -83,14 +101,22 @@ export function Handle<Request, Ans>(endpoint: Endpoint<Request, Ans>, { before,
         throw error;
       }
     };
-    const handler = async function (this: object, request: WithCtx, reply: FastifyReply): Promise<void> {
+    const handler = async function (
+      this: object,
+      request: WithCtx,
+      reply: FastifyReply,
+    ): Promise<void> {
       const { ctx } = request;
       const input = (await readRequest(plain, request)) as Request;
       const key =
-        endpoint.method === 'POST' && !endpoint.ownTransaction ? request.headers[Headers.IdempotencyKey.toLowerCase()] : undefined;
+        endpoint.method === 'POST' && !endpoint.ownTransaction
+          ? request.headers[Headers.IdempotencyKey.toLowerCase()]
+          : undefined;
       const answer = await run(ctx, input, async () =>
         typeof key === 'string' && key !== ''
-          ? once(ctx, plain, key, input, async (inner) => plainAnswer(await act.call(this, inner, input)))
+          ? once(ctx, plain, key, input, async (inner) =>
+              plainAnswer(await act.call(this, inner, input)),
+            )
           : act.call(this, ctx, input),
       ).finally(() => disposeFiles(input));
       // The gateway's own calls have no context.

@@ -11,7 +11,8 @@ async function digest(request: unknown): Promise<string> {
   const plain: Record<string, unknown> = {};
   for (const [name, value] of Object.entries((request ?? {}) as Record<string, unknown>)) {
     if (value instanceof IncomingFile) hash.update(`${value.hash} ${value.name}`);
-    else if (value && typeof (value as File).arrayBuffer === 'function') hash.update(Buffer.from(await (value as File).arrayBuffer()));
+    else if (value && typeof (value as File).arrayBuffer === 'function')
+      hash.update(Buffer.from(await (value as File).arrayBuffer()));
     else plain[name] = value;
   }
   return hash.update(JSON.stringify(plain)).digest('hex');
@@ -29,7 +30,9 @@ export async function once(
   act: (ctx: Ctx) => Promise<unknown>,
 ): Promise<unknown> {
   if (!KEY.test(key)) throw new Refusal('request.malformed');
-  const owner = ctx.identity ? `${ctx.identity.EmployeeId ? `e${ctx.identity.EmployeeId}` : `u${ctx.identity.UserId}`}` : 'public';
+  const owner = ctx.identity
+    ? `${ctx.identity.EmployeeId ? `e${ctx.identity.EmployeeId}` : `u${ctx.identity.UserId}`}`
+    : 'public';
   const hash = await digest(request);
   return ctx.tx(async (inner) => {
     const fresh = await inner.sql(
@@ -42,11 +45,16 @@ export async function once(
         'SELECT path, body_hash, answer FROM _idempotency WHERE owner = $1 AND key = $2',
         [owner, key],
       );
-      if (!first || first.path !== endpoint.path || first.body_hash !== hash) throw new Refusal('request.key-reused');
+      if (!first || first.path !== endpoint.path || first.body_hash !== hash)
+        throw new Refusal('request.key-reused');
       return first.answer;
     }
     const answer = (await act(inner)) ?? null;
-    await inner.sql('UPDATE _idempotency SET answer = $3 WHERE owner = $1 AND key = $2', [owner, key, JSON.stringify(answer)]);
+    await inner.sql('UPDATE _idempotency SET answer = $3 WHERE owner = $1 AND key = $2', [
+      owner,
+      key,
+      JSON.stringify(answer),
+    ]);
     return answer;
   });
 }

@@ -19,7 +19,10 @@ describe('identity header', () => {
   });
 
   it('tells the address that was signed', () => {
-    expect(readPassport('secret', writePassport('secret', { ...passport, address: '192.0.2.7' }, 0), 1)?.address).toBe('192.0.2.7');
+    expect(
+      readPassport('secret', writePassport('secret', { ...passport, address: '192.0.2.7' }, 0), 1)
+        ?.address,
+    ).toBe('192.0.2.7');
   });
 
   it('is outdated also when it was read before', () => {

@@ -9,10 +9,15 @@ import type { Ctx } from '../runtime/context.js';
 import { fromTexts, validate } from '../validation/validate.js';
 import { limitText } from './limit-text.js';
 
-type Parts = FastifyRequest & { ctx: Ctx; isMultipart(): boolean; parts(options: object): AsyncIterableIterator<Multipart> };
+type Parts = FastifyRequest & {
+  ctx: Ctx;
+  isMultipart(): boolean;
+  parts(options: object): AsyncIterableIterator<Multipart>;
+};
 
 /** The refusal of a file, with the limit in words. */
-const tooLarge = (limit: number): Refusal => new Refusal('request.too-large', { limit: limitText(limit) });
+const tooLarge = (limit: number): Refusal =>
+  new Refusal('request.too-large', { limit: limitText(limit) });
 
 const MOST = { files: 10, fields: 50 };
 const TOO_MANY = new Set(['FST_PARTS_LIMIT', 'FST_FILES_LIMIT', 'FST_FIELDS_LIMIT']);
@@ -33,7 +38,9 @@ async function* partsOf(form: Parts, fileSize: number): AsyncGenerator<Multipart
     }
   } catch (error) {
     if (TOO_MANY.has((error as { code?: string }).code ?? ''))
-      throw new Refusal('request.too-large', { limit: `${MOST.fields}个字段、${MOST.files}个文件` });
+      throw new Refusal('request.too-large', {
+        limit: `${MOST.fields}个字段、${MOST.files}个文件`,
+      });
     throw new Refusal('request.malformed');
   }
 }
@@ -45,7 +52,11 @@ function unreadFile(error: unknown, limit: number): unknown {
 }
 
 /** A file that is held in memory, checked by ending and size. */
-async function readFile(part: MultipartFile, { accept, label, name, maxBytes }: FieldMeta, limit: number): Promise<File> {
+async function readFile(
+  part: MultipartFile,
+  { accept, label, name, maxBytes }: FieldMeta,
+  limit: number,
+): Promise<File> {
   const bytes = await part.toBuffer();
   if (bytes.length > (maxBytes ?? limit)) throw tooLarge(maxBytes ?? limit);
   if (!accept?.some((ending) => part.filename.toLowerCase().endsWith(ending))) {
@@ -60,12 +71,18 @@ async function readFile(part: MultipartFile, { accept, label, name, maxBytes }: 
  * Reads a multipart form into its request class: texts to their kinds, files checked by ending and size. A `stored` file stands on disk afterwards, and
  * whoever asked for the form takes it away (`disposeFiles`); where the form is refused nothing is left.
  */
-export async function readForm(type: Class, request: FastifyRequest, limit = 11 * 1024 * 1024): Promise<unknown> {
+export async function readForm(
+  type: Class,
+  request: FastifyRequest,
+  limit = 11 * 1024 * 1024,
+): Promise<unknown> {
   const form = request as Parts;
   if (!form.isMultipart()) throw new Refusal('request.media-type');
   const texts: Record<string, unknown> = {};
   const files: Record<string, File | IncomingFile> = {};
-  const byName = new Map([...fieldsOf(type).values()].map((meta) => [meta.name.toLowerCase(), meta]));
+  const byName = new Map(
+    [...fieldsOf(type).values()].map((meta) => [meta.name.toLowerCase(), meta]),
+  );
   try {
     for await (const part of partsOf(form, limit)) {
       const meta = byName.get(part.fieldname.toLowerCase());
@@ -73,18 +90,27 @@ export async function readForm(type: Class, request: FastifyRequest, limit = 11 
         if (meta) texts[meta.name] = part.value;
       } else if (meta?.kind !== 'file') part.file.resume();
       else if (files[meta.name])
-        throw new Refusal('request.invalid', {}, [{ Prop: meta.name, Code: 'once', Msg: `${meta.label}只能有一个文件` }]);
+        throw new Refusal('request.invalid', {}, [
+          { Prop: meta.name, Code: 'once', Msg: `${meta.label}只能有一个文件` },
+        ]);
       else {
         const most = meta.maxBytes ?? limit;
         const reading = meta.stored
-          ? receiveFile(keptFilesOf(form.ctx.runtime).incoming, part.file, part.filename ?? '', most)
+          ? receiveFile(
+              keptFilesOf(form.ctx.runtime).incoming,
+              part.file,
+              part.filename ?? '',
+              most,
+            )
           : readFile(part, meta, limit);
         files[meta.name] = await reading.catch((error: unknown) => {
           throw unreadFile(error, most);
         });
       }
     }
-    const missing = [...byName.values()].filter((meta) => meta.kind === 'file' && !meta.optional && !files[meta.name]);
+    const missing = [...byName.values()].filter(
+      (meta) => meta.kind === 'file' && !meta.optional && !files[meta.name],
+    );
     if (missing.length) {
       throw new Refusal(
         'request.invalid',

@@ -14,12 +14,23 @@ describe("a partner's call that fails", () => {
   ])('after %s answers %i', async (error, status, wait) => {
     const server = fastify();
     server.addHook('onRequest', (request, _reply, done) => {
-      (request as unknown as { ctx: unknown }).ctx = { log: { error: () => undefined }, traceId: 't' } as unknown as Ctx;
+      (request as unknown as { ctx: unknown }).ctx = {
+        log: { error: () => undefined },
+        traceId: 't',
+      } as unknown as Ctx;
       done();
     });
     mountPartners(server, [
       {
-        call: { method: 'POST', path: '/v3/x', summary: '', standard: '', headers: {}, required: [], rateLimit: 1 },
+        call: {
+          method: 'POST',
+          path: '/v3/x',
+          summary: '',
+          standard: '',
+          headers: {},
+          required: [],
+          rateLimit: 1,
+        },
         handle: async () => {
           throw error;
         },

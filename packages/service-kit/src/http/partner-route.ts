@@ -53,7 +53,10 @@ function statusOf(error: unknown): number {
 /** Mounts the calls of partners beside the platform's own. */
 export function mountPartners(fastify: FastifyInstance, routes: readonly PartnerRoute[]): void {
   for (const { call, handle, refused } of routes) {
-    const send = (reply: { status(code: number): { headers(all: object): { send(body?: unknown): unknown } } }, answer: PartnerAnswer) =>
+    const send = (
+      reply: { status(code: number): { headers(all: object): { send(body?: unknown): unknown } } },
+      answer: PartnerAnswer,
+    ) =>
       reply
         .status(answer.status)
         .headers({
@@ -65,11 +68,13 @@ export function mountPartners(fastify: FastifyInstance, routes: readonly Partner
     fastify.route({
       method: call.method,
       url: call.path,
-      handler: async (request, reply) => send(reply, await handle((request as WithCtx).ctx, requestOf(request, request.body))),
+      handler: async (request, reply) =>
+        send(reply, await handle((request as WithCtx).ctx, requestOf(request, request.body))),
       errorHandler: (error, request, reply) => {
         const { ctx } = request as WithCtx;
         const status = statusOf(error);
-        if (status >= 500) ctx.log.error({ err: error, trace: ctx.traceId }, 'a partner call failed');
+        if (status >= 500)
+          ctx.log.error({ err: error, trace: ctx.traceId }, 'a partner call failed');
         send(reply, refused(ctx, requestOf(request, undefined), status));
       },
     });

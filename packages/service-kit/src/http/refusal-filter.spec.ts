@@ -12,7 +12,10 @@ describe('what an error means to the caller', () => {
     ['a statement that took too long', new QueryFailedError('SELECT', [], coded('57014'))],
     ['a lock that did not come', new QueryFailedError('SELECT', [], coded('55P03'))],
     ['a lost connection', new Error('Connection terminated unexpectedly')],
-    ['a connection that failed before', new Error('Client has encountered a connection error and is not queryable')],
+    [
+      'a connection that failed before',
+      new Error('Client has encountered a connection error and is not queryable'),
+    ],
     ['a server that does not answer', new Error('Query read timeout')],
     ['a pool that waits in vain', new Error('timeout exceeded when trying to connect')],
   ])('is 503 for %s', (_what, error) => {
@@ -23,9 +26,17 @@ describe('what an error means to the caller', () => {
     const tooLarge = new QueryFailedError(
       'SELECT',
       [],
-      Object.assign(new Error('value "3000000000" is out of range for type integer'), { code: '22003' }),
+      Object.assign(new Error('value "3000000000" is out of range for type integer'), {
+        code: '22003',
+      }),
     );
-    expect(refusalOf(tooLarge, {}, { Seed: 3_000_000_000, Calls: [{ Seed: 1 }, { Seed: '3000000000' }] })).toMatchObject({
+    expect(
+      refusalOf(
+        tooLarge,
+        {},
+        { Seed: 3_000_000_000, Calls: [{ Seed: 1 }, { Seed: '3000000000' }] },
+      ),
+    ).toMatchObject({
       status: 400,
       errors: [{ Prop: 'Seed' }, { Prop: 'Calls[1].Seed' }],
     });
@@ -34,7 +45,10 @@ describe('what an error means to the caller', () => {
 
   it('tells the limit that a body grew past: its endpoint’s, or that of every body', () => {
     const past = (more: object) => Object.assign(coded('FST_ERR_CTP_BODY_TOO_LARGE'), more);
-    expect(refusalOf(past({ limit: 20 * 1024 * 1024 }), {})).toMatchObject({ status: 413, params: { limit: '20MB' } });
+    expect(refusalOf(past({ limit: 20 * 1024 * 1024 }), {})).toMatchObject({
+      status: 413,
+      params: { limit: '20MB' },
+    });
     expect(refusalOf(past({}), {})).toMatchObject({ status: 413, params: { limit: '12MB' } });
   });
 

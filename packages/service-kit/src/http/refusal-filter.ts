@@ -32,7 +32,8 @@ const LOST =
 /** After how many seconds another try is worth while. */
 export const RETRY_AFTER_SECONDS = 5;
 
-const isAway = ({ code, message }: { code?: string; message?: string }): boolean => AWAY.test(code ?? '') || LOST.test(message ?? '');
+const isAway = ({ code, message }: { code?: string; message?: string }): boolean =>
+  AWAY.test(code ?? '') || LOST.test(message ?? '');
 
 /** The value that PostgreSQL quotes: `value "3000000000" is out of range for type integer`. */
 const QUOTED = /"(.*)"/s;
@@ -43,13 +44,16 @@ function faultyPlaces(message: string, request: unknown): FieldError[] | undefin
   if (quoted === undefined) return undefined;
   const places: string[] = [];
   const look = (value: unknown, path: string): void => {
-    if (Array.isArray(value)) for (const [index, item] of value.entries()) look(item, `${path}[${index}]`);
+    if (Array.isArray(value))
+      for (const [index, item] of value.entries()) look(item, `${path}[${index}]`);
     else if (typeof value === 'object' && value !== null)
       for (const [name, item] of Object.entries(value)) look(item, path ? `${path}.${name}` : name);
     else if (path && String(value) === quoted) places.push(path);
   };
   look(request, '');
-  return places.length > 0 ? places.map((Prop) => ({ Prop, Code: 'range', Msg: '该值超出可以保存的范围' })) : undefined;
+  return places.length > 0
+    ? places.map((Prop) => ({ Prop, Code: 'range', Msg: '该值超出可以保存的范围' }))
+    : undefined;
 }
 
 interface Cause {
@@ -58,17 +62,23 @@ interface Cause {
   message?: string;
 }
 
-const causeOf = (error: unknown): Cause | undefined => (error instanceof QueryFailedError ? error.driverError : error) as Cause | undefined;
+const causeOf = (error: unknown): Cause | undefined =>
+  (error instanceof QueryFailedError ? error.driverError : error) as Cause | undefined;
 
 /** A value that its column does not hold (appendix A, class 22) and that no field's bounds caught. */
 const isUnfit = (cause: Cause | undefined): boolean => /^22[0-9A-Z]{3}$/.test(cause?.code ?? '');
 
 /** What an error means to the caller; null when it is our fault. `request` is what was asked, to name the place of a fault. */
-export function refusalOf(error: unknown, constraints: ConstraintRefusals, request?: unknown): Refusal | null {
+export function refusalOf(
+  error: unknown,
+  constraints: ConstraintRefusals,
+  request?: unknown,
+): Refusal | null {
   if (error instanceof Refusal) return error;
   const { code = '', limit = MOST_BODY_BYTES } = (error ?? {}) as { code?: string; limit?: number };
   // The gateway's error says what its endpoint allows; Fastify's says nothing.
-  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new Refusal('request.too-large', { limit: limitText(limit) });
+  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE')
+    return new Refusal('request.too-large', { limit: limitText(limit) });
   const known = byFastifyCode[code];
   if (known) return known();
   if (error instanceof SyntaxError) return new Refusal('request.malformed');
@@ -76,16 +86,19 @@ export function refusalOf(error: unknown, constraints: ConstraintRefusals, reque
   // Two periods that would overlap (exclusion constraint).
   const overlaps = cause?.code === '23P01' && constraints[cause.constraint ?? ''];
   if (overlaps) return overlaps();
-  if (cause?.code === '23505') return constraints[cause.constraint ?? '']?.() ?? new Refusal('record.duplicate');
+  if (cause?.code === '23505')
+    return constraints[cause.constraint ?? '']?.() ?? new Refusal('record.duplicate');
   // What a record names was deleted in this moment.
   const gone = cause?.code === '23503' && constraints[cause.constraint ?? ''];
   if (gone) return gone();
   if (cause && isAway(cause)) return new Refusal('service.unavailable');
-  if (isUnfit(cause)) return new Refusal('request.invalid', {}, faultyPlaces(cause?.message ?? '', request));
+  if (isUnfit(cause))
+    return new Refusal('request.invalid', {}, faultyPlaces(cause?.message ?? '', request));
   if (error instanceof HttpException) {
     const status = error.getStatus();
     if (status === 404) return new Refusal('route.absent');
-    if (status === 413) return new Refusal('request.too-large', { limit: limitText(MOST_BODY_BYTES) });
+    if (status === 413)
+      return new Refusal('request.too-large', { limit: limitText(MOST_BODY_BYTES) });
     if (status === 415) return new Refusal('request.media-type');
     if (status < 500) return new Refusal('request.malformed');
   }
@@ -104,7 +117,11 @@ export class RefusalFilter implements ExceptionFilter {
     const reply = host.switchToHttp().getResponse<FastifyReply>();
     const request = host.switchToHttp().getRequest<FastifyRequest & { ctx?: Ctx }>();
     const { ctx } = request;
-    const refusal = refusalOf(error, this.constraints, request.method === 'GET' ? request.query : request.body);
+    const refusal = refusalOf(
+      error,
+      this.constraints,
+      request.method === 'GET' ? request.query : request.body,
+    );
     // What its column does not hold slipped through a field's bounds: that is ours to mend, whatever the caller is told.
     if (!refusal || refusal.status === 503 || isUnfit(causeOf(error)))
       this.runtime.log.error({ err: error, trace: ctx?.traceId }, 'request failed');
@@ -116,9 +133,13 @@ export class RefusalFilter implements ExceptionFilter {
       ...(known.errors && { Errors: known.errors }),
       ...(ctx && { TraceId: ctx.traceId }),
     };
-    if (known.status === 403 && ctx?.identity?.FreshToken) reply.header(Headers.LoginAccessToken, ctx.identity.FreshToken);
+    if (known.status === 403 && ctx?.identity?.FreshToken)
+      reply.header(Headers.LoginAccessToken, ctx.identity.FreshToken);
     if (known.status === 503) reply.header('retry-after', String(RETRY_AFTER_SECONDS));
     if (known.status === 429) reply.header('retry-after', String(known.params.seconds ?? 60));
-    reply.status(known.status).header('content-type', 'application/json; charset=utf-8').send(JSON.stringify(body));
+    reply
+      .status(known.status)
+      .header('content-type', 'application/json; charset=utf-8')
+      .send(JSON.stringify(body));
   }
 }

@@ -30,7 +30,9 @@ export function traceIdOf(request: IncomingMessage): string {
  * the signed passport from another. Anybody else who asks has the address that the request comes from.
  */
 function addressOf(request: FastifyRequest, passport: Passport | null): string {
-  const told = (request.raw as Marked)[PASSPORT] ? request.headers[Headers.ClientIp.toLowerCase()] : passport?.address;
+  const told = (request.raw as Marked)[PASSPORT]
+    ? request.headers[Headers.ClientIp.toLowerCase()]
+    : passport?.address;
   return ((typeof told === 'string' && told) || request.socket.remoteAddress || '').slice(0, 60);
 }
 
@@ -48,8 +50,16 @@ export function ctxOf(runtime: ServiceRuntime, secret: string, request: FastifyR
   const known = (request as WithCtx)[CTX];
   if (known) return known;
   const header = request.headers[Headers.Identity.toLowerCase()];
-  const passport = (request.raw as Marked)[PASSPORT] ?? (typeof header === 'string' ? readPassport(secret, header) : null);
-  const ctx = Ctx.of(runtime, passport?.identity ?? null, passport?.caller ?? null, traceIdOf(request.raw), clientOf(request, passport));
+  const passport =
+    (request.raw as Marked)[PASSPORT] ??
+    (typeof header === 'string' ? readPassport(secret, header) : null);
+  const ctx = Ctx.of(
+    runtime,
+    passport?.identity ?? null,
+    passport?.caller ?? null,
+    traceIdOf(request.raw),
+    clientOf(request, passport),
+  );
   (request as WithCtx)[CTX] = ctx;
   return ctx;
 }

@@ -18,8 +18,12 @@ export function dispositionOf(name: string): string {
  * one that is none.
  * @throws Refusal 416 for a part that the file does not have
  */
-export function rangeOf(header: string | undefined, size: number): { from: number; to: number } | null {
-  const [, first = '', last = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header?.trim() ?? '') ?? [];
+export function rangeOf(
+  header: string | undefined,
+  size: number,
+): { from: number; to: number } | null {
+  const [, first = '', last = ''] =
+    /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header?.trim() ?? '') ?? [];
   if (first === '' && last === '') return null;
   const from = first === '' ? Math.max(0, size - Number(last)) : Number(first);
   const to = first === '' || last === '' ? size - 1 : Math.min(Number(last), size - 1);
@@ -29,29 +33,49 @@ export function rangeOf(header: string | undefined, size: number): { from: numbe
 }
 
 /** Nothing of what people uploaded is ever run, wherever a browser is made to show it. */
-const HARMLESS = { 'content-security-policy': "default-src 'none'; sandbox", 'cross-origin-resource-policy': 'same-origin' };
+const HARMLESS = {
+  'content-security-policy': "default-src 'none'; sandbox",
+  'cross-origin-resource-policy': 'same-origin',
+};
 
-function sendKept(request: FastifyRequest, reply: FastifyReply, { Parts, Bytes }: FileAnswer & Required<Pick<FileAnswer, 'Parts'>>): void {
+function sendKept(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { Parts, Bytes }: FileAnswer & Required<Pick<FileAnswer, 'Parts'>>,
+): void {
   const { Size, Tag, read } = Parts;
   const tag = `"${Tag}"`;
-  reply.headers({ etag: tag, 'accept-ranges': 'bytes', 'cache-control': 'private, no-cache', vary: 'authorization' });
+  reply.headers({
+    etag: tag,
+    'accept-ranges': 'bytes',
+    'cache-control': 'private, no-cache',
+    vary: 'authorization',
+  });
   if (request.headers['if-none-match'] === tag) {
     reply.status(304).send();
     return;
   }
   const { 'if-range': onlyOf } = request.headers;
-  const range = onlyOf === undefined || onlyOf === tag ? rangeOf(request.headers.range, Size) : null;
+  const range =
+    onlyOf === undefined || onlyOf === tag ? rangeOf(request.headers.range, Size) : null;
   if (!range) {
     reply.header('content-length', Size).send(Readable.from(Bytes, { objectMode: false }));
     return;
   }
   const { from, to } = range;
-  reply.status(206).headers({ 'content-range': `bytes ${from}-${to}/${Size}`, 'content-length': to - from + 1 });
+  reply
+    .status(206)
+    .headers({ 'content-range': `bytes ${from}-${to}/${Size}`, 'content-length': to - from + 1 });
   reply.send(Readable.from(read(from, to), { objectMode: false }));
 }
 
 /** A file as a whole, or streamed no faster than the client reads; the client sees a stream that fails as a broken download. */
-export function sendFile(endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply, answer: FileAnswer): void {
+export function sendFile(
+  endpoint: Endpoint,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  answer: FileAnswer,
+): void {
   const { Name, Bytes, Rows, Mime, Parts } = answer;
   reply
     .status(200)
@@ -61,5 +85,10 @@ export function sendFile(endpoint: Endpoint, request: FastifyRequest, reply: Fas
   if (Rows !== undefined) reply.header(Headers.TotalRows, String(Rows));
   if (endpoint.answer.ranges) reply.headers(HARMLESS);
   if (Parts) sendKept(request, reply, { ...answer, Parts });
-  else reply.send(Bytes instanceof Uint8Array ? Buffer.from(Bytes) : Readable.from(Bytes, { objectMode: false }));
+  else
+    reply.send(
+      Bytes instanceof Uint8Array
+        ? Buffer.from(Bytes)
+        : Readable.from(Bytes, { objectMode: false }),
+    );
 }

@@ -12,7 +12,10 @@ export class Written<T> {
  * Writes a record some of whose fields are JSON texts from the database.
  * @param record is used up: the fields in `written` are taken out of it
  */
-export function writeRecord<T extends object>(record: object, written: readonly (keyof T & string)[]): Written<T> {
+export function writeRecord<T extends object>(
+  record: object,
+  written: readonly (keyof T & string)[],
+): Written<T> {
   const row = record as Record<string, unknown>;
   let tail = '';
   for (const name of written) {
@@ -24,4 +27,5 @@ export function writeRecord<T extends object>(record: object, written: readonly 
 }
 
 /** The value of an answer, however it came. */
-export const plainAnswer = <T>(answer: T | Written<T>): T => (answer instanceof Written ? (JSON.parse(answer.json) as T) : answer);
+export const plainAnswer = <T>(answer: T | Written<T>): T =>
+  answer instanceof Written ? (JSON.parse(answer.json) as T) : answer;

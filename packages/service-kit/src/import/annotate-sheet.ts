@@ -7,7 +7,9 @@ import { indexOf } from './column-index.js';
 import type { ImportRecord } from './import-record.js';
 import { faultsByRow } from './read-rows.js';
 
-const FAULTY: CellStyle = { fill: { type: 'pattern', pattern: 'solid', fgColor: { rgb: 'FFC7CE' } } };
+const FAULTY: CellStyle = {
+  fill: { type: 'pattern', pattern: 'solid', fgColor: { rgb: 'FFC7CE' } },
+};
 const REASONS = '错误原因';
 /** A comment at every cell of a hopeless file would make it unusable. */
 const MOST_COMMENTS = 2_000;
@@ -49,13 +51,20 @@ function mark(sheet: Sheet, header: number, faults: readonly ImportFault[]): voi
   put(header, column, REASONS);
   for (const [row, found] of faultsByRow(faults)) {
     put(row - 1, column, found.map(({ Field, Reason }) => `${Field}：${Reason}`).join('；'));
-    cells.set(`${row - 1},${column}`, { value: sheet.rows[row - 1]?.[column] ?? null, type: 'string', style: FAULTY });
+    cells.set(`${row - 1},${column}`, {
+      value: sheet.rows[row - 1]?.[column] ?? null,
+      type: 'string',
+      style: FAULTY,
+    });
   }
   for (const [order, { Row, Column, Reason }] of faults.entries()) {
     if (Column === '') continue;
     const place = `${Row - 1},${indexOf(Column)}`;
     const value = sheet.rows[Row - 1]?.[indexOf(Column)] ?? null;
-    const cell: Cell = cells.get(place) ?? { value, type: typeof value === 'number' ? 'number' : value === null ? 'empty' : 'string' };
+    const cell: Cell = cells.get(place) ?? {
+      value,
+      type: typeof value === 'number' ? 'number' : value === null ? 'empty' : 'string',
+    };
     const comment = order < MOST_COMMENTS ? { author: '启航', text: Reason } : cell.comment;
     cells.set(place, { ...cell, style: { ...cell.style, ...FAULTY }, ...(comment && { comment }) });
   }
@@ -70,7 +79,13 @@ const faultList = (faults: readonly ImportFault[]): Promise<Uint8Array> =>
         columns: [{ width: 8 }, ...[14, 16, 40, 50].map((width) => ({ width, numFmt: AS_TEXT }))],
         rows: [
           ['行', '位置', '字段', '值', '原因'],
-          ...faults.map(({ Row, Column, Field, Value, Reason }) => [Row, Column, Field, Value, Reason]),
+          ...faults.map(({ Row, Column, Field, Value, Reason }) => [
+            Row,
+            Column,
+            Field,
+            Value,
+            Reason,
+          ]),
         ],
         freezePane: { rows: 1 },
       },

@@ -22,5 +22,8 @@ export async function annotatedFile(ctx: Ctx, area: string, id: number): Promise
   const { Format, Sheets, Sheet } = record;
   const given = [{ Format, Sheets, Sheet }, await readBytes(ctx, id), faults];
   const name = record.FileName.replace(/\.\w+$/, '');
-  return { Name: `${name}-错误标注.xlsx`, Bytes: await runInThread<Uint8Array>(TASK, given, { limits: LIMITS }) };
+  return {
+    Name: `${name}-错误标注.xlsx`,
+    Bytes: await runInThread<Uint8Array>(TASK, given, { limits: LIMITS }),
+  };
 }

@@ -7,7 +7,11 @@ import type { ImportRecord } from './import-record.js';
 import { settleRow } from './settle-row.js';
 import type { ImportOrigin, ImportRow, RowChange } from './target.js';
 
-export const originOf = ({ Id, Format, Options }: ImportRecord): ImportOrigin<object> => ({ Id, Format, options: Options });
+export const originOf = ({ Id, Format, Options }: ImportRecord): ImportOrigin<object> => ({
+  Id,
+  Format,
+  options: Options,
+});
 
 /** One import of an area at a time writes: two of the same file would both find the records missing. */
 export const lockArea = (tx: Ctx, area: string): Promise<unknown> =>
@@ -41,12 +45,18 @@ export async function applyChunk(
     if (Kind === 'removed') {
       if (!before) continue;
       const whole = before.values as Record<string, unknown>;
-      doing.push({ change: { ...base, kind: 'removed', fields: [] }, kept: { ...wanted[index]!, Values: whole, Before: whole } });
+      doing.push({
+        change: { ...base, kind: 'removed', fields: [] },
+        kept: { ...wanted[index]!, Values: whole, Before: whole },
+      });
       continue;
     }
     const fields = before ? differingFields(metas, row, before, target.emptyClears ?? false) : [];
     if (before && fields.length === 0) continue;
-    doing.push({ change: { ...base, kind: before ? 'changed' : 'added', fields }, kept: changeOf(row, before, fields) });
+    doing.push({
+      change: { ...base, kind: before ? 'changed' : 'added', fields },
+      kept: changeOf(row, before, fields),
+    });
   }
   if (doing.length === 0) return [];
   const applied = await target.apply(

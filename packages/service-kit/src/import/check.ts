@@ -40,7 +40,17 @@ export interface CheckScope<Options> {
 }
 
 const nothing = (): Checked => ({
-  ...{ chunks: [], Total: 0, Added: 0, Changed: 0, Unchanged: 0, Removed: 0, Faulty: 0, Faults: 0, Waiting: 0 },
+  ...{
+    chunks: [],
+    Total: 0,
+    Added: 0,
+    Changed: 0,
+    Unchanged: 0,
+    Removed: 0,
+    Faulty: 0,
+    Faults: 0,
+    Waiting: 0,
+  },
   converted: new Map(),
   settled: new Map(),
 });
@@ -75,7 +85,10 @@ export async function checkRows<R extends object, O extends object, E>(
   return checked;
 }
 
-function countNotes(counted: Map<string, ImportConverted>, notes: Readonly<Record<string, string>>): void {
+function countNotes(
+  counted: Map<string, ImportConverted>,
+  notes: Readonly<Record<string, string>>,
+): void {
   for (const [field, note] of Object.entries(notes)) {
     const { Count = 0, Sample = note } = counted.get(field) ?? {};
     counted.set(field, { Count: Count + 1, Sample });
@@ -108,8 +121,12 @@ async function checkBatch<R extends object, O extends object, E>(
   checked.Added += changes.filter(({ Kind }) => Kind === 'added').length;
   checked.Changed += changes.filter(({ Kind }) => Kind === 'changed').length;
   checked.Faulty += byRow.size;
-  checked.Waiting += [...byRow.values()].filter((found) => found.every(({ UnknownCode }) => UnknownCode)).length;
-  const kept = faults.sort((a, b) => a.Row - b.Row).slice(0, Math.max(0, MOST_FAULTS - checked.Faults));
+  checked.Waiting += [...byRow.values()].filter((found) =>
+    found.every(({ UnknownCode }) => UnknownCode),
+  ).length;
+  const kept = faults
+    .sort((a, b) => a.Row - b.Row)
+    .slice(0, Math.max(0, MOST_FAULTS - checked.Faults));
   checked.Faults += faults.length;
   checked.chunks.push({ changes, faults: kept });
   return keyless;
@@ -127,10 +144,14 @@ function keyFaults<R extends object, O extends object, E>(
   let keyless = false;
   for (const row of rows) {
     const needed = target.key.filter((name) => !target.optionalKey?.includes(name));
-    const empty = needed.find((name) => row.values[name] === undefined || row.values[name] === null || row.values[name] === '');
+    const empty = needed.find(
+      (name) =>
+        row.values[name] === undefined || row.values[name] === null || row.values[name] === '',
+    );
     if (empty) {
       keyless = true;
-      if (!faulty.has(row.row)) fault(row, empty, 'required', `请填写${metas.get(empty)?.label ?? empty}`);
+      if (!faulty.has(row.row))
+        fault(row, empty, 'required', `请填写${metas.get(empty)?.label ?? empty}`);
       continue;
     }
     const key = recordOf(target, row.values);
@@ -138,7 +159,12 @@ function keyFaults<R extends object, O extends object, E>(
     if (earlier === undefined) seen.set(key, row.row);
     else {
       const last = target.key.at(-1)!;
-      fault(row, last, 'repeated', `${target.key.map((name) => metas.get(name)?.label ?? name).join('、')}与${nameOf(earlier)}重复`);
+      fault(
+        row,
+        last,
+        'repeated',
+        `${target.key.map((name) => metas.get(name)?.label ?? name).join('、')}与${nameOf(earlier)}重复`,
+      );
     }
   }
   return keyless;
@@ -165,7 +191,9 @@ export function changeOf<R extends object, E>(
     Row: row,
     Values: values as Record<string, unknown>,
     Extra: extra,
-    Before: before ? Object.fromEntries(fields.map((name) => [name, before.values[name] ?? null])) : {},
+    Before: before
+      ? Object.fromEntries(fields.map((name) => [name, before.values[name] ?? null]))
+      : {},
     ...(notes && { Notes: notes }),
     ...(settled.length > 0 && { Settled: settled }),
   };

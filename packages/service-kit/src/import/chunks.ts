@@ -30,19 +30,25 @@ export interface Chunk {
 type StoredChunk = Omit<Chunk, 'changes'> & { changes: PackedChanges | ChunkChange[] };
 
 const opened = (chunk: StoredChunk): Chunk => ({ ...chunk, changes: unpackChanges(chunk.changes) });
-const changesText = (changes: readonly ChunkChange[]): string => JSON.stringify(packChanges(changes));
+const changesText = (changes: readonly ChunkChange[]): string =>
+  JSON.stringify(packChanges(changes));
 
 /** Rows of a chunk: large enough that a commit costs little, small enough that a killed process loses little. */
 export const CHUNK_ROWS = 1_000;
 
-const countOf = (changes: readonly ChunkChange[], kind: ImportKind): number => changes.filter(({ Kind }) => Kind === kind).length;
+const countOf = (changes: readonly ChunkChange[], kind: ImportKind): number =>
+  changes.filter(({ Kind }) => Kind === kind).length;
 
 /** Forgets what an earlier check found. */
 export const clearChunks = (tx: Ctx, importId: number): Promise<unknown> =>
   tx.sql('DELETE FROM _import_chunk WHERE import_id = $1', [importId]);
 
 /** Adds the chunks of a check; one that changes nothing has nothing left to do. The next is made into text while one is stored. */
-export async function appendChunks(tx: Ctx, importId: number, chunks: readonly Omit<Chunk, 'seq'>[]): Promise<void> {
+export async function appendChunks(
+  tx: Ctx,
+  importId: number,
+  chunks: readonly Omit<Chunk, 'seq'>[],
+): Promise<void> {
   let storing: Promise<unknown> = Promise.resolve();
   for (const { changes, faults } of chunks) {
     const texts = [changesText(changes), JSON.stringify(faults)];
@@ -52,7 +58,13 @@ export async function appendChunks(tx: Ctx, importId: number, chunks: readonly O
        SELECT $1, coalesce(max(seq) + 1, 0), $2, $3, $4, $5, $6, $7, $8 FROM _import_chunk WHERE import_id = $1`,
       [
         ...[importId, ...texts],
-        ...[countOf(changes, 'added'), countOf(changes, 'changed'), countOf(changes, 'removed'), faults.length, changes.length === 0],
+        ...[
+          countOf(changes, 'added'),
+          countOf(changes, 'changed'),
+          countOf(changes, 'removed'),
+          faults.length,
+          changes.length === 0,
+        ],
       ],
     );
   }
@@ -60,15 +72,24 @@ export async function appendChunks(tx: Ctx, importId: number, chunks: readonly O
 }
 
 /** Replaces the faults of a chunk, when rows that waited no longer do. */
-export async function setFaults(tx: Ctx, importId: number, seq: number, faults: readonly ImportFault[]): Promise<void> {
-  await tx.sql('UPDATE _import_chunk SET faults = $3, fault_count = $4 WHERE import_id = $1 AND seq = $2', [
-    ...[importId, seq, JSON.stringify(faults), faults.length],
-  ]);
+export async function setFaults(
+  tx: Ctx,
+  importId: number,
+  seq: number,
+  faults: readonly ImportFault[],
+): Promise<void> {
+  await tx.sql(
+    'UPDATE _import_chunk SET faults = $3, fault_count = $4 WHERE import_id = $1 AND seq = $2',
+    [...[importId, seq, JSON.stringify(faults), faults.length]],
+  );
 }
 
 /** Every fault of an import with its chunk, in the order of the file. */
 export const faultChunks = (ctx: Ctx, importId: number): Promise<Pick<Chunk, 'seq' | 'faults'>[]> =>
-  ctx.sql('SELECT seq, faults FROM _import_chunk WHERE import_id = $1 AND fault_count > 0 ORDER BY seq', [importId]);
+  ctx.sql(
+    'SELECT seq, faults FROM _import_chunk WHERE import_id = $1 AND fault_count > 0 ORDER BY seq',
+    [importId],
+  );
 
 /** The next chunk that is not done; null when all are. */
 export async function nextChunk(tx: Ctx, importId: number): Promise<Chunk | null> {
@@ -84,14 +105,27 @@ const asPlanned = (planned: readonly ChunkChange[], done: readonly ChunkChange[]
   planned.length === done.length &&
   planned.every(({ Kind, Before }, index) => {
     const other = done[index]!;
-    return Kind === other.Kind && (Kind === 'added' || JSON.stringify(Before) === JSON.stringify(other.Before));
+    return (
+      Kind === other.Kind &&
+      (Kind === 'added' || JSON.stringify(Before) === JSON.stringify(other.Before))
+    );
   });
 
 /** Keeps what was really done with a chunk: the records' marks alone when it went as planned, which is much less to write. */
-export async function finishChunk(tx: Ctx, importId: number, { seq, changes }: Chunk, done: readonly ChunkChange[]): Promise<void> {
-  const marks = JSON.stringify(done.map(({ Id, Version, Was }) => (Was === undefined ? [Id, Version] : [Id, Version, Was])));
+export async function finishChunk(
+  tx: Ctx,
+  importId: number,
+  { seq, changes }: Chunk,
+  done: readonly ChunkChange[],
+): Promise<void> {
+  const marks = JSON.stringify(
+    done.map(({ Id, Version, Was }) => (Was === undefined ? [Id, Version] : [Id, Version, Was])),
+  );
   if (asPlanned(changes, done)) {
-    await tx.sql('UPDATE _import_chunk SET marks = $3, done = true WHERE import_id = $1 AND seq = $2', [importId, seq, marks]);
+    await tx.sql(
+      'UPDATE _import_chunk SET marks = $3, done = true WHERE import_id = $1 AND seq = $2',
+      [importId, seq, marks],
+    );
     return;
   }
   await tx.sql(
@@ -116,12 +150,17 @@ export interface AppliedChunk {
 
 /** All chunks that were applied, for undoing them, from the last. */
 export async function* appliedChunks(tx: Ctx, importId: number): AsyncGenerator<AppliedChunk> {
-  const seqs = await tx.sql<{ seq: number }>('SELECT seq FROM _import_chunk WHERE import_id = $1 AND done ORDER BY seq DESC', [importId]);
+  const seqs = await tx.sql<{ seq: number }>(
+    'SELECT seq FROM _import_chunk WHERE import_id = $1 AND done ORDER BY seq DESC',
+    [importId],
+  );
   for (const { seq } of seqs) {
-    const [chunk] = await tx.sql<StoredChunk & { marks: [Id: number, Version: number, Was?: unknown][] | null }>(
-      'SELECT seq, changes, faults, marks FROM _import_chunk WHERE import_id = $1 AND seq = $2',
-      [importId, seq],
-    );
+    const [chunk] = await tx.sql<
+      StoredChunk & { marks: [Id: number, Version: number, Was?: unknown][] | null }
+    >('SELECT seq, changes, faults, marks FROM _import_chunk WHERE import_id = $1 AND seq = $2', [
+      importId,
+      seq,
+    ]);
     const marks = chunk?.marks;
     if (!marks) continue;
     const changes = unpackChanges(chunk.changes).map((change, index) => {
@@ -138,7 +177,12 @@ interface Page<T> {
 }
 
 /** One page over the faults of all chunks, in the order of the file. */
-export const faultPage = (ctx: Ctx, importId: number, page: number, limit: number): Promise<Page<ImportFault>> =>
+export const faultPage = (
+  ctx: Ctx,
+  importId: number,
+  page: number,
+  limit: number,
+): Promise<Page<ImportFault>> =>
   pageOver(ctx, importId, 'fault_count', page, limit, ({ faults }) => faults);
 
 /** One page over the changes of all chunks, of one kind or all. */
@@ -150,7 +194,9 @@ export function changePage(
   limit: number,
 ): Promise<Page<ChunkChange>> {
   const count = kind ?? 'added + changed + removed';
-  return pageOver(ctx, importId, count, page, limit, ({ changes }) => (kind ? changes.filter(({ Kind }) => Kind === kind) : changes));
+  return pageOver(ctx, importId, count, page, limit, ({ changes }) =>
+    kind ? changes.filter(({ Kind }) => Kind === kind) : changes,
+  );
 }
 
 /** Reads only the chunks that the page lies in. */
@@ -172,10 +218,10 @@ async function pageOver<T>(
   for (const { seq, n } of counts) {
     const from = Math.max(0, first - before);
     if (from < n && Rows.length < limit) {
-      const [chunk] = await ctx.sql<StoredChunk>('SELECT seq, changes, faults FROM _import_chunk WHERE import_id = $1 AND seq = $2', [
-        importId,
-        seq,
-      ]);
+      const [chunk] = await ctx.sql<StoredChunk>(
+        'SELECT seq, changes, faults FROM _import_chunk WHERE import_id = $1 AND seq = $2',
+        [importId, seq],
+      );
       if (chunk) Rows.push(...itemsOf(opened(chunk)).slice(from, from + limit - Rows.length));
     }
     before += n;

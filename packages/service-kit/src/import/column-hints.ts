@@ -1,4 +1,10 @@
-import { dayOrder, isAmbiguousDay, isNearerMonthFirst, lacksYear, readDayOf } from '@quayside/contracts/core/read-day';
+import {
+  dayOrder,
+  isAmbiguousDay,
+  isNearerMonthFirst,
+  lacksYear,
+  readDayOf,
+} from '@quayside/contracts/core/read-day';
 import type { MappedColumn } from './read-rows.js';
 import type { CellHint } from './target.js';
 
@@ -14,7 +20,11 @@ export interface ColumnHints {
 }
 
 /** The texts of a column, each with how many cells have it: lists repeat their days line by line. */
-function timesOfTexts(rows: readonly (readonly string[])[], indexes: readonly number[], column: number): ReadonlyMap<string, number> {
+function timesOfTexts(
+  rows: readonly (readonly string[])[],
+  indexes: readonly number[],
+  column: number,
+): ReadonlyMap<string, number> {
   const times = new Map<string, number>();
   for (const row of indexes) {
     const text = rows[row]?.[column] ?? '';
@@ -46,7 +56,8 @@ export function columnHints(
     const told = dayOrder(texts.keys());
     const ambiguous = [...texts.keys()].filter(isAmbiguousDay);
     // Whoever writes no year writes month and day, where each of the column is nearer so.
-    const usual = !told && ambiguous.length > 0 && ambiguous.every((text) => isNearerMonthFirst(text, near));
+    const usual =
+      !told && ambiguous.length > 0 && ambiguous.every((text) => isNearerMonthFirst(text, near));
     const order = told?.order ?? (usual ? 'month-first' : undefined);
     const hint: CellHint = { near, ...(order && { order }) };
     hints.set(index, hint);
@@ -65,7 +76,9 @@ export function columnHints(
     );
     if (short > 0) {
       const way = usual ? `，${ambiguous[0]} 按月/日读取（按日/月则相隔更远）` : '';
-      notes.push(`“${field.label}”有 ${short} 个日期没有年份${way}，取离导入当天（${near}）最近的年份`);
+      notes.push(
+        `“${field.label}”有 ${short} 个日期没有年份${way}，取离导入当天（${near}）最近的年份`,
+      );
     }
   }
   return { hints, notes };

@@ -7,7 +7,9 @@ const BY_WIDTH: readonly Identity['DataScope'][] = ['own', 'department', 'compan
 /** Of rights that both have, up to the smaller number; without bound where neither has one. */
 function smallerLimits(some: Limits, others: Limits, keys: readonly string[]): Limits {
   return keys.flatMap((Key) => {
-    const bounds = [...some, ...others].filter((limit) => limit.Key === Key).map(({ Most }) => Most);
+    const bounds = [...some, ...others]
+      .filter((limit) => limit.Key === Key)
+      .map(({ Most }) => Most);
     return bounds.length > 0 ? [{ Key, Most: Math.min(...bounds) }] : [];
   });
 }
@@ -29,6 +31,8 @@ export function commonRights(then: Identity, now: Identity): Identity {
       Limits: smallerLimits(then.Limits ?? [], now.Limits ?? [], Permissions),
     },
     DataScope: narrower.DataScope,
-    ScopeOrgIds: areDepartments ? then.ScopeOrgIds.filter((id) => now.ScopeOrgIds.includes(id)) : narrower.ScopeOrgIds,
+    ScopeOrgIds: areDepartments
+      ? then.ScopeOrgIds.filter((id) => now.ScopeOrgIds.includes(id))
+      : narrower.ScopeOrgIds,
   };
 }

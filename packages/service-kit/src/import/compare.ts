@@ -27,7 +27,10 @@ export function differingFields<Row extends object>(
 }
 
 /** The text that names a row's record; rows with the same one mean the same record. */
-export function keyOf<Row extends object>(key: readonly (keyof Row & string)[], values: Partial<Row>): string {
+export function keyOf<Row extends object>(
+  key: readonly (keyof Row & string)[],
+  values: Partial<Row>,
+): string {
   return key.map((name) => String(values[name] ?? '')).join('\u0001');
 }
 

@@ -5,7 +5,11 @@ import { type PlannedField, plannedFields } from './planned-fields.js';
 import type { ImportTarget } from './target.js';
 
 /** An area's import: its calls, its target, and its fields as they are read. */
-export interface ImportDefinition<Row extends object = object, Options extends object = object, Extra = unknown> {
+export interface ImportDefinition<
+  Row extends object = object,
+  Options extends object = object,
+  Extra = unknown,
+> {
   readonly area: string;
   readonly endpoints: ImportEndpoints<Row, Options>;
   readonly target: ImportTarget<Row, Options, Extra>;

@@ -17,7 +17,10 @@ interface Place {
 export function rowInFile(cells: Pick<StackedCells, 'parts' | 'turned'>, row: number): Place {
   const { sheet, row: own } = placeOfRow(cells, row);
   const origin = cells.turned?.origins[row - 1]?.findLast(Boolean);
-  return { Row: origin ? Number(origin.replace(/^[A-Z]+/, '')) : own, ...(sheet !== null && { Sheet: sheet }) };
+  return {
+    Row: origin ? Number(origin.replace(/^[A-Z]+/, '')) : own,
+    ...(sheet !== null && { Sheet: sheet }),
+  };
 }
 
 /** The fault where the file has it; of a sheet that was turned into a list one of no column has its row alone. */
@@ -30,10 +33,15 @@ function placed(cells: StackedCells, fault: ImportFault): ImportFault {
 }
 
 /** Whether rows of an import are numbered otherwise than in its file. */
-const isMoved = ({ Sheets, Sheet }: ImportRecord): boolean => !!Sheets[Sheet]?.Note || (Sheets[Sheet]?.Also?.length ?? 0) > 0;
+const isMoved = ({ Sheets, Sheet }: ImportRecord): boolean =>
+  !!Sheets[Sheet]?.Note || (Sheets[Sheet]?.Also?.length ?? 0) > 0;
 
 /** Faults of a turned sheet, or of several sheets, with sheets, rows and columns of the file; others as they are. */
-export async function asInFile(ctx: Ctx, record: ImportRecord, faults: readonly ImportFault[]): Promise<ImportFault[]> {
+export async function asInFile(
+  ctx: Ctx,
+  record: ImportRecord,
+  faults: readonly ImportFault[],
+): Promise<ImportFault[]> {
   if (faults.length === 0 || !isMoved(record)) return [...faults];
   const cells = await readCells(ctx, record);
   return faults.map((fault) => placed(cells, fault));

@@ -32,8 +32,14 @@ import type { ReadRows } from './target.js';
 type Chosen = Pick<ImportRecord, 'Id' | 'FileName' | 'Area' | 'Sheets' | 'Sheet'>;
 
 /** The cells of the sheets that an import takes, one under the other. */
-export async function readCells(ctx: Ctx, { Id, FileName, Area, Sheets, Sheet }: Chosen): Promise<StackedCells> {
-  const all = await sheetsOf(ctx, Id, definitionOf(Area).target, async () => ({ bytes: await readBytes(ctx, Id), name: FileName }));
+export async function readCells(
+  ctx: Ctx,
+  { Id, FileName, Area, Sheets, Sheet }: Chosen,
+): Promise<StackedCells> {
+  const all = await sheetsOf(ctx, Id, definitionOf(Area).target, async () => ({
+    bytes: await readBytes(ctx, Id),
+    name: FileName,
+  }));
   const taken = [Sheet, ...(Sheets[Sheet]?.Also ?? [])].map((index) => {
     const cells = all[index];
     if (!cells) throw new Refusal('record.absent');
@@ -43,7 +49,10 @@ export async function readCells(ctx: Ctx, { Id, FileName, Area, Sheets, Sheet }:
 }
 
 export async function readBytes(ctx: Ctx, importId: number): Promise<Uint8Array> {
-  const [found] = await ctx.sql<{ bytes: Buffer }>('SELECT bytes FROM _import_file WHERE import_id = $1', [importId]);
+  const [found] = await ctx.sql<{ bytes: Buffer }>(
+    'SELECT bytes FROM _import_file WHERE import_id = $1',
+    [importId],
+  );
   if (!found) throw new Refusal('record.absent');
   return found.bytes;
 }
@@ -54,7 +63,11 @@ export function sheetPlaces(
   sheet: ImportSheet,
   { rows }: StackedCells,
 ): PlaceOf {
-  const columns = new Map(sheet.Columns.flatMap((column) => (column.Field === null ? [] : [[column.Field, column] as const])));
+  const columns = new Map(
+    sheet.Columns.flatMap((column) =>
+      column.Field === null ? [] : [[column.Field, column] as const],
+    ),
+  );
   const labels = new Map(fields.map(({ name, label }) => [name, label]));
   // What has no column of its own stands in the one that provides it.
   for (const { name, provides } of fields) {
@@ -87,8 +100,10 @@ function unitsOver(
   const said = unitsAbove(turned ? [] : rows.slice(0, HeaderRow - 1));
   const byName = new Map(fields.map((field) => [field.name, field]));
   const headings: string[] = [];
-  for (const { Index, Header } of Columns) headings[Index] = headingWithUnit(Header, below?.get(Index));
-  const fieldAt = (index: number) => byName.get(Columns.find(({ Index }) => Index === index)?.Field ?? '');
+  for (const { Index, Header } of Columns)
+    headings[Index] = headingWithUnit(Header, below?.get(Index));
+  const fieldAt = (index: number) =>
+    byName.get(Columns.find(({ Index }) => Index === index)?.Field ?? '');
   return unitsFromAbove(
     said,
     Array.from(headings, (text) => text ?? ''),
@@ -101,7 +116,10 @@ function unitsOver(
 
 /** The rows of a list, and its columns each with what it tells about its cells. `near`: the day of the import. */
 export function sheetReading(
-  { fields, target }: Pick<ImportDefinition, 'fields'> & { target: Pick<ImportDefinition['target'], 'zone'> },
+  {
+    fields,
+    target,
+  }: Pick<ImportDefinition, 'fields'> & { target: Pick<ImportDefinition['target'], 'zone'> },
   sheet: ImportSheet,
   cells: StackedCells,
   near: string,
@@ -109,14 +127,22 @@ export function sheetReading(
   const { Columns, HeaderRow, WithHidden = false } = sheet;
   const { rows, hidden } = cells;
   const header = HeaderRow - 1;
-  const below = unitsOfColumns(rows[header] ?? [], rows[header + 1] ?? [], mappedColumns(Columns, fields));
+  const below = unitsOfColumns(
+    rows[header] ?? [],
+    rows[header + 1] ?? [],
+    mappedColumns(Columns, fields),
+  );
   const above = unitsOver(sheet, cells, fields, below);
   const units = above.size > 0 ? new Map([...(below ?? []), ...above]) : below;
   const columns = mappedColumns(Columns, fields, units);
   const indexes = listRows(rows, header, columns, WithHidden ? undefined : hidden?.rows);
   const { hints, notes } = columnHints(rows, indexes, columns, near);
   const reading = { sheet, cells, columns, indexes, units, below, above };
-  return { columns: readingOnce(columns, hints), indexes, notes: [...notes, ...readingNotes(reading, fields, target.zone)] };
+  return {
+    columns: readingOnce(columns, hints),
+    indexes,
+    notes: [...notes, ...readingNotes(reading, fields, target.zone)],
+  };
 }
 
 /** The rows of a sheet, some hundred at a time; `only` picks rows by their number. */
@@ -151,8 +177,15 @@ export async function readForeign<R extends object, O extends object, E>(
   };
   await runInThread(reader.read, [bytes, options], { take: take as (part: never) => void });
   const most = target.mostRows ?? MOST_ROWS;
-  if (read.rows.length > most) throw new Refusal('import.too-many-rows', { most, count: read.rows.length });
-  return { ...read, placeOf: (field) => ({ column: reader.placeOf?.(field) ?? '', label: metas.get(field)?.label ?? field }) };
+  if (read.rows.length > most)
+    throw new Refusal('import.too-many-rows', { most, count: read.rows.length });
+  return {
+    ...read,
+    placeOf: (field) => ({
+      column: reader.placeOf?.(field) ?? '',
+      label: metas.get(field)?.label ?? field,
+    }),
+  };
 }
 
 /** The rows of a file that the target read itself, some hundred at a time; their texts are held against the bounds of their fields. */
@@ -169,7 +202,10 @@ export function* foreignBatches<R extends object, O extends object, E>(
     const part = chosen.slice(from, from + CHUNK_ROWS);
     // What concerns the file and none of its rows stands with the first.
     const loose = from === 0 && !only ? faults.filter(({ Row }) => !known.has(Row)) : [];
-    const batch: RowBatch<R, E> = { rows: part, faults: [...loose, ...part.flatMap(({ row }) => byRow.get(row) ?? [])] };
+    const batch: RowBatch<R, E> = {
+      rows: part,
+      faults: [...loose, ...part.flatMap(({ row }) => byRow.get(row) ?? [])],
+    };
     const fault = faultAdder<R, E>(batch.faults, placeOf);
     for (const row of part) {
       for (const meta of metas.values()) {

@@ -9,9 +9,17 @@ it('hides the rows of a turned list that come from hidden rows or columns, and n
     ['A1', 'D2', 'E5'],
   ];
   const hidden = (rows: number[], columns: number[]) => [
-    ...hiddenOfTurned({ turned: { note: '', origins } }, { sheet: false, rows: new Set(rows), columns: new Set(columns) }).rows,
+    ...hiddenOfTurned(
+      { turned: { note: '', origins } },
+      { sheet: false, rows: new Set(rows), columns: new Set(columns) },
+    ).rows,
   ];
-  expect([hidden([5], []), hidden([], [3]), hidden([0], []), hidden([], [])]).toEqual([[2], [3], [], []]);
+  expect([hidden([5], []), hidden([], [3]), hidden([0], []), hidden([], [])]).toEqual([
+    [2],
+    [3],
+    [],
+    [],
+  ]);
 });
 
 it('hides the columns of a turned list that come from hidden columns alone, and no row for them', () => {
@@ -22,7 +30,10 @@ it('hides the columns of a turned list that come from hidden columns alone, and 
     ['A6', 'B6', 'C6'],
   ];
   const hidden = (columns: number[], rows: number[] = []) => {
-    const found = hiddenOfTurned({ turned: { note: '', origins } }, { sheet: false, rows: new Set(rows), columns: new Set(columns) });
+    const found = hiddenOfTurned(
+      { turned: { note: '', origins } },
+      { sheet: false, rows: new Set(rows), columns: new Set(columns) },
+    );
     return [[...found.columns], [...found.rows]];
   };
   expect([hidden([1]), hidden([2, 3]), hidden([3]), hidden([1], [5])]).toEqual([

@@ -11,7 +11,10 @@ function placeOf(origin: string): { row: number; column: number } | null {
  * What nobody sees of a sheet that was turned into a list: columns whose every cell comes from hidden columns, and beside them each row
  * with a cell of a hidden row or column. Cells that all rows have in common, such as the carrier in the title, hide none.
  */
-export function hiddenOfTurned({ turned }: Pick<SheetCells, 'turned'>, { sheet, rows, columns }: Hidden): Hidden {
+export function hiddenOfTurned(
+  { turned }: Pick<SheetCells, 'turned'>,
+  { sheet, rows, columns }: Hidden,
+): Hidden {
   const lines = turned?.origins.slice(1) ?? [];
   const uses = new Map<string, number>();
   for (const origin of lines.flat()) uses.set(origin, (uses.get(origin) ?? 0) + 1);
@@ -24,7 +27,10 @@ export function hiddenOfTurned({ turned }: Pick<SheetCells, 'turned'>, { sheet, 
   });
   const isHidden = (origin: string, index: number): boolean => {
     const place = isOwn(origin) ? placeOf(origin) : null;
-    return place !== null && (rows.has(place.row) || (columns.has(place.column) && !wholly.includes(index)));
+    return (
+      place !== null &&
+      (rows.has(place.row) || (columns.has(place.column) && !wholly.includes(index)))
+    );
   };
   const hidden = lines.flatMap((origins, index) => (origins.some(isHidden) ? [index + 1] : []));
   return { sheet, rows: new Set(hidden), columns: new Set(wholly) };

@@ -1,7 +1,11 @@
 import { BULK_FORMAT } from '@quayside/contracts/core/bulk';
 import type { FileAnswer } from '@quayside/contracts/core/endpoint';
 import type { Exporting } from '@quayside/contracts/core/export';
-import { type ImportListQuery, ImportState, type WorkEndpoints } from '@quayside/contracts/core/import';
+import {
+  type ImportListQuery,
+  ImportState,
+  type WorkEndpoints,
+} from '@quayside/contracts/core/import';
 import type { Rows } from '@quayside/contracts/core/list';
 import { Filter, listPage } from '../database/list-page.js';
 import { Scoped } from '../database/scope.js';
@@ -27,16 +31,36 @@ function asked(ctx: Ctx, { area, history: { sorts } }: Historied, query: ImportL
 }
 
 /** The imports of an area by the caller's company. */
-export const importHistory = (ctx: Ctx, of: Historied, query: ImportListQuery): Promise<Rows<ImportState>> =>
-  listPage(ctx, asked(ctx, of, query));
+export const importHistory = (
+  ctx: Ctx,
+  of: Historied,
+  query: ImportListQuery,
+): Promise<Rows<ImportState>> => listPage(ctx, asked(ctx, of, query));
 
 const FIELDS = [
-  ...(['Id', 'FileName', 'Format', 'Status', 'Total', 'Added', 'Changed', 'Unchanged', 'Removed', 'Faulty', 'Faults', 'Waiting'] as const),
+  ...([
+    'Id',
+    'FileName',
+    'Format',
+    'Status',
+    'Total',
+    'Added',
+    'Changed',
+    'Unchanged',
+    'Removed',
+    'Faulty',
+    'Faults',
+    'Waiting',
+  ] as const),
   ...(['Done', 'Reason', 'EmployeeName', 'CreateTime', 'FinishTime'] as const),
 ];
 
 /** The same imports as a workbook. */
-export const exportHistory = (ctx: Ctx, of: Historied, query: ImportListQuery & Exporting): Promise<FileAnswer> =>
+export const exportHistory = (
+  ctx: Ctx,
+  of: Historied,
+  query: ImportListQuery & Exporting,
+): Promise<FileAnswer> =>
   exportSheet(ctx, {
     ...{ ...asked(ctx, of, query), query, name: `${of.label}导入与批量变更`, fields: FIELDS },
     extra: { Format: `CASE t.format WHEN '${BULK_FORMAT}' THEN '批量变更' ELSE t.format END` },

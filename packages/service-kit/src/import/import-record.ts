@@ -32,7 +32,12 @@ export function seenImports({ employee }: Ctx, params: unknown[]): string {
 }
 
 /** An import of the caller's scope; 404 for another's. With `lock` it stays as it is until the transaction ends. */
-export async function readImport(ctx: Ctx, area: string, id: number, lock = false): Promise<ImportRecord> {
+export async function readImport(
+  ctx: Ctx,
+  area: string,
+  id: number,
+  lock = false,
+): Promise<ImportRecord> {
   const params: unknown[] = [id, area, ctx.employee.CompanyId];
   const seen = seenImports(ctx, params);
   const [record] = await ctx.sql<ImportRecord>(
@@ -43,14 +48,23 @@ export async function readImport(ctx: Ctx, area: string, id: number, lock = fals
 }
 
 /** An import whose file and rows are still there; 422 when they were forgotten for their age. */
-export async function readKeptImport(ctx: Ctx, area: string, id: number, lock = false): Promise<ImportRecord> {
+export async function readKeptImport(
+  ctx: Ctx,
+  area: string,
+  id: number,
+  lock = false,
+): Promise<ImportRecord> {
   const record = await readImport(ctx, area, id, lock);
   if (!record.Kept) throw new Refusal('import.forgotten');
   return record;
 }
 
 /** A running import for the service itself, which works for whoever started it. */
-export async function runningImport(ctx: Ctx, id: number, lock: boolean): Promise<ImportRecord | null> {
+export async function runningImport(
+  ctx: Ctx,
+  id: number,
+  lock: boolean,
+): Promise<ImportRecord | null> {
   const [record] = await ctx.sql<ImportRecord>(
     `SELECT ${RECORD} FROM _import t WHERE t.id = $1 AND t.status = 'running'${lock ? ' FOR UPDATE' : ''}`,
     [id],
@@ -59,7 +73,11 @@ export async function runningImport(ctx: Ctx, id: number, lock: boolean): Promis
 }
 
 /** An import whose waiting rows are to be checked again, for the service itself. */
-export async function recheckedImport(ctx: Ctx, id: number, lock: boolean): Promise<ImportRecord | null> {
+export async function recheckedImport(
+  ctx: Ctx,
+  id: number,
+  lock: boolean,
+): Promise<ImportRecord | null> {
   const [record] = await ctx.sql<ImportRecord>(
     `SELECT ${RECORD} FROM _import t WHERE t.id = $1 AND t.recheck > 0 AND t.waiting > 0${lock ? ' FOR UPDATE' : ''}`,
     [id],
@@ -68,39 +86,91 @@ export async function recheckedImport(ctx: Ctx, id: number, lock: boolean): Prom
 }
 
 export const unfinishedImports = (ctx: Ctx): Promise<{ id: number }[]> =>
-  ctx.sql(`SELECT id FROM _import WHERE status = 'running' OR (waiting > 0 AND recheck > 0) ORDER BY id`);
+  ctx.sql(
+    `SELECT id FROM _import WHERE status = 'running' OR (waiting > 0 AND recheck > 0) ORDER BY id`,
+  );
 
-const OWN = ['Area', 'Sheets', 'Sheet', 'Ready', 'Options', 'AcceptRemovals', 'Identity', 'TraceId', 'Recheck', 'Kept'];
+const OWN = [
+  'Area',
+  'Sheets',
+  'Sheet',
+  'Ready',
+  'Options',
+  'AcceptRemovals',
+  'Identity',
+  'TraceId',
+  'Recheck',
+  'Kept',
+];
 
 /** The day of an import in China (YYYY-MM-DD): days without a year in its file lie near to it, whenever they are read. */
-export const dayOf = ({ CreateTime }: Pick<ImportState, 'CreateTime'>): string => chinaTime(CreateTime).slice(0, 10);
+export const dayOf = ({ CreateTime }: Pick<ImportState, 'CreateTime'>): string =>
+  chinaTime(CreateTime).slice(0, 10);
 
 /** What callers see of an import. */
 export const stateOf = (record: ImportRecord): ImportState =>
-  Object.fromEntries(Object.entries(record).filter(([name]) => !OWN.includes(name))) as unknown as ImportState;
+  Object.fromEntries(
+    Object.entries(record).filter(([name]) => !OWN.includes(name)),
+  ) as unknown as ImportState;
 
 /** The caller as an import keeps him: it is checked and written with his rights. */
 export const importerOf = ({ employee }: Ctx): Identity => ({ ...employee, FreshToken: null });
 
-const rightsOf = ({ EmployeeId, Permissions, Limits, DataScope, ScopeOrgIds, OrgId }: Identity): string =>
-  JSON.stringify([EmployeeId, [...Permissions].sort(), Limits ?? [], DataScope, [...ScopeOrgIds].sort(), OrgId]);
+const rightsOf = ({
+  EmployeeId,
+  Permissions,
+  Limits,
+  DataScope,
+  ScopeOrgIds,
+  OrgId,
+}: Identity): string =>
+  JSON.stringify([
+    EmployeeId,
+    [...Permissions].sort(),
+    Limits ?? [],
+    DataScope,
+    [...ScopeOrgIds].sort(),
+    OrgId,
+  ]);
 
 /** Whether the caller is who checked an import, with the rights that he had then: what the check let pass would pass now. */
-export const isChecker = (ctx: Ctx, { Identity: checker }: ImportRecord): boolean => rightsOf(importerOf(ctx)) === rightsOf(checker);
+export const isChecker = (ctx: Ctx, { Identity: checker }: ImportRecord): boolean =>
+  rightsOf(importerOf(ctx)) === rightsOf(checker);
 
 /** Stores an import of the caller's as it begins; answers its number. */
 export async function insertImport(
   tx: Ctx,
   area: string,
-  begun: { FileName: string; Format: string; Status: ImportStatus; Sheets: readonly ImportSheet[]; Sheet: number; Ready: boolean },
+  begun: {
+    FileName: string;
+    Format: string;
+    Status: ImportStatus;
+    Sheets: readonly ImportSheet[];
+    Sheet: number;
+    Ready: boolean;
+  },
 ): Promise<number> {
   const { employee } = tx;
   const [row] = await tx.sql<{ id: number }>(
     `INSERT INTO _import (area, company_id, identity, trace_id, file_name, format, status, sheets, sheet, ready, employee_name, create_time)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) RETURNING id`,
     [
-      ...[area, employee.CompanyId, JSON.stringify(importerOf(tx)), tx.traceId, begun.FileName.slice(-255)],
-      ...[begun.Format, begun.Status, JSON.stringify(begun.Sheets), begun.Sheet, begun.Ready, employee.Name, tx.now],
+      ...[
+        area,
+        employee.CompanyId,
+        JSON.stringify(importerOf(tx)),
+        tx.traceId,
+        begun.FileName.slice(-255),
+      ],
+      ...[
+        begun.Format,
+        begun.Status,
+        JSON.stringify(begun.Sheets),
+        begun.Sheet,
+        begun.Ready,
+        employee.Name,
+        tx.now,
+      ],
     ],
   );
   return row!.id;
@@ -133,7 +203,9 @@ type Patch = Partial<Pick<ImportRecord, keyof typeof COLUMNS>>;
 /** Changes an import and answers it as it now stands. */
 export async function updateImport(ctx: Ctx, id: number, patch: Patch): Promise<ImportRecord> {
   const names = Object.keys(patch) as (keyof typeof COLUMNS)[];
-  const params = names.map((name) => (JSON_COLUMNS.includes(name) ? JSON.stringify(patch[name]) : patch[name]));
+  const params = names.map((name) =>
+    JSON_COLUMNS.includes(name) ? JSON.stringify(patch[name]) : patch[name],
+  );
   const [record] = await ctx.sql<ImportRecord>(
     `UPDATE _import t SET ${names.map((name, index) => `${COLUMNS[name]} = $${index + 2}`).join(', ')} WHERE t.id = $1 RETURNING ${RECORD}`,
     [id, ...params],

@@ -8,13 +8,19 @@ import { applyChunk, lockArea } from './apply-chunk.js';
 import { type Chunk, type ChunkChange, finishChunk, nextChunk } from './chunks.js';
 import { definitionOf } from './definition.js';
 import { importDelivered } from './import-delivered.js';
-import { type ImportRecord, runningImport, unfinishedImports, updateImport } from './import-record.js';
+import {
+  type ImportRecord,
+  runningImport,
+  unfinishedImports,
+  updateImport,
+} from './import-record.js';
 import { recheckWaiting } from './recheck-waiting.js';
 
 /** A lost connection or a deadlock passes; a chunk that fails this often does not. */
 const ATTEMPTS = 3;
 
-const numberOf = (changes: readonly ChunkChange[], kind: ImportKind): number => changes.filter(({ Kind }) => Kind === kind).length;
+const numberOf = (changes: readonly ChunkChange[], kind: ImportKind): number =>
+  changes.filter(({ Kind }) => Kind === kind).length;
 
 /** How the counts of an import move when a chunk does something else than the check expected. */
 function movedCounts(record: ImportRecord, { changes }: Chunk, done: readonly ChunkChange[]) {
@@ -46,7 +52,11 @@ async function step(service: Ctx, id: number, written: Map<string, number>): Pro
   });
 }
 
-async function stepUnlessLast(service: Ctx, id: number, written: Map<string, number>): Promise<boolean | 'last'> {
+async function stepUnlessLast(
+  service: Ctx,
+  id: number,
+  written: Map<string, number>,
+): Promise<boolean | 'last'> {
   return service.longTx(async (outer) => {
     const record = await runningImport(outer, id, true);
     if (!record) return false;
@@ -60,13 +70,18 @@ async function stepUnlessLast(service: Ctx, id: number, written: Map<string, num
     const done = await applyChunk(tx, definitionOf(record.Area), record, chunk);
     await finishChunk(tx, id, chunk, done);
     await updateImport(tx, id, movedCounts(record, chunk, done));
-    for (const [table, rows] of await writtenRows(tx)) written.set(table, (written.get(table) ?? 0) + rows);
+    for (const [table, rows] of await writtenRows(tx))
+      written.set(table, (written.get(table) ?? 0) + rows);
     return true;
   });
 }
 
 async function finish(tx: Ctx, { Id }: ImportRecord): Promise<void> {
-  await updateImport(tx, Id, { Status: ImportStatus.Done, Reason: null, FinishTime: tx.now.toISOString() });
+  await updateImport(tx, Id, {
+    Status: ImportStatus.Done,
+    Reason: null,
+    FinishTime: tx.now.toISOString(),
+  });
 }
 
 /**
@@ -145,9 +160,17 @@ export class ImportRunner {
     }
     this.failures.delete(id);
     this.written.delete(id);
-    const Reason = (error instanceof Refusal ? error.message : '系统出错，已写入的部分保留，可以继续或撤销').slice(0, 500);
-    await updateImport(Ctx.ofService(this.runtime), id, { Status: ImportStatus.Failed, Reason }).catch((fault: unknown) => {
-      this.runtime.log.error({ err: fault, import: id }, 'an import stays running until the next start');
+    const Reason = (
+      error instanceof Refusal ? error.message : '系统出错，已写入的部分保留，可以继续或撤销'
+    ).slice(0, 500);
+    await updateImport(Ctx.ofService(this.runtime), id, {
+      Status: ImportStatus.Failed,
+      Reason,
+    }).catch((fault: unknown) => {
+      this.runtime.log.error(
+        { err: fault, import: id },
+        'an import stays running until the next start',
+      );
     });
   }
 }

@@ -19,7 +19,13 @@ const target: ImportTarget<Row> = {
   fields: { Port: { required: false, provides: ['PortCode'] } },
   joint: {
     VesselVoyage: {
-      ...{ label: '船名/航次', aliases: ['VSL/VOY'], example: 'QUAY HARMONY / 012E', fields: ['Vessel', 'Voyage'], wanted: '应如 A / 1' },
+      ...{
+        label: '船名/航次',
+        aliases: ['VSL/VOY'],
+        example: 'QUAY HARMONY / 012E',
+        fields: ['Vessel', 'Voyage'],
+        wanted: '应如 A / 1',
+      },
       split(text) {
         const [Vessel = '', Voyage = ''] = text.split('/').map((part) => part.trim());
         return Vessel && Voyage ? { Vessel, Voyage } : null;
@@ -30,15 +36,26 @@ const target: ImportTarget<Row> = {
 const FIELDS = plannedFields(Row, target);
 const NO_MEMORY = { layouts: new Map(), headers: new Map() };
 const headers = (...texts: string[]) => texts.map((text) => ({ text, heading: '' }));
-const mapped = (...names: string[]) => names.map((name, index) => ({ index, field: FIELDS.find((field) => field.name === name)! }));
+const mapped = (...names: string[]) =>
+  names.map((name, index) => ({ index, field: FIELDS.find((field) => field.name === name)! }));
 const missing = (...names: string[]) =>
   missingFields(
-    names.map((Field, Index) => ({ Index, Field, Letter: '', Header: '', Samples: [], Match: null })),
+    names.map((Field, Index) => ({
+      Index,
+      Field,
+      Letter: '',
+      Header: '',
+      Samples: [],
+      Match: null,
+    })),
     FIELDS,
   ).map(({ name }) => name);
 const read = (names: string[], ...cells: string[]) => {
   const { rows, faults } = readRows<Row, unknown>([cells], [0], mapped(...names));
-  return { ...rows[0]!, faults: faults.map(({ Column, Field, Code, Reason }) => [Column, Field, Code, Reason]) };
+  return {
+    ...rows[0]!,
+    faults: faults.map(({ Column, Field, Code, Reason }) => [Column, Field, Code, Reason]),
+  };
 };
 
 describe('a column of several fields', () => {
@@ -51,29 +68,56 @@ describe('a column of several fields', () => {
     ]);
     expect(missing('No', 'VesselVoyage', 'Port')).toEqual([]);
     expect(missing('No', 'Vessel')).toEqual(['Voyage', 'PortCode']);
-    expect(FIELDS.map(({ name }) => name)).toEqual(['No', 'Vessel', 'Voyage', 'VesselVoyage', 'Port', 'PortCode']);
-    expect(asImportField(FIELDS[3]!)).toMatchObject({ Required: false, Provides: ['Vessel', 'Voyage'] });
+    expect(FIELDS.map(({ name }) => name)).toEqual([
+      'No',
+      'Vessel',
+      'Voyage',
+      'VesselVoyage',
+      'Port',
+      'PortCode',
+    ]);
+    expect(asImportField(FIELDS[3]!)).toMatchObject({
+      Required: false,
+      Provides: ['Vessel', 'Voyage'],
+    });
     expect(layoutOf(headers('单号', 'VSL/VOY'))).not.toBe(layoutOf(headers('单号', '船名')));
   });
 
   it('fills them, and says what was parted', () => {
-    const { values, notes, faults } = read(['No', 'VesselVoyage', 'Port'], '1', 'QUAY HARMONY / 012E', '宁波');
+    const { values, notes, faults } = read(
+      ['No', 'VesselVoyage', 'Port'],
+      '1',
+      'QUAY HARMONY / 012E',
+      '宁波',
+    );
     expect(faults).toEqual([]);
     expect(values).toEqual({ No: '1', Vessel: 'QUAY HARMONY', Voyage: '012E', Port: '宁波' });
-    expect(notes).toEqual(Object.fromEntries(['Vessel', 'Voyage', 'VesselVoyage'].map((name) => [name, expect.stringContaining('012E')])));
+    expect(notes).toEqual(
+      Object.fromEntries(
+        ['Vessel', 'Voyage', 'VesselVoyage'].map((name) => [name, expect.stringContaining('012E')]),
+      ),
+    );
   });
 
   it('goes behind a column of their own, cell by cell', () => {
     const both = ['No', 'VesselVoyage', 'Vessel', 'Port'];
-    expect(read(both, '1', 'OLD SHIP / 012E', 'NEW SHIP', '宁波').values).toMatchObject({ Vessel: 'NEW SHIP', Voyage: '012E' });
-    expect(read(both, '1', 'OLD SHIP / 012E', '', '宁波')).toMatchObject({ values: { Vessel: 'OLD SHIP' }, faults: [] });
+    expect(read(both, '1', 'OLD SHIP / 012E', 'NEW SHIP', '宁波').values).toMatchObject({
+      Vessel: 'NEW SHIP',
+      Voyage: '012E',
+    });
+    expect(read(both, '1', 'OLD SHIP / 012E', '', '宁波')).toMatchObject({
+      values: { Vessel: 'OLD SHIP' },
+      faults: [],
+    });
   });
 
   it('is a fault in its cell when it is empty, cannot be parted, or a part breaks its bounds', () => {
     const of = (text: string) => read(['No', 'VesselVoyage', 'Port'], '1', text, '宁波').faults;
     expect(of('QUAY HARMONY')).toEqual([['B', '船名/航次', 'parts', '应如 A / 1']]);
     expect(of('')).toEqual([['B', '船名/航次', 'required', '请填写船名/航次']]);
-    expect(of('QUAY HARMONY / 0123456')).toMatchObject([['B', '船名/航次', 'too-long', expect.stringContaining('航次')]]);
+    expect(of('QUAY HARMONY / 0123456')).toMatchObject([
+      ['B', '船名/航次', 'too-long', expect.stringContaining('航次')],
+    ]);
   });
 });
 

@@ -20,9 +20,15 @@ export async function readMemory(ctx: Ctx, area: string): Promise<LayoutMemory> 
   );
   const headers = new Map<string, string>();
   for (const row of rows)
-    for (const { Header, Field } of row.headers) if (Field && Header && !headers.has(Header)) headers.set(Header, Field);
+    for (const { Header, Field } of row.headers)
+      if (Field && Header && !headers.has(Header)) headers.set(Header, Field);
   return {
-    layouts: new Map(rows.map((row) => [row.layout, row.headers.map(({ Field, Unseen }) => (Unseen ? undefined : Field))])),
+    layouts: new Map(
+      rows.map((row) => [
+        row.layout,
+        row.headers.map(({ Field, Unseen }) => (Unseen ? undefined : Field)),
+      ]),
+    ),
     headers,
   };
 }
@@ -38,7 +44,9 @@ export async function remember(
   const byIndex = new Map(columns.map((column) => [column.Index, column]));
   const headers = names.map((Header, index): RememberedHeader => {
     const { Field = null, Hidden = false, Filled = 0 } = byIndex.get(index) ?? {};
-    return Field === null && (Hidden || Filled === 0) ? { Header, Field, Unseen: true } : { Header, Field };
+    return Field === null && (Hidden || Filled === 0)
+      ? { Header, Field, Unseen: true }
+      : { Header, Field };
   });
   await ctx.sql(
     `INSERT INTO _import_layout (area, company_id, layout, headers, update_time) VALUES ($1, $2, $3, $4, $5)

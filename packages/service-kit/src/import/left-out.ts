@@ -13,7 +13,10 @@ import { HELP_SHEET } from './template.js';
 const NOTHING = { Index: null, Letter: null, Samples: [], Hidden: false, Suggested: null };
 
 /** Everything of a file that an import does not take as its sheets stand: columns, hidden rows, further sheets. */
-export function leftOutOf({ Sheets, Sheet }: Pick<ImportFile, 'Sheets' | 'Sheet'>, fields: readonly PlannedField[]): ImportLeftOut[] {
+export function leftOutOf(
+  { Sheets, Sheet }: Pick<ImportFile, 'Sheets' | 'Sheet'>,
+  fields: readonly PlannedField[],
+): ImportLeftOut[] {
   const chosen = Sheets[Sheet];
   if (!chosen || chosen.HeaderRow === 0) return [];
   return [
@@ -28,18 +31,31 @@ export function leftOutOf({ Sheets, Sheet }: Pick<ImportFile, 'Sheets' | 'Sheet'
     return Sheets.flatMap((sheet, Index): ImportLeftOut[] => {
       if (Index === Sheet || sheet.Rows === 0 || chosen!.Also?.includes(Index)) return [];
       const same = sheet.Layout !== undefined && sheet.Layout === chosen!.Layout;
-      const is = { ...NOTHING, Index, Name: sheet.Name, Count: sheet.Rows, Hidden: sheet.Hidden ?? false };
+      const is = {
+        ...NOTHING,
+        Index,
+        Name: sheet.Name,
+        Count: sheet.Rows,
+        Hidden: sheet.Hidden ?? false,
+      };
       if (same) return [{ ...is, Kind: ImportLeftKind.Sheet }];
       const missing = missingFields(sheet.Columns, fields);
       if (missing.length === 0) return [{ ...is, Kind: ImportLeftKind.OtherSheet }];
       if (sheet.Name === HELP_SHEET || !sheet.Columns.some(isNamed)) return [];
-      return [{ ...is, Kind: ImportLeftKind.PartialSheet, Samples: [missing.map(({ label }) => label).join('、')] }];
+      return [
+        {
+          ...is,
+          Kind: ImportLeftKind.PartialSheet,
+          Samples: [missing.map(({ label }) => label).join('、')],
+        },
+      ];
     });
   }
 }
 
 /** A header names a field: what is merely like one may be a text of another sheet. */
-const isNamed = ({ Field, Match }: ImportColumn): boolean => Field !== null && Match !== ImportMatch.Similar;
+const isNamed = ({ Field, Match }: ImportColumn): boolean =>
+  Field !== null && Match !== ImportMatch.Similar;
 
 function columnsOf({ Columns }: ImportSheet): ImportLeftOut[] {
   const held = new Set(Columns.map(({ Field }) => Field));
@@ -54,7 +70,8 @@ function columnsOf({ Columns }: ImportSheet): ImportLeftOut[] {
       Hidden,
       Suggested: Suggested && !held.has(Suggested) ? Suggested : null,
     };
-    if (column.Own && column.Field === null && Filled > 0) return [{ ...is, Kind: ImportLeftKind.Own }];
+    if (column.Own && column.Field === null && Filled > 0)
+      return [{ ...is, Kind: ImportLeftKind.Own }];
     return isLeftOut(column) ? [{ ...is, Kind: ImportLeftKind.Column }] : [];
   });
 }
@@ -62,18 +79,35 @@ function columnsOf({ Columns }: ImportSheet): ImportLeftOut[] {
 /** What a sheet of another shape has beside the list that it was turned into. */
 const unreadOf = ({ Unread = [] }: ImportSheet): ImportLeftOut[] =>
   (Unread ?? []).map(({ Index, Letter, Header, Samples, Filled = 0 }) => ({
-    ...{ ...NOTHING, Kind: ImportLeftKind.Unread, Index, Letter, Name: Header, Samples, Count: Filled },
+    ...{
+      ...NOTHING,
+      Kind: ImportLeftKind.Unread,
+      Index,
+      Letter,
+      Name: Header,
+      Samples,
+      Count: Filled,
+    },
   }));
 
 /** Rows of such a sheet that the list has nothing, or not everything, of. */
 const unreadRowsOf = ({ UnreadRows }: ImportSheet): ImportLeftOut[] =>
   (UnreadRows ?? []).map(({ Row, Text, NoCall, Count, Samples }) => ({
-    ...{ ...NOTHING, Kind: NoCall ? ImportLeftKind.NoCall : ImportLeftKind.UnreadRow, Index: Row, Name: Text, Count, Samples },
+    ...{
+      ...NOTHING,
+      Kind: NoCall ? ImportLeftKind.NoCall : ImportLeftKind.UnreadRow,
+      Index: Row,
+      Name: Text,
+      Count,
+      Samples,
+    },
   }));
 
 function hiddenRowsOf(sheets: readonly ImportSheet[]): ImportLeftOut[] {
   if (sheets[0]?.WithHidden) return [];
   const Count = sheets.reduce((sum, { HiddenRows = 0 }) => sum + HiddenRows, 0);
   const Name = sheets.length === 1 ? (sheets[0]?.HiddenAt ?? '') : '';
-  return Count > 0 ? [{ ...NOTHING, Kind: ImportLeftKind.HiddenRows, Name, Count, Hidden: true }] : [];
+  return Count > 0
+    ? [{ ...NOTHING, Kind: ImportLeftKind.HiddenRows, Name, Count, Hidden: true }]
+    : [];
 }

@@ -14,7 +14,15 @@ import { type Checked, type CheckScope, checkRows } from './check.js';
 import { appendChunks, clearChunks } from './chunks.js';
 import { type ImportDefinition, MOST_ROWS } from './definition.js';
 import { rowInFile } from './file-places.js';
-import { foreignBatches, readBytes, readCells, readForeign, sheetBatches, sheetPlaces, sheetReading } from './file-rows.js';
+import {
+  foreignBatches,
+  readBytes,
+  readCells,
+  readForeign,
+  sheetBatches,
+  sheetPlaces,
+  sheetReading,
+} from './file-rows.js';
 import { headersAt } from './find-header.js';
 import { dayOf, type ImportRecord, importerOf, readImport, updateImport } from './import-record.js';
 import { readMemory, remember } from './layout-memory.js';
@@ -29,8 +37,13 @@ import { reportWaiting } from './waiting.js';
 const CHECKABLE: readonly string[] = [ImportStatus.Uploaded, ImportStatus.Checked];
 
 /** Refuses what an import cannot do where it stands. */
-export function assertStatus({ Status }: ImportState, allowed: readonly string[], verb: string): void {
-  if (!allowed.includes(Status)) throw new Refusal('import.state', { status: ImportStatus.label(Status), verb });
+export function assertStatus(
+  { Status }: ImportState,
+  allowed: readonly string[],
+  verb: string,
+): void {
+  if (!allowed.includes(Status))
+    throw new Refusal('import.state', { status: ImportStatus.label(Status), verb });
 }
 
 /**
@@ -57,7 +70,14 @@ export async function checkFile<R extends object, O extends object, E>(
     await appendChunks(tx, request.Id, chunks);
     await learn?.(tx);
     const after = await updateImport(tx, request.Id, {
-      ...{ ...counts, Status: ImportStatus.Checked, Sheets: sheets, Sheet: sheet, Options: options as Record<string, unknown>, Done: 0 },
+      ...{
+        ...counts,
+        Status: ImportStatus.Checked,
+        Sheets: sheets,
+        Sheet: sheet,
+        Options: options as Record<string, unknown>,
+        Done: 0,
+      },
       Identity: importerOf(tx),
     });
     // Also when none waits any more: an earlier check with other columns may have told of some.
@@ -80,9 +100,18 @@ async function checkForeign<R extends object, O extends object, E>(
   record: ImportRecord,
   options: Partial<O>,
 ): Promise<Check> {
-  const read = await readForeign(definition, record.Format, await readBytes(ctx, record.Id), options);
+  const read = await readForeign(
+    definition,
+    record.Format,
+    await readBytes(ctx, record.Id),
+    options,
+  );
   const { placeOf } = read;
-  const checked = await checkRows(ctx, definition, foreignBatches(definition, read, placeOf), { options, placeOf, seen: new Map() });
+  const checked = await checkRows(ctx, definition, foreignBatches(definition, read, placeOf), {
+    options,
+    placeOf,
+    seen: new Map(),
+  });
   return { checked, sheet: 0, sheets: record.Sheets };
 }
 
@@ -103,8 +132,12 @@ async function checkSheet<R extends object, O extends object, E>(
   const mapped = withMapping(planned, request.Mapping, definition);
   const Columns = withUnits(mapped.Columns, own.rows.slice(mapped.HeaderRow), definition.fields);
   const chosen = { ...mapped, Columns, WithHidden: request.WithHidden ?? false, Also };
-  const replaced = (by: ImportSheet): ImportSheet[] => record.Sheets.map((each, index) => (index === sheet ? by : alone(each)));
-  const cells = Also.length > 0 ? await readCells(ctx, { ...record, Sheet: sheet, Sheets: replaced(chosen) }) : own;
+  const replaced = (by: ImportSheet): ImportSheet[] =>
+    record.Sheets.map((each, index) => (index === sheet ? by : alone(each)));
+  const cells =
+    Also.length > 0
+      ? await readCells(ctx, { ...record, Sheet: sheet, Sheets: replaced(chosen) })
+      : own;
   const reading = sheetReading(definition, chosen, cells, dayOf(record));
   const count = reading.indexes.length;
   const most = target.mostRows ?? MOST_ROWS;
@@ -112,33 +145,74 @@ async function checkSheet<R extends object, O extends object, E>(
   const scope: CheckScope<O> = {
     ...{ options, placeOf: sheetPlaces(definition, chosen, cells), seen: new Map() },
     nameOf: (row) => rowName(cells, row),
-    partial: (!chosen.WithHidden && (planned.HiddenRows ?? 0) > 0) || leavesSheets(record.Sheets, sheet, chosen),
+    partial:
+      (!chosen.WithHidden && (planned.HiddenRows ?? 0) > 0) ||
+      leavesSheets(record.Sheets, sheet, chosen),
   };
-  const checked = await checkRows(ctx, definition, sheetBatches(definition, cells, reading, options), scope);
+  const checked = await checkRows(
+    ctx,
+    definition,
+    sheetBatches(definition, cells, reading, options),
+    scope,
+  );
   const Rows = cells === own ? count : rowsOf(chosen, own, definition);
   const sheets = replaced(
-    withConverted({ ...chosen, Rows, Notes: [...reading.notes, ...settledNotes(definition, chosen, checked)] }, checked),
+    withConverted(
+      { ...chosen, Rows, Notes: [...reading.notes, ...settledNotes(definition, chosen, checked)] },
+      checked,
+    ),
   );
   return { checked, sheets, sheet, learn: (tx) => learnLayout(tx, definition, chosen, cells) };
 }
 
 /** A sheet by itself: what was taken with it is decided anew with every check. */
-const alone = ({ Also: _, Notes: _notes, WithHidden: _hidden, ...sheet }: ImportSheet): ImportSheet => sheet;
+const alone = ({
+  Also: _,
+  Notes: _notes,
+  WithHidden: _hidden,
+  ...sheet
+}: ImportSheet): ImportSheet => sheet;
 
-const rowsOf = (sheet: ImportSheet, { rows, hidden }: StackedCells, { fields }: Pick<ImportDefinition, 'fields'>): number =>
-  listRows(rows, sheet.HeaderRow - 1, mappedColumns(sheet.Columns, fields), sheet.WithHidden ? undefined : hidden?.rows).length;
+const rowsOf = (
+  sheet: ImportSheet,
+  { rows, hidden }: StackedCells,
+  { fields }: Pick<ImportDefinition, 'fields'>,
+): number =>
+  listRows(
+    rows,
+    sheet.HeaderRow - 1,
+    mappedColumns(sheet.Columns, fields),
+    sheet.WithHidden ? undefined : hidden?.rows,
+  ).length;
 
 /** Further sheets that are asked for, each once; only those with the same headers can be taken with one. */
-function sameSheets(sheets: readonly ImportSheet[], sheet: number, { Layout }: ImportSheet, also: readonly number[]): number[] {
+function sameSheets(
+  sheets: readonly ImportSheet[],
+  sheet: number,
+  { Layout }: ImportSheet,
+  also: readonly number[],
+): number[] {
   const indexes = [...new Set(also)].filter((index) => index !== sheet).sort((a, b) => a - b);
   const other = indexes.find((index) => !Layout || sheets[index]?.Layout !== Layout);
-  if (other !== undefined) throw new Refusal('import.other-layout', { sheet: sheets[other]?.Name ?? String(other) });
+  if (other !== undefined)
+    throw new Refusal('import.other-layout', { sheet: sheets[other]?.Name ?? String(other) });
   return indexes;
 }
 
 /** Whether the file has more rows of such a list: then none that is stored is known to be gone. */
-const leavesSheets = (sheets: readonly ImportSheet[], sheet: number, { Layout, Also }: ImportSheet): boolean =>
-  sheets.some((each, index) => index !== sheet && !Also?.includes(index) && each.Rows > 0 && !!Layout && each.Layout === Layout);
+const leavesSheets = (
+  sheets: readonly ImportSheet[],
+  sheet: number,
+  { Layout, Also }: ImportSheet,
+): boolean =>
+  sheets.some(
+    (each, index) =>
+      index !== sheet &&
+      !Also?.includes(index) &&
+      each.Rows > 0 &&
+      !!Layout &&
+      each.Layout === Layout,
+  );
 
 /** A row as people find it in the file. */
 function rowName(cells: StackedCells, row: number): string {
@@ -153,13 +227,18 @@ const settledNotes = (
   { settled }: Checked,
 ): string[] =>
   [...settled].flatMap(([field, { Count, Sample }]) =>
-    Columns.some(({ Field }) => Field === field) ? [] : [`${metas.get(field)?.label ?? field}（${Count} 行）：${Sample}`],
+    Columns.some(({ Field }) => Field === field)
+      ? []
+      : [`${metas.get(field)?.label ?? field}（${Count} 行）：${Sample}`],
   );
 
 /** The sheet with what the check converted in each of its columns. */
 const withConverted = (sheet: ImportSheet, { converted }: Checked): ImportSheet => ({
   ...sheet,
-  Columns: sheet.Columns.map((column) => ({ ...column, Converted: (column.Field !== null && converted.get(column.Field)) || null })),
+  Columns: sheet.Columns.map((column) => ({
+    ...column,
+    Converted: (column.Field !== null && converted.get(column.Field)) || null,
+  })),
 });
 
 /** A sheet as it was proposed, or as it reads with another header row. */
@@ -171,7 +250,12 @@ async function plannedSheet<R extends object, O extends object, E>(
   headerRow: number | undefined,
 ): Promise<ImportSheet> {
   if (headerRow === undefined || headerRow === known.HeaderRow) return known;
-  return planSheet({ name: known.Name, ...cells }, definition, await readMemory(ctx, definition.area), headerRow);
+  return planSheet(
+    { name: known.Name, ...cells },
+    definition,
+    await readMemory(ctx, definition.area),
+    headerRow,
+  );
 }
 
 /** The file again; with a header row given, the sheet as it reads from there. */
@@ -188,7 +272,12 @@ export async function readFileAgain<R extends object, O extends object, E>(
   const cells = await readCells(ctx, { ...record, Sheet: sheet, Sheets: record.Sheets.map(alone) });
   const planned = await plannedSheet(ctx, definition, known, cells, HeaderRow);
   const Sheets = file.Sheets.map((each, index) => (index === sheet ? planned : each));
-  return { ...file, Sheet: sheet, Sheets, LeftOut: leftOutOf({ Sheets, Sheet: sheet }, definition.fields) };
+  return {
+    ...file,
+    Sheet: sheet,
+    Sheets,
+    LeftOut: leftOutOf({ Sheets, Sheet: sheet }, definition.fields),
+  };
 }
 
 /** The sheet under the mapping that the person chose; every required field must have its column, each only one. */
@@ -198,17 +287,31 @@ function withMapping<R extends object, O extends object, E>(
   { fields }: ImportDefinition<R, O, E>,
 ): ImportSheet {
   const names = new Set(fields.map(({ name }) => name));
-  const given = mapping && new Map(mapping.filter(({ Field }) => names.has(Field)).map(({ Index, Field }) => [Index, Field]));
+  const given =
+    mapping &&
+    new Map(
+      mapping.filter(({ Field }) => names.has(Field)).map(({ Index, Field }) => [Index, Field]),
+    );
   const Columns = given
     ? sheet.Columns.map((column): ImportColumn => {
         const Field = given.get(column.Index) ?? null;
-        return Field === column.Field ? column : { ...column, Field, Match: Field === null ? null : ImportMatch.Chosen };
+        return Field === column.Field
+          ? column
+          : { ...column, Field, Match: Field === null ? null : ImportMatch.Chosen };
       })
     : sheet.Columns;
   const missing = missingFields(Columns, fields);
-  if (missing.length > 0) throw new Refusal('import.columns-missing', { columns: missing.map(({ label }) => label).join('、') });
-  const doubled = fields.filter(({ name }) => Columns.filter(({ Field }) => Field === name).length > 1);
-  if (doubled.length > 0) throw new Refusal('import.columns-doubled', { columns: doubled.map(({ label }) => label).join('、') });
+  if (missing.length > 0)
+    throw new Refusal('import.columns-missing', {
+      columns: missing.map(({ label }) => label).join('、'),
+    });
+  const doubled = fields.filter(
+    ({ name }) => Columns.filter(({ Field }) => Field === name).length > 1,
+  );
+  if (doubled.length > 0)
+    throw new Refusal('import.columns-doubled', {
+      columns: doubled.map(({ label }) => label).join('、'),
+    });
   return { ...sheet, Columns };
 }
 

@@ -40,7 +40,10 @@ export function packChanges(changes: readonly ChunkChange[]): PackedChanges {
     }
   }
   return {
-    Columns: [...columns].map(([field, values]) => [field, values.every((value) => value === values[0]) ? values[0]! : values]),
+    Columns: [...columns].map(([field, values]) => [
+      field,
+      values.every((value) => value === values[0]) ? values[0]! : values,
+    ]),
     Different,
     Rows: changes.map(({ Values: _, ...rest }) => rest),
   };

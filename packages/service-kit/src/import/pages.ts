@@ -19,10 +19,16 @@ type Described = Pick<ImportDefinition, 'metas' | 'fields' | 'target'>;
 const MOST_TEXT = 4_000;
 
 /** A record's key as people read it: 海远 / 6123456780. */
-export const keyText = ({ target, metas }: Described, values: Record<string, unknown>, extra: unknown): string =>
+export const keyText = (
+  { target, metas }: Described,
+  values: Record<string, unknown>,
+  extra: unknown,
+): string =>
   (
     target.called?.(values, extra) ??
-    (target.key as readonly string[]).map((name) => textOf(metas.get(name), values[name]) ?? '--').join(' / ')
+    (target.key as readonly string[])
+      .map((name) => textOf(metas.get(name), values[name]) ?? '--')
+      .join(' / ')
   ).slice(0, 300);
 
 function textOf(meta: FieldMeta | undefined, value: unknown): string | null {
@@ -31,17 +37,29 @@ function textOf(meta: FieldMeta | undefined, value: unknown): string | null {
 }
 
 /** The fields of a change in the order of the row class: those that differ, or all that are filled. */
-function fieldChanges({ metas, fields, target }: Described, { Kind, Values, Before, Notes }: ChunkChange): ImportFieldChange[] {
+function fieldChanges(
+  { metas, fields, target }: Described,
+  { Kind, Values, Before, Notes }: ChunkChange,
+): ImportFieldChange[] {
   const labels = new Map(fields.map(({ name, label }) => [name, label]));
   const after = Kind === 'removed' ? {} : Values;
   return [...metas.values()].flatMap((meta): ImportFieldChange[] => {
     if (Kind === 'changed' ? !(meta.name in Before) : !labels.has(meta.name)) return [];
     const shown = (value: unknown): string | null =>
-      meta.kind === 'instant' && target.clock && value ? target.clock(Values, value as string) : textOf(meta, value);
+      meta.kind === 'instant' && target.clock && value
+        ? target.clock(Values, value as string)
+        : textOf(meta, value);
     const texts = { Before: shown(Before[meta.name]), After: shown(after[meta.name]) };
     if (texts.Before === null && texts.After === null) return [];
     const Note = Notes?.[meta.name];
-    return [{ Field: meta.name, Label: labels.get(meta.name) ?? meta.label, ...texts, ...(Note && { Note }) }];
+    return [
+      {
+        Field: meta.name,
+        Label: labels.get(meta.name) ?? meta.label,
+        ...texts,
+        ...(Note && { Note }),
+      },
+    ];
   });
 }
 

@@ -45,19 +45,24 @@ export async function planRows(
     placeOf: (field: string) => ({ column: '', label: label(field) }),
   });
   if (onlyStored && checked.Added > 0) throw new Refusal('record.stale');
-  const recordOf = (row: number): string => keyText(plan, all[row - 1]!.values, all[row - 1]!.extra);
+  const recordOf = (row: number): string =>
+    keyText(plan, all[row - 1]!.values, all[row - 1]!.extra);
   return ctx.longTx((tx) => stored(tx, area, { FileName, Sheet }, atRecords(checked, recordOf)));
 }
 
 function* batchesOf(rows: readonly ImportRow<Row>[]): Generator<RowBatch<Row, never>> {
-  for (let from = 0; from < rows.length; from += CHUNK_ROWS) yield { rows: rows.slice(from, from + CHUNK_ROWS) as never, faults: [] };
+  for (let from = 0; from < rows.length; from += CHUNK_ROWS)
+    yield { rows: rows.slice(from, from + CHUNK_ROWS) as never, faults: [] };
 }
 
 /** There is no file with a cell: a fault stands at its record. Nothing waits for a code, which a person chose here. */
 function atRecords(checked: Checked, recordOf: (row: number) => string): Checked {
   const chunks = checked.chunks.map(({ changes, faults }) => ({
     changes,
-    faults: faults.map(({ UnknownCode: _, ...fault }) => ({ ...fault, Value: recordOf(fault.Row) })),
+    faults: faults.map(({ UnknownCode: _, ...fault }) => ({
+      ...fault,
+      Value: recordOf(fault.Row),
+    })),
   }));
   return { ...checked, chunks, Waiting: 0 };
 }
@@ -68,8 +73,17 @@ async function stored(
   { FileName, Sheet }: Begun,
   { chunks, converted: _, settled: __, ...counts }: Checked,
 ): Promise<ImportState> {
-  const begun = { FileName, Format: BULK_FORMAT, Status: ImportStatus.Checked, Sheet: 0, Ready: true };
-  const id = await insertImport(tx, area, { ...begun, Sheets: [{ Name: Sheet, HeaderRow: 0, Rows: counts.Total, Columns: [] }] });
+  const begun = {
+    FileName,
+    Format: BULK_FORMAT,
+    Status: ImportStatus.Checked,
+    Sheet: 0,
+    Ready: true,
+  };
+  const id = await insertImport(tx, area, {
+    ...begun,
+    Sheets: [{ Name: Sheet, HeaderRow: 0, Rows: counts.Total, Columns: [] }],
+  });
   await appendChunks(tx, id, chunks);
   return stateOf(await updateImport(tx, id, { ...counts, Done: 0 }));
 }

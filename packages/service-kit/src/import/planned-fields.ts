@@ -2,7 +2,14 @@ import { type Class, type FieldMeta, fieldsOf } from '@quayside/contracts/core/f
 import { comparable } from '@quayside/contracts/core/header-names';
 import type { ImportField } from '@quayside/contracts/core/import';
 import { readValue, textFault } from './read-value.js';
-import type { ByCells, CellHint, CellRead, ImportTarget, JointField, TargetField } from './target.js';
+import type {
+  ByCells,
+  CellHint,
+  CellRead,
+  ImportTarget,
+  JointField,
+  TargetField,
+} from './target.js';
 
 /** A field of a row class as an import reads it. */
 export interface PlannedField {
@@ -33,7 +40,8 @@ export interface PlannedField {
 }
 
 /** Whether a field's cells are numbers. */
-export const isNumber = ({ meta }: Pick<PlannedField, 'meta'>): boolean => meta.kind === 'integer' || meta.kind === 'decimal';
+export const isNumber = ({ meta }: Pick<PlannedField, 'meta'>): boolean =>
+  meta.kind === 'integer' || meta.kind === 'decimal';
 
 const IMPORTABLE = ['text', 'integer', 'decimal', 'flag', 'day', 'instant', 'choice', 'list'];
 
@@ -41,7 +49,10 @@ const IMPORTABLE = ['text', 'integer', 'decimal', 'flag', 'day', 'instant', 'cho
 const LONGEST_NAME = 120;
 
 /** A text that names another record may be longer than the code it stands for, and of any form. */
-const namedBounds = ({ pattern: _, min: __, ...meta }: FieldMeta): FieldMeta => ({ ...meta, max: LONGEST_NAME });
+const namedBounds = ({ pattern: _, min: __, ...meta }: FieldMeta): FieldMeta => ({
+  ...meta,
+  max: LONGEST_NAME,
+});
 
 const headerOf = ({ label, unit }: FieldMeta): string => (unit ? `${label}(${unit})` : label);
 
@@ -53,7 +64,8 @@ export function plannedFields<Row extends object, Options extends object, Extra>
   const given: Readonly<Record<string, TargetField | undefined>> = target.fields ?? {};
   const planned = [...fieldsOf(type).values()].flatMap((meta): PlannedField[] => {
     const own = given[meta.name] ?? {};
-    if (own.hidden || !IMPORTABLE.includes(meta.kind) || (meta.kind === 'list' && meta.type)) return [];
+    if (own.hidden || !IMPORTABLE.includes(meta.kind) || (meta.kind === 'list' && meta.type))
+      return [];
     const { aliases = [], example = null, required = !meta.optional, provides = [], byCells } = own;
     const read = own.read ?? ((text: string, hint?: CellHint) => readValue(meta, text, hint));
     const bounds = own.names ? namedBounds(meta) : meta;
@@ -61,7 +73,13 @@ export function plannedFields<Row extends object, Options extends object, Extra>
       {
         ...{ name: meta.name, label: meta.label, meta, required, example, aliases },
         names: [...new Set([meta.label, headerOf(meta), meta.name, ...aliases].map(comparable))],
-        ...{ provides, needed: [], joint: false, also: alsoOf(type, meta, own), agreesOn: meta.currencyField ? [meta.currencyField] : [] },
+        ...{
+          provides,
+          needed: [],
+          joint: false,
+          also: alsoOf(type, meta, own),
+          agreesOn: meta.currencyField ? [meta.currencyField] : [],
+        },
         ...(byCells && { byCells }),
         read(text, hint) {
           const found = read(text, hint);
@@ -76,12 +94,21 @@ export function plannedFields<Row extends object, Options extends object, Extra>
   }
   assertDistinct(planned);
   const required = new Set(planned.flatMap((field) => (field.required ? [field.name] : [])));
-  return planned.map((field) => ({ ...field, needed: field.provides.filter((name) => required.has(name)) }));
+  return planned.map((field) => ({
+    ...field,
+    needed: field.provides.filter((name) => required.has(name)),
+  }));
 }
 
-const alsoOf = (type: Class, { kindField, currencyField }: FieldMeta, { says = [] }: TargetField): Record<string, string> =>
+const alsoOf = (
+  type: Class,
+  { kindField, currencyField }: FieldMeta,
+  { says = [] }: TargetField,
+): Record<string, string> =>
   Object.fromEntries(
-    [kindField, currencyField, ...says].filter((name) => name !== undefined).map((name) => [name, fieldsOf(type).get(name)?.label ?? name]),
+    [kindField, currencyField, ...says]
+      .filter((name) => name !== undefined)
+      .map((name) => [name, fieldsOf(type).get(name)?.label ?? name]),
   );
 
 /** A column of several fields: each part is read as its field says, and the cell says how it was parted. */
@@ -96,7 +123,16 @@ function jointField(
     return field;
   });
   return {
-    ...{ name, label, required: false, example, aliases, provides: fields, needed: [], joint: true },
+    ...{
+      name,
+      label,
+      required: false,
+      example,
+      aliases,
+      provides: fields,
+      needed: [],
+      joint: true,
+    },
     also: Object.assign({}, ...parts.map(({ also }) => also)) as Record<string, string>,
     agreesOn: [...new Set(parts.flatMap(({ agreesOn }) => agreesOn))],
     dated: parts.some(({ meta }) => meta.kind === 'day' || meta.kind === 'instant'),
@@ -119,13 +155,21 @@ function jointField(
           also[other] ??= said;
         }
       }
-      return { value, also, note: `“${text}”分为${parts.map((part) => `${part.label} ${value[part.name] ?? '（空）'}`).join('、')}` };
+      return {
+        value,
+        also,
+        note: `“${text}”分为${parts.map((part) => `${part.label} ${value[part.name] ?? '（空）'}`).join('、')}`,
+      };
     },
   };
 }
 
 /** What is wrong with a cell that says something else of a field than its row, or the rest of the cell, does. */
-export const disagreement = (label: string, before: unknown, said: unknown): { code: string; reason: string } => ({
+export const disagreement = (
+  label: string,
+  before: unknown,
+  said: unknown,
+): { code: string; reason: string } => ({
   code: 'disagrees',
   reason: `${label}写作${String(said)}，同一行已是${String(before)}，请分成两行或统一${label}`,
 });
@@ -136,13 +180,20 @@ function assertDistinct(fields: readonly PlannedField[]): void {
   for (const { name, names } of fields) {
     for (const header of names) {
       const other = known.get(header);
-      if (other !== undefined) throw new Error(`The header ${header} means both ${other} and ${name}`);
+      if (other !== undefined)
+        throw new Error(`The header ${header} means both ${other} and ${name}`);
       known.set(header, name);
     }
   }
 }
 
-export const asImportField = ({ name, label, required, example, provides }: PlannedField): ImportField => ({
+export const asImportField = ({
+  name,
+  label,
+  required,
+  example,
+  provides,
+}: PlannedField): ImportField => ({
   Name: name,
   Label: label,
   Required: required,

@@ -15,7 +15,10 @@ export async function presentImporter(
   service: Ctx,
   { Area, Identity: then }: Pick<ImportRecord, 'Area' | 'Identity'>,
 ): Promise<Identity | null> {
-  const now = await service.call(presentIdentity, { EmployeeId: then.EmployeeId!, ...(then.KeyId && { KeyId: then.KeyId }) });
+  const now = await service.call(presentIdentity, {
+    EmployeeId: then.EmployeeId!,
+    ...(then.KeyId && { KeyId: then.KeyId }),
+  });
   if (!now) return null;
   const importer = commonRights(then, now);
   try {

@@ -22,7 +22,9 @@ const FIELDS = plannedFields(BookingRow, {
 const NO_MEMORY: LayoutMemory = { layouts: new Map(), headers: new Map() };
 const cells = (...texts: string[]) => texts.map((text) => ({ text, heading: '' }));
 const proposed = (...texts: string[]) =>
-  proposeMapping(cells(...texts), FIELDS, NO_MEMORY).map((found) => found && [found.field, found.match]);
+  proposeMapping(cells(...texts), FIELDS, NO_MEMORY).map(
+    (found) => found && [found.field, found.match],
+  );
 
 describe('a header', () => {
   it('means a field by label, name, alias and unit, whatever its signs', () => {
@@ -51,8 +53,14 @@ describe('a header', () => {
   });
 
   it('that another list taught gives way to one that says the field in its own unit', () => {
-    const taught: LayoutMemory = { layouts: new Map(), headers: new Map([[memoryName(cells('毛重(LBS)')[0]!), 'Weight']]) };
-    const found = (...texts: string[]) => proposeMapping(cells(...texts), FIELDS, taught).map((each) => each && [each.field, each.match]);
+    const taught: LayoutMemory = {
+      layouts: new Map(),
+      headers: new Map([[memoryName(cells('毛重(LBS)')[0]!), 'Weight']]),
+    };
+    const found = (...texts: string[]) =>
+      proposeMapping(cells(...texts), FIELDS, taught).map(
+        (each) => each && [each.field, each.match],
+      );
     expect(found('毛重(LBS)', '毛重(KGS)')).toEqual([null, ['Weight', 'header']]);
     expect(found('毛重(LBS)', '订舱号')).toEqual([
       ['Weight', 'remembered'],
@@ -73,7 +81,10 @@ describe('a header', () => {
   });
 
   it('of several for a field holds by its unit, whichever of them the company used before', () => {
-    const memory: LayoutMemory = { layouts: new Map(), headers: new Map([[comparable('毛重(LBS)'), 'Weight']]) };
+    const memory: LayoutMemory = {
+      layouts: new Map(),
+      headers: new Map([[comparable('毛重(LBS)'), 'Weight']]),
+    };
     const found = proposeMapping(cells('毛重(LBS)', '毛重(KG)'), FIELDS, memory);
     expect(found.map((each) => each?.field)).toEqual([undefined, 'Weight']);
   });
@@ -84,7 +95,11 @@ describe('a header', () => {
       layouts: new Map([[layoutOf(layout), ['BookingNo', 'Gone', null]]]),
       headers: new Map([[memoryName({ text: 'A', heading: '' }), 'BookingNo']]),
     };
-    expect(proposeMapping(layout, FIELDS, memory)).toEqual([{ field: 'BookingNo', match: 'remembered' }, null, null]);
+    expect(proposeMapping(layout, FIELDS, memory)).toEqual([
+      { field: 'BookingNo', match: 'remembered' },
+      null,
+      null,
+    ]);
     expect(proposeMapping(cells('船名', 'a'), FIELDS, memory)).toMatchObject([
       { field: 'Vessel' },
       { field: 'BookingNo', match: 'remembered' },
@@ -93,7 +108,17 @@ describe('a header', () => {
 });
 
 describe('likeness', () => {
-  const words = ['订舱号', '主提单号', '船名', 'VESSEL', 'VOYAGE', '装货港代码', '', '号', 'ETD'].map(comparable);
+  const words = [
+    '订舱号',
+    '主提单号',
+    '船名',
+    'VESSEL',
+    'VOYAGE',
+    '装货港代码',
+    '',
+    '号',
+    'ETD',
+  ].map(comparable);
   it('is the same from both sides, between 0 and 1, and 1 only for the same', () => {
     for (const a of words)
       for (const b of words) {
@@ -120,8 +145,16 @@ describe('the header row', () => {
   });
 
   it('is the first row of words in a list that nobody knows, and none in an empty sheet', () => {
-    expect(findHeader({ name: 'x', rows: [['1'], ['甲', '乙'], ['1', '2']], wide: [] }, FIELDS, NO_MEMORY)).toBe(1);
-    expect(findHeader({ name: 'x', rows: [[], ['1', '2']], wide: [] }, FIELDS, NO_MEMORY)).toBeNull();
+    expect(
+      findHeader(
+        { name: 'x', rows: [['1'], ['甲', '乙'], ['1', '2']], wide: [] },
+        FIELDS,
+        NO_MEMORY,
+      ),
+    ).toBe(1);
+    expect(
+      findHeader({ name: 'x', rows: [[], ['1', '2']], wide: [] }, FIELDS, NO_MEMORY),
+    ).toBeNull();
   });
 
   it('may be merged over two rows, with headings', () => {
@@ -132,7 +165,12 @@ describe('the header row', () => {
     ];
     const sheet = { name: 'x', rows, wide: [{ startRow: 0, startCol: 2, endRow: 0, endCol: 3 }] };
     expect(findHeader(sheet, FIELDS, NO_MEMORY)).toBe(1);
-    expect(headersAt(sheet, 1, FIELDS).map(({ heading }) => heading)).toEqual(['', '', '装货港', '装货港']);
+    expect(headersAt(sheet, 1, FIELDS).map(({ heading }) => heading)).toEqual([
+      '',
+      '',
+      '装货港',
+      '装货港',
+    ]);
   });
 
   it('is not the first row of the list, whose cell says the word of its heading', () => {
@@ -152,7 +190,11 @@ describe('the header row', () => {
     const rows = [header.toSpliced(2, 1, '毛重'), second, data];
     const sheet = { name: 'x', rows, wide: [] };
     expect(findHeader(sheet, FIELDS, NO_MEMORY)).toBe(0);
-    expect(headersAt(sheet, 0, FIELDS)[2]).toEqual({ text: '毛重', heading: '', ...(unit && { unit }) });
+    expect(headersAt(sheet, 0, FIELDS)[2]).toEqual({
+      text: '毛重',
+      heading: '',
+      ...(unit && { unit }),
+    });
     const columns = ['BookingNo', 'Vessel', 'Weight', 'SailingDate'].map((name, index) => ({
       index,
       field: FIELDS.find((field) => field.name === name)!,
@@ -175,6 +217,8 @@ describe('the header row', () => {
       ['毛重', 'LBS'],
       ['毛重', 'KGS'],
     ]);
-    expect(proposeMapping(headers, FIELDS, NO_MEMORY).map((found) => found?.field ?? null)).toEqual(['BookingNo', null, 'Weight']);
+    expect(proposeMapping(headers, FIELDS, NO_MEMORY).map((found) => found?.field ?? null)).toEqual(
+      ['BookingNo', null, 'Weight'],
+    );
   });
 });

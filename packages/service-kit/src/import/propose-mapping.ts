@@ -32,14 +32,19 @@ const ALIKE = 0.58;
 
 /** The names that a header may go by. */
 export const namesOf = ({ text, heading }: HeaderCell): string[] =>
-  [comparable(text), ...(heading ? [comparable(`${heading}${text}`)] : [])].filter((name) => name !== '');
+  [comparable(text), ...(heading ? [comparable(`${heading}${text}`)] : [])].filter(
+    (name) => name !== '',
+  );
 
 /** The name under which a header is remembered. */
-export const memoryName = ({ text, heading }: HeaderCell): string => comparable(`${heading}${text}`);
+export const memoryName = ({ text, heading }: HeaderCell): string =>
+  comparable(`${heading}${text}`);
 
 /** A layout's digest: the headers in their order, with the units below them, which lists of one layout share. */
 export function layoutOf(headers: readonly HeaderCell[]): string {
-  const names = headers.map((header) => `${memoryName(header)}${header.unit ? `\u0002${comparable(header.unit)}` : ''}`);
+  const names = headers.map(
+    (header) => `${memoryName(header)}${header.unit ? `\u0002${comparable(header.unit)}` : ''}`,
+  );
   while (names.length > 0 && names.at(-1) === '') names.pop();
   return createHash('sha256').update(names.join('\u0001')).digest('base64url');
 }
@@ -66,7 +71,9 @@ export function proposeMapping(
       fields,
     );
     const free = fields.filter(({ name }) => !taken.has(name));
-    const undecided = headers.map((_, index) => remembered[index] === undefined && !hidden.has(index));
+    const undecided = headers.map(
+      (_, index) => remembered[index] === undefined && !hidden.has(index),
+    );
     const more = among(headers, free, memory, undecided);
     return kept.map((proposal, index) => proposal ?? more[index] ?? null);
   }
@@ -104,7 +111,8 @@ export function proposeByCells(
   for (const { name, byCells } of fields) {
     if (!byCells) continue;
     const names = byCells.headers.map(comparable);
-    const isHeaded = (index: number): boolean => namesOf(headers[index]!).some((each) => names.includes(each));
+    const isHeaded = (index: number): boolean =>
+      namesOf(headers[index]!).some((each) => names.includes(each));
     const isSaid = (index: number): boolean => {
       const texts = [...new Set(textsIn(index).filter((text) => text !== ''))];
       return texts.length > 0 && byCells.says(texts);
@@ -112,7 +120,9 @@ export function proposeByCells(
     const held = all.findIndex((proposal) => proposal?.field === name);
     if (held >= 0 && (!headers[held] || !isHeaded(held) || isSaid(held))) continue;
     if (held >= 0) all[held] = null;
-    const index = headers.findIndex((_, at) => !all[at] && remembered?.[at] !== null && isHeaded(at) && isSaid(at));
+    const index = headers.findIndex(
+      (_, at) => !all[at] && remembered?.[at] !== null && isHeaded(at) && isSaid(at),
+    );
     if (index >= 0) all[index] = { field: name, match: ImportMatch.Header };
   }
   return all;
@@ -129,16 +139,23 @@ export function suggestFields(
     proposals.map((proposal) => proposal?.field),
     fields,
   );
-  const free = fields.filter(({ name, joint, provides }) => !held.has(name) && !(joint && provides.every((part) => held.has(part))));
+  const free = fields.filter(
+    ({ name, joint, provides }) =>
+      !held.has(name) && !(joint && provides.every((part) => held.has(part))),
+  );
   const open = headers.map((_, index) => !proposals[index]);
   return among(headers, free, memory, open).map((proposal) => proposal?.field ?? null);
 }
 
 /** The fields that columns hold, with those that they provide. */
-export function heldBy(chosen: Iterable<string | null | undefined>, fields: readonly PlannedField[]): Set<string> {
+export function heldBy(
+  chosen: Iterable<string | null | undefined>,
+  fields: readonly PlannedField[],
+): Set<string> {
   const held = new Set<string>();
   const byName = new Map(fields.map((field) => [field.name, field]));
-  for (const name of chosen) if (name) for (const each of [name, ...(byName.get(name)?.provides ?? [])]) held.add(each);
+  for (const name of chosen)
+    if (name) for (const each of [name, ...(byName.get(name)?.provides ?? [])]) held.add(each);
   return held;
 }
 
@@ -150,7 +167,9 @@ export function namedFields(
   headers: readonly HeaderCell[],
   fields: readonly PlannedField[],
 ): { index: number; field: string; fit: number }[] {
-  const byName = new Map(fields.flatMap((field) => field.names.map((each) => [each, field] as const)));
+  const byName = new Map(
+    fields.flatMap((field) => field.names.map((each) => [each, field] as const)),
+  );
   const found = headers.flatMap((header, index) => {
     const names = namesOf(header);
     // A unit in the header is the cells' matter: 毛重(LBS) is 毛重.
@@ -159,7 +178,14 @@ export function namedFields(
     const field = byName.get(ways[way] ?? '');
     if (!field) return [];
     const text = headingWithUnit(`${header.heading} ${header.text}`, header.unit);
-    return [{ index, field: field.name, way, fit: isNumber(field) ? headingFit(text, quantityForm(field.meta).kind) : 1 }];
+    return [
+      {
+        index,
+        field: field.name,
+        way,
+        fit: isNumber(field) ? headingFit(text, quantityForm(field.meta).kind) : 1,
+      },
+    ];
   });
   return found.sort((a, b) => a.fit - b.fit || a.way - b.way || a.index - b.index);
 }
@@ -191,7 +217,13 @@ function among(
   });
   for (const { index, field } of named) propose(index, field, ImportMatch.Header);
   const alike = headers.flatMap((header, index) =>
-    proposals[index] || !open[index] ? [] : fields.flatMap(({ name, names }) => ({ index, name, score: likeness(namesOf(header), names) })),
+    proposals[index] || !open[index]
+      ? []
+      : fields.flatMap(({ name, names }) => ({
+          index,
+          name,
+          score: likeness(namesOf(header), names),
+        })),
   );
   for (const { index, name, score } of alike.sort((a, b) => b.score - a.score)) {
     if (score >= ALIKE) propose(index, name, ImportMatch.Similar);

@@ -21,7 +21,10 @@ export interface MappedColumn {
 }
 
 /** What a row says in a column, a bare number with the unit beside it. */
-export function textIn({ index, heading = null, unitsAt }: Omit<MappedColumn, 'field'>, cells: readonly string[]): string {
+export function textIn(
+  { index, heading = null, unitsAt }: Omit<MappedColumn, 'field'>,
+  cells: readonly string[],
+): string {
   const text = cells[index] ?? '';
   const own = unitsAt === undefined ? '' : (cells[unitsAt] ?? '');
   return text !== '' && own !== '' ? withHeadingUnit(text, unitOfCell(heading, own)) : text;
@@ -38,7 +41,10 @@ const VALUE_SHOWN = 200;
 export const shown = (value: string): string => value.slice(0, VALUE_SHOWN);
 
 /** Where a field stands in the file: its column letter, or what a target's own reader says; `text` is what the row's cell holds. */
-export type PlaceOf = (field: string, row: number) => { column: string; label: string; text?: string | undefined };
+export type PlaceOf = (
+  field: string,
+  row: number,
+) => { column: string; label: string; text?: string | undefined };
 
 /** Indexes of the rows below the header that are no records: lines of a kind, such as those that sum the list up. */
 export const linesBeside = (
@@ -48,7 +54,9 @@ export const linesBeside = (
   isOne: (cells: readonly string[]) => boolean,
 ): number[] => {
   const known = new Set(taken);
-  return rows.flatMap((cells, row) => (row > header && !known.has(row) && isOne(cells) ? [row] : []));
+  return rows.flatMap((cells, row) =>
+    row > header && !known.has(row) && isOne(cells) ? [row] : [],
+  );
 };
 
 /** A column that may hold no field. */
@@ -68,17 +76,24 @@ export function unitsOfColumns(
     cells,
     saysBelow((at) => columns.find(({ index }) => index === at)?.field),
   );
-  return units && (units.size === 0 || columns.some(({ index, field }) => field && isNumber(field) && units.has(index))) ? units : null;
+  return units &&
+    (units.size === 0 ||
+      columns.some(({ index, field }) => field && isNumber(field) && units.has(index)))
+    ? units
+    : null;
 }
 
 const MEASURED: readonly string[] = ['integer', 'decimal', 'day', 'instant'];
 
 /** Whether a row next to the header is neither units nor data: words stand in it where numbers and days should. */
 export function isUnread(cells: readonly string[], columns: readonly AnyColumn[]): boolean {
-  const isRead = (field: PlannedField, text: string): boolean => text !== '' && 'value' in field.read(text);
+  const isRead = (field: PlannedField, text: string): boolean =>
+    text !== '' && 'value' in field.read(text);
   const measured = new Set(
     columns.flatMap(({ index, field }) =>
-      field && MEASURED.includes(field.meta.kind) && !isRead(field, cells[index] ?? '') ? [index] : [],
+      field && MEASURED.includes(field.meta.kind) && !isRead(field, cells[index] ?? '')
+        ? [index]
+        : [],
     ),
   );
   return measured.size > 0 && isUnreadRow(cells, (index) => measured.has(index));
@@ -124,7 +139,10 @@ const MOST_REMEMBERED = 2_000;
  * The same columns, each reading a text once, with what its column tells about it: lists repeat vessels, ports and dates line by
  * line. An error of Excel is a fault in whatever field it stands.
  */
-export const readingOnce = (columns: readonly MappedColumn[], hints: ReadonlyMap<number, CellHint> = new Map()): MappedColumn[] =>
+export const readingOnce = (
+  columns: readonly MappedColumn[],
+  hints: ReadonlyMap<number, CellHint> = new Map(),
+): MappedColumn[] =>
   columns.map((column) => {
     const { index, field } = column;
     const known = new Map<string, CellRead>();
@@ -149,7 +167,8 @@ interface Wanted {
 
 function wantedOf(columns: readonly MappedColumn[]): Wanted[] {
   const required = new Map<string, Wanted>();
-  for (const { index, field } of columns) if (field.required) required.set(field.name, { field, columns: [{ index, field }] });
+  for (const { index, field } of columns)
+    if (field.required) required.set(field.name, { field, columns: [{ index, field }] });
   for (const column of columns) {
     for (const name of column.field.needed) {
       const known = required.get(name);
@@ -177,7 +196,17 @@ export function readRows<Row extends object, Extra>(
     const cells = rows[row]!;
     const faults: [column: number, fault: ImportFault][] = [];
     const fault = (index: number, { label }: PlannedField, Code: string, Reason: string): void => {
-      faults.push([index, { Row: row + 1, Column: columnLetter(index), Field: label, Value: shown(cells[index] ?? ''), Code, Reason }]);
+      faults.push([
+        index,
+        {
+          Row: row + 1,
+          Column: columnLetter(index),
+          Field: label,
+          Value: shown(cells[index] ?? ''),
+          Code,
+          Reason,
+        },
+      ]);
     };
     for (const column of inOrder) {
       const { index, field } = column;
@@ -197,7 +226,8 @@ export function readRows<Row extends object, Extra>(
     const told = new Set<number>();
     for (const { field, columns: holding } of wanted) {
       const [first] = holding as [MappedColumn];
-      if (holding.some(({ index }) => (cells[index] ?? '') !== '') || told.has(first.index)) continue;
+      if (holding.some(({ index }) => (cells[index] ?? '') !== '') || told.has(first.index))
+        continue;
       told.add(first.index);
       fault(first.index, first.field, 'required', `请填写${field.label}`);
     }
@@ -228,7 +258,8 @@ function takeFurther(
     const { index, field } = column;
     for (const [name, value] of Object.entries(also)) {
       const before = values[name];
-      const label = columns.find((each) => each.field.name === name)?.field.label ?? field.also[name] ?? name;
+      const label =
+        columns.find((each) => each.field.name === name)?.field.label ?? field.also[name] ?? name;
       const own = notes[field.name] ?? '';
       if (before === value) continue;
       const said = value === true ? '是' : String(value);
@@ -239,7 +270,9 @@ function takeFurther(
       } else if (field.agreesOn.includes(name)) {
         const { code, reason } = disagreement(label, before, value);
         fault(index, field, code, reason);
-      } else notes[field.name] = `${own && `${own}；`}所写的${label} ${said} 未取，该行已填 ${before === false ? '否' : String(before)}`;
+      } else
+        notes[field.name] =
+          `${own && `${own}；`}所写的${label} ${said} 未取，该行已填 ${before === false ? '否' : String(before)}`;
     }
   }
 }
@@ -259,13 +292,23 @@ function takeParts(
 }
 
 /** How a target adds faults of its own to rows. */
-export function faultAdder<Row extends object, Extra>(faults: ImportFault[], placeOf: PlaceOf): AddFault<Row, Extra> {
+export function faultAdder<Row extends object, Extra>(
+  faults: ImportFault[],
+  placeOf: PlaceOf,
+): AddFault<Row, Extra> {
   return ({ row, values }, field, Code, Reason, { value, unknown } = {}) => {
     const place = placeOf(field, row);
     // A cell as somebody typed it: what was read of it is another text, a time even one of another zone.
     const text = value ?? (place.text || values[field]);
     faults.push({
-      ...{ Row: row, Column: place.column, Field: place.label, Value: text == null ? '' : shown(String(text)), Code, Reason },
+      ...{
+        Row: row,
+        Column: place.column,
+        Field: place.label,
+        Value: text == null ? '' : shown(String(text)),
+        Code,
+        Reason,
+      },
       ...(unknown && { UnknownCode: unknown }),
     });
   };

@@ -1,10 +1,31 @@
 import { describe, expect, it } from '@jest/globals';
 import { choices } from '@quayside/contracts/core/choices';
-import { Choice, ChoiceList, Decimal, Flag, fieldsOf, Instant, Integer, Text, TextList } from '@quayside/contracts/core/field';
-import { dayOrder, farShortYear, isAmbiguousDay, lacksYear, readDay, readDayOf, readInstant } from '@quayside/contracts/core/read-day';
+import {
+  Choice,
+  ChoiceList,
+  Decimal,
+  Flag,
+  fieldsOf,
+  Instant,
+  Integer,
+  Text,
+  TextList,
+} from '@quayside/contracts/core/field';
+import {
+  dayOrder,
+  farShortYear,
+  isAmbiguousDay,
+  lacksYear,
+  readDay,
+  readDayOf,
+  readInstant,
+} from '@quayside/contracts/core/read-day';
 import { readValue, textFault } from './read-value.js';
 
-const Term = choices({ Prepaid: { value: 'PP', label: '预付' }, Collect: { value: 'CC', label: '到付' } });
+const Term = choices({
+  Prepaid: { value: 'PP', label: '预付' },
+  Collect: { value: 'CC', label: '到付' },
+});
 class Sample {
   @Integer('件数', { least: 0, most: 1000 }) Count!: number;
   @Decimal('毛重', { digits: 5, scale: 3, unit: 'kg' }) Weight!: number;
@@ -12,7 +33,8 @@ class Sample {
   @Flag('危险品') Dangerous!: boolean;
   @Choice('付款', Term) Term!: string;
   @Instant('截单') CutOff!: string;
-  @Text('箱号', { max: 11, pattern: /^[A-Z]{4}\d{7}$/, patternText: '应为4位字母7位数字' }) Container!: string;
+  @Text('箱号', { max: 11, pattern: /^[A-Z]{4}\d{7}$/, patternText: '应为4位字母7位数字' })
+  Container!: string;
   @TextList('别名', { max: 3 }) Aliases!: string[];
   @ChoiceList('付款方式', Term) Terms!: string[];
 }
@@ -25,8 +47,16 @@ describe('numbers', () => {
   it('may carry their unit, and say what was converted', () => {
     const meta = fieldsOf(Sample).get('Weight')!;
     expect(readValue(meta, '21 600.5 KGS')).toEqual({ value: 21_600.5, note: null });
-    expect(readValue(meta, '9.2 MT')).toEqual({ value: 9200, note: expect.stringContaining('9.2 MT') });
-    expect(['20件', '2万', '1.234,5', '十二'].map((text) => read('Weight', text))).toEqual(['unit', 'unit', 'number', 'number']);
+    expect(readValue(meta, '9.2 MT')).toEqual({
+      value: 9200,
+      note: expect.stringContaining('9.2 MT'),
+    });
+    expect(['20件', '2万', '1.234,5', '十二'].map((text) => read('Weight', text))).toEqual([
+      'unit',
+      'unit',
+      'number',
+      'number',
+    ]);
     expect(read('Weight', '100 MT')).toBe('decimal');
   });
 
@@ -45,15 +75,24 @@ describe('numbers', () => {
   });
 
   it('keep the bounds of their field', () => {
-    expect([read('Count', '1,000'), read('Count', '1001'), read('Count', '-1'), read('Count', '1.5'), read('Count', 'x')]).toEqual([
-      ...[1000, 'too-large', 'too-small', 'integer', 'integer'],
-    ]);
-    expect([read('Weight', '99999.999'), read('Weight', '100000'), read('Weight', '1.2345')]).toEqual([99999.999, 'decimal', 'decimal']);
+    expect([
+      read('Count', '1,000'),
+      read('Count', '1001'),
+      read('Count', '-1'),
+      read('Count', '1.5'),
+      read('Count', 'x'),
+    ]).toEqual([...[1000, 'too-large', 'too-small', 'integer', 'integer']]);
+    expect([
+      read('Weight', '99999.999'),
+      read('Weight', '100000'),
+      read('Weight', '1.2345'),
+    ]).toEqual([99999.999, 'decimal', 'decimal']);
   });
 });
 
 describe('days and moments', () => {
-  const iso = (serial: number): string => new Date((serial - 25_569) * 86_400_000).toISOString().slice(0, 10);
+  const iso = (serial: number): string =>
+    new Date((serial - 25_569) * 86_400_000).toISOString().slice(0, 10);
 
   it('are read from every way of writing a day, over forty years', () => {
     const months = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
@@ -70,20 +109,37 @@ describe('days and moments', () => {
           `${year}年${short}月${Number(date)}日`,
           `${year}${month}${date}`,
         ],
-        ...[`${date}-${name}-${year}`, `${date}${name.toUpperCase()}${year.slice(2)}`, `${name} ${Number(date)}, ${year}`, String(serial)],
+        ...[
+          `${date}-${name}-${year}`,
+          `${date}${name.toUpperCase()}${year.slice(2)}`,
+          `${name} ${Number(date)}, ${year}`,
+          String(serial),
+        ],
       ];
-      expect([day, ...written.map((text) => readDay(text))]).toEqual([day, ...written.map(() => day)]);
+      expect([day, ...written.map((text) => readDay(text))]).toEqual([
+        day,
+        ...written.map(() => day),
+      ]);
     }
   });
 
-  it.each(['2026-02-30', '2026-13-01', '12/1/2026', '2026', '20261', '明天', '2026-00-10', '31-Foo-2026'])('%s is no day', (text) =>
-    expect(readDay(text)).toBeNull(),
-  );
+  it.each([
+    '2026-02-30',
+    '2026-13-01',
+    '12/1/2026',
+    '2026',
+    '20261',
+    '明天',
+    '2026-00-10',
+    '31-Foo-2026',
+  ])('%s is no day', (text) => expect(readDay(text)).toBeNull());
 
   it('lie between 1900 and 2199', () => {
-    expect([read('CutOff', '2199-12-31 12:00'), read('CutOff', '2200-01-01 12:00'), read('CutOff', '0000-01-01 12:00')]).toEqual([
-      ...['2199-12-31T04:00:00.000Z', 'instant', 'instant'],
-    ]);
+    expect([
+      read('CutOff', '2199-12-31 12:00'),
+      read('CutOff', '2200-01-01 12:00'),
+      read('CutOff', '0000-01-01 12:00'),
+    ]).toEqual([...['2199-12-31T04:00:00.000Z', 'instant', 'instant']]);
   });
 
   it('take China time unless an offset says otherwise, and never guess an hour', () => {
@@ -91,15 +147,26 @@ describe('days and moments', () => {
     expect(readInstant('2026-12-07T12:00:30Z')).toBe('2026-12-07T12:00:30.000Z');
     expect(readInstant('2026-12-07 12:00 +0900')).toBe('2026-12-07T03:00:00.000Z');
     expect(readInstant('46363.5')).toBe('2026-12-07T04:00:00.000Z');
-    expect([readInstant('2026-12-07'), readInstant('2026-12-07 24:30'), readInstant('46363')]).toEqual([null, null, null]);
-    expect([readDayOf('2026-12-07 23:30'), readDayOf('46363.5'), readDayOf('x')]).toEqual(['2026-12-07', '2026-12-07', null]);
+    expect([
+      readInstant('2026-12-07'),
+      readInstant('2026-12-07 24:30'),
+      readInstant('46363'),
+    ]).toEqual([null, null, null]);
+    expect([readDayOf('2026-12-07 23:30'), readDayOf('46363.5'), readDayOf('x')]).toEqual([
+      '2026-12-07',
+      '2026-12-07',
+      null,
+    ]);
   });
 });
 
 describe('days and times as desks write them', () => {
   const china = (text: string, hint = {}): string | null => {
     const instant = readInstant(text, hint);
-    return instant && new Date(Date.parse(instant) + 8 * 3_600_000).toISOString().slice(0, 16).replace('T', ' ');
+    return (
+      instant &&
+      new Date(Date.parse(instant) + 8 * 3_600_000).toISOString().slice(0, 16).replace('T', ' ')
+    );
   };
 
   it.each([
@@ -149,9 +216,19 @@ describe('days and times as desks write them', () => {
       isAmbiguousDay('2026-03-04'),
       isAmbiguousDay('12.5'),
     ]).toEqual(...[[true, false, false, false]]);
-    expect(dayOrder(['03/04/2026', '30/11/2026 12:00', '2026-01-02'])).toEqual({ order: 'day-first', sample: '30/11/2026 12:00' });
-    expect(dayOrder(['03/04/2026', '11/30/2026'])).toEqual({ order: 'month-first', sample: '11/30/2026' });
-    expect([dayOrder(['30/11/2026', '11/30/2026']), dayOrder(['03/04/2026']), dayOrder(['26/11/30'])]).toEqual([null, null, null]);
+    expect(dayOrder(['03/04/2026', '30/11/2026 12:00', '2026-01-02'])).toEqual({
+      order: 'day-first',
+      sample: '30/11/2026 12:00',
+    });
+    expect(dayOrder(['03/04/2026', '11/30/2026'])).toEqual({
+      order: 'month-first',
+      sample: '11/30/2026',
+    });
+    expect([
+      dayOrder(['30/11/2026', '11/30/2026']),
+      dayOrder(['03/04/2026']),
+      dayOrder(['26/11/30']),
+    ]).toEqual([null, null, null]);
     expect(china('03/04/2026 12:00', { order: 'day-first' })).toBe('2026-04-03 12:00');
     expect(readDay('03/04/2026', { order: 'month-first' })).toBe('2026-03-04');
     expect(readDay('30/11/2026', { order: 'month-first' })).toBe('2026-11-30');
@@ -160,36 +237,61 @@ describe('days and times as desks write them', () => {
   it('take the nearest year where none is written, and only when told what they lie near to', () => {
     const near = '2026-11-21';
     expect(china('11月30日 12时', { near })).toBe('2026-11-30 12:00');
-    expect([china('1/1 12:00', { near }), china('12/12 12:00', { near })]).toEqual(['2027-01-01 12:00', '2026-12-12 12:00']);
-    expect([readDay('1月5日', { near }), readDay('30-Sep', { near }), readDay('11/30', { near }), readDay('5JAN', { near })]).toEqual([
-      ...['2027-01-05', '2026-09-30', '2026-11-30', '2027-01-05'],
+    expect([china('1/1 12:00', { near }), china('12/12 12:00', { near })]).toEqual([
+      '2027-01-01 12:00',
+      '2026-12-12 12:00',
     ]);
+    expect([
+      readDay('1月5日', { near }),
+      readDay('30-Sep', { near }),
+      readDay('11/30', { near }),
+      readDay('5JAN', { near }),
+    ]).toEqual([...['2027-01-05', '2026-09-30', '2026-11-30', '2027-01-05']]);
     expect(china('10OCT 1200', { near })).toBe('2026-10-10 12:00');
-    expect([readDay('11/10', { near }), readDay('12.5', { near }), readDay('2月30日', { near })]).toEqual([null, null, null]);
+    expect([
+      readDay('11/10', { near }),
+      readDay('12.5', { near }),
+      readDay('2月30日', { near }),
+    ]).toEqual([null, null, null]);
     // Where the column says day first, a day that month first would be of last month or of next is nobody's to decide; a further one is.
     const asked = (text: string, day: string) => readDay(text, { near: day, order: 'day-first' });
-    expect([asked('11/6', '2026-12-31'), asked('1/5', '2026-12-01'), asked('7/1', '2026-08-31'), asked('1/12', '2026-12-01')]).toEqual([
-      ...[null, null, null, '2026-12-01'],
-    ]);
+    expect([
+      asked('11/6', '2026-12-31'),
+      asked('1/5', '2026-12-01'),
+      asked('7/1', '2026-08-31'),
+      asked('1/12', '2026-12-01'),
+    ]).toEqual([...[null, null, null, '2026-12-01']]);
     expect(asked('5/3', '2026-12-01')).toBe('2027-03-05');
-    expect([lacksYear('11月30日 12时'), lacksYear('11/30 12:00'), lacksYear('2026-11-30'), lacksYear('x')]).toEqual([
-      true,
-      true,
-      false,
-      false,
-    ]);
+    expect([
+      lacksYear('11月30日 12时'),
+      lacksYear('11/30 12:00'),
+      lacksYear('2026-11-30'),
+      lacksYear('x'),
+    ]).toEqual([true, true, false, false]);
   });
 
   it('say why they are refused', () => {
-    expect([read('CutOff', '03/04/2026 12:00'), read('CutOff', '11月30日 12时'), read('CutOff', '明天')]).toEqual([
-      ...['day-ambiguous', 'day-year', 'instant'],
-    ]);
+    expect([
+      read('CutOff', '03/04/2026 12:00'),
+      read('CutOff', '11月30日 12时'),
+      read('CutOff', '明天'),
+    ]).toEqual([...['day-ambiguous', 'day-year', 'instant']]);
   });
 });
 
 it('choices and flags are read by code, label and name', () => {
-  expect(['pp', '预付', 'Prepaid', '到 付'].map((text) => read('Term', text))).toEqual(['PP', 'PP', 'PP', 'choice']);
-  expect(['是', 'n', '√', '也许'].map((text) => read('Dangerous', text))).toEqual([true, false, true, 'flag']);
+  expect(['pp', '预付', 'Prepaid', '到 付'].map((text) => read('Term', text))).toEqual([
+    'PP',
+    'PP',
+    'PP',
+    'choice',
+  ]);
+  expect(['是', 'n', '√', '也许'].map((text) => read('Dangerous', text))).toEqual([
+    true,
+    false,
+    true,
+    'flag',
+  ]);
 });
 
 it('lists are split as people write them', () => {

@@ -1,7 +1,21 @@
-import { decimalSize, FIRST_YEAR, integerBounds, isDay, isInstant, LAST_YEAR } from '@quayside/contracts/core/bounds';
+import {
+  decimalSize,
+  FIRST_YEAR,
+  integerBounds,
+  isDay,
+  isInstant,
+  LAST_YEAR,
+} from '@quayside/contracts/core/bounds';
 import { chinaTime } from '@quayside/contracts/core/dates';
 import type { FieldMeta } from '@quayside/contracts/core/field';
-import { farShortYear, isAmbiguousDay, isSerialText, lacksYear, readDayOf, readInstant } from '@quayside/contracts/core/read-day';
+import {
+  farShortYear,
+  isAmbiguousDay,
+  isSerialText,
+  lacksYear,
+  readDayOf,
+  readInstant,
+} from '@quayside/contracts/core/read-day';
 import { amountIn } from '@quayside/shipping-standards/currency-words';
 import { type NumberRead, readNumberField } from '@quayside/shipping-standards/quantity';
 import { fitsDecimal } from '../validation/exact.js';
@@ -20,12 +34,16 @@ function boundsFault(meta: FieldMeta, value: number): CellRead | null {
   if (least !== undefined && value < least) return wrong('too-small', `不能小于${least}`);
   if (most !== undefined && value > most) return wrong('too-large', `不能大于${most}`);
   const { digits, scale } = decimalSize(meta);
-  if (!whole && !fitsDecimal(value, digits, scale)) return wrong('decimal', `最多${digits}位整数、${scale}位小数`);
+  if (!whole && !fitsDecimal(value, digits, scale))
+    return wrong('decimal', `最多${digits}位整数、${scale}位小数`);
   return null;
 }
 
 /** A number that was read; the kind of packages that was typed with it is said of the field for it. */
-export const withKind = ({ kindField }: FieldMeta, { value, note, packageCode }: Extract<NumberRead, { value: number }>): CellRead => ({
+export const withKind = (
+  { kindField }: FieldMeta,
+  { value, note, packageCode }: Extract<NumberRead, { value: number }>,
+): CellRead => ({
   ...{ value, note },
   ...(kindField && packageCode && { also: { [kindField]: packageCode } }),
 });
@@ -36,14 +54,20 @@ function readNumber(meta: FieldMeta, text: string): CellRead {
   const read = readNumberField(meta, currency ? amount : text);
   if ('code' in read) return read;
   const found = boundsFault(meta, read.value) ?? withKind(meta, read);
-  return currency && !('code' in found) ? { ...found, also: { ...found.also, [meta.currencyField!]: currency } } : found;
+  return currency && !('code' in found)
+    ? { ...found, also: { ...found.also, [meta.currencyField!]: currency } }
+    : found;
 }
 
 function readChoice(meta: FieldMeta, text: string): CellRead {
   const options = meta.choices?.options ?? [];
   const name = text.normalize('NFKC').trim().toUpperCase();
-  const found = options.find((option) => [String(option.value), option.label, option.name].some((known) => known.toUpperCase() === name));
-  return found ? { value: found.value } : wrong('choice', `应为：${options.map(({ label }) => label).join('、')}`);
+  const found = options.find((option) =>
+    [String(option.value), option.label, option.name].some((known) => known.toUpperCase() === name),
+  );
+  return found
+    ? { value: found.value }
+    : wrong('choice', `应为：${options.map(({ label }) => label).join('、')}`);
 }
 
 /** Reads 是 and 否 and what desks write for them. */
@@ -58,18 +82,34 @@ function readList(meta: FieldMeta, text: string): CellRead {
     .split(/[,，、;；\n]/)
     .map((part) => part.trim())
     .filter(Boolean);
-  if (meta.max !== undefined && parts.length > meta.max) return wrong('too-many', `最多${meta.max}项`);
+  if (meta.max !== undefined && parts.length > meta.max)
+    return wrong('too-many', `最多${meta.max}项`);
   const item = { ...meta, kind: meta.item ?? 'text', max: undefined } as FieldMeta;
   const read = parts.map((part) => readValue(item, part));
-  return read.find((each) => 'code' in each) ?? { value: read.map((each) => ('value' in each ? each.value : null)) };
+  return (
+    read.find((each) => 'code' in each) ?? {
+      value: read.map((each) => ('value' in each ? each.value : null)),
+    }
+  );
 }
 
 /** Why a text is no day or moment: that it may be two, that its year is missing, or what would be right. */
-export function dayFault(code: 'day' | 'instant', text: string, wanted: string, hint: CellHint = {}): CellRead {
+export function dayFault(
+  code: 'day' | 'instant',
+  text: string,
+  wanted: string,
+  hint: CellHint = {},
+): CellRead {
   const far = farShortYear(text, hint);
-  if (far) return wrong('day-far', `两位数的年份读作${far}，离导入当天（${hint.near}）超过两年，请写四位年份`);
-  if (isAmbiguousDay(text)) return wrong('day-ambiguous', `日和月分不清，请按年-月-日书写；${wanted}`);
-  if (code === 'instant' && readDayOf(text, hint)) return wrong(code, `只有日期，没有几点；${wanted}`);
+  if (far)
+    return wrong(
+      'day-far',
+      `两位数的年份读作${far}，离导入当天（${hint.near}）超过两年，请写四位年份`,
+    );
+  if (isAmbiguousDay(text))
+    return wrong('day-ambiguous', `日和月分不清，请按年-月-日书写；${wanted}`);
+  if (code === 'instant' && readDayOf(text, hint))
+    return wrong(code, `只有日期，没有几点；${wanted}`);
   return lacksYear(text) ? wrong('day-year', `没有年份；${wanted}`) : wrong(code, wanted);
 }
 
@@ -78,7 +118,10 @@ export function dayRead(value: string, text: string, { order }: CellHint = {}): 
   const day = value.length > 10 ? chinaTime(value) : value;
   if (isSerialText(text)) return { value, note: `“${text}”是数字，按Excel日期序号读作 ${day}` };
   if (!order || !isAmbiguousDay(text)) return { value };
-  return { value, note: `“${text}”日月难分，按${order === 'day-first' ? '日/月' : '月/日'}读作 ${day}` };
+  return {
+    value,
+    note: `“${text}”日月难分，按${order === 'day-first' ? '日/月' : '月/日'}读作 ${day}`,
+  };
 }
 
 /**
@@ -103,7 +146,8 @@ export function readValue(meta: FieldMeta, text: string, hint: CellHint = {}): C
     }
     case 'instant': {
       const value = readInstant(text, hint);
-      if (!value) return dayFault('instant', text, '应为日期和时间，如2026-12-01 12:00（北京时间）', hint);
+      if (!value)
+        return dayFault('instant', text, '应为日期和时间，如2026-12-01 12:00（北京时间）', hint);
       return isInstant(value) ? dayRead(value, text, hint) : wrong('instant', YEARS);
     }
     default:
@@ -119,20 +163,32 @@ export function inForm({ pattern }: FieldMeta, text: string): string {
 
 /** What the form of a code wants, and where there is one to name, the character that it does not know. */
 function formReason({ label, pattern, patternText }: FieldMeta, value: string): string {
-  const strange = pattern && /A-Z/.test(pattern.source) ? /[^\x21-\x7e]/u.exec(value)?.[0] : undefined;
+  const strange =
+    pattern && /A-Z/.test(pattern.source) ? /[^\x21-\x7e]/u.exec(value)?.[0] : undefined;
   const wanted = patternText ?? `${label}格式不正确`;
-  return strange === undefined ? wanted : `${wanted}；不能含${/\s/.test(strange) ? '空格' : `“${strange}”`}`;
+  return strange === undefined
+    ? wanted
+    : `${wanted}；不能含${/\s/.test(strange) ? '空格' : `“${strange}”`}`;
 }
 
 /** What the field's bounds say against a text that was read. */
-export function textFault(meta: FieldMeta, value: unknown): { code: string; reason: string } | null {
+export function textFault(
+  meta: FieldMeta,
+  value: unknown,
+): { code: string; reason: string } | null {
   if (typeof value !== 'string' || meta.kind !== 'text') return null;
   if (meta.max !== undefined && value.length > meta.max) {
     const form = meta.patternText ? `；${meta.patternText}` : '';
-    return { code: 'too-long', reason: `${meta.label}最多${meta.max}个字符，现有${value.length}个${form}` };
+    return {
+      code: 'too-long',
+      reason: `${meta.label}最多${meta.max}个字符，现有${value.length}个${form}`,
+    };
   }
-  if (meta.min !== undefined && value.length < meta.min) return { code: 'too-short', reason: `${meta.label}至少${meta.min}个字符` };
-  if (value.includes('\u0000') || !value.isWellFormed()) return { code: 'characters', reason: `${meta.label}含有无法保存的字符` };
-  if (meta.pattern && !meta.pattern.test(value)) return { code: 'pattern', reason: formReason(meta, value) };
+  if (meta.min !== undefined && value.length < meta.min)
+    return { code: 'too-short', reason: `${meta.label}至少${meta.min}个字符` };
+  if (value.includes('\u0000') || !value.isWellFormed())
+    return { code: 'characters', reason: `${meta.label}含有无法保存的字符` };
+  if (meta.pattern && !meta.pattern.test(value))
+    return { code: 'pattern', reason: formReason(meta, value) };
   return null;
 }

@@ -25,7 +25,11 @@ interface Reading {
 }
 
 /** What a reader of the file should know of how its list is read, in Chinese. `zone`: whose clock times without a zone show. */
-export function readingNotes(reading: Reading, fields: readonly PlannedField[], zone = '北京时间'): string[] {
+export function readingNotes(
+  reading: Reading,
+  fields: readonly PlannedField[],
+  zone = '北京时间',
+): string[] {
   const turned = reading.cells.turned?.notes ?? [];
   return [
     ...turned,
@@ -46,7 +50,10 @@ const rowsText = ({ parts, turned }: StackedCells, rows: readonly number[]): str
   parts || turned ? `有 ${rows.length} 行` : `第 ${rowRanges(rows)} 行`;
 
 /** The columns that units hold for, each with its unit. */
-function namedUnits({ sheet, columns }: Reading, units: ReadonlyMap<number, string> | null): string[] {
+function namedUnits(
+  { sheet, columns }: Reading,
+  units: ReadonlyMap<number, string> | null,
+): string[] {
   const labels = new Map(columns.map(({ index, field }) => [index, field.label]));
   return sheet.Columns.flatMap(({ Index, Header }) => {
     const unit = units?.get(Index);
@@ -64,7 +71,9 @@ const remarkNotes = ({ sheet, columns }: Reading): string[] =>
   columns.flatMap(({ index, field: { meta } }) => {
     const { Header = '' } = sheet.Columns.find(({ Index }) => Index === index) ?? {};
     const remark = remarkInHeading(Header, quantityForm(meta).kind);
-    return remark === null ? [] : [`表头“${Header}”中的“${remark}”不是单位，数字按 ${meta.unit} 读取`];
+    return remark === null
+      ? []
+      : [`表头“${Header}”中的“${remark}”不是单位，数字按 ${meta.unit} 读取`];
   });
 
 function unitsNote(reading: Reading): string[] {
@@ -87,14 +96,18 @@ function unreadNotes({ sheet, cells, columns, indexes }: Reading): string[] {
     if (unitsOfColumns(heads, row, columns) || !isUnread(row, columns)) return [];
     const text = row.filter((cell) => cell !== '').join(' ');
     const shown = text.length > TEXT_SHOWN ? `${text.slice(0, TEXT_SHOWN)}…` : text;
-    return [`第 ${sheet.HeaderRow + at + 1} 行“${shown}”既不是单位也不是数据，未导入${read.length > 0 ? `；${read.join('、')} 读取` : ''}`];
+    return [
+      `第 ${sheet.HeaderRow + at + 1} 行“${shown}”既不是单位也不是数据，未导入${read.length > 0 ? `；${read.join('、')} 读取` : ''}`,
+    ];
   });
 }
 
 function unitColumnNotes({ sheet, columns }: Reading): string[] {
   const labels = new Map(columns.map(({ field }) => [field.name, field.label]));
   return sheet.Columns.flatMap(({ Letter, Header, UnitOf }) =>
-    UnitOf && labels.has(UnitOf) ? [`${Letter} 列“${Header}”是${labels.get(UnitOf)}的单位，按它读取`] : [],
+    UnitOf && labels.has(UnitOf)
+      ? [`${Letter} 列“${Header}”是${labels.get(UnitOf)}的单位，按它读取`]
+      : [],
   );
 }
 
@@ -102,12 +115,17 @@ function unitColumnNotes({ sheet, columns }: Reading): string[] {
 function hiddenNotes({ sheet, columns }: Reading): string[] {
   const labels = new Map(columns.map(({ index, field }) => [index, field.label]));
   const hidden = sheet.Columns.filter(({ Index, Hidden }) => Hidden && labels.has(Index));
-  const named = hidden.map(({ Index, Letter, Header }) => `${Letter} 列${Header ? `“${Header}”` : ''}（${labels.get(Index)}）`);
+  const named = hidden.map(
+    ({ Index, Letter, Header }) =>
+      `${Letter} 列${Header ? `“${Header}”` : ''}（${labels.get(Index)}）`,
+  );
   return named.length > 0 ? [`文件中隐藏的列也会导入：${named.join('、')}`] : [];
 }
 
 function zoneNote({ columns }: Reading, zone: string): string[] {
-  const times = columns.filter(({ field }) => field.meta.kind === 'instant').map(({ field }) => field.label);
+  const times = columns
+    .filter(({ field }) => field.meta.kind === 'instant')
+    .map(({ field }) => field.label);
   return times.length > 0 ? [`${times.join('、')}：未注明时区的按${zone}读取`] : [];
 }
 
@@ -123,19 +141,29 @@ const besideNotes = ({ sheet, cells, indexes }: Reading): string[] =>
   });
 
 /** Columns that are left out because another one was taken for the same field, and the rows in which the two say different things. */
-function rivalNotes({ sheet: { Columns, HeaderRow }, cells, columns, indexes, units }: Reading, fields: readonly PlannedField[]): string[] {
+function rivalNotes(
+  { sheet: { Columns, HeaderRow }, cells, columns, indexes, units }: Reading,
+  fields: readonly PlannedField[],
+): string[] {
   const byField = new Map(columns.map((column) => [column.field.name, column]));
   const byIndex = new Map(Columns.map((column) => [column.Index, column]));
-  return namedFields(headersAt(cells, HeaderRow - 1, fields), fields).flatMap(({ index, field: name }) => {
-    const [left, taken] = [byIndex.get(index), byField.get(name)];
-    if (!left || !taken || left.Field !== null || !left.Filled || left.Own) return [];
-    const { label } = taken.field;
-    const [rival] = mappedColumns([{ ...left, Field: name }], fields, units);
-    const differing = rival ? differingRows(cells.rows, indexes, taken, rival, left) : [];
-    const said = differing.length > 0 ? `；两列在${rowsText(cells, differing).replace(/^有 /, ' ')}不一致，请核对` : '';
-    const [first, second] = [taken.index, index].map((at) => headingWithUnit(byIndex.get(at)?.Header ?? '', units?.get(at)));
-    return [`“${first}”和“${second}”都是${label}，取前者${said}`];
-  });
+  return namedFields(headersAt(cells, HeaderRow - 1, fields), fields).flatMap(
+    ({ index, field: name }) => {
+      const [left, taken] = [byIndex.get(index), byField.get(name)];
+      if (!left || !taken || left.Field !== null || !left.Filled || left.Own) return [];
+      const { label } = taken.field;
+      const [rival] = mappedColumns([{ ...left, Field: name }], fields, units);
+      const differing = rival ? differingRows(cells.rows, indexes, taken, rival, left) : [];
+      const said =
+        differing.length > 0
+          ? `；两列在${rowsText(cells, differing).replace(/^有 /, ' ')}不一致，请核对`
+          : '';
+      const [first, second] = [taken.index, index].map((at) =>
+        headingWithUnit(byIndex.get(at)?.Header ?? '', units?.get(at)),
+      );
+      return [`“${first}”和“${second}”都是${label}，取前者${said}`];
+    },
+  );
 }
 
 /** The rows in which two columns of numbers or times say different things; half a percent apart is rounded otherwise. */

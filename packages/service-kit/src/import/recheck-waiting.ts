@@ -4,7 +4,15 @@ import type { Ctx } from '../runtime/context.js';
 import { type Checked, checkRows } from './check.js';
 import { appendChunks, type Chunk, faultChunks, setFaults } from './chunks.js';
 import { definitionOf, type ImportDefinition } from './definition.js';
-import { foreignBatches, readBytes, readCells, readForeign, sheetBatches, sheetPlaces, sheetReading } from './file-rows.js';
+import {
+  foreignBatches,
+  readBytes,
+  readCells,
+  readForeign,
+  sheetBatches,
+  sheetPlaces,
+  sheetReading,
+} from './file-rows.js';
 import { dayOf, type ImportRecord, recheckedImport, updateImport } from './import-record.js';
 import { presentImporter } from './present-importer.js';
 import { reportWaiting, rowsWithCodes, waitingRows } from './waiting.js';
@@ -35,21 +43,38 @@ export async function recheckWaiting(service: Ctx, id: number): Promise<void> {
 const RUN: readonly ImportStatus[] = [ImportStatus.Running, ImportStatus.Done];
 
 /** As the first check, without looking for records that the file no longer has: the other rows of the file are not read. */
-async function checkAgain(ctx: Ctx, record: ImportRecord, rows: ReadonlySet<number>): Promise<Checked> {
+async function checkAgain(
+  ctx: Ctx,
+  record: ImportRecord,
+  rows: ReadonlySet<number>,
+): Promise<Checked> {
   const whole = definitionOf(record.Area);
   const { scope: _, ...target } = whole.target;
   const definition: ImportDefinition = { ...whole, target };
   const options = record.Options;
   const sheet = record.Sheets[record.Sheet]!;
   if (sheet.HeaderRow === 0) {
-    const read = await readForeign(definition, record.Format, await readBytes(ctx, record.Id), options);
+    const read = await readForeign(
+      definition,
+      record.Format,
+      await readBytes(ctx, record.Id),
+      options,
+    );
     const { placeOf } = read;
-    return checkRows(ctx, definition, foreignBatches(definition, read, placeOf, rows), { options, placeOf, seen: new Map() });
+    return checkRows(ctx, definition, foreignBatches(definition, read, placeOf, rows), {
+      options,
+      placeOf,
+      seen: new Map(),
+    });
   }
   const cells = await readCells(ctx, record);
   const reading = sheetReading(definition, sheet, cells, dayOf(record));
   const batches = sheetBatches(definition, cells, reading, options, rows);
-  return checkRows(ctx, definition, batches, { options, placeOf: sheetPlaces(definition, sheet, cells), seen: new Map() });
+  return checkRows(ctx, definition, batches, {
+    options,
+    placeOf: sheetPlaces(definition, sheet, cells),
+    seen: new Map(),
+  });
 }
 
 async function keep(
@@ -57,7 +82,13 @@ async function keep(
   record: ImportRecord,
   chunks: readonly Pick<Chunk, 'seq' | 'faults'>[],
   rows: ReadonlySet<number>,
-  { chunks: found, converted: _, settled: __, importer, ...counts }: Checked & { importer: Identity },
+  {
+    chunks: found,
+    converted: _,
+    settled: __,
+    importer,
+    ...counts
+  }: Checked & { importer: Identity },
 ): Promise<void> {
   const waited = waitingRows(chunks.flatMap(({ faults }) => faults)).size;
   let settled = 0;
@@ -77,13 +108,18 @@ async function keep(
     Waiting: record.Waiting - waited + counts.Waiting,
     // One that is not run yet is run by who checks it, and stands with the rights that its other rows were checked with.
     ...(loads && RUN.includes(record.Status) && { Identity: { ...importer, FreshToken: null } }),
-    ...(record.Status === ImportStatus.Done && loads && { Status: ImportStatus.Running, FinishTime: null }),
+    ...(record.Status === ImportStatus.Done &&
+      loads && { Status: ImportStatus.Running, FinishTime: null }),
   });
   await reportWaiting(tx, record);
 }
 
 /** Nobody is left with whose rights the rows might be written: they wait no more, and say so where their faults are read. */
-async function giveUp(tx: Ctx, record: ImportRecord, chunks: readonly Pick<Chunk, 'seq' | 'faults'>[]): Promise<void> {
+async function giveUp(
+  tx: Ctx,
+  record: ImportRecord,
+  chunks: readonly Pick<Chunk, 'seq' | 'faults'>[],
+): Promise<void> {
   const Reason = `导入人${record.Identity.Name}已停用或不再有导入权限，该行不再自动导入，请重新导入`;
   for (const { seq, faults } of chunks) {
     if (!faults.some(({ UnknownCode }) => UnknownCode)) continue;
@@ -91,7 +127,9 @@ async function giveUp(tx: Ctx, record: ImportRecord, chunks: readonly Pick<Chunk
       tx,
       record.Id,
       seq,
-      faults.map(({ UnknownCode, ...fault }) => (UnknownCode ? { ...fault, Code: 'importer-out', Reason } : fault)),
+      faults.map(({ UnknownCode, ...fault }) =>
+        UnknownCode ? { ...fault, Code: 'importer-out', Reason } : fault,
+      ),
     );
   }
   await updateImport(tx, record.Id, { Waiting: 0 });

@@ -4,10 +4,14 @@ import type { SaysBelow } from '@quayside/shipping-standards/units-row';
 import { isNumber, type PlannedField } from './planned-fields.js';
 
 const isNamed = (field: Pick<PlannedField, 'names'>, text: string): boolean =>
-  field.names.includes(comparable(text)) || field.names.includes(comparable(headingWithoutUnit(text)));
+  field.names.includes(comparable(text)) ||
+  field.names.includes(comparable(headingWithoutUnit(text)));
 
 /** The field that a header names, with or without a unit in it. */
-export const fieldNamed = (fields: readonly PlannedField[], header: string): PlannedField | undefined =>
+export const fieldNamed = (
+  fields: readonly PlannedField[],
+  header: string,
+): PlannedField | undefined =>
   header.trim() === '' ? undefined : fields.find((field) => isNamed(field, header));
 
 /** What a cell of the row below the headers says, by the field of its column: a second row of headers may stand there. */

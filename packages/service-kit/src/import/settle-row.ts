@@ -11,13 +11,20 @@ export function settleRow<R extends object, O extends object, E>(
 ): Readonly<Record<string, string>> {
   if (!settle) return {};
   const earlier = new Set(row.settled);
-  const own = Object.fromEntries(Object.entries(row.values).filter(([name]) => !earlier.has(name))) as Partial<R>;
+  const own = Object.fromEntries(
+    Object.entries(row.values).filter(([name]) => !earlier.has(name)),
+  ) as Partial<R>;
   const { values, notes = {} } = settle(own, stored?.values);
   row.values = { ...own, ...values };
   row.settled = Object.keys(values);
   const said = Object.entries(notes).map(([field, note]) => {
     const before = row.notes?.[field];
-    return [field, before && before !== note && !before.endsWith(`；${note}`) ? `${before}；${note}` : (before ?? note)];
+    return [
+      field,
+      before && before !== note && !before.endsWith(`；${note}`)
+        ? `${before}；${note}`
+        : (before ?? note),
+    ];
   });
   if (said.length > 0) row.notes = { ...row.notes, ...Object.fromEntries(said) };
   return notes;

@@ -14,18 +14,31 @@ const MOST_CELLS = 2_000_000;
 const cellsOf = (sheets: readonly SheetCells[]): number =>
   sheets.reduce((sum, { rows }) => rows.reduce((n, { length }) => n + length + 1, sum), 1);
 
-const memoryOf = perRuntime(() => new LRUCache<number, SheetCells[]>({ maxSize: MOST_CELLS, sizeCalculation: cellsOf, ttl: LIFE_MS }));
+const memoryOf = perRuntime(
+  () =>
+    new LRUCache<number, SheetCells[]>({
+      maxSize: MOST_CELLS,
+      sizeCalculation: cellsOf,
+      ttl: LIFE_MS,
+    }),
+);
 
 type Turning = Pick<ImportTarget<object>, 'turn'>;
 
 /** The sheets of a file; those of another shape that the target knows as the lists that they mean. */
-export async function readTurned(target: Turning, bytes: Uint8Array, name: string): Promise<{ format: SheetFormat; sheets: SheetCells[] }> {
+export async function readTurned(
+  target: Turning,
+  bytes: Uint8Array,
+  name: string,
+): Promise<{ format: SheetFormat; sheets: SheetCells[] }> {
   const { format, sheets } = await readSheetsApart(bytes, name);
   return {
     format,
     sheets: sheets.map((sheet) => {
       const turned = target.turn?.(sheet);
-      return turned ? { ...turned, ...(sheet.hidden && { hidden: hiddenOfTurned(turned, sheet.hidden) }) } : sheet;
+      return turned
+        ? { ...turned, ...(sheet.hidden && { hidden: hiddenOfTurned(turned, sheet.hidden) }) }
+        : sheet;
     }),
   };
 }

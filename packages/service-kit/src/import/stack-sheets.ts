@@ -22,7 +22,9 @@ const shifted = (indexes: ReadonlySet<number> | undefined, by: number, least: nu
  * Puts the lists of further sheets with the same headers under that of the first. `header` is the index of a sheet's header row,
  * which stays the first's alone.
  */
-export function stackSheets(sheets: readonly { cells: SheetCells; header: number }[]): StackedCells {
+export function stackSheets(
+  sheets: readonly { cells: SheetCells; header: number }[],
+): StackedCells {
   const [{ cells: first }, ...others] = sheets as [{ cells: SheetCells; header: number }];
   if (others.length === 0) return first;
   const rows = [...first.rows];
@@ -34,7 +36,8 @@ export function stackSheets(sheets: readonly { cells: SheetCells; header: number
     hiddenRows.push(...shifted(cells.hidden?.rows, from - header - 1, header + 1));
     parts.push({ name: cells.name, from, first: header + 1 });
     for (const row of cells.rows.slice(header + 1)) rows.push(row);
-    if (origins) for (const line of cells.turned?.origins.slice(header + 1) ?? []) origins.push(line);
+    if (origins)
+      for (const line of cells.turned?.origins.slice(header + 1) ?? []) origins.push(line);
   }
   const hidden: Hidden | undefined = first.hidden && { ...first.hidden, rows: new Set(hiddenRows) };
   return {
@@ -47,7 +50,10 @@ export function stackSheets(sheets: readonly { cells: SheetCells; header: number
 }
 
 /** Where a row of the stack, from 1, stands in the file; `sheet` is null when there is but one. */
-export function placeOfRow({ parts }: Pick<StackedCells, 'parts'>, row: number): { sheet: string | null; row: number } {
+export function placeOfRow(
+  { parts }: Pick<StackedCells, 'parts'>,
+  row: number,
+): { sheet: string | null; row: number } {
   const part = parts?.findLast(({ from }) => from < row);
   return part ? { sheet: part.name, row: row - part.from + part.first } : { sheet: null, row };
 }

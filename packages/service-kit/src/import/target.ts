@@ -171,7 +171,11 @@ export interface TemplateFor {
  * What an area tells the kit to have its import. Everything is batched: `resolve` and `existing` see some hundred rows at
  * a time, `apply` and `undo` run in the transaction of such a chunk (undo: of the whole import).
  */
-export interface ImportTarget<Row extends object, Options extends object = object, Extra = unknown> {
+export interface ImportTarget<
+  Row extends object,
+  Options extends object = object,
+  Extra = unknown,
+> {
   /** The fields whose values name one record; of the row after `resolve`. */
   readonly key: readonly (keyof Row & string)[];
   /** How people name a record where its key says nothing to them; the key by nature. */
@@ -204,28 +208,52 @@ export interface ImportTarget<Row extends object, Options extends object = objec
   /** Fills what a row of a sheet leaves out: defaults, one field from another. */
   complete?(values: Partial<Row>, options: Partial<Options>): void;
   /** Looks up what the rows name (companies, ports), outside a transaction; adds faults, fills `extra` and hidden fields. */
-  resolve?(ctx: Ctx, rows: readonly ImportRow<Row, Extra>[], fault: AddFault<Row, Extra>, options: Partial<Options>): Promise<void> | void;
+  resolve?(
+    ctx: Ctx,
+    rows: readonly ImportRow<Row, Extra>[],
+    fault: AddFault<Row, Extra>,
+    options: Partial<Options>,
+  ): Promise<void> | void;
   /**
    * What follows from a row for its record as that stands, or for a new one: fields that the row itself leaves out (lines made of other
    * fields, defaults), and by field what is to be said of it. Pure; asked at the check, and anew when the row is applied.
    */
   settle?(values: Partial<Row>, stored: Row | undefined): Settled<Row>;
   /** The stored records that rows mean; `lock` them in the transaction that changes them. */
-  existing(ctx: Ctx, rows: readonly ImportRow<Row, Extra>[], lock: boolean): Promise<readonly StoredRow<Row>[]>;
+  existing(
+    ctx: Ctx,
+    rows: readonly ImportRow<Row, Extra>[],
+    lock: boolean,
+  ): Promise<readonly StoredRow<Row>[]>;
   /**
    * When the file is the whole truth of a scope (a carrier's schedule, a price list): every stored record of it. Those that the
    * file does not have are offered as removed.
    */
-  scope?(ctx: Ctx, rows: readonly ImportRow<Row, Extra>[], options: Partial<Options>): Promise<readonly StoredRow<Row>[]>;
+  scope?(
+    ctx: Ctx,
+    rows: readonly ImportRow<Row, Extra>[],
+    options: Partial<Options>,
+  ): Promise<readonly StoredRow<Row>[]>;
   /** Writes a chunk; answers one record for each change, in their order. */
-  apply(tx: Ctx, changes: readonly RowChange<Row, Extra>[], origin: ImportOrigin<Options>): Promise<readonly Applied[]>;
+  apply(
+    tx: Ctx,
+    changes: readonly RowChange<Row, Extra>[],
+    origin: ImportOrigin<Options>,
+  ): Promise<readonly Applied[]>;
   /**
    * Asks other services whether changes may be taken back, outside a transaction and before it, for the whole import at once; answers
    * why some cannot be, and then nothing is undone. Asked again it does the same.
    */
-  beforeUndo?(ctx: Ctx, changes: readonly AppliedChange<Row, Extra>[]): Promise<readonly UndoRefusal[]>;
+  beforeUndo?(
+    ctx: Ctx,
+    changes: readonly AppliedChange<Row, Extra>[],
+  ): Promise<readonly UndoRefusal[]>;
   /** `beforeUndo` let the changes go, and they stay all the same. Outside a transaction. */
   afterUndoRefused?(ctx: Ctx, changes: readonly AppliedChange<Row, Extra>[]): Promise<void>;
   /** Takes changes back that nobody has changed since; answers why some cannot be, and then nothing is undone. */
-  undo(tx: Ctx, changes: readonly AppliedChange<Row, Extra>[], origin: ImportOrigin<Options>): Promise<readonly UndoRefusal[]>;
+  undo(
+    tx: Ctx,
+    changes: readonly AppliedChange<Row, Extra>[],
+    origin: ImportOrigin<Options>,
+  ): Promise<readonly UndoRefusal[]>;
 }

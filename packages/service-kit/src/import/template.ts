@@ -11,16 +11,26 @@ const RULED_ROWS = 5_000;
 /** The sheet of a template that explains its columns, and holds no list. */
 export const HELP_SHEET = '填写说明';
 
-const unitLabel = ({ label, meta }: PlannedField): string => (meta.unit ? `${label}(${meta.unit})` : label);
+const unitLabel = ({ label, meta }: PlannedField): string =>
+  meta.unit ? `${label}(${meta.unit})` : label;
 
 /** Choices of a column are offered in the cell. */
 function choiceLists(fields: readonly PlannedField[]): DataValidation[] {
   return fields.flatMap(({ meta }, index) => {
-    const values = meta.kind === 'choice' ? (meta.choices?.options ?? []).map(({ label }) => label) : [];
+    const values =
+      meta.kind === 'choice' ? (meta.choices?.options ?? []).map(({ label }) => label) : [];
     if (values.length === 0 || values.join(',').length > LIST_LENGTH) return [];
     const letter = columnLetter(index);
     // Codes are taken as well, so that another value is no error of the sheet.
-    return [{ type: 'list' as const, values, range: `${letter}2:${letter}${RULED_ROWS}`, allowBlank: true, showErrorMessage: false }];
+    return [
+      {
+        type: 'list' as const,
+        values,
+        range: `${letter}2:${letter}${RULED_ROWS}`,
+        allowBlank: true,
+        showErrorMessage: false,
+      },
+    ];
   });
 }
 
@@ -41,7 +51,13 @@ export async function importTemplate(
     field.example ?? '',
     (field.meta.choices?.options ?? []).map(({ label }) => label).join('、'),
   ]);
-  const asked = elsewhere.map((label) => [label, '必填', '列表中没有这一列，导入后在草稿中填写', '', '']);
+  const asked = elsewhere.map((label) => [
+    label,
+    '必填',
+    '列表中没有这一列，导入后在草稿中填写',
+    '',
+    '',
+  ]);
   return {
     Name: `${endpoints.label}导入模板.xlsx`,
     Bytes: await writeXlsx({

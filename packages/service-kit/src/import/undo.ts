@@ -23,14 +23,27 @@ interface Kept {
   reason: string;
 }
 
-const asApplied = ({ Kind, Row, Values, Extra, Before, Id, Version, Was }: MarkedChange): AppliedChange<object> => ({
+const asApplied = ({
+  Kind,
+  Row,
+  Values,
+  Extra,
+  Before,
+  Id,
+  Version,
+  Was,
+}: MarkedChange): AppliedChange<object> => ({
   ...{ kind: Kind, row: Row, values: Values, extra: Extra, before: Before, Id, Version, Was },
 });
 
 /** Why a change cannot be taken back, as its record stands now; null when it can. */
-function changedSince({ Kind, Id, Version }: MarkedChange, stored: StoredRow<object> | undefined): string | null {
+function changedSince(
+  { Kind, Id, Version }: MarkedChange,
+  stored: StoredRow<object> | undefined,
+): string | null {
   if (Kind === 'removed' && !stored) return null;
-  if (!stored || stored.Id !== Id) return Kind === 'removed' ? '已重新建立' : '此后已被删除或改了编号';
+  if (!stored || stored.Id !== Id)
+    return Kind === 'removed' ? '已重新建立' : '此后已被删除或改了编号';
   return stored.Version === Version ? null : '此后被修改过';
 }
 
@@ -64,7 +77,11 @@ export async function undoImport<R extends object, O extends object, E>(
 }
 
 /** Has other services let the changes go; answers the changes, none when nobody has to be asked. 422 with every reason when one stays. */
-async function askToLetGo(ctx: Ctx, definition: ImportDefinition, record: ImportRecord): Promise<AppliedChange<object>[]> {
+async function askToLetGo(
+  ctx: Ctx,
+  definition: ImportDefinition,
+  record: ImportRecord,
+): Promise<AppliedChange<object>[]> {
   const { target } = definition;
   if (!target.beforeUndo) return [];
   assertStatus(record, UNDOABLE, '撤销');
@@ -83,13 +100,18 @@ async function askToLetGo(ctx: Ctx, definition: ImportDefinition, record: Import
 
 const UNDOABLE = [ImportStatus.Done, ImportStatus.Failed];
 
-const nameOf = (definition: ImportDefinition, { Values, Extra }: MarkedChange): string => keyText(definition, Values, Extra);
+const nameOf = (definition: ImportDefinition, { Values, Extra }: MarkedChange): string =>
+  keyText(definition, Values, Extra);
 
 /** Throws with every reason when changes cannot be taken back. */
 function refuseKept(definition: ImportDefinition, kept: readonly Kept[]): void {
   if (kept.length === 0) return;
   const errors = kept.slice(0, MOST_REASONS).map(({ change, reason }) => ({
-    ...{ Prop: `Row[${change.Row}]`, Code: 'undo', Msg: `${nameOf(definition, change)}：${reason}` },
+    ...{
+      Prop: `Row[${change.Row}]`,
+      Code: 'undo',
+      Msg: `${nameOf(definition, change)}：${reason}`,
+    },
   }));
   throw new Refusal('import.undo-refused', { count: kept.length }, errors);
 }
@@ -111,11 +133,20 @@ const takenBack = (ctx: Ctx, definition: ImportDefinition, id: number): Promise<
       applied += chunk.changes.length;
     }
     if (!isBulk || kept.length === applied) refuseKept(definition, kept);
-    await tx.audit({ entity: 'Import', entityId: id, verb: 'undo', after: { Area: definition.area, FileName: record.FileName } });
-    if (record.Waiting > 0) await tx.runtime.takeWaitingCodes?.(tx, nothingWaits(definition, record));
+    await tx.audit({
+      entity: 'Import',
+      entityId: id,
+      verb: 'undo',
+      after: { Area: definition.area, FileName: record.FileName },
+    });
+    if (record.Waiting > 0)
+      await tx.runtime.takeWaitingCodes?.(tx, nothingWaits(definition, record));
     const undone = await updateImport(tx, id, {
       ...{ Status: ImportStatus.Undone, Waiting: 0, FinishTime: tx.now.toISOString() },
-      ...(kept.length > 0 && { Faults: record.Faults + kept.length, Reason: `${kept.length} 条此后又有改动，保持现状，未撤销` }),
+      ...(kept.length > 0 && {
+        Faults: record.Faults + kept.length,
+        Reason: `${kept.length} 条此后又有改动，保持现状，未撤销`,
+      }),
     });
     await analyzeWritten(tx);
     return stateOf(undone);
@@ -137,18 +168,37 @@ async function nameKept(
 ): Promise<void> {
   const label = definition.endpoints.label;
   const added = kept.map(({ change, reason }) => ({
-    ...{ Row: change.Row, Column: '', Field: label, Value: nameOf(definition, change), Code: 'undo', Reason: `未撤销：${reason}` },
+    ...{
+      Row: change.Row,
+      Column: '',
+      Field: label,
+      Value: nameOf(definition, change),
+      Code: 'undo',
+      Reason: `未撤销：${reason}`,
+    },
   }));
   await setFaults(tx, id, seq, [...faults, ...added]);
 }
 
 /** The changes whose records are other than the import left them. */
-async function changedOf(ctx: Ctx, definition: ImportDefinition, changes: readonly MarkedChange[], lock: boolean): Promise<Kept[]> {
+async function changedOf(
+  ctx: Ctx,
+  definition: ImportDefinition,
+  changes: readonly MarkedChange[],
+  lock: boolean,
+): Promise<Kept[]> {
   if (changes.length === 0) return [];
-  const rows = changes.map(({ Row, Values, Extra }) => ({ row: Row, values: Values, extra: Extra }));
+  const rows = changes.map(({ Row, Values, Extra }) => ({
+    row: Row,
+    values: Values,
+    extra: Extra,
+  }));
   const stored = await storedByKey(ctx, definition, rows, lock);
   return changes.flatMap((change): Kept[] => {
-    const reason = changedSince(change, stored.get(recordOf(definition.target as never, change.Values as object)));
+    const reason = changedSince(
+      change,
+      stored.get(recordOf(definition.target as never, change.Values as object)),
+    );
     return reason ? [{ change, reason }] : [];
   });
 }
@@ -156,13 +206,21 @@ async function changedOf(ctx: Ctx, definition: ImportDefinition, changes: readon
 /** Why changes stay, by what a target answered for their records. */
 function keptBy(changes: readonly MarkedChange[], refused: readonly UndoRefusal[]): Kept[] {
   const byId = new Map(changes.map((change) => [change.Id, change]));
-  return refused.flatMap(({ Id, reason }) => (byId.has(Id) ? [{ change: byId.get(Id)!, reason }] : []));
+  return refused.flatMap(({ Id, reason }) =>
+    byId.has(Id) ? [{ change: byId.get(Id)!, reason }] : [],
+  );
 }
 
-async function undoChanges(tx: Ctx, definition: ImportDefinition, record: ImportRecord, changes: readonly MarkedChange[]): Promise<Kept[]> {
+async function undoChanges(
+  tx: Ctx,
+  definition: ImportDefinition,
+  record: ImportRecord,
+  changes: readonly MarkedChange[],
+): Promise<Kept[]> {
   const kept = await changedOf(tx, definition, changes, true);
   const unable = new Set(kept.map(({ change }) => change));
   const free = changes.filter((change) => !unable.has(change));
-  const refused = free.length > 0 ? await definition.target.undo(tx, free.map(asApplied), originOf(record)) : [];
+  const refused =
+    free.length > 0 ? await definition.target.undo(tx, free.map(asApplied), originOf(record)) : [];
   return [...kept, ...keptBy(free, refused)];
 }

@@ -4,8 +4,16 @@ import { importAggregate } from './import-delivered.js';
 import type { WaitingReport } from './waiting.js';
 
 /** What an import waits for, as masterdata's inbox takes it. */
-export const unknownCodesOf = (ctx: Ctx, { Label, Area, ImportId, FileName, Codes }: WaitingReport): UnknownCodes => ({
-  ...{ Service: ctx.runtime.name, Source: `${Area}/${ImportId}`, Title: `${Label} ${FileName}`, Codes },
+export const unknownCodesOf = (
+  ctx: Ctx,
+  { Label, Area, ImportId, FileName, Codes }: WaitingReport,
+): UnknownCodes => ({
+  ...{
+    Service: ctx.runtime.name,
+    Source: `${Area}/${ImportId}`,
+    Title: `${Label} ${FileName}`,
+    Codes,
+  },
 });
 
 /** For `takeWaitingCodes` of a service: masterdata gets to know by event. */

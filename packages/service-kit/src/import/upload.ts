@@ -25,7 +25,8 @@ export const fileOf = <R extends object, O extends object, E>(
   { fields, endpoints }: Pick<ImportDefinition<R, O, E>, 'fields' | 'endpoints'>,
 ): ImportFileOf<O> => ({
   ...stateOf(record),
-  ...(endpoints.options && Object.keys(record.Options).length > 0 && { Options: record.Options as O }),
+  ...(endpoints.options &&
+    Object.keys(record.Options).length > 0 && { Options: record.Options as O }),
   Sheets: record.Sheets,
   Sheet: record.Sheet,
   Fields: fields.map(asImportField),
@@ -46,7 +47,10 @@ export async function uploadFile<R extends object, O extends object, E>(
       ...{ FileName: file.name, Format: read.format, Status: ImportStatus.Uploaded },
       ...{ Sheets: read.sheets, Sheet: read.sheet, Ready: read.ready },
     });
-    await tx.sql('INSERT INTO _import_file (import_id, bytes) VALUES ($1, $2)', [importId, Buffer.from(bytes)]);
+    await tx.sql('INSERT INTO _import_file (import_id, bytes) VALUES ($1, $2)', [
+      importId,
+      Buffer.from(bytes),
+    ]);
     return importId;
   });
   rememberSheets(ctx, id, read.cells);
@@ -76,7 +80,8 @@ async function readFile<R extends object, O extends object, E>(
   const sheets = cells.map((each) => planSheet(each, definition, memory));
   const sheet = likeliest(sheets, fields);
   const chosen = sheets[sheet];
-  if (!chosen || sheets.every(({ Rows, HiddenRows }) => Rows === 0 && !HiddenRows)) throw new Refusal('import.file-empty');
+  if (!chosen || sheets.every(({ Rows, HiddenRows }) => Rows === 0 && !HiddenRows))
+    throw new Refusal('import.file-empty');
   if (chosen.Rows > most) throw new Refusal('import.too-many-rows', { most, count: chosen.Rows });
   return { format, cells, sheets, sheet, ready: isReady(chosen, fields, memory) };
 }

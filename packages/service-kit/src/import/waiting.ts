@@ -31,7 +31,11 @@ const MOST_CODES = 2_000;
 
 /** The rows that only wait for codes, out of all faults of an import. */
 export const waitingRows = (faults: readonly ImportFault[]): Set<number> =>
-  new Set([...faultsByRow(faults)].filter(([, found]) => found.every(({ UnknownCode }) => UnknownCode)).map(([row]) => row));
+  new Set(
+    [...faultsByRow(faults)]
+      .filter(([, found]) => found.every(({ UnknownCode }) => UnknownCode))
+      .map(([row]) => row),
+  );
 
 /** The rows that name an unknown code, whatever else is wrong with them: their codes are told as well, and may be mapped meanwhile. */
 export const rowsWithCodes = (faults: readonly ImportFault[]): Set<number> =>
@@ -46,7 +50,13 @@ function codesOf(faults: readonly ImportFault[]): WaitingCode[] {
     const known = codes.get(key);
     if (known) known.Rows++;
     else if (codes.size < MOST_CODES)
-      codes.set(key, { Kind, Partner, Code, Rows: 1, Sample: `${Sheet ? `${Sheet} ` : ''}第${Row}行 ${Field}` });
+      codes.set(key, {
+        Kind,
+        Partner,
+        Code,
+        Rows: 1,
+        Sample: `${Sheet ? `${Sheet} ` : ''}第${Row}行 ${Field}`,
+      });
   }
   return [...codes.values()];
 }
@@ -61,5 +71,11 @@ export async function reportWaiting(tx: Ctx, record: ImportRecord): Promise<void
     record,
     (await faultChunks(tx, Id)).flatMap((chunk) => chunk.faults),
   );
-  await take(tx, { Label: definitionOf(Area).endpoints.label, Area, ImportId: Id, FileName, Codes: codesOf(faults) });
+  await take(tx, {
+    Label: definitionOf(Area).endpoints.label,
+    Area,
+    ImportId: Id,
+    FileName,
+    Codes: codesOf(faults),
+  });
 }

@@ -24,7 +24,10 @@ import type { ImportTarget } from './target.js';
 import { undoImport } from './undo.js';
 
 /** The controller of an area whose changes of many records come from no file. */
-export function WorkController<Row extends object>(endpoints: WorkEndpoints<Row>, target: ImportTarget<Row>): Type {
+export function WorkController<Row extends object>(
+  endpoints: WorkEndpoints<Row>,
+  target: ImportTarget<Row>,
+): Type {
   const definition = defineImport(endpoints, target);
   const { area } = definition;
 

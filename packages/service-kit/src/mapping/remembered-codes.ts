@@ -21,7 +21,10 @@ interface Memory {
   age: number;
 }
 
-const memoryOf = perRuntime<Memory>(() => ({ codes: new LRUCache({ max: 20_000, ttl: LIFE_MS }), age: 0 }));
+const memoryOf = perRuntime<Memory>(() => ({
+  codes: new LRUCache({ max: 20_000, ttl: LIFE_MS }),
+  age: 0,
+}));
 
 /** Forgets every code: some basic data or mapping changed, or notices may have been missed. */
 export function forgetCodes(runtime: ServiceRuntime): void {
@@ -51,7 +54,11 @@ export async function partnerRecords(
   }
   if (unknown.length === 0) return answer;
   const { age } = memory;
-  const found = await ctx.call(resolvePartnerCodes, { Kind, Partner, Texts: unknown.map((Text) => ({ Text })) });
+  const found = await ctx.call(resolvePartnerCodes, {
+    Kind,
+    Partner,
+    Texts: unknown.map((Text) => ({ Text })),
+  });
   for (const { Text, Code, NameEn = null } of found) {
     const record = { code: Code, nameEn: NameEn };
     answer.set(Text, record);
@@ -67,5 +74,7 @@ export async function partnerCodes(
   partner: string | null,
   texts: Iterable<string>,
 ): Promise<ReadonlyMap<string, string>> {
-  return new Map([...(await partnerRecords(ctx, kind, partner, texts))].map(([text, { code }]) => [text, code]));
+  return new Map(
+    [...(await partnerRecords(ctx, kind, partner, texts))].map(([text, { code }]) => [text, code]),
+  );
 }

@@ -35,12 +35,17 @@ export function membersOf(audiences: readonly Audience[], found: Found): number[
 }
 
 /** The messages of a notice with those who get them: each person the first that is for them. */
-export function addressed({ Messages }: Pick<Notice, 'Messages'>, found: Found): { message: NoticeMessage; recipients: number[] }[] {
+export function addressed(
+  { Messages }: Pick<Notice, 'Messages'>,
+  found: Found,
+): { message: NoticeMessage; recipients: number[] }[] {
   const reached = new Set<number>();
   return Messages.flatMap((message) => {
     const { To, Except = [], Unless = [] } = message;
     if (membersOf(Unless, found).length > 0) return [];
-    const recipients = membersOf(To, found).filter((id) => !Except.includes(id) && !reached.has(id));
+    const recipients = membersOf(To, found).filter(
+      (id) => !Except.includes(id) && !reached.has(id),
+    );
     for (const id of recipients) reached.add(id);
     return recipients.length > 0 ? [{ message, recipients }] : [];
   });

@@ -17,6 +17,9 @@ export function pastNotice(
   { now, hoursAgo, read }: { now: Date; hoursAgo: number; read: boolean },
 ): Notice & Required<Pick<Notice, 'Key' | 'Past'>> {
   const sent = now.getTime() - hoursAgo * HOUR_MS;
-  const Past = { Time: new Date(sent).toISOString(), ReadTime: read ? new Date(sent + READ_AFTER_MS).toISOString() : null };
+  const Past = {
+    Time: new Date(sent).toISOString(),
+    ReadTime: read ? new Date(sent + READ_AFTER_MS).toISOString() : null,
+  };
   return { Messages: [message], Key: factOf(name), Past };
 }

@@ -1,9 +1,18 @@
 import type { SafeHtml } from '@quayside/contracts/messaging/notice';
 
-const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
 
 const decoded = (text: string): string =>
-  text.replace(/&(?:amp|lt|gt|quot|#39);/g, (entity) => Object.keys(ENTITIES).find((sign) => ENTITIES[sign] === entity) ?? '');
+  text.replace(
+    /&(?:amp|lt|gt|quot|#39);/g,
+    (entity) => Object.keys(ENTITIES).find((sign) => ENTITIES[sign] === entity) ?? '',
+  );
 
 /** A rich text made by {@link rich}: its tags come from templates alone, so that it needs no sanitising. */
 export class RichText {
@@ -21,14 +30,17 @@ export class RichText {
       )
       .filter(Boolean)
       // Paragraphs and list items need no full stop of their own on a page; in one line they would run together.
-      .map((block, index, blocks) => (index === blocks.length - 1 || /[。！？；：，,.!?;:]$/.test(block) ? block : `${block}；`))
+      .map((block, index, blocks) =>
+        index === blocks.length - 1 || /[。！？；：，,.!?;:]$/.test(block) ? block : `${block}；`,
+      )
       .join('');
     const characters = [...text];
     return characters.length > most ? `${characters.slice(0, most - 1).join('')}…` : text;
   }
 }
 
-const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? '').replace(/\r?\n/g, '<br>');
+const escaped = (text: string): string =>
+  text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? '').replace(/\r?\n/g, '<br>');
 
 type Placeholder = string | number | RichText | readonly RichText[] | null;
 
@@ -40,5 +52,7 @@ export function rich(parts: TemplateStringsArray, ...values: readonly Placeholde
     if (Array.isArray(value)) return value.map((item: RichText) => item.html).join('');
     return escaped(String(value));
   });
-  return new RichText(parts.map((part, index) => part + (written[index] ?? '')).join('') as SafeHtml);
+  return new RichText(
+    parts.map((part, index) => part + (written[index] ?? '')).join('') as SafeHtml,
+  );
 }

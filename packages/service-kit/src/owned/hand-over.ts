@@ -13,16 +13,27 @@ import type { OwnedTable } from './owned-table.js';
 
 const keyOf = ({ key }: OwnedTable): string => key ?? 't.id';
 /** A key of the journal as the table has it, so that its own index finds the row. */
-const matches = (owned: OwnedTable): string => `${keyOf(owned)} = j.record_key${owned.textKey ? '' : '::bigint'}`;
+const matches = (owned: OwnedTable): string =>
+  `${keyOf(owned)} = j.record_key${owned.textKey ? '' : '::bigint'}`;
 
 /** The rows of a person `$1`: numbers of people are of one company each. */
-const isTheirs = ({ owner, where }: OwnedTable): string => `t.${owner} = $1${where ? ` AND ${where}` : ''}`;
+const isTheirs = ({ owner, where }: OwnedTable): string =>
+  `t.${owner} = $1${where ? ` AND ${where}` : ''}`;
 
 const countOf = async (ctx: Ctx, owned: OwnedTable, employeeId: number): Promise<number> =>
-  (await ctx.sql<{ n: number }>(`SELECT count(*)::int AS n FROM ${owned.table} t WHERE ${isTheirs(owned)}`, [employeeId]))[0]!.n;
+  (
+    await ctx.sql<{ n: number }>(
+      `SELECT count(*)::int AS n FROM ${owned.table} t WHERE ${isTheirs(owned)}`,
+      [employeeId],
+    )
+  )[0]!.n;
 
 /** What a person has in some tables; kinds of which there is nothing are left out. */
-export async function readOwned(ctx: Ctx, tables: readonly OwnedTable[], { EmployeeId }: OwnedQuery): Promise<AreaOwned> {
+export async function readOwned(
+  ctx: Ctx,
+  tables: readonly OwnedTable[],
+  { EmployeeId }: OwnedQuery,
+): Promise<AreaOwned> {
   const Kinds = [];
   for (const owned of tables) {
     const Count = await countOf(ctx, owned, EmployeeId);
@@ -33,7 +44,11 @@ export async function readOwned(ctx: Ctx, tables: readonly OwnedTable[], { Emplo
 }
 
 /** Names that the heir has himself get whose they were, and their number; what they were is kept for an undo. */
-async function rename(tx: Ctx, owned: OwnedTable, { WorkflowId, RealName }: HandOverStep): Promise<void> {
+async function rename(
+  tx: Ctx,
+  owned: OwnedTable,
+  { WorkflowId, RealName }: HandOverStep,
+): Promise<void> {
   if (!owned.name) return;
   const { column, most, where } = owned.name;
   const alike = await tx.sql<{ id: number; old: string }>(
@@ -44,16 +59,24 @@ async function rename(tx: Ctx, owned: OwnedTable, { WorkflowId, RealName }: Hand
   );
   for (const { id, old } of alike) {
     const suffix = `（${RealName} ${id}）`;
-    await tx.sql(`UPDATE ${owned.table} SET ${column} = $2 WHERE id = $1`, [id, old.slice(0, most - suffix.length) + suffix]);
-    await tx.sql('UPDATE _handed_over SET was = to_json($4::text) WHERE workflow_id = $1 AND kind = $2 AND record_key = $3::bigint::text', [
-      ...[WorkflowId, owned.kind, id],
-      old,
+    await tx.sql(`UPDATE ${owned.table} SET ${column} = $2 WHERE id = $1`, [
+      id,
+      old.slice(0, most - suffix.length) + suffix,
     ]);
+    await tx.sql(
+      'UPDATE _handed_over SET was = to_json($4::text) WHERE workflow_id = $1 AND kind = $2 AND record_key = $3::bigint::text',
+      [...[WorkflowId, owned.kind, id], old],
+    );
   }
 }
 
 /** Hands the rows of one table to the heirs in turn. */
-async function moveTable(tx: Ctx, owned: OwnedTable, share: OwnedShare, step: HandOverStep): Promise<MovedKind> {
+async function moveTable(
+  tx: Ctx,
+  owned: OwnedTable,
+  share: OwnedShare,
+  step: HandOverStep,
+): Promise<MovedKind> {
   const { WorkflowId, EmployeeId } = step;
   const { kind, label, table, owner, ownerName } = owned;
   await tx.sql(
@@ -85,11 +108,20 @@ async function moveTable(tx: Ctx, owned: OwnedTable, share: OwnedShare, step: Ha
        WHERE j.workflow_id = $1 AND j.kind = $2 AND f.${follower.record} = j.record_key::bigint AND ${follower.where ?? 'true'}`,
       [WorkflowId, kind],
     );
-  return { Kind: kind, Label: label, Moved: moved.length, Kept: await countOf(tx, owned, EmployeeId) };
+  return {
+    Kind: kind,
+    Label: label,
+    Moved: moved.length,
+    Kept: await countOf(tx, owned, EmployeeId),
+  };
 }
 
 /** Hands what the step names to the heirs, and keeps who had it. The same step twice is once. */
-export function handOver(ctx: Ctx, tables: readonly OwnedTable[], step: HandOverStep): Promise<AreaMoved> {
+export function handOver(
+  ctx: Ctx,
+  tables: readonly OwnedTable[],
+  step: HandOverStep,
+): Promise<AreaMoved> {
   const run = async (tx: Ctx): Promise<AreaMoved> => {
     const Kinds: MovedKind[] = [];
     for (const owned of tables) {
@@ -97,14 +129,24 @@ export function handOver(ctx: Ctx, tables: readonly OwnedTable[], step: HandOver
       if (share && !owned.stays) Kinds.push(await moveTable(tx, owned, share, step));
     }
     const after = Object.fromEntries(Kinds.map(({ Kind, Moved }) => [Kind, Moved]));
-    await tx.audit({ entity: 'HandOver', entityId: step.EmployeeId, verb: 'hand-over', after: { WorkflowId: step.WorkflowId, ...after } });
+    await tx.audit({
+      entity: 'HandOver',
+      entityId: step.EmployeeId,
+      verb: 'hand-over',
+      after: { WorkflowId: step.WorkflowId, ...after },
+    });
     return { Kinds };
   };
   return once(ctx, step.WorkflowId, 'apply', run, { Kinds: [] });
 }
 
 /** Gives the rows back that are still the heirs'; those that went on to somebody else meanwhile stay, and are counted. */
-async function giveBack(tx: Ctx, owned: OwnedTable, WorkflowId: string, fromName: string): Promise<MovedKind> {
+async function giveBack(
+  tx: Ctx,
+  owned: OwnedTable,
+  WorkflowId: string,
+  fromName: string,
+): Promise<MovedKind> {
   const { kind, label, table, owner, ownerName, name } = owned;
   const back = await tx.sql<{ key: string }>(
     `UPDATE ${table} t SET ${owner} = j.from_id${ownerName ? `, ${ownerName} = $3` : ''}
@@ -121,15 +163,19 @@ async function giveBack(tx: Ctx, owned: OwnedTable, WorkflowId: string, fromName
        WHERE j.workflow_id = $1 AND j.kind = $2 AND j.record_key = ANY($3) AND f.${follower.record} = j.record_key::bigint AND ${follower.where ?? 'true'}`,
       [WorkflowId, kind, keys],
     );
-  const [{ n }] = (await tx.sql<{ n: number }>('SELECT count(*)::int AS n FROM _handed_over WHERE workflow_id = $1 AND kind = $2', [
-    WorkflowId,
-    kind,
-  ])) as [{ n: number }];
+  const [{ n }] = (await tx.sql<{ n: number }>(
+    'SELECT count(*)::int AS n FROM _handed_over WHERE workflow_id = $1 AND kind = $2',
+    [WorkflowId, kind],
+  )) as [{ n: number }];
   return { Kind: kind, Label: label, Moved: keys.length, Kept: n - keys.length };
 }
 
 /** Takes a hand-over back, as far as nothing of it went on to somebody else. */
-export function undoHandOver(ctx: Ctx, tables: readonly OwnedTable[], { WorkflowId, RealName }: UndoHandOverStep): Promise<AreaMoved> {
+export function undoHandOver(
+  ctx: Ctx,
+  tables: readonly OwnedTable[],
+  { WorkflowId, RealName }: UndoHandOverStep,
+): Promise<AreaMoved> {
   const run = async (tx: Ctx): Promise<AreaMoved> => {
     const kinds = await tx.sql<{ kind: string; from_id: number }>(
       'SELECT DISTINCT kind, from_id FROM _handed_over WHERE workflow_id = $1',
@@ -137,9 +183,15 @@ export function undoHandOver(ctx: Ctx, tables: readonly OwnedTable[], { Workflow
     );
     const Kinds: MovedKind[] = [];
     for (const owned of tables)
-      if (kinds.some(({ kind }) => kind === owned.kind)) Kinds.push(await giveBack(tx, owned, WorkflowId, RealName));
+      if (kinds.some(({ kind }) => kind === owned.kind))
+        Kinds.push(await giveBack(tx, owned, WorkflowId, RealName));
     const after = Object.fromEntries(Kinds.map(({ Kind, Moved }) => [Kind, Moved]));
-    await tx.audit({ entity: 'HandOver', entityId: kinds[0]?.from_id ?? 0, verb: 'hand-over-undo', after: { WorkflowId, ...after } });
+    await tx.audit({
+      entity: 'HandOver',
+      entityId: kinds[0]?.from_id ?? 0,
+      verb: 'hand-over-undo',
+      after: { WorkflowId, ...after },
+    });
     return { Kinds };
   };
   return once(ctx, WorkflowId, 'undo', run, { Kinds: [] });

@@ -27,7 +27,9 @@ async function load(): Promise<Printer> {
   const files = Object.entries(FILES);
   const { resolve } = createRequire(import.meta.url);
   const [{ default: printer }, ...fonts] = await Promise.all([
-    import('pdfmake') as unknown as Promise<{ default: Printer & { virtualfs: { writeFileSync(name: string, bytes: Buffer): void } } }>,
+    import('pdfmake') as unknown as Promise<{
+      default: Printer & { virtualfs: { writeFileSync(name: string, bytes: Buffer): void } };
+    }>,
     ...files.map(([, file]) => readFile(resolve(file))),
   ]);
   files.forEach(([name], index) => {
@@ -53,4 +55,7 @@ export async function makePdf(definition: TDocumentDefinitions): Promise<Uint8Ar
 
 /** Pages whose content stands at fixed places, one after the other. */
 export const onPages = (pages: readonly Content[][]): Content[] =>
-  pages.flatMap((page, index) => [{ text: ' ', fontSize: 1, ...(index > 0 && { pageBreak: 'before' as const }) }, ...page]);
+  pages.flatMap((page, index) => [
+    { text: ' ', fontSize: 1, ...(index > 0 && { pageBreak: 'before' as const }) },
+    ...page,
+  ]);

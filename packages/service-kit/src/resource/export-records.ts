@@ -17,10 +17,25 @@ export async function exportRecords<I extends object, R extends I & Kept, Q exte
   query: Q & Exporting,
 ): Promise<FileAnswer> {
   const { resource, entity, table } = definition;
-  const left: readonly string[] = [...INNER, ...resource.heavy, ...(hidesKeeper(ctx, entity) ? ['UpdateName'] : [])];
+  const left: readonly string[] = [
+    ...INNER,
+    ...resource.heavy,
+    ...(hidesKeeper(ctx, entity) ? ['UpdateName'] : []),
+  ];
   const fields = [...fieldsOf(resource.record).keys()].filter((name) => !left.includes(name));
   return exportSheet(ctx, {
-    ...{ name: resource.label, entity, table, row: resource.record as Class<R>, fields: fields as (keyof R & string)[] },
-    ...{ filter: (await filterOf(ctx, definition, query)).filter, query, sorts: resource.list.sorts, names: definition.names },
+    ...{
+      name: resource.label,
+      entity,
+      table,
+      row: resource.record as Class<R>,
+      fields: fields as (keyof R & string)[],
+    },
+    ...{
+      filter: (await filterOf(ctx, definition, query)).filter,
+      query,
+      sorts: resource.list.sorts,
+      names: definition.names,
+    },
   });
 }

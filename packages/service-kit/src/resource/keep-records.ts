@@ -6,12 +6,20 @@ import type { QueryDeepPartialEntity } from 'typeorm';
 import { columnName } from '../database/naming.js';
 import { Refusal } from '../refusal.js';
 import type { Ctx } from '../runtime/context.js';
-import { type AnyResourceDefinition, fixedOf, ownerOf, type ResourceDefinition } from './resource-definition.js';
+import {
+  type AnyResourceDefinition,
+  fixedOf,
+  ownerOf,
+  type ResourceDefinition,
+} from './resource-definition.js';
 
 type Row = Record<string, unknown>;
 
 /** The fields of the input, in their canonical form; an absent one is null. */
-function valuesOf<I extends object>(definition: ResourceDefinition<I, Kept & I, KeptQuery>, input: I): I {
+function valuesOf<I extends object>(
+  definition: ResourceDefinition<I, Kept & I, KeptQuery>,
+  input: I,
+): I {
   const given = definition.normal?.(input) ?? input;
   return Object.fromEntries(
     [...fieldsOf(definition.resource.input).values()].map(({ name, kind }) => [
@@ -22,17 +30,27 @@ function valuesOf<I extends object>(definition: ResourceDefinition<I, Kept & I, 
 }
 
 /** A kind that is a part of a table's records knows no others. */
-export function ofKind<R extends object>({ fixed = {}, among = {} }: Pick<AnyResourceDefinition, 'fixed' | 'among'>, record: R): R {
-  const isOther = (name: string, values: readonly unknown[]): boolean => !values.includes((record as Row)[name]);
-  if (Object.entries(fixed).some(([name, value]) => isOther(name, [value]))) throw new Refusal('record.absent');
-  if (Object.entries(among).some(([name, values]) => isOther(name, values))) throw new Refusal('record.absent');
+export function ofKind<R extends object>(
+  { fixed = {}, among = {} }: Pick<AnyResourceDefinition, 'fixed' | 'among'>,
+  record: R,
+): R {
+  const isOther = (name: string, values: readonly unknown[]): boolean =>
+    !values.includes((record as Row)[name]);
+  if (Object.entries(fixed).some(([name, value]) => isOther(name, [value])))
+    throw new Refusal('record.absent');
+  if (Object.entries(among).some(([name, values]) => isOther(name, values)))
+    throw new Refusal('record.absent');
   return record;
 }
 
 const who = (ctx: Ctx) => ctx.identity?.Name ?? null;
 
 /** Refuses what the kind's own rules find, with the fields' names as paths. */
-async function assertRules<I extends object>(ctx: Ctx, definition: ResourceDefinition<I, Kept & I, KeptQuery>, input: I): Promise<void> {
+async function assertRules<I extends object>(
+  ctx: Ctx,
+  definition: ResourceDefinition<I, Kept & I, KeptQuery>,
+  input: I,
+): Promise<void> {
   const [errors = []] = (await definition.rules?.(ctx, [input])) ?? [];
   if (errors.length > 0) throw new Refusal('request.invalid', {}, errors);
 }
@@ -49,14 +67,20 @@ async function assertFree<I extends object>(
   const owned = ownerOf(tx, owner);
   const whole: Row = { ...(input as Row), ...owned };
   const named = [...key, ...Object.keys(owned)];
-  const same = named.map((field, index) => `${columnName(field)} IS NOT DISTINCT FROM $${index + 1}`).join(' AND ');
-  const [other] = await tx.sql<{ id: number }>(`SELECT id FROM ${table} WHERE ${same} AND id <> $${named.length + 1} LIMIT 1`, [
-    ...named.map((field) => whole[field]),
-    except ?? 0,
-  ]);
+  const same = named
+    .map((field, index) => `${columnName(field)} IS NOT DISTINCT FROM $${index + 1}`)
+    .join(' AND ');
+  const [other] = await tx.sql<{ id: number }>(
+    `SELECT id FROM ${table} WHERE ${same} AND id <> $${named.length + 1} LIMIT 1`,
+    [...named.map((field) => whole[field]), except ?? 0],
+  );
   if (!other) return;
   const labels = key.map((field) => fieldsOf(resource.input).get(field)?.label ?? field).join('和');
-  const error: FieldError = { Prop: key.at(-1) as string, Code: 'duplicate', Msg: `已有相同${labels}的${resource.label}` };
+  const error: FieldError = {
+    Prop: key.at(-1) as string,
+    Code: 'duplicate',
+    Msg: `已有相同${labels}的${resource.label}`,
+  };
   throw new Refusal('record.duplicate', {}, [error]);
 }
 
@@ -99,7 +123,12 @@ export function createRecord<I extends object, R extends I & Kept, Q extends Kep
       UpdateTime: now,
       UpdateName: who(tx),
     } as never);
-    await tx.audit({ entity: definition.table, entityId: record.Id, verb: 'create', after: values });
+    await tx.audit({
+      entity: definition.table,
+      entityId: record.Id,
+      verb: 'create',
+      after: values,
+    });
     await definition.saved?.(tx, [{ before: null, after: record }]);
     return record;
   });
@@ -122,7 +151,9 @@ export function updateRecord<I extends object, R extends I & Kept, Q extends Kep
     if (before.Version !== Version) throw new Refusal('record.stale');
     await assertRules(tx, plain, values);
     const changed = Object.keys(values).filter(
-      (name) => JSON.stringify((before as Row)[name] ?? null) !== JSON.stringify((values as Row)[name] ?? null),
+      (name) =>
+        JSON.stringify((before as Row)[name] ?? null) !==
+        JSON.stringify((values as Row)[name] ?? null),
     );
     if (changed.length === 0) return before;
     await definition.changing?.(tx, before);
@@ -130,9 +161,19 @@ export function updateRecord<I extends object, R extends I & Kept, Q extends Kep
       await assertFree(tx, plain, values, Id);
       await assertUnused(tx, plain, before, changed);
     }
-    const pick = (row: object) => Object.fromEntries(changed.map((name) => [name, (row as Row)[name]]));
-    const after = await repository.update(Id, Version, { ...pick(values), UpdateName: who(tx) } as unknown as QueryDeepPartialEntity<R>);
-    await tx.audit({ entity: definition.table, entityId: Id, verb: 'update', before: pick(before), after: pick(values) });
+    const pick = (row: object) =>
+      Object.fromEntries(changed.map((name) => [name, (row as Row)[name]]));
+    const after = await repository.update(Id, Version, {
+      ...pick(values),
+      UpdateName: who(tx),
+    } as unknown as QueryDeepPartialEntity<R>);
+    await tx.audit({
+      entity: definition.table,
+      entityId: Id,
+      verb: 'update',
+      before: pick(before),
+      after: pick(values),
+    });
     await definition.saved?.(tx, [{ before, after }]);
     return after;
   });
@@ -150,8 +191,15 @@ export function enableRecord<I extends object, R extends I & Kept, Q extends Kep
     if (Version != null && before.Version !== Version) throw new Refusal('record.stale');
     if (before.Enabled === Enabled) return before;
     if (Enabled) await definition.enabling?.(tx, before);
-    const after = await repository.update(Id, before.Version, { Enabled, UpdateName: who(tx) } as unknown as QueryDeepPartialEntity<R>);
-    await tx.audit({ entity: definition.table, entityId: Id, verb: Enabled ? 'enable' : 'disable' });
+    const after = await repository.update(Id, before.Version, {
+      Enabled,
+      UpdateName: who(tx),
+    } as unknown as QueryDeepPartialEntity<R>);
+    await tx.audit({
+      entity: definition.table,
+      entityId: Id,
+      verb: Enabled ? 'enable' : 'disable',
+    });
     await definition.saved?.(tx, [{ before, after }]);
     return after;
   });

@@ -17,8 +17,10 @@ export async function filterOf<I extends object, R extends I & Kept, Q extends K
   query: Q,
 ): Promise<{ filter: Filter; ranking?: Ranking | undefined }> {
   const conditions = new Filter();
-  for (const [field, value] of Object.entries(fixed)) conditions.when(value, `t.${columnName(field)} = ?`);
-  for (const [field, values] of Object.entries(among)) conditions.when(values, `t.${columnName(field)} = ANY(?)`);
+  for (const [field, value] of Object.entries(fixed))
+    conditions.when(value, `t.${columnName(field)} = ?`);
+  for (const [field, values] of Object.entries(among))
+    conditions.when(values, `t.${columnName(field)} = ANY(?)`);
   conditions.when(query.Enabled, 't.enabled = ?');
   const text = query.Keyword?.trim();
   const ranking = text && find ? await find(ctx, conditions, text) : undefined;
@@ -52,7 +54,9 @@ export async function recordsPage<I extends object, R extends I & Kept, Q extend
     ...(await filterOf(ctx, definition, query)),
     omit: resource.heavy,
   });
-  return hidesKeeper(ctx, entity) ? { ...page, Rows: page.Rows.map((row) => ({ ...row, UpdateName: null })) } : page;
+  return hidesKeeper(ctx, entity)
+    ? { ...page, Rows: page.Rows.map((row) => ({ ...row, UpdateName: null })) }
+    : page;
 }
 
 /** One record; 404 when the kind has none with that id. */
@@ -91,7 +95,12 @@ export async function recordHistory<I extends object, R extends I & Kept, Q exte
  * that stayed as they were.
  * Whether the caller may see the record is the caller's matter.
  */
-export async function auditSteps(ctx: Ctx, entity: string, id: number, type: Class): Promise<HistoryStep[]> {
+export async function auditSteps(
+  ctx: Ctx,
+  entity: string,
+  id: number,
+  type: Class,
+): Promise<HistoryStep[]> {
   const rows = await ctx.sql<AuditRow>(
     `SELECT id AS "Id", verb AS "Verb", employee_name AS "Name", create_time AS "CreateTime", before, after
      FROM _audit WHERE entity = $1 AND entity_id = $2 ORDER BY id DESC LIMIT ${STEPS}`,
@@ -103,7 +112,9 @@ export async function auditSteps(ctx: Ctx, entity: string, id: number, type: Cla
     ...step,
     Changes: fields.flatMap(([name, { label }]) => {
       const [old, now] = [before?.[name] ?? null, after?.[name] ?? null];
-      return after && name in after && !isDeepStrictEqual(old, now) ? [{ Field: name, Label: label, Before: old, After: now }] : [];
+      return after && name in after && !isDeepStrictEqual(old, now)
+        ? [{ Field: name, Label: label, Before: old, After: now }]
+        : [];
     }),
   }));
 }

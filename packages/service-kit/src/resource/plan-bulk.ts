@@ -1,5 +1,10 @@
 import { type BulkChangeOf, MOST_BULK } from '@quayside/contracts/core/bulk';
-import { type Class, type FieldMeta, fieldsOf, withoutFields } from '@quayside/contracts/core/field';
+import {
+  type Class,
+  type FieldMeta,
+  fieldsOf,
+  withoutFields,
+} from '@quayside/contracts/core/field';
 import type { ImportState } from '@quayside/contracts/core/import';
 import type { Kept, KeptQuery } from '@quayside/contracts/core/resource';
 import { sortOf } from '../database/sort-of.js';
@@ -23,18 +28,26 @@ function changedField<I extends object, R extends I & Kept, Q extends KeptQuery>
   { resource, key }: Pick<ResourceDefinition<I, R, Q>, 'resource' | 'key'>,
   name: string,
 ): FieldMeta {
-  const offered: readonly string[] = [...(resource.setEnabled ? [ENABLED] : []), ...resource.bulkFields];
+  const offered: readonly string[] = [
+    ...(resource.setEnabled ? [ENABLED] : []),
+    ...resource.bulkFields,
+  ];
   const meta = fieldsOf(resource.record as Class).get(name);
-  if (!meta || !offered.includes(name) || (key as readonly string[]).includes(name)) throw new Refusal('bulk.field');
+  if (!meta || !offered.includes(name) || (key as readonly string[]).includes(name))
+    throw new Refusal('bulk.field');
   return meta;
 }
 
 /** The value as the field's own rules take it; 400 with the field as the place, and for none: a change empties nothing. */
 function givenValue(record: Class, { name, label }: FieldMeta, value: unknown): unknown {
   const others = [...fieldsOf(record).keys()].filter((each) => each !== name);
-  const given = (validate(withoutFields(record, others, `Only${name}`), { [name]: value }) as Row)[name];
+  const given = (validate(withoutFields(record, others, `Only${name}`), { [name]: value }) as Row)[
+    name
+  ];
   if (given === undefined || given === null || given === '')
-    throw new Refusal('request.invalid', {}, [{ Prop: name, Code: 'required', Msg: `请填写${label}` }]);
+    throw new Refusal('request.invalid', {}, [
+      { Prop: name, Code: 'required', Msg: `请填写${label}` },
+    ]);
   return given;
 }
 
@@ -48,7 +61,12 @@ async function meantRecords<I extends object, R extends I & Kept, Q extends Kept
   const asked = Ids && new Set(Ids);
   const { filter } = await filterOf(ctx, definition, (asked ? {} : (query ?? {})) as Q);
   if (asked) filter.when([...asked], 't.id = ANY(?)');
-  const list = { entity, table, row: withoutFields(resource.record as Class, resource.heavy, 'Meant') as Class<R>, filter };
+  const list = {
+    entity,
+    table,
+    row: withoutFields(resource.record as Class, resource.heavy, 'Meant') as Class<R>,
+    filter,
+  };
   const whole = { ...list, sort: sortOf(resource.list.sorts) };
   const count = await countRows(ctx, whole);
   if (count > MOST_BULK) throw new Refusal('bulk.too-many', { most: MOST_BULK, count });
@@ -77,25 +95,44 @@ export async function planBulkChange<I extends object, R extends I & Kept, Q ext
   if (records.length === 0) throw new Refusal('bulk.none');
   const change = { [meta.name]: value };
   const rows = records.map((record, index): ImportRow<Row> => {
-    const values = { ...Object.fromEntries(key.map((name) => [name, (record as Row)[name]])), ...change };
+    const values = {
+      ...Object.fromEntries(key.map((name) => [name, (record as Row)[name]])),
+      ...change,
+    };
     const extra = resource.import ? null : names(record);
-    return { row: index + 1, values: normal ? { ...values, ...picked(normal({ ...record, ...change }), values) } : values, extra };
+    return {
+      row: index + 1,
+      values: normal ? { ...values, ...picked(normal({ ...record, ...change }), values) } : values,
+      extra,
+    };
   });
   const begun = { FileName: nameOf(meta, value), Sheet: '批量修改' };
-  const labelOf = (field: string): string => fieldsOf(resource.record as Class).get(field)?.label ?? field;
+  const labelOf = (field: string): string =>
+    fieldsOf(resource.record as Class).get(field)?.label ?? field;
   return planRows(ctx, plan.area, begun, rows, { labelOf, onlyStored: true });
 }
 
 /** How people name a record: by its key, or as what it is another view of. */
-function namesOf<I extends object, R extends I & Kept, Q extends KeptQuery>({ resource, key }: ResourceDefinition<I, R, Q>) {
+function namesOf<I extends object, R extends I & Kept, Q extends KeptQuery>({
+  resource,
+  key,
+}: ResourceDefinition<I, R, Q>) {
   const fields = fieldsOf(resource.record as Class);
-  const said = key.length > 0 ? (key as readonly string[]) : ['Code', 'NameCn'].filter((name) => fields.has(name));
-  return (record: R): string => said.map((name) => fieldText(fields.get(name)!, (record as Row)[name])).join(' / ');
+  const said =
+    key.length > 0
+      ? (key as readonly string[])
+      : ['Code', 'NameCn'].filter((name) => fields.has(name));
+  return (record: R): string =>
+    said.map((name) => fieldText(fields.get(name)!, (record as Row)[name])).join(' / ');
 }
 
 /** The fields of `values` as `normal` made them; numbers that name a record stay. */
 const picked = (normal: object, values: object): Row =>
-  Object.fromEntries(Object.keys(values).flatMap((name) => (name in normal ? [[name, (normal as Row)[name]]] : [])));
+  Object.fromEntries(
+    Object.keys(values).flatMap((name) => (name in normal ? [[name, (normal as Row)[name]]] : [])),
+  );
 
 const nameOf = (meta: FieldMeta, value: unknown): string =>
-  meta.name === ENABLED ? `批量${value ? '启用' : '停用'}` : `批量修改 ${meta.label}为“${fieldText(meta, value).slice(0, 100)}”`;
+  meta.name === ENABLED
+    ? `批量${value ? '启用' : '停用'}`
+    : `批量修改 ${meta.label}为“${fieldText(meta, value).slice(0, 100)}”`;

@@ -54,10 +54,22 @@ export function ResourceController<I extends object, R extends I & Kept, Q exten
   }
   Object.defineProperty(Records, 'name', { value: `${resource.record.name}Controller` });
 
-  for (const verb of ['list', 'info', 'create', 'update', 'setEnabled', 'export', 'history', 'bulk'] as const) {
+  for (const verb of [
+    'list',
+    'info',
+    'create',
+    'update',
+    'setEnabled',
+    'export',
+    'history',
+    'bulk',
+  ] as const) {
     const endpoint = resource[verb] as Endpoint | null;
     if (!endpoint) continue;
-    const descriptor = Object.getOwnPropertyDescriptor(Records.prototype, verb) as PropertyDescriptor;
+    const descriptor = Object.getOwnPropertyDescriptor(
+      Records.prototype,
+      verb,
+    ) as PropertyDescriptor;
     Handle(endpoint)(Records.prototype, verb, descriptor as never);
     Object.defineProperty(Records.prototype, verb, descriptor);
   }

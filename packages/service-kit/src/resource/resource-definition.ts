@@ -66,13 +66,19 @@ export interface ResourceDefinition<I extends object, R extends Kept, Q extends 
 }
 
 /** The columns that a new record has beside its input: what the kind fixes, and whose it is. */
-export const fixedOf = (ctx: Ctx, { fixed = {}, owner }: Pick<AnyResourceDefinition, 'fixed' | 'owner'>) => ({
+export const fixedOf = (
+  ctx: Ctx,
+  { fixed = {}, owner }: Pick<AnyResourceDefinition, 'fixed' | 'owner'>,
+) => ({
   ...fixed,
   ...ownerOf(ctx, owner),
 });
 
 /** Whose the records are that the caller keeps: values of columns. */
-export const ownerOf = (ctx: Ctx, owner: AnyResourceDefinition['owner']): Readonly<Record<string, number>> => ({
+export const ownerOf = (
+  ctx: Ctx,
+  owner: AnyResourceDefinition['owner'],
+): Readonly<Record<string, number>> => ({
   ...(owner && { CompanyId: ctx.employee.CompanyId }),
   ...(owner === 'person' && { EmployeeId: ctx.employee.EmployeeId }),
 });

@@ -7,7 +7,15 @@ import { columnName } from '../database/naming.js';
 import { scopeSql } from '../database/scope.js';
 import { writeTrail } from '../database/trail.js';
 import { inForm, readValue } from '../import/read-value.js';
-import type { AddFault, AppliedChange, ImportRow, ImportTarget, RowChange, StoredRow, TargetField } from '../import/target.js';
+import type {
+  AddFault,
+  AppliedChange,
+  ImportRow,
+  ImportTarget,
+  RowChange,
+  StoredRow,
+  TargetField,
+} from '../import/target.js';
 import { Refusal } from '../refusal.js';
 import type { Ctx } from '../runtime/context.js';
 import { nameHeadingOf } from '../sheet/export-sheet.js';
@@ -17,7 +25,10 @@ import { fixedOf, type ResourceDefinition, type Saved } from './resource-definit
 type Row = Record<string, unknown>;
 type Written = { Id: number; Version: number };
 
-const ARRAY_TYPES: Partial<Record<FieldMeta['kind'], string>> = { day: 'date[]', integer: 'bigint[]' };
+const ARRAY_TYPES: Partial<Record<FieldMeta['kind'], string>> = {
+  day: 'date[]',
+  integer: 'bigint[]',
+};
 
 const ENABLED = 'Enabled';
 
@@ -30,8 +41,15 @@ function ownField(
 ): TargetField {
   if (meta.kind === 'flag') return { required: false, aliases };
   const plain = (text: string): string => (spelled ? spelled(text) : text);
-  if (named.includes(meta.name)) return { names: true, aliases, ...(spelled && { read: (text) => readValue(meta, plain(text)) }) };
-  return meta.kind === 'text' ? { aliases, read: (text) => ({ value: inForm(meta, plain(text).trim()) }) } : { aliases };
+  if (named.includes(meta.name))
+    return {
+      names: true,
+      aliases,
+      ...(spelled && { read: (text) => readValue(meta, plain(text)) }),
+    };
+  return meta.kind === 'text'
+    ? { aliases, read: (text) => ({ value: inForm(meta, plain(text).trim()) }) }
+    : { aliases };
 }
 
 const refusalOf = (doing: Promise<void>): Promise<Refusal | null> =>
@@ -47,34 +65,59 @@ const refusalOf = (doing: Promise<void>): Promise<Refusal | null> =>
 export function resourceTarget<I extends object, R extends I & Kept, Q extends KeptQuery>(
   definition: ResourceDefinition<I, R, Q>,
 ): ImportTarget<I> {
-  const { resource, table, entity, normal, rules, owner, named = [], headers = {}, spellings = {}, gathers = [] } = definition;
+  const {
+    resource,
+    table,
+    entity,
+    normal,
+    rules,
+    owner,
+    named = [],
+    headers = {},
+    spellings = {},
+    gathers = [],
+  } = definition;
   const { heavy } = resource;
   // What no file brings is named by its number.
   const byNumber = resource.import === null;
   const key = (byNumber ? ['Id'] : definition.key) as readonly (keyof I & string)[];
   const rowClass = (resource.bulkWork?.row ?? resource.import?.row ?? resource.input) as Class;
   const all = [...fieldsOf(rowClass).values()];
-  const metas = all.filter(({ name }) => name !== 'Id' && !(heavy as readonly string[]).includes(name));
+  const metas = all.filter(
+    ({ name }) => name !== 'Id' && !(heavy as readonly string[]).includes(name),
+  );
   const keyMetas = all
     .filter(({ name }) => (key as readonly string[]).includes(name))
     .sort((a, b) => key.indexOf(a.name as never) - key.indexOf(b.name as never));
   const names = metas.map(({ name }) => name);
-  const wanted = metas.filter(({ optional, kind }) => !optional && kind !== 'flag').map(({ name }) => name);
+  const wanted = metas
+    .filter(({ optional, kind }) => !optional && kind !== 'flag')
+    .map(({ name }) => name);
   const lists = metas.filter(({ name }) => gathers.includes(name));
   const inputs = metas.filter(({ name }) => name !== ENABLED);
-  const blank = Object.fromEntries(inputs.map(({ name, kind }) => [name, kind === 'flag' ? false : null]));
-  const keyOf = (values: object): string => JSON.stringify(key.map((field) => (values as Row)[field] ?? null));
+  const blank = Object.fromEntries(
+    inputs.map(({ name, kind }) => [name, kind === 'flag' ? false : null]),
+  );
+  const keyOf = (values: object): string =>
+    JSON.stringify(key.map((field) => (values as Row)[field] ?? null));
   const columnsOf = (values: object, fields: readonly string[]): Row =>
     Object.fromEntries(fields.map((name) => [columnName(name), (values as Row)[name] ?? null]));
 
-  async function storedOf(ctx: Ctx, values: readonly object[], lock: boolean, left: readonly string[] = heavy): Promise<StoredRow<I>[]> {
+  async function storedOf(
+    ctx: Ctx,
+    values: readonly object[],
+    lock: boolean,
+    left: readonly string[] = heavy,
+  ): Promise<StoredRow<I>[]> {
     const asked = new Set(values.map(keyOf));
     // Each column of the key by itself, which an index serves whatever the plan; pairs that nobody asked for are left out here.
     const conditions = keyMetas.map(({ name, kind, optional }, index) => {
       const among = `t.${columnName(name)} = ANY($${index + 1}::${ARRAY_TYPES[kind] ?? 'text[]'})`;
       return optional ? `(${among} OR t.${columnName(name)} IS NULL)` : among;
     });
-    const params: unknown[] = key.map((field) => [...new Set(values.map((each) => (each as Row)[field] ?? null))]);
+    const params: unknown[] = key.map((field) => [
+      ...new Set(values.map((each) => (each as Row)[field] ?? null)),
+    ]);
     if (owner) conditions.push(scopeSql(ctx, entity, 't', params));
     const rows = await ctx.sql<Row & Written>(
       `SELECT t.id AS "Id", t.version AS "Version", ${selectOf(rowClass, 't', left)}
@@ -115,13 +158,24 @@ export function resourceTarget<I extends object, R extends I & Kept, Q extends K
   }
 
   /** Audit and whatever else hangs on a write, for all records at once. */
-  async function finish(tx: Ctx, verb: string, ids: readonly number[], before: ReadonlyMap<number, R>): Promise<Map<number, Written>> {
+  async function finish(
+    tx: Ctx,
+    verb: string,
+    ids: readonly number[],
+    before: ReadonlyMap<number, R>,
+  ): Promise<Map<number, Written>> {
     const after = await tx.repo(entity).find({ Id: In([...ids]) } as never);
     const pick = (record: object | undefined) =>
       record ? Object.fromEntries(names.map((name) => [name, (record as Row)[name]])) : undefined;
     await writeTrail(
       tx,
-      after.map((record) => ({ entity: table, entityId: record.Id, verb, before: pick(before.get(record.Id)), after: pick(record) })),
+      after.map((record) => ({
+        entity: table,
+        entityId: record.Id,
+        verb,
+        before: pick(before.get(record.Id)),
+        after: pick(record),
+      })),
       [],
     );
     await definition.saved?.(
@@ -132,7 +186,11 @@ export function resourceTarget<I extends object, R extends I & Kept, Q extends K
   }
 
   /** Adds a fault to rows that would enable a record which has to stay disabled. */
-  async function refuseEnabling(ctx: Ctx, rows: readonly ImportRow<I>[], fault: AddFault<I>): Promise<void> {
+  async function refuseEnabling(
+    ctx: Ctx,
+    rows: readonly ImportRow<I>[],
+    fault: AddFault<I>,
+  ): Promise<void> {
     const enabling = rows.filter(({ values }) => (values as Row)[ENABLED] === true);
     if (!definition.enabling || enabling.length === 0) return;
     const stored = await storedOf(
@@ -140,7 +198,11 @@ export function resourceTarget<I extends object, R extends I & Kept, Q extends K
       enabling.map(({ values }) => values),
       false,
     );
-    const disabled = new Map(stored.flatMap(({ Id, values }) => ((values as Row)[ENABLED] ? [] : [[keyOf(values), Id] as const])));
+    const disabled = new Map(
+      stored.flatMap(({ Id, values }) =>
+        (values as Row)[ENABLED] ? [] : [[keyOf(values), Id] as const],
+      ),
+    );
     for (const row of enabling) {
       const Id = disabled.get(keyOf(row.values));
       const record = Id === undefined ? null : await ctx.repo(entity).findOne({ Id } as never);
@@ -152,11 +214,23 @@ export function resourceTarget<I extends object, R extends I & Kept, Q extends K
   async function add(tx: Ctx, changes: readonly RowChange<I>[]): Promise<Map<string, Written>> {
     if (changes.length === 0) return new Map();
     const now = tx.now.toISOString();
-    const kept = { version: 1, create_time: now, update_time: now, update_name: tx.identity?.Name ?? null };
+    const kept = {
+      version: 1,
+      create_time: now,
+      update_time: now,
+      update_name: tx.identity?.Name ?? null,
+    };
     const rows = changes.map(({ values }) => ({
-      ...Object.fromEntries(inputs.map(({ name, kind }) => [columnName(name), (values as Row)[name] ?? (kind === 'flag' ? false : null)])),
+      ...Object.fromEntries(
+        inputs.map(({ name, kind }) => [
+          columnName(name),
+          (values as Row)[name] ?? (kind === 'flag' ? false : null),
+        ]),
+      ),
       enabled: (values as Row)[ENABLED] ?? !definition.startsDisabled,
-      ...Object.fromEntries(Object.entries(fixedOf(tx, definition)).map(([name, value]) => [columnName(name), value])),
+      ...Object.fromEntries(
+        Object.entries(fixedOf(tx, definition)).map(([name, value]) => [columnName(name), value]),
+      ),
       ...kept,
     }));
     const columns = Object.keys(rows[0] as Row).join(', ');
@@ -177,9 +251,16 @@ export function resourceTarget<I extends object, R extends I & Kept, Q extends K
   return {
     key,
     ...(byNumber && { called: (_values: object, extra: unknown) => String(extra) }),
-    optionalKey: key.filter((field) => keyMetas.some(({ name, optional }) => name === field && optional)),
+    optionalKey: key.filter((field) =>
+      keyMetas.some(({ name, optional }) => name === field && optional),
+    ),
     fields: {
-      ...Object.fromEntries(metas.map((meta) => [meta.name, ownField(meta, named, headers[meta.name], spellings[meta.name])])),
+      ...Object.fromEntries(
+        metas.map((meta) => [
+          meta.name,
+          ownField(meta, named, headers[meta.name], spellings[meta.name]),
+        ]),
+      ),
       // No export has them, so that no file can say them: pictures.
       ...Object.fromEntries(heavy.map((name) => [name, { hidden: true }])),
     } as never,
@@ -206,7 +287,10 @@ export function resourceTarget<I extends object, R extends I & Kept, Q extends K
       for (const row of rows) gatherLists(row, stored.get(keyOf(row.values)), lists, fault);
       if (!rules) return;
       // A file with some of the columns changes some of the fields: the rules judge the record as it will be.
-      const whole = rows.map((row) => ({ row, record: { ...blank, ...stored.get(keyOf(row.values)), ...row.values } as Row }));
+      const whole = rows.map((row) => ({
+        row,
+        record: { ...blank, ...stored.get(keyOf(row.values)), ...row.values } as Row,
+      }));
       // What lacks a wanted field has its fault already, and the rules may rely on it.
       const complete = whole.filter(({ record }) => wanted.every((name) => record[name] != null));
       const errors = await rules(
@@ -214,7 +298,8 @@ export function resourceTarget<I extends object, R extends I & Kept, Q extends K
         complete.map(({ record }) => record as I),
       );
       errors.forEach((found, index) => {
-        for (const { Prop, Code, Msg } of found) fault(complete[index]!.row, Prop as keyof I & string, Code, Msg);
+        for (const { Prop, Code, Msg } of found)
+          fault(complete[index]!.row, Prop as keyof I & string, Code, Msg);
       });
     },
     existing: (ctx, rows, lock) =>
@@ -231,9 +316,14 @@ export function resourceTarget<I extends object, R extends I & Kept, Q extends K
       const changed = await change(
         tx,
         Format === BULK_FORMAT ? 'bulk' : 'import',
-        changes.flatMap(({ kind, stored, fields, values }) => (kind === 'changed' && stored ? [{ Id: stored.Id, fields, values }] : [])),
+        changes.flatMap(({ kind, stored, fields, values }) =>
+          kind === 'changed' && stored ? [{ Id: stored.Id, fields, values }] : [],
+        ),
       );
-      return changes.map(({ values, stored }) => (stored ? changed.get(stored.Id) : added.get(keyOf(values))) as Written);
+      return changes.map(
+        ({ values, stored }) =>
+          (stored ? changed.get(stored.Id) : added.get(keyOf(values))) as Written,
+      );
     },
     async undo(tx, changes: readonly AppliedChange<I>[], { Format }) {
       const added = changes.filter(({ kind }) => kind === 'added').map(({ Id }) => Id);
@@ -251,7 +341,9 @@ export function resourceTarget<I extends object, R extends I & Kept, Q extends K
       await change(
         tx,
         Format === BULK_FORMAT ? 'bulk-undo' : 'import-undo',
-        changes.flatMap(({ kind, Id, before }) => (kind === 'changed' ? [{ Id, fields: Object.keys(before), values: before }] : [])),
+        changes.flatMap(({ kind, Id, before }) =>
+          kind === 'changed' ? [{ Id, fields: Object.keys(before), values: before }] : [],
+        ),
       );
       return [];
     },

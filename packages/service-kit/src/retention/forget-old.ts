@@ -20,7 +20,9 @@ function removal({ table, parts = [], empty }: Retention): string {
       `part${index} AS (DELETE FROM ${part} p WHERE ${only} AND p.${column} = ANY(ARRAY(SELECT o.id FROM old o WHERE o.goes))),`,
   );
   const at = 't.ctid = ANY(ARRAY(SELECT o.place FROM old o WHERE o.goes))';
-  const act = empty ? `UPDATE ${table} t SET ${empty} WHERE ${at}` : `DELETE FROM ${table} t WHERE ${at}`;
+  const act = empty
+    ? `UPDATE ${table} t SET ${empty} WHERE ${at}`
+    : `DELETE FROM ${table} t WHERE ${at}`;
   return `${ofParts.join(' ')} gone AS (${act} RETURNING 1)`;
 }
 
@@ -47,13 +49,21 @@ const byWalk = (rule: Retention): string => `WITH old AS MATERIALIZED (
  * @param days 0 forgets nothing
  * @param stopping asked between batches: what is left goes the next time
  */
-export async function forgetOld(ctx: Ctx, rule: Retention, days: number, stopping: () => boolean = () => false): Promise<number> {
+export async function forgetOld(
+  ctx: Ctx,
+  rule: Retention,
+  days: number,
+  stopping: () => boolean = () => false,
+): Promise<number> {
   if (days === 0) return 0;
   const before = new Date(ctx.now.getTime() - days * DAY_MS).toISOString();
   let total = 0;
   for (let last = '0'; !stopping(); ) {
     // No prepared statements: their plans, made while a table was small, would read all of it later.
-    const { rows } = await poolOf(ctx.runtime).query<Batch>(rule.walk ? byWalk(rule) : byAge(rule), rule.walk ? [before, last] : [before]);
+    const { rows } = await poolOf(ctx.runtime).query<Batch>(
+      rule.walk ? byWalk(rule) : byAge(rule),
+      rule.walk ? [before, last] : [before],
+    );
     const [batch] = rows;
     total += batch?.gone ?? 0;
     if (!batch || batch.over) break;

@@ -6,11 +6,16 @@ import { KIT_RETENTION, type Retention, readRetention } from './retention.js';
 const EVERY_MS = 3_600_000;
 
 /** Forgets everything that the service keeps for a time only and whose time is over; answers how many rows. */
-export async function forgetAll(ctx: Ctx, rules: readonly Retention[] = [], stopping?: () => boolean): Promise<number> {
+export async function forgetAll(
+  ctx: Ctx,
+  rules: readonly Retention[] = [],
+  stopping?: () => boolean,
+): Promise<number> {
   let total = 0;
   for (const [rule, days] of readRetention([...KIT_RETENTION, ...rules], ctx.runtime.env)) {
     const rows = await forgetOld(ctx, rule, days, stopping);
-    if (rows > 0) ctx.log.info({ table: rule.table, setting: rule.setting, days, rows }, 'forgotten');
+    if (rows > 0)
+      ctx.log.info({ table: rule.table, setting: rule.setting, days, rows }, 'forgotten');
     total += rows;
   }
   return total;

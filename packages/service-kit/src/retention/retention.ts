@@ -14,13 +14,21 @@ export interface Retention {
   /** What must hold of the row `t` besides its age. */
   readonly only?: string;
   /** Rows of other tables that go with it, by the column that names its `id`; `only` is what else must hold of them (`p`). Files: {@link filesOf}. */
-  readonly parts?: readonly { readonly table: string; readonly column: string; readonly only?: string }[];
+  readonly parts?: readonly {
+    readonly table: string;
+    readonly column: string;
+    readonly only?: string;
+  }[];
   /** Empties columns instead of deleting rows: `bytes = NULL`. `only` then leaves out what is empty already. */
   readonly empty?: string;
 }
 
 /** The files of records of an entity, among the parts that go with them. */
-export const filesOf = (entity: string) => ({ table: '_attachment', column: 'entity_id', only: `p.entity = '${entity}'` });
+export const filesOf = (entity: string) => ({
+  table: '_attachment',
+  column: 'entity_id',
+  only: `p.entity = '${entity}'`,
+});
 
 const MOST_DAYS = 36_500;
 
@@ -39,8 +47,17 @@ export const KIT_RETENTION: readonly Retention[] = [
   },
   // The history stays; the file, and what could be undone with it, go.
   {
-    ...{ setting: 'KEEP_IMPORTS_DAYS', days: 365, table: '_import', age: 'create_time', walk: 'id' },
-    ...{ only: `t.kept AND t.waiting = 0 AND t.status NOT IN ('running', 'uploaded', 'checked')`, empty: 'kept = false' },
+    ...{
+      setting: 'KEEP_IMPORTS_DAYS',
+      days: 365,
+      table: '_import',
+      age: 'create_time',
+      walk: 'id',
+    },
+    ...{
+      only: `t.kept AND t.waiting = 0 AND t.status NOT IN ('running', 'uploaded', 'checked')`,
+      empty: 'kept = false',
+    },
     parts: [
       { table: '_import_file', column: 'import_id' },
       { table: '_import_chunk', column: 'import_id' },
@@ -60,9 +77,15 @@ export function readRetention(
 ): readonly (readonly [Retention, days: number])[] {
   const usual = new Map<string, number>();
   for (const { setting, days } of rules) {
-    if ((usual.get(setting) ?? days) !== days) throw new ConfigurationError(`${setting}: has two defaults`);
+    if ((usual.get(setting) ?? days) !== days)
+      throw new ConfigurationError(`${setting}: has two defaults`);
     usual.set(setting, days);
   }
-  const days = readConfig(Object.fromEntries([...usual].map(([name, fallback]) => [name, integer(fallback, 0, MOST_DAYS)])), env);
+  const days = readConfig(
+    Object.fromEntries(
+      [...usual].map(([name, fallback]) => [name, integer(fallback, 0, MOST_DAYS)]),
+    ),
+    env,
+  );
   return rules.map((rule) => [rule, days[rule.setting] ?? rule.days]);
 }

@@ -13,7 +13,9 @@ export interface Contribution<E extends Endpoint> {
 }
 
 /** The services that contribute by a call of some kind. */
-export const contributors = <E>(is: (endpoint: Endpoint) => endpoint is E & Endpoint): readonly Contribution<E & Endpoint>[] =>
+export const contributors = <E>(
+  is: (endpoint: Endpoint) => endpoint is E & Endpoint,
+): readonly Contribution<E & Endpoint>[] =>
   Object.entries(catalogue).flatMap(([service, endpoints]) =>
     endpoints.filter(is).map((endpoint) => ({ service: service as ServiceName, endpoint })),
   );

@@ -1,5 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
-import { ConfigurationError, databaseUrl, flag, integer, logLevel, readConfig, text } from './config.js';
+import {
+  ConfigurationError,
+  databaseUrl,
+  flag,
+  integer,
+  logLevel,
+  readConfig,
+  text,
+} from './config.js';
 
 describe('configuration', () => {
   const shape = { PORT: integer(8080, 1, 65_535), NAME: text('x'), ON: flag(false) };

@@ -42,7 +42,9 @@ const LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'];
 /** How much is logged, one of pino's levels. */
 export const logLevel = (): Reader<string> => (name, env) => {
   const raw = env[name] || 'info';
-  return LEVELS.includes(raw) ? raw : fail(name, `应为 ${LEVELS.join('、')} 之一，收到的是“${raw}”`);
+  return LEVELS.includes(raw)
+    ? raw
+    : fail(name, `应为 ${LEVELS.join('、')} 之一，收到的是“${raw}”`);
 };
 
 /** The address of a PostgreSQL. It may hold a password and is not repeated; without `required` there may be none. */
@@ -51,9 +53,9 @@ export const databaseUrl =
   (name, env) => {
     const raw = env[name] || undefined;
     const isRight = raw ? /^postgres(?:ql)?:\/\/./.test(raw) : !required;
-    return (isRight ? raw : fail(name, '应为 postgres://用户:密码@主机:端口/库名 这样的地址')) as R extends true
-      ? string
-      : string | undefined;
+    return (
+      isRight ? raw : fail(name, '应为 postgres://用户:密码@主机:端口/库名 这样的地址')
+    ) as R extends true ? string : string | undefined;
   };
 
 /** The address of a service on the web, which may be missing. It may hold a password and is not repeated. */
@@ -74,11 +76,19 @@ export const secretKeys =
     const keys = raw ? raw.split(',').map((each) => each.trim()) : [];
     const isRight = keys.length <= most && keys.every((key) => /^[A-Za-z0-9+/_-]{43}=?$/.test(key));
     if (!isRight)
-      fail(name, `应为 ${SECRETS_KEY_BYTES} 字节随机数的 Base64（44 个字符）${most > 1 ? '，多个用英文逗号隔开' : ''}，请检查该变量`);
+      fail(
+        name,
+        `应为 ${SECRETS_KEY_BYTES} 字节随机数的 Base64（44 个字符）${most > 1 ? '，多个用英文逗号隔开' : ''}，请检查该变量`,
+      );
     return keys.map((key) => Buffer.from(key, 'base64'));
   };
 
 /** Reads typed settings from the environment; throws ConfigurationError with the variable's name. */
-export function readConfig<T extends Record<string, Reader<unknown>>>(shape: T, env: Env): { readonly [K in keyof T]: ReturnType<T[K]> } {
-  return Object.fromEntries(Object.entries(shape).map(([name, read]) => [name, read(name, env)])) as { [K in keyof T]: ReturnType<T[K]> };
+export function readConfig<T extends Record<string, Reader<unknown>>>(
+  shape: T,
+  env: Env,
+): { readonly [K in keyof T]: ReturnType<T[K]> } {
+  return Object.fromEntries(
+    Object.entries(shape).map(([name, read]) => [name, read(name, env)]),
+  ) as { [K in keyof T]: ReturnType<T[K]> };
 }

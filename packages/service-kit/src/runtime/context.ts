@@ -98,7 +98,10 @@ export class Ctx {
 
   /** Refuses with 403 unless the employee holds the permission. */
   require(permission: Permission): void {
-    if (!this.can(permission)) throw new Refusal('access.denied', { permission: permissionInfo(permission)?.label ?? permission });
+    if (!this.can(permission))
+      throw new Refusal('access.denied', {
+        permission: permissionInfo(permission)?.label ?? permission,
+      });
   }
 
   get manager(): EntityManager {
@@ -133,7 +136,15 @@ export class Ctx {
   private async transact<T>(work: (ctx: Ctx) => Promise<T>, isLong: boolean): Promise<T> {
     if (this.runner) return work(this);
     const runner = this.runtime.database.createQueryRunner();
-    const inner = new Ctx(this.runtime, this.identity, this.caller, this.traceId, runner, [], this.client);
+    const inner = new Ctx(
+      this.runtime,
+      this.identity,
+      this.caller,
+      this.traceId,
+      runner,
+      [],
+      this.client,
+    );
     try {
       await runner.startTransaction();
       if (isLong) await allowLong(runner);
@@ -144,7 +155,8 @@ export class Ctx {
     } catch (error) {
       // On a connection that does not answer the end of the transaction would be waited for as long again.
       if (isUnanswered(error)) await cutOff(runner, error);
-      else if (runner.isTransactionActive) await runner.rollbackTransaction().catch(() => undefined);
+      else if (runner.isTransactionActive)
+        await runner.rollbackTransaction().catch(() => undefined);
       throw error;
     } finally {
       await runner.release();
@@ -158,7 +170,15 @@ export class Ctx {
 
   /** The same transaction as somebody else, or as the service itself (null), at another moment: for seeds, which tell a story with many people in it. */
   acting(identity: Identity | null, clock: Clock = this.runtime.clock): Ctx {
-    return new Ctx({ ...this.runtime, clock }, identity, identity ? null : this.caller, this.traceId, this.runner, this.afterCommit, null);
+    return new Ctx(
+      { ...this.runtime, clock },
+      identity,
+      identity ? null : this.caller,
+      this.traceId,
+      this.runner,
+      this.afterCommit,
+      null,
+    );
   }
 
   /** Does `action` once the transaction is committed; at once when there is none. */

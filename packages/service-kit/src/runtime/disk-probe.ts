@@ -34,7 +34,8 @@ export function diskProbe(folder: string, calls: DiskCalls = systemCalls): () =>
     return true;
   };
   return () => {
-    if (!known || known.until <= monotonicMs()) known = { until: monotonicMs() + REMEMBERED_MS, answer: look().catch(() => false) };
+    if (!known || known.until <= monotonicMs())
+      known = { until: monotonicMs() + REMEMBERED_MS, answer: look().catch(() => false) };
     return known.answer;
   };
 }

@@ -16,16 +16,22 @@ it('says yes at once, and again when the time is over', () => {
   expect([isDue(), isDue()]).toEqual([true, false]);
 });
 
-it.each([-3_600_000, 3_600_000])('passes over a machine’s clock that is moved by %d ms', async (step) => {
-  const before = monotonicMs();
-  const isDue = atMostEvery(0);
-  const asked: boolean[] = [];
-  const probe = diskProbe('/x', { freeBytes: async () => 10 ** 10, tryWrite: async () => void asked.push(true) });
-  await probe();
-  const real = Date.now;
-  jest.spyOn(Date, 'now').mockImplementation(() => real() + step);
-  expect(isDue()).toBe(true);
-  expect(Math.abs(monotonicMs() - before)).toBeLessThan(60_000);
-  await probe();
-  expect(asked).toEqual([true]);
-});
+it.each([-3_600_000, 3_600_000])(
+  'passes over a machine’s clock that is moved by %d ms',
+  async (step) => {
+    const before = monotonicMs();
+    const isDue = atMostEvery(0);
+    const asked: boolean[] = [];
+    const probe = diskProbe('/x', {
+      freeBytes: async () => 10 ** 10,
+      tryWrite: async () => void asked.push(true),
+    });
+    await probe();
+    const real = Date.now;
+    jest.spyOn(Date, 'now').mockImplementation(() => real() + step);
+    expect(isDue()).toBe(true);
+    expect(Math.abs(monotonicMs() - before)).toBeLessThan(60_000);
+    await probe();
+    expect(asked).toEqual([true]);
+  },
+);

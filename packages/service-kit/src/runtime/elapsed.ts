@@ -8,7 +8,10 @@ export const monotonicMs = (): number => performance.now();
  * Answers how many milliseconds the machine's clock was put forward since it was asked last; below zero when it was put back. A few are
  * the clocks' own.
  */
-export function clockSteps(wall: () => number = Date.now, monotonic: () => number = monotonicMs): () => number {
+export function clockSteps(
+  wall: () => number = Date.now,
+  monotonic: () => number = monotonicMs,
+): () => number {
   let apart = wall() - monotonic();
   return () => {
     const before = apart;

@@ -36,7 +36,8 @@ export function endOnFaults({
   file = join(tmpdir(), `quayside-faults-${name}`),
   env = process.env,
 }: FaultOptions): void {
-  for (const kind of Object.values(KINDS)) fatalFaults.inc({ process: name, kind }, countOf(file, kind));
+  for (const kind of Object.values(KINDS))
+    fatalFaults.inc({ process: name, kind }, countOf(file, kind));
   restarts.set({ process: name }, Number(env.QUAYSIDE_RESTARTS) || 0);
   let ending = false;
   for (const [event, kind] of Object.entries(KINDS)) {

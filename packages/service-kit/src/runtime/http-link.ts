@@ -12,7 +12,8 @@ import type { Delivery, ServiceLink } from './runtime.js';
 
 function queryOf(request: unknown): URLSearchParams {
   const query = new URLSearchParams();
-  for (const [name, value] of Object.entries((request ?? {}) as Record<string, unknown>)) if (value != null) query.set(name, String(value));
+  for (const [name, value] of Object.entries((request ?? {}) as Record<string, unknown>))
+    if (value != null) query.set(name, String(value));
   return query;
 }
 
@@ -36,7 +37,12 @@ export class HttpLink implements ServiceLink {
     return pool;
   }
 
-  async call(from: Ctx, service: ServiceName, endpoint: Endpoint, request: unknown): Promise<unknown> {
+  async call(
+    from: Ctx,
+    service: ServiceName,
+    endpoint: Endpoint,
+    request: unknown,
+  ): Promise<unknown> {
     const query = endpoint.method === 'GET' ? `?${queryOf(request)}` : '';
     const response = await this.pool(service).request({
       method: endpoint.method,
@@ -51,10 +57,16 @@ export class HttpLink implements ServiceLink {
     const body = (await response.body.json()) as { Data: unknown } | RefusalBody;
     if (response.statusCode === 200) return endpoint.bare ? body : (body as { Data: unknown }).Data;
     const { Code, Errors } = body as RefusalBody;
-    throw Code in refusals ? new Refusal(Code as RefusalCode, {}, Errors) : new Refusal('service.unavailable');
+    throw Code in refusals
+      ? new Refusal(Code as RefusalCode, {}, Errors)
+      : new Refusal('service.unavailable');
   }
 
-  async deliver(from: ServiceName, to: ServiceName, deliveries: readonly Delivery[]): Promise<void> {
+  async deliver(
+    from: ServiceName,
+    to: ServiceName,
+    deliveries: readonly Delivery[],
+  ): Promise<void> {
     const response = await this.pool(to).request({
       method: 'POST',
       path: '/internal/events',

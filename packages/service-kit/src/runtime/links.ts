@@ -36,7 +36,12 @@ export class LocalLink implements ServiceLink {
     return runtime;
   }
 
-  async call(from: Ctx, service: ServiceName, endpoint: Endpoint, request: unknown): Promise<unknown> {
+  async call(
+    from: Ctx,
+    service: ServiceName,
+    endpoint: Endpoint,
+    request: unknown,
+  ): Promise<unknown> {
     const runtime = await this.runtimeOf(service);
     const handler = runtime.handlers.get(endpoint.path.toLowerCase());
     if (!handler) throw new Refusal('service.unavailable');
@@ -46,7 +51,11 @@ export class LocalLink implements ServiceLink {
     return handler(ctx, request);
   }
 
-  async deliver(_from: ServiceName, to: ServiceName, deliveries: readonly Delivery[]): Promise<void> {
+  async deliver(
+    _from: ServiceName,
+    to: ServiceName,
+    deliveries: readonly Delivery[],
+  ): Promise<void> {
     await receive(await this.runtimeOf(to), deliveries);
   }
 }

@@ -30,7 +30,10 @@ describe('the log', () => {
     expect(await lines()).toEqual(['one', 'two', 'three']);
     const [line] = (await readFile(file, 'utf8')).split('\n');
     const { time } = JSON.parse(line!);
-    expect([new Date(time).toISOString(), Math.abs(Date.now() - Date.parse(time)) < 60_000]).toEqual([time, true]);
+    expect([
+      new Date(time).toISOString(),
+      Math.abs(Date.now() - Date.parse(time)) < 60_000,
+    ]).toEqual([time, true]);
     log.info('four');
     while ((await lines()).length < 4) await new Promise((resolve) => setImmediate(resolve));
     await rm(folder, { recursive: true });
@@ -41,10 +44,14 @@ describe('the log', () => {
     const script = `import { createLogger } from ${module};
       createLogger().info('the last');
       createLogger({ file: '/dev/full' }).info('lost');`;
-    const { stdout, status } = spawnSync(process.execPath, ['--input-type=module', '--eval', script], {
-      encoding: 'utf8',
-      timeout: 30_000,
-    });
+    const { stdout, status } = spawnSync(
+      process.execPath,
+      ['--input-type=module', '--eval', script],
+      {
+        encoding: 'utf8',
+        timeout: 30_000,
+      },
+    );
     expect([JSON.parse(stdout).msg, status]).toEqual(['the last', 0]);
   });
 });

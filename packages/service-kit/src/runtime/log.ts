@@ -18,8 +18,16 @@ const AT_ONCE = 40;
 const WITH_LEVEL = Symbol.for('pino.metadata');
 
 /** Puts lines together and writes them to a file or file descriptor; what waits when the process ends is written then. */
-function together(dest: string | number): DestinationStream & { on(event: 'error', hear: (error: Error) => void): unknown } {
-  const file = destination({ dest, sync: true, minLength: TOGETHER_BYTES, periodicFlush: TOGETHER_MS, maxLength: MOST_WAITING });
+function together(
+  dest: string | number,
+): DestinationStream & { on(event: 'error', hear: (error: Error) => void): unknown } {
+  const file = destination({
+    dest,
+    sync: true,
+    minLength: TOGETHER_BYTES,
+    periodicFlush: TOGETHER_MS,
+    maxLength: MOST_WAITING,
+  });
   // Not `flushSync`, which tries for ever when the disk takes nothing; this writes at once too, as the destination is a synchronous one.
   process.on('exit', () => file.flush());
   return {
@@ -38,7 +46,9 @@ function logFile(dest: string): DestinationStream {
   try {
     makeFolderSync(dirname(dest));
   } catch (error) {
-    throw new ConfigurationError(`LOG_FILE：无法建立目录 ${dirname(dest)}（${(error as NodeJS.ErrnoException).code}）`);
+    throw new ConfigurationError(
+      `LOG_FILE：无法建立目录 ${dirname(dest)}（${(error as NodeJS.ErrnoException).code}）`,
+    );
   }
   const file = together(dest);
   let said = false;

@@ -27,7 +27,8 @@ describe.each(ways)('a folder made %s', (way, make) => {
   it('is refused where none can be, instead of being tried for ever', async () => {
     const file = join(root, `${way}.txt`);
     writeFileSync(file, '');
-    for (const folder of ['/proc/x', '/proc/x/logs', file, join(file, 'logs')]) await expect(make(folder)).rejects.toThrow();
+    for (const folder of ['/proc/x', '/proc/x/logs', file, join(file, 'logs')])
+      await expect(make(folder)).rejects.toThrow();
   });
 });
 

@@ -7,7 +7,8 @@ import { dirname } from 'node:path';
  * says of a new folder that there is no such thing. Throws the system's error.
  */
 export function makeFolderSync(folder: string): void {
-  const isThere = (): boolean => statSync(folder, { throwIfNoEntry: false })?.isDirectory() ?? false;
+  const isThere = (): boolean =>
+    statSync(folder, { throwIfNoEntry: false })?.isDirectory() ?? false;
   if (isThere()) return;
   if (dirname(folder) !== folder) makeFolderSync(dirname(folder));
   try {

@@ -20,7 +20,11 @@ export const deliveries = new Counter({
   registers: [registry],
 });
 
-export const openSockets = new Gauge({ name: 'quayside_open_sockets', help: 'Signed-in live sockets', registers: [registry] });
+export const openSockets = new Gauge({
+  name: 'quayside_open_sockets',
+  help: 'Signed-in live sockets',
+  registers: [registry],
+});
 
 export const fatalFaults = new Counter({
   name: 'quayside_fatal_faults_total',
@@ -68,7 +72,9 @@ new Gauge({
     this.reset();
     for (const { name: service, database } of watched) {
       const [row] = (await database
-        .query('SELECT count(*) FILTER (WHERE dead_time IS NULL)::int AS waiting, count(dead_time)::int AS dead FROM _delivery')
+        .query(
+          'SELECT count(*) FILTER (WHERE dead_time IS NULL)::int AS waiting, count(dead_time)::int AS dead FROM _delivery',
+        )
         .catch(() => [])) as { waiting: number; dead: number }[];
       // A service whose database does not answer has no figure, rather than a wrong one.
       if (!row) continue;

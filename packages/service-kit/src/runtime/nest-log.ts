@@ -10,7 +10,10 @@ export class NestLog implements LoggerService {
   }
 
   error(message: unknown, stack?: unknown): void {
-    this.logger.error({ err: message instanceof Error ? message : undefined, stack }, String(message));
+    this.logger.error(
+      { err: message instanceof Error ? message : undefined, stack },
+      String(message),
+    );
   }
 
   warn(message: unknown): void {

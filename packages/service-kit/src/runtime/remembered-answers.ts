@@ -10,7 +10,13 @@ export interface RememberedAnswers<T> {
 }
 
 /** What another service answered, kept in the process. @param max so many at most @param lifeMs bounds what a notice costs that never came */
-export function rememberedAnswers<T>({ max, lifeMs }: { max: number; lifeMs: number }): RememberedAnswers<T> {
+export function rememberedAnswers<T>({
+  max,
+  lifeMs,
+}: {
+  max: number;
+  lifeMs: number;
+}): RememberedAnswers<T> {
   const memoryOf = perRuntime(() => new LRUCache<string, Promise<T>>({ max, ttl: lifeMs }));
   return {
     of(runtime, key, ask) {

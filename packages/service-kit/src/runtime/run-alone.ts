@@ -6,8 +6,12 @@ import { createLogger } from './log.js';
 import { type ServiceDefinition, startService } from './service-app.js';
 
 /** Addresses of the services from `AUTH_URL`, `MESSAGING_URL` and so on, one per service. */
-export function serviceUrls(env: Readonly<Record<string, string | undefined>>): Partial<Record<ServiceName, string>> {
-  return Object.fromEntries(serviceNames.map((name) => [name, env[`${name.toUpperCase()}_URL`]]).filter(([, url]) => url));
+export function serviceUrls(
+  env: Readonly<Record<string, string | undefined>>,
+): Partial<Record<ServiceName, string>> {
+  return Object.fromEntries(
+    serviceNames.map((name) => [name, env[`${name.toUpperCase()}_URL`]]).filter(([, url]) => url),
+  );
 }
 
 /** Runs `stop` once on Ctrl-C, SIGTERM or when the parent process is gone. */
@@ -32,7 +36,10 @@ export function onShutdown(stop: () => Promise<void>): void {
  * The `main.ts` of a service in a process of its own (distributed topology).
  * @param begin what else is done before it serves, after the demo data
  */
-export async function runAlone(definition: ServiceDefinition, begin?: (ctx: Ctx) => Promise<void>): Promise<void> {
+export async function runAlone(
+  definition: ServiceDefinition,
+  begin?: (ctx: Ctx) => Promise<void>,
+): Promise<void> {
   const config = readConfig(
     {
       PORT: integer(0, 0, 65_535),

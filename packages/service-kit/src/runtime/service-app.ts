@@ -39,7 +39,13 @@ import type { Logger } from './log.js';
 import { registry, requestSeconds, watchDeliveries } from './metrics.js';
 import { NestLog } from './nest-log.js';
 import { inTime, isReady } from './ready.js';
-import type { Delivery, Handler, MountedEventHandler, ServiceLink, ServiceRuntime } from './runtime.js';
+import type {
+  Delivery,
+  Handler,
+  MountedEventHandler,
+  ServiceLink,
+  ServiceRuntime,
+} from './runtime.js';
 
 /** Everything that makes a service; its `main.ts` and the platform start it from here. */
 export interface ServiceDefinition {
@@ -54,7 +60,9 @@ export interface ServiceDefinition {
    * What to do in every process when PostgreSQL tells of something on a channel (`pg_notify`), to keep true what a process
    * remembers. The content is null when notices may have been missed: then nothing remembered is to be trusted.
    */
-  readonly notices?: Readonly<Record<string, (runtime: ServiceRuntime, content: string | null) => void>>;
+  readonly notices?: Readonly<
+    Record<string, (runtime: ServiceRuntime, content: string | null) => void>
+  >;
   /** Calls that a standard names and partners make (`partnerCatalogue`). */
   readonly partners?: readonly PartnerRoute[];
   /** What is kept for so many days only, beside what every service forgets; see {@link Retention}. */
@@ -107,7 +115,9 @@ function methodsOf(app: INestApplication, from: 'getControllers' | 'getProviders
         typeof instance === 'object' && instance !== null && !!Object.getPrototypeOf(instance),
     )
     .flatMap((instance) =>
-      scanner.getAllMethodNames(Object.getPrototypeOf(instance) as object).map((name) => ({ instance, name, method: instance[name]! })),
+      scanner
+        .getAllMethodNames(Object.getPrototypeOf(instance) as object)
+        .map((name) => ({ instance, name, method: instance[name]! })),
     )
     .filter((entry) => typeof entry.method === 'function');
 }
@@ -122,15 +132,29 @@ function mountedHandlers(
   for (const { instance, name, method } of methodsOf(app, 'getControllers')) {
     const endpoint = Reflect.getMetadata(ENDPOINT, method) as Endpoint | undefined;
     const routed = Reflect.getMetadata('path', method) !== undefined;
-    if (routed && !endpoint) throw new Error(`${instance.constructor.name}.${name} is routed without an endpoint, so without a permission`);
+    if (routed && !endpoint)
+      throw new Error(
+        `${instance.constructor.name}.${name} is routed without an endpoint, so without a permission`,
+      );
     if (!endpoint) continue;
     if (!endpoint.access) throw new Error(`${endpoint.path} declares no access`);
-    const act = Reflect.getMetadata(DIRECT, method) as (this: object, ctx: Ctx, request: unknown) => Promise<unknown>;
-    handlers.set(endpoint.path.toLowerCase(), async (ctx, request) => act.call(instance, ctx, request));
+    const act = Reflect.getMetadata(DIRECT, method) as (
+      this: object,
+      ctx: Ctx,
+      request: unknown,
+    ) => Promise<unknown>;
+    handlers.set(endpoint.path.toLowerCase(), async (ctx, request) =>
+      act.call(instance, ctx, request),
+    );
     endpoints.set(endpoint.path.toLowerCase(), endpoint);
   }
-  const missing = catalogue[service].filter((endpoint) => !handlers.has(endpoint.path.toLowerCase()));
-  if (missing.length) throw new Error(`${service} has no handler for ${missing.map((endpoint) => endpoint.path).join(', ')}`);
+  const missing = catalogue[service].filter(
+    (endpoint) => !handlers.has(endpoint.path.toLowerCase()),
+  );
+  if (missing.length)
+    throw new Error(
+      `${service} has no handler for ${missing.map((endpoint) => endpoint.path).join(', ')}`,
+    );
   return { handlers, endpoints };
 }
 
@@ -138,13 +162,19 @@ function mountedHandlers(
 function partnersOf({ name, partners = [] }: ServiceDefinition): readonly PartnerRoute[] {
   const declared = new Set((partnerCatalogue[name] ?? []).map(({ path }) => path));
   const served = new Set(partners.map(({ call }) => call.path));
-  const wrong = [...declared].filter((path) => !served.has(path)).concat([...served].filter((path) => !declared.has(path)));
-  if (wrong.length) throw new Error(`${name} and the contract differ in the partner calls ${wrong.join(', ')}`);
+  const wrong = [...declared]
+    .filter((path) => !served.has(path))
+    .concat([...served].filter((path) => !declared.has(path)));
+  if (wrong.length)
+    throw new Error(`${name} and the contract differ in the partner calls ${wrong.join(', ')}`);
   return partners;
 }
 
 /** The handlers of events; those that are there must be those that publishers know of: otherwise no boot. */
-function eventHandlersOf(service: ServiceName, app: INestApplication): Map<string, MountedEventHandler[]> {
+function eventHandlersOf(
+  service: ServiceName,
+  app: INestApplication,
+): Map<string, MountedEventHandler[]> {
   const handlers = new Map<string, MountedEventHandler[]>();
   for (const { instance, name, method } of methodsOf(app, 'getProviders')) {
     const subscription = subscriptionOf(instance, name, method);
@@ -161,7 +191,10 @@ function eventHandlersOf(service: ServiceName, app: INestApplication): Map<strin
 }
 
 /** Opens the database, migrates, mounts the module and checks it; answers the service ready to be dispatched to or to listen. */
-export async function startService(definition: ServiceDefinition, options: ServiceOptions): Promise<RunningService> {
+export async function startService(
+  definition: ServiceDefinition,
+  options: ServiceOptions,
+): Promise<RunningService> {
   const log = options.log.child({ service: definition.name });
   const database = await openDatabase({
     url: options.databaseUrl,
@@ -180,7 +213,12 @@ export async function startService(definition: ServiceDefinition, options: Servi
   }
 }
 
-async function serve(definition: ServiceDefinition, options: ServiceOptions, database: DataSource, log: Logger): Promise<RunningService> {
+async function serve(
+  definition: ServiceDefinition,
+  options: ServiceOptions,
+  database: DataSource,
+  log: Logger,
+): Promise<RunningService> {
   const { name } = definition;
   let relay: Relay | undefined;
   const runtime: ServiceRuntime = {
@@ -222,7 +260,8 @@ async function serve(definition: ServiceDefinition, options: ServiceOptions, dat
   await app.init();
   const { handlers, endpoints } = mountedHandlers(name, app);
   for (const [path, handler] of handlers) runtime.handlers.set(path, handler);
-  for (const [event, entries] of eventHandlersOf(name, app)) runtime.eventHandlers.set(event, entries);
+  for (const [event, entries] of eventHandlersOf(name, app))
+    runtime.eventHandlers.set(event, entries);
   guarded.set(runtime, endpoints);
   await fastify.ready();
 
@@ -237,7 +276,8 @@ async function serve(definition: ServiceDefinition, options: ServiceOptions, dat
   const unwatch = watchDeliveries(runtime);
   const retention = startRetention(Ctx.ofService(runtime), definition.retention);
   const sweeping = startSweeping(Ctx.ofService(runtime));
-  const resealing = definition.secrets && startResealing(Ctx.ofService(runtime), definition.secrets);
+  const resealing =
+    definition.secrets && startResealing(Ctx.ofService(runtime), definition.secrets);
   const imports = runnerOf(runtime);
   await imports.start();
 
@@ -273,14 +313,20 @@ async function serve(definition: ServiceDefinition, options: ServiceOptions, dat
 }
 
 /** Listens to the channels that a service names; a service without any needs no connection for it. */
-function listen({ name, notices = {} }: ServiceDefinition, databaseUrl: string, runtime: ServiceRuntime): NoticeListener | undefined {
+function listen(
+  { name, notices = {} }: ServiceDefinition,
+  databaseUrl: string,
+  runtime: ServiceRuntime,
+): NoticeListener | undefined {
   const heard = Object.entries(notices);
   if (heard.length === 0) return undefined;
   return new NoticeListener({
     databaseUrl,
     name,
     log: runtime.log,
-    channels: Object.fromEntries(heard.map(([channel, hear]) => [channel, (content: string) => hear(runtime, content)])),
+    channels: Object.fromEntries(
+      heard.map(([channel, hear]) => [channel, (content: string) => hear(runtime, content)]),
+    ),
     onChange: () => {
       for (const [, hear] of heard) hear(runtime, null);
     },
@@ -319,7 +365,10 @@ function hookRequests(fastify: FastifyInstance, runtime: ServiceRuntime, secret:
   fastify.addHook('onResponse', (request: FastifyRequest, reply: FastifyReply, done) => {
     const endpoint = request.routeOptions.url ?? 'none';
     const milliseconds = reply.elapsedTime;
-    requestSeconds.observe({ service: runtime.name, endpoint, status: String(reply.statusCode) }, milliseconds / 1000);
+    requestSeconds.observe(
+      { service: runtime.name, endpoint, status: String(reply.statusCode) },
+      milliseconds / 1000,
+    );
     const { ctx } = request as FastifyRequest & { ctx?: Ctx };
     runtime.log.info(
       {
@@ -341,7 +390,9 @@ function hookRequests(fastify: FastifyInstance, runtime: ServiceRuntime, secret:
     const ready = (await isReady(runtime)) && (await inTime(disk()));
     return reply.status(ready ? 200 : 503).send({ ready });
   });
-  fastify.get('/internal/metrics', async (_request, reply) => reply.type(registry.contentType).send(await registry.metrics()));
+  fastify.get('/internal/metrics', async (_request, reply) =>
+    reply.type(registry.contentType).send(await registry.metrics()),
+  );
   fastify.post('/internal/events', async (request, reply) => {
     const { ctx } = request as FastifyRequest & { ctx: Ctx };
     if (!ctx.caller) return reply.status(403).send();

@@ -35,7 +35,11 @@ describe('the key ring', () => {
     const bytes = Buffer.from(content, 'base64url');
     const key = await crypto.subtle.importKey('raw', FIRST, 'AES-GCM', false, ['decrypt']);
     const additionalData = Buffer.from(`["${form}","${keyId}","si","carrier_key","sealed",7]`);
-    const plain = await crypto.subtle.decrypt({ name: 'AES-GCM', iv: bytes.subarray(0, 12), additionalData }, key, bytes.subarray(12));
+    const plain = await crypto.subtle.decrypt(
+      { name: 'AES-GCM', iv: bytes.subarray(0, 12), additionalData },
+      key,
+      bytes.subarray(12),
+    );
     expect(Buffer.from(plain).toString()).toBe('k3y');
   });
 
@@ -45,12 +49,16 @@ describe('the key ring', () => {
     ['table', { table: 'other' }],
     ['service', { service: 'auth' }],
   ])('refuses what was moved to another %s', (_what, moved) => {
-    expect(refusal(() => ring.open(ring.seal('k3y', PLACE), { ...PLACE, ...moved }))).toBe('secret.unreadable');
+    expect(refusal(() => ring.open(ring.seal('k3y', PLACE), { ...PLACE, ...moved }))).toBe(
+      'secret.unreadable',
+    );
   });
 
   it('refuses every change of a character, what is cut, and what is none', () => {
     const sealed = ring.seal('k3y', PLACE);
-    const changed = [...sealed].map((sign, at) => `${sealed.slice(0, at)}${sign === 'A' ? 'B' : 'A'}${sealed.slice(at + 1)}`);
+    const changed = [...sealed].map(
+      (sign, at) => `${sealed.slice(0, at)}${sign === 'A' ? 'B' : 'A'}${sealed.slice(at + 1)}`,
+    );
     const cut = [...sealed].map((_, at) => sealed.slice(0, at));
     for (const broken of [...changed, ...cut, 'k3y', 'v1..', `v1.${ring.currentId}.`])
       expect(refusal(() => ring.open(broken, PLACE))).toBe('secret.unreadable');
@@ -78,7 +86,9 @@ describe('the settings of the key ring', () => {
   it('are a key and older ones', () => {
     expect(readKeyRing({}).ids).toEqual([]);
     expect(readKeyRing({ SECRETS_KEY: first }).currentId).toBe(new KeyRing(FIRST).currentId);
-    expect(readKeyRing({ SECRETS_KEY: second, SECRETS_OLD_KEYS: `${first}, ${second}` }).ids).toHaveLength(2);
+    expect(
+      readKeyRing({ SECRETS_KEY: second, SECRETS_OLD_KEYS: `${first}, ${second}` }).ids,
+    ).toHaveLength(2);
   });
 
   it.each([
@@ -96,7 +106,12 @@ describe('a secret', () => {
   it('tells itself where it is used and nowhere else', () => {
     const secret = new Secret(() => 'k3y');
     expect(secret.reveal()).toBe('k3y');
-    for (const told of [JSON.stringify({ secret }), `${secret}`, inspect({ secret }, { showHidden: true }), JSON.stringify({ ...secret })])
+    for (const told of [
+      JSON.stringify({ secret }),
+      `${secret}`,
+      inspect({ secret }, { showHidden: true }),
+      JSON.stringify({ ...secret }),
+    ])
       expect(told).not.toContain('k3y');
   });
 });

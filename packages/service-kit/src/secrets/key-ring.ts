@@ -17,7 +17,8 @@ const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
 /** Names a key without giving anything of it away. */
-const idOf = (key: Buffer): string => createHmac('sha256', key).update('quayside secrets key id').digest('hex').slice(0, 12);
+const idOf = (key: Buffer): string =>
+  createHmac('sha256', key).update('quayside secrets key id').digest('hex').slice(0, 12);
 
 const boundTo = (keyId: string, { service, table, column, id }: SecretPlace): Buffer =>
   Buffer.from(JSON.stringify([FORM, keyId, service, table, column, id]));
@@ -53,7 +54,12 @@ export class KeyRing {
     const iv = this.random(IV_BYTES);
     const cipher = createCipheriv(CIPHER, key, iv);
     cipher.setAAD(boundTo(this.currentId, place));
-    const content = Buffer.concat([iv, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()]);
+    const content = Buffer.concat([
+      iv,
+      cipher.update(text, 'utf8'),
+      cipher.final(),
+      cipher.getAuthTag(),
+    ]);
     return `${FORM}.${this.currentId}.${content.toString('base64url')}`;
   }
 
@@ -65,10 +71,15 @@ export class KeyRing {
     const isWhole = bytes.length >= IV_BYTES + TAG_BYTES && bytes.toString('base64url') === content;
     if (form !== FORM || !key || !isWhole) throw new Refusal('secret.unreadable');
     try {
-      const decipher = createDecipheriv(CIPHER, key, bytes.subarray(0, IV_BYTES), { authTagLength: TAG_BYTES });
+      const decipher = createDecipheriv(CIPHER, key, bytes.subarray(0, IV_BYTES), {
+        authTagLength: TAG_BYTES,
+      });
       decipher.setAAD(boundTo(keyId, place));
       decipher.setAuthTag(bytes.subarray(-TAG_BYTES));
-      return Buffer.concat([decipher.update(bytes.subarray(IV_BYTES, -TAG_BYTES)), decipher.final()]).toString('utf8');
+      return Buffer.concat([
+        decipher.update(bytes.subarray(IV_BYTES, -TAG_BYTES)),
+        decipher.final(),
+      ]).toString('utf8');
     } catch {
       throw new Refusal('secret.unreadable');
     }
@@ -77,7 +88,10 @@ export class KeyRing {
 
 /** The keys of `SECRETS_KEY` and `SECRETS_OLD_KEYS`; throws ConfigurationError for what is no key. */
 export function readKeyRing(env: Readonly<Record<string, string | undefined>>): KeyRing {
-  const { SECRETS_KEY, SECRETS_OLD_KEYS } = readConfig({ SECRETS_KEY: secretKeys(1), SECRETS_OLD_KEYS: secretKeys(100) }, env);
+  const { SECRETS_KEY, SECRETS_OLD_KEYS } = readConfig(
+    { SECRETS_KEY: secretKeys(1), SECRETS_OLD_KEYS: secretKeys(100) },
+    env,
+  );
   return new KeyRing(SECRETS_KEY[0] ?? null, SECRETS_OLD_KEYS);
 }
 

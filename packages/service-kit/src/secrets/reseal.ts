@@ -14,7 +14,12 @@ interface Row {
 }
 
 /** A column's text for a row under the present key; null for what no key opens, which stays as it is and is counted at start. */
-function resealed(ctx: Ctx, ring: KeyRing, column: SecretColumn, { id, sealed, plain }: Row): string | null {
+function resealed(
+  ctx: Ctx,
+  ring: KeyRing,
+  column: SecretColumn,
+  { id, sealed, plain }: Row,
+): string | null {
   const place = placeOf(ctx, column, id);
   try {
     return ring.seal(plain ?? ring.open(sealed ?? '', place), place);
@@ -28,7 +33,11 @@ function resealed(ctx: Ctx, ring: KeyRing, column: SecretColumn, { id, sealed, p
  * Encrypts a column's plain texts, and what older keys encrypted, under the present key; answers how many. Several processes share the
  * work row by row. Without a present key nothing happens.
  */
-export async function resealColumn(ctx: Ctx, column: SecretColumn, stopping: () => boolean = () => false): Promise<number> {
+export async function resealColumn(
+  ctx: Ctx,
+  column: SecretColumn,
+  stopping: () => boolean = () => false,
+): Promise<number> {
   const { table, id, sealed, plain } = column;
   const ring = keyRingOf(ctx.runtime);
   const older = ring.ids.filter((each) => each !== ring.currentId);
@@ -45,7 +54,10 @@ export async function resealColumn(ctx: Ctx, column: SecretColumn, stopping: () 
       for (const row of rows) {
         const text = resealed(tx, ring, column, row);
         if (text === null) continue;
-        await tx.sql(`UPDATE ${table} SET ${sealed} = $2, ${plain} = NULL WHERE ${id} = $1`, [row.id, text]);
+        await tx.sql(`UPDATE ${table} SET ${sealed} = $2, ${plain} = NULL WHERE ${id} = $1`, [
+          row.id,
+          text,
+        ]);
         total += 1;
       }
       return rows.at(-1)?.id;
@@ -56,7 +68,10 @@ export async function resealColumn(ctx: Ctx, column: SecretColumn, stopping: () 
 }
 
 /** How many secrets no key of the settings opens, by the ids of the keys they were encrypted with. */
-export async function unreadableSecrets(ctx: Ctx, columns: readonly SecretColumn[]): Promise<number> {
+export async function unreadableSecrets(
+  ctx: Ctx,
+  columns: readonly SecretColumn[],
+): Promise<number> {
   const { ids } = keyRingOf(ctx.runtime);
   let total = 0;
   for (const { table, sealed, plain } of columns) {
@@ -70,7 +85,8 @@ export async function unreadableSecrets(ctx: Ctx, columns: readonly SecretColumn
         { table, rows: row.lost },
         '密钥与设置中的 SECRETS_KEY 不符，无法解密；请恢复原来的 SECRETS_KEY，或加入 SECRETS_OLD_KEYS',
       );
-    if (row?.plain && ids.length === 0) ctx.log.error({ table, rows: row.plain }, '未设置 SECRETS_KEY，密钥仍以明文保存');
+    if (row?.plain && ids.length === 0)
+      ctx.log.error({ table, rows: row.plain }, '未设置 SECRETS_KEY，密钥仍以明文保存');
     total += row?.lost ?? 0;
   }
   return total;

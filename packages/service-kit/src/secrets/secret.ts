@@ -54,7 +54,14 @@ export const sealFor = (ctx: Ctx, column: SecretColumn, id: number, text: string
   keyRingOf(ctx.runtime).seal(text, placeOf(ctx, column, id));
 
 /** What a row holds, still encrypted; null when it holds nothing. */
-export function secretOf(ctx: Ctx, column: SecretColumn, id: number, sealed: string | null, plain: string | null): Secret | null {
-  if (sealed !== null) return new Secret(() => keyRingOf(ctx.runtime).open(sealed, placeOf(ctx, column, id)));
+export function secretOf(
+  ctx: Ctx,
+  column: SecretColumn,
+  id: number,
+  sealed: string | null,
+  plain: string | null,
+): Secret | null {
+  if (sealed !== null)
+    return new Secret(() => keyRingOf(ctx.runtime).open(sealed, placeOf(ctx, column, id)));
   return plain === null ? null : new Secret(() => plain);
 }

@@ -5,7 +5,8 @@ import { storableText } from '../storable-text.js';
 /** Stands in a cell whose formula has no result yet. */
 export const UNCOMPUTED = '#公式未计算';
 
-const ERROR = /^#(?:N\/A|REF!|VALUE!|NAME\?|DIV\/0!|NUM!|NULL!|SPILL!|CALC!|FIELD!|BLOCKED!|CONNECT!|UNKNOWN!|BUSY!|GETTING_DATA)$/i;
+const ERROR =
+  /^#(?:N\/A|REF!|VALUE!|NAME\?|DIV\/0!|NUM!|NULL!|SPILL!|CALC!|FIELD!|BLOCKED!|CONNECT!|UNKNOWN!|BUSY!|GETTING_DATA)$/i;
 
 /** Digits that Excel keeps of a number; those behind them it writes as zeros. */
 const DIGITS = 15;
@@ -15,8 +16,11 @@ export function cellFault(text: string): { code: string; reason: string } | null
   const lost = digitsLost(text);
   if (lost) return { code: 'excel-digits', reason: lost };
   if (!text.startsWith('#')) return null;
-  if (text === UNCOMPUTED) return { code: 'excel-uncomputed', reason: '公式还没有计算结果，请用Excel打开并保存后再导入' };
-  return ERROR.test(text) ? { code: 'excel-error', reason: `Excel公式出错（${text}），请在Excel中改正，或改为填写值` } : null;
+  if (text === UNCOMPUTED)
+    return { code: 'excel-uncomputed', reason: '公式还没有计算结果，请用Excel打开并保存后再导入' };
+  return ERROR.test(text)
+    ? { code: 'excel-error', reason: `Excel公式出错（${text}），请在Excel中改正，或改为填写值` }
+    : null;
 }
 
 /** A number with the digits that Excel keeps of it. */

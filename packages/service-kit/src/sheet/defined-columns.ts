@@ -22,7 +22,8 @@ function coveredBy(attributes: string): number {
 export function definedColumns(bytes: Uint8Array, most: number): number {
   let columns = 0;
   for (const { method, inflated, content } of zipEntries(bytes) ?? []) {
-    const part = method === 0 ? content : inflateRawSync(content, { maxOutputLength: inflated + 1 });
+    const part =
+      method === 0 ? content : inflateRawSync(content, { maxOutputLength: inflated + 1 });
     const text = Buffer.from(part.buffer, part.byteOffset, part.byteLength).toString('latin1');
     for (const [, attributes = ''] of text.matchAll(DEFINITION)) {
       columns += coveredBy(attributes);

@@ -10,7 +10,11 @@ import { exportCell, FIELD_WIDTHS, formatOf } from './field-cell.js';
 import { countRows, listRows, type WholeList } from './list-rows.js';
 
 /** The names of codes of a kind, for the column beside them. */
-export type NamesOf = (ctx: Ctx, kind: string, codes: readonly string[]) => Promise<ReadonlyMap<string, string>>;
+export type NamesOf = (
+  ctx: Ctx,
+  kind: string,
+  codes: readonly string[],
+) => Promise<ReadonlyMap<string, string>>;
 
 interface Sheet<X> {
   query: Exporting;
@@ -38,13 +42,18 @@ const SPREAD_AT_ONCE = 200;
 const MOST_FILTERED = 2_000;
 
 /** The label of a field with its unit: 毛重(kg). */
-export const headingOf = ({ label, unit }: FieldMeta): string => (unit ? `${label}(${unit})` : label);
+export const headingOf = ({ label, unit }: FieldMeta): string =>
+  unit ? `${label}(${unit})` : label;
 
 /** The heading of the names beside a column of codes: other words than a file of names would have, which an import would take for one. */
-export const nameHeadingOf = ({ label }: FieldMeta): string => `${label.replace(/代码$/, '')}的名称`;
+export const nameHeadingOf = ({ label }: FieldMeta): string =>
+  `${label.replace(/代码$/, '')}的名称`;
 
 /** The fields of a file: as the person set the columns, as far as the file has them. */
-function chosen(fields: readonly string[], columns: readonly string[] | undefined): readonly string[] {
+function chosen(
+  fields: readonly string[],
+  columns: readonly string[] | undefined,
+): readonly string[] {
   const own = new Set(columns?.filter((field) => fields.includes(field)));
   return own.size > 0 ? [...own] : fields;
 }
@@ -58,7 +67,11 @@ async function workbook<X>(
 ): Promise<AsyncIterable<Uint8Array>> {
   const fields = chosen(offered, query.Columns).map((field) => {
     const meta = fieldsOf(row).get(field) as FieldMeta;
-    return { meta, name: field as keyof X, isNamed: names !== undefined && meta.ref !== undefined && meta.kind === 'text' };
+    return {
+      meta,
+      name: field as keyof X,
+      isNamed: names !== undefined && meta.ref !== undefined && meta.kind === 'text',
+    };
   });
   async function* cells(): AsyncGenerator<CellValue[]> {
     for await (const rows of chunks) {
@@ -97,7 +110,8 @@ async function workbook<X>(
 }
 
 /** The name of a file that somebody saves, with the day in China: he has one of each day. */
-const fileName = (ctx: Ctx, name: string): string => `${name}-${chinaDay(ctx.now).replaceAll('-', '')}.xlsx`;
+const fileName = (ctx: Ctx, name: string): string =>
+  `${name}-${chinaDay(ctx.now).replaceAll('-', '')}.xlsx`;
 
 /** What was read already, then the rest. */
 async function* after<T>(held: readonly T[], rest: AsyncIterable<T>): AsyncGenerator<T> {
@@ -132,7 +146,11 @@ export async function exportRows<X>(
   async function* chunks(): AsyncGenerator<readonly X[]> {
     yield rows;
   }
-  return { Name: fileName(ctx, sheet.name), Bytes: await workbook(ctx, row, sheet, chunks()), Rows: rows.length };
+  return {
+    Name: fileName(ctx, sheet.name),
+    Bytes: await workbook(ctx, row, sheet, chunks()),
+    Rows: rows.length,
+  };
 }
 
 const PAGE = 200;
@@ -146,10 +164,16 @@ export async function exportPages<Q extends ListQuery & Exporting, X>(
   ctx: Ctx,
   { row, page, ...sheet }: Sheet<X> & { query: Q; row: Class<X>; page(query: Q): Promise<Rows<X>> },
 ): Promise<FileAnswer> {
-  const at = (Page: number): Promise<Rows<X>> => page({ ...sheet.query, Columns: undefined, Page, Limit: PAGE });
+  const at = (Page: number): Promise<Rows<X>> =>
+    page({ ...sheet.query, Columns: undefined, Page, Limit: PAGE });
   const first = await at(1);
   async function* chunks(): AsyncGenerator<readonly X[]> {
-    for (let number = 1, rows = first.Rows; rows.length > 0; rows = rows.length < PAGE ? [] : (await at(++number)).Rows) yield rows;
+    for (
+      let number = 1, rows = first.Rows;
+      rows.length > 0;
+      rows = rows.length < PAGE ? [] : (await at(++number)).Rows
+    )
+      yield rows;
   }
   return {
     Name: fileName(ctx, sheet.name),

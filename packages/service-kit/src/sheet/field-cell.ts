@@ -37,7 +37,11 @@ const itemText = (item: unknown): string =>
 export function fieldCell(meta: FieldMeta, value: unknown): CellValue {
   if (value === null || value === undefined) return null;
   if (Array.isArray(value))
-    return value.map((item) => (meta.choices ? meta.choices.label(item as string) : asWritten(itemText(item)))).join('、');
+    return value
+      .map((item) =>
+        meta.choices ? meta.choices.label(item as string) : asWritten(itemText(item)),
+      )
+      .join('、');
   if (meta.choices) return meta.choices.label(value as string);
   if (meta.kind === 'instant') return chinaTime(value as string);
   if (meta.kind === 'flag') return value ? '是' : '否';
@@ -62,4 +66,5 @@ export function exportCell(meta: FieldMeta, value: unknown): CellValue {
 }
 
 /** The same as a text. */
-export const fieldText = (meta: FieldMeta, value: unknown): string => String(fieldCell(meta, value) ?? '');
+export const fieldText = (meta: FieldMeta, value: unknown): string =>
+  String(fieldCell(meta, value) ?? '');

@@ -3,7 +3,8 @@ import { writeXlsx } from 'hucre/xlsx';
 import { inflatedSize } from './inflated-size.js';
 import { readSheets } from './read-sheets.js';
 
-const workbook = async (): Promise<Uint8Array> => new Uint8Array(await writeXlsx({ sheets: [{ name: 'x', rows: [['a', 1]] }] }));
+const workbook = async (): Promise<Uint8Array> =>
+  new Uint8Array(await writeXlsx({ sheets: [{ name: 'x', rows: [['a', 1]] }] }));
 
 it('tells the size of a workbook before it is unpacked', async () => {
   const size = inflatedSize(await workbook())!;

@@ -10,6 +10,7 @@ const EMPTY_DEFLATED = 2;
 export function inflatedSize(bytes: Uint8Array): number | null {
   const entries = zipEntries(bytes);
   // A part that says nothing of its size may have any.
-  if (!entries || entries.some(({ packed, inflated }) => inflated === 0 && packed > EMPTY_DEFLATED)) return null;
+  if (!entries || entries.some(({ packed, inflated }) => inflated === 0 && packed > EMPTY_DEFLATED))
+    return null;
   return entries.reduce((size, { inflated }) => size + inflated, 0);
 }

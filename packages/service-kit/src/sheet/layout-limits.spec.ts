@@ -46,7 +46,9 @@ const ROWS = [
 
 /** A workbook of {@link ROWS} with more written into its sheet. */
 async function workbook(columns: string, merges: readonly string[]): Promise<Uint8Array> {
-  const parts = workbookParts(new Uint8Array(await writeXlsx({ sheets: [{ name: 'x', rows: ROWS }] })));
+  const parts = workbookParts(
+    new Uint8Array(await writeXlsx({ sheets: [{ name: 'x', rows: ROWS }] })),
+  );
   const name = 'xl/worksheets/sheet1.xml';
   const cells = merges.map((ref) => `<mergeCell ref="${ref}"/>`).join('');
   const text = parts
@@ -68,13 +70,16 @@ describe('a workbook', () => {
     ['with a namespace', "<x:col max='16384'\n min='1' hidden=\"1\"/>"],
     ['spelled otherwise', '<col min="&#49;" max="16384" hidden="1"/>'],
     ['with a sign in another attribute', '<col style=">" min="1" max="16384" hidden="1"/>'],
-  ])('with thousands of definitions of all columns is refused before they are made: %s', async (_, definition) => {
-    const bytes = await workbook(definition.repeat(20_000), []);
-    const began = performance.now();
-    expect(await limitOf(readSheets(bytes, 'x.xlsx'))).toBe('columns');
-    expect(performance.now() - began).toBeLessThan(1_000);
-    expect(await limitOf(readSheetsApart(bytes, 'x.xlsx'))).toBe('columns');
-  });
+  ])(
+    'with thousands of definitions of all columns is refused before they are made: %s',
+    async (_, definition) => {
+      const bytes = await workbook(definition.repeat(20_000), []);
+      const began = performance.now();
+      expect(await limitOf(readSheets(bytes, 'x.xlsx'))).toBe('columns');
+      expect(performance.now() - began).toBeLessThan(1_000);
+      expect(await limitOf(readSheetsApart(bytes, 'x.xlsx'))).toBe('columns');
+    },
+  );
 
   it('may define every column once', async () => {
     const { sheets } = await readSheets(
@@ -82,13 +87,23 @@ describe('a workbook', () => {
       'x.xlsx',
     );
     expect(sheets[0]!.rows).toEqual(ROWS);
-    expect([sheets[0]!.hidden?.columns.has(0), sheets[0]!.hidden?.columns.has(1)]).toEqual([false, true]);
+    expect([sheets[0]!.hidden?.columns.has(0), sheets[0]!.hidden?.columns.has(1)]).toEqual([
+      false,
+      true,
+    ]);
   });
 
   it('whose merged cells lie over one another is read as it stands, within limits', async () => {
-    const { sheets } = await readSheets(await workbook('', Array(2_000).fill('A1:XFD1048576')), 'x.xlsx');
+    const { sheets } = await readSheets(
+      await workbook('', Array(2_000).fill('A1:XFD1048576')),
+      'x.xlsx',
+    );
     expect(sheets[0]!.rows).toEqual(ROWS);
-    expect(await limitOf(readSheets(await workbook('', Array(10_001).fill('A1:XFD1')), 'x.xlsx'))).toBe('wide');
-    expect(await limitOf(readSheets(await workbook('', Array(340_000).fill('A1:A1048576')), 'x.xlsx'))).toBe('merges');
+    expect(
+      await limitOf(readSheets(await workbook('', Array(10_001).fill('A1:XFD1')), 'x.xlsx')),
+    ).toBe('wide');
+    expect(
+      await limitOf(readSheets(await workbook('', Array(340_000).fill('A1:A1048576')), 'x.xlsx')),
+    ).toBe('merges');
   });
 });

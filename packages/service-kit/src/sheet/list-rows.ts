@@ -40,7 +40,11 @@ export async function countRows<R>(ctx: Ctx, list: WholeList<R>): Promise<number
  * Every row of a list in its order, within the caller's scope. Each read goes on behind the last row of the one before, by the
  * sorted column and the Id, so that no connection and no cursor is held while a slow client reads. Empty values come last.
  */
-export async function* listRows<R extends { Id: number }>(ctx: Ctx, list: WholeList<R>, rowsAtOnce = ROWS_AT_ONCE): AsyncGenerator<R[]> {
+export async function* listRows<R extends { Id: number }>(
+  ctx: Ctx,
+  list: WholeList<R>,
+  rowsAtOnce = ROWS_AT_ONCE,
+): AsyncGenerator<R[]> {
   const { row, sort, extra = {} } = list;
   const { params, from } = partsOf(ctx, list);
   const descending = sort.startsWith('-');
@@ -49,7 +53,10 @@ export async function* listRows<R extends { Id: number }>(ctx: Ctx, list: WholeL
   const column = `t.${columnName(field)}`;
   const [direction, beyond] = descending ? ['DESC', '<'] : ['ASC', '>'];
   const order = `ORDER BY ${column} ${direction}${optional ? ' NULLS LAST' : ''}, t.id ${direction} LIMIT ${rowsAtOnce}`;
-  const columns = [selectOf(row, 't', Object.keys(extra)), ...Object.entries(extra).map(([name, sql]) => `${sql} AS "${name}"`)].join(', ');
+  const columns = [
+    selectOf(row, 't', Object.keys(extra)),
+    ...Object.entries(extra).map(([name, sql]) => `${sql} AS "${name}"`),
+  ].join(', ');
   const value = `$${params.length + 1}`;
   const id = `$${params.length + 2}`;
   let last: R | undefined;
@@ -59,8 +66,15 @@ export async function* listRows<R extends { Id: number }>(ctx: Ctx, list: WholeL
       at === null || at === undefined
         ? `${column} IS NULL AND t.id ${beyond} $${params.length + 1}`
         : `((${column}, t.id) ${beyond} (${value}, ${id})${optional ? ` OR ${column} IS NULL` : ''})`;
-    const given = !last ? params : at === null || at === undefined ? [...params, last.Id] : [...params, at, last.Id];
-    const rows = await ctx.sql<R>(`SELECT ${columns} ${from}${last ? ` AND ${behind}` : ''} ${order}`, given);
+    const given = !last
+      ? params
+      : at === null || at === undefined
+        ? [...params, last.Id]
+        : [...params, at, last.Id];
+    const rows = await ctx.sql<R>(
+      `SELECT ${columns} ${from}${last ? ` AND ${behind}` : ''} ${order}`,
+      given,
+    );
     if (rows.length > 0) yield rows;
     last = rows.at(-1);
     if (rows.length < rowsAtOnce) return;

@@ -14,7 +14,8 @@ interface Section {
 }
 
 /** A format's part of a text that is not shown as it stands: colours and locales, conditions, blanks as wide as a sign, fillers. */
-const PARTS = /"([^"]*)"|\\(.)|\[([^\]]*)\]|_.|\*.|General|G\/通用格式|([#0?][#0?.,]*(?:E[+-][0#?]+)?)|(\p{L}+)|(.)/giu;
+const PARTS =
+  /"([^"]*)"|\\(.)|\[([^\]]*)\]|_.|\*.|General|G\/通用格式|([#0?][#0?.,]*(?:E[+-][0#?]+)?)|(\p{L}+)|(.)/giu;
 const CONDITION = /^(<=|>=|<>|<|>|=)(-?[\d.]+)$/;
 
 /** A section of a format; null for one of days, fractions or percents, whose numbers are not looked at. */
@@ -55,7 +56,10 @@ const HOLDS: Readonly<Record<string, (value: number, than: number) => boolean>> 
 /** The section that a number is shown by: the first whose condition it meets; without conditions positive; negative; zero. */
 function sectionFor(sections: readonly (Section | null)[], value: number): Section | null {
   if (sections.some((section) => section?.condition)) {
-    const met = sections.find((section) => section?.condition && HOLDS[section.condition.sign]!(value, section.condition.than));
+    const met = sections.find(
+      (section) =>
+        section?.condition && HOLDS[section.condition.sign]!(value, section.condition.than),
+    );
     return met ?? sections.find((section) => section && !section.condition) ?? null;
   }
   const index = value < 0 && sections.length > 1 ? 1 : value === 0 && sections.length > 2 ? 2 : 0;
@@ -64,11 +68,13 @@ function sectionFor(sections: readonly (Section | null)[], value: number): Secti
 
 const hasWords = (text: string): boolean => /\p{L}/u.test(text);
 
-const isUnit = (text: string): boolean => unitOf(text) !== undefined || currencyOf(text) !== undefined;
+const isUnit = (text: string): boolean =>
+  unitOf(text) !== undefined || currencyOf(text) !== undefined;
 
 /** A text before a number counts where it is a unit or a currency; behind it any word does, so that one that nobody knows is refused and not lost. */
 const isTelling = (section: Section | null): boolean =>
-  section !== null && (hasWords(section.behind) || isUnit(section.behind) || isUnit(section.before));
+  section !== null &&
+  (hasWords(section.behind) || isUnit(section.behind) || isUnit(section.before));
 
 /**
  * How a number format of Excel shows numbers that it writes a word beside: 9.2 in `0.0" MT"` is `9.2 MT`, 20000 in `0.0," T"` is `20 T`.

@@ -77,7 +77,8 @@ const MOST_COLUMNS = 500;
 /** Where headings may stand. */
 const TOP_ROWS = 40;
 
-const startsWith = (bytes: Uint8Array, signature: readonly number[]): boolean => signature.every((byte, index) => bytes[index] === byte);
+const startsWith = (bytes: Uint8Array, signature: readonly number[]): boolean =>
+  signature.every((byte, index) => bytes[index] === byte);
 
 export const isWorkbook = (bytes: Uint8Array): boolean => startsWith(bytes, ZIP);
 
@@ -111,7 +112,8 @@ function textRow(cells: readonly CellValue[]): string[] {
 
 /** The sheets, unless they have more rows or cells than are read, or a cell that no person filled. */
 function withinLimits<S extends { name: string; rows: CellValue[][] }>(sheets: S[]): S[] {
-  if (sheets.reduce((sum, { rows }) => sum + rows.length, 0) > MOST_ROWS_READ) throw overLimit('rows', MOST_ROWS_READ);
+  if (sheets.reduce((sum, { rows }) => sum + rows.length, 0) > MOST_ROWS_READ)
+    throw overLimit('rows', MOST_ROWS_READ);
   let cells = 0;
   for (const { name, rows } of sheets) {
     for (const [index, row] of rows.entries()) {
@@ -119,7 +121,9 @@ function withinLimits<S extends { name: string; rows: CellValue[][] }>(sheets: S
         if (cell === null || cell === '') continue;
         cells++;
         if (typeof cell !== 'string' || cell.length <= MOST_CELL_TEXT) continue;
-        throw unreadable(`${name}第${index + 1}行有一格超过${MOST_CELL_TEXT}个字符，可能少了一个引号`);
+        throw unreadable(
+          `${name}第${index + 1}行有一格超过${MOST_CELL_TEXT}个字符，可能少了一个引号`,
+        );
       }
     }
     if (cells > MOST_CELLS_READ) throw overLimit('cells', MOST_CELLS_READ);
@@ -150,7 +154,10 @@ function markUncomputed(rows: string[][], cells: Sheet['cells']): void {
 }
 
 /** Numbers with the text that their format shows beside them: 20000 in `#,##0" LBS"` is 20000 LBS, as it would be pasted. */
-function showLiterals(rows: string[][], { rows: values, cells }: Pick<Sheet, 'rows' | 'cells'>): void {
+function showLiterals(
+  rows: string[][],
+  { rows: values, cells }: Pick<Sheet, 'rows' | 'cells'>,
+): void {
   const known = new Map<string, ShownNumber | null>();
   for (const [place, { style }] of cells ?? []) {
     const format = style?.numFmt;
@@ -164,24 +171,37 @@ function showLiterals(rows: string[][], { rows: values, cells }: Pick<Sheet, 'ro
     const [row = 0, column = 0] = place.split(',').map(Number);
     const value = values[row]?.[column];
     const line = rows[row];
-    if (typeof value === 'number' && line && line[column] !== undefined) line[column] = shown(value);
+    if (typeof value === 'number' && line && line[column] !== undefined)
+      line[column] = shown(value);
   }
 }
 
 /** The merged cells of a sheet over several rows, and those over several columns near its top, unless there are more than lists have. */
 function mergesOf({ merges = [], rows }: Sheet): { tall: MergeRange[]; wide: MergeRange[] } {
   const tall = merges.filter(({ startRow, endRow }) => endRow > startRow);
-  const covered = tall.reduce((sum, { startRow, endRow }) => sum + Math.max(0, Math.min(endRow + 1, rows.length) - startRow), 0);
+  const covered = tall.reduce(
+    (sum, { startRow, endRow }) => sum + Math.max(0, Math.min(endRow + 1, rows.length) - startRow),
+    0,
+  );
   if (covered > MOST_ROWS_MERGED) throw overLimit('merges', MOST_ROWS_MERGED);
-  const wide = merges.filter(({ startRow, startCol, endCol }) => endCol > startCol && startRow < TOP_ROWS);
+  const wide = merges.filter(
+    ({ startRow, startCol, endCol }) => endCol > startCol && startRow < TOP_ROWS,
+  );
   if (wide.length > MOST_WIDE_MERGES) throw overLimit('wide', MOST_WIDE_MERGES);
   return { tall, wide };
 }
 
-const hiddenOf = ({ hidden = false, veryHidden = false, rowDefs, columns = [] }: Sheet): Hidden => ({
+const hiddenOf = ({
+  hidden = false,
+  veryHidden = false,
+  rowDefs,
+  columns = [],
+}: Sheet): Hidden => ({
   sheet: hidden || veryHidden,
   rows: new Set([...(rowDefs ?? [])].flatMap(([row, def]) => (def.hidden ? [row] : []))),
-  columns: new Set(columns.slice(0, MOST_COLUMNS).flatMap((column, index) => (column?.hidden ? [index] : []))),
+  columns: new Set(
+    columns.slice(0, MOST_COLUMNS).flatMap((column, index) => (column?.hidden ? [index] : [])),
+  ),
 });
 
 async function readWorkbook(bytes: Uint8Array, asPaper: boolean): Promise<SheetCells[]> {
@@ -197,16 +217,19 @@ async function readWorkbook(bytes: Uint8Array, asPaper: boolean): Promise<SheetC
   if (columns > MOST_COLUMNS_DEFINED) throw overLimit('columns', MOST_COLUMNS_DEFINED);
   const { readXlsx } = await import('hucre/xlsx');
   // Styles tell days from numbers.
-  const workbook = await readXlsx(bytes, { readStyles: true, maxRows: MOST_ROWS_READ + 1 }).catch(() => {
-    throw unreadable('不是有效的Excel文件，或文件已加密');
-  });
+  const workbook = await readXlsx(bytes, { readStyles: true, maxRows: MOST_ROWS_READ + 1 }).catch(
+    () => {
+      throw unreadable('不是有效的Excel文件，或文件已加密');
+    },
+  );
   return withinLimits(workbook.sheets).map((sheet) => {
     const { name } = sheet;
     const { tall, wide } = mergesOf(sheet);
     const rows = sheet.rows.map(textRow);
     markUncomputed(rows, sheet.cells);
     showLiterals(rows, sheet);
-    if (asPaper) return { name, rows, hidden: hiddenOf(sheet), wide: [], merged: sheet.merges ?? [] };
+    if (asPaper)
+      return { name, rows, hidden: hiddenOf(sheet), wide: [], merged: sheet.merges ?? [] };
     for (const merge of tall) fillDown(rows, merge);
     fillHeadings({ rows, wide }, TOP_ROWS);
     return { name, rows, hidden: hiddenOf(sheet), wide };
@@ -215,7 +238,8 @@ async function readWorkbook(bytes: Uint8Array, asPaper: boolean): Promise<SheetC
 
 /** Office keeps an encrypted workbook in an OLE file under this name. */
 const ENCRYPTED = Buffer.from('EncryptedPackage', 'utf16le');
-const hasPassword = (bytes: Uint8Array): boolean => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).includes(ENCRYPTED);
+const hasPassword = (bytes: Uint8Array): boolean =>
+  Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).includes(ENCRYPTED);
 
 /**
  * Reads a workbook (.xlsx) or a CSV file, by its content. Refuses with `import.file-unreadable` what is neither.
@@ -227,7 +251,8 @@ export async function readSheets(
   asPaper = false,
 ): Promise<{ format: SheetFormat; sheets: SheetCells[] }> {
   if (isWorkbook(bytes)) return { format: 'xlsx', sheets: await readWorkbook(bytes, asPaper) };
-  if (startsWith(bytes, OLE)) throw unreadable(hasPassword(bytes) ? PASSWORD_ADVICE : OLD_EXCEL_ADVICE);
+  if (startsWith(bytes, OLE))
+    throw unreadable(hasPassword(bytes) ? PASSWORD_ADVICE : OLD_EXCEL_ADVICE);
   if (fileName.toLowerCase().endsWith('.xls')) throw unreadable(OLD_EXCEL_ADVICE);
   if (!fileName.toLowerCase().endsWith('.csv')) throw unreadable('不是有效的Excel文件');
   const { parseCsv } = await import('hucre/csv');

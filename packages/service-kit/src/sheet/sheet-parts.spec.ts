@@ -36,11 +36,19 @@ async function refusedBy(reading: Promise<unknown>): Promise<{ limit: string; he
   );
   clearInterval(watch);
   if (!(error instanceof Refusal)) throw error ?? new Error('the file was read');
-  return { limit: error.errors?.[0]?.Code ?? error.code, held: held / (performance.now() - started) };
+  return {
+    limit: error.errors?.[0]?.Code ?? error.code,
+    held: held / (performance.now() - started),
+  };
 }
 
 it('reads a file in a thread as it is read without one', async () => {
-  const rows = Array.from({ length: 9_000 }, (_, row) => [`${row}`, '订舱号', '20GP*1', `第${row}行`]);
+  const rows = Array.from({ length: 9_000 }, (_, row) => [
+    `${row}`,
+    '订舱号',
+    '20GP*1',
+    `第${row}行`,
+  ]);
   const bytes = new Uint8Array(
     await writeXlsx({
       sheets: [
@@ -50,11 +58,15 @@ it('reads a file in a thread as it is read without one', async () => {
     }),
   );
   expect(await readSheetsApart(bytes, 'x.xlsx')).toEqual(await readSheets(bytes, 'x.xlsx'));
-  await expect(readSheetsApart(new Uint8Array([1, 2]), 'x.xlsx')).rejects.toMatchObject({ code: 'import.file-unreadable' });
+  await expect(readSheetsApart(new Uint8Array([1, 2]), 'x.xlsx')).rejects.toMatchObject({
+    code: 'import.file-unreadable',
+  });
 });
 
 it('stops at more rows than it reads and says so, while others go on', async () => {
-  const { limit, held } = await refusedBy(readSheetsApart(await workbook(MOST_ROWS_READ + 1, ['a']), 'x.xlsx'));
+  const { limit, held } = await refusedBy(
+    readSheetsApart(await workbook(MOST_ROWS_READ + 1, ['a']), 'x.xlsx'),
+  );
   expect(limit).toBe('rows');
   expect(held).toBeLessThan(0.5);
 });
@@ -68,21 +80,37 @@ it('tells an open quotation mark from a long list', async () => {
 
 it('ends a reading that takes longer or more memory than it may', async () => {
   const bytes = await workbook(15_000, ['甲乙丙丁', '戊己庚辛', 'x', 'y', 'z']);
-  expect((await refusedBy(readSheetsApart(bytes, 'x.xlsx', { seconds: 0.05, megabytes: 384 }))).limit).toBe('seconds');
-  expect((await refusedBy(readSheetsApart(bytes, 'x.xlsx', { seconds: 20, megabytes: 16 }))).limit).toBe('megabytes');
-  expect((await readSheetsApart(new TextEncoder().encode('a,b'), 'x.csv')).sheets[0]?.rows).toEqual([['a', 'b']]);
+  expect(
+    (await refusedBy(readSheetsApart(bytes, 'x.xlsx', { seconds: 0.05, megabytes: 384 }))).limit,
+  ).toBe('seconds');
+  expect(
+    (await refusedBy(readSheetsApart(bytes, 'x.xlsx', { seconds: 20, megabytes: 16 }))).limit,
+  ).toBe('megabytes');
+  expect((await readSheetsApart(new TextEncoder().encode('a,b'), 'x.csv')).sheets[0]?.rows).toEqual(
+    [['a', 'b']],
+  );
 });
 
 it('takes the texts out of formulas of a CSV, and marks digits that Excel lost', async () => {
-  const csv = await readSheets(new TextEncoder().encode('a,b\n="6500003000",6.5E+09\n"=""007""",x'), 'x.csv');
+  const csv = await readSheets(
+    new TextEncoder().encode('a,b\n="6500003000",6.5E+09\n"=""007""",x'),
+    'x.csv',
+  );
   expect(csv.sheets[0]?.rows.slice(1)).toEqual([
     ['6500003000', '6.5E+09'],
     ['007', 'x'],
   ]);
   const bytes = await writeXlsx({
-    sheets: [{ name: 'x', rows: [[1_234_567_890_123_456, 999_999_999_999_999, -1e18, 96.50000000000001]] }],
+    sheets: [
+      { name: 'x', rows: [[1_234_567_890_123_456, 999_999_999_999_999, -1e18, 96.50000000000001]] },
+    ],
   });
   const [row] = (await readSheets(new Uint8Array(bytes), 'x.xlsx')).sheets[0]!.rows;
   expect(row).toEqual(['1.23456789012346E+15', '999999999999999', '-1E+18', '96.5']);
-  expect(row!.map((cell) => cellFault(cell)?.code ?? null)).toEqual(['excel-digits', null, 'excel-digits', null]);
+  expect(row!.map((cell) => cellFault(cell)?.code ?? null)).toEqual([
+    'excel-digits',
+    null,
+    'excel-digits',
+    null,
+  ]);
 });

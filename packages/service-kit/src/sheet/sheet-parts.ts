@@ -33,7 +33,11 @@ function packRows(rows: readonly (readonly string[])[], count: number): RowsPart
       cells[at++] = index;
     }
   }
-  return { texts: [...known.keys()], lengths: Uint32Array.from(rows, ({ length }) => length), cells };
+  return {
+    texts: [...known.keys()],
+    lengths: Uint32Array.from(rows, ({ length }) => length),
+    cells,
+  };
 }
 
 function unpackRows({ texts, lengths, cells }: RowsPart, into: string[][]): void {
@@ -68,7 +72,11 @@ export async function* sheetParts(bytes: Uint8Array, fileName: string): AsyncGen
  * Reads a workbook or a CSV file as `readSheets` does, in a thread of its own and within limits.
  * Refuses with `import.file-unreadable` what is neither, with `file.over-limit` what is too large.
  */
-export async function readSheetsApart(bytes: Uint8Array, fileName: string, limits?: Limits): Promise<Read> {
+export async function readSheetsApart(
+  bytes: Uint8Array,
+  fileName: string,
+  limits?: Limits,
+): Promise<Read> {
   const read: Read = { format: 'csv', sheets: [] };
   const take = (part: SheetPart): void => {
     if ('format' in part) read.format = part.format;
@@ -76,6 +84,9 @@ export async function readSheetsApart(bytes: Uint8Array, fileName: string, limit
     else unpackRows(part, read.sheets.at(-1)!.rows);
   };
   const task = { module: new URL('./sheet-parts.js', import.meta.url), name: 'sheetParts' };
-  await runInThread(task, [bytes, fileName], { take: take as (part: never) => void, ...(limits && { limits }) });
+  await runInThread(task, [bytes, fileName], {
+    take: take as (part: never) => void,
+    ...(limits && { limits }),
+  });
   return read;
 }

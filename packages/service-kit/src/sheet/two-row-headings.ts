@@ -27,15 +27,20 @@ function groupsOver(heads: readonly string[], below: readonly string[]): Group[]
  * rows of a sheet; `rows` and `wide` are changed.
  * @param within how many rows from the top headings may stand
  */
-export function fillHeadings({ rows, wide }: { rows: string[][]; wide: MergeRange[] }, within: number): void {
+export function fillHeadings(
+  { rows, wide }: { rows: string[][]; wide: MergeRange[] },
+  within: number,
+): void {
   for (let row = 0; row + 1 < Math.min(rows.length, within); row++) {
     const [heads, below] = [rows[row]!, rows[row + 1]!];
     const texts = [...heads, ...below].filter((text) => text !== '');
     if (!texts.every(isWords)) continue;
     const groups = groupsOver(heads, below);
-    const isUnder = (index: number): boolean => groups.some(({ from, to }) => index >= from && index <= to);
+    const isUnder = (index: number): boolean =>
+      groups.some(({ from, to }) => index >= from && index <= to);
     const alone = heads.flatMap((text, index) => (text !== '' && !isUnder(index) ? [index] : []));
-    const isOwn = (text: string, index: number): boolean => text === '' || isUnder(index) || text === (heads[index] ?? '');
+    const isOwn = (text: string, index: number): boolean =>
+      text === '' || isUnder(index) || text === (heads[index] ?? '');
     if (groups.length === 0 || alone.length < 2 || !below.every(isOwn)) continue;
     for (const index of alone) {
       while (below.length <= index) below.push('');

@@ -29,12 +29,26 @@ export function zipEntries(bytes: Uint8Array): ZipEntry[] | null {
   const entries: ZipEntry[] = [];
   for (let entry = 0; entry < count; entry++) {
     if (at + ENTRY_HEADER > bytes.length || view.getUint32(at, true) !== ENTRY) return null;
-    const [packed, inflated, local] = [view.getUint32(at + 20, true), view.getUint32(at + 24, true), view.getUint32(at + 42, true)];
+    const [packed, inflated, local] = [
+      view.getUint32(at + 20, true),
+      view.getUint32(at + 24, true),
+      view.getUint32(at + 42, true),
+    ];
     if (packed === 0 && view.getUint16(at + 8, true) & SIZES_FOLLOW) return null;
     if (local + LOCAL_HEADER > bytes.length) return null;
-    const from = local + LOCAL_HEADER + view.getUint16(local + 26, true) + view.getUint16(local + 28, true);
-    entries.push({ packed, inflated, method: view.getUint16(at + 10, true), content: bytes.subarray(from, from + packed) });
-    at += ENTRY_HEADER + view.getUint16(at + 28, true) + view.getUint16(at + 30, true) + view.getUint16(at + 32, true);
+    const from =
+      local + LOCAL_HEADER + view.getUint16(local + 26, true) + view.getUint16(local + 28, true);
+    entries.push({
+      packed,
+      inflated,
+      method: view.getUint16(at + 10, true),
+      content: bytes.subarray(from, from + packed),
+    });
+    at +=
+      ENTRY_HEADER +
+      view.getUint16(at + 28, true) +
+      view.getUint16(at + 30, true) +
+      view.getUint16(at + 32, true);
   }
   return entries;
 }

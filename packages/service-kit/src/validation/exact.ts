@@ -7,7 +7,8 @@ export function fitsDecimal(value: number, digits: number, scale: number): boole
 }
 
 /** Text that a database and an XML message can hold: no NUL character, no half of a surrogate pair. */
-export const isStorable = (text: string): boolean => !text.includes('\u0000') && text.isWellFormed();
+export const isStorable = (text: string): boolean =>
+  !text.includes('\u0000') && text.isWellFormed();
 
 /** Blanks alone, full-width ones too, say no more than an empty text. */
 export const isBlank = (text: string): boolean => text.trim() === '';

@@ -25,7 +25,10 @@ const MOST_FAULTS = 50;
 function faultOf({ instancePath, keyword, params, message = '' }: ErrorObject): JsonFault {
   const missing = (params as { missingProperty?: string }).missingProperty;
   const parts = [...instancePath.split('/').slice(1), ...(missing ? [missing] : [])];
-  const jsonPath = parts.reduce((path, part) => (/^\d+$/.test(part) ? `${path}[${part}]` : `${path}.${part}`), '$');
+  const jsonPath = parts.reduce(
+    (path, part) => (/^\d+$/.test(part) ? `${path}[${part}]` : `${path}.${part}`),
+    '$',
+  );
   return { jsonPath, keyword, message: missing ? `${missing} is required` : message };
 }
 

@@ -16,7 +16,11 @@ function scalar(meta: FieldMeta, kind: string): JsonSchema {
         ...(meta.pattern && { pattern: meta.pattern.source }),
       };
     case 'integer':
-      return { type: 'integer', minimum: integerBounds(meta).least, maximum: integerBounds(meta).most };
+      return {
+        type: 'integer',
+        minimum: integerBounds(meta).least,
+        maximum: integerBounds(meta).most,
+      };
     case 'decimal':
       return {
         type: 'number',
@@ -43,7 +47,10 @@ export function fieldSchema(meta: FieldMeta, classSchema: (type: Class) => JsonS
     if (meta.kind === 'list') {
       const items = meta.type
         ? classSchema(meta.type())
-        : scalar({ ...meta, optional: false, max: meta.item === 'text' ? 200 : undefined }, meta.item ?? 'text');
+        : scalar(
+            { ...meta, optional: false, max: meta.item === 'text' ? 200 : undefined },
+            meta.item ?? 'text',
+          );
       return { type: 'array', items, maxItems: meta.max, minItems: meta.min ?? 0 };
     }
     return scalar(meta, meta.kind);
@@ -68,7 +75,9 @@ export function requestSchema(type: Class): JsonSchema {
     const fields = [...fieldsOf(inner).values()];
     return {
       type: 'object',
-      properties: Object.fromEntries(fields.map((meta) => [meta.name, fieldSchema(meta, classSchema)])),
+      properties: Object.fromEntries(
+        fields.map((meta) => [meta.name, fieldSchema(meta, classSchema)]),
+      ),
       required: fields.filter((meta) => !meta.optional).map((meta) => meta.name),
     };
   };

@@ -89,7 +89,10 @@ describe('validate', () => {
     [{ ...right, Colour: 3 }, { Colour: 'choice' }],
     [{ ...right, Colours: [1, 3] }, { Colours: 'choice' }],
     [{ ...right, One: { Name: 'too long' } }, { 'One.Name': 'too-long' }],
-    [{ ...right, Many: [{ Name: 'a' }, { Name: 'b', Weight: 1.005 }] }, { 'Many[1].Weight': 'decimal' }],
+    [
+      { ...right, Many: [{ Name: 'a' }, { Name: 'b', Weight: 1.005 }] },
+      { 'Many[1].Weight': 'decimal' },
+    ],
     [{ ...right, Many: [{ Name: 'a', Weight: 1000 }] }, { 'Many[0].Weight': 'decimal' }],
     [{ ...right, Many: [{ Name: 'a' }, { Name: 'b' }, { Name: 'c' }] }, { Many: 'too-many' }],
     [{ Many: [{}] }, { Code: 'required', Count: 'required', 'Many[0].Name': 'required' }],
@@ -98,11 +101,16 @@ describe('validate', () => {
   });
 
   it('takes an emptied optional number, day or choice as none', () => {
-    expect(validate(Outer, { ...right, On: '', Colour: '', One: null })).toMatchObject({ On: null, Colour: null, One: null });
+    expect(validate(Outer, { ...right, On: '', Colour: '', One: null })).toMatchObject({
+      On: null,
+      Colour: null,
+      One: null,
+    });
   });
 
   it('refuses what is no object', () => {
-    for (const body of [null, undefined, 'x', 1, []]) expect(() => validate(Outer, body)).toThrow(Refusal);
+    for (const body of [null, undefined, 'x', 1, []])
+      expect(() => validate(Outer, body)).toThrow(Refusal);
   });
 
   it('judges alike in the compiled schema and in class-validator', () => {
@@ -170,7 +178,16 @@ describe('validate', () => {
 
 describe('fromTexts', () => {
   it('reads names without regard to case and values by their kinds', () => {
-    expect(fromTexts(Outer, { code: 'AB', COUNT: '3', mark: 'true', colours: '1,2', on: '', nobody: '1' })).toEqual({
+    expect(
+      fromTexts(Outer, {
+        code: 'AB',
+        COUNT: '3',
+        mark: 'true',
+        colours: '1,2',
+        on: '',
+        nobody: '1',
+      }),
+    ).toEqual({
       Code: 'AB',
       Count: 3,
       Mark: true,
@@ -180,6 +197,9 @@ describe('fromTexts', () => {
   });
 
   it('leaves what is no number for the refusal', () => {
-    expect(fromTexts(Outer, { Count: '3x', Colours: ['1', 'red'] })).toEqual({ Count: '3x', Colours: [1, 'red'] });
+    expect(fromTexts(Outer, { Count: '3x', Colours: ['1', 'red'] })).toEqual({
+      Count: '3x',
+      Colours: [1, 'red'],
+    });
   });
 });

@@ -27,16 +27,30 @@ function exactlyRight(type: Class, value: Record<string, unknown>): boolean {
   for (const meta of fieldsOf(type).values()) {
     const field = value[meta.name];
     if (field == null) continue;
-    if (meta.kind === 'text' && (!isStorable(field as string) || (!meta.optional && isBlank(field as string)))) return false;
+    if (
+      meta.kind === 'text' &&
+      (!isStorable(field as string) || (!meta.optional && isBlank(field as string)))
+    )
+      return false;
     if (meta.item === 'text' && !(field as string[]).every(isStorable)) return false;
     if (meta.kind === 'json' && !isStorableJson(field)) return false;
-    if (meta.kind === 'decimal' && !fitsDecimal(field as number, decimalSize(meta).digits, decimalSize(meta).scale)) return false;
+    if (
+      meta.kind === 'decimal' &&
+      !fitsDecimal(field as number, decimalSize(meta).digits, decimalSize(meta).scale)
+    )
+      return false;
     if (meta.kind === 'day' && !isDay(field)) return false;
     if (meta.kind === 'instant' && !isInstant(field)) return false;
-    if (meta.kind === 'object' && meta.type && !exactlyRight(meta.type(), field as Record<string, unknown>)) return false;
+    if (
+      meta.kind === 'object' &&
+      meta.type &&
+      !exactlyRight(meta.type(), field as Record<string, unknown>)
+    )
+      return false;
     if (meta.kind === 'list' && meta.type) {
       const type = meta.type();
-      for (const item of field as Record<string, unknown>[]) if (!exactlyRight(type, item)) return false;
+      for (const item of field as Record<string, unknown>[])
+        if (!exactlyRight(type, item)) return false;
     }
   }
   return true;
@@ -59,18 +73,28 @@ function instanceField(meta: FieldMeta, value: unknown): unknown {
   return value;
 }
 
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** An instance of the class with its declared fields alone. */
 function toInstance(type: Class, body: Record<string, unknown>): Record<string, unknown> {
   const instance = Object.create(type.prototype as object) as Record<string, unknown>;
-  for (const meta of fieldsOf(type).values()) if (body[meta.name] !== undefined) instance[meta.name] = instanceField(meta, body[meta.name]);
+  for (const meta of fieldsOf(type).values())
+    if (body[meta.name] !== undefined) instance[meta.name] = instanceField(meta, body[meta.name]);
   return instance;
 }
 
-function fieldErrors(errors: readonly ValidationError[], parent: string, inList: boolean): FieldError[] {
+function fieldErrors(
+  errors: readonly ValidationError[],
+  parent: string,
+  inList: boolean,
+): FieldError[] {
   return errors.flatMap((error) => {
-    const prop = inList ? `${parent}[${error.property}]` : parent ? `${parent}.${error.property}` : error.property;
+    const prop = inList
+      ? `${parent}[${error.property}]`
+      : parent
+        ? `${parent}.${error.property}`
+        : error.property;
     const own = Object.entries(error.constraints ?? {})
       .filter(([name]) => name !== 'nestedValidation')
       .slice(0, 1)
@@ -86,7 +110,11 @@ function fieldErrors(errors: readonly ValidationError[], parent: string, inList:
 /** class-validator's faults of an instance of a class; none when it is right. */
 function faultsOf(type: Class, instance: object): FieldError[] {
   applyRules(type);
-  return fieldErrors(validator().validateSync(instance, { stopAtFirstError: true, forbidUnknownValues: false }), '', false);
+  return fieldErrors(
+    validator().validateSync(instance, { stopAtFirstError: true, forbidUnknownValues: false }),
+    '',
+    false,
+  );
 }
 
 /** Whether the compiled schema alone lets a request through. */
@@ -118,13 +146,18 @@ const lowerNames = new WeakMap<Class, Map<string, FieldMeta>>();
 
 function fromText(meta: FieldMeta, value: string): unknown {
   if (value === '') return meta.optional ? null : value;
-  const numeric = (text: string): unknown => (/^-?\d+(\.\d+)?$/.test(text.trim()) ? Number(text) : text);
+  const numeric = (text: string): unknown =>
+    /^-?\d+(\.\d+)?$/.test(text.trim()) ? Number(text) : text;
   switch (meta.kind === 'list' ? meta.item : meta.kind) {
     case 'integer':
     case 'decimal':
       return numeric(value);
     case 'flag':
-      return value === 'true' || value === '1' ? true : value === 'false' || value === '0' ? false : value;
+      return value === 'true' || value === '1'
+        ? true
+        : value === 'false' || value === '0'
+          ? false
+          : value;
     case 'choice':
       return typeof meta.choices?.options[0]?.value === 'number' ? numeric(value) : value;
     default:
@@ -144,7 +177,9 @@ export function fromTexts(type: Class, query: Record<string, unknown>): Record<s
     const meta = names.get(key.toLowerCase());
     if (!meta) continue;
     if (meta.kind === 'list') {
-      const parts = (Array.isArray(raw) ? raw : String(raw).split(',')).map(String).filter((part) => part !== '');
+      const parts = (Array.isArray(raw) ? raw : String(raw).split(','))
+        .map(String)
+        .filter((part) => part !== '');
       result[meta.name] = parts.map((part) => fromText(meta, part));
     } else if (typeof raw === 'string') result[meta.name] = fromText(meta, raw);
     else if (Array.isArray(raw)) result[meta.name] = fromText(meta, String(raw.at(-1)));

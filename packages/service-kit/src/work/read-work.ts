@@ -27,7 +27,8 @@ interface Row {
   facts: object;
 }
 
-const idOf = ({ kind, key, since }: Pick<Row, 'kind' | 'key' | 'since'>): string => `${kind}-${key}-${Date.parse(since)}`;
+const idOf = ({ kind, key, since }: Pick<Row, 'kind' | 'key' | 'since'>): string =>
+  `${kind}-${key}-${Date.parse(since)}`;
 
 /** The records that ids of one kind name, with the moments since when they wait, in milliseconds. */
 function recordsNamed(kind: string, ids: readonly string[]): { keys: number[]; times: number[] } {
@@ -47,14 +48,26 @@ function among({ kind, since }: WorkSource, ids: readonly string[], param: Param
     (SELECT * FROM unnest(${records}::bigint[], ${moments}::bigint[])))`;
 }
 
-function byWhose(ctx: Ctx, source: WorkSource, { Whose, Ids = [] }: AreaWorkQuery, param: Param): string[] {
+function byWhose(
+  ctx: Ctx,
+  source: WorkSource,
+  { Whose, Ids = [] }: AreaWorkQuery,
+  param: Param,
+): string[] {
   const { taker } = source;
-  if (Whose === WorkWhose.Mine) return [taker ? `${taker.id} = ${param(ctx.employee.EmployeeId)}` : among(source, Ids, param)];
-  if (Whose === WorkWhose.Free) return [taker ? `${taker.id} IS NULL` : `NOT ${among(source, Ids, param)}`];
+  if (Whose === WorkWhose.Mine)
+    return [taker ? `${taker.id} = ${param(ctx.employee.EmployeeId)}` : among(source, Ids, param)];
+  if (Whose === WorkWhose.Free)
+    return [taker ? `${taker.id} IS NULL` : `NOT ${among(source, Ids, param)}`];
   return Ids.length > 0 ? [among(source, Ids, param)] : [];
 }
 
-function byDue(ctx: Ctx, { deadline }: WorkSource, due: WorkDue | undefined, param: Param): string[] {
+function byDue(
+  ctx: Ctx,
+  { deadline }: WorkSource,
+  due: WorkDue | undefined,
+  param: Param,
+): string[] {
   if (!due) return [];
   if (!deadline) return [due === WorkDue.None ? 'true' : 'false'];
   if (due === WorkDue.None) return [`${deadline} IS NULL`];
@@ -76,7 +89,13 @@ function waiting(ctx: Ctx, source: WorkSource, query: AreaWorkQuery, params: unk
   return `FROM ${source.table} t ${source.joins ?? ''} WHERE ${conditions.join(' AND ')}`;
 }
 
-function columns({ kind, since, deadline = 'NULL::timestamptz', taker, facts }: WorkSource): string {
+function columns({
+  kind,
+  since,
+  deadline = 'NULL::timestamptz',
+  taker,
+  facts,
+}: WorkSource): string {
   const pairs = Object.entries<string>(facts).map(([name, sql]) => `'${name}', ${sql}`);
   return `'${kind}' AS kind, t.id AS key, ${since} AS since, ${deadline} AS deadline, ${taker?.id ?? 'NULL::bigint'} AS taker_id,
     ${taker?.name ?? 'NULL::text'} AS taker_name, ${taker?.time ?? 'NULL::timestamptz'} AS take_time, json_build_object(${pairs.join(', ')}) AS facts`;
@@ -86,7 +105,11 @@ function columns({ kind, since, deadline = 'NULL::timestamptz', taker, facts }: 
  * A page of what the caller has to do, of all sources together, the first to be due first: two statements, however many sources there are.
  * The caller sees no to-do of a record that his data scope does not reach, nor of a screen that he may not open.
  */
-export async function readWork(ctx: Ctx, sources: readonly WorkSource[], query: AreaWorkQuery): Promise<AreaWork> {
+export async function readWork(
+  ctx: Ctx,
+  sources: readonly WorkSource[],
+  query: AreaWorkQuery,
+): Promise<AreaWork> {
   const own = sources.filter(({ isFor }) => isFor(ctx));
   if (own.length === 0) return { Items: [], Total: 0 };
   const limit = query.Limit ?? USUAL_LIMIT;
@@ -99,7 +122,8 @@ export async function readWork(ctx: Ctx, sources: readonly WorkSource[], query: 
       ORDER BY ${source.deadline ? `${source.deadline}, ` : ''}t.id LIMIT ${most})`,
   );
   const counts = own.map(
-    (source) => `(SELECT count(*)::int AS n FROM (SELECT 1 ${waiting(ctx, source, query, counted!)} LIMIT ${MOST_WORK}) AS bounded)`,
+    (source) =>
+      `(SELECT count(*)::int AS n FROM (SELECT 1 ${waiting(ctx, source, query, counted!)} LIMIT ${MOST_WORK}) AS bounded)`,
   );
   const [rows, totals] = await Promise.all([
     ctx.sql<Row>(
@@ -113,8 +137,19 @@ export async function readWork(ctx: Ctx, sources: readonly WorkSource[], query: 
     Items: rows.map((row): WorkItem => {
       const { label, taker, tell } = byKind.get(row.kind)!;
       return {
-        ...{ Id: idOf(row), Kind: label, ...tell(row.facts as never), Deadline: row.deadline, Since: row.since },
-        ...{ Assigned: Boolean(taker), TakerId: row.taker_id, TakerName: row.taker_name, TakeTime: row.take_time },
+        ...{
+          Id: idOf(row),
+          Kind: label,
+          ...tell(row.facts as never),
+          Deadline: row.deadline,
+          Since: row.since,
+        },
+        ...{
+          Assigned: Boolean(taker),
+          TakerId: row.taker_id,
+          TakerName: row.taker_name,
+          TakeTime: row.take_time,
+        },
       };
     }),
     Total: totals.reduce((sum, { n }) => sum + n, 0),
@@ -122,7 +157,11 @@ export async function readWork(ctx: Ctx, sources: readonly WorkSource[], query: 
 }
 
 /** Changes who deals with a to-do that the area itself assigns; 404 for one that the caller does not have. */
-export async function assignWork(ctx: Ctx, sources: readonly WorkSource[], { Work, TakerId = null }: AssignWork): Promise<null> {
+export async function assignWork(
+  ctx: Ctx,
+  sources: readonly WorkSource[],
+  { Work, TakerId = null }: AssignWork,
+): Promise<null> {
   const { Items } = await readWork(ctx, sources, { Ids: [Work], Limit: 1 });
   found(Items[0]);
   const [kind, key] = Work.split('-');

@@ -47,4 +47,5 @@ export interface WorkSource<F extends object = object> {
 }
 
 /** A source whose wording takes its facts as they are; a service keeps a list of sources of different facts. */
-export const workSource = <F extends object>(source: WorkSource<F>): WorkSource => source as unknown as WorkSource;
+export const workSource = <F extends object>(source: WorkSource<F>): WorkSource =>
+  source as unknown as WorkSource;

@@ -55,7 +55,10 @@ function hear(thread: Thread, told: Told): void {
     // Not before others had their turn: a part is as much as may be taken at once.
     setImmediate(() => thread.job === job && thread.worker.postMessage('next'));
   } else if (told.kind === 'done') finish(thread, true, ({ resolve }) => resolve(told.answer));
-  else finish(thread, told.kind !== 'over-memory', ({ reject, limits }) => reject(errorOf(told, limits)));
+  else
+    finish(thread, told.kind !== 'over-memory', ({ reject, limits }) =>
+      reject(errorOf(told, limits)),
+    );
 }
 
 function errorOf(told: Exclude<Told, { kind: 'part' | 'done' }>, { megabytes }: Limits): Error {
@@ -74,10 +77,15 @@ function start(limits: Limits): Thread {
   worker.on('message', (told: Told) => hear(thread, told));
   worker.on('error', (error: Error & { code?: string }) => {
     const outOfMemory = error.code === 'ERR_WORKER_OUT_OF_MEMORY';
-    finish(thread, false, ({ reject }) => reject(outOfMemory ? overLimit('megabytes', limits.megabytes) : error));
+    finish(thread, false, ({ reject }) =>
+      reject(outOfMemory ? overLimit('megabytes', limits.megabytes) : error),
+    );
   });
   worker.on('exit', (code) => {
-    if (threads.has(thread)) finish(thread, false, ({ reject }) => reject(new Error(`a reading thread ended with ${code}`)));
+    if (threads.has(thread))
+      finish(thread, false, ({ reject }) =>
+        reject(new Error(`a reading thread ended with ${code}`)),
+      );
   });
   return thread;
 }
@@ -104,7 +112,10 @@ function begin(): void {
   thread.job = job;
   thread.worker.ref();
   const { seconds } = job.limits;
-  thread.timer = setTimeout(() => finish(thread, false, ({ reject }) => reject(overLimit('seconds', seconds))), seconds * 1000);
+  thread.timer = setTimeout(
+    () => finish(thread, false, ({ reject }) => reject(overLimit('seconds', seconds))),
+    seconds * 1000,
+  );
   thread.worker.postMessage(job.order);
   begin();
 }
@@ -117,12 +128,27 @@ function begin(): void {
 export function runInThread<Answer>(
   { module, name }: Task,
   given: readonly unknown[],
-  { take = () => undefined, limits = FILE_LIMITS }: { take?: (part: never) => void; limits?: Limits } = {},
+  {
+    take = () => undefined,
+    limits = FILE_LIMITS,
+  }: { take?: (part: never) => void; limits?: Limits } = {},
 ): Promise<Answer> {
-  if (waiting.length >= MOST_WAITING) return Promise.reject(new Refusal('request.too-many', { seconds: 10 }));
+  if (waiting.length >= MOST_WAITING)
+    return Promise.reject(new Refusal('request.too-many', { seconds: 10 }));
   return new Promise<Answer>((resolve, reject) => {
-    const order: Order = { module: module.href, name, given, mostBytes: limits.megabytes * 1024 * 1024 };
-    waiting.push({ order, limits, take: take as (part: unknown) => void, resolve: resolve as (answer: unknown) => void, reject });
+    const order: Order = {
+      module: module.href,
+      name,
+      given,
+      mostBytes: limits.megabytes * 1024 * 1024,
+    };
+    waiting.push({
+      order,
+      limits,
+      take: take as (part: unknown) => void,
+      resolve: resolve as (answer: unknown) => void,
+      reject,
+    });
     begin();
   });
 }

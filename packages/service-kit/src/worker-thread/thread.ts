@@ -31,12 +31,16 @@ async function work({ module, name, given, mostBytes }: Order): Promise<void> {
     if (process.memoryUsage().arrayBuffers > mostBytes) tell({ kind: 'over-memory' });
   }, MEMORY_CHECK_MS);
   try {
-    const found = (await import(module)) as Record<string, (...args: readonly unknown[]) => unknown>;
+    const found = (await import(module)) as Record<
+      string,
+      (...args: readonly unknown[]) => unknown
+    >;
     const answer = await found[name]!(...given);
     if (isGenerator(answer)) await tellParts(answer);
     tell({ kind: 'done', answer: isGenerator(answer) ? undefined : answer });
   } catch (error) {
-    if (error instanceof Refusal) tell({ kind: 'refused', code: error.code, params: error.params, errors: error.errors });
+    if (error instanceof Refusal)
+      tell({ kind: 'refused', code: error.code, params: error.params, errors: error.errors });
     else tell({ kind: 'failed', message: (error as Error).message, stack: (error as Error).stack });
   } finally {
     clearInterval(watch);

@@ -7,7 +7,13 @@ import { Worker } from '../runtime/worker.js';
  * `applying` until every step is, then `applied`; `reverting` what was applied when a step is refused, then `reverted`; `undoing` what was
  * applied when somebody asks for it, then `undone`.
  */
-export type WorkflowState = 'applying' | 'applied' | 'reverting' | 'reverted' | 'undoing' | 'undone';
+export type WorkflowState =
+  | 'applying'
+  | 'applied'
+  | 'reverting'
+  | 'reverted'
+  | 'undoing'
+  | 'undone';
 
 export interface StepDone {
   Name: string;
@@ -48,14 +54,28 @@ export interface WorkflowBegun<I> {
 }
 
 /** The columns of {@link WorkflowRow}. */
-export const WORKFLOW_COLUMNS = 'id, kind, subject_id, company_id, state, input, steps, reason, by_id, by_name, create_time, end_time';
+export const WORKFLOW_COLUMNS =
+  'id, kind, subject_id, company_id, state, input, steps, reason, by_id, by_name, create_time, end_time';
 const RETRY_SECONDS = 15;
 const EVERY_MS = 5_000;
-const lease = new Lease({ table: '_workflow', key: { id: 'uuid' }, waits: { most: RETRY_SECONDS, where: 'next_time IS NOT NULL' } });
+const lease = new Lease({
+  table: '_workflow',
+  key: { id: 'uuid' },
+  waits: { most: RETRY_SECONDS, where: 'next_time IS NOT NULL' },
+});
 
 /** A workflow of a kind by its id; undefined where there is none. */
-export async function workflowOf<I>(ctx: Ctx, { kind }: WorkflowKind<I>, id: string): Promise<WorkflowRow<I> | undefined> {
-  return (await ctx.sql<WorkflowRow<I>>(`SELECT ${WORKFLOW_COLUMNS} FROM _workflow WHERE id = $1 AND kind = $2`, [id, kind]))[0];
+export async function workflowOf<I>(
+  ctx: Ctx,
+  { kind }: WorkflowKind<I>,
+  id: string,
+): Promise<WorkflowRow<I> | undefined> {
+  return (
+    await ctx.sql<WorkflowRow<I>>(
+      `SELECT ${WORKFLOW_COLUMNS} FROM _workflow WHERE id = $1 AND kind = $2`,
+      [id, kind],
+    )
+  )[0];
 }
 
 /** Stores a workflow that is to be applied, in the caller's transaction; false where it was begun before. */
@@ -64,7 +84,9 @@ export async function beginWorkflow<I>(
   kind: WorkflowKind<I>,
   { id, subjectId, companyId, input }: WorkflowBegun<I>,
 ): Promise<boolean> {
-  const steps = kind.steps(input).map((Name): StepDone => ({ Name, State: 'waiting', Result: null }));
+  const steps = kind
+    .steps(input)
+    .map((Name): StepDone => ({ Name, State: 'waiting', Result: null }));
   const begun = await tx.sql(
     `INSERT INTO _workflow (id, kind, subject_id, company_id, state, input, steps, by_id, by_name, create_time, next_time)
      VALUES ($1, $2, $3, $4, 'applying', $5, $6, $7, $8, $9, $9) ON CONFLICT (id) DO NOTHING RETURNING 1`,
@@ -86,7 +108,8 @@ export async function beginUndo(tx: Ctx, id: string): Promise<boolean> {
 }
 
 /** What was refused stays refused; a service that is silent, or in trouble, is asked again. */
-const isFinal = (error: unknown): error is Refusal => error instanceof Refusal && error.status < 500 && error.status !== 429;
+const isFinal = (error: unknown): error is Refusal =>
+  error instanceof Refusal && error.status < 500 && error.status !== 429;
 
 /** Does the steps that are left of one workflow; throws what a silent service threw. Every step is stored once it is done. */
 async function goOn<I>(ctx: Ctx, kind: WorkflowKind<I>, row: WorkflowRow<I>): Promise<void> {
@@ -120,7 +143,11 @@ async function goOn<I>(ctx: Ctx, kind: WorkflowKind<I>, row: WorkflowRow<I>): Pr
   const ends = { applying: 'applied', reverting: 'reverted', undoing: 'undone' } as const;
   await ctx.tx(async (tx) => {
     row.state = ends[row.state as keyof typeof ends];
-    await tx.sql('UPDATE _workflow SET state = $2, end_time = $3, next_time = NULL WHERE id = $1', [row.id, row.state, tx.now]);
+    await tx.sql('UPDATE _workflow SET state = $2, end_time = $3, next_time = NULL WHERE id = $1', [
+      row.id,
+      row.state,
+      tx.now,
+    ]);
     await kind.ended(tx, row);
   });
 }
@@ -139,12 +166,18 @@ export async function runWorkflows<I>(ctx: Ctx, kind: WorkflowKind<I>): Promise<
       try {
         await goOn(ctx, kind, row);
       } catch (error) {
-        ctx.log.warn({ err: error, workflow: row.id, kind: kind.kind }, 'a step of a workflow was not answered');
+        ctx.log.warn(
+          { err: error, workflow: row.id, kind: kind.kind },
+          'a step of a workflow was not answered',
+        );
         await hold.drop(claimed);
-        await ctx.sql(`UPDATE _workflow SET reason = $2, next_time = $3 WHERE id = $1 AND next_time IS NOT NULL`, [
-          ...[row.id, '有业务暂时没有应答，稍后自动继续'],
-          new Date(ctx.now.getTime() + RETRY_SECONDS * 1000),
-        ]);
+        await ctx.sql(
+          `UPDATE _workflow SET reason = $2, next_time = $3 WHERE id = $1 AND next_time IS NOT NULL`,
+          [
+            ...[row.id, '有业务暂时没有应答，稍后自动继续'],
+            new Date(ctx.now.getTime() + RETRY_SECONDS * 1000),
+          ],
+        );
       }
     }
   } finally {
@@ -153,8 +186,15 @@ export async function runWorkflows<I>(ctx: Ctx, kind: WorkflowKind<I>): Promise<
 }
 
 /** Looks after the workflows of a kind for as long as the service runs. */
-export function startWorkflows<I>(ctx: Ctx, kind: WorkflowKind<I>): { wake(): void; idle(): Promise<void>; stop(): Promise<void> } {
-  const worker = new Worker(() => runWorkflows(Ctx.ofService(ctx.runtime), kind), { name: kind.kind, log: ctx.log, everyMs: EVERY_MS });
+export function startWorkflows<I>(
+  ctx: Ctx,
+  kind: WorkflowKind<I>,
+): { wake(): void; idle(): Promise<void>; stop(): Promise<void> } {
+  const worker = new Worker(() => runWorkflows(Ctx.ofService(ctx.runtime), kind), {
+    name: kind.kind,
+    log: ctx.log,
+    everyMs: EVERY_MS,
+  });
   worker.start();
   return worker;
 }

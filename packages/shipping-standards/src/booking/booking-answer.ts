@@ -81,14 +81,33 @@ export interface BookingAnswer {
 /** An answer in which nothing is said. */
 export function emptyBookingAnswer(): BookingAnswer {
   return {
-    ...{ verdict: 'look', label: '', statuses: null, answers: '', reference: '', requestReference: '', bookingNumber: '', billNumber: '' },
-    ...{ carrier: '', issuedAt: null, containers: [], legs: [], cutOffs: {}, feedbacks: [], text: '', clauses: [] },
+    ...{
+      verdict: 'look',
+      label: '',
+      statuses: null,
+      answers: '',
+      reference: '',
+      requestReference: '',
+      bookingNumber: '',
+      billNumber: '',
+    },
+    ...{
+      carrier: '',
+      issuedAt: null,
+      containers: [],
+      legs: [],
+      cutOffs: {},
+      feedbacks: [],
+      text: '',
+      clauses: [],
+    },
     places: { receipt: null, load: null, discharge: null, delivery: null },
   };
 }
 
 /** The sea voyage of an answer: its first main leg, else the first of all. */
-export const mainLegOf = ({ legs }: BookingAnswer): BookingLeg | null => legs.find(({ stage }) => stage === 'main') ?? legs[0] ?? null;
+export const mainLegOf = ({ legs }: BookingAnswer): BookingLeg | null =>
+  legs.find(({ stage }) => stage === 'main') ?? legs[0] ?? null;
 
 /** When an answer lets the goods arrive: at the end of the last main leg, for there may be transhipments. */
 export const arrivalOf = ({ legs }: BookingAnswer): string | null =>

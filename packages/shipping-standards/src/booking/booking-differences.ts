@@ -19,10 +19,17 @@ const dayOf = (local: string | null): string => local?.slice(0, 10) ?? '';
 
 /** The canonical type of a line, else what it calls itself. */
 const typeOf = ({ isoCode, type }: Pick<BookingContainer, 'isoCode' | 'type'>): string =>
-  containerTypeOfIso(isoCode)?.code ?? canonicalContainerType(type) ?? canonicalContainerType(isoCode) ?? (isoCode || type);
+  containerTypeOfIso(isoCode)?.code ??
+  canonicalContainerType(type) ??
+  canonicalContainerType(isoCode) ??
+  (isoCode || type);
 
-function containerDifferences({ containers }: BookingRequest, answer: BookingAnswer): BookingDifference[] {
-  const key = (type: string, shipperOwned: boolean | null) => `${type}|${shipperOwned === true ? 'SOC' : 'COC'}`;
+function containerDifferences(
+  { containers }: BookingRequest,
+  answer: BookingAnswer,
+): BookingDifference[] {
+  const key = (type: string, shipperOwned: boolean | null) =>
+    `${type}|${shipperOwned === true ? 'SOC' : 'COC'}`;
   const asked = new Map<string, { path: string; count: number; label: string }>();
   containers.forEach((line, at) => {
     const type = typeOf(line);
@@ -37,28 +44,49 @@ function containerDifferences({ containers }: BookingRequest, answer: BookingAns
   });
   // A carrier that does not say whose containers they are means those that were asked for.
   const owner = (type: string, said: boolean | null) =>
-    said ?? (containers.filter((each) => typeOf(each) === type).every(({ shipperOwned }) => shipperOwned) && asked.has(key(type, true)));
+    said ??
+    (containers.filter((each) => typeOf(each) === type).every(({ shipperOwned }) => shipperOwned) &&
+      asked.has(key(type, true)));
   const confirmed = new Map<string, { count: number; label: string }>();
   for (const each of answer.containers) {
     const type = each.type ?? each.isoCode;
     const owned = owner(type, each.shipperOwned);
-    const line = confirmed.get(key(type, owned)) ?? { count: 0, label: type + (owned ? ' SOC' : '') };
+    const line = confirmed.get(key(type, owned)) ?? {
+      count: 0,
+      label: type + (owned ? ' SOC' : ''),
+    };
     line.count += each.count;
     confirmed.set(key(type, owned), line);
   }
   const fewer = [...asked].flatMap(([name, { path, count, label }]) => {
     const got = confirmed.get(name)?.count ?? 0;
-    return got === count ? [] : [{ path, asked: `${label}×${count}`, confirmed: got === 0 ? '' : `${label}×${got}` }];
+    return got === count
+      ? []
+      : [{ path, asked: `${label}×${count}`, confirmed: got === 0 ? '' : `${label}×${got}` }];
   });
   const others = [...confirmed]
     .filter(([name]) => !asked.has(name))
-    .map(([, { count, label }]) => ({ path: 'containers', asked: '', confirmed: `${label}×${count}` }));
+    .map(([, { count, label }]) => ({
+      path: 'containers',
+      asked: '',
+      confirmed: `${label}×${count}`,
+    }));
   return [...fewer, ...others];
 }
 
-function placeDifference(role: keyof BookingAnswer['places'], asked: InstructionPlace | null, confirmed: InstructionPlace | null) {
+function placeDifference(
+  role: keyof BookingAnswer['places'],
+  asked: InstructionPlace | null,
+  confirmed: InstructionPlace | null,
+) {
   if (!asked?.code || !confirmed?.code || asked.code === confirmed.code) return [];
-  return [{ path: `places.${role}`, asked: asked.name || asked.code, confirmed: confirmed.name || confirmed.code }];
+  return [
+    {
+      path: `places.${role}`,
+      asked: asked.name || asked.code,
+      confirmed: confirmed.name || confirmed.code,
+    },
+  ];
 }
 
 function voyageDifferences(request: BookingRequest, answer: BookingAnswer): BookingDifference[] {
@@ -70,10 +98,22 @@ function voyageDifferences(request: BookingRequest, answer: BookingAnswer): Book
       ? normalizeImo(request.imo) === normalizeImo(leg.imo)
       : comparable(request.vesselName) === comparable(leg.vesselName);
   if (request.vesselName !== '' && (leg.vesselName || leg.imo) && !sameShip)
-    differences.push({ path: 'vesselName', asked: request.vesselName, confirmed: leg.vesselName || leg.imo });
-  if (request.voyage !== '' && leg.voyage !== '' && comparable(request.voyage) !== comparable(leg.voyage))
+    differences.push({
+      path: 'vesselName',
+      asked: request.vesselName,
+      confirmed: leg.vesselName || leg.imo,
+    });
+  if (
+    request.voyage !== '' &&
+    leg.voyage !== '' &&
+    comparable(request.voyage) !== comparable(leg.voyage)
+  )
     differences.push({ path: 'voyage', asked: request.voyage, confirmed: leg.voyage });
-  const [sails, from, to] = [dayOf(leg.departure), dayOf(request.sailingDate), dayOf(request.latestSailing)];
+  const [sails, from, to] = [
+    dayOf(leg.departure),
+    dayOf(request.sailingDate),
+    dayOf(request.latestSailing),
+  ];
   if (sails !== '' && to !== '' && (sails > to || (from !== '' && sails < from)))
     differences.push({
       path: sails > to ? 'latestSailing' : 'sailingDate',
@@ -85,7 +125,11 @@ function voyageDifferences(request: BookingRequest, answer: BookingAnswer): Book
   const arrives = dayOf(arrivalOf(answer));
   const [earliest, latest] = [dayOf(request.arrivalFrom), dayOf(request.arrivalTo)];
   if (arrives !== '' && latest !== '' && arrives > latest)
-    differences.push({ path: 'arrivalTo', asked: [earliest, latest].filter(Boolean).join(' ~ '), confirmed: arrives });
+    differences.push({
+      path: 'arrivalTo',
+      asked: [earliest, latest].filter(Boolean).join(' ~ '),
+      confirmed: arrives,
+    });
   return differences;
 }
 
@@ -94,7 +138,10 @@ function voyageDifferences(request: BookingRequest, answer: BookingAnswer): Book
  * places. What one side does not say is no difference; but containers that are asked for and not confirmed are one.
  * The same vessel under another spelling (blanks, points, hyphens) or with the same IMO number is the same.
  */
-export function bookingDifferences(request: BookingRequest, answer: BookingAnswer): BookingDifference[] {
+export function bookingDifferences(
+  request: BookingRequest,
+  answer: BookingAnswer,
+): BookingDifference[] {
   const { places } = request;
   return [
     ...(answer.containers.length > 0 ? containerDifferences(request, answer) : []),

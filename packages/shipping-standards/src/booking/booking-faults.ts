@@ -58,17 +58,37 @@ export const isReeferCode = (isoCode: string): boolean => /^..[RH]/i.test(isoCod
 
 function checkContract({ contractNumber, quotationNumber }: BookingRequest, tell: Tell): void {
   if (contractNumber === '' && quotationNumber === '') tell('contractNumber', 'contract-missing');
-  if (contractNumber !== '' && quotationNumber !== '') tell('quotationNumber', 'contract-and-quotation');
+  if (contractNumber !== '' && quotationNumber !== '')
+    tell('quotationNumber', 'contract-and-quotation');
 }
 
 function checkDates(request: BookingRequest, tell: Tell): void {
-  const { sailingDate, latestSailing, arrivalFrom, arrivalTo, handoverDate, voyage, vesselName, service, routingReference } = request;
+  const {
+    sailingDate,
+    latestSailing,
+    arrivalFrom,
+    arrivalTo,
+    handoverDate,
+    voyage,
+    vesselName,
+    service,
+    routingReference,
+  } = request;
   const named = voyage !== '' && (vesselName !== '' || service !== '');
-  if (!sailingDate && !handoverDate && !(arrivalFrom && arrivalTo) && !named && routingReference === '')
+  if (
+    !sailingDate &&
+    !handoverDate &&
+    !(arrivalFrom && arrivalTo) &&
+    !named &&
+    routingReference === ''
+  )
     tell('sailingDate', 'departure-missing');
-  if (sailingDate && latestSailing && latestSailing.slice(0, 10) < sailingDate.slice(0, 10)) tell('latestSailing', 'sailing-order');
-  if ((arrivalFrom === null) !== (arrivalTo === null)) tell(arrivalFrom === null ? 'arrivalFrom' : 'arrivalTo', 'arrival-pair');
-  if (arrivalFrom && arrivalTo && arrivalTo.slice(0, 10) < arrivalFrom.slice(0, 10)) tell('arrivalTo', 'arrival-order');
+  if (sailingDate && latestSailing && latestSailing.slice(0, 10) < sailingDate.slice(0, 10))
+    tell('latestSailing', 'sailing-order');
+  if ((arrivalFrom === null) !== (arrivalTo === null))
+    tell(arrivalFrom === null ? 'arrivalFrom' : 'arrivalTo', 'arrival-pair');
+  if (arrivalFrom && arrivalTo && arrivalTo.slice(0, 10) < arrivalFrom.slice(0, 10))
+    tell('arrivalTo', 'arrival-order');
 }
 
 function checkPlaces({ places, movement, routingReference }: BookingRequest, tell: Tell): void {
@@ -84,16 +104,30 @@ function checkPlaces({ places, movement, routingReference }: BookingRequest, tel
 /** A route of the carrier's schedule says voyage, days and ports itself. */
 function checkRouting(request: BookingRequest, tell: Tell): void {
   if (request.routingReference === '') return;
-  for (const name of ['vesselName', 'voyage', 'service', 'sailingDate', 'latestSailing', 'arrivalFrom', 'arrivalTo'] as const)
+  for (const name of [
+    'vesselName',
+    'voyage',
+    'service',
+    'sailingDate',
+    'latestSailing',
+    'arrivalFrom',
+    'arrivalTo',
+  ] as const)
     if (request[name]) tell(name, 'routing-excludes');
   for (const role of ['receipt', 'load', 'discharge', 'delivery'] as const)
     if (request.places[role]) tell(`places.${role}`, 'routing-excludes');
 }
 
 const within = (value: string): boolean =>
-  isDecimal(value) && compareDecimals(value, TEMPERATURE.least) >= 0 && compareDecimals(value, TEMPERATURE.most) <= 0;
+  isDecimal(value) &&
+  compareDecimals(value, TEMPERATURE.least) >= 0 &&
+  compareDecimals(value, TEMPERATURE.most) <= 0;
 
-function checkReefer(path: string, { isoCode, nonOperating, reefer }: BookingContainer, tell: Tell): void {
+function checkReefer(
+  path: string,
+  { isoCode, nonOperating, reefer }: BookingContainer,
+  tell: Tell,
+): void {
   const says = reefer !== null && Object.values(reefer).some((value) => value !== null);
   if (!isReeferCode(isoCode)) {
     if (says) tell(`${path}.reefer`, 'reefer-box');
@@ -107,7 +141,8 @@ function checkReefer(path: string, { isoCode, nonOperating, reefer }: BookingCon
   if (temperature === null) tell(`${path}.reefer.temperature`, 'reefer-temperature');
   else if (!within(temperature)) tell(`${path}.reefer.temperature`, 'temperature-range');
   const humidity = reefer?.humidity ?? null;
-  if (humidity !== null && (humidity < 0 || humidity > 100)) tell(`${path}.reefer.humidity`, 'humidity-range');
+  if (humidity !== null && (humidity < 0 || humidity > 100))
+    tell(`${path}.reefer.humidity`, 'humidity-range');
 }
 
 /**
@@ -115,7 +150,9 @@ function checkReefer(path: string, { isoCode, nonOperating, reefer }: BookingCon
  * `goods`, from 0.
  */
 export const goodsIn = ({ goods, containers }: BookingRequest, line: number): number[] =>
-  goods.flatMap((each, at) => ((each.container ?? (containers.length === 1 ? 0 : null)) === line ? [at] : []));
+  goods.flatMap((each, at) =>
+    (each.container ?? (containers.length === 1 ? 0 : null)) === line ? [at] : [],
+  );
 
 function checkContainers(request: BookingRequest, tell: Tell): void {
   const { containers, goods, movement } = request;
@@ -125,10 +162,12 @@ function checkContainers(request: BookingRequest, tell: Tell): void {
     const own = goodsIn(request, at).map((index) => goods[index]);
     const weighed = own.length > 0 && own.every((each) => each?.grossWeight != null);
     if (container.isoCode === '') tell(`${path}.isoCode`, 'container-type-missing');
-    if (!(Number.isInteger(container.count) && container.count >= 1)) tell(`${path}.count`, 'container-count');
+    if (!(Number.isInteger(container.count) && container.count >= 1))
+      tell(`${path}.count`, 'container-count');
     if (container.grossWeight === null && !weighed) tell(`${path}.grossWeight`, 'weight-missing');
     if (container.shipperOwned && container.tare === null) tell(`${path}.tare`, 'tare-missing');
-    if (movement.startsWith('DOOR') && !container.positioning?.at) tell(`${path}.positioning.at`, 'positioning-missing');
+    if (movement.startsWith('DOOR') && !container.positioning?.at)
+      tell(`${path}.positioning.at`, 'positioning-missing');
     checkReefer(path, container, tell);
   });
 }
@@ -139,16 +178,22 @@ function checkDanger(path: string, goods: BookingGoods, tell: Tell): void {
   const at = `${path}.dangerous`;
   if (!/^\d{4}$/.test(dangerous.unNumber)) tell(`${at}.unNumber`, 'un-number');
   if (dangerous.imoClass === '') tell(`${at}.imoClass`, 'imo-class-missing');
-  if (dangerous.properShippingName === '') tell(`${at}.properShippingName`, 'shipping-name-missing');
+  if (dangerous.properShippingName === '')
+    tell(`${at}.properShippingName`, 'shipping-name-missing');
   if (NOT_OTHERWISE.test(dangerous.properShippingName) && dangerous.technicalName === '')
     tell(`${at}.technicalName`, 'technical-name-missing');
-  if (WITH_GROUP.test(dangerous.imoClass) && dangerous.packingGroup === null) tell(`${at}.packingGroup`, 'packing-group-missing');
-  if (dangerous.imoClass.startsWith('3') && dangerous.flashPoint === null) tell(`${at}.flashPoint`, 'flash-point-missing');
+  if (WITH_GROUP.test(dangerous.imoClass) && dangerous.packingGroup === null)
+    tell(`${at}.packingGroup`, 'packing-group-missing');
+  if (dangerous.imoClass.startsWith('3') && dangerous.flashPoint === null)
+    tell(`${at}.flashPoint`, 'flash-point-missing');
   if (!goods.packages || goods.packageCode === '')
     tell(`${path}.${goods.packages ? 'packageCode' : 'packages'}`, 'dangerous-packages-missing');
   if (goods.grossWeight === null) tell(`${path}.grossWeight`, 'dangerous-weight-missing');
   if (dangerous.emergencyName === '' || dangerous.emergencyPhone === '')
-    tell(`${at}.${dangerous.emergencyName === '' ? 'emergencyName' : 'emergencyPhone'}`, 'emergency-missing');
+    tell(
+      `${at}.${dangerous.emergencyName === '' ? 'emergencyName' : 'emergencyPhone'}`,
+      'emergency-missing',
+    );
 }
 
 /**
@@ -167,7 +212,8 @@ export function bookingFaults(request: BookingRequest): BookingFault[] {
   checkContainers(request, tell);
   request.goods.forEach((goods, at) => {
     const path = `goods.${at}`;
-    if (goods.container !== null && !request.containers[goods.container]) tell(`${path}.container`, 'goods-container');
+    if (goods.container !== null && !request.containers[goods.container])
+      tell(`${path}.container`, 'goods-container');
     checkDanger(path, goods, tell);
   });
   return faults;

@@ -35,11 +35,14 @@ export interface BookingFeedback {
 function containerAt({ containers }: BookingRequest, number: string, text: string): number {
   const wanted = normalizeContainerNumber(number);
   const byNumber = containers.findIndex(
-    ({ numbers }) => wanted !== '' && numbers.some((each) => normalizeContainerNumber(each) === wanted),
+    ({ numbers }) =>
+      wanted !== '' && numbers.some((each) => normalizeContainerNumber(each) === wanted),
   );
   if (byNumber >= 0) return byNumber;
   const words = new Set(text.toUpperCase().split(/[^A-Z0-9]+/));
-  const byType = containers.findIndex(({ isoCode, type }) => [isoCode, type].some((code) => code !== '' && words.has(code.toUpperCase())));
+  const byType = containers.findIndex(({ isoCode, type }) =>
+    [isoCode, type].some((code) => code !== '' && words.has(code.toUpperCase())),
+  );
   return byType >= 0 ? byType : containers.length === 1 ? 0 : -1;
 }
 
@@ -65,15 +68,25 @@ export function feedbackOfReason(
   codes: readonly RejectCode[] = BOOKING_REJECT_CODES,
 ): BookingFeedback {
   const { code, cause, field } = understandReason(reason, codes);
-  const numberOf = (...qualifiers: string[]) => reason.references.find(({ qualifier }) => qualifiers.includes(qualifier))?.number ?? '';
+  const numberOf = (...qualifiers: string[]) =>
+    reason.references.find(({ qualifier }) => qualifiers.includes(qualifier))?.number ?? '';
   const row = !request
     ? -1
     : field?.startsWith('goods.')
       ? goodsAt(request, numberOf('LI'))
       : containerAt(request, numberOf('AAQ', 'EQ'), reason.text);
   const path = field === null ? '' : field.includes('.*.') ? withRow(field, row) : field;
-  return { severity: 'ERROR', kind: 'PROPERTY_VALUE_MUST_CHANGE', code, text: reason.text, cause, path, property: '' };
+  return {
+    severity: 'ERROR',
+    kind: 'PROPERTY_VALUE_MUST_CHANGE',
+    code,
+    text: reason.text,
+    cause,
+    path,
+    property: '',
+  };
 }
 
 /** True for what must change before the carrier goes on. */
-export const mustChange = ({ severity }: Pick<BookingFeedback, 'severity'>): boolean => severity === 'ERROR';
+export const mustChange = ({ severity }: Pick<BookingFeedback, 'severity'>): boolean =>
+  severity === 'ERROR';

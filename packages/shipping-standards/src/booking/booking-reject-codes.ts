@@ -17,7 +17,8 @@ export const BOOKING_REJECT_CODES: readonly RejectCode[] = [
     cause: '合约号或报价号不被船公司认可，请核对后更改',
     field: 'contractNumber',
     row: null,
-    words: /\b(CONTRACT|QUOTATION|QUOTE|SERVICE CONTRACT)\b.*\b(UNKNOWN|NOT FOUND|INVALID|EXPIRED|NOT VALID)\b/i,
+    words:
+      /\b(CONTRACT|QUOTATION|QUOTE|SERVICE CONTRACT)\b.*\b(UNKNOWN|NOT FOUND|INVALID|EXPIRED|NOT VALID)\b/i,
   },
   {
     code: '203',
@@ -59,14 +60,16 @@ export const BOOKING_REJECT_CODES: readonly RejectCode[] = [
     cause: '危险品资料不全或船公司不接受，请补充UN号、类别、品名和应急联系人',
     field: 'goods.*.dangerous',
     row: 'LI',
-    words: /\b(DANGEROUS|HAZARDOUS|DG|IMO|UN NUMBER|EMERGENCY CONTACT)\b.*\b(MISSING|REQUIRED|INCOMPLETE|NOT ACCEPT|INVALID)/i,
+    words:
+      /\b(DANGEROUS|HAZARDOUS|DG|IMO|UN NUMBER|EMERGENCY CONTACT)\b.*\b(MISSING|REQUIRED|INCOMPLETE|NOT ACCEPT|INVALID)/i,
   },
   {
     code: '209',
     cause: '冷藏箱须填写温度、通风等要求',
     field: 'containers.*.reefer',
     row: 'AAQ',
-    words: /\b(TEMPERATURE|VENTILATION|HUMIDITY|REEFER)\b.*\b(MISSING|REQUIRED|INVALID|OUT OF RANGE)\b/i,
+    words:
+      /\b(TEMPERATURE|VENTILATION|HUMIDITY|REEFER)\b.*\b(MISSING|REQUIRED|INVALID|OUT OF RANGE)\b/i,
   },
   {
     code: '214',
@@ -87,7 +90,8 @@ export const BOOKING_REJECT_CODES: readonly RejectCode[] = [
     cause: '品名过于笼统，请写具体货名',
     field: 'goods.*.description',
     row: 'LI',
-    words: /\b(DESCRIPTION|GOODS|COMMODITY)\b.*\b(VAGUE|GENERAL|NOT ACCEPT|INSUFFICIENT|MISSING|REQUIRED)/i,
+    words:
+      /\b(DESCRIPTION|GOODS|COMMODITY)\b.*\b(VAGUE|GENERAL|NOT ACCEPT|INSUFFICIENT|MISSING|REQUIRED)/i,
   },
   {
     code: '210',

@@ -1,4 +1,10 @@
-import type { DecimalText, InstructionParty, InstructionPlace, InstructionPlaceRole, InstructionSigning } from '../edifact/iftmin.js';
+import type {
+  DecimalText,
+  InstructionParty,
+  InstructionPlace,
+  InstructionPlaceRole,
+  InstructionSigning,
+} from '../edifact/iftmin.js';
 
 /** Asked for the first time, asked otherwise than before, or taken back. */
 export type BookingFunction = 'original' | 'change' | 'cancel';
@@ -174,7 +180,14 @@ export interface BookingRequest {
 /** Dangerous goods of which nothing is said. */
 export function emptyDangerousGoods(): DangerousGoods {
   return {
-    ...{ unNumber: '', imoClass: '', subsidiaryRisks: [], packingGroup: null, properShippingName: '', technicalName: '' },
+    ...{
+      unNumber: '',
+      imoClass: '',
+      subsidiaryRisks: [],
+      packingGroup: null,
+      properShippingName: '',
+      technicalName: '',
+    },
     ...{ flashPoint: null, emsNumber: '', marks: [], emergencyName: '', emergencyPhone: '' },
   };
 }
@@ -182,7 +195,16 @@ export function emptyDangerousGoods(): DangerousGoods {
 /** Goods of which nothing is said. */
 export function emptyBookingGoods(): BookingGoods {
   return {
-    ...{ packages: null, packageCode: '', packageText: '', description: [], hsCodes: [], marks: [], grossWeight: null, volume: null },
+    ...{
+      packages: null,
+      packageCode: '',
+      packageText: '',
+      description: [],
+      hsCodes: [],
+      marks: [],
+      grossWeight: null,
+      volume: null,
+    },
     ...{ dangerous: null, keepBetween: null, container: null },
   };
 }
@@ -190,7 +212,16 @@ export function emptyBookingGoods(): BookingGoods {
 /** One container of the carrier's of which nothing is said. */
 export function emptyBookingContainer(): BookingContainer {
   return {
-    ...{ isoCode: '', type: '', count: 1, shipperOwned: false, numbers: [], tare: null, grossWeight: null, nonOperating: false },
+    ...{
+      isoCode: '',
+      type: '',
+      count: 1,
+      shipperOwned: false,
+      numbers: [],
+      tare: null,
+      grossWeight: null,
+      nonOperating: false,
+    },
     ...{ reefer: null, overGauge: null, positioning: null },
   };
 }
@@ -215,7 +246,14 @@ export function emptyBookingRequest(): BookingRequest {
     voyage: '',
     service: '',
     routingReference: '',
-    places: { receipt: null, load: null, discharge: null, delivery: null, issue: null, payment: null },
+    places: {
+      receipt: null,
+      load: null,
+      discharge: null,
+      delivery: null,
+      issue: null,
+      payment: null,
+    },
     sailingDate: null,
     latestSailing: null,
     arrivalFrom: null,

@@ -45,7 +45,10 @@ export interface BookingStatuses {
   cancellation: CancellationStatusName | null;
 }
 
-const find = <Name extends string>(table: Readonly<Record<Name, Status>>, sent: string): Name | null => {
+const find = <Name extends string>(
+  table: Readonly<Record<Name, Status>>,
+  sent: string,
+): Name | null => {
   const name = statusName(sent);
   return Object.hasOwn(table, name) ? (name as Name) : null;
 };
@@ -73,7 +76,11 @@ const contradicts = ({ booking, amendment, cancellation }: BookingStatuses): boo
  * happened; a booking that is over decides alone. Spellings of the betas (blanks) are taken. Anything that the standard does not have, and what
  * contradicts itself, means `look`.
  */
-export function meaningOfStatuses(booking: string, amendment = '', cancellation = ''): MeantStatuses {
+export function meaningOfStatuses(
+  booking: string,
+  amendment = '',
+  cancellation = '',
+): MeantStatuses {
   const named = {
     booking: find(BOOKING_STATUSES, booking),
     amendment: amendment.trim() === '' ? null : find(AMENDED_STATUSES, amendment),
@@ -85,15 +92,21 @@ export function meaningOfStatuses(booking: string, amendment = '', cancellation 
     cancellation.trim() !== '' && named.cancellation === null ? cancellation : '',
   ].filter(Boolean);
   if (unknown.length > 0 || named.booking === null)
-    return { statuses: null, verdict: 'look', label: `未知的状态“${unknown.join('、').slice(0, 100)}”` };
+    return {
+      statuses: null,
+      verdict: 'look',
+      label: `未知的状态“${unknown.join('、').slice(0, 100)}”`,
+    };
   const statuses: BookingStatuses = { ...named, booking: named.booking };
   const whole: Status = BOOKING_STATUSES[statuses.booking];
   const amended = statuses.amendment && AMENDED_STATUSES[statuses.amendment];
   const cancelled = statuses.cancellation && CANCELLATION_STATUSES[statuses.cancellation];
   const label = [whole, amended, cancelled].flatMap((each) => each?.label ?? []).join('，');
   if (contradicts(statuses)) return { statuses, verdict: 'look', label: `前后矛盾：${label}` };
-  if (['DECLINED', 'CANCELLED', 'COMPLETED', 'REJECTED'].includes(statuses.booking)) return { statuses, verdict: whole.verdict, label };
-  if (statuses.booking === 'PENDING_AMENDMENT' && !amended && !cancelled) return { statuses, verdict: 'update-required', label };
+  if (['DECLINED', 'CANCELLED', 'COMPLETED', 'REJECTED'].includes(statuses.booking))
+    return { statuses, verdict: whole.verdict, label };
+  if (statuses.booking === 'PENDING_AMENDMENT' && !amended && !cancelled)
+    return { statuses, verdict: 'update-required', label };
   return { statuses, verdict: (cancelled ?? amended ?? whole).verdict, label };
 }
 
@@ -108,13 +121,20 @@ export interface AskedOfCarrier {
 export type BookingOutcome = Partial<BookingStatuses> | null;
 
 const declined = (asked: BookingFunction | null): BookingOutcome =>
-  asked === 'change' ? { booking: 'DECLINED', amendment: 'AMENDMENT_DECLINED' } : { booking: 'DECLINED' };
+  asked === 'change'
+    ? { booking: 'DECLINED', amendment: 'AMENDMENT_DECLINED' }
+    : { booking: 'DECLINED' };
 
 type Outcomes = Readonly<Record<BookingVerdict, (asked: BookingFunction | null) => BookingOutcome>>;
 
 /** Before the booking was confirmed. */
 const OPEN: Outcomes = {
-  received: (asked) => (asked === 'change' ? { booking: 'UPDATE_RECEIVED' } : asked === 'original' ? { booking: 'RECEIVED' } : {}),
+  received: (asked) =>
+    asked === 'change'
+      ? { booking: 'UPDATE_RECEIVED' }
+      : asked === 'original'
+        ? { booking: 'RECEIVED' }
+        : {},
   // A confirmation that comes while we take the request back has crossed our message.
   confirmed: (asked) => (asked === 'cancel' ? null : { booking: 'CONFIRMED' }),
   changed: (asked) => (asked === 'cancel' ? null : { booking: 'CONFIRMED' }),
@@ -131,11 +151,23 @@ const OPEN: Outcomes = {
 /** Afterwards. */
 const CONFIRMED: Outcomes = {
   received: (asked) =>
-    asked === 'change' ? { amendment: 'AMENDMENT_RECEIVED' } : asked === 'cancel' ? { cancellation: 'CANCELLATION_RECEIVED' } : {},
+    asked === 'change'
+      ? { amendment: 'AMENDMENT_RECEIVED' }
+      : asked === 'cancel'
+        ? { cancellation: 'CANCELLATION_RECEIVED' }
+        : {},
   confirmed: (asked) =>
-    asked === 'cancel' ? null : asked === 'change' ? { booking: 'CONFIRMED', amendment: 'AMENDMENT_CONFIRMED' } : { booking: 'CONFIRMED' },
+    asked === 'cancel'
+      ? null
+      : asked === 'change'
+        ? { booking: 'CONFIRMED', amendment: 'AMENDMENT_CONFIRMED' }
+        : { booking: 'CONFIRMED' },
   changed: (asked) =>
-    asked === 'cancel' ? null : asked === 'change' ? { booking: 'CONFIRMED', amendment: 'AMENDMENT_CONFIRMED' } : { booking: 'CONFIRMED' },
+    asked === 'cancel'
+      ? null
+      : asked === 'change'
+        ? { booking: 'CONFIRMED', amendment: 'AMENDMENT_CONFIRMED' }
+        : { booking: 'CONFIRMED' },
   conditional: () => null,
   'update-required': (asked) => (asked === 'cancel' ? null : { booking: 'PENDING_AMENDMENT' }),
   refused: (asked) =>
@@ -144,7 +176,10 @@ const CONFIRMED: Outcomes = {
       : asked === 'cancel'
         ? { cancellation: 'CANCELLATION_DECLINED' }
         : { booking: 'DECLINED' },
-  cancelled: (asked) => (asked === 'cancel' ? { booking: 'CANCELLED', cancellation: 'CANCELLATION_CONFIRMED' } : declined(asked)),
+  cancelled: (asked) =>
+    asked === 'cancel'
+      ? { booking: 'CANCELLED', cancellation: 'CANCELLATION_CONFIRMED' }
+      : declined(asked),
   withdrawn: (asked) => (asked === 'cancel' ? null : declined(asked)),
   completed: () => ({ booking: 'COMPLETED' }),
   look: () => null,
@@ -154,5 +189,7 @@ const CONFIRMED: Outcomes = {
  * To which of DCSA's statuses an answer without them (IFTMBC) moves the booking, by what was asked last (standards 1.2). Null when nothing may be
  * done by itself: conditions, contradictions, and answers that crossed a cancellation.
  */
-export const outcomeOf = (verdict: BookingVerdict, { asked, confirmed }: AskedOfCarrier): BookingOutcome =>
-  (confirmed ? CONFIRMED : OPEN)[verdict](asked);
+export const outcomeOf = (
+  verdict: BookingVerdict,
+  { asked, confirmed }: AskedOfCarrier,
+): BookingOutcome => (confirmed ? CONFIRMED : OPEN)[verdict](asked);

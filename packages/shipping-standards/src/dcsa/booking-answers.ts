@@ -1,4 +1,9 @@
-import { type BookingAnswer, type BookingLeg, type ConfirmedContainers, emptyBookingAnswer } from '../booking/booking-answer.js';
+import {
+  type BookingAnswer,
+  type BookingLeg,
+  type ConfirmedContainers,
+  emptyBookingAnswer,
+} from '../booking/booking-answer.js';
 import { type BookingFeedback, feedbackOfReason } from '../booking/booking-feedback.js';
 import { type BookingRequest, emptyBookingRequest } from '../booking/booking-request.js';
 import { meaningOfStatuses } from '../booking/booking-status.js';
@@ -20,7 +25,10 @@ const CUT_OFF_CODES: ReadonlySet<string> = new Set(CUT_OFF_QUALIFIERS.map(({ cut
 const CUT_OFF_ALIASES: Readonly<Record<string, CutOffCode>> = { LCL: 'LCO' };
 
 /** A remark of the carrier at the field of the request that it is about: by its JSONPath or property, else by its code or words. */
-function feedbackOf({ severity, kind, path, code, text, references }: DcsaFeedback, request: BookingRequest | null): BookingFeedback {
+function feedbackOf(
+  { severity, kind, path, code, text, references }: DcsaFeedback,
+  request: BookingRequest | null,
+): BookingFeedback {
   const understood = feedbackOfReason({ code, text, references }, request);
   const named = path === '' ? '' : requestPathOf(request ?? emptyBookingRequest(), path);
   const level = severity.toUpperCase();
@@ -34,19 +42,29 @@ function feedbackOf({ severity, kind, path, code, text, references }: DcsaFeedba
 }
 
 /** The carrier's feedback in a notification or in a booking, on the request that it answers; lines can be told apart only with that. */
-export const bookingFeedbacks = (json: unknown, request: BookingRequest | null): BookingFeedback[] =>
-  feedbacksIn(json).map((feedback) => feedbackOf(feedback, request));
+export const bookingFeedbacks = (
+  json: unknown,
+  request: BookingRequest | null,
+): BookingFeedback[] => feedbacksIn(json).map((feedback) => feedbackOf(feedback, request));
 
 /** What an error answer (400, 404, 409) finds wrong with a request, each at its field; none when it names nothing. */
-export const bookingFeedbacksOfError = (json: unknown, request: BookingRequest | null): BookingFeedback[] =>
-  feedbacksOfError(json).map((feedback) => feedbackOf(feedback, request));
+export const bookingFeedbacksOfError = (
+  json: unknown,
+  request: BookingRequest | null,
+): BookingFeedback[] => feedbacksOfError(json).map((feedback) => feedbackOf(feedback, request));
 
 function containersOf(reader: DcsaReader): ConfirmedContainers[] {
   return reader.objects('confirmedEquipments').map((each) => {
     const isoCode = each.text('ISOEquipmentCode');
     each.require('units');
     // The standard confirms types and numbers, not whose containers they are.
-    return { isoCode, type: containerTypeOfIso(isoCode)?.code ?? null, count: each.count('units') ?? 0, shipperOwned: null, numbers: [] };
+    return {
+      isoCode,
+      type: containerTypeOfIso(isoCode)?.code ?? null,
+      count: each.count('units') ?? 0,
+      shipperOwned: null,
+      numbers: [],
+    };
   });
 }
 
@@ -75,7 +93,9 @@ function placesOf(reader: DcsaReader, legs: readonly BookingLeg[]): BookingAnswe
   const main = legs.filter(({ stage }) => stage === 'main');
   if (legs.length === 0) return emptyBookingAnswer().places;
   const located = (type: string) => {
-    const found = reader.objects('shipmentLocations').find((each) => each.text('locationTypeCode') === type);
+    const found = reader
+      .objects('shipmentLocations')
+      .find((each) => each.text('locationTypeCode') === type);
     return found ? placeOf(found.object('location')) : null;
   };
   return {
@@ -90,7 +110,11 @@ function cutOffsOf(reader: DcsaReader): BookingAnswer['cutOffs'] {
   const cutOffs: BookingAnswer['cutOffs'] = {};
   for (const each of reader.objects('shipmentCutOffTimes')) {
     const sent = each.text('cutOffDateTimeCode').toUpperCase();
-    const code = Object.hasOwn(CUT_OFF_ALIASES, sent) ? CUT_OFF_ALIASES[sent] : CUT_OFF_CODES.has(sent) ? (sent as CutOffCode) : undefined;
+    const code = Object.hasOwn(CUT_OFF_ALIASES, sent)
+      ? CUT_OFF_ALIASES[sent]
+      : CUT_OFF_CODES.has(sent)
+        ? (sent as CutOffCode)
+        : undefined;
     const time = each.text('cutOffDateTime');
     if (!code) each.unknown('cutOffDateTimeCode');
     else if (Number.isNaN(Date.parse(time))) each.unknown('cutOffDateTime');
@@ -104,7 +128,10 @@ function cutOffsOf(reader: DcsaReader): BookingAnswer['cutOffs'] {
  * carrier's booking reference is for a person to look at.
  * @param request what was asked last, to which feedback belongs
  */
-export function readBookingAnswer(json: unknown, request: BookingRequest | null = null): { answer: BookingAnswer; faults: DcsaFault[] } {
+export function readBookingAnswer(
+  json: unknown,
+  request: BookingRequest | null = null,
+): { answer: BookingAnswer; faults: DcsaFault[] } {
   const reader = new DcsaReader(json);
   reader.require('bookingStatus');
   if (!reader.has('carrierBookingRequestReference') && !reader.has('carrierBookingReference'))
@@ -120,7 +147,11 @@ export function readBookingAnswer(json: unknown, request: BookingRequest | null 
   const nameless = verdict === 'confirmed' && bookingNumber === '';
   const answer: BookingAnswer = {
     ...emptyBookingAnswer(),
-    ...{ verdict: nameless ? 'look' : verdict, label: nameless ? `${label}，但没有订舱号` : label, statuses },
+    ...{
+      verdict: nameless ? 'look' : verdict,
+      label: nameless ? `${label}，但没有订舱号` : label,
+      statuses,
+    },
     reference:
       reader
         .objects('references')
@@ -128,7 +159,8 @@ export function readBookingAnswer(json: unknown, request: BookingRequest | null 
         ?.text('value') ?? '',
     requestReference: reader.text('carrierBookingRequestReference'),
     bookingNumber,
-    billNumber: reader.texts('transportDocumentReferences')[0] ?? reader.text('transportDocumentReference'),
+    billNumber:
+      reader.texts('transportDocumentReferences')[0] ?? reader.text('transportDocumentReference'),
     carrier: reader.text('carrierCode'),
     containers: containersOf(reader),
     legs,
@@ -154,7 +186,8 @@ export interface BookingNotice {
   amended: DcsaJson | null;
 }
 
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
  * Reads a booking notification (DCSA Booking 2.0.5, and the betas of its notifications). Never throws for what was sent. The statuses and feedback
@@ -171,8 +204,20 @@ export function readBookingNotification(
   const complete = isRecord(booking);
   const { answer, faults } = readBookingAnswer({ ...(complete ? booking : {}), ...said }, request);
   const notice: BookingNotice = {
-    ...{ id: reader.text('id'), source: reader.text('source'), time: reader.text('time'), answer, complete },
+    ...{
+      id: reader.text('id'),
+      source: reader.text('source'),
+      time: reader.text('time'),
+      answer,
+      complete,
+    },
     amended: isRecord(amendedBooking) ? amendedBooking : null,
   };
-  return { notice, faults: [...reader.faults, ...faults.map((fault) => ({ ...fault, path: `data.${fault.path}` }))] };
+  return {
+    notice,
+    faults: [
+      ...reader.faults,
+      ...faults.map((fault) => ({ ...fault, path: `data.${fault.path}` })),
+    ],
+  };
 }

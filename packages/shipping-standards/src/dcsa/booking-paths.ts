@@ -1,5 +1,10 @@
 import type { BookingRequest } from '../booking/booking-request.js';
-import { commoditiesOf, LOCATION_TYPES, writtenLocations, writtenOthers } from './booking-requests.js';
+import {
+  commoditiesOf,
+  LOCATION_TYPES,
+  writtenLocations,
+  writtenOthers,
+} from './booking-requests.js';
 
 /** Properties of the booking and the fields of the request that they are written from. */
 const TOP: Readonly<Record<string, string>> = {
@@ -93,7 +98,10 @@ const DANGER: Readonly<Record<string, string>> = {
   limits: 'flashPoint',
   flashPoint: 'flashPoint',
 };
-const EMERGENCY: Readonly<Record<string, string>> = { contact: 'emergencyName', phone: 'emergencyPhone' };
+const EMERGENCY: Readonly<Record<string, string>> = {
+  contact: 'emergencyName',
+  phone: 'emergencyPhone',
+};
 
 const own = (table: Readonly<Record<string, string>>, name: string | undefined): string =>
   name !== undefined && Object.hasOwn(table, name) ? (table[name] ?? '') : '';
@@ -101,7 +109,10 @@ const joined = (...parts: string[]): string => parts.filter(Boolean).join('.');
 
 /** A JSONPath in its steps: names, numbers, and filters as they stand; "$" and quotes gone. A path of another form is no step at all. */
 function stepsOf(jsonPath: string): string[] {
-  const steps = jsonPath.slice(0, 500).match(/\[\?[^\]]*\]|\['[^']*'\]|\["[^"]*"\]|\[\d+\]|\[\*\]|[A-Za-z][A-Za-z0-9]*|\d+/g) ?? [];
+  const steps =
+    jsonPath
+      .slice(0, 500)
+      .match(/\[\?[^\]]*\]|\['[^']*'\]|\["[^"]*"\]|\[\d+\]|\[\*\]|[A-Za-z][A-Za-z0-9]*|\d+/g) ?? [];
   return steps.map((step) => step.replace(/^\[(["']?)(.*)\1\]$/, '$2'));
 }
 
@@ -127,7 +138,9 @@ function partiesField(request: BookingRequest, steps: readonly string[]): string
     return known ? partyField(role, steps.slice(1)) : '';
   }
   const others = writtenOthers(request);
-  const other = /^\d+$/.test(at) ? others[Number(at)] : others.find(({ partyFunction }) => new RegExp(`\\b${partyFunction}\\b`).test(at));
+  const other = /^\d+$/.test(at)
+    ? others[Number(at)]
+    : others.find(({ partyFunction }) => new RegExp(`\\b${partyFunction}\\b`).test(at));
   return other ? partyField(other.path, rest) : 'notifyParties';
 }
 
@@ -135,7 +148,8 @@ function goodsField(path: string, steps: readonly string[]): string {
   const [name, next, , inner, ...rest] = steps;
   if (name !== 'outerPackaging' || next === undefined) return joined(path, own(COMMODITY, name));
   if (next !== 'dangerousGoods') return joined(path, own(PACKAGING, next) || 'packages');
-  if (inner === 'emergencyContactDetails') return joined(path, 'dangerous', own(EMERGENCY, rest[0]) || 'emergencyName');
+  if (inner === 'emergencyContactDetails')
+    return joined(path, 'dangerous', own(EMERGENCY, rest[0]) || 'emergencyName');
   if (inner === 'grossWeight') return joined(path, 'grossWeight');
   return joined(path, 'dangerous', inner?.startsWith('is') ? 'marks' : own(DANGER, inner));
 }
@@ -168,7 +182,8 @@ export function requestPathOf(request: BookingRequest, jsonPath: string): string
 
 /** A property that stands within lists and was named alone: its field where there is one line only, else the list. */
 function bareName(request: BookingRequest, name: string): string {
-  const line = (list: 'containers' | 'goods', field: string) => (request[list].length === 1 ? `${list}.0.${field}` : list);
+  const line = (list: 'containers' | 'goods', field: string) =>
+    request[list].length === 1 ? `${list}.0.${field}` : list;
   const goods = own(COMMODITY, name) || own(PACKAGING, name);
   const danger = own(DANGER, name);
   const equipment = own(EQUIPMENT, name);

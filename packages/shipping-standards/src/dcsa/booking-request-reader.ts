@@ -33,8 +33,15 @@ function partyOf(reader: DcsaReader): InstructionParty {
   const lines = reader.texts('addressLines');
   const { name, phone, email } = contactOf(reader);
   return {
-    ...emptyParty([reader.text('partyName'), ...(lines.length > 0 ? lines : inParts)].filter(Boolean)),
-    ...{ code: reader.objects('identifyingCodes')[0]?.text('partyCode') ?? '', contactName: name, phone, email },
+    ...emptyParty(
+      [reader.text('partyName'), ...(lines.length > 0 ? lines : inParts)].filter(Boolean),
+    ),
+    ...{
+      code: reader.objects('identifyingCodes')[0]?.text('partyCode') ?? '',
+      contactName: name,
+      phone,
+      email,
+    },
   };
 }
 
@@ -42,10 +49,12 @@ function partyOf(reader: DcsaReader): InstructionParty {
 function partiesOf(reader: DcsaReader) {
   const parties = reader.object('documentParties');
   const one = (role: string) => (parties.has(role) ? partyOf(parties.object(role)) : null);
-  const others = parties
-    .objects('other')
-    .map((other) => ({ partyFunction: other.text('partyFunction'), party: partyOf(other.object('party')) }));
-  const other = (...functions: string[]) => others.find(({ partyFunction }) => functions.includes(partyFunction))?.party ?? null;
+  const others = parties.objects('other').map((other) => ({
+    partyFunction: other.text('partyFunction'),
+    party: partyOf(other.object('party')),
+  }));
+  const other = (...functions: string[]) =>
+    others.find(({ partyFunction }) => functions.includes(partyFunction))?.party ?? null;
   return {
     bookingAgent: one('bookingAgent'),
     shipper: one('shipper'),
@@ -75,7 +84,9 @@ function dangerOf(reader: DcsaReader): DangerousGoods {
     ...emptyDangerousGoods(),
     unNumber: reader.text('UNNumber') || reader.text('NANumber'),
     imoClass: reader.text('imoClass'),
-    subsidiaryRisks: [reader.text('subsidiaryRisk1'), reader.text('subsidiaryRisk2')].filter(Boolean),
+    subsidiaryRisks: [reader.text('subsidiaryRisk1'), reader.text('subsidiaryRisk2')].filter(
+      Boolean,
+    ),
     packingGroup: group === 1 || group === 2 || group === 3 ? group : null,
     properShippingName: reader.text('properShippingName'),
     technicalName: reader.text('technicalName'),
@@ -133,14 +144,20 @@ function containerOf(reader: DcsaReader): BookingContainer {
     reefer: reader.has('activeReeferSettings')
       ? {
           temperature: degreesOf(settings, 'temperatureSetpoint'),
-          ventilation: settings.text('airExchangeUnit') === 'MQH' ? settings.count('airExchangeSetpoint') : null,
+          ventilation:
+            settings.text('airExchangeUnit') === 'MQH'
+              ? settings.count('airExchangeSetpoint')
+              : null,
           humidity: settings.count('humiditySetpoint'),
         }
       : null,
     positioning: positioning
       ? {
           at: localOf(positioning.text('dateTime')),
-          lines: [place?.text('locationName') ?? '', ...(place?.texts('addressLines') ?? [])].filter(Boolean),
+          lines: [
+            place?.text('locationName') ?? '',
+            ...(place?.texts('addressLines') ?? []),
+          ].filter(Boolean),
         }
       : null,
   };
@@ -150,13 +167,27 @@ function containerOf(reader: DcsaReader): BookingContainer {
 function cargoOf(reader: DcsaReader): Pick<BookingRequest, 'goods' | 'containers'> {
   const lines = reader.objects('requestedEquipments');
   const containers = lines.map(containerOf);
-  const inLines = lines.map((line, at) => line.objects('commodities').map((each) => goodsOf(each, lines.length > 1 ? at : null)));
-  const bare = ({ description, hsCodes, grossWeight, volume, packages, dangerous }: BookingGoods) =>
-    grossWeight === null && volume === null && packages === null && dangerous === null ? JSON.stringify([description, hsCodes]) : null;
+  const inLines = lines.map((line, at) =>
+    line.objects('commodities').map((each) => goodsOf(each, lines.length > 1 ? at : null)),
+  );
+  const bare = ({
+    description,
+    hsCodes,
+    grossWeight,
+    volume,
+    packages,
+    dangerous,
+  }: BookingGoods) =>
+    grossWeight === null && volume === null && packages === null && dangerous === null
+      ? JSON.stringify([description, hsCodes])
+      : null;
   const everywhere = new Set(
     (inLines[0] ?? [])
       .flatMap((each) => bare(each) ?? [])
-      .filter((key) => inLines.length > 1 && inLines.every((line) => line.some((each) => bare(each) === key))),
+      .filter(
+        (key) =>
+          inLines.length > 1 && inLines.every((line) => line.some((each) => bare(each) === key)),
+      ),
   );
   const goods = inLines.flatMap((line, at) =>
     line.flatMap((each) => {
@@ -168,13 +199,19 @@ function cargoOf(reader: DcsaReader): Pick<BookingRequest, 'goods' | 'containers
 }
 
 /** The booking request in a DCSA JSON (a request, or a booking as a carrier answers it); never throws for what was sent. */
-export function readBookingRequest(json: unknown): { request: BookingRequest; faults: DcsaFault[] } {
+export function readBookingRequest(json: unknown): {
+  request: BookingRequest;
+  faults: DcsaFault[];
+} {
   const reader = new DcsaReader(json);
-  for (const name of ['documentParties', 'shipmentLocations', 'requestedEquipments']) reader.require(name);
+  for (const name of ['documentParties', 'shipmentLocations', 'requestedEquipments'])
+    reader.require(name);
   const places = emptyBookingRequest().places;
   for (const each of reader.objects('shipmentLocations')) {
     const type = each.text('locationTypeCode');
-    const role = (Object.keys(LOCATION_TYPES) as (keyof typeof LOCATION_TYPES)[]).find((name) => LOCATION_TYPES[name] === type);
+    const role = (Object.keys(LOCATION_TYPES) as (keyof typeof LOCATION_TYPES)[]).find(
+      (name) => LOCATION_TYPES[name] === type,
+    );
     if (role) places[role] ??= placeOf(each.object('location'));
   }
   const vessel = reader.object('vessel');
@@ -191,7 +228,9 @@ export function readBookingRequest(json: unknown): { request: BookingRequest; fa
     requestReference: reader.text('carrierBookingRequestReference'),
     bookingNumber: reader.text('carrierBookingReference'),
     contractNumber: reader.text('serviceContractReference'),
-    quotationNumber: reader.text('extendedContractQuotationReference') || reader.text('contractQuotationReference'),
+    quotationNumber:
+      reader.text('extendedContractQuotationReference') ||
+      reader.text('contractQuotationReference'),
     contact: contactOf(reader),
     carrier: reader.text('carrierCode'),
     vesselName: vessel.text('name'),
@@ -199,7 +238,11 @@ export function readBookingRequest(json: unknown): { request: BookingRequest; fa
     voyage: reader.text('carrierExportVoyageNumber'),
     service: reader.text('carrierServiceCode'),
     routingReference: reader.text('routingReference'),
-    places: { ...places, issue: placeOf(reader.object('placeOfBLIssue')), payment: placeOf(reader.object('invoicePayableAt')) },
+    places: {
+      ...places,
+      issue: placeOf(reader.object('placeOfBLIssue')),
+      payment: placeOf(reader.object('invoicePayableAt')),
+    },
     sailingDate: day('expectedDepartureDate'),
     handoverDate: day('expectedDepartureFromPlaceOfReceiptDate'),
     arrivalFrom: day('expectedArrivalAtPlaceOfDeliveryStartDate'),

@@ -18,7 +18,10 @@ import { CANCEL_BOOKING, CREATE_BOOKING, UPDATE_BOOKING } from './booking-schema
 
 const ajv = new Ajv2020({
   strict: false,
-  formats: { date: /^\d{4}-\d\d-\d\d$/, 'date-time': /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)$/ },
+  formats: {
+    date: /^\d{4}-\d\d-\d\d$/,
+    'date-time': /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)$/,
+  },
 });
 const checks = new Map<object, ReturnType<typeof ajv.compile>>();
 /** What is wrong with a JSON by the declared form of the standard. */
@@ -46,8 +49,16 @@ describe('booking requests as DCSA JSON', () => {
         vessel: { name: 'COSCO EXAMPLE', vesselIMONumber: '9829899' },
         carrierExportVoyageNumber: '012E',
       },
-      ...{ carrierCode: 'HLCU', carrierCodeListProvider: 'NMFTA', expectedDepartureDate: '2026-01-20', transportDocumentTypeCode: 'SWB' },
-      ...{ isEquipmentSubstitutionAllowed: true, references: [{ type: 'CR', value: 'BK26110001' }] },
+      ...{
+        carrierCode: 'HLCU',
+        carrierCodeListProvider: 'NMFTA',
+        expectedDepartureDate: '2026-01-20',
+        transportDocumentTypeCode: 'SWB',
+      },
+      ...{
+        isEquipmentSubstitutionAllowed: true,
+        references: [{ type: 'CR', value: 'BK26110001' }],
+      },
       shipmentLocations: [
         { location: { UNLocationCode: 'CNSHA' }, locationTypeCode: 'PRE' },
         { locationTypeCode: 'POL' },
@@ -55,18 +66,41 @@ describe('booking requests as DCSA JSON', () => {
         { locationTypeCode: 'PDE' },
       ],
       documentParties: {
-        bookingAgent: { partyName: 'SAMPLE FORWARDING CO LTD', identifyingCodes: [{ partyCode: 'FWD1' }] },
-        shipper: { partyName: 'NINGBO SAMPLE TRADING CO LTD', addressLines: ['NO 1 SAMPLE ROAD', 'NINGBO'], reference: 'PO-77' },
-        other: [{ partyFunction: 'DDR' }, { partyFunction: 'COW' }, { partyFunction: 'N1' }, { partyFunction: 'N2' }],
+        bookingAgent: {
+          partyName: 'SAMPLE FORWARDING CO LTD',
+          identifyingCodes: [{ partyCode: 'FWD1' }],
+        },
+        shipper: {
+          partyName: 'NINGBO SAMPLE TRADING CO LTD',
+          addressLines: ['NO 1 SAMPLE ROAD', 'NINGBO'],
+          reference: 'PO-77',
+        },
+        other: [
+          { partyFunction: 'DDR' },
+          { partyFunction: 'COW' },
+          { partyFunction: 'N1' },
+          { partyFunction: 'N2' },
+        ],
       },
       requestedEquipments: [
         {
-          ...{ ISOEquipmentCode: '45R1', units: 2, isShipperOwned: false, cargoGrossWeight: { value: 15201, unit: 'KGM' } },
+          ...{
+            ISOEquipmentCode: '45R1',
+            units: 2,
+            isShipperOwned: false,
+            cargoGrossWeight: { value: 15201, unit: 'KGM' },
+          },
           ...{
             isNonOperatingReefer: false,
-            activeReeferSettings: { temperatureSetpoint: -18.5, temperatureUnit: 'CEL', airExchangeUnit: 'MQH' },
+            activeReeferSettings: {
+              temperatureSetpoint: -18.5,
+              temperatureUnit: 'CEL',
+              airExchangeUnit: 'MQH',
+            },
           },
-          containerPositionings: [{ dateTime: '2026-01-17T08:00:00+08:00', location: { locationName: 'PLANT 3' } }],
+          containerPositionings: [
+            { dateTime: '2026-01-17T08:00:00+08:00', location: { locationName: 'PLANT 3' } },
+          ],
           commodities: [
             {
               commodityType: 'PAINT',
@@ -98,21 +132,35 @@ describe('booking requests as DCSA JSON', () => {
   });
 
   it('are read back', () => {
-    const { request, faults } = readBookingRequest(JSON.parse(JSON.stringify(writeBookingRequest(REQUEST).json)));
+    const { request, faults } = readBookingRequest(
+      JSON.parse(JSON.stringify(writeBookingRequest(REQUEST).json)),
+    );
     expect(faults).toEqual([]);
     expect(request).toEqual(REQUEST);
   });
 
   it('update and cancel by the references of the carrier', () => {
-    const update = writeBookingUpdate({ ...REQUEST, function: 'change', requestReference: 'cbrr-1', bookingNumber: 'ABC1' });
+    const update = writeBookingUpdate({
+      ...REQUEST,
+      function: 'change',
+      requestReference: 'cbrr-1',
+      bookingNumber: 'ABC1',
+    });
     expect([update.faults, wrong(UPDATE_BOOKING, update.json)]).toEqual([[], []]);
-    expect(update.json).toMatchObject({ carrierBookingRequestReference: 'cbrr-1', carrierBookingReference: 'ABC1' });
-    expect(writeBookingUpdate(REQUEST).faults).toMatchObject([{ path: 'requestReference', code: 'required' }]);
+    expect(update.json).toMatchObject({
+      carrierBookingRequestReference: 'cbrr-1',
+      carrierBookingReference: 'ABC1',
+    });
+    expect(writeBookingUpdate(REQUEST).faults).toMatchObject([
+      { path: 'requestReference', code: 'required' },
+    ]);
     expect(writeCancellation('request', ['CARGO NOT READY', 'SORRY']).json).toEqual({
       bookingStatus: 'CANCELLED',
       reason: 'CARGO NOT READY\nSORRY',
     });
-    expect(writeCancellation('amendment').json).toEqual({ amendedBookingStatus: 'AMENDMENT_CANCELLED' });
+    expect(writeCancellation('amendment').json).toEqual({
+      amendedBookingStatus: 'AMENDMENT_CANCELLED',
+    });
     for (const part of ['request', 'amendment', 'booking'] as const)
       expect(wrong(CANCEL_BOOKING, writeCancellation(part, ['X']).json)).toEqual([]);
     expect(wrong(CANCEL_BOOKING, { bookingStatus: 'CONFIRMED' })).not.toEqual([]);
@@ -148,7 +196,11 @@ describe('booking requests as DCSA JSON', () => {
         },
       ],
       containers: [
-        { ...emptyBookingContainer(), count: 0, overGauge: { length: 1, width: null, height: null } },
+        {
+          ...emptyBookingContainer(),
+          count: 0,
+          overGauge: { length: 1, width: null, height: null },
+        },
         {
           ...emptyBookingContainer(),
           isoCode: '45R1',
@@ -167,7 +219,11 @@ describe('booking requests as DCSA JSON', () => {
           'containers.0.count form',
           'containers.0.isoCode required',
         ],
-        ...['goods.0.description too-long', 'goods.1.dangerous.unNumber required', 'goods.1.dangerous.subsidiaryRisks too-many'],
+        ...[
+          'goods.0.description too-long',
+          'goods.1.dangerous.unNumber required',
+          'goods.1.dangerous.subsidiaryRisks too-many',
+        ],
         ...[
           'goods.1.packages required',
           'goods.1.container required',
@@ -177,16 +233,36 @@ describe('booking requests as DCSA JSON', () => {
       ]),
     );
     expect(notCarried).toEqual([
-      ...['latestSailing', 'remarks', 'customerReference', 'movement', 'signing', 'places.payment', 'containers.0.overGauge'],
-      ...['containers.1.reefer', 'goods.0.marks', 'goods.0.keepBetween', 'goods.0.packages', 'goods.0.grossWeight', 'goods.1.grossWeight'],
+      ...[
+        'latestSailing',
+        'remarks',
+        'customerReference',
+        'movement',
+        'signing',
+        'places.payment',
+        'containers.0.overGauge',
+      ],
+      ...[
+        'containers.1.reefer',
+        'goods.0.marks',
+        'goods.0.keepBetween',
+        'goods.0.packages',
+        'goods.0.grossWeight',
+        'goods.1.grossWeight',
+      ],
     ]);
   });
 
   it('are right by the form whenever nothing is told, and are read back', () => {
     const text = (most: number) =>
-      fc.string({ unit: fc.constantFrom(...'AZ 09-/.&é中'), minLength: 1, maxLength: most }).map((each) => `X${each.trim()}`);
+      fc
+        .string({ unit: fc.constantFrom(...'AZ 09-/.&é中'), minLength: 1, maxLength: most })
+        .map((each) => `X${each.trim()}`);
     const weight = fc.integer({ min: 1, max: 99_999_999 }).map((grams) => String(grams / 1000));
-    const party = fc.record({ lines: fc.array(text(60), { minLength: 1, maxLength: 6 }), code: fc.constantFrom('', 'C1') });
+    const party = fc.record({
+      lines: fc.array(text(60), { minLength: 1, maxLength: 6 }),
+      code: fc.constantFrom('', 'C1'),
+    });
     const request = fc
       .record({
         reference: fc.oneof(fc.constant(''), text(30)),
@@ -221,7 +297,11 @@ describe('booking requests as DCSA JSON', () => {
         ({ agent, notify, containers, goods, ...rest }): BookingRequest => ({
           ...emptyBookingRequest(),
           ...rest,
-          places: { ...emptyBookingRequest().places, load: place('CNSHA', ''), discharge: place('', 'HAMBURG') },
+          places: {
+            ...emptyBookingRequest().places,
+            load: place('CNSHA', ''),
+            discharge: place('', 'HAMBURG'),
+          },
           bookingAgent: { ...emptyParty(agent.lines), code: agent.code },
           notifyParties: notify.map(({ lines, code }) => ({ ...emptyParty(lines), code })),
           containers: containers.map(({ serial, ...each }) => ({
@@ -229,7 +309,10 @@ describe('booking requests as DCSA JSON', () => {
             ...each,
             type: { '22G1': '20GP', '45G1': '40HQ', '45R1': '40RH' }[each.isoCode] ?? '',
             numbers: serial === null ? [] : [generateContainerNumber('CSQU', serial)],
-            reefer: each.isoCode === '45R1' ? { temperature: '-18', ventilation: null, humidity: null } : null,
+            reefer:
+              each.isoCode === '45R1'
+                ? { temperature: '-18', ventilation: null, humidity: null }
+                : null,
           })),
           goods: goods.map(({ description, grossWeight, packages, danger, marks, ...each }) => ({
             ...emptyBookingGoods(),
@@ -258,7 +341,10 @@ describe('booking requests as DCSA JSON', () => {
         ...each,
         goods: [...each.goods]
           .sort((a, b) => Number(a.container) - Number(b.container))
-          .map((goods) => ({ ...goods, container: each.containers.length > 1 ? goods.container : null })),
+          .map((goods) => ({
+            ...goods,
+            container: each.containers.length > 1 ? goods.container : null,
+          })),
       }));
     fc.assert(
       fc.property(request, (sent) => {

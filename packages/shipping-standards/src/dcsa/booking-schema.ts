@@ -30,7 +30,9 @@ const notNegative: JsonSchema = { type: 'number', minimum: 0 };
 const percent: JsonSchema = { type: 'number', minimum: 0, maximum: 100 };
 const IMO = text(8, { minLength: 7, pattern: '^\\d{7,8}$' });
 const REFERENCES = list(record({ type: text(3), value: word(35) }, ['type', 'value']));
-const IDENTIFYING_CODES = list(record({ codeListProvider: text(100), partyCode: text(150) }, ['codeListProvider', 'partyCode']));
+const IDENTIFYING_CODES = list(
+  record({ codeListProvider: text(100), partyCode: text(150) }, ['codeListProvider', 'partyCode']),
+);
 
 const LOCATION_PARTS: Record<string, JsonSchema> = {
   locationName: word(100),
@@ -87,11 +89,26 @@ const DANGEROUS_GOODS = record(
     EMSNumber: text(7),
     emergencyContactDetails: record({ contact: text(255), phone: word(30) }, ['contact', 'phone']),
     grossWeight: WEIGHT,
-    limits: record({ temperatureUnit: oneOf('CEL', 'FAH'), flashPoint: number }, ['temperatureUnit']),
+    limits: record({ temperatureUnit: oneOf('CEL', 'FAH'), flashPoint: number }, [
+      'temperatureUnit',
+    ]),
   },
   [
-    ...['properShippingName', 'imoClass', 'isMarinePollutant', 'isLimitedQuantity', 'isExceptedQuantity', 'isSalvagePackings'],
-    ...['isEmptyUncleanedResidue', 'isWaste', 'isHot', 'isCompetentAuthorityApprovalRequired', 'isReportableQuantity'],
+    ...[
+      'properShippingName',
+      'imoClass',
+      'isMarinePollutant',
+      'isLimitedQuantity',
+      'isExceptedQuantity',
+      'isSalvagePackings',
+    ],
+    ...[
+      'isEmptyUncleanedResidue',
+      'isWaste',
+      'isHot',
+      'isCompetentAuthorityApprovalRequired',
+      'isReportableQuantity',
+    ],
     ...['emergencyContactDetails', 'grossWeight'],
   ],
   {
@@ -162,24 +179,45 @@ const BOOKING: Record<string, JsonSchema> = {
   placeOfBLIssue: PLACE_OF_ISSUE,
   references: REFERENCES,
   partyContactDetails: list(CONTACT),
-  shipmentLocations: some(record({ location: LOCATION, locationTypeCode: text(3) }, ['location', 'locationTypeCode'])),
+  shipmentLocations: some(
+    record({ location: LOCATION, locationTypeCode: text(3) }, ['location', 'locationTypeCode']),
+  ),
   requestedEquipments: some(REQUESTED_EQUIPMENT),
 };
 const BOOKING_REQUIRED = [
-  ...['receiptTypeAtOrigin', 'deliveryTypeAtDestination', 'cargoMovementTypeAtOrigin', 'cargoMovementTypeAtDestination'],
-  ...['isEquipmentSubstitutionAllowed', 'shipmentLocations', 'requestedEquipments', 'documentParties'],
+  ...[
+    'receiptTypeAtOrigin',
+    'deliveryTypeAtDestination',
+    'cargoMovementTypeAtOrigin',
+    'cargoMovementTypeAtDestination',
+  ],
+  ...[
+    'isEquipmentSubstitutionAllowed',
+    'shipmentLocations',
+    'requestedEquipments',
+    'documentParties',
+  ],
 ];
-const REQUESTED: Record<string, JsonSchema> = { ...BOOKING, documentParties: record(PARTIES, ['bookingAgent']) };
+const REQUESTED: Record<string, JsonSchema> = {
+  ...BOOKING,
+  documentParties: record(PARTIES, ['bookingAgent']),
+};
 
 /** Body of POST /v2/bookings. */
 export const CREATE_BOOKING = record(REQUESTED, BOOKING_REQUIRED);
 
 /** What POST answers. */
-export const CREATED_BOOKING = record({ carrierBookingRequestReference: REQUEST_REFERENCE }, ['carrierBookingRequestReference']);
+export const CREATED_BOOKING = record({ carrierBookingRequestReference: REQUEST_REFERENCE }, [
+  'carrierBookingRequestReference',
+]);
 
 /** Body of PUT /v2/bookings/{bookingReference}. */
 export const UPDATE_BOOKING = record(
-  { ...REQUESTED, carrierBookingRequestReference: REQUEST_REFERENCE, carrierBookingReference: BOOKING_REFERENCE },
+  {
+    ...REQUESTED,
+    carrierBookingRequestReference: REQUEST_REFERENCE,
+    carrierBookingReference: BOOKING_REFERENCE,
+  },
   BOOKING_REQUIRED,
 );
 
@@ -188,7 +226,9 @@ export const CANCEL_BOOKING = record({ reason: text(5000) }, [], {
   oneOf: [
     record({ bookingStatus: oneOf('CANCELLED') }, ['bookingStatus']),
     record({ amendedBookingStatus: oneOf('AMENDMENT_CANCELLED') }, ['amendedBookingStatus']),
-    record({ bookingCancellationStatus: oneOf('CANCELLATION_RECEIVED') }, ['bookingCancellationStatus']),
+    record({ bookingCancellationStatus: oneOf('CANCELLATION_RECEIVED') }, [
+      'bookingCancellationStatus',
+    ]),
   ],
 });
 
@@ -217,7 +257,12 @@ const TRANSPORT = record(
     carrierExportVoyageNumber: word(50),
   },
   [
-    ...['transportPlanStage', 'transportPlanStageSequenceNumber', 'loadLocation', 'dischargeLocation'],
+    ...[
+      'transportPlanStage',
+      'transportPlanStageSequenceNumber',
+      'loadLocation',
+      'dischargeLocation',
+    ],
     ...['plannedDepartureDate', 'plannedArrivalDate'],
   ],
 );
@@ -229,9 +274,16 @@ export const BOOKING_CONTENT = record(
     ...STATUSES,
     documentParties: record(PARTIES),
     termsAndConditions: text(50_000),
-    confirmedEquipments: list(record({ ISOEquipmentCode: word(4), units }, ['ISOEquipmentCode', 'units'])),
+    confirmedEquipments: list(
+      record({ ISOEquipmentCode: word(4), units }, ['ISOEquipmentCode', 'units']),
+    ),
     transportPlan: list(TRANSPORT),
-    shipmentCutOffTimes: list(record({ cutOffDateTimeCode: text(3), cutOffDateTime: instant }, ['cutOffDateTimeCode', 'cutOffDateTime'])),
+    shipmentCutOffTimes: list(
+      record({ cutOffDateTimeCode: text(3), cutOffDateTime: instant }, [
+        'cutOffDateTimeCode',
+        'cutOffDateTime',
+      ]),
+    ),
     carrierClauses: list(word(20_000)),
   },
   ['bookingStatus', ...BOOKING_REQUIRED],
@@ -243,9 +295,16 @@ const BETA_BOOKING_EVENT = 'org.dcsa.booking-notification.v2';
 
 /** Body of POST /v2/booking-notifications: the state alone, or with the booking and its amendment. */
 export const BOOKING_NOTIFICATION = notification(
-  record({ ...STATUSES, booking: BOOKING_CONTENT, amendedBooking: BOOKING_CONTENT, reason: text(5000) }, ['bookingStatus'], {
-    anyOf: [{ required: ['carrierBookingRequestReference'] }, { required: ['carrierBookingReference'] }],
-  }),
+  record(
+    { ...STATUSES, booking: BOOKING_CONTENT, amendedBooking: BOOKING_CONTENT, reason: text(5000) },
+    ['bookingStatus'],
+    {
+      anyOf: [
+        { required: ['carrierBookingRequestReference'] },
+        { required: ['carrierBookingReference'] },
+      ],
+    },
+  ),
   BOOKING_EVENT,
   BETA_BOOKING_EVENT,
 );

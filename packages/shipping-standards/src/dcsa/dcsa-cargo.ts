@@ -1,6 +1,13 @@
 import { normalizeContainerNumber } from '../container-number.js';
 import { formatDecimal, sumDecimals } from '../decimal.js';
-import type { DecimalText, GoodsSplit, InstructionContainer, InstructionGoods, InstructionSeal, SealSource } from '../edifact/iftmin.js';
+import type {
+  DecimalText,
+  GoodsSplit,
+  InstructionContainer,
+  InstructionGoods,
+  InstructionSeal,
+  SealSource,
+} from '../edifact/iftmin.js';
 import { packagesByContainer } from '../edifact/iftmin-fit.js';
 import { normalizeHsCode } from '../hs-code.js';
 import { splitLines } from '../latin-text.js';
@@ -35,7 +42,10 @@ export interface DcsaCargo {
 }
 
 /** The goods by containers; goods of which nobody says where they are stand in the only container there is. */
-function splitsOf(goods: InstructionGoods, containers: readonly InstructionContainer[]): GoodsSplit[] {
+function splitsOf(
+  goods: InstructionGoods,
+  containers: readonly InstructionContainer[],
+): GoodsSplit[] {
   const { packages, grossWeight, volume, splits } = goods;
   const [only] = splits;
   if (only && splits.length === 1) {
@@ -53,34 +63,70 @@ function splitsOf(goods: InstructionGoods, containers: readonly InstructionConta
   return [{ containerNumber, packages, grossWeight, volume }];
 }
 
-function itemJson(writer: DcsaWriter, path: string, goods: InstructionGoods, cargo: DcsaCargo, at: number, inBulk: object | null) {
+function itemJson(
+  writer: DcsaWriter,
+  path: string,
+  goods: InstructionGoods,
+  cargo: DcsaCargo,
+  at: number,
+  inBulk: object | null,
+) {
   const { bookingNumbers, containers } = cargo;
-  const lines = (texts: readonly string[]) => texts.flatMap((line) => splitLines(line, LINE)).map((line) => line.trim());
+  const lines = (texts: readonly string[]) =>
+    texts.flatMap((line) => splitLines(line, LINE)).map((line) => line.trim());
   const said = (texts: readonly string[]) => lines(texts).filter((line) => line !== '');
   if (goods.hsCodes.length === 0) writer.tell(`${path}.HSCodes`, 'required');
   if (said(goods.description).length === 0) writer.tell(`${path}.descriptionOfGoods`, 'required');
   // Of merged bookings the goods of each stand in order; a message with fewer goods than bookings cannot name them all.
   const booking = bookingNumbers[Math.min(at, bookingNumbers.length - 1)] ?? '';
   return compact({
-    carrierBookingReference: writer.required(`${path}.carrierBookingReference`, booking, BOOKING_NUMBER),
-    descriptionOfGoods: writer.few(`${path}.descriptionOfGoods`, said(goods.description), DESCRIPTION_LINES),
-    HSCodes: goods.hsCodes.map((code) => writer.matching(`${path}.HSCodes`, normalizeHsCode(code), HS_CODE)),
+    carrierBookingReference: writer.required(
+      `${path}.carrierBookingReference`,
+      booking,
+      BOOKING_NUMBER,
+    ),
+    descriptionOfGoods: writer.few(
+      `${path}.descriptionOfGoods`,
+      said(goods.description),
+      DESCRIPTION_LINES,
+    ),
+    HSCodes: goods.hsCodes.map((code) =>
+      writer.matching(`${path}.HSCodes`, normalizeHsCode(code), HS_CODE),
+    ),
     shippingMarks: writer.few(`${path}.shippingMarks`, lines(goods.marks), MARKS_LINES),
     cargoItems: splitsOf(goods, containers).map((split, within) => {
       const item = `${path}.cargoItems.${within}`;
       if (split.grossWeight === null) writer.tell(`${item}.cargoGrossWeight`, 'required');
-      if (!split.packages && needsPackageCount(goods.packageCode)) writer.tell(`${item}.outerPackaging.numberOfPackages`, 'required');
+      if (!split.packages && needsPackageCount(goods.packageCode))
+        writer.tell(`${item}.outerPackaging.numberOfPackages`, 'required');
       // Packaging that is not counted (bulk) has no place in the form: it stands in the description of the goods.
       const outerPackaging = split.packages
         ? {
-            ...compact({ packageCode: writer.matching(`${item}.outerPackaging.packageCode`, goods.packageCode, PACKAGE_CODE) }),
+            ...compact({
+              packageCode: writer.matching(
+                `${item}.outerPackaging.packageCode`,
+                goods.packageCode,
+                PACKAGE_CODE,
+              ),
+            }),
             numberOfPackages: split.packages,
-            description: writer.text(`${item}.outerPackaging.description`, goods.packageText, PACKAGE_TEXT),
+            description: writer.text(
+              `${item}.outerPackaging.description`,
+              goods.packageText,
+              PACKAGE_TEXT,
+            ),
           }
         : inBulk;
       return compact({
-        equipmentReference: writer.required(`${item}.equipmentReference`, split.containerNumber, CONTAINER_NUMBER),
-        cargoGrossWeight: quantity(writer.amount(`${item}.cargoGrossWeight`, split.grossWeight), 'KGM'),
+        equipmentReference: writer.required(
+          `${item}.equipmentReference`,
+          split.containerNumber,
+          CONTAINER_NUMBER,
+        ),
+        cargoGrossWeight: quantity(
+          writer.amount(`${item}.cargoGrossWeight`, split.grossWeight),
+          'KGM',
+        ),
         cargoGrossVolume: quantity(writer.amount(`${item}.cargoGrossVolume`, split.volume), 'MTQ'),
         outerPackaging,
       });
@@ -88,7 +134,11 @@ function itemJson(writer: DcsaWriter, path: string, goods: InstructionGoods, car
   });
 }
 
-function sealsJson(writer: DcsaWriter, path: string, { seals }: InstructionContainer): Record<string, unknown>[] {
+function sealsJson(
+  writer: DcsaWriter,
+  path: string,
+  { seals }: InstructionContainer,
+): Record<string, unknown>[] {
   if (seals.length === 0) writer.tell(`${path}.seals`, 'required');
   return seals.map((seal, at) =>
     compact({
@@ -102,9 +152,17 @@ function sealsJson(writer: DcsaWriter, path: string, { seals }: InstructionConta
  * A container of an instruction: of the carrier's own only the number, for the carrier knows it; a shipper's own with type and tare.
  * Who owns it is never guessed.
  */
-function equipmentJson(writer: DcsaWriter, path: string, container: InstructionContainer): Record<string, unknown> {
+function equipmentJson(
+  writer: DcsaWriter,
+  path: string,
+  container: InstructionContainer,
+): Record<string, unknown> {
   const { number, isoCode, shipperOwned, tare } = container;
-  const equipmentReference = writer.required(`${path}.equipment.equipmentReference`, number, CONTAINER_NUMBER);
+  const equipmentReference = writer.required(
+    `${path}.equipment.equipmentReference`,
+    number,
+    CONTAINER_NUMBER,
+  );
   if (shipperOwned === null) writer.tell(`${path}.isShipperOwned`, 'required');
   if (shipperOwned && isoCode === '') writer.tell(`${path}.equipment.ISOEquipmentCode`, 'required');
   if (shipperOwned && tare === null) writer.tell(`${path}.equipment.tareWeight`, 'required');
@@ -121,12 +179,20 @@ function equipmentJson(writer: DcsaWriter, path: string, container: InstructionC
 }
 
 /** A container of a transport document, described whoever owns it. */
-function documentEquipmentJson(writer: DcsaWriter, path: string, container: InstructionContainer): Record<string, unknown> {
+function documentEquipmentJson(
+  writer: DcsaWriter,
+  path: string,
+  container: InstructionContainer,
+): Record<string, unknown> {
   const { number, isoCode, shipperOwned, tare } = container;
   return compact({
     isShipperOwned: shipperOwned ?? false,
     equipment: compact({
-      equipmentReference: writer.required(`${path}.equipment.equipmentReference`, number, CONTAINER_NUMBER),
+      equipmentReference: writer.required(
+        `${path}.equipment.equipmentReference`,
+        number,
+        CONTAINER_NUMBER,
+      ),
       ISOEquipmentCode: isoCode,
       tareWeight: quantity(writer.amount(`${path}.equipment.tareWeight`, tare), 'KGM'),
     }),
@@ -135,23 +201,34 @@ function documentEquipmentJson(writer: DcsaWriter, path: string, container: Inst
 }
 
 /** consignmentItems and utilizedTransportEquipments. */
-export function cargoJson(writer: DcsaWriter, cargo: DcsaCargo, of: 'instruction' | 'document' = 'instruction'): Record<string, unknown> {
+export function cargoJson(
+  writer: DcsaWriter,
+  cargo: DcsaCargo,
+  of: 'instruction' | 'document' = 'instruction',
+): Record<string, unknown> {
   const inBulk = of === 'document' ? IN_BULK : null;
   const equipment = of === 'document' ? documentEquipmentJson : equipmentJson;
   const { bookingNumbers, goods, containers } = cargo;
   if (goods.length === 0) writer.tell('consignmentItems', 'required');
   if (containers.length === 0) writer.tell('utilizedTransportEquipments', 'required');
-  if (bookingNumbers.length > Math.max(1, goods.length)) writer.tell('consignmentItems', 'too-many', String(bookingNumbers.length));
+  if (bookingNumbers.length > Math.max(1, goods.length))
+    writer.tell('consignmentItems', 'too-many', String(bookingNumbers.length));
   return {
-    consignmentItems: goods.map((each, at) => itemJson(writer, `consignmentItems.${at}`, each, cargo, at, inBulk)),
-    utilizedTransportEquipments: containers.map((each, at) => equipment(writer, `utilizedTransportEquipments.${at}`, each)),
+    consignmentItems: goods.map((each, at) =>
+      itemJson(writer, `consignmentItems.${at}`, each, cargo, at, inBulk),
+    ),
+    utilizedTransportEquipments: containers.map((each, at) =>
+      equipment(writer, `utilizedTransportEquipments.${at}`, each),
+    ),
   };
 }
 
 /** The sum, or null when one of them is not known or there is none. */
 function total(amounts: readonly (DecimalText | null)[]): DecimalText | null {
   const known = amounts.filter((amount) => amount !== null);
-  return known.length > 0 && known.length === amounts.length ? formatDecimal(sumDecimals(known)) : null;
+  return known.length > 0 && known.length === amounts.length
+    ? formatDecimal(sumDecimals(known))
+    : null;
 }
 
 function goodsOf(item: DcsaReader): InstructionGoods {
@@ -167,7 +244,9 @@ function goodsOf(item: DcsaReader): InstructionGoods {
       volume: each.quantity('cargoGrossVolume', 'MTQ'),
     }),
   );
-  const packages = total(splits.map((split) => (split.packages === null ? null : String(split.packages))));
+  const packages = total(
+    splits.map((split) => (split.packages === null ? null : String(split.packages))),
+  );
   return {
     packages: packages === null ? null : Number(packages),
     packageCode: packaging[0]?.text('packageCode') ?? '',
@@ -183,7 +262,10 @@ function goodsOf(item: DcsaReader): InstructionGoods {
 
 function sealOf(seal: DcsaReader): InstructionSeal {
   const source = seal.text('source');
-  return { number: seal.text('number'), source: SEAL_SOURCES.find(([, dcsa]) => dcsa === source)?.[0] ?? '' };
+  return {
+    number: seal.text('number'),
+    source: SEAL_SOURCES.find(([, dcsa]) => dcsa === source)?.[0] ?? '',
+  };
 }
 
 /** The cargo of a JSON. What a container holds is summed from the goods that say they are in it. */
@@ -193,22 +275,26 @@ export function cargoOf(reader: DcsaReader): DcsaCargo {
   const goods = items.map(goodsOf);
   const packages = packagesByContainer(goods);
   const splits = goods.flatMap((each) => each.splits);
-  const containers = reader.objects('utilizedTransportEquipments').map((each): InstructionContainer => {
-    const equipment = each.object('equipment');
-    const number = normalizeContainerNumber(equipment.text('equipmentReference') || each.text('equipmentReference'));
-    const within = splits.filter((split) => split.containerNumber === number);
-    return {
-      number,
-      isoCode: equipment.text('ISOEquipmentCode'),
-      seals: each.objects('seals').map(sealOf),
-      shipperOwned: each.flag('isShipperOwned'),
-      load: '5',
-      tare: equipment.quantity('tareWeight', 'KGM'),
-      packages: packages.get(number) ?? null,
-      grossWeight: total(within.map((split) => split.grossWeight)),
-      volume: total(within.map((split) => split.volume)),
-    };
-  });
+  const containers = reader
+    .objects('utilizedTransportEquipments')
+    .map((each): InstructionContainer => {
+      const equipment = each.object('equipment');
+      const number = normalizeContainerNumber(
+        equipment.text('equipmentReference') || each.text('equipmentReference'),
+      );
+      const within = splits.filter((split) => split.containerNumber === number);
+      return {
+        number,
+        isoCode: equipment.text('ISOEquipmentCode'),
+        seals: each.objects('seals').map(sealOf),
+        shipperOwned: each.flag('isShipperOwned'),
+        load: '5',
+        tare: equipment.quantity('tareWeight', 'KGM'),
+        packages: packages.get(number) ?? null,
+        grossWeight: total(within.map((split) => split.grossWeight)),
+        volume: total(within.map((split) => split.volume)),
+      };
+    });
   const bookings = items.map((item) => item.text('carrierBookingReference')).filter(Boolean);
   return { bookingNumbers: [...new Set(bookings)], goods, containers };
 }

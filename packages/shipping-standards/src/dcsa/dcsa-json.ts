@@ -12,12 +12,19 @@ export type DcsaJson = Readonly<Record<string, unknown>>;
 
 /** The object without what is undefined, null, '' or an empty list: DCSA leaves out what is not known. */
 export function compact(entries: Record<string, unknown>): Record<string, unknown> {
-  const isSaid = (value: unknown) => value !== undefined && value !== null && value !== '' && !(Array.isArray(value) && value.length === 0);
+  const isSaid = (value: unknown) =>
+    value !== undefined &&
+    value !== null &&
+    value !== '' &&
+    !(Array.isArray(value) && value.length === 0);
   return Object.fromEntries(Object.entries(entries).filter(([, value]) => isSaid(value)));
 }
 
 /** A weight or volume as JSON. */
-export function quantity(value: DecimalText | null, unit: 'KGM' | 'MTQ'): { value: number; unit: string } | undefined {
+export function quantity(
+  value: DecimalText | null,
+  unit: 'KGM' | 'MTQ',
+): { value: number; unit: string } | undefined {
   return value === null ? undefined : { value: decimalToNumber(value), unit };
 }
 
@@ -119,7 +126,8 @@ export class DcsaReader {
   /** A number as its digits. */
   number(name: string): DecimalText | null {
     const value = this.get(name);
-    if ((typeof value === 'number' || typeof value === 'string') && isDecimal(value)) return formatDecimal(value);
+    if ((typeof value === 'number' || typeof value === 'string') && isDecimal(value))
+      return formatDecimal(value);
     if (value !== undefined && value !== null) this.tell('form', value, name);
     return null;
   }
@@ -153,7 +161,9 @@ export class DcsaReader {
   }
 
   objects(name: string): DcsaReader[] {
-    return this.list(name).map((value, at) => new DcsaReader(value, this.at(`${name}.${at}`), this.faults));
+    return this.list(name).map(
+      (value, at) => new DcsaReader(value, this.at(`${name}.${at}`), this.faults),
+    );
   }
 }
 

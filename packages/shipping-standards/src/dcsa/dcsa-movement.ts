@@ -18,7 +18,11 @@ const TRADE_ENDS: ReadonlyMap<string, string> = new Map([
  * A movement as DCSA says it; one that it does not have is told at `path`.
  * @param path where the caller's faults name the movement
  */
-export function movementJson(writer: DcsaWriter, movement: string, path = 'receiptTypeAtOrigin'): Record<string, unknown> {
+export function movementJson(
+  writer: DcsaWriter,
+  movement: string,
+  path = 'receiptTypeAtOrigin',
+): Record<string, unknown> {
   const [origin, destination] = movement.split('-').map((end) => ENDS.get(end));
   if (!origin || !destination) {
     writer.tell(path, 'required', movement);
@@ -34,7 +38,9 @@ export function movementJson(writer: DcsaWriter, movement: string, path = 'recei
 
 /** The movement of a JSON; '' when it is none of ours. */
 export function movementOf(reader: DcsaReader): string {
-  const [origin, destination] = ['receiptTypeAtOrigin', 'deliveryTypeAtDestination'].map((end) => TRADE_ENDS.get(reader.text(end)));
+  const [origin, destination] = ['receiptTypeAtOrigin', 'deliveryTypeAtDestination'].map((end) =>
+    TRADE_ENDS.get(reader.text(end)),
+  );
   return origin && destination ? `${origin}-${destination}` : '';
 }
 

@@ -32,14 +32,22 @@ export interface DcsaParties {
 }
 
 /** A list of one contact, or of none. */
-export function contactsJson(writer: DcsaWriter, path: string, { name, phone, email }: Contact): Record<string, unknown>[] {
+export function contactsJson(
+  writer: DcsaWriter,
+  path: string,
+  { name, phone, email }: Contact,
+): Record<string, unknown>[] {
   if (!name && !phone && !email) return [];
   if (!phone && !email) writer.tell(`${path}.email`, 'required');
   return [
     compact({
       name: writer.required(`${path}.name`, name, CONTACT_NAME),
       phone: writer.text(`${path}.phone`, phone, PHONE),
-      email: writer.matching(`${path}.email`, writer.text(`${path}.email`, email, EMAIL), EMAIL_FORM),
+      email: writer.matching(
+        `${path}.email`,
+        writer.text(`${path}.email`, email, EMAIL),
+        EMAIL_FORM,
+      ),
     }),
   ];
 }
@@ -47,7 +55,11 @@ export function contactsJson(writer: DcsaWriter, path: string, { name, phone, em
 /** The first contact of a list. */
 export function contactOf(reader: DcsaReader): Contact {
   const [first] = reader.objects('partyContactDetails');
-  return { name: first?.text('name') ?? '', phone: first?.text('phone') ?? '', email: first?.text('email') ?? '' };
+  return {
+    name: first?.text('name') ?? '',
+    phone: first?.text('phone') ?? '',
+    email: first?.text('email') ?? '',
+  };
 }
 
 /**
@@ -57,20 +69,32 @@ export function contactOf(reader: DcsaReader): Contact {
 export function dcsaLines(lines: readonly string[], width: number = LINE): string[] {
   const [first = '', ...others] = lines;
   const [name = '', ...rest] = splitLines(first, PARTY_NAME);
-  return [name, ...[...rest, ...others].flatMap((line) => splitLines(line, Math.min(width, LINE)))].filter(Boolean);
+  return [
+    name,
+    ...[...rest, ...others].flatMap((line) => splitLines(line, Math.min(width, LINE))),
+  ].filter(Boolean);
 }
 
 /**
  * A party as DCSA has it: its first line is the name, the lines as they are to be printed are the displayed address.
  * An address in parts (street, city, country) is not made up from printed lines.
  */
-function partyJson(writer: DcsaWriter, path: string, party: InstructionParty): Record<string, unknown> {
+function partyJson(
+  writer: DcsaWriter,
+  path: string,
+  party: InstructionParty,
+): Record<string, unknown> {
   const [name = '', ...address] = dcsaLines(party.lines);
   return compact({
     partyName: writer.required(`${path}.partyName`, name, PARTY_NAME),
     displayedAddress: writer.few(`${path}.displayedAddress`, address, ADDRESS_LINES),
     identifyingCodes: party.code
-      ? [{ codeListProvider: 'ZZZ', partyCode: writer.text(`${path}.identifyingCodes.0.partyCode`, party.code, PARTY_CODE) }]
+      ? [
+          {
+            codeListProvider: 'ZZZ',
+            partyCode: writer.text(`${path}.identifyingCodes.0.partyCode`, party.code, PARTY_CODE),
+          },
+        ]
       : [],
     partyContactDetails: contactsJson(writer, `${path}.partyContactDetails.0`, {
       name: party.contactName,
@@ -96,7 +120,9 @@ function partyOf(reader: DcsaReader): InstructionParty {
   const { name, phone, email } = contactOf(reader);
   return {
     code: codeOf(reader),
-    lines: [reader.text('partyName'), ...(displayed.length > 0 ? displayed : inParts)].filter(Boolean),
+    lines: [reader.text('partyName'), ...(displayed.length > 0 ? displayed : inParts)].filter(
+      Boolean,
+    ),
     contactName: name,
     phone,
     email,
@@ -109,14 +135,19 @@ export function isToOrder(consignee: InstructionParty | null): boolean {
 }
 
 /** documentParties: a consignee to order stands as endorsee, a bill to order in blank has neither. */
-export function documentPartiesJson(writer: DcsaWriter, parties: DcsaParties): Record<string, unknown> {
+export function documentPartiesJson(
+  writer: DcsaWriter,
+  parties: DcsaParties,
+): Record<string, unknown> {
   const { shipper, consignee, notifyParties, forwarder } = parties;
-  const one = (role: string, party: InstructionParty | null) => party && partyJson(writer, `documentParties.${role}`, party);
+  const one = (role: string, party: InstructionParty | null) =>
+    party && partyJson(writer, `documentParties.${role}`, party);
   const toOrder = isToOrder(consignee);
   const inBlank = toOrder && consignee?.lines.join(' ').toUpperCase() === BLANK_ORDER;
   if (!shipper) writer.tell('documentParties.shipper', 'required');
   if (!consignee) writer.tell('documentParties.consignee', 'required');
-  if (toOrder && notifyParties.length === 0) writer.tell('documentParties.notifyParties', 'required');
+  if (toOrder && notifyParties.length === 0)
+    writer.tell('documentParties.notifyParties', 'required');
   const other = one('other.0.party', forwarder);
   return compact({
     shipper: one('shipper', shipper),
@@ -133,7 +164,9 @@ export function documentPartiesJson(writer: DcsaWriter, parties: DcsaParties): R
 export function withCodes(parties: Record<string, unknown>): Record<string, unknown> {
   const coded = ['consignee', 'endorsee'].flatMap((role) => {
     const party = parties[role] as Record<string, unknown> | undefined;
-    return party && !party.identifyingCodes ? [[role, { ...party, identifyingCodes: [NO_CODE] }]] : [];
+    return party && !party.identifyingCodes
+      ? [[role, { ...party, identifyingCodes: [NO_CODE] }]]
+      : [];
   });
   return { ...parties, ...Object.fromEntries(coded) };
 }
@@ -144,7 +177,9 @@ export function documentPartiesOf(reader: DcsaReader): DcsaParties {
   const one = (role: string) => (parties.has(role) ? partyOf(parties.object(role)) : null);
   parties.require('shipper');
   const inBlank = reader.flag('isToOrder') === true ? emptyParty([BLANK_ORDER]) : null;
-  const forwarder = parties.objects('other').find((other) => ['DDR', 'DDS'].includes(other.text('partyFunction')));
+  const forwarder = parties
+    .objects('other')
+    .find((other) => ['DDR', 'DDS'].includes(other.text('partyFunction')));
   return {
     shipper: one('shipper'),
     consignee: one('consignee') ?? one('endorsee') ?? inBlank,

@@ -30,11 +30,21 @@ const DOCUMENT_REFERENCE = word(20);
 
 /** One way to reach somebody is enough; where there is a right one, the other is not looked at. */
 export const CONTACT = record({ name: word(35) }, ['name'], {
-  anyOf: [record({ phone: word(30) }, ['phone']), record({ email: text(100, { pattern: '^.+@\\S+$' }) }, ['email'])],
+  anyOf: [
+    record({ phone: word(30) }, ['phone']),
+    record({ email: text(100, { pattern: '^.+@\\S+$' }) }, ['email']),
+  ],
 });
 
 export const ADDRESS = record(
-  { street: text(70), streetNumber: text(50), postCode: text(10), city: word(35), stateRegion: text(65), countryCode: COUNTRY },
+  {
+    street: text(70),
+    streetNumber: text(50),
+    postCode: text(10),
+    city: word(35),
+    stateRegion: text(65),
+    countryCode: COUNTRY,
+  },
   ['street', 'city', 'countryCode'],
 );
 
@@ -42,14 +52,19 @@ const PARTY_PARTS: Record<string, JsonSchema> = {
   partyName: word(70),
   address: ADDRESS,
   displayedAddress: list(text(35), { maxItems: 6 }),
-  identifyingCodes: list(record({ codeListProvider: text(100), partyCode: text(150) }, ['codeListProvider', 'partyCode'])),
+  identifyingCodes: list(
+    record({ codeListProvider: text(100), partyCode: text(150) }, [
+      'codeListProvider',
+      'partyCode',
+    ]),
+  ),
   partyContactDetails: list(CONTACT),
 };
 const PARTY = record(PARTY_PARTS, ['partyName']);
-const CODED_PARTY = record({ ...PARTY_PARTS, identifyingCodes: { ...PARTY_PARTS.identifyingCodes, minItems: 1 } }, [
-  'partyName',
-  'identifyingCodes',
-]);
+const CODED_PARTY = record(
+  { ...PARTY_PARTS, identifyingCodes: { ...PARTY_PARTS.identifyingCodes, minItems: 1 } },
+  ['partyName', 'identifyingCodes'],
+);
 
 const { displayedAddress: _printed, ...UNPRINTED } = PARTY_PARTS;
 const PARTIES: Record<string, JsonSchema> = {
@@ -57,11 +72,22 @@ const PARTIES: Record<string, JsonSchema> = {
   consignee: PARTY,
   endorsee: PARTY,
   notifyParties: list(PARTY, { maxItems: 3 }),
-  other: list(record({ party: record(UNPRINTED, ['partyName']), partyFunction: text(3) }, ['party', 'partyFunction'])),
+  other: list(
+    record({ party: record(UNPRINTED, ['partyName']), partyFunction: text(3) }, [
+      'party',
+      'partyFunction',
+    ]),
+  ),
 };
 
-const EITHER_PLACE: JsonSchema = { oneOf: [{ required: ['UNLocationCode'] }, { required: ['countryCode'] }] };
-export const PLACE_OF_ISSUE = record({ locationName: word(100), UNLocationCode: LOCODE, countryCode: COUNTRY }, [], EITHER_PLACE);
+const EITHER_PLACE: JsonSchema = {
+  oneOf: [{ required: ['UNLocationCode'] }, { required: ['countryCode'] }],
+};
+export const PLACE_OF_ISSUE = record(
+  { locationName: word(100), UNLocationCode: LOCODE, countryCode: COUNTRY },
+  [],
+  EITHER_PLACE,
+);
 
 const DISPLAYED = list(text(35), { maxItems: 5 });
 
@@ -86,18 +112,33 @@ const TERMS: Record<string, JsonSchema> = {
   partyContactDetails: some(CONTACT),
   references: list(record({ type: text(3), value: word(35) }, ['type', 'value'])),
 };
-const TERMS_REQUIRED = ['transportDocumentTypeCode', 'isShippedOnBoardType', 'isElectronic', 'isToOrder', 'partyContactDetails'] as const;
+const TERMS_REQUIRED = [
+  'transportDocumentTypeCode',
+  'isShippedOnBoardType',
+  'isElectronic',
+  'isToOrder',
+  'partyContactDetails',
+] as const;
 
 const PACKAGING = record(
-  { packageCode: code('[A-Z0-9]{2}'), numberOfPackages: { type: 'integer', minimum: 1, maximum: 99_999_999 }, description: text(100) },
+  {
+    packageCode: code('[A-Z0-9]{2}'),
+    numberOfPackages: { type: 'integer', minimum: 1, maximum: 99_999_999 },
+    description: text(100),
+  },
   ['numberOfPackages', 'description'],
 );
 
 const cargoItem = (...required: string[]): JsonSchema =>
-  record({ equipmentReference: word(11), cargoGrossWeight: WEIGHT, cargoGrossVolume: VOLUME, outerPackaging: PACKAGING }, [
-    ...['equipmentReference', 'cargoGrossWeight'],
-    ...required,
-  ]);
+  record(
+    {
+      equipmentReference: word(11),
+      cargoGrossWeight: WEIGHT,
+      cargoGrossVolume: VOLUME,
+      outerPackaging: PACKAGING,
+    },
+    [...['equipmentReference', 'cargoGrossWeight'], ...required],
+  );
 
 const consignmentItem = (cargo: JsonSchema): JsonSchema =>
   record(
@@ -111,16 +152,29 @@ const consignmentItem = (cargo: JsonSchema): JsonSchema =>
     ['carrierBookingReference', 'descriptionOfGoods', 'HSCodes', 'cargoItems'],
   );
 
-const SEALS = some(record({ number: text(15), source: oneOf('CAR', 'SHI', 'VET', 'CUS') }, ['number']));
-const EQUIPMENT: Record<string, JsonSchema> = { equipmentReference: word(11), ISOEquipmentCode: word(4), tareWeight: WEIGHT };
+const SEALS = some(
+  record({ number: text(15), source: oneOf('CAR', 'SHI', 'VET', 'CUS') }, ['number']),
+);
+const EQUIPMENT: Record<string, JsonSchema> = {
+  equipmentReference: word(11),
+  ISOEquipmentCode: word(4),
+  tareWeight: WEIGHT,
+};
 
 /** A shipper's own container is described; of the carrier's own the number says enough. */
-const INSTRUCTED_EQUIPMENT = record({ isShipperOwned: flag, seals: SEALS }, ['isShipperOwned', 'seals'], {
-  oneOf: [
-    record({ equipment: record(EQUIPMENT, ['equipmentReference', 'ISOEquipmentCode', 'tareWeight']) }, ['equipment']),
-    record({ equipmentReference: word(11) }, ['equipmentReference']),
-  ],
-});
+const INSTRUCTED_EQUIPMENT = record(
+  { isShipperOwned: flag, seals: SEALS },
+  ['isShipperOwned', 'seals'],
+  {
+    oneOf: [
+      record(
+        { equipment: record(EQUIPMENT, ['equipmentReference', 'ISOEquipmentCode', 'tareWeight']) },
+        ['equipment'],
+      ),
+      record({ equipmentReference: word(11) }, ['equipmentReference']),
+    ],
+  },
+);
 
 const INSTRUCTION: Record<string, JsonSchema> = {
   ...TERMS,
@@ -141,11 +195,16 @@ const INSTRUCTION_REQUIRED = [
 ];
 
 export const FEEDBACKS = list(
-  record({ severity: status, code: status, message: text(5000), jsonPath: text(500), property: text(100) }, [
-    'severity',
-    'code',
-    'message',
-  ]),
+  record(
+    {
+      severity: status,
+      code: status,
+      message: text(5000),
+      jsonPath: text(500),
+      property: text(100),
+    },
+    ['severity', 'code', 'message'],
+  ),
 );
 
 const STATUSES: Record<string, JsonSchema> = {
@@ -158,31 +217,38 @@ const STATUSES: Record<string, JsonSchema> = {
 export const CREATE_INSTRUCTION = record(INSTRUCTION, INSTRUCTION_REQUIRED);
 
 /** Body of PUT /v3/shipping-instructions/{documentReference}. */
-export const UPDATE_INSTRUCTION = record({ ...INSTRUCTION, shippingInstructionsReference: INSTRUCTIONS_REFERENCE }, [
-  'shippingInstructionsReference',
-  ...INSTRUCTION_REQUIRED,
-]);
+export const UPDATE_INSTRUCTION = record(
+  { ...INSTRUCTION, shippingInstructionsReference: INSTRUCTIONS_REFERENCE },
+  ['shippingInstructionsReference', ...INSTRUCTION_REQUIRED],
+);
 
 /** What GET /v3/shipping-instructions/{documentReference} answers. */
-export const INSTRUCTION_CONTENT = record({ ...INSTRUCTION, ...STATUSES, shippingInstructionsReference: INSTRUCTIONS_REFERENCE }, [
-  'shippingInstructionsStatus',
-  ...INSTRUCTION_REQUIRED,
-]);
+export const INSTRUCTION_CONTENT = record(
+  { ...INSTRUCTION, ...STATUSES, shippingInstructionsReference: INSTRUCTIONS_REFERENCE },
+  ['shippingInstructionsStatus', ...INSTRUCTION_REQUIRED],
+);
 
 /** What POST answers. */
-export const CREATED_INSTRUCTION = record({ shippingInstructionsReference: INSTRUCTIONS_REFERENCE }, ['shippingInstructionsReference']);
+export const CREATED_INSTRUCTION = record(
+  { shippingInstructionsReference: INSTRUCTIONS_REFERENCE },
+  ['shippingInstructionsReference'],
+);
 
 /** Body of PATCH /v3/shipping-instructions/{documentReference}: the whole, or its last update. */
 export const CANCEL_INSTRUCTION: JsonSchema = {
   type: 'object',
   oneOf: [
-    record({ updatedShippingInstructionsStatus: oneOf('UPDATE_CANCELLED') }, ['updatedShippingInstructionsStatus']),
+    record({ updatedShippingInstructionsStatus: oneOf('UPDATE_CANCELLED') }, [
+      'updatedShippingInstructionsStatus',
+    ]),
     record({ shippingInstructionsStatus: oneOf('CANCELLED') }, ['shippingInstructionsStatus']),
   ],
 };
 
 /** Body of PATCH /v3/transport-documents/{transportDocumentReference}. */
-export const APPROVE_DOCUMENT = record({ transportDocumentStatus: oneOf('APPROVED') }, ['transportDocumentStatus']);
+export const APPROVE_DOCUMENT = record({ transportDocumentStatus: oneOf('APPROVED') }, [
+  'transportDocumentStatus',
+]);
 
 const PORT = record({ locationName: word(100), UNLocationCode: LOCODE });
 
@@ -213,28 +279,64 @@ export const TRANSPORT_DOCUMENT = record(
         portOfDischarge: PORT,
         placeOfDelivery: PORT,
         vesselVoyages: some(
-          record({ vesselName: word(50), carrierExportVoyageNumber: word(50) }, ['vesselName', 'carrierExportVoyageNumber']),
+          record({ vesselName: word(50), carrierExportVoyageNumber: word(50) }, [
+            'vesselName',
+            'carrierExportVoyageNumber',
+          ]),
         ),
       },
-      ['plannedArrivalDate', 'plannedDepartureDate', 'portOfLoading', 'portOfDischarge', 'vesselVoyages'],
+      [
+        'plannedArrivalDate',
+        'plannedDepartureDate',
+        'portOfLoading',
+        'portOfDischarge',
+        'vesselVoyages',
+      ],
     ),
     documentParties: record(
-      { ...PARTIES, consignee: CODED_PARTY, endorsee: CODED_PARTY, issuingParty: record(PARTY_PARTS, ['partyName', 'address']) },
+      {
+        ...PARTIES,
+        consignee: CODED_PARTY,
+        endorsee: CODED_PARTY,
+        issuingParty: record(PARTY_PARTS, ['partyName', 'address']),
+      },
       ['shipper', 'issuingParty'],
     ),
     consignmentItems: some(consignmentItem(cargoItem('outerPackaging'))),
     utilizedTransportEquipments: some(
-      record({ isShipperOwned: flag, seals: SEALS, equipment: record(EQUIPMENT, ['equipmentReference']) }, [
-        ...['isShipperOwned', 'seals', 'equipment'],
-      ]),
+      record(
+        {
+          isShipperOwned: flag,
+          seals: SEALS,
+          equipment: record(EQUIPMENT, ['equipmentReference']),
+        },
+        [...['isShipperOwned', 'seals', 'equipment']],
+      ),
     ),
     feedbacks: FEEDBACKS,
   },
   [
     ...TERMS_REQUIRED,
-    ...['transportDocumentReference', 'transportDocumentStatus', 'invoicePayableAt', 'documentParties', 'consignmentItems'],
-    ...['utilizedTransportEquipments', 'termsAndConditions', 'receiptTypeAtOrigin', 'deliveryTypeAtDestination'],
-    ...['cargoMovementTypeAtOrigin', 'cargoMovementTypeAtDestination', 'carrierCode', 'carrierCodeListProvider', 'transports'],
+    ...[
+      'transportDocumentReference',
+      'transportDocumentStatus',
+      'invoicePayableAt',
+      'documentParties',
+      'consignmentItems',
+    ],
+    ...[
+      'utilizedTransportEquipments',
+      'termsAndConditions',
+      'receiptTypeAtOrigin',
+      'deliveryTypeAtDestination',
+    ],
+    ...[
+      'cargoMovementTypeAtOrigin',
+      'cargoMovementTypeAtDestination',
+      'carrierCode',
+      'carrierCodeListProvider',
+      'transports',
+    ],
   ],
 );
 
@@ -257,7 +359,16 @@ export const notification = (data: JsonSchema, ...types: string[]): JsonSchema =
       subscriptionReference: word(100),
       data,
     },
-    ['specversion', 'id', 'source', 'type', 'time', 'datacontenttype', 'subscriptionReference', 'data'],
+    [
+      'specversion',
+      'id',
+      'source',
+      'type',
+      'time',
+      'datacontenttype',
+      'subscriptionReference',
+      'data',
+    ],
   );
 
 /** Body of POST /v3/shipping-instructions-notifications: the state alone, or with what the instruction says. */
@@ -270,7 +381,12 @@ export const INSTRUCTION_NOTIFICATION = notification(
       reason: text(5000),
     },
     ['shippingInstructionsStatus'],
-    { anyOf: [{ required: ['shippingInstructionsReference'] }, { required: ['transportDocumentReference'] }] },
+    {
+      anyOf: [
+        { required: ['shippingInstructionsReference'] },
+        { required: ['transportDocumentReference'] },
+      ],
+    },
   ),
   INSTRUCTION_EVENT,
   BETA_INSTRUCTION_EVENT,

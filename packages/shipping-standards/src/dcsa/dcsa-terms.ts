@@ -1,4 +1,8 @@
-import type { InstructionPlace, InstructionSigning, ShippingInstructionMessage } from '../edifact/iftmin.js';
+import type {
+  InstructionPlace,
+  InstructionSigning,
+  ShippingInstructionMessage,
+} from '../edifact/iftmin.js';
 import { splitLines } from '../latin-text.js';
 import { compact, type DcsaReader, type DcsaWriter } from './dcsa-json.js';
 import { isToOrder } from './dcsa-parties.js';
@@ -16,10 +20,17 @@ const DISPLAYED_NAMES = {
   discharge: 'displayedNameForPortOfDischarge',
   delivery: 'displayedNameForPlaceOfDelivery',
 } as const;
-const DISPLAYED_PLACES = Object.entries(DISPLAYED_NAMES) as [keyof typeof DISPLAYED_NAMES, string][];
+const DISPLAYED_PLACES = Object.entries(DISPLAYED_NAMES) as [
+  keyof typeof DISPLAYED_NAMES,
+  string,
+][];
 
 /** A place with name and UN/LOCODE, or nothing. */
-export function placeJson(writer: DcsaWriter, path: string, place: InstructionPlace | null): Record<string, unknown> | null {
+export function placeJson(
+  writer: DcsaWriter,
+  path: string,
+  place: InstructionPlace | null,
+): Record<string, unknown> | null {
   if (!place) return null;
   return compact({
     locationName: writer.text(`${path}.locationName`, place.name, LOCATION_NAME),
@@ -29,18 +40,34 @@ export function placeJson(writer: DcsaWriter, path: string, place: InstructionPl
 
 /** The place of an object with name and UN/LOCODE; null when neither is said. */
 export function placeOf(reader: DcsaReader): InstructionPlace | null {
-  const place = { code: reader.text('UNLocationCode'), name: reader.text('locationName') || reader.text('freeText') };
+  const place = {
+    code: reader.text('UNLocationCode'),
+    name: reader.text('locationName') || reader.text('freeText'),
+  };
   return place.code || place.name ? place : null;
 }
 
 /** What instruction and bill say alike: kind of the document, copies, payment, names of the places, references. */
-export function termsJson(writer: DcsaWriter, message: ShippingInstructionMessage): Record<string, unknown> {
-  const { signing, originals, copies, freightPayment, places, consignee, shipperReference, forwarderReference } = message;
+export function termsJson(
+  writer: DcsaWriter,
+  message: ShippingInstructionMessage,
+): Record<string, unknown> {
+  const {
+    signing,
+    originals,
+    copies,
+    freightPayment,
+    places,
+    consignee,
+    shipperReference,
+    forwarderReference,
+  } = message;
   if (signing === null) writer.tell('transportDocumentTypeCode', 'required');
   if (freightPayment === null) writer.tell('freightPaymentTermCode', 'required');
   const toOrder = isToOrder(consignee);
   if (signing === 'waybill' && toOrder) writer.tell('isToOrder', 'unknown', 'true');
-  if (signing === 'waybill' && (originals ?? 0) > 0) writer.tell('numberOfOriginalsWithCharges', 'unknown', String(originals));
+  if (signing === 'waybill' && (originals ?? 0) > 0)
+    writer.tell('numberOfOriginalsWithCharges', 'unknown', String(originals));
   const displayed = DISPLAYED_PLACES.map(([role, name]) => {
     const lines = splitLines(places[role]?.name ?? '', LINE);
     return [name, writer.few(name, lines, DISPLAYED_LINES)];
@@ -56,12 +83,19 @@ export function termsJson(writer: DcsaWriter, message: ShippingInstructionMessag
     isToOrder: toOrder,
     freightPaymentTermCode: freightPayment === 'C' ? 'COL' : freightPayment === 'P' ? 'PRE' : null,
     // A telex release is a bill of which no original is issued.
-    numberOfOriginalsWithCharges: signing === 'telex' ? 0 : signing === 'waybill' ? null : originals,
+    numberOfOriginalsWithCharges:
+      signing === 'telex' ? 0 : signing === 'waybill' ? null : originals,
     numberOfCopiesWithCharges: copies,
     ...Object.fromEntries(displayed),
     placeOfIssue: places.issue?.code ? placeJson(writer, 'placeOfIssue', places.issue) : null,
     invoicePayableAt: places.payment?.code
-      ? { UNLocationCode: writer.matching('invoicePayableAt.UNLocationCode', places.payment.code, UN_LOCODE) }
+      ? {
+          UNLocationCode: writer.matching(
+            'invoicePayableAt.UNLocationCode',
+            places.payment.code,
+            UN_LOCODE,
+          ),
+        }
       : null,
     references: references.filter(({ value }) => value !== ''),
   });
@@ -69,7 +103,9 @@ export function termsJson(writer: DcsaWriter, message: ShippingInstructionMessag
 
 /** The sum of what is charged and not charged for; null when neither is said. */
 function copiesOf(reader: DcsaReader, kind: 'Originals' | 'Copies'): number | null {
-  const counts = ['With', 'Without'].map((charges) => reader.count(`numberOf${kind}${charges}Charges`)).filter((count) => count !== null);
+  const counts = ['With', 'Without']
+    .map((charges) => reader.count(`numberOf${kind}${charges}Charges`))
+    .filter((count) => count !== null);
   return counts.length > 0 ? counts.reduce((sum, count) => sum + count, 0) : null;
 }
 
@@ -103,7 +139,10 @@ export function termsOf(reader: DcsaReader) {
     shipperReference: reference('SI'),
     forwarderReference: reference('FF'),
     places: {
-      ...(Object.fromEntries(displayed) as Record<keyof typeof DISPLAYED_NAMES, InstructionPlace | null>),
+      ...(Object.fromEntries(displayed) as Record<
+        keyof typeof DISPLAYED_NAMES,
+        InstructionPlace | null
+      >),
       issue: placeOf(reader.object('placeOfIssue')),
       payment: placeOf(reader.object('invoicePayableAt')),
     },

@@ -1,9 +1,23 @@
 import { describe, expect, it } from '@jest/globals';
 import { Ajv } from 'ajv';
-import { emptyInstruction, emptyParty, type ShippingInstructionMessage } from '../edifact/iftmin.js';
-import { CREATE_INSTRUCTION, INSTRUCTION_CONTENT, TRANSPORT_DOCUMENT, UPDATE_INSTRUCTION } from './dcsa-schema.js';
+import {
+  emptyInstruction,
+  emptyParty,
+  type ShippingInstructionMessage,
+} from '../edifact/iftmin.js';
+import {
+  CREATE_INSTRUCTION,
+  INSTRUCTION_CONTENT,
+  TRANSPORT_DOCUMENT,
+  UPDATE_INSTRUCTION,
+} from './dcsa-schema.js';
 import { dcsaOfAnswer, statusOfDcsa } from './instruction-status.js';
-import { dcsaOfInstruction, instructionOfDcsa, instructionRequest, updateRequest } from './shipping-instructions.js';
+import {
+  dcsaOfInstruction,
+  instructionOfDcsa,
+  instructionRequest,
+  updateRequest,
+} from './shipping-instructions.js';
 import { billOfDcsa, type DocumentIssuer, dcsaOfBill } from './transport-document.js';
 
 const ajv = new Ajv({ strict: false, formats: { date: true, 'date-time': true } });
@@ -59,7 +73,11 @@ const CARRIED: ShippingInstructionMessage = {
   signing: 'original',
   originals: 3,
   copies: 3,
-  shipper: { ...emptyParty(['NINGBO SAMPLE TRADING CO LTD', 'NO 1 SAMPLE ROAD']), contactName: 'ZHANG SAN', phone: '86574' },
+  shipper: {
+    ...emptyParty(['NINGBO SAMPLE TRADING CO LTD', 'NO 1 SAMPLE ROAD']),
+    contactName: 'ZHANG SAN',
+    phone: '86574',
+  },
   consignee: emptyParty(['SAMPLE IMPORT INC', '100 MAIN STREET', 'LOS ANGELES CA 90001']),
   notifyParties: [emptyParty(['SAME AS CONSIGNEE'])],
   forwarder: { ...emptyParty(['SAMPLE FORWARDING CO LTD']), code: 'FWD1' },
@@ -73,10 +91,16 @@ const CARRIED: ShippingInstructionMessage = {
       marks: ['N/M'],
       grossWeight: '20000.125',
       volume: '100.5',
-      splits: [split('CSQU3054383', 600, '12000.1', '60.5'), split('MSKU6011672', 400, '8000.025', '40')],
+      splits: [
+        split('CSQU3054383', 600, '12000.1', '60.5'),
+        split('MSKU6011672', 400, '8000.025', '40'),
+      ],
     },
   ],
-  containers: [box('CSQU3054383', 600, '12000.1', '60.5'), box('MSKU6011672', 400, '8000.025', '40')],
+  containers: [
+    box('CSQU3054383', 600, '12000.1', '60.5'),
+    box('MSKU6011672', 400, '8000.025', '40'),
+  ],
 };
 
 /** Of the places a DCSA instruction carries the names alone: the codes stand in the booking. */
@@ -101,7 +125,12 @@ describe('shipping instructions as DCSA JSON', () => {
       isElectronic: false,
       isCargoDeliveredInICS2Zone: false,
       numberOfOriginalsWithCharges: 3,
-      documentParties: { shipper: { partyName: 'NINGBO SAMPLE TRADING CO LTD', displayedAddress: ['NO 1 SAMPLE ROAD'] } },
+      documentParties: {
+        shipper: {
+          partyName: 'NINGBO SAMPLE TRADING CO LTD',
+          displayedAddress: ['NO 1 SAMPLE ROAD'],
+        },
+      },
       consignmentItems: [
         {
           carrierBookingReference: '6123456780',
@@ -136,8 +165,14 @@ describe('shipping instructions as DCSA JSON', () => {
     ['a sea waybill', { signing: 'waybill' as const, originals: null }],
     ['collect', { freightPayment: 'C' as const }],
     ['a bill to order in blank', { consignee: emptyParty(['TO ORDER']) }],
-    ['a bill to the order of a bank', { consignee: emptyParty(['TO THE ORDER OF SAMPLE BANK', 'LONDON']) }],
-    ['three notify parties', { notifyParties: ['A', 'B', 'C'].map((name) => emptyParty([name, 'STREET 1'])) }],
+    [
+      'a bill to the order of a bank',
+      { consignee: emptyParty(['TO THE ORDER OF SAMPLE BANK', 'LONDON']) },
+    ],
+    [
+      'three notify parties',
+      { notifyParties: ['A', 'B', 'C'].map((name) => emptyParty([name, 'STREET 1'])) },
+    ],
   ])('reads back %s as it was written', (_what, change) => {
     const message = { ...CARRIED, ...change };
     const sent = dcsaOfInstruction(message);
@@ -148,21 +183,36 @@ describe('shipping instructions as DCSA JSON', () => {
     const request = instructionRequest(message);
     expect([request.faults, wrong(CREATE_INSTRUCTION, request.json)]).toEqual([[], []]);
     expect(wrong(UPDATE_INSTRUCTION, updateRequest(request.json, 'ref-1'))).toEqual([]);
-    expect(Object.keys(request.json).filter((name) => /Status$|shippingInstructionsReference/.test(name))).toEqual([]);
+    expect(
+      Object.keys(request.json).filter((name) =>
+        /Status$|shippingInstructionsReference/.test(name),
+      ),
+    ).toEqual([]);
   });
 
   it('describes a container of the shipper and names one of the carrier', () => {
     const [first, second] = CARRIED.containers;
     const soc = { ...first!, shipperOwned: true, isoCode: '45G1', tare: '3900' };
-    const { json, faults } = instructionRequest({ ...CARRIED, containers: [soc, { ...second!, isoCode: '22G1' }] });
+    const { json, faults } = instructionRequest({
+      ...CARRIED,
+      containers: [soc, { ...second!, isoCode: '22G1' }],
+    });
     expect([faults, wrong(CREATE_INSTRUCTION, json)]).toEqual([[], []]);
     expect(json.utilizedTransportEquipments).toEqual([
       {
         isShipperOwned: true,
-        equipment: { equipmentReference: 'CSQU3054383', ISOEquipmentCode: '45G1', tareWeight: { value: 3900, unit: 'KGM' } },
+        equipment: {
+          equipmentReference: 'CSQU3054383',
+          ISOEquipmentCode: '45G1',
+          tareWeight: { value: 3900, unit: 'KGM' },
+        },
         seals: [{ number: 'S600', source: 'CAR' }],
       },
-      { isShipperOwned: false, equipmentReference: 'MSKU6011672', seals: [{ number: 'S400', source: 'CAR' }] },
+      {
+        isShipperOwned: false,
+        equipmentReference: 'MSKU6011672',
+        seals: [{ number: 'S400', source: 'CAR' }],
+      },
     ]);
     const unsaid = instructionRequest({
       ...CARRIED,
@@ -180,14 +230,25 @@ describe('shipping instructions as DCSA JSON', () => {
 
   it('does not say whether a place without a code lies in the ICS2 zone', () => {
     const places = { ...CARRIED.places, delivery: { code: '', name: 'PRAGUE' } };
-    expect(instructionRequest({ ...CARRIED, places }).faults).toEqual([{ path: 'places.delivery', code: 'no-locode', value: 'PRAGUE' }]);
+    expect(instructionRequest({ ...CARRIED, places }).faults).toEqual([
+      { path: 'places.delivery', code: 'no-locode', value: 'PRAGUE' },
+    ]);
     const inside = { ...CARRIED.places, delivery: { code: 'CZPRG', name: 'PRAGUE' } };
-    expect(instructionRequest({ ...CARRIED, places: inside }).json.isCargoDeliveredInICS2Zone).toBe(true);
+    expect(instructionRequest({ ...CARRIED, places: inside }).json.isCargoDeliveredInICS2Zone).toBe(
+      true,
+    );
   });
 
   it('names the goods of merged bookings one after the other', () => {
-    const message = { ...CARRIED, bookingNumbers: ['B1', 'B2'], goods: [...CARRIED.goods, ...CARRIED.goods] };
-    expect(instructionOfDcsa(dcsaOfInstruction(message).json).instruction.bookingNumbers).toEqual(['B1', 'B2']);
+    const message = {
+      ...CARRIED,
+      bookingNumbers: ['B1', 'B2'],
+      goods: [...CARRIED.goods, ...CARRIED.goods],
+    };
+    expect(instructionOfDcsa(dcsaOfInstruction(message).json).instruction.bookingNumbers).toEqual([
+      'B1',
+      'B2',
+    ]);
     expect(dcsaOfInstruction({ ...message, goods: CARRIED.goods }).faults).toEqual([
       { path: 'consignmentItems', code: 'too-many', value: '2' },
     ]);
@@ -213,20 +274,33 @@ describe('shipping instructions as DCSA JSON', () => {
       ['consignmentItems.0.cargoItems.0.equipmentReference', 'required'],
     ]);
     expect(notCarried).toEqual(['vesselName', 'remarks']);
-    expect((json.consignmentItems as { shippingMarks: string[] }[])[0]?.shippingMarks).toEqual(long);
+    expect((json.consignmentItems as { shippingMarks: string[] }[])[0]?.shippingMarks).toEqual(
+      long,
+    );
   });
 
-  it.each([null, 'text', 7, [], { consignmentItems: 'x', documentParties: 4, isToOrder: 'yes', partyContactDetails: [1] }])(
-    'reads %j without throwing and tells its form',
-    (json) => {
-      expect(instructionOfDcsa(json).faults.map(({ code }) => code)).toContain('form');
-    },
-  );
+  it.each([
+    null,
+    'text',
+    7,
+    [],
+    { consignmentItems: 'x', documentParties: 4, isToOrder: 'yes', partyContactDetails: [1] },
+  ])('reads %j without throwing and tells its form', (json) => {
+    expect(instructionOfDcsa(json).faults.map(({ code }) => code)).toContain('form');
+  });
 
   it('does not take a weight in another unit for kilograms', () => {
     const { json } = dcsaOfInstruction(CARRIED);
-    const { instruction, faults } = instructionOfDcsa(JSON.parse(JSON.stringify(json).replace('"KGM"', '"LBR"')));
-    expect(faults).toEqual([{ path: 'consignmentItems.0.cargoItems.0.cargoGrossWeight.unit', code: 'unknown', value: 'LBR' }]);
+    const { instruction, faults } = instructionOfDcsa(
+      JSON.parse(JSON.stringify(json).replace('"KGM"', '"LBR"')),
+    );
+    expect(faults).toEqual([
+      {
+        path: 'consignmentItems.0.cargoItems.0.cargoGrossWeight.unit',
+        code: 'unknown',
+        value: 'LBR',
+      },
+    ]);
     expect(instruction.goods[0]?.splits[0]?.grossWeight).toBeNull();
   });
 });
@@ -274,7 +348,12 @@ describe('transport document as DCSA JSON', () => {
     const { json } = dcsaOfBill({ status: 'draft', bill: BILL }, ISSUER);
     const parts = {
       partyName: 'IMPORT INC',
-      address: { street: 'MAIN STREET', streetNumber: '100', city: 'LOS ANGELES', countryCode: 'US' },
+      address: {
+        street: 'MAIN STREET',
+        streetNumber: '100',
+        city: 'LOS ANGELES',
+        countryCode: 'US',
+      },
     };
     const { bill, faults } = billOfDcsa({
       ...json,
@@ -282,7 +361,12 @@ describe('transport document as DCSA JSON', () => {
       issueDate: '21.01.2026',
       transports: { portOfLoading: { UNLocationCode: 'CN0HA' } },
     });
-    expect(bill.bill.consignee?.lines).toEqual(['IMPORT INC', 'MAIN STREET 100', 'LOS ANGELES', 'US']);
+    expect(bill.bill.consignee?.lines).toEqual([
+      'IMPORT INC',
+      'MAIN STREET 100',
+      'LOS ANGELES',
+      'US',
+    ]);
     expect(faults.map(({ path, code }) => [path, code])).toEqual([
       ['transports.portOfLoading.UNLocationCode', 'unknown'],
       ['issueDate', 'unknown'],
@@ -295,7 +379,13 @@ describe('status of shipping instructions as DCSA JSON', () => {
     answers: 'SI1',
     billNumber: 'COSU6123456780',
     text: 'SEE BELOW',
-    errors: [{ code: '118', text: 'CONTAINER CHECK DIGIT INVALID', references: [{ qualifier: 'AAQ', number: 'CSQU3054384' }] }],
+    errors: [
+      {
+        code: '118',
+        text: 'CONTAINER CHECK DIGIT INVALID',
+        references: [{ qualifier: 'AAQ', number: 'CSQU3054384' }],
+      },
+    ],
   };
   const read = (json: unknown) => statusOfDcsa(JSON.parse(JSON.stringify(json)));
 
@@ -303,19 +393,40 @@ describe('status of shipping instructions as DCSA JSON', () => {
     const refused = read(dcsaOfAnswer(ANSWER, { shippingInstructionsStatus: 'PENDING_UPDATE' }));
     expect(refused.faults).toEqual([]);
     expect(refused.answer).toMatchObject({
-      ...{ reference: 'SI1', billNumber: 'COSU6123456780', status: { meaning: 'update-required' }, text: 'SEE BELOW' },
+      ...{
+        reference: 'SI1',
+        billNumber: 'COSU6123456780',
+        status: { meaning: 'update-required' },
+        text: 'SEE BELOW',
+      },
       feedbacks: [{ severity: 'INFO' }, { severity: 'ERROR', ...ANSWER.errors[0], path: '' }],
     });
-    const taken = read(dcsaOfAnswer({ ...ANSWER, errors: [], text: '' }, { shippingInstructionsStatus: 'RECEIVED' }));
+    const taken = read(
+      dcsaOfAnswer({ ...ANSWER, errors: [], text: '' }, { shippingInstructionsStatus: 'RECEIVED' }),
+    );
     expect(taken.answer).toMatchObject({ status: { meaning: 'received' }, feedbacks: [] });
   });
 
   it('keeps the place that a feedback names, and takes one of another carrier without a code', () => {
     const feedbacks = [
-      { severity: 'ERROR', code: 'PROPERTY_VALUE_MUST_CHANGE', message: 'HS code missing', jsonPath: '$.consignmentItems[0].HSCodes' },
-      { severity: 'ERROR', code: 'PROPERTY_VALUE_MUST_CHANGE', message: 'Wrong', property: 'descriptionOfGoods' },
+      {
+        severity: 'ERROR',
+        code: 'PROPERTY_VALUE_MUST_CHANGE',
+        message: 'HS code missing',
+        jsonPath: '$.consignmentItems[0].HSCodes',
+      },
+      {
+        severity: 'ERROR',
+        code: 'PROPERTY_VALUE_MUST_CHANGE',
+        message: 'Wrong',
+        property: 'descriptionOfGoods',
+      },
     ];
-    const { answer } = read({ shippingInstructionsReference: 'SI1', shippingInstructionsStatus: 'PENDING_UPDATE', feedbacks });
+    const { answer } = read({
+      shippingInstructionsReference: 'SI1',
+      shippingInstructionsStatus: 'PENDING_UPDATE',
+      feedbacks,
+    });
     expect(answer.feedbacks.map(({ code, text, path }) => [code, text, path])).toEqual([
       ['', 'HS code missing', '$.consignmentItems[0].HSCodes'],
       ['', 'Wrong', 'descriptionOfGoods'],

@@ -26,7 +26,9 @@ describe('the ICS2 zone', () => {
     expect(isDeliveredInIcs2Zone(place('ATVIE'), place('TRIST'))).toBe(true);
     expect(isDeliveredInIcs2Zone(place('RSBEG'), place('SIKOP'))).toBe(false);
     expect(isDeliveredInIcs2Zone(null, place('DEHAM'))).toBe(true);
-    expect(isDeliveredInIcs2Zone({ code: '', name: 'HAMBURG' }, { code: 'DEHAM', name: 'HAMBURG' })).toBe(true);
+    expect(
+      isDeliveredInIcs2Zone({ code: '', name: 'HAMBURG' }, { code: 'DEHAM', name: 'HAMBURG' }),
+    ).toBe(true);
     expect(isDeliveredInIcs2Zone(place('GBLSB'), place('GBBEL'))).toBe(true);
   });
 

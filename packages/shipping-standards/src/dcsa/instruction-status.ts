@@ -25,12 +25,25 @@ export interface InstructionStatus {
 
 /** Statuses that the carrier's side sends, by what it does. */
 export interface SentStatus {
-  shippingInstructionsStatus: 'RECEIVED' | 'PENDING_UPDATE' | 'COMPLETED' | 'CANCELLED' | 'DECLINED';
-  updatedShippingInstructionsStatus?: 'UPDATE_RECEIVED' | 'UPDATE_CONFIRMED' | 'UPDATE_CANCELLED' | 'UPDATE_DECLINED' | undefined;
+  shippingInstructionsStatus:
+    | 'RECEIVED'
+    | 'PENDING_UPDATE'
+    | 'COMPLETED'
+    | 'CANCELLED'
+    | 'DECLINED';
+  updatedShippingInstructionsStatus?:
+    | 'UPDATE_RECEIVED'
+    | 'UPDATE_CONFIRMED'
+    | 'UPDATE_CANCELLED'
+    | 'UPDATE_DECLINED'
+    | undefined;
 }
 
 /** Feedback for the errors of an answer. The message begins with the carrier's code; `pathOf` tells the JSONPath of an item. */
-export function feedbacksOf(errors: readonly AnswerError[], pathOf?: (error: AnswerError) => string): DcsaJson[] {
+export function feedbacksOf(
+  errors: readonly AnswerError[],
+  pathOf?: (error: AnswerError) => string,
+): DcsaJson[] {
   return errors.map((error) => {
     const { code, text, references } = error;
     const jsonPath = pathOf?.(error) ?? '';
@@ -59,7 +72,9 @@ export function dcsaOfAnswer(
     transportDocumentReference: answer.billNumber,
     ...sent,
     feedbacks: [
-      ...(answer.text ? [{ severity: 'INFO', code: 'INFORMATIONAL_MESSAGE', message: answer.text }] : []),
+      ...(answer.text
+        ? [{ severity: 'INFO', code: 'INFORMATIONAL_MESSAGE', message: answer.text }]
+        : []),
       ...feedbacksOf(answer.errors, pathOf),
     ],
   });
@@ -77,14 +92,23 @@ function feedbackOf(feedback: DcsaReader): DcsaFeedback {
   const [, qualifier, number] = /^([A-Z0-9]{1,3}):(.+)$/.exec(property) ?? [];
   const references: AnswerReference[] = qualifier && number ? [{ qualifier, number }] : [];
   const path = feedback.text('jsonPath') || (references.length > 0 ? '' : property);
-  return { severity: feedback.text('severity'), kind: feedback.text('code'), path, code, text, references };
+  return {
+    severity: feedback.text('severity'),
+    kind: feedback.text('code'),
+    path,
+    code,
+    text,
+    references,
+  };
 }
 
 /** The carrier's feedback in a notification or in a document as GET answers it; none for what is no list. */
-export const feedbacksIn = (json: unknown): DcsaFeedback[] => new DcsaReader(json).objects('feedbacks').map(feedbackOf);
+export const feedbacksIn = (json: unknown): DcsaFeedback[] =>
+  new DcsaReader(json).objects('feedbacks').map(feedbackOf);
 
 /** What must change: of unknown severities nobody can say, so they count as well. */
-export const isError = ({ severity }: Pick<DcsaFeedback, 'severity'>): boolean => !['INFO', 'WARN'].includes(severity.toUpperCase());
+export const isError = ({ severity }: Pick<DcsaFeedback, 'severity'>): boolean =>
+  !['INFO', 'WARN'].includes(severity.toUpperCase());
 
 /**
  * What a DCSA status of a shipping instruction says: of a notification's data, or of the whole instruction as GET answers it. Never throws
@@ -106,7 +130,9 @@ export function statusOfDcsa(json: unknown): { answer: InstructionStatus; faults
       feedbacks.some(isError),
     ),
     feedbacks,
-    text: [reason, ...feedbacks.filter((each) => !isError(each)).map(({ text }) => text)].filter(Boolean).join('\n'),
+    text: [reason, ...feedbacks.filter((each) => !isError(each)).map(({ text }) => text)]
+      .filter(Boolean)
+      .join('\n'),
   };
   return { answer, faults: reader.faults };
 }

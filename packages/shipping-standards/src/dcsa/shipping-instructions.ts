@@ -1,4 +1,8 @@
-import { emptyInstruction, type InstructionFunction, type ShippingInstructionMessage } from '../edifact/iftmin.js';
+import {
+  emptyInstruction,
+  type InstructionFunction,
+  type ShippingInstructionMessage,
+} from '../edifact/iftmin.js';
 import { cargoJson, cargoOf } from './dcsa-cargo.js';
 import { compact, type DcsaFault, type DcsaJson, DcsaReader, DcsaWriter } from './dcsa-json.js';
 import { contactOf, contactsJson, documentPartiesJson, documentPartiesOf } from './dcsa-parties.js';
@@ -11,14 +15,25 @@ const DOCUMENT_NUMBER = 100;
 
 /** Names of what is said, and what the DCSA instruction leaves to the booking or has no place for. */
 function notCarried(message: ShippingInstructionMessage): string[] {
-  const { previousDocumentNumber, contractNumber, clauses, remarks, places, vesselName, voyage, movement } = message;
+  const {
+    previousDocumentNumber,
+    contractNumber,
+    clauses,
+    remarks,
+    places,
+    vesselName,
+    voyage,
+    movement,
+  } = message;
   const said = { previousDocumentNumber, contractNumber, vesselName, voyage, movement };
   const texts = { clauses, remarks };
   return [
     ...Object.entries(said).flatMap(([name, text]) => (text ? [name] : [])),
     ...Object.entries(texts).flatMap(([name, lines]) => (lines.length > 0 ? [name] : [])),
     ...(places.payment && !places.payment.code ? ['places.payment'] : []),
-    ...(message.containers.some(({ shipperOwned, isoCode }) => shipperOwned === false && isoCode) ? ['containers.isoCode'] : []),
+    ...(message.containers.some(({ shipperOwned, isoCode }) => shipperOwned === false && isoCode)
+      ? ['containers.isoCode']
+      : []),
   ];
 }
 
@@ -40,9 +55,18 @@ export function instructionRequest(message: ShippingInstructionMessage): Written
   if (partyContactDetails.length === 0) writer.tell('partyContactDetails', 'required');
   const { delivery, discharge } = message.places;
   const inZone = isDeliveredInIcs2Zone(delivery, discharge);
-  if (inZone === null) writer.tell(delivery?.name ? 'places.delivery' : 'places.discharge', 'no-locode', delivery?.name || discharge?.name);
+  if (inZone === null)
+    writer.tell(
+      delivery?.name ? 'places.delivery' : 'places.discharge',
+      'no-locode',
+      delivery?.name || discharge?.name,
+    );
   const json = compact({
-    transportDocumentReference: writer.text('transportDocumentReference', message.billNumber, BILL_NUMBER),
+    transportDocumentReference: writer.text(
+      'transportDocumentReference',
+      message.billNumber,
+      BILL_NUMBER,
+    ),
     ...termsJson(writer, message),
     isCargoDeliveredInICS2Zone: inZone,
     partyContactDetails,
@@ -73,7 +97,11 @@ export function dcsaOfInstruction(message: ShippingInstructionMessage): WrittenI
   const writer = new DcsaWriter();
   const request = instructionRequest(message);
   const json = compact({
-    shippingInstructionsReference: writer.required('shippingInstructionsReference', message.documentNumber, DOCUMENT_NUMBER),
+    shippingInstructionsReference: writer.required(
+      'shippingInstructionsReference',
+      message.documentNumber,
+      DOCUMENT_NUMBER,
+    ),
     shippingInstructionsStatus: message.function === '1' ? 'CANCELLED' : 'RECEIVED',
     updatedShippingInstructionsStatus: message.function === '5' ? 'UPDATE_RECEIVED' : null,
     ...request.json,
@@ -87,7 +115,10 @@ function functionOf(reader: DcsaReader): InstructionFunction {
 }
 
 /** The instruction of a DCSA JSON; never throws for what was sent. */
-export function instructionOfDcsa(json: unknown): { instruction: ShippingInstructionMessage; faults: DcsaFault[] } {
+export function instructionOfDcsa(json: unknown): {
+  instruction: ShippingInstructionMessage;
+  faults: DcsaFault[];
+} {
   const reader = new DcsaReader(json);
   for (const name of ['partyContactDetails', 'documentParties']) reader.require(name);
   const instruction: ShippingInstructionMessage = {

@@ -4,7 +4,14 @@
  * it has; `declined`: the whole instruction is refused and the carrier holds none any more; `update-declined`: the last update is refused,
  * what was there before stays; `cancelled`: the instruction is void; `look`: nothing of this line leads there, a person has to look.
  */
-export type StatusMeaning = 'received' | 'accepted' | 'update-required' | 'declined' | 'update-declined' | 'cancelled' | 'look';
+export type StatusMeaning =
+  | 'received'
+  | 'accepted'
+  | 'update-required'
+  | 'declined'
+  | 'update-declined'
+  | 'cancelled'
+  | 'look';
 
 /** What a status of a transport document means: a draft to compare, a bill that counts, a fact to note, or something to look at. */
 export type DocumentMeaning = 'draft' | 'approved' | 'issued' | 'note' | 'look';
@@ -59,7 +66,10 @@ export const ISSUANCE_CODES = {
 } as const satisfies Record<string, Status<DocumentMeaning>>;
 
 /** Spellings of the betas of the notifications. */
-const OLD_NAMES: Readonly<Record<string, string>> = { SURRENDER_FOR_AMENDMENT: 'SURRENDERED_FOR_AMENDMENT', VOID: 'VOIDED' };
+const OLD_NAMES: Readonly<Record<string, string>> = {
+  SURRENDER_FOR_AMENDMENT: 'SURRENDERED_FOR_AMENDMENT',
+  VOID: 'VOIDED',
+};
 
 /** A status as the tables spell it: the betas of the standard wrote blanks. */
 export function statusName(sent: string): string {
@@ -70,7 +80,10 @@ export function statusName(sent: string): string {
   return OLD_NAMES[name] ?? name;
 }
 
-function find<Meaning>(table: Readonly<Record<string, Status<Meaning>>>, sent: string): Status<Meaning> | null {
+function find<Meaning>(
+  table: Readonly<Record<string, Status<Meaning>>>,
+  sent: string,
+): Status<Meaning> | null {
   const name = statusName(sent);
   return Object.hasOwn(table, name) ? (table[name] ?? null) : null;
 }
@@ -81,7 +94,10 @@ export interface MeantStatus<Meaning> {
   label: string;
 }
 
-const unknown = (sent: string): MeantStatus<'look'> => ({ meaning: 'look', label: `未知状态“${sent.slice(0, 50)}”` });
+const unknown = (sent: string): MeantStatus<'look'> => ({
+  meaning: 'look',
+  label: `未知状态“${sent.slice(0, 50)}”`,
+});
 
 type UpdateStatus = keyof typeof UPDATE_STATUSES;
 /** Whose words tell what both statuses mean together: those of the whole, of the update, or of both where a person has to look. */
@@ -93,11 +109,36 @@ type Decides = 'whole' | 'update' | 'look';
  * we withdrew, on an instruction that cannot be changed any more, a confirmed one on an instruction that still waits for its change.
  */
 export const DECIDES = {
-  RECEIVED: { UPDATE_RECEIVED: 'update', UPDATE_CONFIRMED: 'update', UPDATE_CANCELLED: 'update', UPDATE_DECLINED: 'update' },
-  PENDING_UPDATE: { UPDATE_RECEIVED: 'update', UPDATE_CONFIRMED: 'look', UPDATE_CANCELLED: 'update', UPDATE_DECLINED: 'update' },
-  COMPLETED: { UPDATE_RECEIVED: 'look', UPDATE_CONFIRMED: 'whole', UPDATE_CANCELLED: 'look', UPDATE_DECLINED: 'update' },
-  CANCELLED: { UPDATE_RECEIVED: 'whole', UPDATE_CONFIRMED: 'whole', UPDATE_CANCELLED: 'whole', UPDATE_DECLINED: 'whole' },
-  DECLINED: { UPDATE_RECEIVED: 'whole', UPDATE_CONFIRMED: 'whole', UPDATE_CANCELLED: 'whole', UPDATE_DECLINED: 'whole' },
+  RECEIVED: {
+    UPDATE_RECEIVED: 'update',
+    UPDATE_CONFIRMED: 'update',
+    UPDATE_CANCELLED: 'update',
+    UPDATE_DECLINED: 'update',
+  },
+  PENDING_UPDATE: {
+    UPDATE_RECEIVED: 'update',
+    UPDATE_CONFIRMED: 'look',
+    UPDATE_CANCELLED: 'update',
+    UPDATE_DECLINED: 'update',
+  },
+  COMPLETED: {
+    UPDATE_RECEIVED: 'look',
+    UPDATE_CONFIRMED: 'whole',
+    UPDATE_CANCELLED: 'look',
+    UPDATE_DECLINED: 'update',
+  },
+  CANCELLED: {
+    UPDATE_RECEIVED: 'whole',
+    UPDATE_CONFIRMED: 'whole',
+    UPDATE_CANCELLED: 'whole',
+    UPDATE_DECLINED: 'whole',
+  },
+  DECLINED: {
+    UPDATE_RECEIVED: 'whole',
+    UPDATE_CONFIRMED: 'whole',
+    UPDATE_CANCELLED: 'whole',
+    UPDATE_DECLINED: 'whole',
+  },
 } as const satisfies Record<keyof typeof INSTRUCTION_STATUSES, Record<UpdateStatus, Decides>>;
 
 /**
@@ -105,21 +146,28 @@ export const DECIDES = {
  * whatever became of the update before, unless it declined that one. Anything that the standard does not have means `look`.
  * @param hasErrors the carrier sent feedback that something must change
  */
-export function meaningOfInstruction(status: string, updated: string, hasErrors: boolean): MeantStatus<StatusMeaning> {
+export function meaningOfInstruction(
+  status: string,
+  updated: string,
+  hasErrors: boolean,
+): MeantStatus<StatusMeaning> {
   const whole = find<StatusMeaning>(INSTRUCTION_STATUSES, status);
   if (!whole) return unknown(status);
   if (updated.trim() === '') return whole;
   const update = find<StatusMeaning>(UPDATE_STATUSES, updated);
   if (!update) return unknown(updated);
-  if (whole.meaning === 'update-required' && hasErrors && update.meaning !== 'update-declined') return whole;
-  const decides: Decides = DECIDES[statusName(status) as keyof typeof DECIDES][statusName(updated) as UpdateStatus];
+  if (whole.meaning === 'update-required' && hasErrors && update.meaning !== 'update-declined')
+    return whole;
+  const decides: Decides =
+    DECIDES[statusName(status) as keyof typeof DECIDES][statusName(updated) as UpdateStatus];
   if (decides === 'look') return { meaning: 'look', label: `${whole.label}，${update.label}` };
   return decides === 'whole' ? whole : update;
 }
 
 /** What the statuses of a transport document mean; an amendment under way decides. */
 export function meaningOfDocument(status: string, amended = ''): MeantStatus<DocumentMeaning> {
-  if (amended.trim() !== '') return find<DocumentMeaning>(AMENDMENT_STATUSES, amended) ?? unknown(amended);
+  if (amended.trim() !== '')
+    return find<DocumentMeaning>(AMENDMENT_STATUSES, amended) ?? unknown(amended);
   return find<DocumentMeaning>(DOCUMENT_STATUSES, status) ?? unknown(status);
 }
 

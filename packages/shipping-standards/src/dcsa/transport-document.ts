@@ -4,7 +4,13 @@ import { isUnLocode } from '../un-locode.js';
 import { cargoJson, cargoOf } from './dcsa-cargo.js';
 import { compact, type DcsaFault, type DcsaJson, DcsaReader, DcsaWriter } from './dcsa-json.js';
 import { movementJson, movementOf } from './dcsa-movement.js';
-import { contactOf, contactsJson, documentPartiesJson, documentPartiesOf, withCodes } from './dcsa-parties.js';
+import {
+  contactOf,
+  contactsJson,
+  documentPartiesJson,
+  documentPartiesOf,
+  withCodes,
+} from './dcsa-parties.js';
 import { BILL_NUMBER, placeJson, placeOf, termsJson, termsOf } from './dcsa-terms.js';
 import { meaningOfDocument } from './status-meaning.js';
 
@@ -12,7 +18,10 @@ const VESSEL_NAME = 50;
 const VOYAGE = 50;
 const CARRIER = 4;
 const CONTRACT = 30;
-function transportsJson(writer: DcsaWriter, bill: ShippingInstructionMessage): Record<string, unknown> {
+function transportsJson(
+  writer: DcsaWriter,
+  bill: ShippingInstructionMessage,
+): Record<string, unknown> {
   const { places, vesselName, voyage, sailingDate } = bill;
   const place = (name: string, role: 'receipt' | 'load' | 'discharge' | 'delivery') =>
     placeJson(writer, `transports.${name}`, places[role]);
@@ -27,8 +36,16 @@ function transportsJson(writer: DcsaWriter, bill: ShippingInstructionMessage): R
     placeOfDelivery: place('placeOfDelivery', 'delivery'),
     vesselVoyages: [
       compact({
-        vesselName: writer.required('transports.vesselVoyages.0.vesselName', vesselName, VESSEL_NAME),
-        carrierExportVoyageNumber: writer.required('transports.vesselVoyages.0.carrierExportVoyageNumber', voyage, VOYAGE),
+        vesselName: writer.required(
+          'transports.vesselVoyages.0.vesselName',
+          vesselName,
+          VESSEL_NAME,
+        ),
+        carrierExportVoyageNumber: writer.required(
+          'transports.vesselVoyages.0.carrierExportVoyageNumber',
+          voyage,
+          VOYAGE,
+        ),
       }),
     ],
   });
@@ -45,13 +62,20 @@ export interface DocumentIssuer {
 }
 
 /** A bill as a DCSA eBL 3.0.4 TransportDocument: DRAFT or ISSUED. The carrier's side of the line. */
-export function dcsaOfBill({ status, bill }: CarrierBill, issuer: DocumentIssuer): { json: DcsaJson; faults: DcsaFault[] } {
+export function dcsaOfBill(
+  { status, bill }: CarrierBill,
+  issuer: DocumentIssuer,
+): { json: DcsaJson; faults: DcsaFault[] } {
   const writer = new DcsaWriter();
   const { partyName, address } = issuer;
   const payment = bill.places.payment;
   const contact = bill.contact.name ? bill.contact : issuer.contact;
   const json = compact({
-    transportDocumentReference: writer.required('transportDocumentReference', bill.billNumber, BILL_NUMBER),
+    transportDocumentReference: writer.required(
+      'transportDocumentReference',
+      bill.billNumber,
+      BILL_NUMBER,
+    ),
     shippingInstructionsReference: bill.previousDocumentNumber,
     transportDocumentStatus: status === 'draft' ? 'DRAFT' : 'ISSUED',
     ...termsJson(writer, bill),
@@ -59,11 +83,20 @@ export function dcsaOfBill({ status, bill }: CarrierBill, issuer: DocumentIssuer
     issueDate: bill.billDate?.slice(0, 10),
     carrierCode: writer.required('carrierCode', bill.carrier, CARRIER),
     carrierCodeListProvider: 'NMFTA',
-    serviceContractReference: writer.text('serviceContractReference', bill.contractNumber, CONTRACT),
+    serviceContractReference: writer.text(
+      'serviceContractReference',
+      bill.contractNumber,
+      CONTRACT,
+    ),
     carrierClauses: bill.clauses.map((line) => line.trim()).filter((line) => line !== ''),
     partyContactDetails: contactsJson(writer, 'partyContactDetails.0', contact),
-    documentParties: { ...withCodes(documentPartiesJson(writer, bill)), issuingParty: { partyName, address } },
-    invoicePayableAt: payment?.code ? { UNLocationCode: payment.code } : { freeText: (payment?.name || 'CARRIER').slice(0, 35) },
+    documentParties: {
+      ...withCodes(documentPartiesJson(writer, bill)),
+      issuingParty: { partyName, address },
+    },
+    invoicePayableAt: payment?.code
+      ? { UNLocationCode: payment.code }
+      : { freeText: (payment?.name || 'CARRIER').slice(0, 35) },
     termsAndConditions: issuer.termsAndConditions,
     transports: { plannedArrivalDate: issuer.plannedArrivalDate, ...transportsJson(writer, bill) },
     ...cargoJson(writer, bill, 'document'),
@@ -82,22 +115,32 @@ function dateOf(reader: DcsaReader, name: string): string | null {
 /** The bill of a DCSA TransportDocument; never throws for what was sent. Its document number is that of the bill. */
 export function billOfDcsa(json: unknown): { bill: CarrierBill; faults: DcsaFault[] } {
   const reader = new DcsaReader(json);
-  for (const name of ['transportDocumentReference', 'transportDocumentStatus', 'documentParties', 'transports']) reader.require(name);
+  for (const name of [
+    'transportDocumentReference',
+    'transportDocumentStatus',
+    'documentParties',
+    'transports',
+  ])
+    reader.require(name);
   const transports = reader.object('transports');
   const [voyage] = transports.objects('vesselVoyages');
   const terms = termsOf(reader);
   const place = (name: string, role: 'receipt' | 'load' | 'discharge' | 'delivery') => {
     const sent = placeOf(transports.object(name));
-    if (sent && sent.code !== '' && !isUnLocode(sent.code)) transports.object(name).unknown('UNLocationCode');
+    if (sent && sent.code !== '' && !isUnLocode(sent.code))
+      transports.object(name).unknown('UNLocationCode');
     // What is to be printed goes before the name of the location.
-    return sent || terms.places[role] ? { code: sent?.code ?? '', name: terms.places[role]?.name || (sent?.name ?? '') } : null;
+    return sent || terms.places[role]
+      ? { code: sent?.code ?? '', name: terms.places[role]?.name || (sent?.name ?? '') }
+      : null;
   };
   const bill: ShippingInstructionMessage = {
     ...emptyInstruction(),
     documentNumber: reader.text('transportDocumentReference'),
     previousDocumentNumber: reader.text('shippingInstructionsReference'),
     billNumber: reader.text('transportDocumentReference'),
-    contractNumber: reader.text('serviceContractReference') || reader.text('contractQuotationReference'),
+    contractNumber:
+      reader.text('serviceContractReference') || reader.text('contractQuotationReference'),
     contact: contactOf(reader),
     carrier: reader.text('carrierCode'),
     vesselName: voyage?.text('vesselName') ?? '',

@@ -10,7 +10,12 @@ interface Meaning {
 }
 
 const means = (verdict: AnswerVerdict) => (label: string) => ({ verdict, label }) as const;
-const [accepts, receives, rejects, look] = [means('accepted'), means('received'), means('rejected'), means('look')];
+const [accepts, receives, rejects, look] = [
+  means('accepted'),
+  means('received'),
+  means('rejected'),
+  means('look'),
+];
 
 /**
  * Element 1225 (D.99B, all of its codes) as the function of an answer. Only what says so accepts; with amendments or reserves a person reads
@@ -99,7 +104,8 @@ const DOCUMENTS: Readonly<Record<string, Meaning>> = { '313': rejects('应用错
 
 const own = <Value>(table: Readonly<Record<string, Value>>, code: string): Value | undefined =>
   Object.hasOwn(table, code) ? table[code] : undefined;
-const named = (element: string, code: string): string => (code ? `${element}代码“${code.slice(0, 35)}”` : `没有写明${element}`);
+const named = (element: string, code: string): string =>
+  code ? `${element}代码“${code.slice(0, 35)}”` : `没有写明${element}`;
 
 /**
  * What BGM and the errors of an answer say together: nothing but a code that accepts makes it accepted, errors refuse, and codes that
@@ -109,7 +115,12 @@ const named = (element: string, code: string): string => (code ? `${element}代�
  * @param response element 4343
  * @param hasErrors the answer names errors (ERC)
  */
-export function verdictOf(said: { document: string; messageFunction: string; response: string; hasErrors: boolean }): Meaning {
+export function verdictOf(said: {
+  document: string;
+  messageFunction: string;
+  response: string;
+  hasErrors: boolean;
+}): Meaning {
   const kind = own(ANSWER_FUNCTIONS, said.messageFunction);
   const response = own(RESPONSES, said.response);
   const document = own(DOCUMENTS, said.document);
@@ -119,7 +130,8 @@ export function verdictOf(said: { document: string; messageFunction: string; res
   const label = told.map((each) => each.label).join('，');
   const says = (verdict: AnswerVerdict): boolean => told.some((each) => each.verdict === verdict);
   if (says('rejected')) return says('accepted') ? look(`前后矛盾：${label}`) : rejects(label);
-  if (!kind && said.messageFunction !== '') return look(`未知的${named('功能', said.messageFunction)}`);
+  if (!kind && said.messageFunction !== '')
+    return look(`未知的${named('功能', said.messageFunction)}`);
   if (says('look')) return look(label);
   if (says('accepted')) return accepts(label);
   return kind ?? look(named('功能', ''));

@@ -14,7 +14,13 @@ const REJECTED: ApplicationAnswer = {
   billNumber: '',
   sender: 'COSU',
   text: '',
-  errors: [{ code: '118', text: 'CONTAINER CHECK DIGIT INVALID', references: [{ qualifier: 'BM', number: 'COSU6123456780' }] }],
+  errors: [
+    {
+      code: '118',
+      text: 'CONTAINER CHECK DIGIT INVALID',
+      references: [{ qualifier: 'BM', number: 'COSU6123456780' }],
+    },
+  ],
 };
 
 describe('application answer (APERAK D.99B)', () => {
@@ -24,7 +30,12 @@ describe('application answer (APERAK D.99B)', () => {
       messages: [
         {
           reference: '1',
-          content: { ...REJECTED, verdict: 'rejected', label: '不接受', references: [{ qualifier: 'ACW', number: 'SI20260115001' }] },
+          content: {
+            ...REJECTED,
+            verdict: 'rejected',
+            label: '不接受',
+            references: [{ qualifier: 'ACW', number: 'SI20260115001' }],
+          },
         },
       ],
       faults: [],
@@ -32,12 +43,24 @@ describe('application answer (APERAK D.99B)', () => {
   });
 
   it('writes the sample of the standard', () => {
-    const lines = writeAperak(REJECTED, { ...DEFAULT_PARTNER, lineBreaks: true }, NUMBER).split('\n');
+    const lines = writeAperak(REJECTED, { ...DEFAULT_PARTNER, lineBreaks: true }, NUMBER).split(
+      '\n',
+    );
     expect(lines.slice(2, -2).join('\n')).toBe(SAMPLE.trim());
   });
 
   it.each([
-    ['an acceptance', { ...REJECTED, accepted: true, errors: [], bookingNumber: 'B1', billNumber: 'M1', text: 'RECEIVED\nWITH THANKS' }],
+    [
+      'an acceptance',
+      {
+        ...REJECTED,
+        accepted: true,
+        errors: [],
+        bookingNumber: 'B1',
+        billNumber: 'M1',
+        text: 'RECEIVED\nWITH THANKS',
+      },
+    ],
     [
       'several errors and a text longer than an element',
       {
@@ -60,11 +83,19 @@ describe('application answer (APERAK D.99B)', () => {
     expect(messages[0]?.content.text.replaceAll('\n', '')).toBe(text);
   });
 
-  const WITHOUT_ERRORS = SAMPLE.replace("ERC+118'\nFTX+AAO+++CONTAINER CHECK DIGIT INVALID'\nRFF+BM:COSU6123456780'\n", '').replace(
-    'UNT+9',
-    'UNT+6',
-  );
-  const codes = ['', 'XX', '__proto__', '0', '61', '061', ...Array.from({ length: 60 }, (_, at) => String(at + 1))];
+  const WITHOUT_ERRORS = SAMPLE.replace(
+    "ERC+118'\nFTX+AAO+++CONTAINER CHECK DIGIT INVALID'\nRFF+BM:COSU6123456780'\n",
+    '',
+  ).replace('UNT+9', 'UNT+6');
+  const codes = [
+    '',
+    'XX',
+    '__proto__',
+    '0',
+    '61',
+    '061',
+    ...Array.from({ length: 60 }, (_, at) => String(at + 1)),
+  ];
   const expected = (code: string): string => {
     if (['6', '29', '44'].includes(code)) return 'accepted';
     if (['9', '11'].includes(code)) return 'received';
@@ -80,7 +111,9 @@ describe('application answer (APERAK D.99B)', () => {
   });
 
   it('has every code of the directory', () => {
-    expect(Object.keys(ANSWER_FUNCTIONS)).toEqual(Array.from({ length: 60 }, (_, at) => String(at + 1)));
+    expect(Object.keys(ANSWER_FUNCTIONS)).toEqual(
+      Array.from({ length: 60 }, (_, at) => String(at + 1)),
+    );
   });
 
   it.each([
@@ -95,10 +128,16 @@ describe('application answer (APERAK D.99B)', () => {
     ['963', '60', 'AP', 'look'],
     ['313', '9', '', 'rejected'],
     ['313', '44', '', 'look'],
-  ])('reads document %s, function %j and response %j together: %s', (document, code, response, verdict) => {
-    const text = WITHOUT_ERRORS.replace('BGM+963', `BGM+${document}`).replace("+27'", `+${code}+${response}'`);
-    expect(readAperak(text).messages[0]?.content.verdict).toBe(verdict);
-  });
+  ])(
+    'reads document %s, function %j and response %j together: %s',
+    (document, code, response, verdict) => {
+      const text = WITHOUT_ERRORS.replace('BGM+963', `BGM+${document}`).replace(
+        "+27'",
+        `+${code}+${response}'`,
+      );
+      expect(readAperak(text).messages[0]?.content.verdict).toBe(verdict);
+    },
+  );
 
   it('does not take an answer with errors as accepted, whatever its function says', () => {
     expect(readAperak(SAMPLE.replace('+27', '+44')).messages[0]?.content.accepted).toBe(false);

@@ -54,7 +54,8 @@ const NOT_ACCEPTED = '27';
 const TEXT_COMPONENTS = 5;
 const TEXT_WIDTH = 512;
 
-const widthOf = (line: string): string[] => line.match(new RegExp(`.{1,${TEXT_WIDTH}}`, 'gu')) ?? [];
+const widthOf = (line: string): string[] =>
+  line.match(new RegExp(`.{1,${TEXT_WIDTH}}`, 'gu')) ?? [];
 
 /**
  * Lines of a text, five to a segment; a line longer than the element goes on in the next one. More lines than so many segments hold are
@@ -64,9 +65,18 @@ function textSegments(qualifier: string, text: string, most = 9): SegmentDraft[]
   const given = text.split(/\r\n|\r|\n/).filter(Boolean);
   const apart = given.flatMap(widthOf);
   const lines = apart.length > most * TEXT_COMPONENTS ? widthOf(given.join(' ')) : apart;
-  return Array.from({ length: Math.ceil(lines.length / TEXT_COMPONENTS) }, (_, at): SegmentDraft => {
-    return ['FTX', qualifier, '', '', lines.slice(at * TEXT_COMPONENTS, (at + 1) * TEXT_COMPONENTS)];
-  });
+  return Array.from(
+    { length: Math.ceil(lines.length / TEXT_COMPONENTS) },
+    (_, at): SegmentDraft => {
+      return [
+        'FTX',
+        qualifier,
+        '',
+        '',
+        lines.slice(at * TEXT_COMPONENTS, (at + 1) * TEXT_COMPONENTS),
+      ];
+    },
+  );
 }
 
 function references(...pairs: [qualifier: string, number: string][]): SegmentDraft[] {
@@ -74,7 +84,18 @@ function references(...pairs: [qualifier: string, number: string][]): SegmentDra
 }
 
 function answerSegments(answer: ApplicationAnswer): SegmentDraft[] {
-  const { documentNumber, accepted, issuedAt, answers, bookingNumber, billNumber, reference = '', sender, text, errors } = answer;
+  const {
+    documentNumber,
+    accepted,
+    issuedAt,
+    answers,
+    bookingNumber,
+    billNumber,
+    reference = '',
+    sender,
+    text,
+    errors,
+  } = answer;
   const date = issuedAt === null ? null : edifactDate(issuedAt);
   return [
     ['BGM', ERROR_RESPONSE, documentNumber, accepted ? ACCEPTED : NOT_ACCEPTED],
@@ -85,7 +106,9 @@ function answerSegments(answer: ApplicationAnswer): SegmentDraft[] {
     ...errors.flatMap((error): SegmentDraft[] => [
       ['ERC', error.code],
       ...textSegments('AAO', error.text, 1),
-      ...references(...error.references.map(({ qualifier, number }): [string, string] => [qualifier, number])),
+      ...references(
+        ...error.references.map(({ qualifier, number }): [string, string] => [qualifier, number]),
+      ),
     ]),
   ];
 }
@@ -102,7 +125,12 @@ export function writeAperak(
   const list = 'documentNumber' in answers ? [answers] : answers;
   return writeInterchange(
     partnerEnvelope(partner, number),
-    list.map((answer) => ({ type: 'APERAK', version: 'D', release: '99B', segments: answerSegments(answer) })),
+    list.map((answer) => ({
+      type: 'APERAK',
+      version: 'D',
+      release: '99B',
+      segments: answerSegments(answer),
+    })),
   );
 }
 
@@ -134,7 +162,12 @@ class AnswerReader {
         response = componentOf(segment, 3);
       } else this.readSegment(segment);
     }
-    const { verdict, label } = verdictOf({ document, messageFunction, response, hasErrors: this.answer.errors.length > 0 });
+    const { verdict, label } = verdictOf({
+      document,
+      messageFunction,
+      response,
+      hasErrors: this.answer.errors.length > 0,
+    });
     return Object.assign(this.answer, { verdict, label, accepted: verdict === 'accepted' });
   }
 
@@ -142,8 +175,10 @@ class AnswerReader {
     if (segment.tag === 'DTM') this.readDate(segment);
     else if (segment.tag === 'FTX') this.readText(segment);
     else if (segment.tag === 'RFF') this.readReference(segment);
-    else if (segment.tag === 'NAD' && componentOf(segment, 0) === 'MS') this.answer.sender ||= componentOf(segment, 1);
-    else if (segment.tag === 'ERC') this.answer.errors.push({ code: componentOf(segment, 0), text: '', references: [] });
+    else if (segment.tag === 'NAD' && componentOf(segment, 0) === 'MS')
+      this.answer.sender ||= componentOf(segment, 1);
+    else if (segment.tag === 'ERC')
+      this.answer.errors.push({ code: componentOf(segment, 0), text: '', references: [] });
   }
 
   private readDate(segment: EdifactSegment): void {
@@ -173,5 +208,7 @@ class AnswerReader {
 
 /** Reads an interchange of application answers (UN/EDIFACT APERAK D.99B). Never throws for what was sent. */
 export function readAperak(text: string): ReadResult<ReadAnswer> {
-  return readMessages(text, 'APERAK', (message, tell) => new AnswerReader(tell).read(message.segments));
+  return readMessages(text, 'APERAK', (message, tell) =>
+    new AnswerReader(tell).read(message.segments),
+  );
 }

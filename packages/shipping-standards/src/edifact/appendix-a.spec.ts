@@ -1,5 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import { APERAK_SAMPLE as APERAK, IFTMBF_SAMPLE as IFTMBF, IFTMIN_SAMPLE as IFTMIN } from './appendix-a-samples.js';
+import {
+  APERAK_SAMPLE as APERAK,
+  IFTMBF_SAMPLE as IFTMBF,
+  IFTMIN_SAMPLE as IFTMIN,
+} from './appendix-a-samples.js';
 import { readInterchange } from './edifact-interchange.js';
 import { DEFAULT_PARTNER, partnerEnvelope } from './edifact-partner.js';
 import { componentOf } from './edifact-reader.js';
@@ -62,7 +66,11 @@ UNZ+1+1'
 `;
 
 /** The samples go beyond D.99B where carriers do: copies and originals in one element, code lists of more than three characters. */
-const AGREED = { ...DEFAULT_PARTNER, documentCounts: 'components', agreedLengths: { 1131: 17 } } as const;
+const AGREED = {
+  ...DEFAULT_PARTNER,
+  documentCounts: 'components',
+  agreedLengths: { 1131: 17 },
+} as const;
 
 /** Writes the messages of a text again, with the same references. */
 function written(text: string): string {
@@ -71,14 +79,18 @@ function written(text: string): string {
       ...partnerEnvelope(AGREED, { controlReference: '1', preparedAt: '2026-01-15T09:30' }),
       ...{ sender: 'SENDERID', recipient: 'RECEIVERID', charset: 'UNOC' },
     },
-    readInterchange(text).messages.map(({ type, version, release, association, reference, segments }) => ({
-      type,
-      version,
-      release,
-      association,
-      reference,
-      segments: segments.slice(1, -1).map(({ tag, elements }): SegmentDraft => [tag, ...elements]),
-    })),
+    readInterchange(text).messages.map(
+      ({ type, version, release, association, reference, segments }) => ({
+        type,
+        version,
+        release,
+        association,
+        reference,
+        segments: segments
+          .slice(1, -1)
+          .map(({ tag, elements }): SegmentDraft => [tag, ...elements]),
+      }),
+    ),
   );
 }
 
@@ -110,13 +122,20 @@ describe('the samples of standards appendix A', () => {
       test: false,
     });
     expect(readInterchange(APERAK).header).toBeNull();
-    expect(readInterchange(IFTMIN).messages[0]).toMatchObject({ version: 'D', release: '99B', association: '2.0', reference: '1' });
+    expect(readInterchange(IFTMIN).messages[0]).toMatchObject({
+      version: 'D',
+      release: '99B',
+      association: '2.0',
+      reference: '1',
+    });
   });
 
   it.each([IFTMIN, IFTMBF, CUSCAR, APERAK])('is written again segment by segment', (text) => {
     const again = readInterchange(written(text));
     const plain = (interchange: typeof again) =>
-      interchange.messages.flatMap(({ segments }) => segments.map(({ tag, elements }) => [tag, elements]));
+      interchange.messages.flatMap(({ segments }) =>
+        segments.map(({ tag, elements }) => [tag, elements]),
+      );
     expect(again.faults).toEqual([]);
     expect(plain(again)).toEqual(plain(readInterchange(text)));
   });
@@ -129,12 +148,14 @@ describe('the samples of standards appendix A', () => {
   it('reads the values of the shipping instruction', () => {
     const segments = readInterchange(IFTMIN).messages[0]?.segments ?? [];
     const vessel = segments.find(({ tag }) => tag === 'TDT');
-    expect(vessel && [componentOf(vessel, 1), componentOf(vessel, 4), componentOf(vessel, 7), componentOf(vessel, 7, 3)]).toEqual([
-      '012E',
-      'COSU',
-      '9829899',
-      'COSCO EXAMPLE',
-    ]);
+    expect(
+      vessel && [
+        componentOf(vessel, 1),
+        componentOf(vessel, 4),
+        componentOf(vessel, 7),
+        componentOf(vessel, 7, 3),
+      ],
+    ).toEqual(['012E', 'COSU', '9829899', 'COSCO EXAMPLE']);
     const marks = segments.find(({ tag }) => tag === 'PCI');
     expect(marks && componentOf(marks, 1)).toBe('N/M');
   });

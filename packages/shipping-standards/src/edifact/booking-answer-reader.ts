@@ -1,4 +1,8 @@
-import { type BookingAnswer, type ConfirmedContainers, emptyBookingAnswer } from '../booking/booking-answer.js';
+import {
+  type BookingAnswer,
+  type ConfirmedContainers,
+  emptyBookingAnswer,
+} from '../booking/booking-answer.js';
 import { bookingVerdictOf } from './booking-verdict.js';
 import type { BookingConfirmation, IftmbcFault } from './iftmbc.js';
 import { type IftmbcOptions, readIftmbc } from './iftmbc-reader.js';
@@ -9,7 +13,13 @@ function containersOf({ equipment }: BookingConfirmation): ConfirmedContainers[]
   const lines = new Map<string, ConfirmedContainers>();
   for (const { isoCode, containerType, count, shipperOwned, containerNumber } of equipment) {
     const key = [containerType ?? isoCode, shipperOwned].join('|');
-    const line = lines.get(key) ?? { isoCode, type: containerType, count: 0, shipperOwned, numbers: [] };
+    const line = lines.get(key) ?? {
+      isoCode,
+      type: containerType,
+      count: 0,
+      shipperOwned,
+      numbers: [],
+    };
     line.count += count;
     if (containerNumber !== '') line.numbers.push(containerNumber);
     lines.set(key, line);
@@ -23,7 +33,8 @@ const OUR_REFERENCES = ['FF', 'AGO', 'CR'];
 /** What a booking confirmation says as an answer to a request. */
 export function answerOfConfirmation(confirmation: BookingConfirmation): BookingAnswer {
   const { remarks, places, vesselName, imo, voyage, etd, eta, references } = confirmation;
-  const reference = (...qualifiers: string[]) => references.find(({ qualifier }) => qualifiers.includes(qualifier))?.number ?? '';
+  const reference = (...qualifiers: string[]) =>
+    references.find(({ qualifier }) => qualifiers.includes(qualifier))?.number ?? '';
   const { verdict, label } = bookingVerdictOf({
     document: confirmation.documentCode ?? '',
     messageFunction: confirmation.messageFunction,
@@ -69,23 +80,34 @@ const faultOf = (fault: IftmbcFault): MessageFault<IftmbcFault['code']> => ({ ..
  * Reads an interchange of booking confirmations (UN/EDIFACT IFTMBC D.99B and its neighbours) as answers to requests. Never throws for what was sent.
  * A confirmation that accepts but lacks the booking number or the containers is for a person to look at.
  */
-export function readBookingAnswers(text: string, options: IftmbcOptions = {}): ReadResult<BookingAnswer, IftmbcFault['code']> {
+export function readBookingAnswers(
+  text: string,
+  options: IftmbcOptions = {},
+): ReadResult<BookingAnswer, IftmbcFault['code']> {
   const { header, confirmations, faults } = readIftmbc(text, options);
   const messages = confirmations.map((confirmation) => {
     const answer = answerOfConfirmation(confirmation);
     const accepts = answer.verdict === 'confirmed' || answer.verdict === 'changed';
-    const uncounted = faults.some(({ message, code }) => message === confirmation.messageReference && code === 'equipment-count-missing');
+    const uncounted = faults.some(
+      ({ message, code }) =>
+        message === confirmation.messageReference && code === 'equipment-count-missing',
+    );
     const lacks = [
       answer.bookingNumber === '' && '没有订舱号',
       answer.containers.length === 0 && '没有箱型箱量',
       uncounted && '有的箱型没有箱量',
     ].filter(Boolean);
     const content: BookingAnswer =
-      accepts && lacks.length > 0 ? { ...answer, verdict: 'look', label: `${answer.label}，但${lacks.join('、')}` } : answer;
+      accepts && lacks.length > 0
+        ? { ...answer, verdict: 'look', label: `${answer.label}，但${lacks.join('、')}` }
+        : answer;
     return { reference: confirmation.messageReference, content };
   });
   const decides = new Map(messages.map(({ reference, content }) => [reference, content.verdict]));
   const isExcused = ({ message, code }: IftmbcFault) =>
-    LACKING.test(code) && ['refused', 'cancelled', 'withdrawn', 'received', 'update-required'].includes(decides.get(message) ?? '');
+    LACKING.test(code) &&
+    ['refused', 'cancelled', 'withdrawn', 'received', 'update-required'].includes(
+      decides.get(message) ?? '',
+    );
   return { header, messages, faults: faults.filter((fault) => !isExcused(fault)).map(faultOf) };
 }

@@ -2,7 +2,12 @@ import { describe, expect, it } from '@jest/globals';
 import type { BookingVerdict } from '../booking/booking-answer.js';
 import { bookingDifferences } from '../booking/booking-differences.js';
 import { BOOKING_REJECT_CODES } from '../booking/booking-reject-codes.js';
-import { type BookingRequest, emptyBookingContainer, emptyBookingGoods, emptyBookingRequest } from '../booking/booking-request.js';
+import {
+  type BookingRequest,
+  emptyBookingContainer,
+  emptyBookingGoods,
+  emptyBookingRequest,
+} from '../booking/booking-request.js';
 import { writeAperak } from './aperak.js';
 import { readBookingAnswers } from './booking-answer-reader.js';
 import { readBookingAperak } from './booking-aperak.js';
@@ -11,8 +16,12 @@ import { DEFAULT_PARTNER } from './edifact-partner.js';
 import type { BookingConfirmation, ConfirmedEquipment } from './iftmbc.js';
 import { writeIftmbc } from './iftmbc-writer.js';
 
-const verdict = (messageFunction: string, responseType = '', document = '770', texts: string[] = []): BookingVerdict =>
-  bookingVerdictOf({ document, messageFunction, responseType, texts }).verdict;
+const verdict = (
+  messageFunction: string,
+  responseType = '',
+  document = '770',
+  texts: string[] = [],
+): BookingVerdict => bookingVerdictOf({ document, messageFunction, responseType, texts }).verdict;
 
 describe('codes of a booking confirmation', () => {
   it.each([
@@ -57,9 +66,29 @@ describe('codes of a booking confirmation', () => {
   });
 
   it('accept by no more than these, whatever both codes are', () => {
-    const responses = ['', 'AA', 'AB', 'AC', 'AD', 'AE', 'AG', 'AI', 'AJ', 'AP', 'AQ', 'CA', 'CO', 'NA', 'RE', 'UR'];
-    const accepting = Array.from({ length: 61 }, (_, at) => (at === 0 ? '' : String(at))).flatMap((code) =>
-      responses.filter((response) => ['confirmed', 'changed'].includes(verdict(code, response))).map((response) => `${code}+${response}`),
+    const responses = [
+      '',
+      'AA',
+      'AB',
+      'AC',
+      'AD',
+      'AE',
+      'AG',
+      'AI',
+      'AJ',
+      'AP',
+      'AQ',
+      'CA',
+      'CO',
+      'NA',
+      'RE',
+      'UR',
+    ];
+    const accepting = Array.from({ length: 61 }, (_, at) => (at === 0 ? '' : String(at))).flatMap(
+      (code) =>
+        responses
+          .filter((response) => ['confirmed', 'changed'].includes(verdict(code, response)))
+          .map((response) => `${code}+${response}`),
     );
     expect(new Set(accepting.map((each) => each.split('+')[0]))).toEqual(
       new Set(['', '4', '5', '6', '9', '28', '29', '30', '32', '34', '44', '47']),
@@ -77,26 +106,63 @@ describe('codes of a booking confirmation', () => {
       'CANCELLED DUE TO NO SPACE',
     ])
       expect([text, verdict('9', 'AP', '770', [text])]).toEqual([text, 'look']);
-    for (const text of ['IF CANCELLED WITHIN 7 DAYS A FEE IS DUE', 'SPACE CONFIRMED', 'BOOKINGS NOT SHIPPED MAY BE CANCELLED'])
+    for (const text of [
+      'IF CANCELLED WITHIN 7 DAYS A FEE IS DUE',
+      'SPACE CONFIRMED',
+      'BOOKINGS NOT SHIPPED MAY BE CANCELLED',
+    ])
       expect([text, verdict('9', 'AP', '770', [text])]).toEqual([text, 'confirmed']);
   });
 });
 
-const box = (isoCode: string, count: number, more: Partial<ConfirmedEquipment> = {}): ConfirmedEquipment => ({
+const box = (
+  isoCode: string,
+  count: number,
+  more: Partial<ConfirmedEquipment> = {},
+): ConfirmedEquipment => ({
   ...{ isoCode, containerType: null, containerNumber: '', count, shipperOwned: false, ...more },
 });
 const CONFIRMATION: BookingConfirmation = {
-  ...{ controlReference: '1', messageReference: '1', documentNumber: 'BC1', messageFunction: '9', responseType: 'AP' },
-  ...{ issuedAt: '2026-01-16T10:00', bookingNumber: '6123456780', billNumber: '', carrier: 'COSU', vesselName: 'COSCO EXAMPLE' },
+  ...{
+    controlReference: '1',
+    messageReference: '1',
+    documentNumber: 'BC1',
+    messageFunction: '9',
+    responseType: 'AP',
+  },
+  ...{
+    issuedAt: '2026-01-16T10:00',
+    bookingNumber: '6123456780',
+    billNumber: '',
+    carrier: 'COSU',
+    vesselName: 'COSCO EXAMPLE',
+  },
   references: [
     { qualifier: 'FF', number: 'BK26110001' },
     { qualifier: 'ACW', number: 'BK26110001-1' },
   ],
-  ...{ imo: '9829899', voyage: '012E', etd: '2026-01-20', eta: '2026-02-18', cutOffs: { DCO: '2026-01-17T12:00' } },
-  places: {
-    ...{ receipt: null, load: { code: 'CNSHA', name: 'SHANGHAI' }, discharge: { code: 'USLAX', name: 'LOS ANGELES' }, delivery: null },
+  ...{
+    imo: '9829899',
+    voyage: '012E',
+    etd: '2026-01-20',
+    eta: '2026-02-18',
+    cutOffs: { DCO: '2026-01-17T12:00' },
   },
-  ...{ parties: [], goods: [], equipment: [box('45G1', 3), box('22G1', 1)], freightPayment: null, remarks: ['THANK YOU'] },
+  places: {
+    ...{
+      receipt: null,
+      load: { code: 'CNSHA', name: 'SHANGHAI' },
+      discharge: { code: 'USLAX', name: 'LOS ANGELES' },
+      delivery: null,
+    },
+  },
+  ...{
+    parties: [],
+    goods: [],
+    equipment: [box('45G1', 3), box('22G1', 1)],
+    freightPayment: null,
+    remarks: ['THANK YOU'],
+  },
 };
 const read = (confirmation: Partial<BookingConfirmation>) => {
   const { messages, faults } = readBookingAnswers(
@@ -109,11 +175,27 @@ const read = (confirmation: Partial<BookingConfirmation>) => {
 };
 const REQUEST: BookingRequest = {
   ...emptyBookingRequest(),
-  ...{ documentNumber: 'BK26110001-1', vesselName: 'Cosco-Example', imo: '9829899', voyage: '12 E', sailingDate: '2026-01-20' },
-  places: { ...emptyBookingRequest().places, load: { code: 'CNSHA', name: '' }, discharge: { code: 'USLAX', name: '' } },
+  ...{
+    documentNumber: 'BK26110001-1',
+    vesselName: 'Cosco-Example',
+    imo: '9829899',
+    voyage: '12 E',
+    sailingDate: '2026-01-20',
+  },
+  places: {
+    ...emptyBookingRequest().places,
+    load: { code: 'CNSHA', name: '' },
+    discharge: { code: 'USLAX', name: '' },
+  },
   containers: [
     { ...emptyBookingContainer(), isoCode: '45G1', type: '40HQ', count: 5 },
-    { ...emptyBookingContainer(), isoCode: '22G1', count: 1, numbers: ['CSQU3054383'], shipperOwned: false },
+    {
+      ...emptyBookingContainer(),
+      isoCode: '22G1',
+      count: 1,
+      numbers: ['CSQU3054383'],
+      shipperOwned: false,
+    },
   ],
   goods: [emptyBookingGoods(), emptyBookingGoods()],
 };
@@ -123,12 +205,26 @@ describe('a booking confirmation as an answer', () => {
     const { answer, faults } = read({});
     expect(faults).toEqual([]);
     expect(answer).toMatchObject({
-      ...{ verdict: 'confirmed', statuses: null, answers: 'BK26110001-1', reference: 'BK26110001', bookingNumber: '6123456780' },
+      ...{
+        verdict: 'confirmed',
+        statuses: null,
+        answers: 'BK26110001-1',
+        reference: 'BK26110001',
+        bookingNumber: '6123456780',
+      },
       containers: [
         { isoCode: '45G1', type: '40HQ', count: 3, shipperOwned: false },
         { isoCode: '22G1', type: '20GP', count: 1 },
       ],
-      legs: [{ stage: 'main', vesselName: 'COSCO EXAMPLE', voyage: '012E', departure: '2026-01-20', arrival: '2026-02-18' }],
+      legs: [
+        {
+          stage: 'main',
+          vesselName: 'COSCO EXAMPLE',
+          voyage: '012E',
+          departure: '2026-01-20',
+          arrival: '2026-02-18',
+        },
+      ],
       ...{ cutOffs: { DCO: '2026-01-17T12:00' }, text: 'THANK YOU' },
     });
   });
@@ -140,7 +236,13 @@ describe('a booking confirmation as an answer', () => {
       box('45G1', 2),
     ];
     expect(read({ equipment }).answer.containers).toEqual([
-      { isoCode: '45G1', type: '40HQ', count: 4, shipperOwned: false, numbers: ['CSQU3054383', 'MSKU6011672'] },
+      {
+        isoCode: '45G1',
+        type: '40HQ',
+        count: 4,
+        shipperOwned: false,
+        numbers: ['CSQU3054383', 'MSKU6011672'],
+      },
     ]);
   });
 
@@ -153,7 +255,12 @@ describe('a booking confirmation as an answer', () => {
   });
 
   it('is for a person where a type comes without a count', () => {
-    const text = writeIftmbc(CONFIRMATION, { sender: 'C', recipient: 'Q', preparedAt: '2026-01-16T10:00', controlReference: '1' });
+    const text = writeIftmbc(CONFIRMATION, {
+      sender: 'C',
+      recipient: 'Q',
+      preparedAt: '2026-01-16T10:00',
+      controlReference: '1',
+    });
     const { messages } = readBookingAnswers(text.replace("EQN+3'", ''));
     expect(messages[0]?.content.verdict).toBe('look');
   });
@@ -175,7 +282,12 @@ describe('a booking confirmation as an answer', () => {
       remarks: ['NO SPACE'],
     };
     const { answer, faults } = read(bare);
-    expect([answer.verdict, answer.text, answer.legs, faults.map(({ code }) => code)]).toEqual([expected, 'NO SPACE', [], []]);
+    expect([answer.verdict, answer.text, answer.legs, faults.map(({ code }) => code)]).toEqual([
+      expected,
+      'NO SPACE',
+      [],
+      [],
+    ]);
   });
 });
 
@@ -212,11 +324,20 @@ describe('differences', () => {
       containers: [soc],
     };
     const { answer } = read({ equipment: [box('22G1', 1, { shipperOwned: null })] });
-    expect(bookingDifferences(wish, answer)).toEqual([{ path: 'arrivalTo', asked: '2026-02-10', confirmed: '2026-02-18' }]);
-    expect(bookingDifferences({ ...wish, arrivalTo: null, latestSailing: '2026-01-19' }, answer)).toEqual([
+    expect(bookingDifferences(wish, answer)).toEqual([
+      { path: 'arrivalTo', asked: '2026-02-10', confirmed: '2026-02-18' },
+    ]);
+    expect(
+      bookingDifferences({ ...wish, arrivalTo: null, latestSailing: '2026-01-19' }, answer),
+    ).toEqual([
       { path: 'latestSailing', asked: '2026-01-18 ~ 2026-01-19', confirmed: '2026-01-20' },
     ]);
-    expect(bookingDifferences({ ...wish, arrivalTo: null }, read({ equipment: [box('22G1', 1)] }).answer)).toEqual([
+    expect(
+      bookingDifferences(
+        { ...wish, arrivalTo: null },
+        read({ equipment: [box('22G1', 1)] }).answer,
+      ),
+    ).toEqual([
       { path: 'containers.0.count', asked: '20GP SOC×1', confirmed: '' },
       { path: 'containers', asked: '', confirmed: '20GP×1' },
     ]);
@@ -224,22 +345,39 @@ describe('differences', () => {
 });
 
 describe('an application answer to a booking', () => {
-  const aperak = (errors: { code: string; text: string; references: { qualifier: string; number: string }[] }[], accepted = false) =>
+  const aperak = (
+    errors: { code: string; text: string; references: { qualifier: string; number: string }[] }[],
+    accepted = false,
+  ) =>
     writeAperak(
       {
-        ...{ documentNumber: 'A1', accepted, issuedAt: null, answers: 'BK26110001-1', bookingNumber: '', billNumber: '' },
+        ...{
+          documentNumber: 'A1',
+          accepted,
+          issuedAt: null,
+          answers: 'BK26110001-1',
+          bookingNumber: '',
+          billNumber: '',
+        },
         ...{ reference: 'BK26110001', sender: 'COSU', text: '', errors },
       },
       DEFAULT_PARTNER,
       { controlReference: '1', preparedAt: '2026-01-16T10:00' },
     );
   const feedbacks = (text: string, request: BookingRequest | null = REQUEST) =>
-    readBookingAperak(text, () => request).messages[0]?.content.feedbacks.map(({ path, code, cause }) => [path, code, cause !== null]);
+    readBookingAperak(text, () => request).messages[0]?.content.feedbacks.map(
+      ({ path, code, cause }) => [path, code, cause !== null],
+    );
 
   it('names the booking and says that the request is there, not that there is space', () => {
     const { messages, faults } = readBookingAperak(aperak([], true));
     expect(faults).toEqual([]);
-    expect(messages[0]?.content).toMatchObject({ verdict: 'accepted', answers: 'BK26110001-1', reference: 'BK26110001', feedbacks: [] });
+    expect(messages[0]?.content).toMatchObject({
+      verdict: 'accepted',
+      answers: 'BK26110001-1',
+      reference: 'BK26110001',
+      feedbacks: [],
+    });
   });
 
   it('finds the field by code, by words, and the line by number, type or container', () => {

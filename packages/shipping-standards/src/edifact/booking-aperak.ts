@@ -26,7 +26,9 @@ export interface BookingAperak {
 }
 
 /** The request that an answer is about, where the caller knows it; then feedback names the line and not the list alone. */
-export type RequestOf = (answer: Pick<BookingAperak, 'answers' | 'reference' | 'bookingNumber'>) => BookingRequest | null;
+export type RequestOf = (
+  answer: Pick<BookingAperak, 'answers' | 'reference' | 'bookingNumber'>,
+) => BookingRequest | null;
 
 /** Reads an interchange of application answers to booking requests (UN/EDIFACT APERAK D.99B). Never throws for what was sent. */
 export function readBookingAperak(
@@ -39,13 +41,34 @@ export function readBookingAperak(
     header,
     faults,
     messages: messages.map(({ reference, content }) => {
-      const { verdict, label, documentNumber, issuedAt, answers, bookingNumber, sender, text: said, errors, references } = content;
+      const {
+        verdict,
+        label,
+        documentNumber,
+        issuedAt,
+        answers,
+        bookingNumber,
+        sender,
+        text: said,
+        errors,
+        references,
+      } = content;
       const ours = references.find(({ qualifier }) => qualifier === 'FF')?.number ?? '';
       const request = requestOf({ answers, reference: ours, bookingNumber });
       return {
         reference,
         content: {
-          ...{ verdict, label, documentNumber, issuedAt, answers, reference: ours, bookingNumber, sender, text: said },
+          ...{
+            verdict,
+            label,
+            documentNumber,
+            issuedAt,
+            answers,
+            reference: ours,
+            bookingNumber,
+            sender,
+            text: said,
+          },
           feedbacks: errors.map((error) => feedbackOfReason(error, request, codes)),
         },
       };

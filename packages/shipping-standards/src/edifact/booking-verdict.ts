@@ -7,7 +7,11 @@ interface Meaning {
 }
 
 /** 1225 that only says how the message relates to others; alone in a confirmation it confirms. */
-const TRANSMISSIONS: Readonly<Record<string, BookingVerdict>> = { '9': 'confirmed', '4': 'changed', '5': 'changed' };
+const TRANSMISSIONS: Readonly<Record<string, BookingVerdict>> = {
+  '9': 'confirmed',
+  '4': 'changed',
+  '5': 'changed',
+};
 
 /** 1225 that decides (D.99B; the others say nothing of a booking and are looked at). */
 const DECISIONS: Readonly<Record<string, BookingVerdict>> = {
@@ -63,17 +67,23 @@ function withResponse(code: string, label: string, response: Meaning | null): Me
   const both = [label, response?.label].filter(Boolean).join('，');
   if (transmission) {
     if (!response) return { verdict: transmission, label: both };
-    return { verdict: response.verdict === 'confirmed' ? transmission : response.verdict, label: both };
+    return {
+      verdict: response.verdict === 'confirmed' ? transmission : response.verdict,
+      label: both,
+    };
   }
   if (decision === undefined) return look(both);
   if (!response || response.verdict === decision) return { verdict: decision, label: both };
   const [accepts, accepted] = [POSITIVE.includes(decision), POSITIVE.includes(response.verdict)];
   if (accepts && accepted) {
-    const stricter = ['conditional', 'changed', 'confirmed'].find((each) => each === decision || each === response.verdict);
+    const stricter = ['conditional', 'changed', 'confirmed'].find(
+      (each) => each === decision || each === response.verdict,
+    );
     return { verdict: stricter as BookingVerdict, label: both };
   }
   // A cancellation that is accepted is one; one that is refused says neither who asked for it nor whether the booking stands.
-  if (decision === 'cancelled' && response.verdict === 'confirmed') return { verdict: 'cancelled', label: both };
+  if (decision === 'cancelled' && response.verdict === 'confirmed')
+    return { verdict: 'cancelled', label: both };
   return look(`前后矛盾：${both}`);
 }
 
@@ -95,14 +105,19 @@ export function bookingVerdictOf(said: {
   const response = own(RESPONSES, responseType);
   const kind = own(ANSWER_FUNCTIONS, messageFunction);
   if (response === undefined) return look(`未知的答复代码“${responseType.slice(0, 35)}”`);
-  if (!kind && messageFunction !== '') return look(`未知的功能代码“${messageFunction.slice(0, 35)}”`);
+  if (!kind && messageFunction !== '')
+    return look(`未知的功能代码“${messageFunction.slice(0, 35)}”`);
   const label =
     own(TRANSMISSIONS, messageFunction) === undefined
       ? (kind?.label ?? '')
       : ({ '9': '订舱确认', '4': '变更', '5': '替换' }[messageFunction] ?? '');
-  const meant = messageFunction === '' ? (response ?? look('没有写明功能和答复')) : withResponse(messageFunction, label, response);
+  const meant =
+    messageFunction === ''
+      ? (response ?? look('没有写明功能和答复'))
+      : withResponse(messageFunction, label, response);
   if (!POSITIVE.includes(meant.verdict)) return meant;
-  if (!CONFIRMATION_DOCUMENTS.includes(document)) return look(`${meant.label}，但单证类型是“${document.slice(0, 35)}”`);
+  if (!CONFIRMATION_DOCUMENTS.includes(document))
+    return look(`${meant.label}，但单证类型是“${document.slice(0, 35)}”`);
   const denial = texts.find((text) => DENIAL.test(text));
   return denial === undefined ? meant : look(`${meant.label}，但备注写着“${denial.slice(0, 100)}”`);
 }

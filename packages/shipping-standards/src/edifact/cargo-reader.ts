@@ -1,7 +1,14 @@
 import { checkContainerNumber, normalizeContainerNumber } from '../container-number.js';
 import { checkHsCode, normalizeHsCode } from '../hs-code.js';
 import { componentOf, type EdifactSegment, valuesOf } from './edifact-reader.js';
-import type { ContainerLoad, GoodsSplit, InstructionContainer, InstructionFaultCode, InstructionGoods, SealSource } from './iftmin.js';
+import type {
+  ContainerLoad,
+  GoodsSplit,
+  InstructionContainer,
+  InstructionFaultCode,
+  InstructionGoods,
+  SealSource,
+} from './iftmin.js';
 import { packagesByContainer } from './iftmin-fit.js';
 import { measuredBy, readMeasureText } from './measure.js';
 import type { TellFault } from './message-reader.js';
@@ -10,7 +17,11 @@ const LOADS: readonly string[] = ['4', '5', '7', '8'];
 const SEAL_SOURCES: readonly string[] = ['CA', 'SH', 'CU', 'AC'];
 
 /** A whole number of packages, pieces or copies; null when nothing was sent or it is none, which is told. */
-export function readCount(tell: TellFault<InstructionFaultCode>, segment: EdifactSegment, value: string): number | null {
+export function readCount(
+  tell: TellFault<InstructionFaultCode>,
+  segment: EdifactSegment,
+  value: string,
+): number | null {
   if (/^\d{1,15}$/.test(value)) return Number(value);
   if (value !== '') tell(segment, 'number-form', value);
   return null;
@@ -54,14 +65,21 @@ export class CargoReader {
   read(): { goods: InstructionGoods[]; containers: InstructionContainer[] } {
     this.checkSplits();
     const packages = packagesByContainer(this.goods);
-    return { goods: this.goods, containers: this.containers.map((each) => ({ ...each, packages: packages.get(each.number) ?? null })) };
+    return {
+      goods: this.goods,
+      containers: this.containers.map((each) => ({
+        ...each,
+        packages: packages.get(each.number) ?? null,
+      })),
+    };
   }
 
   private readGoodsDetail(segment: EdifactSegment): void {
     const goods = this.goods.at(-1);
     if (segment.tag === 'PIA') this.readCodes(segment);
     else if (segment.tag === 'PCI') goods?.marks.push(...valuesOf(segment, 1));
-    else if (segment.tag === 'FTX' && componentOf(segment, 0) === 'AAA') goods?.description.push(...valuesOf(segment, 3));
+    else if (segment.tag === 'FTX' && componentOf(segment, 0) === 'AAA')
+      goods?.description.push(...valuesOf(segment, 3));
   }
 
   private readGoods(segment: EdifactSegment): void {
@@ -106,7 +124,13 @@ export class CargoReader {
     const measured = measuredBy(componentOf(segment, 1));
     const target = this.measuredThing();
     if (!measured || !target || (measured.of === 'tare' && !('tare' in target))) return;
-    const amount = readAmount(this.tell, segment, measured.kind, componentOf(segment, 2), componentOf(segment, 2, 1));
+    const amount = readAmount(
+      this.tell,
+      segment,
+      measured.kind,
+      componentOf(segment, 2),
+      componentOf(segment, 2, 1),
+    );
     if (measured.of === 'tare') {
       if ('tare' in target) target.tare ??= amount;
     } else if (measured.kind === 'weight') target.grossWeight ??= amount;
@@ -142,7 +166,9 @@ export class CargoReader {
     const number = componentOf(segment, 0);
     if (this.area !== 'container' || number === '') return;
     const source = componentOf(segment, 1);
-    this.containers.at(-1)?.seals.push({ number, source: SEAL_SOURCES.includes(source) ? (source as SealSource) : '' });
+    this.containers
+      .at(-1)
+      ?.seals.push({ number, source: SEAL_SOURCES.includes(source) ? (source as SealSource) : '' });
   }
 
   private checkSplits(): void {
@@ -150,7 +176,8 @@ export class CargoReader {
     if (numbers.size === 0) return;
     for (const segment of this.splitSegments) {
       const number = componentOf(segment, 0);
-      if (!numbers.has(normalizeContainerNumber(number))) this.tell(segment, 'container-unknown', number);
+      if (!numbers.has(normalizeContainerNumber(number)))
+        this.tell(segment, 'container-unknown', number);
     }
   }
 }

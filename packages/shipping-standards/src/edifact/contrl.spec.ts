@@ -3,7 +3,11 @@ import { readContrl, type SyntaxReceipt, verdictOfReceipt, writeContrl } from '.
 import { DEFAULT_PARTNER } from './edifact-partner.js';
 
 const NUMBER = { controlReference: 'R1', preparedAt: '2026-01-15T09:31' };
-const PARTNER = { ...DEFAULT_PARTNER, sender: { id: 'COSU', qualifier: 'ZZZ' }, recipient: { id: 'QUAYSIDE', qualifier: 'ZZZ' } };
+const PARTNER = {
+  ...DEFAULT_PARTNER,
+  sender: { id: 'COSU', qualifier: 'ZZZ' },
+  recipient: { id: 'QUAYSIDE', qualifier: 'ZZZ' },
+};
 const ACKNOWLEDGED: SyntaxReceipt = {
   controlReference: '1',
   sender: { id: 'QUAYSIDE', qualifier: 'ZZZ' },
@@ -36,7 +40,10 @@ describe('syntax receipt (CONTRL)', () => {
   it.each([
     ['an acknowledgement', ACKNOWLEDGED],
     ['a receipt', { ...ACKNOWLEDGED, action: '8' } as SyntaxReceipt],
-    ['a duplicate', { ...ACKNOWLEDGED, action: '4', errorCode: '26', errorTag: 'UNB' } as SyntaxReceipt],
+    [
+      'a duplicate',
+      { ...ACKNOWLEDGED, action: '4', errorCode: '26', errorTag: 'UNB' } as SyntaxReceipt,
+    ],
     ['faults of a message', REJECTED],
   ])('carries %s', (_what, receipt) => {
     expect(readContrl(writeContrl(receipt, PARTNER, NUMBER))).toMatchObject({
@@ -62,7 +69,9 @@ describe('syntax receipt (CONTRL)', () => {
   });
 
   it('tells an action that is none and a position that is no number, and reads on', () => {
-    const text = writeContrl(REJECTED, PARTNER, NUMBER).replace("+7'UCM", "+9'UCM").replace('UCS+41', 'UCS+X');
+    const text = writeContrl(REJECTED, PARTNER, NUMBER)
+      .replace("+7'UCM", "+9'UCM")
+      .replace('UCS+41', 'UCS+X');
     const { messages, faults } = readContrl(text);
     expect(faults.map(({ tag, code, value }) => [tag, code, value])).toEqual([
       ['UCI', 'action-unknown', '9'],
@@ -80,21 +89,31 @@ describe('syntax receipt (CONTRL)', () => {
     ['Z', '', 'look'],
     ['', '', 'look'],
     ['7', '12', 'look'],
-  ])('with action %j and error %j of the interchange or of a message means %s', (action, error, expected) => {
-    const whole = writeContrl(ACKNOWLEDGED, PARTNER, NUMBER);
-    const part = writeContrl(
-      { ...ACKNOWLEDGED, messages: [{ reference: '1', type: 'IFTMIN', action: '7', errorCode: '', faults: [] }] },
-      PARTNER,
-      NUMBER,
-    );
-    const said = `+${action}+${error}'`;
-    const texts = [
-      whole.replace("ZZZ+7'", `ZZZ${said}`),
-      part.replace("UN+7'", `UN${said}`),
-      whole.replace("ZZZ+7'", `ZZZ+7'UCF+1+A+B${said}`),
-    ];
-    expect(texts.map((text) => verdictOfReceipt(readContrl(text).messages[0]!.content))).toEqual([expected, expected, expected]);
-  });
+  ])(
+    'with action %j and error %j of the interchange or of a message means %s',
+    (action, error, expected) => {
+      const whole = writeContrl(ACKNOWLEDGED, PARTNER, NUMBER);
+      const part = writeContrl(
+        {
+          ...ACKNOWLEDGED,
+          messages: [{ reference: '1', type: 'IFTMIN', action: '7', errorCode: '', faults: [] }],
+        },
+        PARTNER,
+        NUMBER,
+      );
+      const said = `+${action}+${error}'`;
+      const texts = [
+        whole.replace("ZZZ+7'", `ZZZ${said}`),
+        part.replace("UN+7'", `UN${said}`),
+        whole.replace("ZZZ+7'", `ZZZ+7'UCF+1+A+B${said}`),
+      ];
+      expect(texts.map((text) => verdictOfReceipt(readContrl(text).messages[0]!.content))).toEqual([
+        expected,
+        expected,
+        expected,
+      ]);
+    },
+  );
 
   it('does not take a receipt without UCI for one that says yes', () => {
     const text = writeContrl(ACKNOWLEDGED, PARTNER, NUMBER).replace(/UCI[^']*'/, '');

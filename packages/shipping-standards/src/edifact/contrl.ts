@@ -52,10 +52,16 @@ export const SYNTAX_ERRORS = {
 } as const satisfies Record<string, string>;
 
 const ADVICE: readonly (readonly [codes: string, advice: string])[] = [
-  ['2 7 17 20 22 23 25 27 43 46 47', '请在船公司接口核对双方代码、字符集和测试标志，或请船公司登记我方'],
+  [
+    '2 7 17 20 22 23 25 27 43 46 47',
+    '请在船公司接口核对双方代码、字符集和测试标志，或请船公司登记我方',
+  ],
   ['24 28 29 30 31 32 33 34 41 42', '报文在传输中受损或对方网络故障，请重发'],
   ['26', '船公司已收过这个控制号，请先查询回执，不要重复发送'],
-  ['12 13 14 15 16 19 21 35 36 37 38 39 40 45 48', '请对照所指的段修改SI后重新发送，可用“结构检查”查看本方报文'],
+  [
+    '12 13 14 15 16 19 21 35 36 37 38 39 40 45 48',
+    '请对照所指的段修改SI后重新发送，可用“结构检查”查看本方报文',
+  ],
 ];
 
 /** What to do about a syntax error; a code that nobody knows is asked about. */
@@ -102,10 +108,18 @@ export type ReadReceipt = SyntaxReceipt<SyntaxAction | null>;
  * What a receipt says of the whole interchange: refused as soon as one part is; received only where every part says so (7 or 8) and names no
  * error. Anything else is for a person to look at.
  */
-export function verdictOfReceipt({ action, errorCode, messages }: ReadReceipt): 'received' | 'rejected' | 'look' {
+export function verdictOfReceipt({
+  action,
+  errorCode,
+  messages,
+}: ReadReceipt): 'received' | 'rejected' | 'look' {
   const parts = [{ action, errorCode, faults: [] as SyntaxFault[] }, ...messages];
   if (parts.some((part) => part.action === '4')) return 'rejected';
-  return parts.every((part) => part.action !== null && part.errorCode === '' && part.faults.length === 0) ? 'received' : 'look';
+  return parts.every(
+    (part) => part.action !== null && part.errorCode === '' && part.faults.length === 0,
+  )
+    ? 'received'
+    : 'look';
 }
 
 export type ContrlFaultCode = InstructionFaultCode | 'action-unknown';
@@ -118,7 +132,9 @@ function place(element: number | null, component: number | null): string[] {
 function faultSegments(faults: readonly SyntaxFault[]): SegmentDraft[] {
   const segments: SegmentDraft[] = [];
   let within = 0;
-  for (const { code, segment, element, component } of [...faults].sort((a, b) => a.segment - b.segment)) {
+  for (const { code, segment, element, component } of [...faults].sort(
+    (a, b) => a.segment - b.segment,
+  )) {
     if (element === null) segments.push(['UCS', String(segment), code]);
     else {
       if (segment !== within) segments.push(['UCS', String(segment)]);
@@ -129,19 +145,34 @@ function faultSegments(faults: readonly SyntaxFault[]): SegmentDraft[] {
   return segments;
 }
 
-function messageSegments({ reference, type, action, errorCode, faults }: MessageReceipt): SegmentDraft[] {
-  return [['UCM', reference, [type, 'D', '99B', 'UN'], action, errorCode], ...faultSegments(faults)];
+function messageSegments({
+  reference,
+  type,
+  action,
+  errorCode,
+  faults,
+}: MessageReceipt): SegmentDraft[] {
+  return [
+    ['UCM', reference, [type, 'D', '99B', 'UN'], action, errorCode],
+    ...faultSegments(faults),
+  ];
 }
 
 /** Writes a receipt as a CONTRL interchange (ISO 9735 part 4, directory D.3). Throws EdifactError for what no interchange can carry. */
-export function writeContrl(receipt: SyntaxReceipt, partner: EdifactPartner, number: InterchangeNumber): string {
+export function writeContrl(
+  receipt: SyntaxReceipt,
+  partner: EdifactPartner,
+  number: InterchangeNumber,
+): string {
   const { controlReference, sender, recipient, action, errorCode, errorTag, messages } = receipt;
   const parties = [sender, recipient].map(({ id, qualifier }) => [id, qualifier]);
   const segments: SegmentDraft[] = [
     ['UCI', controlReference, ...parties, action, errorCode, errorTag],
     ...messages.flatMap(messageSegments),
   ];
-  return writeInterchange(partnerEnvelope(partner, number), [{ type: 'CONTRL', version: 'D', release: '3', segments }]);
+  return writeInterchange(partnerEnvelope(partner, number), [
+    { type: 'CONTRL', version: 'D', release: '3', segments },
+  ]);
 }
 
 class ReceiptReader {
@@ -177,7 +208,10 @@ class ReceiptReader {
   }
 
   private readInterchange(segment: EdifactSegment): void {
-    const party = (element: number) => ({ id: componentOf(segment, element), qualifier: componentOf(segment, element, 1) });
+    const party = (element: number) => ({
+      id: componentOf(segment, element),
+      qualifier: componentOf(segment, element, 1),
+    });
     this.receipt.controlReference = componentOf(segment, 0);
     this.receipt.sender = party(1);
     this.receipt.recipient = party(2);
@@ -222,5 +256,7 @@ class ReceiptReader {
 
 /** Reads an interchange of syntax receipts. Never throws for what was sent. */
 export function readContrl(text: string): ReadResult<ReadReceipt, ContrlFaultCode> {
-  return readMessages<ReadReceipt, ContrlFaultCode>(text, 'CONTRL', (message, tell) => new ReceiptReader(tell).read(message.segments));
+  return readMessages<ReadReceipt, ContrlFaultCode>(text, 'CONTRL', (message, tell) =>
+    new ReceiptReader(tell).read(message.segments),
+  );
 }

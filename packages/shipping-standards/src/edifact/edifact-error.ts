@@ -30,7 +30,11 @@ export class EdifactError extends Error {
     value = '',
   ) {
     const { segment, tag, element, component } = place;
-    super([code, `${tag || '?'}#${segment}`, element, component].filter((part) => part !== undefined).join(' '));
+    super(
+      [code, `${tag || '?'}#${segment}`, element, component]
+        .filter((part) => part !== undefined)
+        .join(' '),
+    );
     this.value = value.slice(0, 100);
   }
 }

@@ -60,12 +60,19 @@ export interface EdifactInterchange {
   faults: InterchangeFault[];
 }
 
-function fault(code: InterchangeFault['code'], segment: EdifactSegment, value: string): InterchangeFault {
+function fault(
+  code: InterchangeFault['code'],
+  segment: EdifactSegment,
+  value: string,
+): InterchangeFault {
   return { code, segment: segment.index, tag: segment.tag, value };
 }
 
 function headerOf(segment: EdifactSegment): InterchangeHeader {
-  const party = (element: number): InterchangeParty => ({ id: componentOf(segment, element), qualifier: componentOf(segment, element, 1) });
+  const party = (element: number): InterchangeParty => ({
+    id: componentOf(segment, element),
+    qualifier: componentOf(segment, element, 1),
+  });
   return {
     syntax: componentOf(segment, 0),
     syntaxVersion: componentOf(segment, 0, 1),
@@ -94,8 +101,10 @@ function closeMessage(message: EdifactMessage, trailer: EdifactSegment): void {
   message.segments.push(trailer);
   const count = componentOf(trailer, 0);
   const reference = componentOf(trailer, 1);
-  if (Number(count) !== message.segments.length) message.faults.push(fault('message-count', trailer, count));
-  if (reference !== message.reference) message.faults.push(fault('message-reference', trailer, reference));
+  if (Number(count) !== message.segments.length)
+    message.faults.push(fault('message-count', trailer, count));
+  if (reference !== message.reference)
+    message.faults.push(fault('message-reference', trailer, reference));
 }
 
 /**
@@ -113,14 +122,18 @@ export function readInterchange(text: string): EdifactInterchange {
   const references = new Set<string>();
 
   const leaveOpenMessage = () => {
-    if (open) open.faults.push(fault('message-trailer-missing', open.segments.at(-1) as EdifactSegment, open.reference));
+    if (open)
+      open.faults.push(
+        fault('message-trailer-missing', open.segments.at(-1) as EdifactSegment, open.reference),
+      );
     open = null;
   };
 
   for (const segment of segments) {
     switch (segment.tag) {
       case 'UNB':
-        if (interchange.header) interchange.faults.push(fault('segment-outside-message', segment, segment.tag));
+        if (interchange.header)
+          interchange.faults.push(fault('segment-outside-message', segment, segment.tag));
         else interchange.header = headerOf(segment);
         break;
       case 'UNG':
@@ -133,7 +146,8 @@ export function readInterchange(text: string): EdifactInterchange {
         leaveOpenMessage();
         open = messageOf(segment);
         interchange.messages.push(open);
-        if (references.has(open.reference)) open.faults.push(fault('message-reference-repeated', segment, open.reference));
+        if (references.has(open.reference))
+          open.faults.push(fault('message-reference-repeated', segment, open.reference));
         references.add(open.reference);
         break;
       case 'UNZ': {
@@ -141,13 +155,16 @@ export function readInterchange(text: string): EdifactInterchange {
         closed = true;
         const count = componentOf(segment, 0);
         const reference = componentOf(segment, 1);
-        if (Number(count) !== (groups || interchange.messages.length)) interchange.faults.push(fault('interchange-count', segment, count));
-        if (reference !== interchange.header?.controlReference) interchange.faults.push(fault('interchange-reference', segment, reference));
+        if (Number(count) !== (groups || interchange.messages.length))
+          interchange.faults.push(fault('interchange-count', segment, count));
+        if (reference !== interchange.header?.controlReference)
+          interchange.faults.push(fault('interchange-reference', segment, reference));
         break;
       }
       default: {
         const message: EdifactMessage | null = open;
-        if (!message) interchange.faults.push(fault('segment-outside-message', segment, segment.tag));
+        if (!message)
+          interchange.faults.push(fault('segment-outside-message', segment, segment.tag));
         else if (segment.tag === 'UNT') {
           closeMessage(message, segment);
           open = null;
@@ -158,7 +175,9 @@ export function readInterchange(text: string): EdifactInterchange {
   leaveOpenMessage();
   const last = segments.at(-1);
   if (interchange.header && !closed && last) {
-    interchange.faults.push(fault('interchange-trailer-missing', last, interchange.header.controlReference));
+    interchange.faults.push(
+      fault('interchange-trailer-missing', last, interchange.header.controlReference),
+    );
   }
   return interchange;
 }

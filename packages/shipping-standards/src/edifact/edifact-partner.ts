@@ -67,10 +67,37 @@ export interface InterchangeNumber {
 }
 
 /** The envelope for {@link writeInterchange} of an interchange to a partner. */
-export function partnerEnvelope(partner: EdifactPartner, { controlReference, preparedAt }: InterchangeNumber): InterchangeEnvelope {
-  const { sender, recipient, charset, agreedCharacters, serviceAdvice, lineBreaks, test, agreedLengths, documentCounts } = partner;
+export function partnerEnvelope(
+  partner: EdifactPartner,
+  { controlReference, preparedAt }: InterchangeNumber,
+): InterchangeEnvelope {
+  const {
+    sender,
+    recipient,
+    charset,
+    agreedCharacters,
+    serviceAdvice,
+    lineBreaks,
+    test,
+    agreedLengths,
+    documentCounts,
+  } = partner;
   const own = limitsOf(agreedLengths);
   const [name = [], number = [], means = [], copies = []] = own.DOC ?? [];
-  const limits = documentCounts === 'elements' ? own : { ...own, DOC: [name, number, means, [...copies, ...copies]] };
-  return { sender, recipient, charset, agreedCharacters, serviceAdvice, lineBreaks, test, limits, controlReference, preparedAt };
+  const limits =
+    documentCounts === 'elements'
+      ? own
+      : { ...own, DOC: [name, number, means, [...copies, ...copies]] };
+  return {
+    sender,
+    recipient,
+    charset,
+    agreedCharacters,
+    serviceAdvice,
+    lineBreaks,
+    test,
+    limits,
+    controlReference,
+    preparedAt,
+  };
 }

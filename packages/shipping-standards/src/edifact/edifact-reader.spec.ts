@@ -10,7 +10,9 @@ function errorOf(text: string): unknown {
   try {
     readSegments(text);
   } catch (error) {
-    return error instanceof EdifactError ? [error.code, error.place.segment, error.place.tag] : error;
+    return error instanceof EdifactError
+      ? [error.code, error.place.segment, error.place.tag]
+      : error;
   }
   return null;
 }
@@ -29,9 +31,20 @@ describe('reading segments (ISO 9735)', () => {
   });
 
   it('obeys the service string advice', () => {
-    const { service, segments } = readSegments('UNA|*,\\ ~MEA*AAE*WT*KGM|15,5~FTX*AAA***A+B:C?\\*\\~~');
-    expect(service).toEqual({ component: '|', element: '*', decimal: ',', release: '\\', terminator: '~' });
-    expect(segments.map(({ elements }) => elements.at(-1))).toEqual([['KGM', '15,5'], ['A+B:C?*~']]);
+    const { service, segments } = readSegments(
+      'UNA|*,\\ ~MEA*AAE*WT*KGM|15,5~FTX*AAA***A+B:C?\\*\\~~',
+    );
+    expect(service).toEqual({
+      component: '|',
+      element: '*',
+      decimal: ',',
+      release: '\\',
+      terminator: '~',
+    });
+    expect(segments.map(({ elements }) => elements.at(-1))).toEqual([
+      ['KGM', '15,5'],
+      ['A+B:C?*~'],
+    ]);
   });
 
   it('knows no release when UNA has a space', () => {
@@ -40,12 +53,17 @@ describe('reading segments (ISO 9735)', () => {
   });
 
   it('takes a line end as terminator when UNA says so', () => {
-    expect(readSegments('UNA:+.? \nAAA+1\r\nBBB+2\r\n').segments.map(({ tag }) => tag)).toEqual(['AAA', 'BBB']);
+    expect(readSegments('UNA:+.? \nAAA+1\r\nBBB+2\r\n').segments.map(({ tag }) => tag)).toEqual([
+      'AAA',
+      'BBB',
+    ]);
   });
 
   it('ignores line breaks between and inside segments, a byte order mark and blanks before a segment', () => {
     expect(
-      readSegments("\ufeff\r\nFTX+AA\r\nA+++WOO\nDEN'\r\n\t NAD+CZ'\n\n").segments.map(({ tag, elements }) => [tag, ...elements.flat()]),
+      readSegments("\ufeff\r\nFTX+AA\r\nA+++WOO\nDEN'\r\n\t NAD+CZ'\n\n").segments.map(
+        ({ tag, elements }) => [tag, ...elements.flat()],
+      ),
     ).toEqual([
       ['FTX', 'AAA', '', '', 'WOODEN'],
       ['NAD', 'CZ'],
@@ -82,14 +100,20 @@ describe('reading segments (ISO 9735)', () => {
     ['-,5', '-0.5'],
   ])('reads the number %s', (text, number) => expect(readNumber(text)).toBe(number));
 
-  it.each(['', 'x', '1.000,5', '1e3', '1 0', '5.'])('%j is no number', (text) => expect(readNumber(text)).toBeNull());
+  it.each(['', 'x', '1.000,5', '1e3', '1 0', '5.'])('%j is no number', (text) =>
+    expect(readNumber(text)).toBeNull(),
+  );
 });
 
 describe('reading the envelope', () => {
   it('takes several messages', () => {
-    const interchange = readInterchange(`${ENVELOPE}${MESSAGE}UNH+2+APERAK:D:99B:UN'UNT+2+2'UNZ+2+77'`);
+    const interchange = readInterchange(
+      `${ENVELOPE}${MESSAGE}UNH+2+APERAK:D:99B:UN'UNT+2+2'UNZ+2+77'`,
+    );
     expect(interchange.faults).toEqual([]);
-    expect(interchange.messages.map(({ type, reference, faults }) => [type, reference, faults.length])).toEqual([
+    expect(
+      interchange.messages.map(({ type, reference, faults }) => [type, reference, faults.length]),
+    ).toEqual([
       ['IFTMBC', '1', 0],
       ['APERAK', '2', 0],
     ]);
@@ -119,26 +143,34 @@ describe('reading the envelope', () => {
     const torn = readInterchange(`${ENVELOPE}UNH+1+IFTMBC:D:99B:UN'BGM+770'`);
     expect(torn.faults.map(({ code }) => code)).toEqual(['interchange-trailer-missing']);
     expect(torn.messages[0]?.faults.map(({ code }) => code)).toEqual(['message-trailer-missing']);
-    const middle = readInterchange(`${ENVELOPE}UNH+1+IFTMBC:D:99B:UN'UNH+2+IFTMBC:D:99B:UN'UNT+2+2'UNZ+2+77'`);
-    expect(middle.messages.map(({ faults }) => faults.map(({ code }) => code))).toEqual([['message-trailer-missing'], []]);
+    const middle = readInterchange(
+      `${ENVELOPE}UNH+1+IFTMBC:D:99B:UN'UNH+2+IFTMBC:D:99B:UN'UNT+2+2'UNZ+2+77'`,
+    );
+    expect(middle.messages.map(({ faults }) => faults.map(({ code }) => code))).toEqual([
+      ['message-trailer-missing'],
+      [],
+    ]);
   });
 
   it('tells a reference that two messages have', () => {
     const twice = readInterchange(`${ENVELOPE}${MESSAGE}${MESSAGE}UNZ+2+77'`);
-    expect(twice.messages.map(({ faults }) => faults.map(({ code, value }) => [code, value]))).toEqual([
-      [],
-      [['message-reference-repeated', '1']],
-    ]);
+    expect(
+      twice.messages.map(({ faults }) => faults.map(({ code, value }) => [code, value])),
+    ).toEqual([[], [['message-reference-repeated', '1']]]);
   });
 
   it('tells segments that belong to no message', () => {
     expect(readInterchange(`${ENVELOPE}BGM+1'${MESSAGE}UNZ+1+77'`).faults).toEqual([
       { code: 'segment-outside-message', segment: 2, tag: 'BGM', value: 'BGM' },
     ]);
-    expect(readInterchange(`${ENVELOPE}${ENVELOPE}UNZ+0+77'`).faults.map(({ code }) => code)).toEqual(['segment-outside-message']);
+    expect(
+      readInterchange(`${ENVELOPE}${ENVELOPE}UNZ+0+77'`).faults.map(({ code }) => code),
+    ).toEqual(['segment-outside-message']);
   });
 
   it('knows the test indicator', () => {
-    expect(readInterchange("UNB+UNOC:3+A+B+260115:0930+77++++++1'UNZ+0+77'").header?.test).toBe(true);
+    expect(readInterchange("UNB+UNOC:3+A+B+260115:0930+77++++++1'UNZ+0+77'").header?.test).toBe(
+      true,
+    );
   });
 });

@@ -24,10 +24,17 @@ function readService(text: string): { service: ServiceCharacters; start: number 
   let start = 0;
   while (start < text.length && BLANK.test(text.charAt(start))) start += 1;
   if (!text.startsWith('UNA', start)) return { service: DEFAULT_SERVICE, start };
-  const [component = '', element = '', decimal = '', release = '', , terminator = ''] = text.slice(start + 3, start + 9);
+  const [component = '', element = '', decimal = '', release = '', , terminator = ''] = text.slice(
+    start + 3,
+    start + 9,
+  );
   const service = { component, element, decimal, release, terminator };
   if (!isServiceCharacters(service))
-    throw new EdifactError('edifact-service-advice', { segment: 0, tag: 'UNA' }, text.slice(start, start + 9));
+    throw new EdifactError(
+      'edifact-service-advice',
+      { segment: 0, tag: 'UNA' },
+      text.slice(start, start + 9),
+    );
   return { service, start: start + 9 };
 }
 
@@ -72,12 +79,17 @@ export function readSegments(text: string): EdifactText {
       value += text.slice(pending, at);
       at += 1;
       pending = at;
-      if (at >= text.length) throw new EdifactError('edifact-release', { segment: segments.length + 1, tag: elements[0]?.[0] ?? '' });
+      if (at >= text.length)
+        throw new EdifactError('edifact-release', {
+          segment: segments.length + 1,
+          tag: elements[0]?.[0] ?? '',
+        });
     } else if (character === terminator) {
       endElement(at);
       const index = segments.length + 1;
       const tag = elements[0]?.[0] ?? '';
-      if (!/^[A-Z][A-Z0-9]{2}$/.test(tag)) throw new EdifactError('edifact-tag', { segment: index, tag: '' }, tag);
+      if (!/^[A-Z][A-Z0-9]{2}$/.test(tag))
+        throw new EdifactError('edifact-tag', { segment: index, tag: '' }, tag);
       segments.push({ tag, elements: elements.slice(1), index, offset });
       elements = [];
       offset = -1;
@@ -86,7 +98,11 @@ export function readSegments(text: string): EdifactText {
   }
   if (offset >= 0) {
     const tag = elements[0]?.[0] ?? '';
-    throw new EdifactError('edifact-unterminated', { segment: segments.length + 1, tag }, text.slice(offset, offset + 100));
+    throw new EdifactError(
+      'edifact-unterminated',
+      { segment: segments.length + 1, tag },
+      text.slice(offset, offset + 100),
+    );
   }
   if (segments.length === 0) throw new EdifactError('edifact-empty', { segment: 0, tag: '' });
   return { service, segments };

@@ -8,7 +8,13 @@ export interface ServiceCharacters {
 }
 
 /** The default of ISO 9735: `UNA:+.? '`. */
-export const DEFAULT_SERVICE: ServiceCharacters = { component: ':', element: '+', decimal: '.', release: '?', terminator: "'" };
+export const DEFAULT_SERVICE: ServiceCharacters = {
+  component: ':',
+  element: '+',
+  decimal: '.',
+  release: '?',
+  terminator: "'",
+};
 
 /** Writes the service string advice: nine characters; the one before the terminator is reserved. */
 export function serviceAdvice(service: ServiceCharacters): string {
@@ -16,7 +22,13 @@ export function serviceAdvice(service: ServiceCharacters): string {
 }
 
 /** True when the characters can be told apart: separators, release and terminator differ and none is a letter, a digit or (release excepted) a space. */
-export function isServiceCharacters({ component, element, decimal, release, terminator }: ServiceCharacters): boolean {
+export function isServiceCharacters({
+  component,
+  element,
+  decimal,
+  release,
+  terminator,
+}: ServiceCharacters): boolean {
   const separators = [component, element, terminator, ...(release === ' ' ? [] : [release])];
   return (
     new Set(separators).size === separators.length &&

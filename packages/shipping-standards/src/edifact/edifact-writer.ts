@@ -1,7 +1,12 @@
 import { type EdifactCharset, findOutsideCharset } from '../latin-text.js';
 import { EdifactError, type EdifactPlace } from './edifact-error.js';
 import type { InterchangeParty } from './edifact-interchange.js';
-import { DEFAULT_SERVICE, isServiceCharacters, type ServiceCharacters, serviceAdvice } from './edifact-service.js';
+import {
+  DEFAULT_SERVICE,
+  isServiceCharacters,
+  type ServiceCharacters,
+  serviceAdvice,
+} from './edifact-service.js';
 import { D99B_LIMITS, type ElementLimits, isNumber } from './element-limits.js';
 
 /** An element to write: a text, its components, or nothing. */
@@ -52,10 +57,13 @@ interface WriteRules {
 
 function released(value: string, service: ServiceCharacters, place: EdifactPlace): string {
   const { component, element, release, terminator } = service;
-  if (![component, element, release, terminator].some((special) => value.includes(special))) return value;
+  if (![component, element, release, terminator].some((special) => value.includes(special)))
+    return value;
   let escaped = '';
   for (const character of value) {
-    const special = [component, element, terminator].includes(character) || (character === release && release !== ' ');
+    const special =
+      [component, element, terminator].includes(character) ||
+      (character === release && release !== ' ');
     if (special && release === ' ') throw new EdifactError('edifact-release', place, value);
     escaped += special ? release + character : character;
   }
@@ -67,13 +75,15 @@ function checked(value: string, place: Required<EdifactPlace>, rules: WriteRules
   const limits = rules.limits[place.tag]?.[place.element - 1];
   const limit = limits?.[place.component - 1];
   if (limits && limit === undefined) throw new EdifactError('edifact-too-many', place, value);
-  const counted = (): string => (isNumber(place.tag, place.element, place.component) ? value.replace(/^-|[.,]/g, '') : value);
+  const counted = (): string =>
+    isNumber(place.tag, place.element, place.component) ? value.replace(/^-|[.,]/g, '') : value;
   if (limit !== undefined && value.length > limit && Array.from(counted()).length > limit)
     throw new EdifactError('edifact-too-long', place, value);
   // ISO 9735 has the service characters in every set, for use as such; in texts they are released.
   const { component, element, terminator, release } = rules.service;
   const tolerated = rules.agreed + component + element + terminator + release;
-  if (findOutsideCharset(value, rules.charset, tolerated).length > 0) throw new EdifactError('edifact-charset', place, value);
+  if (findOutsideCharset(value, rules.charset, tolerated).length > 0)
+    throw new EdifactError('edifact-charset', place, value);
   return released(value, rules.service, place);
 }
 
@@ -85,14 +95,19 @@ function joined(parts: readonly string[], separator: string): string {
 }
 
 function segmentText([tag, ...elements]: SegmentDraft, segment: number, rules: WriteRules): string {
-  if (!/^[A-Z][A-Z0-9]{2}$/.test(tag)) throw new EdifactError('edifact-tag', { segment, tag: '' }, tag);
+  if (!/^[A-Z][A-Z0-9]{2}$/.test(tag))
+    throw new EdifactError('edifact-tag', { segment, tag: '' }, tag);
   const texts = elements.map((draft, at) => {
-    const components: readonly (string | number | undefined)[] = typeof draft === 'object' ? draft : [draft];
+    const components: readonly (string | number | undefined)[] =
+      typeof draft === 'object' ? draft : [draft];
     const values = components.map((value, within) => {
       const place = { segment, tag, element: at + 1, component: within + 1 };
       if (typeof value === 'number' && !/^-?\d+(\.\d+)?$/.test(String(value)))
         throw new EdifactError('edifact-number', place, String(value));
-      const text = typeof value === 'number' ? String(value).replace('.', rules.service.decimal) : (value ?? '');
+      const text =
+        typeof value === 'number'
+          ? String(value).replace('.', rules.service.decimal)
+          : (value ?? '');
       return checked(text, place, rules);
     });
     return joined(values, rules.service.component);
@@ -114,14 +129,37 @@ function required(value: string, place: EdifactPlace): string {
  * Texts are released, checked against the character set and against the element lengths of directory D.99B.
  * @throws EdifactError naming the segment in its message (UNH is 1; UNB and UNZ count as 0), element and component. Nothing is ever cut off silently.
  */
-export function writeInterchange(envelope: InterchangeEnvelope, messages: readonly MessageDraft[]): string {
+export function writeInterchange(
+  envelope: InterchangeEnvelope,
+  messages: readonly MessageDraft[],
+): string {
   const service = envelope.service ?? DEFAULT_SERVICE;
-  if (!isServiceCharacters(service)) throw new EdifactError('edifact-service-advice', { segment: 0, tag: 'UNA' }, serviceAdvice(service));
+  if (!isServiceCharacters(service))
+    throw new EdifactError(
+      'edifact-service-advice',
+      { segment: 0, tag: 'UNA' },
+      serviceAdvice(service),
+    );
   const charset = envelope.charset ?? 'UNOC';
-  const rules: WriteRules = { service, charset, agreed: envelope.agreedCharacters ?? '', limits: envelope.limits ?? D99B_LIMITS };
-  const reference = required(envelope.controlReference, { segment: 0, tag: 'UNB', element: 5, component: 1 });
+  const rules: WriteRules = {
+    service,
+    charset,
+    agreed: envelope.agreedCharacters ?? '',
+    limits: envelope.limits ?? D99B_LIMITS,
+  };
+  const reference = required(envelope.controlReference, {
+    segment: 0,
+    tag: 'UNB',
+    element: 5,
+    component: 1,
+  });
   const prepared = /^\d{2}(\d{2})-(\d{2})-(\d{2})T(\d{2}):(\d{2})/.exec(envelope.preparedAt);
-  if (!prepared) throw new EdifactError('edifact-required', { segment: 0, tag: 'UNB', element: 4, component: 1 }, envelope.preparedAt);
+  if (!prepared)
+    throw new EdifactError(
+      'edifact-required',
+      { segment: 0, tag: 'UNB', element: 4, component: 1 },
+      envelope.preparedAt,
+    );
   const [, year, month, day, hour, minute] = prepared;
   const testMark: ElementDraft[] = envelope.test ? ['', '', '', '', '', '1'] : [];
 
@@ -138,7 +176,11 @@ export function writeInterchange(envelope: InterchangeEnvelope, messages: readon
   messages.forEach((message, at) => {
     const messageReference = message.reference ?? String(at + 1);
     required(messageReference, { segment: 1, tag: 'UNH', element: 1, component: 1 });
-    const header: SegmentDraft = ['UNH', messageReference, [message.type, message.version, message.release, 'UN', message.association]];
+    const header: SegmentDraft = [
+      'UNH',
+      messageReference,
+      [message.type, message.version, message.release, 'UN', message.association],
+    ];
     const trailer: SegmentDraft = ['UNT', String(message.segments.length + 2), messageReference];
     [header, ...message.segments, trailer].forEach((segment, within) => {
       lines.push(segmentText(segment, within + 1, rules));

@@ -10,7 +10,8 @@ export type ElementLimits = Readonly<Record<string, readonly (readonly number[])
 export type AgreedLengths = Readonly<Record<string, number>>;
 
 /** The longest value of an element in directory D.99B, or as agreed. */
-export const lengthOf = (id: string, agreed: AgreedLengths = {}): number => agreed[id] ?? formatOf(id).length;
+export const lengthOf = (id: string, agreed: AgreedLengths = {}): number =>
+  agreed[id] ?? formatOf(id).length;
 
 /** True for an element that is a number in directory D.99B: neither its sign nor its decimal mark count (ISO 9735). */
 export const isNumber = (tag: string, element: number, component: number): boolean => {
@@ -19,10 +20,16 @@ export const isNumber = (tag: string, element: number, component: number): boole
 };
 
 const of = (agreed: AgreedLengths): ElementLimits =>
-  Object.fromEntries([...SEGMENTS].map(([tag, slots]) => [tag, slots.map(({ parts }) => parts.map(({ id }) => lengthOf(id, agreed)))]));
+  Object.fromEntries(
+    [...SEGMENTS].map(([tag, slots]) => [
+      tag,
+      slots.map(({ parts }) => parts.map(({ id }) => lengthOf(id, agreed))),
+    ]),
+  );
 
 /** Directory D.99B as it is. */
 export const D99B_LIMITS: ElementLimits = of({});
 
 /** The limits of directory D.99B with what a partner agreed otherwise. */
-export const limitsOf = (agreed: AgreedLengths): ElementLimits => (Object.keys(agreed).length === 0 ? D99B_LIMITS : of(agreed));
+export const limitsOf = (agreed: AgreedLengths): ElementLimits =>
+  Object.keys(agreed).length === 0 ? D99B_LIMITS : of(agreed);

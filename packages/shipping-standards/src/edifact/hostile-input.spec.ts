@@ -30,7 +30,24 @@ const TAGS = [
   'MEA',
   'PCI',
 ];
-const MORE = ['TOD', 'RNG', 'DGS', 'EQN', 'TMP', 'DIM', 'SGP', 'EQD', 'SEL', 'UCI', 'UCM', 'UCS', 'UCD', 'ERC', 'UNT', 'UNZ'];
+const MORE = [
+  'TOD',
+  'RNG',
+  'DGS',
+  'EQN',
+  'TMP',
+  'DIM',
+  'SGP',
+  'EQD',
+  'SEL',
+  'UCI',
+  'UCM',
+  'UCS',
+  'UCD',
+  'ERC',
+  'UNT',
+  'UNZ',
+];
 const VALUES = [
   '',
   '1',
@@ -62,7 +79,10 @@ describe('what others send', () => {
   const message = (type: string) =>
     fc
       .array(segment, { maxLength: 40 })
-      .map((segments) => `UNB+UNOC:3+A+B+261121:0930+1'UNH+1+${type}:D:99B:UN'${segments.join("'")}'UNZ+1+1'`);
+      .map(
+        (segments) =>
+          `UNB+UNOC:3+A+B+261121:0930+1'UNH+1+${type}:D:99B:UN'${segments.join("'")}'UNZ+1+1'`,
+      );
 
   it.each([
     ['IFTMIN', readIftmin],
@@ -72,7 +92,9 @@ describe('what others send', () => {
     ['IFTMBF', readIftmbf],
   ] as const)('is read as %s without throwing, whatever its segments say', (type, read) => {
     fc.assert(fc.property(message(type), (text) => Array.isArray(read(text).faults)));
-    fc.assert(fc.property(fc.string({ unit: 'binary' }), (text) => Array.isArray(read(text).faults)));
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (text) => Array.isArray(read(text).faults)),
+    );
   });
 
   it('is read as DCSA JSON without throwing, whatever its values are', () => {
@@ -87,22 +109,32 @@ describe('what others send', () => {
       '__proto__',
       'feedbacks',
     ];
-    const json = fc.object({ key: fc.constantFrom(...names), maxDepth: 4, withNullPrototype: true });
+    const json = fc.object({
+      key: fc.constantFrom(...names),
+      maxDepth: 4,
+      withNullPrototype: true,
+    });
     fc.assert(
       fc.property(json, (value) =>
-        [instructionOfDcsa(value), billOfDcsa(value), statusOfDcsa(value)].every(({ faults }) => faults.length > 0),
+        [instructionOfDcsa(value), billOfDcsa(value), statusOfDcsa(value)].every(
+          ({ faults }) => faults.length > 0,
+        ),
       ),
     );
   });
 
   it('can be written again once it was read', () => {
     fc.assert(
-      fc.property(message('IFTMIN'), (text) => readIftmin(text).messages.every(({ content }) => dcsaOfInstruction(content).json !== null)),
+      fc.property(message('IFTMIN'), (text) =>
+        readIftmin(text).messages.every(({ content }) => dcsaOfInstruction(content).json !== null),
+      ),
     );
   });
 
   it('is read as a text of a hundred thousand segments', () => {
     const many = "FTX+AAI+++X'".repeat(100_000);
-    expect(readIftmin(`UNH+1+IFTMIN:D:99B:UN'${many}`).messages[0]?.content.remarks).toHaveLength(100_000);
+    expect(readIftmin(`UNH+1+IFTMIN:D:99B:UN'${many}`).messages[0]?.content.remarks).toHaveLength(
+      100_000,
+    );
   });
 });

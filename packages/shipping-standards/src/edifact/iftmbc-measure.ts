@@ -3,7 +3,9 @@ import { componentOf, type EdifactSegment } from './edifact-reader.js';
 import { measuredBy, readMeasureText } from './measure.js';
 
 /** A gross weight in kilograms or a volume in cubic metres, at most 3 decimals; or what is wrong with it. */
-export type Measure = { kind: 'weight' | 'volume'; amount: number } | { fault: 'unit-unknown' | 'number-form'; value: string };
+export type Measure =
+  | { kind: 'weight' | 'volume'; amount: number }
+  | { fault: 'unit-unknown' | 'number-form'; value: string };
 
 /** Reads a MEA segment of a goods line. null when it measures something else. */
 export function readMeasure(segment: EdifactSegment): Measure | null {

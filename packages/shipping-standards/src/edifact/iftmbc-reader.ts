@@ -56,7 +56,9 @@ class MessageReader {
     controlReference: string,
     private readonly cutOffs: readonly CutOffQualifier[],
   ) {
-    const stages = message.segments.filter(({ tag }) => tag === 'TDT').map((segment) => componentOf(segment, 0));
+    const stages = message.segments
+      .filter(({ tag }) => tag === 'TDT')
+      .map((segment) => componentOf(segment, 0));
     this.mainStage = stages.includes(MAIN_CARRIAGE) ? MAIN_CARRIAGE : (stages[0] ?? MAIN_CARRIAGE);
     this.found = {
       controlReference,
@@ -92,7 +94,13 @@ class MessageReader {
   }
 
   private fault(segment: EdifactSegment, code: IftmbcFaultCode, value: string): void {
-    this.faults.push({ message: this.message.reference, segment: segment.index, tag: segment.tag, code, value });
+    this.faults.push({
+      message: this.message.reference,
+      segment: segment.index,
+      tag: segment.tag,
+      code,
+      value,
+    });
   }
 
   private readSegment(segment: EdifactSegment): void {
@@ -114,7 +122,8 @@ class MessageReader {
         break;
       case 'RFF':
         if (this.area === 'header' || this.area === 'transport') this.readReference(segment);
-        else if (this.area === 'goods' && componentOf(segment, 0) === 'HS') this.readHsCode(segment, componentOf(segment, 0, 1));
+        else if (this.area === 'goods' && componentOf(segment, 0) === 'HS')
+          this.readHsCode(segment, componentOf(segment, 0, 1));
         break;
       case 'FTX':
         this.readText(segment);
@@ -162,13 +171,17 @@ class MessageReader {
     if (identity === '' || componentOf(segment, 7, 1) === '103') return;
     const wrong = checkImo(identity);
     if (!wrong) found.imo = normalizeImo(identity);
-    else if (componentOf(segment, 7, 2) === '11' || wrong.code === 'imo-check-digit') this.fault(segment, wrong.code, identity);
+    else if (componentOf(segment, 7, 2) === '11' || wrong.code === 'imo-check-digit')
+      this.fault(segment, wrong.code, identity);
   }
 
   private readPlace(segment: EdifactSegment): void {
     if (this.area !== 'header' && this.area !== 'transport') return;
     const qualifier = componentOf(segment, 0);
-    const role = (Object.keys(PLACE_QUALIFIERS) as PlaceRole[]).find((each) => PLACE_QUALIFIERS[each] === qualifier) ?? null;
+    const role =
+      (Object.keys(PLACE_QUALIFIERS) as PlaceRole[]).find(
+        (each) => PLACE_QUALIFIERS[each] === qualifier,
+      ) ?? null;
     const isPort = role === 'load' || role === 'discharge';
     // Ports of feeder and inland stages are not the ports of the booking. Of several main legs, loading is where the
     // first begins, discharge and delivery are where the last ends.
@@ -177,20 +190,34 @@ class MessageReader {
       this.place = 'other';
       return;
     }
-    const place: ConfirmedPlace = { code: componentOf(segment, 1), name: componentOf(segment, 1, 3) };
-    if (place.code !== '' && !isUnLocode(place.code)) this.fault(segment, 'un-locode-form', place.code);
+    const place: ConfirmedPlace = {
+      code: componentOf(segment, 1),
+      name: componentOf(segment, 1, 3),
+    };
+    if (place.code !== '' && !isUnLocode(place.code))
+      this.fault(segment, 'un-locode-form', place.code);
     this.place = role;
     this.found.places[role] = place;
   }
 
   private readDate(segment: EdifactSegment): void {
     if (this.area !== 'header' && this.area !== 'transport') return;
-    const [qualifier, value, format] = [0, 1, 2].map((component) => componentOf(segment, 0, component)) as [string, string, string];
-    const cutOff = this.cutOffs.find((row) => row.qualifier === qualifier && (row.at === 'anywhere' || this.place === 'load'))?.cutOff;
+    const [qualifier, value, format] = [0, 1, 2].map((component) =>
+      componentOf(segment, 0, component),
+    ) as [string, string, string];
+    const cutOff = this.cutOffs.find(
+      (row) => row.qualifier === qualifier && (row.at === 'anywhere' || this.place === 'load'),
+    )?.cutOff;
     const { found } = this;
     const isIssue = qualifier === ISSUED && this.area === 'header';
-    const isDeparture = DEPARTURES.includes(qualifier) && this.mainLeg && (this.place === 'load' || this.place === null);
-    const isArrival = ARRIVALS.includes(qualifier) && this.mainLeg && (this.place === 'discharge' || this.place === null);
+    const isDeparture =
+      DEPARTURES.includes(qualifier) &&
+      this.mainLeg &&
+      (this.place === 'load' || this.place === null);
+    const isArrival =
+      ARRIVALS.includes(qualifier) &&
+      this.mainLeg &&
+      (this.place === 'discharge' || this.place === null);
     if (!cutOff && !isIssue && !isDeparture && !isArrival) return;
     const date = readEdifactDate(value, format);
     if (!date) this.fault(segment, 'date-form', value);
@@ -213,8 +240,10 @@ class MessageReader {
     const text = valuesOf(segment, 3).join('\n');
     if (text === '') return;
     const kind = componentOf(segment, 0);
-    const payment = kind === 'PMT' ? /\b(PREPAID|COLLECT)\b/i.exec(text)?.[0].toUpperCase() : undefined;
-    if (this.area === 'header' && payment) this.found.freightPayment ??= payment === 'COLLECT' ? 'C' : 'P';
+    const payment =
+      kind === 'PMT' ? /\b(PREPAID|COLLECT)\b/i.exec(text)?.[0].toUpperCase() : undefined;
+    if (this.area === 'header' && payment)
+      this.found.freightPayment ??= payment === 'COLLECT' ? 'C' : 'P';
     else if (this.area === 'header') this.found.remarks.push(text);
     const goods = this.found.goods.at(-1);
     if (this.area !== 'goods' || !goods) return;
@@ -311,7 +340,10 @@ class MessageReader {
     const typed = componentOf(segment, 1);
     const isoCode = componentOf(segment, 2);
     const text = componentOf(segment, 2, 3);
-    const type = containerTypeOfIso(isoCode)?.code ?? canonicalContainerType(isoCode) ?? canonicalContainerType(text);
+    const type =
+      containerTypeOfIso(isoCode)?.code ??
+      canonicalContainerType(isoCode) ??
+      canonicalContainerType(text);
     if (!type) this.fault(segment, 'container-type-unknown', isoCode || text);
     const wrong = typed === '' ? null : checkContainerNumber(typed);
     if (wrong) this.fault(segment, wrong.code, typed);
@@ -341,16 +373,19 @@ class MessageReader {
       if (equipment.count > 0) return;
       equipment.count = 1;
       const segment = segments[at];
-      if (equipment.containerNumber === '' && segment) this.fault(segment, 'equipment-count-missing', equipment.isoCode);
+      if (equipment.containerNumber === '' && segment)
+        this.fault(segment, 'equipment-count-missing', equipment.isoCode);
     });
   }
 
   private checkComplete(): void {
     const { found } = this;
-    if (REFUSING_FUNCTIONS.includes(found.messageFunction) || found.responseType === REJECTED) return;
+    if (REFUSING_FUNCTIONS.includes(found.messageFunction) || found.responseType === REJECTED)
+      return;
     const segment = this.message.segments[0]?.index ?? 0;
     const missing = (isMissing: boolean, tag: string, code: IftmbcFaultCode) => {
-      if (isMissing) this.faults.push({ message: this.message.reference, segment, tag, code, value: '' });
+      if (isMissing)
+        this.faults.push({ message: this.message.reference, segment, tag, code, value: '' });
     };
     missing(found.bookingNumber === '', 'RFF', 'booking-number-missing');
     missing(found.carrier === '', 'TDT', 'carrier-missing');
@@ -367,18 +402,37 @@ class MessageReader {
  * Reads a booking confirmation interchange (UN/EDIFACT IFTMBC D.99B and its neighbours) of one or more messages.
  * Never throws for what was sent: a text that cannot be cut into segments gives one fault and no confirmation.
  */
-export function readIftmbc(text: string, { cutOffQualifiers = CUT_OFF_QUALIFIERS }: IftmbcOptions = {}): IftmbcResult {
+export function readIftmbc(
+  text: string,
+  { cutOffQualifiers = CUT_OFF_QUALIFIERS }: IftmbcOptions = {},
+): IftmbcResult {
   try {
     const { header, messages, faults } = readInterchange(text);
-    const result: IftmbcResult = { header, confirmations: [], faults: faults.map((fault) => ({ message: '', ...fault })) };
+    const result: IftmbcResult = {
+      header,
+      confirmations: [],
+      faults: faults.map((fault) => ({ message: '', ...fault })),
+    };
     for (const message of messages) {
-      result.faults.push(...message.faults.map((fault) => ({ message: message.reference, ...fault })));
+      result.faults.push(
+        ...message.faults.map((fault) => ({ message: message.reference, ...fault })),
+      );
       if (message.type !== 'IFTMBC') {
         const segment = message.segments[0]?.index ?? 0;
-        result.faults.push({ message: message.reference, segment, tag: 'UNH', code: 'message-type', value: message.type });
+        result.faults.push({
+          message: message.reference,
+          segment,
+          tag: 'UNH',
+          code: 'message-type',
+          value: message.type,
+        });
         continue;
       }
-      const read = new MessageReader(message, header?.controlReference ?? '', cutOffQualifiers).read();
+      const read = new MessageReader(
+        message,
+        header?.controlReference ?? '',
+        cutOffQualifiers,
+      ).read();
       result.confirmations.push(read.confirmation);
       result.faults.push(...read.faults);
     }
@@ -386,6 +440,10 @@ export function readIftmbc(text: string, { cutOffQualifiers = CUT_OFF_QUALIFIERS
   } catch (error) {
     if (!(error instanceof EdifactError)) throw error;
     const { segment, tag } = error.place;
-    return { header: null, confirmations: [], faults: [{ message: '', segment, tag, code: error.code, value: error.value }] };
+    return {
+      header: null,
+      confirmations: [],
+      faults: [{ message: '', segment, tag, code: error.code, value: error.value }],
+    };
   }
 }

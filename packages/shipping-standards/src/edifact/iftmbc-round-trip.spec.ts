@@ -14,11 +14,17 @@ import {
 import { readIftmbc } from './iftmbc-reader.js';
 import { writeIftmbc } from './iftmbc-writer.js';
 
-const ENVELOPE: InterchangeEnvelope = { sender: 'COSU', recipient: 'QUAYSIDE', preparedAt: '2026-11-21T09:30', controlReference: 'IC0001' };
+const ENVELOPE: InterchangeEnvelope = {
+  sender: 'COSU',
+  recipient: 'QUAYSIDE',
+  preparedAt: '2026-11-21T09:30',
+  controlReference: 'IC0001',
+};
 
 describe('booking confirmation round trip', () => {
   /** Texts of ISO 8859-1 with the characters that have a meaning in EDIFACT; neither empty nor with a line break. */
-  const text = (maxLength: number) => fc.string({ unit: fc.constantFrom(..."AZaz09 '+:?.,-/()é"), minLength: 1, maxLength });
+  const text = (maxLength: number) =>
+    fc.string({ unit: fc.constantFrom(..."AZaz09 '+:?.,-/()é"), minLength: 1, maxLength });
   const optional = (maxLength: number) => fc.oneof(fc.constant(''), text(maxLength));
   const code = fc.stringMatching(/^[A-Z0-9]{1,10}$/);
   const locode = fc.stringMatching(/^[A-Z]{2}[A-Z2-9]{3}$/);
@@ -35,7 +41,9 @@ describe('booking confirmation round trip', () => {
       const date = `${year}-${two(month)}-${two(day)}`;
       return minute === null ? date : `${date}T${two(Math.floor(minute / 60))}:${two(minute % 60)}`;
     });
-  const measure = fc.option(fc.integer({ min: 1, max: 99_999_999_999 }).map((units) => units / 1000));
+  const measure = fc.option(
+    fc.integer({ min: 1, max: 99_999_999_999 }).map((units) => units / 1000),
+  );
   const party: fc.Arbitrary<ConfirmedParty> = fc.record({
     role: fc.constantFrom('CZ', 'CN', 'N1', 'FW', 'CA'),
     code: fc.oneof(fc.constant(''), code),
@@ -74,7 +82,9 @@ describe('booking confirmation round trip', () => {
       shipperOwned,
     }));
   const cutOffs = fc
-    .uniqueArray(fc.constantFrom<CutOffCode>('DCO', 'VCO', 'FCO', 'CUA', 'AFC', 'ECP'), { maxLength: 6 })
+    .uniqueArray(fc.constantFrom<CutOffCode>('DCO', 'VCO', 'FCO', 'CUA', 'AFC', 'ECP'), {
+      maxLength: 6,
+    })
     .chain((codes) => fc.tuple(...codes.map((cutOff) => fc.tuple(fc.constant(cutOff), local))))
     .map((entries) => Object.fromEntries(entries) as Partial<Record<CutOffCode, string>>);
   const confirmation: fc.Arbitrary<BookingConfirmation> = fc.record({
@@ -86,12 +96,20 @@ describe('booking confirmation round trip', () => {
     issuedAt: fc.option(local),
     bookingNumber: text(35),
     billNumber: optional(35),
-    references: fc.array(fc.record({ qualifier: fc.constantFrom('CT', 'SI', 'FF', 'AAO'), number: text(35) }), { maxLength: 3 }),
+    references: fc.array(
+      fc.record({ qualifier: fc.constantFrom('CT', 'SI', 'FF', 'AAO'), number: text(35) }),
+      { maxLength: 3 },
+    ),
     carrier: fc.constantFrom('COSU', 'MAEU'),
     vesselName: text(35),
     imo: fc.constantFrom('', '9829899', '9839179'),
     voyage: text(17),
-    places: fc.record({ receipt: fc.option(place), load: place, discharge: place, delivery: fc.option(place) }),
+    places: fc.record({
+      receipt: fc.option(place),
+      load: place,
+      discharge: place,
+      delivery: fc.option(place),
+    }),
     etd: local,
     eta: fc.option(local),
     cutOffs,
@@ -105,7 +123,9 @@ describe('booking confirmation round trip', () => {
   it('write then read gives the same confirmation, reserved characters included', () => {
     fc.assert(
       fc.property(confirmation, fc.boolean(), (sent, lineBreaks) => {
-        const { confirmations, faults } = readIftmbc(writeIftmbc(sent, { ...ENVELOPE, lineBreaks }, CUT_OFF_QUALIFIERS));
+        const { confirmations, faults } = readIftmbc(
+          writeIftmbc(sent, { ...ENVELOPE, lineBreaks }, CUT_OFF_QUALIFIERS),
+        );
         expect(faults).toEqual([]);
         expect(confirmations).toEqual([{ ...sent, documentCode: '770' }]);
       }),

@@ -30,10 +30,16 @@ function date(qualifier: string, local: string): SegmentDraft {
 
 function text(qualifier: string, content: string): SegmentDraft[] {
   const lines = content.split('\n').filter((line) => line !== '');
-  return chunks(lines, TEXT_COMPONENTS).map((part): SegmentDraft => ['FTX', qualifier, '', '', part]);
+  return chunks(lines, TEXT_COMPONENTS).map(
+    (part): SegmentDraft => ['FTX', qualifier, '', '', part],
+  );
 }
 
-function cutOffDates(confirmation: BookingConfirmation, qualifiers: readonly CutOffQualifier[], at: CutOffQualifier['at']): SegmentDraft[] {
+function cutOffDates(
+  confirmation: BookingConfirmation,
+  qualifiers: readonly CutOffQualifier[],
+  at: CutOffQualifier['at'],
+): SegmentDraft[] {
   return Object.entries(confirmation.cutOffs).flatMap(([cutOff, local]) => {
     const row = qualifiers.find((each) => each.cutOff === (cutOff as CutOffCode));
     if (!row) throw new RangeError('cut-off-qualifier');
@@ -41,8 +47,19 @@ function cutOffDates(confirmation: BookingConfirmation, qualifiers: readonly Cut
   });
 }
 
-function headerOf(confirmation: BookingConfirmation, qualifiers: readonly CutOffQualifier[]): SegmentDraft[] {
-  const { documentNumber, messageFunction, responseType, issuedAt, bookingNumber, billNumber, references } = confirmation;
+function headerOf(
+  confirmation: BookingConfirmation,
+  qualifiers: readonly CutOffQualifier[],
+): SegmentDraft[] {
+  const {
+    documentNumber,
+    messageFunction,
+    responseType,
+    issuedAt,
+    bookingNumber,
+    billNumber,
+    references,
+  } = confirmation;
   return [
     ['BGM', '770', documentNumber, messageFunction, responseType],
     ...(issuedAt ? [date('137', issuedAt)] : []),
@@ -56,14 +73,27 @@ function headerOf(confirmation: BookingConfirmation, qualifiers: readonly CutOff
   ];
 }
 
-function transportOf(confirmation: BookingConfirmation, qualifiers: readonly CutOffQualifier[]): SegmentDraft[] {
+function transportOf(
+  confirmation: BookingConfirmation,
+  qualifiers: readonly CutOffQualifier[],
+): SegmentDraft[] {
   const { voyage, carrier, imo, vesselName, places, etd, eta } = confirmation;
   const place = (role: PlaceRole): SegmentDraft[] => {
     const named = places[role];
     return named ? [['LOC', PLACE_QUALIFIERS[role], [named.code, '139', '6', named.name]]] : [];
   };
   return [
-    ['TDT', '20', voyage, '1', '', carrier && [carrier, '172', '182'], '', '', [imo, imo && '146', imo && '11', vesselName]],
+    [
+      'TDT',
+      '20',
+      voyage,
+      '1',
+      '',
+      carrier && [carrier, '172', '182'],
+      '',
+      '',
+      [imo, imo && '146', imo && '11', vesselName],
+    ],
     ...place('receipt'),
     ...place('load'),
     ...(etd ? [date('133', etd)] : []),
@@ -80,7 +110,18 @@ function partyOf(party: ConfirmedParty): SegmentDraft[] {
   const inC058 = lines.length > NAME_COMPONENTS ? lines.slice(0, NAME_COMPONENTS) : [];
   const inC080 = lines.slice(inC058.length);
   return [
-    ['NAD', role, code && [code, '160', role === 'CA' ? '182' : 'ZZZ'], inC058, inC080, street, city, '', postCode, country],
+    [
+      'NAD',
+      role,
+      code && [code, '160', role === 'CA' ? '182' : 'ZZZ'],
+      inC058,
+      inC080,
+      street,
+      city,
+      '',
+      postCode,
+      country,
+    ],
     ...(contactName ? [['CTA', 'IC', ['', contactName]] as const] : []),
     ...(phone ? [['COM', [phone, 'TE']] as const] : []),
     ...(email ? [['COM', [email, 'EM']] as const] : []),
@@ -88,8 +129,24 @@ function partyOf(party: ConfirmedParty): SegmentDraft[] {
 }
 
 function goodsOf(goods: ConfirmedGoods): SegmentDraft[] {
-  const { lineNumber, packages, packageCode, packageText, description, hsCodes, marks, grossWeight, volume } = goods;
-  const packed = [packages === null ? '' : String(packages), packageCode, '', packageText && '6', packageText];
+  const {
+    lineNumber,
+    packages,
+    packageCode,
+    packageText,
+    description,
+    hsCodes,
+    marks,
+    grossWeight,
+    volume,
+  } = goods;
+  const packed = [
+    packages === null ? '' : String(packages),
+    packageCode,
+    '',
+    packageText && '6',
+    packageText,
+  ];
   return [
     ['GID', String(lineNumber), packed],
     ...text('AAA', description),
@@ -100,10 +157,23 @@ function goodsOf(goods: ConfirmedGoods): SegmentDraft[] {
   ];
 }
 
-function equipmentOf({ isoCode, containerType, containerNumber, count, shipperOwned }: ConfirmedEquipment): SegmentDraft[] {
+function equipmentOf({
+  isoCode,
+  containerType,
+  containerNumber,
+  count,
+  shipperOwned,
+}: ConfirmedEquipment): SegmentDraft[] {
   const supplier = shipperOwned === null ? '' : shipperOwned ? '1' : '2';
   return [
-    ['EQD', 'CN', containerNumber, [isoCode, isoCode && '102', isoCode && '5', containerType ?? ''], supplier, '2'],
+    [
+      'EQD',
+      'CN',
+      containerNumber,
+      [isoCode, isoCode && '102', isoCode && '5', containerType ?? ''],
+      supplier,
+      '2',
+    ],
     ['EQN', String(count)],
   ];
 }
@@ -134,7 +204,8 @@ export function writeIftmbc(
   envelope: InterchangeEnvelope,
   cutOffQualifiers: readonly CutOffQualifier[] = D99B_CUT_OFFS,
 ): string {
-  const list: readonly BookingConfirmation[] = 'messageReference' in confirmations ? [confirmations] : confirmations;
+  const list: readonly BookingConfirmation[] =
+    'messageReference' in confirmations ? [confirmations] : confirmations;
   return writeInterchange(
     envelope,
     list.map((confirmation) => ({

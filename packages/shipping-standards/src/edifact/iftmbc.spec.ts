@@ -6,7 +6,12 @@ import { readIftmbc } from './iftmbc-reader.js';
 import { writeIftmbc } from './iftmbc-writer.js';
 import { checkStructure } from './structure/check-structure.js';
 
-const ENVELOPE: InterchangeEnvelope = { sender: 'COSU', recipient: 'QUAYSIDE', preparedAt: '2026-11-21T09:30', controlReference: 'IC0001' };
+const ENVELOPE: InterchangeEnvelope = {
+  sender: 'COSU',
+  recipient: 'QUAYSIDE',
+  preparedAt: '2026-11-21T09:30',
+  controlReference: 'IC0001',
+};
 
 const PARTY: ConfirmedParty = {
   role: 'CZ',
@@ -80,7 +85,13 @@ const CONFIRMATION: BookingConfirmation = {
   ],
   equipment: [
     { isoCode: '45G1', containerType: '40HQ', containerNumber: '', count: 2, shipperOwned: false },
-    { isoCode: '22G1', containerType: '20GP', containerNumber: 'CSQU3054383', count: 1, shipperOwned: null },
+    {
+      isoCode: '22G1',
+      containerType: '20GP',
+      containerNumber: 'CSQU3054383',
+      count: 1,
+      shipperOwned: null,
+    },
   ],
   freightPayment: 'P',
   remarks: ['SUBJECT TO SEALING\nOF THE CONTAINER'],
@@ -118,7 +129,11 @@ UNT+26+001'
 UNZ+1+100015458'`;
 
 function message(...segments: string[]): string {
-  return [`UNH+1+IFTMBC:D:99B:UN'`, ...segments.map((segment) => `${segment}'`), `UNT+${segments.length + 2}+1'`].join('\n');
+  return [
+    `UNH+1+IFTMBC:D:99B:UN'`,
+    ...segments.map((segment) => `${segment}'`),
+    `UNT+${segments.length + 2}+1'`,
+  ].join('\n');
 }
 
 /** A message without faults, with some segments replaced (by tag and start) or left out (''). */
@@ -146,12 +161,16 @@ function changed(replacements: Record<string, string>): string {
   );
 }
 
-const codesOf = (text: string) => readIftmbc(text).faults.map(({ tag, code, value }) => [tag, code, value]);
+const codesOf = (text: string) =>
+  readIftmbc(text).faults.map(({ tag, code, value }) => [tag, code, value]);
 const firstOf = (text: string) => readIftmbc(text).confirmations[0];
 
 describe('reading a booking confirmation', () => {
   it('reads what the writer wrote', () => {
-    expect(readIftmbc(writeIftmbc(CONFIRMATION, ENVELOPE))).toMatchObject({ confirmations: [CONFIRMATION], faults: [] });
+    expect(readIftmbc(writeIftmbc(CONFIRMATION, ENVELOPE))).toMatchObject({
+      confirmations: [CONFIRMATION],
+      faults: [],
+    });
   });
 
   it('writes the segments in the order of the directory', () => {
@@ -182,15 +201,30 @@ describe('reading a booking confirmation', () => {
       vesselName: 'SAMPLE VESSEL',
       imo: '9444962',
       voyage: '127',
-      places: { receipt: null, load: { code: 'IDSUB', name: 'SURABAYA' }, discharge: { code: 'PKKHI', name: 'KARACHI' }, delivery: null },
+      places: {
+        receipt: null,
+        load: { code: 'IDSUB', name: 'SURABAYA' },
+        discharge: { code: 'PKKHI', name: 'KARACHI' },
+        delivery: null,
+      },
       etd: '2011-04-17T00:00',
       eta: '2011-05-08T12:00',
       cutOffs: { FCO: '2011-04-13T02:00' },
-      equipment: [{ isoCode: '22G1', containerType: '20GP', containerNumber: '', count: 1, shipperOwned: null }],
+      equipment: [
+        {
+          isoCode: '22G1',
+          containerType: '20GP',
+          containerNumber: '',
+          count: 1,
+          shipperOwned: null,
+        },
+      ],
       freightPayment: null,
       remarks: ['CARRIER SHALL NOT BE RESPONSIBLE FOR ANY DELAYS'],
     });
-    expect(confirmations[0]?.parties.map(({ role, lines, postCode }) => [role, lines.length, postCode])).toEqual([
+    expect(
+      confirmations[0]?.parties.map(({ role, lines, postCode }) => [role, lines.length, postCode]),
+    ).toEqual([
       ['CA', 2, '20095'],
       ['CZ', 4, '67154'],
       ['CN', 2, ''],
@@ -245,7 +279,12 @@ describe('reading a booking confirmation', () => {
       voyage: '1E',
       etd: '2026-12-01',
       eta: '2026-12-30',
-      places: { receipt: { code: 'CNNGB' }, load: { code: 'CNSHA' }, discharge: { code: 'NLRTM' }, delivery: { code: 'DEHAM' } },
+      places: {
+        receipt: { code: 'CNNGB' },
+        load: { code: 'CNSHA' },
+        discharge: { code: 'NLRTM' },
+        delivery: { code: 'DEHAM' },
+      },
     });
   });
 
@@ -257,15 +296,32 @@ describe('reading a booking confirmation', () => {
   });
 
   it('takes the carrier of NAD when TDT names none, and the basic freight term', () => {
-    const read = firstOf(message('BGM+770+X+9', 'TDT+20+1E', 'CPI+2++C', 'CPI+4++P', 'CPI+5++C', 'NAD+CA+EGLV:160:182'));
+    const read = firstOf(
+      message(
+        'BGM+770+X+9',
+        'TDT+20+1E',
+        'CPI+2++C',
+        'CPI+4++P',
+        'CPI+5++C',
+        'NAD+CA+EGLV:160:182',
+      ),
+    );
     expect(read).toMatchObject({ carrier: 'EGLV', freightPayment: 'P' });
   });
 
   it('takes a partner table of cut-offs', () => {
-    const text = changed({ 'LOC+11': "DTM+ZSI:202611271200:203'\nLOC+11+USLAX" }).replace('UNT+13', 'UNT+14');
+    const text = changed({ 'LOC+11': "DTM+ZSI:202611271200:203'\nLOC+11+USLAX" }).replace(
+      'UNT+13',
+      'UNT+14',
+    );
     expect(firstOf(text)?.cutOffs).toEqual({});
-    const options = { cutOffQualifiers: [{ qualifier: 'ZSI', at: 'anywhere', cutOff: 'DCO' }] } as const;
-    expect(readIftmbc(text, options)).toMatchObject({ faults: [], confirmations: [{ cutOffs: { DCO: '2026-11-27T12:00' } }] });
+    const options = {
+      cutOffQualifiers: [{ qualifier: 'ZSI', at: 'anywhere', cutOff: 'DCO' }],
+    } as const;
+    expect(readIftmbc(text, options)).toMatchObject({
+      faults: [],
+      confirmations: [{ cutOffs: { DCO: '2026-11-27T12:00' } }],
+    });
   });
 
   it('joins texts, marks and HS codes of several segments', () => {
@@ -274,7 +330,11 @@ describe('reading a booking confirmation', () => {
       'MEA+AAE': "MEA+AAE+WT+KGM:1'\nPCI+28+M1:M2'\nPCI+28+M3",
     }).replace('UNT+13', 'UNT+18');
     expect(readIftmbc(text).faults).toEqual([]);
-    expect(firstOf(text)?.goods[0]).toMatchObject({ hsCodes: ['940360', '44149000'], description: 'A\nB\nC', marks: ['M1', 'M2', 'M3'] });
+    expect(firstOf(text)?.goods[0]).toMatchObject({
+      hsCodes: ['940360', '44149000'],
+      description: 'A\nB\nC',
+      marks: ['M1', 'M2', 'M3'],
+    });
   });
 });
 
@@ -312,22 +372,31 @@ describe('faults of a booking confirmation', () => {
       ['DTM', 'date-form', value],
       ['DTM', 'etd-missing', ''],
     ]);
-    expect(codesOf(changed({ 'DTM+133': 'DTM+133:20261201:constructor' }))[0]).toEqual(['DTM', 'date-form', '20261201']);
+    expect(codesOf(changed({ 'DTM+133': 'DTM+133:20261201:constructor' }))[0]).toEqual([
+      'DTM',
+      'date-form',
+      '20261201',
+    ]);
   });
 
   it('names message, segment and tag', () => {
     const text = `UNB+UNOC:3+A+B+260115:0930+7'${changed({})}${changed({ EQD: 'EQD+CN++99X9' }).replace('UNH+1', 'UNH+2').replace('UNT+13+1', 'UNT+13+2')}UNZ+2+7'`;
-    expect(readIftmbc(text).faults).toEqual([{ message: '2', segment: 25, tag: 'EQD', code: 'container-type-unknown', value: '99X9' }]);
+    expect(readIftmbc(text).faults).toEqual([
+      { message: '2', segment: 25, tag: 'EQD', code: 'container-type-unknown', value: '99X9' },
+    ]);
     expect(readIftmbc(text).confirmations).toHaveLength(2);
   });
 
   it('asks nothing of an answer that refuses or cancels', () => {
-    for (const bgm of ['BGM+770+X+27', 'BGM+770+X+1', 'BGM+770+X+9+RE']) expect(codesOf(message(bgm, 'RFF+BN:1'))).toEqual([]);
+    for (const bgm of ['BGM+770+X+27', 'BGM+770+X+1', 'BGM+770+X+9+RE'])
+      expect(codesOf(message(bgm, 'RFF+BN:1'))).toEqual([]);
     expect(codesOf(message('BGM+770+X+9')).length).toBeGreaterThan(5);
   });
 
   it('passes envelope faults on and skips other messages', () => {
-    expect(codesOf(changed({}).replace('UNT+13', 'UNT+12'))).toEqual([['UNT', 'message-count', '12']]);
+    expect(codesOf(changed({}).replace('UNT+13', 'UNT+12'))).toEqual([
+      ['UNT', 'message-count', '12'],
+    ]);
     expect(readIftmbc("UNH+1+APERAK:D:99B:UN'UNT+2+1'")).toMatchObject({
       confirmations: [],
       faults: [{ message: '1', segment: 1, tag: 'UNH', code: 'message-type', value: 'APERAK' }],
@@ -364,13 +433,29 @@ describe('faults of a booking confirmation', () => {
       'UNT',
     );
     const value = fc.oneof(
-      fc.constantFrom('20', '9', '133', '180', '102', 'HS', 'AAE', 'WT', 'constructor', '__proto__'),
+      fc.constantFrom(
+        '20',
+        '9',
+        '133',
+        '180',
+        '102',
+        'HS',
+        'AAE',
+        'WT',
+        'constructor',
+        '__proto__',
+      ),
       fc.string({ maxLength: 6 }),
     );
     const segment = fc.tuple(tag, fc.array(fc.array(value, { maxLength: 4 }), { maxLength: 9 }));
     fc.assert(
       fc.property(fc.array(segment, { maxLength: 25 }), (segments) => {
-        const body = segments.map(([each, elements]) => `${[each, ...elements.map((element) => element.join(':'))].join('+')}'`).join('');
+        const body = segments
+          .map(
+            ([each, elements]) =>
+              `${[each, ...elements.map((element) => element.join(':'))].join('+')}'`,
+          )
+          .join('');
         expect(() => readIftmbc(`UNH+1+IFTMBC:D:99B:UN'${body}`)).not.toThrow();
       }),
     );
@@ -379,7 +464,9 @@ describe('faults of a booking confirmation', () => {
 
 describe('writing a booking confirmation', () => {
   it('puts several into one interchange', () => {
-    const { confirmations, faults } = readIftmbc(writeIftmbc([CONFIRMATION, { ...CONFIRMATION, messageReference: 'M2' }], ENVELOPE));
+    const { confirmations, faults } = readIftmbc(
+      writeIftmbc([CONFIRMATION, { ...CONFIRMATION, messageReference: 'M2' }], ENVELOPE),
+    );
     expect(faults).toEqual([]);
     expect(confirmations.map(({ messageReference }) => messageReference)).toEqual(['M1', 'M2']);
   });
@@ -394,16 +481,26 @@ describe('writing a booking confirmation', () => {
   it('writes a cut-off that the directory cannot say only as the partner agreed', () => {
     const closing = { ...CONFIRMATION, cutOffs: { VCO: '2026-11-28T10:00' } };
     expect(() => writeIftmbc(closing, ENVELOPE)).toThrow('cut-off-qualifier');
-    expect(firstOf(writeIftmbc(closing, ENVELOPE, CUT_OFF_QUALIFIERS))?.cutOffs).toEqual(closing.cutOffs);
+    expect(firstOf(writeIftmbc(closing, ENVELOPE, CUT_OFF_QUALIFIERS))?.cutOffs).toEqual(
+      closing.cutOffs,
+    );
   });
 
   it('refuses a date that is none', () => {
-    expect(() => writeIftmbc({ ...CONFIRMATION, etd: '2026-02-30' }, ENVELOPE)).toThrow('date-form');
-    expect(() => writeIftmbc({ ...CONFIRMATION, etd: '1 December' }, ENVELOPE)).toThrow('date-form');
+    expect(() => writeIftmbc({ ...CONFIRMATION, etd: '2026-02-30' }, ENVELOPE)).toThrow(
+      'date-form',
+    );
+    expect(() => writeIftmbc({ ...CONFIRMATION, etd: '1 December' }, ENVELOPE)).toThrow(
+      'date-form',
+    );
   });
 
   it('refuses what D.99B cannot carry', () => {
-    expect(() => writeIftmbc({ ...CONFIRMATION, voyage: 'X'.repeat(18) }, ENVELOPE)).toThrow('edifact-too-long TDT');
-    expect(() => writeIftmbc({ ...CONFIRMATION, vesselName: '新鲜号' }, ENVELOPE)).toThrow('edifact-charset TDT');
+    expect(() => writeIftmbc({ ...CONFIRMATION, voyage: 'X'.repeat(18) }, ENVELOPE)).toThrow(
+      'edifact-too-long TDT',
+    );
+    expect(() => writeIftmbc({ ...CONFIRMATION, vesselName: '新鲜号' }, ENVELOPE)).toThrow(
+      'edifact-charset TDT',
+    );
   });
 });

@@ -66,7 +66,12 @@ export const CUT_OFF_QUALIFIERS: readonly CutOffQualifier[] = [
 ];
 
 /** LOC 3227: what a place is for. */
-export const PLACE_QUALIFIERS = { receipt: '88', load: '9', discharge: '11', delivery: '7' } as const;
+export const PLACE_QUALIFIERS = {
+  receipt: '88',
+  load: '9',
+  discharge: '11',
+  delivery: '7',
+} as const;
 /** The places of a booking: receipt, port of loading, port of discharge, delivery. */
 export type PlaceRole = keyof typeof PLACE_QUALIFIERS;
 

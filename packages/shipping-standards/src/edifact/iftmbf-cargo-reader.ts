@@ -85,7 +85,8 @@ export class BookingCargoReader {
     if (!goods) return;
     if (segment.tag === 'PIA') this.readCodes(segment, goods);
     else if (segment.tag === 'PCI') goods.marks.push(...valuesOf(segment, 1));
-    else if (segment.tag === 'FTX' && componentOf(segment, 0) === 'AAA') goods.description.push(...valuesOf(segment, 3));
+    else if (segment.tag === 'FTX' && componentOf(segment, 0) === 'AAA')
+      goods.description.push(...valuesOf(segment, 3));
     else if (segment.tag === 'MEA') this.readMeasure(segment, goods);
     else if (segment.tag === 'RNG') this.readRange(segment, goods);
   }
@@ -102,14 +103,22 @@ export class BookingCargoReader {
   private readMeasure(segment: EdifactSegment, goods: BookingGoods): void {
     const measured = measuredBy(componentOf(segment, 1));
     if (measured?.of !== 'cargo') return;
-    const amount = readAmount(this.tell, segment, measured.kind, componentOf(segment, 2), componentOf(segment, 2, 1));
+    const amount = readAmount(
+      this.tell,
+      segment,
+      measured.kind,
+      componentOf(segment, 2),
+      componentOf(segment, 2, 1),
+    );
     if (measured.kind === 'weight') goods.grossWeight ??= amount;
     else goods.volume ??= amount;
   }
 
   private readRange(segment: EdifactSegment, goods: BookingGoods): void {
     if (componentOf(segment, 0) !== '12') return;
-    const [from, to] = [1, 2].map((at) => this.degrees(segment, componentOf(segment, 1, at), componentOf(segment, 1)));
+    const [from, to] = [1, 2].map((at) =>
+      this.degrees(segment, componentOf(segment, 1, at), componentOf(segment, 1)),
+    );
     if (from && to) goods.keepBetween = { from, to };
   }
 
@@ -121,7 +130,11 @@ export class BookingCargoReader {
       ...emptyDangerousGoods(),
       imoClass: componentOf(segment, 1),
       unNumber: componentOf(segment, 2),
-      flashPoint: this.degrees(segment, componentOf(segment, 3) || componentOf(segment, 2, 1), componentOf(segment, 3, 1)),
+      flashPoint: this.degrees(
+        segment,
+        componentOf(segment, 3) || componentOf(segment, 2, 1),
+        componentOf(segment, 3, 1),
+      ),
       packingGroup: PACKING_GROUPS.get(group) ?? null,
       emsNumber: componentOf(segment, 5),
       subsidiaryRisks: valuesOf(segment, 9),
@@ -140,9 +153,14 @@ export class BookingCargoReader {
       danger.technicalName ||= componentOf(segment, 3, 1);
     } else if (segment.tag === 'FTX' && componentOf(segment, 0) === 'HAZ') {
       const said = new Set(valuesOf(segment, 3).map((text) => text.toUpperCase()));
-      danger.marks.push(...DANGER_MARKS.filter((mark) => said.has(DANGER_TEXTS[mark]) && !danger.marks.includes(mark)));
+      danger.marks.push(
+        ...DANGER_MARKS.filter(
+          (mark) => said.has(DANGER_TEXTS[mark]) && !danger.marks.includes(mark),
+        ),
+      );
     } else if (segment.tag === 'CTA') danger.emergencyName ||= componentOf(segment, 1, 1);
-    else if (segment.tag === 'COM' && componentOf(segment, 0, 1) === 'TE') danger.emergencyPhone ||= componentOf(segment, 0);
+    else if (segment.tag === 'COM' && componentOf(segment, 0, 1) === 'TE')
+      danger.emergencyPhone ||= componentOf(segment, 0);
   }
 
   private readContainer(segment: EdifactSegment): void {
@@ -164,9 +182,14 @@ export class BookingCargoReader {
     if (!container) return;
     if (segment.tag === 'EQN') this.readUnits(segment, container);
     else if (segment.tag === 'MEA') this.readContainerMeasure(segment, container);
-    else if (segment.tag === 'TMP') this.setReefer(container, 'temperature', this.temperature(segment));
+    else if (segment.tag === 'TMP')
+      this.setReefer(container, 'temperature', this.temperature(segment));
     else if (segment.tag === 'DIM') this.readOverGauge(segment, container);
-    else if (segment.tag === 'FTX') container.nonOperating ||= valuesOf(segment, 3).join(' ').toUpperCase().includes(NON_OPERATING_TEXT);
+    else if (segment.tag === 'FTX')
+      container.nonOperating ||= valuesOf(segment, 3)
+        .join(' ')
+        .toUpperCase()
+        .includes(NON_OPERATING_TEXT);
     else if (segment.tag === 'NAD') this.readPositioning(segment, container);
     else if (segment.tag === 'DTM') this.readPositioningDate(segment, container);
   }
@@ -181,7 +204,11 @@ export class BookingCargoReader {
     else this.tell(segment, 'number-form', count);
   }
 
-  private setReefer<K extends keyof ReeferSettings>(container: BookingContainer, name: K, value: ReeferSettings[K]): void {
+  private setReefer<K extends keyof ReeferSettings>(
+    container: BookingContainer,
+    name: K,
+    value: ReeferSettings[K],
+  ): void {
     if (value === null) return;
     container.reefer ??= { temperature: null, ventilation: null, humidity: null };
     container.reefer[name] ??= value;
@@ -190,8 +217,10 @@ export class BookingCargoReader {
   private readContainerMeasure(segment: EdifactSegment, container: BookingContainer): void {
     const dimension = componentOf(segment, 1);
     const value = componentOf(segment, 2, 1);
-    if (dimension === 'AAS') this.setReefer(container, 'ventilation', readCount(this.tell, segment, value));
-    else if (dimension === 'AAO') this.setReefer(container, 'humidity', readCount(this.tell, segment, value));
+    if (dimension === 'AAS')
+      this.setReefer(container, 'ventilation', readCount(this.tell, segment, value));
+    else if (dimension === 'AAO')
+      this.setReefer(container, 'humidity', readCount(this.tell, segment, value));
     else if (dimension === 'T' || dimension === 'WT' || dimension === 'G') {
       const amount = readAmount(this.tell, segment, 'weight', componentOf(segment, 2), value);
       if (dimension === 'T') container.tare ??= amount;
@@ -205,17 +234,26 @@ export class BookingCargoReader {
       this.tell(segment, 'unit-unknown', componentOf(segment, 1));
       return;
     }
-    const [length, width, height] = [1, 2, 3].map((at) => readCount(this.tell, segment, componentOf(segment, 1, at))) as [
-      ...(number | null)[],
-    ];
-    const over: OverGauge = { length: length ?? null, width: width ?? null, height: height ?? null };
+    const [length, width, height] = [1, 2, 3].map((at) =>
+      readCount(this.tell, segment, componentOf(segment, 1, at)),
+    ) as [...(number | null)[]];
+    const over: OverGauge = {
+      length: length ?? null,
+      width: width ?? null,
+      height: height ?? null,
+    };
     container.overGauge ??= over;
   }
 
   private readPositioning(segment: EdifactSegment, container: BookingContainer): void {
     if (componentOf(segment, 0) !== 'SF') return;
     const address = [5, 7, 8].map((element) => componentOf(segment, element)).filter(Boolean);
-    const lines = [...valuesOf(segment, 2), ...valuesOf(segment, 3).slice(0, 5), ...valuesOf(segment, 4), ...address];
+    const lines = [
+      ...valuesOf(segment, 2),
+      ...valuesOf(segment, 3).slice(0, 5),
+      ...valuesOf(segment, 4),
+      ...address,
+    ];
     container.positioning ??= { at: null, lines };
   }
 

@@ -41,7 +41,16 @@ export interface FittedBooking {
 }
 
 /** Repetitions that directory D.99B allows in IFTMBF. */
-const MOST = { headerTexts: 99, texts: 9, danger: 99, codes: 9, marks: 9, goods: 999, containers: 999, parties: 99 } as const;
+const MOST = {
+  headerTexts: 99,
+  texts: 9,
+  danger: 99,
+  codes: 9,
+  marks: 9,
+  goods: 999,
+  containers: 999,
+  parties: 99,
+} as const;
 const PACKAGES_MOST = 99_999_999;
 const CONTAINERS_MOST = 9999;
 const NOTIFY_MOST = 3;
@@ -69,7 +78,8 @@ class Fitter extends MessageFitter {
   /** Degrees with at most three digits, one of them behind the point. */
   degrees(path: string, value: DecimalText | null): DecimalText | null {
     if (value === null) return null;
-    const text = isDecimal(value) && fitsDecimal(value, DEGREE_DIGITS, 1) ? formatDecimal(value) : null;
+    const text =
+      isDecimal(value) && fitsDecimal(value, DEGREE_DIGITS, 1) ? formatDecimal(value) : null;
     if (text !== null && text.replace(/\D/g, '').length <= DEGREE_DIGITS) return text;
     this.tell(path, 'number-form', value);
     return value;
@@ -79,19 +89,27 @@ class Fitter extends MessageFitter {
     if (!danger) return null;
     const at = (name: keyof DangerousGoods) => `${path}.${name}`;
     const unNumber = this.text(at('unNumber'), danger.unNumber, '7124');
-    if (unNumber !== '' && !/^\d{4}$/.test(unNumber)) this.tell(at('unNumber'), 'number-form', unNumber);
+    if (unNumber !== '' && !/^\d{4}$/.test(unNumber))
+      this.tell(at('unNumber'), 'number-form', unNumber);
     const imoClass = this.text(at('imoClass'), danger.imoClass, '8351');
     if (imoClass === '') this.tell(at('imoClass'), 'required');
-    const properShippingName = this.text(at('properShippingName'), danger.properShippingName, '4440');
+    const properShippingName = this.text(
+      at('properShippingName'),
+      danger.properShippingName,
+      '4440',
+    );
     const technicalName = this.text(at('technicalName'), danger.technicalName, '4440');
-    if (technicalName !== '' && properShippingName === '') this.tell(at('properShippingName'), 'required');
+    if (technicalName !== '' && properShippingName === '')
+      this.tell(at('properShippingName'), 'required');
     const emergencyName = this.text(at('emergencyName'), danger.emergencyName, '3412');
     return {
       unNumber,
       imoClass,
-      subsidiaryRisks: this.few(at('subsidiaryRisks'), danger.subsidiaryRisks.filter(Boolean), SUBSIDIARY_MOST).map((risk, index) =>
-        this.text(`${at('subsidiaryRisks')}.${index}`, risk, '8246'),
-      ),
+      subsidiaryRisks: this.few(
+        at('subsidiaryRisks'),
+        danger.subsidiaryRisks.filter(Boolean),
+        SUBSIDIARY_MOST,
+      ).map((risk, index) => this.text(`${at('subsidiaryRisks')}.${index}`, risk, '8246')),
       packingGroup: danger.packingGroup,
       properShippingName,
       technicalName,
@@ -112,7 +130,12 @@ class Fitter extends MessageFitter {
       packages: this.count(`${path}.packages`, goods.packages, PACKAGES_MOST),
       packageCode: this.text(`${path}.packageCode`, goods.packageCode, '7065'),
       packageText: this.text(`${path}.packageText`, goods.packageText, '7064'),
-      description: this.lines(`${path}.description`, goods.description, textWidth, TEXT_COMPONENTS * MOST.texts),
+      description: this.lines(
+        `${path}.description`,
+        goods.description,
+        textWidth,
+        TEXT_COMPONENTS * MOST.texts,
+      ),
       hsCodes: this.few(`${path}.hsCodes`, hsCodes, CODE_COMPONENTS * MOST.codes).map((code, at) =>
         this.text(`${path}.hsCodes.${at}`, code, '7140'),
       ),
@@ -133,29 +156,43 @@ class Fitter extends MessageFitter {
     const temperature = this.degrees(`${path}.temperature`, reefer.temperature);
     const ventilation = this.count(`${path}.ventilation`, reefer.ventilation, VENTILATION_MOST);
     const humidity = this.count(`${path}.humidity`, reefer.humidity, HUMIDITY_MOST);
-    return temperature === null && ventilation === null && humidity === null ? null : { temperature, ventilation, humidity };
+    return temperature === null && ventilation === null && humidity === null
+      ? null
+      : { temperature, ventilation, humidity };
   }
 
   private overGauge(path: string, over: OverGauge | null): OverGauge | null {
     if (!over) return null;
-    const side = (name: keyof OverGauge) => this.count(`${path}.${name}`, over[name] || null, CENTIMETRES_MOST);
+    const side = (name: keyof OverGauge) =>
+      this.count(`${path}.${name}`, over[name] || null, CENTIMETRES_MOST);
     const sides = { length: side('length'), width: side('width'), height: side('height') };
     return Object.values(sides).every((each) => each === null) ? null : sides;
   }
 
-  private positioning(path: string, positioning: ContainerPositioning | null): ContainerPositioning | null {
+  private positioning(
+    path: string,
+    positioning: ContainerPositioning | null,
+  ): ContainerPositioning | null {
     if (!positioning) return null;
     const at = this.date(`${path}.at`, positioning.at);
-    const lines = this.lines(`${path}.lines`, positioning.lines, this.partner.partyWidth, 2 * NAME_COMPONENTS);
+    const lines = this.lines(
+      `${path}.lines`,
+      positioning.lines,
+      this.partner.partyWidth,
+      2 * NAME_COMPONENTS,
+    );
     return at === null && lines.length === 0 ? null : { at, lines };
   }
 
   /** A line of containers; those of which the number is known stand one by one, as EQD has room for one number. */
   containers(path: string, container: BookingContainer): BookingContainer[] {
     const numbers = container.numbers
-      .map((number, at) => normalizeContainerNumber(this.text(`${path}.numbers.${at}`, number, '8260')))
+      .map((number, at) =>
+        normalizeContainerNumber(this.text(`${path}.numbers.${at}`, number, '8260')),
+      )
       .filter(Boolean);
-    if (numbers.length > container.count) this.tell(`${path}.numbers`, 'too-many', String(numbers.length));
+    if (numbers.length > container.count)
+      this.tell(`${path}.numbers`, 'too-many', String(numbers.length));
     if (container.count < 1) this.tell(`${path}.count`, 'number-form', String(container.count));
     this.count(`${path}.count`, container.count, CONTAINERS_MOST);
     const isoCode = this.text(`${path}.isoCode`, container.isoCode, '8155');
@@ -175,7 +212,10 @@ class Fitter extends MessageFitter {
       positioning: this.positioning(`${path}.positioning`, container.positioning),
     };
     const rest = container.count - numbers.length;
-    return [...numbers.map((number) => ({ ...line, count: 1, numbers: [number] })), ...(rest > 0 ? [{ ...line, count: rest }] : [])];
+    return [
+      ...numbers.map((number) => ({ ...line, count: 1, numbers: [number] })),
+      ...(rest > 0 ? [{ ...line, count: rest }] : []),
+    ];
   }
 }
 
@@ -192,11 +232,20 @@ export function fitBooking(request: BookingRequest, partner: EdifactPartner): Fi
   const reference = (name: keyof BookingRequest) => fit.text(name, request[name] as string, '1154');
   const documentNumber = fit.text('documentNumber', request.documentNumber, '1004');
   if (documentNumber === '') fit.tell('documentNumber', 'required');
-  if (request.movement !== '' && !movementCode(request.movement)) fit.tell('movement', 'unknown', request.movement);
-  const notifyParties = request.notifyParties.flatMap((party, at) => fit.party(`notifyParties.${at}`, party) ?? []);
-  const remarks = fit.lines('remarks', request.remarks, partner.textWidth, TEXT_COMPONENTS * MOST.headerTexts);
+  if (request.movement !== '' && !movementCode(request.movement))
+    fit.tell('movement', 'unknown', request.movement);
+  const notifyParties = request.notifyParties.flatMap(
+    (party, at) => fit.party(`notifyParties.${at}`, party) ?? [],
+  );
+  const remarks = fit.lines(
+    'remarks',
+    request.remarks,
+    partner.textWidth,
+    TEXT_COMPONENTS * MOST.headerTexts,
+  );
   const reason = fit.lines('reason', request.reason, partner.textWidth, REASON_LINES);
-  if (segments(remarks) + segments(reason) + 1 > MOST.headerTexts) fit.tell('remarks', 'too-many', String(remarks.length));
+  if (segments(remarks) + segments(reason) + 1 > MOST.headerTexts)
+    fit.tell('remarks', 'too-many', String(remarks.length));
   const parties = {
     shipper: fit.party('shipper', request.shipper),
     consignee: fit.party('consignee', request.consignee),
@@ -206,8 +255,12 @@ export function fitBooking(request: BookingRequest, partner: EdifactPartner): Fi
     payer: fit.party('payer', request.payer),
   };
   const carrier = fit.text('carrier', request.carrier, '3127');
-  const named = carrier !== '' || Object.values(parties).some((each) => (Array.isArray(each) ? each.length > 0 : each !== null));
-  const containers = request.containers.flatMap((each, at) => fit.containers(`containers.${at}`, each));
+  const named =
+    carrier !== '' ||
+    Object.values(parties).some((each) => (Array.isArray(each) ? each.length > 0 : each !== null));
+  const containers = request.containers.flatMap((each, at) =>
+    fit.containers(`containers.${at}`, each),
+  );
   fit.few('containers', containers, MOST.containers);
   const fitted: BookingRequest = {
     documentNumber,
@@ -253,10 +306,17 @@ export function fitBooking(request: BookingRequest, partner: EdifactPartner): Fi
     ...parties,
     remarks,
     reason,
-    goods: fit.few('goods', request.goods, MOST.goods).map((each, at) => fit.goods(`goods.${at}`, each)),
+    goods: fit
+      .few('goods', request.goods, MOST.goods)
+      .map((each, at) => fit.goods(`goods.${at}`, each)),
     containers,
   };
-  return { request: fitted, problems: fit.problems, changes: fit.changes, notCarried: fit.notCarried };
+  return {
+    request: fitted,
+    problems: fit.problems,
+    changes: fit.changes,
+    notCarried: fit.notCarried,
+  };
 }
 
 /** The request fitted to the partner. Throws {@link UnfitBooking} when something in it cannot be sent. */

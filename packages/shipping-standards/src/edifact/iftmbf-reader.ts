@@ -1,4 +1,8 @@
-import { type BookingFunction, type BookingRequest, emptyBookingRequest } from '../booking/booking-request.js';
+import {
+  type BookingFunction,
+  type BookingRequest,
+  emptyBookingRequest,
+} from '../booking/booking-request.js';
 import { checkImo, normalizeImo } from '../imo.js';
 import { isUnLocode } from '../un-locode.js';
 import { readEdifactDate } from './edifact-date.js';
@@ -13,8 +17,20 @@ import { movementOf } from './movement.js';
 import { PartyReader } from './party-reader.js';
 import { signingOf } from './signing.js';
 
-type DateField = 'issuedAt' | 'sailingDate' | 'latestSailing' | 'arrivalFrom' | 'arrivalTo' | 'handoverDate';
-type TextField = 'bookingNumber' | 'contractNumber' | 'quotationNumber' | 'reference' | 'customerReference' | 'previousDocumentNumber';
+type DateField =
+  | 'issuedAt'
+  | 'sailingDate'
+  | 'latestSailing'
+  | 'arrivalFrom'
+  | 'arrivalTo'
+  | 'handoverDate';
+type TextField =
+  | 'bookingNumber'
+  | 'contractNumber'
+  | 'quotationNumber'
+  | 'reference'
+  | 'customerReference'
+  | 'previousDocumentNumber';
 
 const FUNCTIONS: ReadonlyMap<string, BookingFunction> = new Map([
   ['', 'original'],
@@ -58,13 +74,17 @@ class RequestReader {
     private readonly tell: TellFault<InstructionFaultCode>,
   ) {
     this.cargo = new BookingCargoReader(tell);
-    const stages = message.segments.filter(({ tag }) => tag === 'TDT').map((segment) => componentOf(segment, 0));
+    const stages = message.segments
+      .filter(({ tag }) => tag === 'TDT')
+      .map((segment) => componentOf(segment, 0));
     this.mainStage = stages.includes(MAIN_CARRIAGE) ? MAIN_CARRIAGE : (stages[0] ?? MAIN_CARRIAGE);
   }
 
   read(): BookingRequest {
-    for (const segment of this.message.segments) if (!this.cargo.take(segment)) this.READERS[segment.tag]?.(segment);
-    const begin = this.message.segments.find(({ tag }) => tag === 'BGM') ?? this.message.segments[0];
+    for (const segment of this.message.segments)
+      if (!this.cargo.take(segment)) this.READERS[segment.tag]?.(segment);
+    const begin =
+      this.message.segments.find(({ tag }) => tag === 'BGM') ?? this.message.segments[0];
     if (begin && this.found.documentNumber === '') this.tell(begin, 'document-number-missing', '');
     const { shipper, consignee, notifyParties, carrier } = this.parties.read();
     return {
@@ -104,7 +124,9 @@ class RequestReader {
   }
 
   private readDate(segment: EdifactSegment): void {
-    const [qualifier, value, format] = [0, 1, 2].map((component) => componentOf(segment, 0, component)) as [string, string, string];
+    const [qualifier, value, format] = [0, 1, 2].map((component) =>
+      componentOf(segment, 0, component),
+    ) as [string, string, string];
     const field = DATES.get(qualifier);
     if (!field || this.area === 'party') return;
     const date = readEdifactDate(value, format);
@@ -115,7 +137,12 @@ class RequestReader {
   private readMovement(segment: EdifactSegment): void {
     if (this.area !== 'header' || this.found.movement !== '') return;
     const condition = componentOf(segment, 0);
-    const movement = movementOf(condition, componentOf(segment, 0, 2), componentOf(segment, 1), componentOf(segment, 1, 3));
+    const movement = movementOf(
+      condition,
+      componentOf(segment, 0, 2),
+      componentOf(segment, 1),
+      componentOf(segment, 1, 3),
+    );
     if (movement) this.found.movement = movement;
     else if (condition !== '') this.tell(segment, 'movement-unknown', condition);
   }
@@ -124,7 +151,8 @@ class RequestReader {
     const lines = valuesOf(segment, 3);
     if (this.area !== 'header') return;
     const qualifier = componentOf(segment, 0);
-    if (qualifier === 'SSR' && lines.join(' ').toUpperCase() === SUBSTITUTION_TEXT) this.found.substitution = true;
+    if (qualifier === 'SSR' && lines.join(' ').toUpperCase() === SUBSTITUTION_TEXT)
+      this.found.substitution = true;
     else (qualifier === 'ACD' ? this.found.reason : this.found.remarks).push(...lines);
   }
 
@@ -133,13 +161,15 @@ class RequestReader {
     const role = ROLES.find(([, code]) => code === componentOf(segment, 0))?.[0];
     if (!role || this.found.places[role]) return;
     const place = { code: componentOf(segment, 1), name: componentOf(segment, 1, 3) };
-    if (place.code !== '' && !isUnLocode(place.code)) this.tell(segment, 'un-locode-form', place.code);
+    if (place.code !== '' && !isUnLocode(place.code))
+      this.tell(segment, 'un-locode-form', place.code);
     this.found.places[role] = place;
   }
 
   private readTerms(segment: EdifactSegment): void {
     const payment = componentOf(segment, 1);
-    if (payment === PAYMENT_CODES.P || payment === PAYMENT_CODES.C) this.found.freightPayment = payment === PAYMENT_CODES.P ? 'P' : 'C';
+    if (payment === PAYMENT_CODES.P || payment === PAYMENT_CODES.C)
+      this.found.freightPayment = payment === PAYMENT_CODES.P ? 'P' : 'C';
     else if (payment !== '') this.tell(segment, 'payment-unknown', payment);
     this.found.incoterm ||= componentOf(segment, 2);
   }
@@ -149,7 +179,8 @@ class RequestReader {
     const [qualifier, number] = [componentOf(segment, 0), componentOf(segment, 0, 1)];
     const field = REFERENCES.get(qualifier);
     if (field) this.found[field] ||= number;
-    else if (qualifier === 'AEM') this.found[this.area === 'header' ? 'routingReference' : 'service'] ||= number;
+    else if (qualifier === 'AEM')
+      this.found[this.area === 'header' ? 'routingReference' : 'service'] ||= number;
   }
 
   private readTransport(segment: EdifactSegment): void {

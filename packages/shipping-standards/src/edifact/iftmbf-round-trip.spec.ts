@@ -20,14 +20,22 @@ import { checkStructure } from './structure/check-structure.js';
 const NUMBER = { controlReference: '1', preparedAt: '2026-11-21T09:30' };
 
 /** Texts with the characters that mean something in EDIFACT, and with those that are converted. */
-const text = (maxLength: number) => fc.string({ unit: fc.constantFrom(..."AZaz09 '+:?.,-/()é（，"), minLength: 1, maxLength });
+const text = (maxLength: number) =>
+  fc.string({ unit: fc.constantFrom(..."AZaz09 '+:?.,-/()é（，"), minLength: 1, maxLength });
 const optional = (maxLength: number) => fc.oneof(fc.constant(''), text(maxLength));
 const lines = (most: number, width = 120) => fc.array(text(width), { maxLength: most });
 const decimal = (least: number, most: number, scale: number) =>
-  fc.integer({ min: least * 10 ** scale, max: most * 10 ** scale }).map((units) => String(units / 10 ** scale));
+  fc
+    .integer({ min: least * 10 ** scale, max: most * 10 ** scale })
+    .map((units) => String(units / 10 ** scale));
 const measure = fc.option(decimal(1, 99_999, 3));
 const day = fc
-  .tuple(fc.integer({ min: 2000, max: 2099 }), fc.integer({ min: 1, max: 12 }), fc.integer({ min: 1, max: 28 }), fc.boolean())
+  .tuple(
+    fc.integer({ min: 2000, max: 2099 }),
+    fc.integer({ min: 1, max: 12 }),
+    fc.integer({ min: 1, max: 28 }),
+    fc.boolean(),
+  )
   .map(([year, month, date, timed]) => {
     const two = (value: number) => String(value).padStart(2, '0');
     return `${year}-${two(month)}-${two(date)}${timed ? 'T08:15' : ''}`;
@@ -119,7 +127,14 @@ const request: fc.Arbitrary<BookingRequest> = fc.record({
   voyage: optional(17),
   service: optional(11),
   routingReference: optional(35),
-  places: fc.record({ receipt: place, load: place, discharge: place, delivery: place, issue: place, payment: place }),
+  places: fc.record({
+    receipt: place,
+    load: place,
+    discharge: place,
+    delivery: place,
+    issue: place,
+    payment: place,
+  }),
   sailingDate: date,
   latestSailing: date,
   arrivalFrom: date,
@@ -143,33 +158,46 @@ const request: fc.Arbitrary<BookingRequest> = fc.record({
 });
 
 describe('booking request round trip', () => {
-  it.each(['4', '5'] as const)('gives requests back as they were fitted, each right by the directory (change is %s)', (bookingChange) => {
-    fc.assert(
-      fc.property(request, fc.constantFrom(35, 70, 512), fc.constantFrom('ZZZ', 'BA'), (sent, textWidth, bookingAgentRole) => {
-        const partner: EdifactPartner = {
-          ...DEFAULT_PARTNER,
-          textWidth,
-          bookingChange,
-          bookingAgentRole,
-          recipient: { id: 'COSU', qualifier: 'ZZZ' },
-        };
-        const { request: fitted, problems } = fitBooking(sent, partner);
-        expect(problems).toEqual([]);
-        const written = writeIftmbf(sent, partner, NUMBER);
-        expect(checkStructure(written).findings).toEqual([]);
-        const { messages, faults } = readIftmbf(written);
-        expect([faults, messages.map(({ content }) => content)]).toEqual([[], [fitted]]);
-      }),
-      { numRuns: 150 },
-    );
-  });
+  it.each(['4', '5'] as const)(
+    'gives requests back as they were fitted, each right by the directory (change is %s)',
+    (bookingChange) => {
+      fc.assert(
+        fc.property(
+          request,
+          fc.constantFrom(35, 70, 512),
+          fc.constantFrom('ZZZ', 'BA'),
+          (sent, textWidth, bookingAgentRole) => {
+            const partner: EdifactPartner = {
+              ...DEFAULT_PARTNER,
+              textWidth,
+              bookingChange,
+              bookingAgentRole,
+              recipient: { id: 'COSU', qualifier: 'ZZZ' },
+            };
+            const { request: fitted, problems } = fitBooking(sent, partner);
+            expect(problems).toEqual([]);
+            const written = writeIftmbf(sent, partner, NUMBER);
+            expect(checkStructure(written).findings).toEqual([]);
+            const { messages, faults } = readIftmbf(written);
+            expect([faults, messages.map(({ content }) => content)]).toEqual([[], [fitted]]);
+          },
+        ),
+        { numRuns: 150 },
+      );
+    },
+  );
 
   it('fits what is fitted already to itself', () => {
     fc.assert(
       fc.property(request, (sent) => {
         const { request: fitted } = fitBooking(sent, DEFAULT_PARTNER);
         const again = fitBooking(fitted, DEFAULT_PARTNER);
-        expect([again.problems, again.changes, again.notCarried, again.request]).toEqual([[], [], [], fitted]);
+        expect([again.problems, again.changes, again.notCarried, again.request]).toEqual([
+          [],
+          [],
+          [],
+          fitted,
+        ]);
       }),
       { numRuns: 150 },
     );
@@ -179,11 +207,22 @@ describe('booking request round trip', () => {
     const sent: BookingRequest = {
       ...emptyBookingRequest(),
       documentNumber: 'br-1',
-      containers: Array.from({ length: 200 }, () => ({ ...emptyBookingContainer(), isoCode: '45G1', count: 5 })),
+      containers: Array.from({ length: 200 }, () => ({
+        ...emptyBookingContainer(),
+        isoCode: '45G1',
+        count: 5,
+      })),
     };
-    const partner: EdifactPartner = { ...DEFAULT_PARTNER, charset: 'UNOA', recipient: { id: 'COSU', qualifier: 'ZZZ' } };
+    const partner: EdifactPartner = {
+      ...DEFAULT_PARTNER,
+      charset: 'UNOA',
+      recipient: { id: 'COSU', qualifier: 'ZZZ' },
+    };
     const { changes, request: fitted } = fitBooking(sent, partner);
-    expect([changes, fitted.documentNumber]).toEqual([[{ path: 'documentNumber', given: 'br-1', sent: 'BR-1' }], 'BR-1']);
+    expect([changes, fitted.documentNumber]).toEqual([
+      [{ path: 'documentNumber', given: 'br-1', sent: 'BR-1' }],
+      'BR-1',
+    ]);
     expect(readIftmbf(writeIftmbf(sent, partner, NUMBER)).messages[0]?.content).toEqual(fitted);
   });
 });

@@ -6,8 +6,10 @@ import { fittedBooking } from './iftmbf-fit.js';
 import { bookingSegments } from './iftmbf-segments.js';
 
 /** BGM 1225 of a request to the partner. */
-export const bookingFunctionCode = (kind: BookingFunction, { bookingChange }: EdifactPartner): string =>
-  ({ original: '9', change: bookingChange, cancel: '1' })[kind];
+export const bookingFunctionCode = (
+  kind: BookingFunction,
+  { bookingChange }: EdifactPartner,
+): string => ({ original: '9', change: bookingChange, cancel: '1' })[kind];
 
 /**
  * Writes booking requests as one IFTMBF D.99B interchange, fitted to the partner. Message references count from 1.
@@ -24,7 +26,12 @@ export function writeIftmbf(
     partnerEnvelope(partner, number),
     list.map((each) => {
       const request = fittedBooking(each, partner);
-      const begin = ['BGM', '335', request.documentNumber, bookingFunctionCode(request.function, partner)] as const;
+      const begin = [
+        'BGM',
+        '335',
+        request.documentNumber,
+        bookingFunctionCode(request.function, partner),
+      ] as const;
       return {
         type: 'IFTMBF',
         version: 'D',

@@ -18,24 +18,41 @@ describe('contract status (IFTMCS D.99B)', () => {
   it.each(['draft', 'final'] as const)('carries a %s bill', (status) => {
     const text = writeIftmcs({ status, bill: BILL }, DEFAULT_PARTNER, NUMBER);
     expect(text).toContain(`BGM+705+DRAFT1+${status === 'draft' ? '46' : '47'}'`);
-    expect(readIftmcs(text)).toMatchObject({ faults: [], messages: [{ reference: '1', content: { status, bill: BILL } }] });
+    expect(readIftmcs(text)).toMatchObject({
+      faults: [],
+      messages: [{ reference: '1', content: { status, bill: BILL } }],
+    });
   });
 
   it.each([
     ['BGM+705:::DRAFT BILL+D1+9', 'draft'],
     ['BGM+706+D1+9', 'final'],
   ])('takes %s of another carrier as %s', (begin, status) => {
-    const text = writeIftmcs({ status: 'draft', bill: BILL }, DEFAULT_PARTNER, NUMBER).replace('BGM+705+DRAFT1+46', begin);
-    expect(readIftmcs(text).messages[0]?.content).toMatchObject({ status, bill: { documentNumber: 'D1', function: '9' } });
+    const text = writeIftmcs({ status: 'draft', bill: BILL }, DEFAULT_PARTNER, NUMBER).replace(
+      'BGM+705+DRAFT1+46',
+      begin,
+    );
+    expect(readIftmcs(text).messages[0]?.content).toMatchObject({
+      status,
+      bill: { documentNumber: 'D1', function: '9' },
+    });
   });
 
   it('takes several bills of one interchange', () => {
     const text = writeIftmcs(
-      ['D1', 'D2'].map((documentNumber) => ({ status: 'draft', bill: { ...BILL, documentNumber } })),
+      ['D1', 'D2'].map((documentNumber) => ({
+        status: 'draft',
+        bill: { ...BILL, documentNumber },
+      })),
       DEFAULT_PARTNER,
       NUMBER,
     );
-    expect(readIftmcs(text).messages.map(({ reference, content }) => [reference, content.bill.documentNumber])).toEqual([
+    expect(
+      readIftmcs(text).messages.map(({ reference, content }) => [
+        reference,
+        content.bill.documentNumber,
+      ]),
+    ).toEqual([
       ['1', 'D1'],
       ['2', 'D2'],
     ]);
@@ -46,9 +63,15 @@ describe('contract status (IFTMCS D.99B)', () => {
     expect(readIftmcs(text.replace('BGM+705+DRAFT1+46', 'BGM+705++46')).faults).toMatchObject([
       { code: 'document-number-missing', tag: 'BGM' },
     ]);
-    expect(readIftmcs(text.replace('IFTMCS', 'IFTMIN')).faults).toMatchObject([{ code: 'message-type', value: 'IFTMIN' }]);
-    expect(() => writeIftmcs({ status: 'draft', bill: { ...BILL, documentNumber: '' } }, DEFAULT_PARTNER, NUMBER)).toThrow(
-      UnfitInstruction,
-    );
+    expect(readIftmcs(text.replace('IFTMCS', 'IFTMIN')).faults).toMatchObject([
+      { code: 'message-type', value: 'IFTMIN' },
+    ]);
+    expect(() =>
+      writeIftmcs(
+        { status: 'draft', bill: { ...BILL, documentNumber: '' } },
+        DEFAULT_PARTNER,
+        NUMBER,
+      ),
+    ).toThrow(UnfitInstruction);
   });
 });

@@ -25,7 +25,11 @@ const STATUS_FUNCTIONS = { draft: '46', final: '47' } as const;
  * Writes bills as one IFTMCS D.99B interchange, fitted to the partner.
  * @throws UnfitInstruction, EdifactError as writeIftmin.
  */
-export function writeIftmcs(bills: CarrierBill | readonly CarrierBill[], partner: EdifactPartner, number: InterchangeNumber): string {
+export function writeIftmcs(
+  bills: CarrierBill | readonly CarrierBill[],
+  partner: EdifactPartner,
+  number: InterchangeNumber,
+): string {
   const list = 'bill' in bills ? [bills] : bills;
   return writeInterchange(
     partnerEnvelope(partner, number),
@@ -56,9 +60,12 @@ export function readIftmcs(text: string): ReadResult<CarrierBill> {
     const begin = message.segments.find(({ tag }) => tag === 'BGM') ?? message.segments[0];
     if (!begin) return { status: 'final', bill };
     bill.documentNumber = componentOf(begin, 1);
-    if (begin.tag !== 'BGM' || bill.documentNumber === '') tell(begin, 'document-number-missing', '');
+    if (begin.tag !== 'BGM' || bill.documentNumber === '')
+      tell(begin, 'document-number-missing', '');
     bill.signing ??= signingOf(componentOf(begin, 0), componentOf(begin, 0, 3)) ?? null;
-    const isDraft = componentOf(begin, 2) === STATUS_FUNCTIONS.draft || /DRAFT|PROOF|VERIF/i.test(componentOf(begin, 0, 3));
+    const isDraft =
+      componentOf(begin, 2) === STATUS_FUNCTIONS.draft ||
+      /DRAFT|PROOF|VERIF/i.test(componentOf(begin, 0, 3));
     return { status: isDraft ? 'draft' : 'final', bill };
   });
 }

@@ -1,8 +1,19 @@
 import { normalizeContainerNumber } from '../container-number.js';
 import { normalizeHsCode } from '../hs-code.js';
 import type { EdifactPartner } from './edifact-partner.js';
-import type { InstructionContainer, InstructionGoods, ShippingInstructionMessage } from './iftmin.js';
-import { CODE_COMPONENTS, type FitProblem, MARKS_COMPONENTS, MessageFitter, TEXT_COMPONENTS, UnfitMessage } from './message-fitter.js';
+import type {
+  InstructionContainer,
+  InstructionGoods,
+  ShippingInstructionMessage,
+} from './iftmin.js';
+import {
+  CODE_COMPONENTS,
+  type FitProblem,
+  MARKS_COMPONENTS,
+  MessageFitter,
+  TEXT_COMPONENTS,
+  UnfitMessage,
+} from './message-fitter.js';
 import { movementCode } from './movement.js';
 
 export type { FitProblem } from './message-fitter.js';
@@ -21,11 +32,31 @@ export interface FittedInstruction {
 /** Repetitions that directory D.99B allows: header FTX, FTX of a goods item, its PIA and PCI, GID, SGP, EQD and SEL, header RFF, NAD. */
 const MOST = {
   IFTMIN: {
-    ...{ headerTexts: 99, texts: 99, codes: 9, marks: 999, goods: 999, splits: 999, containers: 999, seals: 99, references: 990 },
+    ...{
+      headerTexts: 99,
+      texts: 99,
+      codes: 9,
+      marks: 999,
+      goods: 999,
+      splits: 999,
+      containers: 999,
+      seals: 99,
+      references: 990,
+    },
     parties: 99,
   },
   IFTMCS: {
-    ...{ headerTexts: 99, texts: 9, codes: 9, marks: 9, goods: 999, splits: 999, containers: 999, seals: 99, references: 90 },
+    ...{
+      headerTexts: 99,
+      texts: 9,
+      codes: 9,
+      marks: 9,
+      goods: 999,
+      splits: 999,
+      containers: 999,
+      seals: 99,
+      references: 90,
+    },
     parties: 99,
   },
 };
@@ -52,16 +83,29 @@ class Fitter extends MessageFitter {
       packages: this.count(`${path}.packages`, goods.packages, PACKAGES_MOST),
       packageCode: this.text(`${path}.packageCode`, goods.packageCode, '7065'),
       packageText: this.text(`${path}.packageText`, goods.packageText, '7064'),
-      description: this.lines(`${path}.description`, goods.description, textWidth, TEXT_COMPONENTS * this.most.texts),
-      hsCodes: this.few(`${path}.hsCodes`, hsCodes, CODE_COMPONENTS * this.most.codes).map((code, at) =>
-        this.text(`${path}.hsCodes.${at}`, code, '7140'),
+      description: this.lines(
+        `${path}.description`,
+        goods.description,
+        textWidth,
+        TEXT_COMPONENTS * this.most.texts,
       ),
-      marks: this.lines(`${path}.marks`, goods.marks, marksWidth, MARKS_COMPONENTS * this.most.marks),
+      hsCodes: this.few(`${path}.hsCodes`, hsCodes, CODE_COMPONENTS * this.most.codes).map(
+        (code, at) => this.text(`${path}.hsCodes.${at}`, code, '7140'),
+      ),
+      marks: this.lines(
+        `${path}.marks`,
+        goods.marks,
+        marksWidth,
+        MARKS_COMPONENTS * this.most.marks,
+      ),
       grossWeight: this.measure(`${path}.grossWeight`, goods.grossWeight),
       volume: this.measure(`${path}.volume`, goods.volume),
       splits: this.few(`${path}.splits`, goods.splits, this.most.splits).map((split, at) => {
         const within = `${path}.splits.${at}`;
-        const containerNumber = this.containerNumber(`${within}.containerNumber`, split.containerNumber);
+        const containerNumber = this.containerNumber(
+          `${within}.containerNumber`,
+          split.containerNumber,
+        );
         if (containerNumber === '') this.tell(`${within}.containerNumber`, 'required');
         return {
           containerNumber,
@@ -77,7 +121,11 @@ class Fitter extends MessageFitter {
     return normalizeContainerNumber(this.text(path, number, '8260'));
   }
 
-  container(path: string, container: InstructionContainer, packagesOf: ReadonlyMap<string, number>): InstructionContainer {
+  container(
+    path: string,
+    container: InstructionContainer,
+    packagesOf: ReadonlyMap<string, number>,
+  ): InstructionContainer {
     const number = this.containerNumber(`${path}.number`, container.number);
     return {
       number,
@@ -100,7 +148,11 @@ class Fitter extends MessageFitter {
 export function packagesByContainer(goods: readonly InstructionGoods[]): Map<string, number> {
   const packages = new Map<string, number>();
   for (const split of goods.flatMap(({ splits }) => splits)) {
-    if (split.packages !== null) packages.set(split.containerNumber, (packages.get(split.containerNumber) ?? 0) + split.packages);
+    if (split.packages !== null)
+      packages.set(
+        split.containerNumber,
+        (packages.get(split.containerNumber) ?? 0) + split.packages,
+      );
   }
   return packages;
 }
@@ -120,16 +172,22 @@ export function fitInstruction(
   const reference = (path: string, number: string) => fit.text(path, number, '1154');
   const documentNumber = fit.text('documentNumber', instruction.documentNumber, '1004');
   if (documentNumber === '') fit.tell('documentNumber', 'required');
-  if (instruction.movement !== '' && !movementCode(instruction.movement)) fit.tell('movement', 'unknown', instruction.movement);
-  const notifyParties = instruction.notifyParties.flatMap((party, at) => fit.party(`notifyParties.${at}`, party) ?? []);
-  const goods = fit.few('goods', instruction.goods, fit.most.goods).map((each, at) => fit.goods(`goods.${at}`, each));
+  if (instruction.movement !== '' && !movementCode(instruction.movement))
+    fit.tell('movement', 'unknown', instruction.movement);
+  const notifyParties = instruction.notifyParties.flatMap(
+    (party, at) => fit.party(`notifyParties.${at}`, party) ?? [],
+  );
+  const goods = fit
+    .few('goods', instruction.goods, fit.most.goods)
+    .map((each, at) => fit.goods(`goods.${at}`, each));
   const packagesOf = packagesByContainer(goods);
   const headerTexts = (path: 'clauses' | 'remarks') =>
     fit.lines(path, instruction[path], partner.textWidth, TEXT_COMPONENTS * fit.most.headerTexts);
   const clauses = headerTexts('clauses');
   const remarks = headerTexts('remarks');
   const segments = (lines: readonly string[]) => Math.ceil(lines.length / TEXT_COMPONENTS);
-  if (segments(clauses) + segments(remarks) > fit.most.headerTexts) fit.tell('remarks', 'too-many', String(remarks.length));
+  if (segments(clauses) + segments(remarks) > fit.most.headerTexts)
+    fit.tell('remarks', 'too-many', String(remarks.length));
   const fitted: ShippingInstructionMessage = {
     documentNumber,
     function: instruction.function,

@@ -15,9 +15,11 @@ export function readIftmin(text: string): ReadResult<ShippingInstructionMessage>
     const begin = message.segments.find(({ tag }) => tag === 'BGM') ?? message.segments[0];
     if (!begin) return instruction;
     instruction.documentNumber = componentOf(begin, 1);
-    if (begin.tag !== 'BGM' || instruction.documentNumber === '') tell(begin, 'document-number-missing', '');
+    if (begin.tag !== 'BGM' || instruction.documentNumber === '')
+      tell(begin, 'document-number-missing', '');
     const messageFunction = componentOf(begin, 2) || '9';
-    if (FUNCTIONS.includes(messageFunction)) instruction.function = messageFunction as InstructionFunction;
+    if (FUNCTIONS.includes(messageFunction))
+      instruction.function = messageFunction as InstructionFunction;
     else tell(begin, 'message-function-unknown', messageFunction);
     return instruction;
   });

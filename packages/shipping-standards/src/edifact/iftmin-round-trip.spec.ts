@@ -46,7 +46,9 @@ class Dice {
   word(): string {
     if (this.vocabulary.length === WORDS) return this.one(this.vocabulary);
     const characters = "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789abc'+:?.,-/()é（，";
-    const word = Array.from({ length: 1 + this.below(12) }, () => characters.charAt(this.below(characters.length))).join('');
+    const word = Array.from({ length: 1 + this.below(12) }, () =>
+      characters.charAt(this.below(characters.length)),
+    ).join('');
     this.vocabulary.push(word);
     return word;
   }
@@ -74,10 +76,20 @@ function date(dice: Dice): string {
 }
 
 function party(dice: Dice): InstructionParty {
-  const [code, contactName, phone, email] = [8, 30, 60, 60].map((longest) => dice.maybe(() => dice.code(longest)) ?? '');
+  const [code, contactName, phone, email] = [8, 30, 60, 60].map(
+    (longest) => dice.maybe(() => dice.code(longest)) ?? '',
+  );
   // One in twenty is far longer than the box of five lines of 35.
-  const lines = Array.from({ length: dice.below(20) === 0 ? 40 : dice.below(8) }, () => dice.words(6));
-  return { code: code ?? '', lines, contactName: contactName ?? '', phone: phone ?? '', email: email ?? '' };
+  const lines = Array.from({ length: dice.below(20) === 0 ? 40 : dice.below(8) }, () =>
+    dice.words(6),
+  );
+  return {
+    code: code ?? '',
+    lines,
+    contactName: contactName ?? '',
+    phone: phone ?? '',
+    email: email ?? '',
+  };
 }
 
 function place(dice: Dice): InstructionPlace {
@@ -86,9 +98,15 @@ function place(dice: Dice): InstructionPlace {
 
 function container(dice: Dice, at: number): InstructionContainer {
   return {
-    number: generateContainerNumber(dice.one(['CSQU', 'MSKU', 'TEXU']), at * 4999 + dice.below(4999)),
+    number: generateContainerNumber(
+      dice.one(['CSQU', 'MSKU', 'TEXU']),
+      at * 4999 + dice.below(4999),
+    ),
     isoCode: dice.one(['22G1', '45G1', '42U1', '']),
-    seals: dice.list(3, () => ({ number: dice.code(10), source: dice.one(['CA', 'SH', 'CU', '']) })),
+    seals: dice.list(3, () => ({
+      number: dice.code(10),
+      source: dice.one(['CA', 'SH', 'CU', '']),
+    })),
     shipperOwned: dice.one([true, false, null]),
     load: dice.one(['4', '5', '7', '8']),
     tare: dice.measure(),
@@ -175,8 +193,15 @@ function instruction(dice: Dice, boxes: number): ShippingInstructionMessage {
 /** What of a text must survive: everything but the blanks at which lines are broken. */
 function ink(sent: ShippingInstructionMessage): string {
   const of = (lines: readonly string[]) => lines.join('').replace(/\s+/g, '');
-  const parties = [sent.shipper, sent.consignee, ...sent.notifyParties, sent.forwarder].map((each) => of(each?.lines ?? []));
-  return [...parties, ...sent.goods.map((each) => of(each.marks) + of(each.description)), of(sent.clauses), of(sent.remarks)].join('|');
+  const parties = [sent.shipper, sent.consignee, ...sent.notifyParties, sent.forwarder].map(
+    (each) => of(each?.lines ?? []),
+  );
+  return [
+    ...parties,
+    ...sent.goods.map((each) => of(each.marks) + of(each.description)),
+    of(sent.clauses),
+    of(sent.remarks),
+  ].join('|');
 }
 
 /** Always the same; ROUND_TRIPS for more of them. */
@@ -193,9 +218,16 @@ describe('shipping instruction round trip', () => {
         // One in a hundred is a bill of 200 boxes.
         const sent = instruction(dice, at % 100 === 0 ? 200 : dice.below(4));
         boxes += sent.containers.length;
-        const partner: EdifactPartner = { ...DEFAULT_PARTNER, lineBreaks: at % 2 === 0, textWidth: dice.one([35, 70, 512]) };
+        const partner: EdifactPartner = {
+          ...DEFAULT_PARTNER,
+          lineBreaks: at % 2 === 0,
+          textWidth: dice.one([35, 70, 512]),
+        };
         const fitted = fitInstruction(sent, partner);
-        const text = writeIftmin(sent, partner, { controlReference: String(at + 1), preparedAt: '2026-11-21T09:30' });
+        const text = writeIftmin(sent, partner, {
+          controlReference: String(at + 1),
+          preparedAt: '2026-11-21T09:30',
+        });
         const { messages, faults } = readIftmin(text);
         const wrong = fitted.problems.length > 0 || faults.length > 0 || messages.length !== 1;
         if (wrong) throw new Error(JSON.stringify({ at, problems: fitted.problems, faults }));
@@ -204,7 +236,14 @@ describe('shipping instruction round trip', () => {
           expect(messages[0]?.content).toEqual(fitted.instruction);
         if (at % 50 === 0)
           expect(ink(fitted.instruction)).toBe(
-            ink(fitInstruction(sent, { ...partner, partyWidth: 10_000, marksWidth: 10_000, textWidth: 10_000 }).instruction),
+            ink(
+              fitInstruction(sent, {
+                ...partner,
+                partyWidth: 10_000,
+                marksWidth: 10_000,
+                textWidth: 10_000,
+              }).instruction,
+            ),
           );
       }
       expect(boxes).toBeGreaterThan(COUNT * 3);
@@ -215,10 +254,14 @@ describe('shipping instruction round trip', () => {
   it.each(['UNOA', 'UNOB', 'UNOC'] as const)('gives back what %s can carry', (charset) => {
     const dice = new Dice(7);
     const partner: EdifactPartner = { ...DEFAULT_PARTNER, charset, agreedCharacters: '"%&*;<>' };
-    const sent = JSON.parse(JSON.stringify(instruction(dice, 3)).replaceAll('é', 'e')) as ShippingInstructionMessage;
+    const sent = JSON.parse(
+      JSON.stringify(instruction(dice, 3)).replaceAll('é', 'e'),
+    ) as ShippingInstructionMessage;
     const { instruction: fitted, problems } = fitInstruction(sent, partner);
     expect(problems).toEqual([]);
-    const { messages, faults } = readIftmin(writeIftmin(sent, partner, { controlReference: '1', preparedAt: '2026-11-21T09:30' }));
+    const { messages, faults } = readIftmin(
+      writeIftmin(sent, partner, { controlReference: '1', preparedAt: '2026-11-21T09:30' }),
+    );
     expect(faults).toEqual([]);
     expect(messages.map(({ content }) => content)).toEqual([fitted]);
   });

@@ -25,7 +25,10 @@ export function writeIftmin(
         version: 'D',
         release: '99B',
         association: partner.association,
-        segments: [['BGM', '340', instruction.documentNumber, instruction.function], ...instructionSegments(instruction, partner)],
+        segments: [
+          ['BGM', '340', instruction.documentNumber, instruction.function],
+          ...instructionSegments(instruction, partner),
+        ],
       };
     }),
   );

@@ -28,7 +28,14 @@ export interface InstructionPlace {
 }
 
 /** The places of a bill: receipt, port of loading, port of discharge, delivery, issue of the bill, payment of the freight. */
-export const INSTRUCTION_PLACES = ['receipt', 'load', 'discharge', 'delivery', 'issue', 'payment'] as const;
+export const INSTRUCTION_PLACES = [
+  'receipt',
+  'load',
+  'discharge',
+  'delivery',
+  'issue',
+  'payment',
+] as const;
 export type InstructionPlaceRole = (typeof INSTRUCTION_PLACES)[number];
 
 /** How much of a goods item is in which container. Kilograms and cubic metres. */
@@ -215,7 +222,14 @@ export function emptyInstruction(): ShippingInstructionMessage {
     imo: '',
     callSign: '',
     voyage: '',
-    places: { receipt: null, load: null, discharge: null, delivery: null, issue: null, payment: null },
+    places: {
+      receipt: null,
+      load: null,
+      discharge: null,
+      delivery: null,
+      issue: null,
+      payment: null,
+    },
     sailingDate: null,
     billDate: null,
     movement: '',

@@ -4,7 +4,12 @@ import { CargoReader, readAmount, readCount } from './cargo-reader.js';
 import { readEdifactDate } from './edifact-date.js';
 import type { EdifactMessage } from './edifact-interchange.js';
 import { componentOf, type EdifactSegment, valuesOf } from './edifact-reader.js';
-import { emptyInstruction, type InstructionFaultCode, type InstructionPlaceRole, type ShippingInstructionMessage } from './iftmin.js';
+import {
+  emptyInstruction,
+  type InstructionFaultCode,
+  type InstructionPlaceRole,
+  type ShippingInstructionMessage,
+} from './iftmin.js';
 import { PLACE_CODES } from './instruction-segments.js';
 import type { TellFault } from './message-reader.js';
 import { movementOf } from './movement.js';
@@ -35,14 +40,22 @@ export class InstructionReader {
     private readonly tell: TellFault<InstructionFaultCode>,
   ) {
     this.cargo = new CargoReader(tell);
-    const stages = message.segments.filter(({ tag }) => tag === 'TDT').map((segment) => componentOf(segment, 0));
+    const stages = message.segments
+      .filter(({ tag }) => tag === 'TDT')
+      .map((segment) => componentOf(segment, 0));
     this.mainStage = stages.includes(MAIN_CARRIAGE) ? MAIN_CARRIAGE : (stages[0] ?? MAIN_CARRIAGE);
   }
 
   read(): ShippingInstructionMessage {
-    for (const segment of this.message.segments) if (!this.cargo.take(segment)) this.READERS[segment.tag]?.(segment);
+    for (const segment of this.message.segments)
+      if (!this.cargo.take(segment)) this.READERS[segment.tag]?.(segment);
     const { carrier, ...parties } = this.parties.read();
-    return { ...this.found, ...parties, ...this.cargo.read(), carrier: this.found.carrier || carrier };
+    return {
+      ...this.found,
+      ...parties,
+      ...this.cargo.read(),
+      carrier: this.found.carrier || carrier,
+    };
   }
 
   private readonly READERS: Readonly<Record<string, (segment: EdifactSegment) => void>> = {
@@ -62,8 +75,11 @@ export class InstructionReader {
 
   private readDate(segment: EdifactSegment): void {
     if (this.area !== 'header' && this.area !== 'transport') return;
-    const [qualifier, value, format] = [0, 1, 2].map((component) => componentOf(segment, 0, component)) as [string, string, string];
-    const isDeparture = DEPARTURES.includes(qualifier) && this.area === 'transport' && this.mainLeg && this.atLoad;
+    const [qualifier, value, format] = [0, 1, 2].map((component) =>
+      componentOf(segment, 0, component),
+    ) as [string, string, string];
+    const isDeparture =
+      DEPARTURES.includes(qualifier) && this.area === 'transport' && this.mainLeg && this.atLoad;
     const isHeader = this.area === 'header' && (qualifier === '137' || qualifier === '95');
     if (!isDeparture && !isHeader) return;
     const date = readEdifactDate(value, format);
@@ -76,7 +92,12 @@ export class InstructionReader {
   private readMovement(segment: EdifactSegment): void {
     if (this.area !== 'header' || this.found.movement !== '') return;
     const condition = componentOf(segment, 0);
-    const movement = movementOf(condition, componentOf(segment, 0, 2), componentOf(segment, 1), componentOf(segment, 1, 3));
+    const movement = movementOf(
+      condition,
+      componentOf(segment, 0, 2),
+      componentOf(segment, 1),
+      componentOf(segment, 1, 3),
+    );
     if (movement) this.found.movement = movement;
     else if (condition !== '') this.tell(segment, 'movement-unknown', condition);
   }
@@ -84,15 +105,20 @@ export class InstructionReader {
   private readText(segment: EdifactSegment): void {
     const lines = valuesOf(segment, 3);
     const qualifier = componentOf(segment, 0);
-    if (this.area === 'header') (qualifier === 'BLC' ? this.found.clauses : this.found.remarks).push(...lines);
+    if (this.area === 'header')
+      (qualifier === 'BLC' ? this.found.clauses : this.found.remarks).push(...lines);
   }
 
   private readTotal(segment: EdifactSegment): void {
     if (this.area !== 'header') return;
-    const [qualifier, value, unit] = [0, 1, 2].map((component) => componentOf(segment, 0, component)) as [string, string, string];
+    const [qualifier, value, unit] = [0, 1, 2].map((component) =>
+      componentOf(segment, 0, component),
+    ) as [string, string, string];
     const { totals } = this.found;
-    if (qualifier === '7') totals.grossWeight = readAmount(this.tell, segment, 'weight', unit || 'KGM', value);
-    else if (qualifier === '15') totals.volume = readAmount(this.tell, segment, 'volume', unit || 'MTQ', value);
+    if (qualifier === '7')
+      totals.grossWeight = readAmount(this.tell, segment, 'weight', unit || 'KGM', value);
+    else if (qualifier === '15')
+      totals.volume = readAmount(this.tell, segment, 'volume', unit || 'MTQ', value);
     else if (qualifier === '11') totals.packages = readCount(this.tell, segment, value);
     else if (qualifier === '16') totals.containers = readCount(this.tell, segment, value);
   }
@@ -110,7 +136,11 @@ export class InstructionReader {
     if (header) this.found.signing = signing;
     // Copies and originals are elements of their own; some partners send them as components of one.
     this.found.copies = readCount(this.tell, segment, componentOf(segment, 3));
-    this.found.originals = readCount(this.tell, segment, componentOf(segment, 4) || componentOf(segment, 3, 1));
+    this.found.originals = readCount(
+      this.tell,
+      segment,
+      componentOf(segment, 4) || componentOf(segment, 3, 1),
+    );
   }
 
   private readPlace(segment: EdifactSegment): void {
@@ -122,7 +152,8 @@ export class InstructionReader {
     this.atLoad = role === 'load' && this.mainLeg && !isTaken;
     if (!role || isTaken || (isPort && !this.mainLeg)) return;
     const place = { code: componentOf(segment, 1), name: componentOf(segment, 1, 3) };
-    if (place.code !== '' && !isUnLocode(place.code)) this.tell(segment, 'un-locode-form', place.code);
+    if (place.code !== '' && !isUnLocode(place.code))
+      this.tell(segment, 'un-locode-form', place.code);
     this.found.places[role] = place;
   }
 

@@ -6,10 +6,15 @@ import { readNumber } from './edifact-reader.js';
 export type MeasureKind = 'weight' | 'volume';
 
 /** Units of 6411 that carriers send. */
-const UNITS: Record<MeasureKind, readonly string[]> = { weight: ['KGM', 'TNE', 'LBR'], volume: ['MTQ', 'DMQ', 'FTQ'] };
+const UNITS: Record<MeasureKind, readonly string[]> = {
+  weight: ['KGM', 'TNE', 'LBR'],
+  volume: ['MTQ', 'DMQ', 'FTQ'],
+};
 
 /** A measure in kilograms or cubic metres as exact text; pounds and cubic feet are rounded to 3 decimals. */
-export type MeasureText = { amount: string } | { fault: 'unit-unknown' | 'number-form'; value: string };
+export type MeasureText =
+  | { amount: string }
+  | { fault: 'unit-unknown' | 'number-form'; value: string };
 
 /** Reads a value with its unit. */
 export function readMeasureText(kind: MeasureKind, unit: string, value: string): MeasureText {
@@ -18,7 +23,9 @@ export function readMeasureText(kind: MeasureKind, unit: string, value: string):
   const number = readNumber(value);
   if (number === null || !parseDecimal(number)) return { fault: 'number-form', value };
   const amount = multiplyDecimals(number, factor);
-  return { amount: formatDecimal(unit === 'LBR' || unit === 'FTQ' ? roundDecimal(amount, 3) : amount) };
+  return {
+    amount: formatDecimal(unit === 'LBR' || unit === 'FTQ' ? roundDecimal(amount, 3) : amount),
+  };
 }
 
 /** MEA 6313 of gross weight (WT, G), volume (AAW) and tare (T); null for what is not read. */

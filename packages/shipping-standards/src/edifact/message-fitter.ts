@@ -75,12 +75,14 @@ export class MessageFitter {
 
   private noteChange(path: string, given: string, sent: string): void {
     const plain = (text: string) => text.replace(/\s+/g, ' ').trim();
-    if (plain(given) !== plain(sent)) this.changes.push({ path, given: given.slice(0, 500), sent: sent.slice(0, 500) });
+    if (plain(given) !== plain(sent))
+      this.changes.push({ path, given: given.slice(0, 500), sent: sent.slice(0, 500) });
   }
 
   private checkCharset(path: string, text: string): void {
     const outside = findOutsideCharset(text, this.partner.charset, this.tolerated);
-    if (outside.length > 0) this.tell(path, 'charset', outside.map(({ character }) => character).join(''));
+    if (outside.length > 0)
+      this.tell(path, 'charset', outside.map(({ character }) => character).join(''));
   }
 
   /** A text for the element of that number. */
@@ -90,7 +92,8 @@ export class MessageFitter {
       .trim();
     this.noteChange(path, text, fitted);
     this.checkCharset(path, fitted);
-    if (Array.from(fitted).length > lengthOf(element, this.partner.agreedLengths)) this.tell(path, 'too-long', fitted);
+    if (Array.from(fitted).length > lengthOf(element, this.partner.agreedLengths))
+      this.tell(path, 'too-long', fitted);
     return fitted;
   }
 
@@ -99,7 +102,8 @@ export class MessageFitter {
       this.noteChange(`${path}.${at}`, line, this.inCharset(line));
     });
     const broken = lines.flatMap((line) => splitLines(this.inCharset(line), width));
-    const fitted = broken.length > most && this.limits.runOn ? splitLines(broken.join(' '), width) : broken;
+    const fitted =
+      broken.length > most && this.limits.runOn ? splitLines(broken.join(' '), width) : broken;
     fitted.forEach((line, at) => {
       this.checkCharset(`${path}.${at}`, line);
     });
@@ -109,13 +113,15 @@ export class MessageFitter {
 
   measure(path: string, amount: DecimalText | null): DecimalText | null {
     if (amount === null) return null;
-    if (isDecimal(amount) && fitsDecimal(amount, MEASURE_DIGITS.whole, MEASURE_DIGITS.fraction)) return formatDecimal(amount);
+    if (isDecimal(amount) && fitsDecimal(amount, MEASURE_DIGITS.whole, MEASURE_DIGITS.fraction))
+      return formatDecimal(amount);
     this.tell(path, 'number-form', amount);
     return amount;
   }
 
   count(path: string, count: number | null, most: number): number | null {
-    if (count !== null && !(Number.isInteger(count) && count >= 0 && count <= most)) this.tell(path, 'number-form', String(count));
+    if (count !== null && !(Number.isInteger(count) && count >= 0 && count <= most))
+      this.tell(path, 'number-form', String(count));
     return count;
   }
 
@@ -146,7 +152,12 @@ export class MessageFitter {
     if (!party) return null;
     const fitted = {
       code: this.text(`${path}.code`, party.code, '3039'),
-      lines: this.lines(`${path}.lines`, party.lines, this.partner.partyWidth, 2 * NAME_COMPONENTS * this.limits.parties),
+      lines: this.lines(
+        `${path}.lines`,
+        party.lines,
+        this.partner.partyWidth,
+        2 * NAME_COMPONENTS * this.limits.parties,
+      ),
       contactName: this.text(`${path}.contactName`, party.contactName, '3412'),
       phone: this.text(`${path}.phone`, party.phone, '3148'),
       email: this.text(`${path}.email`, party.email, '3148'),

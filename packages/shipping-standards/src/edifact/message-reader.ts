@@ -4,7 +4,11 @@ import type { EdifactSegment } from './edifact-reader.js';
 import type { InstructionFaultCode, MessageFault, ReadResult } from './iftmin.js';
 
 /** Tells a fault of the segment that is being read. */
-export type TellFault<Code extends string> = (segment: EdifactSegment, code: Code, value: string) => void;
+export type TellFault<Code extends string> = (
+  segment: EdifactSegment,
+  code: Code,
+  value: string,
+) => void;
 
 /**
  * Reads the messages of one type from an interchange; other types are faults, wrong counts too.
@@ -43,6 +47,10 @@ export function readMessages<Content, Code extends string = InstructionFaultCode
   } catch (error) {
     if (!(error instanceof EdifactError)) throw error;
     const { segment, tag } = error.place;
-    return { header: null, messages: [], faults: [{ message: '', segment, tag, code: error.code, value: error.value }] };
+    return {
+      header: null,
+      messages: [],
+      faults: [{ message: '', segment, tag, code: error.code, value: error.value }],
+    };
   }
 }

@@ -13,7 +13,13 @@ export interface MovementCode {
   readonly destination: '2' | '3';
 }
 
-function row(movement: string, condition: string, origin: '2' | '3', destination: '2' | '3', agreed = false): MovementCode {
+function row(
+  movement: string,
+  condition: string,
+  origin: '2' | '3',
+  destination: '2' | '3',
+  agreed = false,
+): MovementCode {
   return { movement, condition, agreed, origin, destination };
 }
 
@@ -38,13 +44,23 @@ export function movementCode(movement: string): MovementCode | undefined {
 }
 
 /** TSR of a term. */
-export function movementSegment({ condition, agreed, origin, destination }: MovementCode): SegmentDraft {
+export function movementSegment({
+  condition,
+  agreed,
+  origin,
+  destination,
+}: MovementCode): SegmentDraft {
   const services = origin === destination ? origin : [origin, '', '', destination];
   return ['TSR', agreed ? [condition, '', 'ZZZ'] : condition, services];
 }
 
 /** The term of a TSR: condition, its agency, and the services at origin and destination; undefined when no row has them. */
-export function movementOf(condition: string, agency: string, origin: string, destination: string): string | undefined {
+export function movementOf(
+  condition: string,
+  agency: string,
+  origin: string,
+  destination: string,
+): string | undefined {
   const arrives = destination || origin;
   return MOVEMENT_CODES.find(
     (each) =>

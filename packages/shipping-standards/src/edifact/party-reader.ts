@@ -27,7 +27,10 @@ function linesOf(segment: EdifactSegment): { names: string[]; address: string[] 
     ...(segment.elements[3] ?? []).slice(0, NAME_COMPONENTS).filter(Boolean),
   ];
   const town = [5, 7, 8].map((element) => componentOf(segment, element)).filter(Boolean);
-  return { names, address: [...valuesOf(segment, 4), ...(town.length > 0 ? [town.join(' ')] : [])] };
+  return {
+    names,
+    address: [...valuesOf(segment, 4), ...(town.length > 0 ? [town.join(' ')] : [])],
+  };
 }
 
 /** Collects NAD groups; structured addresses (street, city, post code, country) become lines behind the names. */
@@ -44,7 +47,11 @@ export class PartyReader {
       last.full = full;
       return;
     }
-    this.taken.push({ role, party: { ...emptyParty([...names, ...address]), code: componentOf(segment, 1) }, full });
+    this.taken.push({
+      role,
+      party: { ...emptyParty([...names, ...address]), code: componentOf(segment, 1) },
+      full,
+    });
   }
 
   takeContact(segment: EdifactSegment): void {
@@ -64,7 +71,9 @@ export class PartyReader {
     return {
       shipper: this.first('CZ', 'SH'),
       consignee: this.first('CN'),
-      notifyParties: this.taken.filter(({ role }) => NOTIFY_ROLES.includes(role)).map(({ party }) => party),
+      notifyParties: this.taken
+        .filter(({ role }) => NOTIFY_ROLES.includes(role))
+        .map(({ party }) => party),
       forwarder: this.first(...FORWARDER_ROLES),
       carrier: this.first('CA')?.code ?? '',
     };

@@ -15,7 +15,10 @@ const SIGNING_DOCUMENTS: readonly SigningDocument[] = [
 ];
 
 /** Code and name of the document for a kind of signing. */
-export function signingDocument(signing: InstructionSigning | null): { code: string; name: string } {
+export function signingDocument(signing: InstructionSigning | null): {
+  code: string;
+  name: string;
+} {
   return SIGNING_DOCUMENTS.find((each) => each.signing === signing) ?? { code: '705', name: '' };
 }
 

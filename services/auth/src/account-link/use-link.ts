@@ -1,4 +1,10 @@
-import { type AccountLink, type BeginInstallation, LinkKind, type LinkToken, type UseLink } from '@quayside/contracts/auth/account-link';
+import {
+  type AccountLink,
+  type BeginInstallation,
+  LinkKind,
+  type LinkToken,
+  type UseLink,
+} from '@quayside/contracts/auth/account-link';
 import { Refusal } from '@quayside/service-kit/refusal';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { accountNo } from '../account/account-no.js';
@@ -41,15 +47,24 @@ async function linkOf(ctx: Ctx, token: string, lock = false): Promise<Opened> {
 
 /** What the person is shown before a password is set. */
 export async function readLink(ctx: Ctx, { Token }: LinkToken): Promise<AccountLink> {
-  const { Kind, CompanyCode, CompanyName, AccountNo, RealName, ExpireTime } = await linkOf(ctx, Token);
+  const { Kind, CompanyCode, CompanyName, AccountNo, RealName, ExpireTime } = await linkOf(
+    ctx,
+    Token,
+  );
   return { Kind, CompanyCode, CompanyName, AccountNo, RealName, ExpireTime };
 }
 
 /** Stores the password, uses all links of the account up and ends what was open with the old one. Answers the name of the account for the guard. */
 async function setPassword(tx: Ctx, link: Opened, hash: string): Promise<string> {
   const id = link.employee_id;
-  await tx.sql('UPDATE employee SET password_hash = $2, update_time = $3, version = version + 1 WHERE id = $1', [id, hash, tx.now]);
-  await tx.sql('UPDATE account_link SET used_time = $2 WHERE employee_id = $1 AND used_time IS NULL', [id, tx.now]);
+  await tx.sql(
+    'UPDATE employee SET password_hash = $2, update_time = $3, version = version + 1 WHERE id = $1',
+    [id, hash, tx.now],
+  );
+  await tx.sql(
+    'UPDATE account_link SET used_time = $2 WHERE employee_id = $1 AND used_time IS NULL',
+    [id, tx.now],
+  );
   await tx.audit({
     entity: 'employee',
     entityId: id,
@@ -77,7 +92,12 @@ async function enter(ctx: Ctx, employeeId: number, subject: string): Promise<str
 export async function useLink(ctx: Ctx, { Token, Password }: UseLink): Promise<string> {
   const { Kind, CompanyCode, AccountNo, mobile_phone, employee_id } = await linkOf(ctx, Token);
   if (Kind === LinkKind.First) throw new Refusal('auth.link-invalid');
-  refuseCommon(ctx, Password, [CompanyCode, AccountNo, mobile_phone ?? ''].filter(Boolean), 'Password');
+  refuseCommon(
+    ctx,
+    Password,
+    [CompanyCode, AccountNo, mobile_phone ?? ''].filter(Boolean),
+    'Password',
+  );
   const hash = await hashPassword(Password);
   const subject = await ctx.tx(async (tx) => setPassword(tx, await linkOf(tx, Token, true), hash));
   return enter(ctx, employee_id, subject);
@@ -93,7 +113,11 @@ export async function beginInstallation(ctx: Ctx, request: BeginInstallation): P
   const subject = await ctx.tx(async (tx) => {
     const link = await linkOf(tx, Token, true);
     await nameOperator(tx, link, request);
-    return setPassword(tx, { ...link, CompanyCode: codeOf(request), AccountNo: accountNo(request.AccountNo) }, hash);
+    return setPassword(
+      tx,
+      { ...link, CompanyCode: codeOf(request), AccountNo: accountNo(request.AccountNo) },
+      hash,
+    );
   });
   return enter(ctx, employee_id, subject);
 }
@@ -107,14 +131,15 @@ async function nameOperator(tx: Ctx, link: Opened, request: BeginInstallation): 
     CompanyName: request.CompanyName.trim(),
     CompanyShortName: request.CompanyShortName.trim(),
   };
-  await tx.manager
-    .getRepository(CompanyEntity)
-    .update({ Id: link.company_id }, { ...company, UpdateTime: tx.now.toISOString(), Version: () => 'version + 1' } as never);
-  await tx.sql('UPDATE department SET org_name = $2, update_time = $3, version = version + 1 WHERE id = $1', [
-    link.org_id,
-    company.CompanyShortName,
-    tx.now,
-  ]);
+  await tx.manager.getRepository(CompanyEntity).update({ Id: link.company_id }, {
+    ...company,
+    UpdateTime: tx.now.toISOString(),
+    Version: () => 'version + 1',
+  } as never);
+  await tx.sql(
+    'UPDATE department SET org_name = $2, update_time = $3, version = version + 1 WHERE id = $1',
+    [link.org_id, company.CompanyShortName, tx.now],
+  );
   await tx.sql('UPDATE employee SET account_no = $2, real_name = $3 WHERE id = $1', [
     link.employee_id,
     accountNo(request.AccountNo),
@@ -122,5 +147,11 @@ async function nameOperator(tx: Ctx, link: Opened, request: BeginInstallation): 
   ]);
   await tellCompanies(tx);
   const before = { CompanyCode: link.CompanyCode, CompanyName: link.CompanyName };
-  await tx.audit({ entity: 'company', entityId: link.company_id, verb: 'begin', before, after: company });
+  await tx.audit({
+    entity: 'company',
+    entityId: link.company_id,
+    verb: 'begin',
+    before,
+    after: company,
+  });
 }

@@ -9,7 +9,9 @@ export const keyOf = (holder: Holder): readonly ['user_id' | 'employee_id', numb
 
 /** The account in the audit log. */
 export const entityOf = (holder: Holder): { entity: 'user' | 'employee'; entityId: number } =>
-  'userId' in holder ? { entity: 'user', entityId: holder.userId } : { entity: 'employee', entityId: holder.employeeId };
+  'userId' in holder
+    ? { entity: 'user', entityId: holder.userId }
+    : { entity: 'employee', entityId: holder.employeeId };
 
 /** Whether the company `c` asks for a second factor of its employee `e`, as SQL. */
 export const FACTOR_ASKED = `(c.second_factor = ${SecondFactorPolicy.Everybody} OR (c.second_factor = ${SecondFactorPolicy.Admins} AND e.is_admin))`;

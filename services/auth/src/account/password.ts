@@ -10,7 +10,10 @@ export const hashPassword = (password: string): Promise<string> => hash(password
 const nobodys = hashPassword(randomBytes(16).toString('hex'));
 
 /** Whether the password is the one of the hash; always false, after the same work, when there is no hash. */
-export async function passwordMatches(stored: string | null | undefined, password: string): Promise<boolean> {
+export async function passwordMatches(
+  stored: string | null | undefined,
+  password: string,
+): Promise<boolean> {
   const right = await verify(stored ?? (await nobodys), password);
   return right && stored != null;
 }

@@ -14,7 +14,10 @@ export const httpSms = (url: string, key: string | undefined): SmsSender => ({
   async send(_ctx, to, content) {
     const response = await fetch(url, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', ...(key && { authorization: `Bearer ${key}` }) },
+      headers: {
+        'content-type': 'application/json',
+        ...(key && { authorization: `Bearer ${key}` }),
+      },
       body: JSON.stringify({ to, content }),
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });

@@ -15,9 +15,10 @@ export const isMail = (account: string): boolean => account.includes('@');
 /** The personal account of a mobile number or e-mail address; undefined where there is none. */
 export async function userByAccount(ctx: Ctx, account: string): Promise<UserAccount | undefined> {
   const column = isMail(account) ? 'account_email' : 'mobile_phone';
-  const [user] = await ctx.sql<UserAccount>(`SELECT id, password_hash, enable FROM personal_user WHERE ${column} = $1`, [
-    normalAccount(account),
-  ]);
+  const [user] = await ctx.sql<UserAccount>(
+    `SELECT id, password_hash, enable FROM personal_user WHERE ${column} = $1`,
+    [normalAccount(account)],
+  );
   return user;
 }
 

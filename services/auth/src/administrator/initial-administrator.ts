@@ -18,8 +18,16 @@ async function makeOperator(tx: Ctx): Promise<number> {
      SELECT company_id, id, 'admin', '系统管理员', true, $2, $2 FROM root RETURNING id`,
     [CompanyType.Platform, tx.now],
   );
-  await tx.sql('INSERT INTO employee_role (employee_id, role_id) VALUES ($1, $2)', [employee!.id, builtInRoles.admin.id]);
-  await tx.audit({ entity: 'employee', entityId: employee!.id, verb: 'create', after: { AccountNo: 'admin', CompanyCode: 'OPERATOR' } });
+  await tx.sql('INSERT INTO employee_role (employee_id, role_id) VALUES ($1, $2)', [
+    employee!.id,
+    builtInRoles.admin.id,
+  ]);
+  await tx.audit({
+    entity: 'employee',
+    entityId: employee!.id,
+    verb: 'create',
+    after: { AccountNo: 'admin', CompanyCode: 'OPERATOR' },
+  });
   await tellPlaces(tx, [employee!.id]);
   return employee!.id;
 }

@@ -44,7 +44,15 @@ const EXTRA = {
 };
 
 const pageOf = (ctx: Ctx, query: ApiKeyQuery, filter: Filter): Promise<Rows<ApiKeyRow>> =>
-  listPage(ctx, { entity: OwnKey, table: 'api_key', row: ApiKeyRow, query, sorts: listApiKeys.sorts, filter, extra: EXTRA });
+  listPage(ctx, {
+    entity: OwnKey,
+    table: 'api_key',
+    row: ApiKeyRow,
+    query,
+    sorts: listApiKeys.sorts,
+    filter,
+    extra: EXTRA,
+  });
 
 export function keysPage(ctx: Ctx, query: ApiKeyQuery): Promise<Rows<ApiKeyRow>> {
   const filter = begun(ctx).when(containing(query.Keyword), 't.key_name ILIKE ?');
@@ -54,7 +62,17 @@ export function keysPage(ctx: Ctx, query: ApiKeyQuery): Promise<Rows<ApiKeyRow>>
 
 const labelOf = (key: string): string => permissionInfo(key)?.label ?? key;
 const SHEET = [
-  ...(['KeyName', 'Hint', 'State', 'Permissions', 'EmployeeName', 'ExpireTime', 'LastUseTime', 'RevokeTime', 'CreateTime'] as const),
+  ...([
+    'KeyName',
+    'Hint',
+    'State',
+    'Permissions',
+    'EmployeeName',
+    'ExpireTime',
+    'LastUseTime',
+    'RevokeTime',
+    'CreateTime',
+  ] as const),
 ];
 
 /** The same keys as a workbook: what they are called and may, and nothing that one could call with. */
@@ -85,14 +103,19 @@ export const givableRights = ({ identity }: Ctx): KeyRight[] =>
 const endOf = (day: string): Date => new Date(Date.parse(`${day}T00:00:00+08:00`) + 86_400_000);
 
 /** Makes a key of 256 random bits. 400 for rights that the caller has not or that are for people alone, and for a day that is past. */
-export function createKey(ctx: Ctx, { KeyName, Permissions, ExpireDay }: ApiKeyInput): Promise<ApiKeyMade> {
+export function createKey(
+  ctx: Ctx,
+  { KeyName, Permissions, ExpireDay }: ApiKeyInput,
+): Promise<ApiKeyMade> {
   const givable = new Set(givableRights(ctx).map(({ Key }) => Key));
   const asked = [...new Set(Permissions)];
   const refused = asked.filter((key) => !givable.has(key));
   if (asked.length === 0) throw invalid('Permissions', 'required', '请至少选择一项权限');
-  if (refused.length > 0) throw invalid('Permissions', 'not-held', `不能授予：${refused.map(labelOf).join('、')}`);
+  if (refused.length > 0)
+    throw invalid('Permissions', 'not-held', `不能授予：${refused.map(labelOf).join('、')}`);
   const expires = ExpireDay ? endOf(ExpireDay) : null;
-  if (expires && expires.getTime() <= ctx.now.getTime()) throw invalid('ExpireDay', 'past', '有效期已过');
+  if (expires && expires.getTime() <= ctx.now.getTime())
+    throw invalid('ExpireDay', 'past', '有效期已过');
   const Key = API_KEY_PREFIX + randomBytes(KEY_BYTES).toString('base64url');
   return ctx.tx(async (tx) => {
     const { CompanyId, EmployeeId } = tx.employee;
@@ -106,7 +129,16 @@ export function createKey(ctx: Ctx, { KeyName, Permissions, ExpireDay }: ApiKeyI
     const [made] = await tx.sql<{ id: number }>(
       `INSERT INTO api_key (company_id, employee_id, key_name, key_hash, hint, permissions, expire_time, create_time)
        VALUES ($1, $2, $3, $4, $5, $6, $7, $8) RETURNING id`,
-      [CompanyId, EmployeeId, KeyName.trim(), hashOf(Key), Key.slice(-HINT), asked, expires, tx.now],
+      [
+        CompanyId,
+        EmployeeId,
+        KeyName.trim(),
+        hashOf(Key),
+        Key.slice(-HINT),
+        asked,
+        expires,
+        tx.now,
+      ],
     );
     const after = { KeyName: KeyName.trim(), Permissions: asked, ExpireDay: ExpireDay ?? null };
     await tx.audit({ entity: 'api-key', entityId: made!.id, verb: 'create', after });

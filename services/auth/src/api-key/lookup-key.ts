@@ -21,7 +21,11 @@ const SEEN_EVERY_MS = 60_000;
 /** What an identity's name may hold. */
 const MOST_NAME = 50;
 
-const NOBODY = (State: SessionState): SessionLookup => ({ State, Identity: null, ExpireTime: null });
+const NOBODY = (State: SessionState): SessionLookup => ({
+  State,
+  Identity: null,
+  ExpireTime: null,
+});
 
 /** How the gateways know a key among sessions. */
 export const sessionOfKey = (id: number): string => `key-${id}`;
@@ -40,7 +44,8 @@ export async function lookupKey(ctx: Ctx, hash: string): Promise<SessionLookup> 
   );
   if (!row) return NOBODY(SessionState.Expired);
   if (row.revoke_time) return NOBODY(SessionState.Ended);
-  if (row.expire_time && Date.parse(row.expire_time) <= ctx.now.getTime()) return NOBODY(SessionState.Expired);
+  if (row.expire_time && Date.parse(row.expire_time) <= ctx.now.getTime())
+    return NOBODY(SessionState.Expired);
   if (!row.employee_enable || !row.company_enable) return NOBODY(SessionState.Disabled);
   await noteUse(ctx, row);
   const rights = await rightsOfRow(ctx, row);
@@ -48,10 +53,20 @@ export async function lookupKey(ctx: Ctx, hash: string): Promise<SessionLookup> 
     State: SessionState.Live,
     ExpireTime: row.expire_time,
     Identity: {
-      ...{ SessionId: sessionOfKey(row.id), KeyId: row.id, UserId: null, EmployeeId: row.employee_id },
+      ...{
+        SessionId: sessionOfKey(row.id),
+        KeyId: row.id,
+        UserId: null,
+        EmployeeId: row.employee_id,
+      },
       // Logs and stories tell that a program did it, and whose.
       Name: `${row.real_name}（API ${row.key_name}）`.slice(0, MOST_NAME),
-      ...{ CompanyId: row.company_id, CompanyCode: row.company_code, CompanyName: row.company_name, CompanyType: row.company_type },
+      ...{
+        CompanyId: row.company_id,
+        CompanyCode: row.company_code,
+        CompanyName: row.company_name,
+        CompanyType: row.company_type,
+      },
       OrgId: row.org_id,
       ...rights,
       Permissions: rights.Permissions.filter((key) => row.permissions.includes(key)),
@@ -61,6 +76,7 @@ export async function lookupKey(ctx: Ctx, hash: string): Promise<SessionLookup> 
 }
 
 async function noteUse(ctx: Ctx, { id, last_use_time }: KeyRow): Promise<void> {
-  if (last_use_time && Math.abs(ctx.now.getTime() - Date.parse(last_use_time)) < SEEN_EVERY_MS) return;
+  if (last_use_time && Math.abs(ctx.now.getTime() - Date.parse(last_use_time)) < SEEN_EVERY_MS)
+    return;
   await ctx.sql('UPDATE api_key SET last_use_time = $2 WHERE id = $1', [id, ctx.now]);
 }

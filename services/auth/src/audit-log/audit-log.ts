@@ -1,4 +1,11 @@
-import { AuditEntryDetail, type AuditQuery, AuditRow, AuditSheetRow, AuditSubject, listAudit } from '@quayside/contracts/auth/audit-log';
+import {
+  AuditEntryDetail,
+  type AuditQuery,
+  AuditRow,
+  AuditSheetRow,
+  AuditSubject,
+  listAudit,
+} from '@quayside/contracts/auth/audit-log';
 import { auditVerbText } from '@quayside/contracts/core/audit-verbs';
 import type { FileAnswer } from '@quayside/contracts/core/endpoint';
 import type { Exporting } from '@quayside/contracts/core/export';
@@ -20,13 +27,19 @@ import { changesText, saidChanges } from './said-changes.js';
     if (DataScope === 'company' || DataScope === 'all') return [];
     const me = param(EmployeeId);
     const isOurs =
-      DataScope === 'own' ? `= ${me}` : `IN (SELECT e.id FROM employee e WHERE e.id = ${me} OR e.org_id = ANY(${param(ScopeOrgIds)}))`;
-    return [`(${at}.employee_id ${isOurs} OR (${at}.entity = '${AuditSubject.Employee}' AND ${at}.entity_id ${isOurs}))`];
+      DataScope === 'own'
+        ? `= ${me}`
+        : `IN (SELECT e.id FROM employee e WHERE e.id = ${me} OR e.org_id = ANY(${param(ScopeOrgIds)}))`;
+    return [
+      `(${at}.employee_id ${isOurs} OR (${at}.entity = '${AuditSubject.Employee}' AND ${at}.entity_id ${isOurs}))`,
+    ];
   },
 })
 class LoggedEntry {}
 
-const EXTRA = { AboutCompanyName: '(SELECT c.company_name FROM company c WHERE c.id = t.about_company_id)' };
+const EXTRA = {
+  AboutCompanyName: '(SELECT c.company_name FROM company c WHERE c.id = t.about_company_id)',
+};
 const LIST = { entity: LoggedEntry, table: '_audit', extra: EXTRA } as const;
 
 /** Who may not keep personal accounts does not read what they did: their numbers and addresses stand in it. */
@@ -42,7 +55,13 @@ function logFilter(ctx: Ctx, query: AuditQuery): Filter {
 
 /** The log of the caller's company, newest first; of all companies for staff; both as far as the data scope goes. */
 export const auditPage = (ctx: Ctx, query: AuditQuery): Promise<Rows<AuditRow>> =>
-  listPage(ctx, { ...LIST, row: AuditRow, query, sorts: listAudit.sorts, filter: logFilter(ctx, query) });
+  listPage(ctx, {
+    ...LIST,
+    row: AuditRow,
+    query,
+    sorts: listAudit.sorts,
+    filter: logFilter(ctx, query),
+  });
 
 interface Stored {
   id: number;
@@ -53,14 +72,23 @@ interface Stored {
 
 /** What entries say beside their rows, by number. */
 async function storedOf(ctx: Ctx, ids: readonly number[]): Promise<ReadonlyMap<number, Stored>> {
-  const rows = await ctx.sql<Stored>('SELECT id, before, after, trace_id FROM _audit WHERE id = ANY($1)', [ids]);
+  const rows = await ctx.sql<Stored>(
+    'SELECT id, before, after, trace_id FROM _audit WHERE id = ANY($1)',
+    [ids],
+  );
   return new Map(rows.map((row) => [row.id, row]));
 }
 
 /** One entry with what it changed; 404 for another company's and beyond the data scope. */
 export async function readEntry(ctx: Ctx, id: number): Promise<AuditEntryDetail> {
   const filter = logFilter(ctx, {}).when(id, 't.id = ?');
-  const page = await listPage(ctx, { ...LIST, row: AuditRow, query: { Limit: 1 }, sorts: listAudit.sorts, filter });
+  const page = await listPage(ctx, {
+    ...LIST,
+    row: AuditRow,
+    query: { Limit: 1 },
+    sorts: listAudit.sorts,
+    filter,
+  });
   const row = found(page.Rows[0]);
   const stored = found((await storedOf(ctx, [id])).get(id));
   return { ...row, TraceId: stored.trace_id, Changes: saidChanges(stored.before, stored.after) };
@@ -69,8 +97,23 @@ export async function readEntry(ctx: Ctx, id: number): Promise<AuditEntryDetail>
 /** The log as a workbook, each entry with its changes as one text. */
 export const exportLog = (ctx: Ctx, query: AuditQuery & Exporting): Promise<FileAnswer> =>
   exportSheet<AuditRow, AuditSheetRow>(ctx, {
-    ...{ ...LIST, name: '操作日志', row: AuditRow, query, sorts: listAudit.sorts, filter: logFilter(ctx, query) },
-    fields: ['CreateTime', 'VerbName', 'Entity', 'About', 'AboutCompanyName', 'EmployeeName', 'Said'],
+    ...{
+      ...LIST,
+      name: '操作日志',
+      row: AuditRow,
+      query,
+      sorts: listAudit.sorts,
+      filter: logFilter(ctx, query),
+    },
+    fields: [
+      'CreateTime',
+      'VerbName',
+      'Entity',
+      'About',
+      'AboutCompanyName',
+      'EmployeeName',
+      'Said',
+    ],
     spread: {
       row: AuditSheetRow,
       async of(rows) {
@@ -80,7 +123,11 @@ export const exportLog = (ctx: Ctx, query: AuditQuery & Exporting): Promise<File
         );
         return rows.map((row) => {
           const { before = null, after = null } = stored.get(row.Id) ?? {};
-          return { ...row, VerbName: auditVerbText(row.Verb), Said: changesText(saidChanges(before, after)) };
+          return {
+            ...row,
+            VerbName: auditVerbText(row.Verb),
+            Said: changesText(saidChanges(before, after)),
+          };
         });
       },
     },

@@ -59,18 +59,30 @@ function said(name: string, value: unknown): string | null {
 }
 
 /** What an entry changed, field by field as texts; fields that stayed as they were are left out. */
-export function saidChanges(before: Record<string, unknown> | null, after: Record<string, unknown> | null): FieldChange[] {
+export function saidChanges(
+  before: Record<string, unknown> | null,
+  after: Record<string, unknown> | null,
+): FieldChange[] {
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   return names.flatMap((Field): FieldChange[] => {
     const [old, now] = [before?.[Field] ?? null, after?.[Field] ?? null];
     if (isDeepStrictEqual(old, now)) return [];
-    return [{ Field, Label: OTHERS[Field] ?? METAS.get(Field)?.label ?? Field, Before: said(Field, old), After: said(Field, now) }];
+    return [
+      {
+        Field,
+        Label: OTHERS[Field] ?? METAS.get(Field)?.label ?? Field,
+        Before: said(Field, old),
+        After: said(Field, now),
+      },
+    ];
   });
 }
 
 /** The changes as one text, for a cell: `角色：文员 → 主管`. */
 export const changesText = (changes: readonly FieldChange[]): string | null =>
   changes
-    .map(({ Label, Before, After }) => (Before === null ? `${Label}：${After}` : `${Label}：${Before} → ${After ?? '（空）'}`))
+    .map(({ Label, Before, After }) =>
+      Before === null ? `${Label}：${After}` : `${Label}：${Before} → ${After ?? '（空）'}`,
+    )
     .join('；')
     .slice(0, 30_000) || null;

@@ -13,7 +13,11 @@ interface Row {
 }
 
 const rowOf = async (ctx: Ctx, companyId: number): Promise<Row> =>
-  (await ctx.sql<Row>('SELECT permissions, version FROM company_ceiling WHERE company_id = $1', [companyId]))[0] ?? {
+  (
+    await ctx.sql<Row>('SELECT permissions, version FROM company_ceiling WHERE company_id = $1', [
+      companyId,
+    ])
+  )[0] ?? {
     permissions: null,
     version: 0,
   };
@@ -23,11 +27,23 @@ export async function readCeiling(ctx: Ctx, companyId: number): Promise<CompanyC
   const { Id: CompanyId, CompanyName, CompanyType } = await companyAsked(ctx, companyId);
   if (CompanyId === ctx.employee.CompanyId) ctx.require('role:manage');
   const { permissions, version: Version } = await rowOf(ctx, CompanyId);
-  const Permissions = permissionsFor(CompanyType).filter((key) => permissions?.includes(key) ?? true);
-  return { CompanyId, CompanyName, CompanyType, IsLimited: permissions !== null, Permissions, Version };
+  const Permissions = permissionsFor(CompanyType).filter(
+    (key) => permissions?.includes(key) ?? true,
+  );
+  return {
+    CompanyId,
+    CompanyName,
+    CompanyType,
+    IsLimited: permissions !== null,
+    Permissions,
+    Version,
+  };
 }
 
-const told = (permissions: readonly string[] | null) => ({ IsLimited: permissions !== null, Permissions: permissions ?? [] });
+const told = (permissions: readonly string[] | null) => ({
+  IsLimited: permissions !== null,
+  Permissions: permissions ?? [],
+});
 
 /** Stores what is left to a company (null: everything of its type); its people have what remains with their next call. */
 export async function putCeiling(
@@ -54,7 +70,10 @@ export async function putCeiling(
     before: told(before.permissions),
     after: told(permissions),
   });
-  const people = await tx.sql<{ id: number }>('SELECT id FROM employee WHERE company_id = $1 ORDER BY id', [company.Id]);
+  const people = await tx.sql<{ id: number }>(
+    'SELECT id FROM employee WHERE company_id = $1 ORDER BY id',
+    [company.Id],
+  );
   await rightsHaveChanged(
     tx,
     people.map(({ id }) => id),
@@ -62,12 +81,16 @@ export async function putCeiling(
 }
 
 /** Sets the ceiling of a customer or provider; nobody sets that of the own company. */
-export function setCeiling(ctx: Ctx, { CompanyId, IsLimited, Permissions, Version }: SetCeiling): Promise<CompanyCeiling> {
+export function setCeiling(
+  ctx: Ctx,
+  { CompanyId, IsLimited, Permissions, Version }: SetCeiling,
+): Promise<CompanyCeiling> {
   return ctx.tx(async (tx) => {
     const company = await companyAsked(tx, CompanyId);
     if (company.Id === tx.employee.CompanyId) throw new Refusal('record.absent');
     await tx.sql('SELECT 1 FROM company WHERE id = $1 FOR UPDATE', [CompanyId]);
-    if (Version != null && (await rowOf(tx, CompanyId)).version !== Version) throw new Refusal('record.stale');
+    if (Version != null && (await rowOf(tx, CompanyId)).version !== Version)
+      throw new Refusal('record.stale');
     await putCeiling(tx, company, IsLimited ? Permissions : null);
     return readCeiling(tx, CompanyId);
   });

@@ -8,5 +8,6 @@ import { Entity, PrimaryGeneratedColumn } from 'typeorm';
 @Scoped({ company: 'CompanyId' })
 @ColumnsOf(Certificate, { omit: ['MayEdit'] })
 export class CertificateEntity extends Certificate {
-  @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'BY DEFAULT' }) declare Id: number;
+  @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'BY DEFAULT' })
+  declare Id: number;
 }

@@ -1,4 +1,8 @@
-import { Certificate, CertificateInput, certificateFiles } from '@quayside/contracts/auth/certificate';
+import {
+  Certificate,
+  CertificateInput,
+  certificateFiles,
+} from '@quayside/contracts/auth/certificate';
 import type { ById } from '@quayside/contracts/core/identified';
 import { selectOf } from '@quayside/service-kit/database/columns-of';
 import type { AttachmentUse } from '@quayside/service-kit/files/attachment-use';
@@ -14,7 +18,10 @@ const ENTITY = 'company-certificate';
 
 /** A certificate of a company that the caller sees; refused unless the caller may change it where that is asked. */
 async function seen(ctx: Ctx, id: number, toChange: boolean) {
-  const certificate = toChange && ctx.runner ? await ctx.repo(CertificateEntity).lock(id) : await ctx.repo(CertificateEntity).get(id);
+  const certificate =
+    toChange && ctx.runner
+      ? await ctx.repo(CertificateEntity).lock(id)
+      : await ctx.repo(CertificateEntity).get(id);
   const company = await companyAsked(ctx, certificate.CompanyId);
   const MayEdit = mayEdit(ctx, company);
   if (toChange && !MayEdit) ctx.require('company:edit');
@@ -22,7 +29,10 @@ async function seen(ctx: Ctx, id: number, toChange: boolean) {
 }
 
 /** The certificates of a company, the first to run out first. */
-export async function listCertificates(ctx: Ctx, companyId: number | undefined): Promise<Certificate[]> {
+export async function listCertificates(
+  ctx: Ctx,
+  companyId: number | undefined,
+): Promise<Certificate[]> {
   const company = await companyAsked(ctx, companyId);
   const rows = await ctx.sql<Certificate>(
     `SELECT ${selectOf(Certificate, 't', ['MayEdit'])} FROM company_certificate t WHERE t.company_id = $1 ORDER BY t.expire_day NULLS LAST, t.id`,
@@ -32,9 +42,18 @@ export async function listCertificates(ctx: Ctx, companyId: number | undefined):
   return rows.map((row) => ({ ...row, MayEdit }));
 }
 
-const fieldsOf = ({ Kind, CertificateNo, Issuer, IssueDay, ExpireDay, Remark }: CertificateInput) => {
+const fieldsOf = ({
+  Kind,
+  CertificateNo,
+  Issuer,
+  IssueDay,
+  ExpireDay,
+  Remark,
+}: CertificateInput) => {
   if (IssueDay && ExpireDay && IssueDay > ExpireDay)
-    throw new Refusal('request.invalid', {}, [{ Prop: 'ExpireDay', Code: 'range', Msg: '有效期至不能早于发证日期' }]);
+    throw new Refusal('request.invalid', {}, [
+      { Prop: 'ExpireDay', Code: 'range', Msg: '有效期至不能早于发证日期' },
+    ]);
   const text = (value: string | null | undefined) => value?.trim() || null;
   return {
     Kind,
@@ -54,7 +73,14 @@ export function saveCertificate(ctx: Ctx, input: CertificateInput): Promise<Cert
       const { certificate: before } = await seen(tx, input.Id, true);
       const after = await tx.repo(CertificateEntity).update(input.Id, input.Version, fields);
       const changed = differing(before, fields);
-      if (changed) await tx.audit({ entity: 'certificate', entityId: before.Id, verb: 'update', before: changed[0], after: changed[1] });
+      if (changed)
+        await tx.audit({
+          entity: 'certificate',
+          entityId: before.Id,
+          verb: 'update',
+          before: changed[0],
+          after: changed[1],
+        });
       return { ...after, MayEdit: true };
     }
     const company = await companyAsked(tx, input.CompanyId);
@@ -63,7 +89,12 @@ export function saveCertificate(ctx: Ctx, input: CertificateInput): Promise<Cert
     const made = await tx
       .repo(CertificateEntity)
       .insert({ ...fields, CompanyId: company.Id, CreateTime: time, UpdateTime: time, Version: 1 });
-    await tx.audit({ entity: 'certificate', entityId: made.Id, verb: 'create', after: { CompanyId: company.Id, ...fields } });
+    await tx.audit({
+      entity: 'certificate',
+      entityId: made.Id,
+      verb: 'create',
+      after: { CompanyId: company.Id, ...fields },
+    });
     return { ...made, MayEdit: true };
   });
 }
@@ -85,7 +116,8 @@ export const certificateAttachments: AttachmentUse = {
   entity: ENTITY,
   async record(ctx, id) {
     const { certificate, MayEdit } = await seen(ctx, id, false);
-    if (ctx.runner) await ctx.sql('SELECT 1 FROM company_certificate WHERE id = $1 FOR SHARE', [id]);
+    if (ctx.runner)
+      await ctx.sql('SELECT 1 FROM company_certificate WHERE id = $1 FOR SHARE', [id]);
     return { CompanyId: certificate.CompanyId, MayWrite: MayEdit };
   },
 };

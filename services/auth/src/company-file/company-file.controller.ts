@@ -13,7 +13,13 @@ import { auditSteps } from '@quayside/service-kit/resource/list-records';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { companyAsked } from '../company/employer.js';
 import { deleteCertificate, listCertificates, saveCertificate } from './certificates.js';
-import { companiesPage, companyDetail, exportCompanies, mayEdit, salesOwners } from './read-company.js';
+import {
+  companiesPage,
+  companyDetail,
+  exportCompanies,
+  mayEdit,
+  salesOwners,
+} from './read-company.js';
 import { createCompany, enableCompany, updateCompany } from './write-company.js';
 
 /** The files of companies: profile, certificates, customers and providers. */
@@ -77,7 +83,10 @@ export class CompanyFileController {
   }
 
   @Handle(certificate.saveCertificate)
-  saveCertificate(ctx: Ctx, request: certificate.CertificateInput): Promise<certificate.Certificate> {
+  saveCertificate(
+    ctx: Ctx,
+    request: certificate.CertificateInput,
+  ): Promise<certificate.Certificate> {
     return saveCertificate(ctx, request);
   }
 

@@ -1,5 +1,11 @@
 import { CERTIFICATE_DUE_DAYS } from '@quayside/contracts/auth/certificate';
-import { type CompanyDetail, type CompanyQuery, CompanyRow, listCustomers, type StaffOption } from '@quayside/contracts/auth/company-file';
+import {
+  type CompanyDetail,
+  type CompanyQuery,
+  CompanyRow,
+  listCustomers,
+  type StaffOption,
+} from '@quayside/contracts/auth/company-file';
 import { CompanyType } from '@quayside/contracts/auth/company-type';
 import { chinaDay } from '@quayside/contracts/core/dates';
 import type { FileAnswer } from '@quayside/contracts/core/endpoint';
@@ -13,10 +19,15 @@ import { companyAsked, keepsOthers } from '../company/employer.js';
 
 /** Whether the caller may change what a company says of itself. */
 export const mayEdit = (ctx: Ctx, company: CompanyEntity): boolean =>
-  company.Id === ctx.employee.CompanyId ? ctx.can('company:edit') : keepsOthers(ctx, company.CompanyType);
+  company.Id === ctx.employee.CompanyId
+    ? ctx.can('company:edit')
+    : keepsOthers(ctx, company.CompanyType);
 
 /** The file of the own company, or of one that the caller keeps as staff. */
-export async function companyDetail(ctx: Ctx, id: number | null | undefined): Promise<CompanyDetail> {
+export async function companyDetail(
+  ctx: Ctx,
+  id: number | null | undefined,
+): Promise<CompanyDetail> {
   const company = await companyAsked(ctx, id);
   const [more] = await ctx.sql<{ owner: string | null; admins: string | null; people: number }>(
     `SELECT (SELECT o.real_name FROM employee o WHERE o.id = $2) AS owner,
@@ -50,7 +61,12 @@ function asked(ctx: Ctx, type: CompanyType, query: CompanyQuery) {
   const due = chinaDay(new Date(ctx.now.getTime() + CERTIFICATE_DUE_DAYS * DAY));
   const filter = new Filter()
     .when(type, 't.company_type = ?')
-    .keyword(query.Keyword, ['t.company_code', 't.company_name', 't.company_short_name', 't.business_license'])
+    .keyword(query.Keyword, [
+      't.company_code',
+      't.company_name',
+      't.company_short_name',
+      't.business_license',
+    ])
     .when(query.Enable, 't.enable = ?')
     .when(query.SalesOwnerId, 't.sales_owner_id = ?');
   if (query.CertificateDue !== undefined)
@@ -58,21 +74,43 @@ function asked(ctx: Ctx, type: CompanyType, query: CompanyQuery) {
       due,
       `${query.CertificateDue ? '' : 'NOT '}EXISTS (SELECT 1 FROM company_certificate f WHERE f.company_id = t.id AND f.expire_day <= ?)`,
     );
-  return { entity: CompanyEntity, table: 'company', row: CompanyRow, query, sorts: listCustomers.sorts, filter, extra };
+  return {
+    entity: CompanyEntity,
+    table: 'company',
+    row: CompanyRow,
+    query,
+    sorts: listCustomers.sorts,
+    filter,
+    extra,
+  };
 }
 
 /** One page of the customers, or of the providers. */
-export const companiesPage = (ctx: Ctx, type: CompanyType, query: CompanyQuery): Promise<Rows<CompanyRow>> =>
-  listPage(ctx, asked(ctx, type, query));
+export const companiesPage = (
+  ctx: Ctx,
+  type: CompanyType,
+  query: CompanyQuery,
+): Promise<Rows<CompanyRow>> => listPage(ctx, asked(ctx, type, query));
 
 /** The same companies as a workbook. */
-export const exportCompanies = (ctx: Ctx, type: CompanyType, query: CompanyQuery & Exporting): Promise<FileAnswer> =>
+export const exportCompanies = (
+  ctx: Ctx,
+  type: CompanyType,
+  query: CompanyQuery & Exporting,
+): Promise<FileAnswer> =>
   exportSheet(ctx, {
     ...asked(ctx, type, query),
     query,
     name: CompanyType.label(type),
     fields: [
-      ...(['CompanyCode', 'CompanyName', 'CompanyShortName', 'BusinessLicense', 'ContactName', 'ContactMobilePhone'] as const),
+      ...([
+        'CompanyCode',
+        'CompanyName',
+        'CompanyShortName',
+        'BusinessLicense',
+        'ContactName',
+        'ContactMobilePhone',
+      ] as const),
       ...(['SalesOwnerName', 'EmployeeCount', 'CertificateDay', 'Enable', 'CreateTime'] as const),
     ],
   });

@@ -1,5 +1,11 @@
 import { LinkKind } from '@quayside/contracts/auth/account-link';
-import type { CompanyChange, CompanyDetail, CompanyInput, NewCompany, SetCompanyEnabled } from '@quayside/contracts/auth/company-file';
+import type {
+  CompanyChange,
+  CompanyDetail,
+  CompanyInput,
+  NewCompany,
+  SetCompanyEnabled,
+} from '@quayside/contracts/auth/company-file';
 import { CompanyType } from '@quayside/contracts/auth/company-type';
 import type { AccountLinkMade } from '@quayside/contracts/auth/employee';
 import { Refusal } from '@quayside/service-kit/refusal';
@@ -26,7 +32,10 @@ function licenseOf(text: string | null | undefined): string | null {
   if (!trimmed(text)) return null;
   const fault = checkUsci(text!);
   if (!fault) return normalizeUsci(text!);
-  const Msg = fault.code === 'usci-form' ? '应为18位统一社会信用代码' : `校验位不正确，第18位应为 ${fault.expected}`;
+  const Msg =
+    fault.code === 'usci-form'
+      ? '应为18位统一社会信用代码'
+      : `校验位不正确，第18位应为 ${fault.expected}`;
   throw new Refusal('request.invalid', {}, [{ Prop: 'BusinessLicense', Code: fault.code, Msg }]);
 }
 
@@ -46,14 +55,21 @@ const fieldsOf = (input: CompanyInput) => ({
 /** An enabled employee of the operator. */
 async function assertOwner(tx: Ctx, id: number | null | undefined): Promise<void> {
   if (id == null) return;
-  const found = await tx.sql('SELECT 1 FROM employee WHERE id = $1 AND company_id = $2 AND enable', [id, tx.employee.CompanyId]);
-  if (!found.length) throw new Refusal('request.invalid', {}, [{ Prop: 'SalesOwnerId', Code: 'choice', Msg: '没有这名员工' }]);
+  const found = await tx.sql(
+    'SELECT 1 FROM employee WHERE id = $1 AND company_id = $2 AND enable',
+    [id, tx.employee.CompanyId],
+  );
+  if (!found.length)
+    throw new Refusal('request.invalid', {}, [
+      { Prop: 'SalesOwnerId', Code: 'choice', Msg: '没有这名员工' },
+    ]);
 }
 
 /** Contacts as a text, for the log. */
 const asTold = <T extends { Contacts: object[] }>({ Contacts, ...fields }: T) => ({
   ...fields,
-  Contacts: Contacts.map((contact) => Object.values(contact).filter(Boolean).join(' ')).join('；') || null,
+  Contacts:
+    Contacts.map((contact) => Object.values(contact).filter(Boolean).join(' ')).join('；') || null,
 });
 
 /** Changes a company: what it says of itself; code, name, licence and owner in sales by who keeps it as staff. */
@@ -65,21 +81,41 @@ export function updateCompany(ctx: Ctx, request: CompanyChange): Promise<Company
     const asStaff = before.Id !== tx.employee.CompanyId;
     const fields = fieldsOf(request);
     const isReviewed = before.CompanyType !== CompanyType.Platform && !asStaff;
-    if (isReviewed && (fields.CompanyName !== before.CompanyName || fields.BusinessLicense !== before.BusinessLicense))
+    if (
+      isReviewed &&
+      (fields.CompanyName !== before.CompanyName ||
+        fields.BusinessLicense !== before.BusinessLicense)
+    )
       throw new Refusal('auth.company-reviewed');
     if (asStaff) await assertOwner(tx, request.SalesOwnerId);
     const more = asStaff
       ? {
           CompanyCode: trimmed(request.CompanyCode)?.toUpperCase() ?? before.CompanyCode,
-          SalesOwnerId: request.SalesOwnerId === undefined ? before.SalesOwnerId : request.SalesOwnerId,
+          SalesOwnerId:
+            request.SalesOwnerId === undefined ? before.SalesOwnerId : request.SalesOwnerId,
         }
       : { CompanyCode: before.CompanyCode, SalesOwnerId: before.SalesOwnerId };
-    const after = await tx.repo(CompanyEntity).update(before.Id, request.Version, { ...fields, ...more });
+    const after = await tx
+      .repo(CompanyEntity)
+      .update(before.Id, request.Version, { ...fields, ...more });
     const only = (of: CompanyEntity) =>
-      asTold(Object.fromEntries(Object.keys({ ...fields, ...more }).map((name) => [name, of[name as keyof CompanyEntity]])) as never);
+      asTold(
+        Object.fromEntries(
+          Object.keys({ ...fields, ...more }).map((name) => [
+            name,
+            of[name as keyof CompanyEntity],
+          ]),
+        ) as never,
+      );
     const changed = differing(only(before), only(after));
     if (changed) {
-      await tx.audit({ entity: 'company', entityId: before.Id, verb: 'update', before: changed[0], after: changed[1] });
+      await tx.audit({
+        entity: 'company',
+        entityId: before.Id,
+        verb: 'update',
+        before: changed[0],
+        after: changed[1],
+      });
       await tellCompanies(tx);
       await identitiesHaveChanged(tx, before.Id);
     }
@@ -107,10 +143,16 @@ export function createCompany(ctx: Ctx, request: NewCompany): Promise<AccountLin
   return ctx.tx(async (tx) => {
     const { CompanyType: type, AdminName, AdminAccountNo, AdminMobilePhone } = request;
     if (type === CompanyType.Platform) throw new Refusal('auth.company-platform');
-    if (!keepsOthers(tx, type)) tx.require(type === CompanyType.Customer ? 'customer:manage' : 'provider:manage');
+    if (!keepsOthers(tx, type))
+      tx.require(type === CompanyType.Customer ? 'customer:manage' : 'provider:manage');
     await assertOwner(tx, request.SalesOwnerId);
     const CompanyCode = request.CompanyCode.trim().toUpperCase();
-    const fields = { ...fieldsOf(request), CompanyCode, CompanyType: type, SalesOwnerId: request.SalesOwnerId ?? null };
+    const fields = {
+      ...fieldsOf(request),
+      CompanyCode,
+      CompanyType: type,
+      SalesOwnerId: request.SalesOwnerId ?? null,
+    };
     const { company, rootId } = await addCompany(tx, fields, asTold(fields));
     if (request.Ceiling) await putCeiling(tx, company, request.Ceiling);
     const EmployeeId = await addEmployee(tx, company, {
@@ -121,12 +163,20 @@ export function createCompany(ctx: Ctx, request: NewCompany): Promise<AccountLin
       RoleIds: [FIRST_ROLE[type]],
     });
     const link = await makeLink(tx, EmployeeId, LinkKind.Invitation);
-    return { EmployeeId, RealName: AdminName.trim(), AccountNo: accountNo(AdminAccountNo), ...link };
+    return {
+      EmployeeId,
+      RealName: AdminName.trim(),
+      AccountNo: accountNo(AdminAccountNo),
+      ...link,
+    };
   });
 }
 
 /** Enables or disables a company that the caller keeps; disabling ends the sessions of all its people. */
-export function enableCompany(ctx: Ctx, { CompanyId, Enable, Version }: SetCompanyEnabled): Promise<CompanyDetail> {
+export function enableCompany(
+  ctx: Ctx,
+  { CompanyId, Enable, Version }: SetCompanyEnabled,
+): Promise<CompanyDetail> {
   return ctx.tx(async (tx) => {
     const company = await companyAsked(tx, CompanyId);
     if (company.Id === tx.employee.CompanyId) throw new Refusal('record.absent');

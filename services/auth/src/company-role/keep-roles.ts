@@ -1,4 +1,9 @@
-import type { CompanyRole, NewRole, RoleChange, RoleTrail } from '@quayside/contracts/auth/company-role';
+import type {
+  CompanyRole,
+  NewRole,
+  RoleChange,
+  RoleTrail,
+} from '@quayside/contracts/auth/company-role';
 import { CompanyType } from '@quayside/contracts/auth/company-type';
 import type { Role } from '@quayside/contracts/auth/role';
 import { Refusal } from '@quayside/service-kit/refusal';
@@ -30,19 +35,32 @@ export function createRole(ctx: Ctx, request: NewRole): Promise<CompanyRole> {
     const shared = request.CompanyType ?? null;
     if (shared !== null) tx.require('auth:manage');
     if (shared === CompanyType.Platform)
-      throw new Refusal('request.invalid', {}, [{ Prop: 'CompanyType', Code: 'choice', Msg: '平台只有一家公司，请建为本公司的角色' }]);
-    const owner = { CompanyId: shared === null ? tx.employee.CompanyId : null, CompanyType: shared ?? tx.employee.CompanyType };
+      throw new Refusal('request.invalid', {}, [
+        { Prop: 'CompanyType', Code: 'choice', Msg: '平台只有一家公司，请建为本公司的角色' },
+      ]);
+    const owner = {
+      CompanyId: shared === null ? tx.employee.CompanyId : null,
+      CompanyType: shared ?? tx.employee.CompanyType,
+    };
     const fields = { RoleName: roleNameAsked(request.RoleName), DataScope: request.DataScope };
     await refuseTakenName(tx, owner, fields.RoleName);
     const { Permissions, Limits } = request;
-    const { infos, limits } = await judgeRole(tx, { ...owner, ...fields, Permissions, Limits }, null);
+    const { infos, limits } = await judgeRole(
+      tx,
+      { ...owner, ...fields, Permissions, Limits },
+      null,
+    );
     const [made] = await tx.sql<{ id: number }>(
       `INSERT INTO role (company_id, company_type, role_name, data_scope, create_time, update_time) VALUES ($1, $2, $3, $4, $5, $5)
        RETURNING id`,
       [owner.CompanyId, owner.CompanyType, fields.RoleName, fields.DataScope, tx.now],
     );
     await putGrants(tx, made!.id, infos, limits);
-    const [after] = told({ ...fields, Permissions: infos.map(({ key }) => key), Limits: givenLimits(limits) });
+    const [after] = told({
+      ...fields,
+      Permissions: infos.map(({ key }) => key),
+      Limits: givenLimits(limits),
+    });
     await tx.audit({ entity: 'role', entityId: made!.id, verb: 'create', after });
     return roleDetail(tx, made!.id);
   });
@@ -62,19 +80,32 @@ async function roleToChange(tx: Ctx, id: number): Promise<CompanyRole> {
 export function updateRole(ctx: Ctx, request: RoleChange): Promise<CompanyRole> {
   return ctx.tx(async (tx) => {
     const before = await roleToChange(tx, request.Id);
-    if (request.Version != null && request.Version !== before.Version) throw new Refusal('record.stale');
+    if (request.Version != null && request.Version !== before.Version)
+      throw new Refusal('record.stale');
     // A name from before the rule may stay.
     const isSame = request.RoleName.trim() === before.RoleName;
-    const fields = { RoleName: isSame ? before.RoleName : roleNameAsked(request.RoleName), DataScope: request.DataScope };
+    const fields = {
+      RoleName: isSame ? before.RoleName : roleNameAsked(request.RoleName),
+      DataScope: request.DataScope,
+    };
     // One that has such a name already, from before the shared role took it, may keep it.
     if (!isSame) await refuseTakenName(tx, before, fields.RoleName);
     const { Permissions, Limits } = request;
-    const { infos, limits } = await judgeRole(tx, { ...before, ...fields, Permissions, Limits }, before);
-    const [was, is] = told(before, { ...fields, Permissions: infos.map(({ key }) => key), Limits: givenLimits(limits) });
+    const { infos, limits } = await judgeRole(
+      tx,
+      { ...before, ...fields, Permissions, Limits },
+      before,
+    );
+    const [was, is] = told(before, {
+      ...fields,
+      Permissions: infos.map(({ key }) => key),
+      Limits: givenLimits(limits),
+    });
     if (JSON.stringify(was) === JSON.stringify(is)) return before;
-    await tx.sql('UPDATE role SET role_name = $2, data_scope = $3, version = version + 1, update_time = $4 WHERE id = $1', [
-      ...[before.Id, fields.RoleName, fields.DataScope, tx.now],
-    ]);
+    await tx.sql(
+      'UPDATE role SET role_name = $2, data_scope = $3, version = version + 1, update_time = $4 WHERE id = $1',
+      [...[before.Id, fields.RoleName, fields.DataScope, tx.now]],
+    );
     await putGrants(tx, before.Id, infos, limits);
     await tx.audit({ entity: 'role', entityId: before.Id, verb: 'update', before: was, after: is });
     await rightsHaveChanged(tx, await holdersOf(tx, before.Id));

@@ -38,8 +38,15 @@ const eyesFor = async (ctx: Ctx, { CompanyId }: RoleOwner): Promise<Eyes> => ({
 
 function asSeen(ctx: Ctx, row: Row, { ceiling, held }: Eyes): CompanyRole {
   const Permissions = row.HasAll ? permissionsFor(row.CompanyType) : row.Permissions;
-  const granted = { data_scope: row.DataScope, has_all: false, permissions: Permissions, limits: limitsOf(row.Limits) };
-  const isAbove = row.CompanyType === ctx.employee.CompanyType && givesMore(granted, row.CompanyType, ceiling, held);
+  const granted = {
+    data_scope: row.DataScope,
+    has_all: false,
+    permissions: Permissions,
+    limits: limitsOf(row.Limits),
+  };
+  const isAbove =
+    row.CompanyType === ctx.employee.CompanyType &&
+    givesMore(granted, row.CompanyType, ceiling, held);
   return {
     ...row,
     Permissions,
@@ -60,7 +67,10 @@ export async function rolesOf(ctx: Ctx, owner: RoleOwner): Promise<CompanyRole[]
 }
 
 /** Whose a role is; 404 when there is none. */
-export async function roleAsked(ctx: Ctx, id: number): Promise<{ CompanyId: number | null; CompanyType: CompanyType }> {
+export async function roleAsked(
+  ctx: Ctx,
+  id: number,
+): Promise<{ CompanyId: number | null; CompanyType: CompanyType }> {
   const [row] = await ctx.sql<{ CompanyId: number | null; CompanyType: CompanyType }>(
     'SELECT company_id AS "CompanyId", company_type AS "CompanyType" FROM role WHERE id = $1',
     [id],

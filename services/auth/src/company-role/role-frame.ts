@@ -13,7 +13,9 @@ import { frameLimit } from '../role/limits.rules.js';
 import { isWider, permissionsFor } from '../role/rights.rules.js';
 import { ownerAsked } from './role-owner.js';
 
-const byPath: ReadonlyMap<string, Screen> = new Map(screens.map((screen) => [screen.path as string, screen as Screen]));
+const byPath: ReadonlyMap<string, Screen> = new Map(
+  screens.map((screen) => [screen.path as string, screen as Screen]),
+);
 
 /** A menu node with the rights that show it and its buttons. */
 function framed(node: MenuNode, held: ReadonlySet<Permission>): FrameMenu {
@@ -37,21 +39,29 @@ async function menusOf(ctx: Ctx, type: CompanyType): Promise<FrameMenu[]> {
   const all = permissionsFor(type);
   const tree = await menuOf(ctx, type, all);
   const [root] = tree;
-  return (root?.Path === EXTERNAL_MENU ? root.Children : tree).map((node) => framed(node, new Set(all)));
+  return (root?.Path === EXTERNAL_MENU ? root.Children : tree).map((node) =>
+    framed(node, new Set(all)),
+  );
 }
 
 /** What a role of an owner can hold, and what of it the caller may give. */
 export async function frameOf(ctx: Ctx, request: OfRoleOwner): Promise<RoleFrame> {
   const owner = await ownerAsked(ctx, request);
   const type = owner.CompanyType;
-  const [ceiling, held] = [owner.CompanyId === null ? null : await ceilingOf(ctx, owner.CompanyId), await heldBy(ctx)];
+  const [ceiling, held] = [
+    owner.CompanyId === null ? null : await ceilingOf(ctx, owner.CompanyId),
+    await heldBy(ctx),
+  ];
   const isOwnType = type === ctx.employee.CompanyType;
   return {
     ...owner,
     IsLimited: ceiling !== null,
     Scopes: DataScope.options
       .filter(({ value }) => value !== DataScope.All || type === CompanyType.Platform)
-      .map(({ value }) => ({ DataScope: value, MayGive: !isOwnType || !isWider(value, held.DataScope) })),
+      .map(({ value }) => ({
+        DataScope: value,
+        MayGive: !isOwnType || !isWider(value, held.DataScope),
+      })),
     Rights: permissionsFor(type).map((Key) => ({
       Key,
       Label: permissionInfo(Key)!.label,

@@ -15,18 +15,28 @@ export interface RoleOwner {
  * The owner that the caller asks for: the own company with the right over its roles, another company that staff keep, or a type
  * of company that they keep or whose roles they do. Any other company is 404.
  */
-export async function ownerAsked(ctx: Ctx, { CompanyId, CompanyType: type }: OfRoleOwner): Promise<RoleOwner> {
+export async function ownerAsked(
+  ctx: Ctx,
+  { CompanyId, CompanyType: type }: OfRoleOwner,
+): Promise<RoleOwner> {
   if (type !== undefined) {
     if (!keepsOthers(ctx, type)) ctx.require('auth:manage');
     return { CompanyId: null, CompanyName: null, CompanyType: type };
   }
   const company = await companyAsked(ctx, CompanyId);
   if (company.Id === ctx.employee.CompanyId) ctx.require('role:manage');
-  return { CompanyId: company.Id, CompanyName: company.CompanyName, CompanyType: company.CompanyType };
+  return {
+    CompanyId: company.Id,
+    CompanyName: company.CompanyName,
+    CompanyType: company.CompanyType,
+  };
 }
 
 /** Whose eyes a role is read with: 404 unless it is the own company's, of a company or type that the caller keeps, or shared by the own type. */
-export async function ownerOfRole(ctx: Ctx, role: { CompanyId: number | null; CompanyType: CompanyType }): Promise<RoleOwner> {
+export async function ownerOfRole(
+  ctx: Ctx,
+  role: { CompanyId: number | null; CompanyType: CompanyType },
+): Promise<RoleOwner> {
   if (role.CompanyId !== null) return ownerAsked(ctx, { CompanyId: role.CompanyId });
   if (ctx.can('auth:manage') || keepsOthers(ctx, role.CompanyType))
     return { CompanyId: null, CompanyName: null, CompanyType: role.CompanyType };

@@ -1,4 +1,10 @@
-import { CompanySnapshot, type DomainOwner, type MailAddress, type MailDomains, type MailOwner } from '@quayside/contracts/auth/company';
+import {
+  CompanySnapshot,
+  type DomainOwner,
+  type MailAddress,
+  type MailDomains,
+  type MailOwner,
+} from '@quayside/contracts/auth/company';
 import { CompanyType } from '@quayside/contracts/auth/company-type';
 import { selectOf } from '@quayside/service-kit/database/columns-of';
 import type { Ctx } from '@quayside/service-kit/runtime/context';

@@ -9,7 +9,8 @@ import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 @Scoped({ company: 'Id' })
 @ColumnsOf(CompanySnapshot)
 export class CompanyEntity extends CompanySnapshot {
-  @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'BY DEFAULT' }) declare Id: number;
+  @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'BY DEFAULT' })
+  declare Id: number;
   /** Normalized, with a right check character. */
   @Column({ type: 'varchar', length: 18, nullable: true }) BusinessLicense!: string | null;
   @Column({ type: 'varchar', length: 60, nullable: true }) BusinessLicenseRange!: string | null;

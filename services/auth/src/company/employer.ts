@@ -21,8 +21,12 @@ export function keepsOthers(ctx: Ctx, type: CompanyType): boolean {
  * The company whose people or data the caller asks for: the own one, or one over whose type staff have the right. Any other is 404,
  * as if it did not exist.
  */
-export async function companyAsked(ctx: Ctx, asked: number | null | undefined): Promise<CompanyEntity> {
+export async function companyAsked(
+  ctx: Ctx,
+  asked: number | null | undefined,
+): Promise<CompanyEntity> {
   const company = await ctx.repo(CompanyEntity).get(asked ?? ctx.employee.CompanyId);
-  if (company.Id !== ctx.employee.CompanyId && !keepsOthers(ctx, company.CompanyType)) throw new Refusal('record.absent');
+  if (company.Id !== ctx.employee.CompanyId && !keepsOthers(ctx, company.CompanyType))
+    throw new Refusal('record.absent');
   return company;
 }

@@ -5,7 +5,11 @@ import { CompanyEntity } from './company.entity.js';
 import { tellCompanies } from './tell-companies.js';
 
 /** Enables or disables a company. Disabling ends the sessions of all its employees: their next call answers 409. */
-export async function setCompanyEnabled(ctx: Ctx, companyId: number, enable: boolean): Promise<void> {
+export async function setCompanyEnabled(
+  ctx: Ctx,
+  companyId: number,
+  enable: boolean,
+): Promise<void> {
   await ctx.tx(async (inner) => {
     const before = await inner.repo(CompanyEntity).lock(companyId);
     if (before.Enable === enable) return;
@@ -18,7 +22,10 @@ export async function setCompanyEnabled(ctx: Ctx, companyId: number, enable: boo
       before: { Enable: before.Enable },
       after: { Enable: enable },
     });
-    const employees = await inner.sql<{ id: number }>('SELECT id FROM employee WHERE company_id = $1', [companyId]);
+    const employees = await inner.sql<{ id: number }>(
+      'SELECT id FROM employee WHERE company_id = $1',
+      [companyId],
+    );
     const employeeIds = employees.map((employee) => employee.id);
     // API keys work again with the next call.
     if (enable) await notifyGateways(inner, { EmployeeIds: employeeIds });

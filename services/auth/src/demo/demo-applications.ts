@@ -1,4 +1,8 @@
-import { AuditStepIndex, CompanyAuditStatus, CompanyAuditType } from '@quayside/contracts/auth/join-choices';
+import {
+  AuditStepIndex,
+  CompanyAuditStatus,
+  CompanyAuditType,
+} from '@quayside/contracts/auth/join-choices';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 
 interface DemoApplicant {
@@ -12,7 +16,12 @@ interface DemoApplicant {
 export const demoApplicants: readonly DemoApplicant[] = [
   { Id: 2, RealName: '顾海涛', MobilePhone: '13800000101', AccountEmail: null },
   { Id: 3, RealName: '孙洁', MobilePhone: '13800000102', AccountEmail: null },
-  { Id: 4, RealName: 'Marta de Vries', MobilePhone: null, AccountEmail: 'marta@rotterdam-agency.example' },
+  {
+    Id: 4,
+    RealName: 'Marta de Vries',
+    MobilePhone: null,
+    AccountEmail: 'marta@rotterdam-agency.example',
+  },
   { Id: 5, RealName: '方远', MobilePhone: '13800000041', AccountEmail: null },
 ];
 
@@ -23,24 +32,96 @@ const { Running, Rejected, Finished } = CompanyAuditStatus;
 /** Applications that run, one that was rejected and one that is done, as their applicants wrote them. */
 const applications = [
   {
-    ...{ id: 1, type: CreateCompany, status: Running, step: AuditStepIndex.Review, user: 2, hoursAgo: 3, company: null, companyType: 1 },
-    ...{ name: '宁波海涛供应链有限公司', short: '海涛供应链', license: '91330212MA2CH7NN4F', corporation: '顾海涛', position: '总经理' },
-    ...{ contact: '顾海涛', mobile: '13800000101', email: null, address: '宁波市鄞州区天童南路588号', remark: null, decided: null },
+    ...{
+      id: 1,
+      type: CreateCompany,
+      status: Running,
+      step: AuditStepIndex.Review,
+      user: 2,
+      hoursAgo: 3,
+      company: null,
+      companyType: 1,
+    },
+    ...{
+      name: '宁波海涛供应链有限公司',
+      short: '海涛供应链',
+      license: '91330212MA2CH7NN4F',
+      corporation: '顾海涛',
+      position: '总经理',
+    },
+    ...{
+      contact: '顾海涛',
+      mobile: '13800000101',
+      email: null,
+      address: '宁波市鄞州区天童南路588号',
+      remark: null,
+      decided: null,
+    },
   },
   {
-    ...{ id: 2, type: BindEmployee, status: Running, step: AuditStepIndex.Review, user: 3, hoursAgo: 1, company: 2, companyType: 1 },
-    ...{ name: '宁波华远进出口有限公司', short: null, license: null, corporation: null, position: '外贸业务员' },
+    ...{
+      id: 2,
+      type: BindEmployee,
+      status: Running,
+      step: AuditStepIndex.Review,
+      user: 3,
+      hoursAgo: 1,
+      company: 2,
+      companyType: 1,
+    },
+    ...{
+      name: '宁波华远进出口有限公司',
+      short: null,
+      license: null,
+      corporation: null,
+      position: '外贸业务员',
+    },
     ...{ contact: null, mobile: null, email: null, address: null, remark: null, decided: null },
   },
   {
-    ...{ id: 3, type: CreateCompany, status: Rejected, step: AuditStepIndex.Review, user: 4, hoursAgo: 50, company: null, companyType: 2 },
-    ...{ name: '鹿特丹代理（宁波）有限公司', short: '鹿特丹代理', license: '91330205MA2AEGYU8Y', corporation: null, position: '区域代表' },
-    ...{ contact: 'Marta de Vries', mobile: '13800000103', email: 'marta@rotterdam-agency.example', address: '宁波市江北区老外滩' },
+    ...{
+      id: 3,
+      type: CreateCompany,
+      status: Rejected,
+      step: AuditStepIndex.Review,
+      user: 4,
+      hoursAgo: 50,
+      company: null,
+      companyType: 2,
+    },
+    ...{
+      name: '鹿特丹代理（宁波）有限公司',
+      short: '鹿特丹代理',
+      license: '91330205MA2AEGYU8Y',
+      corporation: null,
+      position: '区域代表',
+    },
+    ...{
+      contact: 'Marta de Vries',
+      mobile: '13800000103',
+      email: 'marta@rotterdam-agency.example',
+      address: '宁波市江北区老外滩',
+    },
     ...{ remark: '营业执照不清晰，请重新上传原件照片，并补充法定代表人', decided: 26 },
   },
   {
-    ...{ id: 4, type: CreateCompany, status: Finished, step: AuditStepIndex.Done, user: 5, hoursAgo: 900, company: 4, companyType: 2 },
-    ...{ name: '远洋船务代理有限公司', short: '远洋船务', license: '91310115MA1K4XYT7E', corporation: '方远', position: '舱位销售经理' },
+    ...{
+      id: 4,
+      type: CreateCompany,
+      status: Finished,
+      step: AuditStepIndex.Done,
+      user: 5,
+      hoursAgo: 900,
+      company: 4,
+      companyType: 2,
+    },
+    ...{
+      name: '远洋船务代理有限公司',
+      short: '远洋船务',
+      license: '91310115MA1K4XYT7E',
+      corporation: '方远',
+      position: '舱位销售经理',
+    },
     ...{
       contact: '方远',
       mobile: '13800000041',
@@ -57,7 +138,18 @@ const REVIEWER = { id: 11, name: '林岚' };
 /** Makes the demo's applications with their steps. */
 export async function seedApplications(ctx: Ctx): Promise<void> {
   const at = (hoursAgo: number): Date => new Date(ctx.now.getTime() - hoursAgo * HOUR_MS);
-  for (const { id, type, status, step, user, hoursAgo, company, companyType, decided, ...said } of applications) {
+  for (const {
+    id,
+    type,
+    status,
+    step,
+    user,
+    hoursAgo,
+    company,
+    companyType,
+    decided,
+    ...said
+  } of applications) {
     const applicant = demoApplicants.find(({ Id }) => Id === user)!;
     const decidedAt = decided === null ? null : at(decided);
     await ctx.sql(
@@ -78,8 +170,24 @@ export async function seedApplications(ctx: Ctx): Promise<void> {
           said.name,
           companyType,
         ],
-        ...[said.short, said.license, said.corporation, said.contact, said.mobile, said.email, said.address, said.position, said.remark],
-        ...[status === Finished ? 41 : null, decidedAt && REVIEWER.name, decidedAt, at(hoursAgo), decidedAt ?? at(hoursAgo)],
+        ...[
+          said.short,
+          said.license,
+          said.corporation,
+          said.contact,
+          said.mobile,
+          said.email,
+          said.address,
+          said.position,
+          said.remark,
+        ],
+        ...[
+          status === Finished ? 41 : null,
+          decidedAt && REVIEWER.name,
+          decidedAt,
+          at(hoursAgo),
+          decidedAt ?? at(hoursAgo),
+        ],
       ],
     );
     const steps = AuditStepIndex.options
@@ -90,8 +198,17 @@ export async function seedApplications(ctx: Ctx): Promise<void> {
       await ctx.sql(
         `INSERT INTO company_audit_step (audit_id, step_index, pass, remark, employee_id, employee_name, event_time) VALUES ($1, $2, $3, $4, $5, $6, $7)`,
         [
-          ...[id, index, own || status === Finished, own || status === Finished ? null : said.remark],
-          ...[own ? null : REVIEWER.id, own ? applicant.RealName : REVIEWER.name, own ? at(hoursAgo) : decidedAt],
+          ...[
+            id,
+            index,
+            own || status === Finished,
+            own || status === Finished ? null : said.remark,
+          ],
+          ...[
+            own ? null : REVIEWER.id,
+            own ? applicant.RealName : REVIEWER.name,
+            own ? at(hoursAgo) : decidedAt,
+          ],
         ],
       );
     }

@@ -27,12 +27,37 @@ interface DemoPlace {
 /** Where the demo employees work and how they are reached; addresses end in the reserved `.example`. */
 export const demoPlaces: Readonly<Record<(typeof demoEmployees)[number]['Id'], DemoPlace>> = {
   11: { OrgId: 101, MobilePhone: '13800000011', Email: 'linlan@qihang.example', IsAdmin: true },
-  12: { OrgId: 105, MobilePhone: '13800000012', Email: 'shenzhiyuan@qihang.example', IsAdmin: false },
-  21: { OrgId: 201, MobilePhone: '13800000021', Email: 'zhouqiming@huayuan.example', IsAdmin: true },
-  22: { OrgId: 202, MobilePhone: '13800000001', Email: 'hexiaowen@huayuan.example', IsAdmin: false },
+  12: {
+    OrgId: 105,
+    MobilePhone: '13800000012',
+    Email: 'shenzhiyuan@qihang.example',
+    IsAdmin: false,
+  },
+  21: {
+    OrgId: 201,
+    MobilePhone: '13800000021',
+    Email: 'zhouqiming@huayuan.example',
+    IsAdmin: true,
+  },
+  22: {
+    OrgId: 202,
+    MobilePhone: '13800000001',
+    Email: 'hexiaowen@huayuan.example',
+    IsAdmin: false,
+  },
   31: { OrgId: 302, MobilePhone: '13800000001', Email: 'suman@lantian.example', IsAdmin: false },
-  41: { OrgId: 402, MobilePhone: '13800000041', Email: 'fangyuan@yuanyang.example', IsAdmin: false },
-  42: { OrgId: 401, MobilePhone: '13800000042', Email: 'guhaiping@yuanyang.example', IsAdmin: true },
+  41: {
+    OrgId: 402,
+    MobilePhone: '13800000041',
+    Email: 'fangyuan@yuanyang.example',
+    IsAdmin: false,
+  },
+  42: {
+    OrgId: 401,
+    MobilePhone: '13800000042',
+    Email: 'guhaiping@yuanyang.example',
+    IsAdmin: true,
+  },
 };
 
 /** The personal user who is bound to the clerks of both customers. */

@@ -1,4 +1,9 @@
-import { DEMO_MOBILE, DEMO_PASSWORD, demoCompanies, demoEmployees } from '@quayside/contracts/auth/demo';
+import {
+  DEMO_MOBILE,
+  DEMO_PASSWORD,
+  demoCompanies,
+  demoEmployees,
+} from '@quayside/contracts/auth/demo';
 import { chinaDay } from '@quayside/contracts/core/dates';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { hashPassword } from '../account/password.js';
@@ -31,7 +36,12 @@ export async function seedDemo(ctx: Ctx): Promise<void> {
       inner.manager.createQueryBuilder().insert().into(entity).values(rows).execute();
     await insert(
       CompanyEntity,
-      demoCompanies.map((company) => ({ ...company, ...demoFiles[company.Id], SalesOwnerId: null, ...common })),
+      demoCompanies.map((company) => ({
+        ...company,
+        ...demoFiles[company.Id],
+        SalesOwnerId: null,
+        ...common,
+      })),
     );
     await tellCompanies(inner);
     await insert(
@@ -40,8 +50,22 @@ export async function seedDemo(ctx: Ctx): Promise<void> {
     );
     const { Id, RealName, employees } = demoUser;
     await insert(UserEntity, [
-      { Id, RealName, MobilePhone: DEMO_MOBILE, AccountEmail: null, Email: null, PasswordHash, ...common },
-      ...demoApplicants.map((applicant) => ({ ...applicant, Email: applicant.AccountEmail, PasswordHash, TermsTime: time, ...common })),
+      {
+        Id,
+        RealName,
+        MobilePhone: DEMO_MOBILE,
+        AccountEmail: null,
+        Email: null,
+        PasswordHash,
+        ...common,
+      },
+      ...demoApplicants.map((applicant) => ({
+        ...applicant,
+        Email: applicant.AccountEmail,
+        PasswordHash,
+        TermsTime: time,
+        ...common,
+      })),
     ]);
     const bound: readonly number[] = employees;
     await insert(
@@ -49,7 +73,11 @@ export async function seedDemo(ctx: Ctx): Promise<void> {
       demoEmployees.map(({ role: _role, ...employee }) => ({
         ...employee,
         ...demoPlaces[employee.Id],
-        UserId: bound.includes(employee.Id) ? Id : employee.Id === FOUNDER.employee ? FOUNDER.user : null,
+        UserId: bound.includes(employee.Id)
+          ? Id
+          : employee.Id === FOUNDER.employee
+            ? FOUNDER.user
+            : null,
         Enable: true,
         PasswordHash,
         ...common,
@@ -72,13 +100,16 @@ export async function seedDemo(ctx: Ctx): Promise<void> {
     const given = [...demoEmployees, ...demoColleagues]
       .flatMap(({ Id, role }) => (role ? [[Id, builtInRoles[role].id] as const] : []))
       .sort(([a], [b]) => a - b);
-    await inner.sql('INSERT INTO employee_role (employee_id, role_id) SELECT e, r FROM unnest($1::bigint[], $2::bigint[]) AS g(e, r)', [
-      given.map(([employee]) => employee),
-      given.map(([, role]) => role),
-    ]);
+    await inner.sql(
+      'INSERT INTO employee_role (employee_id, role_id) SELECT e, r FROM unnest($1::bigint[], $2::bigint[]) AS g(e, r)',
+      [given.map(([employee]) => employee), given.map(([, role]) => role)],
+    );
     await inner.sql(
       'UPDATE company c SET sales_owner_id = f.owner FROM unnest($1::bigint[], $2::bigint[]) AS f(id, owner) WHERE c.id = f.id',
-      [demoCompanies.map(({ Id }) => Id), demoCompanies.map(({ Id }) => demoFiles[Id].SalesOwnerId)],
+      [
+        demoCompanies.map(({ Id }) => Id),
+        demoCompanies.map(({ Id }) => demoFiles[Id].SalesOwnerId),
+      ],
     );
     await insert(
       CertificateEntity,

@@ -5,7 +5,8 @@ import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 @Entity('department')
 @Scoped({ company: 'CompanyId' })
 export class DepartmentEntity {
-  @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'BY DEFAULT' }) Id!: number;
+  @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'BY DEFAULT' })
+  Id!: number;
   @Column({ type: 'bigint' }) CompanyId!: number;
   @Column({ type: 'bigint', nullable: true }) ParentId!: number | null;
   @Column({ type: 'varchar', length: 50 }) OrgName!: string;

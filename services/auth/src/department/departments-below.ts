@@ -1,7 +1,11 @@
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 
 /** A department and all below it. */
-export async function departmentsBelow(ctx: Ctx, companyId: number, orgId: number): Promise<number[]> {
+export async function departmentsBelow(
+  ctx: Ctx,
+  companyId: number,
+  orgId: number,
+): Promise<number[]> {
   const rows = await ctx.sql<{ id: number }>(
     `WITH RECURSIVE below AS (
        SELECT id FROM department WHERE id = $1 AND company_id = $2

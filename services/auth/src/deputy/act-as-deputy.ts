@@ -22,7 +22,12 @@ export function actAsDeputy(ctx: Ctx, id: number): Promise<SimulationStarted> {
     const { employee_id: employeeId, to_day } = found(row);
     const expires = new Date(chinaMidnight(to_day).getTime() + DAY_MS);
     const started = await makeSimulation(tx, employeeId, expires, id);
-    await tx.audit({ entity: 'employee', entityId: employeeId, verb: 'deputy-act', after: { ExpireTime: expires.toISOString() } });
+    await tx.audit({
+      entity: 'employee',
+      entityId: employeeId,
+      verb: 'deputy-act',
+      after: { ExpireTime: expires.toISOString() },
+    });
     return started;
   });
 }

@@ -10,7 +10,8 @@ import { colleaguesOf } from '../employee/colleagues.js';
 import { endSimulations } from '../session/end-simulation.js';
 
 const DAY_MS = 86_400_000;
-const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / DAY_MS;
+const daysBetween = (from: string, to: string): number =>
+  (Date.parse(to) - Date.parse(from)) / DAY_MS;
 
 /** `$1` is the present day of China. */
 const SELECT = `
@@ -21,29 +22,41 @@ const SELECT = `
 
 /** Nobody speaks for a third: who acts as somebody else neither names nor ends deputies, nor acts as one of them. */
 export function requireOneself(ctx: Ctx): void {
-  if (ctx.identity?.ViewerId) throw new Refusal(ctx.identity.IsDeputy ? 'access.deputy' : 'access.viewer');
+  if (ctx.identity?.ViewerId)
+    throw new Refusal(ctx.identity.IsDeputy ? 'access.deputy' : 'access.viewer');
 }
 
 /** Who acts for the caller now or from some day on. */
 export const ownDeputy = async (ctx: Ctx): Promise<Deputy | null> =>
-  (await ctx.sql<Deputy>(`${SELECT} AND d.employee_id = $2`, [chinaDay(ctx.now), ctx.employee.EmployeeId]))[0] ?? null;
+  (
+    await ctx.sql<Deputy>(`${SELECT} AND d.employee_id = $2`, [
+      chinaDay(ctx.now),
+      ctx.employee.EmployeeId,
+    ])
+  )[0] ?? null;
 
 /** For whom the caller acts now. */
 export const deputyFor = (ctx: Ctx): Promise<Deputy[]> =>
-  ctx.sql<Deputy>(`${SELECT} AND d.deputy_id = $2 AND d.from_day <= $1::date AND e.enable ORDER BY d.to_day, d.id`, [
-    chinaDay(ctx.now),
-    ctx.employee.EmployeeId,
-  ]);
+  ctx.sql<Deputy>(
+    `${SELECT} AND d.deputy_id = $2 AND d.from_day <= $1::date AND e.enable ORDER BY d.to_day, d.id`,
+    [chinaDay(ctx.now), ctx.employee.EmployeeId],
+  );
 
 /** Enabled colleagues of the caller. */
-export const possibleDeputies = (ctx: Ctx): Promise<PossibleHeir[]> => colleaguesOf(ctx, ctx.employee.CompanyId, ctx.employee.EmployeeId);
+export const possibleDeputies = (ctx: Ctx): Promise<PossibleHeir[]> =>
+  colleaguesOf(ctx, ctx.employee.CompanyId, ctx.employee.EmployeeId);
 
 async function close(tx: Ctx, { Id, DeputyId, DeputyName, From, To }: Deputy): Promise<void> {
   await tx.sql('UPDATE deputy SET end_time = $2 WHERE id = $1', [Id, tx.now]);
   // What goes on as the deputy ends with it, everywhere and at once.
   await endSimulations(tx, 'deputy_id', [Id]);
   const before = { DeputyId, Name: DeputyName, From, To };
-  await tx.audit({ entity: 'employee', entityId: tx.employee.EmployeeId, verb: 'deputy-end', before });
+  await tx.audit({
+    entity: 'employee',
+    entityId: tx.employee.EmployeeId,
+    verb: 'deputy-end',
+    before,
+  });
 }
 
 /** Names who acts for the caller on some days, in place of whom he named before; the deputy is told. 400 for other companies' people and for wrong days. */
@@ -52,7 +65,8 @@ export function setDeputy(ctx: Ctx, { DeputyId, From, To, Note }: DeputyInput): 
   const { EmployeeId, CompanyId, Name } = ctx.employee;
   if (To < From) throw invalid('To', 'order', '结束日期早于开始日期');
   if (To < chinaDay(ctx.now)) throw invalid('To', 'past', '结束日期已过');
-  if (daysBetween(From, To) >= MOST_DEPUTY_DAYS) throw invalid('To', 'most', `最长${MOST_DEPUTY_DAYS}天`);
+  if (daysBetween(From, To) >= MOST_DEPUTY_DAYS)
+    throw invalid('To', 'most', `最长${MOST_DEPUTY_DAYS}天`);
   return ctx.tx(async (tx) => {
     await tx.sql('SELECT 1 FROM employee WHERE id = $1 FOR UPDATE', [EmployeeId]);
     const [colleague] = await tx.sql<{ real_name: string }>(
@@ -63,11 +77,14 @@ export function setDeputy(ctx: Ctx, { DeputyId, From, To, Note }: DeputyInput): 
     const before = await ownDeputy(tx);
     if (before) await close(tx, before);
     // One whose days are over was never closed.
-    await tx.sql('UPDATE deputy SET end_time = $2 WHERE employee_id = $1 AND end_time IS NULL', [EmployeeId, tx.now]);
-    await tx.sql('INSERT INTO deputy (employee_id, deputy_id, from_day, to_day, note, create_time) VALUES ($1, $2, $3, $4, $5, $6)', [
-      ...[EmployeeId, DeputyId, From, To, Note?.trim() || null],
+    await tx.sql('UPDATE deputy SET end_time = $2 WHERE employee_id = $1 AND end_time IS NULL', [
+      EmployeeId,
       tx.now,
     ]);
+    await tx.sql(
+      'INSERT INTO deputy (employee_id, deputy_id, from_day, to_day, note, create_time) VALUES ($1, $2, $3, $4, $5, $6)',
+      [...[EmployeeId, DeputyId, From, To, Note?.trim() || null], tx.now],
+    );
     const made = found(await ownDeputy(tx));
     const after = { DeputyId, Name: colleague.real_name, From, To };
     await tx.audit({ entity: 'employee', entityId: EmployeeId, verb: 'deputy', after });
@@ -79,7 +96,11 @@ export function setDeputy(ctx: Ctx, { DeputyId, From, To, Note }: DeputyInput): 
           Description:
             rich`<p>${Name}指定您在 ${From} 至 ${To} 期间代理其业务。${made.Note ?? ''}</p><p>届时在右上角姓名菜单中选择“代理${Name}”，即可看到并处理其待办。</p>`
               .html,
-          ...{ Link: linkTo('/internal/WorkCenter', {}), LinkText: '查看待办', Reason: '同事指定您为代理人' },
+          ...{
+            Link: linkTo('/internal/WorkCenter', {}),
+            LinkText: '查看待办',
+            Reason: '同事指定您为代理人',
+          },
         },
       ],
       ...{ Area: 'work', Watchers: [] },
@@ -92,11 +113,10 @@ export function setDeputy(ctx: Ctx, { DeputyId, From, To, Note }: DeputyInput): 
 export function endDeputy(ctx: Ctx, id: number): Promise<null> {
   requireOneself(ctx);
   return ctx.tx(async (tx) => {
-    const [deputy] = await tx.sql<Deputy>(`${SELECT} AND d.id = $2 AND $3 IN (d.employee_id, d.deputy_id)`, [
-      chinaDay(tx.now),
-      id,
-      tx.employee.EmployeeId,
-    ]);
+    const [deputy] = await tx.sql<Deputy>(
+      `${SELECT} AND d.id = $2 AND $3 IN (d.employee_id, d.deputy_id)`,
+      [chinaDay(tx.now), id, tx.employee.EmployeeId],
+    );
     await close(tx, found(deputy));
     return null;
   });

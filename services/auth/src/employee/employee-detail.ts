@@ -29,4 +29,5 @@ export async function detailOf(ctx: Ctx, kept: Kept): Promise<EmployeeDetail> {
 }
 
 /** One employee whom the caller keeps. */
-export const employeeDetail = async (ctx: Ctx, id: number): Promise<EmployeeDetail> => detailOf(ctx, await keptEmployee(ctx, id));
+export const employeeDetail = async (ctx: Ctx, id: number): Promise<EmployeeDetail> =>
+  detailOf(ctx, await keptEmployee(ctx, id));

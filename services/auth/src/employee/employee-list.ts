@@ -1,4 +1,8 @@
-import { type EmployeeQuery, EmployeeRow, listEmployees as endpoint } from '@quayside/contracts/auth/employee';
+import {
+  type EmployeeQuery,
+  EmployeeRow,
+  listEmployees as endpoint,
+} from '@quayside/contracts/auth/employee';
 import type { FileAnswer } from '@quayside/contracts/core/endpoint';
 import type { Exporting } from '@quayside/contracts/core/export';
 import type { Rows } from '@quayside/contracts/core/list';
@@ -20,7 +24,8 @@ const extra = {
   OrgName: 'd.org_name',
   RoleName: roleLabelsOf('t'),
   HasPassword: 't.password_hash IS NOT NULL',
-  HasSecondFactor: 'EXISTS (SELECT 1 FROM second_factor f WHERE f.employee_id = t.id AND f.confirmed_time IS NOT NULL)',
+  HasSecondFactor:
+    'EXISTS (SELECT 1 FROM second_factor f WHERE f.employee_id = t.id AND f.confirmed_time IS NOT NULL)',
 };
 
 /** More departments than this are no pieces of an index but a condition. */
@@ -29,7 +34,8 @@ const MOST_PIECES = 40;
 /** What a query asks of the people of one company: the own one as far as the caller's data scope goes, or another one that staff keep. */
 async function asked(ctx: Ctx, query: EmployeeQuery) {
   const company = await companyAsked(ctx, query.CompanyId);
-  const orgs = query.OrgId == null ? undefined : await departmentsBelow(ctx, company.Id, query.OrgId);
+  const orgs =
+    query.OrgId == null ? undefined : await departmentsBelow(ctx, company.Id, query.OrgId);
   const byPieces = orgs !== undefined && orgs.length > 0 && orgs.length <= MOST_PIECES;
   const filter = new Filter()
     .when(company.Id, 't.company_id = ?')
@@ -61,19 +67,39 @@ export async function listEmployees(ctx: Ctx, query: EmployeeQuery): Promise<Row
 }
 
 /** The same accounts as a workbook; unchanged it is a file of the import without changes. */
-export async function exportEmployees(ctx: Ctx, query: EmployeeQuery & Exporting): Promise<FileAnswer> {
+export async function exportEmployees(
+  ctx: Ctx,
+  query: EmployeeQuery & Exporting,
+): Promise<FileAnswer> {
   const { oneOf, filter, ...list } = await asked(ctx, query);
   if (oneOf) filter.when(oneOf.values, 't.org_id = ANY(?)');
   return exportSheet(ctx, {
     ...list,
     ...{ filter, query, name: '员工' },
-    fields: ['AccountNo', 'RealName', 'OrgName', 'Position', 'MobilePhone', 'Email', 'RoleName', 'Enable', 'LastSignInTime', 'CreateTime'],
+    fields: [
+      'AccountNo',
+      'RealName',
+      'OrgName',
+      'Position',
+      'MobilePhone',
+      'Email',
+      'RoleName',
+      'Enable',
+      'LastSignInTime',
+      'CreateTime',
+    ],
   });
 }
 
 /** One row as the list shows it. */
 export async function employeeRow(ctx: Ctx, id: number): Promise<EmployeeRow> {
-  const columns = [selectOf(EmployeeRow, 't', Object.keys(extra)), ...Object.entries(extra).map(([name, sql]) => `${sql} AS "${name}"`)];
-  const [row] = await ctx.sql<EmployeeRow>(`SELECT ${columns.join(', ')} FROM employee t ${joins} WHERE t.id = $1`, [id]);
+  const columns = [
+    selectOf(EmployeeRow, 't', Object.keys(extra)),
+    ...Object.entries(extra).map(([name, sql]) => `${sql} AS "${name}"`),
+  ];
+  const [row] = await ctx.sql<EmployeeRow>(
+    `SELECT ${columns.join(', ')} FROM employee t ${joins} WHERE t.id = $1`,
+    [id],
+  );
   return found(row);
 }

@@ -6,14 +6,20 @@ import { EmployeeEntity } from './employee.entity.js';
 
 /** The roles that an employee has. */
 export async function roleIdsOf(ctx: Ctx, employeeId: number): Promise<number[]> {
-  const rows = await ctx.sql<{ role_id: number }>('SELECT role_id FROM employee_role WHERE employee_id = $1 ORDER BY role_id', [
-    employeeId,
-  ]);
+  const rows = await ctx.sql<{ role_id: number }>(
+    'SELECT role_id FROM employee_role WHERE employee_id = $1 ORDER BY role_id',
+    [employeeId],
+  );
   return rows.map((row) => row.role_id);
 }
 
 /** Changes the roles of an employee with audit, version and notices; nothing happens when `change` changes no row. */
-async function changeRoles(ctx: Ctx, employeeId: number, verb: string, change: (ctx: Ctx) => Promise<unknown[]>): Promise<void> {
+async function changeRoles(
+  ctx: Ctx,
+  employeeId: number,
+  verb: string,
+  change: (ctx: Ctx) => Promise<unknown[]>,
+): Promise<void> {
   await ctx.tx(async (inner) => {
     await inner.repo(EmployeeEntity).lock(employeeId);
     const before = await roleIdsOf(inner, employeeId);
@@ -39,16 +45,19 @@ export function grantRole(ctx: Ctx, employeeId: number, roleId: number): Promise
       [employeeId, roleId],
     );
     if (!granted[0]?.fits) throw new Refusal('auth.role-foreign', { role: role.RoleName });
-    return inner.sql('INSERT INTO employee_role (employee_id, role_id) VALUES ($1, $2) ON CONFLICT DO NOTHING RETURNING 1', [
-      employeeId,
-      roleId,
-    ]);
+    return inner.sql(
+      'INSERT INTO employee_role (employee_id, role_id) VALUES ($1, $2) ON CONFLICT DO NOTHING RETURNING 1',
+      [employeeId, roleId],
+    );
   });
 }
 
 /** Takes a role from an employee. */
 export function revokeRole(ctx: Ctx, employeeId: number, roleId: number): Promise<void> {
   return changeRoles(ctx, employeeId, 'revoke-role', (inner) =>
-    inner.sql('DELETE FROM employee_role WHERE employee_id = $1 AND role_id = $2 RETURNING 1', [employeeId, roleId]),
+    inner.sql('DELETE FROM employee_role WHERE employee_id = $1 AND role_id = $2 RETURNING 1', [
+      employeeId,
+      roleId,
+    ]),
   );
 }

@@ -1,5 +1,12 @@
 import type { EmployeeImportRow, EmployeeInput } from '@quayside/contracts/auth/employee';
-import type { Applied, AppliedChange, ImportTarget, RowChange, StoredRow, UndoRefusal } from '@quayside/service-kit/import/target';
+import type {
+  Applied,
+  AppliedChange,
+  ImportTarget,
+  RowChange,
+  StoredRow,
+  UndoRefusal,
+} from '@quayside/service-kit/import/target';
 import { Refusal } from '@quayside/service-kit/refusal';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { accountKey, accountNo } from '../account/account-no.js';
@@ -35,7 +42,11 @@ interface StoredEmployee {
 const BETWEEN = /[、,，;；/\n]+/;
 
 /** Accounts of the caller's company by their names, whatever their case. */
-function byAccount(ctx: Ctx, accounts: readonly (string | undefined)[], lock = false): Promise<StoredEmployee[]> {
+function byAccount(
+  ctx: Ctx,
+  accounts: readonly (string | undefined)[],
+  lock = false,
+): Promise<StoredEmployee[]> {
   return ctx.sql<StoredEmployee>(
     `SELECT t.id AS "Id", t.version AS "Version", t.account_no AS "AccountNo", t.real_name AS "RealName", t.org_id AS "OrgId",
             t.position AS "Position", t.mobile_phone AS "MobilePhone", t.email AS "Email",
@@ -86,11 +97,16 @@ type NamedRole = Pick<Awaited<ReturnType<typeof rolesFor>>[number], 'id' | 'role
 function rolesNamed<R extends NamedRole>(roles: readonly R[], name: string): R[] {
   const key = roleNameKey(name);
   const labelled = roles.filter((role) => roleNameKey(role.label) === key);
-  return labelled.length > 0 ? labelled : roles.filter((role) => roleNameKey(role.role_name) === key);
+  return labelled.length > 0
+    ? labelled
+    : roles.filter((role) => roleNameKey(role.role_name) === key);
 }
 
 /** Roles and department as they were before a change; a text where they cannot be had again. */
-function placeBefore({ before, Was }: AppliedChange<EmployeeImportRow, Found>, { departments, roles }: Names): Partial<Place> | string {
+function placeBefore(
+  { before, Was }: AppliedChange<EmployeeImportRow, Found>,
+  { departments, roles }: Names,
+): Partial<Place> | string {
   const { OrgName, RoleName } = before;
   // Names may mean others by now; rows that earlier versions wrote say no more than names.
   const was = Was as Place | undefined;
@@ -102,9 +118,14 @@ function placeBefore({ before, Was }: AppliedChange<EmployeeImportRow, Found>, {
         .filter(Boolean)
         .map((name) => rolesNamed(roles, name).map(({ id }) => id));
   const known = (id: number | undefined): boolean => roles.some((role) => role.id === id);
-  if (OrgName !== undefined && (orgs.length !== 1 || !departments.nameOf(orgs[0]!))) return `原来的部门“${OrgName}”已不存在或有重名`;
-  if (RoleName !== undefined && ids.some((each) => each.length !== 1 || !known(each[0]))) return `原来的角色“${RoleName}”已不存在或有重名`;
-  return { ...(OrgName !== undefined && { OrgId: orgs[0]! }), ...(RoleName !== undefined && { RoleIds: ids.flat() }) };
+  if (OrgName !== undefined && (orgs.length !== 1 || !departments.nameOf(orgs[0]!)))
+    return `原来的部门“${OrgName}”已不存在或有重名`;
+  if (RoleName !== undefined && ids.some((each) => each.length !== 1 || !known(each[0])))
+    return `原来的角色“${RoleName}”已不存在或有重名`;
+  return {
+    ...(OrgName !== undefined && { OrgId: orgs[0]! }),
+    ...(RoleName !== undefined && { RoleIds: ids.flat() }),
+  };
 }
 
 const BEYOND = '不在您现在的数据范围内';
@@ -120,15 +141,24 @@ async function barred(act: () => Promise<string | null>): Promise<string | null>
 }
 
 /** Takes a change back; answers why it cannot be. */
-async function undoChange(tx: Ctx, change: AppliedChange<EmployeeImportRow, Found>, names: Names): Promise<string | null> {
+async function undoChange(
+  tx: Ctx,
+  change: AppliedChange<EmployeeImportRow, Found>,
+  names: Names,
+): Promise<string | null> {
   const [now] = await byAccount(tx, [change.values.AccountNo]);
   if (!now) return null;
   const { OrgName: _org, RoleName: _role, ...fields } = change.before;
   const place = placeBefore(change, names);
   if (typeof place === 'string') return place;
-  if (place.OrgId !== undefined && names.seen && !names.seen.includes(place.OrgId)) return `原来的部门“${change.before.OrgName}”${BEYOND}`;
+  if (place.OrgId !== undefined && names.seen && !names.seen.includes(place.OrgId))
+    return `原来的部门“${change.before.OrgName}”${BEYOND}`;
   await changeEmployee(tx, {
-    ...inputOf({ values: now, extra: { OrgId: now.OrgId, RoleIds: now.RoleIds } } as never, now, names.departments.root),
+    ...inputOf(
+      { values: now, extra: { OrgId: now.OrgId, RoleIds: now.RoleIds } } as never,
+      now,
+      names.departments.root,
+    ),
     ...fields,
     ...place,
     Id: now.Id,
@@ -137,7 +167,10 @@ async function undoChange(tx: Ctx, change: AppliedChange<EmployeeImportRow, Foun
 }
 
 /** Deletes an account that an import added; answers why it cannot be. */
-async function removeAdded(tx: Ctx, { Id, values }: AppliedChange<EmployeeImportRow, Found>): Promise<string | null> {
+async function removeAdded(
+  tx: Ctx,
+  { Id, values }: AppliedChange<EmployeeImportRow, Found>,
+): Promise<string | null> {
   await employeeToChange(tx, Id);
   const gone = await tx.sql(
     `DELETE FROM employee e WHERE e.id = $1 AND e.last_sign_in_time IS NULL AND e.user_id IS NULL
@@ -197,7 +230,8 @@ export const employeeTarget: ImportTarget<EmployeeImportRow, object, Found> = {
       if (!OrgName && !before && seen && !seen.includes(names.root)) {
         // The root is where people without a department go, and beyond what the caller sees.
         const own = ctx.employee.OrgId;
-        if (own === null || !seen.includes(own)) fault(row, 'OrgName', 'required', '请填写部门：您的数据范围不含公司根部门');
+        if (own === null || !seen.includes(own))
+          fault(row, 'OrgName', 'required', '请填写部门：您的数据范围不含公司根部门');
         else {
           row.extra.OrgId = own;
           row.values.OrgName = names.nameOf(own);
@@ -206,8 +240,15 @@ export const employeeTarget: ImportTarget<EmployeeImportRow, object, Found> = {
       }
       if (OrgName) {
         const [id, ...others] = names.find(OrgName);
-        if (id === undefined || (seen && !seen.includes(id))) fault(row, 'OrgName', 'department-unknown', `没有部门“${OrgName}”`);
-        else if (others.length) fault(row, 'OrgName', 'department-ambiguous', `有多个部门叫“${OrgName}”，请写成 上级/部门`);
+        if (id === undefined || (seen && !seen.includes(id)))
+          fault(row, 'OrgName', 'department-unknown', `没有部门“${OrgName}”`);
+        else if (others.length)
+          fault(
+            row,
+            'OrgName',
+            'department-ambiguous',
+            `有多个部门叫“${OrgName}”，请写成 上级/部门`,
+          );
         else {
           row.extra.OrgId = id;
           row.values.OrgName = names.nameOf(id);
@@ -220,12 +261,20 @@ export const employeeTarget: ImportTarget<EmployeeImportRow, object, Found> = {
         const named = wanted.map((name) => ({ name, meant: rolesNamed(roles, name) }));
         const unknown = named.find(({ meant }) => meant.length === 0)?.name;
         const several = named.find(({ meant }) => meant.length > 1)?.name;
-        const given = roles.filter((role) => named.some(({ meant }) => meant.includes(role))).sort((a, b) => a.id - b.id);
+        const given = roles
+          .filter((role) => named.some(({ meant }) => meant.includes(role)))
+          .sort((a, b) => a.id - b.id);
         const above = given.find((role) => !before?.RoleIds.includes(role.id) && !mayGive(role));
         if (unknown) fault(row, 'RoleName', 'role-unknown', `没有角色“${unknown}”`);
         else if (several)
-          fault(row, 'RoleName', 'role-ambiguous', `有多个角色叫“${several}”，请写成 ${several}${WHOSE.own} 或 ${several}${WHOSE.shared}`);
-        else if (above) fault(row, 'RoleName', 'role-above', `“${above.label}”的权限超过您自己的权限`);
+          fault(
+            row,
+            'RoleName',
+            'role-ambiguous',
+            `有多个角色叫“${several}”，请写成 ${several}${WHOSE.own} 或 ${several}${WHOSE.shared}`,
+          );
+        else if (above)
+          fault(row, 'RoleName', 'role-above', `“${above.label}”的权限超过您自己的权限`);
         else {
           row.extra.RoleIds = given.map((role) => role.id);
           row.values.RoleName = given.map((role) => role.label).join('、');
@@ -255,7 +304,11 @@ export const employeeTarget: ImportTarget<EmployeeImportRow, object, Found> = {
       const input = inputOf(change, before, root);
       if (before) {
         const { Version } = await changeEmployee(tx, { ...input, Id: before.Id });
-        applied.push({ Id: before.Id, Version, Was: { OrgId: before.OrgId, RoleIds: before.RoleIds } satisfies Place });
+        applied.push({
+          Id: before.Id,
+          Version,
+          Was: { OrgId: before.OrgId, RoleIds: before.RoleIds } satisfies Place,
+        });
       } else applied.push({ Id: await addEmployee(tx, company, input), Version: 1 });
     }
     return applied;
@@ -270,7 +323,9 @@ export const employeeTarget: ImportTarget<EmployeeImportRow, object, Found> = {
     ];
     for (const change of changes) {
       const reason = await barred(() =>
-        change.kind === 'added' ? removeAdded(tx, change) : undoChange(tx, change, { departments, roles, seen }),
+        change.kind === 'added'
+          ? removeAdded(tx, change)
+          : undoChange(tx, change, { departments, roles, seen }),
       );
       if (reason) refused.push({ Id: change.Id, reason });
     }

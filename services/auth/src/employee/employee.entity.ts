@@ -6,9 +6,20 @@ import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 /** A person's identity inside one company, with an enterprise account of its own. */
 @Entity('employee')
 @Scoped({ company: 'CompanyId' })
-@ColumnsOf(EmployeeRow, { omit: ['CompanyCode', 'CompanyName', 'CompanyType', 'OrgName', 'RoleName', 'HasPassword', 'HasSecondFactor'] })
+@ColumnsOf(EmployeeRow, {
+  omit: [
+    'CompanyCode',
+    'CompanyName',
+    'CompanyType',
+    'OrgName',
+    'RoleName',
+    'HasPassword',
+    'HasSecondFactor',
+  ],
+})
 export class EmployeeEntity extends EmployeeRow {
-  @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'BY DEFAULT' }) declare Id: number;
+  @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'BY DEFAULT' })
+  declare Id: number;
   @Column({ type: 'varchar', length: 200, nullable: true }) PasswordHash!: string | null;
   /** Goes up with every change of the rights: a token of an older version gets a fresh one. */
   @Column({ type: 'integer', default: 1 }) RightsVersion!: number;

@@ -15,7 +15,12 @@ const SNAPSHOT = `
 /** Holders of a right: by a role that counts for their company, below its ceiling, as the effective rights are made. */
 function holdsSql(info: PermissionInfo, params: unknown[]): string {
   params.push([...info.for], info.ItemKey, info.PermissionKey, info.key);
-  const [types, item, key, whole] = [params.length - 3, params.length - 2, params.length - 1, params.length];
+  const [types, item, key, whole] = [
+    params.length - 3,
+    params.length - 2,
+    params.length - 1,
+    params.length,
+  ];
   return `c.company_type = ANY($${types}::smallint[])
     AND NOT EXISTS (SELECT 1 FROM company_ceiling l WHERE l.company_id = c.id AND NOT $${whole} = ANY(l.permissions))
     AND EXISTS (
@@ -35,7 +40,10 @@ const SEES_ALL = `EXISTS (
  * Snapshots of employees, for other services: by ids (disabled ones too, their names stay on records), or every enabled one who
  * holds a right, or of a company; `WholeCompany` leaves those who see what all of it has. Without any other condition: none.
  */
-export async function findEmployees(ctx: Ctx, { Ids, Permission, CompanyId, WholeCompany }: FindEmployees): Promise<EmployeeSnapshot[]> {
+export async function findEmployees(
+  ctx: Ctx,
+  { Ids, Permission, CompanyId, WholeCompany }: FindEmployees,
+): Promise<EmployeeSnapshot[]> {
   const info = Permission ? permissionInfo(Permission) : undefined;
   if ((Permission && !info) || (!Ids && !Permission && CompanyId == null)) return [];
   const params: unknown[] = [];
@@ -50,13 +58,19 @@ export async function findEmployees(ctx: Ctx, { Ids, Permission, CompanyId, Whol
   if (info) conditions.push(holdsSql(info, params));
   if (WholeCompany) conditions.push(SEES_ALL);
   if (!Ids || info) conditions.push('t.enable AND c.enable');
-  return ctx.sql<EmployeeSnapshot>(`${SNAPSHOT} WHERE ${conditions.join(' AND ')} ORDER BY t.id LIMIT 10000`, params);
+  return ctx.sql<EmployeeSnapshot>(
+    `${SNAPSHOT} WHERE ${conditions.join(' AND ')} ORDER BY t.id LIMIT 10000`,
+    params,
+  );
 }
 
 /** One employee of the caller's own company (staff: of any). */
 export async function getEmployee(ctx: Ctx, { Id }: ById): Promise<EmployeeSnapshot> {
   const params: unknown[] = [Id];
   const scope = scopeSql(ctx, EmployeeEntity, 't', params);
-  const [employee] = await ctx.sql<EmployeeSnapshot>(`${SNAPSHOT} WHERE t.id = $1 AND ${scope}`, params);
+  const [employee] = await ctx.sql<EmployeeSnapshot>(
+    `${SNAPSHOT} WHERE t.id = $1 AND ${scope}`,
+    params,
+  );
   return found(employee);
 }

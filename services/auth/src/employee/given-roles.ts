@@ -40,7 +40,10 @@ export async function giverOf(ctx: Ctx, company: Employer): Promise<(role: RoleR
 }
 
 /** The roles of a company, with those that the caller may give. */
-export async function givableRoles(ctx: Ctx, companyId: number | undefined): Promise<GivableRole[]> {
+export async function givableRoles(
+  ctx: Ctx,
+  companyId: number | undefined,
+): Promise<GivableRole[]> {
   const company = await companyAsked(ctx, companyId);
   const mayGive = await giverOf(ctx, company);
   return (await rolesFor(ctx, company)).map((role) => ({
@@ -63,11 +66,19 @@ export interface RolesGiven {
  * holds.
  * @param before those that the employee has already
  */
-export async function judgeRoles(ctx: Ctx, company: CompanyEntity, ids: readonly number[], before: readonly number[]): Promise<RolesGiven> {
+export async function judgeRoles(
+  ctx: Ctx,
+  company: CompanyEntity,
+  ids: readonly number[],
+  before: readonly number[],
+): Promise<RolesGiven> {
   const known = new Map((await rolesFor(ctx, company)).map((role) => [role.id, role]));
   const given = ids.map((id, index) => {
     const role = known.get(id);
-    if (!role) throw new Refusal('request.invalid', {}, [{ Prop: `RoleIds[${index}]`, Code: 'choice', Msg: '没有这个角色' }]);
+    if (!role)
+      throw new Refusal('request.invalid', {}, [
+        { Prop: `RoleIds[${index}]`, Code: 'choice', Msg: '没有这个角色' },
+      ]);
     return role;
   });
   const fresh = given.filter((role) => !before.includes(role.id));
@@ -79,14 +90,20 @@ export async function judgeRoles(ctx: Ctx, company: CompanyEntity, ids: readonly
       { Prop: 'RoleIds', Code: 'auth.role-above', Msg: `“${above.label}”的权限超过您自己的权限` },
     ]);
   }
-  return { RoleName: given.map((role) => role.label).join('、'), IsAdmin: given.some((role) => role.has_all) };
+  return {
+    RoleName: given.map((role) => role.label).join('、'),
+    IsAdmin: given.some((role) => role.has_all),
+  };
 }
 
 /** Puts exactly these roles. */
 export async function putRoles(tx: Ctx, employeeId: number, ids: readonly number[]): Promise<void> {
-  await tx.sql('DELETE FROM employee_role WHERE employee_id = $1 AND role_id <> ALL($2)', [employeeId, ids]);
-  await tx.sql('INSERT INTO employee_role (employee_id, role_id) SELECT $1, r FROM unnest($2::bigint[]) AS r ON CONFLICT DO NOTHING', [
+  await tx.sql('DELETE FROM employee_role WHERE employee_id = $1 AND role_id <> ALL($2)', [
     employeeId,
     ids,
   ]);
+  await tx.sql(
+    'INSERT INTO employee_role (employee_id, role_id) SELECT $1, r FROM unnest($2::bigint[]) AS r ON CONFLICT DO NOTHING',
+    [employeeId, ids],
+  );
 }

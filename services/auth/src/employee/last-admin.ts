@@ -12,7 +12,10 @@ async function lockAdmins(tx: Ctx, companyId: number): Promise<number[]> {
 
 /** Refuses to let an employee leave when nobody else administers the company. */
 export async function refuseLastAdmin(tx: Ctx, employeeId: number): Promise<void> {
-  const [employee] = await tx.sql<{ company_id: number }>('SELECT company_id FROM employee WHERE id = $1', [employeeId]);
+  const [employee] = await tx.sql<{ company_id: number }>(
+    'SELECT company_id FROM employee WHERE id = $1',
+    [employeeId],
+  );
   const admins = await lockAdmins(tx, employee!.company_id);
   if (admins.length === 1 && admins[0] === employeeId) throw new Refusal('auth.last-admin');
 }
@@ -25,5 +28,6 @@ export async function refuseLastAdmin(tx: Ctx, employeeId: number): Promise<void
 export async function keepAnAdmin(tx: Ctx, employeeIds: readonly number[]): Promise<void> {
   const admins = await lockAdmins(tx, tx.employee.CompanyId);
   if (employeeIds.includes(tx.employee.EmployeeId)) return;
-  if (admins.length > 0 && admins.every((id) => employeeIds.includes(id))) throw new Refusal('auth.admin-needed');
+  if (admins.length > 0 && admins.every((id) => employeeIds.includes(id)))
+    throw new Refusal('auth.admin-needed');
 }

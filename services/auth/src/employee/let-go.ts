@@ -1,5 +1,10 @@
 import { LinkKind } from '@quayside/contracts/auth/account-link';
-import type { AccountLinkMade, EmployeeDetail, EndEmployeeSession, SomeEmployees } from '@quayside/contracts/auth/employee';
+import type {
+  AccountLinkMade,
+  EmployeeDetail,
+  EndEmployeeSession,
+  SomeEmployees,
+} from '@quayside/contracts/auth/employee';
 import type { ActiveSession } from '@quayside/contracts/auth/session';
 import { Refusal } from '@quayside/service-kit/refusal';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
@@ -23,7 +28,10 @@ import { unbindEmployee } from './unbind-employee.js';
 const inOrder = (ids: readonly number[]): number[] => [...new Set(ids)].sort((a, b) => a - b);
 
 /** Takes passwords away, with sessions and known devices, and answers a link for each with which its owner sets a new one; a bound person is told. All or none. */
-export function resetPasswords(ctx: Ctx, { EmployeeIdList }: SomeEmployees): Promise<AccountLinkMade[]> {
+export function resetPasswords(
+  ctx: Ctx,
+  { EmployeeIdList }: SomeEmployees,
+): Promise<AccountLinkMade[]> {
   return ctx.tx(async (tx) => {
     const made: AccountLinkMade[] = [];
     for (const id of inOrder(EmployeeIdList)) {
@@ -37,8 +45,14 @@ export function resetPasswords(ctx: Ctx, { EmployeeIdList }: SomeEmployees): Pro
       await openAccount(tx, subject);
       await endChallenges(tx, { employeeId: id });
       await tx.audit({ entity: 'employee', entityId: id, verb: 'reset-password' });
-      if (employee.UserId !== null) await tellReset(tx, employee.UserId, company.CompanyName, AccountNo);
-      made.push({ EmployeeId: id, RealName, AccountNo, ...(await makeLink(tx, id, PasswordHash ? LinkKind.Reset : LinkKind.Invitation)) });
+      if (employee.UserId !== null)
+        await tellReset(tx, employee.UserId, company.CompanyName, AccountNo);
+      made.push({
+        EmployeeId: id,
+        RealName,
+        AccountNo,
+        ...(await makeLink(tx, id, PasswordHash ? LinkKind.Reset : LinkKind.Invitation)),
+      });
     }
     return made;
   });
@@ -54,7 +68,12 @@ export function removeEmployees(ctx: Ctx, { EmployeeIdList }: SomeEmployees): Pr
       const { RoleName } = await judgeRoles(tx, company, roles, roles);
       await unbindEmployee(tx, id);
       await tx.sql('DELETE FROM employee_role WHERE employee_id = $1', [id]);
-      await tx.repo(EmployeeEntity).update(id, null, { Enable: false, IsAdmin: false, PasswordHash: null, BindMobilePhone: null });
+      await tx.repo(EmployeeEntity).update(id, null, {
+        Enable: false,
+        IsAdmin: false,
+        PasswordHash: null,
+        BindMobilePhone: null,
+      });
       await dropLinks(tx, [id]);
       await tx.audit({
         entity: 'employee',
@@ -96,11 +115,18 @@ export async function sessionsOf(ctx: Ctx, employeeId: number): Promise<ActiveSe
 }
 
 /** Ends one session of an employee, or all of them; 404 for a session that is not this employee's. */
-export function endSessionOf(ctx: Ctx, { EmployeeId, SessionId }: EndEmployeeSession): Promise<null> {
+export function endSessionOf(
+  ctx: Ctx,
+  { EmployeeId, SessionId }: EndEmployeeSession,
+): Promise<null> {
   return ctx.tx(async (tx) => {
     await employeeToChange(tx, EmployeeId);
     if (SessionId && !isSessionId(SessionId)) throw new Refusal('record.absent');
-    const ended = await endSessions(tx, { employeeIds: [EmployeeId], ...(SessionId && { id: SessionId }) }, 'ended');
+    const ended = await endSessions(
+      tx,
+      { employeeIds: [EmployeeId], ...(SessionId && { id: SessionId }) },
+      'ended',
+    );
     if (SessionId && !ended.length) throw new Refusal('record.absent');
     return null;
   });

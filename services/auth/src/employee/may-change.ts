@@ -18,11 +18,16 @@ export interface Kept {
  * else is 404. With `lock` the row stays as it is until the transaction ends.
  */
 export async function keptEmployee(ctx: Ctx, id: number, lock = false): Promise<Kept> {
-  const employee = lock ? await ctx.repo(EmployeeEntity).lock(id) : await ctx.repo(EmployeeEntity).get(id);
+  const employee = lock
+    ? await ctx.repo(EmployeeEntity).lock(id)
+    : await ctx.repo(EmployeeEntity).get(id);
   const company = await companyAsked(ctx, employee.CompanyId);
   if (company.Id === ctx.employee.CompanyId) {
     const params: unknown[] = [id];
-    const seen = await ctx.sql(`SELECT 1 FROM employee t WHERE t.id = $1 AND ${scopeSql(ctx, KeptEmployee, 't', params)}`, params);
+    const seen = await ctx.sql(
+      `SELECT 1 FROM employee t WHERE t.id = $1 AND ${scopeSql(ctx, KeptEmployee, 't', params)}`,
+      params,
+    );
     if (!seen.length) throw new Refusal('record.absent');
   }
   return { employee, company };
@@ -48,6 +53,7 @@ export async function mayChange(ctx: Ctx, kept: Kept): Promise<boolean> {
 export async function employeeToChange(tx: Ctx, id: number): Promise<Kept> {
   const kept = await keptEmployee(tx, id, true);
   if (id === tx.employee.EmployeeId) throw new Refusal('auth.own-account');
-  if (await isAbove(tx, kept)) throw new Refusal('auth.rights-above', { name: kept.employee.RealName });
+  if (await isAbove(tx, kept))
+    throw new Refusal('auth.rights-above', { name: kept.employee.RealName });
   return kept;
 }

@@ -1,5 +1,11 @@
 import { LinkKind } from '@quayside/contracts/auth/account-link';
-import type { AccountLinkMade, EmployeeChange, EmployeeDetail, EmployeeInput, NewEmployee } from '@quayside/contracts/auth/employee';
+import type {
+  AccountLinkMade,
+  EmployeeChange,
+  EmployeeDetail,
+  EmployeeInput,
+  NewEmployee,
+} from '@quayside/contracts/auth/employee';
 import { Refusal } from '@quayside/service-kit/refusal';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { accountNo } from '../account/account-no.js';
@@ -24,11 +30,17 @@ import { tellPlaces } from './tell-places.js';
 const trimmed = (text: string | null | undefined): string | null => text?.trim() || null;
 
 /** The department of the company that the caller may put people in; its name stands in the log. */
-async function departmentOf(tx: Ctx, company: CompanyEntity, orgId: number): Promise<DepartmentEntity> {
+async function departmentOf(
+  tx: Ctx,
+  company: CompanyEntity,
+  orgId: number,
+): Promise<DepartmentEntity> {
   const department = await tx.repo(DepartmentEntity).findOne({ Id: orgId, CompanyId: company.Id });
   const seen = await departmentsSeen(tx, company.Id);
   if (!department || (seen && !seen.includes(orgId)))
-    throw new Refusal('request.invalid', {}, [{ Prop: 'OrgId', Code: 'choice', Msg: '没有这个部门' }]);
+    throw new Refusal('request.invalid', {}, [
+      { Prop: 'OrgId', Code: 'choice', Msg: '没有这个部门' },
+    ]);
   return department;
 }
 
@@ -44,13 +56,19 @@ const fieldsOf = (input: EmployeeInput) => ({
 /** Stores an account with roles that were judged; answers its number. An account that is taken is refused by its index. */
 async function storeEmployee(
   tx: Ctx,
-  account: Pick<EmployeeEntity, 'CompanyId' | 'OrgId' | 'AccountNo' | 'RealName' | 'IsAdmin'> & Partial<EmployeeEntity>,
+  account: Pick<EmployeeEntity, 'CompanyId' | 'OrgId' | 'AccountNo' | 'RealName' | 'IsAdmin'> &
+    Partial<EmployeeEntity>,
   roleIds: readonly number[],
 ): Promise<number> {
   const time = tx.now.toISOString();
-  const { Id } = await tx
-    .repo(EmployeeEntity)
-    .insert({ ...account, AccountNo: accountNo(account.AccountNo), Enable: true, CreateTime: time, UpdateTime: time, Version: 1 });
+  const { Id } = await tx.repo(EmployeeEntity).insert({
+    ...account,
+    AccountNo: accountNo(account.AccountNo),
+    Enable: true,
+    CreateTime: time,
+    UpdateTime: time,
+    Version: 1,
+  });
   await putRoles(tx, Id, roleIds);
   await tellPlaces(tx, [Id]);
   return Id;
@@ -77,14 +95,26 @@ export async function addEmployee(
   const roles = await judgeRoles(tx, company, roleIds, []);
   const fields = fieldsOf(input);
   const BindMobilePhone = trimmed(input.BindMobilePhone);
-  const account = { ...fields, CompanyId: company.Id, IsAdmin: isFirst || roles.IsAdmin, BindMobilePhone, ...(UserId && { UserId }) };
+  const account = {
+    ...fields,
+    CompanyId: company.Id,
+    IsAdmin: isFirst || roles.IsAdmin,
+    BindMobilePhone,
+    ...(UserId && { UserId }),
+  };
   const Id = await storeEmployee(tx, account, roleIds);
   const { OrgId: _id, ...told } = fields;
   await tx.audit({
     entity: 'employee',
     entityId: Id,
     verb: 'create',
-    after: { ...told, OrgName: department.OrgName, RoleName: roles.RoleName, BindMobilePhone, ...(UserId && { UserId }) },
+    after: {
+      ...told,
+      OrgName: department.OrgName,
+      RoleName: roles.RoleName,
+      BindMobilePhone,
+      ...(UserId && { UserId }),
+    },
   });
   // Somebody may have tried the name before it was an account.
   await openAccount(tx, employeeSubject(company.CompanyCode, fields.AccountNo));
@@ -96,7 +126,12 @@ export function createEmployee(ctx: Ctx, request: NewEmployee): Promise<AccountL
   return ctx.tx(async (tx) => {
     const Id = await addEmployee(tx, await companyAsked(tx, request.CompanyId), request);
     const link = await makeLink(tx, Id, LinkKind.Invitation);
-    return { EmployeeId: Id, RealName: request.RealName.trim(), AccountNo: accountNo(request.AccountNo), ...link };
+    return {
+      EmployeeId: Id,
+      RealName: request.RealName.trim(),
+      AccountNo: accountNo(request.AccountNo),
+      ...link,
+    };
   });
 }
 
@@ -106,7 +141,8 @@ const givesAll = async (tx: Ctx, roleIds: readonly number[]): Promise<boolean> =
 
 /** Changes another employee, within a transaction; see `updateEmployee`. */
 export async function changeEmployee(tx: Ctx, request: EmployeeChange): Promise<EmployeeEntity> {
-  if (request.RoleIds && !(await givesAll(tx, request.RoleIds))) await keepAnAdmin(tx, [request.Id]);
+  if (request.RoleIds && !(await givesAll(tx, request.RoleIds)))
+    await keepAnAdmin(tx, [request.Id]);
   const { employee: old, company } = await employeeToChange(tx, request.Id);
   const department = await departmentOf(tx, company, request.OrgId);
   const rolesBefore = await roleIdsOf(tx, old.Id);
@@ -115,23 +151,43 @@ export async function changeEmployee(tx: Ctx, request: EmployeeChange): Promise<
   const namesBefore = await judgeRoles(tx, company, rolesBefore, rolesBefore);
   const orgBefore = await tx.repo(DepartmentEntity).get(old.OrgId);
   const fields = fieldsOf(request);
-  const bind = request.BindMobilePhone === undefined ? old.BindMobilePhone : trimmed(request.BindMobilePhone);
+  const bind =
+    request.BindMobilePhone === undefined ? old.BindMobilePhone : trimmed(request.BindMobilePhone);
   if (bind && old.UserId !== null)
-    throw new Refusal('auth.bound', {}, [{ Prop: 'BindMobilePhone', Code: 'auth.bound', Msg: '请先解除原来的绑定' }]);
-  const after = await tx.repo(EmployeeEntity).update(old.Id, request.Version, { ...fields, IsAdmin: roles.IsAdmin, BindMobilePhone: bind });
+    throw new Refusal('auth.bound', {}, [
+      { Prop: 'BindMobilePhone', Code: 'auth.bound', Msg: '请先解除原来的绑定' },
+    ]);
+  const after = await tx
+    .repo(EmployeeEntity)
+    .update(old.Id, request.Version, { ...fields, IsAdmin: roles.IsAdmin, BindMobilePhone: bind });
   await putRoles(tx, old.Id, roleIds);
   if (old.OrgId !== fields.OrgId) await tellPlaces(tx, [old.Id]);
-  const asTold = ({ OrgId: _id, ...told }: ReturnType<typeof fieldsOf>, of: object) => ({ ...told, ...of });
+  const asTold = ({ OrgId: _id, ...told }: ReturnType<typeof fieldsOf>, of: object) => ({
+    ...told,
+    ...of,
+  });
   const changed = differing(
     asTold(fieldsOf({ ...old, RoleIds: [] }), {
       OrgName: orgBefore.OrgName,
       RoleName: namesBefore.RoleName,
       BindMobilePhone: old.BindMobilePhone,
     }),
-    asTold(fields, { OrgName: department.OrgName, RoleName: roles.RoleName, BindMobilePhone: bind }),
+    asTold(fields, {
+      OrgName: department.OrgName,
+      RoleName: roles.RoleName,
+      BindMobilePhone: bind,
+    }),
   );
-  if (changed) await tx.audit({ entity: 'employee', entityId: old.Id, verb: 'update', before: changed[0], after: changed[1] });
-  const sameRoles = rolesBefore.length === roleIds.length && rolesBefore.every((id) => roleIds.includes(id));
+  if (changed)
+    await tx.audit({
+      entity: 'employee',
+      entityId: old.Id,
+      verb: 'update',
+      before: changed[0],
+      after: changed[1],
+    });
+  const sameRoles =
+    rolesBefore.length === roleIds.length && rolesBefore.every((id) => roleIds.includes(id));
   if (!sameRoles || old.OrgId !== fields.OrgId) await rightsHaveChanged(tx, [old.Id]);
   else if (changed) await notifyGateways(tx, { EmployeeIds: [old.Id] });
   return after;

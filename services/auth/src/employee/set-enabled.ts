@@ -14,7 +14,10 @@ import { employeeToChange } from './may-change.js';
  * Enables or disables an account. Disabling ends its sessions at once: their next call answers 409. Enabling opens it: nobody
  * waits for it because of failed sign-ins any more, also when it was enabled before.
  */
-export function setEmployeeEnabled(ctx: Ctx, { EmployeeId, Enable, Version }: SetEmployeeEnabled): Promise<EmployeeRow> {
+export function setEmployeeEnabled(
+  ctx: Ctx,
+  { EmployeeId, Enable, Version }: SetEmployeeEnabled,
+): Promise<EmployeeRow> {
   return ctx.tx(async (inner) => {
     if (inner.identity && !Enable) await keepAnAdmin(inner, [EmployeeId]);
     const before = inner.identity

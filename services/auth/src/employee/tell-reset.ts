@@ -14,7 +14,10 @@ export async function tellReset(
 ): Promise<void> {
   const account = await accountOfUser(tx, userId);
   const text = `“${companyName}”的管理员重置了您的企业账号 ${accountNo} 的${what}。如非您要求，请联系该公司核实。`;
-  const mail = { Subject: `${settingsOf(tx.runtime).SYSTEM_NAME}：企业账号${what}已重置`, Body: text };
+  const mail = {
+    Subject: `${settingsOf(tx.runtime).SYSTEM_NAME}：企业账号${what}已重置`,
+    Body: text,
+  };
   const outside = tx.outside();
   tx.onCommit(() =>
     inBackground(tx.runtime, `reset of an account of user ${userId}`, () =>

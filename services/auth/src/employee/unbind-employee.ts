@@ -11,10 +11,10 @@ export async function unbindEmployee(ctx: Ctx, employeeId: number): Promise<void
     const before = await inner.repo(EmployeeEntity).lock(employeeId);
     if (before.UserId === null) return;
     await inner.repo(EmployeeEntity).update(employeeId, null, { UserId: null });
-    await inner.sql('UPDATE personal_user SET last_employee_id = NULL WHERE id = $1 AND last_employee_id = $2', [
-      before.UserId,
-      employeeId,
-    ]);
+    await inner.sql(
+      'UPDATE personal_user SET last_employee_id = NULL WHERE id = $1 AND last_employee_id = $2',
+      [before.UserId, employeeId],
+    );
     await inner.audit({
       entity: 'employee',
       entityId: employeeId,

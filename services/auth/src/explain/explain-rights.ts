@@ -10,7 +10,9 @@ import { GRANTED } from '../role/granted.js';
 import { permissionsFor } from '../role/rights.rules.js';
 import { explain, explainScope, type NamedRole } from './explain.rules.js';
 
-const byPath: ReadonlyMap<string, Screen> = new Map(screens.map((screen) => [screen.path as string, screen as Screen]));
+const byPath: ReadonlyMap<string, Screen> = new Map(
+  screens.map((screen) => [screen.path as string, screen as Screen]),
+);
 
 /** Why an employee whom the caller keeps has what he has, and has not what he has not; 404 for another's. */
 export async function explainRightsOf(ctx: Ctx, id: number): Promise<ExplainedRights> {
@@ -28,5 +30,10 @@ export async function explainRightsOf(ctx: Ctx, id: number): Promise<ExplainedRi
   const [root, ...others] = await menuOf(ctx, type, permissionsFor(type));
   const tree = root?.Path === EXTERNAL_MENU ? root.Children : [root!, ...others];
   const { scope, why } = explainScope(who);
-  return { RealName: employee.RealName, DataScope: scope, ScopeWhy: why, Items: explain(tree, (path) => byPath.get(path), who) };
+  return {
+    RealName: employee.RealName,
+    DataScope: scope,
+    ScopeWhy: why,
+    Items: explain(tree, (path) => byPath.get(path), who),
+  };
 }

@@ -15,19 +15,46 @@ const who = (roles: readonly NamedRole[], ceiling: Explained['ceiling'] = null):
 
 describe('why somebody has a right or not', () => {
   it.each<[string, string, Explained, boolean, string]>([
-    ['a role gives it', 'si:read', who([role('文员'), role('主管')]), true, '由角色“文员”、“主管”授予'],
-    ['a role has everything', 'si:submit', who([role('文员'), role('管理员', { has_all: true })]), true, '角色“管理员”拥有全部权限'],
+    [
+      'a role gives it',
+      'si:read',
+      who([role('文员'), role('主管')]),
+      true,
+      '由角色“文员”、“主管”授予',
+    ],
+    [
+      'a role has everything',
+      'si:submit',
+      who([role('文员'), role('管理员', { has_all: true })]),
+      true,
+      '角色“管理员”拥有全部权限',
+    ],
     ['no role gives it', 'si:submit', who([role('文员')]), false, '所属角色“文员”没有授予'],
     ['there is no role', 'si:read', who([]), false, '没有角色'],
-    ['the ceiling holds it back', 'si:read', who([role('文员')], ['si:submit']), false, '由角色“文员”授予，但超出平台给该公司的权限上限'],
-    ['the type of company cannot have it', 'si:review', who([role('x', { has_all: true })]), false, '客户公司不能有此权限'],
+    [
+      'the ceiling holds it back',
+      'si:read',
+      who([role('文员')], ['si:submit']),
+      false,
+      '由角色“文员”授予，但超出平台给该公司的权限上限',
+    ],
+    [
+      'the type of company cannot have it',
+      'si:review',
+      who([role('x', { has_all: true })]),
+      false,
+      '客户公司不能有此权限',
+    ],
   ])('%s', (_, key, given, held, why) => {
     expect(explainRight(key, given)).toEqual({ held, why });
   });
 
   it('says which role the scope is of: the widest, and never all companies for a customer', () => {
     const wide = role('主管', { data_scope: DataScope.All });
-    expect(explainScope(who([role('文员'), wide]))).toEqual({ scope: 'company', why: '取各角色中最大的：角色“主管”' });
+    expect(explainScope(who([role('文员'), wide]))).toEqual({
+      scope: 'company',
+      why: '取各角色中最大的：角色“主管”',
+    });
     expect(explainScope(who([wide]))).toEqual({ scope: 'company', why: '角色“主管”' });
     expect(explainScope(who([]))).toEqual({ scope: 'own', why: '没有角色，只看到本人的单据' });
   });

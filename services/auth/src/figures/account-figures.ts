@@ -2,7 +2,12 @@ import { CERTIFICATE_DUE_DAYS } from '@quayside/contracts/auth/certificate';
 import { CompanyType } from '@quayside/contracts/auth/company-type';
 import { CompanyAuditStatus, CompanyAuditType } from '@quayside/contracts/auth/join-choices';
 import { chinaDay } from '@quayside/contracts/core/dates';
-import { type AreaFigure, type AreaFigures, type AreaFiguresQuery, FigureTone } from '@quayside/contracts/core/figures';
+import {
+  type AreaFigure,
+  type AreaFigures,
+  type AreaFiguresQuery,
+  FigureTone,
+} from '@quayside/contracts/core/figures';
 import { linkTo, type ScreenLink } from '@quayside/contracts/messaging/notice';
 import { admitToFigures } from '@quayside/service-kit/figures/company-figures';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
@@ -25,8 +30,14 @@ export async function accountFigures(ctx: Ctx, query: AreaFiguresQuery): Promise
   const { Id, CompanyType: type } = await companyAsked(ctx, query.CompanyId);
   const id = String(Id);
   const file = (tab?: string): ScreenLink => {
-    if (!isStaff(ctx)) return tab && ctx.can('employee:manage') ? linkTo('/system/employee/list') : linkTo('/system/CurrentCompanyDetail');
-    const path = type === CompanyType.Provider ? '/system/company/provider/providerDetail' : '/system/company/customer/customerDetail';
+    if (!isStaff(ctx))
+      return tab && ctx.can('employee:manage')
+        ? linkTo('/system/employee/list')
+        : linkTo('/system/CurrentCompanyDetail');
+    const path =
+      type === CompanyType.Provider
+        ? '/system/company/provider/providerDetail'
+        : '/system/company/customer/customerDetail';
     return linkTo(path, { id, ...(tab && { tab }) });
   };
   const [[counts], signIns] = await Promise.all([
@@ -47,7 +58,13 @@ export async function accountFigures(ctx: Ctx, query: AreaFiguresQuery): Promise
     signInsOf(ctx, query, { companyId: Id }, file('people')),
   ]);
   const { people = 0, asleep = 0, certificates = 0, applications = 0 } = counts ?? {};
-  const figure = (Key: string, Label: string, Count: number, Tone: FigureTone, Link: ScreenLink): AreaFigure => ({
+  const figure = (
+    Key: string,
+    Label: string,
+    Count: number,
+    Tone: FigureTone,
+    Link: ScreenLink,
+  ): AreaFigure => ({
     Key,
     Label,
     Count,
@@ -60,7 +77,15 @@ export async function accountFigures(ctx: Ctx, query: AreaFiguresQuery): Promise
       figure('asleep', '30天未登录', asleep, FigureTone.Calm, file('people')),
       figure('certificates', '证照将到期', certificates, FigureTone.Alarm, file()),
       ...(!isStaff(ctx) && ctx.can('auth:review')
-        ? [figure('applications', '待审核申请', applications, FigureTone.Busy, linkTo('/system/CompanyAudit'))]
+        ? [
+            figure(
+              'applications',
+              '待审核申请',
+              applications,
+              FigureTone.Busy,
+              linkTo('/system/CompanyAudit'),
+            ),
+          ]
         : []),
     ],
     Courses: [signIns],

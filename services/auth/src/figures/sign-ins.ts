@@ -8,10 +8,17 @@ import type { Ctx } from '@quayside/service-kit/runtime/context';
 export type SignInOf = { companyId: number } | { userId: number };
 
 /** How often somebody signed in, in each part of a time: one statement over the log of those accounts. */
-export async function signInsOf(ctx: Ctx, whole: Period, of: SignInOf, Link: ScreenLink): Promise<FigureCourse> {
+export async function signInsOf(
+  ctx: Ctx,
+  whole: Period,
+  of: SignInOf,
+  Link: ScreenLink,
+): Promise<FigureCourse> {
   const periods = periodsOf(whole);
   const ofCompany = 'companyId' in of;
-  const accounts = ofCompany ? 'SELECT e.id FROM employee e WHERE e.company_id = $1' : 'SELECT $1::bigint';
+  const accounts = ofCompany
+    ? 'SELECT e.id FROM employee e WHERE e.company_id = $1'
+    : 'SELECT $1::bigint';
   const rows = await ctx.sql<{ n: number }>(
     `SELECT count(a.create_time)::int AS n FROM unnest($2::timestamptz[], $3::timestamptz[]) WITH ORDINALITY AS p(begins, ends, place)
      LEFT JOIN (SELECT l.create_time FROM _audit l WHERE l.entity = '${ofCompany ? 'employee' : 'user'}' AND l.entity_id IN (${accounts})

@@ -9,8 +9,13 @@ export async function notifyGateways(
   ctx: Ctx,
   notice: { SessionIds: readonly string[] } | { EmployeeIds: readonly number[] },
 ): Promise<void> {
-  const [[list, ids]] = Object.entries(notice) as [[keyof SessionNotice, readonly (string | number)[]]];
+  const [[list, ids]] = Object.entries(notice) as [
+    [keyof SessionNotice, readonly (string | number)[]],
+  ];
   for (let from = 0; from < ids.length; from += MOST) {
-    await ctx.sql('SELECT pg_notify($1, $2)', [SESSION_CHANNEL, JSON.stringify({ [list]: ids.slice(from, from + MOST) })]);
+    await ctx.sql('SELECT pg_notify($1, $2)', [
+      SESSION_CHANNEL,
+      JSON.stringify({ [list]: ids.slice(from, from + MOST) }),
+    ]);
   }
 }

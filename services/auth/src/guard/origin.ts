@@ -19,7 +19,10 @@ export function networkOf(ip: string): string {
   const [head = '', tail] = address.split('::');
   const first = head.split(':').filter(Boolean);
   const last = (tail ?? '').split(':').filter(Boolean);
-  const gap = tail === undefined ? [] : Array.from({ length: Math.max(0, 8 - first.length - last.length) }, () => '0');
+  const gap =
+    tail === undefined
+      ? []
+      : Array.from({ length: Math.max(0, 8 - first.length - last.length) }, () => '0');
   const groups = [...first, ...gap, ...last].slice(0, 4);
   return `${groups.map((group) => group.replace(/^0+(?=.)/, '')).join(':')}::/64`;
 }
@@ -54,15 +57,27 @@ async function isOurs(ctx: Ctx, device: string): Promise<boolean> {
  */
 export async function markDevice(ctx: Ctx): Promise<string> {
   const brought = markOf(ctx);
-  const mark = brought && (await isOurs(ctx, hashOfMark(brought))) ? brought : randomBytes(32).toString('base64url');
+  const mark =
+    brought && (await isOurs(ctx, hashOfMark(brought)))
+      ? brought
+      : randomBytes(32).toString('base64url');
   const secure = settingsOf(ctx.runtime).BEHIND_TLS ? '; Secure' : '';
-  ctx.client?.answerCookies.push(`${COOKIE}=${mark}; Path=/api; HttpOnly; SameSite=Strict; Max-Age=${LONGEST_S}${secure}`);
+  ctx.client?.answerCookies.push(
+    `${COOKIE}=${mark}; Path=/api; HttpOnly; SameSite=Strict; Max-Age=${LONGEST_S}${secure}`,
+  );
   return hashOfMark(mark);
 }
 
 /** Whether a device signed in to the account before. */
-export async function isKnownDevice(ctx: Ctx, subject: string, device: string | null): Promise<boolean> {
-  const found = await ctx.sql('SELECT 1 FROM known_device WHERE subject = $1 AND device_hash = $2', [subject, device]);
+export async function isKnownDevice(
+  ctx: Ctx,
+  subject: string,
+  device: string | null,
+): Promise<boolean> {
+  const found = await ctx.sql(
+    'SELECT 1 FROM known_device WHERE subject = $1 AND device_hash = $2',
+    [subject, device],
+  );
   return found.length > 0;
 }
 
@@ -79,5 +94,8 @@ export async function rememberDevice(ctx: Ctx, subject: string): Promise<void> {
 /** Forgets the devices of an account but the one that calls: whoever had the old password is a stranger. */
 export async function forgetOtherDevices(ctx: Ctx, subject: string): Promise<void> {
   const { device } = originOf(ctx);
-  await ctx.sql('DELETE FROM known_device WHERE subject = $1 AND device_hash IS DISTINCT FROM $2', [subject, device]);
+  await ctx.sql('DELETE FROM known_device WHERE subject = $1 AND device_hash IS DISTINCT FROM $2', [
+    subject,
+    device,
+  ]);
 }

@@ -25,7 +25,12 @@ const WAITS = `(g.failures >= $4 AND g.last_time + ${WAIT} > $3 AND g.last_time 
 const FORGOTTEN = `(g.last_time + CASE WHEN g.failures >= $4 THEN 2 * ${WAIT} ELSE make_interval(secs => $5) END <= $3)`;
 
 /** Counts an attempt at a place; null when the place waits, which the attempt does not lengthen. Otherwise its failures so far. */
-async function count(ctx: Ctx, { subject, origin }: Place, least: number, waits = true): Promise<number | null> {
+async function count(
+  ctx: Ctx,
+  { subject, origin }: Place,
+  least: number,
+  waits = true,
+): Promise<number | null> {
   const windowS = settingsOf(ctx.runtime).LOGIN_LOCK_MINUTES * 60;
   const [row] = await ctx.sql<{ failures: number }>(
     `INSERT INTO sign_in_guard AS g (subject, origin, failures, last_time) VALUES ($1, $2, 1, $3)
@@ -83,7 +88,9 @@ export function slownessOf(
   failures: number,
   { LOGIN_SLOW_FAILURES: free, LOGIN_SLOW_SECONDS: most }: ReturnType<typeof settingsOf>,
 ): number {
-  return failures <= free ? 0 : Math.min(FIRST_SLOW_MS * 2 ** Math.min(failures - free - 1, 20), most * 1000);
+  return failures <= free
+    ? 0
+    : Math.min(FIRST_SLOW_MS * 2 ** Math.min(failures - free - 1, 20), most * 1000);
 }
 
 /**
@@ -126,7 +133,8 @@ export async function countAttempt(ctx: Ctx, subject: string): Promise<Attempt> 
 export async function countCodeAttempt(ctx: Ctx, subject: string): Promise<Attempt> {
   const { address, device } = originOf(ctx);
   const outside = ctx.outside();
-  if (await isKnownDevice(outside, subject, device)) return { subject, own: [], shared: [], hint: '' };
+  if (await isKnownDevice(outside, subject, device))
+    return { subject, own: [], shared: [], hint: '' };
   const place = { subject: '', origin: ofAddress(address) };
   await countOrRefuse(outside, place, settingsOf(ctx.runtime).LOGIN_ADDRESS_FAILURES);
   return { subject, own: [], shared: [place], hint: '' };
@@ -135,18 +143,25 @@ export async function countCodeAttempt(ctx: Ctx, subject: string): Promise<Attem
 /** Counts a guess of the old password by a session: a stolen one guesses as little as a stranger, and keeps nobody else out. */
 export async function countSessionAttempt(ctx: Ctx, subject: string): Promise<Attempt> {
   const origin = `s:${ctx.identity?.SessionId}`;
-  await countOrRefuse(ctx.outside(), { subject, origin }, settingsOf(ctx.runtime).LOGIN_MAX_FAILURES);
+  await countOrRefuse(
+    ctx.outside(),
+    { subject, origin },
+    settingsOf(ctx.runtime).LOGIN_MAX_FAILURES,
+  );
   return { subject, own: [origin], shared: [], hint: '' };
 }
 
 /** An attempt proved right: the account's failures from there are forgotten, and what is shared gets the attempt back. */
 export async function clearAttempt(ctx: Ctx, { subject, own, shared }: Attempt): Promise<void> {
-  await ctx.sql('DELETE FROM sign_in_guard WHERE subject = $1 AND origin = ANY($2)', [subject, own]);
+  await ctx.sql('DELETE FROM sign_in_guard WHERE subject = $1 AND origin = ANY($2)', [
+    subject,
+    own,
+  ]);
   for (const place of shared) {
-    await ctx.sql('UPDATE sign_in_guard SET failures = failures - 1 WHERE subject = $1 AND origin = $2 AND failures > 0', [
-      place.subject,
-      place.origin,
-    ]);
+    await ctx.sql(
+      'UPDATE sign_in_guard SET failures = failures - 1 WHERE subject = $1 AND origin = $2 AND failures > 0',
+      [place.subject, place.origin],
+    );
   }
 }
 
@@ -156,7 +171,12 @@ export async function openAccount(ctx: Ctx, subject: string): Promise<void> {
 }
 
 /** Notes a failed sign-in, the same way whether the account exists or not. */
-export async function auditFailure(ctx: Ctx, entity: 'employee' | 'user', id: number | undefined, subject: string): Promise<void> {
+export async function auditFailure(
+  ctx: Ctx,
+  entity: 'employee' | 'user',
+  id: number | undefined,
+  subject: string,
+): Promise<void> {
   await ctx.outside().audit({
     entity,
     entityId: id ?? 0,

@@ -4,7 +4,13 @@ import type { OwnedTable } from '@quayside/service-kit/owned/owned-table';
 export const accountOwnedTables: readonly OwnedTable[] = [
   { kind: 'customer', label: '负责的客户', table: 'company', owner: 'sales_owner_id' },
   {
-    ...{ kind: 'work', label: '领取的待办', table: 'work_taken', owner: 'taker_id', ownerName: 'taker_name' },
+    ...{
+      kind: 'work',
+      label: '领取的待办',
+      table: 'work_taken',
+      owner: 'taker_id',
+      ownerName: 'taker_name',
+    },
     ...{ key: `t.company_id || ' ' || t.area || ' ' || t.work`, textKey: true },
   },
   {

@@ -8,7 +8,12 @@ import { found } from '@quayside/service-kit/refusal';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { perRuntime } from '@quayside/service-kit/runtime/per-runtime';
 import type { ServiceRuntime } from '@quayside/service-kit/runtime/runtime';
-import { startWorkflows, type WorkflowKind, type WorkflowRow, type WorkflowState } from '@quayside/service-kit/workflow/workflow';
+import {
+  startWorkflows,
+  type WorkflowKind,
+  type WorkflowRow,
+  type WorkflowState,
+} from '@quayside/service-kit/workflow/workflow';
 import { setEmployeeEnabled } from '../employee/set-enabled.js';
 import { OWNED_AREAS, type OwnedArea } from './areas-of-owned.js';
 
@@ -33,7 +38,10 @@ function received(row: WorkflowRow<HandOverInput>): Map<number, string[]> {
       const done = moved?.Kinds.find((kind) => kind.Kind === Kind);
       if (!done?.Moved) continue;
       for (const { Id } of Heirs)
-        got.set(Id, [...(got.get(Id) ?? []), Heirs.length > 1 ? `${done.Label}（与他人均分）` : `${done.Label} ${done.Moved}项`]);
+        got.set(Id, [
+          ...(got.get(Id) ?? []),
+          Heirs.length > 1 ? `${done.Label}（与他人均分）` : `${done.Label} ${done.Moved}项`,
+        ]);
     }
   }
   return got;
@@ -48,8 +56,13 @@ async function tell(tx: Ctx, row: WorkflowRow<HandOverInput>): Promise<void> {
         {
           ...{ To: [{ Employees: [heir] }], Group: MessageGroup.System, Item: '移交业务' },
           Title: `${RealName}的业务移交给您`,
-          Description: rich`<p>${row.by_name}把${RealName}名下的业务移交给您：${kinds.join('、')}。</p>`.html,
-          ...{ Link: linkTo('/internal/WorkCenter', {}), LinkText: '查看待办', Reason: '同事的业务移交给您' },
+          Description:
+            rich`<p>${row.by_name}把${RealName}名下的业务移交给您：${kinds.join('、')}。</p>`.html,
+          ...{
+            Link: linkTo('/internal/WorkCenter', {}),
+            LinkText: '查看待办',
+            Reason: '同事的业务移交给您',
+          },
         },
       ],
       ...{ Area: 'work', Watchers: [] },
@@ -60,10 +73,10 @@ async function tell(tx: Ctx, row: WorkflowRow<HandOverInput>): Promise<void> {
 /** Enables the account again that the hand-over disabled, unless somebody changed it since: what he decided stays. */
 async function enableAgain(tx: Ctx, { EmployeeId, DisabledVersion }: HandOverInput): Promise<void> {
   if (DisabledVersion === undefined) return;
-  const asLeft = await tx.sql('SELECT 1 FROM employee WHERE id = $1 AND version = $2 AND NOT enable FOR UPDATE', [
-    EmployeeId,
-    DisabledVersion,
-  ]);
+  const asLeft = await tx.sql(
+    'SELECT 1 FROM employee WHERE id = $1 AND version = $2 AND NOT enable FOR UPDATE',
+    [EmployeeId, DisabledVersion],
+  );
   if (asLeft.length) await setEmployeeEnabled(tx, { EmployeeId, Enable: true });
 }
 
@@ -76,7 +89,8 @@ export const handOverKind: WorkflowKind<HandOverInput> = {
     const Shares = Areas.find(({ Area }) => Area === step)?.Shares ?? [];
     return areaOf(step).apply(ctx, { WorkflowId: id, EmployeeId, CompanyId, RealName, Shares });
   },
-  undo: (ctx, step, { id, input: { RealName } }) => areaOf(step).undo(ctx, { WorkflowId: id, RealName }),
+  undo: (ctx, step, { id, input: { RealName } }) =>
+    areaOf(step).undo(ctx, { WorkflowId: id, RealName }),
   ended: async (tx, row) => {
     if (row.state === 'applied') await tell(tx, row);
     else await enableAgain(tx, row.input);
@@ -84,7 +98,11 @@ export const handOverKind: WorkflowKind<HandOverInput> = {
 };
 
 const STATES: Readonly<Record<WorkflowState, HandOverState>> = {
-  ...{ applying: HandOverState.Running, reverting: HandOverState.Running, undoing: HandOverState.Running },
+  ...{
+    applying: HandOverState.Running,
+    reverting: HandOverState.Running,
+    undoing: HandOverState.Running,
+  },
   ...{ applied: HandOverState.Done, reverted: HandOverState.Failed, undone: HandOverState.Undone },
 };
 export const stateOf = (state: WorkflowState): HandOverState => STATES[state];

@@ -15,7 +15,11 @@ import { sortOf } from '@quayside/service-kit/database/sort-of';
 import { found, Refusal } from '@quayside/service-kit/refusal';
 import { askServices } from '@quayside/service-kit/runtime/ask-services';
 import { Ctx } from '@quayside/service-kit/runtime/context';
-import { WORKFLOW_COLUMNS, type WorkflowRow, workflowOf } from '@quayside/service-kit/workflow/workflow';
+import {
+  WORKFLOW_COLUMNS,
+  type WorkflowRow,
+  workflowOf,
+} from '@quayside/service-kit/workflow/workflow';
 import { companyAsked } from '../company/employer.js';
 import { colleaguesOf } from '../employee/colleagues.js';
 import { keptEmployee } from '../employee/may-change.js';
@@ -25,32 +29,58 @@ import { type HandOverInput, handOverKind, stateOf } from './hand-over-workflow.
 /** A hand-over as people read it. */
 export function told(ctx: Ctx, row: WorkflowRow<HandOverInput>): HandOver {
   const until = row.end_time ? Date.parse(row.end_time) + UNDO_HOURS * 3_600_000 : 0;
-  const heirs = new Set(row.input.Areas.flatMap(({ Shares }) => Shares.flatMap(({ Heirs }) => Heirs.map(({ RealName }) => RealName))));
+  const heirs = new Set(
+    row.input.Areas.flatMap(({ Shares }) =>
+      Shares.flatMap(({ Heirs }) => Heirs.map(({ RealName }) => RealName)),
+    ),
+  );
   return {
-    ...{ WorkflowId: row.id, EmployeeId: row.subject_id, RealName: row.input.RealName, HeirNames: [...heirs].join('、').slice(0, 400) },
-    ...{ State: stateOf(row.state) as HandOverState, Reason: row.reason, ByName: row.by_name, CreateTime: row.create_time },
+    ...{
+      WorkflowId: row.id,
+      EmployeeId: row.subject_id,
+      RealName: row.input.RealName,
+      HeirNames: [...heirs].join('、').slice(0, 400),
+    },
+    ...{
+      State: stateOf(row.state) as HandOverState,
+      Reason: row.reason,
+      ByName: row.by_name,
+      CreateTime: row.create_time,
+    },
     Areas: row.steps.map(
       ({ Name, Result }): MovedArea => ({
         ...{ Area: Name, AreaName: services[Name as keyof typeof services] },
         Kinds: (Result as AreaMoved | null)?.Kinds ?? [],
       }),
     ),
-    UndoUntil: row.state === 'applied' && until > ctx.now.getTime() ? new Date(until).toISOString() : null,
+    UndoUntil:
+      row.state === 'applied' && until > ctx.now.getTime() ? new Date(until).toISOString() : null,
   };
 }
 
 /** What is a person's in every service; 503 while one of them is silent, since something would be left behind. */
 export async function ownedBy(ctx: Ctx, employeeId: number): Promise<OwnedBy> {
   const { employee, company } = await keptEmployee(ctx, employeeId);
-  const asked = OWNED_AREAS.map((area) => ({ ...area, service: area.area as keyof typeof services }));
+  const asked = OWNED_AREAS.map((area) => ({
+    ...area,
+    service: area.area as keyof typeof services,
+  }));
   // Each service tells what is the person's, whatever the caller may see there.
   const service = Ctx.ofService(ctx.runtime, ctx.traceId);
   const { answered, silent } = await askServices(ctx, asked, (area) =>
     area.read(service, { EmployeeId: employeeId, CompanyId: company.Id }),
   );
   if (silent.length > 0) throw new Refusal('auth.hand-over-silent', { areas: silent.join('、') });
-  const Areas = answered.map(({ service: Area, answer: { Kinds } }) => ({ Area, AreaName: services[Area], Kinds }));
-  return { EmployeeId: employeeId, RealName: employee.RealName, Areas: Areas.filter(({ Kinds }) => Kinds.length > 0) };
+  const Areas = answered.map(({ service: Area, answer: { Kinds } }) => ({
+    Area,
+    AreaName: services[Area],
+    Kinds,
+  }));
+  return {
+    EmployeeId: employeeId,
+    RealName: employee.RealName,
+    Areas: Areas.filter(({ Kinds }) => Kinds.length > 0),
+  };
 }
 
 /** Other people of the person's company who are in use. */
@@ -69,7 +99,10 @@ export async function listHandOvers(ctx: Ctx, query: HandOverQuery): Promise<Row
     `SELECT ${WORKFLOW_COLUMNS} FROM _workflow WHERE ${where} ORDER BY create_time ${direction}, id ${direction} LIMIT $3 OFFSET $4`,
     [...of, limit, (page - 1) * limit],
   );
-  const [{ n }] = (await ctx.sql<{ n: number }>(`SELECT count(*)::int AS n FROM _workflow WHERE ${where}`, of)) as [{ n: number }];
+  const [{ n }] = (await ctx.sql<{ n: number }>(
+    `SELECT count(*)::int AS n FROM _workflow WHERE ${where}`,
+    of,
+  )) as [{ n: number }];
   return { Rows: rows.map((row) => told(ctx, row)), Total: n, TotalIsEstimate: false };
 }
 

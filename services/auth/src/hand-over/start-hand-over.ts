@@ -1,4 +1,9 @@
-import { type HandOver, type HandOverShare, type StartHandOver, UNDO_HOURS } from '@quayside/contracts/auth/hand-over';
+import {
+  type HandOver,
+  type HandOverShare,
+  type StartHandOver,
+  UNDO_HOURS,
+} from '@quayside/contracts/auth/hand-over';
 import type { FieldError } from '@quayside/contracts/core/envelope';
 import type { Heir, OwnedKind } from '@quayside/contracts/core/owned';
 import { type Permission, permissionInfo } from '@quayside/contracts/permissions';
@@ -18,7 +23,11 @@ interface Person extends Heir {
 const labelOf = (key: string): string => permissionInfo(key)?.label ?? key;
 
 /** Enabled people of a company with their rights, by number. */
-async function peopleOf(ctx: Ctx, companyId: number, ids: readonly number[]): Promise<Map<number, Person>> {
+async function peopleOf(
+  ctx: Ctx,
+  companyId: number,
+  ids: readonly number[],
+): Promise<Map<number, Person>> {
   const rows = await ctx.sql<HolderRow & { real_name: string }>(
     `SELECT e.id AS employee_id, e.real_name, e.org_id, e.rights_version, c.id AS company_id, c.company_type
      FROM employee e JOIN company c ON c.id = e.company_id WHERE e.id = ANY($1) AND c.id = $2 AND e.enable`,
@@ -54,7 +63,8 @@ function faultsOf(
     for (const id of Heirs) {
       const heir = people.get(id);
       const needed: readonly Permission[] = kind.Rights;
-      if (!heir || id === employeeId) fault(`Shares[${index}].Heirs`, 'employee-unknown', '接手人须是本公司在用的其他员工');
+      if (!heir || id === employeeId)
+        fault(`Shares[${index}].Heirs`, 'employee-unknown', '接手人须是本公司在用的其他员工');
       else if (needed.length > 0 && !needed.some((right) => heir.Permissions.includes(right)))
         fault(
           `Shares[${index}].Heirs`,
@@ -63,8 +73,11 @@ function faultsOf(
         );
     }
   });
-  const left = [...owned].filter(([key, { Stays }]) => !Stays && !seen.has(key)).map(([, { Label }]) => Label);
-  if (left.length > 0) fault('Shares', 'required', `请为全部业务选择接手人，还缺：${left.join('、')}`);
+  const left = [...owned]
+    .filter(([key, { Stays }]) => !Stays && !seen.has(key))
+    .map(([, { Label }]) => Label);
+  if (left.length > 0)
+    fault('Shares', 'required', `请为全部业务选择接手人，还缺：${left.join('、')}`);
   return errors;
 }
 
@@ -78,11 +91,10 @@ async function settled(ctx: Ctx, id: string): Promise<HandOver> {
 
 /** Refuses a hand-over of somebody whose other one is under way: both would give away the same. The person is locked. */
 async function refuseSecond(tx: Ctx, employeeId: number, name: string, id: string): Promise<void> {
-  const other = await tx.sql('SELECT 1 FROM _workflow WHERE kind = $1 AND subject_id = $2 AND end_time IS NULL AND id <> $3', [
-    handOverKind.kind,
-    employeeId,
-    id,
-  ]);
+  const other = await tx.sql(
+    'SELECT 1 FROM _workflow WHERE kind = $1 AND subject_id = $2 AND end_time IS NULL AND id <> $3',
+    [handOverKind.kind, employeeId, id],
+  );
   if (other.length) throw new Refusal('auth.hand-over-running', { name });
 }
 
@@ -90,13 +102,22 @@ async function refuseSecond(tx: Ctx, employeeId: number, name: string, id: strin
  * Hands everything that is a person's to colleagues: all of it or nothing. Refused by its fields for heirs who may not have it and for
  * what would be left behind, and while another one of the person is under way. The same hand-over asked for twice is one.
  */
-export async function startHandOver(ctx: Ctx, { EmployeeId, WorkflowId, Shares, Disable }: StartHandOver): Promise<HandOver> {
+export async function startHandOver(
+  ctx: Ctx,
+  { EmployeeId, WorkflowId, Shares, Disable }: StartHandOver,
+): Promise<HandOver> {
   const begun = await workflowOf(ctx, handOverKind, WorkflowId);
   if (begun) return told(ctx, await handOverOf(ctx, WorkflowId));
   const { Areas } = await ownedBy(ctx, EmployeeId);
-  const owned = new Map(Areas.flatMap(({ Area, Kinds }) => Kinds.map((kind) => [`${Area} ${kind.Kind}`, kind] as const)));
+  const owned = new Map(
+    Areas.flatMap(({ Area, Kinds }) =>
+      Kinds.map((kind) => [`${Area} ${kind.Kind}`, kind] as const),
+    ),
+  );
   const { company } = await keptEmployee(ctx, EmployeeId);
-  const people = await peopleOf(ctx, company.Id, [...new Set(Shares.flatMap(({ Heirs }) => Heirs))]);
+  const people = await peopleOf(ctx, company.Id, [
+    ...new Set(Shares.flatMap(({ Heirs }) => Heirs)),
+  ]);
   const errors = faultsOf(Shares, owned, people, EmployeeId);
   if (errors.length > 0) throw new Refusal('request.invalid', {}, errors);
   await ctx.tx(async (tx) => {
@@ -104,7 +125,12 @@ export async function startHandOver(ctx: Ctx, { EmployeeId, WorkflowId, Shares, 
     await refuseSecond(tx, EmployeeId, employee.RealName, WorkflowId);
     const disabled = Disable && employee.Enable ? await disableEmployee(tx, EmployeeId) : null;
     const input: HandOverInput = {
-      ...{ EmployeeId, RealName: employee.RealName, CompanyId: company.Id, ...(disabled && { DisabledVersion: disabled.Version }) },
+      ...{
+        EmployeeId,
+        RealName: employee.RealName,
+        CompanyId: company.Id,
+        ...(disabled && { DisabledVersion: disabled.Version }),
+      },
       Areas: [...new Set(Shares.map(({ Area }) => Area))].map((Area) => ({
         Area,
         Shares: Shares.filter((share) => share.Area === Area).map(({ Kind, Heirs }) => ({
@@ -113,12 +139,25 @@ export async function startHandOver(ctx: Ctx, { EmployeeId, WorkflowId, Shares, 
         })),
       })),
     };
-    if (!(await beginWorkflow(tx, handOverKind, { id: WorkflowId, subjectId: EmployeeId, companyId: company.Id, input }))) return;
+    if (
+      !(await beginWorkflow(tx, handOverKind, {
+        id: WorkflowId,
+        subjectId: EmployeeId,
+        companyId: company.Id,
+        input,
+      }))
+    )
+      return;
     const said = Shares.map(({ Area, Kind, Heirs }) => {
       const { Label, Count } = owned.get(`${Area} ${Kind}`)!;
       return `${Label}${Count}→${Heirs.map((id) => people.get(id)!.RealName).join('、')}`;
     });
-    await tx.audit({ entity: 'employee', entityId: EmployeeId, verb: 'hand-over', after: { Items: said.join('；') } });
+    await tx.audit({
+      entity: 'employee',
+      entityId: EmployeeId,
+      verb: 'hand-over',
+      after: { Items: said.join('；') },
+    });
   });
   return settled(ctx, WorkflowId);
 }
@@ -130,7 +169,8 @@ export async function undoHandOver(ctx: Ctx, id: string): Promise<HandOver> {
   if (!told(ctx, row).UndoUntil) throw new Refusal('auth.hand-over-late', { hours: UNDO_HOURS });
   await ctx.tx(async (tx) => {
     if (row.subject_id === tx.employee.EmployeeId) throw new Refusal('auth.own-account');
-    if (await beginUndo(tx, id)) await tx.audit({ entity: 'employee', entityId: row.subject_id, verb: 'hand-over-undo' });
+    if (await beginUndo(tx, id))
+      await tx.audit({ entity: 'employee', entityId: row.subject_id, verb: 'hand-over-undo' });
   });
   return settled(ctx, id);
 }

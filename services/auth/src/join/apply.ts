@@ -8,7 +8,11 @@ import type {
   SubmitCreateCompany,
   SubmitLeaveCompany,
 } from '@quayside/contracts/auth/join';
-import { AuditStepIndex, CompanyAuditStatus, CompanyAuditType } from '@quayside/contracts/auth/join-choices';
+import {
+  AuditStepIndex,
+  CompanyAuditStatus,
+  CompanyAuditType,
+} from '@quayside/contracts/auth/join-choices';
 import type { ById } from '@quayside/contracts/core/identified';
 import { found, Refusal } from '@quayside/service-kit/refusal';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
@@ -31,7 +35,14 @@ interface NewAudit {
   EmployeeId?: number | null;
   Remark?: string | null;
   facts?: Partial<
-    Record<'CompanyShortName' | 'BusinessLicense' | 'BusinessCorporation' | 'ContactName' | 'ContactMobilePhone', string | null>
+    Record<
+      | 'CompanyShortName'
+      | 'BusinessLicense'
+      | 'BusinessCorporation'
+      | 'ContactName'
+      | 'ContactMobilePhone',
+      string | null
+    >
   > &
     Partial<Record<'ContactEmail' | 'Address', string | null>>;
 }
@@ -40,7 +51,10 @@ const trimmed = (text: string | null | undefined): string | null => text?.trim()
 
 /** Files an application; of a person one runs at a time. Answers its number. */
 async function file(tx: Ctx, userId: number, audit: NewAudit): Promise<number> {
-  const [user] = await tx.sql<{ name: string }>('SELECT real_name AS name FROM personal_user WHERE id = $1 FOR UPDATE', [userId]);
+  const [user] = await tx.sql<{ name: string }>(
+    'SELECT real_name AS name FROM personal_user WHERE id = $1 FOR UPDATE',
+    [userId],
+  );
   if (await hasRunning(tx, userId)) throw new Refusal('auth.audit-running');
   const { facts = {} } = audit;
   const name = found(user).name;
@@ -50,16 +64,49 @@ async function file(tx: Ctx, userId: number, audit: NewAudit): Promise<number> {
        choose_role_list, remark, employee_id, create_time, update_time)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $20) RETURNING id`,
     [
-      ...[audit.Type, CompanyAuditStatus.Running, AuditStepIndex.Review, userId, name, await accountOfUser(tx, userId)],
-      ...[audit.CompanyId, audit.CompanyName, audit.CompanyType, trimmed(facts.CompanyShortName), facts.BusinessLicense ?? null],
-      ...[trimmed(facts.BusinessCorporation), trimmed(facts.ContactName), facts.ContactMobilePhone ?? null, trimmed(facts.ContactEmail)],
-      ...[trimmed(facts.Address), audit.ChooseRoleList.trim(), trimmed(audit.Remark), audit.EmployeeId ?? null, tx.now],
+      ...[
+        audit.Type,
+        CompanyAuditStatus.Running,
+        AuditStepIndex.Review,
+        userId,
+        name,
+        await accountOfUser(tx, userId),
+      ],
+      ...[
+        audit.CompanyId,
+        audit.CompanyName,
+        audit.CompanyType,
+        trimmed(facts.CompanyShortName),
+        facts.BusinessLicense ?? null,
+      ],
+      ...[
+        trimmed(facts.BusinessCorporation),
+        trimmed(facts.ContactName),
+        facts.ContactMobilePhone ?? null,
+        trimmed(facts.ContactEmail),
+      ],
+      ...[
+        trimmed(facts.Address),
+        audit.ChooseRoleList.trim(),
+        trimmed(audit.Remark),
+        audit.EmployeeId ?? null,
+        tx.now,
+      ],
     ],
   );
   const id = row!.id;
-  await recordStep(tx, id, { index: AuditStepIndex.Submitted, pass: true, remark: trimmed(audit.Remark) });
+  await recordStep(tx, id, {
+    index: AuditStepIndex.Submitted,
+    pass: true,
+    remark: trimmed(audit.Remark),
+  });
   const { facts: _, ...said } = audit;
-  await tx.audit({ entity: 'company-audit', entityId: id, verb: 'submit', after: { ...said, ...facts } });
+  await tx.audit({
+    entity: 'company-audit',
+    entityId: id,
+    verb: 'submit',
+    after: { ...said, ...facts },
+  });
   await tellReviewers(tx, { Id: id, SubmitUserName: name, ...audit });
   return id;
 }
@@ -70,17 +117,28 @@ const REASONS = {
 } as const;
 
 /** Applies for a new company, which the platform reviews. */
-export function submitCreateCompany(ctx: Ctx, request: SubmitCreateCompany): Promise<CompanyAuditDetail> {
+export function submitCreateCompany(
+  ctx: Ctx,
+  request: SubmitCreateCompany,
+): Promise<CompanyAuditDetail> {
   const userId = personOf(ctx);
   const BusinessLicense = normalizeUsci(request.BusinessLicense);
   const fault = checkUsci(BusinessLicense);
   if (fault) {
     const reason = REASONS[fault.code];
-    throw new Refusal('auth.license-number', { reason }, [{ Prop: 'BusinessLicense', Code: fault.code, Msg: reason }]);
+    throw new Refusal('auth.license-number', { reason }, [
+      { Prop: 'BusinessLicense', Code: fault.code, Msg: reason },
+    ]);
   }
   return ctx.tx(async (tx) => {
     const { CompanyName, CompanyType, ChooseRoleList, LicenseId, ...facts } = request;
-    const audit = { CompanyName: CompanyName.trim(), CompanyType, ChooseRoleList, CompanyId: null, facts: { ...facts, BusinessLicense } };
+    const audit = {
+      CompanyName: CompanyName.trim(),
+      CompanyType,
+      ChooseRoleList,
+      CompanyId: null,
+      facts: { ...facts, BusinessLicense },
+    };
     const id = await file(tx, userId, { Type: CompanyAuditType.CreateCompany, ...audit });
     await attachLicense(tx, userId, LicenseId, id);
     return ownAudit(tx, id);
@@ -92,7 +150,10 @@ const namedBy = (n: number): string =>
   `(lower(c.company_code) = lower(normalize($${n}::text, NFKC)) OR ${sameName('c.company_name')} = ${sameName(`$${n}::text`)})`;
 
 /** Asks to join a company, whose administrators decide; 404 for one that the keyword does not name. */
-export function submitBindCompany(ctx: Ctx, { CompanyId, Keyword, ChooseRoleList }: SubmitBindCompany): Promise<CompanyAuditDetail> {
+export function submitBindCompany(
+  ctx: Ctx,
+  { CompanyId, Keyword, ChooseRoleList }: SubmitBindCompany,
+): Promise<CompanyAuditDetail> {
   const userId = personOf(ctx);
   return ctx.tx(async (tx) => {
     const [company] = await tx.sql<{ name: string; type: CompanyType; member: boolean }>(
@@ -109,12 +170,22 @@ export function submitBindCompany(ctx: Ctx, { CompanyId, Keyword, ChooseRoleList
 }
 
 /** Asks to leave the company that one acts for. Its only administrator names another one first. */
-export function submitLeaveCompany(ctx: Ctx, { Remark }: SubmitLeaveCompany): Promise<CompanyAuditDetail> {
+export function submitLeaveCompany(
+  ctx: Ctx,
+  { Remark }: SubmitLeaveCompany,
+): Promise<CompanyAuditDetail> {
   const userId = personOf(ctx);
   const { EmployeeId, CompanyId, CompanyName, CompanyType } = ctx.employee;
   return ctx.tx(async (tx) => {
     await refuseLastAdmin(tx, EmployeeId);
-    const audit = { CompanyId, CompanyName, CompanyType, EmployeeId, Remark: Remark ?? null, ChooseRoleList: '' };
+    const audit = {
+      CompanyId,
+      CompanyName,
+      CompanyType,
+      EmployeeId,
+      Remark: Remark ?? null,
+      ChooseRoleList: '',
+    };
     return ownAudit(tx, await file(tx, userId, { Type: CompanyAuditType.LeaveCompany, ...audit }));
   });
 }
@@ -130,7 +201,11 @@ export function withdrawAudit(ctx: Ctx, { Id }: ById): Promise<CompanyAuditDetai
        WHERE id = $1 AND submit_user_id = $2 AND status = $5 RETURNING 1`,
       [Id, userId, CompanyAuditStatus.Rejected, tx.now, CompanyAuditStatus.Running],
     );
-    if (!taken.length) throw new Refusal('state.refused', { status: CompanyAuditStatus.label(before.Status), verb: '撤回' });
+    if (!taken.length)
+      throw new Refusal('state.refused', {
+        status: CompanyAuditStatus.label(before.Status),
+        verb: '撤回',
+      });
     await refreshReviewers(tx, before);
     await tx.audit({
       entity: 'company-audit',

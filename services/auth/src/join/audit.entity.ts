@@ -8,7 +8,8 @@ import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 @Scoped({ company: 'CompanyId' })
 @ColumnsOf(CompanyAudit)
 export class CompanyAuditEntity extends CompanyAudit {
-  @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'BY DEFAULT' }) declare Id: number;
+  @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'BY DEFAULT' })
+  declare Id: number;
   @Column({ type: 'bigint' }) SubmitUserId!: number;
   @Column({ type: 'varchar', length: 50, nullable: true }) CompanyShortName!: string | null;
   @Column({ type: 'varchar', length: 18, nullable: true }) BusinessLicense!: string | null;

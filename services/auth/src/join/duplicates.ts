@@ -3,7 +3,8 @@ import { CompanyAuditStatus, CompanyAuditType } from '@quayside/contracts/auth/j
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 
 /** A name as people mean it: without blanks, with brackets of one width, in lower case. */
-export const sameName = (column: string): string => `translate(lower(regexp_replace(${column}, '\\s', '', 'g')), '（）', '()')`;
+export const sameName = (column: string): string =>
+  `translate(lower(regexp_replace(${column}, '\\s', '', 'g')), '（）', '()')`;
 
 /**
  * What may be the same company as one that is applied for, in words for the reviewer: companies of its name or short name, and other
@@ -11,7 +12,9 @@ export const sameName = (column: string): string => `translate(lower(regexp_repl
  */
 export async function duplicatesOf(ctx: Ctx, { Id, Type }: CompanyAudit): Promise<string[]> {
   if (Type !== CompanyAuditType.CreateCompany) return [];
-  const names = ['company_name', 'company_short_name'].map((column) => `${sameName(`c.${column}`)} = ${sameName('t.company_name')}`);
+  const names = ['company_name', 'company_short_name'].map(
+    (column) => `${sameName(`c.${column}`)} = ${sameName('t.company_name')}`,
+  );
   const companies = await ctx.sql<{ name: string; code: string }>(
     `SELECT c.company_name AS name, c.company_code AS code FROM company_audit t JOIN company c
        ON (${names.join(' OR ')} OR ${sameName('c.company_short_name')} = ${sameName('t.company_short_name')}) AND c.id IS DISTINCT FROM t.company_id

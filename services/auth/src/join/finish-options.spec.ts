@@ -11,7 +11,12 @@ it.each([
   expect(firstFree(name, taken, name.length === 8 ? 8 : 50, '-')).toBe(free);
 });
 
-it('a code has no stroke before its number', () => expect(firstFree('ABC123', ['abc123'], 30)).toBe('ABC1232'));
+it('a code has no stroke before its number', () =>
+  expect(firstFree('ABC123', ['abc123'], 30)).toBe('ABC1232'));
 
 it('an account is named after a number or an address', () =>
-  expect(['13922228896', 'lina.wang+x@example.com', '+@x.cn'].map(accountFrom)).toEqual(['13922228896', 'lina.wangx', 'user']));
+  expect(['13922228896', 'lina.wang+x@example.com', '+@x.cn'].map(accountFrom)).toEqual([
+    '13922228896',
+    'lina.wangx',
+    'user',
+  ]));

@@ -1,7 +1,11 @@
 import { CompanyType } from '@quayside/contracts/auth/company-type';
 import { ACCOUNT_NO } from '@quayside/contracts/auth/employee';
 import type { AuditEmployeeOptions, AuditRole } from '@quayside/contracts/auth/join';
-import { AuditStepIndex, CompanyAuditStatus, CompanyAuditType } from '@quayside/contracts/auth/join-choices';
+import {
+  AuditStepIndex,
+  CompanyAuditStatus,
+  CompanyAuditType,
+} from '@quayside/contracts/auth/join-choices';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { isMail } from '../account/user-account.js';
 import { giverOf, rolesFor } from '../employee/given-roles.js';
@@ -12,7 +16,12 @@ import { type AuditFacts, auditToReview } from './read-audits.js';
  * The first of a name, and the name with 2, 3 and so on behind it, that is not among the taken ones, whose case does not
  * count. `behindDigits` parts the number from a name that ends with a digit.
  */
-export function firstFree(name: string, taken: readonly string[], max: number, behindDigits = ''): string {
+export function firstFree(
+  name: string,
+  taken: readonly string[],
+  max: number,
+  behindDigits = '',
+): string {
   const known = new Set(taken.map((each) => each.toLowerCase()));
   const between = /\d$/.test(name) ? behindDigits : '';
   const withNumber = (n: number) => `${name.slice(0, max - `${between}${n}`.length)}${between}${n}`;
@@ -51,7 +60,10 @@ async function freeAccount(ctx: Ctx, companyId: number | null, account: string):
 }
 
 /** A code that no company has. */
-async function freeCode(ctx: Ctx, { CompanyShortName, CompanyName }: AuditFacts): Promise<string | null> {
+async function freeCode(
+  ctx: Ctx,
+  { CompanyShortName, CompanyName }: AuditFacts,
+): Promise<string | null> {
   const code = codeFrom(`${CompanyShortName ?? ''}${CompanyName}`);
   if (!code) return null;
   const rows = await ctx.sql<{ taken: string }>(
@@ -66,13 +78,24 @@ async function freeCode(ctx: Ctx, { CompanyShortName, CompanyName }: AuditFacts)
 }
 
 /** An application at another step has nobody to be set. */
-const NOTHING: AuditEmployeeOptions = { Departments: [], Roles: [], AccountNo: '', CompanyCode: null };
+const NOTHING: AuditEmployeeOptions = {
+  Departments: [],
+  Roles: [],
+  AccountNo: '',
+  CompanyCode: null,
+};
 
 /** The roles of a company with those that the caller may give, the ones that hold everything first. */
-async function rolesOf(ctx: Ctx, company: { Id: number; CompanyType: CompanyType }): Promise<AuditRole[]> {
+async function rolesOf(
+  ctx: Ctx,
+  company: { Id: number; CompanyType: CompanyType },
+): Promise<AuditRole[]> {
   const mayGive = await giverOf(ctx, company);
   const roles = (await rolesFor(ctx, company)).map((role) => ({ role, MayGive: mayGive(role) }));
-  return [...roles.filter(({ role }) => role.has_all), ...roles.filter(({ role }) => !role.has_all)].map(({ role, MayGive }) => ({
+  return [
+    ...roles.filter(({ role }) => role.has_all),
+    ...roles.filter(({ role }) => !role.has_all),
+  ].map(({ role, MayGive }) => ({
     ...{ Id: role.id, Name: role.role_name, CompanyType: company.CompanyType, MayGive },
   }));
 }
@@ -83,7 +106,8 @@ async function rolesOf(ctx: Ctx, company: { Id: number; CompanyType: CompanyType
  */
 export async function auditEmployeeOptions(ctx: Ctx, id: number): Promise<AuditEmployeeOptions> {
   const audit = await auditToReview(ctx, id);
-  if (audit.Status !== CompanyAuditStatus.Running || audit.CurrentStep !== AuditStepIndex.Employee) return NOTHING;
+  if (audit.Status !== CompanyAuditStatus.Running || audit.CurrentStep !== AuditStepIndex.Employee)
+    return NOTHING;
   const companyId = audit.Type === CompanyAuditType.CreateCompany ? null : audit.CompanyId;
   const seen = companyId === null ? null : await departmentsSeen(ctx, companyId);
   const Departments = await ctx.sql<{ Id: number; Name: string }>(
@@ -100,5 +124,10 @@ export async function auditEmployeeOptions(ctx: Ctx, id: number): Promise<AuditE
   const Roles: AuditRole[] = [];
   for (const company of companies) Roles.push(...(await rolesOf(ctx, company)));
   const AccountNo = await freeAccount(ctx, companyId, audit.SubmitMobilePhone);
-  return { Departments, Roles, AccountNo, CompanyCode: companyId === null ? await freeCode(ctx, audit) : null };
+  return {
+    Departments,
+    Roles,
+    AccountNo,
+    CompanyCode: companyId === null ? await freeCode(ctx, audit) : null,
+  };
 }

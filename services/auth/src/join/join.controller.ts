@@ -6,7 +6,13 @@ import type { ById } from '@quayside/contracts/core/identified';
 import type { Rows } from '@quayside/contracts/core/list';
 import { Handle } from '@quayside/service-kit/http/handle';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
-import { findJoinCompany, submitBindCompany, submitCreateCompany, submitLeaveCompany, withdrawAudit } from './apply.js';
+import {
+  findJoinCompany,
+  submitBindCompany,
+  submitCreateCompany,
+  submitLeaveCompany,
+  withdrawAudit,
+} from './apply.js';
 import { finishAudit } from './finish.js';
 import { auditEmployeeOptions } from './finish-options.js';
 import { auditLicense, uploadLicense } from './license.js';

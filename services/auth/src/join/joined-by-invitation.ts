@@ -1,4 +1,8 @@
-import { AuditStepIndex, CompanyAuditStatus, CompanyAuditType } from '@quayside/contracts/auth/join-choices';
+import {
+  AuditStepIndex,
+  CompanyAuditStatus,
+  CompanyAuditType,
+} from '@quayside/contracts/auth/join-choices';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { tellApplicant } from './notices.js';
 import { ownAudit } from './read-audits.js';

@@ -27,14 +27,28 @@ export async function uploadLicense(ctx: Ctx, { File }: LicenseUpload): Promise<
     const [row] = await tx.sql<{ id: number }>(
       `INSERT INTO _attachment (entity, entity_id, company_id, hash, name, audience, by_staff, employee_id, employee_name, create_time)
        VALUES ($1, $2, $3, $4, $5, $6, false, 0, $7, $8) RETURNING id`,
-      [WAITING, userId, blob.companyId, blob.hash, name, FileAudience.Shared, tx.identity?.Name ?? '', tx.now],
+      [
+        WAITING,
+        userId,
+        blob.companyId,
+        blob.hash,
+        name,
+        FileAudience.Shared,
+        tx.identity?.Name ?? '',
+        tx.now,
+      ],
     );
     return row!.id;
   });
 }
 
 /** Puts the uploaded licence, or that of an earlier application of the same person, to an application. */
-export async function attachLicense(tx: Ctx, userId: number, licenseId: number, auditId: number): Promise<void> {
+export async function attachLicense(
+  tx: Ctx,
+  userId: number,
+  licenseId: number,
+  auditId: number,
+): Promise<void> {
   const added = await tx.sql(
     `INSERT INTO _attachment (entity, entity_id, company_id, hash, name, audience, by_staff, employee_id, employee_name, create_time)
      SELECT $1, $2, company_id, hash, name, audience, false, 0, employee_name, $3 FROM _attachment
@@ -42,7 +56,9 @@ export async function attachLicense(tx: Ctx, userId: number, licenseId: number, 
     [LICENSE, auditId, tx.now, licenseId, keeperOf(userId), [LICENSE, WAITING]],
   );
   if (!added.length) {
-    throw new Refusal('auth.license-missing', {}, [{ Prop: 'LicenseId', Code: 'auth.license-missing', Msg: '请重新上传营业执照' }]);
+    throw new Refusal('auth.license-missing', {}, [
+      { Prop: 'LicenseId', Code: 'auth.license-missing', Msg: '请重新上传营业执照' },
+    ]);
   }
   await tx.sql('DELETE FROM _attachment WHERE entity = $1 AND entity_id = $2', [WAITING, userId]);
 }
@@ -50,7 +66,10 @@ export async function attachLicense(tx: Ctx, userId: number, licenseId: number, 
 /** Whether the caller filed the application; otherwise refuses with 404 unless he reviews it. */
 async function mayRead(ctx: Ctx, auditId: number): Promise<void> {
   if (!ctx.identity) throw new Refusal('session.none');
-  const own = await ctx.sql('SELECT 1 FROM company_audit WHERE id = $1 AND submit_user_id = $2', [auditId, ctx.identity.UserId]);
+  const own = await ctx.sql('SELECT 1 FROM company_audit WHERE id = $1 AND submit_user_id = $2', [
+    auditId,
+    ctx.identity.UserId,
+  ]);
   if (own.length > 0) return;
   if (!ctx.can('auth:review') || !ctx.identity.EmployeeId) throw new Refusal('record.absent');
   await auditToReview(ctx, auditId);
@@ -59,7 +78,13 @@ async function mayRead(ctx: Ctx, auditId: number): Promise<void> {
 /** The licence of an application, for its applicant and its reviewers; 404 where there is none. */
 export async function auditLicense(ctx: Ctx, auditId: number): Promise<FileAnswer> {
   await mayRead(ctx, auditId);
-  const [row] = await ctx.sql<{ companyId: number; hash: string; size: number; mime: string; name: string }>(
+  const [row] = await ctx.sql<{
+    companyId: number;
+    hash: string;
+    size: number;
+    mime: string;
+    name: string;
+  }>(
     `SELECT a.company_id AS "companyId", a.hash, b.size, b.mime, a.name FROM _attachment a
      JOIN _blob b ON b.company_id = a.company_id AND b.hash = a.hash WHERE a.entity = $1 AND a.entity_id = $2`,
     [LICENSE, auditId],

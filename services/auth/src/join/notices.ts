@@ -12,7 +12,10 @@ import { inBackground } from '../ver-code/background.js';
 type Told4 = Pick<CompanyAudit, 'Id' | 'Type' | 'SubmitUserName' | 'CompanyId' | 'CompanyName'>;
 
 /** Who decides about an application. */
-export const reviewersOf = ({ Type, CompanyId }: Pick<CompanyAudit, 'Type' | 'CompanyId'>): Audience[] => [
+export const reviewersOf = ({
+  Type,
+  CompanyId,
+}: Pick<CompanyAudit, 'Type' | 'CompanyId'>): Audience[] => [
   Type === CompanyAuditType.CreateCompany || CompanyId === null
     ? { Permission: 'auth:review', Staff: true }
     : { Permission: 'auth:review', CompanyId },
@@ -27,8 +30,18 @@ export async function tellReviewers(tx: Ctx, audit: Told4): Promise<void> {
   await tx.publish(notice, `company-audit-${audit.Id}`, {
     Messages: [
       {
-        ...{ To, Group: MessageGroup.System, Item: '入驻审核', Title: what, Description: rich`<p>${what}，请审核。</p>`.html },
-        ...{ Link: linkTo('/system/CompanyAudit', { open: String(audit.Id) }), LinkText: '去审核', Reason: '您负责审核入驻与加入申请' },
+        ...{
+          To,
+          Group: MessageGroup.System,
+          Item: '入驻审核',
+          Title: what,
+          Description: rich`<p>${what}，请审核。</p>`.html,
+        },
+        ...{
+          Link: linkTo('/system/CompanyAudit', { open: String(audit.Id) }),
+          LinkText: '去审核',
+          Reason: '您负责审核入驻与加入申请',
+        },
       },
     ],
     Area: 'join',
@@ -37,8 +50,15 @@ export async function tellReviewers(tx: Ctx, audit: Told4): Promise<void> {
 }
 
 /** Open screens of the reviewers read their lists again: somebody decided, or the applicant took it back. */
-export async function refreshReviewers(tx: Ctx, audit: Pick<CompanyAudit, 'Id' | 'Type' | 'CompanyId'>): Promise<void> {
-  await tx.publish(notice, `company-audit-${audit.Id}`, { Messages: [], Area: 'join', Watchers: reviewersOf(audit) });
+export async function refreshReviewers(
+  tx: Ctx,
+  audit: Pick<CompanyAudit, 'Id' | 'Type' | 'CompanyId'>,
+): Promise<void> {
+  await tx.publish(notice, `company-audit-${audit.Id}`, {
+    Messages: [],
+    Area: 'join',
+    Watchers: reviewersOf(audit),
+  });
 }
 
 const WHAT = { 0: '入驻申请', 1: '加入申请', 2: '离开申请' } as const;
@@ -51,14 +71,22 @@ export async function tellApplicant(
   entered: '0' | '1' | null,
   outcome?: string,
 ): Promise<void> {
-  await tx.publish(applicationMoved, `company-audit-${audit.Id}`, { UserId: userId, Entered: entered });
+  await tx.publish(applicationMoved, `company-audit-${audit.Id}`, {
+    UserId: userId,
+    Entered: entered,
+  });
   await refreshReviewers(tx, audit);
   if (!outcome) return;
   const { SYSTEM_NAME } = settingsOf(tx.runtime);
   const text = `您的${WHAT[audit.Type]}“${audit.CompanyName}”${outcome}`;
-  const told: Told = { sms: `【启航】${text}`, mail: { Subject: `${SYSTEM_NAME}：${WHAT[audit.Type]}`, Body: text } };
+  const told: Told = {
+    sms: `【启航】${text}`,
+    mail: { Subject: `${SYSTEM_NAME}：${WHAT[audit.Type]}`, Body: text },
+  };
   const outside = tx.outside();
   tx.onCommit(() =>
-    inBackground(tx.runtime, `outcome of application ${audit.Id}`, () => tellAccount(outside, audit.SubmitMobilePhone, told)),
+    inBackground(tx.runtime, `outcome of application ${audit.Id}`, () =>
+      tellAccount(outside, audit.SubmitMobilePhone, told),
+    ),
   );
 }

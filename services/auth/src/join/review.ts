@@ -1,5 +1,9 @@
 import type { AuditVersion, RejectAudit, ReviewedAudit } from '@quayside/contracts/auth/join';
-import { AuditStepIndex, CompanyAuditStatus, CompanyAuditType } from '@quayside/contracts/auth/join-choices';
+import {
+  AuditStepIndex,
+  CompanyAuditStatus,
+  CompanyAuditType,
+} from '@quayside/contracts/auth/join-choices';
 import { Refusal } from '@quayside/service-kit/refusal';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { EmployeeEntity } from '../employee/employee.entity.js';
@@ -29,9 +33,16 @@ export async function lockAudit(tx: Ctx, { Id, Version }: AuditVersion): Promise
 }
 
 /** Refuses unless the application runs and stands at the step. */
-export function assertAt({ Status, CurrentStep }: AuditFacts, step: AuditStepIndex, verb: string): void {
+export function assertAt(
+  { Status, CurrentStep }: AuditFacts,
+  step: AuditStepIndex,
+  verb: string,
+): void {
   if (Status === CompanyAuditStatus.Running && CurrentStep === step) return;
-  const status = Status === CompanyAuditStatus.Running ? AuditStepIndex.label(CurrentStep) : CompanyAuditStatus.label(Status);
+  const status =
+    Status === CompanyAuditStatus.Running
+      ? AuditStepIndex.label(CurrentStep)
+      : CompanyAuditStatus.label(Status);
   throw new Refusal('state.refused', { status, verb });
 }
 
@@ -43,7 +54,11 @@ export interface Decision {
 }
 
 /** Writes what was decided, with who and when, and the audit entry. */
-export async function decide(tx: Ctx, { audit }: Locked, { verb, status, step, remark = null }: Decision): Promise<void> {
+export async function decide(
+  tx: Ctx,
+  { audit }: Locked,
+  { verb, status, step, remark = null }: Decision,
+): Promise<void> {
   await tx.sql(
     `UPDATE company_audit SET status = $2, current_step = $3, remark = $4, decide_name = $5, decide_time = $6, update_time = $6,
        version = version + 1 WHERE id = $1`,
@@ -86,10 +101,18 @@ export function passAudit(ctx: Ctx, request: AuditVersion): Promise<ReviewedAudi
     if (audit.Type === CompanyAuditType.LeaveCompany) {
       await leave(tx, employeeId!, userId);
       await recordStep(tx, audit.Id, { index: AuditStepIndex.Done, pass: true });
-      await decide(tx, locked, { verb: 'finish', status: CompanyAuditStatus.Finished, step: AuditStepIndex.Done });
+      await decide(tx, locked, {
+        verb: 'finish',
+        status: CompanyAuditStatus.Finished,
+        step: AuditStepIndex.Done,
+      });
       await tellApplicant(tx, userId, audit, null, '已通过，您不再是该公司的员工。');
     } else {
-      await decide(tx, locked, { verb: 'pass', status: CompanyAuditStatus.Running, step: AuditStepIndex.Employee });
+      await decide(tx, locked, {
+        verb: 'pass',
+        status: CompanyAuditStatus.Running,
+        step: AuditStepIndex.Employee,
+      });
       await tellApplicant(tx, userId, audit, null);
     }
     return reviewedAudit(tx, audit.Id);
@@ -105,7 +128,12 @@ export function rejectAudit(ctx: Ctx, request: RejectAudit): Promise<ReviewedAud
     const { audit, userId } = locked;
     if (audit.Status !== CompanyAuditStatus.Running) assertAt(audit, AuditStepIndex.Review, '驳回');
     await recordStep(tx, audit.Id, { index: audit.CurrentStep, pass: false, remark });
-    await decide(tx, locked, { verb: 'reject', status: CompanyAuditStatus.Rejected, step: audit.CurrentStep, remark });
+    await decide(tx, locked, {
+      verb: 'reject',
+      status: CompanyAuditStatus.Rejected,
+      step: audit.CurrentStep,
+      remark,
+    });
     await tellApplicant(tx, userId, audit, null, `被驳回：${remark}。可修改后重新提交。`);
     return reviewedAudit(tx, audit.Id);
   });
@@ -123,8 +151,15 @@ export function reopenAudit(ctx: Ctx, request: AuditVersion): Promise<ReviewedAu
     }
     await tx.sql('SELECT 1 FROM personal_user WHERE id = $1 FOR UPDATE', [userId]);
     if (await hasRunning(tx, userId)) throw new Refusal('auth.audit-running');
-    await tx.sql('DELETE FROM company_audit_step WHERE audit_id = $1 AND step_index > $2', [audit.Id, AuditStepIndex.Submitted]);
-    await decide(tx, locked, { verb: 'reopen', status: CompanyAuditStatus.Running, step: AuditStepIndex.Review });
+    await tx.sql('DELETE FROM company_audit_step WHERE audit_id = $1 AND step_index > $2', [
+      audit.Id,
+      AuditStepIndex.Submitted,
+    ]);
+    await decide(tx, locked, {
+      verb: 'reopen',
+      status: CompanyAuditStatus.Running,
+      step: AuditStepIndex.Review,
+    });
     await tellApplicant(tx, userId, audit, null);
     return reviewedAudit(tx, audit.Id);
   });

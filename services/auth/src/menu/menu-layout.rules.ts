@@ -26,12 +26,14 @@ const TYPES: Readonly<Record<MenuTree, readonly CompanyType[]>> = {
 };
 
 /** The menu that people of a type of company have. */
-export const treeOf = (type: CompanyType): MenuTree => (type === CompanyType.Platform ? MenuTree.Internal : MenuTree.External);
+export const treeOf = (type: CompanyType): MenuTree =>
+  type === CompanyType.Platform ? MenuTree.Internal : MenuTree.External;
 
 /** Whether a screen belongs to the workbench that a type of company has. Screens open to the world are in no menu. */
 export function belongsTo(screen: Screen, type: CompanyType): boolean {
   if (screen.allowLogout) return false;
-  if (type === CompanyType.Platform) return screen.layout === 'internal' || (screen.staffToo ?? false);
+  if (type === CompanyType.Platform)
+    return screen.layout === 'internal' || (screen.staffToo ?? false);
   if (screen.companiesToo || (type === CompanyType.Customer && screen.customersToo)) return true;
   return screen.layout === 'external' || screen.path === WORKBENCH;
 }
@@ -47,7 +49,9 @@ function usualItem(screen: Screen): LaidItem {
 
 /** A menu as the areas declare it, whatever rights anybody has. */
 function usual(tree: MenuTree): LaidGroup[] {
-  const entries = all.filter((screen) => screen.menu && TYPES[tree].some((type) => belongsTo(screen, type)));
+  const entries = all.filter(
+    (screen) => screen.menu && TYPES[tree].some((type) => belongsTo(screen, type)),
+  );
   return [...menuGroups]
     .sort((a, b) => a.rank - b.rank)
     .flatMap(({ key, title, icon }): LaidGroup[] => {
@@ -55,15 +59,33 @@ function usual(tree: MenuTree): LaidGroup[] {
         .filter(({ menu }) => menu!.group === key)
         .sort((a, b) => a.menu!.rank - b.menu!.rank)
         .map(usualItem);
-      return Items.length > 0 ? [{ Key: key, Title: null, Icon: null, Hidden: false, UsualTitle: title, UsualIcon: icon, Items }] : [];
+      return Items.length > 0
+        ? [
+            {
+              Key: key,
+              Title: null,
+              Icon: null,
+              Hidden: false,
+              UsualTitle: title,
+              UsualIcon: icon,
+              Items,
+            },
+          ]
+        : [];
     });
 }
 
 /** Puts what a list lacks behind what it usually follows; at its head where that is not there either. */
-function withLacking<T extends { Key: string }>(list: T[], usualOrder: readonly T[], has: (key: string) => boolean): void {
+function withLacking<T extends { Key: string }>(
+  list: T[],
+  usualOrder: readonly T[],
+  has: (key: string) => boolean,
+): void {
   usualOrder.forEach((item, index) => {
     if (has(item.Key)) return;
-    const before = usualOrder.slice(0, index).findLast(({ Key }) => list.some((other) => other.Key === Key));
+    const before = usualOrder
+      .slice(0, index)
+      .findLast(({ Key }) => list.some((other) => other.Key === Key));
     list.splice(before ? list.findIndex(({ Key }) => Key === before.Key) + 1 : 0, 0, item);
   });
 }
@@ -76,7 +98,9 @@ function withLacking<T extends { Key: string }>(list: T[], usualOrder: readonly 
 export function laidOut(tree: MenuTree, stored: readonly MenuGroupInput[] | null): LaidGroup[] {
   const groups = usual(tree);
   if (!stored) return groups;
-  const known = new Map(groups.flatMap(({ Items }) => Items.map((item) => [item.Key, item] as const)));
+  const known = new Map(
+    groups.flatMap(({ Items }) => Items.map((item) => [item.Key, item] as const)),
+  );
   const byKey = new Map(groups.map((group) => [group.Key, group]));
   const laidItem = (item: MenuItemInput): LaidItem[] => {
     const screen = known.get(item.Key);
@@ -88,7 +112,15 @@ export function laidOut(tree: MenuTree, stored: readonly MenuGroupInput[] | null
     .map((group): LaidGroup => {
       const { UsualTitle = null, UsualIcon = null } = byKey.get(group.Key) ?? {};
       const { Key, Title = null, Icon = null, Hidden } = group;
-      return { Key, Title, Icon, Hidden, UsualTitle, UsualIcon, Items: group.Items.flatMap(laidItem) };
+      return {
+        Key,
+        Title,
+        Icon,
+        Hidden,
+        UsualTitle,
+        UsualIcon,
+        Items: group.Items.flatMap(laidItem),
+      };
     });
   const placed = new Set(laid.flatMap(({ Items }) => Items.map(({ Key }) => Key)));
   withLacking(
@@ -96,7 +128,10 @@ export function laidOut(tree: MenuTree, stored: readonly MenuGroupInput[] | null
     groups.map((group) => ({ ...group, Items: [] })),
     (key) => laid.some(({ Key }) => Key === key),
   );
-  for (const group of groups) withLacking(laid.find(({ Key }) => Key === group.Key)!.Items, group.Items, (key) => placed.has(key));
+  for (const group of groups)
+    withLacking(laid.find(({ Key }) => Key === group.Key)!.Items, group.Items, (key) =>
+      placed.has(key),
+    );
   return laid;
 }
 
@@ -108,7 +143,8 @@ function urlFault({ Url, Way }: MenuItemInput): string | null {
   if (!url || (url.protocol !== 'https:' && url.protocol !== 'http:') || url.hostname === '')
     return '请填写完整的网址，如 https://www.example.com';
   if (url.username || url.password) return '网址中不能带账号或密码';
-  if (Way === LinkWay.Embedded && url.protocol !== 'https:') return '在标签页内打开的网址必须以 https:// 开头';
+  if (Way === LinkWay.Embedded && url.protocol !== 'https:')
+    return '在标签页内打开的网址必须以 https:// 开头';
   return null;
 }
 
@@ -117,7 +153,9 @@ export function menuFaults(tree: MenuTree, groups: readonly MenuGroupInput[]): F
   const errors: FieldError[] = [];
   const fault = (Prop: string, Code: string, Msg: string) => errors.push({ Prop, Code, Msg });
   const before = usual(tree);
-  const items = new Map(before.flatMap(({ Items }) => Items.map((item) => [item.Key, item] as const)));
+  const items = new Map(
+    before.flatMap(({ Items }) => Items.map((item) => [item.Key, item] as const)),
+  );
   const groupKeys = new Map(before.map((group) => [group.Key, group]));
   const [seen, titles] = [new Set<string>(), new Map<string, string>()];
   const once = (Prop: string, key: string): boolean => {
@@ -132,7 +170,8 @@ export function menuFaults(tree: MenuTree, groups: readonly MenuGroupInput[]): F
     once(`${At}.Key`, `group ${group.Key}`);
     if (!usualGroup && !OWN_GROUP_KEY.test(group.Key)) fault(`${At}.Key`, 'choice', '没有这个分组');
     if (!usualGroup && !group.Title?.trim()) fault(`${At}.Title`, 'required', '请填写分组名称');
-    if (group.Icon && !(MENU_ICONS as readonly string[]).includes(group.Icon)) fault(`${At}.Icon`, 'choice', '没有这个图标');
+    if (group.Icon && !(MENU_ICONS as readonly string[]).includes(group.Icon))
+      fault(`${At}.Icon`, 'choice', '没有这个图标');
     group.Items.forEach((item, i) => {
       const at = `${At}.Items[${i}]`;
       const screen = items.get(item.Key);
@@ -148,12 +187,15 @@ export function menuFaults(tree: MenuTree, groups: readonly MenuGroupInput[]): F
         if (!item.Way) fault(`${at}.Way`, 'required', '请选择打开方式');
         if (item.CompanyType != null && !TYPES[tree].includes(item.CompanyType))
           fault(`${at}.CompanyType`, 'choice', '这个工作台没有这类公司');
-      } else if (item.Url || item.Way || item.CompanyType != null) fault(`${at}.Url`, 'choice', '只有外部链接有网址');
-      if (item.Key === MENU_SCREEN && (item.Hidden || group.Hidden)) fault(`${at}.Hidden`, 'choice', '菜单管理不能隐藏，否则无法恢复');
+      } else if (item.Url || item.Way || item.CompanyType != null)
+        fault(`${at}.Url`, 'choice', '只有外部链接有网址');
+      if (item.Key === MENU_SCREEN && (item.Hidden || group.Hidden))
+        fault(`${at}.Hidden`, 'choice', '菜单管理不能隐藏，否则无法恢复');
       if (item.Hidden || group.Hidden) return;
       const title = item.Title?.trim() || screen?.UsualTitle || '';
       const other = titles.get(title);
-      if (title && other !== undefined) fault(`${at}.Title`, 'record.duplicate', `与分组“${other}”中的另一项同名`);
+      if (title && other !== undefined)
+        fault(`${at}.Title`, 'record.duplicate', `与分组“${other}”中的另一项同名`);
       titles.set(title, group.Title?.trim() || usualGroup?.UsualTitle || '');
     });
   });
@@ -163,18 +205,34 @@ export function menuFaults(tree: MenuTree, groups: readonly MenuGroupInput[]): F
 /** What of a saved menu differs from nothing: texts without blanks around them, names that are the usual ones left out. */
 export function tidied(tree: MenuTree, groups: readonly MenuGroupInput[]): MenuGroupInput[] {
   const before = usual(tree);
-  const items = new Map(before.flatMap(({ Items }) => Items.map((item) => [item.Key, item.UsualTitle] as const)));
-  const own = (title: string | null | undefined, usualTitle: string | null | undefined): string | null => {
+  const items = new Map(
+    before.flatMap(({ Items }) => Items.map((item) => [item.Key, item.UsualTitle] as const)),
+  );
+  const own = (
+    title: string | null | undefined,
+    usualTitle: string | null | undefined,
+  ): string | null => {
     const text = title?.trim();
     return text && text !== usualTitle ? text : null;
   };
   return groups.map(({ Key, Title, Icon, Hidden, Items }) => {
     const group = before.find((other) => other.Key === Key);
     return {
-      ...{ Key, Title: own(Title, group?.UsualTitle), Icon: Icon && Icon !== group?.UsualIcon ? Icon : null, Hidden },
+      ...{
+        Key,
+        Title: own(Title, group?.UsualTitle),
+        Icon: Icon && Icon !== group?.UsualIcon ? Icon : null,
+        Hidden,
+      },
       Items: Items.map((item) => {
-        const name = { Key: item.Key, Title: own(item.Title, items.get(item.Key)), Hidden: item.Hidden };
-        return items.has(item.Key) ? name : { ...name, Url: item.Url!, Way: item.Way!, CompanyType: item.CompanyType ?? null };
+        const name = {
+          Key: item.Key,
+          Title: own(item.Title, items.get(item.Key)),
+          Hidden: item.Hidden,
+        };
+        return items.has(item.Key)
+          ? name
+          : { ...name, Url: item.Url!, Way: item.Way!, CompanyType: item.CompanyType ?? null };
       }),
     };
   });

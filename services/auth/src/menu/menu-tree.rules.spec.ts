@@ -11,14 +11,19 @@ type Person = keyof typeof builtInRoles;
 
 function treeOf(person: Person): MenuNode[] {
   const { type, permissions } = builtInRoles[person];
-  return menuTreeOf(type as CompanyType, permissions === 'all' ? permissionsFor(type) : permissions);
+  return menuTreeOf(
+    type as CompanyType,
+    permissions === 'all' ? permissionsFor(type) : permissions,
+  );
 }
 
 /** Screens of a tree as `path: buttons`, hidden ones in brackets. */
 function screensOf(tree: readonly MenuNode[]): string[] {
   return tree.flatMap((node) => [
     ...(node.Path.startsWith('/')
-      ? [`${node.Hidden ? `(${node.Path})` : node.Path}${node.Buttons.map((button) => ` ${button.Code}`).join('')}`]
+      ? [
+          `${node.Hidden ? `(${node.Path})` : node.Path}${node.Buttons.map((button) => ` ${button.Code}`).join('')}`,
+        ]
       : []),
     ...screensOf(node.Children),
   ]);
@@ -31,7 +36,10 @@ const wholeLayout = (layout: string, type: CompanyType = CompanyType.Platform): 
     .map(
       ({ path, menu, buttons = [] }) =>
         `${menu ? path : `(${path})`}${buttons
-          .filter(({ permission }) => !permission || (permissionsFor(type) as readonly string[]).includes(permission))
+          .filter(
+            ({ permission }) =>
+              !permission || (permissionsFor(type) as readonly string[]).includes(permission),
+          )
           .map(({ Code }) => ` ${Code}`)
           .join('')}`,
     );
@@ -53,15 +61,22 @@ describe('menu tree', () => {
   });
 
   it('says how the titles of its entries sound, as they sound there', () => {
-    const sounds = new Map(treeOf('admin').flatMap(({ Children }) => Children.map(({ Path, Pinyin }) => [Path, Pinyin] as const)));
+    const sounds = new Map(
+      treeOf('admin').flatMap(({ Children }) =>
+        Children.map(({ Path, Pinyin }) => [Path, Pinyin] as const),
+      ),
+    );
     expect(sounds.get('/DataMaintenance/ShipSchedulemaintain')).toBe('chuan qi biao wei hu');
     expect(sounds.get('/tdManage/siCheck')).toBe('s i dai shen he');
     expect(sounds.get('/tdManage/siAudit')).toBeNull();
-    expect([...sounds.values()].filter((sound) => sound !== null && !/^[a-z]+( [a-z]+)*$/.test(sound))).toEqual([]);
+    expect(
+      [...sounds.values()].filter((sound) => sound !== null && !/^[a-z]+( [a-z]+)*$/.test(sound)),
+    ).toEqual([]);
   });
 
   it.each(Object.keys(builtInRoles) as Person[])('calls no two entries alike: %s', (person) => {
-    const entries = (tree: readonly MenuNode[]): MenuNode[] => tree.flatMap((node) => [node, ...entries(node.Children)]);
+    const entries = (tree: readonly MenuNode[]): MenuNode[] =>
+      tree.flatMap((node) => [node, ...entries(node.Children)]);
     const names = entries(treeOf(person))
       .filter(({ Path, Hidden }) => Path.startsWith('/') && !Hidden)
       .map(({ Title }) => Title);
@@ -73,7 +88,12 @@ describe('menu tree', () => {
     const tree = treeOf('admin').filter(({ Title }) => ranks.has(Title));
     const groups = tree.map(({ Title }) => ranks.get(Title)!);
     expect(groups).toEqual([...groups].sort((a, b) => a - b));
-    const rankOf = new Map((screens as readonly Screen[]).map(({ path, menu }) => [path as string, menu?.rank ?? Infinity]));
+    const rankOf = new Map(
+      (screens as readonly Screen[]).map(({ path, menu }) => [
+        path as string,
+        menu?.rank ?? Infinity,
+      ]),
+    );
     for (const { Children } of tree) {
       const entries = Children.map(({ Path }) => rankOf.get(Path)!);
       expect(entries).toEqual([...entries].sort((a, b) => a - b || 0));
@@ -82,33 +102,47 @@ describe('menu tree', () => {
 
   it('of the reviewer lacks basic data and the buttons that configure', () => {
     const paths = screensOf(treeOf('reviewer'));
-    expect(paths.filter((line) => /^\(?\/(BasicData|DataMaintenance|system\/(basicCode|relationMapping))/.test(line))).toEqual([]);
+    expect(
+      paths.filter((line) =>
+        /^\(?\/(BasicData|DataMaintenance|system\/(basicCode|relationMapping))/.test(line),
+      ),
+    ).toEqual([]);
     expect(buttonsOf('reviewer', '/tdManage/siCheck')).toEqual(['audit']);
     expect(buttonsOf('admin', '/tdManage/siCheck')).toEqual(['audit', 'edit']);
   });
 
   it('of the administrator holds basic data with its buttons', () => {
     expect(screensOf(treeOf('admin'))).toEqual(
-      expect.arrayContaining(['/BasicData/GlobleHaven edit import', '/system/basicCode edit import']),
+      expect.arrayContaining([
+        '/BasicData/GlobleHaven edit import',
+        '/system/basicCode edit import',
+      ]),
     );
   });
 
   it('of the customer is one root, EXTERNAL_MENU', () => {
     const tree = treeOf('boss');
     expect(tree.map((node) => node.Path)).toEqual([EXTERNAL_MENU]);
-    const external = wholeLayout('external', CompanyType.Customer).filter((line) => !line.startsWith('/workbench '));
+    const external = wholeLayout('external', CompanyType.Customer).filter(
+      (line) => !line.startsWith('/workbench '),
+    );
     expect(screensOf(tree)).toEqual(expect.arrayContaining([...external, '/workbench submit']));
     expect(screensOf(tree).filter((line) => line.includes('/tdManage'))).toEqual([]);
   });
 
   it('of the customer holds the back office screens that are for customers too, with what his rights open of them', () => {
-    const shared = (screens as readonly Screen[]).filter(({ customersToo }) => customersToo).map(({ path }) => path);
+    const shared = (screens as readonly Screen[])
+      .filter(({ customersToo }) => customersToo)
+      .map(({ path }) => path);
     expect(shared.length).toBeGreaterThan(0);
-    const bare = (person: Person): string[] => screensOf(treeOf(person)).map((line) => line.replace(/[()]/g, '').split(' ')[0] ?? '');
+    const bare = (person: Person): string[] =>
+      screensOf(treeOf(person)).map((line) => line.replace(/[()]/g, '').split(' ')[0] ?? '');
     expect(bare('clerk')).toEqual(expect.arrayContaining(shared));
     expect(buttonsOf('clerk', '/entryOrder/entryOnline')).toEqual(['submit']);
     expect(buttonsOf('reviewer', '/entryOrder/entryOnline')).toEqual(['submit', 'handle']);
-    expect(screensOf(menuTreeOf(CompanyType.Customer, []))).not.toContain('/entryOrder/entryOnlineList');
+    expect(screensOf(menuTreeOf(CompanyType.Customer, []))).not.toContain(
+      '/entryOrder/entryOnlineList',
+    );
     expect(bare('sales').filter((path) => shared.some((one) => one === path))).toEqual([]);
   });
 

@@ -11,7 +11,8 @@ const chinese = onDemand<typeof import('pinyin-pro')>('pinyin-pro', import.meta.
 const all: readonly Screen[] = screens;
 
 /** A syllable a character, 角 of 角色 as jue; what is not Chinese stands for itself, in lower case. */
-const soundOf = (title: string): string => chinese().pinyin(title, { toneType: 'none', type: 'array', v: true }).join(' ').toLowerCase();
+const soundOf = (title: string): string =>
+  chinese().pinyin(title, { toneType: 'none', type: 'array', v: true }).join(' ').toLowerCase();
 
 /** The menu group of a screen: its own, else that of the entry it highlights. */
 function groupOf(screen: Screen): string | undefined {
@@ -36,7 +37,15 @@ function nodeOf(screen: Screen, held: ReadonlySet<string>, laid?: LaidItem): Men
 function linkOf({ Key, Title, Hidden, Url, Way }: LaidItem): MenuNode {
   const title = Title ?? '';
   return {
-    ...{ Path: Key, Title: title, Pinyin: soundOf(title), Icon: null, Hidden, Children: [], Buttons: [] },
+    ...{
+      Path: Key,
+      Title: title,
+      Pinyin: soundOf(title),
+      Icon: null,
+      Hidden,
+      Children: [],
+      Buttons: [],
+    },
     ...{ Url: Url ?? null, Embedded: Way === LinkWay.Embedded },
   };
 }
@@ -57,16 +66,21 @@ export function menuTreeOf(
 ): MenuNode[] {
   const held = new Set(permissions);
   const open = all.filter(
-    (screen) => belongsTo(screen, type) && (!screen.permissions || screen.permissions.some((permission) => held.has(permission))),
+    (screen) =>
+      belongsTo(screen, type) &&
+      (!screen.permissions || screen.permissions.some((permission) => held.has(permission))),
   );
   const byPath = new Map<string, Screen>(open.map((screen) => [screen.path, screen]));
   const entryOf = (laid: LaidItem): MenuNode[] => {
-    if (laid.Url) return laid.CompanyType == null || laid.CompanyType === type ? [linkOf(laid)] : [];
+    if (laid.Url)
+      return laid.CompanyType == null || laid.CompanyType === type ? [linkOf(laid)] : [];
     const screen = byPath.get(laid.Key);
     return screen ? [nodeOf(screen, held, laid)] : [];
   };
   const groups = layout.flatMap((group): MenuNode[] => {
-    const behind = open.filter((screen) => !screen.menu && groupOf(screen) === group.Key).map((screen) => nodeOf(screen, held));
+    const behind = open
+      .filter((screen) => !screen.menu && groupOf(screen) === group.Key)
+      .map((screen) => nodeOf(screen, held));
     const Children = [...group.Items.flatMap(entryOf), ...behind];
     if (!Children.length) return [];
     return [
@@ -84,5 +98,15 @@ export function menuTreeOf(
   const loose = open.filter((screen) => !groupOf(screen)).map((screen) => nodeOf(screen, held));
   const tree = [...groups, ...loose];
   if (type === CompanyType.Platform) return tree;
-  return [{ Path: EXTERNAL_MENU, Title: '工作台', Pinyin: null, Icon: null, Hidden: false, Children: tree, Buttons: [] }];
+  return [
+    {
+      Path: EXTERNAL_MENU,
+      Title: '工作台',
+      Pinyin: null,
+      Icon: null,
+      Hidden: false,
+      Children: tree,
+      Buttons: [],
+    },
+  ];
 }

@@ -5,7 +5,9 @@ export class SessionEnd1764500000201 implements MigrationInterface {
   name = 'SessionEnd1764500000201';
 
   async up(runner: QueryRunner): Promise<void> {
-    await runner.query('CREATE INDEX session_by_end ON session (end_time) WHERE end_time IS NOT NULL');
+    await runner.query(
+      'CREATE INDEX session_by_end ON session (end_time) WHERE end_time IS NOT NULL',
+    );
   }
 
   async down(): Promise<void> {

@@ -22,7 +22,11 @@ async function lockTree(tx: Ctx, companyId: number | null | undefined): Promise<
 }
 
 /** A department of the company that the caller sees; 404 otherwise. */
-async function departmentOf(tx: Ctx, company: CompanyEntity, id: number): Promise<DepartmentEntity> {
+async function departmentOf(
+  tx: Ctx,
+  company: CompanyEntity,
+  id: number,
+): Promise<DepartmentEntity> {
   const seen = await departmentsSeen(tx, company.Id);
   if (seen && !seen.includes(id)) throw new Refusal('record.absent');
   return found(await tx.repo(DepartmentEntity).findOne({ Id: id, CompanyId: company.Id }));
@@ -51,7 +55,10 @@ async function refuseOverLimits(tx: Ctx, companyId: number): Promise<void> {
     [companyId],
   );
   if (tree && (tree.levels > DEPARTMENT_LEVELS || tree.most > MOST_DEPARTMENTS))
-    throw new Refusal('auth.department-limit', { levels: DEPARTMENT_LEVELS, most: MOST_DEPARTMENTS });
+    throw new Refusal('auth.department-limit', {
+      levels: DEPARTMENT_LEVELS,
+      most: MOST_DEPARTMENTS,
+    });
 }
 
 const nameOf = (tx: Ctx, id: number | null): Promise<string | null> =>
@@ -62,12 +69,30 @@ const nameOf = (tx: Ctx, id: number | null): Promise<string | null> =>
         .get(id)
         .then(({ OrgName }) => OrgName);
 
-async function rowOf(tx: Ctx, { Id, CompanyId, ParentId, OrgName, Version }: DepartmentEntity): Promise<OrganizationRow> {
-  const [counted] = await tx.sql<{ n: number }>('SELECT count(*)::int AS n FROM employee WHERE org_id = $1', [Id]);
-  return { Id, CompanyId, ParentId: ParentId ?? 0, OrgName, EmployeeCount: counted?.n ?? 0, Version };
+async function rowOf(
+  tx: Ctx,
+  { Id, CompanyId, ParentId, OrgName, Version }: DepartmentEntity,
+): Promise<OrganizationRow> {
+  const [counted] = await tx.sql<{ n: number }>(
+    'SELECT count(*)::int AS n FROM employee WHERE org_id = $1',
+    [Id],
+  );
+  return {
+    Id,
+    CompanyId,
+    ParentId: ParentId ?? 0,
+    OrgName,
+    EmployeeCount: counted?.n ?? 0,
+    Version,
+  };
 }
 
-async function add(tx: Ctx, company: CompanyEntity, OrgName: string, parentId: number): Promise<DepartmentEntity> {
+async function add(
+  tx: Ctx,
+  company: CompanyEntity,
+  OrgName: string,
+  parentId: number,
+): Promise<DepartmentEntity> {
   const parent = await departmentOf(tx, company, parentId);
   const time = tx.now.toISOString();
   const made = await tx.repo(DepartmentEntity).insert({
@@ -78,26 +103,42 @@ async function add(tx: Ctx, company: CompanyEntity, OrgName: string, parentId: n
     UpdateTime: time,
     Version: 1,
   });
-  await tx.audit({ entity: 'department', entityId: made.Id, verb: 'create', after: { OrgName, ParentName: parent.OrgName } });
+  await tx.audit({
+    entity: 'department',
+    entityId: made.Id,
+    verb: 'create',
+    after: { OrgName, ParentName: parent.OrgName },
+  });
   return made;
 }
 
-async function change(tx: Ctx, company: CompanyEntity, id: number, input: OrganizationInput): Promise<DepartmentEntity> {
+async function change(
+  tx: Ctx,
+  company: CompanyEntity,
+  id: number,
+  input: OrganizationInput,
+): Promise<DepartmentEntity> {
   const before = await departmentOf(tx, company, id);
   const ParentId = input.ParentId || before.ParentId;
   if (ParentId !== before.ParentId) {
     if (before.ParentId === null) throw new Refusal('auth.department-root');
     await departmentOf(tx, company, ParentId!);
-    if ((await departmentsBelow(tx, company.Id, id)).includes(ParentId!)) throw new Refusal('auth.department-below');
+    if ((await departmentsBelow(tx, company.Id, id)).includes(ParentId!))
+      throw new Refusal('auth.department-below');
   }
-  const after = await tx.repo(DepartmentEntity).update(id, input.Version, { OrgName: input.OrgName.trim(), ParentId });
+  const after = await tx
+    .repo(DepartmentEntity)
+    .update(id, input.Version, { OrgName: input.OrgName.trim(), ParentId });
   const moved = ParentId !== before.ParentId;
   if (moved || after.OrgName !== before.OrgName) {
     await tx.audit({
       entity: 'department',
       entityId: id,
       verb: moved ? 'move' : 'rename',
-      before: { OrgName: before.OrgName, ...(moved && { ParentName: await nameOf(tx, before.ParentId) }) },
+      before: {
+        OrgName: before.OrgName,
+        ...(moved && { ParentName: await nameOf(tx, before.ParentId) }),
+      },
       after: { OrgName: after.OrgName, ...(moved && { ParentName: await nameOf(tx, ParentId) }) },
     });
   }
@@ -110,7 +151,12 @@ export function saveDepartment(ctx: Ctx, input: OrganizationInput): Promise<Orga
     const company = await lockTree(tx, input.CompanyId);
     const saved = input.Id
       ? await change(tx, company, input.Id, input)
-      : await add(tx, company, input.OrgName.trim(), input.ParentId || (await rootOf(tx, company.Id)));
+      : await add(
+          tx,
+          company,
+          input.OrgName.trim(),
+          input.ParentId || (await rootOf(tx, company.Id)),
+        );
     await refuseOverLimits(tx, company.Id);
     await viewsHaveChanged(tx, company.Id);
     return rowOf(tx, saved);
@@ -119,7 +165,10 @@ export function saveDepartment(ctx: Ctx, input: OrganizationInput): Promise<Orga
 
 /** The department that stands for the whole company. */
 export async function rootOf(ctx: Ctx, companyId: number): Promise<number> {
-  const [root] = await ctx.sql<{ id: number }>('SELECT id FROM department WHERE company_id = $1 AND parent_id IS NULL', [companyId]);
+  const [root] = await ctx.sql<{ id: number }>(
+    'SELECT id FROM department WHERE company_id = $1 AND parent_id IS NULL',
+    [companyId],
+  );
   return found(root).id;
 }
 
@@ -135,7 +184,10 @@ export function deleteDepartment(ctx: Ctx, { OrgId }: DeleteOrganization): Promi
               (SELECT count(*)::int FROM department WHERE parent_id = $1) AS below`,
       [OrgId],
     );
-    const why = [inside?.people && `还有 ${inside.people} 名员工`, inside?.below && `还有 ${inside.below} 个下级部门`]
+    const why = [
+      inside?.people && `还有 ${inside.people} 名员工`,
+      inside?.below && `还有 ${inside.below} 个下级部门`,
+    ]
       .filter(Boolean)
       .join('、');
     if (why) throw new Refusal('auth.department-used', { name: department.OrgName, why });

@@ -37,8 +37,12 @@ export async function departmentNames(ctx: Ctx, companyId: number): Promise<Depa
     },
     find(text) {
       const wanted = tidy(text);
-      const below = wanted.startsWith(`${root.name}/`) ? wanted.slice(root.name.length + 1) : wanted;
-      const byWay = rows.filter(({ way }) => way === below && way.includes('/')).map(({ id }) => id);
+      const below = wanted.startsWith(`${root.name}/`)
+        ? wanted.slice(root.name.length + 1)
+        : wanted;
+      const byWay = rows
+        .filter(({ way }) => way === below && way.includes('/'))
+        .map(({ id }) => id);
       return byWay.length ? byWay : named(wanted);
     },
   };

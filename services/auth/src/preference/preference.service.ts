@@ -14,11 +14,10 @@ function ownerOf(ctx: Ctx): string {
 
 /** The stored value, or null when none was set. */
 export async function getPreference(ctx: Ctx, { Type, Key }: PreferenceKey): Promise<Preference> {
-  const [row] = await ctx.sql<{ value: unknown }>('SELECT value FROM preference WHERE owner = $1 AND type = $2 AND key = $3', [
-    ownerOf(ctx),
-    Type,
-    Key,
-  ]);
+  const [row] = await ctx.sql<{ value: unknown }>(
+    'SELECT value FROM preference WHERE owner = $1 AND type = $2 AND key = $3',
+    [ownerOf(ctx), Type, Key],
+  );
   return { Type, Key, Value: row?.value ?? null };
 }
 
@@ -26,7 +25,11 @@ export async function getPreference(ctx: Ctx, { Type, Key }: PreferenceKey): Pro
 export async function setPreference(ctx: Ctx, { Type, Key, Value }: Preference): Promise<null> {
   const owner = ownerOf(ctx);
   if (Value == null) {
-    await ctx.sql('DELETE FROM preference WHERE owner = $1 AND type = $2 AND key = $3', [owner, Type, Key]);
+    await ctx.sql('DELETE FROM preference WHERE owner = $1 AND type = $2 AND key = $3', [
+      owner,
+      Type,
+      Key,
+    ]);
     return null;
   }
   const value = JSON.stringify(Value);

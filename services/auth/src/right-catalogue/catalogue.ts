@@ -21,7 +21,8 @@ import { ceilingOf } from '../role/ceiling-of.js';
 import { usesOf } from './right-uses.js';
 
 /** Roles that count in the caller's company: `$1` its number, `$2` its type. */
-const ROLES = 'SELECT id, has_all FROM role WHERE company_type = $2 AND (company_id IS NULL OR company_id = $1)';
+const ROLES =
+  'SELECT id, has_all FROM role WHERE company_type = $2 AND (company_id IS NULL OR company_id = $1)';
 
 /** How many enabled people of the caller's company, as far as the data scope goes, have each right through their roles, whatever the ceiling. */
 async function holderCounts(ctx: Ctx): Promise<(key: string) => number> {
@@ -64,13 +65,18 @@ export async function catalogue(ctx: Ctx): Promise<CataloguedRight[]> {
         CompanyTypes: isStaff ? [...right.for] : [type],
         Uses: usesOf(right.key),
       },
-      HolderCount: right.for.includes(type) && (ceiling?.includes(right.key) ?? true) ? count(right.key) : 0,
+      HolderCount:
+        right.for.includes(type) && (ceiling?.includes(right.key) ?? true) ? count(right.key) : 0,
     }));
 }
 
 /** The same as a workbook; whom a right may be given to is the operator's affair. */
-export async function exportCatalogue(ctx: Ctx, query: CatalogueQuery & Exporting): Promise<FileAnswer> {
-  const types = ctx.employee.CompanyType === CompanyType.Platform ? (['CompanyTypes'] as const) : [];
+export async function exportCatalogue(
+  ctx: Ctx,
+  query: CatalogueQuery & Exporting,
+): Promise<FileAnswer> {
+  const types =
+    ctx.employee.CompanyType === CompanyType.Platform ? (['CompanyTypes'] as const) : [];
   const rows = (await catalogue(ctx)).filter((right) => isRightAsked(right, query));
   return exportRows(ctx, {
     ...{ name: '权限目录', row: CataloguedRight, query, rows },
@@ -82,9 +88,13 @@ export async function exportCatalogue(ctx: Ctx, query: CatalogueQuery & Exportin
 export async function holders(ctx: Ctx, query: HolderQuery): Promise<Rows<RightHolder>> {
   const { CompanyId, CompanyType } = ctx.employee;
   const info = query.Key ? permissionInfo(query.Key) : null;
-  if (info === undefined) throw new Refusal('request.invalid', {}, [{ Prop: 'Key', Code: 'choice', Msg: '没有这项权限' }]);
+  if (info === undefined)
+    throw new Refusal('request.invalid', {}, [
+      { Prop: 'Key', Code: 'choice', Msg: '没有这项权限' },
+    ]);
   const ceiling = await ceilingOf(ctx, CompanyId);
-  const isPossible = !info || (info.for.includes(CompanyType) && (ceiling?.includes(info.key) ?? true));
+  const isPossible =
+    !info || (info.for.includes(CompanyType) && (ceiling?.includes(info.key) ?? true));
   if (!isPossible) return { Rows: [], Total: 0, TotalIsEstimate: false };
   const giving = `SELECT r.id FROM (${ROLES}) r WHERE $3 = '' OR r.has_all OR EXISTS
     (SELECT 1 FROM role_grant g WHERE g.role_id = r.id AND g.item_key || ':' || g.permission_key = $3)`;
@@ -95,7 +105,14 @@ export async function holders(ctx: Ctx, query: HolderQuery): Promise<Rows<RightH
   );
   filter.words(query.Keyword);
   return listPage(ctx, {
-    ...{ entity: KeptEmployee, table: 'employee', row: RightHolder, query, sorts: listHolders.sorts, filter },
+    ...{
+      entity: KeptEmployee,
+      table: 'employee',
+      row: RightHolder,
+      query,
+      sorts: listHolders.sorts,
+      filter,
+    },
     joins: 'JOIN department d ON d.id = t.org_id',
     extra: {
       OrgName: 'd.org_name',
@@ -109,4 +126,10 @@ const HOLDER_FIELDS = ['RealName', 'AccountNo', 'OrgName', 'RoleNames'] as const
 
 /** The same people as a workbook. */
 export const exportHolders = (ctx: Ctx, query: HolderQuery & Exporting): Promise<FileAnswer> =>
-  exportPages(ctx, { name: '权限持有人', row: RightHolder, fields: HOLDER_FIELDS, query, page: (part) => holders(ctx, part) });
+  exportPages(ctx, {
+    name: '权限持有人',
+    row: RightHolder,
+    fields: HOLDER_FIELDS,
+    query,
+    page: (part) => holders(ctx, part),
+  });

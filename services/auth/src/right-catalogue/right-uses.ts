@@ -9,7 +9,11 @@ export const usesOf = (key: string, all: readonly Screen[] = screens): RightUse[
   all.flatMap((screen): RightUse[] => {
     const page = { Title: titleOf(screen), Path: screen.path };
     return [
-      ...(screen.permissions?.some((permission) => permission === key) ? [{ ...page, Button: null }] : []),
-      ...(screen.buttons ?? []).filter(({ permission }) => permission === key).map(({ Name }) => ({ ...page, Button: Name })),
+      ...(screen.permissions?.some((permission) => permission === key)
+        ? [{ ...page, Button: null }]
+        : []),
+      ...(screen.buttons ?? [])
+        .filter(({ permission }) => permission === key)
+        .map(({ Name }) => ({ ...page, Button: Name })),
     ];
   });

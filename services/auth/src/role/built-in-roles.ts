@@ -14,11 +14,18 @@ interface BuiltInRole {
 }
 
 /** The rights that the areas give to a role. */
-const givenTo = (role: GivenRole): readonly Permission[] => permissions.filter(({ roles }) => roles?.includes(role)).map(({ key }) => key);
+const givenTo = (role: GivenRole): readonly Permission[] =>
+  permissions.filter(({ roles }) => roles?.includes(role)).map(({ key }) => key);
 
 /** The roles that every installation begins with, by a name for code; ids are fixed. */
 export const builtInRoles = {
-  admin: { id: 1, type: CompanyType.Platform, name: '平台管理员', scope: DataScope.All, permissions: 'all' },
+  admin: {
+    id: 1,
+    type: CompanyType.Platform,
+    name: '平台管理员',
+    scope: DataScope.All,
+    permissions: 'all',
+  },
   reviewer: {
     id: 2,
     type: CompanyType.Platform,
@@ -26,7 +33,13 @@ export const builtInRoles = {
     scope: DataScope.All,
     permissions: givenTo('reviewer'),
   },
-  boss: { id: 3, type: CompanyType.Customer, name: '客户管理员', scope: DataScope.Company, permissions: 'all' },
+  boss: {
+    id: 3,
+    type: CompanyType.Customer,
+    name: '客户管理员',
+    scope: DataScope.Company,
+    permissions: 'all',
+  },
   clerk: {
     id: 4,
     type: CompanyType.Customer,
@@ -34,8 +47,20 @@ export const builtInRoles = {
     scope: DataScope.Company,
     permissions: givenTo('clerk'),
   },
-  sales: { id: 5, type: CompanyType.Provider, name: '服务商业务员', scope: DataScope.Own, permissions: givenTo('sales') },
-  provider: { id: 6, type: CompanyType.Provider, name: '服务商管理员', scope: DataScope.Company, permissions: 'all' },
+  sales: {
+    id: 5,
+    type: CompanyType.Provider,
+    name: '服务商业务员',
+    scope: DataScope.Own,
+    permissions: givenTo('sales'),
+  },
+  provider: {
+    id: 6,
+    type: CompanyType.Provider,
+    name: '服务商管理员',
+    scope: DataScope.Company,
+    permissions: 'all',
+  },
 } as const satisfies Record<string, BuiltInRole>;
 
 /** Makes the built-in roles that are missing; those that exist stay as people have changed them. */

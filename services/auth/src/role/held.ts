@@ -7,12 +7,23 @@ import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { ceilingOf } from './ceiling-of.js';
 import { beyond, effectiveLimits, type Limits, limitFaults, limitsOf } from './limits.rules.js';
 import type { Rights, RightsHolder } from './rights.js';
-import { type Ceiling, effectivePermissions, effectiveScope, type GrantedRole, type Held, isWider } from './rights.rules.js';
+import {
+  type Ceiling,
+  effectivePermissions,
+  effectiveScope,
+  type GrantedRole,
+  type Held,
+  isWider,
+} from './rights.rules.js';
 
 /** What an employee holds who has these rights; the scope as the roles say it. */
 export async function heldWith(
   ctx: Ctx,
-  { employeeId, companyId, companyType }: Pick<RightsHolder, 'employeeId' | 'companyId' | 'companyType'>,
+  {
+    employeeId,
+    companyId,
+    companyType,
+  }: Pick<RightsHolder, 'employeeId' | 'companyId' | 'companyType'>,
   { Permissions, Limits: limits }: Pick<Rights, 'Permissions' | 'Limits'>,
 ): Promise<Held> {
   const roles = await ctx.sql<Pick<GrantedRole, 'data_scope'>>(
@@ -31,12 +42,21 @@ export async function heldWith(
 export const heldBy = (ctx: Ctx): Promise<Held> =>
   heldWith(
     ctx,
-    { employeeId: ctx.employee.EmployeeId, companyId: ctx.employee.CompanyId, companyType: ctx.employee.CompanyType },
+    {
+      employeeId: ctx.employee.EmployeeId,
+      companyId: ctx.employee.CompanyId,
+      companyType: ctx.employee.CompanyType,
+    },
     ctx.employee,
   );
 
 /** Whether a role, as far as it counts below a ceiling, gives more than somebody holds. */
-export function givesMore(role: GrantedRole, type: CompanyType, ceiling: Ceiling, held: Held): boolean {
+export function givesMore(
+  role: GrantedRole,
+  type: CompanyType,
+  ceiling: Ceiling,
+  held: Held,
+): boolean {
   const given = effectivePermissions([role], type, ceiling);
   return (
     given.some((permission) => !held.Permissions.includes(permission)) ||
@@ -46,13 +66,18 @@ export function givesMore(role: GrantedRole, type: CompanyType, ceiling: Ceiling
 }
 
 /** The rights of the keys; refused by their fields where they do not exist or the type of company may not hold them. */
-export function knownRights(keys: readonly string[], type: CompanyType, owner = `${CompanyType.label(type)}角色`): PermissionInfo[] {
+export function knownRights(
+  keys: readonly string[],
+  type: CompanyType,
+  owner = `${CompanyType.label(type)}角色`,
+): PermissionInfo[] {
   const errors: FieldError[] = [];
   const infos = keys.flatMap((key, index) => {
     const info = permissionInfo(key);
     const Prop = `Permissions[${index}]`;
     if (!info) errors.push({ Prop, Code: 'choice', Msg: `没有“${key}”这项权限` });
-    else if (!info.for.includes(type)) errors.push({ Prop, Code: 'choice', Msg: `“${info.label}”不能授予${owner}` });
+    else if (!info.for.includes(type))
+      errors.push({ Prop, Code: 'choice', Msg: `“${info.label}”不能授予${owner}` });
     return info ? [info] : [];
   });
   if (errors.length) throw new Refusal('request.invalid', {}, errors);
@@ -75,11 +100,20 @@ export interface RightsAsked {
   limits: Limits;
 }
 
-const labels = (infos: readonly PermissionInfo[]): string => infos.map(({ label }) => label).join('、');
+const labels = (infos: readonly PermissionInfo[]): string =>
+  infos.map(({ label }) => label).join('、');
 
-function refuse(code: 'auth.role-over-ceiling' | 'auth.role-gives-more', over: readonly PermissionInfo[], asked: RoleAsked): void {
+function refuse(
+  code: 'auth.role-over-ceiling' | 'auth.role-gives-more',
+  over: readonly PermissionInfo[],
+  asked: RoleAsked,
+): void {
   if (!over.length) return;
-  const errors = over.map(({ key, label }) => ({ Prop: `Permissions[${asked.Permissions.indexOf(key)}]`, Code: code, Msg: label }));
+  const errors = over.map(({ key, label }) => ({
+    Prop: `Permissions[${asked.Permissions.indexOf(key)}]`,
+    Code: code,
+    Msg: label,
+  }));
   throw new Refusal(code, { what: labels(over) }, errors);
 }
 
@@ -89,15 +123,23 @@ function refuse(code: 'auth.role-over-ceiling' | 'auth.role-gives-more', over: r
  * stay. Staff who keep the roles of customers and providers need not hold what those give.
  * @param before the role as it is; null: a new one
  */
-export async function judgeRole(ctx: Ctx, asked: RoleAsked, before: (RoleAsked & { RoleName: string }) | null): Promise<RightsAsked> {
+export async function judgeRole(
+  ctx: Ctx,
+  asked: RoleAsked,
+  before: (RoleAsked & { RoleName: string }) | null,
+): Promise<RightsAsked> {
   const type = asked.CompanyType;
   const infos = knownRights(asked.Permissions, type);
   const faults = limitFaults(asked.Limits ?? [], asked.Permissions);
   if (faults.length > 0) throw new Refusal('request.invalid', {}, faults);
-  const limits = limitsOf(asked.Limits ?? before?.Limits?.filter(({ Key }) => asked.Permissions.includes(Key)));
+  const limits = limitsOf(
+    asked.Limits ?? before?.Limits?.filter(({ Key }) => asked.Permissions.includes(Key)),
+  );
   const judged = { infos, limits };
   if (asked.DataScope === DataScope.All && type !== CompanyType.Platform)
-    throw new Refusal('request.invalid', {}, [{ Prop: 'DataScope', Code: 'choice', Msg: '只有平台的角色可以查看全部公司的数据' }]);
+    throw new Refusal('request.invalid', {}, [
+      { Prop: 'DataScope', Code: 'choice', Msg: '只有平台的角色可以查看全部公司的数据' },
+    ]);
   if (!ctx.identity) return judged;
   const ceiling = asked.CompanyId === null ? null : await ceilingOf(ctx, asked.CompanyId);
   const added = infos.filter(({ key }) => !before?.Permissions.includes(key));
@@ -119,7 +161,9 @@ export async function judgeRole(ctx: Ctx, asked: RoleAsked, before: (RoleAsked &
     const [Prop, Msg] = isWider(before.DataScope, held.DataScope)
       ? ['DataScope', `数据范围“${DataScope.label(before.DataScope)}”超过您自己的`]
       : ['Permissions', '包含您没有的权限'];
-    throw new Refusal('auth.role-out-of-reach', { role: before.RoleName }, [{ Prop, Code: 'auth.role-out-of-reach', Msg }]);
+    throw new Refusal('auth.role-out-of-reach', { role: before.RoleName }, [
+      { Prop, Code: 'auth.role-out-of-reach', Msg },
+    ]);
   }
   refuse(
     'auth.role-gives-more',
@@ -134,7 +178,9 @@ export async function judgeRole(ctx: Ctx, asked: RoleAsked, before: (RoleAsked &
   );
   if (asked.DataScope !== before?.DataScope && isWider(asked.DataScope, held.DataScope)) {
     const what = `数据范围“${DataScope.label(asked.DataScope)}”`;
-    throw new Refusal('auth.role-gives-more', { what }, [{ Prop: 'DataScope', Code: 'auth.role-gives-more', Msg: what }]);
+    throw new Refusal('auth.role-gives-more', { what }, [
+      { Prop: 'DataScope', Code: 'auth.role-gives-more', Msg: what },
+    ]);
   }
   return judged;
 }

@@ -13,19 +13,33 @@ import {
 import type { GrantedRole } from './rights.rules.js';
 
 const role = (limits?: Limits, more: Partial<GrantedRole> = {}): GrantedRole => ({
-  ...{ data_scope: 'own', has_all: false, permissions: ['quote:write', 'quote:read'], ...(limits && { limits }) },
+  ...{
+    data_scope: 'own',
+    has_all: false,
+    permissions: ['quote:write', 'quote:read'],
+    ...(limits && { limits }),
+  },
   ...more,
 });
 const KEYS = ['quote:read', 'quote:write'];
 
 describe('limits of rights', () => {
   it('of several roles the largest counts, and none where a role gives the right without one', () => {
-    expect(effectiveLimits([role({ 'quote:write': 3 }), role({ 'quote:write': 5 })], KEYS)).toEqual({ 'quote:write': 5 });
+    expect(effectiveLimits([role({ 'quote:write': 3 }), role({ 'quote:write': 5 })], KEYS)).toEqual(
+      { 'quote:write': 5 },
+    );
     expect(effectiveLimits([role({ 'quote:write': 3 }), role()], KEYS)).toEqual({});
-    expect(effectiveLimits([role({ 'quote:write': 0 }), role(undefined, { permissions: ['quote:read'] })], KEYS)).toEqual({
+    expect(
+      effectiveLimits(
+        [role({ 'quote:write': 0 }), role(undefined, { permissions: ['quote:read'] })],
+        KEYS,
+      ),
+    ).toEqual({
       'quote:write': 0,
     });
-    expect(effectiveLimits([role({ 'quote:write': 3 }), role(undefined, { has_all: true })], KEYS)).toEqual({});
+    expect(
+      effectiveLimits([role({ 'quote:write': 3 }), role(undefined, { has_all: true })], KEYS),
+    ).toEqual({});
     expect(effectiveLimits([role({ 'quote:read': 3 })], KEYS)).toEqual({});
     expect(effectiveLimits([], KEYS)).toEqual({});
   });
@@ -39,7 +53,8 @@ describe('limits of rights', () => {
   });
 
   it('are refused at their place', () => {
-    const faults = (Key: string, Most: number, keys = KEYS) => limitFaults([{ Key, Most }], keys).map(({ Prop, Code }) => [Prop, Code]);
+    const faults = (Key: string, Most: number, keys = KEYS) =>
+      limitFaults([{ Key, Most }], keys).map(({ Prop, Code }) => [Prop, Code]);
     expect(faults('quote:write', 99)).toEqual([]);
     expect(faults('quote:write', 100)).toEqual([['Limits[0].Most', 'range']]);
     expect(faults('quote:write', 5, ['quote:read'])).toEqual([['Limits[0].Key', 'choice']]);
@@ -55,7 +70,10 @@ describe('limits of rights', () => {
     expect(limitsOf(given)).toEqual({ 'quote:write': 5 });
     expect(limitTexts(given)).toEqual(['报价（让价不超过5%）']);
     // The log has had both.
-    expect([...limitTexts(given), ...given].map(loggedLimit)).toEqual(['报价（让价不超过5%）', '报价（让价不超过5%）']);
+    expect([...limitTexts(given), ...given].map(loggedLimit)).toEqual([
+      '报价（让价不超过5%）',
+      '报价（让价不超过5%）',
+    ]);
   });
 
   it('are offered as far as the giver has the right himself', () => {

@@ -25,10 +25,13 @@ export const limitsOf = (given: readonly GivenLimit[] | null | undefined): Limit
   Object.fromEntries((given ?? []).map(({ Key, Most }) => [Key, Most]));
 
 /** Limits as people read them: 报价（让价不超过5%）. */
-export const limitTexts = (given: readonly GivenLimit[]): string[] => given.map(({ Key, Most }) => limitText(Key, Most));
+export const limitTexts = (given: readonly GivenLimit[]): string[] =>
+  given.map(({ Key, Most }) => limitText(Key, Most));
 
 /** Limits for the log, in words: of each state of a role, and of none where no state has any. */
-export function limitTrails(...states: readonly (readonly GivenLimit[])[]): { Limits?: string[] }[] {
+export function limitTrails(
+  ...states: readonly (readonly GivenLimit[])[]
+): { Limits?: string[] }[] {
   const isLimited = states.some((given) => given.length > 0);
   return states.map((given) => (isLimited ? { Limits: limitTexts(given) } : {}));
 }
@@ -45,28 +48,45 @@ export function effectiveLimits(roles: readonly Giving[], keys: readonly string[
   return Object.fromEntries(
     keys.flatMap((key): [string, number][] => {
       if (!permissionInfo(key)?.limit) return [];
-      const giving = roles.filter(({ permissions }) => permissions.includes(key)).map(({ limits }) => limits?.[key]);
+      const giving = roles
+        .filter(({ permissions }) => permissions.includes(key))
+        .map(({ limits }) => limits?.[key]);
       const bounded = giving.filter((most) => most !== undefined);
-      return bounded.length > 0 && bounded.length === giving.length ? [[key, Math.max(...bounded)]] : [];
+      return bounded.length > 0 && bounded.length === giving.length
+        ? [[key, Math.max(...bounded)]]
+        : [];
     }),
   );
 }
 
 /** Rights among the keys that some limits let go further than others do. */
 export const beyond = (some: Limits, others: Limits, keys: readonly string[]): string[] =>
-  keys.filter((key) => others[key] !== undefined && (some[key] ?? Number.POSITIVE_INFINITY) > others[key]);
+  keys.filter(
+    (key) => others[key] !== undefined && (some[key] ?? Number.POSITIVE_INFINITY) > others[key],
+  );
 
 /** What is wrong with limits that a role is to have: of a right that it does not give or that has none, out of bounds, or named twice. */
 export function limitFaults(given: readonly GivenLimit[], keys: readonly string[]): FieldError[] {
   const seen = new Set<string>();
   return given.flatMap(({ Key, Most }, index): FieldError[] => {
     const limit = permissionInfo(Key)?.limit;
-    const at = (field: string, Code: string, Msg: string): FieldError[] => [{ Prop: `Limits[${index}].${field}`, Code, Msg }];
-    if (!limit || !keys.includes(Key)) return at('Key', 'choice', `没有授予“${permissionInfo(Key)?.label ?? Key}”，或这项权限没有数值上限`);
+    const at = (field: string, Code: string, Msg: string): FieldError[] => [
+      { Prop: `Limits[${index}].${field}`, Code, Msg },
+    ];
+    if (!limit || !keys.includes(Key))
+      return at(
+        'Key',
+        'choice',
+        `没有授予“${permissionInfo(Key)?.label ?? Key}”，或这项权限没有数值上限`,
+      );
     if (seen.has(Key)) return at('Key', 'twice', `“${permissionInfo(Key)?.label}”的上限重复`);
     seen.add(Key);
     if (Most < limit.least || Most > limit.most)
-      return at('Most', 'range', `${limit.label}应为 ${limit.least} 至 ${limit.most} ${limit.unit}`);
+      return at(
+        'Most',
+        'range',
+        `${limit.label}应为 ${limit.least} 至 ${limit.most} ${limit.unit}`,
+      );
     return [];
   });
 }
@@ -75,5 +95,11 @@ export function limitFaults(given: readonly GivenLimit[], keys: readonly string[
 export function frameLimit(key: string, held: number | null): FrameLimit | null {
   const limit = permissionInfo(key)?.limit;
   if (!limit) return null;
-  return { Label: limit.label, Unit: limit.unit, Least: limit.least, Most: held ?? limit.most, Required: held !== null };
+  return {
+    Label: limit.label,
+    Unit: limit.unit,
+    Least: limit.least,
+    Most: held ?? limit.most,
+    Required: held !== null,
+  };
 }

@@ -17,9 +17,14 @@ export async function rightsHaveChanged(ctx: Ctx, employeeIds: readonly number[]
   );
   await notifyGateways(ctx, { EmployeeIds: bumped.map((employee) => employee.id) });
   for (const companyId of new Set(bumped.map((employee) => employee.company_id))) {
-    const employees = bumped.filter((employee) => employee.company_id === companyId).map((employee) => employee.id);
+    const employees = bumped
+      .filter((employee) => employee.company_id === companyId)
+      .map((employee) => employee.id);
     for (let from = 0; from < employees.length; from += MOST) {
-      await ctx.publish(rightsChanged, `company:${companyId}`, { EmployeeIds: employees.slice(from, from + MOST), CompanyId: companyId });
+      await ctx.publish(rightsChanged, `company:${companyId}`, {
+        EmployeeIds: employees.slice(from, from + MOST),
+        CompanyId: companyId,
+      });
     }
   }
 }

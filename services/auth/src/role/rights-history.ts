@@ -7,24 +7,36 @@ import { loggedLimit } from './limits.rules.js';
 
 const asList = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 const asKeys = (value: unknown): string[] => asList(value).map(String);
-const limitsSaid = (value: unknown): string | null => asList(value).map(loggedLimit).join('、') || null;
-const named = (keys: readonly string[]): string => keys.map((key) => permissionInfo(key)?.label ?? key).join('、');
+const limitsSaid = (value: unknown): string | null =>
+  asList(value).map(loggedLimit).join('、') || null;
+const named = (keys: readonly string[]): string =>
+  keys.map((key) => permissionInfo(key)?.label ?? key).join('、');
 
 /** Lists as people read them; of two lists of rights what came and what went. */
 function told(change: FieldChange): FieldChange[] {
-  if (change.Field === 'Limits') return [{ ...change, Before: limitsSaid(change.Before), After: limitsSaid(change.After) }];
+  if (change.Field === 'Limits')
+    return [{ ...change, Before: limitsSaid(change.Before), After: limitsSaid(change.After) }];
   if (change.Field !== 'Permissions') return [change];
   const [before, after] = [asKeys(change.Before), asKeys(change.After)];
   const came = after.filter((key) => !before.includes(key));
   const gone = before.filter((key) => !after.includes(key));
   return [
-    ...(came.length ? [{ Field: 'Granted', Label: '增加权限', Before: null, After: named(came) }] : []),
-    ...(gone.length ? [{ Field: 'Revoked', Label: '减少权限', Before: named(gone), After: null }] : []),
+    ...(came.length
+      ? [{ Field: 'Granted', Label: '增加权限', Before: null, After: named(came) }]
+      : []),
+    ...(gone.length
+      ? [{ Field: 'Revoked', Label: '减少权限', Before: named(gone), After: null }]
+      : []),
   ];
 }
 
 /** The log of a role or ceiling as people read it, newest first. The log itself keeps the whole lists of before and after. */
-export async function rightsHistory(ctx: Ctx, entity: string, id: number, type: Class): Promise<HistoryStep[]> {
+export async function rightsHistory(
+  ctx: Ctx,
+  entity: string,
+  id: number,
+  type: Class,
+): Promise<HistoryStep[]> {
   const steps = await auditSteps(ctx, entity, id, type);
   return steps.map((step) => ({ ...step, Changes: step.Changes.flatMap(told) }));
 }

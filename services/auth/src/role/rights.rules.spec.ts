@@ -11,11 +11,19 @@ import {
   permissionsFor,
 } from './rights.rules.js';
 
-const role = (given: Partial<GrantedRole> = {}): GrantedRole => ({ data_scope: DataScope.Own, has_all: false, permissions: [], ...given });
+const role = (given: Partial<GrantedRole> = {}): GrantedRole => ({
+  data_scope: DataScope.Own,
+  has_all: false,
+  permissions: [],
+  ...given,
+});
 
 describe('effective rights', () => {
   it('are the union of the roles', () => {
-    const roles = [role({ permissions: ['si:read'] }), role({ permissions: ['si:void', 'si:read'] })];
+    const roles = [
+      role({ permissions: ['si:read'] }),
+      role({ permissions: ['si:void', 'si:read'] }),
+    ];
     expect(effectivePermissions(roles, CompanyType.Customer)).toEqual(['si:read', 'si:void']);
   });
 
@@ -26,7 +34,9 @@ describe('effective rights', () => {
   });
 
   it('are everything of the type of company for a role that has all', () => {
-    expect(effectivePermissions([role({ has_all: true })], CompanyType.Customer)).toEqual(permissionsFor(CompanyType.Customer));
+    expect(effectivePermissions([role({ has_all: true })], CompanyType.Customer)).toEqual(
+      permissionsFor(CompanyType.Customer),
+    );
     expect(permissionsFor(CompanyType.Customer)).not.toContain('si:review');
   });
 
@@ -63,7 +73,12 @@ describe('effective rights', () => {
       DataScope: scope,
       Limits: Most === undefined ? {} : { 'quote:write': Most },
     });
-    expect([exceeds(of(5), of(5)), exceeds(of(6), of(5)), exceeds(of(), of(5)), exceeds(of(5), of())]).toEqual([false, true, true, false]);
+    expect([
+      exceeds(of(5), of(5)),
+      exceeds(of(6), of(5)),
+      exceeds(of(), of(5)),
+      exceeds(of(5), of()),
+    ]).toEqual([false, true, true, false]);
     const { Department, DepartmentTree } = DataScope;
     expect([
       exceeds(of(5, DepartmentTree), of(5, Department)),

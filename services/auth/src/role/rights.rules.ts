@@ -17,14 +17,22 @@ const byWidth: readonly DataScope[] = DataScope.options.map((option) => option.v
 
 /** Every right that a type of company may hold. */
 export const permissionsFor = (type: CompanyType): Permission[] =>
-  permissions.filter((permission) => permission.for.includes(type)).map((permission) => permission.key);
+  permissions
+    .filter((permission) => permission.for.includes(type))
+    .map((permission) => permission.key);
 
 /** What the operator leaves to a company; null: no limit. */
 export type Ceiling = readonly string[] | null;
 
 /** The union of the roles' rights, limited to what the type of company may hold and to the company's ceiling. */
-export function effectivePermissions(roles: readonly GrantedRole[], type: CompanyType, ceiling: Ceiling = null): Permission[] {
-  const most = ceiling ? permissionsFor(type).filter((permission) => ceiling.includes(permission)) : permissionsFor(type);
+export function effectivePermissions(
+  roles: readonly GrantedRole[],
+  type: CompanyType,
+  ceiling: Ceiling = null,
+): Permission[] {
+  const most = ceiling
+    ? permissionsFor(type).filter((permission) => ceiling.includes(permission))
+    : permissionsFor(type);
   if (roles.some((role) => role.has_all)) return most;
   const granted = new Set(roles.flatMap((role) => role.permissions));
   return most.filter((permission) => granted.has(permission));
@@ -38,17 +46,30 @@ export function effectiveScope(roles: readonly GrantedRole[], type: CompanyType)
 }
 
 /** Rights as the pairs of item and permission of the specification's section 6: `true`, or up to how much; the data scope among them. */
-export function permissionItems(keys: readonly string[], dataScope: string, limits: readonly GivenLimit[] = []): PermissionItem[] {
+export function permissionItems(
+  keys: readonly string[],
+  dataScope: string,
+  limits: readonly GivenLimit[] = [],
+): PermissionItem[] {
   const upTo = limitsOf(limits);
   const items = keys.flatMap((key) => {
     const info = permissionInfo(key);
-    return info ? [{ ItemKey: info.ItemKey, PermissionKey: info.PermissionKey, Value: String(upTo[key] ?? true) }] : [];
+    return info
+      ? [
+          {
+            ItemKey: info.ItemKey,
+            PermissionKey: info.PermissionKey,
+            Value: String(upTo[key] ?? true),
+          },
+        ]
+      : [];
   });
   return [...items, { ItemKey: 'order', PermissionKey: 'dataScope', Value: dataScope }];
 }
 
 /** Whether a scope sees further than another. */
-export const isWider = (scope: DataScope, than: DataScope): boolean => byWidth.indexOf(scope) > byWidth.indexOf(than);
+export const isWider = (scope: DataScope, than: DataScope): boolean =>
+  byWidth.indexOf(scope) > byWidth.indexOf(than);
 
 /** What somebody has to give away. */
 export interface Held {

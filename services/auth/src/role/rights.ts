@@ -24,7 +24,10 @@ export interface RightsHolder {
 const MOST = 5_000;
 const cacheOf = perRuntime(() => new Map<number, { version: number; rights: Promise<Rights> }>());
 
-async function read(ctx: Ctx, { employeeId, companyId, companyType, orgId }: RightsHolder): Promise<Rights> {
+async function read(
+  ctx: Ctx,
+  { employeeId, companyId, companyType, orgId }: RightsHolder,
+): Promise<Rights> {
   const ceiling = await ceilingOf(ctx, companyId);
   const roles = await ctx.sql<GrantedRole>(
     `SELECT r.data_scope, r.has_all, ${GRANTED}
@@ -41,7 +44,11 @@ async function read(ctx: Ctx, { employeeId, companyId, companyType, orgId }: Rig
     Limits: givenLimits(effectiveLimits(roles, Permissions)),
     DataScope: scope === DataScope.DepartmentTree ? 'department' : scope,
     ScopeOrgIds:
-      scope === DataScope.Department ? [orgId] : scope === DataScope.DepartmentTree ? await departmentsBelow(ctx, companyId, orgId) : [],
+      scope === DataScope.Department
+        ? [orgId]
+        : scope === DataScope.DepartmentTree
+          ? await departmentsBelow(ctx, companyId, orgId)
+          : [],
   };
 }
 

@@ -31,10 +31,12 @@ export async function refuseTakenName(
   name: string,
 ) {
   if (CompanyId === null) return;
-  const taken = await tx.sql(`SELECT 1 FROM role WHERE company_type = $1 AND company_id IS NULL AND ${roleNameKeySql('role_name')} = $2`, [
-    CompanyType,
-    roleNameKey(name),
-  ]);
+  const taken = await tx.sql(
+    `SELECT 1 FROM role WHERE company_type = $1 AND company_id IS NULL AND ${roleNameKeySql('role_name')} = $2`,
+    [CompanyType, roleNameKey(name)],
+  );
   if (!taken.length) return;
-  throw new Refusal('record.duplicate', {}, [{ Prop: 'RoleName', Code: 'record.duplicate', Msg: '与通用角色同名，请换一个名称' }]);
+  throw new Refusal('record.duplicate', {}, [
+    { Prop: 'RoleName', Code: 'record.duplicate', Msg: '与通用角色同名，请换一个名称' },
+  ]);
 }

@@ -11,13 +11,19 @@ const SELECT = `
   SELECT ${selectOf(Role, 't', ['Permissions', 'Limits'])}, ${GIVEN}
   FROM role t`;
 
-const withAll = (role: Role): Role => (role.HasAll ? { ...role, Permissions: permissionsFor(role.CompanyType) } : role);
+const withAll = (role: Role): Role =>
+  role.HasAll ? { ...role, Permissions: permissionsFor(role.CompanyType) } : role;
 
 /** Every role with its permissions. */
 export async function listRoles(ctx: Ctx): Promise<Role[]> {
   const params: unknown[] = [];
   const scope = scopeSql(ctx, RoleEntity, 't', params);
-  return (await ctx.sql<Role>(`${SELECT} WHERE ${scope} ORDER BY t.company_type, t.company_id NULLS FIRST, t.id`, params)).map(withAll);
+  return (
+    await ctx.sql<Role>(
+      `${SELECT} WHERE ${scope} ORDER BY t.company_type, t.company_id NULLS FIRST, t.id`,
+      params,
+    )
+  ).map(withAll);
 }
 
 /** One role with its permissions. */

@@ -18,6 +18,7 @@ export function roleNameAsked(asked: string): string {
   const name = asked.trim();
   if (UNSEEN.test(name)) throw invalid('RoleName', 'unseen', '不能含换行或不可见字符');
   if (BETWEEN.test(name)) throw invalid('RoleName', 'separator', '不能含 、 ， ； / 等分隔符号');
-  if (LABELLED.test(roleNameKey(name))) throw invalid('RoleName', 'labelled', '不能以“（本公司）”或“（通用）”结尾');
+  if (LABELLED.test(roleNameKey(name)))
+    throw invalid('RoleName', 'labelled', '不能以“（本公司）”或“（通用）”结尾');
   return name;
 }

@@ -10,7 +10,10 @@ import { RoleEntity } from './role.entity.js';
 import { roleOf } from './role-list.js';
 
 /** Replaces a role's permissions, as whoever keeps the role; everyone who has the role has the new rights with the next call. */
-export function setRolePermissions(ctx: Ctx, { RoleId, Permissions, Version }: SetRolePermissions): Promise<Role> {
+export function setRolePermissions(
+  ctx: Ctx,
+  { RoleId, Permissions, Version }: SetRolePermissions,
+): Promise<Role> {
   return ctx.tx(async (inner) => {
     if (inner.identity) inner.require('role:manage');
     const role = await inner.repo(RoleEntity).lock(RoleId);
@@ -18,7 +21,11 @@ export function setRolePermissions(ctx: Ctx, { RoleId, Permissions, Version }: S
     if (inner.identity && !keepsRole(inner, role.CompanyId)) throw new Refusal('record.absent');
     if (role.HasAll) throw new Refusal('auth.role-fixed');
     const before = await roleOf(inner, RoleId);
-    const { infos, limits } = await judgeRole(inner, { ...before, Permissions, Limits: null }, before);
+    const { infos, limits } = await judgeRole(
+      inner,
+      { ...before, Permissions, Limits: null },
+      before,
+    );
     await inner.repo(RoleEntity).update(RoleId, Version, {});
     await putGrants(inner, RoleId, infos, limits);
     const after = await roleOf(inner, RoleId);

@@ -14,12 +14,20 @@ export interface Factor {
   recovery: string[];
 }
 
-export const FACTOR_SECRET: SecretColumn = { table: 'second_factor', id: 'id', sealed: 'sealed', plain: 'plain' };
+export const FACTOR_SECRET: SecretColumn = {
+  table: 'second_factor',
+  id: 'id',
+  sealed: 'sealed',
+  plain: 'plain',
+};
 
 /** The second factor of an account, also one that is not confirmed yet. */
 export async function factorOf(ctx: Ctx, holder: Holder): Promise<Factor | undefined> {
   const [column, id] = keyOf(holder);
-  const [row] = await ctx.sql<Factor>(`SELECT id, sealed, plain, confirmed_time, recovery FROM second_factor WHERE ${column} = $1`, [id]);
+  const [row] = await ctx.sql<Factor>(
+    `SELECT id, sealed, plain, confirmed_time, recovery FROM second_factor WHERE ${column} = $1`,
+    [id],
+  );
   return row;
 }
 
@@ -41,11 +49,14 @@ export function beginFactor(ctx: Ctx, holder: Holder): Promise<string> {
   return ctx.tx(async (tx) => {
     if ((await factorOf(tx, holder))?.confirmed_time) throw new Refusal('auth.second-factor-on');
     await tx.sql(`DELETE FROM second_factor WHERE ${column} = $1 AND confirmed_time IS NULL`, [id]);
-    const [row] = await tx.sql<{ id: number }>(`INSERT INTO second_factor (${column}, create_time) VALUES ($1, $2) RETURNING id`, [
-      id,
-      tx.now,
+    const [row] = await tx.sql<{ id: number }>(
+      `INSERT INTO second_factor (${column}, create_time) VALUES ($1, $2) RETURNING id`,
+      [id, tx.now],
+    );
+    await tx.sql('UPDATE second_factor SET sealed = $2 WHERE id = $1', [
+      row!.id,
+      sealFor(tx, FACTOR_SECRET, row!.id, secret),
     ]);
-    await tx.sql('UPDATE second_factor SET sealed = $2 WHERE id = $1', [row!.id, sealFor(tx, FACTOR_SECRET, row!.id, secret)]);
     return secret;
   });
 }
@@ -57,7 +68,10 @@ async function takesCode(ctx: Ctx, factor: Factor, code: string): Promise<boolea
   if (step === null) return false;
   const taken = await ctx
     .outside()
-    .sql('UPDATE second_factor SET last_step = $2 WHERE id = $1 AND last_step < $2 RETURNING 1', [factor.id, step]);
+    .sql('UPDATE second_factor SET last_step = $2 WHERE id = $1 AND last_step < $2 RETURNING 1', [
+      factor.id,
+      step,
+    ]);
   return taken.length === 1;
 }
 
@@ -74,7 +88,12 @@ export async function takesAny(ctx: Ctx, factor: Factor, text: string): Promise<
 }
 
 /** Puts a confirmed second factor in force by a code of its app, with fresh recovery codes; null for a wrong code. */
-export async function confirmFactor(ctx: Ctx, holder: Holder, factor: Factor, code: string): Promise<string[] | null> {
+export async function confirmFactor(
+  ctx: Ctx,
+  holder: Holder,
+  factor: Factor,
+  code: string,
+): Promise<string[] | null> {
   if (!(await takesCode(ctx, factor, code))) return null;
   const codes = newRecoveryCodes();
   await ctx.tx(async (tx) => {
@@ -83,11 +102,22 @@ export async function confirmFactor(ctx: Ctx, holder: Holder, factor: Factor, co
       tx.now,
       codes.map(hashOfRecovery),
     ]);
-    await tx.audit({ ...entityOf(holder), verb: 'second-factor-on', before: { SecondFactor: false }, after: { SecondFactor: true } });
+    await tx.audit({
+      ...entityOf(holder),
+      verb: 'second-factor-on',
+      before: { SecondFactor: false },
+      after: { SecondFactor: true },
+    });
   });
   return codes;
 }
 
 /** The policy of a platform may not be lowered to nothing once its administrators need a second factor: only the demo begins without. */
-export const isLowered = (type: CompanyType, before: SecondFactorPolicy, after: SecondFactorPolicy): boolean =>
-  type === CompanyType.Platform && before !== SecondFactorPolicy.Free && after === SecondFactorPolicy.Free;
+export const isLowered = (
+  type: CompanyType,
+  before: SecondFactorPolicy,
+  after: SecondFactorPolicy,
+): boolean =>
+  type === CompanyType.Platform &&
+  before !== SecondFactorPolicy.Free &&
+  after === SecondFactorPolicy.Free;

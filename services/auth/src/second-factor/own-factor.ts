@@ -13,7 +13,14 @@ import { confirmPassword } from '../session/confirm-password.js';
 import { endSessions } from '../session/end-sessions.js';
 import { type OwnAccount, ownAccount } from '../session/own-account.js';
 import { settingsOf } from '../settings.js';
-import { beginFactor, confirmFactor, type Factor, factorOf, isRequired, takesAny } from './factor.js';
+import {
+  beginFactor,
+  confirmFactor,
+  type Factor,
+  factorOf,
+  isRequired,
+  takesAny,
+} from './factor.js';
 import { hashOfRecovery, newRecoveryCodes, uriOf } from './totp.js';
 
 export async function secondFactorState(ctx: Ctx): Promise<SecondFactorState> {
@@ -30,17 +37,25 @@ export async function secondFactorState(ctx: Ctx): Promise<SecondFactorState> {
 }
 
 /** Begins to set a second factor up, once the password was given again: a session alone, a stolen one for one, locks nobody out. */
-export async function beginSecondFactor(ctx: Ctx, { Password }: BeginSecondFactor): Promise<NewSecondFactor> {
+export async function beginSecondFactor(
+  ctx: Ctx,
+  { Password }: BeginSecondFactor,
+): Promise<NewSecondFactor> {
   const { holder, subject } = await confirmPassword(ctx, Password);
   const Secret = await beginFactor(ctx, holder);
   return { Secret, Uri: uriOf(Secret, subject.slice(2), settingsOf(ctx.runtime).SYSTEM_NAME) };
 }
 
 const wrong = (): Refusal =>
-  new Refusal('auth.second-factor-wrong', { hint: '' }, [{ Prop: 'Code', Code: 'auth.second-factor-wrong', Msg: '动态码不正确或已用过' }]);
+  new Refusal('auth.second-factor-wrong', { hint: '' }, [
+    { Prop: 'Code', Code: 'auth.second-factor-wrong', Msg: '动态码不正确或已用过' },
+  ]);
 
 /** Lets a session that shows a right code go on; wrong ones are counted per session, as wrong old passwords are. */
-async function proved<T>(ctx: Ctx, check: (own: OwnAccount, factor: Factor) => Promise<T | null>): Promise<T> {
+async function proved<T>(
+  ctx: Ctx,
+  check: (own: OwnAccount, factor: Factor) => Promise<T | null>,
+): Promise<T> {
   const own = await ownAccount(ctx);
   const factor = await factorOf(ctx, own.holder);
   if (!factor) throw new Refusal('auth.second-factor-off');
@@ -56,7 +71,10 @@ async function proved<T>(ctx: Ctx, check: (own: OwnAccount, factor: Factor) => P
 }
 
 /** Puts the second factor in force by its first code; the session counts as having shown it, the account's others end. */
-export async function confirmSecondFactor(ctx: Ctx, { Code }: SecondFactorCode): Promise<RecoveryCodes> {
+export async function confirmSecondFactor(
+  ctx: Ctx,
+  { Code }: SecondFactorCode,
+): Promise<RecoveryCodes> {
   const Codes = await proved(ctx, async ({ holder }, factor) => {
     if (factor.confirmed_time) throw new Refusal('auth.second-factor-on');
     return confirmFactor(ctx, holder, factor, Code);
@@ -73,13 +91,19 @@ const confirmed = (factor: Factor): void => {
 };
 
 /** New recovery codes; the old ones are good no more. */
-export async function renewRecoveryCodes(ctx: Ctx, { Code }: SecondFactorCode): Promise<RecoveryCodes> {
+export async function renewRecoveryCodes(
+  ctx: Ctx,
+  { Code }: SecondFactorCode,
+): Promise<RecoveryCodes> {
   const Codes = newRecoveryCodes();
   await proved(ctx, async ({ holder }, factor) => {
     confirmed(factor);
     if (!(await takesAny(ctx, factor, Code))) return null;
     await ctx.tx(async (tx) => {
-      await tx.sql('UPDATE second_factor SET recovery = $2 WHERE id = $1', [factor.id, Codes.map(hashOfRecovery)]);
+      await tx.sql('UPDATE second_factor SET recovery = $2 WHERE id = $1', [
+        factor.id,
+        Codes.map(hashOfRecovery),
+      ]);
       await tx.audit({ ...entityOf(holder), verb: 'recovery-codes-renewed' });
     });
     return true;
@@ -95,7 +119,12 @@ export async function disableSecondFactor(ctx: Ctx, { Code }: SecondFactorCode):
     if (!(await takesAny(ctx, factor, Code))) return null;
     await ctx.tx(async (tx) => {
       await tx.sql('DELETE FROM second_factor WHERE id = $1', [factor.id]);
-      await tx.audit({ ...entityOf(holder), verb: 'second-factor-off', before: { SecondFactor: true }, after: { SecondFactor: false } });
+      await tx.audit({
+        ...entityOf(holder),
+        verb: 'second-factor-off',
+        before: { SecondFactor: true },
+        after: { SecondFactor: false },
+      });
       await endSessions(tx, { holder, except: ctx.identity!.SessionId }, 'ended');
     });
     return true;

@@ -3,7 +3,13 @@ import * as api from '@quayside/contracts/auth/second-factor';
 import { Handle } from '@quayside/service-kit/http/handle';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { answerChallenge, setUpAtSignIn } from './challenge.js';
-import { beginSecondFactor, confirmSecondFactor, disableSecondFactor, renewRecoveryCodes, secondFactorState } from './own-factor.js';
+import {
+  beginSecondFactor,
+  confirmSecondFactor,
+  disableSecondFactor,
+  renewRecoveryCodes,
+  secondFactorState,
+} from './own-factor.js';
 import { resetSecondFactor } from './reset-factor.js';
 import { setSignInPolicy, signInPolicy } from './sign-in-policy.js';
 

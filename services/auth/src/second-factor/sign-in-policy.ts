@@ -15,16 +15,27 @@ async function policyOf(ctx: Ctx, lock = false): Promise<SignInPolicy> {
 export const signInPolicy = (ctx: Ctx): Promise<SignInPolicy> => policyOf(ctx);
 
 /** Sets what one's own company asks; sessions that are open stay. */
-export function setSignInPolicy(ctx: Ctx, { SingleSession, SecondFactor }: SignInPolicy): Promise<SignInPolicy> {
+export function setSignInPolicy(
+  ctx: Ctx,
+  { SingleSession, SecondFactor }: SignInPolicy,
+): Promise<SignInPolicy> {
   return ctx.tx(async (tx) => {
     const before = await policyOf(tx, true);
     const { CompanyId, CompanyType } = tx.employee;
-    if (isLowered(CompanyType, before.SecondFactor, SecondFactor)) throw new Refusal('auth.second-factor-platform');
-    await tx.sql('UPDATE company SET single_session = $2, second_factor = $3, update_time = $4 WHERE id = $1', [
-      ...[CompanyId, SingleSession, SecondFactor, tx.now],
-    ]);
+    if (isLowered(CompanyType, before.SecondFactor, SecondFactor))
+      throw new Refusal('auth.second-factor-platform');
+    await tx.sql(
+      'UPDATE company SET single_session = $2, second_factor = $3, update_time = $4 WHERE id = $1',
+      [...[CompanyId, SingleSession, SecondFactor, tx.now]],
+    );
     const after = await policyOf(tx);
-    await tx.audit({ entity: 'company', entityId: CompanyId, verb: 'sign-in-policy', before, after });
+    await tx.audit({
+      entity: 'company',
+      entityId: CompanyId,
+      verb: 'sign-in-policy',
+      before,
+      after,
+    });
     return after;
   });
 }

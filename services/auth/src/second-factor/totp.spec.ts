@@ -26,13 +26,17 @@ describe('codes of the second factor', () => {
     expect(Secret.fromBase32(secret).bytes).toHaveLength(20);
     const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: 0 });
     expect(stepOf(secret, code, new Date(0))).toBe(0);
-    expect(uriOf(secret, 'HUAYUAN/clerk', '启航')).toMatch(/^otpauth:\/\/totp\/.*secret=[A-Z2-7]{32}&.*digits=6&period=30/);
+    expect(uriOf(secret, 'HUAYUAN/clerk', '启航')).toMatch(
+      /^otpauth:\/\/totp\/.*secret=[A-Z2-7]{32}&.*digits=6&period=30/,
+    );
   });
 
   it('have ten stand-ins, read however they are typed', () => {
     const codes = newRecoveryCodes();
     expect(new Set(codes).size).toBe(10);
     expect(codes.every((code) => /^([A-HJ-NP-Z2-9]{6}(-|$)){4}$/.test(code))).toBe(true);
-    expect(hashOfRecovery(` ${codes[0]!.toLowerCase().replaceAll('-', ' ')}`)).toBe(hashOfRecovery(codes[0]!));
+    expect(hashOfRecovery(` ${codes[0]!.toLowerCase().replaceAll('-', ' ')}`)).toBe(
+      hashOfRecovery(codes[0]!),
+    );
   });
 });

@@ -7,17 +7,29 @@ const WINDOW = 1;
 const SECRET_BYTES = 20;
 
 const totpOf = (secret: string, label = '', issuer = 'Quayside'): TOTP =>
-  new TOTP({ issuer, label, algorithm: 'SHA1', digits: 6, period: PERIOD_S, secret: Secret.fromBase32(secret) });
+  new TOTP({
+    issuer,
+    label,
+    algorithm: 'SHA1',
+    digits: 6,
+    period: PERIOD_S,
+    secret: Secret.fromBase32(secret),
+  });
 
 /** A new secret in base32. */
 export const newSecret = (): string => new Secret({ size: SECRET_BYTES }).base32;
 
 /** The `otpauth://` address that apps read from a QR code. */
-export const uriOf = (secret: string, label: string, issuer: string): string => totpOf(secret, label, issuer).toString();
+export const uriOf = (secret: string, label: string, issuer: string): string =>
+  totpOf(secret, label, issuer).toString();
 
 /** The step of time that a code belongs to; null for a code that is not right at the moment. */
 export function stepOf(secret: string, code: string, now: Date): number | null {
-  const delta = totpOf(secret).validate({ token: code.replace(/\s/g, ''), timestamp: now.getTime(), window: WINDOW });
+  const delta = totpOf(secret).validate({
+    token: code.replace(/\s/g, ''),
+    timestamp: now.getTime(),
+    window: WINDOW,
+  });
   return delta === null ? null : Math.floor(now.getTime() / 1000 / PERIOD_S) + delta;
 }
 
@@ -27,7 +39,8 @@ const HOW_MANY = 10;
 const GROUPS = 4;
 const GROUP = 6;
 
-const group = (): string => Array.from({ length: GROUP }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
+const group = (): string =>
+  Array.from({ length: GROUP }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
 const recoveryCode = (): string => Array.from({ length: GROUPS }, group).join('-');
 
 /** Ten codes of 120 random bits, each of which stands in for the app once. So many bits need no slow hash to be kept (ASVS 6.5.2). */

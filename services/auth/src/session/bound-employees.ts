@@ -18,7 +18,11 @@ export interface BoundRow {
 }
 
 /** The enabled employees in enabled companies that a user may act as, and the one the session acts as already. */
-export function boundTo(ctx: Ctx, userId: number | null, employeeId: number | null): Promise<BoundRow[]> {
+export function boundTo(
+  ctx: Ctx,
+  userId: number | null,
+  employeeId: number | null,
+): Promise<BoundRow[]> {
   return ctx.sql<BoundRow>(
     `SELECT e.id, e.real_name, e.rights_version, c.id AS company_id, c.company_code, c.company_name, c.company_type, c.single_session,
             ${FACTOR_ASKED} AS second_factor_asked

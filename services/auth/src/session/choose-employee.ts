@@ -44,13 +44,19 @@ async function actAs(ctx: Ctx, session: Own, employee: BoundRow): Promise<string
       throw new Refusal('auth.second-factor-again', { company: employee.company_name });
     await ctx.sql('SELECT 1 FROM employee WHERE id = $1 FOR UPDATE', [employee.id]);
     if (employee.single_session)
-      await endSessions(ctx, { employeeIds: [employee.id], except: session.id, clientKind: session.client_kind }, 'replaced');
-    await ctx.sql('UPDATE session SET employee_id = $2, user_id = coalesce($3, user_id) WHERE id = $1', [
-      session.id,
+      await endSessions(
+        ctx,
+        { employeeIds: [employee.id], except: session.id, clientKind: session.client_kind },
+        'replaced',
+      );
+    await ctx.sql(
+      'UPDATE session SET employee_id = $2, user_id = coalesce($3, user_id) WHERE id = $1',
+      [session.id, employee.id, session.user_id],
+    );
+    await ctx.sql('UPDATE employee SET last_sign_in_time = $2 WHERE id = $1', [
       employee.id,
-      session.user_id,
+      ctx.now,
     ]);
-    await ctx.sql('UPDATE employee SET last_sign_in_time = $2 WHERE id = $1', [employee.id, ctx.now]);
     await notifyGateways(ctx, { SessionIds: [session.id] });
     // Who looks as somebody else does so as whom the session acted as.
     await endSimulations(ctx, 'session_id', [session.id]);
@@ -63,19 +69,26 @@ async function actAs(ctx: Ctx, session: Own, employee: BoundRow): Promise<string
     });
   }
   if (session.user_id !== null) {
-    await ctx.sql('UPDATE personal_user SET last_employee_id = $2 WHERE id = $1 AND last_employee_id IS DISTINCT FROM $2', [
-      session.user_id,
-      employee.id,
-    ]);
+    await ctx.sql(
+      'UPDATE personal_user SET last_employee_id = $2 WHERE id = $1 AND last_employee_id IS DISTINCT FROM $2',
+      [session.user_id, employee.id],
+    );
   }
-  return issueToken(ctx, session.id, { employeeId: employee.id, rightsVersion: employee.rights_version });
+  return issueToken(ctx, session.id, {
+    employeeId: employee.id,
+    rightsVersion: employee.rights_version,
+  });
 }
 
 /** Lets the user act as one of the bound employees; 404 for any other. Answers a new token of the same session. */
 export function chooseEmployee(ctx: Ctx, { EmployeeId }: ChooseEmployee): Promise<string> {
   return ctx.tx(async (inner) => {
     const session = await ownSession(inner);
-    const bound = await boundTo(inner, session.user_id, session.account_employee_id ?? session.employee_id);
+    const bound = await boundTo(
+      inner,
+      session.user_id,
+      session.account_employee_id ?? session.employee_id,
+    );
     return actAs(inner, session, found(bound.find((employee) => employee.id === EmployeeId)));
   });
 }
@@ -84,10 +97,17 @@ export function chooseEmployee(ctx: Ctx, { EmployeeId }: ChooseEmployee): Promis
  * Lets the user act as the employee used last or the only one, of the asked type of company if one is asked for. Answers a new
  * token of the same session, or null when there is none or the choice is the person's.
  */
-export function tryChooseDefault(ctx: Ctx, { Type }: ChooseDefaultEmployee): Promise<string | null> {
+export function tryChooseDefault(
+  ctx: Ctx,
+  { Type }: ChooseDefaultEmployee,
+): Promise<string | null> {
   return ctx.tx(async (inner) => {
     const session = await ownSession(inner);
-    const bound = await boundTo(inner, session.user_id, session.account_employee_id ?? session.employee_id);
+    const bound = await boundTo(
+      inner,
+      session.user_id,
+      session.account_employee_id ?? session.employee_id,
+    );
     const chosen = defaultEmployee(bound, {
       type: Type ?? null,
       preferredType: session.company_type,

@@ -2,4 +2,5 @@
 export type ClientKind = 'web' | 'mobile';
 
 /** Telephones and tablets, and everything else. By what the client says of itself: it orders sessions and proves nothing. */
-export const clientKind = (userAgent: string): ClientKind => (/Mobi|Android|iPhone|iPad|HarmonyOS/i.test(userAgent) ? 'mobile' : 'web');
+export const clientKind = (userAgent: string): ClientKind =>
+  /Mobi|Android|iPhone|iPad|HarmonyOS/i.test(userAgent) ? 'mobile' : 'web';

@@ -15,5 +15,7 @@ export async function currentEmployee(ctx: Ctx): Promise<CurrentEmployee | null>
      FROM employee e JOIN company c ON c.id = e.company_id WHERE e.id = $1`,
     [EmployeeId],
   );
-  return employee ? { ...employee, PermissionItems: permissionItems(Permissions, DataScope, Limits) } : null;
+  return employee
+    ? { ...employee, PermissionItems: permissionItems(Permissions, DataScope, Limits) }
+    : null;
 }

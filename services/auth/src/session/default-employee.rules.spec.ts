@@ -23,17 +23,25 @@ describe('default employee', () => {
   });
 
   it('is of the asked type, strictly', () => {
-    expect(defaultEmployee([staff, customer], { ...wish, type: CompanyType.Customer })).toBe(customer);
-    expect(defaultEmployee([staff, customer], { ...wish, type: CompanyType.Provider, last: 2 })).toBeNull();
+    expect(defaultEmployee([staff, customer], { ...wish, type: CompanyType.Customer })).toBe(
+      customer,
+    );
+    expect(
+      defaultEmployee([staff, customer], { ...wish, type: CompanyType.Provider, last: 2 }),
+    ).toBeNull();
   });
 
   it('is of the preferred type where there is one', () => {
-    expect(defaultEmployee([staff, customer], { ...wish, preferredType: CompanyType.Customer, last: 1 })).toBe(customer);
+    expect(
+      defaultEmployee([staff, customer], { ...wish, preferredType: CompanyType.Customer, last: 1 }),
+    ).toBe(customer);
     expect(defaultEmployee([staff], { ...wish, preferredType: CompanyType.Customer })).toBe(staff);
   });
 
   it('stays whom the session acts as already', () => {
     expect(defaultEmployee([customer, other], { ...wish, current: 2, last: 3 })).toBe(customer);
-    expect(defaultEmployee([staff, customer], { ...wish, current: 1, type: CompanyType.Customer })).toBe(customer);
+    expect(
+      defaultEmployee([staff, customer], { ...wish, current: 1, type: CompanyType.Customer }),
+    ).toBe(customer);
   });
 });

@@ -17,10 +17,22 @@ interface Wish {
 }
 
 /** The employee to act as without asking: the present one, the last used, the only one; else null. */
-export function defaultEmployee<C extends Candidate>(bound: readonly C[], { type, preferredType, current, last }: Wish): C | null {
-  const allowed = type === null ? bound : bound.filter((employee) => employee.company_type === type);
-  const preferred = preferredType === null ? [] : allowed.filter((employee) => employee.company_type === preferredType);
+export function defaultEmployee<C extends Candidate>(
+  bound: readonly C[],
+  { type, preferredType, current, last }: Wish,
+): C | null {
+  const allowed =
+    type === null ? bound : bound.filter((employee) => employee.company_type === type);
+  const preferred =
+    preferredType === null
+      ? []
+      : allowed.filter((employee) => employee.company_type === preferredType);
   const candidates = preferred.length ? preferred : allowed;
-  const byId = (id: number | null): C | undefined => (id === null ? undefined : candidates.find((employee) => employee.id === id));
-  return allowed.find((employee) => employee.id === current) ?? byId(last) ?? (candidates.length === 1 ? (candidates[0] ?? null) : null);
+  const byId = (id: number | null): C | undefined =>
+    id === null ? undefined : candidates.find((employee) => employee.id === id);
+  return (
+    allowed.find((employee) => employee.id === current) ??
+    byId(last) ??
+    (candidates.length === 1 ? (candidates[0] ?? null) : null)
+  );
 }

@@ -30,7 +30,11 @@ export interface SessionFilter {
  * Ends the sessions for good with what their people look at as others, tells the gateways, and leaves an audit entry for each. Of people
  * who are no longer in force the gateways also forget the programs that act with their keys, and who looks as them.
  */
-export async function endSessions(ctx: Ctx, filter: SessionFilter, reason: EndReason): Promise<EndedSession[]> {
+export async function endSessions(
+  ctx: Ctx,
+  filter: SessionFilter,
+  reason: EndReason,
+): Promise<EndedSession[]> {
   return ctx.tx(async (inner) => {
     const ended = await inner.sql<EndedSession>(
       `UPDATE session SET end_time = $1, end_reason = $2
@@ -54,7 +58,8 @@ export async function endSessions(ctx: Ctx, filter: SessionFilter, reason: EndRe
     const ids = ended.map((session) => session.id);
     await notifyGateways(inner, { SessionIds: ids });
     await endSimulations(inner, 'session_id', ids);
-    if (reason === 'unbound' && filter.employeeIds) await notifyGateways(inner, { EmployeeIds: filter.employeeIds });
+    if (reason === 'unbound' && filter.employeeIds)
+      await notifyGateways(inner, { EmployeeIds: filter.employeeIds });
     for (const session of ended) {
       await inner.audit({
         entity: session.employee_id ? 'employee' : 'user',

@@ -12,7 +12,11 @@ const STALE_MS = 10 * 60_000;
 const mintedBy = perRuntime(() => new Map<string, Minted>());
 
 /** Tokens that were minted for an older version of the rights and that no client ever used. */
-async function dropUnused(ctx: Ctx, sessionId: string, { employeeId, rightsVersion }: TokenHolder): Promise<void> {
+async function dropUnused(
+  ctx: Ctx,
+  sessionId: string,
+  { employeeId, rightsVersion }: TokenHolder,
+): Promise<void> {
   await ctx.sql(
     `DELETE FROM session_token WHERE session_id = $1 AND NOT presented AND create_time < $2
        AND (employee_id IS DISTINCT FROM $3 OR rights_version < $4)`,
@@ -24,10 +28,19 @@ async function dropUnused(ctx: Ctx, sessionId: string, { employeeId, rightsVersi
  * The token for a client whose own is older than its rights. A token can not be read back from its digest, so the one
  * minted for a session is kept in memory and answered again until a client presents it.
  */
-export async function freshTokenFor(ctx: Ctx, sessionId: string, holder: TokenHolder): Promise<string> {
+export async function freshTokenFor(
+  ctx: Ctx,
+  sessionId: string,
+  holder: TokenHolder,
+): Promise<string> {
   const known = mintedBy(ctx.runtime);
   const before = known.get(sessionId);
-  if (before && before.employeeId === holder.employeeId && before.rightsVersion === holder.rightsVersion) return before.token;
+  if (
+    before &&
+    before.employeeId === holder.employeeId &&
+    before.rightsVersion === holder.rightsVersion
+  )
+    return before.token;
   const token = dropUnused(ctx, sessionId, holder).then(() => issueToken(ctx, sessionId, holder));
   token.catch(() => known.delete(sessionId));
   known.delete(sessionId);

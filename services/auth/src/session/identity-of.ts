@@ -3,12 +3,20 @@ import type { Identity } from '@quayside/contracts/auth/session';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { type RightsHolder, rightsOf } from '../role/rights.js';
 
-type Person = Omit<Identity, 'SessionId' | 'Permissions' | 'Limits' | 'DataScope' | 'ScopeOrgIds' | 'FreshToken'> & {
+type Person = Omit<
+  Identity,
+  'SessionId' | 'Permissions' | 'Limits' | 'DataScope' | 'ScopeOrgIds' | 'FreshToken'
+> & {
   rights_version: number;
 };
 
 /** Who an enabled employee is, with present rights and no session; null for anybody else, and for whom a condition, whose parameters begin with `$2`, does not hold. */
-async function identityOf(ctx: Ctx, employeeId: number, condition: string, params: readonly unknown[]): Promise<Identity | null> {
+async function identityOf(
+  ctx: Ctx,
+  employeeId: number,
+  condition: string,
+  params: readonly unknown[],
+): Promise<Identity | null> {
   const [person] = await ctx.sql<Person>(
     `SELECT e.user_id AS "UserId", e.id AS "EmployeeId", e.real_name AS "Name", c.id AS "CompanyId", c.company_code AS "CompanyCode",
             c.company_name AS "CompanyName", c.company_type AS "CompanyType", e.org_id AS "OrgId", e.rights_version
@@ -30,7 +38,10 @@ export const identityOfColleague = (ctx: Ctx, employeeId: number): Promise<Ident
   identityOf(ctx, employeeId, 'e.company_id = $2', [ctx.employee.CompanyId]);
 
 /** Who an employee is now, for work that he began and that goes on without him; null when he is out, or the key that he began it with. */
-export const identityNow = (ctx: Ctx, { EmployeeId, KeyId }: PresentRightsOf): Promise<Identity | null> =>
+export const identityNow = (
+  ctx: Ctx,
+  { EmployeeId, KeyId }: PresentRightsOf,
+): Promise<Identity | null> =>
   identityOf(
     ctx,
     EmployeeId,

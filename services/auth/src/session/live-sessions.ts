@@ -10,7 +10,10 @@ export const isSessionId = (text: string): boolean => UUID.test(text);
 export const OWN = '(user_id = $1 OR account_employee_id = $2 OR employee_id = $2)';
 
 /** The live sessions of {@link OWN}, the last used first; the caller's is marked. */
-export function liveSessions(ctx: Ctx, owners: readonly [userId: number | null, employeeId: number | null]): Promise<ActiveSession[]> {
+export function liveSessions(
+  ctx: Ctx,
+  owners: readonly [userId: number | null, employeeId: number | null],
+): Promise<ActiveSession[]> {
   return ctx.sql<ActiveSession>(
     `SELECT id AS "SessionId", client AS "Client", ip AS "Ip", create_time AS "CreateTime", last_seen_time AS "LastSeenTime",
             second_factor AS "SecondFactor", id IS NOT DISTINCT FROM $3 AS "IsCurrent"

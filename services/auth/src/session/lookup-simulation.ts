@@ -25,11 +25,16 @@ const nameOf = ({ is_deputy, real_name, viewer_name }: Row): string =>
 /** Accounts, roles and keys are kept by who holds the right himself. */
 const isForDeputies = (key: string): boolean => !(key in authRights);
 
-const NOBODY = (State: SessionState): SessionLookup => ({ State, Identity: null, ExpireTime: null });
+const NOBODY = (State: SessionState): SessionLookup => ({
+  State,
+  Identity: null,
+  ExpireTime: null,
+});
 
 /** How the gateways know it among sessions. */
 export const sessionOfSimulation = (id: number): string => `view-${id}`;
-export const numberOfSimulation = (sessionId: string): number => Number(sessionId.slice('view-'.length));
+export const numberOfSimulation = (sessionId: string): number =>
+  Number(sessionId.slice('view-'.length));
 
 type Judge = (ctx: Ctx, viewerId: number, employeeId: number) => Promise<boolean>;
 let stillMay: Judge = async () => true;
@@ -60,16 +65,30 @@ export async function lookupSimulation(ctx: Ctx, hash: string): Promise<SessionL
   if (!row) return null;
   if (row.is_over) return NOBODY(SessionState.Ended);
   if (Date.parse(row.expire_time) <= ctx.now.getTime()) return NOBODY(SessionState.Expired);
-  if (!row.is_deputy && !(await stillMay(ctx, row.viewer_id, row.employee_id))) return NOBODY(SessionState.Ended);
+  if (!row.is_deputy && !(await stillMay(ctx, row.viewer_id, row.employee_id)))
+    return NOBODY(SessionState.Ended);
   const rights = await rightsOfRow(ctx, row);
   return {
     State: SessionState.Live,
     ExpireTime: row.expire_time,
     Identity: {
-      ...{ SessionId: sessionOfSimulation(row.id), ViewerId: row.viewer_id, IsDeputy: row.is_deputy },
+      ...{
+        SessionId: sessionOfSimulation(row.id),
+        ViewerId: row.viewer_id,
+        IsDeputy: row.is_deputy,
+      },
       ...{ UserId: null, EmployeeId: row.employee_id, Name: nameOf(row), OrgId: row.org_id },
-      ...{ CompanyId: row.company_id, CompanyCode: row.company_code, CompanyName: row.company_name, CompanyType: row.company_type },
-      ...{ ...rights, Permissions: row.is_deputy ? rights.Permissions.filter(isForDeputies) : rights.Permissions, FreshToken: null },
+      ...{
+        CompanyId: row.company_id,
+        CompanyCode: row.company_code,
+        CompanyName: row.company_name,
+        CompanyType: row.company_type,
+      },
+      ...{
+        ...rights,
+        Permissions: row.is_deputy ? rights.Permissions.filter(isForDeputies) : rights.Permissions,
+        FreshToken: null,
+      },
     },
   };
 }

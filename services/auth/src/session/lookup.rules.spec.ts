@@ -62,7 +62,9 @@ describe('state of a token', () => {
     expect(isOutdated(row({ rights_version: 4 }))).toBe(true);
     expect(isOutdated(row({ token_employee_id: null }))).toBe(true);
     expect(isOutdated(row({ token_employee_id: 31 }))).toBe(true);
-    expect(isOutdated(row({ employee_id: null, token_employee_id: null, rights_version: null }))).toBe(false);
+    expect(
+      isOutdated(row({ employee_id: null, token_employee_id: null, rights_version: null })),
+    ).toBe(false);
   });
 
   it('knows no user of an enterprise account, whomever its employee is bound to', () => {

@@ -37,7 +37,9 @@ function inForce(row: SessionRow): boolean {
   if (row.employee_id === null) return true;
   if (!row.employee_enable || !row.company_enable) return false;
   // An enterprise account acts as itself; every other identity comes from the binding of a personal account.
-  return byAccount ? row.employee_id === row.account_employee_id : row.employee_user_id === row.user_id;
+  return byAccount
+    ? row.employee_id === row.account_employee_id
+    : row.employee_user_id === row.user_id;
 }
 
 /** How a presented token stands at a moment (specification, sections 4 and 8: expired and ended are 401, replaced and unbound are 409). */
@@ -53,10 +55,12 @@ export function stateOf(row: SessionRow | undefined, now: Date): SessionState {
 
 /** A token issued for another identity of the session, or before the employee's rights changed. */
 export const isOutdated = (row: SessionRow): boolean =>
-  row.employee_id !== null && (row.token_employee_id !== row.employee_id || row.token_version < (row.rights_version ?? 0));
+  row.employee_id !== null &&
+  (row.token_employee_id !== row.employee_id || row.token_version < (row.rights_version ?? 0));
 
 /**
  * The personal user who opened the session. An enterprise account stands for none, also when its employee is bound to one: whoever
  * keeps the company's people may set its password.
  */
-export const userOf = (row: SessionRow): number | null => (row.account_employee_id === null ? row.user_id : null);
+export const userOf = (row: SessionRow): number | null =>
+  row.account_employee_id === null ? row.user_id : null;

@@ -1,4 +1,9 @@
-import { type Identity, type LookupSession, type SessionLookup, SessionState } from '@quayside/contracts/auth/session';
+import {
+  type Identity,
+  type LookupSession,
+  type SessionLookup,
+  SessionState,
+} from '@quayside/contracts/auth/session';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { lookupKey } from '../api-key/lookup-key.js';
 import { type HolderRow, NO_RIGHTS, rightsOfRow } from '../role/rights.js';
@@ -33,11 +38,18 @@ async function touch(ctx: Ctx, row: SessionRow, tokenHash: string): Promise<stri
     await ctx.sql('UPDATE session_token SET presented = true WHERE token_hash = $1', [tokenHash]);
   }
   // A last use that lies ahead was noted by a clock that ran ahead: the session is not to outlive it.
-  if (Math.abs(ctx.now.getTime() - Date.parse(row.last_seen_time)) < SEEN_EVERY_MS) return row.expire_time;
+  if (Math.abs(ctx.now.getTime() - Date.parse(row.last_seen_time)) < SEEN_EVERY_MS)
+    return row.expire_time;
   const { SESSION_MOST_DAYS } = settingsOf(ctx.runtime);
-  const most = SESSION_MOST_DAYS === 0 ? Number.POSITIVE_INFINITY : Date.parse(row.create_time) + SESSION_MOST_DAYS * DAY_MS;
+  const most =
+    SESSION_MOST_DAYS === 0
+      ? Number.POSITIVE_INFINITY
+      : Date.parse(row.create_time) + SESSION_MOST_DAYS * DAY_MS;
   const until = new Date(Math.min(ctx.now.getTime() + lifeMs(ctx, row.remember_me), most));
-  await ctx.sql('UPDATE session SET last_seen_time = $2, expire_time = $3 WHERE id = $1 AND end_time IS NULL', [row.id, ctx.now, until]);
+  await ctx.sql(
+    'UPDATE session SET last_seen_time = $2, expire_time = $3 WHERE id = $1 AND end_time IS NULL',
+    [row.id, ctx.now, until],
+  );
   return until.toISOString();
 }
 
@@ -56,7 +68,10 @@ async function identityOf(ctx: Ctx, row: SessionRow): Promise<Identity> {
     OrgId: row.org_id,
     ...rights,
     FreshToken: isOutdated(row)
-      ? await freshTokenFor(ctx, row.id, { employeeId: row.employee_id!, rightsVersion: row.rights_version! })
+      ? await freshTokenFor(ctx, row.id, {
+          employeeId: row.employee_id!,
+          rightsVersion: row.rights_version!,
+        })
       : null,
   };
 }

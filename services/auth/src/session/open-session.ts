@@ -45,7 +45,11 @@ export async function openSession(
       clientKind(ctx.client?.userAgent ?? ''),
     ],
   );
-  if (account) await ctx.sql('UPDATE employee SET last_sign_in_time = $2 WHERE id = $1', [account.employeeId, ctx.now]);
+  if (account)
+    await ctx.sql('UPDATE employee SET last_sign_in_time = $2 WHERE id = $1', [
+      account.employeeId,
+      ctx.now,
+    ]);
   await ctx.audit({
     entity: account ? 'employee' : 'user',
     entityId: account?.employeeId ?? userId ?? 0,

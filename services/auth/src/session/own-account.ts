@@ -36,8 +36,18 @@ export async function ownAccount(ctx: Ctx): Promise<OwnAccount> {
   );
   const { employee_id, account_no, company_code, user_id, user_account, hash } = found(row);
   return employee_id === null
-    ? { holder: { userId: user_id! }, subject: userSubject(user_account), hash, known: [user_account] }
-    : { holder: { employeeId: employee_id }, subject: employeeSubject(company_code, account_no), hash, known: [company_code, account_no] };
+    ? {
+        holder: { userId: user_id! },
+        subject: userSubject(user_account),
+        hash,
+        known: [user_account],
+      }
+    : {
+        holder: { employeeId: employee_id },
+        subject: employeeSubject(company_code, account_no),
+        hash,
+        known: [company_code, account_no],
+      };
 }
 
 /** The personal user who signed in; refused for an enterprise account, which stands for no person. */

@@ -20,7 +20,10 @@ export async function ownSessions(ctx: Ctx): Promise<ActiveSession[]> {
 export function endOwnSession(ctx: Ctx, { SessionId }: EndSession): Promise<null> {
   return ctx.tx(async (inner) => {
     const own = isSessionId(SessionId)
-      ? await inner.sql(`SELECT 1 FROM session WHERE ${OWN} AND id = $3 AND end_time IS NULL`, [...ownersOf(inner), SessionId])
+      ? await inner.sql(`SELECT 1 FROM session WHERE ${OWN} AND id = $3 AND end_time IS NULL`, [
+          ...ownersOf(inner),
+          SessionId,
+        ])
       : [];
     if (!own.length) throw new Refusal('record.absent');
     await endSessions(inner, { id: SessionId }, 'ended');

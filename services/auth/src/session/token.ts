@@ -9,7 +9,11 @@ export interface TokenHolder {
 }
 
 /** Makes a token of 256 random bits for a session and stores its digest; the token itself is known to the client alone. */
-export async function issueToken(ctx: Ctx, sessionId: string, holder: TokenHolder | null): Promise<string> {
+export async function issueToken(
+  ctx: Ctx,
+  sessionId: string,
+  holder: TokenHolder | null,
+): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   await ctx.sql(
     `INSERT INTO session_token (token_hash, session_id, employee_id, rights_version, create_time) VALUES ($1, $2, $3, $4, $5)`,

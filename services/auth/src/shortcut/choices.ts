@@ -14,11 +14,17 @@ const leaves = (nodes: readonly MenuNode[], group: string): ShortcutChoice[] =>
   });
 
 /** The screens of the menu of who holds some rights in a type of company: what can be a shortcut. */
-export const choicesOf = async (ctx: Ctx, type: CompanyType, permissions: readonly string[]): Promise<ShortcutChoice[]> =>
-  leaves(await menuOf(ctx, type, permissions), '');
+export const choicesOf = async (
+  ctx: Ctx,
+  type: CompanyType,
+  permissions: readonly string[],
+): Promise<ShortcutChoice[]> => leaves(await menuOf(ctx, type, permissions), '');
 
 /** The shortcuts that are among the choices, in their order and each once. */
-export function amongChoices(items: readonly Shortcut[], choices: readonly ShortcutChoice[]): Shortcut[] {
+export function amongChoices(
+  items: readonly Shortcut[],
+  choices: readonly ShortcutChoice[],
+): Shortcut[] {
   const byPath = new Map(choices.map(({ Path }) => [Path.toLowerCase(), Path]));
   const seen = new Set<string>();
   return items.flatMap(({ Path, Favourite }) => {
@@ -30,11 +36,15 @@ export function amongChoices(items: readonly Shortcut[], choices: readonly Short
 }
 
 /** The same, refused by their fields where one is no choice or stands there twice. */
-export function onlyChoices(items: readonly Shortcut[], choices: readonly ShortcutChoice[]): Shortcut[] {
+export function onlyChoices(
+  items: readonly Shortcut[],
+  choices: readonly ShortcutChoice[],
+): Shortcut[] {
   const known = new Set(choices.map(({ Path }) => Path.toLowerCase()));
   const errors = items.flatMap(({ Path }, index) => {
     const Prop = `Items[${index}].Path`;
-    if (!known.has(Path.toLowerCase())) return [{ Prop, Code: 'choice', Msg: '菜单中没有这个页面' }];
+    if (!known.has(Path.toLowerCase()))
+      return [{ Prop, Code: 'choice', Msg: '菜单中没有这个页面' }];
     const first = items.findIndex((other) => other.Path.toLowerCase() === Path.toLowerCase());
     return first < index ? [{ Prop, Code: 'record.duplicate', Msg: '这个页面已在快捷入口中' }] : [];
   });

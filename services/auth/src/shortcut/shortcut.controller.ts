@@ -2,7 +2,14 @@ import { Controller } from '@nestjs/common';
 import * as api from '@quayside/contracts/auth/shortcut';
 import { Handle } from '@quayside/service-kit/http/handle';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
-import { companiesWithOwn, readDefault, readOwn, resetOwn, saveDefault, saveOwn } from './shortcuts.js';
+import {
+  companiesWithOwn,
+  readDefault,
+  readOwn,
+  resetOwn,
+  saveDefault,
+  saveOwn,
+} from './shortcuts.js';
 
 @Controller()
 export class ShortcutController {

@@ -18,9 +18,24 @@ const at = (...paths: string[]): Shortcut[] => paths.map((Path) => ({ Path, Favo
 
 /** What people have of whose company nobody set anything; what of it they may not open is left out. */
 const USUAL: Readonly<Record<CompanyType, readonly Shortcut[]>> = {
-  [CompanyType.Platform]: at('/tdManage/siCheck', '/tdManage/siMake', '/tdManage/siDataList', '/entryOrder/entryOnlineList'),
-  [CompanyType.Customer]: at('/workbench/siSubmit', '/workbench/SISubimtList', '/workbench/siSubmitLog', '/entryOrder/entryOnline'),
-  [CompanyType.Provider]: at('/manage/message', '/system/employee/list', '/system/CurrentCompanyDetail', '/workbench/userSetting'),
+  [CompanyType.Platform]: at(
+    '/tdManage/siCheck',
+    '/tdManage/siMake',
+    '/tdManage/siDataList',
+    '/entryOrder/entryOnlineList',
+  ),
+  [CompanyType.Customer]: at(
+    '/workbench/siSubmit',
+    '/workbench/SISubimtList',
+    '/workbench/siSubmitLog',
+    '/entryOrder/entryOnline',
+  ),
+  [CompanyType.Provider]: at(
+    '/manage/message',
+    '/system/employee/list',
+    '/system/CurrentCompanyDetail',
+    '/workbench/userSetting',
+  ),
 };
 
 interface Kept {
@@ -42,7 +57,10 @@ const own = (ctx: Ctx) => choicesOf(ctx, ctx.employee.CompanyType, ctx.employee.
 /** The caller's shortcuts, as far as he may open them now: his own choice, else that of his company, of its type, or the usual ones. */
 export async function readOwn(ctx: Ctx): Promise<OwnShortcuts> {
   const { EmployeeId, CompanyId, CompanyType: type } = ctx.employee;
-  const [chosen] = await ctx.sql<{ items: Shortcut[] }>('SELECT items FROM shortcut_own WHERE employee_id = $1', [EmployeeId]);
+  const [chosen] = await ctx.sql<{ items: Shortcut[] }>(
+    'SELECT items FROM shortcut_own WHERE employee_id = $1',
+    [EmployeeId],
+  );
   const items = chosen?.items ?? (await keptFor(ctx, type, CompanyId))[0]?.items ?? USUAL[type];
   return { Items: amongChoices(items, await own(ctx)), Chosen: Boolean(chosen) };
 }
@@ -66,7 +84,9 @@ export async function resetOwn(ctx: Ctx): Promise<OwnShortcuts> {
 /** What people of a type of company, or of one company, can have; 404 for a company of another type. */
 async function choicesFor(ctx: Ctx, { CompanyType: type, CompanyId }: OfShortcuts) {
   if (type === CompanyType.Platform)
-    throw new Refusal('request.invalid', {}, [{ Prop: 'CompanyType', Code: 'choice', Msg: '请选择客户或服务商' }]);
+    throw new Refusal('request.invalid', {}, [
+      { Prop: 'CompanyType', Code: 'choice', Msg: '请选择客户或服务商' },
+    ]);
   if (!CompanyId) return choicesOf(ctx, type, permissionsFor(type));
   const company = await ctx.repo(CompanyEntity).get(CompanyId);
   if (company.CompanyType !== type) throw new Refusal('record.absent');
@@ -85,11 +105,19 @@ export async function readDefault(ctx: Ctx, asked: OfShortcuts): Promise<Default
   const kept = await keptFor(ctx, asked.CompanyType, CompanyId);
   const exact = kept.find(({ company_id }) => company_id === CompanyId);
   const items = exact?.items ?? kept[0]?.items ?? USUAL[asked.CompanyType];
-  return { Items: amongChoices(items, Choices), Chosen: Boolean(exact), Version: exact?.version ?? 0, Choices };
+  return {
+    Items: amongChoices(items, Choices),
+    Chosen: Boolean(exact),
+    Version: exact?.version ?? 0,
+    Choices,
+  };
 }
 
 /** Sets a default, or takes it away; refused when somebody else changed it meanwhile. Who chose for himself keeps his own. */
-export function saveDefault(ctx: Ctx, { Items, Version, ...asked }: SaveDefaultShortcuts): Promise<DefaultShortcuts> {
+export function saveDefault(
+  ctx: Ctx,
+  { Items, Version, ...asked }: SaveDefaultShortcuts,
+): Promise<DefaultShortcuts> {
   return ctx.tx(async (tx) => {
     const before = await readDefault(tx, asked);
     const key = [asked.CompanyType, asked.CompanyId ?? null];
@@ -109,7 +137,10 @@ export function saveDefault(ctx: Ctx, { Items, Version, ...asked }: SaveDefaultS
     if (changed.length === 0 && (chosen || before.Chosen)) throw new Refusal('record.stale');
     await tx.audit({
       ...{ entity: 'Shortcut', entityId: asked.CompanyId ?? 0, verb: chosen ? 'update' : 'reset' },
-      ...{ before: { ...asked, Items: before.Chosen ? before.Items : null }, after: { ...asked, Items: chosen ?? null } },
+      ...{
+        before: { ...asked, Items: before.Chosen ? before.Items : null },
+        after: { ...asked, Items: chosen ?? null },
+      },
     });
     return readDefault(tx, asked);
   });

@@ -19,7 +19,10 @@ interface Account {
  * Signs in with an enterprise account and answers a token that acts as its employee. Unknown, disabled and wrong are one
  * refusal after the same work; a failure counts (see `countAttempt`).
  */
-export async function signInEmployee(ctx: Ctx, { CompanyCode, AccountNo, Password }: EmployeeLogin): Promise<string> {
+export async function signInEmployee(
+  ctx: Ctx,
+  { CompanyCode, AccountNo, Password }: EmployeeLogin,
+): Promise<string> {
   const subject = employeeSubject(CompanyCode, AccountNo);
   const attempt = await countAttempt(ctx, subject);
   const [account] = await ctx.sql<Account>(

@@ -4,7 +4,13 @@ import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { passwordMatches } from '../account/password.js';
 import { normalAccount, type UserAccount, userByAccount } from '../account/user-account.js';
 import { rememberDevice } from '../guard/origin.js';
-import { type Attempt, auditFailure, clearAttempt, countAttempt, countCodeAttempt } from '../guard/sign-in-guard.js';
+import {
+  type Attempt,
+  auditFailure,
+  clearAttempt,
+  countAttempt,
+  countCodeAttempt,
+} from '../guard/sign-in-guard.js';
 import { userSubject } from '../guard/subjects.js';
 import { askSecondFactor } from '../second-factor/challenge.js';
 import { enterUser } from '../session/enter.js';
@@ -50,7 +56,9 @@ export async function signInUser(ctx: Ctx, login: UserLogin): Promise<string> {
   const MobilePhone = normalAccount(login.MobilePhone);
   if (LoginByPassword && !Password) throw missing('Password', '密码');
   if (!LoginByPassword && !Vercode) throw missing('Vercode', '验证码');
-  const { account, attempt } = LoginByPassword ? await byPassword(ctx, MobilePhone, Password!) : await byCode(ctx, MobilePhone, Vercode!);
+  const { account, attempt } = LoginByPassword
+    ? await byPassword(ctx, MobilePhone, Password!)
+    : await byCode(ctx, MobilePhone, Vercode!);
   const subject = userSubject(MobilePhone);
   const entry = { companyType: CompanyType ?? null, rememberMe: RememberMe ?? false };
   await askSecondFactor(ctx, { holder: { userId: account.id }, subject, attempt, ...entry });

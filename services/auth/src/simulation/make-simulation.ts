@@ -23,7 +23,12 @@ async function rowOf(ctx: Ctx, id: number): Promise<Simulation> {
  * Makes the token with which the caller looks as an employee, or acts for him as a deputy. What he looked at before with the same session
  * ends. Who may is the caller's of this to judge.
  */
-export async function makeSimulation(tx: Ctx, employeeId: number, expires: Date, deputyId: number | null): Promise<SimulationStarted> {
+export async function makeSimulation(
+  tx: Ctx,
+  employeeId: number,
+  expires: Date,
+  deputyId: number | null,
+): Promise<SimulationStarted> {
   const Token = randomBytes(TOKEN_BYTES).toString('base64url');
   const sessionId = tx.identity!.SessionId;
   await endSimulations(tx, 'session_id', [sessionId]);

@@ -11,10 +11,16 @@ import { makeSimulation } from './make-simulation.js';
 export function startSimulation(ctx: Ctx, employeeId: number): Promise<SimulationStarted> {
   return ctx.tx(async (tx) => {
     const { employee, company } = await employeeToChange(tx, employeeId);
-    if (!employee.Enable || !company.Enable) throw new Refusal('auth.simulate-disabled', { name: employee.RealName });
+    if (!employee.Enable || !company.Enable)
+      throw new Refusal('auth.simulate-disabled', { name: employee.RealName });
     const expires = new Date(tx.now.getTime() + SIMULATION_MINUTES * 60_000);
     const started = await makeSimulation(tx, employeeId, expires, null);
-    await tx.audit({ entity: 'employee', entityId: employeeId, verb: 'view', after: { ExpireTime: expires.toISOString() } });
+    await tx.audit({
+      entity: 'employee',
+      entityId: employeeId,
+      verb: 'view',
+      after: { ExpireTime: expires.toISOString() },
+    });
     return started;
   });
 }

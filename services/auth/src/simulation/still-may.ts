@@ -4,7 +4,11 @@ import { keptEmployee, mayChange } from '../employee/may-change.js';
 import { identityNow } from '../session/identity-of.js';
 
 /** Whether somebody who looks as an employee might begin to now: what either of them may, and how far he sees, can change meanwhile. */
-export async function stillMaySimulate(ctx: Ctx, viewerId: number, employeeId: number): Promise<boolean> {
+export async function stillMaySimulate(
+  ctx: Ctx,
+  viewerId: number,
+  employeeId: number,
+): Promise<boolean> {
   const viewer = await identityNow(ctx, { EmployeeId: viewerId });
   if (!viewer?.Permissions.includes('employee:simulate')) return false;
   const asViewer = ctx.acting(viewer);

@@ -14,17 +14,24 @@ import { refuseCommon } from '../sign-in/new-password.js';
  * Changes the password of the account that signed in, ends its other sessions and forgets its other devices. Wrong old passwords
  * are counted per session, so that a stolen one cannot guess it and keeps nobody from signing in.
  */
-export async function changePassword(ctx: Ctx, { OldPassword, NewPassword }: ChangePassword): Promise<null> {
+export async function changePassword(
+  ctx: Ctx,
+  { OldPassword, NewPassword }: ChangePassword,
+): Promise<null> {
   const { holder, hash, subject, known } = await ownAccount(ctx);
   const { entity, entityId: id } = entityOf(holder);
   const attempt = await countSessionAttempt(ctx, subject);
   if (!(await passwordMatches(hash, OldPassword))) {
     await auditFailure(ctx, entity, id, subject);
-    throw new Refusal('auth.password-wrong', {}, [{ Prop: 'OldPassword', Code: 'auth.password-wrong', Msg: '原密码不正确' }]);
+    throw new Refusal('auth.password-wrong', {}, [
+      { Prop: 'OldPassword', Code: 'auth.password-wrong', Msg: '原密码不正确' },
+    ]);
   }
   await clearAttempt(ctx, attempt);
   if (OldPassword === NewPassword) {
-    throw new Refusal('auth.password-same', {}, [{ Prop: 'NewPassword', Code: 'auth.password-same', Msg: '新密码不能与原密码相同' }]);
+    throw new Refusal('auth.password-same', {}, [
+      { Prop: 'NewPassword', Code: 'auth.password-same', Msg: '新密码不能与原密码相同' },
+    ]);
   }
   refuseCommon(ctx, NewPassword, known, 'NewPassword');
   const fresh = await hashPassword(NewPassword);

@@ -8,7 +8,8 @@ export async function currentUser(ctx: Ctx): Promise<CurrentUser | null> {
   if (!ctx.identity) throw new Refusal('session.none');
   const { UserId } = ctx.identity;
   if (UserId === null) return null;
-  return ctx.manager
-    .getRepository(UserEntity)
-    .findOne({ where: { Id: UserId }, select: { Id: true, RealName: true, MobilePhone: true, AccountEmail: true, Email: true } });
+  return ctx.manager.getRepository(UserEntity).findOne({
+    where: { Id: UserId },
+    select: { Id: true, RealName: true, MobilePhone: true, AccountEmail: true, Email: true },
+  });
 }

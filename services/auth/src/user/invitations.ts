@@ -22,7 +22,11 @@ export async function ownInvitations(ctx: Ctx): Promise<Invitation[]> {
 }
 
 /** Locks an account that waits for the person; 404 for any other. */
-async function lockWaiting(tx: Ctx, userId: number, employeeId: number): Promise<{ companyId: number; accountNo: string }> {
+async function lockWaiting(
+  tx: Ctx,
+  userId: number,
+  employeeId: number,
+): Promise<{ companyId: number; accountNo: string }> {
   const [waiting] = await tx.sql<{ companyId: number; accountNo: string }>(
     `SELECT e.company_id AS "companyId", e.account_no AS "accountNo" FROM ${WAITING} AND e.id = $2 FOR UPDATE OF e`,
     [userId, employeeId],
@@ -39,9 +43,10 @@ export function acceptInvitation(ctx: Ctx, { EmployeeId }: AnswerInvitation): Pr
     const userId = personOf(tx);
     const waiting = await lockWaiting(tx, userId, EmployeeId);
     await finishJoined(tx, userId, { employeeId: EmployeeId, ...waiting });
-    await tx.sql('UPDATE employee SET user_id = $2, bind_mobile_phone = NULL, version = version + 1, update_time = $3 WHERE id = $1', [
-      ...[EmployeeId, userId, tx.now],
-    ]);
+    await tx.sql(
+      'UPDATE employee SET user_id = $2, bind_mobile_phone = NULL, version = version + 1, update_time = $3 WHERE id = $1',
+      [...[EmployeeId, userId, tx.now]],
+    );
     await tx.audit({
       entity: 'employee',
       entityId: EmployeeId,
@@ -59,10 +64,14 @@ export function refuseInvitation(ctx: Ctx, { EmployeeId }: AnswerInvitation): Pr
   return ctx.tx(async (tx) => {
     const userId = personOf(tx);
     await lockWaiting(tx, userId, EmployeeId);
-    const [old] = await tx.sql<{ phone: string }>('SELECT bind_mobile_phone AS phone FROM employee WHERE id = $1', [EmployeeId]);
-    await tx.sql('UPDATE employee SET bind_mobile_phone = NULL, version = version + 1, update_time = $2 WHERE id = $1', [
-      ...[EmployeeId, tx.now],
-    ]);
+    const [old] = await tx.sql<{ phone: string }>(
+      'SELECT bind_mobile_phone AS phone FROM employee WHERE id = $1',
+      [EmployeeId],
+    );
+    await tx.sql(
+      'UPDATE employee SET bind_mobile_phone = NULL, version = version + 1, update_time = $2 WHERE id = $1',
+      [...[EmployeeId, tx.now]],
+    );
     await tx.audit({
       entity: 'employee',
       entityId: EmployeeId,

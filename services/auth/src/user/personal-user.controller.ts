@@ -1,12 +1,22 @@
 import { Controller } from '@nestjs/common';
-import { userSurvey as surveyEndpoint, type UserSurvey, type UserSurveyQuery } from '@quayside/contracts/auth/figures';
+import {
+  userSurvey as surveyEndpoint,
+  type UserSurvey,
+  type UserSurveyQuery,
+} from '@quayside/contracts/auth/figures';
 import * as api from '@quayside/contracts/auth/personal-user';
 import type { FileAnswer } from '@quayside/contracts/core/endpoint';
 import type { Exporting } from '@quayside/contracts/core/export';
 import type { Rows } from '@quayside/contracts/core/list';
 import { Handle } from '@quayside/service-kit/http/handle';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
-import { endUserSessions, exportUsers, setUserEnabled, userSurvey, usersPage } from './personal-users.js';
+import {
+  endUserSessions,
+  exportUsers,
+  setUserEnabled,
+  userSurvey,
+  usersPage,
+} from './personal-users.js';
 
 @Controller()
 export class PersonalUserController {

@@ -6,7 +6,8 @@ import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 @Entity('personal_user')
 @ColumnsOf(CurrentUser)
 export class UserEntity extends CurrentUser {
-  @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'BY DEFAULT' }) declare Id: number;
+  @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'BY DEFAULT' })
+  declare Id: number;
   /** argon2id in PHC form; null: signs in by code only. */
   @Column({ type: 'varchar', length: 200, nullable: true }) PasswordHash!: string | null;
   @Column({ type: 'timestamptz', precision: 3, nullable: true }) TermsTime!: string | null;

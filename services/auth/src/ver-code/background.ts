@@ -4,7 +4,11 @@ import type { ServiceRuntime } from '@quayside/service-kit/runtime/runtime';
 const workOf = perRuntime(() => new Set<Promise<void>>());
 
 /** Does work that nobody waits for; a failure is logged. */
-export function inBackground(runtime: ServiceRuntime, what: string, work: () => Promise<void>): void {
+export function inBackground(
+  runtime: ServiceRuntime,
+  what: string,
+  work: () => Promise<void>,
+): void {
   const all = workOf(runtime);
   const promise = work()
     .catch((error) => runtime.log.error({ err: error }, what))

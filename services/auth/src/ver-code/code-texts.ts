@@ -23,7 +23,8 @@ export const codeMail = ({ name, purpose, code, minutes }: Said): MailText => ({
   ].join('\n\n'),
 });
 
-export const registeredText = (): string => '【启航】该手机号已注册，请直接登录；忘记密码可在登录页重设。如非本人操作请忽略。';
+export const registeredText = (): string =>
+  '【启航】该手机号已注册，请直接登录；忘记密码可在登录页重设。如非本人操作请忽略。';
 
 export const registeredMail = (name: string): MailText => ({
   Subject: `${name}：该邮箱已注册 / You already have an account`,

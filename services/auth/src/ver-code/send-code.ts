@@ -8,7 +8,14 @@ import { userSubject } from '../guard/subjects.js';
 import { settingsOf } from '../settings.js';
 import { inBackground } from './background.js';
 import { codeMail, codeText, registeredMail, registeredText } from './code-texts.js';
-import { beforeSkew, beginOfDay, hashCode, masked, newCode, secondsOfDayLeft } from './ver-code.rules.js';
+import {
+  beforeSkew,
+  beginOfDay,
+  hashCode,
+  masked,
+  newCode,
+  secondsOfDayLeft,
+} from './ver-code.rules.js';
 
 /**
  * Refuses when the last code is too young or the day's number is reached. Counts per number, existing account or not; a device
@@ -23,9 +30,12 @@ async function checkLimits(ctx: Ctx, mobile: string): Promise<boolean> {
      FROM ver_code WHERE mobile_phone = $1 AND known = $3 AND (NOT known OR device_hash = $4)`,
     [mobile, beginOfDay(ctx.now), known, device, beforeSkew(ctx.now)],
   );
-  const wait = sent?.last ? Math.ceil((Date.parse(sent.last) + CODE_INTERVAL_SECONDS * 1000 - ctx.now.getTime()) / 1000) : 0;
+  const wait = sent?.last
+    ? Math.ceil((Date.parse(sent.last) + CODE_INTERVAL_SECONDS * 1000 - ctx.now.getTime()) / 1000)
+    : 0;
   if (wait > 0) throw new Refusal('auth.code-too-soon', { seconds: wait });
-  if ((sent?.today ?? 0) >= CODE_PER_DAY) throw new Refusal('auth.code-daily', { seconds: secondsOfDayLeft(ctx.now) });
+  if ((sent?.today ?? 0) >= CODE_PER_DAY)
+    throw new Refusal('auth.code-daily', { seconds: secondsOfDayLeft(ctx.now) });
   return known;
 }
 
@@ -39,7 +49,9 @@ async function tell(ctx: Ctx, account: string, type: VerCodeType, code: string):
   if (type !== VerCodeType.Register && !user?.enable) return;
   const { CODE_MINUTES: minutes, SYSTEM_NAME: name } = settingsOf(ctx.runtime);
   const said = { name, purpose: VerCodeType.label(type), code, minutes };
-  const texts = registered ? { sms: registeredText(), mail: registeredMail(name) } : { sms: codeText(said), mail: codeMail(said) };
+  const texts = registered
+    ? { sms: registeredText(), mail: registeredMail(name) }
+    : { sms: codeText(said), mail: codeMail(said) };
   await tellAccount(ctx, account, texts);
 }
 
@@ -51,14 +63,26 @@ export async function sendCode(ctx: Ctx, { MobilePhone: given, Type }: SendVerCo
   const MobilePhone = normalAccount(given);
   const code = newCode();
   await ctx.tx(async (inner) => {
-    await inner.sql('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`ver-code ${MobilePhone}`]);
+    await inner.sql('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [
+      `ver-code ${MobilePhone}`,
+    ]);
     const known = await checkLimits(inner, MobilePhone);
     await inner.sql(
       `INSERT INTO ver_code (mobile_phone, type, code_hash, create_time, device_hash, address, known)
        VALUES ($1, $2, $3, $4, $5, $6, $7)`,
-      [MobilePhone, Type, hashCode(MobilePhone, code), inner.now, await markDevice(inner), originOf(inner).address, known],
+      [
+        MobilePhone,
+        Type,
+        hashCode(MobilePhone, code),
+        inner.now,
+        await markDevice(inner),
+        originOf(inner).address,
+        known,
+      ],
     );
   });
-  inBackground(ctx.runtime, `verification code for ${masked(MobilePhone)}`, () => tell(ctx, MobilePhone, Type, code));
+  inBackground(ctx.runtime, `verification code for ${masked(MobilePhone)}`, () =>
+    tell(ctx, MobilePhone, Type, code),
+  );
   return null;
 }

@@ -11,8 +11,12 @@ describe('verification codes', () => {
   });
 
   it('count per day of China', () => {
-    expect(beginOfDay(new Date('2026-11-21T02:00:00Z')).toISOString()).toBe('2026-11-20T16:00:00.000Z');
-    expect(beginOfDay(new Date('2026-11-21T16:00:00Z')).toISOString()).toBe('2026-11-21T16:00:00.000Z');
+    expect(beginOfDay(new Date('2026-11-21T02:00:00Z')).toISOString()).toBe(
+      '2026-11-20T16:00:00.000Z',
+    );
+    expect(beginOfDay(new Date('2026-11-21T16:00:00Z')).toISOString()).toBe(
+      '2026-11-21T16:00:00.000Z',
+    );
     expect(secondsOfDayLeft(new Date('2026-11-21T15:59:00Z'))).toBe(60);
   });
 

@@ -5,7 +5,8 @@ import { chinaDay, chinaMidnight } from '@quayside/contracts/core/dates';
 export const newCode = (): string => String(randomInt(1_000_000)).padStart(6, '0');
 
 /** Keeps codes out of sight of whoever reads the table; what protects them is their short life and the counted tries. */
-export const hashCode = (mobile: string, code: string): string => createHash('sha256').update(`${mobile}:${code}`).digest('hex');
+export const hashCode = (mobile: string, code: string): string =>
+  createHash('sha256').update(`${mobile}:${code}`).digest('hex');
 
 const DAY_MS = 24 * 3_600_000;
 
@@ -13,7 +14,8 @@ const DAY_MS = 24 * 3_600_000;
 export const beginOfDay = (now: Date): Date => chinaMidnight(chinaDay(now));
 
 /** Seconds left of a moment's day in China. */
-export const secondsOfDayLeft = (now: Date): number => Math.ceil((beginOfDay(now).getTime() + DAY_MS - now.getTime()) / 1000);
+export const secondsOfDayLeft = (now: Date): number =>
+  Math.ceil((beginOfDay(now).getTime() + DAY_MS - now.getTime()) / 1000);
 
 /** `138****0001`, `zha****@example.com`: for logs and hints. */
 export const masked = (account: string): string => {

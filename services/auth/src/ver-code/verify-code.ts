@@ -10,7 +10,12 @@ import { beforeSkew, hashCode } from './ver-code.rules.js';
  * good once, for some minutes and some tries; the try counts although the request is refused. Whoever else tries a code, or asks
  * for a newer one, takes nothing from its owner; others at the same address have tries of their own.
  */
-export async function verifyCode(ctx: Ctx, mobile: string, type: VerCodeType, code: string): Promise<boolean> {
+export async function verifyCode(
+  ctx: Ctx,
+  mobile: string,
+  type: VerCodeType,
+  code: string,
+): Promise<boolean> {
   const { CODE_MINUTES, CODE_MAX_TRIES } = settingsOf(ctx.runtime);
   const { address, device } = originOf(ctx);
   const outside = ctx.outside();
@@ -21,9 +26,21 @@ export async function verifyCode(ctx: Ctx, mobile: string, type: VerCodeType, co
            ORDER BY own DESC, id DESC LIMIT 1) AS last
      WHERE id = found AND CASE WHEN own THEN tries ELSE tries_elsewhere END < $3 AND used_time IS NULL AND create_time > $4
      RETURNING id, code_hash`,
-    [mobile, type, CODE_MAX_TRIES, new Date(ctx.now.getTime() - CODE_MINUTES * 60_000), device, address, beforeSkew(ctx.now)],
+    [
+      mobile,
+      type,
+      CODE_MAX_TRIES,
+      new Date(ctx.now.getTime() - CODE_MINUTES * 60_000),
+      device,
+      address,
+      beforeSkew(ctx.now),
+    ],
   );
-  if (!sent || !timingSafeEqual(Buffer.from(sent.code_hash), Buffer.from(hashCode(mobile, code)))) return false;
-  const used = await outside.sql('UPDATE ver_code SET used_time = $2 WHERE id = $1 AND used_time IS NULL RETURNING 1', [sent.id, ctx.now]);
+  if (!sent || !timingSafeEqual(Buffer.from(sent.code_hash), Buffer.from(hashCode(mobile, code))))
+    return false;
+  const used = await outside.sql(
+    'UPDATE ver_code SET used_time = $2 WHERE id = $1 AND used_time IS NULL RETURNING 1',
+    [sent.id, ctx.now],
+  );
   return used.length === 1;
 }

@@ -1,4 +1,10 @@
-import { type BeginWechatBinding, type UnBind, type UserBinding, WECHAT, type WechatAnswer } from '@quayside/contracts/auth/wechat';
+import {
+  type BeginWechatBinding,
+  type UnBind,
+  type UserBinding,
+  WECHAT,
+  type WechatAnswer,
+} from '@quayside/contracts/auth/wechat';
 import { Refusal } from '@quayside/service-kit/refusal';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { confirmPassword } from '../session/confirm-password.js';
@@ -19,12 +25,22 @@ const bindingsOf = (ctx: Ctx, userId: number): Promise<UserBinding[]> =>
   );
 
 /** Binds a WeChat person to a user, each to one at most: of two who try at once one is refused. */
-export async function keepBinding(tx: Ctx, userId: number, { subject, nickName }: WechatPerson): Promise<void> {
+export async function keepBinding(
+  tx: Ctx,
+  userId: number,
+  { subject, nickName }: WechatPerson,
+): Promise<void> {
   const kept = await tx.sql(
     'INSERT INTO wechat_binding (user_id, subject, nick_name, create_time) VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING RETURNING 1',
     [userId, subject, nickName, tx.now],
   );
-  if (kept.length > 0) return tx.audit({ entity: 'user', entityId: userId, verb: 'bind-wechat', after: { Name: nickName } });
+  if (kept.length > 0)
+    return tx.audit({
+      entity: 'user',
+      entityId: userId,
+      verb: 'bind-wechat',
+      after: { Name: nickName },
+    });
   const [other] = await tx.sql<{ user_id: number; subject: string }>(
     'SELECT user_id, subject FROM wechat_binding WHERE user_id = $1 OR subject = $2 ORDER BY (user_id = $1) DESC',
     [userId, subject],
@@ -33,10 +49,14 @@ export async function keepBinding(tx: Ctx, userId: number, { subject, nickName }
   throw new Refusal(other?.subject === subject ? 'auth.wechat-taken' : 'auth.wechat-other');
 }
 
-export const ownBindings = async (ctx: Ctx): Promise<UserBinding[]> => (ctx.identity?.UserId == null ? [] : bindingsOf(ctx, userOf(ctx)));
+export const ownBindings = async (ctx: Ctx): Promise<UserBinding[]> =>
+  ctx.identity?.UserId == null ? [] : bindingsOf(ctx, userOf(ctx));
 
 /** Begins to bind, once the password was given again. */
-export async function beginOwnBinding(ctx: Ctx, { Password, ...request }: BeginWechatBinding): Promise<string> {
+export async function beginOwnBinding(
+  ctx: Ctx,
+  { Password, ...request }: BeginWechatBinding,
+): Promise<string> {
   const userId = userOf(ctx);
   await confirmPassword(ctx, Password);
   return beginScan(ctx, request, userId);
@@ -51,11 +71,23 @@ export async function finishOwnBinding(ctx: Ctx, answer: WechatAnswer): Promise<
 
 /** Takes a binding off; number or address with password and code stay as ways in. Twice is once. */
 export function unbindOwn(ctx: Ctx, { Type }: UnBind): Promise<null> {
-  if (Type !== WECHAT) throw new Refusal('request.invalid', {}, [{ Prop: 'Type', Code: 'choice', Msg: '没有这种绑定' }]);
+  if (Type !== WECHAT)
+    throw new Refusal('request.invalid', {}, [
+      { Prop: 'Type', Code: 'choice', Msg: '没有这种绑定' },
+    ]);
   return ctx.tx(async (tx) => {
     const userId = userOf(tx);
-    const [gone] = await tx.sql<{ nick_name: string }>('DELETE FROM wechat_binding WHERE user_id = $1 RETURNING nick_name', [userId]);
-    if (gone) await tx.audit({ entity: 'user', entityId: userId, verb: 'unbind-wechat', before: { Name: gone.nick_name } });
+    const [gone] = await tx.sql<{ nick_name: string }>(
+      'DELETE FROM wechat_binding WHERE user_id = $1 RETURNING nick_name',
+      [userId],
+    );
+    if (gone)
+      await tx.audit({
+        entity: 'user',
+        entityId: userId,
+        verb: 'unbind-wechat',
+        before: { Name: gone.nick_name },
+      });
     return null;
   });
 }

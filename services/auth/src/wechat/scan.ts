@@ -9,14 +9,18 @@ import { isEnabled, personOf, scanUrl, type WechatPerson } from './wechat-api.js
 const WITHIN_MS = 10 * 60_000;
 
 /** Begins a scan, of who signs in (null) or of a user who binds; answers WeChat's page. */
-export async function beginScan(ctx: Ctx, { Verifier, Origin }: BeginWechat, userId: number | null): Promise<string> {
+export async function beginScan(
+  ctx: Ctx,
+  { Verifier, Origin }: BeginWechat,
+  userId: number | null,
+): Promise<string> {
   if (!isEnabled(ctx)) throw new Refusal('auth.wechat-off');
   const state = randomBytes(24).toString('base64url');
   const url = scanUrl(ctx, Origin, state);
-  await ctx.sql('INSERT INTO wechat_scan (state_hash, verifier_hash, user_id, create_time) VALUES ($1, $2, $3, $4)', [
-    ...[hashOf(state), hashOf(Verifier), userId],
-    ctx.now,
-  ]);
+  await ctx.sql(
+    'INSERT INTO wechat_scan (state_hash, verifier_hash, user_id, create_time) VALUES ($1, $2, $3, $4)',
+    [...[hashOf(state), hashOf(Verifier), userId], ctx.now],
+  );
   return url;
 }
 
@@ -24,7 +28,11 @@ export async function beginScan(ctx: Ctx, { Verifier, Origin }: BeginWechat, use
  * Who scanned. A state is good once, for some minutes, in the browser that began it and for what it was begun for; it is used up before
  * WeChat is asked, so that nobody tries two codes with it.
  */
-export async function endScan(ctx: Ctx, { Code, State, Verifier }: WechatAnswer, userId: number | null): Promise<WechatPerson> {
+export async function endScan(
+  ctx: Ctx,
+  { Code, State, Verifier }: WechatAnswer,
+  userId: number | null,
+): Promise<WechatPerson> {
   if (!isEnabled(ctx)) throw new Refusal('auth.wechat-off');
   const used = await ctx.outside().sql(
     `UPDATE wechat_scan SET used_time = $4 WHERE state_hash = $1 AND verifier_hash = $2 AND user_id IS NOT DISTINCT FROM $3

@@ -7,12 +7,19 @@ import { keepBinding } from './bindings.js';
 const WITHIN_MS = 15 * 60_000;
 const OPEN = 'token_hash = $1 AND used_time IS NULL AND create_time > $2';
 
-const asked = (ctx: Ctx, token: string): unknown[] => [hashOf(token), new Date(ctx.now.getTime() - WITHIN_MS)];
-const over = (): Refusal => new Refusal('auth.wechat-expired', {}, [{ Prop: 'BindToken', Code: 'auth.wechat-expired', Msg: '请重新扫码' }]);
+const asked = (ctx: Ctx, token: string): unknown[] => [
+  hashOf(token),
+  new Date(ctx.now.getTime() - WITHIN_MS),
+];
+const over = (): Refusal =>
+  new Refusal('auth.wechat-expired', {}, [
+    { Prop: 'BindToken', Code: 'auth.wechat-expired', Msg: '请重新扫码' },
+  ]);
 
 /** Refuses a scan that was used or is too old. */
 export async function requireUnbound(ctx: Ctx, token: string): Promise<void> {
-  if (!(await ctx.sql(`SELECT 1 FROM wechat_unbound WHERE ${OPEN}`, asked(ctx, token))).length) throw over();
+  if (!(await ctx.sql(`SELECT 1 FROM wechat_unbound WHERE ${OPEN}`, asked(ctx, token))).length)
+    throw over();
 }
 
 /** Binds who scanned to a user, once. */

@@ -23,7 +23,8 @@ interface Answer {
 /** Codes with which WeChat says that the code is wrong, old or used. */
 const CODE_FAULTS: ReadonlySet<number> = new Set([40029, 40163, 42003]);
 
-export const isEnabled = (ctx: Ctx): boolean => Boolean(settingsOf(ctx.runtime).WECHAT_APP_ID && settingsOf(ctx.runtime).WECHAT_SECRET);
+export const isEnabled = (ctx: Ctx): boolean =>
+  Boolean(settingsOf(ctx.runtime).WECHAT_APP_ID && settingsOf(ctx.runtime).WECHAT_SECRET);
 
 /**
  * WeChat's page with the QR code (open platform, website application), which sends back to `/wxLogin` with `code` and `state`. Where the
@@ -34,7 +35,13 @@ export function scanUrl(ctx: Ctx, origin: string, state: string): string {
   const own = PUBLIC_URL && new URL(PUBLIC_URL).origin;
   if (own && new URL(origin).origin !== own) throw new Refusal('auth.wechat-origin', { url: own });
   const query = new URLSearchParams({
-    ...{ appid: WECHAT_APP_ID ?? '', redirect_uri: `${origin}/wxLogin`, response_type: 'code', scope: 'snsapi_login', state },
+    ...{
+      appid: WECHAT_APP_ID ?? '',
+      redirect_uri: `${origin}/wxLogin`,
+      response_type: 'code',
+      scope: 'snsapi_login',
+      state,
+    },
   });
   return `${WECHAT_OPEN_URL}/connect/qrconnect?${query}#wechat_redirect`;
 }
@@ -48,7 +55,8 @@ async function ask(ctx: Ctx, path: string, query: Record<string, string>): Promi
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     const text = await response.text();
-    if (!response.ok || text.length > MOST_BYTES) throw new Error(`status ${response.status}, ${text.length} characters`);
+    if (!response.ok || text.length > MOST_BYTES)
+      throw new Error(`status ${response.status}, ${text.length} characters`);
     return JSON.parse(text) as Answer;
   } catch (error) {
     ctx.log.warn({ path, cause: (error as Error).message }, 'wechat');
@@ -58,19 +66,29 @@ async function ask(ctx: Ctx, path: string, query: Record<string, string>): Promi
 
 function refuse(ctx: Ctx, path: string, { errcode, errmsg }: Answer): never {
   ctx.log.warn({ path, errcode, errmsg: errmsg?.slice(0, 200) }, 'wechat refused');
-  throw new Refusal(CODE_FAULTS.has(errcode ?? 0) ? 'auth.wechat-code' : 'auth.wechat-refused', { code: String(errcode ?? '') });
+  throw new Refusal(CODE_FAULTS.has(errcode ?? 0) ? 'auth.wechat-code' : 'auth.wechat-refused', {
+    code: String(errcode ?? ''),
+  });
 }
 
 /** Exchanges a code, once, for who scanned: /sns/oauth2/access_token, then /sns/userinfo. */
 export async function personOf(ctx: Ctx, code: string): Promise<WechatPerson> {
   const { WECHAT_APP_ID, WECHAT_SECRET } = settingsOf(ctx.runtime);
   const access = await ask(ctx, '/sns/oauth2/access_token', {
-    ...{ appid: WECHAT_APP_ID ?? '', secret: WECHAT_SECRET ?? '', code, grant_type: 'authorization_code' },
+    ...{
+      appid: WECHAT_APP_ID ?? '',
+      secret: WECHAT_SECRET ?? '',
+      code,
+      grant_type: 'authorization_code',
+    },
   });
   const { access_token, openid } = access;
   if (access.errcode || !access_token || !openid) return refuse(ctx, 'access_token', access);
   const info = await ask(ctx, '/sns/userinfo', { access_token, openid, lang: 'zh_CN' });
   if (info.errcode) return refuse(ctx, 'userinfo', info);
   const unionid = access.unionid ?? info.unionid;
-  return { subject: unionid ? `u:${unionid}` : `o:${openid}`, nickName: (info.nickname || '微信用户').slice(0, 100) };
+  return {
+    subject: unionid ? `u:${unionid}` : `o:${openid}`,
+    nickName: (info.nickname || '微信用户').slice(0, 100),
+  };
 }

@@ -27,13 +27,16 @@ async function enter(ctx: Ctx, userId: number): Promise<string> {
 /** Signs in who scanned. Whom no account is bound to gets what binds him later, without scanning again. */
 export async function signInByWechat(ctx: Ctx, answer: WechatAnswer): Promise<WechatEntry> {
   const { subject, nickName: NickName } = await endScan(ctx, answer, null);
-  const [bound] = await ctx.sql<{ user_id: number }>('SELECT user_id FROM wechat_binding WHERE subject = $1', [subject]);
+  const [bound] = await ctx.sql<{ user_id: number }>(
+    'SELECT user_id FROM wechat_binding WHERE subject = $1',
+    [subject],
+  );
   if (bound) return { Token: await enter(ctx, bound.user_id), BindToken: null, NickName };
   const BindToken = randomBytes(32).toString('base64url');
-  await ctx.sql('INSERT INTO wechat_unbound (token_hash, subject, nick_name, create_time) VALUES ($1, $2, $3, $4)', [
-    ...[hashOf(BindToken), subject, NickName],
-    ctx.now,
-  ]);
+  await ctx.sql(
+    'INSERT INTO wechat_unbound (token_hash, subject, nick_name, create_time) VALUES ($1, $2, $3, $4)',
+    [...[hashOf(BindToken), subject, NickName], ctx.now],
+  );
   return { Token: null, BindToken, NickName };
 }
 
@@ -41,7 +44,10 @@ export async function signInByWechat(ctx: Ctx, answer: WechatAnswer): Promise<We
  * Binds who scanned to the account that he proves by a code, and signs him in. Wrong codes, unknown and disabled accounts are one refusal;
  * the scan stays good until it is used. An account with a second factor is not bound here: its sign-in goes on with that step.
  */
-export async function bindAndSignIn(ctx: Ctx, { BindToken, MobilePhone, Vercode }: BindWechat): Promise<string> {
+export async function bindAndSignIn(
+  ctx: Ctx,
+  { BindToken, MobilePhone, Vercode }: BindWechat,
+): Promise<string> {
   const account = normalAccount(MobilePhone);
   await requireUnbound(ctx, BindToken);
   const attempt = await countCodeAttempt(ctx, userSubject(account));

@@ -28,14 +28,25 @@ interface CertificateFacts {
 }
 
 const certificate = {
-  ...{ entity: CertificateEntity, table: 'company_certificate', joins: 'JOIN company c ON c.id = t.company_id' },
+  ...{
+    entity: CertificateEntity,
+    table: 'company_certificate',
+    joins: 'JOIN company c ON c.id = t.company_id',
+  },
   // The day before it runs out begins to press when it is pointed out, as long as it is not renewed.
   since: `(t.expire_day - ${CERTIFICATE_DUE_DAYS})::timestamp AT TIME ZONE 'Asia/Shanghai'`,
   deadline: `(t.expire_day::timestamp AT TIME ZONE 'Asia/Shanghai')`,
-  facts: { kind: 't.kind', company: 't.company_id', type: 'c.company_type', name: 'c.company_name', day: 't.expire_day' },
+  facts: {
+    kind: 't.kind',
+    company: 't.company_id',
+    type: 'c.company_type',
+    name: 'c.company_name',
+    day: 't.expire_day',
+  },
 } as const;
 const soon = (ctx: Ctx): string => chinaDay(ctx.now.getTime() + CERTIFICATE_DUE_DAYS * DAY_MS);
-const kept = (ctx: Ctx): CompanyType[] => [CompanyType.Customer, CompanyType.Provider].filter((type) => keepsOthers(ctx, type));
+const kept = (ctx: Ctx): CompanyType[] =>
+  [CompanyType.Customer, CompanyType.Provider].filter((type) => keepsOthers(ctx, type));
 
 /** What people have to do with accounts and companies. */
 export const accountWorkSources: readonly WorkSource[] = [
@@ -44,7 +55,10 @@ export const accountWorkSources: readonly WorkSource[] = [
     ...{ entity: CompanyAuditEntity, table: 'company_audit', since: 't.create_time' },
     where: (ctx, param) => {
       const own = `(t.type <> ${CompanyAuditType.CreateCompany} AND t.company_id = ${param(ctx.employee.CompanyId)})`;
-      return [`t.status = ${CompanyAuditStatus.Running}`, isStaff(ctx) ? `(t.type = ${CompanyAuditType.CreateCompany} OR ${own})` : own];
+      return [
+        `t.status = ${CompanyAuditStatus.Running}`,
+        isStaff(ctx) ? `(t.type = ${CompanyAuditType.CreateCompany} OR ${own})` : own,
+      ];
     },
     facts: { id: 't.id', type: 't.type', who: 't.submit_user_name', company: 't.company_name' },
     tell: ({ id, type, who, company }) => ({
@@ -54,7 +68,12 @@ export const accountWorkSources: readonly WorkSource[] = [
     }),
   }),
   workSource<CertificateFacts>({
-    ...{ ...certificate, kind: 'certificate', label: '更新证照', isFor: (ctx) => !isStaff(ctx) && ctx.can('company:edit') },
+    ...{
+      ...certificate,
+      kind: 'certificate',
+      label: '更新证照',
+      isFor: (ctx) => !isStaff(ctx) && ctx.can('company:edit'),
+    },
     where: (ctx, param) => [`t.expire_day <= ${param(soon(ctx))}`],
     tell: ({ kind, day }) => ({
       Title: CertificateKind.label(kind),
@@ -63,14 +82,28 @@ export const accountWorkSources: readonly WorkSource[] = [
     }),
   }),
   workSource<CertificateFacts>({
-    ...{ ...certificate, kind: 'partner', label: '跟进证照', isFor: (ctx) => isStaff(ctx) && kept(ctx).length > 0 },
-    where: (ctx, param) => [`t.expire_day <= ${param(soon(ctx))}`, 'c.enable', `c.company_type = ANY(${param(kept(ctx))}::smallint[])`],
+    ...{
+      ...certificate,
+      kind: 'partner',
+      label: '跟进证照',
+      isFor: (ctx) => isStaff(ctx) && kept(ctx).length > 0,
+    },
+    where: (ctx, param) => [
+      `t.expire_day <= ${param(soon(ctx))}`,
+      'c.enable',
+      `c.company_type = ANY(${param(kept(ctx))}::smallint[])`,
+    ],
     tell: ({ kind, company, type, name, day }) => ({
       Title: `${name} ${CertificateKind.label(kind)}`,
       Detail: `有效期至${day}，请联系对方换证`,
-      Link: linkTo(type === CompanyType.Provider ? '/system/company/provider/providerDetail' : '/system/company/customer/customerDetail', {
-        id: String(company),
-      }),
+      Link: linkTo(
+        type === CompanyType.Provider
+          ? '/system/company/provider/providerDetail'
+          : '/system/company/customer/customerDetail',
+        {
+          id: String(company),
+        },
+      ),
     }),
   }),
 ];

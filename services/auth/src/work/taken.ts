@@ -34,7 +34,9 @@ export async function withTakers<R extends WorkRow>(ctx: Ctx, rows: readonly R[]
   const byWork = new Map(known.map((taken) => [`${taken.area} ${taken.work}`, taken]));
   return rows.map((row) => {
     const taken = row.Assigned ? undefined : byWork.get(`${row.Area} ${row.Id}`);
-    return taken ? { ...row, TakerId: taken.taker_id, TakerName: taken.taker_name, TakeTime: taken.take_time } : row;
+    return taken
+      ? { ...row, TakerId: taken.taker_id, TakerName: taken.taker_name, TakeTime: taken.take_time }
+      : row;
   });
 }
 
@@ -52,9 +54,10 @@ export async function keepTaker(
            take_time = excluded.take_time WHERE t.taker_id = $7 AND t.take_time = $8 RETURNING 1`,
         [...key, taker.Id, taker.RealName, tx.now, TakerId, TakeTime],
       )
-    : await tx.sql('DELETE FROM work_taken WHERE company_id = $1 AND area = $2 AND work = $3 AND taker_id = $4 RETURNING 1', [
-        ...key,
-        TakerId,
-      ]);
-  if (kept.length === 0 && (taker || TakerId !== null)) throw new Refusal('auth.work-taken', { name: '别人' });
+    : await tx.sql(
+        'DELETE FROM work_taken WHERE company_id = $1 AND area = $2 AND work = $3 AND taker_id = $4 RETURNING 1',
+        [...key, TakerId],
+      );
+  if (kept.length === 0 && (taker || TakerId !== null))
+    throw new Refusal('auth.work-taken', { name: '别人' });
 }

@@ -1,5 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { type CodesMapped, codesMapped, type Merged, merged } from '@quayside/contracts/masterdata/mapping-events';
+import {
+  type CodesMapped,
+  codesMapped,
+  type Merged,
+  merged,
+} from '@quayside/contracts/masterdata/mapping-events';
 import { On } from '@quayside/service-kit/events/subscribe';
 import { retryWaiting } from '@quayside/service-kit/import/retry-waiting';
 import { forgetCodes } from '@quayside/service-kit/mapping/remembered-codes';

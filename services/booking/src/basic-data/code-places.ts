@@ -1,7 +1,13 @@
 import { BookingHeader } from '@quayside/contracts/booking/booking/booking-content';
 import { BookingStatus } from '@quayside/contracts/booking/booking/choices';
 import { EntryState } from '@quayside/contracts/booking/entry/choices';
-import { EntryFee, EntryGoods, EntryHeader, EntryLeg, EntryParty } from '@quayside/contracts/booking/entry/entry-order';
+import {
+  EntryFee,
+  EntryGoods,
+  EntryHeader,
+  EntryLeg,
+  EntryParty,
+} from '@quayside/contracts/booking/entry/entry-order';
 import { OrderContent } from '@quayside/contracts/booking/order';
 import { codePlaces, type NamedPlace } from '@quayside/service-kit/database/code-places';
 import { codeAllotmentDefinition } from '../booking-code/allotment.definition.js';
@@ -20,7 +26,10 @@ const ofEntries = (places: NamedPlace[], where?: string): OrderPlace[] =>
   places.map((place) => ({ ...place, listName: '在线录单', ...(where && { where }) }));
 
 const PLACES: readonly OrderPlace[] = [
-  ...codePlaces(OrderContent, { table: 'cargo_order', audit: 'CargoOrder' }).map((place) => ({ ...place, listName: '货物订单' })),
+  ...codePlaces(OrderContent, { table: 'cargo_order', audit: 'CargoOrder' }).map((place) => ({
+    ...place,
+    listName: '货物订单',
+  })),
   ...ofEntries(
     codePlaces(EntryHeader, { table: 'entry_order', audit: 'EntryOrder' }),
     `(t.order_id IS NULL OR t.state = ${EntryState.Cancelled})`,
@@ -35,10 +44,19 @@ const PLACES: readonly OrderPlace[] = [
     listName: '订舱',
     where: `t.status IN (${[BookingStatus.Draft, BookingStatus.Submitted, BookingStatus.Returned].join(', ')})`,
   })),
-  ...[codeAllotmentDefinition, cancelFeeRuleDefinition, onlineCarrierDefinition, releaseRuleDefinition].flatMap(({ resource, table }) =>
-    codePlaces(resource.input, { table, audit: table }).map((place) => ({ ...place, listName: resource.label })),
+  ...[
+    codeAllotmentDefinition,
+    cancelFeeRuleDefinition,
+    onlineCarrierDefinition,
+    releaseRuleDefinition,
+  ].flatMap(({ resource, table }) =>
+    codePlaces(resource.input, { table, audit: table }).map((place) => ({
+      ...place,
+      listName: resource.label,
+    })),
   ),
 ];
 
 /** The fields of orders that name records of a kind. */
-export const placesOf = (kind: string): readonly OrderPlace[] => PLACES.filter((place) => place.kind === kind);
+export const placesOf = (kind: string): readonly OrderPlace[] =>
+  PLACES.filter((place) => place.kind === kind);

@@ -11,6 +11,9 @@ export const findUses = (ctx: Ctx, { Kind, Codes }: UsedCodesQuery): Promise<Use
   countUses(
     ctx,
     'booking',
-    placesOf(Kind).map((place) => ({ place, list: `${place.listName} · ${withoutCode(place.label)}` })),
+    placesOf(Kind).map((place) => ({
+      place,
+      list: `${place.listName} · ${withoutCode(place.label)}`,
+    })),
     Codes,
   );

@@ -18,11 +18,16 @@ import { judgeRows } from './judge-rows.js';
 import { sellersOf } from './sellers.js';
 
 const upper = (text: string | null): string | null => text?.trim().toUpperCase() || null;
-const fault = (Prop: keyof CodeAllotmentInput, Code: string, Msg: string): FieldError => ({ Prop, Code, Msg });
+const fault = (Prop: keyof CodeAllotmentInput, Code: string, Msg: string): FieldError => ({
+  Prop,
+  Code,
+  Msg,
+});
 
 /** What other services know of the records that allotments name; each is asked once, whatever the number of rows. */
 async function knownOf(ctx: Ctx, inputs: readonly CodeAllotmentInput[]) {
-  const some = <T>(list: readonly (T | null)[]): T[] => [...new Set(list.flatMap((each) => each ?? []))] as T[];
+  const some = <T>(list: readonly (T | null)[]): T[] =>
+    [...new Set(list.flatMap((each) => each ?? []))] as T[];
   const Codes = some(inputs.map(({ Code }) => Code));
   const Lanes = some(inputs.map(({ LaneCode }) => LaneCode));
   const customers = some(inputs.map(({ CustomerCode }) => CustomerCode));
@@ -30,12 +35,18 @@ async function knownOf(ctx: Ctx, inputs: readonly CodeAllotmentInput[]) {
     Codes.length > 0 ? ctx.call(findBookingCodes, { Codes }) : [],
     Lanes.length > 0 ? ctx.call(lanesOfPlaces, { Ports: [], Lanes }) : [],
     customers.length > 0 ? ctx.call(findCompanies, { Codes: customers }) : [],
-    inputs.some(({ SellerId, SellerName }) => SellerId !== null || SellerName !== null) ? sellersOf(ctx) : [],
+    inputs.some(({ SellerId, SellerName }) => SellerId !== null || SellerName !== null)
+      ? sellersOf(ctx)
+      : [],
   ]);
   return {
     codes: codes.filter(({ Enabled }) => Enabled),
     parents: new Map(lanes.map(({ Code, ParentCode }) => [Code, ParentCode])),
-    customers: new Set(companies.flatMap(({ CompanyType: type, CompanyCode }) => (type === CompanyType.Customer ? [CompanyCode] : []))),
+    customers: new Set(
+      companies.flatMap(({ CompanyType: type, CompanyCode }) =>
+        type === CompanyType.Customer ? [CompanyCode] : [],
+      ),
+    ),
     sellers: new Map(sellers.map(({ Id, Name }) => [Id, Name])),
   };
 }
@@ -43,31 +54,50 @@ async function knownOf(ctx: Ctx, inputs: readonly CodeAllotmentInput[]) {
 type Known = Awaited<ReturnType<typeof knownOf>>;
 
 function faultsOf(input: CodeAllotmentInput, known: Known): FieldError[] {
-  const { Code, CarrierCode, LaneCode, CustomerCode, SellerId, SellerName, ValidFrom, ValidTo } = input;
+  const { Code, CarrierCode, LaneCode, CustomerCode, SellerId, SellerName, ValidFrom, ValidTo } =
+    input;
   const faults: FieldError[] = [];
   if (ValidTo < ValidFrom) faults.push(fault('ValidTo', 'range', '开航日止早于开航日起'));
-  const codes = known.codes.filter((each) => each.Code === Code && each.CarrierCode === CarrierCode);
-  if (codes.length === 0) faults.push(fault('Code', 'code-unknown', `基础资料中没有${CarrierCode}启用的订舱代码${Code}`));
+  const codes = known.codes.filter(
+    (each) => each.Code === Code && each.CarrierCode === CarrierCode,
+  );
+  if (codes.length === 0)
+    faults.push(fault('Code', 'code-unknown', `基础资料中没有${CarrierCode}启用的订舱代码${Code}`));
   else {
     const lanes = codes.map((each) => each.LaneCode);
-    const isOf = lanes.some((lane) => lane === null || lane === LaneCode || (LaneCode !== null && lane === known.parents.get(LaneCode)));
-    if (!isOf) faults.push(fault('LaneCode', 'lane', `订舱代码${Code}只用于航线${lanes.join('、')}，请选择航线`));
+    const isOf = lanes.some(
+      (lane) =>
+        lane === null ||
+        lane === LaneCode ||
+        (LaneCode !== null && lane === known.parents.get(LaneCode)),
+    );
+    if (!isOf)
+      faults.push(
+        fault('LaneCode', 'lane', `订舱代码${Code}只用于航线${lanes.join('、')}，请选择航线`),
+      );
   }
-  if (LaneCode !== null && !known.parents.has(LaneCode)) faults.push(fault('LaneCode', 'lane-unknown', `基础资料中没有航线${LaneCode}`));
+  if (LaneCode !== null && !known.parents.has(LaneCode))
+    faults.push(fault('LaneCode', 'lane-unknown', `基础资料中没有航线${LaneCode}`));
   if (CustomerCode === null && SellerId === null && SellerName === null)
     faults.push(fault('CustomerCode', 'required', '请选择客户或销售，至少一项'));
-  if (CustomerCode !== null && !known.customers.has(CustomerCode)) faults.push(fault('CustomerCode', 'company-unknown', '没有该客户'));
-  if (SellerId !== null && known.sellers.get(SellerId) !== SellerName) faults.push(fault('SellerId', 'seller-unknown', '本公司没有该员工'));
+  if (CustomerCode !== null && !known.customers.has(CustomerCode))
+    faults.push(fault('CustomerCode', 'company-unknown', '没有该客户'));
+  if (SellerId !== null && known.sellers.get(SellerId) !== SellerName)
+    faults.push(fault('SellerId', 'seller-unknown', '本公司没有该员工'));
   if (SellerId === null && SellerName !== null) {
     const same = [...known.sellers.values()].filter((name) => name === SellerName).length;
-    const text = same > 1 ? `有${same}位员工叫${SellerName}，请填写销售编号` : `本公司没有员工${SellerName}`;
+    const text =
+      same > 1 ? `有${same}位员工叫${SellerName}，请填写销售编号` : `本公司没有员工${SellerName}`;
     faults.push(fault('SellerName', 'seller-unknown', text));
   }
   return faults;
 }
 
 /** How many bookings stand on a record: it keeps whom it is for. */
-const usesOf = async (ctx: Ctx, records: readonly CodeAllotment[]): Promise<ReadonlyMap<number, string>> => {
+const usesOf = async (
+  ctx: Ctx,
+  records: readonly CodeAllotment[],
+): Promise<ReadonlyMap<number, string>> => {
   const rows = await ctx.sql<{ id: number; count: number }>(
     'SELECT allotment_id AS id, count(*)::int AS count FROM booking_code_use WHERE allotment_id = ANY($1) GROUP BY 1',
     [records.map(({ Id }) => Id)],
@@ -76,7 +106,11 @@ const usesOf = async (ctx: Ctx, records: readonly CodeAllotment[]): Promise<Read
 };
 
 /** Booking codes as a company allots them to customers and sellers. */
-export const codeAllotmentDefinition: ResourceDefinition<CodeAllotmentInput, CodeAllotment, CodeAllotmentQuery> = {
+export const codeAllotmentDefinition: ResourceDefinition<
+  CodeAllotmentInput,
+  CodeAllotment,
+  CodeAllotmentQuery
+> = {
   resource: codeAllotments,
   entity: CodeAllotmentEntity,
   table: 'book_code_allotment',
@@ -92,7 +126,11 @@ export const codeAllotmentDefinition: ResourceDefinition<CodeAllotmentInput, Cod
   },
   normal: (input) => ({
     ...input,
-    ...{ CarrierCode: upper(input.CarrierCode) ?? '', Code: upper(input.Code) ?? '', LaneCode: upper(input.LaneCode) },
+    ...{
+      CarrierCode: upper(input.CarrierCode) ?? '',
+      Code: upper(input.Code) ?? '',
+      LaneCode: upper(input.LaneCode),
+    },
     ...{ CustomerCode: upper(input.CustomerCode), SellerName: input.SellerName?.trim() || null },
     ...{ ContractNo: input.ContractNo?.trim() || null, Remark: input.Remark?.trim() || null },
   }),
@@ -105,12 +143,21 @@ export const codeAllotmentDefinition: ResourceDefinition<CodeAllotmentInput, Cod
     for (const { after } of records)
       if (after.Quota !== null && after.Quota < after.Used) {
         const Msg = `可用票数不能少于已用的${after.Used}票`;
-        throw new Refusal('booking.code-quota', { used: after.Used }, [fault('Quota', 'below-used', Msg)]);
+        throw new Refusal('booking.code-quota', { used: after.Used }, [
+          fault('Quota', 'below-used', Msg),
+        ]);
       }
   },
   uses: usesOf,
   names: namesByCall,
-  keyword: (filter, keyword) => filter.keyword(keyword, ['t.code', 't.customer_code', 't.seller_name', 't.contract_no', 't.remark']),
+  keyword: (filter, keyword) =>
+    filter.keyword(keyword, [
+      't.code',
+      't.customer_code',
+      't.seller_name',
+      't.contract_no',
+      't.remark',
+    ]),
   filter: (filter, { CarrierCode, LaneCode, CustomerCode, SellerId, ValidOn, Exhausted }) =>
     filter
       .when(CarrierCode, 't.carrier_code = ?')
@@ -123,4 +170,6 @@ export const codeAllotmentDefinition: ResourceDefinition<CodeAllotmentInput, Cod
 
 /** Allotments of the same whose periods would overlap. */
 export const overlapRefused = (): Refusal =>
-  new Refusal('booking.code-overlap', {}, [fault('ValidFrom', 'overlap', '与同一分配的另一有效期重叠')]);
+  new Refusal('booking.code-overlap', {}, [
+    fault('ValidFrom', 'overlap', '与同一分配的另一有效期重叠'),
+  ]);

@@ -10,10 +10,14 @@ import { Column, Entity, PrimaryColumn, PrimaryGeneratedColumn } from 'typeorm';
 @Entity('book_code_allotment')
 @Scoped({ company: 'CompanyId', apart: true })
 @ColumnsOf(CodeAllotment, {
-  change: { Used: { type: 'integer', default: 0 }, Remaining: { type: 'integer', generatedType: 'STORED', asExpression: 'quota - used' } },
+  change: {
+    Used: { type: 'integer', default: 0 },
+    Remaining: { type: 'integer', generatedType: 'STORED', asExpression: 'quota - used' },
+  },
 })
 export class CodeAllotmentEntity extends CodeAllotment {
-  @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'BY DEFAULT' }) declare Id: number;
+  @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'BY DEFAULT' })
+  declare Id: number;
   @Column('bigint') CompanyId!: number;
 }
 

@@ -13,8 +13,14 @@ const upper = (text: string): string => text.trim().toUpperCase();
 @Controller()
 export class BookingCodeController {
   @Handle(api.codeChoices)
-  async choices(ctx: Ctx, { CarrierCode, Keyword }: api.CodeChoicesQuery): Promise<api.CodeChoice[]> {
-    const found = await ctx.call(findBookingCodes, { CarrierCode: CarrierCode ?? null, Keyword: Keyword ?? null });
+  async choices(
+    ctx: Ctx,
+    { CarrierCode, Keyword }: api.CodeChoicesQuery,
+  ): Promise<api.CodeChoice[]> {
+    const found = await ctx.call(findBookingCodes, {
+      CarrierCode: CarrierCode ?? null,
+      Keyword: Keyword ?? null,
+    });
     return found.flatMap(({ Enabled, ...code }) => (Enabled ? [code] : []));
   }
 
@@ -24,10 +30,17 @@ export class BookingCodeController {
   }
 
   @Handle(api.offeredCodes)
-  async offered(ctx: Ctx, { CompanyId, CarrierCode, DischargeCode, SailingDate }: api.OfferedCodesQuery): Promise<api.OfferedCode[]> {
+  async offered(
+    ctx: Ctx,
+    { CompanyId, CarrierCode, DischargeCode, SailingDate }: api.OfferedCodesQuery,
+  ): Promise<api.OfferedCode[]> {
     if (isStaff(ctx) && !CompanyId) return [];
     const { CompanyCode } = await bookerOf(ctx, CompanyId);
-    const shipment = { CarrierCode: upper(CarrierCode), DischargeCode: upper(DischargeCode), SailingDate: SailingDate ?? null };
+    const shipment = {
+      CarrierCode: upper(CarrierCode),
+      DischargeCode: upper(DischargeCode),
+      SailingDate: SailingDate ?? null,
+    };
     return codesOffered(ctx, shipment, CompanyCode);
   }
 }

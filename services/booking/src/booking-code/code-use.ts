@@ -5,7 +5,17 @@ import type { Ctx } from '@quayside/service-kit/runtime/context';
 const S = BookingStatus;
 /** Bookings that use up their code, and their contract: handed in, and neither given back nor over without space. */
 export const HOLDING: readonly BookingStatus[] = [
-  ...[S.Submitted, S.Accepted, S.Sent, S.Received, S.Confirmed, S.Completed, S.PendingUpdate, S.UpdateReceived, S.PendingAmendment],
+  ...[
+    S.Submitted,
+    S.Accepted,
+    S.Sent,
+    S.Received,
+    S.Confirmed,
+    S.Completed,
+    S.PendingUpdate,
+    S.UpdateReceived,
+    S.PendingAmendment,
+  ],
 ];
 
 /** What of a booking its use of a code hangs on. */
@@ -55,7 +65,12 @@ const giveBack = (tx: Ctx, bookingId: number): Promise<unknown> =>
  * Makes a locked booking stand on the first of some allotments that has one left, where it does not stand on one of them already. Without
  * `allotments` nobody judged its code anew: what it stands on stays. 422 when none is left.
  */
-export async function settleCodeUse(tx: Ctx, booking: Coded, before: Coded | null, allotments: readonly number[] | null): Promise<void> {
+export async function settleCodeUse(
+  tx: Ctx,
+  booking: Coded,
+  before: Coded | null,
+  allotments: readonly number[] | null,
+): Promise<void> {
   if (!booking.BookCode && !before?.BookCode) return;
   const use = await useOf(tx, booking.Id);
   const wanted = Boolean(booking.BookCode) && HOLDING.includes(booking.Status);
@@ -63,21 +78,31 @@ export async function settleCodeUse(tx: Ctx, booking: Coded, before: Coded | nul
     if (use) await giveBack(tx, booking.Id);
     return;
   }
-  const isSame = use !== null && use.code === booking.BookCode && use.carrier === booking.CarrierCode;
+  const isSame =
+    use !== null && use.code === booking.BookCode && use.carrier === booking.CarrierCode;
   if (use && (allotments?.includes(use.id) ?? isSame)) return;
   if (use) {
     // In the order of their numbers, so that two bookings that change places do not wait for each other.
     const both = [use.id, ...(allotments ?? [])];
-    await tx.sql('SELECT id FROM book_code_allotment WHERE id = ANY($1) ORDER BY id FOR NO KEY UPDATE', [both]);
+    await tx.sql(
+      'SELECT id FROM book_code_allotment WHERE id = ANY($1) ORDER BY id FOR NO KEY UPDATE',
+      [both],
+    );
     await giveBack(tx, booking.Id);
   }
   await takeFirst(tx, booking, allotments ?? []);
 }
 
-async function takeFirst(tx: Ctx, { Id, BookCode }: Coded, allotments: readonly number[]): Promise<void> {
+async function takeFirst(
+  tx: Ctx,
+  { Id, BookCode }: Coded,
+  allotments: readonly number[],
+): Promise<void> {
   for (const allotment of allotments) if (await take(tx, Id, allotment)) return;
   const Msg = `订舱代码${BookCode}已无剩余票数`;
-  throw new Refusal('booking.code-exhausted', { code: BookCode ?? '' }, [{ Prop: 'Booking.BookCode', Code: 'book-code-exhausted', Msg }]);
+  throw new Refusal('booking.code-exhausted', { code: BookCode ?? '' }, [
+    { Prop: 'Booking.BookCode', Code: 'book-code-exhausted', Msg },
+  ]);
 }
 
 /** Gives the use of a code back with the step that ends a booking; what is split off takes another one of the same allotment. */

@@ -39,15 +39,23 @@ interface Asked {
  * The allotments that a booking may stand on, those that are meant most particularly first: for this customer, by whoever books, on its carrier,
  * lane and day. A customer finds his own alone; one that is for a seller is for that seller. Codes that basic data no longer offers fit nothing.
  */
-async function fittingCodes(ctx: Ctx, { shipment, customerCode, code, bookingId }: Asked): Promise<Fitting[]> {
+async function fittingCodes(
+  ctx: Ctx,
+  { shipment, customerCode, code, bookingId }: Asked,
+): Promise<Fitting[]> {
   const { CarrierCode, DischargeCode, SailingDate } = shipment;
   if (!CarrierCode || !DischargeCode) return [];
   const [lanes, codes] = await Promise.all([
     ctx.call(lanesOfPlaces, { Ports: [DischargeCode] }),
     ctx.call(findBookingCodes, { CarrierCode, Codes: code ? [code] : null }),
   ]);
-  const own = lanes.flatMap(({ LaneCode, ParentCode }) => [LaneCode, ...(ParentCode ? [ParentCode] : [])]);
-  const live = codes.filter(({ Enabled, LaneCode }) => Enabled && (LaneCode === null || own.includes(LaneCode)));
+  const own = lanes.flatMap(({ LaneCode, ParentCode }) => [
+    LaneCode,
+    ...(ParentCode ? [ParentCode] : []),
+  ]);
+  const live = codes.filter(
+    ({ Enabled, LaneCode }) => Enabled && (LaneCode === null || own.includes(LaneCode)),
+  );
   return ctx.sql<Fitting>(
     `SELECT a.id AS "Id", a.code AS "Code", a.remaining AS "Remaining", a.valid_to::text AS "ValidTo",
        u.booking_id IS NOT NULL AS "Own"
@@ -59,20 +67,34 @@ async function fittingCodes(ctx: Ctx, { shipment, customerCode, code, bookingId 
      ORDER BY (a.customer_code IS NOT NULL)::int + (a.seller_id IS NOT NULL)::int DESC, a.valid_to, a.id`,
     [
       ...[CarrierCode, code, SailingDate ?? chinaDay(ctx.now), own, customerCode.toUpperCase()],
-      ...[isStaff(ctx) ? ctx.employee.EmployeeId : null, bookingId, [...new Set(live.map(({ Code }) => Code))]],
+      ...[
+        isStaff(ctx) ? ctx.employee.EmployeeId : null,
+        bookingId,
+        [...new Set(live.map(({ Code }) => Code))],
+      ],
     ],
   );
 }
 
 /** The codes that a booking of a customer may be made under and that are not used up, each once with what is left of it in all. */
-export async function codesOffered(ctx: Ctx, shipment: CodedShipment, customerCode: string): Promise<OfferedCode[]> {
+export async function codesOffered(
+  ctx: Ctx,
+  shipment: CodedShipment,
+  customerCode: string,
+): Promise<OfferedCode[]> {
   const found = await fittingCodes(ctx, { shipment, customerCode, code: null, bookingId: null });
   const byCode = new Map<string, OfferedCode>();
   for (const { Code, Remaining, ValidTo } of found) {
     if (Remaining !== null && Remaining <= 0) continue;
     const known = byCode.get(Code);
-    const sum = known && (known.Remaining === null || Remaining === null ? null : known.Remaining + Remaining);
-    byCode.set(Code, { Code, Remaining: known ? sum! : Remaining, ValidTo: known && known.ValidTo > ValidTo ? known.ValidTo : ValidTo });
+    const sum =
+      known &&
+      (known.Remaining === null || Remaining === null ? null : known.Remaining + Remaining);
+    byCode.set(Code, {
+      Code,
+      Remaining: known ? sum! : Remaining,
+      ValidTo: known && known.ValidTo > ValidTo ? known.ValidTo : ValidTo,
+    });
   }
   return [...byCode.values()];
 }
@@ -98,9 +120,18 @@ export async function judgeCode(
   const found = await fittingCodes(ctx, { shipment, customerCode, code, bookingId });
   const list = new Findings();
   if (found.length === 0) {
-    list.error('BookCode', 'book-code-unknown', `订舱代码${code}不能用于这票订舱：未分配给该客户，或不适用于该船公司、航线、开航日`);
+    list.error(
+      'BookCode',
+      'book-code-unknown',
+      `订舱代码${code}不能用于这票订舱：未分配给该客户，或不适用于该船公司、航线、开航日`,
+    );
   } else if (found.every(({ Own, Remaining }) => !Own && Remaining !== null && Remaining <= 0))
     list.error('BookCode', 'book-code-exhausted', `订舱代码${code}已无剩余票数`);
-  if (shipment.ContractNo) list.warn('BookCode', 'book-code-beside-contract', '已填写合约号：发给船公司的报文以合约号为准，不带订舱代码');
+  if (shipment.ContractNo)
+    list.warn(
+      'BookCode',
+      'book-code-beside-contract',
+      '已填写合约号：发给船公司的报文以合约号为准，不带订舱代码',
+    );
   return { findings: [...list.all], allotments: found.map(({ Id }) => Id) };
 }

@@ -34,7 +34,11 @@ const storedOf = (ctx: Ctx, rows: readonly Row[]): Promise<Stored[]> =>
  * Judges rows of a file, or of a change of many, before any is written: sellers by their names; periods as they will stand together; quotas
  * below what is used.
  */
-export async function judgeRows(ctx: Ctx, rows: readonly Row[], fault: AddFault<CodeAllotmentInput>): Promise<void> {
+export async function judgeRows(
+  ctx: Ctx,
+  rows: readonly Row[],
+  fault: AddFault<CodeAllotmentInput>,
+): Promise<void> {
   await nameSellers(ctx, rows);
   const stored = await storedOf(ctx, rows);
   const periods = new Map<string, Map<string, Period>>();
@@ -42,32 +46,48 @@ export async function judgeRows(ctx: Ctx, rows: readonly Row[], fault: AddFault<
     const of = periods.get(whose(values)) ?? new Map<string, Period>();
     periods.set(whose(values), of.set(period.from, period));
   };
-  for (const each of stored) put(each, { from: each.ValidFrom, to: each.ValidTo, enabled: each.Enabled });
+  for (const each of stored)
+    put(each, { from: each.ValidFrom, to: each.ValidTo, enabled: each.Enabled });
   const known = new Map(stored.map((each) => [`${whose(each)} ${each.ValidFrom}`, each]));
   for (const { values } of rows) {
     const before = known.get(`${whose(values)} ${values.ValidFrom}`);
     const to = values.ValidTo ?? before?.ValidTo;
-    if (values.ValidFrom && to) put(values, { from: values.ValidFrom, to, enabled: values.Enabled ?? before?.Enabled ?? true });
+    if (values.ValidFrom && to)
+      put(values, {
+        from: values.ValidFrom,
+        to,
+        enabled: values.Enabled ?? before?.Enabled ?? true,
+      });
   }
   for (const row of rows) {
     const { values } = row;
     const of = periods.get(whose(values));
     const own = values.ValidFrom && of?.get(values.ValidFrom);
     if (!of || !own) continue;
-    const other = [...of.values()].find((each) => each !== own && each.enabled && each.from <= own.to && each.to >= own.from);
-    if (own.enabled && other) fault(row, 'ValidFrom', 'overlap', `与同一分配的${other.from}至${other.to}重叠`);
+    const other = [...of.values()].find(
+      (each) => each !== own && each.enabled && each.from <= own.to && each.to >= own.from,
+    );
+    if (own.enabled && other)
+      fault(row, 'ValidFrom', 'overlap', `与同一分配的${other.from}至${other.to}重叠`);
     const used = known.get(`${whose(values)} ${values.ValidFrom}`)?.Used ?? 0;
-    if (values.Quota != null && values.Quota < used) fault(row, 'Quota', 'below-used', `可用票数不能少于已用的${used}票`);
+    if (values.Quota != null && values.Quota < used)
+      fault(row, 'Quota', 'below-used', `可用票数不能少于已用的${used}票`);
   }
 }
 
 /** Puts numbers beside the names of sellers that one person has, and names beside their numbers; the rules tell what is left. */
 async function nameSellers(ctx: Ctx, rows: readonly Row[]): Promise<void> {
-  const naming = rows.filter(({ values }) => (values.SellerName && values.SellerId == null) || (values.SellerId && !values.SellerName));
+  const naming = rows.filter(
+    ({ values }) =>
+      (values.SellerName && values.SellerId == null) || (values.SellerId && !values.SellerName),
+  );
   if (naming.length === 0) return;
   const people = await sellersOf(ctx);
   for (const { values } of naming) {
-    const found = people.filter(({ Id, Name }) => (values.SellerId ? Id === values.SellerId : Name === values.SellerName?.trim()));
-    if (found.length === 1) Object.assign(values, { SellerId: found[0]!.Id, SellerName: found[0]!.Name });
+    const found = people.filter(({ Id, Name }) =>
+      values.SellerId ? Id === values.SellerId : Name === values.SellerName?.trim(),
+    );
+    if (found.length === 1)
+      Object.assign(values, { SellerId: found[0]!.Id, SellerName: found[0]!.Name });
   }
 }

@@ -1,6 +1,10 @@
 import type { BookingInput } from '@quayside/contracts/booking/booking/booking-content';
 import { chinaDay, daysAfter } from '@quayside/contracts/core/dates';
-import { type BookableOffer, offerToBook, PriceReader } from '@quayside/contracts/freight/book-offer';
+import {
+  type BookableOffer,
+  offerToBook,
+  PriceReader,
+} from '@quayside/contracts/freight/book-offer';
 import { MOST_DAYS } from '@quayside/contracts/freight/search';
 import { Refusal } from '@quayside/service-kit/refusal';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
@@ -18,11 +22,20 @@ export interface PriceAsked {
 }
 
 /** How the caller has prices: a customer his own, staff those of the customer for whom they book. */
-export function askedBy(ctx: Ctx, RateId: number, withSales: boolean, customer: { CompanyId: number; CompanyCode: string }): PriceAsked {
+export function askedBy(
+  ctx: Ctx,
+  RateId: number,
+  withSales: boolean,
+  customer: { CompanyId: number; CompanyCode: string },
+): PriceAsked {
   const staff = isStaff(ctx);
   const { CompanyId, EmployeeId } = ctx.employee;
   return {
-    ...{ RateId, Reader: staff ? PriceReader.Seller : PriceReader.Buyer, SalesId: staff && withSales ? EmployeeId : null },
+    ...{
+      RateId,
+      Reader: staff ? PriceReader.Seller : PriceReader.Buyer,
+      SalesId: staff && withSales ? EmployeeId : null,
+    },
     CustomerCode: staff && customer.CompanyId === CompanyId ? null : customer.CompanyCode,
   };
 }
@@ -51,12 +64,23 @@ export function departuresOf(
  * What a rate costs for a shipment as it stands, by the service that keeps rates. Null where it is not on sale for it: ports, boxes or days
  * that it does not have, or it is over.
  */
-export async function askPrice(ctx: Ctx, asked: PriceAsked, shipment: Shipment, boxes: string): Promise<BookableOffer | null> {
+export async function askPrice(
+  ctx: Ctx,
+  asked: PriceAsked,
+  shipment: Shipment,
+  boxes: string,
+): Promise<BookableOffer | null> {
   const { LoadCode, DischargeCode } = shipment;
   const days = departuresOf(ctx, shipment);
   if (!LoadCode || !DischargeCode || !boxes || !days) return null;
   try {
-    return await ctx.call(offerToBook, { ...asked, PolCode: LoadCode, PodCode: DischargeCode, Boxes: boxes, ...days });
+    return await ctx.call(offerToBook, {
+      ...asked,
+      PolCode: LoadCode,
+      PodCode: DischargeCode,
+      Boxes: boxes,
+      ...days,
+    });
   } catch (error) {
     // A box type that no rate has is no fault of the call.
     if (error instanceof Refusal && error.code === 'request.invalid') return null;

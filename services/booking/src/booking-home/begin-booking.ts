@@ -7,13 +7,19 @@ import type { BookingBegun } from '@quayside/contracts/booking/home/begin.api';
 import { rateName, sameTotals, totalsText } from '@quayside/contracts/booking/home/price';
 import { chinaDay, daysAfter } from '@quayside/contracts/core/dates';
 import type { BookableOffer } from '@quayside/contracts/freight/book-offer';
-import { type DirectSailing, searchSchedules } from '@quayside/contracts/masterdata/schedule-search';
+import {
+  type DirectSailing,
+  searchSchedules,
+} from '@quayside/contracts/masterdata/schedule-search';
 import { GoodsType, TransportMethod } from '@quayside/contracts/trade/choices';
 import { partnerRecords } from '@quayside/service-kit/mapping/remembered-codes';
 import { invalid } from '@quayside/service-kit/refusal';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { isStaff } from '@quayside/service-kit/runtime/is-staff';
-import { containerSummary, parseContainerSummary } from '@quayside/shipping-standards/container-summary';
+import {
+  containerSummary,
+  parseContainerSummary,
+} from '@quayside/shipping-standards/container-summary';
 import type { Customer } from '../entry-order/whose.js';
 import { askedBy, askPrice, requirePrices } from './ask-price.js';
 import { bookerOf } from './booker.js';
@@ -26,13 +32,19 @@ type Boxes = NonNullable<ReturnType<typeof parseContainerSummary>>;
 /** Whose booking it becomes: by number, by code, else the own company. */
 async function companyOf(ctx: Ctx, { CompanyId, CompanyCode }: BookingBegin): Promise<Customer> {
   const code = CompanyCode?.trim().toUpperCase();
-  if (CompanyId || !code || !isStaff(ctx)) return bookerOf(ctx, CompanyId ?? (isStaff(ctx) ? ctx.employee.CompanyId : null));
+  if (CompanyId || !code || !isStaff(ctx))
+    return bookerOf(ctx, CompanyId ?? (isStaff(ctx) ? ctx.employee.CompanyId : null));
   if (code === ctx.employee.CompanyCode.toUpperCase()) return bookerOf(ctx, ctx.employee.CompanyId);
   const [company] = await ctx.call(findCompanies, { Codes: [code] });
-  if (company?.CompanyType !== CompanyType.Customer) throw invalid('CompanyCode', 'company-unknown', '没有该客户，请重新选择');
+  if (company?.CompanyType !== CompanyType.Customer)
+    throw invalid('CompanyCode', 'company-unknown', '没有该客户，请重新选择');
   const [state] = await ctx.call(companyStates, { Ids: [company.Id] });
   if (!state?.Enable) throw invalid('CompanyCode', 'company-unknown', '该客户已停用');
-  return { CompanyId: company.Id, CompanyCode: company.CompanyCode, CompanyName: company.CompanyName };
+  return {
+    CompanyId: company.Id,
+    CompanyCode: company.CompanyCode,
+    CompanyName: company.CompanyName,
+  };
 }
 
 function boxesOf(text: string | null | undefined): Boxes {
@@ -42,19 +54,31 @@ function boxesOf(text: string | null | undefined): Boxes {
 }
 
 /** The sailing that is meant, as the schedule has it now; null where it has none, or cannot be asked. */
-async function sailingOf(ctx: Ctx, begin: BookingBegin, pod: string): Promise<DirectSailing | null> {
+async function sailingOf(
+  ctx: Ctx,
+  begin: BookingBegin,
+  pod: string,
+): Promise<DirectSailing | null> {
   const { LoadCode, SailingDate, CarrierCode, Vessel, Voyage } = begin;
   if (!SailingDate || begin.LatestSailing) return null;
   // The clock at the port of loading may be a day ahead of China's, or behind.
   const days = { From: daysAfter(SailingDate, -1), To: daysAfter(SailingDate, 1) };
   const found = await ctx
-    .call(searchSchedules, { Pol: LoadCode, Pod: pod, ...days, ...(CarrierCode && { CarrierCode }) })
+    .call(searchSchedules, {
+      Pol: LoadCode,
+      Pod: pod,
+      ...days,
+      ...(CarrierCode && { CarrierCode }),
+    })
     .catch((error: unknown) => {
       ctx.log.warn({ err: error }, 'schedules could not be asked for a booking');
       return [];
     });
-  const same = (said: string | null | undefined, had: string | null): boolean => !said || said.toUpperCase() === (had ?? '').toUpperCase();
-  const fitting = found.filter(({ VesselName, VoyageNo }) => same(Vessel, VesselName) && same(Voyage, VoyageNo));
+  const same = (said: string | null | undefined, had: string | null): boolean =>
+    !said || said.toUpperCase() === (had ?? '').toUpperCase();
+  const fitting = found.filter(
+    ({ VesselName, VoyageNo }) => same(Vessel, VesselName) && same(Voyage, VoyageNo),
+  );
   const onDay = fitting.filter(({ Etd }) => chinaDay(Etd) === SailingDate);
   const [first, ...others] = Vessel || Voyage ? (onDay.length > 0 ? onDay : fitting) : onDay;
   // Without a ship that was named two sailings of a day are not told apart.
@@ -66,26 +90,43 @@ export async function beginBooking(ctx: Ctx, begin: BookingBegin): Promise<Booki
   const counts = boxesOf(begin.Boxes);
   if (begin.RateId) requirePrices(ctx);
   const customer = await companyOf(ctx, begin);
-  const boxes = containerSummary(counts.flatMap(({ type, count }) => Array<string>(count).fill(type)));
-  const asked = begin.RateId ? askedBy(ctx, begin.RateId, begin.WithSales === true, customer) : null;
+  const boxes = containerSummary(
+    counts.flatMap(({ type, count }) => Array<string>(count).fill(type)),
+  );
+  const asked = begin.RateId
+    ? askedBy(ctx, begin.RateId, begin.WithSales === true, customer)
+    : null;
   const offer = asked && (await askPrice(ctx, asked, begin, boxes));
   const pod = offer?.PodCode ?? begin.DischargeCode;
   const carrier = offer?.CarrierCode ?? begin.CarrierCode ?? null;
   // Of a rate that is not on sale nobody knows the carrier any more: another one's ship would be a guess.
   const unknown = begin.RateId && !carrier && !begin.Vessel && !begin.Voyage;
-  const sailing = unknown ? null : await sailingOf(ctx, { ...begin, CarrierCode: carrier }, offer?.ViaCode ?? pod);
+  const sailing = unknown
+    ? null
+    : await sailingOf(ctx, { ...begin, CarrierCode: carrier }, offer?.ViaCode ?? pod);
   const names = await portNames(ctx, [begin.LoadCode, pod, offer?.DestCode ?? null]);
   const { ContractNo = null, ...Offer } = offer ?? {};
   const price = asked &&
     offer && {
-      ...{ RateId: asked.RateId, SalesId: asked.SalesId, Boxes: boxes, Offer: Offer as Omit<BookableOffer, 'ContractNo'> },
+      ...{
+        RateId: asked.RateId,
+        SalesId: asked.SalesId,
+        Boxes: boxes,
+        Offer: Offer as Omit<BookableOffer, 'ContractNo'>,
+      },
       TakenTime: ctx.now.toISOString(),
     };
   const contract = isStaff(ctx) && ctx.can('rate:cost') ? ContractNo : null;
   return {
     ...{ CompanyId: customer.CompanyId, CompanyName: customer.CompanyName },
-    Source: price ? BookingSource.Rate : sailing || begin.Voyage ? BookingSource.Schedule : BookingSource.Form,
-    SourceNo: price ? rateName(price.Offer) : [begin.CarrierCode, begin.Voyage].filter(Boolean).join(' ').slice(0, 40) || null,
+    Source: price
+      ? BookingSource.Rate
+      : sailing || begin.Voyage
+        ? BookingSource.Schedule
+        : BookingSource.Form,
+    SourceNo: price
+      ? rateName(price.Offer)
+      : [begin.CarrierCode, begin.Voyage].filter(Boolean).join(' ').slice(0, 40) || null,
     Booking: {
       ...contentOf(begin, offer, sailing, names),
       ...{
@@ -99,7 +140,10 @@ export async function beginBooking(ctx: Ctx, begin: BookingBegin): Promise<Booki
   };
 }
 
-const portNames = async (ctx: Ctx, codes: readonly (string | null)[]): Promise<ReadonlyMap<string, string | null>> => {
+const portNames = async (
+  ctx: Ctx,
+  codes: readonly (string | null)[],
+): Promise<ReadonlyMap<string, string | null>> => {
   const known = await partnerRecords(
     ctx,
     'port',
@@ -119,13 +163,27 @@ function contentOf(
   const place = (code: string): string => names.get(code) ?? code;
   return {
     ...{ CarrierCode: offer?.CarrierCode ?? sailing?.CarrierCode ?? begin.CarrierCode ?? null },
-    ...{ LoadCode: begin.LoadCode, LoadPort: place(begin.LoadCode), DischargeCode: pod, DischargePort: place(pod) },
+    ...{
+      LoadCode: begin.LoadCode,
+      LoadPort: place(begin.LoadCode),
+      DischargeCode: pod,
+      DischargePort: place(pod),
+    },
     ...(offer?.DestCode && { DeliveryCode: offer.DestCode, DeliveryPlace: place(offer.DestCode) }),
-    ...{ Vessel: sailing?.VesselName ?? begin.Vessel ?? null, Voyage: sailing?.VoyageNo ?? begin.Voyage ?? null },
-    ...{ SailingDate: begin.SailingDate ?? offer?.Sailing ?? null, LatestSailing: begin.LatestSailing ?? null },
+    ...{
+      Vessel: sailing?.VesselName ?? begin.Vessel ?? null,
+      Voyage: sailing?.VoyageNo ?? begin.Voyage ?? null,
+    },
+    ...{
+      SailingDate: begin.SailingDate ?? offer?.Sailing ?? null,
+      LatestSailing: begin.LatestSailing ?? null,
+    },
     ...(sailing && !offer?.ViaCode && { ArrivalDate: sailing.Eta && chinaDay(sailing.Eta) }),
     ...{ SiDeadline: sailing?.SiCutoff ?? null, VgmDeadline: sailing?.VgmCutoff ?? null },
-    ...{ YardDeadline: sailing?.GateInCutoff ?? null, CustomsDeadline: sailing?.CustomsCutoff ?? null },
+    ...{
+      YardDeadline: sailing?.GateInCutoff ?? null,
+      CustomsDeadline: sailing?.CustomsCutoff ?? null,
+    },
     ...{ GoodsType: GoodsType.General, TransportMethod: TransportMethod.CyCy },
     ...{ Parties: [], Legs: [], Goods: [], Boxes: [], Services: [], Fees: [], Remarks: [] },
   };
@@ -134,17 +192,25 @@ function contentOf(
 /** What the person should know of where a booking begins. */
 function notesOf(
   begin: BookingBegin,
-  { offer, sailing, contract }: { offer: BookableOffer | null; sailing: DirectSailing | null; contract: string | null },
+  {
+    offer,
+    sailing,
+    contract,
+  }: { offer: BookableOffer | null; sailing: DirectSailing | null; contract: string | null },
 ): string[] {
   const seen = begin.Seen ?? null;
   return [
-    ...(begin.RateId && !offer ? ['所选运价已不在售，或不含所选的箱型和开航日：未带入价格，可不带价格订舱，由我司报价'] : []),
+    ...(begin.RateId && !offer
+      ? ['所选运价已不在售，或不含所选的箱型和开航日：未带入价格，可不带价格订舱，由我司报价']
+      : []),
     ...(offer && seen && !sameTotals(seen, offer.Totals)
       ? [`所选开航日的价格为 ${totalsText(offer.Totals)}，查询时所见为 ${totalsText(seen)}`]
       : []),
     ...(begin.RateId ? [] : ['未选择运价：提交后由我司报价']),
     ...(sailing ? [] : ['未带入船期：船名航次和截止时间待确认后补充']),
-    ...(sailing && sailing.Estimated.length > 0 ? ['部分截止时间按码头惯例推算，以船公司通知为准'] : []),
+    ...(sailing && sailing.Estimated.length > 0
+      ? ['部分截止时间按码头惯例推算，以船公司通知为准']
+      : []),
     ...(offer?.ViaCode ? [`经 ${offer.ViaCode} 中转，到港日待确认`] : []),
     ...(contract ? [`合约号 ${contract} 已带入，客户看不到`] : []),
   ];

@@ -30,12 +30,21 @@ export async function readPrice(ctx: Ctx, bookingId: number): Promise<KeptPrice 
 }
 
 /** The price as people read it. */
-export const shownPrice = ({ RateId, SalesId, Boxes, Offer, TakenTime }: Omit<KeptPrice, 'BookingId' | 'Reader'>): BookingPrice => ({
+export const shownPrice = ({
+  RateId,
+  SalesId,
+  Boxes,
+  Offer,
+  TakenTime,
+}: Omit<KeptPrice, 'BookingId' | 'Reader'>): BookingPrice => ({
   ...{ RateId, WithSales: SalesId !== null, Boxes, Offer, TakenTime },
 });
 
 /** Keeps the price of a booking in place of the one that it had. */
-export async function keepPrice(tx: Ctx, { BookingId, RateId, SalesId, Reader, Boxes, Offer, TakenTime }: KeptPrice): Promise<void> {
+export async function keepPrice(
+  tx: Ctx,
+  { BookingId, RateId, SalesId, Reader, Boxes, Offer, TakenTime }: KeptPrice,
+): Promise<void> {
   await tx.sql(
     `INSERT INTO booking_price (booking_id, rate_id, sales_id, reader, boxes, offer, taken_time) VALUES ($1, $2, $3, $4, $5, $6, $7)
      ON CONFLICT (booking_id) DO UPDATE SET rate_id = $2, sales_id = $3, reader = $4, boxes = $5, offer = $6, taken_time = $7`,

@@ -16,10 +16,14 @@ const BASES: Partial<Record<ChargeBasis, FeeBasis>> = {
 };
 
 /** A charge as it was quoted: quantity times price is the quoted amount to the cent, or the amount stands as one. */
-function feeOf({ FeeCode, Basis, CurrencyCode, Unit, BoxType, Amount }: QuoteCharge, names: FeeNames): EntryFee {
+function feeOf(
+  { FeeCode, Basis, CurrencyCode, Unit, BoxType, Amount }: QuoteCharge,
+  names: FeeNames,
+): EntryFee {
   const basis = BASES[Basis];
   const quantity = Unit > 0 ? Math.round((Amount / Unit) * 1000) / 1000 : 0;
-  const exact = basis !== undefined && Math.round(quantity * Unit * 100) === Math.round(Amount * 100);
+  const exact =
+    basis !== undefined && Math.round(quantity * Unit * 100) === Math.round(Amount * 100);
   const common = {
     Side: FeeSide.Receivable,
     Code: FeeCode.slice(0, 10),
@@ -28,7 +32,13 @@ function feeOf({ FeeCode, Basis, CurrencyCode, Unit, BoxType, Amount }: QuoteCha
   };
   if (!exact) return { ...common, Basis: FeeBasis.Shipment, Quantity: 1, Price: Amount };
   const perType = basis === FeeBasis.Container && Boolean(BoxType);
-  return { ...common, Basis: perType ? FeeBasis.ContainerType : basis, BoxType: BoxType || null, Quantity: quantity, Price: Unit };
+  return {
+    ...common,
+    Basis: perType ? FeeBasis.ContainerType : basis,
+    BoxType: BoxType || null,
+    Quantity: quantity,
+    Price: Unit,
+  };
 }
 
 /** A price as freight tells it. */
@@ -39,10 +49,19 @@ export interface PricedOffer {
 }
 
 /** What the customer owes by a price: ocean freight by container type, and what is charged beside it. */
-export const feesOf = ({ CurrencyCode, Boxes, Charges }: PricedOffer, names: FeeNames): EntryFee[] => [
+export const feesOf = (
+  { CurrencyCode, Boxes, Charges }: PricedOffer,
+  names: FeeNames,
+): EntryFee[] => [
   ...Boxes.filter(({ Unit }) => Unit !== null).map(
     ({ Type, Count, Unit }): EntryFee => ({
-      ...{ Side: FeeSide.Receivable, Code: OCEAN_FREIGHT, Name: '海运费', Basis: FeeBasis.ContainerType, BoxType: Type },
+      ...{
+        Side: FeeSide.Receivable,
+        Code: OCEAN_FREIGHT,
+        Name: '海运费',
+        Basis: FeeBasis.ContainerType,
+        BoxType: Type,
+      },
       ...{ Quantity: Count, Price: Unit, Currency: CurrencyCode },
     }),
   ),

@@ -2,7 +2,11 @@ import { BookingStatus, BookingVerb } from '@quayside/contracts/booking/booking/
 import type { EntryBox } from '@quayside/contracts/booking/entry/entry-order';
 import type { SharedBox } from '@quayside/contracts/freight/shared-chain';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
-import { decimalToNumber, multiplyDecimals, sumDecimals } from '@quayside/shipping-standards/decimal';
+import {
+  decimalToNumber,
+  multiplyDecimals,
+  sumDecimals,
+} from '@quayside/shipping-standards/decimal';
 
 /** What of a booking its chain of resale hangs on. */
 interface Sold {
@@ -20,7 +24,9 @@ interface Row {
 
 /** Ocean freight of boxes in all; null where one has no price. */
 export const freightOf = (boxes: readonly SharedBox[]): number | null =>
-  boxes.some(({ Total }) => Total === null) ? null : decimalToNumber(sumDecimals(boxes.map(({ Total }) => Total ?? 0)));
+  boxes.some(({ Total }) => Total === null)
+    ? null
+    : decimalToNumber(sumDecimals(boxes.map(({ Total }) => Total ?? 0)));
 
 const rowsOf = (tx: Ctx, bookingId: number): Promise<Row[]> =>
   tx.sql<Row>(
@@ -29,7 +35,11 @@ const rowsOf = (tx: Ctx, bookingId: number): Promise<Row[]> =>
   );
 
 const write = (tx: Ctx, id: number, boxes: readonly SharedBox[]): Promise<unknown> =>
-  tx.sql('UPDATE shared_booking SET boxes = $2, amount = $3 WHERE id = $1', [id, JSON.stringify(boxes), freightOf(boxes)]);
+  tx.sql('UPDATE shared_booking SET boxes = $2, amount = $3 WHERE id = $1', [
+    id,
+    JSON.stringify(boxes),
+    freightOf(boxes),
+  ]);
 
 const priced = ({ Type, Unit }: SharedBox, Count: number): SharedBox => ({
   ...{ Type, Count, Unit },
@@ -37,11 +47,16 @@ const priced = ({ Type, Unit }: SharedBox, Count: number): SharedBox => ({
 });
 
 /** The prices of what is left and of what was split off, by how many boxes of each type went. */
-function parted(prices: readonly SharedBox[], off: readonly EntryBox[]): [left: SharedBox[], part: SharedBox[]] {
+function parted(
+  prices: readonly SharedBox[],
+  off: readonly EntryBox[],
+): [left: SharedBox[], part: SharedBox[]] {
   const left: SharedBox[] = [];
   const part: SharedBox[] = [];
   for (const price of prices) {
-    const gone = off.filter(({ Type }) => Type === price.Type).reduce((sum, { Count }) => sum + (Count ?? 1), 0);
+    const gone = off
+      .filter(({ Type }) => Type === price.Type)
+      .reduce((sum, { Count }) => sum + (Count ?? 1), 0);
     const took = Math.min(gone, price.Count);
     if (took > 0) part.push(priced(price, took));
     if (took < price.Count) left.push(priced(price, price.Count - took));
@@ -60,7 +75,10 @@ function together(one: readonly SharedBox[], other: readonly SharedBox[]): Share
       all[at] = {
         ...same,
         Count: same.Count + box.Count,
-        Total: same.Total === null || box.Total === null ? null : decimalToNumber(sumDecimals([same.Total, box.Total])),
+        Total:
+          same.Total === null || box.Total === null
+            ? null
+            : decimalToNumber(sumDecimals([same.Total, box.Total])),
       };
   }
   return all;
@@ -87,7 +105,11 @@ export async function followShared(
       );
     }
   }
-  if (verb === BookingVerb.Merge && record.Status === BookingStatus.Cancelled && record.ParentId !== null) {
+  if (
+    verb === BookingVerb.Merge &&
+    record.Status === BookingStatus.Cancelled &&
+    record.ParentId !== null
+  ) {
     const into = new Map((await rowsOf(tx, record.ParentId)).map((row) => [row.reader, row]));
     for (const { reader, boxes } of await rowsOf(tx, record.Id)) {
       const row = into.get(reader);

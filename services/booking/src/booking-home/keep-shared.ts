@@ -23,14 +23,25 @@ export interface KeptChain {
 
 const NO_CHAIN: KeptChain = { steps: [], sold: null, lostBy: null };
 
-const stepsOf = async (ctx: Ctx, booking: BookingInput, RateId: number, Boxes: string): Promise<SharedStep[]> => {
+const stepsOf = async (
+  ctx: Ctx,
+  booking: BookingInput,
+  RateId: number,
+  Boxes: string,
+): Promise<SharedStep[]> => {
   const days = departuresOf(ctx, booking);
   const way = { PolCode: booking.LoadCode ?? '', PodCode: booking.DischargeCode ?? '' };
-  return days && Boxes && way.PolCode && way.PodCode ? ctx.call(sharedChain, { RateId, Boxes, ...way, ...days }) : [];
+  return days && Boxes && way.PolCode && way.PodCode
+    ? ctx.call(sharedChain, { RateId, Boxes, ...way, ...days })
+    : [];
 };
 
 /** What a quote agreed on stands, whatever became of the rate that its price was taken from. */
-async function chainOfQuote(ctx: Ctx, bookingId: number, booking: BookingInput): Promise<KeptChain> {
+async function chainOfQuote(
+  ctx: Ctx,
+  bookingId: number,
+  booking: BookingInput,
+): Promise<KeptChain> {
   const quoted = await quotedShareOf(ctx, bookingId);
   if (!quoted) return NO_CHAIN;
   const Boxes = boxesOf(booking);
@@ -51,14 +62,20 @@ interface HandIn {
  * The chain of resale behind the price at which a booking is handed in: of the rate that it names, or of the one that its accepted quote was
  * taken from. Null where nothing is handed in. Outside a transaction; 422 where a rate that it names is not to be had any more.
  */
-export async function chainBehind(ctx: Ctx, { verb, price, booking, stored }: HandIn): Promise<KeptChain | null> {
+export async function chainBehind(
+  ctx: Ctx,
+  { verb, price, booking, stored }: HandIn,
+): Promise<KeptChain | null> {
   if (verb !== BookingVerb.Submit) return null;
   if (price.kind !== 'taken') return stored ? chainOfQuote(ctx, stored.Id, booking) : NO_CHAIN;
   if (price.price.RateId >= 0) return NO_CHAIN;
   const { RateId, Boxes, Offer } = price.price;
   const steps = await stepsOf(ctx, booking, RateId, Boxes);
-  if (steps.length > 0) return { steps, sold: { CurrencyCode: Offer.CurrencyCode, Boxes: Offer.Boxes }, lostBy: null };
-  throw new Refusal('booking.price-gone', {}, [{ Prop: 'Booking.Fees', Code: 'price-gone', Msg: '该共享运价已停止供应，请重新选择' }]);
+  if (steps.length > 0)
+    return { steps, sold: { CurrencyCode: Offer.CurrencyCode, Boxes: Offer.Boxes }, lostBy: null };
+  throw new Refusal('booking.price-gone', {}, [
+    { Prop: 'Booking.Fees', Code: 'price-gone', Msg: '该共享运价已停止供应，请重新选择' },
+  ]);
 }
 
 /** What one company of a chain reads of a booking. */
@@ -66,7 +83,10 @@ interface Reader {
   company: number;
   role: SharedRole;
   neighbour: readonly [id: number, name: string];
-  step: Pick<SharedStep, 'CurrencyCode' | 'Boxes'> & { SubscriptionId: number | null; PackageName: string | null };
+  step: Pick<SharedStep, 'CurrencyCode' | 'Boxes'> & {
+    SubscriptionId: number | null;
+    PackageName: string | null;
+  };
   seesCarrier: boolean;
   ownPeople: boolean;
 }
@@ -75,11 +95,21 @@ interface Reader {
 function readersOf(steps: readonly SharedStep[]): Reader[] {
   return steps.flatMap((step, at): Reader[] => [
     {
-      ...{ company: step.SellerId, role: SharedRole.Seller, neighbour: [step.BuyerId, step.BuyerName], step },
+      ...{
+        company: step.SellerId,
+        role: SharedRole.Seller,
+        neighbour: [step.BuyerId, step.BuyerName],
+        step,
+      },
       ...{ seesCarrier: step.SellerSeesCarrier, ownPeople: false },
     },
     {
-      ...{ company: step.BuyerId, role: SharedRole.Buyer, neighbour: [step.SellerId, step.SellerName], step },
+      ...{
+        company: step.BuyerId,
+        role: SharedRole.Buyer,
+        neighbour: [step.SellerId, step.SellerName],
+        step,
+      },
       // The first buyer is the operator, whose desk deals with the booking.
       ...{ seesCarrier: step.BuyerSeesCarrier, ownPeople: at === 0 },
     },
@@ -91,7 +121,12 @@ function customerOf(companyId: number, { steps: [first], sold }: KeptChain): Rea
   if (!first || !sold || companyId === first.BuyerId) return [];
   return [
     {
-      ...{ company: companyId, role: SharedRole.Buyer, neighbour: [first.BuyerId, first.BuyerName], ownPeople: true },
+      ...{
+        company: companyId,
+        role: SharedRole.Buyer,
+        neighbour: [first.BuyerId, first.BuyerName],
+        ownPeople: true,
+      },
       step: { ...sold, SubscriptionId: null, PackageName: null },
       seesCarrier: true,
     },
@@ -109,16 +144,34 @@ export async function keepShared(
   // Only one that was there before has a chain already.
   if (stored) await tx.sql('DELETE FROM shared_booking WHERE booking_id = $1', [Id]);
   const rows = [...customerOf(CompanyId, chain), ...readersOf(chain.steps)].map((reader) => ({
-    ...{ booking_id: Id, company_id: reader.company, role: reader.role, neighbour_id: reader.neighbour[0] },
-    ...{ neighbour_name: reader.neighbour[1], subscription_id: reader.step.SubscriptionId, package_name: reader.step.PackageName },
-    ...{ sees_carrier: reader.seesCarrier, own_people: reader.ownPeople, currency_code: reader.step.CurrencyCode },
-    ...{ amount: freightOf(reader.step.Boxes), boxes: reader.step.Boxes, create_time: tx.now.toISOString() },
+    ...{
+      booking_id: Id,
+      company_id: reader.company,
+      role: reader.role,
+      neighbour_id: reader.neighbour[0],
+    },
+    ...{
+      neighbour_name: reader.neighbour[1],
+      subscription_id: reader.step.SubscriptionId,
+      package_name: reader.step.PackageName,
+    },
+    ...{
+      sees_carrier: reader.seesCarrier,
+      own_people: reader.ownPeople,
+      currency_code: reader.step.CurrencyCode,
+    },
+    ...{
+      amount: freightOf(reader.step.Boxes),
+      boxes: reader.step.Boxes,
+      create_time: tx.now.toISOString(),
+    },
   }));
   if (rows.length === 0) return;
   const columns = Object.keys(rows[0]!).join(', ');
-  await tx.sql(`INSERT INTO shared_booking (${columns}) SELECT ${columns} FROM json_populate_recordset(NULL::shared_booking, $1)`, [
-    JSON.stringify(rows),
-  ]);
+  await tx.sql(
+    `INSERT INTO shared_booking (${columns}) SELECT ${columns} FROM json_populate_recordset(NULL::shared_booking, $1)`,
+    [JSON.stringify(rows)],
+  );
 }
 
 /** A booking that was handed in. */
@@ -126,6 +179,8 @@ type Handed = Parameters<typeof sharedBooked>[0] & { Id: number };
 
 /** Tells those who share what was booked, and the desk of a quote whose shared rate is gone. */
 export async function tellShared(tx: Ctx, record: Handed, chain: KeptChain | null): Promise<void> {
-  if (chain && chain.steps.length > 0) await tx.publish(notice, `booking-${record.Id}`, sharedBooked(record, chain.steps));
-  if (chain?.lostBy) await tx.publish(notice, `booking-${record.Id}`, shareLost(record, chain.lostBy));
+  if (chain && chain.steps.length > 0)
+    await tx.publish(notice, `booking-${record.Id}`, sharedBooked(record, chain.steps));
+  if (chain?.lostBy)
+    await tx.publish(notice, `booking-${record.Id}`, shareLost(record, chain.lostBy));
 }

@@ -14,12 +14,17 @@ export interface QuotedShare {
 }
 
 /** Keeps with the booking of an accepted quote from which shared rate its price was taken; nothing where it was from none. */
-export async function keepQuotedShare(tx: Ctx, bookingId: number, { No, SharedRateId, Offer }: AcceptedQuote): Promise<void> {
+export async function keepQuotedShare(
+  tx: Ctx,
+  bookingId: number,
+  { No, SharedRateId, Offer }: AcceptedQuote,
+): Promise<void> {
   if (!SharedRateId) return;
   const units = Offer.Boxes.map(({ Type, Unit }) => ({ Type, Unit }));
-  await tx.sql('INSERT INTO quoted_share (booking_id, quote_no, rate_id, currency_code, boxes) VALUES ($1, $2, $3, $4, $5)', [
-    ...[bookingId, No, SharedRateId, Offer.CurrencyCode, JSON.stringify(units)],
-  ]);
+  await tx.sql(
+    'INSERT INTO quoted_share (booking_id, quote_no, rate_id, currency_code, boxes) VALUES ($1, $2, $3, $4, $5)',
+    [...[bookingId, No, SharedRateId, Offer.CurrencyCode, JSON.stringify(units)]],
+  );
 }
 
 /** See {@link keepQuotedShare}; null for a booking of no such quote. */
@@ -35,6 +40,11 @@ export async function quotedShareOf(ctx: Ctx, bookingId: number): Promise<Quoted
 export function agreedBoxes({ units }: QuotedShare, summary: string): SharedBox[] {
   return (parseContainerSummary(summary) ?? []).map(({ type, count }) => {
     const Unit = units.find(({ Type }) => Type === type)?.Unit ?? null;
-    return { Type: type, Count: count, Unit, Total: Unit === null ? null : decimalToNumber(multiplyDecimals(Unit, count)) };
+    return {
+      Type: type,
+      Count: count,
+      Unit,
+      Total: Unit === null ? null : decimalToNumber(multiplyDecimals(Unit, count)),
+    };
   });
 }

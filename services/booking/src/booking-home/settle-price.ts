@@ -16,7 +16,10 @@ import { type FeeNames, feeNames } from './fee-names.js';
 import { feesOf } from './fees-of-offer.js';
 
 /** What becomes of a booking's price when it is written: as it is, another one, or none any more. */
-export type PriceOutcome = { kind: 'as it is' } | { kind: 'gone' } | { kind: 'taken'; price: Omit<KeptPrice, 'BookingId'> };
+export type PriceOutcome =
+  | { kind: 'as it is' }
+  | { kind: 'gone' }
+  | { kind: 'taken'; price: Omit<KeptPrice, 'BookingId'> };
 
 const AS_IT_IS: PriceOutcome = { kind: 'as it is' };
 /** A price is taken while a booking is not handed in; afterwards it stands as it was agreed on. */
@@ -25,7 +28,12 @@ const TAKING: readonly BookingVerb[] = [BookingVerb.Save, BookingVerb.Submit];
 /** What a price is for: other boxes, places or another day have another one. */
 const pricedFor = (booking: BookingInput): string =>
   JSON.stringify([
-    ...[boxesOf(booking), booking.LoadCode ?? null, booking.DischargeCode ?? null, booking.DeliveryCode ?? null],
+    ...[
+      boxesOf(booking),
+      booking.LoadCode ?? null,
+      booking.DischargeCode ?? null,
+      booking.DeliveryCode ?? null,
+    ],
     ...[booking.SailingDate ?? null, booking.CarrierCode ?? null],
   ]);
 
@@ -43,9 +51,16 @@ interface Written {
  * for nothing else. Of a booking that was handed in it is asked again where its customer changes what it is for. Outside a transaction.
  * 422 with the old and the new price where it moved, or where the rate is not on sale for what is booked; 403 for who may not look for prices.
  */
-export async function settlePrice(ctx: Ctx, { submission, booking, stored, verb, customer }: Written): Promise<PriceOutcome> {
+export async function settlePrice(
+  ctx: Ctx,
+  { submission, booking, stored, verb, customer }: Written,
+): Promise<PriceOutcome> {
   const id = stored?.Id ?? null;
-  const corrects = verb === BookingVerb.Correct && stored !== null && !isStaff(ctx) && pricedFor(stored) !== pricedFor(booking);
+  const corrects =
+    verb === BookingVerb.Correct &&
+    stored !== null &&
+    !isStaff(ctx) &&
+    pricedFor(stored) !== pricedFor(booking);
   if (!TAKING.includes(verb) && !corrects) return AS_IT_IS;
   const claim = submission.Price ?? null;
   if (!claim && id === null) return AS_IT_IS;
@@ -56,24 +71,41 @@ export async function settlePrice(ctx: Ctx, { submission, booking, stored, verb,
   if (another) requirePrices(ctx);
   const asked: PriceAsked = another
     ? askedBy(ctx, claim.RateId, claim.WithSales === true, customer)
-    : { ...askedBy(ctx, kept!.RateId, false, customer), Reader: kept!.Reader as PriceAsked['Reader'], SalesId: kept!.SalesId };
+    : {
+        ...askedBy(ctx, kept!.RateId, false, customer),
+        Reader: kept!.Reader as PriceAsked['Reader'],
+        SalesId: kept!.SalesId,
+      };
   const boxes = boxesOf(booking);
   const offer = await askPrice(ctx, asked, booking, boxes);
-  const gone = (Msg: string) => new Refusal('booking.price-gone', {}, [{ Prop: 'Booking.Fees', Code: 'price-gone', Msg }]);
+  const gone = (Msg: string) =>
+    new Refusal('booking.price-gone', {}, [{ Prop: 'Booking.Fees', Code: 'price-gone', Msg }]);
   if (!offer) throw gone('该运价已不在售，或不含所填的箱型、港口、开航日');
   await assertSeen(ctx, claim?.Seen ?? kept?.Offer.Totals ?? [], offer, booking.Fees);
   const { RateId, SalesId, Reader } = asked;
   const { ContractNo: _, ...Offer } = offer;
-  return { kind: 'taken', price: { RateId, SalesId, Reader, Boxes: boxes, Offer, TakenTime: ctx.now.toISOString() } };
+  return {
+    kind: 'taken',
+    price: { RateId, SalesId, Reader, Boxes: boxes, Offer, TakenTime: ctx.now.toISOString() },
+  };
 }
 
 /** Refuses a price that is another one than was seen, and fees of a customer that are not those of the price. */
-async function assertSeen(ctx: Ctx, seen: readonly PriceTotal[], offer: BookableOffer, fees: readonly EntryFee[]): Promise<void> {
+async function assertSeen(
+  ctx: Ctx,
+  seen: readonly PriceTotal[],
+  offer: BookableOffer,
+  fees: readonly EntryFee[],
+): Promise<void> {
   const moved = !sameTotals(seen, offer.Totals);
   if (!moved && (isStaff(ctx) || (await areOf(ctx, offer, fees)))) return;
   const [old, now] = [totalsText(seen), totalsText(offer.Totals)];
-  const Msg = moved ? `价格已变动：原为${old}，现为${now}` : `费用明细与运价（${now}）不一致，请采用当前价格`;
-  throw new Refusal('booking.price-moved', { old, now }, [{ Prop: 'Booking.Fees', Code: 'price-moved', Msg }]);
+  const Msg = moved
+    ? `价格已变动：原为${old}，现为${now}`
+    : `费用明细与运价（${now}）不一致，请采用当前价格`;
+  throw new Refusal('booking.price-moved', { old, now }, [
+    { Prop: 'Booking.Fees', Code: 'price-moved', Msg },
+  ]);
 }
 
 /** Whether a customer's fees are those of a price, by whatever of their names basic data can tell now. */
@@ -84,7 +116,9 @@ async function areOf(ctx: Ctx, offer: BookableOffer, fees: readonly EntryFee[]):
 
 /** Fees by their codes where that is what they are called: a name may have been read before basic data had another. */
 const called = (fees: readonly EntryFee[], names: FeeNames): EntryFee[] =>
-  fees.map((fee) => (fee.Code && fee.Name === names.get(fee.Code) ? { ...fee, Name: fee.Code } : fee));
+  fees.map((fee) =>
+    fee.Code && fee.Name === names.get(fee.Code) ? { ...fee, Name: fee.Code } : fee,
+  );
 
 /** Writes what was settled to a booking that stands. */
 export async function writePrice(tx: Ctx, BookingId: number, outcome: PriceOutcome): Promise<void> {

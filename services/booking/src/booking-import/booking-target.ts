@@ -1,8 +1,21 @@
 import type { BookingInput } from '@quayside/contracts/booking/booking/booking-content';
-import { BookingSource, BookingStatus, BookingVerb } from '@quayside/contracts/booking/booking/choices';
-import { type BookingImportOptions, type BookingImportRow, MOST_BOOKINGS } from '@quayside/contracts/booking/bulk/booking-import';
+import {
+  BookingSource,
+  BookingStatus,
+  BookingVerb,
+} from '@quayside/contracts/booking/booking/choices';
+import {
+  type BookingImportOptions,
+  type BookingImportRow,
+  MOST_BOOKINGS,
+} from '@quayside/contracts/booking/bulk/booking-import';
 import { GoodsType, TransportMethod } from '@quayside/contracts/trade/choices';
-import type { AppliedChange, ImportTarget, RowChange, StoredRow } from '@quayside/service-kit/import/target';
+import type {
+  AppliedChange,
+  ImportTarget,
+  RowChange,
+  StoredRow,
+} from '@quayside/service-kit/import/target';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { bookingStore, type WholeBooking } from '../booking/booking.entity.js';
 import { judgeBooking } from '../booking/judge-booking.js';
@@ -49,7 +62,8 @@ export const bookingTarget: ImportTarget<BookingImportRow, BookingImportOptions,
     if (!options.Submit) return;
     for (const row of rows) row.values.Submit = true;
     // A name that nobody knows is no well-formed code either: it is said once.
-    const once: typeof fault = (row, field, ...said) => coded.has(`${row.row} ${field}`) || fault(row, field, ...said);
+    const once: typeof fault = (row, field, ...said) =>
+      coded.has(`${row.row} ${field}`) || fault(row, field, ...said);
     await judgeRows(ctx, rows, once, (values) => ({ ...values, ...settled(values) }));
   },
   settle(values, stored) {
@@ -65,11 +79,17 @@ export const bookingTarget: ImportTarget<BookingImportRow, BookingImportOptions,
     };
   },
   async existing(ctx, rows, lock) {
-    const codes = new Map(rows.map(({ extra, values }) => [extra?.CompanyId, values.CompanyCode ?? '']));
+    const codes = new Map(
+      rows.map(({ extra, values }) => [extra?.CompanyId, values.CompanyCode ?? '']),
+    );
     return (await bookingsOf(ctx, rows, lock)).map((stored): StoredRow<BookingImportRow> => {
       const known = withoutOurs(ctx, stored);
       const { Id, Version, Status, CompanyId, CompanyCode } = known;
-      const row = rowOfOrder(known, codes.get(CompanyId) || CompanyCode, BOOKING_HEADER) as BookingImportRow;
+      const row = rowOfOrder(
+        known,
+        codes.get(CompanyId) || CompanyCode,
+        BOOKING_HEADER,
+      ) as BookingImportRow;
       return { Id, Version, values: { ...row, Submit: Status !== BookingStatus.Draft } };
     });
   },
@@ -91,13 +111,17 @@ export const bookingTarget: ImportTarget<BookingImportRow, BookingImportOptions,
 };
 
 function settled(values: Partial<BookingImportRow>): Partial<BookingImportRow> {
-  return Object.fromEntries(Object.entries(DEFAULTS).filter(([name]) => values[name as keyof typeof DEFAULTS] == null));
+  return Object.fromEntries(
+    Object.entries(DEFAULTS).filter(([name]) => values[name as keyof typeof DEFAULTS] == null),
+  );
 }
 
 /** Days have passed since the check, perhaps: the rules are asked again, but for the ports, which only warn. */
 function assertStillRight(tx: Ctx, booking: BookingInput): void {
   const { ReceiptCode, LoadCode, DischargeCode, DeliveryCode } = booking;
-  const ports = new Set([ReceiptCode, LoadCode, DischargeCode, DeliveryCode].flatMap((code) => code ?? []));
+  const ports = new Set(
+    [ReceiptCode, LoadCode, DischargeCode, DeliveryCode].flatMap((code) => code ?? []),
+  );
   assertRight(judgeBooking(booking, { ports }, tx.now));
 }
 
@@ -108,12 +132,23 @@ async function write(
 ): Promise<WholeBooking> {
   const before = stored ? await bookingStore.read(tx, stored.Id) : null;
   const said = before ? fields : Object.keys(values);
-  const typed = normalEntry(orderOfRow(values, said, before ? inputOf(withoutOurs(tx, before)) : NOTHING, BOOKING_HEADER));
+  const typed = normalEntry(
+    orderOfRow(values, said, before ? inputOf(withoutOurs(tx, before)) : NOTHING, BOOKING_HEADER),
+  );
   const booking = withOurs(tx, typed, before);
   if (values.Submit) assertStillRight(tx, booking);
   return putBooking(tx, {
-    ...{ booking, before, verb: values.Submit ? BookingVerb.Submit : BookingVerb.Save, quiet: true },
-    customer: { CompanyId: extra.CompanyId, CompanyCode: values.CompanyCode ?? '', CompanyName: values.CompanyName ?? '' },
+    ...{
+      booking,
+      before,
+      verb: values.Submit ? BookingVerb.Submit : BookingVerb.Save,
+      quiet: true,
+    },
+    customer: {
+      CompanyId: extra.CompanyId,
+      CompanyCode: values.CompanyCode ?? '',
+      CompanyName: values.CompanyName ?? '',
+    },
     ...{ source: BookingSource.Excel, sourceNo: `导入${importId}` },
   });
 }
@@ -122,21 +157,32 @@ async function write(
  * Takes a row back: a draft goes or is as it was, what was handed in is cancelled or withdrawn, so that its story stays. Answers the booking
  * that the desk had heard of.
  */
-async function takeBack(tx: Ctx, { Id, kind, values, before }: AppliedChange<BookingImportRow, Extra>): Promise<WholeBooking | null> {
+async function takeBack(
+  tx: Ctx,
+  { Id, kind, values, before }: AppliedChange<BookingImportRow, Extra>,
+): Promise<WholeBooking | null> {
   const booking = await bookingStore.read(tx, Id, true);
   const handedIn = booking.Status !== BookingStatus.Draft;
   const common = { before: booking, customer: booking, quiet: true } as const;
   if (kind === 'added') {
     if (handedIn) {
       const remarks = '撤销批量导入';
-      return putBooking(tx, { ...common, booking: inputOf(booking), verb: BookingVerb.Cancel, remarks, set: { Opinion: remarks } });
+      return putBooking(tx, {
+        ...common,
+        booking: inputOf(booking),
+        verb: BookingVerb.Cancel,
+        remarks,
+        set: { Opinion: remarks },
+      });
     }
     await deleteDraft(tx, Id);
     return null;
   }
   const restored = withOurs(
     tx,
-    normalEntry(orderOfRow(before, Object.keys(before), inputOf(withoutOurs(tx, booking)), BOOKING_HEADER)),
+    normalEntry(
+      orderOfRow(before, Object.keys(before), inputOf(withoutOurs(tx, booking)), BOOKING_HEADER),
+    ),
     booking,
   );
   const verb = handedIn && values.Submit ? BookingVerb.Withdraw : BookingVerb.Save;

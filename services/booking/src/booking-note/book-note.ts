@@ -39,15 +39,27 @@ export async function bookNote(ctx: Ctx, step: NoteStep): Promise<BookingDetail>
     if (note.State === NoteState.Reading) throw new Refusal('note.reading');
     const { reading } = await readContent(tx, note.Id);
     const { Id } = await putBooking(tx, {
-      ...{ booking: normalEntry(bookingOfFields(reading?.fields ?? [])), before: null, verb: BookingVerb.Save, customer },
-      ...{ source: BookingSource.Note, sourceNo: note.NoteNo, remarks: `由托书${note.NoteNo}（${note.FileName}）${fromMail(note)}生成` },
+      ...{
+        booking: normalEntry(bookingOfFields(reading?.fields ?? [])),
+        before: null,
+        verb: BookingVerb.Save,
+        customer,
+      },
+      ...{
+        source: BookingSource.Note,
+        sourceNo: note.NoteNo,
+        remarks: `由托书${note.NoteNo}（${note.FileName}）${fromMail(note)}生成`,
+      },
     });
     return detailOf(tx, await bookingStore.read(tx, Id));
   });
 }
 
 /** A booking that names a note of its own company belongs to it; with its hand-in is learnt what was corrected until then. */
-export async function followNote(tx: Ctx, { record, verb }: Step<WholeBooking, BookingVerb>): Promise<void> {
+export async function followNote(
+  tx: Ctx,
+  { record, verb }: Step<WholeBooking, BookingVerb>,
+): Promise<void> {
   if (record.Source !== BookingSource.Note || !record.SourceNo) return;
   if (verb !== BookingVerb.Save && verb !== BookingVerb.Submit) return;
   const handedIn = verb === BookingVerb.Submit;
@@ -55,10 +67,22 @@ export async function followNote(tx: Ctx, { record, verb }: Step<WholeBooking, B
     `UPDATE booking_note SET booking_id = $3, request_no = $4, state = $5, handed_in = handed_in OR $6,
        next_time = CASE WHEN $6 THEN $7::timestamptz ELSE next_time END, version = version + 1
      WHERE note_no = $1 AND company_id = $2 AND state <> $8 AND (booking_id IS NULL OR booking_id = $3) RETURNING id`,
-    [record.SourceNo, record.CompanyId, record.Id, record.RequestNo, NoteState.Booked, handedIn, tx.now, NoteState.Reading],
+    [
+      record.SourceNo,
+      record.CompanyId,
+      record.Id,
+      record.RequestNo,
+      NoteState.Booked,
+      handedIn,
+      tx.now,
+      NoteState.Reading,
+    ],
   );
   if (!note || !handedIn) return;
-  await tx.sql('UPDATE booking_note_content SET submitted = $2 WHERE note_id = $1', [note.id, JSON.stringify(record)]);
+  await tx.sql('UPDATE booking_note_content SET submitted = $2 WHERE note_id = $1', [
+    note.id,
+    JSON.stringify(record),
+  ]);
   wakeNotes(tx);
 }
 
@@ -91,7 +115,12 @@ export async function deleteNote(ctx: Ctx, step: NoteStep): Promise<null> {
     const { Id, NoteNo, FileName } = await openNote(tx, step);
     await tx.sql('DELETE FROM booking_note WHERE id = $1', [Id]);
     await forgetAttachments(tx, NOTE_ENTITY, [Id]);
-    await tx.audit({ entity: 'BookingNote', entityId: Id, verb: 'delete', before: { NoteNo, File: FileName } });
+    await tx.audit({
+      entity: 'BookingNote',
+      entityId: Id,
+      verb: 'delete',
+      before: { NoteNo, File: FileName },
+    });
   });
   return null;
 }
@@ -103,8 +132,16 @@ export async function forgetLayout(ctx: Ctx, id: number): Promise<null> {
     const { paper } = await readContent(tx, Id);
     const known = paper ? await knownLayout(tx, CompanyId, layoutOf(paper)) : null;
     if (!known) return;
-    await tx.sql('DELETE FROM booking_note_layout WHERE company_id = $1 AND fingerprint = $2', [CompanyId, known.fingerprint]);
-    await tx.audit({ entity: 'BookingNote', entityId: Id, verb: 'delete', before: { Lessons: known.lessons.length } });
+    await tx.sql('DELETE FROM booking_note_layout WHERE company_id = $1 AND fingerprint = $2', [
+      CompanyId,
+      known.fingerprint,
+    ]);
+    await tx.audit({
+      entity: 'BookingNote',
+      entityId: Id,
+      verb: 'delete',
+      before: { Lessons: known.lessons.length },
+    });
   });
   return null;
 }

@@ -12,13 +12,19 @@ interface KnownLayout {
 }
 
 /** What a company's corrections taught of a layout, or of one that is nearly the same; null where it is new. */
-export async function knownLayout(ctx: Ctx, companyId: number, layout: Layout): Promise<KnownLayout | null> {
+export async function knownLayout(
+  ctx: Ctx,
+  companyId: number,
+  layout: Layout,
+): Promise<KnownLayout | null> {
   const rows = await ctx.sql<KnownLayout>(
     `SELECT fingerprint, labels, lessons FROM booking_note_layout WHERE company_id = $1 ORDER BY update_time DESC LIMIT ${MOST}`,
     [companyId],
   );
   return (
-    rows.find(({ fingerprint }) => fingerprint === layout.fingerprint) ?? rows.find(({ labels }) => isAlike(layout.labels, labels)) ?? null
+    rows.find(({ fingerprint }) => fingerprint === layout.fingerprint) ??
+    rows.find(({ labels }) => isAlike(layout.labels, labels)) ??
+    null
   );
 }
 

@@ -1,4 +1,7 @@
-import type { BookingInput, BookingRecord } from '@quayside/contracts/booking/booking/booking-content';
+import type {
+  BookingInput,
+  BookingRecord,
+} from '@quayside/contracts/booking/booking/booking-content';
 import type { Held } from '@quayside/service-kit/database/lease';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { TERMS } from '../booking/ours.js';
@@ -11,20 +14,30 @@ import { codesOf } from './resolve-codes.js';
 
 /** Learns from what was handed in, of the layout of a note and for its company; answers what writes it. */
 export async function learnFrom(ctx: Ctx, { id, companyId }: Held<DueNote>): Promise<Write> {
-  const [content] = await ctx.sql<NoteContent & { submitted: (BookingInput & Partial<Pick<BookingRecord, 'OurContract'>>) | null }>(
-    'SELECT paper, reading, submitted FROM booking_note_content WHERE note_id = $1',
-    [id],
-  );
-  const done: Write = async (tx) => void (await tx.sql('UPDATE booking_note SET next_time = NULL, attempts = 0 WHERE id = $1', [id]));
+  const [content] = await ctx.sql<
+    NoteContent & { submitted: (BookingInput & Partial<Pick<BookingRecord, 'OurContract'>>) | null }
+  >('SELECT paper, reading, submitted FROM booking_note_content WHERE note_id = $1', [id]);
+  const done: Write = async (tx) =>
+    void (await tx.sql('UPDATE booking_note SET next_time = NULL, attempts = 0 WHERE id = $1', [
+      id,
+    ]));
   if (!content?.paper || !content.reading || !content.submitted) return done;
   const { paper, reading, submitted } = content;
   const texts = codeTexts(paper);
-  const [ports, carriers] = await Promise.all([codesOf(ctx, 'port', texts), codesOf(ctx, 'carrier', texts)]);
+  const [ports, carriers] = await Promise.all([
+    codesOf(ctx, 'port', texts),
+    codesOf(ctx, 'carrier', texts),
+  ]);
   // A layout is its customer's, who reads what is learnt of it.
   const ours = ['AgentName', ...(submitted.OurContract ? TERMS : [])] as readonly string[];
-  const lessons = lessonsOf({ paper, fields: reading.fields, booking: submitted, today: reading.today, ports, carriers }).filter(
-    ({ Path }) => !ours.includes(Path),
-  );
+  const lessons = lessonsOf({
+    paper,
+    fields: reading.fields,
+    booking: submitted,
+    today: reading.today,
+    ports,
+    carriers,
+  }).filter(({ Path }) => !ours.includes(Path));
   const layout = layoutOf(paper);
   return async (tx) => {
     if (lessons.length > 0) {

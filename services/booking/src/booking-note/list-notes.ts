@@ -1,4 +1,10 @@
-import { listNotes, type NoteCount, type NoteDetail, type NoteQuery, NoteRecord } from '@quayside/contracts/booking/note/note.api';
+import {
+  listNotes,
+  type NoteCount,
+  type NoteDetail,
+  type NoteQuery,
+  NoteRecord,
+} from '@quayside/contracts/booking/note/note.api';
 import type { NotePage } from '@quayside/contracts/booking/note/reading';
 import type { FileAnswer } from '@quayside/contracts/core/endpoint';
 import type { Rows } from '@quayside/contracts/core/list';
@@ -16,7 +22,10 @@ import { BookingNoteEntity } from './note.entity.js';
 import { NOTE_ENTITY, readContent, readNoteRecord } from './read-notes.js';
 
 /** The conditions of the list, its counts and its export, but for the state. */
-const noteFilter = (ctx: Ctx, { Keyword, Kind, CompanyId, Mine, ByMail, CreateFrom, CreateTo }: NoteQuery): Filter =>
+const noteFilter = (
+  ctx: Ctx,
+  { Keyword, Kind, CompanyId, Mine, ByMail, CreateFrom, CreateTo }: NoteQuery,
+): Filter =>
   new Filter()
     .words(Keyword)
     .when(Kind, 't.kind = ?')
@@ -41,17 +50,46 @@ export function countNotes(ctx: Ctx, query: NoteQuery): Promise<NoteCount[]> {
   const filter = noteFilter(ctx, query);
   const params: unknown[] = [...filter.params];
   const where = [scopeSql(ctx, BookingNoteEntity, 't', params), ...filter.conditions].join(' AND ');
-  return ctx.sql<NoteCount>(`SELECT t.state AS "State", count(*)::int AS "Count" FROM booking_note t WHERE ${where} GROUP BY 1`, params);
+  return ctx.sql<NoteCount>(
+    `SELECT t.state AS "State", count(*)::int AS "Count" FROM booking_note t WHERE ${where} GROUP BY 1`,
+    params,
+  );
 }
 
 const COLUMNS = [
-  ...(['NoteNo', 'CompanyName', 'FileName', 'Kind', 'State', 'Fault', 'Summary', 'FieldCount', 'UnsureCount', 'LeftCount'] as const),
-  ...(['RequestNo', 'OnBehalf', 'MailFrom', 'MailDoubt', 'CreateName', 'CreateTime', 'ReadTime'] as const),
+  ...([
+    'NoteNo',
+    'CompanyName',
+    'FileName',
+    'Kind',
+    'State',
+    'Fault',
+    'Summary',
+    'FieldCount',
+    'UnsureCount',
+    'LeftCount',
+  ] as const),
+  ...([
+    'RequestNo',
+    'OnBehalf',
+    'MailFrom',
+    'MailDoubt',
+    'CreateName',
+    'CreateTime',
+    'ReadTime',
+  ] as const),
 ];
 
 export function exportNotes(ctx: Ctx, query: NoteQuery): Promise<FileAnswer> {
   const filter = noteFilter(ctx, query).when(query.State, 't.state = ANY(?)');
-  return exportSheet(ctx, { ...PAGE, name: '托书上传记录', fields: COLUMNS, query, sorts: listNotes.sorts, filter });
+  return exportSheet(ctx, {
+    ...PAGE,
+    name: '托书上传记录',
+    fields: COLUMNS,
+    query,
+    sorts: listNotes.sorts,
+    filter,
+  });
 }
 
 async function detailOf(ctx: Ctx, record: NoteRecord): Promise<NoteDetail> {
@@ -64,7 +102,8 @@ async function detailOf(ctx: Ctx, record: NoteRecord): Promise<NoteDetail> {
   };
 }
 
-export const noteInfo = async (ctx: Ctx, id: number): Promise<NoteDetail> => detailOf(ctx, await readNoteRecord(ctx, id));
+export const noteInfo = async (ctx: Ctx, id: number): Promise<NoteDetail> =>
+  detailOf(ctx, await readNoteRecord(ctx, id));
 
 /** The note of a booking of the caller's scope; null where it was made of none, or the caller does not see it. */
 export async function noteOfBooking(ctx: Ctx, bookingId: number): Promise<NoteDetail | null> {
@@ -87,7 +126,15 @@ export async function notePages(ctx: Ctx, id: number): Promise<NotePage[]> {
     Cells: paper!.cells
       .filter((cell) => cell.page === page)
       .map(({ place, left, top, right, bottom, text }) => ({
-        ...{ Page: page, Place: place.slice(0, 120), Left: left, Top: top, Right: right, Bottom: bottom, Text: text },
+        ...{
+          Page: page,
+          Place: place.slice(0, 120),
+          Left: left,
+          Top: top,
+          Right: right,
+          Bottom: bottom,
+          Text: text,
+        },
       })),
   }));
 }

@@ -27,7 +27,11 @@ export class NoteRunner {
   private readonly worker: Worker;
 
   constructor(private readonly ctx: Ctx) {
-    this.worker = new Worker(() => this.drain(), { name: 'booking notes', log: ctx.log, everyMs: POLL_MS });
+    this.worker = new Worker(() => this.drain(), {
+      name: 'booking notes',
+      log: ctx.log,
+      everyMs: POLL_MS,
+    });
   }
 
   start = (): void => this.worker.start();
@@ -36,7 +40,11 @@ export class NoteRunner {
   stop = (): Promise<void> => this.worker.stop();
 
   private async drain(): Promise<void> {
-    for (let due = await claimNotes(this.ctx); due.length > 0; due = this.worker.stopping ? [] : await claimNotes(this.ctx)) {
+    for (
+      let due = await claimNotes(this.ctx);
+      due.length > 0;
+      due = this.worker.stopping ? [] : await claimNotes(this.ctx)
+    ) {
       // One after the other: what is learnt of one is known when the next one is read.
       for (const note of due) await this.work(note);
     }
@@ -45,7 +53,10 @@ export class NoteRunner {
   private async work(note: Held<DueNote>): Promise<void> {
     const hold = noteLease.hold(this.ctx, [note]);
     try {
-      const write = note.state === NoteState.Reading ? await readOne(this.ctx, note) : await learnFrom(this.ctx, note);
+      const write =
+        note.state === NoteState.Reading
+          ? await readOne(this.ctx, note)
+          : await learnFrom(this.ctx, note);
       await hold.end();
       await this.ctx.tx(async (tx) => {
         if (await noteLease.owns(tx, note)) await write(tx);

@@ -8,7 +8,15 @@ import type { Rows } from '@quayside/contracts/core/list';
 import { Handle } from '@quayside/service-kit/http/handle';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { bookNote, deleteNote, forgetLayout, readNoteAgain } from './book-note.js';
-import { countNotes, exportNotes, noteFile, noteInfo, noteOfBooking, notePages, notesPage } from './list-notes.js';
+import {
+  countNotes,
+  exportNotes,
+  noteFile,
+  noteInfo,
+  noteOfBooking,
+  notePages,
+  notesPage,
+} from './list-notes.js';
 import { addNote, prepareNote } from './upload-note.js';
 
 @Controller()

@@ -20,14 +20,19 @@ export const BY_ITSELF = 0;
     return [
       ...(staff ? [`(${at}.on_behalf OR ${at}.handed_in)`] : []),
       ...(ours
-        ? [staff ? `(${ours(`${at}.creator_id`)} OR ${at}.creator_id = ${BY_ITSELF})` : `(${ours(`${at}.creator_id`)} OR ${at}.on_behalf)`]
+        ? [
+            staff
+              ? `(${ours(`${at}.creator_id`)} OR ${at}.creator_id = ${BY_ITSELF})`
+              : `(${ours(`${at}.creator_id`)} OR ${at}.on_behalf)`,
+          ]
         : []),
     ];
   },
 })
 @ColumnsOf(NoteRecord)
 export class BookingNoteEntity extends NoteRecord {
-  @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'ALWAYS' }) declare Id: number;
+  @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'ALWAYS' })
+  declare Id: number;
   /** What it was before a booking was made of it. */
   @Column('smallint') ReadState!: number;
   /** Its booking came to the desk. */

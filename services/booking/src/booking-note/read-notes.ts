@@ -35,6 +35,9 @@ export async function readNoteRecord(ctx: Ctx, id: number, lock = false): Promis
 }
 
 export async function readContent(ctx: Ctx, noteId: number): Promise<NoteContent> {
-  const [row] = await ctx.sql<NoteContent>('SELECT paper, reading FROM booking_note_content WHERE note_id = $1', [noteId]);
+  const [row] = await ctx.sql<NoteContent>(
+    'SELECT paper, reading FROM booking_note_content WHERE note_id = $1',
+    [noteId],
+  );
   return row ?? { paper: null, reading: null };
 }

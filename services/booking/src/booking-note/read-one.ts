@@ -38,7 +38,11 @@ async function bytesOf(ctx: Ctx, noteId: number): Promise<Uint8Array> {
   );
   const { companyId, hash, size } = found(row);
   const parts: Buffer[] = [];
-  for await (const part of await keptFilesOf(ctx.runtime).store.read(blobKey(ctx.runtime, { companyId, hash }), 0, size - 1))
+  for await (const part of await keptFilesOf(ctx.runtime).store.read(
+    blobKey(ctx.runtime, { companyId, hash }),
+    0,
+    size - 1,
+  ))
     parts.push(part as Buffer);
   return new Uint8Array(Buffer.concat(parts));
 }
@@ -47,10 +51,18 @@ async function bytesOf(ctx: Ctx, noteId: number): Promise<Uint8Array> {
 export function summaryOf(fields: readonly NoteField[]): string | null {
   const value = (path: string): string => fields.find(({ Path }) => Path === path)?.Value ?? '';
   const ports = [value('LoadPort'), value('DischargePort')].filter(Boolean).join(' → ');
-  const boxes = Array.from({ length: 5 }, (_, index) => [value(`Boxes[${index}].Type`), value(`Boxes[${index}].Count`)])
+  const boxes = Array.from({ length: 5 }, (_, index) => [
+    value(`Boxes[${index}].Type`),
+    value(`Boxes[${index}].Count`),
+  ])
     .filter(([type]) => type)
     .map(([type, count]) => `${type}*${count}`);
-  return [ports, boxes.join(','), value('Parties[shipper].Name')].filter(Boolean).join(' ').slice(0, 200) || null;
+  return (
+    [ports, boxes.join(','), value('Parties[shipper].Name')]
+      .filter(Boolean)
+      .join(' ')
+      .slice(0, 200) || null
+  );
 }
 
 interface Result {
@@ -62,17 +74,37 @@ interface Result {
   known: boolean;
 }
 const failed = (fault: string): Result => ({
-  ...{ state: NoteState.Failed, fault: fault.slice(0, 500), paper: null, reading: null, layout: null, known: false },
+  ...{
+    state: NoteState.Failed,
+    fault: fault.slice(0, 500),
+    paper: null,
+    reading: null,
+    layout: null,
+    known: false,
+  },
 });
 
-async function resultOf(ctx: Ctx, { id, companyId, kind, fileName, attempts }: Held<DueNote>): Promise<Result> {
+async function resultOf(
+  ctx: Ctx,
+  { id, companyId, kind, fileName, attempts }: Held<DueNote>,
+): Promise<Result> {
   if (attempts > MOST_ATTEMPTS) return failed('识别多次中断，请重新上传，或对照原件填写');
   try {
     const paper = await readPaperApart(kind, await bytesOf(ctx, id), fileName);
     const today = chinaDay(ctx.now);
     if (paper.cells.length === 0) {
-      const fault = kind === NoteKind.Pdf ? '这份 PDF 是扫描件，没有可识别的文字，请对照原件填写' : '文件中没有文字，请对照原件填写';
-      return { state: NoteState.Manual, fault, paper, reading: { fields: [], left: [], today }, layout: null, known: false };
+      const fault =
+        kind === NoteKind.Pdf
+          ? '这份 PDF 是扫描件，没有可识别的文字，请对照原件填写'
+          : '文件中没有文字，请对照原件填写';
+      return {
+        state: NoteState.Manual,
+        fault,
+        paper,
+        reading: { fields: [], left: [], today },
+        layout: null,
+        known: false,
+      };
     }
     const layout = layoutOf(paper);
     const lessons = (await knownLayout(ctx, companyId, layout))?.lessons ?? [];
@@ -80,12 +112,21 @@ async function resultOf(ctx: Ctx, { id, companyId, kind, fileName, attempts }: H
     const fields = await resolveCodes(ctx, learnt);
     const read = fields.some(({ Value }) => Value !== null);
     return {
-      ...{ state: read ? NoteState.Read : NoteState.Manual, fault: read ? null : '没有找到订舱内容，请对照原件填写' },
-      ...{ paper, reading: { fields, left: learnt.left, today }, layout, known: lessons.length > 0 },
+      ...{
+        state: read ? NoteState.Read : NoteState.Manual,
+        fault: read ? null : '没有找到订舱内容，请对照原件填写',
+      },
+      ...{
+        paper,
+        reading: { fields, left: learnt.left, today },
+        layout,
+        known: lessons.length > 0,
+      },
     };
   } catch (error) {
     // Whatever is in the file says it itself; anything else is tried again.
-    if (error instanceof Refusal && error.status < 500 && error.code !== 'request.too-many') return failed(error.message);
+    if (error instanceof Refusal && error.status < 500 && error.code !== 'request.too-many')
+      return failed(error.message);
     throw error;
   }
 }
@@ -104,8 +145,20 @@ export async function readOne(ctx: Ctx, note: Held<DueNote>): Promise<Write> {
       `UPDATE booking_note SET state = $2, read_state = $2, fault = $3, summary = $4, field_count = $5, unsure_count = $6, left_count = $7, known = $8,
          fingerprint = $9, read_time = $10, next_time = NULL, attempts = 0, version = version + 1 WHERE id = $1`,
       [
-        ...[note.id, state, fault, summaryOf(fields), fields.filter(({ Value }) => Value !== null).length],
-        ...[fields.filter(({ Sure }) => !Sure).length, reading?.left.length ?? 0, known, layout?.fingerprint ?? null, tx.now],
+        ...[
+          note.id,
+          state,
+          fault,
+          summaryOf(fields),
+          fields.filter(({ Value }) => Value !== null).length,
+        ],
+        ...[
+          fields.filter(({ Sure }) => !Sure).length,
+          reading?.left.length ?? 0,
+          known,
+          layout?.fingerprint ?? null,
+          tx.now,
+        ],
       ],
     );
   };

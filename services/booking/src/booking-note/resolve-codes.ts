@@ -27,7 +27,13 @@ function readingsOf(kind: Kind, text: string): string[] {
   const bracketed = /[（(]\s*([A-Z]{2}\s?[A-Z2-9]{3})\s*[）)]/.exec(upper)?.[1]?.replace(/\s/g, '');
   const whole = code && code[0].length === upper.length ? code[0].replace(/\s/g, '') : undefined;
   const bare = upper.replace(/[（(][^）)]*[）)]/g, '').trim();
-  return [...new Set([bracketed, whole, upper, bare, placeAndCountry(bare)?.place].flatMap((each) => (each ? [each] : [])))];
+  return [
+    ...new Set(
+      [bracketed, whole, upper, bare, placeAndCountry(bare)?.place].flatMap((each) =>
+        each ? [each] : [],
+      ),
+    ),
+  ];
 }
 
 /** Asks basic data first for what is known exactly, as imports do, then as pickers search. */
@@ -44,8 +50,15 @@ async function meantBy(ctx: Ctx, kind: Kind, partner: string | null, text: strin
   const options = await ctx.call(searchBasic, { Kind: kind, Keyword: typed, Limit: MOST_NAMED });
   const said = options.filter(({ Rank }) => (Rank ?? Number.POSITIVE_INFINITY) <= RANK_SAID);
   const [only] = said;
-  if (only && said.length === 1) return { record: { code: only.Code, nameEn: only.NameEn || null }, options: [] };
-  return { record: null, options: (country ? options.filter(({ Code }) => Code.startsWith(country)) : options).slice(0, MOST_NAMED) };
+  if (only && said.length === 1)
+    return { record: { code: only.Code, nameEn: only.NameEn || null }, options: [] };
+  return {
+    record: null,
+    options: (country ? options.filter(({ Code }) => Code.startsWith(country)) : options).slice(
+      0,
+      MOST_NAMED,
+    ),
+  };
 }
 
 const nameOf = ({ NameCn, NameEn }: BasicOption): string => (NameEn || NameCn).slice(0, 100);
@@ -57,9 +70,19 @@ const likelyReason = (text: string, options: readonly BasicOption[]): string =>
     ? `“${text.slice(0, 60)}”按相近名称取为${named(options[0]!)}，请核对`
     : `“${text.slice(0, 60)}”可能是${options.map(named).join('、')}`.slice(0, 480);
 
-const withCode = (field: NoteField, Path: string, given: Partial<NoteField>): NoteField => ({ ...field, Path, Candidates: [], ...given });
+const withCode = (field: NoteField, Path: string, given: Partial<NoteField>): NoteField => ({
+  ...field,
+  Path,
+  Candidates: [],
+  ...given,
+});
 
-async function resolvePort(ctx: Ctx, partner: string | null, field: NoteField, code: string): Promise<NoteField[]> {
+async function resolvePort(
+  ctx: Ctx,
+  partner: string | null,
+  field: NoteField,
+  code: string,
+): Promise<NoteField[]> {
   const text = field.Value ?? '';
   const { record, options } = await meantBy(ctx, 'port', partner, text);
   if (record) {
@@ -69,13 +92,26 @@ async function resolvePort(ctx: Ctx, partner: string | null, field: NoteField, c
   const [first] = options;
   if (!first) {
     const whole = text.replace(/\s/g, '').toUpperCase();
-    if (isUnLocode(whole)) return [{ ...field, Value: whole }, withCode(field, code, { Value: whole })];
-    return [{ ...field, Value: text.slice(0, 100), Sure: false, Reason: '基础资料中没有这个地点，请选择代码' }];
+    if (isUnLocode(whole))
+      return [{ ...field, Value: whole }, withCode(field, code, { Value: whole })];
+    return [
+      {
+        ...field,
+        Value: text.slice(0, 100),
+        Sure: false,
+        Reason: '基础资料中没有这个地点，请选择代码',
+      },
+    ];
   }
   const Candidates = options.map((option) => ({ Value: option.Code, Text: named(option) }));
   const unsure = { Sure: false, Reason: likelyReason(text, options), Candidates };
   return [
-    { ...field, ...unsure, Value: nameOf(first), Candidates: options.map((option) => ({ Value: nameOf(option), Text: named(option) })) },
+    {
+      ...field,
+      ...unsure,
+      Value: nameOf(first),
+      Candidates: options.map((option) => ({ Value: nameOf(option), Text: named(option) })),
+    },
     withCode(field, code, { ...unsure, Value: first.Code }),
   ];
 }
@@ -87,20 +123,35 @@ async function resolveCarrier(ctx: Ctx, field: NoteField): Promise<NoteField> {
   const [first] = options;
   if (first) {
     const Candidates = options.map((option) => ({ Value: option.Code, Text: named(option) }));
-    return { ...field, Value: first.Code, Sure: false, Reason: likelyReason(text, options), Candidates };
+    return {
+      ...field,
+      Value: first.Code,
+      Sure: false,
+      Reason: likelyReason(text, options),
+      Candidates,
+    };
   }
   const code = /^[A-Z]{4}$/.exec(text.trim().toUpperCase())?.[0] ?? null;
-  return { ...field, Value: code, Sure: false, Reason: code ? '基础资料中没有这个代码，请核对' : '基础资料中没有这家船公司，请选择' };
+  return {
+    ...field,
+    Value: code,
+    Sure: false,
+    Reason: code ? '基础资料中没有这个代码，请核对' : '基础资料中没有这家船公司，请选择',
+  };
 }
 
 /**
  * Puts codes in place of what a note calls ports and carriers, as imports and pickers find them: what is known exactly is sure; what is
  * merely alike is not, and everything that may be meant is named. `coded` are those that are codes already.
  */
-export async function resolveCodes(ctx: Ctx, { fields, coded }: Pick<LearntReading, 'fields' | 'coded'>): Promise<NoteField[]> {
+export async function resolveCodes(
+  ctx: Ctx,
+  { fields, coded }: Pick<LearntReading, 'fields' | 'coded'>,
+): Promise<NoteField[]> {
   const resolved: NoteField[] = [];
   const carrier = fields.find(({ Path }) => Path === 'CarrierCode');
-  const carrierField = carrier?.Value && !coded.has('CarrierCode') ? await resolveCarrier(ctx, carrier) : carrier;
+  const carrierField =
+    carrier?.Value && !coded.has('CarrierCode') ? await resolveCarrier(ctx, carrier) : carrier;
   for (const field of fields) {
     const code = PLACES.find(([name]) => name === field.Path)?.[1];
     if (field === carrier && carrierField) resolved.push(carrierField);
@@ -112,7 +163,11 @@ export async function resolveCodes(ctx: Ctx, { fields, coded }: Pick<LearntReadi
 }
 
 /** What texts of a note mean in our codes, for what is learnt from corrections. */
-export async function codesOf(ctx: Ctx, kind: Kind, texts: readonly string[]): Promise<ReadonlyMap<string, string>> {
+export async function codesOf(
+  ctx: Ctx,
+  kind: Kind,
+  texts: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
   const readings = new Map(texts.map((text) => [text, readingsOf(kind, text)]));
   const known = await partnerRecords(ctx, kind, null, [...readings.values()].flat());
   return new Map(

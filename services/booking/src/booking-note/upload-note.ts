@@ -1,6 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { NoteKind, NoteState } from '@quayside/contracts/booking/note/choices';
-import { NOTE_KINDS, type NoteRecord, type NoteUpload } from '@quayside/contracts/booking/note/note.api';
+import {
+  NOTE_KINDS,
+  type NoteRecord,
+  type NoteUpload,
+} from '@quayside/contracts/booking/note/note.api';
 import { chinaDay } from '@quayside/contracts/core/dates';
 import type { UploadedFile } from '@quayside/contracts/core/field';
 import { FILE_KINDS, isPicture } from '@quayside/contracts/core/file-kinds';
@@ -58,7 +62,10 @@ export async function prepareNote(ctx: Ctx, { CompanyId, File }: NoteUpload): Pr
   const customer = await customerOf(ctx, CompanyId);
   if (File.size > 0) await refuseOld(File);
   await assertCompanyRoom(ctx, customer.CompanyId, keptFilesOf(ctx.runtime).mostOfCompany);
-  prepared.set(File, { customer, upload: await keepUpload(ctx, NOTE_KINDS, File, customer.CompanyId, ctx.employee.CompanyId) });
+  prepared.set(File, {
+    customer,
+    upload: await keepUpload(ctx, NOTE_KINDS, File, customer.CompanyId, ctx.employee.CompanyId),
+  });
 }
 
 /** BN, year and month in China, and a number that no other note has. */
@@ -97,8 +104,24 @@ export async function insertNote(
        fault, version, create_time, next_time, mail_from, mail_doubt)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $11, $12, 1, $13, $14, $15, $16) RETURNING id`,
     [
-      ...[await nextNoteNo(tx), customer.CompanyId, customer.CompanyCode, customer.CompanyName, taker.Id, taker.Name, taker.OnBehalf],
-      ...[name, kind, blob.size, state, picture ? '图片中的文字不能识别，请对照原件填写' : null, tx.now, picture ? null : tx.now],
+      ...[
+        await nextNoteNo(tx),
+        customer.CompanyId,
+        customer.CompanyCode,
+        customer.CompanyName,
+        taker.Id,
+        taker.Name,
+        taker.OnBehalf,
+      ],
+      ...[
+        name,
+        kind,
+        blob.size,
+        state,
+        picture ? '图片中的文字不能识别，请对照原件填写' : null,
+        tx.now,
+        picture ? null : tx.now,
+      ],
       ...[mail?.from ?? null, mail?.doubt ?? null],
     ],
   );
@@ -106,9 +129,25 @@ export async function insertNote(
   await tx.sql(
     `INSERT INTO _attachment (entity, entity_id, company_id, hash, name, audience, by_staff, employee_id, employee_name, create_time)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
-    [NOTE_ENTITY, id, blob.companyId, blob.hash, name, FileAudience.Shared, taker.OnBehalf, taker.Id, taker.Name, tx.now],
+    [
+      NOTE_ENTITY,
+      id,
+      blob.companyId,
+      blob.hash,
+      name,
+      FileAudience.Shared,
+      taker.OnBehalf,
+      taker.Id,
+      taker.Name,
+      tx.now,
+    ],
   );
-  await tx.audit({ entity: 'BookingNote', entityId: id, verb: 'create', after: { File: name, Size: blob.size } });
+  await tx.audit({
+    entity: 'BookingNote',
+    entityId: id,
+    verb: 'create',
+    after: { File: name, Size: blob.size },
+  });
   wakeNotes(tx);
   return id;
 }

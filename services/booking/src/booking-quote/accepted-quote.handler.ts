@@ -21,7 +21,10 @@ interface Parties {
 }
 
 /** Customer and seller of a quote; null where it is no business of the operator's desk: another seller's, or to somebody without an account. */
-async function partiesOf(ctx: Ctx, { CompanyId, CustomerCode, EmployeeId, Offer }: AcceptedQuote): Promise<Parties | null> {
+async function partiesOf(
+  ctx: Ctx,
+  { CompanyId, CustomerCode, EmployeeId, Offer }: AcceptedQuote,
+): Promise<Parties | null> {
   if (!CustomerCode) return null;
   const [[seller], [company], [person], names] = await Promise.all([
     ctx.call(companyStates, { Ids: [CompanyId] }),
@@ -29,21 +32,39 @@ async function partiesOf(ctx: Ctx, { CompanyId, CustomerCode, EmployeeId, Offer 
     ctx.call(findEmployees, { Ids: [EmployeeId] }),
     feeNames(ctx, Offer),
   ]);
-  if (seller?.CompanyType !== CompanyType.Platform || company?.CompanyType !== CompanyType.Customer) return null;
+  if (seller?.CompanyType !== CompanyType.Platform || company?.CompanyType !== CompanyType.Customer)
+    return null;
   const { Id, CompanyCode, CompanyName } = company;
-  return { customer: { CompanyId: Id, CompanyCode, CompanyName }, seller: { Id: EmployeeId, Name: person?.RealName ?? '系统' }, names };
+  return {
+    customer: { CompanyId: Id, CompanyCode, CompanyName },
+    seller: { Id: EmployeeId, Name: person?.RealName ?? '系统' },
+    names,
+  };
 }
 
 /** A quote that a customer accepted becomes a booking that he goes on with, at the prices that were agreed on. */
 @Injectable()
 export class AcceptedQuoteHandler {
   @On(quoteAccepted, partiesOf)
-  async book(tx: Ctx, quote: AcceptedQuote, _eventId: string, parties: Parties | null): Promise<void> {
+  async book(
+    tx: Ctx,
+    quote: AcceptedQuote,
+    _eventId: string,
+    parties: Parties | null,
+  ): Promise<void> {
     if (!parties) return;
-    const known = await tx.sql('SELECT 1 FROM booking WHERE source = $1 AND source_no = $2 LIMIT 1', [BookingSource.Quote, quote.No]);
+    const known = await tx.sql(
+      'SELECT 1 FROM booking WHERE source = $1 AND source_no = $2 LIMIT 1',
+      [BookingSource.Quote, quote.No],
+    );
     if (known.length > 0) return;
     const booking = await putBooking(tx, {
-      ...{ booking: normalEntry(bookingOfQuote(quote, parties.names)), before: null, verb: BookingVerb.Save, customer: parties.customer },
+      ...{
+        booking: normalEntry(bookingOfQuote(quote, parties.names)),
+        before: null,
+        verb: BookingVerb.Save,
+        customer: parties.customer,
+      },
       ...{ source: BookingSource.Quote, sourceNo: quote.No, creator: parties.seller },
       remarks: `${quote.AnswerName}接受报价${quote.No}第${quote.VersionNo}版方案${quote.Option}`,
     });

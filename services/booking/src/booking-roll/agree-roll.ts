@@ -27,20 +27,33 @@ const MOVING = `('applying', 'reverting', 'undoing')`;
 
 /** Refuses with 422 what cannot be done to a booking while its papers are being moved. @param booking locked */
 export async function assertNotMoving(tx: Ctx, { Id }: Pick<WholeBooking, 'Id'>): Promise<void> {
-  const moving = await tx.sql(`SELECT 1 FROM _workflow WHERE kind = $1 AND subject_id = $2 AND state IN ${MOVING} LIMIT 1`, [
-    rollKind.kind,
-    Id,
-  ]);
+  const moving = await tx.sql(
+    `SELECT 1 FROM _workflow WHERE kind = $1 AND subject_id = $2 AND state IN ${MOVING} LIMIT 1`,
+    [rollKind.kind, Id],
+  );
   if (moving.length > 0) throw new Refusal('booking.rolling');
 }
 
 /** Begins the way forward: every service that takes part, then booking itself. */
-async function forward(tx: Ctx, booking: WholeBooking, { id, before, after, reason }: Agreed): Promise<string> {
+async function forward(
+  tx: Ctx,
+  booking: WholeBooking,
+  { id, before, after, reason }: Agreed,
+): Promise<string> {
   const workflow = randomUUID();
   const { Id, RequestNo, BookingNo, CompanyId } = booking;
   const OrderId = booking.ReleaseTime ? booking.OrderId : null;
   const input: RollInput = {
-    ...{ RollId: id, BookingId: Id, RequestNo, BookingNo, OrderId, Before: before, After: after, Reason: reason.slice(0, 500) },
+    ...{
+      RollId: id,
+      BookingId: Id,
+      RequestNo,
+      BookingNo,
+      OrderId,
+      Before: before,
+      After: after,
+      Reason: reason.slice(0, 500),
+    },
     Areas: OrderId ? ROLL_PARTICIPANTS.map(({ service }) => service) : [],
   };
   await beginWorkflow(tx, rollKind, { id: workflow, subjectId: Id, companyId: CompanyId, input });
@@ -64,17 +77,35 @@ export async function agreeRoll(
     [amendment.Id],
   );
   if (!agreed) {
-    return takeOver(tx, booking, amendment.Content, { verb: BookingVerb.ConfirmAmendment, remarks, carried: 'amend' });
+    return takeOver(tx, booking, amendment.Content, {
+      verb: BookingVerb.ConfirmAmendment,
+      remarks,
+      carried: 'amend',
+    });
   }
-  if (agreed.undo_of && !(agreed.undoes && (await beginUndo(tx, agreed.undoes)))) throw new Refusal('record.stale');
+  if (agreed.undo_of && !(agreed.undoes && (await beginUndo(tx, agreed.undoes))))
+    throw new Refusal('record.stale');
   const workflow = agreed.undo_of ? agreed.undoes : await forward(tx, booking, agreed);
-  await tx.sql('UPDATE booking_roll SET workflow_id = $2, agree_time = $3 WHERE id = $1', [agreed.id, workflow, tx.now]);
+  await tx.sql('UPDATE booking_roll SET workflow_id = $2, agree_time = $3 WHERE id = $1', [
+    agreed.id,
+    workflow,
+    tx.now,
+  ]);
   const record = { ...booking, Version: booking.Version + 1, UpdateTime: tx.now.toISOString() };
-  await tx.sql('UPDATE booking SET version = $2, update_time = $3 WHERE id = $1', [booking.Id, record.Version, record.UpdateTime]);
+  await tx.sql('UPDATE booking SET version = $2, update_time = $3 WHERE id = $1', [
+    booking.Id,
+    record.Version,
+    record.UpdateTime,
+  ]);
   const what = `${agreed.undo_of ? '撤销改配，恢复为' : '改配为'}${sailingText(agreed.after)}，各单据正在更新`;
   await bookingStory.note(tx, [
     {
-      ...{ record, verb: BookingVerb.AgreeRoll, from: booking.Amendment, axis: 'Amendment' as const },
+      ...{
+        record,
+        verb: BookingVerb.AgreeRoll,
+        from: booking.Amendment,
+        axis: 'Amendment' as const,
+      },
       remarks: [what, remarks].filter(Boolean).join('；').slice(0, 2000),
     },
   ]);

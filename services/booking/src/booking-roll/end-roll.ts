@@ -14,11 +14,19 @@ export async function bookingEnded(tx: Ctx, row: RollRow): Promise<void> {
   if (row.state === 'reverted') {
     await bookingStory.note(tx, [
       {
-        ...{ record: booking, verb: BookingVerb.FailRoll, from: booking.Amendment, axis: 'Amendment' as const },
+        ...{
+          record: booking,
+          verb: BookingVerb.FailRoll,
+          from: booking.Amendment,
+          axis: 'Amendment' as const,
+        },
         remarks: `${row.reason ?? '有单据不能改动'}；已改动的单据全部还原，处理后可再次登记船公司同意`,
       },
     ]);
   }
   const parts = row.steps.flatMap(({ Result }) => (Result ? [Result as RollPart] : []));
-  await tx.publish(notice, `booking-${booking.Id}`, { Messages: rollMessages(booking, row, parts), ...watchersOf(booking) });
+  await tx.publish(notice, `booking-${booking.Id}`, {
+    Messages: rollMessages(booking, row, parts),
+    ...watchersOf(booking),
+  });
 }

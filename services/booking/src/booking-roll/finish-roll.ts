@@ -3,7 +3,12 @@ import { AmendmentStatus, BookingVerb } from '@quayside/contracts/booking/bookin
 import { FeeSide } from '@quayside/contracts/booking/entry/choices';
 import type { EntryFee } from '@quayside/contracts/booking/entry/entry-order';
 import { OrderCause } from '@quayside/contracts/booking/order-events';
-import { RollEffect, type RolledPaper, type RolledSailing, type RollPart } from '@quayside/contracts/booking/roll/participant';
+import {
+  RollEffect,
+  type RolledPaper,
+  type RolledSailing,
+  type RollPart,
+} from '@quayside/contracts/booking/roll/participant';
 import { Refusal } from '@quayside/service-kit/refusal';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { takeOver } from '../booking/amend-booking.js';
@@ -27,34 +32,64 @@ const KEPT = 'id, amendment_id, after, reason, fees_before, fees_after';
 
 const isReceivable = ({ Side }: EntryFee): boolean => Side === FeeSide.Receivable;
 /** The customer's fees of a booking. */
-export const receivable = ({ Fees }: Pick<BookingInput, 'Fees'>): EntryFee[] => Fees.filter(isReceivable);
+export const receivable = ({ Fees }: Pick<BookingInput, 'Fees'>): EntryFee[] =>
+  Fees.filter(isReceivable);
 /** What is said of fees, whatever the numbers of their lines. */
-const said = (fees: readonly EntryFee[]): string => JSON.stringify(fees.map(({ LineId: _, ...fee }) => fee));
+const said = (fees: readonly EntryFee[]): string =>
+  JSON.stringify(fees.map(({ LineId: _, ...fee }) => fee));
 
 /** Other fees of the customer in place of his: as long as those are what they were when it was asked for. */
-export function withFees(booking: BookingInput, was: readonly EntryFee[], fees: readonly EntryFee[] | null): BookingInput['Fees'] {
+export function withFees(
+  booking: BookingInput,
+  was: readonly EntryFee[],
+  fees: readonly EntryFee[] | null,
+): BookingInput['Fees'] {
   if (!fees || said(receivable(booking)) !== said(was)) return booking.Fees;
-  return [...fees.map((fee) => ({ ...fee, LineId: null })), ...booking.Fees.filter((fee) => !isReceivable(fee))];
+  return [
+    ...fees.map((fee) => ({ ...fee, LineId: null })),
+    ...booking.Fees.filter((fee) => !isReceivable(fee)),
+  ];
 }
 
 /** Moves the locked booking with its cargo order and the entered order to the voyage of a roll whose amendment waits. */
-async function move(tx: Ctx, booking: WholeBooking, { after, reason, fees_before, fees_after }: Kept, undo: boolean): Promise<RollPart> {
+async function move(
+  tx: Ctx,
+  booking: WholeBooking,
+  { after, reason, fees_before, fees_after }: Kept,
+  undo: boolean,
+): Promise<RollPart> {
   const { papers } = await ownPapers(tx, booking, after as never);
   const before = inputOf(booking);
-  const content = { ...withSailing(before, after), Fees: withFees(before, fees_before, fees_after) };
+  const content = {
+    ...withSailing(before, after),
+    Fees: withFees(before, fees_before, fees_after),
+  };
   await takeOver(tx, booking, content, {
-    ...{ verb: BookingVerb.FinishRoll, carried: undo ? 'undo-roll' : 'roll', cause: OrderCause.Rolled },
-    remarks: `${undo ? '改配已撤销，恢复为' : '已改配为'}${sailingText(after)}：${reason}`.slice(0, 2000),
+    ...{
+      verb: BookingVerb.FinishRoll,
+      carried: undo ? 'undo-roll' : 'roll',
+      cause: OrderCause.Rolled,
+    },
+    remarks: `${undo ? '改配已撤销，恢复为' : '已改配为'}${sailingText(after)}：${reason}`.slice(
+      0,
+      2000,
+    ),
   });
   const moved = papers.filter(({ Effect }) => Effect !== RollEffect.Outdated);
-  return { Papers: moved.map((paper): RolledPaper => ({ ...paper, Effect: undo ? RollEffect.Restored : RollEffect.Move })), Owners: [] };
+  return {
+    Papers: moved.map(
+      (paper): RolledPaper => ({ ...paper, Effect: undo ? RollEffect.Restored : RollEffect.Move }),
+    ),
+    Owners: [],
+  };
 }
 
 /** The booking's own step of a roll, after all others. 422 when its amendment is not the one that waits. */
 export async function finishRoll(tx: Ctx, { RollId, BookingId }: RollInput): Promise<RollPart> {
   const booking = await bookingStore.read(tx, BookingId, true);
   const [kept] = await tx.sql<Kept>(`SELECT ${KEPT} FROM booking_roll WHERE id = $1`, [RollId]);
-  const amendment = booking.Amendment === AmendmentStatus.Received ? await openAmendment(tx, BookingId) : null;
+  const amendment =
+    booking.Amendment === AmendmentStatus.Received ? await openAmendment(tx, BookingId) : null;
   if (!kept || amendment?.Id !== kept.amendment_id) throw new Refusal('record.stale');
   return move(tx, booking, kept, false);
 }
@@ -62,10 +97,11 @@ export async function finishRoll(tx: Ctx, { RollId, BookingId }: RollInput): Pro
 /** Takes the way back that waits beside the booking; nothing where none does, because the roll itself came to no end. */
 export async function finishUndo(tx: Ctx, { RollId, BookingId }: RollInput): Promise<RollPart> {
   const booking = await bookingStore.read(tx, BookingId, true);
-  const amendment = booking.Amendment === AmendmentStatus.Received ? await openAmendment(tx, BookingId) : null;
-  const [kept] = await tx.sql<Kept>(`SELECT ${KEPT} FROM booking_roll WHERE undo_of = $1 AND amendment_id = $2`, [
-    RollId,
-    amendment?.Id ?? 0,
-  ]);
+  const amendment =
+    booking.Amendment === AmendmentStatus.Received ? await openAmendment(tx, BookingId) : null;
+  const [kept] = await tx.sql<Kept>(
+    `SELECT ${KEPT} FROM booking_roll WHERE undo_of = $1 AND amendment_id = $2`,
+    [RollId, amendment?.Id ?? 0],
+  );
   return kept ? move(tx, booking, kept, true) : { Papers: [], Owners: [] };
 }

@@ -23,12 +23,14 @@ export interface RollParticipant {
  * Every other service of the catalogue that declares its part in rolls (`rollOf`). Booking itself comes after them all: what the order says
  * changes when every paper on it has moved, so that none of them takes the change for a difference.
  */
-export const ROLL_PARTICIPANTS: readonly RollParticipant[] = contributors(isRollEndpoint).map(({ service, endpoint }) => ({
-  ...{ service, name: services[service] },
-  prepare: (ctx, question) => ctx.call(endpoint, question),
-  move: (ctx, step) => ctx.call(endpoint.move, step),
-  putBack: (ctx, step) => ctx.call(endpoint.putBack, step),
-}));
+export const ROLL_PARTICIPANTS: readonly RollParticipant[] = contributors(isRollEndpoint).map(
+  ({ service, endpoint }) => ({
+    ...{ service, name: services[service] },
+    prepare: (ctx, question) => ctx.call(endpoint, question),
+    move: (ctx, step) => ctx.call(endpoint.move, step),
+    putBack: (ctx, step) => ctx.call(endpoint.putBack, step),
+  }),
+);
 
 /** The step of booking itself. */
 export const OWN_STEP = 'booking';

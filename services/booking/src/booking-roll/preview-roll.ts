@@ -1,7 +1,11 @@
 import { services } from '@quayside/contracts/areas';
 import type { EntryFee } from '@quayside/contracts/booking/entry/entry-order';
 import { RollEffect, type RolledPaper } from '@quayside/contracts/booking/roll/participant';
-import { type AskRoll, type RollPreview, RollPriceState } from '@quayside/contracts/booking/roll/roll.api';
+import {
+  type AskRoll,
+  type RollPreview,
+  RollPriceState,
+} from '@quayside/contracts/booking/roll/roll.api';
 import { Refusal } from '@quayside/service-kit/refusal';
 import { askServices } from '@quayside/service-kit/runtime/ask-services';
 import { Ctx } from '@quayside/service-kit/runtime/context';
@@ -19,7 +23,8 @@ export interface Previewed {
   fees: EntryFee[] | null;
 }
 
-const blockOf = ({ Kind, No, Note }: RolledPaper): string => `${Kind} ${No}：${Note ?? RollEffect.label(RollEffect.Block)}`;
+const blockOf = ({ Kind, No, Note }: RolledPaper): string =>
+  `${Kind} ${No}：${Note ?? RollEffect.label(RollEffect.Block)}`;
 
 /**
  * Everything that a roll of a booking of the caller's scope would do. Every service is asked, whatever the caller may see there; 503 while
@@ -36,22 +41,35 @@ export async function rollPreviewed(ctx: Ctx, { Id, Sailing }: AskRoll): Promise
   const { OrderId, BookingNo } = booking;
   const asked = OrderId && booking.ReleaseTime ? ROLL_PARTICIPANTS : [];
   const [{ answered, silent }, { price, fees }] = await Promise.all([
-    askServices(ctx, asked, (one) => one.prepare(service, { OrderId: OrderId as number, BookingNo, After })),
+    askServices(ctx, asked, (one) =>
+      one.prepare(service, { OrderId: OrderId as number, BookingNo, After }),
+    ),
     priceOf(service, booking, After),
   ]);
   if (silent.length > 0) throw new Refusal('booking.roll-silent', { areas: silent.join('、') });
-  const others = answered.map(({ service: Area, answer }) => ({ Area, AreaName: services[Area], Papers: answer.Papers }));
-  const blocked = others.flatMap(({ Papers }) => Papers.filter(({ Effect }) => Effect === RollEffect.Block));
+  const others = answered.map(({ service: Area, answer }) => ({
+    Area,
+    AreaName: services[Area],
+    Papers: answer.Papers,
+  }));
+  const blocked = others.flatMap(({ Papers }) =>
+    Papers.filter(({ Effect }) => Effect === RollEffect.Block),
+  );
   const preview: RollPreview = {
     ...{ Before, After, Price: price },
-    Areas: [{ Area: OWN_STEP, AreaName: services[OWN_STEP], Papers: own.papers }, ...others.filter(({ Papers }) => Papers.length > 0)],
+    Areas: [
+      { Area: OWN_STEP, AreaName: services[OWN_STEP], Papers: own.papers },
+      ...others.filter(({ Papers }) => Papers.length > 0),
+    ],
     Blocks: [...own.blocks, ...blocked.map(blockOf)],
     Warnings: own.warnings,
   };
   return { booking, preview, fees };
 }
 
-export const previewRoll = async (ctx: Ctx, asked: AskRoll): Promise<RollPreview> => (await rollPreviewed(ctx, asked)).preview;
+export const previewRoll = async (ctx: Ctx, asked: AskRoll): Promise<RollPreview> =>
+  (await rollPreviewed(ctx, asked)).preview;
 
 /** Whether another price than the agreed one can be taken. */
-export const hasNewPrice = ({ Price }: RollPreview): boolean => Price.State === RollPriceState.Changed;
+export const hasNewPrice = ({ Price }: RollPreview): boolean =>
+  Price.State === RollPriceState.Changed;

@@ -35,7 +35,8 @@ export function rollState({ amendment, workflow, undo, UndoOf }: Standing): Roll
   if (amendment === AmendmentStatus.Declined) return RollState.Declined;
   if (amendment === AmendmentStatus.Cancelled) return RollState.Withdrawn;
   if (UNDER_WAY.includes(workflow)) return RollState.Moving;
-  if (amendment === AmendmentStatus.Received) return workflow === 'reverted' ? RollState.Failed : RollState.Waiting;
+  if (amendment === AmendmentStatus.Received)
+    return workflow === 'reverted' ? RollState.Failed : RollState.Waiting;
   if (UndoOf) return RollState.Done;
   if (workflow === 'undone') return RollState.Undone;
   return undo === AmendmentStatus.Received ? RollState.Undoing : RollState.Done;
@@ -45,7 +46,9 @@ export function rollState({ amendment, workflow, undo, UndoOf }: Standing): Roll
 const areasOf = (steps: readonly StepDone[] | null): BookingRoll['Areas'] =>
   (steps ?? []).flatMap(({ Name, Result }) => {
     const Papers = (Result as RollPart | null)?.Papers ?? [];
-    return Papers.length > 0 ? [{ Area: Name, AreaName: services[Name as keyof typeof services], Papers }] : [];
+    return Papers.length > 0
+      ? [{ Area: Name, AreaName: services[Name as keyof typeof services], Papers }]
+      : [];
   });
 
 /** The rolls of a booking that the caller may see, newest first. Customers read from where to where it went and why, and no more. */
@@ -55,17 +58,20 @@ export async function rollsOf(ctx: Ctx, bookingId: number): Promise<BookingRoll[
   const rows = await ctx.sql<Stored>(ROLLS, [bookingId]);
   const states = rows.map(rollState);
   const last = states.indexOf(RollState.Done);
-  return rows.map(({ amendment: _, workflow, steps, why, undo: __, ...row }, index): BookingRoll => {
-    const State = states[index] as RollState;
-    const until = row.AgreeTime ? Date.parse(row.AgreeTime) + hours * 3_600_000 : 0;
-    // A way that was taken back shows its papers with the roll; before the carrier agreed again the workflow's results are the roll's.
-    const open = index === last && !row.UndoOf && workflow === 'applied' && until > ctx.now.getTime();
-    return {
-      ...{ ...row, State, Price: staff ? row.Price : null, Areas: staff ? areasOf(steps) : [] },
-      Note: staff && (State === RollState.Moving || State === RollState.Failed) ? why : null,
-      UndoUntil: staff && open ? new Date(until).toISOString() : null,
-    };
-  });
+  return rows.map(
+    ({ amendment: _, workflow, steps, why, undo: __, ...row }, index): BookingRoll => {
+      const State = states[index] as RollState;
+      const until = row.AgreeTime ? Date.parse(row.AgreeTime) + hours * 3_600_000 : 0;
+      // A way that was taken back shows its papers with the roll; before the carrier agreed again the workflow's results are the roll's.
+      const open =
+        index === last && !row.UndoOf && workflow === 'applied' && until > ctx.now.getTime();
+      return {
+        ...{ ...row, State, Price: staff ? row.Price : null, Areas: staff ? areasOf(steps) : [] },
+        Note: staff && (State === RollState.Moving || State === RollState.Failed) ? why : null,
+        UndoUntil: staff && open ? new Date(until).toISOString() : null,
+      };
+    },
+  );
 }
 
 /** The rolls of a booking of the caller's scope; 404 otherwise. */

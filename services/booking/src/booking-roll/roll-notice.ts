@@ -1,5 +1,9 @@
 import type { BookingRecord } from '@quayside/contracts/booking/booking/booking-content';
-import { RollEffect, type RolledPaper, type RollPart } from '@quayside/contracts/booking/roll/participant';
+import {
+  RollEffect,
+  type RolledPaper,
+  type RollPart,
+} from '@quayside/contracts/booking/roll/participant';
 import { MessageGroup } from '@quayside/contracts/messaging/message';
 import { type Audience, linkTo, type NoticeMessage } from '@quayside/contracts/messaging/notice';
 import { rich } from '@quayside/service-kit/notices/rich-text';
@@ -20,15 +24,25 @@ interface Wording {
 const WORDING: Readonly<Record<'applied' | 'reverted' | 'undone', Wording>> = {
   applied: {
     ...{ item: '改配完成', headline: '改配完成' },
-    ...{ toCustomer: '以下单据已改为新航次，请按新的截止时间安排。', toDesk: '以下单据已一并更新，须重新发送或提供的请尽快处理。' },
+    ...{
+      toCustomer: '以下单据已改为新航次，请按新的截止时间安排。',
+      toDesk: '以下单据已一并更新，须重新发送或提供的请尽快处理。',
+    },
   },
   reverted: {
     ...{ item: '改配未完成', headline: '改配未完成，单据已还原' },
-    ...{ toCustomer: '', toDesk: '请处理原因后再次登记船公司同意，或撤回改单。', urgent: true as const },
+    ...{
+      toCustomer: '',
+      toDesk: '请处理原因后再次登记船公司同意，或撤回改单。',
+      urgent: true as const,
+    },
   },
   undone: {
     ...{ item: '改配已撤销', headline: '改配已撤销' },
-    ...{ toCustomer: '以下单据已恢复原航次，请按原来的截止时间安排。', toDesk: '以下单据已恢复；改配后又改过的保持不变，请核对。' },
+    ...{
+      toCustomer: '以下单据已恢复原航次，请按原来的截止时间安排。',
+      toDesk: '以下单据已恢复；改配后又改过的保持不变，请核对。',
+    },
   },
 };
 
@@ -43,18 +57,28 @@ const line = ({ Kind, No, Effect, Note }: RolledPaper) =>
  * Who hears of a roll that came to its end: the customer, the desk, and the owners of the papers, each with one message. That it could not
  * be finished is the desk's business alone: nothing has changed.
  */
-export function rollMessages(booking: BookingRecord, row: RollRow, parts: readonly RollPart[]): NoticeMessage[] {
+export function rollMessages(
+  booking: BookingRecord,
+  row: RollRow,
+  parts: readonly RollPart[],
+): NoticeMessage[] {
   const state = row.state as keyof typeof WORDING;
   const { item, headline, toCustomer, toDesk, urgent } = WORDING[state];
   const { Before, After } = row.input;
   const [from, to] = state === 'undone' ? [After, Before] : [Before, After];
   const Employees = [...new Set(parts.flatMap(({ Owners }) => Owners))];
-  const owners = (who: Audience): Audience | null => (Employees.length > 0 ? { Employees, ...who } : null);
+  const owners = (who: Audience): Audience | null =>
+    Employees.length > 0 ? { Employees, ...who } : null;
   const papers = parts.flatMap(({ Papers }) => Papers);
   const messages = (told: Told[], next: string, staff: boolean): NoticeMessage[] =>
     told.map((audience) => ({
       ...audience,
-      ...{ Group: MessageGroup.Booking, Item: item, Title: `${headline}：${booking.RequestNo}`, ...(urgent && { Urgent: true }) },
+      ...{
+        Group: MessageGroup.Booking,
+        Item: item,
+        Title: `${headline}：${booking.RequestNo}`,
+        ...(urgent && { Urgent: true }),
+      },
       Description: rich`<p><strong>${sailingText(from)} → ${sailingText(to)}</strong></p>${
         row.reason && state === 'reverted' ? rich`<p>${row.reason}</p>` : null
       }<p>${next}</p><ul>${[
@@ -62,11 +86,19 @@ export function rollMessages(booking: BookingRecord, row: RollRow, parts: readon
         ...(booking.BookingNo ? [rich`<li>订舱号：${booking.BookingNo}</li>`] : []),
         ...(state === 'reverted' ? [] : papers.map(line)),
       ]}</ul>`.html,
-      ...{ Link: linkTo(staff ? '/quckBook/internalBookDetail' : '/workbench/BookOnlineDetail', { id: booking.Id }), LinkText: '查看订舱' },
+      ...{
+        Link: linkTo(staff ? '/quckBook/internalBookDetail' : '/workbench/BookOnlineDetail', {
+          id: booking.Id,
+        }),
+        LinkText: '查看订舱',
+      },
       Reason: staff ? '您处理该订舱或其单据' : '您负责该订舱或其单据',
     }));
   const desk = messages(withOwners(deskOf(booking), owners({ Staff: true })), toDesk, true);
   if (state === 'reverted') return desk;
   const { CompanyId } = booking;
-  return [...messages(withOwners(customersOf(booking), owners({ CompanyId })), toCustomer, false), ...desk];
+  return [
+    ...messages(withOwners(customersOf(booking), owners({ CompanyId })), toCustomer, false),
+    ...desk,
+  ];
 }

@@ -2,8 +2,17 @@ import { BookingSource } from '@quayside/contracts/booking/booking/choices';
 import type { EntryFee } from '@quayside/contracts/booking/entry/entry-order';
 import { rateText } from '@quayside/contracts/booking/home/price';
 import type { RollSailing } from '@quayside/contracts/booking/roll/participant';
-import { type RollFee, type RollPrice, RollPriceState, type RollTotal } from '@quayside/contracts/booking/roll/roll.api';
-import { type BookedPrice, bookedPrice, PriceOrigin } from '@quayside/contracts/freight/booked-price';
+import {
+  type RollFee,
+  type RollPrice,
+  RollPriceState,
+  type RollTotal,
+} from '@quayside/contracts/booking/roll/roll.api';
+import {
+  type BookedPrice,
+  bookedPrice,
+  PriceOrigin,
+} from '@quayside/contracts/freight/booked-price';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import {
   type DecimalInput,
@@ -29,7 +38,8 @@ export interface Priced {
 const amountOf = ({ Quantity, Price }: EntryFee): DecimalInput | null =>
   Quantity == null || Price == null ? null : roundDecimal(multiplyDecimals(Quantity, Price), 2);
 
-const keyOf = ({ Code, Name, BoxType, Currency }: EntryFee): string => [Code || Name, BoxType ?? '', Currency ?? ''].join(' ');
+const keyOf = ({ Code, Name, BoxType, Currency }: EntryFee): string =>
+  [Code || Name, BoxType ?? '', Currency ?? ''].join(' ');
 
 /** What fees come to by what they are of: a fee of one type in one currency is one line. */
 function byFee(fees: readonly EntryFee[]): Map<string, { fee: EntryFee; amount: DecimalInput }> {
@@ -43,26 +53,42 @@ function byFee(fees: readonly EntryFee[]): Map<string, { fee: EntryFee; amount: 
   return lines;
 }
 
-const money = (amount: DecimalInput | undefined): number | null => (amount === undefined ? null : decimalToNumber(amount));
+const money = (amount: DecimalInput | undefined): number | null =>
+  amount === undefined ? null : decimalToNumber(amount);
 
 /** Old and new fees beside each other, and what each currency comes to. Fees without quantity, price or currency are in neither. */
-export function compareFees(before: readonly EntryFee[], after: readonly EntryFee[]): Pick<RollPrice, 'Fees' | 'Totals'> {
+export function compareFees(
+  before: readonly EntryFee[],
+  after: readonly EntryFee[],
+): Pick<RollPrice, 'Fees' | 'Totals'> {
   const [old, now] = [byFee(before), byFee(after)];
   const keys = [...new Set([...old.keys(), ...now.keys()])];
   const Fees = keys.map((key): RollFee => {
     const { Code, Name, BoxType, Currency } = (old.get(key) ?? now.get(key))!.fee;
     return {
-      ...{ Code: Code ?? null, Name: [Name ?? Code ?? '', BoxType].filter(Boolean).join(' '), Currency: Currency ?? '' },
+      ...{
+        Code: Code ?? null,
+        Name: [Name ?? Code ?? '', BoxType].filter(Boolean).join(' '),
+        Currency: Currency ?? '',
+      },
       ...{ Before: money(old.get(key)?.amount), After: money(now.get(key)?.amount) },
     };
   });
   const Totals = [...new Set(Fees.map(({ Currency }) => Currency))].map((Currency): RollTotal => {
     const of = (lines: typeof old) =>
-      sumDecimals([...lines.values()].filter(({ fee }) => fee.Currency === Currency).map(({ amount }) => amount));
+      sumDecimals(
+        [...lines.values()]
+          .filter(({ fee }) => fee.Currency === Currency)
+          .map(({ amount }) => amount),
+      );
     const [Before, After] = [of(old), of(now)];
     return {
       Currency,
-      ...{ Before: decimalToNumber(Before), After: decimalToNumber(After), Difference: decimalToNumber(subtractDecimals(After, Before)) },
+      ...{
+        Before: decimalToNumber(Before),
+        After: decimalToNumber(After),
+        Difference: decimalToNumber(subtractDecimals(After, Before)),
+      },
     };
   });
   return { Fees, Totals };
@@ -81,11 +107,19 @@ export function feesAt(
 ): EntryFee[] {
   if (!Offer) return [...fees];
   const fresh = feesOf(Offer, names);
-  const replaced = new Set([OCEAN_FREIGHT, ...FeeCodes.map((code) => code.slice(0, 10)), ...fresh.map(({ Code }) => Code ?? '')]);
+  const replaced = new Set([
+    OCEAN_FREIGHT,
+    ...FeeCodes.map((code) => code.slice(0, 10)),
+    ...fresh.map(({ Code }) => Code ?? ''),
+  ]);
   return [...fresh, ...fees.filter(({ Code }) => !replaced.has(Code ?? ''))];
 }
 
-const priceless = (State: RollPriceState, Note: string | null, given: Partial<RollPrice> = {}): RollPrice => ({
+const priceless = (
+  State: RollPriceState,
+  Note: string | null,
+  given: Partial<RollPrice> = {},
+): RollPrice => ({
   ...{ State, Note, Source: null, ValidFrom: null, ValidTo: null, Fees: [], Totals: [] },
   ...given,
 });
@@ -94,7 +128,11 @@ const priceless = (State: RollPriceState, Note: string | null, given: Partial<Ro
  * What the customer pays by the booking and for the new day of departure, as freight tells it. A silent freight makes no roll impossible: it
  * is said that the price is not known.
  */
-export async function priceOf(ctx: Ctx, booking: WholeBooking, { SailingDate }: RollSailing): Promise<Priced> {
+export async function priceOf(
+  ctx: Ctx,
+  booking: WholeBooking,
+  { SailingDate }: RollSailing,
+): Promise<Priced> {
   const before = receivable(booking);
   const same = compareFees(before, before);
   const Origin = ORIGINS[booking.Source];
@@ -103,24 +141,63 @@ export async function priceOf(ctx: Ctx, booking: WholeBooking, { SailingDate }: 
     return { price: priceless(RollPriceState.Unknown, null, same), fees: null };
   }
   const taken = Origin === PriceOrigin.Rate ? await readPrice(ctx, booking.Id) : null;
-  const Source = `${PriceOrigin.label(Origin)} ${taken ? rateText(taken.Offer) : SourceNo}`.slice(0, 60);
+  const Source = `${PriceOrigin.label(Origin)} ${taken ? rateText(taken.Offer) : SourceNo}`.slice(
+    0,
+    60,
+  );
   const asked = {
-    ...{ Origin, No: SourceNo, CustomerCode: booking.CompanyCode, CarrierCode: booking.CarrierCode ?? null, PolCode: LoadCode },
-    ...{ PodCode: DischargeCode, DestCode: destinationOf(booking), Boxes: ContainerSummary, Sailing: SailingDate },
+    ...{
+      Origin,
+      No: SourceNo,
+      CustomerCode: booking.CompanyCode,
+      CarrierCode: booking.CarrierCode ?? null,
+      PolCode: LoadCode,
+    },
+    ...{
+      PodCode: DischargeCode,
+      DestCode: destinationOf(booking),
+      Boxes: ContainerSummary,
+      Sailing: SailingDate,
+    },
   };
   const told = await ctx.call(bookedPrice, asked).catch((error: unknown) => {
-    ctx.log.warn({ err: error, booking: booking.Id }, 'freight did not answer what a rolled booking costs');
+    ctx.log.warn(
+      { err: error, booking: booking.Id },
+      'freight did not answer what a rolled booking costs',
+    );
     return null;
   });
-  if (!told) return { price: priceless(RollPriceState.Unknown, '运价服务暂时没有应答，请自行核对价格', { ...same, Source }), fees: null };
-  if (!told.Known) return { price: priceless(RollPriceState.Unknown, `未找到${Source}`, { ...same, Source }), fees: null };
+  if (!told)
+    return {
+      price: priceless(RollPriceState.Unknown, '运价服务暂时没有应答，请自行核对价格', {
+        ...same,
+        Source,
+      }),
+      fees: null,
+    };
+  if (!told.Known)
+    return {
+      price: priceless(RollPriceState.Unknown, `未找到${Source}`, { ...same, Source }),
+      fees: null,
+    };
   const days = { Source, ValidFrom: told.ValidFrom, ValidTo: told.ValidTo };
-  if (told.Held) return { price: priceless(RollPriceState.Held, null, { ...same, ...days }), fees: null };
-  if (!told.Offer) return { price: priceless(RollPriceState.Unpriced, '请另行询价后在订舱费用中更改', { ...same, ...days }), fees: null };
+  if (told.Held)
+    return { price: priceless(RollPriceState.Held, null, { ...same, ...days }), fees: null };
+  if (!told.Offer)
+    return {
+      price: priceless(RollPriceState.Unpriced, '请另行询价后在订舱费用中更改', {
+        ...same,
+        ...days,
+      }),
+      fees: null,
+    };
   const fees = feesAt(before, told, await feeNames(ctx, told.Offer));
   const { ValidFrom, ValidTo } = told.Offer;
   const Note = `新价格有效期${ValidFrom ?? '不限'}至${ValidTo ?? '不限'}`;
-  return { price: { ...priceless(RollPriceState.Changed, Note, days), ...compareFees(before, fees) }, fees };
+  return {
+    price: { ...priceless(RollPriceState.Changed, Note, days), ...compareFees(before, fees) },
+    fees,
+  };
 }
 
 /** A place behind the port of discharge. */

@@ -1,10 +1,18 @@
-import type { RolledSailing, RollPart, RollSailing } from '@quayside/contracts/booking/roll/participant';
+import type {
+  RolledSailing,
+  RollPart,
+  RollSailing,
+} from '@quayside/contracts/booking/roll/participant';
 import { found } from '@quayside/service-kit/refusal';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { perRuntime } from '@quayside/service-kit/runtime/per-runtime';
 import type { ServiceRuntime } from '@quayside/service-kit/runtime/runtime';
 import { once } from '@quayside/service-kit/workflow/once';
-import { startWorkflows, type WorkflowKind, type WorkflowRow } from '@quayside/service-kit/workflow/workflow';
+import {
+  startWorkflows,
+  type WorkflowKind,
+  type WorkflowRow,
+} from '@quayside/service-kit/workflow/workflow';
 import { bookingEnded } from './end-roll.js';
 import { finishRoll, finishUndo } from './finish-roll.js';
 import { OWN_STEP, ROLL_PARTICIPANTS, type RollParticipant } from './participants.js';
@@ -24,7 +32,8 @@ export interface RollInput {
   Areas: string[];
 }
 
-const partnerOf = (step: string): RollParticipant => found(ROLL_PARTICIPANTS.find(({ service }) => service === step));
+const partnerOf = (step: string): RollParticipant =>
+  found(ROLL_PARTICIPANTS.find(({ service }) => service === step));
 const NOTHING: RollPart = { Papers: [], Owners: [] };
 
 /** Moving every paper of a booking to another voyage, all or nothing; see decisions 38 and 45. */
@@ -34,12 +43,23 @@ export const rollKind: WorkflowKind<RollInput> = {
   apply: (ctx, step, { id, input }) => {
     if (step === OWN_STEP) return once(ctx, id, 'apply', (tx) => finishRoll(tx, input), NOTHING);
     const { OrderId, BookingNo, After, Reason } = input;
-    return partnerOf(step).move(ctx, { WorkflowId: id, OrderId: OrderId as number, BookingNo, After: After as RollSailing, Reason });
+    return partnerOf(step).move(ctx, {
+      WorkflowId: id,
+      OrderId: OrderId as number,
+      BookingNo,
+      After: After as RollSailing,
+      Reason,
+    });
   },
   undo: (ctx, step, { id, input, state }) => {
     if (step === OWN_STEP) return once(ctx, id, 'undo', (tx) => finishUndo(tx, input), NOTHING);
     const { OrderId, Reason } = input;
-    return partnerOf(step).putBack(ctx, { WorkflowId: id, OrderId: OrderId as number, Reason, Asked: state === 'undoing' });
+    return partnerOf(step).putBack(ctx, {
+      WorkflowId: id,
+      OrderId: OrderId as number,
+      Reason,
+      Asked: state === 'undoing',
+    });
   },
   ended: (tx, row) => bookingEnded(tx, row),
 };

@@ -15,10 +15,12 @@ const pick = <T extends object, K extends keyof T>(of: T, names: readonly K[]): 
   Object.fromEntries(names.map((name) => [name, of[name] ?? null])) as Pick<T, K>;
 
 /** How a booking sails by what is confirmed. */
-export const sailingOf = (booking: WholeBooking): RolledSailing => pick(booking as WholeBooking & RolledSailing, SAILING);
+export const sailingOf = (booking: WholeBooking): RolledSailing =>
+  pick(booking as WholeBooking & RolledSailing, SAILING);
 
 /** What a person fills in of a booking, as an amendment keeps it. */
-export const inputOf = (booking: WholeBooking): BookingInput => pick<BookingInput, keyof BookingInput>(booking, INPUT) as BookingInput;
+export const inputOf = (booking: WholeBooking): BookingInput =>
+  pick<BookingInput, keyof BookingInput>(booking, INPUT) as BookingInput;
 
 /** The content of a booking with another voyage: a wish of days is none any more. */
 export const withSailing = (content: BookingInput, sailing: RolledSailing): BookingInput => ({
@@ -42,20 +44,32 @@ const CUTOFFS = ['SiDeadline', 'VgmDeadline', 'YardDeadline', 'CustomsDeadline']
 /** What is wrong with a voyage that is chosen, at its fields: it has sailed, is the present one, or its dates cannot be. */
 export function sailingFaults(before: RolledSailing, after: RollSailing, now: Date): FieldError[] {
   const faults: FieldError[] = [];
-  const fault = (field: keyof RollSailing, Code: string, Msg: string) => faults.push({ Prop: `Sailing.${field}`, Code, Msg });
+  const fault = (field: keyof RollSailing, Code: string, Msg: string) =>
+    faults.push({ Prop: `Sailing.${field}`, Code, Msg });
   if (!after.Vessel) fault('Vessel', 'required', '请填写船名');
   if (!after.Voyage) fault('Voyage', 'required', '请填写航次');
   if (after.SailingDate < chinaDay(now)) fault('SailingDate', 'sailing-past', '开航日已过，请核对');
-  if (after.SailingDate > daysAfter(chinaDay(now), MOST_AHEAD)) fault('SailingDate', 'sailing-far', '开航日在一年以后，请核对年份');
+  if (after.SailingDate > daysAfter(chinaDay(now), MOST_AHEAD))
+    fault('SailingDate', 'sailing-far', '开航日在一年以后，请核对年份');
   for (const name of ['Vessel', 'Voyage'] as const)
-    if (UNPRINTABLE.test(after[name])) fault(name, 'unprintable', '含有不可打印的控制字符，请重新输入');
-  if (after.ArrivalDate && after.ArrivalDate < after.SailingDate) fault('ArrivalDate', 'before-sailing', '预计到港早于开航日');
-  if (after.ArrivalDate && after.ArrivalDate > daysAfter(after.SailingDate, MOST_APART.ArrivalDate)) {
-    fault('ArrivalDate', 'date-implausible', `预计到港与开航日相差超过${MOST_APART.ArrivalDate}天，请核对年份`);
+    if (UNPRINTABLE.test(after[name]))
+      fault(name, 'unprintable', '含有不可打印的控制字符，请重新输入');
+  if (after.ArrivalDate && after.ArrivalDate < after.SailingDate)
+    fault('ArrivalDate', 'before-sailing', '预计到港早于开航日');
+  if (
+    after.ArrivalDate &&
+    after.ArrivalDate > daysAfter(after.SailingDate, MOST_APART.ArrivalDate)
+  ) {
+    fault(
+      'ArrivalDate',
+      'date-implausible',
+      `预计到港与开航日相差超过${MOST_APART.ArrivalDate}天，请核对年份`,
+    );
   }
   for (const name of CUTOFFS) {
     const time = after[name];
-    if (time && chinaDay(time) > after.SailingDate) fault(name, 'after-sailing', '截止时间晚于开航日');
+    if (time && chinaDay(time) > after.SailingDate)
+      fault(name, 'after-sailing', '截止时间晚于开航日');
     else if (time && chinaDay(time) < daysAfter(after.SailingDate, -MOST_APART[name])) {
       fault(name, 'date-implausible', `截止时间与开航日相差超过${MOST_APART[name]}天，请核对年份`);
     }
@@ -66,4 +80,5 @@ export function sailingFaults(before: RolledSailing, after: RollSailing, now: Da
 }
 
 /** Instants are written in several ways. */
-const moment = (value: string | null): string | number | null => (value?.includes('T') ? Date.parse(value) : value);
+const moment = (value: string | null): string | number | null =>
+  value?.includes('T') ? Date.parse(value) : value;

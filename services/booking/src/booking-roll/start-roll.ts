@@ -3,7 +3,13 @@ import type { BookingInput } from '@quayside/contracts/booking/booking/booking-c
 import { AmendmentStatus, BookingVerb } from '@quayside/contracts/booking/booking/choices';
 import type { EntryFee } from '@quayside/contracts/booking/entry/entry-order';
 import type { RolledSailing } from '@quayside/contracts/booking/roll/participant';
-import { type BookingRoll, type RollPrice, RollState, type StartRoll, type UndoRoll } from '@quayside/contracts/booking/roll/roll.api';
+import {
+  type BookingRoll,
+  type RollPrice,
+  RollState,
+  type StartRoll,
+  type UndoRoll,
+} from '@quayside/contracts/booking/roll/roll.api';
 import { found, invalid, Refusal } from '@quayside/service-kit/refusal';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { propose } from '../booking/amend-booking.js';
@@ -34,16 +40,35 @@ async function proposeRoll(tx: Ctx, before: WholeBooking, roll: NewRoll): Promis
   if (before.Amendment === AmendmentStatus.Received) throw new Refusal('booking.amending');
   const [from, was] = [sailingOf(before), receivable(before)];
   const input = inputOf(before);
-  const content: BookingInput = { ...withSailing(input, roll.after), Fees: withFees(input, was, roll.fees) };
-  const remarks = `${roll.headline}：${sailingText(from)} → ${sailingText(roll.after)}；${roll.reason}`.slice(0, 2000);
+  const content: BookingInput = {
+    ...withSailing(input, roll.after),
+    Fees: withFees(input, was, roll.fees),
+  };
+  const remarks =
+    `${roll.headline}：${sailingText(from)} → ${sailingText(roll.after)}；${roll.reason}`.slice(
+      0,
+      2000,
+    );
   await propose(tx, before, { content, verb: BookingVerb.Roll, version: roll.version, remarks });
   const amendment = found(await openAmendment(tx, before.Id));
   await tx.sql(
     `INSERT INTO booking_roll (id, booking_id, amendment_id, undo_of, before, after, reason, price, fees_before, fees_after, employee_id,
        create_name, create_time) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
     [
-      ...[roll.id, before.Id, amendment.Id, roll.undoOf, JSON.stringify(from), JSON.stringify(roll.after), roll.reason],
-      ...[roll.price && JSON.stringify(roll.price), JSON.stringify(was), roll.fees && JSON.stringify(roll.fees)],
+      ...[
+        roll.id,
+        before.Id,
+        amendment.Id,
+        roll.undoOf,
+        JSON.stringify(from),
+        JSON.stringify(roll.after),
+        roll.reason,
+      ],
+      ...[
+        roll.price && JSON.stringify(roll.price),
+        JSON.stringify(was),
+        roll.fees && JSON.stringify(roll.fees),
+      ],
       ...[tx.identity?.EmployeeId ?? null, tx.identity?.Name ?? '系统', tx.now],
     ],
   );
@@ -65,7 +90,10 @@ async function begunBefore(
  * asked for once more first: 422 where a paper stands in the way, 412 when the booking changed since it was looked at. The same roll asked for
  * twice is one.
  */
-export async function startRoll(ctx: Ctx, { RollId, Version, Reason, TakePrice, ...asked }: StartRoll): Promise<BookingRoll> {
+export async function startRoll(
+  ctx: Ctx,
+  { RollId, Version, Reason, TakePrice, ...asked }: StartRoll,
+): Promise<BookingRoll> {
   const begun = await begunBefore(ctx, { ...asked, RollId });
   if (begun) return begun;
   const reason = Reason.trim();
@@ -77,14 +105,26 @@ export async function startRoll(ctx: Ctx, { RollId, Version, Reason, TakePrice, 
     if (twin) return twin;
     throw new Refusal('booking.roll-blocked', { reason: preview.Blocks.join('；') });
   }
-  if (TakePrice && !hasNewPrice(preview)) throw invalid('TakePrice', 'no-new-price', '没有新的价格可以采用，请重新预览');
+  if (TakePrice && !hasNewPrice(preview))
+    throw invalid('TakePrice', 'no-new-price', '没有新的价格可以采用，请重新预览');
   await ctx.tx(async (tx) => {
     const before = await bookingStore.read(tx, asked.Id, true);
     // Asked for twice at once: the other one has it by now.
-    const [twin] = await tx.sql('SELECT 1 FROM booking_roll WHERE id = $1 AND booking_id = $2', [RollId, asked.Id]);
+    const [twin] = await tx.sql('SELECT 1 FROM booking_roll WHERE id = $1 AND booking_id = $2', [
+      RollId,
+      asked.Id,
+    ]);
     if (twin) return;
     await proposeRoll(tx, before, {
-      ...{ id: RollId, after: preview.After, reason, price: preview.Price, fees: TakePrice ? fees : null, undoOf: null, version: Version },
+      ...{
+        id: RollId,
+        after: preview.After,
+        reason,
+        price: preview.Price,
+        fees: TakePrice ? fees : null,
+        undoOf: null,
+        version: Version,
+      },
       headline: '改配',
     });
   });
@@ -98,22 +138,35 @@ export async function startRoll(ctx: Ctx, { RollId, Version, Reason, TakePrice, 
 export async function undoRoll(ctx: Ctx, { RollId, Reason }: UndoRoll): Promise<BookingRoll> {
   const reason = Reason.trim();
   if (!reason) throw invalid('Reason', 'required', '请填写撤销的原因');
-  const [of] = await ctx.sql<{ booking_id: number }>('SELECT booking_id FROM booking_roll WHERE id = $1', [RollId]);
+  const [of] = await ctx.sql<{ booking_id: number }>(
+    'SELECT booking_id FROM booking_roll WHERE id = $1',
+    [RollId],
+  );
   return ctx.tx(async (tx) => {
     const booking = await bookingStore.read(tx, found(of).booking_id, true);
     const rolls = await rollsOf(tx, booking.Id);
     const roll = found(rolls.find((each) => each.RollId === RollId));
     if (roll.State !== RollState.Done || roll.UndoOf)
       throw new Refusal('state.refused', { status: RollState.label(roll.State), verb: '撤销改配' });
-    if (rolls.find(({ State }) => State === RollState.Done)?.RollId !== RollId) throw new Refusal('booking.roll-not-last');
-    if (!roll.UndoUntil) throw new Refusal('booking.roll-late', { hours: rollSettings(tx.runtime).ROLL_UNDO_HOURS });
+    if (rolls.find(({ State }) => State === RollState.Done)?.RollId !== RollId)
+      throw new Refusal('booking.roll-not-last');
+    if (!roll.UndoUntil)
+      throw new Refusal('booking.roll-late', { hours: rollSettings(tx.runtime).ROLL_UNDO_HOURS });
     const [kept] = await tx.sql<{ fees_before: EntryFee[]; fees_after: EntryFee[] | null }>(
       'SELECT fees_before, fees_after FROM booking_roll WHERE id = $1',
       [RollId],
     );
     const id = randomUUID();
     await proposeRoll(tx, booking, {
-      ...{ id, after: roll.Before, reason, price: null, fees: kept?.fees_after ? kept.fees_before : null, undoOf: RollId, version: null },
+      ...{
+        id,
+        after: roll.Before,
+        reason,
+        price: null,
+        fees: kept?.fees_after ? kept.fees_before : null,
+        undoOf: RollId,
+        version: null,
+      },
       headline: '撤销改配（第二次改单，须船公司同意）',
     });
     return rollOf(tx, booking.Id, id);

@@ -7,7 +7,12 @@ import type { Rows } from '@quayside/contracts/core/list';
 import type { HistoryStep } from '@quayside/contracts/core/resource';
 import { Handle } from '@quayside/service-kit/http/handle';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
-import { bookingTemplates, defaultTemplate, exportBookingTemplates, setDefaultTemplate } from './booking-templates.js';
+import {
+  bookingTemplates,
+  defaultTemplate,
+  exportBookingTemplates,
+  setDefaultTemplate,
+} from './booking-templates.js';
 
 @Controller()
 export class BookingTemplateController {

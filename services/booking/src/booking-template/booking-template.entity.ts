@@ -8,7 +8,8 @@ import { Column, Entity, PrimaryColumn, PrimaryGeneratedColumn } from 'typeorm';
 @Scoped({ company: 'CompanyId' })
 @ColumnsOf(BookingTemplate)
 export class BookingTemplateEntity extends BookingTemplate {
-  @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'BY DEFAULT' }) declare Id: number;
+  @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'BY DEFAULT' })
+  declare Id: number;
   @Column('bigint') CompanyId!: number;
   /** Since when it is deleted: it can be brought back. */
   @Column({ type: 'timestamptz', precision: 3, nullable: true }) DeletedTime!: string | null;

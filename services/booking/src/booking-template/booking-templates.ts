@@ -16,11 +16,27 @@ import { BookingTemplateEntity } from './booking-template.entity.js';
 import { templateShared } from './template-faults.js';
 
 /** Templates of bookings. What the company shares is kept by who made it. */
-export const bookingTemplates = templates<BookingTemplate, BookingTemplateInput, BookingTemplateRow>({
-  ...{ table: 'booking_template', entity: BookingTemplateEntity, record: BookingTemplate, row: BookingTemplateRow },
-  ...{ audited: 'BookingTemplate', sorts: listBookingTemplates.sorts, searched: ['t.name', 't.summary'] },
+export const bookingTemplates = templates<
+  BookingTemplate,
+  BookingTemplateInput,
+  BookingTemplateRow
+>({
+  ...{
+    table: 'booking_template',
+    entity: BookingTemplateEntity,
+    record: BookingTemplate,
+    row: BookingTemplateRow,
+  },
+  ...{
+    audited: 'BookingTemplate',
+    sorts: listBookingTemplates.sorts,
+    searched: ['t.name', 't.summary'],
+  },
   values({ Name, Content: given }, before) {
-    if (!given && !before) throw new Refusal('request.invalid', {}, [{ Prop: 'Content', Code: 'required', Msg: '请提供订舱内容' }]);
+    if (!given && !before)
+      throw new Refusal('request.invalid', {}, [
+        { Prop: 'Content', Code: 'required', Msg: '请提供订舱内容' },
+      ]);
     const Content = given && contentOf(given);
     return { Name: Name.trim(), ...(Content && { Content, Summary: summaryOf(Content) }) };
   },
@@ -30,17 +46,36 @@ export const bookingTemplates = templates<BookingTemplate, BookingTemplateInput,
   notYours: templateShared,
 });
 
-const FIELDS = ['Name', 'Shared', 'Summary', 'UseCount', 'LastUsedTime', 'CreateName', 'CreateTime', 'UpdateTime'] as const;
+const FIELDS = [
+  'Name',
+  'Shared',
+  'Summary',
+  'UseCount',
+  'LastUsedTime',
+  'CreateName',
+  'CreateTime',
+  'UpdateTime',
+] as const;
 
 /** The list of templates as a workbook. */
-export const exportBookingTemplates = (ctx: Ctx, query: BookingTemplateQuery & Exporting): Promise<FileAnswer> =>
-  exportPages(ctx, { name: '订舱模板', row: BookingTemplateRow, fields: FIELDS, query, page: (part) => bookingTemplates.page(ctx, part) });
+export const exportBookingTemplates = (
+  ctx: Ctx,
+  query: BookingTemplateQuery & Exporting,
+): Promise<FileAnswer> =>
+  exportPages(ctx, {
+    name: '订舱模板',
+    row: BookingTemplateRow,
+    fields: FIELDS,
+    query,
+    page: (part) => bookingTemplates.page(ctx, part),
+  });
 
 /** The template that the caller's new bookings begin with; null without one, or where he does not see it any more. */
 export async function defaultTemplate(ctx: Ctx): Promise<BookingTemplate | null> {
-  const [row] = await ctx.sql<{ id: number }>('SELECT template_id AS id FROM booking_template_default WHERE employee_id = $1', [
-    ctx.employee.EmployeeId,
-  ]);
+  const [row] = await ctx.sql<{ id: number }>(
+    'SELECT template_id AS id FROM booking_template_default WHERE employee_id = $1',
+    [ctx.employee.EmployeeId],
+  );
   if (!row) return null;
   return bookingTemplates.read(ctx, row.id).catch((error: unknown) => {
     if (error instanceof Refusal && error.code === 'record.absent') return null;

@@ -1,5 +1,9 @@
 import { findEmployees } from '@quayside/contracts/auth/session';
-import type { BookingDetail, BookingStep, TakeBooking } from '@quayside/contracts/booking/booking/booking.api';
+import type {
+  BookingDetail,
+  BookingStep,
+  TakeBooking,
+} from '@quayside/contracts/booking/booking/booking.api';
 import {
   AmendmentStatus,
   BookingAxis,
@@ -17,7 +21,14 @@ import { liftCredit } from '../credit-hold/held-release.js';
 import { isHiddenFee, normalEntry } from '../entry-order/normal-entry.js';
 import { adopt } from './amend-booking.js';
 import { bookingStore, type WholeBooking } from './booking.entity.js';
-import { bookingStates, bookingStory, detailOf, hasSailed, mayClaim, mayHold } from './booking-states.js';
+import {
+  bookingStates,
+  bookingStory,
+  detailOf,
+  hasSailed,
+  mayClaim,
+  mayHold,
+} from './booking-states.js';
 import { cancelOrderOf } from './cargo-order-of.js';
 import { judgeForCarrier } from './judge-booking.js';
 import { settleAmendment } from './open-amendment.js';
@@ -43,12 +54,32 @@ const PLAIN: readonly BookingVerb[] = [
     V.AskAmendment,
     V.Complete,
   ],
-  ...[V.Release, V.Recall, V.Hold, V.Lift, V.LiftCredit, V.ClaimContract, V.ConfirmAmendment, V.DeclineAmendment, V.CancelAmendment],
+  ...[
+    V.Release,
+    V.Recall,
+    V.Hold,
+    V.Lift,
+    V.LiftCredit,
+    V.ClaimContract,
+    V.ConfirmAmendment,
+    V.DeclineAmendment,
+    V.CancelAmendment,
+  ],
   ...[V.AskCancel, V.ConfirmCancel, V.DeclineCancel],
 ];
 /** Verbs whose reason stands on the booking. */
 const ANSWERED: readonly BookingVerb[] = [
-  ...[V.Return, V.AskUpdate, V.Reject, V.Decline, V.AskAmendment, V.Cancel, V.DeclineAmendment, V.DeclineCancel, V.AskCancel],
+  ...[
+    V.Return,
+    V.AskUpdate,
+    V.Reject,
+    V.Decline,
+    V.AskAmendment,
+    V.Cancel,
+    V.DeclineAmendment,
+    V.DeclineCancel,
+    V.AskCancel,
+  ],
 ];
 /** Verbs that come with what is said to the fields (DCSA: PENDING_UPDATE and PENDING_AMENDMENT carry feedback). */
 const WITH_FEEDBACK: readonly BookingVerb[] = [V.Return, V.AskUpdate, V.AskAmendment];
@@ -59,7 +90,9 @@ const ENDING: readonly BookingVerb[] = [V.ConfirmCancel, V.Cancel, V.Reject, V.D
 /** Verbs that leave what was said as it is. */
 const KEEPS_OPINION: readonly BookingVerb[] = [V.Forward];
 
-type Given = Pick<BookingStep, 'Version' | 'Remarks' | 'Feedbacks' | 'FeeToken'> & { Verb: BookingVerb };
+type Given = Pick<BookingStep, 'Version' | 'Remarks' | 'Feedbacks' | 'FeeToken'> & {
+  Verb: BookingVerb;
+};
 
 /** Takes a step that needs nothing but a reason. 403, 412, 422 as the tables of states say. */
 export function actOnBooking(ctx: Ctx, { Id, ...given }: BookingStep): Promise<BookingDetail> {
@@ -79,7 +112,10 @@ export async function takeStep(
   if (booking.Version !== Version) throw new Refusal('record.stale');
   const remarks = Remarks?.trim() || null;
   if (!PLAIN.includes(Verb)) {
-    throw new Refusal('state.refused', { status: BookingStatus.label(booking.Status), verb: BookingVerb.label(Verb) });
+    throw new Refusal('state.refused', {
+      status: BookingStatus.label(booking.Status),
+      verb: BookingVerb.label(Verb),
+    });
   }
   if (Verb === V.Hold || Verb === V.Lift) return hold(tx, booking, { Version, Verb, remarks });
   if (Verb === V.LiftCredit) return goOnUnheld(tx, booking, remarks);
@@ -88,7 +124,8 @@ export async function takeStep(
   if (Verb === V.Recall) return recall(tx, booking, remarks, Version);
   if (Verb === V.ConfirmAmendment) return adopt(tx, booking, { version: Version, remarks });
   bookingStates.step(tx, booking, Verb);
-  if (Verb === V.Complete && !remarks && !hasSailed(tx, booking)) throw invalid('Remarks', 'not-sailed', EARLY(booking));
+  if (Verb === V.Complete && !remarks && !hasSailed(tx, booking))
+    throw invalid('Remarks', 'not-sailed', EARLY(booking));
   if (Verb === V.Send) assertRight(judgeForCarrier(booking));
   const lines = WITH_FEEDBACK.includes(Verb) ? (Feedbacks ?? []) : null;
   const agreed = Verb === V.AskCancel ? await agreeCancelFee(tx, booking, FeeToken ?? null) : null;
@@ -97,15 +134,21 @@ export async function takeStep(
     : { record: lines ? await speak(tx, booking, lines, Version) : booking, said: null };
   const { said, ToSend } = await tellCarrier(tx, spoken, Verb, remarks);
   const moved = await bookingStates.act(tx, spoken, Verb, {
-    ...{ version: spoken.Version, remarks: [remarks, agreed, charged, said].filter(Boolean).join('；').slice(0, 2000) },
+    ...{
+      version: spoken.Version,
+      remarks: [remarks, agreed, charged, said].filter(Boolean).join('；').slice(0, 2000),
+    },
     set: {
-      ...(KEEPS_OPINION.includes(Verb) ? {} : { Opinion: ANSWERED.includes(Verb) ? remarks : null }),
+      ...(KEEPS_OPINION.includes(Verb)
+        ? {}
+        : { Opinion: ANSWERED.includes(Verb) ? remarks : null }),
       ToSend,
       ...alsoSet(tx, booking, Verb),
     },
   });
   if (Verb === V.CancelAmendment) await settleAmendment(tx, booking.Id, AmendmentStatus.Cancelled);
-  if (Verb === V.DeclineAmendment || Verb === V.Decline) await settleAmendment(tx, booking.Id, AmendmentStatus.Declined);
+  if (Verb === V.DeclineAmendment || Verb === V.Decline)
+    await settleAmendment(tx, booking.Id, AmendmentStatus.Declined);
   if (Verb === V.ConfirmCancel || Verb === V.Decline) await cancelOrderOf(tx, moved, Verb);
   return moved;
 }
@@ -122,7 +165,11 @@ function alsoSet(tx: Ctx, booking: WholeBooking, verb: BookingVerb): Partial<Who
     case V.Accept:
       return {
         AcceptTime: now,
-        ...(booking.OwnerId === null && identity?.EmployeeId != null && { OwnerId: identity.EmployeeId, OwnerName: identity.Name }),
+        ...(booking.OwnerId === null &&
+          identity?.EmployeeId != null && {
+            OwnerId: identity.EmployeeId,
+            OwnerName: identity.Name,
+          }),
       };
     case V.Return:
       return { AcceptTime: null };
@@ -132,7 +179,12 @@ function alsoSet(tx: Ctx, booking: WholeBooking, verb: BookingVerb): Partial<Who
       return { Status: BookingStatus.Cancelled };
     case V.Decline:
       // A cancellation that waited has nothing left to cancel.
-      return { Cancellation: 0, ...(booking.Amendment === AmendmentStatus.Received && { Amendment: AmendmentStatus.Declined }) };
+      return {
+        Cancellation: 0,
+        ...(booking.Amendment === AmendmentStatus.Received && {
+          Amendment: AmendmentStatus.Declined,
+        }),
+      };
     case V.AskAmendment:
       // A cancellation that waited is no more (use case 6).
       return { Cancellation: 0 };
@@ -142,10 +194,20 @@ function alsoSet(tx: Ctx, booking: WholeBooking, verb: BookingVerb): Partial<Who
 }
 
 /** Writes what is said to the fields of a booking, before the step that says it. */
-async function speak(tx: Ctx, booking: WholeBooking, Feedbacks: WholeBooking['Feedbacks'], version: number): Promise<WholeBooking> {
+async function speak(
+  tx: Ctx,
+  booking: WholeBooking,
+  Feedbacks: WholeBooking['Feedbacks'],
+  version: number,
+): Promise<WholeBooking> {
   if (booking.Version !== version) throw new Refusal('record.stale');
   const lines = Feedbacks.map((line) => ({ ...line, LineId: null, Message: line.Message.trim() }));
-  const after = { ...booking, Feedbacks: lines, Version: booking.Version + 1, UpdateTime: tx.now.toISOString() };
+  const after = {
+    ...booking,
+    Feedbacks: lines,
+    Version: booking.Version + 1,
+    UpdateTime: tx.now.toISOString(),
+  };
   await bookingStore.write(tx, booking, after);
   return after;
 }
@@ -155,14 +217,27 @@ async function speak(tx: Ctx, booking: WholeBooking, Feedbacks: WholeBooking['Fe
  * cancellation, and nothing of what a shipment would have cost. What we owe stays for the desk to settle. An online order's fees are the
  * carrier's, whose price of cancelling stands with the order.
  */
-async function charge(tx: Ctx, booking: WholeBooking, verb: BookingVerb): Promise<{ record: WholeBooking; said: string | null }> {
-  const { fees, said } = verb === V.ConfirmCancel ? await chargedFees(tx, booking.Id) : { fees: [], said: null };
-  const dropped = booking.Source === BookingSource.Online ? [] : booking.Fees.filter((line) => !isHiddenFee(line));
+async function charge(
+  tx: Ctx,
+  booking: WholeBooking,
+  verb: BookingVerb,
+): Promise<{ record: WholeBooking; said: string | null }> {
+  const { fees, said } =
+    verb === V.ConfirmCancel ? await chargedFees(tx, booking.Id) : { fees: [], said: null };
+  const dropped =
+    booking.Source === BookingSource.Online
+      ? []
+      : booking.Fees.filter((line) => !isHiddenFee(line));
   if (fees.length === 0 && dropped.length === 0) return { record: booking, said };
   const Fees = [...booking.Fees.filter((line) => !dropped.includes(line)), ...fees];
-  const record = { ...normalEntry({ ...booking, Fees }), Version: booking.Version + 1, UpdateTime: tx.now.toISOString() };
+  const record = {
+    ...normalEntry({ ...booking, Fees }),
+    Version: booking.Version + 1,
+    UpdateTime: tx.now.toISOString(),
+  };
   await bookingStore.write(tx, booking, record);
-  const free = dropped.length > 0 ? `原应收费用${dropped.length}项不再收取（${namesOf(dropped)}）` : null;
+  const free =
+    dropped.length > 0 ? `原应收费用${dropped.length}项不再收取（${namesOf(dropped)}）` : null;
   return { record, said: [said, free].filter(Boolean).join('；') };
 }
 
@@ -176,22 +251,36 @@ async function hold(
   { Version, Verb, remarks }: { Version: number; Verb: BookingVerb; remarks: string | null },
 ): Promise<WholeBooking> {
   if (booking.Version !== Version) throw new Refusal('record.stale');
-  if (!tx.can('booking:credit')) throw new Refusal('access.denied', { permission: BookingVerb.label(Verb) });
+  if (!tx.can('booking:credit'))
+    throw new Refusal('access.denied', { permission: BookingVerb.label(Verb) });
   if (!mayHold(tx, booking, Verb)) {
-    throw new Refusal('state.refused', { status: bookingStateLabel(BookingAxis.Status, booking.Status), verb: BookingVerb.label(Verb) });
+    throw new Refusal('state.refused', {
+      status: bookingStateLabel(BookingAxis.Status, booking.Status),
+      verb: BookingVerb.label(Verb),
+    });
   }
   if (Verb === V.Hold && !remarks) throw invalid('Remarks', 'required', '请填写暂扣的原因');
   const HoldReason = Verb === V.Hold ? (remarks?.slice(0, 500) ?? null) : null;
-  const record = { ...booking, HoldReason, Version: booking.Version + 1, UpdateTime: tx.now.toISOString() };
-  await tx.sql('UPDATE booking SET hold_reason = $2, version = $3, update_time = $4 WHERE id = $1', [
-    ...[booking.Id, HoldReason, record.Version, record.UpdateTime],
-  ]);
+  const record = {
+    ...booking,
+    HoldReason,
+    Version: booking.Version + 1,
+    UpdateTime: tx.now.toISOString(),
+  };
+  await tx.sql(
+    'UPDATE booking SET hold_reason = $2, version = $3, update_time = $4 WHERE id = $1',
+    [...[booking.Id, HoldReason, record.Version, record.UpdateTime]],
+  );
   await bookingStory.note(tx, [{ record, verb: Verb, from: booking.Status, remarks }]);
   return record;
 }
 
 /** Lets this booking go on although its customer is on hold: it is no state, and who did it and why stands in the story. */
-async function goOnUnheld(tx: Ctx, booking: WholeBooking, remarks: string | null): Promise<WholeBooking> {
+async function goOnUnheld(
+  tx: Ctx,
+  booking: WholeBooking,
+  remarks: string | null,
+): Promise<WholeBooking> {
   if (!isStaff(tx) || !tx.can('booking:credit')) {
     throw new Refusal('access.denied', { permission: BookingVerb.label(V.LiftCredit) });
   }
@@ -199,31 +288,64 @@ async function goOnUnheld(tx: Ctx, booking: WholeBooking, remarks: string | null
   const hold = await liftCredit(tx, booking);
   if (!hold) throw new Refusal('booking.not-held');
   const record = { ...booking, Version: booking.Version + 1, UpdateTime: tx.now.toISOString() };
-  await tx.sql('UPDATE booking SET version = $2, update_time = $3 WHERE id = $1', [booking.Id, record.Version, record.UpdateTime]);
+  await tx.sql('UPDATE booking SET version = $2, update_time = $3 WHERE id = $1', [
+    booking.Id,
+    record.Version,
+    record.UpdateTime,
+  ]);
   const said = `${remarks}（信控原因：${hold.Reason}）`;
-  await bookingStory.note(tx, [{ record, verb: V.LiftCredit, from: booking.Status, remarks: said.slice(0, 2000) }]);
+  await bookingStory.note(tx, [
+    { record, verb: V.LiftCredit, from: booking.Status, remarks: said.slice(0, 2000) },
+  ]);
   return record;
 }
 
 /** Puts a booking under our contract whose number its customer typed: it is no state, and from now on its volume counts and he reads it no more. */
-async function claimContract(tx: Ctx, booking: WholeBooking, remarks: string | null): Promise<WholeBooking> {
+async function claimContract(
+  tx: Ctx,
+  booking: WholeBooking,
+  remarks: string | null,
+): Promise<WholeBooking> {
   if (!mayClaim(tx, booking)) {
-    throw new Refusal('state.refused', { status: BookingStatus.label(booking.Status), verb: BookingVerb.label(V.ClaimContract) });
+    throw new Refusal('state.refused', {
+      status: BookingStatus.label(booking.Status),
+      verb: BookingVerb.label(V.ClaimContract),
+    });
   }
-  const record = { ...booking, OurContract: true, Version: booking.Version + 1, UpdateTime: tx.now.toISOString() };
-  await tx.sql('UPDATE booking SET our_contract = true, version = $2, update_time = $3 WHERE id = $1', [
-    ...[booking.Id, record.Version, record.UpdateTime],
-  ]);
+  const record = {
+    ...booking,
+    OurContract: true,
+    Version: booking.Version + 1,
+    UpdateTime: tx.now.toISOString(),
+  };
+  await tx.sql(
+    'UPDATE booking SET our_contract = true, version = $2, update_time = $3 WHERE id = $1',
+    [...[booking.Id, record.Version, record.UpdateTime]],
+  );
   const said = [remarks, `合约号 ${booking.ContractNo} 归我司`].filter(Boolean).join('；');
-  await bookingStory.note(tx, [{ record, verb: V.ClaimContract, from: booking.Status, remarks: said.slice(0, 2000), quiet: true }]);
+  await bookingStory.note(tx, [
+    {
+      record,
+      verb: V.ClaimContract,
+      from: booking.Status,
+      remarks: said.slice(0, 2000),
+      quiet: true,
+    },
+  ]);
   return record;
 }
 
 /** Says who of the desk deals with a booking; null: nobody. Who it is, is asked before anything is locked. */
-export async function assignBooking(ctx: Ctx, { Id, OwnerId = null }: TakeBooking): Promise<BookingDetail> {
+export async function assignBooking(
+  ctx: Ctx,
+  { Id, OwnerId = null }: TakeBooking,
+): Promise<BookingDetail> {
   await bookingStore.read(ctx, Id);
-  const [owner] = OwnerId ? await ctx.call(findEmployees, { Ids: [OwnerId], Permission: 'booking:handle' }) : [];
-  if (OwnerId && owner?.Id !== OwnerId) throw invalid('OwnerId', 'employee-unknown', '该员工不能受理订舱');
+  const [owner] = OwnerId
+    ? await ctx.call(findEmployees, { Ids: [OwnerId], Permission: 'booking:handle' })
+    : [];
+  if (OwnerId && owner?.Id !== OwnerId)
+    throw invalid('OwnerId', 'employee-unknown', '该员工不能受理订舱');
   return ctx.tx(async (tx) => {
     const before = await bookingStore.read(tx, Id, true);
     return detailOf(tx, await setOwner(tx, before, OwnerId, owner?.RealName ?? null));
@@ -231,10 +353,22 @@ export async function assignBooking(ctx: Ctx, { Id, OwnerId = null }: TakeBookin
 }
 
 /** Writes down who deals with a locked booking, in the caller's transaction; whether he may is asked before. */
-export async function setOwner(tx: Ctx, before: WholeBooking, OwnerId: number | null, OwnerName: string | null): Promise<WholeBooking> {
+export async function setOwner(
+  tx: Ctx,
+  before: WholeBooking,
+  OwnerId: number | null,
+  OwnerName: string | null,
+): Promise<WholeBooking> {
   const { Id } = before;
-  await tx.sql('UPDATE booking SET owner_id = $2, owner_name = $3 WHERE id = $1', [Id, OwnerId, OwnerName]);
-  await tx.sql(`UPDATE shipment SET owner_id = $2 WHERE booking_id = $1 AND source = 'booking'`, [Id, OwnerId]);
+  await tx.sql('UPDATE booking SET owner_id = $2, owner_name = $3 WHERE id = $1', [
+    Id,
+    OwnerId,
+    OwnerName,
+  ]);
+  await tx.sql(`UPDATE shipment SET owner_id = $2 WHERE booking_id = $1 AND source = 'booking'`, [
+    Id,
+    OwnerId,
+  ]);
   await tx.audit({
     ...{ entity: 'Booking', entityId: Id, verb: 'assign' },
     ...{ before: { OwnerId: before.OwnerId }, after: { OwnerId } },

@@ -1,6 +1,14 @@
-import type { BookingAmendment, BookingDetail, BookingSubmission } from '@quayside/contracts/booking/booking/booking.api';
+import type {
+  BookingAmendment,
+  BookingDetail,
+  BookingSubmission,
+} from '@quayside/contracts/booking/booking/booking.api';
 import type { BookingInput } from '@quayside/contracts/booking/booking/booking-content';
-import { AmendmentStatus, BookingStatus, BookingVerb } from '@quayside/contracts/booking/booking/choices';
+import {
+  AmendmentStatus,
+  BookingStatus,
+  BookingVerb,
+} from '@quayside/contracts/booking/booking/choices';
 import type { OrderCause } from '@quayside/contracts/booking/order-events';
 import { invalid, Refusal } from '@quayside/service-kit/refusal';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
@@ -26,7 +34,10 @@ import { assertFrozen, assertRight } from './write-booking.js';
  * Asks for a change of a confirmed booking (DCSA use case 7): it lives beside what is confirmed, which goes on as it is until the carrier
  * agrees. 422 while another one waits, or when nothing would change.
  */
-export async function amendBooking(ctx: Ctx, { Id, Version, Booking, Remarks }: BookingSubmission): Promise<BookingDetail> {
+export async function amendBooking(
+  ctx: Ctx,
+  { Id, Version, Booking, Remarks }: BookingSubmission,
+): Promise<BookingDetail> {
   if (!Id || Version == null) throw invalid('Id', 'required', '请提供订舱编号和版本');
   const stored = await bookingStore.read(ctx, Id);
   const given = withOurs(ctx, withSameLines(ctx, normalBooking(Booking), stored), stored);
@@ -49,10 +60,16 @@ export async function amendBooking(ctx: Ctx, { Id, Version, Booking, Remarks }: 
 }
 
 /** Space that the carrier confirmed under a code stays under it: another code, or its carrier, is another booking. */
-function assertCodeStays({ BookCode = null, CarrierCode = null }: BookingInput, before: WholeBooking): void {
-  const refused = (name: string, text: string) => invalid(`Booking.${name}`, 'code-fixed', `${text}，请退舱后重新订舱`);
-  if (BookCode !== (before.BookCode ?? null)) throw refused('BookCode', '船公司已确认，订舱代码不能更改');
-  if (BookCode && CarrierCode !== (before.CarrierCode ?? null)) throw refused('CarrierCode', `订舱代码${BookCode}属于原船公司`);
+function assertCodeStays(
+  { BookCode = null, CarrierCode = null }: BookingInput,
+  before: WholeBooking,
+): void {
+  const refused = (name: string, text: string) =>
+    invalid(`Booking.${name}`, 'code-fixed', `${text}，请退舱后重新订舱`);
+  if (BookCode !== (before.BookCode ?? null))
+    throw refused('BookCode', '船公司已确认，订舱代码不能更改');
+  if (BookCode && CarrierCode !== (before.CarrierCode ?? null))
+    throw refused('CarrierCode', `订舱代码${BookCode}属于原船公司`);
 }
 
 /** An amendment on its way beside a booking. */
@@ -64,9 +81,14 @@ export interface Proposal {
 }
 
 /** Puts an amendment beside a locked booking, in the caller's transaction. */
-export async function propose(tx: Ctx, before: WholeBooking, { content, verb, version = null, remarks }: Proposal): Promise<WholeBooking> {
+export async function propose(
+  tx: Ctx,
+  before: WholeBooking,
+  { content, verb, version = null, remarks }: Proposal,
+): Promise<WholeBooking> {
   const differences = bookingDifferences(before, { ...before, ...content });
-  if (differences.length === 0) throw invalid('Booking', 'nothing-changed', '内容没有变化，无需改单');
+  if (differences.length === 0)
+    throw invalid('Booking', 'nothing-changed', '内容没有变化，无需改单');
   await addAmendment(tx, { bookingId: before.Id, kind: verb, reason: remarks, content });
   const { said, ToSend } = await tellCarrier(tx, before, verb, remarks);
   return bookingStates.act(tx, before, verb, {
@@ -78,14 +100,21 @@ export async function propose(tx: Ctx, before: WholeBooking, { content, verb, ve
 /** What is confirmed of a booking after an amendment: a change of boxes is confirmed with it. */
 function confirmedAfter(before: WholeBooking, content: BookingInput): Partial<WholeBooking> {
   const asked = [...boxesByType(content.Boxes)].map(([Type, Count]) => ({ Type, Count }));
-  const same = JSON.stringify([...boxesByType(before.Boxes)].sort()) === JSON.stringify([...boxesByType(content.Boxes)].sort());
+  const same =
+    JSON.stringify([...boxesByType(before.Boxes)].sort()) ===
+    JSON.stringify([...boxesByType(content.Boxes)].sort());
   if (same) return {};
   const types = asked.flatMap(({ Type, Count }) => Array<string>(Count).fill(Type));
   return { Confirmed: asked, ConfirmedSummary: containerSummary(types) || null, OpenBoxes: 0 };
 }
 
 /** What the carrier's consent to an amendment begins in place of adopting it at once; answers the booking as it is then. */
-export type Adopting = (tx: Ctx, booking: WholeBooking, amendment: BookingAmendment, remarks: string | null) => Promise<WholeBooking>;
+export type Adopting = (
+  tx: Ctx,
+  booking: WholeBooking,
+  amendment: BookingAmendment,
+  remarks: string | null,
+) => Promise<WholeBooking>;
 const adopting = new Map<BookingVerb, Adopting>();
 /** Registers it for amendments of a kind; in booking.module. */
 export const adoptBy = (kind: BookingVerb, how: Adopting): void => void adopting.set(kind, how);
@@ -105,7 +134,11 @@ export async function adopt(
   if (!amendment) throw new Refusal('record.stale');
   const how = adopting.get(amendment.Kind);
   if (how) return how(tx, booking, amendment, remarks ?? null);
-  return takeOver(tx, booking, amendment.Content, { verb: BookingVerb.ConfirmAmendment, remarks: remarks ?? null, carried: 'amend' });
+  return takeOver(tx, booking, amendment.Content, {
+    verb: BookingVerb.ConfirmAmendment,
+    remarks: remarks ?? null,
+    carried: 'amend',
+  });
 }
 
 /** How an amendment becomes the booking. */
@@ -141,7 +174,10 @@ export async function takeOver(
   };
   await bookingStore.write(tx, booking, after);
   await settleAmendment(tx, booking.Id, AmendmentStatus.Confirmed);
-  const moved = await bookingStates.act(tx, after, verb, { remarks, differences: bookingDifferences(booking, after) });
+  const moved = await bookingStates.act(tx, after, verb, {
+    remarks,
+    differences: bookingDifferences(booking, after),
+  });
   if (booking.ReleaseTime) await carryToOrder(tx, booking, moved, carried, cause);
   return moved;
 }
@@ -151,10 +187,14 @@ const LISTS = ['Parties', 'Legs', 'Goods', 'Boxes', 'Services', 'Fees', 'Remarks
 /** A content that was kept as JSON, without the numbers of lines that the booking no longer has. */
 function withOwnLines(content: BookingInput, booking: WholeBooking): BookingInput {
   const lists = LISTS.map((list) => {
-    const stored = new Set((booking[list] as { LineId?: number | null }[]).map(({ LineId }) => LineId));
+    const stored = new Set(
+      (booking[list] as { LineId?: number | null }[]).map(({ LineId }) => LineId),
+    );
     return [
       list,
-      (content[list] as { LineId?: number | null }[]).map((line) => (stored.has(line.LineId) ? line : { ...line, LineId: null })),
+      (content[list] as { LineId?: number | null }[]).map((line) =>
+        stored.has(line.LineId) ? line : { ...line, LineId: null },
+      ),
     ];
   });
   return { ...content, ...Object.fromEntries(lists) };

@@ -1,4 +1,8 @@
-import { BookingHeader, type BookingInput, type BookingRecord } from '@quayside/contracts/booking/booking/booking-content';
+import {
+  BookingHeader,
+  type BookingInput,
+  type BookingRecord,
+} from '@quayside/contracts/booking/booking/booking-content';
 import { fieldsOf } from '@quayside/contracts/core/field';
 import { differencesOf, type EntryDifference } from '../entry-order/differences.js';
 import { isOurField } from './ours.js';

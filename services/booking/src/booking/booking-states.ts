@@ -1,6 +1,16 @@
 import type { BookingDetail } from '@quayside/contracts/booking/booking/booking.api';
-import { BookingLabel, bookingLabel, DCSA_BOOKING_STATUS } from '@quayside/contracts/booking/booking/booking-label';
-import { AmendmentStatus, BookingSource, BookingStatus, BookingVerb, INTERNAL_VERBS } from '@quayside/contracts/booking/booking/choices';
+import {
+  BookingLabel,
+  bookingLabel,
+  DCSA_BOOKING_STATUS,
+} from '@quayside/contracts/booking/booking/booking-label';
+import {
+  AmendmentStatus,
+  BookingSource,
+  BookingStatus,
+  BookingVerb,
+  INTERNAL_VERBS,
+} from '@quayside/contracts/booking/booking/choices';
 import { rateName } from '@quayside/contracts/booking/home/price';
 import { chinaDay } from '@quayside/contracts/core/dates';
 import { notice } from '@quayside/contracts/messaging/notice';
@@ -31,7 +41,14 @@ function happened(tx: Ctx, record: WholeBooking): Occurrence {
   return {
     ...{ CompanyId, Type: 'booking.state-changed', Staff: OnBehalf || Boolean(SubmitTime) },
     Data: {
-      ...{ Id, RequestNo, Label, LabelName: BookingLabel.label(Label), BookingNo: BookingNo ?? null, OrderId: OrderId ?? null },
+      ...{
+        Id,
+        RequestNo,
+        Label,
+        LabelName: BookingLabel.label(Label),
+        BookingNo: BookingNo ?? null,
+        OrderId: OrderId ?? null,
+      },
       ...{ Status: DCSA_BOOKING_STATUS[Status] ?? null, ChangeTime: tx.now.toISOString() },
     },
   };
@@ -48,7 +65,12 @@ export const bookingStory = story<WholeBooking, BookingVerb, BookingStep>({
   entity: 'Booking',
   state: 'Status',
   columns: ['booking_id', 'axis', 'owner_id', 'creator_id'],
-  row: ({ Id, CompanyId, CreatorId }, { axis = 'Status' }) => ({ booking_id: Id, axis, owner_id: CompanyId, creator_id: CreatorId }),
+  row: ({ Id, CompanyId, CreatorId }, { axis = 'Status' }) => ({
+    booking_id: Id,
+    axis,
+    owner_id: CompanyId,
+    creator_id: CreatorId,
+  }),
   audit: ({ RequestNo }) => ({ RequestNo }),
   async after(tx, steps) {
     for (const follow of followers) for (const step of steps) await follow(tx, step);
@@ -65,18 +87,28 @@ export const bookingStory = story<WholeBooking, BookingVerb, BookingStep>({
   ],
 });
 
-type Standing = Pick<WholeBooking, 'Status' | 'Amendment' | 'Cancellation' | 'ReleaseTime' | 'HoldReason' | 'ToSend'>;
+type Standing = Pick<
+  WholeBooking,
+  'Status' | 'Amendment' | 'Cancellation' | 'ReleaseTime' | 'HoldReason' | 'ToSend'
+>;
 
 /** Amendments and cancellations exist of what the carrier confirmed (DCSA use cases 7 and 13). */
-const isConfirmed = ({ Status }: Standing): boolean => Status === BookingStatus.Confirmed || Status === BookingStatus.PendingAmendment;
+const isConfirmed = ({ Status }: Standing): boolean =>
+  Status === BookingStatus.Confirmed || Status === BookingStatus.PendingAmendment;
 
-function refusedStatus(_ctx: Ctx, { ReleaseTime, HoldReason, ToSend }: Standing, verb: BookingVerb): RefusalCode | null {
+function refusedStatus(
+  _ctx: Ctx,
+  { ReleaseTime, HoldReason, ToSend }: Standing,
+  verb: BookingVerb,
+): RefusalCode | null {
   if (verb === BookingVerb.Forward) return ToSend ? null : 'booking.nothing-to-send';
-  if (verb === BookingVerb.Release) return ReleaseTime ? 'booking.released' : HoldReason ? 'booking.held' : null;
+  if (verb === BookingVerb.Release)
+    return ReleaseTime ? 'booking.released' : HoldReason ? 'booking.held' : null;
   return verb === BookingVerb.Recall && !ReleaseTime ? 'booking.not-released' : null;
 }
 
-const ofConfirmed = (_ctx: Ctx, record: Standing): RefusalCode | null => (isConfirmed(record) ? null : 'booking.not-confirmed');
+const ofConfirmed = (_ctx: Ctx, record: Standing): RefusalCode | null =>
+  isConfirmed(record) ? null : 'booking.not-confirmed';
 
 /** The three states of a booking; other folders hook to their steps in booking.module. */
 export const bookingStates = states<WholeBooking, Standing, BookingVerb>({
@@ -90,18 +122,32 @@ export const bookingStates = states<WholeBooking, Standing, BookingVerb>({
 });
 
 /** Whether the caller may hold a release back (or lift that) now; it is no step of a state. */
-export function mayHold(ctx: Ctx, { Status, ReleaseTime, HoldReason }: Standing, verb: BookingVerb): boolean {
+export function mayHold(
+  ctx: Ctx,
+  { Status, ReleaseTime, HoldReason }: Standing,
+  verb: BookingVerb,
+): boolean {
   if (!isStaff(ctx) || !ctx.can('booking:credit')) return false;
   if (verb === BookingVerb.Lift) return HoldReason !== null;
   return HoldReason === null && ReleaseTime === null && BEFORE_RELEASE.includes(Status);
 }
 
 const ENDED: readonly BookingStatus[] = [
-  ...[BookingStatus.Draft, BookingStatus.Cancelled, BookingStatus.Rejected, BookingStatus.Declined, BookingStatus.Completed],
+  ...[
+    BookingStatus.Draft,
+    BookingStatus.Cancelled,
+    BookingStatus.Rejected,
+    BookingStatus.Declined,
+    BookingStatus.Completed,
+  ],
 ];
 /** Whether the caller may say that the contract which the customer named is ours; it is no step of a state. */
 export const mayClaim = (ctx: Ctx, { Status, ContractNo, OurContract }: WholeBooking): boolean =>
-  isStaff(ctx) && ctx.can('booking:handle') && Boolean(ContractNo) && !OurContract && !ENDED.includes(Status);
+  isStaff(ctx) &&
+  ctx.can('booking:handle') &&
+  Boolean(ContractNo) &&
+  !OurContract &&
+  !ENDED.includes(Status);
 
 /** Whether its ship has left, as far as anybody knows; before that nobody is done with a booking, unless he says why. */
 export const hasSailed = (ctx: Ctx, { SailingDate }: Pick<WholeBooking, 'SailingDate'>): boolean =>
@@ -109,11 +155,14 @@ export const hasSailed = (ctx: Ctx, { SailingDate }: Pick<WholeBooking, 'Sailing
 
 /** A booking as the caller may read it: customers without what is ours of it and why it is held. */
 const visible = (ctx: Ctx, booking: WholeBooking): WholeBooking =>
-  isStaff(ctx) || ctx.caller ? booking : { ...withoutOurs(ctx, visibleEntry(ctx, booking)), HoldReason: null };
+  isStaff(ctx) || ctx.caller
+    ? booking
+    : { ...withoutOurs(ctx, visibleEntry(ctx, booking)), HoldReason: null };
 
 /** A booking with its open amendment, the price that it was made at, and what the caller may do. */
 export async function detailOf(ctx: Ctx, booking: WholeBooking): Promise<BookingDetail> {
-  const proposed = booking.Amendment === AmendmentStatus.Received ? await openAmendment(ctx, booking.Id) : null;
+  const proposed =
+    booking.Amendment === AmendmentStatus.Received ? await openAmendment(ctx, booking.Id) : null;
   const price = booking.Source === BookingSource.Rate ? await readPrice(ctx, booking.Id) : null;
   const held = [BookingVerb.Hold, BookingVerb.Lift].filter((verb) => mayHold(ctx, booking, verb));
   const credit = isStaff(ctx) ? await creditHoldOf(ctx, booking) : null;
@@ -124,21 +173,33 @@ export async function detailOf(ctx: Ctx, booking: WholeBooking): Promise<Booking
     // A roll says nothing of whose the terms are: they stay whose they were.
     Proposed: proposed && {
       ...proposed,
-      Content: withoutOurs(ctx, visibleEntry(ctx, { OurContract: booking.OurContract, ...proposed.Content })),
+      Content: withoutOurs(
+        ctx,
+        visibleEntry(ctx, { OurContract: booking.OurContract, ...proposed.Content }),
+      ),
     },
     Price: price && shownPrice(price),
     FeeNote: null,
-    CreditHold: credit && { Reason: credit.Reason, CreateName: credit.CreateName, CreateTime: credit.CreateTime },
+    CreditHold: credit && {
+      Reason: credit.Reason,
+      CreateName: credit.CreateName,
+      CreateTime: credit.CreateTime,
+    },
     AllowedActions: [
       ...bookingStates
         .allowed(ctx, booking)
         .filter(({ Verb }) => !(credit && Verb === BookingVerb.Release))
         .map(({ Verb, RemarksRequired }) => ({
           Verb,
-          RemarksRequired: RemarksRequired || (Verb === BookingVerb.Complete && !hasSailed(ctx, booking)),
+          RemarksRequired:
+            RemarksRequired || (Verb === BookingVerb.Complete && !hasSailed(ctx, booking)),
         })),
-      ...(credit && ctx.can('booking:credit') ? [{ Verb: BookingVerb.LiftCredit, RemarksRequired: true }] : []),
-      ...(mayClaim(ctx, booking) ? [{ Verb: BookingVerb.ClaimContract, RemarksRequired: false }] : []),
+      ...(credit && ctx.can('booking:credit')
+        ? [{ Verb: BookingVerb.LiftCredit, RemarksRequired: true }]
+        : []),
+      ...(mayClaim(ctx, booking)
+        ? [{ Verb: BookingVerb.ClaimContract, RemarksRequired: false }]
+        : []),
       ...held.map((Verb) => ({ Verb, RemarksRequired: Verb === BookingVerb.Hold })),
     ],
   };

@@ -1,9 +1,21 @@
 import { Controller } from '@nestjs/common';
 import * as api from '@quayside/contracts/booking/booking/booking.api';
 import type { BookingBegin } from '@quayside/contracts/booking/home/begin';
-import { type BookingBegun, beginBooking as beginBookingApi } from '@quayside/contracts/booking/home/begin.api';
-import { type CancelFee, cancelFee as cancelFeeApi, type OfCancelFee } from '@quayside/contracts/booking/release/cancel-fee.api';
-import { type PartFees, partFees, type ReducePartFees, reducePartFees } from '@quayside/contracts/booking/release/part-fees.api';
+import {
+  type BookingBegun,
+  beginBooking as beginBookingApi,
+} from '@quayside/contracts/booking/home/begin.api';
+import {
+  type CancelFee,
+  cancelFee as cancelFeeApi,
+  type OfCancelFee,
+} from '@quayside/contracts/booking/release/cancel-fee.api';
+import {
+  type PartFees,
+  partFees,
+  type ReducePartFees,
+  reducePartFees,
+} from '@quayside/contracts/booking/release/part-fees.api';
 import type { FileAnswer } from '@quayside/contracts/core/endpoint';
 import type { ById } from '@quayside/contracts/core/identified';
 import type { Rows } from '@quayside/contracts/core/list';
@@ -16,7 +28,13 @@ import { amendBooking } from './amend-booking.js';
 import { bookingStore } from './booking.entity.js';
 import { confirmBooking } from './confirm-booking.js';
 import { dropDraft, readDraft, saveDraft } from './drafts.js';
-import { bookingInfo, bookingsPage, countBookings, exportBookings, storyOf } from './list-bookings.js';
+import {
+  bookingInfo,
+  bookingsPage,
+  countBookings,
+  exportBookings,
+  storyOf,
+} from './list-bookings.js';
 import { previewPartFees, reduceFees } from './reduce-fees.js';
 import { likelyTwins, mergeBookings, splitBooking } from './split-merge.js';
 import { checkBooking, deleteDraft, saveBooking, submitBooking } from './write-booking.js';

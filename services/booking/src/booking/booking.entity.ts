@@ -1,6 +1,13 @@
 import { CompanyType } from '@quayside/contracts/auth/company-type';
-import { type BookingDetail, BookingStoryStep } from '@quayside/contracts/booking/booking/booking.api';
-import { BookingFeedback, BookingRecord, ConfirmedBox } from '@quayside/contracts/booking/booking/booking-content';
+import {
+  type BookingDetail,
+  BookingStoryStep,
+} from '@quayside/contracts/booking/booking/booking.api';
+import {
+  BookingFeedback,
+  BookingRecord,
+  ConfirmedBox,
+} from '@quayside/contracts/booking/booking/booking-content';
 import { BookingStatus } from '@quayside/contracts/booking/booking/choices';
 import { ENTRY_LINES } from '@quayside/contracts/booking/entry/entry-order';
 import { ColumnsOf } from '@quayside/service-kit/database/columns-of';
@@ -19,18 +26,28 @@ import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
   narrowed({ CompanyType: type, CompanyId: own }, at, param, ours) {
     const staff = type === CompanyType.Platform;
     return [
-      ...(staff ? [`(${at}.status <> ${BookingStatus.Draft} OR ${at}.on_behalf OR ${at}.company_id = ${param(own)})`] : []),
-      ...(ours ? [`(${ours(`${at}.creator_id`)} OR ${staff ? ours(`${at}.owner_id`) : `${at}.on_behalf`})`] : []),
+      ...(staff
+        ? [
+            `(${at}.status <> ${BookingStatus.Draft} OR ${at}.on_behalf OR ${at}.company_id = ${param(own)})`,
+          ]
+        : []),
+      ...(ours
+        ? [`(${ours(`${at}.creator_id`)} OR ${staff ? ours(`${at}.owner_id`) : `${at}.on_behalf`})`]
+        : []),
     ];
   },
 })
 @ColumnsOf(BookingRecord)
 export class BookingEntity extends BookingRecord {
-  @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'ALWAYS' }) declare Id: number;
+  @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'ALWAYS' })
+  declare Id: number;
 }
 
 /** A whole booking without what the caller may do, and without what stands beside it: amendment, price, what holds it back. */
-export type WholeBooking = Omit<BookingDetail, 'AllowedActions' | 'Proposed' | 'Price' | 'CreditHold' | 'FeeNote'>;
+export type WholeBooking = Omit<
+  BookingDetail,
+  'AllowedActions' | 'Proposed' | 'Price' | 'CreditHold' | 'FeeNote'
+>;
 
 const lists: Readonly<Record<keyof typeof ENTRY_LINES | 'Confirmed' | 'Feedbacks', LineList>> = {
   Parties: { type: ENTRY_LINES.Parties, table: 'booking_party' },
@@ -48,7 +65,17 @@ export const bookingStore = new DocumentStore<WholeBooking>({
   header: BookingRecord,
   table: 'booking',
   entity: BookingEntity,
-  fixed: ['RequestNo', 'CompanyId', 'CompanyCode', 'CreatorId', 'CreateName', 'OnBehalf', 'Source', 'SourceNo', 'CreateTime'],
+  fixed: [
+    'RequestNo',
+    'CompanyId',
+    'CompanyCode',
+    'CreatorId',
+    'CreateName',
+    'OnBehalf',
+    'Source',
+    'SourceNo',
+    'CreateTime',
+  ],
   lists,
 });
 
@@ -56,7 +83,8 @@ export const bookingStore = new DocumentStore<WholeBooking>({
 @Entity('booking_log')
 @ColumnsOf(BookingStoryStep)
 export class BookingStepEntity extends BookingStoryStep {
-  @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'BY DEFAULT' }) declare Id: number;
+  @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'BY DEFAULT' })
+  declare Id: number;
   @Column('bigint') BookingId!: number;
   /** The customer, and who made the booking. */
   @Column('bigint') OwnerId!: number;
@@ -71,7 +99,8 @@ export class BookingStepEntity extends BookingStoryStep {
 @Entity('booking_draft')
 @Scoped({ employee: 'EmployeeId' })
 export class BookingDraftEntity {
-  @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'BY DEFAULT' }) Id!: number;
+  @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'BY DEFAULT' })
+  Id!: number;
   @Column('bigint') EmployeeId!: number;
   @Column('bigint', { nullable: true }) CompanyId!: number | null;
   @Column('varchar', { length: 50, nullable: true }) EmployeeName!: string | null;

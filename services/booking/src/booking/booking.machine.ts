@@ -1,5 +1,10 @@
 import { CompanyType } from '@quayside/contracts/auth/company-type';
-import { AmendmentStatus, BookingStatus, BookingVerb, CancellationStatus } from '@quayside/contracts/booking/booking/choices';
+import {
+  AmendmentStatus,
+  BookingStatus,
+  BookingVerb,
+  CancellationStatus,
+} from '@quayside/contracts/booking/booking/choices';
 import { machine } from '@quayside/service-kit/state-machine';
 
 const S = BookingStatus;
@@ -22,52 +27,145 @@ export const statusMachine = machine<BookingStatus, BookingVerb>(BookingStatus, 
   { from: [S.Submitted], verb: V.Correct, to: S.Submitted, ...anybody },
   { from: [S.Accepted], verb: V.Correct, to: S.Accepted, ...desk },
   { from: [S.Submitted], verb: V.Accept, to: S.Accepted, ...desk },
-  { from: [S.Submitted, S.Accepted], verb: V.Return, to: S.Returned, ...desk, remarksRequired: true },
+  {
+    from: [S.Submitted, S.Accepted],
+    verb: V.Return,
+    to: S.Returned,
+    ...desk,
+    remarksRequired: true,
+  },
   { from: [S.Submitted], verb: V.Split, to: S.Submitted, ...desk },
   { from: [S.Accepted], verb: V.Split, to: S.Accepted, ...desk },
   { from: [S.Submitted], verb: V.Merge, to: S.Submitted, ...desk },
   { from: [S.Accepted], verb: V.Merge, to: S.Accepted, ...desk },
   { from: [S.Accepted], verb: V.Send, to: S.Sent, ...desk },
   { from: [S.Sent, S.UpdateReceived], verb: V.Acknowledge, to: S.Received, ...desk },
-  { from: [...AT_CARRIER, S.PendingUpdate], verb: V.AskUpdate, to: S.PendingUpdate, ...desk, remarksRequired: true },
+  {
+    from: [...AT_CARRIER, S.PendingUpdate],
+    verb: V.AskUpdate,
+    to: S.PendingUpdate,
+    ...desk,
+    remarksRequired: true,
+  },
   { from: [...AT_CARRIER, S.PendingUpdate], verb: V.Update, to: S.UpdateReceived, ...anybody },
   { from: [S.Accepted, ...AT_CARRIER, S.Confirmed], verb: V.Confirm, to: S.Confirmed, ...desk },
-  { from: [S.Accepted, ...AT_CARRIER, S.PendingUpdate], verb: V.Reject, to: S.Rejected, ...desk, remarksRequired: true },
-  { from: [S.Confirmed, S.PendingAmendment], verb: V.Decline, to: S.Declined, ...desk, remarksRequired: true },
-  { from: [S.Confirmed, S.PendingAmendment], verb: V.AskAmendment, to: S.PendingAmendment, ...desk, remarksRequired: true },
+  {
+    from: [S.Accepted, ...AT_CARRIER, S.PendingUpdate],
+    verb: V.Reject,
+    to: S.Rejected,
+    ...desk,
+    remarksRequired: true,
+  },
+  {
+    from: [S.Confirmed, S.PendingAmendment],
+    verb: V.Decline,
+    to: S.Declined,
+    ...desk,
+    remarksRequired: true,
+  },
+  {
+    from: [S.Confirmed, S.PendingAmendment],
+    verb: V.AskAmendment,
+    to: S.PendingAmendment,
+    ...desk,
+    remarksRequired: true,
+  },
   { from: [S.UpdateReceived], verb: V.Forward, to: S.UpdateReceived, ...desk },
   { from: [S.Confirmed], verb: V.Forward, to: S.Confirmed, ...desk },
   { from: [S.PendingAmendment], verb: V.Forward, to: S.PendingAmendment, ...desk },
   { from: [S.Confirmed], verb: V.Complete, to: S.Completed, ...desk },
   { from: [S.Confirmed], verb: V.Release, to: S.Confirmed, ...desk },
   { from: [S.Confirmed], verb: V.Recall, to: S.Confirmed, ...desk, remarksRequired: true },
-  { from: [S.Returned, S.Submitted], verb: V.Cancel, to: S.Cancelled, ...anybody, remarksRequired: true },
-  { from: [S.Accepted, ...AT_CARRIER, S.PendingUpdate], verb: V.Cancel, to: S.Cancelled, ...desk, remarksRequired: true },
+  {
+    from: [S.Returned, S.Submitted],
+    verb: V.Cancel,
+    to: S.Cancelled,
+    ...anybody,
+    remarksRequired: true,
+  },
+  {
+    from: [S.Accepted, ...AT_CARRIER, S.PendingUpdate],
+    verb: V.Cancel,
+    to: S.Cancelled,
+    ...desk,
+    remarksRequired: true,
+  },
 ]);
 
 /** Amendments of what is confirmed: DCSA use cases 7 to 9. */
-export const amendmentMachine = machine<AmendmentStatus, BookingVerb>(AmendmentStatus, BookingVerb, [
-  {
-    from: [AmendmentStatus.None, AmendmentStatus.Confirmed, AmendmentStatus.Declined, AmendmentStatus.Cancelled],
-    ...{ verb: V.Amend, to: AmendmentStatus.Received, ...anybody },
-  },
-  {
-    from: [AmendmentStatus.None, AmendmentStatus.Confirmed, AmendmentStatus.Declined, AmendmentStatus.Cancelled],
-    ...{ verb: V.Roll, to: AmendmentStatus.Received, ...desk },
-  },
-  { from: [AmendmentStatus.Received], verb: V.ConfirmAmendment, to: AmendmentStatus.Confirmed, ...desk },
-  // Its papers have moved together: no person's step.
-  { from: [AmendmentStatus.Received], verb: V.FinishRoll, to: AmendmentStatus.Confirmed, permission: null, by: [] },
-  { from: [AmendmentStatus.Received], verb: V.DeclineAmendment, to: AmendmentStatus.Declined, ...desk, remarksRequired: true },
-  { from: [AmendmentStatus.Received], verb: V.CancelAmendment, to: AmendmentStatus.Cancelled, ...anybody },
-]);
+export const amendmentMachine = machine<AmendmentStatus, BookingVerb>(
+  AmendmentStatus,
+  BookingVerb,
+  [
+    {
+      from: [
+        AmendmentStatus.None,
+        AmendmentStatus.Confirmed,
+        AmendmentStatus.Declined,
+        AmendmentStatus.Cancelled,
+      ],
+      ...{ verb: V.Amend, to: AmendmentStatus.Received, ...anybody },
+    },
+    {
+      from: [
+        AmendmentStatus.None,
+        AmendmentStatus.Confirmed,
+        AmendmentStatus.Declined,
+        AmendmentStatus.Cancelled,
+      ],
+      ...{ verb: V.Roll, to: AmendmentStatus.Received, ...desk },
+    },
+    {
+      from: [AmendmentStatus.Received],
+      verb: V.ConfirmAmendment,
+      to: AmendmentStatus.Confirmed,
+      ...desk,
+    },
+    // Its papers have moved together: no person's step.
+    {
+      from: [AmendmentStatus.Received],
+      verb: V.FinishRoll,
+      to: AmendmentStatus.Confirmed,
+      permission: null,
+      by: [],
+    },
+    {
+      from: [AmendmentStatus.Received],
+      verb: V.DeclineAmendment,
+      to: AmendmentStatus.Declined,
+      ...desk,
+      remarksRequired: true,
+    },
+    {
+      from: [AmendmentStatus.Received],
+      verb: V.CancelAmendment,
+      to: AmendmentStatus.Cancelled,
+      ...anybody,
+    },
+  ],
+);
 
 /** Cancellation of what is confirmed: DCSA use cases 13 and 14. */
-export const cancellationMachine = machine<CancellationStatus, BookingVerb>(CancellationStatus, BookingVerb, [
-  {
-    from: [CancellationStatus.None, CancellationStatus.Declined],
-    ...{ verb: V.AskCancel, to: CancellationStatus.Received, ...anybody, remarksRequired: true },
-  },
-  { from: [CancellationStatus.Received], verb: V.ConfirmCancel, to: CancellationStatus.Confirmed, ...desk },
-  { from: [CancellationStatus.Received], verb: V.DeclineCancel, to: CancellationStatus.Declined, ...desk, remarksRequired: true },
-]);
+export const cancellationMachine = machine<CancellationStatus, BookingVerb>(
+  CancellationStatus,
+  BookingVerb,
+  [
+    {
+      from: [CancellationStatus.None, CancellationStatus.Declined],
+      ...{ verb: V.AskCancel, to: CancellationStatus.Received, ...anybody, remarksRequired: true },
+    },
+    {
+      from: [CancellationStatus.Received],
+      verb: V.ConfirmCancel,
+      to: CancellationStatus.Confirmed,
+      ...desk,
+    },
+    {
+      from: [CancellationStatus.Received],
+      verb: V.DeclineCancel,
+      to: CancellationStatus.Declined,
+      ...desk,
+      remarksRequired: true,
+    },
+  ],
+);

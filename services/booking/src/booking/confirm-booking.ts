@@ -1,5 +1,13 @@
-import type { BookingConfirmed, BookingDetail } from '@quayside/contracts/booking/booking/booking.api';
-import { AmendmentStatus, BookingStatus, BookingVerb, CancellationStatus } from '@quayside/contracts/booking/booking/choices';
+import type {
+  BookingConfirmed,
+  BookingDetail,
+} from '@quayside/contracts/booking/booking/booking.api';
+import {
+  AmendmentStatus,
+  BookingStatus,
+  BookingVerb,
+  CancellationStatus,
+} from '@quayside/contracts/booking/booking/choices';
 import { chinaDay, daysAfter } from '@quayside/contracts/core/dates';
 import { refusedFor } from '@quayside/service-kit/document/finding-list';
 import { invalid, Refusal } from '@quayside/service-kit/refusal';
@@ -21,35 +29,55 @@ import { settleAmendment } from './open-amendment.js';
 import { release } from './release-booking.js';
 
 const SAID = [
-  ...(['MblNo', 'CarrierCode', 'Vessel', 'Voyage', 'SailingDate', 'ArrivalDate', 'SiDeadline'] as const),
+  ...([
+    'MblNo',
+    'CarrierCode',
+    'Vessel',
+    'Voyage',
+    'SailingDate',
+    'ArrivalDate',
+    'SiDeadline',
+  ] as const),
   ...(['VgmDeadline', 'YardDeadline', 'CustomsDeadline'] as const),
 ] as const;
 
 /** Boxes by canonical type, one line each; 422 for a type that does not exist, or when there is none at all. */
-function confirmedOf(given: BookingConfirmed['Boxes'], booking: WholeBooking): WholeBooking['Confirmed'] {
+function confirmedOf(
+  given: BookingConfirmed['Boxes'],
+  booking: WholeBooking,
+): WholeBooking['Confirmed'] {
   const lines = given ?? [...boxesByType(booking.Boxes)].map(([Type, Count]) => ({ Type, Count }));
   const types = lines.map(({ Type }, index) => {
     const type = canonicalContainerType(Type);
-    if (!type) throw invalid(`Boxes[${index}].Type`, 'container-type-unknown', `箱型“${Type}”不存在`);
+    if (!type)
+      throw invalid(`Boxes[${index}].Type`, 'container-type-unknown', `箱型“${Type}”不存在`);
     return { Type: type, Count: lines[index]?.Count ?? 0 };
   });
   const counted = [...boxesByType(types)].filter(([, count]) => count > 0);
-  if (counted.length === 0) throw invalid('Boxes', 'required', '船公司未确认任何箱，请改用“船公司拒绝”');
+  if (counted.length === 0)
+    throw invalid('Boxes', 'required', '船公司未确认任何箱，请改用“船公司拒绝”');
   return counted.map(([Type, Count]) => ({ Type, Count }));
 }
 
 /** What of a confirmation is not what was asked for, in words; null when all is. */
 export function confirmedOtherwise(before: WholeBooking, after: WholeBooking): string | null {
   const said = [
-    after.OpenBoxes > 0 ? `还有${after.OpenBoxes}箱未确认（申请${before.ContainerSummary}，确认${after.ConfirmedSummary}）` : null,
+    after.OpenBoxes > 0
+      ? `还有${after.OpenBoxes}箱未确认（申请${before.ContainerSummary}，确认${after.ConfirmedSummary}）`
+      : null,
     after.OpenBoxes === 0 && after.ConfirmedSummary !== before.ContainerSummary
       ? `确认箱量为${after.ConfirmedSummary}，申请为${before.ContainerSummary}`
       : null,
-    before.Vessel && before.Vessel !== after.Vessel ? `船名由${before.Vessel}改为${after.Vessel}` : null,
-    before.Voyage && before.Voyage !== after.Voyage ? `航次由${before.Voyage}改为${after.Voyage}` : null,
+    before.Vessel && before.Vessel !== after.Vessel
+      ? `船名由${before.Vessel}改为${after.Vessel}`
+      : null,
+    before.Voyage && before.Voyage !== after.Voyage
+      ? `航次由${before.Voyage}改为${after.Voyage}`
+      : null,
     before.SailingDate &&
     after.SailingDate &&
-    (after.SailingDate < before.SailingDate || after.SailingDate > (before.LatestSailing ?? before.SailingDate))
+    (after.SailingDate < before.SailingDate ||
+      after.SailingDate > (before.LatestSailing ?? before.SailingDate))
       ? `开航日为${after.SailingDate}，申请为${before.LatestSailing ? `${before.SailingDate}至${before.LatestSailing}` : before.SailingDate}`
       : null,
   ].filter(Boolean);
@@ -61,7 +89,10 @@ export function confirmedOtherwise(before: WholeBooking, after: WholeBooking): s
  * the rest stays open and visible. Said again of a confirmed booking it takes the place of what was confirmed, and an amendment or a
  * cancellation that waited is no more.
  */
-export async function confirmBooking(ctx: Ctx, { Id, Version, Boxes, Release, ...given }: BookingConfirmed): Promise<BookingDetail> {
+export async function confirmBooking(
+  ctx: Ctx,
+  { Id, Version, Boxes, Release, ...given }: BookingConfirmed,
+): Promise<BookingDetail> {
   return ctx.tx(async (tx) => {
     const before = await bookingStore.read(tx, Id, true);
     bookingStates.step(tx, before, BookingVerb.Confirm);
@@ -74,7 +105,9 @@ export async function confirmBooking(ctx: Ctx, { Id, Version, Boxes, Release, ..
 }
 
 /** What of a confirmation is mistyped, of what the rules find. */
-const MISTYPED: readonly string[] = [...['date-order', 'date-implausible', 'carrier-unknown', 'carrier-alias', 'unprintable']];
+const MISTYPED: readonly string[] = [
+  ...['date-order', 'date-implausible', 'carrier-unknown', 'carrier-alias', 'unprintable'],
+];
 /** A confirmation is written down after the sailing at the latest so many days. */
 const MOST_LATE = 60;
 
@@ -88,35 +121,61 @@ async function assertPlausible(
   given: Partial<BookingConfirmed>,
   boxes: BookingConfirmed['Boxes'],
 ): Promise<void> {
-  const [confirmed, asked] = [boxes ?? [], before.Boxes].map((lines) => lines.reduce((sum, { Count }) => sum + (Count ?? 1), 0)) as [
-    number,
-    number,
-  ];
-  if (confirmed > asked) throw invalid('Boxes', 'more-than-asked', `确认${confirmed}箱，多于申请的${asked}箱；客户加箱请先改单`);
+  const [confirmed, asked] = [boxes ?? [], before.Boxes].map((lines) =>
+    lines.reduce((sum, { Count }) => sum + (Count ?? 1), 0),
+  ) as [number, number];
+  if (confirmed > asked)
+    throw invalid(
+      'Boxes',
+      'more-than-asked',
+      `确认${confirmed}箱，多于申请的${asked}箱；客户加箱请先改单`,
+    );
   if (given.BookingNo) bookingNoOf(given.BookingNo);
-  const said = Object.fromEntries(SAID.flatMap((name) => (given[name] ? [[name, given[name]]] : [])));
+  const said = Object.fromEntries(
+    SAID.flatMap((name) => (given[name] ? [[name, given[name]]] : [])),
+  );
   // Days between which it may sail are a wish, which the carrier's word ends.
   const whole = normalEntry({ ...before, ...said, LatestSailing: null });
-  const stood = new Set(judgeEntry(before, await factsOf(tx, before)).map(({ Code, Prop }) => `${Code} ${Prop}`));
+  const stood = new Set(
+    judgeEntry(before, await factsOf(tx, before)).map(({ Code, Prop }) => `${Code} ${Prop}`),
+  );
   // What was wrong already is not the confirmation's; of a sailing that is moved past a cut-off that stands, the sailing is.
   const wrong = judgeEntry(whole, await factsOf(tx, whole))
     .filter(({ Code, Prop }) => MISTYPED.includes(Code) && !stood.has(`${Code} ${Prop}`))
-    .map((finding) => (Object.hasOwn(said, finding.Prop) ? finding : { ...finding, Prop: 'SailingDate' }));
+    .map((finding) =>
+      Object.hasOwn(said, finding.Prop) ? finding : { ...finding, Prop: 'SailingDate' },
+    );
   const { SailingDate } = given;
   const today = chinaDay(tx.now);
-  if (SailingDate && SailingDate < daysAfter(today, -MOST_LATE)) throw invalid('SailingDate', 'sailing-past', '开航日早已过去，请核对年份');
+  if (SailingDate && SailingDate < daysAfter(today, -MOST_LATE))
+    throw invalid('SailingDate', 'sailing-past', '开航日早已过去，请核对年份');
   if (SailingDate && SailingDate > daysAfter(today, MOST_AHEAD))
     throw invalid('SailingDate', 'sailing-far', '开航日在一年以后，请核对年份');
   if (wrong.length > 0) throw refusedFor('booking.faulty', wrong, { count: wrong.length });
 }
 
 /** True when a confirmation says what stands at the booking already. */
-export function saysTheSame(booking: WholeBooking, given: Partial<BookingConfirmed>, boxes: BookingConfirmed['Boxes']): boolean {
-  const isSame = (a: string, b: string): boolean => a === b || (a.includes('T') && Date.parse(a) === Date.parse(b));
+export function saysTheSame(
+  booking: WholeBooking,
+  given: Partial<BookingConfirmed>,
+  boxes: BookingConfirmed['Boxes'],
+): boolean {
+  const isSame = (a: string, b: string): boolean =>
+    a === b || (a.includes('T') && Date.parse(a) === Date.parse(b));
   const told = SAID.every((name) => !given[name] || isSame(given[name], booking[name] ?? ''));
   const counted = (lines: readonly { Type?: string | null; Count?: number | null }[]): string =>
-    JSON.stringify([...boxesByType(lines.map(({ Type, Count }) => ({ Type: Type ?? null, Count: Count ?? null })))].sort());
-  return told && compactCode(given.BookingNo ?? '') === booking.BookingNo && counted(boxes ?? []) === counted(booking.Confirmed);
+    JSON.stringify(
+      [
+        ...boxesByType(
+          lines.map(({ Type, Count }) => ({ Type: Type ?? null, Count: Count ?? null })),
+        ),
+      ].sort(),
+    );
+  return (
+    told &&
+    compactCode(given.BookingNo ?? '') === booking.BookingNo &&
+    counted(boxes ?? []) === counted(booking.Confirmed)
+  );
 }
 
 /**
@@ -132,21 +191,45 @@ export async function writeConfirmed(
   { words = null, amended = false }: { words?: string | null; amended?: boolean } = {},
 ): Promise<WholeBooking> {
   const Confirmed = confirmedOf(boxes, before);
-  const said = Object.fromEntries(SAID.flatMap((name) => (given[name] ? [[name, given[name]]] : [])));
+  const said = Object.fromEntries(
+    SAID.flatMap((name) => (given[name] ? [[name, given[name]]] : [])),
+  );
   const types = Confirmed.flatMap(({ Type, Count }) => Array<string>(Count).fill(Type));
   const wanted: WholeBooking = {
     ...normalEntry({ ...before, ...said }),
-    ...{ BookingNo: compactCode(given.BookingNo), Confirmed, ConfirmedSummary: containerSummary(types) },
-    ...{ OpenBoxes: openBoxes(before.Boxes, Confirmed), ConfirmTime: tx.now.toISOString(), Opinion: null, Feedbacks: [] },
+    ...{
+      BookingNo: compactCode(given.BookingNo),
+      Confirmed,
+      ConfirmedSummary: containerSummary(types),
+    },
+    ...{
+      OpenBoxes: openBoxes(before.Boxes, Confirmed),
+      ConfirmTime: tx.now.toISOString(),
+      Opinion: null,
+      Feedbacks: [],
+    },
     ToSend: false,
     Amendment: amended ? before.Amendment : AmendmentStatus.None,
     Cancellation: CancellationStatus.None,
   };
-  const after: WholeBooking = { ...wanted, Status: before.Status, Version: before.Version + 1, UpdateTime: tx.now.toISOString() };
+  const after: WholeBooking = {
+    ...wanted,
+    Status: before.Status,
+    Version: before.Version + 1,
+    UpdateTime: tx.now.toISOString(),
+  };
   await bookingStore.write(tx, before, after);
-  if (before.Amendment === AmendmentStatus.Received) await settleAmendment(tx, before.Id, AmendmentStatus.Declined);
-  const remarks = [`订舱号${after.BookingNo}`, confirmedOtherwise(before, after), words].filter(Boolean).join('；').slice(0, 2000);
-  const moved = await bookingStates.act(tx, after, BookingVerb.Confirm, { remarks, differences: bookingDifferences(before, after) });
-  if (before.Status === BookingStatus.Confirmed && before.ReleaseTime) await carryToOrder(tx, before, moved, 'confirm');
+  if (before.Amendment === AmendmentStatus.Received)
+    await settleAmendment(tx, before.Id, AmendmentStatus.Declined);
+  const remarks = [`订舱号${after.BookingNo}`, confirmedOtherwise(before, after), words]
+    .filter(Boolean)
+    .join('；')
+    .slice(0, 2000);
+  const moved = await bookingStates.act(tx, after, BookingVerb.Confirm, {
+    remarks,
+    differences: bookingDifferences(before, after),
+  });
+  if (before.Status === BookingStatus.Confirmed && before.ReleaseTime)
+    await carryToOrder(tx, before, moved, 'confirm');
   return moved;
 }

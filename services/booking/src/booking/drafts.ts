@@ -1,4 +1,8 @@
-import type { BookingDraft, OfBookingDraft, SavedBookingDraft } from '@quayside/contracts/booking/booking/booking.api';
+import type {
+  BookingDraft,
+  OfBookingDraft,
+  SavedBookingDraft,
+} from '@quayside/contracts/booking/booking/booking.api';
 import { drafts } from '@quayside/service-kit/document/drafts';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { bookingStore } from './booking.entity.js';
@@ -12,11 +16,16 @@ const bookingDrafts = drafts<OfBookingDraft, Content>({
 });
 
 /** The caller's own draft of a booking, or of a new one (0); null when there is none. */
-export const readDraft = (ctx: Ctx, { BookingId }: OfBookingDraft): Promise<SavedBookingDraft | null> =>
-  bookingDrafts.read(ctx, { BookingId });
+export const readDraft = (
+  ctx: Ctx,
+  { BookingId }: OfBookingDraft,
+): Promise<SavedBookingDraft | null> => bookingDrafts.read(ctx, { BookingId });
 
 /** Keeps what a person has typed of a booking of the caller's scope; 404 for another's. */
-export async function saveDraft(ctx: Ctx, { BookingId, Content, Seen }: BookingDraft): Promise<SavedBookingDraft> {
+export async function saveDraft(
+  ctx: Ctx,
+  { BookingId, Content, Seen }: BookingDraft,
+): Promise<SavedBookingDraft> {
   if (BookingId) await bookingStore.read(ctx, BookingId);
   return bookingDrafts.save(ctx, { BookingId }, { Content: Content ?? null }, Seen);
 }

@@ -16,7 +16,11 @@ const TEXTS = new Set<string>(Object.values(FOR_DESK));
 /** What the line to the carrier said of a message, at the end of a step's remarks: what it did not carry follows. */
 const OF_LINE = /报文 ?\d+，经/;
 /** What the desk says with these it says to the carrier. */
-const TO_CARRIER: readonly BookingVerb[] = [BookingVerb.Send, BookingVerb.Forward, BookingVerb.Acknowledge];
+const TO_CARRIER: readonly BookingVerb[] = [
+  BookingVerb.Send,
+  BookingVerb.Forward,
+  BookingVerb.Acknowledge,
+];
 
 /** Remarks of a step for a customer: how messages went, what is left to do at the desk, and what was said to the carrier is between us. */
 export function remarksForCustomer(verb: BookingVerb, remarks: string | null): string | null {

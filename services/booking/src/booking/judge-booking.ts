@@ -28,17 +28,26 @@ export function judgeBooking(booking: BookingInput, facts: EntryFacts, now: Date
     ContactEmail,
     ContactName,
   } = booking;
-  if (SailingDate && (LatestSailing ?? SailingDate) < chinaDay(now)) list.error('SailingDate', 'sailing-past', '开航日已过，请核对');
+  if (SailingDate && (LatestSailing ?? SailingDate) < chinaDay(now))
+    list.error('SailingDate', 'sailing-past', '开航日已过，请核对');
   if (SailingDate && SailingDate > daysAfter(chinaDay(now), MOST_AHEAD))
     list.error('SailingDate', 'sailing-far', '开航日在一年以后，请核对年份');
-  if (SailingDate && LatestSailing && Date.parse(LatestSailing) - Date.parse(SailingDate) > MOST_DAYS * DAY) {
+  if (
+    SailingDate &&
+    LatestSailing &&
+    Date.parse(LatestSailing) - Date.parse(SailingDate) > MOST_DAYS * DAY
+  ) {
     list.warn('LatestSailing', 'sailing-wide', `可接受的开航日跨度超过${MOST_DAYS}天，请核对`);
   }
   // DCSA: a place of receipt is mandatory with store door at origin, a place of delivery at destination.
-  if (TransportMethod?.startsWith('DOOR') && !ReceiptPlace) list.error('ReceiptPlace', 'door-receipt', '门到起运的条款请填写收货地');
-  if (TransportMethod?.endsWith('DOOR') && !DeliveryPlace) list.error('DeliveryPlace', 'door-delivery', '送货到门的条款请填写交货地');
-  if (ContactEmail && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(ContactEmail)) list.error('ContactEmail', 'email-form', '联系邮箱格式不正确');
-  if (!ContactPhone && !ContactEmail) list.warn('ContactPhone', 'contact', '建议填写联系电话或邮箱，便于船公司和我司联系');
+  if (TransportMethod?.startsWith('DOOR') && !ReceiptPlace)
+    list.error('ReceiptPlace', 'door-receipt', '门到起运的条款请填写收货地');
+  if (TransportMethod?.endsWith('DOOR') && !DeliveryPlace)
+    list.error('DeliveryPlace', 'door-delivery', '送货到门的条款请填写交货地');
+  if (ContactEmail && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(ContactEmail))
+    list.error('ContactEmail', 'email-form', '联系邮箱格式不正确');
+  if (!ContactPhone && !ContactEmail)
+    list.warn('ContactPhone', 'contact', '建议填写联系电话或邮箱，便于船公司和我司联系');
   if (booking.GoodsType === GoodsType.Dangerous && !(ContactName && ContactPhone)) {
     const Prop = ContactName ? 'ContactPhone' : 'ContactName';
     list.error(Prop, 'emergency-contact', '危险品请填写应急联系人和电话');
@@ -47,11 +56,21 @@ export function judgeBooking(booking: BookingInput, facts: EntryFacts, now: Date
 }
 
 /** What a carrier asks for beyond that: judged when a booking is sent to him, not when a customer hands it in (standards 1.4). */
-export function judgeForCarrier({ CarrierCode, ContractNo, QuotationNo, BookCode }: BookingInput): EntryFinding[] {
+export function judgeForCarrier({
+  CarrierCode,
+  ContractNo,
+  QuotationNo,
+  BookCode,
+}: BookingInput): EntryFinding[] {
   const list = new Findings();
   if (!CarrierCode) list.error('CarrierCode', 'required', '发送前请选择船公司');
-  if (!ContractNo && !QuotationNo && !BookCode) list.error('ContractNo', 'contract-or-quotation', '请填写合约号、订舱代码，或船公司报价号');
+  if (!ContractNo && !QuotationNo && !BookCode)
+    list.error('ContractNo', 'contract-or-quotation', '请填写合约号、订舱代码，或船公司报价号');
   if ((ContractNo || BookCode) && QuotationNo)
-    list.error('QuotationNo', 'contract-and-quotation', '合约号（或订舱代码）与船公司报价号只能填一个');
+    list.error(
+      'QuotationNo',
+      'contract-and-quotation',
+      '合约号（或订舱代码）与船公司报价号只能填一个',
+    );
   return list.all;
 }

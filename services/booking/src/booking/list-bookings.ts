@@ -7,8 +7,19 @@ import {
   listBookings,
 } from '@quayside/contracts/booking/booking/booking.api';
 import { BookingLabel } from '@quayside/contracts/booking/booking/booking-label';
-import { AmendmentStatus, BookingStatus, CancellationStatus, INTERNAL_VERBS } from '@quayside/contracts/booking/booking/choices';
-import { BookingDelay, BookingGap, NEAR_HOURS, UNANSWERED_HOURS, UNSENT_HOURS } from '@quayside/contracts/booking/cockpit/choices';
+import {
+  AmendmentStatus,
+  BookingStatus,
+  CancellationStatus,
+  INTERNAL_VERBS,
+} from '@quayside/contracts/booking/booking/choices';
+import {
+  BookingDelay,
+  BookingGap,
+  NEAR_HOURS,
+  UNANSWERED_HOURS,
+  UNSENT_HOURS,
+} from '@quayside/contracts/booking/cockpit/choices';
 import type { FileAnswer } from '@quayside/contracts/core/endpoint';
 import type { Rows } from '@quayside/contracts/core/list';
 import { Filter, listPage } from '@quayside/service-kit/database/list-page';
@@ -31,7 +42,9 @@ const LEAVES = `t.cancellation = ${CancellationStatus.Received}`;
 const CONFIRMED = [S.Confirmed] as const;
 
 /** What each label means in the three states, as `bookingLabel` derives it: the values of the status first, for its indexes. */
-const MEANS: Readonly<Record<BookingLabel, readonly [statuses: readonly BookingStatus[], and?: string]>> = {
+const MEANS: Readonly<
+  Record<BookingLabel, readonly [statuses: readonly BookingStatus[], and?: string]>
+> = {
   [BookingLabel.Draft]: [[S.Draft]],
   [BookingLabel.Submitted]: [[S.Submitted]],
   [BookingLabel.Returned]: [[S.Returned]],
@@ -40,8 +53,14 @@ const MEANS: Readonly<Record<BookingLabel, readonly [statuses: readonly BookingS
   [BookingLabel.Received]: [[S.Received]],
   [BookingLabel.PendingUpdate]: [[S.PendingUpdate]],
   [BookingLabel.UpdateReceived]: [[S.UpdateReceived]],
-  [BookingLabel.Confirmed]: [CONFIRMED, `NOT ${LEAVES} AND NOT ${WAITS} AND t.release_time IS NULL`],
-  [BookingLabel.Released]: [CONFIRMED, `NOT ${LEAVES} AND NOT ${WAITS} AND t.release_time IS NOT NULL`],
+  [BookingLabel.Confirmed]: [
+    CONFIRMED,
+    `NOT ${LEAVES} AND NOT ${WAITS} AND t.release_time IS NULL`,
+  ],
+  [BookingLabel.Released]: [
+    CONFIRMED,
+    `NOT ${LEAVES} AND NOT ${WAITS} AND t.release_time IS NOT NULL`,
+  ],
   [BookingLabel.Amending]: [[S.Confirmed, S.PendingAmendment], `NOT ${LEAVES} AND ${WAITS}`],
   [BookingLabel.PendingAmendment]: [[S.PendingAmendment], `NOT ${LEAVES} AND NOT ${WAITS}`],
   [BookingLabel.Cancelling]: [[S.Confirmed, S.PendingAmendment], LEAVES],
@@ -53,36 +72,56 @@ const MEANS: Readonly<Record<BookingLabel, readonly [statuses: readonly BookingS
 };
 
 /** The statuses of labels, and the condition that tells them apart where the status alone does not. */
-export function labelled(labels: readonly BookingLabel[] | undefined): { statuses: BookingStatus[]; condition: string | null } {
+export function labelled(labels: readonly BookingLabel[] | undefined): {
+  statuses: BookingStatus[];
+  condition: string | null;
+} {
   const meant = (labels ?? []).map((label) => MEANS[label]);
   const statuses = [...new Set(meant.flatMap(([values]) => values))];
   if (meant.every(([, and]) => !and)) return { statuses, condition: null };
-  const each = meant.map(([values, and]) => `(t.status IN (${values.join(', ')})${and ? ` AND ${and}` : ''})`);
+  const each = meant.map(
+    ([values, and]) => `(t.status IN (${values.join(', ')})${and ? ` AND ${and}` : ''})`,
+  );
   return { statuses, condition: `(${each.join(' OR ')})` };
 }
 
 /** Handed in and not at its end: what the desk has on its hands. */
 export const OPEN_STATUSES: readonly BookingStatus[] = [
-  ...[S.Submitted, S.Returned, S.Accepted, S.Sent, S.Received, S.Confirmed, S.PendingUpdate, S.UpdateReceived, S.PendingAmendment],
+  ...[
+    S.Submitted,
+    S.Returned,
+    S.Accepted,
+    S.Sent,
+    S.Received,
+    S.Confirmed,
+    S.PendingUpdate,
+    S.UpdateReceived,
+    S.PendingAmendment,
+  ],
 ];
 /** The words of the partial indexes of what is under way and not released yet. */
 export const BEFORE_RELEASE = `t.status IN (${[...OPEN_STATUSES].join(', ')}) AND t.release_time IS NULL`;
 
-const hoursBefore = ({ now }: Ctx, hours: number): string => new Date(now.getTime() - hours * 3_600_000).toISOString();
+const hoursBefore = ({ now }: Ctx, hours: number): string =>
+  new Date(now.getTime() - hours * 3_600_000).toISOString();
 
 /** What holds a booking up, as SQL; `at` makes a moment of hours ago a parameter. */
-export const HELD_UP: Readonly<Record<BookingDelay, (at: (hoursAgo: number) => string) => string>> = {
-  [BookingDelay.Unsent]: (at) => `(t.status = ${S.Accepted} AND t.accept_time < ${at(UNSENT_HOURS)})`,
-  [BookingDelay.Unanswered]: (at) =>
-    `(t.status IN (${[S.Sent, S.Received, S.UpdateReceived].join(', ')}) AND t.send_time < ${at(UNANSWERED_HOURS)})`,
-  [BookingDelay.Near]: (at) => `(${BEFORE_RELEASE} AND t.si_deadline >= ${at(0)} AND t.si_deadline < ${at(-NEAR_HOURS)})`,
-  [BookingDelay.Past]: (at) => `(${BEFORE_RELEASE} AND t.si_deadline < ${at(0)})`,
-};
+export const HELD_UP: Readonly<Record<BookingDelay, (at: (hoursAgo: number) => string) => string>> =
+  {
+    [BookingDelay.Unsent]: (at) =>
+      `(t.status = ${S.Accepted} AND t.accept_time < ${at(UNSENT_HOURS)})`,
+    [BookingDelay.Unanswered]: (at) =>
+      `(t.status IN (${[S.Sent, S.Received, S.UpdateReceived].join(', ')}) AND t.send_time < ${at(UNANSWERED_HOURS)})`,
+    [BookingDelay.Near]: (at) =>
+      `(${BEFORE_RELEASE} AND t.si_deadline >= ${at(0)} AND t.si_deadline < ${at(-NEAR_HOURS)})`,
+    [BookingDelay.Past]: (at) => `(${BEFORE_RELEASE} AND t.si_deadline < ${at(0)})`,
+  };
 const DELAYS = BookingDelay.options.map(({ value }) => value);
 
 /** Adds that a booking is held up in one of some ways. */
 function heldUp(ctx: Ctx, filter: Filter, delays: readonly BookingDelay[]): void {
-  const at = (hours: number): string => `$${filter.params.push(hoursBefore(ctx, hours))}::timestamptz`;
+  const at = (hours: number): string =>
+    `$${filter.params.push(hoursBefore(ctx, hours))}::timestamptz`;
   filter.conditions.push(`(${delays.map((delay) => HELD_UP[delay](at)).join(' OR ')})`);
 }
 
@@ -104,7 +143,8 @@ export function bookingFilter(ctx: Ctx, query: Omit<BookingQuery, 'Label'>): Fil
 
 function plainFilter(ctx: Ctx, query: Omit<BookingQuery, 'Label'>): Filter {
   const mine = query.Mine ? ctx.employee.EmployeeId : undefined;
-  if (query.CreditHeld !== undefined && !isStaff(ctx)) throw new Refusal('access.denied', { permission: '信控' });
+  if (query.CreditHeld !== undefined && !isStaff(ctx))
+    throw new Refusal('access.denied', { permission: '信控' });
   const filter = new Filter()
     .words(query.Keyword)
     .when(query.CarrierCode?.trim().toUpperCase(), 't.carrier_code = ?')
@@ -115,11 +155,15 @@ function plainFilter(ctx: Ctx, query: Omit<BookingQuery, 'Label'>): Filter {
     .when(query.LoadCode?.trim().toUpperCase(), 't.load_code = ?')
     .when(query.DischargeCode?.trim().toUpperCase(), 't.discharge_code = ?')
     .when(query.SourceNo?.trim(), 't.source_no = ?')
-    .when(query.AllotmentId, 't.id IN (SELECT u.booking_id FROM booking_code_use u WHERE u.allotment_id = ?)')
+    .when(
+      query.AllotmentId,
+      't.id IN (SELECT u.booking_id FROM booking_code_use u WHERE u.allotment_id = ?)',
+    )
     .when(query.SailingFrom, 't.sailing_date >= ?')
     .when(query.SailingTo, 't.sailing_date <= ?')
     .days('t.submit_time', query.SubmitFrom, query.SubmitTo);
-  if (query.CreditHeld !== undefined) filter.conditions.push(query.CreditHeld ? IS_HELD : `NOT ${IS_HELD}`);
+  if (query.CreditHeld !== undefined)
+    filter.conditions.push(query.CreditHeld ? IS_HELD : `NOT ${IS_HELD}`);
   return filter;
 }
 
@@ -131,7 +175,8 @@ const beside = (ctx: Ctx): Record<string, string> => ({
 });
 
 /** Customers do not read why a release is held. */
-const shown = (ctx: Ctx, row: BookingRow): BookingRow => (isStaff(ctx) ? row : { ...row, HoldReason: null });
+const shown = (ctx: Ctx, row: BookingRow): BookingRow =>
+  isStaff(ctx) ? row : { ...row, HoldReason: null };
 
 const isTerm = (prop: string): boolean => (TERMS as readonly string[]).includes(prop);
 
@@ -158,14 +203,52 @@ export async function countBookings(ctx: Ctx, query: BookingQuery): Promise<Book
   const filter = bookingFilter(ctx, query);
   const params: unknown[] = [...filter.params];
   const where = [scopeSql(ctx, BookingEntity, 't', params), ...filter.conditions].join(' AND ');
-  return ctx.sql<BookingCount>(`SELECT ${LABEL_SQL} AS "Label", count(*)::int AS "Count" FROM booking t WHERE ${where} GROUP BY 1`, params);
+  return ctx.sql<BookingCount>(
+    `SELECT ${LABEL_SQL} AS "Label", count(*)::int AS "Count" FROM booking t WHERE ${where} GROUP BY 1`,
+    params,
+  );
 }
 
 const COLUMNS = [
-  ...(['RequestNo', 'CompanyName', 'Status', 'Amendment', 'Cancellation', 'CustomerRef', 'BookingNo', 'CarrierCode'] as const),
-  ...(['ContractNo', 'BookCode', 'Vessel', 'Voyage', 'LoadPort', 'DischargePort', 'DeliveryPlace', 'SailingDate', 'SiDeadline'] as const),
-  ...(['ContainerSummary', 'ConfirmedSummary', 'OpenBoxes', 'TotalPackages', 'TotalWeight', 'TotalVolume', 'ReleaseTime'] as const),
-  ...(['OwnerName', 'CreateName', 'Source', 'OnBehalf', 'Opinion', 'SubmitTime', 'CreateTime'] as const),
+  ...([
+    'RequestNo',
+    'CompanyName',
+    'Status',
+    'Amendment',
+    'Cancellation',
+    'CustomerRef',
+    'BookingNo',
+    'CarrierCode',
+  ] as const),
+  ...([
+    'ContractNo',
+    'BookCode',
+    'Vessel',
+    'Voyage',
+    'LoadPort',
+    'DischargePort',
+    'DeliveryPlace',
+    'SailingDate',
+    'SiDeadline',
+  ] as const),
+  ...([
+    'ContainerSummary',
+    'ConfirmedSummary',
+    'OpenBoxes',
+    'TotalPackages',
+    'TotalWeight',
+    'TotalVolume',
+    'ReleaseTime',
+  ] as const),
+  ...([
+    'OwnerName',
+    'CreateName',
+    'Source',
+    'OnBehalf',
+    'Opinion',
+    'SubmitTime',
+    'CreateTime',
+  ] as const),
 ];
 
 /** The whole list as a workbook, in the order of the list. */
@@ -188,7 +271,8 @@ export function exportBookings(ctx: Ctx, query: BookingQuery): Promise<FileAnswe
   });
 }
 
-export const bookingInfo = async (ctx: Ctx, id: number): Promise<BookingDetail> => detailOf(ctx, await bookingStore.read(ctx, id));
+export const bookingInfo = async (ctx: Ctx, id: number): Promise<BookingDetail> =>
+  detailOf(ctx, await bookingStore.read(ctx, id));
 
 /** The story of a booking, oldest first; customers do not see what was done to lines that are not theirs. */
 export async function storyOf(ctx: Ctx, id: number): Promise<BookingStoryStep[]> {
@@ -198,10 +282,15 @@ export async function storyOf(ctx: Ctx, id: number): Promise<BookingStoryStep[]>
   const hidden = steps.flatMap(({ Differences }) =>
     (Differences as EntryDifference[]).filter(({ Hidden, Prop }) => Hidden && isTerm(Prop)),
   );
-  const secrets = [...secretsOf(booking), ...hidden.flatMap(({ Before, After }) => [Before, After].flatMap((text) => text ?? []))];
+  const secrets = [
+    ...secretsOf(booking),
+    ...hidden.flatMap(({ Before, After }) => [Before, After].flatMap((text) => text ?? [])),
+  ];
   return steps.map((step) => ({
     ...step,
-    Remarks: staff ? step.Remarks : withoutSecrets(remarksForCustomer(step.Verb, step.Remarks), secrets),
+    Remarks: staff
+      ? step.Remarks
+      : withoutSecrets(remarksForCustomer(step.Verb, step.Remarks), secrets),
     Differences: (step.Differences as EntryDifference[]).flatMap(({ Hidden, ...difference }) =>
       (Hidden || difference.Prop === 'AgentName') && !staff ? [] : difference,
     ),

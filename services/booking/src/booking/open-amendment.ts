@@ -17,7 +17,12 @@ export async function openAmendment(ctx: Ctx, bookingId: number): Promise<Bookin
 /** Puts an amendment beside a booking; its booking is locked and has no other that waits. */
 export async function addAmendment(
   tx: Ctx,
-  { bookingId, kind, reason, content }: { bookingId: number; kind: BookingVerb; reason: string | null; content: BookingInput },
+  {
+    bookingId,
+    kind,
+    reason,
+    content,
+  }: { bookingId: number; kind: BookingVerb; reason: string | null; content: BookingInput },
 ): Promise<void> {
   await tx.sql(
     `INSERT INTO booking_amendment (booking_id, number, kind, reason, content, state, employee_id, create_name, create_time)
@@ -30,8 +35,13 @@ export async function addAmendment(
 }
 
 /** Ends the amendment that waits. */
-export async function settleAmendment(tx: Ctx, bookingId: number, state: AmendmentStatus): Promise<void> {
-  await tx.sql('UPDATE booking_amendment SET state = $2, settle_time = $3 WHERE booking_id = $1 AND state = $4', [
-    ...[bookingId, state, tx.now.toISOString(), AmendmentStatus.Received],
-  ]);
+export async function settleAmendment(
+  tx: Ctx,
+  bookingId: number,
+  state: AmendmentStatus,
+): Promise<void> {
+  await tx.sql(
+    'UPDATE booking_amendment SET state = $2, settle_time = $3 WHERE booking_id = $1 AND state = $4',
+    [...[bookingId, state, tx.now.toISOString(), AmendmentStatus.Received]],
+  );
 }

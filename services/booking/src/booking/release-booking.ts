@@ -10,7 +10,12 @@ import { cancelOrderOf, claimOrder } from './cargo-order-of.js';
  * Releases a confirmed booking to its customer: its cargo order stands from now on, which SI, container list and tracking share. 422 while
  * the customer is on hold and nobody has lifted that for this booking.
  */
-export async function release(tx: Ctx, booking: WholeBooking, remarks: string | null, version?: number): Promise<WholeBooking> {
+export async function release(
+  tx: Ctx,
+  booking: WholeBooking,
+  remarks: string | null,
+  version?: number,
+): Promise<WholeBooking> {
   bookingStates.step(tx, booking, BookingVerb.Release);
   await assertCreditFree(tx, booking);
   const { OrderId, said } = await claimOrder(tx, booking);
@@ -28,7 +33,12 @@ export async function release(tx: Ctx, booking: WholeBooking, remarks: string | 
 }
 
 /** Takes a release back: its cargo order is cancelled until it is released again. */
-export async function recall(tx: Ctx, booking: WholeBooking, remarks: string | null, version: number): Promise<WholeBooking> {
+export async function recall(
+  tx: Ctx,
+  booking: WholeBooking,
+  remarks: string | null,
+  version: number,
+): Promise<WholeBooking> {
   const moved = await bookingStates.act(tx, booking, BookingVerb.Recall, {
     version,
     remarks,

@@ -9,7 +9,12 @@ const V = BookingVerb;
 const SEEN_FIRST: readonly BookingVerb[] = [V.Update, V.Amend, V.CancelAmendment, V.AskCancel];
 
 /** Tells the carrier of a step, in its transaction; answers what the story says of it. */
-type ToCarrier = (tx: Ctx, booking: WholeBooking, verb: BookingVerb, reason: string | null) => Promise<string | null>;
+type ToCarrier = (
+  tx: Ctx,
+  booking: WholeBooking,
+  verb: BookingVerb,
+  reason: string | null,
+) => Promise<string | null>;
 let line: ToCarrier = async () => null;
 /** Lets the line to the carriers go with the steps of bookings. Registered in booking.module. */
 export const sendBookingsBy = (given: ToCarrier): void => {
@@ -29,9 +34,16 @@ export interface Told {
  * is nothing to send.
  * @param booking as it is before the step changes its state; of an update with its new content
  */
-export async function tellCarrier(tx: Ctx, booking: WholeBooking, verb: BookingVerb, reason: string | null): Promise<Told> {
+export async function tellCarrier(
+  tx: Ctx,
+  booking: WholeBooking,
+  verb: BookingVerb,
+  reason: string | null,
+): Promise<Told> {
   const customer = tx.identity !== undefined && !isStaff(tx);
-  if (customer && SEEN_FIRST.includes(verb)) return { said: null, ToSend: !(verb === V.CancelAmendment && booking.ToSend) };
-  if (verb === V.CancelAmendment && booking.ToSend) return { said: FOR_DESK.unforwarded, ToSend: false };
+  if (customer && SEEN_FIRST.includes(verb))
+    return { said: null, ToSend: !(verb === V.CancelAmendment && booking.ToSend) };
+  if (verb === V.CancelAmendment && booking.ToSend)
+    return { said: FOR_DESK.unforwarded, ToSend: false };
   return { said: await line(tx, booking, verb, reason), ToSend: false };
 }

@@ -1,4 +1,8 @@
-import type { BookingCheck, BookingDetail, BookingSubmission } from '@quayside/contracts/booking/booking/booking.api';
+import type {
+  BookingCheck,
+  BookingDetail,
+  BookingSubmission,
+} from '@quayside/contracts/booking/booking/booking.api';
 import type { BookingInput } from '@quayside/contracts/booking/booking/booking-content';
 import {
   AmendmentStatus,
@@ -47,25 +51,35 @@ export function assertRight(findings: readonly EntryFinding[]): void {
 }
 
 /** What the rules say to a booking as it is typed; nothing is kept. */
-export async function checkBooking(ctx: Ctx, { Id, Booking, CompanyId }: BookingSubmission): Promise<BookingCheck> {
+export async function checkBooking(
+  ctx: Ctx,
+  { Id, Booking, CompanyId }: BookingSubmission,
+): Promise<BookingCheck> {
   const stored = Id ? await bookingStore.read(ctx, Id) : null;
   const booking = normalBooking(Booking);
   const Findings = judgeBooking(booking, await factsOf(ctx, booking), ctx.now);
   // Whose codes they are is known once staff have said for whom they book.
-  const customer = booking.BookCode && (stored ?? (CompanyId || !isStaff(ctx) ? await bookerOf(ctx, CompanyId) : null));
-  if (customer) Findings.push(...(await judgeCode(ctx, booking, customer.CompanyCode, Id ?? null)).findings);
+  const customer =
+    booking.BookCode &&
+    (stored ?? (CompanyId || !isStaff(ctx) ? await bookerOf(ctx, CompanyId) : null));
+  if (customer)
+    Findings.push(...(await judgeCode(ctx, booking, customer.CompanyCode, Id ?? null)).findings);
   return { Passed: errorsOf(Findings).length === 0, Findings };
 }
 
 /** How a hand-in is called in a state: to the desk, or once it is at the carrier an update (DCSA use case 3). */
 function handIn(state: BookingStatus | null): BookingVerb {
-  if (state === null || state === BookingStatus.Draft || state === BookingStatus.Returned) return BookingVerb.Submit;
-  return state === BookingStatus.Submitted || state === BookingStatus.Accepted ? BookingVerb.Correct : BookingVerb.Update;
+  if (state === null || state === BookingStatus.Draft || state === BookingStatus.Returned)
+    return BookingVerb.Submit;
+  return state === BookingStatus.Submitted || state === BookingStatus.Accepted
+    ? BookingVerb.Correct
+    : BookingVerb.Update;
 }
 
 export const saveBooking = (ctx: Ctx, submission: BookingSubmission): Promise<BookingDetail> =>
   writeBooking(ctx, submission, () => BookingVerb.Save);
-export const submitBooking = (ctx: Ctx, submission: BookingSubmission): Promise<BookingDetail> => writeBooking(ctx, submission, handIn);
+export const submitBooking = (ctx: Ctx, submission: BookingSubmission): Promise<BookingDetail> =>
+  writeBooking(ctx, submission, handIn);
 
 async function writeBooking(
   ctx: Ctx,
@@ -78,21 +92,35 @@ async function writeBooking(
   const customer = stored ?? (await bookerOf(ctx, CompanyId));
   const normal = withSameLines(ctx, normalBooking(submission.Booking), stored);
   const frozen = withFrozenFees(ctx, normal, stored);
-  const FeeNote = frozen === normal || toldFees(frozen.Fees) === toldFees(normal.Fees) ? null : FEES_KEPT;
+  const FeeNote =
+    frozen === normal || toldFees(frozen.Fees) === toldFees(normal.Fees) ? null : FEES_KEPT;
   const booking = withOurs(ctx, frozen, stored);
   refuseForeignLines(ctx, booking, 'Booking');
   const handsIn = verbIn(null) !== BookingVerb.Save;
   const code = handsIn ? await judgeCode(ctx, booking, customer.CompanyCode, Id ?? null) : null;
-  if (code) assertRight([...judgeBooking(booking, await factsOf(ctx, booking), ctx.now), ...code.findings]);
-  const price = await settlePrice(ctx, { submission, booking, stored, verb: verbIn(stored?.Status ?? null), customer });
+  if (code)
+    assertRight([...judgeBooking(booking, await factsOf(ctx, booking), ctx.now), ...code.findings]);
+  const price = await settlePrice(ctx, {
+    submission,
+    booking,
+    stored,
+    verb: verbIn(stored?.Status ?? null),
+    customer,
+  });
   assertOwnSource(submission, price);
-  const chain = await chainBehind(ctx, { verb: verbIn(stored?.Status ?? null), price, booking, stored });
+  const chain = await chainBehind(ctx, {
+    verb: verbIn(stored?.Status ?? null),
+    price,
+    booking,
+    stored,
+  });
   return ctx.tx(async (tx) => {
     const before = Id ? await bookingStore.read(tx, Id, true) : null;
     const verb = verbIn(before?.Status ?? null);
     statusMachine.step(tx, before?.Status ?? null, verb);
     if (before && before.Version !== Version) throw new Refusal('record.stale');
-    if (before && CompanyId && CompanyId !== before.CompanyId) throw invalid('CompanyId', 'company-fixed', '订舱的客户不能更改');
+    if (before && CompanyId && CompanyId !== before.CompanyId)
+      throw invalid('CompanyId', 'company-fixed', '订舱的客户不能更改');
     await assertFrozen(tx, booking, before, verb, price.kind);
     const whole = withHidden(tx, booking, before);
     const remarks = submission.Remarks?.trim() || null;
@@ -115,7 +143,11 @@ const FEES_KEPT = '费用按当前的线上报价保留；表单中较早打开�
  * An online offer's prices are the frozen ones, whatever a form that was opened before still says: they change when somebody takes the
  * carrier's present price, and the form then has the older ones.
  */
-function withFrozenFees(ctx: Ctx, booking: BookingInput, before: WholeBooking | null): BookingInput {
+function withFrozenFees(
+  ctx: Ctx,
+  booking: BookingInput,
+  before: WholeBooking | null,
+): BookingInput {
   if (before?.Source !== BookingSource.Online || isStaff(ctx)) return booking;
   return { ...booking, Fees: before.Fees.filter((line) => !isHiddenFee(line)) };
 }
@@ -134,7 +166,13 @@ export async function assertFrozen(
   if (isStaff(ctx) || price === 'taken') return;
   const stand = price === 'gone' ? [] : (before?.Fees ?? []);
   if (toldFees(Fees) === toldFees(stand)) return;
-  if (before && price === 'as it is' && verb === BookingVerb.Save && (await readPrice(ctx, before.Id)) !== null) return;
+  if (
+    before &&
+    price === 'as it is' &&
+    verb === BookingVerb.Save &&
+    (await readPrice(ctx, before.Id)) !== null
+  )
+    return;
   const by =
     before?.Source === BookingSource.Quote
       ? `按报价${before.SourceNo}约定`
@@ -153,7 +191,11 @@ function assertOwnSource({ Id, Source, Price }: BookingSubmission, price: PriceO
   // It began at a rate, whose price was taken, or given up in the form.
   const ofRate = Source === BookingSource.Rate && (price.kind === 'taken' || Price?.RateId === 0);
   if (Id || !Source || SAID_BY_CLIENTS.includes(Source) || ofRate) return;
-  throw invalid('Source', 'not-yours', `来源“${BookingSource.label(Source)}”由系统在生成订舱时填写`);
+  throw invalid(
+    'Source',
+    'not-yours',
+    `来源“${BookingSource.label(Source)}”由系统在生成订舱时填写`,
+  );
 }
 
 /** A booking on its way into the store. */
@@ -186,7 +228,12 @@ export async function putBooking(tx: Ctx, putting: Putting): Promise<WholeBookin
     ...booking,
     ...totalsOf(booking),
     ...{ Status: to, Version: owner.Version + 1, UpdateTime: tx.now.toISOString() },
-    ...(verb === BookingVerb.Submit && { SubmitTime: tx.now.toISOString(), AcceptTime: null, Opinion: null, Feedbacks: [] }),
+    ...(verb === BookingVerb.Submit && {
+      SubmitTime: tx.now.toISOString(),
+      AcceptTime: null,
+      Opinion: null,
+      Feedbacks: [],
+    }),
     ...(verb === BookingVerb.Update && { Opinion: null, Feedbacks: [] }),
     ...set,
   };
@@ -197,7 +244,9 @@ export async function putBooking(tx: Ctx, putting: Putting): Promise<WholeBookin
   await settleCodeUse(tx, record, before, putting.allotments ?? null);
   const differences = before && verb !== BookingVerb.Save ? bookingDifferences(before, record) : [];
   const said = [remarks, told?.said].filter(Boolean).join('；') || null;
-  await bookingStory.note(tx, [{ record, verb, from: before?.Status ?? null, remarks: said, differences, quiet }]);
+  await bookingStory.note(tx, [
+    { record, verb, from: before?.Status ?? null, remarks: said, differences, quiet },
+  ]);
   return record;
 }
 
@@ -210,21 +259,59 @@ export async function nextRequestNo(tx: Ctx): Promise<string> {
 /** Where a contract or quotation stands in what the customer wrote or chose himself, whoever types it in. */
 const OF_CUSTOMER: readonly unknown[] = [BookingSource.Note, BookingSource.Online];
 
-type NewHeader = Omit<WholeBooking, keyof BookingInput | keyof ReturnType<typeof totalsOf> | 'Status'>;
+type NewHeader = Omit<
+  WholeBooking,
+  keyof BookingInput | keyof ReturnType<typeof totalsOf> | 'Status'
+>;
 
-async function newHeader(tx: Ctx, { booking, customer, source, sourceNo, creator }: Putting): Promise<NewHeader> {
+async function newHeader(
+  tx: Ctx,
+  { booking, customer, source, sourceNo, creator }: Putting,
+): Promise<NewHeader> {
   const { CompanyId, CompanyCode, CompanyName } = customer;
-  const { Id: EmployeeId, Name } = creator ?? { Id: tx.employee.EmployeeId, Name: tx.employee.Name };
+  const { Id: EmployeeId, Name } = creator ?? {
+    Id: tx.employee.EmployeeId,
+    Name: tx.employee.Name,
+  };
   const now = tx.now.toISOString();
   return {
     ...{ Id: 0, RequestNo: await nextRequestNo(tx), CompanyId, CompanyCode, CompanyName },
     // Staff who book on the operator's own account book for nobody else.
-    OurContract: isStaff(tx) && !OF_CUSTOMER.includes(source) && Boolean(booking.ContractNo || booking.QuotationNo),
+    OurContract:
+      isStaff(tx) &&
+      !OF_CUSTOMER.includes(source) &&
+      Boolean(booking.ContractNo || booking.QuotationNo),
     OnBehalf: creator !== undefined || (isStaff(tx) && CompanyId !== tx.employee.CompanyId),
-    ...{ Amendment: AmendmentStatus.None, Cancellation: CancellationStatus.None, Source: source ?? BookingSource.Form },
-    ...{ SourceNo: sourceNo?.trim() || null, CreatorId: EmployeeId, CreateName: Name, OwnerId: null, OwnerName: null, BookingNo: null },
-    ...{ OrderId: null, ConfirmedSummary: null, OpenBoxes: 0, ToSend: false, ReleaseTime: null, HoldReason: null, Opinion: null },
-    ...{ ParentId: null, ParentNo: null, SubmitTime: null, AcceptTime: null, SendTime: null, ConfirmTime: null },
+    ...{
+      Amendment: AmendmentStatus.None,
+      Cancellation: CancellationStatus.None,
+      Source: source ?? BookingSource.Form,
+    },
+    ...{
+      SourceNo: sourceNo?.trim() || null,
+      CreatorId: EmployeeId,
+      CreateName: Name,
+      OwnerId: null,
+      OwnerName: null,
+      BookingNo: null,
+    },
+    ...{
+      OrderId: null,
+      ConfirmedSummary: null,
+      OpenBoxes: 0,
+      ToSend: false,
+      ReleaseTime: null,
+      HoldReason: null,
+      Opinion: null,
+    },
+    ...{
+      ParentId: null,
+      ParentNo: null,
+      SubmitTime: null,
+      AcceptTime: null,
+      SendTime: null,
+      ConfirmTime: null,
+    },
     ...{ Confirmed: [], Feedbacks: [], Version: 0, CreateTime: now, UpdateTime: now },
   };
 }
@@ -239,12 +326,20 @@ export async function deleteDraft(ctx: Ctx, id: number): Promise<null> {
   await ctx.tx(async (tx) => {
     const before = await bookingStore.read(tx, id, true);
     if (before.Status !== BookingStatus.Draft) {
-      throw new Refusal('state.refused', { status: BookingStatus.label(before.Status), verb: '删除' });
+      throw new Refusal('state.refused', {
+        status: BookingStatus.label(before.Status),
+        verb: '删除',
+      });
     }
     statusMachine.step(tx, before.Status, BookingVerb.Save);
     for (const forget of forgotten) await forget(tx, before);
     await tx.sql('DELETE FROM booking WHERE id = $1', [id]);
-    await tx.audit({ entity: 'Booking', entityId: id, verb: 'delete', before: { RequestNo: before.RequestNo } });
+    await tx.audit({
+      entity: 'Booking',
+      entityId: id,
+      verb: 'delete',
+      before: { RequestNo: before.RequestNo },
+    });
   });
   return null;
 }

@@ -19,7 +19,8 @@ import { Entity, PrimaryGeneratedColumn } from 'typeorm';
 @Scoped({ platform: true })
 @ColumnsOf(CancelFeeRule)
 export class CancelFeeRuleEntity extends CancelFeeRule {
-  @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'BY DEFAULT' }) declare Id: number;
+  @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'BY DEFAULT' })
+  declare Id: number;
 }
 
 const upper = (text: string | null): string | null => text?.trim().toUpperCase() || null;
@@ -41,17 +42,28 @@ async function faultsOf(ctx: Ctx, inputs: readonly CancelFeeRuleInput[]): Promis
   return inputs.map((input) => {
     const faults: FieldError[] = NAMED.flatMap(([Prop, , label], index) => {
       const code = input[Prop];
-      return code && named[index]?.get(code) !== code ? [{ Prop, Code: 'code-unknown', Msg: `基础资料中没有${label}${code}` }] : [];
+      return code && named[index]?.get(code) !== code
+        ? [{ Prop, Code: 'code-unknown', Msg: `基础资料中没有${label}${code}` }]
+        : [];
     });
     if (input.BoxType && canonicalContainerType(input.BoxType) !== input.BoxType) {
-      faults.push({ Prop: 'BoxType', Code: 'container-type-unknown', Msg: `箱型“${input.BoxType}”不存在` });
+      faults.push({
+        Prop: 'BoxType',
+        Code: 'container-type-unknown',
+        Msg: `箱型“${input.BoxType}”不存在`,
+      });
     }
-    if (input.ValidTo && input.ValidTo < input.ValidFrom) faults.push({ Prop: 'ValidTo', Code: 'range', Msg: '适用止早于适用起' });
+    if (input.ValidTo && input.ValidTo < input.ValidFrom)
+      faults.push({ Prop: 'ValidTo', Code: 'range', Msg: '适用止早于适用起' });
     return faults;
   });
 }
 
-export const cancelFeeRuleDefinition: ResourceDefinition<CancelFeeRuleInput, CancelFeeRule, CancelFeeRuleQuery> = {
+export const cancelFeeRuleDefinition: ResourceDefinition<
+  CancelFeeRuleInput,
+  CancelFeeRule,
+  CancelFeeRuleQuery
+> = {
   resource: cancelFeeRules,
   entity: CancelFeeRuleEntity,
   table: 'cancel_fee_rule',
@@ -68,12 +80,19 @@ export const cancelFeeRuleDefinition: ResourceDefinition<CancelFeeRuleInput, Can
   normal: (input) => ({
     ...input,
     ...{ CarrierCode: upper(input.CarrierCode) ?? '', Currency: upper(input.Currency) ?? '' },
-    ...{ PolCode: upper(input.PolCode), PodCode: upper(input.PodCode), Remark: input.Remark?.trim() || null },
-    BoxType: input.BoxType?.trim() ? (canonicalContainerType(input.BoxType) ?? upper(input.BoxType)) : null,
+    ...{
+      PolCode: upper(input.PolCode),
+      PodCode: upper(input.PodCode),
+      Remark: input.Remark?.trim() || null,
+    },
+    BoxType: input.BoxType?.trim()
+      ? (canonicalContainerType(input.BoxType) ?? upper(input.BoxType))
+      : null,
   }),
   rules: faultsOf,
   names: namesByCall,
-  keyword: (filter, keyword) => filter.keyword(keyword, ['t.carrier_code', 't.box_type', 't.remark']),
+  keyword: (filter, keyword) =>
+    filter.keyword(keyword, ['t.carrier_code', 't.box_type', 't.remark']),
   filter: (filter, { CarrierCode, PolCode, PodCode }) =>
     filter
       .when(CarrierCode?.trim().toUpperCase(), 't.carrier_code = ?')

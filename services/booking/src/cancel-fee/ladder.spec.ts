@@ -4,11 +4,33 @@ import { type Cancelled, type LadderStep, ladderOf, reckon, stepText } from './l
 
 let id = 0;
 const step = (given: Partial<LadderStep> = {}): LadderStep => ({
-  ...{ Id: ++id, CarrierCode: 'COSU', PolCode: null, PodCode: null, BoxType: null, Anchor: 'departure', Hours: 72 },
-  ...{ Currency: 'USD', Amount: 100, Percent: null, ValidFrom: '2026-01-01', ValidTo: null, ...given },
+  ...{
+    Id: ++id,
+    CarrierCode: 'COSU',
+    PolCode: null,
+    PodCode: null,
+    BoxType: null,
+    Anchor: 'departure',
+    Hours: 72,
+  },
+  ...{
+    Currency: 'USD',
+    Amount: 100,
+    Percent: null,
+    ValidFrom: '2026-01-01',
+    ValidTo: null,
+    ...given,
+  },
 });
 const booking = (given: Partial<Cancelled> = {}): Cancelled => ({
-  ...{ CarrierCode: 'COSU', LoadCode: 'CNNGB', DischargeCode: 'USLAX', SailingDate: '2026-12-11', YardDeadline: null, SiDeadline: null },
+  ...{
+    CarrierCode: 'COSU',
+    LoadCode: 'CNNGB',
+    DischargeCode: 'USLAX',
+    SailingDate: '2026-12-11',
+    YardDeadline: null,
+    SiDeadline: null,
+  },
   ...{ Confirmed: [{ Type: '40HQ', Count: 2 }], Fees: [], ...given },
 });
 const at = (china: string): Date => new Date(`${china}:00+08:00`);
@@ -56,7 +78,9 @@ describe('the ladder of dead freight', () => {
     const begun = reckon(steps, booking(), at('2026-12-05T00:00'));
     expect([begun.next, begun.Notes]).toEqual([at('2026-12-08T00:00'), ['40HQ开航日前7天起免费']]);
     expect(reckon(steps, booking(), at('2026-12-20T00:00')).next).toBeNull();
-    expect(reckon([], booking(), at('2026-12-10T00:00')).Notes).toEqual(['40HQ没有适用的亏舱费规则']);
+    expect(reckon([], booking(), at('2026-12-10T00:00')).Notes).toEqual([
+      '40HQ没有适用的亏舱费规则',
+    ]);
   });
 
   it('takes the ladder that says most of the booking, and of its validities the latest, for each type by itself', () => {
@@ -77,16 +101,23 @@ describe('the ladder of dead freight', () => {
         { Type: '20GP', Count: 3 },
       ],
     });
-    expect(reckon(all, both, at('2026-12-11T00:00')).Totals).toEqual([{ Currency: 'USD', Amount: 10 }]);
+    expect(reckon(all, both, at('2026-12-11T00:00')).Totals).toEqual([
+      { Currency: 'USD', Amount: 10 },
+    ]);
   });
 
   it('counts from a cut-off to the minute, and says so where it is not known', () => {
     const yard = [step({ Anchor: 'yard', Hours: 48 })];
     const known = booking({ YardDeadline: '2026-12-09T04:30:00.000Z' });
     expect(reckon(yard, known, at('2026-12-07T12:29')).Lines).toEqual([]);
-    expect(reckon(yard, known, at('2026-12-07T12:30')).Totals).toEqual([{ Currency: 'USD', Amount: 200 }]);
+    expect(reckon(yard, known, at('2026-12-07T12:30')).Totals).toEqual([
+      { Currency: 'USD', Amount: 200 },
+    ]);
     const unknown = reckon(yard, booking(), at('2026-12-09T00:00'));
-    expect([unknown.Totals, unknown.Notes]).toEqual([[{ Currency: 'USD', Amount: 200 }], ['截港时间未知，按开航日0点计']]);
+    expect([unknown.Totals, unknown.Notes]).toEqual([
+      [{ Currency: 'USD', Amount: 200 }],
+      ['截港时间未知，按开航日0点计'],
+    ]);
     expect(reckon(yard, booking({ SailingDate: null }), at('2026-12-09T00:00'))).toMatchObject({
       ...{ Lines: [], Notes: ['订舱没有开航日，不能按阶梯计算，按免费处理，请核对'] },
     });
@@ -96,10 +127,22 @@ describe('the ladder of dead freight', () => {
     const half = [step({ Percent: 33.33, Amount: 200 })];
     const now = at('2026-12-10T00:00');
     // 1799.99 × 33.33 % = 599.936667
-    expect(reckon(half, booking({ Fees: [freight()] }), now).Lines[0]).toMatchObject({ UnitAmount: 599.94, Amount: 1199.88 });
+    expect(reckon(half, booking({ Fees: [freight()] }), now).Lines[0]).toMatchObject({
+      UnitAmount: 599.94,
+      Amount: 1199.88,
+    });
     const cheap = reckon(half, booking({ Fees: [freight({ Price: 300 })] }), now).Lines[0];
-    expect(cheap).toMatchObject({ UnitAmount: 200, Amount: 400, Why: expect.stringContaining('不足最低') });
-    const foreign = [freight({ Currency: 'CNY' }), freight({ Side: 'payable' }), freight({ Code: 'THC' }), freight({ BoxType: '20GP' })];
+    expect(cheap).toMatchObject({
+      UnitAmount: 200,
+      Amount: 400,
+      Why: expect.stringContaining('不足最低'),
+    });
+    const foreign = [
+      freight({ Currency: 'CNY' }),
+      freight({ Side: 'payable' }),
+      freight({ Code: 'THC' }),
+      freight({ BoxType: '20GP' }),
+    ];
     for (const Fees of [[], foreign]) {
       expect(reckon(half, booking({ Fees }), now).Lines[0]).toMatchObject({
         UnitAmount: 200,
@@ -107,13 +150,20 @@ describe('the ladder of dead freight', () => {
       });
     }
     const anyType = freight({ Basis: 'container', BoxType: null, Price: 0.1 });
-    expect(reckon([step({ Percent: 100, Amount: 0 })], booking({ Fees: [freight({ Price: 0.2 }), anyType] }), now).Totals).toEqual([
-      { Currency: 'USD', Amount: 0.6 },
-    ]);
+    expect(
+      reckon(
+        [step({ Percent: 100, Amount: 0 })],
+        booking({ Fees: [freight({ Price: 0.2 }), anyType] }),
+        now,
+      ).Totals,
+    ).toEqual([{ Currency: 'USD', Amount: 0.6 }]);
   });
 
   it('never adds two currencies', () => {
-    const mixed = [step({ BoxType: '40HQ' }), step({ BoxType: '20GP', Currency: 'CNY', Amount: 800 })];
+    const mixed = [
+      step({ BoxType: '40HQ' }),
+      step({ BoxType: '20GP', Currency: 'CNY', Amount: 800 }),
+    ];
     const both = booking({
       Confirmed: [
         { Type: '40HQ', Count: 1 },

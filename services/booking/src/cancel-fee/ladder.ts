@@ -1,7 +1,13 @@
 import { FeeBasis, FeeSide } from '@quayside/contracts/booking/entry/choices';
 import type { EntryFee } from '@quayside/contracts/booking/entry/entry-order';
-import type { CancelFeeLine, CancelFeeTotal } from '@quayside/contracts/booking/release/cancel-fee.api';
-import { CancelAnchor, type CancelFeeRuleInput } from '@quayside/contracts/booking/release/cancel-fee-rule.api';
+import type {
+  CancelFeeLine,
+  CancelFeeTotal,
+} from '@quayside/contracts/booking/release/cancel-fee.api';
+import {
+  CancelAnchor,
+  type CancelFeeRuleInput,
+} from '@quayside/contracts/booking/release/cancel-fee-rule.api';
 import { chinaMidnight, chinaTime } from '@quayside/contracts/core/dates';
 import {
   compareDecimals,
@@ -41,10 +47,15 @@ export interface Reckoned {
 }
 
 /** How much of a rule is filled in: the type counts for more than the port of discharge, that for more than the port of loading. */
-const specific = ({ BoxType, PodCode, PolCode }: LadderStep): number => (BoxType ? 4 : 0) + (PodCode ? 2 : 0) + (PolCode ? 1 : 0);
+const specific = ({ BoxType, PodCode, PolCode }: LadderStep): number =>
+  (BoxType ? 4 : 0) + (PodCode ? 2 : 0) + (PolCode ? 1 : 0);
 
 /** The ladder of a container type: of the steps that fit, those with the most filled in; of several validities the one that began last. */
-export function ladderOf(steps: readonly LadderStep[], booking: Cancelled, type: string): LadderStep[] {
+export function ladderOf(
+  steps: readonly LadderStep[],
+  booking: Cancelled,
+  type: string,
+): LadderStep[] {
   const day = booking.SailingDate;
   if (!day) return [];
   const fitting = steps.filter(
@@ -66,25 +77,42 @@ export function ladderOf(steps: readonly LadderStep[], booking: Cancelled, type:
 }
 
 /** The moment from which a step counts back. A cut-off that the booking does not have is the beginning of the day of departure. */
-function anchorOf({ Anchor }: LadderStep, { YardDeadline, SiDeadline, SailingDate }: Cancelled): Date {
-  const cutOff = { [CancelAnchor.Yard]: YardDeadline, [CancelAnchor.Si]: SiDeadline, [CancelAnchor.Departure]: null }[Anchor];
+function anchorOf(
+  { Anchor }: LadderStep,
+  { YardDeadline, SiDeadline, SailingDate }: Cancelled,
+): Date {
+  const cutOff = {
+    [CancelAnchor.Yard]: YardDeadline,
+    [CancelAnchor.Si]: SiDeadline,
+    [CancelAnchor.Departure]: null,
+  }[Anchor];
   return cutOff ? new Date(cutOff) : chinaMidnight(SailingDate as string);
 }
 
-const beginOf = (step: LadderStep, booking: Cancelled): number => anchorOf(step, booking).getTime() - step.Hours * HOUR;
+const beginOf = (step: LadderStep, booking: Cancelled): number =>
+  anchorOf(step, booking).getTime() - step.Hours * HOUR;
 
 /** The step that began last, the dearer of two that began at once; null while none has. */
-export function stepAt(ladder: readonly LadderStep[], booking: Cancelled, now: Date): LadderStep | null {
+export function stepAt(
+  ladder: readonly LadderStep[],
+  booking: Cancelled,
+  now: Date,
+): LadderStep | null {
   const begun = ladder.filter((step) => beginOf(step, booking) <= now.getTime());
   return begun.reduce<LadderStep | null>((last, step) => {
     if (last === null) return step;
-    const later = beginOf(step, booking) - beginOf(last, booking) || compareDecimals(step.Amount, last.Amount);
+    const later =
+      beginOf(step, booking) - beginOf(last, booking) || compareDecimals(step.Amount, last.Amount);
     return later > 0 ? step : last;
   }, null);
 }
 
 /** The ocean freight that the customer pays for one container of a type, in a currency; null where the booking names none. */
-function freightOf(fees: readonly EntryFee[], type: string, currency: string): ReturnType<typeof sumDecimals> | null {
+function freightOf(
+  fees: readonly EntryFee[],
+  type: string,
+  currency: string,
+): ReturnType<typeof sumDecimals> | null {
   const prices = fees.flatMap(({ Side, Code, Basis, BoxType, Price, Currency }) =>
     Side === FeeSide.Receivable &&
     Code === OCEAN_FREIGHT &&
@@ -98,18 +126,24 @@ function freightOf(fees: readonly EntryFee[], type: string, currency: string): R
 }
 
 /** Hours as people say them: 3天, 36小时. */
-const told = (hours: number): string => (hours !== 0 && hours % 24 === 0 ? `${Math.abs(hours) / 24}天` : `${Math.abs(hours)}小时`);
+const told = (hours: number): string =>
+  hours !== 0 && hours % 24 === 0 ? `${Math.abs(hours) / 24}天` : `${Math.abs(hours)}小时`;
 /** A step as people say it: 开航日前3天起. */
 export const stepText = ({ Anchor, Hours }: Pick<LadderStep, 'Anchor' | 'Hours'>): string =>
   `${CancelAnchor.label(Anchor)}${Hours === 0 ? '起' : `${Hours > 0 ? '前' : '后'}${told(Hours)}起`}`;
 
 /** What each container costs by a step, and how it comes to that. */
-function unitOf(step: LadderStep, { Fees }: Cancelled, type: string): { unit: number; how: string } {
+function unitOf(
+  step: LadderStep,
+  { Fees }: Cancelled,
+  type: string,
+): { unit: number; how: string } {
   const { Amount, Percent, Currency } = step;
   const least = `每箱${Currency} ${formatDecimal(Amount, 2)}`;
   if (Percent === null) return { unit: Amount, how: least };
   const freight = freightOf(Fees, type, Currency);
-  if (!freight) return { unit: Amount, how: `海运费的${Percent}%；订舱没有${Currency}海运费，按最低${least}` };
+  if (!freight)
+    return { unit: Amount, how: `海运费的${Percent}%；订舱没有${Currency}海运费，按最低${least}` };
   const share = roundDecimal(multiplyDecimals(multiplyDecimals(freight, Percent), '0.01'), 2);
   const whole = `海运费${Currency} ${formatDecimal(freight, 2)}的${Percent}%`;
   return compareDecimals(share, Amount) < 0
@@ -122,7 +156,9 @@ export function totalsOf(lines: readonly CancelFeeLine[]): CancelFeeTotal[] {
   const currencies = [...new Set(lines.map(({ Currency }) => Currency))];
   return currencies.map((Currency) => ({
     Currency,
-    Amount: decimalToNumber(sumDecimals(lines.filter((line) => line.Currency === Currency).map(({ Amount }) => Amount))),
+    Amount: decimalToNumber(
+      sumDecimals(lines.filter((line) => line.Currency === Currency).map(({ Amount }) => Amount)),
+    ),
   }));
 }
 
@@ -149,7 +185,8 @@ export function reckon(steps: readonly LadderStep[], booking: Cancelled, now: Da
     begins.push(...ladder.map((step) => beginOf(step, booking)));
     for (const { Anchor } of ladder) {
       const missing = MISSING[Anchor];
-      if (missing && !booking[missing]) notes.add(`${CancelAnchor.label(Anchor)}时间未知，按开航日0点计`);
+      if (missing && !booking[missing])
+        notes.add(`${CancelAnchor.label(Anchor)}时间未知，按开航日0点计`);
     }
     const step = stepAt(ladder, booking, now);
     if (!step) {
@@ -166,5 +203,10 @@ export function reckon(steps: readonly LadderStep[], booking: Cancelled, now: Da
     Lines.push({ BoxType: Type, Count, UnitAmount: unit, Currency: step.Currency, Amount, Why });
   }
   const later = begins.filter((begin) => begin > now.getTime());
-  return { Lines, Totals: totalsOf(Lines), Notes: [...notes], next: later.length > 0 ? new Date(Math.min(...later)) : null };
+  return {
+    Lines,
+    Totals: totalsOf(Lines),
+    Notes: [...notes],
+    next: later.length > 0 ? new Date(Math.min(...later)) : null,
+  };
 }

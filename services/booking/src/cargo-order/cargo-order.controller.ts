@@ -1,6 +1,12 @@
 import { Controller } from '@nestjs/common';
 import type { BookedOrder } from '@quayside/contracts/booking/order';
-import { type BookedSailing, bookedOrders, bookedSailing, type OrderIds, type SailingQuery } from '@quayside/contracts/booking/orders.api';
+import {
+  type BookedSailing,
+  bookedOrders,
+  bookedSailing,
+  type OrderIds,
+  type SailingQuery,
+} from '@quayside/contracts/booking/orders.api';
 import { Handle } from '@quayside/service-kit/http/handle';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { readBooked, sailingOf } from './read-orders.js';

@@ -11,7 +11,8 @@ import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 @Scoped({ company: 'CompanyId' })
 @ColumnsOf(BookedOrder)
 export class CargoOrderEntity extends BookedOrder {
-  @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'BY DEFAULT' }) declare Id: number;
+  @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'BY DEFAULT' })
+  declare Id: number;
   // JSON as it was written: lines are compared with those of a file.
   @Column('json') declare Containers: ContainerLine[];
   @Column('json') declare Goods: GoodsLine[];

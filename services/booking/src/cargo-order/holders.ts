@@ -1,6 +1,15 @@
-import type { CodeInPapers, KeptOrder, OrdersToWithdraw, SettledOrder } from '@quayside/contracts/booking/holders';
+import type {
+  CodeInPapers,
+  KeptOrder,
+  OrdersToWithdraw,
+  SettledOrder,
+} from '@quayside/contracts/booking/holders';
 import type { Endpoint } from '@quayside/contracts/core/endpoint';
-import { ordersOfSettledSis, restoreSiOrders, withdrawSiOrders } from '@quayside/contracts/si/held-orders.api';
+import {
+  ordersOfSettledSis,
+  restoreSiOrders,
+  withdrawSiOrders,
+} from '@quayside/contracts/si/held-orders.api';
 
 /** A service that keeps copies of orders and papers on them. */
 export interface Holder {
@@ -10,4 +19,6 @@ export interface Holder {
 }
 
 /** Everybody who keeps copies of orders. */
-export const HOLDERS: readonly Holder[] = [{ withdraw: withdrawSiOrders, restore: restoreSiOrders, settled: ordersOfSettledSis }];
+export const HOLDERS: readonly Holder[] = [
+  { withdraw: withdrawSiOrders, restore: restoreSiOrders, settled: ordersOfSettledSis },
+];

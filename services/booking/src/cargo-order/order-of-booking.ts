@@ -4,7 +4,9 @@ import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { ORDER } from './columns.js';
 
 const taken = (bookingNo: string, whose: string): Refusal =>
-  new Refusal('entry.booking-taken', { bookingNo, whose }, [{ Prop: 'BookingNo', Code: 'booking-taken', Msg: `已属于${whose}` }]);
+  new Refusal('entry.booking-taken', { bookingNo, whose }, [
+    { Prop: 'BookingNo', Code: 'booking-taken', Msg: `已属于${whose}` },
+  ]);
 
 /**
  * The cargo order that a booking number already has, locked; null for none. One shipment is one order: an order of the same customer and
@@ -24,11 +26,14 @@ export async function orderOfBooking(
   );
   const own = orders.find((order) => order.CompanyId === companyId);
   if (!own) {
-    const other = orders.find(({ CarrierCode, Cancelled }) => CarrierCode === carrier && !Cancelled);
+    const other = orders.find(
+      ({ CarrierCode, Cancelled }) => CarrierCode === carrier && !Cancelled,
+    );
     if (other) throw taken(bookingNo, `另一客户“${other.CompanyName}”`);
     return null;
   }
-  if (own.CarrierCode !== carrier) throw taken(bookingNo, `该客户在船公司${own.CarrierCode}的货物订单`);
+  if (own.CarrierCode !== carrier)
+    throw taken(bookingNo, `该客户在船公司${own.CarrierCode}的货物订单`);
   if (own.Cancelled) throw new Refusal('entry.booking-cancelled');
   const held = await holder(tx, own.Id);
   if (held) throw taken(bookingNo, held);

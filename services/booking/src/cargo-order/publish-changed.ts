@@ -1,4 +1,9 @@
-import { MOST_ORDERS, type OrdersChanged, type OrderVersion, ordersChanged } from '@quayside/contracts/booking/order-events';
+import {
+  MOST_ORDERS,
+  type OrdersChanged,
+  type OrderVersion,
+  ordersChanged,
+} from '@quayside/contracts/booking/order-events';
 import { wakeAfter, writeTrail } from '@quayside/service-kit/database/trail';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 
@@ -16,7 +21,10 @@ export async function publishChanged(
   tx: Ctx,
   aggregate: string,
   orders: readonly OrderVersion[],
-  { Cause, Schedule = null }: Pick<OrdersChanged, 'Cause'> & Partial<Pick<OrdersChanged, 'Schedule'>>,
+  {
+    Cause,
+    Schedule = null,
+  }: Pick<OrdersChanged, 'Cause'> & Partial<Pick<OrdersChanged, 'Schedule'>>,
 ): Promise<void> {
   if (orders.length === 0) return;
   for (const hook of hooks) {
@@ -26,11 +34,16 @@ export async function publishChanged(
     );
   }
   const parts: OrderVersion[][] = [];
-  for (let from = 0; from < orders.length; from += MOST_ORDERS) parts.push(orders.slice(from, from + MOST_ORDERS));
+  for (let from = 0; from < orders.length; from += MOST_ORDERS)
+    parts.push(orders.slice(from, from + MOST_ORDERS));
   await writeTrail(
     tx,
     [],
-    parts.map((Orders) => ({ event: ordersChanged, aggregate, payload: { Orders, Cause, Schedule } })),
+    parts.map((Orders) => ({
+      event: ordersChanged,
+      aggregate,
+      payload: { Orders, Cause, Schedule },
+    })),
   );
   wakeAfter(tx);
 }

@@ -33,7 +33,10 @@ export async function withdrawOrders(ctx: Ctx, ids: readonly number[]): Promise<
     }
     return [];
   } catch (error) {
-    ctx.log.warn({ err: error, orders: ids.length }, 'a holder of orders did not answer to their withdrawal');
+    ctx.log.warn(
+      { err: error, orders: ids.length },
+      'a holder of orders did not answer to their withdrawal',
+    );
     // The answer may be lost, not the withdrawal. What cannot be told now is told by the next look.
     await restoreOrders(ctx, ids).catch(() => undefined);
     throw error instanceof Refusal ? error : new Refusal('service.unavailable');
@@ -55,9 +58,10 @@ export async function restoreOrders(ctx: Ctx, ids: readonly number[]): Promise<v
 
 /** Restores what a killed process was withdrawing, once it can no longer be under way. */
 export async function restoreInterrupted(service: Ctx): Promise<void> {
-  const orders = await service.sql<{ id: number }>('SELECT id FROM cargo_order WHERE withdraw_time < $1 ORDER BY id LIMIT 20000', [
-    new Date(service.now.getTime() - PATIENCE_MS),
-  ]);
+  const orders = await service.sql<{ id: number }>(
+    'SELECT id FROM cargo_order WHERE withdraw_time < $1 ORDER BY id LIMIT 20000',
+    [new Date(service.now.getTime() - PATIENCE_MS)],
+  );
   if (orders.length === 0) return;
   await restoreOrders(
     service,

@@ -12,12 +12,17 @@ function callOf({ kind, raw, reference, number }: OutgoingText): DcsaCall | null
   if (!known) return null;
   const path = `${BOOKINGS}/${encodeURIComponent(known)}`;
   // A cancellation of the request, of the booking or of an amendment says so in its body.
-  if (kind === MessageFunction.Cancel || kind === MessageFunction.CancelAmendment) return { method: 'PATCH', path, body: raw };
+  if (kind === MessageFunction.Cancel || kind === MessageFunction.CancelAmendment)
+    return { method: 'PATCH', path, body: raw };
   const references = {
     ...(reference && reference !== number && { carrierBookingRequestReference: reference }),
     ...(number && { carrierBookingReference: number }),
   };
-  return { method: 'PUT', path, body: JSON.stringify({ ...references, ...(JSON.parse(raw) as object) }, null, 2) };
+  return {
+    method: 'PUT',
+    path,
+    body: JSON.stringify({ ...references, ...(JSON.parse(raw) as object) }, null, 2),
+  };
 }
 
 const OVER = ['REJECTED', 'DECLINED', 'CANCELLED', 'COMPLETED'];
@@ -27,9 +32,11 @@ export const bookingCalls = dcsaTransport({
   version: BOOKING_VERSION.split('.', 1)[0] as string,
   ...{ collection: BOOKINGS, documents: BOOKINGS, referenceName: '订舱请求编号', callOf },
   referenceIn(json) {
-    const { carrierBookingRequestReference: request, carrierBookingReference: booking } = json as Record<string, unknown>;
+    const { carrierBookingRequestReference: request, carrierBookingReference: booking } =
+      json as Record<string, unknown>;
     const said = request ?? booking;
     return typeof said === 'string' && said !== '' ? said : undefined;
   },
-  isOver: (json) => OVER.includes(String((json as { bookingStatus?: unknown } | null)?.bookingStatus)),
+  isOver: (json) =>
+    OVER.includes(String((json as { bookingStatus?: unknown } | null)?.bookingStatus)),
 });

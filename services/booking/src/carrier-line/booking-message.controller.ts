@@ -10,7 +10,12 @@ import {
 import type { FileAnswer } from '@quayside/contracts/core/endpoint';
 import type { ById } from '@quayside/contracts/core/identified';
 import type { Rows } from '@quayside/contracts/core/list';
-import type { CarrierFigures, DismissMessage, SendAgain, StructureReport } from '@quayside/contracts/partner-line/message';
+import type {
+  CarrierFigures,
+  DismissMessage,
+  SendAgain,
+  StructureReport,
+} from '@quayside/contracts/partner-line/message';
 import type { NewNotifyKey, SetCarrierKey } from '@quayside/contracts/partner-line/profile';
 import { setKey } from '@quayside/partner-line/profile/carrier-key';
 import { renewKey } from '@quayside/partner-line/profile/notify-key';
@@ -85,6 +90,9 @@ export class BookingMessageController {
 
   @Handle(renewBookingNotifyKey)
   async renewKey(ctx: Ctx, request: NewNotifyKey): Promise<BookingNotifyAccess> {
-    return { ...(await renewKey(ctx, request)), Paths: [bookingNotification.path] } as BookingNotifyAccess;
+    return {
+      ...(await renewKey(ctx, request)),
+      Paths: [bookingNotification.path],
+    } as BookingNotifyAccess;
   }
 }

@@ -11,7 +11,8 @@ const INSTANT = { type: 'timestamptz', precision: 3 } as const;
 @Scoped({ platform: true })
 @ColumnsOf(BookingMessageRow)
 export class BookingMessageEntity extends BookingMessageRow {
-  @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'BY DEFAULT' }) declare Id: number;
+  @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'BY DEFAULT' })
+  declare Id: number;
   @Column('bigint') ProfileId!: number;
   @Column('bigint') TextId!: number;
   /** UNB sender of an incoming one. */
@@ -32,7 +33,8 @@ export class BookingMessageEntity extends BookingMessageRow {
 @Entity('carrier_fault')
 @ColumnsOf(CarrierFault)
 export class BookingFaultEntity extends CarrierFault {
-  @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'BY DEFAULT' }) Id!: number;
+  @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'BY DEFAULT' })
+  Id!: number;
   @Column('bigint') MessageId!: number;
   @Column('bigint', { nullable: true }) BookingId!: number | null;
   /** True until the booking is handed in again. */

@@ -17,7 +17,15 @@ const day = (local: string | null): string | null => local?.slice(0, 10) || null
 
 /** Cut-offs that a booking has no field for, as people call them. */
 const OTHERS: Readonly<Partial<Record<CutOffCode, string>>> = {
-  ...{ LCO: '拼箱截货', PCO: '截放行', ECP: '最早提空箱', EFC: '最早进港', RCO: '冷箱截港', DGC: '危险品截港', AFC: '截舱单' },
+  ...{
+    LCO: '拼箱截货',
+    PCO: '截放行',
+    ECP: '最早提空箱',
+    EFC: '最早进港',
+    RCO: '冷箱截港',
+    DGC: '危险品截港',
+    AFC: '截舱单',
+  },
 };
 
 /** What a carrier's answer confirms, as the desk would write it down, and what in it has no place there or could not be read, for people. */
@@ -29,7 +37,9 @@ export function confirmedByAnswer(answer: BookingAnswer): { given: Given; left: 
     isoCode,
     Count: count,
   }));
-  const unknown = boxes.filter(({ Type }) => Type === null).map(({ isoCode, Count }) => `${isoCode}×${Count}`);
+  const unknown = boxes
+    .filter(({ Type }) => Type === null)
+    .map(({ isoCode, Count }) => `${isoCode}×${Count}`);
   const Boxes = boxes.flatMap(({ Type, Count }) => (Type === null ? [] : [{ Type, Count }]));
   const told = Object.entries(others).flatMap(([code, at]) =>
     at ? [`${OTHERS[code as CutOffCode] ?? code} ${at.replace('T', ' ')}`] : [],
@@ -39,7 +49,12 @@ export function confirmedByAnswer(answer: BookingAnswer): { given: Given; left: 
       ...{ BookingNo: answer.bookingNumber, MblNo: answer.billNumber || null, CarrierCode: null },
       ...{ Vessel: leg?.vesselName || null, Voyage: leg?.voyage || null },
       ...{ SailingDate: day(leg?.departure ?? null), ArrivalDate: day(leg?.arrival ?? null) },
-      ...{ SiDeadline: instant(DCO), VgmDeadline: instant(VCO), YardDeadline: instant(FCO), CustomsDeadline: instant(CUA) },
+      ...{
+        SiDeadline: instant(DCO),
+        VgmDeadline: instant(VCO),
+        YardDeadline: instant(FCO),
+        CustomsDeadline: instant(CUA),
+      },
       ...(Boxes.length > 0 && { Boxes }),
     } as unknown as Given,
     left: [

@@ -11,11 +11,17 @@ const MOST = { code: 40, cause: 300, text: 600, message: 2000 } as const;
 
 const causeOf = ({ cause, text, kind, property }: BookingFeedback): string => {
   const what = FeedbackCode.options.find(({ value }) => value === kind)?.label ?? '说明';
-  return cause ?? `${what}：${text || '船公司未说明原因，请联系船公司'}${property ? `（${property}）` : ''}`;
+  return (
+    cause ??
+    `${what}：${text || '船公司未说明原因，请联系船公司'}${property ? `（${property}）` : ''}`
+  );
 };
 
 /** What a carrier says to a booking, as causes in Chinese at its fields, for the desk of messages. */
-export const faultsOfBooking = (feedbacks: readonly BookingFeedback[], parties: Parties): CarrierFault[] =>
+export const faultsOfBooking = (
+  feedbacks: readonly BookingFeedback[],
+  parties: Parties,
+): CarrierFault[] =>
   feedbacks.map((feedback) => ({
     Code: (feedback.code || feedback.kind || '-').slice(0, MOST.code),
     Cause: causeOf(feedback).slice(0, MOST.cause),
@@ -24,12 +30,20 @@ export const faultsOfBooking = (feedbacks: readonly BookingFeedback[], parties: 
   }));
 
 /** The same as remarks at the fields of the booking, as people see them in its form. */
-export const remarksOf = (feedbacks: readonly BookingFeedback[], parties: Parties): BookingRemark[] =>
+export const remarksOf = (
+  feedbacks: readonly BookingFeedback[],
+  parties: Parties,
+): BookingRemark[] =>
   feedbacks.slice(0, 200).map((feedback) => ({
     Severity: feedback.severity,
-    Code: FeedbackCode.options.find(({ value }) => value === feedback.kind)?.value ?? FeedbackCode.Message,
+    Code:
+      FeedbackCode.options.find(({ value }) => value === feedback.kind)?.value ??
+      FeedbackCode.Message,
     Prop: fieldOfPath(feedback.path, parties)?.prop ?? null,
-    Message: [causeOf(feedback), feedback.cause && feedback.text].filter(Boolean).join('；').slice(0, MOST.message),
+    Message: [causeOf(feedback), feedback.cause && feedback.text]
+      .filter(Boolean)
+      .join('；')
+      .slice(0, MOST.message),
   }));
 
 /** What must change, in one text; '' for nothing. */

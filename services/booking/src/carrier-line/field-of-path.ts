@@ -57,8 +57,16 @@ const BOXES: Readonly<Record<string, string>> = {
   reefer: 'Temperature',
   overGauge: 'OverHeight',
 };
-const REEFER: Readonly<Record<string, string>> = { temperature: 'Temperature', ventilation: 'Ventilation', humidity: 'Humidity' };
-const OVER: Readonly<Record<string, string>> = { length: 'OverLength', width: 'OverWidth', height: 'OverHeight' };
+const REEFER: Readonly<Record<string, string>> = {
+  temperature: 'Temperature',
+  ventilation: 'Ventilation',
+  humidity: 'Humidity',
+};
+const OVER: Readonly<Record<string, string>> = {
+  length: 'OverLength',
+  width: 'OverWidth',
+  height: 'OverHeight',
+};
 
 /** A field of the booking: its path as the form marks it, and what people call it. */
 export interface BookingField {
@@ -79,24 +87,40 @@ function partyField(parties: Parties, role: PartyRole, at: number): BookingField
   const lines = parties.flatMap(({ Role, Name }, index) => (Role === role && Name ? [index] : []));
   const row = lines[at];
   const label = PartyRole.label(role);
-  return row === undefined ? { prop: 'Parties', label } : { prop: `Parties[${row}].Name`, label: `${label}${labelOf(EntryParty, 'Name')}` };
+  return row === undefined
+    ? { prop: 'Parties', label }
+    : { prop: `Parties[${row}].Name`, label: `${label}${labelOf(EntryParty, 'Name')}` };
 }
 
 /** The booking's field behind a place of the request; null for what no field fills. */
 export function fieldOfPath(path: string, parties: Parties): BookingField | null {
-  const [, list, at, property = '', inner = ''] = /^(goods|containers)(?:\.(\d+)(?:\.(\w+)(?:\.(\w+))?)?)?/.exec(path) ?? [];
+  const [, list, at, property = '', inner = ''] =
+    /^(goods|containers)(?:\.(\d+)(?:\.(\w+)(?:\.(\w+))?)?)?/.exec(path) ?? [];
   if (list === 'goods') {
     if (at === undefined) return { prop: 'Goods', label: '货物' };
-    return line('Goods', EntryGoods, Number(at), DANGEROUS[inner] ?? GOODS[property] ?? 'Description', '货物');
+    return line(
+      'Goods',
+      EntryGoods,
+      Number(at),
+      DANGEROUS[inner] ?? GOODS[property] ?? 'Description',
+      '货物',
+    );
   }
   if (list === 'containers') {
     if (at === undefined) return { prop: 'Boxes', label: '集装箱' };
-    return line('Boxes', EntryBox, Number(at), REEFER[inner] ?? OVER[inner] ?? BOXES[property] ?? 'Type', '集装箱');
+    return line(
+      'Boxes',
+      EntryBox,
+      Number(at),
+      REEFER[inner] ?? OVER[inner] ?? BOXES[property] ?? 'Type',
+      '集装箱',
+    );
   }
   if (/^shipper\b/.test(path)) return partyField(parties, PartyRole.Shipper, 0);
   if (/^consignee\b/.test(path)) return partyField(parties, PartyRole.Consignee, 0);
   const [, notify] = /^notifyParties(?:\.(\d+))?/.exec(path) ?? [];
-  if (path.startsWith('notifyParties')) return partyField(parties, PartyRole.Notify, Number(notify ?? 0));
+  if (path.startsWith('notifyParties'))
+    return partyField(parties, PartyRole.Notify, Number(notify ?? 0));
   if (/^(remarks|reason)\b/.test(path)) return { prop: 'Remarks', label: '备注' };
   const found = HEADER.find(([pattern]) => pattern.test(path));
   return found ? { prop: found[1], label: labelOf(BookingHeader, found[1]) } : null;

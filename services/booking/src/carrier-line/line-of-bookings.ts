@@ -15,19 +15,28 @@ import { takeMessage } from './take-message.js';
 /** The line to the carriers for bookings. */
 export const bookingLine: PartnerLine = partnerLine<Said>({
   subject: BOOKING_SUBJECT,
-  reader: { read: readIncoming, thread: { module: new URL('./read-incoming.js', import.meta.url), name: 'readIncoming' } },
+  reader: {
+    read: readIncoming,
+    thread: { module: new URL('./read-incoming.js', import.meta.url), name: 'readIncoming' },
+  },
   dcsa: bookingCalls,
   unknownType: BookingMessageType.Unknown,
   match: (tx, profileId, said) => matchBooking(tx, profileId, said as Said),
   calledBy: (said) => calledBy(said as Said),
   async take(tx, id, incoming, to, way) {
     const { booking, ...taken } = await takeMessage(tx, id, incoming, to, way);
-    return { ...taken, about: booking && { Id: booking.Id, names: [booking.RequestNo, booking.BookingNo] } };
+    return {
+      ...taken,
+      about: booking && { Id: booking.Id, names: [booking.RequestNo, booking.BookingNo] },
+    };
   },
   async faultsOf(tx, bookingId, revision, feedbacks) {
     const booking = bookingId === null ? null : await bookingStore.read(tx, bookingId, true);
     const request = booking ? await requestOf(tx, booking) : emptyBookingRequest();
     const said = feedbacks.map((feedback) => feedbackOfDcsa(feedback, request));
-    return { faults: faultsOfBooking(said, booking?.Parties ?? []), current: revision === (booking?.Version ?? null) };
+    return {
+      faults: faultsOfBooking(said, booking?.Parties ?? []),
+      current: revision === (booking?.Version ?? null),
+    };
   },
 });

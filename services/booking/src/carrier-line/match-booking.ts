@@ -28,8 +28,15 @@ function namedIn(said: Said): Named | null {
 const NONE: Match = { found: 'none' };
 
 /** The bookings with the profile's carrier that were handed in and have this number, ours or the carrier's. */
-async function bookingsWith(tx: Ctx, profileId: number, { reference, bookingNumber }: Named): Promise<{ id: number; name: string }[]> {
-  const [profile] = await tx.sql<{ code: string }>('SELECT carrier_code AS code FROM carrier_profile WHERE id = $1', [profileId]);
+async function bookingsWith(
+  tx: Ctx,
+  profileId: number,
+  { reference, bookingNumber }: Named,
+): Promise<{ id: number; name: string }[]> {
+  const [profile] = await tx.sql<{ code: string }>(
+    'SELECT carrier_code AS code FROM carrier_profile WHERE id = $1',
+    [profileId],
+  );
   const numbers = bookingNumber ? numberSpellings(profile?.code ?? '', bookingNumber) : [];
   return tx.sql(
     `SELECT t.id, t.request_no AS name FROM booking t
@@ -43,7 +50,8 @@ async function bookingsWith(tx: Ctx, profileId: number, { reference, bookingNumb
  * his. `Id` is 0 when only the booking is known. Numbers that fit several bookings decide nothing.
  */
 export async function matchBooking(tx: Ctx, profileId: number, said: Said): Promise<Match> {
-  if (said.kind === 'syntax') return sentUnder(tx, BOOKING_SUBJECT, profileId, 'control_ref', controlSpellings(said.control));
+  if (said.kind === 'syntax')
+    return sentUnder(tx, BOOKING_SUBJECT, profileId, 'control_ref', controlSpellings(said.control));
   const named = namedIn(said);
   if (!named) return NONE;
   const { documents } = named;

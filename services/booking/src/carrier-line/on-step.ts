@@ -27,7 +27,12 @@ function forwarded({ Status, Amendment, Cancellation }: WholeBooking): BookingVe
 }
 
 /** The message that a step means; null for a step of which the carrier hears nothing. */
-async function messageOf(tx: Ctx, booking: WholeBooking, verb: BookingVerb, reason: string | null): Promise<BookingMessage | null> {
+async function messageOf(
+  tx: Ctx,
+  booking: WholeBooking,
+  verb: BookingVerb,
+  reason: string | null,
+): Promise<BookingMessage | null> {
   switch (verb) {
     case V.Forward: {
       const waiting = forwarded(booking);
@@ -59,7 +64,12 @@ async function messageOf(tx: Ctx, booking: WholeBooking, verb: BookingVerb, reas
  * nothing to say. A carrier without a profile is told by other means, which is said; what is ordered at a carrier's online shop is ordered there
  * alone, or he would have it twice.
  */
-export async function onLine(tx: Ctx, booking: WholeBooking, verb: BookingVerb, reason: string | null): Promise<string | null> {
+export async function onLine(
+  tx: Ctx,
+  booking: WholeBooking,
+  verb: BookingVerb,
+  reason: string | null,
+): Promise<string | null> {
   const message = await messageOf(tx, booking, verb, reason);
   if (!message) return null;
   if (booking.Source === BookingSource.Online) {
@@ -68,14 +78,24 @@ export async function onLine(tx: Ctx, booking: WholeBooking, verb: BookingVerb, 
   const code = booking.CarrierCode ?? '';
   const profile = (await enabledProfiles(tx, [code])).get(code);
   const known = (await sentMessages(tx, BOOKING_SUBJECT, booking.Id)).length > 0;
-  const withdrawn = await withdrawWaiting(tx, BOOKING_SUBJECT, booking.Id, '订舱已有新的报文，未发送');
+  const withdrawn = await withdrawWaiting(
+    tx,
+    BOOKING_SUBJECT,
+    booking.Id,
+    '订舱已有新的报文，未发送',
+  );
   if (verb !== V.Send && !known) return verb === V.Cancel ? null : FOR_DESK.unsent;
   const held = await isAtCarrier(tx, booking.Id);
   const unheard = withdrawn > 0 && message.kind === CancelAmendment;
   if (unheard || (!held && message.kind === Cancel)) return FOR_DESK.withdrawn;
   if (!profile) return FOR_DESK.offline;
   // What never arrived, or was not even taken, is asked for anew.
-  const { control, notes } = await queueBookingMessage(tx, profile, booking, held ? message : { ...message, kind: Original });
+  const { control, notes } = await queueBookingMessage(
+    tx,
+    profile,
+    booking,
+    held ? message : { ...message, kind: Original },
+  );
   const sent = `${MessageFunction.label(held ? message.kind : Original)}报文 ${control}，经${CarrierProtocol.label(profile.Protocol)}发往${code}`;
   return [sent, ...notes].join('；').slice(0, 1500);
 }

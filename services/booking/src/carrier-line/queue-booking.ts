@@ -1,14 +1,25 @@
 import type { BookingInput } from '@quayside/contracts/booking/booking/booking-content';
 import { BasicKind } from '@quayside/contracts/masterdata/search';
 import { MessageFunction } from '@quayside/contracts/partner-line/choices';
-import { type ContentKind, heldDocument, mayHave } from '@quayside/partner-line/message/message.rules';
-import { putMessage, type QueuedMessage, sentMessages } from '@quayside/partner-line/message/sent-messages';
+import {
+  type ContentKind,
+  heldDocument,
+  mayHave,
+} from '@quayside/partner-line/message/message.rules';
+import {
+  putMessage,
+  type QueuedMessage,
+  sentMessages,
+} from '@quayside/partner-line/message/sent-messages';
 import type { LineProfile } from '@quayside/partner-line/profile/carrier-profile';
 import { nextControlNumber } from '@quayside/partner-line/profile/control-number';
 import { localTime } from '@quayside/partner-line/profile/edifact-partner-of';
 import { partnerCodes } from '@quayside/service-kit/mapping/remembered-codes';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
-import type { BookingFunction, BookingRequest } from '@quayside/shipping-standards/booking/booking-request';
+import type {
+  BookingFunction,
+  BookingRequest,
+} from '@quayside/shipping-standards/booking/booking-request';
 import type { CancellationOf } from '@quayside/shipping-standards/dcsa/booking-requests';
 import type { WholeBooking } from '../booking/booking.entity.js';
 import { openAmendment } from '../booking/open-amendment.js';
@@ -61,7 +72,13 @@ export async function requestOf(ctx: Ctx, booking: WholeBooking): Promise<Bookin
       function: 'change',
       previousDocumentNumber: '',
     },
-    ...{ issuedAt: localTime(ctx.now), imo: '', reason: null, codeContract: null, agent: { code: '', name: '', phone: '', email: '' } },
+    ...{
+      issuedAt: localTime(ctx.now),
+      imo: '',
+      reason: null,
+      codeContract: null,
+      agent: { code: '', name: '', phone: '', email: '' },
+    },
   });
 }
 
@@ -74,22 +91,40 @@ export async function draftBookingMessage(
   numbers: { control: string; document: string; previous: string },
 ): Promise<WrittenBooking> {
   const request = requestOfBooking(content, {
-    ...{ requestNo: booking.RequestNo, bookingNo: booking.BookingNo ?? '', documentNumber: numbers.document },
+    ...{
+      requestNo: booking.RequestNo,
+      bookingNo: booking.BookingNo ?? '',
+      documentNumber: numbers.document,
+    },
     ...{ function: FUNCTIONS[kind], previousDocumentNumber: numbers.previous, reason },
     ...{ issuedAt: localTime(ctx.now), imo: await imoOfShip(ctx, content) },
     codeContract: content.BookCode ? await contractBehind(ctx, booking.Id) : null,
     agent: {
-      ...{ code: profile.OurCode, name: profile.ContactName || profile.OurCode, phone: profile.ContactPhone ?? '' },
+      ...{
+        code: profile.OurCode,
+        name: profile.ContactName || profile.OurCode,
+        phone: profile.ContactPhone ?? '',
+      },
       email: profile.ContactEmail ?? '',
     },
   });
-  return writeBookingMessage(profile, { request, ends: ends ?? null, parties: content.Parties }, numbers.control, ctx.now);
+  return writeBookingMessage(
+    profile,
+    { request, ends: ends ?? null, parties: content.Parties },
+    numbers.control,
+    ctx.now,
+  );
 }
 
 /** True when the carrier has, or may have, a request of this booking by the line: what comes next changes or cancels that. */
 export async function isAtCarrier(ctx: Ctx, bookingId: number): Promise<boolean> {
   const messages = await sentMessages(ctx, BOOKING_SUBJECT, bookingId);
-  return messages.some((message) => message.State !== 'rejected' && message.Function !== MessageFunction.Cancel && mayHave(message));
+  return messages.some(
+    (message) =>
+      message.State !== 'rejected' &&
+      message.Function !== MessageFunction.Cancel &&
+      mayHave(message),
+  );
 }
 
 /** What a queued message is, and what it does not say. */
@@ -108,11 +143,25 @@ export async function queueBookingMessage(
 ): Promise<QueuedBooking> {
   const control = await nextControlNumber(tx, profile.Id);
   const documentNo = document ?? `${booking.RequestNo}-${Number(control)}`;
-  const earlier = (await sentMessages(tx, BOOKING_SUBJECT, booking.Id)).filter(({ DocumentNo }) => DocumentNo !== documentNo);
+  const earlier = (await sentMessages(tx, BOOKING_SUBJECT, booking.Id)).filter(
+    ({ DocumentNo }) => DocumentNo !== documentNo,
+  );
   const previous = message.kind === MessageFunction.Original ? '' : heldDocument(earlier);
-  const { type, raw, notes } = await draftBookingMessage(tx, profile, booking, message, { control, document: documentNo, previous });
+  const { type, raw, notes } = await draftBookingMessage(tx, profile, booking, message, {
+    control,
+    document: documentNo,
+    previous,
+  });
   const queued = await putMessage(tx, BOOKING_SUBJECT, profile, {
-    ...{ type, raw, kind: message.kind, control, documentNo, subjectId: booking.Id, revision: booking.Version },
+    ...{
+      type,
+      raw,
+      kind: message.kind,
+      control,
+      documentNo,
+      subjectId: booking.Id,
+      revision: booking.Version,
+    },
     names: [booking.RequestNo, booking.BookingNo],
   });
   return { ...queued, notes };

@@ -12,16 +12,27 @@ const FORMS: Forms<Said> = {
       const { messages, faults } = readBookingAperak(raw);
       return {
         faults,
-        messages: messages.map(({ reference, content }) => ({ reference, said: { kind: 'application', answer: content } })),
+        messages: messages.map(({ reference, content }) => ({
+          reference,
+          said: { kind: 'application', answer: content },
+        })),
       };
     },
     IFTMBC: (raw) => {
       const { messages, faults } = readBookingAnswers(raw);
-      return { faults, messages: messages.map(({ reference, content }) => ({ reference, said: { kind: 'answer', answer: content } })) };
+      return {
+        faults,
+        messages: messages.map(({ reference, content }) => ({
+          reference,
+          said: { kind: 'answer', answer: content },
+        })),
+      };
     },
   },
   json: readDcsaBooking,
-  typeOf: (type) => BookingMessageType.options.find(({ value }) => value === type)?.value ?? BookingMessageType.Unknown,
+  typeOf: (type) =>
+    BookingMessageType.options.find(({ value }) => value === type)?.value ??
+    BookingMessageType.Unknown,
 };
 
 /** The messages of an incoming text about bookings, EDIFACT or JSON; or why it is none. Never throws for what was sent. */

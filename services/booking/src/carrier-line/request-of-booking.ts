@@ -1,6 +1,10 @@
 import type { BookingInput } from '@quayside/contracts/booking/booking/booking-content';
 import { BillForm, RemarkAudience } from '@quayside/contracts/booking/entry/choices';
-import type { EntryBox, EntryGoods, EntryParty } from '@quayside/contracts/booking/entry/entry-order';
+import type {
+  EntryBox,
+  EntryGoods,
+  EntryParty,
+} from '@quayside/contracts/booking/entry/entry-order';
 import { chinaClock } from '@quayside/contracts/core/dates';
 import { ContainerOwner, PartyRole, PaymentMethod } from '@quayside/contracts/trade/choices';
 import {
@@ -15,7 +19,11 @@ import {
 } from '@quayside/shipping-standards/booking/booking-request';
 import { containerType } from '@quayside/shipping-standards/container-type';
 import { formatDecimal } from '@quayside/shipping-standards/decimal';
-import { emptyParty, type InstructionParty, type InstructionPlace } from '@quayside/shipping-standards/edifact/iftmin';
+import {
+  emptyParty,
+  type InstructionParty,
+  type InstructionPlace,
+} from '@quayside/shipping-standards/edifact/iftmin';
 
 /** What a message says beside the booking's content. */
 export interface RequestFacts {
@@ -42,10 +50,14 @@ const linesOf = (text: string | null | undefined): string[] =>
     .split('\n')
     .map((line) => line.trim())
     .filter(Boolean);
-const decimal = (value: number | null | undefined): string | null => (value == null ? null : formatDecimal(value));
+const decimal = (value: number | null | undefined): string | null =>
+  value == null ? null : formatDecimal(value);
 
 /** Names that a carrier's message cannot carry give way to the code; without a code they stay, and are found when it is written. */
-const place = (code: string | null | undefined, name: string | null | undefined): InstructionPlace | null => {
+const place = (
+  code: string | null | undefined,
+  name: string | null | undefined,
+): InstructionPlace | null => {
   if (!code && !name) return null;
   const readable = !code || /^[\x20-\x7e]*$/.test(name ?? '');
   return { code: code ?? '', name: readable ? (name ?? '') : '' };
@@ -56,18 +68,37 @@ function partyOf(parties: readonly EntryParty[], role: PartyRole, at = 0): Instr
   return found ? { ...emptyParty([...linesOf(found.Name), ...linesOf(found.Address)]) } : null;
 }
 
-const PACKING_GROUPS: Readonly<Record<string, 1 | 2 | 3>> = { I: 1, II: 2, III: 3, 1: 1, 2: 2, 3: 3 };
+const PACKING_GROUPS: Readonly<Record<string, 1 | 2 | 3>> = {
+  I: 1,
+  II: 2,
+  III: 3,
+  1: 1,
+  2: 2,
+  3: 3,
+};
 
 function goodsOf(line: EntryGoods, { ContactName, ContactPhone }: BookingInput): BookingGoods {
   return {
     ...emptyBookingGoods(),
-    ...{ packages: line.Packages ?? null, packageCode: line.PackageUnit ?? '', description: linesOf(line.Description) },
-    ...{ hsCodes: line.HsCode ? [line.HsCode] : [], marks: linesOf(line.Marks), grossWeight: decimal(line.Weight) },
+    ...{
+      packages: line.Packages ?? null,
+      packageCode: line.PackageUnit ?? '',
+      description: linesOf(line.Description),
+    },
+    ...{
+      hsCodes: line.HsCode ? [line.HsCode] : [],
+      marks: linesOf(line.Marks),
+      grossWeight: decimal(line.Weight),
+    },
     volume: decimal(line.Volume),
     dangerous: line.UnNumber
       ? {
           ...emptyDangerousGoods(),
-          ...{ unNumber: line.UnNumber, imoClass: line.ImoClass ?? '', flashPoint: decimal(line.FlashPoint) },
+          ...{
+            unNumber: line.UnNumber,
+            imoClass: line.ImoClass ?? '',
+            flashPoint: decimal(line.FlashPoint),
+          },
           packingGroup: PACKING_GROUPS[line.PackingGroup?.toUpperCase() ?? ''] ?? null,
           properShippingName: line.ProperShippingName ?? '',
           ...{ emergencyName: ContactName ?? '', emergencyPhone: ContactPhone ?? '' },
@@ -86,15 +117,31 @@ function containerOf(line: EntryBox): BookingContainer {
     shipperOwned: line.Owner === ContainerOwner.Shipper,
     numbers: line.Number ? [line.Number] : [],
     grossWeight: decimal(line.Weight),
-    nonOperating: type?.kind === 'non-operating-reefer' || (type?.kind === 'reefer' && line.Temperature == null),
+    nonOperating:
+      type?.kind === 'non-operating-reefer' ||
+      (type?.kind === 'reefer' && line.Temperature == null),
     reefer: runs
-      ? { temperature: decimal(line.Temperature), ventilation: line.Ventilation ?? null, humidity: line.Humidity ?? null }
+      ? {
+          temperature: decimal(line.Temperature),
+          ventilation: line.Ventilation ?? null,
+          humidity: line.Humidity ?? null,
+        }
       : null,
-    overGauge: isOver ? { length: line.OverLength ?? null, width: line.OverWidth ?? null, height: line.OverHeight ?? null } : null,
+    overGauge: isOver
+      ? {
+          length: line.OverLength ?? null,
+          width: line.OverWidth ?? null,
+          height: line.OverHeight ?? null,
+        }
+      : null,
   };
 }
 
-const SIGNING = { [BillForm.Original]: 'original', [BillForm.Telex]: 'telex', [BillForm.Seaway]: 'waybill' } as const;
+const SIGNING = {
+  [BillForm.Original]: 'original',
+  [BillForm.Telex]: 'telex',
+  [BillForm.Seaway]: 'waybill',
+} as const;
 
 /**
  * What a booking asks of the carrier, in the words of the trade. Nothing is shortened here: what a partner cannot read is told when it is
@@ -107,10 +154,22 @@ export function requestOfBooking(booking: BookingInput, facts: RequestFacts): Bo
     ...emptyBookingRequest(),
     ...{ documentNumber: facts.documentNumber, function: facts.function, issuedAt: facts.issuedAt },
     previousDocumentNumber: facts.previousDocumentNumber,
-    ...{ reference: facts.requestNo, customerReference: booking.CustomerRef ?? '', bookingNumber: facts.bookingNo },
-    ...{ contractNumber: booking.ContractNo || facts.codeContract || booking.BookCode || '', quotationNumber: booking.QuotationNo ?? '' },
+    ...{
+      reference: facts.requestNo,
+      customerReference: booking.CustomerRef ?? '',
+      bookingNumber: facts.bookingNo,
+    },
+    ...{
+      contractNumber: booking.ContractNo || facts.codeContract || booking.BookCode || '',
+      quotationNumber: booking.QuotationNo ?? '',
+    },
     contact: { name: agent.name, phone: agent.phone, email: agent.email },
-    ...{ carrier: booking.CarrierCode ?? '', vesselName: booking.Vessel ?? '', imo: facts.imo, voyage: booking.Voyage ?? '' },
+    ...{
+      carrier: booking.CarrierCode ?? '',
+      vesselName: booking.Vessel ?? '',
+      imo: facts.imo,
+      voyage: booking.Voyage ?? '',
+    },
     places: {
       receipt: place(booking.ReceiptCode, booking.ReceiptPlace),
       load: place(booking.LoadCode, booking.LoadPort),
@@ -121,7 +180,11 @@ export function requestOfBooking(booking: BookingInput, facts: RequestFacts): Bo
     ...{ sailingDate: booking.SailingDate ?? null, latestSailing: booking.LatestSailing ?? null },
     handoverDate: booking.CargoReady ? chinaClock(new Date(booking.CargoReady)).slice(0, 10) : null,
     movement: booking.TransportMethod ?? '',
-    freightPayment: booking.PaymentMethod ? (booking.PaymentMethod === PaymentMethod.Collect ? 'C' : 'P') : null,
+    freightPayment: booking.PaymentMethod
+      ? booking.PaymentMethod === PaymentMethod.Collect
+        ? 'C'
+        : 'P'
+      : null,
     incoterm: booking.Incoterm ?? '',
     signing: booking.BillForm ? SIGNING[booking.BillForm] : null,
     substitution: booking.Substitution ?? false,
@@ -129,7 +192,9 @@ export function requestOfBooking(booking: BookingInput, facts: RequestFacts): Bo
     consignee: partyOf(booking.Parties, PartyRole.Consignee),
     notifyParties: [0, 1, 2].flatMap((at) => partyOf(booking.Parties, PartyRole.Notify, at) ?? []),
     bookingAgent: us,
-    remarks: booking.Remarks.filter(({ Audience }) => Audience === RemarkAudience.Carrier).flatMap(({ Text }) => linesOf(Text)),
+    remarks: booking.Remarks.filter(({ Audience }) => Audience === RemarkAudience.Carrier).flatMap(
+      ({ Text }) => linesOf(Text),
+    ),
     reason: linesOf(facts.reason),
     goods: booking.Goods.map((line) => goodsOf(line, booking)),
     containers: booking.Boxes.map(containerOf),

@@ -1,5 +1,14 @@
-import { AmendmentStatus, BookingStatus, BookingVerb, CancellationStatus } from '@quayside/contracts/booking/booking/choices';
-import { CarrierMessageState, type CarrierProtocol, MessageFunction } from '@quayside/contracts/partner-line/choices';
+import {
+  AmendmentStatus,
+  BookingStatus,
+  BookingVerb,
+  CancellationStatus,
+} from '@quayside/contracts/booking/booking/choices';
+import {
+  CarrierMessageState,
+  type CarrierProtocol,
+  MessageFunction,
+} from '@quayside/contracts/partner-line/choices';
 import type { SyntaxSaid } from '@quayside/partner-line/message/incoming';
 import type { Answered } from '@quayside/partner-line/message/match';
 import { noteAnswer } from '@quayside/partner-line/message/note-answer';
@@ -24,7 +33,8 @@ async function takeSyntax(tx: Ctx, to: Answered, said: SyntaxSaid): Promise<Take
     return taken(Processed);
   }
   const code = said.code.slice(0, 40) || null;
-  if (said.verdict === 'look') return taken(Review, `语法回执没有写明是否收到：${said.text}`.slice(0, 1000), code);
+  if (said.verdict === 'look')
+    return taken(Review, `语法回执没有写明是否收到：${said.text}`.slice(0, 1000), code);
   const reason = `语法被拒：${said.text || said.code || '未说明'}`;
   await noteAnswer(tx, to, 'syntax-rejected', said.code, reason);
   return taken(Processed, reason.slice(0, 1000), code);
@@ -32,48 +42,83 @@ async function takeSyntax(tx: Ctx, to: Answered, said: SyntaxSaid): Promise<Take
 
 /** What a message that the carrier's system did not take means for its booking. */
 function refusedStep(booking: WholeBooking, kind: MessageFunction | null): BookingVerb | null {
-  if (kind === MessageFunction.Cancel) return booking.Cancellation === CancellationStatus.Received ? V.DeclineCancel : null;
+  if (kind === MessageFunction.Cancel)
+    return booking.Cancellation === CancellationStatus.Received ? V.DeclineCancel : null;
   if (booking.Amendment === AmendmentStatus.Received) return V.DeclineAmendment;
-  const atCarrier: readonly BookingStatus[] = [BookingStatus.Sent, BookingStatus.Received, BookingStatus.UpdateReceived];
+  const atCarrier: readonly BookingStatus[] = [
+    BookingStatus.Sent,
+    BookingStatus.Received,
+    BookingStatus.UpdateReceived,
+  ];
   return atCarrier.includes(booking.Status) ? V.AskUpdate : null;
 }
 
 /** An application answer: the carrier's system has the request, or has not taken it. Neither says that there is space. */
-async function takeApplication(tx: Ctx, to: Answered, booking: WholeBooking, answer: BookingAperak): Promise<Taken> {
+async function takeApplication(
+  tx: Ctx,
+  to: Answered,
+  booking: WholeBooking,
+  answer: BookingAperak,
+): Promise<Taken> {
   if (answer.verdict === 'accepted' || answer.verdict === 'received') {
     await noteAnswer(tx, to, 'received', null, null);
     if (to.Newest && booking.Status === BookingStatus.Sent)
-      await takeStep(tx, booking, { Version: booking.Version, Verb: V.Acknowledge, Remarks: answer.text || null, Feedbacks: null });
+      await takeStep(tx, booking, {
+        Version: booking.Version,
+        Verb: V.Acknowledge,
+        Remarks: answer.text || null,
+        Feedbacks: null,
+      });
     return taken(Processed, answer.text.slice(0, 1000) || null);
   }
   const faults = faultsOfBooking(answer.feedbacks, booking.Parties);
   if (answer.verdict === 'look') {
-    const why = [`应用回执没有接受也没有退回：${answer.label}`, answer.text || '请查看船公司原文'].join('；');
+    const why = [
+      `应用回执没有接受也没有退回：${answer.label}`,
+      answer.text || '请查看船公司原文',
+    ].join('；');
     return { ...taken(Review, why.slice(0, 1000)), faults };
   }
-  const reason = faults.map(({ Code, Cause }) => `${Code} ${Cause}`).join('；') || answer.text || '船公司未说明原因';
+  const reason =
+    faults.map(({ Code, Cause }) => `${Code} ${Cause}`).join('；') ||
+    answer.text ||
+    '船公司未说明原因';
   const code = faults[0]?.Code ?? null;
   await noteAnswer(tx, to, 'rejected', code, reason);
   const verb = to.Newest ? refusedStep(booking, to.Function) : null;
   if (!verb) {
-    const why = to.Newest ? `订舱当前${BookingStatus.label(booking.Status)}，未改变状态` : '已有更新的报文，未改变状态';
+    const why = to.Newest
+      ? `订舱当前${BookingStatus.label(booking.Status)}，未改变状态`
+      : '已有更新的报文，未改变状态';
     return { ...taken(NoEffect, `${why}；${reason}`.slice(0, 1000), code), faults };
   }
   await takeStep(tx, booking, {
-    ...{ Version: booking.Version, Verb: verb, Remarks: `船公司系统未接收：${reason}`.slice(0, 2000) },
+    ...{
+      Version: booking.Version,
+      Verb: verb,
+      Remarks: `船公司系统未接收：${reason}`.slice(0, 2000),
+    },
     Feedbacks: remarksOf(answer.feedbacks, booking.Parties),
   });
   return { ...taken(Processed, reason.slice(0, 1000), code), faults, open: verb === V.AskUpdate };
 }
 
 /** What waits for a person stands in the booking's story, where the desk looks for what the carrier said. */
-async function noteLook(tx: Ctx, booking: WholeBooking | null, { state, reason }: Taken): Promise<void> {
+async function noteLook(
+  tx: Ctx,
+  booking: WholeBooking | null,
+  { state, reason }: Taken,
+): Promise<void> {
   if (!booking || state !== Review) return;
-  await bookingStory.note(tx, [{ record: booking, verb: V.LookAnswer, from: booking.Status, remarks: reason, quiet: true }]);
+  await bookingStory.note(tx, [
+    { record: booking, verb: V.LookAnswer, from: booking.Status, remarks: reason, quiet: true },
+  ]);
 }
 
 /** Does what a message says, to the message that it answers and to its booking, in the transaction that notes it. */
-export async function takeMessage(...given: Parameters<typeof takenOf>): Promise<Taken & { booking: WholeBooking | null }> {
+export async function takeMessage(
+  ...given: Parameters<typeof takenOf>
+): Promise<Taken & { booking: WholeBooking | null }> {
   const result = await takenOf(...given);
   await noteLook(given[0], result.booking, result);
   return result;
@@ -88,10 +133,14 @@ async function takenOf(
 ): Promise<Taken & { booking: WholeBooking | null }> {
   const booking = await lockedBooking(tx, to.SubjectId);
   if (said.kind === 'syntax') return { ...(await takeSyntax(tx, to, said)), booking };
-  if (!booking) return { ...taken(NoEffect, said.kind === 'nothing' ? said.reason : '订舱不存在'), booking };
-  if (said.kind === 'application') return { ...(await takeApplication(tx, to, booking, said.answer)), booking };
+  if (!booking)
+    return { ...taken(NoEffect, said.kind === 'nothing' ? said.reason : '订舱不存在'), booking };
+  if (said.kind === 'application')
+    return { ...(await takeApplication(tx, to, booking, said.answer)), booking };
   if (said.kind === 'answer') {
-    const answer = said.json ? answerOfJson(said.json as Record<string, unknown>, await requestOf(tx, booking)) : said.answer;
+    const answer = said.json
+      ? answerOfJson(said.json as Record<string, unknown>, await requestOf(tx, booking))
+      : said.answer;
     return { ...(await takeAnswer(tx, id, to, booking, answer, way)), booking };
   }
   return { ...taken(NoEffect, said.reason), booking };

@@ -5,7 +5,11 @@ import { DCSA_FORM } from '@quayside/partner-line/profile/carrier-agreement';
 import { localTime, partnerOf } from '@quayside/partner-line/profile/edifact-partner-of';
 import { Refusal } from '@quayside/service-kit/refusal';
 import type { BookingRequest } from '@quayside/shipping-standards/booking/booking-request';
-import { type CancellationOf, writeBookingRequest, writeCancellation } from '@quayside/shipping-standards/dcsa/booking-requests';
+import {
+  type CancellationOf,
+  writeBookingRequest,
+  writeCancellation,
+} from '@quayside/shipping-standards/dcsa/booking-requests';
 import { EdifactError } from '@quayside/shipping-standards/edifact/edifact-error';
 import { fitBooking } from '@quayside/shipping-standards/edifact/iftmbf-fit';
 import { writeIftmbf } from '@quayside/shipping-standards/edifact/iftmbf-writer';
@@ -21,7 +25,8 @@ export interface WrittenBooking {
 type Parties = Parameters<typeof fieldOfPath>[1];
 
 const PROBLEMS: Readonly<Record<string, (value: string) => string>> = {
-  charset: (value) => `含有船公司字符集没有的“${value}”，请改写；船公司同意接收的，在订舱接口登记为约定字符`,
+  charset: (value) =>
+    `含有船公司字符集没有的“${value}”，请改写；船公司同意接收的，在订舱接口登记为约定字符`,
   'too-long': (value) => `过长“${value}”，请缩短；船公司同意接收的，在订舱接口登记约定长度`,
   'too-many': (value) => `过多（${value}），请缩短或合并`,
   required: () => '必须填写',
@@ -32,8 +37,14 @@ const PROBLEMS: Readonly<Record<string, (value: string) => string>> = {
 
 function errorOf(parties: Parties, path: string, code: string, value: string): FieldError {
   const field = fieldOfPath(path, parties);
-  const text = (PROBLEMS[code] ?? ((shown: string) => `${shown ? `“${shown}”` : ''}不符合要求`))(value.slice(0, 40));
-  return { Prop: field ? `Booking.${field.prop}` : '', Code: code, Msg: `${field?.label ?? path}${text}` };
+  const text = (PROBLEMS[code] ?? ((shown: string) => `${shown ? `“${shown}”` : ''}不符合要求`))(
+    value.slice(0, 40),
+  );
+  return {
+    Prop: field ? `Booking.${field.prop}` : '',
+    Code: code,
+    Msg: `${field?.label ?? path}${text}`,
+  };
 }
 
 const refuse = (errors: readonly FieldError[]): never => {
@@ -53,14 +64,22 @@ export interface ToWrite {
 
 /** The body of a call as DCSA has it. The standard's JSON carries any letters, so nothing is spelled otherwise. */
 function writeJson({ request, ends, parties }: ToWrite): WrittenBooking {
-  const { json, faults, notCarried } = ends ? writeCancellation(ends, request.reason) : writeBookingRequest(request);
-  if (faults.length > 0) refuse(faults.map(({ path, code, value }) => errorOf(parties, path, code, value)));
+  const { json, faults, notCarried } = ends
+    ? writeCancellation(ends, request.reason)
+    : writeBookingRequest(request);
+  if (faults.length > 0)
+    refuse(faults.map(({ path, code, value }) => errorOf(parties, path, code, value)));
   const notes = notCarried.map((path) => `${named(parties, path)}在DCSA报文中无处填写，未发送`);
   return { type: BookingMessageType.DcsaBooking, raw: JSON.stringify(json, null, 2), notes };
 }
 
 /** A request in the form that a carrier takes. 422 names every field of the booking that the carrier's message cannot carry. */
-export function writeBookingMessage(profile: FormedProfile, given: ToWrite, controlReference: string, now: Date): WrittenBooking {
+export function writeBookingMessage(
+  profile: FormedProfile,
+  given: ToWrite,
+  controlReference: string,
+  now: Date,
+): WrittenBooking {
   if (profile.Format === DCSA_FORM) return writeJson(given);
   const { parties } = given;
   const partner = partnerOf(profile);
@@ -68,20 +87,34 @@ export function writeBookingMessage(profile: FormedProfile, given: ToWrite, cont
   const readable = given.request.reason.filter((line) => /^[\x20-\x7e]*$/.test(line));
   const request = { ...given.request, reason: readable };
   const { problems, changes, notCarried } = fitBooking(request, partner);
-  if (problems.length > 0) refuse(problems.map(({ path, code, value }) => errorOf(parties, path, code, value)));
+  if (problems.length > 0)
+    refuse(problems.map(({ path, code, value }) => errorOf(parties, path, code, value)));
   const notes = [
-    ...(readable.length < given.request.reason.length ? ['原因含对方字符集没有的字符，未随报文发送'] : []),
+    ...(readable.length < given.request.reason.length
+      ? ['原因含对方字符集没有的字符，未随报文发送']
+      : []),
     // Small letters become capitals in every text: that is no news.
     ...changes
       .filter((change) => change.given.toUpperCase() !== change.sent)
-      .map((change) => `${named(parties, change.path)}“${change.given}”按对方字符集写作“${change.sent}”`),
-    ...notCarried.filter((path) => path !== 'requestReference').map((path) => `${named(parties, path)}在IFTMBF中无处填写，未发送`),
+      .map(
+        (change) =>
+          `${named(parties, change.path)}“${change.given}”按对方字符集写作“${change.sent}”`,
+      ),
+    ...notCarried
+      .filter((path) => path !== 'requestReference')
+      .map((path) => `${named(parties, path)}在IFTMBF中无处填写，未发送`),
   ];
   try {
     const raw = writeIftmbf(request, partner, { controlReference, preparedAt: localTime(now) });
     return { type: BookingMessageType.Iftmbf, raw, notes };
   } catch (error) {
     if (!(error instanceof EdifactError)) throw error;
-    return refuse([{ Prop: '', Code: error.code, Msg: `${error.place.tag}段${error.value ? `“${error.value}”` : ''}不符合报文标准` }]);
+    return refuse([
+      {
+        Prop: '',
+        Code: error.code,
+        Msg: `${error.place.tag}段${error.value ? `“${error.value}”` : ''}不符合报文标准`,
+      },
+    ]);
   }
 }

@@ -17,7 +17,9 @@ export const bookingAttachments: AttachmentUse = {
       params,
     );
     const { CompanyId, status } = found(booking);
-    const worksOnBookings = (['booking:submit', 'booking:handle'] as const).some((right) => ctx.can(right));
+    const worksOnBookings = (['booking:submit', 'booking:handle'] as const).some((right) =>
+      ctx.can(right),
+    );
     return { CompanyId, MayWrite: worksOnBookings && status !== BookingStatus.Cancelled };
   },
 };

@@ -1,6 +1,14 @@
 import { Controller } from '@nestjs/common';
-import { type CarrierReading, type ReadCarrierPaper, readCarrierPaper } from '@quayside/contracts/booking/release/carrier-paper.api';
-import { type FindByPaper, findByPaper, type PaperFinding } from '@quayside/contracts/booking/release/paper-finder.api';
+import {
+  type CarrierReading,
+  type ReadCarrierPaper,
+  readCarrierPaper,
+} from '@quayside/contracts/booking/release/carrier-paper.api';
+import {
+  type FindByPaper,
+  findByPaper,
+  type PaperFinding,
+} from '@quayside/contracts/booking/release/paper-finder.api';
 import { Handle } from '@quayside/service-kit/http/handle';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { findByPaperOf } from './find-bookings.js';

@@ -3,7 +3,11 @@ import { bookingLabel } from '@quayside/contracts/booking/booking/booking-label'
 import { BookingStatus } from '@quayside/contracts/booking/booking/choices';
 import { NoteKind } from '@quayside/contracts/booking/note/choices';
 import type { NoteField } from '@quayside/contracts/booking/note/reading';
-import type { FindByPaper, PaperCandidate, PaperFinding } from '@quayside/contracts/booking/release/paper-finder.api';
+import type {
+  FindByPaper,
+  PaperCandidate,
+  PaperFinding,
+} from '@quayside/contracts/booking/release/paper-finder.api';
 import { chinaDay } from '@quayside/contracts/core/dates';
 import { selectOf } from '@quayside/service-kit/database/columns-of';
 import { scopeSql } from '@quayside/service-kit/database/scope';
@@ -34,38 +38,65 @@ const [CERTAIN, LIKELY] = [8, 4];
 
 /** The texts of a paper that may be somebody's number: a digit in them, four letters or more. */
 function numbersIn({ cells }: Paper): string[] {
-  const words = cells.flatMap(({ text }) => text.toUpperCase().match(/[A-Z0-9][A-Z0-9\-/.]{3,34}/g) ?? []);
+  const words = cells.flatMap(
+    ({ text }) => text.toUpperCase().match(/[A-Z0-9][A-Z0-9\-/.]{3,34}/g) ?? [],
+  );
   return [...new Set(words.filter((word) => /\d/.test(word)))].slice(0, MOST_WORDS);
 }
 
 type Known = Pick<BookingRecord, 'CustomerRef' | 'BookingNo' | 'RequestNo' | 'Vessel' | 'Voyage'>;
 
 /** Why a booking may be the paper's, the surest first, with how sure that is together. */
-function reasonsOf(booking: Known, numbers: ReadonlySet<string>, said: { no: string; vessel: string; voyage: string }): [string[], number] {
-  const same = (text: string | null | undefined, other: string): boolean => other !== '' && compactCode(text ?? '') === compactCode(other);
+function reasonsOf(
+  booking: Known,
+  numbers: ReadonlySet<string>,
+  said: { no: string; vessel: string; voyage: string },
+): [string[], number] {
+  const same = (text: string | null | undefined, other: string): boolean =>
+    other !== '' && compactCode(text ?? '') === compactCode(other);
   const reasons: (readonly [boolean, string, number])[] = [
     [same(booking.BookingNo, said.no), '订舱号相同', CERTAIN],
     [numbers.has(booking.RequestNo), '单上有托书号', CERTAIN],
-    [numbers.has(booking.CustomerRef?.toUpperCase() ?? ''), `单上有客户编号${booking.CustomerRef}`, LIKELY],
+    [
+      numbers.has(booking.CustomerRef?.toUpperCase() ?? ''),
+      `单上有客户编号${booking.CustomerRef}`,
+      LIKELY,
+    ],
     [same(booking.Vessel, said.vessel) && same(booking.Voyage, said.voyage), '船名航次相同', 2],
   ];
   const holding = reasons.filter(([holds]) => holds);
   return [holding.map(([, why]) => why), holding.reduce((sum, [, , weight]) => sum + weight, 0)];
 }
 
-const readAt = (fields: readonly NoteField[], path: string): string => fields.find(({ Path }) => Path === path)?.Value ?? '';
+const readAt = (fields: readonly NoteField[], path: string): string =>
+  fields.find(({ Path }) => Path === path)?.Value ?? '';
 
 /**
  * Which bookings of the caller's scope a carrier's confirmation may be of: by their numbers in it, and by ship and voyage. Nothing is kept.
  * 422 for what is no PDF with letters in it.
  */
 export async function findByPaperOf(ctx: Ctx, { File }: FindByPaper): Promise<PaperFinding> {
-  const paper = await readPaperApart(NoteKind.Pdf, new Uint8Array(await File.arrayBuffer()), File.name);
-  if (paper.cells.length === 0) throw unreadable('这份PDF是扫描件，没有可识别的文字，请手工查找订舱');
+  const paper = await readPaperApart(
+    NoteKind.Pdf,
+    new Uint8Array(await File.arrayBuffer()),
+    File.name,
+  );
+  if (paper.cells.length === 0)
+    throw unreadable('这份PDF是扫描件，没有可识别的文字，请手工查找订舱');
   const { fields } = readConfirmation(paper, chinaDay(ctx.now));
-  const said = { no: readAt(fields, 'BookingNo'), vessel: readAt(fields, 'Vessel'), voyage: readAt(fields, 'Voyage') };
+  const said = {
+    no: readAt(fields, 'BookingNo'),
+    vessel: readAt(fields, 'Vessel'),
+    voyage: readAt(fields, 'Voyage'),
+  };
   const numbers = numbersIn(paper);
-  const params: unknown[] = [AWAITED, numbers, compactCode(said.no), said.vessel.toUpperCase(), said.voyage.toUpperCase()];
+  const params: unknown[] = [
+    AWAITED,
+    numbers,
+    compactCode(said.no),
+    said.vessel.toUpperCase(),
+    said.voyage.toUpperCase(),
+  ];
   const scope = scopeSql(ctx, BookingEntity, 't', params);
   const rows = await ctx.sql<BookingRecord>(
     `SELECT ${selectOf(BookingRecord, 't')} FROM booking t WHERE t.status = ANY($1) AND ${scope} AND t.id IN (
@@ -84,13 +115,28 @@ export async function findByPaperOf(ctx: Ctx, { File }: FindByPaper): Promise<Pa
     .sort((one, other) => other.reasons[1] - one.reasons[1] || other.row.Id - one.row.Id)
     .slice(0, MOST);
   const boxes = summaryOf(boxesOf(fields));
-  const texts = [said.no && `订舱号 ${said.no}`, [said.vessel, said.voyage].filter(Boolean).join(' '), boxes].filter(Boolean);
+  const texts = [
+    said.no && `订舱号 ${said.no}`,
+    [said.vessel, said.voyage].filter(Boolean).join(' '),
+    boxes,
+  ].filter(Boolean);
   return {
     ...{ FileName: File.name.slice(0, 200), Said: texts.join('，').slice(0, 500) || null },
     Candidates: candidates.map(
       ({ row, reasons: [Why] }): PaperCandidate => ({
-        ...{ Id: row.Id, RequestNo: row.RequestNo, CompanyName: row.CompanyName, Label: bookingLabel(row), BookingNo: row.BookingNo },
-        ...{ Vessel: row.Vessel ?? null, Voyage: row.Voyage ?? null, ContainerSummary: row.ContainerSummary, Why },
+        ...{
+          Id: row.Id,
+          RequestNo: row.RequestNo,
+          CompanyName: row.CompanyName,
+          Label: bookingLabel(row),
+          BookingNo: row.BookingNo,
+        },
+        ...{
+          Vessel: row.Vessel ?? null,
+          Voyage: row.Voyage ?? null,
+          ContainerSummary: row.ContainerSummary,
+          Why,
+        },
       }),
     ),
   };

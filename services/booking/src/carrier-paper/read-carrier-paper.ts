@@ -1,7 +1,11 @@
 import { BookingConfirmed } from '@quayside/contracts/booking/booking/booking.api';
 import { NoteKind } from '@quayside/contracts/booking/note/choices';
 import type { NoteField } from '@quayside/contracts/booking/note/reading';
-import type { CarrierPaperField, CarrierReading, ReadCarrierPaper } from '@quayside/contracts/booking/release/carrier-paper.api';
+import type {
+  CarrierPaperField,
+  CarrierReading,
+  ReadCarrierPaper,
+} from '@quayside/contracts/booking/release/carrier-paper.api';
 import { chinaDay } from '@quayside/contracts/core/dates';
 import { fieldsOf } from '@quayside/contracts/core/field';
 import { readAttachment } from '@quayside/service-kit/files/attachments';
@@ -22,7 +26,12 @@ const NAMES = [
   ...(['BookingNo', 'MblNo', 'Vessel', 'Voyage', 'SailingDate', 'ArrivalDate'] as const),
   ...(['SiDeadline', 'VgmDeadline', 'YardDeadline', 'CustomsDeadline'] as const),
 ];
-const INSTANTS: readonly string[] = ['SiDeadline', 'VgmDeadline', 'YardDeadline', 'CustomsDeadline'];
+const INSTANTS: readonly string[] = [
+  'SiDeadline',
+  'VgmDeadline',
+  'YardDeadline',
+  'CustomsDeadline',
+];
 const FORMS = fieldsOf(BookingConfirmed);
 
 /** Whether two values of a field are the same to people. */
@@ -32,26 +41,51 @@ function isSame(name: string, a: string, b: string): boolean {
 }
 
 /** A field that was read, beside what is booked. */
-function beside(name: string, label: string, booked: string | null, read: NoteField): CarrierPaperField {
+function beside(
+  name: string,
+  label: string,
+  booked: string | null,
+  read: NoteField,
+): CarrierPaperField {
   const { Value, Written, Sure, Reason, At } = read;
   return {
-    ...{ Name: name, Label: label, Value: Value?.slice(0, 300) ?? null, Written: Written?.slice(0, 300) ?? null, Booked: booked },
-    ...{ Differs: booked !== null && Value !== null && !isSame(name, booked, Value), Sure, Reason, At },
+    ...{
+      Name: name,
+      Label: label,
+      Value: Value?.slice(0, 300) ?? null,
+      Written: Written?.slice(0, 300) ?? null,
+      Booked: booked,
+    },
+    ...{
+      Differs: booked !== null && Value !== null && !isSame(name, booked, Value),
+      Sure,
+      Reason,
+      At,
+    },
   };
 }
 
 /** The boxes that were read: a type and its count stand beside each other. */
 export function boxesOf(fields: readonly NoteField[]): { Type: string; Count: number }[] {
-  const value = (path: string): string | null => fields.find(({ Path }) => Path === path)?.Value ?? null;
-  const types = fields.flatMap(({ Path, Value }) => (/^Boxes\[\d+\]\.Type$/.test(Path) && Value ? [{ Path, Type: Value }] : []));
-  return types.map(({ Path, Type }) => ({ Type, Count: Number(value(Path.replace('.Type', '.Count')) ?? 1) }));
+  const value = (path: string): string | null =>
+    fields.find(({ Path }) => Path === path)?.Value ?? null;
+  const types = fields.flatMap(({ Path, Value }) =>
+    /^Boxes\[\d+\]\.Type$/.test(Path) && Value ? [{ Path, Type: Value }] : [],
+  );
+  return types.map(({ Path, Type }) => ({
+    Type,
+    Count: Number(value(Path.replace('.Type', '.Count')) ?? 1),
+  }));
 }
 
 export const summaryOf = (boxes: readonly { Type: string; Count: number }[]): string =>
   containerSummary(boxes.flatMap(({ Type, Count }) => Array<string>(Count).fill(Type)));
 
 /** Every field of a confirmation that the paper says, beside what is booked; the boxes as one. */
-export function besideBooking(booking: WholeBooking, { fields }: ConfirmationReading): Pick<CarrierReading, 'Fields' | 'Boxes'> {
+export function besideBooking(
+  booking: WholeBooking,
+  { fields }: ConfirmationReading,
+): Pick<CarrierReading, 'Fields' | 'Boxes'> {
   const named = NAMES.flatMap((name) => {
     const read = fields.find(({ Path }) => Path === name);
     return read ? [beside(name, FORMS.get(name)?.label ?? name, booking[name] ?? null, read)] : [];
@@ -59,7 +93,9 @@ export function besideBooking(booking: WholeBooking, { fields }: ConfirmationRea
   const Boxes = boxesOf(fields);
   const ofBoxes = fields.filter(({ Path }) => Path.startsWith('Boxes['));
   const [first] = ofBoxes;
-  const asked = summaryOf([...boxesByType(booking.Boxes)].map(([Type, Count]) => ({ Type, Count })));
+  const asked = summaryOf(
+    [...boxesByType(booking.Boxes)].map(([Type, Count]) => ({ Type, Count })),
+  );
   const boxes =
     first && Boxes.length > 0
       ? [
@@ -70,20 +106,30 @@ export function besideBooking(booking: WholeBooking, { fields }: ConfirmationRea
         ]
       : [];
   const terminal = fields.find(({ Path }) => Path === 'Terminal');
-  return { Fields: [...named, ...boxes, ...(terminal ? [beside('Terminal', '码头', null, terminal)] : [])], Boxes };
+  return {
+    Fields: [...named, ...boxes, ...(terminal ? [beside('Terminal', '码头', null, terminal)] : [])],
+    Boxes,
+  };
 }
 
 /**
  * Reads a file of a booking as its carrier's confirmation; nothing is changed. 404 for what the caller does not see, 422 for what is no PDF
  * with letters in it, or names nothing of a confirmation.
  */
-export async function readPaperOf(ctx: Ctx, { BookingId, FileId }: ReadCarrierPaper): Promise<CarrierReading> {
+export async function readPaperOf(
+  ctx: Ctx,
+  { BookingId, FileId }: ReadCarrierPaper,
+): Promise<CarrierReading> {
   const booking = await bookingStore.read(ctx, BookingId);
   const { row } = await readAttachment(ctx, bookingAttachments, FileId);
   if (row.entityId !== BookingId) throw new Refusal('record.absent');
   if (row.mime !== 'application/pdf') throw unreadable('不是PDF，请上传船公司确认的PDF');
   const parts: Buffer[] = [];
-  for await (const part of await keptFilesOf(ctx.runtime).store.read(blobKey(ctx.runtime, row), 0, row.size - 1))
+  for await (const part of await keptFilesOf(ctx.runtime).store.read(
+    blobKey(ctx.runtime, row),
+    0,
+    row.size - 1,
+  ))
     parts.push(part as Buffer);
   const paper = await readPaperApart(NoteKind.Pdf, new Uint8Array(Buffer.concat(parts)), row.name);
   if (paper.cells.length === 0) throw unreadable('这份PDF是扫描件，没有可识别的文字，请手工登记');

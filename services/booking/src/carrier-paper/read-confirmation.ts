@@ -22,7 +22,9 @@ const NUMBER = /[A-Z0-9][A-Z0-9\-/]{4,34}/;
 /** A number as it stands at the beginning of a text: digits belong to it. */
 function readNumber(text: string): Said {
   const [found] = NUMBER.exec(oneLine(text).toUpperCase()) ?? [];
-  return found && /\d/.test(found) ? { value: compactCode(found) } : { value: null, reason: '应为单号', sure: false };
+  return found && /\d/.test(found)
+    ? { value: compactCode(found) }
+    : { value: null, reason: '应为单号', sure: false };
 }
 
 /** A moment in the clock of the port; a day alone is to be looked at. */
@@ -32,11 +34,20 @@ function readMoment(text: string, today: string): Said {
   if (instant) return { value: instant };
   const day = readNoteDay(plain, today);
   if (!day.value) return { value: null, reason: '应为日期和时间', sure: false };
-  return { ...day, value: new Date(`${day.value}T00:00:00+08:00`).toISOString(), sure: false, reason: '没有写时间，按当天0点，请核对' };
+  return {
+    ...day,
+    value: new Date(`${day.value}T00:00:00+08:00`).toISOString(),
+    sure: false,
+    reason: '没有写时间，按当天0点，请核对',
+  };
 }
 
 /** What the words beside a value mean that a booking note has no field for, the closest first. */
-const MEANINGS: readonly (readonly [words: RegExp, path: string, read: (text: string, today: string) => Said])[] = [
+const MEANINGS: readonly (readonly [
+  words: RegExp,
+  path: string,
+  read: (text: string, today: string) => Said,
+])[] = [
   [/VGM/i, 'VgmDeadline', readMoment],
   [/截单|SI\s*(?:CUT|CLOS|DEAD)|DOC\w*\s*(?:CUT|CLOS)/i, 'SiDeadline', readMoment],
   [/截港|截进港|截重|CY\s*(?:CUT|CLOS)|GATE\s*-?\s*IN\s*CUT/i, 'YardDeadline', readMoment],
@@ -47,14 +58,17 @@ const MEANINGS: readonly (readonly [words: RegExp, path: string, read: (text: st
   [/码头|TERMINAL/i, 'Terminal', (text) => ({ value: oneLine(text).slice(0, 100) || null })],
 ];
 
-const nameOf = ({ heading, unknown }: Piece): string | null => (heading ? (heading.key === 'Other' ? heading.text : null) : unknown);
+const nameOf = ({ heading, unknown }: Piece): string | null =>
+  heading ? (heading.key === 'Other' ? heading.text : null) : unknown;
 
 /** Where the value of a piece stands: behind its words, at their right or below them. */
 function textsOf(board: Board, piece: Piece) {
   if (piece.heading) return valuesOf(board, { heading: piece.heading, piece });
   if (piece.value !== '') return [{ text: piece.value, cells: [piece.cell], pieces: [piece] }];
   const right = board.rightOf(piece.cell) ?? board.belowOf(piece.cell);
-  return right ? [{ text: right.text, cells: [right], pieces: [piece, ...board.piecesIn(right)] }] : [];
+  return right
+    ? [{ text: right.text, cells: [right], pieces: [piece, ...board.piecesIn(right)] }]
+    : [];
 }
 
 /** Numbers, cut-offs and the terminal, which confirmations have beside what a booking note says. */
@@ -89,6 +103,8 @@ export function readConfirmation(paper: Paper, today: string): ConfirmationReadi
   readBoxes(board, fields);
   readHeader(board, fields, today);
   const isWanted = ({ Path }: NoteField): boolean =>
-    MEANINGS.some(([, path]) => path === Path) || SHARED.some((path) => path === Path) || /^Boxes\[\d+\]\.(?:Type|Count)$/.test(Path);
+    MEANINGS.some(([, path]) => path === Path) ||
+    SHARED.some((path) => path === Path) ||
+    /^Boxes\[\d+\]\.(?:Type|Count)$/.test(Path);
   return { fields: fields.all.filter(isWanted), left: leftOf(board) };
 }

@@ -1,6 +1,11 @@
 import { findEmployees } from '@quayside/contracts/auth/session';
 import { BookingVerb } from '@quayside/contracts/booking/booking/choices';
-import type { AssignBookings, BookingBatch, BookingHandler, BookingOutcome } from '@quayside/contracts/booking/cockpit/cockpit.api';
+import type {
+  AssignBookings,
+  BookingBatch,
+  BookingHandler,
+  BookingOutcome,
+} from '@quayside/contracts/booking/cockpit/cockpit.api';
 import { apart } from '@quayside/service-kit/database/apart';
 import { invalid, Refusal } from '@quayside/service-kit/refusal';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
@@ -38,26 +43,46 @@ async function eachBooking(
       result.Done = true;
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
-      Object.assign(result, { Code: error.code, Msg: (error.errors?.[0]?.Msg ?? error.message).slice(0, 500) });
+      Object.assign(result, {
+        Code: error.code,
+        Msg: (error.errors?.[0]?.Msg ?? error.message).slice(0, 500),
+      });
     }
   }
   return [...new Set(ids)].map((id) => results.get(id) as BookingOutcome);
 }
 
 /** A plain step of many bookings. 400 for one that is done with a single booking only. */
-export function actOnBookings(ctx: Ctx, { Bookings, Verb, Remarks = null }: BookingBatch): Promise<BookingOutcome[]> {
-  if (!AT_ONCE.includes(Verb)) throw invalid('Verb', 'one-by-one', `“${BookingVerb.label(Verb)}”请逐票办理`);
+export function actOnBookings(
+  ctx: Ctx,
+  { Bookings, Verb, Remarks = null }: BookingBatch,
+): Promise<BookingOutcome[]> {
+  if (!AT_ONCE.includes(Verb))
+    throw invalid('Verb', 'one-by-one', `“${BookingVerb.label(Verb)}”请逐票办理`);
   const versions = new Map(Bookings.map(({ Id, Version }) => [Id, Version]));
   return eachBooking(ctx, [...versions.keys()], (tx, booking) =>
-    takeStep(tx, booking, { Version: versions.get(booking.Id) as number, Verb, Remarks, Feedbacks: null }),
+    takeStep(tx, booking, {
+      Version: versions.get(booking.Id) as number,
+      Verb,
+      Remarks,
+      Feedbacks: null,
+    }),
   );
 }
 
 /** Gives many bookings to one of the desk. Who it is, is asked before anything is locked. */
-export async function assignBookings(ctx: Ctx, { Ids, OwnerId = null }: AssignBookings): Promise<BookingOutcome[]> {
-  const [owner] = OwnerId ? await ctx.call(findEmployees, { Ids: [OwnerId], Permission: 'booking:handle' }) : [];
-  if (OwnerId && owner?.Id !== OwnerId) throw invalid('OwnerId', 'employee-unknown', '该员工不能受理订舱');
-  return eachBooking(ctx, Ids, (tx, booking) => setOwner(tx, booking, OwnerId, owner?.RealName ?? null));
+export async function assignBookings(
+  ctx: Ctx,
+  { Ids, OwnerId = null }: AssignBookings,
+): Promise<BookingOutcome[]> {
+  const [owner] = OwnerId
+    ? await ctx.call(findEmployees, { Ids: [OwnerId], Permission: 'booking:handle' })
+    : [];
+  if (OwnerId && owner?.Id !== OwnerId)
+    throw invalid('OwnerId', 'employee-unknown', '该员工不能受理订舱');
+  return eachBooking(ctx, Ids, (tx, booking) =>
+    setOwner(tx, booking, OwnerId, owner?.RealName ?? null),
+  );
 }
 
 /** Those of the desk who may deal with bookings. */

@@ -1,7 +1,13 @@
 import type { BookingQuery } from '@quayside/contracts/booking/booking/booking.api';
 import { BookingLabel } from '@quayside/contracts/booking/booking/booking-label';
 import { BookingDelay } from '@quayside/contracts/booking/cockpit/choices';
-import type { BookingCockpit, CarrierVolume, CockpitQuery, OwnerLoad, WeekVolume } from '@quayside/contracts/booking/cockpit/cockpit.api';
+import type {
+  BookingCockpit,
+  CarrierVolume,
+  CockpitQuery,
+  OwnerLoad,
+  WeekVolume,
+} from '@quayside/contracts/booking/cockpit/cockpit.api';
 import { chinaDay, daysAfter } from '@quayside/contracts/core/dates';
 import { scopeSql } from '@quayside/service-kit/database/scope';
 import { invalid } from '@quayside/service-kit/refusal';
@@ -15,14 +21,19 @@ const [BACK, AHEAD, MOST_DAYS] = [4, 8, 366];
 const SHOWN = 10;
 
 /** The Monday of a day's week. */
-const mondayOf = (day: string): string => daysAfter(day, -((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7));
+const mondayOf = (day: string): string =>
+  daysAfter(day, -((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7));
 
 /** The days that are looked at. 400 for a span that ends before it begins, or of more than a year. */
 export function cockpitSpan(now: Date, { From, To }: CockpitQuery): { From: string; To: string } {
   const monday = mondayOf(chinaDay(now));
-  const span = { From: From ?? daysAfter(monday, -7 * BACK), To: To ?? daysAfter(monday, 7 * (AHEAD + 1) - 1) };
+  const span = {
+    From: From ?? daysAfter(monday, -7 * BACK),
+    To: To ?? daysAfter(monday, 7 * (AHEAD + 1) - 1),
+  };
   if (span.To < span.From) throw invalid('To', 'range', '止不能早于起');
-  if (daysAfter(span.From, MOST_DAYS) < span.To) throw invalid('To', 'range', `最多查看${MOST_DAYS}天`);
+  if (daysAfter(span.From, MOST_DAYS) < span.To)
+    throw invalid('To', 'range', `最多查看${MOST_DAYS}天`);
   return span;
 }
 
@@ -33,8 +44,12 @@ function listed(ctx: Ctx, query: Asked): { from: string; params: unknown[] } {
   const filter = bookingFilter(ctx, query);
   const params: unknown[] = [...filter.params];
   const { statuses, condition } = labelled(query.Label);
-  const label = query.Label?.length ? [`t.status IN (${statuses.join(', ')})`, ...(condition ? [condition] : [])] : [];
-  const where = [scopeSql(ctx, BookingEntity, 't', params), ...filter.conditions, ...label].join(' AND ');
+  const label = query.Label?.length
+    ? [`t.status IN (${statuses.join(', ')})`, ...(condition ? [condition] : [])]
+    : [];
+  const where = [scopeSql(ctx, BookingEntity, 't', params), ...filter.conditions, ...label].join(
+    ' AND ',
+  );
   return { from: `FROM booking t WHERE ${where}`, params };
 }
 
@@ -83,15 +98,24 @@ async function loads(ctx: Ctx): Promise<OwnerLoad[]> {
   const [all, late] = await Promise.all([each({ Open: true }), each({ Open: true, Late: true })]);
   const lateOf = new Map(late.map(({ id, n }) => [id, n]));
   return all
-    .map(({ id, name, n }) => ({ OwnerId: id, OwnerName: name, Count: n, Late: lateOf.get(id) ?? 0 }))
+    .map(({ id, name, n }) => ({
+      OwnerId: id,
+      OwnerName: name,
+      Count: n,
+      Late: lateOf.get(id) ?? 0,
+    }))
     .sort((a, b) => b.Count - a.Count)
     .slice(0, 200);
 }
 
-const largest = <R extends { n: number }>(rows: readonly R[]): R[] => [...rows].sort((a, b) => b.n - a.n).slice(0, SHOWN);
+const largest = <R extends { n: number }>(rows: readonly R[]): R[] =>
+  [...rows].sort((a, b) => b.n - a.n).slice(0, SHOWN);
 
 /** Every week of the span, also those in which nothing sails, cut to its days. */
-function weeksOf({ From, To }: { From: string; To: string }, rows: readonly Grouped[]): WeekVolume[] {
+function weeksOf(
+  { From, To }: { From: string; To: string },
+  rows: readonly Grouped[],
+): WeekVolume[] {
   const byWeek = new Map(rows.map((row) => [row.week, row]));
   const weeks: WeekVolume[] = [];
   for (let monday = mondayOf(From); monday <= To; monday = daysAfter(monday, 7)) {
@@ -118,11 +142,18 @@ export async function readCockpit(ctx: Ctx, query: CockpitQuery): Promise<Bookin
   const labels = new Map(of(BY.label).map(({ label, n }) => [label, n]));
   return {
     ...span,
-    ByLabel: BookingLabel.options.flatMap(({ value: Label }) => (labels.has(Label) ? [{ Label, Count: labels.get(Label) as number }] : [])),
+    ByLabel: BookingLabel.options.flatMap(({ value: Label }) =>
+      labels.has(Label) ? [{ Label, Count: labels.get(Label) as number }] : [],
+    ),
     Delays: delays.map((Delay, index) => ({ Delay, Count: counts[index] as number })),
-    ByCarrier: largest(of(BY.carrier)).map(({ carrier, n }) => ({ CarrierCode: carrier, Count: n })),
+    ByCarrier: largest(of(BY.carrier)).map(({ carrier, n }) => ({
+      CarrierCode: carrier,
+      Count: n,
+    })),
     // A booking that was handed in names both ports.
-    ByLane: largest(of(BY.lane).filter(({ load, discharge }) => load !== null && discharge !== null)).map(({ load, discharge, n }) => ({
+    ByLane: largest(
+      of(BY.lane).filter(({ load, discharge }) => load !== null && discharge !== null),
+    ).map(({ load, discharge, n }) => ({
       ...{ LoadCode: load as string, DischargeCode: discharge as string, Count: n },
     })),
     ByWeek: weeksOf(span, of(BY.week)),
@@ -131,7 +162,10 @@ export async function readCockpit(ctx: Ctx, query: CockpitQuery): Promise<Bookin
 }
 
 /** How many bookings of a queue each carrier has, the most first; within the filters of the list but for the carrier. */
-export async function carriersOf(ctx: Ctx, { CarrierCode: _, ...query }: Asked): Promise<CarrierVolume[]> {
+export async function carriersOf(
+  ctx: Ctx,
+  { CarrierCode: _, ...query }: Asked,
+): Promise<CarrierVolume[]> {
   const { from, params } = listed(ctx, query);
   return ctx.sql<CarrierVolume>(
     `SELECT t.carrier_code AS "CarrierCode", count(*)::int AS "Count" ${from} GROUP BY t.carrier_code

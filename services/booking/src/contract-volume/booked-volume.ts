@@ -1,10 +1,19 @@
 import { BookingStatus, CancellationStatus } from '@quayside/contracts/booking/booking/choices';
-import { type BookedVolume, type BookedVolumesAfter, MOST_VOLUMES, volumeBooked } from '@quayside/contracts/booking/volume/contract-volume';
+import {
+  type BookedVolume,
+  type BookedVolumesAfter,
+  MOST_VOLUMES,
+  volumeBooked,
+} from '@quayside/contracts/booking/volume/contract-volume';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import type { WholeBooking } from '../booking/booking.entity.js';
 import { HOLDING } from '../booking-code/code-use.js';
 
-const CONFIRMED = [BookingStatus.Confirmed, BookingStatus.Completed, BookingStatus.PendingAmendment];
+const CONFIRMED = [
+  BookingStatus.Confirmed,
+  BookingStatus.Completed,
+  BookingStatus.PendingAmendment,
+];
 
 /**
  * What bookings take of contracts: of the one that the desk put them under, else of the one behind the booking code that they stand on. A number that a
@@ -21,7 +30,9 @@ const FACTS = `SELECT b.id AS "BookingId", b.version AS "Version", b.request_no 
 /** With a step of a booking: tells what it takes of its contract where that is another volume than was told before. */
 export async function tellVolume(
   tx: Ctx,
-  { record }: { record: Pick<WholeBooking, 'Id' | 'ContractNo' | 'OurContract' | 'BookCode' | 'Version'> },
+  {
+    record,
+  }: { record: Pick<WholeBooking, 'Id' | 'ContractNo' | 'OurContract' | 'BookCode' | 'Version'> },
 ): Promise<void> {
   const { Id, ContractNo, OurContract, BookCode, Version } = record;
   // A new booking under no contract of ours has told nothing yet: most are such.

@@ -8,7 +8,8 @@ import { Column, Entity, PrimaryColumn, PrimaryGeneratedColumn } from 'typeorm';
 @Scoped({ platform: true })
 @ColumnsOf(CreditHold, { omit: ['Waiting'] })
 export class CreditHoldEntity extends CreditHold {
-  @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'ALWAYS' }) declare Id: number;
+  @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'ALWAYS' })
+  declare Id: number;
   @Column('bigint', { nullable: true }) EmployeeId!: number | null;
 }
 

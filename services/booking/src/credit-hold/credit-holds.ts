@@ -18,7 +18,12 @@ import { CreditHoldEntity } from './credit-hold.entity.js';
 import { HELD_BOOKINGS } from './held-release.js';
 
 const PAGE = {
-  ...{ entity: CreditHoldEntity, table: 'credit_hold', row: CreditHold, sorts: listCreditHolds.sorts },
+  ...{
+    entity: CreditHoldEntity,
+    table: 'credit_hold',
+    row: CreditHold,
+    sorts: listCreditHolds.sorts,
+  },
   extra: { Waiting: HELD_BOOKINGS },
 } as const;
 
@@ -43,26 +48,55 @@ export const exportHolds = (ctx: Ctx, query: CreditHoldQuery): Promise<FileAnswe
   });
 
 async function holdById(ctx: Ctx, id: number): Promise<CreditHold> {
-  const { Rows } = await listPage(ctx, { ...PAGE, query: { Limit: 1 }, filter: new Filter().when(id, 't.id = ?') });
+  const { Rows } = await listPage(ctx, {
+    ...PAGE,
+    query: { Limit: 1 },
+    filter: new Filter().when(id, 't.id = ?'),
+  });
   return found(Rows[0]);
 }
 
 /** Writes down what was done to a hold, and lets the screens of staff read again; customers hear nothing. */
-async function told(tx: Ctx, verb: string, { Id, CompanyName, Reason, EndReason }: CreditHold): Promise<void> {
-  await tx.audit({ entity: 'CreditHold', entityId: Id, verb, after: { CompanyName, Reason, EndReason } });
-  await tx.publish(notice, `credit-hold-${Id}`, { Messages: [], Area: 'booking', Watchers: [{ Permission: 'booking:read', Staff: true }] });
+async function told(
+  tx: Ctx,
+  verb: string,
+  { Id, CompanyName, Reason, EndReason }: CreditHold,
+): Promise<void> {
+  await tx.audit({
+    entity: 'CreditHold',
+    entityId: Id,
+    verb,
+    after: { CompanyName, Reason, EndReason },
+  });
+  await tx.publish(notice, `credit-hold-${Id}`, {
+    Messages: [],
+    Area: 'booking',
+    Watchers: [{ Permission: 'booking:read', Staff: true }],
+  });
 }
 
 /** Puts a customer on hold: none of his bookings is released from now on. 400 for what is no customer, 422 for one that is on hold. */
-export async function putCompanyOnHold(ctx: Ctx, { CompanyId, Reason }: PutOnHold): Promise<CreditHold> {
+export async function putCompanyOnHold(
+  ctx: Ctx,
+  { CompanyId, Reason }: PutOnHold,
+): Promise<CreditHold> {
   const reason = reasonOf(Reason);
   const [company] = await ctx.call(companyStates, { Ids: [CompanyId] });
-  if (company?.CompanyType !== CompanyType.Customer) throw invalid('CompanyId', 'company-unknown', '该公司不是客户');
+  if (company?.CompanyType !== CompanyType.Customer)
+    throw invalid('CompanyId', 'company-unknown', '该公司不是客户');
   return ctx.tx(async (tx) => {
     const [row] = await tx.sql<{ id: number }>(
       `INSERT INTO credit_hold (company_id, company_code, company_name, reason, employee_id, create_name, create_time)
        VALUES ($1, $2, $3, $4, $5, $6, $7) RETURNING id`,
-      [CompanyId, company.CompanyCode, company.CompanyName, reason, tx.employee.EmployeeId, tx.employee.Name, tx.now.toISOString()],
+      [
+        CompanyId,
+        company.CompanyCode,
+        company.CompanyName,
+        reason,
+        tx.employee.EmployeeId,
+        tx.employee.Name,
+        tx.now.toISOString(),
+      ],
     );
     const hold = await holdById(tx, row!.id);
     await told(tx, 'create', hold);

@@ -14,7 +14,13 @@ export interface Releasable {
 
 /** Stages in which a release may still be held back: handed in, not over. */
 export const BEFORE_RELEASE: readonly BookingStatus[] = [
-  ...[BookingStatus.Submitted, BookingStatus.Accepted, BookingStatus.Sent, BookingStatus.Received, BookingStatus.PendingUpdate],
+  ...[
+    BookingStatus.Submitted,
+    BookingStatus.Accepted,
+    BookingStatus.Sent,
+    BookingStatus.Received,
+    BookingStatus.PendingUpdate,
+  ],
   ...[BookingStatus.UpdateReceived, BookingStatus.Confirmed, BookingStatus.PendingAmendment],
 ];
 
@@ -52,12 +58,17 @@ export async function creditHoldOf(
 /** Refuses with 422 to release a booking whose customer is on hold. @param booking locked */
 export async function assertCreditFree(tx: Ctx, booking: Releasable): Promise<void> {
   const hold = await creditHoldOf(tx, booking);
-  if (hold) throw new Refusal('booking.credit-held', { company: booking.CompanyName, reason: hold.Reason });
+  if (hold)
+    throw new Refusal('booking.credit-held', { company: booking.CompanyName, reason: hold.Reason });
 }
 
 /** Lets one booking go on while its customer stays on hold; null where nothing holds it. @param booking locked */
 export async function liftCredit(tx: Ctx, booking: Releasable): Promise<BookingCreditHold | null> {
   const hold = await creditHoldOf(tx, booking);
-  if (hold) await tx.sql('INSERT INTO credit_lift (booking_id, hold_id) VALUES ($1, $2)', [booking.Id, hold.Id]);
+  if (hold)
+    await tx.sql('INSERT INTO credit_lift (booking_id, hold_id) VALUES ($1, $2)', [
+      booking.Id,
+      hold.Id,
+    ]);
   return hold;
 }

@@ -96,23 +96,53 @@ const REASONS: Partial<Record<BookingVerb, readonly string[]>> = {
   [V.Roll]: ['船公司甩柜', '客户货未备妥'],
   [V.Amend]: ['增加一个箱', '改目的港交货地'],
 };
-const BY_CUSTOMER: readonly BookingVerb[] = [V.Save, V.Submit, V.Cancel, V.Update, V.Amend, V.AskCancel];
-const SOURCES = [BookingSource.Form, BookingSource.Form, BookingSource.Template, BookingSource.Copy, BookingSource.Rate] as const;
+const BY_CUSTOMER: readonly BookingVerb[] = [
+  V.Save,
+  V.Submit,
+  V.Cancel,
+  V.Update,
+  V.Amend,
+  V.AskCancel,
+];
+const SOURCES = [
+  BookingSource.Form,
+  BookingSource.Form,
+  BookingSource.Template,
+  BookingSource.Copy,
+  BookingSource.Rate,
+] as const;
 
 /** The bookings of the demo world around `now`, over all states; `stored` are cargo orders of no other paper. */
 export function demoBookings(now: Date, stored: readonly StoredDemoOrder[]): DemoBooking[] {
   const random = new DemoRandom(20_261_124);
   const open = WAYS.flatMap(([count, way]) =>
     Array.from({ length: count }, () => {
-      const { companyId, order } = demoShipment(random, now, random.pick([2, 2, 3]), random.between(72, 480));
-      return demoBooking(random, companyId, order, way, way.includes(CONFIRMED.at(-1) as Way[number]) ? { ...order, Id: null } : null);
+      const { companyId, order } = demoShipment(
+        random,
+        now,
+        random.pick([2, 2, 3]),
+        random.between(72, 480),
+      );
+      return demoBooking(
+        random,
+        companyId,
+        order,
+        way,
+        way.includes(CONFIRMED.at(-1) as Way[number]) ? { ...order, Id: null } : null,
+      );
     }),
   );
   const left = [...stored];
   const released = RELEASED_WAYS.flatMap(([count, way]) =>
     Array.from({ length: Math.min(count, left.length) }, () => {
       const order = left.shift() as StoredDemoOrder;
-      return demoBooking(random, order.CompanyId, order, way === RELEASED && left.length < OVER ? COMPLETED : way, order);
+      return demoBooking(
+        random,
+        order.CompanyId,
+        order,
+        way === RELEASED && left.length < OVER ? COMPLETED : way,
+        order,
+      );
     }),
   );
   return [...open, ...released];
@@ -129,7 +159,10 @@ function demoBooking(
   const creatorId = onBehalf ? DESK : random.pick(CLERKS[companyId] ?? [22]);
   const content = demoOrder(random, from, { detailed: random.between(1, 2) === 1, clears: false });
   const voyage = order ? {} : { Vessel: null, Voyage: null, MblNo: null };
-  const days = { SailingDate: content.SailingDate ?? null, LatestSailing: order ? null : plusDays(content.SailingDate, 7) };
+  const days = {
+    SailingDate: content.SailingDate ?? null,
+    LatestSailing: order ? null : plusDays(content.SailingDate, 7),
+  };
   return {
     ...{ companyId, creatorId, source: random.pick(SOURCES) },
     content: {
@@ -140,7 +173,12 @@ function demoBooking(
         ContractNo: contractNoOf(random, content),
         QuotationNo: null,
       },
-      ...{ ContactName: '何晓雯', ContactPhone: '0574-55500166', ContactEmail: null, AgentName: random.pick([null, null, '宁波外代']) },
+      ...{
+        ContactName: '何晓雯',
+        ContactPhone: '0574-55500166',
+        ContactEmail: null,
+        AgentName: random.pick([null, null, '宁波外代']),
+      },
       ...{ Substitution: random.between(1, 3) === 1 },
     },
     confirmed: order && { bookingNo: order.BookingNo, orderId: order.Id },
@@ -150,7 +188,10 @@ function demoBooking(
 }
 
 /** Under the demo's contract with the carrier, where it has one. */
-function contractNoOf(random: DemoRandom, { CarrierCode, ContractNo }: Partial<BookingInput>): string {
+function contractNoOf(
+  random: DemoRandom,
+  { CarrierCode, ContractNo }: Partial<BookingInput>,
+): string {
   const other = ContractNo ?? `SC${random.digits(7)}`;
   return demoContractOf(CarrierCode) ?? other;
 }
@@ -161,13 +202,25 @@ const plusDays = (day: string | null | undefined, days: number): string | null =
 /** A way with its times, reasons and people. */
 export function stepsOf(random: DemoRandom, way: Way, creatorId: number): DemoBookingStep[] {
   let hoursAgo = 20 * way.length + random.between(1, 60);
-  const present: Record<BookingAxis, number | null> = { Status: null, Amendment: 0, Cancellation: 0 };
+  const present: Record<BookingAxis, number | null> = {
+    Status: null,
+    Amendment: 0,
+    Cancellation: 0,
+  };
   return way.map(([verb, axis, to]) => {
     hoursAgo = Math.max(hoursAgo - random.between(2, 18), 0.2);
     const from = present[axis];
     present[axis] = to;
     const reasons = REASONS[verb];
     const employeeId = BY_CUSTOMER.includes(verb) ? creatorId : DESK;
-    return { verb, axis, from, to, hoursAgo, employeeId, remarks: reasons ? random.pick(reasons) : null };
+    return {
+      verb,
+      axis,
+      from,
+      to,
+      hoursAgo,
+      employeeId,
+      remarks: reasons ? random.pick(reasons) : null,
+    };
   });
 }

@@ -9,7 +9,13 @@ import {
   RemarkAudience,
   ServiceKind,
 } from '@quayside/contracts/booking/entry/choices';
-import type { EntryBox, EntryFee, EntryInput, EntryParty, EntryService } from '@quayside/contracts/booking/entry/entry-order';
+import type {
+  EntryBox,
+  EntryFee,
+  EntryInput,
+  EntryParty,
+  EntryService,
+} from '@quayside/contracts/booking/entry/entry-order';
 import type { OrderContent, OrderLines } from '@quayside/contracts/booking/order';
 import { PartyRole } from '@quayside/contracts/trade/choices';
 import { DemoRandom } from '@quayside/service-kit/demo/demo-random';
@@ -39,7 +45,8 @@ export interface DemoEntry {
   steps: DemoStep[];
 }
 
-const { Draft, Submitted, Accepted, Lacking, Booked, InTransit, Done, Cancelled, Returned } = EntryState;
+const { Draft, Submitted, Accepted, Lacking, Booked, InTransit, Done, Cancelled, Returned } =
+  EntryState;
 const HOUR = 3_600_000;
 /** The operator's reviewer. */
 const DESK = 12;
@@ -120,20 +127,32 @@ const BY_CUSTOMER: readonly EntryVerb[] = [EntryVerb.Save, EntryVerb.Submit, Ent
 export function demoEntries(now: Date, stored: readonly StoredDemoOrder[]): DemoEntry[] {
   const random = new DemoRandom(20_261_122);
   const today = now.toISOString().slice(0, 10);
-  const bySailing = [...stored].sort((a, b) => (a.SailingDate ?? '').localeCompare(b.SailingDate ?? '')).slice(0, WITH_ORDER);
+  const bySailing = [...stored]
+    .sort((a, b) => (a.SailingDate ?? '').localeCompare(b.SailingDate ?? ''))
+    .slice(0, WITH_ORDER);
   const withOrder = bySailing.map((order) => {
     const sailed = (order.SailingDate ?? '9') < today;
     return demoEntry(random, now, order.CompanyId, order, sailed ? InTransit : Booked, order);
   });
   const without = UNBOOKED.flatMap(([state, count]) =>
     Array.from({ length: count }, () => {
-      const { companyId, order } = demoShipment(random, now, random.pick([2, 2, 3]), random.between(60, 480));
+      const { companyId, order } = demoShipment(
+        random,
+        now,
+        random.pick([2, 2, 3]),
+        random.between(60, 480),
+      );
       return demoEntry(random, now, companyId, order, state, null);
     }),
   );
   const old = OLD.flatMap(([state, count, from, to]) =>
     Array.from({ length: count }, () => {
-      const { companyId, order } = demoShipment(random, now, random.pick([2, 2, 3]), -24 * random.between(from, to));
+      const { companyId, order } = demoShipment(
+        random,
+        now,
+        random.pick([2, 2, 3]),
+        -24 * random.between(from, to),
+      );
       return demoEntry(random, now, companyId, order, state, { ...order, Id: null });
     }),
   );
@@ -154,10 +173,20 @@ function demoEntry(
     detailed: random.between(1, 3) > 1 || state >= InTransit,
     clears: random.between(1, 3) === 1,
   });
-  if (state === Draft && random.between(1, 2) === 1) Object.assign(order, { Boxes: [], SailingDate: null });
+  if (state === Draft && random.between(1, 2) === 1)
+    Object.assign(order, { Boxes: [], SailingDate: null });
   const voyage = stored ? {} : { Vessel: null, Voyage: null, MblNo: null };
   return {
-    ...{ companyId, creatorId, source: random.pick([EntrySource.Form, EntrySource.Form, EntrySource.Copy, EntrySource.Excel]) },
+    ...{
+      companyId,
+      creatorId,
+      source: random.pick([
+        EntrySource.Form,
+        EntrySource.Form,
+        EntrySource.Copy,
+        EntrySource.Excel,
+      ]),
+    },
     order: { ...order, ...voyage },
     booked: stored && { OrderId: stored.Id, BookingNo: stored.BookingNo },
     steps: stepsTo(random, now, state, creatorId, stored?.SailingDate ?? null, order),
@@ -181,7 +210,13 @@ function stepsTo(
     if (verb === EntryVerb.Complete) hoursAgo = Math.max(sailed / 4, 1);
     const reasons = to === Lacking ? asked(order) : REASONS[to];
     const reason = reasons ? random.pick(reasons) : null;
-    return { verb, to, hoursAgo, employeeId: BY_CUSTOMER.includes(verb) ? creatorId : DESK, remarks: reason };
+    return {
+      verb,
+      to,
+      hoursAgo,
+      employeeId: BY_CUSTOMER.includes(verb) ? creatorId : DESK,
+      remarks: reason,
+    };
   });
 }
 
@@ -190,7 +225,15 @@ function partyOf(Role: PartyRole, text: string | null, Country: string | null): 
   if (!text) return [];
   const [Name, ...address] = text.split('\n');
   const Phone = address.find((line) => line.startsWith('TEL '))?.slice(4) ?? null;
-  return [{ Role, Name: Name ?? '', Address: address.filter((line) => !line.startsWith('TEL ')).join('\n'), Phone, Country }];
+  return [
+    {
+      Role,
+      Name: Name ?? '',
+      Address: address.filter((line) => !line.startsWith('TEL ')).join('\n'),
+      Phone,
+      Country,
+    },
+  ];
 }
 
 const hoursAfter = (moment: string | null, hours: number): string | null =>
@@ -205,10 +248,31 @@ export function demoOrder(
   const counts = parseContainerSummary(from.ContainerSummary) ?? [];
   const known: EntryBox[] = from.Containers.map((box) => ({ ...box, Count: 1, Owner: 'COC' }));
   const boxes: EntryBox[] =
-    detailed && known.length > 0 ? known : counts.map(({ type, count }) => ({ Type: type, Count: count, Owner: 'COC' }));
+    detailed && known.length > 0
+      ? known
+      : counts.map(({ type, count }) => ({ Type: type, Count: count, Owner: 'COC' }));
   const [goods] = from.Goods;
-  const { CarrierCode, Vessel, Voyage, MblNo, SailingDate, SiDeadline, GoodsType, PaymentMethod, TransportMethod } = from;
-  const { ReceiptPlace, ReceiptCode, LoadPort, LoadCode, DischargePort, DischargeCode, DeliveryPlace, DeliveryCode } = from;
+  const {
+    CarrierCode,
+    Vessel,
+    Voyage,
+    MblNo,
+    SailingDate,
+    SiDeadline,
+    GoodsType,
+    PaymentMethod,
+    TransportMethod,
+  } = from;
+  const {
+    ReceiptPlace,
+    ReceiptCode,
+    LoadPort,
+    LoadCode,
+    DischargePort,
+    DischargeCode,
+    DeliveryPlace,
+    DeliveryCode,
+  } = from;
   const buyer = DischargeCode.slice(0, 2);
   return {
     ...{
@@ -219,64 +283,162 @@ export function demoOrder(
       Voyage,
       MblNo,
     },
-    ...{ ReceiptPlace, ReceiptCode, LoadPort, LoadCode, DischargePort, DischargeCode, DeliveryPlace, DeliveryCode },
-    ...{ SailingDate, LatestSailing: null, ArrivalDate: hoursAfter(SailingDate, 24 * random.between(12, 32))?.slice(0, 10) ?? null },
+    ...{
+      ReceiptPlace,
+      ReceiptCode,
+      LoadPort,
+      LoadCode,
+      DischargePort,
+      DischargeCode,
+      DeliveryPlace,
+      DeliveryCode,
+    },
+    ...{
+      SailingDate,
+      LatestSailing: null,
+      ArrivalDate: hoursAfter(SailingDate, 24 * random.between(12, 32))?.slice(0, 10) ?? null,
+    },
     ...{
       SiDeadline,
       VgmDeadline: hoursAfter(SiDeadline, 12),
       YardDeadline: hoursAfter(SiDeadline, 30),
       CustomsDeadline: hoursAfter(SiDeadline, 24),
     },
-    ...{ GoodsType, CargoReady: hoursAfter(SiDeadline, -96), Incoterm: random.pick([Incoterm.Fob, Incoterm.Cif, Incoterm.Cfr, null]) },
-    ...{ PaymentMethod, TransportMethod, BillForm: detailed ? random.pick([BillForm.Original, BillForm.Telex, BillForm.Seaway]) : null },
+    ...{
+      GoodsType,
+      CargoReady: hoursAfter(SiDeadline, -96),
+      Incoterm: random.pick([Incoterm.Fob, Incoterm.Cif, Incoterm.Cfr, null]),
+    },
+    ...{
+      PaymentMethod,
+      TransportMethod,
+      BillForm: detailed ? random.pick([BillForm.Original, BillForm.Telex, BillForm.Seaway]) : null,
+    },
     Parties: [
       ...partyOf(PartyRole.Shipper, from.Consignor, 'CN'),
-      ...(detailed ? [...partyOf(PartyRole.Consignee, from.Consignee, buyer), ...partyOf(PartyRole.Notify, from.Consignee, buyer)] : []),
+      ...(detailed
+        ? [
+            ...partyOf(PartyRole.Consignee, from.Consignee, buyer),
+            ...partyOf(PartyRole.Notify, from.Consignee, buyer),
+          ]
+        : []),
     ],
     Legs: [],
     Goods: [
       {
-        ...{ Description: from.GoodsName, ChineseName: goods?.ChineseName ?? null, HsCode: detailed ? from.HsCode : null },
-        ...{ Marks: detailed ? 'N/M' : null, Packages: from.Packages, PackageUnit: 'CT', Weight: from.Weight, Volume: from.Volume },
+        ...{
+          Description: from.GoodsName,
+          ChineseName: goods?.ChineseName ?? null,
+          HsCode: detailed ? from.HsCode : null,
+        },
+        ...{
+          Marks: detailed ? 'N/M' : null,
+          Packages: from.Packages,
+          PackageUnit: 'CT',
+          Weight: from.Weight,
+          Volume: from.Volume,
+        },
       },
     ],
     Boxes: boxes,
     Services: servicesOf(random, from, clears),
     Fees: feesOf(random, boxes, PaymentMethod),
     Remarks: [
-      ...(random.between(1, 3) === 1 ? [{ Audience: RemarkAudience.Everyone, Text: '请安排靠近开航日的免堆期。' }] : []),
-      ...(random.between(1, 4) === 1 ? [{ Audience: RemarkAudience.Internal, Text: '老客户，舱位紧张时优先。' }] : []),
-      ...(random.between(1, 6) === 1 ? [{ Audience: RemarkAudience.Carrier, Text: 'PLS ARRANGE CLEAN AND DRY CONTAINERS' }] : []),
+      ...(random.between(1, 3) === 1
+        ? [{ Audience: RemarkAudience.Everyone, Text: '请安排靠近开航日的免堆期。' }]
+        : []),
+      ...(random.between(1, 4) === 1
+        ? [{ Audience: RemarkAudience.Internal, Text: '老客户，舱位紧张时优先。' }]
+        : []),
+      ...(random.between(1, 6) === 1
+        ? [{ Audience: RemarkAudience.Carrier, Text: 'PLS ARRANGE CLEAN AND DRY CONTAINERS' }]
+        : []),
     ],
   };
 }
 
-function servicesOf(random: DemoRandom, { SiDeadline }: OrderContent, clears: boolean): EntryService[] {
+function servicesOf(
+  random: DemoRandom,
+  { SiDeadline }: OrderContent,
+  clears: boolean,
+): EntryService[] {
   const trucking: EntryService = {
-    ...{ Kind: ServiceKind.Trucking, Wish: '工厂装箱，提前一天联系', Provider: random.pick(['甬通集卡', '浦运物流', null]) },
+    ...{
+      Kind: ServiceKind.Trucking,
+      Wish: '工厂装箱，提前一天联系',
+      Provider: random.pick(['甬通集卡', '浦运物流', null]),
+    },
     PlanTime: hoursAfter(SiDeadline, -24),
   };
   return [
     ...(random.between(1, 2) === 1 ? [trucking] : []),
-    ...(clears ? [{ Kind: ServiceKind.Customs, Wish: '代理报关', Provider: '启航报关', PlanTime: hoursAfter(SiDeadline, 6) }] : []),
+    ...(clears
+      ? [
+          {
+            Kind: ServiceKind.Customs,
+            Wish: '代理报关',
+            Provider: '启航报关',
+            PlanTime: hoursAfter(SiDeadline, 6),
+          },
+        ]
+      : []),
     ...(random.between(1, 6) === 1
-      ? [{ Kind: ServiceKind.Warehouse, Wish: '进仓拼装，唛头朝外', Provider: '港区保税仓', PlanTime: hoursAfter(SiDeadline, -48) }]
+      ? [
+          {
+            Kind: ServiceKind.Warehouse,
+            Wish: '进仓拼装，唛头朝外',
+            Provider: '港区保税仓',
+            PlanTime: hoursAfter(SiDeadline, -48),
+          },
+        ]
       : []),
     ...(random.between(1, 4) === 1
-      ? [{ Kind: ServiceKind.Documents, Wish: '产地证', Provider: '启航单证部', PlanTime: hoursAfter(SiDeadline, 72) }]
+      ? [
+          {
+            Kind: ServiceKind.Documents,
+            Wish: '产地证',
+            Provider: '启航单证部',
+            PlanTime: hoursAfter(SiDeadline, 72),
+          },
+        ]
       : []),
-    ...(random.between(1, 5) === 1 ? [{ Kind: ServiceKind.Insurance, Wish: '一切险，发票金额加成10%' }] : []),
+    ...(random.between(1, 5) === 1
+      ? [{ Kind: ServiceKind.Insurance, Wish: '一切险，发票金额加成10%' }]
+      : []),
   ];
 }
 
-function feesOf(random: DemoRandom, boxes: readonly EntryBox[], PaymentMethod: EntryFee['PaymentMethod']): EntryFee[] {
+function feesOf(
+  random: DemoRandom,
+  boxes: readonly EntryBox[],
+  PaymentMethod: EntryFee['PaymentMethod'],
+): EntryFee[] {
   const Quantity = boxes.reduce((sum, { Count }) => sum + (Count ?? 1), 0);
   const price = random.between(9, 32) * 100;
-  const freight = { Code: 'OCF', Name: '海运费', Basis: FeeBasis.Container, Quantity, Currency: 'USD', PaymentMethod } as const;
-  const papers = { Code: 'DOC', Name: '文件费', Basis: FeeBasis.Bill, Quantity: 1, Currency: 'CNY', PaymentMethod } as const;
+  const freight = {
+    Code: 'OCF',
+    Name: '海运费',
+    Basis: FeeBasis.Container,
+    Quantity,
+    Currency: 'USD',
+    PaymentMethod,
+  } as const;
+  const papers = {
+    Code: 'DOC',
+    Name: '文件费',
+    Basis: FeeBasis.Bill,
+    Quantity: 1,
+    Currency: 'CNY',
+    PaymentMethod,
+  } as const;
   return [
     { ...freight, Side: FeeSide.Receivable, Price: price },
     { ...papers, Side: FeeSide.Receivable, Price: 450 },
-    { ...freight, Side: FeeSide.Payable, Price: price - random.between(1, 4) * 50, Partner: '船公司' },
+    {
+      ...freight,
+      Side: FeeSide.Payable,
+      Price: price - random.between(1, 4) * 50,
+      Partner: '船公司',
+    },
   ];
 }

@@ -14,7 +14,10 @@ export function demoForm(): EntryFormLayout {
     ],
     Print: [
       ...standardLayout().Print.filter(({ Name }) => Name === 'Goods' || Name === 'Boxes'),
-      ...['VgmDeadline', 'YardDeadline', 'CustomsDeadline', 'ContractNo'].map((Name) => ({ Name, Shown: false })),
+      ...['VgmDeadline', 'YardDeadline', 'CustomsDeadline', 'ContractNo'].map((Name) => ({
+        Name,
+        Shown: false,
+      })),
     ],
   });
 }

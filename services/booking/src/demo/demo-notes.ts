@@ -25,10 +25,20 @@ export interface DemoNote {
 
 const A_SHEET = { kind: NoteKind.Sheet, mime: XLSX_MIME } as const;
 
-const CHINESE = (ref: string, from: string, to: string, boxes: string, term: string, sailing: string): NoteRows => [
+const CHINESE = (
+  ref: string,
+  from: string,
+  to: string,
+  boxes: string,
+  term: string,
+  sailing: string,
+): NoteRows => [
   ['出口货物订舱委托书'],
   ['委托编号', ref, null, '委托日期', '2026-11-18'],
-  ['发货人', 'NINGBO HUAYUAN IMP. AND EXP. CO., LTD.\nNO. 188 ZHONGSHAN EAST ROAD, NINGBO, CHINA\nTEL: 0574-87650000'],
+  [
+    '发货人',
+    'NINGBO HUAYUAN IMP. AND EXP. CO., LTD.\nNO. 188 ZHONGSHAN EAST ROAD, NINGBO, CHINA\nTEL: 0574-87650000',
+  ],
   ['收货人', 'PACIFIC HOME GOODS INC.\n2200 HARBOR BLVD, LONG BEACH, CA, USA'],
   ['通知人', 'SAME AS CONSIGNEE'],
   ['起运港', from, null, '目的港', to],
@@ -56,7 +66,14 @@ const BOXES: NoteRows = [
   [null, null, 'SHANGHAI, CHINA'],
   ['PORT OF DISCHARGE', null, 'PLACE OF DELIVERY'],
   ['HAMBURG', null, 'HAMBURG'],
-  ['MARKS & NOS.', 'NO. OF PKGS', 'DESCRIPTION OF GOODS', null, 'GROSS WEIGHT (LBS)', 'MEASUREMENT (CBM)'],
+  [
+    'MARKS & NOS.',
+    'NO. OF PKGS',
+    'DESCRIPTION OF GOODS',
+    null,
+    'GROSS WEIGHT (LBS)',
+    'MEASUREMENT (CBM)',
+  ],
   ['NORDHAUS', '480 CARTONS', 'BAMBOO KITCHENWARE HS CODE 441919', null, '12,600', '38.4'],
   ['CONTAINER: 1X40HQ', null, 'ETD: 2026-12-22', null, 'FREIGHT PREPAID'],
 ];
@@ -88,19 +105,60 @@ export const demoNotes: readonly DemoNote[] = [
     rows: CHINESE('HY-2611-25', 'NINGBO', 'LOS ANGELES', '3X40HQ', '到付', '2026-12-05'),
   },
   {
-    ...{ companyId: 2, creatorId: 22, hoursAgo: 74, fileName: '微信图片_20261118.png', kind: NoteKind.Picture, mime: 'image/png' },
-    ...{ bytes: DEMO_PICTURE, state: NoteState.Manual, fault: '图片中的文字不能识别，请对照原件填写' },
+    ...{
+      companyId: 2,
+      creatorId: 22,
+      hoursAgo: 74,
+      fileName: '微信图片_20261118.png',
+      kind: NoteKind.Picture,
+      mime: 'image/png',
+    },
+    ...{
+      bytes: DEMO_PICTURE,
+      state: NoteState.Manual,
+      fault: '图片中的文字不能识别，请对照原件填写',
+    },
   },
   {
-    ...{ companyId: 2, creatorId: 21, hoursAgo: 98, fileName: 'booking form.pdf', kind: NoteKind.Pdf, mime: 'application/pdf' },
-    ...{ bytes: Buffer.from('%PDF-1.7\n'), state: NoteState.Failed, fault: '无法识别：不是有效的 PDF，或文件已损坏' },
+    ...{
+      companyId: 2,
+      creatorId: 21,
+      hoursAgo: 98,
+      fileName: 'booking form.pdf',
+      kind: NoteKind.Pdf,
+      mime: 'application/pdf',
+    },
+    ...{
+      bytes: Buffer.from('%PDF-1.7\n'),
+      state: NoteState.Failed,
+      fault: '无法识别：不是有效的 PDF，或文件已损坏',
+    },
   },
-  { companyId: 3, creatorId: 31, hoursAgo: 20, fileName: 'LT booking note 1122.xlsx', ...A_SHEET, rows: BOXES },
-  { companyId: 3, creatorId: 12, hoursAgo: 6, fileName: '蓝天家居 托书.xlsx', ...A_SHEET, rows: BOXES },
+  {
+    companyId: 3,
+    creatorId: 31,
+    hoursAgo: 20,
+    fileName: 'LT booking note 1122.xlsx',
+    ...A_SHEET,
+    rows: BOXES,
+  },
+  {
+    companyId: 3,
+    creatorId: 12,
+    hoursAgo: 6,
+    fileName: '蓝天家居 托书.xlsx',
+    ...A_SHEET,
+    rows: BOXES,
+  },
 ];
 
 /** What basic data makes of the places and carriers that demo notes name. */
 export const DEMO_CODES: Readonly<Record<string, readonly [code: string, name: string]>> = {
-  ...{ 宁波: ['CNNGB', 'NINGBO'], NINGBO: ['CNNGB', 'NINGBO'], 'LOS ANGELES': ['USLAX', 'LOS ANGELES'], HAMBURG: ['DEHAM', 'HAMBURG'] },
+  ...{
+    宁波: ['CNNGB', 'NINGBO'],
+    NINGBO: ['CNNGB', 'NINGBO'],
+    'LOS ANGELES': ['USLAX', 'LOS ANGELES'],
+    HAMBURG: ['DEHAM', 'HAMBURG'],
+  },
   ...{ 'SHANGHAI, CHINA': ['CNSHA', 'SHANGHAI'], COSCO: ['COSU', 'COSCO'] },
 };

@@ -5,9 +5,24 @@ import { type ContainerLine, containerLine } from '@quayside/contracts/trade/con
 import { goodsLine } from '@quayside/contracts/trade/goods-line';
 import { DemoRandom } from '@quayside/service-kit/demo/demo-random';
 import { generateContainerNumber } from '@quayside/shipping-standards/container-number';
-import { containerSummary, formatContainerCounts } from '@quayside/shipping-standards/container-summary';
-import { decimalToNumber, multiplyDecimals, sumDecimals } from '@quayside/shipping-standards/decimal';
-import { DEMO_CARRIERS, DEMO_GOODS, DEMO_VESSELS, type DemoGoods, LOAD_PORTS, MARKETS, SHIPPERS } from './demo-trade.js';
+import {
+  containerSummary,
+  formatContainerCounts,
+} from '@quayside/shipping-standards/container-summary';
+import {
+  decimalToNumber,
+  multiplyDecimals,
+  sumDecimals,
+} from '@quayside/shipping-standards/decimal';
+import {
+  DEMO_CARRIERS,
+  DEMO_GOODS,
+  DEMO_VESSELS,
+  type DemoGoods,
+  LOAD_PORTS,
+  MARKETS,
+  SHIPPERS,
+} from './demo-trade.js';
 
 const HOUR = 3_600_000;
 
@@ -21,7 +36,9 @@ export interface DemoOrder {
 export const FORTY_CONTAINERS = '6400000040';
 
 /** Hours until the deadline of orders that wait: some late, some due soon. */
-const WAITING_HOURS = [-44, -20, -5, 3, 8, 14, 20, 27, 40, 52, 64, 75, 96, 120, 150, 180, 200, 230, 260, 300];
+const WAITING_HOURS = [
+  -44, -20, -5, 3, 8, 14, 20, 27, 40, 52, 64, 75, 96, 120, 150, 180, 200, 230, 260, 300,
+];
 const HUAYUAN_WAITING = 16;
 
 /** Three bookings of HUAYUAN on one vessel for one buyer's ports, waiting one after another: they may become one bill. */
@@ -53,22 +70,37 @@ const ROOM: Readonly<Record<string, number>> = { '20GP': 26, '40GP': 55, '40HQ':
 /** The demo world's sixty orders around `now`, first those that wait for their SI: the same day tells the same story. */
 export function demoOrders(now: Date): DemoOrder[] {
   const random = new DemoRandom(20_261_121);
-  const waiting = WAITING_HOURS.map((hours, index) => asWaiting(shipment(random, now, companyOf(index < HUAYUAN_WAITING ? 2 : 3), hours)));
+  const waiting = WAITING_HOURS.map((hours, index) =>
+    asWaiting(shipment(random, now, companyOf(index < HUAYUAN_WAITING ? 2 : 3), hours)),
+  );
   const handed = Array.from({ length: HANDED_IN.count }, (_, index) => {
-    const near = [5, 11, 18, 30, 45, 60, 80, 100, 130, index === HANDED_IN.late ? -30 : 160][index % 10] ?? 48;
+    const near =
+      [5, 11, 18, 30, 45, 60, 80, 100, 130, index === HANDED_IN.late ? -30 : 160][index % 10] ?? 48;
     const hours = index < HANDED_IN.early ? near : -20 - index * 9;
-    return shipment(random, now, companyOf(index % 2 === 0 ? 2 : 3), hours, index === HANDED_IN.twoBills ? 2 : 1);
+    return shipment(
+      random,
+      now,
+      companyOf(index % 2 === 0 ? 2 : 3),
+      hours,
+      index === HANDED_IN.twoBills ? 2 : 1,
+    );
   });
-  for (const index of WITHOUT_BILL) waiting[index] = { ...waiting[index]!, order: { ...waiting[index]!.order, MblNo: null } };
+  for (const index of WITHOUT_BILL)
+    waiting[index] = { ...waiting[index]!, order: { ...waiting[index]!.order, MblNo: null } };
   waiting.splice(MERGEABLE.first, MERGEABLE.bookings.length, ...mergeable(now));
   return [fortyContainers(now), ...waiting.slice(1), ...handed];
 }
 
 /** A shipment of a customer, its cut-off so many hours from now. */
-export const demoShipment = (random: DemoRandom, now: Date, companyId: number, hoursToDeadline: number): DemoOrder =>
-  shipment(random, now, companyOf(companyId), hoursToDeadline);
+export const demoShipment = (
+  random: DemoRandom,
+  now: Date,
+  companyId: number,
+  hoursToDeadline: number,
+): DemoOrder => shipment(random, now, companyOf(companyId), hoursToDeadline);
 
-const companyOf = (id: number): (typeof demoCompanies)[number] => demoCompanies.find((company) => company.Id === id) ?? demoCompanies[1];
+const companyOf = (id: number): (typeof demoCompanies)[number] =>
+  demoCompanies.find((company) => company.Id === id) ?? demoCompanies[1];
 
 /** Of an order that waits, the booking is all that is known: neither which boxes nor who buys. */
 const asWaiting = ({ companyId, order }: DemoOrder): DemoOrder => ({
@@ -87,16 +119,20 @@ function shipment(
   const market = random.pick(MARKETS);
   const load = random.pick(LOAD_PORTS[CompanyCode] ?? []);
   const goods = random.pick(DEMO_GOODS[CompanyCode] ?? []);
-  const types = Object.entries(bills > 1 ? { '40HQ': bills } : random.pick(LOADS)).flatMap(([type, count]) =>
-    Array<string>(count).fill(type),
+  const types = Object.entries(bills > 1 ? { '40HQ': bills } : random.pick(LOADS)).flatMap(
+    ([type, count]) => Array<string>(count).fill(type),
   );
   const containers = types.map((type): ContainerLine => {
     const packages = Math.floor(
-      (((ROOM[type] ?? 25) * random.between(82, 97)) / 100 / goods.volume) * Math.min(1, 24 / (goods.weight / goods.volume / 40 + 12)),
+      (((ROOM[type] ?? 25) * random.between(82, 97)) / 100 / goods.volume) *
+        Math.min(1, 24 / (goods.weight / goods.volume / 40 + 12)),
     );
     const times = (amount: number): number => decimalToNumber(multiplyDecimals(packages, amount));
     return containerLine(type, {
-      Number: generateContainerNumber(random.pick(carrier.owners), random.between(100_000, 999_999)),
+      Number: generateContainerNumber(
+        random.pick(carrier.owners),
+        random.between(100_000, 999_999),
+      ),
       Seal: `${random.letters(2)}${random.digits(6)}`,
       ...{ Packages: packages, Weight: times(goods.weight), Volume: times(goods.volume) },
     });
@@ -129,7 +165,11 @@ function shipment(
       GoodsType: GoodsType.General,
       GoodsName: goods.en,
       HsCode: goods.hs,
-      PaymentMethod: random.pick([PaymentMethod.Prepaid, PaymentMethod.Prepaid, PaymentMethod.Collect]),
+      PaymentMethod: random.pick([
+        PaymentMethod.Prepaid,
+        PaymentMethod.Prepaid,
+        PaymentMethod.Collect,
+      ]),
       TransportMethod: TransportMethod.CyCy,
       Consignor: SHIPPERS[CompanyCode] ?? null,
       Consignee: buyer,
@@ -143,9 +183,16 @@ function loadOf(
   Containers: ContainerLine[],
   goods: DemoGoods,
 ): Pick<OrderContent, 'ContainerSummary' | 'Packages' | 'Weight' | 'Volume'> & OrderLines {
-  const sum = (name: 'Packages' | 'Weight' | 'Volume'): number => decimalToNumber(sumDecimals(Containers.map((line) => line[name] ?? 0)));
+  const sum = (name: 'Packages' | 'Weight' | 'Volume'): number =>
+    decimalToNumber(sumDecimals(Containers.map((line) => line[name] ?? 0)));
   const cargo = { Packages: sum('Packages'), Weight: sum('Weight'), Volume: sum('Volume') };
-  const line = { ChineseName: goods.zh, HsCode: goods.hs, Marks: 'N/M', PackageUnit: 'CT', ...cargo };
+  const line = {
+    ChineseName: goods.zh,
+    HsCode: goods.hs,
+    Marks: 'N/M',
+    PackageUnit: 'CT',
+    ...cargo,
+  };
   return {
     ContainerSummary: containerSummary(Containers.map(({ Type }) => Type)),
     ...cargo,
@@ -180,14 +227,30 @@ function fortyContainers(now: Date): DemoOrder {
 /** The same carrier, voyage, ports, days and shipper; goods and boxes are each booking's own. */
 function mergeable(now: Date): DemoOrder[] {
   const [first, ...others] = MERGEABLE.bookings.map((booking, index): DemoOrder => {
-    const made = asWaiting(shipment(new DemoRandom(50 + index), now, companyOf(2), WAITING_HOURS[MERGEABLE.first] ?? 75));
+    const made = asWaiting(
+      shipment(new DemoRandom(50 + index), now, companyOf(2), WAITING_HOURS[MERGEABLE.first] ?? 75),
+    );
     return { ...made, order: { ...made.order, BookingNo: booking, MblNo: `COSU${booking}` } };
   });
   if (!first) return [];
   const { order } = first;
   const trip = { ...order, CarrierCode: 'COSU', Vessel: 'QUAY HARMONY', Voyage: '027E' };
   return [first, ...others].map((each) => {
-    const { BookingNo, MblNo, GoodsName, HsCode, ContainerSummary, Packages, Weight, Volume } = each.order;
-    return { ...each, order: { ...trip, BookingNo, MblNo, GoodsName, HsCode, ContainerSummary, Packages, Weight, Volume } };
+    const { BookingNo, MblNo, GoodsName, HsCode, ContainerSummary, Packages, Weight, Volume } =
+      each.order;
+    return {
+      ...each,
+      order: {
+        ...trip,
+        BookingNo,
+        MblNo,
+        GoodsName,
+        HsCode,
+        ContainerSummary,
+        Packages,
+        Weight,
+        Volume,
+      },
+    };
   });
 }

@@ -34,7 +34,15 @@ export const DEMO_CARRIERS: readonly DemoCarrier[] = [
 
 /** Invented vessels. */
 export const DEMO_VESSELS = [
-  ...['QUAY HARMONY', 'QUAY MERIDIAN', 'QUAY AURORA', 'QUAY PIONEER', 'STAR OF NINGBO', 'NORTHERN CREST', 'PACIFIC LANTERN'],
+  ...[
+    'QUAY HARMONY',
+    'QUAY MERIDIAN',
+    'QUAY AURORA',
+    'QUAY PIONEER',
+    'STAR OF NINGBO',
+    'NORTHERN CREST',
+    'PACIFIC LANTERN',
+  ],
   ...['EASTERN HORIZON', 'BLUE STRAIT', 'GOLDEN PASSAGE', 'SILVER CURRENT', 'OCEAN TRAVERSE'],
 ] as const;
 
@@ -46,8 +54,18 @@ interface Place {
 const place = (code: string, name: string): Place => ({ code, name });
 
 export const LOAD_PORTS: Readonly<Record<string, readonly Place[]>> = {
-  HUAYUAN: [place('CNNGB', 'NINGBO'), place('CNNGB', 'NINGBO'), place('CNSHA', 'SHANGHAI'), place('CNZOS', 'ZHOUSHAN')],
-  LANTIAN: [place('CNSHA', 'SHANGHAI'), place('CNSHA', 'SHANGHAI'), place('CNTAO', 'QINGDAO'), place('CNXMN', 'XIAMEN')],
+  HUAYUAN: [
+    place('CNNGB', 'NINGBO'),
+    place('CNNGB', 'NINGBO'),
+    place('CNSHA', 'SHANGHAI'),
+    place('CNZOS', 'ZHOUSHAN'),
+  ],
+  LANTIAN: [
+    place('CNSHA', 'SHANGHAI'),
+    place('CNSHA', 'SHANGHAI'),
+    place('CNTAO', 'QINGDAO'),
+    place('CNXMN', 'XIAMEN'),
+  ],
 };
 
 /** A port of discharge, where the goods end up, and who buys there. */
@@ -57,19 +75,43 @@ export interface Market {
   readonly buyers: readonly string[];
 }
 
-const market = (port: Place, buyers: readonly string[], delivery: Place = port): Market => ({ port, delivery, buyers });
+const market = (port: Place, buyers: readonly string[], delivery: Place = port): Market => ({
+  port,
+  delivery,
+  buyers,
+});
 const LOS_ANGELES = place('USLAX', 'LOS ANGELES');
 
 export const MARKETS: readonly Market[] = [
-  market(LOS_ANGELES, ['PACIFIC HOME DECOR INC\n2200 HARBOR AVENUE\nLONG BEACH CA 90802 USA\nTEL 1 562 555 0142']),
-  market(LOS_ANGELES, ['LAKESHORE TRADING LLC\n410 WACKER STREET\nCHICAGO IL 60606 USA\nTEL 1 312 555 0177'], place('USCHI', 'CHICAGO')),
-  market(place('USNYC', 'NEW YORK'), ['HUDSON GENERAL SUPPLY CORP\n88 PIER ROAD\nBROOKLYN NY 11201 USA\nTEL 1 718 555 0119']),
-  market(place('NLRTM', 'ROTTERDAM'), ['MAASVLAK IMPORT BV\nKADEWEG 17\n3089 ROTTERDAM NETHERLANDS\nTEL 31 10 555 0162']),
-  market(place('DEHAM', 'HAMBURG'), ['ELBTOR HANDELS GMBH\nSPEICHERGASSE 5\n20457 HAMBURG GERMANY\nTEL 49 40 555 0131']),
-  market(place('GBFXT', 'FELIXSTOWE'), ['EASTGATE HOUSEWARES LTD\n12 DOCK LANE\nIPSWICH IP3 0AA UK\nTEL 44 1473 555 018']),
-  market(place('AUSYD', 'SYDNEY'), ['HARBOURVIEW IMPORTS PTY LTD\n6 WHARF ROAD\nSYDNEY NSW 2000 AUSTRALIA\nTEL 61 2 5550 1143']),
-  market(place('AEJEA', 'JEBEL ALI'), ['GULF BRIDGE GENERAL TRADING LLC\nSOUTH ZONE WAREHOUSE 21\nDUBAI UAE\nTEL 971 4 555 0128']),
-  market(place('SGSIN', 'SINGAPORE'), ['STRAITS MERCHANTS PTE LTD\n30 PASIR LINK\nSINGAPORE 118400\nTEL 65 6555 0190']),
+  market(LOS_ANGELES, [
+    'PACIFIC HOME DECOR INC\n2200 HARBOR AVENUE\nLONG BEACH CA 90802 USA\nTEL 1 562 555 0142',
+  ]),
+  market(
+    LOS_ANGELES,
+    ['LAKESHORE TRADING LLC\n410 WACKER STREET\nCHICAGO IL 60606 USA\nTEL 1 312 555 0177'],
+    place('USCHI', 'CHICAGO'),
+  ),
+  market(place('USNYC', 'NEW YORK'), [
+    'HUDSON GENERAL SUPPLY CORP\n88 PIER ROAD\nBROOKLYN NY 11201 USA\nTEL 1 718 555 0119',
+  ]),
+  market(place('NLRTM', 'ROTTERDAM'), [
+    'MAASVLAK IMPORT BV\nKADEWEG 17\n3089 ROTTERDAM NETHERLANDS\nTEL 31 10 555 0162',
+  ]),
+  market(place('DEHAM', 'HAMBURG'), [
+    'ELBTOR HANDELS GMBH\nSPEICHERGASSE 5\n20457 HAMBURG GERMANY\nTEL 49 40 555 0131',
+  ]),
+  market(place('GBFXT', 'FELIXSTOWE'), [
+    'EASTGATE HOUSEWARES LTD\n12 DOCK LANE\nIPSWICH IP3 0AA UK\nTEL 44 1473 555 018',
+  ]),
+  market(place('AUSYD', 'SYDNEY'), [
+    'HARBOURVIEW IMPORTS PTY LTD\n6 WHARF ROAD\nSYDNEY NSW 2000 AUSTRALIA\nTEL 61 2 5550 1143',
+  ]),
+  market(place('AEJEA', 'JEBEL ALI'), [
+    'GULF BRIDGE GENERAL TRADING LLC\nSOUTH ZONE WAREHOUSE 21\nDUBAI UAE\nTEL 971 4 555 0128',
+  ]),
+  market(place('SGSIN', 'SINGAPORE'), [
+    'STRAITS MERCHANTS PTE LTD\n30 PASIR LINK\nSINGAPORE 118400\nTEL 65 6555 0190',
+  ]),
 ];
 
 /** Goods: name, commodity code, kg and m³ of one carton. */
@@ -81,7 +123,13 @@ export interface DemoGoods {
   readonly volume: number;
 }
 
-const goods = (en: string, zh: string, hs: string, weight: number, volume: number): DemoGoods => ({ en, zh, hs, weight, volume });
+const goods = (en: string, zh: string, hs: string, weight: number, volume: number): DemoGoods => ({
+  en,
+  zh,
+  hs,
+  weight,
+  volume,
+});
 
 export const DEMO_GOODS: Readonly<Record<string, readonly DemoGoods[]>> = {
   HUAYUAN: [
@@ -100,6 +148,8 @@ export const DEMO_GOODS: Readonly<Record<string, readonly DemoGoods[]>> = {
 };
 
 export const SHIPPERS: Readonly<Record<string, string>> = {
-  HUAYUAN: 'NINGBO HUAYUAN IMPORT AND EXPORT\nCO LTD\nNO 66 ZHONGSHAN EAST ROAD\nNINGBO ZHEJIANG CHINA\nTEL 86 574 5550 0166',
-  LANTIAN: 'SHANGHAI LANTIAN HOME PRODUCTS\nCO LTD\nNO 1288 PUDONG AVENUE\nSHANGHAI CHINA\nTEL 86 21 5550 0128',
+  HUAYUAN:
+    'NINGBO HUAYUAN IMPORT AND EXPORT\nCO LTD\nNO 66 ZHONGSHAN EAST ROAD\nNINGBO ZHEJIANG CHINA\nTEL 86 574 5550 0166',
+  LANTIAN:
+    'SHANGHAI LANTIAN HOME PRODUCTS\nCO LTD\nNO 1288 PUDONG AVENUE\nSHANGHAI CHINA\nTEL 86 21 5550 0128',
 };

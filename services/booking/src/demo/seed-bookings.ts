@@ -23,7 +23,9 @@ import { seedRoll } from './seed-roll.js';
 
 const HOUR = 3_600_000;
 /** Staff of the operator. */
-const STAFF = demoEmployees.filter(({ CompanyId }) => CompanyId === 1).map(({ Id }) => Id as number);
+const STAFF = demoEmployees
+  .filter(({ CompanyId }) => CompanyId === 1)
+  .map(({ Id }) => Id as number);
 const employee = (id: number) => demoEmployees.find(({ Id }) => Id === id) ?? demoEmployees[1];
 const company = (id: number) => demoCompanies.find(({ Id }) => Id === id) ?? demoCompanies[1];
 
@@ -39,8 +41,20 @@ export async function seedBookings(tx: Ctx): Promise<void> {
     const last = demo.steps.at(-1) as DemoBookingStep;
     await seedRoll(tx, Id, demo);
     if (last.verb !== BookingVerb.Amend) return;
-    const content = { ...demo.content, Boxes: demo.content.Boxes.map((box) => ({ ...box, Count: (box.Count ?? 1) + 1, Number: null })) };
-    await addAmendment(tx, { bookingId: Id, kind: BookingVerb.Amend, reason: last.remarks, content });
+    const content = {
+      ...demo.content,
+      Boxes: demo.content.Boxes.map((box) => ({
+        ...box,
+        Count: (box.Count ?? 1) + 1,
+        Number: null,
+      })),
+    };
+    await addAmendment(tx, {
+      bookingId: Id,
+      kind: BookingVerb.Amend,
+      reason: last.remarks,
+      content,
+    });
   });
 }
 
@@ -65,9 +79,15 @@ export async function addDemoBookings<T extends DemoBooking>(
   );
 }
 
-const momentOf = (tx: Ctx, { hoursAgo }: DemoBookingStep): string => new Date(tx.now.getTime() - hoursAgo * HOUR).toISOString();
+const momentOf = (tx: Ctx, { hoursAgo }: DemoBookingStep): string =>
+  new Date(tx.now.getTime() - hoursAgo * HOUR).toISOString();
 
-function logOf(tx: Ctx, booking_id: number, { companyId, creatorId }: DemoBooking, step: DemoBookingStep): object {
+function logOf(
+  tx: Ctx,
+  booking_id: number,
+  { companyId, creatorId }: DemoBooking,
+  step: DemoBookingStep,
+): object {
   const who = employee(step.employeeId);
   return {
     ...{
@@ -86,9 +106,20 @@ function logOf(tx: Ctx, booking_id: number, { companyId, creatorId }: DemoBookin
 
 /** Verbs whose reason stands on the booking. */
 const ANSWERED: readonly BookingVerb[] = [
-  ...[BookingVerb.Return, BookingVerb.AskUpdate, BookingVerb.Reject, BookingVerb.Cancel, BookingVerb.AskAmendment, BookingVerb.AskCancel],
+  ...[
+    BookingVerb.Return,
+    BookingVerb.AskUpdate,
+    BookingVerb.Reject,
+    BookingVerb.Cancel,
+    BookingVerb.AskAmendment,
+    BookingVerb.AskCancel,
+  ],
 ];
-const ASKING: readonly BookingVerb[] = [BookingVerb.Return, BookingVerb.AskUpdate, BookingVerb.AskAmendment];
+const ASKING: readonly BookingVerb[] = [
+  BookingVerb.Return,
+  BookingVerb.AskUpdate,
+  BookingVerb.AskAmendment,
+];
 
 async function bookingOf(
   tx: Ctx,
@@ -104,27 +135,66 @@ async function bookingOf(
   const state = (axis: string): number => steps.findLast((step) => step.axis === axis)?.to ?? 0;
   const accepted = steps.find(({ verb }) => verb === BookingVerb.Accept);
   const asked = [...boxesByType(whole.Boxes)].map(([Type, Count]) => ({ Type, Count }));
-  const Confirmed = confirmed ? asked.map((box, index) => (index === 0 ? { ...box, Count: Math.max(1, box.Count - short) } : box)) : [];
+  const Confirmed = confirmed
+    ? asked.map((box, index) =>
+        index === 0 ? { ...box, Count: Math.max(1, box.Count - short) } : box,
+      )
+    : [];
   const types = Confirmed.flatMap(({ Type, Count }) => Array<string>(Count).fill(Type));
   const { Error: Severity } = FeedbackSeverity;
-  const feedback = { Severity, Code: FeedbackCode.MustChange, Prop: 'Goods[0].HsCode', Message: last.remarks ?? '' };
+  const feedback = {
+    Severity,
+    Code: FeedbackCode.MustChange,
+    Prop: 'Goods[0].HsCode',
+    Message: last.remarks ?? '',
+  };
   return {
     ...whole,
     ...totalsOf(whole),
-    ...{ RequestNo: await nextRequestNo(tx), CompanyId: Id, CompanyCode, CompanyName, Source: source, SourceNo: sourceNo ?? null },
+    ...{
+      RequestNo: await nextRequestNo(tx),
+      CompanyId: Id,
+      CompanyCode,
+      CompanyName,
+      Source: source,
+      SourceNo: sourceNo ?? null,
+    },
     Status: state('Status') as BookingStatus,
     Amendment: state('Amendment') as AmendmentStatus,
     Cancellation: state('Cancellation') as CancellationStatus,
     OurContract: STAFF.includes(creatorId) || isDemoContract(whole.ContractNo),
-    ...{ OnBehalf: STAFF.includes(creatorId), CreatorId: creatorId, CreateName: employee(creatorId).RealName },
-    ...{ OwnerId: accepted?.employeeId ?? null, OwnerName: accepted ? employee(accepted.employeeId).RealName : null },
+    ...{
+      OnBehalf: STAFF.includes(creatorId),
+      CreatorId: creatorId,
+      CreateName: employee(creatorId).RealName,
+    },
+    ...{
+      OwnerId: accepted?.employeeId ?? null,
+      OwnerName: accepted ? employee(accepted.employeeId).RealName : null,
+    },
     ...{ BookingNo: confirmed?.bookingNo ?? null, OrderId: confirmed?.orderId ?? null, Confirmed },
-    ...{ ConfirmedSummary: confirmed ? containerSummary(types) : null, OpenBoxes: confirmed ? openBoxes(whole.Boxes, Confirmed) : 0 },
-    ...{ ReleaseTime: at(BookingVerb.Release), HoldReason: null, Opinion: ANSWERED.includes(last.verb) ? last.remarks : null },
+    ...{
+      ConfirmedSummary: confirmed ? containerSummary(types) : null,
+      OpenBoxes: confirmed ? openBoxes(whole.Boxes, Confirmed) : 0,
+    },
+    ...{
+      ReleaseTime: at(BookingVerb.Release),
+      HoldReason: null,
+      Opinion: ANSWERED.includes(last.verb) ? last.remarks : null,
+    },
     Feedbacks: ASKING.includes(last.verb) ? [feedback] : [],
     ToSend: last.verb === BookingVerb.Amend || last.verb === BookingVerb.AskCancel,
-    ...{ ParentId: null, ParentNo: null, SubmitTime: at(BookingVerb.Submit), AcceptTime: at(BookingVerb.Accept) },
-    ...{ SendTime: at(BookingVerb.Send), ConfirmTime: at(BookingVerb.Confirm), Version: steps.length },
+    ...{
+      ParentId: null,
+      ParentNo: null,
+      SubmitTime: at(BookingVerb.Submit),
+      AcceptTime: at(BookingVerb.Accept),
+    },
+    ...{
+      SendTime: at(BookingVerb.Send),
+      ConfirmTime: at(BookingVerb.Confirm),
+      Version: steps.length,
+    },
     ...{ CreateTime: momentOf(tx, steps[0] as DemoBookingStep), UpdateTime: momentOf(tx, last) },
   };
 }

@@ -23,20 +23,38 @@ const LADDERS: readonly Ladder[] = [
     ],
   },
   {
-    ...{ carrier: 'COSU', anchor: CancelAnchor.Yard, currency: 'USD', boxType: '20GP', remark: '小箱减半' },
+    ...{
+      carrier: 'COSU',
+      anchor: CancelAnchor.Yard,
+      currency: 'USD',
+      boxType: '20GP',
+      remark: '小箱减半',
+    },
     steps: [
       [168, 50],
       [72, 100],
     ],
   },
   {
-    ...{ carrier: 'MAEU', anchor: CancelAnchor.Departure, currency: 'USD', podCode: 'USLAX', remark: '美西旺季' },
+    ...{
+      carrier: 'MAEU',
+      anchor: CancelAnchor.Departure,
+      currency: 'USD',
+      podCode: 'USLAX',
+      remark: '美西旺季',
+    },
     steps: [
       [240, 150],
       [72, 250, 50],
     ],
   },
-  { carrier: 'MSCU', anchor: CancelAnchor.Departure, currency: 'USD', remark: '按海运费比例', steps: [[120, 100, 30]] },
+  {
+    carrier: 'MSCU',
+    anchor: CancelAnchor.Departure,
+    currency: 'USD',
+    remark: '按海运费比例',
+    steps: [[120, 100, 30]],
+  },
 ];
 
 /** Ladders of dead freight of some carriers. Does nothing where there are any. */
@@ -51,7 +69,19 @@ export async function seedCancelFees(tx: Ctx): Promise<void> {
         `INSERT INTO cancel_fee_rule (carrier_code, pod_code, box_type, anchor, hours, currency, amount, percent, valid_from, remark, enabled,
            version, create_time, update_time, update_name)
          VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, true, 1, $11, $11, '林岚')`,
-        [...[carrier, podCode ?? null, boxType ?? null, anchor, hours, currency, amount, percent ?? null], ...[from, remark, now]],
+        [
+          ...[
+            carrier,
+            podCode ?? null,
+            boxType ?? null,
+            anchor,
+            hours,
+            currency,
+            amount,
+            percent ?? null,
+          ],
+          ...[from, remark, now],
+        ],
       );
     }
   }

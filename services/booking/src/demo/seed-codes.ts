@@ -29,19 +29,59 @@ interface DemoAllotment {
 }
 
 const allotment = (carrier: string, code: string, more: Partial<DemoAllotment>): DemoAllotment => ({
-  ...{ carrier, code, lane: null, ports: null, customer: null, seller: null, days: [-30, 60], uses: 3, quota: null },
+  ...{
+    carrier,
+    code,
+    lane: null,
+    ports: null,
+    customer: null,
+    seller: null,
+    days: [-30, 60],
+    uses: 3,
+    quota: null,
+  },
   ...{ contract: null, remark: null, ...more },
 });
 
 const ALLOTMENTS: readonly DemoAllotment[] = [
   allotment('COSU', 'QYUSW26', {
-    ...{ lane: 'USWC', ports: USWC, customer: HUAYUAN.CompanyCode, quota: 12, contract: 'SC26-USW-0118', remark: '年约，美西' },
+    ...{
+      lane: 'USWC',
+      ports: USWC,
+      customer: HUAYUAN.CompanyCode,
+      quota: 12,
+      contract: 'SC26-USW-0118',
+      remark: '年约，美西',
+    },
   }),
-  allotment('COSU', 'QYUSW26', { lane: 'USWC', customer: HUAYUAN.CompanyCode, days: [-121, -31], uses: 0, quota: 10, remark: '上一期' }),
+  allotment('COSU', 'QYUSW26', {
+    lane: 'USWC',
+    customer: HUAYUAN.CompanyCode,
+    days: [-121, -31],
+    uses: 0,
+    quota: 10,
+    remark: '上一期',
+  }),
   allotment('COSU', 'QYFAK', { customer: LANTIAN.CompanyCode, uses: 2 }),
-  allotment('COSU', 'QYFAK', { seller: REVIEWER, quota: 20, uses: 0, remark: '零散货主，由沈知远经办' }),
-  allotment('MAEU', 'NAC-HY26', { customer: HUAYUAN.CompanyCode, quota: 'used', uses: 2, contract: 'MSK-NAC-7741' }),
-  allotment('ONEY', 'QYEUR26', { lane: 'NEU', ports: NEU, customer: HUAYUAN.CompanyCode, quota: 4, uses: 2 }),
+  allotment('COSU', 'QYFAK', {
+    seller: REVIEWER,
+    quota: 20,
+    uses: 0,
+    remark: '零散货主，由沈知远经办',
+  }),
+  allotment('MAEU', 'NAC-HY26', {
+    customer: HUAYUAN.CompanyCode,
+    quota: 'used',
+    uses: 2,
+    contract: 'MSK-NAC-7741',
+  }),
+  allotment('ONEY', 'QYEUR26', {
+    lane: 'NEU',
+    ports: NEU,
+    customer: HUAYUAN.CompanyCode,
+    quota: 4,
+    uses: 2,
+  }),
 ];
 
 /** Booking codes that the demo's operator allots, with bookings that stand on them. Does nothing where there are any. */
@@ -52,7 +92,19 @@ export async function seedCodes(tx: Ctx): Promise<void> {
 
 async function seedAllotment(
   tx: Ctx,
-  { carrier, code, lane, ports, customer, seller, days, uses, quota, contract, remark }: DemoAllotment,
+  {
+    carrier,
+    code,
+    lane,
+    ports,
+    customer,
+    seller,
+    days,
+    uses,
+    quota,
+    contract,
+    remark,
+  }: DemoAllotment,
 ) {
   const [from, to] = days.map((count) => daysAfter(chinaDay(tx.now), count)) as [string, string];
   const standing = await tx.sql<{ id: number }>(
@@ -69,7 +121,20 @@ async function seedAllotment(
        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, true, 1, $14, $14, $15) RETURNING id
      ) INSERT INTO booking_code_use (booking_id, allotment_id, create_time) SELECT b.id, made.id, $14 FROM made, unnest($16::bigint[]) AS b(id)`,
     [
-      ...[OPERATOR.Id, carrier, code, lane, customer, seller?.Id ?? null, seller?.RealName ?? null, from, to, bound, contract, remark],
+      ...[
+        OPERATOR.Id,
+        carrier,
+        code,
+        lane,
+        customer,
+        seller?.Id ?? null,
+        seller?.RealName ?? null,
+        from,
+        to,
+        bound,
+        contract,
+        remark,
+      ],
       ...[standing.length, tx.now.toISOString(), REVIEWER.RealName, standing.map(({ id }) => id)],
     ],
   );

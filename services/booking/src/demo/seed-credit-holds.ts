@@ -5,8 +5,22 @@ const DAY = 86_400_000;
 
 /** One customer on hold and one that was: by company, days ago. */
 const HOLDS = [
-  { companyId: 2, from: 96, reason: '账期内余额不足，等待到账', by: '沈知远', to: 94, ended: '款项已到账' },
-  { companyId: 3, from: 3, reason: '运费逾期18天未付，财务要求款到放舱', by: '林岚', to: null, ended: null },
+  {
+    companyId: 2,
+    from: 96,
+    reason: '账期内余额不足，等待到账',
+    by: '沈知远',
+    to: 94,
+    ended: '款项已到账',
+  },
+  {
+    companyId: 3,
+    from: 3,
+    reason: '运费逾期18天未付，财务要求款到放舱',
+    by: '林岚',
+    to: null,
+    ended: null,
+  },
 ] as const;
 
 /** Customers on hold. Does nothing when there are any. */
@@ -19,7 +33,17 @@ export async function seedCreditHolds(tx: Ctx): Promise<void> {
     await tx.sql(
       `INSERT INTO credit_hold (company_id, company_code, company_name, reason, create_name, create_time, end_reason, end_name, end_time)
        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
-      [companyId, company.CompanyCode, company.CompanyName, reason, by, ago(from), ended, ended && '林岚', to && ago(to)],
+      [
+        companyId,
+        company.CompanyCode,
+        company.CompanyName,
+        reason,
+        by,
+        ago(from),
+        ended,
+        ended && '林岚',
+        to && ago(to),
+      ],
     );
   }
 }

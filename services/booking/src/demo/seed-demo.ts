@@ -57,6 +57,16 @@ async function seedOrders(tx: Ctx): Promise<void> {
     company: demoCompanies.find(({ Id }) => Id === companyId) ?? demoCompanies[1],
   }));
   const then = { now: () => new Date(tx.now.getTime() - 240 * HOUR) };
-  await addOrders(tx.acting(demoIdentity(REVIEWER), then), OrderSource.Demo, { verb: 'import', aggregate: 'demo' }, orders);
-  await changeForm(tx.acting(demoIdentity(REVIEWER), then), { CompanyId: LANTIAN, Version: 0 }, 'save', demoForm);
+  await addOrders(
+    tx.acting(demoIdentity(REVIEWER), then),
+    OrderSource.Demo,
+    { verb: 'import', aggregate: 'demo' },
+    orders,
+  );
+  await changeForm(
+    tx.acting(demoIdentity(REVIEWER), then),
+    { CompanyId: LANTIAN, Version: 0 },
+    'save',
+    demoForm,
+  );
 }

@@ -7,11 +7,18 @@ import { entryStore, type WholeEntry } from '../entry-order/entry-order.entity.j
 import { normalEntry, totalsOf } from '../entry-order/normal-entry.js';
 import { nextEntryNo } from '../entry-order/write-entry.js';
 import { missingOf, nextMissing, USUAL_HOURS } from '../entry-rules/due.js';
-import { type DemoEntry, type DemoStep, demoEntries, type StoredDemoOrder } from './demo-entries.js';
+import {
+  type DemoEntry,
+  type DemoStep,
+  demoEntries,
+  type StoredDemoOrder,
+} from './demo-entries.js';
 
 const HOUR = 3_600_000;
 /** Staff of the operator. */
-const STAFF = demoEmployees.filter(({ CompanyId }) => CompanyId === 1).map(({ Id }) => Id as number);
+const STAFF = demoEmployees
+  .filter(({ CompanyId }) => CompanyId === 1)
+  .map(({ Id }) => Id as number);
 const employee = (id: number) => demoEmployees.find(({ Id }) => Id === id) ?? demoEmployees[1];
 const company = (id: number) => demoCompanies.find(({ Id }) => Id === id) ?? demoCompanies[1];
 
@@ -19,7 +26,9 @@ const company = (id: number) => demoCompanies.find(({ Id }) => Id === id) ?? dem
 export async function seedEntries(tx: Ctx): Promise<void> {
   const known = await tx.sql('SELECT 1 FROM entry_order LIMIT 1');
   if (known.length > 0) return;
-  const stored = await tx.sql<StoredDemoOrder>(`SELECT ${ORDER} FROM cargo_order t WHERE NOT t.cancelled ORDER BY t.id`);
+  const stored = await tx.sql<StoredDemoOrder>(
+    `SELECT ${ORDER} FROM cargo_order t WHERE NOT t.cancelled ORDER BY t.id`,
+  );
   const rows: object[] = [];
   const entries: WholeEntry[] = [];
   for (const entry of demoEntries(tx.now, stored)) {
@@ -37,7 +46,8 @@ export async function seedEntries(tx: Ctx): Promise<void> {
   );
 }
 
-const momentOf = (tx: Ctx, { hoursAgo }: DemoStep): string => new Date(tx.now.getTime() - hoursAgo * HOUR).toISOString();
+const momentOf = (tx: Ctx, { hoursAgo }: DemoStep): string =>
+  new Date(tx.now.getTime() - hoursAgo * HOUR).toISOString();
 
 function logOf(tx: Ctx, entry_id: number, { companyId, creatorId, steps }: DemoEntry): object[] {
   return steps.map((step, index) => ({
@@ -49,12 +59,22 @@ function logOf(tx: Ctx, entry_id: number, { companyId, creatorId, steps }: DemoE
       from_status: steps[index - 1]?.to ?? null,
       to_status: step.to,
     },
-    ...{ remarks: step.remarks, employee_id: step.employeeId, employee_name: employee(step.employeeId).RealName },
-    ...{ company_name: company(employee(step.employeeId).CompanyId).CompanyName, create_time: momentOf(tx, step) },
+    ...{
+      remarks: step.remarks,
+      employee_id: step.employeeId,
+      employee_name: employee(step.employeeId).RealName,
+    },
+    ...{
+      company_name: company(employee(step.employeeId).CompanyId).CompanyName,
+      create_time: momentOf(tx, step),
+    },
   }));
 }
 
-async function entryOf(tx: Ctx, { companyId, creatorId, source, order, booked, steps }: DemoEntry): Promise<Omit<WholeEntry, 'Id'>> {
+async function entryOf(
+  tx: Ctx,
+  { companyId, creatorId, source, order, booked, steps }: DemoEntry,
+): Promise<Omit<WholeEntry, 'Id'>> {
   const { Id, CompanyCode, CompanyName } = company(companyId);
   const whole = normalEntry(order);
   const last = steps.at(-1) as DemoStep;
@@ -66,12 +86,40 @@ async function entryOf(tx: Ctx, { companyId, creatorId, source, order, booked, s
   return {
     ...whole,
     ...{ ...totalsOf(whole), ...nextMissing(missingOf(whole, last.to, USUAL_HOURS)) },
-    ...{ EntryNo: await nextEntryNo(tx), CompanyId: Id, CompanyCode, CompanyName, State: last.to, Source: source },
-    ...{ OnBehalf: STAFF.includes(creatorId), CreatorId: creatorId, CreateName: employee(creatorId).RealName },
-    ...{ OwnerId: accepted?.employeeId ?? null, OwnerName: accepted ? employee(accepted.employeeId).RealName : null },
-    ...{ BookingNo: booked?.BookingNo ?? null, OrderId: booked?.OrderId ?? null, BookingCancelled: false },
-    Opinion: last.to === EntryState.Lacking || last.to === EntryState.Returned || last.to === EntryState.Cancelled ? last.remarks : null,
-    ...{ SubmitTime: at(EntryVerb.Submit), AcceptTime: at(EntryVerb.Accept), RemindTime: null, Version: steps.length },
+    ...{
+      EntryNo: await nextEntryNo(tx),
+      CompanyId: Id,
+      CompanyCode,
+      CompanyName,
+      State: last.to,
+      Source: source,
+    },
+    ...{
+      OnBehalf: STAFF.includes(creatorId),
+      CreatorId: creatorId,
+      CreateName: employee(creatorId).RealName,
+    },
+    ...{
+      OwnerId: accepted?.employeeId ?? null,
+      OwnerName: accepted ? employee(accepted.employeeId).RealName : null,
+    },
+    ...{
+      BookingNo: booked?.BookingNo ?? null,
+      OrderId: booked?.OrderId ?? null,
+      BookingCancelled: false,
+    },
+    Opinion:
+      last.to === EntryState.Lacking ||
+      last.to === EntryState.Returned ||
+      last.to === EntryState.Cancelled
+        ? last.remarks
+        : null,
+    ...{
+      SubmitTime: at(EntryVerb.Submit),
+      AcceptTime: at(EntryVerb.Accept),
+      RemindTime: null,
+      Version: steps.length,
+    },
     ...{ CreateTime: momentOf(tx, steps[0] as DemoStep), UpdateTime: momentOf(tx, last) },
   };
 }

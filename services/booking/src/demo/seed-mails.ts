@@ -46,7 +46,9 @@ function rawOf({ from: [name, address], subject, text }: DemoMail, file: string)
   const word = (value: string): string => `=?UTF-8?B?${Buffer.from(value).toString('base64')}?=`;
   const head = `From: ${word(name)} <${address}>\r\nTo: ${DEMO_MAILBOX}\r\nSubject: ${word(subject)}\r\nMIME-Version: 1.0\r\n`;
   const body = `--part\r\nContent-Type: text/plain; charset=utf-8\r\nContent-Transfer-Encoding: 8bit\r\n\r\n${text}\r\n`;
-  return Buffer.from(`${head}Content-Type: multipart/mixed; boundary=part\r\n\r\n${body}${file}--part--\r\n`);
+  return Buffer.from(
+    `${head}Content-Type: multipart/mixed; boundary=part\r\n\r\n${body}${file}--part--\r\n`,
+  );
 }
 
 async function seedMail(tx: Ctx, mailboxId: number, uid: number, demo: DemoMail): Promise<void> {
@@ -66,7 +68,9 @@ async function seedMail(tx: Ctx, mailboxId: number, uid: number, demo: DemoMail)
   const at = new Date(tx.now.getTime() - hoursAgo * HOUR);
   const company = demoCompanies.find(({ Id }) => Id === companyId);
   const { writeXlsx } = await import('hucre/xlsx');
-  const bytes = file && (await writeXlsx({ sheets: [{ name: '托书', rows: file.rows.map((row) => [...row]) }] }));
+  const bytes =
+    file &&
+    (await writeXlsx({ sheets: [{ name: '托书', rows: file.rows.map((row) => [...row]) }] }));
   const raw = rawOf(demo, file && bytes ? part(file.name, bytes) : '');
   const taken = outcome === 'taken' && company !== undefined;
   const [row] = await tx.sql<{ id: number }>(
@@ -88,14 +92,29 @@ async function seedMail(tx: Ctx, mailboxId: number, uid: number, demo: DemoMail)
         check[1],
         outcome,
       ],
-      ...[reason, why, company?.Id ?? null, company?.CompanyName ?? null, taken ? 1 : 0, file?.left ? 1 : 0, raw.length, at],
+      ...[
+        reason,
+        why,
+        company?.Id ?? null,
+        company?.CompanyName ?? null,
+        taken ? 1 : 0,
+        file?.left ? 1 : 0,
+        raw.length,
+        at,
+      ],
     ],
   );
   const mailId = row!.id;
   if (outcome === 'waiting' || file?.left) {
     await keepDemoFile(
       tx,
-      { entity: MAIL_ENTITY, entityId: mailId, companyId: OPERATOR, fileName: `来信${mailId}.eml`, mime: 'message/rfc822' },
+      {
+        entity: MAIL_ENTITY,
+        entityId: mailId,
+        companyId: OPERATOR,
+        fileName: `来信${mailId}.eml`,
+        mime: 'message/rfc822',
+      },
       at,
       raw,
     );
@@ -105,8 +124,16 @@ async function seedMail(tx: Ctx, mailboxId: number, uid: number, demo: DemoMail)
   if (!content || !name) return;
   const noteId = taken
     ? await seedNote(tx, {
-        ...{ companyId: company.Id, creatorId: BY_ITSELF, hoursAgo, fileName: name, mailFrom: from[1] },
-        ...(isNote ? { kind: NoteKind.Text, mime: 'text/plain', text } : { kind: NoteKind.Sheet, mime: XLSX_MIME, rows: file!.rows }),
+        ...{
+          companyId: company.Id,
+          creatorId: BY_ITSELF,
+          hoursAgo,
+          fileName: name,
+          mailFrom: from[1],
+        },
+        ...(isNote
+          ? { kind: NoteKind.Text, mime: 'text/plain', text }
+          : { kind: NoteKind.Sheet, mime: XLSX_MIME, rows: file!.rows }),
       })
     : null;
   await tx.sql(

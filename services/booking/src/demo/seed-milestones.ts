@@ -1,6 +1,12 @@
 import { demoIdentity } from '@quayside/contracts/auth/demo-identity';
 import { EntryState, ServiceKind } from '@quayside/contracts/booking/entry/choices';
-import { Milestone, MilestoneSource, SECOND_HALF, TimeKind, type TrackedBox } from '@quayside/contracts/booking/entry/milestones';
+import {
+  Milestone,
+  MilestoneSource,
+  SECOND_HALF,
+  TimeKind,
+  type TrackedBox,
+} from '@quayside/contracts/booking/entry/milestones';
 import { MilestoneOutcome } from '@quayside/contracts/booking/entry/milestones.api';
 import { DemoRandom } from '@quayside/service-kit/demo/demo-random';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
@@ -40,8 +46,14 @@ export async function seedMilestones(tx: Ctx): Promise<void> {
   if (known.length > 0) return;
   const idsOf = async (text: string, params: unknown[]): Promise<number[]> =>
     (await tx.sql<{ id: number }>(text, params)).map(({ id }) => id);
-  const entries = await entryStore.readAnybodys(tx, await idsOf('SELECT id FROM entry_order WHERE state = ANY($1) ORDER BY id', [TRACKED]));
-  const bookings = await bookingStore.readAnybodys(tx, await idsOf('SELECT id FROM booking WHERE release_time < $1 ORDER BY id', [tx.now]));
+  const entries = await entryStore.readAnybodys(
+    tx,
+    await idsOf('SELECT id FROM entry_order WHERE state = ANY($1) ORDER BY id', [TRACKED]),
+  );
+  const bookings = await bookingStore.readAnybodys(
+    tx,
+    await idsOf('SELECT id FROM booking WHERE release_time < $1 ORDER BY id', [tx.now]),
+  );
   await keepShipments(tx, bookings.map(shipmentOfBooking));
   const random = new DemoRandom(20_261_123);
   const desk = tx.acting(demoIdentity(DESK));
@@ -52,7 +64,10 @@ export async function seedMilestones(tx: Ctx): Promise<void> {
     bookings.map(({ Id }) => Id),
   );
   for (const shipment of shipments) {
-    const key = keys.find(({ EntryId, BookingId }) => (shipment.Source === 'entry' ? EntryId : BookingId) === shipment.Id);
+    const key = keys.find(
+      ({ EntryId, BookingId }) =>
+        (shipment.Source === 'entry' ? EntryId : BookingId) === shipment.Id,
+    );
     if (key) await seedTimes(desk, random, shipment, key);
   }
   await seedServices(tx, random, entries);
@@ -64,17 +79,30 @@ type Time = Parameters<typeof writeTimes>[2][number];
 
 function timeOf(box: TrackedBox, milestone: Milestone, kind: TimeKind, moment: number): Time {
   const Time = new Date(Math.round(moment / (HOUR / 4)) * (HOUR / 4)).toISOString();
-  return { given: { box, Milestone: milestone, Kind: kind, Time }, before: null, outcome: MilestoneOutcome.Written, code: null, msg: null };
+  return {
+    given: { box, Milestone: milestone, Kind: kind, Time },
+    before: null,
+    outcome: MilestoneOutcome.Written,
+    code: null,
+    msg: null,
+  };
 }
 
-async function seedTimes(tx: Ctx, random: DemoRandom, shipment: Shipment, key: ShipmentKey): Promise<void> {
+async function seedTimes(
+  tx: Ctx,
+  random: DemoRandom,
+  shipment: Shipment,
+  key: ShipmentKey,
+): Promise<void> {
   const now = tx.now.getTime();
   const { SailingDate, ArrivalDate, State, Source } = shipment;
   // Of some shipments nobody has reported anything yet, which their customers are told.
   if (!SailingDate || (Source === 'booking' && random.between(1, 5) === 1)) return;
   const sails = Date.parse(`${SailingDate}T20:00:00+08:00`);
   const days = random.pick([-1, 0, 0, 1, 2, 4]);
-  const arrives = ArrivalDate ? Date.parse(`${ArrivalDate}T06:00:00+08:00`) + days * DAY * HOUR : null;
+  const arrives = ArrivalDate
+    ? Date.parse(`${ArrivalDate}T06:00:00+08:00`) + days * DAY * HOUR
+    : null;
   const behind = random.between(0, 4);
   const boxes = trackedBoxes(shipment, [], tx.now);
   const actual = boxes.flatMap((box, index) => {
@@ -83,15 +111,32 @@ async function seedTimes(tx: Ctx, random: DemoRandom, shipment: Shipment, key: S
       ...(State === EntryState.Booked && Source === 'entry' ? FIRST.slice(0, 3) : FIRST).map(
         ([milestone, hours]) => [milestone, sails + hours * HOUR] as const,
       ),
-      ...(arrives === null ? [] : SECOND.map(([milestone, hours]) => [milestone, arrives + hours * HOUR + jitter] as const)),
+      ...(arrives === null
+        ? []
+        : SECOND.map(
+            ([milestone, hours]) => [milestone, arrives + hours * HOUR + jitter] as const,
+          )),
     ].filter(([, at]) => at < now - HOUR);
-    const late = times.filter(([milestone]) => SECOND_HALF.some((each) => each === milestone)).length;
+    const late = times.filter(([milestone]) =>
+      SECOND_HALF.some((each) => each === milestone),
+    ).length;
     const left = State === EntryState.Done ? 0 : Math.min(late, behind + (index % 3 === 2 ? 1 : 0));
     const kept = times.slice(0, times.length - left);
     return kept.map(([milestone, at]) => timeOf(box, milestone, TimeKind.Actual, at));
   });
-  await writeTimes(tx, key, actual, random.pick([MilestoneSource.Manual, MilestoneSource.Manual, MilestoneSource.Carrier]));
-  if (State !== EntryState.InTransit || arrives === null || arrives < now || random.between(1, 2) === 1) return;
+  await writeTimes(
+    tx,
+    key,
+    actual,
+    random.pick([MilestoneSource.Manual, MilestoneSource.Manual, MilestoneSource.Carrier]),
+  );
+  if (
+    State !== EntryState.InTransit ||
+    arrives === null ||
+    arrives < now ||
+    random.between(1, 2) === 1
+  )
+    return;
   const expected = boxes.map((box) => timeOf(box, Milestone.Arrived, TimeKind.Estimated, arrives));
   await writeTimes(tx, key, expected, MilestoneSource.Carrier);
 }
@@ -105,13 +150,28 @@ const PAPERS: Readonly<Record<ServiceKind, string>> = {
 };
 
 /** Most of what was planned is done and has its paper; some of it is late. */
-async function seedServices(tx: Ctx, random: DemoRandom, entries: readonly WholeEntry[]): Promise<void> {
+async function seedServices(
+  tx: Ctx,
+  random: DemoRandom,
+  entries: readonly WholeEntry[],
+): Promise<void> {
   const done = entries.flatMap(({ Services, State }) =>
     Services.flatMap(({ LineId, Kind, PlanTime, Provider }) => {
-      if (!PlanTime || Date.parse(PlanTime) > tx.now.getTime() - 8 * HOUR || (random.between(1, 6) === 1 && State !== EntryState.Done))
+      if (
+        !PlanTime ||
+        Date.parse(PlanTime) > tx.now.getTime() - 8 * HOUR ||
+        (random.between(1, 6) === 1 && State !== EntryState.Done)
+      )
         return [];
-      const actual_time = new Date(Date.parse(PlanTime) + random.between(-4, 7) * HOUR).toISOString();
-      return { id: LineId, actual_time, paper_no: `${PAPERS[Kind]}${random.digits(8)}`, provider: Provider ?? '甬通集卡' };
+      const actual_time = new Date(
+        Date.parse(PlanTime) + random.between(-4, 7) * HOUR,
+      ).toISOString();
+      return {
+        id: LineId,
+        actual_time,
+        paper_no: `${PAPERS[Kind]}${random.digits(8)}`,
+        provider: Provider ?? '甬通集卡',
+      };
     }),
   );
   await tx.sql(

@@ -27,7 +27,10 @@ const STAFF = 1;
 /** Fields with the codes of what the demo's basic data knows; a seed asks no other service. */
 function coded(fields: readonly NoteField[]): NoteField[] {
   return fields.flatMap((field): NoteField[] => {
-    const code = field.Path === 'CarrierCode' ? 'CarrierCode' : PLACES.find(([name]) => name === field.Path)?.[1];
+    const code =
+      field.Path === 'CarrierCode'
+        ? 'CarrierCode'
+        : PLACES.find(([name]) => name === field.Path)?.[1];
     if (!code) return [field];
     const known = DEMO_CODES[field.Value ?? ''];
     if (code === 'CarrierCode') return [{ ...field, Value: known?.[0] ?? null }];
@@ -42,7 +45,13 @@ function coded(fields: readonly NoteField[]): NoteField[] {
 /** The bytes of a demo's file among the kept files. Where no folder is named for them (in specs) nothing is written. */
 export async function keepDemoFile(
   tx: Ctx,
-  { entity, entityId, companyId, fileName, mime }: { entity: string; entityId: number } & Pick<DemoNote, 'companyId' | 'fileName' | 'mime'>,
+  {
+    entity,
+    entityId,
+    companyId,
+    fileName,
+    mime,
+  }: { entity: string; entityId: number } & Pick<DemoNote, 'companyId' | 'fileName' | 'mime'>,
   at: Date,
   bytes: Uint8Array,
 ): Promise<void> {
@@ -65,18 +74,35 @@ export async function keepDemoFile(
 
 /** One note of the demo, read by the reader itself; answers its id. */
 export async function seedNote(tx: Ctx, demo: DemoNote): Promise<number> {
-  const { companyId, creatorId, hoursAgo, fileName, kind, rows, text, mailFrom = null, fault = null } = demo;
+  const {
+    companyId,
+    creatorId,
+    hoursAgo,
+    fileName,
+    kind,
+    rows,
+    text,
+    mailFrom = null,
+    fault = null,
+  } = demo;
   const at = new Date(tx.now.getTime() - hoursAgo * HOUR);
-  const { CompanyCode, CompanyName } = demoCompanies.find(({ Id }) => Id === companyId) ?? demoCompanies[1];
+  const { CompanyCode, CompanyName } =
+    demoCompanies.find(({ Id }) => Id === companyId) ?? demoCompanies[1];
   const by =
-    mailFrom === null ? (demoEmployees.find(({ Id }) => Id === creatorId) ?? demoEmployees[1]) : { RealName: '邮箱收件', CompanyId: STAFF };
+    mailFrom === null
+      ? (demoEmployees.find(({ Id }) => Id === creatorId) ?? demoEmployees[1])
+      : { RealName: '邮箱收件', CompanyId: STAFF };
   const { writeXlsx } = await import('hucre/xlsx');
   const bytes = rows
     ? await writeXlsx({ sheets: [{ name: '托书', rows: rows.map((row) => [...row]) }] })
     : text === undefined
       ? found(demo.bytes)
       : Buffer.from(text);
-  const paper: Paper | null = rows ? await sheetPaper(bytes, fileName) : text === undefined ? null : textPaper(bytes);
+  const paper: Paper | null = rows
+    ? await sheetPaper(bytes, fileName)
+    : text === undefined
+      ? null
+      : textPaper(bytes);
   const today = chinaDay(at);
   const reading = paper && readNote(paper, today);
   const fields = coded(reading?.fields ?? []);
@@ -87,13 +113,39 @@ export async function seedNote(tx: Ctx, demo: DemoNote): Promise<number> {
      VALUES ('BN' || $1 || lpad(nextval('booking_note_number')::text, 4, '0'), $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $11, $12, $13, $14, $15, $16, $17,
        $18, 1, $18, $19) RETURNING id`,
     [
-      ...[today.replaceAll('-', '').slice(2, 6), companyId, CompanyCode, CompanyName, creatorId, by.RealName, by.CompanyId === STAFF],
-      ...[fileName, kind, bytes.length, state, fault, summaryOf(fields), fields.filter(({ Value }) => Value !== null).length],
-      ...[fields.filter(({ Sure }) => !Sure).length, reading?.left.length ?? 0, paper && layoutOf(paper).fingerprint, at, mailFrom],
+      ...[
+        today.replaceAll('-', '').slice(2, 6),
+        companyId,
+        CompanyCode,
+        CompanyName,
+        creatorId,
+        by.RealName,
+        by.CompanyId === STAFF,
+      ],
+      ...[
+        fileName,
+        kind,
+        bytes.length,
+        state,
+        fault,
+        summaryOf(fields),
+        fields.filter(({ Value }) => Value !== null).length,
+      ],
+      ...[
+        fields.filter(({ Sure }) => !Sure).length,
+        reading?.left.length ?? 0,
+        paper && layoutOf(paper).fingerprint,
+        at,
+        mailFrom,
+      ],
     ],
   );
   await tx.sql('INSERT INTO booking_note_content (note_id, paper, reading) VALUES ($1, $2, $3)', [
-    ...[row!.id, paper && JSON.stringify(paper), reading && JSON.stringify({ fields, left: reading.left, today })],
+    ...[
+      row!.id,
+      paper && JSON.stringify(paper),
+      reading && JSON.stringify({ fields, left: reading.left, today }),
+    ],
   ]);
   await keepDemoFile(tx, { ...demo, entity: NOTE_ENTITY, entityId: row!.id }, at, bytes);
   return row!.id;

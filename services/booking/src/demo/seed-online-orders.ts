@@ -1,6 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { demoIdentity } from '@quayside/contracts/auth/demo-identity';
-import { BookingAxis, BookingSource, BookingStatus, BookingVerb } from '@quayside/contracts/booking/booking/choices';
+import {
+  BookingAxis,
+  BookingSource,
+  BookingStatus,
+  BookingVerb,
+} from '@quayside/contracts/booking/booking/choices';
 import { OnlineOrderState } from '@quayside/contracts/booking/online/choices';
 import type { WireOffer } from '@quayside/contracts/booking/online/wire';
 import { DemoRandom } from '@quayside/service-kit/demo/demo-random';
@@ -40,11 +45,21 @@ interface Told {
 const ORDERS: readonly Told[] = [
   { scac: 'COSU', vessel: 'QUAY HARMONY', amount: 1_985, way: SUBMITTED, order: {} },
   {
-    ...{ scac: 'ONEY', vessel: 'MAGENTA CREST', amount: 1_840, way: [...RECEIVED, [Cancel, BookingAxis.Status, BookingStatus.Cancelled]] },
+    ...{
+      scac: 'ONEY',
+      vessel: 'MAGENTA CREST',
+      amount: 1_840,
+      way: [...RECEIVED, [Cancel, BookingAxis.Status, BookingStatus.Cancelled]],
+    },
     order: { State: OnlineOrderState.Cancelled, CarrierNo: 'ONEY-WEB-000000', CancelAmount: 120 },
   },
   {
-    ...{ scac: 'MAEU', vessel: 'MARE AURORA', amount: 2_060, way: [...RECEIVED, [Reject, BookingAxis.Status, BookingStatus.Rejected]] },
+    ...{
+      scac: 'MAEU',
+      vessel: 'MARE AURORA',
+      amount: 2_060,
+      way: [...RECEIVED, [Reject, BookingAxis.Status, BookingStatus.Rejected]],
+    },
     order: { State: OnlineOrderState.Failed },
   },
 ];
@@ -53,7 +68,8 @@ const ORDERS: readonly Told[] = [
 function offerOf({ scac, vessel, amount }: Told, now: Date): WireOffer {
   const issued = new Date(now.getTime() - 6 * HOUR);
   const etd = new Date(now.getTime() + 16 * DAY).toISOString().slice(0, 10);
-  const before = (hours: number): string => new Date(Date.parse(`${etd}T04:00:00Z`) - hours * HOUR).toISOString();
+  const before = (hours: number): string =>
+    new Date(Date.parse(`${etd}T04:00:00Z`) - hours * HOUR).toISOString();
   const charges = [
     { code: 'OCF', name: '海运费', currency: 'USD', amount: amount - 390 },
     { code: 'BAF', name: '燃油附加费', currency: 'USD', amount: 320 },
@@ -63,7 +79,12 @@ function offerOf({ scac, vessel, amount }: Told, now: Date): WireOffer {
     id: `${scac}-CNNGBUSLAX-${etd.replaceAll('-', '').slice(2)}-0-${Math.floor(issued.getTime() / 60_000).toString(36)}`,
     ...{ pol: 'CNNGB', pod: 'USLAX', vessel, voyage: '21E', etd, transitDays: 15, currency: 'USD' },
     eta: new Date(Date.parse(etd) + 15 * DAY).toISOString().slice(0, 10),
-    ...{ siCutoff: before(72), vgmCutoff: before(48), yardCutoff: before(36), customsCutoff: before(24) },
+    ...{
+      siCutoff: before(72),
+      vgmCutoff: before(48),
+      yardCutoff: before(36),
+      customsCutoff: before(24),
+    },
     validUntil: new Date(issued.getTime() + HOUR / 2).toISOString(),
     boxes: [{ type: '40HQ', amount, space: 12, charges }],
     billCharges: [{ code: 'DOC', name: '文件费', currency: 'CNY', amount: 450 }],
@@ -86,17 +107,34 @@ export async function seedOnlineOrders(tx: Ctx): Promise<void> {
   const known = await tx.sql('SELECT 1 FROM online_order LIMIT 1');
   if (known.length > 0) return;
   const random = new DemoRandom(20_261_125);
-  const accounts = await tx.sql<{ id: number; scac: string }>('SELECT id::int AS id, carrier_code AS scac FROM online_carrier');
+  const accounts = await tx.sql<{ id: number; scac: string }>(
+    'SELECT id::int AS id, carrier_code AS scac FROM online_carrier',
+  );
   const demos: Demo[] = [];
   for (const told of ORDERS) {
     const account = accounts.find(({ scac }) => scac === told.scac);
     const markup = account && (await accountById(tx, account.id));
     if (!markup) continue;
-    const offer = keptOf(offerOf(told, tx.now), { key: randomUUID(), carrierCode: told.scac, test: true, markup });
-    const shipment = demoOrder(random, demoShipment(random, tx.now, HUAYUAN, 240).order, { detailed: false, clears: false });
+    const offer = keptOf(offerOf(told, tx.now), {
+      key: randomUUID(),
+      carrierCode: told.scac,
+      test: true,
+      markup,
+    });
+    const shipment = demoOrder(random, demoShipment(random, tx.now, HUAYUAN, 240).order, {
+      detailed: false,
+      clears: false,
+    });
     const { Parties, Goods } = shipment;
     demos.push({
-      ...{ companyId: HUAYUAN, creatorId: CLERK, source: BookingSource.Online, sourceNo: offer.buy.OfferNo, confirmed: null, short: 0 },
+      ...{
+        companyId: HUAYUAN,
+        creatorId: CLERK,
+        source: BookingSource.Online,
+        sourceNo: offer.buy.OfferNo,
+        confirmed: null,
+        short: 0,
+      },
       content: {
         ...{ ...bookingOfOffer(offer, COUNTS, NAMES), Parties, Goods },
         ...{ ContactName: '何晓雯', ContactPhone: '0574-55500166', ContactEmail: null },
@@ -106,8 +144,16 @@ export async function seedOnlineOrders(tx: Ctx): Promise<void> {
   }
   await addDemoBookings(tx, demos, async ({ told, offer, account }, booking) => {
     const then = { now: () => new Date(booking.CreateTime) };
-    await addOnlineOrder(tx.acting(demoIdentity(CLERK), then), booking, offer, { account, counts: COUNTS });
+    await addOnlineOrder(tx.acting(demoIdentity(CLERK), then), booking, offer, {
+      account,
+      counts: COUNTS,
+    });
     const OrderTime = booking.SendTime;
-    await writeOrder(tx, await theOrderOf(tx, booking.Id), { ...told.order, Reason: booking.Opinion, OrderTime, NextTime: null });
+    await writeOrder(tx, await theOrderOf(tx, booking.Id), {
+      ...told.order,
+      Reason: booking.Opinion,
+      OrderTime,
+      NextTime: null,
+    });
   });
 }

@@ -12,8 +12,24 @@ const { Consignee, HsCode, ContactName, ContactPhone } = OnlineDemand;
 
 /** Carriers whose shops the simulator plays: each with its own markup, one of them for staff alone. */
 const SHOPS: readonly (readonly [scac: string, given: Partial<OnlineCarrierInput>])[] = [
-  ['COSU', { Markup20GP: 60, Markup40GP: 100, Markup40HQ: 100, Markup45HQ: 150, FreeCancelNote: '开船前7天免费取消' }],
-  ['MAEU', { MarkupPercent: 6, Demands: [Consignee, HsCode, ContactName, ContactPhone], FreeCancelNote: '开船前7天免费取消' }],
+  [
+    'COSU',
+    {
+      Markup20GP: 60,
+      Markup40GP: 100,
+      Markup40HQ: 100,
+      Markup45HQ: 150,
+      FreeCancelNote: '开船前7天免费取消',
+    },
+  ],
+  [
+    'MAEU',
+    {
+      MarkupPercent: 6,
+      Demands: [Consignee, HsCode, ContactName, ContactPhone],
+      FreeCancelNote: '开船前7天免费取消',
+    },
+  ],
   ['ONEY', { Markup40HQ: 80, MarkupPercent: 5, CutoffHours: 96 }],
   ['HLCU', { MarkupPercent: 7 }],
   ['EGLV', { MarkupPercent: 5 }],
@@ -21,9 +37,26 @@ const SHOPS: readonly (readonly [scac: string, given: Partial<OnlineCarrierInput
   ['OOLU', { MarkupPercent: 8, ForCustomers: false }],
 ];
 
-const inputOf = ([CarrierCode, given]: (typeof SHOPS)[number], url: string): OnlineCarrierInput => ({
-  ...{ CarrierCode, Account: `QUAYSIDE-${CarrierCode}`, Address: `${url}/online/${CarrierCode}`, Test: true, ForCustomers: true },
-  ...{ PolCodes: null, PodCodes: null, CutoffHours: 72, Demands: [Consignee], Markup20GP: null, Markup40GP: null, Markup40HQ: null },
+const inputOf = (
+  [CarrierCode, given]: (typeof SHOPS)[number],
+  url: string,
+): OnlineCarrierInput => ({
+  ...{
+    CarrierCode,
+    Account: `QUAYSIDE-${CarrierCode}`,
+    Address: `${url}/online/${CarrierCode}`,
+    Test: true,
+    ForCustomers: true,
+  },
+  ...{
+    PolCodes: null,
+    PodCodes: null,
+    CutoffHours: 72,
+    Demands: [Consignee],
+    Markup20GP: null,
+    Markup40GP: null,
+    Markup40HQ: null,
+  },
   ...{ Markup45HQ: null, MarkupPercent: null, FreeCancelNote: null },
   ...given,
 });
@@ -33,7 +66,10 @@ const inputOf = ([CarrierCode, given]: (typeof SHOPS)[number], url: string): Onl
  * follow it, and those that somebody changed otherwise and left there, address and key together. Orders there, once.
  */
 export async function seedOnline(tx: Ctx): Promise<void> {
-  const { CARRIER_URL: url, CARRIER_KEY: key } = readConfig({ CARRIER_URL: optionalText(), CARRIER_KEY: optionalText() }, tx.runtime.env);
+  const { CARRIER_URL: url, CARRIER_KEY: key } = readConfig(
+    { CARRIER_URL: optionalText(), CARRIER_KEY: optionalText() },
+    tx.runtime.env,
+  );
   if (!url) return;
   const inputs = SHOPS.map((shop) => inputOf(shop, url));
   const kept = await tx.sql<{ id: number }>(

@@ -16,15 +16,24 @@ const WEEK_MS = WEEK * 86_400_000;
 
 const later = (moment: string | null, weeks: number): string | null =>
   moment && new Date(Date.parse(moment) + weeks * WEEK_MS).toISOString();
-const day = (date: string | null, weeks: number): string | null => date && daysAfter(date, weeks * WEEK);
+const day = (date: string | null, weeks: number): string | null =>
+  date && daysAfter(date, weeks * WEEK);
 
 /** The voyage of the same service some weeks later, or earlier: the next number, and every time moved. */
 function voyageAfter(sailing: RolledSailing, weeks: number): RolledSailing {
   const [, number = '', letters = ''] = /^(\d+)(\w*)$/.exec(sailing.Voyage ?? '') ?? [];
-  const Voyage = number ? `${String(Number(number) + weeks).padStart(number.length, '0')}${letters}` : sailing.Voyage;
-  const { SailingDate, ArrivalDate, SiDeadline, VgmDeadline, YardDeadline, CustomsDeadline } = sailing;
+  const Voyage = number
+    ? `${String(Number(number) + weeks).padStart(number.length, '0')}${letters}`
+    : sailing.Voyage;
+  const { SailingDate, ArrivalDate, SiDeadline, VgmDeadline, YardDeadline, CustomsDeadline } =
+    sailing;
   return {
-    ...{ Vessel: sailing.Vessel, Voyage, SailingDate: day(SailingDate, weeks), ArrivalDate: day(ArrivalDate, weeks) },
+    ...{
+      Vessel: sailing.Vessel,
+      Voyage,
+      SailingDate: day(SailingDate, weeks),
+      ArrivalDate: day(ArrivalDate, weeks),
+    },
     ...{ SiDeadline: later(SiDeadline, weeks), VgmDeadline: later(VgmDeadline, weeks) },
     ...{ YardDeadline: later(YardDeadline, weeks), CustomsDeadline: later(CustomsDeadline, weeks) },
   };
@@ -39,10 +48,16 @@ export async function seedRoll(tx: Ctx, bookingId: number, { steps }: DemoBookin
   const now = sailingOf(booking);
   const [before, after] = agreed ? [voyageAfter(now, -1), now] : [now, voyageAfter(now, 1)];
   const reason = asked.remarks ?? '';
-  await addAmendment(tx, { bookingId: booking.Id, kind: BookingVerb.Roll, reason, content: withSailing(inputOf(booking), after) });
+  await addAmendment(tx, {
+    bookingId: booking.Id,
+    kind: BookingVerb.Roll,
+    reason,
+    content: withSailing(inputOf(booking), after),
+  });
   const amendment = found(await openAmendment(tx, booking.Id));
   if (agreed) await settleAmendment(tx, booking.Id, AmendmentStatus.Confirmed);
-  const moment = (hoursAgo: number): string => new Date(tx.now.getTime() - hoursAgo * 3_600_000).toISOString();
+  const moment = (hoursAgo: number): string =>
+    new Date(tx.now.getTime() - hoursAgo * 3_600_000).toISOString();
   await tx.sql(
     `INSERT INTO booking_roll (id, booking_id, amendment_id, before, after, reason, fees_before, employee_id, create_name, create_time, agree_time)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
@@ -56,7 +71,10 @@ export async function seedRoll(tx: Ctx, bookingId: number, { steps }: DemoBookin
         reason,
         JSON.stringify(receivable(booking)),
       ],
-      ...[asked.employeeId, demoEmployees.find(({ Id }) => Id === asked.employeeId)?.RealName ?? ''],
+      ...[
+        asked.employeeId,
+        demoEmployees.find(({ Id }) => Id === asked.employeeId)?.RealName ?? '',
+      ],
       ...[moment(asked.hoursAgo), agreed ? moment(agreed.hoursAgo) : null],
     ],
   );

@@ -23,7 +23,12 @@ const USWC = ['USLAX', 'USLGB', 'USOAK', 'USSEA'];
 const [ASKED, ADDED] = [1_640, 180];
 
 const priced = (whole: WholeBooking, Unit: number): SharedBox[] =>
-  [...boxesByType(whole.Boxes)].map(([Type, Count]) => ({ Type, Count, Unit, Total: Unit * Count }));
+  [...boxesByType(whole.Boxes)].map(([Type, Count]) => ({
+    Type,
+    Count,
+    Unit,
+    Total: Unit * Count,
+  }));
 
 /** Bookings of a demo customer at a rate that the demo's provider shares with the operator. Does nothing where there are any. */
 export async function seedShared(tx: Ctx): Promise<void> {
@@ -31,9 +36,14 @@ export async function seedShared(tx: Ctx): Promise<void> {
   const rows = await tx.sql<{ id: number }>(
     `SELECT id FROM booking WHERE company_id = $1 AND discharge_code = ANY($2) AND order_id IS NULL AND status = ANY($3) AND book_code IS NULL
      ORDER BY id DESC LIMIT 3`,
-    [HUAYUAN, USWC, [BookingStatus.Submitted, BookingStatus.Accepted, BookingStatus.Sent, BookingStatus.Received]],
+    [
+      HUAYUAN,
+      USWC,
+      [BookingStatus.Submitted, BookingStatus.Accepted, BookingStatus.Sent, BookingStatus.Received],
+    ],
   );
-  for (const { id } of rows) await sell(tx, await bookingStore.read(tx.acting(demoIdentity(REVIEWER)), id));
+  for (const { id } of rows)
+    await sell(tx, await bookingStore.read(tx.acting(demoIdentity(REVIEWER)), id));
 }
 
 async function sell(tx: Ctx, whole: WholeBooking): Promise<void> {
@@ -43,10 +53,25 @@ async function sell(tx: Ctx, whole: WholeBooking): Promise<void> {
     [whole.Id, BookingSource.Rate, `共享${-RATE}`],
   );
   const Boxes = priced(whole, ASKED + ADDED);
-  const Totals = [{ CurrencyCode: 'USD', Amount: Boxes.reduce((sum, { Total }) => sum + (Total ?? 0), 0) }];
+  const Totals = [
+    { CurrencyCode: 'USD', Amount: Boxes.reduce((sum, { Total }) => sum + (Total ?? 0), 0) },
+  ];
   const Offer: Omit<BookableOffer, 'ContractNo'> = {
-    ...{ CarrierCode: whole.CarrierCode ?? null, PolCode: whole.LoadCode ?? '', PodCode: 'USOAK', ViaCode: null, DestCode: null },
-    ...{ Sailing: whole.SailingDate ?? null, TransitDays: 14, FreeDaysPol: null, FreeDaysPod: 7, ValidFrom: null, ValidTo: null },
+    ...{
+      CarrierCode: whole.CarrierCode ?? null,
+      PolCode: whole.LoadCode ?? '',
+      PodCode: 'USOAK',
+      ViaCode: null,
+      DestCode: null,
+    },
+    ...{
+      Sailing: whole.SailingDate ?? null,
+      TransitDays: 14,
+      FreeDaysPol: null,
+      FreeDaysPod: 7,
+      ValidFrom: null,
+      ValidTo: null,
+    },
     ...{ CurrencyCode: 'USD', Included: null, Remark: null, Boxes, Charges: [], Totals },
   };
   const price = {
@@ -59,8 +84,19 @@ async function sell(tx: Ctx, whole: WholeBooking): Promise<void> {
   };
   await keepPrice(tx, { ...price, BookingId: whole.Id });
   const step = {
-    ...{ SellerId: PROVIDER.Id, SellerName: PROVIDER.CompanyName, BuyerId: OPERATOR.Id, BuyerName: OPERATOR.CompanyName },
-    ...{ SubscriptionId: HOLDING, PackageName: PACKAGE, SellerSeesCarrier: true, BuyerSeesCarrier: true, CurrencyCode: 'USD' },
+    ...{
+      SellerId: PROVIDER.Id,
+      SellerName: PROVIDER.CompanyName,
+      BuyerId: OPERATOR.Id,
+      BuyerName: OPERATOR.CompanyName,
+    },
+    ...{
+      SubscriptionId: HOLDING,
+      PackageName: PACKAGE,
+      SellerSeesCarrier: true,
+      BuyerSeesCarrier: true,
+      CurrencyCode: 'USD',
+    },
     Boxes: priced(whole, ASKED),
   };
   await keepShared(tx, whole, false, { steps: [step], sold: Offer, lostBy: null });

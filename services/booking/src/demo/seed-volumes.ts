@@ -11,7 +11,10 @@ export async function seedVolumes(tx: Ctx): Promise<void> {
     `INSERT INTO volume_told (booking_id, facts) SELECT (v->>'BookingId')::bigint, v - 'Version' FROM jsonb_array_elements($1::jsonb) v`,
     [JSON.stringify(volumes)],
   );
-  const events = volumes.map((payload) => ({ event: volumeBooked, aggregate: `volume-${payload.BookingId}`, payload }) as TrailEvent);
+  const events = volumes.map(
+    (payload) =>
+      ({ event: volumeBooked, aggregate: `volume-${payload.BookingId}`, payload }) as TrailEvent,
+  );
   await writeTrail(tx, [], events);
   wakeAfter(tx);
 }

@@ -17,7 +17,9 @@ export const entryAttachments: AttachmentUse = {
       params,
     );
     const { CompanyId, state } = found(entry);
-    const worksOnOrders = (['entry:submit', 'entry:handle'] as const).some((right) => ctx.can(right));
+    const worksOnOrders = (['entry:submit', 'entry:handle'] as const).some((right) =>
+      ctx.can(right),
+    );
     return { CompanyId, MayWrite: worksOnOrders && state !== EntryState.Cancelled };
   },
 };

@@ -1,6 +1,11 @@
 import { companyStates } from '@quayside/contracts/auth/company';
 import { CompanyType } from '@quayside/contracts/auth/company-type';
-import type { EntryForm, EntryFormLayout, EntryFormVersion, SaveEntryForm } from '@quayside/contracts/booking/entry/form';
+import type {
+  EntryForm,
+  EntryFormLayout,
+  EntryFormVersion,
+  SaveEntryForm,
+} from '@quayside/contracts/booking/entry/form';
 import { Refusal } from '@quayside/service-kit/refusal';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { isStaff } from '@quayside/service-kit/runtime/is-staff';
@@ -15,7 +20,10 @@ const COLUMNS =
 
 /** The form that holds for a company: its own, else that of all, else the standard. */
 export async function formOf(ctx: Ctx, companyId: number): Promise<EntryForm> {
-  const rows = await ctx.sql<EntryFormEntity>(`SELECT ${COLUMNS} FROM entry_form WHERE company_id = ANY($1)`, [[companyId, OF_ALL]]);
+  const rows = await ctx.sql<EntryFormEntity>(
+    `SELECT ${COLUMNS} FROM entry_form WHERE company_id = ANY($1)`,
+    [[companyId, OF_ALL]],
+  );
   const own = rows.find((row) => row.CompanyId === companyId);
   const layout = own?.Layout ?? rows.find((row) => row.CompanyId === OF_ALL)?.Layout;
   return {
@@ -42,11 +50,14 @@ export async function changeForm(
 ): Promise<EntryForm> {
   return ctx.tx(async (tx) => {
     const who = [tx.employee.Name, tx.now];
-    await tx.sql('INSERT INTO entry_form (company_id, version, update_name, update_time) VALUES ($1, 0, $2, $3) ON CONFLICT DO NOTHING', [
-      CompanyId,
-      ...who,
-    ]);
-    const [row] = await tx.sql<EntryFormEntity>(`SELECT ${COLUMNS} FROM entry_form WHERE company_id = $1 FOR UPDATE`, [CompanyId]);
+    await tx.sql(
+      'INSERT INTO entry_form (company_id, version, update_name, update_time) VALUES ($1, 0, $2, $3) ON CONFLICT DO NOTHING',
+      [CompanyId, ...who],
+    );
+    const [row] = await tx.sql<EntryFormEntity>(
+      `SELECT ${COLUMNS} FROM entry_form WHERE company_id = $1 FOR UPDATE`,
+      [CompanyId],
+    );
     if (row?.Version !== Version) throw new Refusal('record.stale');
     const layout = next(row);
     await tx.sql(
@@ -54,13 +65,22 @@ export async function changeForm(
        WHERE company_id = $1`,
       [CompanyId, layout && JSON.stringify(layout), ...who],
     );
-    await tx.audit({ entity: 'EntryForm', entityId: CompanyId, verb, before: row.Layout, after: layout });
+    await tx.audit({
+      entity: 'EntryForm',
+      entityId: CompanyId,
+      verb,
+      before: row.Layout,
+      after: layout,
+    });
     return formOf(tx, CompanyId);
   });
 }
 
 /** Keeps a company's form; 400 for what no form can be, and for a company that is no customer. */
-export async function saveForm(ctx: Ctx, { CompanyId, Version, Entry, Print }: SaveEntryForm): Promise<EntryForm> {
+export async function saveForm(
+  ctx: Ctx,
+  { CompanyId, Version, Entry, Print }: SaveEntryForm,
+): Promise<EntryForm> {
   const errors = layoutFaults({ Entry, Print });
   const [company] = CompanyId === OF_ALL ? [] : await ctx.call(companyStates, { Ids: [CompanyId] });
   if (CompanyId !== OF_ALL && company?.CompanyType !== CompanyType.Customer)
@@ -70,5 +90,7 @@ export async function saveForm(ctx: Ctx, { CompanyId, Version, Entry, Print }: S
 }
 
 /** Takes the last change back, a reset too; again makes it again. */
-export const undoForm = (ctx: Ctx, of: EntryFormVersion): Promise<EntryForm> => changeForm(ctx, of, 'undo', ({ Previous }) => Previous);
-export const resetForm = (ctx: Ctx, of: EntryFormVersion): Promise<EntryForm> => changeForm(ctx, of, 'reset', () => null);
+export const undoForm = (ctx: Ctx, of: EntryFormVersion): Promise<EntryForm> =>
+  changeForm(ctx, of, 'undo', ({ Previous }) => Previous);
+export const resetForm = (ctx: Ctx, of: EntryFormVersion): Promise<EntryForm> =>
+  changeForm(ctx, of, 'reset', () => null);

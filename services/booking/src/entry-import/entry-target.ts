@@ -65,18 +65,27 @@ const keyOf = ({ company, ref }: Pick<Known, 'company' | 'ref'>): string => `${c
 /** Orders that were handed in are changed by their form, not by a list. */
 async function refuseHandedIn(ctx: Ctx, rows: readonly Row[], fault: Fault): Promise<void> {
   const handedIn = new Map(
-    (await knownOf(ctx, rows)).filter(({ state }) => state !== EntryState.Draft).map((known) => [keyOf(known), known]),
+    (await knownOf(ctx, rows))
+      .filter(({ state }) => state !== EntryState.Draft)
+      .map((known) => [keyOf(known), known]),
   );
   for (const row of rows) {
     const known = handedIn.get(`${row.extra?.CompanyId} ${row.values.CustomerRef}`);
     if (known)
-      fault(row, 'CustomerRef', 'handed-in', `客户编号${known.ref}已有录单${known.no}（${EntryState.label(known.state)}），请在录单中修改`);
+      fault(
+        row,
+        'CustomerRef',
+        'handed-in',
+        `客户编号${known.ref}已有录单${known.no}（${EntryState.label(known.state)}），请在录单中修改`,
+      );
   }
 }
 
 /** What a customer's form hides is not written by his list either, but for the number by which the list finds its orders. */
 async function refuseHidden(ctx: Ctx, rows: readonly Row[], fault: Fault): Promise<void> {
-  const hidden = isStaff(ctx) ? [] : hiddenOf(await myForm(ctx, null)).filter((name) => name !== 'CustomerRef');
+  const hidden = isStaff(ctx)
+    ? []
+    : hiddenOf(await myForm(ctx, null)).filter((name) => name !== 'CustomerRef');
   for (const row of rows) {
     for (const name of hidden as (keyof EntryImportRow)[])
       if (row.values[name]) fault(row, name, 'hidden', `贵司的录单表单未开放该字段，请删除该列`);
@@ -92,7 +101,9 @@ async function templateFor(ctx: Ctx): Promise<TemplateFor> {
   return {
     leftOut: hiddenOf(form).filter((name) => name !== 'CustomerRef'),
     required,
-    elsewhere: required.flatMap((name) => (columns.has(name) || STOWED.includes(name) ? [] : (formField(name)?.label ?? []))),
+    elsewhere: required.flatMap((name) =>
+      columns.has(name) || STOWED.includes(name) ? [] : (formField(name)?.label ?? []),
+    ),
   };
 }
 
@@ -103,9 +114,18 @@ export const entryTarget: ImportTarget<EntryImportRow, object, Extra> = {
   fields: {
     ...ENTRY_FIELDS,
   },
-  own: (['EntryNo', 'State', 'MissingCount', 'MissingDue', 'OwnerName', 'CreateName', 'SubmitTime', 'CreateTime'] as const).map(
-    (name) => fieldsOf(EntryRecord).get(name)?.label ?? name,
-  ),
+  own: (
+    [
+      'EntryNo',
+      'State',
+      'MissingCount',
+      'MissingDue',
+      'OwnerName',
+      'CreateName',
+      'SubmitTime',
+      'CreateTime',
+    ] as const
+  ).map((name) => fieldsOf(EntryRecord).get(name)?.label ?? name),
   complete: portsOfNames,
   async resolve(ctx, rows, fault) {
     await resolveCompanies(ctx, rows, fault);
@@ -114,9 +134,13 @@ export const entryTarget: ImportTarget<EntryImportRow, object, Extra> = {
     await refuseHidden(ctx, rows, fault);
   },
   async existing(ctx, rows, lock) {
-    const codes = new Map(rows.map(({ extra, values }) => [extra?.CompanyId, values.CompanyCode ?? '']));
+    const codes = new Map(
+      rows.map(({ extra, values }) => [extra?.CompanyId, values.CompanyCode ?? '']),
+    );
     const latest = new Map((await knownOf(ctx, rows, lock)).map((known) => [keyOf(known), known]));
-    const drafts = [...latest.values()].filter(({ state }) => state === EntryState.Draft).map(({ id }) => id);
+    const drafts = [...latest.values()]
+      .filter(({ state }) => state === EntryState.Draft)
+      .map(({ id }) => id);
     const entries = await entryStore.readMany(ctx, drafts);
     return entries.map((entry): StoredRow<EntryImportRow> => {
       const { Id, Version, CompanyId, CompanyCode } = entry;
@@ -130,10 +154,10 @@ export const entryTarget: ImportTarget<EntryImportRow, object, Extra> = {
   },
   async undo(tx, changes) {
     const added = changes.filter(({ kind }) => kind === 'added').map(({ Id }) => Id);
-    const gone = await tx.sql<{ id: number }>('DELETE FROM entry_order WHERE id = ANY($1) AND state = $2 RETURNING id', [
-      added,
-      EntryState.Draft,
-    ]);
+    const gone = await tx.sql<{ id: number }>(
+      'DELETE FROM entry_order WHERE id = ANY($1) AND state = $2 RETURNING id',
+      [added, EntryState.Draft],
+    );
     await forgetAttachments(
       tx,
       entryAttachments.entity,
@@ -152,14 +176,33 @@ async function write(
   const order = normalEntry(
     before
       ? orderOfRow(values, fields, before)
-      : orderOfRow(values, Object.keys(values) as (keyof EntryImportRow)[], newEntry(await formOf(tx, extra.CompanyId))),
+      : orderOfRow(
+          values,
+          Object.keys(values) as (keyof EntryImportRow)[],
+          newEntry(await formOf(tx, extra.CompanyId)),
+        ),
   );
-  const customer = { CompanyId: extra.CompanyId, CompanyCode: values.CompanyCode ?? '', CompanyName: values.CompanyName ?? '' };
+  const customer = {
+    CompanyId: extra.CompanyId,
+    CompanyCode: values.CompanyCode ?? '',
+    CompanyName: values.CompanyName ?? '',
+  };
   return putEntry(tx, { order, before, verb: EntryVerb.Save, customer, source: EntrySource.Excel });
 }
 
-async function restore(tx: Ctx, { Id, before: values }: AppliedChange<EntryImportRow, Extra>): Promise<void> {
+async function restore(
+  tx: Ctx,
+  { Id, before: values }: AppliedChange<EntryImportRow, Extra>,
+): Promise<void> {
   const before = await entryStore.read(tx, Id);
-  const order = normalEntry(orderOfRow(values, Object.keys(values) as (keyof EntryImportRow)[], before));
-  await putEntry(tx, { order, before, verb: EntryVerb.Save, customer: before, source: before.Source });
+  const order = normalEntry(
+    orderOfRow(values, Object.keys(values) as (keyof EntryImportRow)[], before),
+  );
+  await putEntry(tx, {
+    order,
+    before,
+    verb: EntryVerb.Save,
+    customer: before,
+    source: before.Source,
+  });
 }

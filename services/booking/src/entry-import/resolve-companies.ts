@@ -18,7 +18,10 @@ export async function resolveCompanies<R extends Named>(
   const { CompanyId, CompanyCode, CompanyName } = ctx.employee;
   for (const row of rows) {
     const said = row.values.CompanyCode;
-    if (said && ![CompanyCode.toUpperCase(), CompanyName.toUpperCase()].includes(said.toUpperCase())) {
+    if (
+      said &&
+      ![CompanyCode.toUpperCase(), CompanyName.toUpperCase()].includes(said.toUpperCase())
+    ) {
       fault(row, 'CompanyCode', 'company-foreign', '只能为本公司导入，请删除该列或改为本公司');
     }
     row.extra = { CompanyId };

@@ -1,5 +1,9 @@
 import type { EntryImportRow } from '@quayside/contracts/booking/entry/entry-import';
-import type { EntryGoods, EntryInput, EntryParty } from '@quayside/contracts/booking/entry/entry-order';
+import type {
+  EntryGoods,
+  EntryInput,
+  EntryParty,
+} from '@quayside/contracts/booking/entry/entry-order';
 import { PartyRole } from '@quayside/contracts/trade/choices';
 import { parseContainerSummary } from '@quayside/shipping-standards/container-summary';
 
@@ -19,11 +23,20 @@ export const HEADER = [
     'DischargePort',
     'DischargeCode',
   ] as const),
-  ...(['DeliveryPlace', 'DeliveryCode', 'SailingDate', 'GoodsType', 'PaymentMethod', 'TransportMethod'] as const),
+  ...([
+    'DeliveryPlace',
+    'DeliveryCode',
+    'SailingDate',
+    'GoodsType',
+    'PaymentMethod',
+    'TransportMethod',
+  ] as const),
 ];
 const GOODS: readonly (readonly [Field, keyof EntryGoods])[] = [
   ['GoodsName', 'Description'],
-  ...(['HsCode', 'Packages', 'PackageUnit', 'Weight', 'Volume'] as const).map((name) => [name, name] as const),
+  ...(['HsCode', 'Packages', 'PackageUnit', 'Weight', 'Volume'] as const).map(
+    (name) => [name, name] as const,
+  ),
 ];
 const PARTIES: readonly (readonly ['Consignor' | 'Consignee' | 'Notifier', PartyRole])[] = [
   ['Consignor', PartyRole.Shipper],
@@ -39,7 +52,9 @@ function withParty(parties: readonly EntryParty[], Role: PartyRole, text: string
     .filter(Boolean);
   const said = { Role, Name: Name.slice(0, 200), Address: address.join('\n') || null };
   const at = parties.findIndex((party) => party.Role === Role);
-  return at < 0 ? [...parties, said] : parties.map((party, index) => (index === at ? { ...party, ...said } : party));
+  return at < 0
+    ? [...parties, said]
+    : parties.map((party, index) => (index === at ? { ...party, ...said } : party));
 }
 
 /**
@@ -54,13 +69,22 @@ export function orderOfRow<O extends EntryInput>(
 ): O {
   const has = (field: string): boolean => fields.includes(field) && values[field as Field] != null;
   const said = (field: Field): boolean => has(field);
-  const order: O = { ...before, ...Object.fromEntries(header.filter(has).map((field) => [field, values[field as Field]])) };
-  const goods = Object.fromEntries(GOODS.flatMap(([field, name]) => (said(field) ? [[name, values[field]]] : [])));
-  if (Object.keys(goods).length > 0) order.Goods = [{ ...before.Goods[0], ...goods }, ...before.Goods.slice(1)];
+  const order: O = {
+    ...before,
+    ...Object.fromEntries(header.filter(has).map((field) => [field, values[field as Field]])),
+  };
+  const goods = Object.fromEntries(
+    GOODS.flatMap(([field, name]) => (said(field) ? [[name, values[field]]] : [])),
+  );
+  if (Object.keys(goods).length > 0)
+    order.Goods = [{ ...before.Goods[0], ...goods }, ...before.Goods.slice(1)];
   if (said('ContainerSummary')) {
-    order.Boxes = (parseContainerSummary(values.ContainerSummary ?? '') ?? []).map(({ type, count }) => ({ Type: type, Count: count }));
+    order.Boxes = (parseContainerSummary(values.ContainerSummary ?? '') ?? []).map(
+      ({ type, count }) => ({ Type: type, Count: count }),
+    );
   }
-  for (const [field, role] of PARTIES) if (said(field)) order.Parties = withParty(order.Parties, role, values[field] ?? '');
+  for (const [field, role] of PARTIES)
+    if (said(field)) order.Parties = withParty(order.Parties, role, values[field] ?? '');
   return order;
 }
 
@@ -83,10 +107,15 @@ export function rowOfOrder(
 }
 
 /** The field of a row that says what stands at a path of its order: `Goods[0].HsCode` is HsCode; null where a list has no such field. */
-export function fieldAt(prop: string, { Parties }: Pick<EntryInput, 'Parties'>, header: readonly string[] = HEADER): Field | null {
+export function fieldAt(
+  prop: string,
+  { Parties }: Pick<EntryInput, 'Parties'>,
+  header: readonly string[] = HEADER,
+): Field | null {
   if (header.includes(prop)) return prop as Field;
   if (prop.startsWith('Boxes')) return 'ContainerSummary';
-  if (prop.startsWith('Goods')) return GOODS.find(([, name]) => prop.endsWith(`.${name}`))?.[0] ?? 'GoodsName';
+  if (prop.startsWith('Goods'))
+    return GOODS.find(([, name]) => prop.endsWith(`.${name}`))?.[0] ?? 'GoodsName';
   if (!prop.startsWith('Parties')) return null;
   const role = Parties[Number(/\d+/.exec(prop)?.[0] ?? 0)]?.Role ?? PartyRole.Shipper;
   return PARTIES.find(([, each]) => each === role)?.[0] ?? null;

@@ -1,5 +1,10 @@
 import { EntryState } from '@quayside/contracts/booking/entry/choices';
-import { type LogisticsQuery, LogisticsRow, listLogistics, ServiceProgress } from '@quayside/contracts/booking/entry/logistics';
+import {
+  type LogisticsQuery,
+  LogisticsRow,
+  listLogistics,
+  ServiceProgress,
+} from '@quayside/contracts/booking/entry/logistics';
 import type { FileAnswer } from '@quayside/contracts/core/endpoint';
 import type { Rows } from '@quayside/contracts/core/list';
 import { containing, Filter, listPage } from '@quayside/service-kit/database/list-page';
@@ -9,7 +14,14 @@ import { EntryOrderEntity } from '../entry-order/entry-order.entity.js';
 
 /** Orders whose services the desk arranges: handed in, and neither cancelled nor returned. */
 export const ARRANGED: readonly EntryState[] = [
-  ...[EntryState.Submitted, EntryState.Accepted, EntryState.Lacking, EntryState.Booked, EntryState.InTransit, EntryState.Done],
+  ...[
+    EntryState.Submitted,
+    EntryState.Accepted,
+    EntryState.Lacking,
+    EntryState.Booked,
+    EntryState.InTransit,
+    EntryState.Done,
+  ],
 ];
 
 /** The services of orders with what is shown of the order, whose scope holds. */
@@ -17,7 +29,9 @@ export const ARRANGED_SERVICES = `(SELECT s.id, s.owner_id AS entry_id, s.kind, 
   o.company_id, o.creator_id, o.owner_id, o.on_behalf, o.submit_time, o.entry_no, o.company_name, o.state, o.booking_no, o.keywords, o.version
   FROM entry_service s JOIN entry_order o ON o.id = s.owner_id WHERE o.state IN (${ARRANGED.join(', ')}))`;
 
-const progressAt = (at: string): string => `CASE WHEN t.actual_time IS NOT NULL THEN '${ServiceProgress.Done}'
+const progressAt = (
+  at: string,
+): string => `CASE WHEN t.actual_time IS NOT NULL THEN '${ServiceProgress.Done}'
   WHEN t.state = ${EntryState.Done} THEN '${ServiceProgress.Unrecorded}'
   WHEN t.plan_time IS NULL THEN '${ServiceProgress.Unplanned}' WHEN t.plan_time < ${at} THEN '${ServiceProgress.Overdue}'
   ELSE '${ServiceProgress.Planned}' END`;
@@ -33,7 +47,10 @@ function logisticsFilter({ now }: Ctx, query: LogisticsQuery): Filter {
     .days('t.plan_time', query.PlanFrom, query.PlanTo);
   if (Progress === ServiceProgress.Done) filter.conditions.push('t.actual_time IS NOT NULL');
   else if (Progress)
-    filter.conditions.push('t.actual_time IS NULL', `t.state ${Progress === ServiceProgress.Unrecorded ? '=' : '<>'} ${EntryState.Done}`);
+    filter.conditions.push(
+      't.actual_time IS NULL',
+      `t.state ${Progress === ServiceProgress.Unrecorded ? '=' : '<>'} ${EntryState.Done}`,
+    );
   if (Progress === ServiceProgress.Unplanned) filter.conditions.push('t.plan_time IS NULL');
   if (Progress === ServiceProgress.Overdue) filter.when(now, 't.plan_time < ?');
   if (Progress === ServiceProgress.Planned) filter.when(now, 't.plan_time >= ?');
@@ -47,10 +64,26 @@ const listOf = ({ now }: Ctx) => ({
 });
 
 export const logisticsPage = (ctx: Ctx, query: LogisticsQuery): Promise<Rows<LogisticsRow>> =>
-  listPage(ctx, { ...listOf(ctx), query, sorts: listLogistics.sorts, filter: logisticsFilter(ctx, query) });
+  listPage(ctx, {
+    ...listOf(ctx),
+    query,
+    sorts: listLogistics.sorts,
+    filter: logisticsFilter(ctx, query),
+  });
 
 const COLUMNS = [
-  ...(['EntryNo', 'CompanyName', 'State', 'BookingNo', 'Kind', 'Wish', 'Provider', 'Contact', 'PlanTime', 'ActualTime'] as const),
+  ...([
+    'EntryNo',
+    'CompanyName',
+    'State',
+    'BookingNo',
+    'Kind',
+    'Wish',
+    'Provider',
+    'Contact',
+    'PlanTime',
+    'ActualTime',
+  ] as const),
   ...(['PaperNo', 'Remark', 'Progress'] as const),
 ];
 /** Columns of the export that an import does not take. */
@@ -63,7 +96,11 @@ export const exportLogistics = (ctx: Ctx, query: LogisticsQuery): Promise<FileAn
   });
 
 /** Services of the caller's orders, by a condition on `t` with the parameter `$1`. */
-export async function logisticsWhere(ctx: Ctx, condition: string, value: unknown): Promise<LogisticsRow[]> {
+export async function logisticsWhere(
+  ctx: Ctx,
+  condition: string,
+  value: unknown,
+): Promise<LogisticsRow[]> {
   const filter = new Filter().when(value, condition);
   const { Rows } = await listPage<LogisticsRow>(ctx, {
     ...{ ...listOf(ctx), query: { Limit: 100_000 }, sorts: listLogistics.sorts, filter },

@@ -1,5 +1,10 @@
 import { ShipmentState } from '@quayside/contracts/booking/entry/milestones';
-import { listShipments, type ShipmentCount, type ShipmentQuery, ShipmentRow } from '@quayside/contracts/booking/entry/milestones.api';
+import {
+  listShipments,
+  type ShipmentCount,
+  type ShipmentQuery,
+  ShipmentRow,
+} from '@quayside/contracts/booking/entry/milestones.api';
 import type { FileAnswer } from '@quayside/contracts/core/endpoint';
 import type { Rows } from '@quayside/contracts/core/list';
 import { Filter, listPage } from '@quayside/service-kit/database/list-page';
@@ -27,11 +32,18 @@ function shipmentFilter(ctx: Ctx, query: ShipmentQuery): Filter {
     .when(query.SailingFrom, 't.sailing_date >= ?')
     .when(query.SailingTo, 't.sailing_date <= ?');
   filter.conditions.push(byRight(ctx));
-  return query.Overdue ? filter.when(ctx.now, `t.next_due < ? AND t.state <> ${ShipmentState.Done}`) : filter;
+  return query.Overdue
+    ? filter.when(ctx.now, `t.next_due < ? AND t.state <> ${ShipmentState.Done}`)
+    : filter;
 }
 
 /** The delay is measured when it is read: a stored one would be of yesterday. */
-const PAGE = { entity: ShipmentEntity, table: 'shipment', row: ShipmentRow, extra: { DelayDays: 'NULL::integer' } } as const;
+const PAGE = {
+  entity: ShipmentEntity,
+  table: 'shipment',
+  row: ShipmentRow,
+  extra: { DelayDays: 'NULL::integer' },
+} as const;
 
 /** A row with its delay as of now: against the plan by the time at which it is due, or since then where it still waits. */
 function measured(now: Date, row: ShipmentRow): ShipmentRow {
@@ -54,7 +66,11 @@ export async function shipmentsPage(ctx: Ctx, query: ShipmentQuery): Promise<Row
 export function countShipments(ctx: Ctx, query: ShipmentQuery): Promise<ShipmentCount[]> {
   const filter = shipmentFilter(ctx, query);
   const params: unknown[] = [...filter.params];
-  const where = [scopeSql(ctx, ShipmentEntity, 't', params), ...filter.conditions, `t.state IN (${SHOWN.join(', ')})`].join(' AND ');
+  const where = [
+    scopeSql(ctx, ShipmentEntity, 't', params),
+    ...filter.conditions,
+    `t.state IN (${SHOWN.join(', ')})`,
+  ].join(' AND ');
   return ctx.sql<ShipmentCount>(
     `SELECT t.state AS "State", count(*)::int AS "Count" FROM shipment t WHERE ${where} GROUP BY t.state ORDER BY t.state`,
     params,
@@ -75,7 +91,15 @@ const COLUMNS = [
     'Voyage',
     'LoadPort',
   ] as const),
-  ...(['DischargePort', 'DeliveryPlace', 'ContainerSummary', 'SailingDate', 'ArrivalDate', 'PresentMilestone', 'PresentTime'] as const),
+  ...([
+    'DischargePort',
+    'DeliveryPlace',
+    'ContainerSummary',
+    'SailingDate',
+    'ArrivalDate',
+    'PresentMilestone',
+    'PresentTime',
+  ] as const),
   ...([
     'NextMilestone',
     'NextPlanned',
@@ -92,9 +116,20 @@ const COLUMNS = [
 
 /** The whole list as a workbook, in the order of the list. */
 export function exportShipments(ctx: Ctx, query: ShipmentQuery): Promise<FileAnswer> {
-  const filter = shipmentFilter(ctx, query).when(query.State?.length ? query.State : SHOWN, 't.state = ANY(?)');
+  const filter = shipmentFilter(ctx, query).when(
+    query.State?.length ? query.State : SHOWN,
+    't.state = ANY(?)',
+  );
   return exportSheet<ShipmentRow, ShipmentRow>(ctx, {
-    ...{ ...PAGE, name: '订单跟踪', fields: COLUMNS, query, sorts: listShipments.sorts, names: namesByCall, filter },
+    ...{
+      ...PAGE,
+      name: '订单跟踪',
+      fields: COLUMNS,
+      query,
+      sorts: listShipments.sorts,
+      names: namesByCall,
+      filter,
+    },
     spread: { row: ShipmentRow, of: async (rows) => rows.map((row) => measured(ctx.now, row)) },
   });
 }

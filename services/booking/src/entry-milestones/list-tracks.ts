@@ -1,5 +1,10 @@
 import { EntryState } from '@quayside/contracts/booking/entry/choices';
-import { listTracks, MilestoneSheetRow, type TrackQuery, TrackRow } from '@quayside/contracts/booking/entry/milestones.api';
+import {
+  listTracks,
+  MilestoneSheetRow,
+  type TrackQuery,
+  TrackRow,
+} from '@quayside/contracts/booking/entry/milestones.api';
 import type { FileAnswer } from '@quayside/contracts/core/endpoint';
 import { Text } from '@quayside/contracts/core/field';
 import type { Rows } from '@quayside/contracts/core/list';
@@ -43,7 +48,14 @@ export const exportTracks = (ctx: Ctx, query: TrackQuery): Promise<FileAnswer> =
   exportSheet<TrackRow, TrackSheetRow>(ctx, {
     ...{ ...PAGE, name: '后半程节点', query, sorts: listTracks.sorts },
     filter: trackFilter(ctx, query),
-    fields: ['No', 'CompanyName', 'BookingNo', 'DischargePort', 'Container', ...SHEET_TIMES.map(({ field }) => field)],
+    fields: [
+      'No',
+      'CompanyName',
+      'BookingNo',
+      'DischargePort',
+      'Container',
+      ...SHEET_TIMES.map(({ field }) => field),
+    ],
     spread: {
       row: TrackSheetRow,
       async of(rows) {
@@ -51,7 +63,14 @@ export const exportTracks = (ctx: Ctx, query: TrackQuery): Promise<FileAnswer> =
         const orders = new Map(rows.map((row) => [row.No, row]));
         return boxes.flatMap(({ values }) => {
           const order = orders.get(values.No);
-          return order ? { CompanyName: order.CompanyName, BookingNo: order.BookingNo, DischargePort: order.DischargePort, ...values } : [];
+          return order
+            ? {
+                CompanyName: order.CompanyName,
+                BookingNo: order.BookingNo,
+                DischargePort: order.DischargePort,
+                ...values,
+              }
+            : [];
         });
       },
     },

@@ -5,7 +5,14 @@ import {
   type MilestoneResult,
   type MilestoneSheetRow,
 } from '@quayside/contracts/booking/entry/milestones.api';
-import type { AddFault, Applied, AppliedChange, ImportRow, ImportTarget, UndoRefusal } from '@quayside/service-kit/import/target';
+import type {
+  AddFault,
+  Applied,
+  AppliedChange,
+  ImportRow,
+  ImportTarget,
+  UndoRefusal,
+} from '@quayside/service-kit/import/target';
 import { Refusal } from '@quayside/service-kit/refusal';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { compactCode } from '@quayside/shipping-standards/ascii-text';
@@ -20,15 +27,27 @@ type Row = ImportRow<MilestoneSheetRow, Extra>;
 /** A single container's number among all, those of bookings below zero: a line has 200 at most. */
 const idOf = ({ BookingId, BoxId, Unit }: Pick<Extra, 'BookingId' | 'BoxId' | 'Unit'>): number =>
   (BoxId * 1000 + Unit) * (BookingId ? -1 : 1);
-const place = (no: string | undefined, container: string | undefined): string => `${no} ${compactCode(container ?? '')}`;
+const place = (no: string | undefined, container: string | undefined): string =>
+  `${no} ${compactCode(container ?? '')}`;
 
-const placeOf = ({ EntryId, BookingId, BoxId, Unit }: Extra) => ({ EntryId, BookingId: BookingId ?? null, BoxId, Unit });
+const placeOf = ({ EntryId, BookingId, BoxId, Unit }: Extra) => ({
+  EntryId,
+  BookingId: BookingId ?? null,
+  BoxId,
+  Unit,
+});
 
 /** What a row says of its container. */
-const entriesOf = (extra: Extra, values: Partial<MilestoneSheetRow>, only?: readonly string[]): MilestoneEntry[] =>
-  SHEET_TIMES.filter(({ field }) => values[field] && (!only || only.includes(field))).map(({ field, milestone, kind }) => ({
-    ...{ ...placeOf(extra), Milestone: milestone, Kind: kind, Time: values[field] as string },
-  }));
+const entriesOf = (
+  extra: Extra,
+  values: Partial<MilestoneSheetRow>,
+  only?: readonly string[],
+): MilestoneEntry[] =>
+  SHEET_TIMES.filter(({ field }) => values[field] && (!only || only.includes(field))).map(
+    ({ field, milestone, kind }) => ({
+      ...{ ...placeOf(extra), Milestone: milestone, Kind: kind, Time: values[field] as string },
+    }),
+  );
 
 const refusedOf = (results: readonly MilestoneResult[]): MilestoneResult[] =>
   results.filter(({ Outcome }) => Outcome === MilestoneOutcome.Refused);
@@ -63,25 +82,42 @@ export const milestoneTarget: ImportTarget<MilestoneSheetRow, object, Extra> = {
   },
   async resolve(ctx, rows, fault) {
     const boxes = await boxesOf(ctx, rows);
-    const numbersOf = ({ values, OtherNo }: SheetBox): string[] => (OtherNo ? [values.No, OtherNo] : [values.No]);
-    const known = new Map(boxes.flatMap((box) => numbersOf(box).map((no) => [place(no, box.values.Container), box] as const)));
+    const numbersOf = ({ values, OtherNo }: SheetBox): string[] =>
+      OtherNo ? [values.No, OtherNo] : [values.No];
+    const known = new Map(
+      boxes.flatMap((box) =>
+        numbersOf(box).map((no) => [place(no, box.values.Container), box] as const),
+      ),
+    );
     const orders = new Set(boxes.flatMap(numbersOf));
     for (const row of rows) {
       const box = known.get(place(row.values.No, row.values.Container));
       if (box) {
         Object.assign(row.values, { No: box.values.No, Container: box.values.Container });
-        row.extra = { EntryId: box.EntryId, BookingId: box.BookingId, BoxId: box.BoxId, Unit: box.Unit };
+        row.extra = {
+          EntryId: box.EntryId,
+          BookingId: box.BookingId,
+          BoxId: box.BoxId,
+          Unit: box.Unit,
+        };
       } else if (row.values.No && !orders.has(row.values.No))
         fault(row, 'No', 'entry-unknown', '没有这个录单或已放舱的订舱，或其没有集装箱');
-      else if (row.values.No && row.values.Container) fault(row, 'Container', 'box-unknown', '该票没有这个集装箱，应为箱号或如 40HQ #1');
+      else if (row.values.No && row.values.Container)
+        fault(row, 'Container', 'box-unknown', '该票没有这个集装箱，应为箱号或如 40HQ #1');
     }
     await judge(ctx, rows, fault);
   },
   async existing(ctx, rows) {
-    return (await boxesOf(ctx, rows)).map((box) => ({ Id: idOf(box), Version: box.Version, values: box.values }));
+    return (await boxesOf(ctx, rows)).map((box) => ({
+      Id: idOf(box),
+      Version: box.Version,
+      values: box.values,
+    }));
   },
   async apply(tx, changes) {
-    const Entries = changes.flatMap(({ extra, values, fields }) => entriesOf(extra, values, fields));
+    const Entries = changes.flatMap(({ extra, values, fields }) =>
+      entriesOf(extra, values, fields),
+    );
     await saveAll(tx, Entries);
     return versionsOf(
       tx,
@@ -92,14 +128,22 @@ export const milestoneTarget: ImportTarget<MilestoneSheetRow, object, Extra> = {
 };
 
 /** What would not be written is a fault of its cell. */
-async function judge(ctx: Ctx, rows: readonly Row[], fault: AddFault<MilestoneSheetRow, Extra>): Promise<void> {
+async function judge(
+  ctx: Ctx,
+  rows: readonly Row[],
+  fault: AddFault<MilestoneSheetRow, Extra>,
+): Promise<void> {
   const placed = rows.filter(({ extra }) => extra);
   const Entries = placed.flatMap(({ extra, values }) => entriesOf(extra, values));
   if (Entries.length === 0) return;
-  for (const { BookingId, BoxId, Unit, Milestone, Kind, Code, Msg } of refusedOf(await saveMilestones(ctx, { Entries, Preview: true }))) {
+  for (const { BookingId, BoxId, Unit, Milestone, Kind, Code, Msg } of refusedOf(
+    await saveMilestones(ctx, { Entries, Preview: true }),
+  )) {
     const at = BoxId && Unit ? idOf({ BookingId, BoxId, Unit }) : null;
     const row = placed.find(({ extra }) => idOf(extra) === at);
-    const time = SHEET_TIMES.find(({ milestone, kind }) => milestone === Milestone && kind === Kind);
+    const time = SHEET_TIMES.find(
+      ({ milestone, kind }) => milestone === Milestone && kind === Kind,
+    );
     if (row && time) fault(row, time.field, `milestone-${Code}`, Msg ?? '');
     else for (const each of placed) fault(each, 'No', `milestone-${Code}`, Msg ?? '');
   }
@@ -109,7 +153,11 @@ async function judge(ctx: Ctx, rows: readonly Row[], fault: AddFault<MilestoneSh
 async function saveAll(tx: Ctx, Entries: MilestoneEntry[]): Promise<void> {
   const [refused] = refusedOf(await saveMilestones(tx, { Entries }, MilestoneSource.Import));
   if (refused)
-    throw new Refusal('entry.milestone-refused', { no: refused.No, container: refused.Container ?? '', reason: refused.Msg ?? '' });
+    throw new Refusal('entry.milestone-refused', {
+      no: refused.No,
+      container: refused.Container ?? '',
+      reason: refused.Msg ?? '',
+    });
 }
 
 async function versionsOf(tx: Ctx, boxes: readonly Extra[]): Promise<Applied[]> {
@@ -117,7 +165,10 @@ async function versionsOf(tx: Ctx, boxes: readonly Extra[]): Promise<Applied[]> 
   return boxes.map((box) => ({ Id: idOf(box), Version: now.get(idOf(box)) ?? 0 }));
 }
 
-async function takeBack(tx: Ctx, changes: readonly AppliedChange<MilestoneSheetRow, Extra>[]): Promise<UndoRefusal[]> {
+async function takeBack(
+  tx: Ctx,
+  changes: readonly AppliedChange<MilestoneSheetRow, Extra>[],
+): Promise<UndoRefusal[]> {
   const Entries = changes.flatMap(({ extra, before }): MilestoneEntry[] =>
     SHEET_TIMES.filter(({ field }) => field in before).map(({ field, milestone, kind }) => ({
       ...{ ...placeOf(extra), Milestone: milestone, Kind: kind },

@@ -32,12 +32,15 @@ export class MilestoneChangeEntity extends MilestoneChange {
   company: 'CompanyId',
   narrowed({ CompanyType: type }, at, _param, ours) {
     if (!ours) return [];
-    return [`(${ours(`${at}.creator_id`)} OR ${type === CompanyType.Platform ? ours(`${at}.owner_id`) : `${at}.on_behalf`})`];
+    return [
+      `(${ours(`${at}.creator_id`)} OR ${type === CompanyType.Platform ? ours(`${at}.owner_id`) : `${at}.on_behalf`})`,
+    ];
   },
 })
 @ColumnsOf(ShipmentRow, { omit: ['DelayDays'] })
 export class ShipmentEntity extends ShipmentRow {
-  @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'ALWAYS' }) declare Id: number;
+  @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'ALWAYS' })
+  declare Id: number;
   @Column('varchar', { length: 40 }) Source!: string;
   @Column('bigint', { nullable: true }) OrderId!: number | null;
   @Column('bigint') CompanyId!: number;

@@ -4,17 +4,27 @@ import { type Planned, progressOf, trackedBoxes } from './progress.js';
 
 const NOW = new Date('2026-12-20T02:00:00Z');
 const order: Planned = {
-  ...{ SailingDate: '2026-12-01', ArrivalDate: '2026-12-15', YardDeadline: '2026-11-29T04:00:00.000Z' },
+  ...{
+    SailingDate: '2026-12-01',
+    ArrivalDate: '2026-12-15',
+    YardDeadline: '2026-11-29T04:00:00.000Z',
+  },
   Boxes: [
     { LineId: 1, Type: '40HQ', Count: 2 },
     { LineId: 2, Type: '20GP', Number: 'CSNU6001236' },
   ],
 };
-const actual = (BoxId: number, Unit: number, milestone: Milestone, Actual: string): MilestoneRecord => ({
+const actual = (
+  BoxId: number,
+  Unit: number,
+  milestone: Milestone,
+  Actual: string,
+): MilestoneRecord => ({
   ...{ BoxId, Unit, Milestone: milestone, Planned: null, Estimated: null, Actual },
   ...{ Source: 'manual', PersonName: null, ReceivedTime: null, Version: 1 },
 });
-const of = (records: MilestoneRecord[], given: Partial<Planned> = {}) => trackedBoxes({ ...order, ...given }, records, NOW);
+const of = (records: MilestoneRecord[], given: Partial<Planned> = {}) =>
+  trackedBoxes({ ...order, ...given }, records, NOW);
 const at = (boxes: ReturnType<typeof of>, milestone: Milestone, box = 0) =>
   boxes[box]!.Milestones.find(({ Milestone: which }) => which === milestone)!;
 
@@ -27,29 +37,46 @@ describe('the containers of an order', () => {
 
   it('stay to be seen with what was recorded of them when the order loses them', () => {
     const gone = of([actual(9, 1, Milestone.Arrived, '2026-12-15T02:00:00Z')]).at(-1)!;
-    expect([gone.BoxId, gone.Gone, at([gone], Milestone.Arrived).Actual]).toEqual([9, true, '2026-12-15T02:00:00Z']);
+    expect([gone.BoxId, gone.Gone, at([gone], Milestone.Arrived).Actual]).toEqual([
+      9,
+      true,
+      '2026-12-15T02:00:00Z',
+    ]);
   });
 });
 
 describe('a plan', () => {
   it('is the schedule, and the usual days after the arrival', () => {
     const boxes = of([]);
-    expect([at(boxes, Milestone.Arrived).Planned, at(boxes, Milestone.Arrived).PlannedFrom]).toEqual([
-      '2026-12-15T15:59:00.000Z',
-      'schedule',
-    ]);
-    expect([at(boxes, Milestone.PickedUp).Planned, at(boxes, Milestone.PickedUp).PlannedFrom]).toEqual([
-      '2026-12-18T15:59:00.000Z',
-      'usual',
-    ]);
-    expect(at(boxes, Milestone.Loaded)).toMatchObject({ Planned: null, Due: null, Overdue: false, DelayDays: null });
+    expect([
+      at(boxes, Milestone.Arrived).Planned,
+      at(boxes, Milestone.Arrived).PlannedFrom,
+    ]).toEqual(['2026-12-15T15:59:00.000Z', 'schedule']);
+    expect([
+      at(boxes, Milestone.PickedUp).Planned,
+      at(boxes, Milestone.PickedUp).PlannedFrom,
+    ]).toEqual(['2026-12-18T15:59:00.000Z', 'usual']);
+    expect(at(boxes, Milestone.Loaded)).toMatchObject({
+      Planned: null,
+      Due: null,
+      Overdue: false,
+      DelayDays: null,
+    });
   });
 
   it('is what the actual time is late against; what follows is due later', () => {
     const boxes = of([actual(1, 1, Milestone.Arrived, '2026-12-18T10:00:00.000Z')]);
     expect(at(boxes, Milestone.Arrived)).toMatchObject({ DelayDays: 3, Due: null, Overdue: false });
-    expect(at(boxes, Milestone.PickedUp)).toMatchObject({ Due: '2026-12-21T10:00:00.000Z', DelayDays: 3, Overdue: false });
-    expect(at(boxes, Milestone.PickedUp, 1)).toMatchObject({ Due: '2026-12-18T15:59:00.000Z', Overdue: true, DelayDays: 2 });
+    expect(at(boxes, Milestone.PickedUp)).toMatchObject({
+      Due: '2026-12-21T10:00:00.000Z',
+      DelayDays: 3,
+      Overdue: false,
+    });
+    expect(at(boxes, Milestone.PickedUp, 1)).toMatchObject({
+      Due: '2026-12-18T15:59:00.000Z',
+      Overdue: true,
+      DelayDays: 2,
+    });
   });
 });
 
@@ -70,14 +97,16 @@ describe('where an order stands', () => {
   });
 
   it('does not wait for the first half once the ship sailed', () => {
-    expect([progressOf(of([]), false).NextMilestone, progressOf(of([]), true).NextMilestone]).toEqual([
-      Milestone.EmptyOut,
-      Milestone.Arrived,
-    ]);
+    expect([
+      progressOf(of([]), false).NextMilestone,
+      progressOf(of([]), true).NextMilestone,
+    ]).toEqual([Milestone.EmptyOut, Milestone.Arrived]);
   });
 
   it('passes over a clearance that nobody recorded', () => {
-    const picked = [1, 2].map((unit) => actual(1, unit, Milestone.PickedUp, '2026-12-17T02:00:00Z'));
+    const picked = [1, 2].map((unit) =>
+      actual(1, unit, Milestone.PickedUp, '2026-12-17T02:00:00Z'),
+    );
     const boxes = of(picked, { Boxes: [{ LineId: 1, Type: '40HQ', Count: 2 }] });
     expect(progressOf(boxes, true).NextMilestone).toBe(Milestone.Delivered);
   });

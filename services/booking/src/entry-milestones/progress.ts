@@ -12,7 +12,9 @@ import {
 import { chinaDay } from '@quayside/contracts/core/dates';
 
 /** What of an order its milestones are planned by. */
-export type Planned = Pick<EntryHeader, 'SailingDate' | 'ArrivalDate' | 'YardDeadline'> & { Boxes: readonly EntryBox[] };
+export type Planned = Pick<EntryHeader, 'SailingDate' | 'ArrivalDate' | 'YardDeadline'> & {
+  Boxes: readonly EntryBox[];
+};
 
 const DAY = 86_400_000;
 /** Days after the arrival by which a milestone is usual; nobody's promise, and shown as 推算. */
@@ -25,24 +27,39 @@ const USUAL_DAYS: Partial<Record<Milestone, number>> = {
 };
 
 /** A day without a time is over at its end in China. */
-const endOf = (day: string | null | undefined): string | null => (day ? new Date(`${day}T23:59:00+08:00`).toISOString() : null);
-const later = (time: string, days: number): string => new Date(Date.parse(time) + days * DAY).toISOString();
+const endOf = (day: string | null | undefined): string | null =>
+  day ? new Date(`${day}T23:59:00+08:00`).toISOString() : null;
+const later = (time: string, days: number): string =>
+  new Date(Date.parse(time) + days * DAY).toISOString();
 /** Whole days in China from one moment to another. */
-export const daysBetween = (from: string, to: string): number => (Date.parse(chinaDay(to)) - Date.parse(chinaDay(from))) / DAY;
+export const daysBetween = (from: string, to: string): number =>
+  (Date.parse(chinaDay(to)) - Date.parse(chinaDay(from))) / DAY;
 
 /** A milestone as it was recorded, or as it is while nothing was said of it. */
-export const recordOf = (records: readonly MilestoneRecord[], milestone: Milestone): MilestoneRecord | undefined =>
-  records.find(({ Milestone: which }) => which === milestone);
+export const recordOf = (
+  records: readonly MilestoneRecord[],
+  milestone: Milestone,
+): MilestoneRecord | undefined => records.find(({ Milestone: which }) => which === milestone);
 
 /** The plan of a milestone and whose it is: what was said, else the order's schedule, else the usual days after the planned arrival. */
-function planOf(order: Planned, records: readonly MilestoneRecord[], milestone: Milestone): [string | null, MilestoneSource | null] {
+function planOf(
+  order: Planned,
+  records: readonly MilestoneRecord[],
+  milestone: Milestone,
+): [string | null, MilestoneSource | null] {
   const record = recordOf(records, milestone);
   if (record?.Planned) return [record.Planned, record.Source];
-  if (milestone === Milestone.GateIn && order.YardDeadline) return [order.YardDeadline, MilestoneSource.Schedule];
-  if (milestone === Milestone.Departed && order.SailingDate) return [endOf(order.SailingDate), MilestoneSource.Schedule];
-  if (milestone === Milestone.Arrived && order.ArrivalDate) return [endOf(order.ArrivalDate), MilestoneSource.Schedule];
-  const [arrival] = USUAL_DAYS[milestone] === undefined ? [null] : planOf(order, records, Milestone.Arrived);
-  return arrival ? [later(arrival, USUAL_DAYS[milestone] ?? 0), MilestoneSource.Usual] : [null, null];
+  if (milestone === Milestone.GateIn && order.YardDeadline)
+    return [order.YardDeadline, MilestoneSource.Schedule];
+  if (milestone === Milestone.Departed && order.SailingDate)
+    return [endOf(order.SailingDate), MilestoneSource.Schedule];
+  if (milestone === Milestone.Arrived && order.ArrivalDate)
+    return [endOf(order.ArrivalDate), MilestoneSource.Schedule];
+  const [arrival] =
+    USUAL_DAYS[milestone] === undefined ? [null] : planOf(order, records, Milestone.Arrived);
+  return arrival
+    ? [later(arrival, USUAL_DAYS[milestone] ?? 0), MilestoneSource.Usual]
+    : [null, null];
 }
 
 /** One container's milestones against their plans, at a moment. */
@@ -59,45 +76,79 @@ function trackBox(
     const [plan, source] = planOf(order, records, milestone);
     const usual = USUAL_DAYS[milestone];
     // What is only counted from the arrival moves with it.
-    const moved = source === MilestoneSource.Usual && arrives && usual !== undefined ? later(arrives, usual) : plan;
+    const moved =
+      source === MilestoneSource.Usual && arrives && usual !== undefined
+        ? later(arrives, usual)
+        : plan;
     const Due = record?.Actual ? null : (record?.Estimated ?? moved);
     const Overdue = Due !== null && Date.parse(Due) < now.getTime();
     const reached = record?.Actual ?? (Overdue && Due ? now.toISOString() : Due);
     return {
-      ...{ BoxId: box.BoxId, Unit: box.Unit, Milestone: milestone, Planned: plan, PlannedFrom: source },
-      ...{ Estimated: record?.Estimated ?? null, Actual: record?.Actual ?? null, Source: record?.Source ?? null },
-      ...{ PersonName: record?.PersonName ?? null, ReceivedTime: record?.ReceivedTime ?? null, Version: record?.Version ?? 0 },
+      ...{
+        BoxId: box.BoxId,
+        Unit: box.Unit,
+        Milestone: milestone,
+        Planned: plan,
+        PlannedFrom: source,
+      },
+      ...{
+        Estimated: record?.Estimated ?? null,
+        Actual: record?.Actual ?? null,
+        Source: record?.Source ?? null,
+      },
+      ...{
+        PersonName: record?.PersonName ?? null,
+        ReceivedTime: record?.ReceivedTime ?? null,
+        Version: record?.Version ?? 0,
+      },
       ...{ Due, Overdue, DelayDays: plan && reached ? daysBetween(plan, reached) : null },
     };
   });
 }
 
 /** The single containers of an order, each with its milestones; behind them those that the order no longer has. */
-export function trackedBoxes(order: Planned, records: readonly MilestoneRecord[], now: Date): TrackedBox[] {
+export function trackedBoxes(
+  order: Planned,
+  records: readonly MilestoneRecord[],
+  now: Date,
+): TrackedBox[] {
   const counted = new Map<number, number>();
-  const boxes = order.Boxes.flatMap(({ LineId, Count, Number: number, Type }): Omit<TrackedBox, 'Milestones'>[] => {
-    const BoxId = LineId ?? 0;
-    // A line may come in pieces, where a carrier gave another type for some of it.
-    const before = counted.get(BoxId) ?? 0;
-    const length = number ? 1 : (Count ?? 1);
-    counted.set(BoxId, before + length);
-    return Array.from({ length }, (_, index) => ({
-      ...{ BoxId, Unit: before + index + 1, Type: Type ?? null, Gone: false },
-      Container: number ?? `${Type ?? '箱'} #${index + 1}`,
-    }));
-  });
+  const boxes = order.Boxes.flatMap(
+    ({ LineId, Count, Number: number, Type }): Omit<TrackedBox, 'Milestones'>[] => {
+      const BoxId = LineId ?? 0;
+      // A line may come in pieces, where a carrier gave another type for some of it.
+      const before = counted.get(BoxId) ?? 0;
+      const length = number ? 1 : (Count ?? 1);
+      counted.set(BoxId, before + length);
+      return Array.from({ length }, (_, index) => ({
+        ...{ BoxId, Unit: before + index + 1, Type: Type ?? null, Gone: false },
+        Container: number ?? `${Type ?? '箱'} #${index + 1}`,
+      }));
+    },
+  );
   const placed = new Map(boxes.map((box) => [`${box.BoxId} ${box.Unit}`, box]));
   for (const { BoxId, Unit } of records) {
     const key = `${BoxId} ${Unit}`;
-    if (!placed.has(key)) placed.set(key, { BoxId, Unit, Type: null, Gone: true, Container: `原箱行${BoxId} #${Unit}` });
+    if (!placed.has(key))
+      placed.set(key, {
+        BoxId,
+        Unit,
+        Type: null,
+        Gone: true,
+        Container: `原箱行${BoxId} #${Unit}`,
+      });
   }
   // Two lines of one type have each a first container: the line tells them apart.
   const named = [...placed.values()];
-  const twice = named.filter(({ Container }) => named.filter((other) => other.Container === Container).length > 1);
+  const twice = named.filter(
+    ({ Container }) => named.filter((other) => other.Container === Container).length > 1,
+  );
   const lines = [...new Set(named.map(({ BoxId }) => BoxId))];
   return named.map((box) => ({
     ...box,
-    Container: twice.includes(box) ? `${box.Container} (${lines.indexOf(box.BoxId) + 1})` : box.Container,
+    Container: twice.includes(box)
+      ? `${box.Container} (${lines.indexOf(box.BoxId) + 1})`
+      : box.Container,
     Milestones: trackBox(
       order,
       box,
@@ -109,8 +160,12 @@ export function trackedBoxes(order: Planned, records: readonly MilestoneRecord[]
 
 /** What is next for a container: what follows the last thing that happened to it. Customs may have cleared it at any time before. */
 function nextOf({ Milestones }: TrackedBox, from: Milestone): TrackedMilestone | undefined {
-  const last = Milestones.findLastIndex(({ Actual, Milestone: which }) => Actual !== null && which !== Milestone.Cleared);
-  return Milestones.slice(Math.max(last + 1, MILESTONES.indexOf(from))).find(({ Actual }) => Actual === null);
+  const last = Milestones.findLastIndex(
+    ({ Actual, Milestone: which }) => Actual !== null && which !== Milestone.Cleared,
+  );
+  return Milestones.slice(Math.max(last + 1, MILESTONES.indexOf(from))).find(
+    ({ Actual }) => Actual === null,
+  );
 }
 
 /** Where an order stands as a whole; kept beside it for the list. */
@@ -134,10 +189,14 @@ const time = (text: string | null): number => (text ? Date.parse(text) : Number.
 /** What happened last to the container that is behind most; nothing where nothing was reported of one. */
 function lastOf(boxes: readonly TrackedBox[]): TrackedMilestone | undefined {
   const last = boxes.map(({ Milestones }) =>
-    Milestones.findLast(({ Actual, Milestone: which }) => Actual !== null && which !== Milestone.Cleared),
+    Milestones.findLast(
+      ({ Actual, Milestone: which }) => Actual !== null && which !== Milestone.Cleared,
+    ),
   );
   if (last.includes(undefined)) return undefined;
-  return (last as TrackedMilestone[]).sort((a, b) => MILESTONES.indexOf(a.Milestone) - MILESTONES.indexOf(b.Milestone))[0];
+  return (last as TrackedMilestone[]).sort(
+    (a, b) => MILESTONES.indexOf(a.Milestone) - MILESTONES.indexOf(b.Milestone),
+  )[0];
 }
 
 /** @param departed the order is on its way: what was not recorded of its first half is no longer awaited */
@@ -146,9 +205,15 @@ export function progressOf(all: readonly TrackedBox[], departed: boolean): Progr
   const from = departed ? (SECOND_HALF[0] as Milestone) : (MILESTONES[0] as Milestone);
   const next = boxes
     .flatMap((box) => nextOf(box, from) ?? [])
-    .sort((a, b) => MILESTONES.indexOf(a.Milestone) - MILESTONES.indexOf(b.Milestone) || time(a.Due) - time(b.Due))[0];
+    .sort(
+      (a, b) =>
+        MILESTONES.indexOf(a.Milestone) - MILESTONES.indexOf(b.Milestone) ||
+        time(a.Due) - time(b.Due),
+    )[0];
   const present = lastOf(boxes);
-  const arrivals = boxes.flatMap(({ Milestones }) => Milestones.filter(({ Milestone: which }) => which === Milestone.Arrived));
+  const arrivals = boxes.flatMap(({ Milestones }) =>
+    Milestones.filter(({ Milestone: which }) => which === Milestone.Arrived),
+  );
   const first = arrivals
     .map(({ Actual, Estimated, Planned }) => ({
       at: Actual ?? Estimated ?? Planned,
@@ -159,9 +224,14 @@ export function progressOf(all: readonly TrackedBox[], departed: boolean): Progr
     ArrivalTime: first?.at ?? null,
     ArrivalKind: first?.at ? first.kind : null,
     ...{ PresentMilestone: present?.Milestone ?? null, PresentTime: present?.Actual ?? null },
-    ...{ NextMilestone: next?.Milestone ?? null, NextPlanned: next?.Planned ?? null, NextDue: next?.Due ?? null },
+    ...{
+      NextMilestone: next?.Milestone ?? null,
+      NextPlanned: next?.Planned ?? null,
+      NextDue: next?.Due ?? null,
+    },
     NextFrom: next?.Due ? (next.Estimated ? next.Source : next.PlannedFrom) : null,
-    ReturnedCount: boxes.filter((box) => recordOf(box.Milestones, Milestone.Returned)?.Actual).length,
+    ReturnedCount: boxes.filter((box) => recordOf(box.Milestones, Milestone.Returned)?.Actual)
+      .length,
     BoxCount: boxes.length,
   };
 }

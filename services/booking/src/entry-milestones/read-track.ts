@@ -1,6 +1,10 @@
 import { BookingVerb } from '@quayside/contracts/booking/booking/choices';
 import { EntryState, EntryVerb } from '@quayside/contracts/booking/entry/choices';
-import { MilestoneChange, MilestoneRecord, ShipmentSource } from '@quayside/contracts/booking/entry/milestones';
+import {
+  MilestoneChange,
+  MilestoneRecord,
+  ShipmentSource,
+} from '@quayside/contracts/booking/entry/milestones';
 import type { OfShipment, OrderTrack } from '@quayside/contracts/booking/entry/milestones.api';
 import { selectOf } from '@quayside/service-kit/database/columns-of';
 import { scopeSql } from '@quayside/service-kit/database/scope';
@@ -17,7 +21,11 @@ import { progressOf, trackedBoxes } from './progress.js';
 import { type Shipment, shipmentOfBooking, shipmentOfEntry, shipmentState } from './shipment.js';
 
 /** States in which a shipment is on its way and times are recorded; a done one takes corrections. */
-export const TRACKED: readonly EntryState[] = [EntryState.Booked, EntryState.InTransit, EntryState.Done];
+export const TRACKED: readonly EntryState[] = [
+  EntryState.Booked,
+  EntryState.InTransit,
+  EntryState.Done,
+];
 
 /** The row of a shipment: which documents are its, and by which of them its containers are tracked. */
 export interface ShipmentKey {
@@ -29,16 +37,27 @@ export interface ShipmentKey {
   OtherNo: string | null;
 }
 
-const KEY = 'id AS "Id", source AS "Source", entry_id AS "EntryId", booking_id AS "BookingId", other_no AS "OtherNo"';
+const KEY =
+  'id AS "Id", source AS "Source", entry_id AS "EntryId", booking_id AS "BookingId", other_no AS "OtherNo"';
 
 /** The rows of shipments by their documents. Who may see those is asked before. */
-export const shipmentKeys = (ctx: Ctx, entries: readonly number[], bookings: readonly number[]): Promise<ShipmentKey[]> =>
-  ctx.sql<ShipmentKey>(`SELECT ${KEY} FROM shipment WHERE entry_id = ANY($1) OR booking_id = ANY($2) ORDER BY id`, [entries, bookings]);
+export const shipmentKeys = (
+  ctx: Ctx,
+  entries: readonly number[],
+  bookings: readonly number[],
+): Promise<ShipmentKey[]> =>
+  ctx.sql<ShipmentKey>(
+    `SELECT ${KEY} FROM shipment WHERE entry_id = ANY($1) OR booking_id = ANY($2) ORDER BY id`,
+    [entries, bookings],
+  );
 
 type Recorded = MilestoneRecord & { ShipmentId: number };
 
 /** What was recorded of shipments, by the numbers of their rows. Who may see them is asked before. */
-export async function recordsOf(ctx: Ctx, ids: readonly number[]): Promise<Map<number, MilestoneRecord[]>> {
+export async function recordsOf(
+  ctx: Ctx,
+  ids: readonly number[],
+): Promise<Map<number, MilestoneRecord[]>> {
   const rows = await ctx.sql<Recorded>(
     `SELECT t.shipment_id AS "ShipmentId", ${selectOf(MilestoneRecord, 't')} FROM shipment_milestone t WHERE t.shipment_id = ANY($1)`,
     [ids],
@@ -59,9 +78,17 @@ export interface TrackedShipment {
  * Shipments by their documents. Who may see those is asked before. Where an entered order and a booking are one shipment, either gives it,
  * tracked by the one that was first.
  */
-export async function trackedShipments(ctx: Ctx, entryIds: readonly number[], bookingIds: readonly number[]): Promise<TrackedShipment[]> {
+export async function trackedShipments(
+  ctx: Ctx,
+  entryIds: readonly number[],
+  bookingIds: readonly number[],
+): Promise<TrackedShipment[]> {
   const keys = await shipmentKeys(ctx, entryIds, bookingIds);
-  const whole = (source: ShipmentSource, asked: readonly number[], of: (key: ShipmentKey) => number | null): number[] => [
+  const whole = (
+    source: ShipmentSource,
+    asked: readonly number[],
+    of: (key: ShipmentKey) => number | null,
+  ): number[] => [
     ...new Set([
       ...asked.filter((id) => !keys.some((key) => of(key) === id && key.Source !== source)),
       ...keys.flatMap((key) => (key.Source === source ? (of(key) ?? []) : [])),
@@ -88,10 +115,14 @@ export async function trackedShipments(ctx: Ctx, entryIds: readonly number[], bo
 }
 
 const keyOf = (keys: readonly ShipmentKey[], { Source, Id }: Shipment): ShipmentKey | null =>
-  keys.find((key) => (Source === ShipmentSource.Entry ? key.EntryId : key.BookingId) === Id) ?? null;
+  keys.find((key) => (Source === ShipmentSource.Entry ? key.EntryId : key.BookingId) === Id) ??
+  null;
 
 /** Shipments of the caller's scope by a number on one of their papers; of entered orders without a row of theirs, the order. */
-export async function keysOfNumbers(ctx: Ctx, numbers: readonly string[]): Promise<Pick<ShipmentKey, 'EntryId' | 'BookingId'>[]> {
+export async function keysOfNumbers(
+  ctx: Ctx,
+  numbers: readonly string[],
+): Promise<Pick<ShipmentKey, 'EntryId' | 'BookingId'>[]> {
   const asked = [...new Set(numbers)];
   const params: unknown[] = [asked];
   const scope = scopeSql(ctx, ShipmentEntity, 't', params);
@@ -117,17 +148,27 @@ export async function keysOfNumbers(ctx: Ctx, numbers: readonly string[]): Promi
  * its documents.
  */
 export async function trackOf(ctx: Ctx, { Id, No }: OfShipment): Promise<OrderTrack> {
-  if (Boolean(Id) === Boolean(No?.trim())) throw invalid('No', 'required', '请提供录单编号或单号之一');
-  const [named] = Id ? [{ EntryId: Id, BookingId: null }] : await keysOfNumbers(ctx, [(No as string).trim().toUpperCase()]);
+  if (Boolean(Id) === Boolean(No?.trim()))
+    throw invalid('No', 'required', '请提供录单编号或单号之一');
+  const [named] = Id
+    ? [{ EntryId: Id, BookingId: null }]
+    : await keysOfNumbers(ctx, [(No as string).trim().toUpperCase()]);
   const { EntryId, BookingId } = found(named);
   if (Id) await entryStore.read(ctx, Id);
-  const [tracked] = await trackedShipments(ctx, EntryId ? [EntryId] : [], BookingId ? [BookingId] : []);
+  const [tracked] = await trackedShipments(
+    ctx,
+    EntryId ? [EntryId] : [],
+    BookingId ? [BookingId] : [],
+  );
   const { shipment, key, records } = found(tracked);
   const documents = {
     EntryId: key?.EntryId ?? (shipment.Source === ShipmentSource.Entry ? shipment.Id : null),
     BookingId: key?.BookingId ?? (shipment.Source === ShipmentSource.Booking ? shipment.Id : null),
   };
-  if (!(documents.EntryId && ctx.can('entry:read')) && !(documents.BookingId && ctx.can('booking:read')))
+  if (
+    !(documents.EntryId && ctx.can('entry:read')) &&
+    !(documents.BookingId && ctx.can('booking:read'))
+  )
     throw new Refusal('record.absent');
   const State = shipmentState(shipment, records);
   const boxes = trackedBoxes(shipment, records, ctx.now);
@@ -141,9 +182,28 @@ export async function trackOf(ctx: Ctx, { Id, No }: OfShipment): Promise<OrderTr
         )
       : [];
   const { document } = shipment;
-  const { CompanyName, BookingNo, Version, CarrierCode = null, Vessel = null, Voyage = null, MblNo = null } = document;
-  const { LoadPort = null, DischargePort = null, DeliveryPlace = null, SailingDate = null, ArrivalDate = null } = document;
-  const { SiDeadline = null, VgmDeadline = null, YardDeadline = null, CustomsDeadline = null } = document;
+  const {
+    CompanyName,
+    BookingNo,
+    Version,
+    CarrierCode = null,
+    Vessel = null,
+    Voyage = null,
+    MblNo = null,
+  } = document;
+  const {
+    LoadPort = null,
+    DischargePort = null,
+    DeliveryPlace = null,
+    SailingDate = null,
+    ArrivalDate = null,
+  } = document;
+  const {
+    SiDeadline = null,
+    VgmDeadline = null,
+    YardDeadline = null,
+    CustomsDeadline = null,
+  } = document;
   return {
     ...documents,
     ...{
@@ -160,10 +220,22 @@ export async function trackOf(ctx: Ctx, { Id, No }: OfShipment): Promise<OrderTr
       LoadPort,
       DischargePort,
     },
-    ...{ DeliveryPlace, SailingDate, ArrivalDate, SiDeadline, VgmDeadline, YardDeadline, CustomsDeadline, Version, Changes },
+    ...{
+      DeliveryPlace,
+      SailingDate,
+      ArrivalDate,
+      SiDeadline,
+      VgmDeadline,
+      YardDeadline,
+      CustomsDeadline,
+      Version,
+      Changes,
+    },
     Boxes: boxes.map((box) => ({
       ...box,
-      Milestones: box.Milestones.map((milestone) => (staff ? milestone : { ...milestone, PersonName: null })),
+      Milestones: box.Milestones.map((milestone) =>
+        staff ? milestone : { ...milestone, PersonName: null },
+      ),
     })),
     MayComplete: BoxCount > 0 && ReturnedCount === BoxCount && mayComplete(ctx, shipment),
   };
@@ -171,5 +243,9 @@ export async function trackOf(ctx: Ctx, { Id, No }: OfShipment): Promise<OrderTr
 
 const mayComplete = (ctx: Ctx, { Source, document }: Shipment): boolean =>
   Source === ShipmentSource.Entry
-    ? entryStates.allowed(ctx, document as WholeEntry).some(({ Verb }) => Verb === EntryVerb.Complete)
-    : bookingStates.allowed(ctx, document as WholeBooking).some(({ Verb }) => Verb === BookingVerb.Complete);
+    ? entryStates
+        .allowed(ctx, document as WholeEntry)
+        .some(({ Verb }) => Verb === EntryVerb.Complete)
+    : bookingStates
+        .allowed(ctx, document as WholeBooking)
+        .some(({ Verb }) => Verb === BookingVerb.Complete);

@@ -1,5 +1,11 @@
 import { EntryState, EntryVerb } from '@quayside/contracts/booking/entry/choices';
-import { Milestone, MilestoneSource, ShipmentSource, TimeKind, type TrackedBox } from '@quayside/contracts/booking/entry/milestones';
+import {
+  Milestone,
+  MilestoneSource,
+  ShipmentSource,
+  TimeKind,
+  type TrackedBox,
+} from '@quayside/contracts/booking/entry/milestones';
 import {
   type MilestoneEntry,
   MilestoneOutcome,
@@ -13,7 +19,11 @@ import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { BookingEntity, bookingStore, type WholeBooking } from '../booking/booking.entity.js';
 import { quietNotice as quietBooking } from '../booking/step-notice.js';
 import { actOnEntry } from '../entry-order/act-on-entry.js';
-import { EntryOrderEntity, entryStore, type WholeEntry } from '../entry-order/entry-order.entity.js';
+import {
+  EntryOrderEntity,
+  entryStore,
+  type WholeEntry,
+} from '../entry-order/entry-order.entity.js';
 import { entryStates } from '../entry-order/entry-states.js';
 import { quietNotice } from '../entry-order/step-notice.js';
 import { FIELD_OF, type Judged, judgeTimes } from './judge-times.js';
@@ -40,7 +50,8 @@ export function saveMilestones(
   source: MilestoneSource = MilestoneSource.Manual,
 ): Promise<MilestoneResult[]> {
   Entries.forEach(({ EntryId, BookingId }, index) => {
-    if (Boolean(EntryId) === Boolean(BookingId)) throw invalid(`Entries[${index}].EntryId`, 'required', '请提供录单或订舱之一');
+    if (Boolean(EntryId) === Boolean(BookingId))
+      throw invalid(`Entries[${index}].EntryId`, 'required', '请提供录单或订舱之一');
   });
   const entryIds = inOrder(Entries.map(({ EntryId }) => EntryId));
   const bookingIds = inOrder(Entries.map(({ BookingId }) => BookingId));
@@ -63,7 +74,11 @@ export function saveMilestones(
  * Locks the cargo orders of documents of the caller's scope, by ascending number and before any of those: who records by one document of a
  * shipment waits for who records by the other.
  */
-function lockOrdersOf(tx: Ctx, entryIds: readonly number[], bookingIds: readonly number[]): Promise<unknown> {
+function lockOrdersOf(
+  tx: Ctx,
+  entryIds: readonly number[],
+  bookingIds: readonly number[],
+): Promise<unknown> {
   const params: unknown[] = [entryIds, bookingIds];
   return tx.sql(
     `SELECT t.id FROM cargo_order t WHERE t.id IN (
@@ -75,7 +90,11 @@ function lockOrdersOf(tx: Ctx, entryIds: readonly number[], bookingIds: readonly
 }
 
 /** A document of the caller's scope as what is tracked, locked but for a preview; 404 otherwise. */
-async function shipmentFor(tx: Ctx, { entry, booking }: { entry?: number; booking?: number }, preview: boolean): Promise<TrackedShipment> {
+async function shipmentFor(
+  tx: Ctx,
+  { entry, booking }: { entry?: number; booking?: number },
+  preview: boolean,
+): Promise<TrackedShipment> {
   if (entry) await entryStore.read(tx, entry, !preview);
   if (booking) await bookingStore.read(tx, booking, !preview);
   const [tracked] = await trackedShipments(tx, entry ? [entry] : [], booking ? [booking] : []);
@@ -92,24 +111,42 @@ async function saveOf(
   const tracked = await shipmentFor(tx, named, preview);
   const { shipment, key, records } = tracked;
   const of = (each: MilestoneEntry) => ({
-    ...{ EntryId: named.entry ?? null, BookingId: named.booking ?? null, No: shipment.No, Milestone: each.Milestone, Kind: each.Kind },
+    ...{
+      EntryId: named.entry ?? null,
+      BookingId: named.booking ?? null,
+      No: shipment.No,
+      Milestone: each.Milestone,
+      Kind: each.Kind,
+    },
   });
-  const none = { BoxId: null, Unit: null, Container: null, Before: null, Outcome: MilestoneOutcome.Refused };
+  const none = {
+    BoxId: null,
+    Unit: null,
+    Container: null,
+    Before: null,
+    Outcome: MilestoneOutcome.Refused,
+  };
   const refuse = (each: MilestoneEntry, Code: string, Msg: string): MilestoneResult => ({
     ...{ ...of(each), ...none, Time: each.Time ?? null, Code, Msg },
   });
   if (!key || !TRACKED.includes(shipment.State)) {
-    const what = shipment.Source === ShipmentSource.Entry ? `${EntryState.label(shipment.State)}的录单` : '未放舱或已结束的订舱';
+    const what =
+      shipment.Source === ShipmentSource.Entry
+        ? `${EntryState.label(shipment.State)}的录单`
+        : '未放舱或已结束的订舱';
     return given.map((each) => refuse(each, 'state', `${what}不登记节点`));
   }
   const boxes = trackedBoxes(shipment, records, tx.now);
   const results: MilestoneResult[] = [];
   const written: Written[] = [];
   for (const each of given) {
-    if (!boxesOf(boxes, each).length) results.push(refuse(each, 'box', boxes.length ? '订单中没有这个集装箱' : '订单没有集装箱'));
+    if (!boxesOf(boxes, each).length)
+      results.push(refuse(each, 'box', boxes.length ? '订单中没有这个集装箱' : '订单没有集装箱'));
   }
   for (const box of boxes) {
-    const here = given.filter((each) => boxesOf(boxes, each).includes(box)).map((each): Given => ({ ...each, box }));
+    const here = given
+      .filter((each) => boxesOf(boxes, each).includes(box))
+      .map((each): Given => ({ ...each, box }));
     const known = records.filter(({ BoxId, Unit }) => BoxId === box.BoxId && Unit === box.Unit);
     for (const judged of judgeTimes(here, known, tx.now, new Date(shipment.document.CreateTime))) {
       const { given: each, before: Before, outcome: Outcome, code: Code, msg: Msg } = judged;
@@ -128,7 +165,9 @@ async function saveOf(
 
 /** The containers that a time is said of: the one that is named, or all that the shipment has. */
 const boxesOf = (boxes: readonly TrackedBox[], { BoxId, Unit }: MilestoneEntry): TrackedBox[] =>
-  boxes.filter((box) => (BoxId ? box.BoxId === BoxId && box.Unit === (Unit ?? box.Unit) : !box.Gone));
+  boxes.filter((box) =>
+    BoxId ? box.BoxId === BoxId && box.Unit === (Unit ?? box.Unit) : !box.Gone,
+  );
 
 /** Writes judged times over the present ones of a shipment's row, each with what it replaced. */
 export async function writeTimes(
@@ -137,7 +176,11 @@ export async function writeTimes(
   written: readonly Written[],
   source: MilestoneSource,
 ): Promise<void> {
-  const who = { source, person_name: tx.identity?.Name ?? '系统', received_time: tx.now.toISOString() };
+  const who = {
+    source,
+    person_name: tx.identity?.Name ?? '系统',
+    received_time: tx.now.toISOString(),
+  };
   for (const [kind, field] of Object.entries(FIELD_OF)) {
     const rows = written
       .filter(({ given }) => given.Kind === kind)
@@ -174,20 +217,41 @@ export async function writeTimes(
 }
 
 /** The entered order of a shipment that its ship's departure sends on its way; null where none waits for that, or the caller sees none. */
-async function departingEntry(tx: Ctx, { shipment, key }: TrackedShipment, written: readonly Written[]): Promise<WholeEntry | null> {
-  const departed = written.some(({ given }) => given.Milestone === Milestone.Departed && given.Kind === TimeKind.Actual && given.Time);
+async function departingEntry(
+  tx: Ctx,
+  { shipment, key }: TrackedShipment,
+  written: readonly Written[],
+): Promise<WholeEntry | null> {
+  const departed = written.some(
+    ({ given }) =>
+      given.Milestone === Milestone.Departed && given.Kind === TimeKind.Actual && given.Time,
+  );
   if (!departed || !key?.EntryId) return null;
   const entry =
-    shipment.Source === ShipmentSource.Entry ? (shipment.document as WholeEntry) : (await entryStore.readMany(tx, [key.EntryId]))[0];
-  return entry && entryStates.allowed(tx, entry).some(({ Verb }) => Verb === EntryVerb.Depart) ? entry : null;
+    shipment.Source === ShipmentSource.Entry
+      ? (shipment.document as WholeEntry)
+      : (await entryStore.readMany(tx, [key.EntryId]))[0];
+  return entry && entryStates.allowed(tx, entry).some(({ Verb }) => Verb === EntryVerb.Depart)
+    ? entry
+    : null;
 }
 
 /** The ship's departure sends an entered order on its way; lists and open screens learn of the rest. */
-async function afterTimes(tx: Ctx, tracked: TrackedShipment, written: readonly Written[]): Promise<void> {
+async function afterTimes(
+  tx: Ctx,
+  tracked: TrackedShipment,
+  written: readonly Written[],
+): Promise<void> {
   const { shipment } = tracked;
   const { Source, Id, document } = shipment;
   const departing = await departingEntry(tx, tracked, written);
-  if (departing) await actOnEntry(tx, { Id: departing.Id, Version: departing.Version, Verb: EntryVerb.Depart, Remarks: '已登记实际开航' });
+  if (departing)
+    await actOnEntry(tx, {
+      Id: departing.Id,
+      Version: departing.Version,
+      Verb: EntryVerb.Depart,
+      Remarks: '已登记实际开航',
+    });
   if (Source === ShipmentSource.Booking) {
     await keepShipments(tx, [shipment]);
     return tx.publish(notice, `booking-${Id}`, quietBooking(document as WholeBooking));

@@ -5,7 +5,11 @@ import { FIELD_OF } from './judge-times.js';
 import { trackedBoxes } from './progress.js';
 import { type ShipmentKey, trackedShipments } from './read-track.js';
 
-const actual = (field: keyof MilestoneSheetRow, milestone: Milestone) => ({ field, milestone, kind: TimeKind.Actual });
+const actual = (field: keyof MilestoneSheetRow, milestone: Milestone) => ({
+  field,
+  milestone,
+  kind: TimeKind.Actual,
+});
 
 /** The times of a sheet's row, and what they are said of. */
 export const SHEET_TIMES = [
@@ -16,7 +20,11 @@ export const SHEET_TIMES = [
   actual('PickedUp', Milestone.PickedUp),
   actual('Delivered', Milestone.Delivered),
   actual('Returned', Milestone.Returned),
-] as const satisfies readonly { field: keyof MilestoneSheetRow; milestone: Milestone; kind: TimeKind }[];
+] as const satisfies readonly {
+  field: keyof MilestoneSheetRow;
+  milestone: Milestone;
+  kind: TimeKind;
+}[];
 
 /** A container of a shipment as a row of a sheet. */
 export interface SheetBox {
@@ -32,7 +40,10 @@ export interface SheetBox {
 }
 
 /** The containers of the caller's shipments as rows of a sheet, with what was recorded of them. */
-export async function sheetRowsOf(ctx: Ctx, keys: readonly Pick<ShipmentKey, 'EntryId' | 'BookingId'>[]): Promise<SheetBox[]> {
+export async function sheetRowsOf(
+  ctx: Ctx,
+  keys: readonly Pick<ShipmentKey, 'EntryId' | 'BookingId'>[],
+): Promise<SheetBox[]> {
   const entries = keys.flatMap(({ EntryId }) => EntryId ?? []);
   const bookings = keys.flatMap(({ EntryId, BookingId }) => (EntryId ? [] : (BookingId ?? [])));
   const tracked = await trackedShipments(ctx, entries, bookings);
@@ -44,10 +55,16 @@ export async function sheetRowsOf(ctx: Ctx, keys: readonly Pick<ShipmentKey, 'En
           const recorded = Milestones.find(({ Milestone: which }) => which === milestone);
           return [field, recorded?.[FIELD_OF[kind]] ?? null];
         });
-        const values = { No: shipment.No, Container, ...Object.fromEntries(times) } as MilestoneSheetRow;
+        const values = {
+          No: shipment.No,
+          Container,
+          ...Object.fromEntries(times),
+        } as MilestoneSheetRow;
         const Version = Milestones.reduce((sum, each) => sum + each.Version, 0);
         const own =
-          shipment.Source === ShipmentSource.Entry ? { EntryId: shipment.Id, BookingId: null } : { EntryId: null, BookingId: shipment.Id };
+          shipment.Source === ShipmentSource.Entry
+            ? { EntryId: shipment.Id, BookingId: null }
+            : { EntryId: null, BookingId: shipment.Id };
         return { ...own, OtherNo: key?.OtherNo ?? null, BoxId, Unit, Version, values };
       }),
   );

@@ -1,7 +1,11 @@
 import { BookingStatus } from '@quayside/contracts/booking/booking/choices';
 import { EntryState } from '@quayside/contracts/booking/entry/choices';
 import type { EntryBox } from '@quayside/contracts/booking/entry/entry-order';
-import { Milestone, type MilestoneRecord, ShipmentSource } from '@quayside/contracts/booking/entry/milestones';
+import {
+  Milestone,
+  type MilestoneRecord,
+  ShipmentSource,
+} from '@quayside/contracts/booking/entry/milestones';
 import type { WholeBooking } from '../booking/booking.entity.js';
 import { confirmedLines } from '../booking/cargo-order-of.js';
 import type { WholeEntry } from '../entry-order/entry-order.entity.js';
@@ -19,16 +23,33 @@ export interface Shipment extends Planned {
 }
 
 export const shipmentOfEntry = (entry: WholeEntry): Shipment => ({
-  ...{ Source: ShipmentSource.Entry, Id: entry.Id, No: entry.EntryNo, State: entry.State, document: entry, Boxes: entry.Boxes },
+  ...{
+    Source: ShipmentSource.Entry,
+    Id: entry.Id,
+    No: entry.EntryNo,
+    State: entry.State,
+    document: entry,
+    Boxes: entry.Boxes,
+  },
   ...scheduleOf(entry),
 });
 
 export const shipmentOfBooking = (booking: WholeBooking): Shipment => ({
-  ...{ Source: ShipmentSource.Booking, Id: booking.Id, No: booking.RequestNo, State: stateOf(booking), document: booking },
+  ...{
+    Source: ShipmentSource.Booking,
+    Id: booking.Id,
+    No: booking.RequestNo,
+    State: stateOf(booking),
+    document: booking,
+  },
   ...{ Boxes: trackedLines(booking), ...scheduleOf(booking) },
 });
 
-const scheduleOf = ({ SailingDate = null, ArrivalDate = null, YardDeadline = null }: WholeEntry | WholeBooking) => ({
+const scheduleOf = ({
+  SailingDate = null,
+  ArrivalDate = null,
+  YardDeadline = null,
+}: WholeEntry | WholeBooking) => ({
   ...{ SailingDate, ArrivalDate, YardDeadline },
 });
 
@@ -43,11 +64,19 @@ function stateOf({ Status, ReleaseTime }: WholeBooking): EntryState {
 function trackedLines({ Boxes, Confirmed }: WholeBooking): EntryBox[] {
   if (Confirmed.length === 0) return Boxes;
   const last = Boxes.at(-1)?.LineId ?? null;
-  return confirmedLines(Boxes, Confirmed).map((line) => (line.LineId ? line : { ...line, LineId: last }));
+  return confirmedLines(Boxes, Confirmed).map((line) =>
+    line.LineId ? line : { ...line, LineId: last },
+  );
 }
 
 /** Where a shipment stands: its document's state, and on its way once a ship has left with a container of it. */
-export const shipmentState = ({ Source, State }: Shipment, records: readonly MilestoneRecord[]): EntryState =>
-  Source === ShipmentSource.Booking && State === EntryState.Booked && records.some(isDeparture) ? EntryState.InTransit : State;
+export const shipmentState = (
+  { Source, State }: Shipment,
+  records: readonly MilestoneRecord[],
+): EntryState =>
+  Source === ShipmentSource.Booking && State === EntryState.Booked && records.some(isDeparture)
+    ? EntryState.InTransit
+    : State;
 
-const isDeparture = (record: MilestoneRecord): boolean => record.Milestone === Milestone.Departed && record.Actual !== null;
+const isDeparture = (record: MilestoneRecord): boolean =>
+  record.Milestone === Milestone.Departed && record.Actual !== null;

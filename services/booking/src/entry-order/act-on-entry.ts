@@ -1,6 +1,11 @@
 import { findEmployees } from '@quayside/contracts/auth/session';
 import { EntryState, EntryVerb } from '@quayside/contracts/booking/entry/choices';
-import type { EntryDetail, EntryHandler, EntryStep, TakeEntryOrder } from '@quayside/contracts/booking/entry/entry-order.api';
+import type {
+  EntryDetail,
+  EntryHandler,
+  EntryStep,
+  TakeEntryOrder,
+} from '@quayside/contracts/booking/entry/entry-order.api';
 import { notice } from '@quayside/contracts/messaging/notice';
 import { invalid, Refusal } from '@quayside/service-kit/refusal';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
@@ -13,7 +18,14 @@ import { quietNotice } from './step-notice.js';
 
 /** Verbs that need nothing but a reason; the others come with data. */
 const PLAIN: readonly EntryVerb[] = [
-  ...[EntryVerb.Accept, EntryVerb.Ask, EntryVerb.Return, EntryVerb.Depart, EntryVerb.Complete, EntryVerb.Cancel],
+  ...[
+    EntryVerb.Accept,
+    EntryVerb.Ask,
+    EntryVerb.Return,
+    EntryVerb.Depart,
+    EntryVerb.Complete,
+    EntryVerb.Cancel,
+  ],
 ];
 /** Verbs whose reason stands on the order. */
 const ANSWERED: readonly EntryVerb[] = [EntryVerb.Ask, EntryVerb.Return, EntryVerb.Cancel];
@@ -21,15 +33,24 @@ const ANSWERED: readonly EntryVerb[] = [EntryVerb.Ask, EntryVerb.Return, EntryVe
 /** Who takes an order on deals with it, unless somebody does already. */
 function taken(tx: Ctx, { OwnerId }: WholeEntry): Partial<WholeEntry> {
   const { EmployeeId, Name } = tx.employee;
-  return { AcceptTime: tx.now.toISOString(), ...(OwnerId === null && { OwnerId: EmployeeId, OwnerName: Name }) };
+  return {
+    AcceptTime: tx.now.toISOString(),
+    ...(OwnerId === null && { OwnerId: EmployeeId, OwnerName: Name }),
+  };
 }
 
 /** Takes a step that needs nothing but a reason. */
-export function actOnEntry(ctx: Ctx, { Id, Version, Verb, Remarks }: EntryStep): Promise<EntryDetail> {
+export function actOnEntry(
+  ctx: Ctx,
+  { Id, Version, Verb, Remarks }: EntryStep,
+): Promise<EntryDetail> {
   return ctx.tx(async (tx) => {
     const { entry } = await lockEntry(tx, Id);
     if (!PLAIN.includes(Verb)) {
-      throw new Refusal('state.refused', { status: EntryState.label(entry.State), verb: EntryVerb.label(Verb) });
+      throw new Refusal('state.refused', {
+        status: EntryState.label(entry.State),
+        verb: EntryVerb.label(Verb),
+      });
     }
     const { to } = entryStates.step(tx, entry, Verb);
     const early = Remarks?.trim() ? null : await earlyStep(tx, entry);
@@ -54,17 +75,31 @@ export async function handlersOf(ctx: Ctx): Promise<EntryHandler[]> {
 }
 
 /** Says who of the desk deals with an order; null: nobody. Who it is, is asked before anything is locked. */
-export async function assignEntry(ctx: Ctx, { Id, OwnerId = null }: TakeEntryOrder): Promise<EntryDetail> {
+export async function assignEntry(
+  ctx: Ctx,
+  { Id, OwnerId = null }: TakeEntryOrder,
+): Promise<EntryDetail> {
   await entryStore.read(ctx, Id);
-  const [owner] = OwnerId ? await ctx.call(findEmployees, { Ids: [OwnerId], Permission: 'entry:handle' }) : [];
+  const [owner] = OwnerId
+    ? await ctx.call(findEmployees, { Ids: [OwnerId], Permission: 'entry:handle' })
+    : [];
   if (OwnerId && owner?.Id !== OwnerId) {
-    throw new Refusal('request.invalid', {}, [{ Prop: 'OwnerId', Code: 'employee-unknown', Msg: '该员工不能受理录单' }]);
+    throw new Refusal('request.invalid', {}, [
+      { Prop: 'OwnerId', Code: 'employee-unknown', Msg: '该员工不能受理录单' },
+    ]);
   }
   return ctx.tx(async (tx) => {
     const before = await entryStore.read(tx, Id, true);
     const OwnerName = owner?.RealName ?? null;
-    await tx.sql('UPDATE entry_order SET owner_id = $2, owner_name = $3 WHERE id = $1', [Id, OwnerId, OwnerName]);
-    await tx.sql(`UPDATE shipment SET owner_id = $2 WHERE entry_id = $1 AND source = 'entry'`, [Id, OwnerId]);
+    await tx.sql('UPDATE entry_order SET owner_id = $2, owner_name = $3 WHERE id = $1', [
+      Id,
+      OwnerId,
+      OwnerName,
+    ]);
+    await tx.sql(`UPDATE shipment SET owner_id = $2 WHERE entry_id = $1 AND source = 'entry'`, [
+      Id,
+      OwnerId,
+    ]);
     await tx.audit({
       ...{ entity: 'EntryOrder', entityId: Id, verb: 'assign' },
       ...{ before: { OwnerId: before.OwnerId }, after: { OwnerId } },

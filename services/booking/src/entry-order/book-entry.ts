@@ -20,17 +20,25 @@ import { assertRight } from './write-entry.js';
 
 /** The entered order that a cargo order belongs to already. */
 async function entryOf(tx: Ctx, orderId: number): Promise<string | null> {
-  const [entry] = await tx.sql<{ no: string }>('SELECT entry_no AS no FROM entry_order WHERE order_id = $1', [orderId]);
+  const [entry] = await tx.sql<{ no: string }>(
+    'SELECT entry_no AS no FROM entry_order WHERE order_id = $1',
+    [orderId],
+  );
   return entry ? `录单${entry.no}` : null;
 }
 
 const LINES = ['Containers', 'Goods', 'Parties'] as const;
 
 /** What an entry adds to a cargo order that was there: what the desk says of the booking now, and what the order lacked. */
-function added(order: BookedOrder, own: Awaited<ReturnType<typeof orderOfEntry>>, said: Partial<WholeEntry>): Partial<BookedOrder> {
+function added(
+  order: BookedOrder,
+  own: Awaited<ReturnType<typeof orderOfEntry>>,
+  said: Partial<WholeEntry>,
+): Partial<BookedOrder> {
   const patch = Object.entries(own).filter(([name, value]) => {
     const stored = order[name as keyof BookedOrder];
-    if (LINES.some((line) => line === name)) return (stored as unknown[]).length === 0 && (value as unknown[]).length > 0;
+    if (LINES.some((line) => line === name))
+      return (stored as unknown[]).length === 0 && (value as unknown[]).length > 0;
     return value !== null && value !== stored && (stored === null || name in said);
   });
   return Object.fromEntries(patch);
@@ -40,27 +48,60 @@ function added(order: BookedOrder, own: Awaited<ReturnType<typeof orderOfEntry>>
  * Books an order: its cargo order is made with all that was entered, so that an SI opens filled, or that of the same shipment is taken
  * over. 422 for what a booking lacks, or a number that is somebody else's.
  */
-export async function bookEntry(ctx: Ctx, { Id, Version, ...given }: EntryBooking): Promise<EntryDetail> {
+export async function bookEntry(
+  ctx: Ctx,
+  { Id, Version, ...given }: EntryBooking,
+): Promise<EntryDetail> {
   const BookingNo = bookingNoOf(given.BookingNo);
-  const said = Object.fromEntries(Object.entries(given).filter(([name, value]) => name !== 'BookingNo' && value)) as Partial<WholeEntry>;
+  const said = Object.fromEntries(
+    Object.entries(given).filter(([name, value]) => name !== 'BookingNo' && value),
+  ) as Partial<WholeEntry>;
   const facts = await factsOf(ctx, { ...(await entryStore.read(ctx, Id)), ...said });
   return ctx.tx(async (tx) => {
     const seen = await entryStore.read(tx, Id);
     const existing =
-      entryStates.step(tx, seen, EntryVerb.Book) && (await orderOfBooking(tx, seen.CompanyId, BookingNo, normalCarrier(given), entryOf));
+      entryStates.step(tx, seen, EntryVerb.Book) &&
+      (await orderOfBooking(tx, seen.CompanyId, BookingNo, normalCarrier(given), entryOf));
     const before = await entryStore.read(tx, Id, true);
     if (before.Version !== Version) throw new Refusal('record.stale');
     const wanted: WholeEntry = { ...before, ...(existing && booked(existing)), ...said };
     const entry: WholeEntry = { ...wanted, ...normalEntry(wanted), BookingNo };
     assertRight(judgeEntry(entry, facts).map(neededToBook));
-    const company = { Id: entry.CompanyId, CompanyCode: entry.CompanyCode, CompanyName: entry.CompanyName };
+    const company = {
+      Id: entry.CompanyId,
+      CompanyCode: entry.CompanyCode,
+      CompanyName: entry.CompanyName,
+    };
     const act = entryAct(entry, EntryVerb.Book);
     const OrderId =
       existing?.Id ??
-      (await addOrders(tx, OrderSource.Entry, act, [{ company, values: { ...(await orderOfEntry(tx, entry)), BookingNo } }]))[0];
+      (
+        await addOrders(tx, OrderSource.Entry, act, [
+          { company, values: { ...(await orderOfEntry(tx, entry)), BookingNo } },
+        ])
+      )[0];
     const missing = missingOf(entry, EntryState.Booked, await dueHoursOf(tx, entry.CompanyId));
-    const { CarrierCode, MblNo, Vessel, Voyage, ReceiptPlace, ReceiptCode, LoadPort, LoadCode, DischargePort, DischargeCode } = entry;
-    const { DeliveryPlace, DeliveryCode, SailingDate, SiDeadline, VgmDeadline, YardDeadline, CustomsDeadline } = entry;
+    const {
+      CarrierCode,
+      MblNo,
+      Vessel,
+      Voyage,
+      ReceiptPlace,
+      ReceiptCode,
+      LoadPort,
+      LoadCode,
+      DischargePort,
+      DischargeCode,
+    } = entry;
+    const {
+      DeliveryPlace,
+      DeliveryCode,
+      SailingDate,
+      SiDeadline,
+      VgmDeadline,
+      YardDeadline,
+      CustomsDeadline,
+    } = entry;
     const moved = await entryStates.act(tx, before, EntryVerb.Book, {
       version: Version,
       remarks: existing
@@ -68,13 +109,33 @@ export async function bookEntry(ctx: Ctx, { Id, Version, ...given }: EntryBookin
         : `订舱号${BookingNo}，已生成货物订单`,
       set: {
         ...{ BookingNo, OrderId: OrderId ?? null, Opinion: null, ...nextMissing(missing) },
-        ...{ CarrierCode, MblNo, Vessel, Voyage, ReceiptPlace, ReceiptCode, LoadPort, LoadCode, DischargePort, DischargeCode },
-        ...{ DeliveryPlace, DeliveryCode, SailingDate, SiDeadline, VgmDeadline, YardDeadline, CustomsDeadline },
+        ...{
+          CarrierCode,
+          MblNo,
+          Vessel,
+          Voyage,
+          ReceiptPlace,
+          ReceiptCode,
+          LoadPort,
+          LoadCode,
+          DischargePort,
+          DischargeCode,
+        },
+        ...{
+          DeliveryPlace,
+          DeliveryCode,
+          SailingDate,
+          SiDeadline,
+          VgmDeadline,
+          YardDeadline,
+          CustomsDeadline,
+        },
       },
       differences: differencesOf(before, entry),
     });
     const patch = existing ? added(existing, await orderOfEntry(tx, moved), said) : {};
-    if (existing && Object.keys(patch).length > 0) await changeOrders(tx, act, [{ order: existing, patch }]);
+    if (existing && Object.keys(patch).length > 0)
+      await changeOrders(tx, act, [{ order: existing, patch }]);
     return detailOf(tx, await entryStore.read(tx, Id));
   });
 }
@@ -83,4 +144,5 @@ export async function bookEntry(ctx: Ctx, { Id, Version, ...given }: EntryBookin
 const neededToBook = (finding: EntryFinding): EntryFinding =>
   finding.Code === 'carrier-unknown' ? { ...finding, Weight: EntryWeight.Error } : finding;
 
-const normalCarrier = ({ CarrierCode }: Pick<EntryBooking, 'CarrierCode'>): string => CarrierCode.trim().toUpperCase();
+const normalCarrier = ({ CarrierCode }: Pick<EntryBooking, 'CarrierCode'>): string =>
+  CarrierCode.trim().toUpperCase();

@@ -1,5 +1,8 @@
 import { ENTRY_LINES, type EntryInput } from '@quayside/contracts/booking/entry/entry-order';
-import type { EntryCheck, EntrySubmission } from '@quayside/contracts/booking/entry/entry-order.api';
+import type {
+  EntryCheck,
+  EntrySubmission,
+} from '@quayside/contracts/booking/entry/entry-order.api';
 import { EntryWeight } from '@quayside/contracts/booking/entry/findings';
 import type { FieldError } from '@quayside/contracts/core/envelope';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
@@ -22,7 +25,13 @@ function unknownLines(ctx: Ctx, order: EntryInput, stored: WholeEntry | null): F
     return order[list].flatMap(({ LineId }, index) =>
       LineId == null || known.delete(LineId)
         ? []
-        : [{ Prop: `${list}[${index}].LineId`, Code: 'unknown-line', Msg: '这一行不属于本单，请刷新后重试' }],
+        : [
+            {
+              Prop: `${list}[${index}].LineId`,
+              Code: 'unknown-line',
+              Msg: '这一行不属于本单，请刷新后重试',
+            },
+          ],
     );
   });
 }
@@ -31,7 +40,10 @@ function unknownLines(ctx: Ctx, order: EntryInput, stored: WholeEntry | null): F
  * What a hand-in would be told of an order as it is typed, what is not the caller's to write too; nothing is kept. Where somebody changed it
  * since, a hand-in hears that first: what differs from the stored order is then not the caller's doing.
  */
-export async function checkEntry(ctx: Ctx, { Id, Version, Order, CompanyId }: EntrySubmission): Promise<EntryCheck> {
+export async function checkEntry(
+  ctx: Ctx,
+  { Id, Version, Order, CompanyId }: EntrySubmission,
+): Promise<EntryCheck> {
   const stored = Id ? await entryStore.read(ctx, Id) : null;
   const form = await formFor(ctx, stored, CompanyId);
   const order = withSameLines(ctx, normalEntry(filledByForm(ctx, form, Order, stored)), stored);
@@ -41,6 +53,10 @@ export async function checkEntry(ctx: Ctx, { Id, Version, Order, CompanyId }: En
     ...hiddenFaults(ctx, form, order, stored),
     ...(isStale ? [] : [...unknownLines(ctx, order, stored), ...deskFaults(ctx, order, stored)]),
   ].map((fault) => ({ ...fault, Weight: EntryWeight.Error, Stage: null }));
-  const Findings = [...refused, ...judgeEntry(order, await factsOf(ctx, order, form)), ...(stored ? bookedLacks(stored, order) : [])];
+  const Findings = [
+    ...refused,
+    ...judgeEntry(order, await factsOf(ctx, order, form)),
+    ...(stored ? bookedLacks(stored, order) : []),
+  ];
   return { Passed: errorsOf(Findings).length === 0, Findings };
 }

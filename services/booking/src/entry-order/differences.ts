@@ -1,4 +1,8 @@
-import { ENTRY_LINES, EntryHeader, EntryInput } from '@quayside/contracts/booking/entry/entry-order';
+import {
+  ENTRY_LINES,
+  EntryHeader,
+  EntryInput,
+} from '@quayside/contracts/booking/entry/entry-order';
 import type { FieldDifference } from '@quayside/contracts/core/document';
 import { type FieldMeta, fieldsOf } from '@quayside/contracts/core/field';
 import { compareFields, compareNumberedLines } from '@quayside/service-kit/document/differences';
@@ -10,20 +14,36 @@ export interface EntryDifference extends FieldDifference {
 }
 
 type Line = { LineId?: number | null };
-const LISTS = Object.entries(ENTRY_LINES).map(([name, type]) => ({ name, type, label: fieldsOf(EntryInput).get(name)?.label ?? name }));
+const LISTS = Object.entries(ENTRY_LINES).map(([name, type]) => ({
+  name,
+  type,
+  label: fieldsOf(EntryInput).get(name)?.label ?? name,
+}));
 const HEADER = [...fieldsOf(EntryHeader).values()];
 
-const HIDDEN: Readonly<Record<string, (line: never) => boolean>> = { Fees: isHiddenFee, Remarks: isHiddenRemark };
+const HIDDEN: Readonly<Record<string, (line: never) => boolean>> = {
+  Fees: isHiddenFee,
+  Remarks: isHiddenRemark,
+};
 
 /** Every changed field between two states of an order. Lines that customers do not see are compared by themselves and marked. */
-export function differencesOf<O extends EntryInput>(before: O, after: O, header: readonly FieldMeta[] = HEADER): EntryDifference[] {
+export function differencesOf<O extends EntryInput>(
+  before: O,
+  after: O,
+  header: readonly FieldMeta[] = HEADER,
+): EntryDifference[] {
   const lines = LISTS.flatMap(({ name, type, label }): EntryDifference[] => {
     const isHidden = (HIDDEN[name] ?? (() => false)) as (line: Line) => boolean;
     const compare = (which: (line: Line) => boolean): FieldDifference[] => {
-      const [old, now] = [before, after].map((order) => (order[name as keyof EntryInput] as unknown as Line[]).filter(which));
+      const [old, now] = [before, after].map((order) =>
+        (order[name as keyof EntryInput] as unknown as Line[]).filter(which),
+      );
       return compareNumberedLines<Line>(name, label, type, old ?? [], now ?? []);
     };
-    return [...compare((line) => !isHidden(line)), ...compare(isHidden).map((each): EntryDifference => ({ ...each, Hidden: true }))];
+    return [
+      ...compare((line) => !isHidden(line)),
+      ...compare(isHidden).map((each): EntryDifference => ({ ...each, Hidden: true })),
+    ];
   });
   return [...compareFields(header, before, after), ...lines].slice(0, 5000);
 }

@@ -1,4 +1,9 @@
-import type { EntryDraft, OfEntryDraft, OpenEntryForm, SavedEntryDraft } from '@quayside/contracts/booking/entry/entry-order.api';
+import type {
+  EntryDraft,
+  OfEntryDraft,
+  OpenEntryForm,
+  SavedEntryDraft,
+} from '@quayside/contracts/booking/entry/entry-order.api';
 import type { PresentOther } from '@quayside/contracts/core/presence';
 import { type Draft, drafts } from '@quayside/service-kit/document/drafts';
 import { notePresence } from '@quayside/service-kit/document/presence';
@@ -26,9 +31,15 @@ export async function readDraft(ctx: Ctx, { EntryId }: OfEntryDraft): Promise<Sa
 }
 
 /** Keeps what a person has typed of an order of the caller's scope; 404 for another's. */
-export async function saveDraft(ctx: Ctx, { EntryId, Content, Seen }: EntryDraft): Promise<SavedEntryDraft> {
+export async function saveDraft(
+  ctx: Ctx,
+  { EntryId, Content, Seen }: EntryDraft,
+): Promise<SavedEntryDraft> {
   if (EntryId) await entryStore.read(ctx, EntryId);
-  return withOthers(ctx, await entryDrafts.save(ctx, { EntryId }, { Content: Content ?? null }, Seen));
+  return withOthers(
+    ctx,
+    await entryDrafts.save(ctx, { EntryId }, { Content: Content ?? null }, Seen),
+  );
 }
 
 export async function dropDraft(ctx: Ctx, EntryId: number): Promise<null> {
@@ -37,7 +48,10 @@ export async function dropDraft(ctx: Ctx, EntryId: number): Promise<null> {
 }
 
 /** Notes that the caller has the form of an order open, or left it; who else has. 404 for another's. */
-export async function noteOpened(ctx: Ctx, { Id, ...form }: OpenEntryForm): Promise<PresentOther[]> {
+export async function noteOpened(
+  ctx: Ctx,
+  { Id, ...form }: OpenEntryForm,
+): Promise<PresentOther[]> {
   await entryStore.read(ctx, Id);
   return notePresence(ctx, `entry-${Id}`, form);
 }

@@ -8,7 +8,10 @@ import { watchersOf } from './step-notice.js';
 
 const BATCH = 200;
 
-export const readDue = async (ctx: Ctx, CompanyId: number): Promise<EntryDue> => ({ CompanyId, ...(await dueHoursOf(ctx, CompanyId)) });
+export const readDue = async (ctx: Ctx, CompanyId: number): Promise<EntryDue> => ({
+  CompanyId,
+  ...(await dueHoursOf(ctx, CompanyId)),
+});
 
 /** Sets how early a customer's data is wanted; when its open orders are due follows in the same transaction. */
 export function saveDue(ctx: Ctx, due: EntryDue): Promise<EntryDue> {
@@ -20,11 +23,17 @@ export function saveDue(ctx: Ctx, due: EntryDue): Promise<EntryDue> {
          customs_hours = excluded.customs_hours`,
       [due.CompanyId, due.BookingHours, due.SiHours, due.CustomsHours],
     );
-    await tx.audit({ entity: 'EntryDue', entityId: due.CompanyId, verb: 'update', before, after: due });
-    const open = await tx.sql<{ id: number }>('SELECT id FROM entry_order WHERE company_id = $1 AND state = ANY($2) ORDER BY id', [
-      due.CompanyId,
-      OPEN_STATES,
-    ]);
+    await tx.audit({
+      entity: 'EntryDue',
+      entityId: due.CompanyId,
+      verb: 'update',
+      before,
+      after: due,
+    });
+    const open = await tx.sql<{ id: number }>(
+      'SELECT id FROM entry_order WHERE company_id = $1 AND state = ANY($2) ORDER BY id',
+      [due.CompanyId, OPEN_STATES],
+    );
     for (let from = 0; from < open.length; from += BATCH) {
       await redue(
         tx,

@@ -32,9 +32,13 @@ const STEP_OF: Partial<Record<EntryState, EntryVerb>> = {
  * completion before all containers are back. It is taken with a reason alone, which stays in the story. Null where nothing stands against
  * the next step.
  */
-export async function earlyStep(ctx: Ctx, { Id, State, SailingDate }: WholeEntry): Promise<{ verb: EntryVerb; why: string } | null> {
+export async function earlyStep(
+  ctx: Ctx,
+  { Id, State, SailingDate }: WholeEntry,
+): Promise<{ verb: EntryVerb; why: string } | null> {
   const verb = STEP_OF[State];
-  if (!verb || (verb === EntryVerb.Depart && SailingDate && SailingDate <= chinaDay(ctx.now))) return null;
+  if (!verb || (verb === EntryVerb.Depart && SailingDate && SailingDate <= chinaDay(ctx.now)))
+    return null;
   const { departed, returned, boxes } = await progressOf(ctx, Id);
   if (verb === EntryVerb.Depart) {
     const day = SailingDate ? `开航日 ${SailingDate} 未到` : '没有开航日';

@@ -3,7 +3,10 @@ import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { EntryOrderEntity } from './entry-order.entity.js';
 
 /** The ids of the caller's orders by their numbers, for sheets that name them so. */
-export async function entryIdsOf(ctx: Ctx, numbers: readonly string[]): Promise<Map<string, number>> {
+export async function entryIdsOf(
+  ctx: Ctx,
+  numbers: readonly string[],
+): Promise<Map<string, number>> {
   const params: unknown[] = [[...new Set(numbers)]];
   const scope = scopeSql(ctx, EntryOrderEntity, 't', params);
   const rows = await ctx.sql<{ Id: number; EntryNo: string }>(

@@ -12,7 +12,14 @@ import { bookEntry } from './book-entry.js';
 import { checkEntry } from './check-entry.js';
 import { dropDraft, noteOpened, readDraft, saveDraft } from './drafts.js';
 import { readDue, saveDue } from './due-setting.js';
-import { entriesPage, entryInfo, exportEntries, exportMissing, missingPage, storyOf } from './list-entries.js';
+import {
+  entriesPage,
+  entryInfo,
+  exportEntries,
+  exportMissing,
+  missingPage,
+  storyOf,
+} from './list-entries.js';
 import { missingInfo, remind } from './missing.js';
 import { saveEntry, submitEntry } from './write-entry.js';
 

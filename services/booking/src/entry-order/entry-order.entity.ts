@@ -1,7 +1,10 @@
 import { CompanyType } from '@quayside/contracts/auth/company-type';
 import { EntryState } from '@quayside/contracts/booking/entry/choices';
 import { ENTRY_LINES, EntryRecord } from '@quayside/contracts/booking/entry/entry-order';
-import { type EntryDetail, EntryStoryStep } from '@quayside/contracts/booking/entry/entry-order.api';
+import {
+  type EntryDetail,
+  EntryStoryStep,
+} from '@quayside/contracts/booking/entry/entry-order.api';
 import { ColumnsOf } from '@quayside/service-kit/database/columns-of';
 import { Scoped } from '@quayside/service-kit/database/scope';
 import { lineEntity } from '@quayside/service-kit/document/line-entity';
@@ -24,13 +27,16 @@ import { Column, Entity, PrimaryColumn, PrimaryGeneratedColumn } from 'typeorm';
     ];
     return [
       ...(staff ? handedIn : []),
-      ...(ours ? [`(${ours(`${at}.creator_id`)} OR ${staff ? ours(`${at}.owner_id`) : `${at}.on_behalf`})`] : []),
+      ...(ours
+        ? [`(${ours(`${at}.creator_id`)} OR ${staff ? ours(`${at}.owner_id`) : `${at}.on_behalf`})`]
+        : []),
     ];
   },
 })
 @ColumnsOf(EntryRecord)
 export class EntryOrderEntity extends EntryRecord {
-  @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'ALWAYS' }) declare Id: number;
+  @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'ALWAYS' })
+  declare Id: number;
 }
 
 /** A whole order without what the caller may do. */
@@ -50,7 +56,16 @@ export const entryStore = new DocumentStore<WholeEntry>({
   header: EntryRecord,
   table: 'entry_order',
   entity: EntryOrderEntity,
-  fixed: ['EntryNo', 'CompanyId', 'CompanyCode', 'CreatorId', 'CreateName', 'OnBehalf', 'Source', 'CreateTime'],
+  fixed: [
+    'EntryNo',
+    'CompanyId',
+    'CompanyCode',
+    'CreatorId',
+    'CreateName',
+    'OnBehalf',
+    'Source',
+    'CreateTime',
+  ],
   lists,
 });
 
@@ -58,7 +73,8 @@ export const entryStore = new DocumentStore<WholeEntry>({
 @Entity('entry_log')
 @ColumnsOf(EntryStoryStep)
 export class EntryStepEntity extends EntryStoryStep {
-  @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'BY DEFAULT' }) declare Id: number;
+  @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'BY DEFAULT' })
+  declare Id: number;
   @Column('bigint') EntryId!: number;
   /** The customer, and who entered the order. */
   @Column('bigint') OwnerId!: number;
@@ -71,7 +87,8 @@ export class EntryStepEntity extends EntryStoryStep {
 @Entity('entry_draft')
 @Scoped({ employee: 'EmployeeId' })
 export class EntryDraftEntity {
-  @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'BY DEFAULT' }) Id!: number;
+  @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'BY DEFAULT' })
+  Id!: number;
   @Column('bigint') EmployeeId!: number;
   @Column('bigint', { nullable: true }) CompanyId!: number | null;
   @Column('varchar', { length: 50, nullable: true }) EmployeeName!: string | null;

@@ -19,9 +19,19 @@ const followers: Follower[] = [];
 export const onEntryStep = (follower: Follower): void => void followers.push(follower);
 
 /** The step for programs; what a customer has not handed in is no business of the operator's. */
-const happened = (tx: Ctx, { Id, CompanyId, EntryNo, State, BookingNo, OnBehalf, SubmitTime }: WholeEntry): Occurrence => ({
+const happened = (
+  tx: Ctx,
+  { Id, CompanyId, EntryNo, State, BookingNo, OnBehalf, SubmitTime }: WholeEntry,
+): Occurrence => ({
   ...{ CompanyId, Type: 'entry.state-changed', Staff: OnBehalf || Boolean(SubmitTime) },
-  Data: { Id, EntryNo, State, StateName: EntryState.label(State), BookingNo: BookingNo ?? null, ChangeTime: tx.now.toISOString() },
+  Data: {
+    Id,
+    EntryNo,
+    State,
+    StateName: EntryState.label(State),
+    BookingNo: BookingNo ?? null,
+    ChangeTime: tx.now.toISOString(),
+  },
 });
 
 /** What happened to orders; who hears of it says `stepNotice`. */
@@ -30,7 +40,11 @@ export const entryStory = story<WholeEntry, EntryVerb>({
   entity: 'EntryOrder',
   state: 'State',
   columns: ['entry_id', 'owner_id', 'creator_id'],
-  row: ({ Id, CompanyId, CreatorId }) => ({ entry_id: Id, owner_id: CompanyId, creator_id: CreatorId }),
+  row: ({ Id, CompanyId, CreatorId }) => ({
+    entry_id: Id,
+    owner_id: CompanyId,
+    creator_id: CreatorId,
+  }),
   audit: ({ EntryNo }) => ({ EntryNo }),
   async after(tx, steps) {
     for (const follow of followers) {
@@ -48,35 +62,56 @@ export const entryStory = story<WholeEntry, EntryVerb>({
         ? quietNotice(step.record)
         : {
             Occurrences: [happened(tx, step.record)],
-            ...stepNotice(step.record, { verb: step.verb, remarks: step.remarks ?? null, by: tx.identity }),
+            ...stepNotice(step.record, {
+              verb: step.verb,
+              remarks: step.remarks ?? null,
+              by: tx.identity,
+            }),
           },
     },
   ],
 });
 
 /** A correction of what the customer does not read alone, of which he hears nothing either. */
-export const isBetweenUs = ({ verb, differences = [] }: { verb: EntryVerb; differences?: readonly EntryDifference[] }): boolean =>
+export const isBetweenUs = ({
+  verb,
+  differences = [],
+}: {
+  verb: EntryVerb;
+  differences?: readonly EntryDifference[];
+}): boolean =>
   verb === EntryVerb.Correct && differences.length > 0 && differences.every(({ Hidden }) => Hidden);
 
 /** The steps of an order; other folders hook to them in booking.module. */
-export const entryStates = states<WholeEntry, Pick<WholeEntry, 'State' | 'BookingCancelled'>, EntryVerb>({
+export const entryStates = states<
+  WholeEntry,
+  Pick<WholeEntry, 'State' | 'BookingCancelled'>,
+  EntryVerb
+>({
   table: 'entry_order',
   axes: [
     {
       field: 'State',
       machine: entryMachine,
-      refuse: (_ctx, { BookingCancelled }, verb) => (verb === EntryVerb.Depart && BookingCancelled ? 'entry.booking-cancelled' : null),
+      refuse: (_ctx, { BookingCancelled }, verb) =>
+        verb === EntryVerb.Depart && BookingCancelled ? 'entry.booking-cancelled' : null,
     },
   ],
   note: (tx, step) => entryStory.note(tx, [step]),
 });
 
 /** The state after a verb: a supplement goes back to where it was asked. */
-export const stateAfter = (verb: EntryVerb, to: EntryState, { AcceptTime }: Pick<WholeEntry, 'AcceptTime'>): EntryState =>
-  verb === EntryVerb.Supplement && AcceptTime ? EntryState.Accepted : to;
+export const stateAfter = (
+  verb: EntryVerb,
+  to: EntryState,
+  { AcceptTime }: Pick<WholeEntry, 'AcceptTime'>,
+): EntryState => (verb === EntryVerb.Supplement && AcceptTime ? EntryState.Accepted : to);
 
 /** An order as the caller may read it: customers without what we owe to others and what is not said to them. */
-export const visibleEntry = <O extends Pick<WholeEntry, 'Fees' | 'Remarks'>>(ctx: Ctx, order: O): O =>
+export const visibleEntry = <O extends Pick<WholeEntry, 'Fees' | 'Remarks'>>(
+  ctx: Ctx,
+  order: O,
+): O =>
   isStaff(ctx) || ctx.caller
     ? order
     : {

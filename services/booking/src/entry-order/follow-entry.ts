@@ -11,17 +11,29 @@ import { orderOfEntry } from './order-of-entry.js';
 import { dueHoursOf } from './read-entry.js';
 
 /** What an order does to its cargo order: in an order of events of its own. */
-export const entryAct = ({ Id }: Pick<WholeEntry, 'Id'>, verb: string): Act => ({ verb: `entry-${verb}`, aggregate: `entry-${Id}` });
+export const entryAct = ({ Id }: Pick<WholeEntry, 'Id'>, verb: string): Act => ({
+  verb: `entry-${verb}`,
+  aggregate: `entry-${Id}`,
+});
 
 /**
  * A correction of a booked order goes on to its cargo order: what the correction changed and nothing else, so that what the carrier said
  * meanwhile stays.
  */
-export async function followEntry(tx: Ctx, order: BookedOrder, before: WholeEntry, after: WholeEntry): Promise<void> {
+export async function followEntry(
+  tx: Ctx,
+  order: BookedOrder,
+  before: WholeEntry,
+  after: WholeEntry,
+): Promise<void> {
   const [old, now] = [await orderOfEntry(tx, before), await orderOfEntry(tx, after)];
-  const changed = (Object.keys(now) as (keyof typeof now)[]).filter((name) => JSON.stringify(old[name]) !== JSON.stringify(now[name]));
+  const changed = (Object.keys(now) as (keyof typeof now)[]).filter(
+    (name) => JSON.stringify(old[name]) !== JSON.stringify(now[name]),
+  );
   if (changed.length === 0) return;
-  const patch = Object.fromEntries(changed.map((name) => [name, now[name]])) as Partial<BookedOrder>;
+  const patch = Object.fromEntries(
+    changed.map((name) => [name, now[name]]),
+  ) as Partial<BookedOrder>;
   await changeOrders(tx, entryAct(after, 'correct'), [{ order, patch }]);
 }
 
@@ -31,8 +43,12 @@ export const cancelOrder = {
     OrderId ? `订舱号${BookingNo}的货物订单一并取消` : null,
   after: async (tx: Ctx, entry: WholeEntry): Promise<void> => {
     if (!entry.OrderId) return;
-    const [order] = await tx.sql<BookedOrder>(`SELECT ${ORDER} FROM cargo_order t WHERE t.id = $1 AND NOT t.cancelled`, [entry.OrderId]);
-    if (order) await changeOrders(tx, entryAct(entry, 'cancel'), [{ order, patch: { Cancelled: true } }]);
+    const [order] = await tx.sql<BookedOrder>(
+      `SELECT ${ORDER} FROM cargo_order t WHERE t.id = $1 AND NOT t.cancelled`,
+      [entry.OrderId],
+    );
+    if (order)
+      await changeOrders(tx, entryAct(entry, 'cancel'), [{ order, patch: { Cancelled: true } }]);
   },
 };
 
@@ -41,7 +57,8 @@ const FOLLOWING: readonly EntryState[] = [EntryState.Booked, EntryState.InTransi
 
 /** What of an order its booking decides: carrier, voyage, ports, day and cut-off. What the booking does not say stays. */
 export function booked(order: BookedOrder): Partial<WholeEntry> {
-  const { CarrierCode, MblNo, Vessel, Voyage, LoadPort, LoadCode, DischargePort, DischargeCode } = order;
+  const { CarrierCode, MblNo, Vessel, Voyage, LoadPort, LoadCode, DischargePort, DischargeCode } =
+    order;
   const { ReceiptPlace, ReceiptCode, DeliveryPlace, DeliveryCode, SailingDate, SiDeadline } = order;
   const said = {
     ...{ CarrierCode, MblNo, Vessel, Voyage, ReceiptPlace, ReceiptCode, LoadPort, LoadCode },
@@ -52,18 +69,19 @@ export function booked(order: BookedOrder): Partial<WholeEntry> {
 
 /** Lets entered orders go with their cargo orders, which a schedule, a carrier or an import changed. Registered with `onOrdersChanged`. */
 export async function followOrders(tx: Ctx, orderIds: readonly number[]): Promise<void> {
-  const found = await tx.sql<{ id: number }>('SELECT id FROM entry_order WHERE order_id = ANY($1) AND state = ANY($2) ORDER BY id', [
-    orderIds,
-    FOLLOWING,
-  ]);
+  const found = await tx.sql<{ id: number }>(
+    'SELECT id FROM entry_order WHERE order_id = ANY($1) AND state = ANY($2) ORDER BY id',
+    [orderIds, FOLLOWING],
+  );
   if (found.length === 0) return;
   const entries = await entryStore.readAnybodys(
     tx,
     found.map(({ id }) => id),
   );
-  const orders = await tx.sql<BookedOrder>(`SELECT ${ORDER} FROM cargo_order t WHERE t.id = ANY($1)`, [
-    entries.map(({ OrderId }) => OrderId),
-  ]);
+  const orders = await tx.sql<BookedOrder>(
+    `SELECT ${ORDER} FROM cargo_order t WHERE t.id = ANY($1)`,
+    [entries.map(({ OrderId }) => OrderId)],
+  );
   const byId = new Map(orders.map((order) => [order.Id, order]));
   for (const before of entries) {
     const order = byId.get(before.OrderId ?? 0);
@@ -85,5 +103,7 @@ async function followOrder(tx: Ctx, before: WholeEntry, order: BookedOrder): Pro
     ...{ Version: before.Version + 1, UpdateTime: tx.now.toISOString() },
   };
   await entryStore.write(tx, before, record);
-  await entryStory.note(tx, [{ record, verb: EntryVerb.Follow, from: before.State, remarks, differences }]);
+  await entryStory.note(tx, [
+    { record, verb: EntryVerb.Follow, from: before.State, remarks, differences },
+  ]);
 }

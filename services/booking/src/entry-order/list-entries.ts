@@ -36,7 +36,8 @@ export function entryFilter({ now }: Ctx, query: EntryQuery): Filter {
     .when(SailingTo, 't.sailing_date <= ?')
     .days('t.submit_time', query.SubmitFrom, query.SubmitTo);
   if (Due === MissingDue.Overdue) filter.when(now, 't.missing_due <= ?');
-  if (Due === MissingDue.Soon) filter.when(now, 't.missing_due > ?').when(soon, 't.missing_due <= ?');
+  if (Due === MissingDue.Soon)
+    filter.when(now, 't.missing_due > ?').when(soon, 't.missing_due <= ?');
   if (Due === MissingDue.Later) filter.when(soon, '(t.missing_due > ? OR t.missing_due IS NULL)');
   return filter;
 }
@@ -61,8 +62,26 @@ export async function missingPage(ctx: Ctx, query: EntryQuery): Promise<Rows<Mis
 }
 
 const COLUMNS = [
-  ...(['EntryNo', 'CompanyName', 'State', 'CustomerRef', 'BookingNo', 'MblNo', 'CarrierCode', 'Vessel', 'Voyage'] as const),
-  ...(['LoadPort', 'DischargePort', 'DeliveryPlace', 'SailingDate', 'SiDeadline', 'ContainerSummary', 'TotalPackages'] as const),
+  ...([
+    'EntryNo',
+    'CompanyName',
+    'State',
+    'CustomerRef',
+    'BookingNo',
+    'MblNo',
+    'CarrierCode',
+    'Vessel',
+    'Voyage',
+  ] as const),
+  ...([
+    'LoadPort',
+    'DischargePort',
+    'DeliveryPlace',
+    'SailingDate',
+    'SiDeadline',
+    'ContainerSummary',
+    'TotalPackages',
+  ] as const),
   ...([
     'TotalWeight',
     'TotalVolume',
@@ -81,20 +100,44 @@ const COLUMNS = [
 /** The whole list as a workbook, in the order of the list. */
 export const exportEntries = (ctx: Ctx, query: EntryQuery): Promise<FileAnswer> =>
   exportSheet(ctx, {
-    ...{ ...PAGE, name: '在线录单', fields: COLUMNS, query, sorts: listEntryOrders.sorts, names: namesByCall },
+    ...{
+      ...PAGE,
+      name: '在线录单',
+      fields: COLUMNS,
+      query,
+      sorts: listEntryOrders.sorts,
+      names: namesByCall,
+    },
     filter: entryFilter(ctx, query).when(query.State, 't.state = ANY(?)'),
   });
 
 const MISSING_COLUMNS = [
-  ...(['EntryNo', 'State', 'CompanyName', 'BookingNo', 'LoadPort', 'DischargePort', 'SiDeadline', 'MissingCount', 'MissingDue'] as const),
+  ...([
+    'EntryNo',
+    'State',
+    'CompanyName',
+    'BookingNo',
+    'LoadPort',
+    'DischargePort',
+    'SiDeadline',
+    'MissingCount',
+    'MissingDue',
+  ] as const),
   ...(['Missing', 'RemindTime'] as const),
 ];
 
 /** What is missing, as a workbook. */
 export const exportMissing = (ctx: Ctx, query: EntryQuery & Exporting): Promise<FileAnswer> =>
-  exportPages(ctx, { name: '待补充录单', row: MissingRow, fields: MISSING_COLUMNS, query, page: (part) => missingPage(ctx, part) });
+  exportPages(ctx, {
+    name: '待补充录单',
+    row: MissingRow,
+    fields: MISSING_COLUMNS,
+    query,
+    page: (part) => missingPage(ctx, part),
+  });
 
-export const entryInfo = async (ctx: Ctx, id: number): Promise<EntryDetail> => detailOf(ctx, await entryStore.read(ctx, id));
+export const entryInfo = async (ctx: Ctx, id: number): Promise<EntryDetail> =>
+  detailOf(ctx, await entryStore.read(ctx, id));
 
 /** The story of an order, oldest first; customers do not see what was done to lines that are not theirs. */
 export async function storyOf(ctx: Ctx, id: number): Promise<EntryStoryStep[]> {
@@ -102,7 +145,10 @@ export async function storyOf(ctx: Ctx, id: number): Promise<EntryStoryStep[]> {
   const steps = await entryStory.read(ctx, EntryStoryStep, id);
   const own = isStaff(ctx)
     ? steps
-    : steps.filter(({ Verb, Differences }) => !isBetweenUs({ verb: Verb, differences: Differences as EntryDifference[] }));
+    : steps.filter(
+        ({ Verb, Differences }) =>
+          !isBetweenUs({ verb: Verb, differences: Differences as EntryDifference[] }),
+      );
   return own.map((step) => ({
     ...step,
     Differences: (step.Differences as EntryDifference[]).flatMap(({ Hidden, ...difference }) =>

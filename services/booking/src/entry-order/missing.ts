@@ -27,7 +27,19 @@ function missingRow(entry: WholeEntry, hours: DueHours): MissingRow {
   } = entry;
   const Missing = missingOf(entry, State, hours);
   return {
-    ...{ Id, EntryNo, CompanyId, CompanyName, State, BookingNo, OrderId, LoadPort, DischargePort, SiDeadline, ...nextMissing(Missing) },
+    ...{
+      Id,
+      EntryNo,
+      CompanyId,
+      CompanyName,
+      State,
+      BookingNo,
+      OrderId,
+      LoadPort,
+      DischargePort,
+      SiDeadline,
+      ...nextMissing(Missing),
+    },
     ...{ Missing: Missing.slice(0, MOST), RemindTime: entry.RemindTime, Version: entry.Version },
   };
 }
@@ -42,7 +54,9 @@ export async function missingRows(ctx: Ctx, page: readonly EntryRecord[]): Promi
     ctx,
     entries.map(({ CompanyId }) => CompanyId),
   );
-  const rows = new Map(entries.map((entry) => [entry.Id, missingRow(entry, hoursOf(entry.CompanyId))]));
+  const rows = new Map(
+    entries.map((entry) => [entry.Id, missingRow(entry, hoursOf(entry.CompanyId))]),
+  );
   return page.flatMap(({ Id }) => rows.get(Id) ?? []);
 }
 
@@ -64,7 +78,12 @@ export function remind(ctx: Ctx, id: number): Promise<MissingRow> {
     if (asked.length === 0) throw new Refusal('entry.nothing-missing');
     const RemindTime = tx.now.toISOString();
     await tx.sql('UPDATE entry_order SET remind_time = $2 WHERE id = $1', [id, RemindTime]);
-    await tx.audit({ entity: 'EntryOrder', entityId: id, verb: 'remind', after: { MissingCount: row.MissingCount } });
+    await tx.audit({
+      entity: 'EntryOrder',
+      entityId: id,
+      verb: 'remind',
+      after: { MissingCount: row.MissingCount },
+    });
     const { MissingDue } = nextMissing(asked);
     const next = asked.filter(({ Due }) => Due === MissingDue).map(({ Label }) => Label);
     await tx.publish(notice, `entry-${id}`, reminderNotice(entry, next, MissingDue, tx.employee));

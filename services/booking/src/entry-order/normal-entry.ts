@@ -10,7 +10,11 @@ import {
 import { normalizeContainerNumber } from '@quayside/shipping-standards/container-number';
 import { containerSummary } from '@quayside/shipping-standards/container-summary';
 import { canonicalContainerType } from '@quayside/shipping-standards/container-type';
-import { decimalToNumber, multiplyDecimals, sumDecimals } from '@quayside/shipping-standards/decimal';
+import {
+  decimalToNumber,
+  multiplyDecimals,
+  sumDecimals,
+} from '@quayside/shipping-standards/decimal';
 import { normalizeHsCode } from '@quayside/shipping-standards/hs-code';
 import { normalizeSeal } from '@quayside/shipping-standards/seal';
 
@@ -29,11 +33,17 @@ const boxType = by((text) => canonicalContainerType(text) ?? text.toUpperCase())
 
 /** What customers never see: what we owe to others, and remarks that are not for them. */
 export const isHiddenFee = ({ Side }: EntryFee): boolean => Side === FeeSide.Payable;
-export const isHiddenRemark = ({ Audience }: EntryRemark): boolean => Audience !== RemarkAudience.Everyone;
+export const isHiddenRemark = ({ Audience }: EntryRemark): boolean =>
+  Audience !== RemarkAudience.Everyone;
 
 const box = (line: EntryBox): EntryBox => ({
   ...line,
-  ...{ Type: boxType(line.Type), Number: compact(line.Number), Seal: seal(line.Seal), Count: line.Count ?? (line.Type ? 1 : null) },
+  ...{
+    Type: boxType(line.Type),
+    Number: compact(line.Number),
+    Seal: seal(line.Seal),
+    Count: line.Count ?? (line.Type ? 1 : null),
+  },
 });
 
 const isBlank = (value: unknown): boolean => typeof value === 'string' && value.trim() === '';
@@ -41,21 +51,42 @@ const isBlank = (value: unknown): boolean => typeof value === 'string' && value.
 /** Texts of nothing but spaces say nothing: no rule takes them for filled in. */
 function withoutBlanks<T extends object>(fields: T): T {
   if (!Object.values(fields).some(isBlank)) return fields;
-  return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, isBlank(value) ? null : value])) as T;
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, value]) => [name, isBlank(value) ? null : value]),
+  ) as T;
 }
 
 /** One spelling for what is stored: codes as the standards write them. Hidden lines stand last, so that lines have the same places for everybody. */
 export function normalEntry<O extends EntryInput>(given: O): O {
-  const lines = Object.fromEntries(LISTS.map((list) => [list, (given[list] as object[]).map(withoutBlanks)]));
+  const lines = Object.fromEntries(
+    LISTS.map((list) => [list, (given[list] as object[]).map(withoutBlanks)]),
+  );
   const order: O = { ...withoutBlanks(given), ...lines };
   return {
     ...order,
-    ...{ CarrierCode: upper(order.CarrierCode), Vessel: upper(order.Vessel), Voyage: upper(order.Voyage), MblNo: compact(order.MblNo) },
+    ...{
+      CarrierCode: upper(order.CarrierCode),
+      Vessel: upper(order.Vessel),
+      Voyage: upper(order.Voyage),
+      MblNo: compact(order.MblNo),
+    },
     ...{ ReceiptCode: upper(order.ReceiptCode), LoadCode: upper(order.LoadCode) },
     ...{ DischargeCode: upper(order.DischargeCode), DeliveryCode: upper(order.DeliveryCode) },
-    Parties: order.Parties.map((line) => ({ ...line, Code: upper(line.Code), Country: upper(line.Country) })),
-    Legs: order.Legs.map((line) => ({ ...line, FromCode: upper(line.FromCode), ToCode: upper(line.ToCode) })),
-    Goods: order.Goods.map((line) => ({ ...line, HsCode: hs(line.HsCode), PackageUnit: upper(line.PackageUnit) })),
+    Parties: order.Parties.map((line) => ({
+      ...line,
+      Code: upper(line.Code),
+      Country: upper(line.Country),
+    })),
+    Legs: order.Legs.map((line) => ({
+      ...line,
+      FromCode: upper(line.FromCode),
+      ToCode: upper(line.ToCode),
+    })),
+    Goods: order.Goods.map((line) => ({
+      ...line,
+      HsCode: hs(line.HsCode),
+      PackageUnit: upper(line.PackageUnit),
+    })),
     Boxes: order.Boxes.map(box),
     Fees: lastly(
       order.Fees.map((line) => ({ ...line, Currency: upper(line.Currency) })),
@@ -70,15 +101,25 @@ const lastly = <L>(lines: readonly L[], hidden: (line: L) => boolean): L[] => [
   ...lines.filter(hidden),
 ];
 
-type Totals = Pick<EntryRecord, 'ContainerSummary' | 'TotalPackages' | 'TotalWeight' | 'TotalVolume'>;
+type Totals = Pick<
+  EntryRecord,
+  'ContainerSummary' | 'TotalPackages' | 'TotalWeight' | 'TotalVolume'
+>;
 
 /** What an order comes to: by its goods; where those say nothing, by its containers. */
 export function totalsOf({ Goods, Boxes }: EntryInput): Totals {
   const total = (field: 'Packages' | 'Weight' | 'Volume'): number => {
     const goods = decimalToNumber(sumDecimals(Goods.map((line) => line[field] ?? 0)));
-    return goods || decimalToNumber(sumDecimals(Boxes.map((line) => multiplyDecimals(line[field] ?? 0, line.Count ?? 1))));
+    return (
+      goods ||
+      decimalToNumber(
+        sumDecimals(Boxes.map((line) => multiplyDecimals(line[field] ?? 0, line.Count ?? 1))),
+      )
+    );
   };
-  const types = Boxes.flatMap(({ Type, Count }) => (Type ? Array<string>(Count ?? 1).fill(Type) : []));
+  const types = Boxes.flatMap(({ Type, Count }) =>
+    Type ? Array<string>(Count ?? 1).fill(Type) : [],
+  );
   return {
     ...{ ContainerSummary: containerSummary(types) || null, TotalPackages: total('Packages') },
     ...{ TotalWeight: total('Weight'), TotalVolume: total('Volume') },

@@ -15,15 +15,28 @@ describe('a shipment as a cargo order', () => {
   });
 
   it('calls packages of several kinds packages, and of one that is not known nothing', () => {
-    const unit = (...units: (string | null)[]) => orderOf(shipment({ Goods: units.map((PackageUnit) => ({ PackageUnit })) })).PackageUnit;
-    expect([unit('CT', 'CT'), unit('CT', 'PX'), unit('CT', null), unit()]).toEqual(['CT', 'PK', null, null]);
+    const unit = (...units: (string | null)[]) =>
+      orderOf(shipment({ Goods: units.map((PackageUnit) => ({ PackageUnit })) })).PackageUnit;
+    expect([unit('CT', 'CT'), unit('CT', 'PX'), unit('CT', null), unit()]).toEqual([
+      'CT',
+      'PK',
+      null,
+      null,
+    ]);
   });
 
   it('tells remarks that the customer reads, whole or not at all, and none that are internal', () => {
-    const remarks = (...Remarks: ShipmentWithTotals['Remarks']) => orderOf(shipment({ Remarks })).CustomerRemarks;
+    const remarks = (...Remarks: ShipmentWithTotals['Remarks']) =>
+      orderOf(shipment({ Remarks })).CustomerRemarks;
     const long = 'A'.repeat(1999);
-    expect(remarks({ Audience: 'internal', Text: '成本价' }, { Audience: 'carrier', Text: 'HURRY' })).toBeNull();
-    expect(remarks({ Audience: 'everyone', Text: ' 请尽快 ' }, { Audience: 'everyone', Text: '请尽快' })).toBe('请尽快');
-    expect(remarks({ Audience: 'everyone', Text: long }, { Audience: 'everyone', Text: '请尽快' })).toBe(long);
+    expect(
+      remarks({ Audience: 'internal', Text: '成本价' }, { Audience: 'carrier', Text: 'HURRY' }),
+    ).toBeNull();
+    expect(
+      remarks({ Audience: 'everyone', Text: ' 请尽快 ' }, { Audience: 'everyone', Text: '请尽快' }),
+    ).toBe('请尽快');
+    expect(
+      remarks({ Audience: 'everyone', Text: long }, { Audience: 'everyone', Text: '请尽快' }),
+    ).toBe(long);
   });
 });

@@ -1,5 +1,9 @@
 import { BillForm } from '@quayside/contracts/booking/entry/choices';
-import type { EntryBox, EntryInput, EntryRecord } from '@quayside/contracts/booking/entry/entry-order';
+import type {
+  EntryBox,
+  EntryInput,
+  EntryRecord,
+} from '@quayside/contracts/booking/entry/entry-order';
 import type { CustomerOrder, OrderContent, OrderLines } from '@quayside/contracts/booking/order';
 import { GoodsType, PartyRole, SigningMethod } from '@quayside/contracts/trade/choices';
 import { type ContainerLine, containerLine } from '@quayside/contracts/trade/container-line';
@@ -26,7 +30,8 @@ export type ShipmentWithTotals = EntryInput &
     OurContract?: boolean;
   };
 
-const addressOf = (text: string | null | undefined): string[] => linesOf(text).slice(0, MOST_PARTY_LINES);
+const addressOf = (text: string | null | undefined): string[] =>
+  linesOf(text).slice(0, MOST_PARTY_LINES);
 
 /** A party as a bill of lading writes it: name, address, telephone; the second and third of a role are asked for by `at`. */
 function textOf({ Parties }: EntryInput, role: PartyRole, at = 0): string | null {
@@ -68,31 +73,77 @@ const wordsOf = (entry: ShipmentWithTotals): CustomerWords => ({
   CustomerRemarks: together(customerRemarksOf(entry), MOST_REMARKS).text,
 });
 
-function containerOf({ Type, Owner = null, Seal = null, Packages = null, Weight = null, Volume = null, ...box }: EntryBox): ContainerLine {
-  return containerLine(Type ?? '', { Number: box.Number ?? null, Owner, Seal, Packages, Weight, Volume });
+function containerOf({
+  Type,
+  Owner = null,
+  Seal = null,
+  Packages = null,
+  Weight = null,
+  Volume = null,
+  ...box
+}: EntryBox): ContainerLine {
+  return containerLine(Type ?? '', {
+    Number: box.Number ?? null,
+    Owner,
+    Seal,
+    Packages,
+    Weight,
+    Volume,
+  });
 }
 
 /** An entered order in the words of a cargo order, from which an SI is filled. A line of several containers becomes as many. */
 export function orderOf(entry: ShipmentWithTotals): Omit<CustomerOrder, 'BookingNo'> & OrderLines {
-  const { ReceiptPlace = null, ReceiptCode = null, DeliveryPlace = null, DeliveryCode = null, SailingDate = null } = entry;
+  const {
+    ReceiptPlace = null,
+    ReceiptCode = null,
+    DeliveryPlace = null,
+    DeliveryCode = null,
+    SailingDate = null,
+  } = entry;
   return {
-    ...{ MblNo: entry.MblNo ?? null, CarrierCode: entry.CarrierCode ?? '', Vessel: entry.Vessel ?? '', Voyage: entry.Voyage ?? '' },
-    ...{ VesselImo: null, ReceiptPlace, ReceiptCode, LoadPort: entry.LoadPort ?? '', LoadCode: entry.LoadCode ?? '' },
-    ...{ DischargePort: entry.DischargePort ?? '', DischargeCode: entry.DischargeCode ?? '', DeliveryPlace, DeliveryCode },
-    ...{ SailingDate, SiDeadline: entry.SiDeadline ?? null, ContainerSummary: entry.ContainerSummary ?? '' },
+    ...{
+      MblNo: entry.MblNo ?? null,
+      CarrierCode: entry.CarrierCode ?? '',
+      Vessel: entry.Vessel ?? '',
+      Voyage: entry.Voyage ?? '',
+    },
+    ...{
+      VesselImo: null,
+      ReceiptPlace,
+      ReceiptCode,
+      LoadPort: entry.LoadPort ?? '',
+      LoadCode: entry.LoadCode ?? '',
+    },
+    ...{
+      DischargePort: entry.DischargePort ?? '',
+      DischargeCode: entry.DischargeCode ?? '',
+      DeliveryPlace,
+      DeliveryCode,
+    },
+    ...{
+      SailingDate,
+      SiDeadline: entry.SiDeadline ?? null,
+      ContainerSummary: entry.ContainerSummary ?? '',
+    },
     ...{ Packages: entry.TotalPackages, Weight: entry.TotalWeight, Volume: entry.TotalVolume },
     PackageUnit: packageUnitOf(entry),
     GoodsType: entry.GoodsType ?? GoodsType.General,
     GoodsName: namesOf(entry).slice(0, MOST_NAMES) || null,
     HsCode: entry.Goods.find(({ HsCode }) => HsCode)?.HsCode ?? null,
-    ...{ PaymentMethod: entry.PaymentMethod ?? null, TransportMethod: entry.TransportMethod ?? null },
+    ...{
+      PaymentMethod: entry.PaymentMethod ?? null,
+      TransportMethod: entry.TransportMethod ?? null,
+    },
     ...{
       Consignor: textOf(entry, PartyRole.Shipper),
       Consignee: textOf(entry, PartyRole.Consignee),
       Notifier: textOf(entry, PartyRole.Notify),
     },
     ...wordsOf(entry),
-    Containers: entry.Boxes.flatMap((box) => Array.from({ length: box.Count ?? 1 }, () => containerOf(box))),
+    Containers: entry.Boxes.flatMap((box) =>
+      Array.from({ length: box.Count ?? 1 }, () => containerOf(box)),
+    ),
     Goods: entry.Goods.flatMap(
       ({
         Description,
@@ -103,10 +154,35 @@ export function orderOf(entry: ShipmentWithTotals): Omit<CustomerOrder, 'Booking
         PackageUnit = null,
         Weight = null,
         Volume = null,
-      }) => (Description ? [goodsLine(Description, { ChineseName, HsCode, Marks, Packages, PackageUnit, Weight, Volume })] : []),
+      }) =>
+        Description
+          ? [
+              goodsLine(Description, {
+                ChineseName,
+                HsCode,
+                Marks,
+                Packages,
+                PackageUnit,
+                Weight,
+                Volume,
+              }),
+            ]
+          : [],
     ),
-    Parties: entry.Parties.flatMap(({ Role, Name, Address, Code = null, Country = null, Contact = null, Phone = null, Email = null }) =>
-      Name ? [party(Role, Name, addressOf(Address), { Code, Country, Contact, Phone, Email })] : [],
+    Parties: entry.Parties.flatMap(
+      ({
+        Role,
+        Name,
+        Address,
+        Code = null,
+        Country = null,
+        Contact = null,
+        Phone = null,
+        Email = null,
+      }) =>
+        Name
+          ? [party(Role, Name, addressOf(Address), { Code, Country, Contact, Phone, Email })]
+          : [],
     ),
   };
 }

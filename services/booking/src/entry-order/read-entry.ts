@@ -44,10 +44,14 @@ export async function lockEntry(tx: Ctx, id: number): Promise<LockedEntry> {
 }
 
 /** How long before the cut-offs a customer's data is to be there. */
-export const dueHoursOf = async (ctx: Ctx, companyId: number): Promise<DueHours> => (await dueHoursFor(ctx, [companyId]))(companyId);
+export const dueHoursOf = async (ctx: Ctx, companyId: number): Promise<DueHours> =>
+  (await dueHoursFor(ctx, [companyId]))(companyId);
 
 /** The same for several companies at once: answers what gives the hours of each. */
-export async function dueHoursFor(ctx: Ctx, companyIds: readonly number[]): Promise<(companyId: number) => DueHours> {
+export async function dueHoursFor(
+  ctx: Ctx,
+  companyIds: readonly number[],
+): Promise<(companyId: number) => DueHours> {
   const rows = await ctx.sql<DueHours & { CompanyId: number }>(
     `SELECT company_id AS "CompanyId", booking_hours AS "BookingHours", si_hours AS "SiHours", customs_hours AS "CustomsHours"
      FROM entry_due WHERE company_id = ANY($1)`,
@@ -58,9 +62,19 @@ export async function dueHoursFor(ctx: Ctx, companyIds: readonly number[]): Prom
 }
 
 /** What other services know of an order's codes, and what its company's form asks for; asked before a transaction. */
-export async function factsOf(ctx: Ctx, order: EntryInput, form?: EntryFormLayout): Promise<EntryFacts> {
+export async function factsOf(
+  ctx: Ctx,
+  order: EntryInput,
+  form?: EntryFormLayout,
+): Promise<EntryFacts> {
   const { ReceiptCode, LoadCode, DischargeCode, DeliveryCode, Legs } = order;
-  const codes = [ReceiptCode, LoadCode, DischargeCode, DeliveryCode, ...Legs.flatMap(({ FromCode, ToCode }) => [FromCode, ToCode])];
+  const codes = [
+    ReceiptCode,
+    LoadCode,
+    DischargeCode,
+    DeliveryCode,
+    ...Legs.flatMap(({ FromCode, ToCode }) => [FromCode, ToCode]),
+  ];
   const asked = codes.flatMap((code) => (code && isUnLocode(code) ? code : []));
   const [known, carriers] = await Promise.all([
     partnerRecords(ctx, 'port', null, asked),
@@ -75,19 +89,28 @@ export async function factsOf(ctx: Ctx, order: EntryInput, form?: EntryFormLayou
   ] as const;
   const odd = places.flatMap(([code, name]) => {
     const text = name?.trim();
-    return code && text && text.toUpperCase() !== known.get(code)?.nameEn?.toUpperCase() ? text : [];
+    return code && text && text.toUpperCase() !== known.get(code)?.nameEn?.toUpperCase()
+      ? text
+      : [];
   });
   const named = odd.length > 0 ? await portsNamed(ctx, null, odd) : new Map();
   return {
     ports: new Set(known.keys()),
     named: new Map([...named].map(([name, { code }]) => [name, code])),
     carriers: new Map([...carriers].map(([text, { code }]) => [text, code])),
-    ...(form && { now: ctx.now, required: requiredOf(form), requiredWeight: isStaff(ctx) ? EntryWeight.Warning : EntryWeight.Error }),
+    ...(form && {
+      now: ctx.now,
+      required: requiredOf(form),
+      requiredWeight: isStaff(ctx) ? EntryWeight.Warning : EntryWeight.Error,
+    }),
   };
 }
 
 /** Cargo orders that entered orders of whichever company became, and by which they are held. */
-export const enteredAs = async (ctx: Ctx, orderIds: readonly number[]): Promise<{ Id: number; reason: string }[]> =>
+export const enteredAs = async (
+  ctx: Ctx,
+  orderIds: readonly number[],
+): Promise<{ Id: number; reason: string }[]> =>
   (
     await ctx.sql<{ id: number; no: string }>(
       'SELECT order_id AS id, entry_no AS no FROM entry_order WHERE order_id = ANY($1) ORDER BY order_id',

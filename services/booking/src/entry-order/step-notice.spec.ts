@@ -42,14 +42,56 @@ const entry = {
 describe('the notice of a step of an entered order', () => {
   it.each<[string, EntryVerb, typeof staff | null, object, number[], [string, number[]][]]>([
     ['a hand-in, all of the desk', EntryVerb.Submit, clerk, {}, [], [['待受理', [11, 12]]]],
-    ['a hand-in of whose order it is at the desk, him alone', EntryVerb.Supplement, clerk, { OwnerId: 11 }, [], [['已补充', [11]]]],
-    ['the same when he has left, all of the desk', EntryVerb.Supplement, clerk, { OwnerId: 11 }, [11], [['已补充', [12]]]],
+    [
+      'a hand-in of whose order it is at the desk, him alone',
+      EntryVerb.Supplement,
+      clerk,
+      { OwnerId: 11 },
+      [],
+      [['已补充', [11]]],
+    ],
+    [
+      'the same when he has left, all of the desk',
+      EntryVerb.Supplement,
+      clerk,
+      { OwnerId: 11 },
+      [11],
+      [['已补充', [12]]],
+    ],
     ['an act of the desk, who entered the order', EntryVerb.Ask, staff, {}, [], [['待补充', [22]]]],
-    ['the same when he has left, all of the customer', EntryVerb.Ask, staff, {}, [22], [['待补充', [21]]]],
-    ['an order that the desk entered, all of the customer', EntryVerb.Submit, staff, { CreatorId: 12 }, [], [['代录单', [21, 22]]]],
+    [
+      'the same when he has left, all of the customer',
+      EntryVerb.Ask,
+      staff,
+      {},
+      [22],
+      [['待补充', [21]]],
+    ],
+    [
+      'an order that the desk entered, all of the customer',
+      EntryVerb.Submit,
+      staff,
+      { CreatorId: 12 },
+      [],
+      [['代录单', [21, 22]]],
+    ],
     ['a draft, nobody', EntryVerb.Save, clerk, {}, [], []],
-    ['what the customer cancels, all of the desk', EntryVerb.Cancel, clerk, {}, [], [['录单取消', [11, 12]]]],
-    ['a draft that was never handed in and is cancelled, nobody', EntryVerb.Cancel, clerk, { SubmitTime: null }, [], []],
+    [
+      'what the customer cancels, all of the desk',
+      EntryVerb.Cancel,
+      clerk,
+      {},
+      [],
+      [['录单取消', [11, 12]]],
+    ],
+    [
+      'a draft that was never handed in and is cancelled, nobody',
+      EntryVerb.Cancel,
+      clerk,
+      { SubmitTime: null },
+      [],
+      [],
+    ],
     [
       'the same that the desk entered, all of the desk',
       EntryVerb.Cancel,
@@ -61,12 +103,18 @@ describe('the notice of a step of an entered order', () => {
     ['what followed by itself, nobody', EntryVerb.Follow, null, {}, [], []],
   ])('tells of %s', (_, verb, by, given, left, expected) => {
     const notice = stepNotice({ ...entry, ...given }, { verb, remarks: null, by });
-    expect(addressed(notice, found(left)).map(({ message, recipients }) => [message.Item, recipients])).toEqual(expected);
+    expect(
+      addressed(notice, found(left)).map(({ message, recipients }) => [message.Item, recipients]),
+    ).toEqual(expected);
     expect(notice.Area).toBe('entry');
   });
 
   it('escapes what people wrote', () => {
-    const [message] = stepNotice(entry, { verb: EntryVerb.Return, remarks: '<img src=x>\n请改 A&B', by: staff }).Messages;
+    const [message] = stepNotice(entry, {
+      verb: EntryVerb.Return,
+      remarks: '<img src=x>\n请改 A&B',
+      by: staff,
+    }).Messages;
     expect(message?.Description).not.toContain('<img');
     expect(new RichText(message!.Description).plain()).toContain('<img src=x> 请改 A&B');
   });

@@ -4,12 +4,26 @@ import { EntryVerb } from '@quayside/contracts/booking/entry/choices';
 import type { EntryRecord } from '@quayside/contracts/booking/entry/entry-order';
 import { chinaTime } from '@quayside/contracts/core/dates';
 import { MessageGroup } from '@quayside/contracts/messaging/message';
-import { type Audience, linkTo, type Notice, type NoticeMessage } from '@quayside/contracts/messaging/notice';
+import {
+  type Audience,
+  linkTo,
+  type Notice,
+  type NoticeMessage,
+} from '@quayside/contracts/messaging/notice';
 import { rich } from '@quayside/service-kit/notices/rich-text';
 
 type Told = Pick<
   EntryRecord,
-  'Id' | 'EntryNo' | 'CompanyId' | 'CompanyName' | 'CreatorId' | 'OwnerId' | 'CustomerRef' | 'BookingNo' | 'SubmitTime' | 'OnBehalf'
+  | 'Id'
+  | 'EntryNo'
+  | 'CompanyId'
+  | 'CompanyName'
+  | 'CreatorId'
+  | 'OwnerId'
+  | 'CustomerRef'
+  | 'BookingNo'
+  | 'SubmitTime'
+  | 'OnBehalf'
 >;
 
 /** A step of an order, and who did it; null for what followed by itself. */
@@ -27,27 +41,62 @@ interface Wording {
 
 /** What the desk hears of a customer's acts. */
 const toDesk: Partial<Record<EntryVerb, Wording>> = {
-  [EntryVerb.Submit]: { item: '待受理', headline: '新录单待受理', next: '请核对后受理，或退回、要求补充。' },
-  [EntryVerb.Correct]: { item: '客户修改', headline: '客户修改了录单', next: '请在日志中查看变更。' },
-  [EntryVerb.Supplement]: { item: '已补充', headline: '客户补充了资料', next: '请核对补充的内容。' },
-  [EntryVerb.Cancel]: { item: '录单取消', headline: '客户取消了录单', next: '该录单不再需要处理。' },
+  [EntryVerb.Submit]: {
+    item: '待受理',
+    headline: '新录单待受理',
+    next: '请核对后受理，或退回、要求补充。',
+  },
+  [EntryVerb.Correct]: {
+    item: '客户修改',
+    headline: '客户修改了录单',
+    next: '请在日志中查看变更。',
+  },
+  [EntryVerb.Supplement]: {
+    item: '已补充',
+    headline: '客户补充了资料',
+    next: '请核对补充的内容。',
+  },
+  [EntryVerb.Cancel]: {
+    item: '录单取消',
+    headline: '客户取消了录单',
+    next: '该录单不再需要处理。',
+  },
 };
 
 /** What the customer hears of the desk's acts. */
 const toCustomer: Partial<Record<EntryVerb, Wording>> = {
-  [EntryVerb.Submit]: { item: '代录单', headline: '已代您录单', next: '请核对内容，如有不符请修改或联系我司。' },
-  [EntryVerb.Correct]: { item: '录单修改', headline: '录单已修改', next: '请在日志中查看变更，如有异议请尽快联系。' },
+  [EntryVerb.Submit]: {
+    item: '代录单',
+    headline: '已代您录单',
+    next: '请核对内容，如有不符请修改或联系我司。',
+  },
+  [EntryVerb.Correct]: {
+    item: '录单修改',
+    headline: '录单已修改',
+    next: '请在日志中查看变更，如有异议请尽快联系。',
+  },
   [EntryVerb.Accept]: { item: '已受理', headline: '录单已受理', next: '我司将向船公司订舱。' },
-  [EntryVerb.Ask]: { item: '待补充', headline: '录单需要补充资料', next: '请按要求补充，以免影响订舱和截单。' },
+  [EntryVerb.Ask]: {
+    item: '待补充',
+    headline: '录单需要补充资料',
+    next: '请按要求补充，以免影响订舱和截单。',
+  },
   [EntryVerb.Return]: { item: '已退回', headline: '录单被退回', next: '请按原因修改后重新提交。' },
   [EntryVerb.Book]: { item: '已订舱', headline: '录单已订舱', next: '请在截单前提交补料。' },
-  [EntryVerb.Cancel]: { item: '录单取消', headline: '录单已取消', next: '如需继续出运，请重新录单或联系我司。' },
+  [EntryVerb.Cancel]: {
+    item: '录单取消',
+    headline: '录单已取消',
+    next: '如需继续出运，请重新录单或联系我司。',
+  },
 };
 
 /** Those of the customer who deal with an order: who entered it, else everybody who may. */
 function customersOf({ CreatorId, CompanyId }: Told): Pick<NoticeMessage, 'To' | 'Unless'>[] {
   const creator: Audience = { Employees: [CreatorId], CompanyId, Permission: 'entry:submit' };
-  return [{ To: [creator] }, { To: [{ CompanyId, Permission: 'entry:submit' }], Unless: [creator] }];
+  return [
+    { To: [creator] },
+    { To: [{ CompanyId, Permission: 'entry:submit' }], Unless: [creator] },
+  ];
 }
 
 /** Whose order it is at the desk, else everybody who handles orders. */
@@ -73,12 +122,16 @@ function worded(
   ];
   return {
     ...{ Group: MessageGroup.Entry, Item: item, Title: `${headline}：${entry.EntryNo}` },
-    Description: rich`${said ? rich`<p><strong>${said}</strong></p>` : null}<p>${who ? `${who}：` : ''}${next}</p><ul>${facts}</ul>`.html,
+    Description:
+      rich`${said ? rich`<p><strong>${said}</strong></p>` : null}<p>${who ? `${who}：` : ''}${next}</p><ul>${facts}</ul>`
+        .html,
     ...{ Link: linkTo(path, { id: entry.Id }), LinkText: '查看录单' },
   };
 }
 
-export const watchersOf = ({ CompanyId }: Pick<Told, 'CompanyId'>): Pick<Notice, 'Area' | 'Watchers'> => ({
+export const watchersOf = ({
+  CompanyId,
+}: Pick<Told, 'CompanyId'>): Pick<Notice, 'Area' | 'Watchers'> => ({
   Area: 'entry',
   Watchers: [
     { Permission: 'entry:read', Staff: true },
@@ -98,14 +151,24 @@ export function stepNotice(entry: Told, { verb, remarks, by }: ToldStep): Notice
     : { audiences: deskOf(entry), Reason: '您处理在线录单' };
   const Messages = wording
     ? to.audiences.map((audience) => ({
-        ...{ ...audience, Except: [by.EmployeeId ?? 0], ...worded(entry, wording, said, by.Name), Reason: to.Reason },
+        ...{
+          ...audience,
+          Except: [by.EmployeeId ?? 0],
+          ...worded(entry, wording, said, by.Name),
+          Reason: to.Reason,
+        },
       }))
     : [];
   return { Messages, ...watchersOf(entry) };
 }
 
 /** How the customer's people are told of what lacks, and until when. */
-export function reminderNotice(entry: Told, missing: readonly string[], due: string | null, by: Identity): Notice {
+export function reminderNotice(
+  entry: Told,
+  missing: readonly string[],
+  due: string | null,
+  by: Identity,
+): Notice {
   const wording = {
     ...{ item: '补充提醒', headline: '录单资料待补充' },
     next: `请${due ? `在${chinaTime(due)}前` : '尽快'}补充：${missing.slice(0, 20).join('、')}${missing.length > 20 ? `等${missing.length}项` : ''}。`,

@@ -5,4 +5,8 @@ const PRICED = ['Code', 'Name', 'Basis', 'BoxType', 'Quantity', 'Price', 'Curren
 
 /** What the fees that a customer reads say of a price, to be compared. */
 export const toldFees = (fees: readonly EntryFee[]): string =>
-  JSON.stringify(fees.filter((line) => !isHiddenFee(line)).map((line) => PRICED.map((name) => line[name] ?? null)));
+  JSON.stringify(
+    fees
+      .filter((line) => !isHiddenFee(line))
+      .map((line) => PRICED.map((name) => line[name] ?? null)),
+  );

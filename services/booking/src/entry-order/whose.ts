@@ -16,32 +16,51 @@ export type Customer = Pick<WholeEntry, 'CompanyId' | 'CompanyCode' | 'CompanyNa
 export async function customerOf(ctx: Ctx, named: number | null | undefined): Promise<Customer> {
   const { CompanyId, CompanyCode, CompanyName } = ctx.employee;
   if (!isStaff(ctx)) {
-    if (named && named !== CompanyId) throw invalid('CompanyId', 'company-foreign', '只能为本公司办理');
+    if (named && named !== CompanyId)
+      throw invalid('CompanyId', 'company-foreign', '只能为本公司办理');
     return { CompanyId, CompanyCode, CompanyName };
   }
   if (!named) throw invalid('CompanyId', 'required', '请选择客户');
   const [company] = await ctx.call(companyStates, { Ids: [named] });
   if (!company?.Enable || company.CompanyType !== CompanyType.Customer)
     throw invalid('CompanyId', 'company-unknown', '该公司不是启用的客户');
-  return { CompanyId: company.Id, CompanyCode: company.CompanyCode, CompanyName: company.CompanyName };
+  return {
+    CompanyId: company.Id,
+    CompanyCode: company.CompanyCode,
+    CompanyName: company.CompanyName,
+  };
 }
 
 /** Lines of a customer in which he says what we owe, or writes what he does not read, at paths below the document; none for staff. */
-export function foreignLines(ctx: Ctx, { Fees, Remarks }: Pick<EntryInput, 'Fees' | 'Remarks'>): FieldError[] {
+export function foreignLines(
+  ctx: Ctx,
+  { Fees, Remarks }: Pick<EntryInput, 'Fees' | 'Remarks'>,
+): FieldError[] {
   if (isStaff(ctx)) return [];
   return [
     ...Fees.flatMap((line, index) =>
-      isHiddenFee(line) ? [{ Prop: `Fees[${index}].Side`, Code: 'not-yours', Msg: '不能填写应付费用' }] : [],
+      isHiddenFee(line)
+        ? [{ Prop: `Fees[${index}].Side`, Code: 'not-yours', Msg: '不能填写应付费用' }]
+        : [],
     ),
     ...Remarks.flatMap((line, index) =>
-      isHiddenRemark(line) ? [{ Prop: `Remarks[${index}].Audience`, Code: 'not-yours', Msg: '不能填写内部备注' }] : [],
+      isHiddenRemark(line)
+        ? [{ Prop: `Remarks[${index}].Audience`, Code: 'not-yours', Msg: '不能填写内部备注' }]
+        : [],
     ),
   ];
 }
 
 /** Refuses such lines with 400, at the places of the request. */
-export function refuseForeignLines(ctx: Ctx, order: Pick<EntryInput, 'Fees' | 'Remarks'>, below: string): void {
-  const errors = foreignLines(ctx, order).map((fault) => ({ ...fault, Prop: `${below}.${fault.Prop}` }));
+export function refuseForeignLines(
+  ctx: Ctx,
+  order: Pick<EntryInput, 'Fees' | 'Remarks'>,
+  below: string,
+): void {
+  const errors = foreignLines(ctx, order).map((fault) => ({
+    ...fault,
+    Prop: `${below}.${fault.Prop}`,
+  }));
   if (errors.length > 0) throw new Refusal('request.invalid', {}, errors);
 }
 

@@ -1,6 +1,9 @@
 import { EntrySource, EntryState, EntryVerb } from '@quayside/contracts/booking/entry/choices';
 import type { EntryInput } from '@quayside/contracts/booking/entry/entry-order';
-import type { EntryDetail, EntrySubmission } from '@quayside/contracts/booking/entry/entry-order.api';
+import type {
+  EntryDetail,
+  EntrySubmission,
+} from '@quayside/contracts/booking/entry/entry-order.api';
 import type { EntryFinding } from '@quayside/contracts/booking/entry/findings';
 import { chinaDay } from '@quayside/contracts/core/dates';
 import type { FieldError } from '@quayside/contracts/core/envelope';
@@ -42,22 +45,38 @@ export function assertRight(findings: readonly EntryFinding[]): void {
 const handIn =
   (ctx: Ctx) =>
   (state: EntryState | null): EntryVerb => {
-    if (state === null || state === EntryState.Draft || state === EntryState.Returned) return EntryVerb.Submit;
+    if (state === null || state === EntryState.Draft || state === EntryState.Returned)
+      return EntryVerb.Submit;
     return state === EntryState.Lacking && !isStaff(ctx) ? EntryVerb.Supplement : EntryVerb.Correct;
   };
 
-export const saveEntry = (ctx: Ctx, submission: EntrySubmission): Promise<EntryDetail> => writeEntry(ctx, submission, () => EntryVerb.Save);
-export const submitEntry = (ctx: Ctx, submission: EntrySubmission): Promise<EntryDetail> => writeEntry(ctx, submission, handIn(ctx));
+export const saveEntry = (ctx: Ctx, submission: EntrySubmission): Promise<EntryDetail> =>
+  writeEntry(ctx, submission, () => EntryVerb.Save);
+export const submitEntry = (ctx: Ctx, submission: EntrySubmission): Promise<EntryDetail> =>
+  writeEntry(ctx, submission, handIn(ctx));
 
-async function writeEntry(ctx: Ctx, submission: EntrySubmission, verbIn: (state: EntryState | null) => EntryVerb): Promise<EntryDetail> {
+async function writeEntry(
+  ctx: Ctx,
+  submission: EntrySubmission,
+  verbIn: (state: EntryState | null) => EntryVerb,
+): Promise<EntryDetail> {
   const { Id, Version, CompanyId } = submission;
   if (Id && Version == null) throw invalid('Version', 'required', '请提供版本');
   const stored = Id ? await entryStore.read(ctx, Id) : null;
   const customer = stored ? null : await customerOf(ctx, CompanyId);
   const form = await formFor(ctx, stored, customer?.CompanyId);
-  const order = withSameLines(ctx, normalEntry(filledByForm(ctx, form, submission.Order, stored)), stored);
+  const order = withSameLines(
+    ctx,
+    normalEntry(filledByForm(ctx, form, submission.Order, stored)),
+    stored,
+  );
   refuseForeignLines(ctx, order, 'Order');
-  refuse(hiddenFaults(ctx, form, order, stored).map((fault) => ({ ...fault, Prop: `Order.${fault.Prop}` })));
+  refuse(
+    hiddenFaults(ctx, form, order, stored).map((fault) => ({
+      ...fault,
+      Prop: `Order.${fault.Prop}`,
+    })),
+  );
   const facts = verbIn(null) === EntryVerb.Save ? null : await factsOf(ctx, order, form);
   return ctx.tx(async (tx) => {
     const locked = Id ? await lockEntry(tx, Id) : null;
@@ -65,12 +84,21 @@ async function writeEntry(ctx: Ctx, submission: EntrySubmission, verbIn: (state:
     const verb = verbIn(before?.State ?? null);
     entryMachine.step(tx, before?.State ?? null, verb);
     if (before && before.Version !== Version) throw new Refusal('record.stale');
-    if (before && CompanyId && CompanyId !== before.CompanyId) throw invalid('CompanyId', 'company-fixed', '录单的客户不能更改');
+    if (before && CompanyId && CompanyId !== before.CompanyId)
+      throw invalid('CompanyId', 'company-fixed', '录单的客户不能更改');
     assertDeskValues(tx, order, before);
-    if (facts) assertRight([...judgeEntry(order, facts), ...(before ? bookedLacks(before, order) : [])]);
+    if (facts)
+      assertRight([...judgeEntry(order, facts), ...(before ? bookedLacks(before, order) : [])]);
     const whole = withHidden(tx, order, before);
     const remarks = submission.Remarks?.trim() || null;
-    const record = await putEntry(tx, { order: whole, before, verb, customer: customer as Customer, source: submission.Source, remarks });
+    const record = await putEntry(tx, {
+      order: whole,
+      before,
+      verb,
+      customer: customer as Customer,
+      source: submission.Source,
+      remarks,
+    });
     if (locked?.order && before) await followEntry(tx, locked.order, before, record);
     await dropDraft(tx, Id ?? 0);
     return detailOf(tx, await entryStore.read(tx, record.Id));
@@ -90,7 +118,10 @@ interface Putting {
 }
 
 /** Writes an order by a verb that its state allows, with totals, what lacks and its story. 403, 422 as the table of states says. */
-export async function putEntry(tx: Ctx, { order, before, verb, customer, source, remarks = null }: Putting): Promise<WholeEntry> {
+export async function putEntry(
+  tx: Ctx,
+  { order, before, verb, customer, source, remarks = null }: Putting,
+): Promise<WholeEntry> {
   const { to } = entryMachine.step(tx, before?.State ?? null, verb);
   const State = before ? stateAfter(verb, to, before) : to;
   const owner = before ?? (await newHeader(tx, customer, source));
@@ -119,7 +150,9 @@ export function bookedLacks({ OrderId }: WholeEntry, order: EntryInput): EntryFi
     ['Voyage', '航次'],
   ] as const;
   return needed.flatMap(([Prop, label]) =>
-    order[Prop] ? [] : [{ Prop, Code: 'required', Msg: `已订舱，请填写${label}`, Weight: 'error' as const }],
+    order[Prop]
+      ? []
+      : [{ Prop, Code: 'required', Msg: `已订舱，请填写${label}`, Weight: 'error' as const }],
   );
 }
 
@@ -129,7 +162,10 @@ export async function nextEntryNo(tx: Ctx): Promise<string> {
   return `EO${chinaDay(tx.now).replaceAll('-', '').slice(2, 6)}${String(row?.n).padStart(4, '0')}`;
 }
 
-export type NewHeader = Omit<WholeEntry, keyof EntryInput | keyof ReturnType<typeof totalsOf> | 'State' | 'MissingCount' | 'MissingDue'>;
+export type NewHeader = Omit<
+  WholeEntry,
+  keyof EntryInput | keyof ReturnType<typeof totalsOf> | 'State' | 'MissingCount' | 'MissingDue'
+>;
 
 async function newHeader(
   tx: Ctx,
@@ -148,7 +184,23 @@ async function newHeader(
       Source: source ?? EntrySource.Form,
       OnBehalf: isStaff(tx),
     },
-    ...{ CreatorId: EmployeeId, CreateName: Name, OwnerId: null, OwnerName: null, BookingNo: null, OrderId: null, BookingCancelled: false },
-    ...{ Opinion: null, SubmitTime: null, AcceptTime: null, RemindTime: null, Version: 0, CreateTime: now, UpdateTime: now },
+    ...{
+      CreatorId: EmployeeId,
+      CreateName: Name,
+      OwnerId: null,
+      OwnerName: null,
+      BookingNo: null,
+      OrderId: null,
+      BookingCancelled: false,
+    },
+    ...{
+      Opinion: null,
+      SubmitTime: null,
+      AcceptTime: null,
+      RemindTime: null,
+      Version: 0,
+      CreateTime: now,
+      UpdateTime: now,
+    },
   };
 }

@@ -22,7 +22,10 @@ import { type Paper, paperOf } from './paper.js';
 function standardFor(ctx: Ctx, { Print }: EntryFormLayout): EntryFormLayout {
   const standard = standardLayout();
   const hidden = isStaff(ctx) ? [] : Print.filter(({ Shown }) => !Shown).map(({ Name }) => Name);
-  return { ...standard, Print: standard.Print.map((field) => ({ ...field, Shown: !hidden.includes(field.Name) })) };
+  return {
+    ...standard,
+    Print: standard.Print.map((field) => ({ ...field, Shown: !hidden.includes(field.Name) })),
+  };
 }
 
 /** An order of the caller's scope as it is printed; what we owe to others for staff who handle orders alone (403). */
@@ -30,10 +33,15 @@ async function paperFor(ctx: Ctx, { Id, Layout, Fees }: EntryPrint): Promise<Pap
   if (Fees === PrintFees.All) ctx.require('entry:handle');
   const entry = visibleEntry(ctx, await entryStore.read(ctx, Id));
   const own = await formOf(ctx, entry.CompanyId);
-  return paperOf(entry, Layout === PrintLayout.Standard ? standardFor(ctx, own) : own, Fees ?? PrintFees.None);
+  return paperOf(
+    entry,
+    Layout === PrintLayout.Standard ? standardFor(ctx, own) : own,
+    Fees ?? PrintFees.None,
+  );
 }
 
-const nameOf = ({ title, about }: Paper, extension: string): string => `${title}-${about[0]?.[1] ?? ''}.${extension}`;
+const nameOf = ({ title, about }: Paper, extension: string): string =>
+  `${title}-${about[0]?.[1] ?? ''}.${extension}`;
 
 /** An order on paper and in a sheet. */
 @Controller()

@@ -1,9 +1,22 @@
 import { FeeSide, RemarkAudience } from '@quayside/contracts/booking/entry/choices';
-import { ENTRY_LINES, type EntryFee, EntryRecord } from '@quayside/contracts/booking/entry/entry-order';
-import { type EntryFormLayout, formField, isLineList, PrintFees } from '@quayside/contracts/booking/entry/form';
+import {
+  ENTRY_LINES,
+  type EntryFee,
+  EntryRecord,
+} from '@quayside/contracts/booking/entry/entry-order';
+import {
+  type EntryFormLayout,
+  formField,
+  isLineList,
+  PrintFees,
+} from '@quayside/contracts/booking/entry/form';
 import { type FieldMeta, fieldsOf } from '@quayside/contracts/core/field';
 import { fieldCell, fieldText } from '@quayside/service-kit/sheet/field-cell';
-import { decimalToNumber, multiplyDecimals, sumDecimals } from '@quayside/shipping-standards/decimal';
+import {
+  decimalToNumber,
+  multiplyDecimals,
+  sumDecimals,
+} from '@quayside/shipping-standards/decimal';
 import type { CellValue } from 'hucre/xlsx';
 import type { WholeEntry } from '../entry-order/entry-order.entity.js';
 
@@ -28,22 +41,41 @@ export interface Paper {
 
 type Line = Readonly<Record<string, unknown>>;
 
-const ABOUT = ['EntryNo', 'CompanyName', 'State', 'BookingNo', 'ContainerSummary', 'TotalPackages', 'TotalWeight', 'TotalVolume'] as const;
+const ABOUT = [
+  'EntryNo',
+  'CompanyName',
+  'State',
+  'BookingNo',
+  'ContainerSummary',
+  'TotalPackages',
+  'TotalWeight',
+  'TotalVolume',
+] as const;
 const WIDE = 200;
 
 const titled = ({ label, unit }: FieldMeta): string => (unit ? `${label}(${unit})` : label);
 const NUMBER = new Intl.NumberFormat('en-US', { maximumFractionDigits: 3 });
 /** A value on paper: numbers in groups of three digits. */
-export const printed = (value: CellValue): string => (typeof value === 'number' ? NUMBER.format(value) : String(value ?? ''));
+export const printed = (value: CellValue): string =>
+  typeof value === 'number' ? NUMBER.format(value) : String(value ?? '');
 
 const isNumber = ({ kind }: FieldMeta): boolean => kind === 'integer' || kind === 'decimal';
 
 /** Of fees those that were asked for; of remarks those for everybody: a print goes out of the house. */
-function linesOf(entry: WholeEntry, name: keyof typeof ENTRY_LINES, fees: PrintFees): readonly Line[] {
-  if (name === 'Remarks') return entry.Remarks.filter(({ Audience }) => Audience === RemarkAudience.Everyone) as unknown as Line[];
+function linesOf(
+  entry: WholeEntry,
+  name: keyof typeof ENTRY_LINES,
+  fees: PrintFees,
+): readonly Line[] {
+  if (name === 'Remarks')
+    return entry.Remarks.filter(
+      ({ Audience }) => Audience === RemarkAudience.Everyone,
+    ) as unknown as Line[];
   if (name !== 'Fees') return entry[name] as unknown as Line[];
   if (fees === PrintFees.None) return [];
-  return entry.Fees.filter(({ Side }) => fees === PrintFees.All || Side === FeeSide.Receivable) as unknown as Line[];
+  return entry.Fees.filter(
+    ({ Side }) => fees === PrintFees.All || Side === FeeSide.Receivable,
+  ) as unknown as Line[];
 }
 
 const amountOf = ({ Quantity, Price }: EntryFee): number =>
@@ -57,7 +89,11 @@ function withAmounts(list: PaperList, fees: readonly EntryFee[]): PaperList {
     if (amountOf(fee) !== 0) groups.set(label, [...(groups.get(label) ?? []), amountOf(fee)]);
   }
   const blank = list.columns.slice(1).map(() => null);
-  const sums = [...groups].map(([label, amounts]) => [label, ...blank, decimalToNumber(sumDecimals(amounts))]);
+  const sums = [...groups].map(([label, amounts]) => [
+    label,
+    ...blank,
+    decimalToNumber(sumDecimals(amounts)),
+  ]);
   return {
     title: list.title,
     columns: [...list.columns, { title: '金额', number: true, wide: false }],
@@ -70,12 +106,18 @@ function listOf(entry: WholeEntry, name: keyof typeof ENTRY_LINES, fees: PrintFe
   const lines = linesOf(entry, name, fees);
   const metas = [...fieldsOf(ENTRY_LINES[name]).values()].filter(
     (meta) =>
-      meta.name !== 'LineId' && lines.some((line) => fieldText(meta, line[meta.name]) !== '') && !(name === 'Remarks' && meta.choices),
+      meta.name !== 'LineId' &&
+      lines.some((line) => fieldText(meta, line[meta.name]) !== '') &&
+      !(name === 'Remarks' && meta.choices),
   );
   if (metas.length === 0) return [];
   const list: PaperList = {
     title: formField(name)?.label ?? name,
-    columns: metas.map((meta) => ({ title: titled(meta), number: isNumber(meta), wide: meta.kind === 'text' && (meta.max ?? 0) >= WIDE })),
+    columns: metas.map((meta) => ({
+      title: titled(meta),
+      number: isNumber(meta),
+      wide: meta.kind === 'text' && (meta.max ?? 0) >= WIDE,
+    })),
     rows: lines.map((line) => metas.map((meta) => fieldCell(meta, line[meta.name]))),
   };
   return [name === 'Fees' ? withAmounts(list, lines as unknown as EntryFee[]) : list];

@@ -47,7 +47,12 @@ const BOXES: readonly (readonly [EntryStage, keyof EntryInput['Boxes'][number], 
   [Si, 'Volume', '每箱体积'],
 ];
 
-const PARTIES: readonly (readonly [EntryStage, PartyRole, keyof EntryInput['Parties'][number], string])[] = [
+const PARTIES: readonly (readonly [
+  EntryStage,
+  PartyRole,
+  keyof EntryInput['Parties'][number],
+  string,
+])[] = [
   [Booking, PartyRole.Shipper, 'Name', '名称'],
   [Si, PartyRole.Shipper, 'Address', '地址'],
   [Si, PartyRole.Consignee, 'Name', '名称'],
@@ -58,7 +63,11 @@ const PARTIES: readonly (readonly [EntryStage, PartyRole, keyof EntryInput['Part
 
 /** Whether a value says nothing; a list without lines does not. */
 export const isEmpty = (value: unknown): boolean =>
-  value === undefined || value === null || value === '' || value === 0 || (Array.isArray(value) && value.length === 0);
+  value === undefined ||
+  value === null ||
+  value === '' ||
+  value === 0 ||
+  (Array.isArray(value) && value.length === 0);
 
 /** A list without a line lacks it whole, else what its lines lack. */
 function linesLack<L>(
@@ -70,14 +79,24 @@ function linesLack<L>(
   if (lines.length === 0) return [{ stage: Booking, prop, label }];
   return lines.flatMap((line, index) =>
     wanted.flatMap(([stage, field, name]) =>
-      isEmpty(line[field]) ? [{ stage, prop: `${prop}[${index}].${String(field)}`, label: `${label}${index + 1} ${name}` }] : [],
+      isEmpty(line[field])
+        ? [
+            {
+              stage,
+              prop: `${prop}[${index}].${String(field)}`,
+              label: `${label}${index + 1} ${name}`,
+            },
+          ]
+        : [],
     ),
   );
 }
 
 const ALL: ReadonlySet<EntryStage> = new Set(EntryStage.options.map(({ value }) => value));
-const within = <D extends readonly [EntryStage, ...unknown[]]>(demands: readonly D[], asked: ReadonlySet<EntryStage>): readonly D[] =>
-  asked === ALL ? demands : demands.filter(([stage]) => asked.has(stage));
+const within = <D extends readonly [EntryStage, ...unknown[]]>(
+  demands: readonly D[],
+  asked: ReadonlySet<EntryStage>,
+): readonly D[] => (asked === ALL ? demands : demands.filter(([stage]) => asked.has(stage)));
 
 /**
  * What an order lacks for its stages, whatever of it is there. Customs data is asked only of those who want customs clearance from us
@@ -90,10 +109,18 @@ export function lacksOf(order: EntryInput, asked: ReadonlySet<EntryStage> = ALL)
     if (!asked.has(stage)) return [];
     const at = order.Parties.findIndex(({ Role }) => Role === role);
     if (at >= 0 && !isEmpty(order.Parties[at]?.[field])) return [];
-    return [{ stage, prop: at < 0 ? 'Parties' : `Parties[${at}].${field}`, label: `${PartyRole.label(role)}${name}` }];
+    return [
+      {
+        stage,
+        prop: at < 0 ? 'Parties' : `Parties[${at}].${field}`,
+        label: `${PartyRole.label(role)}${name}`,
+      },
+    ];
   });
   const lacks = [
-    ...HEADER.flatMap(([stage, field, label]) => (asked.has(stage) && isEmpty(order[field]) ? [{ stage, prop: field, label }] : [])),
+    ...HEADER.flatMap(([stage, field, label]) =>
+      asked.has(stage) && isEmpty(order[field]) ? [{ stage, prop: field, label }] : [],
+    ),
     ...parties,
     ...linesLack('Goods', '货物', order.Goods, within(GOODS, asked)),
     ...linesLack('Boxes', '集装箱', order.Boxes, within(BOXES, asked)),

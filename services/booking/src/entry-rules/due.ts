@@ -21,13 +21,23 @@ const before = (cutoff: string | null | undefined, hours: number): string | null
 
 /** Until when a stage's data is wanted: its cut-off less the setting; null while the cut-off is not known. */
 export function dueOf(stage: EntryStage, order: Cutoffs, hours: DueHours): string | null {
-  if (stage === EntryStage.Booking) return before(order.SailingDate && `${order.SailingDate}T00:00:00+08:00`, hours.BookingHours);
-  return stage === EntryStage.Si ? before(order.SiDeadline, hours.SiHours) : before(order.CustomsDeadline, hours.CustomsHours);
+  if (stage === EntryStage.Booking)
+    return before(order.SailingDate && `${order.SailingDate}T00:00:00+08:00`, hours.BookingHours);
+  return stage === EntryStage.Si
+    ? before(order.SiDeadline, hours.SiHours)
+    : before(order.CustomsDeadline, hours.CustomsHours);
 }
 
 /** States in which data is still to come. */
 export const OPEN_STATES: readonly EntryState[] = [
-  ...[EntryState.Draft, EntryState.Submitted, EntryState.Accepted, EntryState.Lacking, EntryState.Returned, EntryState.Booked],
+  ...[
+    EntryState.Draft,
+    EntryState.Submitted,
+    EntryState.Accepted,
+    EntryState.Lacking,
+    EntryState.Returned,
+    EntryState.Booked,
+  ],
 ];
 
 /** What an order lacks in its state, by stage and by when it is due; nothing once the ship has sailed. */
@@ -36,13 +46,23 @@ export function missingOf(order: EntryInput, state: EntryState, hours: DueHours)
   const stages = EntryStage.options.map(({ value }) => value);
   return lacksOf(order)
     .filter(({ stage }) => state !== EntryState.Booked || stage !== EntryStage.Booking)
-    .map(({ stage, prop, label }) => ({ Stage: stage, Prop: prop, Label: label, Due: dueOf(stage, order, hours) }))
+    .map(({ stage, prop, label }) => ({
+      Stage: stage,
+      Prop: prop,
+      Label: label,
+      Due: dueOf(stage, order, hours),
+    }))
     .sort((a, b) => stages.indexOf(a.Stage) - stages.indexOf(b.Stage));
 }
 
 /** How many things lack for the stage that is due next, and until when. A stage without a known time comes after those with one. */
-export function nextMissing(missing: readonly MissingItem[]): Pick<EntryRecord, 'MissingCount' | 'MissingDue'> {
+export function nextMissing(
+  missing: readonly MissingItem[],
+): Pick<EntryRecord, 'MissingCount' | 'MissingDue'> {
   const [next] = [...missing].sort((a, b) => (a.Due ?? '9').localeCompare(b.Due ?? '9'));
   if (!next) return { MissingCount: 0, MissingDue: null };
-  return { MissingCount: missing.filter(({ Stage }) => Stage === next.Stage).length, MissingDue: next.Due };
+  return {
+    MissingCount: missing.filter(({ Stage }) => Stage === next.Stage).length,
+    MissingDue: next.Due,
+  };
 }

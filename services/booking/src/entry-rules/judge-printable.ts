@@ -7,8 +7,9 @@ import type { Findings } from './finding-list.js';
  * Characters that no paper prints and no message carries: control characters, but for line breaks and tabs, which count as blanks; and what
  * turns a text round or is not seen at all.
  */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: that is what is looked for
-export const UNPRINTABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u200b-\u200f\u202a-\u202e\u2060-\u2064\ufeff\ufffe\uffff]/;
+export const UNPRINTABLE =
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: that is what is looked for
+  /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u200b-\u200f\u202a-\u202e\u2060-\u2064\ufeff\ufffe\uffff]/;
 
 /** Texts with characters that cannot be printed or sent, found while a person can still mend them. */
 export function judgePrintable(list: Findings, order: EntryInput): void {
@@ -23,6 +24,7 @@ export function judgePrintable(list: Findings, order: EntryInput): void {
   judge(fieldsOf(BookingInput), order, '');
   for (const [name, type] of Object.entries(ENTRY_LINES)) {
     const fields = fieldsOf(type);
-    for (const [index, line] of order[name as keyof typeof ENTRY_LINES].entries()) judge(fields, line, `${name}[${index}].`);
+    for (const [index, line] of order[name as keyof typeof ENTRY_LINES].entries())
+      judge(fields, line, `${name}[${index}].`);
   }
 }

@@ -21,10 +21,18 @@ const facts = {
 const found = (given: Partial<EntryInput>) => judgeEntry(anEntry(given), facts);
 const coded = (given: Partial<EntryInput>, weight = 'error') =>
   found(given).flatMap(({ Prop, Code, Weight }) => (Weight === weight ? [`${Prop} ${Code}`] : []));
-const withAddress = (lines: readonly string[]) => [{ ...anEntry().Parties[0]!, Address: lines.join('\n') }];
+const withAddress = (lines: readonly string[]) => [
+  { ...anEntry().Parties[0]!, Address: lines.join('\n') },
+];
 const GOODS = { Description: 'FRAMES', Packages: 10, Weight: 1000, Volume: 10 };
 const DG = { UnNumber: '1263', ImoClass: '3', PackingGroup: 'III', ProperShippingName: 'PAINT' };
-const FEE = { Side: 'receivable', Name: '海运费', Quantity: 1, Price: 100, Currency: 'USD' } as const;
+const FEE = {
+  Side: 'receivable',
+  Name: '海运费',
+  Quantity: 1,
+  Price: 100,
+  Currency: 'USD',
+} as const;
 
 describe('the rules of an entered order', () => {
   it('find nothing wrong with what a booking needs', () => {
@@ -35,15 +43,31 @@ describe('the rules of an entered order', () => {
   it.each<[string, Partial<EntryInput>, string[]]>([
     ['a LOCODE', { LoadCode: 'CNSHA' }, []],
     ['a code of another form', { LoadCode: 'NB' }, ['LoadCode un-locode-form']],
-    ['a leg’s code of another form', { Legs: [{ Mode: 'truck', FromCode: '1' }] }, ['Legs[0].FromCode un-locode-form']],
+    [
+      'a leg’s code of another form',
+      { Legs: [{ Mode: 'truck', FromCode: '1' }] },
+      ['Legs[0].FromCode un-locode-form'],
+    ],
     ['the same port twice', { DischargeCode: 'CNNGB' }, ['DischargeCode same-port']],
     ['days in the wrong order', { ArrivalDate: '2026-12-01' }, ['ArrivalDate date-order']],
     ['a cut-off after sailing', { SiDeadline: '2026-12-11T04:00:00Z' }, ['SiDeadline date-order']],
-    ['a cut-off of another year', { SiDeadline: '1900-12-08T04:00:00Z' }, ['SiDeadline date-implausible']],
-    ['a carrier by another name than its code', { CarrierCode: 'COSCO' }, ['CarrierCode carrier-alias']],
+    [
+      'a cut-off of another year',
+      { SiDeadline: '1900-12-08T04:00:00Z' },
+      ['SiDeadline date-implausible'],
+    ],
+    [
+      'a carrier by another name than its code',
+      { CarrierCode: 'COSCO' },
+      ['CarrierCode carrier-alias'],
+    ],
     ['a text that is turned round', { Vessel: 'QUAY\u202eX' }, ['Vessel unprintable']],
     ['a control character', { CustomerRef: 'PO\u0007-1' }, ['CustomerRef unprintable']],
-    ['a control character in a line', { Goods: [{ ...GOODS, Description: 'A\u0000B' }] }, ['Goods[0].Description unprintable']],
+    [
+      'a control character in a line',
+      { Goods: [{ ...GOODS, Description: 'A\u0000B' }] },
+      ['Goods[0].Description unprintable'],
+    ],
     ['lines and tabs in a text', { Goods: [{ ...GOODS, Description: 'A\n\tB' }] }, []],
     ['a cut-off on the day of sailing', { SiDeadline: '2026-12-10T10:00:00Z' }, []],
     [
@@ -51,14 +75,30 @@ describe('the rules of an entered order', () => {
       { Legs: [{ Mode: 'rail', DepartureDate: '2026-12-02', ArrivalDate: '2026-12-01' }] },
       ['Legs[0].ArrivalDate date-order'],
     ],
-    ['two shippers', { Parties: [...anEntry().Parties, ...anEntry().Parties] }, ['Parties[1].Role role-repeated']],
-    ['an address that is no mail address', { Parties: [{ ...anEntry().Parties[0]!, Email: 'a b@c' }] }, ['Parties[0].Email email-form']],
+    [
+      'two shippers',
+      { Parties: [...anEntry().Parties, ...anEntry().Parties] },
+      ['Parties[1].Role role-repeated'],
+    ],
+    [
+      'an address that is no mail address',
+      { Parties: [{ ...anEntry().Parties[0]!, Email: 'a b@c' }] },
+      ['Parties[0].Email email-form'],
+    ],
     ['a short HS code', { Goods: [{ ...GOODS, HsCode: '4414' }] }, ['Goods[0].HsCode hs-form']],
-    ['a package that nobody knows', { Goods: [{ ...GOODS, PackageUnit: 'ZZZ' }] }, ['Goods[0].PackageUnit package-code']],
+    [
+      'a package that nobody knows',
+      { Goods: [{ ...GOODS, PackageUnit: 'ZZZ' }] },
+      ['Goods[0].PackageUnit package-code'],
+    ],
     [
       'dangerous goods that say nothing',
       { GoodsType: 'DG' },
-      ['Goods[0].UnNumber dangerous-required', 'Goods[0].ImoClass dangerous-required', 'Goods[0].ProperShippingName dangerous-required'],
+      [
+        'Goods[0].UnNumber dangerous-required',
+        'Goods[0].ImoClass dangerous-required',
+        'Goods[0].ProperShippingName dangerous-required',
+      ],
     ],
     ['dangerous goods that say all', { GoodsType: 'DG', Goods: [{ ...GOODS, ...DG }] }, []],
     [
@@ -67,16 +107,36 @@ describe('the rules of an entered order', () => {
       ['Goods[0].ProperShippingName dangerous-required'],
     ],
     ['dangerous goods called general', { Goods: [{ ...GOODS, ...DG }] }, ['GoodsType goods-type']],
-    ['a class that there is not', { GoodsType: 'DG', Goods: [{ ...GOODS, ...DG, ImoClass: '10' }] }, ['Goods[0].ImoClass imo-class']],
+    [
+      'a class that there is not',
+      { GoodsType: 'DG', Goods: [{ ...GOODS, ...DG, ImoClass: '10' }] },
+      ['Goods[0].ImoClass imo-class'],
+    ],
     [
       'a packing group that there is not',
       { GoodsType: 'DG', Goods: [{ ...GOODS, ...DG, PackingGroup: 'IV' }] },
       ['Goods[0].PackingGroup packing-group'],
     ],
-    ['a type that there is not', { Boxes: [{ Type: '99XX' }] }, ['Boxes[0].Type container-type-unknown']],
-    ['a number of another form', { Boxes: [{ Type: '40HQ', Number: 'ABC' }] }, ['Boxes[0].Number container-form']],
-    ['a wrong check digit', { Boxes: [{ Type: '40HQ', Number: 'CSNU6001237' }] }, ['Boxes[0].Number container-check-digit']],
-    ['a number for three', { Boxes: [{ Type: '40HQ', Number: 'CSNU6001236', Count: 3 }] }, ['Boxes[0].Count count-with-number']],
+    [
+      'a type that there is not',
+      { Boxes: [{ Type: '99XX' }] },
+      ['Boxes[0].Type container-type-unknown'],
+    ],
+    [
+      'a number of another form',
+      { Boxes: [{ Type: '40HQ', Number: 'ABC' }] },
+      ['Boxes[0].Number container-form'],
+    ],
+    [
+      'a wrong check digit',
+      { Boxes: [{ Type: '40HQ', Number: 'CSNU6001237' }] },
+      ['Boxes[0].Number container-check-digit'],
+    ],
+    [
+      'a number for three',
+      { Boxes: [{ Type: '40HQ', Number: 'CSNU6001236', Count: 3 }] },
+      ['Boxes[0].Count count-with-number'],
+    ],
     [
       'a number twice',
       {
@@ -88,13 +148,37 @@ describe('the rules of an entered order', () => {
       ['Boxes[1].Number container-repeated'],
     ],
     ['a seal with signs', { Boxes: [{ Type: '40HQ', Seal: 'CN#1' }] }, ['Boxes[0].Seal seal-form']],
-    ['more than a box carries', { Boxes: [{ Type: '40HQ', Weight: 36_001 }] }, ['Boxes[0].Weight weight-stop']],
-    ['a reefer without temperature', { Boxes: [{ Type: '40RH' }] }, ['Boxes[0].Temperature reefer-temperature']],
-    ['a reefer at zero degrees', { GoodsType: 'RF', Boxes: [{ Type: '40RH', Temperature: 0 }] }, []],
+    [
+      'more than a box carries',
+      { Boxes: [{ Type: '40HQ', Weight: 36_001 }] },
+      ['Boxes[0].Weight weight-stop'],
+    ],
+    [
+      'a reefer without temperature',
+      { Boxes: [{ Type: '40RH' }] },
+      ['Boxes[0].Temperature reefer-temperature'],
+    ],
+    [
+      'a reefer at zero degrees',
+      { GoodsType: 'RF', Boxes: [{ Type: '40RH', Temperature: 0 }] },
+      [],
+    ],
     ['reefer cargo in dry boxes', { GoodsType: 'RF' }, ['Boxes[0].Type reefer-type']],
-    ['a temperature of a dry box', { Boxes: [{ Type: '40HQ', Temperature: -18 }] }, ['Boxes[0].Temperature not-reefer']],
-    ['what stands out of a closed box', { GoodsType: 'AW', Boxes: [{ Type: '40HQ', OverWidth: 20 }] }, ['Boxes[0].OverWidth not-open']],
-    ['out-of-gauge cargo that stands out nowhere', { GoodsType: 'AW', Boxes: [{ Type: '40FR' }] }, ['Boxes[0].OverHeight over-required']],
+    [
+      'a temperature of a dry box',
+      { Boxes: [{ Type: '40HQ', Temperature: -18 }] },
+      ['Boxes[0].Temperature not-reefer'],
+    ],
+    [
+      'what stands out of a closed box',
+      { GoodsType: 'AW', Boxes: [{ Type: '40HQ', OverWidth: 20 }] },
+      ['Boxes[0].OverWidth not-open'],
+    ],
+    [
+      'out-of-gauge cargo that stands out nowhere',
+      { GoodsType: 'AW', Boxes: [{ Type: '40FR' }] },
+      ['Boxes[0].OverHeight over-required'],
+    ],
     [
       'more boxes than an order has',
       {
@@ -107,27 +191,64 @@ describe('the rules of an entered order', () => {
     ],
     [
       'more for the customer to read than an SI takes',
-      { Remarks: ['internal', 'everyone', 'everyone'].map((Audience, index) => ({ Audience, Text: 'A'.repeat(1999 - index) }) as never) },
+      {
+        Remarks: ['internal', 'everyone', 'everyone'].map(
+          (Audience, index) => ({ Audience, Text: 'A'.repeat(1999 - index) }) as never,
+        ),
+      },
       ['Remarks[2].Text no-room'],
     ],
-    ['the same remark twice', { Remarks: [1, 2].map(() => ({ Audience: 'everyone' as const, Text: 'A'.repeat(1999) })) }, []],
+    [
+      'the same remark twice',
+      { Remarks: [1, 2].map(() => ({ Audience: 'everyone' as const, Text: 'A'.repeat(1999) })) },
+      [],
+    ],
     [
       'more marks than an SI takes',
-      { Goods: Array.from({ length: 11 }, (_, index) => ({ ...GOODS, Marks: String(index % 10).repeat(950 + index) })) },
+      {
+        Goods: Array.from({ length: 11 }, (_, index) => ({
+          ...GOODS,
+          Marks: String(index % 10).repeat(950 + index),
+        })),
+      },
       ['Goods[10].Marks no-room'],
     ],
-    ['a price without currency', { Fees: [{ ...FEE, Currency: null }] }, ['Fees[0].Currency currency-required']],
-    ['a currency that there is not', { Fees: [{ ...FEE, Currency: 'ABX' }] }, ['Fees[0].Currency currency-unknown']],
-    ['sen of a yen', { Fees: [{ ...FEE, Currency: 'JPY', Price: 100.5 }] }, ['Fees[0].Price price-digits']],
-    ['a price of nothing', { Fees: [{ ...FEE, Name: null, Quantity: null }] }, ['Fees[0].Name fee-name', 'Fees[0].Quantity fee-quantity']],
+    [
+      'a price without currency',
+      { Fees: [{ ...FEE, Currency: null }] },
+      ['Fees[0].Currency currency-required'],
+    ],
+    [
+      'a currency that there is not',
+      { Fees: [{ ...FEE, Currency: 'ABX' }] },
+      ['Fees[0].Currency currency-unknown'],
+    ],
+    [
+      'sen of a yen',
+      { Fees: [{ ...FEE, Currency: 'JPY', Price: 100.5 }] },
+      ['Fees[0].Price price-digits'],
+    ],
+    [
+      'a price of nothing',
+      { Fees: [{ ...FEE, Name: null, Quantity: null }] },
+      ['Fees[0].Name fee-name', 'Fees[0].Quantity fee-quantity'],
+    ],
   ])('%s', (_, given, expected) => {
     expect(coded(given)).toEqual(expected);
   });
 
   it.each<[string, Partial<EntryInput>, string[]]>([
     ['a port whose name is another one’s', { LoadPort: 'SHANGHAI' }, ['LoadPort port-differs']],
-    ['a carrier that basic data does not have', { CarrierCode: 'ZZZZ' }, ['CarrierCode carrier-unknown']],
-    ['a port that basic data does not have', { DischargeCode: 'DEHAM' }, ['DischargeCode port-unknown']],
+    [
+      'a carrier that basic data does not have',
+      { CarrierCode: 'ZZZZ' },
+      ['CarrierCode carrier-unknown'],
+    ],
+    [
+      'a port that basic data does not have',
+      { DischargeCode: 'DEHAM' },
+      ['DischargeCode port-unknown'],
+    ],
     [
       'a company code with a wrong check digit',
       { Parties: [{ ...anEntry().Parties[0]!, Code: '91330200X' }] },
@@ -141,12 +262,20 @@ describe('the rules of an entered order', () => {
     [
       'more than a box usually carries',
       { Boxes: [{ Type: '40HQ', Weight: 29_000 }] },
-      ['Boxes[0].Weight weight-payload', 'Boxes[0].Weight totals-differ', 'Goods[0].Volume overloaded'],
+      [
+        'Boxes[0].Weight weight-payload',
+        'Boxes[0].Weight totals-differ',
+        'Goods[0].Volume overloaded',
+      ],
     ],
     [
       'more than fits into a box',
       { Boxes: [{ Type: '40HQ', Volume: 80 }] },
-      ['Boxes[0].Volume volume-inner', 'Boxes[0].Volume totals-differ', 'Goods[0].Volume overloaded'],
+      [
+        'Boxes[0].Volume volume-inner',
+        'Boxes[0].Volume totals-differ',
+        'Goods[0].Volume overloaded',
+      ],
     ],
     [
       'heavier goods than the boxes carry',
@@ -160,40 +289,79 @@ describe('the rules of an entered order', () => {
     ],
     [
       'a party of as many letters that no bill names',
-      { Parties: [...anEntry().Parties, { ...withAddress(['A'.repeat(995)])[0]!, Role: PartyRole.Forwarder }] },
+      {
+        Parties: [
+          ...anEntry().Parties,
+          { ...withAddress(['A'.repeat(995)])[0]!, Role: PartyRole.Forwarder },
+        ],
+      },
       [],
     ],
-    ['a party of more letters than a bill has', { Parties: withAddress(['A'.repeat(995)]) }, ['Parties[0].Address no-room']],
+    [
+      'a party of more letters than a bill has',
+      { Parties: withAddress(['A'.repeat(995)]) },
+      ['Parties[0].Address no-room'],
+    ],
     [
       'more names of goods than a header takes',
-      { Goods: Array.from({ length: 3 }, () => ({ ...GOODS, Description: 'WOODEN '.repeat(100).trim() })) },
+      {
+        Goods: Array.from({ length: 3 }, () => ({
+          ...GOODS,
+          Description: 'WOODEN '.repeat(100).trim(),
+        })),
+      },
       ['Goods no-room'],
     ],
-    ['a country that there is not', { Parties: [{ ...anEntry().Parties[0]!, Country: 'QQ' }] }, ['Parties[0].Country country-unknown']],
-    ['a price below nothing', { Fees: [{ ...FEE, Price: -100 }] }, ['Fees[0].Price price-negative']],
-    ['a sailing of another year', { SailingDate: '2025-12-10', SiDeadline: null }, ['SailingDate sailing-past']],
-    ['a sailing that nobody sells yet', { SailingDate: '2028-12-10', SiDeadline: null }, ['SailingDate sailing-far']],
+    [
+      'a country that there is not',
+      { Parties: [{ ...anEntry().Parties[0]!, Country: 'QQ' }] },
+      ['Parties[0].Country country-unknown'],
+    ],
+    [
+      'a price below nothing',
+      { Fees: [{ ...FEE, Price: -100 }] },
+      ['Fees[0].Price price-negative'],
+    ],
+    [
+      'a sailing of another year',
+      { SailingDate: '2025-12-10', SiDeadline: null },
+      ['SailingDate sailing-past'],
+    ],
+    [
+      'a sailing that nobody sells yet',
+      { SailingDate: '2028-12-10', SiDeadline: null },
+      ['SailingDate sailing-far'],
+    ],
   ])('warns of %s', (_, given, expected) => {
     expect([errorsOf(found(given)), coded(given, 'warning')]).toEqual([[], expected]);
   });
 
   it('asks for each stage what its paper says, and for customs only where we clear', () => {
-    const stages = (given: Partial<EntryInput>) => new Set(found(given).flatMap(({ Stage }) => Stage ?? []));
+    const stages = (given: Partial<EntryInput>) =>
+      new Set(found(given).flatMap(({ Stage }) => Stage ?? []));
     expect(stages({})).toEqual(new Set([EntryStage.Si]));
-    expect(stages({ Services: [{ Kind: ServiceKind.Customs }] })).toEqual(new Set([EntryStage.Si, EntryStage.Customs]));
+    expect(stages({ Services: [{ Kind: ServiceKind.Customs }] })).toEqual(
+      new Set([EntryStage.Si, EntryStage.Customs]),
+    );
     expect(coded({ Boxes: [], Goods: [] }).sort()).toEqual(['Boxes required', 'Goods required']);
   });
 });
 
 describe('what an order lacks', () => {
-  const missing = (given: Partial<EntryInput>, state: EntryState = EntryState.Booked) => missingOf(anEntry(given), state, USUAL_HOURS);
+  const missing = (given: Partial<EntryInput>, state: EntryState = EntryState.Booked) =>
+    missingOf(anEntry(given), state, USUAL_HOURS);
 
   it('is due a day before the cut-off of bill and customs, and a week before sailing for the booking', () => {
     const all = missing(
-      { LoadPort: null, CustomsDeadline: '2026-12-08T04:00:00Z', Services: [{ Kind: ServiceKind.Customs }] },
+      {
+        LoadPort: null,
+        CustomsDeadline: '2026-12-08T04:00:00Z',
+        Services: [{ Kind: ServiceKind.Customs }],
+      },
       EntryState.Draft,
     );
-    const due = (stage: EntryStage) => new Set(all.filter(({ Stage }) => Stage === stage).map(({ Due }) => Due));
+    const due = (stage: EntryStage) =>
+      new Set(all.filter(({ Stage }) => Stage === stage).map(({ Due }) => Due));
     expect(due(EntryStage.Booking)).toEqual(new Set(['2026-12-02T16:00:00.000Z']));
     expect(due(EntryStage.Si)).toEqual(new Set(['2026-12-06T04:00:00.000Z']));
     expect(due(EntryStage.Customs)).toEqual(new Set(['2026-12-07T04:00:00.000Z']));

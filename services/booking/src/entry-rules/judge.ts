@@ -41,13 +41,21 @@ export function judgeEntry(order: EntryInput, facts: EntryFacts): EntryFinding[]
   const list = new Findings();
   const lacks = lacksOf(order, facts.stages);
   for (const { stage, prop, label } of lacks) {
-    const Weight = required.includes(prop) && stage !== EntryStage.Booking ? requiredWeight : LACKS[stage];
-    list.found('required', prop, `${EntryStage.label(stage)}需要：${label}`, { Weight, Stage: stage });
+    const Weight =
+      required.includes(prop) && stage !== EntryStage.Booking ? requiredWeight : LACKS[stage];
+    list.found('required', prop, `${EntryStage.label(stage)}需要：${label}`, {
+      Weight,
+      Stage: stage,
+    });
   }
   for (const name of required) {
-    if (lacks.some(({ prop }) => prop === name) || !isEmpty(order[name as keyof EntryInput])) continue;
+    if (lacks.some(({ prop }) => prop === name) || !isEmpty(order[name as keyof EntryInput]))
+      continue;
     const whose = requiredWeight === EntryWeight.Error ? '贵司' : '客户';
-    list.found('required', name, `${whose}的录单表单要求填写${formField(name)?.label ?? name}`, { Weight: requiredWeight, Stage: null });
+    list.found('required', name, `${whose}的录单表单要求填写${formField(name)?.label ?? name}`, {
+      Weight: requiredWeight,
+      Stage: null,
+    });
   }
   judgeHeader(list, order, facts);
   judgePrintable(list, order);

@@ -8,7 +8,8 @@ import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 @Scoped({ company: 'CompanyId' })
 @ColumnsOf(EntryTemplate)
 export class EntryTemplateEntity extends EntryTemplate {
-  @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'BY DEFAULT' }) declare Id: number;
+  @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'BY DEFAULT' })
+  declare Id: number;
   @Column('bigint') CompanyId!: number;
   /** Since when it is deleted: it can be brought back. */
   @Column({ type: 'timestamptz', precision: 3, nullable: true }) DeletedTime!: string | null;

@@ -1,5 +1,10 @@
 import { EntryState } from '@quayside/contracts/booking/entry/choices';
-import { type AreaFigure, type AreaFigures, type AreaFiguresQuery, FigureTone } from '@quayside/contracts/core/figures';
+import {
+  type AreaFigure,
+  type AreaFigures,
+  type AreaFiguresQuery,
+  FigureTone,
+} from '@quayside/contracts/core/figures';
 import { linkTo, type ScreenLink } from '@quayside/contracts/messaging/notice';
 import { scopeSql } from '@quayside/service-kit/database/scope';
 import { admitToFigures, courseOf } from '@quayside/service-kit/figures/company-figures';
@@ -27,7 +32,11 @@ export async function companyFigures(ctx: Ctx, query: AreaFiguresQuery): Promise
   admitToFigures(ctx, query);
   if (!ctx.can('entry:read')) return { Figures: [], Courses: [] };
   const { CompanyId } = query;
-  const listed = (search: { State?: EntryState; SubmitFrom?: string; SubmitTo?: string }): ScreenLink =>
+  const listed = (search: {
+    State?: EntryState;
+    SubmitFrom?: string;
+    SubmitTo?: string;
+  }): ScreenLink =>
     linkTo('/entryOrder/entryOnlineList', { ...search, ...(isStaff(ctx) && { CompanyId }) });
   const params: unknown[] = [CompanyId];
   const scope = scopeSql(ctx, EntryOrderEntity, 't', params);
@@ -37,7 +46,13 @@ export async function companyFigures(ctx: Ctx, query: AreaFiguresQuery): Promise
       params,
     ),
     courseOf(ctx, query, {
-      ...{ Key: 'entered', Label: '提交录单', entity: EntryOrderEntity, table: 'entry_order', time: 't.submit_time' },
+      ...{
+        Key: 'entered',
+        Label: '提交录单',
+        entity: EntryOrderEntity,
+        table: 'entry_order',
+        time: 't.submit_time',
+      },
       where: 't.company_id = $1',
       link: ({ From, To }) => listed({ SubmitFrom: From, SubmitTo: To }),
     }),
@@ -46,7 +61,12 @@ export async function companyFigures(ctx: Ctx, query: AreaFiguresQuery): Promise
   return {
     Figures: SHOWN.map(
       ([state, Tone]): AreaFigure => ({
-        ...{ Key: `state-${state}`, Label: EntryState.label(state), Count: counts.get(state) ?? 0, Tone },
+        ...{
+          Key: `state-${state}`,
+          Label: EntryState.label(state),
+          Count: counts.get(state) ?? 0,
+          Tone,
+        },
         Link: listed({ State: state }),
       }),
     ),

@@ -11,7 +11,13 @@ import { companyFigures } from './company-figures.js';
 export class EntryFiguresController {
   @Handle(entryCompanyFigures)
   async figures(ctx: Ctx, query: AreaFiguresQuery): Promise<AreaFigures> {
-    const [entries, bookings] = await Promise.all([companyFigures(ctx, query), bookingFigures(ctx, query)]);
-    return { Figures: [...entries.Figures, ...bookings.Figures], Courses: [...entries.Courses, ...bookings.Courses] };
+    const [entries, bookings] = await Promise.all([
+      companyFigures(ctx, query),
+      bookingFigures(ctx, query),
+    ]);
+    return {
+      Figures: [...entries.Figures, ...bookings.Figures],
+      Courses: [...entries.Courses, ...bookings.Courses],
+    };
   }
 }

@@ -8,14 +8,55 @@ const WAIT_MS = 100;
 const MOST_WAITS = 3_000;
 
 const CONTENT = [
-  ...['id', 'company_id', 'company_code', 'company_name', 'booking_no', 'mbl_no', 'carrier_code', 'vessel', 'vessel_imo', 'voyage'],
-  ...['receipt_place', 'receipt_code', 'load_port', 'load_code', 'discharge_port', 'discharge_code', 'delivery_place', 'delivery_code'],
-  ...['sailing_date', 'si_deadline', 'container_summary', 'packages', 'package_unit', 'weight', 'volume', 'goods_type', 'goods_name'],
-  ...['hs_code', 'payment_method', 'transport_method', 'consignor', 'consignee', 'notifier', 'source', 'cancelled', 'version'],
+  ...[
+    'id',
+    'company_id',
+    'company_code',
+    'company_name',
+    'booking_no',
+    'mbl_no',
+    'carrier_code',
+    'vessel',
+    'vessel_imo',
+    'voyage',
+  ],
+  ...[
+    'receipt_place',
+    'receipt_code',
+    'load_port',
+    'load_code',
+    'discharge_port',
+    'discharge_code',
+    'delivery_place',
+    'delivery_code',
+  ],
+  ...[
+    'sailing_date',
+    'si_deadline',
+    'container_summary',
+    'packages',
+    'package_unit',
+    'weight',
+    'volume',
+    'goods_type',
+    'goods_name',
+  ],
+  ...[
+    'hs_code',
+    'payment_method',
+    'transport_method',
+    'consignor',
+    'consignee',
+    'notifier',
+    'source',
+    'cancelled',
+    'version',
+  ],
   ...['create_time', 'update_time'],
 ].join(', ');
 
-const AUDIT = 'entity, entity_id, verb, before, after, company_id, employee_id, employee_name, trace_id, create_time';
+const AUDIT =
+  'entity, entity_id, verb, before, after, company_id, employee_id, employee_name, trace_id, create_time';
 
 /** What moves. SI keeps its table of orders as its copy; ids, versions and times are the same on both sides. */
 const MOVE = (columns: (table: string) => string): string => `
@@ -83,7 +124,9 @@ export class OrdersOfSi1766500000002 implements MigrationInterface {
         `SELECT to_regclass('si._migrations') IS NOT NULL AND to_regclass('si.cargo_order') IS NOT NULL AS here`,
       );
       if (!here) return false;
-      const [known] = await runner.query('SELECT 1 FROM si._migrations WHERE name = $1', [SI_AS_KNOWN]);
+      const [known] = await runner.query('SELECT 1 FROM si._migrations WHERE name = $1', [
+        SI_AS_KNOWN,
+      ]);
       if (known) return true;
       await new Promise((wake) => setTimeout(wake, WAIT_MS));
     }
@@ -93,7 +136,9 @@ export class OrdersOfSi1766500000002 implements MigrationInterface {
   private async move(runner: QueryRunner): Promise<void> {
     await runner.query(`SELECT pg_advisory_xact_lock(7312, hashtext('si'))`);
     // A process that was killed after it had moved them begins again.
-    const [{ isMoved }] = await runner.query('SELECT EXISTS (SELECT FROM booking.cargo_order) AS "isMoved"');
+    const [{ isMoved }] = await runner.query(
+      'SELECT EXISTS (SELECT FROM booking.cargo_order) AS "isMoved"',
+    );
     if (isMoved) return;
     await runner.query('LOCK TABLE si.cargo_order, si._import IN EXCLUSIVE MODE');
     const columns = await this.sharedColumns(runner);

@@ -6,7 +6,13 @@ export class EntryTemplate1766600002102 implements MigrationInterface {
   name = 'EntryTemplate1766600002102';
 
   async up(runner: QueryRunner): Promise<void> {
-    await runner.query(templateTable('entry_template', 'name', 'summary varchar(300) NOT NULL, content jsonb NOT NULL'));
+    await runner.query(
+      templateTable(
+        'entry_template',
+        'name',
+        'summary varchar(300) NOT NULL, content jsonb NOT NULL',
+      ),
+    );
   }
 
   async down(): Promise<void> {

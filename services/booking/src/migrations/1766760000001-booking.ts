@@ -146,7 +146,9 @@ export class Booking1766760000001 implements MigrationInterface {
     `);
     await runner.query(smallKeywords('booking'));
     await runner.query(trigramIndex('booking_keywords', 'booking'));
-    await runner.query(draftTable('booking_draft', 'person', ['booking_id'], 'content json NOT NULL'));
+    await runner.query(
+      draftTable('booking_draft', 'person', ['booking_id'], 'content json NOT NULL'),
+    );
     await runner.query(
       storyTable('booking_log', 'smallint', [
         ['booking_id', 'bigint NOT NULL REFERENCES booking ON DELETE CASCADE'],

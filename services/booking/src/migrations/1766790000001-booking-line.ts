@@ -6,7 +6,10 @@ export class BookingLine1766790000001 implements MigrationInterface {
   name = 'BookingLine1766790000001';
 
   async up(runner: QueryRunner): Promise<void> {
-    const subject = { id: 'booking_id', names: ['request_no varchar(20)', 'booking_no varchar(35)'] };
+    const subject = {
+      id: 'booking_id',
+      names: ['request_no varchar(20)', 'booking_no varchar(35)'],
+    };
     for (const statement of lineTables(subject)) await runner.query(statement);
     await runner.query(`
       ALTER TABLE booking ADD COLUMN to_send boolean NOT NULL DEFAULT false;

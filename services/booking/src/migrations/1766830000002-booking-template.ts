@@ -6,7 +6,13 @@ export class BookingTemplate1766830000002 implements MigrationInterface {
   name = 'BookingTemplate1766830000002';
 
   async up(runner: QueryRunner): Promise<void> {
-    await runner.query(templateTable('booking_template', 'name', 'summary varchar(300) NOT NULL, content jsonb NOT NULL'));
+    await runner.query(
+      templateTable(
+        'booking_template',
+        'name',
+        'summary varchar(300) NOT NULL, content jsonb NOT NULL',
+      ),
+    );
     await runner.query(`
       CREATE TABLE booking_template_default (
         employee_id bigint PRIMARY KEY,
@@ -21,7 +27,9 @@ export class BookingTemplate1766830000002 implements MigrationInterface {
          shipper varchar(200), consignee varchar(200), notify varchar(200), parties jsonb NOT NULL`,
       ),
     );
-    await runner.query('CREATE INDEX booking_template_created ON booking_template (company_id, create_time, id)');
+    await runner.query(
+      'CREATE INDEX booking_template_created ON booking_template (company_id, create_time, id)',
+    );
     await runner.query('CREATE INDEX party_set_created ON party_set (company_id, create_time, id)');
   }
 

@@ -5,7 +5,9 @@ export class BookingSource1766830000003 implements MigrationInterface {
   name = 'BookingSource1766830000003';
 
   async up(runner: QueryRunner): Promise<void> {
-    await runner.query('CREATE INDEX booking_source_no ON booking (source_no, create_time, id) WHERE source_no IS NOT NULL');
+    await runner.query(
+      'CREATE INDEX booking_source_no ON booking (source_no, create_time, id) WHERE source_no IS NOT NULL',
+    );
   }
 
   async down(): Promise<void> {

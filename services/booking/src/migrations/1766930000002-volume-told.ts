@@ -5,7 +5,9 @@ export class VolumeTold1766930000002 implements MigrationInterface {
   name = 'VolumeTold1766930000002';
 
   async up(runner: QueryRunner): Promise<void> {
-    await runner.query('CREATE TABLE volume_told (booking_id bigint PRIMARY KEY, facts jsonb NOT NULL)');
+    await runner.query(
+      'CREATE TABLE volume_told (booking_id bigint PRIMARY KEY, facts jsonb NOT NULL)',
+    );
   }
 
   async down(): Promise<void> {

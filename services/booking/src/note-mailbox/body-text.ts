@@ -1,7 +1,16 @@
 import { CELL_BREAK } from '../note-reading/text-paper.js';
 
 /** Whose text nobody sees. */
-const UNSEEN = new Set(['script', 'style', 'head', 'title', 'template', 'noscript', 'svg', 'object']);
+const UNSEEN = new Set([
+  'script',
+  'style',
+  'head',
+  'title',
+  'template',
+  'noscript',
+  'svg',
+  'object',
+]);
 const BLOCKS = new Set(
   'p div h1 h2 h3 h4 h5 h6 ul ol li dl dt dd pre blockquote section article header footer hr address table tr thead tbody tfoot center'.split(
     ' ',
@@ -17,7 +26,8 @@ interface Table {
   below: number[];
 }
 
-const span = (text: string | undefined): number => Math.min(MOST_SPAN, Math.max(1, Number.parseInt(text ?? '1', 10) || 1));
+const span = (text: string | undefined): number =>
+  Math.min(MOST_SPAN, Math.max(1, Number.parseInt(text ?? '1', 10) || 1));
 
 /**
  * The text of a page of HTML as people see it: blocks are lines, rows of tables are lines with a tab between cells, merged cells keep their columns, and
@@ -44,7 +54,9 @@ export async function textOfHtml(html: string): Promise<string> {
     const table = tables[0];
     if (!cell || !table?.cells || tables.length !== cell.depth) return;
     const column = table.cells.length;
-    const text = cell.text.replace(/[\t ]+/g, ' ').replace(new RegExp(`^[ ${CELL_BREAK}]+|[ ${CELL_BREAK}]+$`, 'g'), '');
+    const text = cell.text
+      .replace(/[\t ]+/g, ' ')
+      .replace(new RegExp(`^[ ${CELL_BREAK}]+|[ ${CELL_BREAK}]+$`, 'g'), '');
     table.cells.push(text, ...Array.from({ length: cell.wide - 1 }, () => ''));
     for (let at = column; at < column + cell.wide; at += 1) table.below[at] = cell.high;
     cell = null;
@@ -65,7 +77,8 @@ export async function textOfHtml(html: string): Promise<string> {
   const parser = new Parser(
     {
       onopentag(name, attributes) {
-        const hides = UNSEEN.has(name) || 'hidden' in attributes || HIDDEN.test(attributes.style ?? '');
+        const hides =
+          UNSEEN.has(name) || 'hidden' in attributes || HIDDEN.test(attributes.style ?? '');
         stack.push({ name, hides });
         if (hides) unseen += 1;
         if (unseen > 0) return;
@@ -78,7 +91,12 @@ export async function textOfHtml(html: string): Promise<string> {
           endCell();
           tables[0]!.cells ??= [];
           skipTaken(tables[0]!);
-          cell = { text: '', wide: span(attributes.colspan), high: span(attributes.rowspan), depth: 1 };
+          cell = {
+            text: '',
+            wide: span(attributes.colspan),
+            high: span(attributes.rowspan),
+            depth: 1,
+          };
         } else if (name === 'td' || name === 'th') writeBlank();
         else if (BLOCKS.has(name)) newLine();
       },

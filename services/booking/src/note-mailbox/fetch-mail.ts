@@ -52,7 +52,14 @@ interface Verdict {
 }
 
 const EMPTY: ReadMail = {
-  ...{ messageId: null, from: '', fromName: null, subject: null, sender: { check: 'none', text: null }, automatic: false },
+  ...{
+    messageId: null,
+    from: '',
+    fromName: null,
+    subject: null,
+    sender: { check: 'none', text: null },
+    automatic: false,
+  },
   ...{ files: [], moreFiles: 0, text: '', isNote: false, key: '' },
 };
 const TAKER = { Id: BY_ITSELF, Name: '邮箱收件', OnBehalf: true } as const;
@@ -63,7 +70,11 @@ const leftOut = (reason: MailReason, why: string, files: readonly JudgedFile[] =
 });
 
 /** An earlier copy of the same mail, in whichever of the company's mailboxes. */
-async function copyOf(ctx: Ctx, ownerId: number, key: string): Promise<{ time: string } | undefined> {
+async function copyOf(
+  ctx: Ctx,
+  ownerId: number,
+  key: string,
+): Promise<{ time: string } | undefined> {
   const [row] = await ctx.sql<{ time: string }>(
     `SELECT to_char(create_time AT TIME ZONE 'Asia/Shanghai', 'MM-DD HH24:MI') AS time FROM note_mail
      WHERE owner_id = $1 AND mail_key = $2 AND reason IS DISTINCT FROM 'duplicate' ORDER BY id LIMIT 1`,
@@ -71,35 +82,67 @@ async function copyOf(ctx: Ctx, ownerId: number, key: string): Promise<{ time: s
   );
   return row;
 }
-const asCopy = (time: string): Verdict => leftOut(MailReason.Duplicate, `与 ${time} 收取的邮件相同`);
+const asCopy = (time: string): Verdict =>
+  leftOut(MailReason.Duplicate, `与 ${time} 收取的邮件相同`);
 
-async function judgeMail(ctx: Ctx, { mailbox }: Place, mail: ReadMail, raw: Uint8Array): Promise<Verdict> {
+async function judgeMail(
+  ctx: Ctx,
+  { mailbox }: Place,
+  mail: ReadMail,
+  raw: Uint8Array,
+): Promise<Verdict> {
   const copy = await copyOf(ctx, mailbox.ownerId, mail.key);
   if (copy) return asCopy(copy.time);
   const whose = await senderCompany(ctx, mail.from, mail.sender);
   const digests = mail.files.map(({ digest }) => digest);
   const seen = await seenPictures(ctx, mailbox.ownerId, mail.from, digests);
-  const judged = await judgeFiles(ctx, mail, digestOf(mail.text), { companyId: whose.customer?.CompanyId ?? null, seen });
+  const judged = await judgeFiles(ctx, mail, digestOf(mail.text), {
+    companyId: whose.customer?.CompanyId ?? null,
+    seen,
+  });
   if (!judged.some(({ reason }) => reason === null)) {
-    if (mail.automatic) return leftOut(MailReason.Automatic, '自动回复或退信，没有可识别的托书', judged);
+    if (mail.automatic)
+      return leftOut(MailReason.Automatic, '自动回复或退信，没有可识别的托书', judged);
     const { reason, why } = nothingTaken(judged);
     // A person may see a note where nobody else did.
     const left = leftOut(reason ?? MailReason.NoNote, why ?? '', judged);
-    const company = whose.customer && { CompanyId: whose.customer.CompanyId, CompanyName: whose.customer.CompanyName };
-    return { ...left, row: { ...left.row, company }, raw: judged.length > 0 ? await keepRaw(ctx, mailbox.ownerId, raw) : null };
+    const company = whose.customer && {
+      CompanyId: whose.customer.CompanyId,
+      CompanyName: whose.customer.CompanyName,
+    };
+    return {
+      ...left,
+      row: { ...left.row, company },
+      raw: judged.length > 0 ? await keepRaw(ctx, mailbox.ownerId, raw) : null,
+    };
   }
   const { customer, reason, why, proposed } = whose;
   if (!customer) {
     const row: MailRow = { outcome: MailOutcome.Waiting, reason, why, company: proposed };
-    return { row, customer: null, files: judged.map((each) => ({ ...each, upload: null })), raw: await keepRaw(ctx, mailbox.ownerId, raw) };
+    return {
+      row,
+      customer: null,
+      files: judged.map((each) => ({ ...each, upload: null })),
+      raw: await keepRaw(ctx, mailbox.ownerId, raw),
+    };
   }
   const company = { CompanyId: customer.CompanyId, CompanyName: customer.CompanyName };
   const ready = await readyFiles(ctx, customer, await withoutSame(ctx, customer.CompanyId, judged));
   const kept = await keepRaw(ctx, mailbox.ownerId, raw);
   if (ready.some(({ upload }) => upload)) {
-    return { row: { outcome: MailOutcome.Taken, reason: null, why: null, company }, customer, files: ready, raw: kept };
+    return {
+      row: { outcome: MailOutcome.Taken, reason: null, why: null, company },
+      customer,
+      files: ready,
+      raw: kept,
+    };
   }
-  return { row: { outcome: MailOutcome.Left, ...nothingTaken(ready), company }, customer: null, files: ready, raw: kept };
+  return {
+    row: { outcome: MailOutcome.Left, ...nothingTaken(ready), company },
+    customer: null,
+    files: ready,
+    raw: kept,
+  };
 }
 
 /** Writes a mail down once, with its notes and how far the mailbox was read, all in one transaction. */
@@ -110,8 +153,13 @@ async function writeMail(ctx: Ctx, place: Place, mail: ReadMail, verdict: Verdic
     let { row, customer, files, raw } = verdict;
     if (mail.key !== '') {
       // Another mailbox of the company may be given the same mail at this moment.
-      await tx.sql('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`note-mail ${mailbox.ownerId} ${mail.key}`]);
-      const copy = row.reason === MailReason.Duplicate ? undefined : await copyOf(tx, mailbox.ownerId, mail.key);
+      await tx.sql('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [
+        `note-mail ${mailbox.ownerId} ${mail.key}`,
+      ]);
+      const copy =
+        row.reason === MailReason.Duplicate
+          ? undefined
+          : await copyOf(tx, mailbox.ownerId, mail.key);
       if (copy) ({ row, customer, files, raw } = asCopy(copy.time));
     }
     const [added] = await tx.sql<{ id: number }>(
@@ -131,20 +179,36 @@ async function writeMail(ctx: Ctx, place: Place, mail: ReadMail, verdict: Verdic
           mail.messageId,
           mail.from,
         ],
-        ...[mail.fromName, mail.subject, mail.text.slice(0, 2_000).toWellFormed() || null, mail.sender.check, mail.sender.text],
-        ...[row.outcome, row.reason, row.why, row.company?.CompanyId ?? null, row.company?.CompanyName ?? null],
+        ...[
+          mail.fromName,
+          mail.subject,
+          mail.text.slice(0, 2_000).toWellFormed() || null,
+          mail.sender.check,
+          mail.sender.text,
+        ],
+        ...[
+          row.outcome,
+          row.reason,
+          row.why,
+          row.company?.CompanyId ?? null,
+          row.company?.CompanyName ?? null,
+        ],
         ...[ahead.size, ahead.arrived ?? tx.now, tx.now],
       ],
     );
     if (added) {
       const { notes, left } = await writeFiles(tx, added.id, customer, files, mail, TAKER);
-      await tx.sql('UPDATE note_mail SET note_count = $2, left_count = $3 WHERE id = $1', [added.id, notes, left]);
+      await tx.sql('UPDATE note_mail SET note_count = $2, left_count = $3 WHERE id = $1', [
+        added.id,
+        notes,
+        left,
+      ]);
       if (raw) await attachRaw(tx, added.id, raw);
     }
-    await tx.sql('UPDATE note_mailbox SET last_uid = greatest(last_uid, $2), trying_uid = NULL, tries = 0 WHERE id = $1', [
-      mailbox.id,
-      ahead.uid,
-    ]);
+    await tx.sql(
+      'UPDATE note_mailbox SET last_uid = greatest(last_uid, $2), trying_uid = NULL, tries = 0 WHERE id = $1',
+      [mailbox.id, ahead.uid],
+    );
   });
 }
 
@@ -162,7 +226,9 @@ export async function beginMail(ctx: Ctx, { mailbox, ahead }: Place): Promise<nu
 
 /** Takes back that a mail was begun: what went wrong was not its fault. */
 export async function forgiveMail(ctx: Ctx, { mailbox }: Place): Promise<void> {
-  await ctx.sql('UPDATE note_mailbox SET tries = greatest(tries - 1, 0) WHERE id = $1', [mailbox.id]);
+  await ctx.sql('UPDATE note_mailbox SET tries = greatest(tries - 1, 0) WHERE id = $1', [
+    mailbox.id,
+  ]);
 }
 
 /**
@@ -173,10 +239,12 @@ export async function forgiveMail(ctx: Ctx, { mailbox }: Place): Promise<void> {
 export async function takeMail(ctx: Ctx, place: Place, raw: Uint8Array): Promise<void> {
   const mail = await readMailApart(raw, chinaDay(ctx.now)).catch((error: unknown) => {
     // What is in the mail says it itself; anything else is tried again.
-    if (error instanceof Refusal && error.status < 500 && error.code !== 'request.too-many') return error;
+    if (error instanceof Refusal && error.status < 500 && error.code !== 'request.too-many')
+      return error;
     throw error;
   });
-  if (mail instanceof Refusal) return leaveMail(ctx, place, MailReason.Faulty, `邮件不能解析：${mail.message}`);
+  if (mail instanceof Refusal)
+    return leaveMail(ctx, place, MailReason.Faulty, `邮件不能解析：${mail.message}`);
   if (place.ahead.size > MOST_MAIL || raw.length >= MOST_MAIL) {
     const why = `邮件超过 ${MOST_MAIL / 1024 / 1024}MB，未收取，请在邮箱中查看后上传托书`;
     return writeMail(ctx, place, { ...mail, key: '', text: '' }, leftOut(MailReason.TooLarge, why));

@@ -9,7 +9,10 @@ const CONNECT_MS = 10_000;
 const SILENT_MS = 30_000;
 
 /** Where a mailbox is and what opens it. */
-export type BoxAddress = Pick<NoteMailboxInput, 'Account' | 'Host' | 'Port' | 'Security' | 'Folder' | 'MarkSeen'> & { password: string };
+export type BoxAddress = Pick<
+  NoteMailboxInput,
+  'Account' | 'Host' | 'Port' | 'Security' | 'Folder' | 'MarkSeen'
+> & { password: string };
 
 /** A mail before it is fetched. */
 export interface MailAhead {
@@ -35,8 +38,14 @@ export interface ImapBox {
   close(): Promise<void>;
 }
 
-async function connect({ Host, Port, Security, Account, password }: BoxAddress, allowPrivate: boolean): Promise<ImapFlow> {
-  const [{ ImapFlow: Client }, place] = await Promise.all([import('imapflow'), placeOf(Host, allowPrivate)]);
+async function connect(
+  { Host, Port, Security, Account, password }: BoxAddress,
+  allowPrivate: boolean,
+): Promise<ImapFlow> {
+  const [{ ImapFlow: Client }, place] = await Promise.all([
+    import('imapflow'),
+    placeOf(Host, allowPrivate),
+  ]);
   const client = new Client({
     // Connected to where the host was found, and nowhere else; the certificate is that of the host.
     ...{ host: place.address, port: Port, servername: Host, secure: Security === MailSecurity.Tls },
@@ -46,7 +55,11 @@ async function connect({ Host, Port, Security, Account, password }: BoxAddress, 
     clientInfo: { name: 'Quayside', vendor: 'Quayside' },
     ...{ logger: false, disableAutoIdle: true, disableCompression: true },
     ...{ connectionTimeout: CONNECT_MS, greetingTimeout: CONNECT_MS, socketTimeout: SILENT_MS },
-    ...{ maxLineLength: 4 * MB, maxLiteralSize: MOST_MAIL + MB, maxResponseSize: MOST_MAIL + 6 * MB },
+    ...{
+      maxLineLength: 4 * MB,
+      maxLiteralSize: MOST_MAIL + MB,
+      maxResponseSize: MOST_MAIL + 6 * MB,
+    },
   });
   // What goes wrong is told by the command that waits.
   client.on('error', () => undefined);
@@ -64,7 +77,12 @@ async function connect({ Host, Port, Security, Account, password }: BoxAddress, 
  * @param most milliseconds after which the connection is cut, whatever it is doing
  * @throws what `mailboxFault` explains
  */
-export async function openBox(address: BoxAddress, allowPrivate: boolean, most: number, signal?: AbortSignal): Promise<ImapBox> {
+export async function openBox(
+  address: BoxAddress,
+  allowPrivate: boolean,
+  most: number,
+  signal?: AbortSignal,
+): Promise<ImapBox> {
   const client = await connect(address, allowPrivate);
   const cut = (): void => client.close();
   const timer = setTimeout(cut, most);
@@ -77,7 +95,9 @@ export async function openBox(address: BoxAddress, allowPrivate: boolean, most: 
     client.close();
   };
   try {
-    const { uidValidity, exists } = await client.mailboxOpen(address.Folder, { readOnly: !address.MarkSeen });
+    const { uidValidity, exists } = await client.mailboxOpen(address.Folder, {
+      readOnly: !address.MarkSeen,
+    });
     return boxOf(client, Number(uidValidity), exists, close);
   } catch (error) {
     await close();
@@ -85,10 +105,18 @@ export async function openBox(address: BoxAddress, allowPrivate: boolean, most: 
   }
 }
 
-const boxOf = (client: ImapFlow, uidValidity: number, exists: number, close: () => Promise<void>): ImapBox => ({
+const boxOf = (
+  client: ImapFlow,
+  uidValidity: number,
+  exists: number,
+  close: () => Promise<void>,
+): ImapBox => ({
   ...{ uidValidity, exists, close },
   async uidsAfter(uid, since) {
-    const found = await client.search({ uid: `${uid + 1}:*`, since: new Date(`${since}T00:00:00Z`) }, { uid: true });
+    const found = await client.search(
+      { uid: `${uid + 1}:*`, since: new Date(`${since}T00:00:00Z`) },
+      { uid: true },
+    );
     if (found === false) throw Object.assign(new Error('SEARCH'), { responseStatus: 'NO' });
     // `n:*` names the last mail even where its number is smaller.
     return [...new Set(found)].filter((each) => each > uid).sort((a, b) => a - b);
@@ -96,14 +124,23 @@ const boxOf = (client: ImapFlow, uidValidity: number, exists: number, close: () 
   async look(uids) {
     if (uids.length === 0) return [];
     const wanted = new Set(uids);
-    const found = await client.fetchAll(uids.join(','), { uid: true, size: true, internalDate: true }, { uid: true });
+    const found = await client.fetchAll(
+      uids.join(','),
+      { uid: true, size: true, internalDate: true },
+      { uid: true },
+    );
     return found
       .filter(({ uid }) => wanted.delete(uid))
-      .map(({ uid, size, internalDate }) => ({ uid, size: size ?? 0, arrived: dateOf(internalDate) }))
+      .map(({ uid, size, internalDate }) => ({
+        uid,
+        size: size ?? 0,
+        arrived: dateOf(internalDate),
+      }))
       .sort((a, b) => a.uid - b.uid);
   },
   async raw({ uid, size }) {
-    const source = size > MOST_MAIL ? { start: 0, maxLength: MOST_HEADER } : { start: 0, maxLength: MOST_MAIL };
+    const source =
+      size > MOST_MAIL ? { start: 0, maxLength: MOST_HEADER } : { start: 0, maxLength: MOST_MAIL };
     const found = await client.fetchOne(String(uid), { uid: true, source }, { uid: true });
     const bytes = found ? found.source : undefined;
     return bytes ? new Uint8Array(bytes) : null;

@@ -29,7 +29,9 @@ export const MAIL_NOTE_KINDS: readonly FileKind[] = [...NOTE_KINDS, TEXT_KIND];
 export const BODY_NAME = '邮件正文.txt';
 
 /** Documents come before pictures and scans, those before the text. */
-type Verdict = { kind: 'document' | 'picture' | 'text' } | { kind: 'left'; reason: MailReason; why: string };
+type Verdict =
+  | { kind: 'document' | 'picture' | 'text' }
+  | { kind: 'left'; reason: MailReason; why: string };
 const left = (reason: MailReason, why: string): Verdict => ({ kind: 'left', reason, why });
 
 /** What is known of a mail before its files are looked at. */
@@ -41,13 +43,18 @@ export interface Judging {
 }
 
 /** Bytes as a file on disk, as an upload stands there. */
-export const onDisk = (ctx: Ctx, { bytes, name }: Pick<MailFile, 'bytes' | 'name'>, most = MOST_NOTE_BYTES): Promise<IncomingFile> =>
+export const onDisk = (
+  ctx: Ctx,
+  { bytes, name }: Pick<MailFile, 'bytes' | 'name'>,
+  most = MOST_NOTE_BYTES,
+): Promise<IncomingFile> =>
   receiveFile(keptFilesOf(ctx.runtime).incoming, Readable.from([Buffer.from(bytes)]), name, most);
 
 /** Archives by their first bytes; of a ZIP whether its first entry is encrypted (APPNOTE 4.4.4). */
 function archiveOf(bytes: Uint8Array, ending: string | undefined): Verdict | null {
   if (ending === 'zip') {
-    if (((bytes[6] ?? 0) & 1) === 1) return left(MailReason.Encrypted, '加密的压缩包，不能读取，请对方直接发送文件');
+    if (((bytes[6] ?? 0) & 1) === 1)
+      return left(MailReason.Encrypted, '加密的压缩包，不能读取，请对方直接发送文件');
     return left(MailReason.Archive, '压缩包不读取，请对方直接发送文件，或解压后上传');
   }
   if (ending === 'rar' || ending === '7z' || ending === 'gz' || ending === 'tar')
@@ -56,25 +63,38 @@ function archiveOf(bytes: Uint8Array, ending: string | undefined): Verdict | nul
 }
 
 /** Signatures and logos among the pictures: too small to be read, banners, below the words with which a letter ends, or sent with other mails. */
-async function judgePicture(path: string, { bytes, inline, signed, digest }: MailFile, { seen }: Judging): Promise<Verdict> {
+async function judgePicture(
+  path: string,
+  { bytes, inline, signed, digest }: MailFile,
+  { seen }: Judging,
+): Promise<Verdict> {
   const icon = (why: string): Verdict => left(MailReason.Decoration, `${why}，按签名图片未采用`);
   if (bytes.length < LEAST_PICTURE) return icon(`小于 ${LEAST_PICTURE / 1024}KB`);
   const { width, height } = await pictureSize(path);
   if (Math.min(width, height) < LEAST_SIDE) return icon(`只有 ${width}×${height} 像素`);
   if (!inline) return { kind: 'picture' };
   if (signed) return icon('在正文落款之后');
-  if (Math.max(width, height) > MOST_STRETCH * Math.min(width, height)) return icon(`${width}×${height} 像素的横幅`);
+  if (Math.max(width, height) > MOST_STRETCH * Math.min(width, height))
+    return icon(`${width}×${height} 像素的横幅`);
   return seen.has(digest) ? icon('该发件人以前的邮件中也有') : { kind: 'picture' };
 }
 
 /** What a document is: a note by its title, its name or what the reader finds in it, or by what the desk taught of the customer's layouts. */
-async function judgeDocument(ctx: Ctx, mime: string, { bytes, name }: MailFile, { companyId }: Judging): Promise<Verdict> {
+async function judgeDocument(
+  ctx: Ctx,
+  mime: string,
+  { bytes, name }: MailFile,
+  { companyId }: Judging,
+): Promise<Verdict> {
   const verdict = ({ is, why }: NoteSight): Verdict => {
     if (is === 'scan') return { kind: 'picture' };
     return is === 'note' ? { kind: 'document' } : left(MailReason.NotNote, why ?? '');
   };
   const sight = await sightNoteApart(KINDS_OF_NOTES[mime]!, bytes, name, chinaDay(ctx.now));
-  const known = sight.is === 'unknown' && sight.layout && companyId !== null ? await knownLayout(ctx, companyId, sight.layout) : null;
+  const known =
+    sight.is === 'unknown' && sight.layout && companyId !== null
+      ? await knownLayout(ctx, companyId, sight.layout)
+      : null;
   return known && known.lessons.length > 0 ? { kind: 'document' } : verdict(sight);
 }
 
@@ -87,25 +107,35 @@ async function judgeContent(ctx: Ctx, file: MailFile, judging: Judging): Promise
       if (isPicture(kind.mime)) return await judgePicture(disk.path, file, judging);
       return await judgeDocument(ctx, kind.mime, file, judging).catch((error: unknown) => {
         // What nobody could read is no note by itself; a person may still type from it.
-        if (!(error instanceof Refusal) || error.status >= 500 || error.code === 'request.too-many') throw error;
+        if (!(error instanceof Refusal) || error.status >= 500 || error.code === 'request.too-many')
+          throw error;
         return left(MailReason.NotNote, error.message.slice(0, 500));
       });
     }
     const archive = archiveOf(file.bytes, found);
     if (archive) return archive;
-    return left(MailReason.WrongKind, `${found ? `${found} 文件` : '这种文件'}不能识别，可识别 xlsx、docx、pdf`);
+    return left(
+      MailReason.WrongKind,
+      `${found ? `${found} 文件` : '这种文件'}不能识别，可识别 xlsx、docx、pdf`,
+    );
   } catch (error) {
-    if (!(error instanceof Refusal) || error.status >= 500 || error.code === 'request.too-many') throw error;
-    return left(error.code === 'note.unreadable' ? MailReason.Encrypted : MailReason.WrongKind, error.message);
+    if (!(error instanceof Refusal) || error.status >= 500 || error.code === 'request.too-many')
+      throw error;
+    return left(
+      error.code === 'note.unreadable' ? MailReason.Encrypted : MailReason.WrongKind,
+      error.message,
+    );
   } finally {
     await disk.dispose();
   }
 }
 
 async function judge(ctx: Ctx, file: MailFile, judging: Judging): Promise<Verdict> {
-  if (file.opened !== null) return left(MailReason.Opened, `邮件附件已展开，其中 ${file.opened} 个文件列在下面`);
+  if (file.opened !== null)
+    return left(MailReason.Opened, `邮件附件已展开，其中 ${file.opened} 个文件列在下面`);
   if (file.bytes.length === 0) return left(MailReason.WrongKind, '空文件');
-  if (file.bytes.length > MOST_NOTE_BYTES) return left(MailReason.TooLarge, `超过 ${MOST_NOTE_BYTES / 1024 / 1024}MB`);
+  if (file.bytes.length > MOST_NOTE_BYTES)
+    return left(MailReason.TooLarge, `超过 ${MOST_NOTE_BYTES / 1024 / 1024}MB`);
   return file.isText ? { kind: 'text' } : judgeContent(ctx, file, judging);
 }
 
@@ -131,20 +161,39 @@ export async function judgeFiles(
   for (const file of files) {
     const late = monotonicMs() - began > JUDGE_MS;
     const why = '同一邮件的文件识别用时过长，未判断，需要时可按托书读取';
-    verdicts.push({ file, verdict: late ? left(MailReason.NotNote, why) : await judge(ctx, file, judging) });
+    verdicts.push({
+      file,
+      verdict: late ? left(MailReason.NotNote, why) : await judge(ctx, file, judging),
+    });
   }
   if (text !== '') {
-    const body: MailFile = { ...PLAIN_FILE, name: BODY_NAME, bytes: new TextEncoder().encode(text), digest: digestOfText, isText: true };
+    const body: MailFile = {
+      ...PLAIN_FILE,
+      name: BODY_NAME,
+      bytes: new TextEncoder().encode(text),
+      digest: digestOfText,
+      isText: true,
+    };
     if (isNote) verdicts.push({ file: body, verdict: { kind: 'text' } });
     else if (!verdicts.some(({ verdict: { kind } }) => kind !== 'left'))
       verdicts.push({ file: body, verdict: left(MailReason.NotNote, '正文没有识别出订舱内容') });
   }
-  const first = (['document', 'picture', 'text'] as const).find((kind) => verdicts.some(({ verdict }) => verdict.kind === kind));
+  const first = (['document', 'picture', 'text'] as const).find((kind) =>
+    verdicts.some(({ verdict }) => verdict.kind === kind),
+  );
   const judged = verdicts.map(({ file, verdict }): JudgedFile => {
     if (verdict.kind === 'left') return { file, reason: verdict.reason, why: verdict.why };
-    if (verdict.kind === first || verdict.kind === 'document') return { file, reason: null, why: null };
+    if (verdict.kind === first || verdict.kind === 'document')
+      return { file, reason: null, why: null };
     return { file, reason: MailReason.BesideNote, why: BESIDE[verdict.kind] };
   });
-  const more = { ...PLAIN_FILE, name: `另外${moreFiles}个附件`, bytes: new Uint8Array(), digest: '' };
-  return moreFiles > 0 ? [...judged, { file: more, reason: MailReason.TooLarge, why: '附件过多，未读取' }] : judged;
+  const more = {
+    ...PLAIN_FILE,
+    name: `另外${moreFiles}个附件`,
+    bytes: new Uint8Array(),
+    digest: '',
+  };
+  return moreFiles > 0
+    ? [...judged, { file: more, reason: MailReason.TooLarge, why: '附件过多，未读取' }]
+    : judged;
 }

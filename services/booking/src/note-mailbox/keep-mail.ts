@@ -26,10 +26,15 @@ export interface ReadyFile extends JudgedFile {
 /** Of what is in the way of nobody: signatures, and mails whose files stand beside them. */
 const SILENT: readonly (MailReason | null)[] = ['decoration', 'opened'];
 
-export const digestOf = (bytes: Uint8Array | string): string => createHash('sha256').update(bytes).digest('hex');
+export const digestOf = (bytes: Uint8Array | string): string =>
+  createHash('sha256').update(bytes).digest('hex');
 
 /** The numbers of a customer's notes that the same files became lately, by the files' digests. */
-async function sameFiles(ctx: Ctx, companyId: number, digests: readonly string[]): Promise<ReadonlyMap<string, string>> {
+async function sameFiles(
+  ctx: Ctx,
+  companyId: number,
+  digests: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
   const rows = await ctx.sql<{ digest: string; no: string }>(
     `SELECT DISTINCT ON (f.digest) f.digest, n.note_no AS no FROM note_mail_file f JOIN booking_note n ON n.id = f.note_id
      WHERE f.digest = ANY($1) AND f.company_id = $2 AND f.note_id IS NOT NULL AND n.create_time > $3 ORDER BY f.digest, n.id DESC`,
@@ -42,7 +47,12 @@ async function sameFiles(ctx: Ctx, companyId: number, digests: readonly string[]
  * Pictures of a mail that its sender sent before and that are no note of his: signatures come with every mail. One that became a note once counts when it
  * came twice; those of mails that still wait do not count, as the sender may be reminding.
  */
-export async function seenPictures(ctx: Ctx, ownerId: number, from: string, digests: readonly string[]): Promise<ReadonlySet<string>> {
+export async function seenPictures(
+  ctx: Ctx,
+  ownerId: number,
+  from: string,
+  digests: readonly string[],
+): Promise<ReadonlySet<string>> {
   const rows = await ctx.sql<{ digest: string }>(
     `SELECT f.digest FROM note_mail_file f JOIN note_mail m ON m.id = f.mail_id LEFT JOIN booking_note n ON n.id = f.note_id
      WHERE f.digest = ANY($1) AND m.owner_id = $2 AND m.from_address = $3 AND m.outcome <> $4
@@ -53,7 +63,11 @@ export async function seenPictures(ctx: Ctx, ownerId: number, from: string, dige
 }
 
 /** Leaves out what the customer sent by mail before. */
-export async function withoutSame(ctx: Ctx, companyId: number, files: readonly JudgedFile[]): Promise<JudgedFile[]> {
+export async function withoutSame(
+  ctx: Ctx,
+  companyId: number,
+  files: readonly JudgedFile[],
+): Promise<JudgedFile[]> {
   const known = await sameFiles(
     ctx,
     companyId,
@@ -61,12 +75,18 @@ export async function withoutSame(ctx: Ctx, companyId: number, files: readonly J
   );
   return files.map((each): JudgedFile => {
     const no = each.reason === null ? known.get(each.file.digest) : undefined;
-    return no === undefined ? each : { ...each, reason: 'duplicate', why: `与托书 ${no} 的文件相同（${SAME_FILE_DAYS}天内）` };
+    return no === undefined
+      ? each
+      : { ...each, reason: 'duplicate', why: `与托书 ${no} 的文件相同（${SAME_FILE_DAYS}天内）` };
   });
 }
 
 /** Makes the bytes of what is taken durable under the customer, before the transaction in which it becomes notes. */
-export async function readyFiles(ctx: Ctx, customer: Customer, files: readonly JudgedFile[]): Promise<ReadyFile[]> {
+export async function readyFiles(
+  ctx: Ctx,
+  customer: Customer,
+  files: readonly JudgedFile[],
+): Promise<ReadyFile[]> {
   const ready: ReadyFile[] = [];
   for (const each of files) {
     if (each.reason !== null) {
@@ -76,7 +96,10 @@ export async function readyFiles(ctx: Ctx, customer: Customer, files: readonly J
     const disk = await onDisk(ctx, each.file);
     try {
       await assertCompanyRoom(ctx, customer.CompanyId, keptFilesOf(ctx.runtime).mostOfCompany);
-      ready.push({ ...each, upload: await keepUpload(ctx, MAIL_NOTE_KINDS, disk, customer.CompanyId) });
+      ready.push({
+        ...each,
+        upload: await keepUpload(ctx, MAIL_NOTE_KINDS, disk, customer.CompanyId),
+      });
     } catch (error) {
       if (!(error instanceof Refusal) || error.status >= 500) throw error;
       ready.push({ ...each, reason: 'faulty', why: error.message.slice(0, 500), upload: null });
@@ -93,9 +116,19 @@ export async function keepRaw(ctx: Ctx, ownerId: number, raw: Uint8Array): Promi
   try {
     const { store, mostOfCompany } = keptFilesOf(ctx.runtime);
     await assertCompanyRoom(ctx, ownerId, mostOfCompany);
-    const blob: Blob = { companyId: ownerId, hash: disk.hash, size: disk.size, mime: 'message/rfc822', thumbnail: null };
+    const blob: Blob = {
+      companyId: ownerId,
+      hash: disk.hash,
+      size: disk.size,
+      mime: 'message/rfc822',
+      thumbnail: null,
+    };
     await claimBlob(ctx, blob);
-    await store.put(blobKey(ctx.runtime, blob), { path: disk.path, size: blob.size, hash: blob.hash });
+    await store.put(blobKey(ctx.runtime, blob), {
+      path: disk.path,
+      size: blob.size,
+      hash: blob.hash,
+    });
     return blob;
   } catch (error) {
     if (error instanceof Refusal && error.status < 500) return null;
@@ -111,14 +144,25 @@ export async function attachRaw(tx: Ctx, mailId: number, blob: Blob): Promise<vo
   await tx.sql(
     `INSERT INTO _attachment (entity, entity_id, company_id, hash, name, audience, by_staff, employee_id, employee_name, create_time)
      VALUES ($1, $2, $3, $4, $5, $6, true, 0, '', $7)`,
-    [MAIL_ENTITY, mailId, blob.companyId, blob.hash, `来信${mailId}.eml`, FileAudience.Internal, tx.now],
+    [
+      MAIL_ENTITY,
+      mailId,
+      blob.companyId,
+      blob.hash,
+      `来信${mailId}.eml`,
+      FileAudience.Internal,
+      tx.now,
+    ],
   );
 }
 
 /** What speaks against the sender of a note, for whoever reads it. */
 const originOf = ({ from, sender }: Pick<ReadMail, 'from' | 'sender'>): MailOrigin => ({
   from,
-  doubt: sender.check === SenderCheck.Fail ? `发件人验证未通过：${sender.text ?? ''}`.slice(0, 300) : null,
+  doubt:
+    sender.check === SenderCheck.Fail
+      ? `发件人验证未通过：${sender.text ?? ''}`.slice(0, 300)
+      : null,
 });
 
 /** Makes the notes of a mail, and writes down of each of its files what became of it. */
@@ -133,7 +177,8 @@ export async function writeFiles(
   await tx.sql('DELETE FROM note_mail_file WHERE mail_id = $1', [mailId]);
   let notes = 0;
   for (const [no, { file, reason, why, upload }] of files.entries()) {
-    const noteId = upload && customer ? await insertNote(tx, { customer, upload }, taker, originOf(mail)) : null;
+    const noteId =
+      upload && customer ? await insertNote(tx, { customer, upload }, taker, originOf(mail)) : null;
     if (noteId !== null) notes += 1;
     await tx.sql(
       `INSERT INTO note_mail_file (mail_id, no, name, size, digest, company_id, note_id, note_no, reason, why)
@@ -152,9 +197,19 @@ export async function addFile(
   tx: Ctx,
   mailId: number,
   no: number,
-  { customer, file, mail, taker }: { customer: Customer; file: ReadyFile; mail: Pick<ReadMail, 'from' | 'sender'>; taker: Taker },
+  {
+    customer,
+    file,
+    mail,
+    taker,
+  }: { customer: Customer; file: ReadyFile; mail: Pick<ReadMail, 'from' | 'sender'>; taker: Taker },
 ): Promise<void> {
-  const noteId = await insertNote(tx, { customer, upload: found(file.upload ?? undefined) }, taker, originOf(mail));
+  const noteId = await insertNote(
+    tx,
+    { customer, upload: found(file.upload ?? undefined) },
+    taker,
+    originOf(mail),
+  );
   await tx.sql(
     `UPDATE note_mail_file SET company_id = $3, note_id = $4, note_no = (SELECT note_no FROM booking_note WHERE id = $4), reason = NULL, why = $5
      WHERE mail_id = $1 AND no = $2`,
@@ -181,7 +236,9 @@ export interface MailRow {
 
 /** Why a mail of which nothing is taken is left out: what is said of its files, or that it has none. */
 export function nothingTaken(files: readonly JudgedFile[]): Pick<MailRow, 'reason' | 'why'> {
-  const told = files.filter(({ reason, file }) => !SILENT.includes(reason) && !(reason === 'not-note' && file.isText));
+  const told = files.filter(
+    ({ reason, file }) => !SILENT.includes(reason) && !(reason === 'not-note' && file.isText),
+  );
   const signatures = files.filter(({ reason }) => reason === 'decoration').length;
   const pictures = signatures > 0 ? `；${signatures} 张图片按签名图片未采用` : '';
   const [first] = told;

@@ -27,12 +27,20 @@ describe('what is wrong with a mailbox', () => {
   });
 
   it('repeats of the server’s words a line', () => {
-    expect(mailboxFault(an({ authenticationFailed: true, responseText: `a\r\nb\u0000${'c'.repeat(500)}` })).text).toContain('a b c');
-    expect(mailboxFault(an({ authenticationFailed: true, responseText: 'x'.repeat(5_000) })).text.length).toBeLessThan(400);
+    expect(
+      mailboxFault(
+        an({ authenticationFailed: true, responseText: `a\r\nb\u0000${'c'.repeat(500)}` }),
+      ).text,
+    ).toContain('a b c');
+    expect(
+      mailboxFault(an({ authenticationFailed: true, responseText: 'x'.repeat(5_000) })).text.length,
+    ).toBeLessThan(400);
   });
 
   it('makes the next look wait longer each time, of a refused password at once', () => {
-    expect([1, 2, 3, 7, 99].map((failures) => waitAfter(failures, 'away') / 60_000)).toEqual([1, 2, 5, 60, 60]);
+    expect([1, 2, 3, 7, 99].map((failures) => waitAfter(failures, 'away') / 60_000)).toEqual([
+      1, 2, 5, 60, 60,
+    ]);
     expect(waitAfter(1, 'password')).toBe(15 * 60_000);
   });
 });

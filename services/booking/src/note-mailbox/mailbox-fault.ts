@@ -3,7 +3,17 @@ import { Refusal } from '@quayside/service-kit/refusal';
 
 /** Why a mailbox could not be opened or read, for people, and whether somebody has to change something. */
 export interface MailboxFault {
-  code: 'password' | 'folder' | 'certificate' | 'encryption' | 'address' | 'silent' | 'away' | 'refused' | 'protocol' | 'own';
+  code:
+    | 'password'
+    | 'folder'
+    | 'certificate'
+    | 'encryption'
+    | 'address'
+    | 'silent'
+    | 'away'
+    | 'refused'
+    | 'protocol'
+    | 'own';
   text: string;
 }
 
@@ -51,7 +61,13 @@ const SILENT = new Set([
 ]);
 /** The database’s own errors, which are nothing of the server’s. */
 const SQL_STATE = /^(?:[0-9][0-9A-Z]{4}|XX000)$/;
-const OVER = new Set(['LiteralTooLarge', 'LineTooLarge', 'ResponseTooLarge', 'TooManyTokens', 'MAX_IMAP_NESTING_REACHED']);
+const OVER = new Set([
+  'LiteralTooLarge',
+  'LineTooLarge',
+  'ResponseTooLarge',
+  'TooManyTokens',
+  'MAX_IMAP_NESTING_REACHED',
+]);
 
 /** The server's own words, short and on one line. */
 const said = (text: string | undefined): string => {
@@ -82,16 +98,24 @@ export function mailboxFault(error: unknown): MailboxFault {
     };
   }
   if (SQL_STATE.test(code)) return { code: 'own', text: '系统繁忙，稍后自动重试' };
-  if (code in CERTIFICATES) return { code: 'certificate', text: `${CERTIFICATES[code]}，未发送密码` };
+  if (code in CERTIFICATES)
+    return { code: 'certificate', text: `${CERTIFICATES[code]}，未发送密码` };
   if (code in AWAY) return { code: 'away', text: AWAY[code]! };
   if (SILENT.has(code)) return { code: 'silent', text: '服务器没有在规定时间内应答' };
   if (OVER.has(code)) return { code: 'protocol', text: '服务器的应答超出允许的大小，已断开' };
-  if (tlsFailed || /STARTTLS|wrong version number|EPROTO|ERR_SSL|ERR_TLS/i.test(`${code} ${message}`)) {
-    return { code: 'encryption', text: '无法建立加密连接，请核对端口与加密方式（993 用 SSL/TLS，143 用 STARTTLS）' };
+  if (
+    tlsFailed ||
+    /STARTTLS|wrong version number|EPROTO|ERR_SSL|ERR_TLS/i.test(`${code} ${message}`)
+  ) {
+    return {
+      code: 'encryption',
+      text: '无法建立加密连接，请核对端口与加密方式（993 用 SSL/TLS，143 用 STARTTLS）',
+    };
   }
   if (serverResponseCode === 'NONEXISTENT' || serverResponseCode === 'TRYCREATE')
     return { code: 'folder', text: `没有这个文件夹${said(responseText)}` };
-  if (responseStatus === 'NO' || responseStatus === 'BAD') return { code: 'refused', text: `服务器拒绝了操作${said(responseText)}` };
+  if (responseStatus === 'NO' || responseStatus === 'BAD')
+    return { code: 'refused', text: `服务器拒绝了操作${said(responseText)}` };
   return { code: 'protocol', text: `与服务器的对话出错${said(responseText ?? message)}` };
 }
 

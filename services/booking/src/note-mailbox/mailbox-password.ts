@@ -1,4 +1,7 @@
-import type { NoteMailbox, SetMailboxPassword } from '@quayside/contracts/booking/note-mailbox/mailbox.api';
+import type {
+  NoteMailbox,
+  SetMailboxPassword,
+} from '@quayside/contracts/booking/note-mailbox/mailbox.api';
 import { Refusal } from '@quayside/service-kit/refusal';
 import type { Saved } from '@quayside/service-kit/resource/resource-definition';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
@@ -7,7 +10,12 @@ import { NoteMailboxEntity } from './mailbox.entity.js';
 import { wakeMailboxes } from './wake-mailboxes.js';
 
 /** Passwords of mailboxes, by the mailbox. */
-export const MAILBOX_PASSWORD: SecretColumn = { table: 'note_mailbox_key', id: 'mailbox_id', sealed: 'sealed', plain: 'key' };
+export const MAILBOX_PASSWORD: SecretColumn = {
+  table: 'note_mailbox_key',
+  id: 'mailbox_id',
+  sealed: 'sealed',
+  plain: 'key',
+};
 
 /** Stores a password, sealed, in place of the one before. 503 without a key in the settings. */
 export async function keepPassword(tx: Ctx, mailboxId: number, password: string): Promise<void> {
@@ -19,14 +27,20 @@ export async function keepPassword(tx: Ctx, mailboxId: number, password: string)
 
 /** The password of a mailbox. 422 where none is set, 503 under a key that is not here. */
 export async function passwordOf(ctx: Ctx, mailboxId: number): Promise<string> {
-  const [row] = await ctx.sql<{ sealed: string | null }>('SELECT sealed FROM note_mailbox_key WHERE mailbox_id = $1', [mailboxId]);
+  const [row] = await ctx.sql<{ sealed: string | null }>(
+    'SELECT sealed FROM note_mailbox_key WHERE mailbox_id = $1',
+    [mailboxId],
+  );
   const secret = row && secretOf(ctx, MAILBOX_PASSWORD, mailboxId, row.sealed, null);
   if (!secret) throw new Refusal('note.no-password');
   return secret.reveal();
 }
 
 /** Sets a password in place of the one before, or takes it away. 404 another company's, 412 when the mailbox changed. */
-export function setPassword(ctx: Ctx, { Id, Version, Key }: SetMailboxPassword): Promise<NoteMailbox> {
+export function setPassword(
+  ctx: Ctx,
+  { Id, Version, Key }: SetMailboxPassword,
+): Promise<NoteMailbox> {
   return ctx.tx(async (tx) => {
     const mailboxes = tx.repo(NoteMailboxEntity);
     const before = await mailboxes.lock(Id);
@@ -41,7 +55,14 @@ export function setPassword(ctx: Ctx, { Id, Version, Key }: SetMailboxPassword):
     const NextTime = Key && before.Enabled ? tx.now.toISOString() : null;
     wakeMailboxes(tx);
     return mailboxes.update(Id, Version, {
-      ...{ HasPassword: Boolean(Key), NextTime, Fault: null, FaultTime: null, Failures: 0, UpdateName: tx.employee.Name },
+      ...{
+        HasPassword: Boolean(Key),
+        NextTime,
+        Fault: null,
+        FaultTime: null,
+        Failures: 0,
+        UpdateName: tx.employee.Name,
+      },
     });
   });
 }

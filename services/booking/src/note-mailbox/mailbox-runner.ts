@@ -24,7 +24,11 @@ export class MailboxRunner {
   private readonly ending = new AbortController();
 
   constructor(private readonly ctx: Ctx) {
-    this.worker = new Worker(() => this.begin(), { name: 'note mailboxes', log: ctx.log, everyMs: POLL_MS });
+    this.worker = new Worker(() => this.begin(), {
+      name: 'note mailboxes',
+      log: ctx.log,
+      everyMs: POLL_MS,
+    });
   }
 
   start = (): void => this.worker.start();
@@ -51,7 +55,9 @@ export class MailboxRunner {
     if (room <= 0 || this.worker.stopping) return;
     for (const mailbox of await claimDue(this.ctx, room)) {
       const look = readMailbox(this.ctx, mailbox, this.ending.signal)
-        .catch((error: unknown) => this.ctx.log.error({ err: error, mailbox: mailbox.id }, 'note mailbox'))
+        .catch((error: unknown) =>
+          this.ctx.log.error({ err: error, mailbox: mailbox.id }, 'note mailbox'),
+        )
         .finally(() => {
           this.looks.delete(look);
           this.worker.wake();

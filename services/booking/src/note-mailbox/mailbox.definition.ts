@@ -19,7 +19,13 @@ function faultsOf({ Security, Host }: NoteMailboxInput, allowPrivate: boolean): 
   const family = isIP(Host);
   return [
     ...(Security === MailSecurity.None
-      ? [{ Prop: 'Security', Code: 'unencrypted', Msg: '密码不能明文发送，请选择 SSL/TLS 或 STARTTLS' }]
+      ? [
+          {
+            Prop: 'Security',
+            Code: 'unencrypted',
+            Msg: '密码不能明文发送，请选择 SSL/TLS 或 STARTTLS',
+          },
+        ]
       : []),
     ...(family > 0 && !isPublic({ address: Host, family })
       ? [{ Prop: 'Host', Code: 'closed-address', Msg: '地址指向内部网络，不能连接' }]
@@ -27,7 +33,11 @@ function faultsOf({ Security, Host }: NoteMailboxInput, allowPrivate: boolean): 
   ];
 }
 
-export const noteMailboxDefinition: ResourceDefinition<NoteMailboxInput, NoteMailbox, NoteMailboxQuery> = {
+export const noteMailboxDefinition: ResourceDefinition<
+  NoteMailboxInput,
+  NoteMailbox,
+  NoteMailboxQuery
+> = {
   resource: noteMailboxes,
   entity: NoteMailboxEntity,
   table: 'note_mailbox',
@@ -35,10 +45,15 @@ export const noteMailboxDefinition: ResourceDefinition<NoteMailboxInput, NoteMai
   key: ['Account', 'Host', 'Folder'],
   normal: (input) => ({
     ...input,
-    ...{ Account: input.Account.trim(), Host: input.Host.trim().toLowerCase(), Folder: input.Folder.trim() || 'INBOX' },
+    ...{
+      Account: input.Account.trim(),
+      Host: input.Host.trim().toLowerCase(),
+      Folder: input.Folder.trim() || 'INBOX',
+    },
     Remark: input.Remark?.trim() || null,
   }),
-  rules: async (ctx, inputs) => inputs.map((input) => faultsOf(input, mailboxSettingsOf(ctx.runtime).MAILBOX_PRIVATE)),
+  rules: async (ctx, inputs) =>
+    inputs.map((input) => faultsOf(input, mailboxSettingsOf(ctx.runtime).MAILBOX_PRIVATE)),
   saved: followMailbox,
   keyword: (filter, keyword) => filter.keyword(keyword, ['t.account', 't.host', 't.remark']),
 };

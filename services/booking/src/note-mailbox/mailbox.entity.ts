@@ -1,4 +1,8 @@
-import type { MailOutcome, MailReason, SenderCheck } from '@quayside/contracts/booking/note-mailbox/choices';
+import type {
+  MailOutcome,
+  MailReason,
+  SenderCheck,
+} from '@quayside/contracts/booking/note-mailbox/choices';
 import { NoteMail, NoteMailFile } from '@quayside/contracts/booking/note-mailbox/mail.api';
 import { NoteMailbox } from '@quayside/contracts/booking/note-mailbox/mailbox.api';
 import { NoteSender } from '@quayside/contracts/booking/note-mailbox/sender.api';
@@ -9,9 +13,15 @@ import { Column, Entity, PrimaryColumn, PrimaryGeneratedColumn } from 'typeorm';
 /** A mailbox of the company that keeps it, with how far it was read; `Attempts` and `NextTime` are its lease. */
 @Entity('note_mailbox')
 @Scoped({ company: 'CompanyId', apart: true })
-@ColumnsOf(NoteMailbox, { change: { HasPassword: { type: 'boolean', default: false }, Failures: { type: 'bigint', default: 0 } } })
+@ColumnsOf(NoteMailbox, {
+  change: {
+    HasPassword: { type: 'boolean', default: false },
+    Failures: { type: 'bigint', default: 0 },
+  },
+})
 export class NoteMailboxEntity extends NoteMailbox {
-  @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'BY DEFAULT' }) declare Id: number;
+  @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'BY DEFAULT' })
+  declare Id: number;
   @Column('bigint') CompanyId!: number;
   @Column('bigint', { default: 0 }) Attempts!: number;
   /** Grows when it becomes another box: the numbers of its mails begin anew then. */
@@ -38,7 +48,8 @@ export class NoteMailboxKeyEntity {
 @Scoped({ platform: true })
 @ColumnsOf(NoteSender)
 export class NoteSenderEntity extends NoteSender {
-  @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'BY DEFAULT' }) declare Id: number;
+  @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'BY DEFAULT' })
+  declare Id: number;
 }
 
 /** A mail that was found. It belongs to whoever keeps the mailbox; the customer only gets the notes. */
@@ -46,7 +57,8 @@ export class NoteSenderEntity extends NoteSender {
 @Scoped({ company: 'OwnerId', apart: true })
 @ColumnsOf(NoteMail)
 export class NoteMailEntity extends NoteMail {
-  @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'ALWAYS' }) declare Id: number;
+  @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'ALWAYS' })
+  declare Id: number;
   declare SenderCheck: SenderCheck;
   declare Outcome: MailOutcome;
   declare Reason: MailReason | null;
@@ -72,4 +84,10 @@ export class NoteMailFileEntity extends NoteMailFile {
   @Column('bigint', { nullable: true }) CompanyId!: number | null;
 }
 
-export const mailboxEntities = [NoteMailboxEntity, NoteMailboxKeyEntity, NoteSenderEntity, NoteMailEntity, NoteMailFileEntity];
+export const mailboxEntities = [
+  NoteMailboxEntity,
+  NoteMailboxKeyEntity,
+  NoteSenderEntity,
+  NoteMailEntity,
+  NoteMailFileEntity,
+];

@@ -19,7 +19,14 @@ import { NoteMailEntity } from './mailbox.entity.js';
 
 const PAGE = { entity: NoteMailEntity, table: 'note_mail', row: NoteMail } as const;
 
-const mailFilter = ({ Keyword, Outcome, Reason, MailboxId, CreateFrom, CreateTo }: NoteMailQuery): Filter =>
+const mailFilter = ({
+  Keyword,
+  Outcome,
+  Reason,
+  MailboxId,
+  CreateFrom,
+  CreateTo,
+}: NoteMailQuery): Filter =>
   new Filter()
     .words(Keyword)
     .when(Outcome, 't.outcome = ANY(?)')
@@ -31,13 +38,39 @@ export const mailsPage = (ctx: Ctx, query: NoteMailQuery): Promise<Rows<NoteMail
   listPage(ctx, { ...PAGE, query, sorts: listNoteMails.sorts, filter: mailFilter(query) });
 
 const COLUMNS = [
-  ...(['Account', 'FromAddress', 'FromName', 'Subject', 'SenderCheck', 'CheckText', 'Outcome', 'Reason', 'Why', 'CompanyName'] as const),
-  ...(['NoteCount', 'LeftCount', 'Size', 'ArriveTime', 'CreateTime', 'HandleName', 'HandleTime'] as const),
+  ...([
+    'Account',
+    'FromAddress',
+    'FromName',
+    'Subject',
+    'SenderCheck',
+    'CheckText',
+    'Outcome',
+    'Reason',
+    'Why',
+    'CompanyName',
+  ] as const),
+  ...([
+    'NoteCount',
+    'LeftCount',
+    'Size',
+    'ArriveTime',
+    'CreateTime',
+    'HandleName',
+    'HandleTime',
+  ] as const),
 ];
 
 /** The whole list as a workbook. */
 export const exportMails = (ctx: Ctx, query: NoteMailQuery): Promise<FileAnswer> =>
-  exportSheet(ctx, { ...PAGE, name: '邮箱来信', fields: COLUMNS, query, sorts: listNoteMails.sorts, filter: mailFilter(query) });
+  exportSheet(ctx, {
+    ...PAGE,
+    name: '邮箱来信',
+    fields: COLUMNS,
+    query,
+    sorts: listNoteMails.sorts,
+    filter: mailFilter(query),
+  });
 
 /** A mail of the caller's company; 404 otherwise. */
 export async function readMailRecord(ctx: Ctx, id: number, lock = false): Promise<NoteMail> {
@@ -65,7 +98,10 @@ export async function mailDetail(ctx: Ctx, id: number): Promise<NoteMailDetail> 
 }
 
 /** Where the bytes of a mail are kept, of whoever may read it; undefined where they are not. */
-export async function keptRaw(ctx: Ctx, id: number): Promise<Parameters<typeof keptFile>[1] | undefined> {
+export async function keptRaw(
+  ctx: Ctx,
+  id: number,
+): Promise<Parameters<typeof keptFile>[1] | undefined> {
   const [row] = await ctx.sql<Parameters<typeof keptFile>[1]>(
     `SELECT a.company_id AS "companyId", a.hash, b.size, b.mime, a.name FROM _attachment a
      JOIN _blob b ON b.company_id = a.company_id AND b.hash = a.hash WHERE a.entity = $1 AND a.entity_id = $2`,

@@ -62,7 +62,8 @@ export const headerText = (text: string | undefined, most: number): string | nul
 // biome-ignore lint/suspicious/noControlCharactersInRegex: no text has them, and no database keeps them
 const UNKEPT = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]+/g;
 /** A body as lines without what no database keeps; a note is no worse for it. */
-const bodyText = (text: string | undefined): string => (text ?? '').toWellFormed().replace(UNKEPT, ' ');
+const bodyText = (text: string | undefined): string =>
+  (text ?? '').toWellFormed().replace(UNKEPT, ' ');
 
 /** The body that is the note: that with its tables, else the plain one beside it, which may be whole where the other is a stub. */
 function noteText(html: string, plain: string, today: string): { text: string; isNote: boolean } {
@@ -83,10 +84,14 @@ const PARSING = {
 } as const;
 type Parsed = import('postal-mime').Email;
 type Attached = Parsed['attachments'][number];
-const parse = async (raw: Uint8Array): Promise<Parsed> => (await import('postal-mime')).default.parse(raw, PARSING);
+const parse = async (raw: Uint8Array): Promise<Parsed> =>
+  (await import('postal-mime')).default.parse(raw, PARSING);
 const bytesOf = ({ content }: Attached): Uint8Array =>
-  typeof content === 'string' ? new TextEncoder().encode(content) : new Uint8Array(content as ArrayBuffer);
-const isMail = ({ mimeType, filename }: Attached): boolean => mimeType === 'message/rfc822' || /\.eml$/i.test(filename ?? '');
+  typeof content === 'string'
+    ? new TextEncoder().encode(content)
+    : new Uint8Array(content as ArrayBuffer);
+const isMail = ({ mimeType, filename }: Attached): boolean =>
+  mimeType === 'message/rfc822' || /\.eml$/i.test(filename ?? '');
 const MAIL_TEXT = '转发邮件正文.txt';
 
 /** The text of a mail with its tables, and whether it reads as a note. */
@@ -104,15 +109,29 @@ async function filesOf(mail: Parsed): Promise<{ file: MailFile; attached: Attach
     return {
       attached,
       file: {
-        ...{ ...PLAIN_FILE, name: headerText(attached.filename ?? '', 200) ?? (isMail(attached) ? '转发邮件.eml' : '未命名'), bytes },
-        ...{ digest: hashOf(bytes), inline: attached.disposition === 'inline' || attached.related === true, signed: signed.has(id) },
+        ...{
+          ...PLAIN_FILE,
+          name:
+            headerText(attached.filename ?? '', 200) ??
+            (isMail(attached) ? '转发邮件.eml' : '未命名'),
+          bytes,
+        },
+        ...{
+          digest: hashOf(bytes),
+          inline: attached.disposition === 'inline' || attached.related === true,
+          signed: signed.has(id),
+        },
       },
     };
   });
 }
 
 /** Opens the mails that hang on a mail, those within them as well down to `MOST_DEPTH`: each is followed by its files, and by its text where that is a note. */
-async function withOpened(files: readonly { file: MailFile; attached: Attached }[], today: string, depth: number): Promise<MailFile[]> {
+async function withOpened(
+  files: readonly { file: MailFile; attached: Attached }[],
+  today: string,
+  depth: number,
+): Promise<MailFile[]> {
   const found: MailFile[] = [];
   for (const { file, attached } of files.slice(0, MOST_FILES)) {
     if (!isMail(attached) || depth > MOST_DEPTH || found.length >= MOST_FILES) {
@@ -128,8 +147,12 @@ async function withOpened(files: readonly { file: MailFile; attached: Attached }
     const name = headerText(inner.subject, 80);
     const bytes = new TextEncoder().encode(text);
     const inside = await withOpened(await filesOf(inner), today, depth + 1);
-    found.push({ ...file, ...(name && { name: `${name}.eml` }), opened: inside.length + (isNote ? 1 : 0) }, ...inside);
-    if (isNote) found.push({ ...PLAIN_FILE, name: MAIL_TEXT, bytes, digest: hashOf(bytes), isText: true });
+    found.push(
+      { ...file, ...(name && { name: `${name}.eml` }), opened: inside.length + (isNote ? 1 : 0) },
+      ...inside,
+    );
+    if (isNote)
+      found.push({ ...PLAIN_FILE, name: MAIL_TEXT, bytes, digest: hashOf(bytes), isText: true });
   }
   return found;
 }
@@ -137,7 +160,8 @@ async function withOpened(files: readonly { file: MailFile; attached: Attached }
 /** Takes a mail apart. Runs in a thread of its own. `today` is YYYY-MM-DD in China, for dates without a year in its text. */
 export async function readMail(raw: Uint8Array, today: string): Promise<ReadMail> {
   const mail = await parse(raw);
-  const header = (name: string): string | undefined => mail.headers.find(({ key }) => key === name)?.value;
+  const header = (name: string): string | undefined =>
+    mail.headers.find(({ key }) => key === name)?.value;
   const from = mail.from && 'address' in mail.from ? mail.from : undefined;
   const address = (headerText(from?.address, 254) ?? '').toLowerCase();
   const own = await filesOf(mail);
@@ -148,14 +172,28 @@ export async function readMail(raw: Uint8Array, today: string): Promise<ReadMail
   const auto = (header('auto-submitted') ?? 'no').trim().toLowerCase();
   const digests = own.slice(0, MOST_FILES).map(({ file }) => file.digest);
   return {
-    ...{ messageId, from: address, fromName: headerText(from?.name, 100), subject: headerText(mail.subject, 300) },
+    ...{
+      messageId,
+      from: address,
+      fromName: headerText(from?.name, 100),
+      subject: headerText(mail.subject, 300),
+    },
     sender: checkSender(headerText(header('authentication-results'), 4_000) ?? undefined, address),
     automatic: !auto.startsWith('no') || /^multipart\/report/i.test(header('content-type') ?? ''),
-    ...{ files, moreFiles: Math.max(0, own.length - MOST_FILES) + opened.length - files.length, text, isNote },
+    ...{
+      files,
+      moreFiles: Math.max(0, own.length - MOST_FILES) + opened.length - files.length,
+      text,
+      isNote,
+    },
     key: hashOf(messageId ?? '', address, ...digests.sort(), text),
   };
 }
 
 /** The same apart from all requests, within limits of time and memory; a mail that exceeds one is refused with `file.over-limit`. */
 export const readMailApart = (raw: Uint8Array, today: string): Promise<ReadMail> =>
-  runInThread<ReadMail>({ module: new URL('./read-mail.js', import.meta.url), name: 'readMail' }, [raw, today], { limits: LIMITS });
+  runInThread<ReadMail>(
+    { module: new URL('./read-mail.js', import.meta.url), name: 'readMail' },
+    [raw, today],
+    { limits: LIMITS },
+  );

@@ -7,10 +7,19 @@ describe('what the receiving server found of a sender', () => {
   it.each([
     [undefined, 'none'],
     ['mx.operator.example; none', 'none'],
-    ['mx.operator.example; spf=pass smtp.mailfrom=zhou@huayuan.example; dkim=pass header.d=huayuan.example; dmarc=pass', 'pass'],
-    ['mx.operator.example; dmarc=fail (p=REJECT; dkim=pass) header.from=huayuan.example; spf=pass smtp.mailfrom=evil.example', 'fail'],
+    [
+      'mx.operator.example; spf=pass smtp.mailfrom=zhou@huayuan.example; dkim=pass header.d=huayuan.example; dmarc=pass',
+      'pass',
+    ],
+    [
+      'mx.operator.example; dmarc=fail (p=REJECT; dkim=pass) header.from=huayuan.example; spf=pass smtp.mailfrom=evil.example',
+      'fail',
+    ],
     // A forwarder's or a bulk mailer's own proof says nothing of the sender that is shown.
-    ['mx.operator.example; spf=pass smtp.mailfrom=bounce.evil.example; dkim=fail header.d=huayuan.example', 'fail'],
+    [
+      'mx.operator.example; spf=pass smtp.mailfrom=bounce.evil.example; dkim=fail header.d=huayuan.example',
+      'fail',
+    ],
     ['mx.operator.example; spf=pass smtp.mailfrom=bounce.evil.example', 'none'],
     ['mx.operator.example 1; dkim=pass header.i=@mail.huayuan.example; spf=softfail', 'pass'],
     ['mx.operator.example; spf=softfail smtp.mailfrom=zhou@huayuan.example', 'fail'],
@@ -23,6 +32,8 @@ describe('what the receiving server found of a sender', () => {
   });
 
   it('is told with who says it', () => {
-    expect(checkSender('mx.operator.example; dmarc=fail; spf=fail', FROM).text).toBe('dmarc=fail，spf=fail（mx.operator.example）');
+    expect(checkSender('mx.operator.example; dmarc=fail; spf=fail', FROM).text).toBe(
+      'dmarc=fail，spf=fail（mx.operator.example）',
+    );
   });
 });

@@ -25,7 +25,8 @@ const FAILED = new Set(['fail', 'softfail', 'hardfail', 'permerror', 'reject']);
 
 /** Whether what was proved is the domain that the sender shows, or one above or below it. */
 const isAligned = (proved: string, shown: string): boolean =>
-  proved !== '' && (proved === shown || shown.endsWith(`.${proved}`) || proved.endsWith(`.${shown}`));
+  proved !== '' &&
+  (proved === shown || shown.endsWith(`.${proved}`) || proved.endsWith(`.${shown}`));
 
 /**
  * What the receiving server found of the sender, by its Authentication-Results (RFC 8601). The first such header alone counts: the server puts its own
@@ -35,20 +36,32 @@ export function checkSender(header: string | undefined, from: string): CheckedSe
   if (!header) return { check: SenderCheck.None, text: null };
   const [server = '', ...parts] = withoutComments(header.slice(0, 4_000)).split(';');
   const results = parts.flatMap((part) => {
-    const [, method = '', result = ''] = /^\s*([a-z0-9-]+)(?:\/\d+)?\s*=\s*([a-z]+)/i.exec(part) ?? [];
-    const [, proved = ''] = /(?:header\.[di]|smtp\.mailfrom|smtp\.from)\s*=\s*"?([^\s";]+)/i.exec(part) ?? [];
+    const [, method = '', result = ''] =
+      /^\s*([a-z0-9-]+)(?:\/\d+)?\s*=\s*([a-z]+)/i.exec(part) ?? [];
+    const [, proved = ''] =
+      /(?:header\.[di]|smtp\.mailfrom|smtp\.from)\s*=\s*"?([^\s";]+)/i.exec(part) ?? [];
     const name = method.toLowerCase() as Method;
-    return METHODS.includes(name) ? [{ method: name, result: result.toLowerCase(), proved: domainOf(proved.replace(/^@/, '')) }] : [];
+    return METHODS.includes(name)
+      ? [{ method: name, result: result.toLowerCase(), proved: domainOf(proved.replace(/^@/, '')) }]
+      : [];
   });
   if (results.length === 0) return { check: SenderCheck.None, text: null };
   const by = (server.trim().split(/\s+/)[0] ?? '').slice(0, 100);
-  const text = `${results.map(({ method, result }) => `${method}=${result}`).join('，')}${by ? `（${by}）` : ''}`.slice(0, 300);
+  const text =
+    `${results.map(({ method, result }) => `${method}=${result}`).join('，')}${by ? `（${by}）` : ''}`.slice(
+      0,
+      300,
+    );
   const dmarc = results.find(({ method }) => method === 'dmarc');
   if (dmarc && dmarc.result !== 'none') {
     if (dmarc.result === 'pass') return { check: SenderCheck.Pass, text };
     if (FAILED.has(dmarc.result)) return { check: SenderCheck.Fail, text };
   }
   const shown = domainOf(from);
-  if (results.some(({ result, proved }) => result === 'pass' && isAligned(proved, shown))) return { check: SenderCheck.Pass, text };
-  return { check: results.some(({ result }) => FAILED.has(result)) ? SenderCheck.Fail : SenderCheck.None, text };
+  if (results.some(({ result, proved }) => result === 'pass' && isAligned(proved, shown)))
+    return { check: SenderCheck.Pass, text };
+  return {
+    check: results.some(({ result }) => FAILED.has(result)) ? SenderCheck.Fail : SenderCheck.None,
+    text,
+  };
 }

@@ -3,7 +3,20 @@ const SIGN_OFF =
   /(?:^|\n)[ \t]*(?:--[ \t]*(?:\n|$)|(?:(?:with )?(?:best|kind|warm) )?regards\b|sincerely\b|yours (?:truly|faithfully)\b|此致|敬礼|顺祝商祺|顺颂商祺|商祺|祝好|签名[:：])/i;
 /** What mail programs call the part with the signature. */
 const SIGNATURE = /signature|gmail_sign|foxmail_sign|mail_?sign|ntes_sign|sign_?(?:card|block)/i;
-const BLOCKS = new Set(['p', 'div', 'tr', 'br', 'li', 'table', 'hr', 'blockquote', 'h1', 'h2', 'h3', 'sign']);
+const BLOCKS = new Set([
+  'p',
+  'div',
+  'tr',
+  'br',
+  'li',
+  'table',
+  'hr',
+  'blockquote',
+  'h1',
+  'h2',
+  'h3',
+  'sign',
+]);
 const MOST_LENGTH = 1_000_000;
 /** Of the text above a picture this much is looked at. */
 const ABOVE = 2_000;
@@ -20,9 +33,11 @@ export async function signaturePictures(html: string): Promise<Set<string>> {
     {
       onopentag(name, { id = '', class: kind = '', src = '' }) {
         if (BLOCKS.has(name)) above += '\n';
-        const signed = within.at(-1) === true || name === 'sign' || SIGNATURE.test(id) || SIGNATURE.test(kind);
+        const signed =
+          within.at(-1) === true || name === 'sign' || SIGNATURE.test(id) || SIGNATURE.test(kind);
         if (!VOID.has(name)) within.push(signed);
-        if (name === 'img' && src.startsWith('cid:') && (signed || SIGN_OFF.test(above))) found.add(src.slice(4));
+        if (name === 'img' && src.startsWith('cid:') && (signed || SIGN_OFF.test(above)))
+          found.add(src.slice(4));
         above = above.slice(-ABOVE);
       },
       ontext(text) {

@@ -1,5 +1,16 @@
-import { isTakable, MailOutcome, MailReason, RememberSender } from '@quayside/contracts/booking/note-mailbox/choices';
-import type { NoteMail, NoteMailDetail, NoteMailFile, NoteMailStep, TakeNoteMail } from '@quayside/contracts/booking/note-mailbox/mail.api';
+import {
+  isTakable,
+  MailOutcome,
+  MailReason,
+  RememberSender,
+} from '@quayside/contracts/booking/note-mailbox/choices';
+import type {
+  NoteMail,
+  NoteMailDetail,
+  NoteMailFile,
+  NoteMailStep,
+  TakeNoteMail,
+} from '@quayside/contracts/booking/note-mailbox/mail.api';
 import { domainOf, isOwnDomain } from '@quayside/contracts/booking/note-mailbox/mail-address';
 import { chinaDay } from '@quayside/contracts/core/dates';
 import { keptFile } from '@quayside/service-kit/files/download-attachment';
@@ -8,7 +19,16 @@ import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { type Taker } from '../booking-note/upload-note.js';
 import { type Customer, customerOf } from '../entry-order/whose.js';
 import { BODY_NAME, judgeFiles } from './judge-files.js';
-import { addFile, digestOf, leftCount, nothingTaken, type ReadyFile, readyFiles, seenPictures, writeFiles } from './keep-mail.js';
+import {
+  addFile,
+  digestOf,
+  leftCount,
+  nothingTaken,
+  type ReadyFile,
+  readyFiles,
+  seenPictures,
+  writeFiles,
+} from './keep-mail.js';
 import { keptRaw, mailDetail, readMailRecord } from './mails.js';
 import { type MailFile, PLAIN_FILE, type ReadMail, readMailApart } from './read-mail.js';
 import { othersOfDomain } from './sender-company.js';
@@ -23,20 +43,33 @@ interface Prepared {
 const prepared = new WeakMap<TakeNoteMail, Prepared>();
 
 /** What must hold of a mail that is to be taken: out of one that was taken only single files can be. */
-function assertOpen({ Outcome, Version: present, CompanyId: owner }: NoteMail, { Version }: NoteMailStep, single?: TakeNoteMail): void {
+function assertOpen(
+  { Outcome, Version: present, CompanyId: owner }: NoteMail,
+  { Version }: NoteMailStep,
+  single?: TakeNoteMail,
+): void {
   if (Outcome === MailOutcome.Taken && !single) throw new Refusal('note.mail-taken');
   if (present !== Version) throw new Refusal('record.stale');
   if (Outcome === MailOutcome.Taken && single && single.CompanyId !== owner)
-    throw invalid('CompanyId', 'other-company', '这封来信已有文件归到另一客户，其余文件只能归到同一客户');
+    throw invalid(
+      'CompanyId',
+      'other-company',
+      '这封来信已有文件归到另一客户，其余文件只能归到同一客户',
+    );
 }
 
 /** A sender whom nobody could be told by is not remembered. */
-async function assertRemembered(ctx: Ctx, { FromAddress }: NoteMail, { Remember, CompanyId }: TakeNoteMail): Promise<void> {
+async function assertRemembered(
+  ctx: Ctx,
+  { FromAddress }: NoteMail,
+  { Remember, CompanyId }: TakeNoteMail,
+): Promise<void> {
   if (Remember === RememberSender.Address && !FromAddress.includes('@'))
     throw invalid('Remember', 'sender', '这封邮件没有发件人地址，不能记住');
   if (Remember !== RememberSender.Domain) return;
   const domain = domainOf(FromAddress);
-  if (!isOwnDomain(domain)) throw invalid('Remember', 'free-mail', `${domain} 是公共邮箱域名，只能记住完整地址`);
+  if (!isOwnDomain(domain))
+    throw invalid('Remember', 'free-mail', `${domain} 是公共邮箱域名，只能记住完整地址`);
   const others = await othersOfDomain(ctx, domain, CompanyId);
   if (others) throw invalid('Remember', 'other-company', others);
 }
@@ -51,18 +84,36 @@ async function readAgain(ctx: Ctx, id: number): Promise<ReadMail> {
 }
 
 /** The files that a person names, as they are in the mail. 400 for one that is not there, became a note already, or can be read by nobody. */
-async function namedFiles(ctx: Ctx, { Id, Files }: TakeNoteMail, mail: ReadMail): Promise<{ no: number; file: MailFile }[]> {
-  const rows = await ctx.sql<Pick<NoteMailFile, 'No' | 'Name' | 'NoteId' | 'Reason'> & { digest: string }>(
+async function namedFiles(
+  ctx: Ctx,
+  { Id, Files }: TakeNoteMail,
+  mail: ReadMail,
+): Promise<{ no: number; file: MailFile }[]> {
+  const rows = await ctx.sql<
+    Pick<NoteMailFile, 'No' | 'Name' | 'NoteId' | 'Reason'> & { digest: string }
+  >(
     `SELECT no::int AS "No", name AS "Name", note_id AS "NoteId", reason AS "Reason", digest FROM note_mail_file WHERE mail_id = $1 ORDER BY no`,
     [Id],
   );
   const digest = digestOf(mail.text);
-  const body: MailFile = { ...PLAIN_FILE, name: BODY_NAME, bytes: new TextEncoder().encode(mail.text), digest, isText: true };
+  const body: MailFile = {
+    ...PLAIN_FILE,
+    name: BODY_NAME,
+    bytes: new TextEncoder().encode(mail.text),
+    digest,
+    isText: true,
+  };
   return [...new Set(Files)].map((no) => {
     const row = rows.find(({ No }) => No === no);
     const file = row && [...mail.files, body].find((each) => each.digest === row.digest);
-    if (!row || !file) throw invalid('Files', 'unknown-file', '这封来信中没有这个文件，请刷新后重试');
-    if (!isTakable(row)) throw invalid('Files', 'not-takable', row.NoteId === null ? `${row.Name} 不能读取` : `${row.Name} 已生成托书`);
+    if (!row || !file)
+      throw invalid('Files', 'unknown-file', '这封来信中没有这个文件，请刷新后重试');
+    if (!isTakable(row))
+      throw invalid(
+        'Files',
+        'not-takable',
+        row.NoteId === null ? `${row.Name} 不能读取` : `${row.Name} 已生成托书`,
+      );
     return { no, file };
   });
 }
@@ -79,7 +130,8 @@ export async function prepareTake(ctx: Ctx, request: TakeNoteMail): Promise<void
     const asked = named.map(({ file }) => ({ file, reason: null, why: null }));
     const files = await readyFiles(ctx, customer, asked);
     const failed = files.find(({ upload }) => !upload);
-    if (failed) throw new Refusal('note.mail-empty', { reason: `${failed.file.name}：${failed.why ?? ''}` });
+    if (failed)
+      throw new Refusal('note.mail-empty', { reason: `${failed.file.name}：${failed.why ?? ''}` });
     prepared.set(request, { customer, mail, files, numbers: named.map(({ no }) => no) });
     return;
   }
@@ -87,13 +139,23 @@ export async function prepareTake(ctx: Ctx, request: TakeNoteMail): Promise<void
   const digests = mail.files.map(({ digest }) => digest);
   const seen = await seenPictures(ctx, ctx.employee.CompanyId, mail.from, digests);
   // Who asks for it by hand knows that the same files came before.
-  const files = await readyFiles(ctx, customer, await judgeFiles(ctx, mail, digestOf(mail.text), { companyId, seen }));
-  if (!files.some(({ upload }) => upload)) throw new Refusal('note.mail-empty', { reason: nothingTaken(files).why ?? '' });
+  const files = await readyFiles(
+    ctx,
+    customer,
+    await judgeFiles(ctx, mail, digestOf(mail.text), { companyId, seen }),
+  );
+  if (!files.some(({ upload }) => upload))
+    throw new Refusal('note.mail-empty', { reason: nothingTaken(files).why ?? '' });
   prepared.set(request, { customer, mail, files, numbers: null });
 }
 
 /** Whose mails of the sender are from now on, by the address or the whole domain; a rule that says otherwise is replaced, and the audit tells. */
-async function remember(tx: Ctx, { FromAddress }: NoteMail, how: RememberSender, { CompanyCode }: Customer): Promise<void> {
+async function remember(
+  tx: Ctx,
+  { FromAddress }: NoteMail,
+  how: RememberSender,
+  { CompanyCode }: Customer,
+): Promise<void> {
   if (how === RememberSender.No) return;
   const sender = how === RememberSender.Domain ? domainOf(FromAddress) : FromAddress;
   const [before] = await tx.sql<{ code: string; enabled: boolean }>(
@@ -122,12 +184,17 @@ async function takeNamed(
   { customer, mail, files, numbers }: Prepared & { numbers: readonly number[] },
   taker: Taker,
 ): Promise<{ notes: number; left: number }> {
-  for (const [index, file] of files.entries()) await addFile(tx, Id, numbers[index]!, { customer, file, mail, taker });
+  for (const [index, file] of files.entries())
+    await addFile(tx, Id, numbers[index]!, { customer, file, mail, taker });
   if (Outcome !== MailOutcome.Taken)
-    await tx.sql(`UPDATE note_mail_file SET reason = $2, why = $3 WHERE mail_id = $1 AND note_id IS NULL AND reason IS NULL`, [
-      ...[Id, MailReason.Dismissed, `${taker.Name}采用其他文件时未选`],
-    ]);
-  return { notes: (Outcome === MailOutcome.Taken ? NoteCount : 0) + files.length, left: await leftCount(tx, Id) };
+    await tx.sql(
+      `UPDATE note_mail_file SET reason = $2, why = $3 WHERE mail_id = $1 AND note_id IS NULL AND reason IS NULL`,
+      [...[Id, MailReason.Dismissed, `${taker.Name}采用其他文件时未选`]],
+    );
+  return {
+    notes: (Outcome === MailOutcome.Taken ? NoteCount : 0) + files.length,
+    left: await leftCount(tx, Id),
+  };
 }
 
 /** Takes the notes out of a mail for the customer whom the desk names. */
@@ -144,11 +211,25 @@ export function takeMailByHand(ctx: Ctx, request: TakeNoteMail): Promise<NoteMai
     await tx.sql(
       `UPDATE note_mail SET outcome = $2, reason = NULL, why = NULL, company_id = $3, company_name = $4, note_count = $5, left_count = $6, handle_name = $7,
          handle_time = $8, version = version + 1 WHERE id = $1`,
-      [request.Id, MailOutcome.Taken, customer.CompanyId, customer.CompanyName, notes, left, Name, tx.now],
+      [
+        request.Id,
+        MailOutcome.Taken,
+        customer.CompanyId,
+        customer.CompanyName,
+        notes,
+        left,
+        Name,
+        tx.now,
+      ],
     );
     await remember(tx, before, request.Remember, customer);
     await tx.audit({
-      ...{ entity: 'NoteMail', entityId: request.Id, verb: 'update', before: { Outcome: before.Outcome } },
+      ...{
+        entity: 'NoteMail',
+        entityId: request.Id,
+        verb: 'update',
+        before: { Outcome: before.Outcome },
+      },
       after: { Outcome: MailOutcome.Taken, Company: customer.CompanyName },
     });
     return mailDetail(tx, request.Id);
@@ -163,7 +244,14 @@ export function leaveMailByHand(ctx: Ctx, request: NoteMailStep): Promise<NoteMa
     if (before.Outcome !== MailOutcome.Waiting) throw new Refusal('note.mail-left');
     await tx.sql(
       `UPDATE note_mail SET outcome = $2, reason = $3, why = $4, handle_name = $5, handle_time = $6, version = version + 1 WHERE id = $1`,
-      [request.Id, MailOutcome.Left, MailReason.Dismissed, `${tx.employee.Name}忽略`, tx.employee.Name, tx.now],
+      [
+        request.Id,
+        MailOutcome.Left,
+        MailReason.Dismissed,
+        `${tx.employee.Name}忽略`,
+        tx.employee.Name,
+        tx.now,
+      ],
     );
     await tx.audit({
       entity: 'NoteMail',

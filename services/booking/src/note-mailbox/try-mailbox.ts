@@ -1,5 +1,8 @@
 import { MailSecurity } from '@quayside/contracts/booking/note-mailbox/choices';
-import type { MailboxTest, NoteMailbox } from '@quayside/contracts/booking/note-mailbox/mailbox.api';
+import type {
+  MailboxTest,
+  NoteMailbox,
+} from '@quayside/contracts/booking/note-mailbox/mailbox.api';
 import { Refusal } from '@quayside/service-kit/refusal';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { mailboxById } from './fetch-mailbox.js';
@@ -17,11 +20,24 @@ export async function tryMailbox(ctx: Ctx, id: number): Promise<MailboxTest> {
   await ctx.repo(NoteMailboxEntity).get(id);
   const { address, cursor } = await mailboxById(ctx, id);
   try {
-    const box = await openBox({ ...address, MarkSeen: false }, mailboxSettingsOf(ctx.runtime).MAILBOX_PRIVATE, MOST_MS);
+    const box = await openBox(
+      { ...address, MarkSeen: false },
+      mailboxSettingsOf(ctx.runtime).MAILBOX_PRIVATE,
+      MOST_MS,
+    );
     try {
-      const Waiting = (await box.uidsAfter(cursor.uidValidity === box.uidValidity ? cursor.lastUid : 0, cursor.since)).length;
+      const Waiting = (
+        await box.uidsAfter(
+          cursor.uidValidity === box.uidValidity ? cursor.lastUid : 0,
+          cursor.since,
+        )
+      ).length;
       const where = `${address.Host}:${address.Port}（${MailSecurity.label(address.Security)}）`;
-      return { Ok: true, Text: `已登录 ${where}，文件夹“${address.Folder}”共 ${box.exists} 封，待收 ${Waiting} 封`, Waiting };
+      return {
+        Ok: true,
+        Text: `已登录 ${where}，文件夹“${address.Folder}”共 ${box.exists} 封，待收 ${Waiting} 封`,
+        Waiting,
+      };
     } finally {
       await box.close();
     }
@@ -38,7 +54,10 @@ export function fetchNow(ctx: Ctx, id: number): Promise<NoteMailbox> {
     if (!before.HasPassword) throw new Refusal('note.no-password');
     if (!before.Enabled) throw new Refusal('note.mailbox-disabled');
     // Who reads it at this moment stops with the mail under way, which is read again: nothing is written twice.
-    await tx.sql('UPDATE note_mailbox SET next_time = least(next_time, $2) WHERE id = $1', [id, tx.now]);
+    await tx.sql('UPDATE note_mailbox SET next_time = least(next_time, $2) WHERE id = $1', [
+      id,
+      tx.now,
+    ]);
     wakeMailboxes(tx);
     return mailboxes.get(id);
   });

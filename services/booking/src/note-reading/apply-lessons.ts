@@ -9,7 +9,8 @@ import type { NoteReading } from './read-note.js';
 import { isLong, PLACES, readAs } from './read-path.js';
 
 /** What a person typed where a note is silent and that may be another one's with the next shipment. */
-const TO_BE_LOOKED_AT = /^(?:Parties\[(?:consignee|notify)\]|(?:Receipt|Load|Discharge|Delivery|Carrier|ContractNo))/;
+const TO_BE_LOOKED_AT =
+  /^(?:Parties\[(?:consignee|notify)\]|(?:Receipt|Load|Discharge|Delivery|Carrier|ContractNo))/;
 
 interface Found {
   text: string;
@@ -22,7 +23,10 @@ function standsAt(board: Board, { Path, Label, Side, At: [at] }: NoteLesson): Fo
   if (Label === null) {
     const cell =
       at &&
-      board.paper.cells.find(({ page, left, top }) => page === at.Page && Math.abs(left - at.Left) < 0.5 && Math.abs(top - at.Top) < 0.5);
+      board.paper.cells.find(
+        ({ page, left, top }) =>
+          page === at.Page && Math.abs(left - at.Left) < 0.5 && Math.abs(top - at.Top) < 0.5,
+      );
     return cell ? { text: cell.text, heading: '', cells: [cell] } : null;
   }
   const wanted = comparable(Label);
@@ -38,9 +42,15 @@ function standsAt(board: Board, { Path, Label, Side, At: [at] }: NoteLesson): Fo
         ? board.rowBehind(cell)[0]
         : board
             .onPage(cell.page)
-            .find((other) => other.top >= cell.bottom - board.tolerance && board.inColumn(other, cell.left, cell.right));
+            .find(
+              (other) =>
+                other.top >= cell.bottom - board.tolerance &&
+                board.inColumn(other, cell.left, cell.right),
+            );
     if (!next) continue;
-    const block = isLong(Path) ? board.block(cell, Side === 'right' ? 'right' : 'below', board.isLabel) : [];
+    const block = isLong(Path)
+      ? board.block(cell, Side === 'right' ? 'right' : 'below', board.isLabel)
+      : [];
     const cells = block.length > 0 ? block : [next];
     return { text: linesOf(board, cells).join('\n'), heading: name, cells };
   }
@@ -48,7 +58,17 @@ function standsAt(board: Board, { Path, Label, Side, At: [at] }: NoteLesson): Fo
 }
 
 const learnt = (Path: string, Value: string | null, given: Partial<NoteField>): NoteField => ({
-  ...{ Path, Value, Written: null, Label: null, Origin: NoteOrigin.Learnt, Sure: Value !== null, Reason: null, Candidates: [], At: [] },
+  ...{
+    Path,
+    Value,
+    Written: null,
+    Label: null,
+    Origin: NoteOrigin.Learnt,
+    Sure: Value !== null,
+    Reason: null,
+    Candidates: [],
+    At: [],
+  },
   ...given,
 });
 
@@ -75,7 +95,8 @@ class Applying {
 
   private put(path: string, value: string | null, given: Partial<NoteField>): void {
     if (path === 'Boxes') {
-      for (const key of [...this.fields.keys()]) if (key.startsWith('Boxes[')) this.fields.delete(key);
+      for (const key of [...this.fields.keys()])
+        if (key.startsWith('Boxes[')) this.fields.delete(key);
       for (const field of boxFields(value ?? '', given)) this.fields.set(field.Path, field);
     } else {
       this.fields.set(path, learnt(path, value, given));
@@ -111,15 +132,29 @@ class Applying {
     else if (Kind === LessonKind.As) {
       if (!field?.Written || comparable(field.Written) !== comparable(Written ?? '')) return;
       const { Label, At } = field;
-      this.putCode(Path, lesson, { Written: field.Written, Label, At, Reason: `“${field.Written.slice(0, 60)}”按上次改正取为${Value}` });
+      this.putCode(Path, lesson, {
+        Written: field.Written,
+        Label,
+        At,
+        Reason: `“${field.Written.slice(0, 60)}”按上次改正取为${Value}`,
+      });
     } else if (Kind === LessonKind.Fixed) {
       if (field?.Value) return;
       const sure = !TO_BE_LOOKED_AT.test(Path);
-      this.putCode(Path, lesson, { Origin: NoteOrigin.Fixed, Sure: sure, Reason: '托书没有写，沿用上次填写' });
+      this.putCode(Path, lesson, {
+        Origin: NoteOrigin.Fixed,
+        Sure: sure,
+        Reason: '托书没有写，沿用上次填写',
+      });
     } else if (field) {
       this.fields.delete(Path);
       const [at] = field.At;
-      if (at) this.left.push({ ...at, Text: field.Written ?? field.Value ?? '', Why: '上次被清空，没有采用' });
+      if (at)
+        this.left.push({
+          ...at,
+          Text: field.Written ?? field.Value ?? '',
+          Why: '上次被清空，没有采用',
+        });
     }
   }
 
@@ -130,7 +165,8 @@ class Applying {
       const [, index] = /^Goods\[(\d+)\]\.Description$/.exec(at) ?? [];
       if (!index || !described || comparable(described) !== comparable(Written ?? '')) continue;
       const path = `Goods[${index}].${own}`;
-      if (!this.fields.get(path)?.Value) this.put(path, Value, { Origin: NoteOrigin.Fixed, Reason: '按同一品名上次填写' });
+      if (!this.fields.get(path)?.Value)
+        this.put(path, Value, { Origin: NoteOrigin.Fixed, Reason: '按同一品名上次填写' });
     }
   }
 
@@ -147,10 +183,16 @@ export interface LearntReading extends NoteReading {
 }
 
 /** A reading with what corrections of earlier notes of the layout taught. Those of descriptions come last: they ask for them. */
-export function applyLessons(paper: Paper, reading: NoteReading, lessons: readonly NoteLesson[], today: string): LearntReading {
+export function applyLessons(
+  paper: Paper,
+  reading: NoteReading,
+  lessons: readonly NoteLesson[],
+  today: string,
+): LearntReading {
   if (lessons.length === 0) return { ...reading, coded: new Set() };
   const applying = new Applying(new Board(paper), today, reading);
   const ofGoods = ({ Path }: NoteLesson): boolean => Path.startsWith('Goods[].');
-  for (const lesson of [...lessons.filter((each) => !ofGoods(each)), ...lessons.filter(ofGoods)]) applying.apply(lesson);
+  for (const lesson of [...lessons.filter((each) => !ofGoods(each)), ...lessons.filter(ofGoods)])
+    applying.apply(lesson);
   return applying.result(reading.left);
 }

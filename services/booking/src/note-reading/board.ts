@@ -4,10 +4,14 @@ import { CONTACT_KEYS } from './label-words.js';
 import type { Paper, PaperCell } from './paper.js';
 
 /** Whether a piece names something that is no contact of a party: a value does not reach over it. */
-const isBound = ({ heading, unknown }: Piece): boolean => unknown !== null || (heading !== null && !CONTACT_KEYS.includes(heading.key));
+const isBound = ({ heading, unknown }: Piece): boolean =>
+  unknown !== null || (heading !== null && !CONTACT_KEYS.includes(heading.key));
 
 /** How far beside each other things still touch, and how far below its label a value stands at most, in the units of the paper. */
-const DISTANCES = { near: { tolerance: 0.01, below: 2.01 }, pdf: { tolerance: 4, below: 34 } } as const;
+const DISTANCES = {
+  near: { tolerance: 0.01, below: 2.01 },
+  pdf: { tolerance: 4, below: 34 },
+} as const;
 
 /** The cells of a note with what stands beside and below them, and which of them were taken as values. */
 export class Board {
@@ -21,7 +25,9 @@ export class Board {
   constructor(readonly paper: Paper) {
     this.byCell = new Map(paper.cells.map((cell) => [cell, piecesOf(cell)]));
     this.pieces = [...this.byCell.values()].flat();
-    this.byPage = new Map(paper.pages.map(({ page }) => [page, paper.cells.filter((cell) => cell.page === page)]));
+    this.byPage = new Map(
+      paper.pages.map(({ page }) => [page, paper.cells.filter((cell) => cell.page === page)]),
+    );
     const { tolerance, below } = paper.kind === NoteKind.Pdf ? DISTANCES.pdf : DISTANCES.near;
     this.tolerance = tolerance;
     this.mostBelow = below;
@@ -32,7 +38,8 @@ export class Board {
   take = (...pieces: readonly Piece[]): void => {
     for (const piece of pieces) this.taken.add(piece);
   };
-  takeCells = (cells: readonly PaperCell[]): void => this.take(...cells.flatMap((cell) => this.piecesIn(cell)));
+  takeCells = (cells: readonly PaperCell[]): void =>
+    this.take(...cells.flatMap((cell) => this.piecesIn(cell)));
   isTaken = (piece: Piece): boolean => this.taken.has(piece);
 
   /** Whether a cell begins with a label, known or not. */
@@ -64,13 +71,17 @@ export class Board {
   }
   rowBehind(label: PaperCell): PaperCell[] {
     return this.onPage(label.page)
-      .filter((cell) => cell !== label && cell.left >= label.right - this.tolerance && this.inRow(cell, label))
+      .filter(
+        (cell) =>
+          cell !== label && cell.left >= label.right - this.tolerance && this.inRow(cell, label),
+      )
       .sort((a, b) => a.left - b.left);
   }
   /** The nearest cell below; null where it is another label, or far away. */
   belowOf(label: PaperCell): PaperCell | null {
     const next = this.onPage(label.page).find(
-      (cell) => cell.top >= label.bottom - this.tolerance && this.inColumn(cell, label.left, label.right),
+      (cell) =>
+        cell.top >= label.bottom - this.tolerance && this.inColumn(cell, label.left, label.right),
     );
     if (!next || this.isLabel(next)) return null;
     return this.isFarBelow(label.bottom, next.top) ? null : next;
@@ -86,7 +97,10 @@ export class Board {
     if (heads.length < 2) return false;
     const sideBySide =
       row.every((cell) => this.isLabel(cell)) ||
-      heads.some((cell) => this.isHeadingAlone(this.rowBehind(cell)[0] ?? label) && this.rowBehind(cell).length > 0);
+      heads.some(
+        (cell) =>
+          this.isHeadingAlone(this.rowBehind(cell)[0] ?? label) && this.rowBehind(cell).length > 0,
+      );
     return sideBySide || heads.every((cell) => this.belowOf(cell) !== null);
   }
   isHeadingAlone = (cell: PaperCell): boolean => {
@@ -99,28 +113,48 @@ export class Board {
     if (this.paper.kind !== NoteKind.Sheet || !this.inRow(cell, label)) return false;
     const row = this.rowBehind(label);
     const at = row.indexOf(cell);
-    return row.slice(1, at + 1).some((each, index) => each.left - (row[index] as PaperCell).right > this.tolerance);
+    return row
+      .slice(1, at + 1)
+      .some((each, index) => each.left - (row[index] as PaperCell).right > this.tolerance);
   }
 
   /** Whether a cell stands at the right of a label of its own row: it is the value of that one. */
   private isAnswer(cell: PaperCell): boolean {
     const before = this.onPage(cell.page)
-      .filter((other) => other !== cell && other.right <= cell.left + this.tolerance && this.inRow(other, cell))
+      .filter(
+        (other) =>
+          other !== cell && other.right <= cell.left + this.tolerance && this.inRow(other, cell),
+      )
       .sort((a, b) => b.left - a.left)[0];
     return before !== undefined && this.isHeadingAlone(before) && this.isBound(before);
   }
 
   /** The cells of a long value below or at the right of its label, as far as no other label stands in the way. */
-  block(label: PaperCell, side: 'right' | 'below', isEnd: (cell: PaperCell) => boolean = this.isBound): PaperCell[] {
+  block(
+    label: PaperCell,
+    side: 'right' | 'below',
+    isEnd: (cell: PaperCell) => boolean = this.isBound,
+  ): PaperCell[] {
     const { tolerance } = this;
     const cells = this.onPage(label.page);
-    const under = cells.find((cell) => cell.top >= label.bottom - tolerance && isEnd(cell) && this.inColumn(cell, label.left, label.right));
+    const under = cells.find(
+      (cell) =>
+        cell.top >= label.bottom - tolerance &&
+        isEnd(cell) &&
+        this.inColumn(cell, label.left, label.right),
+    );
     const end = under?.top ?? Number.POSITIVE_INFINITY;
     const beside = cells.filter(
-      (cell) => cell.left > label.right - tolerance && cell.top > label.top - tolerance && cell.top < end - tolerance,
+      (cell) =>
+        cell.left > label.right - tolerance &&
+        cell.top > label.top - tolerance &&
+        cell.top < end - tolerance,
     );
     if (side === 'below') {
-      const edge = Math.min(...beside.filter((cell) => this.isBound(cell)).map(({ left }) => left), Number.POSITIVE_INFINITY);
+      const edge = Math.min(
+        ...beside.filter((cell) => this.isBound(cell)).map(({ left }) => left),
+        Number.POSITIVE_INFINITY,
+      );
       return cells.filter(
         (cell) =>
           cell.top >= label.bottom - tolerance &&
@@ -132,9 +166,13 @@ export class Board {
     const row = beside.filter((cell) => this.inRow(cell, label) && this.isBound(cell));
     const edge = Math.min(...row.map(({ left }) => left), Number.POSITIVE_INFINITY);
     const own = beside.filter((cell) => cell.left < edge - tolerance && !this.isApart(cell, label));
-    const stop = own.find((cell) => (isEnd(cell) || this.isAnswer(cell)) && cell.top > label.top + tolerance);
+    const stop = own.find(
+      (cell) => (isEnd(cell) || this.isAnswer(cell)) && cell.top > label.top + tolerance,
+    );
     return own
-      .filter((cell) => cell.top < (stop?.top ?? Number.POSITIVE_INFINITY) - tolerance || cell === stop)
+      .filter(
+        (cell) => cell.top < (stop?.top ?? Number.POSITIVE_INFINITY) - tolerance || cell === stop,
+      )
       .filter((cell) => cell !== stop);
   }
 }

@@ -1,6 +1,14 @@
-import { BookingHeader, type BookingInput } from '@quayside/contracts/booking/booking/booking-content';
+import {
+  BookingHeader,
+  type BookingInput,
+} from '@quayside/contracts/booking/booking/booking-content';
 import { RemarkAudience } from '@quayside/contracts/booking/entry/choices';
-import { ENTRY_LINES, type EntryBox, type EntryGoods, type EntryParty } from '@quayside/contracts/booking/entry/entry-order';
+import {
+  ENTRY_LINES,
+  type EntryBox,
+  type EntryGoods,
+  type EntryParty,
+} from '@quayside/contracts/booking/entry/entry-order';
 import type { NoteField } from '@quayside/contracts/booking/note/reading';
 import { type Class, fieldsOf } from '@quayside/contracts/core/field';
 import { GoodsType, type PartyRole, TransportMethod } from '@quayside/contracts/trade/choices';
@@ -25,7 +33,10 @@ function linesOf<L extends object>(
   for (const { Path, Value } of fields) {
     const [, of, key = '', name = ''] = PATH.exec(Path) ?? [];
     if (of !== list || Value === null) continue;
-    lines.set(key, { ...(lines.get(key) ?? begin(key)), [name]: typed(ENTRY_LINES[list], name, Value) });
+    lines.set(key, {
+      ...(lines.get(key) ?? begin(key)),
+      [name]: typed(ENTRY_LINES[list], name, Value),
+    });
   }
   return [...lines.values()] as L[];
 }
@@ -33,7 +44,9 @@ function linesOf<L extends object>(
 /** The booking that the fields of a note make: what was not read is as in a new form, what is not sure is there to be looked at. */
 export function bookingOfFields(fields: readonly NoteField[]): BookingInput {
   const header = Object.fromEntries(
-    fields.flatMap(({ Path, Value }) => (/^\w+$/.test(Path) && Value !== null ? [[Path, typed(BookingHeader, Path, Value)]] : [])),
+    fields.flatMap(({ Path, Value }) =>
+      /^\w+$/.test(Path) && Value !== null ? [[Path, typed(BookingHeader, Path, Value)]] : [],
+    ),
   );
   const remark = fields.find(({ Path }) => Path === 'Remarks[0].Text')?.Value;
   return {
@@ -50,10 +63,13 @@ export function bookingOfFields(fields: readonly NoteField[]): BookingInput {
 const LEARNT_HEADER = [...fieldsOf(BookingHeader).keys()].filter(
   (name) => !/Deadline$|^(?:MblNo|ArrivalDate|Substitution|CustomerRef)$/.test(name),
 );
-const PARTY = [...fieldsOf(ENTRY_LINES.Parties).keys()].filter((name) => name !== 'LineId' && name !== 'Role');
+const PARTY = [...fieldsOf(ENTRY_LINES.Parties).keys()].filter(
+  (name) => name !== 'LineId' && name !== 'Role',
+);
 const GOODS = [...fieldsOf(ENTRY_LINES.Goods).keys()].filter((name) => name !== 'LineId');
 
-const asText = (value: unknown): string => (value === null || value === undefined ? '' : String(value).trim());
+const asText = (value: unknown): string =>
+  value === null || value === undefined ? '' : String(value).trim();
 
 /** What a booking says in the fields that a note can, by path. Boxes are one text, 40HQ*2,20GP*1. */
 export function fieldsOfBooking(booking: BookingInput): Map<string, string> {
@@ -68,7 +84,8 @@ export function fieldsOfBooking(booking: BookingInput): Map<string, string> {
   for (const party of booking.Parties) {
     if (roles.has(party.Role)) continue;
     roles.add(party.Role);
-    for (const name of PARTY) put(`Parties[${party.Role}].${name}`, party[name as keyof EntryParty]);
+    for (const name of PARTY)
+      put(`Parties[${party.Role}].${name}`, party[name as keyof EntryParty]);
   }
   booking.Goods.slice(0, 50).forEach((line, index) => {
     for (const name of GOODS) put(`Goods[${index}].${name}`, line[name as keyof EntryGoods]);

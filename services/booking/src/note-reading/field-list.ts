@@ -11,9 +11,21 @@ export function placeOf(cells: readonly PaperCell[]): NotePlace[] {
   const last = same.at(-1)!;
   return [
     {
-      ...{ Page: first.page, Place: last.place === first.place ? first.place : `${first.place}–${last.place.split('!').at(-1)}` },
-      ...{ Left: Math.min(...same.map(({ left }) => left)), Top: Math.min(...same.map(({ top }) => top)) },
-      ...{ Right: Math.max(...same.map(({ right }) => right)), Bottom: Math.max(...same.map(({ bottom }) => bottom)) },
+      ...{
+        Page: first.page,
+        Place:
+          last.place === first.place
+            ? first.place
+            : `${first.place}–${last.place.split('!').at(-1)}`,
+      },
+      ...{
+        Left: Math.min(...same.map(({ left }) => left)),
+        Top: Math.min(...same.map(({ top }) => top)),
+      },
+      ...{
+        Right: Math.max(...same.map(({ right }) => right)),
+        Bottom: Math.max(...same.map(({ bottom }) => bottom)),
+      },
     },
   ];
 }
@@ -35,19 +47,40 @@ export class FieldList {
   get = (path: string): NoteField | undefined => this.fields.get(path);
   has = (path: string): boolean => this.fields.has(path);
 
-  add(Path: string, { value, reason = null, sure = true, candidates = [] }: Said, { text, label, cells, origin }: Source): void {
+  add(
+    Path: string,
+    { value, reason = null, sure = true, candidates = [] }: Said,
+    { text, label, cells, origin }: Source,
+  ): void {
     const before = this.fields.get(Path);
     if (before && before.Value !== null) return;
     this.fields.set(Path, {
-      ...{ Path, Value: value?.slice(0, 4000) ?? null, Written: text.slice(0, 4000), Label: label?.slice(0, 120) ?? null },
-      ...{ Origin: origin ?? NoteOrigin.Label, Sure: sure && value !== null, Reason: reason?.slice(0, 500) ?? null },
-      ...{ Candidates: candidates.slice(0, 10).map(({ Value, Text }) => ({ Value, Text })), At: placeOf(cells) },
+      ...{
+        Path,
+        Value: value?.slice(0, 4000) ?? null,
+        Written: text.slice(0, 4000),
+        Label: label?.slice(0, 120) ?? null,
+      },
+      ...{
+        Origin: origin ?? NoteOrigin.Label,
+        Sure: sure && value !== null,
+        Reason: reason?.slice(0, 500) ?? null,
+      },
+      ...{
+        Candidates: candidates.slice(0, 10).map(({ Value, Text }) => ({ Value, Text })),
+        At: placeOf(cells),
+      },
     });
   }
 
   /** Says of a field that it is to be looked at. */
   doubt(path: string, reason: string): void {
     const field = this.fields.get(path);
-    if (field) this.fields.set(path, { ...field, Sure: false, Reason: [field.Reason, reason].filter(Boolean).join('；').slice(0, 500) });
+    if (field)
+      this.fields.set(path, {
+        ...field,
+        Sure: false,
+        Reason: [field.Reason, reason].filter(Boolean).join('；').slice(0, 500),
+      });
   }
 }

@@ -1,4 +1,11 @@
-import { CONTACT_KEYS, type LabelKey, leadingAt, noiseAt, PARTY_KEYS, wordAt } from './label-words.js';
+import {
+  CONTACT_KEYS,
+  type LabelKey,
+  leadingAt,
+  noiseAt,
+  PARTY_KEYS,
+  wordAt,
+} from './label-words.js';
 import type { PaperCell } from './paper.js';
 
 /** Words that name a value. */
@@ -68,12 +75,18 @@ export function namedLine(line: string): Named | null {
   const text = line.slice(from, from + 160);
   const { letters, ends } = lettersOf(text);
   let at = 0;
-  for (let lead = leadingAt(letters, at); lead > 0 && !wordAt(letters, at); lead = leadingAt(letters, at)) at += lead;
+  for (
+    let lead = leadingAt(letters, at);
+    lead > 0 && !wordAt(letters, at);
+    lead = leadingAt(letters, at)
+  )
+    at += lead;
   let key: LabelKey | null = null;
   let strong = false;
   // Behind the last bracket that was passed.
   let passed = 0;
-  const endOf = (letter: number): number => Math.max(passed, letter === 0 ? 0 : (ends[letter - 1] ?? 0));
+  const endOf = (letter: number): number =>
+    Math.max(passed, letter === 0 ? 0 : (ends[letter - 1] ?? 0));
   for (;;) {
     // Brackets behind the words belong to them: (KGS), （托运人）.
     const aside: string | undefined = key ? ASIDE.exec(text.slice(endOf(at)))?.[0] : undefined;
@@ -103,17 +116,27 @@ export function namedLine(line: string): Named | null {
 }
 
 /** A word of Latin letters ends where they end: POD is none in PODIUM. */
-function isWhole(letters: string, at: number, length: number, ends: readonly number[], text: string): boolean {
+function isWhole(
+  letters: string,
+  at: number,
+  length: number,
+  ends: readonly number[],
+  text: string,
+): boolean {
   const last = letters[at + length - 1] ?? '';
   const next = letters[at + length];
   if (next === undefined || !ASCII.test(last) || !ASCII.test(next)) return true;
-  return (ends[at + length] ?? 0) - (ends[at + length - 1] ?? 0) > 1 || !ASCII.test(text[ends[at + length - 1]!]?.toUpperCase() ?? '');
+  return (
+    (ends[at + length] ?? 0) - (ends[at + length - 1] ?? 0) > 1 ||
+    !ASCII.test(text[ends[at + length - 1]!]?.toUpperCase() ?? '')
+  );
 }
 
 /** Two languages, or ship and voyage, name one value. */
 const related = (key: LabelKey, next: LabelKey): boolean =>
   key === next ||
-  (['Vessel', 'Voyage', 'VesselVoyage'].includes(key) && ['Vessel', 'Voyage', 'VesselVoyage'].includes(next)) ||
+  (['Vessel', 'Voyage', 'VesselVoyage'].includes(key) &&
+    ['Vessel', 'Voyage', 'VesselVoyage'].includes(next)) ||
   (key === 'Packages' && (next === 'PackageUnit' || next === 'Description')) ||
   (key === 'PackageUnit' && next === 'Packages') ||
   (PARTY_KEYS.includes(key) && CONTACT_KEYS.includes(next)) ||
@@ -138,7 +161,8 @@ function ended(text: string, at: number, key: LabelKey, strong: boolean): Named 
 
 const UNKNOWN = /^\s*([^:：\d]{1,24}?)\s*[:：](?!\/\/)\s*(.*)$/s;
 /** Another pair behind a value in the same line: two blanks, or a sign, and words with a colon. */
-const NEXT = /(?:\s{2,}|[;；|]\s*|\s(?=[^\s:：]{1,24}[:：]))(?=\S{1,40}?[:：]|\S+(?: \S+){0,3}[:：])/g;
+const NEXT =
+  /(?:\s{2,}|[;；|]\s*|\s(?=[^\s:：]{1,24}[:：]))(?=\S{1,40}?[:：]|\S+(?: \S+){0,3}[:：])/g;
 
 /** A line in parts, each of which begins with the words of a label. */
 function partsOf(line: string): string[] {
@@ -152,7 +176,14 @@ function partsOf(line: string): string[] {
     // So are words that mean something only together: SI CUT-OFF.
     const together = namedLine(line.slice(from));
     if (together?.colon && together.heading.text.length > match.index - from) continue;
-    if (at <= from || !(namedLine(line.slice(at))?.colon || (/^\s{2,}$/.test(match[0]) && UNKNOWN.test(line.slice(at))))) continue;
+    if (
+      at <= from ||
+      !(
+        namedLine(line.slice(at))?.colon ||
+        (/^\s{2,}$/.test(match[0]) && UNKNOWN.test(line.slice(at)))
+      )
+    )
+      continue;
     parts.push(line.slice(from, at));
     from = at;
   }
@@ -169,9 +200,17 @@ export function piecesOf(cell: PaperCell): Piece[] {
       const inParty = last?.heading && PARTY_KEYS.includes(last.heading.key);
       const goesOn = last && (!named || (inParty && CONTACT_KEYS.includes(named.heading.key)));
       const unknown = !named && !goesOn ? UNKNOWN.exec(part) : null;
-      if (named && !goesOn) pieces.push({ cell, heading: named.heading, unknown: null, value: named.rest });
-      else if (unknown) pieces.push({ cell, heading: null, unknown: unknown[1]!.trim(), value: unknown[2]!.trim() });
-      else if (goesOn) last.value = last.value === '' ? part.trim() : `${last.value}\n${part.trim()}`;
+      if (named && !goesOn)
+        pieces.push({ cell, heading: named.heading, unknown: null, value: named.rest });
+      else if (unknown)
+        pieces.push({
+          cell,
+          heading: null,
+          unknown: unknown[1]!.trim(),
+          value: unknown[2]!.trim(),
+        });
+      else if (goesOn)
+        last.value = last.value === '' ? part.trim() : `${last.value}\n${part.trim()}`;
       else pieces.push({ cell, heading: null, unknown: null, value: part.trim() });
     }
   }

@@ -12,10 +12,16 @@ export interface Label {
 /** The labels of a key, in reading order, whose values nobody has taken. */
 export const labelsOf = (board: Board, keys: readonly LabelKey[]): Label[] =>
   board.pieces.flatMap((piece) =>
-    piece.heading && keys.includes(piece.heading.key) && !board.isTaken(piece) ? [{ heading: piece.heading, piece }] : [],
+    piece.heading && keys.includes(piece.heading.key) && !board.isTaken(piece)
+      ? [{ heading: piece.heading, piece }]
+      : [],
   );
 
-const foundIn = (board: Board, { heading, piece }: Label, cells: readonly PaperCell[]): FoundText => ({
+const foundIn = (
+  board: Board,
+  { heading, piece }: Label,
+  cells: readonly PaperCell[],
+): FoundText => ({
   ...{ heading, cells, text: linesOf(board, cells).join('\n') },
   pieces: [piece, ...cells.flatMap((cell) => board.piecesIn(cell))],
 });
@@ -26,11 +32,16 @@ const foundIn = (board: Board, { heading, piece }: Label, cells: readonly PaperC
  */
 export function valuesOf(board: Board, label: Label): FoundText[] {
   const { heading, piece } = label;
-  if (piece.value !== '') return [{ heading, text: piece.value, cells: [piece.cell], pieces: [piece] }];
+  if (piece.value !== '')
+    return [{ heading, text: piece.value, cells: [piece.cell], pieces: [piece] }];
   const [right, below] = [board.rightOf(piece.cell), board.belowOf(piece.cell)];
   const long = LONG_KEYS.includes(heading.key);
   const at = (side: 'right' | 'below', cell: PaperCell | null): FoundText[] =>
-    cell ? [foundIn(board, label, long ? board.block(piece.cell, side, board.isLabel) : [cell])] : [];
+    cell
+      ? [foundIn(board, label, long ? board.block(piece.cell, side, board.isLabel) : [cell])]
+      : [];
   const both = [at('right', right), at('below', below)];
-  return (board.headsColumn(piece.cell) ? both.reverse() : both).flat().filter(({ cells }) => cells.length > 0);
+  return (board.headsColumn(piece.cell) ? both.reverse() : both)
+    .flat()
+    .filter(({ cells }) => cells.length > 0);
 }

@@ -29,7 +29,8 @@ export function layoutOf(paper: Paper): Layout {
   const labels = pieces.flatMap(({ cell, heading, unknown }) => {
     const text = heading && !CONTACT_KEYS.includes(heading.key) ? heading.text : unknown;
     if (!text) return [];
-    const column = paper.kind === NoteKind.Pdf ? Math.round(cell.left / COLUMN) : Math.round(cell.left);
+    const column =
+      paper.kind === NoteKind.Pdf ? Math.round(cell.left / COLUMN) : Math.round(cell.left);
     return [`${comparable(text).slice(0, 60)}@${cell.page}.${column}`];
   });
   const all = [...new Set(labels)].sort();
@@ -48,4 +49,5 @@ export function isAlike(labels: readonly string[], others: readonly string[]): b
   const shared = labels.filter((label) => known.has(label)).length;
   return shared / (labels.length + others.length - shared) >= ALIKE;
 }
-export const isLayout = ({ labels }: Pick<Layout, 'labels'>): boolean => labels.length >= LEAST_LABELS;
+export const isLayout = ({ labels }: Pick<Layout, 'labels'>): boolean =>
+  labels.length >= LEAST_LABELS;

@@ -15,12 +15,15 @@ const lesson = (Path: string, Kind: LessonKind, given: Partial<NoteLesson>): Not
 });
 
 /** What is another one's with every shipment, and is not taken from the last one where a note does not say it. */
-const OF_ONE_SHIPMENT = /^(?:Vessel|Voyage|SailingDate|LatestSailing|CargoReady|CustomerRef|QuotationNo|Boxes|Goods\[|Remarks)/;
+const OF_ONE_SHIPMENT =
+  /^(?:Vessel|Voyage|SailingDate|LatestSailing|CargoReady|CustomerRef|QuotationNo|Boxes|Goods\[|Remarks)/;
 /** What goes with a description, whatever the shipment. */
-const OF_GOODS = /^Goods\[(\d+)\]\.(HsCode|ChineseName|PackageUnit|UnNumber|ImoClass|PackingGroup|ProperShippingName)$/;
+const OF_GOODS =
+  /^Goods\[(\d+)\]\.(HsCode|ChineseName|PackageUnit|UnNumber|ImoClass|PackingGroup|ProperShippingName)$/;
 
 /** Words that may stand beside a value in the next note as well: no numbers, no long texts. */
-const isAnchor = ({ text }: PaperCell): boolean => text.length <= 60 && !/\d{3}/.test(text) && comparable(text) !== '';
+const isAnchor = ({ text }: PaperCell): boolean =>
+  text.length <= 60 && !/\d{3}/.test(text) && comparable(text) !== '';
 
 interface Where {
   Label: string | null;
@@ -33,12 +36,18 @@ function whereIs(board: Board, { cell, heading, unknown, value }: Piece): Where 
   if (own && value !== '') return { Label: own, Side: 'inline' };
   const before = board
     .onPage(cell.page)
-    .filter((other) => other !== cell && other.right <= cell.left + board.tolerance && board.inRow(other, cell))
+    .filter(
+      (other) =>
+        other !== cell && other.right <= cell.left + board.tolerance && board.inRow(other, cell),
+    )
     .sort((a, b) => b.right - a.right)[0];
   if (before && isAnchor(before)) return { Label: nameOf(board, before), Side: 'right' };
   const above = board
     .onPage(cell.page)
-    .filter((other) => other.bottom <= cell.top + board.tolerance && board.inColumn(other, cell.left, cell.right))
+    .filter(
+      (other) =>
+        other.bottom <= cell.top + board.tolerance && board.inColumn(other, cell.left, cell.right),
+    )
     .at(-1);
   if (above && isAnchor(above)) return { Label: nameOf(board, above), Side: 'below' };
   return { Label: null, Side: null };
@@ -49,10 +58,17 @@ const nameOf = (board: Board, cell: PaperCell): string => {
 };
 
 /** Where in the note a value really stands; null where it does not. A code is found by what basic data calls it. */
-function placed(board: Board, path: string, value: string, today: string, codes: ReadonlyMap<string, string>): NoteLesson | null {
+function placed(
+  board: Board,
+  path: string,
+  value: string,
+  today: string,
+  codes: ReadonlyMap<string, string>,
+): NoteLesson | null {
   const isPlace = PLACES.some(([name]) => name === path);
   const fits = (text: string, heading: string): boolean => {
-    if (isPlace || path === 'CarrierCode') return codes.get(text.replace(/\s+/g, ' ').trim()) === value;
+    if (isPlace || path === 'CarrierCode')
+      return codes.get(text.replace(/\s+/g, ' ').trim()) === value;
     const said = readAs(path, text, heading, today).value;
     return said !== null && sameValue(path, said, value);
   };
@@ -69,11 +85,16 @@ function placed(board: Board, path: string, value: string, today: string, codes:
     for (const next of board.pieces.slice(index + 1)) {
       if (text.length > value.length + 4) break;
       const last = cells.at(-1)!;
-      if (next.cell.page !== last.page || !board.inColumn(next.cell, piece.cell.left, piece.cell.right) || next.cell.top < last.top)
+      if (
+        next.cell.page !== last.page ||
+        !board.inColumn(next.cell, piece.cell.left, piece.cell.right) ||
+        next.cell.top < last.top
+      )
         continue;
       text += `\n${next.value}`;
       cells.push(next.cell);
-      if (fits(text, '')) return lesson(path, LessonKind.At, { ...whereIs(board, piece), At: placeOf(cells) });
+      if (fits(text, ''))
+        return lesson(path, LessonKind.At, { ...whereIs(board, piece), At: placeOf(cells) });
     }
   }
   return null;
@@ -105,7 +126,14 @@ export const codeTexts = (paper: Paper): string[] => [
  * What the corrections of a person teach of a layout: where a value really stands; where the note does not have it, what was meant by what
  * is written there, or a value that every such note lacks; and what is not to be taken.
  */
-export function lessonsOf({ paper, fields, booking, today, ports, carriers }: Taught): NoteLesson[] {
+export function lessonsOf({
+  paper,
+  fields,
+  booking,
+  today,
+  ports,
+  carriers,
+}: Taught): NoteLesson[] {
   const board = new Board(paper);
   const [before, after] = [fieldsOfBooking(bookingOfFields(fields)), fieldsOfBooking(booking)];
   const read = new Map(fields.map((field) => [field.Path, field]));
@@ -119,33 +147,50 @@ export function lessonsOf({ paper, fields, booking, today, ports, carriers }: Ta
     const [was, is] = [before.get(compared) ?? '', after.get(compared) ?? ''];
     const name = after.get(path) ?? '';
     // A name that was worded otherwise for the same code teaches nothing.
-    if (sameValue(path, was, is) && (is !== '' || sameValue(path, before.get(path) ?? '', name))) continue;
+    if (sameValue(path, was, is) && (is !== '' || sameValue(path, before.get(path) ?? '', name)))
+      continue;
     if (path.startsWith('Goods') && !sameLines) continue;
     const field = read.get(path === 'Boxes' ? 'Boxes[0].Type' : path);
     const written = field?.Written?.trim() || null;
     if (is === '' && name === '') {
-      if (field && field.Value !== null) lessons.push(lesson(path, LessonKind.None, { Written: written }));
+      if (field && field.Value !== null)
+        lessons.push(lesson(path, LessonKind.None, { Written: written }));
       continue;
     }
     const value = is || name;
     const found = placed(board, path, value, today, path === 'CarrierCode' ? carriers : ports);
-    const elsewhere = found && !(field?.At[0] && found.At[0]?.Place === field.At[0].Place && field.Value !== null);
+    const elsewhere =
+      found && !(field?.At[0] && found.At[0]?.Place === field.At[0].Place && field.Value !== null);
     if (found && elsewhere) lessons.push(found);
-    else if (written) lessons.push(lesson(path, LessonKind.As, { Written: written, Value: value, Name: codeOf.has(path) ? name : null }));
+    else if (written)
+      lessons.push(
+        lesson(path, LessonKind.As, {
+          Written: written,
+          Value: value,
+          Name: codeOf.has(path) ? name : null,
+        }),
+      );
     else if (OF_GOODS.test(path)) {
       const [, index, own] = OF_GOODS.exec(path)!;
       const described = after.get(`Goods[${index}].Description`);
-      if (described) lessons.push(lesson(`Goods[].${own}`, LessonKind.As, { Written: described, Value: value }));
+      if (described)
+        lessons.push(lesson(`Goods[].${own}`, LessonKind.As, { Written: described, Value: value }));
     } else if (!OF_ONE_SHIPMENT.test(path)) {
-      lessons.push(lesson(path, LessonKind.Fixed, { Value: value, Name: codeOf.has(path) ? name : null }));
+      lessons.push(
+        lesson(path, LessonKind.Fixed, { Value: value, Name: codeOf.has(path) ? name : null }),
+      );
     }
   }
   return lessons;
 }
 
 /** Lessons of one layout together: what is learnt of a field takes the place of what was known, mappings stand beside each other. */
-export function withLessons(known: readonly NoteLesson[], more: readonly NoteLesson[]): NoteLesson[] {
-  const keyOf = ({ Path, Kind, Written }: NoteLesson): string => (Kind === LessonKind.As ? `${Path} ${comparable(Written ?? '')}` : Path);
+export function withLessons(
+  known: readonly NoteLesson[],
+  more: readonly NoteLesson[],
+): NoteLesson[] {
+  const keyOf = ({ Path, Kind, Written }: NoteLesson): string =>
+    Kind === LessonKind.As ? `${Path} ${comparable(Written ?? '')}` : Path;
   const merged = new Map(known.map((each) => [keyOf(each), each]));
   for (const each of more) {
     merged.delete(keyOf(each));

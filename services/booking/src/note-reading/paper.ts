@@ -27,7 +27,12 @@ export interface Paper {
   readonly pages: readonly PaperPage[];
   readonly cells: readonly PaperCell[];
   /** What the file has and nobody sees, or what was not looked at, for people. */
-  readonly unread: readonly { readonly page: number; readonly place: string; readonly text: string; readonly why: string }[];
+  readonly unread: readonly {
+    readonly page: number;
+    readonly place: string;
+    readonly text: string;
+    readonly why: string;
+  }[];
 }
 
 /** An ordinary note has some 200 cells on one page. */
@@ -52,11 +57,15 @@ export const tidyText = (text: string): string =>
     .slice(0, MOST_TEXT);
 
 /** By page, then by row, then from left to right. */
-export const inReadingOrder = (a: PaperCell, b: PaperCell): number => a.page - b.page || a.top - b.top || a.left - b.left;
+export const inReadingOrder = (a: PaperCell, b: PaperCell): number =>
+  a.page - b.page || a.top - b.top || a.left - b.left;
 
 /** The pages of cells with their names. */
 export const pagesOf = (cells: readonly PaperCell[], names: readonly string[]): PaperPage[] =>
   names.map((name, index) => ({
     ...{ page: index + 1, name },
-    width: cells.reduce((most, { page, right }) => (page === index + 1 ? Math.max(most, right) : most), 0),
+    width: cells.reduce(
+      (most, { page, right }) => (page === index + 1 ? Math.max(most, right) : most),
+      0,
+    ),
   }));

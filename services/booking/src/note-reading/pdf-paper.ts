@@ -1,6 +1,14 @@
 import { NoteKind } from '@quayside/contracts/booking/note/choices';
 import { tooManyCells, tooManyPages, unreadable } from './note-faults.js';
-import { inReadingOrder, MOST_CELLS, MOST_PAGES, type Paper, type PaperCell, pagesOf, tidyText } from './paper.js';
+import {
+  inReadingOrder,
+  MOST_CELLS,
+  MOST_PAGES,
+  type Paper,
+  type PaperCell,
+  pagesOf,
+  tidyText,
+} from './paper.js';
 
 /** What pdf.js tells of a run of text: its matrix holds the size and, from the bottom left corner, the place. */
 interface TextItem {
@@ -32,15 +40,28 @@ function wordsOf(items: readonly TextItem[], height: number): Word[] {
     // What stands across the page (stamps, margins) is no field of a form.
     if (str.trim() === '' || size === 0 || Math.abs(b) > Math.abs(a)) return [];
     const base = height - y;
-    return [{ text: str, left: x, right: x + width, top: base - size * 0.85, bottom: base + size * 0.2, size }];
+    return [
+      {
+        text: str,
+        left: x,
+        right: x + width,
+        top: base - size * 0.85,
+        bottom: base + size * 0.2,
+        size,
+      },
+    ];
   });
 }
 
 /** Words by the lines on which they stand, from the top, each from left to right. */
 function linesOf(words: readonly Word[]): Word[][] {
   const lines: Word[][] = [];
-  for (const word of [...words].sort((one, other) => one.bottom - other.bottom || one.left - other.left)) {
-    const line = lines.findLast((each) => Math.abs(each[0]!.bottom - word.bottom) < Math.min(each[0]!.size, word.size) * 0.45);
+  for (const word of [...words].sort(
+    (one, other) => one.bottom - other.bottom || one.left - other.left,
+  )) {
+    const line = lines.findLast(
+      (each) => Math.abs(each[0]!.bottom - word.bottom) < Math.min(each[0]!.size, word.size) * 0.45,
+    );
     if (line) line.push(word);
     else lines.push([word]);
   }
@@ -58,7 +79,10 @@ function piecesOf(line: readonly Word[]): Word[] {
     // The same letters once more at the same place make them bold.
     else if (gap < -size * 0.5 && last.text.endsWith(word.text)) continue;
     else {
-      last.text += gap > size * BLANK && !/\s$/.test(last.text) && !/^\s/.test(word.text) ? ` ${word.text}` : word.text;
+      last.text +=
+        gap > size * BLANK && !/\s$/.test(last.text) && !/^\s/.test(word.text)
+          ? ` ${word.text}`
+          : word.text;
       last.right = Math.max(last.right, word.right);
       last.top = Math.min(last.top, word.top);
     }
@@ -74,13 +98,16 @@ const round = (value: number): number => Math.round(value * 100) / 100;
  */
 export async function pdfPaper(bytes: Uint8Array): Promise<Paper> {
   const { getDocumentProxy } = await import('unpdf');
-  const document = await getDocumentProxy(new Uint8Array(bytes), { isEvalSupported: false, verbosity: 0 } as object).catch(
-    (error: Error) => {
-      throw unreadable(
-        error.name === 'PasswordException' ? 'PDF 有打开密码，请另存为没有密码的文件后再上传' : '不是有效的 PDF，或文件已损坏',
-      );
-    },
-  );
+  const document = await getDocumentProxy(new Uint8Array(bytes), {
+    isEvalSupported: false,
+    verbosity: 0,
+  } as object).catch((error: Error) => {
+    throw unreadable(
+      error.name === 'PasswordException'
+        ? 'PDF 有打开密码，请另存为没有密码的文件后再上传'
+        : '不是有效的 PDF，或文件已损坏',
+    );
+  });
   if (document.numPages > MOST_PAGES) throw tooManyPages(document.numPages);
   const cells: PaperCell[] = [];
   for (let page = 1; page <= document.numPages; page++) {

@@ -14,7 +14,12 @@ const NUMBER = /^\d{1,3}\s*(?:个|只|X|UNITS?)?$/i;
 function columnBelow(board: Board, { piece: { cell } }: Label): PaperCell[] {
   const cells: PaperCell[] = [];
   const fits = ({ text }: PaperCell): boolean => boxType(text) !== null || NUMBER.test(text.trim());
-  for (let at = board.belowOf(cell); at && fits(at) && cells.length < MOST_ROWS; at = board.belowOf(at)) cells.push(at);
+  for (
+    let at = board.belowOf(cell);
+    at && fits(at) && cells.length < MOST_ROWS;
+    at = board.belowOf(at)
+  )
+    cells.push(at);
   return cells;
 }
 
@@ -29,11 +34,17 @@ function fromColumns(board: Board, labels: readonly Label[]): FoundBoxes | null 
   const columns = labels.map((label) => {
     const [found] = valuesOf(board, label);
     const below = board.headsColumn(label.piece.cell) ? columnBelow(board, label) : [];
-    return below.length > 0 ? below.map((cell) => ({ text: cell.text, cells: [cell] as readonly PaperCell[] })) : found ? [found] : [];
+    return below.length > 0
+      ? below.map((cell) => ({ text: cell.text, cells: [cell] as readonly PaperCell[] }))
+      : found
+        ? [found]
+        : [];
   });
   const types = columns.find((column) => column.some(({ text }) => boxType(text)));
   if (!types) return null;
-  const numbers = columns.find((column) => column !== types && column.some(({ text }) => NUMBER.test(text.trim())));
+  const numbers = columns.find(
+    (column) => column !== types && column.some(({ text }) => NUMBER.test(text.trim())),
+  );
   const counts: BoxCount[] = [];
   let guessed = false;
   types.forEach(({ text }, row) => {
@@ -44,15 +55,22 @@ function fromColumns(board: Board, labels: readonly Label[]): FoundBoxes | null 
     counts.push({ type, count: count > 0 ? Math.min(count, 200) : 1 });
   });
   const cells = [...types, ...(numbers ?? [])].flatMap((each) => each.cells);
-  const source = { text: cells.map(({ text }) => text).join(' '), label: labels[0]?.heading.text ?? null, cells };
-  return counts.length > 0 ? { counts, source, reason: guessed ? '没有写箱量，按1箱' : null } : null;
+  const source = {
+    text: cells.map(({ text }) => text).join(' '),
+    label: labels[0]?.heading.text ?? null,
+    cells,
+  };
+  return counts.length > 0
+    ? { counts, source, reason: guessed ? '没有写箱量，按1箱' : null }
+    : null;
 }
 
 function fromLabels(board: Board, labels: readonly Label[]): FoundBoxes | null {
   for (const label of labels) {
     for (const { text, cells, heading } of valuesOf(board, label)) {
       const counts = boxesIn(text);
-      if (counts.length > 0) return { counts, source: { text, cells, label: heading.text }, reason: null };
+      if (counts.length > 0)
+        return { counts, source: { text, cells, label: heading.text }, reason: null };
     }
   }
   return fromColumns(board, labels);
@@ -62,7 +80,9 @@ function fromLabels(board: Board, labels: readonly Label[]): FoundBoxes | null {
 function fromForm(board: Board): FoundBoxes | null {
   const found = board.pieces.flatMap((piece) => {
     const counts = boxesIn(piece.value);
-    return counts.length > 0 ? [{ piece, counts, said: counts.map(({ type, count }) => `${type}*${count}`).join(',') }] : [];
+    return counts.length > 0
+      ? [{ piece, counts, said: counts.map(({ type, count }) => `${type}*${count}`).join(',') }]
+      : [];
   });
   const [first] = found;
   if (!first) return null;
@@ -77,7 +97,11 @@ function fromForm(board: Board): FoundBoxes | null {
       origin: NoteOrigin.Form,
     },
     reason:
-      others.length > 0 ? `另一处写的是${others.join('、')}` : first.piece.heading || first.piece.unknown ? null : '按格式识别，没有标签',
+      others.length > 0
+        ? `另一处写的是${others.join('、')}`
+        : first.piece.heading || first.piece.unknown
+          ? null
+          : '按格式识别，没有标签',
   };
 }
 
@@ -101,7 +125,10 @@ export function readBoxes(board: Board, fields: FieldList): void {
       const value = valuesOf(board, label)[0];
       if (!value) continue;
       for (const index of found.counts.keys())
-        fields.add(`Boxes[${index}].${name}`, read(value.text), { ...value, label: value.heading.text });
+        fields.add(`Boxes[${index}].${name}`, read(value.text), {
+          ...value,
+          label: value.heading.text,
+        });
       board.take(...value.pieces);
     }
   }

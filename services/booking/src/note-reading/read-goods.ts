@@ -6,9 +6,18 @@ import type { Heading } from './find-labels.js';
 import { labelsOf, valuesOf } from './find-values.js';
 import { GOODS_KEYS, type LabelKey } from './label-words.js';
 import type { PaperCell } from './paper.js';
-import { boxesIn, oneLine, readHs, readNoteNumber, readPackageKind, type Said, saysNothing } from './values.js';
+import {
+  boxesIn,
+  oneLine,
+  readHs,
+  readNoteNumber,
+  readPackageKind,
+  type Said,
+  saysNothing,
+} from './values.js';
 
-const NO_GOODS = /FREIGHT\s+(?:PREPAID|COLLECT)|运费(?:预付|到付)|^\d?\s*X?\s*(?:SHIPPER'?S )?(?:LOAD|STOW)/i;
+const NO_GOODS =
+  /FREIGHT\s+(?:PREPAID|COLLECT)|运费(?:预付|到付)|^\d?\s*X?\s*(?:SHIPPER'?S )?(?:LOAD|STOW)/i;
 
 interface Column {
   readonly heading: Heading;
@@ -35,12 +44,14 @@ function tableOf(board: Board): { columns: Column[]; bottom: number; page: numbe
       .sort((a, b) => a.left - b.left);
     const keys = row.map((cell) => board.piecesIn(cell)[0]!.heading!);
     const known = keys.filter(({ key }) => GOODS_KEYS.includes(key));
-    if (new Set(known.map(({ key }) => key)).size < 2 || !row.some((cell) => board.belowOf(cell))) continue;
+    if (new Set(known.map(({ key }) => key)).size < 2 || !row.some((cell) => board.belowOf(cell)))
+      continue;
     // Labels with values between them in a row are no headings.
     if (known.length < 3 && row.every((cell) => board.rightOf(cell))) continue;
     const columns = row.map((cell, index) => {
       const [before, after] = [row[index - 1], row[index + 1]];
-      const middle = (a: PaperCell, b: PaperCell): number => (a.right >= b.left - board.tolerance ? b.left : (a.right + b.left) / 2);
+      const middle = (a: PaperCell, b: PaperCell): number =>
+        a.right >= b.left - board.tolerance ? b.left : (a.right + b.left) / 2;
       return {
         ...{ heading: keys[index]!, cell },
         left: before ? middle(before, cell) : Math.min(cell.left, 0),
@@ -53,7 +64,12 @@ function tableOf(board: Board): { columns: Column[]; bottom: number; page: numbe
 }
 
 /** Units in brackets that stand in a line of their own below their heading. */
-function withAsides(board: Board, columns: readonly Column[], bottom: number, page: number): NonNullable<ReturnType<typeof tableOf>> {
+function withAsides(
+  board: Board,
+  columns: readonly Column[],
+  bottom: number,
+  page: number,
+): NonNullable<ReturnType<typeof tableOf>> {
   const below = board.onPage(page).filter((cell) => cell.top >= bottom - board.tolerance);
   const asides = below.filter((cell) => below[0] && board.inRow(below[0], cell));
   if (asides.length === 0 || !asides.every(({ text }) => /^[(（][^)）]{1,30}[)）]$/.test(text)))
@@ -62,7 +78,13 @@ function withAsides(board: Board, columns: readonly Column[], bottom: number, pa
   const told = columns.map((column) => {
     const own = asides.filter((cell) => columnOf(columns, cell) === column);
     return own.length > 0
-      ? { ...column, heading: { ...column.heading, text: [column.heading.text, ...own.map(({ text }) => text)].join('') } }
+      ? {
+          ...column,
+          heading: {
+            ...column.heading,
+            text: [column.heading.text, ...own.map(({ text }) => text)].join(''),
+          },
+        }
       : column;
   });
   return { columns: told, bottom: Math.max(...asides.map((cell) => cell.bottom)), page };
@@ -70,16 +92,24 @@ function withAsides(board: Board, columns: readonly Column[], bottom: number, pa
 
 /** The column of a cell: the one that holds most of it; of a narrow one, that of its middle. */
 function columnOf(columns: readonly Column[], cell: PaperCell): Column | undefined {
-  const overlap = ({ left, right }: Column): number => Math.min(right, cell.right) - Math.max(left, cell.left);
+  const overlap = ({ left, right }: Column): number =>
+    Math.min(right, cell.right) - Math.max(left, cell.left);
   const exact = columns.find((column) => Math.abs(column.cell.left - cell.left) < 0.01);
-  return exact ?? [...columns].sort((a, b) => overlap(b) - overlap(a)).find((column) => overlap(column) > 0);
+  return (
+    exact ??
+    [...columns].sort((a, b) => overlap(b) - overlap(a)).find((column) => overlap(column) > 0)
+  );
 }
 
-const textOf = (cells: Cells, key: LabelKey): string => (cells.get(key) ?? []).map(({ text }) => text).join('\n');
+const textOf = (cells: Cells, key: LabelKey): string =>
+  (cells.get(key) ?? []).map(({ text }) => text).join('\n');
 const hasMeasure = (cells: Cells): boolean => MEASURES.some((key) => /\d/.test(textOf(cells, key)));
 
 /** The rows below the headings by column, as far as goods go; the row of sums apart. */
-function rowsOf(board: Board, { columns, bottom, page }: NonNullable<ReturnType<typeof tableOf>>): { lines: Line[]; sum: Cells | null } {
+function rowsOf(
+  board: Board,
+  { columns, bottom, page }: NonNullable<ReturnType<typeof tableOf>>,
+): { lines: Line[]; sum: Cells | null } {
   const lines: Line[] = [];
   let sum: Cells | null = null;
   let end = bottom;
@@ -93,7 +123,11 @@ function rowsOf(board: Board, { columns, bottom, page }: NonNullable<ReturnType<
     const isSum = isSumLine(texts);
     if (
       !isSum &&
-      (row.some((cell) => board.isBound(cell) && !GOODS_KEYS.includes(board.piecesIn(cell)[0]?.heading?.key ?? 'Other')) ||
+      (row.some(
+        (cell) =>
+          board.isBound(cell) &&
+          !GOODS_KEYS.includes(board.piecesIn(cell)[0]?.heading?.key ?? 'Other'),
+      ) ||
         WORDS_OF_SUM.test(texts[0] ?? ''))
     )
       break;
@@ -115,12 +149,15 @@ function rowsOf(board: Board, { columns, bottom, page }: NonNullable<ReturnType<
     if (goesOn && !hasMeasure(cells) && board.isFarBelow(end, first.top)) break;
     end = Math.max(...row.map((cell) => cell.bottom));
     if (!goesOn) lines.push({ cells });
-    else for (const [key, more] of cells) last.cells.set(key, [...(last.cells.get(key) ?? []), ...more]);
+    else
+      for (const [key, more] of cells)
+        last.cells.set(key, [...(last.cells.get(key) ?? []), ...more]);
   }
   return { lines, sum };
 }
 
-const HS = /(?:H\.?S\.?\s*(?:CODE|NO\.?|编码)?|HTS|海关编码|税号)\s*[.:：#]*\s*(\d{4}[.\s]?\d{2}(?:[.\s]?\d{2}){0,2})(?!\d)/i;
+const HS =
+  /(?:H\.?S\.?\s*(?:CODE|NO\.?|编码)?|HTS|海关编码|税号)\s*[.:：#]*\s*(\d{4}[.\s]?\d{2}(?:[.\s]?\d{2}){0,2})(?!\d)/i;
 const HAN = /\p{Script=Han}/u;
 const LATIN = /[A-Za-z]{2}/;
 
@@ -134,7 +171,11 @@ function namesIn(text: string): { english: string; chinese: string; hs: string }
     .filter(Boolean);
   const parts = lines.flatMap((line) =>
     HAN.test(line) && LATIN.test(line)
-      ? line.split(/\s*[/／(（)）]\s*|(?<=\p{Script=Han})\s+(?=[A-Za-z])|(?<=[A-Za-z])\s*(?=\p{Script=Han}{2})/u).filter(Boolean)
+      ? line
+          .split(
+            /\s*[/／(（)）]\s*|(?<=\p{Script=Han})\s+(?=[A-Za-z])|(?<=[A-Za-z])\s*(?=\p{Script=Han}{2})/u,
+          )
+          .filter(Boolean)
       : [line],
   );
   return {
@@ -148,16 +189,27 @@ function namesIn(text: string): { english: string; chinese: string; hs: string }
 }
 
 /** Puts the fields of one line of goods into the list. */
-function addLine(fields: FieldList, at: number, sources: ReadonlyMap<LabelKey, Source & { heading: string }>): void {
+function addLine(
+  fields: FieldList,
+  at: number,
+  sources: ReadonlyMap<LabelKey, Source & { heading: string }>,
+): void {
   const path = (name: string): string => `Goods[${at}].${name}`;
-  const add = (name: string, said: Said, source: Source): void => fields.add(path(name), said, source);
+  const add = (name: string, said: Said, source: Source): void =>
+    fields.add(path(name), said, source);
   const description = sources.get('Description');
   if (description && !saysNothing(description.text)) {
     const { english, chinese, hs } = namesIn(description.text);
     if (english) add('Description', { value: english.slice(0, 2000) }, description);
     if (chinese) add('ChineseName', { value: chinese }, description);
-    if (!english) add('Description', { value: null, sure: false, reason: '只有中文品名，请填写英文品名' }, description);
-    if (hs && !sources.has('HsCode')) add('HsCode', readHs(hs), { ...description, text: hs, origin: NoteOrigin.Form });
+    if (!english)
+      add(
+        'Description',
+        { value: null, sure: false, reason: '只有中文品名，请填写英文品名' },
+        description,
+      );
+    if (hs && !sources.has('HsCode'))
+      add('HsCode', readHs(hs), { ...description, text: hs, origin: NoteOrigin.Form });
   }
   const plain = sources.get('ChineseName');
   if (plain) add('ChineseName', { value: oneLine(plain.text).slice(0, 500) }, plain);
@@ -177,17 +229,30 @@ function addLine(fields: FieldList, at: number, sources: ReadonlyMap<LabelKey, S
 }
 
 /** Whether the lines add up to what the row of sums says; where no line has a measure, the sum is the first one's. */
-function holdAgainst(fields: FieldList, count: number, name: (typeof MEASURES)[number], source: Source & { heading: string }): void {
+function holdAgainst(
+  fields: FieldList,
+  count: number,
+  name: (typeof MEASURES)[number],
+  source: Source & { heading: string },
+): void {
   const { packageUnit: _, ...said } = readNoteNumber(name, source.text, source.heading);
   if (said.value === null) return;
-  const values = Array.from({ length: count }, (_each, index) => fields.get(`Goods[${index}].${name}`)?.Value ?? null);
+  const values = Array.from(
+    { length: count },
+    (_each, index) => fields.get(`Goods[${index}].${name}`)?.Value ?? null,
+  );
   if (values.every((value) => value === null)) {
-    fields.add(`Goods[0].${name}`, count > 1 ? { ...said, sure: false, reason: '托书只写了合计，记在第一行货物' } : said, source);
+    fields.add(
+      `Goods[0].${name}`,
+      count > 1 ? { ...said, sure: false, reason: '托书只写了合计，记在第一行货物' } : said,
+      source,
+    );
     return;
   }
   const sum = values.reduce((total, value) => total + Math.round(Number(value ?? 0) * 1000), 0);
   if (sum === Math.round(Number(said.value) * 1000)) return;
-  for (let index = 0; index < count; index++) fields.doubt(`Goods[${index}].${name}`, `各行之和${sum / 1000}与合计${said.value}不符`);
+  for (let index = 0; index < count; index++)
+    fields.doubt(`Goods[${index}].${name}`, `各行之和${sum / 1000}与合计${said.value}不符`);
 }
 
 /** Reads the goods: a table with headings, or labels with values beside them. */
@@ -195,15 +260,27 @@ export function readGoods(board: Board, fields: FieldList): void {
   const table = tableOf(board);
   if (table) {
     const { lines, sum } = rowsOf(board, table);
-    const headingOf = (key: LabelKey): string => table.columns.find(({ heading }) => heading.key === key)?.heading.text ?? '';
+    const headingOf = (key: LabelKey): string =>
+      table.columns.find(({ heading }) => heading.key === key)?.heading.text ?? '';
     const sourcesOf = (cells: Cells): Map<LabelKey, Source & { heading: string }> =>
       new Map(
-        [...cells].map(([key, own]) => [key, { text: textOf(cells, key), label: headingOf(key), heading: headingOf(key), cells: own }]),
+        [...cells].map(([key, own]) => [
+          key,
+          { text: textOf(cells, key), label: headingOf(key), heading: headingOf(key), cells: own },
+        ]),
       );
-    const full = lines.filter(({ cells }) => [...cells.keys()].some((key) => key !== 'Marks') || lines.length === 1);
-    for (const [index, { cells }] of full.slice(0, 50).entries()) addLine(fields, index, sourcesOf(cells));
-    for (const { cells } of [...full, ...(sum ? [{ cells: sum }] : [])]) board.takeCells([...cells.values()].flat());
-    board.takeCells(table.columns.filter(({ heading }) => GOODS_KEYS.includes(heading.key)).map(({ cell }) => cell));
+    const full = lines.filter(
+      ({ cells }) => [...cells.keys()].some((key) => key !== 'Marks') || lines.length === 1,
+    );
+    for (const [index, { cells }] of full.slice(0, 50).entries())
+      addLine(fields, index, sourcesOf(cells));
+    for (const { cells } of [...full, ...(sum ? [{ cells: sum }] : [])])
+      board.takeCells([...cells.values()].flat());
+    board.takeCells(
+      table.columns
+        .filter(({ heading }) => GOODS_KEYS.includes(heading.key))
+        .map(({ cell }) => cell),
+    );
     if (sum) {
       const totals = sourcesOf(sum);
       for (const name of MEASURES) {

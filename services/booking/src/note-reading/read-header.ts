@@ -6,7 +6,17 @@ import type { Board, FoundText } from './board.js';
 import type { FieldList } from './field-list.js';
 import { labelsOf, valuesOf } from './find-values.js';
 import type { LabelKey } from './label-words.js';
-import { isNamedKey, oneLine, readImo, readNamed, readNoteDay, readUn, readVesselVoyage, type Said, saysNothing } from './values.js';
+import {
+  isNamedKey,
+  oneLine,
+  readImo,
+  readNamed,
+  readNoteDay,
+  readUn,
+  readVesselVoyage,
+  type Said,
+  saysNothing,
+} from './values.js';
 
 /** Fields that are texts as they stand. Ports and carriers become codes when basic data is asked. */
 const TEXTS: readonly (readonly [key: LabelKey, path: string])[] = [
@@ -30,7 +40,8 @@ const CHOICES: readonly (readonly [key: LabelKey, path: string])[] = [
   ['GoodsType', 'GoodsType'],
 ];
 
-const mostOf = (path: string): number => (path === 'CarrierCode' ? 200 : (fieldsOf(BookingHeader).get(path)?.max ?? 200));
+const mostOf = (path: string): number =>
+  path === 'CarrierCode' ? 200 : (fieldsOf(BookingHeader).get(path)?.max ?? 200);
 
 /** A phone number or an address is not a name, and a line of a letter is no reference. */
 function plainText(path: string, text: string): Said {
@@ -39,24 +50,45 @@ function plainText(path: string, text: string): Said {
     const [mail] = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/.exec(value) ?? [];
     return mail ? { value: mail } : { value: null, reason: '应为邮箱' };
   }
-  if (path === 'ContactPhone' && !/\d{5}/.test(value.replace(/[\s()-]/g, ''))) return { value: null, reason: '应为电话号码' };
+  if (path === 'ContactPhone' && !/\d{5}/.test(value.replace(/[\s()-]/g, '')))
+    return { value: null, reason: '应为电话号码' };
   const most = mostOf(path);
-  return value.length > most ? { value: value.slice(0, most), sure: false, reason: `超过${most}个字，只取了前面` } : { value };
+  return value.length > most
+    ? { value: value.slice(0, most), sure: false, reason: `超过${most}个字，只取了前面` }
+    : { value };
 }
 
 /** The first place at which a label's value is what it should be, else the likeliest one; another one that would do as well is named. */
-function bestOf(found: readonly FoundText[], read: (text: string) => Said): { said: Said; at: FoundText } | null {
-  const said = found.filter(({ text }) => !saysNothing(text)).map((at) => ({ at, said: read(at.text) }));
+function bestOf(
+  found: readonly FoundText[],
+  read: (text: string) => Said,
+): { said: Said; at: FoundText } | null {
+  const said = found
+    .filter(({ text }) => !saysNothing(text))
+    .map((at) => ({ at, said: read(at.text) }));
   return said.find((each) => each.said.value !== null) ?? said[0] ?? null;
 }
 
-function readEach(board: Board, fields: FieldList, key: LabelKey, path: string, read: (text: string) => Said): void {
+function readEach(
+  board: Board,
+  fields: FieldList,
+  key: LabelKey,
+  path: string,
+  read: (text: string) => Said,
+): void {
   for (const label of labelsOf(board, [key])) {
     const found = bestOf(valuesOf(board, label), read);
     if (!found) continue;
     const before = fields.get(path);
-    if (before?.Value && found.said.value !== null && oneLine(before.Value) !== oneLine(found.said.value)) {
-      fields.doubt(path, `另一处（${label.heading.text}）写的是“${oneLine(found.at.text).slice(0, 60)}”`);
+    if (
+      before?.Value &&
+      found.said.value !== null &&
+      oneLine(before.Value) !== oneLine(found.said.value)
+    ) {
+      fields.doubt(
+        path,
+        `另一处（${label.heading.text}）写的是“${oneLine(found.at.text).slice(0, 60)}”`,
+      );
     }
     fields.add(path, found.said, { ...found.at, label: label.heading.text });
     board.take(...found.at.pieces);
@@ -81,7 +113,12 @@ function readSailing(board: Board, fields: FieldList, today: string): void {
     if (instant) return { value: instant };
     const day = readNoteDay(text, today);
     return day.value
-      ? { ...day, value: new Date(`${day.value}T00:00:00+08:00`).toISOString(), sure: false, reason: '没有写时间，按当天0点' }
+      ? {
+          ...day,
+          value: new Date(`${day.value}T00:00:00+08:00`).toISOString(),
+          sure: false,
+          reason: '没有写时间，按当天0点',
+        }
       : day;
   });
 }
@@ -111,7 +148,12 @@ function readFreight(board: Board, fields: FieldList): void {
     if (!/FREIGHT\s+(?:PREPAID|COLLECT)|运费(?:预付|到付)/i.test(piece.cell.text)) continue;
     const said = readNamed('Payment', piece.cell.text);
     if (said.value === null) continue;
-    fields.add('PaymentMethod', said, { text: oneLine(piece.cell.text), label: null, cells: [piece.cell], origin: NoteOrigin.Form });
+    fields.add('PaymentMethod', said, {
+      text: oneLine(piece.cell.text),
+      label: null,
+      cells: [piece.cell],
+      origin: NoteOrigin.Form,
+    });
     board.take(piece);
     return;
   }
@@ -119,7 +161,8 @@ function readFreight(board: Board, fields: FieldList): void {
 
 /** Reads everything of the header, the terms, the contact of whom the note comes from, and remarks. Parties are read before. */
 export function readHeader(board: Board, fields: FieldList, today: string): void {
-  for (const [key, path] of TEXTS) readEach(board, fields, key, path, (text) => plainText(path, text));
+  for (const [key, path] of TEXTS)
+    readEach(board, fields, key, path, (text) => plainText(path, text));
   readShip(board, fields);
   readSailing(board, fields, today);
   for (const [key, path] of CHOICES) {

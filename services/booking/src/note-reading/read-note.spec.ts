@@ -6,8 +6,10 @@ import { type NoteReading, readNote } from './read-note.js';
 import { readPaper } from './read-paper.js';
 
 const TODAY = '2026-11-21';
-const read = async (kind: NoteKind, bytes: Uint8Array): Promise<NoteReading> => readNote(await readPaper(kind, bytes, 'note'), TODAY);
-const ofSheet = async (rows: SheetRows): Promise<NoteReading> => read(NoteKind.Sheet, await aSheet(rows));
+const read = async (kind: NoteKind, bytes: Uint8Array): Promise<NoteReading> =>
+  readNote(await readPaper(kind, bytes, 'note'), TODAY);
+const ofSheet = async (rows: SheetRows): Promise<NoteReading> =>
+  read(NoteKind.Sheet, await aSheet(rows));
 const valuesOf = ({ fields }: NoteReading): Record<string, string | null> =>
   Object.fromEntries(fields.map(({ Path, Value }) => [Path, Value]));
 const fieldOf = ({ fields }: NoteReading, path: string) => fields.find(({ Path }) => Path === path);
@@ -42,7 +44,13 @@ describe('a booking note in a sheet', () => {
         Vessel: 'QUAY HARMONY',
         Voyage: '012E',
       },
-      ...{ SailingDate: '2026-12-10', PaymentMethod: 'PP', TransportMethod: 'CY-CY', ContactName: '何晓雯', ContactPhone: '0574-87654321' },
+      ...{
+        SailingDate: '2026-12-10',
+        PaymentMethod: 'PP',
+        TransportMethod: 'CY-CY',
+        ContactName: '何晓雯',
+        ContactPhone: '0574-87654321',
+      },
       Parties: [
         {
           Role: 'shipper',
@@ -107,7 +115,14 @@ describe('a booking note in a sheet', () => {
       ['QUAY AURORA V.044W', null, 'SHANGHAI, CHINA'],
       ['PORT OF DISCHARGE', null, 'PLACE OF DELIVERY'],
       ['HAMBURG', null, 'HAMBURG'],
-      ['MARKS & NOS.', 'NO. & KIND OF PKGS', 'DESCRIPTION OF GOODS', null, 'GROSS WEIGHT (KGS)', 'MEASUREMENT (CBM)'],
+      [
+        'MARKS & NOS.',
+        'NO. & KIND OF PKGS',
+        'DESCRIPTION OF GOODS',
+        null,
+        'GROSS WEIGHT (KGS)',
+        'MEASUREMENT (CBM)',
+      ],
       ['HANSA', '300 CARTONS', 'CERAMIC VASES', null, '4,500.50', '28.5'],
       ['HAMBURG', '200 PALLETS', 'GLASS BOWLS HS CODE 701349', null, '9.2 MT', '30'],
       [null, 'FREIGHT PREPAID'],
@@ -115,7 +130,10 @@ describe('a booking note in a sheet', () => {
       ['ETD: 12/20/2026', 'CONTRACT NO.: SC-2026-88'],
     ]);
     expect(valuesOf(reading)).toMatchObject({
-      ...{ 'Parties[shipper].Name': 'SHANGHAI BLUE SKY HOME CO LTD', 'Parties[consignee].Name': 'TO ORDER OF SHIPPER' },
+      ...{
+        'Parties[shipper].Name': 'SHANGHAI BLUE SKY HOME CO LTD',
+        'Parties[consignee].Name': 'TO ORDER OF SHIPPER',
+      },
       ...{
         'Parties[notify].Address': 'HAFENSTR 1\n20457 HAMBURG, GERMANY',
         'Parties[notify].Phone': '+49 40 1234567',
@@ -138,7 +156,11 @@ describe('a booking note in a sheet', () => {
       },
       ...{ SailingDate: '2026-12-20', ContractNo: 'SC-2026-88', PaymentMethod: 'PP' },
     });
-    expect(fieldOf(reading, 'Boxes[1].Type')).toMatchObject({ Value: '40HQ', Sure: false, Origin: 'form' });
+    expect(fieldOf(reading, 'Boxes[1].Type')).toMatchObject({
+      Value: '40HQ',
+      Sure: false,
+      Origin: 'form',
+    });
     expect(reading.left).toEqual([]);
   });
 
@@ -163,7 +185,11 @@ describe('a booking note in a sheet', () => {
       ['唛头：', 'ACME\nDUBAI\nC/NO.1-820'],
     ]);
     expect(valuesOf(reading)).toMatchObject({
-      ...{ 'Parties[shipper].Address': 'NO.5 WENYI ROAD, HANGZHOU, CHINA', 'Parties[notify].Name': 'ACME STORES LLC', ContactName: '李四' },
+      ...{
+        'Parties[shipper].Address': 'NO.5 WENYI ROAD, HANGZHOU, CHINA',
+        'Parties[notify].Name': 'ACME STORES LLC',
+        ContactName: '李四',
+      },
       ...{
         'Boxes[0].Type': '40HQ',
         'Boxes[0].Count': '3',
@@ -185,7 +211,11 @@ describe('a booking note in a sheet', () => {
 
   it('takes lines at the end for remarks, unsure, though nobody wrote so', async () => {
     const lines = (...below: string[]) =>
-      ofSheet([['起运港', 'NINGBO', '目的港', 'HAMBURG'], ['箱型箱量', '2X40HQ'], ...below.map((line) => [line])]);
+      ofSheet([
+        ['起运港', 'NINGBO', '目的港', 'HAMBURG'],
+        ['箱型箱量', '2X40HQ'],
+        ...below.map((line) => [line]),
+      ]);
     const reading = await lines(
       '请安排早船，目的港申请14天免箱期',
       'PLEASE SEND US THE SO BEFORE FRIDAY',
@@ -204,13 +234,23 @@ describe('a booking note in a sheet', () => {
 
   it('gives a party beside others no value of a label below it', async () => {
     const reading = await ofSheet([
-      [null, 'SHIPPER:', 'ACME TOOLS CO., LTD.\nNINGBO, CHINA', null, 'CONSIGNEE', 'SMITH HARDWARE INC\nLOS ANGELES CA 90001 USA'],
+      [
+        null,
+        'SHIPPER:',
+        'ACME TOOLS CO., LTD.\nNINGBO, CHINA',
+        null,
+        'CONSIGNEE',
+        'SMITH HARDWARE INC\nLOS ANGELES CA 90001 USA',
+      ],
       [null, 'NOTIFY', 'SAME AS CONSIGNEE'],
       ['POL', null, 'NINGBO', 'POD', null, 'LOS ANGELES'],
       ['ETD', '10-Mar-27', null, 'CARRIER', null, 'COSCO'],
     ]);
     expect(valuesOf(reading)).toMatchObject({
-      ...{ 'Parties[consignee].Address': 'LOS ANGELES CA 90001 USA', 'Parties[shipper].Address': 'NINGBO, CHINA' },
+      ...{
+        'Parties[consignee].Address': 'LOS ANGELES CA 90001 USA',
+        'Parties[shipper].Address': 'NINGBO, CHINA',
+      },
       ...{ LoadPort: 'NINGBO', DischargePort: 'LOS ANGELES', CarrierCode: 'COSCO' },
     });
   });
@@ -220,7 +260,10 @@ describe('a booking note in a sheet', () => {
       ['发货人', 'WONDER EXPORT CO LTD', null, '买方', 'BUYER ONE INC'],
       ['起运港', 'NINGBO', null, '目的港', 'LOS ANGELES'],
     ]);
-    expect(valuesOf(reading)).toMatchObject({ 'Parties[shipper].Name': 'WONDER EXPORT CO LTD', DischargePort: 'LOS ANGELES' });
+    expect(valuesOf(reading)).toMatchObject({
+      'Parties[shipper].Name': 'WONDER EXPORT CO LTD',
+      DischargePort: 'LOS ANGELES',
+    });
   });
 
   it('names what may be two things instead of deciding: days, payments, sums that do not agree', async () => {
@@ -238,7 +281,11 @@ describe('a booking note in a sheet', () => {
         ?.Candidates.map(({ Value }) => Value)
         .sort(),
     ).toEqual(['2027-03-04', '2027-04-03']);
-    expect(fieldOf(reading, 'PaymentMethod')).toMatchObject({ Value: null, Sure: false, Candidates: [{ Value: 'PP' }, { Value: 'CC' }] });
+    expect(fieldOf(reading, 'PaymentMethod')).toMatchObject({
+      Value: null,
+      Sure: false,
+      Candidates: [{ Value: 'PP' }, { Value: 'CC' }],
+    });
     expect(fieldOf(reading, 'Goods[0].Weight')).toMatchObject({ Value: '1000', Sure: false });
     expect(fieldOf(reading, 'Goods[0].Packages')).toMatchObject({ Value: '100', Sure: true });
   });
@@ -252,8 +299,12 @@ describe('a booking note in a sheet', () => {
         ])
       ).fields,
     ).toEqual([]);
-    const rows = Array.from({ length: 500 }, (_, row) => Array.from({ length: 10 }, (_each, column) => `${row}-${column}`));
-    await expect(aSheet(rows).then((bytes) => read(NoteKind.Sheet, bytes))).rejects.toMatchObject({ code: 'note.unreadable' });
+    const rows = Array.from({ length: 500 }, (_, row) =>
+      Array.from({ length: 10 }, (_each, column) => `${row}-${column}`),
+    );
+    await expect(aSheet(rows).then((bytes) => read(NoteKind.Sheet, bytes))).rejects.toMatchObject({
+      code: 'note.unreadable',
+    });
   });
 });
 
@@ -265,7 +316,10 @@ describe('a booking note in Word', () => {
         '托书',
         {
           table: [
-            ['Shipper 发货人', { text: 'NINGBO SAMPLE TRADING CO LTD\nNO 1 SAMPLE ROAD\nNINGBO, CHINA', span: 3 }],
+            [
+              'Shipper 发货人',
+              { text: 'NINGBO SAMPLE TRADING CO LTD\nNO 1 SAMPLE ROAD\nNINGBO, CHINA', span: 3 },
+            ],
             ['Consignee 收货人', { text: 'SAMPLE IMPORT INC', span: 3 }],
             ['POL', 'NINGBO', 'POD', 'LOS ANGELES'],
             ['箱量', '1×20GP+2×40HQ', 'ETD', '2026年12月10日'],
@@ -282,7 +336,13 @@ describe('a booking note in Word', () => {
         'Parties[consignee].Name': 'SAMPLE IMPORT INC',
         LoadPort: 'NINGBO',
       },
-      ...{ DischargePort: 'LOS ANGELES', 'Boxes[0].Count': '1', 'Boxes[1].Type': '40HQ', SailingDate: '2026-12-10', ContractNo: 'SC-7788' },
+      ...{
+        DischargePort: 'LOS ANGELES',
+        'Boxes[0].Count': '1',
+        'Boxes[1].Type': '40HQ',
+        SailingDate: '2026-12-10',
+        ContractNo: 'SC-7788',
+      },
       ...{
         PaymentMethod: 'CC',
         'Goods[0].Description': 'WOODEN FRAMES',
@@ -295,8 +355,12 @@ describe('a booking note in Word', () => {
   });
 
   it('that is none, or would be gigabytes unpacked, is refused', async () => {
-    await expect(read(NoteKind.Word, aZip({ 'readme.txt': 'none' }))).rejects.toMatchObject({ code: 'note.unreadable' });
-    await expect(read(NoteKind.Word, aZip({ 'word/document.xml': '<a/>' }, 3_000_000_000))).rejects.toMatchObject({
+    await expect(read(NoteKind.Word, aZip({ 'readme.txt': 'none' }))).rejects.toMatchObject({
+      code: 'note.unreadable',
+    });
+    await expect(
+      read(NoteKind.Word, aZip({ 'word/document.xml': '<a/>' }, 3_000_000_000)),
+    ).rejects.toMatchObject({
       code: 'file.over-limit',
     });
   });
@@ -306,7 +370,10 @@ describe('a booking note in PDF', () => {
   it('is read by the places of its words, also where a unit wraps below its heading', async () => {
     const bytes = await aPdf(
       [
-        ['Shipper', 'SHANGHAI BLUE SKY HOME CO LTD\n88 PUDONG AVE, SHANGHAI, CHINA\nTEL: 021-55556666'],
+        [
+          'Shipper',
+          'SHANGHAI BLUE SKY HOME CO LTD\n88 PUDONG AVE, SHANGHAI, CHINA\nTEL: 021-55556666',
+        ],
         ['Booking No.', ''],
         ['Consignee', 'HANSA HANDEL GMBH\nHAFENSTR 1\n20457 HAMBURG, GERMANY'],
         ['Contract No.', 'SC-2026-88'],
@@ -320,16 +387,35 @@ describe('a booking note in PDF', () => {
         ['Container', '2X40HQ + 1X20GP'],
       ],
       [
-        ['Marks & Nos.', 'No. of Pkgs', 'Description of Goods', 'Gross Weight\n(LBS)', 'Measurement\n(CBM)'],
+        [
+          'Marks & Nos.',
+          'No. of Pkgs',
+          'Description of Goods',
+          'Gross Weight\n(LBS)',
+          'Measurement\n(CBM)',
+        ],
         ['HANSA\nHAMBURG', '500 CTNS', 'CERAMIC VASES, GLAZED\nHS CODE 691310', '20,000', '88.25'],
       ],
       ['FREIGHT PREPAID', '备注：请提供 14 天免箱期'],
     );
     const reading = await read(NoteKind.Pdf, bytes);
     expect(valuesOf(reading)).toMatchObject({
-      ...{ 'Parties[shipper].Name': 'SHANGHAI BLUE SKY HOME CO LTD', 'Parties[shipper].Phone': '021-55556666' },
-      ...{ 'Parties[consignee].Address': 'HAFENSTR 1\n20457 HAMBURG, GERMANY', ContractNo: 'SC-2026-88', CarrierCode: 'HAPAG-LLOYD' },
-      ...{ Vessel: 'QUAY AURORA', Voyage: '044W', LoadPort: 'SHANGHAI, CHINA', DeliveryPlace: 'HAMBURG', SailingDate: '2026-12-20' },
+      ...{
+        'Parties[shipper].Name': 'SHANGHAI BLUE SKY HOME CO LTD',
+        'Parties[shipper].Phone': '021-55556666',
+      },
+      ...{
+        'Parties[consignee].Address': 'HAFENSTR 1\n20457 HAMBURG, GERMANY',
+        ContractNo: 'SC-2026-88',
+        CarrierCode: 'HAPAG-LLOYD',
+      },
+      ...{
+        Vessel: 'QUAY AURORA',
+        Voyage: '044W',
+        LoadPort: 'SHANGHAI, CHINA',
+        DeliveryPlace: 'HAMBURG',
+        SailingDate: '2026-12-20',
+      },
       ...{
         'Boxes[0].Count': '2',
         'Boxes[1].Type': '20GP',
@@ -337,12 +423,18 @@ describe('a booking note in PDF', () => {
         'Goods[0].HsCode': '691310',
         'Goods[0].Volume': '88.25',
       },
-      ...{ 'Goods[0].Weight': '9071.847', PaymentMethod: 'PP', 'Remarks[0].Text': '请提供 14 天免箱期' },
+      ...{
+        'Goods[0].Weight': '9071.847',
+        PaymentMethod: 'PP',
+        'Remarks[0].Text': '请提供 14 天免箱期',
+      },
     });
     expect(reading.left).toEqual([]);
   });
 
   it('that is none, or has too many pages, is refused', async () => {
-    await expect(read(NoteKind.Pdf, Buffer.from('%PDF-1.7\nnothing'))).rejects.toMatchObject({ code: 'note.unreadable' });
+    await expect(read(NoteKind.Pdf, Buffer.from('%PDF-1.7\nnothing'))).rejects.toMatchObject({
+      code: 'note.unreadable',
+    });
   });
 });

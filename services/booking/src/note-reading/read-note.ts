@@ -28,11 +28,37 @@ export function leftOf(board: Board): NoteLeft[] {
     const { page: Page, place: Place, left: Left, top: Top, right: Right, bottom: Bottom } = cell;
     const name = heading?.text ?? unknown;
     const why =
-      heading?.key === 'Other' ? '订舱表单没有这一项' : heading ? '与同名项重复，或不是该项的内容' : unknown ? '不认识的标签' : null;
-    return [{ Page, Place, Left, Top, Right, Bottom, Text: `${name ? `${name}：` : ''}${value}`.slice(0, 2000), Why: why }];
+      heading?.key === 'Other'
+        ? '订舱表单没有这一项'
+        : heading
+          ? '与同名项重复，或不是该项的内容'
+          : unknown
+            ? '不认识的标签'
+            : null;
+    return [
+      {
+        Page,
+        Place,
+        Left,
+        Top,
+        Right,
+        Bottom,
+        Text: `${name ? `${name}：` : ''}${value}`.slice(0, 2000),
+        Why: why,
+      },
+    ];
   });
   const unread = paper.unread.map(({ page, place, text, why }) => ({
-    ...{ Page: page, Place: place.slice(0, 120), Left: 0, Top: 0, Right: 0, Bottom: 0, Text: text.slice(0, 2000), Why: why },
+    ...{
+      Page: page,
+      Place: place.slice(0, 120),
+      Left: 0,
+      Top: 0,
+      Right: 0,
+      Bottom: 0,
+      Text: text.slice(0, 2000),
+      Why: why,
+    },
   }));
   return [...known, ...unread].slice(0, MOST_LEFT);
 }
@@ -42,11 +68,21 @@ function joinOthers(board: Board, left: NoteLeft[]): NoteLeft[] {
   const joined = [...left];
   for (const { piece, heading } of labelsOf(board, ['Other', 'Fax'])) {
     if (piece.value !== '') continue;
-    const value = board.headsColumn(piece.cell) ? board.belowOf(piece.cell) : (board.rightOf(piece.cell) ?? board.belowOf(piece.cell));
+    const value = board.headsColumn(piece.cell)
+      ? board.belowOf(piece.cell)
+      : (board.rightOf(piece.cell) ?? board.belowOf(piece.cell));
     const at = value
-      ? joined.findIndex(({ Page, Place, Text }) => Page === value.page && Place === value.place && Text === value.text)
+      ? joined.findIndex(
+          ({ Page, Place, Text }) =>
+            Page === value.page && Place === value.place && Text === value.text,
+        )
       : -1;
-    if (at >= 0) joined[at] = { ...joined[at]!, Text: `${heading.text}：${joined[at]!.Text}`.slice(0, 2000), Why: '订舱表单没有这一项' };
+    if (at >= 0)
+      joined[at] = {
+        ...joined[at]!,
+        Text: `${heading.text}：${joined[at]!.Text}`.slice(0, 2000),
+        Why: '订舱表单没有这一项',
+      };
   }
   return joined;
 }
@@ -58,7 +94,11 @@ function infer(fields: FieldList): void {
   if (!found) return;
   const value = found === un ? GoodsType.Dangerous : GoodsType.Reefer;
   const reason = found === un ? '写了UN号，按危险品' : '写了温度，按冷藏';
-  fields.add('GoodsType', { value, sure: false, reason }, { text: found.Written ?? '', label: found.Label, cells: [] });
+  fields.add(
+    'GoodsType',
+    { value, sure: false, reason },
+    { text: found.Written ?? '', label: found.Label, cells: [] },
+  );
 }
 
 /**

@@ -11,14 +11,26 @@ import { wordPaper } from './word-paper.js';
 export const READ_LIMITS: Limits = { seconds: 12, megabytes: 384 };
 
 /** Reads the cells of a file. Runs in a thread of its own. */
-export async function readPaper(kind: NoteKind, bytes: Uint8Array, fileName: string): Promise<Paper> {
+export async function readPaper(
+  kind: NoteKind,
+  bytes: Uint8Array,
+  fileName: string,
+): Promise<Paper> {
   if (kind === NoteKind.Sheet) return sheetPaper(bytes, fileName);
   if (kind === NoteKind.Text) return textPaper(bytes);
   return kind === NoteKind.Word ? wordPaper(bytes) : pdfPaper(bytes);
 }
 
 /** The same apart from all requests, within limits of time and memory; a file that exceeds one is refused with `file.over-limit`. */
-export const readPaperApart = (kind: NoteKind, bytes: Uint8Array, fileName: string): Promise<Paper> =>
-  runInThread<Paper>({ module: new URL('./read-paper.js', import.meta.url), name: 'readPaper' }, [kind, bytes, fileName], {
-    limits: READ_LIMITS,
-  });
+export const readPaperApart = (
+  kind: NoteKind,
+  bytes: Uint8Array,
+  fileName: string,
+): Promise<Paper> =>
+  runInThread<Paper>(
+    { module: new URL('./read-paper.js', import.meta.url), name: 'readPaper' },
+    [kind, bytes, fileName],
+    {
+      limits: READ_LIMITS,
+    },
+  );

@@ -9,7 +9,11 @@ import { CONTACT_KEYS, PARTY_KEYS, TITLE } from './label-words.js';
 import type { PaperCell } from './paper.js';
 import { saysNothing } from './values.js';
 
-const ROLES = { Shipper: PartyRole.Shipper, Consignee: PartyRole.Consignee, Notify: PartyRole.Notify } as const;
+const ROLES = {
+  Shipper: PartyRole.Shipper,
+  Consignee: PartyRole.Consignee,
+  Notify: PartyRole.Notify,
+} as const;
 /** Rows of a contact below the last party are that of whom the note comes from. */
 const OWN_CONTACT: readonly string[] = ['ContactName', 'ContactPhone', 'ContactEmail'];
 
@@ -18,7 +22,8 @@ const FAR = 160;
 
 const EMAIL = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/;
 const EMAIL_LABEL = /(?:E-?MAIL|邮箱|邮件)\s*[:：.]?\s*$/i;
-const PHONE = /(?:TEL(?:EPHONE)?|PHONE|MOB(?:ILE)?|电话|手机)\s*(?:NO)?\s*[.:：]*\s*(\+?[\d(][\d\s()/+-]{5,28}\d)/i;
+const PHONE =
+  /(?:TEL(?:EPHONE)?|PHONE|MOB(?:ILE)?|电话|手机)\s*(?:NO)?\s*[.:：]*\s*(\+?[\d(][\d\s()/+-]{5,28}\d)/i;
 const CONTACT =
   /(?:ATTN|CONTACT(?: PERSON)?|PIC|联系人)\s*[.:：]+\s*([^\d:：,;，；]{2,40}?)(?=\s*$|\s{2,}|[,;，；]|\s+(?:TEL|PHONE|MOB|EMAIL|E-MAIL|FAX|电话))/i;
 const CODE =
@@ -44,7 +49,8 @@ export function partyOf(lines: readonly string[]): Parts {
       if (!match || found[name] !== '') return;
       found[name] = match[group]!.trim();
       text = (
-        text.slice(0, match.index).replace(name === 'Email' ? EMAIL_LABEL : /$^/, '') + text.slice(match.index + match[0].length)
+        text.slice(0, match.index).replace(name === 'Email' ? EMAIL_LABEL : /$^/, '') +
+        text.slice(match.index + match[0].length)
       ).trim();
     };
     pull('Email', EMAIL, 0);
@@ -60,7 +66,11 @@ export function partyOf(lines: readonly string[]): Parts {
     if (kept !== '') rest.push(kept);
   }
   const [Name = '', ...address] = rest;
-  return { Name: Name.slice(0, 200), Address: [Name.slice(200), ...address].filter(Boolean).join('\n').slice(0, 1000), ...found };
+  return {
+    Name: Name.slice(0, 200),
+    Address: [Name.slice(200), ...address].filter(Boolean).join('\n').slice(0, 1000),
+    ...found,
+  };
 }
 
 /** Whether a label of a party has another party's label below it in its column. */
@@ -80,13 +90,19 @@ function cellsOf(board: Board, label: Label): PaperCell[] {
   const last = !hasNext(board, label);
   const isEnd = (other: PaperCell): boolean => {
     const key = board.piecesIn(other)[0]?.heading?.key ?? '';
-    return board.isBound(other) || (last && OWN_CONTACT.includes(key) && board.inColumn(other, cell.left, cell.right));
+    return (
+      board.isBound(other) ||
+      (last && OWN_CONTACT.includes(key) && board.inColumn(other, cell.left, cell.right))
+    );
   };
   const [right] = board.rowBehind(cell);
   const below = board.belowOf(cell);
   // A title or a logo may stand at the right of a box whose text is below its label.
-  const far = right !== undefined && right.left - cell.right > (board.paper.kind === NoteKind.Pdf ? FAR : board.tolerance);
-  const atRight = right !== undefined && !board.isBound(right) && !TITLE.test(right.text) && !(below && far);
+  const far =
+    right !== undefined &&
+    right.left - cell.right > (board.paper.kind === NoteKind.Pdf ? FAR : board.tolerance);
+  const atRight =
+    right !== undefined && !board.isBound(right) && !TITLE.test(right.text) && !(below && far);
   const side = atRight ? 'right' : 'below';
   return board.block(cell, side, isEnd);
 }
@@ -104,7 +120,11 @@ export function readParties(board: Board, fields: FieldList): void {
     if (Name === '' || saysNothing(Name)) continue;
     board.take(piece);
     board.takeCells(cells);
-    const source: Source = { text: lines.join('\n'), label: heading.text, cells: cells.length > 0 ? cells : [piece.cell] };
+    const source: Source = {
+      text: lines.join('\n'),
+      label: heading.text,
+      cells: cells.length > 0 ? cells : [piece.cell],
+    };
     fields.add(`${path}.Name`, { value: Name }, { ...source, text: Name });
     for (const [name, value] of Object.entries(parts))
       if (value !== '') fields.add(`${path}.${name}`, { value }, { ...source, text: value });

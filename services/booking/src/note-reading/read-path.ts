@@ -30,7 +30,8 @@ const NAMED: Readonly<Record<string, string>> = {
   GoodsType: 'GoodsType',
 };
 /** Texts of several lines. */
-export const isLong = (path: string): boolean => /\.(?:Address|Description|ChineseName|Marks|Text)$/.test(path);
+export const isLong = (path: string): boolean =>
+  /\.(?:Address|Description|ChineseName|Marks|Text)$/.test(path);
 
 /** Reads a text as the value of a path, as the reader would; ports, carriers and free texts as they stand. */
 export function readAs(path: string, text: string, heading: string, today: string): Said {
@@ -47,14 +48,16 @@ export function readAs(path: string, text: string, heading: string, today: strin
   const named = NAMED[path];
   if (named && isNamedKey(named)) return readNamed(named, text);
   if (path.startsWith('Goods')) {
-    if (name === 'Packages' || name === 'Weight' || name === 'Volume') return readNoteNumber(name, text, heading);
+    if (name === 'Packages' || name === 'Weight' || name === 'Volume')
+      return readNoteNumber(name, text, heading);
     if (name === 'HsCode') return readHs(text);
     if (name === 'PackageUnit') return readPackageKind(text);
     if (name === 'UnNumber') return readUn(text);
     if (name === 'ImoClass') return readImo(text);
   }
   if (path === 'Vessel') return { value: readVesselVoyage(text).vessel };
-  if (path === 'Voyage') return { value: readVesselVoyage(text).voyage ?? (oneLine(text).toUpperCase() || null) };
+  if (path === 'Voyage')
+    return { value: readVesselVoyage(text).voyage ?? (oneLine(text).toUpperCase() || null) };
   if (isLong(path)) return { value: text.trim() || null };
   return { value: oneLine(text.split('\n')[0] ?? '') || null };
 }

@@ -2,11 +2,26 @@ import { NoteKind } from '@quayside/contracts/booking/note/choices';
 import { columnLetter } from '@quayside/service-kit/sheet/column-letter';
 import { readSheets, type SheetCells } from '@quayside/service-kit/sheet/read-sheets';
 import { tooManyCells, tooManyPages } from './note-faults.js';
-import { inReadingOrder, MOST_CELLS, MOST_PAGES, type Paper, type PaperCell, pagesOf, tidyText } from './paper.js';
+import {
+  inReadingOrder,
+  MOST_CELLS,
+  MOST_PAGES,
+  type Paper,
+  type PaperCell,
+  pagesOf,
+  tidyText,
+} from './paper.js';
 
 /** Where merged cells end, by their first cell. */
-const spansOf = ({ merged = [] }: SheetCells): ReadonlyMap<string, readonly [right: number, bottom: number]> =>
-  new Map(merged.map(({ startRow, startCol, endRow, endCol }) => [`${startRow},${startCol}`, [endCol + 1, endRow + 1]]));
+const spansOf = ({
+  merged = [],
+}: SheetCells): ReadonlyMap<string, readonly [right: number, bottom: number]> =>
+  new Map(
+    merged.map(({ startRow, startCol, endRow, endCol }) => [
+      `${startRow},${startCol}`,
+      [endCol + 1, endRow + 1],
+    ]),
+  );
 
 function cellsOf(sheet: SheetCells, page: number): { shown: PaperCell[]; hidden: PaperCell[] } {
   const spans = spansOf(sheet);
@@ -17,7 +32,15 @@ function cellsOf(sheet: SheetCells, page: number): { shown: PaperCell[]; hidden:
       const text = tidyText(written);
       if (text === '') continue;
       const [right, bottom] = spans.get(`${top},${left}`) ?? [left + 1, top + 1];
-      const cell = { page, place: `${sheet.name}!${columnLetter(left)}${top + 1}`, left, top, right, bottom, text };
+      const cell = {
+        page,
+        place: `${sheet.name}!${columnLetter(left)}${top + 1}`,
+        left,
+        top,
+        right,
+        bottom,
+        text,
+      };
       const isHidden = sheet.hidden?.rows.has(top) || sheet.hidden?.columns.has(left);
       (isHidden ? hidden : shown).push(cell);
     }
@@ -47,7 +70,14 @@ export async function sheetPaper(bytes: Uint8Array, fileName: string): Promise<P
       ),
     },
     unread: [
-      ...read.flatMap(({ hidden }) => hidden.map(({ page, place, text }) => ({ page, place, text, why: '在隐藏的行或列中，未读取' }))),
+      ...read.flatMap(({ hidden }) =>
+        hidden.map(({ page, place, text }) => ({
+          page,
+          place,
+          text,
+          why: '在隐藏的行或列中，未读取',
+        })),
+      ),
       ...sheets
         .filter(({ hidden, rows }) => hidden?.sheet && rows.some((row) => row.length > 0))
         .map(({ name }) => ({ page: 1, place: name, text: name, why: '隐藏的工作表，未读取' })),

@@ -1,8 +1,20 @@
 import { BillForm, Incoterm } from '@quayside/contracts/booking/entry/choices';
 import { EntryGoods } from '@quayside/contracts/booking/entry/entry-order';
 import { fieldsOf } from '@quayside/contracts/core/field';
-import { isAmbiguousDay, isNearerMonthFirst, isSerialText, lacksYear, readDay, readDayOf } from '@quayside/contracts/core/read-day';
-import { ContainerOwner, GoodsType, PaymentMethod, TransportMethod } from '@quayside/contracts/trade/choices';
+import {
+  isAmbiguousDay,
+  isNearerMonthFirst,
+  isSerialText,
+  lacksYear,
+  readDay,
+  readDayOf,
+} from '@quayside/contracts/core/read-day';
+import {
+  ContainerOwner,
+  GoodsType,
+  PaymentMethod,
+  TransportMethod,
+} from '@quayside/contracts/trade/choices';
 import { canonicalContainerType } from '@quayside/shipping-standards/container-type';
 import { checkHsCode, normalizeHsCode } from '@quayside/shipping-standards/hs-code';
 import { packageKindOf } from '@quayside/shipping-standards/package-code';
@@ -25,7 +37,8 @@ const sure = (value: string, reason: string | null = null): Said => ({ value, re
 export const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
 /** A text that says that there is nothing: ----, N/A, 无. */
-export const saysNothing = (text: string): boolean => /^[\s\-–—_/.*]*$|^(?:N\/?A|NIL|NONE|无|没有|TBA|TBN|TBC|待定|\/)$/i.test(text.trim());
+export const saysNothing = (text: string): boolean =>
+  /^[\s\-–—_/.*]*$|^(?:N\/?A|NIL|NONE|无|没有|TBA|TBN|TBC|待定|\/)$/i.test(text.trim());
 
 /** A day; one that may be two is neither, and both are named. */
 export function readNoteDay(text: string, today: string): Said {
@@ -34,16 +47,28 @@ export function readNoteDay(text: string, today: string): Said {
     .trim();
   const near = { near: today };
   if (isAmbiguousDay(plain) && !isNearerMonthFirst(plain, today)) {
-    const days = (['month-first', 'day-first'] as const).flatMap((order) => readDayOf(plain, { ...near, order }) ?? []);
-    const [first, second] = days.sort((a, b) => Math.abs(Date.parse(a) - Date.parse(today)) - Math.abs(Date.parse(b) - Date.parse(today)));
+    const days = (['month-first', 'day-first'] as const).flatMap(
+      (order) => readDayOf(plain, { ...near, order }) ?? [],
+    );
+    const [first, second] = days.sort(
+      (a, b) =>
+        Math.abs(Date.parse(a) - Date.parse(today)) - Math.abs(Date.parse(b) - Date.parse(today)),
+    );
     if (!first) return none('应为日期');
     const candidates = days.map((Value) => ({ Value, Text: null }));
-    return { value: first, sure: false, reason: `可能是${first}或${second}，月日顺序不明`, candidates };
+    return {
+      value: first,
+      sure: false,
+      reason: `可能是${first}或${second}，月日顺序不明`,
+      candidates,
+    };
   }
   const hint = isNearerMonthFirst(plain, today) ? { ...near, order: 'month-first' as const } : near;
   const day = isSerialText(plain) ? readDay(plain) : readDayOf(plain, hint);
   if (!day) return none('应为日期');
-  return lacksYear(plain) ? { value: day, sure: false, reason: `没有写年份，按${day.slice(0, 4)}年` } : sure(day);
+  return lacksYear(plain)
+    ? { value: day, sure: false, reason: `没有写年份，按${day.slice(0, 4)}年` }
+    : sure(day);
 }
 
 const GOODS = fieldsOf(EntryGoods);
@@ -51,8 +76,13 @@ const GOODS = fieldsOf(EntryGoods);
 const MOST_NUMBER = 99_999_999;
 
 /** A number with its unit, in kilograms, cubic metres or packages; a conversion is said. The kind of packages comes beside. */
-export function readNoteNumber(name: 'Packages' | 'Weight' | 'Volume', text: string, heading: string): Said & { packageUnit?: string } {
-  const kind: QuantityKind = name === 'Packages' ? 'packages' : name === 'Weight' ? 'weight' : 'volume';
+export function readNoteNumber(
+  name: 'Packages' | 'Weight' | 'Volume',
+  text: string,
+  heading: string,
+): Said & { packageUnit?: string } {
+  const kind: QuantityKind =
+    name === 'Packages' ? 'packages' : name === 'Weight' ? 'weight' : 'volume';
   const unit = unitInHeading(heading, kind);
   const plain = oneLine(text)
     .replace(/^(?:TOTAL|TTL|合计|共计|总计|共)\s*[:：]?\s*/i, '')
@@ -60,12 +90,18 @@ export function readNoteNumber(name: 'Packages' | 'Weight' | 'Volume', text: str
   const read = readNumberField(GOODS.get(name)!, withHeadingUnit(plain, unit));
   if ('code' in read) return none(read.reason);
   if (read.value < 0 || read.value > MOST_NUMBER) return none('超出可填写的范围');
-  return { ...sure(String(read.value), read.note), ...(read.packageCode && { packageUnit: read.packageCode }) };
+  return {
+    ...sure(String(read.value), read.note),
+    ...(read.packageCode && { packageUnit: read.packageCode }),
+  };
 }
 
 /** A count and a type in either order: 2X40HQ, 1*20GP, 40'HC x 2, 40HQ*1, 2 个 40 尺高柜. */
 const TYPE = `(?:20|40|45)\\s*(?:['’′\`]|尺|英尺|FT|FEET|FOOT)?\\s*[-]?\\s*(?:GP|HQ|HC|DC|DV|RF|RH|RQ|HR|OT|FR|FL|TK|NOR|HT|GOH|ST|STD|普柜|高柜|平柜|冻柜|小柜|大柜)?(?![A-Z0-9])`;
-const COUNT_FIRST = new RegExp(`(?<![A-Z0-9.])(\\d{1,3})\\s*(?:[X×*✕]|个|只|箱)\\s*(${TYPE})`, 'gi');
+const COUNT_FIRST = new RegExp(
+  `(?<![A-Z0-9.])(\\d{1,3})\\s*(?:[X×*✕]|个|只|箱)\\s*(${TYPE})`,
+  'gi',
+);
 const TYPE_FIRST = new RegExp(`(?<![A-Z0-9.])(${TYPE})\\s*[X×*✕:：]\\s*(\\d{1,3})(?![\\d.])`, 'gi');
 
 export interface BoxCount {
@@ -79,7 +115,8 @@ export function boxesIn(text: string): BoxCount[] {
   const found = new Map<string, number>();
   const add = (written: string, count: string): void => {
     const type = canonicalContainerType(written.replace(/STD|ST$/, 'GP').replace(/\s/g, ''));
-    if (type && Number(count) > 0 && Number(count) <= 200) found.set(type, (found.get(type) ?? 0) + Number(count));
+    if (type && Number(count) > 0 && Number(count) <= 200)
+      found.set(type, (found.get(type) ?? 0) + Number(count));
   };
   let rest = plain;
   for (const [whole, count = '', type = ''] of plain.matchAll(COUNT_FIRST)) {
@@ -95,7 +132,8 @@ export const boxType = (text: string): string | null => canonicalContainerType(o
 
 /** A commodity code in its usual form; one of a chapter that does not exist is told. */
 export function readHs(text: string): Said {
-  const [, digits] = /(?<![\d.])(\d{4}[.\s]?\d{2}(?:[.\s]?\d{2}){0,2})(?!\d)/.exec(text.normalize('NFKC')) ?? [];
+  const [, digits] =
+    /(?<![\d.])(\d{4}[.\s]?\d{2}(?:[.\s]?\d{2}){0,2})(?!\d)/.exec(text.normalize('NFKC')) ?? [];
   const code = normalizeHsCode(digits ?? '');
   const fault = code && checkHsCode(code);
   if (!code) return none('应为6、8或10位数字');
@@ -112,7 +150,10 @@ export function readVesselVoyage(text: string): { vessel: string | null; voyage:
   const plain = oneLine(text).toUpperCase();
   const both = splitVesselVoyage(plain);
   if (both) return { vessel: both.vessel.slice(0, 50), voyage: both.voyage.slice(0, 50) };
-  return { vessel: /\p{L}/u.test(plain) ? plain.replace(/[\s/]+$/, '').slice(0, 50) : null, voyage: null };
+  return {
+    vessel: /\p{L}/u.test(plain) ? plain.replace(/[\s/]+$/, '').slice(0, 50) : null,
+    voyage: null,
+  };
 }
 
 const TICKED = /[☑√■✓✔☒●⊙]|\[\s*[xXvV√]\s*\]|（√）|\(√\)/;
@@ -124,16 +165,27 @@ interface Options {
 }
 
 /** Which of several choices a text names, by its words; one that is ticked before others. Several: none for sure. */
-function readChoice<V extends string>(text: string, words: readonly (readonly [V, RegExp])[], set: Options): Said {
+function readChoice<V extends string>(
+  text: string,
+  words: readonly (readonly [V, RegExp])[],
+  set: Options,
+): Said {
   const plain = text.normalize('NFKC').toUpperCase();
-  const ticked = words.filter(([, word]) => new RegExp(`(?:${TICKED.source})\\s*(?:${word.source})`, 'i').test(text));
+  const ticked = words.filter(([, word]) =>
+    new RegExp(`(?:${TICKED.source})\\s*(?:${word.source})`, 'i').test(text),
+  );
   const named = ticked.length > 0 ? ticked : words.filter(([, word]) => word.test(plain));
   const values = [...new Set(named.map(([value]) => value))];
   const [only] = values;
   if (values.length === 1) return sure(only!);
   if (values.length === 0) return none(`应为：${set.options.map(({ label }) => label).join('、')}`);
   const candidates = values.map((Value) => ({ Value, Text: set.label(Value) }));
-  return { value: null, sure: false, reason: `写了${candidates.map(({ Text }) => Text).join('、')}，没有标明是哪一个`, candidates };
+  return {
+    value: null,
+    sure: false,
+    reason: `写了${candidates.map(({ Text }) => Text).join('、')}，没有标明是哪一个`,
+    candidates,
+  };
 }
 
 const choiceReaders = {
@@ -151,7 +203,9 @@ const choiceReaders = {
       .normalize('NFKC')
       .toUpperCase()
       .replace(/\s*(?:[/\-–—]|TO)\s*/g, '-');
-    const known = TransportMethod.options.filter(({ value }) => new RegExp(`(?<![A-Z])${value}(?![A-Z])`).test(joined));
+    const known = TransportMethod.options.filter(({ value }) =>
+      new RegExp(`(?<![A-Z])${value}(?![A-Z])`).test(joined),
+    );
     return readChoice(
       joined,
       known.map(({ value }) => [value, new RegExp(value)] as const),
@@ -162,7 +216,11 @@ const choiceReaders = {
     readChoice(
       text,
       Incoterm.options.map(
-        ({ value }) => [value, new RegExp(`\\b${value}\\b|${value === 'CFR' ? '\\bC&F\\b|\\bCNF\\b' : '(?!)'}`)] as const,
+        ({ value }) =>
+          [
+            value,
+            new RegExp(`\\b${value}\\b|${value === 'CFR' ? '\\bC&F\\b|\\bCNF\\b' : '(?!)'}`),
+          ] as const,
       ),
       Incoterm,
     ),
@@ -197,13 +255,17 @@ const choiceReaders = {
       ContainerOwner,
     ),
 };
-export const readNamed = (key: keyof typeof choiceReaders, text: string): Said => choiceReaders[key](text);
+export const readNamed = (key: keyof typeof choiceReaders, text: string): Said =>
+  choiceReaders[key](text);
 export const isNamedKey = (key: string): key is keyof typeof choiceReaders => key in choiceReaders;
 
 export function readTemperature(text: string): Said {
-  const [, number] = /([+-−–]?\s*\d{1,2}(?:\.\d)?)\s*(?:°|º|℃|C\b|摄氏|度|DEG|$)/i.exec(oneLine(text)) ?? [];
+  const [, number] =
+    /([+-−–]?\s*\d{1,2}(?:\.\d)?)\s*(?:°|º|℃|C\b|摄氏|度|DEG|$)/i.exec(oneLine(text)) ?? [];
   const value = number?.replace(/\s/g, '').replace(/[−–]/, '-').replace(/^\+/, '');
-  return value && Number(value) >= -80 && Number(value) <= 60 ? sure(value) : none('应为摄氏温度，如-18');
+  return value && Number(value) >= -80 && Number(value) <= 60
+    ? sure(value)
+    : none('应为摄氏温度，如-18');
 }
 
 export const readUn = (text: string): Said => {

@@ -2,7 +2,14 @@ import { NoteKind } from '@quayside/contracts/booking/note/choices';
 import { inflatedSize } from '@quayside/service-kit/sheet/inflated-size';
 import { MOST_INFLATED, overLimit } from '@quayside/service-kit/worker-thread/limits';
 import { tooManyCells, unreadable } from './note-faults.js';
-import { inReadingOrder, MOST_CELLS, type Paper, type PaperCell, pagesOf, tidyText } from './paper.js';
+import {
+  inReadingOrder,
+  MOST_CELLS,
+  type Paper,
+  type PaperCell,
+  pagesOf,
+  tidyText,
+} from './paper.js';
 
 /** What mammoth makes of a Word file (its `documents.js`). */
 interface WordNode {
@@ -59,7 +66,11 @@ class Layout {
       const parts = textOf(node).split(/\t+/);
       const width = (area.right - area.left) / parts.length;
       parts.forEach((part, index) => {
-        this.add(part, { ...area, left: area.left + index * width, right: area.left + (index + 1) * width }, at);
+        this.add(
+          part,
+          { ...area, left: area.left + index * width, right: area.left + (index + 1) * width },
+          at,
+        );
       });
       at += 1;
     }
@@ -76,18 +87,25 @@ class Layout {
     // A row is as high as its highest cell that ends in it.
     rows.forEach((_, row) => {
       tops.push(at);
-      const lines = grid.filter((cell) => cell.row === row && cell.rows === 1).map(({ node }) => linesOf(node));
+      const lines = grid
+        .filter((cell) => cell.row === row && cell.rows === 1)
+        .map(({ node }) => linesOf(node));
       at += Math.max(1, ...lines);
     });
     tops.push(at);
     for (const { node, row, rows: span, column, columns: wide } of grid) {
       const children = node.children ?? [];
       const inner: Area = {
-        ...{ left: area.left + column * width, right: area.left + (column + wide) * width, depth: area.depth + 1 },
+        ...{
+          left: area.left + column * width,
+          right: area.left + (column + wide) * width,
+          depth: area.depth + 1,
+        },
         place: area.depth === 0 ? `表${no}第${row + 1}行第${column + 1}列` : area.place,
       };
       const bottom = tops[Math.min(row + span, rows.length)]!;
-      if (children.some(({ type }) => type === 'table') && area.depth < MOST_DEPTH) this.stack(children, inner, tops[row]!);
+      if (children.some(({ type }) => type === 'table') && area.depth < MOST_DEPTH)
+        this.stack(children, inner, tops[row]!);
       else this.add(children.map((child) => cellText(child)).join('\n'), inner, tops[row]!, bottom);
     }
     return at;
@@ -100,7 +118,10 @@ const cellText = (node: WordNode): string => textOf(node).replace(/\t+/g, '  ');
 /** How many rows of the paper a cell takes: only tables in it take more than one. */
 const linesOf = ({ children = [] }: WordNode): number =>
   children.some(({ type }) => type === 'table')
-    ? children.reduce((sum, child) => sum + (child.type === 'table' ? (child.children ?? []).length : 1), 0)
+    ? children.reduce(
+        (sum, child) => sum + (child.type === 'table' ? (child.children ?? []).length : 1),
+        0,
+      )
     : 1;
 
 interface GridCell {
@@ -122,7 +143,8 @@ function gridOf(rows: readonly WordNode[]): { grid: GridCell[]; columns: number 
       while (taken[index]?.[column]) column++;
       const wide = Math.min(Math.max(1, node.colSpan ?? 1), 200);
       const high = Math.min(Math.max(1, node.rowSpan ?? 1), rows.length - index);
-      for (let y = index; y < index + high; y++) for (let x = column; x < column + wide; x++) taken[y]![x] = true;
+      for (let y = index; y < index + high; y++)
+        for (let x = column; x < column + wide; x++) taken[y]![x] = true;
       grid.push({ node, row: index, rows: high, column, columns: wide });
       column += wide;
     }
@@ -145,11 +167,20 @@ export async function wordPaper(bytes: Uint8Array): Promise<Paper> {
     document = found;
     return { ...found, children: [] };
   };
-  await mammoth.convertToHtml({ buffer: Buffer.from(bytes) }, { transformDocument, externalFileAccess: false } as object).catch(() => {
-    throw unreadable('不是有效的 Word 文件，或文件已损坏');
-  });
+  await mammoth
+    .convertToHtml({ buffer: Buffer.from(bytes) }, {
+      transformDocument,
+      externalFileAccess: false,
+    } as object)
+    .catch(() => {
+      throw unreadable('不是有效的 Word 文件，或文件已损坏');
+    });
   const layout = new Layout();
-  layout.stack((document as WordNode | null)?.children ?? [], { left: 0, right: PAGE_WIDTH, place: '正文', depth: 0 }, 0);
+  layout.stack(
+    (document as WordNode | null)?.children ?? [],
+    { left: 0, right: PAGE_WIDTH, place: '正文', depth: 0 },
+    0,
+  );
   const cells = layout.cells.sort(inReadingOrder);
   return { kind: NoteKind.Word, cells, pages: pagesOf(cells, ['正文']), unread: [] };
 }

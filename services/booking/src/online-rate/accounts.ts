@@ -14,8 +14,14 @@ export type Account = OnlineCarrier & ShopAccount;
 const READ = `SELECT ${selectOf(Carrier, 't')}, k.sealed FROM online_carrier t LEFT JOIN online_key k ON k.account_id = t.id`;
 
 async function read(ctx: Ctx, where: string, params: readonly unknown[]): Promise<Account[]> {
-  const rows = await ctx.sql<OnlineCarrier & { sealed: string | null }>(`${READ} WHERE ${where}`, params);
-  return rows.map(({ sealed, ...carrier }) => ({ ...carrier, Key: secretOf(ctx, ONLINE_KEY, carrier.Id, sealed, null) }));
+  const rows = await ctx.sql<OnlineCarrier & { sealed: string | null }>(
+    `${READ} WHERE ${where}`,
+    params,
+  );
+  return rows.map(({ sealed, ...carrier }) => ({
+    ...carrier,
+    Key: secretOf(ctx, ONLINE_KEY, carrier.Id, sealed, null),
+  }));
 }
 
 /** The accounts in use that the caller may search by: staff those of their company, customers those that are open to them. */
@@ -30,7 +36,10 @@ export async function accountById(ctx: Ctx, id: number): Promise<Account | null>
 }
 
 /** Why an account is not asked for a lane; null when it is. */
-export function laneReason({ PolCodes, PodCodes }: Pick<OnlineCarrier, 'PolCodes' | 'PodCodes'>, lane: OnlineLane): string | null {
+export function laneReason(
+  { PolCodes, PodCodes }: Pick<OnlineCarrier, 'PolCodes' | 'PodCodes'>,
+  lane: OnlineLane,
+): string | null {
   if (PolCodes && !PolCodes.includes(lane.PolCode)) return '该起运港未开通';
   return PodCodes && !PodCodes.includes(lane.PodCode) ? '该目的港未开通' : null;
 }

@@ -21,13 +21,17 @@ const ENDING: readonly BookingVerb[] = [V.Cancel, V.Reject];
 /** What may not be done beside an order that the carrier has: he is asked first. */
 const BESIDE: readonly BookingVerb[] = [V.Cancel, V.ConfirmCancel, V.Split, V.Merge];
 
-const notNow = ({ State }: StoredOrder): Refusal => new Refusal('online.not-now', { state: OnlineOrderState.label(State) });
+const notNow = ({ State }: StoredOrder): Refusal =>
+  new Refusal('online.not-now', { state: OnlineOrderState.label(State) });
 
 /**
  * Keeps a booking and its order at the carrier together: what is handed in is what the offer says and the carrier's policy asks for;
  * nobody writes down what the carrier has not said, nor cancels without him. Registered with `onBookingStep`; a refusal ends the step.
  */
-export async function followOnline(tx: Ctx, { record, verb, remarks }: Step<WholeBooking, BookingVerb>): Promise<void> {
+export async function followOnline(
+  tx: Ctx,
+  { record, verb, remarks }: Step<WholeBooking, BookingVerb>,
+): Promise<void> {
   if (record.Source !== BookingSource.Online) return;
   const order = await orderOfBooking(tx, record.Id, true);
   if (!order) return;
@@ -35,17 +39,24 @@ export async function followOnline(tx: Ctx, { record, verb, remarks }: Step<Whol
   if (State === S.Ordering || State === S.Cancelling) throw new Refusal('online.ordering');
   if (WRITTEN.includes(verb)) {
     const account = await accountById(tx, order.AccountId);
-    assertRight(judgeByPolicy(record, { offer: order.Buy, counts: order.Boxes, account, now: tx.now }));
+    assertRight(
+      judgeByPolicy(record, { offer: order.Buy, counts: order.Boxes, account, now: tx.now }),
+    );
   }
   if (State === S.Frozen) {
     if (OF_CARRIER.includes(verb)) throw new Refusal('online.order-first');
     if (verb === V.Split || verb === V.Merge) throw notNow(order);
-    if (ENDING.includes(verb)) await writeOrder(tx, order, { State: S.Cancelled, Reason: remarks?.slice(0, 500) ?? null });
+    if (ENDING.includes(verb))
+      await writeOrder(tx, order, { State: S.Cancelled, Reason: remarks?.slice(0, 500) ?? null });
   }
   if (State === S.Ordered || State === S.Confirmed) {
     if (BESIDE.includes(verb)) throw new Refusal('online.at-carrier');
     if (verb === V.Reject || verb === V.Decline) {
-      await writeOrder(tx, order, { State: S.Failed, Reason: remarks?.slice(0, 500) ?? null, NextTime: null });
+      await writeOrder(tx, order, {
+        State: S.Failed,
+        Reason: remarks?.slice(0, 500) ?? null,
+        NextTime: null,
+      });
     }
   }
 }

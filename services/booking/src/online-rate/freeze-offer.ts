@@ -30,14 +30,20 @@ function countsOf(given: readonly OnlineBoxes[], { buy }: KeptOffer): OnlineBoxe
     const type = canonicalContainerType(Type) ?? Type;
     if (!buy.Boxes.some((box) => box.Type === type)) {
       const Msg = `该报价没有${Type}的价格`;
-      throw new Refusal('online.type-not-offered', { type: Type }, [{ Prop: `Boxes[${index}].Type`, Code: 'type-not-offered', Msg }]);
+      throw new Refusal('online.type-not-offered', { type: Type }, [
+        { Prop: `Boxes[${index}].Type`, Code: 'type-not-offered', Msg },
+      ]);
     }
     counts.set(type, (counts.get(type) ?? 0) + Count);
   });
   for (const [type, count] of counts) {
     const space = buy.Boxes.find((box) => box.Type === type)?.Space ?? null;
     if (space !== null && count > space)
-      throw invalid('Boxes', 'no-space', `${type}余舱${space}箱，不能选定${count}箱；请减少箱量，或另选航次`);
+      throw invalid(
+        'Boxes',
+        'no-space',
+        `${type}余舱${space}箱，不能选定${count}箱；请减少箱量，或另选航次`,
+      );
   }
   return [...counts].map(([Type, Count]) => ({ Type, Count }));
 }
@@ -46,22 +52,37 @@ function countsOf(given: readonly OnlineBoxes[], { buy }: KeptOffer): OnlineBoxe
  * Takes an offer that somebody of the caller's company found: a draft of a booking with route, voyage and prices, and the offer beside it
  * as it is. 404 for what another company found, 422 once it expired.
  */
-export async function freezeOffer(ctx: Ctx, { Key, CompanyId, Boxes }: FreezeOffer): Promise<BookingDetail> {
+export async function freezeOffer(
+  ctx: Ctx,
+  { Key, CompanyId, Boxes }: FreezeOffer,
+): Promise<BookingDetail> {
   const [row] = await ctx.sql<Offered>(
     'SELECT account_id::int AS account, buy, sell FROM online_offer WHERE key = $1 AND company_id = $2',
     [...[Key, ctx.employee.CompanyId]],
   );
   const { account, ...offer } = found(row);
-  if (Date.parse(offer.buy.ValidUntil) <= ctx.now.getTime()) throw new Refusal('online.offer-expired');
+  if (Date.parse(offer.buy.ValidUntil) <= ctx.now.getTime())
+    throw new Refusal('online.offer-expired');
   const counts = countsOf(Boxes, offer);
   const customer = await customerOf(ctx, CompanyId);
   const { PolCode, PodCode, OfferNo } = offer.buy;
   const ports = await partnerRecords(ctx, 'port', null, [PolCode, PodCode]);
-  const names = new Map([...ports].flatMap(([code, { nameEn }]) => (nameEn ? [[code, nameEn] as const] : [])));
+  const names = new Map(
+    [...ports].flatMap(([code, { nameEn }]) => (nameEn ? [[code, nameEn] as const] : [])),
+  );
   return ctx.tx(async (tx) => {
     const booking = await putBooking(tx, {
-      ...{ booking: normalEntry(bookingOfOffer(offer, counts, names)), before: null, verb: BookingVerb.Save, customer },
-      ...{ source: BookingSource.Online, sourceNo: OfferNo, remarks: `选定电商报价${OfferNo}：${boxesText(counts)}` },
+      ...{
+        booking: normalEntry(bookingOfOffer(offer, counts, names)),
+        before: null,
+        verb: BookingVerb.Save,
+        customer,
+      },
+      ...{
+        source: BookingSource.Online,
+        sourceNo: OfferNo,
+        remarks: `选定电商报价${OfferNo}：${boxesText(counts)}`,
+      },
     });
     await addOnlineOrder(tx, booking, offer, { account, counts });
     return detailOf(tx, await bookingStore.read(tx, booking.Id));
@@ -81,11 +102,40 @@ export async function addOnlineOrder(
        by_customer, buy, sell, boxes, attempts)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $20, 1, $21, $22, $23, $24, $25, 0)`,
     [
-      ...[booking.Id, booking.RequestNo, booking.CompanyId, booking.CompanyName, buy.CarrierCode, OnlineOrderState.Frozen],
+      ...[
+        booking.Id,
+        booking.RequestNo,
+        booking.CompanyId,
+        booking.CompanyName,
+        buy.CarrierCode,
+        OnlineOrderState.Frozen,
+      ],
       // Unlike another installation's with the same number.
-      ...[`${booking.RequestNo}-${buy.Key.slice(0, 8)}`, buy.PolCode, buy.PodCode, buy.Vessel, buy.Voyage, buy.Sailing],
-      ...[boxesText(counts), buy.Currency, totalOf(buy, counts), totalOf(sell, counts), buy.ValidUntil, buy.Test, tx.employee.Name],
-      ...[tx.now.toISOString(), account, !isStaff(tx), JSON.stringify(buy), JSON.stringify(sell), JSON.stringify(counts)],
+      ...[
+        `${booking.RequestNo}-${buy.Key.slice(0, 8)}`,
+        buy.PolCode,
+        buy.PodCode,
+        buy.Vessel,
+        buy.Voyage,
+        buy.Sailing,
+      ],
+      ...[
+        boxesText(counts),
+        buy.Currency,
+        totalOf(buy, counts),
+        totalOf(sell, counts),
+        buy.ValidUntil,
+        buy.Test,
+        tx.employee.Name,
+      ],
+      ...[
+        tx.now.toISOString(),
+        account,
+        !isStaff(tx),
+        JSON.stringify(buy),
+        JSON.stringify(sell),
+        JSON.stringify(counts),
+      ],
     ],
   );
 }

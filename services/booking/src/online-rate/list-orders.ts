@@ -1,4 +1,8 @@
-import { listOnlineOrders, OnlineOrder, type OnlineOrderQuery } from '@quayside/contracts/booking/online/order';
+import {
+  listOnlineOrders,
+  OnlineOrder,
+  type OnlineOrderQuery,
+} from '@quayside/contracts/booking/online/order';
 import type { FileAnswer } from '@quayside/contracts/core/endpoint';
 import type { Rows } from '@quayside/contracts/core/list';
 import { Filter, listPage } from '@quayside/service-kit/database/list-page';
@@ -39,12 +43,29 @@ const COLUMNS = [
     'Vessel',
     'Voyage',
   ] as const),
-  ...(['Sailing', 'Containers', 'Currency', 'Total', 'CancelAmount', 'Test', 'CreateName', 'OrderTime', 'CreateTime'] as const),
+  ...([
+    'Sailing',
+    'Containers',
+    'Currency',
+    'Total',
+    'CancelAmount',
+    'Test',
+    'CreateName',
+    'OrderTime',
+    'CreateTime',
+  ] as const),
 ];
 
 /** The whole list as a workbook. */
 export const exportOrders = (ctx: Ctx, query: OnlineOrderQuery): Promise<FileAnswer> =>
   exportSheet(ctx, {
-    ...{ ...PAGE, name: '电商订单', fields: COLUMNS, query, sorts: listOnlineOrders.sorts, names: namesByCall },
+    ...{
+      ...PAGE,
+      name: '电商订单',
+      fields: COLUMNS,
+      query,
+      sorts: listOnlineOrders.sorts,
+      names: namesByCall,
+    },
     filter: orderFilter(ctx, query),
   });

@@ -1,11 +1,32 @@
 import { describe, expect, it } from '@jest/globals';
 import { FeeSide } from '@quayside/contracts/booking/entry/choices';
 import type { WireOffer } from '@quayside/contracts/booking/online/wire';
-import { asksTheSame, feesOf, keptOf, type Markup, sellAmount, totalOf, withOfferFees } from './offer.js';
+import {
+  asksTheSame,
+  feesOf,
+  keptOf,
+  type Markup,
+  sellAmount,
+  totalOf,
+  withOfferFees,
+} from './offer.js';
 
-const NONE: Markup = { Markup20GP: null, Markup40GP: null, Markup40HQ: null, Markup45HQ: null, MarkupPercent: null };
+const NONE: Markup = {
+  Markup20GP: null,
+  Markup40GP: null,
+  Markup40HQ: null,
+  Markup45HQ: null,
+  MarkupPercent: null,
+};
 const wire = (amount = 1500.1): WireOffer => ({
-  ...{ id: 'O-1', pol: 'CNSHA', pod: 'USLAX', etd: '2026-12-10', currency: 'USD', validUntil: '2026-12-01T00:00:00.000Z' },
+  ...{
+    id: 'O-1',
+    pol: 'CNSHA',
+    pod: 'USLAX',
+    etd: '2026-12-10',
+    currency: 'USD',
+    validUntil: '2026-12-01T00:00:00.000Z',
+  },
   boxes: [
     {
       type: '40HQ',
@@ -20,7 +41,12 @@ const wire = (amount = 1500.1): WireOffer => ({
   cancelTerms: [{ until: null, amount: 60 }],
 });
 const kept = (markup: Partial<Markup>, amount?: number) =>
-  keptOf(wire(amount), { key: 'k', carrierCode: 'COSU', test: true, markup: { ...NONE, ...markup } });
+  keptOf(wire(amount), {
+    key: 'k',
+    carrierCode: 'COSU',
+    test: true,
+    markup: { ...NONE, ...markup },
+  });
 const TWO = [{ Type: '40HQ', Count: 2 }];
 
 describe('what customers pay for an online offer', () => {
@@ -68,8 +94,18 @@ describe('the fees of a booking of an offer', () => {
   });
 
   it('take the place of those of another price and leave what was added', () => {
-    const added = { Side: FeeSide.Receivable, Code: 'TRK', Name: '拖车费', Quantity: 1, Price: 800, Currency: 'CNY' };
-    const before = [...feesOf(kept({ Markup40HQ: 100 }), TWO), added].map((fee, index) => ({ ...fee, LineId: index + 1 }));
+    const added = {
+      Side: FeeSide.Receivable,
+      Code: 'TRK',
+      Name: '拖车费',
+      Quantity: 1,
+      Price: 800,
+      Currency: 'CNY',
+    };
+    const before = [...feesOf(kept({ Markup40HQ: 100 }), TWO), added].map((fee, index) => ({
+      ...fee,
+      LineId: index + 1,
+    }));
     const after = withOfferFees(before, kept({ Markup40HQ: 100 }, 1600), TWO, FeeSide.Payable);
     expect(after.map(({ LineId, Side, Code, Price }) => [LineId, Side, Code, Price])).toEqual([
       [3, 'payable', 'OCF', 1600],

@@ -9,7 +9,8 @@ import { Column, Entity, PrimaryColumn, PrimaryGeneratedColumn } from 'typeorm';
 @Scoped({ company: 'CompanyId', apart: true })
 @ColumnsOf(OnlineCarrier, { change: { HasKey: { type: 'boolean', default: false } } })
 export class OnlineCarrierEntity extends OnlineCarrier {
-  @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'BY DEFAULT' }) declare Id: number;
+  @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'BY DEFAULT' })
+  declare Id: number;
   @Column('bigint') CompanyId!: number;
   @Column('text', { array: true, nullable: true }) declare Demands: OnlineDemand[] | null;
 }

@@ -19,22 +19,34 @@ function codes(list: readonly string[] | null): string[] | null {
 }
 
 /** A carrier of the basic data, and ports of it. */
-async function unknownCodes(ctx: Ctx, { CarrierCode, PolCodes, PodCodes }: OnlineCarrierInput): Promise<FieldError[]> {
+async function unknownCodes(
+  ctx: Ctx,
+  { CarrierCode, PolCodes, PodCodes }: OnlineCarrierInput,
+): Promise<FieldError[]> {
   const [carriers, ports] = await Promise.all([
     partnerCodes(ctx, 'carrier', null, [CarrierCode]),
     partnerCodes(ctx, 'port', null, [...(PolCodes ?? []), ...(PodCodes ?? [])]),
   ]);
   const faults: FieldError[] = [];
   if (carriers.get(CarrierCode) !== CarrierCode)
-    faults.push({ Prop: 'CarrierCode', Code: 'carrier-unknown', Msg: `基础资料中没有船公司${CarrierCode}，请先在船公司资料中维护` });
+    faults.push({
+      Prop: 'CarrierCode',
+      Code: 'carrier-unknown',
+      Msg: `基础资料中没有船公司${CarrierCode}，请先在船公司资料中维护`,
+    });
   for (const Prop of ['PolCodes', 'PodCodes'] as const) {
     const unknown = { PolCodes, PodCodes }[Prop]?.filter((code) => ports.get(code) !== code) ?? [];
-    if (unknown.length > 0) faults.push({ Prop, Code: 'port-unknown', Msg: `基础资料中没有港口${unknown.join('、')}` });
+    if (unknown.length > 0)
+      faults.push({ Prop, Code: 'port-unknown', Msg: `基础资料中没有港口${unknown.join('、')}` });
   }
   return faults;
 }
 
-export const onlineCarrierDefinition: ResourceDefinition<OnlineCarrierInput, OnlineCarrier, OnlineCarrierQuery> = {
+export const onlineCarrierDefinition: ResourceDefinition<
+  OnlineCarrierInput,
+  OnlineCarrier,
+  OnlineCarrierQuery
+> = {
   resource: onlineCarriers,
   entity: OnlineCarrierEntity,
   table: 'online_carrier',
@@ -42,13 +54,25 @@ export const onlineCarrierDefinition: ResourceDefinition<OnlineCarrierInput, Onl
   key: ['CarrierCode'],
   normal: (input) => ({
     ...input,
-    ...{ CarrierCode: input.CarrierCode.trim().toUpperCase(), Address: input.Address.trim(), Account: input.Account.trim() },
+    ...{
+      CarrierCode: input.CarrierCode.trim().toUpperCase(),
+      Address: input.Address.trim(),
+      Account: input.Account.trim(),
+    },
     ...{ PolCodes: codes(input.PolCodes), PodCodes: codes(input.PodCodes) },
     Demands: input.Demands?.length ? [...new Set(input.Demands)] : null,
     FreeCancelNote: input.FreeCancelNote?.trim() || null,
   }),
-  rules: (ctx, inputs) => Promise.all(inputs.map(async (input) => [...addressFaults(input.Address), ...(await unknownCodes(ctx, input))])),
+  rules: (ctx, inputs) =>
+    Promise.all(
+      inputs.map(async (input) => [
+        ...addressFaults(input.Address),
+        ...(await unknownCodes(ctx, input)),
+      ]),
+    ),
   saved: keepKeysAtHome,
-  keyword: (filter, keyword) => filter.keyword(keyword, ['t.carrier_code', 't.account', 't.address']),
-  filter: (filter, { ForCustomers, Test }) => filter.when(ForCustomers, 't.for_customers = ?').when(Test, 't.test = ?'),
+  keyword: (filter, keyword) =>
+    filter.keyword(keyword, ['t.carrier_code', 't.account', 't.address']),
+  filter: (filter, { ForCustomers, Test }) =>
+    filter.when(ForCustomers, 't.for_customers = ?').when(Test, 't.test = ?'),
 };

@@ -6,7 +6,12 @@ import { type SecretColumn, sealFor } from '@quayside/service-kit/secrets/secret
 import { OnlineCarrierEntity } from './online-carrier.entity.js';
 
 /** Keys for the addresses of shops; by the account. */
-export const ONLINE_KEY: SecretColumn = { table: 'online_key', id: 'account_id', sealed: 'sealed', plain: 'key' };
+export const ONLINE_KEY: SecretColumn = {
+  table: 'online_key',
+  id: 'account_id',
+  sealed: 'sealed',
+  plain: 'key',
+};
 
 /** Stores a key, encrypted, in place of the one before. 503 without a key in the settings. */
 export async function keepKey(tx: Ctx, accountId: number, key: string): Promise<void> {
@@ -34,7 +39,10 @@ export function setOnlineKey(ctx: Ctx, { Id, Version, Key }: SetOnlineKey): Prom
 }
 
 /** A key belongs to the address for which it was given: another one does not get it. */
-export async function keepKeysAtHome(tx: Ctx, saved: readonly Saved<OnlineCarrier>[]): Promise<void> {
+export async function keepKeysAtHome(
+  tx: Ctx,
+  saved: readonly Saved<OnlineCarrier>[],
+): Promise<void> {
   for (const { before, after } of saved) {
     if (!before || before.Address === after.Address || !after.HasKey) continue;
     await tx.sql('DELETE FROM online_key WHERE account_id = $1', [after.Id]);

@@ -23,7 +23,8 @@ export class OnlineOfferEntity {
 @Scoped({ company: 'CompanyId' })
 @ColumnsOf(OnlineOrder)
 export class OnlineOrderEntity extends OnlineOrder {
-  @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'ALWAYS' }) declare Id: number;
+  @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'ALWAYS' })
+  declare Id: number;
   @Column('bigint') AccountId!: number;
   /** The customer took it himself: his price stays when the carrier's changes. */
   @Column('boolean') ByCustomer!: boolean;

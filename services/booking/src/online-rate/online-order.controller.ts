@@ -5,7 +5,14 @@ import type { FileAnswer } from '@quayside/contracts/core/endpoint';
 import type { Rows } from '@quayside/contracts/core/list';
 import { Handle } from '@quayside/service-kit/http/handle';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
-import { acceptPrice, cancelOrder, cancelPrice, orderDetail, placeOrder, refreshOrder } from './act-on-order.js';
+import {
+  acceptPrice,
+  cancelOrder,
+  cancelPrice,
+  orderDetail,
+  placeOrder,
+  refreshOrder,
+} from './act-on-order.js';
 import { freezeOffer } from './freeze-offer.js';
 import { exportOrders, ordersPage } from './list-orders.js';
 

@@ -1,5 +1,9 @@
 import { Controller } from '@nestjs/common';
-import { type OnlineCarrier, type SetOnlineKey, setOnlineKey } from '@quayside/contracts/booking/online/carrier';
+import {
+  type OnlineCarrier,
+  type SetOnlineKey,
+  setOnlineKey,
+} from '@quayside/contracts/booking/online/carrier';
 import * as api from '@quayside/contracts/booking/online/offer';
 import { Handle } from '@quayside/service-kit/http/handle';
 import type { Ctx } from '@quayside/service-kit/runtime/context';

@@ -13,13 +13,21 @@ async function drain(ctx: Ctx, worker: () => Worker): Promise<void> {
     const due = worker().stopping ? [] : await claimOrders(ctx, MOST);
     if (due.length === 0) return;
     await Promise.all(
-      due.map((each) => settleOrder(ctx, each).catch((error: unknown) => ctx.log.error({ err: error, order: each.id }, 'online order'))),
+      due.map((each) =>
+        settleOrder(ctx, each).catch((error: unknown) =>
+          ctx.log.error({ err: error, order: each.id }, 'online order'),
+        ),
+      ),
     );
   }
 }
 
 export const orderRunnerOf = perRuntime((runtime) => {
   const ctx = Ctx.ofService(runtime);
-  const worker: Worker = new Worker(() => drain(ctx, () => worker), { name: 'online-orders', log: runtime.log, everyMs: POLL_MS });
+  const worker: Worker = new Worker(() => drain(ctx, () => worker), {
+    name: 'online-orders',
+    log: runtime.log,
+    everyMs: POLL_MS,
+  });
   return worker;
 });

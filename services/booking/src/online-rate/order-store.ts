@@ -1,5 +1,9 @@
 import type { OnlineOffer } from '@quayside/contracts/booking/online/offer';
-import { type OnlineBoxes, OnlineOrder, type OnlineOrderDetail } from '@quayside/contracts/booking/online/order';
+import {
+  type OnlineBoxes,
+  OnlineOrder,
+  type OnlineOrderDetail,
+} from '@quayside/contracts/booking/online/order';
 import { selectOf } from '@quayside/service-kit/database/columns-of';
 import { columnName } from '@quayside/service-kit/database/naming';
 import { found } from '@quayside/service-kit/refusal';
@@ -25,8 +29,15 @@ const READ = `SELECT ${selectOf(OnlineOrder, 't')}, t.account_id AS "AccountId",
   FROM online_order t`;
 
 /** The order of a booking, whosever it is: whether the caller may see the booking is asked before. Null for a booking that is none. */
-export async function orderOfBooking(ctx: Ctx, bookingId: number, lock = false): Promise<StoredOrder | null> {
-  const [order] = await ctx.sql<StoredOrder>(`${READ} WHERE t.booking_id = $1${lock ? ' FOR UPDATE' : ''}`, [bookingId]);
+export async function orderOfBooking(
+  ctx: Ctx,
+  bookingId: number,
+  lock = false,
+): Promise<StoredOrder | null> {
+  const [order] = await ctx.sql<StoredOrder>(
+    `${READ} WHERE t.booking_id = $1${lock ? ' FOR UPDATE' : ''}`,
+    [bookingId],
+  );
   return order ?? null;
 }
 
@@ -44,22 +55,40 @@ export async function writeOrder(
 ): Promise<StoredOrder> {
   const changed = { ...set, Version: order.Version + 1, UpdateTime: tx.now.toISOString() };
   const names = Object.keys(changed);
-  const values = Object.entries(changed).map(([name, value]) => (JSONS.includes(name) && value !== null ? JSON.stringify(value) : value));
-  await tx.sql(`UPDATE online_order SET ${names.map((name, at) => `${columnName(name)} = $${at + 2}`).join(', ')} WHERE id = $1`, [
-    ...[order.Id, ...values],
-  ]);
+  const values = Object.entries(changed).map(([name, value]) =>
+    JSONS.includes(name) && value !== null ? JSON.stringify(value) : value,
+  );
+  await tx.sql(
+    `UPDATE online_order SET ${names.map((name, at) => `${columnName(name)} = $${at + 2}`).join(', ')} WHERE id = $1`,
+    [...[order.Id, ...values]],
+  );
   const { NextTime: _, ...rest } = changed;
   return { ...order, ...rest };
 }
 
 /** An order as the caller may read it: customers at their price. */
 export function detailOf(ctx: Ctx, order: StoredOrder): OnlineOrderDetail {
-  const { AccountId: _, ByCustomer: __, SellTotal, Buy, Sell, NowBuy, NowSell, CancelRemarks: ___, ...rest } = order;
+  const {
+    AccountId: _,
+    ByCustomer: __,
+    SellTotal,
+    Buy,
+    Sell,
+    NowBuy,
+    NowSell,
+    CancelRemarks: ___,
+    ...rest
+  } = order;
   const staff = isStaff(ctx);
   const now = staff ? NowBuy : NowSell;
   return {
     ...rest,
     ...(!staff && { Total: SellTotal, Currency: Sell.Currency }),
-    ...{ Offer: staff ? Buy : Sell, Now: now, NowTotal: now && totalOf(now, order.Boxes), Time: ctx.now.toISOString() },
+    ...{
+      Offer: staff ? Buy : Sell,
+      Now: now,
+      NowTotal: now && totalOf(now, order.Boxes),
+      Time: ctx.now.toISOString(),
+    },
   };
 }

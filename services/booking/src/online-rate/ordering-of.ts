@@ -9,7 +9,11 @@ export const orderingOf = (
 ): WireOrdering => ({
   ...{ reference: Reference, offer: Buy.OfferNo, total: Total },
   boxes: Boxes.map(({ Type, Count }) => ({ type: Type, count: Count })),
-  parties: booking.Parties.map(({ Role, Name, Address }) => ({ role: Role, name: Name ?? '', address: Address ?? null })),
+  parties: booking.Parties.map(({ Role, Name, Address }) => ({
+    role: Role,
+    name: Name ?? '',
+    address: Address ?? null,
+  })),
   goods: booking.Goods.map(({ Description, HsCode, Packages, Weight, Volume }) => ({
     ...{
       description: Description ?? '',
@@ -20,7 +24,15 @@ export const orderingOf = (
     },
   })),
   terms: {
-    ...{ goodsType: booking.GoodsType ?? null, payment: booking.PaymentMethod ?? null, transport: booking.TransportMethod ?? null },
+    ...{
+      goodsType: booking.GoodsType ?? null,
+      payment: booking.PaymentMethod ?? null,
+      transport: booking.TransportMethod ?? null,
+    },
   },
-  contact: { name: booking.ContactName ?? null, phone: booking.ContactPhone ?? null, email: booking.ContactEmail ?? null },
+  contact: {
+    name: booking.ContactName ?? null,
+    phone: booking.ContactPhone ?? null,
+    email: booking.ContactEmail ?? null,
+  },
 });

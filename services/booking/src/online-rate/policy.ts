@@ -19,7 +19,10 @@ const hasParty = ({ Parties }: BookingInput, role: PartyRole): boolean =>
   Parties.some(({ Role, Name }) => Role === role && Boolean(Name?.trim()));
 
 /** Where goods lack something that a carrier asks of each of them; of none at all the list itself. */
-function goodsLacks({ Goods }: BookingInput, field: 'HsCode' | 'Packages' | 'Weight' | 'Volume'): string[] {
+function goodsLacks(
+  { Goods }: BookingInput,
+  field: 'HsCode' | 'Packages' | 'Weight' | 'Volume',
+): string[] {
   if (Goods.length === 0) return ['Goods'];
   return Goods.flatMap((line, index) => (line[field] ? [] : [`Goods[${index}].${field}`]));
 }
@@ -52,24 +55,50 @@ const SAID = [
  */
 export function judgeByPolicy(
   booking: BookingInput,
-  { offer, counts, account, now }: { offer: OnlineOffer; counts: readonly OnlineBoxes[]; account: OnlineCarrier | null; now: Date },
+  {
+    offer,
+    counts,
+    account,
+    now,
+  }: {
+    offer: OnlineOffer;
+    counts: readonly OnlineBoxes[];
+    account: OnlineCarrier | null;
+    now: Date;
+  },
 ): EntryFinding[] {
   const list = new Findings();
   for (const [field, said, label] of SAID) {
     if (booking[field] !== offer[said])
-      list.error(field, 'not-as-offered', `${label}与冻结的报价（${offer[said]}）不同，需要时请重新选定报价`);
+      list.error(
+        field,
+        'not-as-offered',
+        `${label}与冻结的报价（${offer[said]}）不同，需要时请重新选定报价`,
+      );
   }
-  const asked = boxesText(booking.Boxes.flatMap(({ Type, Count }) => (Type ? [{ Type, Count: Count ?? 1 }] : [])));
+  const asked = boxesText(
+    booking.Boxes.flatMap(({ Type, Count }) => (Type ? [{ Type, Count: Count ?? 1 }] : [])),
+  );
   if (asked !== boxesText(counts))
-    list.error('Boxes', 'not-as-offered', `箱型箱量与冻结的报价（${boxesText(counts)}）不同，请重新选定报价`);
+    list.error(
+      'Boxes',
+      'not-as-offered',
+      `箱型箱量与冻结的报价（${boxesText(counts)}）不同，请重新选定报价`,
+    );
   if (!account?.Enabled) {
     list.error('CarrierCode', 'shop-closed', '该船司的电商账号已停用');
     return list.all;
   }
   const closes = Date.parse(`${offer.Sailing}T00:00:00+08:00`) - account.CutoffHours * HOUR;
-  if (now.getTime() > closes) list.error('SailingDate', 'shop-cutoff', `已过该船司的下单截止（开航前${account.CutoffHours}小时）`);
+  if (now.getTime() > closes)
+    list.error(
+      'SailingDate',
+      'shop-cutoff',
+      `已过该船司的下单截止（开航前${account.CutoffHours}小时）`,
+    );
   for (const demand of account.Demands ?? []) {
-    for (const prop of LACKS[demand](booking)) list.error(prop, 'shop-demands', `该船司下单必须填写${OnlineDemand.label(demand)}`);
+    for (const prop of LACKS[demand](booking))
+      list.error(prop, 'shop-demands', `该船司下单必须填写${OnlineDemand.label(demand)}`);
   }
   return list.all;
 }

@@ -1,4 +1,10 @@
-import type { WireCancelPrice, WireOffer, WireOffers, WireOrder, WireOrdering } from '@quayside/contracts/booking/online/wire';
+import type {
+  WireCancelPrice,
+  WireOffer,
+  WireOffers,
+  WireOrder,
+  WireOrdering,
+} from '@quayside/contracts/booking/online/wire';
 import type { Secret } from '@quayside/service-kit/secrets/secret';
 
 /** A company's account at a carrier's online shop, as a call needs it. */
@@ -29,7 +35,9 @@ export type Present =
   | { readonly kind: 'changed'; readonly offer: WireOffer | null; readonly reason: string };
 
 /** What became of a cancellation. */
-export type Cancelled = { readonly kind: 'cancelled'; readonly order: WireOrder } | { readonly kind: 'refused'; readonly reason: string };
+export type Cancelled =
+  | { readonly kind: 'cancelled'; readonly order: WireOrder }
+  | { readonly kind: 'refused'; readonly reason: string };
 
 /**
  * A carrier's online shop, whatever it is behind. A call that has no right answer throws {@link ShopFault}; an order keeps the reference

@@ -1,6 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { OnlineAnswerState } from '@quayside/contracts/booking/online/choices';
-import type { OnlineAnswer, OnlineAsk, OnlineOffer } from '@quayside/contracts/booking/online/offer';
+import type {
+  OnlineAnswer,
+  OnlineAsk,
+  OnlineOffer,
+} from '@quayside/contracts/booking/online/offer';
 import type { WireOffers } from '@quayside/contracts/booking/online/wire';
 import { chinaDay } from '@quayside/contracts/core/dates';
 import { invalid } from '@quayside/service-kit/refusal';
@@ -19,7 +23,12 @@ const MOST_DAYS = 184;
 /** Keeps offers for the asker's company, so that one can be taken by its key and by nobody else. */
 async function keep(ctx: Ctx, account: Account, offers: readonly KeptOffer[]): Promise<void> {
   if (offers.length === 0) return;
-  const rows = offers.map(({ buy, sell }) => ({ key: buy.Key, buy, sell, valid_until: buy.ValidUntil }));
+  const rows = offers.map(({ buy, sell }) => ({
+    key: buy.Key,
+    buy,
+    sell,
+    valid_until: buy.ValidUntil,
+  }));
   await ctx.sql(
     `INSERT INTO online_offer (key, account_id, company_id, buy, sell, valid_until, create_time)
      SELECT g.key, $2, $3, g.buy, g.sell, g.valid_until, $4
@@ -29,14 +38,30 @@ async function keep(ctx: Ctx, account: Account, offers: readonly KeptOffer[]): P
 }
 
 /** What of an answer is of the lane and the seven days that were asked for, and still holds. */
-function asked({ offers, test }: WireOffers, account: Account, ask: OnlineAsk, now: Date): { fitting: KeptOffer[]; dropped: number } {
+function asked(
+  { offers, test }: WireOffers,
+  account: Account,
+  ask: OnlineAsk,
+  now: Date,
+): { fitting: KeptOffer[]; dropped: number } {
   const end = new Date(Date.parse(ask.From) + 6 * DAY).toISOString().slice(0, 10);
   const right = offers.filter(
     ({ pol, pod, etd, validUntil }) =>
-      pol === ask.PolCode && pod === ask.PodCode && etd >= ask.From && etd <= end && Date.parse(validUntil) > now.getTime(),
+      pol === ask.PolCode &&
+      pod === ask.PodCode &&
+      etd >= ask.From &&
+      etd <= end &&
+      Date.parse(validUntil) > now.getTime(),
   );
-  const about = { carrierCode: account.CarrierCode, test: account.Test || test === true, markup: account };
-  return { fitting: right.map((offer) => keptOf(offer, { ...about, key: randomUUID() })), dropped: offers.length - right.length };
+  const about = {
+    carrierCode: account.CarrierCode,
+    test: account.Test || test === true,
+    markup: account,
+  };
+  return {
+    fitting: right.map((offer) => keptOf(offer, { ...about, key: randomUUID() })),
+    dropped: offers.length - right.length,
+  };
 }
 
 /**
@@ -49,20 +74,36 @@ export async function searchShop(ctx: Ctx, ask: OnlineAsk): Promise<OnlineAnswer
   if (ask.From > last) throw invalid('From', 'too-far', `最多查询${MOST_DAYS}天以内的航班`);
   const end = new Date(Date.parse(ask.From) + 6 * DAY).toISOString().slice(0, 10);
   if (end < today) throw invalid('From', 'past', '该周已过，请选择本周或以后');
-  const account = (await accountsOf(ctx)).find(({ CarrierCode }) => CarrierCode === ask.CarrierCode);
+  const account = (await accountsOf(ctx)).find(
+    ({ CarrierCode }) => CarrierCode === ask.CarrierCode,
+  );
   const closed = account ? laneReason(account, ask) : '未配置该船公司的电商账号';
   if (!account || closed) throw invalid('CarrierCode', 'not-asked', closed ?? '');
   const began = monotonicMs();
-  const answer = (State: OnlineAnswerState, Reason: string | null, Offers: OnlineOffer[] = []): OnlineAnswer => ({
+  const answer = (
+    State: OnlineAnswerState,
+    Reason: string | null,
+    Offers: OnlineOffer[] = [],
+  ): OnlineAnswer => ({
     ...{ CarrierCode: account.CarrierCode, State, Reason, Time: ctx.now.toISOString() },
-    ...{ Milliseconds: Math.round(monotonicMs() - began), FreeCancelNote: account.FreeCancelNote, Offers },
+    ...{
+      Milliseconds: Math.round(monotonicMs() - began),
+      FreeCancelNote: account.FreeCancelNote,
+      Offers,
+    },
   });
   try {
-    const found = await httpShop(ctx).search(account, { pol: ask.PolCode, pod: ask.PodCode, from: ask.From });
+    const found = await httpShop(ctx).search(account, {
+      pol: ask.PolCode,
+      pod: ask.PodCode,
+      from: ask.From,
+    });
     const { fitting, dropped } = asked(found, account, ask, ctx.now);
     await keep(ctx, account, fitting);
     const note =
-      [found.note ?? null, dropped > 0 ? `另有${dropped}个报价不属于所查航线和日期，未列出` : null].filter(Boolean).join('；') || null;
+      [found.note ?? null, dropped > 0 ? `另有${dropped}个报价不属于所查航线和日期，未列出` : null]
+        .filter(Boolean)
+        .join('；') || null;
     if (fitting.length > 0) {
       return answer(
         OnlineAnswerState.Offers,
@@ -73,7 +114,10 @@ export async function searchShop(ctx: Ctx, ask: OnlineAsk): Promise<OnlineAnswer
     return answer(found.soldOut ? OnlineAnswerState.SoldOut : OnlineAnswerState.None, note);
   } catch (error) {
     if (!(error instanceof ShopFault)) throw error;
-    ctx.log.warn({ carrier: account.CarrierCode, kind: error.kind, reason: error.message }, 'online shop');
+    ctx.log.warn(
+      { carrier: account.CarrierCode, kind: error.kind, reason: error.message },
+      'online shop',
+    );
     const state = error.kind === 'silent' ? OnlineAnswerState.Silent : OnlineAnswerState.Failing;
     return answer(state, isStaff(ctx) ? error.message : '暂时无法取得报价');
   }

@@ -1,6 +1,14 @@
-import { BookingStatus, BookingVerb, CancellationStatus } from '@quayside/contracts/booking/booking/choices';
+import {
+  BookingStatus,
+  BookingVerb,
+  CancellationStatus,
+} from '@quayside/contracts/booking/booking/choices';
 import { OnlineOrderState } from '@quayside/contracts/booking/online/choices';
-import { type WireOffer, type WireOrder, WireOrderStatus } from '@quayside/contracts/booking/online/wire';
+import {
+  type WireOffer,
+  type WireOrder,
+  WireOrderStatus,
+} from '@quayside/contracts/booking/online/wire';
 import { notice } from '@quayside/contracts/messaging/notice';
 import { type Held, Lease } from '@quayside/service-kit/database/lease';
 import { Refusal } from '@quayside/service-kit/refusal';
@@ -20,7 +28,11 @@ const S = OnlineOrderState;
 const V = BookingVerb;
 const MOST_WAIT_S = 600;
 
-const lease = new Lease({ table: 'online_order', key: { id: 'bigint' }, waits: { most: MOST_WAIT_S, where: 'next_time IS NOT NULL' } });
+const lease = new Lease({
+  table: 'online_order',
+  key: { id: 'bigint' },
+  waits: { most: MOST_WAIT_S, where: 'next_time IS NOT NULL' },
+});
 
 export type DueOrder = Held<{ id: number; booking_id: number }>;
 
@@ -52,7 +64,8 @@ async function ask(ctx: Ctx, stored: StoredOrder, account: Account): Promise<Out
     return ordered.kind === 'taken' ? { kind: 'order', order: ordered.order } : ordered;
   }
   if (!known) return { kind: 'later', reason: '船公司查不到该订单' };
-  if (stored.State !== S.Cancelling || known.status === WireOrderStatus.Cancelled) return { kind: 'order', order: known };
+  if (stored.State !== S.Cancelling || known.status === WireOrderStatus.Cancelled)
+    return { kind: 'order', order: known };
   const cancelled = await shop.cancel(account, stored.Reference, stored.CancelAmount ?? 0);
   return cancelled.kind === 'cancelled' ? { kind: 'order', order: cancelled.order } : cancelled;
 }
@@ -94,9 +107,17 @@ export async function settleOrder(ctx: Ctx, due: DueOrder): Promise<void> {
   }
 }
 
-async function apply(tx: Ctx, booking: WholeBooking, stored: StoredOrder, outcome: Outcome): Promise<void> {
+async function apply(
+  tx: Ctx,
+  booking: WholeBooking,
+  stored: StoredOrder,
+  outcome: Outcome,
+): Promise<void> {
   if (outcome.kind === 'later') {
-    await writeOrder(tx, stored, { Reason: `${outcome.reason}；系统会先查询船公司是否已收到，再继续`, NextTime: nextTime(tx, stored) });
+    await writeOrder(tx, stored, {
+      Reason: `${outcome.reason}；系统会先查询船公司是否已收到，再继续`,
+      NextTime: nextTime(tx, stored),
+    });
   } else if (outcome.kind === 'changed') {
     await offerChanged(tx, stored, outcome);
   } else if (outcome.kind === 'refused') {
@@ -113,32 +134,68 @@ export async function offerChanged(
   { offer, reason }: { offer: WireOffer | null; reason: string },
 ): Promise<void> {
   const account = offer && (await accountById(tx, stored.AccountId));
-  const about = account && { key: stored.Buy.Key, carrierCode: stored.CarrierCode, test: stored.Test, markup: account };
+  const about = account && {
+    key: stored.Buy.Key,
+    carrierCode: stored.CarrierCode,
+    test: stored.Test,
+    markup: account,
+  };
   const now = offer && about ? keptOf(offer, about) : null;
   // Who took it himself keeps his price.
-  const sell = now && stored.ByCustomer ? { ...now.sell, Boxes: stored.Sell.Boxes, BillCharges: stored.Sell.BillCharges } : now?.sell;
+  const sell =
+    now && stored.ByCustomer
+      ? { ...now.sell, Boxes: stored.Sell.Boxes, BillCharges: stored.Sell.BillCharges }
+      : now?.sell;
   await writeOrder(tx, stored, {
-    ...{ State: S.Frozen, Reason: reason, NowBuy: now?.buy ?? null, NowSell: sell ?? null, NextTime: null, OrderTime: null },
+    ...{
+      State: S.Frozen,
+      Reason: reason,
+      NowBuy: now?.buy ?? null,
+      NowSell: sell ?? null,
+      NextTime: null,
+      OrderTime: null,
+    },
   });
 }
 
 /** A refused order ends with its booking; a refused cancellation leaves both as they were. */
-async function refused(tx: Ctx, booking: WholeBooking, stored: StoredOrder, reason: string): Promise<void> {
+async function refused(
+  tx: Ctx,
+  booking: WholeBooking,
+  stored: StoredOrder,
+  reason: string,
+): Promise<void> {
   if (stored.State === S.Cancelling) {
-    const State = stored.CarrierNo && booking.Status === BookingStatus.Confirmed ? S.Confirmed : S.Ordered;
+    const State =
+      stored.CarrierNo && booking.Status === BookingStatus.Confirmed ? S.Confirmed : S.Ordered;
     const NextTime = State === S.Ordered ? nextTime(tx, stored) : null;
-    await writeOrder(tx, stored, { State, Reason: `取消未成功：${reason}`, CancelAmount: null, CancelRemarks: null, NextTime });
+    await writeOrder(tx, stored, {
+      State,
+      Reason: `取消未成功：${reason}`,
+      CancelAmount: null,
+      CancelRemarks: null,
+      NextTime,
+    });
     return;
   }
   await writeOrder(tx, stored, { State: S.Failed, Reason: reason, NextTime: null });
   await step(tx, booking, V.Reject, `船公司不接受电商订单：${reason}`);
 }
 
-const step = (tx: Ctx, booking: WholeBooking, Verb: BookingVerb, Remarks: string | null = null): Promise<WholeBooking> =>
-  takeStep(tx, booking, { Verb, Version: booking.Version, Remarks });
+const step = (
+  tx: Ctx,
+  booking: WholeBooking,
+  Verb: BookingVerb,
+  Remarks: string | null = null,
+): Promise<WholeBooking> => takeStep(tx, booking, { Verb, Version: booking.Version, Remarks });
 
 /** The carrier has the order: the booking goes as far as he is. */
-async function told(tx: Ctx, booking: WholeBooking, stored: StoredOrder, order: WireOrder): Promise<void> {
+async function told(
+  tx: Ctx,
+  booking: WholeBooking,
+  stored: StoredOrder,
+  order: WireOrder,
+): Promise<void> {
   const CarrierNo = order.number;
   if (order.status === WireOrderStatus.Cancelled) {
     const CancelAmount = order.cancelAmount ?? stored.CancelAmount;
@@ -153,14 +210,31 @@ async function told(tx: Ctx, booking: WholeBooking, stored: StoredOrder, order: 
     return;
   }
   if (order.status === WireOrderStatus.Refused) {
-    await writeOrder(tx, stored, { State: S.Failed, CarrierNo, Reason: order.reason ?? '船公司未说明原因', NextTime: null });
-    const confirmed = booking.Status === BookingStatus.Confirmed || booking.Status === BookingStatus.PendingAmendment;
-    await step(tx, booking, confirmed ? V.Decline : V.Reject, `船公司不接受电商订单：${order.reason ?? '未说明原因'}`);
+    await writeOrder(tx, stored, {
+      State: S.Failed,
+      CarrierNo,
+      Reason: order.reason ?? '船公司未说明原因',
+      NextTime: null,
+    });
+    const confirmed =
+      booking.Status === BookingStatus.Confirmed ||
+      booking.Status === BookingStatus.PendingAmendment;
+    await step(
+      tx,
+      booking,
+      confirmed ? V.Decline : V.Reject,
+      `船公司不接受电商订单：${order.reason ?? '未说明原因'}`,
+    );
     return;
   }
   const confirmed = order.status === WireOrderStatus.Confirmed && Boolean(order.bookingNo);
   const after = await writeOrder(tx, stored, {
-    ...{ State: confirmed ? S.Confirmed : S.Ordered, CarrierNo, Reason: null, NextTime: confirmed ? null : nextTime(tx, stored) },
+    ...{
+      State: confirmed ? S.Confirmed : S.Ordered,
+      CarrierNo,
+      Reason: null,
+      NextTime: confirmed ? null : nextTime(tx, stored),
+    },
   });
   const received = await atCarrier(tx, booking);
   if (confirmed && after.State !== stored.State) await confirm(tx, received, order);
@@ -168,11 +242,16 @@ async function told(tx: Ctx, booking: WholeBooking, stored: StoredOrder, order: 
 
 /** A booking on its way to the carrier is there. */
 async function atCarrier(tx: Ctx, booking: WholeBooking): Promise<WholeBooking> {
-  if (booking.Status === BookingStatus.Accepted) return atCarrier(tx, await step(tx, booking, V.Send, '电商下单'));
+  if (booking.Status === BookingStatus.Accepted)
+    return atCarrier(tx, await step(tx, booking, V.Send, '电商下单'));
   return booking.Status === BookingStatus.Sent ? step(tx, booking, V.Acknowledge) : booking;
 }
 
-async function confirm(tx: Ctx, booking: WholeBooking, { bookingNo, vessel, voyage, etd }: WireOrder): Promise<void> {
+async function confirm(
+  tx: Ctx,
+  booking: WholeBooking,
+  { bookingNo, vessel, voyage, etd }: WireOrder,
+): Promise<void> {
   const whole = await bookingStore.read(tx, booking.Id);
   await writeConfirmed(
     tx,
@@ -188,12 +267,25 @@ async function confirm(tx: Ctx, booking: WholeBooking, { bookingNo, vessel, voya
 }
 
 /** The booking of a cancelled order ends with what it cost. */
-async function cancelBooking(tx: Ctx, booking: WholeBooking, { Currency, CancelAmount, CancelRemarks }: StoredOrder): Promise<void> {
-  const remarks = [CancelRemarks ?? '船公司取消了订单', CancelAmount === null ? null : `取消费${Currency} ${CancelAmount}`]
+async function cancelBooking(
+  tx: Ctx,
+  booking: WholeBooking,
+  { Currency, CancelAmount, CancelRemarks }: StoredOrder,
+): Promise<void> {
+  const remarks = [
+    CancelRemarks ?? '船公司取消了订单',
+    CancelAmount === null ? null : `取消费${Currency} ${CancelAmount}`,
+  ]
     .filter(Boolean)
     .join('；');
-  if (booking.Status === BookingStatus.Confirmed || booking.Status === BookingStatus.PendingAmendment) {
-    const asked = booking.Cancellation === CancellationStatus.Received ? booking : await step(tx, booking, V.AskCancel, remarks);
+  if (
+    booking.Status === BookingStatus.Confirmed ||
+    booking.Status === BookingStatus.PendingAmendment
+  ) {
+    const asked =
+      booking.Cancellation === CancellationStatus.Received
+        ? booking
+        : await step(tx, booking, V.AskCancel, remarks);
     await step(tx, asked, V.ConfirmCancel, remarks);
   } else await step(tx, booking, V.Cancel, remarks);
 }

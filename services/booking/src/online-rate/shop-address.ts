@@ -7,7 +7,8 @@ export function addressFaults(address: string): FieldError[] {
   const fault = (Code: string, Msg: string): FieldError[] => [{ Prop: 'Address', Code, Msg }];
   if (!URL.canParse(address)) return fault('address', '应为 http:// 或 https:// 开头的地址');
   const { protocol, username, password, hash, search, searchParams } = new URL(address);
-  if (protocol !== 'http:' && protocol !== 'https:') return fault('address', '应为 http:// 或 https:// 开头的地址');
+  if (protocol !== 'http:' && protocol !== 'https:')
+    return fault('address', '应为 http:// 或 https:// 开头的地址');
   if (username || password || hash) return fault('address', '地址中不能有账号、密码和“#”');
   const name = [...searchParams.keys()].find((each) => SECRET_NAME.test(each));
   if (name) return fault('address-key', `地址中的“${name}”像是密钥，请去掉，保存后在“密钥”中填写`);

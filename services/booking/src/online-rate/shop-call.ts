@@ -15,7 +15,10 @@ const MOST_CONNECTIONS = 8;
 
 /** Seconds that a shop has for an answer, and whether shops may be in the own network: for installations whose carriers are, and for the demo. */
 export const shopSettingsOf = perRuntime((runtime) =>
-  readConfig({ ONLINE_CARRIER_SECONDS: integer(8, 1, 60), ONLINE_CARRIER_PRIVATE: flag(false) }, runtime.env),
+  readConfig(
+    { ONLINE_CARRIER_SECONDS: integer(8, 1, 60), ONLINE_CARRIER_PRIVATE: flag(false) },
+    runtime.env,
+  ),
 );
 
 /** Looks a host up, and connects to nothing within the own network unless the settings allow it. */
@@ -25,14 +28,19 @@ const lookupOf = (allowPrivate: boolean): LookupFunction => {
       const first = found?.[0];
       if (error || !first) return done(error ?? new Error('ENOTFOUND'), '', 4);
       if (!allowPrivate && !found.every(isPublic)) return done(new ClosedAddress(), '', 4);
-      if (options.all) return (done as unknown as (error: null, all: LookupAddress[]) => void)(null, found);
+      if (options.all)
+        return (done as unknown as (error: null, all: LookupAddress[]) => void)(null, found);
       done(null, first.address, first.family);
     });
 };
 
 /** Connections to shops, kept open between calls. */
 const agentsOf = perRuntime((runtime) => {
-  const options = { keepAlive: true, maxSockets: MOST_CONNECTIONS, lookup: lookupOf(shopSettingsOf(runtime).ONLINE_CARRIER_PRIVATE) };
+  const options = {
+    keepAlive: true,
+    maxSockets: MOST_CONNECTIONS,
+    lookup: lookupOf(shopSettingsOf(runtime).ONLINE_CARRIER_PRIVATE),
+  };
   return { http: new HttpAgent(options), https: new HttpsAgent(options) };
 });
 
@@ -81,7 +89,8 @@ function faultOf(error: unknown, seconds: number): unknown {
   if (error instanceof ShopFault || error instanceof Refusal) return error;
   if (error instanceof ClosedAddress) return new ShopFault('failing', error.message);
   const { code, name } = error as NodeJS.ErrnoException;
-  if (name === 'TimeoutError' || name === 'AbortError') return new ShopFault('silent', `${seconds}秒内没有应答`);
+  if (name === 'TimeoutError' || name === 'AbortError')
+    return new ShopFault('silent', `${seconds}秒内没有应答`);
   return code ? new ShopFault('silent', `无法连接（${code}）`) : error;
 }
 
@@ -96,7 +105,8 @@ export async function callShop(
   path: string,
   content?: object,
 ): Promise<ShopAnswer> {
-  const { ONLINE_CARRIER_SECONDS: seconds, ONLINE_CARRIER_PRIVATE: allowPrivate } = shopSettingsOf(runtime);
+  const { ONLINE_CARRIER_SECONDS: seconds, ONLINE_CARRIER_PRIVATE: allowPrivate } =
+    shopSettingsOf(runtime);
   const url = urlOf(account, path);
   const body = content && JSON.stringify(content);
   const secure = url.protocol === 'https:';
@@ -109,9 +119,16 @@ export async function callShop(
       const request = (secure ? httpsRequest : httpRequest)(url, {
         ...{ method, signal, agent: agentsOf(runtime)[secure ? 'https' : 'http'] },
         headers: {
-          ...{ accept: 'application/json', 'user-agent': 'Quayside/1', 'x-account': account.Account },
+          ...{
+            accept: 'application/json',
+            'user-agent': 'Quayside/1',
+            'x-account': account.Account,
+          },
           ...(account.Key && { authorization: `Bearer ${account.Key.reveal()}` }),
-          ...(body && { 'content-type': 'application/json; charset=utf-8', 'content-length': Buffer.byteLength(body) }),
+          ...(body && {
+            'content-type': 'application/json; charset=utf-8',
+            'content-length': Buffer.byteLength(body),
+          }),
         },
       });
       request.on('error', reject);
@@ -120,8 +137,10 @@ export async function callShop(
     });
     const status = response.statusCode ?? 0;
     const text = await textOf(response);
-    if (status === 401 || status === 403) throw new ShopFault('failing', `答复HTTP ${status}，账号或密钥不被接受`);
-    if (status >= 500 || (status >= 300 && status < 400)) throw new ShopFault('failing', `答复HTTP ${status}`);
+    if (status === 401 || status === 403)
+      throw new ShopFault('failing', `答复HTTP ${status}，账号或密钥不被接受`);
+    if (status >= 500 || (status >= 300 && status < 400))
+      throw new ShopFault('failing', `答复HTTP ${status}`);
     return { status, body: jsonOf(text) };
   } catch (error) {
     throw faultOf(error, seconds);

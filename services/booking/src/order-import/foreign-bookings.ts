@@ -19,8 +19,14 @@ const keyOf = (booking: string, carrier: string): string => `${carrier} ${bookin
  * A carrier gives a booking number once: a row whose booking is another customer's, stored and not cancelled or earlier in the
  * same file, is a fault. Orders that a customer has already stay his to change, and a cancellation is always let through.
  */
-export async function refuseForeignBookings(ctx: Ctx, rows: readonly Row[], fault: AddFault<OrderImportRow, OrderCompany>): Promise<void> {
-  const booking = rows.filter(({ values, extra }) => extra && values.BookingNo && values.CarrierCode && !values.Cancelled);
+export async function refuseForeignBookings(
+  ctx: Ctx,
+  rows: readonly Row[],
+  fault: AddFault<OrderImportRow, OrderCompany>,
+): Promise<void> {
+  const booking = rows.filter(
+    ({ values, extra }) => extra && values.BookingNo && values.CarrierCode && !values.Cancelled,
+  );
   if (booking.length === 0) return;
   const booked = new Map<string, Booked[]>();
   const add = (each: Booked) => {
@@ -40,8 +46,19 @@ export async function refuseForeignBookings(ctx: Ctx, rows: readonly Row[], faul
     const [other] = others;
     if (other) {
       const whose = named ? `另一客户“${other.company}”` : '另一客户';
-      fault(row, 'BookingNo', 'booking-foreign', `该船公司的订舱号${BookingNo}已属于${whose}，请核对客户；确需转移的，先取消原订单`);
-    } else add({ booking: BookingNo, carrier: CarrierCode, companyId: row.extra.CompanyId, company: CompanyName ?? '' });
+      fault(
+        row,
+        'BookingNo',
+        'booking-foreign',
+        `该船公司的订舱号${BookingNo}已属于${whose}，请核对客户；确需转移的，先取消原订单`,
+      );
+    } else
+      add({
+        booking: BookingNo,
+        carrier: CarrierCode,
+        companyId: row.extra.CompanyId,
+        company: CompanyName ?? '',
+      });
   }
 }
 

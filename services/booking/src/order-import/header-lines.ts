@@ -38,11 +38,20 @@ function partyOfText(role: PartyRole, text: string): Party {
 function differs(row: Header, stored: Header, field: keyof OrderContent): boolean {
   const [after, before] = [row[field], stored[field]];
   if (after === undefined || after === null || after === '') return false;
-  return typeof after === 'string' && typeof before === 'string' ? after.trim() !== before.trim() : after !== before;
+  return typeof after === 'string' && typeof before === 'string'
+    ? after.trim() !== before.trim()
+    : after !== before;
 }
 
 /** Nothing where no goods are named. */
-function goodsOf({ GoodsName, HsCode, Packages, PackageUnit, Weight, Volume }: Header): GoodsLine[] {
+function goodsOf({
+  GoodsName,
+  HsCode,
+  Packages,
+  PackageUnit,
+  Weight,
+  Volume,
+}: Header): GoodsLine[] {
   if (!GoodsName) return [];
   return [
     goodsLine(GoodsName, {
@@ -56,15 +65,23 @@ const partiesOf = (header: Header): Party[] =>
   PARTIES.flatMap(([field, role]) => (header[field] ? [partyOfText(role, header[field])] : []));
 
 /** What several lines say together of a number; null where one of them does not say it. */
-function totalOf(lines: readonly GoodsLine[], name: 'Packages' | 'Weight' | 'Volume'): number | null {
+function totalOf(
+  lines: readonly GoodsLine[],
+  name: 'Packages' | 'Weight' | 'Volume',
+): number | null {
   const numbers = lines.map((line) => line[name]);
   return numbers.every((each) => each !== null) ? decimalToNumber(sumDecimals(numbers)) : null;
 }
 
 /** Why lines stay that do not say what the header will: several lines are never made one. */
-function lineNote(row: Header, lines: readonly GoodsLine[], [field, name]: GoodsField): string | null {
+function lineNote(
+  row: Header,
+  lines: readonly GoodsLine[],
+  [field, name]: GoodsField,
+): string | null {
   const kept = `订单有 ${lines.length} 行货物明细，导入不改明细`;
-  if (name !== 'Packages' && name !== 'Weight' && name !== 'Volume') return `${kept}，请到订单中核对`;
+  if (name !== 'Packages' && name !== 'Weight' && name !== 'Volume')
+    return `${kept}，请到订单中核对`;
   const total = totalOf(lines, name);
   if (total === row[field]) return null;
   return `${kept}；${total === null ? '明细未填全' : `明细合计 ${total}`}，与此处的 ${String(row[field])} 不一致，请核对`;
@@ -81,14 +98,29 @@ function settledGoods(row: Header, stored: Stored): Settled<OrderLines> {
     return { values: {}, notes: Object.fromEntries(notes) };
   }
   const [line] = lines;
-  if (!line) return { values: changed.some(([field]) => field === 'GoodsName') ? { Goods: goodsOf({ ...stored, ...said(row) }) } : {} };
+  if (!line)
+    return {
+      values: changed.some(([field]) => field === 'GoodsName')
+        ? { Goods: goodsOf({ ...stored, ...said(row) }) }
+        : {},
+    };
   if (changed.length === 0) return { values: {} };
-  return { values: { Goods: [{ ...line, ...Object.fromEntries(changed.map(([field, name]) => [name, row[field]])) }] } };
+  return {
+    values: {
+      Goods: [
+        { ...line, ...Object.fromEntries(changed.map(([field, name]) => [name, row[field]])) },
+      ],
+    },
+  };
 }
 
 /** What a list says; it takes nothing away. */
 const said = (row: Header): Header =>
-  Object.fromEntries(Object.entries(row).filter(([, value]) => value !== undefined && value !== null && value !== ''));
+  Object.fromEntries(
+    Object.entries(row).filter(
+      ([, value]) => value !== undefined && value !== null && value !== '',
+    ),
+  );
 
 /** Each party whose text changed gives way to what the list says; one that keeps its name keeps its codes and contacts. */
 function settledParties(row: Header, stored: Stored): Party[] | null {
@@ -100,7 +132,9 @@ function settledParties(row: Header, stored: Stored): Party[] | null {
     const next = partyOfText(role, row[field] as string);
     const at = parties.findIndex(({ Role }) => Role === role);
     if (at < 0) parties.push(next);
-    else parties[at] = parties[at]!.Name === next.Name ? { ...parties[at]!, Address: next.Address } : next;
+    else
+      parties[at] =
+        parties[at]!.Name === next.Name ? { ...parties[at]!, Address: next.Address } : next;
   }
   return parties;
 }
@@ -113,7 +147,9 @@ function settledParties(row: Header, stored: Stored): Party[] | null {
 export function linesOfHeader(row: Header, stored: Stored | undefined): Settled<OrderLines> {
   if (!stored) {
     const [Goods, Parties] = [goodsOf(row), partiesOf(row)];
-    return { values: { ...(Goods.length > 0 && { Goods }), ...(Parties.length > 0 && { Parties }) } };
+    return {
+      values: { ...(Goods.length > 0 && { Goods }), ...(Parties.length > 0 && { Parties }) },
+    };
   }
   const { values, notes = {} } = settledGoods(row, stored);
   const Parties = settledParties(row, stored);

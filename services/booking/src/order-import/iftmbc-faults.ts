@@ -30,10 +30,21 @@ const TEXTS: Readonly<Record<string, readonly [field: string, reason: string]>> 
 };
 
 /** A fault of the interchange as the import answers it: number of the message, segment, Chinese reason. */
-export function importFaultOf({ message, segment, tag, code, value }: IftmbcFault, messages: readonly string[]): ImportFault {
+export function importFaultOf(
+  { message, segment, tag, code, value }: IftmbcFault,
+  messages: readonly string[],
+): ImportFault {
   const [Field, Reason] = TEXTS[code] ?? ['报文', '报文结构不正确'];
-  return { Row: messageRow(message, messages), Column: `${tag} ${segment}`.trim(), Field, Value: value.slice(0, 200), Code: code, Reason };
+  return {
+    Row: messageRow(message, messages),
+    Column: `${tag} ${segment}`.trim(),
+    Field,
+    Value: value.slice(0, 200),
+    Code: code,
+    Reason,
+  };
 }
 
 /** Number of a message from 1; what concerns the whole interchange stands at 1. */
-export const messageRow = (message: string, messages: readonly string[]): number => Math.max(0, messages.indexOf(message)) + 1;
+export const messageRow = (message: string, messages: readonly string[]): number =>
+  Math.max(0, messages.indexOf(message)) + 1;

@@ -7,7 +7,10 @@ import { withKind } from '@quayside/service-kit/import/read-value';
 import type { CellRead, JointField, TargetField } from '@quayside/service-kit/import/target';
 import { vesselVoyageColumn } from '@quayside/service-kit/import/vessel-voyage-column';
 import { compactCode } from '@quayside/shipping-standards/ascii-text';
-import { formatContainerCounts, parseContainerSummary } from '@quayside/shipping-standards/container-summary';
+import {
+  formatContainerCounts,
+  parseContainerSummary,
+} from '@quayside/shipping-standards/container-summary';
 import { canonicalContainerType, containerType } from '@quayside/shipping-standards/container-type';
 import { fitsDecimal } from '@quayside/shipping-standards/decimal';
 import { checkHsCode, normalizeHsCode } from '@quayside/shipping-standards/hs-code';
@@ -29,7 +32,9 @@ const bookingNo = (value: string): CellRead => {
   return isBookingNo(code) ? { value: code } : wrong('booking-no-form', BOOKING_NO_TEXT);
 };
 const imo = (value: string): CellRead =>
-  checkImo(value) ? wrong('imo-form', '应为7位IMO号，末位为校验位') : { value: normalizeImo(value) };
+  checkImo(value)
+    ? wrong('imo-form', '应为7位IMO号，末位为校验位')
+    : { value: normalizeImo(value) };
 /** A code, or a name that stands where a code should and is looked up. */
 const locode = (value: string): CellRead => {
   const code = normalizeUnLocode(value);
@@ -50,14 +55,25 @@ const containers = (value: string): CellRead => {
   const unknown = counts?.find(({ type }) => !containerType(type));
   if (unknown) return wrong('container-type-unknown', `箱型${unknown.type}不存在`);
   if (!counts?.length) return wrong('container-summary', '应为箱型*数量，如20GP*2,40HQ*1');
-  return { value: formatContainerCounts(counts), note: alone.length > 0 ? `“${alone.join('、')}”没有写箱量，按 1 箱读取` : null };
+  return {
+    value: formatContainerCounts(counts),
+    note: alone.length > 0 ? `“${alone.join('、')}”没有写箱量，按 1 箱读取` : null,
+  };
 };
 const quantity =
-  (name: 'Packages' | 'Weight' | 'Volume', fits: (value: number) => boolean, code: string, range: string) =>
+  (
+    name: 'Packages' | 'Weight' | 'Volume',
+    fits: (value: number) => boolean,
+    code: string,
+    range: string,
+  ) =>
   (text: string): CellRead => {
     const meta = fieldsOf(OrderImportRow).get(name)!;
     const read = readNumberField(meta, text);
-    if ('code' in read) return read.code === 'unit' ? read : wrong(code, read.reason.startsWith('应为') ? range : read.reason);
+    if ('code' in read)
+      return read.code === 'unit'
+        ? read
+        : wrong(code, read.reason.startsWith('应为') ? range : read.reason);
     return fits(read.value) ? withKind(meta, read) : wrong(code, range);
   };
 const PIECES = ['packages-range', '应为0至99999999的整数'] as const;
@@ -74,12 +90,20 @@ const hsCode = (value: string): CellRead =>
 const payment = (value: string): CellRead => {
   const name = value.trim().toUpperCase();
   const code = { PREPAID: 'PP', COLLECT: 'CC' }[name] ?? name;
-  const found = PaymentMethod.options.find((option) => option.value === code || option.label === name);
-  return found ? { value: found.value } : wrong('choice', `应为：${PaymentMethod.options.map(({ label }) => label).join('、')}`);
+  const found = PaymentMethod.options.find(
+    (option) => option.value === code || option.label === name,
+  );
+  return found
+    ? { value: found.value }
+    : wrong('choice', `应为：${PaymentMethod.options.map(({ label }) => label).join('、')}`);
 };
 
 /** A port's name: its code may be left out then. */
-const NAME_OF = (code: 'LoadCode' | 'DischargeCode') => ({ read: upper, required: false, provides: [code] });
+const NAME_OF = (code: 'LoadCode' | 'DischargeCode') => ({
+  read: upper,
+  required: false,
+  provides: [code],
+});
 
 /** How booking lists of Chinese desks name the fields of an order, and how their cells are read. */
 export const ORDER_FIELDS: { readonly [Name in keyof OrderImportRow]?: TargetField } = {
@@ -110,22 +134,49 @@ export const ORDER_FIELDS: { readonly [Name in keyof OrderImportRow]?: TargetFie
     read: bookingNo,
     example: '6123456780',
   },
-  MblNo: { aliases: ['提单号', 'MBL No', 'MBL', 'B/L No', 'Master B/L', '总单号'], read: number, example: 'COSU6123456780' },
+  MblNo: {
+    aliases: ['提单号', 'MBL No', 'MBL', 'B/L No', 'Master B/L', '总单号'],
+    read: number,
+    example: 'COSU6123456780',
+  },
   CarrierCode: { aliases: ['SCAC', 'Carrier', '船司', '船公司代码'], read: upper, example: 'COSU' },
   Vessel: { aliases: ['Vessel', 'Vessel Name'], read: upper, example: 'QUAY HARMONY' },
   VesselImo: { aliases: ['IMO', 'IMO No', 'IMO号', 'Vessel IMO'], read: imo, example: '9839179' },
   Voyage: { aliases: ['Voyage', 'Voy', 'Voyage No'], read: upper, example: '012E' },
   ReceiptPlace: { aliases: ['Place of Receipt', 'POR Name'], read: upper, example: 'NINGBO' },
   ReceiptCode: { aliases: ['POR', 'POR Code'], read: locode, example: 'CNNGB' },
-  LoadPort: { aliases: ['起运港', '装港', 'POL Name', 'Port of Loading'], ...NAME_OF('LoadCode'), example: 'NINGBO' },
+  LoadPort: {
+    aliases: ['起运港', '装港', 'POL Name', 'Port of Loading'],
+    ...NAME_OF('LoadCode'),
+    example: 'NINGBO',
+  },
   LoadCode: { aliases: ['POL', 'POL Code', '起运港代码'], read: locode, example: 'CNNGB' },
-  DischargePort: { aliases: ['目的港', '卸港', 'POD Name', 'Port of Discharge'], ...NAME_OF('DischargeCode'), example: 'LOS ANGELES' },
+  DischargePort: {
+    aliases: ['目的港', '卸港', 'POD Name', 'Port of Discharge'],
+    ...NAME_OF('DischargeCode'),
+    example: 'LOS ANGELES',
+  },
   DischargeCode: { aliases: ['POD', 'POD Code', '目的港代码'], read: locode, example: 'USLAX' },
-  DeliveryPlace: { aliases: ['Place of Delivery', 'Final Destination', 'FND'], read: upper, example: 'CHICAGO' },
+  DeliveryPlace: {
+    aliases: ['Place of Delivery', 'Final Destination', 'FND'],
+    read: upper,
+    example: 'CHICAGO',
+  },
   DeliveryCode: { aliases: ['Delivery Code', 'PLD', 'FND Code'], read: locode, example: 'USCHI' },
-  SailingDate: { aliases: ['开船日', '开航日期', '预计开航', '开航时间', 'ETD', 'Sailing Date'], example: '2026-12-10' },
+  SailingDate: {
+    aliases: ['开船日', '开航日期', '预计开航', '开航时间', 'ETD', 'Sailing Date'],
+    example: '2026-12-10',
+  },
   SiDeadline: {
-    aliases: ['截单', '截补料', '截补料时间', 'SI Cut-off', 'SI Cutoff', 'SI Deadline', 'DOC Cut-off'],
+    aliases: [
+      '截单',
+      '截补料',
+      '截补料时间',
+      'SI Cut-off',
+      'SI Cutoff',
+      'SI Deadline',
+      'DOC Cut-off',
+    ],
     example: '2026-12-07 12:00',
   },
   ContainerSummary: {
@@ -140,9 +191,23 @@ export const ORDER_FIELDS: { readonly [Name in keyof OrderImportRow]?: TargetFie
     example: '1200',
   },
   PackageUnit: { aliases: CARGO_HEADINGS.PackageUnit, read: packageCode, example: 'CT' },
-  Weight: { aliases: CARGO_HEADINGS.Weight, read: quantity('Weight', isMeasure, ...MEASURE), required: false, example: '21600.000' },
-  Volume: { aliases: CARGO_HEADINGS.Volume, read: quantity('Volume', isMeasure, ...MEASURE), required: false, example: '96.500' },
-  GoodsType: { aliases: ['Cargo Type', 'Goods Type'], required: false, example: GoodsType.label(GoodsType.General) },
+  Weight: {
+    aliases: CARGO_HEADINGS.Weight,
+    read: quantity('Weight', isMeasure, ...MEASURE),
+    required: false,
+    example: '21600.000',
+  },
+  Volume: {
+    aliases: CARGO_HEADINGS.Volume,
+    read: quantity('Volume', isMeasure, ...MEASURE),
+    required: false,
+    example: '96.500',
+  },
+  GoodsType: {
+    aliases: ['Cargo Type', 'Goods Type'],
+    required: false,
+    example: GoodsType.label(GoodsType.General),
+  },
   GoodsName: { aliases: CARGO_HEADINGS.GoodsName, example: 'WOODEN PHOTO FRAMES' },
   HsCode: { aliases: CARGO_HEADINGS.HsCode, read: hsCode, example: '441490' },
   PaymentMethod: { aliases: ['Payment', 'Freight Term'], read: payment, example: '预付' },
@@ -153,9 +218,9 @@ export const ORDER_FIELDS: { readonly [Name in keyof OrderImportRow]?: TargetFie
 };
 
 /** Columns of our own export of orders that the system alone writes; the customer's name goes with its code. */
-export const ORDER_OWN: readonly string[] = (['CompanyName', 'SiState', 'Source', 'Cancelled', 'CreateTime'] as const).map(
-  (name) => fieldsOf(CargoOrder).get(name)!.label,
-);
+export const ORDER_OWN: readonly string[] = (
+  ['CompanyName', 'SiState', 'Source', 'Cancelled', 'CreateTime'] as const
+).map((name) => fieldsOf(CargoOrder).get(name)!.label);
 
 /** Columns of booking lists that hold several fields at once. */
 export const ORDER_COLUMNS: Readonly<Record<string, JointField>> = {

@@ -3,7 +3,10 @@ import { ContainerOwner, PartyRole } from '@quayside/contracts/trade/choices';
 import { type ContainerLine, containerLine } from '@quayside/contracts/trade/container-line';
 import { type GoodsLine, goodsLine } from '@quayside/contracts/trade/goods-line';
 import { type Party, party } from '@quayside/contracts/trade/party';
-import type { BookingConfirmation, ConfirmedParty } from '@quayside/shipping-standards/edifact/iftmbc';
+import type {
+  BookingConfirmation,
+  ConfirmedParty,
+} from '@quayside/shipping-standards/edifact/iftmbc';
 import { packageKindOf } from '@quayside/shipping-standards/package-code';
 
 /** Lines of one order. */
@@ -16,12 +19,18 @@ const OWNERS = new Map([
 
 /** The containers of a confirmation where it says more of them than type and number of them: which box, or whose. */
 function containersOf({ equipment }: BookingConfirmation): ContainerLine[] {
-  if (!equipment.some(({ containerNumber, shipperOwned }) => containerNumber || shipperOwned !== null)) return [];
+  if (
+    !equipment.some(({ containerNumber, shipperOwned }) => containerNumber || shipperOwned !== null)
+  )
+    return [];
   return equipment
     .flatMap(({ containerType, isoCode, containerNumber, count, shipperOwned }) =>
       Array.from({ length: Math.min(containerNumber ? 1 : count, MOST) }, () =>
         containerLine(containerType ?? isoCode, {
-          ...{ Number: containerNumber || null, Owner: OWNERS.get(shipperOwned as boolean) ?? null },
+          ...{
+            Number: containerNumber || null,
+            Owner: OWNERS.get(shipperOwned as boolean) ?? null,
+          },
         }),
       ),
     )
@@ -29,12 +38,23 @@ function containersOf({ equipment }: BookingConfirmation): ContainerLine[] {
 }
 
 const goodsOf = ({ goods }: BookingConfirmation): GoodsLine[] =>
-  goods.slice(0, MOST).map(({ description, hsCodes, marks, packages, packageCode, packageText, grossWeight, volume }) =>
-    goodsLine(description, {
-      ...{ HsCode: hsCodes[0] ?? null, Marks: marks.join('\n').slice(0, 1000) || null, Packages: packages },
-      ...{ PackageUnit: packageKindOf(packageCode || packageText)?.code ?? null, Weight: grossWeight, Volume: volume },
-    }),
-  );
+  goods
+    .slice(0, MOST)
+    .map(
+      ({ description, hsCodes, marks, packages, packageCode, packageText, grossWeight, volume }) =>
+        goodsLine(description, {
+          ...{
+            HsCode: hsCodes[0] ?? null,
+            Marks: marks.join('\n').slice(0, 1000) || null,
+            Packages: packages,
+          },
+          ...{
+            PackageUnit: packageKindOf(packageCode || packageText)?.code ?? null,
+            Weight: grossWeight,
+            Volume: volume,
+          },
+        }),
+    );
 
 /** EDIFACT party qualifiers (3035) of the parties that an order keeps. */
 const ROLES: Readonly<Record<string, PartyRole>> = {
@@ -48,7 +68,11 @@ function partyOfMessage(role: PartyRole, from: ConfirmedParty): Party {
   const [name = '', ...more] = from.lines;
   const place = [from.city, from.postCode].filter(Boolean).join(' ');
   return party(role, name, [...more, ...from.street, place].filter(Boolean).slice(0, 12), {
-    ...{ Code: from.code.slice(0, 50) || null, Country: from.country.slice(0, 2) || null, Contact: from.contactName.slice(0, 100) || null },
+    ...{
+      Code: from.code.slice(0, 50) || null,
+      Country: from.country.slice(0, 2) || null,
+      Contact: from.contactName.slice(0, 100) || null,
+    },
     ...{ Phone: from.phone.slice(0, 50) || null, Email: from.email.slice(0, 200) || null },
   });
 }
@@ -59,5 +83,9 @@ export function linesOfConfirmation(confirmation: BookingConfirmation): OrderLin
     const role = ROLES[each.role];
     return role && each.lines.length > 0 ? [partyOfMessage(role, each)] : [];
   });
-  return { Containers: containersOf(confirmation), Goods: goodsOf(confirmation), Parties: parties.slice(0, 20) };
+  return {
+    Containers: containersOf(confirmation),
+    Goods: goodsOf(confirmation),
+    Parties: parties.slice(0, 20),
+  };
 }

@@ -1,6 +1,11 @@
 import { OrderSource } from '@quayside/contracts/booking/order';
 import type { OrderImportOptions, OrderImportRow } from '@quayside/contracts/booking/order-import';
-import type { AddFault, ImportRow, ImportTarget, StoredRow } from '@quayside/service-kit/import/target';
+import type {
+  AddFault,
+  ImportRow,
+  ImportTarget,
+  StoredRow,
+} from '@quayside/service-kit/import/target';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { ordersOfKeys } from '../cargo-order/store-orders.js';
 import { applyOrders } from './apply-orders.js';
@@ -50,20 +55,37 @@ export const orderTarget: ImportTarget<OrderImportRow, OrderImportOptions, Order
     );
   },
   apply: (tx, changes, { Id, Format }) =>
-    applyOrders(tx, Format === iftmbcReader.format ? OrderSource.Edifact : OrderSource.Excel, importAct(Id), changes),
+    applyOrders(
+      tx,
+      Format === iftmbcReader.format ? OrderSource.Edifact : OrderSource.Excel,
+      importAct(Id),
+      changes,
+    ),
   beforeUndo: withdrawAdded,
   afterUndoRefused: restoreAdded,
   undo: undoOrders,
 };
 
-const keyOf = ({ extra, values }: Row) => ({ CompanyId: extra.CompanyId, BookingNo: values.BookingNo ?? '' });
+const keyOf = ({ extra, values }: Row) => ({
+  CompanyId: extra.CompanyId,
+  BookingNo: values.BookingNo ?? '',
+});
 
-async function refuseUnknownCancellations(ctx: Ctx, rows: readonly Row[], fault: AddFault<OrderImportRow, OrderCompany>): Promise<void> {
+async function refuseUnknownCancellations(
+  ctx: Ctx,
+  rows: readonly Row[],
+  fault: AddFault<OrderImportRow, OrderCompany>,
+): Promise<void> {
   const cancelling = rows.filter(({ values, extra }) => values.Cancelled && extra);
   if (cancelling.length === 0) return;
-  const stored = new Set((await ordersOfKeys(ctx, cancelling.map(keyOf), false)).map((order) => `${order.CompanyId} ${order.BookingNo}`));
+  const stored = new Set(
+    (await ordersOfKeys(ctx, cancelling.map(keyOf), false)).map(
+      (order) => `${order.CompanyId} ${order.BookingNo}`,
+    ),
+  );
   for (const row of cancelling) {
     const { CompanyId, BookingNo } = keyOf(row);
-    if (!stored.has(`${CompanyId} ${BookingNo}`)) fault(row, 'BookingNo', 'booking-unknown', '要取消的订舱不存在');
+    if (!stored.has(`${CompanyId} ${BookingNo}`))
+      fault(row, 'BookingNo', 'booking-unknown', '要取消的订舱不存在');
   }
 }

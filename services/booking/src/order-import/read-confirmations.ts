@@ -6,9 +6,15 @@ import { GoodsType, PaymentMethod, TransportMethod } from '@quayside/contracts/t
 import { rowParts } from '@quayside/service-kit/import/row-parts';
 import type { ImportRow } from '@quayside/service-kit/import/target';
 import { Refusal } from '@quayside/service-kit/refusal';
-import { formatContainerCounts, parseContainerSummary } from '@quayside/shipping-standards/container-summary';
+import {
+  formatContainerCounts,
+  parseContainerSummary,
+} from '@quayside/shipping-standards/container-summary';
 import { decimalToNumber, sumDecimals } from '@quayside/shipping-standards/decimal';
-import type { BookingConfirmation, ConfirmedParty } from '@quayside/shipping-standards/edifact/iftmbc';
+import type {
+  BookingConfirmation,
+  ConfirmedParty,
+} from '@quayside/shipping-standards/edifact/iftmbc';
 import { readIftmbc } from '@quayside/shipping-standards/edifact/iftmbc-reader';
 import { packageKindOf } from '@quayside/shipping-standards/package-code';
 import { importFaultOf } from './iftmbc-faults.js';
@@ -24,19 +30,26 @@ const REJECTED = 'RE';
  * Booking confirmations of an interchange (UN/EDIFACT IFTMBC D.99B); faults carry the number of the message and the segment.
  * Runs in a thread of its own.
  */
-export function* readConfirmations(bytes: Uint8Array, { CompanyCode }: Partial<OrderImportOptions>): Generator {
+export function* readConfirmations(
+  bytes: Uint8Array,
+  { CompanyCode }: Partial<OrderImportOptions>,
+): Generator {
   const { header, confirmations, faults } = readIftmbc(textOf(bytes));
-  if (confirmations.length === 0 && !header) throw new Refusal('import.file-unreadable', { reason: '不是有效的EDIFACT报文' });
+  if (confirmations.length === 0 && !header)
+    throw new Refusal('import.file-unreadable', { reason: '不是有效的EDIFACT报文' });
   const messages = confirmations.map(({ messageReference }) => messageReference);
   const found = faults.map((fault) => importFaultOf(fault, messages));
   const given = CompanyCode?.trim().toUpperCase() || null;
-  const rows = confirmations.map((confirmation, index) => readConfirmation(found, confirmation, index + 1, given));
+  const rows = confirmations.map((confirmation, index) =>
+    readConfirmation(found, confirmation, index + 1, given),
+  );
   yield* rowParts({ rows, faults: found });
 }
 
 /** Messages are ASCII or Latin; files that a desk re-saved may be UTF-8. 422 for what is no text at all. */
 function textOf(bytes: Uint8Array): string {
-  if (bytes.includes(0)) throw new Refusal('import.file-unreadable', { reason: '文件含有空字符，不是报文文本' });
+  if (bytes.includes(0))
+    throw new Refusal('import.file-unreadable', { reason: '文件含有空字符，不是报文文本' });
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
@@ -51,15 +64,31 @@ function readConfirmation(
   given: string | null,
 ): ImportRow<OrderImportRow, OrderCompany> {
   const { messageFunction, responseType, parties, bookingNumber } = confirmation;
-  const fault = (Column: string, Field: string, Value: string, Code: string, Reason: string): void => {
+  const fault = (
+    Column: string,
+    Field: string,
+    Value: string,
+    Code: string,
+    Reason: string,
+  ): void => {
     faults.push({ Row: row, Column, Field, Value, Code, Reason });
   };
   // The carrier may know the customer by our code: as the forwarder's or the shipper's party code.
-  const CompanyCode = given ?? parties.find(({ role, code }) => code !== '' && ['FW', 'CZ'].includes(role))?.code ?? null;
+  const CompanyCode =
+    given ??
+    parties.find(({ role, code }) => code !== '' && ['FW', 'CZ'].includes(role))?.code ??
+    null;
   const extra = undefined as unknown as OrderCompany;
-  if (messageFunction === CANCEL) return { row, extra, values: { CompanyCode, BookingNo: bookingNumber, Cancelled: true } };
+  if (messageFunction === CANCEL)
+    return { row, extra, values: { CompanyCode, BookingNo: bookingNumber, Cancelled: true } };
   if (messageFunction === NOT_ACCEPTED || responseType === REJECTED) {
-    fault('BGM', '订舱结果', responseType || messageFunction, 'booking-rejected', '船公司未接受该订舱');
+    fault(
+      'BGM',
+      '订舱结果',
+      responseType || messageFunction,
+      'booking-rejected',
+      '船公司未接受该订舱',
+    );
   }
   const cutOff = confirmation.cutOffs.DCO ?? '';
   const deadline = cutOff ? readInstant(cutOff) : null;
@@ -67,21 +96,45 @@ function readConfirmation(
   return {
     row,
     extra,
-    values: { ...valuesOf(confirmation, deadline), ...linesOfConfirmation(confirmation), CompanyCode, Cancelled: false },
+    values: {
+      ...valuesOf(confirmation, deadline),
+      ...linesOfConfirmation(confirmation),
+      CompanyCode,
+      Cancelled: false,
+    },
   };
 }
 
 const partyText = (party: ConfirmedParty | undefined): string | null =>
   party
-    ? [...party.lines, ...party.street, [party.city, party.postCode, party.country].filter(Boolean).join(' ')].filter(Boolean).join('\n') ||
-      null
+    ? [
+        ...party.lines,
+        ...party.street,
+        [party.city, party.postCode, party.country].filter(Boolean).join(' '),
+      ]
+        .filter(Boolean)
+        .join('\n') || null
     : null;
 
 function valuesOf(confirmation: BookingConfirmation, deadline: string | null): OrderContent {
-  const { bookingNumber, billNumber, carrier, vesselName, imo, voyage, places, etd, goods, equipment, parties, freightPayment } =
-    confirmation;
+  const {
+    bookingNumber,
+    billNumber,
+    carrier,
+    vesselName,
+    imo,
+    voyage,
+    places,
+    etd,
+    goods,
+    equipment,
+    parties,
+    freightPayment,
+  } = confirmation;
   const party = (...roles: string[]) => partyText(parties.find(({ role }) => roles.includes(role)));
-  const summary = equipment.map(({ containerType, isoCode, count }) => `${containerType ?? isoCode}*${count}`).join(',');
+  const summary = equipment
+    .map(({ containerType, isoCode, count }) => `${containerType ?? isoCode}*${count}`)
+    .join(',');
   return {
     BookingNo: bookingNumber,
     MblNo: billNumber || null,
@@ -107,7 +160,12 @@ function valuesOf(confirmation: BookingConfirmation, deadline: string | null): O
     GoodsType: GoodsType.General,
     GoodsName: goods.map(({ description }) => description).join('\n') || null,
     HsCode: goods[0]?.hsCodes[0] ?? null,
-    PaymentMethod: freightPayment === 'C' ? PaymentMethod.Collect : freightPayment === 'P' ? PaymentMethod.Prepaid : null,
+    PaymentMethod:
+      freightPayment === 'C'
+        ? PaymentMethod.Collect
+        : freightPayment === 'P'
+          ? PaymentMethod.Prepaid
+          : null,
     TransportMethod: TransportMethod.CyCy,
     Consignor: party('CZ'),
     Consignee: party('CN'),

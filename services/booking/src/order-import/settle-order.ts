@@ -8,16 +8,24 @@ import { linesOfHeader } from './header-lines.js';
 const OPEN = ['Packages', 'Weight', 'Volume'] as const satisfies readonly (keyof OrderContent)[];
 
 /** A confirmation says everything of its order, its containers as well; a list names none. */
-const isConfirmation = ({ Containers, Cancelled }: Partial<OrderImportRow>): boolean => Containers !== undefined || Cancelled === true;
+const isConfirmation = ({ Containers, Cancelled }: Partial<OrderImportRow>): boolean =>
+  Containers !== undefined || Cancelled === true;
 
 /**
  * What follows from a row for its order. A list leaves what it does not say as it is: the kind of goods, lines, a cancellation. A new
  * order has its defaults, and 0 for quantities that nobody knows yet, which the notes say.
  */
-export function settleOrder(row: Partial<OrderImportRow>, stored: OrderImportRow | undefined): Settled<OrderImportRow> {
+export function settleOrder(
+  row: Partial<OrderImportRow>,
+  stored: OrderImportRow | undefined,
+): Settled<OrderImportRow> {
   if (isConfirmation(row)) return { values: {} };
   const { values, notes = {} } = linesOfHeader(row, stored);
-  if (stored) return { values, notes: { ...notes, ...(stored.Cancelled && { BookingNo: '该订舱已取消，导入不恢复' }) } };
+  if (stored)
+    return {
+      values,
+      notes: { ...notes, ...(stored.Cancelled && { BookingNo: '该订舱已取消，导入不恢复' }) },
+    };
   const open = OPEN.filter((field) => row[field] === undefined || row[field] === null);
   return {
     values: {
@@ -25,6 +33,11 @@ export function settleOrder(row: Partial<OrderImportRow>, stored: OrderImportRow
       ...Object.fromEntries(open.map((field) => [field, 0])),
       ...{ GoodsType: row.GoodsType ?? GoodsType.General, Cancelled: false },
     },
-    notes: { ...notes, ...Object.fromEntries(open.map((field) => [field, '列表未给出，新订单暂记为0，请在得知后补录'])) },
+    notes: {
+      ...notes,
+      ...Object.fromEntries(
+        open.map((field) => [field, '列表未给出，新订单暂记为0，请在得知后补录']),
+      ),
+    },
   };
 }

@@ -13,9 +13,13 @@ import type { OrderCompany } from './order-company.js';
 type Change = AppliedChange<OrderImportRow, OrderCompany>;
 
 /** What one import does: its events go in order, and it is done when they are delivered. */
-export const importAct = (id: number, verb = 'import'): Act => ({ verb, aggregate: importAggregate(id) });
+export const importAct = (id: number, verb = 'import'): Act => ({
+  verb,
+  aggregate: importAggregate(id),
+});
 
-const addedBy = (changes: readonly Change[]): number[] => changes.flatMap(({ kind, Id }) => (kind === 'added' ? [Id] : []));
+const addedBy = (changes: readonly Change[]): number[] =>
+  changes.flatMap(({ kind, Id }) => (kind === 'added' ? [Id] : []));
 
 /**
  * Asks who keeps copies to let the orders go that the import added; one that somebody works on, or that an entered order became, stays,
@@ -27,10 +31,15 @@ export async function withdrawAdded(ctx: Ctx, changes: readonly Change[]): Promi
 }
 
 /** The undo was refused after all: the orders are there again. */
-export const restoreAdded = (ctx: Ctx, changes: readonly Change[]): Promise<void> => restoreOrders(ctx, addedBy(changes));
+export const restoreAdded = (ctx: Ctx, changes: readonly Change[]): Promise<void> =>
+  restoreOrders(ctx, addedBy(changes));
 
 /** Takes an import of orders back: what it added is withdrawn everywhere else, what it changed is as it was. */
-export async function undoOrders(tx: Ctx, changes: readonly Change[], { Id }: Pick<ImportOrigin<object>, 'Id'>): Promise<UndoRefusal[]> {
+export async function undoOrders(
+  tx: Ctx,
+  changes: readonly Change[],
+  { Id }: Pick<ImportOrigin<object>, 'Id'>,
+): Promise<UndoRefusal[]> {
   const gone = await tx.sql<{ id: number }>(
     `DELETE FROM cargo_order t WHERE id = ANY($1) AND withdraw_time IS NOT NULL
        AND NOT EXISTS (SELECT FROM entry_order e WHERE e.order_id = t.id) RETURNING id`,
@@ -45,12 +54,22 @@ export async function undoOrders(tx: Ctx, changes: readonly Change[], { Id }: Pi
     gone.map(({ id }) => ({ entity: 'CargoOrder', entityId: id, verb: act.verb })),
     [],
   );
-  const before = new Map(changes.flatMap(({ kind, Id: id, before: fields }) => (kind === 'changed' ? [[id, fields] as const] : [])));
-  const orders = await tx.sql<BookedOrder>(`SELECT ${ORDER} FROM cargo_order t WHERE t.id = ANY($1) ORDER BY t.id`, [[...before.keys()]]);
+  const before = new Map(
+    changes.flatMap(({ kind, Id: id, before: fields }) =>
+      kind === 'changed' ? [[id, fields] as const] : [],
+    ),
+  );
+  const orders = await tx.sql<BookedOrder>(
+    `SELECT ${ORDER} FROM cargo_order t WHERE t.id = ANY($1) ORDER BY t.id`,
+    [[...before.keys()]],
+  );
   await changeOrders(
     tx,
     act,
-    orders.map((order) => ({ order, patch: { ...(before.get(order.Id) as Partial<BookedOrder>) } })),
+    orders.map((order) => ({
+      order,
+      patch: { ...(before.get(order.Id) as Partial<BookedOrder>) },
+    })),
   );
   return [];
 }

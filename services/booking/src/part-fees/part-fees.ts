@@ -17,7 +17,8 @@ const sum = (boxes: ReadonlyMap<string, number>, unit: (type: string) => number)
 /** How many units of a basis there are; null for one that containers say nothing of. */
 function counted({ Basis, BoxType }: EntryFee, boxes: ReadonlyMap<string, number>): number | null {
   const unit = Basis === FeeBasis.Teu ? teuOf : () => 1;
-  if (Basis !== FeeBasis.Teu && Basis !== FeeBasis.Container && Basis !== FeeBasis.ContainerType) return null;
+  if (Basis !== FeeBasis.Teu && Basis !== FeeBasis.Container && Basis !== FeeBasis.ContainerType)
+    return null;
   if (BoxType) return (boxes.get(BoxType) ?? 0) * unit(BoxType);
   return Basis === FeeBasis.ContainerType ? null : sum(boxes, unit);
 }
@@ -30,21 +31,35 @@ export function partFeesOf({ asked, confirmed, fees }: PartlyConfirmed): PartFee
   const Lines = fees.flatMap((fee): PartFee[] => {
     const [whole, part] = [counted(fee, asked), counted(fee, confirmed)];
     const Quantity = fee.Quantity ?? 0;
-    if (whole === null || part === null || whole === 0 || Quantity === part || !fee.LineId) return [];
+    if (whole === null || part === null || whole === 0 || Quantity === part || !fee.LineId)
+      return [];
     return [
       {
-        ...{ LineId: fee.LineId, Side: fee.Side, Name: fee.Name || fee.Code || '未命名', Basis: fee.Basis as FeeBasis },
-        ...{ BoxType: fee.BoxType ?? null, Price: fee.Price ?? null, Currency: fee.Currency ?? null },
+        ...{
+          LineId: fee.LineId,
+          Side: fee.Side,
+          Name: fee.Name || fee.Code || '未命名',
+          Basis: fee.Basis as FeeBasis,
+        },
+        ...{
+          BoxType: fee.BoxType ?? null,
+          Price: fee.Price ?? null,
+          Currency: fee.Currency ?? null,
+        },
         ...{ Quantity, Confirmed: part, Proposed: Quantity === whole },
       },
     ];
   });
-  const others = [...confirmed].filter(([type, count]) => count > (asked.get(type) ?? 0)).map(([type]) => type);
+  const others = [...confirmed]
+    .filter(([type, count]) => count > (asked.get(type) ?? 0))
+    .map(([type]) => type);
   const fixed = fees.filter((fee) => counted(fee, asked) === null).length;
   return {
     Lines,
     Notes: [
-      ...(others.length > 0 ? [`船公司以 ${others.join('、')} 代用，代用箱型的费用请自行填写`] : []),
+      ...(others.length > 0
+        ? [`船公司以 ${others.join('、')} 代用，代用箱型的费用请自行填写`]
+        : []),
       ...(fixed > 0 ? [`${fixed} 项不按箱计的费用（按票、按单、按体积等）不变`] : []),
     ],
   };
@@ -63,4 +78,8 @@ export const partOf = ({
   Boxes: readonly EntryBox[];
   Confirmed: readonly { Type: string; Count: number }[];
   Fees: PartlyConfirmed['fees'];
-}): PartlyConfirmed => ({ asked: boxesByType(Boxes), confirmed: boxesByType(Confirmed), fees: Fees });
+}): PartlyConfirmed => ({
+  asked: boxesByType(Boxes),
+  confirmed: boxesByType(Confirmed),
+  fees: Fees,
+});

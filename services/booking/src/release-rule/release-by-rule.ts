@@ -6,7 +6,10 @@ import { confirmedOtherwise } from '../booking/confirm-booking.js';
 import { FOR_DESK } from '../booking/internal-remarks.js';
 import { release } from '../booking/release-booking.js';
 
-async function hasRule(tx: Ctx, { CompanyCode, CarrierCode, LoadCode }: WholeBooking): Promise<boolean> {
+async function hasRule(
+  tx: Ctx,
+  { CompanyCode, CarrierCode, LoadCode }: WholeBooking,
+): Promise<boolean> {
   const [rule] = await tx.sql(
     `SELECT 1 FROM release_rule WHERE enabled AND (customer_code IS NULL OR customer_code = $1)
        AND (carrier_code IS NULL OR carrier_code = $2) AND (pol_code IS NULL OR pol_code = $3) LIMIT 1`,
@@ -22,7 +25,11 @@ async function hasRule(tx: Ctx, { CompanyCode, CarrierCode, LoadCode }: WholeBoo
  * @param confirmed as it was confirmed, locked
  * @returns what came of it in words; null where no rule fits
  */
-export async function releaseByRule(tx: Ctx, asked: WholeBooking, confirmed: WholeBooking): Promise<string | null> {
+export async function releaseByRule(
+  tx: Ctx,
+  asked: WholeBooking,
+  confirmed: WholeBooking,
+): Promise<string | null> {
   if (confirmed.ReleaseTime || !(await hasRule(tx, confirmed))) return null;
   if (confirmedOtherwise(asked, confirmed)) return '与申请不同，未自动放舱';
   try {

@@ -20,14 +20,17 @@ import { Entity, PrimaryGeneratedColumn } from 'typeorm';
 @Scoped({ platform: true })
 @ColumnsOf(ReleaseRule)
 export class ReleaseRuleEntity extends ReleaseRule {
-  @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'BY DEFAULT' }) declare Id: number;
+  @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'BY DEFAULT' })
+  declare Id: number;
 }
 
 const upper = (text: string | null): string | null => text?.trim().toUpperCase() || null;
 
 /** A carrier and a port of the basic data, and a customer. */
 async function faultsOf(ctx: Ctx, inputs: readonly ReleaseRuleInput[]): Promise<FieldError[][]> {
-  const some = (codes: readonly (string | null)[]): string[] => [...new Set(codes.flatMap((code) => code ?? []))];
+  const some = (codes: readonly (string | null)[]): string[] => [
+    ...new Set(codes.flatMap((code) => code ?? [])),
+  ];
   const named = (kind: 'carrier' | 'port', codes: readonly string[]) =>
     codes.length > 0 ? partnerCodes(ctx, kind, null, codes) : new Map<string, string>();
   const customers = some(inputs.map((each) => each.CustomerCode));
@@ -37,22 +40,36 @@ async function faultsOf(ctx: Ctx, inputs: readonly ReleaseRuleInput[]): Promise<
     customers.length > 0 ? ctx.call(findCompanies, { Codes: customers }) : [],
   ]);
   const isCustomer = (code: string): boolean =>
-    companies.some(({ CompanyCode, CompanyType: type }) => CompanyCode === code && type === CompanyType.Customer);
+    companies.some(
+      ({ CompanyCode, CompanyType: type }) => CompanyCode === code && type === CompanyType.Customer,
+    );
   return inputs.map(({ CarrierCode, CustomerCode, PolCode }) => [
     ...(CarrierCode && carriers.get(CarrierCode) !== CarrierCode
       ? [{ Prop: 'CarrierCode', Code: 'code-unknown', Msg: `基础资料中没有船公司${CarrierCode}` }]
       : []),
-    ...(PolCode && ports.get(PolCode) !== PolCode ? [{ Prop: 'PolCode', Code: 'code-unknown', Msg: `基础资料中没有港口${PolCode}` }] : []),
-    ...(CustomerCode && !isCustomer(CustomerCode) ? [{ Prop: 'CustomerCode', Code: 'company-unknown', Msg: '没有该客户' }] : []),
+    ...(PolCode && ports.get(PolCode) !== PolCode
+      ? [{ Prop: 'PolCode', Code: 'code-unknown', Msg: `基础资料中没有港口${PolCode}` }]
+      : []),
+    ...(CustomerCode && !isCustomer(CustomerCode)
+      ? [{ Prop: 'CustomerCode', Code: 'company-unknown', Msg: '没有该客户' }]
+      : []),
   ]);
 }
 
-export const releaseRuleDefinition: ResourceDefinition<ReleaseRuleInput, ReleaseRule, ReleaseRuleQuery> = {
+export const releaseRuleDefinition: ResourceDefinition<
+  ReleaseRuleInput,
+  ReleaseRule,
+  ReleaseRuleQuery
+> = {
   resource: releaseRules,
   entity: ReleaseRuleEntity,
   table: 'release_rule',
   key: ['CustomerCode', 'CarrierCode', 'PolCode'],
-  headers: { CustomerCode: ['客户代码', '委托单位'], CarrierCode: ['船司', '船东', 'Carrier'], PolCode: ['装货港', '装港', 'POL'] },
+  headers: {
+    CustomerCode: ['客户代码', '委托单位'],
+    CarrierCode: ['船司', '船东', 'Carrier'],
+    PolCode: ['装货港', '装港', 'POL'],
+  },
   normal: (input) => ({
     ...{
       CustomerCode: upper(input.CustomerCode),
@@ -63,7 +80,8 @@ export const releaseRuleDefinition: ResourceDefinition<ReleaseRuleInput, Release
   }),
   rules: faultsOf,
   names: namesByCall,
-  keyword: (filter, keyword) => filter.keyword(keyword, ['t.customer_code', 't.carrier_code', 't.remark']),
+  keyword: (filter, keyword) =>
+    filter.keyword(keyword, ['t.customer_code', 't.carrier_code', 't.remark']),
   filter: (filter, { CustomerCode, CarrierCode, PolCode }) =>
     filter
       .when(CustomerCode?.trim().toUpperCase(), 't.customer_code = ?')

@@ -18,9 +18,23 @@ import { namesByCall } from '@quayside/service-kit/sheet/names-by-call';
 import { labelled } from '../booking/list-bookings.js';
 import { SharedBookingRead } from './shared-booking.entity.js';
 
-const PAGE = { entity: SharedBookingRead, table: 'shared_booking_read', row: SharedBooking, sorts: listSharedBookings.sorts } as const;
+const PAGE = {
+  entity: SharedBookingRead,
+  table: 'shared_booking_read',
+  row: SharedBooking,
+  sorts: listSharedBookings.sorts,
+} as const;
 
-function filterOf({ Keyword, Role, Label, LoadCode, DischargeCode, SubscriptionId, SailingFrom, SailingTo }: SharedBookingQuery): Filter {
+function filterOf({
+  Keyword,
+  Role,
+  Label,
+  LoadCode,
+  DischargeCode,
+  SubscriptionId,
+  SailingFrom,
+  SailingTo,
+}: SharedBookingQuery): Filter {
   const { statuses, condition } = labelled(Label);
   const filter = new Filter()
     .keyword(Keyword, ['t.request_no', 't.neighbour_name', 't.package_name'])
@@ -52,12 +66,27 @@ const COLUMNS = [
     'Vessel',
     'Voyage',
   ] as const),
-  ...(['LoadPort', 'DischargePort', 'SailingDate', 'ContainerSummary', 'ConfirmedSummary', 'CurrencyCode', 'Amount'] as const),
+  ...([
+    'LoadPort',
+    'DischargePort',
+    'SailingDate',
+    'ContainerSummary',
+    'ConfirmedSummary',
+    'CurrencyCode',
+    'Amount',
+  ] as const),
   ...(['SubmitTime', 'AcceptTime', 'SendTime', 'ConfirmTime', 'ReleaseTime'] as const),
 ];
 
 export const sharedSheet = (ctx: Ctx, query: SharedBookingQuery & Exporting): Promise<FileAnswer> =>
-  exportSheet(ctx, { ...PAGE, name: '共享运价订舱', fields: COLUMNS, query, names: namesByCall, filter: filterOf(query) });
+  exportSheet(ctx, {
+    ...PAGE,
+    name: '共享运价订舱',
+    fields: COLUMNS,
+    query,
+    names: namesByCall,
+    filter: filterOf(query),
+  });
 
 /** How many the caller's company sold and bought within the other filters. */
 export function countShared(ctx: Ctx, query: SharedBookingQuery): Promise<SharedBookingCount[]> {

@@ -26,7 +26,10 @@ export class SharedBookingController {
   }
 
   @Handle(api.countSharedBookings)
-  counts(ctx: Ctx, query: Omit<api.SharedBookingQuery, 'Role' | 'Page' | 'Limit' | 'Sort'>): Promise<api.SharedBookingCount[]> {
+  counts(
+    ctx: Ctx,
+    query: Omit<api.SharedBookingQuery, 'Role' | 'Page' | 'Limit' | 'Sort'>,
+  ): Promise<api.SharedBookingCount[]> {
     return countShared(ctx, query);
   }
 }

@@ -14,15 +14,27 @@ interface Moved {
 }
 
 /** The orders that sail on a voyage as it was booked, locked. */
-const sailing = (tx: Ctx, { CarrierCode, VesselBefore, VoyageBefore, Calls }: VoyageChanged): Promise<BookedOrder[]> =>
+const sailing = (
+  tx: Ctx,
+  { CarrierCode, VesselBefore, VoyageBefore, Calls }: VoyageChanged,
+): Promise<BookedOrder[]> =>
   tx.sql<BookedOrder>(
     `SELECT ${ORDER} FROM cargo_order t
      WHERE upper(t.vessel) = $1 AND upper(t.voyage) = $2 AND t.load_code = ANY($3) AND t.carrier_code = $4 AND NOT t.cancelled
      ORDER BY t.id FOR UPDATE`,
-    [VesselBefore?.toUpperCase() ?? '', VoyageBefore.toUpperCase(), Calls.map(({ PortCode }) => PortCode), CarrierCode],
+    [
+      VesselBefore?.toUpperCase() ?? '',
+      VoyageBefore.toUpperCase(),
+      Calls.map(({ PortCode }) => PortCode),
+      CarrierCode,
+    ],
   );
 
-async function moveOrders(tx: Ctx, moved: readonly Moved[], { Reason, Remark }: VoyageChanged): Promise<OrderVersion[]> {
+async function moveOrders(
+  tx: Ctx,
+  moved: readonly Moved[],
+  { Reason, Remark }: VoyageChanged,
+): Promise<OrderVersion[]> {
   if (moved.length === 0) return [];
   const rows = moved.map(({ order, move: { values } }) => ({
     ...{ id: order.Id, vessel: values.Vessel, vessel_imo: values.VesselImo, voyage: values.Voyage },
@@ -39,10 +51,17 @@ async function moveOrders(tx: Ctx, moved: readonly Moved[], { Reason, Remark }: 
 const audit = (tx: Ctx, moved: readonly Moved[]): Promise<void> =>
   writeTrail(
     tx,
-    moved.map(({ order: { Id, Vessel, Voyage, SailingDate, SiDeadline }, move: { values, text } }) => ({
-      ...{ entity: 'CargoOrder', entityId: Id, verb: 'reschedule', before: { Vessel, Voyage, SailingDate, SiDeadline } },
-      after: { ...values, ...(text && { text }) },
-    })),
+    moved.map(
+      ({ order: { Id, Vessel, Voyage, SailingDate, SiDeadline }, move: { values, text } }) => ({
+        ...{
+          entity: 'CargoOrder',
+          entityId: Id,
+          verb: 'reschedule',
+          before: { Vessel, Voyage, SailingDate, SiDeadline },
+        },
+        after: { ...values, ...(text && { text }) },
+      }),
+    ),
     [],
   );
 
@@ -66,10 +85,14 @@ export async function followVoyage(tx: Ctx, change: VoyageChanged): Promise<void
   });
   await audit(tx, moved);
   const told = new Map<string, Moved[]>();
-  for (const each of moved) if (each.move.text) told.set(each.move.text, [...(told.get(each.move.text) ?? []), each]);
+  for (const each of moved)
+    if (each.move.text) told.set(each.move.text, [...(told.get(each.move.text) ?? []), each]);
   for (const [Text, those] of told) {
     const orders = those.map(({ order: { Id, Version } }) => ({ Id, Version }));
     const Lost = those.some(({ move }) => move.lost);
-    await publishChanged(tx, aggregate, orders, { Cause: OrderCause.Rescheduled, Schedule: { Reason, Text, Lost } });
+    await publishChanged(tx, aggregate, orders, {
+      Cause: OrderCause.Rescheduled,
+      Schedule: { Reason, Text, Lost },
+    });
   }
 }

@@ -8,16 +8,36 @@ import type { WholeBooking } from '../booking/booking.entity.js';
 import { type Paper, printed } from '../entry-print/paper.js';
 
 type Pair = readonly [label: string, text: string];
-const VOYAGE = ['CarrierCode', 'Vessel', 'Voyage', 'LoadPort', 'DischargePort', 'DeliveryPlace', 'SailingDate'] as const;
+const VOYAGE = [
+  'CarrierCode',
+  'Vessel',
+  'Voyage',
+  'LoadPort',
+  'DischargePort',
+  'DeliveryPlace',
+  'SailingDate',
+] as const;
 const CUTOFFS = ['YardDeadline', 'CustomsDeadline', 'SiDeadline', 'VgmDeadline'] as const;
-const GOODS = ['Marks', 'Description', 'ChineseName', 'Packages', 'PackageUnit', 'Weight', 'Volume'] as const;
+const GOODS = [
+  'Marks',
+  'Description',
+  'ChineseName',
+  'Packages',
+  'PackageUnit',
+  'Weight',
+  'Volume',
+] as const;
 const WIDE: readonly string[] = ['Marks', 'Description'];
 
-const pair = (label: string, text: string | null | undefined): Pair[] => (text ? [[label, text]] : []);
+const pair = (label: string, text: string | null | undefined): Pair[] =>
+  text ? [[label, text]] : [];
 const titled = ({ label, unit }: FieldMeta): string => (unit ? `${label}(${unit})` : label);
 
 /** The header's fields that say something. */
-const headerPairs = (booking: WholeBooking, names: readonly (keyof BookingHeader & string)[]): Pair[] =>
+const headerPairs = (
+  booking: WholeBooking,
+  names: readonly (keyof BookingHeader & string)[],
+): Pair[] =>
   names.flatMap((name) => {
     const meta = fieldsOf(BookingHeader).get(name) as FieldMeta;
     return pair(titled(meta), printed(fieldCell(meta, booking[name])));
@@ -29,12 +49,20 @@ const headerPairs = (booking: WholeBooking, names: readonly (keyof BookingHeader
  */
 export function noticePaper(booking: WholeBooking, notice: WarehouseNotice): Paper {
   const metas = GOODS.map((name) => fieldsOf(EntryGoods).get(name) as FieldMeta).filter((meta) =>
-    booking.Goods.some((line) => printed(fieldCell(meta, line[meta.name as keyof EntryGoods])) !== ''),
+    booking.Goods.some(
+      (line) => printed(fieldCell(meta, line[meta.name as keyof EntryGoods])) !== '',
+    ),
   );
   const total: Readonly<Record<string, number>> = {
-    ...{ Packages: booking.TotalPackages, Weight: booking.TotalWeight, Volume: booking.TotalVolume },
+    ...{
+      Packages: booking.TotalPackages,
+      Weight: booking.TotalWeight,
+      Volume: booking.TotalVolume,
+    },
   };
-  const deadline = notice.Outdated ? '航次已变更，进仓截止时间另行通知' : notice.Deadline && chinaTime(notice.Deadline);
+  const deadline = notice.Outdated
+    ? '航次已变更，进仓截止时间另行通知'
+    : notice.Deadline && chinaTime(notice.Deadline);
   return {
     title: '进仓通知书',
     about: [
@@ -60,9 +88,15 @@ export function noticePaper(booking: WholeBooking, notice: WarehouseNotice): Pap
         : [
             {
               title: '货物',
-              columns: metas.map((meta) => ({ title: titled(meta), number: meta.name in total, wide: WIDE.includes(meta.name) })),
+              columns: metas.map((meta) => ({
+                title: titled(meta),
+                number: meta.name in total,
+                wide: WIDE.includes(meta.name),
+              })),
               rows: [
-                ...booking.Goods.map((line) => metas.map((meta) => fieldCell(meta, line[meta.name as keyof EntryGoods]))),
+                ...booking.Goods.map((line) =>
+                  metas.map((meta) => fieldCell(meta, line[meta.name as keyof EntryGoods])),
+                ),
                 metas.map(({ name }, index) => (index === 0 ? '合计' : (total[name] ?? null))),
               ],
             },

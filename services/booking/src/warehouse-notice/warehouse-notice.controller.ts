@@ -26,6 +26,9 @@ export class WarehouseNoticeController {
   async pdf(ctx: Ctx, { BookingId }: api.OfWarehouseNotice): Promise<FileAnswer> {
     const booking = await bookingStore.read(ctx, BookingId);
     const notice = found(isDelivered(booking) ? await noticeOf(ctx, booking) : null);
-    return { Name: `进仓通知书-${booking.RequestNo}.pdf`, Bytes: await paperAsPdf(noticePaper(booking, notice)) };
+    return {
+      Name: `进仓通知书-${booking.RequestNo}.pdf`,
+      Bytes: await paperAsPdf(noticePaper(booking, notice)),
+    };
   }
 }

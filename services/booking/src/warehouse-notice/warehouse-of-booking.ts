@@ -20,12 +20,23 @@ import { UNPRINTABLE } from '../entry-rules/judge-printable.js';
 const MOST_KNOWN = 10;
 
 /** The voyage of a booking as a notice names it. */
-export const sailingOf = ({ Vessel, Voyage, SailingDate }: Pick<WholeBooking, 'Vessel' | 'Voyage' | 'SailingDate'>): string =>
+export const sailingOf = ({
+  Vessel,
+  Voyage,
+  SailingDate,
+}: Pick<WholeBooking, 'Vessel' | 'Voyage' | 'SailingDate'>): string =>
   [Vessel, Voyage, SailingDate].filter(Boolean).join(' ');
 
-const GOES_ON: readonly BookingStatus[] = [BookingStatus.Confirmed, BookingStatus.PendingAmendment, BookingStatus.Completed];
+const GOES_ON: readonly BookingStatus[] = [
+  BookingStatus.Confirmed,
+  BookingStatus.PendingAmendment,
+  BookingStatus.Completed,
+];
 /** Whether the cargo of a booking is to be delivered: it is released, and has not ended. */
-export const isDelivered = ({ Status, ReleaseTime }: Pick<WholeBooking, 'Status' | 'ReleaseTime'>): boolean =>
+export const isDelivered = ({
+  Status,
+  ReleaseTime,
+}: Pick<WholeBooking, 'Status' | 'ReleaseTime'>): boolean =>
   ReleaseTime !== null && GOES_ON.includes(Status);
 
 /** The notice of a booking that the caller sees; null for none. */
@@ -38,7 +49,10 @@ export async function noticeOf(ctx: Ctx, booking: WholeBooking): Promise<Warehou
 }
 
 /** Warehouses that may be meant: those of the booking's services, then what was used at its port of loading last. */
-async function knownWarehouses(ctx: Ctx, { Services, LoadCode }: WholeBooking): Promise<KnownWarehouse[]> {
+async function knownWarehouses(
+  ctx: Ctx,
+  { Services, LoadCode }: WholeBooking,
+): Promise<KnownWarehouse[]> {
   const wanted = Services.flatMap(({ Kind, Provider, Contact, Wish }) =>
     Kind === ServiceKind.Warehouse && Provider
       ? [
@@ -65,29 +79,39 @@ async function knownWarehouses(ctx: Ctx, { Services, LoadCode }: WholeBooking): 
 /** The notice of a booking of the caller's scope; what other customers' bookings used, staff alone read. */
 export async function warehouseOf(ctx: Ctx, bookingId: number): Promise<WarehouseOfBooking> {
   const booking = await bookingStore.read(ctx, bookingId);
-  return { Notice: await noticeOf(ctx, booking), Known: isStaff(ctx) ? await knownWarehouses(ctx, booking) : [] };
+  return {
+    Notice: await noticeOf(ctx, booking),
+    Known: isStaff(ctx) ? await knownWarehouses(ctx, booking) : [],
+  };
 }
 
 const NAMES = [...fieldsOf(WarehouseNoticeInput).keys()] as (keyof WarehouseNoticeInput)[];
 const COLUMNS = 'warehouse, address, contact, phone, hours, deadline, remark';
 
 /** Texts without blanks around them; an empty one is none. */
-const trimmed = (input: WarehouseNoticeInput): (string | null)[] => NAMES.map((name) => input[name]?.trim() || null);
+const trimmed = (input: WarehouseNoticeInput): (string | null)[] =>
+  NAMES.map((name) => input[name]?.trim() || null);
 
 /** Cargo is delivered from now on, and before the ship has gone. */
 function assertInTime(tx: Ctx, { SailingDate }: WholeBooking, deadline: string | null): void {
   if (!deadline) return;
-  if (Date.parse(deadline) < tx.now.getTime()) throw invalid('Deadline', 'past', '进仓截止已过，请核对');
-  if (SailingDate && chinaDay(deadline) > SailingDate) throw invalid('Deadline', 'date-order', `进仓截止晚于开航日${SailingDate}`);
+  if (Date.parse(deadline) < tx.now.getTime())
+    throw invalid('Deadline', 'past', '进仓截止已过，请核对');
+  if (SailingDate && chinaDay(deadline) > SailingDate)
+    throw invalid('Deadline', 'date-order', `进仓截止晚于开航日${SailingDate}`);
 }
 
 /**
  * Writes the notice of a released booking, for the voyage that it has now, and tells its customer. 404, 412 for an older version,
  * 422 before the release.
  */
-export function saveNotice(ctx: Ctx, { BookingId, Version, ...input }: SaveWarehouseNotice): Promise<WarehouseNotice> {
+export function saveNotice(
+  ctx: Ctx,
+  { BookingId, Version, ...input }: SaveWarehouseNotice,
+): Promise<WarehouseNotice> {
   for (const name of ['Warehouse', 'Address'] as const) {
-    if (!input[name].trim()) throw invalid(name, 'required', `请填写${fieldsOf(WarehouseNoticeInput).get(name)?.label}`);
+    if (!input[name].trim())
+      throw invalid(name, 'required', `请填写${fieldsOf(WarehouseNoticeInput).get(name)?.label}`);
   }
   const unprintable = NAMES.find((name) => UNPRINTABLE.test(input[name] ?? ''));
   if (unprintable) throw invalid(unprintable, 'unprintable', '含有不可打印的控制字符，请重新输入');
@@ -106,13 +130,22 @@ export function saveNotice(ctx: Ctx, { BookingId, Version, ...input }: SaveWareh
             .map((column) => `EXCLUDED.${column}`)
             .join(', ')})`,
       [
-        ...[BookingId, booking.LoadCode ?? null, sailingOf(booking), tx.employee.Name, tx.now.toISOString(), Version + 1],
+        ...[
+          BookingId,
+          booking.LoadCode ?? null,
+          sailingOf(booking),
+          tx.employee.Name,
+          tx.now.toISOString(),
+          Version + 1,
+        ],
         ...trimmed(input),
       ],
     );
     const notice = found(await noticeOf(tx, booking));
     const remarks = `${notice.Warehouse}，${notice.Address}`;
-    await bookingStory.note(tx, [{ record: booking, verb: BookingVerb.NotifyWarehouse, from: booking.Status, remarks }]);
+    await bookingStory.note(tx, [
+      { record: booking, verb: BookingVerb.NotifyWarehouse, from: booking.Status, remarks },
+    ]);
     return notice;
   });
 }

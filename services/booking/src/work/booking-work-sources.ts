@@ -1,9 +1,17 @@
-import { AmendmentStatus, BookingStatus, CancellationStatus } from '@quayside/contracts/booking/booking/choices';
+import {
+  AmendmentStatus,
+  BookingStatus,
+  CancellationStatus,
+} from '@quayside/contracts/booking/booking/choices';
 import { UNANSWERED_HOURS, UNSENT_HOURS } from '@quayside/contracts/booking/cockpit/choices';
 import { linkTo } from '@quayside/contracts/messaging/notice';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { isStaff } from '@quayside/service-kit/runtime/is-staff';
-import { type WorkSource, type WorkTaker, workSource } from '@quayside/service-kit/work/work-source';
+import {
+  type WorkSource,
+  type WorkTaker,
+  workSource,
+} from '@quayside/service-kit/work/work-source';
 import { assignBooking } from '../booking/act-on-booking.js';
 import { BookingEntity } from '../booking/booking.entity.js';
 
@@ -30,47 +38,93 @@ const OWNER: WorkTaker = {
   ...{ id: 't.owner_id', name: 't.owner_name', time: 't.accept_time' },
   assign: (ctx: Ctx, Id: number, OwnerId: number | null) => assignBooking(ctx, { Id, OwnerId }),
 };
-const OF_DESK = { ...BOOKING, taker: OWNER, isFor: (ctx: Ctx) => isStaff(ctx) && ctx.can('booking:handle') } as const;
-const OF_CUSTOMER = { ...BOOKING, isFor: (ctx: Ctx) => !isStaff(ctx) && ctx.can('booking:submit') } as const;
+const OF_DESK = {
+  ...BOOKING,
+  taker: OWNER,
+  isFor: (ctx: Ctx) => isStaff(ctx) && ctx.can('booking:handle'),
+} as const;
+const OF_CUSTOMER = {
+  ...BOOKING,
+  isFor: (ctx: Ctx) => !isStaff(ctx) && ctx.can('booking:submit'),
+} as const;
 
-const titled = ({ no, company, way }: BookingFacts): string => [no, company, way].filter(Boolean).join(' ');
-const said = (text: string, opinion: string | null): string => `${text}${opinion ? `：${opinion}` : ''}`.slice(0, 300);
+const titled = ({ no, company, way }: BookingFacts): string =>
+  [no, company, way].filter(Boolean).join(' ');
+const said = (text: string, opinion: string | null): string =>
+  `${text}${opinion ? `：${opinion}` : ''}`.slice(0, 300);
 
 const forDesk =
   (text: string) =>
   (booking: BookingFacts): { Title: string; Detail: string; Link: ReturnType<typeof linkTo> } => ({
-    ...{ Title: titled(booking), Detail: said(text, booking.opinion), Link: linkTo('/quckBook/internalBookDetail', { id: booking.id }) },
+    ...{
+      Title: titled(booking),
+      Detail: said(text, booking.opinion),
+      Link: linkTo('/quckBook/internalBookDetail', { id: booking.id }),
+    },
   });
 const forCustomer =
   (text: string) =>
   (booking: BookingFacts): { Title: string; Detail: string; Link: ReturnType<typeof linkTo> } => ({
-    ...{ Title: titled(booking), Detail: said(text, booking.opinion), Link: linkTo('/workbench/BookOnlineDetail', { id: booking.id }) },
+    ...{
+      Title: titled(booking),
+      Detail: said(text, booking.opinion),
+      Link: linkTo('/workbench/BookOnlineDetail', { id: booking.id }),
+    },
   });
 
 const SUBMITTED = 'coalesce(t.submit_time, t.create_time)';
-const hoursBefore = ({ now }: Ctx, hours: number): Date => new Date(now.getTime() - hours * 3_600_000);
+const hoursBefore = ({ now }: Ctx, hours: number): Date =>
+  new Date(now.getTime() - hours * 3_600_000);
 const AT_CARRIER = [S.Sent, S.Received, S.UpdateReceived].join(', ');
 const GOING_ON = [S.Confirmed, S.PendingAmendment].join(', ');
 
 /** Everything that people have to do with bookings: what waits for the desk, what waits for the customer, and what is held up. */
 export const bookingWorkSources: readonly WorkSource[] = [
   workSource<BookingFacts>({
-    ...{ ...OF_DESK, kind: 'bookingAccept', label: '受理托书', where: () => [`t.status = ${S.Submitted}`] },
+    ...{
+      ...OF_DESK,
+      kind: 'bookingAccept',
+      label: '受理托书',
+      where: () => [`t.status = ${S.Submitted}`],
+    },
     ...{ since: SUBMITTED, deadline: 't.si_deadline', tell: forDesk('客户已提交，等待受理') },
   }),
   workSource<BookingFacts>({
     ...{ ...OF_DESK, kind: 'bookingSend', label: '发送船公司' },
-    where: (ctx, param) => [`t.status = ${S.Accepted}`, `t.accept_time < ${param(hoursBefore(ctx, UNSENT_HOURS))}`],
-    ...{ since: 't.accept_time', deadline: 't.si_deadline', tell: forDesk(`受理超过${UNSENT_HOURS}小时，还没有发送船公司`) },
+    where: (ctx, param) => [
+      `t.status = ${S.Accepted}`,
+      `t.accept_time < ${param(hoursBefore(ctx, UNSENT_HOURS))}`,
+    ],
+    ...{
+      since: 't.accept_time',
+      deadline: 't.si_deadline',
+      tell: forDesk(`受理超过${UNSENT_HOURS}小时，还没有发送船公司`),
+    },
   }),
   workSource<BookingFacts>({
     ...{ ...OF_DESK, kind: 'bookingChase', label: '催船公司' },
-    where: (ctx, param) => [`t.status IN (${AT_CARRIER})`, `t.send_time < ${param(hoursBefore(ctx, UNANSWERED_HOURS))}`],
-    ...{ since: 't.send_time', deadline: 't.si_deadline', tell: forDesk(`发送超过${UNANSWERED_HOURS}小时，船公司还没有确认`) },
+    where: (ctx, param) => [
+      `t.status IN (${AT_CARRIER})`,
+      `t.send_time < ${param(hoursBefore(ctx, UNANSWERED_HOURS))}`,
+    ],
+    ...{
+      since: 't.send_time',
+      deadline: 't.si_deadline',
+      tell: forDesk(`发送超过${UNANSWERED_HOURS}小时，船公司还没有确认`),
+    },
   }),
   workSource<BookingFacts>({
-    ...{ ...OF_DESK, kind: 'bookingRelease', label: '放舱', where: () => [`t.status = ${S.Confirmed}`, 't.release_time IS NULL'] },
-    ...{ since: 't.confirm_time', deadline: 't.si_deadline', tell: forDesk('船公司已确认，还没有放给客户') },
+    ...{
+      ...OF_DESK,
+      kind: 'bookingRelease',
+      label: '放舱',
+      where: () => [`t.status = ${S.Confirmed}`, 't.release_time IS NULL'],
+    },
+    ...{
+      since: 't.confirm_time',
+      deadline: 't.si_deadline',
+      tell: forDesk('船公司已确认，还没有放给客户'),
+    },
   }),
   workSource<BookingFacts>({
     ...{ ...OF_DESK, kind: 'bookingAmend', label: '登记改单结果' },
@@ -83,11 +137,25 @@ export const bookingWorkSources: readonly WorkSource[] = [
     ...{ since: 't.update_time', deadline: 't.si_deadline', tell: forDesk('退舱等船公司答复') },
   }),
   workSource<BookingFacts>({
-    ...{ ...OF_CUSTOMER, kind: 'bookingRevise', label: '修改托书', where: () => [`t.status = ${S.Returned}`] },
-    ...{ since: SUBMITTED, deadline: 't.si_deadline', tell: forCustomer('托书已退回，请修改后重新提交') },
+    ...{
+      ...OF_CUSTOMER,
+      kind: 'bookingRevise',
+      label: '修改托书',
+      where: () => [`t.status = ${S.Returned}`],
+    },
+    ...{
+      since: SUBMITTED,
+      deadline: 't.si_deadline',
+      tell: forCustomer('托书已退回，请修改后重新提交'),
+    },
   }),
   workSource<BookingFacts>({
-    ...{ ...OF_CUSTOMER, kind: 'bookingUpdate', label: '补充订舱', where: () => [`t.status = ${S.PendingUpdate}`] },
+    ...{
+      ...OF_CUSTOMER,
+      kind: 'bookingUpdate',
+      label: '补充订舱',
+      where: () => [`t.status = ${S.PendingUpdate}`],
+    },
     ...{ since: 't.update_time', deadline: 't.si_deadline', tell: forCustomer('船公司要求补充') },
   }),
   workSource<BookingFacts>({

@@ -3,7 +3,11 @@ import { Milestone } from '@quayside/contracts/booking/entry/milestones';
 import { linkTo } from '@quayside/contracts/messaging/notice';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { isStaff } from '@quayside/service-kit/runtime/is-staff';
-import { type WorkSource, type WorkTaker, workSource } from '@quayside/service-kit/work/work-source';
+import {
+  type WorkSource,
+  type WorkTaker,
+  workSource,
+} from '@quayside/service-kit/work/work-source';
 import { ARRANGED_SERVICES } from '../entry-logistics/list-logistics.js';
 import { UNDER_WAY } from '../entry-milestones/list-tracks.js';
 import { ShipmentEntity } from '../entry-milestones/milestone.entity.js';
@@ -22,7 +26,13 @@ interface EntryFacts {
 const ENTRY = {
   ...{ entity: EntryOrderEntity, table: 'entry_order' },
   facts: {
-    ...{ id: 't.id', no: 't.entry_no', company: 't.company_name', missing: 't.missing_count', opinion: 't.opinion' },
+    ...{
+      id: 't.id',
+      no: 't.entry_no',
+      company: 't.company_name',
+      missing: 't.missing_count',
+      opinion: 't.opinion',
+    },
     way: `concat_ws(' → ', t.load_port, t.discharge_port)`,
   },
 } as const;
@@ -32,12 +42,21 @@ const OWNER: WorkTaker = {
   ...{ id: 't.owner_id', name: 't.owner_name', time: 't.accept_time' },
   assign: (ctx: Ctx, Id: number, OwnerId: number | null) => assignEntry(ctx, { Id, OwnerId }),
 };
-const OF_DESK = { ...ENTRY, taker: OWNER, isFor: (ctx: Ctx) => isStaff(ctx) && ctx.can('entry:handle') } as const;
-const OF_CUSTOMER = { ...ENTRY, isFor: (ctx: Ctx) => !isStaff(ctx) && ctx.can('entry:submit') } as const;
+const OF_DESK = {
+  ...ENTRY,
+  taker: OWNER,
+  isFor: (ctx: Ctx) => isStaff(ctx) && ctx.can('entry:handle'),
+} as const;
+const OF_CUSTOMER = {
+  ...ENTRY,
+  isFor: (ctx: Ctx) => !isStaff(ctx) && ctx.can('entry:submit'),
+} as const;
 
 const inState = (state: EntryState) => () => [`t.state = ${state}`];
-const titled = ({ no, company, way }: EntryFacts): string => [no, company, way].filter(Boolean).join(' ');
-const said = (text: string, opinion: string | null): string => `${text}${opinion ? `：${opinion}` : ''}`.slice(0, 300);
+const titled = ({ no, company, way }: EntryFacts): string =>
+  [no, company, way].filter(Boolean).join(' ');
+const said = (text: string, opinion: string | null): string =>
+  `${text}${opinion ? `：${opinion}` : ''}`.slice(0, 300);
 
 interface TrackFacts {
   no: string;
@@ -59,7 +78,10 @@ export const entryWorkSources: readonly WorkSource[] = [
     ...{ since: 'coalesce(t.submit_time, t.create_time)', deadline: 't.si_deadline' },
     tell: (entry) => ({
       Title: titled(entry),
-      Detail: entry.missing > 0 ? `客户已提交，还缺${entry.missing}项资料；受理或要求补充` : '客户已提交，等待受理',
+      Detail:
+        entry.missing > 0
+          ? `客户已提交，还缺${entry.missing}项资料；受理或要求补充`
+          : '客户已提交，等待受理',
       Link: linkTo('/entryOrder/entryOnline', { id: entry.id }),
     }),
   }),
@@ -73,8 +95,18 @@ export const entryWorkSources: readonly WorkSource[] = [
     }),
   }),
   workSource<TrackFacts>({
-    ...{ entity: ShipmentEntity, table: 'shipment', kind: 'track', label: '更新节点', isFor: (ctx) => ctx.can('entry:track') },
-    where: ({ now }, param) => [UNDER_WAY, `t.arrival_time <= ${param(now)}`, `t.next_due < ${param(now)}`],
+    ...{
+      entity: ShipmentEntity,
+      table: 'shipment',
+      kind: 'track',
+      label: '更新节点',
+      isFor: (ctx) => ctx.can('entry:track'),
+    },
+    where: ({ now }, param) => [
+      UNDER_WAY,
+      `t.arrival_time <= ${param(now)}`,
+      `t.next_due < ${param(now)}`,
+    ],
     ...{ since: 't.next_due', deadline: 't.next_due' },
     facts: { no: 't.no', company: 't.company_name', next: 't.next_milestone' },
     tell: ({ no, company, next }) => ({
@@ -84,7 +116,13 @@ export const entryWorkSources: readonly WorkSource[] = [
     }),
   }),
   workSource<ServiceFacts>({
-    ...{ entity: EntryOrderEntity, table: ARRANGED_SERVICES, kind: 'service', label: '跟进物流', isFor: (ctx) => ctx.can('entry:track') },
+    ...{
+      entity: EntryOrderEntity,
+      table: ARRANGED_SERVICES,
+      kind: 'service',
+      label: '跟进物流',
+      isFor: (ctx) => ctx.can('entry:track'),
+    },
     where: ({ now }, param) => ['t.actual_time IS NULL', `t.plan_time < ${param(now)}`],
     ...{ since: 't.plan_time', deadline: 't.plan_time' },
     facts: { no: 't.entry_no', company: 't.company_name', kind: 't.kind', provider: 't.provider' },

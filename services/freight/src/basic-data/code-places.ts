@@ -7,7 +7,8 @@ export interface FreightPlace extends NamedPlace {
   listName: string;
 }
 
-const of = (listName: string, places: readonly NamedPlace[]): FreightPlace[] => places.map((place) => ({ ...place, listName }));
+const of = (listName: string, places: readonly NamedPlace[]): FreightPlace[] =>
+  places.map((place) => ({ ...place, listName }));
 
 const nameOf = ({ kind, table, column }: FreightPlace): string => `${kind} ${table} ${column}`;
 
@@ -17,8 +18,11 @@ const nameOf = ({ kind, table, column }: FreightPlace): string => `${kind} ${tab
  */
 const PLACES: readonly FreightPlace[] = [
   ...of('运价', codePlaces(RateInput, { table: 'rate' })),
-  ...kept.flatMap(({ resource, table }) => of(resource.label, codePlaces(resource.input, { table, audit: table }))),
+  ...kept.flatMap(({ resource, table }) =>
+    of(resource.label, codePlaces(resource.input, { table, audit: table })),
+  ),
 ].filter((place, at, all) => all.findIndex((other) => nameOf(other) === nameOf(place)) === at);
 
 /** The fields of freight that name records of a kind. */
-export const placesOf = (kind: string): readonly FreightPlace[] => PLACES.filter((place) => place.kind === kind);
+export const placesOf = (kind: string): readonly FreightPlace[] =>
+  PLACES.filter((place) => place.kind === kind);

@@ -1,5 +1,9 @@
 import { Controller } from '@nestjs/common';
-import { type BookedPrice, type BookedPriceQuery, bookedPrice } from '@quayside/contracts/freight/booked-price';
+import {
+  type BookedPrice,
+  type BookedPriceQuery,
+  bookedPrice,
+} from '@quayside/contracts/freight/booked-price';
 import { Handle } from '@quayside/service-kit/http/handle';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { priceOfBooked } from './booked-price.js';

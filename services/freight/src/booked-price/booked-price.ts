@@ -1,5 +1,10 @@
 import { daysAfter } from '@quayside/contracts/core/dates';
-import { type BookedPrice, type BookedPriceQuery, type PriceOfDay, PriceOrigin } from '@quayside/contracts/freight/booked-price';
+import {
+  type BookedPrice,
+  type BookedPriceQuery,
+  type PriceOfDay,
+  PriceOrigin,
+} from '@quayside/contracts/freight/booked-price';
 import { Refusal } from '@quayside/service-kit/refusal';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { quotedCharges } from '../price/quoted-charges.js';
@@ -32,11 +37,19 @@ async function ofQuote(ctx: Ctx, no: string): Promise<Agreed | null> {
     [no],
   );
   if (!quote?.accepted_version) return null;
-  const version = (await versionsOf(ctx, quote.id)).find(({ VersionNo }) => VersionNo === quote.accepted_version);
+  const version = (await versionsOf(ctx, quote.id)).find(
+    ({ VersionNo }) => VersionNo === quote.accepted_version,
+  );
   const offer = version?.content.Offers[(quote.accepted_option ?? 1) - 1];
   if (!offer) return null;
   const { ValidFrom, ValidTo, Charges } = offer;
-  return { sellerId: quote.company_id, ValidFrom, ValidTo, FeeCodes: Charges.map(({ FeeCode }) => FeeCode), salesId: quote.employee_id };
+  return {
+    sellerId: quote.company_id,
+    ValidFrom,
+    ValidTo,
+    FeeCodes: Charges.map(({ FeeCode }) => FeeCode),
+    salesId: quote.employee_id,
+  };
 }
 
 /** A rate of the operator's, whose price of a customer was booked. */
@@ -53,16 +66,32 @@ async function ofRate(ctx: Ctx, no: string): Promise<Agreed | null> {
 /** Days around the day of departure in which a service that leaves weekly is found, where the day itself is on no timetable. */
 const NEAR_DAYS = 3;
 
-const isPriced = ({ tree }: Priced): boolean => !tree.AskFirst && tree.Boxes.every(({ Unit }) => Unit !== null);
+const isPriced = ({ tree }: Priced): boolean =>
+  !tree.AskFirst && tree.Boxes.every(({ Unit }) => Unit !== null);
 
 /** The cheapest price of the carrier that is valid on the day of departure; null where he has none on sale. */
-async function priceOn(ctx: Ctx, query: BookedPriceQuery, { sellerId, salesId }: Agreed): Promise<PriceOfDay | null> {
+async function priceOn(
+  ctx: Ctx,
+  query: BookedPriceQuery,
+  { sellerId, salesId }: Agreed,
+): Promise<PriceOfDay | null> {
   const { CarrierCode, PolCode, PodCode, DestCode, CustomerCode, Boxes, Sailing } = query;
-  const search = { sellerId, customerCode: CustomerCode, salesId, audience: 'buyer' as const, asOf: null };
+  const search = {
+    sellerId,
+    customerCode: CustomerCode,
+    salesId,
+    audience: 'buyer' as const,
+    asOf: null,
+  };
   const asked = { Pols: [PolCode], Pods: [PodCode], Boxes, ...(CarrierCode && { CarrierCode }) };
   for (const days of [0, NEAR_DAYS]) {
     const From = daysAfter(Sailing, -days);
-    const { offers } = await pricedOffers(ctx, { ...asked, From, To: daysAfter(Sailing, days) }, search, salesId !== null);
+    const { offers } = await pricedOffers(
+      ctx,
+      { ...asked, From, To: daysAfter(Sailing, days) },
+      search,
+      salesId !== null,
+    );
     const found = offers.find(
       (offer) =>
         isPriced(offer) &&
@@ -73,7 +102,10 @@ async function priceOn(ctx: Ctx, query: BookedPriceQuery, { sellerId, salesId }:
     if (!found) continue;
     const { tree, rate } = found;
     return {
-      ...{ CurrencyCode: tree.CurrencyCode, Boxes: tree.Boxes.map(({ Type, Count, Unit }) => ({ Type, Count, Unit })) },
+      ...{
+        CurrencyCode: tree.CurrencyCode,
+        Boxes: tree.Boxes.map(({ Type, Count, Unit }) => ({ Type, Count, Unit })),
+      },
       ...{ Charges: quotedCharges(tree.Charges), ValidFrom: rate.ValidFrom, ValidTo: rate.ValidTo },
     };
   }
@@ -81,17 +113,23 @@ async function priceOn(ctx: Ctx, query: BookedPriceQuery, { sellerId, salesId }:
 }
 
 /** Types of containers that no rate has a price of. */
-const isUnpriced = (error: unknown): boolean => error instanceof Refusal && error.code === 'request.invalid';
+const isUnpriced = (error: unknown): boolean =>
+  error instanceof Refusal && error.code === 'request.invalid';
 
 /**
  * Whether the price of a booked shipment holds for another day of departure, and what the customer pays for that day where it does not, by the
  * seller's rates of now; a price for which one has to ask is none.
  */
 export async function priceOfBooked(ctx: Ctx, query: BookedPriceQuery): Promise<BookedPrice> {
-  const agreed = await (query.Origin === PriceOrigin.Quote ? ofQuote : ofRate)(ctx, query.No.trim());
-  if (!agreed) return { Known: false, ValidFrom: null, ValidTo: null, Held: false, FeeCodes: [], Offer: null };
+  const agreed = await (query.Origin === PriceOrigin.Quote ? ofQuote : ofRate)(
+    ctx,
+    query.No.trim(),
+  );
+  if (!agreed)
+    return { Known: false, ValidFrom: null, ValidTo: null, Held: false, FeeCodes: [], Offer: null };
   const { ValidFrom, ValidTo, FeeCodes } = agreed;
-  const Held = (ValidFrom ?? query.Sailing) <= query.Sailing && (ValidTo ?? query.Sailing) >= query.Sailing;
+  const Held =
+    (ValidFrom ?? query.Sailing) <= query.Sailing && (ValidTo ?? query.Sailing) >= query.Sailing;
   const Offer = Held
     ? null
     : await priceOn(ctx, query, agreed).catch((error: unknown) => {

@@ -22,16 +22,32 @@ import { RateEntity } from '../rate/rate.entity.js';
 @Scoped({ company: 'CompanyId', apart: true })
 @ColumnsOf(SurchargeRule)
 export class SurchargeRuleEntity extends SurchargeRule {
-  @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'BY DEFAULT' }) declare Id: number;
+  @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'BY DEFAULT' })
+  declare Id: number;
   @Column('bigint') CompanyId!: number;
 }
 
-export const surchargeRuleDefinition: ResourceDefinition<SurchargeRuleInput, SurchargeRule, SurchargeRuleQuery> = {
+export const surchargeRuleDefinition: ResourceDefinition<
+  SurchargeRuleInput,
+  SurchargeRule,
+  SurchargeRuleQuery
+> = {
   resource: surchargeRules,
   entity: SurchargeRuleEntity,
   table: 'surcharge_rule',
   owner: 'company',
-  key: ['FeeCode', 'CurrencyCode', 'CarrierCode', 'LoopCode', 'PolCode', 'PolCountry', 'PodCode', 'PodCountry', 'BoxType', 'ValidFrom'],
+  key: [
+    'FeeCode',
+    'CurrencyCode',
+    'CarrierCode',
+    'LoopCode',
+    'PolCode',
+    'PolCountry',
+    'PodCode',
+    'PodCountry',
+    'BoxType',
+    'ValidFrom',
+  ],
   headers: {
     FeeCode: ['费用代码', '附加费', '附加费代码', 'Charge', 'Surcharge', 'Code'],
     Basis: ['单位', '计价单位', 'Unit', 'Per'],
@@ -43,7 +59,16 @@ export const surchargeRuleDefinition: ResourceDefinition<SurchargeRuleInput, Sur
     ValidFrom: ['有效期起', '开始日期', 'Valid From'],
     ValidTo: ['有效期止', '结束日期', 'Valid To'],
   },
-  normal: inCapitals('FeeCode', 'CurrencyCode', 'CarrierCode', 'LoopCode', 'PolCode', 'PolCountry', 'PodCode', 'PodCountry'),
+  normal: inCapitals(
+    'FeeCode',
+    'CurrencyCode',
+    'CarrierCode',
+    'LoopCode',
+    'PolCode',
+    'PolCountry',
+    'PodCode',
+    'PodCountry',
+  ),
   rules: async (_ctx, inputs) =>
     inputs.map((input) => [
       ...daysFaults(input),
@@ -69,21 +94,32 @@ export const surchargeRuleDefinition: ResourceDefinition<SurchargeRuleInput, Sur
 @Scoped({ company: 'CompanyId', apart: true })
 @ColumnsOf(RateCharge)
 export class RateChargeEntity extends RateCharge {
-  @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'BY DEFAULT' }) declare Id: number;
+  @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'BY DEFAULT' })
+  declare Id: number;
   @Column('bigint') CompanyId!: number;
 }
 
 /** A charge is of a rate of the caller's own company. */
 async function unknownRates(ctx: Ctx, inputs: readonly RateChargeInput[]): Promise<FieldError[][]> {
   const known = new Set(
-    (await Promise.all([...new Set(inputs.map(({ RateId }) => RateId))].map((Id) => ctx.repo(RateEntity).findOne({ Id })))).flatMap(
-      (rate) => rate?.Id ?? [],
-    ),
+    (
+      await Promise.all(
+        [...new Set(inputs.map(({ RateId }) => RateId))].map((Id) =>
+          ctx.repo(RateEntity).findOne({ Id }),
+        ),
+      )
+    ).flatMap((rate) => rate?.Id ?? []),
   );
-  return inputs.map(({ RateId }) => (known.has(RateId) ? [] : [{ Prop: 'RateId', Code: 'rate-unknown', Msg: '没有这条运价' }]));
+  return inputs.map(({ RateId }) =>
+    known.has(RateId) ? [] : [{ Prop: 'RateId', Code: 'rate-unknown', Msg: '没有这条运价' }],
+  );
 }
 
-export const rateChargeDefinition: ResourceDefinition<RateChargeInput, RateCharge, RateChargeQuery> = {
+export const rateChargeDefinition: ResourceDefinition<
+  RateChargeInput,
+  RateCharge,
+  RateChargeQuery
+> = {
   resource: rateCharges,
   entity: RateChargeEntity,
   table: 'rate_charge',

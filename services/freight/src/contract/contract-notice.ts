@@ -28,7 +28,8 @@ function textOf({ committed, unit, used, booked, planned, forecast, pace }: Cont
   const volume = (value: number): string => `${value} ${unit}`;
   if (pace === ContractPace.Over)
     return `约定 ${volume(committed)}，已用 ${used}、已订未开航 ${booked}，超出 ${volume(round(used + booked - committed))}`;
-  if (pace === ContractPace.Short) return `约定 ${volume(committed)}，到期只用了 ${volume(used)}，差 ${volume(round(committed - used))}`;
+  if (pace === ContractPace.Short)
+    return `约定 ${volume(committed)}，到期只用了 ${volume(used)}，差 ${volume(round(committed - used))}`;
   return `按计划应用 ${volume(planned)}，实际 ${volume(used)}；照此进度到期约完成 ${volume(forecast)}，差 ${volume(round(Math.max(0, committed - forecast)))}`;
 }
 const round = (value: number): number => Math.round(value * 10) / 10;
@@ -44,7 +45,9 @@ export function contractNotice(companyId: number, news: readonly ContractNews[])
         ...{
           Group: MessageGroup.Freight,
           Item: '约价合同',
-          Title: only ? `约价合同 ${called(only)}：${ContractPace.label(only.pace)}` : `${news.length}份约价合同需要关注`,
+          Title: only
+            ? `约价合同 ${called(only)}：${ContractPace.label(only.pace)}`
+            : `${news.length}份约价合同需要关注`,
         },
         Description:
           rich`${news.slice(0, MOST).map((each) => rich`<p><strong>${called(each)} ${ContractPace.label(each.pace)}</strong> ${textOf(each)}</p>`)}${

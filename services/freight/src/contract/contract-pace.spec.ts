@@ -24,9 +24,11 @@ describe('how a contract stands', () => {
   });
 
   it('plans an even use, days of both ends counted', () => {
-    expect(['2025-12-31', '2026-01-01', '2026-02-19', '2026-04-10', '2027-01-01'].map((day) => plannedBy(standing(), day))).toEqual([
-      ...[0, 10, 500, 1000, 1000],
-    ]);
+    expect(
+      ['2025-12-31', '2026-01-01', '2026-02-19', '2026-04-10', '2027-01-01'].map((day) =>
+        plannedBy(standing(), day),
+      ),
+    ).toEqual([...[0, 10, 500, 1000, 1000]]);
   });
 
   it.each([

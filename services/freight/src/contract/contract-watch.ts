@@ -13,7 +13,10 @@ const ASK_AGAIN_MS = 20_000;
 /** How every contract stands today, once earlier bookings are counted; false while booking did not answer for them. */
 export async function lookAtContracts(ctx: Ctx): Promise<boolean> {
   const taken = await takeEarlier(ctx).catch((error: unknown) => {
-    ctx.log.warn({ err: error }, 'earlier bookings could not be asked for their contracts; asked again');
+    ctx.log.warn(
+      { err: error },
+      'earlier bookings could not be asked for their contracts; asked again',
+    );
     return false;
   });
   if (taken) await ctx.tx((tx) => refreshContracts(tx, 'all'));

@@ -1,5 +1,8 @@
 import { Controller, Injectable } from '@nestjs/common';
-import { type BookedVolume, volumeBooked } from '@quayside/contracts/booking/volume/contract-volume';
+import {
+  type BookedVolume,
+  volumeBooked,
+} from '@quayside/contracts/booking/volume/contract-volume';
 import type { FileAnswer } from '@quayside/contracts/core/endpoint';
 import type { Exporting } from '@quayside/contracts/core/export';
 import type { ById } from '@quayside/contracts/core/identified';

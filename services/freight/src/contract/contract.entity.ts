@@ -13,10 +13,18 @@ const FIGURE = { type: 'numeric', precision: 9, scale: 1, default: 0 } as const;
 @Entity('carrier_contract')
 @Scoped({ company: 'CompanyId', apart: true })
 @ColumnsOf(CarrierContract, {
-  change: { Used: FIGURE, Booked: FIGURE, Remaining: FIGURE, Planned: FIGURE, Forecast: FIGURE, Pace: { default: 'future' } },
+  change: {
+    Used: FIGURE,
+    Booked: FIGURE,
+    Remaining: FIGURE,
+    Planned: FIGURE,
+    Forecast: FIGURE,
+    Pace: { default: 'future' },
+  },
 })
 export class CarrierContractEntity extends CarrierContract {
-  @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'BY DEFAULT' }) declare Id: number;
+  @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'BY DEFAULT' })
+  declare Id: number;
   @Column('bigint') CompanyId!: number;
 }
 

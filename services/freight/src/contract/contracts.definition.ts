@@ -24,13 +24,19 @@ function faultsOf({ ContractNo, ValidFrom, ValidTo }: CarrierContractInput): Fie
   const days = (Date.parse(ValidTo) - Date.parse(ValidFrom)) / 86_400_000;
   return [
     ...(ContractNo ? [] : [{ Prop: 'ContractNo', Code: 'required', Msg: '请填写合约号' }]),
-    ...(ValidTo < ValidFrom ? [{ Prop: 'ValidTo', Code: 'range', Msg: '有效期止早于有效期起' }] : []),
+    ...(ValidTo < ValidFrom
+      ? [{ Prop: 'ValidTo', Code: 'range', Msg: '有效期止早于有效期起' }]
+      : []),
     ...(days > MOST_DAYS ? [{ Prop: 'ValidTo', Code: 'range', Msg: '有效期最长三年' }] : []),
   ];
 }
 
 /** Volumes promised to carriers, with what bookings take of each. */
-export const carrierContractDefinition: ResourceDefinition<CarrierContractInput, CarrierContract, CarrierContractQuery> = {
+export const carrierContractDefinition: ResourceDefinition<
+  CarrierContractInput,
+  CarrierContract,
+  CarrierContractQuery
+> = {
   resource: carrierContracts,
   entity: CarrierContractEntity,
   table: 'carrier_contract',
@@ -46,13 +52,25 @@ export const carrierContractDefinition: ResourceDefinition<CarrierContractInput,
   },
   normal: (input) => ({
     ...input,
-    ...{ ContractNo: upper(input.ContractNo), CarrierCode: upper(input.CarrierCode), Name: input.Name?.trim() || null },
-    ...{ LaneCodes: listed(input.LaneCodes), CustomerCodes: listed(input.CustomerCodes), Remark: input.Remark?.trim() || null },
+    ...{
+      ContractNo: upper(input.ContractNo),
+      CarrierCode: upper(input.CarrierCode),
+      Name: input.Name?.trim() || null,
+    },
+    ...{
+      LaneCodes: listed(input.LaneCodes),
+      CustomerCodes: listed(input.CustomerCodes),
+      Remark: input.Remark?.trim() || null,
+    },
   }),
   resolve: judgeContractRows,
   rules: async (_ctx, inputs) => inputs.map(faultsOf),
   saved: async (tx, saved) => {
-    const figures = await refreshContracts(tx, { ids: saved.map(({ after }) => after.Id) }, { quietly: true });
+    const figures = await refreshContracts(
+      tx,
+      { ids: saved.map(({ after }) => after.Id) },
+      { quietly: true },
+    );
     // The answer shows what was counted with the write.
     for (const { after } of saved) Object.assign(after, figures.get(after.Id));
   },
@@ -67,4 +85,6 @@ export const carrierContractDefinition: ResourceDefinition<CarrierContractInput,
 
 /** Contracts of one number with one carrier whose days would overlap. */
 export const contractOverlap = (): Refusal =>
-  new Refusal('contract.overlap', {}, [{ Prop: 'ValidFrom', Code: 'overlap', Msg: '与同一合约号的另一有效期重叠' }]);
+  new Refusal('contract.overlap', {}, [
+    { Prop: 'ValidFrom', Code: 'overlap', Msg: '与同一合约号的另一有效期重叠' },
+  ]);

@@ -25,7 +25,10 @@ import { inUnit, plannedBy, weeksOf } from './contract-pace.js';
 const stageOn = (today: string): string =>
   `CASE WHEN t.sailing_date <= '${today}' THEN '${UseStage.Used}' WHEN t.confirmed THEN '${UseStage.Confirmed}' ELSE '${UseStage.Asked}' END`;
 
-function page(ctx: Ctx, { Keyword, ContractId, Stage, CustomerCode, Outsider, SailingFrom, SailingTo }: ContractUseQuery) {
+function page(
+  ctx: Ctx,
+  { Keyword, ContractId, Stage, CustomerCode, Outsider, SailingFrom, SailingTo }: ContractUseQuery,
+) {
   const stage = stageOn(chinaDay(ctx.now));
   const filter = new Filter()
     .keyword(Keyword, ['t.request_no', 't.contract_no', 't.customer_name'])
@@ -36,13 +39,20 @@ function page(ctx: Ctx, { Keyword, ContractId, Stage, CustomerCode, Outsider, Sa
     .when(SailingFrom, 't.sailing_date >= ?')
     .when(SailingTo, 't.sailing_date <= ?');
   return {
-    ...{ entity: ContractUseRead, table: 'contract_use_read', row: ContractUse, sorts: listContractUses.sorts, filter },
+    ...{
+      entity: ContractUseRead,
+      table: 'contract_use_read',
+      row: ContractUse,
+      sorts: listContractUses.sorts,
+      filter,
+    },
     extra: { Stage: stage },
   };
 }
 
 /** Bookings that take of the company's contracts. */
-export const usesPage = (ctx: Ctx, query: ContractUseQuery): Promise<Rows<ContractUse>> => listPage(ctx, { ...page(ctx, query), query });
+export const usesPage = (ctx: Ctx, query: ContractUseQuery): Promise<Rows<ContractUse>> =>
+  listPage(ctx, { ...page(ctx, query), query });
 
 const SHEET = [
   ...([
@@ -59,7 +69,13 @@ const SHEET = [
   ...(['SailingDate', 'Boxes', 'Teu'] as const),
 ];
 export const usesSheet = (ctx: Ctx, query: ContractUseQuery & Exporting): Promise<FileAnswer> =>
-  exportSheet(ctx, { ...page(ctx, query), name: '约价合同用量', fields: SHEET, query, names: namesByCall });
+  exportSheet(ctx, {
+    ...page(ctx, query),
+    name: '约价合同用量',
+    fields: SHEET,
+    query,
+    names: namesByCall,
+  });
 
 /** The company's contracts to choose from, the one that ends last first. */
 export function contractNamesOf(ctx: Ctx): Promise<ContractName[]> {
@@ -93,7 +109,13 @@ export async function courseOf(ctx: Ctx, id: number): Promise<ContractCourse> {
   const Weeks = weeksOf(from, to).map(({ week, to: end }) => {
     const Volume = volume(week, end);
     total += Volume;
-    return { Week: week, To: end, Volume, Planned: plannedBy({ committed, from, to }, end), Total: Math.round(total * 10) / 10 };
+    return {
+      Week: week,
+      To: end,
+      Volume,
+      Planned: plannedBy({ committed, from, to }, end),
+      Total: Math.round(total * 10) / 10,
+    };
   });
   return {
     Contract,

@@ -1,4 +1,8 @@
-import { type BookedVolume, bookedVolumes, MOST_VOLUMES } from '@quayside/contracts/booking/volume/contract-volume';
+import {
+  type BookedVolume,
+  bookedVolumes,
+  MOST_VOLUMES,
+} from '@quayside/contracts/booking/volume/contract-volume';
 import { chinaDay } from '@quayside/contracts/core/dates';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { teuIn } from './contract-pace.js';
@@ -8,9 +12,15 @@ import { refreshContracts } from './refresh-contracts.js';
  * Keeps what bookings take of contracts, the newest of each, and counts the contracts that they name or named. Nothing is news before all earlier
  * bookings are counted.
  */
-export async function takeVolumes(tx: Ctx, volumes: readonly BookedVolume[], { quietly = false } = {}): Promise<void> {
+export async function takeVolumes(
+  tx: Ctx,
+  volumes: readonly BookedVolume[],
+  { quietly = false } = {},
+): Promise<void> {
   const newest = new Map<number, BookedVolume>();
-  for (const each of volumes) if ((newest.get(each.BookingId)?.Version ?? -1) < each.Version) newest.set(each.BookingId, each);
+  for (const each of volumes)
+    if ((newest.get(each.BookingId)?.Version ?? -1) < each.Version)
+      newest.set(each.BookingId, each);
   const today = chinaDay(tx.now);
   const rows = [...newest.values()].map((each) => ({
     ...{
@@ -19,7 +29,12 @@ export async function takeVolumes(tx: Ctx, volumes: readonly BookedVolume[], { q
       request_no: each.RequestNo,
       contract_no: each.ContractNo?.trim().toUpperCase() || null,
     },
-    ...{ carrier_code: each.CarrierCode, load_code: each.LoadCode, discharge_code: each.DischargeCode, sailing_date: each.SailingDate },
+    ...{
+      carrier_code: each.CarrierCode,
+      load_code: each.LoadCode,
+      discharge_code: each.DischargeCode,
+      sailing_date: each.SailingDate,
+    },
     ...{
       day: each.SailingDate ?? today,
       boxes: each.Boxes,
@@ -45,12 +60,17 @@ export async function takeVolumes(tx: Ctx, volumes: readonly BookedVolume[], { q
      WHERE u.version < excluded.version`,
     [JSON.stringify(rows)],
   );
-  const numbers = [...new Set([...before.map(({ no }) => no), ...rows.map(({ contract_no }) => contract_no)])].flatMap((no) => no ?? []);
-  if (numbers.length > 0) await refreshContracts(tx, { numbers }, { quietly: quietly || !(await beginOf(tx)).done });
+  const numbers = [
+    ...new Set([...before.map(({ no }) => no), ...rows.map(({ contract_no }) => contract_no)]),
+  ].flatMap((no) => no ?? []);
+  if (numbers.length > 0)
+    await refreshContracts(tx, { numbers }, { quietly: quietly || !(await beginOf(tx)).done });
 }
 
 async function beginOf(ctx: Ctx): Promise<{ after: number; done: boolean }> {
-  const [begin] = await ctx.sql<{ after: number; done: boolean }>('SELECT after_id AS after, done FROM contract_use_begin');
+  const [begin] = await ctx.sql<{ after: number; done: boolean }>(
+    'SELECT after_id AS after, done FROM contract_use_begin',
+  );
   return begin ?? { after: 0, done: true };
 }
 

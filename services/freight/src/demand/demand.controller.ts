@@ -1,5 +1,9 @@
 import { Controller } from '@nestjs/common';
-import { type TellDemand, type ToldDemand, tellDemand } from '@quayside/contracts/freight/insight/demand';
+import {
+  type TellDemand,
+  type ToldDemand,
+  tellDemand,
+} from '@quayside/contracts/freight/insight/demand';
 import { Handle } from '@quayside/service-kit/http/handle';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { tellThem } from './demand.js';

@@ -23,10 +23,14 @@ const WAITING = `rate r
   WHERE r.id = ANY($1) AND r.company_id = $3 AND r.company_type = ${CompanyType.Platform} AND r.status = ${RateStatus.Published}
     AND (d.told_time IS NULL OR d.told_time < s.create_time)`;
 
-const since = (ctx: Ctx): string => new Date(ctx.now.getTime() - DEMAND_DAYS * 86_400_000).toISOString();
+const since = (ctx: Ctx): string =>
+  new Date(ctx.now.getTime() - DEMAND_DAYS * 86_400_000).toISOString();
 
 /** How many customers searched the lane of each of some rates in vain and could be told; rates of others have none. */
-export async function demandOf(ctx: Ctx, ids: readonly number[]): Promise<ReadonlyMap<number, number>> {
+export async function demandOf(
+  ctx: Ctx,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, number>> {
   if (ids.length === 0) return new Map();
   const rows = await ctx.sql<{ id: number; n: number }>(
     `SELECT r.id, count(DISTINCT o.company_id)::int AS n FROM ${WAITING} GROUP BY r.id`,
@@ -53,7 +57,9 @@ export async function tellThem(ctx: Ctx, { Ids }: TellDemand): Promise<ToldDeman
     lane.companies.push(company);
   }
   const names =
-    lanes.size > 0 ? await namesByCall(ctx, 'port', [...new Set(found.flatMap(({ pol, pod }) => [pol, pod]))]) : new Map<string, string>();
+    lanes.size > 0
+      ? await namesByCall(ctx, 'port', [...new Set(found.flatMap(({ pol, pod }) => [pol, pod]))])
+      : new Map<string, string>();
   await ctx.tx(async (tx) => {
     await tx.sql(
       `INSERT INTO demand_told (seller_id, pol_code, pod_code, company_id, told_time, told_name)
@@ -70,7 +76,8 @@ export async function tellThem(ctx: Ctx, { Ids }: TellDemand): Promise<ToldDeman
           demandNotice({ pol, pod, name }, companies.slice(from, from + AT_ONCE)),
         );
     }
-    for (const id of new Set(found.flatMap(({ rates }) => rates))) await tx.audit({ entity: 'rate', entityId: id, verb: 'tell-demand' });
+    for (const id of new Set(found.flatMap(({ rates }) => rates)))
+      await tx.audit({ entity: 'rate', entityId: id, verb: 'tell-demand' });
   });
   return { Lanes: lanes.size, Customers: new Set(found.map(({ company }) => company)).size };
 }

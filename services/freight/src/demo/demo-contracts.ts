@@ -9,21 +9,32 @@ export async function seedContracts(tx: Ctx, operator: number): Promise<void> {
   const { CompanyId, Name } = demoIdentity(operator);
   const today = chinaDay(tx.now);
   const now = tx.now.toISOString();
-  const rows = DEMO_CONTRACTS.map(({ carrier, no, name, days: [from, to], committed, unit, customers }) => ({
-    ...{
-      company_id: CompanyId,
-      contract_no: no,
-      carrier_code: carrier,
-      name,
-      valid_from: daysAfter(today, from),
-      valid_to: daysAfter(today, to),
-    },
-    ...{ committed, remaining: committed, unit, tolerance: 10, customer_codes: customers, enabled: true, version: 1 },
-    ...{ create_time: now, update_time: now, update_name: Name },
-  }));
+  const rows = DEMO_CONTRACTS.map(
+    ({ carrier, no, name, days: [from, to], committed, unit, customers }) => ({
+      ...{
+        company_id: CompanyId,
+        contract_no: no,
+        carrier_code: carrier,
+        name,
+        valid_from: daysAfter(today, from),
+        valid_to: daysAfter(today, to),
+      },
+      ...{
+        committed,
+        remaining: committed,
+        unit,
+        tolerance: 10,
+        customer_codes: customers,
+        enabled: true,
+        version: 1,
+      },
+      ...{ create_time: now, update_time: now, update_name: Name },
+    }),
+  );
   const columns = Object.keys(rows[0]!).join(', ');
-  await tx.sql(`INSERT INTO carrier_contract (${columns}) SELECT ${columns} FROM json_populate_recordset(NULL::carrier_contract, $1)`, [
-    JSON.stringify(rows),
-  ]);
+  await tx.sql(
+    `INSERT INTO carrier_contract (${columns}) SELECT ${columns} FROM json_populate_recordset(NULL::carrier_contract, $1)`,
+    [JSON.stringify(rows)],
+  );
   await refreshContracts(tx, 'all', { quietly: true });
 }

@@ -18,25 +18,32 @@ const LANES = [
 /** Lanes that people of the demo follow; they are looked at for the first time as the platform starts. */
 export async function seedFollowedLanes(tx: Ctx): Promise<void> {
   const now = tx.now.toISOString();
-  const rows = LANES.map(([employee_id, side, pol_code, pod_code, carrier_code, boxes, target_hq, move_percent]) => {
-    const { CompanyId, Name } = demoIdentity(employee_id);
-    return {
-      ...{
-        company_id: CompanyId,
-        employee_id,
-        side,
-        pol_code,
-        pod_code,
-        carrier_code,
-        boxes,
-        currency_code: 'USD',
-        target_hq,
-        move_percent,
-      },
-      ...{ ending_days: 3, alerts: LaneAlert.options.map(({ value }) => value), enabled: true, version: 1 },
-      ...{ create_time: now, update_time: now, update_name: Name },
-    };
-  });
+  const rows = LANES.map(
+    ([employee_id, side, pol_code, pod_code, carrier_code, boxes, target_hq, move_percent]) => {
+      const { CompanyId, Name } = demoIdentity(employee_id);
+      return {
+        ...{
+          company_id: CompanyId,
+          employee_id,
+          side,
+          pol_code,
+          pod_code,
+          carrier_code,
+          boxes,
+          currency_code: 'USD',
+          target_hq,
+          move_percent,
+        },
+        ...{
+          ending_days: 3,
+          alerts: LaneAlert.options.map(({ value }) => value),
+          enabled: true,
+          version: 1,
+        },
+        ...{ create_time: now, update_time: now, update_name: Name },
+      };
+    },
+  );
   const columns = Object.keys(rows[0]!).join(', ');
   await tx.sql(
     `WITH made AS (INSERT INTO followed_lane (${columns}) SELECT ${columns} FROM json_populate_recordset(NULL::followed_lane, $1) RETURNING id)

@@ -13,7 +13,8 @@ export function withGaps(rates: readonly DemoRate[], today: string): DemoRate[] 
   return rates.flatMap((rate): DemoRate[] => {
     const lane = laneOf(rate);
     if (rate.ValidTo! < today) return [rate];
-    if (RUNNING_OUT.includes(lane)) return rate.ValidFrom! > today ? [] : [{ ...rate, ValidTo: daysAfter(today, 3) }];
+    if (RUNNING_OUT.includes(lane))
+      return rate.ValidFrom! > today ? [] : [{ ...rate, ValidTo: daysAfter(today, 3) }];
     if (!ONE_CARRIER.includes(lane)) return [rate];
     const only = kept.get(lane) ?? rate.CarrierCode;
     kept.set(lane, only);

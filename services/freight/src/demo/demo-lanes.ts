@@ -7,7 +7,13 @@ export interface DemoPort {
   readonly days: number;
 }
 
-const port = (code: string, lane: string, parent: string | null, cost: number, days: number): DemoPort => ({
+const port = (
+  code: string,
+  lane: string,
+  parent: string | null,
+  cost: number,
+  days: number,
+): DemoPort => ({
   code,
   lane,
   parent,

@@ -30,7 +30,15 @@ const PACKAGES: readonly DemoPackage[] = [
     resell: true,
     remark: '每周二更新，旺季提前两周订舱',
   },
-  { by: OPERATOR, name: '东南亚同行价', layer: 'Published', amount: -20, pods: ['SGSIN'], resell: true, remark: '仅限同行，不对直客公开' },
+  {
+    by: OPERATOR,
+    name: '东南亚同行价',
+    layer: 'Published',
+    amount: -20,
+    pods: ['SGSIN'],
+    resell: true,
+    remark: '仅限同行，不对直客公开',
+  },
   {
     by: OPERATOR,
     name: '欧洲线同行价',
@@ -61,7 +69,15 @@ export async function seedPool(tx: Ctx): Promise<void> {
       `INSERT INTO share_package (company_id, name, layer, mode, amount, pod_codes, visible, audience, resell, share_from, share_to, remark, enabled, version,
          create_time, update_time, update_name) VALUES ($1, $2, $3, 'fixed', $4, $5, $6, 'all', $7, $8, $9, $10, true, 1, $11, $11, $12) RETURNING id`,
       [
-        ...[CompanyId, name, layer, amount, pods, [ShareField.Carrier, ShareField.Free, ShareField.Space, ShareField.Weight], resell],
+        ...[
+          CompanyId,
+          name,
+          layer,
+          amount,
+          pods,
+          [ShareField.Carrier, ShareField.Free, ShareField.Space, ShareField.Weight],
+          resell,
+        ],
         ...[daysAfter(today, -20), daysAfter(today, 120), remark, now, Name],
       ],
     );
@@ -80,8 +96,22 @@ export async function seedPool(tx: Ctx): Promise<void> {
       `INSERT INTO share_subscription (package_id, publisher_id, receiver_id, receiver_code, receiver_name, state, apply_remark, apply_name, settle_remark,
          settle_name, settle_time, version, create_time, update_time) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, 1, $12, $12)`,
       [
-        ...[ids.get(name), from.CompanyId, to.CompanyId, to.CompanyCode, to.CompanyName, state, remark, to.Name],
-        ...[state === ShareState.Refused ? '欧线舱位紧张，暂不开放' : null, settled ? from.Name : null, settled ? now : null, now],
+        ...[
+          ids.get(name),
+          from.CompanyId,
+          to.CompanyId,
+          to.CompanyCode,
+          to.CompanyName,
+          state,
+          remark,
+          to.Name,
+        ],
+        ...[
+          state === ShareState.Refused ? '欧线舱位紧张，暂不开放' : null,
+          settled ? from.Name : null,
+          settled ? now : null,
+          now,
+        ],
       ],
     );
   }

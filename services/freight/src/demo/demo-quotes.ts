@@ -17,7 +17,14 @@ const CUSTOMERS: readonly (readonly [code: string | null, name: string, contact:
   [null, '青岛海之源食品有限公司', '孙洁'],
   [null, '义乌万品汇商贸有限公司', '金伟'],
 ];
-const LOSSES = [LossReason.Price, LossReason.Price, LossReason.Price, LossReason.Schedule, LossReason.Space, LossReason.Elsewhere];
+const LOSSES = [
+  LossReason.Price,
+  LossReason.Price,
+  LossReason.Price,
+  LossReason.Schedule,
+  LossReason.Space,
+  LossReason.Elsewhere,
+];
 const BOXES = ['40HQ*1', '40HQ*2', '40HQ*3', '20GP*1', '40HQ*5'] as const;
 
 export interface DemoQuote {
@@ -35,8 +42,25 @@ interface Seller {
 }
 
 const NAMES: Readonly<Record<string, string>> = {
-  ...{ CNSHA: '上海', CNNGB: '宁波', CNTAO: '青岛', CNYTN: '盐田', USLAX: '洛杉矶', USLGB: '长滩', USOAK: '奥克兰', USNYC: '纽约' },
-  ...{ USSAV: '萨凡纳', NLRTM: '鹿特丹', DEHAM: '汉堡', GBFXT: '费利克斯托', GRPIR: '比雷埃夫斯', ITGOA: '热那亚', AEJEA: '杰贝阿里' },
+  ...{
+    CNSHA: '上海',
+    CNNGB: '宁波',
+    CNTAO: '青岛',
+    CNYTN: '盐田',
+    USLAX: '洛杉矶',
+    USLGB: '长滩',
+    USOAK: '奥克兰',
+    USNYC: '纽约',
+  },
+  ...{
+    USSAV: '萨凡纳',
+    NLRTM: '鹿特丹',
+    DEHAM: '汉堡',
+    GBFXT: '费利克斯托',
+    GRPIR: '比雷埃夫斯',
+    ITGOA: '热那亚',
+    AEJEA: '杰贝阿里',
+  },
   ...{ INNSA: '那瓦西瓦', SGSIN: '新加坡', AUSYD: '悉尼', BRSSZ: '桑托斯' },
 };
 
@@ -46,7 +70,9 @@ export function demoQuotes(now: Date, sellers: readonly Seller[]): DemoQuote[] {
   const today = chinaDay(now);
   return Array.from({ length: WEEKS * A_WEEK }, (_, index): DemoQuote => {
     const ago = (WEEKS - index / A_WEEK) * 7;
-    const made = new Date(now.getTime() - ago * 86_400_000 + random.between(0, 7) * 3_600_000 - 3_600_000);
+    const made = new Date(
+      now.getTime() - ago * 86_400_000 + random.between(0, 7) * 3_600_000 - 3_600_000,
+    );
     const seller = random.pick(sellers);
     const [code, customer, contact] = random.pick(CUSTOMERS);
     const port = random.pick(DEMO_PORTS.slice(0, 10));
@@ -103,11 +129,25 @@ export function demoQuotes(now: Date, sellers: readonly Seller[]): DemoQuote[] {
         FreeDaysPol: 7,
         FreeDaysPod: 10,
       },
-      ...{ ValidFrom: chinaDay(made), ValidTo: daysAfter(chinaDay(made), 13), CurrencyCode: 'USD', Boxes: prices, Charges: charges },
+      ...{
+        ValidFrom: chinaDay(made),
+        ValidTo: daysAfter(chinaDay(made), 13),
+        CurrencyCode: 'USD',
+        Boxes: prices,
+        Charges: charges,
+      },
       ...{ Included: ['BAF', 'LSS'], Totals: totals, Remark: null },
     } as unknown as QuotedOffer;
     const step = (verb: QuoteVerb, from: number | null, to: number, at: Date, name: string) => ({
-      ...{ verb, from_status: from, to_status: to, remarks: null, differences: [], employee_id: seller.id, employee_name: name },
+      ...{
+        verb,
+        from_status: from,
+        to_status: to,
+        remarks: null,
+        differences: [],
+        employee_id: seller.id,
+        employee_name: name,
+      },
       ...{ company_name: seller.companyName, create_time: at.toISOString() },
     });
     const due = validTo < today && state === QuoteState.Sent ? 0 : 1;
@@ -127,24 +167,85 @@ export function demoQuotes(now: Date, sellers: readonly Seller[]): DemoQuote[] {
           version_no: sent ? 1 : 0,
           options: 1,
         },
-        ...{ carrier_code: carrier, pol_code: pol, pod_code: port.code, currency_code: 'USD', ocean, amount: ocean + 35, cost: bought },
-        ...{ teu: count * (type === '20GP' ? 1 : 2), employee_id: seller.id, employee_name: seller.name, version: 1 },
-        ...{ send_time: sent ? sentAt.toISOString() : null, open_count: sent ? due + random.between(0, 3) : 0 },
-        ...{ open_time: answered ? sentAt.toISOString() : null, last_open_time: answered ? answeredAt.toISOString() : null },
-        ...{ answer_time: answered ? answeredAt.toISOString() : null, answer_name: answered ? contact : null },
+        ...{
+          carrier_code: carrier,
+          pol_code: pol,
+          pod_code: port.code,
+          currency_code: 'USD',
+          ocean,
+          amount: ocean + 35,
+          cost: bought,
+        },
+        ...{
+          teu: count * (type === '20GP' ? 1 : 2),
+          employee_id: seller.id,
+          employee_name: seller.name,
+          version: 1,
+        },
+        ...{
+          send_time: sent ? sentAt.toISOString() : null,
+          open_count: sent ? due + random.between(0, 3) : 0,
+        },
+        ...{
+          open_time: answered ? sentAt.toISOString() : null,
+          last_open_time: answered ? answeredAt.toISOString() : null,
+        },
+        ...{
+          answer_time: answered ? answeredAt.toISOString() : null,
+          answer_name: answered ? contact : null,
+        },
         ...{ loss_reason: state === QuoteState.Rejected ? random.pick(LOSSES) : null },
-        ...{ accepted_version: state === QuoteState.Accepted ? 1 : null, accepted_option: state === QuoteState.Accepted ? 1 : null },
-        ...{ create_time: made.toISOString(), update_time: (answered ? answeredAt : sentAt).toISOString() },
+        ...{
+          accepted_version: state === QuoteState.Accepted ? 1 : null,
+          accepted_option: state === QuoteState.Accepted ? 1 : null,
+        },
+        ...{
+          create_time: made.toISOString(),
+          update_time: (answered ? answeredAt : sentAt).toISOString(),
+        },
       },
       line: {
-        ...{ position: 0, carrier_code: carrier, pol_code: pol, pod_code: port.code, sailing, transit_days: port.days, free_days_pol: 7 },
-        ...{ free_days_pod: 10, valid_from: offer.ValidFrom, valid_to: offer.ValidTo, currency_code: 'USD', boxes: prices, charges },
-        ...{ included: ['BAF', 'LSS'], totals, costs: [{ Type: type, Unit: cost }], cost: bought, ocean, under_floor: false },
+        ...{
+          position: 0,
+          carrier_code: carrier,
+          pol_code: pol,
+          pod_code: port.code,
+          sailing,
+          transit_days: port.days,
+          free_days_pol: 7,
+        },
+        ...{
+          free_days_pod: 10,
+          valid_from: offer.ValidFrom,
+          valid_to: offer.ValidTo,
+          currency_code: 'USD',
+          boxes: prices,
+          charges,
+        },
+        ...{
+          included: ['BAF', 'LSS'],
+          totals,
+          costs: [{ Type: type, Unit: cost }],
+          cost: bought,
+          ocean,
+          under_floor: false,
+        },
       },
       version: sent
         ? {
-            ...{ version_no: 1, valid_to: validTo, send_name: seller.name, send_time: sentAt.toISOString() },
-            content: { Boxes: boxes, Commodity: null, Terms: null, SellerName: seller.companyName, Offers: [offer] },
+            ...{
+              version_no: 1,
+              valid_to: validTo,
+              send_name: seller.name,
+              send_time: sentAt.toISOString(),
+            },
+            content: {
+              Boxes: boxes,
+              Commodity: null,
+              Terms: null,
+              SellerName: seller.companyName,
+              Offers: [offer],
+            },
             inside: [
               {
                 ...offer,

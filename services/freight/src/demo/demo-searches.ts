@@ -10,7 +10,15 @@ const WEEKS = 26;
 const A_WEEK = 90;
 /** What is asked for and not sold: the demand. */
 const UNSERVED = ['MXZLO', 'PLGDY', 'KEMBA', 'NGAPP', 'TRIST', 'COBUN'] as const;
-const BOXES = ['40HQ*1', '40HQ*1', '40HQ*2', '20GP*1', '40GP*1', '20GP*1,40HQ*2', '40HQ*5'] as const;
+const BOXES = [
+  '40HQ*1',
+  '40HQ*1',
+  '40HQ*2',
+  '20GP*1',
+  '40GP*1',
+  '20GP*1,40HQ*2',
+  '40HQ*5',
+] as const;
 
 /** Who searches for himself, and who looks after him. */
 const CUSTOMERS = [
@@ -25,7 +33,14 @@ function searcher(random: DemoRandom) {
   const chance = random.next();
   if (chance < 0.2)
     return {
-      ...{ source: SearchSource.Public, customer_code: null, company_id: null, company_code: null, company_name: null, seller_name: null },
+      ...{
+        source: SearchSource.Public,
+        customer_code: null,
+        company_id: null,
+        company_code: null,
+        company_name: null,
+        seller_name: null,
+      },
       ...{ employee_id: null, employee_name: null, served_id: null, served_name: null },
     };
   const isStaff = chance > 0.62;
@@ -38,10 +53,15 @@ function searcher(random: DemoRandom) {
     : customer;
   return {
     ...{ source: isStaff ? SearchSource.Staff : SearchSource.Customer },
-    ...{ customer_code: isStaff && random.next() < 0.25 ? null : customer.CompanyCode, seller_name: isStaff ? who.CompanyName : null },
+    ...{
+      customer_code: isStaff && random.next() < 0.25 ? null : customer.CompanyCode,
+      seller_name: isStaff ? who.CompanyName : null,
+    },
     ...{ company_id: who.CompanyId, company_code: who.CompanyCode, company_name: who.CompanyName },
     ...{ employee_id: who.EmployeeId, employee_name: who.Name },
-    ...(isStaff ? { served_id: who.EmployeeId, served_name: who.Name } : { served_id: OWNER.id, served_name: OWNER.name }),
+    ...(isStaff
+      ? { served_id: who.EmployeeId, served_name: who.Name }
+      : { served_id: OWNER.id, served_name: OWNER.name }),
   };
 }
 
@@ -50,13 +70,17 @@ function asked(random: DemoRandom, week: number) {
   const [pol, more] = random.pick([DEMO_POLS[0]!, DEMO_POLS[0]!, ...DEMO_POLS]);
   const carrier_code = random.next() < 0.15 ? random.pick(DEMO_CARRIERS)[0] : null;
   const vain = { found: 0, cheapest: null, currency_code: null, best_carrier: null };
-  if (random.next() < 0.08 + week * 0.003) return { pol_code: pol, pod_code: random.pick(UNSERVED), carrier_code, ...vain };
+  if (random.next() < 0.08 + week * 0.003)
+    return { pol_code: pol, pod_code: random.pick(UNSERVED), carrier_code, ...vain };
   const season = Math.sin((week / WEEKS) * Math.PI);
   const favoured = DEMO_PORTS.filter(({ parent }) => parent === 'NAM');
-  const port = random.next() < 0.25 + season * 0.25 ? random.pick(favoured) : random.pick(DEMO_PORTS);
+  const port =
+    random.next() < 0.25 + season * 0.25 ? random.pick(favoured) : random.pick(DEMO_PORTS);
   const lane = { pol_code: pol, pod_code: port.code, carrier_code };
   if (random.next() < (carrier_code ? 0.2 : 0.03)) return { ...lane, ...vain };
-  const best = carrier_code ? DEMO_CARRIERS.find(([code]) => code === carrier_code)! : random.pick(DEMO_CARRIERS);
+  const best = carrier_code
+    ? DEMO_CARRIERS.find(([code]) => code === carrier_code)!
+    : random.pick(DEMO_CARRIERS);
   const price = (port.cost * (1 + 0.2 * season) + more + best[1]) * 1.08 + 60;
   return {
     ...{ ...lane, found: carrier_code ? random.between(1, 2) : random.between(3, 8) },
@@ -71,14 +95,23 @@ export function demoSearches(now: Date, seed: number): readonly object[] {
   return Array.from({ length: WEEKS }, (_, week) =>
     Array.from({ length: Math.round(A_WEEK * (1 + (week / WEEKS) * 0.5)) }, () => {
       // Few search on the days of rest.
-      const day = daysAfter(today, (week - WEEKS + 1) * 7 - random.pick([0, 1, 2, 3, 4, 5, 6, 1, 2, 3, 4]));
+      const day = daysAfter(
+        today,
+        (week - WEEKS + 1) * 7 - random.pick([0, 1, 2, 3, 4, 5, 6, 1, 2, 3, 4]),
+      );
       const minute = day === today ? 0 : random.between(8 * 60 + 30, 19 * 60);
       const time = new Date(chinaMidnight(day).getTime() + minute * 60_000);
       const from = daysAfter(day, random.between(0, 10));
       return {
         ...searcher(random),
         ...asked(random, week),
-        ...{ boxes: random.pick(BOXES), day, create_time: time.toISOString(), sailing_from: from, sailing_to: daysAfter(from, 13) },
+        ...{
+          boxes: random.pick(BOXES),
+          day,
+          create_time: time.toISOString(),
+          sailing_from: from,
+          sailing_to: daysAfter(from, 13),
+        },
       };
     }),
   )
@@ -87,7 +120,18 @@ export function demoSearches(now: Date, seed: number): readonly object[] {
 }
 
 const PAIR = [
-  ...['day', 'source', 'pol_code', 'pod_code', 'customer_code', 'company_id', 'employee_id', 'employee_name', 'served_id', 'served_name'],
+  ...[
+    'day',
+    'source',
+    'pol_code',
+    'pod_code',
+    'customer_code',
+    'company_id',
+    'employee_id',
+    'employee_name',
+    'served_id',
+    'served_name',
+  ],
   ...[
     'carrier_code',
     'boxes',

@@ -43,16 +43,22 @@ export async function seedDemo(ctx: Ctx): Promise<void> {
 
 async function store(tx: Ctx, employeeId: number, seed: number, ports?: number): Promise<void> {
   const { CompanyId, CompanyType, Name } = demoIdentity(employeeId);
-  const rates = demoRates(tx.now, { seed, by: employeeId, name: Name, ...(ports && { ports: DEMO_PORTS.slice(0, ports) }) });
+  const rates = demoRates(tx.now, {
+    seed,
+    by: employeeId,
+    name: Name,
+    ...(ports && { ports: DEMO_PORTS.slice(0, ports) }),
+  });
   const rows = (ports ? rates : withGaps(rates, chinaDay(tx.now))).map((rate: DemoRate) => ({
     ...Object.fromEntries(Object.entries(rate).map(([field, value]) => [columnName(field), value])),
     ...{ company_id: CompanyId, company_type: CompanyType, version: 1 },
   }));
   const columns = Object.keys(rows[0]!).join(', ');
   for (let from = 0; from < rows.length; from += 1_000)
-    await tx.sql(`INSERT INTO rate (${columns}) SELECT ${columns} FROM json_populate_recordset(NULL::rate, $1)`, [
-      JSON.stringify(rows.slice(from, from + 1_000)),
-    ]);
+    await tx.sql(
+      `INSERT INTO rate (${columns}) SELECT ${columns} FROM json_populate_recordset(NULL::rate, $1)`,
+      [JSON.stringify(rows.slice(from, from + 1_000))],
+    );
 }
 
 /** The operator's kept records of a table. */
@@ -61,10 +67,18 @@ async function keep(tx: Ctx, table: string, records: readonly object[]): Promise
   const now = new Date(tx.now.getTime() - 60 * 86_400_000).toISOString();
   const rows = records.map((record) => ({
     ...record,
-    ...{ company_id: CompanyId, enabled: true, version: 1, create_time: now, update_time: now, update_name: Name },
+    ...{
+      company_id: CompanyId,
+      enabled: true,
+      version: 1,
+      create_time: now,
+      update_time: now,
+      update_name: Name,
+    },
   }));
   const columns = Object.keys(rows[0]!).join(', ');
-  await tx.sql(`INSERT INTO ${table} (${columns}) SELECT ${columns} FROM json_populate_recordset(NULL::${table}, $1)`, [
-    JSON.stringify(rows),
-  ]);
+  await tx.sql(
+    `INSERT INTO ${table} (${columns}) SELECT ${columns} FROM json_populate_recordset(NULL::${table}, $1)`,
+    [JSON.stringify(rows)],
+  );
 }

@@ -3,7 +3,11 @@ import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { demoQuotes } from './demo-quotes.js';
 
 /** Sellers of the operator; the last looks after the demo's customers. */
-const SELLERS = [demoIdentity(11), demoIdentity(12), { ...demoIdentity(11), EmployeeId: 14, Name: '周晓明' }];
+const SELLERS = [
+  demoIdentity(11),
+  demoIdentity(12),
+  { ...demoIdentity(11), EmployeeId: 14, Name: '周晓明' },
+];
 
 async function insert(
   tx: Ctx,
@@ -12,9 +16,10 @@ async function insert(
   returning = '',
 ): Promise<{ id: number; no: string }[]> {
   const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))].join(', ');
-  return tx.sql(`INSERT INTO ${table} (${columns}) SELECT ${columns} FROM json_populate_recordset(NULL::${table}, $1) ${returning}`, [
-    JSON.stringify(rows),
-  ]);
+  return tx.sql(
+    `INSERT INTO ${table} (${columns}) SELECT ${columns} FROM json_populate_recordset(NULL::${table}, $1) ${returning}`,
+    [JSON.stringify(rows)],
+  );
 }
 
 /** Half a year of quotes with what was sent and what became of each. Does nothing where there are any. */
@@ -22,7 +27,12 @@ export async function seedQuotes(tx: Ctx): Promise<void> {
   const known = await tx.sql('SELECT 1 FROM quote LIMIT 1');
   if (known.length > 0) return;
   const sellers = SELLERS.map(({ EmployeeId, Name, CompanyId, CompanyName }) => ({
-    ...{ id: EmployeeId ?? 0, name: Name, companyId: CompanyId ?? 0, companyName: CompanyName ?? '' },
+    ...{
+      id: EmployeeId ?? 0,
+      name: Name,
+      companyId: CompanyId ?? 0,
+      companyName: CompanyName ?? '',
+    },
   }));
   const quotes = demoQuotes(tx.now, sellers);
   const stored = await insert(
@@ -41,7 +51,9 @@ export async function seedQuotes(tx: Ctx): Promise<void> {
   await insert(
     tx,
     'quote_version',
-    quotes.flatMap(({ quote, version }) => (version ? [{ ...version, quote_id: idOf(quote) }] : [])),
+    quotes.flatMap(({ quote, version }) =>
+      version ? [{ ...version, quote_id: idOf(quote) }] : [],
+    ),
   );
   await insert(
     tx,

@@ -22,12 +22,24 @@ export async function explainPrice(ctx: Ctx, question: PriceQuestion): Promise<P
     ...{ boxes: question.Boxes, day, bills: question.Bills ?? 1, cbm: question.Cbm ?? null },
     ...{ weight: question.Weight ?? null, withSales: question.WithSales === true },
   };
-  const tree = await (question.RateId > 0 ? ofOwn : ofShared)(ctx, question.RateId, buyer, asked, asOf);
+  const tree = await (question.RateId > 0 ? ofOwn : ofShared)(
+    ctx,
+    question.RateId,
+    buyer,
+    asked,
+    asOf,
+  );
   const wanted = question.ConvertTo?.trim().toUpperCase();
   return wanted ? { ...tree, Converted: await convertedTo(ctx, tree, wanted, day) } : tree;
 }
 
-type Asking = (ctx: Ctx, id: number, buyer: Buyer, asked: PriceAsked, asOf: string | null) => Promise<PriceTree>;
+type Asking = (
+  ctx: Ctx,
+  id: number,
+  buyer: Buyer,
+  asked: PriceAsked,
+  asOf: string | null,
+) => Promise<PriceTree>;
 
 const ofOwn: Asking = async (ctx, id, buyer, asked, asOf) => {
   const rate = await rateAt(ctx, buyer.sellerId, id, asOf);
@@ -41,13 +53,27 @@ const ofOwn: Asking = async (ctx, id, buyer, asked, asOf) => {
 const ofShared: Asking = async (ctx, id, buyer, asked, asOf) => {
   const since = asOf && (await knownOnlySince(ctx, asOf));
   if (since) throw invalid('AsOf', 'shared', `共享运价从 ${chinaTime(since)} 起才有历史价格`);
-  const held = found(await heldRateOf(ctx, { sellerId: buyer.sellerId, audience: 'seller', boxes: asked.boxes, asOf }, id));
+  const held = found(
+    await heldRateOf(
+      ctx,
+      { sellerId: buyer.sellerId, audience: 'seller', boxes: asked.boxes, asOf },
+      id,
+    ),
+  );
   const sets = await ruleSetsFor(ctx, buyer, asOf);
-  return withBought(priceTree(held.rate, { ...sets, own: new Map([[id, held.charges]]) }, asked), held);
+  return withBought(
+    priceTree(held.rate, { ...sets, own: new Map([[id, held.charges]]) }, asked),
+    held,
+  );
 };
 
 /** Its totals in one currency, by the rates of a day. */
-async function convertedTo(ctx: Ctx, { Totals }: PriceTree, wanted: string, day: string): Promise<Converted> {
+async function convertedTo(
+  ctx: Ctx,
+  { Totals }: PriceTree,
+  wanted: string,
+  day: string,
+): Promise<Converted> {
   const Currencies = [...new Set([wanted, ...Totals.map(({ CurrencyCode }) => CurrencyCode)])];
   return converted(Totals, wanted, day, await exchangeRates(ctx, Currencies, day));
 }

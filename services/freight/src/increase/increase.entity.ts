@@ -8,7 +8,8 @@ import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 @Scoped({ company: 'CompanyId', apart: true })
 @ColumnsOf(Increase, { omit: ['State', 'Changed'] })
 export class IncreaseEntity extends Increase {
-  @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'ALWAYS' }) declare Id: number;
+  @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'ALWAYS' })
+  declare Id: number;
   @Column('text', { array: true, nullable: true }) declare Layers: string[] | null;
   @Column('text', { array: true, nullable: true }) declare Boxes: string[] | null;
   @Column('bigint') CompanyId!: number;

@@ -35,18 +35,47 @@ const CHANGED = `(SELECT CASE WHEN i.status IN ('checked', 'undone') THEN NULL E
 const EXTRA = { State: STATE, Changed: CHANGED };
 
 const asked = <Q extends IncreaseQuery>(query: Q) => ({
-  ...{ entity: IncreaseEntity, table: 'rate_increase', row: Increase, query, sorts: listIncreases.sorts, extra: EXTRA },
+  ...{
+    entity: IncreaseEntity,
+    table: 'rate_increase',
+    row: Increase,
+    query,
+    sorts: listIncreases.sorts,
+    extra: EXTRA,
+  },
   filter: new Filter()
     .keyword(query.Keyword, ['t.name', 't.note', 't.create_name'])
     .when(query.CarrierCode?.trim().toUpperCase(), 't.carrier_code = ?')
     .when(query.LaneCode?.trim().toUpperCase(), 't.lane_code = ?'),
 });
 
-export const increasesPage = (ctx: Ctx, query: IncreaseQuery): Promise<Rows<Increase>> => listPage(ctx, asked(query));
+export const increasesPage = (ctx: Ctx, query: IncreaseQuery): Promise<Rows<Increase>> =>
+  listPage(ctx, asked(query));
 
 const SHEET = [
-  ...(['Name', 'State', 'Mode', 'Value', 'RoundTo', 'StartDate', 'CarrierCode', 'LaneCode', 'PolCode', 'PodCode', 'RateType'] as const),
-  ...(['Layers', 'Boxes', 'Changed', 'Note', 'CreateName', 'CreateTime', 'ApproveName', 'ApproveTime'] as const),
+  ...([
+    'Name',
+    'State',
+    'Mode',
+    'Value',
+    'RoundTo',
+    'StartDate',
+    'CarrierCode',
+    'LaneCode',
+    'PolCode',
+    'PodCode',
+    'RateType',
+  ] as const),
+  ...([
+    'Layers',
+    'Boxes',
+    'Changed',
+    'Note',
+    'CreateName',
+    'CreateTime',
+    'ApproveName',
+    'ApproveTime',
+  ] as const),
 ];
 
 /** The same rules as a workbook. */
@@ -64,11 +93,13 @@ async function readIncrease(ctx: Ctx, id: number, lock = false): Promise<Increas
   return found(row ?? null);
 }
 
-const code = (value: string | null | undefined): string | null => value?.trim().toUpperCase() || null;
+const code = (value: string | null | undefined): string | null =>
+  value?.trim().toUpperCase() || null;
 
 function normal(given: IncreaseInput): IncreaseInput {
   const Name = given.Name.trim();
-  const fault = (Prop: string, Msg: string) => new Refusal('request.invalid', {}, [{ Prop: `Increase.${Prop}`, Code: 'invalid', Msg }]);
+  const fault = (Prop: string, Msg: string) =>
+    new Refusal('request.invalid', {}, [{ Prop: `Increase.${Prop}`, Code: 'invalid', Msg }]);
   if (!Name) throw fault('Name', '请填写名称');
   if (given.Value === 0 && given.Mode !== 'set') throw fault('Value', '加价不能为0');
   return {
@@ -94,21 +125,41 @@ const refuse = (state: IncreaseState, verb: string): never => {
 };
 
 /** Adds a rule, or changes one that nobody approved yet, which is a draft again. 412 when it changed since it was read. */
-export async function saveIncrease(ctx: Ctx, { Id, Version, Increase: given }: SaveIncrease): Promise<Increase> {
+export async function saveIncrease(
+  ctx: Ctx,
+  { Id, Version, Increase: given }: SaveIncrease,
+): Promise<Increase> {
   const input = normal(given);
   const id = await ctx.tx(async (tx) => {
     const { CompanyId, EmployeeId, Name } = tx.employee;
     const now = tx.now.toISOString();
     if (!Id) {
-      const mine = { CompanyId, Submitted: false, EmployeeId, CreateName: Name, ImportId: null, ApproveName: null, ApproveTime: null };
-      const record = await tx.repo(IncreaseEntity).insert({ ...input, ...mine, Version: 1, CreateTime: now, UpdateTime: now } as never);
-      await tx.audit({ entity: 'rate_increase', entityId: record.Id, verb: 'create', after: input });
+      const mine = {
+        CompanyId,
+        Submitted: false,
+        EmployeeId,
+        CreateName: Name,
+        ImportId: null,
+        ApproveName: null,
+        ApproveTime: null,
+      };
+      const record = await tx
+        .repo(IncreaseEntity)
+        .insert({ ...input, ...mine, Version: 1, CreateTime: now, UpdateTime: now } as never);
+      await tx.audit({
+        entity: 'rate_increase',
+        entityId: record.Id,
+        verb: 'create',
+        after: input,
+      });
       return record.Id;
     }
     const before = await readIncrease(tx, Id, true);
     if (before.Version !== Version) throw new Refusal('record.stale');
     if (before.ImportId !== null) refuse(before.State, '修改');
-    await tx.repo(IncreaseEntity).update(Id, before.Version, { ...input, Submitted: false } as never);
+    await tx
+      .repo(IncreaseEntity)
+      .update(Id, before.Version, { ...input, Submitted: false } as never);
     await tx.audit({ entity: 'rate_increase', entityId: Id, verb: 'update', before, after: input });
     return Id;
   });
@@ -138,12 +189,27 @@ export async function submitIncrease(ctx: Ctx, { Id, Version }: IncreaseStep): P
   return readIncrease(ctx, Id);
 }
 
-const changeOf = ({ Name, Layers, Boxes, Mode, Value, RoundTo, StartDate }: Increase): RateBatchChange => ({
+const changeOf = ({
+  Name,
+  Layers,
+  Boxes,
+  Mode,
+  Value,
+  RoundTo,
+  StartDate,
+}: Increase): RateBatchChange => ({
   ...{ Name, Layers, Boxes, Mode, Value, RoundTo, From: StartDate },
 });
 
 /** What the list of rates would be asked for. */
-const queryOf = ({ CarrierCode, LaneCode, PolCode, PodCode, RateType, StartDate }: Increase): RateQuery => ({
+const queryOf = ({
+  CarrierCode,
+  LaneCode,
+  PolCode,
+  PodCode,
+  RateType,
+  StartDate,
+}: Increase): RateQuery => ({
   ...(CarrierCode && { CarrierCode }),
   ...(LaneCode && { LaneCode }),
   ...(PolCode && { PolCode }),
@@ -161,23 +227,47 @@ async function assertApprover(ctx: Ctx, { EmployeeId }: Increase): Promise<void>
 }
 
 /** Approves it, and plans what it changes: an import that waits to be run. 422 while nothing fits. A plan that was not run is made anew. */
-export async function approveIncrease(ctx: Ctx, { Id, Version }: IncreaseStep): Promise<ImportState> {
+export async function approveIncrease(
+  ctx: Ctx,
+  { Id, Version }: IncreaseStep,
+): Promise<ImportState> {
   const increase = await readIncrease(ctx, Id);
   // Who goes back from his own preview and looks again saw the version before it.
-  const again = increase.State === IncreaseState.Planned && increase.ApproveName === ctx.employee.Name && increase.Version === Version + 1;
+  const again =
+    increase.State === IncreaseState.Planned &&
+    increase.ApproveName === ctx.employee.Name &&
+    increase.Version === Version + 1;
   if (increase.Version !== Version && !again) throw new Refusal('record.stale');
-  if (increase.State === IncreaseState.Running || increase.State === IncreaseState.Done) refuse(increase.State, '批准');
+  if (increase.State === IncreaseState.Running || increase.State === IncreaseState.Done)
+    refuse(increase.State, '批准');
   await assertApprover(ctx, increase);
   const planned = await planBatch(ctx, { Filter: queryOf(increase), Change: changeOf(increase) });
-  if (again) await ctx.sql('UPDATE rate_increase SET import_id = $2 WHERE id = $1', [Id, planned.Id]);
-  else await note(ctx, increase, planned, { ApproveName: ctx.employee.Name, ApproveTime: ctx.now.toISOString() });
+  if (again)
+    await ctx.sql('UPDATE rate_increase SET import_id = $2 WHERE id = $1', [Id, planned.Id]);
+  else
+    await note(ctx, increase, planned, {
+      ApproveName: ctx.employee.Name,
+      ApproveTime: ctx.now.toISOString(),
+    });
   return planned;
 }
 
-const note = (ctx: Ctx, { Id, Version }: Increase, planned: ImportState, more: Partial<Increase>): Promise<void> =>
+const note = (
+  ctx: Ctx,
+  { Id, Version }: Increase,
+  planned: ImportState,
+  more: Partial<Increase>,
+): Promise<void> =>
   ctx.tx(async (tx) => {
-    await tx.repo(IncreaseEntity).update(Id, Version, { ImportId: planned.Id, Submitted: true, ...more } as never);
-    await tx.audit({ entity: 'rate_increase', entityId: Id, verb: 'approve', after: { ImportId: planned.Id } });
+    await tx
+      .repo(IncreaseEntity)
+      .update(Id, Version, { ImportId: planned.Id, Submitted: true, ...more } as never);
+    await tx.audit({
+      entity: 'rate_increase',
+      entityId: Id,
+      verb: 'approve',
+      after: { ImportId: planned.Id },
+    });
   });
 
 /** Rates that fit, go on over the day, and were published after the approval: the rule has not touched them. */
@@ -195,10 +285,14 @@ async function leftOf(ctx: Ctx, increase: Increase): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-export const countLeft = async (ctx: Ctx, id: number): Promise<number> => (await leftOf(ctx, await readIncrease(ctx, id))).length;
+export const countLeft = async (ctx: Ctx, id: number): Promise<number> =>
+  (await leftOf(ctx, await readIncrease(ctx, id))).length;
 
 /** Plans the same for what was published since. 422 when there is nothing. */
-export async function repeatIncrease(ctx: Ctx, { Id, Version }: IncreaseStep): Promise<ImportState> {
+export async function repeatIncrease(
+  ctx: Ctx,
+  { Id, Version }: IncreaseStep,
+): Promise<ImportState> {
   const increase = await readIncrease(ctx, Id);
   if (increase.Version !== Version) throw new Refusal('record.stale');
   await assertApprover(ctx, increase);

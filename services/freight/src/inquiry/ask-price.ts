@@ -9,7 +9,12 @@ import {
   InquiryState,
   type PublicInquiryInput,
 } from '@quayside/contracts/freight/inquiry/inquiry';
-import { type AskedPrice, listOwnInquiries, OwnInquiry, type OwnInquiryQuery } from '@quayside/contracts/freight/inquiry/inquiry.api';
+import {
+  type AskedPrice,
+  listOwnInquiries,
+  OwnInquiry,
+  type OwnInquiryQuery,
+} from '@quayside/contracts/freight/inquiry/inquiry.api';
 import { selectOf } from '@quayside/service-kit/database/columns-of';
 import { sortOf } from '@quayside/service-kit/database/sort-of';
 import { found, Refusal } from '@quayside/service-kit/refusal';
@@ -32,13 +37,16 @@ interface Asker {
 }
 
 const text = (value: string | null | undefined): string | null => value?.trim() || null;
-const code = (value: string | null | undefined): string | null => text(value)?.toUpperCase() ?? null;
+const code = (value: string | null | undefined): string | null =>
+  text(value)?.toUpperCase() ?? null;
 
 /** Stores a question to the operator; whoever may quote hears of it. 400 for boxes that rates have no price of, 422 while nobody sells. */
 async function ask(ctx: Ctx, input: InquiryInput, asker: Asker): Promise<AskedPrice> {
   boxesOf(input.Boxes, input.Weight ?? undefined);
   if (code(input.PolCode) === code(input.PodCode))
-    throw new Refusal('request.invalid', {}, [{ Prop: 'PodCode', Code: 'same-port', Msg: '卸货港与起运港相同' }]);
+    throw new Refusal('request.invalid', {}, [
+      { Prop: 'PodCode', Code: 'same-port', Msg: '卸货港与起运港相同' },
+    ]);
   const sellerId = await operatorOf(ctx);
   if (sellerId === null) throw new Refusal('inquiry.nobody');
   return Ctx.ofService(ctx.runtime, ctx.traceId).tx(async (tx) => {
@@ -47,7 +55,10 @@ async function ask(ctx: Ctx, input: InquiryInput, asker: Asker): Promise<AskedPr
     const due = new Date(tx.now.getTime() + ANSWER_MINUTES * 60_000);
     // A rate of the seller's is named where there is one; another number says nothing.
     const [rate] = input.RateId
-      ? await tx.sql<{ id: number }>('SELECT id FROM rate WHERE id = $1 AND company_id = $2', [input.RateId, sellerId])
+      ? await tx.sql<{ id: number }>('SELECT id FROM rate WHERE id = $1 AND company_id = $2', [
+          input.RateId,
+          sellerId,
+        ])
       : [];
     const [stored] = await tx.sql<{ id: number }>(
       `INSERT INTO inquiry (no, seller_id, source, state, rate_id, pol_code, pod_code, carrier_code, boxes, ready_date, commodity, weight, target_price, remark,
@@ -84,7 +95,14 @@ async function ask(ctx: Ctx, input: InquiryInput, asker: Asker): Promise<AskedPr
       ],
     );
     await tx.audit({ entity: 'Inquiry', entityId: stored!.id, verb: 'create', after: { No } });
-    const told = { Id: stored!.id, No, PolCode: input.PolCode, PodCode: input.PodCode, Boxes: input.Boxes, Remark: input.Remark };
+    const told = {
+      Id: stored!.id,
+      No,
+      PolCode: input.PolCode,
+      PodCode: input.PodCode,
+      Boxes: input.Boxes,
+      Remark: input.Remark,
+    };
     await tellAsked(tx, { ...told, CompanyName: asker.companyName, Name: asker.name }, sellerId);
     await pushInquiry(tx, stored!.id);
     return { No, DueTime: due.toISOString() };
@@ -107,7 +125,10 @@ export function askAsCustomer(ctx: Ctx, input: InquiryInput): Promise<AskedPrice
 /** A visitor asks the operator; the answer goes to the address that he leaves. */
 export function askAsVisitor(ctx: Ctx, input: PublicInquiryInput): Promise<AskedPrice> {
   const name = text(input.Name);
-  if (!name) throw new Refusal('request.invalid', {}, [{ Prop: 'Name', Code: 'required', Msg: '请填写您的姓名' }]);
+  if (!name)
+    throw new Refusal('request.invalid', {}, [
+      { Prop: 'Name', Code: 'required', Msg: '请填写您的姓名' },
+    ]);
   return ask(ctx, input, {
     source: InquirySource.Public,
     name,
@@ -118,7 +139,10 @@ export function askAsVisitor(ctx: Ctx, input: PublicInquiryInput): Promise<Asked
 }
 
 /** What the caller's company asked. */
-export async function ownInquiries(ctx: Ctx, { State, Page = 1, Limit = 20, Sort }: OwnInquiryQuery): Promise<Rows<OwnInquiry>> {
+export async function ownInquiries(
+  ctx: Ctx,
+  { State, Page = 1, Limit = 20, Sort }: OwnInquiryQuery,
+): Promise<Rows<OwnInquiry>> {
   const direction = sortOf(listOwnInquiries.sorts, Sort).startsWith('-') ? 'DESC' : 'ASC';
   const where = 't.company_id = $1 AND ($2::int[] IS NULL OR t.state = ANY($2))';
   const params = [ctx.employee.CompanyId, State?.length ? State : null];
@@ -133,12 +157,27 @@ export async function ownInquiries(ctx: Ctx, { State, Page = 1, Limit = 20, Sort
 }
 
 const SHEET = [
-  ...(['No', 'State', 'PolCode', 'PodCode', 'CarrierCode', 'Boxes', 'Remark', 'CloseReason', 'Name', 'CreateTime', 'DueTime'] as const),
+  ...([
+    'No',
+    'State',
+    'PolCode',
+    'PodCode',
+    'CarrierCode',
+    'Boxes',
+    'Remark',
+    'CloseReason',
+    'Name',
+    'CreateTime',
+    'DueTime',
+  ] as const),
   'AnswerTime' as const,
 ];
 
 /** The same as a workbook. */
-export const exportOwnInquiries = (ctx: Ctx, query: OwnInquiryQuery & Exporting): Promise<FileAnswer> =>
+export const exportOwnInquiries = (
+  ctx: Ctx,
+  query: OwnInquiryQuery & Exporting,
+): Promise<FileAnswer> =>
   exportPages(ctx, {
     ...{ name: '我的询价', row: OwnInquiry, fields: SHEET, query, names: namesByCall },
     page: (part) => ownInquiries(ctx, part),
@@ -147,18 +186,18 @@ export const exportOwnInquiries = (ctx: Ctx, query: OwnInquiryQuery & Exporting)
 /** Takes back a question of the caller's company that nobody answered yet; 404 for another's, 422 for one that is over. */
 export async function withdrawInquiry(ctx: Ctx, id: number): Promise<null> {
   await ctx.tx(async (tx) => {
-    const [inquiry] = await tx.sql<{ state: InquiryState }>('SELECT state FROM inquiry WHERE id = $1 AND company_id = $2 FOR UPDATE', [
-      id,
-      tx.employee.CompanyId,
-    ]);
+    const [inquiry] = await tx.sql<{ state: InquiryState }>(
+      'SELECT state FROM inquiry WHERE id = $1 AND company_id = $2 FOR UPDATE',
+      [id, tx.employee.CompanyId],
+    );
     const { state } = found(inquiry ?? null);
     if (state === InquiryState.Withdrawn) return;
-    if (state !== InquiryState.Waiting) throw new Refusal('state.refused', { status: InquiryState.label(state), verb: '撤回' });
-    await tx.sql('UPDATE inquiry SET state = $2, version = version + 1, update_time = $3 WHERE id = $1', [
-      id,
-      InquiryState.Withdrawn,
-      tx.now,
-    ]);
+    if (state !== InquiryState.Waiting)
+      throw new Refusal('state.refused', { status: InquiryState.label(state), verb: '撤回' });
+    await tx.sql(
+      'UPDATE inquiry SET state = $2, version = version + 1, update_time = $3 WHERE id = $1',
+      [id, InquiryState.Withdrawn, tx.now],
+    );
     await tx.audit({ entity: 'Inquiry', entityId: id, verb: 'withdraw' });
     await pushInquiry(tx, id);
   });

@@ -27,7 +27,12 @@ const questionLinks = shareLinks('inquiry_link');
 /** For so many days a supplier can answer. */
 const LINK_DAYS = 7;
 
-async function lockWaiting(tx: Ctx, id: number, version: number, verb: string): Promise<InquiryEntity> {
+async function lockWaiting(
+  tx: Ctx,
+  id: number,
+  version: number,
+  verb: string,
+): Promise<InquiryEntity> {
   const inquiry = await tx.repo(InquiryEntity).lock(id);
   if (inquiry.Version !== version) throw new Refusal('record.stale');
   if (inquiry.State !== InquiryState.Waiting && inquiry.State !== InquiryState.Quoted)
@@ -35,26 +40,43 @@ async function lockWaiting(tx: Ctx, id: number, version: number, verb: string): 
   return inquiry;
 }
 
-async function change(tx: Ctx, { Id, Version }: InquiryEntity, fields: Partial<InquiryEntity>): Promise<void> {
+async function change(
+  tx: Ctx,
+  { Id, Version }: InquiryEntity,
+  fields: Partial<InquiryEntity>,
+): Promise<void> {
   await tx.repo(InquiryEntity).update(Id, Version, fields as never);
   await pushInquiry(tx, Id);
 }
 
 /** The caller deals with it from now on, or nobody. 412 when it changed, 422 when it is over. */
-export async function claimInquiry(ctx: Ctx, { Id, Version, Release }: ClaimInquiry): Promise<InquiryDetail> {
+export async function claimInquiry(
+  ctx: Ctx,
+  { Id, Version, Release }: ClaimInquiry,
+): Promise<InquiryDetail> {
   await ctx.tx(async (tx) => {
     const inquiry = await lockWaiting(tx, Id, Version, '认领');
     const { EmployeeId, Name } = tx.employee;
-    await change(tx, inquiry, Release ? { OwnerId: null, OwnerName: null } : { OwnerId: EmployeeId, OwnerName: Name });
+    await change(
+      tx,
+      inquiry,
+      Release ? { OwnerId: null, OwnerName: null } : { OwnerId: EmployeeId, OwnerName: Name },
+    );
     await tx.audit({ entity: 'Inquiry', entityId: Id, verb: Release ? 'release' : 'claim' });
   });
   return readInquiry(ctx, Id);
 }
 
 /** Nothing comes of it, and why; who asked hears it. */
-export async function closeInquiry(ctx: Ctx, { Id, Version, Reason }: CloseInquiry): Promise<InquiryDetail> {
+export async function closeInquiry(
+  ctx: Ctx,
+  { Id, Version, Reason }: CloseInquiry,
+): Promise<InquiryDetail> {
   const reason = Reason.trim();
-  if (!reason) throw new Refusal('request.invalid', {}, [{ Prop: 'Reason', Code: 'required', Msg: '请填写关闭原因' }]);
+  if (!reason)
+    throw new Refusal('request.invalid', {}, [
+      { Prop: 'Reason', Code: 'required', Msg: '请填写关闭原因' },
+    ]);
   await ctx.tx(async (tx) => {
     const inquiry = await lockWaiting(tx, Id, Version, '关闭');
     await change(tx, inquiry, { State: InquiryState.Closed, CloseReason: reason });
@@ -81,11 +103,18 @@ const mailText = (
   ].join('\n');
 
 /** Asks several suppliers at once: each has a link of his own, and a mail where his address is known. */
-export async function askSuppliers(ctx: Ctx, { Id, Version, Suppliers, Origin }: AskSuppliers): Promise<AskedSuppliers> {
+export async function askSuppliers(
+  ctx: Ctx,
+  { Id, Version, Suppliers, Origin }: AskSuppliers,
+): Promise<AskedSuppliers> {
   const faulty = Suppliers.flatMap(({ Supplier, Mail }, index) => {
-    const at = (field: string, Msg: string) => [{ Prop: `Suppliers[${index}].${field}`, Code: 'invalid', Msg }];
+    const at = (field: string, Msg: string) => [
+      { Prop: `Suppliers[${index}].${field}`, Code: 'invalid', Msg },
+    ];
     if (!Supplier.trim()) return at('Supplier', '请填写供应商');
-    return Mail?.trim() && readAddresses(Mail).addresses.length !== 1 ? at('Mail', '邮箱格式不正确') : [];
+    return Mail?.trim() && readAddresses(Mail).addresses.length !== 1
+      ? at('Mail', '邮箱格式不正确')
+      : [];
   });
   if (faulty.length > 0) throw new Refusal('request.invalid', {}, faulty);
   const Links: SupplierLink[] = [];
@@ -119,7 +148,10 @@ export async function askSuppliers(ctx: Ctx, { Id, Version, Suppliers, Origin }:
             Subject: `询价 ${inquiry.No} ${inquiry.PolCode}-${inquiry.PodCode}`,
             Body: mailText(inquiry, Name, CompanyName, `${Origin}${Path}`),
           },
-          Link: linkTo('/SeaFreight/quickQuoteSearchCenter', { tab: 'inquiries', Keyword: inquiry.No }),
+          Link: linkTo('/SeaFreight/quickQuoteSearchCenter', {
+            tab: 'inquiries',
+            Keyword: inquiry.No,
+          }),
           Watchers: [{ Employees: [EmployeeId] }],
           ResendRights: ['quote:write'],
         });
@@ -136,7 +168,13 @@ export async function askSuppliers(ctx: Ctx, { Id, Version, Suppliers, Origin }:
   return { Inquiry: await readInquiry(ctx, Id), Links };
 }
 
-async function storeAnswer(tx: Ctx, inquiryId: number, supplierId: number, answer: SupplierAnswer, by: string | null): Promise<string> {
+async function storeAnswer(
+  tx: Ctx,
+  inquiryId: number,
+  supplierId: number,
+  answer: SupplierAnswer,
+  by: string | null,
+): Promise<string> {
   const [before] = await tx.sql<{ supplier: string; answered: boolean }>(
     'SELECT supplier, answer_time IS NOT NULL AS answered FROM inquiry_supplier WHERE id = $1 AND inquiry_id = $2 FOR UPDATE',
     [supplierId, inquiryId],
@@ -146,7 +184,13 @@ async function storeAnswer(tx: Ctx, inquiryId: number, supplierId: number, answe
     `UPDATE inquiry_supplier SET answer_time = $2, answer_name = $3, carrier_code = $4, currency_code = $5, units = $6, transit_days = $7,
        free_days_pod = $8, valid_to = $9, remark = $10 WHERE id = $1`,
     [
-      ...[supplierId, tx.now, by, answer.CarrierCode?.trim().toUpperCase() || null, answer.CurrencyCode.trim().toUpperCase()],
+      ...[
+        supplierId,
+        tx.now,
+        by,
+        answer.CarrierCode?.trim().toUpperCase() || null,
+        answer.CurrencyCode.trim().toUpperCase(),
+      ],
       ...[
         JSON.stringify(answer.Units),
         answer.TransitDays ?? null,
@@ -156,21 +200,28 @@ async function storeAnswer(tx: Ctx, inquiryId: number, supplierId: number, answe
       ],
     ],
   );
-  await tx.sql('UPDATE inquiry SET answered = answered + $2, version = version + 1, update_time = $3 WHERE id = $1', [
-    inquiryId,
-    answered ? 0 : 1,
-    tx.now,
-  ]);
+  await tx.sql(
+    'UPDATE inquiry SET answered = answered + $2, version = version + 1, update_time = $3 WHERE id = $1',
+    [inquiryId, answered ? 0 : 1, tx.now],
+  );
   await pushInquiry(tx, inquiryId);
   return supplier;
 }
 
 /** What a supplier said on the phone. */
-export async function answerForSupplier(ctx: Ctx, { Id, SupplierId, Answer }: AnswerForSupplier): Promise<InquiryDetail> {
+export async function answerForSupplier(
+  ctx: Ctx,
+  { Id, SupplierId, Answer }: AnswerForSupplier,
+): Promise<InquiryDetail> {
   await ctx.tx(async (tx) => {
     await tx.repo(InquiryEntity).lock(Id);
     await storeAnswer(tx, Id, SupplierId, Answer, tx.employee.Name);
-    await tx.audit({ entity: 'Inquiry', entityId: Id, verb: 'supplier-answer', after: { SupplierId } });
+    await tx.audit({
+      entity: 'Inquiry',
+      entityId: Id,
+      verb: 'supplier-answer',
+      after: { SupplierId },
+    });
   });
   return readInquiry(ctx, Id);
 }
@@ -203,9 +254,24 @@ type Said = Asked & {
 async function questionOf(ctx: Ctx, said: Said): Promise<SupplierQuestion> {
   const ports = await namesByCall(ctx, 'port', [said.PolCode, said.PodCode]);
   return {
-    ...{ No: said.No, SellerName: said.askCompany, AskName: said.askName, PolCode: said.PolCode, PolName: ports.get(said.PolCode) ?? null },
-    ...{ PodCode: said.PodCode, PodName: ports.get(said.PodCode) ?? null, CarrierCode: said.CarrierCode ?? null, Boxes: said.Boxes },
-    ...{ ReadyDate: said.ReadyDate ?? null, Commodity: said.Commodity ?? null, Over: said.State !== InquiryState.Waiting },
+    ...{
+      No: said.No,
+      SellerName: said.askCompany,
+      AskName: said.askName,
+      PolCode: said.PolCode,
+      PolName: ports.get(said.PolCode) ?? null,
+    },
+    ...{
+      PodCode: said.PodCode,
+      PodName: ports.get(said.PodCode) ?? null,
+      CarrierCode: said.CarrierCode ?? null,
+      Boxes: said.Boxes,
+    },
+    ...{
+      ReadyDate: said.ReadyDate ?? null,
+      Commodity: said.Commodity ?? null,
+      Over: said.State !== InquiryState.Waiting,
+    },
     Answer: said.answerTime
       ? {
           ...{
@@ -230,7 +296,11 @@ export async function openQuestion(ctx: Ctx, token: string): Promise<OpenedQuest
 }
 
 /** What a supplier says by his link; the last word counts, until the question is quoted or closed. */
-export async function answerQuestion(ctx: Ctx, token: string, answer: SupplierAnswer): Promise<OpenedQuestion> {
+export async function answerQuestion(
+  ctx: Ctx,
+  token: string,
+  answer: SupplierAnswer,
+): Promise<OpenedQuestion> {
   const link = await questionLinks.open(ctx, token.trim());
   if ('fault' in link) throw new Refusal('quote.link', { trouble: LinkTrouble.label(link.fault) });
   const service = Ctx.ofService(ctx.runtime, ctx.traceId);
@@ -239,7 +309,11 @@ export async function answerQuestion(ctx: Ctx, token: string, answer: SupplierAn
     const { inquiryId, supplierId, State, ...inquiry } = found(said ?? null);
     if (State !== InquiryState.Waiting) throw new Refusal('inquiry.over');
     const supplier = await storeAnswer(tx, inquiryId, supplierId, answer, null);
-    await tellSupplierAnswered(tx, { ...inquiry, Id: inquiryId, Name: '', CompanyName: null }, supplier);
+    await tellSupplierAnswered(
+      tx,
+      { ...inquiry, Id: inquiryId, Name: '', CompanyName: null },
+      supplier,
+    );
   });
   return openQuestion(ctx, token);
 }

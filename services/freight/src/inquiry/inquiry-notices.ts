@@ -6,8 +6,10 @@ import type { Ctx } from '@quayside/service-kit/runtime/context';
 
 type Told = Pick<Inquiry, 'Id' | 'No' | 'PolCode' | 'PodCode' | 'Boxes' | 'CompanyName' | 'Name'>;
 
-const called = ({ No, PolCode, PodCode, Boxes }: Told): string => `${No} ${PolCode}→${PodCode} ${Boxes}`;
-const LINK = (no: string) => linkTo('/SeaFreight/quickQuoteSearchCenter', { tab: 'inquiries', Keyword: no });
+const called = ({ No, PolCode, PodCode, Boxes }: Told): string =>
+  `${No} ${PolCode}→${PodCode} ${Boxes}`;
+const LINK = (no: string) =>
+  linkTo('/SeaFreight/quickQuoteSearchCenter', { tab: 'inquiries', Keyword: no });
 
 /** Screens that show the question read it anew: of whoever may quote, and of who asked (specification, `freightRate/inquire`). */
 export async function pushInquiry(tx: Ctx, id: number): Promise<void> {
@@ -25,7 +27,11 @@ export async function pushInquiry(tx: Ctx, id: number): Promise<void> {
 }
 
 /** Whoever may quote hears that somebody asks; it is to be answered within half an hour. */
-export const tellAsked = (tx: Ctx, inquiry: Told & { Remark?: string | null | undefined }, sellerId: number): Promise<void> =>
+export const tellAsked = (
+  tx: Ctx,
+  inquiry: Told & { Remark?: string | null | undefined },
+  sellerId: number,
+): Promise<void> =>
   tx.publish(notice, `inquiry-${inquiry.Id}`, {
     Messages: [
       {
@@ -40,14 +46,22 @@ export const tellAsked = (tx: Ctx, inquiry: Told & { Remark?: string | null | un
   });
 
 /** Who deals with a question hears that a supplier answered. */
-export const tellSupplierAnswered = (tx: Ctx, inquiry: Told & Pick<Inquiry, 'OwnerId'>, supplier: string): Promise<void> =>
+export const tellSupplierAnswered = (
+  tx: Ctx,
+  inquiry: Told & Pick<Inquiry, 'OwnerId'>,
+  supplier: string,
+): Promise<void> =>
   inquiry.OwnerId === null
     ? Promise.resolve()
     : tx.publish(notice, `inquiry-${inquiry.Id}`, {
         Messages: [
           {
             To: [{ Employees: [inquiry.OwnerId] }],
-            ...{ Group: MessageGroup.Freight, Item: '供应商答复', Title: `${supplier} 已答复：${called(inquiry)}` },
+            ...{
+              Group: MessageGroup.Freight,
+              Item: '供应商答复',
+              Title: `${supplier} 已答复：${called(inquiry)}`,
+            },
             Description: rich`<p>${supplier} 答复了您的询价。</p>`.html,
             ...{ Link: LINK(inquiry.No), LinkText: '查看并报价', Reason: '您在处理该询价' },
           },
@@ -55,15 +69,25 @@ export const tellSupplierAnswered = (tx: Ctx, inquiry: Told & Pick<Inquiry, 'Own
       });
 
 /** Who asked hears that nothing comes of it. */
-export const tellClosed = (tx: Ctx, inquiry: Told & { CloseReason: string | null }, employeeId: number | null): Promise<void> =>
+export const tellClosed = (
+  tx: Ctx,
+  inquiry: Told & { CloseReason: string | null },
+  employeeId: number | null,
+): Promise<void> =>
   employeeId === null
     ? Promise.resolve()
     : tx.publish(notice, `inquiry-${inquiry.Id}`, {
         Messages: [
           {
             To: [{ Employees: [employeeId] }],
-            ...{ Group: MessageGroup.Freight, Item: '询价回复', Title: `询价已关闭：${called(inquiry)}` },
-            Description: rich`<p>您的询价已关闭。</p><p><strong>${inquiry.CloseReason ?? ''}</strong></p>`.html,
+            ...{
+              Group: MessageGroup.Freight,
+              Item: '询价回复',
+              Title: `询价已关闭：${called(inquiry)}`,
+            },
+            Description:
+              rich`<p>您的询价已关闭。</p><p><strong>${inquiry.CloseReason ?? ''}</strong></p>`
+                .html,
             Link: linkTo('/external/workbench/PriceQuery', { tab: 'inquiries' }),
             ...{ LinkText: '查看', Reason: '您提交了该询价' },
           },

@@ -3,12 +3,29 @@ import type { FileAnswer } from '@quayside/contracts/core/endpoint';
 import type { Exporting } from '@quayside/contracts/core/export';
 import type { ById } from '@quayside/contracts/core/identified';
 import type { Rows } from '@quayside/contracts/core/list';
-import type { Inquiry, InquiryInput, PublicInquiryInput } from '@quayside/contracts/freight/inquiry/inquiry';
+import type {
+  Inquiry,
+  InquiryInput,
+  PublicInquiryInput,
+} from '@quayside/contracts/freight/inquiry/inquiry';
 import * as api from '@quayside/contracts/freight/inquiry/inquiry.api';
 import { Handle } from '@quayside/service-kit/http/handle';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
-import { askAsCustomer, askAsVisitor, exportOwnInquiries, ownInquiries, withdrawInquiry } from './ask-price.js';
-import { answerForSupplier, answerQuestion, askSuppliers, claimInquiry, closeInquiry, openQuestion } from './handle-inquiry.js';
+import {
+  askAsCustomer,
+  askAsVisitor,
+  exportOwnInquiries,
+  ownInquiries,
+  withdrawInquiry,
+} from './ask-price.js';
+import {
+  answerForSupplier,
+  answerQuestion,
+  askSuppliers,
+  claimInquiry,
+  closeInquiry,
+  openQuestion,
+} from './handle-inquiry.js';
 import { exportInquiryRows, inquiriesPage, readInquiry } from './read-inquiries.js';
 
 /** Questions for prices: of who asks, of who answers, and of the suppliers in between. */

@@ -8,7 +8,8 @@ import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 @Scoped({ company: 'SellerId', apart: true })
 @ColumnsOf(Inquiry)
 export class InquiryEntity extends Inquiry {
-  @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'ALWAYS' }) declare Id: number;
+  @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'ALWAYS' })
+  declare Id: number;
   @Column('bigint') SellerId!: number;
   /** Who asked, where they have an account. */
   @Column('bigint', { nullable: true }) CompanyId!: number | null;
@@ -18,7 +19,8 @@ export class InquiryEntity extends Inquiry {
 @Entity('inquiry_supplier')
 @ColumnsOf(InquirySupplier)
 export class InquirySupplierEntity extends InquirySupplier {
-  @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'ALWAYS' }) declare Id: number;
+  @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'ALWAYS' })
+  declare Id: number;
   @Column('bigint') InquiryId!: number;
   /** Who asked him, and of which company. */
   @Column('varchar', { length: 50 }) AskName!: string;

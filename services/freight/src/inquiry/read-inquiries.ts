@@ -2,7 +2,11 @@ import type { FileAnswer } from '@quayside/contracts/core/endpoint';
 import type { Exporting } from '@quayside/contracts/core/export';
 import type { Rows } from '@quayside/contracts/core/list';
 import { Inquiry, InquirySupplier } from '@quayside/contracts/freight/inquiry/inquiry';
-import { type InquiryDetail, type InquiryQuery, listInquiries } from '@quayside/contracts/freight/inquiry/inquiry.api';
+import {
+  type InquiryDetail,
+  type InquiryQuery,
+  listInquiries,
+} from '@quayside/contracts/freight/inquiry/inquiry.api';
 import { selectOf } from '@quayside/service-kit/database/columns-of';
 import { Filter, listPage } from '@quayside/service-kit/database/list-page';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
@@ -24,8 +28,32 @@ export const inquiriesPage = (ctx: Ctx, query: InquiryQuery): Promise<Rows<Inqui
   });
 
 const SHEET = [
-  ...['No', 'State', 'Source', 'CustomerCode', 'CompanyName', 'Name', 'Mail', 'Phone', 'PolCode', 'PodCode', 'CarrierCode', 'Boxes'],
-  ...['ReadyDate', 'Commodity', 'Weight', 'TargetPrice', 'Remark', 'OwnerName', 'CreateTime', 'DueTime', 'AnswerTime', 'CloseReason'],
+  ...[
+    'No',
+    'State',
+    'Source',
+    'CustomerCode',
+    'CompanyName',
+    'Name',
+    'Mail',
+    'Phone',
+    'PolCode',
+    'PodCode',
+    'CarrierCode',
+    'Boxes',
+  ],
+  ...[
+    'ReadyDate',
+    'Commodity',
+    'Weight',
+    'TargetPrice',
+    'Remark',
+    'OwnerName',
+    'CreateTime',
+    'DueTime',
+    'AnswerTime',
+    'CloseReason',
+  ],
 ] as (keyof Inquiry & string)[];
 
 export const exportInquiryRows = (ctx: Ctx, query: InquiryQuery & Exporting): Promise<FileAnswer> =>

@@ -3,7 +3,11 @@ import type { FileAnswer } from '@quayside/contracts/core/endpoint';
 import type { Exporting } from '@quayside/contracts/core/export';
 import type { Rows } from '@quayside/contracts/core/list';
 import * as cockpit from '@quayside/contracts/freight/insight/fare-cockpit';
-import { type LaneCourse, type LaneCourseQuery, laneCourse } from '@quayside/contracts/freight/insight/lane-course';
+import {
+  type LaneCourse,
+  type LaneCourseQuery,
+  laneCourse,
+} from '@quayside/contracts/freight/insight/lane-course';
 import { Handle } from '@quayside/service-kit/http/handle';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { fareFiguresOf } from './fare-figures.js';

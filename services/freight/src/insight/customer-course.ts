@@ -20,24 +20,33 @@ const MOST = 500;
 function conditions(params: unknown[], filter: Filter): string {
   const base = params.length;
   params.push(...filter.params);
-  return filter.conditions.map((each) => ` AND ${each.replace(/\$(\d+)/g, (_, at) => `$${Number(at) + base}`)}`).join('');
+  return filter.conditions
+    .map((each) => ` AND ${each.replace(/\$(\d+)/g, (_, at) => `$${Number(at) + base}`)}`)
+    .join('');
 }
 
 /**
  * What customers searched and what became of it, by who serves them: for searches whoever looks after the customer, for quotes whoever made
  * them. A person is in the department in which he is now.
  */
-export async function customerCoursesOf(ctx: Ctx, query: CustomerCourseQuery): Promise<CustomerCourses> {
+export async function customerCoursesOf(
+  ctx: Ctx,
+  query: CustomerCourseQuery,
+): Promise<CustomerCourses> {
   const { from, to } = salesDays(ctx, query);
   const code = query.CustomerCode?.trim().toUpperCase();
   const params: unknown[] = [];
   const searched = `${scopeSql(ctx, SearchedLaneEntity, 't', params)}${conditions(
     params,
-    new Filter().when(from, 't.day >= ?::date').when(to, 't.day <= ?::date').when(code, 't.customer_code = ?'),
+    new Filter()
+      .when(from, 't.day >= ?::date')
+      .when(to, 't.day <= ?::date')
+      .when(code, 't.customer_code = ?'),
   )} AND t.source = '${SearchSource.Customer}'`;
   const quoted = `${scopeSql(ctx, OwnSales, 't', params)}${conditions(params, new Filter().days('t.create_time', from, to).when(code, 't.customer_code = ?'))}`;
   const by = query.By === ServedBy.Department;
-  const keyOf = (person: string): string => (by ? `(SELECT c.org_id FROM _colleague c WHERE c.employee_id = ${person})` : person);
+  const keyOf = (person: string): string =>
+    by ? `(SELECT c.org_id FROM _colleague c WHERE c.employee_id = ${person})` : person;
   const rows = await ctx.sql<CustomerCourse>(
     `WITH s AS (
        SELECT ${keyOf('t.served_id')} AS id, max(t.served_name) AS name, count(*)::int AS searches, count(*) FILTER (WHERE t.found = 0)::int AS vain,
@@ -61,6 +70,9 @@ export async function customerCoursesOf(ctx: Ctx, query: CustomerCourseQuery): P
   return {
     From: from,
     To: to,
-    Rows: rows.map((row) => ({ ...row, Name: row.Id === null ? null : (names.get(row.Id) ?? `部门 ${row.Id}`) })),
+    Rows: rows.map((row) => ({
+      ...row,
+      Name: row.Id === null ? null : (names.get(row.Id) ?? `部门 ${row.Id}`),
+    })),
   };
 }

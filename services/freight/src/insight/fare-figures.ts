@@ -1,7 +1,13 @@
 import { chinaDay, daysAfter } from '@quayside/contracts/core/dates';
 import { RatePhase } from '@quayside/contracts/freight/choices';
 import { SearchBy } from '@quayside/contracts/freight/insight/choices';
-import { DEMAND_DAYS, ENDING_DAYS, type FareFigures, LaneState, type LaneTrend } from '@quayside/contracts/freight/insight/fare-cockpit';
+import {
+  DEMAND_DAYS,
+  ENDING_DAYS,
+  type FareFigures,
+  LaneState,
+  type LaneTrend,
+} from '@quayside/contracts/freight/insight/fare-cockpit';
 import { scopeSql } from '@quayside/service-kit/database/scope';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { inPhases } from '../phase/phase.js';
@@ -15,7 +21,17 @@ const WEEKS = 26;
 const TRENDS = 5;
 
 type Rates = Pick<FareFigures, 'Current' | 'EndingRates' | 'Future'>;
-type Lanes = Pick<FareFigures, 'Covered' | 'Ending' | 'Single' | 'Searched' | 'SearchedCovered' | 'Vain' | 'Searches' | 'VainSearches'>;
+type Lanes = Pick<
+  FareFigures,
+  | 'Covered'
+  | 'Ending'
+  | 'Single'
+  | 'Searched'
+  | 'SearchedCovered'
+  | 'Vain'
+  | 'Searches'
+  | 'VainSearches'
+>;
 
 /** Rates that are on sale or will be, counted as their lists find them. */
 async function rateFigures(ctx: Ctx, today: string): Promise<Rates> {
@@ -53,11 +69,17 @@ async function trendsOf(ctx: Ctx, today: string): Promise<LaneTrend[]> {
     { By: SearchBy.Lane, From: daysAfter(today, -DEMAND_DAYS), To: today, Hit: true },
     SearchedLaneEntity,
   );
-  const lanes = Rows.slice(0, TRENDS).map(({ PolCode, PodCode }) => ({ PolCode: PolCode!, PodCode: PodCode!, Weeks: WEEKS }));
+  const lanes = Rows.slice(0, TRENDS).map(({ PolCode, PodCode }) => ({
+    PolCode: PolCode!,
+    PodCode: PodCode!,
+    Weeks: WEEKS,
+  }));
   const courses = await Promise.all(
     lanes.map(async (lane) => {
       const { currency, weeks } = await weeksOf(ctx, askedWeeks(ctx, lane));
-      return currency === null ? [] : [{ PolCode: lane.PolCode, PodCode: lane.PodCode, CurrencyCode: currency, Weeks: weeks }];
+      return currency === null
+        ? []
+        : [{ PolCode: lane.PolCode, PodCode: lane.PodCode, CurrencyCode: currency, Weeks: weeks }];
     }),
   );
   return courses.flat();

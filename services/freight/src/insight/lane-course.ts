@@ -1,6 +1,12 @@
 import { chinaDay, daysAfter } from '@quayside/contracts/core/dates';
 import { priceField, type RateBox } from '@quayside/contracts/freight/boxes';
-import type { CarrierCourse, LaneCourse, LaneCourseQuery, LaneToday, LaneWeek } from '@quayside/contracts/freight/insight/lane-course';
+import type {
+  CarrierCourse,
+  LaneCourse,
+  LaneCourseQuery,
+  LaneToday,
+  LaneWeek,
+} from '@quayside/contracts/freight/insight/lane-course';
 import { columnName } from '@quayside/service-kit/database/naming';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { onSale } from '../phase/phase.js';
@@ -12,7 +18,8 @@ const MOST_CARRIERS = 12;
 const MOST_TODAY = 50;
 
 /** The Monday of a day's week. */
-export const mondayOf = (day: string): string => daysAfter(day, -((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7));
+export const mondayOf = (day: string): string =>
+  daysAfter(day, -((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7));
 
 const EMPTY = { Prices: 0, P10: null, P25: null, Median: null, P75: null, P90: null };
 const upper = (code: string): string => code.trim().toUpperCase();
@@ -24,7 +31,10 @@ interface Asked {
 }
 
 /** A lane and the weeks that are looked at, of the caller's company. */
-export function askedWeeks(ctx: Ctx, { PolCode, PodCode, Box, Weeks = USUAL_WEEKS }: LaneCourseQuery): Asked {
+export function askedWeeks(
+  ctx: Ctx,
+  { PolCode, PodCode, Box, Weeks = USUAL_WEEKS }: LaneCourseQuery,
+): Asked {
   const last = mondayOf(chinaDay(ctx.now));
   const mondays = Array.from({ length: Weeks }, (_, at) => daysAfter(last, (at - Weeks + 1) * 7));
   return {
@@ -48,20 +58,30 @@ export async function weeksOf(
   );
   const counts = new Map<string, number>();
   for (const { currency, n } of rows) counts.set(currency, (counts.get(currency) ?? 0) + n);
-  const currencies = [...counts].sort(([a, n], [b, m]) => m - n || (a < b ? -1 : 1)).map(([code]) => code);
+  const currencies = [...counts]
+    .sort(([a, n], [b, m]) => m - n || (a < b ? -1 : 1))
+    .map(([code]) => code);
   const currency = (asked && upper(asked)) || currencies[0] || null;
-  const known = new Map(rows.filter((row) => row.currency === currency).map((row) => [row.week, row]));
+  const known = new Map(
+    rows.filter((row) => row.currency === currency).map((row) => [row.week, row]),
+  );
   const weeks = mondays.map((Week): LaneWeek => {
     const row = known.get(Week);
     if (!row) return { Week, ...EMPTY };
-    const [P10 = null, P25 = null, Median = null, P75 = null, P90 = null] = row.at.map((value) => Math.round(value * 100) / 100);
+    const [P10 = null, P25 = null, Median = null, P75 = null, P90 = null] = row.at.map(
+      (value) => Math.round(value * 100) / 100,
+    );
     return { Week, Prices: row.n, P10, P25, Median, P75, P90 };
   });
   return { currency, currencies, weeks };
 }
 
 /** The cheapest of each carrier, week by week; those with most weeks first. */
-async function carriersOf(ctx: Ctx, { params, box }: Asked, currency: string): Promise<CarrierCourse[]> {
+async function carriersOf(
+  ctx: Ctx,
+  { params, box }: Asked,
+  currency: string,
+): Promise<CarrierCourse[]> {
   const rows = await ctx.sql<{ carrier: string | null; week: string; price: number }>(
     `WITH ${lanePrices(box)}
      SELECT p.carrier_code AS carrier, p.week::text AS week, min(p.price)::float8 AS price FROM prices p WHERE p.currency_code = $6
@@ -100,7 +120,11 @@ function todayOf(ctx: Ctx, { params, box }: Asked, currency: string): Promise<La
 export async function courseOf(ctx: Ctx, query: LaneCourseQuery): Promise<LaneCourse> {
   const asked = askedWeeks(ctx, query);
   const { currency, currencies, weeks } = await weeksOf(ctx, asked, query.CurrencyCode);
-  if (currency === null) return { CurrencyCode: null, Currencies: [], Weeks: weeks, Carriers: [], Today: [] };
-  const [Carriers, Today] = await Promise.all([carriersOf(ctx, asked, currency), todayOf(ctx, asked, currency)]);
+  if (currency === null)
+    return { CurrencyCode: null, Currencies: [], Weeks: weeks, Carriers: [], Today: [] };
+  const [Carriers, Today] = await Promise.all([
+    carriersOf(ctx, asked, currency),
+    todayOf(ctx, asked, currency),
+  ]);
   return { CurrencyCode: currency, Currencies: currencies, Weeks: weeks, Carriers, Today };
 }

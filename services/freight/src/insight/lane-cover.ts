@@ -83,7 +83,18 @@ export async function lanesPage(ctx: Ctx, query: LaneCoverQuery): Promise<Rows<L
 }
 
 const SHEET = [
-  ...(['PolCode', 'PodCode', 'State', 'Searches', 'Vain', 'Customers', 'CustomerCodes', 'LastSearch', 'Rates', 'Carriers'] as const),
+  ...([
+    'PolCode',
+    'PodCode',
+    'State',
+    'Searches',
+    'Vain',
+    'Customers',
+    'CustomerCodes',
+    'LastSearch',
+    'Rates',
+    'Carriers',
+  ] as const),
   ...(['EndsOn', 'Cheapest'] as const),
 ];
 

@@ -31,26 +31,67 @@ function filterOf(query: SearchedLaneQuery): Filter {
   return filter;
 }
 
-const OWN = { entity: SearchedLaneEntity, table: 'searched_lane', row: SearchedLane, sorts: listSearches.sorts };
-const ANY = { entity: AnySearchedLane, table: 'searched_lane', row: PlatformSearchedLane, sorts: listAllSearches.sorts };
+const OWN = {
+  entity: SearchedLaneEntity,
+  table: 'searched_lane',
+  row: SearchedLane,
+  sorts: listSearches.sorts,
+};
+const ANY = {
+  entity: AnySearchedLane,
+  table: 'searched_lane',
+  row: PlatformSearchedLane,
+  sorts: listAllSearches.sorts,
+};
 
 /** Searches of the own company, as far as the caller's data scope goes: his own customers', his department's, all. */
 export const searchesPage = (ctx: Ctx, query: SearchedLaneQuery): Promise<Rows<SearchedLane>> =>
   listPage(ctx, { ...OWN, query, filter: filterOf(query) });
 
-export const allSearchesPage = (ctx: Ctx, query: SearchedLaneQuery): Promise<Rows<PlatformSearchedLane>> =>
-  listPage(ctx, { ...ANY, query, filter: filterOf(query) });
+export const allSearchesPage = (
+  ctx: Ctx,
+  query: SearchedLaneQuery,
+): Promise<Rows<PlatformSearchedLane>> => listPage(ctx, { ...ANY, query, filter: filterOf(query) });
 
 const SHEET = [
-  ...(['CreateTime', 'Source', 'PolCode', 'PodCode', 'CustomerCode', 'EmployeeName', 'ServedName', 'CarrierCode', 'Boxes'] as const),
+  ...([
+    'CreateTime',
+    'Source',
+    'PolCode',
+    'PodCode',
+    'CustomerCode',
+    'EmployeeName',
+    'ServedName',
+    'CarrierCode',
+    'Boxes',
+  ] as const),
   ...(['SailingFrom', 'SailingTo', 'Found', 'Cheapest', 'CurrencyCode', 'BestCarrier'] as const),
 ];
 
-export const exportSearchRows = (ctx: Ctx, query: SearchedLaneQuery & Exporting): Promise<FileAnswer> =>
-  exportSheet(ctx, { ...OWN, name: '运价查询记录', fields: SHEET, query, names: namesByCall, filter: filterOf(query) });
-
-export const exportAllSearchRows = (ctx: Ctx, query: SearchedLaneQuery & Exporting): Promise<FileAnswer> =>
+export const exportSearchRows = (
+  ctx: Ctx,
+  query: SearchedLaneQuery & Exporting,
+): Promise<FileAnswer> =>
   exportSheet(ctx, {
-    ...{ ...ANY, name: '全平台运价查询记录', fields: ['SellerName', ...SHEET] as const, query, names: namesByCall },
+    ...OWN,
+    name: '运价查询记录',
+    fields: SHEET,
+    query,
+    names: namesByCall,
+    filter: filterOf(query),
+  });
+
+export const exportAllSearchRows = (
+  ctx: Ctx,
+  query: SearchedLaneQuery & Exporting,
+): Promise<FileAnswer> =>
+  exportSheet(ctx, {
+    ...{
+      ...ANY,
+      name: '全平台运价查询记录',
+      fields: ['SellerName', ...SHEET] as const,
+      query,
+      names: namesByCall,
+    },
     filter: filterOf(query),
   });

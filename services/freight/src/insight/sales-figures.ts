@@ -40,9 +40,13 @@ const won = `t.state = ${QuoteState.Accepted}`;
 function dimsOf({ Rows, Columns }: SalesFiguresQuery): SalesDim[] {
   const rows = [...new Set(Rows)];
   if (rows.length === 0 || rows.length > MOST_ROW_DIMS)
-    throw new Refusal('request.invalid', {}, [{ Prop: 'Rows', Code: 'count', Msg: `行应选1到${MOST_ROW_DIMS}个维度` }]);
+    throw new Refusal('request.invalid', {}, [
+      { Prop: 'Rows', Code: 'count', Msg: `行应选1到${MOST_ROW_DIMS}个维度` },
+    ]);
   if (Columns && rows.includes(Columns))
-    throw new Refusal('request.invalid', {}, [{ Prop: 'Columns', Code: 'twice', Msg: '同一维度不能既作行又作列' }]);
+    throw new Refusal('request.invalid', {}, [
+      { Prop: 'Columns', Code: 'twice', Msg: '同一维度不能既作行又作列' },
+    ]);
   return Columns ? [...rows, Columns] : rows;
 }
 
@@ -50,16 +54,26 @@ function dimsOf({ Rows, Columns }: SalesFiguresQuery): SalesDim[] {
  * Quotes of a time, laid out by dimensions and apart by currency. What is earned is told to who may see costs, and never over companies.
  * @param whole of all companies, for the platform
  */
-export async function countSales(ctx: Ctx, query: SalesFiguresQuery, whole: boolean): Promise<SalesFigures> {
+export async function countSales(
+  ctx: Ctx,
+  query: SalesFiguresQuery,
+  whole: boolean,
+): Promise<SalesFigures> {
   const dims = dimsOf(query);
   const { from, to } = salesDays(ctx, query);
   const filter = salesFilter(ctx, { ...query, From: from, To: to });
   const params = [...filter.params];
-  const where = [scopeSql(ctx, whole ? AnySales : OwnSales, 't', params), ...filter.conditions].join(' AND ');
+  const where = [
+    scopeSql(ctx, whole ? AnySales : OwnSales, 't', params),
+    ...filter.conditions,
+  ].join(' AND ');
   const today = chinaDay(ctx.now);
   const keys = dims.map((dim, at) => `${keySql(dim, today)} AS k${at}`);
   const groups = dims.map((_, at) => `k${at}`).join(', ');
-  const margin = !whole && ctx.can('rate:cost') ? `coalesce(sum(t.ocean - t.cost) FILTER (WHERE ${won}), 0)::float8` : 'NULL::float8';
+  const margin =
+    !whole && ctx.can('rate:cost')
+      ? `coalesce(sum(t.ocean - t.cost) FILTER (WHERE ${won}), 0)::float8`
+      : 'NULL::float8';
   const found = await ctx.sql<Omit<SalesCell, 'Row' | 'Column'> & { keys: string[] }>(
     `SELECT ARRAY[${groups}] AS keys, t.currency_code AS "CurrencyCode", count(*)::int AS "Quotes",
        count(*) FILTER (WHERE t.version_no > 0)::int AS "Sent", count(*) FILTER (WHERE ${won})::int AS "Accepted",
@@ -71,11 +85,21 @@ export async function countSales(ctx: Ctx, query: SalesFiguresQuery, whole: bool
     params,
   );
   const rowDims = query.Columns ? dims.length - 1 : dims.length;
-  const Cells = found
-    .slice(0, MOST_CELLS)
-    .map(
-      ({ keys: all, ...cell }): SalesCell => ({ ...cell, Row: all.slice(0, rowDims), Column: query.Columns ? (all[rowDims] ?? '') : null }),
-    );
-  const named = new Map(dims.map((dim, at) => [dim, [...new Set(found.map(({ keys: all }) => all[at]!))]] as const));
-  return { From: from, To: to, Cells, Cut: found.length > MOST_CELLS, Names: await namesOf(ctx, named) };
+  const Cells = found.slice(0, MOST_CELLS).map(
+    ({ keys: all, ...cell }): SalesCell => ({
+      ...cell,
+      Row: all.slice(0, rowDims),
+      Column: query.Columns ? (all[rowDims] ?? '') : null,
+    }),
+  );
+  const named = new Map(
+    dims.map((dim, at) => [dim, [...new Set(found.map(({ keys: all }) => all[at]!))]] as const),
+  );
+  return {
+    From: from,
+    To: to,
+    Cells,
+    Cut: found.length > MOST_CELLS,
+    Names: await namesOf(ctx, named),
+  };
 }

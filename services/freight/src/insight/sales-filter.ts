@@ -9,10 +9,14 @@ const USUAL_DAYS = 180;
 const MOST_DAYS = 800;
 
 /** The days whose quotes are counted: the last 180 by nature; 400 where they are too many or the wrong way round. */
-export function salesDays(ctx: Ctx, { From, To }: { From?: string; To?: string }): { from: string; to: string } {
+export function salesDays(
+  ctx: Ctx,
+  { From, To }: { From?: string; To?: string },
+): { from: string; to: string } {
   const to = To ?? chinaDay(ctx.now);
   const from = From ?? daysAfter(to, 1 - USUAL_DAYS);
-  const wrong = (Msg: string): Refusal => new Refusal('request.invalid', {}, [{ Prop: 'To', Code: 'range', Msg }]);
+  const wrong = (Msg: string): Refusal =>
+    new Refusal('request.invalid', {}, [{ Prop: 'To', Code: 'range', Msg }]);
   if (to < from) throw wrong('报价止早于报价起');
   if (daysAfter(from, MOST_DAYS) < to) throw wrong(`最多统计${MOST_DAYS}天`);
   return { from, to };
@@ -29,9 +33,13 @@ export function salesFilter(ctx: Ctx, query: SalesFilter): Filter {
     .when(upper(query.CarrierCode), 't.carrier_code = ?')
     .when(upper(query.CurrencyCode), 't.currency_code = ?')
     .when(query.EmployeeId, 't.employee_id = ?')
-    .when(query.OrgId, 't.employee_id IN (SELECT c.employee_id FROM _colleague c WHERE c.org_id = ?)')
+    .when(
+      query.OrgId,
+      't.employee_id IN (SELECT c.employee_id FROM _colleague c WHERE c.org_id = ?)',
+    )
     .when(query.SellerId, 't.company_id = ?')
     .when(query.Phase, `${quotePhaseSql(chinaDay(ctx.now))} = ?`);
-  if (query.Sent !== undefined) filter.conditions.push(query.Sent ? 't.version_no > 0' : 't.version_no = 0');
+  if (query.Sent !== undefined)
+    filter.conditions.push(query.Sent ? 't.version_no > 0' : 't.version_no = 0');
   return filter;
 }

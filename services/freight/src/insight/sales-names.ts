@@ -3,7 +3,10 @@ import { SalesDim, type SalesName } from '@quayside/contracts/freight/insight/sa
 import { Ctx } from '@quayside/service-kit/runtime/context';
 
 /** Departments by their names. Where accounts cannot be asked their numbers stand alone. */
-export async function orgNames(ctx: Ctx, ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
+export async function orgNames(
+  ctx: Ctx,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, string>> {
   if (ids.length === 0) return new Map();
   const found = await Ctx.ofService(ctx.runtime, ctx.traceId)
     .call(departmentNames, { Ids: [...new Set(ids)].slice(0, 1_000) })
@@ -12,7 +15,10 @@ export async function orgNames(ctx: Ctx, ids: readonly number[]): Promise<Readon
 }
 
 /** What the keys of employees, departments and companies are called. */
-export async function namesOf(ctx: Ctx, keys: ReadonlyMap<SalesDim, readonly string[]>): Promise<SalesName[]> {
+export async function namesOf(
+  ctx: Ctx,
+  keys: ReadonlyMap<SalesDim, readonly string[]>,
+): Promise<SalesName[]> {
   const of = (dim: SalesDim): number[] => (keys.get(dim) ?? []).filter(Boolean).map(Number);
   const [people, companies, orgs] = await Promise.all([
     of(SalesDim.Employee).length === 0

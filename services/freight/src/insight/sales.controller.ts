@@ -2,7 +2,11 @@ import { Controller } from '@nestjs/common';
 import type { FileAnswer } from '@quayside/contracts/core/endpoint';
 import type { Exporting } from '@quayside/contracts/core/export';
 import type { Rows } from '@quayside/contracts/core/list';
-import { type CustomerCourseQuery, type CustomerCourses, customerCourses } from '@quayside/contracts/freight/insight/customer-course';
+import {
+  type CustomerCourseQuery,
+  type CustomerCourses,
+  customerCourses,
+} from '@quayside/contracts/freight/insight/customer-course';
 import * as sales from '@quayside/contracts/freight/insight/sales-figures';
 import { Handle } from '@quayside/service-kit/http/handle';
 import type { Ctx } from '@quayside/service-kit/runtime/context';

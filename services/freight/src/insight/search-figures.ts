@@ -29,13 +29,23 @@ const COLUMNS: Record<SearchBy, readonly (readonly [keyof SearchGroup, string])[
   [SearchBy.Best]: [['CarrierCode', 'best_carrier']],
   [SearchBy.Source]: [['Source', 'source']],
 };
-const NOTHING = { PolCode: null, PodCode: null, CustomerCode: null, CarrierCode: null, Source: null };
+const NOTHING = {
+  PolCode: null,
+  PodCode: null,
+  CustomerCode: null,
+  CarrierCode: null,
+  Source: null,
+};
 
 /** The days that are counted: the last 90 by nature; 400 where they are too many or the wrong way round. */
-export function countedDays(ctx: Ctx, { From, To }: { From?: string; To?: string }): { from: string; to: string } {
+export function countedDays(
+  ctx: Ctx,
+  { From, To }: { From?: string; To?: string },
+): { from: string; to: string } {
   const to = To ?? chinaDay(ctx.now);
   const from = From ?? daysAfter(to, 1 - USUAL_DAYS);
-  const wrong = (Msg: string): Refusal => new Refusal('request.invalid', {}, [{ Prop: 'To', Code: 'range', Msg }]);
+  const wrong = (Msg: string): Refusal =>
+    new Refusal('request.invalid', {}, [{ Prop: 'To', Code: 'range', Msg }]);
   if (to < from) throw wrong('统计止早于统计起');
   if (daysAfter(from, MOST_SEARCH_DAYS) < to) throw wrong(`最多统计${MOST_SEARCH_DAYS}天`);
   return { from, to };
@@ -48,7 +58,11 @@ const upper = (code: string | undefined): string | undefined => code?.trim().toU
  * and as a whole.
  * @param entity whose scope limits what is counted
  */
-export async function countSearches(ctx: Ctx, query: SearchFiguresQuery, entity: Class): Promise<SearchFigures> {
+export async function countSearches(
+  ctx: Ctx,
+  query: SearchFiguresQuery,
+  entity: Class,
+): Promise<SearchFigures> {
   const { from, to } = countedDays(ctx, query);
   const filter = new Filter()
     .when(from, 't.day >= ?::date')
@@ -87,9 +101,20 @@ export async function countSearches(ctx: Ctx, query: SearchFiguresQuery, entity:
       params,
     ),
   ]);
-  const sum = (of: (week: SearchWeek) => number): number => weeks.reduce((total, week) => total + of(week), 0);
+  const sum = (of: (week: SearchWeek) => number): number =>
+    weeks.reduce((total, week) => total + of(week), 0);
   return {
-    ...{ From: from, To: to, Searches: sum(({ Hits, Vain }) => Hits + Vain), Vain: sum(({ Vain }) => Vain), Customers: counted!.customers },
-    ...{ Rows: counted!.rows.map((group) => ({ ...NOTHING, ...group })), Groups: counted!.groups, Weeks: weeks },
+    ...{
+      From: from,
+      To: to,
+      Searches: sum(({ Hits, Vain }) => Hits + Vain),
+      Vain: sum(({ Vain }) => Vain),
+      Customers: counted!.customers,
+    },
+    ...{
+      Rows: counted!.rows.map((group) => ({ ...NOTHING, ...group })),
+      Groups: counted!.groups,
+      Weeks: weeks,
+    },
   };
 }

@@ -8,7 +8,8 @@ import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 @Scoped({ company: 'SellerId', apart: true, employee: 'ServedId' })
 @ColumnsOf(SearchedLane)
 export class SearchedLaneEntity extends SearchedLane {
-  @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'BY DEFAULT' }) declare Id: number;
+  @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'BY DEFAULT' })
+  declare Id: number;
   @Column('bigint') SearchId!: number;
   @Column('bigint') SellerId!: number;
   @Column({ type: 'varchar', length: 100, nullable: true }) SellerName!: string | null;

@@ -6,7 +6,12 @@ import * as figures from '@quayside/contracts/freight/insight/search-figures';
 import * as log from '@quayside/contracts/freight/insight/searched-lane';
 import { Handle } from '@quayside/service-kit/http/handle';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
-import { allSearchesPage, exportAllSearchRows, exportSearchRows, searchesPage } from './read-searches.js';
+import {
+  allSearchesPage,
+  exportAllSearchRows,
+  exportSearchRows,
+  searchesPage,
+} from './read-searches.js';
 import { countSearches } from './search-figures.js';
 import { AnySearchedLane, SearchedLaneEntity } from './searched-lane.entity.js';
 

@@ -55,9 +55,10 @@ export async function noticeChanges(ctx: Ctx): Promise<void> {
 
 /** Whether rates are being changed in large numbers right now. */
 async function isUnsettled(ctx: Ctx): Promise<boolean> {
-  const [running] = await ctx.sql(`SELECT 1 FROM _import WHERE status = 'running' AND create_time > $1 LIMIT 1`, [
-    later(ctx, -MOST_WAIT_MS),
-  ]);
+  const [running] = await ctx.sql(
+    `SELECT 1 FROM _import WHERE status = 'running' AND create_time > $1 LIMIT 1`,
+    [later(ctx, -MOST_WAIT_MS)],
+  );
   return running !== undefined;
 }
 

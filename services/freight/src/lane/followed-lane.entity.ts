@@ -11,7 +11,8 @@ export type LaneSide = 'buy' | 'sell';
 @Scoped({ employee: 'EmployeeId' })
 @ColumnsOf(FollowedLane)
 export class FollowedLaneEntity extends FollowedLane {
-  @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'BY DEFAULT' }) declare Id: number;
+  @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'BY DEFAULT' })
+  declare Id: number;
   @Column('bigint') CompanyId!: number;
   @Column('bigint') EmployeeId!: number;
   @Column('varchar', { length: 40 }) Side!: LaneSide;

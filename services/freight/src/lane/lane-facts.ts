@@ -1,6 +1,10 @@
 import { daysAfter } from '@quayside/contracts/core/dates';
 import type { RateBox } from '@quayside/contracts/freight/boxes';
-import { type FollowedLaneInput, LaneAlert, type LanePrice } from '@quayside/contracts/freight/lane/lane';
+import {
+  type FollowedLaneInput,
+  LaneAlert,
+  type LanePrice,
+} from '@quayside/contracts/freight/lane/lane';
 import { amountBySize } from '../price/by-size.js';
 
 /** The cheapest offer of a container type. */
@@ -48,11 +52,16 @@ export type LaneTerms = Pick<
 const cents = (amount: number): number => Math.round(amount * 100);
 
 /** Whether a price is another one, as far as its reader wants to know: by so many percent or so much, whichever is reached. */
-export function isMove({ MovePercent, MoveAmount }: Pick<LaneTerms, 'MovePercent' | 'MoveAmount'>, from: number, to: number): boolean {
+export function isMove(
+  { MovePercent, MoveAmount }: Pick<LaneTerms, 'MovePercent' | 'MoveAmount'>,
+  from: number,
+  to: number,
+): boolean {
   const change = Math.abs(cents(to) - cents(from));
   if (change === 0) return false;
   if (MovePercent == null && MoveAmount == null) return true;
-  const byPercent = MovePercent != null && change * 1_000 >= Math.round(MovePercent * 10) * cents(from);
+  const byPercent =
+    MovePercent != null && change * 1_000 >= Math.round(MovePercent * 10) * cents(from);
   return byPercent || (MoveAmount != null && change >= cents(MoveAmount));
 }
 
@@ -65,14 +74,26 @@ const WANTED: Record<LaneFact['kind'], LaneAlert> = {
  * What is to be told of a lane, each fact once: nothing at the first look, which is what later ones are compared with. What its reader does
  * not want to hear of is remembered all the same. A publication that moved a price is told of as the move alone.
  */
-export function factsOf(terms: LaneTerms, seen: LaneSeen | null, now: LaneNow): { facts: LaneFact[]; seen: LaneSeen } {
+export function factsOf(
+  terms: LaneTerms,
+  seen: LaneSeen | null,
+  now: LaneNow,
+): { facts: LaneFact[]; seen: LaneSeen } {
   const { cheapest, today, lastDay, published } = now;
   const had = seen?.had ?? false;
   const has = cheapest.length > 0;
-  const newest = published.reduce<string | null>((last, { time }) => (last === null || time > last ? time : last), seen?.newest ?? null);
+  const newest = published.reduce<string | null>(
+    (last, { time }) => (last === null || time > last ? time : last),
+    seen?.newest ?? null,
+  );
   const targets = cheapest.flatMap(({ Type, Unit }) => {
-    const target = amountBySize({ Amount20: terms.Target20, Amount40: terms.Target40, AmountHQ: terms.TargetHQ }, Type as RateBox);
-    return target !== null && Unit <= target ? [{ kind: 'target' as const, box: Type, unit: Unit, target }] : [];
+    const target = amountBySize(
+      { Amount20: terms.Target20, Amount40: terms.Target40, AmountHQ: terms.TargetHQ },
+      Type as RateBox,
+    );
+    return target !== null && Unit <= target
+      ? [{ kind: 'target' as const, box: Type, unit: Unit, target }]
+      : [];
   });
   // Of a lane that had none the old prices say nothing any more.
   const base: Record<string, number> = had && has ? { ...seen?.base } : {};
@@ -80,11 +101,19 @@ export function factsOf(terms: LaneTerms, seen: LaneSeen | null, now: LaneNow): 
     const from = base[Type];
     if (from !== undefined && !isMove(terms, from, Unit)) return [];
     base[Type] = Unit;
-    return from === undefined ? [] : [{ kind: 'move' as const, box: Type, from, to: Unit, carrier: CarrierCode }];
+    return from === undefined
+      ? []
+      : [{ kind: 'move' as const, box: Type, from, to: Unit, carrier: CarrierCode }];
   });
   const isEnding = lastDay !== null && lastDay <= daysAfter(today, terms.EndingDays);
   const after: LaneSeen = {
-    ...{ base: has ? base : {}, newest, under: targets.map(({ box }) => box), ending: isEnding ? lastDay : null, had: has },
+    ...{
+      base: has ? base : {},
+      newest,
+      under: targets.map(({ box }) => box),
+      ending: isEnding ? lastDay : null,
+      had: has,
+    },
   };
   if (seen === null) return { facts: [], seen: after };
   const fresh = published.filter(({ time }) => seen.newest === null || time > seen.newest);

@@ -21,9 +21,12 @@ export interface LaneReader {
 /** So many lanes stand in one message; the list of lanes has all. */
 const MOST = 30;
 
-const amount = (value: number): string => value.toLocaleString('en-US', { maximumFractionDigits: 2 });
+const amount = (value: number): string =>
+  value.toLocaleString('en-US', { maximumFractionDigits: 2 });
 const percent = (from: number, to: number): string =>
-  from === 0 ? '' : `（${to > from ? '+' : '-'}${((Math.abs(to - from) / from) * 100).toFixed(1)}%）`;
+  from === 0
+    ? ''
+    : `（${to > from ? '+' : '-'}${((Math.abs(to - from) / from) * 100).toFixed(1)}%）`;
 
 /** A fact as people read it. */
 function textOf(fact: LaneFact, currency: string): string {
@@ -44,10 +47,14 @@ function textOf(fact: LaneFact, currency: string): string {
 }
 
 /** What happened on a lane, in one line. */
-export const newsText = ({ lane, facts }: LaneNews): string => facts.map((fact) => textOf(fact, lane.CurrencyCode)).join('；');
+export const newsText = ({ lane, facts }: LaneNews): string =>
+  facts.map((fact) => textOf(fact, lane.CurrencyCode)).join('；');
 
 /** A lane by the names of its ports. */
-export const laneName = ({ PolCode, PodCode, CarrierCode }: LaneNews['lane'], ports: ReadonlyMap<string, string>): string =>
+export const laneName = (
+  { PolCode, PodCode, CarrierCode }: LaneNews['lane'],
+  ports: ReadonlyMap<string, string>,
+): string =>
   `${ports.get(PolCode) ?? PolCode}→${ports.get(PodCode) ?? PodCode}${CarrierCode ? ` ${CarrierCode}` : ''}`;
 
 const KINDS: readonly (readonly [string, (fact: LaneFact) => boolean])[] = [
@@ -75,7 +82,9 @@ function linkOf(side: LaneSide, news: readonly LaneNews[]): ScreenLink {
       : linkTo('/SeaFreight/FreightManagement/FCLFreightSearch', { tab: 'lanes' });
   const { PolCode, PodCode, Boxes } = first.lane;
   const asked = { Pols: PolCode, Pods: PodCode, Boxes: Boxes.map((box) => `${box}*1`).join(',') };
-  return side === 'buy' ? linkTo('/external/workbench/PriceQuery', asked) : linkTo('/SeaFreight/FreightManagement/FCLFreightSearch', asked);
+  return side === 'buy'
+    ? linkTo('/external/workbench/PriceQuery', asked)
+    : linkTo('/SeaFreight/FreightManagement/FCLFreightSearch', asked);
 }
 
 /** One message of everything that happened on a person's lanes since the last look. */
@@ -84,18 +93,30 @@ export function laneNotice(
   news: readonly LaneNews[],
   ports: ReadonlyMap<string, string>,
 ): Notice {
-  const lines = news.slice(0, MOST).map((each) => ({ name: laneName(each.lane, ports), text: newsText(each) }));
+  const lines = news
+    .slice(0, MOST)
+    .map((each) => ({ name: laneName(each.lane, ports), text: newsText(each) }));
   const [only] = lines;
-  const title = news.length === 1 && only ? `${only.name}：${only.text}` : `${news.length}条关注航线有变化：${counted(news)}`;
+  const title =
+    news.length === 1 && only
+      ? `${only.name}：${only.text}`
+      : `${news.length}条关注航线有变化：${counted(news)}`;
   const rest = news.length - lines.length;
   return {
     Messages: [
       {
-        To: [{ Employees: [employeeId], CompanyId: companyId, Permission: side === 'buy' ? 'rate:query' : 'rate:sell' }],
+        To: [
+          {
+            Employees: [employeeId],
+            CompanyId: companyId,
+            Permission: side === 'buy' ? 'rate:query' : 'rate:sell',
+          },
+        ],
         ...{ Group: MessageGroup.Freight, Item: '航线提醒', Title: title },
-        Description: rich`${lines.map(({ name, text }) => rich`<p><strong>${name}</strong> ${text}</p>`)}${
-          rest > 0 ? rich`<p>其余 ${rest} 条见关注航线。</p>` : null
-        }<p>价格为海运费单价，与查询结果一致，不含附加费。</p>`.html,
+        Description:
+          rich`${lines.map(({ name, text }) => rich`<p><strong>${name}</strong> ${text}</p>`)}${
+            rest > 0 ? rich`<p>其余 ${rest} 条见关注航线。</p>` : null
+          }<p>价格为海运费单价，与查询结果一致，不含附加费。</p>`.html,
         ...{ Link: linkOf(side, news), LinkText: news.length > 1 ? '查看关注航线' : '查看运价' },
         Reason: '您关注了该航线，可在“关注航线”中修改提醒条件或停用',
       },

@@ -9,18 +9,42 @@ import type { DueLane } from './due-lanes.js';
 import type { Cheapest, LaneNow } from './lane-facts.js';
 
 /** The person as whom a lane is looked at, with as many rights as searches ask of. */
-export const readerOf = (person: EmployeeSnapshot, OrgId: number | null, Permissions: Permission[]): Identity => ({
-  ...{ SessionId: '', UserId: null, EmployeeId: person.Id, Name: person.RealName, CompanyId: person.CompanyId },
-  ...{ CompanyCode: person.CompanyCode, CompanyName: person.CompanyName, CompanyType: person.CompanyType, OrgId },
+export const readerOf = (
+  person: EmployeeSnapshot,
+  OrgId: number | null,
+  Permissions: Permission[],
+): Identity => ({
+  ...{
+    SessionId: '',
+    UserId: null,
+    EmployeeId: person.Id,
+    Name: person.RealName,
+    CompanyId: person.CompanyId,
+  },
+  ...{
+    CompanyCode: person.CompanyCode,
+    CompanyName: person.CompanyName,
+    CompanyType: person.CompanyType,
+    OrgId,
+  },
   ...{ ScopeOrgIds: [], DataScope: 'own', Permissions, FreshToken: null },
 });
 
 /** As whom the search of either side prices; null where there is no seller. */
 async function searchFor(ctx: Ctx, { side }: DueLane): Promise<SearchFor | null> {
   const { CompanyId, CompanyCode, EmployeeId } = ctx.employee;
-  if (side === 'sell') return { sellerId: CompanyId, customerCode: null, salesId: EmployeeId, audience: 'seller', asOf: null };
+  if (side === 'sell')
+    return {
+      sellerId: CompanyId,
+      customerCode: null,
+      salesId: EmployeeId,
+      audience: 'seller',
+      asOf: null,
+    };
   const sellerId = await operatorOf(ctx);
-  return sellerId === null ? null : { sellerId, customerCode: CompanyCode, salesId: null, audience: 'buyer', asOf: null };
+  return sellerId === null
+    ? null
+    : { sellerId, customerCode: CompanyCode, salesId: null, audience: 'buyer', asOf: null };
 }
 
 /** The cheapest of a container type among offers in the lane's currency. */
@@ -47,7 +71,10 @@ export async function laneNow(as: Ctx, lane: DueLane): Promise<LaneNow> {
     ...(CarrierCode && { CarrierCode }),
   };
   const { offers } = await pricedOffers(as, request, search, false);
-  const compared = offers.filter(({ tree }) => tree.CurrencyCode === CurrencyCode && tree.Boxes.some(({ Unit }) => Unit !== null));
+  const compared = offers.filter(
+    ({ tree }) =>
+      tree.CurrencyCode === CurrencyCode && tree.Boxes.some(({ Unit }) => Unit !== null),
+  );
   return {
     ...none,
     cheapest: Boxes.flatMap((box) => cheapestOf(compared, box) ?? []),
@@ -55,6 +82,8 @@ export async function laneNow(as: Ctx, lane: DueLane): Promise<LaneNow> {
       (last, { rate }) => (rate.ValidTo && (!last || rate.ValidTo > last) ? rate.ValidTo : last),
       null,
     ),
-    published: compared.flatMap(({ rate }) => (rate.PublishTime ? { time: rate.PublishTime, carrier: rate.CarrierCode } : [])),
+    published: compared.flatMap(({ rate }) =>
+      rate.PublishTime ? { time: rate.PublishTime, carrier: rate.CarrierCode } : [],
+    ),
   };
 }

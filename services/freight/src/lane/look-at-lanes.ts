@@ -19,16 +19,22 @@ interface Looked {
 
 function byPerson(lanes: readonly DueLane[]): DueLane[][] {
   const people = new Map<number, DueLane[]>();
-  for (const lane of lanes) people.set(lane.employeeId, [...(people.get(lane.employeeId) ?? []), lane]);
+  for (const lane of lanes)
+    people.set(lane.employeeId, [...(people.get(lane.employeeId) ?? []), lane]);
   return [...people.values()];
 }
 
 type Holders = ReadonlyMap<number, EmployeeSnapshot>;
 
 /** Who of some people may do something at this moment; those who left are nobody. */
-async function holdersOf(ctx: Ctx, lanes: readonly DueLane[], permission: Permission): Promise<Holders> {
+async function holdersOf(
+  ctx: Ctx,
+  lanes: readonly DueLane[],
+  permission: Permission,
+): Promise<Holders> {
   const Ids = [...new Set(lanes.map(({ employeeId }) => employeeId))];
-  const people = Ids.length > 0 ? await ctx.call(findEmployees, { Ids, Permission: permission }) : [];
+  const people =
+    Ids.length > 0 ? await ctx.call(findEmployees, { Ids, Permission: permission }) : [];
   return new Map(people.map((person) => [person.Id, person]));
 }
 
@@ -36,13 +42,22 @@ async function looked(as: Ctx, lane: DueLane): Promise<Looked> {
   const now = await laneNow(as, lane);
   const { facts, seen } = factsOf(lane, lane.seen, now);
   const alert = facts.length > 0 ? newsText({ lane, facts }).slice(0, 300) : null;
-  return { lane, facts, row: { id: lane.id, version: lane.version, prices: pricesOf(now.cheapest, seen), alert, seen } };
+  return {
+    lane,
+    facts,
+    row: { id: lane.id, version: lane.version, prices: pricesOf(now.cheapest, seen), alert, seen },
+  };
 }
 
 /** Stores what was seen and tells of it, in one: a lane that was changed or paused meanwhile is looked at anew, and told of by nobody. */
 async function storeAndTell(ctx: Ctx, all: readonly Looked[]): Promise<number> {
-  const codes = [...new Set(all.flatMap(({ facts, lane }) => (facts.length > 0 ? [lane.PolCode, lane.PodCode] : [])))];
-  const ports = codes.length > 0 ? await namesByCall(ctx, 'port', codes) : new Map<string, string>();
+  const codes = [
+    ...new Set(
+      all.flatMap(({ facts, lane }) => (facts.length > 0 ? [lane.PolCode, lane.PodCode] : [])),
+    ),
+  ];
+  const ports =
+    codes.length > 0 ? await namesByCall(ctx, 'port', codes) : new Map<string, string>();
   return ctx.tx(async (tx) => {
     const now = tx.now.toISOString();
     const stored = await tx.sql<{ id: number }>(
@@ -56,7 +71,10 @@ async function storeAndTell(ctx: Ctx, all: readonly Looked[]): Promise<number> {
     const kept = all.filter(({ lane }) => ids.has(lane.id));
     await tx.sql(
       `UPDATE lane_look k SET seen = n.seen, due_time = $2 FROM json_to_recordset($1) n (id bigint, seen jsonb) WHERE k.lane_id = n.id`,
-      [JSON.stringify(kept.map(({ row: { id, seen } }) => ({ id, seen }))), new Date(tx.now.getTime() + EVERY_LOOK_MS).toISOString()],
+      [
+        JSON.stringify(kept.map(({ row: { id, seen } }) => ({ id, seen }))),
+        new Date(tx.now.getTime() + EVERY_LOOK_MS).toISOString(),
+      ],
     );
     let told = 0;
     for (const side of ['buy', 'sell'] as const) {
@@ -64,7 +82,11 @@ async function storeAndTell(ctx: Ctx, all: readonly Looked[]): Promise<number> {
       const [first] = news;
       if (!first) continue;
       const { employeeId, companyId } = first.lane;
-      await tx.publish(notice, `lanes-${employeeId}`, laneNotice({ employeeId, companyId, side }, news, ports));
+      await tx.publish(
+        notice,
+        `lanes-${employeeId}`,
+        laneNotice({ employeeId, companyId, side }, news, ports),
+      );
       told++;
     }
     return told;
@@ -72,15 +94,29 @@ async function storeAndTell(ctx: Ctx, all: readonly Looked[]): Promise<number> {
 }
 
 /** One person's lanes: those whose prices he may see now, as he is now. The others wait, and nothing is seen of them. */
-async function lookFor(ctx: Ctx, lanes: readonly DueLane[], may: ReadonlyMap<Permission, Holders>): Promise<number> {
+async function lookFor(
+  ctx: Ctx,
+  lanes: readonly DueLane[],
+  may: ReadonlyMap<Permission, Holders>,
+): Promise<number> {
   const [{ employeeId }] = lanes as [DueLane];
-  const [place] = await ctx.sql<{ org: number | null }>('SELECT org_id AS org FROM _colleague WHERE employee_id = $1', [employeeId]);
-  const rights = [...may].flatMap(([permission, holders]) => (holders.has(employeeId) ? [permission] : []));
+  const [place] = await ctx.sql<{ org: number | null }>(
+    'SELECT org_id AS org FROM _colleague WHERE employee_id = $1',
+    [employeeId],
+  );
+  const rights = [...may].flatMap(([permission, holders]) =>
+    holders.has(employeeId) ? [permission] : [],
+  );
   const seen: Looked[] = [];
   for (const lane of lanes) {
     const person = may.get(NEEDED[lane.side])?.get(lane.employeeId);
     if (person?.CompanyId !== lane.companyId) continue;
-    seen.push(await looked(Ctx.of(ctx.runtime, readerOf(person, place?.org ?? null, rights), null, ctx.traceId), lane));
+    seen.push(
+      await looked(
+        Ctx.of(ctx.runtime, readerOf(person, place?.org ?? null, rights), null, ctx.traceId),
+        lane,
+      ),
+    );
   }
   return seen.length > 0 ? storeAndTell(ctx, seen) : 0;
 }
@@ -89,17 +125,31 @@ async function lookFor(ctx: Ctx, lanes: readonly DueLane[], may: ReadonlyMap<Per
  * Looks at every lane that is due, and tells each person of all his lanes in one message a side. Answers how many messages that were. What
  * fails for one person is tried again some minutes later, and keeps nobody else waiting.
  */
-export async function lookAtLanes(ctx: Ctx, stopping: () => boolean = () => false): Promise<number> {
+export async function lookAtLanes(
+  ctx: Ctx,
+  stopping: () => boolean = () => false,
+): Promise<number> {
   await noticeChanges(ctx);
   let told = 0;
-  for (let due = await claimLanes(ctx); due.length > 0; due = stopping() ? [] : await claimLanes(ctx)) {
+  for (
+    let due = await claimLanes(ctx);
+    due.length > 0;
+    due = stopping() ? [] : await claimLanes(ctx)
+  ) {
     const needed = ['rate:query', 'rate:sell', 'rate:cost'] as const;
-    const may = new Map(await Promise.all(needed.map(async (each) => [each, await holdersOf(ctx, due, each)] as const)));
+    const may = new Map(
+      await Promise.all(
+        needed.map(async (each) => [each, await holdersOf(ctx, due, each)] as const),
+      ),
+    );
     for (const lanes of byPerson(due)) {
       try {
         told += await lookFor(ctx, lanes, may);
       } catch (error) {
-        ctx.log.error({ err: error, employeeId: lanes[0]!.employeeId }, 'followed lanes could not be looked at');
+        ctx.log.error(
+          { err: error, employeeId: lanes[0]!.employeeId },
+          'followed lanes could not be looked at',
+        );
       }
     }
   }

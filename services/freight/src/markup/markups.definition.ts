@@ -48,7 +48,8 @@ const byName = (filter: Filter, keyword: string): Filter => filter.keyword(keywo
 @Scoped({ company: 'CompanyId', apart: true })
 @ColumnsOf(PriceSet, TIERS)
 export class PriceSetEntity extends PriceSet {
-  @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'BY DEFAULT' }) declare Id: number;
+  @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'BY DEFAULT' })
+  declare Id: number;
   @Column('bigint') CompanyId!: number;
 }
 
@@ -63,14 +64,22 @@ export const priceSetDefinition: ResourceDefinition<PriceSetInput, PriceSet, Pri
     inputs.map((input) => {
       const faults = termsFaults(input);
       const named = Boolean(input.CustomerCode);
-      if (input.Kind === PriceSetKind.Customer && !named) faults.push({ Prop: 'CustomerCode', Code: 'required', Msg: '请选择客户' });
+      if (input.Kind === PriceSetKind.Customer && !named)
+        faults.push({ Prop: 'CustomerCode', Code: 'required', Msg: '请选择客户' });
       if (input.Kind === PriceSetKind.Company && named)
-        faults.push({ Prop: 'CustomerCode', Code: 'customer', Msg: '公司加价对所有客户有效，不指定客户' });
+        faults.push({
+          Prop: 'CustomerCode',
+          Code: 'customer',
+          Msg: '公司加价对所有客户有效，不指定客户',
+        });
       return faults;
     }),
   keyword: byName,
   among: { Kind: PriceSetKind.options.map(({ value }) => value) },
-  filter: (filter, query) => byTerms(filter, query).when(query.Kind, 't.kind = ?').when(query.CustomerCode, 't.customer_code = ?'),
+  filter: (filter, query) =>
+    byTerms(filter, query)
+      .when(query.Kind, 't.kind = ?')
+      .when(query.CustomerCode, 't.customer_code = ?'),
 };
 
 /** Levels of customers. */
@@ -78,10 +87,15 @@ export const priceSetDefinition: ResourceDefinition<PriceSetInput, PriceSet, Pri
 @Scoped({ company: 'CompanyId', apart: true })
 @ColumnsOf(CustomerLevel)
 export class CustomerLevelEntity extends CustomerLevel {
-  @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'BY DEFAULT' }) declare Id: number;
+  @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'BY DEFAULT' })
+  declare Id: number;
   @Column('bigint') CompanyId!: number;
 }
-export const customerLevelDefinition: ResourceDefinition<CustomerLevelInput, CustomerLevel, KeptQuery> = {
+export const customerLevelDefinition: ResourceDefinition<
+  CustomerLevelInput,
+  CustomerLevel,
+  KeptQuery
+> = {
   resource: customerLevels,
   entity: CustomerLevelEntity,
   table: 'customer_level',
@@ -96,7 +110,9 @@ export const customerLevelDefinition: ResourceDefinition<CustomerLevelInput, Cus
        FROM customer_level l WHERE l.company_id = $1 AND l.code = ANY($2)`,
       [ctx.employee.CompanyId, records.map(({ Code }) => Code)],
     );
-    const uses = new Map(rows.filter(({ customers, rules }) => customers + rules > 0).map((row) => [row.code, row]));
+    const uses = new Map(
+      rows.filter(({ customers, rules }) => customers + rules > 0).map((row) => [row.code, row]),
+    );
     return new Map(
       records.flatMap(({ Id, Code }) => {
         const row = uses.get(Code);
@@ -107,13 +123,19 @@ export const customerLevelDefinition: ResourceDefinition<CustomerLevelInput, Cus
 };
 
 /** Levels that rules and customers name have to be the company's own. */
-async function unknownLevels(ctx: Ctx, inputs: readonly { LevelCode: string }[]): Promise<FieldError[][]> {
-  const rows = await ctx.sql<{ code: string }>('SELECT code FROM customer_level WHERE company_id = $1 AND code = ANY($2)', [
-    ...[ctx.employee.CompanyId, inputs.map(({ LevelCode }) => LevelCode)],
-  ]);
+async function unknownLevels(
+  ctx: Ctx,
+  inputs: readonly { LevelCode: string }[],
+): Promise<FieldError[][]> {
+  const rows = await ctx.sql<{ code: string }>(
+    'SELECT code FROM customer_level WHERE company_id = $1 AND code = ANY($2)',
+    [...[ctx.employee.CompanyId, inputs.map(({ LevelCode }) => LevelCode)]],
+  );
   const known = new Set(rows.map(({ code }) => code));
   return inputs.map(({ LevelCode }) =>
-    known.has(LevelCode) ? [] : [{ Prop: 'LevelCode', Code: 'level-unknown', Msg: `没有等级${LevelCode}` }],
+    known.has(LevelCode)
+      ? []
+      : [{ Prop: 'LevelCode', Code: 'level-unknown', Msg: `没有等级${LevelCode}` }],
   );
 }
 
@@ -123,7 +145,8 @@ async function unknownLevels(ctx: Ctx, inputs: readonly { LevelCode: string }[])
 // Rules of the other kinds in this table have no level.
 @ColumnsOf(LevelRule, { change: { ...TIERS.change, LevelCode: { nullable: true } } })
 export class LevelRuleEntity extends LevelRule {
-  @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'BY DEFAULT' }) declare Id: number;
+  @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'BY DEFAULT' })
+  declare Id: number;
   @Column('bigint') CompanyId!: number;
   @Column('varchar', { length: 40 }) Kind!: RuleKind;
 }
@@ -148,10 +171,15 @@ export const levelRuleDefinition: ResourceDefinition<LevelRuleInput, LevelRule, 
 @Scoped({ company: 'CompanyId', apart: true })
 @ColumnsOf(LevelCompany)
 export class LevelCompanyEntity extends LevelCompany {
-  @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'BY DEFAULT' }) declare Id: number;
+  @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'BY DEFAULT' })
+  declare Id: number;
   @Column('bigint') CompanyId!: number;
 }
-export const levelCompanyDefinition: ResourceDefinition<LevelCompanyInput, LevelCompany, LevelCompanyQuery> = {
+export const levelCompanyDefinition: ResourceDefinition<
+  LevelCompanyInput,
+  LevelCompany,
+  LevelCompanyQuery
+> = {
   resource: levelCompanies,
   entity: LevelCompanyEntity,
   table: 'level_company',
@@ -169,12 +197,17 @@ export const levelCompanyDefinition: ResourceDefinition<LevelCompanyInput, Level
 @Scoped({ company: 'CompanyId', employee: 'EmployeeId', apart: true })
 @ColumnsOf(FreightPush, TIERS)
 export class FreightPushEntity extends FreightPush {
-  @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'BY DEFAULT' }) declare Id: number;
+  @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'BY DEFAULT' })
+  declare Id: number;
   @Column('bigint') CompanyId!: number;
   @Column('bigint', { nullable: true }) EmployeeId!: number;
   @Column('varchar', { length: 40 }) Kind!: RuleKind;
 }
-export const freightPushDefinition: ResourceDefinition<FreightPushInput, FreightPush, FreightPushQuery> = {
+export const freightPushDefinition: ResourceDefinition<
+  FreightPushInput,
+  FreightPush,
+  FreightPushQuery
+> = {
   resource: freightPushes,
   entity: FreightPushEntity,
   table: 'markup_rule',

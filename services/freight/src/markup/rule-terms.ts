@@ -19,8 +19,16 @@ export const inCapitals =
     ),
   });
 
-export const daysFaults = ({ ValidFrom, ValidTo }: { ValidFrom: string; ValidTo: string | null }): FieldError[] =>
-  ValidTo && ValidTo < ValidFrom ? [{ Prop: 'ValidTo', Code: 'range', Msg: '失效日早于生效日' }] : [];
+export const daysFaults = ({
+  ValidFrom,
+  ValidTo,
+}: {
+  ValidFrom: string;
+  ValidTo: string | null;
+}): FieldError[] =>
+  ValidTo && ValidTo < ValidFrom
+    ? [{ Prop: 'ValidTo', Code: 'range', Msg: '失效日早于生效日' }]
+    : [];
 
 function tierFaults(tiers: unknown): FieldError[] {
   const fault = (Msg: string): FieldError[] => [{ Prop: 'Tiers', Code: 'tiers', Msg }];
@@ -31,10 +39,13 @@ function tierFaults(tiers: unknown): FieldError[] {
       validate(MarkupTier as never, tier);
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
-      return fault(`第${index + 1}档：${error.errors?.map(({ Msg }) => Msg).join('；') ?? error.message}`);
+      return fault(
+        `第${index + 1}档：${error.errors?.map(({ Msg }) => Msg).join('；') ?? error.message}`,
+      );
     }
     const { Amount, Percent } = tier as MarkupTier;
-    if ((Amount == null) === (Percent == null)) return fault(`第${index + 1}档：加价和加价百分比填写一项`);
+    if ((Amount == null) === (Percent == null))
+      return fault(`第${index + 1}档：加价和加价百分比填写一项`);
   }
   const from = tiers.map(({ From }: MarkupTier) => From);
   return new Set(from).size < from.length ? fault('两档的起点相同') : [];
@@ -44,9 +55,13 @@ function tierFaults(tiers: unknown): FieldError[] {
 export function termsFaults(input: MarkupTerms): FieldError[] {
   const { Mode, Amount, Amount20, Amount40, AmountHQ, Percent, Tiers } = input;
   const faults = daysFaults(input);
-  if (Mode === RuleMode.Fixed && [Amount, Amount20, Amount40, AmountHQ].every((amount) => amount == null))
+  if (
+    Mode === RuleMode.Fixed &&
+    [Amount, Amount20, Amount40, AmountHQ].every((amount) => amount == null)
+  )
     faults.push({ Prop: 'Amount', Code: 'required', Msg: '请填写每箱加价，或按箱型分别填写' });
-  if (Mode === RuleMode.Percent && Percent == null) faults.push({ Prop: 'Percent', Code: 'required', Msg: '请填写加价百分比' });
+  if (Mode === RuleMode.Percent && Percent == null)
+    faults.push({ Prop: 'Percent', Code: 'required', Msg: '请填写加价百分比' });
   if (Mode === RuleMode.Tier) faults.push(...tierFaults(Tiers));
   return faults;
 }

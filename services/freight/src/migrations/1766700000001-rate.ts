@@ -3,10 +3,22 @@ import { columnName } from '@quayside/service-kit/database/naming';
 import { trigramIndex } from '@quayside/service-kit/database/trigram-index';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-const PRICES = PRICE_FIELDS.map((field) => `${columnName(field)} numeric(10,2),`).join('\n        ');
+const PRICES = PRICE_FIELDS.map((field) => `${columnName(field)} numeric(10,2),`).join(
+  '\n        ',
+);
 /** What tells one rate of a company from another, as one text. */
 const KEY = [
-  ...['company_id::text', 'supplier', 'carrier_code', 'rate_type', 'pol_code', 'pod_code', 'via_code', 'dest_code', 'contract_no'],
+  ...[
+    'company_id::text',
+    'supplier',
+    'carrier_code',
+    'rate_type',
+    'pol_code',
+    'pod_code',
+    'via_code',
+    'dest_code',
+    'contract_no',
+  ],
   ...['loop_code', 'commodity', 'named_account', 'currency_code', 'payment', 'basis'],
 ]
   .map((column) => `upper(coalesce(${column}, ''))`)

@@ -122,7 +122,11 @@ export class Quote1766740000001 implements MigrationInterface {
     await runner.query(trigramIndex('quote_keywords', 'quote'));
     await runner.query(shareLinkTable('quote_link', 'quote'));
     await runner.query(draftTable('quote_draft', 'person', ['quote_id'], 'content json NOT NULL'));
-    await runner.query(storyTable('quote_log', 'smallint', [['quote_id', 'bigint NOT NULL REFERENCES quote ON DELETE CASCADE']]));
+    await runner.query(
+      storyTable('quote_log', 'smallint', [
+        ['quote_id', 'bigint NOT NULL REFERENCES quote ON DELETE CASCADE'],
+      ]),
+    );
   }
 
   async down(): Promise<void> {

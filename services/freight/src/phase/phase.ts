@@ -15,7 +15,10 @@ function conditions(today: string): readonly (readonly [RatePhase, string])[] {
     [RatePhase.Hidden, `${hidden} AND t.valid_to >= ${today}`],
     [RatePhase.OffShelf, `${shown} AND t.off_shelf AND t.valid_to >= ${today}`],
     [RatePhase.Future, `${shown} AND NOT t.off_shelf AND t.valid_from > ${today}`],
-    [RatePhase.Current, `${shown} AND NOT t.off_shelf AND t.valid_from <= ${today} AND t.valid_to >= ${today}`],
+    [
+      RatePhase.Current,
+      `${shown} AND NOT t.off_shelf AND t.valid_from <= ${today} AND t.valid_to >= ${today}`,
+    ],
   ];
 }
 
@@ -28,7 +31,12 @@ export const phaseSql = (day: string): string =>
     .join(' ')} END`;
 
 /** Phases whose days are not over: said once for all of them, an index over the last days bounds what is read. */
-const UNEXPIRED: readonly RatePhase[] = [RatePhase.Current, RatePhase.Future, RatePhase.OffShelf, RatePhase.Hidden];
+const UNEXPIRED: readonly RatePhase[] = [
+  RatePhase.Current,
+  RatePhase.Future,
+  RatePhase.OffShelf,
+  RatePhase.Hidden,
+];
 
 /** Rates `t` of any of these phases on a day, as SQL. */
 export function inPhases(phases: readonly RatePhase[], day: string): string {
@@ -36,7 +44,9 @@ export function inPhases(phases: readonly RatePhase[], day: string): string {
     .filter(([phase]) => phases.includes(phase))
     .map(([, condition]) => `(${condition})`)
     .join(' OR ');
-  return phases.every((phase) => UNEXPIRED.includes(phase)) ? `t.valid_to >= ${dayLiteral(day)} AND (${any})` : `(${any})`;
+  return phases.every((phase) => UNEXPIRED.includes(phase))
+    ? `t.valid_to >= ${dayLiteral(day)} AND (${any})`
+    : `(${any})`;
 }
 
 /** Rates `t` that are for sale at all, whatever their days: published, or hidden until a day that is over. */

@@ -1,5 +1,10 @@
 import { chinaDay } from '@quayside/contracts/core/dates';
-import { MOST_CHAIN, type ShareField, type ShareMarkup, ShareState } from '@quayside/contracts/freight/pool';
+import {
+  MOST_CHAIN,
+  type ShareField,
+  type ShareMarkup,
+  ShareState,
+} from '@quayside/contracts/freight/pool';
 import type { PlainLayer } from '@quayside/contracts/freight/rate-import';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { poolAt } from './pool-past.js';
@@ -71,20 +76,30 @@ export async function chainsOf(
   const start = `SELECT s.id AS chain, 1 AS place, ARRAY[s.receiver_id, p.company_id] AS path, ${COLUMNS}
     FROM ${poolAt('share_subscription', at)} s JOIN ${poolAt('share_package', at)} p ON p.id = s.package_id
     WHERE s.receiver_id = $1 AND s.state = ${ShareState.Held} AND ($2::bigint[] IS NULL OR s.id = ANY($2))`;
-  return grouped(await ctx.sql<Link & { chain: number }>(chainsFrom(start, at), [receiverId, holdings, ...(asOf ? [asOf] : [])]));
+  return grouped(
+    await ctx.sql<Link & { chain: number }>(chainsFrom(start, at), [
+      receiverId,
+      holdings,
+      ...(asOf ? [asOf] : []),
+    ]),
+  );
 }
 
 /** The chain behind a package: itself first. */
 export async function chainOfPackage(ctx: Ctx, packageId: number): Promise<Chain | null> {
   const start = `SELECT p.id AS chain, 1 AS place, ARRAY[p.company_id] AS path, ${COLUMNS} FROM share_package p WHERE p.id = $1`;
-  return grouped(await ctx.sql<Link & { chain: number }>(chainsFrom(start), [packageId]))[0] ?? null;
+  return (
+    grouped(await ctx.sql<Link & { chain: number }>(chainsFrom(start), [packageId]))[0] ?? null
+  );
 }
 
 /** Whether somebody before lets it be sold on so far; `after` companies come after who subscribes to the first link. */
-const letsOn = ({ resell, mayResell, depth }: Link, after: number): boolean => after === 0 || (resell && mayResell && after <= depth);
+const letsOn = ({ resell, mayResell, depth }: Link, after: number): boolean =>
+  after === 0 || (resell && mayResell && after <= depth);
 
 /** Whether who subscribes to the first link of a chain may, by those before: resale is allowed all the way, and not too far. */
-export const isAllowedOn = ({ links }: Chain): boolean => links.every((link, place) => letsOn(link, place));
+export const isAllowedOn = ({ links }: Chain): boolean =>
+  links.every((link, place) => letsOn(link, place));
 
 /** Whether a subscriber may sell on what he holds. */
 export const mayResellOn = ({ links }: Chain): boolean =>
@@ -113,5 +128,7 @@ export const liveChains = async (
   asOf: string | null = null,
 ): Promise<Chain[]> => {
   const today = chinaDay(asOf ? new Date(asOf) : ctx.now);
-  return (await chainsOf(ctx, receiverId, holdings, asOf)).filter((chain) => troubleOf(chain, today) === null);
+  return (await chainsOf(ctx, receiverId, holdings, asOf)).filter(
+    (chain) => troubleOf(chain, today) === null,
+  );
 };

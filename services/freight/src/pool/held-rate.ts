@@ -23,7 +23,14 @@ export async function heldRateOf(ctx: Ctx, whose: Whose, id: number): Promise<He
     [numbersOf(id).rate, today, ...(asOf ? [asOf] : [])],
   );
   if (!lane) return null;
-  const way = { pols: [lane.pol], pods: [lane.pod], from: later(today, lane.from), to: lane.to, carrier: null, direct: false };
+  const way = {
+    pols: [lane.pol],
+    pods: [lane.pod],
+    from: later(today, lane.from),
+    to: lane.to,
+    carrier: null,
+    direct: false,
+  };
   const found = await heldRates(ctx, { ...whose, ...way, most: MOST_OFFERS });
   return found.find(({ rate }) => rate.Id === id) ?? null;
 }
@@ -39,9 +46,19 @@ export const withBought = (tree: PriceTree, { bought, by }: HeldRate): PriceTree
     const [first, ...rest] = box.Steps;
     if (cents === undefined || !first) return box;
     const cost = fromCents(cents);
-    const start: PriceStep = { ...first, Delta: cost, Result: cost, Note: `向${by}采购的价格`.slice(0, 200) };
+    const start: PriceStep = {
+      ...first,
+      Delta: cost,
+      Result: cost,
+      Note: `向${by}采购的价格`.slice(0, 200),
+    };
     const added = toCents(first.Result) - cents;
-    const given: PriceStep = { ...first, Kind: PriceStepKind.Allocation, Delta: fromCents(added), Note: '本公司分配时加价' };
+    const given: PriceStep = {
+      ...first,
+      Kind: PriceStepKind.Allocation,
+      Delta: fromCents(added),
+      Note: '本公司分配时加价',
+    };
     return { ...box, Steps: [start, ...(added === 0n ? [] : [given]), ...rest] };
   }),
 });

@@ -1,5 +1,10 @@
 import { chinaDay } from '@quayside/contracts/core/dates';
-import { PRICE_FIELDS, priceField, RATE_BOXES, type RateBox } from '@quayside/contracts/freight/boxes';
+import {
+  PRICE_FIELDS,
+  priceField,
+  RATE_BOXES,
+  type RateBox,
+} from '@quayside/contracts/freight/boxes';
 import { ChargeBasis } from '@quayside/contracts/freight/choices';
 import { ShareField, ShareMarkup, ShareTarget } from '@quayside/contracts/freight/pool';
 import type { PriceBox, PricedCharge } from '@quayside/contracts/freight/price';
@@ -47,7 +52,10 @@ export interface HeldAsked {
 /** Room for the numbers of rates below each subscription's. */
 const NUMBERS = 4_294_967_296;
 /** The subscription and the rate that a shared rate's number names. */
-export const numbersOf = (id: number): { holding: number; rate: number } => ({ holding: Math.floor(-id / NUMBERS), rate: -id % NUMBERS });
+export const numbersOf = (id: number): { holding: number; rate: number } => ({
+  holding: Math.floor(-id / NUMBERS),
+  rate: -id % NUMBERS,
+});
 /** So many first publishers are looked at: each has rules of its own to be read. */
 const MOST_ROOTS = 20;
 
@@ -57,9 +65,18 @@ type Allocation = ShareMarkup & { holding: number; target: ShareTarget };
  * What the reader's company gives of its subscriptions to whom he is: the most particular of each counts. Null for a subscription that he
  * has without an allocation, since he may see what it costs.
  */
-async function allocationsFor(ctx: Ctx, { sellerId, audience, asOf }: HeldAsked): Promise<ReadonlyMap<number, Allocation>> {
-  const who = audience === 'seller' ? [ctx.identity?.EmployeeId ?? null, ctx.identity?.OrgId ?? null] : [null, null];
-  const targets = audience === 'seller' ? [ShareTarget.All, ShareTarget.Department, ShareTarget.Employee] : [ShareTarget.Customers];
+async function allocationsFor(
+  ctx: Ctx,
+  { sellerId, audience, asOf }: HeldAsked,
+): Promise<ReadonlyMap<number, Allocation>> {
+  const who =
+    audience === 'seller'
+      ? [ctx.identity?.EmployeeId ?? null, ctx.identity?.OrgId ?? null]
+      : [null, null];
+  const targets =
+    audience === 'seller'
+      ? [ShareTarget.All, ShareTarget.Department, ShareTarget.Employee]
+      : [ShareTarget.Customers];
   const rows = await ctx.sql<Allocation>(
     `SELECT t.holding_id AS holding, t.target, ${selectOf(ShareMarkup, 't')} FROM ${poolAt('share_allocation', asOf ? '$5::timestamptz' : null)} t
      WHERE t.company_id = $1 AND t.enabled AND t.target = ANY($2) AND (t.employee_id IS NULL OR t.employee_id = $3) AND (t.org_id IS NULL OR t.org_id = $4)
@@ -73,10 +90,16 @@ const fits = (list: readonly string[] | null, ...codes: readonly (string | null)
   list === null || codes.some((code) => code !== null && list.includes(code));
 
 /** Whether every package of a chain has a rate among its own. */
-export const isOf = ({ links }: Chain, { LaneCode, LaneParent, CarrierCode, PolCode, PodCode }: SoldRate): boolean =>
+export const isOf = (
+  { links }: Chain,
+  { LaneCode, LaneParent, CarrierCode, PolCode, PodCode }: SoldRate,
+): boolean =>
   links.every(
     ({ lanes, carriers, pols, pods }) =>
-      fits(lanes, LaneCode, LaneParent) && fits(carriers, CarrierCode) && fits(pols, PolCode) && fits(pods, PodCode),
+      fits(lanes, LaneCode, LaneParent) &&
+      fits(carriers, CarrierCode) &&
+      fits(pols, PolCode) &&
+      fits(pods, PodCode),
   );
 
 const SHOWN: readonly (readonly [ShareField, readonly (keyof SoldRate)[]])[] = [
@@ -92,7 +115,11 @@ const SHOWN: readonly (readonly [ShareField, readonly (keyof SoldRate)[]])[] = [
 /** The fields that somebody of a chain keeps to himself, as nothing. */
 const hiddenBy = ({ links }: Chain): Partial<SoldRate> =>
   Object.fromEntries(
-    SHOWN.flatMap(([field, names]) => (links.every(({ visible }) => visible?.includes(field)) ? [] : names.map((name) => [name, null]))),
+    SHOWN.flatMap(([field, names]) =>
+      links.every(({ visible }) => visible?.includes(field))
+        ? []
+        : names.map((name) => [name, null]),
+    ),
   );
 
 /** What a rate costs the holder of a chain, by container type. */
@@ -109,15 +136,29 @@ export function boughtAt(rate: SoldRate, { links }: Chain): Map<RateBox, Cents> 
 
 /** Charges of the first publisher that come with his price, as charges of the rate: each as it is for its container type. */
 const asOwn = (lines: readonly PricedCharge[]): OwnCharge[] =>
-  lines.flatMap(({ FeeCode, CurrencyCode, Basis, Unit, BoxType, Included, Applies }): OwnCharge[] => {
-    if (!Applies && !Included && Basis !== ChargeBasis.Day) return [];
-    const none = { Amount20: null, Amount40: null, AmountHQ: null, Payment: null, OverWeight: null, Remark: null };
-    return [{ Id: 0, FeeCode, CurrencyCode, Basis, Amount: Unit, ...none, Included, BoxType }];
-  });
+  lines.flatMap(
+    ({ FeeCode, CurrencyCode, Basis, Unit, BoxType, Included, Applies }): OwnCharge[] => {
+      if (!Applies && !Included && Basis !== ChargeBasis.Day) return [];
+      const none = {
+        Amount20: null,
+        Amount40: null,
+        AmountHQ: null,
+        Payment: null,
+        OverWeight: null,
+        Remark: null,
+      };
+      return [{ Id: 0, FeeCode, CurrencyCode, Basis, Amount: Unit, ...none, Included, BoxType }];
+    },
+  );
 
 /** The price that the holder sells from: what he pays, with what his company adds for whoever reads. */
-function pricesFor(bought: ReadonlyMap<RateBox, Cents>, allocation: ShareMarkup | undefined): Partial<SoldRate> {
-  const prices: Record<string, number | null> = Object.fromEntries(PRICE_FIELDS.map((field) => [field, null]));
+function pricesFor(
+  bought: ReadonlyMap<RateBox, Cents>,
+  allocation: ShareMarkup | undefined,
+): Partial<SoldRate> {
+  const prices: Record<string, number | null> = Object.fromEntries(
+    PRICE_FIELDS.map((field) => [field, null]),
+  );
   for (const [box, cents] of bought) {
     const sold = fromCents(allocation ? markedUp(cents, allocation, box) : cents);
     prices[priceField('Cost', box)] = sold;
@@ -142,12 +183,28 @@ export async function heldRates(ctx: Ctx, asked: HeldAsked): Promise<HeldRate[]>
   ]);
   if (!config.MaySee || (!mayAll && allocations.size === 0)) return [];
   const chains = all ?? (await liveChains(ctx, sellerId, [...allocations.keys()], asOf));
-  const roots = [...new Set(chains.map(({ links }) => links.at(-1)!.publisherId))].slice(0, MOST_ROOTS);
+  const roots = [...new Set(chains.map(({ links }) => links.at(-1)!.publisherId))].slice(
+    0,
+    MOST_ROOTS,
+  );
   if (roots.length === 0) return [];
   const { pols, pods, from, to, direct, most } = asked;
   // The carrier is asked of what the holder may see of it, below.
-  const rates = await ratesForSale(ctx, { sellers: roots, pols, pods, from, to, direct, named: false, boxes: asked.boxes, asOf, most });
-  const byRoot = new Map(roots.map((root) => [root, rates.filter(({ CompanyId }) => CompanyId === root)]));
+  const rates = await ratesForSale(ctx, {
+    sellers: roots,
+    pols,
+    pods,
+    from,
+    to,
+    direct,
+    named: false,
+    boxes: asked.boxes,
+    asOf,
+    most,
+  });
+  const byRoot = new Map(
+    roots.map((root) => [root, rates.filter(({ CompanyId }) => CompanyId === root)]),
+  );
   const charges = await chargesOf(ctx, byRoot, asked);
   const templates = await templatesBy(ctx, byRoot, asked.asOf ?? null);
   return chains.flatMap((chain): HeldRate[] => {
@@ -157,11 +214,30 @@ export async function heldRates(ctx: Ctx, asked: HeldAsked): Promise<HeldRate[]>
       if (!isOf(chain, rate)) return [];
       const bought = boughtAt(rate, chain);
       const by = chain.links[0]!.publisherName;
-      const own = { Supplier: by, NamedAccount: null, InnerRemark: null, SailTemplate: null, CompanyId: sellerId, Recommended: false };
-      const seen = { ...rate, ...hidden, ...own, ...pricesFor(bought, allocations.get(chain.id)), Id: -(chain.id * NUMBERS + rate.Id) };
+      const own = {
+        Supplier: by,
+        NamedAccount: null,
+        InnerRemark: null,
+        SailTemplate: null,
+        CompanyId: sellerId,
+        Recommended: false,
+      };
+      const seen = {
+        ...rate,
+        ...hidden,
+        ...own,
+        ...pricesFor(bought, allocations.get(chain.id)),
+        Id: -(chain.id * NUMBERS + rate.Id),
+      };
       if (asked.carrier && seen.CarrierCode !== asked.carrier) return [];
       return [
-        { rate: seen, bought, by, charges: charges.get(rate.Id) ?? [], template: templates.get(`${root} ${rate.SailTemplate}`) ?? null },
+        {
+          rate: seen,
+          bought,
+          by,
+          charges: charges.get(rate.Id) ?? [],
+          template: templates.get(`${root} ${rate.SailTemplate}`) ?? null,
+        },
       ];
     });
   });
@@ -198,7 +274,8 @@ async function templatesBy(
   const found = new Map<string, SailTemplate>();
   for (const [root, rates] of byRoot) {
     const codes = rates.flatMap(({ SailTemplate }) => SailTemplate ?? []);
-    for (const [code, template] of await templatesOf(ctx, root, codes, asOf)) found.set(`${root} ${code}`, template);
+    for (const [code, template] of await templatesOf(ctx, root, codes, asOf))
+      found.set(`${root} ${code}`, template);
   }
   return found;
 }

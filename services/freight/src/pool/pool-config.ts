@@ -4,14 +4,28 @@ import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { poolAt } from './pool-past.js';
 
 /** Whoever never set any takes part in nothing. */
-const NONE: PoolConfig = { MayPublish: false, MaySee: false, MayResell: false, Depth: 0, AutoApprove: false, Version: 0 };
+const NONE: PoolConfig = {
+  MayPublish: false,
+  MaySee: false,
+  MayResell: false,
+  Depth: 0,
+  AutoApprove: false,
+  Version: 0,
+};
 const READ = `SELECT may_publish AS "MayPublish", may_see AS "MaySee", may_resell AS "MayResell", resale_depth AS "Depth",
   auto_approve AS "AutoApprove", version AS "Version"`;
 
 /** What a company takes part in, or took at a moment; the caller's own where none is named. */
-export async function poolConfigOf(ctx: Ctx, companyId: number = ctx.employee.CompanyId, asOf: string | null = null): Promise<PoolConfig> {
+export async function poolConfigOf(
+  ctx: Ctx,
+  companyId: number = ctx.employee.CompanyId,
+  asOf: string | null = null,
+): Promise<PoolConfig> {
   const table = poolAt('pool_config', asOf ? '$2::timestamptz' : null);
-  const [config] = await ctx.sql<PoolConfig>(`${READ} FROM ${table} t WHERE company_id = $1`, [companyId, ...(asOf ? [asOf] : [])]);
+  const [config] = await ctx.sql<PoolConfig>(`${READ} FROM ${table} t WHERE company_id = $1`, [
+    companyId,
+    ...(asOf ? [asOf] : []),
+  ]);
   return config ?? NONE;
 }
 
@@ -27,7 +41,18 @@ export const savePoolConfigOf = (ctx: Ctx, config: PoolConfig): Promise<PoolConf
        ON CONFLICT (company_id) DO UPDATE SET company_code = upper($2), company_name = $3, may_publish = $4, may_see = $5, may_resell = $6,
          resale_depth = $7, auto_approve = $8, version = p.version + 1, update_time = $10
        WHERE p.version = $9 RETURNING company_id AS id`,
-      [CompanyId, CompanyCode, CompanyName, MayPublish, MaySee, MayResell, Depth, AutoApprove, Version, tx.now],
+      [
+        CompanyId,
+        CompanyCode,
+        CompanyName,
+        MayPublish,
+        MaySee,
+        MayResell,
+        Depth,
+        AutoApprove,
+        Version,
+        tx.now,
+      ],
     );
     if (!row || before.Version !== Version) throw new Refusal('record.stale');
     await tx.audit({

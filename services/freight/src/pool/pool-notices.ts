@@ -20,7 +20,10 @@ interface Told {
   occurrences?: Occurrence[];
 }
 
-const tell = (tx: Ctx, { id, companyId, title, text, remark, path, occurrences = [] }: Told): Promise<void> =>
+const tell = (
+  tx: Ctx,
+  { id, companyId, title, text, remark, path, occurrences = [] }: Told,
+): Promise<void> =>
   tx.publish(notice, `share-${id}`, {
     Occurrences: occurrences,
     Messages: [
@@ -42,14 +45,34 @@ interface Subscribed {
 }
 
 /** What programs of both hear of a subscription's step. */
-const happened = (tx: Ctx, { id, publisherId, receiverId, name }: Subscribed, State: ShareState): Occurrence[] =>
+const happened = (
+  tx: Ctx,
+  { id, publisherId, receiverId, name }: Subscribed,
+  State: ShareState,
+): Occurrence[] =>
   (['publisher', 'receiver'] as const).map((Side) => ({
-    ...{ CompanyId: Side === 'publisher' ? publisherId : receiverId, Type: 'share.state-changed', Staff: false },
-    Data: { Id: id, Package: name, Side, State, StateName: ShareState.label(State), ChangeTime: tx.now.toISOString() },
+    ...{
+      CompanyId: Side === 'publisher' ? publisherId : receiverId,
+      Type: 'share.state-changed',
+      Staff: false,
+    },
+    Data: {
+      Id: id,
+      Package: name,
+      Side,
+      State,
+      StateName: ShareState.label(State),
+      ChangeTime: tx.now.toISOString(),
+    },
   }));
 
 /** The publisher hears that somebody asks, or subscribed where that is approved at once. */
-export const tellApplied = (tx: Ctx, subscribed: Subscribed, held: boolean, remark: string | null): Promise<void> => {
+export const tellApplied = (
+  tx: Ctx,
+  subscribed: Subscribed,
+  held: boolean,
+  remark: string | null,
+): Promise<void> => {
   const { id, publisherId, receiverName, name } = subscribed;
   return tell(tx, {
     ...{ id, companyId: publisherId, path: SUBSCRIBERS, remark },
@@ -74,7 +97,12 @@ export const tellSettled = (
   return tell(tx, {
     ...{ id, companyId: receiverId, path: HOLDINGS, remark },
     occurrences: state === null ? [] : happened(tx, subscribed, state),
-    title: what === '批准' ? `订阅“${name}”已批准` : what === '拒绝' ? `订阅“${name}”被拒绝` : `“${name}”已停止共享`,
+    title:
+      what === '批准'
+        ? `订阅“${name}”已批准`
+        : what === '拒绝'
+          ? `订阅“${name}”被拒绝`
+          : `“${name}”已停止共享`,
     text:
       what === '批准'
         ? '现在可以在运价查询中使用，也可以分配给销售。'
@@ -96,11 +124,19 @@ export const tellEnded = (tx: Ctx, subscribed: Subscribed): Promise<void> => {
 };
 
 /** Everybody who holds a package hears that it is shared no more. */
-export async function tellPackageStopped(tx: Ctx, { Id, Name }: { Id: number; Name: string }): Promise<void> {
+export async function tellPackageStopped(
+  tx: Ctx,
+  { Id, Name }: { Id: number; Name: string },
+): Promise<void> {
   const holders = await tx.sql<{ id: number; receiver: number }>(
     'SELECT id, receiver_id AS receiver FROM share_subscription WHERE package_id = $1 AND state = 1 ORDER BY id',
     [Id],
   );
   for (const { id, receiver } of holders)
-    await tellSettled(tx, { id, publisherId: 0, receiverId: receiver, receiverName: '', name: Name }, '停止', null);
+    await tellSettled(
+      tx,
+      { id, publisherId: 0, receiverId: receiver, receiverName: '', name: Name },
+      '停止',
+      null,
+    );
 }

@@ -15,6 +15,9 @@ export function poolAt(table: PoolTable, at: string | null): string {
 
 /** The moment from which on the pool is known, where a moment is before it; null for one of which it is known how the pool stood. */
 export async function knownOnlySince(ctx: Ctx, asOf: string): Promise<string | null> {
-  const [known] = await ctx.sql<{ since: string }>('SELECT since FROM pool_known WHERE since > $1::timestamptz', [asOf]);
+  const [known] = await ctx.sql<{ since: string }>(
+    'SELECT since FROM pool_known WHERE since > $1::timestamptz',
+    [asOf],
+  );
   return known?.since ?? null;
 }

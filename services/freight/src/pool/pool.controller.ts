@@ -77,7 +77,14 @@ export class PoolController {
   @Handle(api.sharePeople)
   async people(ctx: Ctx): Promise<api.SharePerson[]> {
     const { CompanyId } = ctx.employee;
-    const found = await Ctx.ofService(ctx.runtime, ctx.traceId).call(peopleOfCompany, { CompanyId });
-    return found.map(({ Id, RealName, OrgId, OrgName }) => ({ Id, Name: RealName, OrgId, OrgName }));
+    const found = await Ctx.ofService(ctx.runtime, ctx.traceId).call(peopleOfCompany, {
+      CompanyId,
+    });
+    return found.map(({ Id, RealName, OrgId, OrgName }) => ({
+      Id,
+      Name: RealName,
+      OrgId,
+      OrgName,
+    }));
   }
 }

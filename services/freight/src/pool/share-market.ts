@@ -34,14 +34,24 @@ function offeredTo(ctx: Ctx): Filter {
     .when(CompanyId, 't.company_id <> ?')
     .when(CompanyId, 'EXISTS (SELECT 1 FROM pool_config o WHERE o.company_id = ? AND o.may_see)')
     .when(today, 't.share_from <= ? AND (t.share_to IS NULL OR t.share_to >= ?)')
-    .when(CompanyCode.toUpperCase(), `(t.audience = '${ShareAudience.All}' OR ? = ANY(t.partner_codes))`);
-  filter.conditions.push('t.enabled', 'EXISTS (SELECT 1 FROM pool_config c WHERE c.company_id = t.company_id AND c.may_publish)');
+    .when(
+      CompanyCode.toUpperCase(),
+      `(t.audience = '${ShareAudience.All}' OR ? = ANY(t.partner_codes))`,
+    );
+  filter.conditions.push(
+    't.enabled',
+    'EXISTS (SELECT 1 FROM pool_config c WHERE c.company_id = t.company_id AND c.may_publish)',
+  );
   return filter;
 }
 
 /** What other companies offer to the caller's; no price. */
-export function sharedOffers(ctx: Ctx, { Keyword, PolCode, PodCode, ...query }: ShareOfferQuery): Promise<Rows<ShareOffer>> {
-  const code = (text: string | undefined): string | undefined => text?.trim().toUpperCase() || undefined;
+export function sharedOffers(
+  ctx: Ctx,
+  { Keyword, PolCode, PodCode, ...query }: ShareOfferQuery,
+): Promise<Rows<ShareOffer>> {
+  const code = (text: string | undefined): string | undefined =>
+    text?.trim().toUpperCase() || undefined;
   const filter = offeredTo(ctx)
     .keyword(Keyword, ['t.name', 't.remark'])
     .when(code(PolCode), '(t.pol_codes IS NULL OR ? = ANY(t.pol_codes))')
@@ -58,7 +68,9 @@ export function sharedOffers(ctx: Ctx, { Keyword, PolCode, PodCode, ...query }: 
   });
 }
 
-const SHEET = [...fieldsOf(ShareOffer).keys()].filter((name) => !['Id'].includes(name)) as (keyof ShareOffer & string)[];
+const SHEET = [...fieldsOf(ShareOffer).keys()].filter(
+  (name) => !['Id'].includes(name),
+) as (keyof ShareOffer & string)[];
 
 export const offersSheet = (ctx: Ctx, query: ShareOfferQuery & Exporting): Promise<FileAnswer> =>
   exportPages(ctx, {
@@ -71,12 +83,14 @@ export const offersSheet = (ctx: Ctx, query: ShareOfferQuery & Exporting): Promi
   });
 
 /** Changes of who holds what come one after the other, so that two of them together make no loop that neither makes alone. */
-export const lockChains = (tx: Ctx): Promise<unknown> => tx.sql(`SELECT pg_advisory_xact_lock(hashtext('share-chain'))`);
+export const lockChains = (tx: Ctx): Promise<unknown> =>
+  tx.sql(`SELECT pg_advisory_xact_lock(hashtext('share-chain'))`);
 
 /** 422 where a subscription would bring a company its own rates back, or go further than somebody before allows. */
 export async function assertChain(tx: Ctx, packageId: number, receiverId: number): Promise<void> {
   const chain = found(await chainOfPackage(tx, packageId));
-  if (chain.links.some(({ publisherId }) => publisherId === receiverId)) throw new Refusal('share.loop');
+  if (chain.links.some(({ publisherId }) => publisherId === receiverId))
+    throw new Refusal('share.loop');
   if (!isAllowedOn(chain)) throw new Refusal('share.depth');
 }
 
@@ -92,10 +106,10 @@ export async function applyFor(ctx: Ctx, { Id, Remark }: ApplyShare): Promise<nu
       [...offered.params, Id],
     );
     const { publisherId, name } = found(offer ?? null);
-    const [live] = await tx.sql('SELECT 1 FROM share_subscription WHERE package_id = $1 AND receiver_id = $2 AND state IN (0, 1)', [
-      Id,
-      CompanyId,
-    ]);
+    const [live] = await tx.sql(
+      'SELECT 1 FROM share_subscription WHERE package_id = $1 AND receiver_id = $2 AND state IN (0, 1)',
+      [Id, CompanyId],
+    );
     if (live) return;
     await assertChain(tx, Id, CompanyId);
     const held = (await poolConfigOf(tx, publisherId)).AutoApprove;
@@ -104,12 +118,32 @@ export async function applyFor(ctx: Ctx, { Id, Remark }: ApplyShare): Promise<nu
       `INSERT INTO share_subscription (package_id, publisher_id, receiver_id, receiver_code, receiver_name, state, apply_remark, apply_name, settle_name,
          settle_time, version, create_time, update_time) VALUES ($1, $2, $3, upper($4), $5, $6, $7, $8, $9, $10, 1, $11, $11) RETURNING id`,
       [
-        ...[Id, publisherId, CompanyId, CompanyCode, CompanyName, held ? ShareState.Held : ShareState.Applied, remark, Name],
+        ...[
+          Id,
+          publisherId,
+          CompanyId,
+          CompanyCode,
+          CompanyName,
+          held ? ShareState.Held : ShareState.Applied,
+          remark,
+          Name,
+        ],
         ...[held ? '自动批准' : null, held ? tx.now : null, tx.now],
       ],
     );
-    await tx.audit({ entity: 'share_subscription', entityId: row!.id, verb: 'apply', after: { PackageId: Id, Held: held } });
-    const told = { id: row!.id, publisherId, receiverId: CompanyId, receiverName: CompanyName, name };
+    await tx.audit({
+      entity: 'share_subscription',
+      entityId: row!.id,
+      verb: 'apply',
+      after: { PackageId: Id, Held: held },
+    });
+    const told = {
+      id: row!.id,
+      publisherId,
+      receiverId: CompanyId,
+      receiverName: CompanyName,
+      name,
+    };
     await tellApplied(tx, told, held, remark);
   });
   return null;

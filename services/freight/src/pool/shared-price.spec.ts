@@ -3,9 +3,20 @@ import type { ShareMarkup } from '@quayside/contracts/freight/pool';
 import { fromCents, toCents } from '../price/cents.js';
 import { alongChain, markedUp } from './shared-price.js';
 
-const none: ShareMarkup = { Mode: 'fixed', Amount: null, Amount20: null, Amount40: null, AmountHQ: null, Percent: null, RoundTo: null };
-const up = (price: number, more: Partial<ShareMarkup>, box: '20GP' | '40GP' | '40HQ' | '40RH' = '40HQ') =>
-  fromCents(markedUp(toCents(price), { ...none, ...more }, box));
+const none: ShareMarkup = {
+  Mode: 'fixed',
+  Amount: null,
+  Amount20: null,
+  Amount40: null,
+  AmountHQ: null,
+  Percent: null,
+  RoundTo: null,
+};
+const up = (
+  price: number,
+  more: Partial<ShareMarkup>,
+  box: '20GP' | '40GP' | '40HQ' | '40RH' = '40HQ',
+) => fromCents(markedUp(toCents(price), { ...none, ...more }, box));
 
 describe('a shared price', () => {
   it('is marked up by its container type, exactly', () => {

@@ -4,11 +4,15 @@ import { amountBySize } from '../price/by-size.js';
 import { type Cents, percentOf, roundedUp, toCents } from '../price/cents.js';
 
 /** What a markup adds for a container type: that of its length or height where there is one. */
-const amountFor = (markup: ShareMarkup, box: RateBox): number => amountBySize(markup, box) ?? markup.Amount ?? 0;
+const amountFor = (markup: ShareMarkup, box: RateBox): number =>
+  amountBySize(markup, box) ?? markup.Amount ?? 0;
 
 /** A price after a markup and its rounding; never below nothing. */
 export function markedUp(price: Cents, markup: ShareMarkup, box: RateBox): Cents {
-  const added = markup.Mode === ShareMode.Percent ? percentOf(price, markup.Percent ?? 0) : toCents(amountFor(markup, box));
+  const added =
+    markup.Mode === ShareMode.Percent
+      ? percentOf(price, markup.Percent ?? 0)
+      : toCents(amountFor(markup, box));
   const sum = price + added < 0n ? 0n : price + added;
   return markup.RoundTo ? roundedUp(sum, markup.RoundTo) : sum;
 }

@@ -21,12 +21,20 @@ import { ShareSubscriptionEntity } from './subscription.entity.js';
 const NAME = '(SELECT p.name FROM share_package p WHERE p.id = t.package_id)';
 
 /** Who subscribes to what the caller's company shares. */
-export function subscribersPage(ctx: Ctx, { Keyword, State, PackageId, ...query }: ShareSubscriberQuery): Promise<Rows<ShareSubscriber>> {
+export function subscribersPage(
+  ctx: Ctx,
+  { Keyword, State, PackageId, ...query }: ShareSubscriberQuery,
+): Promise<Rows<ShareSubscriber>> {
   const filter = new Filter()
     .keyword(Keyword, ['t.receiver_name', 't.receiver_code'])
     .when(State, 't.state = ANY(?)')
     .when(PackageId, 't.package_id = ?');
-  const list = { entity: ShareSubscriptionEntity, table: 'share_subscription', row: ShareSubscriber, sorts: listShareSubscribers.sorts };
+  const list = {
+    entity: ShareSubscriptionEntity,
+    table: 'share_subscription',
+    row: ShareSubscriber,
+    sorts: listShareSubscribers.sorts,
+  };
   return listPage(ctx, { ...list, query, filter, extra: { Name: NAME } });
 }
 
@@ -34,8 +42,17 @@ const SHEET = [...fieldsOf(ShareSubscriber).keys()].filter(
   (name) => !['Id', 'Version', 'PackageId'].includes(name),
 ) as (keyof ShareSubscriber & string)[];
 
-export const subscribersSheet = (ctx: Ctx, query: ShareSubscriberQuery & Exporting): Promise<FileAnswer> =>
-  exportPages(ctx, { name: '被订阅', row: ShareSubscriber, fields: SHEET, query, page: (part) => subscribersPage(ctx, part) });
+export const subscribersSheet = (
+  ctx: Ctx,
+  query: ShareSubscriberQuery & Exporting,
+): Promise<FileAnswer> =>
+  exportPages(ctx, {
+    name: '被订阅',
+    row: ShareSubscriber,
+    fields: SHEET,
+    query,
+    page: (part) => subscribersPage(ctx, part),
+  });
 
 const STEPS = {
   [ShareVerb.Approve]: { from: [ShareState.Applied], to: ShareState.Held, said: '批准' },
@@ -56,17 +73,37 @@ export async function settle(ctx: Ctx, { Id, Version, Verb, Remark }: SettleShar
     const before = await tx.repo(ShareSubscriptionEntity).lock(Id);
     if (before.Version !== Version) throw new Refusal('record.stale');
     if (!(from as readonly ShareState[]).includes(before.State))
-      throw new Refusal('state.refused', { status: ShareState.label(before.State), verb: ShareVerb.label(Verb) });
+      throw new Refusal('state.refused', {
+        status: ShareState.label(before.State),
+        verb: ShareVerb.label(Verb),
+      });
     if (Verb === ShareVerb.Approve) await assertChain(tx, before.PackageId, before.ReceiverId);
     await tx.repo(ShareSubscriptionEntity).update(Id, Version, {
-      ...{ State: to, SettleRemark: remark, SettleName: tx.employee.Name, SettleTime: tx.now.toISOString() },
+      ...{
+        State: to,
+        SettleRemark: remark,
+        SettleName: tx.employee.Name,
+        SettleTime: tx.now.toISOString(),
+      },
     } as never);
-    await tx.audit({ entity: 'share_subscription', entityId: Id, verb: Verb, after: { Remark: remark } });
-    const [{ name }] = (await tx.sql<{ name: string }>('SELECT name FROM share_package WHERE id = $1', [before.PackageId])) as [
-      { name: string },
-    ];
+    await tx.audit({
+      entity: 'share_subscription',
+      entityId: Id,
+      verb: Verb,
+      after: { Remark: remark },
+    });
+    const [{ name }] = (await tx.sql<{ name: string }>(
+      'SELECT name FROM share_package WHERE id = $1',
+      [before.PackageId],
+    )) as [{ name: string }];
     const { PublisherId: publisherId, ReceiverId: receiverId, ReceiverName: receiverName } = before;
-    await tellSettled(tx, { id: Id, publisherId, receiverId, receiverName, name }, said, remark, to);
+    await tellSettled(
+      tx,
+      { id: Id, publisherId, receiverId, receiverName, name },
+      said,
+      remark,
+      to,
+    );
   });
   return null;
 }

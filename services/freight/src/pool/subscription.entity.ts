@@ -8,7 +8,8 @@ import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 @Scoped({ company: 'PublisherId', apart: true })
 @ColumnsOf(ShareSubscriber, { omit: ['Name'] })
 export class ShareSubscriptionEntity extends ShareSubscriber {
-  @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'BY DEFAULT' }) declare Id: number;
+  @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'BY DEFAULT' })
+  declare Id: number;
   @Column('bigint') PublisherId!: number;
   @Column('bigint') ReceiverId!: number;
   @Column({ type: 'timestamptz', precision: 3 }) UpdateTime!: string;

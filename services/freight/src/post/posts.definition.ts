@@ -1,5 +1,10 @@
 import { chinaDay } from '@quayside/contracts/core/dates';
-import { freightPosts, Post, type PostInput, type PostQuery } from '@quayside/contracts/freight/post';
+import {
+  freightPosts,
+  Post,
+  type PostInput,
+  type PostQuery,
+} from '@quayside/contracts/freight/post';
 import { postPublished } from '@quayside/contracts/freight/post-event';
 import { ColumnsOf } from '@quayside/service-kit/database/columns-of';
 import { Scoped } from '@quayside/service-kit/database/scope';
@@ -12,7 +17,8 @@ import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 @Scoped({ company: 'CompanyId', apart: true })
 @ColumnsOf(Post, { change: { Status: { default: 'draft' } } })
 export class PostEntity extends Post {
-  @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'BY DEFAULT' }) declare Id: number;
+  @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'BY DEFAULT' })
+  declare Id: number;
   @Column('bigint') CompanyId!: number;
 }
 
@@ -22,7 +28,9 @@ const LISTS = ['LaneCodes', 'CarrierCodes', 'PolCodes', 'PodCodes'] as const;
 function listed(input: PostInput): PostInput {
   const lists = Object.fromEntries(
     LISTS.map((name) => {
-      const codes = [...new Set((input[name] ?? []).map((code) => code.trim().toUpperCase()).filter(Boolean))];
+      const codes = [
+        ...new Set((input[name] ?? []).map((code) => code.trim().toUpperCase()).filter(Boolean)),
+      ];
       return [name, codes.length > 0 ? codes : null];
     }),
   );
@@ -39,15 +47,21 @@ export const postDefinition: ResourceDefinition<PostInput, Post, PostQuery> = {
   startsDisabled: true,
   normal: listed,
   rules: async (_ctx, inputs) =>
-    inputs.map(({ ValidFrom, ValidTo }) => (ValidTo < ValidFrom ? [{ Prop: 'ValidTo', Code: 'range', Msg: '有效期止早于有效期起' }] : [])),
+    inputs.map(({ ValidFrom, ValidTo }) =>
+      ValidTo < ValidFrom ? [{ Prop: 'ValidTo', Code: 'range', Msg: '有效期止早于有效期起' }] : [],
+    ),
   enabling: async (tx, { ValidTo }) => {
     if (ValidTo < chinaDay(tx.now)) throw new Refusal('post.expired', { day: ValidTo });
   },
   saved: async (tx, records) => {
     for (const { before, after } of records)
-      if (after.Enabled && !before?.Enabled) await tx.publish(postPublished, `post-${after.Id}`, { PostId: after.Id });
+      if (after.Enabled && !before?.Enabled)
+        await tx.publish(postPublished, `post-${after.Id}`, { PostId: after.Id });
   },
   keyword: (filter, keyword) => filter.keyword(keyword, ['t.title', 't.content']),
   filter: (filter, { Status, Audience, ValidOn }) =>
-    filter.when(Status, 't.status = ?').when(Audience, 't.audience = ?').when(ValidOn, 't.valid_from <= ? AND t.valid_to >= ?'),
+    filter
+      .when(Status, 't.status = ?')
+      .when(Audience, 't.audience = ?')
+      .when(ValidOn, 't.valid_from <= ? AND t.valid_to >= ?'),
 };

@@ -30,21 +30,42 @@ const READABLE: Record<Audience, readonly PostAudience[]> = {
 /** More would hide the prices. */
 const MOST = 10;
 
-const upper = (codes: readonly string[]): string[] => codes.map((code) => code.trim().toUpperCase());
+const upper = (codes: readonly string[]): string[] =>
+  codes.map((code) => code.trim().toUpperCase());
 
 /** The lanes of a search: of what it found, and where it found nothing those of the ports of discharge, as far as basic data answers. */
-async function lanesOf(ctx: Ctx, pods: readonly string[], rates: readonly Found[]): Promise<ReadonlySet<string>> {
-  if (rates.length > 0) return new Set(rates.flatMap(({ LaneCode, LaneParent }) => [LaneCode ?? [], LaneParent ?? []].flat()));
-  const ofPorts = await lanesByCode(Ctx.ofService(ctx.runtime, ctx.traceId), pods).catch(() => new Map<string, LaneOf>());
-  return new Set([...ofPorts.values()].flatMap(({ LaneCode, ParentCode }) => [LaneCode, ParentCode ?? []].flat()));
+async function lanesOf(
+  ctx: Ctx,
+  pods: readonly string[],
+  rates: readonly Found[],
+): Promise<ReadonlySet<string>> {
+  if (rates.length > 0)
+    return new Set(
+      rates.flatMap(({ LaneCode, LaneParent }) => [LaneCode ?? [], LaneParent ?? []].flat()),
+    );
+  const ofPorts = await lanesByCode(Ctx.ofService(ctx.runtime, ctx.traceId), pods).catch(
+    () => new Map<string, LaneOf>(),
+  );
+  return new Set(
+    [...ofPorts.values()].flatMap(({ LaneCode, ParentCode }) =>
+      [LaneCode, ParentCode ?? []].flat(),
+    ),
+  );
 }
 
 /**
  * What is announced about the ports, days, carriers and lanes of a search to whoever reads it. Where nothing was found, a carrier does not
  * narrow what its lane or ports already do: why it is not offered there is what one wants to know.
  */
-export async function shownPosts(ctx: Ctx, { Pols, Pods, CarrierCode }: OfferSearch, shown: Shown): Promise<PostShown[]> {
-  const carriers = new Set([...shown.rates.flatMap((rate) => rate.CarrierCode ?? []), ...(CarrierCode ? upper([CarrierCode]) : [])]);
+export async function shownPosts(
+  ctx: Ctx,
+  { Pols, Pods, CarrierCode }: OfferSearch,
+  shown: Shown,
+): Promise<PostShown[]> {
+  const carriers = new Set([
+    ...shown.rates.flatMap((rate) => rate.CarrierCode ?? []),
+    ...(CarrierCode ? upper([CarrierCode]) : []),
+  ]);
   const pods = upper(Pods);
   const posts = await ctx.sql<PostShown & { lanes: string[] | null }>(
     `SELECT ${selectOf(PostShown, 't')}, t.lane_codes AS lanes FROM post t
@@ -54,11 +75,22 @@ export async function shownPosts(ctx: Ctx, { Pols, Pods, CarrierCode }: OfferSea
          OR ($9::boolean AND coalesce(t.lane_codes, t.pol_codes, t.pod_codes) IS NOT NULL))
      ORDER BY t.publish_time DESC, t.id DESC LIMIT 100`,
     [
-      ...[shown.sellerId, READABLE[shown.audience], chinaDay(ctx.now), shown.from, shown.to, upper(Pols), pods, [...carriers]],
+      ...[
+        shown.sellerId,
+        READABLE[shown.audience],
+        chinaDay(ctx.now),
+        shown.from,
+        shown.to,
+        upper(Pols),
+        pods,
+        [...carriers],
+      ],
       shown.rates.length === 0,
     ],
   );
-  const lanes = posts.some((post) => post.lanes) ? await lanesOf(ctx, pods, shown.rates) : new Set<string>();
+  const lanes = posts.some((post) => post.lanes)
+    ? await lanesOf(ctx, pods, shown.rates)
+    : new Set<string>();
   return posts
     .filter((post) => !post.lanes || post.lanes.some((lane) => lanes.has(lane)))
     .slice(0, MOST)

@@ -17,12 +17,19 @@ export async function readSubscription(ctx: Ctx): Promise<PostSubscription> {
 }
 
 /** Subscribes the caller to what the operator announces, changes of what he hears, or ends it. */
-export async function saveSubscription(ctx: Ctx, { Wanted, LaneCodes, Mail }: PostSubscription): Promise<PostSubscription> {
+export async function saveSubscription(
+  ctx: Ctx,
+  { Wanted, LaneCodes, Mail }: PostSubscription,
+): Promise<PostSubscription> {
   const { EmployeeId, CompanyId, Name } = ctx.employee;
   const mail = Mail?.trim() || null;
   if (Wanted && mail && !isMailAddress(mail))
-    throw new Refusal('request.invalid', {}, [{ Prop: 'Mail', Code: 'mail', Msg: '请输入正确的邮箱' }]);
-  const lanes = [...new Set((LaneCodes ?? []).map((code) => code.trim().toUpperCase()).filter(Boolean))];
+    throw new Refusal('request.invalid', {}, [
+      { Prop: 'Mail', Code: 'mail', Msg: '请输入正确的邮箱' },
+    ]);
+  const lanes = [
+    ...new Set((LaneCodes ?? []).map((code) => code.trim().toUpperCase()).filter(Boolean)),
+  ];
   await ctx.tx(async (tx) => {
     if (!Wanted) {
       await tx.sql('DELETE FROM post_subscription WHERE employee_id = $1', [EmployeeId]);

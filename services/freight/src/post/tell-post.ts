@@ -49,7 +49,12 @@ async function lanesOf(ctx: Ctx, { LaneCodes, PodCodes }: Stored): Promise<strin
   if (!LaneCodes && !PodCodes) return null;
   const lanes = await lanesByCode(ctx, LaneCodes ? [] : (PodCodes ?? []), LaneCodes ?? []);
   return [
-    ...new Set([...(LaneCodes ?? []), ...[...lanes.values()].flatMap(({ LaneCode, ParentCode }) => [LaneCode, ParentCode ?? []].flat())]),
+    ...new Set([
+      ...(LaneCodes ?? []),
+      ...[...lanes.values()].flatMap(({ LaneCode, ParentCode }) =>
+        [LaneCode, ParentCode ?? []].flat(),
+      ),
+    ]),
   ];
 }
 
@@ -65,10 +70,14 @@ export async function hearersOf(ctx: Ctx, { PostId }: PostPublished): Promise<He
     [post.CompanyId, lanes, PostId],
   );
   const still = await Promise.all(
-    chunks(subscribers, 1_000).map((part) => ctx.call(findEmployees, { Ids: part.map(({ id }) => id), Permission: 'rate:query' })),
+    chunks(subscribers, 1_000).map((part) =>
+      ctx.call(findEmployees, { Ids: part.map(({ id }) => id), Permission: 'rate:query' }),
+    ),
   );
   const allowed = new Map(still.flat().map(({ Id, CompanyName }) => [Id, CompanyName]));
-  return subscribers.flatMap((each) => (allowed.has(each.id) ? { ...each, company: allowed.get(each.id)! } : []));
+  return subscribers.flatMap((each) =>
+    allowed.has(each.id) ? { ...each, company: allowed.get(each.id)! } : [],
+  );
 }
 
 /** Of these, who has not heard of the announcement before: each is told once, however often it is taken back and published again. */
@@ -86,11 +95,17 @@ async function firstTime(tx: Ctx, postId: number, hearers: Hearers): Promise<Sub
 const THE_HOUSE = 0;
 
 /** Tells of an announcement that was published: the house of what is its own, subscribers by message, and by mail whoever left an address. */
-export async function tellPost(tx: Ctx, { PostId }: PostPublished, hearers: Hearers): Promise<void> {
+export async function tellPost(
+  tx: Ctx,
+  { PostId }: PostPublished,
+  hearers: Hearers,
+): Promise<void> {
   const post = await publishedPost(tx, PostId);
   if (!post) return;
   if (post.Audience === PostAudience.Internal) {
-    const [house] = await firstTime(tx, PostId, [{ id: THE_HOUSE, name: '', company: '', mail: null, token: '' }]);
+    const [house] = await firstTime(tx, PostId, [
+      { id: THE_HOUSE, name: '', company: '', mail: null, token: '' },
+    ]);
     if (house) await tx.publish(notice, `post-${PostId}`, innerPostNotice(post, post.CompanyId));
     return;
   }
@@ -106,10 +121,25 @@ export async function tellPost(tx: Ctx, { PostId }: PostPublished, hearers: Hear
   const mails = told.flatMap(({ name, company, mail, token }) =>
     mail
       ? {
-          ...{ Key: randomUUID(), Service: 'freight' as const, AboutId: 0, AboutNo: `运价公告${PostId}`, CompanyId: post.CompanyId },
-          ...{ CompanyName: company, CreatorId: null, CreateName: post.PublishName ?? '系统自动发送', To: [mail] },
+          ...{
+            Key: randomUUID(),
+            Service: 'freight' as const,
+            AboutId: 0,
+            AboutNo: `运价公告${PostId}`,
+            CompanyId: post.CompanyId,
+          },
+          ...{
+            CompanyName: company,
+            CreatorId: null,
+            CreateName: post.PublishName ?? '系统自动发送',
+            To: [mail],
+          },
           ...postMail(post, name, token, publicUrl),
-          ...{ Link: linkTo('/SeaFreight/FreightManagement/FCLFreightPost'), Watchers: [], ResendRights: ['rate:maintain' as const] },
+          ...{
+            Link: linkTo('/SeaFreight/FreightManagement/FCLFreightPost'),
+            Watchers: [],
+            ResendRights: ['rate:maintain' as const],
+          },
         }
       : [],
   );
@@ -117,8 +147,13 @@ export async function tellPost(tx: Ctx, { PostId }: PostPublished, hearers: Hear
     tx,
     [],
     [
-      ...notices.map((payload) => ({ event: notice, aggregate: `post-${PostId}`, payload }) as TrailEvent),
-      ...mails.map((payload) => ({ event: mailOrdered, aggregate: `mail-${payload.Key}`, payload }) as TrailEvent),
+      ...notices.map(
+        (payload) => ({ event: notice, aggregate: `post-${PostId}`, payload }) as TrailEvent,
+      ),
+      ...mails.map(
+        (payload) =>
+          ({ event: mailOrdered, aggregate: `mail-${payload.Key}`, payload }) as TrailEvent,
+      ),
     ],
   );
   wakeAfter(tx);

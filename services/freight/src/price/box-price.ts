@@ -9,7 +9,11 @@ import { CompiledRules } from './compiled-rules.js';
 import { bestOf, type Subject } from './match.js';
 
 /** A rule of prices with who keeps it. */
-export type MarkupRule = MarkupTerms & { Id: number; UpdateName: string | null; Replaces?: boolean };
+export type MarkupRule = MarkupTerms & {
+  Id: number;
+  UpdateName: string | null;
+  Replaces?: boolean;
+};
 
 /** The rules that may touch a price, by what they are, those of others left out. */
 export interface MarkupRules {
@@ -43,7 +47,8 @@ export interface BoxPrice {
 type Rate = Pick<RateInput, 'AskFirst'> & Partial<RateInput> & Subject;
 
 /** What a rule with a fixed amount adds for a container type. */
-const fixedFor = (rule: MarkupTerms, box: RateBox): number => amountBySize(rule, box) ?? rule.Amount ?? 0;
+const fixedFor = (rule: MarkupTerms, box: RateBox): number =>
+  amountBySize(rule, box) ?? rule.Amount ?? 0;
 
 const tierOf = (tiers: readonly MarkupTier[] | null, price: Cents): MarkupTier | undefined =>
   [...(tiers ?? [])].sort((a, b) => b.From - a.From).find(({ From }) => toCents(From) <= price);
@@ -59,8 +64,14 @@ function deltaOf(rule: MarkupTerms, price: Cents, box: RateBox): Cents {
 
 /** What a rule makes of a price, and how that was counted. */
 function added(rule: MarkupTerms, price: Cents, box: RateBox): { delta: Cents; note: string } {
-  const said = (percent: number) => ({ delta: percentOf(price, percent), note: `${fromCents(price)} × ${percent}%` });
-  const fixed = (amount: number) => ({ delta: toCents(amount), note: `每箱${amount >= 0 ? '+' : ''}${amount}` });
+  const said = (percent: number) => ({
+    delta: percentOf(price, percent),
+    note: `${fromCents(price)} × ${percent}%`,
+  });
+  const fixed = (amount: number) => ({
+    delta: toCents(amount),
+    note: `每箱${amount >= 0 ? '+' : ''}${amount}`,
+  });
   if (rule.Mode === RuleMode.Fixed) return fixed(fixedFor(rule, box));
   if (rule.Mode === RuleMode.Percent) return said(rule.Percent ?? 0);
   const tier = tierOf(rule.Tiers, price);
@@ -69,8 +80,22 @@ function added(rule: MarkupTerms, price: Cents, box: RateBox): { delta: Cents; n
   return { ...step, note: `${tier.From} 起档：${step.note}` };
 }
 
-const step = (Kind: PriceStepKind, delta: Cents, result: Cents, more: Partial<PriceStep> = {}): PriceStep => ({
-  ...{ Kind, Delta: fromCents(delta), Result: fromCents(result), RuleId: null, RuleName: null, By: null, Note: null, Lost: [] },
+const step = (
+  Kind: PriceStepKind,
+  delta: Cents,
+  result: Cents,
+  more: Partial<PriceStep> = {},
+): PriceStep => ({
+  ...{
+    Kind,
+    Delta: fromCents(delta),
+    Result: fromCents(result),
+    RuleId: null,
+    RuleName: null,
+    By: null,
+    Note: null,
+    Lost: [],
+  },
   ...more,
 });
 
@@ -94,7 +119,13 @@ function applied(
   const steps = [step(kind, result - price, result, { ...who, Note: note, Lost: lost })];
   if (!rule.RoundTo) return { price: result, steps };
   const up = roundedUp(result, rule.RoundTo);
-  if (up !== result) steps.push(step(PriceStepKind.Rounding, up - result, up, { ...who, Note: `进位到 ${rule.RoundTo} 的倍数` }));
+  if (up !== result)
+    steps.push(
+      step(PriceStepKind.Rounding, up - result, up, {
+        ...who,
+        Note: `进位到 ${rule.RoundTo} 的倍数`,
+      }),
+    );
   return { price: up, steps };
 }
 
@@ -102,7 +133,11 @@ function applied(
  * The price of one container type of a rate, with every step: company markup, level, named customer (in place of the level's where its rule
  * says so), rounding after each rule that wants it, floor, and the seller's own markup last, in quotes alone.
  */
-export function boxPrice(rate: Rate, rules: MarkupRules, { box, day, withSales, belowFloor, explained }: BoxAsked): BoxPrice {
+export function boxPrice(
+  rate: Rate,
+  rules: MarkupRules,
+  { box, day, withSales, belowFloor, explained }: BoxAsked,
+): BoxPrice {
   const cost = rate[priceField('Cost', box)];
   if (cost == null) return { unit: null, steps: [], ruled: false, sales: 0n };
   let price = toCents(cost);
@@ -133,7 +168,10 @@ export function boxPrice(rate: Rate, rules: MarkupRules, { box, day, withSales, 
   const customer = take(PriceStepKind.Customer, named);
   const floor = rate[priceField('Floor', box)];
   if (floor != null && price < toCents(floor)) {
-    if (belowFloor) tell(PriceStepKind.Override, 0n, { Note: `低于底价 ${floor}，放行原因：${belowFloor}`.slice(0, 200) });
+    if (belowFloor)
+      tell(PriceStepKind.Override, 0n, {
+        Note: `低于底价 ${floor}，放行原因：${belowFloor}`.slice(0, 200),
+      });
     else {
       const raised = toCents(floor) - price;
       price = toCents(floor);

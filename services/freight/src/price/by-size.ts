@@ -8,7 +8,10 @@ export interface BySize {
 }
 
 /** The amount for the size of a container type: twenty feet, high cubes (the forty feet's where there is none), forty feet. Null: not said. */
-export function amountBySize({ Amount20, Amount40, AmountHQ }: BySize, box: RateBox): number | null {
+export function amountBySize(
+  { Amount20, Amount40, AmountHQ }: BySize,
+  box: RateBox,
+): number | null {
   if (box.startsWith('20')) return Amount20 ?? null;
   return (isHighCube(box) ? AmountHQ : null) ?? Amount40 ?? null;
 }

@@ -11,10 +11,12 @@ export function divided(dividend: bigint, divisor: bigint): bigint {
 }
 
 /** So many percent, of which two decimals count, of an amount. */
-export const percentOf = (cents: Cents, percent: number): Cents => divided(cents * BigInt(Math.round(percent * 100)), 10_000n);
+export const percentOf = (cents: Cents, percent: number): Cents =>
+  divided(cents * BigInt(Math.round(percent * 100)), 10_000n);
 
 /** An amount times a quantity of at most three decimals. */
-export const times = (cents: Cents, quantity: number): Cents => divided(cents * BigInt(Math.round(quantity * 1000)), 1000n);
+export const times = (cents: Cents, quantity: number): Cents =>
+  divided(cents * BigInt(Math.round(quantity * 1000)), 1000n);
 
 /** The next multiple of a whole amount, upwards; what is one stays. */
 export function roundedUp(cents: Cents, multiple: number): Cents {

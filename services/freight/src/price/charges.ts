@@ -38,7 +38,10 @@ function unitOf(charge: ChargeTerms, box: RateBox | null): number {
 }
 
 /** How many units a charge is counted for, and why none. */
-function quantityOf(charge: ChargeTerms, shipment: Shipment): { quantity: number; why: string | null } {
+function quantityOf(
+  charge: ChargeTerms,
+  shipment: Shipment,
+): { quantity: number; why: string | null } {
   const missing = (what: string) => ({ quantity: 0, why: `没有填写${what}，未计收` });
   switch (charge.Basis) {
     case ChargeBasis.Bill:
@@ -86,7 +89,10 @@ interface Counted {
 }
 
 /** A line as people read it. A search writes thousands: one literal, no spreading. */
-function lineOf({ charge, own, included, lost, explained }: Source, counted: Counted): PricedCharge {
+function lineOf(
+  { charge, own, included, lost, explained }: Source,
+  counted: Counted,
+): PricedCharge {
   return {
     FeeCode: charge.FeeCode,
     Basis: charge.Basis,
@@ -105,7 +111,12 @@ function lineOf({ charge, own, included, lost, explained }: Source, counted: Cou
 }
 
 /** Not charged: included in the price, or for a reason. */
-const nothing = (source: Source, box: RateBox | null, unit: number, why: string | null): PricedCharge =>
+const nothing = (
+  source: Source,
+  box: RateBox | null,
+  unit: number,
+  why: string | null,
+): PricedCharge =>
   lineOf(source, {
     ...{ box, unit, quantity: 0, amount: 0, applies: false, currency: source.charge.CurrencyCode },
     why: source.included ? '运价已含' : why,
@@ -118,12 +129,27 @@ function forBox(source: Source, asked: PriceBox): PricedCharge {
   const unit = unitOf(charge, box);
   if (included) return nothing(source, box, unit, null);
   if (charge.OverWeight != null) {
-    if (asked.Weight == null) return nothing(source, box, unit, `没有填写货重，超过 ${charge.OverWeight} 千克时计收`);
-    if (asked.Weight <= charge.OverWeight) return nothing(source, box, unit, `货重 ${asked.Weight} 千克，未超过 ${charge.OverWeight} 千克`);
+    if (asked.Weight == null)
+      return nothing(source, box, unit, `没有填写货重，超过 ${charge.OverWeight} 千克时计收`);
+    if (asked.Weight <= charge.OverWeight)
+      return nothing(
+        source,
+        box,
+        unit,
+        `货重 ${asked.Weight} 千克，未超过 ${charge.OverWeight} 千克`,
+      );
   }
   const quantity = charge.Basis === ChargeBasis.Teu ? asked.Count * teuOf(box) : asked.Count;
   const amount = fromCents(toCents(unit) * BigInt(quantity));
-  return lineOf(source, { box, unit, quantity, amount, applies: true, why: null, currency: charge.CurrencyCode });
+  return lineOf(source, {
+    box,
+    unit,
+    quantity,
+    amount,
+    applies: true,
+    why: null,
+    currency: charge.CurrencyCode,
+  });
 }
 
 /** A charge counted for the whole shipment. */
@@ -134,11 +160,27 @@ function forAll(source: Source, shipment: Shipment): PricedCharge {
   if (charge.Basis === ChargeBasis.Percent) {
     const amount = fromCents(percentOf(shipment.ocean, unit));
     const why = `海运费 ${fromCents(shipment.ocean)} × ${unit}%`;
-    return lineOf(source, { box: null, unit, quantity: 1, amount, applies: true, why, currency: shipment.oceanCurrency });
+    return lineOf(source, {
+      box: null,
+      unit,
+      quantity: 1,
+      amount,
+      applies: true,
+      why,
+      currency: shipment.oceanCurrency,
+    });
   }
   const { quantity, why } = quantityOf(charge, shipment);
   const amount = fromCents(times(toCents(unit), quantity));
-  return lineOf(source, { box: null, unit, quantity, amount, applies: quantity > 0, why, currency: charge.CurrencyCode });
+  return lineOf(source, {
+    box: null,
+    unit,
+    quantity,
+    amount,
+    applies: quantity > 0,
+    why,
+    currency: charge.CurrencyCode,
+  });
 }
 
 /** Rules by fee, and whether one of them counts by the ocean freight. */
@@ -173,11 +215,20 @@ export type SharedLines = Map<string, PricedCharge[]>;
 const MOST_SHARED = 5_000;
 
 /** All that the lines of a rate without charges of its own follow from. */
-function sharedAs(subject: Subject, included: readonly string[], rules: readonly SurchargeRule[], shipment: Shipment): string {
+function sharedAs(
+  subject: Subject,
+  included: readonly string[],
+  rules: readonly SurchargeRule[],
+  shipment: Shipment,
+): string {
   const compiled = CompiledRules.of(rules);
   const { boxes, day, ocean, oceanCurrency } = shipment;
-  const fitting = boxes.map(({ Type }) => `${Type} ${compiled.sameAs(subject, Type as RateBox, day)}`);
-  return [oceanCurrency, byFee(rules).byOcean ? ocean : '', included.join(' '), ...fitting].join('\u0002');
+  const fitting = boxes.map(
+    ({ Type }) => `${Type} ${compiled.sameAs(subject, Type as RateBox, day)}`,
+  );
+  return [oceanCurrency, byFee(rules).byOcean ? ocean : '', included.join(' '), ...fitting].join(
+    '\u0002',
+  );
 }
 
 /**
@@ -193,7 +244,8 @@ export function chargesOf(
   shipment: Shipment,
   shared?: SharedLines,
 ): PricedCharge[] {
-  if (!shared || own.length > 0 || shipment.explained) return counted(subject, included, rules, own, shipment);
+  if (!shared || own.length > 0 || shipment.explained)
+    return counted(subject, included, rules, own, shipment);
   const as = sharedAs(subject, included, rules, shipment);
   let lines = shared.get(as);
   if (!lines) {
@@ -215,7 +267,13 @@ function counted(
   const { day, explained } = shipment;
   const ownFees = new Set(own.map(({ FeeCode }) => FeeCode));
   for (const charge of own) {
-    const source = { charge, own: true, included: charge.Included || isIncluded.has(charge.FeeCode), lost: [], explained };
+    const source = {
+      charge,
+      own: true,
+      included: charge.Included || isIncluded.has(charge.FeeCode),
+      lost: [],
+      explained,
+    };
     const boxes = shipment.boxes.filter(({ Type }) => !charge.BoxType || Type === charge.BoxType);
     if (PER_BOX.includes(charge.Basis)) lines.push(...boxes.map((box) => forBox(source, box)));
     else lines.push(forAll(source, shipment));

@@ -81,7 +81,12 @@ export class CompiledRules<R extends Keyed> {
 }
 
 /** Keeps an answer; a memory that is full begins anew. */
-export function remember<A>(memory: Map<string, A>, question: string, answer: A, most: number): void {
+export function remember<A>(
+  memory: Map<string, A>,
+  question: string,
+  answer: A,
+  most: number,
+): void {
   if (memory.size >= most) memory.clear();
   memory.set(question, answer);
 }

@@ -18,11 +18,22 @@ describe('totals in one currency', () => {
     expect([Amount, Missing]).toEqual([32832.84, []]);
   });
   it('go through CNY from one foreign currency to another', () => {
-    expect(converted(totals, 'EUR', '2026-11-24', [usd, eur]).Lines.map(({ Result }) => Result)).toEqual([3680.83, 323.17]);
-    expect(converted(totals, 'USD', '2026-11-24', [usd]).Lines.map(({ Result }) => Result)).toEqual([4255, 373.58]);
+    expect(
+      converted(totals, 'EUR', '2026-11-24', [usd, eur]).Lines.map(({ Result }) => Result),
+    ).toEqual([3680.83, 323.17]);
+    expect(converted(totals, 'USD', '2026-11-24', [usd]).Lines.map(({ Result }) => Result)).toEqual(
+      [4255, 373.58],
+    );
   });
   it('leave out and name what has no rate', () => {
-    expect(converted(totals, 'CNY', '2026-11-24', [])).toMatchObject({ Amount: 2650, Missing: ['USD'] });
-    expect(converted(totals, 'EUR', '2026-11-24', [usd])).toMatchObject({ Amount: 0, Lines: [], Missing: ['EUR'] });
+    expect(converted(totals, 'CNY', '2026-11-24', [])).toMatchObject({
+      Amount: 2650,
+      Missing: ['USD'],
+    });
+    expect(converted(totals, 'EUR', '2026-11-24', [usd])).toMatchObject({
+      Amount: 0,
+      Lines: [],
+      Missing: ['EUR'],
+    });
   });
 });

@@ -12,9 +12,15 @@ const scaled = (rate: number): bigint => BigInt(Math.round(rate * SCALE));
  * Sums in one currency by dated rates to CNY, each rounded to the cent as it stands on paper, so that the lines add up to the whole. What has
  * no rate is left out and named; where the wanted currency has none, everything is.
  */
-export function converted(totals: readonly PriceTotal[], wanted: string, day: string, rates: readonly DatedRate[]): Converted {
+export function converted(
+  totals: readonly PriceTotal[],
+  wanted: string,
+  day: string,
+  rates: readonly DatedRate[],
+): Converted {
   const known = new Map(rates.map((rate) => [rate.CurrencyCode, rate]));
-  const rateOf = (code: string): bigint | null => (code === HOME ? BigInt(SCALE) : known.has(code) ? scaled(known.get(code)!.Rate) : null);
+  const rateOf = (code: string): bigint | null =>
+    code === HOME ? BigInt(SCALE) : known.has(code) ? scaled(known.get(code)!.Rate) : null;
   const into = rateOf(wanted);
   const Lines: ConvertedLine[] = [];
   const Missing: string[] = [];
@@ -27,8 +33,20 @@ export function converted(totals: readonly PriceTotal[], wanted: string, day: st
     }
     const cents = CurrencyCode === wanted ? toCents(Amount) : divided(toCents(Amount) * from, into);
     const dated = CurrencyCode === wanted ? undefined : known.get(CurrencyCode);
-    Lines.push({ CurrencyCode, Amount, Rate: dated?.Rate ?? null, Day: dated?.Day ?? null, Result: fromCents(cents) });
+    Lines.push({
+      CurrencyCode,
+      Amount,
+      Rate: dated?.Rate ?? null,
+      Day: dated?.Day ?? null,
+      Result: fromCents(cents),
+    });
     sum += cents;
   }
-  return { CurrencyCode: wanted, Amount: fromCents(sum), Day: day, Lines, Missing: [...new Set(Missing)] };
+  return {
+    CurrencyCode: wanted,
+    Amount: fromCents(sum),
+    Day: day,
+    Lines,
+    Missing: [...new Set(Missing)],
+  };
 }

@@ -13,19 +13,35 @@ export function forgetExchange(runtime: ServiceRuntime, table: string | null): v
 }
 
 /** The rates to CNY of some currencies on a day, remembered until one changes; a currency without a rate, and CNY, are not among them. */
-export async function exchangeRates(ctx: Ctx, currencies: readonly string[], day: string): Promise<readonly DatedRate[]> {
+export async function exchangeRates(
+  ctx: Ctx,
+  currencies: readonly string[],
+  day: string,
+): Promise<readonly DatedRate[]> {
   const request = { Currencies: currencies.filter((code) => code !== HOME).sort(), Day: day };
   if (request.Currencies.length === 0) return [];
   // Of nobody's session, since everybody reads the same.
   const service = Ctx.ofService(ctx.runtime, ctx.traceId);
-  return remembered.of(ctx.runtime, JSON.stringify(request), () => service.call(datedRates, request));
+  return remembered.of(ctx.runtime, JSON.stringify(request), () =>
+    service.call(datedRates, request),
+  );
 }
 
 /** What one of each currency is in CNY, as far as its rate is known; of CNY alone while basic data cannot be asked. */
-export async function inHome(ctx: Ctx, currencies: readonly string[], day: string): Promise<ReadonlyMap<string, number>> {
+export async function inHome(
+  ctx: Ctx,
+  currencies: readonly string[],
+  day: string,
+): Promise<ReadonlyMap<string, number>> {
   const rates = await exchangeRates(ctx, currencies, day).catch((error: unknown) => {
-    ctx.log.warn({ err: error }, 'exchange rates could not be asked; offers are compared within their currencies');
+    ctx.log.warn(
+      { err: error },
+      'exchange rates could not be asked; offers are compared within their currencies',
+    );
     return [];
   });
-  return new Map([[HOME, 1], ...rates.map(({ CurrencyCode, Rate }) => [CurrencyCode, Rate] as const)]);
+  return new Map([
+    [HOME, 1],
+    ...rates.map(({ CurrencyCode, Rate }) => [CurrencyCode, Rate] as const),
+  ]);
 }

@@ -28,7 +28,9 @@ type Named = MarkupRule & { kind: RuleKind };
 const noRules = (): MarkupRules => ({ company: [], level: [], customer: [], sales: [] });
 
 /** Which rules of prices may touch a buyer's, those in use alone, as a condition whose parameters are {@link buyerParams}. */
-const touches = (at: string | null): string => `t.company_id = $1 AND t.enabled AND (t.kind = '${RuleKind.Company}'
+const touches = (
+  at: string | null,
+): string => `t.company_id = $1 AND t.enabled AND (t.kind = '${RuleKind.Company}'
   OR (t.kind = '${RuleKind.Level}' AND t.level_code = coalesce($4, (SELECT c.level_code FROM ${tableAt('level_company', at)} c
     WHERE c.company_id = $1 AND c.customer_code = $2 AND c.enabled LIMIT 1)))
   OR (t.kind = '${RuleKind.Customer}' AND t.customer_code = $2)
@@ -79,7 +81,10 @@ export async function ownChargesOf(
 type RuleSets = Omit<PriceRules, 'own'>;
 
 async function loadSets(ctx: Ctx, buyer: Buyer, asOf: string | null): Promise<RuleSets> {
-  const [markups, surcharges] = await Promise.all([markupsFor(ctx, buyer, asOf), surchargesOf(ctx, buyer.sellerId, asOf)]);
+  const [markups, surcharges] = await Promise.all([
+    markupsFor(ctx, buyer, asOf),
+    surchargesOf(ctx, buyer.sellerId, asOf),
+  ]);
   return { markups, surcharges };
 }
 
@@ -99,7 +104,10 @@ async function keptSets(ctx: Ctx, buyer: Buyer): Promise<RuleSets> {
   const rows = await ctx.sql<{ kind: string; stamp: string }>(STAMPS, buyerParams(buyer));
   const stamps = new Map(rows.map(({ kind, stamp }) => [kind, stamp]));
   let loaded: Promise<RuleSets> | undefined;
-  const setOf = <R extends object>(kind: string, of: (sets: RuleSets) => readonly R[]): Promise<readonly R[]> =>
+  const setOf = <R extends object>(
+    kind: string,
+    of: (sets: RuleSets) => readonly R[],
+  ): Promise<readonly R[]> =>
     kept.of(ctx.runtime, `${buyer.sellerId} ${kind} ${stamps.get(kind)}`, async () => {
       if (!stamps.has(kind)) return [];
       loaded ??= loadSets(ctx, buyer, null);
@@ -107,25 +115,47 @@ async function keptSets(ctx: Ctx, buyer: Buyer): Promise<RuleSets> {
     }) as Promise<readonly R[]>;
   const markupsOf = (kind: keyof MarkupRules) => setOf(kind, ({ markups }) => markups[kind]);
   const [company, level, customer, sales, surcharges] = await Promise.all([
-    ...[markupsOf(RuleKind.Company), markupsOf(RuleKind.Level), markupsOf(RuleKind.Customer), markupsOf(RuleKind.Sales)],
+    ...[
+      markupsOf(RuleKind.Company),
+      markupsOf(RuleKind.Level),
+      markupsOf(RuleKind.Customer),
+      markupsOf(RuleKind.Sales),
+    ],
     setOf(SURCHARGES, (sets) => sets.surcharges),
   ] as const);
   return { markups: { company, level, customer, sales }, surcharges };
 }
 
 /** What prices of a buyer follow from whichever rates they are of, as it stands or as it stood at a moment. */
-export const ruleSetsFor = (ctx: Ctx, buyer: Buyer, asOf: string | null = null): Promise<RuleSets> =>
+export const ruleSetsFor = (
+  ctx: Ctx,
+  buyer: Buyer,
+  asOf: string | null = null,
+): Promise<RuleSets> =>
   // What a transaction has written itself is nobody else's to remember.
   asOf || ctx.runner ? loadSets(ctx, buyer, asOf) : keptSets(ctx, buyer);
 
 /** Everything that prices of some rates for a buyer follow from, as it stands or as it stood at a moment. */
-export async function rulesFor(ctx: Ctx, buyer: Buyer, rateIds: readonly number[], asOf: string | null = null): Promise<PriceRules> {
-  const [sets, own] = await Promise.all([ruleSetsFor(ctx, buyer, asOf), ownChargesOf(ctx, buyer.sellerId, rateIds, asOf)]);
+export async function rulesFor(
+  ctx: Ctx,
+  buyer: Buyer,
+  rateIds: readonly number[],
+  asOf: string | null = null,
+): Promise<PriceRules> {
+  const [sets, own] = await Promise.all([
+    ruleSetsFor(ctx, buyer, asOf),
+    ownChargesOf(ctx, buyer.sellerId, rateIds, asOf),
+  ]);
   return { ...sets, own };
 }
 
 /** A rate as it stands, or as it stood; 404 for one that is another company's or was not there. */
-export async function rateAt(ctx: Ctx, sellerId: number, id: number, asOf: string | null): Promise<PricedRate> {
+export async function rateAt(
+  ctx: Ctx,
+  sellerId: number,
+  id: number,
+  asOf: string | null,
+): Promise<PricedRate> {
   const table = asOf ? ratesAt('$3', 'id = $1') : 'rate';
   const [rate] = await ctx.sql<PricedRate>(
     `SELECT ${selectOf(Rate, 't')}, t.lane_parent AS "LaneParent" FROM ${table} t WHERE t.id = $1 AND t.company_id = $2

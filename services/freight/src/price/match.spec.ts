@@ -3,16 +3,35 @@ import { DemoRandom } from '@quayside/service-kit/demo/demo-random';
 import { bestOf, fits, type Keyed, type Subject } from './match.js';
 
 const SUBJECT: Subject = {
-  ...{ CarrierCode: 'COSU', LoopCode: 'AEU1', LaneCode: 'USWC', LaneParent: 'NAM', PolCode: 'CNSHA', PodCode: 'USLAX', RateType: 'FAK' },
+  ...{
+    CarrierCode: 'COSU',
+    LoopCode: 'AEU1',
+    LaneCode: 'USWC',
+    LaneParent: 'NAM',
+    PolCode: 'CNSHA',
+    PodCode: 'USLAX',
+    RateType: 'FAK',
+  },
 };
 const DAY = '2026-12-05';
 
 /** A rule with some keys, most of which fit. */
 function aRule(random: DemoRandom, Id: number): Keyed {
-  const maybe = (value: string) => (random.between(1, 3) === 1 ? (random.between(1, 4) === 1 ? 'OTHER' : value) : null);
+  const maybe = (value: string) =>
+    random.between(1, 3) === 1 ? (random.between(1, 4) === 1 ? 'OTHER' : value) : null;
   return {
-    ...{ Id, CarrierCode: maybe('COSU'), LaneCode: maybe('NAM'), PodCountry: maybe('US'), BoxType: maybe('40HQ'), RateType: maybe('FAK') },
-    ...{ ValidFrom: random.pick(['2026-01-01', '2026-06-01', '2027-01-01']), ValidTo: random.pick([null, '2026-12-31', '2026-11-30']) },
+    ...{
+      Id,
+      CarrierCode: maybe('COSU'),
+      LaneCode: maybe('NAM'),
+      PodCountry: maybe('US'),
+      BoxType: maybe('40HQ'),
+      RateType: maybe('FAK'),
+    },
+    ...{
+      ValidFrom: random.pick(['2026-01-01', '2026-06-01', '2027-01-01']),
+      ValidTo: random.pick([null, '2026-12-31', '2026-11-30']),
+    },
   };
 }
 
@@ -22,7 +41,9 @@ const plainly = (rules: readonly Keyed[]): Keyed | null =>
     .filter((rule) => fits(rule, SUBJECT, '40HQ', DAY))
     .sort((a, b) => {
       const keys = (rule: Keyed) =>
-        Object.entries(rule).filter(([name, value]) => !['Id', 'ValidFrom', 'ValidTo'].includes(name) && value).length;
+        Object.entries(rule).filter(
+          ([name, value]) => !['Id', 'ValidFrom', 'ValidTo'].includes(name) && value,
+        ).length;
       return keys(b) - keys(a) || b.ValidFrom.localeCompare(a.ValidFrom) || b.Id - a.Id;
     })[0] ?? null;
 

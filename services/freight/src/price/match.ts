@@ -32,7 +32,9 @@ export interface Keyed {
 export type KeyName = Exclude<keyof Keyed, 'Id' | 'ValidFrom' | 'ValidTo'>;
 
 /** Whether a key that a rule fills is that of the rate. The country is the first two letters of UN/LOCODE. */
-const FITS: Readonly<Record<KeyName, (value: string, subject: Subject, box: RateBox | null) => boolean>> = {
+const FITS: Readonly<
+  Record<KeyName, (value: string, subject: Subject, box: RateBox | null) => boolean>
+> = {
   CarrierCode: (value, { CarrierCode }) => value === CarrierCode,
   LoopCode: (value, { LoopCode }) => value === LoopCode,
   LaneCode: (value, { LaneCode, LaneParent }) => value === LaneCode || value === LaneParent,
@@ -67,7 +69,8 @@ export function fits(rule: Keyed, subject: Subject, box: RateBox | null, day: st
 
 /** More filled keys first, then the later start, then the higher number (standards 5.5). */
 const before = (a: Keyed, b: Keyed): number =>
-  filled(b) - filled(a) || (a.ValidFrom < b.ValidFrom ? 1 : a.ValidFrom > b.ValidFrom ? -1 : b.Id - a.Id);
+  filled(b) - filled(a) ||
+  (a.ValidFrom < b.ValidFrom ? 1 : a.ValidFrom > b.ValidFrom ? -1 : b.Id - a.Id);
 
 function whyLost(lost: Keyed, won: Keyed): string {
   const [own, others] = [filled(lost), filled(won)];
@@ -106,5 +109,8 @@ export function bestOf<R extends Keyed>(
   const won = sorted[at];
   if (!won) return { won: null, lost: [] };
   const others = sorted.slice(at + 1).filter((rule) => fits(rule, subject, box, day));
-  return { won, lost: others.map((rule) => ({ Id: rule.Id, Name: nameOf(rule), Why: whyLost(rule, won) })) };
+  return {
+    won,
+    lost: others.map((rule) => ({ Id: rule.Id, Name: nameOf(rule), Why: whyLost(rule, won) })),
+  };
 }

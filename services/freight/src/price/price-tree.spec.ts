@@ -62,9 +62,17 @@ const SURCHARGES: SurchargeRule[] = [
 ];
 const RULES: PriceRules = { markups: MARKUPS, surcharges: SURCHARGES, own: new Map() };
 const ASKED: PriceAsked = {
-  ...{ boxes: [{ Type: '40HQ', Count: 2, Weight: 22_000 }], day: '2026-12-05', bills: 1, cbm: null, weight: null, withSales: false },
+  ...{
+    boxes: [{ Type: '40HQ', Count: 2, Weight: 22_000 }],
+    day: '2026-12-05',
+    bills: 1,
+    cbm: null,
+    weight: null,
+    withSales: false,
+  },
 };
-const charge = (tree: PriceTree, fee: string) => tree.Charges.find(({ FeeCode }) => FeeCode === fee)!;
+const charge = (tree: PriceTree, fee: string) =>
+  tree.Charges.find(({ FeeCode }) => FeeCode === fee)!;
 
 describe('the worked example', () => {
   it('is 1,900, 1,960, 1,940, and 1,970 in the quote', () => {
@@ -91,19 +99,37 @@ describe('the worked example', () => {
     const tree = priceTree(RATE, RULES, ASKED);
     expect(charge(tree, 'EBS')).toMatchObject({ RuleId: 52, Amount: 280, Lost: [{ Id: 51 }] });
     expect(charge(tree, 'BAF')).toMatchObject({ Included: true, Applies: false, Amount: 0 });
-    expect(charge(tree, 'OWS')).toMatchObject({ Applies: false, Amount: 0, Why: expect.stringContaining('24000') });
-    const heavy = priceTree(RATE, RULES, { ...ASKED, boxes: [{ Type: '40HQ', Count: 2, Weight: 24_001 }] });
+    expect(charge(tree, 'OWS')).toMatchObject({
+      Applies: false,
+      Amount: 0,
+      Why: expect.stringContaining('24000'),
+    });
+    const heavy = priceTree(RATE, RULES, {
+      ...ASKED,
+      boxes: [{ Type: '40HQ', Count: 2, Weight: 24_001 }],
+    });
     expect(charge(heavy, 'OWS')).toMatchObject({ Applies: true, Amount: 300 });
     const untold = priceTree(RATE, RULES, { ...ASKED, boxes: [{ Type: '40HQ', Count: 2 }] });
-    expect(charge(untold, 'OWS')).toMatchObject({ Applies: false, Why: expect.stringContaining('没有填写货重') });
+    expect(charge(untold, 'OWS')).toMatchObject({
+      Applies: false,
+      Why: expect.stringContaining('没有填写货重'),
+    });
   });
 });
 
 describe('a price', () => {
-  const unit = (rules: Partial<MarkupRules>, more: Partial<PriceAsked> = {}, rate: Partial<PricedRate> = {}) =>
+  const unit = (
+    rules: Partial<MarkupRules>,
+    more: Partial<PriceAsked> = {},
+    rate: Partial<PricedRate> = {},
+  ) =>
     priceTree(
       { ...RATE, Floor40HQ: null, ...rate },
-      { markups: { company: [], level: [], customer: [], sales: [], ...rules }, surcharges: [], own: new Map() },
+      {
+        markups: { company: [], level: [], customer: [], sales: [], ...rules },
+        surcharges: [],
+        own: new Map(),
+      },
       { ...ASKED, ...more },
     ).Boxes[0]!;
 
@@ -111,11 +137,17 @@ describe('a price', () => {
     const low = { customer: [rule({ Amount: -200 })] };
     expect(unit(low, {}, { Floor40HQ: 1860 }).Unit).toBe(1860);
     const let1 = unit(low, { belowFloor: '经理同意' }, { Floor40HQ: 1860 });
-    expect([let1.Unit, let1.Steps.at(-1)!.Note]).toEqual([1650, expect.stringContaining('经理同意')]);
+    expect([let1.Unit, let1.Steps.at(-1)!.Note]).toEqual([
+      1650,
+      expect.stringContaining('经理同意'),
+    ]);
   });
 
   it('takes a named customer’s rule in place of the level’s where it says so, and shows that', () => {
-    const box = unit({ level: [rule({ Id: 2, Amount: 100 })], customer: [rule({ Id: 3, Amount: 10, Replaces: true })] });
+    const box = unit({
+      level: [rule({ Id: 2, Amount: 100 })],
+      customer: [rule({ Id: 3, Amount: 10, Replaces: true })],
+    });
     expect(box.Unit).toBe(1860);
     expect(box.Steps.map(({ Kind, Delta }) => [Kind, Delta])).toEqual([
       ['cost', 1850],
@@ -137,9 +169,14 @@ describe('a price', () => {
   });
 
   it('of two rules with as many keys takes the later, then the one set last', () => {
-    const twice = [rule({ Id: 1, Amount: 1, ValidFrom: '2026-03-01' }), rule({ Id: 2, Amount: 2, ValidFrom: '2026-02-01' })];
+    const twice = [
+      rule({ Id: 1, Amount: 1, ValidFrom: '2026-03-01' }),
+      rule({ Id: 2, Amount: 2, ValidFrom: '2026-02-01' }),
+    ];
     expect(unit({ company: twice }).Unit).toBe(1851);
-    expect(unit({ company: [rule({ Id: 8, Amount: 8 }), rule({ Id: 9, Amount: 9 })] }).Unit).toBe(1859);
+    expect(unit({ company: [rule({ Id: 8, Amount: 8 }), rule({ Id: 9, Amount: 9 })] }).Unit).toBe(
+      1859,
+    );
   });
 
   it('is none for a type that is not taken, which no surcharge is counted for', () => {
@@ -170,11 +207,19 @@ describe('surcharges', () => {
     ['ton, by weight', { Basis: 'ton' as const, Amount: 2 }, { cbm: 5, weight: 7_500 }, 15],
     ['ton, by volume', { Basis: 'ton' as const, Amount: 2 }, { cbm: 9, weight: 7_500 }, 18],
     ['percent of the ocean freight', { Basis: 'percent' as const, Amount: 2.5 }, {}, 145.5],
-  ])('are counted by %s', (_, given, more, amount) => expect(counted(given, more).Amount).toBe(amount));
+  ])('are counted by %s', (_, given, more, amount) =>
+    expect(counted(given, more).Amount).toBe(amount),
+  );
 
   it('of the rate itself stand in place of every rule of their fee', () => {
-    const own = [{ ...surcharge({ Id: 1, FeeCode: 'EBS', Amount: 99 }), Included: false }] as unknown as OwnCharge[];
-    const lines = priceTree(RATE, { ...RULES, own: new Map([[RATE.Id, own]]) }, ASKED).Charges.filter(({ FeeCode }) => FeeCode === 'EBS');
+    const own = [
+      { ...surcharge({ Id: 1, FeeCode: 'EBS', Amount: 99 }), Included: false },
+    ] as unknown as OwnCharge[];
+    const lines = priceTree(
+      RATE,
+      { ...RULES, own: new Map([[RATE.Id, own]]) },
+      ASKED,
+    ).Charges.filter(({ FeeCode }) => FeeCode === 'EBS');
     expect(lines.map(({ Own, Amount }) => [Own, Amount])).toEqual([[true, 198]]);
   });
 });
@@ -211,13 +256,25 @@ describe('ten thousand generated cases', () => {
     const same = (at: number, shown: number | undefined, counted: number): void => {
       if (shown !== counted) wrong.push({ at, shown, counted });
     };
-    const rulesOf = (from: number): MarkupRule[] => Array.from({ length: random.between(0, 4) }, (_, index) => aRule(from + index));
+    const rulesOf = (from: number): MarkupRule[] =>
+      Array.from({ length: random.between(0, 4) }, (_, index) => aRule(from + index));
     for (let at = 0; at < 10_000; at++) {
-      const rate = { ...RATE, Included: maybe(['BAF', 'F1']), Floor40HQ: maybe(1700), Floor20GP: maybe(900.55) } as PricedRate;
-      for (const box of RATE_BOXES) rate[`Cost${box}`] = random.next() < 0.8 ? random.between(10_000, 500_000) / 100 : null;
+      const rate = {
+        ...RATE,
+        Included: maybe(['BAF', 'F1']),
+        Floor40HQ: maybe(1700),
+        Floor20GP: maybe(900.55),
+      } as PricedRate;
+      for (const box of RATE_BOXES)
+        rate[`Cost${box}`] = random.next() < 0.8 ? random.between(10_000, 500_000) / 100 : null;
       const surcharges = Array.from({ length: random.between(0, 6) }, (_, index) =>
         surcharge({
-          ...{ Id: 100 + index, FeeCode: random.pick(['F1', 'F2', 'F3']), CurrencyCode: random.pick(['USD', 'CNY']), Amount: amount() },
+          ...{
+            Id: 100 + index,
+            FeeCode: random.pick(['F1', 'F2', 'F3']),
+            CurrencyCode: random.pick(['USD', 'CNY']),
+            Amount: amount(),
+          },
           ...{
             Basis: random.pick(['container', 'teu', 'bill', 'cbm', 'ton', 'percent'] as const),
             BoxType: maybe('40HQ'),
@@ -225,16 +282,29 @@ describe('ten thousand generated cases', () => {
           },
         }),
       );
-      const boxes = [...new Set([random.pick(RATE_BOXES), random.pick(RATE_BOXES)])].map((Type) => ({
-        Type,
-        Count: random.between(1, 9),
-        Weight: maybe(20_000),
-      }));
-      const asked = { ...ASKED, boxes, withSales: random.next() < 0.5, cbm: maybe(33.333), weight: maybe(12_345.678) };
+      const boxes = [...new Set([random.pick(RATE_BOXES), random.pick(RATE_BOXES)])].map(
+        (Type) => ({
+          Type,
+          Count: random.between(1, 9),
+          Weight: maybe(20_000),
+        }),
+      );
+      const asked = {
+        ...ASKED,
+        boxes,
+        withSales: random.next() < 0.5,
+        cbm: maybe(33.333),
+        weight: maybe(12_345.678),
+      };
       const tree = priceTree(
         rate,
         {
-          markups: { company: rulesOf(1), level: rulesOf(11), customer: rulesOf(21), sales: rulesOf(31) },
+          markups: {
+            company: rulesOf(1),
+            level: rulesOf(11),
+            customer: rulesOf(21),
+            sales: rulesOf(31),
+          },
           surcharges,
           own: new Map(),
         },
@@ -254,7 +324,9 @@ describe('ten thousand generated cases', () => {
       }
       for (const { Applies, CurrencyCode, Amount } of tree.Charges)
         if (Applies) sums.set(CurrencyCode, (sums.get(CurrencyCode) ?? 0) + cents(Amount));
-      const totals = new Map(tree.Totals.map(({ CurrencyCode, Amount }) => [CurrencyCode, cents(Amount)]));
+      const totals = new Map(
+        tree.Totals.map(({ CurrencyCode, Amount }) => [CurrencyCode, cents(Amount)]),
+      );
       same(at, totals.size, sums.size);
       for (const [currency, sum] of sums) same(at, totals.get(currency), sum);
     }

@@ -1,5 +1,11 @@
 import { type PriceField, priceField, type RateBox } from '@quayside/contracts/freight/boxes';
-import type { PriceBox, PricedBox, PricedCharge, PriceTotal, PriceTree } from '@quayside/contracts/freight/price';
+import type {
+  PriceBox,
+  PricedBox,
+  PricedCharge,
+  PriceTotal,
+  PriceTree,
+} from '@quayside/contracts/freight/price';
 import type { RateInput } from '@quayside/contracts/freight/rate';
 import { type BoxPrice, boxPrice, type MarkupRules } from './box-price.js';
 import { type Cents, fromCents, toCents } from './cents.js';
@@ -7,7 +13,9 @@ import { chargesOf, type OwnCharge, type SharedLines, type SurchargeRule } from 
 import type { Subject } from './match.js';
 
 /** A rate with its lane above, as rules see it; a price that it does not have is not there. */
-export type PricedRate = Omit<RateInput, PriceField> & Partial<Record<PriceField, number | null>> & Subject & { Id: number };
+export type PricedRate = Omit<RateInput, PriceField> &
+  Partial<Record<PriceField, number | null>> &
+  Subject & { Id: number };
 
 /**
  * Who reads the price. Pricing (`inside`) sees it from the cost on. A buyer pays what rules make of the cost, and where no rule fits him the published price; the public pays that alone.
@@ -61,10 +69,21 @@ function totalsOf(ocean: Cents, currency: string, charges: PriceTree['Charges'])
 }
 
 /** The price of a container type as the audience has it. */
-function seenBy(audience: Audience, rate: PricedRate, box: RateBox, price: BoxPrice, adjust: Cents): BoxPrice {
+function seenBy(
+  audience: Audience,
+  rate: PricedRate,
+  box: RateBox,
+  price: BoxPrice,
+  adjust: Cents,
+): BoxPrice {
   if (audience === 'inside') return price;
   const published = rate[priceField('Published', box)];
-  const unit = audience !== 'public' && price.ruled ? price.unit : published == null ? null : toCents(published) + price.sales;
+  const unit =
+    audience !== 'public' && price.ruled
+      ? price.unit
+      : published == null
+        ? null
+        : toCents(published) + price.sales;
   const whole = unit === null || unit + adjust < 0n ? null : unit + adjust;
   return { ...price, unit: rate.AskFirst && audience !== 'seller' ? null : whole, steps: [] };
 }
@@ -73,25 +92,51 @@ function seenBy(audience: Audience, rate: PricedRate, box: RateBox, price: BoxPr
 export function priceTree(
   rate: PricedRate,
   { markups, surcharges, own }: PriceRules,
-  { boxes: asked, day, bills, cbm, weight, withSales, belowFloor = null, audience = 'inside', adjust = 0n, shared }: PriceAsked,
+  {
+    boxes: asked,
+    day,
+    bills,
+    cbm,
+    weight,
+    withSales,
+    belowFloor = null,
+    audience = 'inside',
+    adjust = 0n,
+    shared,
+  }: PriceAsked,
 ): PriceTree {
   const Notes: { Text: string }[] = [];
   // Steps, which rules there are and which of them lost: the seller's business, read by pricing alone.
   const explained = audience === 'inside';
   const priced = asked.map((each) => {
     const box = each.Type as RateBox;
-    return { each, price: seenBy(audience, rate, box, boxPrice(rate, markups, { box, day, withSales, belowFloor, explained }), adjust) };
+    return {
+      each,
+      price: seenBy(
+        audience,
+        rate,
+        box,
+        boxPrice(rate, markups, { box, day, withSales, belowFloor, explained }),
+        adjust,
+      ),
+    };
   });
   const Boxes = priced.map(
     ({ each, price }): PricedBox => ({
-      ...{ Type: each.Type, Count: each.Count, Unit: price.unit === null ? null : fromCents(price.unit) },
+      ...{
+        Type: each.Type,
+        Count: each.Count,
+        Unit: price.unit === null ? null : fromCents(price.unit),
+      },
       Total: price.unit === null ? null : fromCents(price.unit * BigInt(each.Count)),
       Steps: price.steps,
     }),
   );
   const missing = Boxes.filter(({ Unit }) => Unit === null).map(({ Type }) => Type);
   if (missing.length > 0)
-    Notes.push({ Text: `${missing.join('、')}${audience === 'inside' ? '停止接货' : '需询价'}，没有价格，未计入合计` });
+    Notes.push({
+      Text: `${missing.join('、')}${audience === 'inside' ? '停止接货' : '需询价'}，没有价格，未计入合计`,
+    });
   const ocean = Boxes.reduce((sum, { Total }) => sum + (Total === null ? 0n : toCents(Total)), 0n);
   const weights = asked.every(({ Weight }) => Weight != null)
     ? asked.reduce((sum, { Weight, Count }) => sum + (Weight ?? 0) * Count, 0)
@@ -108,9 +153,26 @@ export function priceTree(
     },
     ...{ ocean, oceanCurrency: rate.CurrencyCode, explained },
   };
-  const Charges = chargesOf(rate, rate.Included ?? [], surcharges, own.get(rate.Id) ?? [], shipment, shared);
+  const Charges = chargesOf(
+    rate,
+    rate.Included ?? [],
+    surcharges,
+    own.get(rate.Id) ?? [],
+    shipment,
+    shared,
+  );
   return {
-    ...{ RateId: rate.Id, CurrencyCode: rate.CurrencyCode, Boxes, Charges, Totals: totalsOf(ocean, rate.CurrencyCode, Charges) },
-    ...{ AskFirst: rate.AskFirst || ((audience === 'buyer' || audience === 'public') && missing.length > 0), Notes },
+    ...{
+      RateId: rate.Id,
+      CurrencyCode: rate.CurrencyCode,
+      Boxes,
+      Charges,
+      Totals: totalsOf(ocean, rate.CurrencyCode, Charges),
+    },
+    ...{
+      AskFirst:
+        rate.AskFirst || ((audience === 'buyer' || audience === 'public') && missing.length > 0),
+      Notes,
+    },
   };
 }

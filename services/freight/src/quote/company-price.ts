@@ -28,7 +28,8 @@ interface Asked {
   sailing: string | null;
 }
 
-const upper = (code: string | null | undefined): string | null => code?.trim().toUpperCase() || null;
+const upper = (code: string | null | undefined): string | null =>
+  code?.trim().toUpperCase() || null;
 
 /** A rate with the charges that it has of its own. */
 interface Comparable {
@@ -37,14 +38,28 @@ interface Comparable {
 }
 
 /** Rates that the seller could have quoted instead: of the same ports and days, and of the same carrier where one was typed. */
-async function comparable(ctx: Ctx, typed: TypedOffer, { buyer: { sellerId }, boxes, sailing }: Asked): Promise<readonly Comparable[]> {
+async function comparable(
+  ctx: Ctx,
+  typed: TypedOffer,
+  { buyer: { sellerId }, boxes, sailing }: Asked,
+): Promise<readonly Comparable[]> {
   const [pol, pod] = [upper(typed.PolCode)!, upper(typed.PodCode)!];
-  const taken = typed.SharedRateId ? await heldRateOf(ctx, { sellerId, audience: 'seller', boxes }, typed.SharedRateId) : null;
+  const taken = typed.SharedRateId
+    ? await heldRateOf(ctx, { sellerId, audience: 'seller', boxes }, typed.SharedRateId)
+    : null;
   // One of another way is no excuse.
   if (taken?.rate.PolCode === pol && taken.rate.PodCode === pod) return [taken];
   const from = sailing ?? later(chinaDay(ctx.now), typed.ValidFrom ?? null);
   const days = { from, to: sailing ?? typed.ValidTo ?? FOR_EVER };
-  const where = { pols: [pol], pods: [pod], ...days, carrier: upper(typed.CarrierCode), direct: false, boxes, most: MOST_RATES };
+  const where = {
+    pols: [pol],
+    pods: [pod],
+    ...days,
+    carrier: upper(typed.CarrierCode),
+    direct: false,
+    boxes,
+    most: MOST_RATES,
+  };
   const [own, held] = await Promise.all([
     // What is bought for one shipper alone is no price of the company's.
     ratesForSale(ctx, { ...where, sellers: [sellerId], named: false }),
@@ -67,12 +82,28 @@ async function comparable(ctx: Ctx, typed: TypedOffer, { buyer: { sellerId }, bo
  * What the company sells for on the way of a price that somebody typed, for the same customer and without the seller's own markups, with the
  * charges that it asks for beside it: the price of the shared rate that it was taken from, else those of the rates that he could have quoted.
  */
-export async function companyPriceOf(ctx: Ctx, typed: TypedOffer, asked: Asked): Promise<CompanyPrice> {
-  const [rates, sets] = await Promise.all([comparable(ctx, typed, asked), ruleSetsFor(ctx, asked.buyer)]);
+export async function companyPriceOf(
+  ctx: Ctx,
+  typed: TypedOffer,
+  asked: Asked,
+): Promise<CompanyPrice> {
+  const [rates, sets] = await Promise.all([
+    comparable(ctx, typed, asked),
+    ruleSetsFor(ctx, asked.buyer),
+  ]);
   const today = chinaDay(ctx.now);
-  const shipment = { boxes: asked.boxes, bills: 1, cbm: null, weight: null, withSales: false, audience: 'seller' as const };
+  const shipment = {
+    boxes: asked.boxes,
+    bills: 1,
+    cbm: null,
+    weight: null,
+    withSales: false,
+    audience: 'seller' as const,
+  };
   const same = rates.filter(({ rate }) => rate.CurrencyCode === upper(typed.CurrencyCode));
   const rules = { ...sets, own: new Map(same.map(({ rate, charges }) => [rate.Id, charges])) };
-  const company = same.map(({ rate }) => priceTree(rate, rules, { ...shipment, day: asked.sailing ?? later(today, rate.ValidFrom) }));
+  const company = same.map(({ rate }) =>
+    priceTree(rate, rules, { ...shipment, day: asked.sailing ?? later(today, rate.ValidFrom) }),
+  );
   return { company, otherCurrency: rates.length > 0 && same.length === 0 };
 }

@@ -23,16 +23,30 @@ export interface QuotePaper {
   offers: readonly QuotedOffer[];
 }
 
-const LINES = { hLineWidth: () => 0.4, vLineWidth: () => 0.4, hLineColor: () => '#999999', vLineColor: () => '#999999' };
+const LINES = {
+  hLineWidth: () => 0.4,
+  vLineWidth: () => 0.4,
+  hLineColor: () => '#999999',
+  vLineColor: () => '#999999',
+};
 const HEAD = { fillColor: '#f2f4f7', color: '#475467' } as const;
-const head = (text: string, alignment: 'left' | 'right' = 'left'): TableCell => ({ text, ...HEAD, alignment });
+const head = (text: string, alignment: 'left' | 'right' = 'left'): TableCell => ({
+  text,
+  ...HEAD,
+  alignment,
+});
 const money = (amount: number | null): string =>
-  amount === null ? '需询价' : amount.toLocaleString('en-US', { minimumFractionDigits: 0, maximumFractionDigits: 2 });
-const place = (code: string | null, name: string | null): string => (code ? [name, code].filter(Boolean).join(' ') : '');
+  amount === null
+    ? '需询价'
+    : amount.toLocaleString('en-US', { minimumFractionDigits: 0, maximumFractionDigits: 2 });
+const place = (code: string | null, name: string | null): string =>
+  code ? [name, code].filter(Boolean).join(' ') : '';
 
 /** How a charge's price is said: USD 140/箱. */
 const unitText = ({ CurrencyCode, Unit, Basis }: QuoteCharge): string =>
-  Basis === ChargeBasis.Percent ? `海运费的 ${Unit}%` : `${CurrencyCode} ${money(Unit)}/${ChargeBasis.label(Basis).replace(/^每/, '')}`;
+  Basis === ChargeBasis.Percent
+    ? `海运费的 ${Unit}%`
+    : `${CurrencyCode} ${money(Unit)}/${ChargeBasis.label(Basis).replace(/^每/, '')}`;
 
 function facts(pairs: readonly (readonly [string, string])[]): Content {
   const rows: TableCell[][] = [];
@@ -40,18 +54,26 @@ function facts(pairs: readonly (readonly [string, string])[]): Content {
     const [left, right] = [pairs[at]!, pairs[at + 1] ?? ['', '']];
     rows.push([head(left[0]), left[1], head(right[0]), right[1]]);
   }
-  return { table: { widths: [64, '*', 64, '*'], body: rows }, layout: LINES, margin: [0, 0, 0, 10] };
+  return {
+    table: { widths: [64, '*', 64, '*'], body: rows },
+    layout: LINES,
+    margin: [0, 0, 0, 10],
+  };
 }
 
 function offerTables(offer: QuotedOffer, at: number, of: number): Content[] {
-  const route = [place(offer.PolCode, offer.PolName), place(offer.PodCode, offer.PodName)].join(' → ');
+  const route = [place(offer.PolCode, offer.PolName), place(offer.PodCode, offer.PodName)].join(
+    ' → ',
+  );
   const more = [
     offer.ViaCode ? `经 ${place(offer.ViaCode, offer.ViaName)}` : '直达',
     ...(offer.DestCode ? [`至 ${place(offer.DestCode, offer.DestName)}`] : []),
     ...(offer.Sailing ? [`开船 ${offer.Sailing}`] : []),
     ...(offer.TransitDays !== null ? [`航程 ${offer.TransitDays} 天`] : []),
     ...(offer.FreeDaysPod !== null ? [`目的港免费 ${offer.FreeDaysPod} 天`] : []),
-    ...(offer.ValidFrom || offer.ValidTo ? [`价格适用 ${offer.ValidFrom ?? ''} 至 ${offer.ValidTo ?? ''}`] : []),
+    ...(offer.ValidFrom || offer.ValidTo
+      ? [`价格适用 ${offer.ValidFrom ?? ''} 至 ${offer.ValidTo ?? ''}`]
+      : []),
   ];
   const boxes: TableCell[][] = offer.Boxes.map(({ Type, Count, Unit, Total }): TableCell[] => [
     `海运费 ${Type}`,
@@ -63,7 +85,13 @@ function offerTables(offer: QuotedOffer, at: number, of: number): Content[] {
     `${charge.FeeCode}${charge.BoxType ? ` ${charge.BoxType}` : ''}`,
     { text: unitText(charge), alignment: 'right' },
     '',
-    { text: charge.Amount === 0 && charge.Unit !== 0 ? '按实收取' : `${charge.CurrencyCode} ${money(charge.Amount)}`, alignment: 'right' },
+    {
+      text:
+        charge.Amount === 0 && charge.Unit !== 0
+          ? '按实收取'
+          : `${charge.CurrencyCode} ${money(charge.Amount)}`,
+      alignment: 'right',
+    },
   ]);
   const totals: TableCell[][] = offer.Totals.map(({ CurrencyCode, Amount }): TableCell[] => [
     { text: '合计', bold: true },
@@ -83,12 +111,19 @@ function offerTables(offer: QuotedOffer, at: number, of: number): Content[] {
         headerRows: 1,
         dontBreakRows: true,
         widths: ['*', 120, 40, 110],
-        body: [[head('费用'), head('单价', 'right'), head('数量', 'right'), head('金额', 'right')], ...boxes, ...charges, ...totals],
+        body: [
+          [head('费用'), head('单价', 'right'), head('数量', 'right'), head('金额', 'right')],
+          ...boxes,
+          ...charges,
+          ...totals,
+        ],
       },
       layout: LINES,
     },
     {
-      text: [offer.Included?.length ? `已含：${offer.Included.join('、')}` : null, offer.Remark].filter(Boolean).join('\n'),
+      text: [offer.Included?.length ? `已含：${offer.Included.join('、')}` : null, offer.Remark]
+        .filter(Boolean)
+        .join('\n'),
       margin: [0, 3, 0, 10],
       color: '#475467',
     },
@@ -100,7 +135,9 @@ export const quoteAsPdf = (paper: QuotePaper): Promise<Uint8Array> =>
   makePdf({
     info: { title: `报价单 ${paper.no}${paper.mark ? `（${paper.mark}）` : ''}` },
     pageSize: 'A4',
-    ...(paper.mark && { watermark: { text: paper.mark, font: 'NotoSansSC', color: '#b42318', opacity: 0.18 } }),
+    ...(paper.mark && {
+      watermark: { text: paper.mark, font: 'NotoSansSC', color: '#b42318', opacity: 0.18 },
+    }),
     pageMargins: [36, 36, 36, 40],
     defaultStyle: { font: 'NotoSansSC', fontSize: 8.5 },
     footer: (page, pages) => ({
@@ -113,7 +150,10 @@ export const quoteAsPdf = (paper: QuotePaper): Promise<Uint8Array> =>
       { text: paper.sellerName, fontSize: 11, color: '#475467' },
       { text: '海运报价单', fontSize: 18, margin: [0, 0, 0, 10] },
       facts([
-        ['报价单号', `${paper.no}${paper.versionNo ? `　第 ${paper.versionNo} 版` : `　${paper.mark ?? '草稿'}`}`],
+        [
+          '报价单号',
+          `${paper.no}${paper.versionNo ? `　第 ${paper.versionNo} 版` : `　${paper.mark ?? '草稿'}`}`,
+        ],
         ['报价时间', chinaTime(paper.time)],
         ['客户', paper.customerName],
         ['联系人', paper.contactName ?? ''],
@@ -124,8 +164,16 @@ export const quoteAsPdf = (paper: QuotePaper): Promise<Uint8Array> =>
       ]),
       ...paper.offers.flatMap((offer, at) => offerTables(offer, at, paper.offers.length)),
       ...(paper.terms
-        ? [{ text: '条款与说明', fontSize: 10, margin: [0, 4, 0, 2] as [number, number, number, number] }, { text: paper.terms }]
+        ? [
+            {
+              text: '条款与说明',
+              fontSize: 10,
+              margin: [0, 4, 0, 2] as [number, number, number, number],
+            },
+            { text: paper.terms },
+          ]
         : []),
     ],
-    pageBreakBefore: (node, { getFollowingNodesOnPage }) => node.headlineLevel === 1 && getFollowingNodesOnPage().length < 3,
+    pageBreakBefore: (node, { getFollowingNodesOnPage }) =>
+      node.headlineLevel === 1 && getFollowingNodesOnPage().length < 3,
   });

@@ -30,7 +30,8 @@ type Fees = ReadonlyMap<string, Cents>;
 type SoldBox = PricedBox & { Unit: number };
 
 /** All fees together. */
-export const sumOf = (fees: Fees): Cents => [...fees.values()].reduce((sum, cents) => sum + cents, 0n);
+export const sumOf = (fees: Fees): Cents =>
+  [...fees.values()].reduce((sum, cents) => sum + cents, 0n);
 
 /** What is given away: by how much less is offered than the company asks for. Below nothing where it is more. */
 export const givenAway = ({ company, offered }: Compared): Cents =>
@@ -45,10 +46,15 @@ export const lowerFees = ({ company, offered }: Compared): LowerFee[] =>
 export const soldBoxes = ({ Boxes }: PriceTree): ReadonlyMap<string, SoldBox> =>
   new Map(Boxes.filter((box): box is SoldBox => box.Unit !== null).map((box) => [box.Type, box]));
 
-function feesOf({ Charges }: PriceTree, isCounted: (charge: QuoteCharge) => boolean, cents: (charge: QuoteCharge) => Cents): Fees {
+function feesOf(
+  { Charges }: PriceTree,
+  isCounted: (charge: QuoteCharge) => boolean,
+  cents: (charge: QuoteCharge) => Cents,
+): Fees {
   const fees = new Map<string, Cents>();
   for (const charge of quotedCharges(Charges))
-    if (isCounted(charge)) fees.set(charge.FeeCode, (fees.get(charge.FeeCode) ?? 0n) + cents(charge));
+    if (isCounted(charge))
+      fees.set(charge.FeeCode, (fees.get(charge.FeeCode) ?? 0n) + cents(charge));
   return fees;
 }
 
@@ -70,20 +76,36 @@ export function comparedBox(company: PriceTree, offered: PriceTree, type: string
 }
 
 /** The charges in one currency of the shipment as a whole, and of all containers of some types. */
-export function comparedCharges(company: PriceTree, offered: PriceTree, currency: string, types: readonly string[]): Compared {
+export function comparedCharges(
+  company: PriceTree,
+  offered: PriceTree,
+  currency: string,
+  types: readonly string[],
+): Compared {
   const isCounted = (charge: QuoteCharge): boolean =>
-    charge.CurrencyCode === currency && !isPercent(charge) && (!charge.BoxType || types.includes(charge.BoxType));
-  const billOf = (tree: PriceTree): Bill => ({ ocean: 0n, fees: feesOf(tree, isCounted, ({ Amount }) => toCents(Amount)) });
+    charge.CurrencyCode === currency &&
+    !isPercent(charge) &&
+    (!charge.BoxType || types.includes(charge.BoxType));
+  const billOf = (tree: PriceTree): Bill => ({
+    ocean: 0n,
+    fees: feesOf(tree, isCounted, ({ Amount }) => toCents(Amount)),
+  });
   return { company: billOf(company), offered: billOf(offered) };
 }
 
 /** The charges by what is not known yet, such as days, that are lower for one unit or not there. */
 export function lowerRates(company: PriceTree, offered: PriceTree): LowerRate[] {
-  const asItComes = (tree: PriceTree): QuoteCharge[] => quotedCharges(tree.Charges.filter(({ Applies }) => !Applies));
+  const asItComes = (tree: PriceTree): QuoteCharge[] =>
+    quotedCharges(tree.Charges.filter(({ Applies }) => !Applies));
   const there = asItComes(offered);
   return asItComes(company).flatMap(({ FeeCode, Basis, CurrencyCode, Unit }): LowerRate[] => {
-    const same = there.filter((each) => each.FeeCode === FeeCode && each.Basis === Basis && each.CurrencyCode === CurrencyCode);
+    const same = there.filter(
+      (each) =>
+        each.FeeCode === FeeCode && each.Basis === Basis && each.CurrencyCode === CurrencyCode,
+    );
     const most = Math.max(0, ...same.map((each) => each.Unit));
-    return most < Unit ? [{ fee: FeeCode, Basis, CurrencyCode, company: toCents(Unit), offered: toCents(most) }] : [];
+    return most < Unit
+      ? [{ fee: FeeCode, Basis, CurrencyCode, company: toCents(Unit), offered: toCents(most) }]
+      : [];
   });
 }

@@ -33,14 +33,18 @@ const NOTE_LENGTH = 600;
 const MOST_FEES = 4;
 
 /** Whether more is given away than so many percent of the company's ocean freight. */
-const isOver = (given: Cents, ocean: Cents, most: number): boolean => given * 100n > ocean * BigInt(most);
+const isOver = (given: Cents, ocean: Cents, most: number): boolean =>
+  given * 100n > ocean * BigInt(most);
 
 /** How many percent, to two places. */
-const percent = (given: Cents, ocean: Cents): string => (ocean > 0n ? `${fromCents((given * 10_000n) / ocean)}%` : '全部');
+const percent = (given: Cents, ocean: Cents): string =>
+  ocean > 0n ? `${fromCents((given * 10_000n) / ocean)}%` : '全部';
 
 /** Fees as they stand in a note: THC 200 → 0. */
 function feesText(fees: readonly LowerFee[]): string {
-  const named = fees.slice(0, MOST_FEES).map(({ fee, company, offered }) => `${fee} ${fromCents(company)} → ${fromCents(offered)}`);
+  const named = fees
+    .slice(0, MOST_FEES)
+    .map(({ fee, company, offered }) => `${fee} ${fromCents(company)} → ${fromCents(offered)}`);
   return `${named.join('、')}${fees.length > MOST_FEES ? ` 等${fees.length}项` : ''}`;
 }
 
@@ -51,7 +55,8 @@ function boxText(type: string, compared: Compared, { mayTell }: Bound): string {
   const [asked, charged] = [sumOf(company.fees), sumOf(offered.fees)];
   if (!mayTell) return `${type} 报价 ${unit}，${charged < asked ? '连同附加费' : ''}低于公司价`;
   const given = givenAway(compared);
-  if (asked === charged) return `${type} 公司价 ${ocean}，报价 ${unit}，低 ${percent(given, company.ocean)}`;
+  if (asked === charged)
+    return `${type} 公司价 ${ocean}，报价 ${unit}，低 ${percent(given, company.ocean)}`;
   const fees = lowerFees(compared);
   return (
     `${type} 公司价 ${ocean} 加附加费 ${fromCents(asked)}，报价 ${unit} 加附加费 ${fromCents(charged)}，` +
@@ -60,7 +65,12 @@ function boxText(type: string, compared: Compared, { mayTell }: Bound): string {
 }
 
 /** The containers of some types together with what is charged once, in the currency of the ocean freight. */
-function wholeNote(company: PriceTree, offered: PriceTree, boxes: ReadonlyMap<string, Compared>, { most, mayTell }: Bound): string[] {
+function wholeNote(
+  company: PriceTree,
+  offered: PriceTree,
+  boxes: ReadonlyMap<string, Compared>,
+  { most, mayTell }: Bound,
+): string[] {
   const once = comparedCharges(company, offered, company.CurrencyCode, []);
   const counts = soldBoxes(offered);
   let [given, ocean] = [givenAway(once), 0n];
@@ -72,18 +82,33 @@ function wholeNote(company: PriceTree, offered: PriceTree, boxes: ReadonlyMap<st
   const fees = lowerFees(once);
   if (fees.length === 0 || !isOver(given, ocean, most)) return [];
   if (!mayTell) return ['按票收取的附加费低于公司价'];
-  return [`连同按票附加费共少收 ${company.CurrencyCode} ${fromCents(given)}，为公司海运费的 ${percent(given, ocean)}（${feesText(fees)}）`];
+  return [
+    `连同按票附加费共少收 ${company.CurrencyCode} ${fromCents(given)}，为公司海运费的 ${percent(given, ocean)}（${feesText(fees)}）`,
+  ];
 }
 
 /** Charges in other currencies, which nobody converts, and those whose quantity is not known: any that is lower has to be looked at. */
-function apartNotes(company: PriceTree, offered: PriceTree, types: readonly string[], { mayTell }: Bound): string[] {
-  const others = new Set(company.Charges.map(({ CurrencyCode }) => CurrencyCode).filter((code) => code !== company.CurrencyCode));
+function apartNotes(
+  company: PriceTree,
+  offered: PriceTree,
+  types: readonly string[],
+  { mayTell }: Bound,
+): string[] {
+  const others = new Set(
+    company.Charges.map(({ CurrencyCode }) => CurrencyCode).filter(
+      (code) => code !== company.CurrencyCode,
+    ),
+  );
   const notes = [...others].flatMap((currency): string[] => {
     const compared = comparedCharges(company, offered, currency, types);
     if (givenAway(compared) <= 0n) return [];
     if (!mayTell) return [`${currency} 附加费低于公司价`];
-    const [asked, charged] = [sumOf(compared.company.fees), sumOf(compared.offered.fees)].map(fromCents);
-    return [`${currency} 附加费公司价 ${asked}，报价 ${charged}，少收不折算，须审批（${feesText(lowerFees(compared))}）`];
+    const [asked, charged] = [sumOf(compared.company.fees), sumOf(compared.offered.fees)].map(
+      fromCents,
+    );
+    return [
+      `${currency} 附加费公司价 ${asked}，报价 ${charged}，少收不折算，须审批（${feesText(lowerFees(compared))}）`,
+    ];
   });
   const rates = lowerRates(company, offered).map(({ fee, Basis, CurrencyCode, ...price }) =>
     mayTell
@@ -94,9 +119,16 @@ function apartNotes(company: PriceTree, offered: PriceTree, types: readonly stri
 }
 
 /** How far the containers of some types go below one price of the company's, which has all of them; nothing where none goes too far. */
-function notesAgainst(company: PriceTree, offered: PriceTree, types: readonly string[], bound: Bound): string[] {
+function notesAgainst(
+  company: PriceTree,
+  offered: PriceTree,
+  types: readonly string[],
+  bound: Bound,
+): string[] {
   const boxes = new Map(types.map((type) => [type, comparedBox(company, offered, type)]));
-  const tooLow = [...boxes].filter(([, compared]) => isOver(givenAway(compared), compared.company.ocean, bound.most));
+  const tooLow = [...boxes].filter(([, compared]) =>
+    isOver(givenAway(compared), compared.company.ocean, bound.most),
+  );
   return [
     ...tooLow.map(([type, compared]) => boxText(type, compared, bound)),
     ...wholeNote(company, offered, boxes, bound),
@@ -105,7 +137,12 @@ function notesAgainst(company: PriceTree, offered: PriceTree, types: readonly st
 }
 
 /** The price that a container type is held against: one that it does not go too far below, else the lowest. */
-function nearest(company: readonly PriceTree[], offered: PriceTree, type: string, bound: Bound): PriceTree | null {
+function nearest(
+  company: readonly PriceTree[],
+  offered: PriceTree,
+  type: string,
+  bound: Bound,
+): PriceTree | null {
   const there = company.filter((tree) => soldBoxes(tree).has(type));
   const fitting = there.find((tree) => notesAgainst(tree, offered, [type], bound).length === 0);
   if (fitting || there.length === 0) return fitting ?? null;
@@ -119,7 +156,8 @@ function joined(start: string, notes: readonly string[]): string {
   for (const [at, note] of notes.entries()) {
     const more = `；另有 ${notes.length - at} 项`;
     const next = `${text}${at === 0 ? '' : '；'}${note}`;
-    if (next.length + (at === notes.length - 1 ? 0 : more.length) > NOTE_LENGTH) return `${text}${more}`;
+    if (next.length + (at === notes.length - 1 ? 0 : more.length) > NOTE_LENGTH)
+      return `${text}${more}`;
     text = next;
   }
   return text;
@@ -134,17 +172,23 @@ function joined(start: string, notes: readonly string[]): string {
  * @param most percent that the seller may go down
  * @param mayTell whether the seller may read the company's prices; if not, the note says no number and no fee of theirs
  */
-export function limitNote({ tree, company, otherCurrency }: Offered, most: number, mayTell: boolean): string | null {
+export function limitNote(
+  { tree, company, otherCurrency }: Offered,
+  most: number,
+  mayTell: boolean,
+): string | null {
   const bound = { most, mayTell };
   const types = [...soldBoxes(tree).keys()];
   const sellsAll = (each: PriceTree): boolean => types.every((type) => soldBoxes(each).has(type));
-  if (company.some((each) => sellsAll(each) && notesAgainst(each, tree, types, bound).length === 0)) return null;
+  if (company.some((each) => sellsAll(each) && notesAgainst(each, tree, types, bound).length === 0))
+    return null;
   const against = new Map<PriceTree, string[]>();
   const unknown: string[] = [];
   for (const type of types) {
     const low = nearest(company, tree, type, bound);
     if (low) against.set(low, [...(against.get(low) ?? []), type]);
-    else unknown.push(`${type} ${otherCurrency ? '与公司价币种不同' : '没有可比的公司价'}，无法核对`);
+    else
+      unknown.push(`${type} ${otherCurrency ? '与公司价币种不同' : '没有可比的公司价'}，无法核对`);
   }
   const notes = [...against].flatMap(([each, of]) => notesAgainst(each, tree, of, bound));
   const told = [...new Set([...notes, ...unknown])];

@@ -16,32 +16,60 @@ function recipientsOf(to: string): string[] {
   const wrong = faulty.length > 0 ? faulty.slice(0, 3).join('；') : null;
   if (wrong || addresses.length === 0 || addresses.length > MOST_RECIPIENTS) {
     const Msg = wrong ? `邮箱格式不正确：${wrong}` : `请填写1到${MOST_RECIPIENTS}个邮箱`;
-    throw new Refusal('quote.mail-address', { faulty: wrong ?? '' }, [{ Prop: 'To', Code: 'mail', Msg }]);
+    throw new Refusal('quote.mail-address', { faulty: wrong ?? '' }, [
+      { Prop: 'To', Code: 'mail', Msg },
+    ]);
   }
   return addresses;
 }
 
 /** Orders a mail with the text, a link made for it and the newest version as PDF. 404 for another company's, 422 for one that was not sent. */
-export async function mailQuote(ctx: Ctx, { Id, To, Subject, Body, Origin }: MailQuote): Promise<MailedQuote> {
+export async function mailQuote(
+  ctx: Ctx,
+  { Id, To, Subject, Body, Origin }: MailQuote,
+): Promise<MailedQuote> {
   const recipients = recipientsOf(To);
   const quote = await quoteStore.read(ctx, Id);
   const file = await sentFile(ctx, quote);
   return ctx.tx(async (tx) => {
     const { CompanyId, CompanyName, EmployeeId, Name } = tx.employee;
     const said = recipients.join('；');
-    const { Token } = await quoteLinks.make(tx, Id, { until: linksEnd(quote, tx.now), for: said.slice(0, 100) });
+    const { Token } = await quoteLinks.make(tx, Id, {
+      until: linksEnd(quote, tx.now),
+      for: said.slice(0, 100),
+    });
     const Key = randomUUID();
     await tx.sql('INSERT INTO mailed_paper (key, file_name, mime, bytes) VALUES ($1, $2, $3, $4)', [
       ...[Key, file.Name, 'application/pdf', Buffer.from(file.Bytes as Uint8Array)],
     ]);
     await tx.publish(mailOrdered, `quote-${Id}`, {
-      ...{ Key, Service: 'freight', AboutId: Id, AboutNo: quote.No, CompanyId, CompanyName, CreatorId: EmployeeId, CreateName: Name },
-      ...{ To: recipients, Subject: Subject.trim(), Body: `${Body.trim()}\n\n在线查看与答复：${Origin}${pathOf(Token)}` },
+      ...{
+        Key,
+        Service: 'freight',
+        AboutId: Id,
+        AboutNo: quote.No,
+        CompanyId,
+        CompanyName,
+        CreatorId: EmployeeId,
+        CreateName: Name,
+      },
+      ...{
+        To: recipients,
+        Subject: Subject.trim(),
+        Body: `${Body.trim()}\n\n在线查看与答复：${Origin}${pathOf(Token)}`,
+      },
       Link: linkTo('/SeaFreight/quote', { id: Id }),
       Watchers: [{ Employees: [EmployeeId] }],
       ResendRights: ['quote:write'],
     });
-    await quoteStory.note(tx, [{ record: quote, verb: QuoteVerb.Mail, from: quote.State, remarks: `收件人：${said}\n附件：${file.Name}` }]);
+    await quoteStory.note(tx, [
+      {
+        record: quote,
+        verb: QuoteVerb.Mail,
+        from: quote.State,
+        remarks: `收件人：${said}\n附件：${file.Name}`,
+      },
+    ]);
     return { To: said };
   });
 }
@@ -52,5 +80,9 @@ export async function filesOfMail(ctx: Ctx, key: string): Promise<MailOrderFile[
     'SELECT file_name AS "FileName", mime AS "Mime", bytes AS "Bytes" FROM mailed_paper WHERE key = $1 ORDER BY id',
     [key],
   );
-  return files.map(({ FileName, Mime, Bytes }) => ({ FileName, Mime, Content: Bytes.toString('base64') }));
+  return files.map(({ FileName, Mime, Bytes }) => ({
+    FileName,
+    Mime,
+    Content: Bytes.toString('base64'),
+  }));
 }

@@ -2,7 +2,12 @@ import { chinaDay } from '@quayside/contracts/core/dates';
 import type { FieldError } from '@quayside/contracts/core/envelope';
 import { priceField, type RateBox, teuOf } from '@quayside/contracts/freight/boxes';
 import type { PriceBox, PriceTree } from '@quayside/contracts/freight/price';
-import type { QuoteLine, QuoteLineInput, QuoteUnit, TypedOffer } from '@quayside/contracts/freight/quote/quote';
+import type {
+  QuoteLine,
+  QuoteLineInput,
+  QuoteUnit,
+  TypedOffer,
+} from '@quayside/contracts/freight/quote/quote';
 import { Rate } from '@quayside/contracts/freight/rate';
 import { selectOf } from '@quayside/service-kit/database/columns-of';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
@@ -27,10 +32,17 @@ export interface PricedLines {
   faults: FieldError[];
 }
 
-const fault = (index: number, field: string, Code: string, Msg: string): FieldError => ({ Prop: `Lines[${index}].${field}`, Code, Msg });
+const fault = (index: number, field: string, Code: string, Msg: string): FieldError => ({
+  Prop: `Lines[${index}].${field}`,
+  Code,
+  Msg,
+});
 
 /** The caller's rates that are on sale and whose days are not over. */
-async function ratesOnSale(ctx: Ctx, ids: readonly number[]): Promise<ReadonlyMap<number, SoldRate>> {
+async function ratesOnSale(
+  ctx: Ctx,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, SoldRate>> {
   const today = chinaDay(ctx.now);
   const rates = await ctx.sql<SoldRate>(
     `SELECT ${selectOf(Rate, 't')}, t.lane_parent AS "LaneParent" FROM rate t
@@ -55,7 +67,11 @@ const byType = (units: readonly QuoteUnit[] | null | undefined): ReadonlyMap<str
   new Map((units ?? []).map(({ Type, Unit }) => [Type, Unit]));
 
 /** What a rate is bought at, and under what it may not be sold. */
-const pricesOf = (rate: SoldRate, layer: 'Cost' | 'Floor', boxes: readonly PriceBox[]): Map<string, number> =>
+const pricesOf = (
+  rate: SoldRate,
+  layer: 'Cost' | 'Floor',
+  boxes: readonly PriceBox[],
+): Map<string, number> =>
   new Map(
     boxes.flatMap(({ Type }): [string, number][] => {
       const price = rate[priceField(layer, Type as RateBox)];
@@ -73,35 +89,80 @@ interface Way {
 }
 
 const unitsOf = ({ Boxes }: PriceTree): Map<string, number> =>
-  new Map(Boxes.flatMap(({ Type, Unit }): [string, number][] => (Unit === null ? [] : [[Type, Unit]])));
+  new Map(
+    Boxes.flatMap(({ Type, Unit }): [string, number][] => (Unit === null ? [] : [[Type, Unit]])),
+  );
 
 /** A way as it stands in the quote: what the customer reads, and what is the seller's own; `limit` as {@link limitNote} has it. */
-function lineOf({ rate, tree, input, costs, floors, sailing }: Way, boxes: readonly PriceBox[], limit: string | null): QuoteLine {
+function lineOf(
+  { rate, tree, input, costs, floors, sailing }: Way,
+  boxes: readonly PriceBox[],
+  limit: string | null,
+): QuoteLine {
   const units = unitsOf(tree);
   return {
     LineId: input.LineId ?? null,
     SharedRateId: input.RateId ? null : (input.Typed?.SharedRateId ?? null),
-    ...{ RateId: input.RateId ?? null, CarrierCode: rate.CarrierCode, PolCode: rate.PolCode, PodCode: rate.PodCode },
-    ...{ ViaCode: rate.ViaCode, DestCode: rate.DestCode, Sailing: sailing, TransitDays: rate.TransitDays },
-    ...{ FreeDaysPol: rate.FreeDaysPol, FreeDaysPod: rate.FreeDaysPod, ValidFrom: rate.ValidFrom, ValidTo: rate.ValidTo },
-    ...{ CurrencyCode: rate.CurrencyCode, Included: rate.Included, Totals: tree.Totals, Remark: input.Remark?.trim() || null },
+    ...{
+      RateId: input.RateId ?? null,
+      CarrierCode: rate.CarrierCode,
+      PolCode: rate.PolCode,
+      PodCode: rate.PodCode,
+    },
+    ...{
+      ViaCode: rate.ViaCode,
+      DestCode: rate.DestCode,
+      Sailing: sailing,
+      TransitDays: rate.TransitDays,
+    },
+    ...{
+      FreeDaysPol: rate.FreeDaysPol,
+      FreeDaysPod: rate.FreeDaysPod,
+      ValidFrom: rate.ValidFrom,
+      ValidTo: rate.ValidTo,
+    },
+    ...{
+      CurrencyCode: rate.CurrencyCode,
+      Included: rate.Included,
+      Totals: tree.Totals,
+      Remark: input.Remark?.trim() || null,
+    },
     Boxes: tree.Boxes.map(({ Type, Count, Unit, Total }) => ({ Type, Count, Unit, Total })),
     Charges: quotedCharges(tree.Charges),
-    ...{ Adjust: input.RateId ? (input.Adjust ?? null) : null, Ocean: sumOver(boxes, units), Cost: sumOver(boxes, costs) },
+    ...{
+      Adjust: input.RateId ? (input.Adjust ?? null) : null,
+      Ocean: sumOver(boxes, units),
+      Cost: sumOver(boxes, costs),
+    },
     Costs: [...costs].map(([Type, Unit]) => ({ Type, Unit })),
     ...{ OverLimit: limit !== null, LimitNote: limit },
     UnderFloor: [...units].some(([type, unit]) => unit < (floors.get(type) ?? 0)),
   };
 }
 
-const NO_RULES: PriceRules = { markups: { company: [], level: [], customer: [], sales: [] }, surcharges: [], own: new Map() };
+const NO_RULES: PriceRules = {
+  markups: { company: [], level: [], customer: [], sales: [] },
+  surcharges: [],
+  own: new Map(),
+};
 
 /** A price that was typed goes through the same engine: as a rate that is published at it, with charges of its own. */
-function typedWay(typed: TypedOffer, input: QuoteLineInput, boxes: readonly PriceBox[], day: string): Way {
+function typedWay(
+  typed: TypedOffer,
+  input: QuoteLineInput,
+  boxes: readonly PriceBox[],
+  day: string,
+): Way {
   const units = byType(typed.Units);
   const { Units: _, Costs, Charges, SharedRateId: __, ...terms } = typed;
-  const published = Object.fromEntries([...units].map(([type, unit]) => [priceField('Published', type as RateBox), unit]));
-  const rate = { ...wholeRate({ ...terms, ...published } as never), Id: 0, LaneParent: null } as unknown as SoldRate;
+  const published = Object.fromEntries(
+    [...units].map(([type, unit]) => [priceField('Published', type as RateBox), unit]),
+  );
+  const rate = {
+    ...wholeRate({ ...terms, ...published } as never),
+    Id: 0,
+    LaneParent: null,
+  } as unknown as SoldRate;
   const own = (Charges ?? []).map(
     ({ FeeCode, Basis, CurrencyCode, Unit, BoxType = null }, index) =>
       ({
@@ -114,7 +175,15 @@ function typedWay(typed: TypedOffer, input: QuoteLineInput, boxes: readonly Pric
         Included: false,
       }) as unknown as OwnCharge,
   );
-  const asked = { boxes, day, bills: 1, cbm: null, weight: null, withSales: false, audience: 'seller' as const };
+  const asked = {
+    boxes,
+    day,
+    bills: 1,
+    cbm: null,
+    weight: null,
+    withSales: false,
+    audience: 'seller' as const,
+  };
   const tree = priceTree(rate, { ...NO_RULES, own: new Map([[0, own]]) }, asked);
   const costs = byType(Costs);
   // Nobody sells under what he pays without saying why.
@@ -127,21 +196,35 @@ const comparedTo = (
   { RateId, Typed, Sailing }: QuoteLineInput,
   asked: { buyer: Buyer; boxes: readonly PriceBox[] },
 ): Promise<CompanyPrice> | null =>
-  !RateId && Typed?.PolCode && Typed.PodCode ? companyPriceOf(ctx, Typed, { ...asked, sailing: Sailing ?? null }) : null;
+  !RateId && Typed?.PolCode && Typed.PodCode
+    ? companyPriceOf(ctx, Typed, { ...asked, sailing: Sailing ?? null })
+    : null;
 
 /** The prices of ways as they are now: by the caller's rates, the rules for the customer and the caller's own, or as they were typed. */
 export async function priceLines(
   ctx: Ctx,
-  { customerCode, boxes, lines: given }: { customerCode: string | null; boxes: readonly PriceBox[]; lines: readonly QuoteLineInput[] },
+  {
+    customerCode,
+    boxes,
+    lines: given,
+  }: { customerCode: string | null; boxes: readonly PriceBox[]; lines: readonly QuoteLineInput[] },
 ): Promise<PricedLines> {
   const ids = [...new Set(given.flatMap(({ RateId }) => RateId ?? []))];
-  const buyer = { sellerId: ctx.employee.CompanyId, customerCode, salesId: ctx.employee.EmployeeId };
+  const buyer = {
+    sellerId: ctx.employee.CompanyId,
+    customerCode,
+    salesId: ctx.employee.EmployeeId,
+  };
   const [rates, rules] = await Promise.all([ratesOnSale(ctx, ids), rulesFor(ctx, buyer, ids)]);
   const today = chinaDay(ctx.now);
   const most = ctx.can('quote:approve') ? null : ctx.limitOf('quote:write');
   const mayTell = ctx.can('rate:sell') || ctx.can('rate:read');
-  const limitOn = (offered: Offered): string | null => (most === null ? null : limitNote(offered, most, mayTell));
-  const compared = most === null ? [] : await Promise.all(given.map((input) => comparedTo(ctx, input, { buyer, boxes })));
+  const limitOn = (offered: Offered): string | null =>
+    most === null ? null : limitNote(offered, most, mayTell);
+  const compared =
+    most === null
+      ? []
+      : await Promise.all(given.map((input) => comparedTo(ctx, input, { buyer, boxes })));
   const lines: QuoteLine[] = [];
   const places: number[] = [];
   const add = (line: QuoteLine, at: number): void => {
@@ -163,15 +246,40 @@ export async function priceLines(
     }
     const rate = input.RateId ? rates.get(input.RateId) : undefined;
     if (!rate) {
-      faults.push(fault(index, 'RateId', 'gone', input.RateId ? '该运价已过期、下架或隐藏，请换一条' : '请选择运价或填写价格'));
+      faults.push(
+        fault(
+          index,
+          'RateId',
+          'gone',
+          input.RateId ? '该运价已过期、下架或隐藏，请换一条' : '请选择运价或填写价格',
+        ),
+      );
       return;
     }
-    if (sailing && ((rate.ValidFrom && sailing < rate.ValidFrom) || (rate.ValidTo && sailing > rate.ValidTo)))
-      faults.push(fault(index, 'Sailing', 'range', `开船日不在运价有效期 ${rate.ValidFrom} 至 ${rate.ValidTo} 内`));
-    const asked = { boxes, bills: 1, cbm: null, weight: null, withSales: true, audience: 'seller' as const };
+    if (
+      sailing &&
+      ((rate.ValidFrom && sailing < rate.ValidFrom) || (rate.ValidTo && sailing > rate.ValidTo))
+    )
+      faults.push(
+        fault(
+          index,
+          'Sailing',
+          'range',
+          `开船日不在运价有效期 ${rate.ValidFrom} 至 ${rate.ValidTo} 内`,
+        ),
+      );
+    const asked = {
+      boxes,
+      bills: 1,
+      cbm: null,
+      weight: null,
+      withSales: true,
+      audience: 'seller' as const,
+    };
     const day = sailing ?? later(today, rate.ValidFrom);
     const tree = priceTree(rate, rules, { ...asked, day, adjust: toCents(input.Adjust ?? 0) });
-    const company = most === null ? [] : [priceTree(rate, rules, { ...asked, day, withSales: false })];
+    const company =
+      most === null ? [] : [priceTree(rate, rules, { ...asked, day, withSales: false })];
     const [costs, floors] = [pricesOf(rate, 'Cost', boxes), pricesOf(rate, 'Floor', boxes)];
     const limit = limitOn({ tree, company, otherCurrency: false });
     const line = lineOf({ rate, tree, input, sailing, costs, floors }, boxes, limit);
@@ -186,9 +294,12 @@ function movedSince({ Boxes }: QuoteLine, { Seen }: QuoteLineInput, index: numbe
   const seen = byType(Seen);
   const moved = Boxes.filter(({ Type, Unit }) => seen.has(Type) && seen.get(Type) !== Unit);
   if (moved.length === 0) return [];
-  const said = moved.map(({ Type, Unit }) => `${Type} ${seen.get(Type)} → ${Unit ?? '需询价'}`).join('，');
+  const said = moved
+    .map(({ Type, Unit }) => `${Type} ${seen.get(Type)} → ${Unit ?? '需询价'}`)
+    .join('，');
   return [fault(index, 'Seen', 'moved', `价格已变动：${said}，请确认后再发送`)];
 }
 
 /** How many TEU containers are. */
-export const teuSum = (boxes: readonly PriceBox[]): number => boxes.reduce((sum, { Type, Count }) => sum + teuOf(Type) * Count, 0);
+export const teuSum = (boxes: readonly PriceBox[]): number =>
+  boxes.reduce((sum, { Type, Count }) => sum + teuOf(Type) * Count, 0);

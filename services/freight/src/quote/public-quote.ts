@@ -32,14 +32,29 @@ async function asCustomer(ctx: Ctx, quote: WholeQuote): Promise<PublicQuote> {
   const answered = quote.State === QuoteState.Accepted || quote.State === QuoteState.Rejected;
   const last = versions[0]?.ValidTo ?? null;
   return {
-    ...{ No: quote.No, SellerName: versions[0]?.content.SellerName ?? '', SalesName: quote.EmployeeName },
+    ...{
+      No: quote.No,
+      SellerName: versions[0]?.content.SellerName ?? '',
+      SalesName: quote.EmployeeName,
+    },
     CustomerName: quote.CustomerName ?? '',
     Phase: answered ? quote.State : phaseOf({ State: QuoteState.Sent, ValidTo: last }, today),
-    Versions: versions.map(({ VersionNo, SendTime, ValidTo, content: { SellerName: _, ...content } }) => ({
-      ...{ VersionNo, SendTime, ValidTo, Open: quote.State !== QuoteState.Accepted && ValidTo >= today },
-      ...content,
-    })),
-    ...{ AcceptedVersion: quote.AcceptedVersion, AcceptedOption: quote.AcceptedOption, AnswerName: quote.AnswerName },
+    Versions: versions.map(
+      ({ VersionNo, SendTime, ValidTo, content: { SellerName: _, ...content } }) => ({
+        ...{
+          VersionNo,
+          SendTime,
+          ValidTo,
+          Open: quote.State !== QuoteState.Accepted && ValidTo >= today,
+        },
+        ...content,
+      }),
+    ),
+    ...{
+      AcceptedVersion: quote.AcceptedVersion,
+      AcceptedOption: quote.AcceptedOption,
+      AnswerName: quote.AnswerName,
+    },
     ...{ AnswerTime: quote.AnswerTime, LossReason: quote.LossReason },
   };
 }
@@ -61,10 +76,10 @@ export async function openQuote(ctx: Ctx, request: OfQuoteLink): Promise<OpenedQ
     const quote = await quoteOf(tx, link.id);
     // Who looks at the quotes of his own company is no customer.
     if (ctx.identity?.CompanyId !== quote.CompanyId) {
-      await tx.sql('UPDATE quote SET open_count = open_count + 1, open_time = coalesce(open_time, $2), last_open_time = $2 WHERE id = $1', [
-        quote.Id,
-        tx.now,
-      ]);
+      await tx.sql(
+        'UPDATE quote SET open_count = open_count + 1, open_time = coalesce(open_time, $2), last_open_time = $2 WHERE id = $1',
+        [quote.Id, tx.now],
+      );
       if (quote.OpenTime === null) await tellOpened(tx, quote);
     }
     return { Trouble: null, Quote: await asCustomer(tx, quote) };
@@ -81,28 +96,56 @@ interface Answer {
 }
 
 /** Writes down that a way of a version is taken, once: the same answer again changes nothing. */
-async function accept(tx: Ctx, quote: WholeQuote, versionNo: number, option: number, { name, phone, remark, version }: Answer) {
+async function accept(
+  tx: Ctx,
+  quote: WholeQuote,
+  versionNo: number,
+  option: number,
+  { name, phone, remark, version }: Answer,
+) {
   if (quote.State === QuoteState.Accepted) {
-    if (quote.AcceptedVersion === versionNo && quote.AcceptedOption === option && quote.AnswerName === name) return quote;
+    if (
+      quote.AcceptedVersion === versionNo &&
+      quote.AcceptedOption === option &&
+      quote.AnswerName === name
+    )
+      return quote;
     throw new Refusal('quote.answered', { name: quote.AnswerName ?? '' });
   }
   const sent = (await versionsOf(tx, quote.Id)).find(({ VersionNo }) => VersionNo === versionNo);
   const offer = sent?.content.Offers[option - 1];
   const inside = sent?.inside[option - 1];
-  if (!sent || !offer || !inside) throw new Refusal('quote.version', { version: versionNo, option });
+  if (!sent || !offer || !inside)
+    throw new Refusal('quote.version', { version: versionNo, option });
   if (sent.ValidTo < chinaDay(tx.now)) throw new Refusal('quote.over', { day: sent.ValidTo });
   const AnswerTime = tx.now.toISOString();
   const moved = await quoteStates.act(tx, quote, QuoteVerb.Accept, {
     version: version ?? null,
     remarks: [`${name}接受第${versionNo}版方案${option}`, remark].filter(Boolean).join('：'),
     set: {
-      ...{ AcceptedVersion: versionNo, AcceptedOption: option, AnswerName: name, AnswerPhone: phone, AnswerTime },
+      ...{
+        AcceptedVersion: versionNo,
+        AcceptedOption: option,
+        AnswerName: name,
+        AnswerPhone: phone,
+        AnswerTime,
+      },
       ...{ Opinion: remark, LossReason: null, ...aboutOf(inside) },
     },
   });
   await tx.publish(quoteAccepted, `quote-${quote.Id}`, {
-    ...{ QuoteId: quote.Id, No: quote.No, CompanyId: quote.CompanyId, EmployeeId: quote.EmployeeId },
-    ...{ CustomerCode: quote.CustomerCode ?? null, CustomerName: quote.CustomerName ?? '', VersionNo: versionNo, Option: option },
+    ...{
+      QuoteId: quote.Id,
+      No: quote.No,
+      CompanyId: quote.CompanyId,
+      EmployeeId: quote.EmployeeId,
+    },
+    ...{
+      CustomerCode: quote.CustomerCode ?? null,
+      CustomerName: quote.CustomerName ?? '',
+      VersionNo: versionNo,
+      Option: option,
+    },
     ...{
       Boxes: sent.content.Boxes,
       RateId: inside.RateId,
@@ -117,13 +160,30 @@ async function accept(tx: Ctx, quote: WholeQuote, versionNo: number, option: num
   return moved;
 }
 
-async function reject(tx: Ctx, quote: WholeQuote, reason: LossReason, { name, phone, remark, version }: Answer) {
-  if (quote.State === QuoteState.Rejected && quote.LossReason === reason && quote.AnswerName === name) return quote;
-  if (quote.State === QuoteState.Accepted) throw new Refusal('quote.answered', { name: quote.AnswerName ?? '' });
+async function reject(
+  tx: Ctx,
+  quote: WholeQuote,
+  reason: LossReason,
+  { name, phone, remark, version }: Answer,
+) {
+  if (
+    quote.State === QuoteState.Rejected &&
+    quote.LossReason === reason &&
+    quote.AnswerName === name
+  )
+    return quote;
+  if (quote.State === QuoteState.Accepted)
+    throw new Refusal('quote.answered', { name: quote.AnswerName ?? '' });
   const said = `${name}拒绝：${LossReason.label(reason)}`;
   const moved = await quoteStates.act(tx, quote, QuoteVerb.Reject, {
     ...{ version: version ?? null, remarks: [said, remark].filter(Boolean).join('，') },
-    set: { LossReason: reason, Opinion: remark, AnswerName: name, AnswerPhone: phone, AnswerTime: tx.now.toISOString() },
+    set: {
+      LossReason: reason,
+      Opinion: remark,
+      AnswerName: name,
+      AnswerPhone: phone,
+      AnswerTime: tx.now.toISOString(),
+    },
   });
   await tellAnswered(tx, moved, said, remark);
   return moved;
@@ -133,14 +193,22 @@ const text = (value: string | null | undefined): string | null => value?.trim() 
 
 function named(name: string): string {
   const given = name.trim();
-  if (!given) throw new Refusal('request.invalid', {}, [{ Prop: 'Name', Code: 'required', Msg: '请填写您的姓名' }]);
+  if (!given)
+    throw new Refusal('request.invalid', {}, [
+      { Prop: 'Name', Code: 'required', Msg: '请填写您的姓名' },
+    ]);
   return given;
 }
 
 /** An answer by a link: 422 for a link that holds no longer, for a version that is over, and for a quote that somebody else answered. */
-async function answered(ctx: Ctx, request: OfQuoteLink, doing: (tx: Ctx, quote: WholeQuote) => Promise<WholeQuote>): Promise<OpenedQuote> {
+async function answered(
+  ctx: Ctx,
+  request: OfQuoteLink,
+  doing: (tx: Ctx, quote: WholeQuote) => Promise<WholeQuote>,
+): Promise<OpenedQuote> {
   const link = await opened(ctx, request);
-  if ('trouble' in link) throw new Refusal('quote.link', { trouble: LinkTrouble.label(link.trouble) });
+  if ('trouble' in link)
+    throw new Refusal('quote.link', { trouble: LinkTrouble.label(link.trouble) });
   return asService(ctx).tx(async (tx) => {
     const moved = await doing(tx, await quoteOf(tx, link.id));
     return { Trouble: null, Quote: await asCustomer(tx, moved) };
@@ -148,8 +216,14 @@ async function answered(ctx: Ctx, request: OfQuoteLink, doing: (tx: Ctx, quote: 
 }
 
 export const acceptByLink = (ctx: Ctx, request: AcceptQuote): Promise<OpenedQuote> => {
-  const given = { name: named(request.Name), phone: text(request.Phone), remark: text(request.Remark) };
-  return answered(ctx, request, (tx, quote) => accept(tx, quote, request.VersionNo, request.Option, given));
+  const given = {
+    name: named(request.Name),
+    phone: text(request.Phone),
+    remark: text(request.Remark),
+  };
+  return answered(ctx, request, (tx, quote) =>
+    accept(tx, quote, request.VersionNo, request.Option, given),
+  );
 };
 
 export const rejectByLink = (ctx: Ctx, request: RejectQuote): Promise<OpenedQuote> => {
@@ -159,10 +233,17 @@ export const rejectByLink = (ctx: Ctx, request: RejectQuote): Promise<OpenedQuot
 
 /** What the customer said on the phone: as if he had answered himself, and the story says who wrote it down. */
 export function recordAnswer(ctx: Ctx, request: AnswerQuote): Promise<QuoteDetail> {
-  const given = { name: named(request.Name), phone: null, remark: text(request.Remark), version: request.Version };
+  const given = {
+    name: named(request.Name),
+    phone: null,
+    remark: text(request.Remark),
+    version: request.Version,
+  };
   const { LossReason: reason } = request;
   if (!request.Accept && !reason)
-    throw new Refusal('request.invalid', {}, [{ Prop: 'LossReason', Code: 'required', Msg: '请选择拒绝原因' }]);
+    throw new Refusal('request.invalid', {}, [
+      { Prop: 'LossReason', Code: 'required', Msg: '请选择拒绝原因' },
+    ]);
   return ctx.tx(async (tx) => {
     const quote = await quoteStore.read(tx, request.Id, true);
     if (quote.SendTime === null) throw new Refusal('quote.unsent');
@@ -176,10 +257,13 @@ export function recordAnswer(ctx: Ctx, request: AnswerQuote): Promise<QuoteDetai
 /** The version of a quote that a link leads to, for its paper; 422 for a link that holds no longer. */
 export async function versionByLink(ctx: Ctx, request: OfQuoteLink, versionNo: number) {
   const link = await opened(ctx, request);
-  if ('trouble' in link) throw new Refusal('quote.link', { trouble: LinkTrouble.label(link.trouble) });
+  if ('trouble' in link)
+    throw new Refusal('quote.link', { trouble: LinkTrouble.label(link.trouble) });
   const service = asService(ctx);
   const [quote] = await service.tx((tx) => quoteStore.readAnybodys(tx, [link.id]));
-  const version = (await versionsOf(service, link.id)).find(({ VersionNo }) => VersionNo === versionNo);
+  const version = (await versionsOf(service, link.id)).find(
+    ({ VersionNo }) => VersionNo === versionNo,
+  );
   if (!quote || !version) throw new Refusal('quote.version', { version: versionNo, option: 1 });
   return { quote, version };
 }

@@ -25,9 +25,16 @@ export async function shareQuote(ctx: Ctx, { Id, For, Pin }: ShareQuote): Promis
     const quote = await quoteStore.read(tx, Id, true);
     if (quote.SendTime === null) throw new Refusal('quote.unsent');
     const reader = For?.trim() || null;
-    const { Token, ExpireTime } = await quoteLinks.make(tx, Id, { until: linksEnd(quote, tx.now), for: reader, pin: Pin ?? null });
-    const remarks = [reader && `发给 ${reader}`, Pin && '有口令'].filter(Boolean).join('，') || null;
-    await quoteStory.note(tx, [{ record: quote, verb: QuoteVerb.Share, from: quote.State, remarks }]);
+    const { Token, ExpireTime } = await quoteLinks.make(tx, Id, {
+      until: linksEnd(quote, tx.now),
+      for: reader,
+      pin: Pin ?? null,
+    });
+    const remarks =
+      [reader && `发给 ${reader}`, Pin && '有口令'].filter(Boolean).join('，') || null;
+    await quoteStory.note(tx, [
+      { record: quote, verb: QuoteVerb.Share, from: quote.State, remarks },
+    ]);
     return { Path: pathOf(Token), ExpireTime };
   });
 }

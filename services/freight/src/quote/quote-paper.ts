@@ -9,9 +9,23 @@ import { versionByLink } from './public-quote.js';
 import { quoteStore, type WholeQuote } from './quote.entity.js';
 import { prepareVersion, type StoredVersion, versionsOf } from './quote-version.js';
 
-const sentPaper = (quote: WholeQuote, { VersionNo, SendTime, ValidTo, content }: StoredVersion): QuotePaper => ({
-  ...{ no: quote.No, sellerName: content.SellerName, salesName: quote.EmployeeName, customerName: quote.CustomerName ?? '' },
-  ...{ contactName: quote.ContactName ?? null, versionNo: VersionNo, time: SendTime, validTo: ValidTo, boxes: content.Boxes },
+const sentPaper = (
+  quote: WholeQuote,
+  { VersionNo, SendTime, ValidTo, content }: StoredVersion,
+): QuotePaper => ({
+  ...{
+    no: quote.No,
+    sellerName: content.SellerName,
+    salesName: quote.EmployeeName,
+    customerName: quote.CustomerName ?? '',
+  },
+  ...{
+    contactName: quote.ContactName ?? null,
+    versionNo: VersionNo,
+    time: SendTime,
+    validTo: ValidTo,
+    boxes: content.Boxes,
+  },
   ...{ commodity: content.Commodity, terms: content.Terms, offers: content.Offers },
 });
 
@@ -30,7 +44,12 @@ export async function paperOf(ctx: Ctx, { Id, VersionNo }: PaperAsked): Promise<
   }
   const { offers } = await prepareVersion(ctx, { Lines: quote.Lines, CustomerCode: null });
   return asFile({
-    ...{ no: quote.No, sellerName: ctx.employee.CompanyName, salesName: quote.EmployeeName, customerName: quote.CustomerName ?? '' },
+    ...{
+      no: quote.No,
+      sellerName: ctx.employee.CompanyName,
+      salesName: quote.EmployeeName,
+      customerName: quote.CustomerName ?? '',
+    },
     ...{
       contactName: quote.ContactName ?? null,
       versionNo: null,
@@ -38,7 +57,12 @@ export async function paperOf(ctx: Ctx, { Id, VersionNo }: PaperAsked): Promise<
       time: quote.UpdateTime,
       validTo: quote.ValidTo ?? null,
     },
-    ...{ boxes: quote.Boxes ?? '', commodity: quote.Commodity ?? null, terms: quote.Terms ?? null, offers },
+    ...{
+      boxes: quote.Boxes ?? '',
+      commodity: quote.Commodity ?? null,
+      terms: quote.Terms ?? null,
+      offers,
+    },
   });
 }
 

@@ -16,7 +16,14 @@ const SILENT: readonly QuoteVerb[] = [QuoteVerb.Save, QuoteVerb.Share, QuoteVerb
 /** What programs of the selling company hear of a step. */
 const happened = (tx: Ctx, { Id, CompanyId, No, State, VersionNo }: WholeQuote): Occurrence => ({
   ...{ CompanyId, Type: 'quote.state-changed', Staff: false },
-  Data: { Id, QuoteNo: No, State, StateName: QuoteState.label(State), VersionNo, ChangeTime: tx.now.toISOString() },
+  Data: {
+    Id,
+    QuoteNo: No,
+    State,
+    StateName: QuoteState.label(State),
+    VersionNo,
+    ChangeTime: tx.now.toISOString(),
+  },
 });
 
 /** What happened to a quote. */
@@ -31,7 +38,13 @@ export const quoteStory = story<WholeQuote, QuoteVerb>({
   events: (tx, { record, verb }) =>
     SILENT.includes(verb)
       ? []
-      : [{ event: notice, aggregate: `quote-${record.Id}`, payload: { Messages: [], Occurrences: [happened(tx, record)] } }],
+      : [
+          {
+            event: notice,
+            aggregate: `quote-${record.Id}`,
+            payload: { Messages: [], Occurrences: [happened(tx, record)] },
+          },
+        ],
 });
 
 export const quoteStates = states<WholeQuote, Pick<WholeQuote, 'State'>, QuoteVerb>({
@@ -41,7 +54,10 @@ export const quoteStates = states<WholeQuote, Pick<WholeQuote, 'State'>, QuoteVe
 });
 
 /** A quote that was sent and whose last day is over is expired; no job says so. */
-export const phaseOf = ({ State, ValidTo }: Pick<QuoteRecord, 'State' | 'ValidTo'>, today: string): QuotePhase =>
+export const phaseOf = (
+  { State, ValidTo }: Pick<QuoteRecord, 'State' | 'ValidTo'>,
+  today: string,
+): QuotePhase =>
   State === QuoteState.Sent && ValidTo && ValidTo < today ? QuotePhase.Expired : State;
 
 /** The phase of a quote `t` on a day, as SQL. */
@@ -49,10 +65,12 @@ export const quotePhaseSql = (day: string): string =>
   `CASE WHEN t.state = ${QuoteState.Sent} AND t.valid_to < DATE '${day}' THEN ${QuotePhase.Expired} ELSE t.state END`;
 
 /** Costs are seen by right alone. */
-const seen = (mayBuy: boolean, line: QuoteLine): QuoteLine => (mayBuy ? line : { ...line, Cost: null, Costs: [] });
+const seen = (mayBuy: boolean, line: QuoteLine): QuoteLine =>
+  mayBuy ? line : { ...line, Cost: null, Costs: [] };
 
 /** Ways as the caller may see them. */
-export const linesFor = (ctx: Ctx, lines: readonly QuoteLine[]): QuoteLine[] => lines.map((line) => seen(ctx.can('rate:cost'), line));
+export const linesFor = (ctx: Ctx, lines: readonly QuoteLine[]): QuoteLine[] =>
+  lines.map((line) => seen(ctx.can('rate:cost'), line));
 
 /** A quote with what the caller may do, and without costs that he may not see. */
 export const detailOf = (ctx: Ctx, quote: WholeQuote): QuoteDetail => ({

@@ -12,7 +12,8 @@ import { tellCustomer } from './quote-notices.js';
 import { linesFor } from './quote-states.js';
 
 /** What of a version its customer reads, as it is kept. */
-export interface SentContent extends Omit<PublicVersion, 'Open' | 'VersionNo' | 'SendTime' | 'ValidTo'> {
+export interface SentContent
+  extends Omit<PublicVersion, 'Open' | 'VersionNo' | 'SendTime' | 'ValidTo'> {
   SellerName: string;
 }
 
@@ -20,18 +21,47 @@ export interface SentContent extends Omit<PublicVersion, 'Open' | 'VersionNo' | 
 async function offersOf(ctx: Ctx, lines: readonly QuoteLine[]): Promise<QuotedOffer[]> {
   const outside = Ctx.ofService(ctx.runtime, ctx.traceId);
   const [carriers, ports] = await Promise.all([
-    namesByCall(outside, 'carrier', [...new Set(lines.flatMap(({ CarrierCode }) => CarrierCode ?? []))]),
+    namesByCall(outside, 'carrier', [
+      ...new Set(lines.flatMap(({ CarrierCode }) => CarrierCode ?? [])),
+    ]),
     namesByCall(outside, 'port', [
-      ...new Set(lines.flatMap(({ PolCode, PodCode, ViaCode, DestCode }) => [PolCode, PodCode, ViaCode ?? [], DestCode ?? []].flat())),
+      ...new Set(
+        lines.flatMap(({ PolCode, PodCode, ViaCode, DestCode }) =>
+          [PolCode, PodCode, ViaCode ?? [], DestCode ?? []].flat(),
+        ),
+      ),
     ]),
   ]);
   const portName = (code: string | null): string | null => (code && ports.get(code)) || null;
   return lines.map((line) => ({
-    ...{ CarrierCode: line.CarrierCode, CarrierName: (line.CarrierCode && carriers.get(line.CarrierCode)) || null },
-    ...{ PolCode: line.PolCode, PolName: portName(line.PolCode), PodCode: line.PodCode, PodName: portName(line.PodCode) },
-    ...{ ViaCode: line.ViaCode, ViaName: portName(line.ViaCode), DestCode: line.DestCode, DestName: portName(line.DestCode) },
-    ...{ Sailing: line.Sailing, TransitDays: line.TransitDays, FreeDaysPol: line.FreeDaysPol, FreeDaysPod: line.FreeDaysPod },
-    ...{ ValidFrom: line.ValidFrom, ValidTo: line.ValidTo, CurrencyCode: line.CurrencyCode, Included: line.Included },
+    ...{
+      CarrierCode: line.CarrierCode,
+      CarrierName: (line.CarrierCode && carriers.get(line.CarrierCode)) || null,
+    },
+    ...{
+      PolCode: line.PolCode,
+      PolName: portName(line.PolCode),
+      PodCode: line.PodCode,
+      PodName: portName(line.PodCode),
+    },
+    ...{
+      ViaCode: line.ViaCode,
+      ViaName: portName(line.ViaCode),
+      DestCode: line.DestCode,
+      DestName: portName(line.DestCode),
+    },
+    ...{
+      Sailing: line.Sailing,
+      TransitDays: line.TransitDays,
+      FreeDaysPol: line.FreeDaysPol,
+      FreeDaysPod: line.FreeDaysPod,
+    },
+    ...{
+      ValidFrom: line.ValidFrom,
+      ValidTo: line.ValidTo,
+      CurrencyCode: line.CurrencyCode,
+      Included: line.Included,
+    },
     ...{ Boxes: line.Boxes, Charges: line.Charges, Totals: line.Totals, Remark: line.Remark },
   }));
 }
@@ -42,8 +72,14 @@ export interface Prepared {
   customerId: number | null;
 }
 
-export async function prepareVersion(ctx: Ctx, { Lines, CustomerCode }: Pick<WholeQuote, 'Lines' | 'CustomerCode'>): Promise<Prepared> {
-  const [offers, customerId] = await Promise.all([offersOf(ctx, Lines), CustomerCode ? companyOf(ctx, CustomerCode) : null]);
+export async function prepareVersion(
+  ctx: Ctx,
+  { Lines, CustomerCode }: Pick<WholeQuote, 'Lines' | 'CustomerCode'>,
+): Promise<Prepared> {
+  const [offers, customerId] = await Promise.all([
+    offersOf(ctx, Lines),
+    CustomerCode ? companyOf(ctx, CustomerCode) : null,
+  ]);
   return { offers, customerId };
 }
 
@@ -55,7 +91,11 @@ async function companyOf(ctx: Ctx, code: string): Promise<number | null> {
 }
 
 /** The question that it answers is quoted; the first quote counts for the time. One of another seller's stays what it is. */
-async function settleInquiry(tx: Ctx, { Id, CompanyId }: WholeQuote, inquiryId: number): Promise<void> {
+async function settleInquiry(
+  tx: Ctx,
+  { Id, CompanyId }: WholeQuote,
+  inquiryId: number,
+): Promise<void> {
   const [quoted] = await tx.sql(
     `UPDATE inquiry SET state = ${InquiryState.Quoted}, answer_time = coalesce(answer_time, $3), quote_id = $4, version = version + 1, update_time = $3
      WHERE id = $1 AND seller_id = $2 AND state IN (${InquiryState.Waiting}, ${InquiryState.Quoted}) RETURNING id`,
@@ -65,14 +105,32 @@ async function settleInquiry(tx: Ctx, { Id, CompanyId }: WholeQuote, inquiryId: 
 }
 
 /** Keeps what is sent now, for ever; links hold as long as it does, and a customer of the platform hears of it. */
-export async function issueVersion(tx: Ctx, quote: WholeQuote, { offers, customerId }: Prepared): Promise<void> {
+export async function issueVersion(
+  tx: Ctx,
+  quote: WholeQuote,
+  { offers, customerId }: Prepared,
+): Promise<void> {
   const content: SentContent = {
-    ...{ Boxes: quote.Boxes ?? '', Commodity: quote.Commodity ?? null, Terms: quote.Terms ?? null, SellerName: tx.employee.CompanyName },
+    ...{
+      Boxes: quote.Boxes ?? '',
+      Commodity: quote.Commodity ?? null,
+      Terms: quote.Terms ?? null,
+      SellerName: tx.employee.CompanyName,
+    },
     Offers: offers,
   };
   await tx.sql(
     `INSERT INTO quote_version (quote_id, version_no, valid_to, content, inside, send_name, send_time) VALUES ($1, $2, $3, $4, $5, $6, $7)`,
-    [...[quote.Id, quote.VersionNo, quote.ValidTo, JSON.stringify(content), JSON.stringify(quote.Lines)], ...[tx.employee.Name, tx.now]],
+    [
+      ...[
+        quote.Id,
+        quote.VersionNo,
+        quote.ValidTo,
+        JSON.stringify(content),
+        JSON.stringify(quote.Lines),
+      ],
+      ...[tx.employee.Name, tx.now],
+    ],
   );
   await quoteLinks.until(tx, quote.Id, linksEnd(quote, tx.now));
   if (quote.InquiryId !== null) await settleInquiry(tx, quote, quote.InquiryId);
@@ -98,8 +156,10 @@ export const versionsOf = (ctx: Ctx, id: number): Promise<StoredVersion[]> =>
 
 /** The same for the seller: with costs where he may see them. */
 export const versionsFor = async (ctx: Ctx, id: number): Promise<QuoteVersion[]> =>
-  (await versionsOf(ctx, id)).map(({ VersionNo, ValidTo, SendName, SendTime, content, inside }) => ({
-    ...{ VersionNo, ValidTo, SendName, SendTime, SellerName: content.SellerName },
-    ...{ Boxes: content.Boxes, Terms: content.Terms, Offers: content.Offers },
-    Lines: linesFor(ctx, inside),
-  }));
+  (await versionsOf(ctx, id)).map(
+    ({ VersionNo, ValidTo, SendName, SendTime, content, inside }) => ({
+      ...{ VersionNo, ValidTo, SendName, SendTime, SellerName: content.SellerName },
+      ...{ Boxes: content.Boxes, Terms: content.Terms, Offers: content.Offers },
+      Lines: linesFor(ctx, inside),
+    }),
+  );

@@ -5,7 +5,13 @@ import type { ById } from '@quayside/contracts/core/identified';
 import type { Rows } from '@quayside/contracts/core/list';
 import type { QuoteRow } from '@quayside/contracts/freight/quote/quote';
 import * as api from '@quayside/contracts/freight/quote/quote.api';
-import { type MailOrderFile, type MailTaken, mailOrderFiles, mailTaken, type OfMailOrder } from '@quayside/contracts/messaging/mail-order';
+import {
+  type MailOrderFile,
+  type MailTaken,
+  mailOrderFiles,
+  mailTaken,
+  type OfMailOrder,
+} from '@quayside/contracts/messaging/mail-order';
 import { On } from '@quayside/service-kit/events/subscribe';
 import { Handle } from '@quayside/service-kit/http/handle';
 import type { Ctx } from '@quayside/service-kit/runtime/context';

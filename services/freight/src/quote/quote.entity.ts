@@ -11,7 +11,8 @@ import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 @Scoped({ company: 'CompanyId', employee: 'EmployeeId', apart: true })
 @ColumnsOf(QuoteRecord)
 export class QuoteEntity extends QuoteRecord {
-  @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'ALWAYS' }) declare Id: number;
+  @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'ALWAYS' })
+  declare Id: number;
 }
 
 /** A whole quote. */
@@ -29,7 +30,8 @@ export const quoteStore = new DocumentStore<WholeQuote>({
 @Entity('quote_log')
 @ColumnsOf(QuoteStoryStep)
 class QuoteStepEntity extends QuoteStoryStep {
-  @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'BY DEFAULT' }) declare Id: number;
+  @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'BY DEFAULT' })
+  declare Id: number;
   @Column('bigint') QuoteId!: number;
   @Column('bigint', { nullable: true }) EmployeeId!: number | null;
   @Column('jsonb') declare Differences: QuoteStoryStep['Differences'];
@@ -39,7 +41,8 @@ class QuoteStepEntity extends QuoteStoryStep {
 @Entity('quote_draft')
 @Scoped({ employee: 'EmployeeId' })
 class QuoteDraftEntity {
-  @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'BY DEFAULT' }) Id!: number;
+  @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'BY DEFAULT' })
+  Id!: number;
   @Column('bigint') EmployeeId!: number;
   @Column('bigint', { nullable: true }) CompanyId!: number | null;
   @Column('varchar', { length: 50, nullable: true }) EmployeeName!: string | null;
@@ -49,4 +52,9 @@ class QuoteDraftEntity {
   @Column({ type: 'timestamptz', precision: 3 }) UpdateTime!: string;
 }
 
-export const quoteEntities = [QuoteEntity, QuoteStepEntity, QuoteDraftEntity, lineEntity('quote_line', QuoteLine)];
+export const quoteEntities = [
+  QuoteEntity,
+  QuoteStepEntity,
+  QuoteDraftEntity,
+  lineEntity('quote_line', QuoteLine),
+];

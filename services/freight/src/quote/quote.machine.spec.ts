@@ -13,13 +13,21 @@ const { Draft, Pending, Sent, Accepted, Rejected } = QuoteState;
 /** From, verb, to, and who may. */
 const TABLE: Readonly<Record<string, readonly [to: QuoteState, who: 'seller' | 'approver']>> = {
   ...Object.fromEntries([null, Draft].map((from) => [`${from} save`, [Draft, 'seller']])),
-  ...Object.fromEntries([null, Draft, Sent, Rejected].map((from) => [`${from} ask`, [Pending, 'seller']])),
-  ...Object.fromEntries([null, Draft, Sent, Rejected].map((from) => [`${from} send`, [Sent, 'seller']])),
+  ...Object.fromEntries(
+    [null, Draft, Sent, Rejected].map((from) => [`${from} ask`, [Pending, 'seller']]),
+  ),
+  ...Object.fromEntries(
+    [null, Draft, Sent, Rejected].map((from) => [`${from} send`, [Sent, 'seller']]),
+  ),
   [`${Pending} approve`]: [Sent, 'approver'],
   [`${Pending} return`]: [Draft, 'approver'],
   ...Object.fromEntries([Pending, Sent].map((from) => [`${from} withdraw`, [Draft, 'seller']])),
-  ...Object.fromEntries([Draft, Pending, Sent, Rejected].map((from) => [`${from} accept`, [Accepted, 'seller']])),
-  ...Object.fromEntries([Draft, Pending, Sent].map((from) => [`${from} reject`, [Rejected, 'seller']])),
+  ...Object.fromEntries(
+    [Draft, Pending, Sent, Rejected].map((from) => [`${from} accept`, [Accepted, 'seller']]),
+  ),
+  ...Object.fromEntries(
+    [Draft, Pending, Sent].map((from) => [`${from} reject`, [Rejected, 'seller']]),
+  ),
 };
 
 const states = [null, ...QuoteState.options.map(({ value }) => value)];
@@ -32,12 +40,16 @@ const attempt = (ctx: Ctx, from: QuoteState | null, verb: QuoteVerb): string => 
 };
 
 describe('the transition table of a quote', () => {
-  it.each(states.flatMap((from) => QuoteVerb.options.map(({ value }) => [from, value] as const)))('%s %s', (from, verb) => {
-    const row = TABLE[`${from} ${verb}`];
-    const expected = (allowed: boolean): string => (row ? (allowed ? String(row[0]) : 'access.denied') : 'state.refused');
-    expect(attempt(seller, from, verb)).toBe(expected(row?.[1] === 'seller'));
-    expect(attempt(approver, from, verb)).toBe(expected(row?.[1] === 'approver'));
-    // Who comes by a link has no account: the service acts for him.
-    expect(attempt(Ctx.ofService(runtime), from, verb)).toBe(expected(true));
-  });
+  it.each(states.flatMap((from) => QuoteVerb.options.map(({ value }) => [from, value] as const)))(
+    '%s %s',
+    (from, verb) => {
+      const row = TABLE[`${from} ${verb}`];
+      const expected = (allowed: boolean): string =>
+        row ? (allowed ? String(row[0]) : 'access.denied') : 'state.refused';
+      expect(attempt(seller, from, verb)).toBe(expected(row?.[1] === 'seller'));
+      expect(attempt(approver, from, verb)).toBe(expected(row?.[1] === 'approver'));
+      // Who comes by a link has no account: the service acts for him.
+      expect(attempt(Ctx.ofService(runtime), from, verb)).toBe(expected(true));
+    },
+  );
 });

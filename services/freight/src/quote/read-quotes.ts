@@ -24,11 +24,17 @@ import { quotePhaseSql } from './quote-states.js';
 
 /** Quotes of some phases on a day; each stored state is one piece of the index. */
 function inPhases(phases: readonly QuotePhase[], day: string): string {
-  const stored = phases.filter((phase) => phase !== QuotePhase.Sent && phase !== QuotePhase.Expired);
+  const stored = phases.filter(
+    (phase) => phase !== QuotePhase.Sent && phase !== QuotePhase.Expired,
+  );
   const parts = [
     ...(stored.length > 0 ? [`t.state IN (${stored.join(', ')})`] : []),
-    ...(phases.includes(QuotePhase.Sent) ? [`(t.state = ${QuoteState.Sent} AND t.valid_to >= DATE '${day}')`] : []),
-    ...(phases.includes(QuotePhase.Expired) ? [`(t.state = ${QuoteState.Sent} AND t.valid_to < DATE '${day}')`] : []),
+    ...(phases.includes(QuotePhase.Sent)
+      ? [`(t.state = ${QuoteState.Sent} AND t.valid_to >= DATE '${day}')`]
+      : []),
+    ...(phases.includes(QuotePhase.Expired)
+      ? [`(t.state = ${QuoteState.Sent} AND t.valid_to < DATE '${day}')`]
+      : []),
   ];
   return `(${parts.join(' OR ')})`;
 }
@@ -52,7 +58,14 @@ function quoteFilter(ctx: Ctx, query: QuoteQuery): Filter {
 export function quotesPage(ctx: Ctx, query: QuoteQuery): Promise<Rows<QuoteRow>> {
   const mayBuy = ctx.can('rate:cost');
   return listPage(ctx, {
-    ...{ entity: QuoteEntity, table: 'quote', row: QuoteRow, query, sorts: listQuotes.sorts, filter: quoteFilter(ctx, query) },
+    ...{
+      entity: QuoteEntity,
+      table: 'quote',
+      row: QuoteRow,
+      query,
+      sorts: listQuotes.sorts,
+      filter: quoteFilter(ctx, query),
+    },
     extra: {
       Phase: quotePhaseSql(chinaDay(ctx.now)),
       Margin: mayBuy ? 't.ocean - t.cost' : 'NULL::numeric',
@@ -62,19 +75,49 @@ export function quotesPage(ctx: Ctx, query: QuoteQuery): Promise<Rows<QuoteRow>>
 }
 
 const SHEET = [
-  ...['No', 'Phase', 'VersionNo', 'CustomerCode', 'CustomerName', 'ContactName', 'PolCode', 'PodCode', 'CarrierCode', 'Boxes', 'Teu'],
-  ...['CurrencyCode', 'Ocean', 'Amount', 'Cost', 'Margin', 'ValidTo', 'EmployeeName', 'SendTime', 'OpenTime', 'OpenCount', 'AnswerName'],
+  ...[
+    'No',
+    'Phase',
+    'VersionNo',
+    'CustomerCode',
+    'CustomerName',
+    'ContactName',
+    'PolCode',
+    'PodCode',
+    'CarrierCode',
+    'Boxes',
+    'Teu',
+  ],
+  ...[
+    'CurrencyCode',
+    'Ocean',
+    'Amount',
+    'Cost',
+    'Margin',
+    'ValidTo',
+    'EmployeeName',
+    'SendTime',
+    'OpenTime',
+    'OpenCount',
+    'AnswerName',
+  ],
   ...['AnswerTime', 'LossReason', 'Opinion', 'FloorReason', 'CreateTime'],
 ] as (keyof QuoteRow & string)[];
 
 export const exportQuoteRows = (ctx: Ctx, query: QuoteQuery & Exporting): Promise<FileAnswer> =>
-  exportPages(ctx, { ...{ name: '报价', row: QuoteRow, fields: SHEET, query, names: namesByCall }, page: (part) => quotesPage(ctx, part) });
+  exportPages(ctx, {
+    ...{ name: '报价', row: QuoteRow, fields: SHEET, query, names: namesByCall },
+    page: (part) => quotesPage(ctx, part),
+  });
 
 /** What a customer of the platform was sent, by any seller: it is his by his company's code. */
 const RECEIVED = 't.customer_code = $1 AND t.version_no > 0 AND t.send_time IS NOT NULL';
 
 /** Quotes that the caller's company was sent; nothing of the sellers' own. */
-export async function receivedPage(ctx: Ctx, { Keyword, Page = 1, Limit = 20, Sort }: ReceivedQuoteQuery): Promise<Rows<ReceivedQuote>> {
+export async function receivedPage(
+  ctx: Ctx,
+  { Keyword, Page = 1, Limit = 20, Sort }: ReceivedQuoteQuery,
+): Promise<Rows<ReceivedQuote>> {
   const direction = sortOf(listReceivedQuotes.sorts, Sort).startsWith('-') ? 'DESC' : 'ASC';
   const { CompanyCode } = ctx.employee;
   const service = Ctx.ofService(ctx.runtime, ctx.traceId);
@@ -92,14 +135,34 @@ export async function receivedPage(ctx: Ctx, { Keyword, Page = 1, Limit = 20, So
 }
 
 const RECEIVED_SHEET = [
-  ...(['No', 'Phase', 'PolCode', 'PodCode', 'CarrierCode', 'Boxes', 'Options', 'Amount', 'CurrencyCode', 'ValidTo'] as const),
+  ...([
+    'No',
+    'Phase',
+    'PolCode',
+    'PodCode',
+    'CarrierCode',
+    'Boxes',
+    'Options',
+    'Amount',
+    'CurrencyCode',
+    'ValidTo',
+  ] as const),
   ...(['EmployeeName', 'SendTime'] as const),
 ];
 
 /** The same as a workbook. */
-export const exportReceived = (ctx: Ctx, query: ReceivedQuoteQuery & Exporting): Promise<FileAnswer> =>
+export const exportReceived = (
+  ctx: Ctx,
+  query: ReceivedQuoteQuery & Exporting,
+): Promise<FileAnswer> =>
   exportPages(ctx, {
-    ...{ name: '收到的报价', row: ReceivedQuote, fields: RECEIVED_SHEET, query, names: namesByCall },
+    ...{
+      name: '收到的报价',
+      row: ReceivedQuote,
+      fields: RECEIVED_SHEET,
+      query,
+      names: namesByCall,
+    },
     page: (part) => receivedPage(ctx, part),
   });
 
@@ -112,7 +175,10 @@ export async function openReceived(ctx: Ctx, id: number): Promise<ReceivedLink> 
       [CompanyCode.toUpperCase(), id],
     );
     const { Id, ValidTo } = found(quote ?? null);
-    const { Token } = await quoteLinks.make(tx, Id, { until: linksEnd({ ValidTo }, tx.now), for: `${CompanyCode} ${Name}` });
+    const { Token } = await quoteLinks.make(tx, Id, {
+      until: linksEnd({ ValidTo }, tx.now),
+      for: `${CompanyCode} ${Name}`,
+    });
     return { Path: pathOf(Token) };
   });
 }

@@ -3,8 +3,19 @@ import type { FieldError } from '@quayside/contracts/core/envelope';
 import { fieldsOf } from '@quayside/contracts/core/field';
 import type { PriceBox } from '@quayside/contracts/freight/price';
 import { QuoteState, QuoteVerb } from '@quayside/contracts/freight/quote/choices';
-import { QuoteHeader, type QuoteInput, type QuoteLine, type QuoteRecord } from '@quayside/contracts/freight/quote/quote';
-import type { PricedQuote, PriceQuote, QuoteAct, QuoteDetail, QuoteSubmission } from '@quayside/contracts/freight/quote/quote.api';
+import {
+  QuoteHeader,
+  type QuoteInput,
+  type QuoteLine,
+  type QuoteRecord,
+} from '@quayside/contracts/freight/quote/quote';
+import type {
+  PricedQuote,
+  PriceQuote,
+  QuoteAct,
+  QuoteDetail,
+  QuoteSubmission,
+} from '@quayside/contracts/freight/quote/quote.api';
 import { compareFields } from '@quayside/service-kit/document/differences';
 import { refusedFor } from '@quayside/service-kit/document/finding-list';
 import { Refusal } from '@quayside/service-kit/refusal';
@@ -50,28 +61,54 @@ async function priced(ctx: Ctx, given: PriceQuote): Promise<Priced> {
     if (!(error instanceof Refusal) || !error.errors) throw error;
     return { header, boxes: [], lines: [], places: [], faults: [...error.errors] };
   }
-  return { header, boxes, ...(await priceLines(ctx, { customerCode: header.CustomerCode ?? null, boxes, lines: given.Lines })) };
+  return {
+    header,
+    boxes,
+    ...(await priceLines(ctx, {
+      customerCode: header.CustomerCode ?? null,
+      boxes,
+      lines: given.Lines,
+    })),
+  };
 }
 
 /** What sending would find: what is wrong with ways and with the rest. */
 const findingsOf = (ctx: Ctx, { header, lines, faults }: Priced, asked: number): FieldError[] => [
   ...faults,
-  ...judgeQuote(header, lines, chinaDay(ctx.now)).filter(({ Prop }) => Prop !== 'Lines' || asked === 0),
+  ...judgeQuote(header, lines, chinaDay(ctx.now)).filter(
+    ({ Prop }) => Prop !== 'Lines' || asked === 0,
+  ),
 ];
 
 /** Prices ways for a form that is being filled in; nothing is stored. */
 export async function pricePreview(ctx: Ctx, given: PriceQuote): Promise<PricedQuote> {
   const content = await priced(ctx, given);
-  const Findings = findingsOf(ctx, content, given.Lines.length).map(({ Prop, Msg, Code }) => ({ Prop, Msg, Blocks: Code !== 'moved' }));
-  return { Lines: linesFor(ctx, content.lines).map((line, at) => ({ ...line, At: content.places[at]! })), Findings };
+  const Findings = findingsOf(ctx, content, given.Lines.length).map(({ Prop, Msg, Code }) => ({
+    Prop,
+    Msg,
+    Blocks: Code !== 'moved',
+  }));
+  return {
+    Lines: linesFor(ctx, content.lines).map((line, at) => ({ ...line, At: content.places[at]! })),
+    Findings,
+  };
 }
 
 /** What a quote is about, from one of its ways, for lists and figures. */
 export function aboutOf(line: QuoteLine | undefined): Partial<QuoteRecord> {
   const own = line?.Totals.find(({ CurrencyCode }) => CurrencyCode === line.CurrencyCode);
   return {
-    ...{ CarrierCode: line?.CarrierCode ?? null, PolCode: line?.PolCode ?? null, PodCode: line?.PodCode ?? null },
-    ...{ CurrencyCode: line?.CurrencyCode ?? null, Ocean: line?.Ocean ?? null, Cost: line?.Cost ?? null, Amount: own?.Amount ?? null },
+    ...{
+      CarrierCode: line?.CarrierCode ?? null,
+      PolCode: line?.PolCode ?? null,
+      PodCode: line?.PodCode ?? null,
+    },
+    ...{
+      CurrencyCode: line?.CurrencyCode ?? null,
+      Ocean: line?.Ocean ?? null,
+      Cost: line?.Cost ?? null,
+      Amount: own?.Amount ?? null,
+    },
   };
 }
 
@@ -95,12 +132,27 @@ export async function sendQuote(ctx: Ctx, submission: QuoteSubmission): Promise<
   const content = await priced(ctx, submission.Content);
   const faults = findingsOf(ctx, content, submission.Content.Lines.length);
   if (faults.length > 0) throw refused(faults);
-  return write(ctx, submission, content, lowText(content.lines) && !ctx.can('quote:approve') ? QuoteVerb.Ask : QuoteVerb.Send);
+  return write(
+    ctx,
+    submission,
+    content,
+    lowText(content.lines) && !ctx.can('quote:approve') ? QuoteVerb.Ask : QuoteVerb.Send,
+  );
 }
 
-async function write(ctx: Ctx, { Id, Version, Content }: QuoteSubmission, content: Priced, verb: QuoteVerb): Promise<QuoteDetail> {
+async function write(
+  ctx: Ctx,
+  { Id, Version, Content }: QuoteSubmission,
+  content: Priced,
+  verb: QuoteVerb,
+): Promise<QuoteDetail> {
   const sent =
-    verb === QuoteVerb.Send ? await prepareVersion(ctx, { Lines: content.lines, CustomerCode: content.header.CustomerCode }) : null;
+    verb === QuoteVerb.Send
+      ? await prepareVersion(ctx, {
+          Lines: content.lines,
+          CustomerCode: content.header.CustomerCode,
+        })
+      : null;
   const done = await ctx.tx(async (tx) => {
     const before = Id ? await quoteStore.read(tx, Id, true) : null;
     const { to } = quoteMachine.step(tx, before?.State ?? null, verb);
@@ -110,15 +162,34 @@ async function write(ctx: Ctx, { Id, Version, Content }: QuoteSubmission, conten
       ...start,
       ...content.header,
       ...aboutOf(content.lines[0]),
-      ...{ Lines: content.lines, Options: content.lines.length, Teu: content.boxes.length > 0 ? teuSum(content.boxes) : null },
-      ...{ State: to as QuoteState, Opinion: null, Version: start.Version + 1, UpdateTime: tx.now.toISOString() },
-      ...(verb === QuoteVerb.Send && { VersionNo: start.VersionNo + 1, SendTime: tx.now.toISOString(), LossReason: null }),
+      ...{
+        Lines: content.lines,
+        Options: content.lines.length,
+        Teu: content.boxes.length > 0 ? teuSum(content.boxes) : null,
+      },
+      ...{
+        State: to as QuoteState,
+        Opinion: null,
+        Version: start.Version + 1,
+        UpdateTime: tx.now.toISOString(),
+      },
+      ...(verb === QuoteVerb.Send && {
+        VersionNo: start.VersionNo + 1,
+        SendTime: tx.now.toISOString(),
+        LossReason: null,
+      }),
     };
     if (before) await quoteStore.write(tx, before, record);
     else record.Id = await quoteStore.add(tx, record);
-    const differences = before && verb !== QuoteVerb.Save ? compareFields(HEADER, before, record) : [];
-    const remarks = lowText(record.Lines) && verb === QuoteVerb.Send ? `${lowText(record.Lines)}放行：${record.FloorReason}` : null;
-    await quoteStory.note(tx, [{ record, verb, from: before?.State ?? null, differences, remarks }]);
+    const differences =
+      before && verb !== QuoteVerb.Save ? compareFields(HEADER, before, record) : [];
+    const remarks =
+      lowText(record.Lines) && verb === QuoteVerb.Send
+        ? `${lowText(record.Lines)}放行：${record.FloorReason}`
+        : null;
+    await quoteStory.note(tx, [
+      { record, verb, from: before?.State ?? null, differences, remarks },
+    ]);
     await quoteDrafts.remove(tx, { QuoteId: Id ?? 0 });
     if (sent) await issueVersion(tx, record, sent);
     if (verb === QuoteVerb.Ask) await tellWaiting(tx, record);
@@ -134,11 +205,45 @@ async function newQuote(tx: Ctx, { InquiryId }: QuoteInput): Promise<WholeQuote>
   const none = Object.fromEntries([...fieldsOf(QuoteHeader).keys()].map((name) => [name, null]));
   return {
     ...none,
-    ...{ Id: 0, No: `QT${chinaDay(tx.now).replaceAll('-', '').slice(2, 6)}${String(row?.n).padStart(4, '0')}`, CompanyId },
-    ...{ EmployeeId, EmployeeName: Name, State: QuoteState.Draft, VersionNo: 0, Options: 0, InquiryId: InquiryId ?? null },
-    ...{ CarrierCode: null, PolCode: null, PodCode: null, CurrencyCode: null, Ocean: null, Amount: null, Cost: null, Teu: null },
-    ...{ Opinion: null, LossReason: null, AcceptedVersion: null, AcceptedOption: null, AnswerName: null, AnswerPhone: null },
-    ...{ AnswerTime: null, SendTime: null, OpenTime: null, LastOpenTime: null, OpenCount: 0, ApproveName: null },
+    ...{
+      Id: 0,
+      No: `QT${chinaDay(tx.now).replaceAll('-', '').slice(2, 6)}${String(row?.n).padStart(4, '0')}`,
+      CompanyId,
+    },
+    ...{
+      EmployeeId,
+      EmployeeName: Name,
+      State: QuoteState.Draft,
+      VersionNo: 0,
+      Options: 0,
+      InquiryId: InquiryId ?? null,
+    },
+    ...{
+      CarrierCode: null,
+      PolCode: null,
+      PodCode: null,
+      CurrencyCode: null,
+      Ocean: null,
+      Amount: null,
+      Cost: null,
+      Teu: null,
+    },
+    ...{
+      Opinion: null,
+      LossReason: null,
+      AcceptedVersion: null,
+      AcceptedOption: null,
+      AnswerName: null,
+      AnswerPhone: null,
+    },
+    ...{
+      AnswerTime: null,
+      SendTime: null,
+      OpenTime: null,
+      LastOpenTime: null,
+      OpenCount: 0,
+      ApproveName: null,
+    },
     ...{ Version: 0, CreateTime: now, UpdateTime: now, Lines: [] },
   } as WholeQuote;
 }
@@ -147,18 +252,32 @@ async function newQuote(tx: Ctx, { InquiryId }: QuoteInput): Promise<WholeQuote>
 const BARE: readonly QuoteVerb[] = [QuoteVerb.Approve, QuoteVerb.Return, QuoteVerb.Withdraw];
 
 /** Approves, returns or withdraws: 404 for another company's, 412 when it changed, 422 when its state has no such step. */
-export async function actOnQuote(ctx: Ctx, { Id, Version, Verb, Remarks }: QuoteAct): Promise<QuoteDetail> {
+export async function actOnQuote(
+  ctx: Ctx,
+  { Id, Version, Verb, Remarks }: QuoteAct,
+): Promise<QuoteDetail> {
   const asked = await quoteStore.read(ctx, Id);
-  const sent = Verb === QuoteVerb.Approve && asked.Version === Version ? await prepareVersion(ctx, asked) : null;
+  const sent =
+    Verb === QuoteVerb.Approve && asked.Version === Version
+      ? await prepareVersion(ctx, asked)
+      : null;
   return ctx.tx(async (tx) => {
     const quote = await quoteStore.read(tx, Id, true);
-    if (!BARE.includes(Verb)) throw new Refusal('state.refused', { status: QuoteState.label(quote.State), verb: QuoteVerb.label(Verb) });
+    if (!BARE.includes(Verb))
+      throw new Refusal('state.refused', {
+        status: QuoteState.label(quote.State),
+        verb: QuoteVerb.label(Verb),
+      });
     const opinion = Remarks?.trim() || null;
     const moved = await quoteStates.act(tx, quote, Verb, {
       ...{ version: Version, remarks: opinion },
       set: {
         Opinion: sent ? null : opinion,
-        ...(sent && { VersionNo: quote.VersionNo + 1, SendTime: tx.now.toISOString(), ApproveName: tx.employee.Name }),
+        ...(sent && {
+          VersionNo: quote.VersionNo + 1,
+          SendTime: tx.now.toISOString(),
+          ApproveName: tx.employee.Name,
+        }),
         // What was withdrawn is as if it had never been sent.
         ...(Verb === QuoteVerb.Withdraw && { SendTime: null }),
       },

@@ -4,7 +4,11 @@ import { fieldsOf } from '@quayside/contracts/core/field';
 import type { Rows } from '@quayside/contracts/core/list';
 import type { FieldChange } from '@quayside/contracts/core/resource';
 import { Rate } from '@quayside/contracts/freight/rate';
-import { listRateChanges, type RateChangeQuery, RateChangeRow } from '@quayside/contracts/freight/rate-change.api';
+import {
+  listRateChanges,
+  type RateChangeQuery,
+  RateChangeRow,
+} from '@quayside/contracts/freight/rate-change.api';
 import { Filter, listPage } from '@quayside/service-kit/database/list-page';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { exportSheet } from '@quayside/service-kit/sheet/export-sheet';
@@ -13,7 +17,13 @@ import { namesByCall } from '@quayside/service-kit/sheet/names-by-call';
 import { RateChangeEntity } from './rate-change.entity.js';
 
 const asked = <Q extends RateChangeQuery>(query: Q) => ({
-  ...{ entity: RateChangeEntity, table: 'rate_change', row: RateChangeRow, query, sorts: listRateChanges.sorts },
+  ...{
+    entity: RateChangeEntity,
+    table: 'rate_change',
+    row: RateChangeRow,
+    query,
+    sorts: listRateChanges.sorts,
+  },
   filter: new Filter()
     .when(query.State, 't.state = ANY(?)')
     .when(query.CarrierCode?.toUpperCase(), 't.carrier_code = ?')
@@ -23,7 +33,8 @@ const asked = <Q extends RateChangeQuery>(query: Q) => ({
 });
 
 /** What waits for a confirmation, or had one. */
-export const changesPage = (ctx: Ctx, query: RateChangeQuery): Promise<Rows<RateChangeRow>> => listPage(ctx, asked(query));
+export const changesPage = (ctx: Ctx, query: RateChangeQuery): Promise<Rows<RateChangeRow>> =>
+  listPage(ctx, asked(query));
 
 const metas = fieldsOf(Rate);
 const said = (field: string, value: unknown): string => fieldText(metas.get(field)!, value) || '空';
@@ -33,7 +44,19 @@ const changeText = ({ Field, Label, Before, After }: FieldChange): string =>
   `${Label} ${Before === null || JSON.stringify(Before) === JSON.stringify(After) ? '' : `${said(Field, Before)} → `}${said(Field, After)}`;
 
 const SHEET = [
-  ...(['State', 'PolCode', 'PodCode', 'CarrierCode', 'RateId', 'IsFirst', 'Changes', 'Why', 'Reason', 'CreateName', 'CreateTime'] as const),
+  ...([
+    'State',
+    'PolCode',
+    'PodCode',
+    'CarrierCode',
+    'RateId',
+    'IsFirst',
+    'Changes',
+    'Why',
+    'Reason',
+    'CreateName',
+    'CreateTime',
+  ] as const),
   ...(['SettleName', 'SettleTime', 'SettleRemark'] as const),
 ];
 
@@ -43,6 +66,7 @@ export const exportChanges = (ctx: Ctx, query: RateChangeQuery & Exporting): Pro
     ...{ ...asked(query), name: '运价变更待确认', fields: SHEET, names: namesByCall },
     spread: {
       row: RateChangeRow,
-      of: async (rows) => rows.map((row) => ({ ...row, Changes: row.Changes.map(changeText) as never[] })),
+      of: async (rows) =>
+        rows.map((row) => ({ ...row, Changes: row.Changes.map(changeText) as never[] })),
     },
   });

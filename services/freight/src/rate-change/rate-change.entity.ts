@@ -8,7 +8,8 @@ import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 @Scoped({ company: 'CompanyId', apart: true })
 @ColumnsOf(RateChangeRow)
 export class RateChangeEntity extends RateChangeRow {
-  @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'BY DEFAULT' }) declare Id: number;
+  @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'BY DEFAULT' })
+  declare Id: number;
   @Column('bigint') CompanyId!: number;
   /** The fields that change, with their new values; none for a first publication. */
   @Column('jsonb') Patch!: Record<string, unknown>;

@@ -17,7 +17,11 @@ type Stored = StoredRow<RateFileRow>;
  * The stored rates that rows mean: the same key and the same days, of the caller's company. A change of many names its rates, which are
  * read by their numbers; what is not found so, and every row of a file, is looked for by its key and its first day.
  */
-export async function existingRates(ctx: Ctx, rows: readonly Row[], lock: boolean): Promise<Stored[]> {
+export async function existingRates(
+  ctx: Ctx,
+  rows: readonly Row[],
+  lock: boolean,
+): Promise<Stored[]> {
   const named = await byNumber(
     ctx,
     rows.filter(({ extra }) => extra?.Of),
@@ -34,7 +38,9 @@ async function byNumber(ctx: Ctx, rows: readonly Row[], lock: boolean): Promise<
 }
 
 function byKeyAndDay(ctx: Ctx, rows: readonly Row[], lock: boolean): Promise<Stored[]> {
-  const keys = rows.map(({ values }) => `${ctx.employee.CompanyId}\u0001${keyOf(RATE_KEY, values)}`);
+  const keys = rows.map(
+    ({ values }) => `${ctx.employee.CompanyId}\u0001${keyOf(RATE_KEY, values)}`,
+  );
   const days = [...new Set(rows.map(({ values }) => values.ValidFrom ?? null))];
   // As the table keeps it; what differs by letters' case alone is told apart by whoever compares the keys.
   const which = `t.key_hash = ANY(ARRAY(SELECT hashtextextended(upper(k), 0) FROM unnest($1::text[]) AS k))
@@ -42,25 +48,44 @@ function byKeyAndDay(ctx: Ctx, rows: readonly Row[], lock: boolean): Promise<Sto
   return read(ctx, rows, which, [[...new Set(keys)], days], lock);
 }
 
-async function read(ctx: Ctx, rows: readonly Row[], which: string, given: readonly unknown[], lock: boolean): Promise<Stored[]> {
+async function read(
+  ctx: Ctx,
+  rows: readonly Row[],
+  which: string,
+  given: readonly unknown[],
+  lock: boolean,
+): Promise<Stored[]> {
   const params: unknown[] = [...given, [RateStatus.Deleted, RateStatus.Pending]];
   const found = await ctx.sql<RateFileRow & { Id: number; Version: number }>(
     `SELECT t.id AS "Id", t.version AS "Version", ${selectOf(RateInput, 't')} FROM rate t
      WHERE ${which} AND t.status <> ALL($${params.length}) AND ${scopeSql(ctx, RateEntity, 't', params)} ORDER BY t.id${lock ? ' FOR UPDATE' : ''}`,
     params,
   );
-  const stored = found.map(({ Id, Version, ...values }) => ({ Id, Version, values: { ...values, EndsOn: values.ValidTo } }));
+  const stored = found.map(({ Id, Version, ...values }) => ({
+    Id,
+    Version,
+    values: { ...values, EndsOn: values.ValidTo },
+  }));
   return [...stored, ...moved(rows, stored)];
 }
 
 /** Rates whose last day a row has changed already, under the days by which it named them: so its undo finds them. */
 function moved(rows: readonly Row[], stored: readonly Stored[]): Stored[] {
   const endOf = (values: Partial<RateFileRow>, day: unknown): string =>
-    JSON.stringify([...KEY_AND_DAYS.map((name) => (name === 'ValidTo' ? null : (values[name] ?? null))), day ?? null]);
-  const before = new Map(rows.flatMap(({ values }) => (values.EndsOn ? [[endOf(values, values.EndsOn), values.ValidTo] as const] : [])));
+    JSON.stringify([
+      ...KEY_AND_DAYS.map((name) => (name === 'ValidTo' ? null : (values[name] ?? null))),
+      day ?? null,
+    ]);
+  const before = new Map(
+    rows.flatMap(({ values }) =>
+      values.EndsOn ? [[endOf(values, values.EndsOn), values.ValidTo] as const] : [],
+    ),
+  );
   if (before.size === 0) return [];
   return stored.flatMap((row) => {
     const ValidTo = before.get(endOf(row.values, row.values.ValidTo));
-    return ValidTo === undefined || ValidTo === row.values.ValidTo ? [] : [{ ...row, values: { ...row.values, ValidTo } }];
+    return ValidTo === undefined || ValidTo === row.values.ValidTo
+      ? []
+      : [{ ...row, values: { ...row.values, ValidTo } }];
   });
 }

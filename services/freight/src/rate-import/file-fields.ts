@@ -27,11 +27,20 @@ export const LAYERS = {
 
 const prices: Fields = Object.fromEntries(
   RATE_BOXES.flatMap((box) => [
-    [`Price${box}`, { aliases: namesOf(box).slice(1), read: readPrice, example: box === '20GP' ? '1250' : undefined }],
+    [
+      `Price${box}`,
+      {
+        aliases: namesOf(box).slice(1),
+        read: readPrice,
+        example: box === '20GP' ? '1250' : undefined,
+      },
+    ],
     ...Object.entries(LAYERS).map(([layer, words]) => [
       `${layer}${box}`,
       {
-        aliases: words.flatMap((word) => namesOf(box).flatMap((name) => [`${word}${name}`, `${name}${word}`])),
+        aliases: words.flatMap((word) =>
+          namesOf(box).flatMap((name) => [`${word}${name}`, `${name}${word}`]),
+        ),
         read: readPrice,
       },
     ]),
@@ -43,14 +52,27 @@ const port = (...aliases: string[]): TargetField => ({ names: true, aliases });
 /** Headers and readers of a rate sheet. */
 export const RATE_FIELDS: Fields = {
   ...prices,
-  Supplier: { aliases: ['供应商名称', '代理', '订舱代理', '庄家', '货代', 'Agent', 'Supplier', '订舱口'] },
-  CarrierCode: { ...port('船司', '船东', 'Carrier', 'SSL', '承运人', '船公司代码'), example: 'COSU' },
+  Supplier: {
+    aliases: ['供应商名称', '代理', '订舱代理', '庄家', '货代', 'Agent', 'Supplier', '订舱口'],
+  },
+  CarrierCode: {
+    ...port('船司', '船东', 'Carrier', 'SSL', '承运人', '船公司代码'),
+    example: 'COSU',
+  },
   RateType: { aliases: ['类型', 'Rate Type', '价格类型'] },
-  PolCode: { ...port('装港', '装货港', '起运地', 'POL', 'Port of Loading', '始发港', '启运港'), example: '上海' },
-  PodCode: { ...port('目的港', '卸港', 'POD', 'Port of Discharge', 'Destination', '抵运港', '目的港名称'), example: 'LOS ANGELES' },
+  PolCode: {
+    ...port('装港', '装货港', '起运地', 'POL', 'Port of Loading', '始发港', '启运港'),
+    example: '上海',
+  },
+  PodCode: {
+    ...port('目的港', '卸港', 'POD', 'Port of Discharge', 'Destination', '抵运港', '目的港名称'),
+    example: 'LOS ANGELES',
+  },
   ViaCode: port('中转', 'VIA', 'T/S', 'T/S Port', '转运港'),
   DestCode: port('交货地', 'Place of Delivery', 'Final Destination', '最终目的地', 'DEST'),
-  ContractNo: { aliases: ['合约', '约号', '合同号', 'Contract', 'Contract No', 'Contract Number', 'S/C No'] },
+  ContractNo: {
+    aliases: ['合约', '约号', '合同号', 'Contract', 'Contract No', 'Contract Number', 'S/C No'],
+  },
   LoopCode: { aliases: ['航线编码', '服务代码', 'Service', 'Loop', 'Service Code', '航线名'] },
   Commodity: { aliases: ['品名', 'Commodity', '货名', '适用货物'] },
   NamedAccount: { aliases: ['Named Account', 'NAC', '指定客户'] },
@@ -58,24 +80,72 @@ export const RATE_FIELDS: Fields = {
   Payment: { aliases: ['PP/CC', '付款', '预付到付', 'Payment', '付费方式'] },
   Basis: { aliases: ['有效期依据', '有效期类型'] },
   ValidFrom: {
-    aliases: ['生效日期', '开始日期', '生效', 'Valid From', 'Effective Date', 'EFF', '起始日期', '有效期开始'],
+    aliases: [
+      '生效日期',
+      '开始日期',
+      '生效',
+      'Valid From',
+      'Effective Date',
+      'EFF',
+      '起始日期',
+      '有效期开始',
+    ],
     example: '2026-12-01',
   },
   ValidTo: {
-    aliases: ['失效日期', '结束日期', '截止日期', '失效', 'Valid To', 'Expiry Date', 'EXP', '终止日期', '有效期结束', '到期日'],
+    aliases: [
+      '失效日期',
+      '结束日期',
+      '截止日期',
+      '失效',
+      'Valid To',
+      'Expiry Date',
+      'EXP',
+      '终止日期',
+      '有效期结束',
+      '到期日',
+    ],
     example: '2026-12-15',
   },
   LaneCode: { ...port('航线名称', 'Lane', 'Trade', 'Trade Lane', '区域') },
   TerminalCode: { ...port('码头', '靠泊码头', 'Terminal') },
   AllIn: { aliases: ['ALLIN', 'ALL-IN', '全包'] },
-  Included: { aliases: ['已含费用', '包含附加费', '含附加费', '包含费用', 'Included', 'Inclusive of', 'Subject to included'] },
+  Included: {
+    aliases: [
+      '已含费用',
+      '包含附加费',
+      '含附加费',
+      '包含费用',
+      'Included',
+      'Inclusive of',
+      'Subject to included',
+    ],
+  },
   EndsOn: { hidden: true },
-  ClosingDay: { aliases: ['截关', '截关日', 'CLS', 'Closing', '截港', 'CY Closing'], read: readWeekday, example: '4' },
+  ClosingDay: {
+    aliases: ['截关', '截关日', 'CLS', 'Closing', '截港', 'CY Closing'],
+    read: readWeekday,
+    example: '4',
+  },
   EtdDay: { aliases: ['开船', '开船日', '开航', 'ETD', '开船周'], read: readWeekday, example: '7' },
-  TransitDays: { aliases: ['T/T', 'TT', 'Transit', 'Transit Time', '航程天数', '天数', 'T/T(DAYS)'], read: readTransit, example: '12' },
+  TransitDays: {
+    aliases: ['T/T', 'TT', 'Transit', 'Transit Time', '航程天数', '天数', 'T/T(DAYS)'],
+    read: readTransit,
+    example: '12',
+  },
   FreeDaysPol: { aliases: ['起运港免用箱', '起运港免箱期'], read: readFreeDays },
   FreeDaysPod: {
-    aliases: ['免柜期', '免箱期', '免用箱', '目的港免用箱', '目的港免箱期', 'Free Time', 'Free Days', 'DEM/DET', '免堆免用'],
+    aliases: [
+      '免柜期',
+      '免箱期',
+      '免用箱',
+      '目的港免用箱',
+      '目的港免箱期',
+      'Free Time',
+      'Free Days',
+      'DEM/DET',
+      '免堆免用',
+    ],
     read: readFreeDays,
   },
   Space: { aliases: ['舱位情况', '舱位状态', 'Space'] },

@@ -15,19 +15,32 @@ interface MonthDay {
 }
 
 const DATE = String.raw`(?:(\d{4})\s*[-/.年]\s*)?(\d{1,2})\s*[-/.月]\s*(\d{1,2})\s*[日号]?`;
-const BOTH = new RegExp(String.raw`^(?:有效期|VALID(?:ITY)?|从|自)?[:\s]*${DATE}\s*(?:-|至|到|TO|TILL?)+\s*${DATE}$`, 'i');
+const BOTH = new RegExp(
+  String.raw`^(?:有效期|VALID(?:ITY)?|从|自)?[:\s]*${DATE}\s*(?:-|至|到|TO|TILL?)+\s*${DATE}$`,
+  'i',
+);
 /** 12/1-15, 12月1-15日. */
-const WITHIN = /^(?:(\d{4})\s*[-/.年]\s*)?(\d{1,2})\s*[/.月]\s*(\d{1,2})\s*[日号]?\s*(?:-|至|到)\s*(\d{1,2})\s*[日号]?$/;
-const UNTIL = new RegExp(String.raw`^(?:即日起?|现在)?\s*(?:-|至|到|TILL?|UNTIL|截至)\s*${DATE}$`, 'i');
+const WITHIN =
+  /^(?:(\d{4})\s*[-/.年]\s*)?(\d{1,2})\s*[/.月]\s*(\d{1,2})\s*[日号]?\s*(?:-|至|到)\s*(\d{1,2})\s*[日号]?$/;
+const UNTIL = new RegExp(
+  String.raw`^(?:即日起?|现在)?\s*(?:-|至|到|TILL?|UNTIL|截至)\s*${DATE}$`,
+  'i',
+);
 
 /** Month and day in words that nobody takes for another day; the year where one was written. */
 const written = ({ year, first, second }: MonthDay, dayFirst: boolean): string | null => {
   const [month, day] = dayFirst ? [second, first] : [first, second];
   if (month < 1 || month > 12 || day < 1 || day > 31) return null;
-  return year ? `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}` : `${month}月${day}日`;
+  return year
+    ? `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`
+    : `${month}月${day}日`;
 };
 
-const dateOf = (year: string | undefined, first: string | undefined, second: string | undefined): MonthDay => ({
+const dateOf = (
+  year: string | undefined,
+  first: string | undefined,
+  second: string | undefined,
+): MonthDay => ({
   ...{ year: year ?? null, first: Number(first), second: Number(second) },
 });
 
@@ -41,8 +54,13 @@ export function splitValidity(text: string): { ValidFrom?: string; ValidTo: stri
   if (both) {
     const from = dateOf(both[1], both[2], both[3]);
     const [month, day] = [Number(both[5]), Number(both[6])];
-    const passes = !both[4] && both[1] && (month < from.first || (month === from.first && day < from.second));
-    const to = dateOf(both[4] ?? (passes ? String(Number(both[1]) + 1) : both[1]), both[5], both[6]);
+    const passes =
+      !both[4] && both[1] && (month < from.first || (month === from.first && day < from.second));
+    const to = dateOf(
+      both[4] ?? (passes ? String(Number(both[1]) + 1) : both[1]),
+      both[5],
+      both[6],
+    );
     const dayFirst = !from.year && (from.first > 12 || to.first > 12);
     const [ValidFrom, ValidTo] = [written(from, dayFirst), written(to, dayFirst)];
     return ValidFrom && ValidTo ? { ValidFrom, ValidTo } : null;
@@ -50,7 +68,9 @@ export function splitValidity(text: string): { ValidFrom?: string; ValidTo: stri
   const within = WITHIN.exec(said);
   if (within) {
     const [, year, month, first, last] = within;
-    const [ValidFrom, ValidTo] = [first, last].map((day) => written(dateOf(year, month, day), false));
+    const [ValidFrom, ValidTo] = [first, last].map((day) =>
+      written(dateOf(year, month, day), false),
+    );
     return ValidFrom && ValidTo ? { ValidFrom, ValidTo } : null;
   }
   const until = UNTIL.exec(said);
@@ -61,14 +81,18 @@ export function splitValidity(text: string): { ValidFrom?: string; ValidTo: stri
 /** Closing and departure: 4截7开, 周四截周日开, THU/SUN. null for another text. */
 export function splitSailing(text: string): { ClosingDay: string; EtdDay: string } | null {
   const said = plain(text).replace(/\s/g, '');
-  const match = /^(.{1,9}?)截[关单港]?[,，/]?(.{1,9}?)开?船?$/.exec(said) ?? /^([^/]{1,9})\/([^/]{1,9})$/.exec(said);
+  const match =
+    /^(.{1,9}?)截[关单港]?[,，/]?(.{1,9}?)开?船?$/.exec(said) ??
+    /^([^/]{1,9})\/([^/]{1,9})$/.exec(said);
   if (!match) return null;
   const [closing, etd] = [weekdayOf(match[1] ?? ''), weekdayOf(match[2] ?? '')];
   return closing && etd ? { ClosingDay: String(closing), EtdDay: String(etd) } : null;
 }
 
 /** Three prices in one cell: 1250/2300/2300, USD1250/2300/2300, 停收/2300/2300. null for another text. */
-export function splitPrices(text: string): Record<'Price20GP' | 'Price40GP' | 'Price40HQ', string> | null {
+export function splitPrices(
+  text: string,
+): Record<'Price20GP' | 'Price40GP' | 'Price40HQ', string> | null {
   const parts = plain(text)
     .split(/\s*[/|]\s*/)
     .map((part) => part.trim());
@@ -89,7 +113,16 @@ export const JOINT_COLUMNS: Readonly<Record<string, JointField>> = {
   },
   Sailing: {
     label: '班期',
-    aliases: ['截关/开船', '截开', '船期', 'Schedule', 'CLS/ETD', 'Closing/ETD', '截/开', '截单开船'],
+    aliases: [
+      '截关/开船',
+      '截开',
+      '船期',
+      'Schedule',
+      'CLS/ETD',
+      'Closing/ETD',
+      '截/开',
+      '截单开船',
+    ],
     example: '4截7开',
     fields: ['ClosingDay', 'EtdDay'],
     split: splitSailing,

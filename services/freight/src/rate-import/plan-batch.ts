@@ -1,11 +1,24 @@
 import { MOST_BULK } from '@quayside/contracts/core/bulk';
 import type { ImportState } from '@quayside/contracts/core/import';
-import { type PriceField, priceField, RATE_BOXES, type RateBox } from '@quayside/contracts/freight/boxes';
+import {
+  type PriceField,
+  priceField,
+  RATE_BOXES,
+  type RateBox,
+} from '@quayside/contracts/freight/boxes';
 import { RateStatus } from '@quayside/contracts/freight/choices';
 import { Rate, type RateInput } from '@quayside/contracts/freight/rate';
 import { listRates } from '@quayside/contracts/freight/rate.api';
-import { BatchMode, type PlanRateBatch, type RateBatchChange } from '@quayside/contracts/freight/rate-batch';
-import { type PlainLayer, type RateFileRow, rateImport } from '@quayside/contracts/freight/rate-import';
+import {
+  BatchMode,
+  type PlanRateBatch,
+  type RateBatchChange,
+} from '@quayside/contracts/freight/rate-batch';
+import {
+  type PlainLayer,
+  type RateFileRow,
+  rateImport,
+} from '@quayside/contracts/freight/rate-import';
 import { Filter } from '@quayside/service-kit/database/list-page';
 import { sortOf } from '@quayside/service-kit/database/sort-of';
 import { planRows } from '@quayside/service-kit/import/plan-rows';
@@ -24,13 +37,19 @@ type Row = ImportRow<RateFileRow, RateExtra>;
 /** A price after the change; never below nothing. */
 function moved(price: number, { Mode, RoundTo }: RateBatchChange, Value: number): number {
   const before = toCents(price);
-  const after = Mode === BatchMode.Set ? toCents(Value) : before + (Mode === BatchMode.Percent ? percentOf(before, Value) : toCents(Value));
+  const after =
+    Mode === BatchMode.Set
+      ? toCents(Value)
+      : before + (Mode === BatchMode.Percent ? percentOf(before, Value) : toCents(Value));
   const least = after < 0n ? 0n : after;
   return fromCents(RoundTo ? roundedUp(least, RoundTo) : least);
 }
 
 /** The prices of a rate that a change moves, with what they become. A type without a price gets none. */
-export function movedPrices(rate: Partial<RateInput>, change: RateBatchChange): Partial<Record<PriceField, number>> {
+export function movedPrices(
+  rate: Partial<RateInput>,
+  change: RateBatchChange,
+): Partial<Record<PriceField, number>> {
   if (change.Value == null) return {};
   const layers = (change.Layers?.length ? change.Layers : ['Cost']) as PlainLayer[];
   const boxes = (change.Boxes?.length ? change.Boxes : RATE_BOXES) as readonly RateBox[];
@@ -50,7 +69,9 @@ function movedTerms(rate: RateInput, change: RateBatchChange): Partial<RateFileR
   const { FreeDaysPod, Space, PublicRemark } = change;
   const add = codes(change.AddIncluded);
   const drop = new Set(codes(change.DropIncluded));
-  const included = [...new Set([...(rate.Included ?? []), ...add])].filter((code) => !drop.has(code));
+  const included = [...new Set([...(rate.Included ?? []), ...add])].filter(
+    (code) => !drop.has(code),
+  );
   return {
     ...(included.join() !== (rate.Included ?? []).join() && { Included: included }),
     ...(FreeDaysPod != null && { FreeDaysPod }),
@@ -62,7 +83,11 @@ const codes = (list: readonly string[] | null | undefined): string[] =>
   (list ?? []).map((code) => code.trim().toUpperCase()).filter(Boolean);
 
 /** What a change makes of a rate, as a row of a file: the rate with other prices, or from a day within its own on a new one. */
-export function rowOf(rate: RateInput & { Id?: number }, change: RateBatchChange, row: number): Row | null {
+export function rowOf(
+  rate: RateInput & { Id?: number },
+  change: RateBatchChange,
+  row: number,
+): Row | null {
   const moves = { ...movedPrices(rate, change), ...movedTerms(rate, change) };
   const begins = change.From;
   if (begins && rate.ValidTo !== null && rate.ValidTo < begins) return null;
@@ -72,7 +97,10 @@ export function rowOf(rate: RateInput & { Id?: number }, change: RateBatchChange
       values: { ...pick(rate, RATE_INPUTS), ...moves, ValidFrom: begins } as never,
       extra: { LaneParent: null, Missing: null, ...(rate.Id !== undefined && { CopyOf: rate.Id }) },
     };
-  const ends = change.EndsOn && rate.ValidFrom !== null && change.EndsOn >= rate.ValidFrom ? { EndsOn: change.EndsOn } : {};
+  const ends =
+    change.EndsOn && rate.ValidFrom !== null && change.EndsOn >= rate.ValidFrom
+      ? { EndsOn: change.EndsOn }
+      : {};
   if (change.EndsOn && !ends.EndsOn) return null;
   const extra = { LaneParent: null, Missing: null, ...(rate.Id !== undefined && { Of: rate.Id }) };
   return { row, values: { ...pick(rate, KEY_AND_DAYS), ...moves, ...ends } as never, extra };
@@ -82,11 +110,22 @@ export function rowOf(rate: RateInput & { Id?: number }, change: RateBatchChange
  * Plans a change of the prices of many rates, and stores it as an import that waits to be run: what would change is shown, run, and taken back
  * as imports are. 404 for a rate that is not the caller's, 422 for too many or none.
  */
-export async function planBatch(ctx: Ctx, { Ids, Filter: query, Change }: PlanRateBatch): Promise<ImportState> {
+export async function planBatch(
+  ctx: Ctx,
+  { Ids, Filter: query, Change }: PlanRateBatch,
+): Promise<ImportState> {
   assertWanted(Change);
   const asked = Ids && new Set(Ids);
-  const filter = asked ? new Filter().when([...asked], 't.id = ANY(?)') : rateFilter(ctx, query ?? {});
-  const whole = { entity: RateEntity, table: 'rate', row: Rate, filter, sort: sortOf(listRates.sorts) };
+  const filter = asked
+    ? new Filter().when([...asked], 't.id = ANY(?)')
+    : rateFilter(ctx, query ?? {});
+  const whole = {
+    entity: RateEntity,
+    table: 'rate',
+    row: Rate,
+    filter,
+    sort: sortOf(listRates.sorts),
+  };
   const count = await countRows(ctx, whole);
   if (count > MOST_BULK) throw new Refusal('bulk.too-many', { most: MOST_BULK, count });
   if (asked && count < asked.size) throw new Refusal('record.absent');
@@ -117,19 +156,24 @@ async function noteClashes(ctx: Ctx, rows: readonly Row[], endsOn: string): Prom
   const byId = new Map(clashes.map((clash) => [clash.id, clash]));
   for (const row of rows) {
     const clash = byId.get(row.extra?.Of ?? 0);
-    if (clash) row.extra = { ...row.extra, Clash: `与运价 #${clash.other}（${clash.from} 起）的有效期重叠` };
+    if (clash)
+      row.extra = { ...row.extra, Clash: `与运价 #${clash.other}（${clash.from} 起）的有效期重叠` };
   }
 }
 
 /** 400 for a change that changes nothing, or contradicts itself. */
 function assertWanted(change: RateBatchChange): void {
-  const { Value, Mode, From, EndsOn, AddIncluded, DropIncluded, FreeDaysPod, Space, PublicRemark } = change;
-  const fault = (Prop: string, Code: string, Msg: string) => new Refusal('request.invalid', {}, [{ Prop: `Change.${Prop}`, Code, Msg }]);
+  const { Value, Mode, From, EndsOn, AddIncluded, DropIncluded, FreeDaysPod, Space, PublicRemark } =
+    change;
+  const fault = (Prop: string, Code: string, Msg: string) =>
+    new Refusal('request.invalid', {}, [{ Prop: `Change.${Prop}`, Code, Msg }]);
   if (Value != null && !Mode) throw fault('Mode', 'required', '请选择方式');
   if (From && EndsOn) throw fault('EndsOn', 'both-days', '不能同时填写生效日和新的有效期止');
   const both = codes(AddIncluded).find((code) => codes(DropIncluded).includes(code));
   if (both) throw fault('DropIncluded', 'both', `${both}不能既加入又移出`);
-  const terms = [EndsOn, FreeDaysPod, Space, PublicRemark?.trim() || null].some((value) => value != null);
+  const terms = [EndsOn, FreeDaysPod, Space, PublicRemark?.trim() || null].some(
+    (value) => value != null,
+  );
   if (Value == null && !terms && codes(AddIncluded).length + codes(DropIncluded).length === 0)
     throw fault('Value', 'required', '请填写要变更的内容');
 }
@@ -138,6 +182,8 @@ function assertWanted(change: RateBatchChange): void {
 function nameOf({ Mode, Value, From, EndsOn }: RateBatchChange): string {
   if (Value == null) return EndsOn ? `有效期止改为 ${EndsOn}` : '修改运价条款';
   const price =
-    Mode === BatchMode.Set ? `改价为 ${Value}` : `调价 ${Value >= 0 ? '+' : ''}${Value}${Mode === BatchMode.Percent ? '%' : ''}`;
+    Mode === BatchMode.Set
+      ? `改价为 ${Value}`
+      : `调价 ${Value >= 0 ? '+' : ''}${Value}${Mode === BatchMode.Percent ? '%' : ''}`;
   return [price, ...(From ? [`${From} 起`] : [])].join('，');
 }

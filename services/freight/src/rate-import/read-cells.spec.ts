@@ -33,14 +33,20 @@ describe('a price of a sheet', () => {
 
 describe('days and numbers of a sheet', () => {
   it('are weekdays in Chinese, English and numbers', () => {
-    expect(['4', '周四', '四', 'THU', 'Thursday', '日', '7', '星期天'].map((text) => value(readWeekday(text)))).toEqual([
-      4, 4, 4, 4, 4, 7, 7, 7,
-    ]);
+    expect(
+      ['4', '周四', '四', 'THU', 'Thursday', '日', '7', '星期天'].map((text) =>
+        value(readWeekday(text)),
+      ),
+    ).toEqual([4, 4, 4, 4, 4, 7, 7, 7]);
     expect(value(readWeekday('8'))).toBe('fault');
   });
   it('are transit and free days', () => {
-    expect(['12', '12天', 'T/T 12', '12-14 DAYS', '约14'].map((text) => value(readTransit(text)))).toEqual([12, 12, 12, 14, 14]);
-    expect(['14', '14天', 'FREE 14 DAYS'].map((text) => value(readFreeDays(text)))).toEqual([14, 14, 14]);
+    expect(
+      ['12', '12天', 'T/T 12', '12-14 DAYS', '约14'].map((text) => value(readTransit(text))),
+    ).toEqual([12, 12, 12, 14, 14]);
+    expect(['14', '14天', 'FREE 14 DAYS'].map((text) => value(readFreeDays(text)))).toEqual([
+      14, 14, 14,
+    ]);
     expect(value(readTransit('很快'))).toBe('fault');
   });
 });
@@ -68,7 +74,11 @@ describe('a cell of several fields', () => {
   ])('sailing %s', (text, days) => expect(splitSailing(text)).toEqual(days));
 
   it('are three prices', () => {
-    expect(splitPrices('1250/2300/2350')).toEqual({ Price20GP: '1250', Price40GP: '2300', Price40HQ: '2350' });
+    expect(splitPrices('1250/2300/2350')).toEqual({
+      Price20GP: '1250',
+      Price40GP: '2300',
+      Price40HQ: '2350',
+    });
     expect(splitPrices('1250/2300')).toBeNull();
   });
 });

@@ -19,7 +19,10 @@ export function readPrice(text: string): CellRead {
   if (NOT_TAKEN.test(said)) return { value: null, note: `“${said}”读作不接货，没有价格` };
   const { amount, currency } = amountIn(said.replace(PER_BOX, '')) ?? { amount: '' };
   if (!NUMBER.test(amount)) return { code: 'price', reason: '应为价格，如1250、USD1250或停收' };
-  return { value: Number(amount.replaceAll(',', '')), ...(currency && { also: { CurrencyCode: currency } }) };
+  return {
+    value: Number(amount.replaceAll(',', '')),
+    ...(currency && { also: { CurrencyCode: currency } }),
+  };
 }
 
 const DAYS: readonly RegExp[] = [
@@ -61,5 +64,7 @@ export function readTransit(text: string): CellRead {
 /** 7, 7天, 7 DAYS, FREE 7. */
 export function readFreeDays(text: string): CellRead {
   const match = /^(?:FREE\s*)?(\d{1,2})\s*(?:DAYS?|天)?(?:\s*FREE)?$/i.exec(plain(text));
-  return match ? { value: Number(match[1]) } : { code: 'free-days', reason: '应为天数，如14或14天' };
+  return match
+    ? { value: Number(match[1]) }
+    : { code: 'free-days', reason: '应为天数，如14或14天' };
 }

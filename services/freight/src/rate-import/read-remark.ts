@@ -38,7 +38,8 @@ const UNITS: readonly (readonly [RegExp, ChargeBasis])[] = [
   [/^(?:箱|柜|个柜|CNTR|CTN?R|CONTAINER|UNIT|BOX)$/i, ChargeBasis.Container],
   [/^(?:CBM|方|立方)$/i, ChargeBasis.Cbm],
 ];
-const UNIT = '(?:TEU|分单|H\\/?BL|票|提单|BILL|B\\/?L|SET|单|SHIPMENT|SHPT|箱|柜|个柜|CNTR|CTNR|CONTAINER|UNIT|BOX|CBM|立方|方)';
+const UNIT =
+  '(?:TEU|分单|H\\/?BL|票|提单|BILL|B\\/?L|SET|单|SHIPMENT|SHPT|箱|柜|个柜|CNTR|CTNR|CONTAINER|UNIT|BOX|CBM|立方|方)';
 
 /** `AMS USD35/票`, `EBS:120/240USD`, `DOC 450元/BL`. */
 const CHARGE = new RegExp(
@@ -50,7 +51,8 @@ const INCLUDED =
   /(?<![不未])(?:已含|包含|含|INCL(?:UDING|UDED|\.)?|INC\.)\s*[:：]?\s*((?:[A-Z]{3,4}(?:\s*[/、,，&+和及]\s*|\s+|$|(?=[；;。，,])))+)/gi;
 const CODE = /[A-Z]{3,4}/gi;
 
-const basisOf = (text: string): ChargeBasis | undefined => UNITS.find(([pattern]) => pattern.test(text.trim()))?.[1];
+const basisOf = (text: string): ChargeBasis | undefined =>
+  UNITS.find(([pattern]) => pattern.test(text.trim()))?.[1];
 
 /**
  * What a remark says of charges. Only what names fee, amount, currency and unit is taken for a charge; two amounts are of 20' and 40'.
@@ -61,18 +63,29 @@ export function readRemark(text: string): RemarkRead {
   const charges = new Map<string, RemarkCharge>();
   const included = new Set<string>();
   const seen = new Set<string>();
-  for (const [, codes = ''] of upper.matchAll(INCLUDED)) for (const [code] of codes.matchAll(CODE)) if (FEES.has(code)) included.add(code);
-  for (const [whole, code = '', before, first = '', second, third, after, unit] of upper.matchAll(CHARGE)) {
+  for (const [, codes = ''] of upper.matchAll(INCLUDED))
+    for (const [code] of codes.matchAll(CODE)) if (FEES.has(code)) included.add(code);
+  for (const [whole, code = '', before, first = '', second, third, after, unit] of upper.matchAll(
+    CHARGE,
+  )) {
     if (!FEES.has(code) || third !== undefined) continue;
     const CurrencyCode = currencyOf(before ?? after ?? '');
     // Two amounts are by size, which only containers have.
-    const Basis = unit === undefined ? (second === undefined ? undefined : ChargeBasis.Container) : basisOf(unit);
-    if (!CurrencyCode || !Basis || (second !== undefined && Basis !== ChargeBasis.Container)) continue;
+    const Basis =
+      unit === undefined
+        ? second === undefined
+          ? undefined
+          : ChargeBasis.Container
+        : basisOf(unit);
+    if (!CurrencyCode || !Basis || (second !== undefined && Basis !== ChargeBasis.Container))
+      continue;
     seen.add(whole.trim());
     const [Amount, large] = [Number(first), second === undefined ? null : Number(second)];
     charges.set(`${code} ${CurrencyCode}`, {
       ...{ FeeCode: code, CurrencyCode, Basis, Amount },
-      ...(large === null ? { Amount20: null, Amount40: null } : { Amount: large, Amount20: Amount, Amount40: large }),
+      ...(large === null
+        ? { Amount20: null, Amount40: null }
+        : { Amount: large, Amount20: Amount, Amount40: large }),
     });
     included.delete(code);
   }
@@ -80,12 +93,20 @@ export function readRemark(text: string): RemarkRead {
   const unsure = [...upper.matchAll(/(?<![A-Z])[A-Z]{3,4}(?![A-Z])[^；;。,，\n]{0,30}/g)]
     .filter(
       ([part]) =>
-        FEES.has(part.slice(0, /^[A-Z]{4}/.test(part) && FEES.has(part.slice(0, 4)) ? 4 : 3)) && !known.has(part.match(/^[A-Z]+/)![0]),
+        FEES.has(part.slice(0, /^[A-Z]{4}/.test(part) && FEES.has(part.slice(0, 4)) ? 4 : 3)) &&
+        !known.has(part.match(/^[A-Z]+/)![0]),
     )
     .map(([part]) => part.trim());
   return { charges: [...charges.values()], included: [...included], unsure: [...new Set(unsure)] };
 }
 
 /** As people write it: AMS USD35/票. */
-export const chargeWords = ({ FeeCode, CurrencyCode, Basis, Amount, Amount20, Amount40 }: RemarkCharge): string =>
+export const chargeWords = ({
+  FeeCode,
+  CurrencyCode,
+  Basis,
+  Amount,
+  Amount20,
+  Amount40,
+}: RemarkCharge): string =>
   `${FeeCode} ${CurrencyCode}${Amount20 === null ? Amount : `${Amount20}/${Amount40}`}/${ChargeBasis.label(Basis).replace(/^每/, '')}`;

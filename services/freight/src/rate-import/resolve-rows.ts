@@ -70,13 +70,20 @@ async function resolveNames(ctx: Ctx, rows: readonly Row[], fault: Fault): Promi
       for (const [field, , label] of fields) {
         const text = row.values[field];
         if (!text) continue;
-        const code = known.get(text) ?? (kind === 'carrier' && /^[A-Z]{4}$/i.test(text.trim()) ? text.trim().toUpperCase() : undefined);
+        const code =
+          known.get(text) ??
+          (kind === 'carrier' && /^[A-Z]{4}$/i.test(text.trim())
+            ? text.trim().toUpperCase()
+            : undefined);
         if (code) row.values[field] = code;
         else if (kind === 'lane' || kind === 'terminal') {
           // What only describes is not worth holding a price back for.
           row.values[field] = null as never;
           row.notes = { ...row.notes, [field]: `${label}“${text}”没有对照，未导入` };
-        } else fault(row, field, `${kind}-unknown`, `${label}“${text}”没有对照`, { unknown: { Kind: kind, Code: text } });
+        } else
+          fault(row, field, `${kind}-unknown`, `${label}“${text}”没有对照`, {
+            unknown: { Kind: kind, Code: text },
+          });
       }
     }
   }
@@ -92,18 +99,32 @@ function readRemarks(row: Row, wanted: boolean): void {
     const { charges, included, unsure } = readRemark(text);
     const found = [...charges.map(chargeWords), ...included.map((code) => `已含 ${code}`)];
     const said = [
-      ...(found.length > 0 ? [wanted ? `备注中的${found.join('、')}随运价导入` : `备注提到${found.join('、')}，未作为费用导入`] : []),
-      ...(unsure.length > 0 ? [`备注中的“${unsure.join('”“')}”没有写全金额、币种和单位，未作为费用导入`] : []),
+      ...(found.length > 0
+        ? [
+            wanted
+              ? `备注中的${found.join('、')}随运价导入`
+              : `备注提到${found.join('、')}，未作为费用导入`,
+          ]
+        : []),
+      ...(unsure.length > 0
+        ? [`备注中的“${unsure.join('”“')}”没有写全金额、币种和单位，未作为费用导入`]
+        : []),
     ];
     if (said.length > 0) row.notes = { ...row.notes, [field]: said.join('；') };
     if (!wanted) continue;
     row.extra = { ...row.extra, Charges: [...(row.extra?.Charges ?? []), ...charges] };
-    if (included.length > 0) row.values.Included = [...new Set([...(row.values.Included ?? []), ...included])];
+    if (included.length > 0)
+      row.values.Included = [...new Set([...(row.values.Included ?? []), ...included])];
   }
 }
 
 /** Puts own codes in place of what the sheet calls ports and carriers, and finds what is wrong or missing with each rate. */
-export async function resolveRows(ctx: Ctx, rows: readonly Row[], fault: Fault, options: Partial<RateFileOptions>): Promise<void> {
+export async function resolveRows(
+  ctx: Ctx,
+  rows: readonly Row[],
+  fault: Fault,
+  options: Partial<RateFileOptions>,
+): Promise<void> {
   await resolveNames(ctx, rows, fault);
   const lanes = await lanesByCode(
     ctx,
@@ -112,16 +133,27 @@ export async function resolveRows(ctx: Ctx, rows: readonly Row[], fault: Fault, 
   );
   for (const row of rows) {
     const plain = PLAIN.find((field) => row.values[field] != null);
-    if (plain && !options.Layer) fault(row, plain, 'price-layer', '文件没有写明箱型价格是成本、底价还是公布价，请在选项中选择后重新检查');
+    if (plain && !options.Layer)
+      fault(
+        row,
+        plain,
+        'price-layer',
+        '文件没有写明箱型价格是成本、底价还是公布价，请在选项中选择后重新检查',
+      );
     if (options.Charges != null) readRemarks(row, options.Charges);
     if (row.extra?.Clash) fault(row, 'EndsOn', 'overlap', row.extra.Clash);
     const includesNothing = row.values.Included?.length === 0;
     row.values = normalRate(row.values as never) as Partial<RateFileRow>;
     // Of a change of many: an empty list takes away what was included.
     if (includesNothing) row.values.Included = [];
-    for (const { Prop, Code, Msg } of faultsOf(row.values as never)) fault(row, Prop as keyof RateFileRow & string, Code, Msg);
+    for (const { Prop, Code, Msg } of faultsOf(row.values as never))
+      fault(row, Prop as keyof RateFileRow & string, Code, Msg);
     const lane = row.values.PodCode ? laneOf(row.values as never, lanes) : undefined;
     if (lane && !row.values.LaneCode) row.values.LaneCode = lane.LaneCode;
-    row.extra = { ...row.extra, LaneParent: lane?.ParentCode ?? null, Missing: missingOf(row.values as never).join('、') || null };
+    row.extra = {
+      ...row.extra,
+      LaneParent: lane?.ParentCode ?? null,
+      Missing: missingOf(row.values as never).join('、') || null,
+    };
   }
 }

@@ -12,7 +12,9 @@ describe('the currency of a rate sheet', () => {
   const row = ['上海', 'LAX', '1250', '1850', '含BAF'];
 
   it('is taken from the lines above the headings, with the places of all cells', () => {
-    const turned = turnSheet(sheet(['海运费 单位：EUR'], HEADINGS, row, ['', '', '', '', '以上价格含BAF']))!;
+    const turned = turnSheet(
+      sheet(['海运费 单位：EUR'], HEADINGS, row, ['', '', '', '', '以上价格含BAF']),
+    )!;
     expect(turned.rows).toEqual([
       [...HEADINGS, '币种'],
       [...row, 'EUR'],
@@ -23,21 +25,47 @@ describe('the currency of a rate sheet', () => {
   });
 
   it('is taken from headings, which are the types of containers without it', () => {
-    const turned = turnSheet(sheet(['起运港', '目的港', '成本20GP(USD)', '成本40HQ(USD)', '备注'], row))!;
-    expect([turned.rows[0], currencies(turned)]).toEqual([['起运港', '目的港', '成本20GP', '成本40HQ', '备注', '币种'], ['USD']]);
+    const turned = turnSheet(
+      sheet(['起运港', '目的港', '成本20GP(USD)', '成本40HQ(USD)', '备注'], row),
+    )!;
+    expect([turned.rows[0], currencies(turned)]).toEqual([
+      ['起运港', '目的港', '成本20GP', '成本40HQ', '备注', '币种'],
+      ['USD'],
+    ]);
   });
 
   it('is taken from the row below the headings, which is none of the list', () => {
     const turned = turnSheet(sheet(HEADINGS, ['', '', '(RMB)', '(RMB)', ''], row))!;
-    expect([turned.rows.length, currencies(turned), turned.turned!.origins[1]![0]]).toEqual([2, ['CNY'], 'A3']);
+    expect([turned.rows.length, currencies(turned), turned.turned!.origins[1]![0]]).toEqual([
+      2,
+      ['CNY'],
+      'A3',
+    ]);
   });
 
   it('leaves the layer of prices that stands over their headings', () => {
     const headings = ['起运港', '目的港', '20GP(EUR)', '40HQ(EUR)', '20GP(EUR)', '40HQ(EUR)'];
-    const wide = [2, 4].map((startCol) => ({ startRow: 0, endRow: 0, startCol, endCol: startCol + 1 }));
-    const rows = [['', '', '成本', '', '卖价', ''], headings, ['上海', 'LAX', '1250', '1850', '1350', '1950']];
+    const wide = [2, 4].map((startCol) => ({
+      startRow: 0,
+      endRow: 0,
+      startCol,
+      endCol: startCol + 1,
+    }));
+    const rows = [
+      ['', '', '成本', '', '卖价', ''],
+      headings,
+      ['上海', 'LAX', '1250', '1850', '1350', '1950'],
+    ];
     const turned = turnSheet({ name: '美西', wide, rows })!;
-    expect(turned.rows[0]).toEqual(['起运港', '目的港', '成本20GP', '成本40HQ', '卖价20GP', '卖价40HQ', '币种']);
+    expect(turned.rows[0]).toEqual([
+      '起运港',
+      '目的港',
+      '成本20GP',
+      '成本40HQ',
+      '卖价20GP',
+      '卖价40HQ',
+      '币种',
+    ]);
   });
 
   it('goes along when several validities and ports become rows', () => {
@@ -57,7 +85,10 @@ describe('the currency of a rate sheet', () => {
 
   it('is not decided where several are named, and that is said', () => {
     const turned = turnSheet(sheet(['海运费USD，港杂费RMB'], HEADINGS, row))!;
-    expect([turned.rows[0], turned.turned!.note]).toEqual([HEADINGS, expect.stringContaining('USD、CNY')]);
+    expect([turned.rows[0], turned.turned!.note]).toEqual([
+      HEADINGS,
+      expect.stringContaining('USD、CNY'),
+    ]);
   });
 
   it.each([

@@ -43,7 +43,14 @@ function blocksOf(rows: readonly string[][], header: number): Block[] | null {
     for (const above of [header - 1, header - 2]) {
       for (let column = from; above >= 0 && column <= to; column++) {
         const days = splitValidity(rows[above]?.[column] ?? '');
-        if (days?.ValidFrom) return { from, to, validFrom: days.ValidFrom, validTo: days.ValidTo, at: cellName(above, column) };
+        if (days?.ValidFrom)
+          return {
+            from,
+            to,
+            validFrom: days.ValidFrom,
+            validTo: days.ValidTo,
+            at: cellName(above, column),
+          };
       }
     }
     return null;
@@ -70,27 +77,48 @@ export function turnBlocks({ name, rows }: SheetCells): SheetCells | null {
     blocks = blocksOf(rows, row);
     if (blocks) header = row;
   }
-  if (header < 0) header = rows.slice(0, TOP).findIndex((row) => row.some(isPort) && row.filter((cell) => plain(cell) !== '').length > 2);
+  if (header < 0)
+    header = rows
+      .slice(0, TOP)
+      .findIndex((row) => row.some(isPort) && row.filter((cell) => plain(cell) !== '').length > 2);
   if (header < 0) return null;
   const headings = rows[header] ?? [];
   const ports = headings.flatMap((text, column) => (isPort(text) ? [column] : []));
-  const several = rows.slice(header + 1).some((row) => ports.some((column) => portsIn(row[column]).length > 1));
+  const several = rows
+    .slice(header + 1)
+    .some((row) => ports.some((column) => portsIn(row[column]).length > 1));
   if (!blocks && !several) return null;
-  const inBlock = (column: number): boolean => (blocks ?? []).some(({ from, to }) => column >= from && column <= to);
+  const inBlock = (column: number): boolean =>
+    (blocks ?? []).some(({ from, to }) => column >= from && column <= to);
   const base = headings.flatMap((_, column) => (inBlock(column) ? [] : [column]));
   // The widest block names the types; each other one has its own in the same order or a part of them.
   const types = [
-    ...new Set((blocks ?? []).flatMap(({ from, to }) => headings.slice(from, to + 1).map((text) => plain(text).toUpperCase()))),
+    ...new Set(
+      (blocks ?? []).flatMap(({ from, to }) =>
+        headings.slice(from, to + 1).map((text) => plain(text).toUpperCase()),
+      ),
+    ),
   ];
-  const head = [...base.map((column) => headings[column] ?? ''), ...(blocks ? ['有效期起', '有效期止', ...types] : [])];
+  const head = [
+    ...base.map((column) => headings[column] ?? ''),
+    ...(blocks ? ['有效期起', '有效期止', ...types] : []),
+  ];
   const list: string[][] = [head];
-  const origins: string[][] = [[...base.map((column) => cellName(header, column)), ...(blocks ? ['', '', ...types.map(() => '')] : [])]];
+  const origins: string[][] = [
+    [
+      ...base.map((column) => cellName(header, column)),
+      ...(blocks ? ['', '', ...types.map(() => '')] : []),
+    ],
+  ];
   let parted = 0;
   for (let row = header + 1; row < rows.length; row++) {
     const cells = rows[row] ?? [];
     if (cells.every((cell) => plain(cell) === '')) continue;
     const combinations = ports.reduce<Map<number, string>[]>(
-      (all, column) => all.flatMap((known) => portsIn(cells[column]).map((port) => new Map(known).set(column, port))),
+      (all, column) =>
+        all.flatMap((known) =>
+          portsIn(cells[column]).map((port) => new Map(known).set(column, port)),
+        ),
       [new Map()],
     );
     if (combinations.length > 1) parted++;
@@ -99,9 +127,21 @@ export function turnBlocks({ name, rows }: SheetCells): SheetCells | null {
       if (block && prices.every((column) => column < 0 || plain(cells[column]) === '')) continue;
       for (const combination of combinations) {
         const own = base.map((column) => combination.get(column) ?? cells[column] ?? '');
-        const days = block ? [block.validFrom, block.validTo, ...prices.map((column) => (column < 0 ? '' : (cells[column] ?? '')))] : [];
+        const days = block
+          ? [
+              block.validFrom,
+              block.validTo,
+              ...prices.map((column) => (column < 0 ? '' : (cells[column] ?? ''))),
+            ]
+          : [];
         list.push([...own, ...days]);
-        const places = block ? [block.at, block.at, ...prices.map((column) => (column < 0 ? '' : cellName(row, column)))] : [];
+        const places = block
+          ? [
+              block.at,
+              block.at,
+              ...prices.map((column) => (column < 0 ? '' : cellName(row, column))),
+            ]
+          : [];
         origins.push([...base.map((column) => cellName(row, column)), ...places]);
       }
     }
@@ -115,6 +155,7 @@ export function turnBlocks({ name, rows }: SheetCells): SheetCells | null {
 
 /** The column of a type in a block; -1 where the block has none. */
 function columnOf(headings: readonly string[], { from, to }: Block, type: string): number {
-  for (let column = from; column <= to; column++) if (plain(headings[column]).toUpperCase() === type) return column;
+  for (let column = from; column <= to; column++)
+    if (plain(headings[column]).toUpperCase() === type) return column;
   return -1;
 }

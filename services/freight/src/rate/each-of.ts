@@ -15,7 +15,12 @@ export async function eachOf(
       outcomes.push({ Id: id, Done: true, ...(await apart(ctx, (tx) => doing(tx, id))) });
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
-      outcomes.push({ Id: id, Done: false, Message: error.errors?.map(({ Msg }) => Msg).join('；') || error.message, Closed: [] });
+      outcomes.push({
+        Id: id,
+        Done: false,
+        Message: error.errors?.map(({ Msg }) => Msg).join('；') || error.message,
+        Closed: [],
+      });
     }
   }
   return outcomes;

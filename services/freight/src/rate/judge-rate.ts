@@ -10,29 +10,60 @@ export function missingOf(rate: Partial<RateInput>): string[] {
   if (blank(rate.CarrierCode)) missing.push('船公司');
   if (blank(rate.ValidFrom)) missing.push('有效期起');
   if (blank(rate.ValidTo)) missing.push('有效期止');
-  if (!rate.AskFirst && !RATE_BOXES.some((box) => rate[priceField('Cost', box)] != null || rate[priceField('Published', box)] != null))
+  if (
+    !rate.AskFirst &&
+    !RATE_BOXES.some(
+      (box) => rate[priceField('Cost', box)] != null || rate[priceField('Published', box)] != null,
+    )
+  )
     missing.push('价格');
   return missing;
 }
 
-const fault = (Prop: keyof RateInput, Code: string, Msg: string): FieldError => ({ Prop, Code, Msg });
+const fault = (Prop: keyof RateInput, Code: string, Msg: string): FieldError => ({
+  Prop,
+  Code,
+  Msg,
+});
 
 /** What cannot be right of a rate, whether it is a draft or not. */
 export function faultsOf(rate: Partial<RateInput>): FieldError[] {
   const faults: FieldError[] = [];
-  if (rate.ValidFrom && rate.ValidTo && rate.ValidTo < rate.ValidFrom) faults.push(fault('ValidTo', 'range', '有效期止早于有效期起'));
-  if (rate.PolCode && rate.PolCode === rate.PodCode) faults.push(fault('PodCode', 'same-port', '卸货港与起运港相同'));
+  if (rate.ValidFrom && rate.ValidTo && rate.ValidTo < rate.ValidFrom)
+    faults.push(fault('ValidTo', 'range', '有效期止早于有效期起'));
+  if (rate.PolCode && rate.PolCode === rate.PodCode)
+    faults.push(fault('PodCode', 'same-port', '卸货港与起运港相同'));
   if (rate.ViaCode && (rate.ViaCode === rate.PolCode || rate.ViaCode === rate.PodCode))
     faults.push(fault('ViaCode', 'same-port', '中转港与起运港或卸货港相同'));
   return faults;
 }
 
-const capitals = (value: string | null | undefined): string | null => value?.trim().toUpperCase() || null;
+const capitals = (value: string | null | undefined): string | null =>
+  value?.trim().toUpperCase() || null;
 const text = (value: string | null | undefined): string | null => value?.trim() || null;
 
-const CODES = ['CarrierCode', 'PolCode', 'PodCode', 'ViaCode', 'DestCode', 'LoopCode', 'CurrencyCode', 'LaneCode', 'TerminalCode'] as const;
+const CODES = [
+  'CarrierCode',
+  'PolCode',
+  'PodCode',
+  'ViaCode',
+  'DestCode',
+  'LoopCode',
+  'CurrencyCode',
+  'LaneCode',
+  'TerminalCode',
+] as const;
 const TEXTS = [
-  ...(['Supplier', 'ContractNo', 'Commodity', 'NamedAccount', 'SpaceText', 'WeightRemark', 'PublicRemark', 'InnerRemark'] as const),
+  ...([
+    'Supplier',
+    'ContractNo',
+    'Commodity',
+    'NamedAccount',
+    'SpaceText',
+    'WeightRemark',
+    'PublicRemark',
+    'InnerRemark',
+  ] as const),
   ...(['PolRemark', 'PodRemark', 'FreeTimeRemark', 'SailTemplate'] as const),
 ];
 

@@ -28,9 +28,15 @@ function changesOf(rate: RateEntity, { patch, changed, isFirst, sells }: Proposa
     Before,
     After,
   });
-  if (!isFirst) return changed.map((field) => line(field, (rate as unknown as Values)[field] ?? null, patch[field] ?? null));
+  if (!isFirst)
+    return changed.map((field) =>
+      line(field, (rate as unknown as Values)[field] ?? null, patch[field] ?? null),
+    );
   return ['ValidFrom', 'ValidTo', ...PRICE_FIELDS].flatMap((field) => {
-    const [before, after] = [(sells as Values | null | undefined)?.[field] ?? null, (rate as unknown as Values)[field] ?? null];
+    const [before, after] = [
+      (sells as Values | null | undefined)?.[field] ?? null,
+      (rate as unknown as Values)[field] ?? null,
+    ];
     return before === null && after === null ? [] : [line(field, before, after)];
   });
 }
@@ -43,14 +49,24 @@ export async function propose(tx: Ctx, rate: RateEntity, proposal: Proposal): Pr
     `INSERT INTO rate_change (company_id, rate_id, state, is_first, why, reason, patch, changes, employee_id, create_name, create_time,
        carrier_code, pol_code, pod_code) VALUES ($1, $2, 0, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
     [
-      ...[who.CompanyId, rate.Id, isFirst, why, reason, JSON.stringify(patch), JSON.stringify(changesOf(rate, proposal)), who.EmployeeId],
+      ...[
+        who.CompanyId,
+        rate.Id,
+        isFirst,
+        why,
+        reason,
+        JSON.stringify(patch),
+        JSON.stringify(changesOf(rate, proposal)),
+        who.EmployeeId,
+      ],
       ...[who.Name, tx.now.toISOString(), rate.CarrierCode, rate.PolCode, rate.PodCode],
     ],
   );
   if (isFirst)
-    await tx.sql('UPDATE rate SET status = $2, update_time = $3, update_name = $4, version = version + 1 WHERE id = $1', [
-      ...[rate.Id, RateStatus.Pending, tx.now.toISOString(), who.Name],
-    ]);
+    await tx.sql(
+      'UPDATE rate SET status = $2, update_time = $3, update_name = $4, version = version + 1 WHERE id = $1',
+      [...[rate.Id, RateStatus.Pending, tx.now.toISOString(), who.Name]],
+    );
   await tx.audit({ entity: 'rate', entityId: rate.Id, verb: 'propose', after: patch });
   await tellWaiting(tx, rate, why);
 }

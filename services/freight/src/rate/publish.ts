@@ -22,21 +22,29 @@ const BY_KEY = `t.id, t.key_hash || ':' || t.key_hash2 AS key, t.valid_from::tex
  * Puts rates in force: each closes what is in force under its key, the later of two of them the earlier. All of them have to be complete.
  * Answers for each what it made shorter or took the place of. Set-based: some hundred rates are a handful of statements.
  */
-export async function publishRates(tx: Ctx, ids: readonly number[]): Promise<ReadonlyMap<number, ClosedRate[]>> {
+export async function publishRates(
+  tx: Ctx,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, ClosedRate[]>> {
   const closed = new Map<number, ClosedRate[]>(ids.map((id) => [id, []]));
   if (ids.length === 0) return closed;
   // Two who publish the same key at once do it one after the other.
-  await tx.sql('SELECT pg_advisory_xact_lock(key_hash) FROM (SELECT DISTINCT key_hash FROM rate WHERE id = ANY($1) ORDER BY key_hash) k', [
-    ids,
-  ]);
-  const newer = await tx.sql<Row>(`SELECT ${BY_KEY} FROM rate t WHERE t.id = ANY($1) ORDER BY t.id`, [ids]);
+  await tx.sql(
+    'SELECT pg_advisory_xact_lock(key_hash) FROM (SELECT DISTINCT key_hash FROM rate WHERE id = ANY($1) ORDER BY key_hash) k',
+    [ids],
+  );
+  const newer = await tx.sql<Row>(
+    `SELECT ${BY_KEY} FROM rate t WHERE t.id = ANY($1) ORDER BY t.id`,
+    [ids],
+  );
   const older = await tx.sql<Row & { status: number }>(
     `SELECT ${BY_KEY}, t.status FROM rate t WHERE t.key_hash IN (SELECT n.key_hash FROM rate n WHERE n.id = ANY($1))
      AND t.status IN (${RateStatus.Published}, ${RateStatus.Hidden}) AND t.id <> ALL($1) ORDER BY t.id FOR UPDATE`,
     [ids],
   );
   const inForce = new Map<string, Stand[]>();
-  for (const row of older) inForce.set(row.key, [...(inForce.get(row.key) ?? []), { row, ...daysOf(row), by: null }]);
+  for (const row of older)
+    inForce.set(row.key, [...(inForce.get(row.key) ?? []), { row, ...daysOf(row), by: null }]);
   const gone: Stand[] = [];
   for (const row of newer) {
     const left: Stand[] = [];
@@ -44,9 +52,13 @@ export async function publishRates(tx: Ctx, ids: readonly number[]): Promise<Rea
       const rest = closedBy(stand, daysOf(row));
       if (rest && rest.from === stand.from && rest.to === stand.to) left.push(stand);
       else {
-        closed
-          .get(row.id)
-          ?.push({ Id: stand.row.id, From: stand.from, To: stand.to, NewFrom: rest?.from ?? null, NewTo: rest?.to ?? null });
+        closed.get(row.id)?.push({
+          Id: stand.row.id,
+          From: stand.from,
+          To: stand.to,
+          NewFrom: rest?.from ?? null,
+          NewTo: rest?.to ?? null,
+        });
         const now = { ...stand, ...rest, by: row.id };
         if (rest) left.push(now);
         else gone.push(now);
@@ -68,8 +80,12 @@ async function shorten(
 ): Promise<void> {
   const statuses = new Map(older.map(({ id, status }) => [id, status]));
   const touched = [
-    ...stands.filter(({ row, by }) => by !== null && statuses.has(row.id)).map((stand) => ({ stand, status: statuses.get(stand.row.id)! })),
-    ...gone.filter(({ row }) => statuses.has(row.id)).map((stand) => ({ stand, status: RateStatus.Deleted as number })),
+    ...stands
+      .filter(({ row, by }) => by !== null && statuses.has(row.id))
+      .map((stand) => ({ stand, status: statuses.get(stand.row.id)! })),
+    ...gone
+      .filter(({ row }) => statuses.has(row.id))
+      .map((stand) => ({ stand, status: RateStatus.Deleted as number })),
   ];
   if (touched.length === 0) return;
   const rows = touched.map(({ stand: { row, from, to, by }, status }) => ({
@@ -84,7 +100,13 @@ async function shorten(
     [JSON.stringify(rows), tx.now.toISOString(), tx.identity?.Name ?? null],
   );
   const closings = touched.map(({ stand: { row, by }, status: _ }) => ({
-    ...{ rate_id: row.id, by_id: by, valid_from: row.from, valid_to: row.to, status: statuses.get(row.id) },
+    ...{
+      rate_id: row.id,
+      by_id: by,
+      valid_from: row.from,
+      valid_to: row.to,
+      status: statuses.get(row.id),
+    },
   }));
   await tx.sql(
     `INSERT INTO rate_closing (rate_id, by_id, valid_from, valid_to, status, version_after)
@@ -95,7 +117,11 @@ async function shorten(
   await writeTrail(
     tx,
     touched.map(({ stand: { row, from, to }, status }) => ({
-      ...{ entity: 'rate', entityId: row.id, verb: status === RateStatus.Deleted ? 'replace' : 'close' },
+      ...{
+        entity: 'rate',
+        entityId: row.id,
+        verb: status === RateStatus.Deleted ? 'replace' : 'close',
+      },
       before: { ValidFrom: row.from, ValidTo: row.to },
       after: { ValidFrom: from, ValidTo: to },
     })),
@@ -103,15 +129,27 @@ async function shorten(
   );
 }
 
-async function putInForce(tx: Ctx, newer: readonly Row[], stands: readonly Stand[], gone: readonly Stand[]): Promise<void> {
+async function putInForce(
+  tx: Ctx,
+  newer: readonly Row[],
+  stands: readonly Stand[],
+  gone: readonly Stand[],
+): Promise<void> {
   const days = new Map([...stands, ...gone].map((stand) => [stand.row.id, stand]));
   const replaced = new Map(gone.map(({ row, by }) => [row.id, by]));
   const rows = newer.map(({ id, from, to }) => {
     const at = days.get(id);
     const isGone = replaced.has(id);
     return {
-      ...{ id, valid_from: isGone ? from : (at?.from ?? from), valid_to: isGone ? to : (at?.to ?? to) },
-      ...{ status: isGone ? RateStatus.Deleted : RateStatus.Published, replaced_by: replaced.get(id) ?? null },
+      ...{
+        id,
+        valid_from: isGone ? from : (at?.from ?? from),
+        valid_to: isGone ? to : (at?.to ?? to),
+      },
+      ...{
+        status: isGone ? RateStatus.Deleted : RateStatus.Published,
+        replaced_by: replaced.get(id) ?? null,
+      },
     };
   });
   await tx.sql(

@@ -4,7 +4,10 @@ const TERMS =
   'fee_code, basis, currency_code, amount, amount20, amount40, amount_hq, payment, over_weight, remark, included, enabled' as const;
 
 /** Gives new rates the charges of those that they follow: a price that goes on goes on with what belongs to it. */
-export async function copyCharges(tx: Ctx, pairs: readonly { from: number; to: number }[]): Promise<void> {
+export async function copyCharges(
+  tx: Ctx,
+  pairs: readonly { from: number; to: number }[],
+): Promise<void> {
   if (pairs.length === 0) return;
   await tx.sql(
     `INSERT INTO rate_charge (company_id, rate_id, ${TERMS}, version, create_time, update_time, update_name)

@@ -11,9 +11,16 @@ export interface LaneOf {
 }
 
 /** The lanes of ports, and lanes themselves, by code. */
-export async function lanesByCode(ctx: Ctx, ports: readonly string[], lanes: readonly string[] = []): Promise<ReadonlyMap<string, LaneOf>> {
+export async function lanesByCode(
+  ctx: Ctx,
+  ports: readonly string[],
+  lanes: readonly string[] = [],
+): Promise<ReadonlyMap<string, LaneOf>> {
   if (ports.length + lanes.length === 0) return new Map();
-  const found = await ctx.call(lanesOfPlaces, { Ports: [...new Set(ports)], Lanes: [...new Set(lanes)] });
+  const found = await ctx.call(lanesOfPlaces, {
+    Ports: [...new Set(ports)],
+    Lanes: [...new Set(lanes)],
+  });
   return new Map(found.map(({ Code, LaneCode, ParentCode }) => [Code, { LaneCode, ParentCode }]));
 }
 
@@ -25,22 +32,30 @@ const PORTS = [
 ] as const;
 
 /** What a rate's lane is: the one that somebody chose, else that of the port of discharge. */
-export const laneOf = (rate: Pick<RateInput, 'LaneCode' | 'PodCode'>, lanes: ReadonlyMap<string, LaneOf>): LaneOf | undefined =>
-  lanes.get(rate.LaneCode ?? rate.PodCode);
+export const laneOf = (
+  rate: Pick<RateInput, 'LaneCode' | 'PodCode'>,
+  lanes: ReadonlyMap<string, LaneOf>,
+): LaneOf | undefined => lanes.get(rate.LaneCode ?? rate.PodCode);
 
 /** A template that the rate cannot use: not the company's own, out of use, or of another carrier or port. */
 export async function wrongTemplate(ctx: Ctx, rate: RateInput): Promise<FieldError[]> {
   if (!rate.SailTemplate) return [];
   const fault = (Code: string, Msg: string): FieldError[] => [{ Prop: 'SailTemplate', Code, Msg }];
-  const [template] = await ctx.sql<Pick<RateInput, 'CarrierCode' | 'PolCode' | 'PodCode'> & { Enabled: boolean }>(
+  const [template] = await ctx.sql<
+    Pick<RateInput, 'CarrierCode' | 'PolCode' | 'PodCode'> & { Enabled: boolean }
+  >(
     `SELECT enabled AS "Enabled", carrier_code AS "CarrierCode", pol_code AS "PolCode", pod_code AS "PodCode"
      FROM sail_template WHERE company_id = $1 AND code = $2`,
     [ctx.employee.CompanyId, rate.SailTemplate],
   );
   if (!template) return fault('template-unknown', `没有船期模板${rate.SailTemplate}`);
   if (!template.Enabled) return fault('template-disabled', `船期模板${rate.SailTemplate}已停用`);
-  const other = (['CarrierCode', 'PolCode', 'PodCode'] as const).find((field) => template[field] && template[field] !== rate[field]);
-  return other ? fault('template-other', `船期模板${rate.SailTemplate}只用于${template[other]}`) : [];
+  const other = (['CarrierCode', 'PolCode', 'PodCode'] as const).find(
+    (field) => template[field] && template[field] !== rate[field],
+  );
+  return other
+    ? fault('template-other', `船期模板${rate.SailTemplate}只用于${template[other]}`)
+    : [];
 }
 
 /** Ports that basic data does not have, with the field of each. A carrier may be one that nobody keeps. */
@@ -53,6 +68,8 @@ export async function unknownPorts(ctx: Ctx, rate: RateInput): Promise<FieldErro
   );
   return PORTS.flatMap(([Prop, label]) => {
     const code = rate[Prop];
-    return code && known.get(code) !== code ? [{ Prop, Code: 'reference-unknown', Msg: `${label}${code}不存在` }] : [];
+    return code && known.get(code) !== code
+      ? [{ Prop, Code: 'reference-unknown', Msg: `${label}${code}不存在` }]
+      : [];
   });
 }

@@ -12,4 +12,6 @@ export const KEY_AND_DAYS = [...RATE_KEY, 'ValidFrom', 'ValidTo'] as const;
 
 /** Some fields of a rate; one that it does not have is empty. */
 export const pick = (values: object, names: readonly string[]): Record<string, unknown> =>
-  Object.fromEntries(names.map((name) => [name, (values as Record<string, unknown>)[name] ?? null]));
+  Object.fromEntries(
+    names.map((name) => [name, (values as Record<string, unknown>)[name] ?? null]),
+  );

@@ -8,7 +8,8 @@ import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 @Scoped({ company: 'CompanyId', apart: true })
 @ColumnsOf(Rate)
 export class RateEntity extends Rate {
-  @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'BY DEFAULT' }) declare Id: number;
+  @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'BY DEFAULT' })
+  declare Id: number;
   @Column('bigint') CompanyId!: number;
   @Column('smallint') CompanyType!: number;
   /** The lane above that of the port of discharge. */

@@ -1,5 +1,12 @@
 import { chinaDay } from '@quayside/contracts/core/dates';
-import { MAIN_BOXES, PRICE_LAYERS, type PriceField, priceField, RATE_BOXES, type RateBox } from '@quayside/contracts/freight/boxes';
+import {
+  MAIN_BOXES,
+  PRICE_LAYERS,
+  type PriceField,
+  priceField,
+  RATE_BOXES,
+  type RateBox,
+} from '@quayside/contracts/freight/boxes';
 import { RateStatus } from '@quayside/contracts/freight/choices';
 import type { PriceBox } from '@quayside/contracts/freight/price';
 import { Rate } from '@quayside/contracts/freight/rate';
@@ -10,7 +17,16 @@ import { ratesAt } from './as-of.js';
 
 /** What the platform keeps of a rate beside what is sold: no offer is made of it. */
 const KEPT = [
-  ...(['Status', 'OffShelf', 'Missing', 'Source', 'HiddenReason', 'HiddenName', 'HiddenUntil', 'PublishName'] as const),
+  ...([
+    'Status',
+    'OffShelf',
+    'Missing',
+    'Source',
+    'HiddenReason',
+    'HiddenName',
+    'HiddenUntil',
+    'PublishName',
+  ] as const),
   ...(['EmployeeId', 'CreateName', 'CreateTime', 'UpdateTime', 'UpdateName', 'Version'] as const),
 ] as const satisfies readonly (keyof Rate)[];
 
@@ -35,9 +51,9 @@ interface ForSale {
   most: number;
 }
 
-const SPECIAL: readonly PriceField[] = RATE_BOXES.filter((box) => !MAIN_BOXES.includes(box)).flatMap((box) =>
-  PRICE_LAYERS.map(({ key }) => priceField(key, box)),
-);
+const SPECIAL: readonly PriceField[] = RATE_BOXES.filter(
+  (box) => !MAIN_BOXES.includes(box),
+).flatMap((box) => PRICE_LAYERS.map(({ key }) => priceField(key, box)));
 /** The prices of special containers, where none is asked for: so there are two statements, and not one for each choice of containers. */
 const unasked = (boxes: readonly PriceBox[] | undefined): readonly string[] =>
   boxes?.every(({ Type }) => MAIN_BOXES.includes(Type as RateBox)) ? SPECIAL : [];
@@ -50,7 +66,8 @@ export async function ratesForSale(
   const params: unknown[] = [sellers.length === 1 ? sellers[0] : sellers, pols, pods, from, to];
   const of = sellers.length === 1 ? '= $1' : '= ANY($1)';
   const more: string[] = [];
-  const add = (value: unknown, condition: string): void => void more.push(condition.replace('?', `$${params.push(value)}`));
+  const add = (value: unknown, condition: string): void =>
+    void more.push(condition.replace('?', `$${params.push(value)}`));
   if (carrier) add(carrier, 't.carrier_code = ?');
   if (direct) more.push('t.via_code IS NULL');
   if (!named) more.push('t.named_account IS NULL');

@@ -3,7 +3,12 @@ import type { FileAnswer } from '@quayside/contracts/core/endpoint';
 import type { Exporting } from '@quayside/contracts/core/export';
 import { fieldsOf } from '@quayside/contracts/core/field';
 import type { Rows } from '@quayside/contracts/core/list';
-import { MAIN_BOXES, PRICE_FIELDS, PRICE_LAYERS, priceField } from '@quayside/contracts/freight/boxes';
+import {
+  MAIN_BOXES,
+  PRICE_FIELDS,
+  PRICE_LAYERS,
+  priceField,
+} from '@quayside/contracts/freight/boxes';
 import { RatePhase, RateStatus } from '@quayside/contracts/freight/choices';
 import { RateKey, RateRow } from '@quayside/contracts/freight/rate';
 import { listRates, type RateCount, type RateQuery } from '@quayside/contracts/freight/rate.api';
@@ -25,8 +30,15 @@ const SEARCHED = `(SELECT count(*)::int FROM searched_lane s WHERE s.seller_id =
 function extras(ctx: Ctx, phases: readonly RatePhase[] = []): Record<string, string> {
   const { DataScope } = ctx.employee;
   const counts =
-    phases.length === 1 && phases[0] === RatePhase.Expired && ctx.can('rate:analyse') && (DataScope === 'company' || DataScope === 'all');
-  return { Phase: phaseSql(chinaDay(ctx.now)), HasChange: WAITING, SearchedSince: counts ? SEARCHED : 'NULL::int' };
+    phases.length === 1 &&
+    phases[0] === RatePhase.Expired &&
+    ctx.can('rate:analyse') &&
+    (DataScope === 'company' || DataScope === 'all');
+  return {
+    Phase: phaseSql(chinaDay(ctx.now)),
+    HasChange: WAITING,
+    SearchedSince: counts ? SEARCHED : 'NULL::int',
+  };
 }
 
 /** The conditions of the list and of its export. What is in the bin is seen only by those who ask for it. */
@@ -46,7 +58,11 @@ export function rateFilter(ctx: Ctx, query: RateQuery): Filter {
     .when(query.BeginsTo, 't.valid_from <= ?')
     .when(query.EmployeeId, 't.employee_id = ?')
     .days('t.update_time', query.UpdateFrom, query.UpdateTo);
-  filter.conditions.push(query.Phase?.length ? inPhases(query.Phase, chinaDay(ctx.now)) : `t.status <> ${RateStatus.Deleted}`);
+  filter.conditions.push(
+    query.Phase?.length
+      ? inPhases(query.Phase, chinaDay(ctx.now))
+      : `t.status <> ${RateStatus.Deleted}`,
+  );
   return filter;
 }
 
@@ -60,9 +76,10 @@ export const ratesPage = (ctx: Ctx, query: RateQuery): Promise<Rows<RateRow>> =>
 export async function readRate(ctx: Ctx, id: number): Promise<RateRow> {
   const params: unknown[] = [id];
   const more = extras(ctx);
-  const columns = [selectOf(RateRow, 't', Object.keys(more)), ...Object.entries(more).map(([name, sql]) => `${sql} AS "${name}"`)].join(
-    ', ',
-  );
+  const columns = [
+    selectOf(RateRow, 't', Object.keys(more)),
+    ...Object.entries(more).map(([name, sql]) => `${sql} AS "${name}"`),
+  ].join(', ');
   const [row] = await ctx.sql<RateRow>(
     `SELECT ${columns} FROM rate t WHERE t.id = $1 AND ${scopeSql(ctx, RateEntity, 't', params)}`,
     params,
@@ -75,7 +92,17 @@ const SHEET = [
   ...['LaneCode', 'TerminalCode', 'ValidFrom', 'ValidTo', 'Phase', 'AllIn', 'Included'],
   ...PRICE_LAYERS.flatMap(({ key }) => MAIN_BOXES.map((box) => priceField(key, box))),
   ...PRICE_FIELDS.filter((field) => !MAIN_BOXES.some((box) => field.endsWith(box))),
-  ...['ClosingDay', 'EtdDay', 'TransitDays', 'SailTemplate', 'FreeDaysPol', 'FreeDaysPod', 'Space', 'SpaceText', 'WeightLimit20'],
+  ...[
+    'ClosingDay',
+    'EtdDay',
+    'TransitDays',
+    'SailTemplate',
+    'FreeDaysPol',
+    'FreeDaysPod',
+    'Space',
+    'SpaceText',
+    'WeightLimit20',
+  ],
   ...[
     'WeightLimit40',
     'WeightRemark',
@@ -92,7 +119,10 @@ const SHEET = [
 
 /** The whole list as a workbook; it can be imported again as it is. */
 export const exportRates = (ctx: Ctx, query: RateQuery & Exporting): Promise<FileAnswer> =>
-  exportPages(ctx, { ...{ name: '运价', row: RateRow, fields: SHEET, query, names: namesByCall }, page: (part) => ratesPage(ctx, part) });
+  exportPages(ctx, {
+    ...{ name: '运价', row: RateRow, fields: SHEET, query, names: namesByCall },
+    page: (part) => ratesPage(ctx, part),
+  });
 
 /** How many rates stand in each state, in one pass. */
 export async function rateCounts(ctx: Ctx): Promise<RateCount[]> {

@@ -1,7 +1,13 @@
 import { type Class, fieldsOf, withoutFields } from '@quayside/contracts/core/field';
 import { RateSource, RateStatus } from '@quayside/contracts/freight/choices';
 import { RateInput } from '@quayside/contracts/freight/rate';
-import { type ChangeRateCell, type ClosedRate, INLINE_FIELDS, type SavedRate, type SaveRate } from '@quayside/contracts/freight/rate.api';
+import {
+  type ChangeRateCell,
+  type ClosedRate,
+  INLINE_FIELDS,
+  type SavedRate,
+  type SaveRate,
+} from '@quayside/contracts/freight/rate.api';
 import { Refusal } from '@quayside/service-kit/refusal';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { validate } from '@quayside/service-kit/validation/validate';
@@ -18,20 +24,35 @@ import { readRate } from './read-rates.js';
 import { sellingNow } from './selling-now.js';
 
 type Values = Record<string, unknown>;
-const FLAGS = new Set([...fieldsOf(RateInput).values()].filter(({ kind }) => kind === 'flag').map(({ name }) => name));
+const FLAGS = new Set(
+  [...fieldsOf(RateInput).values()].filter(({ kind }) => kind === 'flag').map(({ name }) => name),
+);
 
 /** Every field of a rate; one that was left out is empty. */
 export const wholeRate = (given: Partial<RateInput>): RateInput =>
   normalRate({
-    ...Object.fromEntries(RATE_INPUTS.map((name) => [name, (given as Values)[name] ?? (FLAGS.has(name) ? false : null)])),
+    ...Object.fromEntries(
+      RATE_INPUTS.map((name) => [
+        name,
+        (given as Values)[name] ?? (FLAGS.has(name) ? false : null),
+      ]),
+    ),
   } as unknown as RateInput);
 
 /** The fields that differ. */
 export const changedIn = (before: object, after: object): string[] =>
-  RATE_INPUTS.filter((name) => JSON.stringify((before as Values)[name] ?? null) !== JSON.stringify((after as Values)[name] ?? null));
+  RATE_INPUTS.filter(
+    (name) =>
+      JSON.stringify((before as Values)[name] ?? null) !==
+      JSON.stringify((after as Values)[name] ?? null),
+  );
 
 async function assertRight(ctx: Ctx, rate: RateInput): Promise<void> {
-  const faults = [...faultsOf(rate), ...(await unknownPorts(ctx, rate)), ...(await wrongTemplate(ctx, rate))];
+  const faults = [
+    ...faultsOf(rate),
+    ...(await unknownPorts(ctx, rate)),
+    ...(await wrongTemplate(ctx, rate)),
+  ];
   if (faults.length > 0) throw new Refusal('request.invalid', {}, faults);
 }
 
@@ -40,7 +61,11 @@ async function derived(ctx: Ctx, rate: RateInput) {
   const lanes = await lanesByCode(ctx, [rate.PodCode], rate.LaneCode ? [rate.LaneCode] : []);
   const lane = laneOf(rate, lanes);
   const missing = missingOf(rate);
-  return { LaneCode: rate.LaneCode ?? lane?.LaneCode ?? null, LaneParent: lane?.ParentCode ?? null, Missing: missing.join('、') || null };
+  return {
+    LaneCode: rate.LaneCode ?? lane?.LaneCode ?? null,
+    LaneParent: lane?.ParentCode ?? null,
+    Missing: missing.join('、') || null,
+  };
 }
 
 /** A new draft. */
@@ -56,8 +81,21 @@ export async function insertDraft(
   const record = await tx.repo(RateEntity).insert({
     ...rate,
     ...more,
-    ...{ CompanyId: who.CompanyId, CompanyType: who.CompanyType, Status: RateStatus.Draft, OffShelf: false, Source: source },
-    ...{ EmployeeId: who.EmployeeId, CreateName: who.Name, CreateTime: now, UpdateTime: now, UpdateName: who.Name, Version: 1 },
+    ...{
+      CompanyId: who.CompanyId,
+      CompanyType: who.CompanyType,
+      Status: RateStatus.Draft,
+      OffShelf: false,
+      Source: source,
+    },
+    ...{
+      EmployeeId: who.EmployeeId,
+      CreateName: who.Name,
+      CreateTime: now,
+      UpdateTime: now,
+      UpdateName: who.Name,
+      Version: 1,
+    },
     ...{
       ChangeReason: reason,
       ReplacedBy: null,
@@ -88,14 +126,24 @@ export async function saveRate(
   const done = await ctx.tx(async (tx) => {
     if (!Id) {
       const record = await insertDraft(tx, rate, more, source, reason);
-      return Publish ? publishOne(tx, record.Id, reason) : { id: record.Id, waits: null, closed: [] };
+      return Publish
+        ? publishOne(tx, record.Id, reason)
+        : { id: record.Id, waits: null, closed: [] };
     }
     const before = await tx.repo(RateEntity).lock(Id);
     if (before.Version !== Version) throw new Refusal('record.stale');
-    return changeRate(tx, before, { ...rate, LaneCode: more.LaneCode }, more, { publish: Publish === true, reason });
+    return changeRate(tx, before, { ...rate, LaneCode: more.LaneCode }, more, {
+      publish: Publish === true,
+      reason,
+    });
   });
   const demand = Publish && !done.waits ? await demandOf(ctx, [done.id]) : null;
-  return { Rate: await readRate(ctx, done.id), Waits: done.waits, Closed: [...done.closed], Demand: demand?.get(done.id) ?? 0 };
+  return {
+    Rate: await readRate(ctx, done.id),
+    Waits: done.waits,
+    Closed: [...done.closed],
+    Demand: demand?.get(done.id) ?? 0,
+  };
 }
 
 interface Done {
@@ -120,7 +168,9 @@ async function changeRate(
     return publish ? publishOne(tx, Id, reason) : { id: Id, waits: null, closed: [] };
   }
   if (changed.length === 0) return { id: Id, waits: null, closed: [] };
-  const [waiting] = await tx.sql('SELECT 1 FROM rate_change WHERE rate_id = $1 AND state = 0', [Id]);
+  const [waiting] = await tx.sql('SELECT 1 FROM rate_change WHERE rate_id = $1 AND state = 0', [
+    Id,
+  ]);
   if (waiting) throw new Refusal('rate.waiting');
   if (more.Missing) throw new Refusal('rate.incomplete', { missing: more.Missing });
   const why = whyConfirm(await policyOf(tx), before, rate, tx.can('rate:confirm'));
@@ -128,7 +178,11 @@ async function changeRate(
     await propose(tx, before, { patch: pick(rate, changed), changed, why, reason, isFirst: false });
     return { id: Id, waits: why, closed: [] };
   }
-  return { id: Id, waits: null, closed: await changeInForce(tx, before, rate, more, changed, reason) };
+  return {
+    id: Id,
+    waits: null,
+    closed: await changeInForce(tx, before, rate, more, changed, reason),
+  };
 }
 
 /** Stores the fields that changed. */
@@ -146,7 +200,13 @@ async function storeChange(
     ...more,
     ...{ ChangeReason: reason, UpdateName: tx.identity?.Name ?? null, ...besides },
   } as never);
-  await tx.audit({ entity: 'rate', entityId: before.Id, verb: 'update', before: pick(before, changed), after: pick(rate, changed) });
+  await tx.audit({
+    entity: 'rate',
+    entityId: before.Id,
+    verb: 'update',
+    before: pick(before, changed),
+    after: pick(rate, changed),
+  });
 }
 
 /** Changes what sells: where its days or its key change, what it now overlaps gives way. */
@@ -160,21 +220,29 @@ export async function changeInForce(
 ): Promise<readonly ClosedRate[]> {
   const moves = changed.some((field) => (KEY_AND_DAYS as readonly string[]).includes(field));
   if (!moves) {
-    await storeChange(tx, before, rate, more, changed, reason, { PublishTime: tx.now.toISOString(), PublishName: tx.employee.Name });
+    await storeChange(tx, before, rate, more, changed, reason, {
+      PublishTime: tx.now.toISOString(),
+      PublishName: tx.employee.Name,
+    });
     return [];
   }
   // Out of force while its days change, so that it never overlaps what gives way to it.
   await storeChange(tx, before, rate, more, changed, reason, { Status: RateStatus.Draft });
   const closed = (await publishRates(tx, [before.Id])).get(before.Id) ?? [];
   if (before.Status === RateStatus.Hidden || before.OffShelf)
-    await tx.sql('UPDATE rate SET status = $2, off_shelf = $3 WHERE id = $1', [before.Id, before.Status, before.OffShelf]);
+    await tx.sql('UPDATE rate SET status = $2, off_shelf = $3 WHERE id = $1', [
+      before.Id,
+      before.Status,
+      before.OffShelf,
+    ]);
   return closed;
 }
 
 /** Puts a complete draft in force, or has it wait for a confirmation. */
 export async function publishOne(tx: Ctx, id: number, reason: string | null): Promise<Done> {
   const rate = await tx.repo(RateEntity).lock(id);
-  if (rate.Status !== RateStatus.Draft) throw new Refusal('rate.state', { state: RateStatus.label(rate.Status), verb: '发布' });
+  if (rate.Status !== RateStatus.Draft)
+    throw new Refusal('rate.state', { state: RateStatus.label(rate.Status), verb: '发布' });
   if (rate.Missing) throw new Refusal('rate.incomplete', { missing: rate.Missing });
   const before = (await sellingNow(tx, [id])).get(id) ?? null;
   const why = whyConfirm(await policyOf(tx), before, rate, tx.can('rate:confirm'));
@@ -194,7 +262,10 @@ const only = (field: string): Class =>
   );
 
 /** Changes one cell of the list. 400 for a field that the list does not change, and for a value that the field does not take. */
-export async function changeRateCell(ctx: Ctx, { Id, Version, Field, Value }: ChangeRateCell): Promise<SavedRate> {
+export async function changeRateCell(
+  ctx: Ctx,
+  { Id, Version, Field, Value }: ChangeRateCell,
+): Promise<SavedRate> {
   if (!INLINE_FIELDS.includes(Field)) throw new Refusal('rate.cell');
   const given = validate(only(Field), { [Field]: Value ?? null }) as Values;
   const before = await ctx.repo(RateEntity).get(Id);

@@ -10,7 +10,12 @@ export async function saveRates(ctx: Ctx, { Rates, Publish }: SaveRates): Promis
   for (const Rate of Rates) {
     try {
       const saved = await apart(ctx, (tx) => saveRate(tx, { Rate, Publish: Publish ?? false }));
-      rows.push({ Id: saved.Rate.Id, Done: true, Message: saved.Waits && `待确认：${saved.Waits}`, Faults: [] });
+      rows.push({
+        Id: saved.Rate.Id,
+        Done: true,
+        Message: saved.Waits && `待确认：${saved.Waits}`,
+        Faults: [],
+      });
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       const faults = (error.errors ?? []).map(({ Prop, Msg }) => ({ Prop, Msg }));

@@ -5,7 +5,10 @@ import { selectOf } from '@quayside/service-kit/database/columns-of';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 
 /** For each of some rates the one in force under the same key that it follows: the latest that begins no later; none for a lane that had none. */
-export async function sellingNow(ctx: Ctx, ids: readonly number[]): Promise<ReadonlyMap<number, RateInput>> {
+export async function sellingNow(
+  ctx: Ctx,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, RateInput>> {
   const rows = await ctx.sql<RateInput & { of: number }>(
     `SELECT n.id AS of, ${selectOf(Input, 'o')} FROM rate n CROSS JOIN LATERAL (
        SELECT * FROM rate t WHERE t.key_hash = n.key_hash AND t.key_hash2 = n.key_hash2 AND t.id <> n.id

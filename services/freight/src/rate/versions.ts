@@ -19,13 +19,18 @@ interface Stand {
   body: Values;
 }
 
-const FIELDS = [...fieldsOf(RateInput).values(), ...['Status', 'OffShelf'].map((name) => fieldsOf(Rate).get(name)!)];
+const FIELDS = [
+  ...fieldsOf(RateInput).values(),
+  ...['Status', 'OffShelf'].map((name) => fieldsOf(Rate).get(name)!),
+];
 const COLUMNS = FIELDS.map(({ name, label }) => ({ name, label, column: columnName(name) }));
 
 function differences(before: Values, after: Values): FieldChange[] {
   return COLUMNS.flatMap(({ name, label, column }) => {
     const [Before, After] = [before[column] ?? null, after[column] ?? null];
-    return JSON.stringify(Before) === JSON.stringify(After) ? [] : [{ Field: name, Label: label, Before, After }];
+    return JSON.stringify(Before) === JSON.stringify(After)
+      ? []
+      : [{ Field: name, Label: label, Before, After }];
   });
 }
 
@@ -41,7 +46,10 @@ export async function rateVersions(ctx: Ctx, id: number): Promise<RateVersion[]>
   return stands.slice(0, MOST).map(({ version, from, to, body }, index) => ({
     ...{ Version: version, From: from, To: to, Status: body.status as RateVersion['Status'] },
     ...{ ValidFrom: body.valid_from as string, ValidTo: body.valid_to as string },
-    ...{ UpdateName: (body.update_name as string) ?? null, Reason: (body.change_reason as string) ?? null },
+    ...{
+      UpdateName: (body.update_name as string) ?? null,
+      Reason: (body.change_reason as string) ?? null,
+    },
     Changes: stands[index + 1] ? differences(stands[index + 1]!.body, body) : [],
   }));
 }
@@ -49,9 +57,9 @@ export async function rateVersions(ctx: Ctx, id: number): Promise<RateVersion[]>
 /** A rate as it stood at a moment; 404 for one that was not there yet. */
 export async function rateAsOf(ctx: Ctx, { Id, At }: RateAsOf): Promise<Rate> {
   await ctx.repo(RateEntity).get(Id);
-  const [row] = await ctx.sql<Rate>(`SELECT ${selectOf(Rate, 't')} FROM ${ratesAt('$2', 'id = $1')} t ORDER BY t.version DESC LIMIT 1`, [
-    Id,
-    At,
-  ]);
+  const [row] = await ctx.sql<Rate>(
+    `SELECT ${selectOf(Rate, 't')} FROM ${ratesAt('$2', 'id = $1')} t ORDER BY t.version DESC LIMIT 1`,
+    [Id, At],
+  );
   return found(row ?? null);
 }

@@ -10,19 +10,32 @@ interface Told {
   PodCode: string;
 }
 
-const called = ({ CarrierCode, PolCode, PodCode }: Told): string => `${CarrierCode ?? '未填船公司'} ${PolCode}→${PodCode}`;
+const called = ({ CarrierCode, PolCode, PodCode }: Told): string =>
+  `${CarrierCode ?? '未填船公司'} ${PolCode}→${PodCode}`;
 
 /** Whoever may confirm hears what waits; not the person who asked, who may not confirm it. */
-export function waitingNotice(rate: Told, why: string, by: { EmployeeId: number; Name: string; CompanyId: number }): Notice {
+export function waitingNotice(
+  rate: Told,
+  why: string,
+  by: { EmployeeId: number; Name: string; CompanyId: number },
+): Notice {
   return {
     Messages: [
       {
         To: [{ CompanyId: by.CompanyId, Permission: 'rate:confirm' }],
         Unless: [{ Employees: [by.EmployeeId] }],
-        ...{ Group: MessageGroup.Freight, Item: '运价待确认', Title: `运价待确认：${called(rate)}` },
-        Description: rich`<p>${by.Name}提交的运价变更需要您确认，确认前仍按原价销售。</p><ul><li>${called(rate)}</li><li>${why}</li></ul>`
-          .html,
-        ...{ Link: linkTo('/SeaFreight/FreightManagement/FreightModifyList', {}), LinkText: '去确认' },
+        ...{
+          Group: MessageGroup.Freight,
+          Item: '运价待确认',
+          Title: `运价待确认：${called(rate)}`,
+        },
+        Description:
+          rich`<p>${by.Name}提交的运价变更需要您确认，确认前仍按原价销售。</p><ul><li>${called(rate)}</li><li>${why}</li></ul>`
+            .html,
+        ...{
+          Link: linkTo('/SeaFreight/FreightManagement/FreightModifyList', {}),
+          LinkText: '去确认',
+        },
         Reason: '您有确认运价变更的权限',
       },
     ],
@@ -32,7 +45,12 @@ export function waitingNotice(rate: Told, why: string, by: { EmployeeId: number;
 /** Who asked hears what became of it. */
 export function settledNotice(
   rate: Told,
-  { EmployeeId, by, confirmed, remark }: { EmployeeId: number; by: string; confirmed: boolean; remark: string | null },
+  {
+    EmployeeId,
+    by,
+    confirmed,
+    remark,
+  }: { EmployeeId: number; by: string; confirmed: boolean; remark: string | null },
 ): Notice {
   return {
     Messages: [
@@ -43,7 +61,10 @@ export function settledNotice(
         Description:
           rich`<p>${by}${confirmed ? '确认了您的运价变更，新价已生效。' : '驳回了您的运价变更，仍按原价销售。'}</p>${remark ? rich`<p><strong>${remark}</strong></p>` : null}`
             .html,
-        ...{ Link: linkTo('/SeaFreight/FreightManagement/FCLFreightAdd', { id: rate.Id }), LinkText: '查看运价' },
+        ...{
+          Link: linkTo('/SeaFreight/FreightManagement/FCLFreightAdd', { id: rate.Id }),
+          LinkText: '查看运价',
+        },
         Reason: '您提交了该变更',
       },
     ],

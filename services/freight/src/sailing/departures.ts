@@ -1,4 +1,8 @@
-import { type OfferSailing, SailingSource, type SailPattern } from '@quayside/contracts/freight/sail-template';
+import {
+  type OfferSailing,
+  SailingSource,
+  type SailPattern,
+} from '@quayside/contracts/freight/sail-template';
 import type { PairSailing } from '@quayside/contracts/masterdata/schedule-search';
 import { earlier, later } from '../rate/closing.js';
 import { cutoffBefore, patternDays, weekdayBefore, weekdayOf, weekOf } from './sailing-days.js';
@@ -30,11 +34,20 @@ export interface Departures {
   known: boolean;
 }
 
-const NO_CUTOFFS = { SiCutoff: null, VgmCutoff: null, GateInCutoff: null, CustomsCutoff: null } as const;
+const NO_CUTOFFS = {
+  SiCutoff: null,
+  VgmCutoff: null,
+  GateInCutoff: null,
+  CustomsCutoff: null,
+} as const;
 const NO_SHIP = { VesselName: null, VoyageNo: null, LateDays: 0 } as const;
 
 /** The departures of a pattern as offers show them. */
-export function patternSailings(pattern: SailPattern, from: string, to: string): { sailings: OfferSailing[]; skipped: string[] } {
+export function patternSailings(
+  pattern: SailPattern,
+  from: string,
+  to: string,
+): { sailings: OfferSailing[]; skipped: string[] } {
   const { days, skipped } = patternDays(pattern, from, to);
   const sailings = days.map((Day) => ({
     ...{ Day, Source: SailingSource.Template, ...NO_SHIP, TransitDays: pattern.TransitDays },
@@ -47,7 +60,11 @@ export function patternSailings(pattern: SailPattern, from: string, to: string):
 }
 
 /** Those of a rate's own weekdays. */
-function weekdaySailings({ EtdDay, ClosingDay, TransitDays }: SailingRate & { EtdDay: number }, from: string, to: string): OfferSailing[] {
+function weekdaySailings(
+  { EtdDay, ClosingDay, TransitDays }: SailingRate & { EtdDay: number },
+  from: string,
+  to: string,
+): OfferSailing[] {
   const weekly = { EtdDay, Weeks: 1, FirstDay: null, LastDay: null, SkipDays: null };
   return patternDays(weekly, from, to).days.map((Day) => ({
     ...{ Day, Source: SailingSource.Weekday, ...NO_SHIP, TransitDays, ...NO_CUTOFFS },
@@ -62,7 +79,12 @@ const daysLate = ({ Day, PlannedDay }: PairSailing): number =>
  * Whether a real sailing is one of a rate's service: of its loop, or, where it names none, on its weekday by the timetable. A rate by way of
  * a port sails with whatever goes there.
  */
-function isOf(rate: SailingRate, loop: string | null, weekday: number | null, sailing: PairSailing): boolean {
+function isOf(
+  rate: SailingRate,
+  loop: string | null,
+  weekday: number | null,
+  sailing: PairSailing,
+): boolean {
   if (sailing.CarrierCode !== rate.CarrierCode || sailing.PolCode !== rate.PolCode) return false;
   if (sailing.PodCode !== (rate.ViaCode ?? rate.PodCode)) return false;
   if (loop !== null) return sailing.LoopCode === loop;
@@ -84,19 +106,33 @@ export function departuresOf(
   const [start, end] = [later(from, rate.ValidFrom), earlier(to, rate.ValidTo)];
   const within = (day: string): boolean => day >= start && day <= end;
   const weekday = template?.EtdDay ?? rate.EtdDay;
-  const own = real.filter((sailing) => isOf(rate, rate.LoopCode ?? template?.LoopCode ?? null, weekday, sailing));
+  const own = real.filter((sailing) =>
+    isOf(rate, rate.LoopCode ?? template?.LoopCode ?? null, weekday, sailing),
+  );
   const told = new Set(own.map(({ PlannedDay }) => weekOf(PlannedDay)));
   const pattern = template
     ? patternSailings(template, start, end)
-    : { sailings: rate.EtdDay === null ? [] : weekdaySailings({ ...rate, EtdDay: rate.EtdDay }, start, end), skipped: [] };
+    : {
+        sailings:
+          rate.EtdDay === null ? [] : weekdaySailings({ ...rate, EtdDay: rate.EtdDay }, start, end),
+        skipped: [],
+      };
   const untold = (day: string): boolean => !told.has(weekOf(day));
   const sailings = [
     ...own
       .filter(({ Blank, Day }) => !Blank && within(Day))
       .map(
         (sailing): OfferSailing => ({
-          ...{ Day: sailing.Day, Source: SailingSource.Voyage, VesselName: sailing.VesselName, VoyageNo: sailing.VoyageNo },
-          ...{ LateDays: daysLate(sailing), TransitDays: rate.ViaCode ? rate.TransitDays : sailing.TransitDays },
+          ...{
+            Day: sailing.Day,
+            Source: SailingSource.Voyage,
+            VesselName: sailing.VesselName,
+            VoyageNo: sailing.VoyageNo,
+          },
+          ...{
+            LateDays: daysLate(sailing),
+            TransitDays: rate.ViaCode ? rate.TransitDays : sailing.TransitDays,
+          },
           ...{ SiCutoff: sailing.SiCutoff, VgmCutoff: sailing.VgmCutoff },
           ...{ GateInCutoff: sailing.GateInCutoff, CustomsCutoff: sailing.CustomsCutoff },
         }),
@@ -104,7 +140,9 @@ export function departuresOf(
     ...pattern.sailings.filter(({ Day }) => untold(Day)),
   ];
   const blank = [
-    ...own.filter(({ Blank, PlannedDay }) => Blank && within(PlannedDay)).map(({ PlannedDay }) => PlannedDay),
+    ...own
+      .filter(({ Blank, PlannedDay }) => Blank && within(PlannedDay))
+      .map(({ PlannedDay }) => PlannedDay),
     ...pattern.skipped.filter(untold),
   ];
   sailings.sort((a, b) => (a.Day < b.Day ? -1 : a.Day > b.Day ? 1 : 0));
@@ -124,8 +162,28 @@ export function departuresWithin(
   return (rate, template) => {
     const known = memory.get(template) ?? new Map<string, Departures>();
     memory.set(template, known);
-    const { CarrierCode, LoopCode, PolCode, PodCode, ViaCode, ValidFrom, ValidTo, EtdDay, ClosingDay, TransitDays } = rate;
-    const service = [CarrierCode, LoopCode, PolCode, PodCode, ViaCode, EtdDay, ClosingDay, TransitDays];
+    const {
+      CarrierCode,
+      LoopCode,
+      PolCode,
+      PodCode,
+      ViaCode,
+      ValidFrom,
+      ValidTo,
+      EtdDay,
+      ClosingDay,
+      TransitDays,
+    } = rate;
+    const service = [
+      CarrierCode,
+      LoopCode,
+      PolCode,
+      PodCode,
+      ViaCode,
+      EtdDay,
+      ClosingDay,
+      TransitDays,
+    ];
     const alike = [...service, later(from, ValidFrom), earlier(to, ValidTo)].join('\u0001');
     let found = known.get(alike);
     if (!found) {

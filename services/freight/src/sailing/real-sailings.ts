@@ -23,11 +23,18 @@ export async function realSailings(
   from: string,
   to: string,
 ): Promise<readonly PairSailing[] | null> {
-  const request = { Pols: [...pols].sort(), Pods: [...pods].sort(), From: daysAfter(from, -7), To: daysAfter(to, 7) };
+  const request = {
+    Pols: [...pols].sort(),
+    Pods: [...pods].sort(),
+    From: daysAfter(from, -7),
+    To: daysAfter(to, 7),
+  };
   try {
     // Of nobody's session, since everybody reads the same.
     const service = Ctx.ofService(ctx.runtime, ctx.traceId);
-    return await remembered.of(ctx.runtime, JSON.stringify(request), () => service.call(pairSailings, request));
+    return await remembered.of(ctx.runtime, JSON.stringify(request), () =>
+      service.call(pairSailings, request),
+    );
   } catch (error) {
     ctx.log.warn({ err: error }, 'schedules could not be asked; offers show patterns alone');
     return null;

@@ -2,7 +2,8 @@ import { daysAfter } from '@quayside/contracts/core/dates';
 import { WEEK_TIME } from '@quayside/contracts/freight/sail-template';
 
 /** ISO weekday of a day, 1 is Monday. */
-export const weekdayOf = (day: string): number => ((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7) + 1;
+export const weekdayOf = (day: string): number =>
+  ((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7) + 1;
 /** The Monday of a day's week. */
 export const weekOf = (day: string): string => daysAfter(day, 1 - weekdayOf(day));
 
@@ -26,7 +27,11 @@ export function patternDays(
   const skipped: string[] = [];
   const start = FirstDay !== null && FirstDay > from ? FirstDay : from;
   const end = LastDay !== null && LastDay < to ? LastDay : to;
-  for (let day = daysAfter(start, (EtdDay - weekdayOf(start) + 7) % 7); day <= end; day = daysAfter(day, 7)) {
+  for (
+    let day = daysAfter(start, (EtdDay - weekdayOf(start) + 7) % 7);
+    day <= end;
+    day = daysAfter(day, 7)
+  ) {
     if (Weeks > 1 && FirstDay !== null && weeksBetween(FirstDay, day) % Weeks !== 0) continue;
     (SkipDays?.includes(day) ? skipped : days).push(day);
   }
@@ -34,7 +39,10 @@ export function patternDays(
 }
 
 const weeksBetween = (from: string, to: string): number =>
-  Math.round((Date.parse(`${weekOf(to)}T00:00:00Z`) - Date.parse(`${weekOf(from)}T00:00:00Z`)) / (7 * 86_400_000));
+  Math.round(
+    (Date.parse(`${weekOf(to)}T00:00:00Z`) - Date.parse(`${weekOf(from)}T00:00:00Z`)) /
+      (7 * 86_400_000),
+  );
 
 /** The last such weekday before a sailing, a week before where both are the same (standards 5.7). */
 export function weekdayBefore(weekday: number, sailing: string): string {

@@ -1,6 +1,10 @@
 import { Controller } from '@nestjs/common';
 import { chinaDay, daysAfter } from '@quayside/contracts/core/dates';
-import { type OfferSailing, previewSailings, type SailPreview } from '@quayside/contracts/freight/sail-template';
+import {
+  type OfferSailing,
+  previewSailings,
+  type SailPreview,
+} from '@quayside/contracts/freight/sail-template';
 import { Handle } from '@quayside/service-kit/http/handle';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { patternSailings } from './departures.js';

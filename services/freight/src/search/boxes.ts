@@ -5,7 +5,8 @@ import { parseContainerSummary } from '@quayside/shipping-standards/container-su
 
 const USUAL_BOXES = '40HQ*1';
 
-export const invalid = (Prop: string, Code: string, Msg: string): Refusal => new Refusal('request.invalid', {}, [{ Prop, Code, Msg }]);
+export const invalid = (Prop: string, Code: string, Msg: string): Refusal =>
+  new Refusal('request.invalid', {}, [{ Prop, Code, Msg }]);
 
 /** The boxes of a text such as 40HQ*2,20GP*1. 400 for another text, and for types that rates have no price of. */
 export function boxesOf(text: string | undefined, weight: number | undefined): PriceBox[] {

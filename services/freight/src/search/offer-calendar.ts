@@ -18,11 +18,19 @@ export function calendarOf(offers: readonly Priced[], from: string, to: string):
       if (!known || isCheaper(offer, known)) best.set(day, offer);
     }
   }
-  const least = [...best.values()].reduce<Priced | null>((known, offer) => (known && !isCheaper(offer, known) ? known : offer), null);
+  const least = [...best.values()].reduce<Priced | null>(
+    (known, offer) => (known && !isCheaper(offer, known) ? known : offer),
+    null,
+  );
   return daysBetween(from, to).map((Day) => {
     const offer = best.get(Day);
     if (!offer) return { Day, Amount: null, CurrencyCode: null, IsLeast: false };
-    return { Day, Amount: offer.amount, CurrencyCode: offer.tree.CurrencyCode, IsLeast: !isCheaper(least!, offer) };
+    return {
+      Day,
+      Amount: offer.amount,
+      CurrencyCode: offer.tree.CurrencyCode,
+      IsLeast: !isCheaper(least!, offer),
+    };
   });
 }
 

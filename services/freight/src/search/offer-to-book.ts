@@ -9,20 +9,60 @@ import { pricedOffers } from './search-offers.js';
  * found. Null where the rate is not on sale to him any more, does not take these boxes or does not depart.
  */
 export async function toBook(ctx: Ctx, asked: OfferToBook): Promise<BookableOffer | null> {
-  const { RateId, Reader, CustomerCode = null, SalesId = null, PolCode, PodCode, Boxes, From, To } = asked;
+  const {
+    RateId,
+    Reader,
+    CustomerCode = null,
+    SalesId = null,
+    PolCode,
+    PodCode,
+    Boxes,
+    From,
+    To,
+  } = asked;
   const sellerId = await operatorOf(ctx);
   if (sellerId === null) return null;
-  const search = { sellerId, customerCode: CustomerCode, salesId: SalesId, audience: Reader, asOf: null };
-  const { offers } = await pricedOffers(ctx, { Pols: [PolCode], Pods: [PodCode], From, To, Boxes }, search, SalesId !== null);
+  const search = {
+    sellerId,
+    customerCode: CustomerCode,
+    salesId: SalesId,
+    audience: Reader,
+    asOf: null,
+  };
+  const { offers } = await pricedOffers(
+    ctx,
+    { Pols: [PolCode], Pods: [PodCode], From, To, Boxes },
+    search,
+    SalesId !== null,
+  );
   const found = offers.find(({ rate }) => rate.Id === RateId);
   if (!found || found.tree.Boxes.some(({ Unit }) => Unit === null)) return null;
   const { rate, tree, departures } = found;
   const [sailing] = departures.sailings;
   return {
-    ...{ CarrierCode: rate.CarrierCode, PolCode: rate.PolCode, PodCode: rate.PodCode, ViaCode: rate.ViaCode, DestCode: rate.DestCode },
-    ...{ Sailing: sailing?.Day ?? null, TransitDays: rate.TransitDays ?? sailing?.TransitDays ?? null },
-    ...{ FreeDaysPol: rate.FreeDaysPol, FreeDaysPod: rate.FreeDaysPod, ValidFrom: rate.ValidFrom, ValidTo: rate.ValidTo },
-    ...{ CurrencyCode: rate.CurrencyCode, Included: rate.Included, Totals: tree.Totals, Remark: rate.PublicRemark?.slice(0, 300) ?? null },
+    ...{
+      CarrierCode: rate.CarrierCode,
+      PolCode: rate.PolCode,
+      PodCode: rate.PodCode,
+      ViaCode: rate.ViaCode,
+      DestCode: rate.DestCode,
+    },
+    ...{
+      Sailing: sailing?.Day ?? null,
+      TransitDays: rate.TransitDays ?? sailing?.TransitDays ?? null,
+    },
+    ...{
+      FreeDaysPol: rate.FreeDaysPol,
+      FreeDaysPod: rate.FreeDaysPod,
+      ValidFrom: rate.ValidFrom,
+      ValidTo: rate.ValidTo,
+    },
+    ...{
+      CurrencyCode: rate.CurrencyCode,
+      Included: rate.Included,
+      Totals: tree.Totals,
+      Remark: rate.PublicRemark?.slice(0, 300) ?? null,
+    },
     Boxes: tree.Boxes.map(({ Type, Count, Unit, Total }) => ({ Type, Count, Unit, Total })),
     ...{ Charges: quotedCharges(tree.Charges), ContractNo: rate.ContractNo },
   };

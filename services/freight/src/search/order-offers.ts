@@ -6,15 +6,24 @@ const LAST = Number.MAX_SAFE_INTEGER;
 
 /** What is paid in the offer's own currency; null where one has to ask. */
 export const amountOf = ({ Boxes, Totals, CurrencyCode: own }: PriceTree): number | null =>
-  Boxes.some(({ Unit }) => Unit === null) ? null : (Totals.find(({ CurrencyCode }) => CurrencyCode === own)?.Amount ?? null);
+  Boxes.some(({ Unit }) => Unit === null)
+    ? null
+    : (Totals.find(({ CurrencyCode }) => CurrencyCode === own)?.Amount ?? null);
 
 /** The currencies in which anything is paid for some offers. */
 export const currenciesOf = (trees: readonly Pick<PriceTree, 'Totals'>[]): string[] => [
-  ...new Set(trees.flatMap(({ Totals }) => Totals.flatMap(({ CurrencyCode, Amount }) => (Amount === 0 ? [] : [CurrencyCode])))),
+  ...new Set(
+    trees.flatMap(({ Totals }) =>
+      Totals.flatMap(({ CurrencyCode, Amount }) => (Amount === 0 ? [] : [CurrencyCode])),
+    ),
+  ),
 ];
 
 /** Sums in several currencies as one, by what one of each is worth; null where one of them is not known. */
-export function worthOf(totals: readonly PriceTotal[], inHome: ReadonlyMap<string, number>): number | null {
+export function worthOf(
+  totals: readonly PriceTotal[],
+  inHome: ReadonlyMap<string, number>,
+): number | null {
   let worth = 0;
   for (const { CurrencyCode, Amount } of totals) {
     const one = Amount === 0 ? 0 : inHome.get(CurrencyCode);
@@ -25,14 +34,22 @@ export function worthOf(totals: readonly PriceTotal[], inHome: ReadonlyMap<strin
 }
 
 /** By which day's rates prices in several currencies were compared, and what had none; null where there is one currency. */
-export const comparingOf = (currencies: readonly string[], inHome: ReadonlyMap<string, number>, day: string): OfferComparing | null =>
-  currencies.length > 1 ? { Day: day, Missing: currencies.filter((code) => !inHome.has(code)).sort() } : null;
+export const comparingOf = (
+  currencies: readonly string[],
+  inHome: ReadonlyMap<string, number>,
+  day: string,
+): OfferComparing | null =>
+  currencies.length > 1
+    ? { Day: day, Missing: currencies.filter((code) => !inHome.has(code)).sort() }
+    : null;
 
 type Place = readonly (number | string)[];
 
 /** Cheap before dear; what cannot be compared stands behind by its currency, what has to be asked for at the end. */
 const byPrice = ({ worth, amount, tree }: Priced): Place =>
-  amount === null ? [LAST, '', 0] : [worth ?? LAST - 1, worth === null ? tree.CurrencyCode : '', amount];
+  amount === null
+    ? [LAST, '', 0]
+    : [worth ?? LAST - 1, worth === null ? tree.CurrencyCode : '', amount];
 
 const ORDERS: Record<OfferSort, (offer: Priced) => Place> = {
   [OfferSort.Cheapest]: (offer) => [...byPrice(offer), transitOf(offer) ?? LAST],
@@ -41,7 +58,8 @@ const ORDERS: Record<OfferSort, (offer: Priced) => Place> = {
 };
 
 function compare(left: Place, right: Place): number {
-  for (let at = 0; at < left.length; at++) if (left[at] !== right[at]) return left[at]! < right[at]! ? -1 : 1;
+  for (let at = 0; at < left.length; at++)
+    if (left[at] !== right[at]) return left[at]! < right[at]! ? -1 : 1;
   return 0;
 }
 
@@ -51,12 +69,18 @@ export function inOrder(offers: readonly Priced[], sort: OfferSort): Priced[] {
 }
 
 /** Whether one offer costs less than another; of two that cannot be compared, the one of the first currency. */
-export const isCheaper = (one: Priced, other: Priced): boolean => compare(byPrice(one), byPrice(other)) < 0;
+export const isCheaper = (one: Priced, other: Priced): boolean =>
+  compare(byPrice(one), byPrice(other)) < 0;
 
 /** The cheapest of some offers that have a price, for the log. */
-export function cheapestOf(offers: readonly Priced[]): { amount: number; currency: string; carrier: string | null } | null {
+export function cheapestOf(
+  offers: readonly Priced[],
+): { amount: number; currency: string; carrier: string | null } | null {
   const [first, ...others] = offers.filter(({ amount }) => amount !== null);
   if (!first) return null;
-  const { amount, tree, rate } = others.reduce((least, offer) => (isCheaper(offer, least) ? offer : least), first);
+  const { amount, tree, rate } = others.reduce(
+    (least, offer) => (isCheaper(offer, least) ? offer : least),
+    first,
+  );
   return { amount: amount!, currency: tree.CurrencyCode, carrier: rate.CarrierCode };
 }

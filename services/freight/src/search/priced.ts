@@ -16,5 +16,8 @@ export interface Priced {
   departures: Departures;
 }
 
-export const transitOf = ({ rate, departures }: Pick<Priced, 'rate' | 'departures'>): number | null =>
+export const transitOf = ({
+  rate,
+  departures,
+}: Pick<Priced, 'rate' | 'departures'>): number | null =>
   rate.TransitDays ?? departures.sailings[0]?.TransitDays ?? null;

@@ -2,7 +2,12 @@ import { Controller } from '@nestjs/common';
 import type { FileAnswer } from '@quayside/contracts/core/endpoint';
 import type { Exporting } from '@quayside/contracts/core/export';
 import type { Rows } from '@quayside/contracts/core/list';
-import { exportRateSheet, listSheet, type SheetQuery, type SheetRow } from '@quayside/contracts/freight/rate-sheet';
+import {
+  exportRateSheet,
+  listSheet,
+  type SheetQuery,
+  type SheetRow,
+} from '@quayside/contracts/freight/rate-sheet';
 import { Handle } from '@quayside/service-kit/http/handle';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { exportSheetRows, sheetPage } from './rate-sheet.js';

@@ -26,7 +26,8 @@ const chargeText = ({ FeeCode, CurrencyCode, Unit, Basis }: PricedCharge): strin
     ? `${FeeCode} ${Unit}%`
     : `${FeeCode} ${CurrencyCode}${Unit}/${ChargeBasis.label(Basis).replace(/^每/, '')}`;
 
-const priceOf = (tree: PriceTree, box: string): number | null => tree.Boxes.find(({ Type }) => Type === box)?.Unit ?? null;
+const priceOf = (tree: PriceTree, box: string): number | null =>
+  tree.Boxes.find(({ Type }) => Type === box)?.Unit ?? null;
 
 /** Rates on sale with what the seller may sell them at, for a customer or for anybody; the rules are read once for a page. */
 export async function sheetPage(ctx: Ctx, query: SheetQuery): Promise<Rows<SheetRow>> {
@@ -34,29 +35,48 @@ export async function sheetPage(ctx: Ctx, query: SheetQuery): Promise<Rows<Sheet
   const { CustomerCode, ...rest } = query;
   const today = chinaDay(ctx.now);
   const page = await listPage(ctx, {
-    ...{ entity: RateEntity, table: 'rate', row: RateRow, query, sorts: listSheet.sorts, extra: { LaneParent: 't.lane_parent' } },
+    ...{
+      entity: RateEntity,
+      table: 'rate',
+      row: RateRow,
+      query,
+      sorts: listSheet.sorts,
+      extra: { LaneParent: 't.lane_parent' },
+    },
     ...{
       filter: rateFilter(ctx, { ...rest, Phase: [RatePhase.Current, RatePhase.Future] }),
       omit: ['Phase', 'HasChange', 'SearchedSince'],
     },
   });
   const rates = page.Rows as unknown as (RateRow & PricedRate)[];
-  const buyer = { sellerId, customerCode: CustomerCode?.trim().toUpperCase() || null, salesId: null };
+  const buyer = {
+    sellerId,
+    customerCode: CustomerCode?.trim().toUpperCase() || null,
+    salesId: null,
+  };
   const ids = rates.map(({ Id }) => Id);
   const rules = await rulesFor(ctx, buyer, ids);
-  const asked = { boxes: BOXES.map((Type) => ({ Type, Count: 1 })), bills: 1, cbm: null, weight: null, withSales: false };
+  const asked = {
+    boxes: BOXES.map((Type) => ({ Type, Count: 1 })),
+    bills: 1,
+    cbm: null,
+    weight: null,
+    withSales: false,
+  };
   const rowOf = (rate: RateRow & PricedRate): SheetRow => {
     const day = later(today, rate.ValidFrom);
     const tree = priceTree(rate, rules, { ...asked, day, audience: 'seller' });
     const seen = Object.fromEntries(
-      [...fieldsOf(SheetRow).keys()].map((name) => [name, (rate as unknown as Record<string, unknown>)[name] ?? null]),
+      [...fieldsOf(SheetRow).keys()].map((name) => [
+        name,
+        (rate as unknown as Record<string, unknown>)[name] ?? null,
+      ]),
     );
     // One line a fee, as it is for the box that is shipped most.
     const charges = new Map(
-      tree.Charges.filter(({ Applies, BoxType }) => Applies && (BoxType === null || BoxType === '40HQ')).map((line) => [
-        line.FeeCode,
-        line,
-      ]),
+      tree.Charges.filter(
+        ({ Applies, BoxType }) => Applies && (BoxType === null || BoxType === '40HQ'),
+      ).map((line) => [line.FeeCode, line]),
     );
     return {
       ...(seen as unknown as SheetRow),
@@ -73,7 +93,8 @@ export async function sheetPage(ctx: Ctx, query: SheetQuery): Promise<Rows<Sheet
   return { ...page, Rows: rates.map(rowOf) };
 }
 
-const SHEET = [...fieldsOf(SheetRow).keys()].filter((name) => name !== 'Id') as (keyof SheetRow & string)[];
+const SHEET = [...fieldsOf(SheetRow).keys()].filter((name) => name !== 'Id') as (keyof SheetRow &
+  string)[];
 
 /** The sheet as a workbook. */
 export const exportSheetRows = (ctx: Ctx, query: SheetQuery & Exporting): Promise<FileAnswer> =>

@@ -17,7 +17,8 @@ interface Told {
 
 const upper = (code: string): string => code.trim().toUpperCase();
 /** Ports as UN/LOCODE writes them; what else somebody typed is no place that anybody asks for. */
-const ports = (codes: readonly string[]): string[] => [...new Set(codes.map(upper))].filter((code) => /^[A-Z]{2}[A-Z0-9]{3}$/.test(code));
+const ports = (codes: readonly string[]): string[] =>
+  [...new Set(codes.map(upper))].filter((code) => /^[A-Z]{2}[A-Z0-9]{3}$/.test(code));
 
 /** What was found of each port pair. */
 function pairsOf({ Pols, Pods }: OfferSearch, offers: readonly Priced[]) {
@@ -67,10 +68,33 @@ export async function logSearch(ctx: Ctx, request: OfferSearch, told: Told): Pro
      FROM log CROSS JOIN json_to_recordset($20) p (pol varchar, pod varchar, found int, cheapest numeric, currency varchar, best varchar)
      LEFT JOIN customer_owner o ON o.code = log.customer_code`,
     [
-      ...[told.sellerId, told.source, identity?.CompanyId ?? null, identity?.CompanyCode ?? null, identity?.CompanyName ?? null],
-      ...[identity?.EmployeeId ?? null, identity?.Name ?? null, told.customerCode, request.Pols.map(upper), request.Pods.map(upper)],
-      ...[request.Boxes ?? '40HQ*1', told.from, told.to, told.offers.length, cheapest?.amount ?? null, cheapest?.currency ?? null],
-      ...[ctx.now.toISOString(), request.CarrierCode ? upper(request.CarrierCode) : null, chinaDay(ctx.now)],
+      ...[
+        told.sellerId,
+        told.source,
+        identity?.CompanyId ?? null,
+        identity?.CompanyCode ?? null,
+        identity?.CompanyName ?? null,
+      ],
+      ...[
+        identity?.EmployeeId ?? null,
+        identity?.Name ?? null,
+        told.customerCode,
+        request.Pols.map(upper),
+        request.Pods.map(upper),
+      ],
+      ...[
+        request.Boxes ?? '40HQ*1',
+        told.from,
+        told.to,
+        told.offers.length,
+        cheapest?.amount ?? null,
+        cheapest?.currency ?? null,
+      ],
+      ...[
+        ctx.now.toISOString(),
+        request.CarrierCode ? upper(request.CarrierCode) : null,
+        chinaDay(ctx.now),
+      ],
       JSON.stringify(pairsOf(request, told.offers)),
     ],
   );

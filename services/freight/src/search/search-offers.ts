@@ -38,7 +38,10 @@ export interface SearchFor extends Buyer {
 }
 
 /** The days of departure that are looked at; 400 where they are too many or the wrong way round. */
-export function daysOf(ctx: Ctx, { From, To }: Pick<OfferSearch, 'From' | 'To'>): { from: string; to: string } {
+export function daysOf(
+  ctx: Ctx,
+  { From, To }: Pick<OfferSearch, 'From' | 'To'>,
+): { from: string; to: string } {
   const from = From ?? chinaDay(ctx.now);
   const to = To ?? daysAfter(from, USUAL_DAYS);
   if (to < from) throw invalid('To', 'range', '开船止早于开船起');
@@ -47,9 +50,22 @@ export function daysOf(ctx: Ctx, { From, To }: Pick<OfferSearch, 'From' | 'To'>)
 }
 
 /** Rates of a seller that are for sale between the ports on the days; as they were at a moment where one is named. */
-const ratesFor = (ctx: Ctx, request: OfferSearch, { sellerId, audience, asOf }: SearchFor, from: string, to: string): Promise<SoldRate[]> =>
+const ratesFor = (
+  ctx: Ctx,
+  request: OfferSearch,
+  { sellerId, audience, asOf }: SearchFor,
+  from: string,
+  to: string,
+): Promise<SoldRate[]> =>
   ratesForSale(ctx, {
-    ...{ sellers: [sellerId], pols: request.Pols.map(upper), pods: request.Pods.map(upper), from, to, asOf },
+    ...{
+      sellers: [sellerId],
+      pols: request.Pols.map(upper),
+      pods: request.Pods.map(upper),
+      from,
+      to,
+      asOf,
+    },
     ...{ carrier: request.CarrierCode ? upper(request.CarrierCode) : null, direct: request.Direct },
     boxes: boxesOf(request.Boxes, request.Weight),
     // What is bought for one shipper is sold to nobody else.
@@ -57,10 +73,27 @@ const ratesFor = (ctx: Ctx, request: OfferSearch, { sellerId, audience, asOf }: 
   });
 
 /** What the seller holds of other companies' rates, or held at a moment. */
-const heldFor = (ctx: Ctx, request: OfferSearch, { sellerId, audience, asOf }: SearchFor, from: string, to: string): Promise<HeldRate[]> =>
+const heldFor = (
+  ctx: Ctx,
+  request: OfferSearch,
+  { sellerId, audience, asOf }: SearchFor,
+  from: string,
+  to: string,
+): Promise<HeldRate[]> =>
   heldRates(ctx, {
-    ...{ sellerId, audience, pols: request.Pols.map(upper), pods: request.Pods.map(upper), from, to, asOf },
-    ...{ carrier: request.CarrierCode ? upper(request.CarrierCode) : null, direct: request.Direct === true },
+    ...{
+      sellerId,
+      audience,
+      pols: request.Pols.map(upper),
+      pods: request.Pods.map(upper),
+      from,
+      to,
+      asOf,
+    },
+    ...{
+      carrier: request.CarrierCode ? upper(request.CarrierCode) : null,
+      direct: request.Direct === true,
+    },
     ...{ boxes: boxesOf(request.Boxes, request.Weight), most: MOST_OFFERS },
   });
 
@@ -79,7 +112,12 @@ export interface Found {
 }
 
 /** Every offer of a search with its price, ordered, at most as many as are looked at. */
-export async function pricedOffers(ctx: Ctx, request: OfferSearch, search: SearchFor, withSales: boolean): Promise<Found> {
+export async function pricedOffers(
+  ctx: Ctx,
+  request: OfferSearch,
+  search: SearchFor,
+  withSales: boolean,
+): Promise<Found> {
   const { from, to } = daysOf(ctx, request);
   const boxes = boxesOf(request.Boxes, request.Weight);
   const [own, shared, sets] = await Promise.all([
@@ -96,18 +134,34 @@ export async function pricedOffers(ctx: Ctx, request: OfferSearch, search: Searc
   const [charges, templates, real] = await Promise.all([
     ownChargesOf(ctx, search.sellerId, ids, search.asOf),
     templatesOf(ctx, search.sellerId, codes, search.asOf),
-    rates.length > 0 ? realSailings(ctx, [...new Set(rates.map(({ PolCode }) => PolCode))], pods, from, to) : [],
+    rates.length > 0
+      ? realSailings(ctx, [...new Set(rates.map(({ PolCode }) => PolCode))], pods, from, to)
+      : [],
   ]);
-  const rules = { ...sets, own: new Map([...charges, ...shared.map((each) => [each.rate.Id, each.charges] as const)]) };
+  const rules = {
+    ...sets,
+    own: new Map([...charges, ...shared.map((each) => [each.rate.Id, each.charges] as const)]),
+  };
   const today = chinaDay(search.asOf ? new Date(search.asOf) : ctx.now);
-  const asked = { boxes, bills: 1, cbm: null, weight: null, withSales, audience: search.audience, shared: new Map() };
+  const asked = {
+    boxes,
+    bills: 1,
+    cbm: null,
+    weight: null,
+    withSales,
+    audience: search.audience,
+    shared: new Map(),
+  };
   const departing = departuresWithin(real ?? [], from, to);
   const offers = rates.flatMap((rate): Priced[] => {
     // What has closed is sold no more.
     const held = heldBy.get(rate.Id) ?? null;
     const template = held ? held.template : (templates.get(rate.SailTemplate ?? '') ?? null);
     const all = departing(rate, template);
-    const departures = { ...all, sailings: all.sailings.filter((sailing) => (closingDayOf(sailing) ?? today) >= today) };
+    const departures = {
+      ...all,
+      sailings: all.sailings.filter((sailing) => (closingDayOf(sailing) ?? today) >= today),
+    };
     // A service that does not depart within the days is no offer for them.
     if (departures.known && departures.sailings.length === 0) return [];
     const day = departures.sailings[0]?.Day ?? later(from, rate.ValidFrom);
@@ -116,8 +170,10 @@ export async function pricedOffers(ctx: Ctx, request: OfferSearch, search: Searc
   });
   const currencies = currenciesOf(offers.map(({ tree }) => tree));
   // Amounts in one currency are compared as they are.
-  const worths = currencies.length > 1 ? await inHome(ctx, currencies, today) : new Map<string, number>();
-  for (const offer of offers) if (offer.amount !== null) offer.worth = worthOf(offer.tree.Totals, worths);
+  const worths =
+    currencies.length > 1 ? await inHome(ctx, currencies, today) : new Map<string, number>();
+  for (const offer of offers)
+    if (offer.amount !== null) offer.worth = worthOf(offer.tree.Totals, worths);
   return {
     offers: inOrder(offers, request.Order ?? OfferSort.Cheapest),
     comparing: comparingOf(currencies, worths, today),
@@ -129,8 +185,13 @@ export async function pricedOffers(ctx: Ctx, request: OfferSearch, search: Searc
 }
 
 /** What carriers of some offers are called. Where basic data cannot be asked the codes stand alone. */
-export const carrierNames = (ctx: Ctx, offers: readonly Priced[]): Promise<ReadonlyMap<string, string>> =>
-  namesByCall(Ctx.ofService(ctx.runtime, ctx.traceId), 'carrier', [...new Set(offers.flatMap(({ rate }) => rate.CarrierCode ?? []))]);
+export const carrierNames = (
+  ctx: Ctx,
+  offers: readonly Priced[],
+): Promise<ReadonlyMap<string, string>> =>
+  namesByCall(Ctx.ofService(ctx.runtime, ctx.traceId), 'carrier', [
+    ...new Set(offers.flatMap(({ rate }) => rate.CarrierCode ?? [])),
+  ]);
 
 /** What a buyer may read of a rate, named one by one, so that nothing else of it can come along. */
 const SEEN = [
@@ -158,31 +219,61 @@ const SEEN = [
     'SpaceText',
     'WeightLimit20',
   ] as const),
-  ...(['WeightLimit40', 'WeightRemark', 'PublicRemark', 'PolRemark', 'PodRemark', 'FreeTimeRemark', 'Recommended', 'PublishTime'] as const),
+  ...([
+    'WeightLimit40',
+    'WeightRemark',
+    'PublicRemark',
+    'PolRemark',
+    'PodRemark',
+    'FreeTimeRemark',
+    'Recommended',
+    'PublishTime',
+  ] as const),
 ] as const satisfies readonly (keyof Offer & keyof Rate)[];
 
 /** An offer as its buyer reads it. */
 export function offerOf(priced: Priced, names: ReadonlyMap<string, string>): Offer {
   const { rate, tree, departures } = priced;
   const { sailings, blank } = departures;
-  const seen = Object.fromEntries(SEEN.map((name) => [name, rate[name]])) as Pick<Offer, (typeof SEEN)[number]>;
+  const seen = Object.fromEntries(SEEN.map((name) => [name, rate[name]])) as Pick<
+    Offer,
+    (typeof SEEN)[number]
+  >;
   return {
     ...seen,
     CarrierName: (rate.CarrierCode && names.get(rate.CarrierCode)) || null,
     Boxes: tree.Boxes.map(({ Type, Count, Unit }) => ({ Type, Count, Unit })),
     ...{ Totals: tree.Totals, AskFirst: tree.AskFirst, Included: rate.Included ?? [] },
-    ...{ Sailings: sailings.map(({ Day }) => Day), Schedule: sailings, Blank: blank, TransitDays: transitOf(priced) },
+    ...{
+      Sailings: sailings.map(({ Day }) => Day),
+      Schedule: sailings,
+      Blank: blank,
+      TransitDays: transitOf(priced),
+    },
     Closing: closingDayOf(sailings[0]),
   };
 }
 
-export const pageOf = <T>(rows: readonly T[], { Page = 1, Limit = DEFAULT_LIMIT }: OfferSearch): T[] =>
-  rows.slice((Page - 1) * Limit, Page * Limit);
+export const pageOf = <T>(
+  rows: readonly T[],
+  { Page = 1, Limit = DEFAULT_LIMIT }: OfferSearch,
+): T[] => rows.slice((Page - 1) * Limit, Page * Limit);
 
 /** One offer of a buyer with what its price is made of, from his price on; null where it is not for sale to him. */
-export async function whyOf(ctx: Ctx, { Id, Boxes, Weight }: PriceWhy, search: SearchFor): Promise<PriceTree | null> {
+export async function whyOf(
+  ctx: Ctx,
+  { Id, Boxes, Weight }: PriceWhy,
+  search: SearchFor,
+): Promise<PriceTree | null> {
   const boxes = boxesOf(Boxes, Weight);
-  const asked = { boxes, bills: 1, cbm: null, weight: null, withSales: false, audience: search.audience };
+  const asked = {
+    boxes,
+    bills: 1,
+    cbm: null,
+    weight: null,
+    withSales: false,
+    audience: search.audience,
+  };
   if (Id < 0) return whyOfShared(ctx, Id, asked, search);
   const today = chinaDay(ctx.now);
   const [rate] = await ctx.sql<PricedRate & Rate>(
@@ -197,7 +288,12 @@ export async function whyOf(ctx: Ctx, { Id, Boxes, Weight }: PriceWhy, search: S
 }
 
 /** The same of a rate that the seller holds of another company; its reader begins at his own price as well. */
-async function whyOfShared(ctx: Ctx, id: number, asked: Omit<PriceAsked, 'day'>, search: SearchFor): Promise<PriceTree | null> {
+async function whyOfShared(
+  ctx: Ctx,
+  id: number,
+  asked: Omit<PriceAsked, 'day'>,
+  search: SearchFor,
+): Promise<PriceTree | null> {
   const { sellerId, audience } = search;
   const held = await heldRateOf(ctx, { sellerId, audience, boxes: asked.boxes }, id);
   if (!held) return null;

@@ -56,14 +56,34 @@ function asStaff(ctx: Ctx, priced: Priced, names: ReadonlyMap<string, string>): 
 export async function staffOffers(ctx: Ctx, request: StaffOfferSearch): Promise<StaffOffers> {
   const { CompanyId: sellerId, EmployeeId } = ctx.employee;
   const customerCode = request.CustomerCode?.trim().toUpperCase() || null;
-  const search = { sellerId, customerCode, salesId: EmployeeId, audience: 'seller' as const, asOf: request.AsOf ?? null };
-  const { offers, cut, from, to, unscheduled, comparing } = await pricedOffers(ctx, request, search, request.WithSales === true);
+  const search = {
+    sellerId,
+    customerCode,
+    salesId: EmployeeId,
+    audience: 'seller' as const,
+    asOf: request.AsOf ?? null,
+  };
+  const { offers, cut, from, to, unscheduled, comparing } = await pricedOffers(
+    ctx,
+    request,
+    search,
+    request.WithSales === true,
+  );
   const told = { source: 'staff' as const, sellerId, customerCode, from, to, offers };
   // What was once asked for at a price of the past is no demand of today.
   if ((request.Page ?? 1) === 1 && !search.asOf) await logSearch(ctx, request, told);
   const page = pageOf(offers, request);
-  const shown = { sellerId, audience: search.audience, from, to, rates: offers.map(({ rate }) => rate) };
-  const [names, Posts] = await Promise.all([carrierNames(ctx, page), shownPosts(ctx, request, shown)]);
+  const shown = {
+    sellerId,
+    audience: search.audience,
+    from,
+    to,
+    rates: offers.map(({ rate }) => rate),
+  };
+  const [names, Posts] = await Promise.all([
+    carrierNames(ctx, page),
+    shownPosts(ctx, request, shown),
+  ]);
   const Rows = page.map((offer) => asStaff(ctx, offer, names));
   const SharedSince = search.asOf ? await knownOnlySince(ctx, search.asOf) : null;
   const found = {

@@ -25,11 +25,22 @@ const forVisitors = (today: string): string =>
 const shown = `s.site = $1 AND s.enabled AND s.show_from <= $2 AND (s.show_to IS NULL OR s.show_to >= $2)`;
 
 /** Names of codes as basic data has them; visitors cannot ask for them themselves. */
-const namesOf = (ctx: Ctx, kind: 'port' | 'carrier', codes: readonly (string | null)[]): Promise<ReadonlyMap<string, string>> =>
-  namesByCall(Ctx.ofService(ctx.runtime, ctx.traceId), kind, [...new Set(codes.flatMap((code) => code ?? []))]);
+const namesOf = (
+  ctx: Ctx,
+  kind: 'port' | 'carrier',
+  codes: readonly (string | null)[],
+): Promise<ReadonlyMap<string, string>> =>
+  namesByCall(Ctx.ofService(ctx.runtime, ctx.traceId), kind, [
+    ...new Set(codes.flatMap((code) => code ?? [])),
+  ]);
 
 /** Codes of the ports of a site in their order; where nobody chose any, those that visitors and customers search most. */
-async function portsOf(ctx: Ctx, sellerId: number, site: ShelfSite, today: string): Promise<{ codes: string[]; searched: boolean }> {
+async function portsOf(
+  ctx: Ctx,
+  sellerId: number,
+  site: ShelfSite,
+  today: string,
+): Promise<{ codes: string[]; searched: boolean }> {
   const chosen = await ctx.sql<{ code: string }>(
     `SELECT s.port_code AS code FROM recommended_port s WHERE ${shown} GROUP BY 1 ORDER BY min(s.sort), 1 LIMIT ${MOST_ON_SHELF}`,
     [site, today],
@@ -46,7 +57,12 @@ async function portsOf(ctx: Ctx, sellerId: number, site: ShelfSite, today: strin
 type Cheapest = Pick<ShelfPort, 'Code' | 'Amount' | 'CurrencyCode' | 'PolCode'>;
 
 /** The cheapest published 40HQ to each port that is for sale today. */
-async function cheapestTo(ctx: Ctx, sellerId: number, codes: readonly string[], today: string): Promise<ReadonlyMap<string, Cheapest>> {
+async function cheapestTo(
+  ctx: Ctx,
+  sellerId: number,
+  codes: readonly string[],
+  today: string,
+): Promise<ReadonlyMap<string, Cheapest>> {
   const rows = await ctx.sql<Cheapest>(
     `SELECT DISTINCT ON (t.pod_code) t.pod_code AS "Code", t.published40_hq AS "Amount", t.currency_code AS "CurrencyCode", t.pol_code AS "PolCode"
      FROM rate t WHERE t.company_id = $1 AND t.pod_code = ANY($2) AND t.published40_hq IS NOT NULL AND t.currency_code = 'USD' AND ${forVisitors(today)}
@@ -70,10 +86,16 @@ const ratesOf = (ctx: Ctx, sellerId: number, site: ShelfSite, today: string): Pr
 
 async function shelfOf(ctx: Ctx, sellerId: number, site: ShelfSite): Promise<Shelf> {
   const today = chinaDay(ctx.now);
-  const [{ codes, searched }, rates] = await Promise.all([portsOf(ctx, sellerId, site, today), ratesOf(ctx, sellerId, site, today)]);
+  const [{ codes, searched }, rates] = await Promise.all([
+    portsOf(ctx, sellerId, site, today),
+    ratesOf(ctx, sellerId, site, today),
+  ]);
   const [prices, ports, carriers] = await Promise.all([
     cheapestTo(ctx, sellerId, codes, today),
-    namesOf(ctx, 'port', [...codes, ...rates.flatMap(({ PolCode, PodCode }) => [PolCode, PodCode])]),
+    namesOf(ctx, 'port', [
+      ...codes,
+      ...rates.flatMap(({ PolCode, PodCode }) => [PolCode, PodCode]),
+    ]),
     namesOf(
       ctx,
       'carrier',
@@ -82,7 +104,12 @@ async function shelfOf(ctx: Ctx, sellerId: number, site: ShelfSite): Promise<She
   ]);
   const none = { Amount: null, CurrencyCode: null, PolCode: null };
   return {
-    Ports: codes.map((Code) => ({ ...none, ...prices.get(Code), Code, Name: ports.get(Code) ?? null })),
+    Ports: codes.map((Code) => ({
+      ...none,
+      ...prices.get(Code),
+      Code,
+      Name: ports.get(Code) ?? null,
+    })),
     Searched: searched,
     Rates: rates.map(({ carrier, ...rate }) => ({
       ...rate,
@@ -103,7 +130,15 @@ export async function previewOf(ctx: Ctx, site: ShelfSite): Promise<ShelfPreview
   const { CompanyId } = ctx.employee;
   const today = chinaDay(ctx.now);
   const shelf = await shelfOf(ctx, CompanyId, site);
-  const rows = await ctx.sql<{ id: number; title: string; phase: string; named: boolean; ask: boolean; priced: boolean; on: boolean }>(
+  const rows = await ctx.sql<{
+    id: number;
+    title: string;
+    phase: string;
+    named: boolean;
+    ask: boolean;
+    priced: boolean;
+    on: boolean;
+  }>(
     `SELECT s.id, concat_ws(' ', t.carrier_code, s.pol_code || '→' || s.pod_code) AS title, ${phaseSql(today)} AS phase,
        t.named_account IS NOT NULL AS named, t.ask_first AS ask, coalesce(t.published20_gp, t.published40_hq) IS NOT NULL AS priced,
        s.show_from <= $3 AND (s.show_to IS NULL OR s.show_to >= $3) AS on
@@ -128,6 +163,12 @@ export async function previewOf(ctx: Ctx, site: ShelfSite): Promise<ShelfPreview
   const over = rows.length - LeftOut.length - visible.size;
   return {
     ...shelf,
-    LeftOut: over > 0 ? [...LeftOut, { Id: 0, Title: `另有${over}条`, Reason: `每个站点最多展示${MOST_ON_SHELF}条` }] : LeftOut,
+    LeftOut:
+      over > 0
+        ? [
+            ...LeftOut,
+            { Id: 0, Title: `另有${over}条`, Reason: `每个站点最多展示${MOST_ON_SHELF}条` },
+          ]
+        : LeftOut,
   };
 }

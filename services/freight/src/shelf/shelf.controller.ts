@@ -1,5 +1,11 @@
 import { Controller } from '@nestjs/common';
-import { previewShelf, publicShelf, type Shelf, type ShelfPreview, type ShelfQuery } from '@quayside/contracts/freight/shelf';
+import {
+  previewShelf,
+  publicShelf,
+  type Shelf,
+  type ShelfPreview,
+  type ShelfQuery,
+} from '@quayside/contracts/freight/shelf';
 import { Handle } from '@quayside/service-kit/http/handle';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { previewOf, publicShelfOf } from './read-shelf.js';

@@ -37,10 +37,24 @@ interface ShareFacts {
 /** What people have to do about prices, each by the right that opens its screen. */
 const sources = [
   workSource<InquiryFacts>({
-    ...{ entity: InquiryEntity, table: 'inquiry', kind: 'inquiry', label: '答复询价', isFor: (ctx: Ctx) => ctx.can('quote:write') },
-    where: (ctx, param) => [`t.state = ${InquiryState.Waiting}`, `(t.owner_id IS NULL OR t.owner_id = ${param(ctx.employee.EmployeeId)})`],
+    ...{
+      entity: InquiryEntity,
+      table: 'inquiry',
+      kind: 'inquiry',
+      label: '答复询价',
+      isFor: (ctx: Ctx) => ctx.can('quote:write'),
+    },
+    where: (ctx, param) => [
+      `t.state = ${InquiryState.Waiting}`,
+      `(t.owner_id IS NULL OR t.owner_id = ${param(ctx.employee.EmployeeId)})`,
+    ],
     ...{ since: 't.create_time', deadline: 't.due_time' },
-    facts: { no: 't.no', who: `concat_ws(' ', t.company_name, t.name)`, way: `t.pol_code || '→' || t.pod_code`, boxes: 't.boxes' },
+    facts: {
+      no: 't.no',
+      who: `concat_ws(' ', t.company_name, t.name)`,
+      way: `t.pol_code || '→' || t.pod_code`,
+      boxes: 't.boxes',
+    },
     tell: ({ no, who, way, boxes }) => ({
       Title: `${no} ${way} ${boxes}`.slice(0, 200),
       Detail: `${who} 询价，30分钟内答复`.slice(0, 300),
@@ -48,10 +62,22 @@ const sources = [
     }),
   }),
   workSource<QuoteFacts>({
-    ...{ entity: QuoteEntity, table: 'quote', kind: 'approve', label: '审批报价', isFor: (ctx: Ctx) => ctx.can('quote:approve') },
+    ...{
+      entity: QuoteEntity,
+      table: 'quote',
+      kind: 'approve',
+      label: '审批报价',
+      isFor: (ctx: Ctx) => ctx.can('quote:approve'),
+    },
     where: () => [`t.state = ${QuoteState.Pending}`],
     since: 't.update_time',
-    facts: { id: 't.id', no: 't.no', customer: 't.customer_name', seller: 't.employee_name', reason: 't.floor_reason' },
+    facts: {
+      id: 't.id',
+      no: 't.no',
+      customer: 't.customer_name',
+      seller: 't.employee_name',
+      reason: 't.floor_reason',
+    },
     tell: ({ id, no, customer, seller, reason }) => ({
       Title: [no, customer].filter(Boolean).join(' ').slice(0, 200),
       Detail: `${seller}的报价低于底价：${reason ?? ''}`.slice(0, 300),

@@ -6,7 +6,12 @@ import type { Visitor } from '../sessions/visitor.js';
 /** How the gateway reaches the services: in the same process, or over HTTP. */
 export interface Dispatch {
   /** Hands a client's request to a service, which answers it. */
-  forward(service: ServiceName, request: IncomingMessage, response: ServerResponse, visitor: Visitor): void;
+  forward(
+    service: ServiceName,
+    request: IncomingMessage,
+    response: ServerResponse,
+    visitor: Visitor,
+  ): void;
   /** The gateway's own call of a service endpoint. Rejects when the service refuses or cannot be reached. */
   call<Req, Ans>(service: ServiceName, endpoint: Endpoint<Req, Ans>, request: Req): Promise<Ans>;
   /** Which services answer that they are ready. */

@@ -25,14 +25,23 @@ export class LocalDispatch implements Dispatch {
     }
   }
 
-  forward(service: ServiceName, request: IncomingMessage, response: ServerResponse, visitor: Visitor): void {
+  forward(
+    service: ServiceName,
+    request: IncomingMessage,
+    response: ServerResponse,
+    visitor: Visitor,
+  ): void {
     const routing = this.routings.get(service);
     if (!routing) throw new Refusal('service.unavailable');
     vouch(request, visitor.passport);
     routing(request, response);
   }
 
-  async call<Req, Ans>(service: ServiceName, endpoint: Endpoint<Req, Ans>, request: Req): Promise<Ans> {
+  async call<Req, Ans>(
+    service: ServiceName,
+    endpoint: Endpoint<Req, Ans>,
+    request: Req,
+  ): Promise<Ans> {
     const runtime = this.services.get(service)?.runtime;
     const handler = runtime?.handlers.get(endpoint.path.toLowerCase());
     if (!runtime || !handler) throw new Refusal('service.unavailable');

@@ -34,7 +34,12 @@ const HOP_BY_HOP = new Set([
 const CLIENT_IP = Headers.ClientIp.toLowerCase();
 
 /** Of a client no service sees the token: the identity stands for it. Its address travels in the signed passport. */
-const KEPT_BACK = new Set([...HOP_BY_HOP, 'authorization', Headers.Identity.toLowerCase(), CLIENT_IP]);
+const KEPT_BACK = new Set([
+  ...HOP_BY_HOP,
+  'authorization',
+  Headers.Identity.toLowerCase(),
+  CLIENT_IP,
+]);
 
 /** Services in processes of their own: requests and answers stream through over keep-alive connections. */
 export class ProxyDispatch implements Dispatch {
@@ -46,7 +51,15 @@ export class ProxyDispatch implements Dispatch {
     private readonly refuse: Refuse,
   ) {
     for (const [name, url] of Object.entries(urls)) {
-      this.pools.set(name as ServiceName, new Pool(url, { connections: 64, pipelining: 1, headersTimeout: 60_000, bodyTimeout: 60_000 }));
+      this.pools.set(
+        name as ServiceName,
+        new Pool(url, {
+          connections: 64,
+          pipelining: 1,
+          headersTimeout: 60_000,
+          bodyTimeout: 60_000,
+        }),
+      );
     }
   }
 
@@ -62,21 +75,43 @@ export class ProxyDispatch implements Dispatch {
     return visitor.header;
   }
 
-  forward(service: ServiceName, request: IncomingMessage, response: ServerResponse, visitor: Visitor): void {
+  forward(
+    service: ServiceName,
+    request: IncomingMessage,
+    response: ServerResponse,
+    visitor: Visitor,
+  ): void {
     const pool = this.pools.get(service);
     if (!pool) throw new Refusal('service.unavailable');
-    const headers: string[] = [Headers.Identity, this.passportOf(visitor, String(request.headers[CLIENT_IP] ?? ''))];
+    const headers: string[] = [
+      Headers.Identity,
+      this.passportOf(visitor, String(request.headers[CLIENT_IP] ?? '')),
+    ];
     for (const name in request.headers) {
       if (KEPT_BACK.has(name)) continue;
       const value = request.headers[name];
       if (value !== undefined) headers.push(name, Array.isArray(value) ? value.join(', ') : value);
     }
-    const hasBody = request.headers['content-length'] !== undefined || request.headers['transfer-encoding'] !== undefined;
+    const hasBody =
+      request.headers['content-length'] !== undefined ||
+      request.headers['transfer-encoding'] !== undefined;
     const answer = new ProxiedAnswer(request, response, this.refuse);
-    pool.dispatch({ method: request.method as 'GET', path: request.url ?? '/', headers, body: hasBody ? request : null }, answer);
+    pool.dispatch(
+      {
+        method: request.method as 'GET',
+        path: request.url ?? '/',
+        headers,
+        body: hasBody ? request : null,
+      },
+      answer,
+    );
   }
 
-  async call<Req, Ans>(service: ServiceName, endpoint: Endpoint<Req, Ans>, request: Req): Promise<Ans> {
+  async call<Req, Ans>(
+    service: ServiceName,
+    endpoint: Endpoint<Req, Ans>,
+    request: Req,
+  ): Promise<Ans> {
     const pool = this.pools.get(service);
     if (!pool) throw new Refusal('service.unavailable');
     const response = await pool.request({

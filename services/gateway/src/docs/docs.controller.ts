@@ -25,15 +25,24 @@ export class DocsController {
   @Get('/api/openapi.json')
   openApi(@Res() reply: FastifyReply): void {
     const { systemName, version } = this.settings;
-    this.document ??= JSON.stringify(openApiDocument(catalogue, { title: systemName, version }, partnerCatalogue));
-    reply.header('content-type', 'application/json; charset=utf-8').header('cache-control', 'no-cache').send(this.document);
+    this.document ??= JSON.stringify(
+      openApiDocument(catalogue, { title: systemName, version }, partnerCatalogue),
+    );
+    reply
+      .header('content-type', 'application/json; charset=utf-8')
+      .header('cache-control', 'no-cache')
+      .send(this.document);
   }
 
   @Get('/api/docs')
   page(@Res() reply: FastifyReply): void {
     const nonce = newNonce();
     reply
-      .headers({ ...pageHeaders(false), 'cache-control': 'no-store', 'content-security-policy': contentPolicy(nonce) })
+      .headers({
+        ...pageHeaders(false),
+        'cache-control': 'no-store',
+        'content-security-policy': contentPolicy(nonce),
+      })
       .header('content-type', 'text/html; charset=utf-8')
       .send(docsPage(nonce));
   }
@@ -45,7 +54,10 @@ export class DocsController {
       reply.status(404).send();
       return;
     }
-    reply.header('content-type', type).header('cache-control', 'public, max-age=86400').header('x-content-type-options', 'nosniff');
+    reply
+      .header('content-type', type)
+      .header('cache-control', 'public, max-age=86400')
+      .header('x-content-type-options', 'nosniff');
     reply.send(await readFile(join(FOLDER, name)));
   }
 }

@@ -16,7 +16,9 @@ const endpoints = all.filter(isPublished);
 /** Every `$ref` anywhere in the document. */
 function references(node: unknown): string[] {
   if (typeof node !== 'object' || node === null) return [];
-  return Object.entries(node).flatMap(([key, value]) => (key === '$ref' && typeof value === 'string' ? [value] : references(value)));
+  return Object.entries(node).flatMap(([key, value]) =>
+    key === '$ref' && typeof value === 'string' ? [value] : references(value),
+  );
 }
 
 const resolved = (pointer: string): unknown =>
@@ -33,7 +35,9 @@ describe('OpenAPI document', () => {
       expect(operation.summary).toMatch(/[\u4e00-\u9fff]/);
       expect(operation.responses[200].content ?? operation.responses[200].$ref).toBeDefined();
     }
-    const ids = endpoints.map(({ path, method }) => document.paths[path][method.toLowerCase()].operationId);
+    const ids = endpoints.map(
+      ({ path, method }) => document.paths[path][method.toLowerCase()].operationId,
+    );
     expect(new Set(ids).size).toBe(ids.length);
   });
 
@@ -70,18 +74,29 @@ describe('OpenAPI document', () => {
     const unread = document.paths['/api/Message/UnReadMessageCount'].get;
     expect(unread.responses[200].content['application/json'].schema).toEqual({ type: 'number' });
     const list = document.paths['/api/Message/GetList'].get;
-    expect(list.responses[200].content['application/json'].schema.required).toEqual(['Status', 'Data']);
-    expect(list.parameters.find((parameter: Any) => parameter.name === 'Sort').schema.enum).toEqual(['CreateTime', '-CreateTime']);
+    expect(list.responses[200].content['application/json'].schema.required).toEqual([
+      'Status',
+      'Data',
+    ]);
+    expect(list.parameters.find((parameter: Any) => parameter.name === 'Sort').schema.enum).toEqual(
+      ['CreateTime', '-CreateTime'],
+    );
     expect(document.paths['/api/AuthEmployee/Login'].post.security).toEqual([]);
-    expect(document.components.securitySchemes.bearer).toMatchObject({ type: 'http', scheme: 'bearer' });
+    expect(document.components.securitySchemes.bearer).toMatchObject({
+      type: 'http',
+      scheme: 'bearer',
+    });
   });
 
   it('declares the refusals of every kind of call, also 422 of reads that have them', () => {
-    const statuses = (path: string, method: string) => Object.keys(document.paths[path][method].responses).map(Number);
+    const statuses = (path: string, method: string) =>
+      Object.keys(document.paths[path][method].responses).map(Number);
     expect(statuses('/api/Merge/GetPreview', 'get')).toContain(422);
     expect(statuses('/api/TDBillLadingInfo/ChangeTDBillLadingStatus', 'get')).toContain(422);
     expect(statuses('/api/Port/GetList', 'get')).not.toContain(422);
-    expect(statuses('/api/Port/Update', 'post')).toEqual([200, 400, 401, 403, 404, 409, 412, 413, 415, 422, 429, 500, 503]);
+    expect(statuses('/api/Port/Update', 'post')).toEqual([
+      200, 400, 401, 403, 404, 409, 412, 413, 415, 422, 429, 500, 503,
+    ]);
     expect(statuses('/api/Schedule/Search', 'get')).not.toContain(401);
   });
 
@@ -103,13 +118,28 @@ describe('OpenAPI document', () => {
     };
     const [one, two] = [make('甲'), make('乙')];
     const calls = [
-      post('/api/One/Import', { summary: '导入', request: one, answer: record(one), access: 'everyone' }),
-      post('/api/Two/Import', { summary: '导入', request: two, answer: record(two), access: 'everyone' }),
+      post('/api/One/Import', {
+        summary: '导入',
+        request: one,
+        answer: record(one),
+        access: 'everyone',
+      }),
+      post('/api/Two/Import', {
+        summary: '导入',
+        request: two,
+        answer: record(two),
+        access: 'everyone',
+      }),
     ];
     const small = openApiDocument({ si: calls }, { title: 't', version: '1' }) as Any;
-    const form = small.paths['/api/One/Import'].post.requestBody.content['multipart/form-data'].schema;
+    const form =
+      small.paths['/api/One/Import'].post.requestBody.content['multipart/form-data'].schema;
     expect(form).toEqual({ $ref: '#/components/schemas/Upload' });
-    expect(small.components.schemas.Upload.properties.File).toMatchObject({ type: 'string', format: 'binary', title: '甲' });
+    expect(small.components.schemas.Upload.properties.File).toMatchObject({
+      type: 'string',
+      format: 'binary',
+      title: '甲',
+    });
     expect(small.components.schemas.Upload2.properties.File.title).toBe('乙');
     expect(small.components.schemas.Upload.properties.Note.type).toEqual(['string', 'null']);
   });

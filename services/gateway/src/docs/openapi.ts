@@ -50,7 +50,11 @@ function success(endpoint: Endpoint, book: SchemaBook): Schema {
   if (endpoint.answer.shape === 'file') {
     return {
       description: '文件',
-      content: { [endpoint.answer.mime ?? 'application/octet-stream']: { schema: { type: 'string', format: 'binary' } } },
+      content: {
+        [endpoint.answer.mime ?? 'application/octet-stream']: {
+          schema: { type: 'string', format: 'binary' },
+        },
+      },
     };
   }
   const data = dataSchema(endpoint, book);
@@ -60,7 +64,10 @@ function success(endpoint: Endpoint, book: SchemaBook): Schema {
     : { type: 'integer', const: 1 };
   const envelope = {
     type: 'object',
-    properties: { Status, Data: endpoint.emptyIsStatusZero ? { anyOf: [data, { type: 'null' }] } : data },
+    properties: {
+      Status,
+      Data: endpoint.emptyIsStatusZero ? { anyOf: [data, { type: 'null' }] } : data,
+    },
     required: ['Status', 'Data'],
   };
   return { description: '成功', content: json(envelope) };
@@ -85,12 +92,15 @@ const REFUSALS: Readonly<Record<number, string>> = {
 };
 
 const refusalAnswers = (endpoint: Endpoint): Record<string, Schema> =>
-  Object.fromEntries(refusalStatuses(endpoint).map((status) => [status, answerRef(REFUSALS[status]!)]));
+  Object.fromEntries(
+    refusalStatuses(endpoint).map((status) => [status, answerRef(REFUSALS[status]!)]),
+  );
 
 function requestParts(endpoint: Endpoint, book: SchemaBook): Schema {
   const { request, method, sorts } = endpoint;
   const idempotency = { $ref: '#/components/parameters/IdempotencyKey' };
-  if (!request) return method === 'POST' && !endpoint.ownTransaction ? { parameters: [idempotency] } : {};
+  if (!request)
+    return method === 'POST' && !endpoint.ownTransaction ? { parameters: [idempotency] } : {};
   const fields = [...fieldsOf(request).values()];
   if (method === 'GET') {
     return {
@@ -99,14 +109,22 @@ function requestParts(endpoint: Endpoint, book: SchemaBook): Schema {
         in: 'query',
         required: !meta.optional,
         description: meta.label,
-        schema: meta.name === 'Sort' && sorts.length ? sortSchema(sorts) : book.field({ ...meta, optional: false }),
+        schema:
+          meta.name === 'Sort' && sorts.length
+            ? sortSchema(sorts)
+            : book.field({ ...meta, optional: false }),
         ...(meta.kind === 'list' && { style: 'form', explode: false }),
       })),
     };
   }
   const isForm = fields.some(({ kind }) => kind === 'file');
-  const content = { [isForm ? 'multipart/form-data' : 'application/json']: { schema: book.of(request) } };
-  return { ...(!endpoint.ownTransaction && { parameters: [idempotency] }), requestBody: { required: true, content } };
+  const content = {
+    [isForm ? 'multipart/form-data' : 'application/json']: { schema: book.of(request) },
+  };
+  return {
+    ...(!endpoint.ownTransaction && { parameters: [idempotency] }),
+    requestBody: { required: true, content },
+  };
 }
 
 function sortSchema(sorts: readonly string[]): Schema {
@@ -129,7 +147,8 @@ const ACCESS: Readonly<Record<string, string>> = {
 
 function operation(service: string, endpoint: Endpoint, book: SchemaBook): Schema {
   const { access, summary, rateLimit } = endpoint;
-  const right = ACCESS[access] ?? `需要权限：${permissionInfo(access)?.label ?? access}（${access}）`;
+  const right =
+    ACCESS[access] ?? `需要权限：${permissionInfo(access)?.label ?? access}（${access}）`;
   return {
     operationId: `${areaOf(endpoint)}_${verbOf(endpoint)}`,
     tags: [areaOf(endpoint)],
@@ -141,7 +160,9 @@ function operation(service: string, endpoint: Endpoint, book: SchemaBook): Schem
     ...requestParts(endpoint, book),
     responses: {
       200: success(endpoint, book),
-      ...(endpoint.answer.ranges && { 206: { ...success(endpoint, book), description: '请求头 Range 所要的部分' } }),
+      ...(endpoint.answer.ranges && {
+        206: { ...success(endpoint, book), description: '请求头 Range 所要的部分' },
+      }),
       ...refusalAnswers(endpoint),
     },
   };
@@ -153,10 +174,17 @@ const BEARER = `登录接口返回的令牌，或在“公司资料”的“API�
 curl -H 'Authorization: Bearer qk_…' 'https://<域名>/api/TDBillLadingInfo/GetList?Limit=20'
 \`\`\`
 `;
-const PARTNER_SCHEME = { type: 'http', scheme: 'bearer', description: '在“船公司接口”中为该船公司生成的通知密钥' };
+const PARTNER_SCHEME = {
+  type: 'http',
+  scheme: 'bearer',
+  description: '在“船公司接口”中为该船公司生成的通知密钥',
+};
 
 /** A call that a partner makes: it answers as its standard says, not in the platform's envelope. */
-function partnerOperation(service: string, { path, summary, standard, required, rateLimit }: PartnerCall): Schema {
+function partnerOperation(
+  service: string,
+  { path, summary, standard, required, rateLimit }: PartnerCall,
+): Schema {
   const problem = (description: string): Schema => ({
     description: `${description}（${standard} ErrorResponse）`,
     content: json({ type: 'object' }),
@@ -169,7 +197,15 @@ function partnerOperation(service: string, { path, summary, standard, required, 
     'x-service': service,
     'x-access': 'partner',
     security: [{ partnerKey: [] }],
-    parameters: [{ name: 'API-Version', in: 'header', required: false, schema: { type: 'string' }, description: '标准的主版本号' }],
+    parameters: [
+      {
+        name: 'API-Version',
+        in: 'header',
+        required: false,
+        schema: { type: 'string' },
+        description: '标准的主版本号',
+      },
+    ],
     requestBody: { required: true, content: json({ type: 'object', required: [...required] }) },
     responses: {
       204: { description: '已接收，无内容' },
@@ -200,7 +236,11 @@ export function openApiDocument(
   book.schemas.FieldError = {
     type: 'object',
     properties: {
-      Prop: { type: 'string', title: '字段路径', examples: ['TDBLInfos[0].BoxInfos[1].BoxInfo.TBX_CNNO'] },
+      Prop: {
+        type: 'string',
+        title: '字段路径',
+        examples: ['TDBLInfos[0].BoxInfos[1].BoxInfo.TBX_CNNO'],
+      },
       Code: { type: 'string', title: '错误代码' },
       Msg: { type: 'string', title: '提示' },
     },
@@ -225,12 +265,18 @@ export function openApiDocument(
     required: ['Status', 'Code', 'Message'],
   };
   const paths: Record<string, Schema> = {};
-  const open = Object.entries(catalogue).map(([service, endpoints]) => [service, endpoints.filter(isPublished)] as const);
+  const open = Object.entries(catalogue).map(
+    ([service, endpoints]) => [service, endpoints.filter(isPublished)] as const,
+  );
   for (const [service, endpoints] of open) {
-    for (const endpoint of endpoints) paths[endpoint.path] = { [endpoint.method.toLowerCase()]: operation(service, endpoint, book) };
+    for (const endpoint of endpoints)
+      paths[endpoint.path] = {
+        [endpoint.method.toLowerCase()]: operation(service, endpoint, book),
+      };
   }
   for (const [service, calls] of Object.entries(partners)) {
-    for (const call of calls) paths[call.path] = { [call.method.toLowerCase()]: partnerOperation(service, call) };
+    for (const call of calls)
+      paths[call.path] = { [call.method.toLowerCase()]: partnerOperation(service, call) };
   }
   return {
     openapi: '3.1.0',
@@ -238,12 +284,16 @@ export function openApiDocument(
     info: {
       title: `${title} API`,
       version,
-      description: '路径不区分大小写；读取用 GET 与查询参数，写入用 POST 与 JSON；时间为 ISO 8601。',
+      description:
+        '路径不区分大小写；读取用 GET 与查询参数，写入用 POST 与 JSON；时间为 ISO 8601。',
     },
     servers: [{ url: '/' }],
     security: [{ bearer: [] }],
     tags: [
-      ...new Set([...open.flatMap(([, endpoints]) => endpoints.map(areaOf)), ...(Object.keys(partners).length > 0 ? ['Partner'] : [])]),
+      ...new Set([
+        ...open.flatMap(([, endpoints]) => endpoints.map(areaOf)),
+        ...(Object.keys(partners).length > 0 ? ['Partner'] : []),
+      ]),
     ]
       .sort()
       .map((name) => ({ name })),

@@ -3,7 +3,8 @@ import { type Class, type FieldMeta, fieldsOf } from '@quayside/contracts/core/f
 
 export type Schema = Record<string, unknown>;
 
-const choicesText = (meta: FieldMeta): string => (meta.choices?.options ?? []).map(({ value, label }) => `${value}=${label}`).join('，');
+const choicesText = (meta: FieldMeta): string =>
+  (meta.choices?.options ?? []).map(({ value, label }) => `${value}=${label}`).join('，');
 
 /** A value of one of the declared kinds, by itself. */
 function bare(meta: FieldMeta, kind: string): Schema {
@@ -72,13 +73,25 @@ export class SchemaBook {
   /** A field with its Chinese label, unit and the labels of its values. */
   field(meta: FieldMeta): Schema {
     const value = this.value(meta);
-    const description = [meta.unit && `单位：${meta.unit}`, meta.choices && choicesText(meta), meta.doc].filter(Boolean).join('；');
+    const description = [
+      meta.unit && `单位：${meta.unit}`,
+      meta.choices && choicesText(meta),
+      meta.doc,
+    ]
+      .filter(Boolean)
+      .join('；');
     const more = { title: meta.label, ...(description && { description }) };
-    if (!meta.optional) return '$ref' in value ? { allOf: [value], ...more } : { ...value, ...more };
+    if (!meta.optional)
+      return '$ref' in value ? { allOf: [value], ...more } : { ...value, ...more };
     if ('$ref' in value) return { anyOf: [value, { type: 'null' }], ...more };
     const { type } = value as { type?: string };
     const options = value.enum as unknown[] | undefined;
-    return { ...value, ...(type && { type: [type, 'null'] }), ...(options && { enum: [...options, null] }), ...more };
+    return {
+      ...value,
+      ...(type && { type: [type, 'null'] }),
+      ...(options && { enum: [...options, null] }),
+      ...more,
+    };
   }
 
   private value(meta: FieldMeta): Schema {
@@ -86,7 +99,9 @@ export class SchemaBook {
     if (meta.kind !== 'list') return bare(meta, meta.kind);
     return {
       type: 'array',
-      items: meta.type ? this.of(meta.type()) : bare({ ...meta, max: undefined, min: undefined }, meta.item ?? 'text'),
+      items: meta.type
+        ? this.of(meta.type())
+        : bare({ ...meta, max: undefined, min: undefined }, meta.item ?? 'text'),
       ...(meta.max !== undefined && { maxItems: meta.max }),
       ...(meta.min !== undefined && { minItems: meta.min }),
     };

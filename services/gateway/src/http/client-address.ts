@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 
-const plain = (address: string): string => (address.startsWith('::ffff:') ? address.slice(7) : address);
+const plain = (address: string): string =>
+  address.startsWith('::ffff:') ? address.slice(7) : address;
 
 /**
  * The address of the client. `proxies` is the number of reverse proxies in front (TRUST_PROXY): that many entries from the
@@ -18,5 +19,9 @@ export function clientAddress(request: IncomingMessage, proxies: number): string
 /** Whether the request comes from this machine and from no proxy on it. */
 export const isLoopback = (request: IncomingMessage): boolean => {
   const peer = plain(request.socket.remoteAddress ?? '');
-  return (peer === '127.0.0.1' || peer === '::1') && !request.headers['x-forwarded-for'] && !request.headers.forwarded;
+  return (
+    (peer === '127.0.0.1' || peer === '::1') &&
+    !request.headers['x-forwarded-for'] &&
+    !request.headers.forwarded
+  );
 };

@@ -20,7 +20,11 @@ const MOST_REMEMBERED = 1_000;
  * Closes connections beyond what one address and the server may have. Addresses are those of the connections themselves: behind
  * a reverse proxy they are all the proxy's, so a limit of one address is the proxy's to keep and `perAddress` has to be 0.
  */
-export function limitConnections(server: Server, { total, perAddress }: ConnectionLimits, log: Logger): void {
+export function limitConnections(
+  server: Server,
+  { total, perAddress }: ConnectionLimits,
+  log: Logger,
+): void {
   const open = new Map<string, number>();
   const named = new Map<string, number>();
   const refuse = (reason: string, address: string): void => {

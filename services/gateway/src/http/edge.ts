@@ -12,7 +12,12 @@ import type { Logger } from '@quayside/service-kit/runtime/log';
 import type { Dispatch } from '../dispatch/dispatch.js';
 import { admitBody, DEFAULT_BODY_LIMIT } from '../refusals/body-limit.js';
 import type { Refuse } from '../refusals/refuse.js';
-import { bearerToken, type KnownSession, type SessionCache, tokenHash } from '../sessions/session-cache.js';
+import {
+  bearerToken,
+  type KnownSession,
+  type SessionCache,
+  tokenHash,
+} from '../sessions/session-cache.js';
 import { ANONYMOUS, type Visitor } from '../sessions/visitor.js';
 import type { Site } from '../site/site.js';
 import { clientAddress } from './client-address.js';
@@ -36,7 +41,11 @@ export interface EdgeParts {
   /** Reverse proxies in front. */
   proxies: number;
   /** The live socket's path, for Socket.IO's polling requests. */
-  live: { path: string; bodyLimit: number; handle: (request: IncomingMessage, response: ServerResponse) => boolean | 'too many' };
+  live: {
+    path: string;
+    bodyLimit: number;
+    handle: (request: IncomingMessage, response: ServerResponse) => boolean | 'too many';
+  };
 }
 
 const IDENTITY = Headers.Identity.toLowerCase();
@@ -51,7 +60,8 @@ const OWN = /^\/api\/(?:health\/(?:live|ready)|openapi\.json|docs(?:\/[\w.-]*)?)
  */
 export class Edge {
   /** The gateway's own routes, on Nest; set when it is up. */
-  own: Listener = (request, response) => this.parts.refuse(request, response, 'service.unavailable');
+  own: Listener = (request, response) =>
+    this.parts.refuse(request, response, 'service.unavailable');
   private closing = false;
   private underWay = 0;
   private onIdle: (() => void) | null = null;
@@ -81,10 +91,14 @@ export class Edge {
     this.underWay += 1;
     response.on('close', this.finished);
     if (this.closing) response.setHeader('connection', 'close');
-    if (path.startsWith('/api/') || path.slice(0, 5).toLowerCase() === '/api/') this.api(request, response, path);
+    if (path.startsWith('/api/') || path.slice(0, 5).toLowerCase() === '/api/')
+      this.api(request, response, path);
     else if (PARTNER_PATH.test(path)) this.partner(request, response, path);
     else if (path === '/metrics') this.own(request, response);
-    else this.parts.site.serve(request, response, path).catch((error: unknown) => this.fail(request, response, error));
+    else
+      this.parts.site
+        .serve(request, response, path)
+        .catch((error: unknown) => this.fail(request, response, error));
   };
 
   private api(request: IncomingMessage, response: ServerResponse, path: string) {
@@ -92,7 +106,9 @@ export class Edge {
     const route = this.parts.routes(path);
     if (!route) {
       if (OWN.test(path)) return this.own(request, response);
-      return this.live(request, response, path) ? undefined : refuse(request, response, 'route.absent');
+      return this.live(request, response, path)
+        ? undefined
+        : refuse(request, response, 'route.absent');
     }
     const { endpoint } = route;
     if (request.method !== endpoint.method) return refuse(request, response, 'route.absent');
@@ -117,7 +133,8 @@ export class Edge {
     const { live, refuse } = this.parts;
     if (path.replace(/\/$/, '').toLowerCase() !== live.path) return false;
     const { bodyLimit } = live;
-    if (!admitBody(request, bodyLimit)) refuse(request, response, 'request.too-large', { limit: limitText(bodyLimit) });
+    if (!admitBody(request, bodyLimit))
+      refuse(request, response, 'request.too-large', { limit: limitText(bodyLimit) });
     else {
       const taken = live.handle(request, response);
       if (taken === 'too many') refuse(request, response, 'request.too-many', { seconds: 5 });
@@ -135,7 +152,13 @@ export class Edge {
   }
 
   /** Finds the session of a token, asking auth when it is not known here. */
-  private identify(request: IncomingMessage, response: ServerResponse, route: Route, token: string, address: string) {
+  private identify(
+    request: IncomingMessage,
+    response: ServerResponse,
+    route: Route,
+    token: string,
+    address: string,
+  ) {
     const { refuse, limits, sessions } = this.parts;
     const hash = tokenHash(token);
     const known = sessions.find(hash);
@@ -149,16 +172,29 @@ export class Edge {
   }
 
   /** Applies the session rules and the limits, and hands the request on. */
-  private enter(request: IncomingMessage, response: ServerResponse, route: Route, session: KnownSession | null, address: string) {
+  private enter(
+    request: IncomingMessage,
+    response: ServerResponse,
+    route: Route,
+    session: KnownSession | null,
+    address: string,
+  ) {
     const { refuse, limits } = this.parts;
     const { endpoint, service } = route;
     const visitor: Visitor = session?.visitor ?? ANONYMOUS;
-    const wait = limits.take(endpoint, visitor, address, () => isPass(this.parts.secret, request.headers[CAPTCHA_PASS], address));
+    const wait = limits.take(endpoint, visitor, address, () =>
+      isPass(this.parts.secret, request.headers[CAPTCHA_PASS], address),
+    );
     if (wait < 0) return refuse(request, response, 'request.captcha', { seconds: -wait });
     if (wait) return refuse(request, response, 'request.too-many', { seconds: wait });
     if (endpoint.access !== 'everyone') {
       if (!session) return refuse(request, response, 'session.none');
-      if (!visitor.identity) return refuse(request, response, refusalOf(session, bearerToken(request.headers.authorization)));
+      if (!visitor.identity)
+        return refuse(
+          request,
+          response,
+          refusalOf(session, bearerToken(request.headers.authorization)),
+        );
     }
     if (service === 'gateway') return this.own(request, response);
     if (!endpoint.revalidate) response.setHeader('cache-control', 'no-store');
@@ -173,15 +209,22 @@ export class Edge {
   }
 
   private fail(request: IncomingMessage, response: ServerResponse, error: unknown): void {
-    if (!(error instanceof Refusal)) this.parts.log.error({ err: error, path: request.url }, 'gateway');
-    this.parts.refuse(request, response, error instanceof Refusal ? error.code : 'service.unavailable');
+    if (!(error instanceof Refusal))
+      this.parts.log.error({ err: error, path: request.url }, 'gateway');
+    this.parts.refuse(
+      request,
+      response,
+      error instanceof Refusal ? error.code : 'service.unavailable',
+    );
   }
 }
 
 /** What an endpoint takes, as people know it: of an upload the largest file, without what the form around it adds. */
 function limitOf({ request, bodyLimit = DEFAULT_BODY_LIMIT }: Route['endpoint']): number {
   const files = request
-    ? [...fieldsOf(request).values()].flatMap(({ kind, maxBytes }) => (kind === 'file' && maxBytes ? [maxBytes] : []))
+    ? [...fieldsOf(request).values()].flatMap(({ kind, maxBytes }) =>
+        kind === 'file' && maxBytes ? [maxBytes] : [],
+      )
     : [];
   return files.length > 0 ? Math.min(bodyLimit, Math.max(...files)) : bodyLimit;
 }
@@ -199,7 +242,13 @@ const KEY_REFUSALS: Partial<Record<SessionState, RefusalCode>> = {
 
 /** Why a token lets nobody in. */
 const refusalOf = ({ state }: KnownSession, token: string | null): RefusalCode =>
-  token?.startsWith(API_KEY_PREFIX) ? (KEY_REFUSALS[state] ?? 'session.key-unknown') : (REFUSALS[state] ?? 'session.expired');
+  token?.startsWith(API_KEY_PREFIX)
+    ? (KEY_REFUSALS[state] ?? 'session.key-unknown')
+    : (REFUSALS[state] ?? 'session.expired');
 
 /** A token that can be no token of this platform. */
-const NO_SESSION: KnownSession = { state: SessionState.Expired, visitor: ANONYMOUS, expires: Number.POSITIVE_INFINITY };
+const NO_SESSION: KnownSession = {
+  state: SessionState.Expired,
+  visitor: ANONYMOUS,
+  expires: Number.POSITIVE_INFINITY,
+};

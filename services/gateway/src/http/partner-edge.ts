@@ -44,7 +44,15 @@ function refuse(
   const method = request.method ?? '';
   const uri = request.url?.split('?', 1)[0] ?? '';
   const body = JSON.stringify(
-    dcsaError({ method, uri, status, message, trace: traceIdOf(request), time: new Date().toISOString(), details: [] }),
+    dcsaError({
+      method,
+      uri,
+      status,
+      message,
+      trace: traceIdOf(request),
+      time: new Date().toISOString(),
+      details: [],
+    }),
   );
   response.writeHead(status, {
     'content-type': 'application/json; charset=utf-8',
@@ -65,17 +73,24 @@ function refuse(
  * A partner's call: limited like every other, then handed to the service that serves the standard, with the key that the partner showed. No
  * session opens it and it opens no session; the service finds out whose key it is.
  */
-export function forwardPartner(parts: PartnerParts, request: IncomingMessage, response: ServerResponse, path: string) {
+export function forwardPartner(
+  parts: PartnerParts,
+  request: IncomingMessage,
+  response: ServerResponse,
+  path: string,
+) {
   const found = table.get(path.replace(/\/$/, '').toLowerCase());
   if (!found) return refuse(request, response, 404, 'There is no such path');
   const { call, service } = found;
   const refused = (status: number, message: string, headers: Record<string, string> = {}) =>
     refuse(request, response, status, message, { ...call.headers, ...headers });
-  if (request.method !== call.method) return refused(405, `${call.method} alone is served`, { allow: call.method });
+  if (request.method !== call.method)
+    return refused(405, `${call.method} alone is served`, { allow: call.method });
   const address = clientAddress(request, parts.proxies);
   const wait = parts.limits.takePartner(call, address);
   if (wait) return refused(429, `Try again in ${wait} seconds`, { 'retry-after': String(wait) });
-  if (!admitBody(request, DEFAULT_BODY_LIMIT)) return refused(413, 'The body is too large', { connection: 'close' });
+  if (!admitBody(request, DEFAULT_BODY_LIMIT))
+    return refused(413, 'The body is too large', { connection: 'close' });
   const { headers } = request;
   delete headers[IDENTITY];
   headers[CLIENT_IP] = address;

@@ -18,7 +18,12 @@ export class RateLimits {
   }
 
   /** Seconds to wait; 0: go on. Below nothing: as long, unless the address has a pass or works for one. */
-  take(endpoint: Endpoint, visitor: Visitor, address: string, hasPass: () => boolean = () => false): number {
+  take(
+    endpoint: Endpoint,
+    visitor: Visitor,
+    address: string,
+    hasPass: () => boolean = () => false,
+  ): number {
     if (this.general) {
       const wait = this.general.take(visitor.limitKey || address);
       if (wait) return wait;

@@ -19,5 +19,6 @@ export function routeTable(endpoints: Catalogue = catalogue): (path: string) => 
       table.set(endpoint.path.toLowerCase(), route);
     }
   }
-  return (path) => table.get(path) ?? table.get((path.endsWith('/') ? path.slice(0, -1) : path).toLowerCase());
+  return (path) =>
+    table.get(path) ?? table.get((path.endsWith('/') ? path.slice(0, -1) : path).toLowerCase());
 }

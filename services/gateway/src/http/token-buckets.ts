@@ -26,7 +26,8 @@ export class TokenBuckets {
     const now = this.now();
     let bucket = this.buckets.get(key);
     if (!bucket) {
-      if (this.buckets.size >= this.most) this.buckets.delete(this.buckets.keys().next().value as string);
+      if (this.buckets.size >= this.most)
+        this.buckets.delete(this.buckets.keys().next().value as string);
       bucket = { tokens: this.perMinute, at: now };
       this.buckets.set(key, bucket);
     } else {

@@ -37,7 +37,9 @@ export class Deliveries {
     for (const report of reports) {
       await this.dispatch
         .call('messaging', markDelivered, report)
-        .catch((error: unknown) => this.log.warn({ err: error, message: report.SendId }, 'delivery not reported'));
+        .catch((error: unknown) =>
+          this.log.warn({ err: error, message: report.SendId }, 'delivery not reported'),
+        );
     }
   }
 }

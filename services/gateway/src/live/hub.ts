@@ -1,6 +1,10 @@
 import { CompanyType } from '@quayside/contracts/auth/company-type';
 import type { SessionNotice } from '@quayside/contracts/auth/session';
-import { type ClientPush, SocketFrames, takePendingPushes } from '@quayside/contracts/messaging/message';
+import {
+  type ClientPush,
+  SocketFrames,
+  takePendingPushes,
+} from '@quayside/contracts/messaging/message';
 import type { Logger } from '@quayside/service-kit/runtime/log';
 import { openSockets } from '@quayside/service-kit/runtime/metrics';
 import type { Dispatch } from '../dispatch/dispatch.js';
@@ -14,7 +18,8 @@ import { RecentChanges, STAFF } from './recent-changes.js';
 const TOGETHER_MS = 300;
 
 /** The operator's own people. */
-const isStaff = ({ session }: LiveClient): boolean => session?.visitor.identity?.CompanyType === CompanyType.Platform;
+const isStaff = ({ session }: LiveClient): boolean =>
+  session?.visitor.identity?.CompanyType === CompanyType.Platform;
 
 /** Who is connected with which employee, and what goes out to them. One for both protocols. */
 export class Hub {
@@ -54,10 +59,12 @@ export class Hub {
     const others = this.online.get(employeeId);
     if (others) others.add(client);
     else this.online.set(employeeId, new Set([client]));
-    for (const area of this.changes.of(employeeId, isStaff(client))) this.send(client, new Frame(SocketFrames.DataChanged, area));
+    for (const area of this.changes.of(employeeId, isStaff(client)))
+      this.send(client, new Frame(SocketFrames.DataChanged, area));
     if (client.isDeputy) return;
     client.fresh = new Set();
-    for (const frame of await this.pendingOf(employeeId)) if (!client.fresh.has(frame.content)) this.send(client, frame);
+    for (const frame of await this.pendingOf(employeeId))
+      if (!client.fresh.has(frame.content)) this.send(client, frame);
     client.fresh = null;
   }
 
@@ -77,12 +84,15 @@ export class Hub {
 
   /** Sends a push to the sockets that are here; other gateways have the others. */
   push({ EmployeeIds, UserIds, Type, Content }: ClientPush): void {
-    if (Type === SocketFrames.DataChanged && EmployeeIds.length > 0) this.changes.add(Content, EmployeeIds);
+    if (Type === SocketFrames.DataChanged && EmployeeIds.length > 0)
+      this.changes.add(Content, EmployeeIds);
     const frame = new Frame(Type, Content);
-    for (const employeeId of EmployeeIds) for (const client of this.online.get(employeeId) ?? []) this.send(client, frame);
+    for (const employeeId of EmployeeIds)
+      for (const client of this.online.get(employeeId) ?? []) this.send(client, frame);
     if (!UserIds?.length) return;
     // Told so seldom that all sockets may be looked at.
-    for (const client of this.signedIn) if (UserIds.includes(client.session?.visitor.identity?.UserId ?? 0)) this.send(client, frame);
+    for (const client of this.signedIn)
+      if (UserIds.includes(client.session?.visitor.identity?.UserId ?? 0)) this.send(client, frame);
   }
 
   /** Tells every signed-in socket, or those of staff, that data changed. Many changes in a moment are told once: an import touches a list a hundred times. */
@@ -90,10 +100,14 @@ export class Hub {
     this.changes.add(content, [staffOnly ? STAFF : null]);
     if (this.telling.size === 0) {
       setTimeout(() => {
-        const told = [...this.telling].map(([each, ofStaff]) => ({ frame: new Frame(SocketFrames.DataChanged, each), ofStaff }));
+        const told = [...this.telling].map(([each, ofStaff]) => ({
+          frame: new Frame(SocketFrames.DataChanged, each),
+          ofStaff,
+        }));
         this.telling.clear();
         for (const client of this.signedIn) {
-          for (const { frame, ofStaff } of told) if (!ofStaff || isStaff(client)) this.send(client, frame);
+          for (const { frame, ofStaff } of told)
+            if (!ofStaff || isStaff(client)) this.send(client, frame);
         }
       }, TOGETHER_MS).unref();
     }
@@ -104,13 +118,16 @@ export class Hub {
   confirm(client: LiveClient): void {
     const { awaiting, employeeId } = client;
     client.awaiting = null;
-    if (employeeId !== null) for (const sendId of awaiting ?? []) this.deliveries.add(sendId, employeeId);
+    if (employeeId !== null)
+      for (const sendId of awaiting ?? []) this.deliveries.add(sendId, employeeId);
   }
 
   /** Sessions ended or changed: their sockets are asked about again, and closed when there is no session any more. */
   async recheck(notice: SessionNotice): Promise<void> {
     const isNamed = namedBy(notice);
-    const named = [...this.signedIn].filter((client) => client.session && isNamed(client.session, client.tokenHash));
+    const named = [...this.signedIn].filter(
+      (client) => client.session && isNamed(client.session, client.tokenHash),
+    );
     for (const client of named) await this.askAgain(client);
   }
 
@@ -118,8 +135,10 @@ export class Hub {
   async askAgain(client: LiveClient): Promise<void> {
     const { tokenHash } = client;
     const session = await this.sessions.resolve(tokenHash).catch(() => null);
-    if (!session || client.closed || client.tokenHash !== tokenHash || !this.signedIn.has(client)) return;
-    if (session.visitor.identity && session.visitor.identity.EmployeeId === client.employeeId) client.session = session;
+    if (!session || client.closed || client.tokenHash !== tokenHash || !this.signedIn.has(client))
+      return;
+    if (session.visitor.identity && session.visitor.identity.EmployeeId === client.employeeId)
+      client.session = session;
     else client.end(CloseCode.SessionEnded, 'session');
   }
 
@@ -128,7 +147,8 @@ export class Hub {
     for (const [employeeId, all] of [...this.online]) {
       const clients = [...all].filter(({ isDeputy }) => !isDeputy);
       if (clients.length === 0) continue;
-      for (const frame of await this.pendingOf(employeeId)) for (const client of clients) this.send(client, frame);
+      for (const frame of await this.pendingOf(employeeId))
+        for (const client of clients) this.send(client, frame);
     }
   }
 
@@ -142,7 +162,9 @@ export class Hub {
 
   private async pendingOf(employeeId: number): Promise<Frame[]> {
     try {
-      const pending = await this.dispatch.call('messaging', takePendingPushes, { EmployeeId: employeeId });
+      const pending = await this.dispatch.call('messaging', takePendingPushes, {
+        EmployeeId: employeeId,
+      });
       return pending.map(({ Type, Content }) => new Frame(Type, Content));
     } catch (error) {
       this.log.warn({ err: error, employee: employeeId }, 'pending pushes');

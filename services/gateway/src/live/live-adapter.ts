@@ -21,10 +21,15 @@ export class LiveAdapter implements WebSocketAdapter<LiveServer, LiveClient> {
   }
 
   /** Pings never get here: the client objects answer them. */
-  bindMessageHandlers(client: LiveClient, handlers: WsMessageHandler[], transform: (data: unknown) => Observable<unknown>): void {
+  bindMessageHandlers(
+    client: LiveClient,
+    handlers: WsMessageHandler[],
+    transform: (data: unknown) => Observable<unknown>,
+  ): void {
     client.onFrame = (type, content) => {
       const handler = handlers.find(({ message }) => message === type);
-      if (handler) transform(handler.callback(content, type)).subscribe({ error: () => client.cut() });
+      if (handler)
+        transform(handler.callback(content, type)).subscribe({ error: () => client.cut() });
     };
   }
 

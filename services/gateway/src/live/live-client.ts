@@ -17,7 +17,14 @@ export class Frame {
 }
 
 /** Why a server closes a socket: of RFC 6455, and in the range that it leaves to applications. */
-export const CloseCode = { GoingAway: 1001, Unreadable: 1003, Silent: 4000, SessionEnded: 4001, TooSlow: 4002, TooMuch: 4003 } as const;
+export const CloseCode = {
+  GoingAway: 1001,
+  Unreadable: 1003,
+  Silent: 4000,
+  SessionEnded: 4001,
+  TooSlow: 4002,
+  TooMuch: 4003,
+} as const;
 
 type FrameHandler = (type: string, content: string) => void;
 

@@ -1,6 +1,9 @@
 import { createServer } from 'node:http';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { SOCKET_LOGIN_WITHIN_S, SOCKET_SILENT_AFTER_S } from '@quayside/contracts/messaging/message';
+import {
+  SOCKET_LOGIN_WITHIN_S,
+  SOCKET_SILENT_AFTER_S,
+} from '@quayside/contracts/messaging/message';
 import { WebSocket } from 'ws';
 import { until } from '../../test/harness.js';
 import type { KnownSession } from '../sessions/session-cache.js';
@@ -30,7 +33,9 @@ describe('live server', () => {
 
   beforeEach(async () => {
     live = new LiveServer({ ...USUAL_LIMITS, perAddress: 3 });
-    http.removeAllListeners('upgrade').on('upgrade', (request, stream, head) => live.upgrade(request, stream, head));
+    http
+      .removeAllListeners('upgrade')
+      .on('upgrade', (request, stream, head) => live.upgrade(request, stream, head));
     http.removeAllListeners('request').on('request', (request, response) => {
       if (live.request(request, response) === 'too many') response.writeHead(429).end();
     });
@@ -96,7 +101,8 @@ describe('live server', () => {
 
   it('cuts who sends more bytes in a second than so many frames have', async () => {
     const most = USUAL_LIMITS.framesPerSecond * MOST_FRAME_BYTES;
-    for (let i = 0; i <= USUAL_LIMITS.framesPerSecond; i += 1) socket.send('x'.repeat(MOST_FRAME_BYTES));
+    for (let i = 0; i <= USUAL_LIMITS.framesPerSecond; i += 1)
+      socket.send('x'.repeat(MOST_FRAME_BYTES));
     await until(() => client.bytesRead > most);
     expect(client.ending).toBeNull();
     live.sweep();
@@ -124,7 +130,9 @@ describe('live server', () => {
     await connected();
     await connected();
     await expect(connected()).rejects.toThrow('429');
-    const response = await fetch(`http://127.0.0.1:${port()}/api/client/ws/?EIO=4&transport=polling`);
+    const response = await fetch(
+      `http://127.0.0.1:${port()}/api/client/ws/?EIO=4&transport=polling`,
+    );
     expect(response.status).toBe(429);
     socket.terminate();
     await until(() => client.closed);

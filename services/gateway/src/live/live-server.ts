@@ -1,7 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
-import { SOCKET_LOGIN_WITHIN_S, SOCKET_SILENT_AFTER_S } from '@quayside/contracts/messaging/message';
+import {
+  SOCKET_LOGIN_WITHIN_S,
+  SOCKET_SILENT_AFTER_S,
+} from '@quayside/contracts/messaging/message';
 import { monotonicMs } from '@quayside/service-kit/runtime/elapsed';
 import type { Logger } from '@quayside/service-kit/runtime/log';
 import { Server as EngineServer, type Socket as EngineSocket } from 'engine.io';
@@ -34,7 +37,8 @@ const CLOSE_CODES: Partial<Record<CutReason, number>> = {
 /** Socket.IO names its engine's version in the query of every request; a plain WebSocket has none. */
 const speaksSocketIo = (url: string): boolean => /[?&]EIO=\d/.test(url);
 /** The one version and the transport that an upgrade may ask for. */
-const asksForWebSocket = (url: string): boolean => /[?&]EIO=4(?:&|$)/.test(url) && /[?&]transport=websocket(?:&|$)/.test(url);
+const asksForWebSocket = (url: string): boolean =>
+  /[?&]EIO=4(?:&|$)/.test(url) && /[?&]transport=websocket(?:&|$)/.test(url);
 /** A request within a session that began before. */
 const namesSession = (url: string): boolean => /[?&]sid=/.test(url);
 
@@ -66,7 +70,12 @@ export class LiveServer {
   private readonly ofAddress = new Map<string, number>();
   private readonly ofConnection = new Map<string, SocketIoClient>();
   private readonly plain = new QuietWebSocketServer({
-    ...{ noServer: true, perMessageDeflate: false, clientTracking: false, maxPayload: MOST_FRAME_BYTES },
+    ...{
+      noServer: true,
+      perMessageDeflate: false,
+      clientTracking: false,
+      maxPayload: MOST_FRAME_BYTES,
+    },
   });
   private readonly engine = new EngineServer({
     ...{ perMessageDeflate: false, httpCompression: false, maxHttpBufferSize: MOST_FRAME_BYTES },
@@ -74,7 +83,10 @@ export class LiveServer {
     allowUpgrades: false,
     wsEngine: QuietWebSocketServer as never,
   });
-  private readonly io = new SocketIoServer({ serveClient: false, connectTimeout: SOCKET_LOGIN_WITHIN_S * 1000 });
+  private readonly io = new SocketIoServer({
+    serveClient: false,
+    connectTimeout: SOCKET_LOGIN_WITHIN_S * 1000,
+  });
 
   /** @param proxies reverse proxies in front, whose word on the client's address is believed */
   constructor(
@@ -91,7 +103,9 @@ export class LiveServer {
         if (client) this.exceeded(client, 'unreadable');
         return;
       }
-      socket.onAny((type: unknown, content: unknown) => this.guarded(client, () => client.take(type, content)));
+      socket.onAny((type: unknown, content: unknown) =>
+        this.guarded(client, () => client.take(type, content)),
+      );
       socket.on('disconnect', () => client.end(CloseCode.GoingAway, 'left'));
     });
   }
@@ -108,16 +122,26 @@ export class LiveServer {
     socket.on('error', () => socket.destroy());
     const url = request.url ?? '';
     const address = clientAddress(request, this.proxies);
-    const isElsewhere = this.closing || url.split('?', 1)[0]?.replace(/\/$/, '').toLowerCase() !== LIVE_PATH;
+    const isElsewhere =
+      this.closing || url.split('?', 1)[0]?.replace(/\/$/, '').toLowerCase() !== LIVE_PATH;
     const isMalformed = speaksSocketIo(url) && (namesSession(url) || !asksForWebSocket(url));
-    const refused = isElsewhere ? '404 Not Found' : isMalformed ? '400 Bad Request' : this.admits(address) ? null : '429 Too Many Requests';
+    const refused = isElsewhere
+      ? '404 Not Found'
+      : isMalformed
+        ? '400 Bad Request'
+        : this.admits(address)
+          ? null
+          : '429 Too Many Requests';
     if (refused) {
       refuse(socket, refused);
       return;
     }
     try {
       if (speaksSocketIo(url)) this.engine.handleUpgrade(request as never, socket, head);
-      else this.plain.handleUpgrade(request, socket, head, (opened) => this.openedPlain(opened, socket as Socket, address));
+      else
+        this.plain.handleUpgrade(request, socket, head, (opened) =>
+          this.openedPlain(opened, socket as Socket, address),
+        );
     } catch {
       this.cuts.note('unreadable', address);
       socket.destroy();
@@ -127,7 +151,12 @@ export class LiveServer {
   /** Socket.IO's polling requests; false for any other request to the path. 'too many' for a client that must wait. */
   request(request: IncomingMessage, response: ServerResponse): boolean | 'too many' {
     const url = request.url ?? '';
-    if (this.closing || !speaksSocketIo(url) || (request.method !== 'GET' && request.method !== 'POST')) return false;
+    if (
+      this.closing ||
+      !speaksSocketIo(url) ||
+      (request.method !== 'GET' && request.method !== 'POST')
+    )
+      return false;
     const address = clientAddress(request, this.proxies);
     if (!namesSession(url) && !this.admits(address)) return 'too many';
     const client = this.ofConnection.get(/[?&]sid=([^&]*)/.exec(url)?.[1] ?? '');
@@ -156,7 +185,9 @@ export class LiveServer {
       const { bytesRead } = client;
       if (bytesRead - client.bytesBefore > mostBytes) this.exceeded(client, 'too many bytes');
       client.bytesBefore = bytesRead;
-      const isLate = client.session ? this.now - client.heard > SOCKET_SILENT_AFTER_S : this.now - client.since > SOCKET_LOGIN_WITHIN_S;
+      const isLate = client.session
+        ? this.now - client.heard > SOCKET_SILENT_AFTER_S
+        : this.now - client.since > SOCKET_LOGIN_WITHIN_S;
       if (isLate) this.exceeded(client, client.session ? 'silent' : 'not signed in');
       else if (client.session && isOver(client.session)) this.onExpired?.(client);
     }
@@ -187,7 +218,8 @@ export class LiveServer {
     clearInterval(this.timer);
     for (const client of this.clients) client.end(CloseCode.GoingAway, 'restart');
     const until = monotonicMs() + GOODBYE_MS;
-    while (this.clients.size && monotonicMs() < until) await new Promise((resolve) => setTimeout(resolve, 10));
+    while (this.clients.size && monotonicMs() < until)
+      await new Promise((resolve) => setTimeout(resolve, 10));
     for (const client of this.clients) client.cut();
     this.engine.close();
     this.plain.close();
@@ -219,9 +251,15 @@ export class LiveServer {
   private openedSocketIo(connection: EngineSocket): void {
     const { request } = connection;
     const webSocket = (request as { websocket?: WebSocket }).websocket ?? null;
-    const client = new SocketIoClient(connection, webSocket, clientAddress(request, this.proxies), this.limits.waitingBytes);
+    const client = new SocketIoClient(
+      connection,
+      webSocket,
+      clientAddress(request, this.proxies),
+      this.limits.waitingBytes,
+    );
     // A polling client that polls no more would otherwise be waited for half a minute.
-    if (!webSocket) (connection.transport as unknown as { closeTimeout: number }).closeTimeout = GOODBYE_MS;
+    if (!webSocket)
+      (connection.transport as unknown as { closeTimeout: number }).closeTimeout = GOODBYE_MS;
     this.ofConnection.set(idOf(connection), client);
     // Each packet counts, the engine's own heartbeat and those of a polling request among them.
     connection.on('packet', () => this.spends(client));
@@ -288,5 +326,7 @@ export class LiveServer {
 
 /** Answers an upgrade that is none of ours. */
 function refuse(socket: Duplex, status: string): void {
-  socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`, () => socket.destroy());
+  socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`, () =>
+    socket.destroy(),
+  );
 }

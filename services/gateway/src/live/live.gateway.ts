@@ -36,7 +36,8 @@ export class LiveGateway implements OnGatewayDisconnect<LiveClient> {
     if (client.closed || client.ending !== null || client.signIns !== attempt) return;
     const identity = session?.visitor.identity;
     // Programs with a key have no socket, and who looks as somebody else has his own: what it brings is for the person, or his deputy.
-    if (!session || !identity || identity.KeyId || (identity.ViewerId && !identity.IsDeputy)) client.end(CloseCode.SessionEnded, 'session');
+    if (!session || !identity || identity.KeyId || (identity.ViewerId && !identity.IsDeputy))
+      client.end(CloseCode.SessionEnded, 'session');
     else if (!this.hub.hasRoomFor(session)) this.server.exceeded(client, 'sockets of the account');
     else await this.hub.join(client, session, hash);
   }

@@ -79,7 +79,10 @@ function wholeFrame(text: string): Buffer {
 /** The frame of a text; null for anything else, as clients exist whose pings are no JSON. */
 function parsed(bytes: Buffer): { type: string; content: string } | null {
   try {
-    const { type, content = null } = JSON.parse(bytes.toString()) as { type?: unknown; content?: unknown };
+    const { type, content = null } = JSON.parse(bytes.toString()) as {
+      type?: unknown;
+      content?: unknown;
+    };
     if (typeof type !== 'string' || (content !== null && typeof content !== 'string')) return null;
     return { type, content: content ?? '' };
   } catch {

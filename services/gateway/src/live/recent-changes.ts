@@ -32,7 +32,9 @@ export class RecentChanges {
     const since = this.now() - KEPT_MS;
     const groups = [null, employee, ...(isStaff ? [STAFF] : [])];
     return [...this.areas]
-      .filter(([, times]) => groups.some((group) => (times.get(group) ?? Number.NEGATIVE_INFINITY) >= since))
+      .filter(([, times]) =>
+        groups.some((group) => (times.get(group) ?? Number.NEGATIVE_INFINITY) >= since),
+      )
       .map(([area]) => area);
   }
 }

@@ -37,7 +37,11 @@ export class SocketIoClient extends LiveClient {
 
   /** Takes an event: its name, at most one content, which is a text, and whatever else a client may put in the place of either. */
   take(type: unknown, content: unknown = null): void {
-    if (typeof type !== 'string' || (content !== null && typeof content !== 'string' && typeof content !== 'function')) return;
+    if (
+      typeof type !== 'string' ||
+      (content !== null && typeof content !== 'string' && typeof content !== 'function')
+    )
+      return;
     if (type === SocketFrames.Ping) this.socket?.emit(SocketFrames.Pong);
     // A function is the library's way to acknowledge, which the protocol does not know.
     else this.onFrame?.(type, typeof content === 'string' ? content : '');
@@ -45,7 +49,8 @@ export class SocketIoClient extends LiveClient {
 
   /** Answers a control frame of the WebSocket itself. */
   echo(data: Buffer): void {
-    if (this.webSocket?.readyState === this.webSocket?.OPEN && this.reads()) this.webSocket?.pong(data);
+    if (this.webSocket?.readyState === this.webSocket?.OPEN && this.reads())
+      this.webSocket?.pong(data);
   }
 
   get bytesRead(): number {

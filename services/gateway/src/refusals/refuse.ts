@@ -6,7 +6,12 @@ import { Refusal } from '@quayside/service-kit/refusal';
 import type { Logger } from '@quayside/service-kit/runtime/log';
 import { endAfterBody } from './drain-body.js';
 
-export type Refuse = (request: IncomingMessage, response: ServerResponse, code: RefusalCode, params?: RefusalParams) => void;
+export type Refuse = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  code: RefusalCode,
+  params?: RefusalParams,
+) => void;
 
 /** Answers a refusal of the gateway itself, in the contract's form, and writes its one log line. */
 export const refuser =
@@ -14,12 +19,20 @@ export const refuser =
   (request, response, code, params = {}) => {
     const { status, message } = new Refusal(code, params);
     const trace = traceIdOf(request);
-    log.info({ trace, method: request.method, path: request.url?.split('?', 1)[0], status, code }, 'refused');
+    log.info(
+      { trace, method: request.method, path: request.url?.split('?', 1)[0], status, code },
+      'refused',
+    );
     if (response.headersSent || response.destroyed) {
       response.destroy();
       return;
     }
-    const body = JSON.stringify({ Status: 0, Code: code, Message: message, TraceId: trace } satisfies RefusalBody);
+    const body = JSON.stringify({
+      Status: 0,
+      Code: code,
+      Message: message,
+      TraceId: trace,
+    } satisfies RefusalBody);
     response.writeHead(status, {
       'content-type': 'application/json; charset=utf-8',
       'content-length': Buffer.byteLength(body),

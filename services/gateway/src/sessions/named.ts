@@ -11,5 +11,9 @@ export function namedBy(notice: SessionNotice): (session: KnownSession, hash: st
   const employees = new Set(notice.EmployeeIds);
   const isNamed = (id: number | null | undefined): boolean => !!id && employees.has(id);
   return ({ visitor: { identity } }, hash) =>
-    hashes.has(hash) || !identity || ids.has(identity.SessionId) || isNamed(identity.EmployeeId) || isNamed(identity.ViewerId);
+    hashes.has(hash) ||
+    !identity ||
+    ids.has(identity.SessionId) ||
+    isNamed(identity.EmployeeId) ||
+    isNamed(identity.ViewerId);
 }

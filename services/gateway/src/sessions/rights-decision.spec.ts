@@ -33,7 +33,10 @@ function costOf(decide: (token: string) => void, tokens: readonly string[]): num
 }
 
 describe('the decision on a request’s rights', () => {
-  const tokens = Array.from({ length: TOKENS }, (_, index) => `token-of-somebody-${index}-abcdefghijklmnopqrstuvwxyz`);
+  const tokens = Array.from(
+    { length: TOKENS },
+    (_, index) => `token-of-somebody-${index}-abcdefghijklmnopqrstuvwxyz`,
+  );
   let lookups: number;
   let sessions: SessionCache;
   beforeEach(() => {
@@ -69,7 +72,9 @@ describe('the decision on a request’s rights', () => {
     const hash = tokenHash(token!);
     const known = await sessions.resolve(hash);
     const before = lookups;
-    sessions.forget((session) => session.visitor.identity?.EmployeeId === known.visitor.identity?.EmployeeId);
+    sessions.forget(
+      (session) => session.visitor.identity?.EmployeeId === known.visitor.identity?.EmployeeId,
+    );
     expect(sessions.find(hash)).toBeUndefined();
     await sessions.resolve(hash);
     expect(lookups).toBe(before + 1);

@@ -34,14 +34,17 @@ describe('what is remembered of a token', () => {
     [3_600, 59, 61],
     [10, 9, 10],
     [60, 59, 60],
-  ])('with an end in %p seconds holds after %p and no more after %p', async (end, before, after) => {
-    answer = live(end);
-    await sessions.resolve(HASH);
-    jest.advanceTimersByTime(before * 1_000);
-    expect(isRemembered()).toBe(true);
-    jest.advanceTimersByTime((after - before) * 1_000);
-    expect(isRemembered()).toBe(false);
-  });
+  ])(
+    'with an end in %p seconds holds after %p and no more after %p',
+    async (end, before, after) => {
+      answer = live(end);
+      await sessions.resolve(HASH);
+      jest.advanceTimersByTime(before * 1_000);
+      expect(isRemembered()).toBe(true);
+      jest.advanceTimersByTime((after - before) * 1_000);
+      expect(isRemembered()).toBe(false);
+    },
+  );
 
   it('is nothing where the end is at hand, or was passed on the way', async () => {
     for (const end of [0.2, 0, -1]) {
@@ -59,7 +62,11 @@ describe('what is remembered of a token', () => {
       ['key-7', { EmployeeId: 22 }, { EmployeeIds: [22] }],
       ['view-4', { EmployeeId: 22, ViewerId: 21 }, { EmployeeIds: [21] }],
     ] as const) {
-      answer = { State: SessionState.Live, Identity: anIdentity({ SessionId, ...given }), ExpireTime: null };
+      answer = {
+        State: SessionState.Live,
+        Identity: anIdentity({ SessionId, ...given }),
+        ExpireTime: null,
+      };
       await sessions.resolve(HASH);
       sessions.forget(namedBy({ SessionIds: ['view-5', 'key-8'], EmployeeIds: [99] }));
       expect(isRemembered()).toBe(true);

@@ -13,7 +13,8 @@ export interface KnownSession {
 }
 
 /** Whether a session's time was over when it was last asked about. */
-export const isOver = ({ expires }: KnownSession): boolean => expires !== Number.POSITIVE_INFINITY && expires <= Date.now();
+export const isOver = ({ expires }: KnownSession): boolean =>
+  expires !== Number.POSITIVE_INFINITY && expires <= Date.now();
 
 export const tokenHash = (token: string): string => digest('sha256', token, 'hex');
 
@@ -24,7 +25,11 @@ const BEARER = /^bearer +/i;
 /** The token of an Authorization header; null without one, an empty text for one that can be no token. */
 export function bearerToken(header: string | undefined): string | null {
   if (!header) return null;
-  const token = header.startsWith('Bearer ') ? header.slice(7) : BEARER.test(header) ? header.replace(BEARER, '') : '';
+  const token = header.startsWith('Bearer ')
+    ? header.slice(7)
+    : BEARER.test(header)
+      ? header.replace(BEARER, '')
+      : '';
   return TOKEN.test(token) ? token : '';
 }
 
@@ -36,7 +41,8 @@ const BLIND_LIFE_MS = 2_000;
 /** How exactly the cache knows the time. */
 const EXACT_TO_MS = 500;
 
-const endOf = ({ ExpireTime }: SessionLookup): number => (ExpireTime === null ? Number.POSITIVE_INFINITY : Date.parse(ExpireTime));
+const endOf = ({ ExpireTime }: SessionLookup): number =>
+  ExpireTime === null ? Number.POSITIVE_INFINITY : Date.parse(ExpireTime);
 
 /** How long an answer may be remembered at most: never past the end that it states itself. */
 const leftUntil = (end: number): number => end - Date.now() - EXACT_TO_MS;
@@ -78,10 +84,15 @@ export class SessionCache {
       const answer = await this.lookup(hash);
       if (generation !== this.generation && tries < 3) continue;
       const isLive = answer.State === SessionState.Live;
-      const session = { state: answer.State, visitor: new Visitor(isLive ? answer.Identity : null), expires: endOf(answer) };
+      const session = {
+        state: answer.State,
+        visitor: new Visitor(isLive ? answer.Identity : null),
+        expires: endOf(answer),
+      };
       const life = isLive ? Math.min(this.life, leftUntil(session.expires)) : this.life;
       // Of no life means without end to the cache.
-      if (generation === this.generation && life > 0) this.known.set(hash, session, { ttl: Math.ceil(life) });
+      if (generation === this.generation && life > 0)
+        this.known.set(hash, session, { ttl: Math.ceil(life) });
       return session;
     }
   }
@@ -89,7 +100,8 @@ export class SessionCache {
   /** Forgets the sessions of a notice. */
   forget(isNamed: (session: KnownSession, hash: string) => boolean): void {
     this.generation += 1;
-    for (const [hash, session] of this.known.entries()) if (isNamed(session, hash)) this.known.delete(hash);
+    for (const [hash, session] of this.known.entries())
+      if (isNamed(session, hash)) this.known.delete(hash);
   }
 
   /** Forgets everything: notices may have been missed. */

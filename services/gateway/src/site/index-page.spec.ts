@@ -7,7 +7,10 @@ import { IndexPage } from './index-page.js';
 it('gives everybody the page when many come at once right after the start', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'quayside-index-'));
   try {
-    await writeFile(join(folder, 'index.html'), '<title>x</title><script nonce="__CSP_NONCE__"></script>');
+    await writeFile(
+      join(folder, 'index.html'),
+      '<title>x</title><script nonce="__CSP_NONCE__"></script>',
+    );
     const page = new IndexPage(folder, '启航');
     const pages = await Promise.all(['a', 'b', 'c'].map((nonce) => page.render(nonce, '/', null)));
     expect(pages.map(({ built }) => built)).toEqual([true, true, true]);

@@ -23,7 +23,11 @@ export class IndexPage {
   ) {}
 
   /** The page for an address of the site; a page that says how to build when there is none. */
-  async render(nonce: string, path: string, origin: string | null): Promise<{ html: string; built: boolean }> {
+  async render(
+    nonce: string,
+    path: string,
+    origin: string | null,
+  ): Promise<{ html: string; built: boolean }> {
     await this.refresh();
     if (this.parts.length === 0) return { html: NOT_BUILT, built: false };
     return { html: withHead(this.parts.join(nonce), path, this.systemName, origin), built: true };
@@ -54,6 +58,9 @@ export class IndexPage {
 
   private named(html: string): string {
     const name = escaped(this.systemName);
-    return html.replace(/(<meta name="system-name" content=")[^"]*(")/, (_all, before: string, after: string) => before + name + after);
+    return html.replace(
+      /(<meta name="system-name" content=")[^"]*(")/,
+      (_all, before: string, after: string) => before + name + after,
+    );
   }
 }

@@ -3,7 +3,8 @@ import { publicScreens, screenOf } from '@quayside/contracts/screens';
 
 const HOST = /^[a-z0-9.-]+(:\d+)?$|^\[[a-f0-9:]+\](:\d+)?$/i;
 
-export const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+export const escaped = (text: string): string =>
+  text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 /** Where the visitor sees this site; null for a request that names no sound host. */
 export function originOf({ headers }: IncomingMessage, behindTls: boolean): string | null {
@@ -15,9 +16,16 @@ export function originOf({ headers }: IncomingMessage, behindTls: boolean): stri
  * The page's html with the title, description and share tags of a public screen in its first lines, where search engines and
  * messengers read them; the address is the screen's own, without what was searched.
  */
-export function withHead(html: string, path: string, systemName: string, origin: string | null): string {
+export function withHead(
+  html: string,
+  path: string,
+  systemName: string,
+  origin: string | null,
+): string {
   const screen = screenOf(path);
-  const { title, description } = screen?.allowLogout ? screen : { title: undefined, description: undefined };
+  const { title, description } = screen?.allowLogout
+    ? screen
+    : { title: undefined, description: undefined };
   const name = description && title ? `${title}-${systemName}` : systemName;
   const tags = [
     `<meta property="og:site_name" content="${escaped(systemName)}" />`,
@@ -29,7 +37,10 @@ export function withHead(html: string, path: string, systemName: string, origin:
         ]
       : []),
   ];
-  const headed = html.replace(/<title>[^<]*<\/title>/, () => `<title>${escaped(name)}</title>\n    ${tags.join('\n    ')}`);
+  const headed = html.replace(
+    /<title>[^<]*<\/title>/,
+    () => `<title>${escaped(name)}</title>\n    ${tags.join('\n    ')}`,
+  );
   if (!description) return headed;
   return headed.replace(
     /(<meta (?:name="description"|property="og:description") content=")[^"]*(")/g,
@@ -45,4 +56,5 @@ ${publicScreens.map(({ path }) => `  <url><loc>${escaped(origin + path)}</loc></
 </urlset>
 `;
 
-export const robots = (origin: string): string => `User-agent: *\nDisallow: /api/\nSitemap: ${origin}/sitemap.xml\n`;
+export const robots = (origin: string): string =>
+  `User-agent: *\nDisallow: /api/\nSitemap: ${origin}/sitemap.xml\n`;

@@ -41,28 +41,46 @@ export class Site {
   }
 
   async serve(request: IncomingMessage, response: ServerResponse, path: string) {
-    if (request.method !== 'GET' && request.method !== 'HEAD') return this.options.refuse(request, response, 'route.absent');
+    if (request.method !== 'GET' && request.method !== 'HEAD')
+      return this.options.refuse(request, response, 'route.absent');
     const listing = LISTINGS[path];
     if (listing) return this.listing(request, response, listing);
-    if (path !== '/' && path !== '/index.html' && (await this.file(request, response, path))) return;
+    if (path !== '/' && path !== '/index.html' && (await this.file(request, response, path)))
+      return;
     const isFile = path.startsWith('/assets/') || /\.\w+$/.test(path);
     const isPage = !isFile && /\btext\/html\b|\*\/\*/.test(request.headers.accept ?? '');
     if (isPage || path === '/' || path === '/index.html') return this.page(request, response, path);
     this.options.refuse(request, response, 'route.absent');
   }
 
-  private listing(request: IncomingMessage, response: ServerResponse, { type, text }: Listing): void {
+  private listing(
+    request: IncomingMessage,
+    response: ServerResponse,
+    { type, text }: Listing,
+  ): void {
     const origin = originOf(request, this.options.behindTls);
     if (origin) {
-      response.writeHead(200, { ...this.headers, 'content-type': `${type}; charset=utf-8`, 'cache-control': 'no-cache' });
+      response.writeHead(200, {
+        ...this.headers,
+        'content-type': `${type}; charset=utf-8`,
+        'cache-control': 'no-cache',
+      });
       response.end(request.method === 'HEAD' ? undefined : text(origin));
     } else this.options.refuse(request, response, 'route.absent');
   }
 
   /** A nonce per answer makes each page its own: never kept, never compared. */
-  private async page(request: IncomingMessage, response: ServerResponse, path: string): Promise<void> {
+  private async page(
+    request: IncomingMessage,
+    response: ServerResponse,
+    path: string,
+  ): Promise<void> {
     const nonce = newNonce();
-    const { html, built } = await this.index.render(nonce, path, originOf(request, this.options.behindTls));
+    const { html, built } = await this.index.render(
+      nonce,
+      path,
+      originOf(request, this.options.behindTls),
+    );
     response.writeHead(built ? 200 : 503, {
       ...this.headers,
       'content-type': 'text/html; charset=utf-8',
@@ -74,13 +92,18 @@ export class Site {
   }
 
   /** Answers the file of a path, compressed as the client accepts it; false when there is none. */
-  private async file(request: IncomingMessage, response: ServerResponse, path: string): Promise<boolean> {
+  private async file(
+    request: IncomingMessage,
+    response: ServerResponse,
+    path: string,
+  ): Promise<boolean> {
     // The compressed twins are found through their file only.
     if (/\.(?:br|gz)$/.test(path)) return false;
     const accepted = request.headers['accept-encoding'] ?? '';
     for (const { token, name, ending } of ENCODINGS) {
       if (!token.test(accepted)) continue;
-      if (await this.send(request, response, path, ending, { 'content-encoding': name })) return true;
+      if (await this.send(request, response, path, ending, { 'content-encoding': name }))
+        return true;
     }
     return this.send(request, response, path, '', {});
   }

@@ -25,10 +25,15 @@ export class HealthController {
   /** 200 once every service answers that it is ready and the disk has room, 503 before and after; with each one's state. Within two seconds. */
   @Get('/api/health/ready')
   async ready(@Res() reply: FastifyReply): Promise<void> {
-    const [services, disk] = await Promise.all([this.settings.dispatch.ready(), inTime(this.settings.disk())]);
+    const [services, disk] = await Promise.all([
+      this.settings.dispatch.ready(),
+      inTime(this.settings.disk()),
+    ]);
     const all = Object.values(services);
     const ready = disk && all.length > 0 && all.every(Boolean);
-    reply.status(ready ? 200 : 503).send({ Status: ready ? 1 : 0, Data: { Ready: ready, Services: services, Disk: disk } });
+    reply
+      .status(ready ? 200 : 503)
+      .send({ Status: ready ? 1 : 0, Data: { Ready: ready, Services: services, Disk: disk } });
   }
 
   /** Prometheus metrics: for this machine, or with the token of METRICS_TOKEN. */

@@ -10,6 +10,11 @@ export class SystemController {
   @Handle(systemInfo)
   info(): SystemInfo {
     const { systemName, version, simulated } = this.settings;
-    return { SystemName: systemName, Version: version, Simulated: simulated, ServerTime: new Date().toISOString() };
+    return {
+      SystemName: systemName,
+      Version: version,
+      Simulated: simulated,
+      ServerTime: new Date().toISOString(),
+    };
   }
 }

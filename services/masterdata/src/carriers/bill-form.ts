@@ -11,7 +11,8 @@ import { CARRIER_HEADERS } from '../import-headers.js';
 @Scoped({ shared: true })
 @ColumnsOf(BillForm)
 export class BillFormEntity extends BillForm {
-  @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'BY DEFAULT' }) declare Id: number;
+  @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'BY DEFAULT' })
+  declare Id: number;
 }
 
 /** The pattern must be one that can be tried, and the example must follow prefix and pattern. */
@@ -23,7 +24,8 @@ function formFaults({ Prefix, Pattern, Example }: BillFormInput): FieldError[] {
     return [{ Prop: 'Pattern', Code: 'pattern', Msg: '看不懂这个格式，请写成如“3位字母+7位数字”' }];
   }
   const prefix = Prefix ?? '';
-  const fits = !Example || (Example.startsWith(prefix) && pattern.test(Example.slice(prefix.length)));
+  const fits =
+    !Example || (Example.startsWith(prefix) && pattern.test(Example.slice(prefix.length)));
   return fits ? [] : [{ Prop: 'Example', Code: 'pattern', Msg: '示例不符合前缀和格式' }];
 }
 
@@ -34,7 +36,11 @@ export const billFormDefinition = basic({
   key: ['CarrierCode', 'Kind', 'Prefix', 'Pattern'],
   headers: { CarrierCode: CARRIER_HEADERS, Kind: ['号码种类', '号码类型'] },
   normal: capitals('CarrierCode', 'Prefix'),
-  filter: (filter, { CarrierCode, Kind }) => filter.when(CarrierCode, 't.carrier_code = ?').when(Kind, 't.kind = ?'),
+  filter: (filter, { CarrierCode, Kind }) =>
+    filter.when(CarrierCode, 't.carrier_code = ?').when(Kind, 't.kind = ?'),
   checks: formFaults,
-  searchable: ({ CarrierCode, Prefix, Example }) => ({ codes: [CarrierCode, Prefix], names: [Example] }),
+  searchable: ({ CarrierCode, Prefix, Example }) => ({
+    codes: [CarrierCode, Prefix],
+    names: [Example],
+  }),
 });

@@ -2,7 +2,10 @@ import type { BillNames, BillNamesQuery } from '@quayside/contracts/masterdata/b
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 
 /** Names of a carrier and of its one enabled agent in a port, as bills print them. */
-export async function namesOnBill(ctx: Ctx, { CarrierCode, LoadCode }: BillNamesQuery): Promise<BillNames> {
+export async function namesOnBill(
+  ctx: Ctx,
+  { CarrierCode, LoadCode }: BillNamesQuery,
+): Promise<BillNames> {
   const [carrier] = await ctx.sql<{ legal: string | null; name: string }>(
     'SELECT legal_name AS legal, name_en AS name FROM carrier WHERE code = $1',
     [CarrierCode],

@@ -11,7 +11,8 @@ import { CARRIER_HEADERS, LANE_HEADERS } from '../import-headers.js';
 @Scoped({ shared: true })
 @ColumnsOf(BookingAgent)
 export class BookingAgentEntity extends BookingAgent {
-  @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'BY DEFAULT' }) declare Id: number;
+  @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'BY DEFAULT' })
+  declare Id: number;
 }
 
 export const bookingAgentDefinition = basic({
@@ -27,7 +28,8 @@ export const bookingAgentDefinition = basic({
     Lanes: LANE_HEADERS,
   },
   normal: capitals('Code', 'Carriers', 'Lanes'),
-  filter: (filter, { CarrierCode, LaneCode }) => filter.when(CarrierCode, '? = ANY(t.carriers)').when(LaneCode, '? = ANY(t.lanes)'),
+  filter: (filter, { CarrierCode, LaneCode }) =>
+    filter.when(CarrierCode, '? = ANY(t.carriers)').when(LaneCode, '? = ANY(t.lanes)'),
   checks: contactFaults,
   searchable: ({ Code, NameCn, NameEn }) => ({ codes: [Code], names: [NameCn, NameEn] }),
 });

@@ -10,7 +10,8 @@ import { CARRIER_HEADERS, LANE_HEADERS } from '../import-headers.js';
 @Scoped({ shared: true })
 @ColumnsOf(BookingCode)
 export class BookingCodeEntity extends BookingCode {
-  @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'BY DEFAULT' }) declare Id: number;
+  @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'BY DEFAULT' })
+  declare Id: number;
 }
 
 export const bookingCodeDefinition = basic({
@@ -18,8 +19,14 @@ export const bookingCodeDefinition = basic({
   entity: BookingCodeEntity,
   table: 'booking_code',
   key: ['CarrierCode', 'Account', 'Code'],
-  headers: { Code: ['Booking Code'], CarrierCode: CARRIER_HEADERS, LaneCode: LANE_HEADERS, Account: ['账号'] },
+  headers: {
+    Code: ['Booking Code'],
+    CarrierCode: CARRIER_HEADERS,
+    LaneCode: LANE_HEADERS,
+    Account: ['账号'],
+  },
   normal: capitals('Code', 'CarrierCode', 'LaneCode'),
-  filter: (filter, { CarrierCode, LaneCode }) => filter.when(CarrierCode, 't.carrier_code = ?').when(LaneCode, 't.lane_code = ?'),
+  filter: (filter, { CarrierCode, LaneCode }) =>
+    filter.when(CarrierCode, 't.carrier_code = ?').when(LaneCode, 't.lane_code = ?'),
   searchable: ({ Code, Account }) => ({ codes: [Code], names: [Account] }),
 });

@@ -10,7 +10,8 @@ import { CARRIER_HEADERS, LANE_HEADERS } from '../import-headers.js';
 @Scoped({ shared: true })
 @ColumnsOf(Loop)
 export class LoopEntity extends Loop {
-  @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'BY DEFAULT' }) declare Id: number;
+  @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'BY DEFAULT' })
+  declare Id: number;
 }
 
 export const loopDefinition = basic({
@@ -27,6 +28,7 @@ export const loopDefinition = basic({
     TransitDays: ['T/T', 'Transit Time'],
   },
   normal: capitals('Code', 'CarrierCode', 'LaneCode', 'Ports'),
-  filter: (filter, { CarrierCode, LaneCode }) => filter.when(CarrierCode, 't.carrier_code = ?').when(LaneCode, 't.lane_code = ?'),
+  filter: (filter, { CarrierCode, LaneCode }) =>
+    filter.when(CarrierCode, 't.carrier_code = ?').when(LaneCode, 't.lane_code = ?'),
   searchable: ({ Code, NameEn }) => ({ codes: [Code], names: [NameEn] }),
 });

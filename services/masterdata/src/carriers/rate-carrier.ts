@@ -9,7 +9,8 @@ import { basic } from '../basic-definition.js';
 @Scoped({ shared: true })
 @ColumnsOf(RateCarrier)
 export class RateCarrierEntity extends RateCarrier {
-  @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'BY DEFAULT' }) declare Id: number;
+  @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'BY DEFAULT' })
+  declare Id: number;
 }
 
 export const rateCarrierDefinition = basic({

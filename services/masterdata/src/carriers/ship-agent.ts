@@ -11,7 +11,8 @@ import { CARRIER_HEADERS, PORT_HEADERS } from '../import-headers.js';
 @Scoped({ shared: true })
 @ColumnsOf(ShipAgent)
 export class ShipAgentEntity extends ShipAgent {
-  @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'BY DEFAULT' }) declare Id: number;
+  @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'BY DEFAULT' })
+  declare Id: number;
 }
 
 export const shipAgentDefinition = basic({
@@ -27,7 +28,8 @@ export const shipAgentDefinition = basic({
     PortCode: PORT_HEADERS,
   },
   normal: capitals('Code', 'CarrierCode', 'PortCode'),
-  filter: (filter, { CarrierCode, PortCode }) => filter.when(CarrierCode, 't.carrier_code = ?').when(PortCode, 't.port_code = ?'),
+  filter: (filter, { CarrierCode, PortCode }) =>
+    filter.when(CarrierCode, 't.carrier_code = ?').when(PortCode, 't.port_code = ?'),
   checks: contactFaults,
   searchable: ({ Code, NameCn, NameEn }) => ({ codes: [Code], names: [NameCn, NameEn] }),
 });

@@ -13,14 +13,21 @@ import { plainImo } from '../spellings.js';
 @Scoped({ shared: true })
 @ColumnsOf(Vessel)
 export class VesselEntity extends Vessel {
-  @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'BY DEFAULT' }) declare Id: number;
+  @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'BY DEFAULT' })
+  declare Id: number;
 }
 
 /** IMO number scheme: six digits and a check digit. */
 const imoFault = (imo: string): FieldError[] => {
   const fault = checkImo(imo);
   if (!fault) return [];
-  return [{ Prop: 'Imo', Code: fault.code, Msg: fault.code === 'imo-form' ? '应为7位数字' : `校验位错误，应为${fault.expected}` }];
+  return [
+    {
+      Prop: 'Imo',
+      Code: fault.code,
+      Msg: fault.code === 'imo-form' ? '应为7位数字' : `校验位错误，应为${fault.expected}`,
+    },
+  ];
 };
 
 export const vesselDefinition = basic({
@@ -40,7 +47,11 @@ export const vesselDefinition = basic({
   },
   spellings: { Imo: plainImo },
   normal: capitals('NameEn', 'CallSign', 'Flag', 'CarrierCode'),
-  filter: (filter, { CarrierCode, Flag }) => filter.when(CarrierCode, 't.carrier_code = ?').when(Flag, 't.flag = ?'),
+  filter: (filter, { CarrierCode, Flag }) =>
+    filter.when(CarrierCode, 't.carrier_code = ?').when(Flag, 't.flag = ?'),
   checks: ({ Imo }) => imoFault(Imo),
-  searchable: ({ Imo, NameEn, NameCn, Mmsi, CallSign }) => ({ codes: [Imo, Mmsi, CallSign], names: [NameEn, NameCn] }),
+  searchable: ({ Imo, NameEn, NameCn, Mmsi, CallSign }) => ({
+    codes: [Imo, Mmsi, CallSign],
+    names: [NameEn, NameCn],
+  }),
 });

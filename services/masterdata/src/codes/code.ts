@@ -9,7 +9,8 @@ import { basic } from '../basic-definition.js';
 @Scoped({ shared: true })
 @ColumnsOf(Code)
 export class CodeEntity extends Code {
-  @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'BY DEFAULT' }) declare Id: number;
+  @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'BY DEFAULT' })
+  declare Id: number;
 }
 
 export const codeDefinition = basic({
@@ -20,5 +21,8 @@ export const codeDefinition = basic({
   headers: { Type: ['字典类型', '种类'], Name: ['中文名', '中文名称', '中文'] },
   ties: { Type: 'Sort' },
   filter: (filter, { Type }) => filter.when(Type, 't.type = ?'),
-  searchable: ({ Type, Code: code, Name, NameEn }) => ({ codes: [code], names: [Name, NameEn, Type] }),
+  searchable: ({ Type, Code: code, Name, NameEn }) => ({
+    codes: [code],
+    names: [Name, NameEn, Type],
+  }),
 });

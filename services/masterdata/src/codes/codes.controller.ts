@@ -1,6 +1,14 @@
 import { Controller } from '@nestjs/common';
-import { type BillNames, type BillNamesQuery, billNames } from '@quayside/contracts/masterdata/bill-names';
-import { type FindBookingCodes, type FoundBookingCode, findBookingCodes } from '@quayside/contracts/masterdata/booking-codes';
+import {
+  type BillNames,
+  type BillNamesQuery,
+  billNames,
+} from '@quayside/contracts/masterdata/bill-names';
+import {
+  type FindBookingCodes,
+  type FoundBookingCode,
+  findBookingCodes,
+} from '@quayside/contracts/masterdata/booking-codes';
 import { type BasicBundle, basicBundle } from '@quayside/contracts/masterdata/bundle';
 import {
   type CodeType,
@@ -12,7 +20,11 @@ import {
   manyTypesCode,
   type TypedCode,
 } from '@quayside/contracts/masterdata/codes';
-import { type LanesQuery, lanesOfPlaces, type PlaceLane } from '@quayside/contracts/masterdata/port-lanes';
+import {
+  type LanesQuery,
+  lanesOfPlaces,
+  type PlaceLane,
+} from '@quayside/contracts/masterdata/port-lanes';
 import { Handle } from '@quayside/service-kit/http/handle';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { namesOnBill } from '../carriers/bill-names.js';

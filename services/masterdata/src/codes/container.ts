@@ -9,7 +9,8 @@ import { basic } from '../basic-definition.js';
 @Scoped({ shared: true })
 @ColumnsOf(Container)
 export class ContainerEntity extends Container {
-  @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'BY DEFAULT' }) declare Id: number;
+  @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'BY DEFAULT' })
+  declare Id: number;
 }
 
 /** Words that mean several types, and one of them first. */

@@ -10,7 +10,8 @@ import { CURRENCY_HEADERS } from '../import-headers.js';
 @Scoped({ shared: true })
 @ColumnsOf(Currency)
 export class CurrencyEntity extends Currency {
-  @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'BY DEFAULT' }) declare Id: number;
+  @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'BY DEFAULT' })
+  declare Id: number;
 }
 
 export const currencyDefinition = basic({

@@ -1,4 +1,9 @@
-import { type DatedRate, type DatedRatesQuery, ExchangeRate, exchangeRates } from '@quayside/contracts/masterdata/codes';
+import {
+  type DatedRate,
+  type DatedRatesQuery,
+  ExchangeRate,
+  exchangeRates,
+} from '@quayside/contracts/masterdata/codes';
 import { ColumnsOf } from '@quayside/service-kit/database/columns-of';
 import { Scoped } from '@quayside/service-kit/database/scope';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
@@ -11,7 +16,8 @@ import { CURRENCY_HEADERS } from '../import-headers.js';
 @Scoped({ shared: true })
 @ColumnsOf(ExchangeRate)
 export class ExchangeRateEntity extends ExchangeRate {
-  @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'BY DEFAULT' }) declare Id: number;
+  @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'BY DEFAULT' })
+  declare Id: number;
 }
 
 export const exchangeRateDefinition = basic({
@@ -25,7 +31,10 @@ export const exchangeRateDefinition = basic({
     Rate: ['汇率', '人民币汇率', 'Exchange Rate'],
   },
   filter: (filter, { CurrencyCode, DayFrom, DayTo }) =>
-    filter.when(CurrencyCode, 't.currency_code = ?').when(DayFrom, 't.day >= ?').when(DayTo, 't.day <= ?'),
+    filter
+      .when(CurrencyCode, 't.currency_code = ?')
+      .when(DayFrom, 't.day >= ?')
+      .when(DayTo, 't.day <= ?'),
   searchable: ({ CurrencyCode, Source }) => ({ codes: [CurrencyCode], names: [Source] }),
 });
 

@@ -10,7 +10,8 @@ import { CURRENCY_HEADERS } from '../import-headers.js';
 @Scoped({ shared: true })
 @ColumnsOf(Fee)
 export class FeeEntity extends Fee {
-  @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'BY DEFAULT' }) declare Id: number;
+  @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'BY DEFAULT' })
+  declare Id: number;
 }
 
 export const feeDefinition = basic({
@@ -27,6 +28,9 @@ export const feeDefinition = basic({
   },
   normal: capitals('Code', 'Currency'),
   filter: (filter, { Category, Basis, Currency }) =>
-    filter.when(Category, 't.category = ?').when(Basis, 't.basis = ?').when(Currency, 't.currency = ?'),
+    filter
+      .when(Category, 't.category = ?')
+      .when(Basis, 't.basis = ?')
+      .when(Currency, 't.currency = ?'),
   searchable: ({ Code, NameCn, NameEn }) => ({ codes: [Code], names: [NameCn, NameEn] }),
 });

@@ -10,7 +10,8 @@ import { basic } from '../basic-definition.js';
 @Scoped({ shared: true })
 @ColumnsOf(Package)
 export class PackageEntity extends Package {
-  @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'BY DEFAULT' }) declare Id: number;
+  @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'BY DEFAULT' })
+  declare Id: number;
 }
 
 export const packageDefinition = basic({
@@ -19,5 +20,9 @@ export const packageDefinition = basic({
   table: 'package',
   key: ['Code'],
   headers: { Code: ['包装代码', 'Package Code'], NameCn: ['包装名称'] },
-  searchable: ({ Code, NameCn, NameEn }) => ({ codes: [Code], names: [NameCn, NameEn], short: packageSpellings(Code) }),
+  searchable: ({ Code, NameCn, NameEn }) => ({
+    codes: [Code],
+    names: [NameCn, NameEn],
+    short: packageSpellings(Code),
+  }),
 });

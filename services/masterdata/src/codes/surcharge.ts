@@ -10,7 +10,8 @@ import { CURRENCY_HEADERS } from '../import-headers.js';
 @Scoped({ shared: true })
 @ColumnsOf(Surcharge)
 export class SurchargeEntity extends Surcharge {
-  @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'BY DEFAULT' }) declare Id: number;
+  @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'BY DEFAULT' })
+  declare Id: number;
   @Column('varchar', { length: 40 }) Category!: FeeCategory;
 }
 
@@ -27,6 +28,7 @@ export const surchargeDefinition = basic({
   },
   fixed: { Category: FeeCategory.Surcharge },
   normal: capitals('Code', 'Currency'),
-  filter: (filter, { Basis, IncludedByDefault }) => filter.when(Basis, 't.basis = ?').when(IncludedByDefault, 't.included_by_default = ?'),
+  filter: (filter, { Basis, IncludedByDefault }) =>
+    filter.when(Basis, 't.basis = ?').when(IncludedByDefault, 't.included_by_default = ?'),
   searchable: ({ Code, NameCn, NameEn }) => ({ codes: [Code], names: [NameCn, NameEn] }),
 });

@@ -17,7 +17,11 @@ export class CompanyEntity {
   @Column('bigint') Version!: number;
 }
 
-export const companyTerms = ({ Code, NameCn, ShortName }: Pick<CompanyEntity, 'Code' | 'NameCn' | 'ShortName'>): Searchable => ({
+export const companyTerms = ({
+  Code,
+  NameCn,
+  ShortName,
+}: Pick<CompanyEntity, 'Code' | 'NameCn' | 'ShortName'>): Searchable => ({
   codes: [Code],
   names: [NameCn, ShortName],
 });

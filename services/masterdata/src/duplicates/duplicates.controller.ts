@@ -38,7 +38,17 @@ const mergesPage = (ctx: Ctx, query: MergeQuery): Promise<Rows<Merge>> =>
   });
 
 const EXPORTED = [
-  ...(['Kind', 'FromCode', 'FromName', 'IntoCode', 'IntoName', 'Status', 'Repointed', 'CreateTime', 'CreateName'] as const),
+  ...([
+    'Kind',
+    'FromCode',
+    'FromName',
+    'IntoCode',
+    'IntoName',
+    'Status',
+    'Repointed',
+    'CreateTime',
+    'CreateName',
+  ] as const),
   ...(['UndoTime', 'UndoName', 'Remark'] as const),
 ];
 
@@ -61,7 +71,13 @@ export class DuplicatesController {
 
   @Handle(exportMerges)
   export(ctx: Ctx, query: MergeQuery & Exporting): Promise<FileAnswer> {
-    return exportPages(ctx, { name: '合并记录', row: Merge, fields: EXPORTED, query, page: (part) => mergesPage(ctx, part) });
+    return exportPages(ctx, {
+      name: '合并记录',
+      row: Merge,
+      fields: EXPORTED,
+      query,
+      page: (part) => mergesPage(ctx, part),
+    });
   }
 
   @Handle(merges)

@@ -1,4 +1,9 @@
-import { type DuplicateKey, type DuplicatePair, type DuplicateQuery, DuplicateReason } from '@quayside/contracts/masterdata/mapping-merge';
+import {
+  type DuplicateKey,
+  type DuplicatePair,
+  type DuplicateQuery,
+  DuplicateReason,
+} from '@quayside/contracts/masterdata/mapping-merge';
 import type { BasicOption, KeptKind } from '@quayside/contracts/masterdata/search';
 import { Refusal } from '@quayside/service-kit/refusal';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
@@ -35,7 +40,9 @@ const SAME = `SELECT a.record_id AS a, b.record_id AS b, a.term AS common,
   FROM search_term a JOIN search_term b ON b.kind = a.kind AND b.term = a.term AND b.record_id > a.record_id
   WHERE a.kind = $1 AND a.weight <= ${Weight.name} AND b.weight <= ${Weight.name} AND length(a.term) > 1`;
 
-const near = (kind: KeptKind) => `SELECT least(a.record_id, b.record_id), greatest(a.record_id, b.record_id), '',
+const near = (
+  kind: KeptKind,
+) => `SELECT least(a.record_id, b.record_id), greatest(a.record_id, b.record_id), '',
     '${DuplicateReason.Similar}', (80 * public.similarity(a.term, b.term))::int
   FROM (SELECT id FROM ${kind} WHERE enabled ORDER BY update_time DESC, id DESC LIMIT ${RECENT}) r
   JOIN search_term a ON a.kind = $1 AND a.record_id = r.id AND a.weight = ${Weight.name} AND length(a.term) > 4
@@ -47,7 +54,10 @@ export async function findDuplicates(ctx: Ctx, query: DuplicateQuery): Promise<D
   // A server without pg_trgm finds no near names.
   const found = await pairsOf(ctx, query, true).catch(() => pairsOf(ctx, query, false));
   const ids = [...new Set(found.flatMap(({ a, b }) => [a, b]))];
-  const options = await ctx.sql<BasicOption>(`SELECT ${optionColumns(query.Kind)} FROM ${query.Kind} t WHERE t.id = ANY($1)`, [ids]);
+  const options = await ctx.sql<BasicOption>(
+    `SELECT ${optionColumns(query.Kind)} FROM ${query.Kind} t WHERE t.id = ANY($1)`,
+    [ids],
+  );
   const byId = new Map(options.map((option) => [option.Id, option]));
   return found.map(({ a, b, reason, common, score, dismissed }) => ({
     ...{ A: byId.get(a) as BasicOption, B: byId.get(b) as BasicOption },
@@ -55,7 +65,11 @@ export async function findDuplicates(ctx: Ctx, query: DuplicateQuery): Promise<D
   }));
 }
 
-function pairsOf(ctx: Ctx, { Kind, Dismissed = false }: DuplicateQuery, alike: boolean): Promise<Found[]> {
+function pairsOf(
+  ctx: Ctx,
+  { Kind, Dismissed = false }: DuplicateQuery,
+  alike: boolean,
+): Promise<Found[]> {
   const group = GROUPS[Kind];
   // The same name elsewhere is less telling, a near one says nothing; a loop's code is its carrier's own.
   const same = group ? `ta.${group} IS NOT DISTINCT FROM tb.${group}` : 'true';
@@ -77,18 +91,34 @@ function pairsOf(ctx: Ctx, { Kind, Dismissed = false }: DuplicateQuery, alike: b
 }
 
 /** Remembers that two records are two, or, with `Restore`, forgets it. 404 for records that are not there. */
-export function dismissPair(ctx: Ctx, { Kind, AId, BId, Restore = false }: DuplicateKey): Promise<null> {
+export function dismissPair(
+  ctx: Ctx,
+  { Kind, AId, BId, Restore = false }: DuplicateKey,
+): Promise<null> {
   return ctx.tx(async (tx) => {
     const [a, b] = AId < BId ? [AId, BId] : [BId, AId];
-    const [row] = await tx.sql<{ n: number }>(`SELECT count(*)::int AS n FROM ${Kind} WHERE id IN ($1, $2)`, [a, b]);
+    const [row] = await tx.sql<{ n: number }>(
+      `SELECT count(*)::int AS n FROM ${Kind} WHERE id IN ($1, $2)`,
+      [a, b],
+    );
     if (row?.n !== 2) throw new Refusal('record.absent');
-    if (Restore) await tx.sql('DELETE FROM duplicate_dismissed WHERE kind = $1 AND a_id = $2 AND b_id = $3', [Kind, a, b]);
+    if (Restore)
+      await tx.sql('DELETE FROM duplicate_dismissed WHERE kind = $1 AND a_id = $2 AND b_id = $3', [
+        Kind,
+        a,
+        b,
+      ]);
     else
       await tx.sql(
         `INSERT INTO duplicate_dismissed (kind, a_id, b_id, create_name, create_time) VALUES ($1, $2, $3, $4, $5) ON CONFLICT DO NOTHING`,
         [Kind, a, b, tx.employee.Name, tx.now],
       );
-    await tx.audit({ entity: Kind, entityId: a, verb: Restore ? 'duplicate-restore' : 'duplicate-dismiss', after: { Other: b } });
+    await tx.audit({
+      entity: Kind,
+      entityId: a,
+      verb: Restore ? 'duplicate-restore' : 'duplicate-dismiss',
+      after: { Other: b },
+    });
     return null;
   });
 }

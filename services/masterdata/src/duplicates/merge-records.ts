@@ -1,7 +1,12 @@
 import { BASIC_CHANNEL } from '@quayside/contracts/masterdata/bundle';
 import { GENERAL_PARTNER } from '@quayside/contracts/masterdata/mapping';
 import { merged } from '@quayside/contracts/masterdata/mapping-events';
-import { Merge, type MergePreview, type MergeRequest, MergeStatus } from '@quayside/contracts/masterdata/mapping-merge';
+import {
+  Merge,
+  type MergePreview,
+  type MergeRequest,
+  MergeStatus,
+} from '@quayside/contracts/masterdata/mapping-merge';
 import type { KeptKind } from '@quayside/contracts/masterdata/search';
 import { analyzeWritten } from '@quayside/service-kit/database/analyze';
 import { selectOf } from '@quayside/service-kit/database/columns-of';
@@ -22,9 +27,15 @@ import { definitionOfKind, newAliases, readSides, recordOf, type Sides } from '.
 const UNIQUE_VIOLATION = '23505';
 
 /** What a merge will do: who uses the record that goes, and what it was called. */
-export async function previewMerge(ctx: Ctx, { Kind, FromId, IntoId }: MergeRequest): Promise<MergePreview> {
+export async function previewMerge(
+  ctx: Ctx,
+  { Kind, FromId, IntoId }: MergeRequest,
+): Promise<MergePreview> {
   const sides = await readSides(ctx, Kind, FromId, IntoId, false);
-  const [Uses, aliases] = await Promise.all([findUses(ctx, { Kind, Code: sides.from.Code }), newAliases(ctx, Kind, sides)]);
+  const [Uses, aliases] = await Promise.all([
+    findUses(ctx, { Kind, Code: sides.from.Code }),
+    newAliases(ctx, Kind, sides),
+  ]);
   return { From: sides.from, Into: sides.into, Uses, Aliases: aliases.map((Text) => ({ Text })) };
 }
 
@@ -33,7 +44,10 @@ export async function previewMerge(ctx: Ctx, { Kind, FromId, IntoId }: MergeRequ
  * second, and an event has every other service do the same. 422 when both have a record of the same key, which people must
  * look at first.
  */
-export function mergeRecords(ctx: Ctx, { Kind, FromId, IntoId, Remark = null }: MergeRequest): Promise<Merge> {
+export function mergeRecords(
+  ctx: Ctx,
+  { Kind, FromId, IntoId, Remark = null }: MergeRequest,
+): Promise<Merge> {
   return ctx.longTx(async (tx) => {
     const sides = await readSides(tx, Kind, FromId, IntoId, true);
     const { from, into } = sides;
@@ -43,18 +57,34 @@ export function mergeRecords(ctx: Ctx, { Kind, FromId, IntoId, Remark = null }: 
          remark, create_name, create_time)
        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, 0, $9, '{}', $10, $11, $12) RETURNING id`,
       [
-        ...[Kind, from.Id, from.Code, from.NameCn || from.NameEn, into.Id, into.Code, into.NameCn || into.NameEn, MergeStatus.Done],
+        ...[
+          Kind,
+          from.Id,
+          from.Code,
+          from.NameCn || from.NameEn,
+          into.Id,
+          into.Code,
+          into.NameCn || into.NameEn,
+          MergeStatus.Done,
+        ],
         ...[added, Remark, tx.employee.Name, tx.now],
       ],
     );
     const mergeId = row!.id;
     const repointed = await repointAll(tx, Kind, mergeId, sides);
     await disable(tx, Kind, sides);
-    if (hasAliases(Kind) && added.length > 0) await setAliases(tx, Kind, into.Id, (aliases) => [...aliases, ...added]);
+    if (hasAliases(Kind) && added.length > 0)
+      await setAliases(tx, Kind, into.Id, (aliases) => [...aliases, ...added]);
     const mappingIds = await mapNames(tx, Kind, sides);
     await tx.audit({ entity: Kind, entityId: from.Id, verb: 'merge', after: { Into: into.Code } });
     await tx.audit({ entity: Kind, entityId: into.Id, verb: 'merge', after: { From: from.Code } });
-    await tx.publish(merged, `merge ${Kind}`, { MergeId: mergeId, Kind, From: from.Code, Into: into.Code, Undone: false });
+    await tx.publish(merged, `merge ${Kind}`, {
+      MergeId: mergeId,
+      Kind,
+      From: from.Code,
+      Into: into.Code,
+      Undone: false,
+    });
     const [done] = await tx.sql<Merge>(
       `UPDATE merge t SET repointed = $2, mapping_ids = $3 WHERE t.id = $1 RETURNING ${selectOf(Merge, 't')}`,
       [mergeId, repointed, mappingIds],
@@ -67,7 +97,12 @@ export function mergeRecords(ctx: Ctx, { Kind, FromId, IntoId, Remark = null }: 
 const belongs = (kind: KeptKind, { within }: CodeReference): boolean =>
   within !== undefined && definitionOfKind(kind).key.some((field) => columnName(field) === within);
 
-async function repointAll(tx: Ctx, kind: KeptKind, mergeId: number, { from, into }: Sides): Promise<number> {
+async function repointAll(
+  tx: Ctx,
+  kind: KeptKind,
+  mergeId: number,
+  { from, into }: Sides,
+): Promise<number> {
   let count = 0;
   for (const reference of referencesTo(kind)) {
     const where = [
@@ -75,20 +110,34 @@ async function repointAll(tx: Ctx, kind: KeptKind, mergeId: number, { from, into
       // A record of a hierarchy does not become its own parent.
       ...(reference.table === kind ? [`t.id <> ${into.Id}`] : []),
       // A code that belongs to another record (a loop's to its carrier) is meant only beside the same one.
-      ...(belongs(kind, reference) ? [`t.${reference.within} = (SELECT ${reference.within} FROM ${kind} WHERE id = ${from.Id})`] : []),
+      ...(belongs(kind, reference)
+        ? [
+            `t.${reference.within} = (SELECT ${reference.within} FROM ${kind} WHERE id = ${from.Id})`,
+          ]
+        : []),
     ].join(' AND ');
-    const moved = await repointOne(tx, reference, { mergeId, from: from.Code, into: into.Code, where });
+    const moved = await repointOne(tx, reference, {
+      mergeId,
+      from: from.Code,
+      into: into.Code,
+      where,
+    });
     if (moved > 0) await tx.sql('SELECT pg_notify($1, $2)', [BASIC_CHANNEL, reference.table]);
     count += moved;
   }
   return count;
 }
 
-async function repointOne(tx: Ctx, reference: CodeReference, move: Parameters<typeof repoint>[2]): Promise<number> {
+async function repointOne(
+  tx: Ctx,
+  reference: CodeReference,
+  move: Parameters<typeof repoint>[2],
+): Promise<number> {
   try {
     return await repoint(tx, reference, move);
   } catch (error) {
-    if ((error as { code?: string }).code === UNIQUE_VIOLATION) throw new Refusal('merge.collides', { list: reference.place });
+    if ((error as { code?: string }).code === UNIQUE_VIOLATION)
+      throw new Refusal('merge.collides', { list: reference.place });
     throw error;
   }
 }
@@ -97,22 +146,34 @@ async function disable(tx: Ctx, kind: KeptKind, { from, into }: Sides): Promise<
   const { entity, saved } = definitionOfKind(kind);
   const before = await recordOf(tx, kind, from.Id);
   await tx.sql(`UPDATE ${kind} SET merged_into = $2 WHERE id = $1`, [from.Id, into.Code]);
-  const after = await tx.repo(entity).update(from.Id, null, { Enabled: false, UpdateName: tx.employee.Name });
+  const after = await tx
+    .repo(entity)
+    .update(from.Id, null, { Enabled: false, UpdateName: tx.employee.Name });
   await saved?.(tx, [{ before, after }]);
 }
 
 /** Changes the aliases of a record; what is empty is none. */
-export async function setAliases(tx: Ctx, kind: KeptKind, id: number, change: (aliases: readonly string[]) => string[]): Promise<void> {
+export async function setAliases(
+  tx: Ctx,
+  kind: KeptKind,
+  id: number,
+  change: (aliases: readonly string[]) => string[],
+): Promise<void> {
   const { entity, saved } = definitionOfKind(kind);
   const before = await recordOf(tx, kind, id);
   const aliases = change(before.Aliases ?? []);
-  const after = await tx.repo(entity).update(id, null, { Aliases: aliases.length > 0 ? aliases : null, UpdateName: tx.employee.Name });
+  const after = await tx.repo(entity).update(id, null, {
+    Aliases: aliases.length > 0 ? aliases : null,
+    UpdateName: tx.employee.Name,
+  });
   await saved?.(tx, [{ before, after }]);
 }
 
 /** Code and names of the record that goes, mapped for every partner unless they mean something already. */
 async function mapNames(tx: Ctx, kind: KeptKind, { from, into }: Sides): Promise<number[]> {
-  const texts = [...new Set([from.Code, from.NameCn, from.NameEn].map(theirCode))].filter((text) => text !== '' && text !== into.Code);
+  const texts = [...new Set([from.Code, from.NameCn, from.NameEn].map(theirCode))].filter(
+    (text) => text !== '' && text !== into.Code,
+  );
   const rows = await tx.sql<{ id: number }>(
     `INSERT INTO code_mapping (kind, partner, their_code, own_code, remark, enabled, version, create_time, update_time, update_name)
      SELECT $1, $2, text, $3, $4, true, 1, $5, $5, $6 FROM unnest($7::text[]) AS text

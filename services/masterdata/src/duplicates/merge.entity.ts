@@ -8,7 +8,8 @@ import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 @Scoped({ platform: true })
 @ColumnsOf(Merge)
 export class MergeEntity extends Merge {
-  @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'BY DEFAULT' }) declare Id: number;
+  @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'BY DEFAULT' })
+  declare Id: number;
   @Column({ type: 'bigint' }) FromId!: number;
   @Column({ type: 'bigint' }) IntoId!: number;
   /** Aliases that the merge gave to the record that stays. */

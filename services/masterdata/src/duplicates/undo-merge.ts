@@ -30,11 +30,28 @@ export function undoMerge(ctx: Ctx, id: number): Promise<Merge> {
       if (back > 0) await tx.sql('SELECT pg_notify($1, $2)', [BASIC_CHANNEL, reference.table]);
     }
     const added = new Set(AddedAliases);
-    if (hasAliases(Kind)) await setAliases(tx, Kind, IntoId, (aliases) => aliases.filter((alias) => !added.has(alias)));
+    if (hasAliases(Kind))
+      await setAliases(tx, Kind, IntoId, (aliases) => aliases.filter((alias) => !added.has(alias)));
     await enable(tx, merge);
-    await tx.audit({ entity: Kind, entityId: FromId, verb: 'merge-undo', after: { Into: IntoCode } });
-    await tx.audit({ entity: Kind, entityId: IntoId, verb: 'merge-undo', after: { From: FromCode } });
-    await tx.publish(merged, `merge ${Kind}`, { MergeId: id, Kind, From: FromCode, Into: IntoCode, Undone: true });
+    await tx.audit({
+      entity: Kind,
+      entityId: FromId,
+      verb: 'merge-undo',
+      after: { Into: IntoCode },
+    });
+    await tx.audit({
+      entity: Kind,
+      entityId: IntoId,
+      verb: 'merge-undo',
+      after: { From: FromCode },
+    });
+    await tx.publish(merged, `merge ${Kind}`, {
+      MergeId: id,
+      Kind,
+      From: FromCode,
+      Into: IntoCode,
+      Undone: true,
+    });
     await tx.sql('UPDATE merge SET status = $2, undo_name = $3, undo_time = $4 WHERE id = $1', [
       ...[id, MergeStatus.Undone, tx.employee.Name, tx.now],
     ]);
@@ -45,7 +62,10 @@ export function undoMerge(ctx: Ctx, id: number): Promise<Merge> {
 
 /** A merge without what it takes to undo it. */
 async function readMerge(tx: Ctx, id: number): Promise<Merge> {
-  const [merge] = await tx.sql<Merge>(`SELECT ${selectOf(Merge, 't')} FROM merge t WHERE t.id = $1`, [id]);
+  const [merge] = await tx.sql<Merge>(
+    `SELECT ${selectOf(Merge, 't')} FROM merge t WHERE t.id = $1`,
+    [id],
+  );
   return found(merge);
 }
 
@@ -74,6 +94,8 @@ async function enable(tx: Ctx, { Kind, FromId }: MergeEntity): Promise<void> {
   const { entity, saved } = definitionOfKind(Kind);
   const before = await recordOf(tx, Kind, FromId);
   await tx.sql(`UPDATE ${Kind} SET merged_into = NULL WHERE id = $1`, [FromId]);
-  const after = await tx.repo(entity).update(FromId, null, { Enabled: true, UpdateName: tx.employee.Name });
+  const after = await tx
+    .repo(entity)
+    .update(FromId, null, { Enabled: true, UpdateName: tx.employee.Name });
   await saved?.(tx, [{ before, after }]);
 }

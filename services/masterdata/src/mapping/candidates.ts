@@ -29,7 +29,9 @@ const MOST = 8;
 
 /** Chinese is written without blanks: every part of at least two characters may be a name. */
 const parts = (text: string): string[] =>
-  [...text].flatMap((_, start, all) => all.slice(start + 1).map((__, more) => all.slice(start, start + more + 2).join('')));
+  [...text].flatMap((_, start, all) =>
+    all.slice(start + 1).map((__, more) => all.slice(start, start + more + 2).join('')),
+  );
 
 /** What a code of the inbox may mean, the likeliest first. */
 export async function candidatesOf(ctx: Ctx, id: number): Promise<CodeCandidate[]> {

@@ -1,5 +1,10 @@
 import type { FieldError } from '@quayside/contracts/core/envelope';
-import { CodeMapping, type CodeMappingInput, type CodeMappingQuery, codeMappings } from '@quayside/contracts/masterdata/mapping';
+import {
+  CodeMapping,
+  type CodeMappingInput,
+  type CodeMappingQuery,
+  codeMappings,
+} from '@quayside/contracts/masterdata/mapping';
 import { BasicKind } from '@quayside/contracts/masterdata/search';
 import { ColumnsOf } from '@quayside/service-kit/database/columns-of';
 import { Scoped } from '@quayside/service-kit/database/scope';
@@ -17,10 +22,15 @@ import { asTheirs, theirCode } from './their-code.js';
 @Scoped({ shared: true })
 @ColumnsOf(CodeMapping)
 export class CodeMappingEntity extends CodeMapping {
-  @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'BY DEFAULT' }) declare Id: number;
+  @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'BY DEFAULT' })
+  declare Id: number;
 }
 
-export const codeMappingDefinition: ResourceDefinition<CodeMappingInput, CodeMapping, CodeMappingQuery> = {
+export const codeMappingDefinition: ResourceDefinition<
+  CodeMappingInput,
+  CodeMapping,
+  CodeMappingQuery
+> = {
   resource: codeMappings,
   entity: CodeMappingEntity,
   table: 'code_mapping',
@@ -42,7 +52,8 @@ export const codeMappingDefinition: ResourceDefinition<CodeMappingInput, CodeMap
       .when(Kind, 't.kind = ?')
       .when(Partner && theirCode(Partner), 't.partner = ?')
       .when(OwnCode && theirCode(OwnCode), 't.own_code = ?'),
-  keyword: (filter, keyword) => filter.keyword(keyword, ['t.partner', 't.their_code', 't.own_code', 't.remark']),
+  keyword: (filter, keyword) =>
+    filter.keyword(keyword, ['t.partner', 't.their_code', 't.own_code', 't.remark']),
   rules: ownCodeFaults,
   saved: codesWereMapped,
 };
@@ -51,20 +62,36 @@ for (const { value } of BasicKind.options)
   addReference({
     ...{ kind: value, table: 'code_mapping', column: 'own_code', where: `t.kind = '${value}'` },
     audit: { entity: 'code_mapping', field: 'OwnCode' },
-    ...{ label: '本系统代码', place: '代码对照 · 本系统代码', path: '/DataMaintenance/BasicDataMapping' },
+    ...{
+      label: '本系统代码',
+      place: '代码对照 · 本系统代码',
+      path: '/DataMaintenance/BasicDataMapping',
+    },
   });
 
 /** A mapping must lead to a record: one question per kind for all inputs. */
-export async function ownCodeFaults(ctx: Ctx, inputs: readonly CodeMappingInput[]): Promise<FieldError[][]> {
+export async function ownCodeFaults(
+  ctx: Ctx,
+  inputs: readonly CodeMappingInput[],
+): Promise<FieldError[][]> {
   const known = new Map<BasicKind, Set<string>>();
   for (const kind of new Set(inputs.map(({ Kind }) => Kind))) {
     const asked = inputs.flatMap(({ Kind, OwnCode }) => (Kind === kind ? [OwnCode] : []));
-    const rows = await ctx.sql<{ code: string }>(`SELECT ${codeColumn(kind)} AS code FROM ${kind} WHERE ${codeColumn(kind)} = ANY($1)`, [
-      asked,
-    ]);
+    const rows = await ctx.sql<{ code: string }>(
+      `SELECT ${codeColumn(kind)} AS code FROM ${kind} WHERE ${codeColumn(kind)} = ANY($1)`,
+      [asked],
+    );
     known.set(kind, new Set(rows.map(({ code }) => code)));
   }
   return inputs.map(({ Kind, OwnCode }) =>
-    known.get(Kind)?.has(OwnCode) ? [] : [{ Prop: 'OwnCode', Code: 'reference-unknown', Msg: `${BasicKind.label(Kind)}${OwnCode}不存在` }],
+    known.get(Kind)?.has(OwnCode)
+      ? []
+      : [
+          {
+            Prop: 'OwnCode',
+            Code: 'reference-unknown',
+            Msg: `${BasicKind.label(Kind)}${OwnCode}不存在`,
+          },
+        ],
   );
 }

@@ -11,13 +11,26 @@ import { resolveCodes } from './resolve-codes.js';
 const MOST = 1_000;
 
 /** After mappings were saved: their codes are no longer unknown. */
-export async function codesWereMapped(tx: Ctx, saved: readonly Saved<CodeMapping>[]): Promise<void> {
+export async function codesWereMapped(
+  tx: Ctx,
+  saved: readonly Saved<CodeMapping>[],
+): Promise<void> {
   const codes = saved
     .filter(
       ({ before, after }) =>
-        after.Enabled && !(before?.Enabled && before.OwnCode === after.OwnCode && before.TheirCode === after.TheirCode),
+        after.Enabled &&
+        !(
+          before?.Enabled &&
+          before.OwnCode === after.OwnCode &&
+          before.TheirCode === after.TheirCode
+        ),
     )
-    .map(({ after: { Kind, Partner, TheirCode, OwnCode } }) => ({ Kind, Partner, TheirCode, OwnCode }));
+    .map(({ after: { Kind, Partner, TheirCode, OwnCode } }) => ({
+      Kind,
+      Partner,
+      TheirCode,
+      OwnCode,
+    }));
   await codesBecameKnown(tx, codes);
 }
 
@@ -31,7 +44,8 @@ export async function recordsWereNamed(tx: Ctx, kind: BasicKind): Promise<void> 
   for (const partner of new Set(open.map((each) => each.partner))) {
     const texts = open.flatMap((each) => (each.partner === partner ? [each.code] : []));
     const found = await resolveCodes(tx, kind, partner === GENERAL_PARTNER ? null : partner, texts);
-    for (const [TheirCode, OwnCode] of found) known.push({ Kind: kind, Partner: partner, TheirCode, OwnCode });
+    for (const [TheirCode, OwnCode] of found)
+      known.push({ Kind: kind, Partner: partner, TheirCode, OwnCode });
   }
   await codesBecameKnown(tx, known);
 }

@@ -4,4 +4,5 @@ import type { BasicKind } from '@quayside/contracts/masterdata/search';
 export const codeColumn = (kind: BasicKind): string => (kind === 'vessel' ? 'imo' : 'code');
 
 /** The kinds whose records keep further names themselves; the others are known by mappings alone. */
-export const hasAliases = (kind: BasicKind): boolean => ['port', 'carrier', 'container'].includes(kind);
+export const hasAliases = (kind: BasicKind): boolean =>
+  ['port', 'carrier', 'container'].includes(kind);

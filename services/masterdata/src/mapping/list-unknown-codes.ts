@@ -13,7 +13,10 @@ import { theirCode } from './their-code.js';
 import { UnknownCodeEntity } from './unknown-code.js';
 
 /** The inbox. */
-export const listUnknownCodes = (ctx: Ctx, query: UnknownCodeQuery): Promise<Rows<UnknownCodeRow>> =>
+export const listUnknownCodes = (
+  ctx: Ctx,
+  query: UnknownCodeQuery,
+): Promise<Rows<UnknownCodeRow>> =>
   listPage(ctx, {
     entity: UnknownCodeEntity,
     table: 'unknown_code',
@@ -31,7 +34,10 @@ export const listUnknownCodes = (ctx: Ctx, query: UnknownCodeQuery): Promise<Row
 
 /** How many codes wait for somebody. */
 export async function countUnknownCodes(ctx: Ctx): Promise<number> {
-  const [row] = await ctx.sql<{ n: number }>('SELECT count(*)::int AS n FROM unknown_code WHERE status = $1', [UnknownStatus.Open]);
+  const [row] = await ctx.sql<{ n: number }>(
+    'SELECT count(*)::int AS n FROM unknown_code WHERE status = $1',
+    [UnknownStatus.Open],
+  );
   return row?.n ?? 0;
 }
 

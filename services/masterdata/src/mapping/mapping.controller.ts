@@ -33,7 +33,17 @@ import { reopenCodes } from './reopen-codes.js';
 import { englishNames, resolveCodes } from './resolve-codes.js';
 
 const EXPORTED = [
-  ...(['Kind', 'Partner', 'Code', 'Status', 'OwnCode', 'OwnName', 'Waiting', 'Title', 'Sample'] as const),
+  ...([
+    'Kind',
+    'Partner',
+    'Code',
+    'Status',
+    'OwnCode',
+    'OwnName',
+    'Waiting',
+    'Title',
+    'Sample',
+  ] as const),
   ...(['FirstTime', 'LastTime', 'Reason', 'UpdateName'] as const),
 ];
 

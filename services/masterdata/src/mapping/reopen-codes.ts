@@ -1,6 +1,10 @@
 import { BASIC_CHANNEL } from '@quayside/contracts/masterdata/bundle';
 import { GENERAL_PARTNER } from '@quayside/contracts/masterdata/mapping';
-import { type ReopenUnknownCodes, type UnknownCode, UnknownStatus } from '@quayside/contracts/masterdata/mapping-inbox';
+import {
+  type ReopenUnknownCodes,
+  type UnknownCode,
+  UnknownStatus,
+} from '@quayside/contracts/masterdata/mapping-inbox';
 import { BasicKind } from '@quayside/contracts/masterdata/search';
 import { writeTrail } from '@quayside/service-kit/database/trail';
 import { Refusal } from '@quayside/service-kit/refusal';
@@ -14,7 +18,8 @@ import { lockCodes, setStatus } from './map-unknown-codes.js';
 export function reopenCodes(ctx: Ctx, { Ids }: ReopenUnknownCodes): Promise<number> {
   return ctx.tx(async (tx) => {
     const codes = [...(await lockCodes(tx, Ids)).values()];
-    for (const { Status, Code } of codes) if (Status === UnknownStatus.Open) throw new Refusal('mapping.settled', { code: Code });
+    for (const { Status, Code } of codes)
+      if (Status === UnknownStatus.Open) throw new Refusal('mapping.settled', { code: Code });
     await withdraw(
       tx,
       codes.filter(({ Status }) => Status === UnknownStatus.Mapped),
@@ -32,12 +37,22 @@ async function withdraw(tx: Ctx, codes: readonly UnknownCode[]): Promise<void> {
        ORDER BY partner = $3 LIMIT 1 FOR UPDATE`,
       [Kind, Partner, GENERAL_PARTNER, Code, OwnCode],
     );
-    if (!mapping) throw new Refusal('mapping.by-name', { code: Code, own: OwnCode ?? '', kind: BasicKind.label(Kind) });
-    await tx.sql('UPDATE code_mapping SET enabled = false, version = version + 1, update_time = $2, update_name = $3 WHERE id = $1', [
-      ...[mapping.id, tx.now.toISOString(), tx.identity?.Name ?? null],
-    ]);
+    if (!mapping)
+      throw new Refusal('mapping.by-name', {
+        code: Code,
+        own: OwnCode ?? '',
+        kind: BasicKind.label(Kind),
+      });
+    await tx.sql(
+      'UPDATE code_mapping SET enabled = false, version = version + 1, update_time = $2, update_name = $3 WHERE id = $1',
+      [...[mapping.id, tx.now.toISOString(), tx.identity?.Name ?? null]],
+    );
     const before = { Kind, Partner: mapping.partner, TheirCode: Code, OwnCode };
-    await writeTrail(tx, [{ entity: 'code_mapping', entityId: mapping.id, verb: 'withdraw', before }], []);
+    await writeTrail(
+      tx,
+      [{ entity: 'code_mapping', entityId: mapping.id, verb: 'withdraw', before }],
+      [],
+    );
   }
   if (codes.length > 0) await tx.sql('SELECT pg_notify($1, $2)', [BASIC_CHANNEL, 'code_mapping']);
 }

@@ -30,7 +30,12 @@ export async function resolveCodes(
   );
   if (plain.size === 0) return found;
   const more = await resolveTexts(ctx, kind, partner, [...plain.values()]);
-  return new Map([...found, ...[...plain].flatMap(([text, code]) => (more.has(code) ? [[text, more.get(code)!] as const] : []))]);
+  return new Map([
+    ...found,
+    ...[...plain].flatMap(([text, code]) =>
+      more.has(code) ? [[text, more.get(code)!] as const] : [],
+    ),
+  ]);
 }
 
 async function resolveTexts(
@@ -61,13 +66,24 @@ async function resolveTexts(
      SELECT DISTINCT ON (said) said, code FROM (
        SELECT said, step, min(code) AS code FROM found GROUP BY said, step HAVING count(DISTINCT code) = 1) clear
      ORDER BY said, step`,
-    [kind, asked, asked.map(theirCode), asked.map(comparable), partner === null ? null : theirCode(partner), GENERAL_PARTNER],
+    [
+      kind,
+      asked,
+      asked.map(theirCode),
+      asked.map(comparable),
+      partner === null ? null : theirCode(partner),
+      GENERAL_PARTNER,
+    ],
   );
   return new Map(rows.map(({ said, code }) => [said, code]));
 }
 
 /** The English names of records of a kind by their code; those without one are left out. */
-export async function englishNames(ctx: Ctx, kind: BasicKind, codes: readonly string[]): Promise<ReadonlyMap<string, string>> {
+export async function englishNames(
+  ctx: Ctx,
+  kind: BasicKind,
+  codes: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
   if (codes.length === 0) return new Map();
   const options = await ctx.sql<Pick<BasicOption, 'Code' | 'NameEn'>>(
     `SELECT o."Code", o."NameEn" FROM (SELECT ${optionColumns(kind)} FROM ${kind} t WHERE t.${codeColumn(kind)} = ANY($1)) o`,

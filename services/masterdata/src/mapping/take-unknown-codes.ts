@@ -1,5 +1,9 @@
 import { GENERAL_PARTNER } from '@quayside/contracts/masterdata/mapping';
-import { codesMapped, type MappedCode, type UnknownCodes } from '@quayside/contracts/masterdata/mapping-events';
+import {
+  codesMapped,
+  type MappedCode,
+  type UnknownCodes,
+} from '@quayside/contracts/masterdata/mapping-events';
 import { UnknownStatus } from '@quayside/contracts/masterdata/mapping-inbox';
 import { BasicKind } from '@quayside/contracts/masterdata/search';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
@@ -58,31 +62,49 @@ export async function takeUnknownCodes(tx: Ctx, report: UnknownCodes): Promise<M
   );
   const ids = new Map(after.map(({ id, ...code }) => [JSON.stringify(code), id]));
   const sources = met.map(({ kind, partner, code, rows, sample }) => ({
-    ...{ unknown_id: ids.get(JSON.stringify({ kind, partner, code })), service: Service, source: Source },
+    ...{
+      unknown_id: ids.get(JSON.stringify({ kind, partner, code })),
+      service: Service,
+      source: Source,
+    },
     ...{ title: Title.slice(0, 300), sample, rows, time: now },
   }));
-  await tx.sql('INSERT INTO unknown_code_source SELECT * FROM json_populate_recordset(NULL::unknown_code_source, $1)', [
-    JSON.stringify(sources),
-  ]);
+  await tx.sql(
+    'INSERT INTO unknown_code_source SELECT * FROM json_populate_recordset(NULL::unknown_code_source, $1)',
+    [JSON.stringify(sources)],
+  );
   await recount(tx, [...before.map(({ unknown_id }) => unknown_id), ...ids.values()]);
   const known = await settleKnown(tx, after);
   // Once only: what reads codes in another way than we do would be sent back for ever.
   const asked = new Set(before.map(({ unknown_id }) => unknown_id));
-  const fresh = new Set(after.filter(({ id }) => !asked.has(id)).map(({ kind, partner, code }) => JSON.stringify([kind, partner, code])));
-  const news = known.filter(({ Kind, Partner, TheirCode }) => fresh.has(JSON.stringify([Kind, Partner, TheirCode])));
+  const fresh = new Set(
+    after
+      .filter(({ id }) => !asked.has(id))
+      .map(({ kind, partner, code }) => JSON.stringify([kind, partner, code])),
+  );
+  const news = known.filter(({ Kind, Partner, TheirCode }) =>
+    fresh.has(JSON.stringify([Kind, Partner, TheirCode])),
+  );
   for (let from = 0; from < news.length; from += MOST)
     await tx.publish(codesMapped, 'code-mapping', { Codes: news.slice(from, from + MOST) });
   return news;
 }
 
 /** Nobody is asked about a code that is known: the source looked before somebody mapped it. Answers those codes. */
-async function settleKnown(tx: Ctx, met: readonly { kind: string; partner: string; code: string }[]): Promise<MappedCode[]> {
+async function settleKnown(
+  tx: Ctx,
+  met: readonly { kind: string; partner: string; code: string }[],
+): Promise<MappedCode[]> {
   const known: MappedCode[] = [];
   for (const key of new Set(met.map(({ kind, partner }) => JSON.stringify([kind, partner])))) {
     const [Kind, Partner] = JSON.parse(key) as [BasicKind, string];
-    const texts = met.flatMap(({ kind, partner, code }) => (kind === Kind && partner === Partner ? [code] : []));
+    const texts = met.flatMap(({ kind, partner, code }) =>
+      kind === Kind && partner === Partner ? [code] : [],
+    );
     const found = await resolveCodes(tx, Kind, Partner === GENERAL_PARTNER ? null : Partner, texts);
-    known.push(...[...found].map(([TheirCode, OwnCode]) => ({ Kind, Partner, TheirCode, OwnCode })));
+    known.push(
+      ...[...found].map(([TheirCode, OwnCode]) => ({ Kind, Partner, TheirCode, OwnCode })),
+    );
   }
   if (known.length === 0) return known;
   await tx.sql(
@@ -102,5 +124,8 @@ async function recount(tx: Ctx, ids: readonly number[]): Promise<void> {
      WHERE u.id = n.id`,
     [[...new Set(ids)]],
   );
-  await tx.sql('DELETE FROM unknown_code WHERE id = ANY($1) AND sources = 0 AND status = $2', [ids, UnknownStatus.Open]);
+  await tx.sql('DELETE FROM unknown_code WHERE id = ANY($1) AND sources = 0 AND status = $2', [
+    ids,
+    UnknownStatus.Open,
+  ]);
 }

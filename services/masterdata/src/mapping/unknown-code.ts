@@ -8,5 +8,6 @@ import { Entity, PrimaryGeneratedColumn } from 'typeorm';
 @Scoped({ platform: true })
 @ColumnsOf(UnknownCode)
 export class UnknownCodeEntity extends UnknownCode {
-  @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'BY DEFAULT' }) declare Id: number;
+  @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'BY DEFAULT' })
+  declare Id: number;
 }

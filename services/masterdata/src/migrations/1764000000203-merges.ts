@@ -43,7 +43,8 @@ export class Merges1764000000203 implements MigrationInterface {
         PRIMARY KEY (kind, a_id, b_id)
       );
     `);
-    for (const kind of KINDS) await runner.query(`ALTER TABLE ${kind} ADD COLUMN merged_into varchar(40)`);
+    for (const kind of KINDS)
+      await runner.query(`ALTER TABLE ${kind} ADD COLUMN merged_into varchar(40)`);
   }
 
   async down(): Promise<void> {

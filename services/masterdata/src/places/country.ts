@@ -10,7 +10,8 @@ import { countryAliases } from '../reference-data/countries.js';
 @Scoped({ shared: true })
 @ColumnsOf(Country)
 export class CountryEntity extends Country {
-  @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'BY DEFAULT' }) declare Id: number;
+  @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'BY DEFAULT' })
+  declare Id: number;
 }
 
 export const countryDefinition = basic({
@@ -20,5 +21,9 @@ export const countryDefinition = basic({
   key: ['Code'],
   headers: { Code: ['国家代码', 'ISO代码', 'Country Code'], Continent: ['洲', '所属大洲'] },
   filter: (filter, { Continent }) => filter.when(Continent, 't.continent = ?'),
-  searchable: ({ Code, NameCn, NameEn }) => ({ codes: [Code], names: [NameCn, NameEn], aliases: countryAliases(Code) }),
+  searchable: ({ Code, NameCn, NameEn }) => ({
+    codes: [Code],
+    names: [NameCn, NameEn],
+    aliases: countryAliases(Code),
+  }),
 });

@@ -11,7 +11,8 @@ import { basic } from '../basic-definition.js';
 @Scoped({ shared: true })
 @ColumnsOf(Lane)
 export class LaneEntity extends Lane {
-  @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'BY DEFAULT' }) declare Id: number;
+  @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'BY DEFAULT' })
+  declare Id: number;
 }
 
 /** Two levels: a parent has no parent itself, and a lane with members gets none. Lanes of one file are judged as it leaves them. */
@@ -27,9 +28,24 @@ async function levelFaults(ctx: Ctx, inputs: readonly LaneInput[]): Promise<Fiel
   return inputs.map(({ Code: code, ParentCode }) => {
     if (!ParentCode || ParentCode === code) return [];
     const above = parents.get(ParentCode);
-    if (above) return [{ Prop: 'ParentCode', Code: 'parent-level', Msg: `${ParentCode}的上级是${above}；航线只分两级，请选一级航线` }];
+    if (above)
+      return [
+        {
+          Prop: 'ParentCode',
+          Code: 'parent-level',
+          Msg: `${ParentCode}的上级是${above}；航线只分两级，请选一级航线`,
+        },
+      ];
     const below = [...parents].find(([, parent]) => parent === code)?.[0];
-    return below ? [{ Prop: 'ParentCode', Code: 'has-members', Msg: `${code}有下级航线${below}；航线只分两级，不能再有上级` }] : [];
+    return below
+      ? [
+          {
+            Prop: 'ParentCode',
+            Code: 'has-members',
+            Msg: `${code}有下级航线${below}；航线只分两级，不能再有上级`,
+          },
+        ]
+      : [];
   });
 }
 
@@ -40,7 +56,10 @@ export const laneDefinition = basic({
   key: ['Code'],
   headers: { Code: ['航线代码', 'Lane Code'], ParentCode: ['上级', '上级代码', 'Parent'] },
   filter: (filter, { ParentCode }) => filter.when(ParentCode, 't.parent_code = ?'),
-  checks: ({ Code, ParentCode }) => (ParentCode === Code ? [{ Prop: 'ParentCode', Code: 'own-parent', Msg: '上级航线不能是自己' }] : []),
+  checks: ({ Code, ParentCode }) =>
+    ParentCode === Code
+      ? [{ Prop: 'ParentCode', Code: 'own-parent', Msg: '上级航线不能是自己' }]
+      : [],
   rules: levelFaults,
   searchable: ({ Code, NameCn, NameEn }) => ({ codes: [Code], names: [NameCn, NameEn] }),
 });

@@ -16,7 +16,8 @@ const placesOf = (country: string, codes: readonly string[]): string[] =>
 @Scoped({ shared: true })
 @ColumnsOf(Port)
 export class PortEntity extends Port {
-  @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'BY DEFAULT' }) declare Id: number;
+  @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'BY DEFAULT' })
+  declare Id: number;
 }
 
 export const portDefinition = basic({
@@ -40,7 +41,9 @@ export const portDefinition = basic({
       .when(IsPol, 't.is_pol = ?')
       .when(Unconfirmed, 't.unconfirmed = ?'),
   checks: ({ Code, Country: country }) =>
-    Code.startsWith(country) ? [] : [{ Prop: 'Code', Code: 'locode-country', Msg: `UN/LOCODE的前两位应为国家代码${country}` }],
+    Code.startsWith(country)
+      ? []
+      : [{ Prop: 'Code', Code: 'locode-country', Msg: `UN/LOCODE的前两位应为国家代码${country}` }],
   searchable: ({ Code, NameCn, NameEn, Country: country, Aliases }) => ({
     codes: [Code],
     names: [NameCn, NameEn],

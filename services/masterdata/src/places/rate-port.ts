@@ -9,7 +9,8 @@ import { basic, capitals } from '../basic-definition.js';
 @Scoped({ shared: true })
 @ColumnsOf(RatePort)
 export class RatePortEntity extends RatePort {
-  @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'BY DEFAULT' }) declare Id: number;
+  @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'BY DEFAULT' })
+  declare Id: number;
 }
 
 export const ratePortDefinition = basic({

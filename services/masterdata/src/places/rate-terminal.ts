@@ -9,7 +9,8 @@ import { basic } from '../basic-definition.js';
 @Scoped({ shared: true })
 @ColumnsOf(RateTerminal)
 export class RateTerminalEntity extends RateTerminal {
-  @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'BY DEFAULT' }) declare Id: number;
+  @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'BY DEFAULT' })
+  declare Id: number;
 }
 
 export const rateTerminalDefinition = basic({

@@ -11,7 +11,8 @@ import { PORT_HEADERS } from '../import-headers.js';
 @Scoped({ shared: true })
 @ColumnsOf(Terminal)
 export class TerminalEntity extends Terminal {
-  @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'BY DEFAULT' }) declare Id: number;
+  @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'BY DEFAULT' })
+  declare Id: number;
 }
 
 export const terminalDefinition = basic({
@@ -19,7 +20,12 @@ export const terminalDefinition = basic({
   entity: TerminalEntity,
   table: 'terminal',
   key: ['Code'],
-  headers: { Code: ['码头代码', 'SMDG代码', 'Terminal Code'], NameCn: ['码头名称'], NameEn: ['Terminal Name'], PortCode: PORT_HEADERS },
+  headers: {
+    Code: ['码头代码', 'SMDG代码', 'Terminal Code'],
+    NameCn: ['码头名称'],
+    NameEn: ['Terminal Name'],
+    PortCode: PORT_HEADERS,
+  },
   normal: capitals('Code', 'PortCode'),
   filter: (filter, { PortCode }) => filter.when(PortCode, 't.port_code = ?'),
   checks: contactFaults,

@@ -24,7 +24,11 @@ export interface BookingAgentRow {
 
 type AgentLine = readonly [code: string, cn: string, en: string, carrier: string];
 
-const SHIP_AGENTS: readonly (readonly [port: string, areaCode: string, lines: readonly AgentLine[]])[] = [
+const SHIP_AGENTS: readonly (readonly [
+  port: string,
+  areaCode: string,
+  lines: readonly AgentLine[],
+])[] = [
   [
     'CNNGB',
     '0574',
@@ -60,8 +64,16 @@ const SHIP_AGENTS: readonly (readonly [port: string, areaCode: string, lines: re
       ['QDJZ', '青岛胶州湾船代（示例）', 'QINGDAO JIAOZHOU BAY SHIPPING AGENCY (SAMPLE)', 'MSCU'],
     ],
   ],
-  ['CNTXG', '022', [['TJWD', '天津外轮代理（示例）', 'TIANJIN OCEAN SHIPPING AGENCY (SAMPLE)', 'COSU']]],
-  ['CNDLC', '0411', [['DLWD', '大连外轮代理（示例）', 'DALIAN OCEAN SHIPPING AGENCY (SAMPLE)', 'SITC']]],
+  [
+    'CNTXG',
+    '022',
+    [['TJWD', '天津外轮代理（示例）', 'TIANJIN OCEAN SHIPPING AGENCY (SAMPLE)', 'COSU']],
+  ],
+  [
+    'CNDLC',
+    '0411',
+    [['DLWD', '大连外轮代理（示例）', 'DALIAN OCEAN SHIPPING AGENCY (SAMPLE)', 'SITC']],
+  ],
   [
     'CNXMN',
     '0592',
@@ -78,9 +90,21 @@ const SHIP_AGENTS: readonly (readonly [port: string, areaCode: string, lines: re
       ['SZWT', '深圳梧桐山船代（示例）', 'SHENZHEN WUTONG SHIPPING AGENCY (SAMPLE)', 'ZIMU'],
     ],
   ],
-  ['CNSHK', '0755', [['SKNS', '蛇口南山船代（示例）', 'SHEKOU NANSHAN SHIPPING AGENCY (SAMPLE)', 'CMDU']]],
-  ['CNNSA', '020', [['GZWD', '广州外轮代理（示例）', 'GUANGZHOU OCEAN SHIPPING AGENCY (SAMPLE)', 'COSU']]],
-  ['CNZOS', '0580', [['ZSWD', '舟山外轮代理（示例）', 'ZHOUSHAN OCEAN SHIPPING AGENCY (SAMPLE)', 'MAEU']]],
+  [
+    'CNSHK',
+    '0755',
+    [['SKNS', '蛇口南山船代（示例）', 'SHEKOU NANSHAN SHIPPING AGENCY (SAMPLE)', 'CMDU']],
+  ],
+  [
+    'CNNSA',
+    '020',
+    [['GZWD', '广州外轮代理（示例）', 'GUANGZHOU OCEAN SHIPPING AGENCY (SAMPLE)', 'COSU']],
+  ],
+  [
+    'CNZOS',
+    '0580',
+    [['ZSWD', '舟山外轮代理（示例）', 'ZHOUSHAN OCEAN SHIPPING AGENCY (SAMPLE)', 'MAEU']],
+  ],
 ];
 
 /** Ship agents by port; they take manifests and issue the port's papers for the carrier. */
@@ -95,7 +119,14 @@ export const shipAgents: readonly ShipAgentRow[] = SHIP_AGENTS.flatMap(([PortCod
   })),
 );
 
-type BookingLine = readonly [code: string, cn: string, en: string, carriers: string, lanes: string, contact: string];
+type BookingLine = readonly [
+  code: string,
+  cn: string,
+  en: string,
+  carriers: string,
+  lanes: string,
+  contact: string,
+];
 
 const BOOKING_AGENTS: readonly BookingLine[] = [
   ['DAYUN', '示例大云国际货运', 'SAMPLE DAYUN LOGISTICS', 'COSU OOLU', 'USWC USEC CAN', '云经理'],
@@ -103,23 +134,67 @@ const BOOKING_AGENTS: readonly BookingLine[] = [
   ['LANFAN', '示例蓝帆物流', 'SAMPLE LANFAN LOGISTICS', 'MSCU', 'NEU BAL WAF SAF', '帆经理'],
   ['ZHENGHE', '示例正合国际', 'SAMPLE ZHENGHE INTERNATIONAL', 'CMDU ANNU', 'MED BLS NAF', '合经理'],
   ['YONGDA', '示例甬达货代', 'SAMPLE YONGDA FORWARDING', 'EGLV YMLU', 'USWC NEU SEA', '达经理'],
-  ['QIMING', '示例启明航运服务', 'SAMPLE QIMING SHIPPING SERVICES', 'ONEY HDMU', 'USWC USEC JPN', '明经理'],
-  ['ANSHUN', '示例安顺订舱中心', 'SAMPLE ANSHUN BOOKING CENTRE', 'ZIMU MATS SMLM', 'USWC', '安经理'],
-  ['NANHANG', '示例南航线物流', 'SAMPLE NANHANGXIAN LOGISTICS', 'WHLC SITC TSLU IAAU', 'SEA JPN KOR', '南经理'],
-  ['ZHONGDONG', '示例中东快线', 'SAMPLE MIDDLE EAST EXPRESS LINE', 'ESPU COSU HDMU', 'MEG ISC RED', '中经理'],
-  ['LATINGO', '示例拉美通', 'SAMPLE LATIN AMERICA LINK', 'HLCU COSU MSCU', 'WCSA ECSA MCA CAR', '拉经理'],
-  ['FEIYANG', '示例非洋物流', 'SAMPLE FEIYANG LOGISTICS', 'PCIU MAEU CMDU', 'EAF WAF SAF', '非经理'],
+  [
+    'QIMING',
+    '示例启明航运服务',
+    'SAMPLE QIMING SHIPPING SERVICES',
+    'ONEY HDMU',
+    'USWC USEC JPN',
+    '明经理',
+  ],
+  [
+    'ANSHUN',
+    '示例安顺订舱中心',
+    'SAMPLE ANSHUN BOOKING CENTRE',
+    'ZIMU MATS SMLM',
+    'USWC',
+    '安经理',
+  ],
+  [
+    'NANHANG',
+    '示例南航线物流',
+    'SAMPLE NANHANGXIAN LOGISTICS',
+    'WHLC SITC TSLU IAAU',
+    'SEA JPN KOR',
+    '南经理',
+  ],
+  [
+    'ZHONGDONG',
+    '示例中东快线',
+    'SAMPLE MIDDLE EAST EXPRESS LINE',
+    'ESPU COSU HDMU',
+    'MEG ISC RED',
+    '中经理',
+  ],
+  [
+    'LATINGO',
+    '示例拉美通',
+    'SAMPLE LATIN AMERICA LINK',
+    'HLCU COSU MSCU',
+    'WCSA ECSA MCA CAR',
+    '拉经理',
+  ],
+  [
+    'FEIYANG',
+    '示例非洋物流',
+    'SAMPLE FEIYANG LOGISTICS',
+    'PCIU MAEU CMDU',
+    'EAF WAF SAF',
+    '非经理',
+  ],
   ['AOXIN', '示例澳新专线', 'SAMPLE OCEANIA DIRECT', 'OOLU ANNU MSCU', 'AUS NZP', '澳经理'],
 ];
 
 /** Booking agents with what they are good for. */
-export const bookingAgents: readonly BookingAgentRow[] = BOOKING_AGENTS.map(([Code, NameCn, NameEn, carriers, lanes, Contact], index) => ({
-  Code,
-  NameCn,
-  NameEn,
-  Carriers: carriers.split(' '),
-  Lanes: lanes.split(' '),
-  Contact,
-  Phone: `0574-0000${String(2001 + index)}`,
-  Email: `${Code.toLowerCase()}@example.com`,
-}));
+export const bookingAgents: readonly BookingAgentRow[] = BOOKING_AGENTS.map(
+  ([Code, NameCn, NameEn, carriers, lanes, Contact], index) => ({
+    Code,
+    NameCn,
+    NameEn,
+    Carriers: carriers.split(' '),
+    Lanes: lanes.split(' '),
+    Contact,
+    Phone: `0574-0000${String(2001 + index)}`,
+    Email: `${Code.toLowerCase()}@example.com`,
+  }),
+);

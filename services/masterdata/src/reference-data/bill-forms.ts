@@ -13,7 +13,13 @@ export interface BillFormRow {
   readonly Note: string;
 }
 
-function bill(CarrierCode: string, Prefix: string, Pattern: string, number: string, Note: string): BillFormRow {
+function bill(
+  CarrierCode: string,
+  Prefix: string,
+  Pattern: string,
+  number: string,
+  Note: string,
+): BillFormRow {
   return { CarrierCode, Kind: 'bill', Prefix, Pattern, Example: `${Prefix}${number}`, Note };
 }
 
@@ -38,8 +44,20 @@ export const billForms: readonly BillFormRow[] = [
   bill('YMLU', 'YMLU', '^[A-Z]\\d{9}$', 'I204631587', '1位字母加9位数字'),
   bill('YMLU', 'YMJA', '^[A-Z]\\d{9}$', 'E490217365', '1位字母加9位数字'),
   bill('ZIMU', 'ZIMU', '^[A-Z]{3}\\d{4,}$', 'SNH8402715', '3位字母加4位以上数字'),
-  bill('KMTU', 'KMTU', '^([A-Z]{3}\\d{7}|[A-Z]{4}\\d{6})$', 'NGB5810274', '3位字母加7位数字，或4位字母加6位数字'),
-  bill('KMTU', 'KMTC', '^([A-Z]{3}\\d{7}|[A-Z]{4}\\d{6})$', 'NGBO381046', '3位字母加7位数字，或4位字母加6位数字'),
+  bill(
+    'KMTU',
+    'KMTU',
+    '^([A-Z]{3}\\d{7}|[A-Z]{4}\\d{6})$',
+    'NGB5810274',
+    '3位字母加7位数字，或4位字母加6位数字',
+  ),
+  bill(
+    'KMTU',
+    'KMTC',
+    '^([A-Z]{3}\\d{7}|[A-Z]{4}\\d{6})$',
+    'NGBO381046',
+    '3位字母加7位数字，或4位字母加6位数字',
+  ),
   bill('SMLM', 'SMLM', '^[A-Z]{4}\\d{8}$', 'NGLB60271800', '4位字母加8位数字'),
   bill('MATS', 'MATS', '^\\d{10}$', '7305162840', '10位数字'),
   bill('SUDU', 'SUDU', '^[A-Z0-9]{12}$', 'N6NGB0418052', '12位字母或数字'),
@@ -48,7 +66,12 @@ export const billForms: readonly BillFormRow[] = [
   booking('COSU', '^\\d{10}$', '6418250937', '10位数字，与提单号相同'),
   booking('OOLU', '^\\d{10}$', '2750836149', '10位数字，与提单号相同'),
   booking('MAEU', '^\\d{9}$', '254871093', '9位数字，与提单号相同'),
-  booking('MSCU', '^([A-Z0-9]{2}\\d{6}|EBKG\\d{8})$', 'EBKG41820617', 'EBKG 加8位数字，或与提单号数字部分相同'),
+  booking(
+    'MSCU',
+    '^([A-Z0-9]{2}\\d{6}|EBKG\\d{8})$',
+    'EBKG41820617',
+    'EBKG 加8位数字，或与提单号数字部分相同',
+  ),
   booking('CMDU', '^[A-Z]{3}\\d{7}$', 'NGB4620158', '3位字母加7位数字，与提单号相同'),
   booking('HLCU', '^\\d{8}$', '41820637', '8位数字'),
   booking('ONEY', '^[A-Z0-9]{6}\\d{6}$', 'NB6FA8031500', '12位，与提单号相同'),

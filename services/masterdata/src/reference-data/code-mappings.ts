@@ -67,8 +67,16 @@ const GROUPS: readonly (readonly [partner: string, kind: CodeKind, codes: Codes]
   ['MAEU', 'container', { '40HQ': '40HC', '40RH': '40HR' }],
   ['MSCU', 'container', { '20GP': '20DV', '40GP': '40DV', '40HQ': '40HC' }],
   ['CMDU', 'container', { '20GP': '20ST', '40GP': '40ST', '40HQ': '40HC' }],
-  ['EDI', 'package', { CT: 'CTN CTNS CF', PK: 'PKG PKGS', PX: 'PLT PLTS', PP: 'PCS', SX: 'ST', CS: 'WC' }],
-  ['EDI', 'fee', { CIC: 'CIS', SCS: 'SUEZ', WRS: 'WAR', 'O/F': 'OFT BAS', DTHC: 'DHC', OTHC: 'OHC', LSS: 'LSC' }],
+  [
+    'EDI',
+    'package',
+    { CT: 'CTN CTNS CF', PK: 'PKG PKGS', PX: 'PLT PLTS', PP: 'PCS', SX: 'ST', CS: 'WC' },
+  ],
+  [
+    'EDI',
+    'fee',
+    { CIC: 'CIS', SCS: 'SUEZ', WRS: 'WAR', 'O/F': 'OFT BAS', DTHC: 'DHC', OTHC: 'OHC', LSS: 'LSC' },
+  ],
   [
     'EDI',
     'carrier',
@@ -101,5 +109,7 @@ const GROUPS: readonly (readonly [partner: string, kind: CodeKind, codes: Codes]
 
 /** Every mapping; (Partner, Kind, TheirCode) is unique. */
 export const codeMappings: readonly CodeMappingRow[] = GROUPS.flatMap(([Partner, Kind, codes]) =>
-  Object.entries(codes).flatMap(([OwnCode, theirs]) => theirs.split(' ').map((TheirCode) => ({ Partner, Kind, TheirCode, OwnCode }))),
+  Object.entries(codes).flatMap(([OwnCode, theirs]) =>
+    theirs.split(' ').map((TheirCode) => ({ Partner, Kind, TheirCode, OwnCode })),
+  ),
 );

@@ -23,7 +23,9 @@ const CONTINENTS: Readonly<Record<Continent, string>> = {
 };
 
 const CONTINENT_OF: ReadonlyMap<string, Continent> = new Map(
-  Object.entries(CONTINENTS).flatMap(([continent, codes]) => codes.split(' ').map((code) => [code, continent as Continent] as const)),
+  Object.entries(CONTINENTS).flatMap(([continent, codes]) =>
+    codes.split(' ').map((code) => [code, continent as Continent] as const),
+  ),
 );
 
 /** Names that the library writes otherwise than papers of the mainland do. */
@@ -57,7 +59,9 @@ const load = createRequire(import.meta.url);
 
 /** The names file of one language; some names come with their aliases, the usual one first. The library's code is not needed. */
 function allNames(language: 'zh' | 'en'): Map<string, string[]> {
-  const { countries: named } = load(`i18n-iso-countries/langs/${language}.json`) as { countries: Record<string, string | string[]> };
+  const { countries: named } = load(`i18n-iso-countries/langs/${language}.json`) as {
+    countries: Record<string, string | string[]>;
+  };
   return new Map(Object.entries(named).map(([code, name]) => [code, [name].flat()]));
 }
 
@@ -73,7 +77,10 @@ const CALLED: Readonly<Record<string, readonly string[]>> = {
   AE: ['UAE'],
 };
 
-const alpha3 = load('i18n-iso-countries/codes.json') as readonly (readonly [alpha2: string, alpha3: string])[];
+const alpha3 = load('i18n-iso-countries/codes.json') as readonly (readonly [
+  alpha2: string,
+  alpha3: string,
+])[];
 const ALPHA3: ReadonlyMap<string, string> = new Map(alpha3);
 const [CHINESE_NAMES, ENGLISH_NAMES] = [allNames('zh'), allNames('en')];
 

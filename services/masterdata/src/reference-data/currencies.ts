@@ -194,7 +194,16 @@ export function currencies(): CurrencyRow[] {
   return (load('currency-codes/data.js') as ListedCurrency[])
     .flatMap(({ code, currency, digits }) => {
       const NameCn = CHINESE[code];
-      return NameCn ? [{ Code: code, NameCn, NameEn: code === 'VED' ? 'DIGITAL BOLIVAR' : asPrinted(currency), Digits: digits }] : [];
+      return NameCn
+        ? [
+            {
+              Code: code,
+              NameCn,
+              NameEn: code === 'VED' ? 'DIGITAL BOLIVAR' : asPrinted(currency),
+              Digits: digits,
+            },
+          ]
+        : [];
     })
     .sort((a, b) => (a.Code < b.Code ? -1 : 1));
 }

@@ -18,7 +18,12 @@ function dictionary(Type: string, lines: readonly Line[], TypeName = Type): Dict
   return {
     Type,
     TypeName,
-    Codes: lines.map(([Code, Name, NameEn, Remark]) => ({ Code, Name, ...(NameEn && { NameEn }), ...(Remark && { Remark }) })),
+    Codes: lines.map(([Code, Name, NameEn, Remark]) => ({
+      Code,
+      Name,
+      ...(NameEn && { NameEn }),
+      ...(Remark && { Remark }),
+    })),
   };
 }
 
@@ -305,7 +310,9 @@ export const constants: Readonly<Record<string, string>> = {
 };
 
 /** Types that have no codes of their own: their codes are the rows of a table, so that there is one truth. */
-export const tableTypes: Readonly<Record<string, 'container-type' | 'package' | 'ship-agent' | 'carrier' | 'port' | 'terminal'>> = {
+export const tableTypes: Readonly<
+  Record<string, 'container-type' | 'package' | 'ship-agent' | 'carrier' | 'port' | 'terminal'>
+> = {
   箱型: 'container-type',
   包装单位: 'package',
   船代: 'ship-agent',

@@ -10,10 +10,24 @@ export interface FeeRow {
   readonly IncludedByDefault?: true;
 }
 
-export type FeeCategory = 'ocean' | 'surcharge' | 'origin' | 'destination' | 'document' | 'customs' | 'other';
+export type FeeCategory =
+  | 'ocean'
+  | 'surcharge'
+  | 'origin'
+  | 'destination'
+  | 'document'
+  | 'customs'
+  | 'other';
 export type FeeBasis = 'container' | 'bill' | 'ton' | 'cbm' | 'shipment' | 'percent';
 
-type Line = readonly [code: string, cn: string, en: string, basis: FeeBasis, currency: string, included?: true];
+type Line = readonly [
+  code: string,
+  cn: string,
+  en: string,
+  basis: FeeBasis,
+  currency: string,
+  included?: true,
+];
 
 const BY_CATEGORY: Readonly<Record<FeeCategory, readonly Line[]>> = {
   ocean: [

@@ -7,7 +7,12 @@ export interface LaneRow {
   readonly Sort: number;
 }
 
-const FAMILIES: readonly (readonly [code: string, cn: string, en: string, lanes: readonly (readonly [string, string, string])[]])[] = [
+const FAMILIES: readonly (readonly [
+  code: string,
+  cn: string,
+  en: string,
+  lanes: readonly (readonly [string, string, string])[],
+])[] = [
   [
     'NAM',
     '美加线',
@@ -105,13 +110,15 @@ const FAMILIES: readonly (readonly [code: string, cn: string, en: string, lanes:
 ];
 
 /** Every lane, families before their members; Sort leaves room for lanes that people add. */
-export const lanes: readonly LaneRow[] = FAMILIES.flatMap(([Code, NameCn, NameEn, members], family) => [
-  { Code, NameCn, NameEn, Sort: (family + 1) * 100 },
-  ...members.map(([code, cn, en], member) => ({
-    Code: code,
-    NameCn: cn,
-    NameEn: en,
-    Parent: Code,
-    Sort: (family + 1) * 100 + (member + 1) * 10,
-  })),
-]);
+export const lanes: readonly LaneRow[] = FAMILIES.flatMap(
+  ([Code, NameCn, NameEn, members], family) => [
+    { Code, NameCn, NameEn, Sort: (family + 1) * 100 },
+    ...members.map(([code, cn, en], member) => ({
+      Code: code,
+      NameCn: cn,
+      NameEn: en,
+      Parent: Code,
+      Sort: (family + 1) * 100 + (member + 1) * 10,
+    })),
+  ],
+);

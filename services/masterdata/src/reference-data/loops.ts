@@ -15,19 +15,54 @@ export interface LoopRow {
   readonly TransitDays?: number;
 }
 
-type Line = readonly [code: string, lane: string, name: string, ports: string, weekday: number, days: number];
+type Line = readonly [
+  code: string,
+  lane: string,
+  name: string,
+  ports: string,
+  weekday: number,
+  days: number,
+];
 
 const BY_CARRIER: Readonly<Record<string, readonly Line[]>> = {
   COSU: [
     ['AAC2', 'USWC', 'ASIA AMERICA CHINA 2', 'CNTAO CNSHA CNNGB USLGB USOAK', 3, 14],
     ['AWE1', 'USEC', 'ASIA WEST EAST 1', 'CNXMN CNNSA CNYTN USNYC USORF USSAV USCHS', 5, 32],
     ['GME', 'USGC', 'GULF OF MEXICO EXPRESS', 'CNNGB CNSHA CNXMN CNYTN USHOU USMOB USMSY', 4, 30],
-    ['AEU3', 'NEU', 'ASIA EUROPE 3', 'CNTXG CNDLC CNTAO CNSHA CNNGB SGSIN NLRTM DEHAM BEANR', 6, 36],
-    ['AEM1', 'MED', 'ASIA MEDITERRANEAN 1', 'CNTAO CNSHA CNNGB CNXMN CNYTN SGSIN GRPIR ITSPE ITGOA FRFOS ESVLC', 7, 30],
-    ['MEX5', 'MEG', 'MIDDLE EAST EXPRESS 5', 'CNTXG CNTAO CNSHA CNNGB SGSIN AEJEA AEAUH SADMM', 2, 18],
+    [
+      'AEU3',
+      'NEU',
+      'ASIA EUROPE 3',
+      'CNTXG CNDLC CNTAO CNSHA CNNGB SGSIN NLRTM DEHAM BEANR',
+      6,
+      36,
+    ],
+    [
+      'AEM1',
+      'MED',
+      'ASIA MEDITERRANEAN 1',
+      'CNTAO CNSHA CNNGB CNXMN CNYTN SGSIN GRPIR ITSPE ITGOA FRFOS ESVLC',
+      7,
+      30,
+    ],
+    [
+      'MEX5',
+      'MEG',
+      'MIDDLE EAST EXPRESS 5',
+      'CNTXG CNTAO CNSHA CNNGB SGSIN AEJEA AEAUH SADMM',
+      2,
+      18,
+    ],
     ['A3N', 'AUS', 'AUSTRALIA NORTH', 'CNTAO CNSHA CNNGB CNYTN AUMEL AUSYD AUBNE', 4, 14],
     ['WSA4', 'WCSA', 'WEST COAST SOUTH AMERICA 4', 'CNSHA CNNGB CNYTN MXZLO PECHY CLSAI', 1, 26],
-    ['ESA1', 'ECSA', 'EAST COAST SOUTH AMERICA 1', 'CNSHA CNNGB CNYTN SGSIN BRRIO BRSSZ BRPNG UYMVD ARBUE', 6, 30],
+    [
+      'ESA1',
+      'ECSA',
+      'EAST COAST SOUTH AMERICA 1',
+      'CNSHA CNNGB CNYTN SGSIN BRRIO BRSSZ BRPNG UYMVD ARBUE',
+      6,
+      30,
+    ],
   ],
   OOLU: [
     ['PCC1', 'USWC', 'PACIFIC CHINA CENTRAL 1', 'CNSHA CNNGB KRPUS USLGB USSEA', 5, 13],
@@ -40,11 +75,32 @@ const BY_CARRIER: Readonly<Record<string, readonly Line[]>> = {
     ['TP6', 'USWC', 'TRANSPACIFIC 6', 'CNXMN CNNSA CNYTN CNNGB USLAX', 1, 14],
     ['TP17', 'USEC', 'TRANSPACIFIC 17', 'CNTAO CNNGB CNSHA KRPUS USSAV USCHS USNYC', 4, 28],
     ['AE1', 'NEU', 'ASIA EUROPE 1', 'CNNGB CNSHA CNYTN MYTPP NLRTM DEBRV', 3, 34],
-    ['AE12', 'MED', 'ASIA EUROPE 12', 'CNTAO KRPUS CNNGB CNSHA MYTPP EGPSD HRRJK SIKOP ITTRS', 2, 32],
+    [
+      'AE12',
+      'MED',
+      'ASIA EUROPE 12',
+      'CNTAO KRPUS CNNGB CNSHA MYTPP EGPSD HRRJK SIKOP ITTRS',
+      2,
+      32,
+    ],
     ['FM1', 'MEG', 'FAR EAST MIDDLE EAST 1', 'CNTAO CNSHA CNNGB CNNSA MYTPP AEJEA OMSLL', 6, 18],
     ['SAFARI', 'SAF', 'SAFARI', 'CNSHA CNNGB CNNSA MYTPP MUPLU ZADUR ZACPT', 7, 25],
-    ['FEW3', 'WAF', 'FAR EAST WEST AFRICA 3', 'CNTAO CNSHA CNNGB CNNSA MYTPP GHTEM NGAPP BJCOO', 5, 33],
-    ['AC2', 'WCSA', 'ASIA CENTRAL SOUTH AMERICA 2', 'CNYTN CNNGB CNSHA MXLZC PABLB COBUN PECLL', 4, 24],
+    [
+      'FEW3',
+      'WAF',
+      'FAR EAST WEST AFRICA 3',
+      'CNTAO CNSHA CNNGB CNNSA MYTPP GHTEM NGAPP BJCOO',
+      5,
+      33,
+    ],
+    [
+      'AC2',
+      'WCSA',
+      'ASIA CENTRAL SOUTH AMERICA 2',
+      'CNYTN CNNGB CNSHA MXLZC PABLB COBUN PECLL',
+      4,
+      24,
+    ],
   ],
   HLCU: [
     ['NE1', 'NEU', 'NORTH EUROPE 1', 'CNTAO CNNGB CNSHA MYTPP NLRTM DEWVN', 5, 35],
@@ -62,12 +118,47 @@ const BY_CARRIER: Readonly<Record<string, readonly Line[]>> = {
     ['KIWI', 'NZP', 'KIWI EXPRESS', 'CNSHA CNNGB CNYTN AUSYD NZTRG NZLYT', 6, 18],
   ],
   CMDU: [
-    ['FAL1', 'NEU', 'FRENCH ASIA LINE 1', 'CNTAO CNNGB CNSHA CNYTN SGSIN GBSOU FRDKK DEHAM NLRTM FRLEH', 4, 34],
-    ['BEX2', 'BLS', 'BLACK SEA EXPRESS 2', 'CNTAO CNSHA CNNGB CNNSA SGSIN EGPSD TRIST ROCND UAODS', 1, 33],
-    ['MEX1', 'MED', 'MEDITERRANEAN EXPRESS 1', 'CNNGB CNSHA CNYTN SGSIN MTMAR ESBCN FRFOS ITGOA', 3, 31],
+    [
+      'FAL1',
+      'NEU',
+      'FRENCH ASIA LINE 1',
+      'CNTAO CNNGB CNSHA CNYTN SGSIN GBSOU FRDKK DEHAM NLRTM FRLEH',
+      4,
+      34,
+    ],
+    [
+      'BEX2',
+      'BLS',
+      'BLACK SEA EXPRESS 2',
+      'CNTAO CNSHA CNNGB CNNSA SGSIN EGPSD TRIST ROCND UAODS',
+      1,
+      33,
+    ],
+    [
+      'MEX1',
+      'MED',
+      'MEDITERRANEAN EXPRESS 1',
+      'CNNGB CNSHA CNYTN SGSIN MTMAR ESBCN FRFOS ITGOA',
+      3,
+      31,
+    ],
     ['PRX', 'USWC', 'PEARL RIVER EXPRESS', 'CNFOC CNNSA CNYTN CNXMN USLAX USOAK', 2, 14],
-    ['REX2', 'RED', 'RED SEA EXPRESS 2', 'CNTXG CNTAO CNSHA CNNGB CNNSA SGSIN SAJED EGSOK JOAQJ', 7, 22],
-    ['WAX3', 'WAF', 'WEST AFRICA EXPRESS 3', 'CNTAO CNSHA CNNGB CNNSA SGSIN CGPNR AOLAD NGLKK CMKBI', 2, 34],
+    [
+      'REX2',
+      'RED',
+      'RED SEA EXPRESS 2',
+      'CNTXG CNTAO CNSHA CNNGB CNNSA SGSIN SAJED EGSOK JOAQJ',
+      7,
+      22,
+    ],
+    [
+      'WAX3',
+      'WAF',
+      'WEST AFRICA EXPRESS 3',
+      'CNTAO CNSHA CNNGB CNNSA SGSIN CGPNR AOLAD NGLKK CMKBI',
+      2,
+      34,
+    ],
   ],
   EGLV: [
     ['CPS', 'USWC', 'CHINA PACIFIC SOUTH', 'CNTAO CNSHA CNNGB USLAX USOAK', 5, 14],
@@ -78,13 +169,45 @@ const BY_CARRIER: Readonly<Record<string, readonly Line[]>> = {
     ['PS3', 'USWC', 'PACIFIC SOUTH 3', 'SGSIN VNVUT CNYTN CNSHA CNNGB USLAX USOAK', 3, 13],
     ['EC1', 'USEC', 'EAST COAST 1', 'CNNGB CNSHA KRPUS PABLB USNYC USORF USSAV', 7, 30],
     ['FE3', 'NEU', 'FAR EAST EUROPE 3', 'CNNGB CNXMN CNYTN SGSIN NLRTM DEHAM BEANR GBSOU', 2, 35],
-    ['MD2', 'MED', 'MEDITERRANEAN 2', 'CNTAO KRPUS CNNGB CNSHA SGSIN GRPIR ITGOA ESBCN ESVLC', 4, 32],
+    [
+      'MD2',
+      'MED',
+      'MEDITERRANEAN 2',
+      'CNTAO KRPUS CNNGB CNSHA SGSIN GRPIR ITGOA ESBCN ESVLC',
+      4,
+      32,
+    ],
   ],
-  HDMU: [['FIL', 'ECSA', 'FAR EAST INDIA LATIN AMERICA', 'KRPUS CNSHA CNNGB CNSHK SGSIN BRSSZ BRITJ ARBUE UYMVD', 2, 32]],
-  YMLU: [['CGX', 'MEG', 'CHINA GULF EXPRESS', 'CNTAO CNSHA CNNGB TWKHH CNSHK MYPKG AEJEA SADMM QAHMD', 5, 19]],
+  HDMU: [
+    [
+      'FIL',
+      'ECSA',
+      'FAR EAST INDIA LATIN AMERICA',
+      'KRPUS CNSHA CNNGB CNSHK SGSIN BRSSZ BRITJ ARBUE UYMVD',
+      2,
+      32,
+    ],
+  ],
+  YMLU: [
+    [
+      'CGX',
+      'MEG',
+      'CHINA GULF EXPRESS',
+      'CNTAO CNSHA CNNGB TWKHH CNSHK MYPKG AEJEA SADMM QAHMD',
+      5,
+      19,
+    ],
+  ],
   ZIMU: [
     ['ZEX', 'USWC', 'ZIM ECOMMERCE XPRESS', 'CNCWN CNYTN USLAX', 6, 12],
-    ['ZCP', 'USEC', 'ZIM CONTAINER SERVICE PACIFIC', 'CNSHA CNNGB CNYTN PAONX JMKIN USSAV USCHS USORF', 3, 31],
+    [
+      'ZCP',
+      'USEC',
+      'ZIM CONTAINER SERVICE PACIFIC',
+      'CNSHA CNNGB CNYTN PAONX JMKIN USSAV USCHS USORF',
+      3,
+      31,
+    ],
   ],
   MATS: [
     ['CLX', 'USWC', 'CHINA LONG BEACH EXPRESS', 'CNNGB CNSHA USLGB', 3, 10],
@@ -113,14 +236,15 @@ const BY_CARRIER: Readonly<Record<string, readonly Line[]>> = {
 };
 
 /** Every loop, grouped by carrier. */
-export const loops: readonly LoopRow[] = Object.entries(BY_CARRIER).flatMap(([CarrierCode, lines]) =>
-  lines.map(([Code, LaneCode, NameEn, ports, Weekday, TransitDays]) => ({
-    Code,
-    CarrierCode,
-    LaneCode,
-    NameEn,
-    Ports: ports.split(' '),
-    Weekday,
-    TransitDays,
-  })),
+export const loops: readonly LoopRow[] = Object.entries(BY_CARRIER).flatMap(
+  ([CarrierCode, lines]) =>
+    lines.map(([Code, LaneCode, NameEn, ports, Weekday, TransitDays]) => ({
+      Code,
+      CarrierCode,
+      LaneCode,
+      NameEn,
+      Ports: ports.split(' '),
+      Weekday,
+      TransitDays,
+    })),
 );

@@ -2,7 +2,10 @@
 export type TerminalLine = readonly [code: string, cn: string, en: string, operator?: string];
 
 /** Terminals outside mainland China and Hong Kong by port; without cut-offs, for we do not load there. */
-export const OVERSEAS_TERMINALS: readonly (readonly [port: string, lines: readonly TerminalLine[]])[] = [
+export const OVERSEAS_TERMINALS: readonly (readonly [
+  port: string,
+  lines: readonly TerminalLine[],
+])[] = [
   [
     'TWKHH',
     [
@@ -64,7 +67,12 @@ export const OVERSEAS_TERMINALS: readonly (readonly [port: string, lines: readon
   [
     'VNHPH',
     [
-      ['VNCHL', '海防国际码头(HICT)', 'HAIPHONG INTERNATIONAL CONTAINER TERMINAL (HICT)', '西贡新港'],
+      [
+        'VNCHL',
+        '海防国际码头(HICT)',
+        'HAIPHONG INTERNATIONAL CONTAINER TERMINAL (HICT)',
+        '西贡新港',
+      ],
       ['TANVU', '新雾码头', 'TAN VU PORT'],
       ['DINHVU', '亭武码头', 'DINH VU PORT'],
     ],
@@ -73,7 +81,12 @@ export const OVERSEAS_TERMINALS: readonly (readonly [port: string, lines: readon
     'VNVUT',
     [
       ['CMIT', '盖梅国际码头(CMIT)', 'CAI MEP INTERNATIONAL TERMINAL (CMIT)'],
-      ['TCIT', '新港盖梅国际码头(TCIT)', 'TAN CANG - CAI MEP INTERNATIONAL TERMINAL (TCIT)', '西贡新港'],
+      [
+        'TCIT',
+        '新港盖梅国际码头(TCIT)',
+        'TAN CANG - CAI MEP INTERNATIONAL TERMINAL (TCIT)',
+        '西贡新港',
+      ],
       ['VNSST', '盖梅SSIT码头', 'SP-SSA INTERNATIONAL TERMINAL (SSIT)'],
     ],
   ],
@@ -105,7 +118,12 @@ export const OVERSEAS_TERMINALS: readonly (readonly [port: string, lines: readon
     'AEAUH',
     [
       ['ADT', '阿布扎比哈利法码头', 'KHALIFA PORT CONTAINER TERMINAL'],
-      ['KCT', '中远海运港口阿布扎比码头', 'COSCO SHIPPING PORTS ABU DHABI TERMINAL', '中远海运港口'],
+      [
+        'KCT',
+        '中远海运港口阿布扎比码头',
+        'COSCO SHIPPING PORTS ABU DHABI TERMINAL',
+        '中远海运港口',
+      ],
     ],
   ],
   ['EGSOK', [['DPWSOK', '苏科纳码头', 'DP WORLD SOKHNA', '迪拜环球']]],
@@ -113,7 +131,12 @@ export const OVERSEAS_TERMINALS: readonly (readonly [port: string, lines: readon
     'NLRTM',
     [
       ['APM', '鹿特丹马士基码头', 'APM TERMINALS ROTTERDAM', '马士基码头'],
-      ['NLMVII', '鹿特丹马士基马斯平原二期码头', 'APM TERMINALS ROTTERDAM MAASVLAKTE 2', '马士基码头'],
+      [
+        'NLMVII',
+        '鹿特丹马士基马斯平原二期码头',
+        'APM TERMINALS ROTTERDAM MAASVLAKTE 2',
+        '马士基码头',
+      ],
       ['DDE', '鹿特丹ECT三角洲东码头', 'ECT DELTA DEDICATED EAST (DDE)', '和记港口'],
       ['DDN', '鹿特丹ECT三角洲北码头', 'ECT DELTA DEDICATED NORTH (DDN)', '和记港口'],
       ['EMX', '鹿特丹EUROMAX码头', 'ECT EUROMAX TERMINAL (EMX)', '和记港口'],
@@ -176,7 +199,12 @@ export const OVERSEAS_TERMINALS: readonly (readonly [port: string, lines: readon
   [
     'USLAX',
     [
-      ['USLAX-APMT', '洛杉矶马士基码头(PIER 400)', 'APM TERMINALS LOS ANGELES PIER 400', '马士基码头'],
+      [
+        'USLAX-APMT',
+        '洛杉矶马士基码头(PIER 400)',
+        'APM TERMINALS LOS ANGELES PIER 400',
+        '马士基码头',
+      ],
       ['ETS', '洛杉矶长荣码头(EVERPORT)', 'EVERPORT CONTAINER TERMINAL (ETS)', '长荣海运'],
       ['EAGLE', '洛杉矶FENIX码头(FMS)', 'FENIX MARINE CONTAINER TERMINAL (FMS)'],
       ['TRAP', '洛杉矶TRAPAC码头', 'TRAPAC CONTAINER TERMINAL'],
@@ -205,12 +233,25 @@ export const OVERSEAS_TERMINALS: readonly (readonly [port: string, lines: readon
       ['NYCT', '纽约斯塔滕岛码头', 'GCT NEW YORK'],
     ],
   ],
-  ['USSAV', [['GCMT', '萨凡纳花园城码头', 'GARDEN CITY MARINE TERMINAL', 'GEORGIA PORTS AUTHORITY']]],
+  [
+    'USSAV',
+    [['GCMT', '萨凡纳花园城码头', 'GARDEN CITY MARINE TERMINAL', 'GEORGIA PORTS AUTHORITY']],
+  ],
   [
     'USORF',
     [
-      ['NIT', '诺福克国际码头(NIT)', 'NORFOLK INTERNATIONAL TERMINALS (NIT)', 'VIRGINIA PORT AUTHORITY'],
-      ['VIG', '弗吉尼亚国际门户码头(VIG)', 'VIRGINIA INTERNATIONAL GATEWAY (VIG)', 'VIRGINIA PORT AUTHORITY'],
+      [
+        'NIT',
+        '诺福克国际码头(NIT)',
+        'NORFOLK INTERNATIONAL TERMINALS (NIT)',
+        'VIRGINIA PORT AUTHORITY',
+      ],
+      [
+        'VIG',
+        '弗吉尼亚国际门户码头(VIG)',
+        'VIRGINIA INTERNATIONAL GATEWAY (VIG)',
+        'VIRGINIA PORT AUTHORITY',
+      ],
     ],
   ],
   ['USCHS', [['WWMT', '查尔斯顿旺多码头', 'WANDO WELCH MARINE TERMINAL', 'SOUTH CAROLINA PORTS']]],
@@ -221,7 +262,10 @@ export const OVERSEAS_TERMINALS: readonly (readonly [port: string, lines: readon
       ['BPTM', '休斯敦湾港码头', 'BAYPORT TERMINAL', 'PORT HOUSTON'],
     ],
   ],
-  ['USOAK', [['B58', '奥克兰国际码头(OICT)', 'OAKLAND INTERNATIONAL CONTAINER TERMINAL (OICT)', 'SSA']]],
+  [
+    'USOAK',
+    [['B58', '奥克兰国际码头(OICT)', 'OAKLAND INTERNATIONAL CONTAINER TERMINAL (OICT)', 'SSA']],
+  ],
   ['USSEA', [['SSA18', '西雅图T18码头', 'SSA TERMINAL T18', 'SSA']]],
   [
     'USTIW',
@@ -266,7 +310,12 @@ export const OVERSEAS_TERMINALS: readonly (readonly [port: string, lines: readon
     [
       ['CTLPB', '悉尼迪拜环球码头', 'DP WORLD SYDNEY', '迪拜环球'],
       ['ASLPB', '悉尼帕特里克码头', 'PATRICK SYDNEY AUTOSTRAD TERMINAL', 'PATRICK'],
-      ['HPAPB', '悉尼和记码头', 'HUTCHISON SYDNEY INTERNATIONAL CONTAINER TERMINAL (SICTL)', '和记港口'],
+      [
+        'HPAPB',
+        '悉尼和记码头',
+        'HUTCHISON SYDNEY INTERNATIONAL CONTAINER TERMINAL (SICTL)',
+        '和记港口',
+      ],
     ],
   ],
   [
@@ -340,7 +389,12 @@ export const OVERSEAS_TERMINALS: readonly (readonly [port: string, lines: readon
   [
     'MMRGN',
     [
-      ['MITT', '仰光迪拉瓦国际码头', 'MYANMAR INTERNATIONAL TERMINALS THILAWA (HUTCHISON MITT)', '和记港口'],
+      [
+        'MITT',
+        '仰光迪拉瓦国际码头',
+        'MYANMAR INTERNATIONAL TERMINALS THILAWA (HUTCHISON MITT)',
+        '和记港口',
+      ],
       ['AWPT', '仰光亚洲世界码头', 'ASIA WORLD PORT TERMINAL'],
     ],
   ],
@@ -350,7 +404,12 @@ export const OVERSEAS_TERMINALS: readonly (readonly [port: string, lines: readon
   [
     'IDJKT',
     [
-      ['UTC1', '雅加达国际码头(JICT)', 'JAKARTA INTERNATIONAL CONTAINER TERMINAL (UTC1)', '和记港口'],
+      [
+        'UTC1',
+        '雅加达国际码头(JICT)',
+        'JAKARTA INTERNATIONAL CONTAINER TERMINAL (UTC1)',
+        '和记港口',
+      ],
       ['UTC3', '雅加达科亚码头', 'KOJA CONTAINER TERMINAL (UTC3)', '和记港口'],
     ],
   ],
@@ -365,8 +424,18 @@ export const OVERSEAS_TERMINALS: readonly (readonly [port: string, lines: readon
     'INNSA',
     [
       ['JNPCT', '那瓦西瓦尼赫鲁港码头(JNPCT)', 'JAWAHARLAL NEHRU PORT CONTAINER TERMINAL (JNPCT)'],
-      ['NSICT', '那瓦西瓦国际码头(NSICT)', 'NHAVA SHEVA INTERNATIONAL CONTAINER TERMINAL (NSICT)', '迪拜环球'],
-      ['NSIGT', '那瓦西瓦门户码头(NSIGT)', 'NHAVA SHEVA (INDIA) GATEWAY TERMINAL (NSIGT)', '迪拜环球'],
+      [
+        'NSICT',
+        '那瓦西瓦国际码头(NSICT)',
+        'NHAVA SHEVA INTERNATIONAL CONTAINER TERMINAL (NSICT)',
+        '迪拜环球',
+      ],
+      [
+        'NSIGT',
+        '那瓦西瓦门户码头(NSIGT)',
+        'NHAVA SHEVA (INDIA) GATEWAY TERMINAL (NSIGT)',
+        '迪拜环球',
+      ],
       ['GTICI', '那瓦西瓦马士基码头(GTI)', 'GATEWAY TERMINALS INDIA (GTI)', '马士基码头'],
       ['BMCT', '那瓦西瓦巴拉特孟买码头(BMCT)', 'BHARAT MUMBAI CONTAINER TERMINALS', 'PSA'],
     ],
@@ -374,7 +443,12 @@ export const OVERSEAS_TERMINALS: readonly (readonly [port: string, lines: readon
   [
     'INMUN',
     [
-      ['MICT', '蒙德拉国际码头(MICT)', 'MUNDRA INTERNATIONAL CONTAINER TERMINAL (MICT)', '迪拜环球'],
+      [
+        'MICT',
+        '蒙德拉国际码头(MICT)',
+        'MUNDRA INTERNATIONAL CONTAINER TERMINAL (MICT)',
+        '迪拜环球',
+      ],
       ['AMCT', '蒙德拉阿达尼码头(AMCT)', 'ADANI MUNDRA CONTAINER TERMINAL (AMCT)'],
       ['AICTPL', '蒙德拉阿达尼国际码头(AICTPL)', 'ADANI INTERNATIONAL CONTAINER TERMINAL (AICTPL)'],
       ['ACMTPL', '蒙德拉阿达尼达飞码头(ACMTPL)', 'ADANI CMA MUNDRA CONTAINER TERMINAL (ACMTPL)'],
@@ -387,18 +461,36 @@ export const OVERSEAS_TERMINALS: readonly (readonly [port: string, lines: readon
       ['CITPL', '金奈国际码头(CITPL)', 'CHENNAI INTERNATIONAL CONTAINER TERMINAL (CITPL)', 'PSA'],
     ],
   ],
-  ['INCOK', [['ICTT', '科钦国际转运码头(ICTT)', 'KOCHI INTERNATIONAL CONTAINER TRANSSHIPMENT TERMINAL (ICTT)', '迪拜环球']]],
+  [
+    'INCOK',
+    [
+      [
+        'ICTT',
+        '科钦国际转运码头(ICTT)',
+        'KOCHI INTERNATIONAL CONTAINER TRANSSHIPMENT TERMINAL (ICTT)',
+        '迪拜环球',
+      ],
+    ],
+  ],
   ['INTUT', [['DBGT', '杜蒂戈林南印度门户码头', 'DAKSHIN BHARAT GATEWAY TERMINAL']]],
   ['INVTZ', [['INVTZ-VCT', '维沙卡码头', 'VISAKHA CONTAINER TERMINAL']]],
   ['BDCGP', [['BDPORT', '吉大港码头', 'CHITTAGONG PORT']]],
   [
     'PKKHI',
     [
-      ['KICT', '卡拉奇国际码头(KICT)', 'KARACHI INTERNATIONAL CONTAINER TERMINAL (KICT)', '和记港口'],
+      [
+        'KICT',
+        '卡拉奇国际码头(KICT)',
+        'KARACHI INTERNATIONAL CONTAINER TERMINAL (KICT)',
+        '和记港口',
+      ],
       ['PICT', '巴基斯坦国际码头(PICT)', 'PAKISTAN INTERNATIONAL CONTAINER TERMINAL (PICT)'],
     ],
   ],
-  ['PKBQM', [['QICT', '卡西姆国际码头(QICT)', 'QASIM INTERNATIONAL CONTAINER TERMINAL (QICT)', '迪拜环球']]],
+  [
+    'PKBQM',
+    [['QICT', '卡西姆国际码头(QICT)', 'QASIM INTERNATIONAL CONTAINER TERMINAL (QICT)', '迪拜环球']],
+  ],
   ['SADMM', [['SADMM-DCT', '达曼集装箱码头', 'DAMMAM CONTAINER TERMINAL']]],
   [
     'SAJED',
@@ -418,7 +510,10 @@ export const OVERSEAS_TERMINALS: readonly (readonly [port: string, lines: readon
     ],
   ],
   ['OMSLL', [['OMSLL-APMT', '塞拉莱马士基码头', 'APM TERMINALS SALALAH', '马士基码头']]],
-  ['OMSOH', [['OICT', '苏哈尔国际码头(OICT)', 'OMAN INTERNATIONAL CONTAINER TERMINAL', '和记港口']]],
+  [
+    'OMSOH',
+    [['OICT', '苏哈尔国际码头(OICT)', 'OMAN INTERNATIONAL CONTAINER TERMINAL', '和记港口']],
+  ],
   ['AEKLF', [['KCTKLF', '豪尔法坎集装箱码头', 'KHORFAKKAN CONTAINER TERMINAL']]],
   ['JOAQJ', [['ACT', '亚喀巴集装箱码头', 'AQABA CONTAINER TERMINAL']]],
   ['SDPZU', [['SPC', '苏丹港南码头', 'SOUTH PORT CONTAINER TERMINAL']]],
@@ -470,7 +565,10 @@ export const OVERSEAS_TERMINALS: readonly (readonly [port: string, lines: readon
   ['ITVCE', [['VECON', '威尼斯VECON码头', 'VECON - CONTAINER TERMINAL']]],
   ['ITNAP', [['CONA', '那不勒斯CONATECO码头', 'TERMINAL CONATECO']]],
   ['SIKOP', [['LUKA', '科佩尔码头', 'PORT OF KOPER']]],
-  ['HRRJK', [['AGCT', '里耶卡亚得里亚门户码头(AGCT)', 'ADRIATIC GATE CONTAINER TERMINAL (AGCT)', 'ICTSI']]],
+  [
+    'HRRJK',
+    [['AGCT', '里耶卡亚得里亚门户码头(AGCT)', 'ADRIATIC GATE CONTAINER TERMINAL (AGCT)', 'ICTSI']],
+  ],
   ['MTMAR', [['FREE', '马耳他自由港码头', 'MALTA FREEPORT TERMINALS LTD']]],
   [
     'TRIST',
@@ -506,7 +604,10 @@ export const OVERSEAS_TERMINALS: readonly (readonly [port: string, lines: readon
   ['LBBEY', [['BCTC', '贝鲁特集装箱码头', 'BEIRUT CONTAINER TERMINAL CONSORTIUM (BCTC)']]],
   ['ILHFA', [['HPCL', '海法港码头', 'HAIFA PORT CO., LTD.']]],
   ['ILASH', [['APCL', '阿什杜德港码头', 'ASHDOD PORT CO., LTD.']]],
-  ['ROCND', [['CSCT', '康斯坦察南码头(CSCT)', 'CONSTANTA SOUTH CONTAINER TERMINAL (CSCT)', '迪拜环球']]],
+  [
+    'ROCND',
+    [['CSCT', '康斯坦察南码头(CSCT)', 'CONSTANTA SOUTH CONTAINER TERMINAL (CSCT)', '迪拜环球']],
+  ],
   ['UAODS', [['CTO', '敖德萨集装箱码头(CTO)', 'CONTAINER TERMINAL ODESSA (CTO)', 'HHLA']]],
   ['RUNVS', [['NUTEP', '新罗西斯克NUTEP码头', 'NUTEP CONTAINER TERMINAL']]],
   ['GEPTI', [['GEPTI-APMT', '波季马士基码头', 'APM TERMINALS POTI', '马士基码头']]],
@@ -547,10 +648,25 @@ export const OVERSEAS_TERMINALS: readonly (readonly [port: string, lines: readon
     'MXLZC',
     [
       ['LCT', '拉萨罗卡德纳斯码头(LCT)', 'LAZARO CARDENAS TERMINAL PORTUARIA I', '和记港口'],
-      ['MXLZC-APMT', '拉萨罗卡德纳斯马士基码头', 'APM TERMINALS LAZARO CARDENAS TERMINAL DE CONTENEDORES II', '马士基码头'],
+      [
+        'MXLZC-APMT',
+        '拉萨罗卡德纳斯马士基码头',
+        'APM TERMINALS LAZARO CARDENAS TERMINAL DE CONTENEDORES II',
+        '马士基码头',
+      ],
     ],
   ],
-  ['MXVER', [['ICAVE', '韦拉克鲁斯和记码头(ICAVE)', 'INTERNACIONAL DE CONTENEDORES ASOCIADOS DE VERACRUZ (ICAVE)', '和记港口']]],
+  [
+    'MXVER',
+    [
+      [
+        'ICAVE',
+        '韦拉克鲁斯和记码头(ICAVE)',
+        'INTERNACIONAL DE CONTENEDORES ASOCIADOS DE VERACRUZ (ICAVE)',
+        '和记港口',
+      ],
+    ],
+  ],
   ['MXESE', [['EIT', '恩塞纳达国际码头', 'ENSENADA INTERNATIONAL TERMINAL']]],
   ['PABLB', [['PPCBL', '巴尔博亚码头', 'PPC CONTAINER TERMINAL BALBOA']]],
   ['PAMIT', [['MIT', '曼萨尼约国际码头(MIT)', 'MANZANILLO INTERNATIONAL TERMINAL (MIT)']]],
@@ -628,7 +744,16 @@ export const OVERSEAS_TERMINALS: readonly (readonly [port: string, lines: readon
   ['FJSUV', [['POSU', '苏瓦码头', 'PORT OF SUVA']]],
   ['ZACPT', [['TNCT', '开普敦集装箱码头', 'TRANSNET PORT TERMINALS CAPE TOWN', 'TRANSNET']]],
   ['KEMBA', [['KEMBA-MCT', '蒙巴萨集装箱码头', 'MOMBASA CONTAINER TERMINAL']]],
-  ['TZDAR', [['TICTS', '达累斯萨拉姆国际码头(TICTS)', 'TANZANIA INTERNATIONAL CONTAINER TERMINAL SERVICES']]],
+  [
+    'TZDAR',
+    [
+      [
+        'TICTS',
+        '达累斯萨拉姆国际码头(TICTS)',
+        'TANZANIA INTERNATIONAL CONTAINER TERMINAL SERVICES',
+      ],
+    ],
+  ],
   ['MZMPM', [['MIPS', '马普托码头', 'DP WORLD MAPUTO', '迪拜环球']]],
   ['NGAPP', [['APMTER', '阿帕帕马士基码头', 'APM TERMINALS APAPA', '马士基码头']]],
   ['NGTIN', [['TICT', '廷坎集装箱码头(TICT)', 'TIN CAN ISLAND CONTAINER TERMINAL (TICT)']]],

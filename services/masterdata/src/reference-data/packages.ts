@@ -179,4 +179,8 @@ const LINES: readonly Line[] = [
 ];
 
 /** Every kind, the usual ones first. */
-export const packages: readonly PackageRow[] = LINES.map(([Code, NameCn, NameEn]) => ({ Code, NameCn, NameEn }));
+export const packages: readonly PackageRow[] = LINES.map(([Code, NameCn, NameEn]) => ({
+  Code,
+  NameCn,
+  NameEn,
+}));

@@ -23,12 +23,28 @@ export interface PortRow {
 }
 
 type Mark = 'pol' | 'barge' | 'doubtful';
-type Line = readonly [code: string, cn: string, en: string, aliases?: readonly string[], marks?: readonly Mark[]];
+type Line = readonly [
+  code: string,
+  cn: string,
+  en: string,
+  aliases?: readonly string[],
+  marks?: readonly Mark[],
+];
 
 const BY_LANE: Readonly<Record<string, readonly Line[]>> = {
   CNN: [
-    ['CNTAO', '青岛', 'QINGDAO', ['CNQIN', 'CNQAW', 'CNQDG', 'Qianwan', '前湾', '黄岛', 'Tsingtao']],
-    ['CNTXG', '天津新港', 'TIANJIN XINGANG', ['CNTSN', 'CNTNJ', 'CNXGG', '天津', '新港', 'Tianjin', 'Xingang', 'Tianjinxingang']],
+    [
+      'CNTAO',
+      '青岛',
+      'QINGDAO',
+      ['CNQIN', 'CNQAW', 'CNQDG', 'Qianwan', '前湾', '黄岛', 'Tsingtao'],
+    ],
+    [
+      'CNTXG',
+      '天津新港',
+      'TIANJIN XINGANG',
+      ['CNTSN', 'CNTNJ', 'CNXGG', '天津', '新港', 'Tianjin', 'Xingang', 'Tianjinxingang'],
+    ],
     ['CNDLC', '大连', 'DALIAN', ['CNDAL', 'CNDAG', '大窑湾', 'Dayaowan']],
     ['CNYNT', '烟台', 'YANTAI', ['CNYTG', 'CNYAT', '芝罘湾']],
     ['CNYIK', '营口', 'YINGKOU', ['鲅鱼圈', 'Bayuquan']],
@@ -36,12 +52,30 @@ const BY_LANE: Readonly<Record<string, readonly Line[]>> = {
     ['CNWEI', '威海', 'WEIHAI', ['CNWEG']],
   ],
   CNE: [
-    ['CNSHA', '上海', 'SHANGHAI', ['CNSGH', 'CNSHG', 'CNYAN', '洋山', '外高桥', 'Yangshan', 'Waigaoqiao']],
+    [
+      'CNSHA',
+      '上海',
+      'SHANGHAI',
+      ['CNSGH', 'CNSHG', 'CNYAN', '洋山', '外高桥', 'Yangshan', 'Waigaoqiao'],
+    ],
     [
       'CNNGB',
       '宁波',
       'NINGBO',
-      ['CNNBO', 'CNNBG', '北仑', '穿山', '大榭', '梅山', '宁波舟山', 'Beilun', 'Chuanshan', 'Daxie', 'Meishan', 'Ningbo-Zhoushan'],
+      [
+        'CNNBO',
+        'CNNBG',
+        '北仑',
+        '穿山',
+        '大榭',
+        '梅山',
+        '宁波舟山',
+        'Beilun',
+        'Chuanshan',
+        'Daxie',
+        'Meishan',
+        'Ningbo-Zhoushan',
+      ],
     ],
     ['CNZOS', '舟山', 'ZHOUSHAN', ['金塘', 'Jintang']],
     ['CNXMN', '厦门', 'XIAMEN', ['CNXAM', 'CNXMG', '海沧', '嵩屿', 'Haicang', 'Songyu', 'Amoy']],
@@ -74,7 +108,13 @@ const BY_LANE: Readonly<Record<string, readonly Line[]>> = {
     ['CNZJG', '张家港', 'ZHANGJIAGANG', ['Suzhou Zhangjiagang'], ['barge']],
     ['CNJIA', '江阴', 'JIANGYIN', ['无锡江阴'], ['barge']],
     ['CNWUH', '武汉', 'WUHAN', ['阳逻', 'Yangluo'], ['barge']],
-    ['CNCKG', '重庆', 'CHONGQING', ['CNCQI', 'CNCHQ', '果园', '寸滩', 'Guoyuan', 'Cuntan', 'Chungking'], ['barge']],
+    [
+      'CNCKG',
+      '重庆',
+      'CHONGQING',
+      ['CNCQI', 'CNCHQ', '果园', '寸滩', 'Guoyuan', 'Cuntan', 'Chungking'],
+      ['barge'],
+    ],
   ],
   HTM: [
     ['HKHKG', '香港', 'HONG KONG', ['葵涌', 'Kwai Chung', 'Hongkong', 'HK'], ['pol']],
@@ -102,7 +142,12 @@ const BY_LANE: Readonly<Record<string, readonly Line[]>> = {
     ['RUVYP', '东方港', 'VOSTOCHNY', ['Vostochniy', 'Vostochny Port', '沃斯托奇内']],
   ],
   SEA: [
-    ['VNSGN', '胡志明', 'HO CHI MINH CITY', ['胡志明市', '西贡', '卡莱', 'Saigon', 'Cat Lai', 'Ho Chi Minh', 'HCMC']],
+    [
+      'VNSGN',
+      '胡志明',
+      'HO CHI MINH CITY',
+      ['胡志明市', '西贡', '卡莱', 'Saigon', 'Cat Lai', 'Ho Chi Minh', 'HCMC'],
+    ],
     ['VNHPH', '海防', 'HAIPHONG', ['Hai Phong', '莱县', 'Lach Huyen']],
     ['VNVUT', '头顿', 'VUNG TAU', ['Phu My', '富美']],
     ['VNCMT', '盖梅', 'CAI MEP', ['Caimep', 'Cai Mep-Thi Vai', '盖梅市威'], ['doubtful']],
@@ -110,7 +155,12 @@ const BY_LANE: Readonly<Record<string, readonly Line[]>> = {
     ['THBKK', '曼谷', 'BANGKOK', ['Klong Toey', '孔提']],
     ['THLCH', '林查班', 'LAEM CHABANG', ['Laemchabang', '廉差邦']],
     ['SGSIN', '新加坡', 'SINGAPORE', ['大士', 'Tuas', 'Pasir Panjang']],
-    ['MYPKG', '巴生', 'PORT KLANG', ['巴生港', '巴生西港', '巴生北港', 'Port Kelang', 'Westports', 'Northport']],
+    [
+      'MYPKG',
+      '巴生',
+      'PORT KLANG',
+      ['巴生港', '巴生西港', '巴生北港', 'Port Kelang', 'Westports', 'Northport'],
+    ],
     ['MYTPP', '丹戎帕拉帕斯', 'TANJUNG PELEPAS', ['PTP', '丹戎柏勒巴斯']],
     ['MYPGU', '巴西古当', 'PASIR GUDANG', ['Johor', '柔佛']],
     ['MYPEN', '槟城', 'PENANG', ['Butterworth', '北海(马)']],
@@ -118,14 +168,24 @@ const BY_LANE: Readonly<Record<string, readonly Line[]>> = {
     ['IDSUB', '泗水', 'SURABAYA', ['Tanjung Perak']],
     ['IDSRG', '三宝垄', 'SEMARANG', ['Tanjung Emas']],
     ['IDBLW', '勿拉湾', 'BELAWAN', ['棉兰', 'Medan']],
-    ['PHMNL', '马尼拉', 'MANILA', ['马尼拉北港', '马尼拉南港', 'Manila North Harbour', 'Manila South Harbour']],
+    [
+      'PHMNL',
+      '马尼拉',
+      'MANILA',
+      ['马尼拉北港', '马尼拉南港', 'Manila North Harbour', 'Manila South Harbour'],
+    ],
     ['PHCEB', '宿务', 'CEBU', ['宿雾']],
     ['PHSFS', '苏比克', 'SUBIC BAY', ['Subic', '苏比克湾']],
     ['KHKOS', '西哈努克', 'SIHANOUKVILLE', ['西港', '西哈努克港', 'Kompong Som']],
     ['MMRGN', '仰光', 'YANGON', ['Rangoon', 'Thilawa', '迪拉瓦']],
   ],
   ISC: [
-    ['INNSA', '那瓦西瓦', 'NHAVA SHEVA', ['JNPT', 'Jawaharlal Nehru', '那瓦夏瓦', '孟买新港', '那瓦舍瓦']],
+    [
+      'INNSA',
+      '那瓦西瓦',
+      'NHAVA SHEVA',
+      ['JNPT', 'Jawaharlal Nehru', '那瓦夏瓦', '孟买新港', '那瓦舍瓦'],
+    ],
     ['INMUN', '蒙德拉', 'MUNDRA', ['蒙德拉港']],
     ['INMAA', '金奈', 'CHENNAI', ['Madras', '马德拉斯']],
     ['INCCU', '加尔各答', 'KOLKATA', ['Calcutta']],
@@ -195,7 +255,12 @@ const BY_LANE: Readonly<Record<string, readonly Line[]>> = {
     ['SIKOP', '科佩尔', 'KOPER', ['Capodistria']],
     ['HRRJK', '里耶卡', 'RIJEKA', ['Fiume']],
     ['MTMAR', '马尔萨什洛克', 'MARSAXLOKK', ['马耳他自由港', 'Malta Freeport']],
-    ['TRIST', '伊斯坦布尔', 'ISTANBUL', ['TRKMX', 'TRMAD', 'TRMPT', '安巴利', 'Ambarli', 'Kumport', 'Marport']],
+    [
+      'TRIST',
+      '伊斯坦布尔',
+      'ISTANBUL',
+      ['TRKMX', 'TRMAD', 'TRMPT', '安巴利', 'Ambarli', 'Kumport', 'Marport'],
+    ],
     ['TRMER', '梅尔辛', 'MERSIN', ['Icel']],
     ['TRIZM', '伊兹密尔', 'IZMIR', ['Alsancak']],
     ['TRGEM', '盖姆利克', 'GEMLIK', ['盖姆立克']],
@@ -226,7 +291,12 @@ const BY_LANE: Readonly<Record<string, readonly Line[]>> = {
     ['USTIW', '塔科马', 'TACOMA', ['塔可马']],
   ],
   USEC: [
-    ['USNYC', '纽约', 'NEW YORK', ['USEWR', '纽瓦克', 'Newark', 'New York/New Jersey', 'Elizabeth']],
+    [
+      'USNYC',
+      '纽约',
+      'NEW YORK',
+      ['USEWR', '纽瓦克', 'Newark', 'New York/New Jersey', 'Elizabeth'],
+    ],
     ['USSAV', '萨凡纳', 'SAVANNAH', ['萨瓦纳', 'Garden City']],
     ['USORF', '诺福克', 'NORFOLK', ['USPTM', 'Hampton Roads', 'Portsmouth VA']],
     ['USCHS', '查尔斯顿', 'CHARLESTON', ['查理斯顿']],
@@ -251,7 +321,12 @@ const BY_LANE: Readonly<Record<string, readonly Line[]>> = {
     ['CAHAL', '哈利法克斯', 'HALIFAX', ['哈里法克斯']],
   ],
   MCA: [
-    ['MXZLO', '曼萨尼约(墨)', 'MANZANILLO, MEXICO', ['Manzanillo MX', '曼萨尼亚', '墨西哥曼萨尼约']],
+    [
+      'MXZLO',
+      '曼萨尼约(墨)',
+      'MANZANILLO, MEXICO',
+      ['Manzanillo MX', '曼萨尼亚', '墨西哥曼萨尼约'],
+    ],
     ['MXLZC', '拉萨罗卡德纳斯', 'LAZARO CARDENAS', ['Lázaro Cárdenas', '拉扎罗卡德纳斯']],
     ['MXESE', '恩塞纳达', 'ENSENADA', ['恩森那达']],
     ['MXVER', '韦拉克鲁斯', 'VERACRUZ', ['维拉克鲁斯']],
@@ -344,4 +419,6 @@ function port(lane: string, [Code, NameCn, NameEn, aliases = [], marks = []]: Li
 }
 
 /** Every port, grouped by lane. */
-export const ports: readonly PortRow[] = Object.entries(BY_LANE).flatMap(([lane, lines]) => lines.map((line) => port(lane, line)));
+export const ports: readonly PortRow[] = Object.entries(BY_LANE).flatMap(([lane, lines]) =>
+  lines.map((line) => port(lane, line)),
+);

@@ -1,11 +1,24 @@
 import { describe, expect, it } from '@jest/globals';
-import { GoodsType, PaymentMethod, SigningMethod, TransportMethod } from '@quayside/contracts/trade/choices';
+import {
+  GoodsType,
+  PaymentMethod,
+  SigningMethod,
+  TransportMethod,
+} from '@quayside/contracts/trade/choices';
 import { BILL_NUMBER_FORMS, warnBillNumber } from '@quayside/shipping-standards/bill-number';
-import { CONTAINER_TYPES, canonicalContainerType } from '@quayside/shipping-standards/container-type';
+import {
+  CONTAINER_TYPES,
+  canonicalContainerType,
+} from '@quayside/shipping-standards/container-type';
 import { checkImo } from '@quayside/shipping-standards/imo';
 import { PACKAGE_KINDS, packageKindOf } from '@quayside/shipping-standards/package-code';
 import { isUnLocode } from '@quayside/shipping-standards/un-locode';
-import { DEMO_CARRIERS, DEMO_VESSELS, LOAD_PORTS, MARKETS } from '../../../booking/src/demo/demo-trade.js';
+import {
+  DEMO_CARRIERS,
+  DEMO_VESSELS,
+  LOAD_PORTS,
+  MARKETS,
+} from '../../../booking/src/demo/demo-trade.js';
 import { bookingAgents, shipAgents } from './agents.js';
 import { billForms } from './bill-forms.js';
 import { carriers } from './carriers.js';
@@ -25,7 +38,9 @@ import { vessels } from './vessels.js';
 const countryRows = countries();
 const currencyRows = currencies();
 
-const tables: Readonly<Record<string, readonly { Code: string; NameCn?: string; NameEn: string }[]>> = {
+const tables: Readonly<
+  Record<string, readonly { Code: string; NameCn?: string; NameEn: string }[]>
+> = {
   countries: countryRows,
   currencies: currencyRows,
   ports,
@@ -55,7 +70,8 @@ function repeated(values: readonly string[]): string[] {
 }
 
 /** The values that the set lacks. */
-const unknown = (values: readonly string[], known: ReadonlySet<string>) => values.filter((value) => !known.has(value));
+const unknown = (values: readonly string[], known: ReadonlySet<string>) =>
+  values.filter((value) => !known.has(value));
 
 const upper = (text: string) => text.toUpperCase();
 
@@ -66,8 +82,12 @@ describe.each(Object.entries(tables))('%s', (name, rows) => {
   });
 
   it('has names of up to 100 characters', () => {
-    const names = rows.flatMap(({ NameCn, NameEn }) => (NameCn === undefined ? [NameEn] : [NameCn, NameEn]));
-    expect(names.filter((text) => text.trim() !== text || text.length < 1 || text.length > 100)).toEqual([]);
+    const names = rows.flatMap(({ NameCn, NameEn }) =>
+      NameCn === undefined ? [NameEn] : [NameCn, NameEn],
+    );
+    expect(
+      names.filter((text) => text.trim() !== text || text.length < 1 || text.length > 100),
+    ).toEqual([]);
   });
 
   if (name !== 'loops' && name !== 'vessels')
@@ -76,20 +96,28 @@ describe.each(Object.entries(tables))('%s', (name, rows) => {
     });
 
   it('has upper-case ASCII English names', () => {
-    expect(rows.filter(({ NameEn }) => NameEn !== upper(NameEn) || !/^[ -~]+$/.test(NameEn))).toEqual([]);
+    expect(
+      rows.filter(({ NameEn }) => NameEn !== upper(NameEn) || !/^[ -~]+$/.test(NameEn)),
+    ).toEqual([]);
   });
 });
 
 describe('countries and currencies', () => {
   it('call the parts of China by their mainland names', () => {
     const names = new Map(countryRows.map(({ Code, NameCn }) => [Code, NameCn]));
-    expect([names.get('HK'), names.get('MO'), names.get('TW')]).toEqual(['中国香港', '中国澳门', '中国台湾']);
+    expect([names.get('HK'), names.get('MO'), names.get('TW')]).toEqual([
+      '中国香港',
+      '中国澳门',
+      '中国台湾',
+    ]);
     expect(countryRows).toHaveLength(250);
   });
 
   it('know the decimals of ISO 4217', () => {
     const digits = new Map(currencyRows.map(({ Code, Digits }) => [Code, Digits]));
-    expect(['USD', 'CNY', 'JPY', 'KRW', 'VND', 'KWD'].map((code) => digits.get(code))).toEqual([2, 2, 0, 0, 0, 3]);
+    expect(['USD', 'CNY', 'JPY', 'KRW', 'VND', 'KWD'].map((code) => digits.get(code))).toEqual([
+      2, 2, 0, 0, 0, 3,
+    ]);
   });
 
   it('have positive rates of known currencies', () => {
@@ -100,7 +128,9 @@ describe('countries and currencies', () => {
       ),
     ).toEqual([]);
     expect(repeated(exchangeRates.map(({ Currency }) => Currency))).toEqual([]);
-    expect(exchangeRates.filter(({ Rate, Day }) => !(Rate > 0) || !/^\d{4}-\d{2}-\d{2}$/.test(Day))).toEqual([]);
+    expect(
+      exchangeRates.filter(({ Rate, Day }) => !(Rate > 0) || !/^\d{4}-\d{2}-\d{2}$/.test(Day)),
+    ).toEqual([]);
   });
 });
 
@@ -130,16 +160,26 @@ describe('ports', () => {
   });
 
   it('share no code, name or alias with another port', () => {
-    const claims = ports.flatMap(({ Code, NameCn, NameEn, Aliases }) => [...new Set([Code, NameCn, NameEn, ...Aliases].map(upper))]);
+    const claims = ports.flatMap(({ Code, NameCn, NameEn, Aliases }) => [
+      ...new Set([Code, NameCn, NameEn, ...Aliases].map(upper)),
+    ]);
     expect(repeated(claims)).toEqual([]);
   });
 
   it('carry no alias twice or empty', () => {
-    expect(ports.filter(({ Aliases }) => repeated(Aliases.map(upper)).length > 0 || Aliases.some((alias) => !alias.trim()))).toEqual([]);
+    expect(
+      ports.filter(
+        ({ Aliases }) =>
+          repeated(Aliases.map(upper)).length > 0 || Aliases.some((alias) => !alias.trim()),
+      ),
+    ).toEqual([]);
   });
 
   it('include the ports of the demonstration data', () => {
-    const used = [...Object.values(LOAD_PORTS).flat(), ...MARKETS.flatMap(({ port, delivery }) => [port, delivery])];
+    const used = [
+      ...Object.values(LOAD_PORTS).flat(),
+      ...MARKETS.flatMap(({ port, delivery }) => [port, delivery]),
+    ];
     expect(
       unknown(
         used.map(({ code }) => code),
@@ -195,12 +235,17 @@ describe('carriers', () => {
     ['TSLU', '德翔 TSL'],
     ['MATS', '美森 MATSON'],
   ])('know %s by the names of booking lists: %s', (scac, names) => {
-    expect(names.split(' ').map((name) => byName.get(name))).toEqual(names.split(' ').map(() => scac));
+    expect(names.split(' ').map((name) => byName.get(name))).toEqual(
+      names.split(' ').map(() => scac),
+    );
   });
 
   it('print the prefixes of the published bill forms', () => {
     for (const { scac, prefixes } of BILL_NUMBER_FORMS) {
-      expect({ scac, prefixes: carriers.find(({ Code }) => Code === scac)?.BillPrefix }).toEqual({ scac, prefixes });
+      expect({ scac, prefixes: carriers.find(({ Code }) => Code === scac)?.BillPrefix }).toEqual({
+        scac,
+        prefixes,
+      });
     }
   });
 
@@ -222,13 +267,18 @@ describe('bill forms', () => {
         carrierCodes,
       ),
     ).toEqual([]);
-    expect(repeated(billForms.map(({ CarrierCode, Kind, Prefix }) => `${CarrierCode} ${Kind} ${Prefix}`))).toEqual([]);
+    expect(
+      repeated(
+        billForms.map(({ CarrierCode, Kind, Prefix }) => `${CarrierCode} ${Kind} ${Prefix}`),
+      ),
+    ).toEqual([]);
   });
 
   it('fit their own examples', () => {
     expect(
       billForms.filter(
-        ({ Prefix, Pattern, Example }) => !Example.startsWith(Prefix) || !new RegExp(Pattern).test(Example.slice(Prefix.length)),
+        ({ Prefix, Pattern, Example }) =>
+          !Example.startsWith(Prefix) || !new RegExp(Pattern).test(Example.slice(Prefix.length)),
       ),
     ).toEqual([]);
   });
@@ -236,10 +286,14 @@ describe('bill forms', () => {
   it('are the published forms', () => {
     const bills = billForms.filter(({ Kind }) => Kind === 'bill');
     for (const { scac, prefixes, form } of BILL_NUMBER_FORMS)
-      expect(bills.filter(({ CarrierCode }) => CarrierCode === scac).map(({ Prefix, Pattern }) => [Prefix, Pattern])).toEqual(
-        prefixes.map((prefix) => [prefix, form.source]),
-      );
-    expect(bills.filter(({ Example, CarrierCode }) => warnBillNumber(Example, CarrierCode) !== null)).toEqual([]);
+      expect(
+        bills
+          .filter(({ CarrierCode }) => CarrierCode === scac)
+          .map(({ Prefix, Pattern }) => [Prefix, Pattern]),
+      ).toEqual(prefixes.map((prefix) => [prefix, form.source]));
+    expect(
+      bills.filter(({ Example, CarrierCode }) => warnBillNumber(Example, CarrierCode) !== null),
+    ).toEqual([]);
   });
 });
 
@@ -256,7 +310,13 @@ describe('terminals', () => {
   it('close in order: SI and VGM no later than customs, gate no later than customs', () => {
     const wrong = terminals.filter(
       ({ Cutoffs: c }) =>
-        c && !(c.CustomsHours > 0 && c.SiHours >= c.CustomsHours && c.VgmHours >= c.CustomsHours && c.GateInHours >= c.CustomsHours),
+        c &&
+        !(
+          c.CustomsHours > 0 &&
+          c.SiHours >= c.CustomsHours &&
+          c.VgmHours >= c.CustomsHours &&
+          c.GateInHours >= c.CustomsHours
+        ),
     );
     expect(wrong).toEqual([]);
   });
@@ -286,25 +346,31 @@ describe('loops', () => {
   });
 
   it('sail on a weekday, and to a port of their lane', () => {
-    expect(loops.filter(({ Weekday }) => !(Number.isInteger(Weekday) && Weekday >= 1 && Weekday <= 7))).toEqual([]);
+    expect(
+      loops.filter(({ Weekday }) => !(Number.isInteger(Weekday) && Weekday >= 1 && Weekday <= 7)),
+    ).toEqual([]);
     const laneOf = new Map(ports.map(({ Code, Lane }) => [Code, Lane]));
-    expect(loops.filter(({ LaneCode, Ports }) => !Ports.some((port) => laneOf.get(port) === LaneCode))).toEqual([]);
+    expect(
+      loops.filter(({ LaneCode, Ports }) => !Ports.some((port) => laneOf.get(port) === LaneCode)),
+    ).toEqual([]);
   });
 });
 
 describe('container types and packages', () => {
   it('are the container types of the standards, in their order, with their limits', () => {
     expect(
-      containerTypes.map(({ Code, IsoCode, IsoGroup, Teu, InnerVolume, Tare, MaxGross, MaxPayload }) => [
-        Code,
-        IsoCode,
-        IsoGroup,
-        Teu,
-        InnerVolume,
-        Tare,
-        MaxGross,
-        MaxPayload,
-      ]),
+      containerTypes.map(
+        ({ Code, IsoCode, IsoGroup, Teu, InnerVolume, Tare, MaxGross, MaxPayload }) => [
+          Code,
+          IsoCode,
+          IsoGroup,
+          Teu,
+          InnerVolume,
+          Tare,
+          MaxGross,
+          MaxPayload,
+        ],
+      ),
     ).toEqual(
       CONTAINER_TYPES.map((type) => [
         type.code,
@@ -320,14 +386,21 @@ describe('container types and packages', () => {
   });
 
   it('read every alias of a container type as that type', () => {
-    const wrong = containerTypes.flatMap(({ Code, Aliases }) => Aliases.filter((alias) => canonicalContainerType(alias) !== Code));
+    const wrong = containerTypes.flatMap(({ Code, Aliases }) =>
+      Aliases.filter((alias) => canonicalContainerType(alias) !== Code),
+    );
     expect(wrong).toEqual([]);
   });
 
   it('hold every package kind of the standards and contradict none', () => {
     const byCode = new Map(packages.map((row) => [row.Code, row]));
-    for (const { code, zh, en } of PACKAGE_KINDS) expect(byCode.get(code)).toEqual({ Code: code, NameCn: zh, NameEn: en });
-    expect(packages.filter(({ Code }) => !/^[A-Z0-9]{2}$/.test(Code) || (packageKindOf(Code)?.code ?? Code) !== Code)).toEqual([]);
+    for (const { code, zh, en } of PACKAGE_KINDS)
+      expect(byCode.get(code)).toEqual({ Code: code, NameCn: zh, NameEn: en });
+    expect(
+      packages.filter(
+        ({ Code }) => !/^[A-Z0-9]{2}$/.test(Code) || (packageKindOf(Code)?.code ?? Code) !== Code,
+      ),
+    ).toEqual([]);
     expect(repeated(packages.map(({ NameCn }) => NameCn))).toEqual([]);
   });
 });
@@ -343,7 +416,8 @@ describe('fees', () => {
   });
 
   it('have the dictionary for each category and basis', () => {
-    const entries = (type: string) => codes(dictionaries.find(({ Type }) => Type === type)?.Codes ?? []);
+    const entries = (type: string) =>
+      codes(dictionaries.find(({ Type }) => Type === type)?.Codes ?? []);
     expect(
       unknown(
         fees.map(({ Category }) => Category),
@@ -363,14 +437,23 @@ describe('dictionaries', () => {
   it('have unique types and codes with Chinese names', () => {
     expect(repeated(dictionaries.map(({ Type }) => Type))).toEqual([]);
     for (const { Type, Codes } of dictionaries)
-      expect({ Type, repeated: repeated(Codes.map(({ Code }) => Code)) }).toEqual({ Type, repeated: [] });
+      expect({ Type, repeated: repeated(Codes.map(({ Code }) => Code)) }).toEqual({
+        Type,
+        repeated: [],
+      });
     const all = dictionaries.flatMap(({ Codes }) => Codes);
-    expect(all.filter(({ Code, Name }) => Code.length > 20 || Name.length > 100 || !/\p{Script=Han}/u.test(Name))).toEqual([]);
+    expect(
+      all.filter(
+        ({ Code, Name }) => Code.length > 20 || Name.length > 100 || !/\p{Script=Han}/u.test(Name),
+      ),
+    ).toEqual([]);
   });
 
   it('answer every logical name with a dictionary or a table, never both', () => {
     const types = new Set(dictionaries.map(({ Type }) => Type));
-    expect(unknown(Object.values(constants), new Set([...types, ...Object.keys(tableTypes)]))).toEqual([]);
+    expect(
+      unknown(Object.values(constants), new Set([...types, ...Object.keys(tableTypes)])),
+    ).toEqual([]);
     expect(Object.keys(tableTypes).filter((type) => types.has(type))).toEqual([]);
   });
 
@@ -380,7 +463,9 @@ describe('dictionaries', () => {
     ['签单方式', SigningMethod.options.map(({ value }) => value)],
     ['货物类型', GoodsType.options.map(({ value }) => value)],
   ])('hold in %s what an SI may say', (type, values: readonly string[]) => {
-    expect(unknown(values, codes(dictionaries.find(({ Type }) => Type === type)?.Codes ?? []))).toEqual([]);
+    expect(
+      unknown(values, codes(dictionaries.find(({ Type }) => Type === type)?.Codes ?? [])),
+    ).toEqual([]);
   });
 });
 
@@ -414,9 +499,15 @@ describe('agents', () => {
 
   it('are invented: sample names, example.com, numbers that cannot be dialled', () => {
     expect(
-      [...shipAgents, ...bookingAgents].filter(({ NameCn, NameEn }) => !NameCn.includes('示例') || !NameEn.includes('SAMPLE')),
+      [...shipAgents, ...bookingAgents].filter(
+        ({ NameCn, NameEn }) => !NameCn.includes('示例') || !NameEn.includes('SAMPLE'),
+      ),
     ).toEqual([]);
-    expect([...shipAgents, ...bookingAgents].filter(({ Phone }) => !/^0\d{2,3}-0000\d{4}$/.test(Phone ?? ''))).toEqual([]);
+    expect(
+      [...shipAgents, ...bookingAgents].filter(
+        ({ Phone }) => !/^0\d{2,3}-0000\d{4}$/.test(Phone ?? ''),
+      ),
+    ).toEqual([]);
     expect(bookingAgents.filter(({ Email }) => !Email.endsWith('@example.com'))).toEqual([]);
   });
 });
@@ -424,7 +515,8 @@ describe('agents', () => {
 describe('vessels', () => {
   it('have right check digits and unique identities', () => {
     expect(vessels.filter(({ Imo }) => checkImo(Imo) !== null)).toEqual([]);
-    for (const key of ['NameEn', 'Mmsi', 'CallSign'] as const) expect(repeated(vessels.map((vessel) => vessel[key]))).toEqual([]);
+    for (const key of ['NameEn', 'Mmsi', 'CallSign'] as const)
+      expect(repeated(vessels.map((vessel) => vessel[key]))).toEqual([]);
     expect(vessels.filter(({ Mmsi }) => !/^\d{9}$/.test(Mmsi))).toEqual([]);
   });
 
@@ -459,7 +551,11 @@ describe('code mappings', () => {
   };
 
   it('map each code of a partner once, to a code of ours', () => {
-    expect(repeated(codeMappings.map(({ Partner, Kind, TheirCode }) => `${Partner} ${Kind} ${TheirCode}`))).toEqual([]);
+    expect(
+      repeated(
+        codeMappings.map(({ Partner, Kind, TheirCode }) => `${Partner} ${Kind} ${TheirCode}`),
+      ),
+    ).toEqual([]);
     expect(codeMappings.filter(({ Kind, OwnCode }) => !own[Kind]?.has(OwnCode))).toEqual([]);
     expect(
       unknown(
@@ -474,10 +570,13 @@ describe('code mappings', () => {
   });
 
   it('say of ports what the aliases say, and of boxes and packages what the standards say', () => {
-    const aliasOf = new Map(ports.flatMap(({ Code, Aliases }) => Aliases.map((alias) => [alias, Code] as const)));
+    const aliasOf = new Map(
+      ports.flatMap(({ Code, Aliases }) => Aliases.map((alias) => [alias, Code] as const)),
+    );
     const wrong = codeMappings.filter(({ Partner, Kind, TheirCode, OwnCode }) => {
       if (Kind === 'port') return aliasOf.get(TheirCode) !== OwnCode;
-      if (Kind === 'container') return Partner === 'EDI' && canonicalContainerType(TheirCode) !== OwnCode;
+      if (Kind === 'container')
+        return Partner === 'EDI' && canonicalContainerType(TheirCode) !== OwnCode;
       return Kind === 'package' && packageKindOf(TheirCode)?.code !== OwnCode;
     });
     expect(wrong).toEqual([]);

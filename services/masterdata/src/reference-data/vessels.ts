@@ -16,7 +16,16 @@ export interface VesselRow {
   readonly Built: number;
 }
 
-type Line = readonly [imo: string, name: string, teu: number, built: number, flag: string, mmsi: string, callSign: string, cn?: string];
+type Line = readonly [
+  imo: string,
+  name: string,
+  teu: number,
+  built: number,
+  flag: string,
+  mmsi: string,
+  callSign: string,
+  cn?: string,
+];
 
 const BY_CARRIER: Readonly<Record<string, readonly Line[]>> = {
   COSU: [
@@ -108,16 +117,17 @@ const BY_CARRIER: Readonly<Record<string, readonly Line[]>> = {
 };
 
 /** Every vessel, grouped by carrier. */
-export const vessels: readonly VesselRow[] = Object.entries(BY_CARRIER).flatMap(([Carrier, lines]) =>
-  lines.map(([Imo, NameEn, Teu, Built, Flag, Mmsi, CallSign, NameCn]) => ({
-    Imo,
-    NameEn,
-    ...(NameCn && { NameCn }),
-    Mmsi,
-    CallSign,
-    Flag,
-    Carrier,
-    Teu,
-    Built,
-  })),
+export const vessels: readonly VesselRow[] = Object.entries(BY_CARRIER).flatMap(
+  ([Carrier, lines]) =>
+    lines.map(([Imo, NameEn, Teu, Built, Flag, Mmsi, CallSign, NameCn]) => ({
+      Imo,
+      NameEn,
+      ...(NameCn && { NameCn }),
+      Mmsi,
+      CallSign,
+      Flag,
+      Carrier,
+      Teu,
+      Built,
+    })),
 );

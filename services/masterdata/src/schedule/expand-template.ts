@@ -1,4 +1,8 @@
-import { ScheduleReason, VoyageSource, VoyageStatus } from '@quayside/contracts/masterdata/schedule-choices';
+import {
+  ScheduleReason,
+  VoyageSource,
+  VoyageStatus,
+} from '@quayside/contracts/masterdata/schedule-choices';
 import {
   type ExpandedSailing,
   ExpandKind,
@@ -12,7 +16,14 @@ import { isError, judgeCalls } from './schedule-rules.js';
 import { ScheduleTemplateEntity } from './schedule-template.definition.js';
 import { type PatternSailing, patternSailings } from './template-sailings.js';
 import { differencesOf } from './voyage-difference.js';
-import { normalVoyage, readVoyages, type VoyageDraft, voyageKey, voyagesByKey, type WholeVoyage } from './voyage-record.js';
+import {
+  normalVoyage,
+  readVoyages,
+  type VoyageDraft,
+  voyageKey,
+  voyagesByKey,
+  type WholeVoyage,
+} from './voyage-record.js';
 import { type VoyageWrite, writeVoyages } from './write-voyages.js';
 
 interface Step {
@@ -36,7 +47,10 @@ const sameCalls = (before: WholeVoyage, draft: VoyageDraft): boolean =>
 
 /** Names of ships by IMO number. */
 async function shipNames(ctx: Ctx, imos: readonly string[]): Promise<Map<string, string>> {
-  const rows = await ctx.sql<{ imo: string; name: string }>('SELECT imo, name_en AS name FROM vessel WHERE imo = ANY($1)', [imos]);
+  const rows = await ctx.sql<{ imo: string; name: string }>(
+    'SELECT imo, name_en AS name FROM vessel WHERE imo = ANY($1)',
+    [imos],
+  );
   return new Map(rows.map(({ imo, name }) => [imo, name]));
 }
 
@@ -49,11 +63,27 @@ function stepOf(
 ): Step {
   const touched = made && made.Version !== made.TemplateVersion;
   const shown = {
-    ...{ Date: date, VoyageNo: voyageNo, VesselName: draft?.VesselName ?? made?.VesselName ?? null, ShiftDays: shift },
-    ...{ FirstEtd: draft?.Calls[0]?.Etd ?? null, Remark: override?.Remark ?? null, Findings: draft ? judgeCalls(draft.Calls, now) : [] },
+    ...{
+      Date: date,
+      VoyageNo: voyageNo,
+      VesselName: draft?.VesselName ?? made?.VesselName ?? null,
+      ShiftDays: shift,
+    },
+    ...{
+      FirstEtd: draft?.Calls[0]?.Etd ?? null,
+      Remark: override?.Remark ?? null,
+      Findings: draft ? judgeCalls(draft.Calls, now) : [],
+    },
   };
-  const step = (Kind: ExpandKind, write: VoyageWrite | null = null): Step => ({ sailing: { ...shown, Kind }, write });
-  const base = { source: VoyageSource.Template, byTemplate: true, remark: override?.Remark ?? null };
+  const step = (Kind: ExpandKind, write: VoyageWrite | null = null): Step => ({
+    sailing: { ...shown, Kind },
+    write,
+  });
+  const base = {
+    source: VoyageSource.Template,
+    byTemplate: true,
+    remark: override?.Remark ?? null,
+  };
   if (touched) return step(ExpandKind.Kept);
   if (!draft) {
     if (!made) return step(ExpandKind.Skipped);
@@ -66,11 +96,22 @@ function stepOf(
     });
   }
   if (other && other.Id !== made?.Id) return step(ExpandKind.Existing);
-  if (!made) return step(ExpandKind.Added, { ...base, before: null, after: draft, reason: ScheduleReason.Created });
+  if (!made)
+    return step(ExpandKind.Added, {
+      ...base,
+      before: null,
+      after: draft,
+      reason: ScheduleReason.Created,
+    });
   const restored = made.Status === VoyageStatus.Blank;
   const after = { ...onto(made, draft), ...(restored && { Status: VoyageStatus.Planned }) };
   if (!restored && sameCalls(made, after)) return step(ExpandKind.Unchanged);
-  return step(ExpandKind.Changed, { ...base, before: made, after, reason: restored ? ScheduleReason.Restore : ScheduleReason.Refresh });
+  return step(ExpandKind.Changed, {
+    ...base,
+    before: made,
+    after,
+    reason: restored ? ScheduleReason.Restore : ScheduleReason.Refresh,
+  });
 }
 
 /** What expanding would do, sailing by sailing; reads only unless `lock`. */
@@ -85,23 +126,40 @@ async function plan(ctx: Ctx, { Id, From, To }: ExpandTemplate, lock: boolean): 
     template.Calls.map(({ PortCode }) => PortCode),
   );
   const dates = sailings.map(({ date }) => date);
-  const made = await readVoyages(ctx, 't.template_id = $1 AND t.template_date = ANY($2::date[])', [Id, dates], lock);
+  const made = await readVoyages(
+    ctx,
+    't.template_id = $1 AND t.template_date = ANY($2::date[])',
+    [Id, dates],
+    lock,
+  );
   const drafts = sailings.map(({ draft }) => {
     if (!draft) return null;
     const voyage = normalVoyage({ ...draft, VesselName: names.get(draft.VesselImo ?? '') ?? null });
     return { ...voyage, Calls: voyage.Calls.map((call) => estimateCutoffs(call, hours)) };
   });
-  const keys = drafts.flatMap((draft) => (draft?.VesselName ? [{ ...draft, VesselName: draft.VesselName }] : []));
-  const others = new Map((await voyagesByKey(ctx, keys)).map((voyage) => [voyageKey(voyage), voyage]));
+  const keys = drafts.flatMap((draft) =>
+    draft?.VesselName ? [{ ...draft, VesselName: draft.VesselName }] : [],
+  );
+  const others = new Map(
+    (await voyagesByKey(ctx, keys)).map((voyage) => [voyageKey(voyage), voyage]),
+  );
   const byDate = new Map(made.map((voyage) => [voyage.TemplateDate, voyage]));
   return sailings.map((sailing, index) => {
     const draft = drafts[index] ?? null;
-    return stepOf(ctx.now, sailing, draft, byDate.get(sailing.date), draft ? others.get(voyageKey(draft)) : undefined);
+    return stepOf(
+      ctx.now,
+      sailing,
+      draft,
+      byDate.get(sailing.date),
+      draft ? others.get(voyageKey(draft)) : undefined,
+    );
   });
 }
 
-export const templatePreview = async (ctx: Ctx, request: ExpandTemplate): Promise<ExpandedSailing[]> =>
-  (await plan(ctx, request, false)).map(({ sailing }) => sailing);
+export const templatePreview = async (
+  ctx: Ctx,
+  request: ExpandTemplate,
+): Promise<ExpandedSailing[]> => (await plan(ctx, request, false)).map(({ sailing }) => sailing);
 
 /**
  * Makes the voyages of a template. What people changed since, and what came from elsewhere, stays; the same template again
@@ -112,7 +170,9 @@ export function expandedTemplate(ctx: Ctx, request: ExpandTemplate): Promise<Exp
     // One expansion of a template at a time: two would both find its voyages missing.
     await tx.sql('SELECT pg_advisory_xact_lock(hashtext($1))', [`schedule template ${request.Id}`]);
     const steps = await plan(tx, request, true);
-    const errors = steps.flatMap(({ sailing, write }) => (write ? sailing.Findings.filter(isError) : []));
+    const errors = steps.flatMap(({ sailing, write }) =>
+      write ? sailing.Findings.filter(isError) : [],
+    );
     if (errors.length > 0)
       throw new Refusal(
         'request.invalid',

@@ -30,7 +30,8 @@ const momentsOf = (rows: readonly Row[]): Moment[] =>
     .sort((a, b) => a.at - b.at);
 
 const days = (from: Moment, to: Moment): number => Math.round((to.at - from.at) / DAY);
-const named = ({ row: { values }, at }: Moment): string => `${values.Port} ${dayAt(values.Port ?? '', new Date(at).toISOString())}`;
+const named = ({ row: { values }, at }: Moment): string =>
+  `${values.Port} ${dayAt(values.Port ?? '', new Date(at).toISOString())}`;
 
 /** Times of one voyage that lie too far apart: those of the fewer calls are taken for the wrong ones, of as many, all. */
 function tooFar(moments: readonly Moment[], fault: Fault): boolean {
@@ -47,7 +48,12 @@ function tooFar(moments: readonly Moment[], fault: Fault): boolean {
     for (const { row, field } of those) {
       if (told.has(row)) continue;
       told.add(row);
-      fault(row, field, 'voyage-too-long', `与同航次的${named(other)}相隔${apart}天，一个航次不会超过${LONGEST_DAYS}天，请核对年份`);
+      fault(
+        row,
+        field,
+        'voyage-too-long',
+        `与同航次的${named(other)}相隔${apart}天，一个航次不会超过${LONGEST_DAYS}天，请核对年份`,
+      );
     }
   };
   if (early.length <= late.length) wrong(early, late[0]!);
@@ -87,11 +93,14 @@ export function judgeVoyages(rows: readonly Row[], fault: Fault): void {
     const moments = momentsOf(voyage);
     if (!tooFar(moments, fault)) arrivesFirst(moments, fault);
     // A note tells that the word stood in the cell of a time, which says nothing of the other ports.
-    const left = moments.length > 0 ? voyage.filter(({ values, notes }) => values.Blank && notes?.Blank) : [];
+    const left =
+      moments.length > 0 ? voyage.filter(({ values, notes }) => values.Blank && notes?.Blank) : [];
     for (const row of left) {
       const field = row.notes?.Etd ? 'Etd' : 'Eta';
       const own = row.values.Eta || row.values.Etd;
-      const reason = own ? '同一行又有时间，请核对' : '同航次在其他港口有时间：只是不靠此港，该行不导入；整个航次停航请在每行注明';
+      const reason = own
+        ? '同一行又有时间，请核对'
+        : '同航次在其他港口有时间：只是不靠此港，该行不导入；整个航次停航请在每行注明';
       fault(row, field, 'call-left-out', reason);
     }
   }

@@ -43,7 +43,9 @@ function filterOf(ctx: Ctx, query: SailingQuery): Filter {
   if (query.Delayed) filter.conditions.push('coalesce(t.atd, t.etd) > t.planned_etd');
   if (query.ClosingSoon) {
     const now = ctx.now.getTime();
-    filter.when(new Date(now), 't.si_cutoff >= ?').when(new Date(now + 48 * HOUR), 't.si_cutoff < ?');
+    filter
+      .when(new Date(now), 't.si_cutoff >= ?')
+      .when(new Date(now + 48 * HOUR), 't.si_cutoff < ?');
   }
   return filter;
 }
@@ -51,7 +53,14 @@ function filterOf(ctx: Ctx, query: SailingQuery): Filter {
 /** One page of the sailings: a row for each call at a port of loading. */
 export const sailingPage = (ctx: Ctx, query: SailingQuery): Promise<Rows<Sailing>> =>
   listPage(ctx, {
-    ...{ entity: PortCallEntity, table: 'port_call', row: Sailing, query, sorts: listSailings.sorts, filter: filterOf(ctx, query) },
+    ...{
+      entity: PortCallEntity,
+      table: 'port_call',
+      row: Sailing,
+      query,
+      sorts: listSailings.sorts,
+      filter: filterOf(ctx, query),
+    },
     ...{ extra: EXTRA, joins: JOINS },
   });
 
@@ -60,7 +69,16 @@ const INNER = ['Id', 'VoyageId', 'VoyageVersion'];
 /** The whole list as a workbook. */
 export const sailingSheet = (ctx: Ctx, query: SailingQuery): Promise<FileAnswer> =>
   exportSheet<Sailing>(ctx, {
-    ...{ name: '实时船期', entity: PortCallEntity, table: 'port_call', row: Sailing, extra: EXTRA, joins: JOINS },
-    fields: [...fieldsOf(Sailing).keys()].filter((name) => !INNER.includes(name)) as (keyof Sailing & string)[],
+    ...{
+      name: '实时船期',
+      entity: PortCallEntity,
+      table: 'port_call',
+      row: Sailing,
+      extra: EXTRA,
+      joins: JOINS,
+    },
+    fields: [...fieldsOf(Sailing).keys()].filter(
+      (name) => !INNER.includes(name),
+    ) as (keyof Sailing & string)[],
     ...{ filter: filterOf(ctx, query), query, sorts: listSailings.sorts, names: nameMap },
   });

@@ -1,7 +1,12 @@
 import type { FileAnswer } from '@quayside/contracts/core/endpoint';
 import { fieldsOf } from '@quayside/contracts/core/field';
 import type { Rows } from '@quayside/contracts/core/list';
-import { listVoyages, Voyage, type VoyageChange, type VoyageQuery } from '@quayside/contracts/masterdata/schedule';
+import {
+  listVoyages,
+  Voyage,
+  type VoyageChange,
+  type VoyageQuery,
+} from '@quayside/contracts/masterdata/schedule';
 import { Filter, listPage } from '@quayside/service-kit/database/list-page';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { exportSheet } from '@quayside/service-kit/sheet/export-sheet';
@@ -44,8 +49,16 @@ export const voyagePage = (ctx: Ctx, query: VoyageQuery): Promise<Rows<Voyage>> 
 /** The whole list as a workbook. */
 export const voyageSheet = (ctx: Ctx, query: VoyageQuery): Promise<FileAnswer> =>
   exportSheet<Voyage>(ctx, {
-    ...{ ...LIST, name: '船期表', filter: filterOf(query), query, sorts: listVoyages.sorts, names: nameMap },
-    fields: [...fieldsOf(Voyage).keys()].filter((name) => !INNER.includes(name)) as (keyof Voyage & string)[],
+    ...{
+      ...LIST,
+      name: '船期表',
+      filter: filterOf(query),
+      query,
+      sorts: listVoyages.sorts,
+      names: nameMap,
+    },
+    fields: [...fieldsOf(Voyage).keys()].filter((name) => !INNER.includes(name)) as (keyof Voyage &
+      string)[],
   });
 
 const STEPS = 200;

@@ -1,5 +1,8 @@
 import { NO_CALL, VoyageStatus } from '@quayside/contracts/masterdata/schedule-choices';
-import type { PairSailing, PairSailingsQuery } from '@quayside/contracts/masterdata/schedule-search';
+import type {
+  PairSailing,
+  PairSailingsQuery,
+} from '@quayside/contracts/masterdata/schedule-search';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { dayAt, plusDays, portClock } from './port-time.js';
 
@@ -28,7 +31,10 @@ const FIND = `
 type Row = Omit<PairSailing, 'Day' | 'PlannedDay'> & { etd: Date; planned: Date };
 
 /** Direct sailings between some ports, blank ones among them, in the order of departure; days and cut-offs as the clock at the port of loading has them. */
-export async function pairSailings(ctx: Ctx, { Pols, Pods, From, To }: PairSailingsQuery): Promise<PairSailing[]> {
+export async function pairSailings(
+  ctx: Ctx,
+  { Pols, Pods, From, To }: PairSailingsQuery,
+): Promise<PairSailing[]> {
   // A day more on either side, since days are the port's; what is outside goes out again below.
   const bounds = [`${plusDays(From, -1)}T00:00:00Z`, `${plusDays(To, 2)}T00:00:00Z`];
   const rows = await ctx.sql<Row>(FIND, [[...new Set(Pols)], [...new Set(Pods)], ...bounds]);
@@ -36,9 +42,19 @@ export async function pairSailings(ctx: Ctx, { Pols, Pods, From, To }: PairSaili
     const Day = dayAt(row.PolCode, etd);
     if (Day < From || Day > To) return [];
     const cutoffs = Object.fromEntries(
-      CUTOFFS.map((field) => [field, row[field] && portClock(row.PolCode, new Date(row[field]).toISOString())]),
+      CUTOFFS.map((field) => [
+        field,
+        row[field] && portClock(row.PolCode, new Date(row[field]).toISOString()),
+      ]),
     );
     const days = { Day, PlannedDay: dayAt(row.PolCode, planned) };
-    return [{ ...row, ...cutoffs, ...days, TransitDays: row.TransitDays !== null && row.TransitDays >= 0 ? row.TransitDays : null }];
+    return [
+      {
+        ...row,
+        ...cutoffs,
+        ...days,
+        TransitDays: row.TransitDays !== null && row.TransitDays >= 0 ? row.TransitDays : null,
+      },
+    ];
   });
 }

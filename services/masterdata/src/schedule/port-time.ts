@@ -6,7 +6,11 @@ const formats = new Map<string, Intl.DateTimeFormat>();
 function formatOf(zone: string): Intl.DateTimeFormat {
   let format = formats.get(zone);
   if (!format) {
-    format = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'medium' });
+    format = new Intl.DateTimeFormat('sv-SE', {
+      timeZone: zone,
+      dateStyle: 'short',
+      timeStyle: 'medium',
+    });
     formats.set(zone, format);
   }
   return format;
@@ -16,10 +20,12 @@ function formatOf(zone: string): Intl.DateTimeFormat {
 const shown = (port: string, time: Date): string => formatOf(zoneOf(port)).format(time);
 
 /** The same without seconds: `2026-12-01 18:00`. */
-export const portClock = (port: string, time: string): string => shown(port, new Date(time)).slice(0, 16);
+export const portClock = (port: string, time: string): string =>
+  shown(port, new Date(time)).slice(0, 16);
 
 /** The day at a port at a moment. */
-export const dayAt = (port: string, time: string | Date): string => shown(port, new Date(time)).slice(0, 10);
+export const dayAt = (port: string, time: string | Date): string =>
+  shown(port, new Date(time)).slice(0, 10);
 
 /**
  * The moment at which a port's wall clock shows a day and time. A time that daylight saving leaves out is taken an hour on.

@@ -93,7 +93,8 @@ const COUNTRIES: Readonly<Record<string, string>> = {
   ZA: 'Africa/Johannesburg',
 };
 
-const zone = (name: string, ports: string): [string, string][] => ports.split(' ').map((port) => [port, name]);
+const zone = (name: string, ports: string): [string, string][] =>
+  ports.split(' ').map((port) => [port, name]);
 
 const PORTS: ReadonlyMap<string, string> = new Map([
   ...zone('America/Los_Angeles', 'USLAX USLGB USOAK USSEA USTIW USPDX USSFO'),
@@ -112,4 +113,5 @@ const PORTS: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** IANA name of a port's time zone, by UN/LOCODE. */
-export const zoneOf = (port: string): string => PORTS.get(port) ?? COUNTRIES[port.slice(0, 2)] ?? 'Asia/Shanghai';
+export const zoneOf = (port: string): string =>
+  PORTS.get(port) ?? COUNTRIES[port.slice(0, 2)] ?? 'Asia/Shanghai';

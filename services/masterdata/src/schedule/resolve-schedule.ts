@@ -68,18 +68,28 @@ const ROTATION = '是多个港口：一行只能是一个挂靠港，请每港�
 
 /** Whether a text that is no port is a list of ports, which no mapping can mean: CNSHA、CNNGB, SHA-NGB-LAX. */
 function isRotation(text: string): boolean {
-  const partsBy = (signs: RegExp): number => text.split(signs).filter((part) => part.trim() !== '').length;
+  const partsBy = (signs: RegExp): number =>
+    text.split(signs).filter((part) => part.trim() !== '').length;
   return partsBy(BETWEEN) > 1 || partsBy(IN_NAMES) > 2;
 }
 
 /** Ships that left already are no blank sailings. */
 async function assertNotSailed(ctx: Ctx, rows: readonly Row[], fault: Fault): Promise<void> {
-  const blank = rows.filter(({ values }) => values.Blank && values.CarrierCode && values.Vessel && values.VoyageNo);
-  const keys = blank.map(({ values: { CarrierCode = '', Vessel = '', VoyageNo = '' } }) => ({ CarrierCode, VesselName: Vessel, VoyageNo }));
-  const stored = new Map((await voyagesByKey(ctx, keys)).map((voyage) => [voyageKey(voyage), voyage]));
+  const blank = rows.filter(
+    ({ values }) => values.Blank && values.CarrierCode && values.Vessel && values.VoyageNo,
+  );
+  const keys = blank.map(({ values: { CarrierCode = '', Vessel = '', VoyageNo = '' } }) => ({
+    CarrierCode,
+    VesselName: Vessel,
+    VoyageNo,
+  }));
+  const stored = new Map(
+    (await voyagesByKey(ctx, keys)).map((voyage) => [voyageKey(voyage), voyage]),
+  );
   blank.forEach((row, index) => {
     const { Status } = stored.get(voyageKey(keys[index]!)) ?? {};
-    if (Status && SAILED.includes(Status)) fault(row, 'Blank', 'voyage-sailed', `该航次${VoyageStatus.label(Status)}，不能改为停航`);
+    if (Status && SAILED.includes(Status))
+      fault(row, 'Blank', 'voyage-sailed', `该航次${VoyageStatus.label(Status)}，不能改为停航`);
   });
 }
 
@@ -88,9 +98,10 @@ const SAILED: readonly VoyageStatus[] = [VoyageStatus.Departed, VoyageStatus.Com
 /** The row keeps the ship's name, which is what papers carry; its number goes along. */
 async function nameShips(ctx: Ctx, rows: readonly Row[], unknown: ReadonlySet<Row>): Promise<void> {
   const found = rows.filter((row) => row.values.Vessel && !unknown.has(row));
-  const ships = await ctx.sql<{ imo: string; name: string }>('SELECT imo, name_en AS name FROM vessel WHERE imo = ANY($1)', [
-    found.map(({ values }) => values.Vessel),
-  ]);
+  const ships = await ctx.sql<{ imo: string; name: string }>(
+    'SELECT imo, name_en AS name FROM vessel WHERE imo = ANY($1)',
+    [found.map(({ values }) => values.Vessel)],
+  );
   const names = new Map(ships.map(({ imo, name }) => [imo, name]));
   for (const row of found) {
     const imo = row.values.Vessel as string;
@@ -102,11 +113,15 @@ async function nameShips(ctx: Ctx, rows: readonly Row[], unknown: ReadonlySet<Ro
 async function assertTerminals(ctx: Ctx, rows: readonly Row[], fault: Fault): Promise<void> {
   const asked = rows.flatMap(({ values }) => values.Terminal ?? []);
   if (asked.length === 0) return;
-  const known = await ctx.sql<{ code: string; port: string }>('SELECT code, port_code AS port FROM terminal WHERE code = ANY($1)', [asked]);
+  const known = await ctx.sql<{ code: string; port: string }>(
+    'SELECT code, port_code AS port FROM terminal WHERE code = ANY($1)',
+    [asked],
+  );
   const ports = new Map(known.map(({ code, port }) => [code, port]));
   for (const row of rows) {
     const port = ports.get(row.values.Terminal ?? '');
-    if (port && row.values.Port && port !== row.values.Port) fault(row, 'Terminal', 'terminal-port', `该码头属于${port}`);
+    if (port && row.values.Port && port !== row.values.Port)
+      fault(row, 'Terminal', 'terminal-port', `该码头属于${port}`);
   }
 }
 
@@ -127,7 +142,8 @@ export async function resolveSchedule(ctx: Ctx, rows: readonly Row[], fault: Fau
   };
   for (const row of rows) {
     row.extra = { imo: null };
-    if (!row.values.CarrierCode) add(row, 'CarrierCode', 'carrier-missing', '请填写船公司，或在导入时选择船公司');
+    if (!row.values.CarrierCode)
+      add(row, 'CarrierCode', 'carrier-missing', '请填写船公司，或在导入时选择船公司');
   }
   await resolveField(ctx, rows, 'CarrierCode', 'carrier', () => null, add);
   const carrierOf = (row: Row): string | null => row.values.CarrierCode ?? null;
@@ -145,11 +161,14 @@ export async function resolveSchedule(ctx: Ctx, rows: readonly Row[], fault: Fau
   await assertTerminals(ctx, clear, add);
   await assertNotSailed(ctx, clear, add);
   for (const { values } of clear) {
-    for (const field of ROW_TIMES) if (values[field] && values.Port) values[field] = fromChinaClock(values.Port, values[field]);
+    for (const field of ROW_TIMES)
+      if (values[field] && values.Port) values[field] = fromChinaClock(values.Port, values[field]);
   }
   judgeVoyages(clear, fault);
   // A cell that was refused is not empty: its column exists, and its row has no value of it.
-  const columns = (['Eta', 'Etd'] as const).filter((field) => rows.some(({ values }) => values[field] !== undefined));
+  const columns = (['Eta', 'Etd'] as const).filter((field) =>
+    rows.some(({ values }) => values[field] !== undefined),
+  );
   for (const row of clear) {
     const refused = columns.some((field) => row.values[field] === undefined);
     for (const { Prop, Code, Msg } of judgeCalls([newCall(row.values)], ctx.now).filter(isError)) {

@@ -1,20 +1,36 @@
 import type { FieldError } from '@quayside/contracts/core/envelope';
-import type { CheckedVoyage, VoyageChangeInput, VoyageDetail, VoyageInput } from '@quayside/contracts/masterdata/schedule';
+import type {
+  CheckedVoyage,
+  VoyageChangeInput,
+  VoyageDetail,
+  VoyageInput,
+} from '@quayside/contracts/masterdata/schedule';
 import { ScheduleReason, ScheduleSeverity } from '@quayside/contracts/masterdata/schedule-choices';
 import { Refusal } from '@quayside/service-kit/refusal';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { estimateCutoffs, usualHours } from './estimate-cutoffs.js';
 import { isError, judgeCalls } from './schedule-rules.js';
-import { lockVoyage, normalVoyage, readVoyage, type VoyageDraft, voyagesByKey, type WholeVoyage } from './voyage-record.js';
+import {
+  lockVoyage,
+  normalVoyage,
+  readVoyage,
+  type VoyageDraft,
+  voyagesByKey,
+  type WholeVoyage,
+} from './voyage-record.js';
 import { unknownCodes } from './voyage-references.js';
 import { type VoyageWrite, writeVoyages } from './write-voyages.js';
 
 /** A stored voyage with what is to be said of it. */
-export function detailOf(ctx: Ctx, { TemplateId, TemplateDate, TemplateVersion, ...voyage }: WholeVoyage): VoyageDetail {
+export function detailOf(
+  ctx: Ctx,
+  { TemplateId, TemplateDate, TemplateVersion, ...voyage }: WholeVoyage,
+): VoyageDetail {
   return { ...voyage, Findings: judgeCalls(voyage.Calls, ctx.now) };
 }
 
-export const voyageDetail = async (ctx: Ctx, id: number): Promise<VoyageDetail> => detailOf(ctx, await readVoyage(ctx, id));
+export const voyageDetail = async (ctx: Ctx, id: number): Promise<VoyageDetail> =>
+  detailOf(ctx, await readVoyage(ctx, id));
 
 /** The calls with the cut-offs that nobody told. */
 export async function estimated<V extends VoyageDraft>(ctx: Ctx, voyage: V): Promise<V> {
@@ -28,12 +44,19 @@ export async function estimated<V extends VoyageDraft>(ctx: Ctx, voyage: V): Pro
 /** Looks at a voyage that is being written: every finding, and the cut-offs as they would be. */
 export async function checkedVoyage(ctx: Ctx, input: VoyageInput): Promise<CheckedVoyage> {
   const voyage = await estimated(ctx, normalVoyage(input));
-  const unknown = (await unknownCodes(ctx, voyage)).map((error) => ({ ...error, Severity: ScheduleSeverity.Error }));
+  const unknown = (await unknownCodes(ctx, voyage)).map((error) => ({
+    ...error,
+    Severity: ScheduleSeverity.Error,
+  }));
   return { Calls: voyage.Calls, Findings: [...unknown, ...judgeCalls(voyage.Calls, ctx.now)] };
 }
 
 /** 400 with every error; warnings let a voyage through. */
-export function assertNoErrors(ctx: Ctx, { Calls }: VoyageDraft, more: readonly FieldError[] = []): void {
+export function assertNoErrors(
+  ctx: Ctx,
+  { Calls }: VoyageDraft,
+  more: readonly FieldError[] = [],
+): void {
   const errors = [
     ...more,
     ...judgeCalls(Calls, ctx.now)
@@ -48,13 +71,18 @@ async function assertFree(tx: Ctx, voyage: VoyageDraft, except: number | null): 
   const { CarrierCode, VesselName, VoyageNo } = voyage;
   const taken = await voyagesByKey(tx, [{ CarrierCode, VesselName, VoyageNo }]);
   if (taken.every(({ Id }) => Id === except)) return;
-  throw new Refusal('record.duplicate', {}, [{ Prop: 'VoyageNo', Code: 'duplicate', Msg: `${VesselName} ${VoyageNo}已有船期` }]);
+  throw new Refusal('record.duplicate', {}, [
+    { Prop: 'VoyageNo', Code: 'duplicate', Msg: `${VesselName} ${VoyageNo}已有船期` },
+  ]);
 }
 
 /** The ship's name as it stands in the vessels, where the voyage names only its number. */
 async function named<V extends VoyageDraft>(ctx: Ctx, voyage: V): Promise<V> {
   if (voyage.VesselName || !voyage.VesselImo) return voyage;
-  const [vessel] = await ctx.sql<{ name: string }>('SELECT name_en AS name FROM vessel WHERE imo = $1', [voyage.VesselImo]);
+  const [vessel] = await ctx.sql<{ name: string }>(
+    'SELECT name_en AS name FROM vessel WHERE imo = $1',
+    [voyage.VesselImo],
+  );
   return vessel ? { ...voyage, VesselName: vessel.name } : voyage;
 }
 
@@ -70,11 +98,19 @@ export async function storeVoyage(tx: Ctx, write: VoyageWrite): Promise<VoyageDe
 export const createdVoyage = (ctx: Ctx, input: VoyageInput): Promise<VoyageDetail> =>
   ctx.tx((tx) => {
     const Calls = input.Calls.map(({ Id, ...call }) => call);
-    return storeVoyage(tx, { before: null, after: { ...input, Calls }, reason: ScheduleReason.Created, source: input.Source });
+    return storeVoyage(tx, {
+      before: null,
+      after: { ...input, Calls },
+      reason: ScheduleReason.Created,
+      source: input.Source,
+    });
   });
 
 /** Changes a whole voyage; 412 when it changed since it was read. */
-export const updatedVoyage = (ctx: Ctx, { Id, Version, Reason, ChangeRemark, ...input }: VoyageChangeInput): Promise<VoyageDetail> =>
+export const updatedVoyage = (
+  ctx: Ctx,
+  { Id, Version, Reason, ChangeRemark, ...input }: VoyageChangeInput,
+): Promise<VoyageDetail> =>
   ctx.tx(async (tx) => {
     const before = await lockVoyage(tx, Id, Version);
     return storeVoyage(tx, {

@@ -1,5 +1,9 @@
 import type { PortCall, PortCallInput } from '@quayside/contracts/masterdata/schedule';
-import { CallStatus, VoyageSource, VoyageStatus } from '@quayside/contracts/masterdata/schedule-choices';
+import {
+  CallStatus,
+  VoyageSource,
+  VoyageStatus,
+} from '@quayside/contracts/masterdata/schedule-choices';
 import { CUTOFFS } from '@quayside/contracts/masterdata/schedule-cutoffs';
 import { ROW_TIMES, type ScheduleRow } from '@quayside/contracts/masterdata/schedule-import';
 import { estimateCutoffs, type UsualHours } from './estimate-cutoffs.js';
@@ -12,13 +16,26 @@ export const newCall = (values: Partial<ScheduleRow>): PortCallInput =>
   normalCall({
     ...Object.fromEntries(CUTOFFS.map(({ field }) => [field, null])),
     ...Object.fromEntries(ROW_TIMES.map((field) => [field, values[field] ?? null])),
-    ...{ PortCode: values.Port ?? '', TerminalCode: values.Terminal ?? null, Loading: !!values.Etd, Discharging: !!values.Eta },
-    ...{ Status: values.Blank && !values.Eta && !values.Etd ? CallStatus.Blank : CallStatus.Normal, Ata: null, Atd: null },
+    ...{
+      PortCode: values.Port ?? '',
+      TerminalCode: values.Terminal ?? null,
+      Loading: !!values.Etd,
+      Discharging: !!values.Eta,
+    },
+    ...{
+      Status: values.Blank && !values.Eta && !values.Etd ? CallStatus.Blank : CallStatus.Normal,
+      Ata: null,
+      Atd: null,
+    },
   } as PortCallInput);
 
 /** A stored call with what a row says now; what it leaves out stays. */
 function mergedCall(call: PortCall, values: Partial<ScheduleRow>): PortCallInput {
-  const next = { ...call, Estimated: [...call.Estimated], TerminalCode: values.Terminal ?? call.TerminalCode };
+  const next = {
+    ...call,
+    Estimated: [...call.Estimated],
+    TerminalCode: values.Terminal ?? call.TerminalCode,
+  };
   for (const field of ROW_TIMES) {
     const told = values[field];
     if (!told) continue;
@@ -27,16 +44,21 @@ function mergedCall(call: PortCall, values: Partial<ScheduleRow>): PortCallInput
     if (code) next.Estimated = next.Estimated.filter((each) => each !== code);
   }
   next.Loading = next.Loading || !!values.Etd;
-  if (call.Status === CallStatus.Blank && (values.Eta || values.Etd)) next.Status = CallStatus.Normal;
+  if (call.Status === CallStatus.Blank && (values.Eta || values.Etd))
+    next.Status = CallStatus.Normal;
   return next;
 }
 
 const moment = ({ Eta, Etd }: PortCallInput): number => Date.parse(Eta ?? Etd ?? '') || 0;
 
 /** A voyage does not sail when a row says so, and sails again when one says that and none the other. */
-function statusWith(before: WholeVoyage | null, rows: readonly { values: Partial<ScheduleRow> }[]): VoyageStatus {
+function statusWith(
+  before: WholeVoyage | null,
+  rows: readonly { values: Partial<ScheduleRow> }[],
+): VoyageStatus {
   if (rows.some(({ values }) => values.Blank)) return VoyageStatus.Blank;
-  const restored = before?.Status === VoyageStatus.Blank && rows.some(({ values }) => values.Blank === false);
+  const restored =
+    before?.Status === VoyageStatus.Blank && rows.some(({ values }) => values.Blank === false);
   return before && !restored ? before.Status : VoyageStatus.Planned;
 }
 
@@ -56,7 +78,12 @@ export function draftWith(
   const { CarrierCode = '', LoopCode = null, Vessel = null, VoyageNo = '' } = first.values;
   return {
     ...(before ?? { InboundVoyageNo: null, Remark: null }),
-    ...{ CarrierCode, VesselName: Vessel, VoyageNo, LoopCode: LoopCode ?? before?.LoopCode ?? null },
+    ...{
+      CarrierCode,
+      VesselName: Vessel,
+      VoyageNo,
+      LoopCode: LoopCode ?? before?.LoopCode ?? null,
+    },
     ...{ VesselImo: first.extra.imo ?? before?.VesselImo ?? null, Source: VoyageSource.Import },
     Status: statusWith(before, rows),
     Calls: Calls.sort((a, b) => moment(a) - moment(b)).map((call) => estimateCutoffs(call, hours)),
@@ -71,7 +98,8 @@ export function withoutCalls(
   hours: UsualHours,
 ): VoyageDraft {
   const old = new Map(rows.map((row) => [row.Id, row.before]));
-  const loop = rows.find((row) => !added.has(row.Id) && row.before.LoopCode !== undefined)?.before.LoopCode;
+  const loop = rows.find((row) => !added.has(row.Id) && row.before.LoopCode !== undefined)?.before
+    .LoopCode;
   const Calls = before.Calls.filter(({ Id }) => !added.has(Id)).map((call): PortCallInput => {
     const was = old.get(call.Id) ?? {};
     const next = { ...call, Estimated: [...call.Estimated] };
@@ -80,6 +108,7 @@ export function withoutCalls(
     return estimateCutoffs(next, hours);
   });
   const blank = rows.find((row) => row.before.Blank !== undefined)?.before.Blank;
-  const Status = blank === undefined ? before.Status : blank ? VoyageStatus.Blank : VoyageStatus.Planned;
+  const Status =
+    blank === undefined ? before.Status : blank ? VoyageStatus.Blank : VoyageStatus.Planned;
   return { ...before, LoopCode: loop === undefined ? before.LoopCode : loop, Calls, Status };
 }

@@ -1,6 +1,18 @@
-import { ScheduleReason, VoyageSource, VoyageStatus } from '@quayside/contracts/masterdata/schedule-choices';
-import type { ScheduleImportOptions, ScheduleRow } from '@quayside/contracts/masterdata/schedule-import';
-import type { AppliedChange, ImportTarget, RowChange, StoredRow } from '@quayside/service-kit/import/target';
+import {
+  ScheduleReason,
+  VoyageSource,
+  VoyageStatus,
+} from '@quayside/contracts/masterdata/schedule-choices';
+import type {
+  ScheduleImportOptions,
+  ScheduleRow,
+} from '@quayside/contracts/masterdata/schedule-import';
+import type {
+  AppliedChange,
+  ImportTarget,
+  RowChange,
+  StoredRow,
+} from '@quayside/service-kit/import/target';
 import { vesselVoyageColumn } from '@quayside/service-kit/import/vessel-voyage-column';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { usualHours } from './estimate-cutoffs.js';
@@ -17,24 +29,49 @@ import { type VoyageWrite, writeVoyages } from './write-voyages.js';
 type Change = RowChange<ScheduleRow, ScheduleExtra>;
 type Named = Pick<ScheduleRow, 'CarrierCode' | 'Vessel' | 'VoyageNo'>;
 
-const keyOfRow = ({ CarrierCode, Vessel, VoyageNo }: Named): string => voyageKey({ CarrierCode, VesselName: Vessel, VoyageNo });
+const keyOfRow = ({ CarrierCode, Vessel, VoyageNo }: Named): string =>
+  voyageKey({ CarrierCode, VesselName: Vessel, VoyageNo });
 
-const voyagesOf = (ctx: Ctx, rows: readonly { values: Partial<ScheduleRow> }[], lock: boolean): Promise<WholeVoyage[]> => {
+const voyagesOf = (
+  ctx: Ctx,
+  rows: readonly { values: Partial<ScheduleRow> }[],
+  lock: boolean,
+): Promise<WholeVoyage[]> => {
   const named = rows
     .map(({ values }) => values)
-    .filter((values): values is ScheduleRow => !!values.CarrierCode && !!values.Vessel && !!values.VoyageNo);
-  const keys = new Map(named.map((values) => [keyOfRow(values), { ...values, VesselName: values.Vessel }]));
+    .filter(
+      (values): values is ScheduleRow =>
+        !!values.CarrierCode && !!values.Vessel && !!values.VoyageNo,
+    );
+  const keys = new Map(
+    named.map((values) => [keyOfRow(values), { ...values, VesselName: values.Vessel }]),
+  );
   return voyagesByKey(ctx, [...keys.values()], lock);
 };
 
 /** A stored call as the row that it would be. Estimated cut-offs are not what the carrier said, so a row that tells one is a change. */
-function asRow({ CarrierCode, LoopCode, VesselName, VoyageNo, Status, Calls }: WholeVoyage): StoredRow<ScheduleRow>[] {
+function asRow({
+  CarrierCode,
+  LoopCode,
+  VesselName,
+  VoyageNo,
+  Status,
+  Calls,
+}: WholeVoyage): StoredRow<ScheduleRow>[] {
   return Calls.map((call) => {
-    const told = (code: string, time: string | null): string | null => (call.Estimated.includes(code) ? null : time);
+    const told = (code: string, time: string | null): string | null =>
+      call.Estimated.includes(code) ? null : time;
     return {
       ...{ Id: call.Id, Version: call.Version },
       values: {
-        ...{ CarrierCode, LoopCode, Vessel: VesselName ?? '', VoyageNo, Port: call.PortCode, Terminal: call.TerminalCode },
+        ...{
+          CarrierCode,
+          LoopCode,
+          Vessel: VesselName ?? '',
+          VoyageNo,
+          Port: call.PortCode,
+          Terminal: call.TerminalCode,
+        },
         ...{ Eta: call.Eta, Etd: call.Etd, GateOpen: call.GateOpen, EmptyPickup: call.EmptyPickup },
         SiCutoff: told('DCO', call.SiCutoff),
         VgmCutoff: told('VCO', call.VgmCutoff),
@@ -48,7 +85,9 @@ function asRow({ CarrierCode, LoopCode, VesselName, VoyageNo, Status, Calls }: W
 }
 
 /** Rows of a chunk by their voyage, in the order of the file. */
-function byVoyage<C extends { values: Partial<ScheduleRow> }>(changes: readonly C[]): Map<string, C[]> {
+function byVoyage<C extends { values: Partial<ScheduleRow> }>(
+  changes: readonly C[],
+): Map<string, C[]> {
   const groups = new Map<string, C[]>();
   for (const change of changes) {
     const key = keyOfRow(change.values as ScheduleRow);
@@ -64,7 +103,9 @@ function reasonOf(before: WholeVoyage | null, { Status }: VoyageDraft): Schedule
 }
 
 async function apply(tx: Ctx, changes: readonly Change[]) {
-  const stored = new Map((await voyagesOf(tx, changes, true)).map((voyage) => [voyageKey(voyage), voyage]));
+  const stored = new Map(
+    (await voyagesOf(tx, changes, true)).map((voyage) => [voyageKey(voyage), voyage]),
+  );
   const hours = await usualHours(
     tx,
     changes.flatMap(({ values }) => values.Port ?? []),
@@ -75,7 +116,9 @@ async function apply(tx: Ctx, changes: readonly Change[]) {
     const after = draftWith(before, rows, hours);
     return { before, after, reason: reasonOf(before, after), source: VoyageSource.Import };
   });
-  const voyages = new Map((await writeVoyages(tx, writes)).map((voyage) => [voyageKey(voyage), voyage]));
+  const voyages = new Map(
+    (await writeVoyages(tx, writes)).map((voyage) => [voyageKey(voyage), voyage]),
+  );
   return changes.map(({ values }) => {
     const voyage = voyages.get(keyOfRow(values as ScheduleRow));
     const call = voyage?.Calls.find(({ PortCode }) => PortCode === values.Port);
@@ -100,7 +143,15 @@ async function undo(tx: Ctx, changes: readonly AppliedChange<ScheduleRow, Schedu
       gone.push(before.Id);
       return [];
     }
-    return [{ before, after: left, reason: ScheduleReason.Correction, source: VoyageSource.Import, remark: '撤销导入' }];
+    return [
+      {
+        before,
+        after: left,
+        reason: ScheduleReason.Correction,
+        source: VoyageSource.Import,
+        remark: '撤销导入',
+      },
+    ];
   });
   await writeVoyages(tx, writes);
   if (gone.length > 0) await tx.sql('DELETE FROM voyage WHERE id = ANY($1)', [gone]);

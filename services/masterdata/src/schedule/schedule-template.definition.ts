@@ -21,14 +21,19 @@ import { weekdayOf } from './port-time.js';
 @Scoped({ shared: true })
 @ColumnsOf(ScheduleTemplate, { change: { Calls: { type: 'json' }, Overrides: { type: 'json' } } })
 export class ScheduleTemplateEntity extends ScheduleTemplate {
-  @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'BY DEFAULT' }) declare Id: number;
+  @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'BY DEFAULT' })
+  declare Id: number;
 }
 
 const MOST_WEEKS = 60;
 const CODES = new Set(CUTOFFS.map(({ code }) => code));
 
 /** What the fields' own rules find in a list that the contract keeps as JSON. */
-function listFaults(list: unknown, type: typeof TemplateCall | typeof HolidayOverride, path: string): FieldError[] {
+function listFaults(
+  list: unknown,
+  type: typeof TemplateCall | typeof HolidayOverride,
+  path: string,
+): FieldError[] {
   if (!Array.isArray(list)) return [{ Prop: path, Code: 'list', Msg: '应为列表' }];
   return list.flatMap((item, index): FieldError[] => {
     try {
@@ -36,21 +41,28 @@ function listFaults(list: unknown, type: typeof TemplateCall | typeof HolidayOve
       return [];
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
-      return (error.errors ?? []).map((fault) => ({ ...fault, Prop: `${path}[${index}].${fault.Prop}` }));
+      return (error.errors ?? []).map((fault) => ({
+        ...fault,
+        Prop: `${path}[${index}].${fault.Prop}`,
+      }));
     }
   });
 }
 
 /** The order of the rotation, in days and times as they stand on the ports' walls. */
 function rotationFaults(calls: readonly TemplateCall[]): FieldError[] {
-  const place = (day: number, time: string): string => `${String(day + 1000).padStart(5, '0')} ${time}`;
+  const place = (day: number, time: string): string =>
+    `${String(day + 1000).padStart(5, '0')} ${time}`;
   return calls.flatMap((call, index): FieldError[] => {
     const faults: FieldError[] = [];
-    const say = (field: string, Code: string, Msg: string) => faults.push({ Prop: `Calls[${index}].${field}`, Code, Msg });
+    const say = (field: string, Code: string, Msg: string) =>
+      faults.push({ Prop: `Calls[${index}].${field}`, Code, Msg });
     if (index === 0 && call.EtdDay !== 0) say('EtdDay', 'first-day', '首港离港为第0天');
-    if (place(call.EtdDay, call.EtdTime) < place(call.EtaDay, call.EtaTime)) say('EtdDay', 'etd-before-eta', '离港早于抵港');
+    if (place(call.EtdDay, call.EtdTime) < place(call.EtaDay, call.EtaTime))
+      say('EtdDay', 'etd-before-eta', '离港早于抵港');
     const before = calls[index - 1];
-    if (before && call.EtaDay < before.EtdDay) say('EtaDay', 'calls-order', `早于上一港${before.PortCode}离港`);
+    if (before && call.EtaDay < before.EtdDay)
+      say('EtaDay', 'calls-order', `早于上一港${before.PortCode}离港`);
     call.Cutoffs?.forEach(({ Code }, at) => {
       if (!CODES.has(Code)) say(`Cutoffs[${at}].Code`, 'cutoff-code', `没有截止代码${Code}`);
     });
@@ -66,20 +78,25 @@ function templateFaults(input: ScheduleTemplateInput): FieldError[] {
   ];
   if (faults.length > 0) return faults;
   if (Calls.length < 2) faults.push({ Prop: 'Calls', Code: 'too-few', Msg: '至少两个挂靠港' });
-  if (ValidTo < ValidFrom) faults.push({ Prop: 'ValidTo', Code: 'range', Msg: '有效期止早于有效期起' });
+  if (ValidTo < ValidFrom)
+    faults.push({ Prop: 'ValidTo', Code: 'range', Msg: '有效期止早于有效期起' });
   else if ((Date.parse(ValidTo) - Date.parse(ValidFrom)) / 604_800_000 > MOST_WEEKS) {
     faults.push({ Prop: 'ValidTo', Code: 'range', Msg: `有效期最长${MOST_WEEKS}周` });
   }
   (Overrides ?? []).forEach(({ Date: day, Action, Days }, index) => {
-    if (weekdayOf(day) !== Weekday) faults.push({ Prop: `Overrides[${index}].Date`, Code: 'weekday', Msg: '该日没有班期' });
-    if (Action === HolidayAction.Shift && !Days) faults.push({ Prop: `Overrides[${index}].Days`, Code: 'required', Msg: '请填写顺延天数' });
+    if (weekdayOf(day) !== Weekday)
+      faults.push({ Prop: `Overrides[${index}].Date`, Code: 'weekday', Msg: '该日没有班期' });
+    if (Action === HolidayAction.Shift && !Days)
+      faults.push({ Prop: `Overrides[${index}].Days`, Code: 'required', Msg: '请填写顺延天数' });
   });
   return [...faults, ...rotationFaults(Calls)];
 }
 
 const portsOf = (calls: unknown): string[] | null =>
   Array.isArray(calls)
-    ? calls.flatMap((call: Partial<TemplateCall> | null) => (typeof call?.PortCode === 'string' ? call.PortCode : []))
+    ? calls.flatMap((call: Partial<TemplateCall> | null) =>
+        typeof call?.PortCode === 'string' ? call.PortCode : [],
+      )
     : null;
 
 export const scheduleTemplateDefinition = basic({
@@ -88,8 +105,17 @@ export const scheduleTemplateDefinition = basic({
   table: 'schedule_template',
   key: ['CarrierCode', 'Name'],
   normal: (input) =>
-    capitals<ScheduleTemplateInput>('CarrierCode', 'LoopCode', 'FirstVoyageNo', 'Vessels')({ ...input, PortCodes: portsOf(input.Calls) }),
-  filter: (filter, { CarrierCode, LoopCode }) => filter.when(CarrierCode, 't.carrier_code = ?').when(LoopCode, 't.loop_code = ?'),
+    capitals<ScheduleTemplateInput>(
+      'CarrierCode',
+      'LoopCode',
+      'FirstVoyageNo',
+      'Vessels',
+    )({ ...input, PortCodes: portsOf(input.Calls) }),
+  filter: (filter, { CarrierCode, LoopCode }) =>
+    filter.when(CarrierCode, 't.carrier_code = ?').when(LoopCode, 't.loop_code = ?'),
   checks: templateFaults,
-  searchable: ({ Name, LoopCode, CarrierCode }) => ({ codes: [LoopCode, CarrierCode], names: [Name] }),
+  searchable: ({ Name, LoopCode, CarrierCode }) => ({
+    codes: [LoopCode, CarrierCode],
+    names: [Name],
+  }),
 });

@@ -1,4 +1,9 @@
-import { PortCall, type ScheduleDifference, Voyage, VoyageChange } from '@quayside/contracts/masterdata/schedule';
+import {
+  PortCall,
+  type ScheduleDifference,
+  Voyage,
+  VoyageChange,
+} from '@quayside/contracts/masterdata/schedule';
 import type { VoyageStatus } from '@quayside/contracts/masterdata/schedule-choices';
 import { ColumnsOf } from '@quayside/service-kit/database/columns-of';
 import { Scoped } from '@quayside/service-kit/database/scope';

@@ -1,5 +1,10 @@
 import { NO_CALL } from '@quayside/contracts/masterdata/schedule-choices';
-import type { DirectSailing, PortSearch, SchedulePort, ScheduleSearch } from '@quayside/contracts/masterdata/schedule-search';
+import type {
+  DirectSailing,
+  PortSearch,
+  SchedulePort,
+  ScheduleSearch,
+} from '@quayside/contracts/masterdata/schedule-search';
 import { Refusal } from '@quayside/service-kit/refusal';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { searchBasicData } from '../search/search-basic.js';
@@ -35,22 +40,42 @@ const FIND = `
   ORDER BY a.etd, a.id LIMIT ${MOST_SAILINGS}`;
 
 /** Direct sailings between two ports, in the order of departure; of four weeks from today unless told, 200 at most. */
-export function directSailings(ctx: Ctx, { Pol, Pod, From, To, CarrierCode }: ScheduleSearch): Promise<DirectSailing[]> {
+export function directSailings(
+  ctx: Ctx,
+  { Pol, Pod, From, To, CarrierCode }: ScheduleSearch,
+): Promise<DirectSailing[]> {
   const from = From ?? dayAt('CNSHA', ctx.now);
   const to = To ?? plusDays(from, USUAL_DAYS);
-  if (to < from) throw new Refusal('request.invalid', {}, [{ Prop: 'To', Code: 'range', Msg: '止日早于起日' }]);
+  if (to < from)
+    throw new Refusal('request.invalid', {}, [{ Prop: 'To', Code: 'range', Msg: '止日早于起日' }]);
   if (to > plusDays(from, MOST_DAYS)) {
-    throw new Refusal('request.invalid', {}, [{ Prop: 'To', Code: 'range', Msg: `最多查询${MOST_DAYS}天` }]);
+    throw new Refusal('request.invalid', {}, [
+      { Prop: 'To', Code: 'range', Msg: `最多查询${MOST_DAYS}天` },
+    ]);
   }
   return ctx.sql<DirectSailing>(FIND, [Pol, Pod, from, to, CarrierCode || null]);
 }
 
 /** Ports by what somebody types; open to everybody, so codes and names alone. */
-export async function schedulePortsOf(ctx: Ctx, { Keyword, Code }: PortSearch): Promise<SchedulePort[]> {
-  const found = await searchBasicData(ctx, { Kind: 'port', Keyword: Keyword ?? '', Code: Code ?? '', Limit: 12 });
-  const countries = await ctx.sql<{ code: string; name: string }>('SELECT code, name_cn AS name FROM country WHERE code = ANY($1)', [
-    found.map(({ Hint }) => Hint),
-  ]);
+export async function schedulePortsOf(
+  ctx: Ctx,
+  { Keyword, Code }: PortSearch,
+): Promise<SchedulePort[]> {
+  const found = await searchBasicData(ctx, {
+    Kind: 'port',
+    Keyword: Keyword ?? '',
+    Code: Code ?? '',
+    Limit: 12,
+  });
+  const countries = await ctx.sql<{ code: string; name: string }>(
+    'SELECT code, name_cn AS name FROM country WHERE code = ANY($1)',
+    [found.map(({ Hint }) => Hint)],
+  );
   const names = new Map(countries.map(({ code, name }) => [code, name]));
-  return found.map(({ Code: code, NameCn, NameEn, Hint }) => ({ Code: code, NameCn, NameEn, Country: names.get(Hint ?? '') ?? Hint }));
+  return found.map(({ Code: code, NameCn, NameEn, Hint }) => ({
+    Code: code,
+    NameCn,
+    NameEn,
+    Country: names.get(Hint ?? '') ?? Hint,
+  }));
 }

@@ -1,5 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import type { ScheduleTemplate, TemplateCall } from '@quayside/contracts/masterdata/schedule-template';
+import type {
+  ScheduleTemplate,
+  TemplateCall,
+} from '@quayside/contracts/masterdata/schedule-template';
 import { atPort, dayAt, fromChinaClock } from './port-time.js';
 import { patternDays, patternSailings, voyageNumber } from './template-sailings.js';
 
@@ -9,7 +12,15 @@ const call = (given: Partial<TemplateCall>): TemplateCall => ({
   ...given,
 });
 const template = (given: Partial<ScheduleTemplate> = {}): ScheduleTemplate => ({
-  ...{ Id: 5, Name: '美西', CarrierCode: 'COSU', LoopCode: 'AAC2', Weekday: 3, ValidFrom: '2026-12-01', ValidTo: '2026-12-31' },
+  ...{
+    Id: 5,
+    Name: '美西',
+    CarrierCode: 'COSU',
+    LoopCode: 'AAC2',
+    Weekday: 3,
+    ValidFrom: '2026-12-01',
+    ValidTo: '2026-12-31',
+  },
   ...{ Vessels: ['1990070', '1990147'], FirstVoyageNo: '061E', PortCodes: null, Overrides: null },
   Calls: [
     call({
@@ -19,7 +30,15 @@ const template = (given: Partial<ScheduleTemplate> = {}): ScheduleTemplate => ({
         { Code: 'FCO', Weekday: 3, Time: '20:00' },
       ],
     }),
-    call({ PortCode: 'USLAX', Loading: false, Discharging: true, EtaDay: 14, EtaTime: '08:00', EtdDay: 16, EtdTime: '20:00' }),
+    call({
+      PortCode: 'USLAX',
+      Loading: false,
+      Discharging: true,
+      EtaDay: 14,
+      EtaTime: '08:00',
+      EtdDay: 16,
+      EtdTime: '20:00',
+    }),
   ],
   ...{ Enabled: true, Version: 1, CreateTime: '', UpdateTime: '', UpdateName: null },
   ...given,
@@ -37,14 +56,22 @@ describe('time at a port', () => {
 
 describe('the sailings of a weekly template', () => {
   it('fall on the weekday, in the validity', () => {
-    expect(patternDays(3, '2026-12-01', '2026-12-31')).toEqual(['2026-12-02', '2026-12-09', '2026-12-16', '2026-12-23', '2026-12-30']);
+    expect(patternDays(3, '2026-12-01', '2026-12-31')).toEqual([
+      '2026-12-02',
+      '2026-12-09',
+      '2026-12-16',
+      '2026-12-23',
+      '2026-12-30',
+    ]);
     expect(patternDays(3, '2026-12-02', '2026-12-02')).toEqual(['2026-12-02']);
   });
 
   it('count their voyages and take the ships in turn, also for a part of the validity', () => {
     expect(voyageNumber('QH099E', 2)).toBe('QH101E');
     const part = patternSailings(template(), '2026-12-10', '2026-12-20');
-    expect(part.map(({ date, voyageNo, vessel }) => [date, voyageNo, vessel])).toEqual([['2026-12-16', '063E', '1990070']]);
+    expect(part.map(({ date, voyageNo, vessel }) => [date, voyageNo, vessel])).toEqual([
+      ['2026-12-16', '063E', '1990070'],
+    ]);
   });
 
   it('take the last such weekday before the departure for a cut-off, on the same day only an earlier hour', () => {
@@ -70,6 +97,9 @@ describe('the sailings of a weekly template', () => {
       '2026-12-10',
     );
     expect([skipped?.draft, skipped?.voyageNo]).toEqual([null, '061E']);
-    expect(shifted?.draft?.Calls[0]).toMatchObject({ Etd: '2026-12-11T10:00:00.000Z', SiCutoff: '2026-12-08T04:00:00.000Z' });
+    expect(shifted?.draft?.Calls[0]).toMatchObject({
+      Etd: '2026-12-11T10:00:00.000Z',
+      SiCutoff: '2026-12-08T04:00:00.000Z',
+    });
   });
 });

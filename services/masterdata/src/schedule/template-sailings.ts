@@ -27,13 +27,20 @@ export interface PatternSailing {
 
 /** `061E` and 3 → `064E`: the digits count, their width stays. */
 export function voyageNumber(first: string, turn: number): string {
-  return first.replace(/\d+/, (digits) => String(Number(digits) + turn).padStart(digits.length, '0'));
+  return first.replace(/\d+/, (digits) =>
+    String(Number(digits) + turn).padStart(digits.length, '0'),
+  );
 }
 
 /** Every day of the weekly pattern from `from` to `to`. */
 export function patternDays(weekday: number, from: string, to: string): string[] {
   const days: string[] = [];
-  for (let day = plusDays(from, (weekday - weekdayOf(from) + 7) % 7); day <= to; day = plusDays(day, 7)) days.push(day);
+  for (
+    let day = plusDays(from, (weekday - weekdayOf(from) + 7) % 7);
+    day <= to;
+    day = plusDays(day, 7)
+  )
+    days.push(day);
   return days;
 }
 
@@ -47,14 +54,27 @@ function callOn(base: string, shift: number, call: TemplateCall): PortCallInput 
   const { PortCode, TerminalCode, Loading, Discharging, EtaDay, EtaTime, EtdDay, EtdTime } = call;
   const etdDay = plusDays(base, EtdDay);
   const made: Record<string, unknown> = {
-    ...{ PortCode, TerminalCode, Loading, Discharging, Status: CallStatus.Normal, Ata: null, Atd: null },
+    ...{
+      PortCode,
+      TerminalCode,
+      Loading,
+      Discharging,
+      Status: CallStatus.Normal,
+      Ata: null,
+      Atd: null,
+    },
     Eta: atPort(PortCode, plusDays(base, EtaDay + shift), EtaTime),
     Etd: atPort(PortCode, plusDays(etdDay, shift), EtdTime),
   };
   for (const cutoff of call.Cutoffs ?? []) {
     const kind = cutoffOf(cutoff.Code);
     // A sailing that is moved takes its cut-offs along.
-    if (kind) made[kind.field] = atPort(PortCode, plusDays(cutoffDay(cutoff, etdDay, EtdTime), shift), cutoff.Time);
+    if (kind)
+      made[kind.field] = atPort(
+        PortCode,
+        plusDays(cutoffDay(cutoff, etdDay, EtdTime), shift),
+        cutoff.Time,
+      );
   }
   return normalCall(made as unknown as PortCallInput);
 }
@@ -63,8 +83,22 @@ function callOn(base: string, shift: number, call: TemplateCall): PortCallInput 
  * The sailings of a template from `from` to `to`, both within its validity. Ships and voyage numbers count from the start of
  * the validity, so that a part of it gives the same ones as the whole; a sailing that is left out uses its turn up.
  */
-export function patternSailings(template: ScheduleTemplate, from: string, to: string): PatternSailing[] {
-  const { CarrierCode, LoopCode, Weekday, ValidFrom, ValidTo, Vessels, FirstVoyageNo, Calls, Overrides } = template;
+export function patternSailings(
+  template: ScheduleTemplate,
+  from: string,
+  to: string,
+): PatternSailing[] {
+  const {
+    CarrierCode,
+    LoopCode,
+    Weekday,
+    ValidFrom,
+    ValidTo,
+    Vessels,
+    FirstVoyageNo,
+    Calls,
+    Overrides,
+  } = template;
   const overrides = new Map((Overrides ?? []).map((override) => [override.Date, override]));
   return patternDays(Weekday, ValidFrom, ValidTo).flatMap((date, turn): PatternSailing[] => {
     if (date < from || date > to) return [];
@@ -73,10 +107,31 @@ export function patternSailings(template: ScheduleTemplate, from: string, to: st
     const voyageNo = voyageNumber(FirstVoyageNo, turn);
     const vessel = Vessels?.length ? (Vessels[turn % Vessels.length] ?? null) : null;
     const draft: VoyageDraft = {
-      ...{ CarrierCode, LoopCode, VesselImo: vessel, VesselName: null, VoyageNo: voyageNo, InboundVoyageNo: null },
-      ...{ Source: VoyageSource.Template, Remark: override?.Remark ?? null, TemplateId: template.Id, TemplateDate: date },
+      ...{
+        CarrierCode,
+        LoopCode,
+        VesselImo: vessel,
+        VesselName: null,
+        VoyageNo: voyageNo,
+        InboundVoyageNo: null,
+      },
+      ...{
+        Source: VoyageSource.Template,
+        Remark: override?.Remark ?? null,
+        TemplateId: template.Id,
+        TemplateDate: date,
+      },
       Calls: Calls.map((call) => callOn(date, shift, call)),
     };
-    return [{ date, override, shift, voyageNo, vessel, draft: override?.Action === HolidayAction.Skip ? null : draft }];
+    return [
+      {
+        date,
+        override,
+        shift,
+        voyageNo,
+        vessel,
+        draft: override?.Action === HolidayAction.Skip ? null : draft,
+      },
+    ];
   });
 }

@@ -1,5 +1,10 @@
 import { fieldsOf } from '@quayside/contracts/core/field';
-import { PortCall, type PortCallInput, Voyage, type VoyageInput } from '@quayside/contracts/masterdata/schedule';
+import {
+  PortCall,
+  type PortCallInput,
+  Voyage,
+  type VoyageInput,
+} from '@quayside/contracts/masterdata/schedule';
 import { NO_CALL, VoyageStatus } from '@quayside/contracts/masterdata/schedule-choices';
 import { CUTOFFS, type CutoffField } from '@quayside/contracts/masterdata/schedule-cutoffs';
 import { selectOf } from '@quayside/service-kit/database/columns-of';
@@ -19,13 +24,15 @@ export type WholeVoyage = Voyage & TemplateOrigin & { Calls: PortCall[] };
 /** A voyage as it is to be stored: calls that are new have no Id. */
 export type VoyageDraft = VoyageInput & Partial<TemplateOrigin> & { Status?: VoyageStatus };
 
-export const calls = (call: Pick<PortCallInput, 'Status'>): boolean => !NO_CALL.includes(call.Status);
+export const calls = (call: Pick<PortCallInput, 'Status'>): boolean =>
+  !NO_CALL.includes(call.Status);
 
 const CUTOFF_FIELDS: readonly CutoffField[] = CUTOFFS.map(({ field }) => field);
 const CALL_TIMES = ['Eta', 'Etd', 'Ata', 'Atd', ...CUTOFF_FIELDS] as const;
 
 /** A time in its one form; null for none. */
-export const iso = (time: string | null | undefined): string | null => (time ? new Date(time).toISOString() : null);
+export const iso = (time: string | null | undefined): string | null =>
+  time ? new Date(time).toISOString() : null;
 
 const VOYAGE = `${selectOf(Voyage, 't')}, t.template_id AS "TemplateId", t.template_date AS "TemplateDate", t.template_version AS "TemplateVersion"`;
 const CALL = selectOf(PortCall, 'c');
@@ -33,21 +40,32 @@ const CALL = selectOf(PortCall, 'c');
 /** The driver writes whole seconds without their thousandths; times are compared as texts, so they have one form. */
 const isoCall = (call: PortCall): PortCall => ({
   ...call,
-  ...Object.fromEntries([...CALL_TIMES, 'PlannedEta', 'PlannedEtd'].map((field) => [field, iso(call[field as 'Eta'])])),
+  ...Object.fromEntries(
+    [...CALL_TIMES, 'PlannedEta', 'PlannedEtd'].map((field) => [field, iso(call[field as 'Eta'])]),
+  ),
 });
 
-async function withCalls(ctx: Ctx, voyages: readonly (Voyage & TemplateOrigin)[]): Promise<WholeVoyage[]> {
+async function withCalls(
+  ctx: Ctx,
+  voyages: readonly (Voyage & TemplateOrigin)[],
+): Promise<WholeVoyage[]> {
   if (voyages.length === 0) return [];
-  const rows = await ctx.sql<PortCall>(`SELECT ${CALL} FROM port_call c WHERE c.voyage_id = ANY($1) ORDER BY c.voyage_id, c.sequence`, [
-    voyages.map(({ Id }) => Id),
-  ]);
+  const rows = await ctx.sql<PortCall>(
+    `SELECT ${CALL} FROM port_call c WHERE c.voyage_id = ANY($1) ORDER BY c.voyage_id, c.sequence`,
+    [voyages.map(({ Id }) => Id)],
+  );
   const byVoyage = new Map<number, PortCall[]>(voyages.map(({ Id }) => [Id, []]));
   for (const row of rows) byVoyage.get(row.VoyageId)?.push(isoCall(row));
   return voyages.map((voyage) => ({ ...voyage, Calls: byVoyage.get(voyage.Id) ?? [] }));
 }
 
 /** Voyages by a condition on `t`; locked in the order of their ids when they are to be changed. */
-export async function readVoyages(ctx: Ctx, condition: string, params: readonly unknown[], lock = false): Promise<WholeVoyage[]> {
+export async function readVoyages(
+  ctx: Ctx,
+  condition: string,
+  params: readonly unknown[],
+  lock = false,
+): Promise<WholeVoyage[]> {
   const voyages = await ctx.sql<Voyage & TemplateOrigin>(
     `SELECT ${VOYAGE} FROM voyage t WHERE ${condition} ORDER BY t.id${lock ? ' FOR UPDATE' : ''}`,
     params,
@@ -67,7 +85,11 @@ export async function lockVoyage(tx: Ctx, id: number, version: number): Promise<
 }
 
 /** Voyages by carrier, ship and number, as `carrier\nship\nnumber`. */
-export const voyageKey = ({ CarrierCode, VesselName, VoyageNo }: Pick<Voyage, 'CarrierCode' | 'VesselName' | 'VoyageNo'>): string =>
+export const voyageKey = ({
+  CarrierCode,
+  VesselName,
+  VoyageNo,
+}: Pick<Voyage, 'CarrierCode' | 'VesselName' | 'VoyageNo'>): string =>
   `${CarrierCode}\n${VesselName ?? ''}\n${VoyageNo}`;
 
 export const voyagesByKey = (
@@ -80,7 +102,11 @@ export const voyagesByKey = (
     : readVoyages(
         ctx,
         '(t.carrier_code, t.vessel_name, t.voyage_no) IN (SELECT * FROM unnest($1::varchar[], $2::varchar[], $3::varchar[]))',
-        [keys.map(({ CarrierCode }) => CarrierCode), keys.map(({ VesselName }) => VesselName), keys.map(({ VoyageNo }) => VoyageNo)],
+        [
+          keys.map(({ CarrierCode }) => CarrierCode),
+          keys.map(({ VesselName }) => VesselName),
+          keys.map(({ VoyageNo }) => VoyageNo),
+        ],
         lock,
       );
 
@@ -96,7 +122,8 @@ export function normalCall(call: PortCallInput): PortCallInput {
   } as PortCallInput;
 }
 
-const capital = (text: string | null | undefined): string | null => text?.trim().toUpperCase() || null;
+const capital = (text: string | null | undefined): string | null =>
+  text?.trim().toUpperCase() || null;
 
 /** A voyage in its one form. */
 export function normalVoyage<V extends VoyageDraft>(voyage: V): V {
@@ -114,7 +141,10 @@ export function normalVoyage<V extends VoyageDraft>(voyage: V): V {
 }
 
 /** Where a voyage stands, from its calls; a blank one stays blank until it is restored. */
-export function statusOf(status: VoyageStatus | undefined, portCalls: readonly PortCallInput[]): VoyageStatus {
+export function statusOf(
+  status: VoyageStatus | undefined,
+  portCalls: readonly PortCallInput[],
+): VoyageStatus {
   if (status === VoyageStatus.Blank) return VoyageStatus.Blank;
   const real = portCalls.filter(calls);
   const last = real.at(-1);
@@ -123,7 +153,9 @@ export function statusOf(status: VoyageStatus | undefined, portCalls: readonly P
 }
 
 /** What the list shows of the calls. */
-export function summaryOf(portCalls: readonly PortCallInput[]): Pick<Voyage, 'PortCodes' | 'FirstEtd' | 'LastEta'> {
+export function summaryOf(
+  portCalls: readonly PortCallInput[],
+): Pick<Voyage, 'PortCodes' | 'FirstEtd' | 'LastEta'> {
   const real = portCalls.filter(calls);
   return {
     PortCodes: real.map(({ PortCode }) => PortCode),

@@ -7,7 +7,12 @@ import type {
   SwapVessel,
   VoyageDetail,
 } from '@quayside/contracts/masterdata/schedule';
-import { CallStatus, ScheduleReason, VoyageSource, VoyageStatus } from '@quayside/contracts/masterdata/schedule-choices';
+import {
+  CallStatus,
+  ScheduleReason,
+  VoyageSource,
+  VoyageStatus,
+} from '@quayside/contracts/masterdata/schedule-choices';
 import { CUTOFFS, type CutoffField } from '@quayside/contracts/masterdata/schedule-cutoffs';
 import { found, invalid, Refusal } from '@quayside/service-kit/refusal';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
@@ -18,17 +23,29 @@ type Verb = { Id: number; Version: number; ChangeRemark?: string | null };
 type Changed = Pick<WholeVoyage, 'Calls'> & Partial<WholeVoyage>;
 
 /** Does one verb on a voyage: locked, of the version that was read, with its reason. */
-function act(ctx: Ctx, { Id, Version, ChangeRemark }: Verb, reason: ScheduleReason, change: (voyage: WholeVoyage) => Changed) {
+function act(
+  ctx: Ctx,
+  { Id, Version, ChangeRemark }: Verb,
+  reason: ScheduleReason,
+  change: (voyage: WholeVoyage) => Changed,
+) {
   return ctx.tx(async (tx): Promise<VoyageDetail> => {
     const before = await lockVoyage(tx, Id, Version);
-    return storeVoyage(tx, { before, after: { ...before, ...change(before) }, reason, source: VoyageSource.Manual, remark: ChangeRemark });
+    return storeVoyage(tx, {
+      before,
+      after: { ...before, ...change(before) },
+      reason,
+      source: VoyageSource.Manual,
+      remark: ChangeRemark,
+    });
   });
 }
 
 /** The whole voyage does not sail (blank sailing). What is booked on it has to be moved by people. */
 export const blankedVoyage = (ctx: Ctx, verb: BlankVoyage): Promise<VoyageDetail> =>
   act(ctx, verb, ScheduleReason.Blank, ({ Status, Calls }) => {
-    if (Status !== VoyageStatus.Planned) throw new Refusal('state.refused', { status: VoyageStatus.label(Status), verb: '停航' });
+    if (Status !== VoyageStatus.Planned)
+      throw new Refusal('state.refused', { status: VoyageStatus.label(Status), verb: '停航' });
     return { Status: VoyageStatus.Blank, Calls };
   });
 
@@ -36,7 +53,9 @@ export const blankedVoyage = (ctx: Ctx, verb: BlankVoyage): Promise<VoyageDetail
 export const restoredVoyage = (ctx: Ctx, verb: RestoreVoyage): Promise<VoyageDetail> =>
   act(ctx, verb, ScheduleReason.Restore, (voyage) => ({
     Status: VoyageStatus.Planned,
-    Calls: voyage.Calls.map((call) => (calls(call) ? call : { ...call, Status: CallStatus.Normal })),
+    Calls: voyage.Calls.map((call) =>
+      calls(call) ? call : { ...call, Status: CallStatus.Normal },
+    ),
   }));
 
 /** One port is left out. */
@@ -44,19 +63,33 @@ export const omittedCall = (ctx: Ctx, { CallId, ...verb }: OmitCall): Promise<Vo
   act(ctx, verb, ScheduleReason.Omission, ({ Calls }) => {
     const call = found(Calls.find(({ Id }) => Id === CallId));
     if (call.Atd) throw invalid('CallId', 'call-departed', '船已离开该港，不能跳港');
-    return { Calls: Calls.map((each) => (each === call ? { ...each, Status: CallStatus.Omitted } : each)) };
+    return {
+      Calls: Calls.map((each) => (each === call ? { ...each, Status: CallStatus.Omitted } : each)),
+    };
   });
 
 /** Another ship takes the voyage over; its name is read from the vessels. */
-export const swappedVessel = (ctx: Ctx, { VesselImo, VoyageNo, ...verb }: SwapVessel): Promise<VoyageDetail> =>
+export const swappedVessel = (
+  ctx: Ctx,
+  { VesselImo, VoyageNo, ...verb }: SwapVessel,
+): Promise<VoyageDetail> =>
   act(ctx, verb, ScheduleReason.Roll, (voyage) => {
     if (voyage.Status !== VoyageStatus.Planned) {
-      throw new Refusal('state.refused', { status: VoyageStatus.label(voyage.Status), verb: '换船' });
+      throw new Refusal('state.refused', {
+        status: VoyageStatus.label(voyage.Status),
+        verb: '换船',
+      });
     }
-    return { VesselImo, VesselName: null, VoyageNo: VoyageNo || voyage.VoyageNo, Calls: voyage.Calls };
+    return {
+      VesselImo,
+      VesselName: null,
+      VoyageNo: VoyageNo || voyage.VoyageNo,
+      Calls: voyage.Calls,
+    };
   });
 
-const shifted = (time: string | null, by: number): string | null => (time ? new Date(Date.parse(time) + by).toISOString() : null);
+const shifted = (time: string | null, by: number): string | null =>
+  time ? new Date(Date.parse(time) + by).toISOString() : null;
 
 const CUTOFF_FIELDS = CUTOFFS.map(({ field, code }) => [field, code] as const);
 
@@ -67,7 +100,8 @@ function changedCall(call: PortCall, change: CallChange): PortCall {
   const next: PortCall = {
     ...call,
     TerminalCode: TerminalCode === undefined ? call.TerminalCode : TerminalCode,
-    Eta: Eta === undefined ? (by && call.Eta && MoveCutoffs ? shifted(call.Eta, by) : call.Eta) : Eta,
+    Eta:
+      Eta === undefined ? (by && call.Eta && MoveCutoffs ? shifted(call.Eta, by) : call.Eta) : Eta,
     Etd: Etd === undefined ? call.Etd : Etd,
     Ata: Ata === undefined ? call.Ata : Ata,
     Atd: Atd === undefined ? call.Atd : Atd,
@@ -81,7 +115,8 @@ function changedCall(call: PortCall, change: CallChange): PortCall {
       if (same) continue;
       next[field] = told as never;
       next.Estimated = next.Estimated.filter((each) => each !== code);
-    } else if (by && MoveCutoffs && !next.Estimated.includes(code)) next[field] = shifted(call[field], by) as never;
+    } else if (by && MoveCutoffs && !next.Estimated.includes(code))
+      next[field] = shifted(call[field], by) as never;
   }
   return next;
 }
@@ -89,27 +124,41 @@ function changedCall(call: PortCall, change: CallChange): PortCall {
 /** Changes the times, the terminal or the cut-offs of one call, and on request moves the calls after it by as much. */
 export function changedVoyageCall(ctx: Ctx, change: CallChange): Promise<VoyageDetail> {
   return ctx.tx(async (tx) => {
-    const [{ Id } = { Id: 0 }] = await readVoyages(tx, 't.id = (SELECT voyage_id FROM port_call WHERE id = $1)', [change.CallId]);
-    return act(tx, { Id, Version: change.Version, ChangeRemark: change.ChangeRemark ?? null }, change.Reason, ({ Calls }) => {
-      const at = Calls.findIndex((call) => call.Id === change.CallId);
-      const call = found(Calls[at]);
-      const next = changedCall(call, change);
-      const by = next.Etd && call.Etd ? Date.parse(next.Etd) - Date.parse(call.Etd) : 0;
-      const follow = by !== 0 && change.MoveFollowing;
-      return {
-        Calls: Calls.map((each, index) => {
-          if (index === at) return next;
-          return index > at && follow ? movedCall(each, by) : each;
-        }),
-      };
-    });
+    const [{ Id } = { Id: 0 }] = await readVoyages(
+      tx,
+      't.id = (SELECT voyage_id FROM port_call WHERE id = $1)',
+      [change.CallId],
+    );
+    return act(
+      tx,
+      { Id, Version: change.Version, ChangeRemark: change.ChangeRemark ?? null },
+      change.Reason,
+      ({ Calls }) => {
+        const at = Calls.findIndex((call) => call.Id === change.CallId);
+        const call = found(Calls[at]);
+        const next = changedCall(call, change);
+        const by = next.Etd && call.Etd ? Date.parse(next.Etd) - Date.parse(call.Etd) : 0;
+        const follow = by !== 0 && change.MoveFollowing;
+        return {
+          Calls: Calls.map((each, index) => {
+            if (index === at) return next;
+            return index > at && follow ? movedCall(each, by) : each;
+          }),
+        };
+      },
+    );
   });
 }
 
 /** A later call some time on, with the cut-offs that the carrier told; what happened already stays. */
 function movedCall(call: PortCall, by: number): PortCall {
   if (call.Atd) return call;
-  const moved = { ...call, Eta: call.Ata ? call.Eta : shifted(call.Eta, by), Etd: shifted(call.Etd, by) };
-  for (const [field, code] of CUTOFF_FIELDS) if (!call.Estimated.includes(code)) moved[field] = shifted(call[field], by) as never;
+  const moved = {
+    ...call,
+    Eta: call.Ata ? call.Eta : shifted(call.Eta, by),
+    Etd: shifted(call.Etd, by),
+  };
+  for (const [field, code] of CUTOFF_FIELDS)
+    if (!call.Estimated.includes(code)) moved[field] = shifted(call[field], by) as never;
   return moved;
 }

@@ -13,7 +13,13 @@ import { voyageChanges, voyagePage, voyageSheet } from './list-voyages.js';
 import { pairSailings } from './pair-sailings.js';
 import { checkedVoyage, createdVoyage, updatedVoyage, voyageDetail } from './save-voyage.js';
 import { directSailings, schedulePortsOf } from './search-schedules.js';
-import { blankedVoyage, changedVoyageCall, omittedCall, restoredVoyage, swappedVessel } from './voyage-verbs.js';
+import {
+  blankedVoyage,
+  changedVoyageCall,
+  omittedCall,
+  restoredVoyage,
+  swappedVessel,
+} from './voyage-verbs.js';
 
 @Controller()
 export class VoyageController {

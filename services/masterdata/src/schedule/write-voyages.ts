@@ -6,7 +6,15 @@ import { columnName } from '@quayside/service-kit/database/naming';
 import { wakeAfter, writeTrail } from '@quayside/service-kit/database/trail';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { differencesOf, voyageEvent } from './voyage-difference.js';
-import { CALL_FIELDS, normalVoyage, statusOf, summaryOf, VOYAGE_FIELDS, type VoyageDraft, type WholeVoyage } from './voyage-record.js';
+import {
+  CALL_FIELDS,
+  normalVoyage,
+  statusOf,
+  summaryOf,
+  VOYAGE_FIELDS,
+  type VoyageDraft,
+  type WholeVoyage,
+} from './voyage-record.js';
 
 /** One voyage to be written: as it stands, locked (null: new), and as it shall be. */
 export interface VoyageWrite {
@@ -25,7 +33,9 @@ interface Planned {
   changed: boolean;
 }
 
-const VOYAGE_COLUMNS = [...VOYAGE_FIELDS, 'TemplateId', 'TemplateDate', 'TemplateVersion'].map(columnName);
+const VOYAGE_COLUMNS = [...VOYAGE_FIELDS, 'TemplateId', 'TemplateDate', 'TemplateVersion'].map(
+  columnName,
+);
 const CALL_COLUMNS = [...CALL_FIELDS, 'CarrierCode', 'VoyageStatus'].map(columnName);
 
 const upsert = (table: string, columns: readonly string[]): string => `
@@ -38,19 +48,23 @@ const UPSERT_VOYAGES = upsert('voyage', VOYAGE_COLUMNS);
 const UPSERT_CALLS = upsert('port_call', CALL_COLUMNS);
 
 const asRow = (record: object): object =>
-  Object.fromEntries(Object.entries(record).map(([field, value]) => [columnName(field), value ?? null]));
+  Object.fromEntries(
+    Object.entries(record).map(([field, value]) => [columnName(field), value ?? null]),
+  );
 
 const idsOf = async (tx: Ctx, table: string, count: number): Promise<number[]> =>
   count === 0
     ? []
     : (
-        await tx.sql<{ id: number }>(`SELECT nextval(pg_get_serial_sequence('${table}', 'id')) AS id FROM generate_series(1, $1::int)`, [
-          count,
-        ])
+        await tx.sql<{ id: number }>(
+          `SELECT nextval(pg_get_serial_sequence('${table}', 'id')) AS id FROM generate_series(1, $1::int)`,
+          [count],
+        )
       ).map(({ id }) => id);
 
 /** What makes a call another version; that calls were put in before it does not. */
-const content = ({ Version, Sequence, ...call }: PortCall): string => JSON.stringify(Object.entries(call).sort());
+const content = ({ Version, Sequence, ...call }: PortCall): string =>
+  JSON.stringify(Object.entries(call).sort());
 
 /** The voyage as it will stand. What stays the same keeps its version; a call's first times are remembered as the timetable's. */
 function planned(tx: Ctx, write: VoyageWrite, id: number, callIds: number[]): Planned {
@@ -63,12 +77,19 @@ function planned(tx: Ctx, write: VoyageWrite, id: number, callIds: number[]): Pl
     const next = {
       ...call,
       Id: was?.Id ?? (callIds.shift() as number),
-      ...{ VoyageId: id, Sequence: index + 1, Transhipment: call.Transhipment ?? null, Estimated: call.Estimated ?? [] },
+      ...{
+        VoyageId: id,
+        Sequence: index + 1,
+        Transhipment: call.Transhipment ?? null,
+        Estimated: call.Estimated ?? [],
+      },
       PlannedEta: was?.PlannedEta ?? call.Eta,
       PlannedEtd: was?.PlannedEtd ?? call.Etd,
       Version: was?.Version ?? 1,
     };
-    const stands = Object.fromEntries(CALL_FIELDS.map((field) => [field, next[field as keyof PortCall] ?? null])) as unknown as PortCall;
+    const stands = Object.fromEntries(
+      CALL_FIELDS.map((field) => [field, next[field as keyof PortCall] ?? null]),
+    ) as unknown as PortCall;
     if (was && content(was) !== content(stands)) stands.Version = was.Version + 1;
     return stands;
   });
@@ -77,13 +98,28 @@ function planned(tx: Ctx, write: VoyageWrite, id: number, callIds: number[]): Pl
   const version = (before?.Version ?? 0) + 1;
   const voyage: WholeVoyage = {
     ...head,
-    ...{ Id: id, Status, ...summaryOf(Calls), Source: source, RefreshTime: now, Version: version, Calls },
-    ...{ CreateTime: before?.CreateTime ?? now, UpdateTime: now, UpdateName: tx.identity?.Name ?? null },
+    ...{
+      Id: id,
+      Status,
+      ...summaryOf(Calls),
+      Source: source,
+      RefreshTime: now,
+      Version: version,
+      Calls,
+    },
+    ...{
+      CreateTime: before?.CreateTime ?? now,
+      UpdateTime: now,
+      UpdateName: tx.identity?.Name ?? null,
+    },
     TemplateId: head.TemplateId ?? before?.TemplateId ?? null,
     TemplateDate: head.TemplateDate ?? before?.TemplateDate ?? null,
     TemplateVersion: byTemplate ? version : (before?.TemplateVersion ?? null),
   };
-  const changed = !before || differencesOf(before, voyage).length > 0 || before.Calls.some((call, index) => call.Id !== Calls[index]?.Id);
+  const changed =
+    !before ||
+    differencesOf(before, voyage).length > 0 ||
+    before.Calls.some((call, index) => call.Id !== Calls[index]?.Id);
   // The source said it again: the schedule is fresh, and nobody changed it.
   if (!changed && before) return { write, voyage: { ...before, RefreshTime: now }, changed };
   return { write, voyage, changed };
@@ -92,10 +128,14 @@ function planned(tx: Ctx, write: VoyageWrite, id: number, callIds: number[]): Pl
 async function storeCalls(tx: Ctx, plans: readonly Planned[]): Promise<void> {
   const touched = plans.filter(({ changed }) => changed);
   const kept = touched.flatMap(({ voyage }) => voyage.Calls.map(({ Id }) => Id));
-  const gone = touched.flatMap(({ write }) => write.before?.Calls.map(({ Id }) => Id) ?? []).filter((id) => !kept.includes(id));
+  const gone = touched
+    .flatMap(({ write }) => write.before?.Calls.map(({ Id }) => Id) ?? [])
+    .filter((id) => !kept.includes(id));
   if (gone.length > 0) await tx.sql('DELETE FROM port_call WHERE id = ANY($1)', [gone]);
   const rows = touched.flatMap(({ voyage }) =>
-    voyage.Calls.map((call) => asRow({ ...call, CarrierCode: voyage.CarrierCode, VoyageStatus: voyage.Status })),
+    voyage.Calls.map((call) =>
+      asRow({ ...call, CarrierCode: voyage.CarrierCode, VoyageStatus: voyage.Status }),
+    ),
   );
   if (rows.length > 0) await tx.sql(UPSERT_CALLS, [JSON.stringify(rows)]);
 }
@@ -105,13 +145,23 @@ async function storeChanges(tx: Ctx, plans: readonly Planned[]): Promise<void> {
   if (touched.length === 0) return;
   const create_time = tx.now.toISOString();
   const rows = touched.map(({ write: { before, reason, source, remark }, voyage }) => ({
-    ...{ voyage_id: voyage.Id, reason: before ? reason : ScheduleReason.Created, source, remark: remark?.trim() || null },
-    ...{ differences: before ? differencesOf(before, voyage) : [], employee_name: tx.identity?.Name ?? null, create_time },
+    ...{
+      voyage_id: voyage.Id,
+      reason: before ? reason : ScheduleReason.Created,
+      source,
+      remark: remark?.trim() || null,
+    },
+    ...{
+      differences: before ? differencesOf(before, voyage) : [],
+      employee_name: tx.identity?.Name ?? null,
+      create_time,
+    },
   }));
   const columns = 'voyage_id, reason, source, remark, differences, employee_name, create_time';
-  await tx.sql(`INSERT INTO voyage_change (${columns}) SELECT ${columns} FROM json_populate_recordset(NULL::voyage_change, $1)`, [
-    JSON.stringify(rows),
-  ]);
+  await tx.sql(
+    `INSERT INTO voyage_change (${columns}) SELECT ${columns} FROM json_populate_recordset(NULL::voyage_change, $1)`,
+    [JSON.stringify(rows)],
+  );
   const events = touched.flatMap(({ write: { before, reason, remark }, voyage }) => {
     const payload = before && voyageEvent(before, voyage, reason, remark?.trim() || null);
     return payload ? [{ event: voyageChanged, aggregate: `voyage-${voyage.Id}`, payload }] : [];
@@ -125,7 +175,10 @@ async function storeChanges(tx: Ctx, plans: readonly Planned[]): Promise<void> {
  * Writes voyages, any number in a few statements: each with its calls, a change row that says before and after, and an event
  * for whoever sails on it. One that says nothing new is only marked as fresh. Answers them as they stand, in the same order.
  */
-export async function writeVoyages(tx: Ctx, writes: readonly VoyageWrite[]): Promise<WholeVoyage[]> {
+export async function writeVoyages(
+  tx: Ctx,
+  writes: readonly VoyageWrite[],
+): Promise<WholeVoyage[]> {
   const fresh = writes.filter(({ before }) => !before).length;
   const news = (write: VoyageWrite): number => {
     const old = new Set(write.before?.Calls.map(({ Id }) => Id));
@@ -137,7 +190,9 @@ export async function writeVoyages(tx: Ctx, writes: readonly VoyageWrite[]): Pro
     'port_call',
     writes.reduce((sum, write) => sum + news(write), 0),
   );
-  const plans = writes.map((write) => planned(tx, write, write.before?.Id ?? (ids.shift() as number), callIds));
+  const plans = writes.map((write) =>
+    planned(tx, write, write.before?.Id ?? (ids.shift() as number), callIds),
+  );
   if (plans.length > 0) {
     const rows = plans.map(({ voyage: { Calls, ...head } }) => asRow(head));
     await tx.sql(UPSERT_VOYAGES, [JSON.stringify(rows)]);

@@ -1,10 +1,23 @@
 import { comparable } from './terms.js';
 
 /** What people add to a name without meaning anything by it. */
-const IDLE: ReadonlySet<string> = new Set(['PORT', 'OF', 'PT', '港', '港口', '码头', '市', '口岸', '地区', '航线', '公司']);
+const IDLE: ReadonlySet<string> = new Set([
+  'PORT',
+  'OF',
+  'PT',
+  '港',
+  '港口',
+  '码头',
+  '市',
+  '口岸',
+  '地区',
+  '航线',
+  '公司',
+]);
 const IDLE_END = /(港口|码头|口岸|港|市|线)$/u;
 /** Signs and blanks, and where Chinese meets other letters: 40冷箱. */
-const BETWEEN = /[^\p{L}\p{N}]+|(?<=\p{Script=Han})(?=[^\p{Script=Han}])|(?<=[^\p{Script=Han}])(?=\p{Script=Han})/u;
+const BETWEEN =
+  /[^\p{L}\p{N}]+|(?<=\p{Script=Han})(?=[^\p{Script=Han}])|(?<=[^\p{Script=Han}])(?=\p{Script=Han})/u;
 const HAN = /^\p{Script=Han}+$/u;
 const MOST_WORDS = 4;
 /** A name of this many characters is tried in two parts at every place. */
@@ -27,6 +40,7 @@ export function readingsOf(typed: string): string[][] {
   const readings = bare.length > 1 && bare !== only ? [[only], [bare]] : [[only]];
   const letters = [...bare];
   if (letters.length > LONGEST_SPLIT) return readings;
-  for (let at = 2; at <= letters.length - 2; at++) readings.push([letters.slice(0, at).join(''), letters.slice(at).join('')]);
+  for (let at = 2; at <= letters.length - 2; at++)
+    readings.push([letters.slice(0, at).join(''), letters.slice(at).join('')]);
   return readings;
 }

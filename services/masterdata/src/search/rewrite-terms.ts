@@ -22,11 +22,17 @@ export function addIndexed(table: string, kind: IndexedKind): void {
 async function rewrite(tx: Ctx, table: string, { entity, searchable }: IndexedKind): Promise<void> {
   const ids = await tx.sql<{ id: number }>(`SELECT id FROM ${table} ORDER BY id`);
   for (let from = 0; from < ids.length; from += CHUNK) {
-    const records = await tx.repo(entity).find({ Id: In(ids.slice(from, from + CHUNK).map(({ id }) => id)) });
+    const records = await tx
+      .repo(entity)
+      .find({ Id: In(ids.slice(from, from + CHUNK).map(({ id }) => id)) });
     await indexTerms(
       tx,
       table,
-      records.map((record) => ({ Id: record.Id, isNew: false, searchable: searchable(record as never) })),
+      records.map((record) => ({
+        Id: record.Id,
+        isNew: false,
+        searchable: searchable(record as never),
+      })),
     );
   }
 }
@@ -34,7 +40,9 @@ async function rewrite(tx: Ctx, table: string, { entity, searchable }: IndexedKi
 /** Writes the terms of every record anew after their derivation has changed; otherwise one question. */
 export async function rewriteTerms(ctx: Ctx): Promise<void> {
   const digest = String(TERMS_VERSION).padStart(64, '0');
-  const isKnown = async (db: Ctx) => (await db.sql('SELECT 1 FROM seed_state WHERE kind = $1 AND digest = $2', [STATE, digest])).length > 0;
+  const isKnown = async (db: Ctx) =>
+    (await db.sql('SELECT 1 FROM seed_state WHERE kind = $1 AND digest = $2', [STATE, digest]))
+      .length > 0;
   if (await isKnown(ctx)) return;
   await ctx.longTx(async (tx) => {
     await tx.sql('LOCK TABLE seed_state IN SHARE ROW EXCLUSIVE MODE');

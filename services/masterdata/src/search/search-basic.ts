@@ -1,4 +1,9 @@
-import type { BasicKind, BasicNamesQuery, BasicOption, BasicSearch } from '@quayside/contracts/masterdata/search';
+import type {
+  BasicKind,
+  BasicNamesQuery,
+  BasicOption,
+  BasicSearch,
+} from '@quayside/contracts/masterdata/search';
 import type { Ranking } from '@quayside/service-kit/database/list-page';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { type Stage, stagesOf } from './stages.js';
@@ -18,12 +23,22 @@ const plain = { code: 'code', cn: 'name_cn', en: 'name_en', hint: 'NULL', order:
 
 // A port known under many names is a busy one.
 const SHOWN: Readonly<Record<BasicKind, Shown>> = {
-  port: { ...plain, hint: 'country', order: 'is_pol DESC, rate_sort NULLS LAST, cardinality(aliases) DESC NULLS LAST, code' },
+  port: {
+    ...plain,
+    hint: 'country',
+    order: 'is_pol DESC, rate_sort NULLS LAST, cardinality(aliases) DESC NULLS LAST, code',
+  },
   carrier: { ...plain, en: 'short_name', hint: 'scac', order: 'rate_sort NULLS LAST, code' },
   terminal: { ...plain, hint: 'port_code', order: 'port_code, code' },
   lane: { ...plain, hint: 'parent_code', order: 'sort, code' },
   loop: { ...plain, cn: 'name_en', hint: 'carrier_code' },
-  vessel: { ...plain, code: 'imo', cn: `coalesce(name_cn, '')`, hint: 'carrier_code', order: 'name_en' },
+  vessel: {
+    ...plain,
+    code: 'imo',
+    cn: `coalesce(name_cn, '')`,
+    hint: 'carrier_code',
+    order: 'name_en',
+  },
   fee: { ...plain, hint: 'currency' },
   currency: { ...plain, order: 'sort NULLS LAST, code' },
   country: plain,
@@ -61,7 +76,10 @@ const LOOKED_AT = 5_000;
 export const FOUND = foundBy(2, '$1', LOOKED_AT);
 
 /** The column of what records of a kind belong to. */
-const BOUND_BY: Readonly<Partial<Record<BasicKind, string>>> = { terminal: 'port_code', loop: 'carrier_code' };
+const BOUND_BY: Readonly<Partial<Record<BasicKind, string>>> = {
+  terminal: 'port_code',
+  loop: 'carrier_code',
+};
 
 /** The records that some codes name, disabled ones too. */
 export function namesOf(ctx: Ctx, { Kind, Codes }: BasicNamesQuery): Promise<BasicOption[]> {
@@ -73,7 +91,11 @@ export function namesOf(ctx: Ctx, { Kind, Codes }: BasicNamesQuery): Promise<Bas
 }
 
 /** The names of codes of a kind, the Chinese one first, for a file. */
-export async function nameMap(ctx: Ctx, kind: string, codes: readonly string[]): Promise<ReadonlyMap<string, string>> {
+export async function nameMap(
+  ctx: Ctx,
+  kind: string,
+  codes: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
   const { code, cn, en } = SHOWN[kind as BasicKind];
   const rows = await ctx.sql<{ code: string; name: string }>(
     `SELECT ${code} AS code, coalesce(nullif(${cn}, ''), ${en}) AS name FROM ${kind} WHERE ${code} = ANY($1)`,
@@ -83,19 +105,30 @@ export async function nameMap(ctx: Ctx, kind: string, codes: readonly string[]):
 }
 
 /** What people may mean by what they typed, the likeliest first; only enabled records, except for an exact `Code`. */
-export async function searchBasicData(ctx: Ctx, { Kind, Keyword, Code, Within, Limit = 20 }: BasicSearch): Promise<BasicOption[]> {
+export async function searchBasicData(
+  ctx: Ctx,
+  { Kind, Keyword, Code, Within, Limit = 20 }: BasicSearch,
+): Promise<BasicOption[]> {
   const shown = SHOWN[Kind];
   const columns = selectOf(shown);
-  if (Code) return ctx.sql<BasicOption>(`SELECT ${columns} FROM ${Kind} t WHERE t.${shown.code} = $1 LIMIT ${Limit}`, [Code]);
+  if (Code)
+    return ctx.sql<BasicOption>(
+      `SELECT ${columns} FROM ${Kind} t WHERE t.${shown.code} = $1 LIMIT ${Limit}`,
+      [Code],
+    );
   const column = BOUND_BY[Kind];
   /** One more condition and its parameter, behind those of the statement. */
-  const bound = (at: number) => (column && Within ? { and: ` AND t.${column} = $${at}`, more: [Within] } : { and: '', more: [] });
+  const bound = (at: number) =>
+    column && Within ? { and: ` AND t.${column} = $${at}`, more: [Within] } : { and: '', more: [] };
   const typed = comparable(Keyword ?? '');
   // What was typed says nothing: nothing is found, and not the usual ones.
   if (typed === '' && Keyword?.trim()) return [];
   if (typed === '') {
     const { and, more } = bound(1);
-    return ctx.sql<BasicOption>(`SELECT ${columns} FROM ${Kind} t WHERE t.enabled${and} ORDER BY ${shown.order} LIMIT ${Limit}`, more);
+    return ctx.sql<BasicOption>(
+      `SELECT ${columns} FROM ${Kind} t WHERE t.enabled${and} ORDER BY ${shown.order} LIMIT ${Limit}`,
+      more,
+    );
   }
   const ranked = (found: string, params: unknown[]): Promise<BasicOption[]> => {
     const { and, more } = bound(params.length + 1);

@@ -22,7 +22,8 @@ const SHORTEST_ALIKE = 4;
 
 const beginning = (kind: string, text: string): Stage => ({
   found: (at) => foundBy(at, `'${kind}'`),
-  any: (at) => `SELECT record_id FROM search_term WHERE kind = '${kind}' AND term >= $${at} AND term < $${at + 1}`,
+  any: (at) =>
+    `SELECT record_id FROM search_term WHERE kind = '${kind}' AND term >= $${at} AND term < $${at + 1}`,
   params: [text, text + LAST],
 });
 
@@ -31,13 +32,16 @@ const SOUND_RANK = 30;
 
 /** What is written otherwise and sounds the same: another character, a traditional one. */
 const sounding = (kind: string, sound: string): Stage => ({
-  found: (at) => `SELECT record_id, rank + ${SOUND_RANK} AS rank, length FROM (${foundBy(at, `'${kind}'`)}) sounds`,
+  found: (at) =>
+    `SELECT record_id, rank + ${SOUND_RANK} AS rank, length FROM (${foundBy(at, `'${kind}'`)}) sounds`,
   params: [sound, sound + LAST],
 });
 
 /** A mistyped word: names and aliases that look alike, of a Chinese text those that sound alike. A code that looks alike is another one. */
 const alike = (kind: string, text: string, weights: string): Stage => ({
-  found: (at) => `SELECT record_id, min(100 * (1 - public.similarity(term, $${at})) + 5 * weight) AS rank, 0 AS length
+  found: (
+    at,
+  ) => `SELECT record_id, min(100 * (1 - public.similarity(term, $${at})) + 5 * weight) AS rank, 0 AS length
     FROM search_term WHERE kind = '${kind}' AND ${weights} AND term OPERATOR(public.%) $${at}
     GROUP BY record_id ORDER BY rank LIMIT ${ALIKE_AT_ONCE}`,
   params: [text],
@@ -52,7 +56,10 @@ const alike = (kind: string, text: string, weights: string): Stage => ({
 export function stagesOf(table: string, keyword: string): Stage[] {
   const typed = comparable(keyword);
   if (typed === '') return [];
-  const stages = [beginning(table, typed), ...readingsOf(keyword).map((words) => wordsFound(table, words))];
+  const stages = [
+    beginning(table, typed),
+    ...readingsOf(keyword).map((words) => wordsFound(table, words)),
+  ];
   const sound = HAN.test(typed) ? comparable(soundOf(typed).join('')) : null;
   if (sound && [...typed].length > 1) stages.push(sounding(table, sound));
   const mistyped = sound ?? typed;
@@ -70,11 +77,16 @@ export function stagesOf(table: string, keyword: string): Stage[] {
 }
 
 /** The first stage that finds a record of the table, offered or not; undefined where none does. */
-export async function stageOf(ctx: Ctx, table: string, keyword: string): Promise<Stage | undefined> {
+export async function stageOf(
+  ctx: Ctx,
+  table: string,
+  keyword: string,
+): Promise<Stage | undefined> {
   for (const stage of stagesOf(table, keyword)) {
-    const probe = ctx.sql(`SELECT 1 FROM (${stage.any?.(1) ?? stage.found(1)}) f JOIN ${table} t ON t.id = f.record_id LIMIT 1`, [
-      ...stage.params,
-    ]);
+    const probe = ctx.sql(
+      `SELECT 1 FROM (${stage.any?.(1) ?? stage.found(1)}) f JOIN ${table} t ON t.id = f.record_id LIMIT 1`,
+      [...stage.params],
+    );
     const hits = await (stage.alike ? probe.catch(() => []) : probe);
     if (hits.length > 0) return stage;
   }

@@ -3,7 +3,15 @@ import { onDemand } from '@quayside/service-kit/runtime/on-demand';
 const chinese = onDemand<typeof import('pinyin-pro')>('pinyin-pro', import.meta.url);
 
 /** How a term belongs to its record; the smaller, the earlier it is offered. */
-export const Weight = { code: 0, alias: 1, name: 2, pinyin: 3, short: 3, part: 6, bones: 8 } as const;
+export const Weight = {
+  code: 0,
+  alias: 1,
+  name: 2,
+  pinyin: 3,
+  short: 3,
+  part: 6,
+  bones: 8,
+} as const;
 
 /** Raised with every change of what is derived from a record: the terms of all records are then written anew at the next start. */
 export const TERMS_VERSION = 2;
@@ -36,8 +44,16 @@ export const comparable = (text: string): string =>
 /** `LOS ANGELES` → LOSANGELES, ANGELES and the initials LA. */
 function wordTerms(name: string, weight: number): Term[] {
   const words = name.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
-  const starts = words.map((_, index) => ({ term: comparable(words.slice(index).join('')), weight: index === 0 ? weight : Weight.part }));
-  return words.length > 1 ? [...starts, { term: comparable(words.map((word) => word[0]).join('')), weight: Weight.pinyin }] : starts;
+  const starts = words.map((_, index) => ({
+    term: comparable(words.slice(index).join('')),
+    weight: index === 0 ? weight : Weight.part,
+  }));
+  return words.length > 1
+    ? [
+        ...starts,
+        { term: comparable(words.map((word) => word[0]).join('')), weight: Weight.pinyin },
+      ]
+    : starts;
 }
 
 /** The syllables of a Chinese text: SHANG, HAI. */
@@ -52,7 +68,10 @@ function hanTerms(name: string, weight: number): Term[] {
   const syllables = soundOf(text);
   return [...text].flatMap((_, index) => [
     { term: [...text].slice(index).join(''), weight: index === 0 ? weight : Weight.part },
-    { term: comparable(syllables.slice(index).join('')), weight: index === 0 ? Weight.pinyin : Weight.part },
+    {
+      term: comparable(syllables.slice(index).join('')),
+      weight: index === 0 ? Weight.pinyin : Weight.part,
+    },
     {
       term: comparable(
         syllables
@@ -72,7 +91,8 @@ function bonesOf(name: string): Term[] {
   return /^[A-Z]{4,}$/.test(bones) ? [{ term: bones, weight: Weight.bones }] : [];
 }
 
-const nameTerms = (name: string, weight: number): Term[] => (HAN.test(name) ? hanTerms(name, weight) : wordTerms(name, weight));
+const nameTerms = (name: string, weight: number): Term[] =>
+  HAN.test(name) ? hanTerms(name, weight) : wordTerms(name, weight);
 
 /** Every term of a record, each once with its best weight. */
 export function termsOf({ codes, names, aliases, short }: Searchable): Term[] {
@@ -87,6 +107,7 @@ export function termsOf({ codes, names, aliases, short }: Searchable): Term[] {
       .map(({ term, weight }) => ({ term, weight: weight === Weight.alias ? weight : weight + 2 })),
   ];
   const best = new Map<string, number>();
-  for (const { term, weight } of all) if (term !== '') best.set(term, Math.min(weight, best.get(term) ?? weight));
+  for (const { term, weight } of all)
+    if (term !== '') best.set(term, Math.min(weight, best.get(term) ?? weight));
   return [...best].map(([term, weight]) => ({ term, weight }));
 }

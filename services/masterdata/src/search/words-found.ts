@@ -49,7 +49,9 @@ const WITHIN: Readonly<Partial<Record<BasicKind, readonly Whole[]>>> = {
 const withinBy = (kind: string, { kind: whole, column, under }: Whole, at: number): string => {
   const meant = `SELECT w.code FROM search_term s JOIN ${whole} w ON w.id = s.record_id
     WHERE s.kind = '${whole}' AND s.term >= $${at} AND s.term < $${at + 2} AND s.weight <= ${Weight.short}`;
-  const codes = under ? `SELECT u.code FROM ${whole} u WHERE u.code IN (${meant}) OR u.${under} IN (${meant})` : meant;
+  const codes = under
+    ? `SELECT u.code FROM ${whole} u WHERE u.code IN (${meant}) OR u.${under} IN (${meant})`
+    : meant;
   return `(SELECT t.id, ${WITHIN_RANK}, 0 FROM ${kind} t WHERE t.${column} IN (${codes}))`;
 };
 
@@ -63,10 +65,17 @@ function lastOf(word: string): string {
  * The records of a kind that fit every word, by a name of their own or of what they are part of.
  * @returns the statement (record_id, rank, length), whose parameters begin at `at`, and its parameters
  */
-export function wordsFound(kind: string, words: readonly string[]): { found(at: number): string; params: string[] } {
+export function wordsFound(
+  kind: string,
+  words: readonly string[],
+): { found(at: number): string; params: string[] } {
   const wholes = WITHIN[kind as BasicKind] ?? [];
   const each = wholes.length > 0 ? 3 : 2;
-  const params = words.flatMap((word) => [word, word + LAST, ...(wholes.length > 0 ? [lastOf(word)] : [])]);
+  const params = words.flatMap((word) => [
+    word,
+    word + LAST,
+    ...(wholes.length > 0 ? [lastOf(word)] : []),
+  ]);
   return {
     found: (at) =>
       statementOf(
@@ -79,9 +88,14 @@ export function wordsFound(kind: string, words: readonly string[]): { found(at: 
 }
 
 function statementOf(kind: string, places: readonly number[], wholes: readonly Whole[]): string {
-  const sets = places.map((at) => [foundBy(at, `'${kind}'`), ...wholes.map((whole) => withinBy(kind, whole, at))].join(' UNION ALL '));
+  const sets = places.map((at) =>
+    [foundBy(at, `'${kind}'`), ...wholes.map((whole) => withinBy(kind, whole, at))].join(
+      ' UNION ALL ',
+    ),
+  );
   const each = sets.map(
-    (set, index) => `SELECT ${index} AS word, record_id, min(rank) AS rank, min(length) AS length FROM (${set}) s GROUP BY record_id`,
+    (set, index) =>
+      `SELECT ${index} AS word, record_id, min(rank) AS rank, min(length) AS length FROM (${set}) s GROUP BY record_id`,
   );
   return `SELECT record_id, sum(rank) AS rank, min(length) AS length FROM (${each.join(' UNION ALL ')}) w
     GROUP BY record_id HAVING count(*) = ${places.length}`;

@@ -19,14 +19,20 @@ export interface Seed {
 export async function seedRecords(ctx: Ctx, { definition, rows }: Seed): Promise<void> {
   const { table, key, resource, fixed = {}, saved, entity } = definition;
   const digest = createHash('sha256').update(JSON.stringify(rows)).digest('hex');
-  const [known] = await ctx.sql<{ digest: string }>('SELECT digest FROM seed_state WHERE kind = $1', [resource.list.path]);
+  const [known] = await ctx.sql<{ digest: string }>(
+    'SELECT digest FROM seed_state WHERE kind = $1',
+    [resource.list.path],
+  );
   if (known?.digest === digest) return;
   const inputs = [...fieldsOf(resource.input).values()];
   const names = [...inputs.map(({ name }) => name), ...Object.keys(fixed)];
   const columns = names.map(columnName);
   const records = rows.map((row) =>
     Object.fromEntries([
-      ...inputs.map(({ name, kind }) => [columnName(name), (row as Record<string, unknown>)[name] ?? (kind === 'flag' ? false : null)]),
+      ...inputs.map(({ name, kind }) => [
+        columnName(name),
+        (row as Record<string, unknown>)[name] ?? (kind === 'flag' ? false : null),
+      ]),
       ...Object.entries(fixed).map(([name, value]) => [columnName(name), value]),
     ]),
   );
@@ -45,7 +51,10 @@ export async function seedRecords(ctx: Ctx, { definition, rows }: Seed): Promise
     await saved?.(
       tx,
       // Of a row that was there the old state is not asked for: whatever hangs on it is made anew.
-      after.map((record) => ({ before: added.has(record.Id) ? null : ({ Id: record.Id } as Kept), after: record })),
+      after.map((record) => ({
+        before: added.has(record.Id) ? null : ({ Id: record.Id } as Kept),
+        after: record,
+      })),
     );
     await tx.sql(
       'INSERT INTO seed_state (kind, digest, create_time) VALUES ($1, $2, now()) ON CONFLICT (kind) DO UPDATE SET digest = excluded.digest',

@@ -44,17 +44,30 @@ const shipped = (): Seed[] => [
   { definition: laneDefinition, rows: lanes.map((lane) => ({ ...lane, ParentCode: lane.Parent })) },
   {
     definition: portDefinition,
-    rows: ports.map((port) => ({ ...port, LaneCode: port.Lane, IsBarge: port.IsBarge, Unconfirmed: port.Doubtful })),
+    rows: ports.map((port) => ({
+      ...port,
+      LaneCode: port.Lane,
+      IsBarge: port.IsBarge,
+      Unconfirmed: port.Doubtful,
+    })),
   },
-  { definition: terminalDefinition, rows: terminals.map((terminal) => ({ ...terminal, ...terminal.Cutoffs })) },
+  {
+    definition: terminalDefinition,
+    rows: terminals.map((terminal) => ({ ...terminal, ...terminal.Cutoffs })),
+  },
   { definition: carrierDefinition, rows: carriers },
   { definition: loopDefinition, rows: loops },
-  { definition: billFormDefinition, rows: billForms.map((form) => ({ ...form, Prefix: form.Prefix || null, Remark: form.Note })) },
+  {
+    definition: billFormDefinition,
+    rows: billForms.map((form) => ({ ...form, Prefix: form.Prefix || null, Remark: form.Note })),
+  },
   {
     definition: currencyDefinition,
     rows: currencies().map((currency) => ({
       ...currency,
-      Sort: FIRST_CURRENCIES.includes(currency.Code) ? FIRST_CURRENCIES.indexOf(currency.Code) : null,
+      Sort: FIRST_CURRENCIES.includes(currency.Code)
+        ? FIRST_CURRENCIES.indexOf(currency.Code)
+        : null,
     })),
   },
   { definition: feeDefinition, rows: fees },
@@ -62,20 +75,29 @@ const shipped = (): Seed[] => [
   { definition: packageDefinition, rows: packages },
   {
     definition: codeDefinition,
-    rows: dictionaries.flatMap(({ Type, Codes }) => Codes.map((code, index) => ({ Type, ...code, Sort: index + 1 }))),
+    rows: dictionaries.flatMap(({ Type, Codes }) =>
+      Codes.map((code, index) => ({ Type, ...code, Sort: index + 1 })),
+    ),
   },
   { definition: codeMappingDefinition, rows: codeMappings },
 ];
 
 /** Invented companies, ships and rates, for demonstration only. */
 const demo = (): Seed[] => [
-  { definition: vesselDefinition, rows: vessels.map((vessel) => ({ ...vessel, CarrierCode: vessel.Carrier })) },
+  {
+    definition: vesselDefinition,
+    rows: vessels.map((vessel) => ({ ...vessel, CarrierCode: vessel.Carrier })),
+  },
   { definition: shipAgentDefinition, rows: shipAgents },
   { definition: bookingAgentDefinition, rows: bookingAgents },
   { definition: bookingCodeDefinition, rows: bookingCodes },
   {
     definition: exchangeRateDefinition,
-    rows: exchangeRates.map(({ Currency, ...rate }) => ({ ...rate, CurrencyCode: Currency, Source: '演示数据' })),
+    rows: exchangeRates.map(({ Currency, ...rate }) => ({
+      ...rate,
+      CurrencyCode: Currency,
+      Source: '演示数据',
+    })),
   },
 ];
 
@@ -83,8 +105,13 @@ const demo = (): Seed[] => [
 export async function seedReference(ctx: Ctx): Promise<void> {
   for (const seed of shipped()) await seedRecords(ctx, seed);
   // Whether a surcharge is part of an all-in rate is told by the same rows; the column is not the fee's own.
-  const included = fees.filter(({ IncludedByDefault }) => IncludedByDefault).map(({ Code }) => Code);
-  await ctx.sql('UPDATE fee SET included_by_default = true WHERE code = ANY($1) AND version = 1 AND NOT included_by_default', [included]);
+  const included = fees
+    .filter(({ IncludedByDefault }) => IncludedByDefault)
+    .map(({ Code }) => Code);
+  await ctx.sql(
+    'UPDATE fee SET included_by_default = true WHERE code = ANY($1) AND version = 1 AND NOT included_by_default',
+    [included],
+  );
 }
 
 /** Demonstration data, once. */

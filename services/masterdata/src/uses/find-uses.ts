@@ -1,5 +1,10 @@
 import { MergeStatus } from '@quayside/contracts/masterdata/mapping-merge';
-import type { CodeUses, UsedCode, UsedCodesQuery, UsesQuery } from '@quayside/contracts/masterdata/mapping-uses';
+import type {
+  CodeUses,
+  UsedCode,
+  UsedCodesQuery,
+  UsesQuery,
+} from '@quayside/contracts/masterdata/mapping-uses';
 import type { BasicKind } from '@quayside/contracts/masterdata/search';
 import { countNaming } from '@quayside/service-kit/database/repoint';
 import { Refusal } from '@quayside/service-kit/refusal';
@@ -12,7 +17,14 @@ async function ownUses(ctx: Ctx, { Kind, Codes }: UsedCodesQuery): Promise<UsedC
   const uses: UsedCode[] = [];
   for (const reference of referencesTo(Kind).filter(({ copy }) => !copy)) {
     const counts = await countNaming(ctx, reference, Codes, reference.where);
-    for (const [Code, Count] of counts) uses.push({ Service: 'masterdata', List: reference.place, Path: reference.path, Count, Code });
+    for (const [Code, Count] of counts)
+      uses.push({
+        Service: 'masterdata',
+        List: reference.place,
+        Path: reference.path,
+        Count,
+        Code,
+      });
   }
   return uses;
 }
@@ -26,7 +38,11 @@ export async function findUses(ctx: Ctx, { Kind, Code }: UsesQuery): Promise<Cod
 }
 
 /** Merges that an undo would take back to the codes as they were. */
-function mergeUses(ctx: Ctx, kind: BasicKind, codes: readonly string[]): Promise<Pick<UsedCode, 'Code' | 'List' | 'Count'>[]> {
+function mergeUses(
+  ctx: Ctx,
+  kind: BasicKind,
+  codes: readonly string[],
+): Promise<Pick<UsedCode, 'Code' | 'List' | 'Count'>[]> {
   return ctx.sql(
     `SELECT c.code AS "Code", '合并记录' AS "List", count(*)::int AS "Count" FROM unnest($2::text[]) AS c(code)
      JOIN merge m ON m.kind = $1 AND c.code IN (m.from_code, m.into_code) AND m.status = $3 GROUP BY c.code`,
@@ -38,15 +54,21 @@ function mergeUses(ctx: Ctx, kind: BasicKind, codes: readonly string[]): Promise
  * Which of some codes are in use, as people read it: 码头 · 港口2条、货物订单 · 装货港4条. 503 that names the service when one does not answer:
  * nobody may take silence for no use.
  */
-export async function usesOf(ctx: Ctx, kind: BasicKind, codes: readonly string[]): Promise<ReadonlyMap<string, string>> {
+export async function usesOf(
+  ctx: Ctx,
+  kind: BasicKind,
+  codes: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
   if (codes.length === 0) return new Map();
   const texts = new Map<string, string[]>();
   const query = { Kind: kind, Codes: [...codes] };
   const own = await ownUses(ctx, query);
   const merges = await mergeUses(ctx, kind, codes);
   const others = await askForUses(ctx, query);
-  if (others.silent.length > 0) throw new Refusal('uses.silent', { services: others.silent.join('、') });
+  if (others.silent.length > 0)
+    throw new Refusal('uses.silent', { services: others.silent.join('、') });
   const uses = [...own, ...merges, ...others.uses];
-  for (const { Code, List, Count } of uses) texts.set(Code, [...(texts.get(Code) ?? []), `${List}${Count}条`]);
+  for (const { Code, List, Count } of uses)
+    texts.set(Code, [...(texts.get(Code) ?? []), `${List}${Count}条`]);
   return new Map([...texts].map(([code, places]) => [code, places.join('、')]));
 }

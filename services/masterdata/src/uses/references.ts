@@ -37,16 +37,26 @@ const references: CodeReference[] = [...SCHEDULE_PLACES];
 
 /** Makes a place known to where-used and to merges; a column that is known already is another view of it. */
 export function addReference(reference: CodeReference): void {
-  const nameOf = ({ kind, table, column, json }: CodeReference): string => [kind, table, column, json].join(' ');
+  const nameOf = ({ kind, table, column, json }: CodeReference): string =>
+    [kind, table, column, json].join(' ');
   if (!references.some((known) => nameOf(known) === nameOf(reference))) references.push(reference);
 }
 
 /** Every place that names records of a kind. */
-export const referencesTo = (kind: BasicKind): readonly CodeReference[] => references.filter((reference) => reference.kind === kind);
+export const referencesTo = (kind: BasicKind): readonly CodeReference[] =>
+  references.filter((reference) => reference.kind === kind);
 
 /** The references of a definition: the fields of its records that name others. */
-export function addReferences({ resource, table }: Pick<AnyResourceDefinition, 'resource' | 'table'>): void {
+export function addReferences({
+  resource,
+  table,
+}: Pick<AnyResourceDefinition, 'resource' | 'table'>): void {
   const path = SCREENS[areaOf(resource.list)] ?? null;
   for (const found of codePlaces(resource.input, { table, audit: table }))
-    addReference({ ...found, kind: found.kind as BasicKind, place: `${resource.label} · ${found.label}`, path });
+    addReference({
+      ...found,
+      kind: found.kind as BasicKind,
+      place: `${resource.label} · ${found.label}`,
+      path,
+    });
 }

@@ -7,8 +7,17 @@ import type { CodeReference } from './references.js';
 
 const path = '/DataMaintenance/ShipSchedulemaintain';
 
-const placesOf = (list: string, type: Class, kept: Parameters<typeof codePlaces>[1]): CodeReference[] =>
-  codePlaces(type, kept).map((place) => ({ ...place, kind: place.kind as BasicKind, place: `${list} · ${place.label}`, path }));
+const placesOf = (
+  list: string,
+  type: Class,
+  kept: Parameters<typeof codePlaces>[1],
+): CodeReference[] =>
+  codePlaces(type, kept).map((place) => ({
+    ...place,
+    kind: place.kind as BasicKind,
+    place: `${list} · ${place.label}`,
+    path,
+  }));
 
 /** Where schedules name other basic data. A call repeats the carrier of its voyage, which its lists are filtered by. */
 export const SCHEDULE_PLACES: readonly CodeReference[] = [
@@ -24,5 +33,8 @@ export const SCHEDULE_PLACES: readonly CodeReference[] = [
     path,
   },
   ...placesOf('船期', PortCall, { table: 'port_call', timeless: true }),
-  ...placesOf('周班模板', ScheduleTemplate, { table: 'schedule_template', json: { Calls: TemplateCall } }),
+  ...placesOf('周班模板', ScheduleTemplate, {
+    table: 'schedule_template',
+    json: { Calls: TemplateCall },
+  }),
 ];

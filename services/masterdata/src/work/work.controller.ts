@@ -19,11 +19,19 @@ interface CodeFacts {
 
 const codes = workSource<CodeFacts>({
   ...{ kind: 'code', label: '对照代码', isFor: (ctx) => ctx.can('basic:maintain') },
-  ...{ entity: UnknownCodeEntity, table: 'unknown_code', where: () => [`t.status = '${UnknownStatus.Open}'`], since: 't.first_time' },
+  ...{
+    entity: UnknownCodeEntity,
+    table: 'unknown_code',
+    where: () => [`t.status = '${UnknownStatus.Open}'`],
+    since: 't.first_time',
+  },
   facts: { kind: 't.kind', partner: 't.partner', code: 't.code', waiting: 't.waiting' },
   tell: ({ kind, partner, code, waiting }) => ({
     Title: `${partner}的${BasicKind.label(kind)}代码“${code}”`,
-    Detail: waiting > 0 ? `${waiting}行数据在等它，对照后自动继续` : '来自对方的文件或报文，还没有对照到基础数据',
+    Detail:
+      waiting > 0
+        ? `${waiting}行数据在等它，对照后自动继续`
+        : '来自对方的文件或报文，还没有对照到基础数据',
     Link: linkTo('/DataMaintenance/BasicDataMapping', { Keyword: code }),
   }),
 });

@@ -18,7 +18,12 @@ export class DeadLettersController {
   @Handle(listDeadLetters)
   async list(ctx: Ctx): Promise<DeadLetters> {
     const answers = await Promise.allSettled(
-      serviceNames.map((name) => ctx.runtime.link.call(ctx, name, ownDeadLetters.list as Endpoint, {}) as Promise<DeadLetter[]>),
+      serviceNames.map(
+        (name) =>
+          ctx.runtime.link.call(ctx, name, ownDeadLetters.list as Endpoint, {}) as Promise<
+            DeadLetter[]
+          >,
+      ),
     );
     return {
       Letters: answers
@@ -30,7 +35,11 @@ export class DeadLettersController {
 
   @Handle(deliverAgain)
   async again(ctx: Ctx, { Service, Id, Subscriber }: DeliverAgain): Promise<null> {
-    await ctx.runtime.link.call(ctx, Service, ownDeadLetters.deliver as Endpoint, { Id, Subscriber, EmployeeName: ctx.employee.Name });
+    await ctx.runtime.link.call(ctx, Service, ownDeadLetters.deliver as Endpoint, {
+      Id,
+      Subscriber,
+      EmployeeName: ctx.employee.Name,
+    });
     return null;
   }
 }

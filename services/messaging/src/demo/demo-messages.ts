@@ -49,7 +49,11 @@ export async function seedDemoMessages(ctx: Ctx): Promise<void> {
   await ctx.longTx(async (tx) => {
     const told = messages.map(({ message, hoursAgo, read }, index) => {
       const to = { ...message, To: [{ Employees: EVERYBODY }] };
-      const { Key, Past } = pastNotice(`quayside demo message ${index}`, to, { now: tx.now, hoursAgo, read });
+      const { Key, Past } = pastNotice(`quayside demo message ${index}`, to, {
+        now: tx.now,
+        hoursAgo,
+        read,
+      });
       return { factId: Key, recipients: EVERYBODY, message: to, past: Past };
     });
     await deliver(tx, told);

@@ -4,8 +4,23 @@ import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { wakeMails } from './mail-runner.js';
 
 /** Takes a mail on, in the caller's transaction: from the commit on it is sent, whatever dies meanwhile. The same key again is nothing new. */
-export async function acceptMail(tx: Ctx, order: MailOrder, files: readonly MailOrderFile[]): Promise<void> {
-  const { Key, Service, CompanyId, CompanyName, AboutId, AboutNo, CreatorId, CreateName, Subject, Body } = order;
+export async function acceptMail(
+  tx: Ctx,
+  order: MailOrder,
+  files: readonly MailOrderFile[],
+): Promise<void> {
+  const {
+    Key,
+    Service,
+    CompanyId,
+    CompanyName,
+    AboutId,
+    AboutNo,
+    CreatorId,
+    CreateName,
+    Subject,
+    Body,
+  } = order;
   const { Link, StaffLink = null, ReadRight = null, Watchers, ResendRights } = order;
   const [stored] = await tx.sql<{ id: number }>(
     `INSERT INTO mail (key, company_id, company_name, about_id, about_no, creator_id, create_name, subject, body, message_id, state, next_time,
@@ -13,7 +28,14 @@ export async function acceptMail(tx: Ctx, order: MailOrder, files: readonly Mail
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $12, $13, $14, $15, $16, $17, $18) ON CONFLICT (key) DO NOTHING RETURNING id`,
     [
       ...[Key, CompanyId, CompanyName, AboutId, AboutNo, CreatorId, CreateName, Subject, Body],
-      ...[`<${Key}@quayside>`, MailState.Waiting, tx.now, JSON.stringify(Watchers), JSON.stringify(ResendRights), Service],
+      ...[
+        `<${Key}@quayside>`,
+        MailState.Waiting,
+        tx.now,
+        JSON.stringify(Watchers),
+        JSON.stringify(ResendRights),
+        Service,
+      ],
       ...[Link, StaffLink, ReadRight],
     ],
   );

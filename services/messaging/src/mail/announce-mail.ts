@@ -6,6 +6,15 @@ import type { Ctx } from '@quayside/service-kit/runtime/context';
  * delivered, and again until auth answers.
  * @param key what identifies the mail, for the order of its events
  */
-export async function announceMail(tx: Ctx, key: string, Watchers: readonly Audience[]): Promise<void> {
-  if (Watchers.length > 0) await tx.publish(notice, `mail-${key}`, { Messages: [], Area: 'mail', Watchers: [...Watchers] });
+export async function announceMail(
+  tx: Ctx,
+  key: string,
+  Watchers: readonly Audience[],
+): Promise<void> {
+  if (Watchers.length > 0)
+    await tx.publish(notice, `mail-${key}`, {
+      Messages: [],
+      Area: 'mail',
+      Watchers: [...Watchers],
+    });
 }

@@ -9,7 +9,9 @@ describe('the settings of e-mail', () => {
     ['"Quayside" <docs@example.com>', { name: 'Quayside', address: 'docs@example.com' }],
     ['docs@example.com', { name: '', address: 'docs@example.com' }],
   ])('take the sender %s', (MAIL_FROM, from) =>
-    expect(readMailConfig({ SMTP_URL: 'smtp://localhost:2525', MAIL_FROM }).smtp?.from).toEqual(from),
+    expect(readMailConfig({ SMTP_URL: 'smtp://localhost:2525', MAIL_FROM }).smtp?.from).toEqual(
+      from,
+    ),
   );
 
   it.each([

@@ -52,7 +52,15 @@ export class MailRunner {
   async sendPrivate({ To, Subject, Body }: PrivateMail, date: Date): Promise<void> {
     if (!this.smtp) throw new Refusal('service.unavailable');
     const messageId = `<${randomUUID()}@quayside>`;
-    const outcomes = await this.smtp.send({ messageId, subject: Subject, body: Body, to: [To], recipients: [To], date, attachments: [] });
+    const outcomes = await this.smtp.send({
+      messageId,
+      subject: Subject,
+      body: Body,
+      to: [To],
+      recipients: [To],
+      date,
+      attachments: [],
+    });
     const outcome = outcomes.get(To);
     if (outcome?.kind === 'sent') return;
     this.ctx.log.warn({ outcome }, 'private mail');
@@ -61,7 +69,11 @@ export class MailRunner {
 
   private async drain(): Promise<void> {
     const { smtp, worker } = this;
-    for (let due = smtp ? await claimMails(this.ctx) : []; smtp && due.length; due = worker.stopping ? [] : await claimMails(this.ctx)) {
+    for (
+      let due = smtp ? await claimMails(this.ctx) : [];
+      smtp && due.length;
+      due = worker.stopping ? [] : await claimMails(this.ctx)
+    ) {
       await Promise.all(due.map((mail) => sendOne(this.ctx, smtp, mail)));
     }
   }

@@ -10,7 +10,10 @@ import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 @Scoped({ company: 'CompanyId', employee: 'CreatorId' })
 @ColumnsOf(MailDetail, {
   omit: ['Notice'],
-  change: { Attempts: { type: 'integer', default: 0 }, Doubtful: { type: 'boolean', default: false } },
+  change: {
+    Attempts: { type: 'integer', default: 0 },
+    Doubtful: { type: 'boolean', default: false },
+  },
 })
 export class MailEntity {
   @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'ALWAYS' }) Id!: number;

@@ -32,7 +32,10 @@ export async function pageOfMails(ctx: Ctx, query: MailQuery): Promise<Rows<Mail
       .when(rightsOf(ctx), 't.read_right = ANY(?)')
       .when(query.AboutId, 't.about_id = ?')
       .when(query.State, 't.state = ANY(?)')
-      .when(containing(query.Address), 'EXISTS (SELECT 1 FROM mail_recipient r WHERE r.mail_id = t.id AND r.address ILIKE ?)')
+      .when(
+        containing(query.Address),
+        'EXISTS (SELECT 1 FROM mail_recipient r WHERE r.mail_id = t.id AND r.address ILIKE ?)',
+      )
       .keyword(query.Keyword, ['t.subject', 't.about_no']),
     omit: ['Notice'],
   });

@@ -9,7 +9,10 @@ const UNDELIVERED: readonly RecipientState[] = [RecipientState.Refused, Recipien
 
 /** Refuses with 403 who holds none of the rights that the mail's order named. */
 async function requireAny(tx: Ctx, id: number): Promise<void> {
-  const [mail] = await tx.sql<{ rights: Permission[] }>('SELECT resend_rights AS rights FROM mail WHERE id = $1', [id]);
+  const [mail] = await tx.sql<{ rights: Permission[] }>(
+    'SELECT resend_rights AS rights FROM mail WHERE id = $1',
+    [id],
+  );
   const [first, ...others] = mail?.rights ?? [];
   if (first && !others.some((right) => tx.can(right))) tx.require(first);
 }
@@ -19,7 +22,8 @@ export function resendMail(ctx: Ctx, id: number): Promise<MailDetail> {
   return ctx.tx(async (tx) => {
     const mail = await readMail(tx, id, true);
     await requireAny(tx, id);
-    if (!mail.Recipients.some(({ State }) => UNDELIVERED.includes(State))) throw new Refusal('mail.all-delivered');
+    if (!mail.Recipients.some(({ State }) => UNDELIVERED.includes(State)))
+      throw new Refusal('mail.all-delivered');
     if (mail.Attachments.some(({ Kept }) => !Kept)) throw new Refusal('mail.files-gone');
     await tx.sql(
       'UPDATE mail_recipient SET state = $2, code = NULL, result = NULL, response = NULL WHERE mail_id = $1 AND state = ANY($3)',

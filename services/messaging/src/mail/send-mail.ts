@@ -38,9 +38,10 @@ export function claimMails(ctx: Ctx): Promise<DueMail[]> {
 /** One attempt: the dialogue with the server, then what came of it, in a transaction of its own. */
 export async function sendOne(ctx: Ctx, smtp: SmtpSender, mail: DueMail): Promise<void> {
   const [recipients, attachments] = await Promise.all([
-    ctx.sql<{ address: string; state: RecipientState }>('SELECT address, state FROM mail_recipient WHERE mail_id = $1 ORDER BY id', [
-      mail.id,
-    ]),
+    ctx.sql<{ address: string; state: RecipientState }>(
+      'SELECT address, state FROM mail_recipient WHERE mail_id = $1 ORDER BY id',
+      [mail.id],
+    ),
     ctx.sql<{ fileName: string; mime: string; bytes: Buffer }>(
       'SELECT file_name AS "fileName", mime, bytes FROM mail_attachment WHERE mail_id = $1 AND bytes IS NOT NULL ORDER BY id',
       [mail.id],
@@ -48,9 +49,17 @@ export async function sendOne(ctx: Ctx, smtp: SmtpSender, mail: DueMail): Promis
   ]);
   const hold = lease.hold(ctx, [mail]);
   const outcomes = await smtp.send({
-    ...{ messageId: mail.message_id, subject: mail.subject, body: mail.body, date: new Date(mail.create_time), attachments },
+    ...{
+      messageId: mail.message_id,
+      subject: mail.subject,
+      body: mail.body,
+      date: new Date(mail.create_time),
+      attachments,
+    },
     to: recipients.map(({ address }) => address),
-    recipients: recipients.filter(({ state }) => state === RecipientState.Waiting).map(({ address }) => address),
+    recipients: recipients
+      .filter(({ state }) => state === RecipientState.Waiting)
+      .map(({ address }) => address),
   });
   await hold.end();
   await ctx.tx(async (tx) => {
@@ -59,21 +68,37 @@ export async function sendOne(ctx: Ctx, smtp: SmtpSender, mail: DueMail): Promis
   });
 }
 
-async function writeOutcomes(tx: Ctx, mail: DueMail, outcomes: ReadonlyMap<string, Outcome>): Promise<void> {
+async function writeOutcomes(
+  tx: Ctx,
+  mail: DueMail,
+  outcomes: ReadonlyMap<string, Outcome>,
+): Promise<void> {
   if (!(await lease.owns(tx, mail))) return;
   const last = mail.attempts >= MOST_ATTEMPTS;
-  const rows = [...outcomes].map(([address, outcome]) => ({ address, ...columnsOf(outcome, last) }));
+  const rows = [...outcomes].map(([address, outcome]) => ({
+    address,
+    ...columnsOf(outcome, last),
+  }));
   await tx.sql(
     `UPDATE mail_recipient r SET state = g.state, code = g.code, result = g.result, response = g.response, time = $3
      FROM json_to_recordset($2) AS g(address varchar, state varchar, code int, result varchar, response varchar)
      WHERE r.mail_id = $1 AND r.address = g.address`,
     [mail.id, JSON.stringify(rows), tx.now],
   );
-  const states = await tx.sql<{ state: RecipientState }>('SELECT state FROM mail_recipient WHERE mail_id = $1', [mail.id]);
+  const states = await tx.sql<{ state: RecipientState }>(
+    'SELECT state FROM mail_recipient WHERE mail_id = $1',
+    [mail.id],
+  );
   const state = stateOf(states.map((recipient) => recipient.state));
-  const next = state === MailState.Waiting ? new Date(tx.now.getTime() + waitAfter(mail.attempts)) : null;
-  const doubtful = [...outcomes.values()].some((outcome) => outcome.kind === 'later' && outcome.doubtful);
-  await tx.sql('UPDATE mail SET state = $2, next_time = $3, doubtful = doubtful OR $4 WHERE id = $1', [mail.id, state, next, doubtful]);
+  const next =
+    state === MailState.Waiting ? new Date(tx.now.getTime() + waitAfter(mail.attempts)) : null;
+  const doubtful = [...outcomes.values()].some(
+    (outcome) => outcome.kind === 'later' && outcome.doubtful,
+  );
+  await tx.sql(
+    'UPDATE mail SET state = $2, next_time = $3, doubtful = doubtful OR $4 WHERE id = $1',
+    [mail.id, state, next, doubtful],
+  );
 }
 
 /** A recipient's row after an attempt; what would be tried again has failed when it was the last. */
@@ -82,10 +107,17 @@ function columnsOf(
   last: boolean,
 ): { state: RecipientState; code: number | null; result: string | null; response: string | null } {
   const { response } = outcome;
-  if (outcome.kind === 'sent') return { state: RecipientState.Sent, code: 250, result: null, response };
-  if (outcome.kind === 'refused') return { state: RecipientState.Refused, code: outcome.code, result: outcome.text, response };
+  if (outcome.kind === 'sent')
+    return { state: RecipientState.Sent, code: 250, result: null, response };
+  if (outcome.kind === 'refused')
+    return { state: RecipientState.Refused, code: outcome.code, result: outcome.text, response };
   const { code, text } = outcome;
   return last
-    ? { state: RecipientState.Failed, code, result: `${text}，已重试${MOST_ATTEMPTS - 1}次`, response }
+    ? {
+        state: RecipientState.Failed,
+        code,
+        result: `${text}，已重试${MOST_ATTEMPTS - 1}次`,
+        response,
+      }
     : { state: RecipientState.Waiting, code, result: text, response };
 }

@@ -15,14 +15,26 @@ describe('what an SMTP failure means', () => {
       { responseCode: 550, response: '550 no', command: 'RCPT TO' },
       { kind: 'refused', text: '收件人不存在或拒收' },
     ],
-    ['full mailbox', { responseCode: 552, response: '552 5.2.2 full', command: 'RCPT TO' }, { kind: 'refused', text: '收件人邮箱已满' }],
-    ['spam verdict', { responseCode: 554, response: '554 5.7.1 spam', command: 'DATA' }, { kind: 'refused', text: '被对方的安全策略拒收' }],
+    [
+      'full mailbox',
+      { responseCode: 552, response: '552 5.2.2 full', command: 'RCPT TO' },
+      { kind: 'refused', text: '收件人邮箱已满' },
+    ],
+    [
+      'spam verdict',
+      { responseCode: 554, response: '554 5.7.1 spam', command: 'DATA' },
+      { kind: 'refused', text: '被对方的安全策略拒收' },
+    ],
     [
       'greylist',
       { responseCode: 451, response: '451 4.7.1 later', command: 'RCPT TO' },
       { kind: 'later', code: 451, text: '对方要求稍后再发（灰名单）' },
     ],
-    ['busy server', { responseCode: 421, response: '421 busy', command: 'MAIL FROM' }, { kind: 'later', text: '对方服务器暂停服务' }],
+    [
+      'busy server',
+      { responseCode: 421, response: '421 busy', command: 'MAIL FROM' },
+      { kind: 'later', text: '对方服务器暂停服务' },
+    ],
     [
       'wrong password',
       { responseCode: 535, response: '535 5.7.8 bad', command: 'AUTH PLAIN' },
@@ -39,12 +51,20 @@ describe('what an SMTP failure means', () => {
       { code: 'ECONNECTION', command: 'CONN' },
       { kind: 'later', code: null, text: '与发信服务器的连接中断', doubtful: true },
     ],
-    ['timeout after DATA', { code: 'ETIMEDOUT', command: 'DATA' }, { kind: 'later', doubtful: true }],
+    [
+      'timeout after DATA',
+      { code: 'ETIMEDOUT', command: 'DATA' },
+      { kind: 'later', doubtful: true },
+    ],
   ];
-  it.each(rows)('%s', (_name, failure, outcome) => expect(outcomeOf(failure)).toMatchObject(outcome));
+  it.each(rows)('%s', (_name, failure, outcome) =>
+    expect(outcomeOf(failure)).toMatchObject(outcome),
+  );
 
   it('keeps no more of the answer than its column holds', () =>
-    expect(outcomeOf({ responseCode: 550, response: 'x'.repeat(900), command: 'DATA' }).response).toHaveLength(500));
+    expect(
+      outcomeOf({ responseCode: 550, response: 'x'.repeat(900), command: 'DATA' }).response,
+    ).toHaveLength(500));
 });
 
 describe('the progress of a mail', () => {

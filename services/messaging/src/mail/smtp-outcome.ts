@@ -2,7 +2,13 @@
 export type Outcome =
   | { kind: 'sent'; response: string | null }
   | { kind: 'refused'; code: number; text: string; response: string | null }
-  | { kind: 'later'; code: number | null; text: string; response: string | null; doubtful: boolean };
+  | {
+      kind: 'later';
+      code: number | null;
+      text: string;
+      response: string | null;
+      doubtful: boolean;
+    };
 
 /** What is told of a failure by who speaks SMTP. */
 export interface SmtpFailure {
@@ -55,15 +61,39 @@ const OF_THE_MAIL = /^(MAIL FROM|RCPT TO|DATA)/;
  * What a failure means for the recipient: a 5xx to the mail or the recipient is final (RFC 5321 4.2.1), everything else is
  * tried again. When a connection broke without an answer, the mail may have been taken all the same.
  */
-export function outcomeOf({ responseCode, response = '', command, code, syscall, timeoutType }: SmtpFailure): Outcome {
+export function outcomeOf({
+  responseCode,
+  response = '',
+  command,
+  code,
+  syscall,
+  timeoutType,
+}: SmtpFailure): Outcome {
   const said = response.slice(0, 500) || null;
   if (responseCode) {
     const ofTheMail = command === undefined || OF_THE_MAIL.test(command);
     if (responseCode >= 500 && ofTheMail)
-      return { kind: 'refused', code: responseCode, text: meaning(responseCode, response), response: said };
-    const text = ofTheMail ? meaning(responseCode, response) : '发信服务器拒绝了本系统的登录，请联系管理员';
+      return {
+        kind: 'refused',
+        code: responseCode,
+        text: meaning(responseCode, response),
+        response: said,
+      };
+    const text = ofTheMail
+      ? meaning(responseCode, response)
+      : '发信服务器拒绝了本系统的登录，请联系管理员';
     return { kind: 'later', code: responseCode, text, response: said, doubtful: false };
   }
-  const reached = syscall !== 'connect' && code !== 'EDNS' && code !== 'ETLS' && !/^(CONNECT|GREETING)_/.test(timeoutType ?? '');
-  return { kind: 'later', code: null, text: reached ? '与发信服务器的连接中断' : '无法连接发信服务器', response: said, doubtful: reached };
+  const reached =
+    syscall !== 'connect' &&
+    code !== 'EDNS' &&
+    code !== 'ETLS' &&
+    !/^(CONNECT|GREETING)_/.test(timeoutType ?? '');
+  return {
+    kind: 'later',
+    code: null,
+    text: reached ? '与发信服务器的连接中断' : '无法连接发信服务器',
+    response: said,
+    doubtful: reached,
+  };
 }

@@ -48,17 +48,32 @@ export class SmtpSender {
   }
 
   /** Hands a mail over; answers what came of it per recipient, and never rejects. */
-  async send({ messageId, subject, body, to, recipients, date, attachments }: OutgoingMail): Promise<Map<string, Outcome>> {
+  async send({
+    messageId,
+    subject,
+    body,
+    to,
+    recipients,
+    date,
+    attachments,
+  }: OutgoingMail): Promise<Map<string, Outcome>> {
     const { from } = this.config;
     const all = (outcome: Outcome) => new Map(recipients.map((address) => [address, outcome]));
     try {
       const { rejectedErrors = [], response } = await (await this.transport()).sendMail({
         ...{ from, to: [...to], subject, text: body, messageId, date },
         envelope: { from: from.address, to: [...recipients] },
-        attachments: attachments.map(({ fileName, mime, bytes }) => ({ filename: fileName, contentType: mime, content: bytes })),
+        attachments: attachments.map(({ fileName, mime, bytes }) => ({
+          filename: fileName,
+          contentType: mime,
+          content: bytes,
+        })),
         signal: AbortSignal.timeout(DIALOGUE_MS),
       });
-      return merged(all({ kind: 'sent', response: response?.slice(0, 500) ?? null }), rejectedErrors);
+      return merged(
+        all({ kind: 'sent', response: response?.slice(0, 500) ?? null }),
+        rejectedErrors,
+      );
     } catch (error) {
       const failure = error as SmtpFailure & { rejectedErrors?: readonly RejectedRecipient[] };
       return merged(all(outcomeOf(failure)), failure.rejectedErrors ?? []);
@@ -73,7 +88,10 @@ export class SmtpSender {
 
 type RejectedRecipient = SmtpFailure & { recipient?: string | undefined };
 
-function merged(outcomes: Map<string, Outcome>, rejected: readonly RejectedRecipient[]): Map<string, Outcome> {
+function merged(
+  outcomes: Map<string, Outcome>,
+  rejected: readonly RejectedRecipient[],
+): Map<string, Outcome> {
   for (const failure of rejected)
     if (failure.recipient && outcomes.has(failure.recipient))
       outcomes.set(failure.recipient, outcomeOf({ ...failure, command: 'RCPT TO' }));

@@ -50,19 +50,25 @@ const STORE = `WITH
 export async function announce(ctx: Ctx, announcements: readonly Announcement[]): Promise<Told[]> {
   const rows = announcements
     .filter(({ recipients }) => recipients.length > 0)
-    .map(({ factId, recipients, message: { Group, Item, Title, Description, Link, LinkText, Urgent, Reason } }) => ({
-      fact_id: factId,
-      recipients,
-      group_name: Group,
-      item_name: Item,
-      title: shortened(Title, 200),
-      description: Description,
-      summary: new RichText(Description).plain(),
-      link: Link,
-      link_text: LinkText,
-      urgent: Urgent ?? false,
-      reason: shortened(Reason, 200),
-    }));
+    .map(
+      ({
+        factId,
+        recipients,
+        message: { Group, Item, Title, Description, Link, LinkText, Urgent, Reason },
+      }) => ({
+        fact_id: factId,
+        recipients,
+        group_name: Group,
+        item_name: Item,
+        title: shortened(Title, 200),
+        description: Description,
+        summary: new RichText(Description).plain(),
+        link: Link,
+        link_text: LinkText,
+        urgent: Urgent ?? false,
+        reason: shortened(Reason, 200),
+      }),
+    );
   return rows.length ? ctx.sql<Told>(STORE, [JSON.stringify(rows), ctx.now]) : [];
 }
 
@@ -72,7 +78,12 @@ export function messagePushes(told: readonly Told[]): ClientPush[] {
   for (const { message_id, employee_id } of told) {
     const push = pushes.get(message_id);
     if (push) push.EmployeeIds.push(employee_id);
-    else pushes.set(message_id, { EmployeeIds: [employee_id], Type: SocketFrames.Message, Content: String(message_id) });
+    else
+      pushes.set(message_id, {
+        EmployeeIds: [employee_id],
+        Type: SocketFrames.Message,
+        Content: String(message_id),
+      });
   }
   return [...pushes.values()];
 }

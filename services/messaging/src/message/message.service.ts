@@ -2,7 +2,13 @@ import { Injectable } from '@nestjs/common';
 import type { FileAnswer } from '@quayside/contracts/core/endpoint';
 import type { Exporting } from '@quayside/contracts/core/export';
 import type { Rows } from '@quayside/contracts/core/list';
-import { listMessages, type MessageBrief, type MessageDetail, type MessageQuery, MessageRow } from '@quayside/contracts/messaging/message';
+import {
+  listMessages,
+  type MessageBrief,
+  type MessageDetail,
+  type MessageQuery,
+  MessageRow,
+} from '@quayside/contracts/messaging/message';
 import { Filter, listPage } from '@quayside/service-kit/database/list-page';
 import { found } from '@quayside/service-kit/refusal';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
@@ -20,13 +26,22 @@ export class MessageService {
   /** The person's messages as a workbook. */
   export(ctx: Ctx, query: MessageQuery & Exporting): Promise<FileAnswer> {
     const fields = ['CreateTime', 'GroupName', 'ItemName', 'Title', 'Summary', 'IsRead'] as const;
-    return exportPages(ctx, { name: '我的消息', row: MessageRow, fields, query, page: (part) => this.list(ctx, part) });
+    return exportPages(ctx, {
+      name: '我的消息',
+      row: MessageRow,
+      fields,
+      query,
+      page: (part) => this.list(ctx, part),
+    });
   }
 
   list(ctx: Ctx, query: MessageQuery): Promise<Rows<MessageRow>> {
-    const filter = new Filter().when(query.GroupName, 'm.group_name = ?').keyword(query.Keyword, ['m.title', 'm.summary']);
+    const filter = new Filter()
+      .when(query.GroupName, 'm.group_name = ?')
+      .keyword(query.Keyword, ['m.title', 'm.summary']);
     filter.conditions.push('t.delete_time IS NULL');
-    if (query.IsRead != null) filter.conditions.push(`t.read_time IS ${query.IsRead ? 'NOT NULL' : 'NULL'}`);
+    if (query.IsRead != null)
+      filter.conditions.push(`t.read_time IS ${query.IsRead ? 'NOT NULL' : 'NULL'}`);
     return listPage(ctx, {
       entity: MessageRecipientEntity,
       table: 'message_recipient',
@@ -84,20 +99,19 @@ export class MessageService {
   }
 
   async markAllRead(ctx: Ctx): Promise<null> {
-    await ctx.sql('UPDATE message_recipient SET read_time = $2 WHERE employee_id = $1 AND read_time IS NULL AND delete_time IS NULL', [
-      ctx.employee.EmployeeId,
-      ctx.now,
-    ]);
+    await ctx.sql(
+      'UPDATE message_recipient SET read_time = $2 WHERE employee_id = $1 AND read_time IS NULL AND delete_time IS NULL',
+      [ctx.employee.EmployeeId, ctx.now],
+    );
     return null;
   }
 
   /** Takes messages out of the person's list; the others who got them keep theirs. */
   async remove(ctx: Ctx, ids: readonly number[]): Promise<null> {
-    await ctx.sql('UPDATE message_recipient SET delete_time = $3 WHERE employee_id = $1 AND message_id = ANY($2) AND delete_time IS NULL', [
-      ctx.employee.EmployeeId,
-      ids,
-      ctx.now,
-    ]);
+    await ctx.sql(
+      'UPDATE message_recipient SET delete_time = $3 WHERE employee_id = $1 AND message_id = ANY($2) AND delete_time IS NULL',
+      [ctx.employee.EmployeeId, ids, ctx.now],
+    );
     return null;
   }
 }

@@ -8,7 +8,9 @@ export class Recipients1763900100000 implements MigrationInterface {
   name = 'Recipients1763900100000';
 
   async up(runner: QueryRunner): Promise<void> {
-    await runner.query('ALTER TABLE message_recipient DROP CONSTRAINT message_recipient_message_id_fkey');
+    await runner.query(
+      'ALTER TABLE message_recipient DROP CONSTRAINT message_recipient_message_id_fkey',
+    );
   }
 
   async down(): Promise<void> {

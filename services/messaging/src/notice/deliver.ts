@@ -16,7 +16,9 @@ const DATE = `WITH
 /** Stores messages in the caller's transaction, for a person once for each fact; answers whom clients are to tell of it now. */
 export async function deliver(ctx: Ctx, messages: readonly Delivered[]): Promise<Told[]> {
   const told = await announce(ctx, messages);
-  const past = new Map(messages.flatMap(({ factId, past: of }) => (of ? [[factId.toLowerCase(), of] as const] : [])));
+  const past = new Map(
+    messages.flatMap(({ factId, past: of }) => (of ? [[factId.toLowerCase(), of] as const] : [])),
+  );
   if (past.size === 0) return told;
   const old = told.flatMap(({ message_id, fact_id }) => {
     const of = past.get(fact_id);

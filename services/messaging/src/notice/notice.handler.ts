@@ -19,13 +19,23 @@ export class NoticeHandler {
     const told = await deliver(
       ctx,
       received.flatMap(({ payload, eventId, prepared }) =>
-        addressed(payload, prepared).map((each) => ({ ...each, factId: payload.Key ?? eventId, past: payload.Past })),
+        addressed(payload, prepared).map((each) => ({
+          ...each,
+          factId: payload.Key ?? eventId,
+          past: payload.Past,
+        })),
       ),
     );
     await queueOccurrences(
       ctx,
       received.flatMap(({ payload, eventId }) =>
-        payload.Past ? [] : (payload.Occurrences ?? []).map((each) => ({ ...each, factId: eventId, time: ctx.now.toISOString() })),
+        payload.Past
+          ? []
+          : (payload.Occurrences ?? []).map((each) => ({
+              ...each,
+              factId: eventId,
+              time: ctx.now.toISOString(),
+            })),
       ),
     );
     const watchers = new Map<string, Set<number>>();
@@ -35,7 +45,11 @@ export class NoticeHandler {
       for (const id of membersOf(payload.Watchers ?? [], prepared)) known.add(id);
       watchers.set(payload.Area, known);
     }
-    const changes = [...watchers].map(([Content, ids]) => ({ EmployeeIds: [...ids], Type: SocketFrames.DataChanged, Content }));
+    const changes = [...watchers].map(([Content, ids]) => ({
+      EmployeeIds: [...ids],
+      Type: SocketFrames.DataChanged,
+      Content,
+    }));
     const frames = received.flatMap(({ payload: { Frame, Watchers = [] }, prepared }) =>
       Frame ? [{ EmployeeIds: membersOf(Watchers, prepared), ...Frame }] : [],
     );

@@ -1,4 +1,8 @@
-import { type EmployeeSnapshot, type FindEmployees, findEmployees } from '@quayside/contracts/auth/session';
+import {
+  type EmployeeSnapshot,
+  type FindEmployees,
+  findEmployees,
+} from '@quayside/contracts/auth/session';
 import type { Notice } from '@quayside/contracts/messaging/notice';
 import { type Found, questionsOf } from '@quayside/service-kit/notices/addressees';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
@@ -8,7 +12,9 @@ import { LRUCache } from 'lru-cache';
 
 /** A change of rights clears the answers at once (see rights.notices.ts); this bounds what a missed one costs. */
 const LIFE_MS = 15_000;
-const asked = perRuntime(() => new LRUCache<string, Promise<EmployeeSnapshot[]>>({ max: 1_000, ttl: LIFE_MS }));
+const asked = perRuntime(
+  () => new LRUCache<string, Promise<EmployeeSnapshot[]>>({ max: 1_000, ttl: LIFE_MS }),
+);
 
 /** Employees by right and company, remembered for a moment. */
 export function employeesWho(ctx: Ctx, request: FindEmployees): Promise<EmployeeSnapshot[]> {
@@ -28,6 +34,10 @@ export const forgetPeople = (runtime: ServiceRuntime): void => asked(runtime).cl
 /** Asks auth whom a notice is for; runs before the handler's transaction. */
 export async function peopleOf(ctx: Ctx, notice: Notice): Promise<Found> {
   const answers = new Map<string, readonly EmployeeSnapshot[]>();
-  await Promise.all(questionsOf(notice).map(async (question) => answers.set(JSON.stringify(question), await employeesWho(ctx, question))));
+  await Promise.all(
+    questionsOf(notice).map(async (question) =>
+      answers.set(JSON.stringify(question), await employeesWho(ctx, question)),
+    ),
+  );
   return (question) => answers.get(JSON.stringify(question)) ?? [];
 }

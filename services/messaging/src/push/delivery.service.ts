@@ -1,5 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { type DeliveredPush, type PendingPush, SocketFrames } from '@quayside/contracts/messaging/message';
+import {
+  type DeliveredPush,
+  type PendingPush,
+  SocketFrames,
+} from '@quayside/contracts/messaging/message';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 
 /** Of what came while somebody was away, as many are pushed; the rest waits in their list. */
@@ -17,7 +21,9 @@ export class DeliveryService {
        SELECT message_id FROM taken WHERE read_time IS NULL AND delete_time IS NULL ORDER BY message_id DESC LIMIT ${MOST_PENDING}`,
       [employeeId, ctx.now],
     );
-    return rows.reverse().map((row) => ({ Type: SocketFrames.Message, Content: String(row.message_id) }));
+    return rows
+      .reverse()
+      .map((row) => ({ Type: SocketFrames.Message, Content: String(row.message_id) }));
   }
 
   async markDelivered(ctx: Ctx, { SendId, EmployeeIds }: DeliveredPush): Promise<void> {

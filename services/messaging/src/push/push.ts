@@ -8,12 +8,19 @@ const IDS_A_NOTICE = 400;
 export async function push(ctx: Ctx, pushes: readonly ClientPush[]): Promise<void> {
   const notices = pushes.flatMap(({ EmployeeIds, UserIds = [], ...frame }) => {
     const ids = [...new Set(EmployeeIds)];
-    if (UserIds.length > 0) return [JSON.stringify({ EmployeeIds, UserIds, ...frame } satisfies ClientPush)];
+    if (UserIds.length > 0)
+      return [JSON.stringify({ EmployeeIds, UserIds, ...frame } satisfies ClientPush)];
     return Array.from({ length: Math.ceil(ids.length / IDS_A_NOTICE) }, (_, index): string => {
-      const notice: ClientPush = { EmployeeIds: ids.slice(index * IDS_A_NOTICE, (index + 1) * IDS_A_NOTICE), ...frame };
+      const notice: ClientPush = {
+        EmployeeIds: ids.slice(index * IDS_A_NOTICE, (index + 1) * IDS_A_NOTICE),
+        ...frame,
+      };
       return JSON.stringify(notice);
     });
   });
   if (!notices.length) return;
-  await ctx.sql('SELECT pg_notify($1, notice) FROM json_array_elements_text($2::json) AS notice', [PUSH_CHANNEL, JSON.stringify(notices)]);
+  await ctx.sql('SELECT pg_notify($1, notice) FROM json_array_elements_text($2::json) AS notice', [
+    PUSH_CHANNEL,
+    JSON.stringify(notices),
+  ]);
 }

@@ -1,5 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { type ApplicationMoved, applicationMoved, type RightsChanged, rightsChanged } from '@quayside/contracts/auth/events';
+import {
+  type ApplicationMoved,
+  applicationMoved,
+  type RightsChanged,
+  rightsChanged,
+} from '@quayside/contracts/auth/events';
 import { SocketFrames } from '@quayside/contracts/messaging/message';
 import { On } from '@quayside/service-kit/events/subscribe';
 import type { Ctx } from '@quayside/service-kit/runtime/context';

@@ -13,7 +13,12 @@ export interface Outcome {
 }
 
 /** Posts a body to an address: connected to where the host was found, following nobody elsewhere, within ten seconds, with little of the answer read. */
-export async function post(address: string, headers: Record<string, string>, body: string, allowPrivate: boolean): Promise<Outcome> {
+export async function post(
+  address: string,
+  headers: Record<string, string>,
+  body: string,
+  allowPrivate: boolean,
+): Promise<Outcome> {
   const url = new URL(address);
   const place = await placeOf(url.hostname, allowPrivate);
   const send = url.protocol === 'https:' ? httpsRequest : httpRequest;
@@ -22,9 +27,14 @@ export async function post(address: string, headers: Record<string, string>, bod
       method: 'POST',
       agent: false,
       signal: AbortSignal.timeout(TIMEOUT_MS),
-      headers: { ...headers, 'content-type': 'application/json; charset=utf-8', 'content-length': Buffer.byteLength(body) },
+      headers: {
+        ...headers,
+        'content-type': 'application/json; charset=utf-8',
+        'content-length': Buffer.byteLength(body),
+      },
       lookup: (_name, options, done) => {
-        if (options.all) (done as unknown as (error: null, all: LookupAddress[]) => void)(null, [place]);
+        if (options.all)
+          (done as unknown as (error: null, all: LookupAddress[]) => void)(null, [place]);
         else done(null, place.address, place.family);
       },
     });
@@ -33,7 +43,10 @@ export async function post(address: string, headers: Record<string, string>, bod
       const parts: Buffer[] = [];
       let size = 0;
       const end = (): void => {
-        resolve({ code: response.statusCode ?? 0, answer: Buffer.concat(parts).toString('utf8').slice(0, MOST_ANSWER) });
+        resolve({
+          code: response.statusCode ?? 0,
+          answer: Buffer.concat(parts).toString('utf8').slice(0, MOST_ANSWER),
+        });
         request.destroy();
       };
       response.on('data', (part: Buffer) => {

@@ -22,26 +22,48 @@ import { webhookOf } from './webhooks.js';
 @Scoped({ company: 'CompanyId' })
 class OwnDelivery {}
 
-const LIST = { entity: OwnDelivery, table: 'webhook_delivery', row: DeliveryRow, sorts: endpoint.sorts };
+const LIST = {
+  entity: OwnDelivery,
+  table: 'webhook_delivery',
+  row: DeliveryRow,
+  sorts: endpoint.sorts,
+};
 
-const pageOf = (ctx: Ctx, query: DeliveryQuery, filter: Filter): Promise<Rows<DeliveryRow>> => listPage(ctx, { ...LIST, query, filter });
+const pageOf = (ctx: Ctx, query: DeliveryQuery, filter: Filter): Promise<Rows<DeliveryRow>> =>
+  listPage(ctx, { ...LIST, query, filter });
 
 /** Staff have those of the operator's own company, too. */
-const own = ({ employee }: Ctx): Filter => new Filter().when(employee.CompanyId, 't.company_id = ?');
+const own = ({ employee }: Ctx): Filter =>
+  new Filter().when(employee.CompanyId, 't.company_id = ?');
 
 const asked = (ctx: Ctx, query: DeliveryQuery): Filter =>
   own(ctx).when(query.WebhookId, 't.webhook_id = ?').when(query.State, 't.state = ?');
 
-export const listDeliveries = (ctx: Ctx, query: DeliveryQuery): Promise<Rows<DeliveryRow>> => pageOf(ctx, query, asked(ctx, query));
+export const listDeliveries = (ctx: Ctx, query: DeliveryQuery): Promise<Rows<DeliveryRow>> =>
+  pageOf(ctx, query, asked(ctx, query));
 
 /** The same as a workbook; nothing of what was sent and answered. */
 export const exportDeliveries = (ctx: Ctx, query: DeliveryQuery & Exporting): Promise<FileAnswer> =>
   exportSheet(ctx, {
     ...{ ...LIST, query, name: '推送记录', filter: asked(ctx, query) },
-    fields: ['CreateTime', 'MessageId', 'Type', 'State', 'Attempts', 'LastCode', 'LastError', 'NextTime', 'SentTime'],
+    fields: [
+      'CreateTime',
+      'MessageId',
+      'Type',
+      'State',
+      'Attempts',
+      'LastCode',
+      'LastError',
+      'NextTime',
+      'SentTime',
+    ],
     spread: {
       row: DeliveryRow,
-      of: async (rows) => rows.map((row) => ({ ...row, Type: WEBHOOK_TYPES[row.Type as WebhookType]?.label ?? row.Type })),
+      of: async (rows) =>
+        rows.map((row) => ({
+          ...row,
+          Type: WEBHOOK_TYPES[row.Type as WebhookType]?.label ?? row.Type,
+        })),
     },
   });
 
@@ -64,11 +86,16 @@ export function resend(ctx: Ctx, id: number): Promise<DeliveryRow> {
   return ctx.tx(async (tx) => {
     const { WebhookId, State } = await deliveryRow(tx, id);
     if (!(await webhookOf(tx, WebhookId)).Enable) throw new Refusal('webhook.disabled');
-    await tx.sql(`UPDATE webhook_delivery SET state = 'waiting', attempts = 0, next_time = $2, sent_time = NULL WHERE id = $1`, [
-      id,
-      tx.now,
-    ]);
-    await tx.audit({ entity: 'webhook', entityId: WebhookId, verb: 'deliver-again', before: { Id: id, State } });
+    await tx.sql(
+      `UPDATE webhook_delivery SET state = 'waiting', attempts = 0, next_time = $2, sent_time = NULL WHERE id = $1`,
+      [id, tx.now],
+    );
+    await tx.audit({
+      entity: 'webhook',
+      entityId: WebhookId,
+      verb: 'deliver-again',
+      before: { Id: id, State },
+    });
     wakeWebhooks(tx);
     return deliveryRow(tx, id);
   });
@@ -82,7 +109,13 @@ export function resendDead(ctx: Ctx, webhookId: number): Promise<number> {
       `UPDATE webhook_delivery SET state = 'waiting', attempts = 0, next_time = $2 WHERE webhook_id = $1 AND state = '${DeliveryState.Dead}' RETURNING 1`,
       [webhookId, tx.now],
     );
-    if (again.length > 0) await tx.audit({ entity: 'webhook', entityId: webhookId, verb: 'deliver-again', after: { Count: again.length } });
+    if (again.length > 0)
+      await tx.audit({
+        entity: 'webhook',
+        entityId: webhookId,
+        verb: 'deliver-again',
+        after: { Count: again.length },
+      });
     wakeWebhooks(tx);
     return again.length;
   });

@@ -12,14 +12,22 @@ export interface Happened extends Occurrence {
 }
 
 /** What a receiver gets, as Standard Webhooks has it. */
-export const bodyOf = (type: string, time: string, data: unknown): string => JSON.stringify({ type, timestamp: time, data });
+export const bodyOf = (type: string, time: string, data: unknown): string =>
+  JSON.stringify({ type, timestamp: time, data });
 
 /** Stores what is to be sent to the addresses of whose records it is about, in the caller's transaction. */
 export async function queueOccurrences(tx: Ctx, happened: readonly Happened[]): Promise<void> {
   if (happened.length === 0) return;
   const rows = happened.flatMap(({ CompanyId, Staff, Type, Data, factId, time }, index) => {
-    const row = { type: Type, message_id: `msg_${factId.replaceAll('-', '')}_${index}`, body: bodyOf(Type, time, Data) };
-    return [...new Set([CompanyId, ...(Staff ? [OPERATOR] : [])])].map((company_id) => ({ company_id, ...row }));
+    const row = {
+      type: Type,
+      message_id: `msg_${factId.replaceAll('-', '')}_${index}`,
+      body: bodyOf(Type, time, Data),
+    };
+    return [...new Set([CompanyId, ...(Staff ? [OPERATOR] : [])])].map((company_id) => ({
+      company_id,
+      ...row,
+    }));
   });
   const queued = await tx.sql(
     `INSERT INTO webhook_delivery (webhook_id, company_id, message_id, type, body, state, attempts, next_time, create_time)

@@ -10,7 +10,17 @@ import { webhookSettingsOf } from './webhook-settings.js';
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 /** Seconds from one try to the next (Standard Webhooks' advice); after the last it is dead. */
-const WAITS = [5, 5 * MINUTE, 30 * MINUTE, 2 * HOUR, 5 * HOUR, 10 * HOUR, 14 * HOUR, 20 * HOUR, 24 * HOUR];
+const WAITS = [
+  5,
+  5 * MINUTE,
+  30 * MINUTE,
+  2 * HOUR,
+  5 * HOUR,
+  10 * HOUR,
+  14 * HOUR,
+  20 * HOUR,
+  24 * HOUR,
+];
 /** An address that failed all this time is put out of use. */
 const STOP_AFTER_MS = 5 * 24 * HOUR * 1000;
 /** Receivers that all fail at once are not asked again all at once. */
@@ -70,33 +80,57 @@ async function callTarget(ctx: Ctx, due: Due, target: Target): Promise<Outcome> 
 const isTaken = ({ code }: Outcome): boolean => code >= 200 && code < 300;
 
 /** Notes what became of a try: sent, to be tried again, dead; what another process took over meanwhile stays. */
-async function settle(ctx: Ctx, due: Due, target: Target, outcome: Outcome | null, error: string | null): Promise<void> {
+async function settle(
+  ctx: Ctx,
+  due: Due,
+  target: Target,
+  outcome: Outcome | null,
+  error: string | null,
+): Promise<void> {
   const taken = outcome !== null && isTaken(outcome);
   const wait = WAITS[due.attempts - 1];
   const again =
-    wait === undefined || outcome?.code === 410 ? null : new Date(ctx.now.getTime() + wait * (1 + Math.random() * JITTER) * 1000);
+    wait === undefined || outcome?.code === 410
+      ? null
+      : new Date(ctx.now.getTime() + wait * (1 + Math.random() * JITTER) * 1000);
   const state = taken ? 'sent' : again ? 'waiting' : 'dead';
   await ctx.tx(async (tx) => {
     if (!(await lease.owns(tx, due))) return;
     await tx.sql(
       `UPDATE webhook_delivery SET state = $2, next_time = $3, last_code = $4, last_error = $5, answer = $6,
          sent_time = $7 WHERE id = $1`,
-      [due.id, state, taken ? null : again, outcome?.code ?? null, taken ? null : error, outcome?.answer ?? null, taken ? tx.now : null],
+      [
+        due.id,
+        state,
+        taken ? null : again,
+        outcome?.code ?? null,
+        taken ? null : error,
+        outcome?.answer ?? null,
+        taken ? tx.now : null,
+      ],
     );
     await tx.sql(
       `UPDATE webhook SET last_sent_time = CASE WHEN $2::boolean THEN $3::timestamptz ELSE last_sent_time END,
          fail_since = CASE WHEN $2::boolean THEN NULL ELSE coalesce(fail_since, $3::timestamptz) END WHERE id = $1`,
       [due.webhook_id, taken, tx.now],
     );
-    if (outcome?.code === 410) await stopWebhook(tx, due.webhook_id, '对方应答 410：该地址不再接收');
-    else if (!taken && target.fail_since && tx.now.getTime() - Date.parse(target.fail_since) > STOP_AFTER_MS)
+    if (outcome?.code === 410)
+      await stopWebhook(tx, due.webhook_id, '对方应答 410：该地址不再接收');
+    else if (
+      !taken &&
+      target.fail_since &&
+      tx.now.getTime() - Date.parse(target.fail_since) > STOP_AFTER_MS
+    )
       await stopWebhook(tx, due.webhook_id, '连续5天没有一次送达');
   });
 }
 
 /** What is not tried now goes back as it was, without a moment: it waits for its address being used again. */
 async function putBack(ctx: Ctx, due: Due): Promise<void> {
-  await ctx.sql('UPDATE webhook_delivery SET next_time = NULL, attempts = attempts - 1 WHERE id = $1', [due.id]);
+  await ctx.sql(
+    'UPDATE webhook_delivery SET next_time = NULL, attempts = attempts - 1 WHERE id = $1',
+    [due.id],
+  );
 }
 
 /**
@@ -121,15 +155,22 @@ export async function sendOne(ctx: Ctx, due: Due): Promise<void> {
     }
     if (due.type !== 'ping' && !target.types.includes(due.type)) {
       await hold.drop(due);
-      await ctx.sql(`UPDATE webhook_delivery SET state = 'dead', next_time = NULL, last_error = '推送地址已不订阅该事件' WHERE id = $1`, [
-        due.id,
-      ]);
+      await ctx.sql(
+        `UPDATE webhook_delivery SET state = 'dead', next_time = NULL, last_error = '推送地址已不订阅该事件' WHERE id = $1`,
+        [due.id],
+      );
       return;
     }
     try {
       const outcome = await callTarget(ctx, due, target);
       await hold.drop(due);
-      await settle(ctx, due, target, outcome, isTaken(outcome) ? null : `对方应答 HTTP ${outcome.code}`);
+      await settle(
+        ctx,
+        due,
+        target,
+        outcome,
+        isTaken(outcome) ? null : `对方应答 HTTP ${outcome.code}`,
+      );
     } catch (error) {
       await hold.drop(due);
       await settle(ctx, due, target, null, reasonOf(error));

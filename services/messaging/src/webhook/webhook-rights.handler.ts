@@ -30,7 +30,12 @@ async function stoppedBy(ctx: Ctx, { EmployeeIds, CompanyId }: RightsChanged): P
 @Injectable()
 export class WebhookRights {
   @On(rightsChanged, stoppedBy)
-  async stop(ctx: Ctx, _changed: RightsChanged, _eventId: string, stopped: readonly Stopped[]): Promise<void> {
+  async stop(
+    ctx: Ctx,
+    _changed: RightsChanged,
+    _eventId: string,
+    stopped: readonly Stopped[],
+  ): Promise<void> {
     for (const { id, why } of stopped) await stopWebhook(ctx, id, why);
   }
 }

@@ -15,7 +15,11 @@ class WebhookRunner {
   private poke: () => void = () => undefined;
 
   constructor(private readonly ctx: Ctx) {
-    this.worker = new Worker(() => this.drain(), { name: 'webhooks', log: ctx.log, everyMs: POLL_MS });
+    this.worker = new Worker(() => this.drain(), {
+      name: 'webhooks',
+      log: ctx.log,
+      everyMs: POLL_MS,
+    });
   }
 
   start = (): void => this.worker.start();
@@ -41,7 +45,8 @@ class WebhookRunner {
         const call = sendOne(this.ctx, each).finally(() => this.calls.delete(call));
         this.calls.add(call);
       }
-      if (due.length === 0 && this.calls.size > 0) await Promise.race([...this.calls, this.poked()]);
+      if (due.length === 0 && this.calls.size > 0)
+        await Promise.race([...this.calls, this.poked()]);
       else if (due.length === 0) return;
     } while (this.calls.size > 0 || !this.worker.stopping);
   }
@@ -57,4 +62,5 @@ export function startWebhooks({ runtime }: Ctx): () => Promise<void> {
 }
 
 /** Lets what was queued go out after the commit. */
-export const wakeWebhooks = (tx: Ctx): void => tx.onCommit(() => webhookRunnerOf(tx.runtime).wake());
+export const wakeWebhooks = (tx: Ctx): void =>
+  tx.onCommit(() => webhookRunnerOf(tx.runtime).wake());

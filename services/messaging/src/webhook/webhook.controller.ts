@@ -6,7 +6,14 @@ import type { Rows } from '@quayside/contracts/core/list';
 import * as api from '@quayside/contracts/messaging/webhook';
 import { Handle } from '@quayside/service-kit/http/handle';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
-import { deliveryInfo, deliveryRow, exportDeliveries, listDeliveries, resend, resendDead } from './deliveries.js';
+import {
+  deliveryInfo,
+  deliveryRow,
+  exportDeliveries,
+  listDeliveries,
+  resend,
+  resendDead,
+} from './deliveries.js';
 import * as keep from './webhooks.js';
 
 @Controller()

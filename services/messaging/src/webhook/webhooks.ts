@@ -28,7 +28,8 @@ const SELECT = `
   FROM webhook w WHERE w.company_id = $1`;
 
 /** The addresses of the caller's company. */
-export const listWebhooks = (ctx: Ctx): Promise<WebhookRow[]> => ctx.sql<WebhookRow>(`${SELECT} ORDER BY w.id`, [ctx.employee.CompanyId]);
+export const listWebhooks = (ctx: Ctx): Promise<WebhookRow[]> =>
+  ctx.sql<WebhookRow>(`${SELECT} ORDER BY w.id`, [ctx.employee.CompanyId]);
 
 /** One of them; 404 for any other. */
 export const webhookOf = async (ctx: Ctx, id: number): Promise<WebhookRow> =>
@@ -36,7 +37,9 @@ export const webhookOf = async (ctx: Ctx, id: number): Promise<WebhookRow> =>
 
 /** Whether something happens to records of the caller's type of company; a ping comes to whoever presses the button. */
 const isOffered = (ctx: Ctx, type: string): boolean =>
-  type !== 'ping' && Object.hasOwn(WEBHOOK_TYPES, type) && WEBHOOK_TYPES[type as WebhookType].for.includes(ctx.employee.CompanyType);
+  type !== 'ping' &&
+  Object.hasOwn(WEBHOOK_TYPES, type) &&
+  WEBHOOK_TYPES[type as WebhookType].for.includes(ctx.employee.CompanyType);
 
 /** What can be asked for, and of what the caller cannot have told why. */
 export const webhookTypes = (ctx: Ctx): WebhookTypeInfo[] =>
@@ -61,12 +64,21 @@ async function judge(ctx: Ctx, { Url, Types }: WebhookInput, inUse: boolean): Pr
   if (unknown) throw invalid(`Types[${Types.indexOf(unknown)}]`, 'choice', '没有这种事件');
   for (const [index, type] of inUse ? Types.entries() : []) {
     const why = whyNot(ctx, type);
-    if (why) throw invalid(`Types[${index}]`, 'choice', `不能由您订阅“${WEBHOOK_TYPES[type].label}”：${why}`);
+    if (why)
+      throw invalid(
+        `Types[${index}]`,
+        'choice',
+        `不能由您订阅“${WEBHOOK_TYPES[type].label}”：${why}`,
+      );
   }
   try {
     await placeOf(url.hostname, isPrivate);
   } catch (error) {
-    throw invalid('Url', 'unreachable', error instanceof ClosedAddress ? error.message : '找不到这个主机');
+    throw invalid(
+      'Url',
+      'unreachable',
+      error instanceof ClosedAddress ? error.message : '找不到这个主机',
+    );
   }
 }
 
@@ -76,16 +88,35 @@ export async function createWebhook(ctx: Ctx, input: WebhookInput): Promise<Webh
   const Secret = newSecret();
   return ctx.tx(async (tx) => {
     const { CompanyId, EmployeeId, Name } = tx.employee;
-    await tx.sql('SELECT pg_advisory_xact_lock(hashtextextended($1, 11))', [`webhooks ${CompanyId}`]);
-    if ((await listWebhooks(tx)).length >= MOST_WEBHOOKS) throw new Refusal('webhook.too-many', { most: MOST_WEBHOOKS });
+    await tx.sql('SELECT pg_advisory_xact_lock(hashtextextended($1, 11))', [
+      `webhooks ${CompanyId}`,
+    ]);
+    if ((await listWebhooks(tx)).length >= MOST_WEBHOOKS)
+      throw new Refusal('webhook.too-many', { most: MOST_WEBHOOKS });
     const [made] = await tx.sql<{ id: number }>(
       `INSERT INTO webhook (company_id, url, types, description, enable, create_name, create_time, version, keeper_id, keeper_name)
        VALUES ($1, $2, $3, $4, true, $5, $6, 1, $7, $5) RETURNING id`,
-      [CompanyId, input.Url, [...new Set(input.Types)], input.Description?.trim() || null, Name, tx.now, EmployeeId],
+      [
+        CompanyId,
+        input.Url,
+        [...new Set(input.Types)],
+        input.Description?.trim() || null,
+        Name,
+        tx.now,
+        EmployeeId,
+      ],
     );
     const id = made!.id;
-    await tx.sql('UPDATE webhook SET sealed = $2 WHERE id = $1', [id, sealFor(tx, WEBHOOK_SECRET, id, Secret)]);
-    await tx.audit({ entity: 'webhook', entityId: id, verb: 'create', after: { Url: input.Url, Types: input.Types } });
+    await tx.sql('UPDATE webhook SET sealed = $2 WHERE id = $1', [
+      id,
+      sealFor(tx, WEBHOOK_SECRET, id, Secret),
+    ]);
+    await tx.audit({
+      entity: 'webhook',
+      entityId: id,
+      verb: 'create',
+      after: { Url: input.Url, Types: input.Types },
+    });
     return { Secret, Row: await webhookOf(tx, id) };
   });
 }
@@ -106,20 +137,38 @@ export async function updateWebhook(ctx: Ctx, change: WebhookChange): Promise<We
          stop_reason = CASE WHEN $6 THEN NULL ELSE stop_reason END, fail_since = CASE WHEN $6 AND NOT enable THEN NULL ELSE fail_since END
        WHERE id = $1 AND company_id = $2 AND version = $7 RETURNING 1`,
       [
-        ...[Id, tx.employee.CompanyId, Url, [...new Set(Types)], Description?.trim() || null, Enable, Version],
+        ...[
+          Id,
+          tx.employee.CompanyId,
+          Url,
+          [...new Set(Types)],
+          Description?.trim() || null,
+          Enable,
+          Version,
+        ],
         ...[tx.employee.EmployeeId, tx.employee.Name],
       ],
     );
     if (changed.length === 0) throw new Refusal('record.stale');
     if (Enable && !before.Enable) {
-      await tx.sql(`UPDATE webhook_delivery SET next_time = $2 WHERE webhook_id = $1 AND state = 'waiting' AND next_time IS NULL`, [
-        Id,
-        tx.now,
-      ]);
+      await tx.sql(
+        `UPDATE webhook_delivery SET next_time = $2 WHERE webhook_id = $1 AND state = 'waiting' AND next_time IS NULL`,
+        [Id, tx.now],
+      );
       wakeWebhooks(tx);
     }
-    const told = (row: WebhookInput & { Enable: boolean }) => ({ Url: row.Url, Types: row.Types, Enable: row.Enable });
-    await tx.audit({ entity: 'webhook', entityId: Id, verb: 'update', before: told(before), after: told(change) });
+    const told = (row: WebhookInput & { Enable: boolean }) => ({
+      Url: row.Url,
+      Types: row.Types,
+      Enable: row.Enable,
+    });
+    await tx.audit({
+      entity: 'webhook',
+      entityId: Id,
+      verb: 'update',
+      before: told(before),
+      after: told(change),
+    });
     return webhookOf(tx, Id);
   });
 }
@@ -129,12 +178,18 @@ export function rotateWebhook(ctx: Ctx, id: number): Promise<WebhookSecret> {
   const Secret = newSecret();
   return ctx.tx(async (tx) => {
     await webhookOf(tx, id);
-    const [row] = await tx.sql<{ sealed: string | null }>('SELECT sealed FROM webhook WHERE id = $1 FOR UPDATE', [id]);
+    const [row] = await tx.sql<{ sealed: string | null }>(
+      'SELECT sealed FROM webhook WHERE id = $1 FOR UPDATE',
+      [id],
+    );
     const old = row?.sealed ? oldSecret(tx, id, row.sealed) : null;
-    await tx.sql('UPDATE webhook SET sealed = $2, old_sealed = $3, old_until = $4, version = version + 1 WHERE id = $1', [
-      ...[id, sealFor(tx, WEBHOOK_SECRET, id, Secret), old],
-      new Date(tx.now.getTime() + OLD_SECRET_HOURS * 3_600_000),
-    ]);
+    await tx.sql(
+      'UPDATE webhook SET sealed = $2, old_sealed = $3, old_until = $4, version = version + 1 WHERE id = $1',
+      [
+        ...[id, sealFor(tx, WEBHOOK_SECRET, id, Secret), old],
+        new Date(tx.now.getTime() + OLD_SECRET_HOURS * 3_600_000),
+      ],
+    );
     await tx.audit({ entity: 'webhook', entityId: id, verb: 'rotate-secret' });
     return { Secret, Row: await webhookOf(tx, id) };
   });

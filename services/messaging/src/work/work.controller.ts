@@ -23,7 +23,11 @@ interface MailFacts {
 /** Whoever may send it again sees it, as far as the data scope goes. */
 const failed = (ofStaff: boolean) =>
   workSource<MailFacts>({
-    ...{ kind: ofStaff ? 'mail' : 'post', label: '重发邮件', isFor: (ctx: Ctx) => isStaff(ctx) === ofStaff },
+    ...{
+      kind: ofStaff ? 'mail' : 'post',
+      label: '重发邮件',
+      isFor: (ctx: Ctx) => isStaff(ctx) === ofStaff,
+    },
     ...{ entity: MailEntity, table: 'mail', since: 't.create_time' },
     where: (ctx, param) => [
       `t.state IN ('${MailState.Failed}', '${MailState.Partly}')`,
@@ -38,7 +42,10 @@ const failed = (ofStaff: boolean) =>
     },
     tell: ({ no, subject, state, link }) => ({
       Title: `${no} ${subject}`.slice(0, 200),
-      Detail: state === MailState.Failed ? '邮件未送出，请核对收件地址后重新发送' : '有收件人没有收到，请核对地址后重新发送',
+      Detail:
+        state === MailState.Failed
+          ? '邮件未送出，请核对收件地址后重新发送'
+          : '有收件人没有收到，请核对地址后重新发送',
       Link: link,
     }),
   });

@@ -18,7 +18,9 @@ export const siAttachments: AttachmentUse = {
       params,
     );
     const { CompanyId, status } = found(si);
-    const worksOnSis = (['si:submit', 'si:submit-on-behalf', 'si:review', 'si:produce'] as const).some((right) => ctx.can(right));
+    const worksOnSis = (
+      ['si:submit', 'si:submit-on-behalf', 'si:review', 'si:produce'] as const
+    ).some((right) => ctx.can(right));
     return { CompanyId, MayWrite: worksOnSis && status !== SiStatus.Voided };
   },
 };

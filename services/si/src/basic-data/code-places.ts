@@ -14,13 +14,20 @@ export interface SiPlace {
 }
 
 const OF_ORDER = new Map(
-  codePlaces(OrderContent, { table: 'cargo_order', audit: 'CargoOrder' }).map((place) => [place.audit?.field, place]),
+  codePlaces(OrderContent, { table: 'cargo_order', audit: 'CargoOrder' }).map((place) => [
+    place.audit?.field,
+    place,
+  ]),
 );
 
-const PLACES = codePlaces(SiHeader, { table: 'shipping_instruction', audit: 'ShippingInstruction' }).flatMap((si): SiPlace[] => {
+const PLACES = codePlaces(SiHeader, {
+  table: 'shipping_instruction',
+  audit: 'ShippingInstruction',
+}).flatMap((si): SiPlace[] => {
   const order = OF_ORDER.get(FROM_ORDER[si.audit?.field as keyof typeof FROM_ORDER]);
   return order ? [{ kind: si.kind, label: si.label.replace(/代码$/, ''), order, si }] : [];
 });
 
 /** The fields of SIs that name records of a kind. */
-export const placesOf = (kind: string): readonly SiPlace[] => PLACES.filter((place) => place.kind === kind);
+export const placesOf = (kind: string): readonly SiPlace[] =>
+  PLACES.filter((place) => place.kind === kind);

@@ -27,19 +27,24 @@ export async function syncMerges(tx: Ctx, si: Merging, before: readonly number[]
       await moveSi(tx, await readSi(tx, own.Id, true), SiVerb.Void, `并入提单${si.TBI_SIMBL_NO}`);
       voided.push({ Id: own.Id, Status: own.TBI_STATUS });
     }
-    await tx.sql('INSERT INTO si_merge (mcgo_id, tbi_id, voided, employee_name, create_time) VALUES ($1, $2, $3, $4, $5)', [
-      id,
-      si.Id,
-      JSON.stringify(voided),
-      tx.employee.Name,
-      tx.now,
-    ]);
+    await tx.sql(
+      'INSERT INTO si_merge (mcgo_id, tbi_id, voided, employee_name, create_time) VALUES ($1, $2, $3, $4, $5)',
+      [id, si.Id, JSON.stringify(voided), tx.employee.Name, tx.now],
+    );
   }
   // The number of the bill may have changed as well.
-  await tx.sql(`UPDATE cargo_order SET merged_into = $2, si_state = ${OrderSiState.Merged} WHERE id = ANY($1)`, [after, si.TBI_SIMBL_NO]);
+  await tx.sql(
+    `UPDATE cargo_order SET merged_into = $2, si_state = ${OrderSiState.Merged} WHERE id = ANY($1)`,
+    [after, si.TBI_SIMBL_NO],
+  );
   await writeTrail(
     tx,
-    added.map((entityId) => ({ entity: 'CargoOrder', entityId, verb: 'merge', after: { TBI_ID: si.Id, Bill: si.TBI_SIMBL_NO } })),
+    added.map((entityId) => ({
+      entity: 'CargoOrder',
+      entityId,
+      verb: 'merge',
+      after: { TBI_ID: si.Id, Bill: si.TBI_SIMBL_NO },
+    })),
     [],
   );
 }

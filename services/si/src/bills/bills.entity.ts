@@ -23,7 +23,8 @@ export class SiMergeEntity {
 /** A split of one SI, with what it said before. */
 @Entity('si_split')
 export class SiSplitEntity {
-  @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'BY DEFAULT' }) Id!: number;
+  @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'BY DEFAULT' })
+  Id!: number;
   @Column('json') Snapshot!: SiSnapshot;
   @Column('varchar', { length: 50 }) EmployeeName!: string;
   @Column({ type: 'timestamptz', precision: 3 }) CreateTime!: string;

@@ -14,7 +14,10 @@ const SAME_VOYAGE = 'upper(t.vessel) = upper($3) AND upper(t.voyage) = upper($4)
 const NAMED = 't.keywords LIKE lower($3)';
 
 /** The other orders of a customer that could go into the bill of one, those that fit first, the others with the reason. */
-export async function findMergeCandidates(ctx: Ctx, { CGO_ID, Keyword, TBI_ID = 0 }: MergeSearch): Promise<MergeCandidate[]> {
+export async function findMergeCandidates(
+  ctx: Ctx,
+  { CGO_ID, Keyword, TBI_ID = 0 }: MergeSearch,
+): Promise<MergeCandidate[]> {
   const order = await readOrder(ctx, CGO_ID);
   const named = containing(Keyword);
   const found = await ctx.sql<CargoOrder>(
@@ -23,16 +26,22 @@ export async function findMergeCandidates(ctx: Ctx, { CGO_ID, Keyword, TBI_ID = 
     [order.CompanyId, order.Id, ...(named ? [named] : [order.Vessel, order.Voyage])],
   );
   const orders = await withMergeFacts(ctx, new Map(found.map((each) => [each.Id, each])));
-  const candidates = found.map(({ Id }) => candidateOf(ctx, order, orders.get(Id) as MergeOrder, TBI_ID));
+  const candidates = found.map(({ Id }) =>
+    candidateOf(ctx, order, orders.get(Id) as MergeOrder, TBI_ID),
+  );
   return candidates.sort((a, b) => Number(b.Fits) - Number(a.Fits));
 }
 
 function candidateOf(ctx: Ctx, order: CargoOrder, other: MergeOrder, siId: number): MergeCandidate {
   const obstacles = mergeObstacles(order, other, siId);
   if (other.openSis.length > 0 && !ctx.can('si:void')) {
-    obstacles.push({ code: 'merged-voids', text: '已有自己的SI，并单会将其作废，而您没有作废权限' });
+    obstacles.push({
+      code: 'merged-voids',
+      text: '已有自己的SI，并单会将其作废，而您没有作废权限',
+    });
   }
-  const { Id, BookingNo, MblNo, Vessel, Voyage, LoadPort, DischargePort, Consignor, SiState } = other;
+  const { Id, BookingNo, MblNo, Vessel, Voyage, LoadPort, DischargePort, Consignor, SiState } =
+    other;
   const { Packages, Weight, Volume, ContainerSummary } = other;
   return {
     ...{ Id, BookingNo, MblNo, Vessel, Voyage, LoadPort, DischargePort, Consignor, SiState },

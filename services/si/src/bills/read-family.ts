@@ -13,7 +13,11 @@ import { unmergeRefusal } from './undo-merge.js';
 export async function readFamily(ctx: Ctx, id: number): Promise<SiFamily> {
   const si = await readSi(ctx, id);
   const balance = await readBalance(ctx, await readOrder(ctx, found(si.CGO_ID)));
-  const [splits, merged, into] = await Promise.all([splitsOf(ctx, id), mergedOrders(ctx, si, balance), mergedInto(ctx, si)]);
+  const [splits, merged, into] = await Promise.all([
+    splitsOf(ctx, id),
+    mergedOrders(ctx, si, balance),
+    mergedInto(ctx, si),
+  ]);
   return {
     Bills: balance.bills.map(({ Id, TBI_NO, TBI_SIMBL_NO = null, TBI_STATUS, ...bill }) => ({
       ...{ Id, TBI_NO, TBI_SIMBL_NO, TBI_STATUS },

@@ -15,14 +15,22 @@ const RESTORE = `UPDATE shipping_instruction SET tbi_status = $2, version = vers
  * Lets orders go that were merged into an SI (all of them without `orderIds`): they may hand in SIs again, and those that the
  * merge voided are what they were before. Everything is logged.
  */
-export async function releaseMerges(tx: Ctx, siId: number, remarks: string, orderIds: readonly number[] | null = null): Promise<void> {
+export async function releaseMerges(
+  tx: Ctx,
+  siId: number,
+  remarks: string,
+  orderIds: readonly number[] | null = null,
+): Promise<void> {
   const released = await tx.sql<{ orderId: number; voided: VoidedSi[] }>(
     `DELETE FROM si_merge WHERE tbi_id = $1 AND ($2::bigint[] IS NULL OR mcgo_id = ANY($2)) RETURNING mcgo_id AS "orderId", voided`,
     [siId, orderIds],
   );
   if (released.length === 0) return;
   for (const { orderId, voided } of released) {
-    await tx.sql(`UPDATE cargo_order SET merged_into = NULL, si_state = ${OrderSiState.Waiting} WHERE id = $1`, [orderId]);
+    await tx.sql(
+      `UPDATE cargo_order SET merged_into = NULL, si_state = ${OrderSiState.Waiting} WHERE id = $1`,
+      [orderId],
+    );
     for (const { Id, Status } of voided) {
       const [si] = await tx.sql<Step['si']>(RESTORE, [Id, Status, tx.now]);
       if (si) await recordStep(tx, { si, verb: SiVerb.Restore, from: SiStatus.Voided, remarks });

@@ -28,16 +28,20 @@ export const SPLITTABLE: readonly SiStatus[] = [SiStatus.Submitted, SiStatus.Ret
 export function splitSi(ctx: Ctx, request: SiSubmission): Promise<SiSubmitted[]> {
   const { TDBLInfos, Num, CGO_ID } = request;
   assertStorable(TDBLInfos, 'TDBLInfos');
-  if (TDBLInfos.length !== Num) throw new Refusal('si.num-mismatch', { num: Num, count: TDBLInfos.length });
+  if (TDBLInfos.length !== Num)
+    throw new Refusal('si.num-mismatch', { num: Num, count: TDBLInfos.length });
   if (Num < 2) throw new Refusal('si.split-few');
   const input = TDBLInfos[0] as SiInput;
   return ctx.tx(async (tx) => {
     const order = await readOrder(tx, CGO_ID, true);
     const before = await readSi(tx, found(input.Id), true);
     if (before.CGO_ID !== CGO_ID) throw new Refusal('record.absent');
-    if (input.Version != null && input.Version !== before.Version) throw new Refusal('record.stale');
-    if (!SPLITTABLE.includes(before.TBI_STATUS)) throw new Refusal('si.split-refused', { status: SiStatus.label(before.TBI_STATUS) });
-    if (mergedIdsOf([before]).length > 0) throw new Refusal('si.split-merged', { bills: before.TBI_MERGEMBL_NO ?? '' });
+    if (input.Version != null && input.Version !== before.Version)
+      throw new Refusal('record.stale');
+    if (!SPLITTABLE.includes(before.TBI_STATUS))
+      throw new Refusal('si.split-refused', { status: SiStatus.label(before.TBI_STATUS) });
+    if (mergedIdsOf([before]).length > 0)
+      throw new Refusal('si.split-merged', { bills: before.TBI_MERGEMBL_NO ?? '' });
     const { to } = siMachine.step(tx, before.TBI_STATUS, SiVerb.Resubmit);
     if (isTooLateFor(tx, order.SiDeadline)) throw new Refusal('si.deadline-passed');
     assertOpen(order);
@@ -56,16 +60,31 @@ export function splitSi(ctx: Ctx, request: SiSubmission): Promise<SiSubmitted[]>
     const main = revised(tx, before, normalizedSi(bills[0] as SiInput), order, to);
     await replaceSi(tx, main);
     await tx.sql('UPDATE shipping_instruction SET tbi_num = $2 WHERE id = $1', [main.Id, Num]);
-    const by = { EmployeeId: before.TBI_CREATE_ID, Name: before.CreateName, source: before.TBI_SOURCES };
+    const by = {
+      EmployeeId: before.TBI_CREATE_ID,
+      Name: before.CreateName,
+      source: before.TBI_SOURCES,
+    };
     const numbers = await newNumbers(tx, Num - 1);
-    const parts = bills.slice(1).map((bill, index) => newSi(tx, normalizedSi(bill), order, numbers[index] as NewNumbers, by, to));
+    const parts = bills
+      .slice(1)
+      .map((bill, index) =>
+        newSi(tx, normalizedSi(bill), order, numbers[index] as NewNumbers, by, to),
+      );
     const from = `拆分自${before.TBI_NO}（提单${before.TBI_SIMBL_NO}）`;
-    if (!(await insertSis(tx, order, null, parts, { verb: SiVerb.Split, remarks: from }))) throw new Refusal('record.stale');
+    if (!(await insertSis(tx, order, null, parts, { verb: SiVerb.Split, remarks: from })))
+      throw new Refusal('record.stale');
     await keepSplit(tx, before, [main, ...parts]);
     await siDrafts.remove(tx, { TBI_ID: before.Id });
     const differences = differencesOf(snapshotOf(before), snapshotOf(main));
     const remarks = `拆分为${Num}份：${[main, ...parts].map(({ TBI_SIMBL_NO }) => TBI_SIMBL_NO).join('、')}`;
-    await recordStep(tx, { si: main, verb: SiVerb.Split, from: before.TBI_STATUS, remarks, differences });
+    await recordStep(tx, {
+      si: main,
+      verb: SiVerb.Split,
+      from: before.TBI_STATUS,
+      remarks,
+      differences,
+    });
     return [main, ...parts].map(submittedOf);
   });
 }
@@ -85,7 +104,11 @@ async function keepSplit(tx: Ctx, before: WholeSi, bills: readonly NewSi[]): Pro
      INSERT INTO si_split_part (split_id, position, tbi_id)
      SELECT split.id, b.position - 1, b.id FROM split, unnest($4::bigint[]) WITH ORDINALITY AS b(id, position)`,
     [
-      JSON.stringify({ ...snapshotOf(before), TBI_NUM: before.TBI_NUM, TBI_SITYPE: before.TBI_SITYPE }),
+      JSON.stringify({
+        ...snapshotOf(before),
+        TBI_NUM: before.TBI_NUM,
+        TBI_SITYPE: before.TBI_SITYPE,
+      }),
       tx.employee.Name,
       tx.now,
       bills.map(({ Id }) => Id),

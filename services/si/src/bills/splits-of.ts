@@ -23,11 +23,14 @@ const SPLITS = `SELECT s.id, s.employee_name AS "employeeName", s.create_time AS
   ORDER BY s.id DESC`;
 
 /** The splits that an SI had a part in and that were not taken back, the latest first. */
-export const splitsOf = (ctx: Ctx, siId: number): Promise<Split[]> => ctx.sql<Split>(SPLITS, [siId]);
+export const splitsOf = (ctx: Ctx, siId: number): Promise<Split[]> =>
+  ctx.sql<Split>(SPLITS, [siId]);
 
 /** The first bill of a split that the desk has begun with, or that is gone: then the split stays. */
 export const fixedBill = ({ bills }: Split): SiBrief | undefined =>
-  bills.find(({ TBI_STATUS }) => TBI_STATUS !== SiStatus.Submitted && TBI_STATUS !== SiStatus.Returned);
+  bills.find(
+    ({ TBI_STATUS }) => TBI_STATUS !== SiStatus.Submitted && TBI_STATUS !== SiStatus.Returned,
+  );
 
 export function storyOf(split: Split): SiSplitStory {
   const [Main, ...Parts] = split.bills as [SiBrief, ...SiBrief[]];
@@ -37,5 +40,11 @@ export function storyOf(split: Split): SiSplitStory {
     : fixed
       ? `提单${fixed.TBI_SIMBL_NO}${SiStatus.label(fixed.TBI_STATUS)}，不能撤销拆分`
       : null;
-  return { Main, Parts, CreateTime: split.createTime, EmployeeName: split.employeeName, UndoRefusal };
+  return {
+    Main,
+    Parts,
+    CreateTime: split.createTime,
+    EmployeeName: split.employeeName,
+    UndoRefusal,
+  };
 }

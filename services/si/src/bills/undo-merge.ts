@@ -23,10 +23,10 @@ const UNMERGEABLE: readonly SiStatus[] = [SiStatus.Submitted, SiStatus.Approved,
 
 /** Whether the carrier has an SI: it was sent and not rejected since, whatever was amended here afterwards. */
 async function isAtCarrier(ctx: Ctx, id: number): Promise<boolean> {
-  const [last] = await ctx.sql<{ verb: SiVerb }>('SELECT verb FROM si_log WHERE tbi_id = $1 AND verb = ANY($2) ORDER BY id DESC LIMIT 1', [
-    id,
-    [SiVerb.Send, SiVerb.Reject],
-  ]);
+  const [last] = await ctx.sql<{ verb: SiVerb }>(
+    'SELECT verb FROM si_log WHERE tbi_id = $1 AND verb = ANY($2) ORDER BY id DESC LIMIT 1',
+    [id, [SiVerb.Send, SiVerb.Reject]],
+  );
   return last?.verb === SiVerb.Send;
 }
 
@@ -34,9 +34,13 @@ async function isAtCarrier(ctx: Ctx, id: number): Promise<boolean> {
  * Why a merge cannot be undone any more; null when it can. What the carrier has under one number is not taken apart here: it would
  * hold the merged bill and the restored ones at once.
  */
-export async function unmergeRefusal(ctx: Ctx, { Id, TBI_STATUS }: Pick<WholeSi, 'Id' | 'TBI_STATUS'>): Promise<string | null> {
+export async function unmergeRefusal(
+  ctx: Ctx,
+  { Id, TBI_STATUS }: Pick<WholeSi, 'Id' | 'TBI_STATUS'>,
+): Promise<string | null> {
   if (!UNMERGEABLE.includes(TBI_STATUS)) return `SI${SiStatus.label(TBI_STATUS)}，不能撤销并单`;
-  if (await isAtCarrier(ctx, Id)) return '船公司已收到并单后的SI，不能直接撤销并单；请与船公司确认后作为改单，在表单中撤出';
+  if (await isAtCarrier(ctx, Id))
+    return '船公司已收到并单后的SI，不能直接撤销并单；请与船公司确认后作为改单，在表单中撤出';
   return null;
 }
 
@@ -74,10 +78,18 @@ export function undoMerge(ctx: Ctx, { Id, Version }: SeenSi): Promise<SiSubmitte
     await replaceSi(tx, after);
     const differences = differencesOf(snapshotOf(before), snapshotOf(after));
     const remarks = `撤出${before.TBI_MERGEMBL_NO}`;
-    await recordStep(tx, { si: after, verb: SiVerb.Unmerge, from: before.TBI_STATUS, remarks, differences });
+    await recordStep(tx, {
+      si: after,
+      verb: SiVerb.Unmerge,
+      from: before.TBI_STATUS,
+      remarks,
+      differences,
+    });
     await releaseMerges(tx, Id, `撤销并入提单${before.TBI_SIMBL_NO}`);
     // What was restored is an SI of its own again; read afterwards.
-    await keepBoxes(tx, before, [...(await readMergeOrders(tx, before.CompanyId, mergedIdsOf([before]))).values()]);
+    await keepBoxes(tx, before, [
+      ...(await readMergeOrders(tx, before.CompanyId, mergedIdsOf([before]))).values(),
+    ]);
     return submittedOf(after);
   });
 }

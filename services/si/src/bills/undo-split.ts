@@ -28,9 +28,14 @@ export function undoSplit(ctx: Ctx, { Id, Version }: SeenSi): Promise<SiSubmitte
     if (Version != null && Version !== seen.Version) throw new Refusal('record.stale');
     const [split] = await splitsOf(tx, Id);
     if (!split) throw new Refusal('si.split-absent');
-    if (split.newer) throw new Refusal('si.split-newer', { bill: split.bills[0]?.TBI_SIMBL_NO ?? '' });
+    if (split.newer)
+      throw new Refusal('si.split-newer', { bill: split.bills[0]?.TBI_SIMBL_NO ?? '' });
     const fixed = fixedBill(split);
-    if (fixed) throw new Refusal('si.split-fixed', { bill: fixed.TBI_SIMBL_NO ?? fixed.TBI_NO, status: SiStatus.label(fixed.TBI_STATUS) });
+    if (fixed)
+      throw new Refusal('si.split-fixed', {
+        bill: fixed.TBI_SIMBL_NO ?? fixed.TBI_NO,
+        status: SiStatus.label(fixed.TBI_STATUS),
+      });
     if (isTooLateFor(tx, order.SiDeadline)) throw new Refusal('si.deadline-passed');
     assertOpen(order);
     const [mainId, ...partIds] = split.bills.map((bill) => bill.Id) as [number, ...number[]];
@@ -40,11 +45,20 @@ export function undoSplit(ctx: Ctx, { Id, Version }: SeenSi): Promise<SiSubmitte
     const { to } = siMachine.step(tx, before.TBI_STATUS, SiVerb.Resubmit);
     const main = revised(tx, before, split.snapshot, order, to);
     await replaceSi(tx, main);
-    await tx.sql('UPDATE shipping_instruction SET tbi_num = $2 WHERE id = $1', [main.Id, split.snapshot.TBI_NUM ?? 1]);
+    await tx.sql('UPDATE shipping_instruction SET tbi_num = $2 WHERE id = $1', [
+      main.Id,
+      split.snapshot.TBI_NUM ?? 1,
+    ]);
     await tx.sql('UPDATE si_split SET undone_time = $2 WHERE id = $1', [split.id, tx.now]);
     const differences = differencesOf(snapshotOf(before), snapshotOf(main));
     const remarks = `恢复为拆分前的一份，${partIds.length}份拆出的提单已作废`;
-    await recordStep(tx, { si: main, verb: SiVerb.Unsplit, from: before.TBI_STATUS, remarks, differences });
+    await recordStep(tx, {
+      si: main,
+      verb: SiVerb.Unsplit,
+      from: before.TBI_STATUS,
+      remarks,
+      differences,
+    });
     return submittedOf(main);
   });
 }
@@ -53,11 +67,15 @@ export function undoSplit(ctx: Ctx, { Id, Version }: SeenSi): Promise<SiSubmitte
 async function voidPart(tx: Ctx, id: number): Promise<void> {
   const si = await readSi(tx, id, true);
   const moved = { ...si, TBI_STATUS: SiStatus.Voided };
-  await tx.sql('UPDATE shipping_instruction SET tbi_status = $2, version = version + 1, update_time = $3 WHERE id = $1', [
-    id,
-    SiStatus.Voided,
-    tx.now,
-  ]);
+  await tx.sql(
+    'UPDATE shipping_instruction SET tbi_status = $2, version = version + 1, update_time = $3 WHERE id = $1',
+    [id, SiStatus.Voided, tx.now],
+  );
   const line = await onLine(tx, si, SiVerb.Void);
-  await recordStep(tx, { si: moved, verb: SiVerb.Unsplit, from: si.TBI_STATUS, remarks: ['撤销拆分', line].filter(Boolean).join('；') });
+  await recordStep(tx, {
+    si: moved,
+    verb: SiVerb.Unsplit,
+    from: si.TBI_STATUS,
+    remarks: ['撤销拆分', line].filter(Boolean).join('；'),
+  });
 }

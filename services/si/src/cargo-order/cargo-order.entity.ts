@@ -9,7 +9,8 @@ import { Column, Entity, PrimaryColumn, PrimaryGeneratedColumn } from 'typeorm';
 @Scoped({ company: 'CompanyId' })
 @ColumnsOf(CargoOrder)
 export class CargoOrderEntity extends CargoOrder implements OrderLines {
-  @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'BY DEFAULT' }) declare Id: number;
+  @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'BY DEFAULT' })
+  declare Id: number;
   @Column('json') Containers!: OrderLines['Containers'];
   @Column('json') Goods!: OrderLines['Goods'];
   @Column('json') Parties!: OrderLines['Parties'];

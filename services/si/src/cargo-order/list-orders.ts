@@ -1,6 +1,11 @@
 import type { FileAnswer } from '@quayside/contracts/core/endpoint';
 import type { Rows } from '@quayside/contracts/core/list';
-import { CargoOrder, type CargoOrderQuery, CargoOrderRow, listCargoOrders } from '@quayside/contracts/si/order.api';
+import {
+  CargoOrder,
+  type CargoOrderQuery,
+  CargoOrderRow,
+  listCargoOrders,
+} from '@quayside/contracts/si/order.api';
 import { Filter, listPage } from '@quayside/service-kit/database/list-page';
 import { otherWriters, type Writer } from '@quayside/service-kit/document/writers';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
@@ -35,12 +40,33 @@ export async function ordersPage(ctx: Ctx, query: CargoOrderQuery): Promise<Rows
     extra: DRAFTING,
   });
   const writers = (row: CargoOrderRow) => row.Drafting as unknown as Writer[];
-  return { Rows: Rows.map((row) => ({ ...row, Drafting: otherWriters(ctx, writers(row)) })), ...total };
+  return {
+    Rows: Rows.map((row) => ({ ...row, Drafting: otherWriters(ctx, writers(row)) })),
+    ...total,
+  };
 }
 
 const COLUMNS = [
-  ...(['BookingNo', 'MblNo', 'CompanyCode', 'CompanyName', 'CarrierCode', 'Vessel', 'Voyage', 'LoadPort', 'LoadCode'] as const),
-  ...(['DischargePort', 'DischargeCode', 'DeliveryPlace', 'DeliveryCode', 'SailingDate', 'SiDeadline', 'ContainerSummary'] as const),
+  ...([
+    'BookingNo',
+    'MblNo',
+    'CompanyCode',
+    'CompanyName',
+    'CarrierCode',
+    'Vessel',
+    'Voyage',
+    'LoadPort',
+    'LoadCode',
+  ] as const),
+  ...([
+    'DischargePort',
+    'DischargeCode',
+    'DeliveryPlace',
+    'DeliveryCode',
+    'SailingDate',
+    'SiDeadline',
+    'ContainerSummary',
+  ] as const),
   ...([
     'Packages',
     'PackageUnit',
@@ -59,6 +85,12 @@ const COLUMNS = [
 /** The whole order list as a workbook, in the order of the list. */
 export const exportOrders = (ctx: Ctx, query: CargoOrderQuery): Promise<FileAnswer> =>
   exportSheet(ctx, {
-    ...{ name: '货物订单', entity: CargoOrderEntity, table: 'cargo_order', row: CargoOrder, fields: COLUMNS },
+    ...{
+      name: '货物订单',
+      entity: CargoOrderEntity,
+      table: 'cargo_order',
+      row: CargoOrder,
+      fields: COLUMNS,
+    },
     ...{ filter: orderFilter(ctx, query), query, sorts: listCargoOrders.sorts, names: namesByCall },
   });

@@ -26,7 +26,10 @@ type SiPlaces = { [Field in (typeof OF_SI)[number][0 | 1]]?: string | null };
  * What known codes that stand as names are called in English. Without basic data, and inside a transaction, which asks no other service,
  * the codes stay: what shows them goes on.
  */
-async function named(ctx: Ctx, places: readonly (readonly [field: string, code: string | null])[]): Promise<Record<string, string>> {
+async function named(
+  ctx: Ctx,
+  places: readonly (readonly [field: string, code: string | null])[],
+): Promise<Record<string, string>> {
   const codes = places.flatMap(([, code]) => code ?? []);
   if (codes.length === 0 || ctx.runner) return {};
   try {
@@ -61,7 +64,14 @@ export async function withPortNames<O extends CodedPlaces>(ctx: Ctx, order: O): 
  * An SI as papers print it, with names where it took over the code of a port from its order as the name. What a person typed differs from
  * the order's text and stays.
  */
-export async function asPrinted<S extends SiPlaces>(ctx: Ctx, si: S, order: OrderPlaces): Promise<S> {
-  const taken = OF_SI.map(([name, code, from]) => [name, si[name] === order[from] ? codeAsName(si[name], si[code]) : null] as const);
+export async function asPrinted<S extends SiPlaces>(
+  ctx: Ctx,
+  si: S,
+  order: OrderPlaces,
+): Promise<S> {
+  const taken = OF_SI.map(
+    ([name, code, from]) =>
+      [name, si[name] === order[from] ? codeAsName(si[name], si[code]) : null] as const,
+  );
   return { ...si, ...(await named(ctx, taken)) };
 }

@@ -23,7 +23,8 @@ export async function readOrder(ctx: Ctx, id: number, lock = false): Promise<Car
 }
 
 /** The same as people read it: with the names of ports whose codes stand in their place. Outside a transaction. */
-export const readNamedOrder = async (ctx: Ctx, id: number): Promise<CargoOrder> => withPortNames(ctx, await readOrder(ctx, id));
+export const readNamedOrder = async (ctx: Ctx, id: number): Promise<CargoOrder> =>
+  withPortNames(ctx, await readOrder(ctx, id));
 
 async function copyOf(ctx: Ctx, id: number, lock: boolean): Promise<CargoOrder | undefined> {
   const params: unknown[] = [id];
@@ -55,21 +56,31 @@ export async function readOrderLines(ctx: Ctx, id: number): Promise<OrderLines> 
 }
 
 /** Orders of one company by id, for merges; unknown and foreign ones are left out. */
-export async function readOrdersOf(ctx: Ctx, companyId: number, ids: readonly number[]): Promise<Map<number, CargoOrder>> {
+export async function readOrdersOf(
+  ctx: Ctx,
+  companyId: number,
+  ids: readonly number[],
+): Promise<Map<number, CargoOrder>> {
   if (ids.length === 0) return new Map();
-  const orders = await ctx.sql<CargoOrder>(`SELECT ${COLUMNS} FROM cargo_order t WHERE t.company_id = $1 AND t.id = ANY($2)`, [
-    companyId,
-    ids,
-  ]);
+  const orders = await ctx.sql<CargoOrder>(
+    `SELECT ${COLUMNS} FROM cargo_order t WHERE t.company_id = $1 AND t.id = ANY($2)`,
+    [companyId, ids],
+  );
   return new Map(orders.map((order) => [order.Id, order]));
 }
 
 /** Orders of the caller's scope by id; others are left out. */
-export async function readOrdersByIds(ctx: Ctx, ids: readonly number[]): Promise<Map<number, CargoOrder>> {
+export async function readOrdersByIds(
+  ctx: Ctx,
+  ids: readonly number[],
+): Promise<Map<number, CargoOrder>> {
   if (ids.length === 0) return new Map();
   const params: unknown[] = [ids];
   const scope = scopeSql(ctx, CargoOrderEntity, 't', params);
-  const orders = await ctx.sql<CargoOrder>(`SELECT ${COLUMNS} FROM cargo_order t WHERE t.id = ANY($1) AND ${scope}`, params);
+  const orders = await ctx.sql<CargoOrder>(
+    `SELECT ${COLUMNS} FROM cargo_order t WHERE t.id = ANY($1) AND ${scope}`,
+    params,
+  );
   return new Map(orders.map((order) => [order.Id, order]));
 }
 

@@ -10,7 +10,10 @@ export interface GoodsOfSi {
   BoxInfos?: readonly BoxEntry[];
 }
 
-type Line = Pick<BoxDetail, 'TBD_GOODS' | 'TBD_HSCODE' | 'TBD_PACKAGE' | 'TBD_MARKS' | 'TBD_NUM' | 'TBD_WEIGHT' | 'TBD_VOLUME'>;
+type Line = Pick<
+  BoxDetail,
+  'TBD_GOODS' | 'TBD_HSCODE' | 'TBD_PACKAGE' | 'TBD_MARKS' | 'TBD_NUM' | 'TBD_WEIGHT' | 'TBD_VOLUME'
+>;
 
 /** Some goods in one container. */
 export interface Piece {
@@ -57,7 +60,17 @@ const piecesOf = (boxes: readonly BoxEntry[]): Piece[] =>
     const container = BoxInfo.TBX_CNNO ?? '';
     if (BoxDetails.length > 0) return BoxDetails.map((line) => ({ container, line }));
     const { TBX_NUM, TBX_WEIGHT, TBX_VOLUME, TBX_PACKAGE } = BoxInfo;
-    return [{ container, line: { TBD_NUM: TBX_NUM, TBD_WEIGHT: TBX_WEIGHT, TBD_VOLUME: TBX_VOLUME, TBD_PACKAGE: TBX_PACKAGE } }];
+    return [
+      {
+        container,
+        line: {
+          TBD_NUM: TBX_NUM,
+          TBD_WEIGHT: TBX_WEIGHT,
+          TBD_VOLUME: TBX_VOLUME,
+          TBD_PACKAGE: TBX_PACKAGE,
+        },
+      },
+    ];
   });
 
 /**
@@ -79,13 +92,20 @@ export function goodsItems(si: GoodsOfSi): GoodsItem[] {
   }
   const items = [...kinds.values()].map((pieces): GoodsItem => {
     const line = pieces[0]?.line ?? {};
-    const item = { description: linesOf(line.TBD_GOODS), hsCode: line.TBD_HSCODE ?? '', marks: linesOf(line.TBD_MARKS) };
+    const item = {
+      description: linesOf(line.TBD_GOODS),
+      hsCode: line.TBD_HSCODE ?? '',
+      marks: linesOf(line.TBD_MARKS),
+    };
     return {
       ...{ pieces, unit: line.TBD_PACKAGE ?? '', ...item },
       own: {
         description: isSaid(whole.description, item.description) ? [] : item.description,
         hsCode: isCodeSaid(whole.hsCode, normalizeHsCode(item.hsCode)) ? '' : item.hsCode,
-        marks: isSaid(whole.marks, item.marks) || NO_MARKS.test(goodsWords(item.marks.join(' '))) ? [] : item.marks,
+        marks:
+          isSaid(whole.marks, item.marks) || NO_MARKS.test(goodsWords(item.marks.join(' ')))
+            ? []
+            : item.marks,
       },
     };
   });
@@ -93,5 +113,7 @@ export function goodsItems(si: GoodsOfSi): GoodsItem[] {
     (own.description.length > 0 ? 4 : 0) + (own.hsCode ? 2 : 0) + (own.marks.length > 0 ? 1 : 0);
   const least = Math.min(...items.map(unsaid));
   const about = items.findIndex((item) => unsaid(item) === least);
-  return about > 0 ? [...items.slice(about, about + 1), ...items.slice(0, about), ...items.slice(about + 1)] : items;
+  return about > 0
+    ? [...items.slice(about, about + 1), ...items.slice(0, about), ...items.slice(about + 1)]
+    : items;
 }

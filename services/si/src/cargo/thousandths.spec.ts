@@ -16,6 +16,10 @@ describe('thousandths', () => {
 
   it('fit three decimals and no more', () => {
     fc.assert(fc.property(measure, (value) => expect(fitsThousandths(value, 1e8)).toBe(true)));
-    expect([0.0005, 1.2345, 1e8].map((value) => fitsThousandths(value, 1e8))).toEqual([false, false, false]);
+    expect([0.0005, 1.2345, 1e8].map((value) => fitsThousandths(value, 1e8))).toEqual([
+      false,
+      false,
+      false,
+    ]);
   });
 });

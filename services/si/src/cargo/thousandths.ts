@@ -9,7 +9,9 @@ export const thousandths = (value: number): number => Math.round(value * 1000);
 export const fromThousandths = (units: number): number => units / 1000;
 
 /** The exact sum in thousandths. */
-export const sumThousandths = (values: readonly number[]): number => values.reduce((sum, value) => sum + thousandths(value), 0);
+export const sumThousandths = (values: readonly number[]): number =>
+  values.reduce((sum, value) => sum + thousandths(value), 0);
 
 /** True when the value has at most three decimals and is less than `most`. */
-export const fitsThousandths = (value: number, most: number): boolean => value < most && fromThousandths(thousandths(value)) === value;
+export const fitsThousandths = (value: number, most: number): boolean =>
+  value < most && fromThousandths(thousandths(value)) === value;

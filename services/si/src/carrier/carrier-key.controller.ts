@@ -1,7 +1,15 @@
 import { Controller } from '@nestjs/common';
 import { type NewNotifyKey, type SetCarrierKey } from '@quayside/contracts/partner-line/profile';
-import { documentNotification, instructionNotification } from '@quayside/contracts/si/carrier-notices';
-import { type CarrierProfile, type NotifyAccess, renewNotifyKey, setCarrierKey } from '@quayside/contracts/si/carrier-profile.api';
+import {
+  documentNotification,
+  instructionNotification,
+} from '@quayside/contracts/si/carrier-notices';
+import {
+  type CarrierProfile,
+  type NotifyAccess,
+  renewNotifyKey,
+  setCarrierKey,
+} from '@quayside/contracts/si/carrier-profile.api';
 import { setKey } from '@quayside/partner-line/profile/carrier-key';
 import { renewKey } from '@quayside/partner-line/profile/notify-key';
 import { Handle } from '@quayside/service-kit/http/handle';
@@ -16,6 +24,9 @@ export class CarrierKeyController {
 
   @Handle(renewNotifyKey)
   async renew(ctx: Ctx, request: NewNotifyKey): Promise<NotifyAccess> {
-    return { ...(await renewKey(ctx, request)), Paths: [instructionNotification.path, documentNotification.path] } as NotifyAccess;
+    return {
+      ...(await renewKey(ctx, request)),
+      Paths: [instructionNotification.path, documentNotification.path],
+    } as NotifyAccess;
   }
 }

@@ -2,7 +2,12 @@ import { Controller } from '@nestjs/common';
 import type { FileAnswer } from '@quayside/contracts/core/endpoint';
 import type { ById } from '@quayside/contracts/core/identified';
 import type { Rows } from '@quayside/contracts/core/list';
-import { type CarrierFigures, type DismissMessage, type SendAgain, type StructureReport } from '@quayside/contracts/partner-line/message';
+import {
+  type CarrierFigures,
+  type DismissMessage,
+  type SendAgain,
+  type StructureReport,
+} from '@quayside/contracts/partner-line/message';
 import {
   type AskedCarrier,
   type AssignMessage,

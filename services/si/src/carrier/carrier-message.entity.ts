@@ -11,7 +11,8 @@ const INSTANT = { type: 'timestamptz', precision: 3 } as const;
 @Scoped({ platform: true })
 @ColumnsOf(CarrierMessageRow)
 export class CarrierMessageEntity extends CarrierMessageRow {
-  @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'BY DEFAULT' }) declare Id: number;
+  @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'BY DEFAULT' })
+  declare Id: number;
   @Column('bigint') ProfileId!: number;
   @Column('bigint') TextId!: number;
   /** UNB sender of an incoming one. */
@@ -32,7 +33,8 @@ export class CarrierMessageEntity extends CarrierMessageRow {
 @Entity('carrier_fault')
 @ColumnsOf(CarrierFault)
 export class CarrierFaultEntity extends CarrierFault {
-  @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'BY DEFAULT' }) Id!: number;
+  @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'BY DEFAULT' })
+  Id!: number;
   @Column('bigint') MessageId!: number;
   @Column('bigint', { name: 'tbi_id', nullable: true }) TBI_ID!: number | null;
   /** True until the SI is handed in again. */

@@ -13,12 +13,20 @@ const DOCUMENTS = 'v3/transport-documents';
 function callOf({ type, kind, raw, reference, number }: OutgoingText): DcsaCall | null {
   const known = reference ?? number;
   if (type === CarrierMessageType.DcsaApproval)
-    return number ? { method: 'PATCH', path: `${DOCUMENTS}/${encodeURIComponent(number)}`, body: raw } : null;
+    return number
+      ? { method: 'PATCH', path: `${DOCUMENTS}/${encodeURIComponent(number)}`, body: raw }
+      : null;
   if (kind === MessageFunction.Cancel)
-    return known ? { method: 'PATCH', path: `${INSTRUCTIONS}/${encodeURIComponent(known)}`, body: raw } : null;
+    return known
+      ? { method: 'PATCH', path: `${INSTRUCTIONS}/${encodeURIComponent(known)}`, body: raw }
+      : null;
   if (kind !== MessageFunction.Replace) return { method: 'POST', path: INSTRUCTIONS, body: raw };
   if (!reference) return null;
-  const body = JSON.stringify(updateRequest(JSON.parse(raw) as Record<string, unknown>, reference), null, 2);
+  const body = JSON.stringify(
+    updateRequest(JSON.parse(raw) as Record<string, unknown>, reference),
+    null,
+    2,
+  );
   return { method: 'PUT', path: `${INSTRUCTIONS}/${encodeURIComponent(reference)}`, body };
 }
 
@@ -27,7 +35,9 @@ export const instructionCalls = dcsaTransport({
   version: DCSA_VERSION.split('.', 1)[0] as string,
   ...{ collection: INSTRUCTIONS, documents: DOCUMENTS, referenceName: '补料编号', callOf },
   referenceIn(json) {
-    const { shippingInstructionsReference: said } = json as { shippingInstructionsReference?: unknown };
+    const { shippingInstructionsReference: said } = json as {
+      shippingInstructionsReference?: unknown;
+    };
     return typeof said === 'string' && said !== '' ? said : undefined;
   },
   isOver(json) {

@@ -1,5 +1,9 @@
 import type { CarrierFault } from '@quayside/contracts/partner-line/message';
-import { CarrierMessageRow, listCarrierMessages, type SiRejection } from '@quayside/contracts/si/carrier-message.api';
+import {
+  CarrierMessageRow,
+  listCarrierMessages,
+  type SiRejection,
+} from '@quayside/contracts/si/carrier-message.api';
 import { messageDesk } from '@quayside/partner-line/message-desk';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { readSi } from '../shipping-instruction/read-si.js';
@@ -8,12 +12,36 @@ import { SI_SUBJECT } from './si-subject.js';
 
 /** The messages about SIs, as the desk sees them. */
 export const siDesk = messageDesk<CarrierMessageRow>({
-  ...{ subject: SI_SUBJECT, row: CarrierMessageRow, entity: CarrierMessageEntity, sorts: listCarrierMessages.sorts },
+  ...{
+    subject: SI_SUBJECT,
+    row: CarrierMessageRow,
+    entity: CarrierMessageEntity,
+    sorts: listCarrierMessages.sorts,
+  },
   sheet: {
     name: '船公司报文',
     fields: [
-      ...(['CreateTime', 'Direction', 'CarrierCode', 'Type', 'Function', 'ControlRef', 'TBI_SIMBL_NO', 'TBI_NO', 'Revision'] as const),
-      ...(['State', 'Code', 'Reason', 'SentTime', 'AnswerTime', 'Attempts', 'EmployeeName', 'UpdateTime'] as const),
+      ...([
+        'CreateTime',
+        'Direction',
+        'CarrierCode',
+        'Type',
+        'Function',
+        'ControlRef',
+        'TBI_SIMBL_NO',
+        'TBI_NO',
+        'Revision',
+      ] as const),
+      ...([
+        'State',
+        'Code',
+        'Reason',
+        'SentTime',
+        'AnswerTime',
+        'Attempts',
+        'EmployeeName',
+        'UpdateTime',
+      ] as const),
     ],
   },
   fileName: ({ TBI_SIMBL_NO }) => [TBI_SIMBL_NO],
@@ -34,5 +62,10 @@ export async function rejectionOf(ctx: Ctx, siId: number): Promise<SiRejection> 
     [siId],
   );
   const Faults = rows.map(({ Code, Cause, Text, Prop }) => ({ Code, Cause, Text, Prop }));
-  return { TBI_ID: siId, CarrierCode: si.TBI_CARRIER ?? null, Faults, Time: rows.at(-1)?.Time ?? null };
+  return {
+    TBI_ID: siId,
+    CarrierCode: si.TBI_CARRIER ?? null,
+    Faults,
+    Time: rows.at(-1)?.Time ?? null,
+  };
 }

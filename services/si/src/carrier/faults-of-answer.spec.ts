@@ -20,14 +20,23 @@ describe('a refusal with a code that nobody knows', () => {
     ['AAQ', 'TCLU1234567', null, 'NOT AS BOOKED（箱号TCLU1234567）'],
     ['BM', 'COSU1', null, 'NOT AS BOOKED'],
   ])('leads by the reference %s %s to %s', (qualifier, number, Prop, Cause) => {
-    expect(refused('NOT AS BOOKED', qualifier, number)).toEqual({ Code: 'EQ01', Cause: `${Cause}${TO_DO}`, Text: 'NOT AS BOOKED', Prop });
+    expect(refused('NOT AS BOOKED', qualifier, number)).toEqual({
+      Code: 'EQ01',
+      Cause: `${Cause}${TO_DO}`,
+      Text: 'NOT AS BOOKED',
+      Prop,
+    });
   });
 
   it('names a box once', () => {
-    expect(refused('MSKU9070323 NOT AS BOOKED', 'AAQ', 'MSKU9070323')?.Cause).toBe(`MSKU9070323 NOT AS BOOKED${TO_DO}`);
+    expect(refused('MSKU9070323 NOT AS BOOKED', 'AAQ', 'MSKU9070323')?.Cause).toBe(
+      `MSKU9070323 NOT AS BOOKED${TO_DO}`,
+    );
   });
 
   it('is of the whole without a reason', () => {
-    expect(faultsOf(null, [], '')).toEqual([{ Code: '-', Cause: `船公司未说明原因${TO_DO}`, Text: null, Prop: null }]);
+    expect(faultsOf(null, [], '')).toEqual([
+      { Code: '-', Cause: `船公司未说明原因${TO_DO}`, Text: null, Prop: null },
+    ]);
   });
 });

@@ -6,11 +6,14 @@ import type { WholeSi } from '../shipping-instruction/read-si.js';
 /** Longest parts that a fault keeps. */
 const MOST = { code: 40, cause: 300, text: 600 } as const;
 
-const cut = (text: string, most: number): string => (text.length > most ? `${text.slice(0, most - 1)}…` : text);
+const cut = (text: string, most: number): string =>
+  text.length > most ? `${text.slice(0, most - 1)}…` : text;
 
 /** The row that a carrier names: a container, a seal, or a line by its number. The first when it names none that is there. */
 function rowOf({ BoxInfos }: WholeSi, number: string): number {
-  const at = BoxInfos.findIndex(({ BoxInfo }) => number !== '' && [BoxInfo.TBX_CNNO, BoxInfo.TBX_SEALNO].includes(number));
+  const at = BoxInfos.findIndex(
+    ({ BoxInfo }) => number !== '' && [BoxInfo.TBX_CNNO, BoxInfo.TBX_SEALNO].includes(number),
+  );
   if (at >= 0) return at;
   const line = Number(number) - 1;
   return Number.isInteger(line) && line >= 0 && line < BoxInfos.length ? line : 0;
@@ -43,9 +46,16 @@ function wordsOf({ text, references }: AnswerError): string {
 }
 
 /** What the carrier does not take, as causes in Chinese at fields of the SI. A refusal without a reason is one fault of the whole. */
-export function faultsOf(si: WholeSi | null, errors: readonly AnswerError[], text: string): CarrierFault[] {
+export function faultsOf(
+  si: WholeSi | null,
+  errors: readonly AnswerError[],
+  text: string,
+): CarrierFault[] {
   // A reason without words of its own has those of the whole answer.
-  const given = errors.length > 0 ? errors.map((error) => ({ ...error, text: error.text || text })) : [{ code: '', text, references: [] }];
+  const given =
+    errors.length > 0
+      ? errors.map((error) => ({ ...error, text: error.text || text }))
+      : [{ code: '', text, references: [] }];
   return given.map((error) => {
     const { code, cause, field, rowNumber } = understandReason(error);
     return {
@@ -53,7 +63,11 @@ export function faultsOf(si: WholeSi | null, errors: readonly AnswerError[], tex
       Cause: cut(cause ?? wordsOf(error), MOST.cause),
       Text: error.text.slice(0, MOST.text) || null,
       Prop:
-        field === null ? (si && cause === null ? namedCell(si, error.references) : null) : fieldOfRow(field, si ? rowOf(si, rowNumber) : 0),
+        field === null
+          ? si && cause === null
+            ? namedCell(si, error.references)
+            : null
+          : fieldOfRow(field, si ? rowOf(si, rowNumber) : 0),
     };
   });
 }

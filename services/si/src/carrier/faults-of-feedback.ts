@@ -49,12 +49,18 @@ function cargoField(si: WholeSi, item: number, cargo: number, rest: string): str
   const lines = si.BoxInfos[row]?.BoxDetails ?? [];
   const own: readonly object[] = pieces.map((piece) => piece.line);
   const line = lines.findIndex((each) => own.includes(each));
-  return lines.length > 1 && line >= 0 ? `BoxInfos[${row}].BoxDetails[${line}].TBD_${field}` : `BoxInfos[${row}].BoxInfo.TBX_${field}`;
+  return lines.length > 1 && line >= 0
+    ? `BoxInfos[${row}].BoxDetails[${line}].TBD_${field}`
+    : `BoxInfos[${row}].BoxInfo.TBX_${field}`;
 }
 
 /** HS code, description or marks of an item behind the first stand in its own goods lines. */
 function itemField(si: WholeSi, item: number, property: string): string | null {
-  const name = { HSCodes: 'TBD_HSCODE', descriptionOfGoods: 'TBD_GOODS', shippingMarks: 'TBD_MARKS' }[property];
+  const name = {
+    HSCodes: 'TBD_HSCODE',
+    descriptionOfGoods: 'TBD_GOODS',
+    shippingMarks: 'TBD_MARKS',
+  }[property];
   if (item === 0 || !name) return null;
   const own: readonly object[] = (goodsItems(si)[item]?.pieces ?? []).map(({ line }) => line);
   for (const [row, { BoxDetails = [] }] of si.BoxInfos.entries()) {
@@ -67,7 +73,8 @@ function itemField(si: WholeSi, item: number, property: string): string | null {
 /** The field of the SI behind the property that a feedback names, as the form marks it; null when none is. */
 export function fieldOfFeedback(si: WholeSi, path: string): string | null {
   const dotted = dottedPath(path);
-  const [, item, cargo, rest = ''] = /^consignmentItems\.(\d+)\.cargoItems\.(\d+)\.?(.*)$/.exec(dotted) ?? [];
+  const [, item, cargo, rest = ''] =
+    /^consignmentItems\.(\d+)\.cargoItems\.(\d+)\.?(.*)$/.exec(dotted) ?? [];
   if (item && cargo) return cargoField(si, Number(item), Number(cargo), rest);
   const [, at, property = ''] = /^consignmentItems\.(\d+)\.(\w+)/.exec(dotted) ?? [];
   const own = at ? itemField(si, Number(at), property) : null;
@@ -77,16 +84,23 @@ export function fieldOfFeedback(si: WholeSi, path: string): string | null {
 }
 
 /** A carrier's feedback as causes in Chinese at fields of the SI: what it names by JSONPath is marked there, what it says by its own code as that code means. */
-export function faultsOfFeedback(si: WholeSi | null, feedbacks: readonly DcsaFeedback[]): CarrierFault[] {
+export function faultsOfFeedback(
+  si: WholeSi | null,
+  feedbacks: readonly DcsaFeedback[],
+): CarrierFault[] {
   return feedbacks.map((feedback): CarrierFault => {
     const [known] = faultsOf(si, [feedback], '');
     const { cause } = understandReason(feedback);
     const what = KINDS[feedback.kind] ?? (feedback.severity === 'INFO' ? '船公司说明' : '须修改');
     return {
       Code: (feedback.code || 'DCSA').slice(0, MOST.code),
-      Cause: (cause ?? `${what}：${feedback.text || '船公司未说明原因，请联系船公司'}`).slice(0, MOST.cause),
+      Cause: (cause ?? `${what}：${feedback.text || '船公司未说明原因，请联系船公司'}`).slice(
+        0,
+        MOST.cause,
+      ),
       Text: feedback.text.slice(0, MOST.text) || null,
-      Prop: (si && feedback.path ? fieldOfFeedback(si, feedback.path) : null) ?? known?.Prop ?? null,
+      Prop:
+        (si && feedback.path ? fieldOfFeedback(si, feedback.path) : null) ?? known?.Prop ?? null,
     };
   });
 }

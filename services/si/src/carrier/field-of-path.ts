@@ -63,11 +63,18 @@ const BOX: Readonly<Record<string, keyof Box & string>> = {
 
 /** The SI's field behind a place of the instruction, with its name for people; null for what no field fills. */
 export function fieldOfPath(path: string): { prop: string; label: string } | null {
-  const box = /^(?:containers|utilizedTransportEquipments)\.(\d+)(?:\.(?:equipment\.)?(\w+))?/.exec(path);
+  const box = /^(?:containers|utilizedTransportEquipments)\.(\d+)(?:\.(?:equipment\.)?(\w+))?/.exec(
+    path,
+  );
   if (box) {
     const field = BOX[box[2] ?? 'number'] ?? 'TBX_CNNO';
-    return { prop: `BoxInfos[${box[1]}].BoxInfo.${field}`, label: `第${Number(box[1]) + 1}箱${fieldsOf(Box).get(field)?.label}` };
+    return {
+      prop: `BoxInfos[${box[1]}].BoxInfo.${field}`,
+      label: `第${Number(box[1]) + 1}箱${fieldsOf(Box).get(field)?.label}`,
+    };
   }
   const found = HEADER.find(([pattern]) => pattern.test(path));
-  return found ? { prop: found[1], label: fieldsOf(SiHeader).get(found[1])?.label ?? found[1] } : null;
+  return found
+    ? { prop: found[1], label: fieldsOf(SiHeader).get(found[1])?.label ?? found[1] }
+    : null;
 }

@@ -6,7 +6,9 @@ import { SI_SUBJECT } from './si-subject.js';
 
 /** As before sending, for steps that tell the carrier something only when it may hold an instruction: a confirmation, a cancellation. */
 export async function heldOrdersPresent(ctx: Ctx, siIds: readonly number[]): Promise<void> {
-  const held = await Promise.all(siIds.map(async (id) => mayBeHeld(await sentMessages(ctx, SI_SUBJECT, id))));
+  const held = await Promise.all(
+    siIds.map(async (id) => mayBeHeld(await sentMessages(ctx, SI_SUBJECT, id))),
+  );
   await ordersPresent(
     ctx,
     siIds.filter((_, index) => held[index]),

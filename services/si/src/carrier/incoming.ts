@@ -1,6 +1,9 @@
 import type { Incoming as AnyIncoming, CommonSaid } from '@quayside/partner-line/message/incoming';
 import type { DcsaFeedback } from '@quayside/shipping-standards/dcsa/instruction-status';
-import type { DocumentMeaning, StatusMeaning } from '@quayside/shipping-standards/dcsa/status-meaning';
+import type {
+  DocumentMeaning,
+  StatusMeaning,
+} from '@quayside/shipping-standards/dcsa/status-meaning';
 import type { AnswerVerdict } from '@quayside/shipping-standards/edifact/answer-verdict';
 import type { AnswerError } from '@quayside/shipping-standards/edifact/aperak';
 import type { CarrierBill } from '@quayside/shipping-standards/edifact/iftmcs';

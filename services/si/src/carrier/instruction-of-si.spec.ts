@@ -2,7 +2,12 @@ import { describe, expect, it } from '@jest/globals';
 import type { CarrierProfileInput } from '@quayside/contracts/si/carrier-profile.api';
 import { SiSource, SiStatus, SiType } from '@quayside/contracts/si/choices';
 import type { BoxDetail, BoxEntry } from '@quayside/contracts/si/shipping-instruction';
-import { GoodsType, PaymentMethod, SigningMethod, TransportMethod } from '@quayside/contracts/trade/choices';
+import {
+  GoodsType,
+  PaymentMethod,
+  SigningMethod,
+  TransportMethod,
+} from '@quayside/contracts/trade/choices';
 import { partnerOf } from '@quayside/partner-line/profile/edifact-partner-of';
 import { generateContainerNumber } from '@quayside/shipping-standards/container-number';
 import { billOfDcsa, dcsaOfBill } from '@quayside/shipping-standards/dcsa/transport-document';
@@ -16,11 +21,22 @@ import { instructionOfSi, type MessageFacts } from './instruction-of-si.js';
 import { writeMessage } from './write-message.js';
 
 const ISSUER = {
-  ...{ partyName: 'LINE', address: { street: 'QUAY', city: 'NINGBO', countryCode: 'CN' }, termsAndConditions: 'TERMS' },
+  ...{
+    partyName: 'LINE',
+    address: { street: 'QUAY', city: 'NINGBO', countryCode: 'CN' },
+    termsAndConditions: 'TERMS',
+  },
   ...{ plannedArrivalDate: '2026-12-24', contact: { name: 'DESK', phone: '1', email: '' } },
 };
 const PROFILE: CarrierProfileInput = {
-  ...{ CarrierCode: 'COSU', Protocol: 'http', Format: 'iftmin', Address: 'http://localhost', OurCode: 'QUAYSIDE', TheirCode: 'COSU' },
+  ...{
+    CarrierCode: 'COSU',
+    Protocol: 'http',
+    Format: 'iftmin',
+    Address: 'http://localhost',
+    OurCode: 'QUAYSIDE',
+    TheirCode: 'COSU',
+  },
   ...{ Charset: 'UNOA', LineLength: 35, PartyLines: 5, AnswerMinutes: 30, Test: false },
   ...{ AgreedCharacters: null, AtSign: null, AgreedLengths: null },
   ...{ ContactName: 'DOC DESK', ContactPhone: null, ContactEmail: 'docs@example.com' },
@@ -54,20 +70,82 @@ const box = (
   volume: number,
   BoxDetails: BoxDetail[] = [],
 ): BoxEntry => ({
-  BoxInfo: { TBX_CNNO, TBX_TYPE, TBX_SEALNO: 'ML100001', TBX_PACKAGE: 'CT', TBX_NUM: packages, TBX_WEIGHT: weight, TBX_VOLUME: volume },
+  BoxInfo: {
+    TBX_CNNO,
+    TBX_TYPE,
+    TBX_SEALNO: 'ML100001',
+    TBX_PACKAGE: 'CT',
+    TBX_NUM: packages,
+    TBX_WEIGHT: weight,
+    TBX_VOLUME: volume,
+  },
   BoxDetails,
 });
 
 const anSi = (given: Partial<WholeSi> = {}): WholeSi => ({
-  ...{ Id: 1, CGO_ID: 2, CompanyId: 2, TBI_COMPANYCODE: 'HUAYUAN', CompanyName: '宁波华远进出口有限公司', TBI_NO: 'SI26112100001' },
-  ...{ TBI_STATUS: SiStatus.Made, TBI_SOURCES: SiSource.Customer, TBI_DEADLINE: null, TBI_CREATE_ID: 22, CreateName: '何晓雯' },
-  ...{ TBI_REVIEWER_ID: null, ReviewerName: null, TBI_REVIEWER_DATE: null, Revision: 1, LateReason: null, ReviewRemarks: null },
-  ...{ TotalPackages: 1500, TotalWeight: 18_000.5, TotalVolume: 90.25, ContainerSummary: '20GP*1,40HQ*1', Version: 1, DeleteMark: 0 },
-  ...{ CreateTime: NOW.toISOString(), UpdateTime: NOW.toISOString(), TBI_SITYPE: SiType.Normal, TBI_NUM: 1, TDBpMBLNos: [] },
-  ...{ TBI_MBL_NO: 'COSU6123456780', TBI_SIMBL_NO: 'COSU6123456780', TBI_SHREF_NO: 'PO-7788', TBI_QUNO: 'SC2026001', TBI_CARRIER: 'COSU' },
-  ...{ TBI_GOODS_TYPE: GoodsType.General, TBI_PAYMENT_METHOD: PaymentMethod.Prepaid, TBI_SIGNING_METHOD: SigningMethod.Original },
-  ...{ TBI_TRANSPORT_METHOD: TransportMethod.CyCy, TBI_VESSEL: 'QUAY HARMONY', TBI_VOYAGE: '012E', TBI_SAILINGDATE: '2026-11-27' },
-  ...{ TBI_SHOUHD: 'NINGBO', TBI_SHOUHD_CODE: 'CNNGB', TBI_ZHUANGHG: 'NINGBO', TBI_ZHUANGHG_CODE: 'CNNGB', TBI_XIEHG: 'LOS ANGELES' },
+  ...{
+    Id: 1,
+    CGO_ID: 2,
+    CompanyId: 2,
+    TBI_COMPANYCODE: 'HUAYUAN',
+    CompanyName: '宁波华远进出口有限公司',
+    TBI_NO: 'SI26112100001',
+  },
+  ...{
+    TBI_STATUS: SiStatus.Made,
+    TBI_SOURCES: SiSource.Customer,
+    TBI_DEADLINE: null,
+    TBI_CREATE_ID: 22,
+    CreateName: '何晓雯',
+  },
+  ...{
+    TBI_REVIEWER_ID: null,
+    ReviewerName: null,
+    TBI_REVIEWER_DATE: null,
+    Revision: 1,
+    LateReason: null,
+    ReviewRemarks: null,
+  },
+  ...{
+    TotalPackages: 1500,
+    TotalWeight: 18_000.5,
+    TotalVolume: 90.25,
+    ContainerSummary: '20GP*1,40HQ*1',
+    Version: 1,
+    DeleteMark: 0,
+  },
+  ...{
+    CreateTime: NOW.toISOString(),
+    UpdateTime: NOW.toISOString(),
+    TBI_SITYPE: SiType.Normal,
+    TBI_NUM: 1,
+    TDBpMBLNos: [],
+  },
+  ...{
+    TBI_MBL_NO: 'COSU6123456780',
+    TBI_SIMBL_NO: 'COSU6123456780',
+    TBI_SHREF_NO: 'PO-7788',
+    TBI_QUNO: 'SC2026001',
+    TBI_CARRIER: 'COSU',
+  },
+  ...{
+    TBI_GOODS_TYPE: GoodsType.General,
+    TBI_PAYMENT_METHOD: PaymentMethod.Prepaid,
+    TBI_SIGNING_METHOD: SigningMethod.Original,
+  },
+  ...{
+    TBI_TRANSPORT_METHOD: TransportMethod.CyCy,
+    TBI_VESSEL: 'QUAY HARMONY',
+    TBI_VOYAGE: '012E',
+    TBI_SAILINGDATE: '2026-11-27',
+  },
+  ...{
+    TBI_SHOUHD: 'NINGBO',
+    TBI_SHOUHD_CODE: 'CNNGB',
+    TBI_ZHUANGHG: 'NINGBO',
+    TBI_ZHUANGHG_CODE: 'CNNGB',
+    TBI_XIEHG: 'LOS ANGELES',
+  },
   ...{ TBI_XIEHG_CODE: 'USLAX', TBI_JIAOHD: 'LOS ANGELES', TBI_JIAOHD_CODE: 'USLAX' },
   TBI_CONSIGNOR: 'NINGBO SAMPLE TRADING CO LTD\nNO 1 SAMPLE ROAD\nNINGBO CHINA',
   TBI_CONSIGNEE: "SAMPLE'S IMPORT INC\n100 MAIN STREET\nLOS ANGELES CA 90001",
@@ -77,7 +155,10 @@ const anSi = (given: Partial<WholeSi> = {}): WholeSi => ({
   TBI_PACKAGE: 'CT',
   TBI_HSCODE: '441490',
   TBI_REMARKS: 'SHIPPED IN GOOD ORDER',
-  BoxInfos: [box(FIRST, '20GP', 500, 6000.25, 25.125), box(SECOND, '40HQ', 1000, 12_000.25, 65.125)],
+  BoxInfos: [
+    box(FIRST, '20GP', 500, 6000.25, 25.125),
+    box(SECOND, '40HQ', 1000, 12_000.25, 65.125),
+  ],
   ...given,
 });
 
@@ -119,36 +200,58 @@ const otherGoods = anSi({
 describe('an SI as a message', () => {
   it.each([
     ['one kind of goods', anSi()],
-    ['telex release, freight collect', anSi({ TBI_SIGNING_METHOD: SigningMethod.Telex, TBI_PAYMENT_METHOD: PaymentMethod.Collect })],
+    [
+      'telex release, freight collect',
+      anSi({ TBI_SIGNING_METHOD: SigningMethod.Telex, TBI_PAYMENT_METHOD: PaymentMethod.Collect }),
+    ],
     [
       'two kinds of goods in one container',
       anSi({
         BoxInfos: [
           box(FIRST, '20GP', 500, 6000.25, 25.125, [
             line({ TBD_NUM: 300, TBD_WEIGHT: 4000.25, TBD_VOLUME: 15 }),
-            line({ TBD_GOODS: 'LED LAMPS', TBD_HSCODE: '940511', TBD_NUM: 200, TBD_WEIGHT: 2000, TBD_VOLUME: 10.125 }),
+            line({
+              TBD_GOODS: 'LED LAMPS',
+              TBD_HSCODE: '940511',
+              TBD_NUM: 200,
+              TBD_WEIGHT: 2000,
+              TBD_VOLUME: 10.125,
+            }),
           ]),
-          box(SECOND, '40HQ', 1000, 12_000.25, 65.125, [line({ TBD_NUM: 1000, TBD_WEIGHT: 12_000.25, TBD_VOLUME: 65.125 })]),
+          box(SECOND, '40HQ', 1000, 12_000.25, 65.125, [
+            line({ TBD_NUM: 1000, TBD_WEIGHT: 12_000.25, TBD_VOLUME: 65.125 }),
+          ]),
         ],
       }),
     ],
     ['boxes that hold other goods than the whole says', otherGoods],
   ])('comes back as a draft that says the same: %s', (_name, si) => {
-    const { messages, faults } = readIftmin(writeMessage(PROFILE, instructionOfSi(si, FACTS), '00000001', NOW).raw);
+    const { messages, faults } = readIftmin(
+      writeMessage(PROFILE, instructionOfSi(si, FACTS), '00000001', NOW).raw,
+    );
     expect(faults).toEqual([]);
     const instruction = messages[0]!.content;
     const number = { controlReference: 'C1', preparedAt: '2026-11-21T10:00' };
-    const iftmcs = readIftmcs(writeIftmcs({ status: 'draft', bill: repeated(instruction) }, partnerOf(PROFILE), number));
+    const iftmcs = readIftmcs(
+      writeIftmcs({ status: 'draft', bill: repeated(instruction) }, partnerOf(PROFILE), number),
+    );
     expect(differences(si, iftmcs.messages[0]!.content.bill)).toEqual([]);
-    const dcsa = billOfDcsa(dcsaOfBill({ status: 'draft', bill: repeated(instruction) }, ISSUER).json);
+    const dcsa = billOfDcsa(
+      dcsaOfBill({ status: 'draft', bill: repeated(instruction) }, ISSUER).json,
+    );
     expect(differences(si, dcsa.bill.bill)).toEqual([]);
   });
 
   it('tells apart what the carrier changed', () => {
     const si = anSi();
     const instruction = instructionOfSi(si, FACTS);
-    const changed = { ...repeated(instruction), consignee: { ...instruction.consignee!, lines: ['OTHER INC'] } };
-    changed.containers = instruction.containers.map((each, at) => (at === 0 ? { ...each, grossWeight: '6100.25' } : each));
+    const changed = {
+      ...repeated(instruction),
+      consignee: { ...instruction.consignee!, lines: ['OTHER INC'] },
+    };
+    changed.containers = instruction.containers.map((each, at) =>
+      at === 0 ? { ...each, grossWeight: '6100.25' } : each,
+    );
     expect(differences(si, changed)).toEqual(['TBI_CONSIGNEE', 'BoxInfos[0].BoxInfo.TBX_WEIGHT']);
   });
 
@@ -177,22 +280,42 @@ describe('an SI as a message', () => {
     const [first, second] = instructionOfSi(
       anSi({
         BoxInfos: [
-          box(FIRST, '20GP', 500, 6000.25, 25.125, [line({ TBD_GOODS: 'LED LAMPS', TBD_HSCODE: '940511', TBD_NUM: 500 })]),
+          box(FIRST, '20GP', 500, 6000.25, 25.125, [
+            line({ TBD_GOODS: 'LED LAMPS', TBD_HSCODE: '940511', TBD_NUM: 500 }),
+          ]),
           box(SECOND, '40HQ', 1000, 12_000.25, 65.125, [line({ TBD_NUM: 1000 })]),
         ],
       }),
       FACTS,
     ).goods;
-    expect(first).toMatchObject({ packages: 1000, description: ['WOODEN PHOTO FRAMES'], hsCodes: ['441490'] });
-    expect(second).toMatchObject({ packages: 500, description: ['LED LAMPS'], hsCodes: ['940511'] });
+    expect(first).toMatchObject({
+      packages: 1000,
+      description: ['WOODEN PHOTO FRAMES'],
+      hsCodes: ['441490'],
+    });
+    expect(second).toMatchObject({
+      packages: 500,
+      description: ['LED LAMPS'],
+      hsCodes: ['940511'],
+    });
   });
 
   it('sums goods over the containers, and the whole to the totals', () => {
     const { goods, totals } = instructionOfSi(anSi(), FACTS);
     expect(goods).toMatchObject([
-      { packages: 1500, grossWeight: '18000.5', volume: '90.25', splits: [{ packages: 500 }, { packages: 1000 }] },
+      {
+        packages: 1500,
+        grossWeight: '18000.5',
+        volume: '90.25',
+        splits: [{ packages: 500 }, { packages: 1000 }],
+      },
     ]);
-    expect(totals).toEqual({ packages: 1500, grossWeight: '18000.5', volume: '90.25', containers: 2 });
+    expect(totals).toEqual({
+      packages: 1500,
+      grossWeight: '18000.5',
+      volume: '90.25',
+      containers: 2,
+    });
   });
 
   it.each([
@@ -200,14 +323,21 @@ describe('an SI as a message', () => {
     ['too many lines', { TBI_NOTIFIER_1: 'A\nB\nC\nD\nE\nF' }, 'TBI_NOTIFIER_1', 'too-many'],
     [
       'a seal too long',
-      { BoxInfos: [{ BoxInfo: { ...box(FIRST, '20GP', 1, 1, 1).BoxInfo, TBX_SEALNO: 'S'.repeat(16) } }] },
+      {
+        BoxInfos: [
+          { BoxInfo: { ...box(FIRST, '20GP', 1, 1, 1).BoxInfo, TBX_SEALNO: 'S'.repeat(16) } },
+        ],
+      },
       'BoxInfos[0].BoxInfo.TBX_SEALNO',
       'too-long',
     ],
   ])('names the field of %s', (_name, given, prop, code) => {
     const write = () => writeMessage(PROFILE, instructionOfSi(anSi(given), FACTS), '00000001', NOW);
     expect(write).toThrow(
-      expect.objectContaining({ code: 'carrier.not-writable', errors: [expect.objectContaining({ Prop: prop, Code: code })] }),
+      expect.objectContaining({
+        code: 'carrier.not-writable',
+        errors: [expect.objectContaining({ Prop: prop, Code: code })],
+      }),
     );
   });
 });

@@ -36,20 +36,28 @@ export interface MessageFacts {
   contact: { name: string; phone: string; email: string };
 }
 
-const SIGNING = { [SigningMethod.Original]: 'original', [SigningMethod.Telex]: 'telex', [SigningMethod.SeaWaybill]: 'waybill' } as const;
+const SIGNING = {
+  [SigningMethod.Original]: 'original',
+  [SigningMethod.Telex]: 'telex',
+  [SigningMethod.SeaWaybill]: 'waybill',
+} as const;
 
-const decimal = (value: number | null | undefined): DecimalText | null => (value == null ? null : formatDecimal(value));
+const decimal = (value: number | null | undefined): DecimalText | null =>
+  value == null ? null : formatDecimal(value);
 const party = (text: string | null | undefined): InstructionParty | null => {
   const lines = linesOf(text);
   return lines.length === 0 ? null : emptyParty(lines);
 };
-const place = (code: string | null | undefined, name: string | null | undefined): InstructionPlace | null =>
-  code || name ? { code: code ?? '', name: name ?? '' } : null;
+const place = (
+  code: string | null | undefined,
+  name: string | null | undefined,
+): InstructionPlace | null => (code || name ? { code: code ?? '', name: name ?? '' } : null);
 
 /** The end of the route where the freight is paid. */
 const paymentPlace = (si: WholeSi): InstructionPlace | null => {
   if (!si.TBI_PAYMENT_METHOD) return null;
-  if (si.TBI_PAYMENT_METHOD === PaymentMethod.Prepaid) return place(si.TBI_ZHUANGHG_CODE, si.TBI_ZHUANGHG);
+  if (si.TBI_PAYMENT_METHOD === PaymentMethod.Prepaid)
+    return place(si.TBI_ZHUANGHG_CODE, si.TBI_ZHUANGHG);
   return place(si.TBI_JIAOHD_CODE ?? si.TBI_XIEHG_CODE, si.TBI_JIAOHD ?? si.TBI_XIEHG);
 };
 
@@ -86,7 +94,9 @@ const count = (values: readonly (number | null | undefined)[]): number | null =>
 function splitsOf(pieces: readonly Piece[]): GoodsSplit[] {
   const containers = [...new Set(pieces.map(({ container }) => container))];
   return containers.map((containerNumber) => {
-    const inside = pieces.filter(({ container }) => container === containerNumber).map(({ line }) => line);
+    const inside = pieces
+      .filter(({ container }) => container === containerNumber)
+      .map(({ line }) => line);
     return {
       containerNumber,
       packages: count(inside.map(({ TBD_NUM }) => TBD_NUM)),
@@ -101,13 +111,20 @@ function splitsOf(pieces: readonly Piece[]): GoodsSplit[] {
  * lines say beside them: nothing that the SI says is lost to the carrier.
  */
 function goodsOf(si: WholeSi): InstructionGoods[] {
-  const whole = { packages: si.TotalPackages, grossWeight: decimal(si.TotalWeight), volume: decimal(si.TotalVolume), splits: [] };
+  const whole = {
+    packages: si.TotalPackages,
+    grossWeight: decimal(si.TotalWeight),
+    volume: decimal(si.TotalVolume),
+    splits: [],
+  };
   const items = goodsItems(si);
   return (items.length > 0 ? items : [null]).map((item, index): InstructionGoods => {
     const first = index === 0;
     const lines = item?.pieces.map(({ line }) => line);
     const packageCode = item?.unit || si.TBI_PACKAGE || '';
-    const hs = [first ? si.TBI_HSCODE : null, item?.hsCode].filter((code): code is string => !!code);
+    const hs = [first ? si.TBI_HSCODE : null, item?.hsCode].filter(
+      (code): code is string => !!code,
+    );
     return {
       ...(lines
         ? {
@@ -119,7 +136,9 @@ function goodsOf(si: WholeSi): InstructionGoods[] {
         : whole),
       packageCode,
       packageText: packageCode ? packageNoun(packageCode, 2) : '',
-      description: first ? [...linesOf(si.TBI_GOODS), ...(item?.own.description ?? [])] : (item?.description ?? []),
+      description: first
+        ? [...linesOf(si.TBI_GOODS), ...(item?.own.description ?? [])]
+        : (item?.description ?? []),
       hsCodes: [...new Set(hs)],
       marks: first ? [...linesOf(si.TBI_MARKS), ...(item?.own.marks ?? [])] : (item?.marks ?? []),
     };
@@ -155,12 +174,18 @@ export function instructionOfSi(si: WholeSi, facts: MessageFacts): ShippingInstr
     },
     sailingDate: si.TBI_SAILINGDATE ?? null,
     movement: si.TBI_TRANSPORT_METHOD ?? '',
-    freightPayment: si.TBI_PAYMENT_METHOD ? (si.TBI_PAYMENT_METHOD === PaymentMethod.Collect ? 'C' : 'P') : null,
+    freightPayment: si.TBI_PAYMENT_METHOD
+      ? si.TBI_PAYMENT_METHOD === PaymentMethod.Collect
+        ? 'C'
+        : 'P'
+      : null,
     signing,
     originals: signing === 'original' ? ORIGINALS : null,
     shipper: party(si.TBI_CONSIGNOR),
     consignee: party(si.TBI_CONSIGNEE),
-    notifyParties: [si.TBI_NOTIFIER_1, si.TBI_NOTIFIER_2, si.TBI_NOTIFIER_3].flatMap((text) => party(text) ?? []),
+    notifyParties: [si.TBI_NOTIFIER_1, si.TBI_NOTIFIER_2, si.TBI_NOTIFIER_3].flatMap(
+      (text) => party(text) ?? [],
+    ),
     clauses: [freight(si), ...linesOf(si.TBI_REMARKS)].filter((line) => line !== ''),
     goods: goodsOf(si),
     containers: si.BoxInfos.map(containerOf),

@@ -16,7 +16,15 @@ const CERTAIN: readonly string[] = ['charset', 'too-long', 'too-many'];
 function storedAs(bill: SiInput): WholeSi {
   const BoxInfos = bill.BoxInfos ?? [];
   const { Packages, Weight, Volume } = totalsOf(BoxInfos);
-  return { ...bill, TBI_NO: 'SI', BoxInfos, TDBpMBLNos: [], TotalPackages: Packages, TotalWeight: Weight, TotalVolume: Volume } as never;
+  return {
+    ...bill,
+    TBI_NO: 'SI',
+    BoxInfos,
+    TDBpMBLNos: [],
+    TotalPackages: Packages,
+    TotalWeight: Weight,
+    TotalVolume: Volume,
+  } as never;
 }
 
 /**
@@ -29,9 +37,17 @@ export async function judgeForLine(ctx: Ctx, bills: readonly SiInput[]): Promise
     const profile = profiles.get(bill.TBI_CARRIER ?? '');
     if (!profile) return [];
     const instruction = instructionOfSi(storedAs(bill), {
-      ...{ bookingNo: '', imo: '', documentNumber: 'SI', function: MessageFunction.Original, previousDocumentNumber: '' },
+      ...{
+        bookingNo: '',
+        imo: '',
+        documentNumber: 'SI',
+        function: MessageFunction.Original,
+        previousDocumentNumber: '',
+      },
       ...{ issuedAt: localTime(ctx.now), contact: { name: '', phone: '', email: '' } },
     });
-    return fitForCarrier(profile, instruction).problems.filter(({ Prop, Code }) => Prop !== '' && CERTAIN.includes(Code));
+    return fitForCarrier(profile, instruction).problems.filter(
+      ({ Prop, Code }) => Prop !== '' && CERTAIN.includes(Code),
+    );
   });
 }

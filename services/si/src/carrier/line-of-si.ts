@@ -12,7 +12,10 @@ import { takeMessage } from './take-message.js';
 /** The line to the carriers for SIs. */
 export const siLine: PartnerLine = partnerLine<Said>({
   subject: SI_SUBJECT,
-  reader: { read: readIncoming, thread: { module: new URL('./read-incoming.js', import.meta.url), name: 'readIncoming' } },
+  reader: {
+    read: readIncoming,
+    thread: { module: new URL('./read-incoming.js', import.meta.url), name: 'readIncoming' },
+  },
   dcsa: instructionCalls,
   unknownType: CarrierMessageType.Unknown,
   match: (tx, profileId, said) => matchMessage(tx, profileId, said as Said),
@@ -23,6 +26,9 @@ export const siLine: PartnerLine = partnerLine<Said>({
   },
   async faultsOf(tx, siId, revision, feedbacks) {
     const si = siId === null ? null : await readSi(tx, siId, true);
-    return { faults: faultsOfFeedback(si, feedbacks), current: revision === (si?.Revision ?? null) };
+    return {
+      faults: faultsOfFeedback(si, feedbacks),
+      current: revision === (si?.Revision ?? null),
+    };
   },
 });

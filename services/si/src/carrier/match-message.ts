@@ -41,24 +41,35 @@ const sisWith = (
  * The SI that bill and booking number name, with or without the carrier's code. Where both name SIs it must be one of both; several, or
  * none that both name, is for people to look at.
  */
-async function byCarrierNumbers(tx: Ctx, profileId: number, { bill, bookings }: Named): Promise<Match> {
-  const [profile] = await tx.sql<{ code: string }>('SELECT carrier_code AS code FROM carrier_profile WHERE id = $1', [profileId]);
-  const spelt = (numbers: readonly string[]): string[] => numbers.flatMap((number) => numberSpellings(profile?.code ?? '', number));
+async function byCarrierNumbers(
+  tx: Ctx,
+  profileId: number,
+  { bill, bookings }: Named,
+): Promise<Match> {
+  const [profile] = await tx.sql<{ code: string }>(
+    'SELECT carrier_code AS code FROM carrier_profile WHERE id = $1',
+    [profileId],
+  );
+  const spelt = (numbers: readonly string[]): string[] =>
+    numbers.flatMap((number) => numberSpellings(profile?.code ?? '', number));
   const own = await sisWith(tx, profileId, 's.tbi_simbl_no', spelt([bill]));
   const billed = own.length > 0 ? own : await sisWith(tx, profileId, 's.tbi_mbl_no', spelt([bill]));
   const booked = await sisWith(tx, profileId, 'o.booking_no', spelt(bookings));
   const both = billed.filter(({ id }) => booked.some((each) => each.id === id));
   const named = billed.length > 0 && booked.length > 0 ? both : [...billed, ...booked];
   const [only] = named;
-  if (named.length === 1 && only) return { found: 'one', to: await lastSent(tx, SI_SUBJECT, only.id) };
+  if (named.length === 1 && only)
+    return { found: 'one', to: await lastSent(tx, SI_SUBJECT, only.id) };
   const names = [...new Set([...billed, ...booked].map(({ name }) => name))];
   return names.length === 0 ? NONE : { found: 'many', names };
 }
 
 /** The numbers that a message names, by what it is. */
 function namedIn(said: Said): Named | null {
-  if (said.kind === 'application') return { own: said.document, bill: said.bill, bookings: [said.booking] };
-  if (said.kind === 'status' || said.kind === 'document') return { own: said.document, bill: said.bill, bookings: [] };
+  if (said.kind === 'application')
+    return { own: said.document, bill: said.bill, bookings: [said.booking] };
+  if (said.kind === 'status' || said.kind === 'document')
+    return { own: said.document, bill: said.bill, bookings: [] };
   if (said.kind !== 'bill') return null;
   const { billNumber, bookingNumbers } = said.bill.bill;
   return { own: said.document, bill: billNumber, bookings: bookingNumbers };
@@ -69,7 +80,8 @@ function namedIn(said: Said): Named | null {
  * SI is known. Numbers that fit several SIs decide nothing.
  */
 export async function matchMessage(tx: Ctx, profileId: number, said: Said): Promise<Match> {
-  if (said.kind === 'syntax') return sentUnder(tx, SI_SUBJECT, profileId, 'control_ref', controlSpellings(said.control));
+  if (said.kind === 'syntax')
+    return sentUnder(tx, SI_SUBJECT, profileId, 'control_ref', controlSpellings(said.control));
   const named = namedIn(said);
   if (!named) return NONE;
   const ways = [
@@ -90,7 +102,11 @@ export function calledBy(said: Said): string {
   const named = namedIn(said);
   if (!named) return '';
   const booking = named.bookings.filter(Boolean).join('、');
-  return [named.bill && `提单号 ${named.bill}`, booking && `订舱号 ${booking}`, named.own && `单证编号 ${named.own}`]
+  return [
+    named.bill && `提单号 ${named.bill}`,
+    booking && `订舱号 ${booking}`,
+    named.own && `单证编号 ${named.own}`,
+  ]
     .filter(Boolean)
     .join('，');
 }

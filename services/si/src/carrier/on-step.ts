@@ -34,7 +34,12 @@ async function cancel(tx: Ctx, si: WholeSi): Promise<string | null> {
 async function approve(tx: Ctx, si: WholeSi): Promise<string | null> {
   const code = si.TBI_CARRIER ?? '';
   const profile = (await enabledProfiles(tx, [code])).get(code);
-  if (!profile || profile.Protocol !== CarrierProtocol.Dcsa || !mayBeHeld(await sentMessages(tx, SI_SUBJECT, si.Id))) return null;
+  if (
+    !profile ||
+    profile.Protocol !== CarrierProtocol.Dcsa ||
+    !mayBeHeld(await sentMessages(tx, SI_SUBJECT, si.Id))
+  )
+    return null;
   if (si.CGO_ID) assertOpen(await readOrder(tx, si.CGO_ID));
   const control = await queueApproval(tx, profile, si);
   return control ? `提单确认 ${control}，发往${code}` : null;

@@ -2,7 +2,12 @@ import { MessageFunction } from '@quayside/contracts/partner-line/choices';
 import { CarrierMessageType, type InstructionKind } from '@quayside/contracts/si/carrier-choices';
 import type { CargoOrder } from '@quayside/contracts/si/order.api';
 import { heldDocument } from '@quayside/partner-line/message/message.rules';
-import { type Outgoing, putMessage, type QueuedMessage, sentMessages } from '@quayside/partner-line/message/sent-messages';
+import {
+  type Outgoing,
+  putMessage,
+  type QueuedMessage,
+  sentMessages,
+} from '@quayside/partner-line/message/sent-messages';
 import type { LineProfile } from '@quayside/partner-line/profile/carrier-profile';
 import { nextControlNumber } from '@quayside/partner-line/profile/control-number';
 import { localTime } from '@quayside/partner-line/profile/edifact-partner-of';
@@ -33,7 +38,11 @@ export async function draftMessage(
     function: kind,
     previousDocumentNumber: numbers.previous,
     issuedAt: localTime(ctx.now),
-    contact: { name: profile.ContactName ?? '', phone: profile.ContactPhone ?? '', email: profile.ContactEmail ?? '' },
+    contact: {
+      name: profile.ContactName ?? '',
+      phone: profile.ContactPhone ?? '',
+      email: profile.ContactEmail ?? '',
+    },
   });
   return writeMessage(profile, instruction, numbers.control, ctx.now);
 }
@@ -51,18 +60,38 @@ export async function queueMessage(
 ): Promise<QueuedMessage> {
   const control = await nextControlNumber(tx, profile.Id);
   const documentNo = document ?? `${si.TBI_NO}-${Number(control)}`;
-  const earlier = (await sentMessages(tx, SI_SUBJECT, si.Id)).filter(({ DocumentNo }) => DocumentNo !== documentNo);
+  const earlier = (await sentMessages(tx, SI_SUBJECT, si.Id)).filter(
+    ({ DocumentNo }) => DocumentNo !== documentNo,
+  );
   const previous = kind === MessageFunction.Original ? '' : heldDocument(earlier);
-  const written = await draftMessage(tx, profile, si, kind, { control, document: documentNo, previous });
-  return put(tx, profile, si, { ...written, kind, control, documentNo, bill: si.TBI_SIMBL_NO ?? null });
+  const written = await draftMessage(tx, profile, si, kind, {
+    control,
+    document: documentNo,
+    previous,
+  });
+  return put(tx, profile, si, {
+    ...written,
+    kind,
+    control,
+    documentNo,
+    bill: si.TBI_SIMBL_NO ?? null,
+  });
 }
 
 /** Puts the approval of a carrier's draft on the line; null when the draft's number is not known. */
-export async function queueApproval(tx: Ctx, profile: LineProfile, si: WholeSi): Promise<string | null> {
+export async function queueApproval(
+  tx: Ctx,
+  profile: LineProfile,
+  si: WholeSi,
+): Promise<string | null> {
   const bill = si.TBI_SIMBL_NO || si.TBI_MBL_NO || null;
   if (!bill) return null;
   const control = await nextControlNumber(tx, profile.Id);
-  const approval = { type: CarrierMessageType.DcsaApproval, raw: JSON.stringify(APPROVE_REQUEST, null, 2), kind: MessageFunction.Confirm };
+  const approval = {
+    type: CarrierMessageType.DcsaApproval,
+    raw: JSON.stringify(APPROVE_REQUEST, null, 2),
+    kind: MessageFunction.Confirm,
+  };
   await put(tx, profile, si, { ...approval, control, documentNo: bill, bill });
   return control;
 }
@@ -72,5 +101,14 @@ const put = (
   tx: Ctx,
   profile: LineProfile,
   si: WholeSi,
-  { bill, ...outgoing }: Omit<Outgoing, 'names' | 'subjectId' | 'revision'> & { bill: string | null },
-) => putMessage(tx, SI_SUBJECT, profile, { ...outgoing, subjectId: si.Id, names: [si.TBI_NO, bill], revision: si.Revision });
+  {
+    bill,
+    ...outgoing
+  }: Omit<Outgoing, 'names' | 'subjectId' | 'revision'> & { bill: string | null },
+) =>
+  putMessage(tx, SI_SUBJECT, profile, {
+    ...outgoing,
+    subjectId: si.Id,
+    names: [si.TBI_NO, bill],
+    revision: si.Revision,
+  });

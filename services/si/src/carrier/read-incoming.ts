@@ -6,7 +6,15 @@ import { type CarrierBill, readIftmcs } from '@quayside/shipping-standards/edifa
 import type { Said } from './incoming.js';
 import { readDcsa } from './read-dcsa.js';
 
-const answerSaid = ({ verdict, label, answers, billNumber, bookingNumber, text, errors }: ReadAnswer): Said => ({
+const answerSaid = ({
+  verdict,
+  label,
+  answers,
+  billNumber,
+  bookingNumber,
+  text,
+  errors,
+}: ReadAnswer): Said => ({
   ...{ kind: 'application', verdict, label },
   document: answers,
   bill: billNumber,
@@ -22,18 +30,29 @@ const billSaid = (bill: CarrierBill): Said => ({
 const EDIFACT: Forms<Said>['edifact'] = {
   APERAK: (raw) => {
     const { messages, faults } = readAperak(raw);
-    return { faults, messages: messages.map(({ reference, content }) => ({ reference, said: answerSaid(content) })) };
+    return {
+      faults,
+      messages: messages.map(({ reference, content }) => ({
+        reference,
+        said: answerSaid(content),
+      })),
+    };
   },
   IFTMCS: (raw) => {
     const { messages, faults } = readIftmcs(raw);
-    return { faults, messages: messages.map(({ reference, content }) => ({ reference, said: billSaid(content) })) };
+    return {
+      faults,
+      messages: messages.map(({ reference, content }) => ({ reference, said: billSaid(content) })),
+    };
   },
 };
 
 const FORMS: Forms<Said> = {
   edifact: EDIFACT,
   json: readDcsa,
-  typeOf: (type) => CarrierMessageType.options.find(({ value }) => value === type)?.value ?? CarrierMessageType.Unknown,
+  typeOf: (type) =>
+    CarrierMessageType.options.find(({ value }) => value === type)?.value ??
+    CarrierMessageType.Unknown,
 };
 
 /** The messages of an incoming text about SIs, EDIFACT or JSON; or why it is none. Never throws for what was sent. */

@@ -27,18 +27,33 @@ type Pick = (below: number) => number;
 
 function aLine(pick: Pick, kinds: number): BoxDetail {
   const [TBD_GOODS, TBD_HSCODE, TBD_PACKAGE] = GOODS[pick(kinds)]!;
-  const measures = { TBD_NUM: 1 + pick(90), TBD_WEIGHT: 100 + pick(9000) / 8, TBD_VOLUME: 1 + pick(70) / 8 };
+  const measures = {
+    TBD_NUM: 1 + pick(90),
+    TBD_WEIGHT: 100 + pick(9000) / 8,
+    TBD_VOLUME: 1 + pick(70) / 8,
+  };
   return { TBD_GOODS, TBD_HSCODE, TBD_PACKAGE, ...measures };
 }
 
 /** A box that says what its lines sum up to; without lines it stands for itself. */
 function aBox(pick: Pick, kinds: number, at: number): BoxEntry {
   const BoxDetails = Array.from({ length: pick(4) }, () => aLine(pick, kinds));
-  const sum = (name: 'TBD_NUM' | 'TBD_WEIGHT' | 'TBD_VOLUME') => BoxDetails.reduce((total, line) => total + (line[name] ?? 0), 0);
-  const measures = { TBX_NUM: sum('TBD_NUM') || 5, TBX_WEIGHT: sum('TBD_WEIGHT') || 500.5, TBX_VOLUME: sum('TBD_VOLUME') || 3.25 };
+  const sum = (name: 'TBD_NUM' | 'TBD_WEIGHT' | 'TBD_VOLUME') =>
+    BoxDetails.reduce((total, line) => total + (line[name] ?? 0), 0);
+  const measures = {
+    TBX_NUM: sum('TBD_NUM') || 5,
+    TBX_WEIGHT: sum('TBD_WEIGHT') || 500.5,
+    TBX_VOLUME: sum('TBD_VOLUME') || 3.25,
+  };
   const TBX_CNNO = generateContainerNumber('MSKU', 100_000 + at * 17);
   return {
-    BoxInfo: { TBX_CNNO, TBX_TYPE: ['20GP', '40HQ', '40GP'][pick(3)]!, TBX_SEALNO: `ML${at}`, TBX_PACKAGE: 'CT', ...measures },
+    BoxInfo: {
+      TBX_CNNO,
+      TBX_TYPE: ['20GP', '40HQ', '40GP'][pick(3)]!,
+      TBX_SEALNO: `ML${at}`,
+      TBX_PACKAGE: 'CT',
+      ...measures,
+    },
     BoxDetails,
   };
 }
@@ -47,7 +62,9 @@ function aBox(pick: Pick, kinds: number, at: number): BoxEntry {
 function anSi(pick: Pick): WholeSi {
   const kinds = 1 + pick(3);
   const BoxInfos = Array.from({ length: 1 + pick(5) }, (_, at) => aBox(pick, kinds, at));
-  const packages = new Set(BoxInfos.flatMap(({ BoxDetails = [] }) => BoxDetails.map(({ TBD_PACKAGE }) => TBD_PACKAGE)));
+  const packages = new Set(
+    BoxInfos.flatMap(({ BoxDetails = [] }) => BoxDetails.map(({ TBD_PACKAGE }) => TBD_PACKAGE)),
+  );
   if (packages.size === 1 && packages.has('BG')) return anSi(pick);
   const totals = totalsOf(BoxInfos);
   const si = {
@@ -83,23 +100,31 @@ function anSi(pick: Pick): WholeSi {
 }
 
 describe('a draft in which the carrier changed nothing', () => {
-  it.each(Array.from({ length: 40 }, (_, seed) => seed + 1))('is equal after its way as IFTMIN and IFTMCS (%i)', (seed) => {
-    const si = anSi(random(seed));
-    const facts = {
-      bookingNo: 'B1',
-      imo: '',
-      documentNumber: 'D1',
-      function: '9',
-      previousDocumentNumber: '',
-      issuedAt: '2026-11-22T09:00',
-    } as const;
-    const bill = instructionOfSi(si, { ...facts, contact: { name: '', phone: '', email: '' } });
-    const partner = { ...DEFAULT_PARTNER, recipient: { id: 'COSU', qualifier: 'ZZZ' } };
-    const text = writeIftmcs({ status: 'draft', bill }, partner, { controlReference: '1', preparedAt: '2026-11-22T09:00' });
-    const { messages, faults } = readIftmcs(text);
-    expect(faults).toEqual([]);
-    const pairs = compareDraft(si, draftOfBill(messages[0]!.content.bill, si));
-    expect(pairs.filter(({ Equal }) => !Equal).map(({ Prop, Own, Draft }) => [Prop, Own, Draft])).toEqual([]);
-    expect(pairs.length).toBeGreaterThan(20);
-  });
+  it.each(Array.from({ length: 40 }, (_, seed) => seed + 1))(
+    'is equal after its way as IFTMIN and IFTMCS (%i)',
+    (seed) => {
+      const si = anSi(random(seed));
+      const facts = {
+        bookingNo: 'B1',
+        imo: '',
+        documentNumber: 'D1',
+        function: '9',
+        previousDocumentNumber: '',
+        issuedAt: '2026-11-22T09:00',
+      } as const;
+      const bill = instructionOfSi(si, { ...facts, contact: { name: '', phone: '', email: '' } });
+      const partner = { ...DEFAULT_PARTNER, recipient: { id: 'COSU', qualifier: 'ZZZ' } };
+      const text = writeIftmcs({ status: 'draft', bill }, partner, {
+        controlReference: '1',
+        preparedAt: '2026-11-22T09:00',
+      });
+      const { messages, faults } = readIftmcs(text);
+      expect(faults).toEqual([]);
+      const pairs = compareDraft(si, draftOfBill(messages[0]!.content.bill, si));
+      expect(
+        pairs.filter(({ Equal }) => !Equal).map(({ Prop, Own, Draft }) => [Prop, Own, Draft]),
+      ).toEqual([]);
+      expect(pairs.length).toBeGreaterThan(20);
+    },
+  );
 });

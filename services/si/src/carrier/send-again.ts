@@ -1,7 +1,16 @@
 import type { ById } from '@quayside/contracts/core/identified';
-import { CarrierMessageState, MessageDirection, MessageFunction, RESENDABLE_STATES } from '@quayside/contracts/partner-line/choices';
+import {
+  CarrierMessageState,
+  MessageDirection,
+  MessageFunction,
+  RESENDABLE_STATES,
+} from '@quayside/contracts/partner-line/choices';
 import type { SendAgain } from '@quayside/contracts/partner-line/message';
-import type { AskedCarrier, AssignMessage, CarrierMessageRow } from '@quayside/contracts/si/carrier-message.api';
+import type {
+  AskedCarrier,
+  AssignMessage,
+  CarrierMessageRow,
+} from '@quayside/contracts/si/carrier-message.api';
 import { SiStatus } from '@quayside/contracts/si/choices';
 import { afterRepeat, mayHave } from '@quayside/partner-line/message/message.rules';
 import { profileById } from '@quayside/partner-line/profile/carrier-profile';
@@ -42,19 +51,29 @@ export async function sendAgain(ctx: Ctx, { Id, Certain }: SendAgain): Promise<C
     if (kind === MessageFunction.Confirm || kind === MessageFunction.CancelAmendment)
       throw new Refusal('carrier.not-resendable', { state: '是提单确认' });
     if (message.Direction !== MessageDirection.Out || !RESENDABLE_STATES.includes(message.State)) {
-      throw new Refusal('carrier.not-resendable', { state: CarrierMessageState.label(message.State) });
+      throw new Refusal('carrier.not-resendable', {
+        state: CarrierMessageState.label(message.State),
+      });
     }
     if (mayHave(message) && !Certain) throw new Refusal('carrier.ask-first');
     const wanted = message.Function === MessageFunction.Cancel ? SiStatus.Voided : SiStatus.Sent;
-    if (si.TBI_STATUS !== wanted || si.Revision !== message.Revision) throw new Refusal('carrier.outdated');
+    if (si.TBI_STATUS !== wanted || si.Revision !== message.Revision)
+      throw new Refusal('carrier.outdated');
     if (wanted === SiStatus.Sent && si.CGO_ID) assertOpen(await readOrder(tx, si.CGO_ID));
     const profile = await profileById(tx, message.ProfileId);
-    if (!profile?.Enabled) throw new Refusal('carrier.no-profile', { carrier: si.TBI_CARRIER ?? '' });
+    if (!profile?.Enabled)
+      throw new Refusal('carrier.no-profile', { carrier: si.TBI_CARRIER ?? '' });
     const { id, control } = await queueMessage(tx, profile, si, kind, message.DocumentNo);
-    await tx.sql('UPDATE carrier_message SET state = $2, reason = $3, update_time = $4 WHERE id = $1', [
-      ...[Id, afterRepeat(message), `已用控制号${control}重发`, tx.now.toISOString()],
-    ]);
-    await tx.audit({ entity: 'CarrierMessage', entityId: Id, verb: 'send-again', after: { Id: id, ControlRef: control } });
+    await tx.sql(
+      'UPDATE carrier_message SET state = $2, reason = $3, update_time = $4 WHERE id = $1',
+      [...[Id, afterRepeat(message), `已用控制号${control}重发`, tx.now.toISOString()]],
+    );
+    await tx.audit({
+      entity: 'CarrierMessage',
+      entityId: Id,
+      verb: 'send-again',
+      after: { Id: id, ControlRef: control },
+    });
     return siDesk.rowOf(tx, id);
   });
 }
@@ -66,7 +85,10 @@ export async function askCarrier(ctx: Ctx, { Id }: ById): Promise<AskedCarrier> 
 }
 
 /** Says to which SI a message of no SI belongs, and does then what it says. */
-export async function assignMessage(ctx: Ctx, { Id, TBI_ID }: AssignMessage): Promise<CarrierMessageRow> {
+export async function assignMessage(
+  ctx: Ctx,
+  { Id, TBI_ID }: AssignMessage,
+): Promise<CarrierMessageRow> {
   const si = await readSi(ctx, TBI_ID);
   await siLine.assign(ctx, Id, TBI_ID, si.TBI_CARRIER ?? null);
   return siDesk.rowOf(ctx, Id);

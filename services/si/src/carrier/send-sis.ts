@@ -24,7 +24,13 @@ async function planOf(ctx: Ctx, id: number): Promise<SendPlan> {
   const code = si.TBI_CARRIER ?? null;
   const profile = code ? (await enabledProfiles(ctx, [code])).get(code) : undefined;
   const plan: SendPlan = {
-    ...{ TBI_ID: si.Id, TBI_NO: si.TBI_NO, TBI_SIMBL_NO: si.TBI_SIMBL_NO ?? null, CarrierCode: code, TBI_STATUS: si.TBI_STATUS },
+    ...{
+      TBI_ID: si.Id,
+      TBI_NO: si.TBI_NO,
+      TBI_SIMBL_NO: si.TBI_SIMBL_NO ?? null,
+      CarrierCode: code,
+      TBI_STATUS: si.TBI_STATUS,
+    },
     ...{ Protocol: profile?.Protocol ?? null, Function: null, Problem: null },
   };
   try {
@@ -33,7 +39,11 @@ async function planOf(ctx: Ctx, id: number): Promise<SendPlan> {
     if (!profile) return plan;
     const messages = await sentMessages(ctx, SI_SUBJECT, si.Id);
     plan.Function = nextFunction(messages);
-    await draftMessage(ctx, profile, si, plan.Function, { control: '1', document: `${si.TBI_NO}-1`, previous: heldDocument(messages) });
+    await draftMessage(ctx, profile, si, plan.Function, {
+      control: '1',
+      document: `${si.TBI_NO}-1`,
+      previous: heldDocument(messages),
+    });
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     const problems = (error.errors ?? []).map(({ Msg }) => Msg);

@@ -1,4 +1,8 @@
-import { CarrierMessageState, type CarrierProtocol, MessageFunction } from '@quayside/contracts/partner-line/choices';
+import {
+  CarrierMessageState,
+  type CarrierProtocol,
+  MessageFunction,
+} from '@quayside/contracts/partner-line/choices';
 import type { CarrierFault } from '@quayside/contracts/partner-line/message';
 import { SiStatus, SiVerb } from '@quayside/contracts/si/choices';
 import { DraftSource } from '@quayside/contracts/si/draft-bill.api';
@@ -16,46 +20,85 @@ import { takeDocument, takeStatus, withRemarks } from './take-status.js';
 
 const { Processed, NoEffect, Review } = CarrierMessageState;
 
-async function takeSyntax(tx: Ctx, to: Answered, said: Extract<Said, { kind: 'syntax' }>): Promise<Taken> {
+async function takeSyntax(
+  tx: Ctx,
+  to: Answered,
+  said: Extract<Said, { kind: 'syntax' }>,
+): Promise<Taken> {
   if (said.verdict === 'received') {
     await noteAnswer(tx, to, 'received', null, null);
     return taken(Processed);
   }
   if (said.verdict === 'look')
-    return taken(Review, `语法回执没有写明是否收到：${said.text}`.slice(0, 1000), said.code.slice(0, 40) || null);
+    return taken(
+      Review,
+      `语法回执没有写明是否收到：${said.text}`.slice(0, 1000),
+      said.code.slice(0, 40) || null,
+    );
   const reason = `语法被拒：${said.text || said.code || '未说明'}`;
   await noteAnswer(tx, to, 'syntax-rejected', said.code, reason);
   return taken(Processed, reason.slice(0, 1000), said.code.slice(0, 40) || null);
 }
 
-const reasonOf = (faults: readonly CarrierFault[]): string => faults.map(({ Code, Cause }) => `${Code} ${Cause}`).join('；');
+const reasonOf = (faults: readonly CarrierFault[]): string =>
+  faults.map(({ Code, Cause }) => `${Code} ${Cause}`).join('；');
 
-async function takeAnswer(tx: Ctx, to: Answered, si: WholeSi | null, said: Extract<Said, { kind: 'application' }>): Promise<Taken> {
+async function takeAnswer(
+  tx: Ctx,
+  to: Answered,
+  si: WholeSi | null,
+  said: Extract<Said, { kind: 'application' }>,
+): Promise<Taken> {
   if (said.verdict === 'accepted' || said.verdict === 'received') {
     await noteAnswer(tx, to, said.verdict, null, null);
     return taken(Processed, said.text.slice(0, 1000) || null);
   }
   if (said.verdict === 'look')
-    return taken(Review, [`应用回执没有接受也没有退回：${said.label}`, said.text || '请查看船公司原文'].join('；').slice(0, 1000));
+    return taken(
+      Review,
+      [`应用回执没有接受也没有退回：${said.label}`, said.text || '请查看船公司原文']
+        .join('；')
+        .slice(0, 1000),
+    );
   const faults = faultsOf(si, said.faults, said.text);
   const reason = reasonOf(faults).slice(0, 1000);
   const code = faults[0]?.Code ?? null;
   await noteAnswer(tx, to, 'rejected', code, reason);
-  if (to.Function === MessageFunction.Cancel) return { ...taken(NoEffect, `船公司不接受取消：${reason}`, code), faults };
+  if (to.Function === MessageFunction.Cancel)
+    return { ...taken(NoEffect, `船公司不接受取消：${reason}`, code), faults };
   if (!si || si.TBI_STATUS !== SiStatus.Sent) {
-    return { ...taken(NoEffect, `SI当前${si ? SiStatus.label(si.TBI_STATUS) : '不存在'}，未改变状态`, code), faults };
+    return {
+      ...taken(
+        NoEffect,
+        `SI当前${si ? SiStatus.label(si.TBI_STATUS) : '不存在'}，未改变状态`,
+        code,
+      ),
+      faults,
+    };
   }
   if (!to.Newest) return { ...taken(NoEffect, '已有更新的报文，未改变状态', code), faults };
   await moveSi(tx, si, SiVerb.Reject, `船公司退回：${reason}`.slice(0, 2000));
   return { ...taken(Processed, reason, code), faults, open: true };
 }
 
-async function takeBill(tx: Ctx, to: Answered, si: WholeSi, said: Extract<Said, { kind: 'bill' }>): Promise<Taken> {
+async function takeBill(
+  tx: Ctx,
+  to: Answered,
+  si: WholeSi,
+  said: Extract<Said, { kind: 'bill' }>,
+): Promise<Taken> {
   const { bill } = said.bill;
   await noteAnswer(tx, to, 'accepted', null, null);
   const awaited = si.TBI_STATUS === SiStatus.Sent || si.TBI_STATUS === SiStatus.Drafted;
-  await receiveDraft(tx, { si, bill: draftOfBill(bill, si), source: DraftSource.Message, documentNo: bill.documentNumber || null });
-  return awaited ? taken(Processed) : taken(NoEffect, `SI当前${SiStatus.label(si.TBI_STATUS)}，草稿仅存档`);
+  await receiveDraft(tx, {
+    si,
+    bill: draftOfBill(bill, si),
+    source: DraftSource.Message,
+    documentNo: bill.documentNumber || null,
+  });
+  return awaited
+    ? taken(Processed)
+    : taken(NoEffect, `SI当前${SiStatus.label(si.TBI_STATUS)}，草稿仅存档`);
 }
 
 /** Does what a message says, to the message that it answers and to its SI, in the transaction that notes it. */
@@ -72,6 +115,7 @@ export async function takeMessage(
   if (said.kind === 'application') return { ...(await takeAnswer(tx, to, si, said)), si };
   if (said.kind === 'status') return { ...(await takeStatus(tx, to, si, said)), si };
   if (said.kind === 'document') return { ...(await takeDocument(tx, id, si, said, way)), si };
-  if (said.kind === 'bill' && si) return { ...withRemarks(await takeBill(tx, to, si, said), si, said), si };
+  if (said.kind === 'bill' && si)
+    return { ...withRemarks(await takeBill(tx, to, si, said), si, said), si };
   return { ...taken(NoEffect, said.kind === 'nothing' ? said.reason : 'SI不存在'), si };
 }

@@ -1,4 +1,9 @@
-import { CarrierMessageState, CarrierProtocol, MessageDirection, MessageFunction } from '@quayside/contracts/partner-line/choices';
+import {
+  CarrierMessageState,
+  CarrierProtocol,
+  MessageDirection,
+  MessageFunction,
+} from '@quayside/contracts/partner-line/choices';
 import type { CarrierFault } from '@quayside/contracts/partner-line/message';
 import { SiStatus, SiVerb } from '@quayside/contracts/si/choices';
 import { orderDocument } from '@quayside/partner-line/fetch-documents';
@@ -17,7 +22,8 @@ const { Processed, NoEffect, Review } = CarrierMessageState;
 type StatusSaid = Extract<Said, { kind: 'status' }>;
 type DocumentSaid = Extract<Said, { kind: 'document' }>;
 
-const causesOf = (faults: readonly CarrierFault[]): string => faults.map(({ Cause }) => Cause).join('；');
+const causesOf = (faults: readonly CarrierFault[]): string =>
+  faults.map(({ Cause }) => Cause).join('；');
 const look = (label: string, why: string, faults: CarrierFault[] = []): Taken => ({
   ...taken(Review, `${label}：${why}`.slice(0, 1000)),
   faults,
@@ -27,7 +33,10 @@ const look = (label: string, why: string, faults: CarrierFault[] = []): Taken =>
 const MUST_CHANGE = '状态不是退回，但船公司指出须修改，请核对：';
 
 /** The carrier's feedback at the fields of the SI, and the causes of what must change; '' where nothing must. */
-const remarks = (si: WholeSi | null, feedbacks: readonly DcsaFeedback[]): { faults: CarrierFault[]; told: string } => ({
+const remarks = (
+  si: WholeSi | null,
+  feedbacks: readonly DcsaFeedback[],
+): { faults: CarrierFault[]; told: string } => ({
   faults: faultsOfFeedback(si, feedbacks),
   told: causesOf(faultsOfFeedback(si, feedbacks.filter(isError))),
 });
@@ -47,10 +56,13 @@ async function adoptReference(tx: Ctx, to: Answered, reference: string): Promise
 
 /** The carrier keeps nothing of the SI's messages so far: what comes next is a new instruction. */
 async function forgetHeld(tx: Ctx, siId: number): Promise<void> {
-  await tx.sql(`UPDATE carrier_message SET state = $3, update_time = $4 WHERE tbi_id = $1 AND direction = $2 AND state = ANY($5)`, [
-    ...[siId, MessageDirection.Out, CarrierMessageState.Declined, tx.now.toISOString()],
-    ['sent', 'received', 'accepted', 'rejected', 'silent', 'repeated'],
-  ]);
+  await tx.sql(
+    `UPDATE carrier_message SET state = $3, update_time = $4 WHERE tbi_id = $1 AND direction = $2 AND state = ANY($5)`,
+    [
+      ...[siId, MessageDirection.Out, CarrierMessageState.Declined, tx.now.toISOString()],
+      ['sent', 'received', 'accepted', 'rejected', 'silent', 'repeated'],
+    ],
+  );
 }
 
 /** What refuses an instruction or its update, and what that means for the carrier's copy. */
@@ -60,24 +72,41 @@ const REFUSALS = {
   'update-declined': { kind: 'declined', verb: '拒绝本次修改，仍以此前版本为准' },
 } as const;
 
-async function refuse(tx: Ctx, to: Answered, si: WholeSi | null, said: StatusSaid, meaning: keyof typeof REFUSALS): Promise<Taken> {
+async function refuse(
+  tx: Ctx,
+  to: Answered,
+  si: WholeSi | null,
+  said: StatusSaid,
+  meaning: keyof typeof REFUSALS,
+): Promise<Taken> {
   const { kind, verb } = REFUSALS[meaning];
   const { faults, told: errors } = remarks(si, said.feedbacks);
   const told = errors || said.text || '船公司未说明原因，请联系船公司';
   // Lists know a refusal of the carrier by its beginning.
   const reason = `船公司退回，${verb}：${told}`.slice(0, 1000);
-  if (to.Function === MessageFunction.Cancel) return { ...taken(NoEffect, `取消处理中：${reason}`.slice(0, 1000)), faults };
-  if (si && !to.Newest) return { ...taken(NoEffect, `已有更新的报文，未改变状态；${reason}`.slice(0, 1000)), faults };
+  if (to.Function === MessageFunction.Cancel)
+    return { ...taken(NoEffect, `取消处理中：${reason}`.slice(0, 1000)), faults };
+  if (si && !to.Newest)
+    return { ...taken(NoEffect, `已有更新的报文，未改变状态；${reason}`.slice(0, 1000)), faults };
   await noteAnswer(tx, to, kind, null, reason);
   if (meaning === 'declined' && si) await forgetHeld(tx, si.Id);
   if (!si || si.TBI_STATUS !== SiStatus.Sent)
-    return look(said.label, `SI当前${si ? SiStatus.label(si.TBI_STATUS) : '不存在'}，${reason}`.slice(0, 900), faults);
+    return look(
+      said.label,
+      `SI当前${si ? SiStatus.label(si.TBI_STATUS) : '不存在'}，${reason}`.slice(0, 900),
+      faults,
+    );
   await moveSi(tx, si, SiVerb.Reject, reason);
   return { ...taken(Processed, reason), faults, open: true };
 }
 
 /** Does what the status of an instruction means. What nobody knows changes nothing and waits for a person. */
-export async function takeStatus(tx: Ctx, to: Answered, si: WholeSi | null, said: StatusSaid): Promise<Taken> {
+export async function takeStatus(
+  tx: Ctx,
+  to: Answered,
+  si: WholeSi | null,
+  said: StatusSaid,
+): Promise<Taken> {
   const { meaning, label, text } = said;
   await adoptReference(tx, to, said.document);
   const { faults, told } = remarks(si, said.feedbacks);
@@ -93,13 +122,20 @@ export async function takeStatus(tx: Ctx, to: Answered, si: WholeSi | null, said
       if (to.Function !== MessageFunction.Cancel)
         return look(label, ['我方没有取消，请联系船公司', told].filter(Boolean).join('；'), faults);
       await noteAnswer(tx, to, 'accepted', null, null);
-      return told ? look(label, `${MUST_CHANGE}${told}`, faults) : { ...taken(Processed, words), faults };
+      return told
+        ? look(label, `${MUST_CHANGE}${told}`, faults)
+        : { ...taken(Processed, words), faults };
     default:
       // What is said of the instruction before it was cancelled decides nothing on the cancellation.
-      if (to.Function === MessageFunction.Cancel) return { ...taken(NoEffect, `取消处理中：${words}`.slice(0, 1000)), faults };
+      if (to.Function === MessageFunction.Cancel)
+        return { ...taken(NoEffect, `取消处理中：${words}`.slice(0, 1000)), faults };
       // The carrier has it for certain; what must still change is not accepted.
       await noteAnswer(tx, to, told ? 'received' : meaning, null, null);
-      if (told) return { ...look(label, `${MUST_CHANGE}${told}`, faults), open: to.Newest && si?.TBI_STATUS === SiStatus.Sent };
+      if (told)
+        return {
+          ...look(label, `${MUST_CHANGE}${told}`, faults),
+          open: to.Newest && si?.TBI_STATUS === SiStatus.Sent,
+        };
       if (meaning === 'accepted' && si) await settleFaults(tx, si.Id);
       return { ...taken(Processed, words), faults };
   }
@@ -116,7 +152,13 @@ async function noteApproved(tx: Ctx, siId: number): Promise<boolean> {
 }
 
 /** Does what the status of a transport document means; a draft or an issued bill that came without its content is fetched. */
-export async function takeDocument(tx: Ctx, id: number, si: WholeSi | null, said: DocumentSaid, way: CarrierProtocol): Promise<Taken> {
+export async function takeDocument(
+  tx: Ctx,
+  id: number,
+  si: WholeSi | null,
+  said: DocumentSaid,
+  way: CarrierProtocol,
+): Promise<Taken> {
   const { meaning, label, text, bill } = said;
   const { faults, told } = remarks(si, said.feedbacks);
   const words = [label, text, told].filter(Boolean).join('；').slice(0, 1000);
@@ -124,16 +166,32 @@ export async function takeDocument(tx: Ctx, id: number, si: WholeSi | null, said
   if (meaning === 'look' || meaning === 'note' || !si)
     return look(label, [text, told].filter(Boolean).join('；') || '请查看船公司原文', faults);
   if (!told && (meaning === 'approved' || meaning === 'issued')) await noteApproved(tx, si.Id);
-  if (meaning === 'approved') return told ? look(label, `${MUST_CHANGE}${told}`, faults) : { ...taken(Processed, words), faults };
-  if (way !== CarrierProtocol.Dcsa) return look(label, ['通知未附提单内容，请向船公司索取', told].filter(Boolean).join('；'), faults);
+  if (meaning === 'approved')
+    return told
+      ? look(label, `${MUST_CHANGE}${told}`, faults)
+      : { ...taken(Processed, words), faults };
+  if (way !== CarrierProtocol.Dcsa)
+    return look(
+      label,
+      ['通知未附提单内容，请向船公司索取', told].filter(Boolean).join('；'),
+      faults,
+    );
   await orderDocument(tx, id, bill);
   if (told) return look(label, `${MUST_CHANGE}${told}；正在取回提单内容`, faults);
   return { ...taken(Processed, `${words}；正在取回提单内容`), faults };
 }
 
 /** What came with a whole transport document joins what was done with it: errors are looked at. */
-export function withRemarks(done: Taken, si: WholeSi, { label, feedbacks }: { label: string; feedbacks: readonly DcsaFeedback[] }): Taken {
+export function withRemarks(
+  done: Taken,
+  si: WholeSi,
+  { label, feedbacks }: { label: string; feedbacks: readonly DcsaFeedback[] },
+): Taken {
   const { faults, told } = remarks(si, feedbacks);
-  if (told) return { ...look([label, done.reason].filter(Boolean).join('，'), `${MUST_CHANGE}${told}`, faults), code: done.code };
+  if (told)
+    return {
+      ...look([label, done.reason].filter(Boolean).join('，'), `${MUST_CHANGE}${told}`, faults),
+      code: done.code,
+    };
   return { ...done, faults: [...done.faults, ...faults] };
 }

@@ -5,24 +5,40 @@ import { CarrierFormat, CarrierMessageType } from '@quayside/contracts/si/carrie
 import { localTime, partnerOf } from '@quayside/partner-line/profile/edifact-partner-of';
 import { Refusal } from '@quayside/service-kit/refusal';
 import { dcsaLines } from '@quayside/shipping-standards/dcsa/dcsa-parties';
-import { CANCEL_REQUEST, dcsaOfInstruction, instructionRequest } from '@quayside/shipping-standards/dcsa/shipping-instructions';
+import {
+  CANCEL_REQUEST,
+  dcsaOfInstruction,
+  instructionRequest,
+} from '@quayside/shipping-standards/dcsa/shipping-instructions';
 import { EdifactError } from '@quayside/shipping-standards/edifact/edifact-error';
-import type { InstructionParty, ShippingInstructionMessage } from '@quayside/shipping-standards/edifact/iftmin';
+import type {
+  InstructionParty,
+  ShippingInstructionMessage,
+} from '@quayside/shipping-standards/edifact/iftmin';
 import { type FitProblem, fitInstruction } from '@quayside/shipping-standards/edifact/iftmin-fit';
 import { writeIftmin } from '@quayside/shipping-standards/edifact/iftmin-writer';
 import { fieldOfPath } from './field-of-path.js';
 
 /** The instruction with its parties in the lines that the carrier's form has. */
-function divided(instruction: ShippingInstructionMessage, { Format, LineLength }: FormedProfile): ShippingInstructionMessage {
+function divided(
+  instruction: ShippingInstructionMessage,
+  { Format, LineLength }: FormedProfile,
+): ShippingInstructionMessage {
   if (Format !== CarrierFormat.Dcsa) return instruction;
   const inLines = <Party extends InstructionParty | null>(party: Party): Party =>
     party && { ...party, lines: dcsaLines(party.lines, LineLength) };
   const { shipper, consignee, notifyParties } = instruction;
-  return { ...instruction, shipper: inLines(shipper), consignee: inLines(consignee), notifyParties: notifyParties.map(inLines) };
+  return {
+    ...instruction,
+    shipper: inLines(shipper),
+    consignee: inLines(consignee),
+    notifyParties: notifyParties.map(inLines),
+  };
 }
 
 const PROBLEMS: Readonly<Record<string, (value: string) => string>> = {
-  charset: (value) => `含有船公司字符集没有的“${value}”，请改写；船公司同意接收的，在船公司接口登记为约定字符`,
+  charset: (value) =>
+    `含有船公司字符集没有的“${value}”，请改写；船公司同意接收的，在船公司接口登记为约定字符`,
   'too-long': (value) => `过长“${value}”，请缩短；船公司同意接收的，在船公司接口登记约定长度`,
   'too-many': (value) => `行数过多（${value}），请缩短或合并`,
   required: () => '必须填写',
@@ -45,10 +61,18 @@ function tooManyLines(instruction: ShippingInstructionMessage, most: number): Fi
     ['shipper', instruction.shipper],
     ['consignee', instruction.consignee],
   ] as const;
-  const notify = instruction.notifyParties.map((each, index) => [`notifyParties.${index}`, each] as const);
+  const notify = instruction.notifyParties.map(
+    (each, index) => [`notifyParties.${index}`, each] as const,
+  );
   return [...parties, ...notify].flatMap(([path, party]) =>
     party && party.lines.length > most
-      ? [{ path: `${path}.lines`, code: 'too-many' as const, value: `${party.lines.length}行，最多${most}行` }]
+      ? [
+          {
+            path: `${path}.lines`,
+            code: 'too-many' as const,
+            value: `${party.lines.length}行，最多${most}行`,
+          },
+        ]
       : [],
   );
 }
@@ -72,7 +96,10 @@ export function fitForCarrier(
 ): { instruction: ShippingInstructionMessage; problems: FieldError[] } {
   const fitted = fitInstruction(divided(instruction, profile), partnerOf(profile));
   const problems = [...fitted.problems, ...tooManyLines(fitted.instruction, profile.PartyLines)];
-  return { instruction: fitted.instruction, problems: problems.map(({ path, code, value }) => errorOf(path, code, value)) };
+  return {
+    instruction: fitted.instruction,
+    problems: problems.map(({ path, code, value }) => errorOf(path, code, value)),
+  };
 }
 
 /** An instruction in the form that a carrier takes. 422 names every field of the SI that the carrier's message cannot carry. */
@@ -86,16 +113,29 @@ export function writeMessage(
   if (fitted.problems.length > 0) refuse(fitted.problems);
   if (profile.Format === CarrierFormat.Dcsa) {
     const byCalls = profile.Protocol === CarrierProtocol.Dcsa;
-    if (byCalls && instruction.function === MessageFunction.Cancel) return { type: CarrierMessageType.DcsaSi, raw: pretty(CANCEL_REQUEST) };
-    const { json, faults } = byCalls ? instructionRequest(fitted.instruction) : dcsaOfInstruction(fitted.instruction);
-    if (faults.length > 0) refuse(faults.map(({ path, code, value }) => errorOf(path, code, value)));
+    if (byCalls && instruction.function === MessageFunction.Cancel)
+      return { type: CarrierMessageType.DcsaSi, raw: pretty(CANCEL_REQUEST) };
+    const { json, faults } = byCalls
+      ? instructionRequest(fitted.instruction)
+      : dcsaOfInstruction(fitted.instruction);
+    if (faults.length > 0)
+      refuse(faults.map(({ path, code, value }) => errorOf(path, code, value)));
     return { type: CarrierMessageType.DcsaSi, raw: pretty(json) };
   }
   try {
-    const raw = writeIftmin(fitted.instruction, partnerOf(profile), { controlReference, preparedAt: localTime(now) });
+    const raw = writeIftmin(fitted.instruction, partnerOf(profile), {
+      controlReference,
+      preparedAt: localTime(now),
+    });
     return { type: CarrierMessageType.Iftmin, raw };
   } catch (error) {
     if (!(error instanceof EdifactError)) throw error;
-    return refuse([{ Prop: '', Code: error.code, Msg: `${error.place.tag}段${error.value ? `“${error.value}”` : ''}不符合报文标准` }]);
+    return refuse([
+      {
+        Prop: '',
+        Code: error.code,
+        Msg: `${error.place.tag}段${error.value ? `“${error.value}”` : ''}不符合报文标准`,
+      },
+    ]);
   }
 }

@@ -4,7 +4,8 @@ import { pastNotice } from '@quayside/service-kit/notices/past-notice';
 import { type RichText, rich } from '@quayside/service-kit/notices/rich-text';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 
-interface DemoNotice extends Pick<NoticeMessage, 'Item' | 'Title' | 'Link' | 'LinkText' | 'Reason' | 'Urgent'> {
+interface DemoNotice
+  extends Pick<NoticeMessage, 'Item' | 'Title' | 'Link' | 'LinkText' | 'Reason' | 'Urgent'> {
   to: number[];
   text: RichText;
   hoursAgo: number;
@@ -12,8 +13,17 @@ interface DemoNotice extends Pick<NoticeMessage, 'Item' | 'Title' | 'Link' | 'Li
 }
 
 const [admin, reviewer, clerk, otherClerk] = [11, 12, 22, 31];
-const TO_REVIEW = { Item: '待审核', Link: linkTo('/tdManage/siCheck'), LinkText: '前往审核', Reason: '您有SI审核权限' };
-const TO_SUBMITTER = { Link: linkTo('/workbench/SISubimtList'), LinkText: '查看SI提交列表', Reason: '您提交了该SI' };
+const TO_REVIEW = {
+  Item: '待审核',
+  Link: linkTo('/tdManage/siCheck'),
+  LinkText: '前往审核',
+  Reason: '您有SI审核权限',
+};
+const TO_SUBMITTER = {
+  Link: linkTo('/workbench/SISubimtList'),
+  LinkText: '查看SI提交列表',
+  Reason: '您提交了该SI',
+};
 
 const notices: readonly DemoNotice[] = [
   {
@@ -68,7 +78,12 @@ const FIRST = 2;
 /** Tells the demo people of what the seeded story left out, in the caller's transaction. */
 export async function tellDemoPeople(tx: Ctx): Promise<void> {
   for (const [index, { to, text, hoursAgo, read, ...wording }] of notices.entries()) {
-    const message = { ...wording, To: [{ Employees: to }], Group: MessageGroup.Si, Description: text.html };
+    const message = {
+      ...wording,
+      To: [{ Employees: to }],
+      Group: MessageGroup.Si,
+      Description: text.html,
+    };
     const name = `quayside demo message ${FIRST + index}`;
     await tx.publish(notice, 'demo', pastNotice(name, message, { now: tx.now, hoursAgo, read }));
   }

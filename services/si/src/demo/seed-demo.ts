@@ -33,7 +33,10 @@ const RETURN_REASONS = [
 const REJECTED = `船公司退回：${DEMO_REJECTION.code} ${DEMO_REJECTION_CAUSE}`;
 /** Who clicks in the demo world. */
 const REVIEWER = 12;
-const MAKER = { Id: REVIEWER, Name: demoEmployees.find(({ Id }) => Id === REVIEWER)?.RealName ?? '' };
+const MAKER = {
+  Id: REVIEWER,
+  Name: demoEmployees.find(({ Id }) => Id === REVIEWER)?.RealName ?? '',
+};
 const CLERKS: Readonly<Record<number, number>> = { 2: 22, 3: 31 };
 
 /** Items of messages that the demo people got in the past. */
@@ -49,7 +52,14 @@ const WAYS: Readonly<Record<number, readonly SiVerb[]>> = {
   [SiStatus.Sent]: [SiVerb.Return, SiVerb.Resubmit, SiVerb.Approve, SiVerb.Make, SiVerb.Send],
   [SiStatus.Drafted]: [SiVerb.Approve, SiVerb.Make, SiVerb.Send, SiVerb.Draft],
   [SiStatus.Confirmed]: [SiVerb.Approve, SiVerb.Make, SiVerb.Send, SiVerb.Draft, SiVerb.Confirm],
-  [SiStatus.Issued]: [SiVerb.Approve, SiVerb.Make, SiVerb.Send, SiVerb.Draft, SiVerb.Confirm, SiVerb.Issue],
+  [SiStatus.Issued]: [
+    SiVerb.Approve,
+    SiVerb.Make,
+    SiVerb.Send,
+    SiVerb.Draft,
+    SiVerb.Confirm,
+    SiVerb.Issue,
+  ],
   [SiStatus.Voided]: [SiVerb.Void],
 };
 
@@ -69,7 +79,12 @@ const STATUSES: readonly SiStatus[] = [
 const FIRST_STORY = 20;
 /** The first returned one of this carrier, who takes messages, was returned by the carrier and not by the reviewer. */
 const RETURNING_CARRIER = 'OOLU';
-const RETURNED_BY_CARRIER: readonly SiVerb[] = [SiVerb.Approve, SiVerb.Make, SiVerb.Send, SiVerb.Reject];
+const RETURNED_BY_CARRIER: readonly SiVerb[] = [
+  SiVerb.Approve,
+  SiVerb.Make,
+  SiVerb.Send,
+  SiVerb.Reject,
+];
 /** The order that goes with two bills. */
 const TWO_BILLS = 23;
 
@@ -98,7 +113,8 @@ export async function seedDemo(ctx: Ctx): Promise<void> {
       if (!booked) continue;
       const order = await readOrder(tx, booked.Id);
       const { TDBoxInfos: boxes = [], TBI_DEADLINE: _, ...header } = orderAsSi(order, booked);
-      const byCarrier: boolean = !returned && status === SiStatus.Returned && order.CarrierCode === RETURNING_CARRIER;
+      const byCarrier: boolean =
+        !returned && status === SiStatus.Returned && order.CarrierCode === RETURNING_CARRIER;
       returned ||= byCarrier;
       await tellStory(
         tx,
@@ -163,19 +179,30 @@ async function tellStory(tx: Ctx, shipment: Shipment, now: Date, index: number):
   const at = (step: number) => ({ now: () => new Date(start + step * pace * HOUR) });
   const clerk = demoIdentity(CLERKS[order.CompanyId] ?? 22);
   const bills = billsOf(shipment, isLate);
-  const submitted = await submitAsCustomer(tx.acting(clerk, at(0)), { TDBLInfos: bills, Num: bills.length, CGO_ID: order.Id });
+  const submitted = await submitAsCustomer(tx.acting(clerk, at(0)), {
+    TDBLInfos: bills,
+    Num: bills.length,
+    CGO_ID: order.Id,
+  });
   for (const [copy, { Id }] of submitted.entries()) {
     for (const [step, verb] of way.entries()) {
-      const byCustomer = verb === SiVerb.Confirm || verb === SiVerb.Void || verb === SiVerb.Resubmit;
+      const byCustomer =
+        verb === SiVerb.Confirm || verb === SiVerb.Void || verb === SiVerb.Resubmit;
       const acting = tx.acting(byCustomer ? clerk : demoIdentity(REVIEWER), at(step + 1));
       if (verb === SiVerb.Resubmit) {
-        await resubmit(acting, { ...(bills[copy] as SiInput), Id, TBI_CONSIGNEE: `${order.Consignee}\nATTN IMPORT DESK` });
+        await resubmit(acting, {
+          ...(bills[copy] as SiInput),
+          Id,
+          TBI_CONSIGNEE: `${order.Consignee}\nATTN IMPORT DESK`,
+        });
       } else {
-        const remarks = verb === SiVerb.Return ? RETURN_REASONS[index % RETURN_REASONS.length] : null;
+        const remarks =
+          verb === SiVerb.Return ? RETURN_REASONS[index % RETURN_REASONS.length] : null;
         const si = await readSi(acting, Id, true);
         if (verb === SiVerb.Make) await setAssignee(acting, si, MAKER, `分派给${MAKER.Name}`);
         if (verb === SiVerb.Reject) await moveSi(tx.acting(null, at(step + 1)), si, verb, REJECTED);
-        else if (verb === SiVerb.Draft) await receiveDraft(acting, demoDraft(si, step === way.length - 1));
+        else if (verb === SiVerb.Draft)
+          await receiveDraft(acting, demoDraft(si, step === way.length - 1));
         else await (draftSteps[verb] ?? moveSi)(acting, si, verb, remarks);
       }
     }
@@ -183,7 +210,11 @@ async function tellStory(tx: Ctx, shipment: Shipment, now: Date, index: number):
 }
 
 /** Three templates of a company: for the first buyers that its orders name. */
-async function seedTemplates(tx: Ctx, companyId: number, orders: readonly BookedOrder[]): Promise<void> {
+async function seedTemplates(
+  tx: Ctx,
+  companyId: number,
+  orders: readonly BookedOrder[],
+): Promise<void> {
   const acting = tx.acting(demoIdentity(CLERKS[companyId] ?? 22));
   const own = orders.filter(({ CompanyId, Consignee }) => CompanyId === companyId && Consignee);
   const byBuyer = [...new Map(own.map((order) => [order.Consignee, order])).values()].slice(0, 3);

@@ -12,7 +12,10 @@ export function attachFile(ctx: Ctx, { Id, File }: DraftAttachment): Promise<nul
        ON CONFLICT (draft_id) DO UPDATE SET name = excluded.name, bytes = excluded.bytes`,
       [Id, File.name.slice(-255), Buffer.from(await File.arrayBuffer())],
     );
-    await tx.sql('UPDATE draft_bill SET file_name = coalesce(file_name, $2) WHERE id = $1', [Id, File.name.slice(-255)]);
+    await tx.sql('UPDATE draft_bill SET file_name = coalesce(file_name, $2) WHERE id = $1', [
+      Id,
+      File.name.slice(-255),
+    ]);
     return null;
   });
 }

@@ -30,7 +30,9 @@ export type Place = Pick<BillPair, 'Prop' | 'Group' | 'Label' | 'take'>;
 /** A value as a person reads it: choices by their label, nothing for empty. */
 function shown(meta: FieldMeta, value: unknown): string | null {
   if (isBlank(value)) return null;
-  return meta.choices?.option(value as string) ? meta.choices.label(value as string) : String(value);
+  return meta.choices?.option(value as string)
+    ? meta.choices.label(value as string)
+    : String(value);
 }
 
 export const pairOf = (meta: FieldMeta, own: unknown, draft: unknown, place: Place): BillPair => ({
@@ -44,11 +46,17 @@ export const pairOf = (meta: FieldMeta, own: unknown, draft: unknown, place: Pla
 export const labelOf = ({ label, unit }: FieldMeta): string => (unit ? `${label}(${unit})` : label);
 
 /** A whole box or line that only one side has. */
-export const lonePair = (place: Place, sides: Pick<BillPair, 'Own' | 'Draft'>): BillPair => ({ ...place, ...sides, Equal: false });
+export const lonePair = (place: Place, sides: Pick<BillPair, 'Own' | 'Draft'>): BillPair => ({
+  ...place,
+  ...sides,
+  Equal: false,
+});
 
 /** What stands in a field, as the SI keeps it. */
 export const normal = (value: unknown): unknown => (isBlank(value) ? null : value);
 
 /** The things that are said, in one line. */
-export const wordsOf = (values: readonly unknown[]): string | null => values.filter((value) => !isBlank(value)).join(' ') || null;
-export const measured = (value: unknown, unit: string): string | null => (isBlank(value) ? null : `${value as number}${unit}`);
+export const wordsOf = (values: readonly unknown[]): string | null =>
+  values.filter((value) => !isBlank(value)).join(' ') || null;
+export const measured = (value: unknown, unit: string): string | null =>
+  isBlank(value) ? null : `${value as number}${unit}`;

@@ -4,7 +4,9 @@ import type { WholeSi } from '../shipping-instruction/read-si.js';
 import type { BillPair } from './bill-pair.js';
 
 /** A difference that the carrier is to mend, with what was said of it. */
-export type AskedChange = Pick<BillPair, 'Prop' | 'Group' | 'Label' | 'Own' | 'Draft'> & { Remark: string | null };
+export type AskedChange = Pick<BillPair, 'Prop' | 'Group' | 'Label' | 'Own' | 'Draft'> & {
+  Remark: string | null;
+};
 
 const block = (text: string | null): string => (text ? text.replace(/\n/g, '\n      ') : '（空）');
 
@@ -31,9 +33,16 @@ export function changeRequestText(
       ...(Remark ? [`   说明：${Remark}`] : []),
     ].join('\n'),
   );
-  return [...head, '', ...lines, ...(remark ? ['', `备注：${remark}`] : [])].join('\n').slice(0, 20_000);
+  return [...head, '', ...lines, ...(remark ? ['', `备注：${remark}`] : [])]
+    .join('\n')
+    .slice(0, 20_000);
 }
 
 /** The same for the log: from what the draft says to what it is to say. */
 export const askedDifferences = (asked: readonly AskedChange[]): FieldDifference[] =>
-  asked.map(({ Prop, Group, Label, Own, Draft }) => ({ Prop, Label: `${Group} ${Label}`.slice(0, 100), Before: Draft, After: Own }));
+  asked.map(({ Prop, Group, Label, Own, Draft }) => ({
+    Prop,
+    Label: `${Group} ${Label}`.slice(0, 100),
+    Before: Draft,
+    After: Own,
+  }));

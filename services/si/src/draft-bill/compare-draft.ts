@@ -19,9 +19,17 @@ import { oneFact } from './one-fact.js';
 
 const boxWords = ({ BoxInfo }: BoxEntry): string | null => {
   const { TBX_CNNO, TBX_TYPE, TBX_SEALNO, TBX_NUM, TBX_WEIGHT, TBX_VOLUME } = BoxInfo;
-  return wordsOf([TBX_CNNO, TBX_TYPE, TBX_SEALNO, measured(TBX_NUM, '件'), measured(TBX_WEIGHT, 'kg'), measured(TBX_VOLUME, 'm³')]);
+  return wordsOf([
+    TBX_CNNO,
+    TBX_TYPE,
+    TBX_SEALNO,
+    measured(TBX_NUM, '件'),
+    measured(TBX_WEIGHT, 'kg'),
+    measured(TBX_VOLUME, 'm³'),
+  ]);
 };
-const groupOf = ({ BoxInfo }: BoxEntry, index: number): string => `箱 ${BoxInfo.TBX_CNNO || index + 1}`;
+const groupOf = ({ BoxInfo }: BoxEntry, index: number): string =>
+  `箱 ${BoxInfo.TBX_CNNO || index + 1}`;
 
 const ownBox = ({ BoxInfo, BoxDetails = [] }: BoxEntry): OwnBox => ({
   box: { ...BoxInfo },
@@ -31,19 +39,21 @@ const ownBox = ({ BoxInfo, BoxDetails = [] }: BoxEntry): OwnBox => ({
 function compareBox(own: BoxEntry, draft: BoxEntry, at: number): BillPair[] {
   const group = groupOf(own, at);
   const skip = repeatedFields(own, draft);
-  const fields = BOX_FIELDS.filter(({ name }) => (draft.BoxInfo as Values)[name] !== undefined).map((meta) =>
-    pairOf(meta, (own.BoxInfo as Values)[meta.name], (draft.BoxInfo as Values)[meta.name], {
-      Prop: `BoxInfos[${at}].BoxInfo.${meta.name}`,
-      Group: group,
-      Label: labelOf(meta),
-      take: (bill) => {
-        const target = bill.boxes[at];
-        const value = normal((draft.BoxInfo as Values)[meta.name]);
-        if (!target) return;
-        (target.box as Values)[meta.name] = value;
-        for (const [name, boxName] of skip) if (boxName === meta.name && target.lines[0]) (target.lines[0] as Values)[name] = value;
-      },
-    }),
+  const fields = BOX_FIELDS.filter(({ name }) => (draft.BoxInfo as Values)[name] !== undefined).map(
+    (meta) =>
+      pairOf(meta, (own.BoxInfo as Values)[meta.name], (draft.BoxInfo as Values)[meta.name], {
+        Prop: `BoxInfos[${at}].BoxInfo.${meta.name}`,
+        Group: group,
+        Label: labelOf(meta),
+        take: (bill) => {
+          const target = bill.boxes[at];
+          const value = normal((draft.BoxInfo as Values)[meta.name]);
+          if (!target) return;
+          (target.box as Values)[meta.name] = value;
+          for (const [name, boxName] of skip)
+            if (boxName === meta.name && target.lines[0]) (target.lines[0] as Values)[name] = value;
+        },
+      }),
   );
   return oneFact(fields, compareLines({ own, draft, at, group, skip }));
 }
@@ -55,14 +65,24 @@ function compareBoxes(own: readonly BoxEntry[], draft: readonly BoxEntry[]): Bil
     if (!mine || index === null) {
       if (!theirs) return [];
       const take = (bill: OwnBill): void => void bill.boxes.push(ownBox(theirs));
-      const place = { Prop: `DraftBoxInfos[${to}]`, Group: groupOf(theirs, Number(to)), Label: '整箱（SI没有）', take };
+      const place = {
+        Prop: `DraftBoxInfos[${to}]`,
+        Group: groupOf(theirs, Number(to)),
+        Label: '整箱（SI没有）',
+        take,
+      };
       return [lonePair(place, { Own: null, Draft: boxWords(theirs) })];
     }
     if (theirs) return compareBox(mine, theirs, index);
     const take = (bill: OwnBill): void => {
       bill.boxes[index] = null;
     };
-    const place = { Prop: `BoxInfos[${index}]`, Group: groupOf(mine, index), Label: '整箱（草稿没有）', take };
+    const place = {
+      Prop: `BoxInfos[${index}]`,
+      Group: groupOf(mine, index),
+      Label: '整箱（草稿没有）',
+      take,
+    };
     return [lonePair(place, { Own: boxWords(mine), Draft: null })];
   });
 }
@@ -75,7 +95,9 @@ export type ComparedSi = SiHeader & { BoxInfos: BoxEntry[] };
  * on paper (width, case, blanks, line breaks and zeros after the point aside). What the draft does not say is left out.
  */
 export function compareDraft(si: ComparedSi, draft: DraftBill): BillPair[] {
-  const header = HEADER_FIELDS.filter(({ meta }) => (draft.Header as Values)[meta.name] !== undefined).map(({ group, meta }) =>
+  const header = HEADER_FIELDS.filter(
+    ({ meta }) => (draft.Header as Values)[meta.name] !== undefined,
+  ).map(({ group, meta }) =>
     pairOf(meta, (si as unknown as Values)[meta.name], (draft.Header as Values)[meta.name], {
       Prop: meta.name,
       Group: group,
@@ -89,13 +111,20 @@ export function compareDraft(si: ComparedSi, draft: DraftBill): BillPair[] {
 }
 
 /** The SI as it is after the draft's values were taken over at the given places. */
-export function withTaken<T extends ComparedSi>(si: T, pairs: readonly BillPair[], props: ReadonlySet<string>): T {
+export function withTaken<T extends ComparedSi>(
+  si: T,
+  pairs: readonly BillPair[],
+  props: ReadonlySet<string>,
+): T {
   const bill: OwnBill = { header: {}, boxes: si.BoxInfos.map(ownBox) };
   for (const pair of pairs) if (props.has(pair.Prop)) pair.take(bill);
   const boxes = bill.boxes.filter((box) => box !== null);
   return {
     ...si,
     ...bill.header,
-    BoxInfos: boxes.map(({ box, lines }) => ({ BoxInfo: box, BoxDetails: lines.filter((line) => line !== null) })),
+    BoxInfos: boxes.map(({ box, lines }) => ({
+      BoxInfo: box,
+      BoxDetails: lines.filter((line) => line !== null),
+    })),
   };
 }

@@ -1,12 +1,27 @@
 import { LINE_FIELDS } from '@quayside/contracts/si/bill-fields';
 import type { BoxDetail, BoxEntry } from '@quayside/contracts/si/shipping-instruction';
 import { formatDecimal, isDecimal, sumDecimals } from '@quayside/shipping-standards/decimal';
-import { type BillPair, labelOf, lonePair, measured, normal, type OwnBill, pairOf, type Values, wordsOf } from './bill-pair.js';
+import {
+  type BillPair,
+  labelOf,
+  lonePair,
+  measured,
+  normal,
+  type OwnBill,
+  pairOf,
+  type Values,
+  wordsOf,
+} from './bill-pair.js';
 import { matchLines } from './match-lists.js';
 import { sameValue } from './same-value.js';
 
 const lineWords = (line: BoxDetail): string | null =>
-  wordsOf([line.TBD_GOODS || line.TBD_CNGOODS, line.TBD_HSCODE, measured(line.TBD_NUM, '件'), measured(line.TBD_WEIGHT, 'kg')]);
+  wordsOf([
+    line.TBD_GOODS || line.TBD_CNGOODS,
+    line.TBD_HSCODE,
+    measured(line.TBD_NUM, '件'),
+    measured(line.TBD_WEIGHT, 'kg'),
+  ]);
 
 /** Numbers of the only line of a box that repeat the box's own: one fact, said twice. */
 const REPEATED: ReadonlyMap<string, string> = new Map([
@@ -20,24 +35,39 @@ const REPEATED: ReadonlyMap<string, string> = new Map([
 export function repeatedFields(own: BoxEntry, draft: BoxEntry): ReadonlyMap<string, string> {
   // What a draft that says nothing of the lines says of the box, its only line follows.
   const told = draft.BoxDetails ? [own, draft] : [own];
-  const sides = told.map(({ BoxInfo, BoxDetails = [] }) => ({ box: BoxInfo as Values, lines: BoxDetails as Values[] }));
+  const sides = told.map(({ BoxInfo, BoxDetails = [] }) => ({
+    box: BoxInfo as Values,
+    lines: BoxDetails as Values[],
+  }));
   if (sides.some(({ lines }) => lines.length !== 1)) return new Map();
   return new Map(
     LINE_FIELDS.flatMap((meta): [string, string][] => {
       const boxName = REPEATED.get(meta.name);
-      return boxName && sides.every(({ box, lines }) => sameValue(meta, lines[0]?.[meta.name], box[boxName])) ? [[meta.name, boxName]] : [];
+      return boxName &&
+        sides.every(({ box, lines }) => sameValue(meta, lines[0]?.[meta.name], box[boxName]))
+        ? [[meta.name, boxName]]
+        : [];
     }),
   );
 }
 
-const sumOf = (lines: readonly BoxDetail[], name: 'TBD_NUM' | 'TBD_WEIGHT' | 'TBD_VOLUME'): string =>
-  formatDecimal(sumDecimals(lines.flatMap((line) => (line[name] != null && isDecimal(line[name]) ? [line[name]] : []))));
+const sumOf = (
+  lines: readonly BoxDetail[],
+  name: 'TBD_NUM' | 'TBD_WEIGHT' | 'TBD_VOLUME',
+): string =>
+  formatDecimal(
+    sumDecimals(
+      lines.flatMap((line) => (line[name] != null && isDecimal(line[name]) ? [line[name]] : [])),
+    ),
+  );
 
 /** Carriers put goods of one kind together, and write one line for a box without any: then only the sums are said, which the box says too. */
 function isSummed(own: readonly BoxDetail[], draft: readonly BoxDetail[]): boolean {
   if (own.length === 0) return draft.length === 1;
   if (draft.length === 0 || draft.length >= own.length) return false;
-  return (['TBD_NUM', 'TBD_WEIGHT', 'TBD_VOLUME'] as const).every((name) => sumOf(own, name) === sumOf(draft, name));
+  return (['TBD_NUM', 'TBD_WEIGHT', 'TBD_VOLUME'] as const).every(
+    (name) => sumOf(own, name) === sumOf(draft, name),
+  );
 }
 
 interface Lines {
@@ -63,7 +93,12 @@ export function compareLines({ own, draft, at, group: Group, skip }: Lines): Bil
       if (!theirs) return [];
       const take = (bill: OwnBill): void => void bill.boxes[at]?.lines.push({ ...theirs });
       const Label = `货物${Number(to) + 1}（SI没有）`;
-      return [lonePair({ Prop: `${prop}.DraftDetails[${to}]`, Group, Label, take }, { Own: null, Draft: lineWords(theirs) })];
+      return [
+        lonePair(
+          { Prop: `${prop}.DraftDetails[${to}]`, Group, Label, take },
+          { Own: null, Draft: lineWords(theirs) },
+        ),
+      ];
     }
     if (!theirs) {
       const take = (bill: OwnBill): void => {
@@ -71,9 +106,16 @@ export function compareLines({ own, draft, at, group: Group, skip }: Lines): Bil
         if (box) box.lines[index] = null;
       };
       const Label = `货物${index + 1}（草稿没有）`;
-      return [lonePair({ Prop: `${prop}.BoxDetails[${index}]`, Group, Label, take }, { Own: lineWords(mine), Draft: null })];
+      return [
+        lonePair(
+          { Prop: `${prop}.BoxDetails[${index}]`, Group, Label, take },
+          { Own: lineWords(mine), Draft: null },
+        ),
+      ];
     }
-    return LINE_FIELDS.filter(({ name }) => (theirs as Values)[name] !== undefined && !skip.has(name)).map((meta) =>
+    return LINE_FIELDS.filter(
+      ({ name }) => (theirs as Values)[name] !== undefined && !skip.has(name),
+    ).map((meta) =>
       pairOf(meta, (mine as Values)[meta.name], (theirs as Values)[meta.name], {
         Prop: `${prop}.BoxDetails[${index}].${meta.name}`,
         Group,

@@ -1,5 +1,10 @@
 import { SiStatus, SiVerb } from '@quayside/contracts/si/choices';
-import { type ComparedField, type DraftComparison, DraftDecision, DraftState } from '@quayside/contracts/si/draft-bill.api';
+import {
+  type ComparedField,
+  type DraftComparison,
+  DraftDecision,
+  DraftState,
+} from '@quayside/contracts/si/draft-bill.api';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { readSi, type WholeSi } from '../shipping-instruction/read-si.js';
 import { siMachine } from '../shipping-instruction/shipping-instruction.machine.js';
@@ -9,7 +14,9 @@ import { type ComparedSi, compareDraft } from './compare-draft.js';
 import { readDraftBill, siOfDraft, type WholeDraft } from './read-drafts.js';
 
 /** What was decided of one difference. */
-export type Decided = Pick<ComparedField, 'Prop' | 'Remark' | 'DecidedBy' | 'DecidedTime'> & { Decision: DraftDecision };
+export type Decided = Pick<ComparedField, 'Prop' | 'Remark' | 'DecidedBy' | 'DecidedTime'> & {
+  Decision: DraftDecision;
+};
 
 /** A draft beside its SI, with what was decided so far. */
 export interface Compared {
@@ -25,12 +32,17 @@ export interface Compared {
  * The SI as it was when the draft came: later changes do not rewrite what was compared. While people decide, it is the SI as it stands,
  * into which accepted values go.
  */
-async function baseOf(ctx: Ctx, si: WholeSi, { SiRevision, State }: WholeDraft): Promise<ComparedSi> {
+async function baseOf(
+  ctx: Ctx,
+  si: WholeSi,
+  { SiRevision, State }: WholeDraft,
+): Promise<ComparedSi> {
   const deciding = si.TBI_STATUS === SiStatus.Drafted && State === DraftState.Open;
   if (deciding || si.Revision === SiRevision) return si;
-  const [row] = await ctx.sql<{ snapshot: SiSnapshot }>('SELECT snapshot FROM si_revision WHERE tbi_id = $1 AND revision = $2', [
-    ...[si.Id, SiRevision],
-  ]);
+  const [row] = await ctx.sql<{ snapshot: SiSnapshot }>(
+    'SELECT snapshot FROM si_revision WHERE tbi_id = $1 AND revision = $2',
+    [...[si.Id, SiRevision]],
+  );
   return row?.snapshot ?? si;
 }
 
@@ -60,16 +72,37 @@ export const mayWork = (ctx: Ctx): boolean => ctx.can('si:produce') || ctx.can('
 export const CONFIRMABLE: readonly DraftState[] = [DraftState.Open, DraftState.Accepted];
 
 /** The comparison as it goes out: every field with its decision, and what the caller may do. */
-export function asComparison(ctx: Ctx, { si, draft, pairs, decided, askedBefore }: Compared): DraftComparison {
+export function asComparison(
+  ctx: Ctx,
+  { si, draft, pairs, decided, askedBefore }: Compared,
+): DraftComparison {
   const waiting = si.TBI_STATUS === SiStatus.Drafted;
-  const confirms = siMachine.allowed(ctx, si.TBI_STATUS).some(({ verb }) => verb === SiVerb.Confirm);
+  const confirms = siMachine
+    .allowed(ctx, si.TBI_STATUS)
+    .some(({ verb }) => verb === SiVerb.Confirm);
   const { Bill: _bill, ...Draft } = draft;
   return {
     Draft,
     Fields: pairs.map(({ Prop, Group, Label, Own, Draft: drafted, Equal }) => {
-      const { Decision = null, Remark = null, DecidedBy = null, DecidedTime = null } = decided.get(Prop) ?? {};
+      const {
+        Decision = null,
+        Remark = null,
+        DecidedBy = null,
+        DecidedTime = null,
+      } = decided.get(Prop) ?? {};
       return {
-        ...{ Prop, Group, Label, Own, Draft: drafted, Equal, Decision, Remark, DecidedBy, DecidedTime },
+        ...{
+          Prop,
+          Group,
+          Label,
+          Own,
+          Draft: drafted,
+          Equal,
+          Decision,
+          Remark,
+          DecidedBy,
+          DecidedTime,
+        },
         AskedBefore: !Equal && askedBefore.has(Prop),
       };
     }),

@@ -17,9 +17,11 @@ function assertConfirmable(held: Compared): void {
   const { State } = held.draft;
   if (State === DraftState.Superseded) throw new Refusal('si.draft-replaced');
   if (State === DraftState.Asked) throw new Refusal('si.draft-asked');
-  if (!CONFIRMABLE.includes(State)) throw new Refusal('si.draft-settled', { status: DraftState.label(State) });
+  if (!CONFIRMABLE.includes(State))
+    throw new Refusal('si.draft-settled', { status: DraftState.label(State) });
   assertDecided(held);
-  if (State === DraftState.Open && placesWith(held, DraftDecision.Ask).size > 0) throw new Refusal('si.draft-asked');
+  if (State === DraftState.Open && placesWith(held, DraftDecision.Ask).size > 0)
+    throw new Refusal('si.draft-asked');
 }
 
 /** The customer's word that the bill may be issued as the draft reads; accepted differences become the SI's. */
@@ -31,19 +33,30 @@ async function confirmHeld(tx: Ctx, held: Compared, remarks: string | null): Pro
   return moveSi(tx, si, SiVerb.Confirm, remarks);
 }
 
-export async function confirmDraft(ctx: Ctx, { Id, Version, Remark }: DraftStep): Promise<SiDetail> {
+export async function confirmDraft(
+  ctx: Ctx,
+  { Id, Version, Remark }: DraftStep,
+): Promise<SiDetail> {
   await siStates.prepare(ctx, SiVerb.Confirm, [(await readSi(ctx, await siOfDraft(ctx, Id))).Id]);
   return ctx.tx(async (tx) => {
     const si = await readSi(tx, await siOfDraft(tx, Id), true);
     const draft = await readDraftBill(tx, Id);
     if (Version != null && Version !== draft.Version) throw new Refusal('record.stale');
-    return withActions(tx, await confirmHeld(tx, await compared(tx, si, draft), Remark?.trim() || null));
+    return withActions(
+      tx,
+      await confirmHeld(tx, await compared(tx, si, draft), Remark?.trim() || null),
+    );
   });
 }
 
 /** The same by a change of status, which names no draft: the newest is meant. An SI whose draft was only noted is confirmed as it is. */
-export async function confirmNewest(tx: Ctx, si: WholeSi, remarks: string | null): Promise<WholeSi> {
+export async function confirmNewest(
+  tx: Ctx,
+  si: WholeSi,
+  remarks: string | null,
+): Promise<WholeSi> {
   const draft = await newestDraft(tx, si.Id);
-  if (!draft || draft.State === DraftState.Kept || draft.State === DraftState.Superseded) return moveSi(tx, si, SiVerb.Confirm, remarks);
+  if (!draft || draft.State === DraftState.Kept || draft.State === DraftState.Superseded)
+    return moveSi(tx, si, SiVerb.Confirm, remarks);
   return confirmHeld(tx, await compared(tx, si, draft), remarks);
 }

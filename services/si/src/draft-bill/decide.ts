@@ -24,13 +24,17 @@ export async function heldDraft(tx: Ctx, id: number, version?: number | null): P
   if (version != null && version !== draft.Version) throw new Refusal('record.stale');
   if (draft.State === DraftState.Superseded) throw new Refusal('si.draft-replaced');
   if (si.TBI_STATUS !== SiStatus.Drafted) {
-    throw new Refusal('state.refused', { status: SiStatus.label(si.TBI_STATUS), verb: SiVerb.label(SiVerb.TakeDraft) });
+    throw new Refusal('state.refused', {
+      status: SiStatus.label(si.TBI_STATUS),
+      verb: SiVerb.label(SiVerb.TakeDraft),
+    });
   }
   return compared(tx, si, draft);
 }
 
 export function assertOpen({ draft }: Compared): void {
-  if (draft.State !== DraftState.Open) throw new Refusal('si.draft-settled', { status: DraftState.label(draft.State) });
+  if (draft.State !== DraftState.Open)
+    throw new Refusal('si.draft-settled', { status: DraftState.label(draft.State) });
 }
 
 const DECIDE = `INSERT INTO draft_decision (draft_id, prop, decision, own, draft, remark, employee_name, company_name, create_time)
@@ -44,11 +48,14 @@ export function decide(ctx: Ctx, { Id, Choices }: DraftChoices): Promise<DraftCo
   return ctx.tx(async (tx) => {
     const held = await heldDraft(tx, Id);
     assertOpen(held);
-    const differing = new Map(held.pairs.filter(({ Equal }) => !Equal).map((pair) => [pair.Prop, pair]));
+    const differing = new Map(
+      held.pairs.filter(({ Equal }) => !Equal).map((pair) => [pair.Prop, pair]),
+    );
     const labels = new Map(held.pairs.map(({ Prop, Label }) => [Prop, Label]));
     const last = new Map<string, DraftChoice>(Choices.map((choice) => [choice.Prop, choice]));
     for (const Prop of last.keys()) {
-      if (!differing.has(Prop)) throw new Refusal('si.draft-equal', { field: labels.get(Prop) ?? Prop });
+      if (!differing.has(Prop))
+        throw new Refusal('si.draft-equal', { field: labels.get(Prop) ?? Prop });
     }
     for (const { Prop, Decision } of last.values()) {
       if (Decision === DraftDecision.Accept && IDENTITY_FIELDS.includes(Prop)) {
@@ -58,10 +65,19 @@ export function decide(ctx: Ctx, { Id, Choices }: DraftChoices): Promise<DraftCo
     const said = [...last.values()].filter(({ Decision }) => Decision);
     const rows = said.map(({ Prop, Decision, Remark }) => {
       const { Own = null, Draft = null } = differing.get(Prop) ?? {};
-      return { prop: Prop, decision: Decision, own: Own, draft: Draft, remark: Remark?.trim() || null };
+      return {
+        prop: Prop,
+        decision: Decision,
+        own: Own,
+        draft: Draft,
+        remark: Remark?.trim() || null,
+      };
     });
     const { Name, CompanyName } = tx.employee;
-    await tx.sql('DELETE FROM draft_decision WHERE draft_id = $1 AND prop = ANY($2)', [Id, [...last.keys()]]);
+    await tx.sql('DELETE FROM draft_decision WHERE draft_id = $1 AND prop = ANY($2)', [
+      Id,
+      [...last.keys()],
+    ]);
     await tx.sql(DECIDE, [Id, JSON.stringify(rows), Name, CompanyName, tx.now]);
     await tx.sql('UPDATE draft_bill SET version = version + 1 WHERE id = $1', [Id]);
     return asComparison(tx, await compared(tx, held.si, await readDraftBill(tx, Id)));

@@ -12,7 +12,13 @@ import { attachFile } from './attach.js';
 import { readComparison } from './comparison.js';
 import { confirmDraft } from './confirm.js';
 import { decide } from './decide.js';
-import { dropEntry, keepEntry, noteEntryOpened, readEntry, readOthersEntries } from './draft-entry.js';
+import {
+  dropEntry,
+  keepEntry,
+  noteEntryOpened,
+  readEntry,
+  readOthersEntries,
+} from './draft-entry.js';
 import { draftAsSheet } from './draft-sheet.js';
 import { finishDraft, reopenDraft } from './finish.js';
 import { issueBill, issueOf, usualIssueOf } from './issue.js';

@@ -1,4 +1,9 @@
-import { BillIssued, type DraftBill, DraftDecision, DraftVersion } from '@quayside/contracts/si/draft-bill.api';
+import {
+  BillIssued,
+  type DraftBill,
+  DraftDecision,
+  DraftVersion,
+} from '@quayside/contracts/si/draft-bill.api';
 import { ColumnsOf } from '@quayside/service-kit/database/columns-of';
 import { Scoped } from '@quayside/service-kit/database/scope';
 import { Column, Entity, PrimaryColumn, PrimaryGeneratedColumn } from 'typeorm';
@@ -7,7 +12,8 @@ import { Column, Entity, PrimaryColumn, PrimaryGeneratedColumn } from 'typeorm';
 @Entity('draft_bill')
 @ColumnsOf(DraftVersion)
 export class DraftBillEntity extends DraftVersion {
-  @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'BY DEFAULT' }) declare Id: number;
+  @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'BY DEFAULT' })
+  declare Id: number;
   /** Stored as text JSON: written once, read whole. */
   @Column('json') Bill!: DraftBill;
 }

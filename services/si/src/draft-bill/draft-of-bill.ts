@@ -16,20 +16,34 @@ import { linesOf } from '../cargo/text-lines.js';
 import { type OwnText, takeApart } from './own-text.js';
 import { plain } from './same-value.js';
 
-const SIGNING = { original: SigningMethod.Original, telex: SigningMethod.Telex, waybill: SigningMethod.SeaWaybill } as const;
+const SIGNING = {
+  original: SigningMethod.Original,
+  telex: SigningMethod.Telex,
+  waybill: SigningMethod.SeaWaybill,
+} as const;
 const FREIGHT = /^FREIGHT (PREPAID|COLLECT)$/i;
 
 const text = (lines: readonly string[]): string => lines.join('\n');
 const partyText = (party: InstructionParty | null): string => (party ? text(party.lines) : '');
-const amount = (value: DecimalText | null): number | null => (value === null ? null : decimalToNumber(value));
+const amount = (value: DecimalText | null): number | null =>
+  value === null ? null : decimalToNumber(value);
 
 /** What a message leaves out is not said, so it is not compared. */
 const said = <T extends object>(fields: T): Partial<T> =>
-  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Partial<T>;
+  Object.fromEntries(
+    Object.entries(fields).filter(([, value]) => value !== undefined),
+  ) as Partial<T>;
 
-function placeFields(place: InstructionPlace | null, name: keyof SiHeader, code: keyof SiHeader): Partial<SiHeader> {
+function placeFields(
+  place: InstructionPlace | null,
+  name: keyof SiHeader,
+  code: keyof SiHeader,
+): Partial<SiHeader> {
   if (!place) return {};
-  return { ...(place.name ? { [name]: place.name } : {}), ...(place.code ? { [code]: place.code } : {}) };
+  return {
+    ...(place.name ? { [name]: place.name } : {}),
+    ...(place.code ? { [code]: place.code } : {}),
+  };
 }
 
 /** The kind of packages of all goods. Where they differ, the message does not say how the whole is packed. */
@@ -66,7 +80,11 @@ function headerOf({ bill, ...texts }: Read): Partial<SiHeader> {
     TBI_VOYAGE: bill.voyage || undefined,
     TBI_SAILINGDATE: bill.sailingDate?.slice(0, 10),
     TBI_TRANSPORT_METHOD: movement,
-    TBI_PAYMENT_METHOD: bill.freightPayment ? (bill.freightPayment === 'C' ? PaymentMethod.Collect : PaymentMethod.Prepaid) : undefined,
+    TBI_PAYMENT_METHOD: bill.freightPayment
+      ? bill.freightPayment === 'C'
+        ? PaymentMethod.Collect
+        : PaymentMethod.Prepaid
+      : undefined,
     TBI_SIGNING_METHOD: bill.signing ? SIGNING[bill.signing] : undefined,
     ...placeFields(places.receipt, 'TBI_SHOUHD', 'TBI_SHOUHD_CODE'),
     ...placeFields(places.load, 'TBI_ZHUANGHG', 'TBI_ZHUANGHG_CODE'),
@@ -84,7 +102,12 @@ const detailsOf = ({ bill, goods, marks }: Read, container: string): BoxDetail[]
         ({ packages, grossWeight, volume }) =>
           said({
             TBD_GOODS: index === 0 ? goods.own : text(item.description),
-            TBD_MARKS: index === 0 ? marks.own : plain(text(item.marks)) === plain(marks.bill) ? undefined : text(item.marks),
+            TBD_MARKS:
+              index === 0
+                ? marks.own
+                : plain(text(item.marks)) === plain(marks.bill)
+                  ? undefined
+                  : text(item.marks),
             TBD_HSCODE: item.hsCodes.at(-1),
             TBD_PACKAGE: item.packageCode || undefined,
             TBD_NUM: packages ?? undefined,
@@ -98,7 +121,9 @@ function boxOf(container: InstructionContainer, read: Read): BoxEntry {
   const details = detailsOf(read, container.number);
   const BoxInfo = said({
     TBX_CNNO: container.number,
-    TBX_TYPE: container.isoCode ? (containerTypeOfIso(container.isoCode)?.code ?? container.isoCode) : undefined,
+    TBX_TYPE: container.isoCode
+      ? (containerTypeOfIso(container.isoCode)?.code ?? container.isoCode)
+      : undefined,
     TBX_SEALNO: container.seals[0]?.number ?? '',
     TBX_PACKAGE: commonPackage(read.bill.goods),
     TBX_NUM: container.packages ?? undefined,
@@ -120,5 +145,8 @@ export function draftOfBill(bill: ShippingInstructionMessage, si: GoodsOfSi): Dr
     goods: takeApart(first?.description ?? [], linesOf(si.TBI_GOODS), item?.own.description ?? []),
     marks: takeApart(first?.marks ?? [], linesOf(si.TBI_MARKS), item?.own.marks ?? []),
   };
-  return { Header: headerOf(read), BoxInfos: bill.containers.map((container) => boxOf(container, read)) };
+  return {
+    Header: headerOf(read),
+    BoxInfos: bill.containers.map((container) => boxOf(container, read)),
+  };
 }

@@ -13,7 +13,9 @@ export const DOCUMENT_LABEL = '单证编号';
 
 const withUnit = ({ label, unit }: FieldMeta): string => (unit ? `${label}(${unit})` : label);
 /** Columns of the goods lines, told from the box's own of the same name. */
-export const LINE_TITLES = new Map(LINE_FIELDS.map((meta) => [withUnit(meta).replace(/^(包装|件数|毛重|体积)/, '货物$1'), meta]));
+export const LINE_TITLES = new Map(
+  LINE_FIELDS.map((meta) => [withUnit(meta).replace(/^(包装|件数|毛重|体积)/, '货物$1'), meta]),
+);
 export const BOX_TITLES = new Map(BOX_FIELDS.map((meta) => [withUnit(meta), meta]));
 
 const cellOf = (meta: FieldMeta, from: object | undefined): CellValue => {
@@ -27,7 +29,9 @@ function boxRows({ BoxInfos }: Pick<WholeSi, 'BoxInfos'>): CellValue[][] {
   return BoxInfos.flatMap(({ BoxInfo, BoxDetails = [] }) =>
     (BoxDetails.length > 0 ? BoxDetails : [undefined]).map((line, index) => [
       // The number on every row says which box a line belongs to.
-      ...BOX_FIELDS.map((meta) => (index === 0 || meta.name === 'TBX_CNNO' ? cellOf(meta, BoxInfo) : '')),
+      ...BOX_FIELDS.map((meta) =>
+        index === 0 || meta.name === 'TBX_CNNO' ? cellOf(meta, BoxInfo) : '',
+      ),
       ...LINE_FIELDS.map((meta) => cellOf(meta, line)),
     ]),
   );
@@ -41,12 +45,19 @@ export async function draftAsSheet(si: WholeSi): Promise<FileAnswer> {
       {
         name: HEADER_SHEET,
         columns: [{ width: 18 }, { width: 70, numFmt: AS_TEXT }],
-        rows: [['字段', '内容'], [DOCUMENT_LABEL, ''], ...HEADER_FIELDS.map(({ meta }) => [meta.label, cellOf(meta, si)])],
+        rows: [
+          ['字段', '内容'],
+          [DOCUMENT_LABEL, ''],
+          ...HEADER_FIELDS.map(({ meta }) => [meta.label, cellOf(meta, si)]),
+        ],
         freezePane: { rows: 1 },
       },
       {
         name: BOX_SHEET,
-        columns: [...BOX_TITLES, ...LINE_TITLES].map(([title, meta]) => ({ width: Math.max(12, title.length * 2 + 2), ...formatOf(meta) })),
+        columns: [...BOX_TITLES, ...LINE_TITLES].map(([title, meta]) => ({
+          width: Math.max(12, title.length * 2 + 2),
+          ...formatOf(meta),
+        })),
         rows: [[...BOX_TITLES.keys(), ...LINE_TITLES.keys()], ...boxRows(si)],
         freezePane: { rows: 1, columns: 1 },
       },

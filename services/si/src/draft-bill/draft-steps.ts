@@ -13,5 +13,6 @@ export const draftSteps: Partial<Record<SiVerb, StepTaker>> = {
     return moveSi(tx, si, verb, remarks);
   },
   [SiVerb.Confirm]: (tx, si, _verb, remarks) => confirmNewest(tx, si, remarks?.trim() || null),
-  [SiVerb.Issue]: (tx, si, _verb, remarks, signing) => issueAsUsual(tx, si, remarks?.trim() || null, signing ?? null),
+  [SiVerb.Issue]: (tx, si, _verb, remarks, signing) =>
+    issueAsUsual(tx, si, remarks?.trim() || null, signing ?? null),
 };

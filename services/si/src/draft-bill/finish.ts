@@ -1,5 +1,10 @@
 import { SiVerb } from '@quayside/contracts/si/choices';
-import { type DraftComparison, DraftDecision, DraftState, type DraftStep } from '@quayside/contracts/si/draft-bill.api';
+import {
+  type DraftComparison,
+  DraftDecision,
+  DraftState,
+  type DraftStep,
+} from '@quayside/contracts/si/draft-bill.api';
 import { Refusal } from '@quayside/service-kit/refusal';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { recordStep } from '../shipping-instruction/log-step.js';
@@ -18,7 +23,12 @@ export function assertDecided({ pairs, decided }: Compared): void {
 }
 
 /** Sets where a version stands and who brought it there. */
-export async function settle(tx: Ctx, draftId: number, state: DraftState, requestText: string | null = null): Promise<void> {
+export async function settle(
+  tx: Ctx,
+  draftId: number,
+  state: DraftState,
+  requestText: string | null = null,
+): Promise<void> {
   await tx.sql(
     `UPDATE draft_bill SET state = $2, request_text = $3, settled_name = $4, settled_time = $5, version = version + 1 WHERE id = $1`,
     [draftId, state, requestText, tx.employee.Name, tx.now],
@@ -29,7 +39,10 @@ export async function settle(tx: Ctx, draftId: number, state: DraftState, reques
  * Ends the check of a draft: the SI takes over what was accepted (a revision of its own), what is to be changed is put together for
  * the carrier. 422 while a difference is undecided.
  */
-export function finishDraft(ctx: Ctx, { Id, Version, Remark }: DraftStep): Promise<DraftComparison> {
+export function finishDraft(
+  ctx: Ctx,
+  { Id, Version, Remark }: DraftStep,
+): Promise<DraftComparison> {
   return ctx.tx(async (tx) => {
     const held = await heldDraft(tx, Id, Version);
     assertOpen(held);
@@ -42,14 +55,26 @@ export function finishDraft(ctx: Ctx, { Id, Version, Remark }: DraftStep): Promi
   });
 }
 
-async function askChanges(tx: Ctx, held: Compared, si: WholeSi, remark: string | null): Promise<string | null> {
+async function askChanges(
+  tx: Ctx,
+  held: Compared,
+  si: WholeSi,
+  remark: string | null,
+): Promise<string | null> {
   const { draft, pairs, decided } = held;
   const places = placesWith(held, DraftDecision.Ask);
   if (places.size === 0) return null;
-  const asked = pairs.filter(({ Prop }) => places.has(Prop)).map((pair) => ({ ...pair, Remark: decided.get(pair.Prop)?.Remark ?? null }));
+  const asked = pairs
+    .filter(({ Prop }) => places.has(Prop))
+    .map((pair) => ({ ...pair, Remark: decided.get(pair.Prop)?.Remark ?? null }));
   await recordStep(tx, {
     ...{ si, verb: SiVerb.AskChange, from: si.TBI_STATUS, differences: askedDifferences(asked) },
-    remarks: [`${labelOf(draft)}：要求更改${asked.map(({ Label }) => Label).join('、')}`.slice(0, 1400), remark].filter(Boolean).join('；'),
+    remarks: [
+      `${labelOf(draft)}：要求更改${asked.map(({ Label }) => Label).join('、')}`.slice(0, 1400),
+      remark,
+    ]
+      .filter(Boolean)
+      .join('；'),
   });
   return changeRequestText(si, draft, asked, remark);
 }
@@ -58,7 +83,8 @@ async function askChanges(tx: Ctx, held: Compared, si: WholeSi, remark: string |
 export function reopenDraft(ctx: Ctx, { Id, Version }: DraftStep): Promise<DraftComparison> {
   return ctx.tx(async (tx) => {
     const { si, draft } = await heldDraft(tx, Id, Version);
-    if (draft.State !== DraftState.Asked) throw new Refusal('si.draft-settled', { status: DraftState.label(draft.State) });
+    if (draft.State !== DraftState.Asked)
+      throw new Refusal('si.draft-settled', { status: DraftState.label(draft.State) });
     const count = compareDraft(si, draft.Bill).filter(({ Equal }) => !Equal).length;
     await tx.sql('DELETE FROM draft_decision WHERE draft_id = $1', [Id]);
     await tx.sql(
@@ -66,7 +92,12 @@ export function reopenDraft(ctx: Ctx, { Id, Version }: DraftStep): Promise<Draft
          settled_time = NULL, version = version + 1 WHERE id = $1`,
       [Id, DraftState.Open, si.Revision, count],
     );
-    await recordStep(tx, { si, verb: SiVerb.AskChange, from: si.TBI_STATUS, remarks: `${labelOf(draft)}：撤回更改要求，重新核对` });
+    await recordStep(tx, {
+      si,
+      verb: SiVerb.AskChange,
+      from: si.TBI_STATUS,
+      remarks: `${labelOf(draft)}：撤回更改要求，重新核对`,
+    });
     return asComparison(tx, await compared(tx, si, await readDraftBill(tx, Id)));
   });
 }

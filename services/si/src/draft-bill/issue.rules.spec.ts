@@ -20,10 +20,18 @@ describe('the issue of a bill', () => {
     ['without originals', { Originals: 0 }, ['originals-missing']],
     ['telex release with originals', { SigningMethod: SigningMethod.Telex }, ['originals-none']],
     ['sea waybill', { SigningMethod: SigningMethod.SeaWaybill, Originals: 0 }, []],
-    ['on board tomorrow', { OnBoardDay: '2026-11-23' }, ['on-board-future', 'issue-before-on-board']],
+    [
+      'on board tomorrow',
+      { OnBoardDay: '2026-11-23' },
+      ['on-board-future', 'issue-before-on-board'],
+    ],
     ['received for shipment', { OnBoardDay: null }, []],
     ['signed for nobody', { SignedAs: BillSigner.Carrier }, ['carrier-missing']],
-    ['signed by an agent without a name', { SignedAs: BillSigner.Agent, CarrierName: 'LINE LTD' }, ['agent-missing']],
+    [
+      'signed by an agent without a name',
+      { SignedAs: BillSigner.Agent, CarrierName: 'LINE LTD' },
+      ['agent-missing'],
+    ],
     ['signed by the carrier', { SignedAs: BillSigner.Carrier, CarrierName: 'LINE LTD' }, []],
     ['issued tomorrow', { IssueDay: '2026-11-23' }, ['issue-future']],
     ['issued before it was on board', { IssueDay: '2026-11-20' }, ['issue-before-on-board']],
@@ -32,8 +40,24 @@ describe('the issue of a bill', () => {
   });
 
   it.each([
-    [{ TBI_SIGNING_METHOD: SigningMethod.Telex, TBI_ZHUANGHG: 'NINGBO', TBI_SAILINGDATE: '2026-11-20' }, 0, '2026-11-20'],
-    [{ TBI_SIGNING_METHOD: SigningMethod.Original, TBI_ZHUANGHG: 'NINGBO', TBI_SAILINGDATE: '2026-11-27' }, 3, null],
+    [
+      {
+        TBI_SIGNING_METHOD: SigningMethod.Telex,
+        TBI_ZHUANGHG: 'NINGBO',
+        TBI_SAILINGDATE: '2026-11-20',
+      },
+      0,
+      '2026-11-20',
+    ],
+    [
+      {
+        TBI_SIGNING_METHOD: SigningMethod.Original,
+        TBI_ZHUANGHG: 'NINGBO',
+        TBI_SAILINGDATE: '2026-11-27',
+      },
+      3,
+      null,
+    ],
     [{ TBI_SAILINGDATE: null }, 3, null],
   ])('usually is without faults (%j)', (si, originals, onBoard) => {
     const usual = usualIssue(si, TODAY, { carrier: 'LINE LTD', isLegal: true, agent: null });

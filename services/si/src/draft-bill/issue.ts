@@ -1,6 +1,12 @@
 import { chinaDay } from '@quayside/contracts/core/dates';
 import { SiVerb } from '@quayside/contracts/si/choices';
-import { BillIssue, BillIssued, BillSigner, type IssueBill, type UsualIssue } from '@quayside/contracts/si/draft-bill.api';
+import {
+  BillIssue,
+  BillIssued,
+  BillSigner,
+  type IssueBill,
+  type UsualIssue,
+} from '@quayside/contracts/si/draft-bill.api';
 import type { SiDetail } from '@quayside/contracts/si/si.api';
 import { SigningMethod } from '@quayside/contracts/trade/choices';
 import { selectOf } from '@quayside/service-kit/database/columns-of';
@@ -27,7 +33,11 @@ const inSnakeCase = (issue: BillIssue): string =>
   });
 
 const signedBy = ({ CarrierName, SignedAs, AgentName }: BillIssue): string =>
-  SignedAs === BillSigner.Agent ? `，由${AgentName}代承运人${CarrierName}签署` : CarrierName ? `，由承运人${CarrierName}签署` : '';
+  SignedAs === BillSigner.Agent
+    ? `，由${AgentName}代承运人${CarrierName}签署`
+    : CarrierName
+      ? `，由承运人${CarrierName}签署`
+      : '';
 
 const wordsOf = (issue: BillIssue): string =>
   [
@@ -35,26 +45,42 @@ const wordsOf = (issue: BillIssue): string =>
     `，${issue.IssuePlace} ${issue.IssueDay} 签发，${issue.OnBoardDay ? `${issue.OnBoardDay} 装船` : '收货待运'}${signedBy(issue)}`,
   ].join('');
 
-async function issueHeld(tx: Ctx, si: WholeSi, issue: BillIssue, remarks: string | null): Promise<WholeSi> {
+async function issueHeld(
+  tx: Ctx,
+  si: WholeSi,
+  issue: BillIssue,
+  remarks: string | null,
+): Promise<WholeSi> {
   siMachine.step(tx, si.TBI_STATUS, SiVerb.Issue);
   const faults = issueFaults(issue, chinaDay(tx.now));
   if (faults.length > 0) throw new Refusal('si.issue-invalid', {}, faults);
   await tx.sql(STORE, [si.Id, inSnakeCase(issue), tx.employee.Name, tx.now]);
   // The papers follow the way of release that the bill was issued with.
-  await tx.sql('UPDATE shipping_instruction SET tbi_signing_method = $2 WHERE id = $1', [si.Id, issue.SigningMethod]);
+  await tx.sql('UPDATE shipping_instruction SET tbi_signing_method = $2 WHERE id = $1', [
+    si.Id,
+    issue.SigningMethod,
+  ]);
   const asked = si.TBI_SIGNING_METHOD && si.TBI_SIGNING_METHOD !== issue.SigningMethod;
-  const changed = asked ? `签单方式由${SigningMethod.label(si.TBI_SIGNING_METHOD)}改为${SigningMethod.label(issue.SigningMethod)}` : null;
+  const changed = asked
+    ? `签单方式由${SigningMethod.label(si.TBI_SIGNING_METHOD)}改为${SigningMethod.label(issue.SigningMethod)}`
+    : null;
   const text = [wordsOf(issue), changed, remarks].filter(Boolean).join('；');
   return moveSi(tx, { ...si, TBI_SIGNING_METHOD: issue.SigningMethod }, SiVerb.Issue, text);
 }
 
 /** Issues a confirmed bill: nothing of it can be changed afterwards. 422 with the faults of what was said. */
-export async function issueBill(ctx: Ctx, { TBI_ID, Version, ...issue }: IssueBill): Promise<SiDetail> {
+export async function issueBill(
+  ctx: Ctx,
+  { TBI_ID, Version, ...issue }: IssueBill,
+): Promise<SiDetail> {
   const said = await withSigning(ctx, TBI_ID, issue);
   return ctx.tx(async (tx) => {
     const si = await readSi(tx, TBI_ID, true);
     if (Version != null && Version !== si.Version) throw new Refusal('record.stale');
-    return withActions(tx, await issueHeld(tx, si, { ...said, IssuePlace: said.IssuePlace.trim() }, null));
+    return withActions(
+      tx,
+      await issueHeld(tx, si, { ...said, IssuePlace: said.IssuePlace.trim() }, null),
+    );
   });
 }
 
@@ -81,13 +107,21 @@ export async function usualIssueOf(ctx: Ctx, siId: number): Promise<UsualIssue> 
  * The same by a change of status, which says nothing of how: as most bills are issued.
  * @param signing who signs for whom, asked for before the transaction
  */
-export function issueAsUsual(tx: Ctx, si: WholeSi, remarks: string | null, signing: Signing | null): Promise<WholeSi> {
+export function issueAsUsual(
+  tx: Ctx,
+  si: WholeSi,
+  remarks: string | null,
+  signing: Signing | null,
+): Promise<WholeSi> {
   const usual = usualIssue(si, chinaDay(tx.now), signing);
   return issueHeld(tx, si, { ...usual, IssuePlace: usual.IssuePlace || '--' }, remarks);
 }
 
 /** How an SI's bill was issued; null before. Scoping is the caller's. */
 export async function issueOf(ctx: Ctx, siId: number): Promise<BillIssued | null> {
-  const [row] = await ctx.sql<BillIssued>(`SELECT ${selectOf(BillIssued, 't')} FROM bill_issue t WHERE t.tbi_id = $1`, [siId]);
+  const [row] = await ctx.sql<BillIssued>(
+    `SELECT ${selectOf(BillIssued, 't')} FROM bill_issue t WHERE t.tbi_id = $1`,
+    [siId],
+  );
   return row ?? null;
 }

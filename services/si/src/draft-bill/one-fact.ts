@@ -21,10 +21,14 @@ export function oneFact(box: readonly BillPair[], lines: readonly BillPair[]): B
   const told = new Set<BillPair>();
   const wholes = box.map((pair) => {
     const [, lineName] = MEASURES.find(([name]) => pair.Prop.endsWith(`.${name}`)) ?? [];
-    const differing = lineName && !pair.Equal ? lines.filter((line) => !line.Equal && line.Prop.endsWith(`.${lineName}`)) : [];
+    const differing =
+      lineName && !pair.Equal
+        ? lines.filter((line) => !line.Equal && line.Prop.endsWith(`.${lineName}`))
+        : [];
     const [line] = differing;
     const [whole, part] = [moreBy(pair), line ? moreBy(line) : null];
-    if (!line || differing.length > 1 || !whole || !part || compareDecimals(whole, part) !== 0) return pair;
+    if (!line || differing.length > 1 || !whole || !part || compareDecimals(whole, part) !== 0)
+      return pair;
     told.add(line);
     return {
       ...pair,

@@ -1,7 +1,11 @@
 import { chinaTime } from '@quayside/contracts/core/dates';
 import type { FieldError } from '@quayside/contracts/core/envelope';
 import type { UploadedFile } from '@quayside/contracts/core/field';
-import { DraftBill, type DraftFileUpload, type DraftReading } from '@quayside/contracts/si/draft-bill.api';
+import {
+  DraftBill,
+  type DraftFileUpload,
+  type DraftReading,
+} from '@quayside/contracts/si/draft-bill.api';
 import { Refusal } from '@quayside/service-kit/refusal';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { csvText, isWorkbook } from '@quayside/service-kit/sheet/read-sheets';
@@ -28,8 +32,10 @@ function readJson(text: string, si: WholeSi): ReadDraft {
   } catch {
     return unreadable('json-form', '不是有效的JSON文件');
   }
-  if (typeof json !== 'object' || json === null) return unreadable('json-unknown', 'JSON中没有提单内容');
-  if ('transportDocumentReference' in json || 'transportDocumentStatus' in json) return readDraftDcsa(json, si);
+  if (typeof json !== 'object' || json === null)
+    return unreadable('json-unknown', 'JSON中没有提单内容');
+  if ('transportDocumentReference' in json || 'transportDocumentStatus' in json)
+    return readDraftDcsa(json, si);
   if (!('Header' in json)) return unreadable('json-unknown', 'JSON中没有提单内容');
   const { DocumentNo } = json as { DocumentNo?: unknown };
   return {
@@ -42,7 +48,11 @@ function readJson(text: string, si: WholeSi): ReadDraft {
 async function readFile({ now }: Ctx, file: UploadedFile, si: WholeSi): Promise<ReadDraft> {
   const bytes = new Uint8Array(await file.arrayBuffer());
   if (bytes.length === 0) return unreadable('file-empty', '文件为空');
-  if (isWorkbook(bytes)) return readDraftSheets((await readSheetsApart(bytes, file.name)).sheets, chinaTime(now).slice(0, 10));
+  if (isWorkbook(bytes))
+    return readDraftSheets(
+      (await readSheetsApart(bytes, file.name)).sheets,
+      chinaTime(now).slice(0, 10),
+    );
   const text = csvText(bytes)
     .replace(/^\ufeff/, '')
     .trim();
@@ -54,23 +64,48 @@ async function readFile({ now }: Ctx, file: UploadedFile, si: WholeSi): Promise<
 /** What the contract says against a draft that was read, each with its path. */
 function contractFaults(bill: DraftBill): FieldError[] {
   if (passesFast(DraftBill, bill)) return [];
-  return explain(DraftBill, { ...bill }).map(({ Prop, Code, Msg }) => ({ Prop, Code, Msg: `${Prop}：${Msg}` }));
+  return explain(DraftBill, { ...bill }).map(({ Prop, Code, Msg }) => ({
+    Prop,
+    Code,
+    Msg: `${Prop}：${Msg}`,
+  }));
 }
 
 /**
  * Reads a file with a carrier's draft and compares it with the SI. Stores nothing; 422 with row, column, value and reason, or the
  * segment of a message, when a part of it cannot be read or nothing of a bill is in it.
  */
-export async function readDraftFile(ctx: Ctx, { TBI_ID, File }: DraftFileUpload): Promise<DraftReading> {
+export async function readDraftFile(
+  ctx: Ctx,
+  { TBI_ID, File }: DraftFileUpload,
+): Promise<DraftReading> {
   const si = await readSi(ctx, TBI_ID);
   const { bill, documentNo, faults, converted = [] } = await readFile(ctx, File, si);
   const wrong = faults.length > 0 ? faults : contractFaults(bill);
   const isEmpty = Object.keys(bill.Header ?? {}).length === 0 && (bill.BoxInfos ?? []).length === 0;
-  if (wrong.length === 0 && isEmpty) wrong.push({ Prop: 'File', Code: 'file-empty', Msg: '文件中没有提单内容，请使用本票的草稿表格' });
-  if (wrong.length > 0) throw new Refusal('si.draft-unreadable', { count: wrong.length }, wrong.slice(0, MOST_FAULTS));
+  if (wrong.length === 0 && isEmpty)
+    wrong.push({
+      Prop: 'File',
+      Code: 'file-empty',
+      Msg: '文件中没有提单内容，请使用本票的草稿表格',
+    });
+  if (wrong.length > 0)
+    throw new Refusal('si.draft-unreadable', { count: wrong.length }, wrong.slice(0, MOST_FAULTS));
   assertSameBill(si, bill);
   const Fields = compareDraft(si, bill).map(({ take: _take, ...pair }) => ({
-    ...{ ...pair, Decision: null, Remark: null, DecidedBy: null, DecidedTime: null, AskedBefore: false },
+    ...{
+      ...pair,
+      Decision: null,
+      Remark: null,
+      DecidedBy: null,
+      DecidedTime: null,
+      AskedBefore: false,
+    },
   }));
-  return { Bill: bill, DocumentNo: documentNo?.slice(0, 35) || null, Fields, Converted: converted.slice(0, MOST_FAULTS) };
+  return {
+    Bill: bill,
+    DocumentNo: documentNo?.slice(0, 35) || null,
+    Fields,
+    Converted: converted.slice(0, MOST_FAULTS),
+  };
 }

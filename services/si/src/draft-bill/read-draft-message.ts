@@ -27,7 +27,14 @@ const IFTMCS = { module: new URL('./parse-iftmcs.js', import.meta.url), name: 'r
 
 /** Wrong, and read all the same: that the carrier's draft says so is what the comparison is to show. */
 const SHOWN: ReadonlySet<string> = new Set([
-  ...['container-form', 'container-check-digit', 'container-unknown', 'un-locode-form', 'hs-form', 'hs-chapter'],
+  ...[
+    'container-form',
+    'container-check-digit',
+    'container-unknown',
+    'un-locode-form',
+    'hs-form',
+    'hs-chapter',
+  ],
   ...['imo-form', 'imo-check-digit'],
 ]);
 
@@ -37,18 +44,29 @@ const segmentFault = ({ segment, tag, code, value }: MessageFault<string>): Fiel
   Msg: `第${segment}段 ${tag}：${value ? `“${value.slice(0, 60)}”` : ''}${REASONS[code] ?? '报文结构不正确'}`,
 });
 
-const none = (faults: FieldError[]): ReadDraft => ({ bill: { Header: {}, BoxInfos: [] }, documentNo: null, faults });
+const none = (faults: FieldError[]): ReadDraft => ({
+  bill: { Header: {}, BoxInfos: [] },
+  documentNo: null,
+  faults,
+});
 
 function chosen(bills: readonly CarrierBill[], si: WholeSi): CarrierBill | undefined {
   const own = si.TBI_SIMBL_NO || si.TBI_MBL_NO || '';
-  return bills.find(({ bill }) => own && sameBillNumber(bill.billNumber, own)) ?? (bills.length === 1 ? bills[0] : undefined);
+  return (
+    bills.find(({ bill }) => own && sameBillNumber(bill.billNumber, own)) ??
+    (bills.length === 1 ? bills[0] : undefined)
+  );
 }
 
 function draftIn(bills: readonly CarrierBill[], si: WholeSi): ReadDraft {
   const found = chosen(bills, si);
   const Msg = `文件中有${bills.length}份提单，没有一份的提单号是${si.TBI_SIMBL_NO || si.TBI_MBL_NO}`;
   if (!found) return none([{ Prop: 'File', Code: 'bill-absent', Msg }]);
-  return { bill: draftOfBill(found.bill, si), documentNo: found.bill.documentNumber || null, faults: [] };
+  return {
+    bill: draftOfBill(found.bill, si),
+    documentNo: found.bill.documentNumber || null,
+    faults: [],
+  };
 }
 
 /** A draft as UN/EDIFACT IFTMCS; of several bills the one of the SI. Every fault with its segment. */

@@ -1,6 +1,11 @@
 import type { FieldDifference } from '@quayside/contracts/core/document';
 import type { FileAnswer } from '@quayside/contracts/core/endpoint';
-import type { DraftBill, DraftVersion, DraftVersionRow, TwoDrafts } from '@quayside/contracts/si/draft-bill.api';
+import type {
+  DraftBill,
+  DraftVersion,
+  DraftVersionRow,
+  TwoDrafts,
+} from '@quayside/contracts/si/draft-bill.api';
 import { found } from '@quayside/service-kit/refusal';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { readSi } from '../shipping-instruction/read-si.js';
@@ -16,18 +21,26 @@ export type WholeDraft = DraftVersionRow & { Bill: DraftBill };
 /** The drafts that came for an SI of the caller's scope, newest first. */
 export async function draftsOf(ctx: Ctx, siId: number): Promise<DraftVersionRow[]> {
   await readSi(ctx, siId);
-  return ctx.sql<DraftVersionRow>(`SELECT ${ROW_COLUMNS} FROM draft_bill t WHERE t.tbi_id = $1 ORDER BY t.no DESC`, [siId]);
+  return ctx.sql<DraftVersionRow>(
+    `SELECT ${ROW_COLUMNS} FROM draft_bill t WHERE t.tbi_id = $1 ORDER BY t.no DESC`,
+    [siId],
+  );
 }
 
 /** The SI that a draft is of; 404 when there is no such draft. Whether the caller may see it, readSi tells. */
 export async function siOfDraft(ctx: Ctx, id: number): Promise<number> {
-  const [row] = await ctx.sql<{ id: number }>('SELECT tbi_id AS id FROM draft_bill WHERE id = $1', [id]);
+  const [row] = await ctx.sql<{ id: number }>('SELECT tbi_id AS id FROM draft_bill WHERE id = $1', [
+    id,
+  ]);
   return found(row).id;
 }
 
 /** A draft with its content. Scoping is the caller's: read its SI first. */
 export async function readDraftBill(ctx: Ctx, id: number): Promise<WholeDraft> {
-  const [row] = await ctx.sql<WholeDraft>(`SELECT ${ROW_COLUMNS}, t.bill AS "Bill" FROM draft_bill t WHERE t.id = $1`, [id]);
+  const [row] = await ctx.sql<WholeDraft>(
+    `SELECT ${ROW_COLUMNS}, t.bill AS "Bill" FROM draft_bill t WHERE t.id = $1`,
+    [id],
+  );
   return found(row);
 }
 
@@ -48,18 +61,29 @@ async function ownDraft(ctx: Ctx, id: number): Promise<WholeDraft> {
 }
 
 /** What changed from one version to another of the same SI: `Before` as in `WithId`, `After` as in `Id`. */
-export async function compareVersions(ctx: Ctx, { Id, WithId }: TwoDrafts): Promise<FieldDifference[]> {
+export async function compareVersions(
+  ctx: Ctx,
+  { Id, WithId }: TwoDrafts,
+): Promise<FieldDifference[]> {
   const [after, before] = [await ownDraft(ctx, Id), await readDraftBill(ctx, WithId)];
   if (after.TBI_ID !== before.TBI_ID) found(null);
   return compareDraft({ ...before.Bill.Header, BoxInfos: before.Bill.BoxInfos }, after.Bill)
     .filter(({ Equal }) => !Equal)
-    .map(({ Prop, Group, Label, Own, Draft }) => ({ Prop, Label: `${Group} ${Label}`, Before: Own, After: Draft }));
+    .map(({ Prop, Group, Label, Own, Draft }) => ({
+      Prop,
+      Label: `${Group} ${Label}`,
+      Before: Own,
+      After: Draft,
+    }));
 }
 
 /** The file that a draft came in; 404 when there is none. */
 export async function fileOfDraft(ctx: Ctx, id: number): Promise<FileAnswer> {
   await ownDraft(ctx, id);
-  const [file] = await ctx.sql<{ name: string; bytes: Buffer }>('SELECT name, bytes FROM draft_file WHERE draft_id = $1', [id]);
+  const [file] = await ctx.sql<{ name: string; bytes: Buffer }>(
+    'SELECT name, bytes FROM draft_file WHERE draft_id = $1',
+    [id],
+  );
   return { Name: found(file).name, Bytes: found(file).bytes };
 }
 

@@ -1,5 +1,10 @@
 import { SiStatus, SiVerb } from '@quayside/contracts/si/choices';
-import { type DraftBill, DraftSource, DraftState, DraftVersion } from '@quayside/contracts/si/draft-bill.api';
+import {
+  type DraftBill,
+  DraftSource,
+  DraftState,
+  DraftVersion,
+} from '@quayside/contracts/si/draft-bill.api';
 import { selectOf } from '@quayside/service-kit/database/columns-of';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { OUTSIDE, recordStep } from '../shipping-instruction/log-step.js';
@@ -27,9 +32,10 @@ export const VERSION_COLUMNS = selectOf(DraftVersion, 't');
 
 /** A draft no longer counts because another one takes its place. */
 export async function supersedeDrafts(tx: Ctx, siId: number): Promise<void> {
-  await tx.sql('UPDATE draft_bill SET state = $2, version = version + 1 WHERE tbi_id = $1 AND state = ANY($3)', [
-    ...[siId, DraftState.Superseded, REPLACED],
-  ]);
+  await tx.sql(
+    'UPDATE draft_bill SET state = $2, version = version + 1 WHERE tbi_id = $1 AND state = ANY($3)',
+    [...[siId, DraftState.Superseded, REPLACED]],
+  );
 }
 
 /**
@@ -40,7 +46,11 @@ export async function supersedeDrafts(tx: Ctx, siId: number): Promise<void> {
 export async function receiveDraft(tx: Ctx, draft: ReceivedDraft): Promise<DraftVersion> {
   const { si, bill, source } = draft;
   const awaited = si.TBI_STATUS === SiStatus.Sent || si.TBI_STATUS === SiStatus.Drafted;
-  const note = awaited ? draft.note : [draft.note, KEPT_NOTE.replace('{status}', SiStatus.label(si.TBI_STATUS))].filter(Boolean).join('；');
+  const note = awaited
+    ? draft.note
+    : [draft.note, KEPT_NOTE.replace('{status}', SiStatus.label(si.TBI_STATUS))]
+        .filter(Boolean)
+        .join('；');
   if (awaited) await supersedeDrafts(tx, si.Id);
   const [version] = await tx.sql<DraftVersion>(
     `INSERT INTO draft_bill AS t (tbi_id, no, source, state, document_no, file_name, note, si_revision, difference_count,
@@ -48,14 +58,25 @@ export async function receiveDraft(tx: Ctx, draft: ReceivedDraft): Promise<Draft
      SELECT $1, 1 + coalesce(max(no), 0), $2, $3, $4, $5, $6, $7, $8, $9, $10, 1, $11 FROM draft_bill WHERE tbi_id = $1
      RETURNING ${VERSION_COLUMNS}`,
     [
-      ...[si.Id, source, awaited ? DraftState.Open : DraftState.Kept, draft.documentNo?.slice(0, 35) || null],
+      ...[
+        si.Id,
+        source,
+        awaited ? DraftState.Open : DraftState.Kept,
+        draft.documentNo?.slice(0, 35) || null,
+      ],
       ...[draft.fileName?.slice(-255) || null, note?.slice(0, 500) || null, si.Revision],
-      ...[compareDraft(si, bill).filter(({ Equal }) => !Equal).length, tx.identity?.Name ?? OUTSIDE, tx.now, JSON.stringify(bill)],
+      ...[
+        compareDraft(si, bill).filter(({ Equal }) => !Equal).length,
+        tx.identity?.Name ?? OUTSIDE,
+        tx.now,
+        JSON.stringify(bill),
+      ],
     ],
   );
   const remarks = remarksOf(version as DraftVersion);
   if (si.TBI_STATUS === SiStatus.Sent) await moveSi(tx, si, SiVerb.Draft, remarks);
-  else if (awaited) await recordStep(tx, { si, verb: SiVerb.Redraft, from: si.TBI_STATUS, remarks });
+  else if (awaited)
+    await recordStep(tx, { si, verb: SiVerb.Redraft, from: si.TBI_STATUS, remarks });
   return version as DraftVersion;
 }
 

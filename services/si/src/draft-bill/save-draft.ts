@@ -9,7 +9,10 @@ import { receiveDraft } from './receive-draft.js';
 import { assertSameBill } from './same-bill.js';
 
 /** Staff enter a draft that came by mail. 412 when the SI was changed meanwhile, 422 when it awaits no draft. */
-export function saveDraft(ctx: Ctx, { TBI_ID, Version, Bill, Source, DocumentNo, FileName, Note }: NewDraft): Promise<DraftVersion> {
+export function saveDraft(
+  ctx: Ctx,
+  { TBI_ID, Version, Bill, Source, DocumentNo, FileName, Note }: NewDraft,
+): Promise<DraftVersion> {
   return ctx.tx(async (tx) => {
     const si = await readSi(tx, TBI_ID, true);
     if (Version != null && Version !== si.Version) throw new Refusal('record.stale');
@@ -17,7 +20,14 @@ export function saveDraft(ctx: Ctx, { TBI_ID, Version, Bill, Source, DocumentNo,
     assertSameBill(si, Bill);
     await dropEntry(tx, { TBI_ID });
     return receiveDraft(tx, {
-      ...{ si, bill: Bill, source: Source, documentNo: DocumentNo ?? null, fileName: FileName ?? null, note: Note ?? null },
+      ...{
+        si,
+        bill: Bill,
+        source: Source,
+        documentNo: DocumentNo ?? null,
+        fileName: FileName ?? null,
+        note: Note ?? null,
+      },
     });
   });
 }

@@ -23,7 +23,9 @@ import { labelOf } from './read-drafts.js';
 
 /** Places of the differences with a decision. */
 export const placesWith = ({ decided }: Compared, decision: DraftDecision): Set<string> =>
-  new Set([...decided.values()].filter(({ Decision }) => Decision === decision).map(({ Prop }) => Prop));
+  new Set(
+    [...decided.values()].filter(({ Decision }) => Decision === decision).map(({ Prop }) => Prop),
+  );
 
 /**
  * Makes the SI say what the accepted differences of the draft say: the bill will read so. One revision more, with its differences in
@@ -64,8 +66,21 @@ export async function takeDraft(tx: Ctx, held: Compared): Promise<WholeSi> {
 }
 
 /** What the rules say against the bill. */
-async function errorsIn(tx: Ctx, order: CargoOrder, id: number, num: number, si: SiInput): Promise<Finding[]> {
-  const { findings } = await judgedBills(tx, { order, bills: [{ ...si, Id: id }], num, first: false, replacing: [id], root: () => '' });
+async function errorsIn(
+  tx: Ctx,
+  order: CargoOrder,
+  id: number,
+  num: number,
+  si: SiInput,
+): Promise<Finding[]> {
+  const { findings } = await judgedBills(tx, {
+    order,
+    bills: [{ ...si, Id: id }],
+    num,
+    first: false,
+    replacing: [id],
+    root: () => '',
+  });
   return errorsOf(findings);
 }
 
@@ -76,7 +91,9 @@ async function assertRulesKept(tx: Ctx, si: WholeSi, taken: SiInput): Promise<vo
   const num = si.TBI_NUM ?? 1;
   const after = await errorsIn(tx, order, si.Id, num, taken);
   if (after.length === 0) return;
-  const known = new Set((await errorsIn(tx, order, si.Id, num, si)).map(({ Prop, Code }) => `${Prop} ${Code}`));
+  const known = new Set(
+    (await errorsIn(tx, order, si.Id, num, si)).map(({ Prop, Code }) => `${Prop} ${Code}`),
+  );
   const broken = after.filter(({ Prop, Code }) => !known.has(`${Prop} ${Code}`));
   if (broken.length === 0) return;
   throw refusedFor('si.draft-breaks-rules', broken, { count: broken.length });

@@ -12,7 +12,10 @@ interface Cancelled {
 }
 
 /** The bookings of an SI that the carrier took back, as drifts beside those of values. */
-export async function cancelledBookings(ctx: Ctx, { Id, TBI_STATUS }: Pick<WholeSi, 'Id' | 'TBI_STATUS'>): Promise<SiDrift[]> {
+export async function cancelledBookings(
+  ctx: Ctx,
+  { Id, TBI_STATUS }: Pick<WholeSi, 'Id' | 'TBI_STATUS'>,
+): Promise<SiDrift[]> {
   if (SETTLED.includes(TBI_STATUS)) return [];
   const cancelled = await ctx.sql<Cancelled>(
     `SELECT o.booking_no AS "BookingNo", coalesce((SELECT max(l.create_time) FROM si_log l
@@ -21,8 +24,22 @@ export async function cancelledBookings(ctx: Ctx, { Id, TBI_STATUS }: Pick<Whole
     [Id],
   );
   return cancelled.map(({ BookingNo, Time }) => ({
-    ...{ Source: DriftSource.Booking, Prop: BookingNo, Label: '订舱', SiValue: BookingNo, OldValue: BookingNo, NewValue: '已取消' },
-    ...{ Difference: null, State: DriftState.Open, Reason: null, EmployeeName: null, DecidedTime: null, CreateTime: Time },
+    ...{
+      Source: DriftSource.Booking,
+      Prop: BookingNo,
+      Label: '订舱',
+      SiValue: BookingNo,
+      OldValue: BookingNo,
+      NewValue: '已取消',
+    },
+    ...{
+      Difference: null,
+      State: DriftState.Open,
+      Reason: null,
+      EmployeeName: null,
+      DecidedTime: null,
+      CreateTime: Time,
+    },
     Refusal: '船公司已取消订舱，订舱恢复后SI才能继续办理',
   }));
 }
@@ -43,14 +60,25 @@ const BILLS = `SELECT changed.order_id AS "OrderId", t.id AS "Id", t.cgo_id AS "
  * each, and with it a message to the submitter, the maker and the reviewers. What may be done with them, the orders say.
  */
 export async function followCancelled(tx: Ctx, moves: readonly OrderMove[]): Promise<void> {
-  const moved = new Map(moves.filter(({ before, after }) => before.Cancelled !== after.Cancelled).map(({ after }) => [after.Id, after]));
+  const moved = new Map(
+    moves
+      .filter(({ before, after }) => before.Cancelled !== after.Cancelled)
+      .map(({ after }) => [after.Id, after]),
+  );
   if (moved.size === 0) return;
-  const steps = (await tx.sql<OpenBill>(BILLS, [[...moved.keys()], SETTLED])).map(({ OrderId, AssigneeId, ...si }): Step => {
-    const { BookingNo, Cancelled } = moved.get(OrderId) as OrderMove['after'];
-    return {
-      ...{ si, verb: Cancelled ? SiVerb.BookingCancelled : SiVerb.BookingRestored, from: si.TBI_STATUS, assigneeId: AssigneeId },
-      remarks: Cancelled ? `订舱${BookingNo}已取消` : `订舱${BookingNo}已恢复`,
-    };
-  });
+  const steps = (await tx.sql<OpenBill>(BILLS, [[...moved.keys()], SETTLED])).map(
+    ({ OrderId, AssigneeId, ...si }): Step => {
+      const { BookingNo, Cancelled } = moved.get(OrderId) as OrderMove['after'];
+      return {
+        ...{
+          si,
+          verb: Cancelled ? SiVerb.BookingCancelled : SiVerb.BookingRestored,
+          from: si.TBI_STATUS,
+          assigneeId: AssigneeId,
+        },
+        remarks: Cancelled ? `订舱${BookingNo}已取消` : `订舱${BookingNo}已恢复`,
+      };
+    },
+  );
   await noteSteps(tx, steps);
 }

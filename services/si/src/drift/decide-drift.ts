@@ -1,5 +1,11 @@
 import { SiVerb } from '@quayside/contracts/si/choices';
-import { DriftSource, DriftState, type IgnoreDrift, type SiDrift, type TakeDrift } from '@quayside/contracts/si/drift.api';
+import {
+  DriftSource,
+  DriftState,
+  type IgnoreDrift,
+  type SiDrift,
+  type TakeDrift,
+} from '@quayside/contracts/si/drift.api';
 import type { SiSubmitted } from '@quayside/contracts/si/si.api';
 import { found, Refusal } from '@quayside/service-kit/refusal';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
@@ -9,7 +15,13 @@ import { readSi, type WholeSi } from '../shipping-instruction/read-si.js';
 import { resubmit } from '../shipping-instruction/resubmit.js';
 import { siMachine } from '../shipping-instruction/shipping-instruction.machine.js';
 import { cancelledBookings } from './cancelled-bookings.js';
-import { chosenDrifts, countBills, type StoredDrift, shownDrifts, storedDrifts } from './read-drifts.js';
+import {
+  chosenDrifts,
+  countBills,
+  type StoredDrift,
+  shownDrifts,
+  storedDrifts,
+} from './read-drifts.js';
 import { labelOf, shownSaid } from './said.js';
 import { manualReason, withOrderValues } from './with-order-values.js';
 
@@ -18,15 +30,24 @@ export async function readDrifts(ctx: Ctx, id: number): Promise<SiDrift[]> {
   const si = await readSi(ctx, id);
   const cancelled = await cancelledBookings(ctx, si);
   const stored = await storedDrifts(ctx, si);
-  return [...cancelled, ...(stored.length === 0 ? [] : shownDrifts(si, await countBills(ctx, found(si.CGO_ID)), stored))];
+  return [
+    ...cancelled,
+    ...(stored.length === 0
+      ? []
+      : shownDrifts(si, await countBills(ctx, found(si.CGO_ID)), stored)),
+  ];
 }
 
 /** The SI with the chosen drifts, order and SI locked; 412 when the SI or one of the drifts is not what was looked at. */
-async function held(tx: Ctx, { Id, Version, Drifts }: TakeDrift | IgnoreDrift): Promise<{ si: WholeSi; drifts: StoredDrift[] }> {
+async function held(
+  tx: Ctx,
+  { Id, Version, Drifts }: TakeDrift | IgnoreDrift,
+): Promise<{ si: WholeSi; drifts: StoredDrift[] }> {
   await lockOrders(tx, [found((await readSi(tx, Id)).CGO_ID)]);
   const si = await readSi(tx, Id, true);
   if (Version != null && Version !== si.Version) throw new Refusal('record.stale');
-  if (Drifts.some(({ Source }) => Source === DriftSource.Booking)) throw new Refusal('order.closed');
+  if (Drifts.some(({ Source }) => Source === DriftSource.Booking))
+    throw new Refusal('order.closed');
   return { si, drifts: chosenDrifts(await storedDrifts(tx, si), Drifts) };
 }
 
@@ -37,12 +58,23 @@ export function takeDrift(ctx: Ctx, request: TakeDrift): Promise<SiSubmitted> {
     const bills = await countBills(tx, found(si.CGO_ID));
     for (const { Prop } of drifts) {
       const reason = manualReason(si, bills, Prop);
-      if (reason) throw new Refusal('si.drift-manual', { label: labelOf(Prop), reason }, [{ Prop, Code: 'drift-manual', Msg: reason }]);
+      if (reason)
+        throw new Refusal('si.drift-manual', { label: labelOf(Prop), reason }, [
+          { Prop, Code: 'drift-manual', Msg: reason },
+        ]);
     }
     const names = [...new Set(drifts.map(({ Source }) => DriftSource.label(Source)))].join('、');
     const { AmendmentConfirmed = null, LateReason } = request;
-    const input = { ...withOrderValues(si, drifts), AmendmentConfirmed, LateReason: LateReason?.trim() || si.LateReason };
-    return resubmit(tx, input, `采用${names}的${drifts.map(({ Prop }) => labelOf(Prop)).join('、')}`);
+    const input = {
+      ...withOrderValues(si, drifts),
+      AmendmentConfirmed,
+      LateReason: LateReason?.trim() || si.LateReason,
+    };
+    return resubmit(
+      tx,
+      input,
+      `采用${names}的${drifts.map(({ Prop }) => labelOf(Prop)).join('、')}`,
+    );
   });
 }
 
@@ -67,7 +99,12 @@ export function ignoreDrift(ctx: Ctx, request: IgnoreDrift): Promise<SiDrift[]> 
     await recordStep(tx, {
       ...{ si, verb: SiVerb.IgnoreDrift, from: si.TBI_STATUS, remarks: reason },
       differences: drifts.map(({ Prop, SiValue, NewValue }) => ({
-        ...{ Prop, Label: labelOf(Prop), Before: shownSaid(Prop, SiValue), After: shownSaid(Prop, NewValue) },
+        ...{
+          Prop,
+          Label: labelOf(Prop),
+          Before: shownSaid(Prop, SiValue),
+          After: shownSaid(Prop, NewValue),
+        },
       })),
     });
     return readDrifts(tx, si.Id);

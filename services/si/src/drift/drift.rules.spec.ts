@@ -2,24 +2,47 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { driftOf, type Said } from './drift.rules.js';
 
-const NAMES = ['TBI_VESSEL', 'TBI_VOYAGE', 'TBI_CONSIGNEE', 'TBI_GOODS', 'TotalWeight', 'TotalVolume', 'TBI_HSCODE'];
+const NAMES = [
+  'TBI_VESSEL',
+  'TBI_VOYAGE',
+  'TBI_CONSIGNEE',
+  'TBI_GOODS',
+  'TotalWeight',
+  'TotalVolume',
+  'TBI_HSCODE',
+];
 const value = fc.option(fc.constantFrom('A', 'B', 'C', '18000.5'), { nil: null });
-const said = fc.record(Object.fromEntries(NAMES.map((name) => [name, value]))) as fc.Arbitrary<Said>;
-const propsOf = (drifts: readonly { Prop: string }[]): string[] => drifts.map(({ Prop }) => Prop).sort();
+const said = fc.record(
+  Object.fromEntries(NAMES.map((name) => [name, value])),
+) as fc.Arbitrary<Said>;
+const propsOf = (drifts: readonly { Prop: string }[]): string[] =>
+  drifts.map(({ Prop }) => Prop).sort();
 
 describe('what the change of an order means to an SI', () => {
   it('drifts in exactly the changed fields that the SI had taken over', () => {
     fc.assert(
-      fc.property(said, said, fc.subarray(NAMES), fc.subarray(NAMES), (order, others, taken, changed) => {
-        // The SI says what the order says where it took it, and something that no order says elsewhere.
-        const si = Object.fromEntries(NAMES.map((name) => [name, taken.includes(name) ? (order[name] ?? null) : 'OWN']));
-        const after = { ...order, ...Object.fromEntries(changed.map((name) => [name, others[name] ?? null])) };
-        const really = changed.filter((name) => after[name] !== order[name]);
-        const { drifted, settled } = driftOf(order, after, si, []);
-        expect(propsOf(drifted)).toEqual(really.filter((name) => taken.includes(name)).sort());
-        expect(settled).toEqual([]);
-        for (const { Prop, OldValue, NewValue } of drifted) expect([OldValue, NewValue]).toEqual([order[Prop], after[Prop]]);
-      }),
+      fc.property(
+        said,
+        said,
+        fc.subarray(NAMES),
+        fc.subarray(NAMES),
+        (order, others, taken, changed) => {
+          // The SI says what the order says where it took it, and something that no order says elsewhere.
+          const si = Object.fromEntries(
+            NAMES.map((name) => [name, taken.includes(name) ? (order[name] ?? null) : 'OWN']),
+          );
+          const after = {
+            ...order,
+            ...Object.fromEntries(changed.map((name) => [name, others[name] ?? null])),
+          };
+          const really = changed.filter((name) => after[name] !== order[name]);
+          const { drifted, settled } = driftOf(order, after, si, []);
+          expect(propsOf(drifted)).toEqual(really.filter((name) => taken.includes(name)).sort());
+          expect(settled).toEqual([]);
+          for (const { Prop, OldValue, NewValue } of drifted)
+            expect([OldValue, NewValue]).toEqual([order[Prop], after[Prop]]);
+        },
+      ),
     );
   });
 
@@ -35,7 +58,9 @@ describe('what the change of an order means to an SI', () => {
           for (const prop of settled) followed.delete(prop);
           before = after;
           // What is followed is what differs now.
-          expect([...followed.keys()].sort()).toEqual(NAMES.filter((name) => after[name] !== order[name]).sort());
+          expect([...followed.keys()].sort()).toEqual(
+            NAMES.filter((name) => after[name] !== order[name]).sort(),
+          );
         }
         expect(followed.size).toBe(0);
       }),
@@ -44,9 +69,11 @@ describe('what the change of an order means to an SI', () => {
 
   it('opens an ignored one again when the source changes once more, and takes no notice of what did not change', () => {
     const known = [{ Prop: 'TotalWeight', NewValue: '2' }];
-    expect(driftOf({ TotalWeight: '2' }, { TotalWeight: '3' }, { TotalWeight: '1' }, known).drifted).toEqual([
-      { Prop: 'TotalWeight', OldValue: '2', NewValue: '3' },
-    ]);
-    expect(driftOf({ TotalWeight: '2' }, { TotalWeight: '2' }, { TotalWeight: '1' }, known)).toEqual({ drifted: [], settled: [] });
+    expect(
+      driftOf({ TotalWeight: '2' }, { TotalWeight: '3' }, { TotalWeight: '1' }, known).drifted,
+    ).toEqual([{ Prop: 'TotalWeight', OldValue: '2', NewValue: '3' }]);
+    expect(
+      driftOf({ TotalWeight: '2' }, { TotalWeight: '2' }, { TotalWeight: '1' }, known),
+    ).toEqual({ drifted: [], settled: [] });
   });
 });

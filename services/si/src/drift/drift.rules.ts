@@ -32,7 +32,12 @@ const plain = (text: string | null): string => (text ?? '').replace(/\s+/g, ' ')
  * What the change of a source means to an SI. A field drifts when the SI had taken it over, that is said what the source said before
  * the change; what a person had put otherwise is his own and no drift. A followed field stays followed, its old value with it.
  */
-export function driftOf(before: Said, after: Said, si: Said, followed: readonly Followed[]): DriftOutcome {
+export function driftOf(
+  before: Said,
+  after: Said,
+  si: Said,
+  followed: readonly Followed[],
+): DriftOutcome {
   const known = new Map(followed.map((each) => [each.Prop, each]));
   const drifted: Drifted[] = [];
   const settled: string[] = [];

@@ -11,7 +11,16 @@ import { orderTotals } from '../rules/total-rules.js';
 import { noteSteps, type Step } from '../shipping-instruction/log-step.js';
 import { headerOfOrder } from '../shipping-instruction/order-si.js';
 import { type Drifted, driftOf, type Followed, type Said } from './drift.rules.js';
-import { changeText, headerSaid, labelOf, shownSaid, siSaid, TOTALS, type TotalName, totalsSaid } from './said.js';
+import {
+  changeText,
+  headerSaid,
+  labelOf,
+  shownSaid,
+  siSaid,
+  TOTALS,
+  type TotalName,
+  totalsSaid,
+} from './said.js';
 
 /** An order as it was and as it is now. */
 export interface OrderMove {
@@ -34,7 +43,17 @@ type Bill = Step['si'] &
     followed: Followed[];
   };
 
-const STEP = ['Id', 'CGO_ID', 'CompanyId', 'CompanyName', 'TBI_NO', 'TBI_SIMBL_NO', 'TBI_CREATE_ID', 'TBI_STATUS', 'Revision'];
+const STEP = [
+  'Id',
+  'CGO_ID',
+  'CompanyId',
+  'CompanyName',
+  'TBI_NO',
+  'TBI_SIMBL_NO',
+  'TBI_CREATE_ID',
+  'TBI_STATUS',
+  'Revision',
+];
 const FIELDS = [...new Set([...STEP, ...Object.keys(FROM_ORDER), ...Object.keys(TOTALS)])];
 const TOTAL_FIELDS = ['Id', ...Object.values(TOTALS)];
 
@@ -64,21 +83,38 @@ const WRITE = `WITH settled AS (
  * bills, one writes what drifted. `tell` writes a log step and with it a message to each submitter; not told where the change is
  * told already.
  */
-export async function followDrift(tx: Ctx, moves: readonly OrderMove[], tell: boolean): Promise<void> {
-  const moved = new Map(moves.filter(({ before, after }) => isNews(before, after)).map((move) => [move.before.Id, move]));
+export async function followDrift(
+  tx: Ctx,
+  moves: readonly OrderMove[],
+  tell: boolean,
+): Promise<void> {
+  const moved = new Map(
+    moves
+      .filter(({ before, after }) => isNews(before, after))
+      .map((move) => [move.before.Id, move]),
+  );
   if (moved.size === 0) return;
   const bills = await tx.sql<Bill>(BILLS, [[...moved.keys()]]);
   const families = new Map<number, Bill[]>();
-  for (const bill of bills) families.set(bill.CGO_ID ?? 0, [...(families.get(bill.CGO_ID ?? 0) ?? []), bill]);
+  for (const bill of bills)
+    families.set(bill.CGO_ID ?? 0, [...(families.get(bill.CGO_ID ?? 0) ?? []), bill]);
   const outcomes = [...families.values()].flatMap((family) => familyDrift(family, moved));
   const drifted = outcomes.filter((outcome) => outcome.drifted.length > 0);
-  const settled = outcomes.flatMap(({ bill, settled: props }) => props.map((prop) => ({ tbi_id: bill.Id, prop })));
+  const settled = outcomes.flatMap(({ bill, settled: props }) =>
+    props.map((prop) => ({ tbi_id: bill.Id, prop })),
+  );
   if (drifted.length === 0 && settled.length === 0) return;
   const fixed = { source: DriftSource.Order, state: DriftState.Open, create_time: tx.now };
   const rows = drifted.flatMap(({ bill, drifted: fields }) => {
     const own = siSaid(bill);
     return fields.map(({ Prop, OldValue, NewValue }) => ({
-      ...{ tbi_id: bill.Id, prop: Prop, si_value: own[Prop] ?? null, old_value: OldValue, new_value: NewValue },
+      ...{
+        tbi_id: bill.Id,
+        prop: Prop,
+        si_value: own[Prop] ?? null,
+        old_value: OldValue,
+        new_value: NewValue,
+      },
       ...fixed,
     }));
   });
@@ -86,7 +122,10 @@ export async function followDrift(tx: Ctx, moves: readonly OrderMove[], tell: bo
   if (tell && drifted.length > 0) await recordDrifts(tx, drifted);
 }
 
-const said = (order: CargoOrder): Said => ({ ...headerSaid(headerOfOrder(order)), ...totalsSaid(order) });
+const said = (order: CargoOrder): Said => ({
+  ...headerSaid(headerOfOrder(order)),
+  ...totalsSaid(order),
+});
 
 /** Nothing of an SI hangs on the rest, such as the deadline. */
 function isNews(before: CargoOrder, after: CargoOrder): boolean {
@@ -103,38 +142,67 @@ interface Outcome {
 /** The bills of one order: what the order prints is compared with each, its cargo with what all of them come to. */
 function familyDrift(family: readonly Bill[], moved: ReadonlyMap<number, OrderMove>): Outcome[] {
   const main = moved.get(family[0]?.CGO_ID ?? 0);
-  const orders = new Map(family.flatMap((bill) => bill.orders.map((order) => [order.Id, order] as const)));
+  const orders = new Map(
+    family.flatMap((bill) => bill.orders.map((order) => [order.Id, order] as const)),
+  );
   const totalsNow = totalsSaid(sumOf([...orders.values()]));
-  const totalsThen = totalsSaid(sumOf([...orders.values()].map((order) => moved.get(order.Id)?.before ?? order)));
+  const totalsThen = totalsSaid(
+    sumOf([...orders.values()].map((order) => moved.get(order.Id)?.before ?? order)),
+  );
   const before = { ...(main ? headerSaid(headerOfOrder(main.before)) : {}), ...totalsThen };
   const after = { ...(main ? headerSaid(headerOfOrder(main.after)) : {}), ...totalsNow };
   const together = family.length > 1 ? totalsSaid(comeTo(family)) : {};
   return family
     .filter(({ TBI_STATUS }) => TBI_STATUS !== SiStatus.Issued)
-    .map((bill) => ({ bill, ...driftOf(before, after, { ...siSaid(bill), ...together }, bill.followed) }));
+    .map((bill) => ({
+      bill,
+      ...driftOf(before, after, { ...siSaid(bill), ...together }, bill.followed),
+    }));
 }
 
 function sumOf([first, ...rest]: readonly (OrderPart | CargoOrder)[]): Totals {
-  return orderTotals({ order: first as never, mergedOrders: new Map(rest.map((order) => [order.Id, order])) as never });
+  return orderTotals({
+    order: first as never,
+    mergedOrders: new Map(rest.map((order) => [order.Id, order])) as never,
+  });
 }
 
 /** What several bills come to; a container that stands in more than one counts once. */
 function comeTo(family: readonly Bill[]): Totals {
   const { ContainerSummary } = totalsOfAll(
-    family.map(({ boxes }) => boxes.map(([TBX_TYPE, TBX_CNNO]) => ({ BoxInfo: { TBX_TYPE, TBX_CNNO } }))),
+    family.map(({ boxes }) =>
+      boxes.map(([TBX_TYPE, TBX_CNNO]) => ({ BoxInfo: { TBX_TYPE, TBX_CNNO } })),
+    ),
   );
   const sum = (name: Exclude<TotalName, 'ContainerSummary'>): number =>
     Math.round(family.reduce((total, bill) => total + bill[name] * 1000, 0)) / 1000;
-  return { Packages: sum('TotalPackages'), Weight: sum('TotalWeight'), Volume: sum('TotalVolume'), ContainerSummary };
+  return {
+    Packages: sum('TotalPackages'),
+    Weight: sum('TotalWeight'),
+    Volume: sum('TotalVolume'),
+    ContainerSummary,
+  };
 }
 
 async function recordDrifts(tx: Ctx, outcomes: readonly Outcome[]): Promise<void> {
   const steps = outcomes.map(({ bill, drifted }): Step => {
-    const texts = drifted.map(({ Prop, OldValue, NewValue }) => changeText(Prop, OldValue, NewValue));
+    const texts = drifted.map(({ Prop, OldValue, NewValue }) =>
+      changeText(Prop, OldValue, NewValue),
+    );
     return {
-      ...{ si: bill, verb: SiVerb.Drift, from: bill.TBI_STATUS, remarks: texts.join('；').slice(0, 2000) },
+      ...{
+        si: bill,
+        verb: SiVerb.Drift,
+        from: bill.TBI_STATUS,
+        remarks: texts.join('；').slice(0, 2000),
+      },
       differences: drifted.map(({ Prop, OldValue, NewValue }) => ({
-        ...{ Prop, Label: labelOf(Prop), Before: shownSaid(Prop, OldValue), After: shownSaid(Prop, NewValue) },
+        ...{
+          Prop,
+          Label: labelOf(Prop),
+          Before: shownSaid(Prop, OldValue),
+          After: shownSaid(Prop, NewValue),
+        },
       })),
     };
   });

@@ -10,11 +10,23 @@ import { manualReason } from './with-order-values.js';
 /** A drift as it is stored. */
 export type StoredDrift = Pick<
   SiDrift,
-  'Source' | 'Prop' | 'SiValue' | 'OldValue' | 'NewValue' | 'State' | 'Reason' | 'EmployeeName' | 'DecidedTime' | 'CreateTime'
+  | 'Source'
+  | 'Prop'
+  | 'SiValue'
+  | 'OldValue'
+  | 'NewValue'
+  | 'State'
+  | 'Reason'
+  | 'EmployeeName'
+  | 'DecidedTime'
+  | 'CreateTime'
 >;
 
 /** The drifts of an SI, those to be dealt with first; none of one that is issued or voided. */
-export async function storedDrifts(ctx: Ctx, { Id, TBI_STATUS }: Pick<WholeSi, 'Id' | 'TBI_STATUS'>): Promise<StoredDrift[]> {
+export async function storedDrifts(
+  ctx: Ctx,
+  { Id, TBI_STATUS }: Pick<WholeSi, 'Id' | 'TBI_STATUS'>,
+): Promise<StoredDrift[]> {
   if (SETTLED.includes(TBI_STATUS)) return [];
   return ctx.sql<StoredDrift>(
     `SELECT source AS "Source", prop AS "Prop", si_value AS "SiValue", old_value AS "OldValue", new_value AS "NewValue", state AS "State",
@@ -25,16 +37,24 @@ export async function storedDrifts(ctx: Ctx, { Id, TBI_STATUS }: Pick<WholeSi, '
 }
 
 /** The chosen ones of some drifts; 412 when one of them is gone or its source has changed again. */
-export function chosenDrifts(stored: readonly StoredDrift[], chosen: readonly DriftChoice[]): StoredDrift[] {
+export function chosenDrifts(
+  stored: readonly StoredDrift[],
+  chosen: readonly DriftChoice[],
+): StoredDrift[] {
   return chosen.map(({ Source, Prop, NewValue }) => {
     const found = stored.find((each) => each.Source === Source && each.Prop === Prop);
-    if (!found || shownSaid(Prop, found.NewValue) !== (NewValue ?? null)) throw new Refusal('record.stale');
+    if (!found || shownSaid(Prop, found.NewValue) !== (NewValue ?? null))
+      throw new Refusal('record.stale');
     return found;
   });
 }
 
 /** The drifts of an SI as they go out. */
-export const shownDrifts = (si: WholeSi, bills: number, stored: readonly StoredDrift[]): SiDrift[] =>
+export const shownDrifts = (
+  si: WholeSi,
+  bills: number,
+  stored: readonly StoredDrift[],
+): SiDrift[] =>
   stored.map((drift) => ({
     ...drift,
     Label: labelOf(drift.Prop),

@@ -5,7 +5,10 @@ import type { CodePlace } from '@quayside/service-kit/database/repoint';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 
 /** Basic data were merged or taken apart: drifts of a code field name what their SI and order name now, and go where the two agree. */
-export async function refreshCodes(tx: Ctx, { order, si }: { order: CodePlace; si: CodePlace }): Promise<void> {
+export async function refreshCodes(
+  tx: Ctx,
+  { order, si }: { order: CodePlace; si: CodePlace },
+): Promise<void> {
   const prop = Object.keys(FROM_ORDER).find((name) => columnName(name) === si.column);
   await tx.sql(
     `WITH now AS (

@@ -18,7 +18,8 @@ export const isTotal = (prop: string): prop is TotalName => prop in TOTALS;
 const HEADER = Object.keys(FROM_ORDER) as (keyof typeof FROM_ORDER)[];
 
 /** What a header says in the fields that an order fills. */
-export const headerSaid = (header: SiHeader): Said => Object.fromEntries(HEADER.map((name) => [name, asSaid(header[name])]));
+export const headerSaid = (header: SiHeader): Said =>
+  Object.fromEntries(HEADER.map((name) => [name, asSaid(header[name])]));
 
 export const totalsSaid = (totals: CargoTotals): Said =>
   Object.fromEntries(Object.entries(TOTALS).map(([name, from]) => [name, asSaid(totals[from])]));
@@ -29,7 +30,8 @@ export const siSaid = (si: SiHeader & Pick<SiRecord, TotalName>): Said => ({
   ...Object.fromEntries(Object.keys(TOTALS).map((name) => [name, asSaid(si[name as TotalName])])),
 });
 
-const metaOf = (prop: string) => (isTotal(prop) ? fieldsOf(CargoTotals).get(TOTALS[prop]) : fieldsOf(SiHeader).get(prop));
+const metaOf = (prop: string) =>
+  isTotal(prop) ? fieldsOf(CargoTotals).get(TOTALS[prop]) : fieldsOf(SiHeader).get(prop);
 
 export const labelOf = (prop: string): string => metaOf(prop)?.label ?? prop;
 
@@ -42,7 +44,8 @@ export const shownSaid = (prop: string, value: string | null): string | null => 
 /** How far a number moved, with sign and unit; null for what is no number. */
 export function movedBy(prop: string, before: string | null, after: string | null): string | null {
   const meta = metaOf(prop);
-  if (!meta || !['integer', 'decimal'].includes(meta.kind) || before === null || after === null) return null;
+  if (!meta || !['integer', 'decimal'].includes(meta.kind) || before === null || after === null)
+    return null;
   const moved = Math.round((Number(after) - Number(before)) * 1000) / 1000;
   const unit = prop === 'TotalPackages' ? '件' : (meta.unit ?? '');
   return `${moved > 0 ? '+' : ''}${moved} ${unit}`.trim();
@@ -52,6 +55,7 @@ export function movedBy(prop: string, before: string | null, after: string | nul
 export function changeText(prop: string, before: string | null, after: string | null): string {
   const moved = movedBy(prop, before, after);
   if (moved) return `${labelOf(prop)} ${moved}`;
-  const text = (value: string | null): string => (shownSaid(prop, value) ?? '空').split('\n')[0] as string;
+  const text = (value: string | null): string =>
+    (shownSaid(prop, value) ?? '空').split('\n')[0] as string;
   return `${labelOf(prop)}由${text(before)}改为${text(after)}`;
 }

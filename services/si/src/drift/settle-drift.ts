@@ -20,9 +20,14 @@ const SETTLE = `
     OR d.new_value = CASE d.prop WHEN 'TotalPackages' THEN packages WHEN 'TotalWeight' THEN weight WHEN 'TotalVolume' THEN volume END)`;
 
 /** To be called in the transaction that has written the SI. */
-export const settleDrift = (tx: Ctx, si: SiRecord): Promise<void> => settleFields(tx, si, siSaid(si));
+export const settleDrift = (tx: Ctx, si: SiRecord): Promise<void> =>
+  settleFields(tx, si, siSaid(si));
 
 /** The same where some fields were written, by what they say now. */
-export async function settleFields(tx: Ctx, { Id, CGO_ID }: Pick<SiRecord, 'Id' | 'CGO_ID'>, said: Said): Promise<void> {
+export async function settleFields(
+  tx: Ctx,
+  { Id, CGO_ID }: Pick<SiRecord, 'Id' | 'CGO_ID'>,
+  said: Said,
+): Promise<void> {
   await tx.sql(SETTLE, [Id, JSON.stringify(said), CGO_ID ?? 0]);
 }

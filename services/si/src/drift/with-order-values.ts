@@ -13,7 +13,11 @@ const CELLS = {
  * Why a person has to enter the new value; null when it goes in by itself. Cargo is spread over boxes and bills by whoever has stuffed
  * them, so that a total is taken over only where there is one place for it.
  */
-export function manualReason({ BoxInfos }: Pick<WholeSi, 'BoxInfos'>, bills: number, prop: string): string | null {
+export function manualReason(
+  { BoxInfos }: Pick<WholeSi, 'BoxInfos'>,
+  bills: number,
+  prop: string,
+): string | null {
   if (!isTotal(prop)) return null;
   if (prop === 'ContainerSummary') return '请在表单中按箱修改';
   if (bills > 1) return `同票有${bills}份提单，请在表单中修改`;
@@ -21,19 +25,31 @@ export function manualReason({ BoxInfos }: Pick<WholeSi, 'BoxInfos'>, bills: num
   return (BoxInfos[0]?.BoxDetails?.length ?? 0) > 1 ? '箱内有多项货物，请在表单中修改' : null;
 }
 
-function withTotal({ BoxInfo, BoxDetails = [] }: BoxEntry, prop: keyof typeof CELLS, value: number): BoxEntry {
+function withTotal(
+  { BoxInfo, BoxDetails = [] }: BoxEntry,
+  prop: keyof typeof CELLS,
+  value: number,
+): BoxEntry {
   const [cell, line] = CELLS[prop];
   return {
     BoxInfo: { ...BoxInfo, [cell]: value },
-    BoxDetails: BoxDetails.map((detail) => (detail[line] == null ? detail : { ...detail, [line]: value })),
+    BoxDetails: BoxDetails.map((detail) =>
+      detail[line] == null ? detail : { ...detail, [line]: value },
+    ),
   };
 }
 
 /** An SI with new values where `manualReason` lets them go in, as it is handed in again. */
-export function withOrderValues(si: WholeSi, drifts: readonly { Prop: string; NewValue: string | null }[]): SiInput {
+export function withOrderValues(
+  si: WholeSi,
+  drifts: readonly { Prop: string; NewValue: string | null }[],
+): SiInput {
   const input: SiInput = { ...snapshotOf(si), Id: si.Id, Version: si.Version };
   for (const { Prop, NewValue } of drifts) {
-    if (isTotal(Prop)) input.BoxInfos = (input.BoxInfos ?? []).map((box) => withTotal(box, Prop as keyof typeof CELLS, Number(NewValue)));
+    if (isTotal(Prop))
+      input.BoxInfos = (input.BoxInfos ?? []).map((box) =>
+        withTotal(box, Prop as keyof typeof CELLS, Number(NewValue)),
+      );
     else Object.assign(input, { [Prop]: NewValue });
   }
   return input;

@@ -21,7 +21,9 @@ type SiSearch = { TBI_STATUS?: string | number; Due?: Due; CreateFrom?: string; 
 
 /** Where the caller sees the SIs of a company. */
 const listed = (ctx: Ctx, CompanyId: number, search: SiSearch): ScreenLink =>
-  isStaff(ctx) ? linkTo('/tdManage/siDataList', { ...search, CompanyId }) : linkTo('/workbench/SISubimtList', { ...search });
+  isStaff(ctx)
+    ? linkTo('/tdManage/siDataList', { ...search, CompanyId })
+    : linkTo('/workbench/SISubimtList', { ...search });
 
 /** The SIs of a company by state, what presses, and how many were handed in over time. */
 export async function companyFigures(ctx: Ctx, query: AreaFiguresQuery): Promise<AreaFigures> {
@@ -44,22 +46,40 @@ export async function companyFigures(ctx: Ctx, query: AreaFiguresQuery): Promise
       orderParams,
     ),
     courseOf(ctx, query, {
-      ...{ Key: 'submitted', Label: '提交SI', entity: ShippingInstructionEntity, table: 'shipping_instruction', time: 't.create_time' },
+      ...{
+        Key: 'submitted',
+        Label: '提交SI',
+        entity: ShippingInstructionEntity,
+        table: 'shipping_instruction',
+        time: 't.create_time',
+      },
       where: 't.company_id = $1 AND t.delete_mark = 0',
       link: ({ From, To }) => listed(ctx, CompanyId, { CreateFrom: From, CreateTo: To }),
     }),
   ]);
   const counts = new Map(states.map(({ status, count }) => [status, count]));
-  const late = states.filter(({ status }) => BEFORE_CARRIER.includes(status)).reduce((sum, state) => sum + state.late, 0);
+  const late = states
+    .filter(({ status }) => BEFORE_CARRIER.includes(status))
+    .reduce((sum, state) => sum + state.late, 0);
   const waiting = { SiState: OrderSiState.Waiting, Cancelled: false, CompanyId };
   const ofOrders: AreaFigure[] = ctx.can('order:read')
     ? [
         {
-          ...{ Key: 'waiting', Label: '待补料订单', Count: orders[0]?.waiting ?? 0, Tone: FigureTone.Busy },
+          ...{
+            Key: 'waiting',
+            Label: '待补料订单',
+            Count: orders[0]?.waiting ?? 0,
+            Tone: FigureTone.Busy,
+          },
           Link: linkTo('/workbench', waiting),
         },
         {
-          ...{ Key: 'order-late', Label: '已逾期订单', Count: orders[0]?.late ?? 0, Tone: FigureTone.Alarm },
+          ...{
+            Key: 'order-late',
+            Label: '已逾期订单',
+            Count: orders[0]?.late ?? 0,
+            Tone: FigureTone.Alarm,
+          },
           Link: linkTo('/workbench', { ...waiting, Due: Due.Late }),
         },
       ]
@@ -71,7 +91,12 @@ export async function companyFigures(ctx: Ctx, query: AreaFiguresQuery): Promise
         .filter(({ value }) => value !== SiStatus.Voided)
         .map(
           ({ value, label }): AreaFigure => ({
-            ...{ Key: `status-${value}`, Label: label, Count: counts.get(value) ?? 0, Tone: TONES[value] ?? FigureTone.Calm },
+            ...{
+              Key: `status-${value}`,
+              Label: label,
+              Count: counts.get(value) ?? 0,
+              Tone: TONES[value] ?? FigureTone.Calm,
+            },
             Link: listed(ctx, CompanyId, { TBI_STATUS: value }),
           }),
         ),

@@ -19,12 +19,18 @@ export type MergeOrder = CargoOrder & MergeFacts;
 
 /** The orders that bills name as merged into them. */
 export const mergedIdsOf = (bills: readonly Pick<SiInput, 'TDBpMBLNos'>[]): number[] => [
-  ...new Set(bills.flatMap(({ TDBpMBLNos }) => (TDBpMBLNos ?? []).flatMap(({ TMM_MCGO_ID }) => TMM_MCGO_ID ?? []))),
+  ...new Set(
+    bills.flatMap(({ TDBpMBLNos }) =>
+      (TDBpMBLNos ?? []).flatMap(({ TMM_MCGO_ID }) => TMM_MCGO_ID ?? []),
+    ),
+  ),
 ];
 
 /** Locks orders against other merges and submissions; always in the same sequence, so that two who merge never wait for each other. */
 export async function lockOrders(tx: Ctx, ids: readonly number[]): Promise<void> {
-  await tx.sql('SELECT id FROM cargo_order WHERE id = ANY($1) ORDER BY id FOR UPDATE', [[...new Set(ids)]]);
+  await tx.sql('SELECT id FROM cargo_order WHERE id = ANY($1) ORDER BY id FOR UPDATE', [
+    [...new Set(ids)],
+  ]);
 }
 
 const BRIEF = `json_build_object('Id', s.id, 'TBI_NO', s.tbi_no, 'TBI_SIMBL_NO', s.tbi_simbl_no, 'TBI_STATUS', s.tbi_status)`;
@@ -38,7 +44,10 @@ const FACTS = `SELECT o.id,
   FROM cargo_order o WHERE o.id = ANY($1)`;
 
 /** Adds to orders what a merge has to know of them. */
-export async function withMergeFacts(ctx: Ctx, orders: ReadonlyMap<number, CargoOrder>): Promise<Map<number, MergeOrder>> {
+export async function withMergeFacts(
+  ctx: Ctx,
+  orders: ReadonlyMap<number, CargoOrder>,
+): Promise<Map<number, MergeOrder>> {
   if (orders.size === 0) return new Map();
   const rows = await ctx.sql<MergeFacts & { id: number }>(FACTS, [[...orders.keys()]]);
   return new Map(
@@ -50,5 +59,8 @@ export async function withMergeFacts(ctx: Ctx, orders: ReadonlyMap<number, Cargo
 }
 
 /** Orders of one company by id; unknown and foreign ones are left out. */
-export const readMergeOrders = async (ctx: Ctx, companyId: number, ids: readonly number[]): Promise<Map<number, MergeOrder>> =>
-  withMergeFacts(ctx, await readOrdersOf(ctx, companyId, ids));
+export const readMergeOrders = async (
+  ctx: Ctx,
+  companyId: number,
+  ids: readonly number[],
+): Promise<Map<number, MergeOrder>> => withMergeFacts(ctx, await readOrdersOf(ctx, companyId, ids));

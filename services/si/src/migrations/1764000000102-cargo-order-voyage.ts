@@ -8,7 +8,9 @@ export class CargoOrderVoyage1764000000102 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     // What an interrupted build left is no index yet.
     await runner.query('DROP INDEX CONCURRENTLY IF EXISTS cargo_order_voyage');
-    await runner.query('CREATE INDEX CONCURRENTLY cargo_order_voyage ON cargo_order (upper(vessel), upper(voyage), load_code)');
+    await runner.query(
+      'CREATE INDEX CONCURRENTLY cargo_order_voyage ON cargo_order (upper(vessel), upper(voyage), load_code)',
+    );
   }
 
   async down(): Promise<void> {

@@ -8,7 +8,9 @@ export class MasterBillNumber1765400000103 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     // What an interrupted build left is no index yet.
     await runner.query('DROP INDEX CONCURRENTLY IF EXISTS si_master_number');
-    await runner.query('CREATE INDEX CONCURRENTLY si_master_number ON shipping_instruction (tbi_mbl_no, id) WHERE tbi_status <> 9');
+    await runner.query(
+      'CREATE INDEX CONCURRENTLY si_master_number ON shipping_instruction (tbi_mbl_no, id) WHERE tbi_status <> 9',
+    );
   }
 
   async down(): Promise<void> {

@@ -40,7 +40,11 @@ export class PendingNotices1766200000201 implements MigrationInterface {
     );
     for (const { id, name, payload } of pending) {
       const [present = name, asPresent = () => payload] = NOW[name] ?? [];
-      await runner.query('UPDATE _outbox SET name = $2, payload = $3 WHERE id = $1', [id, present, JSON.stringify(asPresent(payload))]);
+      await runner.query('UPDATE _outbox SET name = $2, payload = $3 WHERE id = $1', [
+        id,
+        present,
+        JSON.stringify(asPresent(payload)),
+      ]);
     }
   }
 

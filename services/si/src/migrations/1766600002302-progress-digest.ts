@@ -5,7 +5,9 @@ export class ProgressDigest1766600002302 implements MigrationInterface {
   name = 'ProgressDigest1766600002302';
 
   async up(runner: QueryRunner): Promise<void> {
-    await runner.query('CREATE TABLE progress_digest (id smallint PRIMARY KEY CHECK (id = 1), told_until timestamptz(3) NOT NULL)');
+    await runner.query(
+      'CREATE TABLE progress_digest (id smallint PRIMARY KEY CHECK (id = 1), told_until timestamptz(3) NOT NULL)',
+    );
   }
 
   async down(): Promise<void> {

@@ -21,7 +21,14 @@ export interface Assignment {
 const SHOWN = 10;
 
 /** What somebody of the desk hears of work that became theirs, or no longer is. */
-export function assignmentNotice({ Ids, Bills, AssigneeId, Given, Deadline, EmployeeName }: Assignment): Notice {
+export function assignmentNotice({
+  Ids,
+  Bills,
+  AssigneeId,
+  Given,
+  Deadline,
+  EmployeeName,
+}: Assignment): Notice {
   const [bill = ''] = Bills;
   const [id = 0] = Ids;
   const what = Bills.length === 1 ? `提单号 ${bill}` : `${Bills.length}票`;
@@ -33,10 +40,14 @@ export function assignmentNotice({ Ids, Bills, AssigneeId, Given, Deadline, Empl
         Group: MessageGroup.Si,
         Item: '制单分派',
         Title: Given ? `制单任务分派给您：${what}` : `制单任务已转出：${what}`,
-        Description: rich`<p>${EmployeeName}${Given ? '将以下提单分派给您制单' : '已将以下提单转给他人或退回待分派'}。${
-          Given && Deadline ? `最近截单时间 ${chinaTime(Deadline).slice(5)}。` : null
-        }</p><ul>${Bills.slice(0, SHOWN).map((each) => rich`<li>${each}</li>`)}${more}</ul>`.html,
-        Link: Ids.length === 1 ? linkTo('/tdManage/siMakeTd', { id }) : linkTo('/tdManage/siCreator', { Mine: true }),
+        Description:
+          rich`<p>${EmployeeName}${Given ? '将以下提单分派给您制单' : '已将以下提单转给他人或退回待分派'}。${
+            Given && Deadline ? `最近截单时间 ${chinaTime(Deadline).slice(5)}。` : null
+          }</p><ul>${Bills.slice(0, SHOWN).map((each) => rich`<li>${each}</li>`)}${more}</ul>`.html,
+        Link:
+          Ids.length === 1
+            ? linkTo('/tdManage/siMakeTd', { id })
+            : linkTo('/tdManage/siCreator', { Mine: true }),
         LinkText: Given ? '去制单' : '查看',
         Reason: Given ? '您是这些提单的制单人' : '您原是这些提单的制单人',
       },

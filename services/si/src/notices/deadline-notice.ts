@@ -1,6 +1,11 @@
 import { chinaTime } from '@quayside/contracts/core/dates';
 import { MessageGroup } from '@quayside/contracts/messaging/message';
-import { type Audience, linkTo, type Notice, type ScreenLink } from '@quayside/contracts/messaging/notice';
+import {
+  type Audience,
+  linkTo,
+  type Notice,
+  type ScreenLink,
+} from '@quayside/contracts/messaging/notice';
 import { DeadlineAudience, Due, OrderSiState, SiStatus } from '@quayside/contracts/si/choices';
 import { rich } from '@quayside/service-kit/notices/rich-text';
 
@@ -28,7 +33,8 @@ export interface DeadlineNear {
 }
 
 /** A stretch of time before a cut-off as people say it. */
-export const spanText = (minutes: number): string => (minutes % 60 === 0 ? `${minutes / 60}小时` : `${minutes}分钟`);
+export const spanText = (minutes: number): string =>
+  minutes % 60 === 0 ? `${minutes / 60}小时` : `${minutes}分钟`;
 
 interface Wording {
   /** What is late: an SI, an order without one. */
@@ -49,7 +55,8 @@ const WORDING: Record<DeadlineAudience, Wording> = {
     next: '请尽快提交SI，过截单后须填写迟交原因，船公司可能收取迟交费。',
     reason: '您公司的订单还没有提交SI',
     one: ({ CGO_ID }) => linkTo('/workbench/siSubmit', { cgoId: CGO_ID }),
-    many: (due) => linkTo('/workbench', { SiState: OrderSiState.Waiting, Cancelled: false, Due: due }),
+    many: (due) =>
+      linkTo('/workbench', { SiState: OrderSiState.Waiting, Cancelled: false, Due: due }),
     linkText: '提交SI',
   },
   [DeadlineAudience.Submitter]: {
@@ -81,7 +88,8 @@ const WORDING: Record<DeadlineAudience, Wording> = {
     next: '请尽快领取、制单并发送船公司。',
     reason: '您有制单权限，这些提单还没有制单人',
     one: ({ Id }) => linkTo('/tdManage/siMakeTd', { id: Id }),
-    many: (due) => linkTo('/tdManage/internalSiList', { Unassigned: true, TBI_STATUS: made, Due: due }),
+    many: (due) =>
+      linkTo('/tdManage/internalSiList', { Unassigned: true, TBI_STATUS: made, Due: due }),
     linkText: '去制单',
   },
 };
@@ -114,7 +122,10 @@ export function deadlineNotice(near: DeadlineNear): Notice {
   const [first] = Subjects;
   const when = Minutes > 0 ? `距截单不足${spanText(Minutes)}` : '已过截单';
   const count = Subjects.length;
-  const which = count === 1 && first ? `${who === DeadlineAudience.Customer ? '订舱号' : '提单号'} ${first.Number}` : `${count}票`;
+  const which =
+    count === 1 && first
+      ? `${who === DeadlineAudience.Customer ? '订舱号' : '提单号'} ${first.Number}`
+      : `${count}票`;
   const rows = Subjects.slice(0, SHOWN).map(
     ({ Number: number, CompanyName, Voyage, Deadline }) =>
       rich`<li>${number}　${Voyage}　${CompanyName}　截单 ${chinaTime(Deadline).slice(5)}</li>`,

@@ -8,6 +8,8 @@ const HOURS = [12, 18] as const;
 export function lastDigestTime(now: Date): Date {
   const local = now.getTime() + CHINA_MS;
   const day = Math.floor(local / (24 * HOUR_MS)) * 24 * HOUR_MS;
-  const due = [HOURS[1] - 24, ...HOURS].map((hour) => day + hour * HOUR_MS).filter((time) => time <= local);
+  const due = [HOURS[1] - 24, ...HOURS]
+    .map((hour) => day + hour * HOUR_MS)
+    .filter((time) => time <= local);
   return new Date(Math.max(...due) - CHINA_MS);
 }

@@ -35,14 +35,25 @@ export function progressNotice(submitter: number, steps: readonly Progress[]): N
     Group: MessageGroup.Si,
     Item: '进展汇总',
     Title: `SI进展：${groups.map(({ label, numbers }) => `${numbers.length} 份${label}`).join('，')}`,
-    Description: rich`<p>以下SI有新进展，无需您操作；需要您处理的会单独通知。</p><ul>${lines}</ul>`.html,
+    Description: rich`<p>以下SI有新进展，无需您操作；需要您处理的会单独通知。</p><ul>${lines}</ul>`
+      .html,
     Reason: '您提交了这些SI',
   };
   const to = (Staff: boolean) => [{ Employees: [submitter], Staff }];
   return {
     Messages: [
-      { ...message, To: to(false), Link: linkTo('/workbench/SISubimtList'), LinkText: '查看SI提交列表' },
-      { ...message, To: to(true), Link: linkTo('/tdManage/siDataList'), LinkText: '查看SI数据列表' },
+      {
+        ...message,
+        To: to(false),
+        Link: linkTo('/workbench/SISubimtList'),
+        LinkText: '查看SI提交列表',
+      },
+      {
+        ...message,
+        To: to(true),
+        Link: linkTo('/tdManage/siDataList'),
+        LinkText: '查看SI数据列表',
+      },
     ],
   };
 }

@@ -22,9 +22,14 @@ export interface Reschedule {
 
 /** What a customer hears whose shipment sails otherwise than booked: everybody who hands in for it. */
 export function rescheduleNotice(order: Reschedule): Notice {
-  const { CGO_ID, CompanyId, BookingNo, Vessel, Voyage, LoadPort, Reason, Text, Lost, HasSi } = order;
+  const { CGO_ID, CompanyId, BookingNo, Vessel, Voyage, LoadPort, Reason, Text, Lost, HasSi } =
+    order;
   const shippers: Audience[] = [{ Permission: 'si:submit', CompanyId }];
-  const next = Lost ? '请联系我司客服改配其他航次。' : HasSi ? '已提交的SI已同步更新。' : '请在截单前提交SI。';
+  const next = Lost
+    ? '请联系我司客服改配其他航次。'
+    : HasSi
+      ? '已提交的SI已同步更新。'
+      : '请在截单前提交SI。';
   return {
     Messages: [
       {
@@ -35,7 +40,9 @@ export function rescheduleNotice(order: Reschedule): Notice {
         Description:
           rich`<p><strong>${Text}</strong></p><p>${next}</p><ul><li>订舱号：${BookingNo}</li><li>船名航次：${Vessel} ${Voyage}</li><li>装货港：${LoadPort}</li></ul>`
             .html,
-        Link: HasSi ? linkTo('/workbench/SISubimtList', { CGO_ID }) : linkTo('/workbench/siSubmit', { cgoId: CGO_ID }),
+        Link: HasSi
+          ? linkTo('/workbench/SISubimtList', { CGO_ID })
+          : linkTo('/workbench/siSubmit', { cgoId: CGO_ID }),
         LinkText: HasSi ? '查看SI' : '提交SI',
         Reason: '您公司的货物在该航次',
       },

@@ -45,9 +45,13 @@ const messages = (change: Partial<SiChange>, to = audience) => {
     if (Permission === 'si:produce') return to.makers;
     return Ids?.includes(to.submitter.Id) ? [to.submitter] : [];
   };
-  return addressed(stepNotice(changed(change)), found).map(({ message, recipients }) => ({ ...message, recipients }));
+  return addressed(stepNotice(changed(change)), found).map(({ message, recipients }) => ({
+    ...message,
+    recipients,
+  }));
 };
-const told = (change: Partial<SiChange>, to = audience) => messages(change, to).map(({ recipients, Item }) => [Item, recipients]);
+const told = (change: Partial<SiChange>, to = audience) =>
+  messages(change, to).map(({ recipients, Item }) => [Item, recipients]);
 const plain = (change: Partial<SiChange>) => new RichText(messages(change)[0]!.Description).plain();
 
 describe('the notice of a step of an SI', () => {
@@ -129,14 +133,24 @@ describe('the notice of a step of an SI', () => {
     expect(told({ ...asked, AssigneeId: null })).toEqual([['要求更改提单', [11, 12]]]);
     // Whoever had it has left.
     expect(told({ ...asked, AssigneeId: 99 })).toEqual([['要求更改提单', [11, 12]]]);
-    expect(messages({ ...asked, AssigneeId: 13 })[0]?.Link).toBe('/tdManage/siDetail?id=7&tab=draft');
+    expect(messages({ ...asked, AssigneeId: 13 })[0]?.Link).toBe(
+      '/tdManage/siDetail?id=7&tab=draft',
+    );
   });
 
   it('tells nobody what they did themselves', () => {
-    expect(told({ Verb: SiVerb.Submit, EmployeeId: 11, CreatorEmployeeId: 11 }, { ...audience, submitter: reviewers[0]! })).toEqual([
-      ['待审核', [12]],
-    ]);
-    expect(told({ Verb: SiVerb.Approve, EmployeeId: 11, CreatorEmployeeId: 11 }, { ...audience, submitter: reviewers[0]! })).toEqual([]);
+    expect(
+      told(
+        { Verb: SiVerb.Submit, EmployeeId: 11, CreatorEmployeeId: 11 },
+        { ...audience, submitter: reviewers[0]! },
+      ),
+    ).toEqual([['待审核', [12]]]);
+    expect(
+      told(
+        { Verb: SiVerb.Approve, EmployeeId: 11, CreatorEmployeeId: 11 },
+        { ...audience, submitter: reviewers[0]! },
+      ),
+    ).toEqual([]);
   });
 
   it('leads a customer to the form after a return, else to the log, and staff to the SI', () => {
@@ -146,9 +160,12 @@ describe('the notice of a step of an SI', () => {
     expect(link({ Verb: SiVerb.Submit })).toBe('/tdManage/siAudit?id=7');
     expect(link({ Verb: SiVerb.Draft, EmployeeId: 0 })).toBe('/workbench/SILogs?id=7&tab=draft');
     expect(link({ Verb: SiVerb.Confirm })).toBe('/tdManage/siDetail?id=7&tab=draft');
-    expect(link({ Verb: SiVerb.Return, EmployeeId: 12, CreatorEmployeeId: 11 }, { ...audience, submitter: reviewers[0]! })).toBe(
-      '/tdManage/siDetail?id=7',
-    );
+    expect(
+      link(
+        { Verb: SiVerb.Return, EmployeeId: 12, CreatorEmployeeId: 11 },
+        { ...audience, submitter: reviewers[0]! },
+      ),
+    ).toBe('/tdManage/siDetail?id=7');
   });
 
   it('keeps paragraphs and facts apart in plain text', () => {
@@ -158,9 +175,15 @@ describe('the notice of a step of an SI', () => {
   });
 
   it('escapes what people wrote', () => {
-    const change = { Verb: SiVerb.Return, EmployeeId: 12, Remarks: '<img src=x onerror="alert(1)">\n请改 A&B' };
+    const change = {
+      Verb: SiVerb.Return,
+      EmployeeId: 12,
+      Remarks: '<img src=x onerror="alert(1)">\n请改 A&B',
+    };
     const [message] = messages(change);
-    expect(message?.Description).toContain('&lt;img src=x onerror=&quot;alert(1)&quot;&gt;<br>请改 A&amp;B');
+    expect(message?.Description).toContain(
+      '&lt;img src=x onerror=&quot;alert(1)&quot;&gt;<br>请改 A&amp;B',
+    );
     expect(message?.Description).not.toContain('<img');
     expect(plain(change)).toContain('原因：<img src=x onerror="alert(1)"> 请改 A&B');
   });
@@ -169,14 +192,25 @@ describe('the notice of a step of an SI', () => {
     expect(stepNotice(changed({ Verb: SiVerb.IgnoreDrift }))).toEqual({
       Messages: [],
       Area: 'si',
-      Watchers: [{ Permission: 'si:review' }, { Permission: 'si:produce' }, { Permission: 'si:read', CompanyId: 2 }],
+      Watchers: [
+        { Permission: 'si:review' },
+        { Permission: 'si:produce' },
+        { Permission: 'si:read', CompanyId: 2 },
+      ],
     });
   });
 
   it('lets a return stand out, and nothing that goes on as it should', () => {
-    const urgent = (Verb: SiVerb, EmployeeId = 12) => messages({ Verb, EmployeeId }).map(({ Urgent }) => Urgent ?? false);
-    expect([urgent(SiVerb.Return), urgent(SiVerb.Reject), urgent(SiVerb.BookingCancelled)]).toEqual([[true], [true], [true, true]]);
-    expect([urgent(SiVerb.Submit, 22), urgent(SiVerb.Draft), urgent(SiVerb.Issue)]).toEqual([[false], [false], [false]]);
+    const urgent = (Verb: SiVerb, EmployeeId = 12) =>
+      messages({ Verb, EmployeeId }).map(({ Urgent }) => Urgent ?? false);
+    expect([urgent(SiVerb.Return), urgent(SiVerb.Reject), urgent(SiVerb.BookingCancelled)]).toEqual(
+      [[true], [true], [true, true]],
+    );
+    expect([urgent(SiVerb.Submit, 22), urgent(SiVerb.Draft), urgent(SiVerb.Issue)]).toEqual([
+      [false],
+      [false],
+      [false],
+    ]);
   });
 });
 

@@ -1,5 +1,10 @@
 import { MessageGroup } from '@quayside/contracts/messaging/message';
-import { type Audience, linkTo, type Notice, type NoticeMessage } from '@quayside/contracts/messaging/notice';
+import {
+  type Audience,
+  linkTo,
+  type Notice,
+  type NoticeMessage,
+} from '@quayside/contracts/messaging/notice';
 import { SiVerb } from '@quayside/contracts/si/choices';
 import { rich } from '@quayside/service-kit/notices/rich-text';
 
@@ -51,13 +56,48 @@ const toSubmitter: Partial<Record<SiVerb, Wording>> = {
     deed: '修改并重新提交了您的SI',
     next: '请在SI日志中查看差异，如有异议请尽快联系。',
   },
-  [SiVerb.Return]: { item: '审核驳回', headline: 'SI被驳回', deed: '驳回了您提交的SI', next: '请按驳回原因修改后重新提交。' },
-  [SiVerb.Void]: { item: '作废', headline: 'SI已作废', deed: '作废了您提交的SI', next: '如需继续出运，请重新提交SI。' },
-  [SiVerb.Correct]: { item: '更正', headline: 'SI已更正', deed: '制单时更正了您提交的SI', next: '请查看差异，如有异议请尽快联系我司。' },
-  [SiVerb.Restore]: { item: '恢复', headline: 'SI已恢复', deed: '撤销了并单，您的SI恢复原状', next: '该SI按原来的状态继续处理。' },
-  [SiVerb.Unsplit]: { item: '撤销拆分', headline: 'SI撤销拆分', deed: '撤销了SI的拆分', next: '拆分前的SI已恢复并重新待审核。' },
-  [SiVerb.Reject]: { item: '船公司退回', headline: '船公司退回SI', deed: '退回了SI', next: '请按退回原因修改后重新提交。' },
-  [SiVerb.Draft]: { item: '提单待确认', headline: '提单草稿待确认', deed: '提供了提单草稿', next: '请逐项核对后确认，确认后将按此签单。' },
+  [SiVerb.Return]: {
+    item: '审核驳回',
+    headline: 'SI被驳回',
+    deed: '驳回了您提交的SI',
+    next: '请按驳回原因修改后重新提交。',
+  },
+  [SiVerb.Void]: {
+    item: '作废',
+    headline: 'SI已作废',
+    deed: '作废了您提交的SI',
+    next: '如需继续出运，请重新提交SI。',
+  },
+  [SiVerb.Correct]: {
+    item: '更正',
+    headline: 'SI已更正',
+    deed: '制单时更正了您提交的SI',
+    next: '请查看差异，如有异议请尽快联系我司。',
+  },
+  [SiVerb.Restore]: {
+    item: '恢复',
+    headline: 'SI已恢复',
+    deed: '撤销了并单，您的SI恢复原状',
+    next: '该SI按原来的状态继续处理。',
+  },
+  [SiVerb.Unsplit]: {
+    item: '撤销拆分',
+    headline: 'SI撤销拆分',
+    deed: '撤销了SI的拆分',
+    next: '拆分前的SI已恢复并重新待审核。',
+  },
+  [SiVerb.Reject]: {
+    item: '船公司退回',
+    headline: '船公司退回SI',
+    deed: '退回了SI',
+    next: '请按退回原因修改后重新提交。',
+  },
+  [SiVerb.Draft]: {
+    item: '提单待确认',
+    headline: '提单草稿待确认',
+    deed: '提供了提单草稿',
+    next: '请逐项核对后确认，确认后将按此签单。',
+  },
   [SiVerb.Redraft]: {
     item: '提单待确认',
     headline: '新版提单草稿待确认',
@@ -70,7 +110,12 @@ const toSubmitter: Partial<Record<SiVerb, Wording>> = {
     deed: '要求船公司更改提单草稿',
     next: '收到新的草稿后会再通知您核对。',
   },
-  [SiVerb.Confirm]: { item: '提单已确认', headline: '提单已确认', deed: '确认了提单草稿', next: '我司将安排签单。' },
+  [SiVerb.Confirm]: {
+    item: '提单已确认',
+    headline: '提单已确认',
+    deed: '确认了提单草稿',
+    next: '我司将安排签单。',
+  },
   [SiVerb.Drift]: {
     item: '与订单不一致',
     headline: 'SI与订单不一致',
@@ -89,7 +134,12 @@ const toSubmitter: Partial<Record<SiVerb, Wording>> = {
     deed: '登记了船公司恢复订舱',
     next: 'SI按原状态继续办理，请留意截单时间。',
   },
-  [SiVerb.Issue]: { item: '签单', headline: '提单已签发', deed: '已签发提单', next: '请按约定的签单方式领取或使用提单。' },
+  [SiVerb.Issue]: {
+    item: '签单',
+    headline: '提单已签发',
+    deed: '已签发提单',
+    next: '请按约定的签单方式领取或使用提单。',
+  },
 };
 
 /** What the desk hears of a booking, the maker of the bill or else the reviewers. */
@@ -110,31 +160,111 @@ const aboutBooking: Partial<Record<SiVerb, Wording>> = {
 
 /** What reviewers hear. */
 const toReviewers: Partial<Record<SiVerb, Wording>> = {
-  [SiVerb.Submit]: { item: '待审核', headline: '新SI待审核', deed: '提交了SI', next: '请在截单前完成审核。' },
-  [SiVerb.Resubmit]: { item: '待审核', headline: 'SI修改后待审核', deed: '修改并重新提交了SI', next: '审核页可查看与上一版本的差异。' },
-  [SiVerb.Split]: { item: '待审核', headline: 'SI拆分后待审核', deed: '拆分了SI', next: '同票各份提单合计一致后才能审核通过。' },
-  [SiVerb.Unmerge]: { item: '待审核', headline: 'SI撤销并单后待审核', deed: '撤销了并单', next: '被并订单已恢复原状。' },
-  [SiVerb.Void]: { item: '作废', headline: 'SI已作废', deed: '作废了SI', next: '该SI不再需要处理。' },
-  [SiVerb.AskChange]: { item: '要求更改提单', headline: '客户要求更改提单', deed: '要求更改提单草稿', next: '请将更改要求发给船公司。' },
-  [SiVerb.Confirm]: { item: '提单已确认', headline: '客户已确认提单', deed: '确认了提单草稿', next: '请安排签单。' },
+  [SiVerb.Submit]: {
+    item: '待审核',
+    headline: '新SI待审核',
+    deed: '提交了SI',
+    next: '请在截单前完成审核。',
+  },
+  [SiVerb.Resubmit]: {
+    item: '待审核',
+    headline: 'SI修改后待审核',
+    deed: '修改并重新提交了SI',
+    next: '审核页可查看与上一版本的差异。',
+  },
+  [SiVerb.Split]: {
+    item: '待审核',
+    headline: 'SI拆分后待审核',
+    deed: '拆分了SI',
+    next: '同票各份提单合计一致后才能审核通过。',
+  },
+  [SiVerb.Unmerge]: {
+    item: '待审核',
+    headline: 'SI撤销并单后待审核',
+    deed: '撤销了并单',
+    next: '被并订单已恢复原状。',
+  },
+  [SiVerb.Void]: {
+    item: '作废',
+    headline: 'SI已作废',
+    deed: '作废了SI',
+    next: '该SI不再需要处理。',
+  },
+  [SiVerb.AskChange]: {
+    item: '要求更改提单',
+    headline: '客户要求更改提单',
+    deed: '要求更改提单草稿',
+    next: '请将更改要求发给船公司。',
+  },
+  [SiVerb.Confirm]: {
+    item: '提单已确认',
+    headline: '客户已确认提单',
+    deed: '确认了提单草稿',
+    next: '请安排签单。',
+  },
   ...aboutBooking,
 };
 
 /** Verbs around the draft bill: their messages lead to the comparison. */
-const ABOUT_DRAFT: readonly SiVerb[] = [SiVerb.Draft, SiVerb.Redraft, SiVerb.AskChange, SiVerb.Confirm];
+const ABOUT_DRAFT: readonly SiVerb[] = [
+  SiVerb.Draft,
+  SiVerb.Redraft,
+  SiVerb.AskChange,
+  SiVerb.Confirm,
+];
 
 /** Verbs whose remark is why. */
 const AS_REASON: readonly SiVerb[] = [SiVerb.Return, SiVerb.Reject, SiVerb.Void];
 /** What hears the one whose bill it is to make. */
 const toMaker: Partial<Record<SiVerb, Wording>> = {
-  [SiVerb.Approve]: { item: '待制单', headline: '审核通过，待制单', deed: '审核通过了分派给您的SI', next: '请在截单前制单并发送船公司。' },
-  [SiVerb.Return]: { item: '审核驳回', headline: 'SI被驳回', deed: '驳回了分派给您的SI', next: '客户修改后会重新审核。' },
-  [SiVerb.Resubmit]: { item: '客户更改', headline: 'SI有更改', deed: '修改并重新提交了分派给您的SI', next: '审核通过后请重新制单。' },
-  [SiVerb.Void]: { item: '作废', headline: 'SI已作废', deed: '作废了分派给您的SI', next: '该SI不再需要制单。' },
-  [SiVerb.Reject]: { item: '船公司退回', headline: '船公司退回SI', deed: '退回了SI', next: '请查看退回原因并跟进客户修改。' },
-  [SiVerb.Draft]: { item: '收到草稿', headline: '收到提单草稿', deed: '提供了提单草稿', next: '请核对草稿与SI的差异。' },
-  [SiVerb.AskChange]: { item: '要求更改提单', headline: '客户要求更改提单', deed: '要求更改提单草稿', next: '请将更改要求发给船公司。' },
-  [SiVerb.Confirm]: { item: '提单已确认', headline: '客户已确认提单', deed: '确认了提单草稿', next: '请安排签单。' },
+  [SiVerb.Approve]: {
+    item: '待制单',
+    headline: '审核通过，待制单',
+    deed: '审核通过了分派给您的SI',
+    next: '请在截单前制单并发送船公司。',
+  },
+  [SiVerb.Return]: {
+    item: '审核驳回',
+    headline: 'SI被驳回',
+    deed: '驳回了分派给您的SI',
+    next: '客户修改后会重新审核。',
+  },
+  [SiVerb.Resubmit]: {
+    item: '客户更改',
+    headline: 'SI有更改',
+    deed: '修改并重新提交了分派给您的SI',
+    next: '审核通过后请重新制单。',
+  },
+  [SiVerb.Void]: {
+    item: '作废',
+    headline: 'SI已作废',
+    deed: '作废了分派给您的SI',
+    next: '该SI不再需要制单。',
+  },
+  [SiVerb.Reject]: {
+    item: '船公司退回',
+    headline: '船公司退回SI',
+    deed: '退回了SI',
+    next: '请查看退回原因并跟进客户修改。',
+  },
+  [SiVerb.Draft]: {
+    item: '收到草稿',
+    headline: '收到提单草稿',
+    deed: '提供了提单草稿',
+    next: '请核对草稿与SI的差异。',
+  },
+  [SiVerb.AskChange]: {
+    item: '要求更改提单',
+    headline: '客户要求更改提单',
+    deed: '要求更改提单草稿',
+    next: '请将更改要求发给船公司。',
+  },
+  [SiVerb.Confirm]: {
+    item: '提单已确认',
+    headline: '客户已确认提单',
+    deed: '确认了提单草稿',
+    next: '请安排签单。',
+  },
   ...aboutBooking,
 };
 
@@ -180,8 +310,13 @@ const atDesk = ({ Id }: SiChange, draft: boolean): Linked =>
     : { Link: linkTo('/tdManage/siDetail', { id: Id }), LinkText: '查看SI' };
 
 function atCustomer({ Id, CGO_ID, Verb }: SiChange, draft: boolean): Linked {
-  if (MENDING.includes(Verb)) return { Link: linkTo('/workbench/siSubmit', { cgoId: CGO_ID, id: Id }), LinkText: '修改SI' };
-  if (draft) return { Link: linkTo('/workbench/SILogs', { id: Id, tab: 'draft' }), LinkText: '核对提单草稿' };
+  if (MENDING.includes(Verb))
+    return { Link: linkTo('/workbench/siSubmit', { cgoId: CGO_ID, id: Id }), LinkText: '修改SI' };
+  if (draft)
+    return {
+      Link: linkTo('/workbench/SILogs', { id: Id, tab: 'draft' }),
+      LinkText: '核对提单草稿',
+    };
   return { Link: linkTo('/workbench/SILogs', { id: Id }), LinkText: '查看SI日志' };
 }
 
@@ -190,7 +325,10 @@ function forSubmitter(change: SiChange): NoticeMessage[] {
   const answer = toSubmitter[change.Verb];
   if (!answer || change.CreatorEmployeeId === change.EmployeeId) return [];
   const draft = ABOUT_DRAFT.includes(change.Verb);
-  const to = (Staff: boolean) => ({ To: [{ Employees: [change.CreatorEmployeeId], Staff }], Reason: '您提交了该SI' });
+  const to = (Staff: boolean) => ({
+    To: [{ Employees: [change.CreatorEmployeeId], Staff }],
+    Reason: '您提交了该SI',
+  });
   return [
     { ...to(false), ...worded(change, answer), ...atCustomer(change, draft) },
     { ...to(true), ...worded(change, answer), ...atDesk(change, draft) },
@@ -198,7 +336,8 @@ function forSubmitter(change: SiChange): NoticeMessage[] {
 }
 
 /** Whose bill it is to make, as long as the account has the right: whose account or right is gone deals with nothing any more. */
-const makerOf = ({ AssigneeId }: SiChange): Audience[] => (AssigneeId ? [{ Employees: [AssigneeId], Permission: 'si:produce' }] : []);
+const makerOf = ({ AssigneeId }: SiChange): Audience[] =>
+  AssigneeId ? [{ Employees: [AssigneeId], Permission: 'si:produce' }] : [];
 
 function forMaker(change: SiChange): NoticeMessage[] {
   const mine = toMaker[change.Verb];
@@ -208,7 +347,9 @@ function forMaker(change: SiChange): NoticeMessage[] {
   return [
     {
       ...{ To, Except: [change.EmployeeId, change.CreatorEmployeeId], ...worded(change, mine) },
-      ...(asked ? atDesk(change, true) : { Link: linkTo('/tdManage/siMakeTd', { id: change.Id }), LinkText: '查看提单' }),
+      ...(asked
+        ? atDesk(change, true)
+        : { Link: linkTo('/tdManage/siMakeTd', { id: change.Id }), LinkText: '查看提单' }),
       Reason: '您是该提单的制单人',
     },
   ];
@@ -222,10 +363,16 @@ function forReviewers(change: SiChange): NoticeMessage[] {
   const look = draft || Verb in aboutBooking;
   // Staff who void an SI or ask the carrier have dealt with it; only a customer's act is news to the other reviewers.
   const dealtWith: Audience[] =
-    Verb === SiVerb.Void || Verb === SiVerb.AskChange ? [{ Employees: [EmployeeId], Permission: 'si:review' }] : [];
+    Verb === SiVerb.Void || Verb === SiVerb.AskChange
+      ? [{ Employees: [EmployeeId], Permission: 'si:review' }]
+      : [];
   return [
     {
-      ...{ To: [{ Permission: 'si:review' }], Except: [EmployeeId, CreatorEmployeeId], ...worded(change, work) },
+      ...{
+        To: [{ Permission: 'si:review' }],
+        Except: [EmployeeId, CreatorEmployeeId],
+        ...worded(change, work),
+      },
       Unless: [...dealtWith, ...(OF_MAKER.includes(Verb) ? makerOf(change) : [])],
       Link: look ? atDesk(change, draft).Link : linkTo('/tdManage/siAudit', { id: Id }),
       LinkText: look || Verb === SiVerb.Void ? '查看SI' : '前往审核',
@@ -241,5 +388,9 @@ function forReviewers(change: SiChange): NoticeMessage[] {
 export const stepNotice = (change: SiChange): Notice => ({
   Messages: [...forSubmitter(change), ...forMaker(change), ...forReviewers(change)],
   Area: 'si',
-  Watchers: [{ Permission: 'si:review' }, { Permission: 'si:produce' }, { Permission: 'si:read', CompanyId: change.CompanyId }],
+  Watchers: [
+    { Permission: 'si:review' },
+    { Permission: 'si:produce' },
+    { Permission: 'si:read', CompanyId: change.CompanyId },
+  ],
 });

@@ -19,11 +19,14 @@ export async function ordersPresent(ctx: Ctx, siIds: readonly number[]): Promise
   for (let from = 0; from < copies.length; from += MOST_ORDERS) {
     const part = copies.slice(from, from + MOST_ORDERS);
     const versions = new Map(part.map(({ Id, Version }) => [Id, Version]));
-    const orders = await ctx.call(bookedOrders, { Ids: [...versions.keys()] }).catch((error: unknown) => {
-      ctx.log.warn({ err: error }, 'booking did not answer how orders are');
-      throw new Refusal('service.unavailable');
-    });
+    const orders = await ctx
+      .call(bookedOrders, { Ids: [...versions.keys()] })
+      .catch((error: unknown) => {
+        ctx.log.warn({ err: error }, 'booking did not answer how orders are');
+        throw new Refusal('service.unavailable');
+      });
     const newer = orders.filter(({ Id, Version }) => Version > (versions.get(Id) ?? 0));
-    if (newer.length > 0) await ctx.tx((tx) => takeOrders(tx, newer, { Cause: OrderCause.Content, Schedule: null }));
+    if (newer.length > 0)
+      await ctx.tx((tx) => takeOrders(tx, newer, { Cause: OrderCause.Content, Schedule: null }));
   }
 }

@@ -11,7 +11,8 @@ export async function awaitMove(ctx: Ctx): Promise<void> {
   for (let looked = 0; ; looked++) {
     const here = await ctx.sql(`SELECT 1 FROM _import WHERE area = '/api/CargoOrder' LIMIT 1`);
     if (here.length === 0) return;
-    if (looked % TELL_EVERY === 0) ctx.log.warn('orders are to be moved to booking: waiting for it to start');
+    if (looked % TELL_EVERY === 0)
+      ctx.log.warn('orders are to be moved to booking: waiting for it to start');
     await new Promise((wake) => setTimeout(wake, LOOK_MS));
   }
 }

@@ -24,15 +24,22 @@ export interface Rescheduled {
 /** China time, as cut-offs are told: 2026-12-01 18:00. */
 const clock = (time: string | null): string => (time ? chinaTime(time) : '未定');
 
-const same = (a: string | null, b: string | null): boolean => (a && b ? Date.parse(a) === Date.parse(b) : a === b);
+const same = (a: string | null, b: string | null): boolean =>
+  a && b ? Date.parse(a) === Date.parse(b) : a === b;
 
 /** How an order sails otherwise than before. */
 export function sailingDifferences(before: CargoOrder, after: CargoOrder): FieldDifference[] {
   const differences: FieldDifference[] = [];
-  const compare = (Prop: string, Label: string, Before: string | null, After: string | null): void => {
+  const compare = (
+    Prop: string,
+    Label: string,
+    Before: string | null,
+    After: string | null,
+  ): void => {
     if (Before !== After) differences.push({ Prop, Label, Before, After });
   };
-  if (!same(before.SiDeadline, after.SiDeadline)) compare('TBI_DEADLINE', '截单时间', clock(before.SiDeadline), clock(after.SiDeadline));
+  if (!same(before.SiDeadline, after.SiDeadline))
+    compare('TBI_DEADLINE', '截单时间', clock(before.SiDeadline), clock(after.SiDeadline));
   compare('TBI_SAILINGDATE', '开航日', before.SailingDate, after.SailingDate);
   compare('TBI_VESSEL', '船名', before.Vessel, after.Vessel);
   compare('TBI_VOYAGE', '航次', before.Voyage, after.Voyage);
@@ -40,12 +47,24 @@ export function sailingDifferences(before: CargoOrder, after: CargoOrder): Field
 }
 
 /** An order that followed its schedule, as people are told of it. */
-export function rescheduled(before: CargoOrder, after: CargoOrder, booked: BookedOrder): Rescheduled {
+export function rescheduled(
+  before: CargoOrder,
+  after: CargoOrder,
+  booked: BookedOrder,
+): Rescheduled {
   const { ScheduleReason, ScheduleRemark } = booked;
   const differences = sailingDifferences(before, after);
-  const changes = differences.map(({ Label, Before, After }) => `${Label}由${Before ?? '未定'}改为${After ?? '未定'}`).join('；');
+  const changes = differences
+    .map(({ Label, Before, After }) => `${Label}由${Before ?? '未定'}改为${After ?? '未定'}`)
+    .join('；');
   const why = [ScheduleReason, ScheduleRemark].filter(Boolean).join('，');
-  return { order: after, reason: ScheduleReason ?? '', text: why ? `${changes}（${why}）` : changes, differences, lost: false };
+  return {
+    order: after,
+    reason: ScheduleReason ?? '',
+    text: why ? `${changes}（${why}）` : changes,
+    differences,
+    lost: false,
+  };
 }
 
 /**
@@ -55,7 +74,13 @@ export function rescheduled(before: CargoOrder, after: CargoOrder, booked: Booke
 export async function moveSis(tx: Ctx, moved: readonly Rescheduled[]): Promise<void> {
   if (moved.length === 0) return;
   const rows = moved.map(({ order: { Id, Vessel, Voyage, SailingDate, SiDeadline } }) => ({
-    ...{ id: Id, vessel: Vessel, voyage: Voyage, sailing_date: SailingDate, si_deadline: SiDeadline },
+    ...{
+      id: Id,
+      vessel: Vessel,
+      voyage: Voyage,
+      sailing_date: SailingDate,
+      si_deadline: SiDeadline,
+    },
   }));
   await tx.sql(
     `UPDATE shipping_instruction t SET tbi_vessel = n.vessel, tbi_voyage = n.voyage, tbi_sailingdate = n.sailing_date,
@@ -82,7 +107,10 @@ export async function announceSchedule(tx: Ctx, moved: readonly Rescheduled[]): 
   if (moved.length === 0) return;
   const byOrder = new Map(moved.map((each) => [each.order.Id, each]));
   const sis = await openSis(tx, [...byOrder.keys()]);
-  const concerned = sis.filter(({ CGO_ID, TBI_STATUS }) => byOrder.get(CGO_ID ?? 0)?.lost || BEFORE_CARRIER.includes(TBI_STATUS));
+  const concerned = sis.filter(
+    ({ CGO_ID, TBI_STATUS }) =>
+      byOrder.get(CGO_ID ?? 0)?.lost || BEFORE_CARRIER.includes(TBI_STATUS),
+  );
   const steps = concerned.map((si): Step => {
     const { text, differences } = byOrder.get(si.CGO_ID ?? 0) as Rescheduled;
     return { si, verb: SiVerb.Reschedule, from: si.TBI_STATUS, remarks: text, differences };

@@ -1,6 +1,15 @@
 import { Controller } from '@nestjs/common';
-import type { CodeInPapers, KeptOrder, OrdersToWithdraw, SettledOrder } from '@quayside/contracts/booking/holders';
-import { ordersOfSettledSis, restoreSiOrders, withdrawSiOrders } from '@quayside/contracts/si/held-orders.api';
+import type {
+  CodeInPapers,
+  KeptOrder,
+  OrdersToWithdraw,
+  SettledOrder,
+} from '@quayside/contracts/booking/holders';
+import {
+  ordersOfSettledSis,
+  restoreSiOrders,
+  withdrawSiOrders,
+} from '@quayside/contracts/si/held-orders.api';
 import { Handle } from '@quayside/service-kit/http/handle';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { restoreCopies, settledOrders, withdrawCopies } from './withdraw-copies.js';

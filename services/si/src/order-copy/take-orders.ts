@@ -16,7 +16,10 @@ const COPY = `${selectOf(CargoOrder, 't')}, t.schedule_version AS "ScheduleVersi
 
 /** The copies of orders, locked in the sequence of their ids, by which everybody locks them. */
 async function lockedCopies(tx: Ctx, ids: readonly number[]): Promise<Map<number, Copy>> {
-  const copies = await tx.sql<Copy>(`SELECT ${COPY} FROM cargo_order t WHERE t.id = ANY($1) ORDER BY t.id FOR UPDATE`, [ids]);
+  const copies = await tx.sql<Copy>(
+    `SELECT ${COPY} FROM cargo_order t WHERE t.id = ANY($1) ORDER BY t.id FOR UPDATE`,
+    [ids],
+  );
   return new Map(copies.map((copy) => [copy.Id, copy]));
 }
 
@@ -43,7 +46,14 @@ async function takeNewer(tx: Ctx, orders: readonly BookedOrder[]): Promise<Move[
     const copy = before.get(booked.Id);
     if (!copy || !written.has(booked.Id)) return [];
     const { SiState, MergedInto } = copy;
-    return [{ before: copy, after: { ...booked, SiState, MergedInto }, booked, sails: booked.ScheduleVersion > copy.ScheduleVersion }];
+    return [
+      {
+        before: copy,
+        after: { ...booked, SiState, MergedInto },
+        booked,
+        sails: booked.ScheduleVersion > copy.ScheduleVersion,
+      },
+    ];
   });
 }
 
@@ -72,7 +82,10 @@ export async function takeOrders(
       moves.map(({ after }) => after.Id),
     );
     // What changed beside the schedule is told by itself; the schedule's own change by its notice.
-    const content = moves.map(({ before, after, sails }) => ({ before, after: sails ? { ...after, ...sailingOf(before) } : after }));
+    const content = moves.map(({ before, after, sails }) => ({
+      before,
+      after: sails ? { ...after, ...sailingOf(before) } : after,
+    }));
     await followDrift(tx, content, !TOLD.includes(change.Cause));
     await followSchedules(tx, moves);
     await followCancelled(tx, moves);
@@ -97,7 +110,11 @@ async function followSchedules(tx: Ctx, moves: readonly Move[]): Promise<void> {
 }
 
 /** What an event says beside the values of its orders. */
-async function tellNews(tx: Ctx, orders: readonly BookedOrder[], { Schedule }: Pick<OrdersChanged, 'Schedule'>): Promise<void> {
+async function tellNews(
+  tx: Ctx,
+  orders: readonly BookedOrder[],
+  { Schedule }: Pick<OrdersChanged, 'Schedule'>,
+): Promise<void> {
   if (!Schedule?.Text) return;
   const { Text: text, Reason: reason, Lost: lost } = Schedule;
   const copies = await lockedCopies(
@@ -106,6 +123,8 @@ async function tellNews(tx: Ctx, orders: readonly BookedOrder[], { Schedule }: P
   );
   await announceSchedule(
     tx,
-    [...copies.values()].map((order): Rescheduled => ({ order, reason, text, differences: [], lost })),
+    [...copies.values()].map(
+      (order): Rescheduled => ({ order, reason, text, differences: [], lost }),
+    ),
   );
 }

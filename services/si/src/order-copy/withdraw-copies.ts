@@ -1,4 +1,9 @@
-import type { CodeInPapers, KeptOrder, OrdersToWithdraw, SettledOrder } from '@quayside/contracts/booking/holders';
+import type {
+  CodeInPapers,
+  KeptOrder,
+  OrdersToWithdraw,
+  SettledOrder,
+} from '@quayside/contracts/booking/holders';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { placesOf } from '../basic-data/code-places.js';
 import { SETTLED_STATUSES } from '../basic-data/repoint-sis.js';
@@ -21,7 +26,10 @@ export function withdrawCopies(ctx: Ctx, { Ids }: OrdersToWithdraw): Promise<Kep
     await tx.sql('SELECT id FROM cargo_order WHERE id = ANY($1) ORDER BY id FOR UPDATE', [Ids]);
     const kept = (await tx.sql<KeptOrder>(KEPT, [Ids])).filter(({ Reason }) => Reason);
     if (kept.length > 0) return kept;
-    await tx.sql('INSERT INTO withdrawn_order (id, withdrawn_time) SELECT unnest($1::bigint[]), $2 ON CONFLICT DO NOTHING', [Ids, tx.now]);
+    await tx.sql(
+      'INSERT INTO withdrawn_order (id, withdrawn_time) SELECT unnest($1::bigint[]), $2 ON CONFLICT DO NOTHING',
+      [Ids, tx.now],
+    );
     await tx.sql('DELETE FROM cargo_order WHERE id = ANY($1)', [Ids]);
     return [];
   });
@@ -34,7 +42,10 @@ export async function restoreCopies(ctx: Ctx, { Ids }: OrdersToWithdraw): Promis
 }
 
 /** Orders that name a code and have an SI that the carrier has: they keep it. */
-export async function settledOrders(ctx: Ctx, { Kind, Code }: CodeInPapers): Promise<SettledOrder[]> {
+export async function settledOrders(
+  ctx: Ctx,
+  { Kind, Code }: CodeInPapers,
+): Promise<SettledOrder[]> {
   const places = placesOf(Kind);
   if (places.length === 0) return [];
   return ctx.sql<SettledOrder>(

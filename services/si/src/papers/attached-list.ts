@@ -16,11 +16,16 @@ function drawLine(line: Line, y: number): Content[] {
     case 'text':
       return line.text ? [textAt(LEFT + PAD, y, line.text, { size: FINE })] : [];
     case 'goods-head':
-      return [titleAt(LEFT, y - 2, 'MARKS & NUMBERS'), titleAt(DESCRIPTION, y - 2, 'DESCRIPTION OF GOODS')];
+      return [
+        titleAt(LEFT, y - 2, 'MARKS & NUMBERS'),
+        titleAt(DESCRIPTION, y - 2, 'DESCRIPTION OF GOODS'),
+      ];
     case 'goods':
       return [
         ...(line.marks ? [textAt(LEFT + PAD, y, line.marks, { size: FINE })] : []),
-        ...(line.description ? [textAt(DESCRIPTION + PAD, y, line.description, { size: FINE })] : []),
+        ...(line.description
+          ? [textAt(DESCRIPTION + PAD, y, line.description, { size: FINE })]
+          : []),
       ];
     case 'box-head':
       return boxHeads(y);
@@ -34,7 +39,12 @@ function drawLine(line: Line, y: number): Content[] {
 }
 
 /** A page of an attached list: which bill it belongs to, and its lines. */
-export function drawAttached(si: WholeSi, lines: readonly Line[], mark: string, page: string): Content[] {
+export function drawAttached(
+  si: WholeSi,
+  lines: readonly Line[],
+  mark: string,
+  page: string,
+): Content[] {
   const field = (x: number, title: string, text: string): Content[] => [
     titleAt(x, 56, title),
     textAt(x + PAD, 66, text, { size: 8.5, bold: true }),
@@ -51,7 +61,11 @@ export function drawAttached(si: WholeSi, lines: readonly Line[], mark: string, 
     textAt(LEFT, 30, 'ATTACHED LIST', { ...formText(15), bold: true }),
     textAt(LEFT, 34, mark, { size: 10, bold: true, right: RIGHT }),
     ...field(LEFT, 'B/L NO.', si.TBI_SIMBL_NO ?? ''),
-    ...field(LEFT + 170, 'OCEAN VESSEL / VOYAGE NO.', [si.TBI_VESSEL, si.TBI_VOYAGE].filter(Boolean).join(' / ')),
+    ...field(
+      LEFT + 170,
+      'OCEAN VESSEL / VOYAGE NO.',
+      [si.TBI_VESSEL, si.TBI_VOYAGE].filter(Boolean).join(' / '),
+    ),
     ...field(LEFT + 400, 'PAGE', page),
     ...lines.flatMap((line, index) => drawLine(line, TOP + index * FINE_LINE)),
   ];

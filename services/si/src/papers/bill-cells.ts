@@ -1,5 +1,14 @@
 import type { WholeSi } from '../shipping-instruction/read-si.js';
-import { type BillFacts, freight, originals, originalsOf, payableAt, placeOf, release, tradeDay } from './bill-content.js';
+import {
+  type BillFacts,
+  freight,
+  originals,
+  originalsOf,
+  payableAt,
+  placeOf,
+  release,
+  tradeDay,
+} from './bill-content.js';
 import { LEFT, PAD, RIGHT, TEXT, TEXT_LINE, WIDTH } from './paper-size.js';
 import { wrapText } from './paper-text.js';
 
@@ -29,20 +38,51 @@ export const SAY_TOP = 636;
 export const ISSUE_TOP = 680;
 export const SIGN_TOP = 714;
 
-const two = (...texts: (string | null | undefined)[]): string => texts.filter((text) => text?.trim()).join('\n');
+const two = (...texts: (string | null | undefined)[]): string =>
+  texts.filter((text) => text?.trim()).join('\n');
 
 /** A row of four boxes under the parties or at the foot. */
-const row = (y: number, height: number, cells: readonly [title: string, text: string | null | undefined][]): Cell[] =>
-  cells.map(([title, text], index) => ({ title, text: text ?? '', x: LEFT + index * ROUTE_WIDTH, y, width: ROUTE_WIDTH, height }));
+const row = (
+  y: number,
+  height: number,
+  cells: readonly [title: string, text: string | null | undefined][],
+): Cell[] =>
+  cells.map(([title, text], index) => ({
+    title,
+    text: text ?? '',
+    x: LEFT + index * ROUTE_WIDTH,
+    y,
+    width: ROUTE_WIDTH,
+    height,
+  }));
 
 /** Every titled box of a bill, in reading order. */
 export function billCells(si: WholeSi, facts: BillFacts): Cell[] {
   const { bookingNo, issue } = facts;
   const left = (title: string, text: string | null | undefined, index: number): Cell => ({
-    ...{ title, text: text ?? '', x: LEFT, y: 28 + index * PARTY, width: LEFT_WIDTH, height: PARTY },
+    ...{
+      title,
+      text: text ?? '',
+      x: LEFT,
+      y: 28 + index * PARTY,
+      width: LEFT_WIDTH,
+      height: PARTY,
+    },
   });
-  const small = (title: string, text: string | null | undefined, column: number, line: number): Cell => ({
-    ...{ title, text: text ?? '', x: MIDDLE + column * HALF, y: 28 + PARTY + line * 26, width: HALF, height: 26 },
+  const small = (
+    title: string,
+    text: string | null | undefined,
+    column: number,
+    line: number,
+  ): Cell => ({
+    ...{
+      title,
+      text: text ?? '',
+      x: MIDDLE + column * HALF,
+      y: 28 + PARTY + line * 26,
+      width: HALF,
+      height: 26,
+    },
   });
   return [
     left('SHIPPER', si.TBI_CONSIGNOR, 0),

@@ -24,18 +24,31 @@ it('a bill names the goods of its boxes that its own texts do not say', () => {
     TBD_NUM,
   });
   const si = {
-    ...{ TBI_GOODS: 'WOODEN PHOTO FRAMES', TBI_HSCODE: '441490', TBI_MARKS: 'FRAME MARK', TBI_PACKAGE: 'CT' },
+    ...{
+      TBI_GOODS: 'WOODEN PHOTO FRAMES',
+      TBI_HSCODE: '441490',
+      TBI_MARKS: 'FRAME MARK',
+      TBI_PACKAGE: 'CT',
+    },
     ...{ ContainerSummary: '20GP*2', TotalPackages: 1501, TBI_TRANSPORT_METHOD: 'CFS-CFS' },
     BoxInfos: [
       {
         BoxInfo: { TBX_CNNO: 'A' },
-        BoxDetails: [line('GLASS MIRRORS', '700992', 'MIRROR MARK', 500), line('PHOTO FRAMES', '44149000', 'N/M', 1)],
+        BoxDetails: [
+          line('GLASS MIRRORS', '700992', 'MIRROR MARK', 500),
+          line('PHOTO FRAMES', '44149000', 'N/M', 1),
+        ],
       },
-      { BoxInfo: { TBX_CNNO: 'B' }, BoxDetails: [line('GLASS MIRRORS', '700992', 'MIRROR MARK', 1000)] },
+      {
+        BoxInfo: { TBX_CNNO: 'B' },
+        BoxDetails: [line('GLASS MIRRORS', '700992', 'MIRROR MARK', 1000)],
+      },
     ],
   } as unknown as WholeSi;
   const { description, marks } = goodsTexts(si);
-  expect(description).toBe('WOODEN PHOTO FRAMES\nHS CODE: 441490\n\n1,500 CARTONS GLASS MIRRORS\nHS CODE: 700992');
+  expect(description).toBe(
+    'WOODEN PHOTO FRAMES\nHS CODE: 441490\n\n1,500 CARTONS GLASS MIRRORS\nHS CODE: 700992',
+  );
   expect(marks).toBe('FRAME MARK\nMIRROR MARK');
 });
 

@@ -35,8 +35,14 @@ const SEE_ATTACHED = '*** SEE ATTACHED LIST ***';
 export const BOXES_ATTACHED = '*** CONTAINERS AS PER ATTACHED LIST ***';
 
 /** The first lines that a place holds, the last of them telling that it goes on, and the rest. */
-export function cut(lines: readonly string[], most: number, note: string): [shown: string[], rest: string[]] {
-  return lines.length <= most ? [[...lines], []] : [[...lines.slice(0, most - 1), note], lines.slice(most - 1)];
+export function cut(
+  lines: readonly string[],
+  most: number,
+  note: string,
+): [shown: string[], rest: string[]] {
+  return lines.length <= most
+    ? [[...lines], []]
+    : [[...lines.slice(0, most - 1), note], lines.slice(most - 1)];
 }
 
 /** Lays sections one after the other on pages of `most` lines. */
@@ -64,13 +70,21 @@ export function paginate(sections: readonly Section[], most: number): Line[][] {
   return pages;
 }
 
-const inColumn = (text: string, column: GoodsColumn): string[] => wrapText(text, GOODS_COLUMNS[column].width - 2 * PAD, FINE);
+const inColumn = (text: string, column: GoodsColumn): string[] =>
+  wrapText(text, GOODS_COLUMNS[column].width - 2 * PAD, FINE);
 
 /** The rest of marks and description beside each other. */
 function goodsSection(marks: readonly string[], description: readonly string[]): Section[] {
   const length = Math.max(marks.length, description.length);
   if (length === 0) return [];
-  const lines = Array.from({ length }, (_, at): Line => ({ kind: 'goods', marks: marks[at] ?? '', description: description[at] ?? '' }));
+  const lines = Array.from(
+    { length },
+    (_, at): Line => ({
+      kind: 'goods',
+      marks: marks[at] ?? '',
+      description: description[at] ?? '',
+    }),
+  );
   return [{ title: 'MARKS & NUMBERS / DESCRIPTION OF GOODS', head: { kind: 'goods-head' }, lines }];
 }
 
@@ -92,16 +106,23 @@ export function layBill(si: WholeSi, facts: BillFacts): BillPages {
   const cells = billCells(si, facts).map((cell) => {
     const most = cellCapacity(cell);
     const [lines, rest] = cut(cellLines(cell), most, SEE_ATTACHED);
-    if (rest.length > 0) sections.push({ title: cell.title, lines: rest.map((text) => ({ kind: 'text', text })) });
+    if (rest.length > 0)
+      sections.push({ title: cell.title, lines: rest.map((text) => ({ kind: 'text', text })) });
     return { cell, lines };
   });
 
   const texts = goodsTexts(si);
   const whole = Object.fromEntries(
-    (Object.keys(GOODS_COLUMNS) as GoodsColumn[]).map((column) => [column, inColumn(texts[column], column)]),
+    (Object.keys(GOODS_COLUMNS) as GoodsColumn[]).map((column) => [
+      column,
+      inColumn(texts[column], column),
+    ]),
   ) as GoodsLines;
   const needed = Math.max(...Object.values(whole).map((lines) => lines.length));
-  const boxes = si.BoxInfos.length > 0 ? [...si.BoxInfos.map(({ BoxInfo }) => boxCells(BoxInfo)), boxTotals(si)] : [];
+  const boxes =
+    si.BoxInfos.length > 0
+      ? [...si.BoxInfos.map(({ BoxInfo }) => boxCells(BoxInfo)), boxTotals(si)]
+      : [];
   // One line for the head of the containers and one above it.
   const boxLines = boxes.length > 0 ? boxes.length + 2 : 0;
   const onFace = boxLines <= BODY_LINES - Math.min(needed, BODY_LINES / 2);
@@ -120,8 +141,15 @@ export function layBill(si: WholeSi, facts: BillFacts): BillPages {
   sections.push(...goodsSection(rests.marks ?? [], rests.description ?? []));
   if (packages.length > 0) sections.push({ title: 'NUMBER AND KIND OF PACKAGES', lines: packages });
   if (!onFace) {
-    const lines = boxes.map((each, at): Line => ({ kind: at === boxes.length - 1 ? 'box-total' : 'box', cells: each }));
+    const lines = boxes.map(
+      (each, at): Line => ({ kind: at === boxes.length - 1 ? 'box-total' : 'box', cells: each }),
+    );
     sections.push({ title: 'CONTAINERS', head: { kind: 'box-head' }, lines });
   }
-  return { cells, goods, boxes: onFace && boxes.length > 0 ? boxes : null, attached: paginate(sections, ATTACHED_LINES) };
+  return {
+    cells,
+    goods,
+    boxes: onFace && boxes.length > 0 ? boxes : null,
+    attached: paginate(sections, ATTACHED_LINES),
+  };
 }

@@ -23,22 +23,48 @@ const COLUMNS = [
 
 /** What is in a box, each kind of goods once (`木制相框 WOODEN PHOTO FRAMES`); the bill's goods when the box has no lines. */
 const goodsOf = (si: WholeSi, { BoxDetails = [] }: BoxEntry): string =>
-  [...new Set(BoxDetails.map(({ TBD_CNGOODS, TBD_GOODS }) => [TBD_CNGOODS, TBD_GOODS].filter(Boolean).join(' ')))]
+  [
+    ...new Set(
+      BoxDetails.map(({ TBD_CNGOODS, TBD_GOODS }) =>
+        [TBD_CNGOODS, TBD_GOODS].filter(Boolean).join(' '),
+      ),
+    ),
+  ]
     .filter(Boolean)
     .join('；') || (si.TBI_GOODS ?? '').trim().replace(/\s*\n\s*/g, ' ');
 
-const packing = (code: string | null | undefined): string => packageKind(code ?? '')?.zh ?? code ?? '';
+const packing = (code: string | null | undefined): string =>
+  packageKind(code ?? '')?.zh ?? code ?? '';
 
 /** A row a box, and the totals of the bill. */
 function rowsOf(si: WholeSi): CellValue[][] {
   const rows = si.BoxInfos.map((entry, index): CellValue[] => {
-    const { TBX_CNNO, TBX_SEALNO, TBX_TYPE, TBX_NUM, TBX_PACKAGE, TBX_WEIGHT, TBX_VOLUME } = entry.BoxInfo;
+    const { TBX_CNNO, TBX_SEALNO, TBX_TYPE, TBX_NUM, TBX_PACKAGE, TBX_WEIGHT, TBX_VOLUME } =
+      entry.BoxInfo;
     return [
-      ...[index + 1, TBX_CNNO ?? '', TBX_SEALNO ?? '', TBX_TYPE ?? '', TBX_NUM ?? 0, packing(TBX_PACKAGE), TBX_WEIGHT ?? 0],
+      ...[
+        index + 1,
+        TBX_CNNO ?? '',
+        TBX_SEALNO ?? '',
+        TBX_TYPE ?? '',
+        TBX_NUM ?? 0,
+        packing(TBX_PACKAGE),
+        TBX_WEIGHT ?? 0,
+      ],
       ...[TBX_VOLUME ?? 0, goodsOf(si, entry)],
     ];
   });
-  const total = ['合计', si.ContainerSummary, '', '', si.TotalPackages, packing(si.TBI_PACKAGE), si.TotalWeight, si.TotalVolume, ''];
+  const total = [
+    '合计',
+    si.ContainerSummary,
+    '',
+    '',
+    si.TotalPackages,
+    packing(si.TBI_PACKAGE),
+    si.TotalWeight,
+    si.TotalVolume,
+    '',
+  ];
   return [...rows, total];
 }
 
@@ -51,7 +77,8 @@ const facts = (si: WholeSi): [label: string, value: string][] => [
   ['箱型箱量', si.ContainerSummary],
 ];
 
-const nameOf = (si: WholeSi, extension: string): string => `装箱清单-${si.TBI_SIMBL_NO || si.TBI_NO}.${extension}`;
+const nameOf = (si: WholeSi, extension: string): string =>
+  `装箱清单-${si.TBI_SIMBL_NO || si.TBI_NO}.${extension}`;
 
 /** The containers of a bill as a workbook: which bill it is, then a row a box and the totals. Numbers stay numbers. */
 export async function containersAsSheet(si: WholeSi): Promise<FileAnswer> {
@@ -60,7 +87,10 @@ export async function containersAsSheet(si: WholeSi): Promise<FileAnswer> {
     sheets: [
       {
         name: '装箱清单',
-        columns: COLUMNS.map(({ sheet, number }) => ({ width: sheet, ...(!number && { numFmt: AS_TEXT }) })),
+        columns: COLUMNS.map(({ sheet, number }) => ({
+          width: sheet,
+          ...(!number && { numFmt: AS_TEXT }),
+        })),
         rows: [...facts(si), [], COLUMNS.map(({ title }) => title), ...rowsOf(si)],
         freezePane: { rows: facts(si).length + 2 },
       },
@@ -71,7 +101,11 @@ export async function containersAsSheet(si: WholeSi): Promise<FileAnswer> {
 
 const printed = (value: CellValue, column: number): string => {
   if (typeof value !== 'number') return String(value ?? '');
-  return column === 6 || column === 7 ? measure(value) : column === 4 ? count(value) : String(value);
+  return column === 6 || column === 7
+    ? measure(value)
+    : column === 4
+      ? count(value)
+      : String(value);
 };
 
 function pageRow(row: readonly CellValue[], bold: boolean): TableCell[] {
@@ -92,7 +126,12 @@ export async function containersAsPdf(si: WholeSi): Promise<FileAnswer> {
     pageOrientation: 'landscape',
     pageMargins: [32, 32, 32, 36],
     defaultStyle: { font: 'NotoSansSC', fontSize: 8 },
-    footer: (page, pages) => ({ text: `第 ${page} 页，共 ${pages} 页`, alignment: 'center', fontSize: 7, margin: [0, 12, 0, 0] }),
+    footer: (page, pages) => ({
+      text: `第 ${page} 页，共 ${pages} 页`,
+      alignment: 'center',
+      fontSize: 7,
+      margin: [0, 12, 0, 0],
+    }),
     content: [
       { text: '装箱清单', fontSize: 16, margin: [0, 0, 0, 6] },
       {
@@ -112,12 +151,27 @@ export async function containersAsPdf(si: WholeSi): Promise<FileAnswer> {
           dontBreakRows: true,
           widths: COLUMNS.map(({ page }) => page),
           body: [
-            COLUMNS.map(({ title, number }) => ({ text: title, fillColor: '#eeeeee', alignment: number ? 'right' : 'left' })),
+            COLUMNS.map(({ title, number }) => ({
+              text: title,
+              fillColor: '#eeeeee',
+              alignment: number ? 'right' : 'left',
+            })),
             ...rows.slice(0, -1).map((row) => pageRow(row, false)),
-            [total as TableCell, { ...(summary as object), colSpan: 3 } as TableCell, '', '', ...sums],
+            [
+              total as TableCell,
+              { ...(summary as object), colSpan: 3 } as TableCell,
+              '',
+              '',
+              ...sums,
+            ],
           ],
         },
-        layout: { hLineWidth: () => 0.4, vLineWidth: () => 0.4, hLineColor: () => '#999999', vLineColor: () => '#999999' },
+        layout: {
+          hLineWidth: () => 0.4,
+          vLineWidth: () => 0.4,
+          hLineColor: () => '#999999',
+          vLineColor: () => '#999999',
+        },
       },
     ],
   });

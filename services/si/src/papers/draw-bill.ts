@@ -14,7 +14,8 @@ function watermark(si: WholeSi, kind: BillKind): string | null {
 }
 
 /** Which SI a page is of; what is only typed has no number yet. */
-const referenceOf = ({ TBI_NO, Revision }: WholeSi): string => (TBI_NO ? `${TBI_NO} / REV. ${Revision}` : 'NOT SUBMITTED');
+const referenceOf = ({ TBI_NO, Revision }: WholeSi): string =>
+  TBI_NO ? `${TBI_NO} / REV. ${Revision}` : 'NOT SUBMITTED';
 
 /** An SI as a bill of lading of a kind: one set of pages, or as many of originals as were issued. */
 export function billAsPdf(si: WholeSi, facts: BillFacts, kind: BillKind): Promise<Uint8Array> {
@@ -22,7 +23,9 @@ export function billAsPdf(si: WholeSi, facts: BillFacts, kind: BillKind): Promis
   const total = pages.attached.length + 1;
   const content: Content[][] = marksOf(kind, originalsOf(si, facts)).flatMap((mark) => [
     drawFace(si, facts, pages, mark, `PAGE 1 OF ${total}   ${referenceOf(si)}`),
-    ...pages.attached.map((lines, index) => drawAttached(si, lines, mark, `${index + 2} OF ${total}`)),
+    ...pages.attached.map((lines, index) =>
+      drawAttached(si, lines, mark, `${index + 2} OF ${total}`),
+    ),
   ]);
   const text = watermark(si, kind);
   return makePdf({
@@ -31,6 +34,16 @@ export function billAsPdf(si: WholeSi, facts: BillFacts, kind: BillKind): Promis
     pageMargins: 0,
     defaultStyle: { font: 'CourierPrime' },
     content: onPages(content),
-    ...(text && { watermark: { text, font: 'Arimo', bold: true, color: '#555555', opacity: 0.08, fontSize: 150, angle: -52 } }),
+    ...(text && {
+      watermark: {
+        text,
+        font: 'Arimo',
+        bold: true,
+        color: '#555555',
+        opacity: 0.08,
+        fontSize: 150,
+        angle: -52,
+      },
+    }),
   });
 }

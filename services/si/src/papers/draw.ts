@@ -19,7 +19,12 @@ const ASCENT = { CourierPrime: 0.781, Arimo: 0.905, NotoSansSC: 1.16 } as const;
 const EXPECTED = { CourierPrime: 0.629, Arimo: 0.718 } as const;
 
 /** A line of text. */
-export function textAt(x: number, y: number, text: string, { size, bold = false, color = 'black', right, font }: Style): ContentText {
+export function textAt(
+  x: number,
+  y: number,
+  text: string,
+  { size, bold = false, color = 'black', right, font }: Style,
+): ContentText {
   const runs = font ? [{ text, font }] : fontRuns(text);
   const ascent = Math.max(0, ...runs.map((run) => ASCENT[run.font]));
   const lowered = (ascent - EXPECTED[font ?? 'CourierPrime']) * size;
@@ -30,12 +35,21 @@ export function textAt(x: number, y: number, text: string, { size, bold = false,
     color,
     noWrap: true,
     preserveLeadingSpaces: true,
-    absolutePosition: { x: right === undefined ? x : right - textWidth(text, size), y: y - lowered },
+    absolutePosition: {
+      x: right === undefined ? x : right - textWidth(text, size),
+      y: y - lowered,
+    },
   };
 }
 
 /** Lines below each other; empty ones leave their place. */
-export const linesAt = (x: number, y: number, lines: readonly string[], step: number, style: Style): Content[] =>
+export const linesAt = (
+  x: number,
+  y: number,
+  lines: readonly string[],
+  step: number,
+  style: Style,
+): Content[] =>
   lines.flatMap((line, index) => (line ? [textAt(x, y + index * step, line, style)] : []));
 
 /** The small print over a field. */
@@ -50,10 +64,29 @@ export interface Frame {
 }
 
 /** Frames and straight lines of a page. */
-export const frames = (rects: readonly Frame[], lines: readonly [x1: number, y1: number, x2: number, y2: number][] = []): Content => ({
+export const frames = (
+  rects: readonly Frame[],
+  lines: readonly [x1: number, y1: number, x2: number, y2: number][] = [],
+): Content => ({
   absolutePosition: { x: 0, y: 0 },
   canvas: [
-    ...rects.map(({ x, y, width, height }) => ({ type: 'rect' as const, x, y, w: width, h: height, lineWidth: 0.6, lineColor: '#222222' })),
-    ...lines.map(([x1, y1, x2, y2]) => ({ type: 'line' as const, x1, y1, x2, y2, lineWidth: 0.4, lineColor: '#222222' })),
+    ...rects.map(({ x, y, width, height }) => ({
+      type: 'rect' as const,
+      x,
+      y,
+      w: width,
+      h: height,
+      lineWidth: 0.6,
+      lineColor: '#222222',
+    })),
+    ...lines.map(([x1, y1, x2, y2]) => ({
+      type: 'line' as const,
+      x1,
+      y1,
+      x2,
+      y2,
+      lineWidth: 0.4,
+      lineColor: '#222222',
+    })),
   ],
 });

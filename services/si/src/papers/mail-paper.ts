@@ -4,7 +4,12 @@ import { MOST_RECIPIENTS, readAddresses } from '@quayside/contracts/messaging/ma
 import { mailOrdered } from '@quayside/contracts/messaging/mail-order';
 import { linkTo } from '@quayside/contracts/messaging/notice';
 import { SiStatus, SiVerb } from '@quayside/contracts/si/choices';
-import { MAIL_RIGHTS, MailPaper, type SiMail, type SiMailOrdered } from '@quayside/contracts/si/mail.api';
+import {
+  MAIL_RIGHTS,
+  MailPaper,
+  type SiMail,
+  type SiMailOrdered,
+} from '@quayside/contracts/si/mail.api';
 import { Refusal } from '@quayside/service-kit/refusal';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { recordStep } from '../shipping-instruction/log-step.js';
@@ -30,9 +35,15 @@ export interface PaperMail {
 }
 
 /** The papers of an SI as files. Slow: to be made before the transaction that mails them. */
-export function papersToMail(ctx: Ctx, si: WholeSi, papers: readonly MailPaper[] = usualPapers(si)): Promise<FileAnswer[]> {
+export function papersToMail(
+  ctx: Ctx,
+  si: WholeSi,
+  papers: readonly MailPaper[] = usualPapers(si),
+): Promise<FileAnswer[]> {
   const made = papers.filter((paper) => paper === MailPaper.Bill || si.BoxInfos.length > 0);
-  return Promise.all(made.map((paper) => (paper === MailPaper.Bill ? billToShow(ctx, si) : containersAsPdf(si))));
+  return Promise.all(
+    made.map((paper) => (paper === MailPaper.Bill ? billToShow(ctx, si) : containersAsPdf(si))),
+  );
 }
 
 const placed = (Prop: string, Msg: string) => [{ Prop, Code: 'mail', Msg }];
@@ -41,10 +52,18 @@ function recipientsOf(to: string): string[] {
   const { addresses, faulty } = readAddresses(to);
   if (faulty.length > 0) {
     const wrong = faulty.slice(0, 3).join('；');
-    throw new Refusal('si.mail-address', { faulty: wrong }, placed('To', `邮箱格式不正确：${wrong}`));
+    throw new Refusal(
+      'si.mail-address',
+      { faulty: wrong },
+      placed('To', `邮箱格式不正确：${wrong}`),
+    );
   }
   if (addresses.length === 0 || addresses.length > MOST_RECIPIENTS) {
-    throw new Refusal('si.mail-nobody', { most: MOST_RECIPIENTS }, placed('To', `请填写1到${MOST_RECIPIENTS}个邮箱`));
+    throw new Refusal(
+      'si.mail-nobody',
+      { most: MOST_RECIPIENTS },
+      placed('To', `请填写1到${MOST_RECIPIENTS}个邮箱`),
+    );
   }
   return addresses;
 }
@@ -58,21 +77,44 @@ function bytesOf({ Name, Bytes }: FileAnswer): { name: string; bytes: Buffer } {
  * Orders a mail with papers of an SI, in the caller's transaction: the order and its files are kept until messaging has them, and
  * the SI's log says who sent what to whom. Nobody to send to is refused; an automatic mailing looks at `TBI_EMAILS` first.
  */
-export async function mailPaper(tx: Ctx, { si, files, to, subject, body }: PaperMail): Promise<SiMailOrdered> {
+export async function mailPaper(
+  tx: Ctx,
+  { si, files, to, subject, body }: PaperMail,
+): Promise<SiMailOrdered> {
   const recipients = recipientsOf(to ?? si.TBI_EMAILS ?? '');
   const papers = files.map(bytesOf);
-  if (papers.length === 0) throw new Refusal('si.mail-no-paper', {}, placed('Papers', '请选择附件'));
+  if (papers.length === 0)
+    throw new Refusal('si.mail-no-paper', {}, placed('Papers', '请选择附件'));
   const total = papers.reduce((sum, { bytes }) => sum + bytes.length, 0);
   if (total > MOST_BYTES) {
-    throw new Refusal('si.mail-too-large', { size: Math.ceil(total / 1024 / 1024), most: MOST_BYTES / 1024 / 1024 });
+    throw new Refusal('si.mail-too-large', {
+      size: Math.ceil(total / 1024 / 1024),
+      most: MOST_BYTES / 1024 / 1024,
+    });
   }
   const Key = randomUUID();
   for (const { name, bytes } of papers) {
-    await tx.sql('INSERT INTO mailed_paper (key, file_name, mime, bytes) VALUES ($1, $2, $3, $4)', [Key, name, PDF, bytes]);
+    await tx.sql('INSERT INTO mailed_paper (key, file_name, mime, bytes) VALUES ($1, $2, $3, $4)', [
+      Key,
+      name,
+      PDF,
+      bytes,
+    ]);
   }
   await tx.publish(mailOrdered, `si-${si.Id}`, {
-    ...{ Key, Service: 'si', AboutId: si.Id, AboutNo: si.TBI_NO, CompanyId: si.CompanyId, CompanyName: si.CompanyName },
-    ...{ CreatorId: tx.identity?.EmployeeId ?? null, CreateName: tx.identity?.Name ?? PLATFORM, To: recipients },
+    ...{
+      Key,
+      Service: 'si',
+      AboutId: si.Id,
+      AboutNo: si.TBI_NO,
+      CompanyId: si.CompanyId,
+      CompanyName: si.CompanyName,
+    },
+    ...{
+      CreatorId: tx.identity?.EmployeeId ?? null,
+      CreateName: tx.identity?.Name ?? PLATFORM,
+      To: recipients,
+    },
     Subject: (subject ?? proposedSubject(si)).trim(),
     Body: body ?? proposedBody(si),
     Link: linkTo('/workbench/SILogs', { id: si.Id, tab: 'mails' }),
@@ -93,11 +135,20 @@ export async function mailPaper(tx: Ctx, { si, files, to, subject, body }: Paper
 /** What a mail about an SI would usually say. */
 export async function proposeMail(ctx: Ctx, id: number): Promise<SiMail> {
   const si = await readSi(ctx, id);
-  return { Id: id, Papers: usualPapers(si), To: si.TBI_EMAILS ?? '', Subject: proposedSubject(si), Body: proposedBody(si) };
+  return {
+    Id: id,
+    Papers: usualPapers(si),
+    To: si.TBI_EMAILS ?? '',
+    Subject: proposedSubject(si),
+    Body: proposedBody(si),
+  };
 }
 
 /** A person mails papers. Made first and checked again under the lock, for an SI that changed meanwhile. */
-export async function mailSi(ctx: Ctx, { Id, Papers, To, Subject, Body }: SiMail): Promise<SiMailOrdered> {
+export async function mailSi(
+  ctx: Ctx,
+  { Id, Papers, To, Subject, Body }: SiMail,
+): Promise<SiMailOrdered> {
   const si = await readSi(ctx, Id);
   if (!MAIL_RIGHTS.some((right) => ctx.can(right))) ctx.require('si:submit');
   if (si.TBI_STATUS === SiStatus.Voided) throw new Refusal('si.mail-void');

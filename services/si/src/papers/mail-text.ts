@@ -18,7 +18,8 @@ type Named = Pick<
 >;
 
 const oneLine = (text: string): string => text.replace(/[\p{Cc}\s]+/gu, ' ').trim();
-const joined = (...parts: (string | null | undefined)[]): string => oneLine(parts.filter((part) => part?.trim()).join(' / '));
+const joined = (...parts: (string | null | undefined)[]): string =>
+  oneLine(parts.filter((part) => part?.trim()).join(' / '));
 
 /** Papers that are usually sent: the bill, and its containers when it has some. */
 export const usualPapers = ({ BoxInfos }: Pick<WholeSi, 'BoxInfos'>): MailPaper[] => [
@@ -49,12 +50,17 @@ export function proposedBody(si: Named): string {
     ['卸货港', 'Port of discharge', oneLine(si.TBI_XIEHG ?? '')],
     ['箱型箱量', 'Containers', oneLine(si.ContainerSummary)],
   ];
-  const lines = facts.filter(([, , value]) => value).map(([zh, en, value]) => `${zh} ${en}: ${value}`);
+  const lines = facts
+    .filter(([, , value]) => value)
+    .map(([zh, en, value]) => `${zh} ${en}: ${value}`);
   const [zh, en] = isDraft(si)
     ? [
         '附件为提单样单，请核对，如有更改请尽快回复。',
         'Please find attached the draft bill of lading. Kindly check it and let us know of any amendment soon.',
       ]
-    : ['附件为提单副本，供存档。', 'Please find attached the copy of the bill of lading for your records.'];
+    : [
+        '附件为提单副本，供存档。',
+        'Please find attached the copy of the bill of lading for your records.',
+      ];
   return ['您好：', '', zh, '', ...lines, '', en, ''].join('\n');
 }

@@ -1,7 +1,18 @@
 import { Controller, Injectable } from '@nestjs/common';
 import type { ById } from '@quayside/contracts/core/identified';
-import { type MailOrderFile, type MailTaken, mailOrderFiles, mailTaken, type OfMailOrder } from '@quayside/contracts/messaging/mail-order';
-import { mailSi as mailEndpoint, proposeSiMail, type SiMail, type SiMailOrdered } from '@quayside/contracts/si/mail.api';
+import {
+  type MailOrderFile,
+  type MailTaken,
+  mailOrderFiles,
+  mailTaken,
+  type OfMailOrder,
+} from '@quayside/contracts/messaging/mail-order';
+import {
+  mailSi as mailEndpoint,
+  proposeSiMail,
+  type SiMail,
+  type SiMailOrdered,
+} from '@quayside/contracts/si/mail.api';
 import { On } from '@quayside/service-kit/events/subscribe';
 import { Handle } from '@quayside/service-kit/http/handle';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
@@ -26,7 +37,11 @@ export class PaperMailController {
       'SELECT file_name AS "FileName", mime AS "Mime", bytes AS "Bytes" FROM mailed_paper WHERE key = $1 ORDER BY id',
       [Key],
     );
-    return files.map(({ FileName, Mime, Bytes }) => ({ FileName, Mime, Content: Bytes.toString('base64') }));
+    return files.map(({ FileName, Mime, Bytes }) => ({
+      FileName,
+      Mime,
+      Content: Bytes.toString('base64'),
+    }));
   }
 }
 

@@ -12,9 +12,21 @@ describe('text of a paper', () => {
   });
 
   it('breaks at blanks, in long words where it must, and keeps lines as they were typed', () => {
-    expect(wrapText('NINGBO SAMPLE TRADING CO LTD\n\nCHINA\n', WIDTH, SIZE)).toEqual(['NINGBO SAMPLE', 'TRADING CO LTD', '', 'CHINA']);
-    expect(wrapText('A'.repeat(45), WIDTH, SIZE)).toEqual(['A'.repeat(20), 'A'.repeat(20), 'A'.repeat(5)]);
-    expect(wrapText(`${'A'.repeat(20)} ${'B'.repeat(20)}`, WIDTH, SIZE)).toEqual(['A'.repeat(20), 'B'.repeat(20)]);
+    expect(wrapText('NINGBO SAMPLE TRADING CO LTD\n\nCHINA\n', WIDTH, SIZE)).toEqual([
+      'NINGBO SAMPLE',
+      'TRADING CO LTD',
+      '',
+      'CHINA',
+    ]);
+    expect(wrapText('A'.repeat(45), WIDTH, SIZE)).toEqual([
+      'A'.repeat(20),
+      'A'.repeat(20),
+      'A'.repeat(5),
+    ]);
+    expect(wrapText(`${'A'.repeat(20)} ${'B'.repeat(20)}`, WIDTH, SIZE)).toEqual([
+      'A'.repeat(20),
+      'B'.repeat(20),
+    ]);
     expect(wrapText('木'.repeat(13), WIDTH, SIZE)).toEqual(['木'.repeat(12), '木']);
     expect(wrapText('  INDENTED', WIDTH, SIZE)).toEqual(['  INDENTED']);
     expect(wrapText(' ', WIDTH, SIZE)).toEqual([]);

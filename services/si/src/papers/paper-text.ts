@@ -23,7 +23,9 @@ function takeLine(text: string, width: number, size: number): [line: string, res
     used += textWidth(letter, size);
     if (used > width + 1e-6 && end > 0) {
       if (letter === ' ') return [text.slice(0, end), text.slice(end).trimStart()];
-      return blank > 0 ? [text.slice(0, blank), text.slice(blank).trimStart()] : [text.slice(0, end), text.slice(end)];
+      return blank > 0
+        ? [text.slice(0, blank), text.slice(blank).trimStart()]
+        : [text.slice(0, end), text.slice(end)];
     }
     if (letter === ' ' && text.slice(0, end).trim()) blank = end;
     end += letter.length;

@@ -1,6 +1,11 @@
 import type { FileAnswer } from '@quayside/contracts/core/endpoint';
 import { SiStatus, SiVerb } from '@quayside/contracts/si/choices';
-import { BillKind, type BillPrint, hasOriginals, printableKinds } from '@quayside/contracts/si/paper.api';
+import {
+  BillKind,
+  type BillPrint,
+  hasOriginals,
+  printableKinds,
+} from '@quayside/contracts/si/paper.api';
 import { SigningMethod } from '@quayside/contracts/trade/choices';
 import { Refusal } from '@quayside/service-kit/refusal';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
@@ -20,15 +25,26 @@ const STEP: Record<BillKind, SiVerb> = {
 
 /** Booking number, and how the bill was issued; of an SI that the caller may read. */
 async function factsOf(ctx: Ctx, si: WholeSi): Promise<BillFacts> {
-  const [order] = await ctx.sql<{ no: string }>('SELECT booking_no AS no FROM cargo_order WHERE id = $1', [si.CGO_ID]);
+  const [order] = await ctx.sql<{ no: string }>(
+    'SELECT booking_no AS no FROM cargo_order WHERE id = $1',
+    [si.CGO_ID],
+  );
   const issue = si.TBI_STATUS === SiStatus.Issued ? await issueOf(ctx, si.Id) : null;
-  return { bookingNo: order?.no ?? null, issue, signing: issuedSigning(issue) ?? (await usualSigning(ctx, si)) };
+  return {
+    bookingNo: order?.no ?? null,
+    issue,
+    signing: issuedSigning(issue) ?? (await usualSigning(ctx, si)),
+  };
 }
 
-const nameOf = (si: WholeSi, kind: BillKind): string => `提单${BillKind.label(kind)}-${si.TBI_SIMBL_NO || si.TBI_NO}.pdf`;
+const nameOf = (si: WholeSi, kind: BillKind): string =>
+  `提单${BillKind.label(kind)}-${si.TBI_SIMBL_NO || si.TBI_NO}.pdf`;
 
 async function fileOf(ctx: Ctx, si: WholeSi, kind: BillKind): Promise<FileAnswer> {
-  return { Name: nameOf(si, kind), Bytes: await billAsPdf(await printedSi(ctx, si), await factsOf(ctx, si), kind) };
+  return {
+    Name: nameOf(si, kind),
+    Bytes: await billAsPdf(await printedSi(ctx, si), await factsOf(ctx, si), kind),
+  };
 }
 
 /** The bill as everybody may have it: a draft until the customer has confirmed, a copy afterwards, never an original. */
@@ -49,7 +65,10 @@ function assertPrintable(ctx: Ctx, si: WholeSi, kind: BillKind): void {
   if (kind === BillKind.Original && !hasOriginals(si)) {
     throw new Refusal('si.no-originals', { method: SigningMethod.label(si.TBI_SIGNING_METHOD) });
   }
-  throw new Refusal('si.paper-refused', { status: SiStatus.label(si.TBI_STATUS), kind: BillKind.label(kind) });
+  throw new Refusal('si.paper-refused', {
+    status: SiStatus.label(si.TBI_STATUS),
+    kind: BillKind.label(kind),
+  });
 }
 
 /** The bill to print; who printed which kind of which revision goes into the SI's log, as a step that changes nothing. */

@@ -7,7 +7,9 @@ import { readSi, type WholeSi } from '../shipping-instruction/read-si.js';
 /** An SI with the names of ports whose codes its order gave as names; an issued bill stays as the paper that is out. */
 export async function printedSi(ctx: Ctx, si: WholeSi): Promise<WholeSi> {
   if (si.TBI_STATUS === SiStatus.Issued) return si;
-  const [order] = await ctx.sql<Pick<CargoOrder, 'ReceiptPlace' | 'LoadPort' | 'DischargePort' | 'DeliveryPlace'>>(
+  const [order] = await ctx.sql<
+    Pick<CargoOrder, 'ReceiptPlace' | 'LoadPort' | 'DischargePort' | 'DeliveryPlace'>
+  >(
     `SELECT receipt_place AS "ReceiptPlace", load_port AS "LoadPort", discharge_port AS "DischargePort", delivery_place AS "DeliveryPlace"
      FROM cargo_order WHERE id = $1`,
     [si.CGO_ID],
@@ -16,4 +18,5 @@ export async function printedSi(ctx: Ctx, si: WholeSi): Promise<WholeSi> {
 }
 
 /** An SI of the caller's scope as papers print it; 404 otherwise. */
-export const readPrinted = async (ctx: Ctx, id: number): Promise<WholeSi> => printedSi(ctx, await readSi(ctx, id));
+export const readPrinted = async (ctx: Ctx, id: number): Promise<WholeSi> =>
+  printedSi(ctx, await readSi(ctx, id));

@@ -21,7 +21,10 @@ describe('numbers in words', () => {
     [100_000, 'ONE HUNDRED THOUSAND'],
     [1_000_000, 'ONE MILLION'],
     [1_000_001, 'ONE MILLION ONE'],
-    [2_147_483_647, 'TWO BILLION ONE HUNDRED FORTY-SEVEN MILLION FOUR HUNDRED EIGHTY-THREE THOUSAND SIX HUNDRED FORTY-SEVEN'],
+    [
+      2_147_483_647,
+      'TWO BILLION ONE HUNDRED FORTY-SEVEN MILLION FOUR HUNDRED EIGHTY-THREE THOUSAND SIX HUNDRED FORTY-SEVEN',
+    ],
   ])('%d', (number, words) => {
     expect(numberWords(number)).toBe(words);
   });
@@ -44,6 +47,8 @@ describe('the SAY lines', () => {
 
   it('name containers and their types', () => {
     expect(sayContainers(1, '40HQ*1')).toBe('SAY: ONE (1) CONTAINER ONLY (1 X 40HQ)');
-    expect(sayContainers(42, '20GP*40,40HQ*2')).toBe('SAY: FORTY-TWO (42) CONTAINERS ONLY (40 X 20GP, 2 X 40HQ)');
+    expect(sayContainers(42, '20GP*40,40HQ*2')).toBe(
+      'SAY: FORTY-TWO (42) CONTAINERS ONLY (40 X 20GP, 2 X 40HQ)',
+    );
   });
 });

@@ -1,6 +1,11 @@
-import { needsPackageCount, packageKind, packageKindOf } from '@quayside/shipping-standards/package-code';
+import {
+  needsPackageCount,
+  packageKind,
+  packageKindOf,
+} from '@quayside/shipping-standards/package-code';
 
-const SMALL = `ZERO ONE TWO THREE FOUR FIVE SIX SEVEN EIGHT NINE TEN ELEVEN TWELVE THIRTEEN FOURTEEN FIFTEEN SIXTEEN SEVENTEEN EIGHTEEN
+const SMALL =
+  `ZERO ONE TWO THREE FOUR FIVE SIX SEVEN EIGHT NINE TEN ELEVEN TWELVE THIRTEEN FOURTEEN FIFTEEN SIXTEEN SEVENTEEN EIGHTEEN
   NINETEEN`.split(/\s+/);
 const TENS = ['', '', 'TWENTY', 'THIRTY', 'FORTY', 'FIFTY', 'SIXTY', 'SEVENTY', 'EIGHTY', 'NINETY'];
 const SCALES = ['', ' THOUSAND', ' MILLION', ' BILLION', ' TRILLION'];
@@ -10,7 +15,12 @@ function belowThousand(number: number): string {
   if (number >= 100) words.push(`${SMALL[Math.floor(number / 100)]} HUNDRED`);
   const rest = number % 100;
   if (rest > 0 && rest < 20) words.push(SMALL[rest] as string);
-  if (rest >= 20) words.push(rest % 10 ? `${TENS[Math.floor(rest / 10)]}-${SMALL[rest % 10]}` : (TENS[rest / 10] as string));
+  if (rest >= 20)
+    words.push(
+      rest % 10
+        ? `${TENS[Math.floor(rest / 10)]}-${SMALL[rest % 10]}`
+        : (TENS[rest / 10] as string),
+    );
   return words.join(' ');
 }
 
@@ -40,13 +50,17 @@ export function sayPackages(count: number, unit: string | null | undefined): str
   const kind = packageKind(unit ?? '') ?? packageKindOf(unit ?? '');
   const noun = packageNoun(unit, count);
   if (kind && !needsPackageCount(kind.code)) {
-    return count > 0 ? `SAY: ${numberWords(count)} (${inDigits(count)}) UNITS, ${noun}, ONLY` : `SAY: ${noun} ONLY`;
+    return count > 0
+      ? `SAY: ${numberWords(count)} (${inDigits(count)}) UNITS, ${noun}, ONLY`
+      : `SAY: ${noun} ONLY`;
   }
   return `SAY: ${numberWords(count)} (${inDigits(count)}) ${noun} ONLY`;
 }
 
 /** The total of containers in words with their types: `SAY: TWO (2) CONTAINERS ONLY (1 X 20GP, 1 X 40HQ)`. */
 export function sayContainers(count: number, summary: string): string {
-  const types = summary ? ` (${summary.replace(/([^,*]+)\*(\d+)/g, '$2 X $1').replaceAll(',', ', ')})` : '';
+  const types = summary
+    ? ` (${summary.replace(/([^,*]+)\*(\d+)/g, '$2 X $1').replaceAll(',', ', ')})`
+    : '';
   return `SAY: ${numberWords(count)} (${inDigits(count)}) ${count === 1 ? 'CONTAINER' : 'CONTAINERS'} ONLY${types}`;
 }

@@ -14,15 +14,28 @@ import { billAsPdf } from './draw-bill.js';
 function asWhole(typed: SiInput): WholeSi {
   const BoxInfos = typed.BoxInfos ?? [];
   const { Packages, Weight, Volume, ContainerSummary } = totalsOf(BoxInfos);
-  const TBI_MERGEMBL_NO = (typed.TDBpMBLNos ?? []).map(({ TMM_MMBL_NO }) => TMM_MMBL_NO).join(',') || null;
-  const sums = { TotalPackages: Packages, TotalWeight: Weight, TotalVolume: Volume, ContainerSummary };
+  const TBI_MERGEMBL_NO =
+    (typed.TDBpMBLNos ?? []).map(({ TMM_MMBL_NO }) => TMM_MMBL_NO).join(',') || null;
+  const sums = {
+    TotalPackages: Packages,
+    TotalWeight: Weight,
+    TotalVolume: Volume,
+    ContainerSummary,
+  };
   return { ...typed, ...sums, BoxInfos, TBI_MERGEMBL_NO } as unknown as WholeSi;
 }
 
 /** The bill of a form: the paper that the SI would have, marked as a draft. Nothing is kept. */
-export async function previewTypedBill(ctx: Ctx, { CGO_ID, TDBLInfos }: SiSubmission): Promise<FileAnswer> {
+export async function previewTypedBill(
+  ctx: Ctx,
+  { CGO_ID, TDBLInfos }: SiSubmission,
+): Promise<FileAnswer> {
   const order = await readOrder(ctx, CGO_ID);
   const si = await asPrinted(ctx, asWhole(TDBLInfos[0] as SiInput), order);
-  const Bytes = await billAsPdf(si, { bookingNo: order.BookingNo, issue: null, signing: await usualSigning(ctx, si) }, BillKind.Draft);
+  const Bytes = await billAsPdf(
+    si,
+    { bookingNo: order.BookingNo, issue: null, signing: await usualSigning(ctx, si) },
+    BillKind.Draft,
+  );
   return { Name: `提单样单-${si.TBI_SIMBL_NO || order.MblNo || order.BookingNo}.pdf`, Bytes };
 }

@@ -24,7 +24,9 @@ export async function assign(ctx: Ctx, { Ids, AssigneeId }: AssignSis): Promise<
   // Who it is, is asked before anything is locked.
   const to = AssigneeId ? (await assignees(ctx)).find(({ Id }) => Id === AssigneeId) : null;
   if (to === undefined) {
-    throw new Refusal('si.assignee-unfit', {}, [{ Prop: 'AssigneeId', Code: 'assignee-unfit', Msg: '请选择有制单权限的员工' }]);
+    throw new Refusal('si.assignee-unfit', {}, [
+      { Prop: 'AssigneeId', Code: 'assignee-unfit', Msg: '请选择有制单权限的员工' },
+    ]);
   }
   const told = new Map<number, { si: WholeSi; given: boolean }[]>();
   return ctx.tx(async (tx) => {
@@ -45,7 +47,12 @@ export async function assign(ctx: Ctx, { Ids, AssigneeId }: AssignSis): Promise<
 }
 
 /** Writes whose work an SI is, with its log row. */
-export async function setAssignee(tx: Ctx, si: WholeSi, to: Assignee | null, remarks: string): Promise<void> {
+export async function setAssignee(
+  tx: Ctx,
+  si: WholeSi,
+  to: Assignee | null,
+  remarks: string,
+): Promise<void> {
   await tx.sql(
     `INSERT INTO si_work (tbi_id, assignee_id, assignee_name, assigned_time) VALUES ($1, $2, $3, $4)
      ON CONFLICT (tbi_id) DO UPDATE SET assignee_id = excluded.assignee_id, assignee_name = excluded.assignee_name,
@@ -56,7 +63,11 @@ export async function setAssignee(tx: Ctx, si: WholeSi, to: Assignee | null, rem
 }
 
 /** Nobody is told of what they did themselves. */
-async function tell(tx: Ctx, AssigneeId: number, list: readonly { si: WholeSi; given: boolean }[]): Promise<void> {
+async function tell(
+  tx: Ctx,
+  AssigneeId: number,
+  list: readonly { si: WholeSi; given: boolean }[],
+): Promise<void> {
   const { EmployeeId, Name } = tx.employee;
   if (AssigneeId === EmployeeId) return;
   for (const Given of [true, false]) {

@@ -17,7 +17,14 @@ export function inBatch(
   return ctx.tx(async (tx) => {
     const results = new Map<number, BatchResult>();
     for (const Id of [...new Set(ids)].sort((a, b) => a - b)) {
-      const result: BatchResult = { Id, TBI_NO: null, TBI_SIMBL_NO: null, Verb, Done: false, Msg: null };
+      const result: BatchResult = {
+        Id,
+        TBI_NO: null,
+        TBI_SIMBL_NO: null,
+        Verb,
+        Done: false,
+        Msg: null,
+      };
       results.set(Id, result);
       try {
         const si = await readSi(tx, Id, true);

@@ -1,5 +1,17 @@
-import { BEFORE_CARRIER, Due, IN_WORK, OrderSiState, SiStatus } from '@quayside/contracts/si/choices';
-import type { CarrierCount, Cockpit, CockpitDue, CockpitStatus, PersonCount } from '@quayside/contracts/si/production.api';
+import {
+  BEFORE_CARRIER,
+  Due,
+  IN_WORK,
+  OrderSiState,
+  SiStatus,
+} from '@quayside/contracts/si/choices';
+import type {
+  CarrierCount,
+  Cockpit,
+  CockpitDue,
+  CockpitStatus,
+  PersonCount,
+} from '@quayside/contracts/si/production.api';
 import { Filter } from '@quayside/service-kit/database/list-page';
 import { scopeSql } from '@quayside/service-kit/database/scope';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
@@ -10,7 +22,9 @@ import { deadlinesAhead, flowBehind } from './cockpit-days.js';
 
 /** States that never end grow without bound; they are counted up to here. */
 const MOST = 10_000;
-const ENDED: readonly SiStatus[] = SiStatus.options.map(({ value }) => value).filter((status) => !IN_WORK.includes(status));
+const ENDED: readonly SiStatus[] = SiStatus.options
+  .map(({ value }) => value)
+  .filter((status) => !IN_WORK.includes(status));
 
 type Grouped = Record<'soon' | 'in8' | 'in2' | 'late', number> & {
   by: 'all' | 'status' | 'carrier' | 'person';
@@ -69,7 +83,8 @@ function waitingOrders(ctx: Ctx): Promise<{ waiting: number; soon: number; late:
   );
 }
 
-const most = <T extends { Count: number }>(rows: T[]): T[] => rows.sort((a, b) => b.Count - a.Count);
+const most = <T extends { Count: number }>(rows: T[]): T[] =>
+  rows.sort((a, b) => b.Count - a.Count);
 
 /** The cockpit's figures within the caller's scope, each by the conditions of the list that it opens. */
 export async function readCockpit(ctx: Ctx): Promise<Cockpit> {
@@ -95,8 +110,18 @@ export async function readCockpit(ctx: Ctx): Promise<Cockpit> {
       };
     }),
     ByDue: Due.options.map(({ value }): CockpitDue => ({ Due: value, Count: all?.[value] ?? 0 })),
-    ByCarrier: most(by('carrier').map((group): CarrierCount => ({ Carrier: group.carrier, ...work(group) }))),
-    ByPerson: most(by('person').map((group): PersonCount => ({ AssigneeId: group.person, AssigneeName: group.name, ...work(group) }))),
+    ByCarrier: most(
+      by('carrier').map((group): CarrierCount => ({ Carrier: group.carrier, ...work(group) })),
+    ),
+    ByPerson: most(
+      by('person').map(
+        (group): PersonCount => ({
+          AssigneeId: group.person,
+          AssigneeName: group.name,
+          ...work(group),
+        }),
+      ),
+    ),
     Amended: all?.amended ?? 0,
     LateFiled: all?.late_filed ?? 0,
     Deadlines,

@@ -1,5 +1,10 @@
 import { notice } from '@quayside/contracts/messaging/notice';
-import { BEFORE_CARRIER, DeadlineAudience, OrderSiState, SiStatus } from '@quayside/contracts/si/choices';
+import {
+  BEFORE_CARRIER,
+  DeadlineAudience,
+  OrderSiState,
+  SiStatus,
+} from '@quayside/contracts/si/choices';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { Worker } from '@quayside/service-kit/runtime/worker';
 import { type DeadlineNear, type DueSubject, deadlineNotice } from '../notices/deadline-notice.js';
@@ -24,7 +29,14 @@ interface Pressing extends DueSubject {
   assigneeId: number | null;
 }
 
-const NEAR = (table: string, deadline: string, kind: Kind, columns: string, joins: string, condition: string): string => `
+const NEAR = (
+  table: string,
+  deadline: string,
+  kind: Kind,
+  columns: string,
+  joins: string,
+  condition: string,
+): string => `
   SELECT ${columns}, '${kind}' AS kind, told.minutes AS told, told.deadline <> ${deadline} AS moved, t.company_id AS "companyId", t.company_name AS "CompanyName",
     to_json(${deadline}) #>> '{}' AS "Deadline"
   FROM ${table} t LEFT JOIN deadline_told told ON told.subject = '${kind}' AND told.subject_id = t.id ${joins}
@@ -72,11 +84,20 @@ const REMEMBER = `
   ON CONFLICT (subject, subject_id) DO UPDATE SET minutes = excluded.minutes, deadline = excluded.deadline, told_time = excluded.told_time`;
 
 /** Who has to act on it. */
-function audienceOf({ kind, status, companyId, creatorId, assigneeId }: Pressing): Pick<DeadlineNear, 'Audience' | 'AudienceId'> {
+function audienceOf({
+  kind,
+  status,
+  companyId,
+  creatorId,
+  assigneeId,
+}: Pressing): Pick<DeadlineNear, 'Audience' | 'AudienceId'> {
   if (kind === 'order') return { Audience: DeadlineAudience.Customer, AudienceId: companyId };
-  if (status === SiStatus.Returned) return { Audience: DeadlineAudience.Submitter, AudienceId: creatorId };
+  if (status === SiStatus.Returned)
+    return { Audience: DeadlineAudience.Submitter, AudienceId: creatorId };
   if (status === SiStatus.Submitted) return { Audience: DeadlineAudience.Reviewers, AudienceId: 0 };
-  return assigneeId ? { Audience: DeadlineAudience.Maker, AudienceId: assigneeId } : { Audience: DeadlineAudience.Makers, AudienceId: 0 };
+  return assigneeId
+    ? { Audience: DeadlineAudience.Maker, AudienceId: assigneeId }
+    : { Audience: DeadlineAudience.Makers, AudienceId: 0 };
 }
 
 /** One notice for all that the same people are told of at the same threshold. */
@@ -106,7 +127,9 @@ function nearOnes(told: readonly { pressing: Pressing; minutes: number }[]): Dea
 export function tickDeadlines(ctx: Ctx): Promise<number> {
   return ctx.tx(async (tx) => {
     await tx.sql(`SELECT pg_advisory_xact_lock(hashtext('deadline-clock'))`);
-    const thresholds = (await tx.sql<{ minutes: number }>('SELECT minutes FROM deadline_threshold')).map(({ minutes }) => minutes);
+    const thresholds = (
+      await tx.sql<{ minutes: number }>('SELECT minutes FROM deadline_threshold')
+    ).map(({ minutes }) => minutes);
     if (thresholds.length === 0) return 0;
     const { now } = tx;
     const furthest = Math.max(...thresholds);
@@ -117,14 +140,21 @@ export function tickDeadlines(ctx: Ctx): Promise<number> {
     ];
     const standing = pressing.flatMap((each) => {
       const minutes = reached(thresholds, new Date(each.Deadline), now);
-      return minutes === null ? [] : [{ pressing: each, minutes, act: clockAct(each.told, minutes, each.moved ?? false) }];
+      return minutes === null
+        ? []
+        : [{ pressing: each, minutes, act: clockAct(each.told, minutes, each.moved ?? false) }];
     });
     const kept = standing.map(({ pressing: { kind, Id, CGO_ID, Deadline }, minutes }) => ({
       ...{ subject: kind, subject_id: kind === 'si' ? Id : CGO_ID, minutes, deadline: Deadline },
     }));
     if (kept.length > 0) await tx.sql(REMEMBER, [JSON.stringify(kept), now]);
     const out = nearOnes(standing.filter(({ act }) => act === 'tell'));
-    for (const near of out) await tx.publish(notice, `deadline-${near.Audience}-${near.AudienceId}`, deadlineNotice(near));
+    for (const near of out)
+      await tx.publish(
+        notice,
+        `deadline-${near.Audience}-${near.AudienceId}`,
+        deadlineNotice(near),
+      );
     return out.length;
   });
 }
@@ -133,7 +163,11 @@ const EVERY_MS = 30_000;
 
 /** Looks at the clock every half minute; answers what stops it. */
 export function startDeadlineClock(ctx: Ctx): () => Promise<void> {
-  const worker = new Worker(() => tickDeadlines(ctx), { name: 'deadline clock', log: ctx.log, everyMs: EVERY_MS });
+  const worker = new Worker(() => tickDeadlines(ctx), {
+    name: 'deadline clock',
+    log: ctx.log,
+    everyMs: EVERY_MS,
+  });
   worker.start();
   return () => worker.stop();
 }

@@ -3,7 +3,8 @@ import { clockAct, reached } from './deadline.rules.js';
 
 const THRESHOLDS = [1440, 480, 120, 30, 0];
 const deadline = new Date('2026-11-24T04:00:00Z');
-const at = (minutesBefore: number): number | null => reached(THRESHOLDS, deadline, new Date(deadline.getTime() - minutesBefore * 60_000));
+const at = (minutesBefore: number): number | null =>
+  reached(THRESHOLDS, deadline, new Date(deadline.getTime() - minutesBefore * 60_000));
 
 describe('the deadline clock', () => {
   it.each([
@@ -33,7 +34,8 @@ describe('the deadline clock', () => {
     // The clock was put back.
     [120, 480, false, 'rest'],
     [0, null, false, 'rest'],
-  ] as const)('told of %p and standing at %p, deadline moved %p: %s', (told, current, moved, expected) =>
-    expect(clockAct(told, current, moved)).toBe(expected),
+  ] as const)(
+    'told of %p and standing at %p, deadline moved %p: %s',
+    (told, current, moved, expected) => expect(clockAct(told, current, moved)).toBe(expected),
   );
 });

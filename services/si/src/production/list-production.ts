@@ -1,6 +1,10 @@
 import type { FileAnswer } from '@quayside/contracts/core/endpoint';
 import type { Rows } from '@quayside/contracts/core/list';
-import { listProduction, type ProductionQuery, ProductionRow } from '@quayside/contracts/si/production.api';
+import {
+  listProduction,
+  type ProductionQuery,
+  ProductionRow,
+} from '@quayside/contracts/si/production.api';
 import { type Filter, listPage } from '@quayside/service-kit/database/list-page';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { exportSheet } from '@quayside/service-kit/sheet/export-sheet';
@@ -31,7 +35,10 @@ export function productionFilter(ctx: Ctx, query: ProductionQuery): Filter {
 }
 
 /** A page of the desk's list, each row with what the caller may do with it. */
-export async function productionPage(ctx: Ctx, query: ProductionQuery): Promise<Rows<ProductionRow>> {
+export async function productionPage(
+  ctx: Ctx,
+  query: ProductionQuery,
+): Promise<Rows<ProductionRow>> {
   const page = await listPage<ProductionRow>(ctx, {
     entity: ShippingInstructionEntity,
     table: 'shipping_instruction',
@@ -49,8 +56,25 @@ export async function productionPage(ctx: Ctx, query: ProductionQuery): Promise<
 }
 
 const COLUMNS = [
-  ...(['TBI_NO', 'TBI_MBL_NO', 'TBI_SIMBL_NO', 'CompanyName', 'TBI_STATUS', 'TBI_DEADLINE', 'AssigneeName', 'Amendments'] as const),
-  ...(['LateReason', 'TBI_CARRIER', 'TBI_VESSEL', 'TBI_VOYAGE', 'TBI_ZHUANGHG', 'TBI_XIEHG', 'TBI_SAILINGDATE'] as const),
+  ...([
+    'TBI_NO',
+    'TBI_MBL_NO',
+    'TBI_SIMBL_NO',
+    'CompanyName',
+    'TBI_STATUS',
+    'TBI_DEADLINE',
+    'AssigneeName',
+    'Amendments',
+  ] as const),
+  ...([
+    'LateReason',
+    'TBI_CARRIER',
+    'TBI_VESSEL',
+    'TBI_VOYAGE',
+    'TBI_ZHUANGHG',
+    'TBI_XIEHG',
+    'TBI_SAILINGDATE',
+  ] as const),
   ...([
     'ContainerSummary',
     'TotalPackages',
@@ -68,7 +92,13 @@ const COLUMNS = [
 /** The desk's list as a workbook. */
 export const exportProductionList = (ctx: Ctx, query: ProductionQuery): Promise<FileAnswer> =>
   exportSheet(ctx, {
-    ...{ name: '制单列表', entity: ShippingInstructionEntity, table: 'shipping_instruction', row: ProductionRow, fields: COLUMNS },
+    ...{
+      name: '制单列表',
+      entity: ShippingInstructionEntity,
+      table: 'shipping_instruction',
+      row: ProductionRow,
+      fields: COLUMNS,
+    },
     ...{
       filter: productionFilter(ctx, query),
       query,

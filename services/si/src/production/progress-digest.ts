@@ -28,13 +28,17 @@ export function tickProgress(ctx: Ctx): Promise<number> {
     const until = lastDigestTime(tx.now);
     const [last] = await tx.sql<{ told_until: string }>('SELECT told_until FROM progress_digest');
     if (last && Date.parse(last.told_until) >= until.getTime()) return 0;
-    await tx.sql('INSERT INTO progress_digest (id, told_until) VALUES (1, $1) ON CONFLICT (id) DO UPDATE SET told_until = $1', [until]);
+    await tx.sql(
+      'INSERT INTO progress_digest (id, told_until) VALUES (1, $1) ON CONFLICT (id) DO UPDATE SET told_until = $1',
+      [until],
+    );
     if (!last) return 0;
     const told = new Map<number, Step[]>();
     for (const step of await tx.sql<Step>(STEPS, [last.told_until, until, Object.keys(PROGRESS)])) {
       told.set(step.submitter, [...(told.get(step.submitter) ?? []), step]);
     }
-    for (const [submitter, steps] of told) await tx.publish(notice, `progress-${submitter}`, progressNotice(submitter, steps));
+    for (const [submitter, steps] of told)
+      await tx.publish(notice, `progress-${submitter}`, progressNotice(submitter, steps));
     return told.size;
   });
 }
@@ -43,7 +47,11 @@ const EVERY_MS = 60_000;
 
 /** Looks at the clock every minute; answers what stops it. */
 export function startProgressDigest(ctx: Ctx): () => Promise<void> {
-  const worker = new Worker(() => tickProgress(ctx), { name: 'progress digest', log: ctx.log, everyMs: EVERY_MS });
+  const worker = new Worker(() => tickProgress(ctx), {
+    name: 'progress digest',
+    log: ctx.log,
+    everyMs: EVERY_MS,
+  });
   worker.start();
   return () => worker.stop();
 }

@@ -1,4 +1,8 @@
-import type { AmendmentFee, DeadlineThresholds, ProductionSettings } from '@quayside/contracts/si/production.api';
+import type {
+  AmendmentFee,
+  DeadlineThresholds,
+  ProductionSettings,
+} from '@quayside/contracts/si/production.api';
 import { carrierFaults } from '@quayside/service-kit/mapping/known-carriers';
 import { Refusal } from '@quayside/service-kit/refusal';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
@@ -6,28 +10,45 @@ import { ANY_CARRIER, GENERAL_FEE } from '../shipping-instruction/amendment.js';
 
 /** When people are told of cut-offs, and what carriers charge for amendments: the general text first. */
 export async function readSettings(ctx: Ctx): Promise<ProductionSettings> {
-  const thresholds = await ctx.sql<{ minutes: number }>('SELECT minutes FROM deadline_threshold ORDER BY minutes DESC');
+  const thresholds = await ctx.sql<{ minutes: number }>(
+    'SELECT minutes FROM deadline_threshold ORDER BY minutes DESC',
+  );
   const fees = await ctx.sql<{ carrier: string; text: string }>(
     `SELECT carrier, fee_text AS text FROM amendment_fee ORDER BY carrier = '${ANY_CARRIER}' DESC, carrier`,
   );
-  const general = fees.some(({ carrier }) => carrier === ANY_CARRIER) ? [] : [{ Carrier: null, FeeText: GENERAL_FEE }];
+  const general = fees.some(({ carrier }) => carrier === ANY_CARRIER)
+    ? []
+    : [{ Carrier: null, FeeText: GENERAL_FEE }];
   return {
     Thresholds: thresholds.map(({ minutes }) => minutes),
-    Fees: [...general, ...fees.map(({ carrier, text }) => ({ Carrier: carrier === ANY_CARRIER ? null : carrier, FeeText: text }))],
+    Fees: [
+      ...general,
+      ...fees.map(({ carrier, text }) => ({
+        Carrier: carrier === ANY_CARRIER ? null : carrier,
+        FeeText: text,
+      })),
+    ],
   };
 }
 
 const WEEK = 7 * 24 * 60;
 
 /** Replaces the thresholds, up to a week before the cut-off; what was told already stays told. */
-export function saveThresholds(ctx: Ctx, { Thresholds }: DeadlineThresholds): Promise<ProductionSettings> {
+export function saveThresholds(
+  ctx: Ctx,
+  { Thresholds }: DeadlineThresholds,
+): Promise<ProductionSettings> {
   if (Thresholds.some((minutes) => minutes < 0 || minutes > WEEK)) {
-    throw new Refusal('request.invalid', {}, [{ Prop: 'Thresholds', Code: 'range', Msg: '提醒时点应为截单前0至7天' }]);
+    throw new Refusal('request.invalid', {}, [
+      { Prop: 'Thresholds', Code: 'range', Msg: '提醒时点应为截单前0至7天' },
+    ]);
   }
   return ctx.tx(async (tx) => {
     const before = await readSettings(tx);
     await tx.sql('DELETE FROM deadline_threshold');
-    await tx.sql('INSERT INTO deadline_threshold (minutes) SELECT DISTINCT unnest($1::int[])', [Thresholds]);
+    await tx.sql('INSERT INTO deadline_threshold (minutes) SELECT DISTINCT unnest($1::int[])', [
+      Thresholds,
+    ]);
     const after = await readSettings(tx);
     await tx.audit({
       ...{ entity: 'DeadlineThreshold', entityId: 0, verb: 'update' },
@@ -38,7 +59,10 @@ export function saveThresholds(ctx: Ctx, { Thresholds }: DeadlineThresholds): Pr
 }
 
 /** Keeps a carrier's fee note, 400 for a carrier that basic data does not have; an empty one lets the general text apply again. */
-export async function saveAmendmentFee(ctx: Ctx, { Carrier, FeeText }: AmendmentFee): Promise<ProductionSettings> {
+export async function saveAmendmentFee(
+  ctx: Ctx,
+  { Carrier, FeeText }: AmendmentFee,
+): Promise<ProductionSettings> {
   const code = Carrier?.trim().toUpperCase();
   const carrier = code || ANY_CARRIER;
   const text = FeeText?.trim();
@@ -46,7 +70,10 @@ export async function saveAmendmentFee(ctx: Ctx, { Carrier, FeeText }: Amendment
   const [faults = []] = text ? await carrierFaults(ctx, 'Carrier', [code]) : [];
   if (faults.length > 0) throw new Refusal('request.invalid', {}, faults);
   return ctx.tx(async (tx) => {
-    const [old] = await tx.sql<{ text: string }>('SELECT fee_text AS text FROM amendment_fee WHERE carrier = $1', [carrier]);
+    const [old] = await tx.sql<{ text: string }>(
+      'SELECT fee_text AS text FROM amendment_fee WHERE carrier = $1',
+      [carrier],
+    );
     if (text) {
       await tx.sql(
         `INSERT INTO amendment_fee (carrier, fee_text, update_name, update_time) VALUES ($1, $2, $3, $4)
@@ -56,7 +83,10 @@ export async function saveAmendmentFee(ctx: Ctx, { Carrier, FeeText }: Amendment
     } else await tx.sql('DELETE FROM amendment_fee WHERE carrier = $1', [carrier]);
     await tx.audit({
       ...{ entity: 'AmendmentFee', entityId: 0, verb: 'update' },
-      ...{ before: { Carrier: carrier, FeeText: old?.text ?? null }, after: { Carrier: carrier, FeeText: text || null } },
+      ...{
+        before: { Carrier: carrier, FeeText: old?.text ?? null },
+        after: { Carrier: carrier, FeeText: text || null },
+      },
     });
     return readSettings(tx);
   });

@@ -6,22 +6,41 @@ import { type SiSnapshot, snapshotOf } from '../shipping-instruction/si-snapshot
 import { type KeptRevision, type KeptStep, provenanceOf } from './provenance.rules.js';
 
 const NAMES = ['TBI_CONSIGNEE', 'TBI_MARKS', 'TBI_GOODS', 'TBI_VESSEL'] as const;
-const box = (TBX_CNNO: string, TBX_NUM = 1): BoxEntry => ({ BoxInfo: { TBX_CNNO, TBX_NUM }, BoxDetails: [] });
-const snapshot = (header: object, boxes: BoxEntry[] = []): SiSnapshot => snapshotOf({ ...header, BoxInfos: boxes });
-const revision = (Revision: number, Snapshot: SiSnapshot): KeptRevision => ({
-  ...{ Revision, Snapshot, Origin: { By: `P${Revision}`, Order: [] }, Time: `2026-11-2${Revision}T00:00:00Z` },
+const box = (TBX_CNNO: string, TBX_NUM = 1): BoxEntry => ({
+  BoxInfo: { TBX_CNNO, TBX_NUM },
+  BoxDetails: [],
 });
-const step = (Verb: SiVerb, Revision: number, Props: string[] = []): KeptStep => ({ Verb, Revision, By: 'L', Time: 'T', Props });
+const snapshot = (header: object, boxes: BoxEntry[] = []): SiSnapshot =>
+  snapshotOf({ ...header, BoxInfos: boxes });
+const revision = (Revision: number, Snapshot: SiSnapshot): KeptRevision => ({
+  ...{
+    Revision,
+    Snapshot,
+    Origin: { By: `P${Revision}`, Order: [] },
+    Time: `2026-11-2${Revision}T00:00:00Z`,
+  },
+});
+const step = (Verb: SiVerb, Revision: number, Props: string[] = []): KeptStep => ({
+  Verb,
+  Revision,
+  By: 'L',
+  Time: 'T',
+  Props,
+});
 
 describe('the provenance of fields', () => {
   it('names for each field the last revision that changed it', () => {
-    const state = fc.record(Object.fromEntries(NAMES.map((name) => [name, fc.constantFrom('A', 'B')])));
+    const state = fc.record(
+      Object.fromEntries(NAMES.map((name) => [name, fc.constantFrom('A', 'B')])),
+    );
     fc.assert(
       fc.property(fc.array(state, { minLength: 1, maxLength: 6 }), (states) => {
         const revisions = states.map((each, index) => revision(index + 1, snapshot(each)));
         const origins = provenanceOf(revisions, [], revisions.at(-1)!.Snapshot);
         for (const name of NAMES) {
-          const changed = states.findLastIndex((each, index) => index === 0 || each[name] !== states[index - 1]![name]);
+          const changed = states.findLastIndex(
+            (each, index) => index === 0 || each[name] !== states[index - 1]![name],
+          );
           expect(origins.get(name)).toMatchObject({ Revision: changed + 1, By: `P${changed + 1}` });
         }
       }),
@@ -43,10 +62,18 @@ describe('the provenance of fields', () => {
     const first = snapshot({ TBI_CONSIGNEE: 'A', TBI_VESSEL: 'V', TBI_CARRIER: 'C' });
     const drafted = snapshot({ TBI_CONSIGNEE: 'B', TBI_VESSEL: 'V', TBI_CARRIER: 'C' });
     const now = snapshot({ TBI_CONSIGNEE: 'B', TBI_VESSEL: 'W', TBI_CARRIER: 'D' });
-    const steps = [step(SiVerb.Submit, 1), step(SiVerb.TakeDraft, 2), step(SiVerb.Reschedule, 2, ['TBI_VESSEL'])];
-    const origins = provenanceOf([revision(1, first), { ...revision(2, drafted), Origin: null }], steps, now);
-    expect(['TBI_CONSIGNEE', 'TBI_VESSEL', 'TBI_CARRIER'].map((name) => origins.get(name)?.Source)).toEqual([
-      ...[FieldSource.Carrier, FieldSource.Order, FieldSource.System],
-    ]);
+    const steps = [
+      step(SiVerb.Submit, 1),
+      step(SiVerb.TakeDraft, 2),
+      step(SiVerb.Reschedule, 2, ['TBI_VESSEL']),
+    ];
+    const origins = provenanceOf(
+      [revision(1, first), { ...revision(2, drafted), Origin: null }],
+      steps,
+      now,
+    );
+    expect(
+      ['TBI_CONSIGNEE', 'TBI_VESSEL', 'TBI_CARRIER'].map((name) => origins.get(name)?.Source),
+    ).toEqual([...[FieldSource.Carrier, FieldSource.Order, FieldSource.System]]);
   });
 });

@@ -1,6 +1,10 @@
 import { fieldsOf } from '@quayside/contracts/core/field';
 import { FieldSource, SiVerb } from '@quayside/contracts/si/choices';
-import { type BoxEntry, SiHeader, type SourceHint } from '@quayside/contracts/si/shipping-instruction';
+import {
+  type BoxEntry,
+  SiHeader,
+  type SourceHint,
+} from '@quayside/contracts/si/shipping-instruction';
 import { differencesOf, matchBoxes } from '../shipping-instruction/differences.js';
 import type { RevisionOrigin } from '../shipping-instruction/revision-origin.js';
 import type { SiSnapshot } from '../shipping-instruction/si-snapshot.js';
@@ -41,10 +45,17 @@ export const TOUCHING: readonly SiVerb[] = [SiVerb.Reschedule, SiVerb.Issue];
 
 type Origins = Map<string, Origin>;
 
-const HEADER = [...fieldsOf(SiHeader).keys()].filter((name) => !['CGO_ID', 'TBI_NUM', 'TBI_SITYPE'].includes(name)) as (keyof SiHeader)[];
+const HEADER = [...fieldsOf(SiHeader).keys()].filter(
+  (name) => !['CGO_ID', 'TBI_NUM', 'TBI_SITYPE'].includes(name),
+) as (keyof SiHeader)[];
 const PATH = /^BoxInfos\[(\d+)\](.*)$/;
 const KIND = {
-  ...{ template: FieldSource.Template, import: FieldSource.Import, rule: FieldSource.Rule, generated: FieldSource.Generated },
+  ...{
+    template: FieldSource.Template,
+    import: FieldSource.Import,
+    rule: FieldSource.Rule,
+    generated: FieldSource.Generated,
+  },
   person: null,
 } as const;
 
@@ -55,7 +66,13 @@ function teller(revision: KeptRevision, step: KeptStep | undefined): (path: stri
   const own = origin?.Staff ? FieldSource.OnBehalf : FieldSource.Person;
   const hints = new Map(origin?.Hints?.map((hint) => [hint.Prop, hint]));
   const order = new Set(origin?.Order);
-  const by = (Source: FieldSource, hint?: SourceHint): Origin => ({ Source, Name: hint?.Name ?? null, By, Time, Revision });
+  const by = (Source: FieldSource, hint?: SourceHint): Origin => ({
+    Source,
+    Name: hint?.Name ?? null,
+    By,
+    Time,
+    Revision,
+  });
   return (path) => {
     if (step?.Verb === SiVerb.TakeDraft) return by(FieldSource.Carrier);
     if (order.has(path)) return by(FieldSource.Order);
@@ -66,13 +83,22 @@ function teller(revision: KeptRevision, step: KeptStep | undefined): (path: stri
 
 const isFilled = (value: unknown): boolean => value !== null && value !== undefined && value !== '';
 
-function enterBox(origins: Origins, { BoxDetails = [] }: BoxEntry, index: number, tell: (path: string) => Origin): void {
+function enterBox(
+  origins: Origins,
+  { BoxDetails = [] }: BoxEntry,
+  index: number,
+  tell: (path: string) => Origin,
+): void {
   const path = `BoxInfos[${index}]`;
   origins.set(path, tell(path));
-  for (const at of BoxDetails.keys()) origins.set(`${path}.BoxDetails[${at}]`, tell(`${path}.BoxDetails[${at}]`));
+  for (const at of BoxDetails.keys())
+    origins.set(`${path}.BoxDetails[${at}]`, tell(`${path}.BoxDetails[${at}]`));
 }
 
-function firstOf({ Snapshot, Origin: origin }: KeptRevision, tell: (path: string) => Origin): Origins {
+function firstOf(
+  { Snapshot, Origin: origin }: KeptRevision,
+  tell: (path: string) => Origin,
+): Origins {
   const origins: Origins = new Map();
   for (const name of HEADER) if (isFilled(Snapshot[name])) origins.set(name, tell(name));
   for (const [index, box] of Snapshot.BoxInfos.entries()) enterBox(origins, box, index, tell);
@@ -84,7 +110,11 @@ function firstOf({ Snapshot, Origin: origin }: KeptRevision, tell: (path: string
 
 /** What was said of boxes goes with them to their places in the newer list; what was said of removed ones goes. */
 function moved(origins: Origins, before: SiSnapshot, after: SiSnapshot): Origins {
-  const places = new Map(matchBoxes(before.BoxInfos, after.BoxInfos).flatMap((old, now) => (old === undefined ? [] : [[old, now]])));
+  const places = new Map(
+    matchBoxes(before.BoxInfos, after.BoxInfos).flatMap((old, now) =>
+      old === undefined ? [] : [[old, now]],
+    ),
+  );
   const next: Origins = new Map();
   for (const [path, origin] of origins) {
     const row = PATH.exec(path);
@@ -96,13 +126,19 @@ function moved(origins: Origins, before: SiSnapshot, after: SiSnapshot): Origins
 }
 
 /** Enters what a newer state says otherwise; every other path keeps its origin. */
-function entered(origins: Origins, before: SiSnapshot, after: SiSnapshot, tell: (path: string) => Origin): Origins {
+function entered(
+  origins: Origins,
+  before: SiSnapshot,
+  after: SiSnapshot,
+  tell: (path: string) => Origin,
+): Origins {
   const next = moved(origins, before, after);
   for (const { Prop, Before, After } of differencesOf(before, after)) {
     const row = /^BoxInfos\[(\d+)\]$/.exec(Prop);
     const box = row ? after.BoxInfos[Number(row[1])] : undefined;
     if (row && box && Before === null) enterBox(next, box, Number(row[1]), tell);
-    else if (Prop.includes('].BoxDetails[') && Prop.endsWith(']') && After === null) next.delete(Prop);
+    else if (Prop.includes('].BoxDetails[') && Prop.endsWith(']') && After === null)
+      next.delete(Prop);
     else if (Prop !== 'BoxInfos' && Prop !== 'LateReason') next.set(Prop, tell(Prop));
   }
   return next;
@@ -112,7 +148,11 @@ function entered(origins: Origins, before: SiSnapshot, after: SiSnapshot, tell: 
  * Where every field of an SI came from: the first revision says it of all, each later one of what it changed. What the record says
  * otherwise than its last revision came with the step that names it, else from a change of basic data.
  */
-export function provenanceOf(revisions: readonly KeptRevision[], steps: readonly KeptStep[], now: SiSnapshot): Origins {
+export function provenanceOf(
+  revisions: readonly KeptRevision[],
+  steps: readonly KeptStep[],
+  now: SiSnapshot,
+): Origins {
   const [first, ...later] = revisions;
   if (!first) return new Map();
   const stepOf = ({ Revision }: KeptRevision): KeptStep | undefined =>
@@ -126,10 +166,21 @@ export function provenanceOf(revisions: readonly KeptRevision[], steps: readonly
   const last = revisions.at(-1) as KeptRevision;
   const touching = steps.filter(({ Verb }) => TOUCHING.includes(Verb));
   return entered(origins, before, now, (path) => {
-    const step = touching.findLast(({ Verb, Props }) => Props.includes(path) || (Verb === SiVerb.Issue && path === 'TBI_SIGNING_METHOD'));
+    const step = touching.findLast(
+      ({ Verb, Props }) =>
+        Props.includes(path) || (Verb === SiVerb.Issue && path === 'TBI_SIGNING_METHOD'),
+    );
     const { Time, Revision } = step ?? last;
-    if (step?.Verb === SiVerb.Issue) return { Source: FieldSource.OnBehalf, Name: null, By: step.By, Time, Revision };
-    if (step) return { Source: FieldSource.Order, Name: SiVerb.label(SiVerb.Reschedule), By: null, Time, Revision };
+    if (step?.Verb === SiVerb.Issue)
+      return { Source: FieldSource.OnBehalf, Name: null, By: step.By, Time, Revision };
+    if (step)
+      return {
+        Source: FieldSource.Order,
+        Name: SiVerb.label(SiVerb.Reschedule),
+        By: null,
+        Time,
+        Revision,
+      };
     return { Source: FieldSource.System, Name: null, By: null, Time, Revision };
   });
 }

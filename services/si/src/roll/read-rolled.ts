@@ -9,7 +9,15 @@ import type { DraftWas, SailingOfSi } from './si-roll.entity.js';
 
 type Told = Pick<
   SiRecord,
-  'Id' | 'CGO_ID' | 'CompanyId' | 'CompanyName' | 'TBI_NO' | 'TBI_SIMBL_NO' | 'TBI_CREATE_ID' | 'Revision' | 'Version'
+  | 'Id'
+  | 'CGO_ID'
+  | 'CompanyId'
+  | 'CompanyName'
+  | 'TBI_NO'
+  | 'TBI_SIMBL_NO'
+  | 'TBI_CREATE_ID'
+  | 'Revision'
+  | 'Version'
 >;
 
 /** An open SI of a rolled order with what depends on its voyage. */
@@ -43,12 +51,18 @@ const OPEN = `SELECT t.id AS "Id", t.cgo_id AS "CGO_ID", t.company_id AS "Compan
 
 /** The open SIs of an order, of whichever company, with what a roll does to each. With `lock` they stay as they are until the transaction ends. */
 export async function rolledSis(ctx: Ctx, orderId: number, lock = false): Promise<RolledSi[]> {
-  if (lock) await ctx.sql('SELECT id FROM shipping_instruction WHERE cgo_id = $1 ORDER BY id FOR UPDATE', [orderId]);
+  if (lock)
+    await ctx.sql('SELECT id FROM shipping_instruction WHERE cgo_id = $1 ORDER BY id FOR UPDATE', [
+      orderId,
+    ]);
   const rows = await ctx.sql<Omit<RolledSi, 'fate'>>(OPEN, [orderId]);
   const sis: RolledSi[] = [];
   for (const si of rows) {
     const messages = await sentMessages(ctx, SI_SUBJECT, si.Id);
-    sis.push({ ...si, fate: fateOf({ status: si.TBI_STATUS, messages, holdsMerge: si.holdsMerge }) });
+    sis.push({
+      ...si,
+      fate: fateOf({ status: si.TBI_STATUS, messages, holdsMerge: si.holdsMerge }),
+    });
   }
   return sis;
 }
@@ -63,7 +77,10 @@ export async function mergedInto(ctx: Ctx, orderId: number): Promise<string | nu
 }
 
 /** Who has begun an SI of an order and not handed it in. */
-export const draftsOf = (ctx: Ctx, orderId: number): Promise<{ id: number; name: string | null }[]> =>
+export const draftsOf = (
+  ctx: Ctx,
+  orderId: number,
+): Promise<{ id: number; name: string | null }[]> =>
   ctx.sql<{ id: number; name: string | null }>(
     'SELECT DISTINCT employee_id AS id, employee_name AS name FROM si_draft WHERE cgo_id = $1 AND tbi_id = 0 ORDER BY id',
     [orderId],

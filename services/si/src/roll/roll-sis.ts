@@ -25,39 +25,73 @@ const NOTHING: RollPart = { Papers: [], Owners: [] };
 
 /** What a roll would do to the SIs of an order; nothing is changed. */
 export async function prepareRoll(ctx: Ctx, { OrderId, After }: RollQuestion): Promise<RollPart> {
-  const [sis, merged, begun] = [await rolledSis(ctx, OrderId), await mergedInto(ctx, OrderId), await draftsOf(ctx, OrderId)];
+  const [sis, merged, begun] = [
+    await rolledSis(ctx, OrderId),
+    await mergedInto(ctx, OrderId),
+    await draftsOf(ctx, OrderId),
+  ];
   return partOf(sis, After, { merged, begun });
 }
 
 /** Writes the voyage and the state of an SI that is held locked; its version grows, so that an open form does not write the old one back. */
-async function write(tx: Ctx, { Id, Version, CGO_ID }: Pick<RolledSi, 'Id' | 'Version' | 'CGO_ID'>, to: SailingOfSi): Promise<void> {
+async function write(
+  tx: Ctx,
+  { Id, Version, CGO_ID }: Pick<RolledSi, 'Id' | 'Version' | 'CGO_ID'>,
+  to: SailingOfSi,
+): Promise<void> {
   await tx.sql(
     `UPDATE shipping_instruction SET tbi_vessel = $2, tbi_voyage = $3, tbi_sailingdate = $4, tbi_deadline = $5, tbi_status = $6,
        version = $7, update_time = $8 WHERE id = $1`,
-    [...[Id, to.TBI_VESSEL, to.TBI_VOYAGE, to.TBI_SAILINGDATE, to.TBI_DEADLINE, to.TBI_STATUS], Version + 1, tx.now],
+    [
+      ...[Id, to.TBI_VESSEL, to.TBI_VOYAGE, to.TBI_SAILINGDATE, to.TBI_DEADLINE, to.TBI_STATUS],
+      Version + 1,
+      tx.now,
+    ],
   );
   // The order may have moved first: what it told of this SI held for the other voyage.
   const { TBI_VESSEL, TBI_VOYAGE, TBI_SAILINGDATE } = to;
-  const said = Object.entries({ TBI_VESSEL, TBI_VOYAGE, TBI_SAILINGDATE }).map(([name, value]) => [name, asSaid(value)]);
+  const said = Object.entries({ TBI_VESSEL, TBI_VOYAGE, TBI_SAILINGDATE }).map(([name, value]) => [
+    name,
+    asSaid(value),
+  ]);
   await settleFields(tx, { Id, CGO_ID }, Object.fromEntries(said));
   // What waits to be sent says the old voyage.
   await contentChanged(tx, Id);
 }
 
-const sailing = ({ TBI_VESSEL, TBI_VOYAGE, TBI_SAILINGDATE, TBI_DEADLINE, TBI_STATUS }: SailingOfSi): SailingOfSi => ({
+const sailing = ({
+  TBI_VESSEL,
+  TBI_VOYAGE,
+  TBI_SAILINGDATE,
+  TBI_DEADLINE,
+  TBI_STATUS,
+}: SailingOfSi): SailingOfSi => ({
   ...{ TBI_VESSEL, TBI_VOYAGE, TBI_SAILINGDATE, TBI_DEADLINE, TBI_STATUS },
 });
 
-async function moveOne(tx: Ctx, si: RolledSi, { WorkflowId, After, Reason }: RollStep): Promise<void> {
+async function moveOne(
+  tx: Ctx,
+  si: RolledSi,
+  { WorkflowId, After, Reason }: RollStep,
+): Promise<void> {
   const to: SailingOfSi = { ...sailingAfter(After), TBI_STATUS: si.fate.to };
   const drafts: DraftWas[] = si.drafts.map(({ Id, State }) => ({ Id, State }));
-  await tx.sql('INSERT INTO si_roll (workflow_id, tbi_id, was, drafts, left_version) VALUES ($1, $2, $3, $4, $5)', [
-    ...[WorkflowId, si.Id, JSON.stringify(sailing(si)), JSON.stringify(drafts), si.Version + 1],
-  ]);
+  await tx.sql(
+    'INSERT INTO si_roll (workflow_id, tbi_id, was, drafts, left_version) VALUES ($1, $2, $3, $4, $5)',
+    [...[WorkflowId, si.Id, JSON.stringify(sailing(si)), JSON.stringify(drafts), si.Version + 1]],
+  );
   await write(tx, si, to);
   if (drafts.length > 0) await supersedeDrafts(tx, si.Id);
   const remarks = [`改配：${Reason}`, si.fate.note].filter(Boolean).join('；').slice(0, 2000);
-  await noteSteps(tx, [{ si: { ...si, ...to }, verb: SiVerb.Roll, from: si.TBI_STATUS, remarks, differences: sailingDifferences(si, to) }]);
+  await noteSteps(tx, [
+    {
+      si: { ...si, ...to },
+      verb: SiVerb.Roll,
+      from: si.TBI_STATUS,
+      remarks,
+      differences: sailingDifferences(si, to),
+    },
+  ]);
 }
 
 /**
@@ -72,9 +106,15 @@ export const applyRoll = (ctx: Ctx, step: RollStep): Promise<RollPart> =>
     async (tx) => {
       await lockOrders(tx, [step.OrderId]);
       const sis = await rolledSis(tx, step.OrderId, true);
-      const part = partOf(sis, step.After, { merged: await mergedInto(tx, step.OrderId), begun: await draftsOf(tx, step.OrderId) });
+      const part = partOf(sis, step.After, {
+        merged: await mergedInto(tx, step.OrderId),
+        begun: await draftsOf(tx, step.OrderId),
+      });
       const block = part.Papers.find(({ Effect }) => Effect === RollEffect.Block);
-      if (block) throw new Refusal('si.roll-blocked', { reason: `${block.Kind} ${block.No}：${block.Note ?? ''}` });
+      if (block)
+        throw new Refusal('si.roll-blocked', {
+          reason: `${block.Kind} ${block.No}：${block.Note ?? ''}`,
+        });
       for (const si of sis) await moveOne(tx, si, step);
       await refreshOrderState(tx, step.OrderId);
       return part;
@@ -98,10 +138,23 @@ async function putOneBack(
 ): Promise<boolean> {
   if (si.Version !== left_version) return false;
   await write(tx, si, was);
-  for (const { Id, State } of drafts) await tx.sql('UPDATE draft_bill SET state = $2, version = version + 1 WHERE id = $1', [Id, State]);
-  const remarks = (Asked ? `撤销改配：${Reason}` : `改配未能完成，恢复原航次：${Reason}`).slice(0, 2000);
+  for (const { Id, State } of drafts)
+    await tx.sql('UPDATE draft_bill SET state = $2, version = version + 1 WHERE id = $1', [
+      Id,
+      State,
+    ]);
+  const remarks = (Asked ? `撤销改配：${Reason}` : `改配未能完成，恢复原航次：${Reason}`).slice(
+    0,
+    2000,
+  );
   await noteSteps(tx, [
-    { si: { ...si, ...was }, verb: SiVerb.UndoRoll, from: si.TBI_STATUS, remarks, differences: sailingDifferences(si, was) },
+    {
+      si: { ...si, ...was },
+      verb: SiVerb.UndoRoll,
+      from: si.TBI_STATUS,
+      remarks,
+      differences: sailingDifferences(si, was),
+    },
   ]);
   return true;
 }
@@ -123,18 +176,30 @@ export const undoRoll = (ctx: Ctx, step: UndoRollStep): Promise<RollPart> =>
     'undo',
     async (tx) => {
       await lockOrders(tx, [step.OrderId]);
-      const rows = await tx.sql<Journal>('SELECT tbi_id, was, drafts, left_version FROM si_roll WHERE workflow_id = $1', [step.WorkflowId]);
+      const rows = await tx.sql<Journal>(
+        'SELECT tbi_id, was, drafts, left_version FROM si_roll WHERE workflow_id = $1',
+        [step.WorkflowId],
+      );
       const journal = new Map(rows.map((row) => [row.tbi_id, row]));
       const sis = await rolledSis(tx, step.OrderId, true);
       const Papers: RolledPaper[] = [];
       for (const si of sis) {
         const row = journal.get(si.Id);
-        const kept = (Note: string) => Papers.push(siPaper(si, { Effect: RollEffect.Keep, Note, Differences: [] }));
+        const kept = (Note: string) =>
+          Papers.push(siPaper(si, { Effect: RollEffect.Keep, Note, Differences: [] }));
         if (!row) kept('改配后新提交的SI，保持不变，请核对航次');
-        else if (!(await putOneBack(tx, si, row, step))) kept(`改配后已改动（${await lastChange(tx, si.Id)}），保持不变，请核对航次`);
+        else if (!(await putOneBack(tx, si, row, step)))
+          kept(`改配后已改动（${await lastChange(tx, si.Id)}），保持不变，请核对航次`);
         else
           Papers.push(
-            siPaper({ ...si, ...row.was }, { Effect: RollEffect.Restored, Note: null, Differences: sailingDifferences(si, row.was) }),
+            siPaper(
+              { ...si, ...row.was },
+              {
+                Effect: RollEffect.Restored,
+                Note: null,
+                Differences: sailingDifferences(si, row.was),
+              },
+            ),
           );
       }
       await refreshOrderState(tx, step.OrderId);

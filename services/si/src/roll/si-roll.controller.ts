@@ -1,5 +1,10 @@
 import { Controller } from '@nestjs/common';
-import type { RollPart, RollQuestion, RollStep, UndoRollStep } from '@quayside/contracts/booking/roll/participant';
+import type {
+  RollPart,
+  RollQuestion,
+  RollStep,
+  UndoRollStep,
+} from '@quayside/contracts/booking/roll/participant';
 import { siRoll } from '@quayside/contracts/si/roll.api';
 import { Handle } from '@quayside/service-kit/http/handle';
 import type { Ctx } from '@quayside/service-kit/runtime/context';

@@ -1,7 +1,14 @@
 import type { FieldError } from '@quayside/contracts/core/envelope';
 import { fieldsOf } from '@quayside/contracts/core/field';
 import { DemandCheck, DemandWhen } from '@quayside/contracts/si/choices';
-import { HeaderField, RuleParams, type SiRule, SiRuleInput, type SiRuleQuery, siRules } from '@quayside/contracts/si/rule.api';
+import {
+  HeaderField,
+  RuleParams,
+  type SiRule,
+  SiRuleInput,
+  type SiRuleQuery,
+  siRules,
+} from '@quayside/contracts/si/rule.api';
 import { ruleInfo } from '@quayside/contracts/si/rule-catalogue';
 import { selectOf } from '@quayside/service-kit/database/columns-of';
 import { carrierFaults } from '@quayside/service-kit/mapping/known-carriers';
@@ -21,8 +28,11 @@ const DEMAND = ['Field', 'Demand', 'Value', 'WhenField', 'WhenCheck', 'WhenValue
 /** A rule as it is kept: codes in capitals, and nothing of what its kind does not take. */
 export function normalRule(input: SiRuleInput): SiRuleInput {
   const info = ruleInfo(input.Code);
-  const upper = (text: string | null | undefined): string | null => text?.trim().toUpperCase() || null;
-  const foreign = info ? [...DEMAND, ...PARAMS.filter((name) => !(name in (info.params ?? {})))] : PARAMS;
+  const upper = (text: string | null | undefined): string | null =>
+    text?.trim().toUpperCase() || null;
+  const foreign = info
+    ? [...DEMAND, ...PARAMS.filter((name) => !(name in (info.params ?? {})))]
+    : PARAMS;
   return {
     ...input,
     ...Object.fromEntries(foreign.map((name) => [name, null])),
@@ -35,14 +45,25 @@ export function normalRule(input: SiRuleInput): SiRuleInput {
 }
 
 const NUMBERS: readonly (DemandCheck | null | undefined)[] = [
-  ...[DemandCheck.MinLength, DemandCheck.MaxLength, DemandCheck.MaxLines, DemandCheck.Least, DemandCheck.Most],
+  ...[
+    DemandCheck.MinLength,
+    DemandCheck.MaxLength,
+    DemandCheck.MaxLines,
+    DemandCheck.Least,
+    DemandCheck.Most,
+  ],
 ];
-const LISTS: readonly (DemandCheck | null | undefined)[] = [DemandCheck.OneOf, DemandCheck.Forbidden, DemandCheck.Contains];
+const LISTS: readonly (DemandCheck | null | undefined)[] = [
+  DemandCheck.OneOf,
+  DemandCheck.Forbidden,
+  DemandCheck.Contains,
+];
 
 /** What is wrong with the value that a demand compares with. */
 function valueFault({ Demand, Value }: SiRuleInput): string | null {
   if (NUMBERS.includes(Demand) && numberOf(Value) === null) return '请填写一个数';
-  if (LISTS.includes(Demand) && listed(Value).length === 0) return '请填写词语，每行一个或用逗号分隔';
+  if (LISTS.includes(Demand) && listed(Value).length === 0)
+    return '请填写词语，每行一个或用逗号分隔';
   if (Demand !== DemandCheck.Pattern) return null;
   if (!Value?.trim()) return '请填写格式，如 [A-Z]{4}\\d{7}';
   try {
@@ -56,7 +77,8 @@ function valueFault({ Demand, Value }: SiRuleInput): string | null {
 /** What is wrong with a rule beyond the kinds of its fields. */
 export function ruleFaults(rule: SiRuleInput): FieldError[] {
   const faults: FieldError[] = [];
-  const fault = (Prop: keyof SiRuleInput, Code: string, Msg: string): void => void faults.push({ Prop, Code, Msg });
+  const fault = (Prop: keyof SiRuleInput, Code: string, Msg: string): void =>
+    void faults.push({ Prop, Code, Msg });
   const info = ruleInfo(rule.Code);
   if (info?.fixed) fault('Code', 'rule-fixed', `“${info.name}”由系统保证，不能调整`);
   if (info) {
@@ -64,9 +86,14 @@ export function ruleFaults(rule: SiRuleInput): FieldError[] {
     const unknown = (rule.RequiredFields ?? []).filter((field) => !fields.includes(field));
     if (unknown.length > 0) fault('RequiredFields', 'rule-field', `没有字段${unknown.join('、')}`);
     if (rule.NumberForm && !readNumberForm(rule.NumberForm)) {
-      fault('NumberForm', 'rule-number-form', '用N数字、A字母、X字母或数字加位数，如 A3 N7 / A4 N6');
+      fault(
+        'NumberForm',
+        'rule-number-form',
+        '用N数字、A字母、X字母或数字加位数，如 A3 N7 / A4 N6',
+      );
     }
-    if (rule.MinLength && rule.MaxLength && rule.MinLength > rule.MaxLength) fault('MaxLength', 'rule-span', '最多字符不能小于最少字符');
+    if (rule.MinLength && rule.MaxLength && rule.MinLength > rule.MaxLength)
+      fault('MaxLength', 'rule-span', '最多字符不能小于最少字符');
     return faults;
   }
   if (!rule.Name) fault('Name', 'required', '请填写规则名称');
@@ -76,8 +103,10 @@ export function ruleFaults(rule: SiRuleInput): FieldError[] {
   if (wrong) fault('Value', 'rule-value', wrong);
   if (rule.WhenField && !rule.WhenCheck) fault('WhenCheck', 'required', '请选择前提');
   if (rule.WhenCheck && !rule.WhenField) fault('WhenField', 'required', '请选择前提字段');
-  const compares = rule.WhenCheck && rule.WhenCheck !== DemandWhen.Filled && rule.WhenCheck !== DemandWhen.Empty;
-  if (compares && listed(rule.WhenValue).length === 0) fault('WhenValue', 'rule-value', '请填写前提的值，多个用逗号分隔');
+  const compares =
+    rule.WhenCheck && rule.WhenCheck !== DemandWhen.Filled && rule.WhenCheck !== DemandWhen.Empty;
+  if (compares && listed(rule.WhenValue).length === 0)
+    fault('WhenValue', 'rule-value', '请填写前提的值，多个用逗号分隔');
   return faults;
 }
 
@@ -87,15 +116,15 @@ const COLUMNS = selectOf(SiRuleInput, 't');
 async function takePlace(tx: Ctx, rule: SiRule): Promise<void> {
   const faults = ruleFaults(rule);
   if (faults.length > 0) throw new Refusal('request.invalid', {}, faults);
-  const rows = await tx.sql<SiRule>(`SELECT t.id AS "Id", ${COLUMNS} FROM si_rule t WHERE t.code = $1 AND t.enabled FOR UPDATE`, [
-    rule.Code,
-  ]);
+  const rows = await tx.sql<SiRule>(
+    `SELECT t.id AS "Id", ${COLUMNS} FROM si_rule t WHERE t.code = $1 AND t.enabled FOR UPDATE`,
+    [rule.Code],
+  );
   for (const other of rows.filter((row) => scopeKey(row) === scopeKey(rule))) {
-    await tx.sql('UPDATE si_rule SET enabled = false, version = version + 1, update_time = $2, update_name = $3 WHERE id = $1', [
-      other.Id,
-      tx.now,
-      tx.identity?.Name ?? null,
-    ]);
+    await tx.sql(
+      'UPDATE si_rule SET enabled = false, version = version + 1, update_time = $2, update_name = $3 WHERE id = $1',
+      [other.Id, tx.now, tx.identity?.Name ?? null],
+    );
     await tx.audit({ entity: 'si_rule', entityId: other.Id, verb: 'disable' });
   }
 }
@@ -117,12 +146,14 @@ export const siRuleDefinition: ResourceDefinition<SiRuleInput, SiRule, SiRuleQue
     return inputs.map((input, index) => [...ruleFaults(input), ...(unknown[index] ?? [])]);
   },
   keyword: (filter, keyword) => filter.keyword(keyword, ['t.code', 't.name', 't.carrier']),
-  filter: (filter, { Carrier, Severity }) => filter.when(Carrier, 't.carrier = ?').when(Severity, 't.severity = ?'),
+  filter: (filter, { Carrier, Severity }) =>
+    filter.when(Carrier, 't.carrier = ?').when(Severity, 't.severity = ?'),
   changing: async (_tx, rule) => {
     if (rule.Enabled) throw new Refusal('si.rule-live');
   },
   enabling: takePlace,
   saved: async (tx, records) => {
-    if (records.some(({ before, after }) => before?.Enabled || after.Enabled)) await tellRulesChanged(tx);
+    if (records.some(({ before, after }) => before?.Enabled || after.Enabled))
+      await tellRulesChanged(tx);
   },
 };

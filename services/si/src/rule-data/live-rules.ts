@@ -28,7 +28,9 @@ function liveOf({ database }: ServiceRuntime): Live {
 }
 
 async function read(ctx: Ctx): Promise<RuleBook> {
-  return new RuleBook(await ctx.sql<SiRule>(`SELECT ${COLUMNS} FROM si_rule t WHERE t.enabled ORDER BY t.id`));
+  return new RuleBook(
+    await ctx.sql<SiRule>(`SELECT ${COLUMNS} FROM si_rule t WHERE t.enabled ORDER BY t.id`),
+  );
 }
 
 /** Reads the rules anew; readings that overlap end with the newest rules. A reading that fails keeps the rules of before. */

@@ -7,10 +7,17 @@ import { normalRule, ruleFaults } from './keep-rule.js';
 import { RuleBook } from './rule-book.js';
 import { SHIPPED_RULES } from './shipped-rules.js';
 
-const rule = (given: Partial<SiRuleInput>): SiRuleInput => ({ Code: 'line-too-long', Severity: 'warning', ...given });
+const rule = (given: Partial<SiRuleInput>): SiRuleInput => ({
+  Code: 'line-too-long',
+  Severity: 'warning',
+  ...given,
+});
 const AT = { carrier: 'COSU', load: 'CNNGB', discharge: 'USLAX', company: 'HUAYUAN' };
-const widthOf = (rules: readonly SiRuleInput[], scope: Partial<typeof AT> = {}, now = NOW): number =>
-  new RuleBook(rules).rulesFor({ ...AT, ...scope }, now).profile.lineWidth;
+const widthOf = (
+  rules: readonly SiRuleInput[],
+  scope: Partial<typeof AT> = {},
+  now = NOW,
+): number => new RuleBook(rules).rulesFor({ ...AT, ...scope }, now).profile.lineWidth;
 
 describe('which rules hold for a bill', () => {
   const general = rule({ LineWidth: 40 });
@@ -44,7 +51,12 @@ describe('which rules hold for a bill', () => {
       { Code: 'too-many-lines', Severity: 'error', Carrier: 'COSU', MarksLines: 12 },
     ]);
     const { profile, of } = book.rulesFor(AT, NOW);
-    expect([profile.partyLines, profile.marksLines, profile.goodsLines, of('too-many-lines').severity]).toEqual([6, 12, 150, 'error']);
+    expect([
+      profile.partyLines,
+      profile.marksLines,
+      profile.goodsLines,
+      of('too-many-lines').severity,
+    ]).toEqual([6, 12, 150, 'error']);
   });
 
   it('is compiled once for all bills for which the same rules hold', () => {
@@ -60,15 +72,34 @@ describe('which rules hold for a bill', () => {
   });
 
   it('never takes away what the platform’s own records depend on', () => {
-    const off = judgedWith([rule({ Code: 'order-mismatch', Severity: 'off' })], anSi({ TBI_VESSEL: 'OTHER SHIP' }));
+    const off = judgedWith(
+      [rule({ Code: 'order-mismatch', Severity: 'off' })],
+      anSi({ TBI_VESSEL: 'OTHER SHIP' }),
+    );
     expect(short(off)).toEqual(['error order-mismatch @ TBI_VESSEL']);
   });
 });
 
 describe('a rule that is kept', () => {
   it('has capitals in its codes and nothing that its kind does not take', () => {
-    const kept = normalRule(rule({ Carrier: ' cosu ', DischargePort: 'us', LineWidth: 30, PartyLines: 3, Field: 'TBI_GOODS', Name: 'X' }));
-    expect(kept).toMatchObject({ Name: '每行字符数', Carrier: 'COSU', DischargePort: 'US', LineWidth: 30, PartyLines: null, Field: null });
+    const kept = normalRule(
+      rule({
+        Carrier: ' cosu ',
+        DischargePort: 'us',
+        LineWidth: 30,
+        PartyLines: 3,
+        Field: 'TBI_GOODS',
+        Name: 'X',
+      }),
+    );
+    expect(kept).toMatchObject({
+      Name: '每行字符数',
+      Carrier: 'COSU',
+      DischargePort: 'US',
+      LineWidth: 30,
+      PartyLines: null,
+      Field: null,
+    });
     expect(ruleFaults(kept)).toEqual([]);
   });
 
@@ -82,17 +113,37 @@ describe('a rule that is kept', () => {
   });
   const WRONG: readonly (readonly [name: string, rule: SiRuleInput, props: readonly string[]])[] = [
     ['a rule of the system’s own', rule({ Code: 'order-mismatch' }), ['Code']],
-    ['an unknown field', rule({ Code: 'required', RequiredFields: ['TBI_NOTHING'] }), ['RequiredFields']],
-    ['a wrong form of numbers', rule({ Code: 'bill-number-carrier-form', NumberForm: 'N' }), ['NumberForm']],
-    ['a span that ends before it begins', rule({ Code: 'bill-number-form', MinLength: 9, MaxLength: 8 }), ['MaxLength']],
-    ['a demand of nothing', own({ Name: null, Field: null, Demand: null }), ['Name', 'Field', 'Demand']],
+    [
+      'an unknown field',
+      rule({ Code: 'required', RequiredFields: ['TBI_NOTHING'] }),
+      ['RequiredFields'],
+    ],
+    [
+      'a wrong form of numbers',
+      rule({ Code: 'bill-number-carrier-form', NumberForm: 'N' }),
+      ['NumberForm'],
+    ],
+    [
+      'a span that ends before it begins',
+      rule({ Code: 'bill-number-form', MinLength: 9, MaxLength: 8 }),
+      ['MaxLength'],
+    ],
+    [
+      'a demand of nothing',
+      own({ Name: null, Field: null, Demand: null }),
+      ['Name', 'Field', 'Demand'],
+    ],
     ['a number that is none', own({ Demand: 'max-length', Value: 'x' }), ['Value']],
     ['a list of nothing', own({ Demand: 'one-of', Value: ' , ' }), ['Value']],
     ['a wrong pattern', own({ Demand: 'pattern', Value: '(a' }), ['Value']],
     ['no pattern', own({ Demand: 'pattern' }), ['Value']],
     ['half a condition', own({ WhenField: 'TBI_GOODS' }), ['WhenCheck']],
     ['the other half', own({ WhenCheck: 'filled' }), ['WhenField']],
-    ['a condition without its value', own({ WhenField: 'TBI_GOODS', WhenCheck: 'one-of' }), ['WhenValue']],
+    [
+      'a condition without its value',
+      own({ WhenField: 'TBI_GOODS', WhenCheck: 'one-of' }),
+      ['WhenValue'],
+    ],
   ];
   it.each(WRONG)('is refused for %s', (_name, wrong, props) => {
     expect(ruleFaults(wrong).map(({ Prop }) => Prop)).toEqual(props);
@@ -101,7 +152,16 @@ describe('a rule that is kept', () => {
   it('reads a carrier’s form of numbers', () => {
     const number = (TBI_MBL_NO: string) =>
       short(
-        judgedWith([rule({ Code: 'bill-number-carrier-form', Carrier: 'COSU', NumberForm: 'A2 N4.. / COSU N10' })], anSi({ TBI_MBL_NO })),
+        judgedWith(
+          [
+            rule({
+              Code: 'bill-number-carrier-form',
+              Carrier: 'COSU',
+              NumberForm: 'A2 N4.. / COSU N10',
+            }),
+          ],
+          anSi({ TBI_MBL_NO }),
+        ),
       ).filter((found) => found.includes('bill-number'));
     expect(number('COSU6123456780')).toEqual([]);
     expect(number('AB1234')).toEqual([]);

@@ -5,11 +5,23 @@ import type { RuleScope } from '../rules/subject.js';
 
 /** What of a rule's place matters, the more the more particular: a customer's own word goes before the carrier's, which goes before the general one. */
 const weightOf = ({ CompanyCode, DischargePort, LoadPort, Carrier }: SiRuleInput): number =>
-  (CompanyCode ? 1_000 : 0) + (DischargePort ? 100 + DischargePort.length : 0) + (LoadPort ? 10 + LoadPort.length : 0) + (Carrier ? 1 : 0);
+  (CompanyCode ? 1_000 : 0) +
+  (DischargePort ? 100 + DischargePort.length : 0) +
+  (LoadPort ? 10 + LoadPort.length : 0) +
+  (Carrier ? 1 : 0);
 
 /** Which bills a rule is for, as one text: two rules of the same code, place and day stand for each other. */
-export const scopeKey = ({ Code, Carrier, LoadPort, DischargePort, CompanyCode, ValidFrom }: SiRuleInput): string =>
-  [Code, Carrier, LoadPort, DischargePort, CompanyCode, ValidFrom].map((part) => part || '').join('|');
+export const scopeKey = ({
+  Code,
+  Carrier,
+  LoadPort,
+  DischargePort,
+  CompanyCode,
+  ValidFrom,
+}: SiRuleInput): string =>
+  [Code, Carrier, LoadPort, DischargePort, CompanyCode, ValidFrom]
+    .map((part) => part || '')
+    .join('|');
 
 const isFor = (rule: SiRuleInput, { carrier, load, discharge, company }: RuleScope): boolean =>
   (!rule.Carrier || rule.Carrier === carrier) &&
@@ -29,7 +41,10 @@ export class RuleBook {
 
   constructor(rules: readonly SiRuleInput[]) {
     this.rules = rules.toSorted(
-      (a, b) => weightOf(a) - weightOf(b) || (a.ValidFrom ?? '').localeCompare(b.ValidFrom ?? '') || a.Code.localeCompare(b.Code),
+      (a, b) =>
+        weightOf(a) - weightOf(b) ||
+        (a.ValidFrom ?? '').localeCompare(b.ValidFrom ?? '') ||
+        a.Code.localeCompare(b.Code),
     );
   }
 
@@ -37,7 +52,10 @@ export class RuleBook {
   with(rule: SiRuleInput): RuleBook {
     const tried = { ...rule, ValidFrom: null };
     const key = scopeKey(tried);
-    return new RuleBook([...this.rules.filter((other) => scopeKey({ ...other, ValidFrom: null }) !== key), tried]);
+    return new RuleBook([
+      ...this.rules.filter((other) => scopeKey({ ...other, ValidFrom: null }) !== key),
+      tried,
+    ]);
   }
 
   /** The rules that hold for a bill; in force from the beginning of their day in China. */
@@ -59,7 +77,9 @@ export class RuleBook {
 
   /** Scopes for which the same rules hold share one compiled set. */
   private compile(scope: RuleScope, day: string): RuleSet {
-    const places = this.rules.flatMap((rule, index) => (isFor(rule, scope) && (rule.ValidFrom ?? '') <= day ? [index] : []));
+    const places = this.rules.flatMap((rule, index) =>
+      isFor(rule, scope) && (rule.ValidFrom ?? '') <= day ? [index] : [],
+    );
     const key = places.join(',');
     let set = this.compiled.get(key);
     if (!set) {

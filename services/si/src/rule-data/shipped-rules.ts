@@ -19,12 +19,23 @@ const ofCarrier = (Carrier: string, Code: string, given: Partial<SiRuleInput>): 
 /** What an installation begins with: every rule that can be set, and what is known of carriers. Operators' settings from then on. */
 export const SHIPPED_RULES: readonly SiRuleInput[] = [
   ...RULES.filter((rule) => !rule.fixed).map(
-    ({ code, name, severity, params }): SiRuleInput => ({ Code: code, Name: name, Severity: severity, ...params }),
+    ({ code, name, severity, params }): SiRuleInput => ({
+      Code: code,
+      Name: name,
+      Severity: severity,
+      ...params,
+    }),
   ),
-  ...['COSU', 'OOLU'].map((carrier) => ofCarrier(carrier, 'carrier-charset', { Charset: RuleCharset.A, AgreedSigns: AGREED })),
-  ...['MAEU', 'HLCU'].map((carrier) => ofCarrier(carrier, 'carrier-charset', { Charset: RuleCharset.C })),
+  ...['COSU', 'OOLU'].map((carrier) =>
+    ofCarrier(carrier, 'carrier-charset', { Charset: RuleCharset.A, AgreedSigns: AGREED }),
+  ),
+  ...['MAEU', 'HLCU'].map((carrier) =>
+    ofCarrier(carrier, 'carrier-charset', { Charset: RuleCharset.C }),
+  ),
   ...['EGLV', 'YMLU'].flatMap((carrier) =>
-    ['line-too-long', 'too-many-lines'].map((code) => ofCarrier(carrier, code, { Severity: RuleSeverity.Error })),
+    ['line-too-long', 'too-many-lines'].map((code) =>
+      ofCarrier(carrier, code, { Severity: RuleSeverity.Error }),
+    ),
   ),
 ];
 
@@ -34,7 +45,10 @@ const COLUMNS = [...fieldsOf(SiRuleInput).keys()].map(columnName);
 export async function addShippedRules(ctx: Ctx): Promise<void> {
   const rows = SHIPPED_RULES.map((rule) =>
     Object.fromEntries(
-      [...fieldsOf(SiRuleInput).keys()].map((name) => [columnName(name), (rule as unknown as Record<string, unknown>)[name] ?? null]),
+      [...fieldsOf(SiRuleInput).keys()].map((name) => [
+        columnName(name),
+        (rule as unknown as Record<string, unknown>)[name] ?? null,
+      ]),
     ),
   );
   const list = COLUMNS.join(', ');

@@ -8,5 +8,6 @@ import { Entity, PrimaryGeneratedColumn } from 'typeorm';
 @Scoped({ shared: true })
 @ColumnsOf(SiRule)
 export class SiRuleEntity extends SiRule {
-  @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'BY DEFAULT' }) declare Id: number;
+  @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'BY DEFAULT' })
+  declare Id: number;
 }

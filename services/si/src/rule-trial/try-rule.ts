@@ -28,7 +28,11 @@ const heavier = (findings: readonly Finding[], than: readonly Finding[]): Findin
 const textOf = ({ Severity, Msg }: Finding): string => `${FindingSeverity.label(Severity)}：${Msg}`;
 
 /** How an SI would be judged otherwise; null when nothing changes. */
-export function trialOf(si: WholeSi, before: readonly Finding[], after: readonly Finding[]): TrialExample | null {
+export function trialOf(
+  si: WholeSi,
+  before: readonly Finding[],
+  after: readonly Finding[],
+): TrialExample | null {
   const more = heavier(after, before);
   const less = heavier(before, after);
   if (more.length === 0 && less.length === 0) return null;
@@ -63,7 +67,10 @@ function judged(si: WholeSi, order: OrderFacts, book: RuleBook, now: Date): Find
  * Judges a page of past SIs by the rules in force and by the same with one rule set otherwise. Nothing is stored. The client asks page
  * by page, so that a trial of any length holds neither the database nor this process up.
  */
-export async function tryRule(ctx: Ctx, { OfCarrier, Count, BeforeTime, BeforeId, ...given }: TrySiRule): Promise<TrialPage> {
+export async function tryRule(
+  ctx: Ctx,
+  { OfCarrier, Count, BeforeTime, BeforeId, ...given }: TrySiRule,
+): Promise<TrialPage> {
   const rule = normalRule(given);
   const faults = ruleFaults(rule);
   if (faults.length > 0) throw new Refusal('request.invalid', {}, faults);
@@ -71,13 +78,19 @@ export async function tryRule(ctx: Ctx, { OfCarrier, Count, BeforeTime, BeforeId
   const tried = book.with(rule);
   const before = BeforeTime && BeforeId != null ? { time: BeforeTime, id: BeforeId } : null;
   const sis = await readSisBefore(ctx, Count, OfCarrier || null, before);
-  const orders = await readOrdersByIds(ctx, [...new Set(sis.flatMap(({ CGO_ID }) => CGO_ID ?? []))]);
+  const orders = await readOrdersByIds(ctx, [
+    ...new Set(sis.flatMap(({ CGO_ID }) => CGO_ID ?? [])),
+  ]);
   const examples = sis.flatMap((si) => {
     const order = orders.get(si.CGO_ID ?? 0);
-    return (order && trialOf(si, judged(si, order, book, ctx.now), judged(si, order, tried, ctx.now))) ?? [];
+    return (
+      (order && trialOf(si, judged(si, order, book, ctx.now), judged(si, order, tried, ctx.now))) ??
+      []
+    );
   });
   const last = sis.length < Count ? undefined : sis.at(-1);
-  const count = (change: TrialChange): number => examples.filter(({ Change }) => Change === change).length;
+  const count = (change: TrialChange): number =>
+    examples.filter(({ Change }) => Change === change).length;
   return {
     Judged: sis.length,
     Newly: count(TrialChange.Newly),

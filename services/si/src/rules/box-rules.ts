@@ -1,13 +1,31 @@
 import { FindingFix, FindingSeverity } from '@quayside/contracts/si/choices';
 import type { Box, BoxDetail, BoxEntry } from '@quayside/contracts/si/shipping-instruction';
-import { checkContainerNumber, normalizeContainerNumber } from '@quayside/shipping-standards/container-number';
+import {
+  checkContainerNumber,
+  normalizeContainerNumber,
+} from '@quayside/shipping-standards/container-number';
 import { containerOwner } from '@quayside/shipping-standards/container-owner';
-import { type ContainerType, canonicalContainerType, containerType, grossWeightStop } from '@quayside/shipping-standards/container-type';
+import {
+  type ContainerType,
+  canonicalContainerType,
+  containerType,
+  grossWeightStop,
+} from '@quayside/shipping-standards/container-type';
 import { needsPackageCount } from '@quayside/shipping-standards/package-code';
 import { repaired } from '@quayside/shipping-standards/repair';
 import { normalizeSeal } from '@quayside/shipping-standards/seal';
-import { MEASURE_FRACTION_DIGITS, MEASURE_INTEGER_DIGITS, PACKAGES_MAX, PACKAGES_MIN } from '@quayside/shipping-standards/si-limits';
-import { fitsThousandths, fromThousandths, sumThousandths, thousandths } from '../cargo/thousandths.js';
+import {
+  MEASURE_FRACTION_DIGITS,
+  MEASURE_INTEGER_DIGITS,
+  PACKAGES_MAX,
+  PACKAGES_MIN,
+} from '@quayside/shipping-standards/si-limits';
+import {
+  fitsThousandths,
+  fromThousandths,
+  sumThousandths,
+  thousandths,
+} from '../cargo/thousandths.js';
 import type { CarrierProfile } from './carrier-profile.js';
 import type { FindingList } from './finding-list.js';
 import { judgeGoods, judgeHsCode, judgePackage } from './header-rules.js';
@@ -27,11 +45,21 @@ export function judgeBoxes(bill: Bill): void {
     if (number === '') return;
     const earlier = seen.get(number);
     if (earlier === undefined) seen.set(number, index);
-    else place.found('container-repeated', 'BoxInfo.TBX_CNNO', `箱号${number}与第${earlier + 1}箱重复`);
+    else
+      place.found(
+        'container-repeated',
+        'BoxInfo.TBX_CNNO',
+        `箱号${number}与第${earlier + 1}箱重复`,
+      );
   });
   const lines = boxes.reduce((sum, { BoxDetails }) => sum + (BoxDetails?.length ?? 0), 0);
   const most = Math.max(bill.rules.profile.goodsLinesPerBill, boxes.length);
-  if (lines > most) bill.list.found('too-many-goods-lines', 'BoxInfos', `一份提单最多${most}条货物明细，现有${lines}条`);
+  if (lines > most)
+    bill.list.found(
+      'too-many-goods-lines',
+      'BoxInfos',
+      `一份提单最多${most}条货物明细，现有${lines}条`,
+    );
 }
 
 function judgeBox({ si, rules: { profile }, subject }: Bill, box: Box, list: FindingList): void {
@@ -53,8 +81,14 @@ function judgeBox({ si, rules: { profile }, subject }: Bill, box: Box, list: Fin
 function judgeOwner(list: FindingList, { TBX_OWNER, TBX_TARE }: Box): void {
   if (!TBX_OWNER?.trim()) return;
   const owner = containerOwner(TBX_OWNER);
-  if (!owner) list.found('container-owner', 'TBX_OWNER', `箱属“${TBX_OWNER}”应为COC（船公司箱）或SOC（货主箱）`);
-  if (owner === 'SOC' && !TBX_TARE) list.found('soc-tare', 'TBX_TARE', '货主箱请填写箱重，船公司需要');
+  if (!owner)
+    list.found(
+      'container-owner',
+      'TBX_OWNER',
+      `箱属“${TBX_OWNER}”应为COC（船公司箱）或SOC（货主箱）`,
+    );
+  if (owner === 'SOC' && !TBX_TARE)
+    list.found('soc-tare', 'TBX_TARE', '货主箱请填写箱重，船公司需要');
 }
 
 function judgeSeal(list: FindingList, { sealMost }: CarrierProfile, text: string): void {
@@ -64,14 +98,21 @@ function judgeSeal(list: FindingList, { sealMost }: CarrierProfile, text: string
   list.found('seal-form', 'TBX_SEALNO', `封号应为1至${sealMost}位字母和数字`, { fix });
 }
 
-function judgeContainerNumber(list: FindingList, text: string | null | undefined, byStaff: boolean): void {
+function judgeContainerNumber(
+  list: FindingList,
+  text: string | null | undefined,
+  byStaff: boolean,
+): void {
   if (!text?.trim()) {
     list.found('required-box', 'TBX_CNNO', '请填写箱号');
     return;
   }
   const fault = checkContainerNumber(text);
   if (fault?.code === 'container-form') {
-    const fix = checkContainerNumber(repaired(text, 'compact'))?.code === 'container-form' ? null : FindingFix.Compact;
+    const fix =
+      checkContainerNumber(repaired(text, 'compact'))?.code === 'container-form'
+        ? null
+        : FindingFix.Compact;
     list.found(fault.code, 'TBX_CNNO', '箱号应为4位字母（第4位U、J或Z）加7位数字', { fix });
   }
   if (fault?.code !== 'container-check-digit') return;
@@ -90,7 +131,12 @@ function judgeType(list: FindingList, text: string | null | undefined): Containe
   return code ? containerType(code) : undefined;
 }
 
-function judgeCount(list: FindingList, field: string, count: number | null | undefined, packageCode: string | null | undefined): void {
+function judgeCount(
+  list: FindingList,
+  field: string,
+  count: number | null | undefined,
+  packageCode: string | null | undefined,
+): void {
   const needed = needsPackageCount(packageCode ?? '');
   if (count == null || count === 0) {
     if (needed) list.found('required-box', field, '请填写件数');
@@ -99,47 +145,99 @@ function judgeCount(list: FindingList, field: string, count: number | null | und
   }
 }
 
-function judgeMeasure(list: FindingList, field: string, label: string, value: number | null | undefined): boolean {
+function judgeMeasure(
+  list: FindingList,
+  field: string,
+  label: string,
+  value: number | null | undefined,
+): boolean {
   if (value == null) {
     list.found('required-box', field, `请填写${label}`);
     return false;
   }
   if (value <= 0) list.found('measure-positive', field, `${label}应大于0`);
   else if (!fitsThousandths(value, 10 ** MEASURE_INTEGER_DIGITS)) {
-    list.found('measure-range', field, `${label}最多${MEASURE_INTEGER_DIGITS}位整数、${MEASURE_FRACTION_DIGITS}位小数`);
+    list.found(
+      'measure-range',
+      field,
+      `${label}最多${MEASURE_INTEGER_DIGITS}位整数、${MEASURE_FRACTION_DIGITS}位小数`,
+    );
   } else return true;
   return false;
 }
 
 /** Typical payload warns, the door plate decides; past the stop the entry is certainly wrong. */
-function judgeWeight(list: FindingList, { roadWeight }: CarrierProfile, type: ContainerType, weight: number): void {
+function judgeWeight(
+  list: FindingList,
+  { roadWeight }: CarrierProfile,
+  type: ContainerType,
+  weight: number,
+): void {
   const stop = grossWeightStop(type.kind);
-  if (weight > stop) list.found('weight-stop', 'TBX_WEIGHT', `毛重${weight}kg超过${type.code}的上限${stop}kg`);
+  if (weight > stop)
+    list.found('weight-stop', 'TBX_WEIGHT', `毛重${weight}kg超过${type.code}的上限${stop}kg`);
   else if (type.payload && weight > type.payload.to) {
-    list.found('weight-payload', 'TBX_WEIGHT', `毛重${weight}kg超过${type.code}的常见载重${type.payload.to}kg`);
+    list.found(
+      'weight-payload',
+      'TBX_WEIGHT',
+      `毛重${weight}kg超过${type.code}的常见载重${type.payload.to}kg`,
+    );
   } else if (type.feet === 20 && weight > roadWeight) {
-    list.found('weight-road', 'TBX_WEIGHT', `20尺箱毛重${weight}kg超过多数港口公路限重${roadWeight}kg`);
+    list.found(
+      'weight-road',
+      'TBX_WEIGHT',
+      `20尺箱毛重${weight}kg超过多数港口公路限重${roadWeight}kg`,
+    );
   }
 }
 
-function judgeVolume(list: FindingList, { volumeFactor }: CarrierProfile, type: ContainerType, volume: number): void {
+function judgeVolume(
+  list: FindingList,
+  { volumeFactor }: CarrierProfile,
+  type: ContainerType,
+  volume: number,
+): void {
   if (type.innerVolume === null) return;
   if (thousandths(volume) > thousandths(type.innerVolume * volumeFactor)) {
-    list.found('volume-stop', 'TBX_VOLUME', `体积${volume}m³超过${type.code}的内容积${type.innerVolume}m³`);
+    list.found(
+      'volume-stop',
+      'TBX_VOLUME',
+      `体积${volume}m³超过${type.code}的内容积${type.innerVolume}m³`,
+    );
   } else if (volume > type.innerVolume) {
-    list.found('volume-inner', 'TBX_VOLUME', `体积${volume}m³大于${type.code}的内容积${type.innerVolume}m³，请核对`);
+    list.found(
+      'volume-inner',
+      'TBX_VOLUME',
+      `体积${volume}m³大于${type.code}的内容积${type.innerVolume}m³，请核对`,
+    );
   }
 }
 
-function judgeDetails(bill: Bill, { BoxInfo, BoxDetails = [] }: BoxEntry, place: FindingList): void {
+function judgeDetails(
+  bill: Bill,
+  { BoxInfo, BoxDetails = [] }: BoxEntry,
+  place: FindingList,
+): void {
   BoxDetails.forEach((detail, index) => {
     judgeDetail(bill, BoxInfo, detail, place.at(`BoxDetails[${index}]`));
   });
   if (BoxDetails.length === 0) return;
   const sums = [
     ['TBX_NUM', '件数', '件', BoxInfo.TBX_NUM, BoxDetails.map(({ TBD_NUM }) => TBD_NUM)],
-    ['TBX_WEIGHT', '毛重', 'kg', BoxInfo.TBX_WEIGHT, BoxDetails.map(({ TBD_WEIGHT }) => TBD_WEIGHT)],
-    ['TBX_VOLUME', '体积', 'm³', BoxInfo.TBX_VOLUME, BoxDetails.map(({ TBD_VOLUME }) => TBD_VOLUME)],
+    [
+      'TBX_WEIGHT',
+      '毛重',
+      'kg',
+      BoxInfo.TBX_WEIGHT,
+      BoxDetails.map(({ TBD_WEIGHT }) => TBD_WEIGHT),
+    ],
+    [
+      'TBX_VOLUME',
+      '体积',
+      'm³',
+      BoxInfo.TBX_VOLUME,
+      BoxDetails.map(({ TBD_VOLUME }) => TBD_VOLUME),
+    ],
   ] as const;
   for (const [field, label, unit, whole, parts] of sums) {
     const given = parts.filter((part) => part != null);
@@ -156,14 +254,25 @@ function judgeDetails(bill: Bill, { BoxInfo, BoxDetails = [] }: BoxEntry, place:
   }
 }
 
-function judgeDetail({ si, rules: { profile } }: Bill, box: Box, detail: BoxDetail, list: FindingList): void {
-  if (!detail.TBD_GOODS?.trim() && !detail.TBD_CNGOODS?.trim()) list.found('required-box', 'TBD_GOODS', '请填写品名');
+function judgeDetail(
+  { si, rules: { profile } }: Bill,
+  box: Box,
+  detail: BoxDetail,
+  list: FindingList,
+): void {
+  if (!detail.TBD_GOODS?.trim() && !detail.TBD_CNGOODS?.trim())
+    list.found('required-box', 'TBD_GOODS', '请填写品名');
   judgeText(list, 'TBD_GOODS', '英文品名', detail.TBD_GOODS, profile);
   judgeText(list, 'TBD_MARKS', '唛头', detail.TBD_MARKS, profile);
   judgeGoods(list, profile, 'TBD_GOODS', detail.TBD_GOODS);
   judgeHsCode(list, profile, 'TBD_HSCODE', detail.TBD_HSCODE);
   judgePackage(list, 'TBD_PACKAGE', detail.TBD_PACKAGE);
-  judgeCount(list, 'TBD_NUM', detail.TBD_NUM, detail.TBD_PACKAGE || box.TBX_PACKAGE || si.TBI_PACKAGE);
+  judgeCount(
+    list,
+    'TBD_NUM',
+    detail.TBD_NUM,
+    detail.TBD_PACKAGE || box.TBX_PACKAGE || si.TBI_PACKAGE,
+  );
   judgeMeasure(list, 'TBD_WEIGHT', '毛重', detail.TBD_WEIGHT);
   judgeMeasure(list, 'TBD_VOLUME', '体积', detail.TBD_VOLUME);
 }

@@ -43,7 +43,10 @@ export interface CarrierProfile {
   readonly entryCountries: ReadonlySet<string>;
 }
 
-const LABELS: Readonly<Record<string, string>> = { TBI_CONSIGNEE: '收货人（指示提单填TO ORDER）', TBI_MARKS: '唛头（无唛头填N/M）' };
+const LABELS: Readonly<Record<string, string>> = {
+  TBI_CONSIGNEE: '收货人（指示提单填TO ORDER）',
+  TBI_MARKS: '唛头（无唛头填N/M）',
+};
 
 const HEADER = fieldsOf(SiHeader);
 

@@ -14,13 +14,29 @@ interface Cargo {
 }
 
 const box = (number: string, { num, weight, volume }: Cargo): BoxEntry => ({
-  BoxInfo: { TBX_TYPE: '40HQ', TBX_CNNO: number, TBX_NUM: num, TBX_WEIGHT: weight, TBX_VOLUME: volume },
+  BoxInfo: {
+    TBX_TYPE: '40HQ',
+    TBX_CNNO: number,
+    TBX_NUM: num,
+    TBX_WEIGHT: weight,
+    TBX_VOLUME: volume,
+  },
 });
-const bill = (at: number, boxes: BoxEntry[]): SiInput => ({ TBI_SIMBL_NO: `BILL${at}`, BoxInfos: boxes });
+const bill = (at: number, boxes: BoxEntry[]): SiInput => ({
+  TBI_SIMBL_NO: `BILL${at}`,
+  BoxInfos: boxes,
+});
 
 function judged(bills: SiInput[], whole: Cargo, boxes: number): Finding[] {
   const findings: Finding[] = [];
-  const order = { ...anOrder(), Id: 7, Packages: whole.num, Weight: whole.weight, Volume: whole.volume, ContainerSummary: `40HQ*${boxes}` };
+  const order = {
+    ...anOrder(),
+    Id: 7,
+    Packages: whole.num,
+    Weight: whole.weight,
+    Volume: whole.volume,
+    ContainerSummary: `40HQ*${boxes}`,
+  };
   judgeTotals(
     { bills, order, siblings: [], mergedOrders: new Map(), first: true },
     bills.map((_, index) => new FindingList(findings, ENGINE_RULES, `TDBLInfos[${index}]`)),
@@ -30,13 +46,26 @@ function judged(bills: SiInput[], whole: Cargo, boxes: number): Finding[] {
 }
 
 const thousandths = fc.integer({ min: 0, max: 99_999_999 });
-const cargo = fc.record({ num: fc.integer({ min: 0, max: 100_000 }), weight: thousandths, volume: thousandths });
+const cargo = fc.record({
+  num: fc.integer({ min: 0, max: 100_000 }),
+  weight: thousandths,
+  volume: thousandths,
+});
 /** For each bill the parts of each container, in thousandths. */
 const shared = fc
   .tuple(fc.integer({ min: 2, max: 5 }), fc.integer({ min: 1, max: 4 }))
-  .chain(([bills, boxes]) => fc.array(fc.array(cargo, { minLength: boxes, maxLength: boxes }), { minLength: bills, maxLength: bills }));
+  .chain(([bills, boxes]) =>
+    fc.array(fc.array(cargo, { minLength: boxes, maxLength: boxes }), {
+      minLength: bills,
+      maxLength: bills,
+    }),
+  );
 
-const plain = ({ num, weight, volume }: Cargo): Cargo => ({ num, weight: weight / 1000, volume: volume / 1000 });
+const plain = ({ num, weight, volume }: Cargo): Cargo => ({
+  num,
+  weight: weight / 1000,
+  volume: volume / 1000,
+});
 const wholeOf = (parts: Cargo[][]): Cargo => {
   const all = parts.flat();
   const sum = (name: keyof Cargo) => all.reduce((total, part) => total + part[name], 0);
@@ -52,7 +81,11 @@ const billsOf = (parts: Cargo[][]): SiInput[] =>
 
 describe('conservation', () => {
   it('finds nothing where the parts of shared containers come to the order', () => {
-    fc.assert(fc.property(shared, (parts) => expect(judged(billsOf(parts), wholeOf(parts), parts[0]?.length ?? 0)).toEqual([])));
+    fc.assert(
+      fc.property(shared, (parts) =>
+        expect(judged(billsOf(parts), wholeOf(parts), parts[0]?.length ?? 0)).toEqual([]),
+      ),
+    );
   });
 
   it('names field, difference and that it is the sum of all bills for the least that is too much or missing', () => {
@@ -62,18 +95,26 @@ describe('conservation', () => {
       ['volume', 'total-volume', '体积', 'm³', 0.001],
     ] as const;
     fc.assert(
-      fc.property(shared, fc.constantFrom(...fields), fc.nat(4), fc.boolean(), (parts, [name, code, label, unit, least], at, less) => {
-        const whole = wholeOf(parts);
-        const changed = parts.map((boxes) => boxes.map((part) => ({ ...part })));
-        const part = changed[at % changed.length]?.[0] as Cargo;
-        fc.pre(!less || part[name] > 0);
-        part[name] += less ? -1 : 1;
-        const findings = judged(billsOf(changed), whole, parts[0]?.length ?? 0);
-        expect(findings.map(({ Prop, Code }) => [Prop, Code])).toEqual([['TDBLInfos', code]]);
-        expect(findings[0]?.Msg).toMatch(
-          new RegExp(`^全部${changed.length}份提单的${label}合计与订单.*${less ? '少' : '多'}${least}${unit}$`),
-        );
-      }),
+      fc.property(
+        shared,
+        fc.constantFrom(...fields),
+        fc.nat(4),
+        fc.boolean(),
+        (parts, [name, code, label, unit, least], at, less) => {
+          const whole = wholeOf(parts);
+          const changed = parts.map((boxes) => boxes.map((part) => ({ ...part })));
+          const part = changed[at % changed.length]?.[0] as Cargo;
+          fc.pre(!less || part[name] > 0);
+          part[name] += less ? -1 : 1;
+          const findings = judged(billsOf(changed), whole, parts[0]?.length ?? 0);
+          expect(findings.map(({ Prop, Code }) => [Prop, Code])).toEqual([['TDBLInfos', code]]);
+          expect(findings[0]?.Msg).toMatch(
+            new RegExp(
+              `^全部${changed.length}份提单的${label}合计与订单.*${less ? '少' : '多'}${least}${unit}$`,
+            ),
+          );
+        },
+      ),
     );
   });
 });

@@ -1,7 +1,12 @@
 import { fieldsOf } from '@quayside/contracts/core/field';
 import { DemandCheck, DemandWhen, type FindingFix } from '@quayside/contracts/si/choices';
 import { RuleField, type SiRuleInput } from '@quayside/contracts/si/rule.api';
-import { Box, BoxDetail, type BoxEntry, type SiInput } from '@quayside/contracts/si/shipping-instruction';
+import {
+  Box,
+  BoxDetail,
+  type BoxEntry,
+  type SiInput,
+} from '@quayside/contracts/si/shipping-instruction';
 import { plainWords } from './carrier-profile.js';
 import type { FindingList } from './finding-list.js';
 import { safePattern } from './safe-pattern.js';
@@ -20,11 +25,17 @@ export interface Demand {
   readonly level: Level;
   readonly test: Test;
   readonly fix: FindingFix | null;
-  readonly when: { readonly field: string; readonly level: Level; readonly holds: (values: readonly unknown[]) => boolean } | null;
+  readonly when: {
+    readonly field: string;
+    readonly level: Level;
+    readonly holds: (values: readonly unknown[]) => boolean;
+  } | null;
 }
 
-const levelOf = (field: string): Level => (fieldsOf(Box).has(field) ? 'box' : fieldsOf(BoxDetail).has(field) ? 'detail' : 'header');
-const textOf = (value: unknown): string => (value === null || value === undefined ? '' : String(value));
+const levelOf = (field: string): Level =>
+  fieldsOf(Box).has(field) ? 'box' : fieldsOf(BoxDetail).has(field) ? 'detail' : 'header';
+const textOf = (value: unknown): string =>
+  value === null || value === undefined ? '' : String(value);
 const isEmpty = (value: unknown): boolean => textOf(value).trim() === '';
 
 /** The values of a list that a person wrote: one a line, or between commas. */
@@ -52,7 +63,10 @@ const CHECKS: Readonly<Record<DemandCheck, (label: string, value: string) => Tes
   [DemandCheck.Empty]: (label) => (value) => (isEmpty(value) ? null : `${label}必须留空`),
   [DemandCheck.OneOf]: (label, given) => {
     const values = new Set(listed(given));
-    return (value) => (isEmpty(value) || values.has(plainWords(textOf(value))) ? null : `${label}只能是${[...values].join('、')}`);
+    return (value) =>
+      isEmpty(value) || values.has(plainWords(textOf(value)))
+        ? null
+        : `${label}只能是${[...values].join('、')}`;
   },
   [DemandCheck.Forbidden]: (label, given) => {
     const find = wordFinder(listed(given));
@@ -64,24 +78,33 @@ const CHECKS: Readonly<Record<DemandCheck, (label: string, value: string) => Tes
   [DemandCheck.Contains]: (label, given) => {
     const words = listed(given);
     const find = wordFinder(words);
-    return (value) => (isEmpty(value) || find(textOf(value)) ? null : `${label}须写明${words.join('或')}`);
+    return (value) =>
+      isEmpty(value) || find(textOf(value)) ? null : `${label}须写明${words.join('或')}`;
   },
   [DemandCheck.Pattern]: (label, given) => {
     const matches = safePattern(given);
-    return (value) => (isEmpty(value) || matches(textOf(value)) ? null : `${label}格式应为${given}`);
+    return (value) =>
+      isEmpty(value) || matches(textOf(value)) ? null : `${label}格式应为${given}`;
   },
   [DemandCheck.MinLength]: (label, given) => (value) =>
-    isEmpty(value) || Array.from(textOf(value).trim()).length >= Number(given) ? null : `${label}至少${given}个字符`,
+    isEmpty(value) || Array.from(textOf(value).trim()).length >= Number(given)
+      ? null
+      : `${label}至少${given}个字符`,
   [DemandCheck.MaxLength]: (label, given) => (value) =>
     Array.from(textOf(value)).length <= Number(given) ? null : `${label}最多${given}个字符`,
   [DemandCheck.MaxLines]: (label, given) => (value) =>
     textOf(value).split(/\r\n|\r|\n/).length <= Number(given) ? null : `${label}最多${given}行`,
-  [DemandCheck.Least]: (label, given) => (value) => (isEmpty(value) || Number(value) >= Number(given) ? null : `${label}不能小于${given}`),
-  [DemandCheck.Most]: (label, given) => (value) => (isEmpty(value) || Number(value) <= Number(given) ? null : `${label}不能大于${given}`),
+  [DemandCheck.Least]: (label, given) => (value) =>
+    isEmpty(value) || Number(value) >= Number(given) ? null : `${label}不能小于${given}`,
+  [DemandCheck.Most]: (label, given) => (value) =>
+    isEmpty(value) || Number(value) <= Number(given) ? null : `${label}不能大于${given}`,
 };
 
 /** Of a field that several boxes or lines have, one is enough; what must not be, none of them may be. */
-function condition(check: DemandWhen, given: string | null | undefined): (values: readonly unknown[]) => boolean {
+function condition(
+  check: DemandWhen,
+  given: string | null | undefined,
+): (values: readonly unknown[]) => boolean {
   const wanted = listed(given);
   const find = wordFinder(wanted);
   const isWanted = (value: unknown) => wanted.includes(plainWords(textOf(value)));
@@ -95,7 +118,8 @@ function condition(check: DemandWhen, given: string | null | undefined): (values
     case DemandWhen.NoneOf:
       return (values) => !values.some(isWanted);
     case DemandWhen.StartsWith:
-      return (values) => values.some((value) => wanted.some((start) => plainWords(textOf(value)).startsWith(start)));
+      return (values) =>
+        values.some((value) => wanted.some((start) => plainWords(textOf(value)).startsWith(start)));
     case DemandWhen.Contains:
       return (values) => values.some((value) => find(textOf(value)) !== undefined);
   }
@@ -111,7 +135,10 @@ export function compiledDemand(rule: SiRuleInput): Demand | null {
     level: levelOf(Field),
     test: CHECKS[Demand](RuleField.label(Field).replace('·', '的'), (Value ?? '').trim()),
     fix: Fix ?? null,
-    when: WhenField && WhenCheck ? { field: WhenField, level: levelOf(WhenField), holds: condition(WhenCheck, WhenValue) } : null,
+    when:
+      WhenField && WhenCheck
+        ? { field: WhenField, level: levelOf(WhenField), holds: condition(WhenCheck, WhenValue) }
+        : null,
   };
 }
 
@@ -127,10 +154,17 @@ function valuesFrom({ header, entry, detail }: Spot, level: Level, field: string
   if (level === 'header') return [(header as Row)[field]];
   const entries = entry ? [entry] : (header.BoxInfos ?? []);
   if (level === 'box') return entries.map(({ BoxInfo }) => (BoxInfo as Row)[field]);
-  return (detail ? [detail] : entries.flatMap(({ BoxDetails = [] }) => BoxDetails)).map((line) => (line as Row)[field]);
+  return (detail ? [detail] : entries.flatMap(({ BoxDetails = [] }) => BoxDetails)).map(
+    (line) => (line as Row)[field],
+  );
 }
 
-function judgeDemand({ code, field, test, fix, when }: Demand, list: FindingList, spot: Spot, holder: object): void {
+function judgeDemand(
+  { code, field, test, fix, when }: Demand,
+  list: FindingList,
+  spot: Spot,
+  holder: object,
+): void {
   const fault = test((holder as Row)[field]);
   if (fault === null) return;
   if (when && !when.holds(valuesFrom(spot, when.level, when.field))) return;
@@ -146,11 +180,13 @@ export function judgeDemands({ si, rules: { demands }, list }: Bill): void {
   if (boxes.length + details.length === 0) return;
   (si.BoxInfos ?? []).forEach((entry, index) => {
     const place = list.at(`BoxInfos[${index}]`);
-    for (const demand of boxes) judgeDemand(demand, place.at('BoxInfo'), { header: si, entry }, entry.BoxInfo);
+    for (const demand of boxes)
+      judgeDemand(demand, place.at('BoxInfo'), { header: si, entry }, entry.BoxInfo);
     if (details.length === 0) return;
     (entry.BoxDetails ?? []).forEach((detail, at) => {
       const line = place.at(`BoxDetails[${at}]`);
-      for (const demand of details) judgeDemand(demand, line, { header: si, entry, detail }, detail);
+      for (const demand of details)
+        judgeDemand(demand, line, { header: si, entry, detail }, detail);
     });
   });
 }

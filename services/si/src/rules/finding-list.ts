@@ -11,7 +11,11 @@ interface Extra {
   most: FindingSeverity;
 }
 
-const RANK = { [FindingSeverity.Error]: 2, [FindingSeverity.Warning]: 1, [FindingSeverity.Info]: 0 };
+const RANK = {
+  [FindingSeverity.Error]: 2,
+  [FindingSeverity.Warning]: 1,
+  [FindingSeverity.Info]: 0,
+};
 
 /** The findings of SIs. How heavily a finding weighs and what it says is the rules' matter. */
 export class FindingList extends DocumentFindings<Finding, Extra> {

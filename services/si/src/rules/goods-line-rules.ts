@@ -28,9 +28,18 @@ export function judgeGoodsLines({ si, list }: Bill): void {
     if (!at) continue;
     const { description, marks } = own;
     if (si.TBI_GOODS?.trim() && description.length > 0)
-      tell(`${at}.TBD_GOODS`, description.join(' '), `货物${quoted(description)}不在提单的英文品名中，提单上会另外列出，请核对`);
-    if (noCode) tell(`${at}.TBD_HSCODE`, hsCode, `HS编码${hsCode}与提单的${si.TBI_HSCODE}不同，请核对`);
+      tell(
+        `${at}.TBD_GOODS`,
+        description.join(' '),
+        `货物${quoted(description)}不在提单的英文品名中，提单上会另外列出，请核对`,
+      );
+    if (noCode)
+      tell(`${at}.TBD_HSCODE`, hsCode, `HS编码${hsCode}与提单的${si.TBI_HSCODE}不同，请核对`);
     if (si.TBI_MARKS?.trim() && marks.length > 0)
-      tell(`${at}.TBD_MARKS`, marks.join(' '), `唛头${quoted(marks)}不在提单的唛头中，提单上会另外列出，请核对`);
+      tell(
+        `${at}.TBD_MARKS`,
+        marks.join(' '),
+        `唛头${quoted(marks)}不在提单的唛头中，提单上会另外列出，请核对`,
+      );
   }
 }

@@ -43,7 +43,11 @@ export function judge(subject: Subject, root: (index: number) => string): Findin
   });
   const lists = places.map(({ list }) => list);
   judgeCopies(subject.bills, lists);
-  judgeTotals(subject, lists, new FindingList(all, places[0]?.rules ?? rulesOf(subject, {}), root(0).replace(/\[0\]$/, '')));
+  judgeTotals(
+    subject,
+    lists,
+    new FindingList(all, places[0]?.rules ?? rulesOf(subject, {}), root(0).replace(/\[0\]$/, '')),
+  );
   return all.slice(0, MOST_FINDINGS);
 }
 
@@ -62,7 +66,11 @@ function judgeCopies(bills: readonly SiInput[], places: readonly FindingList[]):
   bills.forEach((bill, index) => {
     const number = numbers[index];
     if (number && numbers.indexOf(number) < index) {
-      places[index]?.found('bill-number-repeated', 'TBI_SIMBL_NO', `提单号${number}与第${numbers.indexOf(number) + 1}份重复`);
+      places[index]?.found(
+        'bill-number-repeated',
+        'TBI_SIMBL_NO',
+        `提单号${number}与第${numbers.indexOf(number) + 1}份重复`,
+      );
     }
     if (bills.length > 1 && bill.TBI_SITYPE === SiType.Normal) {
       places[index]?.found('type-multi-copy', 'TBI_SITYPE', '一票多单的SI类型应为“多份”');
@@ -70,4 +78,5 @@ function judgeCopies(bills: readonly SiInput[], places: readonly FindingList[]):
   });
 }
 
-export const errorsOf = (findings: readonly Finding[]): Finding[] => findings.filter(({ Severity }) => Severity === FindingSeverity.Error);
+export const errorsOf = (findings: readonly Finding[]): Finding[] =>
+  findings.filter(({ Severity }) => Severity === FindingSeverity.Error);

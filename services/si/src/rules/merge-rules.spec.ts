@@ -8,7 +8,12 @@ const codes = (given: Partial<MergedOrderFacts>, siId: number | null = null): st
   mergeObstacles(order, { ...anOrder(), Id: 8, MblNo: 'COSU6111111111', ...given }, siId).map(
     ({ code, warning }) => `${warning ? 'warning' : 'error'} ${code}`,
   );
-const anSi = (TBI_STATUS: 1 | 2 | 3 | 4) => ({ Id: 1, TBI_NO: 'SI1', TBI_SIMBL_NO: 'X', TBI_STATUS });
+const anSi = (TBI_STATUS: 1 | 2 | 3 | 4) => ({
+  Id: 1,
+  TBI_NO: 'SI1',
+  TBI_SIMBL_NO: 'X',
+  TBI_STATUS,
+});
 
 describe("merging an order into another one's bill", () => {
   it.each<[string, Partial<MergedOrderFacts>, string[]]>([
@@ -22,7 +27,11 @@ describe("merging an order into another one's bill", () => {
     ['no place of delivery', { DeliveryCode: null }, []],
     ['another carrier', { CarrierCode: 'MSCU' }, ['error merged-mismatch']],
     ['another shipper', { Consignor: 'OTHER LTD' }, ['warning merged-shipper']],
-    ['the same shipper with points and an address', { Consignor: 'Ningbo Sample Trading Co., Ltd.\nNO 2 ROAD' }, []],
+    [
+      'the same shipper with points and an address',
+      { Consignor: 'Ningbo Sample Trading Co., Ltd.\nNO 2 ROAD' },
+      [],
+    ],
     ['a cancelled booking', { Cancelled: true }, ['error merged-cancelled']],
     ['merged elsewhere', { mergedInto: { Id: 5, Bill: 'B' } }, ['error merged-elsewhere']],
     ['with orders of its own', { holdsMerge: true }, ['error merged-holder']],

@@ -24,12 +24,15 @@ const DEFAULTS: ReadonlyMap<string, Ruling> = new Map(
 );
 const UNKNOWN: Ruling = { severity: FindingSeverity.Error, text: null, params: {} };
 
-const severityOf = (severity: RuleSeverity): FindingSeverity | null => (severity === RuleSeverity.Off ? null : severity);
+const severityOf = (severity: RuleSeverity): FindingSeverity | null =>
+  severity === RuleSeverity.Off ? null : severity;
 
 /** What of a record a rule of the catalogue takes; what the record leaves out stays as it was. */
 function settingsOf(code: string, rule: SiRuleInput): Partial<RuleParams> {
   const names = Object.keys(ruleInfo(code)?.params ?? {}) as (keyof RuleParams)[];
-  return Object.fromEntries(names.filter((name) => rule[name] != null).map((name) => [name, rule[name]]));
+  return Object.fromEntries(
+    names.filter((name) => rule[name] != null).map((name) => [name, rule[name]]),
+  );
 }
 
 /**
@@ -54,7 +57,9 @@ export function compiledRules(rules: readonly SiRuleInput[]): RuleSet {
   return {
     of: (code) => rulings.get(code) ?? UNKNOWN,
     profile: profileOf((code) => rulings.get(code)?.params ?? {}),
-    demands: [...demands.values()].filter(({ Severity }) => Severity !== RuleSeverity.Off).flatMap((rule) => compiledDemand(rule) ?? []),
+    demands: [...demands.values()]
+      .filter(({ Severity }) => Severity !== RuleSeverity.Off)
+      .flatMap((rule) => compiledDemand(rule) ?? []),
   };
 }
 

@@ -45,7 +45,12 @@ class Reader {
 
   private row(): Node {
     const parts: Node[] = [];
-    for (let next = this.peek(); next !== undefined && next !== '|' && next !== ')'; next = this.peek()) parts.push(this.repeated());
+    for (
+      let next = this.peek();
+      next !== undefined && next !== '|' && next !== ')';
+      next = this.peek()
+    )
+      parts.push(this.repeated());
     return { kind: 'row', parts };
   }
 
@@ -54,9 +59,19 @@ class Reader {
     const sign = this.peek();
     if (sign === '?' || sign === '*' || sign === '+') {
       this.at++;
-      return { kind: 'repeat', part, least: sign === '+' ? 1 : 0, most: sign === '?' ? 1 : Number.POSITIVE_INFINITY };
+      return {
+        kind: 'repeat',
+        part,
+        least: sign === '+' ? 1 : 0,
+        most: sign === '?' ? 1 : Number.POSITIVE_INFINITY,
+      };
     }
-    const bounds = sign === '{' ? /^\{(\d{1,3})(?:(,)(\d{0,3}))?\}/.exec(this.characters.slice(this.at, this.at + 9).join('')) : null;
+    const bounds =
+      sign === '{'
+        ? /^\{(\d{1,3})(?:(,)(\d{0,3}))?\}/.exec(
+            this.characters.slice(this.at, this.at + 9).join(''),
+          )
+        : null;
     if (!bounds) {
       if (sign === '{') throw new Error('次数写法不正确');
       return part;
@@ -64,7 +79,11 @@ class Reader {
     this.at += bounds[0].length;
     const least = Number(bounds[1]);
     const most = bounds[2] ? (bounds[3] ? Number(bounds[3]) : Number.POSITIVE_INFINITY) : least;
-    if (least > MOST_REPEAT || (most !== Number.POSITIVE_INFINITY && (most > MOST_REPEAT || most < least))) throw new Error('次数最多100');
+    if (
+      least > MOST_REPEAT ||
+      (most !== Number.POSITIVE_INFINITY && (most > MOST_REPEAT || most < least))
+    )
+      throw new Error('次数最多100');
     return { kind: 'repeat', part, least, most };
   }
 
@@ -136,7 +155,8 @@ function laid(node: Node, next: number, places: Place[]): number {
         places[fork] = { to: [laid(node.part, fork, places), next] };
         after = fork;
       } else {
-        for (let more = node.most; more > node.least; more--) after = add({ to: [laid(node.part, after, places), next] });
+        for (let more = node.most; more > node.least; more--)
+          after = add({ to: [laid(node.part, after, places), next] });
       }
       for (let times = 0; times < node.least; times++) {
         const before = places.length;

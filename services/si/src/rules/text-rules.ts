@@ -1,5 +1,11 @@
 import { FindingFix } from '@quayside/contracts/si/choices';
-import { type FoundCharacter, findFullWidth, findNonAscii, findOutsideCharset, splitLines } from '@quayside/shipping-standards/latin-text';
+import {
+  type FoundCharacter,
+  findFullWidth,
+  findNonAscii,
+  findOutsideCharset,
+  splitLines,
+} from '@quayside/shipping-standards/latin-text';
 import type { CarrierProfile } from './carrier-profile.js';
 import type { FindingList } from './finding-list.js';
 import type { Bill } from './subject.js';
@@ -14,7 +20,9 @@ const NONE: Shape = { lines: null, width: null };
 const PLAIN = /^[A-Z0-9 .,\-()/=]*$/;
 
 const shown = (found: readonly FoundCharacter[]): string =>
-  [...new Set(found.map(({ character }) => (character.trim() === '' ? '空白符' : character)))].slice(0, 5).join(' ');
+  [...new Set(found.map(({ character }) => (character.trim() === '' ? '空白符' : character)))]
+    .slice(0, 5)
+    .join(' ');
 
 /** Rules of one text that is printed in English: width of characters, case, charset of the carrier, blanks, lines. */
 export function judgeText(
@@ -27,36 +35,71 @@ export function judgeText(
 ): void {
   if (!text) return;
   // Most codes, names and numbers are plain capitals on one line: nothing to look for.
-  if (PLAIN.test(text) && text.trim() === text && (shape.width === null || text.length <= shape.width)) return;
+  if (
+    PLAIN.test(text) &&
+    text.trim() === text &&
+    (shape.width === null || text.length <= shape.width)
+  )
+    return;
   const fullWidth = findFullWidth(text);
-  if (fullWidth.length > 0) list.found('full-width', field, `${label}含全角字符：${shown(fullWidth)}`, { fix: FindingFix.HalfWidth });
-  const charset = profile.charset === 'UNOC' ? findOutsideCharset(text.replace(/[\r\n]/g, ''), 'UNOC') : findNonAscii(text);
+  if (fullWidth.length > 0)
+    list.found('full-width', field, `${label}含全角字符：${shown(fullWidth)}`, {
+      fix: FindingFix.HalfWidth,
+    });
+  const charset =
+    profile.charset === 'UNOC'
+      ? findOutsideCharset(text.replace(/[\r\n]/g, ''), 'UNOC')
+      : findNonAscii(text);
   const foreign = charset.filter((found) => !fullWidth.some(({ index }) => index === found.index));
-  if (foreign.length > 0) list.found('not-english', field, `${label}只能用英文填写，含：${shown(foreign)}`);
+  if (foreign.length > 0)
+    list.found('not-english', field, `${label}只能用英文填写，含：${shown(foreign)}`);
   else judgeCharset(list, field, label, text, profile);
-  if (/[a-z]/.test(text)) list.found('lower-case', field, `${label}含小写字母，提单上应为大写`, { fix: FindingFix.UpperCase });
-  if (text.trim() !== text) list.found('blank-edges', field, `${label}首尾有空格或空行`, { fix: FindingFix.Trim });
+  if (/[a-z]/.test(text))
+    list.found('lower-case', field, `${label}含小写字母，提单上应为大写`, {
+      fix: FindingFix.UpperCase,
+    });
+  if (text.trim() !== text)
+    list.found('blank-edges', field, `${label}首尾有空格或空行`, { fix: FindingFix.Trim });
   judgeShape(list, field, label, text, shape);
 }
 
-function judgeCharset(list: FindingList, field: string, label: string, text: string, profile: CarrierProfile): void {
+function judgeCharset(
+  list: FindingList,
+  field: string,
+  label: string,
+  text: string,
+  profile: CarrierProfile,
+): void {
   if (profile.charset === 'UNOC') return;
   // Case has its own finding with a repair; full-width signs too.
   const judged = text.replace(/[\r\n]/g, '').toUpperCase();
-  const outside = findOutsideCharset(judged, profile.charset, profile.agreed).filter(({ character }) => character <= '~');
-  if (outside.length > 0) list.found('carrier-charset', field, `${label}含船公司报文不支持的字符：${shown(outside)}`);
+  const outside = findOutsideCharset(judged, profile.charset, profile.agreed).filter(
+    ({ character }) => character <= '~',
+  );
+  if (outside.length > 0)
+    list.found('carrier-charset', field, `${label}含船公司报文不支持的字符：${shown(outside)}`);
 }
 
-function judgeShape(list: FindingList, field: string, label: string, text: string, { lines, width }: Shape): void {
+function judgeShape(
+  list: FindingList,
+  field: string,
+  label: string,
+  text: string,
+  { lines, width }: Shape,
+): void {
   if (width !== null) {
     const long = text.split(/\r\n|\r|\n/).findIndex((line) => Array.from(line).length > width);
     if (long >= 0) {
-      list.found('line-too-long', field, `${label}第${long + 1}行超过${width}个字符`, { fix: FindingFix.Split, width });
+      list.found('line-too-long', field, `${label}第${long + 1}行超过${width}个字符`, {
+        fix: FindingFix.Split,
+        width,
+      });
     }
   }
   if (lines === null) return;
   const count = splitLines(text, width ?? 10_000).length;
-  if (count > lines) list.found('too-many-lines', field, `${label}按每行${width}字符共${count}行，最多${lines}行`);
+  if (count > lines)
+    list.found('too-many-lines', field, `${label}按每行${width}字符共${count}行，最多${lines}行`);
 }
 
 /** Every English text of the header. Contact and reference fields that no bill shows are left out. */

@@ -14,9 +14,14 @@ import type { FindingList } from './finding-list.js';
 import type { OrderFacts, Subject } from './subject.js';
 
 /** What the bills together must come to: the order and whatever is merged into it. */
-export function orderTotals({ order, mergedOrders }: Pick<Subject, 'order' | 'mergedOrders'>): CargoTotals {
+export function orderTotals({
+  order,
+  mergedOrders,
+}: Pick<Subject, 'order' | 'mergedOrders'>): CargoTotals {
   const all: OrderFacts[] = [order, ...mergedOrders.values()];
-  const counts = parseContainerSummary(all.map(({ ContainerSummary }) => ContainerSummary).join(','));
+  const counts = parseContainerSummary(
+    all.map(({ ContainerSummary }) => ContainerSummary).join(','),
+  );
   return {
     Packages: all.reduce((sum, { Packages }) => sum + Packages, 0),
     Weight: fromThousandths(sumThousandths(all.map(({ Weight }) => Weight))),
@@ -36,8 +41,16 @@ type Cargo = Pick<Subject, 'bills' | 'order' | 'siblings' | 'mergedOrders'> &
  * What was split or merged must add up, and so must a further bill with those handed in before; a bill of its own is measured
  * against an estimate, and the change of one of several may be half of one.
  */
-const severityOf = ({ bills, siblings, mergedOrders, first = false, several = false }: Cargo): FindingSeverity =>
-  several || bills.length > 1 || mergedOrders.size > 0 || (first && siblings.length > 0) ? FindingSeverity.Error : FindingSeverity.Warning;
+const severityOf = ({
+  bills,
+  siblings,
+  mergedOrders,
+  first = false,
+  several = false,
+}: Cargo): FindingSeverity =>
+  several || bills.length > 1 || mergedOrders.size > 0 || (first && siblings.length > 0)
+    ? FindingSeverity.Error
+    : FindingSeverity.Warning;
 
 const FIELDS = [
   ['Packages', '件数', '件', 'total-packages'],
@@ -51,12 +64,17 @@ const FIELDS = [
  * never the place of a finding.
  * @param whole where all bills stand: a sum is no single bill's fault.
  */
-export function judgeTotals(subject: Cargo, places: readonly FindingList[], whole: FindingList): void {
+export function judgeTotals(
+  subject: Cargo,
+  places: readonly FindingList[],
+  whole: FindingList,
+): void {
   const { bills, siblings } = subject;
   const everything = [...siblings, ...bills];
   const expected = orderTotals(subject);
   const most = severityOf(subject);
-  const sum = bills.length > 1 ? { list: whole, field: '' } : { list: places[0], field: 'BoxInfos' };
+  const sum =
+    bills.length > 1 ? { list: whole, field: '' } : { list: places[0], field: 'BoxInfos' };
   const all = everything.length > 1 ? `全部${everything.length}份提单的` : '';
   const totals = everything.map(({ BoxInfos }) => totalsOf(BoxInfos ?? []));
   for (const [field, label, unit, code] of FIELDS) {
@@ -64,7 +82,12 @@ export function judgeTotals(subject: Cargo, places: readonly FindingList[], whol
     const difference = sumThousandths(values) - thousandths(expected[field]);
     if (difference === 0) continue;
     const signed = `${difference > 0 ? '多' : '少'}${fromThousandths(Math.abs(difference))}${unit}`;
-    sum.list?.found(code, sum.field, `${all}${label}合计与订单${expected[field]}${unit}不一致，${signed}`, { most });
+    sum.list?.found(
+      code,
+      sum.field,
+      `${all}${label}合计与订单${expected[field]}${unit}不一致，${signed}`,
+      { most },
+    );
   }
   const missing = judgeContainers(subject, expected, [...siblings.map(() => undefined), ...places]);
   if (missing) sum.list?.found('containers-missing', sum.field, `${all}${missing}`, { most });
@@ -77,15 +100,24 @@ interface Placed {
 }
 
 /** Every container once, with the first place where it stands; a box shared by several bills of a split is told as an information. */
-function distinctBoxes(bills: readonly SiInput[], places: readonly (FindingList | undefined)[]): Placed[] {
+function distinctBoxes(
+  bills: readonly SiInput[],
+  places: readonly (FindingList | undefined)[],
+): Placed[] {
   const seen = new Map<string, number>();
   const distinct: Placed[] = [];
   bills.forEach(({ BoxInfos }, bill) => {
     (BoxInfos ?? []).forEach(({ BoxInfo }, box) => {
       const number = normalizeContainerNumber(BoxInfo.TBX_CNNO ?? '');
       const earlier = number === '' ? undefined : seen.get(number);
-      if (earlier === undefined || earlier === bill) distinct.push({ type: BoxInfo.TBX_TYPE ?? '', bill, box });
-      else places[bill]?.found('container-shared', `BoxInfos[${box}].BoxInfo.TBX_CNNO`, `箱号${number}与第${earlier + 1}份提单共用`);
+      if (earlier === undefined || earlier === bill)
+        distinct.push({ type: BoxInfo.TBX_TYPE ?? '', bill, box });
+      else
+        places[bill]?.found(
+          'container-shared',
+          `BoxInfos[${box}].BoxInfo.TBX_CNNO`,
+          `箱号${number}与第${earlier + 1}份提单共用`,
+        );
       if (number !== '' && earlier === undefined) seen.set(number, bill);
     });
   });
@@ -93,21 +125,38 @@ function distinctBoxes(bills: readonly SiInput[], places: readonly (FindingList 
 }
 
 /** Finds containers that were not booked; answers what of the booked ones is missing. */
-function judgeContainers(subject: Cargo, expected: CargoTotals, places: readonly (FindingList | undefined)[]): string | null {
+function judgeContainers(
+  subject: Cargo,
+  expected: CargoTotals,
+  places: readonly (FindingList | undefined)[],
+): string | null {
   const { bills, siblings } = subject;
-  const booked = new Map(parseContainerSummary(expected.ContainerSummary)?.map(({ type, count }) => [type, count]) ?? []);
+  const booked = new Map(
+    parseContainerSummary(expected.ContainerSummary)?.map(({ type, count }) => [type, count]) ?? [],
+  );
   const boxes = distinctBoxes([...siblings, ...bills], places);
-  const counts = new Map(countContainers(boxes.map(({ type }) => type)).map(({ type, count }: ContainerCount) => [type, count]));
+  const counts = new Map(
+    countContainers(boxes.map(({ type }) => type)).map(({ type, count }: ContainerCount) => [
+      type,
+      count,
+    ]),
+  );
   for (const [type, count] of counts) {
     const most = booked.get(type) ?? 0;
     if (count <= most) continue;
-    const last = boxes.filter((box) => places[box.bill] && countContainers([box.type])[0]?.type === type).at(-1);
+    const last = boxes
+      .filter((box) => places[box.bill] && countContainers([box.type])[0]?.type === type)
+      .at(-1);
     if (!last) continue;
     const message = most === 0 ? `订单没有订${type}` : `${type}共${count}个，订单只订了${most}个`;
     places[last.bill]?.found('containers-over', `BoxInfos[${last.box}].BoxInfo.TBX_TYPE`, message);
   }
-  const missing = [...booked].filter(([type, count]) => (counts.get(type) ?? 0) < count && boxes.length > 0);
+  const missing = [...booked].filter(
+    ([type, count]) => (counts.get(type) ?? 0) < count && boxes.length > 0,
+  );
   if (missing.length === 0) return null;
-  const text = missing.map(([type, count]) => `${type}少${count - (counts.get(type) ?? 0)}个`).join('，');
+  const text = missing
+    .map(([type, count]) => `${type}少${count - (counts.get(type) ?? 0)}个`)
+    .join('，');
   return `箱量与订单${expected.ContainerSummary}不一致：${text}`;
 }

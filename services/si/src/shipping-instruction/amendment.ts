@@ -4,7 +4,8 @@ import type { WholeSi } from './read-si.js';
 
 /** Stands for every carrier that has no text of its own. */
 export const ANY_CARRIER = '*';
-export const GENERAL_FEE = '船公司对制单后的更改收取改单费，金额以船公司收费通知为准，由委托方承担。';
+export const GENERAL_FEE =
+  '船公司对制单后的更改收取改单费，金额以船公司收费通知为准，由委托方承担。';
 
 /** What a carrier says about its fee for a change after the bill was made. */
 export async function amendmentFee(ctx: Ctx, carrier: string | null | undefined): Promise<string> {
@@ -22,7 +23,11 @@ export async function amendmentFee(ctx: Ctx, carrier: string | null | undefined)
 export async function recordAmendment(tx: Ctx, si: WholeSi, confirmed: boolean): Promise<string> {
   if (!confirmed) {
     throw new Refusal('si.amendment-unconfirmed', {}, [
-      { Prop: 'AmendmentConfirmed', Code: 'amendment-unconfirmed', Msg: '请先阅读并确认改单费提示' },
+      {
+        Prop: 'AmendmentConfirmed',
+        Code: 'amendment-unconfirmed',
+        Msg: '请先阅读并确认改单费提示',
+      },
     ]);
   }
   const fee = await amendmentFee(tx, si.TBI_CARRIER);

@@ -22,7 +22,8 @@ export interface Balance {
   findings: Finding[];
 }
 
-const isOneOfSeveral = ({ TBI_SITYPE }: Pick<WholeSi, 'TBI_SITYPE'>): boolean => TBI_SITYPE === SiType.MultiCopy;
+const isOneOfSeveral = ({ TBI_SITYPE }: Pick<WholeSi, 'TBI_SITYPE'>): boolean =>
+  TBI_SITYPE === SiType.MultiCopy;
 
 /** What all bills of an order come to, against the order and whatever was merged into them. */
 export const readBalance = async (ctx: Ctx, order: CargoOrder): Promise<Balance> =>
@@ -31,7 +32,13 @@ export const readBalance = async (ctx: Ctx, order: CargoOrder): Promise<Balance>
 async function balanceOf(ctx: Ctx, order: CargoOrder, bills: WholeSi[]): Promise<Balance> {
   const merged = await readMergeOrders(ctx, order.CompanyId, mergedIdsOf(bills));
   const findings: Finding[] = [];
-  const subject = { bills, order, siblings: [], mergedOrders: merged, several: bills.some(isOneOfSeveral) };
+  const subject = {
+    bills,
+    order,
+    siblings: [],
+    mergedOrders: merged,
+    several: bills.some(isOneOfSeveral),
+  };
   if (bills.length > 0) {
     judgeTotals(
       subject,
@@ -45,13 +52,22 @@ async function balanceOf(ctx: Ctx, order: CargoOrder, bills: WholeSi[]): Promise
 }
 
 /** Merged orders that have moved away since: to another ship or port, or that were cancelled. */
-function outgrown(order: CargoOrder, bill: WholeSi, merged: ReadonlyMap<number, MergeOrder>): Finding[] {
+function outgrown(
+  order: CargoOrder,
+  bill: WholeSi,
+  merged: ReadonlyMap<number, MergeOrder>,
+): Finding[] {
   return bill.TDBpMBLNos.flatMap(({ TMM_MCGO_ID, TMM_MMBL_NO }, index) => {
     const other = merged.get(TMM_MCGO_ID ?? 0);
     return (other ? mergeObstacles(order, other, bill.Id) : [])
       .filter(({ warning }) => !warning)
       .map(({ code, text }) => ({
-        ...{ Prop: `TDBpMBLNos[${index}].TMM_MCGO_ID`, Code: code, Severity: FindingSeverity.Error, Fix: null },
+        ...{
+          Prop: `TDBpMBLNos[${index}].TMM_MCGO_ID`,
+          Code: code,
+          Severity: FindingSeverity.Error,
+          Fix: null,
+        },
         Msg: `被并订单${TMM_MMBL_NO}：${text}`,
       }));
   });
@@ -63,7 +79,13 @@ function outgrown(order: CargoOrder, bill: WholeSi, merged: ReadonlyMap<number, 
  * companions are all voided is still one of several.
  * @param bills the order's open bills, `si` among them
  */
-export async function assertBalanced(ctx: Ctx, si: WholeSi, order: CargoOrder, bills: WholeSi[], verb: SiVerb): Promise<void> {
+export async function assertBalanced(
+  ctx: Ctx,
+  si: WholeSi,
+  order: CargoOrder,
+  bills: WholeSi[],
+  verb: SiVerb,
+): Promise<void> {
   const alone = bills.every(({ Id }) => Id === si.Id);
   if (alone && mergedIdsOf([si]).length === 0 && !isOneOfSeveral(si)) return;
   assertNoErrors(await balanceOf(ctx, order, bills), verb);
@@ -85,6 +107,9 @@ function assertNoErrors({ findings }: Balance, verb: SiVerb): void {
   if (errors.length === 0) return;
   const text = firstTexts(errors, 4);
   throw refusedFor('si.bills-unbalanced', errors, {
-    ...{ verb: SiVerb.label(verb), text: verb === SiVerb.Void ? `同票其他提单已审核通过，作废后：${text}` : text },
+    ...{
+      verb: SiVerb.label(verb),
+      text: verb === SiVerb.Void ? `同票其他提单已审核通过，作废后：${text}` : text,
+    },
   });
 }

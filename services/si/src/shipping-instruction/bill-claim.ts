@@ -31,11 +31,16 @@ export function claimsOf(sis: readonly Claiming[]): string {
       return [`${claim.number} ${claim.carrier}`, claim] as const;
     }),
   );
-  return JSON.stringify([...claims].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, claim]) => claim));
+  return JSON.stringify(
+    [...claims].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, claim]) => claim),
+  );
 }
 
 /** A voided SI lets its number go at once. */
-export async function releaseClaim(tx: Ctx, { TBI_SIMBL_NO, TBI_CARRIER, CompanyId }: Claiming): Promise<void> {
+export async function releaseClaim(
+  tx: Ctx,
+  { TBI_SIMBL_NO, TBI_CARRIER, CompanyId }: Claiming,
+): Promise<void> {
   await tx.sql('DELETE FROM si_bill_claim WHERE number = $1 AND carrier = $2 AND company_id = $3', [
     TBI_SIMBL_NO ?? '',
     TBI_CARRIER ?? '',

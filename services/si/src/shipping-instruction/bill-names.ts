@@ -21,14 +21,25 @@ export async function usualSigning(
   { TBI_CARRIER, TBI_ZHUANGHG_CODE }: Pick<WholeSi, 'TBI_CARRIER' | 'TBI_ZHUANGHG_CODE'>,
 ): Promise<Signing> {
   if (!TBI_CARRIER) return UNKNOWN;
-  const { CarrierName, IsLegal, AgentName } = await ctx.call(billNames, { CarrierCode: TBI_CARRIER, LoadCode: TBI_ZHUANGHG_CODE ?? null });
+  const { CarrierName, IsLegal, AgentName } = await ctx.call(billNames, {
+    CarrierCode: TBI_CARRIER,
+    LoadCode: TBI_ZHUANGHG_CODE ?? null,
+  });
   return { carrier: CarrierName ?? '', isLegal: IsLegal, agent: AgentName };
 }
 
 /** What an issue says of it; null for bills that were issued before it was asked. */
 export function issuedSigning(
-  issue: { CarrierName?: string | null; SignedAs?: BillSigner | null; AgentName?: string | null } | null,
+  issue: {
+    CarrierName?: string | null;
+    SignedAs?: BillSigner | null;
+    AgentName?: string | null;
+  } | null,
 ): Signing | null {
   if (!issue?.CarrierName) return null;
-  return { carrier: issue.CarrierName, isLegal: true, agent: issue.SignedAs === BillSigner.Agent ? (issue.AgentName ?? '') : null };
+  return {
+    carrier: issue.CarrierName,
+    isLegal: true,
+    agent: issue.SignedAs === BillSigner.Agent ? (issue.AgentName ?? '') : null,
+  };
 }

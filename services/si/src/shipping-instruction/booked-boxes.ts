@@ -10,7 +10,10 @@ import { parseContainerSummary } from '@quayside/shipping-standards/container-su
 const MOST = 200;
 
 /** The booked containers: as many of each type as the header says, each with a line of its type where the order has one. */
-function containersOf({ ContainerSummary }: CargoOrder, lines: readonly ContainerLine[]): ContainerLine[] {
+function containersOf(
+  { ContainerSummary }: CargoOrder,
+  lines: readonly ContainerLine[],
+): ContainerLine[] {
   const left = [...lines];
   const take = (type: string): ContainerLine => {
     const at = left.findIndex(({ Type }) => Type === type);
@@ -23,15 +26,30 @@ function containersOf({ ContainerSummary }: CargoOrder, lines: readonly Containe
 }
 
 /** What a container carries of goods: of one kind its own amounts. */
-const detailOf = (goods: GoodsLine, amounts: Pick<GoodsLine, 'Packages' | 'Weight' | 'Volume'>): BoxDetail => ({
-  ...{ TBD_GOODS: goods.Description, TBD_CNGOODS: goods.ChineseName, TBD_HSCODE: goods.HsCode, TBD_MARKS: goods.Marks },
-  ...{ TBD_PACKAGE: goods.PackageUnit, TBD_NUM: amounts.Packages, TBD_WEIGHT: amounts.Weight, TBD_VOLUME: amounts.Volume },
+const detailOf = (
+  goods: GoodsLine,
+  amounts: Pick<GoodsLine, 'Packages' | 'Weight' | 'Volume'>,
+): BoxDetail => ({
+  ...{
+    TBD_GOODS: goods.Description,
+    TBD_CNGOODS: goods.ChineseName,
+    TBD_HSCODE: goods.HsCode,
+    TBD_MARKS: goods.Marks,
+  },
+  ...{
+    TBD_PACKAGE: goods.PackageUnit,
+    TBD_NUM: amounts.Packages,
+    TBD_WEIGHT: amounts.Weight,
+    TBD_VOLUME: amounts.Volume,
+  },
 });
 
 /** What an order says of goods, wherever they are stowed. */
-const unstowed = (goods: GoodsLine): BoxDetail => detailOf(goods, { Packages: null, Weight: null, Volume: null });
+const unstowed = (goods: GoodsLine): BoxDetail =>
+  detailOf(goods, { Packages: null, Weight: null, Volume: null });
 
-const isStuffed = ({ Packages, Weight, Volume }: ContainerLine): boolean => Packages !== null && Weight !== null && Volume !== null;
+const isStuffed = ({ Packages, Weight, Volume }: ContainerLine): boolean =>
+  Packages !== null && Weight !== null && Volume !== null;
 
 /** Goods lines that are put into every box for whoever stuffs them; of more it is quicker to choose them than to take them out. */
 const MOST_UNSTOWED = 200;
@@ -40,7 +58,12 @@ const MOST_UNSTOWED = 200;
  * Which goods are in which box, as far as the order knows: all of them in an only box; goods of one kind in every box whose amounts are
  * known. Of several kinds each box has the lines without amounts, which the rules ask for: whoever stuffs them counts, or takes a line out.
  */
-function detailsOf(order: CargoOrder, box: ContainerLine, boxes: number, goods: readonly GoodsLine[]): BoxDetail[] {
+function detailsOf(
+  order: CargoOrder,
+  box: ContainerLine,
+  boxes: number,
+  goods: readonly GoodsLine[],
+): BoxDetail[] {
   if (boxes === 1) return goods.map((line) => detailOf(line, goods.length === 1 ? order : line));
   const [only, ...others] = goods;
   if (others.length > 0) return boxes * goods.length <= MOST_UNSTOWED ? goods.map(unstowed) : [];
@@ -48,14 +71,23 @@ function detailsOf(order: CargoOrder, box: ContainerLine, boxes: number, goods: 
 }
 
 /** The boxes of an SI for an order, with what its lines say of containers and goods. */
-export function bookedBoxes(order: CargoOrder, { Containers, Goods }: Pick<OrderLines, 'Containers' | 'Goods'>): BoxEntry[] {
+export function bookedBoxes(
+  order: CargoOrder,
+  { Containers, Goods }: Pick<OrderLines, 'Containers' | 'Goods'>,
+): BoxEntry[] {
   const boxes = containersOf(order, Containers);
   return boxes.map((box) => {
     const BoxDetails = detailsOf(order, box, boxes.length, Goods);
     const amounts = boxes.length === 1 && BoxDetails.length > 0 ? order : box;
     return {
       BoxInfo: {
-        ...{ TBX_CGO_ID: order.Id, TBX_TYPE: box.Type, TBX_CNNO: box.Number, TBX_SEALNO: box.Seal, TBX_PACKAGE: order.PackageUnit },
+        ...{
+          TBX_CGO_ID: order.Id,
+          TBX_TYPE: box.Type,
+          TBX_CNNO: box.Number,
+          TBX_SEALNO: box.Seal,
+          TBX_PACKAGE: order.PackageUnit,
+        },
         ...{ TBX_NUM: amounts.Packages, TBX_WEIGHT: amounts.Weight, TBX_VOLUME: amounts.Volume },
         ...(box.Owner && { TBX_OWNER: box.Owner }),
       },

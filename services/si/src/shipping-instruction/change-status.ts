@@ -18,7 +18,11 @@ const WITH_DATA: readonly SiVerb[] = [SiVerb.Resubmit, SiVerb.Correct];
 /** The verb that leads to a status; 422 when the table has none. */
 function verbTo(from: SiStatus, to: SiStatus): SiVerb {
   const row = siMachine.verbsTo(from, to).find(({ verb }) => !WITH_DATA.includes(verb));
-  if (!row) throw new Refusal('state.refused', { status: SiStatus.label(from), verb: `变更为${SiStatus.label(to)}` });
+  if (!row)
+    throw new Refusal('state.refused', {
+      status: SiStatus.label(from),
+      verb: `变更为${SiStatus.label(to)}`,
+    });
   return row.verb;
 }
 
@@ -32,7 +36,10 @@ async function prepared(ctx: Ctx, id: number, status: SiStatus): Promise<Signing
 }
 
 /** Moves an SI to a status by the verb that the table has for it. */
-export async function changeStatus(ctx: Ctx, { TDId, Status, Remarks }: ChangeStatus): Promise<SiDetail> {
+export async function changeStatus(
+  ctx: Ctx,
+  { TDId, Status, Remarks }: ChangeStatus,
+): Promise<SiDetail> {
   const signing = await prepared(ctx, TDId, Status);
   return ctx.tx(async (tx) => {
     const si = await readSi(tx, TDId, true);

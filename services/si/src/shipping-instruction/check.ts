@@ -28,13 +28,19 @@ export async function checkSubmission(ctx: Ctx, request: SiSubmission): Promise<
   });
   const list = new FindingList(findings, ENGINE_RULES);
   if (request.TDBLInfos.length !== request.Num) {
-    list.found('num-mismatch', 'Num', `应有${request.Num}份提单，实际${request.TDBLInfos.length}份`);
+    list.found(
+      'num-mismatch',
+      'Num',
+      `应有${request.Num}份提单，实际${request.TDBLInfos.length}份`,
+    );
   }
   if (request.MBL_NO && order.MblNo && !sameBillNumber(request.MBL_NO, order.MblNo)) {
     list.found('order-mismatch', 'MBL_NO', `主提单号与订单“${order.MblNo}”不一致`);
   }
   await warnOfAmendment(ctx, request, list);
-  const lists = bills.map((bill, index) => new FindingList(findings, rulesOf(subject, bill), `TDBLInfos[${index}]`));
+  const lists = bills.map(
+    (bill, index) => new FindingList(findings, rulesOf(subject, bill), `TDBLInfos[${index}]`),
+  );
   await warnOfContainersElsewhere(ctx, subject, order.CompanyId, lists);
   return {
     Passed: errorsOf(findings).length === 0,
@@ -54,13 +60,21 @@ const shapeOf = ({ profile }: RuleSet): BillShape => ({
 });
 
 /** The carrier charges for a change to data that it may have already. */
-async function warnOfAmendment(ctx: Ctx, { TDBLInfos }: SiSubmission, list: FindingList): Promise<void> {
+async function warnOfAmendment(
+  ctx: Ctx,
+  { TDBLInfos }: SiSubmission,
+  list: FindingList,
+): Promise<void> {
   for (const [index, { Id }] of TDBLInfos.entries()) {
     if (!Id) continue;
     const { TBI_STATUS, TBI_CARRIER } = await readSi(ctx, Id);
     if (AMENDMENT_STATUSES.includes(TBI_STATUS)) {
       const fee = await amendmentFee(ctx, TBI_CARRIER);
-      list.found('amendment-fee', `TDBLInfos[${index}]`, `该SI${SiStatus.label(TBI_STATUS)}，重新提交将按更改单处理。${fee}`);
+      list.found(
+        'amendment-fee',
+        `TDBLInfos[${index}]`,
+        `该SI${SiStatus.label(TBI_STATUS)}，重新提交将按更改单处理。${fee}`,
+      );
     }
   }
 }

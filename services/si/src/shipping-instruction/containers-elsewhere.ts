@@ -42,20 +42,31 @@ export async function warnOfContainersElsewhere(
   const day = order.SailingDate ?? bills[0]?.TBI_SAILINGDATE ?? null;
   const numbers = [...new Set(bills.flatMap(numbersOf))].filter(Boolean);
   if (day === null || numbers.length === 0) return;
-  const used = await ctx.sql<Elsewhere>(USED, [numbers, [order.Id, ...mergedIdsOf(bills)], day, companyId]);
+  const used = await ctx.sql<Elsewhere>(USED, [
+    numbers,
+    [order.Id, ...mergedIdsOf(bills)],
+    day,
+    companyId,
+  ]);
   const known = new Map(used.map((each) => [each.Number, each]));
   bills.forEach((bill, index) => {
     for (const [box, number] of numbersOf(bill).entries()) {
       const other = known.get(number);
       if (!other) continue;
       const text = `箱号${number}${whereText(ctx, companyId, other)}，开航日相近，请核对箱号`;
-      lists[index]?.found('container-elsewhere', `BoxInfos[${box}].BoxInfo.TBX_CNNO`, text, { most: FindingSeverity.Warning });
+      lists[index]?.found('container-elsewhere', `BoxInfos[${box}].BoxInfo.TBX_CNNO`, text, {
+        most: FindingSeverity.Warning,
+      });
     }
   });
 }
 
 /** Of another company's SI a customer hears no more than that there is one. */
-function whereText(ctx: Ctx, companyId: number, { TBI_NO, TBI_SIMBL_NO, CompanyId, CompanyName }: Elsewhere): string {
+function whereText(
+  ctx: Ctx,
+  companyId: number,
+  { TBI_NO, TBI_SIMBL_NO, CompanyId, CompanyName }: Elsewhere,
+): string {
   const named = `${TBI_NO}（提单号${TBI_SIMBL_NO ?? '待定'}`;
   if (CompanyId === companyId) return `也在${named}）中`;
   return isStaff(ctx) ? `也在${CompanyName}的${named}）中` : '也在另一票SI中';

@@ -8,14 +8,52 @@ import { ROW_EXTRA } from './row-extra.js';
 import { ShippingInstructionEntity } from './shipping-instruction.entity.js';
 
 const COLUMNS = [
-  ...(['TBI_NO', 'TBI_MBL_NO', 'TBI_SIMBL_NO', 'CompanyName', 'TBI_STATUS', 'TBI_CARRIER', 'TBI_VESSEL', 'TBI_VOYAGE'] as const),
-  ...(['TBI_ZHUANGHG', 'TBI_XIEHG', 'TBI_SAILINGDATE', 'TBI_DEADLINE', 'ContainerSummary', 'TotalPackages', 'TotalWeight'] as const),
-  ...(['TotalVolume', 'CreateName', 'ReviewerName', 'ReviewRemarks', 'Revision', 'DriftCount', 'CreateTime', 'UpdateTime'] as const),
+  ...([
+    'TBI_NO',
+    'TBI_MBL_NO',
+    'TBI_SIMBL_NO',
+    'CompanyName',
+    'TBI_STATUS',
+    'TBI_CARRIER',
+    'TBI_VESSEL',
+    'TBI_VOYAGE',
+  ] as const),
+  ...([
+    'TBI_ZHUANGHG',
+    'TBI_XIEHG',
+    'TBI_SAILINGDATE',
+    'TBI_DEADLINE',
+    'ContainerSummary',
+    'TotalPackages',
+    'TotalWeight',
+  ] as const),
+  ...([
+    'TotalVolume',
+    'CreateName',
+    'ReviewerName',
+    'ReviewRemarks',
+    'Revision',
+    'DriftCount',
+    'CreateTime',
+    'UpdateTime',
+  ] as const),
 ];
 
 /** The whole SI list as a workbook, in the order of the list. */
 export const exportSiList = (ctx: Ctx, query: SiQuery): Promise<FileAnswer> =>
   exportSheet(ctx, {
-    ...{ name: 'SI列表', entity: ShippingInstructionEntity, table: 'shipping_instruction', row: SiRow, fields: COLUMNS },
-    ...{ filter: siFilter(ctx, query), query, sorts: listSis.sorts, extra: ROW_EXTRA, names: namesByCall },
+    ...{
+      name: 'SI列表',
+      entity: ShippingInstructionEntity,
+      table: 'shipping_instruction',
+      row: SiRow,
+      fields: COLUMNS,
+    },
+    ...{
+      filter: siFilter(ctx, query),
+      query,
+      sorts: listSis.sorts,
+      extra: ROW_EXTRA,
+      names: namesByCall,
+    },
   });

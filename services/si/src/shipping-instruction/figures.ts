@@ -32,7 +32,10 @@ export async function readFigures(ctx: Ctx): Promise<SiFigures> {
   ]);
   const counts = new Map(byStatus.map(({ status, count }) => [status, count]));
   return {
-    ByStatus: SiStatus.options.map(({ value }) => ({ TBI_STATUS: value, Count: counts.get(value) ?? 0 })),
+    ByStatus: SiStatus.options.map(({ value }) => ({
+      TBI_STATUS: value,
+      Count: counts.get(value) ?? 0,
+    })),
     DueSoon: due[0]?.count ?? 0,
     OrdersWaiting: orders[0]?.waiting ?? 0,
     OrdersLate: orders[0]?.late ?? 0,

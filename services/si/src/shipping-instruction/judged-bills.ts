@@ -46,7 +46,9 @@ export async function judgedBills(
   const subject: Subject = {
     bills: filled,
     order,
-    siblings: siblings ?? (replacing?.length || hasOpen ? await openSiblings(ctx, order.Id, replacing ?? []) : []),
+    siblings:
+      siblings ??
+      (replacing?.length || hasOpen ? await openSiblings(ctx, order.Id, replacing ?? []) : []),
     mergedOrders: await readMergeOrders(ctx, order.CompanyId, mergedIdsOf(filled)),
     now: ctx.now,
     rulesFor: await rulesInForce(ctx),
@@ -55,7 +57,11 @@ export async function judgedBills(
     mayVoid: ctx.can('si:void'),
     first,
   };
-  return { bills: filled, findings: await withCarrierLine(ctx, subject, judge(subject, root), root), subject };
+  return {
+    bills: filled,
+    findings: await withCarrierLine(ctx, subject, judge(subject, root), root),
+    subject,
+  };
 }
 
 /** What of each bill its carrier's message cannot carry; told by the line to the carriers. */
@@ -70,28 +76,48 @@ export function judgeLineBy(judgeLine: LineJudge): void {
 const OUTWEIGHED: readonly string[] = ['too-many-lines', 'carrier-charset'];
 
 /** The findings with what the bills' carriers cannot be told: an error now, not only when the message is to go out. */
-async function withCarrierLine(ctx: Ctx, subject: Subject, findings: Finding[], root: Asked['root']): Promise<Finding[]> {
+async function withCarrierLine(
+  ctx: Ctx,
+  subject: Subject,
+  findings: Finding[],
+  root: Asked['root'],
+): Promise<Finding[]> {
   const own: Finding[] = [];
   for (const [index, errors] of (await lineJudge(ctx, subject.bills)).entries()) {
-    const list = new FindingList(own, rulesOf(subject, subject.bills[index] as SiInput), root(index));
+    const list = new FindingList(
+      own,
+      rulesOf(subject, subject.bills[index] as SiInput),
+      root(index),
+    );
     for (const { Prop, Msg } of errors) list.found(CARRIER_LINE, Prop, Msg);
   }
   const places = new Set(own.map(({ Prop }) => Prop));
-  return [...findings.filter(({ Code, Prop }) => !(OUTWEIGHED.includes(Code) && places.has(Prop))), ...own];
+  return [
+    ...findings.filter(({ Code, Prop }) => !(OUTWEIGHED.includes(Code) && places.has(Prop))),
+    ...own,
+  ];
 }
 
-async function openSiblings(ctx: Ctx, orderId: number, replacing: readonly number[]): Promise<SiInput[]> {
+async function openSiblings(
+  ctx: Ctx,
+  orderId: number,
+  replacing: readonly number[],
+): Promise<SiInput[]> {
   return (await readOpenBills(ctx, orderId)).filter(({ Id }) => !replacing.includes(Id));
 }
 
 /** Findings that are refusals of their own when nothing else is wrong. */
-const OWN_REFUSALS = { 'late-reason-required': 'si.late-reason-required', 'order-mismatch': 'si.order-mismatch' } as const;
+const OWN_REFUSALS = {
+  'late-reason-required': 'si.late-reason-required',
+  'order-mismatch': 'si.order-mismatch',
+} as const;
 
 /** Refuses with 422 when the findings hold an error; every error goes along with its place. */
 export function assertPassed(findings: readonly Finding[]): void {
   const errors = errorsOf(findings);
   if (errors.length === 0) return;
   const codes = new Set(errors.map(({ Code }) => Code));
-  const own = codes.size === 1 ? OWN_REFUSALS[[...codes][0] as keyof typeof OWN_REFUSALS] : undefined;
+  const own =
+    codes.size === 1 ? OWN_REFUSALS[[...codes][0] as keyof typeof OWN_REFUSALS] : undefined;
   throw refusedFor(own ?? 'si.rules-broken', errors, { count: errors.length });
 }

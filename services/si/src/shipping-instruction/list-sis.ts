@@ -1,7 +1,15 @@
 import type { FileAnswer } from '@quayside/contracts/core/endpoint';
 import type { Rows } from '@quayside/contracts/core/list';
 import { SiSource, SiVerb } from '@quayside/contracts/si/choices';
-import { listSiLogs, listSis, SiLog, type SiLogQuery, SiLogRow, type SiQuery, SiRow } from '@quayside/contracts/si/si.api';
+import {
+  listSiLogs,
+  listSis,
+  SiLog,
+  type SiLogQuery,
+  SiLogRow,
+  type SiQuery,
+  SiRow,
+} from '@quayside/contracts/si/si.api';
 import { Filter, listPage, wordIn } from '@quayside/service-kit/database/list-page';
 import { columnName } from '@quayside/service-kit/database/naming';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
@@ -50,7 +58,8 @@ export async function logsOfSi(ctx: Ctx, id: number): Promise<SiLog[]> {
   return siStory.read(ctx, SiLog, id, hidden(ctx));
 }
 
-const ofSi = (column: string): string => `(SELECT s.${column} FROM shipping_instruction s WHERE s.id = t.tbi_id)`;
+const ofSi = (column: string): string =>
+  `(SELECT s.${column} FROM shipping_instruction s WHERE s.id = t.tbi_id)`;
 
 /** Steps are found through their SIs, so that a step costs no search index of its own. */
 function logList(ctx: Ctx, query: SiLogQuery) {
@@ -64,17 +73,42 @@ function logList(ctx: Ctx, query: SiLogQuery) {
     .days('t.create_time', query.From, query.To);
   const source = SiSource.options.find(({ value }) => value === query.TBI_SOURCES);
   // The source stands in the text, not as a parameter: few SIs are not the customer's own, and a partial index has those.
-  if (source) filter.conditions.push(`t.tbi_id IN (SELECT s.id FROM shipping_instruction s WHERE s.tbi_sources = ${source.value})`);
+  if (source)
+    filter.conditions.push(
+      `t.tbi_id IN (SELECT s.id FROM shipping_instruction s WHERE s.tbi_sources = ${source.value})`,
+    );
   return {
-    ...{ entity: SiLogEntity, table: 'si_log', row: SiLogRow, query, sorts: listSiLogs.sorts, filter },
-    extra: { Differences: `t.${columnName('Differences')}`, CustomerName: ofSi('company_name'), TBI_SOURCES: ofSi('tbi_sources') },
+    ...{
+      entity: SiLogEntity,
+      table: 'si_log',
+      row: SiLogRow,
+      query,
+      sorts: listSiLogs.sorts,
+      filter,
+    },
+    extra: {
+      Differences: `t.${columnName('Differences')}`,
+      CustomerName: ofSi('company_name'),
+      TBI_SOURCES: ofSi('tbi_sources'),
+    },
   };
 }
 
-export const logsPage = (ctx: Ctx, query: SiLogQuery): Promise<Rows<SiLogRow>> => listPage(ctx, logList(ctx, query));
+export const logsPage = (ctx: Ctx, query: SiLogQuery): Promise<Rows<SiLogRow>> =>
+  listPage(ctx, logList(ctx, query));
 
 const LOG_FIELDS = [
-  ...(['CreateTime', 'Verb', 'TBI_NO', 'TBI_SIMBL_NO', 'CustomerName', 'TBI_SOURCES', 'FromStatus', 'ToStatus', 'Revision'] as const),
+  ...([
+    'CreateTime',
+    'Verb',
+    'TBI_NO',
+    'TBI_SIMBL_NO',
+    'CustomerName',
+    'TBI_SOURCES',
+    'FromStatus',
+    'ToStatus',
+    'Revision',
+  ] as const),
   ...(['Remarks', 'EmployeeName', 'CompanyName'] as const),
 ];
 

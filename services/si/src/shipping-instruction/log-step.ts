@@ -11,7 +11,15 @@ import { stepNotice } from '../notices/step-notice.js';
 /** What of an SI its story tells. */
 type ToldSi = Pick<
   SiRecord,
-  'Id' | 'CGO_ID' | 'CompanyId' | 'CompanyName' | 'TBI_NO' | 'TBI_SIMBL_NO' | 'TBI_CREATE_ID' | 'TBI_STATUS' | 'Revision'
+  | 'Id'
+  | 'CGO_ID'
+  | 'CompanyId'
+  | 'CompanyName'
+  | 'TBI_NO'
+  | 'TBI_SIMBL_NO'
+  | 'TBI_CREATE_ID'
+  | 'TBI_STATUS'
+  | 'Revision'
 >;
 
 /** One step of an SI. */
@@ -33,19 +41,41 @@ export const OUTSIDE = '船公司';
 const happened = (tx: Ctx, si: ToldSi, from: SiStatus | null): Occurrence => ({
   ...{ CompanyId: si.CompanyId, Type: 'si.status-changed', Staff: true },
   Data: {
-    ...{ Id: si.Id, SiNo: si.TBI_NO, BillNo: si.TBI_SIMBL_NO ?? null, OrderId: si.CGO_ID ?? null, Status: si.TBI_STATUS },
-    ...{ StatusName: SiStatus.label(si.TBI_STATUS), PreviousStatus: from, Revision: si.Revision, ChangeTime: tx.now.toISOString() },
+    ...{
+      Id: si.Id,
+      SiNo: si.TBI_NO,
+      BillNo: si.TBI_SIMBL_NO ?? null,
+      OrderId: si.CGO_ID ?? null,
+      Status: si.TBI_STATUS,
+    },
+    ...{
+      StatusName: SiStatus.label(si.TBI_STATUS),
+      PreviousStatus: from,
+      Revision: si.Revision,
+      ChangeTime: tx.now.toISOString(),
+    },
   },
 });
 
-export const siStory = story<ToldSi, SiVerb, DocumentStep<ToldSi, SiVerb> & Pick<Step, 'assigneeId'>>({
+export const siStory = story<
+  ToldSi,
+  SiVerb,
+  DocumentStep<ToldSi, SiVerb> & Pick<Step, 'assigneeId'>
+>({
   table: 'si_log',
   entity: 'ShippingInstruction',
   state: 'TBI_STATUS',
   outside: OUTSIDE,
   columns: ['tbi_id', 'owner_id', 'creator_id', 'tbi_no', 'tbi_simbl_no', 'revision'],
   row: ({ Id, CompanyId, TBI_CREATE_ID, TBI_NO, TBI_SIMBL_NO, Revision }) => ({
-    ...{ tbi_id: Id, owner_id: CompanyId, creator_id: TBI_CREATE_ID, tbi_no: TBI_NO, tbi_simbl_no: TBI_SIMBL_NO, revision: Revision },
+    ...{
+      tbi_id: Id,
+      owner_id: CompanyId,
+      creator_id: TBI_CREATE_ID,
+      tbi_no: TBI_NO,
+      tbi_simbl_no: TBI_SIMBL_NO,
+      revision: Revision,
+    },
   }),
   audit: ({ Revision }) => ({ Revision }),
   events: (tx, { record: si, verb, from, remarks = null, assigneeId = null }) => [
@@ -77,15 +107,21 @@ export const siStory = story<ToldSi, SiVerb, DocumentStep<ToldSi, SiVerb> & Pick
 const told = ({ si: record, ...step }: Step) => ({ record, ...step });
 
 /** The three parameters of the story's parts in a statement. */
-export const stepParams = (tx: Ctx, steps: readonly Step[]): [log: string, audit: string, events: string] =>
-  siStory.params(tx, steps.map(told));
+export const stepParams = (
+  tx: Ctx,
+  steps: readonly Step[],
+): [log: string, audit: string, events: string] => siStory.params(tx, steps.map(told));
 
 /** Records steps of SIs that have just been written; where their orders stand is the caller's matter. */
-export const noteSteps = (tx: Ctx, steps: readonly Step[]): Promise<void> => siStory.note(tx, steps.map(told));
+export const noteSteps = (tx: Ctx, steps: readonly Step[]): Promise<void> =>
+  siStory.note(tx, steps.map(told));
 
 /** Records a step of an SI that has just been written, and where its order stands now. */
 export async function recordStep(tx: Ctx, step: Step): Promise<void> {
-  const [work] = await tx.sql<{ id: number | null }>('SELECT assignee_id AS id FROM si_work WHERE tbi_id = $1', [step.si.Id]);
+  const [work] = await tx.sql<{ id: number | null }>(
+    'SELECT assignee_id AS id FROM si_work WHERE tbi_id = $1',
+    [step.si.Id],
+  );
   await noteSteps(tx, [{ ...step, assigneeId: work?.id ?? null }]);
   if (step.si.CGO_ID) await refreshOrderState(tx, step.si.CGO_ID);
 }

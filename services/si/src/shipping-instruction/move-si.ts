@@ -19,9 +19,19 @@ function reviewed(tx: Ctx, verb: SiVerb, ReviewRemarks: string | null): Partial<
   if (verb === SiVerb.Reject) return { ReviewRemarks };
   if (verb !== SiVerb.Approve && verb !== SiVerb.Return) return {};
   const { EmployeeId, Name } = tx.employee;
-  return { TBI_REVIEWER_ID: EmployeeId, ReviewerName: Name, TBI_REVIEWER_DATE: tx.now.toISOString(), ReviewRemarks };
+  return {
+    TBI_REVIEWER_ID: EmployeeId,
+    ReviewerName: Name,
+    TBI_REVIEWER_DATE: tx.now.toISOString(),
+    ReviewRemarks,
+  };
 }
 
 /** Does one verb on an SI that the transaction holds locked: state, log, audit, event, state of the order. */
-export const moveSi = (tx: Ctx, si: WholeSi, verb: SiVerb, remarks?: string | null): Promise<WholeSi> =>
+export const moveSi = (
+  tx: Ctx,
+  si: WholeSi,
+  verb: SiVerb,
+  remarks?: string | null,
+): Promise<WholeSi> =>
   siStates.act(tx, si, verb, { remarks, set: reviewed(tx, verb, remarks?.trim() || null) });

@@ -25,7 +25,10 @@ export const headerOfOrder = (order: CustomerOrder): OrderHeader =>
  * An order in the shape of an SI, ready to fill the form: header from the booking, one box per booked container, with what the order's lines
  * say of it.
  */
-export function orderAsSi(order: CargoOrder, lines: Pick<OrderLines, 'Containers' | 'Goods'> = NO_LINES): OrderSi {
+export function orderAsSi(
+  order: CargoOrder,
+  lines: Pick<OrderLines, 'Containers' | 'Goods'> = NO_LINES,
+): OrderSi {
   return {
     ...headerOfOrder(order),
     CGO_ID: order.Id,
@@ -57,8 +60,10 @@ export function filledFromOrder(si: SiInput, order: CargoOrder, num: number): Si
 
 /** One spelling for what is stored: container numbers, types, seals and commodity codes as the standards write them. */
 export function normalizedSi(si: SiInput): SiInput {
-  const compact = (text: string | null | undefined): string | null => (text ? normalizeContainerNumber(text) : null);
-  const hs = (text: string | null | undefined): string | null => (text ? normalizeHsCode(text) : null);
+  const compact = (text: string | null | undefined): string | null =>
+    text ? normalizeContainerNumber(text) : null;
+  const hs = (text: string | null | undefined): string | null =>
+    text ? normalizeHsCode(text) : null;
   return {
     ...si,
     TBI_HSCODE: hs(si.TBI_HSCODE),
@@ -67,7 +72,8 @@ export function normalizedSi(si: SiInput): SiInput {
         ...BoxInfo,
         TBX_CNNO: compact(BoxInfo.TBX_CNNO),
         TBX_SEALNO: compact(BoxInfo.TBX_SEALNO),
-        TBX_OWNER: (BoxInfo.TBX_OWNER && containerOwner(BoxInfo.TBX_OWNER)) || BoxInfo.TBX_OWNER || null,
+        TBX_OWNER:
+          (BoxInfo.TBX_OWNER && containerOwner(BoxInfo.TBX_OWNER)) || BoxInfo.TBX_OWNER || null,
         TBX_TYPE: canonicalContainerType(BoxInfo.TBX_TYPE ?? '') ?? BoxInfo.TBX_TYPE ?? null,
       },
       BoxDetails: BoxDetails.map((detail) => ({ ...detail, TBD_HSCODE: hs(detail.TBD_HSCODE) })),

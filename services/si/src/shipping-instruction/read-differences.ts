@@ -13,23 +13,30 @@ import { readSi } from './read-si.js';
 import type { SiSnapshot } from './si-snapshot.js';
 
 /** Header fields that the order has an opinion about; the person's own additions are no difference, nor is the number of one of several bills. */
-const HEADER = [...fieldsOf(SiHeader).values()].filter(({ name }) => name in FROM_ORDER && name !== 'TBI_SIMBL_NO');
+const HEADER = [...fieldsOf(SiHeader).values()].filter(
+  ({ name }) => name in FROM_ORDER && name !== 'TBI_SIMBL_NO',
+);
 
 /** What a reviewer looks at: the SI against its last revision, and against the order where the order says anything. */
 export async function readDifferences(ctx: Ctx, id: number): Promise<SiDifferences> {
   const si = await readSi(ctx, id);
   const [order, revisions, [work]] = await Promise.all([
     readOrder(ctx, si.CGO_ID ?? 0),
-    ctx.sql<{ snapshot: SiSnapshot }>('SELECT snapshot FROM si_revision WHERE tbi_id = $1 AND revision >= $2 ORDER BY revision', [
-      id,
-      si.Revision - 1,
-    ]),
+    ctx.sql<{ snapshot: SiSnapshot }>(
+      'SELECT snapshot FROM si_revision WHERE tbi_id = $1 AND revision >= $2 ORDER BY revision',
+      [id, si.Revision - 1],
+    ),
     ctx.sql<{ amendments: number }>('SELECT amendments FROM si_work WHERE tbi_id = $1', [id]),
   ]);
   const [before, after] = revisions;
   // One of several bills is part of the order's cargo: what all of them come to is compared.
   const { bills, totals: all, orderTotals: OrderTotals } = await readBalance(ctx, order);
-  const own = { Packages: si.TotalPackages, Weight: si.TotalWeight, Volume: si.TotalVolume, ContainerSummary: si.ContainerSummary };
+  const own = {
+    Packages: si.TotalPackages,
+    Weight: si.TotalWeight,
+    Volume: si.TotalVolume,
+    ContainerSummary: si.ContainerSummary,
+  };
   const ordered = orderAsSi(await withPortNames(ctx, order));
   const said = HEADER.filter(({ name }) => ordered[name as keyof SiHeader] != null);
   const BillTotals = bills.length > 1 && bills.some(({ Id }) => Id === si.Id) ? all : own;
@@ -50,8 +57,13 @@ const TOTALS = [
   ['ContainerSummary', 'ContainerSummary', '箱型箱量'],
 ] as const;
 
-function compareTotals(order: SiDifferences['OrderTotals'], si: SiDifferences['OrderTotals']): SiDifferences['AgainstOrder'] {
+function compareTotals(
+  order: SiDifferences['OrderTotals'],
+  si: SiDifferences['OrderTotals'],
+): SiDifferences['AgainstOrder'] {
   return TOTALS.flatMap(([name, Prop, Label]) =>
-    order[name] === si[name] ? [] : [{ Prop, Label, Before: String(order[name]), After: String(si[name]) }],
+    order[name] === si[name]
+      ? []
+      : [{ Prop, Label, Before: String(order[name]), After: String(si[name]) }],
   );
 }

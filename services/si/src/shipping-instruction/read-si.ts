@@ -1,6 +1,12 @@
 import { type Class, fieldsOf } from '@quayside/contracts/core/field';
 import { SiStatus } from '@quayside/contracts/si/choices';
-import { Box, BoxDetail, type BoxEntry, MergedBill, SiRecord } from '@quayside/contracts/si/shipping-instruction';
+import {
+  Box,
+  BoxDetail,
+  type BoxEntry,
+  MergedBill,
+  SiRecord,
+} from '@quayside/contracts/si/shipping-instruction';
 import type { SiAction, SiDetail } from '@quayside/contracts/si/si.api';
 import { selectOf } from '@quayside/service-kit/database/columns-of';
 import { columnName } from '@quayside/service-kit/database/naming';
@@ -34,7 +40,11 @@ const COLUMNS = `${selectOf(SiRecord, 't')},
 export async function readSi(ctx: Ctx, id: number, lock = false): Promise<WholeSi> {
   const params: unknown[] = [id];
   const scope = scopeSql(ctx, ShippingInstructionEntity, 't', params);
-  if (lock) await ctx.sql(`SELECT t.id FROM shipping_instruction t WHERE t.id = $1 AND ${scope} FOR UPDATE OF t`, params);
+  if (lock)
+    await ctx.sql(
+      `SELECT t.id FROM shipping_instruction t WHERE t.id = $1 AND ${scope} FOR UPDATE OF t`,
+      params,
+    );
   const [si] = await ctx.sql<WholeSi>(readText(scope), params);
   return found(si);
 }
@@ -43,7 +53,10 @@ export async function readSi(ctx: Ctx, id: number, lock = false): Promise<WholeS
 export async function writtenSi(ctx: Ctx, id: number): Promise<Written<SiDetail>> {
   const params: unknown[] = [id];
   const scope = scopeSql(ctx, ShippingInstructionEntity, 't', params);
-  const [row] = await ctx.sqlWritten<SiRecord & { AllowedActions: SiAction[] }>(readText(scope), params);
+  const [row] = await ctx.sqlWritten<SiRecord & { AllowedActions: SiAction[] }>(
+    readText(scope),
+    params,
+  );
   const si = found(row);
   si.AllowedActions = actionsOf(ctx, si);
   return writeRecord<SiDetail>(si, ['BoxInfos', 'TDBpMBLNos']);
@@ -82,7 +95,12 @@ export interface SiPlace {
 }
 
 /** The newest SIs of the caller's scope before a place, of one carrier or of all; voided ones are left out. */
-export async function readSisBefore(ctx: Ctx, count: number, carrier: string | null, before: SiPlace | null): Promise<WholeSi[]> {
+export async function readSisBefore(
+  ctx: Ctx,
+  count: number,
+  carrier: string | null,
+  before: SiPlace | null,
+): Promise<WholeSi[]> {
   const params: unknown[] = [count];
   const param = (value: unknown): string => `$${params.push(value)}`;
   const scope = scopeSql(ctx, ShippingInstructionEntity, 't', params);
@@ -91,7 +109,11 @@ export async function readSisBefore(ctx: Ctx, count: number, carrier: string | n
     `t.tbi_status <> ${SiStatus.Voided}`,
     scope,
     ...(carrier ? [`t.tbi_carrier = ${param(carrier)}`] : []),
-    ...(before ? [`(t.create_time, t.id) < (${param(before.time)}::timestamptz, ${param(before.id)}::bigint)`] : []),
+    ...(before
+      ? [
+          `(t.create_time, t.id) < (${param(before.time)}::timestamptz, ${param(before.id)}::bigint)`,
+        ]
+      : []),
   ];
   return ctx.sql<WholeSi>(
     `SELECT ${COLUMNS} FROM shipping_instruction t WHERE ${conditions.join(' AND ')} ORDER BY t.create_time DESC, t.id DESC LIMIT $1`,
@@ -100,6 +122,10 @@ export async function readSisBefore(ctx: Ctx, count: number, carrier: string | n
 }
 
 /** The buttons of an SI: what the table allows this caller in this state and at this moment. */
-export const actionsOf = (ctx: Ctx, si: StateOfSi): SiAction[] => siStates.allowed(ctx, si) as SiAction[];
+export const actionsOf = (ctx: Ctx, si: StateOfSi): SiAction[] =>
+  siStates.allowed(ctx, si) as SiAction[];
 
-export const withActions = (ctx: Ctx, si: WholeSi): SiDetail => ({ ...si, AllowedActions: actionsOf(ctx, si) });
+export const withActions = (ctx: Ctx, si: WholeSi): SiDetail => ({
+  ...si,
+  AllowedActions: actionsOf(ctx, si),
+});

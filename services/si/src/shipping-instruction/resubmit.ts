@@ -29,16 +29,25 @@ type Revising = typeof SiVerb.Resubmit | typeof SiVerb.Correct;
  * Changes an SI and hands it in again: back to Submitted, revision + 1, differences in the log. Customers until the carrier's
  * deadline, staff at any time. `note`: what it was done for, when it was not typed in the form. 412 when the SI was changed since `Version` was read; 422 for an amendment whose fee nobody agreed to.
  */
-export const resubmit = (ctx: Ctx, input: SiInput, note: string | null = null): Promise<SiSubmitted> =>
-  revise(ctx, input, SiVerb.Resubmit, note);
+export const resubmit = (
+  ctx: Ctx,
+  input: SiInput,
+  note: string | null = null,
+): Promise<SiSubmitted> => revise(ctx, input, SiVerb.Resubmit, note);
 
 /**
  * The desk mends the data of an SI that is being made: revision + 1, differences in the log, the customer is told. By the rules of
  * a submission; what was made is to be made again.
  */
-export const correct = (ctx: Ctx, input: SiInput): Promise<SiSubmitted> => revise(ctx, input, SiVerb.Correct);
+export const correct = (ctx: Ctx, input: SiInput): Promise<SiSubmitted> =>
+  revise(ctx, input, SiVerb.Correct);
 
-function revise(ctx: Ctx, input: SiInput, verb: Revising, note: string | null = null): Promise<SiSubmitted> {
+function revise(
+  ctx: Ctx,
+  input: SiInput,
+  verb: Revising,
+  note: string | null = null,
+): Promise<SiSubmitted> {
   assertStorable([input], '');
   return ctx.tx(async (tx) => {
     // The order first, as a submission does: two people who change bills of one order then wait and never lock each other out.
@@ -47,14 +56,22 @@ function revise(ctx: Ctx, input: SiInput, verb: Revising, note: string | null = 
     if (merged.length > 0) await lockOrders(tx, [found(CGO_ID), ...merged]);
     const order = await readOrder(tx, found(CGO_ID), true);
     const before = await readSi(tx, found(input.Id), true);
-    if (input.Version != null && input.Version !== before.Version) throw new Refusal('record.stale');
+    if (input.Version != null && input.Version !== before.Version)
+      throw new Refusal('record.stale');
     const step = siMachine.step(tx, before.TBI_STATUS, verb);
     assertOpen(order);
-    const amended = verb === SiVerb.Resubmit ? await resubmissionNote(tx, before, input, order) : null;
+    const amended =
+      verb === SiVerb.Resubmit ? await resubmissionNote(tx, before, input, order) : null;
     const remarks = [note, amended].filter(Boolean).join('；') || null;
     const { bills, findings } = await judgedBills(tx, {
       order,
-      bills: [{ TDBpMBLNos: before.TDBpMBLNos, ...input, TBI_SITYPE: input.TBI_SITYPE ?? before.TBI_SITYPE }],
+      bills: [
+        {
+          TDBpMBLNos: before.TDBpMBLNos,
+          ...input,
+          TBI_SITYPE: input.TBI_SITYPE ?? before.TBI_SITYPE,
+        },
+      ],
       num: before.TBI_NUM ?? 1,
       first: false,
       replacing: [before.Id],
@@ -74,7 +91,12 @@ function revise(ctx: Ctx, input: SiInput, verb: Revising, note: string | null = 
 }
 
 /** What a resubmission needs after the deadline and after the bill was made; answers what the log says of the latter. */
-async function resubmissionNote(tx: Ctx, before: WholeSi, input: SiInput, order: CargoOrder): Promise<string | null> {
+async function resubmissionNote(
+  tx: Ctx,
+  before: WholeSi,
+  input: SiInput,
+  order: CargoOrder,
+): Promise<string | null> {
   if (isTooLateFor(tx, order.SiDeadline)) throw new Refusal('si.deadline-passed');
   const late = order.SiDeadline !== null && new Date(order.SiDeadline) <= tx.now;
   if (late && !(input.LateReason ?? before.LateReason)?.trim()) {
@@ -82,11 +104,19 @@ async function resubmissionNote(tx: Ctx, before: WholeSi, input: SiInput, order:
       { Prop: 'LateReason', Code: 'late-reason-required', Msg: '已过截单时间，请填写迟交原因' },
     ]);
   }
-  return AMENDMENT_STATUSES.includes(before.TBI_STATUS) ? recordAmendment(tx, before, input.AmendmentConfirmed === true) : null;
+  return AMENDMENT_STATUSES.includes(before.TBI_STATUS)
+    ? recordAmendment(tx, before, input.AmendmentConfirmed === true)
+    : null;
 }
 
 /** The next revision of an SI, which says what was handed in anew. */
-export function revised(tx: Ctx, before: WholeSi, si: SiInput, order: CargoOrder, to: SiStatus): NewSi {
+export function revised(
+  tx: Ctx,
+  before: WholeSi,
+  si: SiInput,
+  order: CargoOrder,
+  to: SiStatus,
+): NewSi {
   const totals = totalsOf(si.BoxInfos ?? []);
   return {
     ...before,
@@ -107,7 +137,13 @@ export function revised(tx: Ctx, before: WholeSi, si: SiInput, order: CargoOrder
 }
 
 /** Refuses a bill number that another open SI of the order has, or one of another order, see {@link usedElsewhere}. */
-export async function assertBillFree(tx: Ctx, order: CargoOrder, id: number, si: SiInput, place = 'TBI_SIMBL_NO'): Promise<void> {
+export async function assertBillFree(
+  tx: Ctx,
+  order: CargoOrder,
+  id: number,
+  si: SiInput,
+  place = 'TBI_SIMBL_NO',
+): Promise<void> {
   const bill = si.TBI_SIMBL_NO ?? '';
   const taken = await tx.sql<{ own: boolean }>(
     `SELECT s.cgo_id = $1 AS own FROM shipping_instruction s

@@ -16,7 +16,10 @@ export interface RevisionOrigin {
   Hints?: SourceHint[];
 }
 
-const PAIRS = Object.entries(FROM_ORDER) as [keyof typeof FROM_ORDER & keyof SiHeader, keyof CustomerOrder][];
+const PAIRS = Object.entries(FROM_ORDER) as [
+  keyof typeof FROM_ORDER & keyof SiHeader,
+  keyof CustomerOrder,
+][];
 
 const CARGO = [
   ['TBX_NUM', 'Packages'],
@@ -32,12 +35,14 @@ export function originOf(ctx: Ctx, si: SiInput, order: CustomerOrder): RevisionO
   const Order: string[] = [];
   for (const [name, from] of PAIRS) {
     const value = si[name];
-    if (value !== null && value !== undefined && value !== '' && value === order[from]) Order.push(name);
+    if (value !== null && value !== undefined && value !== '' && value === order[from])
+      Order.push(name);
   }
   // The cargo of an only box is the order's cargo.
   if (si.BoxInfos?.length === 1) {
     const box = si.BoxInfos[0]?.BoxInfo;
-    for (const [name, from] of CARGO) if (box?.[name] === order[from]) Order.push(`BoxInfos[0].BoxInfo.${name}`);
+    for (const [name, from] of CARGO)
+      if (box?.[name] === order[from]) Order.push(`BoxInfos[0].BoxInfo.${name}`);
   }
   const origin: RevisionOrigin = { By: ctx.identity?.Name ?? '', Order };
   if (ctx.identity?.CompanyType === CompanyType.Platform) origin.Staff = true;

@@ -4,7 +4,8 @@ import { SiStatus } from '@quayside/contracts/si/choices';
 export const SETTLED: readonly SiStatus[] = [SiStatus.Issued, SiStatus.Voided];
 
 /** The order of an SI (alias `t`), and the orders that were merged into it: each found by its key, which an OR would not do. */
-export const ORDERS = 'o.id = ANY(ARRAY(SELECT t.cgo_id UNION ALL SELECT m.mcgo_id FROM si_merge m WHERE m.tbi_id = t.id))';
+export const ORDERS =
+  'o.id = ANY(ARRAY(SELECT t.cgo_id UNION ALL SELECT m.mcgo_id FROM si_merge m WHERE m.tbi_id = t.id))';
 
 /** How many drifts of an SI (alias `t`) nobody has dealt with. */
 const DRIFT_COUNT = `CASE WHEN t.tbi_status IN (${SETTLED.join(', ')}) THEN 0

@@ -39,7 +39,12 @@ import { Handle } from '@quayside/service-kit/http/handle';
 import type { Written } from '@quayside/service-kit/http/written';
 import type { Refusal } from '@quayside/service-kit/refusal';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
-import { fetchMissing, readNamedOrder, readOrder, readOrderLines } from '../cargo-order/read-order.js';
+import {
+  fetchMissing,
+  readNamedOrder,
+  readOrder,
+  readOrderLines,
+} from '../cargo-order/read-order.js';
 import { changeStatus } from './change-status.js';
 import { checkSubmission } from './check.js';
 import { exportSiList } from './export-sis.js';

@@ -9,9 +9,17 @@ import { Entity, PrimaryGeneratedColumn } from 'typeorm';
   company: 'CompanyId',
   employee: 'TBI_CREATE_ID',
   // Staff review it, or it is theirs to make.
-  handled: (at, ours) => `${ours(`${at}.tbi_reviewer_id`)} OR ${at}.id IN (SELECT w.tbi_id FROM si_work w WHERE ${ours('w.assignee_id')})`,
+  handled: (at, ours) =>
+    `${ours(`${at}.tbi_reviewer_id`)} OR ${at}.id IN (SELECT w.tbi_id FROM si_work w WHERE ${ours('w.assignee_id')})`,
 })
-@ColumnsOf(SiRecord, { change: { CGO_ID: { nullable: false }, TBI_SIMBL_NO: { nullable: false }, DeleteMark: { type: 'smallint' } } })
+@ColumnsOf(SiRecord, {
+  change: {
+    CGO_ID: { nullable: false },
+    TBI_SIMBL_NO: { nullable: false },
+    DeleteMark: { type: 'smallint' },
+  },
+})
 export class ShippingInstructionEntity extends SiRecord {
-  @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'BY DEFAULT' }) declare Id: number;
+  @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'BY DEFAULT' })
+  declare Id: number;
 }

@@ -44,7 +44,8 @@ const attempt = (ctx: Ctx, from: SiStatus | null, verb: SiVerb): string => {
 describe('the transition table of an SI', () => {
   it.each(pairs)('%s %s', (from, verb) => {
     const row = TABLE[`${from} ${verb}`];
-    const expected = (allowed: boolean): string => (row ? (allowed ? String(row[0]) : 'access.denied') : 'state.refused');
+    const expected = (allowed: boolean): string =>
+      row ? (allowed ? String(row[0]) : 'access.denied') : 'state.refused';
     const who = row?.[1];
     expect(attempt(staff, from, verb)).toBe(expected(who === 'staff' || who === 'both'));
     expect(attempt(customer, from, verb)).toBe(expected(who === 'customer' || who === 'both'));
@@ -52,7 +53,9 @@ describe('the transition table of an SI', () => {
   });
 
   it('asks a reason for a return alone', () => {
-    expect(siMachine.table.filter(({ remarksRequired }) => remarksRequired).map(({ verb }) => verb)).toEqual([SiVerb.Return]);
+    expect(
+      siMachine.table.filter(({ remarksRequired }) => remarksRequired).map(({ verb }) => verb),
+    ).toEqual([SiVerb.Return]);
   });
 
   it('offers what the rights of the caller allow', () => {
@@ -60,6 +63,11 @@ describe('the transition table of an SI', () => {
     const provider = Ctx.of(runtime, anIdentity({ CompanyType: CompanyType.Provider }));
     expect(siMachine.allowed(reader, SiStatus.Submitted)).toEqual([]);
     expect(siMachine.allowed(provider, SiStatus.Submitted)).toEqual([]);
-    expect(siMachine.allowed(staff, SiStatus.Submitted).map(({ verb }) => verb)).toEqual(['resubmit', 'approve', 'return', 'void']);
+    expect(siMachine.allowed(staff, SiStatus.Submitted).map(({ verb }) => verb)).toEqual([
+      'resubmit',
+      'approve',
+      'return',
+      'void',
+    ]);
   });
 });

@@ -8,7 +8,8 @@ const ownedBy = { nullable: false } as const;
 @Entity('si_box')
 @ColumnsOf(Box, { change: { TBX_TBI_ID: ownedBy, TBX_CGO_ID: ownedBy } })
 export class SiBoxEntity extends Box {
-  @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'BY DEFAULT' }) Id!: number;
+  @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'BY DEFAULT' })
+  Id!: number;
   /** Place in the list of boxes, from 0. */
   @Column('integer') Position!: number;
 }
@@ -17,7 +18,8 @@ export class SiBoxEntity extends Box {
 @Entity('si_box_detail')
 @ColumnsOf(BoxDetail, { change: { TBD_TBI_ID: ownedBy, TBD_BOXID: ownedBy } })
 export class SiBoxDetailEntity extends BoxDetail {
-  @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'BY DEFAULT' }) Id!: number;
+  @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'BY DEFAULT' })
+  Id!: number;
   /** Place among the lines of its box, from 0. */
   @Column('integer') Position!: number;
 }
@@ -26,6 +28,7 @@ export class SiBoxDetailEntity extends BoxDetail {
 @Entity('si_merged_bill')
 @ColumnsOf(MergedBill, { change: { TMM_TBI_ID: ownedBy, TMM_CGO_ID: ownedBy } })
 export class SiMergedBillEntity extends MergedBill {
-  @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'BY DEFAULT' }) Id!: number;
+  @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'BY DEFAULT' })
+  Id!: number;
   @Column('integer') Position!: number;
 }

@@ -15,7 +15,8 @@ import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 })
 @ColumnsOf(SiLog)
 export class SiLogEntity extends SiLog {
-  @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'BY DEFAULT' }) declare Id: number;
+  @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'BY DEFAULT' })
+  declare Id: number;
   /** Company that the SI belongs to. */
   @Column('bigint') OwnerId!: number;
   /** Employee whose SI it is (TBI_CREATE_ID). */

@@ -9,7 +9,9 @@ import { siMachine } from './shipping-instruction.machine.js';
 
 /** Customers change an SI until the carrier's deadline; staff, who can talk to the carrier, at any time. */
 export const isTooLateFor = (ctx: Ctx, deadline: string | null): boolean =>
-  ctx.identity?.CompanyType !== CompanyType.Platform && deadline !== null && new Date(deadline) <= ctx.now;
+  ctx.identity?.CompanyType !== CompanyType.Platform &&
+  deadline !== null &&
+  new Date(deadline) <= ctx.now;
 
 /** What an SI's next steps depend on. */
 export type StateOfSi = Pick<SiRecord, 'TBI_STATUS' | 'TBI_DEADLINE'>;
@@ -21,9 +23,11 @@ export const siStates = states<WholeSi, StateOfSi, SiVerb>({
     {
       field: 'TBI_STATUS',
       machine: siMachine,
-      refuse: (ctx, { TBI_DEADLINE }, verb) => (verb === SiVerb.Resubmit && isTooLateFor(ctx, TBI_DEADLINE) ? 'si.deadline-passed' : null),
+      refuse: (ctx, { TBI_DEADLINE }, verb) =>
+        verb === SiVerb.Resubmit && isTooLateFor(ctx, TBI_DEADLINE) ? 'si.deadline-passed' : null,
     },
   ],
-  note: (tx, { record: si, verb, from, remarks }) => recordStep(tx, { si, verb, from: from as WholeSi['TBI_STATUS'], remarks }),
+  note: (tx, { record: si, verb, from, remarks }) =>
+    recordStep(tx, { si, verb, from: from as WholeSi['TBI_STATUS'], remarks }),
   remarksMissing: 'si.remarks-required',
 });

@@ -21,7 +21,13 @@ export type HandInHook = (tx: Ctx, si: NewSi, before: WholeSi | null) => Promise
  * Takes a step in place of a bare change of status.
  * @param signing who signs the bill, asked for before the transaction; null unless the bill is issued
  */
-export type StepTaker = (tx: Ctx, si: WholeSi, verb: SiVerb, remarks?: string | null, signing?: Signing | null) => Promise<WholeSi>;
+export type StepTaker = (
+  tx: Ctx,
+  si: WholeSi,
+  verb: SiVerb,
+  remarks?: string | null,
+  signing?: Signing | null,
+) => Promise<WholeSi>;
 
 const rewriteHooks: RewriteHook[] = [];
 const handInHooks: HandInHook[] = [];

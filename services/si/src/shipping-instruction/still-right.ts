@@ -31,12 +31,20 @@ export async function assertMayGoOn(tx: Ctx, si: WholeSi, verb: SiVerb): Promise
   });
 }
 
-async function assertRulesHold(tx: Ctx, si: WholeSi, told: readonly string[], asked: Asked): Promise<void> {
+async function assertRulesHold(
+  tx: Ctx,
+  si: WholeSi,
+  told: readonly string[],
+  asked: Asked,
+): Promise<void> {
   const errors = errorsOf((await judgedBills(tx, asked)).findings).filter(
     ({ Code }) => !AT_SUBMISSION.includes(Code) && !told.includes(Code),
   );
   if (errors.length === 0) return;
-  const [ignored] = await tx.sql('SELECT 1 FROM si_drift WHERE tbi_id = $1 AND state = $2 LIMIT 1', [si.Id, DriftState.Ignored]);
+  const [ignored] = await tx.sql(
+    'SELECT 1 FROM si_drift WHERE tbi_id = $1 AND state = $2 LIMIT 1',
+    [si.Id, DriftState.Ignored],
+  );
   const left = ignored ? errors.filter(({ Code }) => !OF_ORDER.test(Code)) : errors;
   if (left.length === 0) return;
   throw refusedFor('si.no-longer-right', left, { text: firstTexts(left, 3) });

@@ -1,7 +1,14 @@
 import { fieldsOf } from '@quayside/contracts/core/field';
 import { OrderSiState, SiVerb } from '@quayside/contracts/si/choices';
 import type { CargoOrder } from '@quayside/contracts/si/order.api';
-import { Box, BoxDetail, MergedBill, SiHeader, type SiInput, SiRecord } from '@quayside/contracts/si/shipping-instruction';
+import {
+  Box,
+  BoxDetail,
+  MergedBill,
+  SiHeader,
+  type SiInput,
+  SiRecord,
+} from '@quayside/contracts/si/shipping-instruction';
 import { columnName } from '@quayside/service-kit/database/naming';
 import { wakeAfter } from '@quayside/service-kit/database/trail';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
@@ -15,14 +22,18 @@ import { snapshotOf } from './si-snapshot.js';
 import { afterRewrite, beforeRewrite } from './step-hooks.js';
 
 /** A row to be written: the whole record, with the boxes and merged bills as they were handed in. */
-export type NewSi = SiRecord & Pick<SiInput, 'BoxInfos' | 'TDBpMBLNos'> & { Origin?: RevisionOrigin };
+export type NewSi = SiRecord &
+  Pick<SiInput, 'BoxInfos' | 'TDBpMBLNos'> & { Origin?: RevisionOrigin };
 
 type Row = Record<string, unknown>;
 type Pairs = readonly (readonly [field: string, column: string])[];
 
-const pairs = (fields: Iterable<string>): Pairs => [...fields].map((field) => [field, columnName(field)]);
-const without = (all: Iterable<string>, ...names: string[]): string[] => [...all].filter((name) => !names.includes(name));
-const list = (columns: Pairs, alias = ''): string => columns.map(([, column]) => `${alias}${column}`).join(', ');
+const pairs = (fields: Iterable<string>): Pairs =>
+  [...fields].map((field) => [field, columnName(field)]);
+const without = (all: Iterable<string>, ...names: string[]): string[] =>
+  [...all].filter((name) => !names.includes(name));
+const list = (columns: Pairs, alias = ''): string =>
+  columns.map(([, column]) => `${alias}${column}`).join(', ');
 const rowOf = (columns: Pairs, record: object, more: Row = {}): Row => {
   const row: Row = more;
   for (const [field, column] of columns) row[column] = (record as Row)[field];
@@ -36,7 +47,16 @@ const MERGED = pairs(without(fieldsOf(MergedBill).keys(), 'TMM_TBI_ID', 'TMM_CGO
 /** What a resubmission may change in a stored record. */
 const CHANGED = pairs([
   ...without(fieldsOf(SiHeader).keys(), 'CGO_ID', 'TBI_NUM'),
-  ...['TBI_STATUS', 'TBI_DEADLINE', 'Revision', 'LateReason', 'TotalPackages', 'TotalWeight', 'TotalVolume', 'ContainerSummary'],
+  ...[
+    'TBI_STATUS',
+    'TBI_DEADLINE',
+    'Revision',
+    'LateReason',
+    'TotalPackages',
+    'TotalWeight',
+    'TotalVolume',
+    'ContainerSummary',
+  ],
   ...['Version', 'UpdateTime'],
 ]);
 
@@ -128,16 +148,27 @@ function partsOf(sis: readonly NewSi[], ids: BoxIds = []): string[] {
     (si.TDBpMBLNos ?? []).forEach((bill, position) => {
       merged.push(rowOf(MERGED, bill, { tmm_tbi_id: Id, tmm_cgo_id: CGO_ID, position }));
     });
-    revisions.push({ tbi_id: Id, revision: si.Revision, snapshot: snapshotOf(si), origin: si.Origin, create_time: si.UpdateTime });
+    revisions.push({
+      tbi_id: Id,
+      revision: si.Revision,
+      snapshot: snapshotOf(si),
+      origin: si.Origin,
+      create_time: si.UpdateTime,
+    });
   }
   return [boxes, lines, merged, revisions].map((rows) => JSON.stringify(rows));
 }
 
 /** The parameters $1 to $5 of {@link parts} and {@link records}. */
-export const recordParams = (sis: readonly NewSi[]): string[] => [JSON.stringify(sis.map((si) => rowOf(RECORD, si))), ...partsOf(sis)];
+export const recordParams = (sis: readonly NewSi[]): string[] => [
+  JSON.stringify(sis.map((si) => rowOf(RECORD, si))),
+  ...partsOf(sis),
+];
 
 /** The log tells what a bill took in. */
-export const mergeRemark = ({ TBI_MERGEMBL_NO }: Pick<NewSi, 'TBI_MERGEMBL_NO'>): { remarks?: string } =>
+export const mergeRemark = ({
+  TBI_MERGEMBL_NO,
+}: Pick<NewSi, 'TBI_MERGEMBL_NO'>): { remarks?: string } =>
   TBI_MERGEMBL_NO ? { remarks: `并入${TBI_MERGEMBL_NO.replaceAll(',', '、')}`.slice(0, 2000) } : {};
 
 /**
@@ -155,7 +186,14 @@ export async function insertSis(
     ctx,
     sis.map((si) => ({ si, ...mergeRemark(si), ...step, from: null })),
   );
-  const written = await ctx.sql(INSERT, [...recordParams(sis), ...steps, employeeId, order.Id, order.Version, claimsOf(sis)]);
+  const written = await ctx.sql(INSERT, [
+    ...recordParams(sis),
+    ...steps,
+    employeeId,
+    order.Id,
+    order.Version,
+    claimsOf(sis),
+  ]);
   wakeAfter(ctx);
   return written.length === sis.length;
 }
@@ -164,7 +202,12 @@ export async function insertSis(
 export async function replaceSi(tx: Ctx, si: NewSi): Promise<void> {
   await beforeRewrite(tx, si);
   const parts = partsOf([si], await keptBoxIds(tx, si));
-  const written = await tx.sql(UPDATE, [JSON.stringify([rowOf(CHANGED, si)]), ...parts, si.Id, claimsOf([si])]);
+  const written = await tx.sql(UPDATE, [
+    JSON.stringify([rowOf(CHANGED, si)]),
+    ...parts,
+    si.Id,
+    claimsOf([si]),
+  ]);
   if (written.length === 0) throw billInUse(si.TBI_SIMBL_NO ?? '', 'TBI_SIMBL_NO');
   await afterRewrite(tx, si);
 }

@@ -34,7 +34,11 @@ export interface Submitter {
  * Hands in the SIs of an order: `Num` bills, all or none. 422 when the rules find an error, when a bill
  * already has an open SI, or when the number of bills is not `Num`.
  */
-export async function submit(ctx: Ctx, request: SiSubmission, by: Submitter): Promise<SiSubmitted[]> {
+export async function submit(
+  ctx: Ctx,
+  request: SiSubmission,
+  by: Submitter,
+): Promise<SiSubmitted[]> {
   const { TDBLInfos, Num } = request;
   assertStorable(TDBLInfos, 'TDBLInfos');
   if (TDBLInfos.length !== Num) {
@@ -53,11 +57,23 @@ export async function submit(ctx: Ctx, request: SiSubmission, by: Submitter): Pr
   });
 }
 
-export const submittedOf = ({ Id, TBI_NO, TBI_SIMBL_NO = null, TBI_STATUS, Revision, Version }: NewSi): SiSubmitted => ({
+export const submittedOf = ({
+  Id,
+  TBI_NO,
+  TBI_SIMBL_NO = null,
+  TBI_STATUS,
+  Revision,
+  Version,
+}: NewSi): SiSubmitted => ({
   ...{ Id, TBI_NO, TBI_SIMBL_NO, TBI_STATUS, Revision, Version },
 });
 
-async function writtenSis(ctx: Ctx, request: SiSubmission, by: Submitter, to: SiStatus): Promise<NewSi[]> {
+async function writtenSis(
+  ctx: Ctx,
+  request: SiSubmission,
+  by: Submitter,
+  to: SiStatus,
+): Promise<NewSi[]> {
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     const sis = await judgedSis(ctx, request, by, to);
     if (sis) return sis;
@@ -69,7 +85,12 @@ async function writtenSis(ctx: Ctx, request: SiSubmission, by: Submitter, to: Si
 const ATTEMPTS = 3;
 
 /** Two round trips: the order with fresh numbers, and everything written in one statement. Null when the order changed in between. */
-async function judgedSis(ctx: Ctx, { TDBLInfos, Num, CGO_ID, MBL_NO }: SiSubmission, by: Submitter, to: SiStatus): Promise<NewSi[] | null> {
+async function judgedSis(
+  ctx: Ctx,
+  { TDBLInfos, Num, CGO_ID, MBL_NO }: SiSubmission,
+  by: Submitter,
+  to: SiStatus,
+): Promise<NewSi[] | null> {
   const { numbers, hasOpen, ...read } = await orderWithNumbers(ctx, CGO_ID, TDBLInfos);
   const order = await withPortNames(ctx, read);
   assertOpen(order);
@@ -77,7 +98,10 @@ async function judgedSis(ctx: Ctx, { TDBLInfos, Num, CGO_ID, MBL_NO }: SiSubmiss
   const at = numbers.findIndex(({ taken, foreign }) => taken || foreign);
   if (at >= 0) {
     const refused = numbers[at]?.taken ? billSubmitted : billInUse;
-    throw refused(TDBLInfos[at]?.TBI_SIMBL_NO || (order.MblNo ?? ''), `TDBLInfos[${at}].TBI_SIMBL_NO`);
+    throw refused(
+      TDBLInfos[at]?.TBI_SIMBL_NO || (order.MblNo ?? ''),
+      `TDBLInfos[${at}].TBI_SIMBL_NO`,
+    );
   }
   const { bills, findings } = await judgedBills(ctx, {
     order,
@@ -88,7 +112,9 @@ async function judgedSis(ctx: Ctx, { TDBLInfos, Num, CGO_ID, MBL_NO }: SiSubmiss
     root: (index) => `TDBLInfos[${index}]`,
   });
   assertPassed(findings);
-  const sis = bills.map((bill, index) => newSi(ctx, normalizedSi(bill), order, numbers[index] as Numbers, by, to));
+  const sis = bills.map((bill, index) =>
+    newSi(ctx, normalizedSi(bill), order, numbers[index] as Numbers, by, to),
+  );
   return (await insertSis(ctx, order, ctx.identity?.EmployeeId ?? by.EmployeeId, sis)) ? sis : null;
 }
 
@@ -98,14 +124,21 @@ export function assertStorable(bills: readonly SiInput[], root: string): void {
   if (at < 0) return;
   const place = root ? `${root}[${at}].` : '';
   throw new Refusal('si.rules-broken', { count: 1 }, [
-    { Prop: `${place}TBI_SITYPE`, Code: 'trial-not-stored', Msg: '校验用的SI不能提交，请选择单份或多份' },
+    {
+      Prop: `${place}TBI_SITYPE`,
+      Code: 'trial-not-stored',
+      Msg: '校验用的SI不能提交，请选择单份或多份',
+    },
   ]);
 }
 
 function assertOwnOrder(MBL_NO: string | null | undefined, order: CargoOrder, by: Submitter): void {
-  const mismatch = (Prop: string, Msg: string) => new Refusal('si.order-mismatch', {}, [{ Prop, Code: 'order-mismatch', Msg }]);
-  if (by.companyId !== undefined && by.companyId !== order.CompanyId) throw mismatch('COMPANYID', '货物订单属于另一家公司');
-  if (MBL_NO && order.MblNo && !sameBillNumber(MBL_NO, order.MblNo)) throw mismatch('MBL_NO', `主提单号与订单“${order.MblNo}”不一致`);
+  const mismatch = (Prop: string, Msg: string) =>
+    new Refusal('si.order-mismatch', {}, [{ Prop, Code: 'order-mismatch', Msg }]);
+  if (by.companyId !== undefined && by.companyId !== order.CompanyId)
+    throw mismatch('COMPANYID', '货物订单属于另一家公司');
+  if (MBL_NO && order.MblNo && !sameBillNumber(MBL_NO, order.MblNo))
+    throw mismatch('MBL_NO', `主提单号与订单“${order.MblNo}”不一致`);
 }
 
 export interface Numbers {
@@ -125,10 +158,17 @@ export interface NumberedOrder extends CargoOrder {
 const ORDER_COLUMNS = selectOf(CargoOrder, 't');
 
 /** An order of the caller's scope with an id and a serial number for each bill; 404 when there is none. */
-export async function orderWithNumbers(ctx: Ctx, id: number, bills: readonly SiInput[]): Promise<NumberedOrder> {
+export async function orderWithNumbers(
+  ctx: Ctx,
+  id: number,
+  bills: readonly SiInput[],
+): Promise<NumberedOrder> {
   // Whether a bill is open is asked of all of the order's bills: an EXISTS with the status was answered from the whole index of bill numbers.
   // As JSON, not as an array: of an array the planner sees how long it is, thinks that worth a plan of its own each time, and plans longer than it runs.
-  const asked = bills.map(({ TBI_SIMBL_NO, TBI_CARRIER }) => ({ bill: TBI_SIMBL_NO || null, carrier: TBI_CARRIER || null }));
+  const asked = bills.map(({ TBI_SIMBL_NO, TBI_CARRIER }) => ({
+    bill: TBI_SIMBL_NO || null,
+    carrier: TBI_CARRIER || null,
+  }));
   const params: unknown[] = [id, JSON.stringify(asked)];
   const scope = scopeSql(ctx, CargoOrderEntity, 't', params);
   const [order] = await ctx.sql<NumberedOrder>(

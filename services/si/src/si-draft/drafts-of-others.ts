@@ -17,7 +17,10 @@ export async function readOthersDrafts(ctx: Ctx, { CGO_ID }: OfOrder): Promise<O
 }
 
 /** Notes that the caller has the SI form of an order open, or left it; who else has. 404 for another company's order. */
-export async function noteOpened(ctx: Ctx, { CGO_ID, ...form }: OpenOrder): Promise<PresentOther[]> {
+export async function noteOpened(
+  ctx: Ctx,
+  { CGO_ID, ...form }: OpenOrder,
+): Promise<PresentOther[]> {
   await readOrder(ctx, CGO_ID);
   return notePresence(ctx, `si-order-${CGO_ID}`, form);
 }

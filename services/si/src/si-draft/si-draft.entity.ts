@@ -6,7 +6,8 @@ import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 @Entity('si_draft')
 @Scoped({ employee: 'EmployeeId' })
 export class SiDraftEntity {
-  @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'BY DEFAULT' }) Id!: number;
+  @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'BY DEFAULT' })
+  Id!: number;
   @Column('bigint') EmployeeId!: number;
   /** Company and name of who typed it; drafts from before these were kept have none. */
   @Column('bigint', { nullable: true }) CompanyId!: number | null;

@@ -1,5 +1,11 @@
 import { CopyStep, type SiStatus, SiVerb } from '@quayside/contracts/si/choices';
-import type { OfDraft, SavedSiDraft, SiCopy, SiDraft, SiProcess } from '@quayside/contracts/si/si.api';
+import type {
+  OfDraft,
+  SavedSiDraft,
+  SiCopy,
+  SiDraft,
+  SiProcess,
+} from '@quayside/contracts/si/si.api';
 import { Refusal } from '@quayside/service-kit/refusal';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { readOrder } from '../cargo-order/read-order.js';
@@ -19,7 +25,10 @@ const saved = (draft: NonNullable<Awaited<ReturnType<typeof siDrafts.read>>>): S
 });
 
 /** The caller's own draft of an order; an empty list when there is none. */
-export async function readDraft(ctx: Ctx, { CGO_ID, TBI_ID = 0 }: OfDraft): Promise<SavedSiDraft[]> {
+export async function readDraft(
+  ctx: Ctx,
+  { CGO_ID, TBI_ID = 0 }: OfDraft,
+): Promise<SavedSiDraft[]> {
   const draft = await siDrafts.read(ctx, { CGO_ID, TBI_ID });
   return draft ? [saved(draft)] : [];
 }
@@ -31,7 +40,9 @@ const STEPS_OF_DRAFTS = [SiVerb.Correct, SiVerb.Resubmit];
 
 /** What the caller began and did not hand in, the latest first. */
 export async function readProcesses(ctx: Ctx): Promise<SiProcess[]> {
-  const rows = await ctx.sql<Omit<SiProcess, 'Step' | 'Verb'> & { Status: SiStatus | null; Deadline: string | null }>(
+  const rows = await ctx.sql<
+    Omit<SiProcess, 'Step' | 'Verb'> & { Status: SiStatus | null; Deadline: string | null }
+  >(
     `SELECT d.cgo_id AS "CGO_ID", d.tbi_id AS "TBI_ID", o.booking_no AS "BookingNo", o.mbl_no AS "MblNo", o.company_name AS "CompanyName",
        d.num AS "Num", json_array_length(d.copies) AS "Made", d.update_time AS "UpdateTime",
        s.tbi_status AS "Status", s.tbi_deadline AS "Deadline"
@@ -39,10 +50,18 @@ export async function readProcesses(ctx: Ctx): Promise<SiProcess[]> {
      WHERE d.employee_id = $1 ORDER BY d.update_time DESC, d.id DESC LIMIT ${PROCESSES}`,
     [ctx.employee.EmployeeId],
   );
-  return rows.map(({ Status, Deadline, ...row }) => ({ ...row, Step: stepOf(row.Made, row.Num), Verb: verbFor(ctx, Status, Deadline) }));
+  return rows.map(({ Status, Deadline, ...row }) => ({
+    ...row,
+    Step: stepOf(row.Made, row.Num),
+    Verb: verbFor(ctx, Status, Deadline),
+  }));
 }
 
-function verbFor(ctx: Ctx, TBI_STATUS: SiStatus | null, TBI_DEADLINE: string | null): SiVerb | null {
+function verbFor(
+  ctx: Ctx,
+  TBI_STATUS: SiStatus | null,
+  TBI_DEADLINE: string | null,
+): SiVerb | null {
   if (TBI_STATUS === null) return SiVerb.Submit;
   const allowed = actionsOf(ctx, { TBI_STATUS, TBI_DEADLINE }).map(({ Verb }) => Verb);
   return STEPS_OF_DRAFTS.find((verb) => allowed.includes(verb)) ?? null;
@@ -53,7 +72,10 @@ function verbFor(ctx: Ctx, TBI_STATUS: SiStatus | null, TBI_DEADLINE: string | n
  * are more copies than bills, 404 for another company's order or SI, or an SI of another order, 412 when the draft that was `Seen` is
  * no longer the present one.
  */
-export async function saveDraft(ctx: Ctx, { CGO_ID, TBI_ID, Num, Copies, View, Seen }: SiDraft): Promise<SavedSiDraft> {
+export async function saveDraft(
+  ctx: Ctx,
+  { CGO_ID, TBI_ID, Num, Copies, View, Seen }: SiDraft,
+): Promise<SavedSiDraft> {
   assertCopies(Copies, Num);
   await readOrder(ctx, CGO_ID);
   if (TBI_ID && (await readSi(ctx, TBI_ID)).CGO_ID !== CGO_ID) throw new Refusal('record.absent');

@@ -1,5 +1,9 @@
 import { SiStatus } from '@quayside/contracts/si/choices';
-import { type RepeatedParties, SiTemplateContent, type SiTemplateProposal } from '@quayside/contracts/si/template.api';
+import {
+  type RepeatedParties,
+  SiTemplateContent,
+  type SiTemplateProposal,
+} from '@quayside/contracts/si/template.api';
 import { selectOf } from '@quayside/service-kit/database/columns-of';
 import { scopeSql } from '@quayside/service-kit/database/scope';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
@@ -15,8 +19,10 @@ const COMPARED = 9;
 const REPEATED = 3;
 
 /** A party without the differences that nobody sees. */
-const plain = (sql: string): string => `btrim(regexp_replace(upper(coalesce(${sql}, '')), '\\s+', ' ', 'g'))`;
-const PARTIES = (alias: string): string => `${plain(`${alias}.tbi_consignor`)} || chr(10) || ${plain(`${alias}.tbi_consignee`)}`;
+const plain = (sql: string): string =>
+  `btrim(regexp_replace(upper(coalesce(${sql}, '')), '\\s+', ' ', 'g'))`;
+const PARTIES = (alias: string): string =>
+  `${plain(`${alias}.tbi_consignor`)} || chr(10) || ${plain(`${alias}.tbi_consignee`)}`;
 
 /** The newest SIs of the company in $1 that count, with `cgo_id`, `id` and the columns given. */
 const recent = (scope: string, columns: string): string => `
@@ -26,7 +32,12 @@ const recent = (scope: string, columns: string): string => `
 /** What can be kept of an SI of the caller's scope as a template; 404 for another. */
 export async function templateProposal(ctx: Ctx, id: number): Promise<SiTemplateProposal> {
   const si = await readSi(ctx, id);
-  const params: unknown[] = [si.CompanyId, si.CGO_ID, si.TBI_CONSIGNOR ?? '', si.TBI_CONSIGNEE ?? ''];
+  const params: unknown[] = [
+    si.CompanyId,
+    si.CGO_ID,
+    si.TBI_CONSIGNOR ?? '',
+    si.TBI_CONSIGNEE ?? '',
+  ];
   const scope = scopeSql(ctx, ShippingInstructionEntity, 't', params);
   const past = await ctx.sql<SiTemplateContent>(
     `SELECT DISTINCT ON (r.cgo_id) r.* FROM (${recent(scope, selectOf(SiTemplateContent, 't'))}) r
@@ -35,7 +46,11 @@ export async function templateProposal(ctx: Ctx, id: number): Promise<SiTemplate
      ORDER BY r.cgo_id DESC, r.id DESC LIMIT ${COMPARED}`,
     params,
   );
-  return { TBI_TEMPLATE_NAME: proposedName(si), Seen: past.length + 1, Fields: proposedFields(si, past) };
+  return {
+    TBI_TEMPLATE_NAME: proposedName(si),
+    Seen: past.length + 1,
+    Fields: proposedFields(si, past),
+  };
 }
 
 /**

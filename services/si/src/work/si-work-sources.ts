@@ -3,7 +3,11 @@ import { OrderSiState, SiStatus, SiVerb } from '@quayside/contracts/si/choices';
 import { Refusal } from '@quayside/service-kit/refusal';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { isStaff } from '@quayside/service-kit/runtime/is-staff';
-import { type WorkSource, type WorkTaker, workSource } from '@quayside/service-kit/work/work-source';
+import {
+  type WorkSource,
+  type WorkTaker,
+  workSource,
+} from '@quayside/service-kit/work/work-source';
 import { CargoOrderEntity } from '../cargo-order/cargo-order.entity.js';
 import { assign } from '../production/assign.js';
 import { ShippingInstructionEntity } from '../shipping-instruction/shipping-instruction.entity.js';
@@ -22,7 +26,13 @@ interface SiFacts {
 const SI = {
   ...{ entity: ShippingInstructionEntity, table: 'shipping_instruction' },
   facts: {
-    ...{ id: 't.id', order: 't.cgo_id', no: 't.tbi_no', bill: `nullif(t.tbi_simbl_no, '')`, company: 't.company_name' },
+    ...{
+      id: 't.id',
+      order: 't.cgo_id',
+      no: 't.tbi_no',
+      bill: `nullif(t.tbi_simbl_no, '')`,
+      company: 't.company_name',
+    },
     ...{ voyage: `concat_ws(' ', t.tbi_vessel, t.tbi_voyage)`, remarks: 't.review_remarks' },
   },
 } as const;
@@ -42,17 +52,30 @@ const MAKER: WorkTaker = {
     if (!result?.Done) throw new Refusal('record.stale');
   },
 };
-const MADE_BY = { joins: 'LEFT JOIN si_work w ON w.tbi_id = t.id', taker: MAKER, isFor: (ctx: Ctx) => ctx.can('si:produce') } as const;
+const MADE_BY = {
+  joins: 'LEFT JOIN si_work w ON w.tbi_id = t.id',
+  taker: MAKER,
+  isFor: (ctx: Ctx) => ctx.can('si:produce'),
+} as const;
 
-const titled = ({ no, bill, company }: SiFacts): string => `${no}（提单号 ${bill ?? '待定'}）${company}`;
+const titled = ({ no, bill, company }: SiFacts): string =>
+  `${no}（提单号 ${bill ?? '待定'}）${company}`;
 const sailing = ({ voyage }: SiFacts): string => (voyage ? `${voyage}，` : '');
 
 /** What staff have to do with SIs. */
 const ofStaff: readonly WorkSource[] = [
   workSource<SiFacts>({
     ...SI,
-    ...{ kind: 'review', label: '审核SI', isFor: (ctx) => ctx.can('si:review'), where: inState(SiStatus.Submitted) },
-    ...{ since: sinceStep(SiVerb.Submit, SiVerb.Resubmit, SiVerb.Split, SiVerb.Unmerge), deadline: 't.tbi_deadline' },
+    ...{
+      kind: 'review',
+      label: '审核SI',
+      isFor: (ctx) => ctx.can('si:review'),
+      where: inState(SiStatus.Submitted),
+    },
+    ...{
+      since: sinceStep(SiVerb.Submit, SiVerb.Resubmit, SiVerb.Split, SiVerb.Unmerge),
+      deadline: 't.tbi_deadline',
+    },
     tell: (si) => ({
       Title: titled(si),
       Detail: `${sailing(si)}客户已提交，审核通过后才能制单`,
@@ -78,7 +101,14 @@ const ofStaff: readonly WorkSource[] = [
     }),
   }),
   workSource<SiFacts>({
-    ...{ ...SI, ...MADE_BY, kind: 'issue', label: '签单', where: inState(SiStatus.Confirmed), since: sinceStep(SiVerb.Confirm) },
+    ...{
+      ...SI,
+      ...MADE_BY,
+      kind: 'issue',
+      label: '签单',
+      where: inState(SiStatus.Confirmed),
+      since: sinceStep(SiVerb.Confirm),
+    },
     tell: (si) => ({
       Title: titled(si),
       Detail: `${sailing(si)}客户已确认提单，等待签单`,
@@ -95,14 +125,29 @@ interface OrderFacts {
 }
 
 const ORDER = {
-  ...{ entity: CargoOrderEntity, table: 'cargo_order', since: 't.create_time', deadline: 't.si_deadline' },
-  facts: { id: 't.id', no: 't.booking_no', company: 't.company_name', voyage: `concat_ws(' ', t.vessel, t.voyage)` },
+  ...{
+    entity: CargoOrderEntity,
+    table: 'cargo_order',
+    since: 't.create_time',
+    deadline: 't.si_deadline',
+  },
+  facts: {
+    id: 't.id',
+    no: 't.booking_no',
+    company: 't.company_name',
+    voyage: `concat_ws(' ', t.vessel, t.voyage)`,
+  },
 } as const;
 const WAITING = [`t.si_state = ${OrderSiState.Waiting}`, 'NOT t.cancelled'];
 
 /** A customer who hands in late is called by the desk. */
 const urging = workSource<OrderFacts>({
-  ...{ ...ORDER, kind: 'urge', label: '催补料', isFor: (ctx) => isStaff(ctx) && ctx.can('si:submit-on-behalf') },
+  ...{
+    ...ORDER,
+    kind: 'urge',
+    label: '催补料',
+    isFor: (ctx) => isStaff(ctx) && ctx.can('si:submit-on-behalf'),
+  },
   where: ({ now }, param) => [
     ...WAITING,
     `t.si_deadline < ${param(new Date(now.getTime() + 24 * 3_600_000))}`,
@@ -118,7 +163,13 @@ const urging = workSource<OrderFacts>({
 /** What a customer has to do with SIs. */
 const ofCustomer: readonly WorkSource[] = [
   workSource<OrderFacts>({
-    ...{ ...ORDER, kind: 'supply', label: '提交SI', isFor: (ctx) => !isStaff(ctx) && ctx.can('si:submit'), where: () => WAITING },
+    ...{
+      ...ORDER,
+      kind: 'supply',
+      label: '提交SI',
+      isFor: (ctx) => !isStaff(ctx) && ctx.can('si:submit'),
+      where: () => WAITING,
+    },
     tell: ({ id, no, voyage }) => ({
       Title: no,
       Detail: `${voyage ? `${voyage}，` : ''}订单等待补料，请在截单前提交SI`,
@@ -127,7 +178,12 @@ const ofCustomer: readonly WorkSource[] = [
   }),
   workSource<SiFacts>({
     ...SI,
-    ...{ kind: 'mend', label: '修改SI', isFor: (ctx) => !isStaff(ctx) && ctx.can('si:submit'), where: inState(SiStatus.Returned) },
+    ...{
+      kind: 'mend',
+      label: '修改SI',
+      isFor: (ctx) => !isStaff(ctx) && ctx.can('si:submit'),
+      where: inState(SiStatus.Returned),
+    },
     ...{ since: sinceStep(SiVerb.Return, SiVerb.Reject), deadline: 't.tbi_deadline' },
     tell: (si) => ({
       Title: `${si.no}（提单号 ${si.bill ?? '待定'}）`,
@@ -137,7 +193,12 @@ const ofCustomer: readonly WorkSource[] = [
   }),
   workSource<SiFacts>({
     ...SI,
-    ...{ kind: 'confirm', label: '确认提单', isFor: (ctx) => ctx.can('si:confirm-draft'), where: inState(SiStatus.Drafted) },
+    ...{
+      kind: 'confirm',
+      label: '确认提单',
+      isFor: (ctx) => ctx.can('si:confirm-draft'),
+      where: inState(SiStatus.Drafted),
+    },
     since: sinceStep(SiVerb.Draft, SiVerb.Redraft),
     tell: (si) => ({
       Title: `${si.no}（提单号 ${si.bill ?? '待定'}）`,

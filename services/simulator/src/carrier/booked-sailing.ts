@@ -1,12 +1,20 @@
 import { type BookedSailing, bookedSailing } from '@quayside/contracts/booking/orders.api';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
-import type { InstructionPlace, ShippingInstructionMessage } from '@quayside/shipping-standards/edifact/iftmin';
+import type {
+  InstructionPlace,
+  ShippingInstructionMessage,
+} from '@quayside/shipping-standards/edifact/iftmin';
 
 /** What a carrier knows of a voyage of which nobody has told the simulator. */
 const UNKNOWN: BookedSailing = {
   ...{ Vessel: 'QUAY HARMONY', Voyage: '001E', SailingDate: null, TransportMethod: null },
   ...{ ReceiptPlace: null, ReceiptCode: null, LoadPort: 'SHANGHAI', LoadCode: 'CNSHA' },
-  ...{ DischargePort: 'ROTTERDAM', DischargeCode: 'NLRTM', DeliveryPlace: null, DeliveryCode: null },
+  ...{
+    DischargePort: 'ROTTERDAM',
+    DischargeCode: 'NLRTM',
+    DeliveryPlace: null,
+    DeliveryCode: null,
+  },
 };
 
 const VOYAGE_DAYS = 28;
@@ -22,18 +30,28 @@ export const daysAfter = (day: string, days: number): string =>
  */
 export async function sailingOf(ctx: Ctx, bookingNumber: string): Promise<BookedSailing> {
   try {
-    return (bookingNumber && (await ctx.call(bookedSailing, { BookingNo: bookingNumber }))) || UNKNOWN;
+    return (
+      (bookingNumber && (await ctx.call(bookedSailing, { BookingNo: bookingNumber }))) || UNKNOWN
+    );
   } catch (error) {
     ctx.log.warn({ err: error }, 'the simulated carrier does not know the booking');
     return UNKNOWN;
   }
 }
 
-const place = (sent: InstructionPlace | null, name: string | null, code: string | null): InstructionPlace | null =>
+const place = (
+  sent: InstructionPlace | null,
+  name: string | null,
+  code: string | null,
+): InstructionPlace | null =>
   sent || name || code ? { code: sent?.code || code || '', name: sent?.name || name || '' } : null;
 
 /** An instruction with what the booking adds; what it says itself stays. */
-export function withSailing(instruction: ShippingInstructionMessage, sailing: BookedSailing, today: string): ShippingInstructionMessage {
+export function withSailing(
+  instruction: ShippingInstructionMessage,
+  sailing: BookedSailing,
+  today: string,
+): ShippingInstructionMessage {
   const { places } = instruction;
   return {
     ...instruction,
@@ -52,4 +70,5 @@ export function withSailing(instruction: ShippingInstructionMessage, sailing: Bo
 }
 
 /** Arrival at the port of discharge of a sailing. */
-export const arrivalOf = (sailingDate: string): string => daysAfter(sailingDate.slice(0, 10), VOYAGE_DAYS);
+export const arrivalOf = (sailingDate: string): string =>
+  daysAfter(sailingDate.slice(0, 10), VOYAGE_DAYS);

@@ -1,5 +1,9 @@
 import { generateContainerNumber } from '@quayside/shipping-standards/container-number';
-import type { BookingConfirmation, ConfirmedEquipment, ConfirmedPlace } from '@quayside/shipping-standards/edifact/iftmbc';
+import type {
+  BookingConfirmation,
+  ConfirmedEquipment,
+  ConfirmedPlace,
+} from '@quayside/shipping-standards/edifact/iftmbc';
 
 /** Mulberry32: the same seed gives the same numbers, in [0, 1). */
 export function seededRandom(seed: number): () => number {
@@ -35,9 +39,30 @@ const LANES: readonly Lane[] = [
     load: SHANGHAI,
     discharge: { code: 'USLAX', name: 'LOS ANGELES' },
   },
-  { carrier: 'MAEU', owner: 'MSK', vessel: 'QUAY MERIDIAN', imo: '9893890', load: NINGBO, discharge: { code: 'NLRTM', name: 'ROTTERDAM' } },
-  { carrier: 'OOLU', owner: 'TCN', vessel: 'QUAY AURORA', imo: '9839430', load: YANTIAN, discharge: { code: 'DEHAM', name: 'HAMBURG' } },
-  { carrier: 'EGLV', owner: 'TEX', vessel: 'QUAY PIONEER', imo: '9588081', load: NINGBO, discharge: { code: 'USNYC', name: 'NEW YORK' } },
+  {
+    carrier: 'MAEU',
+    owner: 'MSK',
+    vessel: 'QUAY MERIDIAN',
+    imo: '9893890',
+    load: NINGBO,
+    discharge: { code: 'NLRTM', name: 'ROTTERDAM' },
+  },
+  {
+    carrier: 'OOLU',
+    owner: 'TCN',
+    vessel: 'QUAY AURORA',
+    imo: '9839430',
+    load: YANTIAN,
+    discharge: { code: 'DEHAM', name: 'HAMBURG' },
+  },
+  {
+    carrier: 'EGLV',
+    owner: 'TEX',
+    vessel: 'QUAY PIONEER',
+    imo: '9588081',
+    load: NINGBO,
+    discharge: { code: 'USNYC', name: 'NEW YORK' },
+  },
 ];
 
 const GOODS = [
@@ -47,10 +72,15 @@ const GOODS = [
   { text: 'COTTON BED LINEN', hs: '630221' },
 ] as const;
 
-const day = (from: Date, days: number): string => new Date(from.getTime() + days * 86_400_000).toISOString().slice(0, 10);
+const day = (from: Date, days: number): string =>
+  new Date(from.getTime() + days * 86_400_000).toISOString().slice(0, 10);
 
 /** Bookings as a carrier confirms them: the same seed and day give the same ones. Weights in kg, volumes in m³. */
-export function bookingConfirmations(count: number, seed: number, now: Date): BookingConfirmation[] {
+export function bookingConfirmations(
+  count: number,
+  seed: number,
+  now: Date,
+): BookingConfirmation[] {
   const random = seededRandom(seed);
   const pick = <T>(values: readonly T[]): T => values[Math.floor(random() * values.length)] as T;
   return Array.from({ length: count }, (_, index) => {
@@ -65,7 +95,10 @@ export function bookingConfirmations(count: number, seed: number, now: Date): Bo
     const equipment: ConfirmedEquipment[] = Array.from({ length: boxes }, (_box, box) => ({
       isoCode: iso,
       containerType: iso === '22G1' ? '20GP' : '40HQ',
-      containerNumber: generateContainerNumber(`${lane.owner}U`, (seed * 7919 + index * 17 + box) % 1_000_000),
+      containerNumber: generateContainerNumber(
+        `${lane.owner}U`,
+        (seed * 7919 + index * 17 + box) % 1_000_000,
+      ),
       count: 1,
       shipperOwned: false,
     }));
@@ -84,7 +117,12 @@ export function bookingConfirmations(count: number, seed: number, now: Date): Bo
       vesselName: lane.vessel,
       imo: lane.imo,
       voyage: `${String(1 + Math.floor(random() * 60)).padStart(3, '0')}E`,
-      places: { receipt: lane.load, load: lane.load, discharge: lane.discharge, delivery: lane.discharge },
+      places: {
+        receipt: lane.load,
+        load: lane.load,
+        discharge: lane.discharge,
+        delivery: lane.discharge,
+      },
       etd: day(now, sails),
       eta: null,
       cutOffs: { DCO: `${day(now, sails - 3)}T12:00` },

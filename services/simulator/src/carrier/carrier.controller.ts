@@ -41,14 +41,21 @@ import { writeIftmbc } from '@quayside/shipping-standards/edifact/iftmbc-writer'
 import { answerBookingAgain } from './booking/answer-booking.js';
 import { BOOKING_TEXTS } from './booking/receive-bookings.js';
 import { bookingConfirmations } from './booking-confirmations.js';
-import { CarrierAnswerEntity, CarrierMailboxEntity, ReceivedInstructionEntity } from './carrier.entity.js';
+import {
+  CarrierAnswerEntity,
+  CarrierMailboxEntity,
+  ReceivedInstructionEntity,
+} from './carrier.entity.js';
 import { answerHeld } from './dcsa/process-instruction.js';
 import { deliverNow } from './mailbox-answers.js';
 import { setBookingPlan, setPlan } from './mailboxes.js';
 import { readInstructions } from './read-instruction.js';
 import { answerAgain, sailingFor } from './receive-instruction.js';
 
-const receivedPage = (ctx: Ctx, query: ReceivedInstructionQuery): Promise<Rows<ReceivedInstruction>> =>
+const receivedPage = (
+  ctx: Ctx,
+  query: ReceivedInstructionQuery,
+): Promise<Rows<ReceivedInstruction>> =>
   listPage(ctx, {
     entity: ReceivedInstructionEntity,
     table: 'carrier_received',
@@ -109,8 +116,24 @@ export class CarrierController {
   @Handle(exportReceived)
   exportReceived(ctx: Ctx, query: ReceivedInstructionQuery): Promise<FileAnswer> {
     return exportPages(ctx, {
-      ...{ name: '模拟船公司收到的报文', row: ReceivedInstruction, query, page: (part) => receivedPage(ctx, part) },
-      fields: ['CreateTime', 'Mailbox', 'Channel', 'Type', 'Function', 'BillNumber', 'Outcome', 'DocumentNumber', 'Control', 'Sender'],
+      ...{
+        name: '模拟船公司收到的报文',
+        row: ReceivedInstruction,
+        query,
+        page: (part) => receivedPage(ctx, part),
+      },
+      fields: [
+        'CreateTime',
+        'Mailbox',
+        'Channel',
+        'Type',
+        'Function',
+        'BillNumber',
+        'Outcome',
+        'DocumentNumber',
+        'Control',
+        'Sender',
+      ],
     });
   }
 
@@ -128,7 +151,9 @@ export class CarrierController {
       row: CarrierAnswer,
       query,
       sorts: listCarrierAnswers.sorts,
-      filter: new Filter().when(query.Mailbox, 't.mailbox = ?').when(query.ReceivedId, 't.received_id = ?'),
+      filter: new Filter()
+        .when(query.Mailbox, 't.mailbox = ?')
+        .when(query.ReceivedId, 't.received_id = ?'),
     });
   }
 
@@ -140,7 +165,13 @@ export class CarrierController {
     await ctx.tx(async (tx) => {
       const { Mailbox, Channel, Sender } = await tx.repo(ReceivedInstructionEntity).lock(Id);
       if (Channel === CarrierChannel.Dcsa) await answerHeld(tx, Id, Plan, sailing);
-      else await answerAgain(tx, { id: Id, mailbox: Mailbox, channel: Channel, sender: Sender, raw: Raw }, Plan, sailing);
+      else
+        await answerAgain(
+          tx,
+          { id: Id, mailbox: Mailbox, channel: Channel, sender: Sender, raw: Raw },
+          Plan,
+          sailing,
+        );
     });
     return null;
   }

@@ -1,4 +1,9 @@
-import { CarrierAnswer, CarrierMailbox, ReceivedInstruction, ReceivedInstructionText } from '@quayside/contracts/simulator/carrier';
+import {
+  CarrierAnswer,
+  CarrierMailbox,
+  ReceivedInstruction,
+  ReceivedInstructionText,
+} from '@quayside/contracts/simulator/carrier';
 import { ColumnsOf } from '@quayside/service-kit/database/columns-of';
 import { Scoped } from '@quayside/service-kit/database/scope';
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
@@ -8,7 +13,8 @@ import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 @Scoped({ platform: true })
 @ColumnsOf(CarrierMailbox)
 export class CarrierMailboxEntity extends CarrierMailbox {
-  @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'ALWAYS' }) declare Id: number;
+  @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'ALWAYS' })
+  declare Id: number;
 }
 
 /** A text as it arrived. A control reference is taken once per sender; what comes again names the first. */
@@ -16,7 +22,8 @@ export class CarrierMailboxEntity extends CarrierMailbox {
 @Scoped({ platform: true })
 @ColumnsOf(ReceivedInstruction)
 export class ReceivedInstructionEntity extends ReceivedInstructionText {
-  @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'ALWAYS' }) declare Id: number;
+  @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'ALWAYS' })
+  declare Id: number;
   @Column('text') declare Raw: string;
   @Column('bigint', { nullable: true }) DuplicateOf!: number | null;
 }
@@ -26,6 +33,7 @@ export class ReceivedInstructionEntity extends ReceivedInstructionText {
 @Scoped({ platform: true })
 @ColumnsOf(CarrierAnswer)
 export class CarrierAnswerEntity extends CarrierAnswer {
-  @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'ALWAYS' }) declare Id: number;
+  @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'ALWAYS' })
+  declare Id: number;
   @Column('text') Raw!: string;
 }

@@ -15,10 +15,17 @@ const PATHS: Readonly<Record<string, (item: number) => string>> = {
 };
 
 /** Where in the instruction a carrier's fault is, as DCSA's feedback names it; '' for the whole. */
-export function pathOfFault({ containers }: ShippingInstructionMessage, { code, qualifier, number, path }: InstructionFault): string {
+export function pathOfFault(
+  { containers }: ShippingInstructionMessage,
+  { code, qualifier, number, path }: InstructionFault,
+): string {
   if (path) return path;
-  const at = containers.findIndex((container) => container.number === number || container.seals.some((seal) => seal.number === number));
-  if (qualifier === 'AAQ' && at >= 0) return `$.utilizedTransportEquipments[${at}].${code === '120' ? 'seals' : 'equipmentReference'}`;
+  const at = containers.findIndex(
+    (container) =>
+      container.number === number || container.seals.some((seal) => seal.number === number),
+  );
+  if (qualifier === 'AAQ' && at >= 0)
+    return `$.utilizedTransportEquipments[${at}].${code === '120' ? 'seals' : 'equipmentReference'}`;
   if (qualifier === 'SN' && at >= 0) return `$.utilizedTransportEquipments[${at}].seals[0].number`;
   const item = qualifier === 'LI' && Number(number) > 0 ? Number(number) - 1 : 0;
   return PATHS[code]?.(item) ?? '';

@@ -15,7 +15,11 @@ const EVERY_MS = 1000;
 
 const isAbsent = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT';
 
-async function names(folder: string, wanted: (name: string) => boolean, kind: 'isFile' | 'isDirectory'): Promise<string[]> {
+async function names(
+  folder: string,
+  wanted: (name: string) => boolean,
+  kind: 'isFile' | 'isDirectory',
+): Promise<string[]> {
   try {
     const entries = await readdir(folder, { withFileTypes: true });
     return entries
@@ -41,7 +45,11 @@ async function claim(from: string, to: string): Promise<boolean> {
 
 /** Reads what the partner wrote (`out`), each file once; it stays in `out/done` afterwards. */
 async function readFiles(ctx: Ctx, folder: string, mailbox: string): Promise<void> {
-  const [out, work, done] = ['out', 'out/work', 'out/done'].map((name) => join(folder, name)) as [string, string, string];
+  const [out, work, done] = ['out', 'out/work', 'out/done'].map((name) => join(folder, name)) as [
+    string,
+    string,
+    string,
+  ];
   const waiting = (await names(out, (name) => READY.test(name), 'isFile')).slice(0, MOST_FILES);
   if (waiting.length === 0) return;
   await Promise.all([makeFolder(work), makeFolder(done)]);
@@ -51,7 +59,13 @@ async function readFiles(ctx: Ctx, folder: string, mailbox: string): Promise<voi
     // A JSON has neither sender nor number of its own: the partner names its files by both.
     const control = name.replace(/\.\w+$/, '');
     const sender = /^(.+)-[^-]+$/.exec(control)?.[1] ?? '';
-    await receiveInstruction(ctx, { mailbox, channel: CarrierChannel.Folder, raw, sender, control });
+    await receiveInstruction(ctx, {
+      mailbox,
+      channel: CarrierChannel.Folder,
+      raw,
+      sender,
+      control,
+    });
     await rename(join(work, name), join(done, name));
   }
 }
@@ -64,7 +78,10 @@ async function writeFiles(ctx: Ctx, folder: string, mailbox: string): Promise<vo
     const isJson = type.startsWith('DCSA');
     const name = `${mailbox}-${type}-${control}.${isJson ? 'json' : 'edi'}`;
     await makeFolder(target);
-    await writeFile(join(target, `.${name}.tmp`), raw, { encoding: isJson ? 'utf8' : 'latin1', flush: true });
+    await writeFile(join(target, `.${name}.tmp`), raw, {
+      encoding: isJson ? 'utf8' : 'latin1',
+      flush: true,
+    });
     await rename(join(target, `.${name}.tmp`), join(target, name));
     await takeAnswers(ctx, whose, [id]);
   }
@@ -93,11 +110,18 @@ export async function exchangeFolders(ctx: Ctx, root: string): Promise<void> {
  * without the setting. Answers what stops it.
  */
 export async function startFolderMailboxes(ctx: Ctx): Promise<(() => Promise<void>) | undefined> {
-  const { SIMULATED_CARRIER_FOLDER } = readConfig({ SIMULATED_CARRIER_FOLDER: optionalText() }, ctx.runtime.env);
+  const { SIMULATED_CARRIER_FOLDER } = readConfig(
+    { SIMULATED_CARRIER_FOLDER: optionalText() },
+    ctx.runtime.env,
+  );
   if (!SIMULATED_CARRIER_FOLDER) return undefined;
   const root = resolve(SIMULATED_CARRIER_FOLDER);
   await offerAgain(root);
-  const worker = new Worker(() => exchangeFolders(ctx, root), { name: 'simulated carrier folders', log: ctx.log, everyMs: EVERY_MS });
+  const worker = new Worker(() => exchangeFolders(ctx, root), {
+    name: 'simulated carrier folders',
+    log: ctx.log,
+    everyMs: EVERY_MS,
+  });
   worker.start();
   return () => worker.stop();
 }

@@ -27,7 +27,11 @@ async function textOf(request: IncomingMessage): Promise<string> {
   throw new HttpError(415, 'application/edifact or application/json');
 }
 
-async function takeMessage(ctx: Ctx, request: IncomingMessage, mailbox: string): Promise<[number, object]> {
+async function takeMessage(
+  ctx: Ctx,
+  request: IncomingMessage,
+  mailbox: string,
+): Promise<[number, object]> {
   const raw = await textOf(request);
   const control = header(request, 'x-control-reference');
   const reception = await receiveInstruction(ctx, {
@@ -40,17 +44,40 @@ async function takeMessage(ctx: Ctx, request: IncomingMessage, mailbox: string):
   return [STATUS[reception], { result: reception }];
 }
 
-async function listAnswers(ctx: Ctx, query: URLSearchParams, mailbox: string): Promise<[number, object]> {
+async function listAnswers(
+  ctx: Ctx,
+  query: URLSearchParams,
+  mailbox: string,
+): Promise<[number, object]> {
   const recipient = query.get('recipient') ?? '';
   const after = Number(query.get('since') ?? 0);
   const limit = Number(query.get('limit') ?? MOST_ANSWERS);
   if (recipient === '' || !Number.isSafeInteger(after) || !Number.isSafeInteger(limit) || limit < 1)
     throw new HttpError(400, 'recipient, since, limit');
-  const answers = await waitingAnswers(ctx, { mailbox, channel: CarrierChannel.Http, recipient }, after, Math.min(limit, MOST_ANSWERS));
-  return [200, { messages: answers.map(({ id, type, control, raw }) => ({ id: String(id), type, control, text: raw })) }];
+  const answers = await waitingAnswers(
+    ctx,
+    { mailbox, channel: CarrierChannel.Http, recipient },
+    after,
+    Math.min(limit, MOST_ANSWERS),
+  );
+  return [
+    200,
+    {
+      messages: answers.map(({ id, type, control, raw }) => ({
+        id: String(id),
+        type,
+        control,
+        text: raw,
+      })),
+    },
+  ];
 }
 
-async function acknowledge(ctx: Ctx, request: IncomingMessage, mailbox: string): Promise<[number, object]> {
+async function acknowledge(
+  ctx: Ctx,
+  request: IncomingMessage,
+  mailbox: string,
+): Promise<[number, object]> {
   let asked: { recipient?: unknown; ids?: unknown } = {};
   try {
     asked = JSON.parse((await bodyOf(request)).toString('utf8')) as typeof asked;
@@ -60,22 +87,40 @@ async function acknowledge(ctx: Ctx, request: IncomingMessage, mailbox: string):
   const ids = Array.isArray(asked?.ids) ? asked.ids.map(Number) : [];
   if (typeof asked?.recipient !== 'string' || ids.length === 0 || !ids.every(Number.isSafeInteger))
     throw new HttpError(400, 'recipient, ids');
-  return [200, { taken: await takeAnswers(ctx, { mailbox, channel: CarrierChannel.Http, recipient: asked.recipient }, ids) }];
+  return [
+    200,
+    {
+      taken: await takeAnswers(
+        ctx,
+        { mailbox, channel: CarrierChannel.Http, recipient: asked.recipient },
+        ids,
+      ),
+    },
+  ];
 }
 
-async function route(ctx: Ctx, request: IncomingMessage, key: string | undefined): Promise<[number, object]> {
+async function route(
+  ctx: Ctx,
+  request: IncomingMessage,
+  key: string | undefined,
+): Promise<[number, object]> {
   if (key && !opens(request, key)) throw new HttpError(401, 'key');
   const url = new URL(request.url ?? '/', 'http://carrier');
   if (SHOP_PATH.test(url.pathname)) return answerShop(ctx, request, url.pathname);
   const [, mailbox, verb] = MAILBOX.exec(url.pathname) ?? [];
-  if (mailbox && verb === 'messages' && request.method === 'POST') return takeMessage(ctx, request, mailbox);
-  if (mailbox && verb === 'mailbox' && request.method === 'GET') return listAnswers(ctx, url.searchParams, mailbox);
-  if (mailbox && verb === 'mailbox/acknowledge' && request.method === 'POST') return acknowledge(ctx, request, mailbox);
+  if (mailbox && verb === 'messages' && request.method === 'POST')
+    return takeMessage(ctx, request, mailbox);
+  if (mailbox && verb === 'mailbox' && request.method === 'GET')
+    return listAnswers(ctx, url.searchParams, mailbox);
+  if (mailbox && verb === 'mailbox/acknowledge' && request.method === 'POST')
+    return acknowledge(ctx, request, mailbox);
   throw new HttpError(404, 'not found');
 }
 
 function answer(response: ServerResponse, status: number, body: object): void {
-  response.writeHead(status, { 'content-type': 'application/json; charset=utf-8' }).end(JSON.stringify(body));
+  response
+    .writeHead(status, { 'content-type': 'application/json; charset=utf-8' })
+    .end(JSON.stringify(body));
 }
 
 /**
@@ -87,7 +132,11 @@ function answer(response: ServerResponse, status: number, body: object): void {
  */
 export async function startHttpMailboxes(ctx: Ctx): Promise<(() => Promise<void>) | undefined> {
   const { CARRIER_PORT, CARRIER_HOST, CARRIER_KEY } = readConfig(
-    { CARRIER_PORT: integer(0, 1, 65_535), CARRIER_HOST: text('127.0.0.1'), CARRIER_KEY: optionalText() },
+    {
+      CARRIER_PORT: integer(0, 1, 65_535),
+      CARRIER_HOST: text('127.0.0.1'),
+      CARRIER_KEY: optionalText(),
+    },
     ctx.runtime.env,
   );
   if (!CARRIER_PORT) return undefined;
@@ -97,7 +146,10 @@ export async function startHttpMailboxes(ctx: Ctx): Promise<(() => Promise<void>
       if (!path.test(url.pathname)) continue;
       const isOpen = !CARRIER_KEY || opens(request, CARRIER_KEY);
       void answerBy(Ctx.ofService(ctx.runtime), request, url, isOpen).then(({ status, body }) => {
-        response.writeHead(status, { ...headers, ...(body && { 'content-type': 'application/json; charset=utf-8' }) });
+        response.writeHead(status, {
+          ...headers,
+          ...(body && { 'content-type': 'application/json; charset=utf-8' }),
+        });
         response.end(body && JSON.stringify(body));
       });
       return;
@@ -105,7 +157,8 @@ export async function startHttpMailboxes(ctx: Ctx): Promise<(() => Promise<void>
     route(ctx, request, CARRIER_KEY).then(
       ([status, body]) => answer(response, status, body),
       (error: unknown) => {
-        if (error instanceof HttpError) return answer(response, error.status, { error: error.message });
+        if (error instanceof HttpError)
+          return answer(response, error.status, { error: error.message });
         ctx.log.error({ err: error }, 'simulated carrier');
         answer(response, 500, { error: 'server fault' });
       },

@@ -28,12 +28,23 @@ export function waitingAnswers(
   return ctx.sql(
     `SELECT id, type, recipient, control, raw FROM carrier_answer
      WHERE mailbox = $1 AND channel = $2 AND taken_time IS NULL AND due_time <= $3 AND id > $4 ${own} ORDER BY id LIMIT $5`,
-    [mailbox, channel, ctx.now.toISOString(), after, limit, ...(recipient === undefined ? [] : [recipient])],
+    [
+      mailbox,
+      channel,
+      ctx.now.toISOString(),
+      after,
+      limit,
+      ...(recipient === undefined ? [] : [recipient]),
+    ],
   );
 }
 
 /** Takes answers out of the mailbox; ids of others or of what is not due are passed over. Answers how many were taken. */
-export async function takeAnswers(ctx: Ctx, { mailbox, channel, recipient }: WaitingFor, ids: readonly number[]): Promise<number> {
+export async function takeAnswers(
+  ctx: Ctx,
+  { mailbox, channel, recipient }: WaitingFor,
+  ids: readonly number[],
+): Promise<number> {
   const own = recipient === undefined ? '' : 'AND recipient = $5';
   const taken = await ctx.sql(
     `UPDATE carrier_answer SET taken_time = $3 WHERE mailbox = $1 AND channel = $2 AND taken_time IS NULL AND due_time <= $3 AND id = ANY($4) ${own} RETURNING id`,

@@ -4,7 +4,11 @@ import {
   type BookingPlanRequest,
   PLANNED_BEHAVIOURS,
 } from '@quayside/contracts/simulator/booking-plans';
-import { type AnswerPlan, CarrierBehaviour, type PlanRequest } from '@quayside/contracts/simulator/carrier';
+import {
+  type AnswerPlan,
+  CarrierBehaviour,
+  type PlanRequest,
+} from '@quayside/contracts/simulator/carrier';
 import { Refusal } from '@quayside/service-kit/refusal';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 
@@ -21,7 +25,9 @@ async function openMailbox(ctx: Ctx, mailbox: string): Promise<void> {
 /** Sets how a carrier answers from now on, or adds a plan for one message behind those that wait already. */
 export async function setPlan(ctx: Ctx, { Mailbox, Plan, Next }: PlanRequest): Promise<void> {
   await openMailbox(ctx, Mailbox);
-  const change = Next ? 'next_plans = next_plans || jsonb_build_array($2::jsonb)' : 'plan = $2::jsonb';
+  const change = Next
+    ? 'next_plans = next_plans || jsonb_build_array($2::jsonb)'
+    : 'plan = $2::jsonb';
   await ctx.sql(`UPDATE carrier_mailbox SET ${change}, update_time = $3 WHERE mailbox = $1`, [
     Mailbox,
     JSON.stringify(Plan),
@@ -43,17 +49,25 @@ export async function takePlan(tx: Ctx, mailbox: string): Promise<AnswerPlan> {
 const USUAL_BOOKING: BookingPlan = { Kind: BookingBehaviour.Check };
 
 /** Refuses a plan of another kind than can be chosen here, at its field. */
-export function assertBehaviour({ Kind }: BookingPlan, among: readonly { value: BookingBehaviour }[]): void {
+export function assertBehaviour(
+  { Kind }: BookingPlan,
+  among: readonly { value: BookingBehaviour }[],
+): void {
   if (among.some(({ value }) => value === Kind)) return;
   const Msg = `这里不能选“${BookingBehaviour.label(Kind)}”`;
   throw new Refusal('request.invalid', {}, [{ Prop: 'Plan.Kind', Code: 'choice', Msg }]);
 }
 
 /** Sets how a carrier answers bookings from now on, or adds a plan for one message behind those that wait already. */
-export async function setBookingPlan(ctx: Ctx, { Mailbox, Plan, Next }: BookingPlanRequest): Promise<void> {
+export async function setBookingPlan(
+  ctx: Ctx,
+  { Mailbox, Plan, Next }: BookingPlanRequest,
+): Promise<void> {
   assertBehaviour(Plan, PLANNED_BEHAVIOURS);
   await openMailbox(ctx, Mailbox);
-  const change = Next ? 'next_booking_plans = next_booking_plans || jsonb_build_array($2::jsonb)' : 'booking_plan = $2::jsonb';
+  const change = Next
+    ? 'next_booking_plans = next_booking_plans || jsonb_build_array($2::jsonb)'
+    : 'booking_plan = $2::jsonb';
   await ctx.sql(`UPDATE carrier_mailbox SET ${change}, update_time = $3 WHERE mailbox = $1`, [
     Mailbox,
     JSON.stringify(Plan),
@@ -75,5 +89,7 @@ export async function takeBookingPlan(tx: Ctx, mailbox: string): Promise<Booking
 
 /** The codes of all carriers that the simulator has met or been told of. */
 export async function mailboxCodes(ctx: Ctx): Promise<string[]> {
-  return (await ctx.sql<{ mailbox: string }>('SELECT mailbox FROM carrier_mailbox ORDER BY mailbox')).map(({ mailbox }) => mailbox);
+  return (
+    await ctx.sql<{ mailbox: string }>('SELECT mailbox FROM carrier_mailbox ORDER BY mailbox')
+  ).map(({ mailbox }) => mailbox);
 }

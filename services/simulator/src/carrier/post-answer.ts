@@ -19,8 +19,16 @@ export async function postAnswer(
   dueInSeconds: number,
   write: (frame: AnswerFrame) => WrittenAnswer,
 ): Promise<void> {
-  const [row] = await tx.sql<{ number: number }>(`SELECT nextval('carrier_answer_number')::int AS number`);
-  const frame = { mailbox: stored.mailbox, recipient: stored.sender, header, now: tx.now, number: row?.number ?? 0 };
+  const [row] = await tx.sql<{ number: number }>(
+    `SELECT nextval('carrier_answer_number')::int AS number`,
+  );
+  const frame = {
+    mailbox: stored.mailbox,
+    recipient: stored.sender,
+    header,
+    now: tx.now,
+    number: row?.number ?? 0,
+  };
   const { type, control, raw } = write(frame);
   await tx.sql(
     `INSERT INTO carrier_answer (received_id, mailbox, channel, type, recipient, control, raw, due_time, create_time)

@@ -1,6 +1,10 @@
 import { instructionOfDcsa } from '@quayside/shipping-standards/dcsa/shipping-instructions';
 import type { InterchangeHeader } from '@quayside/shipping-standards/edifact/edifact-interchange';
-import { emptyInstruction, type MessageFault, type ShippingInstructionMessage } from '@quayside/shipping-standards/edifact/iftmin';
+import {
+  emptyInstruction,
+  type MessageFault,
+  type ShippingInstructionMessage,
+} from '@quayside/shipping-standards/edifact/iftmin';
 import { readIftmin } from '@quayside/shipping-standards/edifact/iftmin-reader';
 
 /** A fault in an instruction as the carrier finds it: code of its own list, and the item it is about. */
@@ -26,10 +30,16 @@ export interface ReadInstructions {
 }
 
 /** Faults of reading that an application judges, not a syntax check, and the carrier's code for them. */
-const CONTENT_CODES: Readonly<Partial<Record<MessageFault['code'], { code: string; text: string; qualifier: string }>>> = {
+const CONTENT_CODES: Readonly<
+  Partial<Record<MessageFault['code'], { code: string; text: string; qualifier: string }>>
+> = {
   'container-form': { code: '118', text: 'CONTAINER NUMBER INVALID', qualifier: 'AAQ' },
   'container-check-digit': { code: '118', text: 'CONTAINER CHECK DIGIT INVALID', qualifier: 'AAQ' },
-  'container-unknown': { code: '119', text: 'CONTAINER OF GOODS NOT IN CONTAINER LIST', qualifier: 'AAQ' },
+  'container-unknown': {
+    code: '119',
+    text: 'CONTAINER OF GOODS NOT IN CONTAINER LIST',
+    qualifier: 'AAQ',
+  },
   'un-locode-form': { code: '130', text: 'LOCATION CODE INVALID', qualifier: '' },
   'hs-form': { code: '140', text: 'HS CODE INVALID', qualifier: '' },
   'hs-chapter': { code: '140', text: 'HS CODE INVALID', qualifier: '' },
@@ -41,7 +51,9 @@ function readEdifact(raw: string): ReadInstructions {
   const { header, messages, faults } = readIftmin(raw);
   const content = faults.flatMap(({ code, value }): InstructionFault[] => {
     const known = CONTENT_CODES[code];
-    return known ? [{ ...known, text: `${known.text} ${value}`, number: known.qualifier ? value : '' }] : [];
+    return known
+      ? [{ ...known, text: `${known.text} ${value}`, number: known.qualifier ? value : '' }]
+      : [];
   });
   return {
     form: 'edifact',
@@ -62,9 +74,21 @@ function readJson(raw: string): ReadInstructions {
   }
   const { instruction, faults } = instructionOfDcsa(json);
   const content = faults.map(({ path, code, value }): InstructionFault => {
-    return { code: '199', text: `${path || 'BODY'} ${code.toUpperCase()} ${value}`.trim(), qualifier: '', number: '' };
+    return {
+      code: '199',
+      text: `${path || 'BODY'} ${code.toUpperCase()} ${value}`.trim(),
+      qualifier: '',
+      number: '',
+    };
   });
-  return { form: 'dcsa', type: 'DCSA-SI', header: null, messages: [{ reference: '1', instruction }], syntax: [], content };
+  return {
+    form: 'dcsa',
+    type: 'DCSA-SI',
+    header: null,
+    messages: [{ reference: '1', instruction }],
+    syntax: [],
+    content,
+  };
 }
 
 /** Reads what arrived, whatever it is; never throws for it. */

@@ -1,16 +1,31 @@
 import { createHash } from 'node:crypto';
 import type { BookedSailing } from '@quayside/contracts/booking/orders.api';
-import { type AnswerPlan, CarrierBehaviour, type CarrierChannel } from '@quayside/contracts/simulator/carrier';
+import {
+  type AnswerPlan,
+  CarrierBehaviour,
+  type CarrierChannel,
+} from '@quayside/contracts/simulator/carrier';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import type { SyntaxReceipt } from '@quayside/shipping-standards/edifact/contrl';
 import type { InterchangeHeader } from '@quayside/shipping-standards/edifact/edifact-interchange';
 import type { ShippingInstructionMessage } from '@quayside/shipping-standards/edifact/iftmin';
 import { sailingOf } from './booked-sailing.js';
-import { answerBookings, firstBooking, holdsBookings, type ReadBookings, readBookings } from './booking/receive-bookings.js';
+import {
+  answerBookings,
+  firstBooking,
+  holdsBookings,
+  type ReadBookings,
+  readBookings,
+} from './booking/receive-bookings.js';
 import { checkInstruction } from './check-instruction.js';
 import { takePlan } from './mailboxes.js';
 import { postAnswer, type StoredMessage } from './post-answer.js';
-import { firstOf, type InstructionFault, type ReadInstructions, readInstructions } from './read-instruction.js';
+import {
+  firstOf,
+  type InstructionFault,
+  type ReadInstructions,
+  readInstructions,
+} from './read-instruction.js';
 import { rejectedReceipt, syntaxReceipt } from './syntax-receipt.js';
 import { applicationAnswer, billAnswer, contrlAnswer, plannedFaults } from './write-answers.js';
 
@@ -27,7 +42,12 @@ export interface ArrivedText {
 /** What became of a text. `repeated`: the same text under the same control reference came before. */
 export type Reception = 'taken' | 'repeated' | 'unreadable';
 
-async function postReceipt(tx: Ctx, stored: StoredMessage, header: InterchangeHeader | null, receipt: SyntaxReceipt): Promise<void> {
+async function postReceipt(
+  tx: Ctx,
+  stored: StoredMessage,
+  header: InterchangeHeader | null,
+  receipt: SyntaxReceipt,
+): Promise<void> {
   await postAnswer(tx, stored, header, 0, (frame) => contrlAnswer(frame, receipt));
 }
 
@@ -46,7 +66,10 @@ async function isKnownBill(tx: Ctx, mailbox: string, billNumber: string): Promis
 }
 
 /** What the carrier's booking adds to an instruction that leaves the voyage to it. */
-export const sailingFor = async (ctx: Ctx, read: ReadInstructions): Promise<BookedSailing | null> =>
+export const sailingFor = async (
+  ctx: Ctx,
+  read: ReadInstructions,
+): Promise<BookedSailing | null> =>
   read.form === 'dcsa' ? sailingOf(ctx, firstOf(read).bookingNumbers[0] ?? '') : null;
 
 /** Answers one instruction by the plan; the answer says what came of it. */
@@ -60,14 +83,22 @@ async function answerOne(
 ): Promise<CarrierBehaviour> {
   const later = plan.DelaySeconds ?? 0;
   const answer = (faults: readonly InstructionFault[], decline = false) =>
-    postAnswer(tx, stored, read.header, later, (frame) => applicationAnswer(frame, instruction, faults, decline));
+    postAnswer(tx, stored, read.header, later, (frame) =>
+      applicationAnswer(frame, instruction, faults, decline),
+    );
   if (plan.Kind === CarrierBehaviour.Silent) return plan.Kind;
   if (plan.Kind === CarrierBehaviour.Reject || plan.Kind === CarrierBehaviour.Decline) {
     await answer(plannedFaults(plan), plan.Kind === CarrierBehaviour.Decline);
     return plan.Kind;
   }
   if (plan.Kind === CarrierBehaviour.Check) {
-    const faults = [...read.content, ...checkInstruction(instruction, await isKnownBill(tx, stored.mailbox, instruction.billNumber))];
+    const faults = [
+      ...read.content,
+      ...checkInstruction(
+        instruction,
+        await isKnownBill(tx, stored.mailbox, instruction.billNumber),
+      ),
+    ];
     if (faults.length > 0) {
       await answer(faults);
       return CarrierBehaviour.Reject;
@@ -75,8 +106,11 @@ async function answerOne(
   }
   await answer([]);
   // A cancelled bill is not made.
-  if (plan.Kind === CarrierBehaviour.Accept || instruction.function === '1') return CarrierBehaviour.Accept;
-  await postAnswer(tx, stored, read.header, later, (frame) => billAnswer(frame, instruction, plan, sailing));
+  if (plan.Kind === CarrierBehaviour.Accept || instruction.function === '1')
+    return CarrierBehaviour.Accept;
+  await postAnswer(tx, stored, read.header, later, (frame) =>
+    billAnswer(frame, instruction, plan, sailing),
+  );
   return plan.Kind === CarrierBehaviour.Final ? plan.Kind : CarrierBehaviour.Draft;
 }
 
@@ -92,16 +126,27 @@ async function answerAll(
   if (plan.Kind === CarrierBehaviour.Silent) return plan.Kind;
   if (read.header) {
     const receipt =
-      plan.Kind === CarrierBehaviour.Syntax ? rejectedReceipt(read.header, 'planned') : syntaxReceipt(raw, read.header, read.syntax);
+      plan.Kind === CarrierBehaviour.Syntax
+        ? rejectedReceipt(read.header, 'planned')
+        : syntaxReceipt(raw, read.header, read.syntax);
     await postReceipt(tx, stored, read.header, receipt);
     if (receipt.action === '4' || receipt.messages.length > 0) return CarrierBehaviour.Syntax;
   } else if (plan.Kind === CarrierBehaviour.Syntax) {
-    await postAnswer(tx, stored, null, 0, (frame) => applicationAnswer(frame, firstOf(read), plannedFaults({ Kind: plan.Kind })));
+    await postAnswer(tx, stored, null, 0, (frame) =>
+      applicationAnswer(frame, firstOf(read), plannedFaults({ Kind: plan.Kind })),
+    );
     return plan.Kind;
   }
   let outcome: string = CarrierBehaviour.Accept;
   for (const [at, { instruction }] of read.messages.entries()) {
-    outcome = await answerOne(tx, stored, read, instruction, at === 0 ? plan : await takePlan(tx, stored.mailbox), sailing);
+    outcome = await answerOne(
+      tx,
+      stored,
+      read,
+      instruction,
+      at === 0 ? plan : await takePlan(tx, stored.mailbox),
+      sailing,
+    );
   }
   return outcome;
 }
@@ -118,7 +163,10 @@ export async function receiveInstruction(ctx: Ctx, arrived: ArrivedText): Promis
   const { mailbox, channel, raw } = arrived;
   const bookings = holdsBookings(raw) ? readBookings(raw) : null;
   const instructions = bookings ? null : readInstructions(raw);
-  const read = { header: bookings?.header ?? instructions?.header ?? null, type: bookings?.type ?? instructions?.type ?? '' };
+  const read = {
+    header: bookings?.header ?? instructions?.header ?? null,
+    type: bookings?.type ?? instructions?.type ?? '',
+  };
   const {
     documentNumber,
     billNumber,
@@ -129,13 +177,24 @@ export async function receiveInstruction(ctx: Ctx, arrived: ArrivedText): Promis
   const control = (read.header?.controlReference || arrived.control || digest).slice(0, 70);
   const unreadable = instructions?.form !== 'dcsa' && !read.header;
   const values = (outcome: string, duplicateOf: number | null) => [
-    ...[mailbox, channel, read.type, sender, control, documentNumber.slice(0, 100), billNumber.slice(0, 35), messageFunction],
+    ...[
+      mailbox,
+      channel,
+      read.type,
+      sender,
+      control,
+      documentNumber.slice(0, 100),
+      billNumber.slice(0, 35),
+      messageFunction,
+    ],
     // PostgreSQL keeps no NUL in a text.
     ...[outcome, duplicateOf, raw.replaceAll('\0', ''), ctx.now.toISOString()],
   ];
   const sailing = instructions && (await sailingFor(ctx, instructions));
   const answer = (tx: Ctx, stored: StoredMessage): Promise<string> =>
-    instructions ? answerAll(tx, stored, instructions, raw, sailing) : answerBookings(tx, stored, bookings as ReadBookings, raw);
+    instructions
+      ? answerAll(tx, stored, instructions, raw, sailing)
+      : answerBookings(tx, stored, bookings as ReadBookings, raw);
   return ctx.tx(async (tx) => {
     const [row] = await tx.sql<{ id: number }>(
       `${INSERT} ON CONFLICT (mailbox, sender, control) WHERE duplicate_of IS NULL DO NOTHING RETURNING id`,
@@ -147,14 +206,24 @@ export async function receiveInstruction(ctx: Ctx, arrived: ArrivedText): Promis
          FROM carrier_received r WHERE mailbox = $1 AND sender = $2 AND control = $3 AND duplicate_of IS NULL FOR UPDATE`,
         [mailbox, sender, control],
       );
-      const [again] = await tx.sql<{ id: number }>(`${INSERT} RETURNING id`, values('duplicate', first?.id ?? null));
+      const [again] = await tx.sql<{ id: number }>(
+        `${INSERT} RETURNING id`,
+        values('duplicate', first?.id ?? null),
+      );
       const toldAtOnce = channel === 'http' && first?.raw === raw;
       if (read.header && !toldAtOnce && first?.answered === false) {
-        await postReceipt(tx, { id: again?.id ?? 0, mailbox, channel, sender }, read.header, rejectedReceipt(read.header, 'duplicate'));
+        await postReceipt(
+          tx,
+          { id: again?.id ?? 0, mailbox, channel, sender },
+          read.header,
+          rejectedReceipt(read.header, 'duplicate'),
+        );
       }
       return toldAtOnce || !read.header ? 'repeated' : 'taken';
     }
-    const outcome = unreadable ? 'unreadable' : await answer(tx, { id: row.id, mailbox, channel, sender });
+    const outcome = unreadable
+      ? 'unreadable'
+      : await answer(tx, { id: row.id, mailbox, channel, sender });
     await tx.sql('UPDATE carrier_received SET outcome = $2 WHERE id = $1', [row.id, outcome]);
     return unreadable ? 'unreadable' : 'taken';
   });
@@ -173,7 +242,9 @@ export async function answerAgain(
     await postReceipt(tx, received, read.header, rejectedReceipt(read.header, 'planned'));
     outcome = plan.Kind;
   } else {
-    for (const { instruction } of read.messages) outcome = await answerOne(tx, received, read, instruction, plan, sailing);
+    for (const { instruction } of read.messages)
+      outcome = await answerOne(tx, received, read, instruction, plan, sailing);
   }
-  if (outcome) await tx.sql('UPDATE carrier_received SET outcome = $2 WHERE id = $1', [received.id, outcome]);
+  if (outcome)
+    await tx.sql('UPDATE carrier_received SET outcome = $2 WHERE id = $1', [received.id, outcome]);
 }

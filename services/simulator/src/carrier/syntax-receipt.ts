@@ -30,35 +30,79 @@ const codeOf = (code: MessageFault['code']): string => ERROR_CODES[code] ?? INVA
 
 /** Number of the segment of each message's UNH in the interchange, by message reference. */
 function startsOf(raw: string): ReadonlyMap<string, number> {
-  return new Map(readInterchange(raw).messages.map(({ reference, segments }) => [reference, segments[0]?.index ?? 1]));
+  return new Map(
+    readInterchange(raw).messages.map(({ reference, segments }) => [
+      reference,
+      segments[0]?.index ?? 1,
+    ]),
+  );
 }
 
-function messageReceipt(type: string, reference: string, start: number, faults: readonly MessageFault[]): MessageReceipt {
+function messageReceipt(
+  type: string,
+  reference: string,
+  start: number,
+  faults: readonly MessageFault[],
+): MessageReceipt {
   const own = faults.filter((fault) => fault.message === reference);
   return {
     reference,
     type,
     action: own.length > 0 ? '4' : '7',
     errorCode: own[0] ? codeOf(own[0].code) : '',
-    faults: own.map(({ segment, code }) => ({ code: codeOf(code), segment: segment - start + 1, element: null, component: null })),
+    faults: own.map(({ segment, code }) => ({
+      code: codeOf(code),
+      segment: segment - start + 1,
+      element: null,
+      component: null,
+    })),
   };
 }
 
 function receiptFor({ controlReference, sender, recipient }: InterchangeHeader): SyntaxReceipt {
-  return { controlReference, sender, recipient, action: '7', errorCode: '', errorTag: '', messages: [] };
+  return {
+    controlReference,
+    sender,
+    recipient,
+    action: '7',
+    errorCode: '',
+    errorTag: '',
+    messages: [],
+  };
 }
 
 /** The receipt for an interchange of messages of a type that was read: acknowledged, or rejected with the place of each fault. */
-export function syntaxReceipt(raw: string, header: InterchangeHeader, faults: readonly MessageFault[], type = 'IFTMIN'): SyntaxReceipt {
+export function syntaxReceipt(
+  raw: string,
+  header: InterchangeHeader,
+  faults: readonly MessageFault[],
+  type = 'IFTMIN',
+): SyntaxReceipt {
   const receipt = receiptFor(header);
   const [ofInterchange] = faults.filter(({ message }) => message === '');
-  if (ofInterchange) return { ...receipt, action: '4', errorCode: codeOf(ofInterchange.code), errorTag: ofInterchange.tag };
-  const messages = [...startsOf(raw)].map(([reference, start]) => messageReceipt(type, reference, start, faults));
+  if (ofInterchange)
+    return {
+      ...receipt,
+      action: '4',
+      errorCode: codeOf(ofInterchange.code),
+      errorTag: ofInterchange.tag,
+    };
+  const messages = [...startsOf(raw)].map(([reference, start]) =>
+    messageReceipt(type, reference, start, faults),
+  );
   // Acknowledged with messages that are not: those are named, all others count as taken.
   return { ...receipt, messages: messages.filter(({ action }) => action === '4') };
 }
 
 /** The receipt for an interchange whose control reference was used before, or that the plan has rejected. */
-export function rejectedReceipt(header: InterchangeHeader, reason: 'duplicate' | 'planned'): SyntaxReceipt {
-  return { ...receiptFor(header), action: '4', errorCode: reason === 'duplicate' ? DUPLICATE : UNSPECIFIED, errorTag: 'UNB' };
+export function rejectedReceipt(
+  header: InterchangeHeader,
+  reason: 'duplicate' | 'planned',
+): SyntaxReceipt {
+  return {
+    ...receiptFor(header),
+    action: '4',
+    errorCode: reason === 'duplicate' ? DUPLICATE : UNSPECIFIED,
+    errorTag: 'UNB',
+  };
 }

@@ -4,14 +4,23 @@ import { type AnswerPlan, CarrierBehaviour } from '@quayside/contracts/simulator
 import { billOfBooking } from '@quayside/shipping-standards/bill-number';
 import { understandReason } from '@quayside/shipping-standards/carrier-reject-codes';
 import type { DcsaJson } from '@quayside/shipping-standards/dcsa/dcsa-json';
-import { dcsaOfAnswer, type SentStatus } from '@quayside/shipping-standards/dcsa/instruction-status';
+import {
+  dcsaOfAnswer,
+  type SentStatus,
+} from '@quayside/shipping-standards/dcsa/instruction-status';
 import { dcsaOfBill } from '@quayside/shipping-standards/dcsa/transport-document';
 import { type ApplicationAnswer, writeAperak } from '@quayside/shipping-standards/edifact/aperak';
 import { type SyntaxReceipt, writeContrl } from '@quayside/shipping-standards/edifact/contrl';
 import type { InterchangeHeader } from '@quayside/shipping-standards/edifact/edifact-interchange';
-import { DEFAULT_PARTNER, type EdifactPartner } from '@quayside/shipping-standards/edifact/edifact-partner';
+import {
+  DEFAULT_PARTNER,
+  type EdifactPartner,
+} from '@quayside/shipping-standards/edifact/edifact-partner';
 import { type CarrierBill, writeIftmcs } from '@quayside/shipping-standards/edifact/iftmcs';
-import type { InstructionFunction, ShippingInstructionMessage } from '@quayside/shipping-standards/edifact/iftmin';
+import type {
+  InstructionFunction,
+  ShippingInstructionMessage,
+} from '@quayside/shipping-standards/edifact/iftmin';
 import { withSailing } from './booked-sailing.js';
 import { withDifferences } from './differences.js';
 import { pathOfFault } from './feedback-path.js';
@@ -52,20 +61,38 @@ export function partnerOf({ mailbox, recipient, header }: AnswerFrame): EdifactP
 }
 
 export const controlOf = ({ number }: AnswerFrame): string => `C${String(number).padStart(9, '0')}`;
-export const numberOf = (frame: AnswerFrame) => ({ controlReference: controlOf(frame), preparedAt: localTime(frame.now) });
+export const numberOf = (frame: AnswerFrame) => ({
+  controlReference: controlOf(frame),
+  preparedAt: localTime(frame.now),
+});
 
 export function contrlAnswer(frame: AnswerFrame, receipt: SyntaxReceipt): WrittenAnswer {
-  return { type: 'CONTRL', control: controlOf(frame), raw: writeContrl(receipt, partnerOf(frame), numberOf(frame)) };
+  return {
+    type: 'CONTRL',
+    control: controlOf(frame),
+    raw: writeContrl(receipt, partnerOf(frame), numberOf(frame)),
+  };
 }
 
 /** The statuses with which a carrier answers an instruction, an update or a cancellation. */
-export function statusOf(kind: InstructionFunction, accepted: boolean, decline = false): SentStatus {
-  if (kind === '5' && decline) return { shippingInstructionsStatus: 'RECEIVED', updatedShippingInstructionsStatus: 'UPDATE_DECLINED' };
+export function statusOf(
+  kind: InstructionFunction,
+  accepted: boolean,
+  decline = false,
+): SentStatus {
+  if (kind === '5' && decline)
+    return {
+      shippingInstructionsStatus: 'RECEIVED',
+      updatedShippingInstructionsStatus: 'UPDATE_DECLINED',
+    };
   if (decline) return { shippingInstructionsStatus: 'DECLINED' };
   if (!accepted) return { shippingInstructionsStatus: 'PENDING_UPDATE' };
   if (kind === '1') return { shippingInstructionsStatus: 'CANCELLED' };
   return kind === '5'
-    ? { shippingInstructionsStatus: 'RECEIVED', updatedShippingInstructionsStatus: 'UPDATE_CONFIRMED' }
+    ? {
+        shippingInstructionsStatus: 'RECEIVED',
+        updatedShippingInstructionsStatus: 'UPDATE_CONFIRMED',
+      }
     : { shippingInstructionsStatus: 'RECEIVED' };
 }
 
@@ -104,9 +131,23 @@ export function applicationAnswer(
       return { code, text, references: known };
     }),
   };
-  if (frame.header) return { type: 'APERAK', control: controlOf(frame), raw: writeAperak(answer, partnerOf(frame), numberOf(frame)) };
-  const data = statusData(answer, statusOf(instruction.function, faults.length === 0, decline), instruction, faults);
-  return { type: 'DCSA-STATUS', control: controlOf(frame), raw: notification(frame.mailbox, frame.now, 'status', data) };
+  if (frame.header)
+    return {
+      type: 'APERAK',
+      control: controlOf(frame),
+      raw: writeAperak(answer, partnerOf(frame), numberOf(frame)),
+    };
+  const data = statusData(
+    answer,
+    statusOf(instruction.function, faults.length === 0, decline),
+    instruction,
+    faults,
+  );
+  return {
+    type: 'DCSA-STATUS',
+    control: controlOf(frame),
+    raw: notification(frame.mailbox, frame.now, 'status', data),
+  };
 }
 
 /** The bill that the carrier makes of an instruction, with what the plan has wrong in it. */
@@ -125,7 +166,9 @@ export function billOf(
     function: '9',
     issuedAt: localTime(frame.now),
     previousDocumentNumber: documentNumber,
-    billNumber: billNumber || billOfBooking(carrier || frame.mailbox, bookingNumbers[0] ?? String(frame.number)),
+    billNumber:
+      billNumber ||
+      billOfBooking(carrier || frame.mailbox, bookingNumbers[0] ?? String(frame.number)),
     carrier: carrier || frame.mailbox,
     billDate: status === 'final' ? today : null,
   };
@@ -134,12 +177,16 @@ export function billOf(
 
 /** A bill as the carrier's transport document. */
 export function documentOf({ mailbox, now }: AnswerFrame, bill: CarrierBill): DcsaJson {
-  return dcsaOfBill(bill, issuerOf(mailbox.slice(0, 4), bill.bill.sailingDate ?? localTime(now).slice(0, 10))).json;
+  return dcsaOfBill(
+    bill,
+    issuerOf(mailbox.slice(0, 4), bill.bill.sailingDate ?? localTime(now).slice(0, 10)),
+  ).json;
 }
 
 /** What a notification says of a transport document, with the document itself. */
 export function documentData(document: DcsaJson): DcsaJson {
-  const { transportDocumentStatus, transportDocumentReference, shippingInstructionsReference } = document;
+  const { transportDocumentStatus, transportDocumentReference, shippingInstructionsReference } =
+    document;
   return {
     ...{ transportDocumentStatus, transportDocumentReference },
     ...(shippingInstructionsReference ? { shippingInstructionsReference } : {}),
@@ -155,9 +202,18 @@ export function billAnswer(
   sailing: BookedSailing | null,
 ): WrittenAnswer {
   const bill = billOf(frame, instruction, plan, sailing);
-  if (frame.header) return { type: 'IFTMCS', control: controlOf(frame), raw: writeIftmcs(bill, partnerOf(frame), numberOf(frame)) };
+  if (frame.header)
+    return {
+      type: 'IFTMCS',
+      control: controlOf(frame),
+      raw: writeIftmcs(bill, partnerOf(frame), numberOf(frame)),
+    };
   const document = documentOf(frame, bill);
-  return { type: 'DCSA-TD', control: controlOf(frame), raw: notification(frame.mailbox, frame.now, 'bill', documentData(document)) };
+  return {
+    type: 'DCSA-TD',
+    control: controlOf(frame),
+    raw: notification(frame.mailbox, frame.now, 'bill', documentData(document)),
+  };
 }
 
 /** The reasons of a planned rejection; a code without words gets those of nobody: the receiver must know it. */
@@ -171,7 +227,9 @@ export function plannedFaults({ Errors = [] }: AnswerPlan): InstructionFault[] {
       ...(Path ? { path: Path } : {}),
     }),
   );
-  return faults.length > 0 ? faults : [{ code: '199', text: 'NOT ACCEPTED', qualifier: '', number: '' }];
+  return faults.length > 0
+    ? faults
+    : [{ code: '199', text: 'NOT ACCEPTED', qualifier: '', number: '' }];
 }
 
 const WORDS: ReadonlyMap<string, string> = new Map([
@@ -185,5 +243,8 @@ const WORDS: ReadonlyMap<string, string> = new Map([
 ]);
 
 function wordsOf(code: string): string {
-  return WORDS.get(code) ?? (understandReason({ code, text: '', references: [] }).cause ? `ERROR ${code}` : 'NOT ACCEPTED');
+  return (
+    WORDS.get(code) ??
+    (understandReason({ code, text: '', references: [] }).cause ? `ERROR ${code}` : 'NOT ACCEPTED')
+  );
 }

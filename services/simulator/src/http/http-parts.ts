@@ -25,7 +25,8 @@ export async function bodyOf(request: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(parts);
 }
 
-export const header = (request: IncomingMessage, name: string): string => String(request.headers[name] ?? '').trim();
+export const header = (request: IncomingMessage, name: string): string =>
+  String(request.headers[name] ?? '').trim();
 
 /** Whether a call carries the key: in the same time whether it is nearly right or not at all. */
 export function opens(request: IncomingMessage, key: string): boolean {

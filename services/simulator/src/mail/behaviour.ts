@@ -1,5 +1,8 @@
 /** How the simulated mail server treats a recipient. */
-export type Behaviour = { kind: 'take'; late: boolean } | { kind: 'refuse'; code: number; text: string } | { kind: 'drop' };
+export type Behaviour =
+  | { kind: 'take'; late: boolean }
+  | { kind: 'refuse'; code: number; text: string }
+  | { kind: 'drop' };
 
 const REFUSALS: readonly [start: string, code: number, text: string][] = [
   ['refuse', 550, '5.1.1 The email account that you tried to reach does not exist'],

@@ -16,13 +16,30 @@ export async function keepMail(ctx: Ctx, { from, to, raw }: ArrivedMail): Promis
   await ctx.tx(async (tx) => {
     const [mail] = await tx.sql<{ id: number }>(
       `INSERT INTO received_mail ("from", "to", subject, content, message_id, create_time, raw) VALUES ($1, $2, $3, $4, $5, $6, $7) RETURNING id`,
-      [from, to, subject.slice(0, 500), text.slice(0, 20_000), messageId.slice(0, 200), tx.now, raw],
+      [
+        from,
+        to,
+        subject.slice(0, 500),
+        text.slice(0, 20_000),
+        messageId.slice(0, 200),
+        tx.now,
+        raw,
+      ],
     );
     for (const { filename, mimeType, content } of attachments) {
       const bytes = Buffer.from(content as ArrayBuffer);
-      await tx.sql('INSERT INTO received_mail_file (mail_id, file_name, mime, size, bytes) VALUES ($1, $2, $3, $4, $5)', [
-        ...[mail!.id, (filename ?? '').slice(0, 255), mimeType.slice(0, 100), bytes.length, bytes],
-      ]);
+      await tx.sql(
+        'INSERT INTO received_mail_file (mail_id, file_name, mime, size, bytes) VALUES ($1, $2, $3, $4, $5)',
+        [
+          ...[
+            mail!.id,
+            (filename ?? '').slice(0, 255),
+            mimeType.slice(0, 100),
+            bytes.length,
+            bytes,
+          ],
+        ],
+      );
     }
     await deliver(tx, mail!.id, to);
   });

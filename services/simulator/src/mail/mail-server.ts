@@ -9,11 +9,15 @@ import { keepMail } from './keep-mail.js';
 const MOST_BYTES = 25 * 1024 * 1024;
 const LATE_MS = 5_000;
 
-const refusal = (code: number, message: string): SMTPServerError => Object.assign(new Error(message), { responseCode: code });
+const refusal = (code: number, message: string): SMTPServerError =>
+  Object.assign(new Error(message), { responseCode: code });
 
 /** The mail server of everybody in the world, on `SMTP_PORT` of `SMTP_HOST`; none without a port. Answers what stops it. */
 export async function startMailServer(ctx: Ctx): Promise<(() => Promise<void>) | undefined> {
-  const { SMTP_PORT, SMTP_HOST } = readConfig({ SMTP_PORT: integer(0, 1, 65_535), SMTP_HOST: text('127.0.0.1') }, ctx.runtime.env);
+  const { SMTP_PORT, SMTP_HOST } = readConfig(
+    { SMTP_PORT: integer(0, 1, 65_535), SMTP_HOST: text('127.0.0.1') },
+    ctx.runtime.env,
+  );
   if (!SMTP_PORT) return undefined;
   const greylisted = new Set<string>();
   const dropping = new WeakSet<SMTPServerSession>();
@@ -40,7 +44,11 @@ export async function startMailServer(ctx: Ctx): Promise<(() => Promise<void>) |
         if (dropping.has(session)) return void sockets.get(session.remotePort)?.destroy();
         if (stream.sizeExceeded) return done(refusal(552, '5.3.4 Message too big'));
         const { mailFrom, rcptTo } = session.envelope;
-        keepMail(ctx, { from: mailFrom ? mailFrom.address : '', to: rcptTo.map(({ address }) => address), raw: Buffer.concat(parts) }).then(
+        keepMail(ctx, {
+          from: mailFrom ? mailFrom.address : '',
+          to: rcptTo.map(({ address }) => address),
+          raw: Buffer.concat(parts),
+        }).then(
           async () => {
             if (hesitating.has(session)) await pause(LATE_MS, undefined, { ref: false });
             done(null, '2.0.0 Message accepted');

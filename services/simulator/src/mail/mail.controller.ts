@@ -2,7 +2,13 @@ import { Controller } from '@nestjs/common';
 import type { FileAnswer } from '@quayside/contracts/core/endpoint';
 import type { ById } from '@quayside/contracts/core/identified';
 import type { Rows } from '@quayside/contracts/core/list';
-import { listReceivedMails, ReceivedFile, ReceivedMail, type ReceivedMailQuery, receivedFile } from '@quayside/contracts/simulator/mail';
+import {
+  listReceivedMails,
+  ReceivedFile,
+  ReceivedMail,
+  type ReceivedMailQuery,
+  receivedFile,
+} from '@quayside/contracts/simulator/mail';
 import { selectOf } from '@quayside/service-kit/database/columns-of';
 import { Filter, listPage } from '@quayside/service-kit/database/list-page';
 import { Handle } from '@quayside/service-kit/http/handle';
@@ -26,7 +32,8 @@ export class ReceivedMailController {
       `SELECT f.mail_id AS "mailId", ${selectOf(ReceivedFile, 'f')} FROM received_mail_file f WHERE f.mail_id = ANY($1) ORDER BY f.id`,
       [page.Rows.map(({ Id }) => Id)],
     );
-    const of = (id: number) => files.filter(({ mailId }) => mailId === id).map(({ mailId: _, ...file }) => file);
+    const of = (id: number) =>
+      files.filter(({ mailId }) => mailId === id).map(({ mailId: _, ...file }) => file);
     return { ...page, Rows: page.Rows.map((mail) => ({ ...mail, Files: of(mail.Id) })) };
   }
 

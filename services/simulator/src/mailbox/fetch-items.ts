@@ -29,7 +29,9 @@ function sectionOf(section: string, raw: Buffer): Buffer {
   if (names === undefined) throw new BadCommand('No such section');
   const wanted = names.split(' ').map((name) => name.toLowerCase());
   const lines = header.toString('latin1').split(/\r\n(?![ \t])/);
-  const kept = lines.filter((line) => line && wanted.includes(line.slice(0, line.indexOf(':')).toLowerCase()) === !not);
+  const kept = lines.filter(
+    (line) => line && wanted.includes(line.slice(0, line.indexOf(':')).toLowerCase()) === !not,
+  );
   return Buffer.from(`${[...kept, '', ''].join('\r\n')}`, 'latin1');
 }
 
@@ -37,11 +39,16 @@ function itemOf(word: string): Item {
   const upper = word.toUpperCase();
   const plain = { marks: false, inRaw: false };
   if (upper === 'UID') return { ...plain, name: 'UID', value: ({ uid }) => String(uid) };
-  if (upper === 'FLAGS') return { ...plain, name: 'FLAGS', value: ({ flags }) => `(${flags.join(' ')})` };
-  if (upper === 'INTERNALDATE') return { ...plain, name: 'INTERNALDATE', value: ({ arrived }) => internalDate(arrived) };
-  if (upper === 'RFC822.SIZE') return { ...plain, name: 'RFC822.SIZE', value: ({ size }) => String(size) };
-  if (upper === 'RFC822') return { name: 'RFC822', marks: true, inRaw: true, value: (_mail, raw) => raw };
-  if (upper === 'RFC822.HEADER') return { ...plain, name: upper, inRaw: true, value: (_mail, raw) => sectionOf('HEADER', raw) };
+  if (upper === 'FLAGS')
+    return { ...plain, name: 'FLAGS', value: ({ flags }) => `(${flags.join(' ')})` };
+  if (upper === 'INTERNALDATE')
+    return { ...plain, name: 'INTERNALDATE', value: ({ arrived }) => internalDate(arrived) };
+  if (upper === 'RFC822.SIZE')
+    return { ...plain, name: 'RFC822.SIZE', value: ({ size }) => String(size) };
+  if (upper === 'RFC822')
+    return { name: 'RFC822', marks: true, inRaw: true, value: (_mail, raw) => raw };
+  if (upper === 'RFC822.HEADER')
+    return { ...plain, name: upper, inRaw: true, value: (_mail, raw) => sectionOf('HEADER', raw) };
   const [whole, peek, section = '', from, length] = SECTION.exec(upper) ?? [];
   if (whole === undefined) throw new BadCommand(`${word} is not played`);
   const start = from === undefined ? null : Number(from);
@@ -70,7 +77,9 @@ export function fetched(items: readonly Item[], mail: BoxedMail, raw: Buffer): B
   const parts = items.flatMap(({ name, value }, index) => {
     const found = value(mail, raw);
     const lead = `${index === 0 ? '' : ' '}${name} `;
-    return typeof found === 'string' ? [Buffer.from(lead + found)] : [Buffer.from(`${lead}{${found.length}}\r\n`), found];
+    return typeof found === 'string'
+      ? [Buffer.from(lead + found)]
+      : [Buffer.from(`${lead}{${found.length}}\r\n`), found];
   });
   return Buffer.concat([Buffer.from('('), ...parts, Buffer.from(')')]);
 }

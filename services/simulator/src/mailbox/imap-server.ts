@@ -6,7 +6,11 @@ const MOST_CLIENTS = 100;
 const SILENT_MS = 30 * 60_000;
 
 /** A mail server that gives mailboxes out over IMAP. Answers it, and what closes it with all its clients. */
-export async function openImapServer(store: MailboxStore, port: number, host: string): Promise<{ server: Server; close(): Promise<void> }> {
+export async function openImapServer(
+  store: MailboxStore,
+  port: number,
+  host: string,
+): Promise<{ server: Server; close(): Promise<void> }> {
   const clients = new Set<Socket>();
   const server = createServer((socket) => {
     if (clients.size >= MOST_CLIENTS) return void socket.destroy();

@@ -68,7 +68,9 @@ export class ImapSession {
       const { line, literals } = this;
       this.line = '';
       this.literals = [];
-      this.work = this.work.then(() => this.answer(line, literals)).catch(() => void this.socket.destroy());
+      this.work = this.work
+        .then(() => this.answer(line, literals))
+        .catch(() => void this.socket.destroy());
     }
   }
 
@@ -118,7 +120,8 @@ export class ImapSession {
       return 'OK done';
     }
     if (name === 'STATUS') return this.status(text(words[0]), words[1] ?? []);
-    if (name === 'SELECT' || name === 'EXAMINE') return this.select(text(words[0]), name === 'EXAMINE');
+    if (name === 'SELECT' || name === 'EXAMINE')
+      return this.select(text(words[0]), name === 'EXAMINE');
     if (!this.box) return 'BAD No mailbox is selected, or no such command';
     if (name === 'CLOSE' || name === 'UNSELECT') {
       this.box = null;
@@ -126,15 +129,19 @@ export class ImapSession {
     }
     if (name === 'IDLE') return this.idle(tag);
     const byUid = name === 'UID';
-    const [command, ...given] = byUid ? [text(words[0]).toUpperCase(), ...words.slice(1)] : [name, ...words];
+    const [command, ...given] = byUid
+      ? [text(words[0]).toUpperCase(), ...words.slice(1)]
+      : [name, ...words];
     if (command === 'SEARCH') return this.search(given, byUid);
     if (command === 'FETCH') return this.fetch(text(given[0]), given[1] ?? [], byUid);
-    if (command === 'STORE') return this.setFlags(text(given[0]), text(given[1]), given[2] ?? [], byUid);
+    if (command === 'STORE')
+      return this.setFlags(text(given[0]), text(given[1]), given[2] ?? [], byUid);
     return 'BAD No such command';
   }
 
   private enter(address: string, password: string): string {
-    if (!this.store.opens(address.toLowerCase(), password)) return 'NO [AUTHENTICATIONFAILED] Invalid credentials';
+    if (!this.store.opens(address.toLowerCase(), password))
+      return 'NO [AUTHENTICATIONFAILED] Invalid credentials';
     this.address = address.toLowerCase();
     return `OK [CAPABILITY ${CAPABILITY}] Logged in`;
   }
@@ -142,7 +149,9 @@ export class ImapSession {
   private authenticate(tag: string, mechanism: string, initial: Word | undefined): string | null {
     if (mechanism.toUpperCase() !== 'PLAIN') return 'NO No such mechanism';
     const enter = (encoded: string): string => {
-      const [, address = '', password = ''] = Buffer.from(encoded, 'base64').toString('utf8').split('\0');
+      const [, address = '', password = ''] = Buffer.from(encoded, 'base64')
+        .toString('utf8')
+        .split('\0');
       return this.enter(address, password);
     };
     if (initial !== undefined) return enter(text(initial));
@@ -176,8 +185,12 @@ export class ImapSession {
       ...{ MESSAGES: mails.length, RECENT: 0, UIDNEXT: uidNext, UIDVALIDITY: uidValidity },
       UNSEEN: mails.filter(({ flags }) => !flags.includes(SEEN)).length,
     };
-    const asked = (typeof items === 'string' ? [items] : items).map((item) => text(item).toUpperCase());
-    this.say(`* STATUS INBOX (${asked.flatMap((item) => (item in figures ? [`${item} ${figures[item]}`] : [])).join(' ')})`);
+    const asked = (typeof items === 'string' ? [items] : items).map((item) =>
+      text(item).toUpperCase(),
+    );
+    this.say(
+      `* STATUS INBOX (${asked.flatMap((item) => (item in figures ? [`${item} ${figures[item]}`] : [])).join(' ')})`,
+    );
     return 'OK done';
   }
 
@@ -209,7 +222,8 @@ export class ImapSession {
 
   /** The mails that a set names, each with its number in the box. */
   private named(set: string, byUid: boolean): { number: number; mail: BoxedMail }[] {
-    if (!/^(?:\d+|\*)(?::(?:\d+|\*))?(?:,(?:\d+|\*)(?::(?:\d+|\*))?)*$/.test(set)) throw new BadCommand('No such numbers');
+    if (!/^(?:\d+|\*)(?::(?:\d+|\*))?(?:,(?:\d+|\*)(?::(?:\d+|\*))?)*$/.test(set))
+      throw new BadCommand('No such numbers');
     const mails = this.box?.mails ?? [];
     const largest = byUid ? (mails.at(-1)?.uid ?? 0) : mails.length;
     return mails
@@ -238,28 +252,46 @@ export class ImapSession {
           return time >= day && (key === 'SINCE' || time < day + DAY_MS);
         });
       } else if (key === 'UID' || /^[\d*]/.test(key)) {
-        const uids = new Set(this.named(key === 'UID' ? text(words.shift()) : key, key === 'UID').map(({ mail }) => mail.uid));
+        const uids = new Set(
+          this.named(key === 'UID' ? text(words.shift()) : key, key === 'UID').map(
+            ({ mail }) => mail.uid,
+          ),
+        );
         keep(({ uid }) => uids.has(uid));
       } else throw new BadCommand(`${key} is not played`);
     }
-    this.say(`* SEARCH${found.map(({ number, mail }) => ` ${byUid ? mail.uid : number}`).join('')}`);
+    this.say(
+      `* SEARCH${found.map(({ number, mail }) => ` ${byUid ? mail.uid : number}`).join('')}`,
+    );
     return 'OK done';
   }
 
   private async fetch(set: string, asked: Word, byUid: boolean): Promise<string> {
     const items = itemsOf(asked, byUid);
     for (const { number, mail } of this.named(set, byUid)) {
-      const raw = items.some(({ inRaw }) => inRaw) ? await this.store.raw(this.address!, mail.uid) : Buffer.alloc(0);
+      const raw = items.some(({ inRaw }) => inRaw)
+        ? await this.store.raw(this.address!, mail.uid)
+        : Buffer.alloc(0);
       if (!raw) continue;
-      if (!this.readOnly && items.some(({ marks }) => marks)) await this.flag(mail, [...new Set([...mail.flags, SEEN])]);
-      this.socket.write(Buffer.concat([Buffer.from(`* ${number} FETCH `), fetched(items, mail, raw), Buffer.from('\r\n')]));
+      if (!this.readOnly && items.some(({ marks }) => marks))
+        await this.flag(mail, [...new Set([...mail.flags, SEEN])]);
+      this.socket.write(
+        Buffer.concat([
+          Buffer.from(`* ${number} FETCH `),
+          fetched(items, mail, raw),
+          Buffer.from('\r\n'),
+        ]),
+      );
     }
     return 'OK done';
   }
 
   private async flag({ uid }: BoxedMail, flags: readonly string[]): Promise<void> {
     await this.store.setFlags(this.address!, uid, flags);
-    this.box = { ...this.box!, mails: this.box!.mails.map((each) => (each.uid === uid ? { ...each, flags } : each)) };
+    this.box = {
+      ...this.box!,
+      mails: this.box!.mails.map((each) => (each.uid === uid ? { ...each, flags } : each)),
+    };
   }
 
   private async setFlags(set: string, how: string, given: Word, byUid: boolean): Promise<string> {
@@ -271,7 +303,10 @@ export class ImapSession {
       const others = mail.flags.filter((flag) => !flags.includes(flag));
       const after = sign === '' ? flags : sign === '+' ? [...others, ...flags] : others;
       await this.flag(mail, after);
-      if (!silent) this.say(`* ${number} FETCH (${byUid ? `UID ${mail.uid} ` : ''}FLAGS (${after.join(' ')}))`);
+      if (!silent)
+        this.say(
+          `* ${number} FETCH (${byUid ? `UID ${mail.uid} ` : ''}FLAGS (${after.join(' ')}))`,
+        );
     }
     return 'OK done';
   }

@@ -70,7 +70,8 @@ export function wordsOf(line: string, literals: readonly Buffer[]): Word[] {
 export function inSet(set: string, number: number, largest: number): boolean {
   return set.split(',').some((part) => {
     const bounds = part.split(':').map((each) => (each === '*' ? largest : Number(each)));
-    if (bounds.length > 2 || bounds.some((bound) => !Number.isInteger(bound) || bound < 0)) throw new BadCommand('Not a set of numbers');
+    if (bounds.length > 2 || bounds.some((bound) => !Number.isInteger(bound) || bound < 0))
+      throw new BadCommand('Not a set of numbers');
     return number >= Math.min(...bounds) && number <= Math.max(...bounds);
   });
 }

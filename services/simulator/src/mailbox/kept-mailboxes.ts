@@ -25,7 +25,10 @@ export async function deliver(tx: Ctx, mailId: number, to: readonly string[]): P
   // Always in one order: two mails to the same people would wait for each other.
   for (const address of [...new Set(to.map(addressOf))].sort()) {
     const uid = await takeUid(tx, address);
-    await tx.sql('INSERT INTO mailbox_mail (address, uid, mail_id, flags) VALUES ($1, $2, $3, $4)', [address, uid, mailId, []]);
+    await tx.sql(
+      'INSERT INTO mailbox_mail (address, uid, mail_id, flags) VALUES ($1, $2, $3, $4)',
+      [address, uid, mailId, []],
+    );
     tx.onCommit(() => {
       for (const arrived of watchersOf(tx.runtime).get(address) ?? []) arrived();
     });
@@ -64,7 +67,11 @@ export function keptMailboxes(ctx: Ctx, password: string): MailboxStore {
       return row?.raw ?? null;
     },
     async setFlags(address, uid, flags) {
-      await ctx.sql('UPDATE mailbox_mail SET flags = $3 WHERE address = $1 AND uid = $2', [addressOf(address), uid, flags]);
+      await ctx.sql('UPDATE mailbox_mail SET flags = $3 WHERE address = $1 AND uid = $2', [
+        addressOf(address),
+        uid,
+        flags,
+      ]);
     },
     watch(address, arrived) {
       const watchers = watchersOf(ctx.runtime);
@@ -81,7 +88,11 @@ export function keptMailboxes(ctx: Ctx, password: string): MailboxStore {
  */
 export async function startMailboxes(ctx: Ctx): Promise<(() => Promise<void>) | undefined> {
   const { IMAP_PORT, IMAP_HOST, IMAP_PASSWORD } = readConfig(
-    { IMAP_PORT: integer(0, 1, 65_535), IMAP_HOST: text('127.0.0.1'), IMAP_PASSWORD: optionalText() },
+    {
+      IMAP_PORT: integer(0, 1, 65_535),
+      IMAP_HOST: text('127.0.0.1'),
+      IMAP_PASSWORD: optionalText(),
+    },
     ctx.runtime.env,
   );
   if (!IMAP_PORT || !IMAP_PASSWORD) return undefined;

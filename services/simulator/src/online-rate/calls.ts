@@ -7,7 +7,8 @@ import { cancelOrder, cancelPriceOf, orderOf, takeOrder } from './orders.js';
 import { type Shop, shopOf } from './shops.js';
 
 /** Where the shops are: `/online/COSU/offers`. */
-export const SHOP_PATH = /^\/online\/([A-Z]{4})\/(offers|orders)(?:\/([A-Za-z0-9._~-]{1,35}))?(?:\/(cancellation|cancel))?$/;
+export const SHOP_PATH =
+  /^\/online\/([A-Z]{4})\/(offers|orders)(?:\/([A-Za-z0-9._~-]{1,35}))?(?:\/(cancellation|cancel))?$/;
 
 const SLOW_MS = 2_500;
 const USUAL_MS = 150;
@@ -41,15 +42,23 @@ function search(shop: Shop, { pol, pod, from }: Body, now: Date): object {
     !DAY.test(from)
   )
     throw new HttpError(400, 'pol, pod, from');
-  if (shop.behaviour === 'sold-out') return { test: true, soldOut: true, note: '该周两班均已售罄，下周三放新舱', offers: [] };
+  if (shop.behaviour === 'sold-out')
+    return { test: true, soldOut: true, note: '该周两班均已售罄，下周三放新舱', offers: [] };
   return { test: true, offers: offersOf(shop, { pol, pod, from }, now) };
 }
 
 const boxesOf = (boxes: unknown): number =>
-  Array.isArray(boxes) ? boxes.reduce((sum: number, box: { count?: unknown }) => sum + (Number(box?.count) || 0), 0) : 0;
+  Array.isArray(boxes)
+    ? boxes.reduce((sum: number, box: { count?: unknown }) => sum + (Number(box?.count) || 0), 0)
+    : 0;
 
-async function order(ctx: Ctx, shop: Shop, { reference, offer: id, boxes, terms }: Body): Promise<[number, object]> {
-  if (typeof reference !== 'string' || typeof id !== 'string' || boxesOf(boxes) < 1) throw new HttpError(400, 'reference, offer, boxes');
+async function order(
+  ctx: Ctx,
+  shop: Shop,
+  { reference, offer: id, boxes, terms }: Body,
+): Promise<[number, object]> {
+  if (typeof reference !== 'string' || typeof id !== 'string' || boxesOf(boxes) < 1)
+    throw new HttpError(400, 'reference, offer, boxes');
   const known = await orderOf(ctx, shop.scac, reference);
   if (known) return [200, known];
   const offered = offeredOf(shop, id);
@@ -69,24 +78,39 @@ async function present(ctx: Ctx, shop: Shop, id: string): Promise<[number, objec
   return code ? [CODES[code], { code, offer }] : [200, offer];
 }
 
-async function cancel(ctx: Ctx, shop: Shop, reference: string, { amount }: Body): Promise<[number, object]> {
+async function cancel(
+  ctx: Ctx,
+  shop: Shop,
+  reference: string,
+  { amount }: Body,
+): Promise<[number, object]> {
   const price = await cancelPriceOf(ctx, shop.scac, reference);
   if (price === null) throw new HttpError(404, 'order');
   const now = await orderOf(ctx, shop.scac, reference);
   if (now?.status === 'cancelled') return [200, now];
-  if (amount !== price) return [409, { code: 'cancel-price-changed', message: `取消费现为USD ${price}` }];
+  if (amount !== price)
+    return [409, { code: 'cancel-price-changed', message: `取消费现为USD ${price}` }];
   return [200, await cancelOrder(ctx, shop.scac, reference, price)];
 }
 
 /** Answers a call at a simulated shop: status and body. */
-export async function answerShop(ctx: Ctx, request: IncomingMessage, path: string): Promise<[number, object]> {
+export async function answerShop(
+  ctx: Ctx,
+  request: IncomingMessage,
+  path: string,
+): Promise<[number, object]> {
   const [, scac = '', kind, name, verb] = SHOP_PATH.exec(path) ?? [];
   const shop = shopOf(scac);
   if (!shop) throw new HttpError(404, 'no such shop');
-  await pause(shop.behaviour === 'silent' ? SILENT_MS : shop.behaviour === 'slow' ? SLOW_MS : USUAL_MS, undefined, { ref: false });
+  await pause(
+    shop.behaviour === 'silent' ? SILENT_MS : shop.behaviour === 'slow' ? SLOW_MS : USUAL_MS,
+    undefined,
+    { ref: false },
+  );
   if (shop.behaviour === 'failing') return [500, { error: 'NullPointerException at QuoteEngine' }];
   const write = request.method === 'POST';
-  if (kind === 'offers' && !name && write) return [200, search(shop, await jsonOf(request), ctx.now)];
+  if (kind === 'offers' && !name && write)
+    return [200, search(shop, await jsonOf(request), ctx.now)];
   if (kind === 'offers' && name && !verb && !write) return present(ctx, shop, name);
   if (kind === 'orders' && !name && write) return order(ctx, shop, await jsonOf(request));
   if (kind !== 'orders' || !name) throw new HttpError(404, 'not found');
@@ -94,7 +118,15 @@ export async function answerShop(ctx: Ctx, request: IncomingMessage, path: strin
   if (verb === 'cancellation' && !write) {
     const amount = await cancelPriceOf(ctx, shop.scac, name);
     if (amount === null) throw new HttpError(404, 'order');
-    return [200, { amount, currency: 'USD', until: new Date(ctx.now.getTime() + 600_000).toISOString(), note: '按船期前天数计收' }];
+    return [
+      200,
+      {
+        amount,
+        currency: 'USD',
+        until: new Date(ctx.now.getTime() + 600_000).toISOString(),
+        note: '按船期前天数计收',
+      },
+    ];
   }
   const stored = verb ? null : await orderOf(ctx, shop.scac, name);
   if (!stored) throw new HttpError(404, 'order');

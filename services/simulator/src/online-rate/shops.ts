@@ -15,13 +15,62 @@ export interface Shop {
  * offers back after two minutes and refuses dangerous goods.
  */
 export const SHOPS: readonly Shop[] = [
-  { scac: 'COSU', behaviour: 'plain', level: 100, transitDays: 15, vessels: ['QUAY HARMONY', 'QUAY FORTUNE'], minutes: 30 },
-  { scac: 'MAEU', behaviour: 'raises', level: 108, transitDays: 14, vessels: ['MARE AURORA', 'MARE BOREALIS'], minutes: 30 },
-  { scac: 'ONEY', behaviour: 'slow', level: 97, transitDays: 17, vessels: ['MAGENTA CREST', 'MAGENTA WING'], minutes: 30 },
-  { scac: 'HLCU', behaviour: 'silent', level: 105, transitDays: 16, vessels: ['HANSA EXPRESS', 'ELBE EXPRESS'], minutes: 30 },
-  { scac: 'EGLV', behaviour: 'failing', level: 99, transitDays: 16, vessels: ['GREEN SUMMIT', 'GREEN VALLEY'], minutes: 30 },
-  { scac: 'YMLU', behaviour: 'sold-out', level: 95, transitDays: 18, vessels: ['BRIGHT WILL', 'BRIGHT MIND'], minutes: 30 },
-  { scac: 'OOLU', behaviour: 'hasty', level: 102, transitDays: 15, vessels: ['ORIENT PEARL', 'ORIENT JADE'], minutes: 2 },
+  {
+    scac: 'COSU',
+    behaviour: 'plain',
+    level: 100,
+    transitDays: 15,
+    vessels: ['QUAY HARMONY', 'QUAY FORTUNE'],
+    minutes: 30,
+  },
+  {
+    scac: 'MAEU',
+    behaviour: 'raises',
+    level: 108,
+    transitDays: 14,
+    vessels: ['MARE AURORA', 'MARE BOREALIS'],
+    minutes: 30,
+  },
+  {
+    scac: 'ONEY',
+    behaviour: 'slow',
+    level: 97,
+    transitDays: 17,
+    vessels: ['MAGENTA CREST', 'MAGENTA WING'],
+    minutes: 30,
+  },
+  {
+    scac: 'HLCU',
+    behaviour: 'silent',
+    level: 105,
+    transitDays: 16,
+    vessels: ['HANSA EXPRESS', 'ELBE EXPRESS'],
+    minutes: 30,
+  },
+  {
+    scac: 'EGLV',
+    behaviour: 'failing',
+    level: 99,
+    transitDays: 16,
+    vessels: ['GREEN SUMMIT', 'GREEN VALLEY'],
+    minutes: 30,
+  },
+  {
+    scac: 'YMLU',
+    behaviour: 'sold-out',
+    level: 95,
+    transitDays: 18,
+    vessels: ['BRIGHT WILL', 'BRIGHT MIND'],
+    minutes: 30,
+  },
+  {
+    scac: 'OOLU',
+    behaviour: 'hasty',
+    level: 102,
+    transitDays: 15,
+    vessels: ['ORIENT PEARL', 'ORIENT JADE'],
+    minutes: 2,
+  },
 ];
 
 export const shopOf = (scac: string): Shop | undefined => SHOPS.find((shop) => shop.scac === scac);

@@ -1,6 +1,12 @@
 import { Controller } from '@nestjs/common';
 import type { Rows } from '@quayside/contracts/core/list';
-import { listReceivedSms, ReceivedSms, type ReceivedSmsQuery, type Sms, sendSms } from '@quayside/contracts/simulator/sms';
+import {
+  listReceivedSms,
+  ReceivedSms,
+  type ReceivedSmsQuery,
+  type Sms,
+  sendSms,
+} from '@quayside/contracts/simulator/sms';
 import { Filter, listPage } from '@quayside/service-kit/database/list-page';
 import { Handle } from '@quayside/service-kit/http/handle';
 import type { Ctx } from '@quayside/service-kit/runtime/context';

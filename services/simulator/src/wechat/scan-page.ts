@@ -3,15 +3,23 @@ interface Person {
   nickname: string;
 }
 
-const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+const escaped = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
 /** The page on which WeChat shows its QR code, with the phone's part beside it: who scans, and whether he agrees. */
 export function scanPage(people: readonly Person[], query: URLSearchParams): string {
   const to = (openid: string): string => {
-    const confirm = new URLSearchParams({ redirect_uri: query.get('redirect_uri') ?? '', state: query.get('state') ?? '', openid });
+    const confirm = new URLSearchParams({
+      redirect_uri: query.get('redirect_uri') ?? '',
+      state: query.get('state') ?? '',
+      openid,
+    });
     return escaped(`/connect/confirm?${confirm}`);
   };
-  const links = people.map(({ openid, nickname }) => `<li><a href="${to(openid)}">以“${escaped(nickname)}”扫码并同意</a></li>`);
+  const links = people.map(
+    ({ openid, nickname }) =>
+      `<li><a href="${to(openid)}">以“${escaped(nickname)}”扫码并同意</a></li>`,
+  );
   return `<!doctype html>
 <html lang="zh-CN">
 <meta charset="utf-8">

@@ -6,9 +6,21 @@ import { scanPage } from './scan-page.js';
 
 /** People with WeChat on their phones. */
 export const WECHAT_PEOPLE = [
-  { openid: 'oQuay0000000000000000000000A', unionid: 'uQuay0000000000000000000000A', nickname: '启明星' },
-  { openid: 'oQuay0000000000000000000000B', unionid: 'uQuay0000000000000000000000B', nickname: '海上晓雯' },
-  { openid: 'oQuay0000000000000000000000C', unionid: 'uQuay0000000000000000000000C', nickname: '远洋小李' },
+  {
+    openid: 'oQuay0000000000000000000000A',
+    unionid: 'uQuay0000000000000000000000A',
+    nickname: '启明星',
+  },
+  {
+    openid: 'oQuay0000000000000000000000B',
+    unionid: 'uQuay0000000000000000000000B',
+    nickname: '海上晓雯',
+  },
+  {
+    openid: 'oQuay0000000000000000000000C',
+    unionid: 'uQuay0000000000000000000000C',
+    nickname: '远洋小李',
+  },
 ] as const;
 
 type Person = (typeof WECHAT_PEOPLE)[number];
@@ -31,7 +43,8 @@ class Given {
   private readonly held = new Map<string, Held>();
 
   give(person: Person, until: number): string {
-    for (const [key, { until: end }] of this.held) if (end < until - TOKEN_S * 1000) this.held.delete(key);
+    for (const [key, { until: end }] of this.held)
+      if (end < until - TOKEN_S * 1000) this.held.delete(key);
     const key = randomBytes(24).toString('base64url');
     this.held.set(key, { person, until, used: false });
     return key;
@@ -62,7 +75,11 @@ const json = (body: object): Reply => ({
   headers: { 'content-type': 'application/json; charset=utf-8' },
   body: JSON.stringify(body),
 });
-const html = (body: string, status = 200): Reply => ({ status, headers: { 'content-type': 'text/html; charset=utf-8' }, body });
+const html = (body: string, status = 200): Reply => ({
+  status,
+  headers: { 'content-type': 'text/html; charset=utf-8' },
+  body,
+});
 
 /** WeChat's side of the sign-in of websites: the page with the code to scan, the exchange of the code, the person. */
 class Wechat {
@@ -86,7 +103,8 @@ class Wechat {
 
   private page(query: URLSearchParams): Reply {
     if (query.get('appid') !== this.application.id) return html('AppID 参数错误', 400);
-    if (query.get('scope') !== 'snsapi_login' || query.get('response_type') !== 'code') return html('Scope 参数错误', 400);
+    if (query.get('scope') !== 'snsapi_login' || query.get('response_type') !== 'code')
+      return html('Scope 参数错误', 400);
     if (!returnTo(query.get('redirect_uri'))) return html('redirect_uri 参数错误', 400);
     return html(scanPage(WECHAT_PEOPLE, query));
   }
@@ -96,7 +114,8 @@ class Wechat {
     const back = returnTo(query.get('redirect_uri'));
     if (!back) return html('redirect_uri 参数错误', 400);
     const person = WECHAT_PEOPLE.find(({ openid }) => openid === query.get('openid'));
-    if (person) back.searchParams.set('code', this.codes.give(person, this.ctx.now.getTime() + CODE_MS));
+    if (person)
+      back.searchParams.set('code', this.codes.give(person, this.ctx.now.getTime() + CODE_MS));
     back.searchParams.set('state', query.get('state') ?? '');
     return { status: 302, headers: { location: back.href }, body: '' };
   }
@@ -123,9 +142,18 @@ class Wechat {
 
   private person(query: URLSearchParams): object {
     const held = this.tokens.get(query.get('access_token'));
-    if (!held || held.until < this.ctx.now.getTime()) return fault(40001, 'invalid credential, access_token is invalid or not latest');
+    if (!held || held.until < this.ctx.now.getTime())
+      return fault(40001, 'invalid credential, access_token is invalid or not latest');
     if (held.person.openid !== query.get('openid')) return fault(40003, 'invalid openid');
-    return { ...held.person, sex: 0, province: '', city: '', country: '', headimgurl: '', privilege: [] };
+    return {
+      ...held.person,
+      sex: 0,
+      province: '',
+      city: '',
+      country: '',
+      headimgurl: '',
+      privilege: [],
+    };
   }
 }
 

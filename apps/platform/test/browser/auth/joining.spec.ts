@@ -10,7 +10,8 @@ import { useStage } from '../stage.js';
 const MOBILE = '13911112222';
 const PASSWORD = 'Maasvlakte-Quay-77';
 const COMPANY = '宁波测试货运有限公司';
-const A_PICTURE = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGP4z8DwHwAFAAH/iZk9HQAAAABJRU5ErkJggg==';
+const A_PICTURE =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGP4z8DwHwAFAAH/iZk9HQAAAABJRU5ErkJggg==';
 
 describe('joining', () => {
   const stage = useStage();
@@ -24,8 +25,12 @@ describe('joining', () => {
     let code = '';
     await eventually(async () => {
       const texts = account.includes('@')
-        ? (await admin.get(listReceivedMails, { To: account, Limit: 1 })).Rows.map(({ Content }) => Content)
-        : (await admin.get(listReceivedSms, { To: account, Limit: 1 })).Rows.map(({ Content }) => Content);
+        ? (await admin.get(listReceivedMails, { To: account, Limit: 1 })).Rows.map(
+            ({ Content }) => Content,
+          )
+        : (await admin.get(listReceivedSms, { To: account, Limit: 1 })).Rows.map(
+            ({ Content }) => Content,
+          );
       code = /\d{6}/.exec(texts[0] ?? '')?.[0] ?? '';
       expect(code).not.toBe('');
     });
@@ -55,9 +60,11 @@ describe('joining', () => {
     await page.getByLabel('您的职位').fill('单证经理');
     await page.getByText('校验位不符').waitFor();
     await page.getByLabel('统一社会信用代码').fill('91330201MA2AF1AQ5J');
-    await page
-      .locator('input[type=file]')
-      .setInputFiles({ name: '营业执照.png', mimeType: 'image/png', buffer: Buffer.from(A_PICTURE, 'base64') });
+    await page.locator('input[type=file]').setInputFiles({
+      name: '营业执照.png',
+      mimeType: 'image/png',
+      buffer: Buffer.from(A_PICTURE, 'base64'),
+    });
     await page.getByText('营业执照.png').waitFor();
     await applicant.picture('join-create');
     await page.getByRole('button', { name: '提交申请' }).click();
@@ -113,7 +120,9 @@ describe('joining', () => {
     await applicant.picture('join-bind-390');
     await page.getByRole('button', { name: '申请加入' }).click();
     await page.getByText('停在本页').waitFor();
-    expect(await page.evaluate('document.documentElement.scrollWidth - window.innerWidth')).toBeLessThanOrEqual(0);
+    expect(
+      await page.evaluate('document.documentElement.scrollWidth - window.innerWidth'),
+    ).toBeLessThanOrEqual(0);
 
     const boss = await stage.visitorOf('HUAYUAN', 'boss', 1280);
     const desk = await boss.context.newPage();
@@ -192,7 +201,11 @@ describe('joining', () => {
       await page.goto('/workbench/userSetting');
       await page.getByText('海上晓雯').waitFor();
       await picture('wechat-3-setting');
-      await page.locator('.ant-card').filter({ hasText: '海上晓雯' }).getByRole('button', { name: '解除绑定' }).click();
+      await page
+        .locator('.ant-card')
+        .filter({ hasText: '海上晓雯' })
+        .getByRole('button', { name: '解除绑定' })
+        .click();
       await page.getByRole('dialog').getByRole('button', { name: '解除绑定' }).click();
       await page.getByRole('button', { name: '绑定微信' }).click();
       await page.getByRole('dialog').getByLabel('登录密码').fill(DEMO_PASSWORD);

@@ -43,7 +43,10 @@ describe('a customer’s administrator', () => {
   async function enters({ page, picture }: Visitor, link: string): Promise<void> {
     await page.goto(link);
     await page.getByText('宁波华远进出口有限公司').waitFor();
-    const [password, again] = [page.getByLabel('密码', { exact: true }), page.getByLabel('再输一次密码')];
+    const [password, again] = [
+      page.getByLabel('密码', { exact: true }),
+      page.getByLabel('再输一次密码'),
+    ];
     await password.fill('qianduoduo');
     await again.fill('qianduoduo');
     await page.getByRole('button', { name: '设置密码并进入' }).click();
@@ -62,7 +65,10 @@ describe('a customer’s administrator', () => {
     await pictured([boss], 'hand-over', async () => {
       const { page, picture } = boss;
       await page.goto('/system/employee/list');
-      await fromMenu(page.getByRole('row').filter({ hasText: 'clerk', visible: true }).first(), '移交业务');
+      await fromMenu(
+        page.getByRole('row').filter({ hasText: 'clerk', visible: true }).first(),
+        '移交业务',
+      );
       const drawer = page.getByRole('dialog');
       const all = drawer.getByLabel('全部交给');
       await drawer.getByRole('row').filter({ hasText: 'SI' }).first().waitFor();
@@ -93,12 +99,25 @@ describe('a customer’s administrator', () => {
     await pictured([boss], 'typed-account', async () => {
       const { page, picture } = boss;
       const EmployeeId = (await api.get(listEmployees, { Keyword: 'clerk' })).Rows[0]!.Id;
-      const [position, phone] = [page.getByLabel('职位', { exact: true }), page.getByLabel('手机号', { exact: true })];
+      const [position, phone] = [
+        page.getByLabel('职位', { exact: true }),
+        page.getByLabel('手机号', { exact: true }),
+      ];
       await page.goto(`/system/StuffEdit?id=${EmployeeId}`);
       await position.fill('单证主管');
       const before = await api.get(employeeInfo, { EmployeeId });
       const { Id, Version, AccountNo, RealName, Position, OrgId, RoleIds, Email } = before;
-      await api.get(updateEmployee, { Id, Version, AccountNo, RealName, Position, OrgId, RoleIds, Email, MobilePhone: '13800001111' });
+      await api.get(updateEmployee, {
+        Id,
+        Version,
+        AccountNo,
+        RealName,
+        Position,
+        OrgId,
+        RoleIds,
+        Email,
+        MobilePhone: '13800001111',
+      });
       const save = page.getByRole('button', { name: /^保\s*存$/ });
       await save.click();
       await page.getByText('对方修改了：手机号。').waitFor();
@@ -109,7 +128,10 @@ describe('a customer’s administrator', () => {
       expect(await position.inputValue()).toBe('单证主管');
       await save.click();
       await page.getByText('已保存，新的权限立即生效').waitFor();
-      expect(await api.get(employeeInfo, { EmployeeId })).toMatchObject({ Position: '单证主管', MobilePhone: '13800001111' });
+      expect(await api.get(employeeInfo, { EmployeeId })).toMatchObject({
+        Position: '单证主管',
+        MobilePhone: '13800001111',
+      });
     });
     expect(boss.problems).toEqual([]);
     await boss.close();
@@ -124,7 +146,9 @@ describe('a customer’s administrator', () => {
       await page.goto('/manage/userSetting');
       const card = page.locator('.ant-card').filter({ hasText: '休假或出差时' });
       await pick(card.getByRole('combobox', { name: '代理人' }), '何晓雯');
-      const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Shanghai' }).format(new Date());
+      const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Shanghai' }).format(
+        new Date(),
+      );
       for (const label of ['起', '止']) {
         await card.getByLabel(label, { exact: true }).fill(today);
         await page.keyboard.press('Enter');

@@ -18,7 +18,9 @@ describe('the roles of a customer', () => {
     await picture('roles-list');
     await fromMenu(clerks, '复制');
     await page.getByRole('textbox', { name: '角色名称' }).fill(NAME);
-    const people = page.getByRole('row', { name: /角色管理/ }).getByRole('checkbox', { name: '管理本公司角色' });
+    const people = page
+      .getByRole('row', { name: /角色管理/ })
+      .getByRole('checkbox', { name: '管理本公司角色' });
     await people.check();
     const effect = page.getByRole('tabpanel', { name: '生效结果' });
     await effect.getByText('角色管理').waitFor();
@@ -45,11 +47,20 @@ describe('the roles of a customer', () => {
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: /保\s*存/ }).click();
     await page.getByText('已保存，新的权限立即生效').waitFor();
-    const { AccountNo, RealName, OrgId, RoleIds, Version } = await boss.get(employeeInfo, { EmployeeId: clerk.Id });
+    const { AccountNo, RealName, OrgId, RoleIds, Version } = await boss.get(employeeInfo, {
+      EmployeeId: clerk.Id,
+    });
     expect(RoleIds).toHaveLength(2);
     // Only the new role counts from here on.
     const rest = RoleIds.filter((id) => !clerk.RoleIds.includes(id));
-    await boss.get(updateEmployee, { Id: clerk.Id, AccountNo, RealName, OrgId, RoleIds: rest, Version });
+    await boss.get(updateEmployee, {
+      Id: clerk.Id,
+      AccountNo,
+      RealName,
+      OrgId,
+      RoleIds: rest,
+      Version,
+    });
   }
 
   /** Staff take roles from the customer's ceiling, told who loses it. */
@@ -107,7 +118,11 @@ describe('the roles of a customer', () => {
     const { page, picture, context } = visitor;
     await page.goto('/system/permission/permissionList');
     await page.getByLabel('查找权限').fill('si:submit');
-    await page.getByRole('row').filter({ hasText: '提交SI' }).getByRole('button', { name: /人$/ }).click();
+    await page
+      .getByRole('row')
+      .filter({ hasText: '提交SI' })
+      .getByRole('button', { name: /人$/ })
+      .click();
     await page.getByRole('dialog').getByText('客户单证员').first().waitFor();
     await picture('roles-holders');
     await page.locator('.ant-drawer-close').filter({ visible: true }).click();
@@ -151,7 +166,11 @@ describe('the roles of a customer', () => {
     const drawer = page.getByRole('dialog');
     await drawer.getByLabel('名称').fill('ERP对接');
     await drawer.getByLabel('权限').fill('查看SI');
-    await page.locator('.ant-select-item-option').filter({ hasText: '查看SI', visible: true }).first().click();
+    await page
+      .locator('.ant-select-item-option')
+      .filter({ hasText: '查看SI', visible: true })
+      .first()
+      .click();
     await page.keyboard.press('Escape');
     await picture('roles-key-new');
     await drawer.getByRole('button', { name: /新\s*建/ }).click();
@@ -159,12 +178,21 @@ describe('the roles of a customer', () => {
     await picture('roles-key-once');
     const call = () =>
       page.evaluate(
-        async (token) => (await fetch('/api/TDBillLadingInfo/GetList?Limit=1', { headers: { authorization: `Bearer ${token}` } })).status,
+        async (token) =>
+          (
+            await fetch('/api/TDBillLadingInfo/GetList?Limit=1', {
+              headers: { authorization: `Bearer ${token}` },
+            })
+          ).status,
         key,
       );
     expect(await call()).toBe(200);
     await page.getByRole('button', { name: '我已保存' }).click();
-    await page.getByRole('row').filter({ hasText: 'ERP对接' }).getByRole('button', { name: '吊销' }).click();
+    await page
+      .getByRole('row')
+      .filter({ hasText: 'ERP对接' })
+      .getByRole('button', { name: '吊销' })
+      .click();
     await page
       .getByRole('dialog')
       .getByRole('button', { name: /吊\s*销/ })

@@ -19,20 +19,38 @@ describe(`what people have to do, ${topology}`, () => {
 
   beforeAll(async () => {
     [reviewer, admin] = await Promise.all([stage.visitor(1440), stage.visitor()]);
-    await Promise.all([signInAs(reviewer, 'OPERATOR', 'reviewer'), signInAs(admin, 'OPERATOR', 'admin')]);
+    await Promise.all([
+      signInAs(reviewer, 'OPERATOR', 'reviewer'),
+      signInAs(admin, 'OPERATOR', 'admin'),
+    ]);
   });
 
   it('comes live when a customer hands in, is taken over before the eyes of a colleague, handed on, and done', () =>
     pictured([reviewer, admin], 'work', async () => {
       const boss = await signIn(stage.url, 'HUAYUAN', 'boss');
-      const { Rows } = await boss.get(listCargoOrders, { SiState: [OrderSiState.Waiting], Limit: 1, Sort: '-SiDeadline' });
-      await Promise.all([reviewer, admin].map(({ page }) => page.goto('/internal/WorkCenter?Area=si&Due=week')));
-      await reviewer.page.getByRole('button', { name: '去处理' }).or(reviewer.page.getByText('没有符合条件的待办')).first().waitFor();
+      const { Rows } = await boss.get(listCargoOrders, {
+        SiState: [OrderSiState.Waiting],
+        Limit: 1,
+        Sort: '-SiDeadline',
+      });
+      await Promise.all(
+        [reviewer, admin].map(({ page }) => page.goto('/internal/WorkCenter?Area=si&Due=week')),
+      );
+      await reviewer.page
+        .getByRole('button', { name: '去处理' })
+        .or(reviewer.page.getByText('没有符合条件的待办'))
+        .first()
+        .waitFor();
       await Promise.all([reviewer, admin].map(({ page }) => page.getByText('全部期限').click()));
 
-      const [made] = await boss.get(submitSi, { TDBLInfos: [await rightSi(boss, Rows[0]!.Id)], Num: 1, CGO_ID: Rows[0]!.Id });
+      const [made] = await boss.get(submitSi, {
+        TDBLInfos: [await rightSi(boss, Rows[0]!.Id)],
+        Num: 1,
+        CGO_ID: Rows[0]!.Id,
+      });
       const { TBI_NO } = await boss.get(siDetail, { Id: made!.Id });
-      const rowOf = ({ page }: Visitor) => page.getByRole('row').filter({ hasText: TBI_NO, visible: true });
+      const rowOf = ({ page }: Visitor) =>
+        page.getByRole('row').filter({ hasText: TBI_NO, visible: true });
 
       // Both see it come without having done anything.
       await Promise.all([rowOf(reviewer).waitFor(), rowOf(admin).waitFor()]);
@@ -51,7 +69,11 @@ describe(`what people have to do, ${topology}`, () => {
       await reviewer.picture('work-3-hand');
       await dialog.getByRole('button', { name: /转\s*交/ }).click();
       await rowOf(admin).getByText('我', { exact: true }).waitFor();
-      await admin.page.locator('.ant-notification-notice').filter({ hasText: TBI_NO }).first().waitFor();
+      await admin.page
+        .locator('.ant-notification-notice')
+        .filter({ hasText: TBI_NO })
+        .first()
+        .waitFor();
 
       // It leads to where it is done, and is gone once it is.
       await rowOf(admin).getByRole('button', { name: '去处理' }).click();
@@ -62,8 +84,14 @@ describe(`what people have to do, ${topology}`, () => {
 
       // The workbench shows the first of each area.
       await admin.page.goto('/workbench');
-      await admin.page.getByRole('region', { name: 'SI待办' }).getByRole('listitem').first().waitFor();
-      expect(await admin.page.getByRole('region', { name: 'SI待办' }).getByRole('listitem').count()).toBeLessThanOrEqual(5);
+      await admin.page
+        .getByRole('region', { name: 'SI待办' })
+        .getByRole('listitem')
+        .first()
+        .waitFor();
+      expect(
+        await admin.page.getByRole('region', { name: 'SI待办' }).getByRole('listitem').count(),
+      ).toBeLessThanOrEqual(5);
       await admin.picture('work-4-workbench');
       expect([...reviewer.problems, ...admin.problems]).toEqual([]);
     }));
@@ -123,9 +151,17 @@ describe(`what people have to do, ${topology}`, () => {
         .waitFor();
       await admin.picture('shortcuts-5-survey');
       await page.goto('/system/user/userList');
-      await page.getByRole('row').filter({ hasText: '13800000001' }).getByRole('link').first().click();
+      await page
+        .getByRole('row')
+        .filter({ hasText: '13800000001' })
+        .getByRole('link')
+        .first()
+        .click();
       await page.waitForURL(/userSurvey\?id=/);
-      await page.getByRole('region', { name: '公司身份' }).getByText('宁波华远进出口有限公司').waitFor();
+      await page
+        .getByRole('region', { name: '公司身份' })
+        .getByText('宁波华远进出口有限公司')
+        .waitFor();
       await admin.picture('shortcuts-6-person');
       expect([...boss.problems, ...admin.problems]).toEqual([]);
     }));
@@ -137,7 +173,10 @@ describe(`what people have to do, ${topology}`, () => {
       const outside: string[] = [];
       await boss.context.route('https://weather.example/**', async (route) => {
         outside.push(JSON.stringify(await route.request().allHeaders()));
-        await route.fulfill({ contentType: 'text/html; charset=utf-8', body: '<h1>舟山港区 东北风6级</h1>' });
+        await route.fulfill({
+          contentType: 'text/html; charset=utf-8',
+          body: '<h1>舟山港区 东北风6级</h1>',
+        });
       });
       await signInAs(boss, 'HUAYUAN', 'boss');
       await boss.page.goto('/workbench');
@@ -174,11 +213,16 @@ describe(`what people have to do, ${topology}`, () => {
       await side.getByText('补料提交', { exact: true }).waitFor();
       await side.getByText('港口天气', { exact: true }).click();
       await boss.page.waitForURL(/\/internal\/webview\?link=/);
-      await boss.page.frameLocator('iframe[title="港口天气"]').getByText('舟山港区 东北风6级').waitFor();
+      await boss.page
+        .frameLocator('iframe[title="港口天气"]')
+        .getByText('舟山港区 东北风6级')
+        .waitFor();
       await boss.page.getByRole('tablist').getByText('港口天气').first().waitFor();
       await boss.picture('menu-4-webview');
       expect(outside.length).toBeGreaterThan(0);
-      expect(outside.filter((headers) => /referer|authorization|cookie/i.test(headers))).toEqual([]);
+      expect(outside.filter((headers) => /referer|authorization|cookie/i.test(headers))).toEqual(
+        [],
+      );
       await boss.page.goto('/internal/webview?url=https%3A%2F%2Fevil.example%2F');
       await boss.page.getByText('只能打开平台管理员放进菜单的网址').waitFor();
       expect(await boss.page.locator('iframe').count()).toBe(0);
@@ -212,7 +256,9 @@ describe(`what people have to do, ${topology}`, () => {
       await page.goto('/system/CurrentCompanyDetail?tab=webhooks');
       await page.getByRole('button', { name: '新建推送地址' }).click();
       const drawer = page.getByRole('dialog');
-      await drawer.getByLabel('推送地址').fill(`http://127.0.0.1:${(receiver.address() as AddressInfo).port}/hook`);
+      await drawer
+        .getByLabel('推送地址')
+        .fill(`http://127.0.0.1:${(receiver.address() as AddressInfo).port}/hook`);
       await drawer.getByText('SI状态变化（si.status-changed）').click();
       await picture('webhook-1-new');
       await drawer.getByRole('button', { name: /新\s*建/ }).click();
@@ -224,10 +270,21 @@ describe(`what people have to do, ${topology}`, () => {
       await eventually(async () => expect(got.map(({ body }) => body.type)).toEqual(['ping']));
 
       const client = await signIn(stage.url, 'HUAYUAN', 'boss');
-      const { Rows } = await client.get(listCargoOrders, { SiState: [OrderSiState.Waiting], Limit: 1, Sort: '-SiDeadline' });
-      const [made] = await client.get(submitSi, { TDBLInfos: [await rightSi(client, Rows[0]!.Id)], Num: 1, CGO_ID: Rows[0]!.Id });
+      const { Rows } = await client.get(listCargoOrders, {
+        SiState: [OrderSiState.Waiting],
+        Limit: 1,
+        Sort: '-SiDeadline',
+      });
+      const [made] = await client.get(submitSi, {
+        TDBLInfos: [await rightSi(client, Rows[0]!.Id)],
+        Num: 1,
+        CGO_ID: Rows[0]!.Id,
+      });
       await eventually(async () =>
-        expect(got.at(-1)?.body).toMatchObject({ type: 'si.status-changed', data: { Id: made!.Id, Status: 1, StatusName: '待审核' } }),
+        expect(got.at(-1)?.body).toMatchObject({
+          type: 'si.status-changed',
+          data: { Id: made!.Id, Status: 1, StatusName: '待审核' },
+        }),
       );
       await row.getByRole('button', { name: '推送记录' }).click();
       await page.getByRole('dialog').getByText('已送达').nth(1).waitFor();

@@ -10,7 +10,8 @@ import { fromMenu, holds, pick } from '../acts.js';
 import { keepPicture, pictured, type Visitor } from '../browser.js';
 import { useStage } from '../stage.js';
 
-const field = (page: Page, label: string) => page.locator('.doc-main').getByLabel(label, { exact: true });
+const field = (page: Page, label: string) =>
+  page.locator('.doc-main').getByLabel(label, { exact: true });
 
 /** A layout of the customer's own: it has a number without a label that anybody else knows, and says of the freight only where it is agreed. */
 const aNote = (style: string, weight: number): Promise<Uint8Array> =>
@@ -47,7 +48,9 @@ describe('booking notes, from the file to the desk', () => {
   async function begun(page: Page, name: string, bytes: Uint8Array): Promise<Locator> {
     await page.goto('/workbench/OrderUpload');
     const buffer = Buffer.from(bytes);
-    await page.locator('input[type=file]').setInputFiles({ name, mimeType: 'application/octet-stream', buffer });
+    await page
+      .locator('input[type=file]')
+      .setInputFiles({ name, mimeType: 'application/octet-stream', buffer });
     const row = page.getByRole('listitem', { name });
     await row.getByText('已识别', { exact: true }).waitFor();
     await keepPicture(page, `note-upload-${name}`);
@@ -112,10 +115,18 @@ describe('booking notes, from the file to the desk', () => {
       const staff = await signIn(stage.url, 'OPERATOR', 'admin');
       await eventually(async () => {
         const [taken] = (await staff.get(listNotes, { Keyword: '东方五金托书' })).Rows;
-        expect(taken).toMatchObject({ CompanyCode: 'HUAYUAN', MailFrom: 'export@dongfang-tools.example', OnBehalf: true, BookingId: null });
+        expect(taken).toMatchObject({
+          CompanyCode: 'HUAYUAN',
+          MailFrom: 'export@dongfang-tools.example',
+          OnBehalf: true,
+          BookingId: null,
+        });
       });
       await page.getByRole('tab', { name: '托书邮箱' }).click();
-      await fromMenu(page.getByRole('row').filter({ hasText: 'booking@qihang.example' }), '测试连接');
+      await fromMenu(
+        page.getByRole('row').filter({ hasText: 'booking@qihang.example' }),
+        '测试连接',
+      );
       await page.getByRole('dialog', { name: /连接成功$/ }).waitFor();
     });
   });

@@ -1,5 +1,9 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { booking, listBookings, saveBooking } from '@quayside/contracts/booking/booking/booking.api';
+import {
+  booking,
+  listBookings,
+  saveBooking,
+} from '@quayside/contracts/booking/booking/booking.api';
 import { BookingSource, BookingStatus } from '@quayside/contracts/booking/booking/choices';
 import { XLSX_MIME } from '@quayside/contracts/core/endpoint';
 import { writeXlsx } from 'hucre/xlsx';
@@ -8,8 +12,10 @@ import { type ApiClient, signIn } from '../../e2e/api-client.js';
 import { keepPicture, pictured } from '../browser.js';
 import { useStage } from '../stage.js';
 
-const field = (page: Page, label: string) => page.locator('.doc-main').getByLabel(label, { exact: true });
-const button = (page: Page, name: string) => page.locator('.doc-bar').getByRole('button', { name: new RegExp(`(^|\\s)${name}$`) });
+const field = (page: Page, label: string) =>
+  page.locator('.doc-main').getByLabel(label, { exact: true });
+const button = (page: Page, name: string) =>
+  page.locator('.doc-bar').getByRole('button', { name: new RegExp(`(^|\\s)${name}$`) });
 /** What a booking needs beside what was chosen. */
 async function fillRest(page: Page): Promise<void> {
   await field(page, '客户编号').fill('PO-WAY-1');
@@ -18,11 +24,50 @@ async function fillRest(page: Page): Promise<void> {
 }
 
 const LIST = [
-  ...['客户编号', '船公司', '装货港', '卸货港', '开航日', '箱型箱量', '英文品名', '件数', '毛重', '体积', '发货人', '付款方式'],
+  ...[
+    '客户编号',
+    '船公司',
+    '装货港',
+    '卸货港',
+    '开航日',
+    '箱型箱量',
+    '英文品名',
+    '件数',
+    '毛重',
+    '体积',
+    '发货人',
+    '付款方式',
+  ],
 ];
 const LISTED = [
-  ['PO-UP-1', 'COSU', 'CNNGB', 'USLAX', '2027-03-10', '40HQ*2', 'WOODEN PHOTO FRAMES', 100, 1000, 10, 'NINGBO SAMPLE CO LTD', '预付'],
-  ['PO-UP-2', 'COSU', 'CNNGB', 'USLAX', '2020-03-10', '40HQ*2', 'WOODEN PHOTO FRAMES', 100, 1000, 10, 'NINGBO SAMPLE CO LTD', '预付'],
+  [
+    'PO-UP-1',
+    'COSU',
+    'CNNGB',
+    'USLAX',
+    '2027-03-10',
+    '40HQ*2',
+    'WOODEN PHOTO FRAMES',
+    100,
+    1000,
+    10,
+    'NINGBO SAMPLE CO LTD',
+    '预付',
+  ],
+  [
+    'PO-UP-2',
+    'COSU',
+    'CNNGB',
+    'USLAX',
+    '2020-03-10',
+    '40HQ*2',
+    'WOODEN PHOTO FRAMES',
+    100,
+    1000,
+    10,
+    'NINGBO SAMPLE CO LTD',
+    '预付',
+  ],
 ];
 
 describe('ways into a booking', () => {
@@ -55,20 +100,37 @@ describe('ways into a booking', () => {
       await button(page, '保存草稿').click();
       await page.getByText(/草稿已保存：BK/).waitFor();
       const stored = await drafted(admin, 'PO-WAY-1');
-      expect(stored).toMatchObject({ Status: BookingStatus.Draft, Source: BookingSource.Rate, CompanyCode: 'OPERATOR', OnBehalf: false });
+      expect(stored).toMatchObject({
+        Status: BookingStatus.Draft,
+        Source: BookingSource.Rate,
+        CompanyCode: 'OPERATOR',
+        OnBehalf: false,
+      });
       expect(stored.Price?.Offer.Totals[0]?.CurrencyCode).toBe('USD');
-      expect(stored.Fees[0]).toMatchObject({ Name: '海运费', Price: stored.Price?.Offer.Boxes[0]?.Unit });
+      expect(stored.Fees[0]).toMatchObject({
+        Name: '海运费',
+        Price: stored.Price?.Offer.Boxes[0]?.Unit,
+      });
 
-      const Goods = [{ Description: 'WOODEN PHOTO FRAMES', Packages: 100, Weight: 1000, Volume: 10 }];
+      const Goods = [
+        { Description: 'WOODEN PHOTO FRAMES', Packages: 100, Weight: 1000, Volume: 10 },
+      ];
       const Booking = { ...stored, Goods, PaymentMethod: 'PP' as const };
       await admin.get(saveBooking, { Id: stored.Id, Version: stored.Version, Booking });
       await page.reload();
       await page.getByText('100').first().waitFor();
       await button(page, '提交订舱').click();
-      await page.locator('.doc-bar').getByText('待受理', { exact: true }).filter({ visible: true }).waitFor();
+      await page
+        .locator('.doc-bar')
+        .getByText('待受理', { exact: true })
+        .filter({ visible: true })
+        .waitFor();
       await page.getByText('订舱时的价格').filter({ visible: true }).waitFor();
       await keepPicture(page, 'booking-home-priced');
-      expect(await drafted(admin, 'PO-WAY-1')).toMatchObject({ Status: BookingStatus.Submitted, Price: { Offer: stored.Price?.Offer } });
+      expect(await drafted(admin, 'PO-WAY-1')).toMatchObject({
+        Status: BookingStatus.Submitted,
+        Price: { Offer: stored.Price?.Offer },
+      });
     });
   });
 
@@ -112,8 +174,12 @@ describe('ways into a booking', () => {
       await page.getByRole('button', { name: '上传订舱清单' }).click();
       const wizard = page.getByRole('dialog');
       await wizard.getByText('检查通过即提交').click();
-      const buffer = Buffer.from(await writeXlsx({ sheets: [{ name: '订舱', rows: [LIST, ...LISTED] }] }));
-      await wizard.locator('input[type=file]').setInputFiles({ name: '十二月订舱.xlsx', mimeType: XLSX_MIME, buffer });
+      const buffer = Buffer.from(
+        await writeXlsx({ sheets: [{ name: '订舱', rows: [LIST, ...LISTED] }] }),
+      );
+      await wizard
+        .locator('input[type=file]')
+        .setInputFiles({ name: '十二月订舱.xlsx', mimeType: XLSX_MIME, buffer });
       await wizard.getByText('开航日已过，请核对').waitFor();
       await keepPicture(page, 'booking-upload-check');
       await wizard.getByRole('checkbox', { name: /跳过/ }).check();
@@ -132,7 +198,10 @@ describe('ways into a booking', () => {
         .getByText(/跳过错误行 1/)
         .waitFor();
       await keepPicture(page, 'booking-upload-result');
-      expect(await drafted(admin, 'PO-UP-1')).toMatchObject({ Status: BookingStatus.Submitted, Source: BookingSource.Excel });
+      expect(await drafted(admin, 'PO-UP-1')).toMatchObject({
+        Status: BookingStatus.Submitted,
+        Source: BookingSource.Excel,
+      });
       await page.goto('/workbench/booking/uploadBook');
       await page.getByText('十二月订舱.xlsx').waitFor();
       await keepPicture(page, 'booking-upload');

@@ -15,15 +15,25 @@ import { eventually } from '../../e2e/eventually.js';
 import { keepPicture, pictured } from '../browser.js';
 import { useStage } from '../stage.js';
 
-const field = (page: Page, label: string) => page.locator('.doc-main').getByLabel(label, { exact: true });
-const button = (page: Page, name: string) => page.locator('.doc-bar').getByRole('button', { name: new RegExp(`(^|\\s)${name}$`) });
+const field = (page: Page, label: string) =>
+  page.locator('.doc-main').getByLabel(label, { exact: true });
+const button = (page: Page, name: string) =>
+  page.locator('.doc-bar').getByRole('button', { name: new RegExp(`(^|\\s)${name}$`) });
 /** A button of the open dialog; two Chinese letters stand apart in it. */
 const answer = (page: Page, name: string) =>
-  page.locator('.ant-modal:visible').getByRole('button', { name: new RegExp(`^${[...name].join('\\s?')}$`) });
+  page
+    .locator('.ant-modal:visible')
+    .getByRole('button', { name: new RegExp(`^${[...name].join('\\s?')}$`) });
 
 /** What the desk needs, and nothing more. */
 const BOOKING: BookingInput = {
-  ...{ CarrierCode: 'COSU', LoadPort: 'NINGBO', LoadCode: 'CNNGB', DischargePort: 'LOS ANGELES', DischargeCode: 'USLAX' },
+  ...{
+    CarrierCode: 'COSU',
+    LoadPort: 'NINGBO',
+    LoadCode: 'CNNGB',
+    DischargePort: 'LOS ANGELES',
+    DischargeCode: 'USLAX',
+  },
   ...{
     SailingDate: '2027-03-10',
     GoodsType: 'GC',
@@ -44,7 +54,10 @@ describe('bookings, by the customer and the desk', () => {
   let desk: ApiClient;
 
   beforeAll(async () => {
-    [api, desk] = await Promise.all([signIn(stage.url, 'HUAYUAN', 'clerk'), signIn(stage.url, 'OPERATOR', 'reviewer')]);
+    [api, desk] = await Promise.all([
+      signIn(stage.url, 'HUAYUAN', 'clerk'),
+      signIn(stage.url, 'OPERATOR', 'reviewer'),
+    ]);
   });
 
   const stateOf = async (id: number): Promise<BookingDetail> => api.get(booking, { Id: id });
@@ -106,7 +119,9 @@ describe('bookings, by the customer and the desk', () => {
       await page.goto(`/workbench/BookOnlineDetail?id=${id}`);
       await button(page, '提交SI').click();
       await page.waitForURL(/siSubmit/);
-      await eventually(async () => expect(await page.locator('body').textContent()).toContain('QUAY HARMONY'));
+      await eventually(async () =>
+        expect(await page.locator('body').textContent()).toContain('QUAY HARMONY'),
+      );
     });
   });
 
@@ -114,13 +129,25 @@ describe('bookings, by the customer and the desk', () => {
     const staff = await stage.visitorOf('OPERATOR', 'reviewer');
     const customer = await stage.visitorOf('HUAYUAN', 'clerk');
     const one = await api.get(submitBooking, { Booking: { ...BOOKING, CustomerRef: 'AMEND-1' } });
-    const accepted = await desk.get(actOnBooking, { Id: one.Id, Version: one.Version, Verb: BookingVerb.Accept });
+    const accepted = await desk.get(actOnBooking, {
+      Id: one.Id,
+      Version: one.Version,
+      Verb: BookingVerb.Accept,
+    });
     await desk.get(confirmBooking, {
-      ...{ Id: one.Id, Version: accepted.Version, BookingNo: '6388800077', CarrierCode: 'COSU', Vessel: 'QUAY AURORA', Voyage: '044W' },
+      ...{
+        Id: one.Id,
+        Version: accepted.Version,
+        BookingNo: '6388800077',
+        CarrierCode: 'COSU',
+        Vessel: 'QUAY AURORA',
+        Voyage: '044W',
+      },
       Release: true,
     });
     const twins: BookingDetail[] = [];
-    for (const CustomerRef of ['MERGE-A', 'MERGE-B']) twins.push(await api.get(submitBooking, { Booking: { ...BOOKING, CustomerRef } }));
+    for (const CustomerRef of ['MERGE-A', 'MERGE-B'])
+      twins.push(await api.get(submitBooking, { Booking: { ...BOOKING, CustomerRef } }));
     await pictured([customer, staff], 'booking-amend', async () => {
       const { page } = customer;
       await page.goto(`/workbench/BookOnlineDetail?id=${one.Id}`);
@@ -141,7 +168,8 @@ describe('bookings, by the customer and the desk', () => {
       expect((await stateOf(one.Id)).Voyage).toBe('045W');
 
       await office.goto('/quckBook/BookingManagement?Keyword=MERGE-');
-      for (const { RequestNo } of twins) await office.getByRole('row').filter({ hasText: RequestNo }).getByRole('checkbox').check();
+      for (const { RequestNo } of twins)
+        await office.getByRole('row').filter({ hasText: RequestNo }).getByRole('checkbox').check();
       await office.getByRole('button', { name: /并\s?单/ }).click();
       await answer(office, '并单').click();
       await office.locator('.doc-bar').getByText('待受理').waitFor();

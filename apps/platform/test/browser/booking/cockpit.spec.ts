@@ -38,7 +38,11 @@ describe('the booking desk', () => {
     await pictured([staff], 'booking-batch', async () => {
       const { page } = staff;
       await page.goto('/quckBook/BookingManagement');
-      await page.getByRole('radiogroup', { name: '船公司' }).or(page.getByLabel('船公司')).first().waitFor();
+      await page
+        .getByRole('radiogroup', { name: '船公司' })
+        .or(page.getByLabel('船公司'))
+        .first()
+        .waitFor();
       const boxes = page.locator('tr.ant-table-row .ant-checkbox-input');
       await boxes.nth(0).check();
       await boxes.nth(1).check();
@@ -48,7 +52,9 @@ describe('the booking desk', () => {
         .locator('.ant-modal:visible')
         .getByRole('button', { name: /^受\s?理$/ })
         .click();
-      await eventually(async () => expect((await desk.get(listBookings, { Label: ['submitted'] })).Total).toBe(before - 2));
+      await eventually(async () =>
+        expect((await desk.get(listBookings, { Label: ['submitted'] })).Total).toBe(before - 2),
+      );
     });
   });
 });

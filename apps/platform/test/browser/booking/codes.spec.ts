@@ -12,13 +12,19 @@ describe('booking codes', () => {
   let clerk: ApiClient;
 
   beforeAll(async () => {
-    [admin, clerk] = await Promise.all([signIn(stage.url, 'OPERATOR', 'admin'), signIn(stage.url, 'HUAYUAN', 'clerk')]);
+    [admin, clerk] = await Promise.all([
+      signIn(stage.url, 'OPERATOR', 'admin'),
+      signIn(stage.url, 'HUAYUAN', 'clerk'),
+    ]);
   });
 
   it('are allotted to a customer, who books under them, and are counted', async () => {
     const staff = await stage.visitor(1440);
     const customer = await stage.visitor(1440);
-    await Promise.all([signInAs(staff, 'OPERATOR', 'admin'), signInAs(customer, 'HUAYUAN', 'clerk')]);
+    await Promise.all([
+      signInAs(staff, 'OPERATOR', 'admin'),
+      signInAs(customer, 'HUAYUAN', 'clerk'),
+    ]);
     await pictured([staff, customer], 'booking-codes', async () => {
       const { page: office } = staff;
       await office.goto('/quckBook/BookCode');
@@ -41,7 +47,13 @@ describe('booking codes', () => {
 
       const { page } = customer;
       const draft = await clerk.get(saveBooking, {
-        Booking: { ...BOOKING, CustomerRef: 'PO-CODE-1', SailingDate: '2027-05-10', ContractNo: null, ContactPhone: '0574-87654321' },
+        Booking: {
+          ...BOOKING,
+          CustomerRef: 'PO-CODE-1',
+          SailingDate: '2027-05-10',
+          ContractNo: null,
+          ContactPhone: '0574-87654321',
+        },
       });
       await page.goto(`/workbench/BookOnline?id=${draft.Id}`);
       await page.locator('.doc-main').getByLabel('订舱代码').click();
@@ -56,7 +68,10 @@ describe('booking codes', () => {
       await office.getByText('已用完', { exact: true }).filter({ visible: true }).last().waitFor();
       const row = office.locator('.qs-list:visible tbody tr[data-row-key]');
       await row.getByRole('link', { name: '1', exact: true }).click();
-      await office.getByText('占用订舱代码分配', { exact: false }).filter({ visible: true }).waitFor();
+      await office
+        .getByText('占用订舱代码分配', { exact: false })
+        .filter({ visible: true })
+        .waitFor();
       await office.getByText(booked!.RequestNo).filter({ visible: true }).first().waitFor();
       await keepPicture(office, 'booking-codes-users');
     });

@@ -1,5 +1,8 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { checkEntryOrder, submitEntryOrder } from '@quayside/contracts/booking/entry/entry-order.api';
+import {
+  checkEntryOrder,
+  submitEntryOrder,
+} from '@quayside/contracts/booking/entry/entry-order.api';
 import { entryForm, entryPdf } from '@quayside/contracts/booking/entry/form';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { type ApiClient, signIn } from '../../e2e/api-client.js';
@@ -10,8 +13,20 @@ import { useStage } from '../stage.js';
 
 /** What a booking needs. */
 const ORDER = {
-  ...{ LoadPort: 'NINGBO', LoadCode: 'CNNGB', DischargePort: 'LOS ANGELES', DischargeCode: 'USLAX', SailingDate: '2027-03-10' },
-  ...{ GoodsType: 'GC', PaymentMethod: 'PP', TransportMethod: 'CY-CY', CustomerRef: 'HY-PRINT-1', ContractNo: 'HY-CONTRACT' },
+  ...{
+    LoadPort: 'NINGBO',
+    LoadCode: 'CNNGB',
+    DischargePort: 'LOS ANGELES',
+    DischargeCode: 'USLAX',
+    SailingDate: '2027-03-10',
+  },
+  ...{
+    GoodsType: 'GC',
+    PaymentMethod: 'PP',
+    TransportMethod: 'CY-CY',
+    CustomerRef: 'HY-PRINT-1',
+    ContractNo: 'HY-CONTRACT',
+  },
   Parties: [{ Role: 'shipper', Name: 'NINGBO SAMPLE TRADING CO LTD' }],
   Goods: [{ Description: 'WOODEN PHOTO FRAMES', Packages: 100, Weight: 1000, Volume: 10 }],
   Boxes: [{ Type: '20GP', Count: 1 }],
@@ -23,17 +38,24 @@ describe('the form of order entry', () => {
   let clerk: ApiClient;
   let stranger: ApiClient;
   beforeAll(async () => {
-    [clerk, stranger] = await Promise.all([signIn(stage.url, 'HUAYUAN', 'clerk'), signIn(stage.url, 'LANTIAN', 'clerk')]);
+    [clerk, stranger] = await Promise.all([
+      signIn(stage.url, 'HUAYUAN', 'clerk'),
+      signIn(stage.url, 'LANTIAN', 'clerk'),
+    ]);
   });
 
   const errors = async (client: ApiClient, order: object) =>
-    (await client.get(checkEntryOrder, { Order: order as never })).Findings.filter(({ Weight }) => Weight === 'error').map(
-      ({ Prop, Code }) => `${Prop} ${Code}`,
-    );
+    (await client.get(checkEntryOrder, { Order: order as never })).Findings.filter(
+      ({ Weight }) => Weight === 'error',
+    ).map(({ Prop, Code }) => `${Prop} ${Code}`);
 
   async function printed(Id: number): Promise<string> {
     const { body } = await clerk.call(entryPdf, { Id });
-    return (await extractText(await getDocumentProxy(new Uint8Array(body as Uint8Array)), { mergePages: true })).text;
+    return (
+      await extractText(await getDocumentProxy(new Uint8Array(body as Uint8Array)), {
+        mergePages: true,
+      })
+    ).text;
   }
 
   /** A new order of the clerk: nothing hidden, what is asked has its star, the default is there and said, and nothing goes without what is asked. */
@@ -43,7 +65,9 @@ describe('the form of order entry', () => {
     const field = (label: string) => form.getByLabel(label, { exact: true });
     await page.getByText('已按录单表单带入默认值，可修改：航次 001E').waitFor();
     expect([await field('合约号').count(), await field('航次').inputValue()]).toEqual([0, '001E']);
-    const shown = (await form.locator('.qs-field-label').allInnerTexts()).map((text) => text.replace(/\s/g, ''));
+    const shown = (await form.locator('.qs-field-label').allInnerTexts()).map((text) =>
+      text.replace(/\s/g, ''),
+    );
     expect(shown.indexOf('船名*')).toBeGreaterThan(-1);
     expect(shown.indexOf('航次')).toBeLessThan(shown.indexOf('船公司'));
     await field('客户编号').fill('HY-FELT-1');
@@ -70,7 +94,8 @@ describe('the form of order entry', () => {
       await page.getByLabel('船名必填', { exact: true }).click();
       await page.getByLabel('航次默认值', { exact: true }).fill('001E');
       // The carrier is asked after ship and voyage.
-      for (let above = 0; above < 3; above++) await page.getByLabel('航次上移', { exact: true }).click();
+      for (let above = 0; above < 3; above++)
+        await page.getByLabel('航次上移', { exact: true }).click();
       const preview = page.locator('.doc-card').filter({ hasText: '客户看到的录单' });
       await eventually(async () => {
         expect(await preview.getByLabel('预览合约号').count()).toBe(0);

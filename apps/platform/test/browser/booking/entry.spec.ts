@@ -19,13 +19,21 @@ import { useStage } from '../stage.js';
 
 const FORM = '/entryOrder/entryOnline';
 /** Of the form, whatever lists are kept in other tabs. */
-const field = (page: Page, label: string) => page.locator('.doc-main').getByLabel(label, { exact: true });
+const field = (page: Page, label: string) =>
+  page.locator('.doc-main').getByLabel(label, { exact: true });
 /** A button of the bar; the name of one with an icon begins with the icon's. */
-const button = (page: Page, name: string) => page.locator('.doc-bar').getByRole('button', { name: new RegExp(`(^|\\s)${name}$`) });
+const button = (page: Page, name: string) =>
+  page.locator('.doc-bar').getByRole('button', { name: new RegExp(`(^|\\s)${name}$`) });
 
 /** What a booking needs, and nothing more. */
 const ORDER: EntryInput = {
-  ...{ CarrierCode: 'COSU', LoadPort: 'NINGBO', LoadCode: 'CNNGB', DischargePort: 'LOS ANGELES', DischargeCode: 'USLAX' },
+  ...{
+    CarrierCode: 'COSU',
+    LoadPort: 'NINGBO',
+    LoadCode: 'CNNGB',
+    DischargePort: 'LOS ANGELES',
+    DischargeCode: 'USLAX',
+  },
   ...{ SailingDate: '2027-03-10', GoodsType: 'GC', PaymentMethod: 'PP', TransportMethod: 'CY-CY' },
   Parties: [{ Role: 'shipper', Name: 'NINGBO SAMPLE TRADING CO LTD' }],
   Goods: [{ Description: 'WOODEN PHOTO FRAMES', Packages: 100, Weight: 1000, Volume: 10 }],
@@ -39,7 +47,10 @@ describe('order entry, by the customer and the desk', () => {
   let desk: ApiClient;
 
   beforeAll(async () => {
-    [api, desk] = await Promise.all([signIn(stage.url, 'HUAYUAN', 'clerk'), signIn(stage.url, 'OPERATOR', 'reviewer')]);
+    [api, desk] = await Promise.all([
+      signIn(stage.url, 'HUAYUAN', 'clerk'),
+      signIn(stage.url, 'OPERATOR', 'reviewer'),
+    ]);
   });
 
   /** Keys that were struck: a Chinese character takes some four with an input method. */
@@ -50,7 +61,9 @@ describe('order entry, by the customer and the desk', () => {
 
   /** Waits until the cursor stands in the field of that label, then types, and goes on with a key. */
   async function type(page: Page, label: string, text: string, then = 'Enter'): Promise<void> {
-    await eventually(async () => expect(await page.evaluate("document.activeElement?.getAttribute('aria-label')")).toBe(label));
+    await eventually(async () =>
+      expect(await page.evaluate("document.activeElement?.getAttribute('aria-label')")).toBe(label),
+    );
     if (text) await page.keyboard.type(text);
     await page.keyboard.press(then);
     strike(`${text} `);
@@ -81,13 +94,24 @@ describe('order entry, by the customer and the desk', () => {
       await type(page, '航次', '');
       await type(page, '装货港代码', 'CNNGB');
       await type(page, '卸货港代码', 'USLAX');
-      for (const passed of ['收货地代码', '收货地', '交货地代码', '交货地', '最迟开航', '预计到港']) await type(page, passed, '');
+      for (const passed of ['收货地代码', '收货地', '交货地代码', '交货地', '最迟开航', '预计到港'])
+        await type(page, passed, '');
       await type(page, '发货人名称', 'NINGBO HUAYUAN IMPORT EXPORT CO LTD');
       await type(page, '发货人地址', 'NO 1 QUAY ROAD', 'Tab');
-      for (const passed of ['收货人名称', '收货人地址', '通知人名称', '通知人地址']) await type(page, passed, '', 'Tab');
+      for (const passed of ['收货人名称', '收货人地址', '通知人名称', '通知人地址'])
+        await type(page, passed, '', 'Tab');
       await type(page, '货物类型', '');
       await type(page, '货好时间', '');
-      await typeRow(page, ['WOODEN PHOTO FRAMES', '木制相框', '441490', '1000', '', '18000', '120', 'N/M']);
+      await typeRow(page, [
+        'WOODEN PHOTO FRAMES',
+        '木制相框',
+        '441490',
+        '1000',
+        '',
+        '18000',
+        '120',
+        'N/M',
+      ]);
       await type(page, '箱型箱量', '2*40HQ');
       await type(page, '付款方式', '预付');
       await holds(field(page, '装货港'), 'NINGBO');
@@ -106,7 +130,10 @@ describe('order entry, by the customer and the desk', () => {
           SailingDate: '2027-03-10',
           ContainerSummary: '40HQ*2',
         },
-        ...{ Goods: [expect.objectContaining({ Packages: 1000, Weight: 18_000, Volume: 120 })], PaymentMethod: 'PP' },
+        ...{
+          Goods: [expect.objectContaining({ Packages: 1000, Weight: 18_000, Volume: 120 })],
+          PaymentMethod: 'PP',
+        },
       });
 
       await staff.page.goto(`${FORM}?id=${Id}`);
@@ -119,7 +146,11 @@ describe('order entry, by the customer and the desk', () => {
 
       // The customer finds it among what lacks, and sees the form without what is there already.
       await page.goto(`/entryOrder/orderSupplementList?Keyword=${EntryNo}`);
-      await page.getByRole('row').filter({ hasText: EntryNo }).getByRole('button', { name: '补充', exact: true }).click();
+      await page
+        .getByRole('row')
+        .filter({ hasText: EntryNo })
+        .getByRole('button', { name: '补充', exact: true })
+        .click();
       await page.getByText('请补充收货人名称、地址', { exact: true }).waitFor();
       await field(page, '收货人名称').fill('SAMPLE IMPORT INC');
       await field(page, '收货人地址').fill('100 MAIN STREET\nLOS ANGELES');
@@ -145,7 +176,9 @@ describe('order entry, by the customer and the desk', () => {
       // From the order to its SI, in which nothing is typed again.
       await page.goto(`${FORM}?id=${Id}`);
       await button(page, '提交SI').click();
-      await eventually(async () => expect(await field(page, '收货人').inputValue()).toContain('SAMPLE IMPORT INC'));
+      await eventually(async () =>
+        expect(await field(page, '收货人').inputValue()).toContain('SAMPLE IMPORT INC'),
+      );
       await holds(field(page, '船名'), 'QUAY HARMONY');
       await page.locator('.dsg-row').filter({ hasText: '' }).nth(2).waitFor();
       await customer.picture('entry-6-si');
@@ -161,8 +194,14 @@ describe('order entry, by the customer and the desk', () => {
       await page.goto(FORM);
       await field(page, '客户编号').waitFor();
       await page.keyboard.press('Control+Enter');
-      await page.getByText('还有错误需要修改，已为您定位到第一处。开航日：订舱需要：开航日').waitFor();
-      await eventually(async () => expect(await page.evaluate("document.activeElement?.getAttribute('aria-label')")).toBe('开航日'));
+      await page
+        .getByText('还有错误需要修改，已为您定位到第一处。开航日：订舱需要：开航日')
+        .waitFor();
+      await eventually(async () =>
+        expect(await page.evaluate("document.activeElement?.getAttribute('aria-label')")).toBe(
+          '开航日',
+        ),
+      );
       const notes = page.locator('.doc-main .ant-typography-danger');
       await notes.filter({ hasText: /^订舱需要：发货人名称$/ }).waitFor();
       await page
@@ -185,21 +224,30 @@ describe('order entry, by the customer and the desk', () => {
     stage.platform.child.kill('SIGKILL');
     await Promise.all([gone, killed.close()]);
     await stage.platform.restart(true);
-    const back = Object.assign(await stage.visitorOf('HUAYUAN', 'boss'), { api: await signIn(stage.url, 'HUAYUAN', 'boss') });
+    const back = Object.assign(await stage.visitorOf('HUAYUAN', 'boss'), {
+      api: await signIn(stage.url, 'HUAYUAN', 'boss'),
+    });
     await pictured([back], 'entry-draft', async () => {
       const { page } = back;
       await page.goto(FORM);
       await holds(field(page, '客户编号'), 'KILLED-1');
       // Another window of the same person goes on meanwhile: this one neither writes over it nor loses what it has.
       const [draft] = await back.api.get(entryDraft, { EntryId: 0 });
-      const Content = { ...(draft!.Content as { header: object }), header: { CustomerRef: 'KILLED-2' } };
+      const Content = {
+        ...(draft!.Content as { header: object }),
+        header: { CustomerRef: 'KILLED-2' },
+      };
       await back.api.get(saveEntryDraft, { EntryId: 0, Content, Seen: draft!.Version });
       await field(page, '合约号').fill('SC-8');
       await page.getByText('该录单已在另一个窗口修改或提交').waitFor();
       await page.getByRole('button', { name: '载入最新' }).click();
       await holds(field(page, '客户编号'), 'KILLED-2');
       await field(page, '客户编号').fill('KILLED-1');
-      await eventually(async () => expect(JSON.stringify(await back.api.get(entryDraft, { EntryId: 0 }))).toContain('KILLED-1'));
+      await eventually(async () =>
+        expect(JSON.stringify(await back.api.get(entryDraft, { EntryId: 0 }))).toContain(
+          'KILLED-1',
+        ),
+      );
       await page.route('**/api/EntryOrder/SaveDraft', (route) => route.abort());
       await field(page, '合约号').fill('SC-9');
       await page.getByText('内容已存在本机').waitFor();
@@ -220,9 +268,11 @@ describe('order entry, by the customer and the desk', () => {
       await page.getByRole('button', { name: '恢复这些内容' }).click();
       const cells = page.locator('[data-place=Goods] .dsg-row input');
       await eventually(async () =>
-        expect(await cells.evaluateAll((inputs) => inputs.slice(0, 3).map((input) => (input as HTMLInputElement).value))).toEqual([
-          ...['WOODEN FRAMES', 'XIANGKUANG', '4414'],
-        ]),
+        expect(
+          await cells.evaluateAll((inputs) =>
+            inputs.slice(0, 3).map((input) => (input as HTMLInputElement).value),
+          ),
+        ).toEqual([...['WOODEN FRAMES', 'XIANGKUANG', '4414']]),
       );
       // Saved as an order, it goes on in the same form under its number, and nothing of the draft is left behind.
       await page.keyboard.press('Control+s');
@@ -254,7 +304,9 @@ describe('order entry, by the customer and the desk', () => {
         ['对客户可见', '订舱单.png'],
       ] as const) {
         await staff.page.locator('.qs-files').getByText(audience, { exact: true }).first().click();
-        await staff.page.locator('.qs-files input[type=file]').setInputFiles({ name, mimeType: 'image/png', buffer: picture });
+        await staff.page
+          .locator('.qs-files input[type=file]')
+          .setInputFiles({ name, mimeType: 'image/png', buffer: picture });
         await staff.page.locator('.qs-files').getByText(name).waitFor();
       }
       await staff.picture('entry-papers-desk');
@@ -272,12 +324,18 @@ describe('order entry, by the customer and the desk', () => {
       await saving.waitFor({ state: 'detached' });
       await page.goto('/entryOrder/entryOnlineList');
       await page.getByRole('button', { name: '从模板录单' }).click();
-      await page.getByRole('dialog', { name: '录单模板' }).getByText('NINGBO → LOS ANGELES').waitFor();
+      await page
+        .getByRole('dialog', { name: '录单模板' })
+        .getByText('NINGBO → LOS ANGELES')
+        .waitFor();
       await customer.picture('entry-templates');
       await page.getByLabel('查找模板').press('Enter');
       await page.getByText('按模板“美西相框”录单').waitFor();
       await holds(field(page, '装货港'), 'NINGBO');
-      expect([await field(page, '客户编号').inputValue(), await field(page, '开航日').inputValue()]).toEqual(['', '']);
+      expect([
+        await field(page, '客户编号').inputValue(),
+        await field(page, '开航日').inputValue(),
+      ]).toEqual(['', '']);
       // It goes on in the same form when it gets its number.
       await field(page, '客户编号').fill('FROM-TEMPLATE');
       await page.keyboard.press('Control+s');
@@ -289,7 +347,9 @@ describe('order entry, by the customer and the desk', () => {
   });
 
   it('keeps what was typed when somebody else was faster: in the form, and in the reason for a step', async () => {
-    const { Id, Version } = await api.get(submitEntryOrder, { Order: { ...ORDER, CustomerRef: 'BEFORE' } });
+    const { Id, Version } = await api.get(submitEntryOrder, {
+      Order: { ...ORDER, CustomerRef: 'BEFORE' },
+    });
     const customer = await stage.visitorOf('HUAYUAN', 'clerk');
     const staff = await stage.visitorOf('OPERATOR', 'reviewer');
     await pictured([customer, staff], 'entry-stale', async () => {
@@ -312,23 +372,34 @@ describe('order entry, by the customer and the desk', () => {
       await stale.getByRole('button', { name: '把我的修改并入最新内容' }).click();
       await button(customer.page, '提交修改').click();
       await eventually(async () =>
-        expect(await api.get(entryOrder, { Id })).toMatchObject({ CustomerRef: 'MINE', ContractNo: 'SC-1', Version: now + 1 }),
+        expect(await api.get(entryOrder, { Id })).toMatchObject({
+          CustomerRef: 'MINE',
+          ContractNo: 'SC-1',
+          Version: now + 1,
+        }),
       );
 
       await reason.getByRole('button', { name: '退回' }).click();
-      await staff.page.locator('.ant-modal-confirm-title', { hasText: '这份录单刚被他人修改，操作未执行' }).waitFor();
+      await staff.page
+        .locator('.ant-modal-confirm-title', { hasText: '这份录单刚被他人修改，操作未执行' })
+        .waitFor();
       await staff.picture('entry-stale-step');
       await staff.page.getByRole('button', { name: '知道了' }).click();
       await holds(reason.getByRole('textbox'), '该航线暂无舱位');
       await reason.getByRole('button', { name: '退回' }).click();
       await staff.page.locator('.doc-bar').getByText('已退回', { exact: true }).waitFor();
-      expect(await desk.get(entryOrder, { Id })).toMatchObject({ State: EntryState.Returned, Opinion: '该航线暂无舱位' });
+      expect(await desk.get(entryOrder, { Id })).toMatchObject({
+        State: EntryState.Returned,
+        Opinion: '该航线暂无舱位',
+      });
     });
     await Promise.all([customer.close(), staff.close()]);
   });
 
   it('keeps what was typed of an order that its desk took on meanwhile, and shows where it is', async () => {
-    const { Id, Version } = await api.get(submitEntryOrder, { Order: { ...ORDER, CustomerRef: 'TAKEN-ON' } });
+    const { Id, Version } = await api.get(submitEntryOrder, {
+      Order: { ...ORDER, CustomerRef: 'TAKEN-ON' },
+    });
     const customer = await stage.visitorOf('HUAYUAN', 'clerk');
     await pictured([customer], 'entry-kept', async () => {
       const { page } = customer;
@@ -347,7 +418,9 @@ describe('order entry, by the customer and the desk', () => {
   });
 
   it('is entered by staff for a customer, whose order it is, and begins from a copy', async () => {
-    const { Id: from, Version } = await api.get(submitEntryOrder, { Order: { ...ORDER, CustomerRef: 'COPIED', Vessel: 'QUAY STAR' } });
+    const { Id: from, Version } = await api.get(submitEntryOrder, {
+      Order: { ...ORDER, CustomerRef: 'COPIED', Vessel: 'QUAY STAR' },
+    });
     await desk.get(actOnEntryOrder, { Id: from, Version, Verb: EntryVerb.Accept });
     const staff = await stage.visitorOf('OPERATOR', 'reviewer');
     await pictured([staff], 'entry-on-behalf', async () => {
@@ -371,7 +444,13 @@ describe('order entry, by the customer and the desk', () => {
       await page.waitForURL(/[?&]id=\d+/);
       const { Rows } = await api.get(listEntryOrders, { Keyword: 'ON-BEHALF' });
       expect(Rows).toMatchObject([
-        { OnBehalf: true, CompanyCode: 'HUAYUAN', PaymentMethod: 'CC', SailingDate: '2027-04-01', Vessel: null },
+        {
+          OnBehalf: true,
+          CompanyCode: 'HUAYUAN',
+          PaymentMethod: 'CC',
+          SailingDate: '2027-04-01',
+          Vessel: null,
+        },
       ]);
     });
     expect(staff.problems).toEqual([]);

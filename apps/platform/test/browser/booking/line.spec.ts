@@ -10,10 +10,33 @@ import { pictured, signInAs } from '../browser.js';
 import { useStage } from '../stage.js';
 
 const BOOKING: BookingInput = {
-  ...{ CarrierCode: 'COSU', LoadPort: 'NINGBO', LoadCode: 'CNNGB', DischargePort: 'LOS ANGELES', DischargeCode: 'USLAX' },
-  ...{ SailingDate: '2027-03-10', GoodsType: 'GC', PaymentMethod: 'PP', TransportMethod: 'CY-CY', ContractNo: 'SC-LINE' },
-  Parties: [{ Role: 'shipper', Name: 'NINGBO SAMPLE TRADING CO LTD', Address: '88 DONGDU ROAD, NINGBO' }],
-  Goods: [{ Description: 'WOODEN PHOTO FRAMES', HsCode: '441490', Packages: 100, PackageUnit: 'CT', Weight: 12_000, Volume: 40 }],
+  ...{
+    CarrierCode: 'COSU',
+    LoadPort: 'NINGBO',
+    LoadCode: 'CNNGB',
+    DischargePort: 'LOS ANGELES',
+    DischargeCode: 'USLAX',
+  },
+  ...{
+    SailingDate: '2027-03-10',
+    GoodsType: 'GC',
+    PaymentMethod: 'PP',
+    TransportMethod: 'CY-CY',
+    ContractNo: 'SC-LINE',
+  },
+  Parties: [
+    { Role: 'shipper', Name: 'NINGBO SAMPLE TRADING CO LTD', Address: '88 DONGDU ROAD, NINGBO' },
+  ],
+  Goods: [
+    {
+      Description: 'WOODEN PHOTO FRAMES',
+      HsCode: '441490',
+      Packages: 100,
+      PackageUnit: 'CT',
+      Weight: 12_000,
+      Volume: 40,
+    },
+  ],
   Boxes: [{ Type: '40HQ', Count: 3 }],
   ...{ Legs: [], Services: [], Fees: [], Remarks: [] },
 };
@@ -23,7 +46,9 @@ const WITHIN = 60_000;
 const button = (page: Page, name: string) =>
   page.locator('.doc-bar').getByRole('button', { name: new RegExp(`^${[...name].join('\\s?')}$`) });
 const answer = (page: Page, name: string) =>
-  page.locator('.ant-modal:visible').getByRole('button', { name: new RegExp(`^${[...name].join('\\s?')}$`) });
+  page
+    .locator('.ant-modal:visible')
+    .getByRole('button', { name: new RegExp(`^${[...name].join('\\s?')}$`) });
 
 describe('bookings on the line to a carrier, in the browser', () => {
   const stage = useStage({ CARRIER_POLL_SECONDS: '1' });
@@ -36,7 +61,10 @@ describe('bookings on the line to a carrier, in the browser', () => {
   it('sends a booking, sees where the confirmation differs, takes it, and hears of a roll', async () => {
     const one = await clerk.get(submitBooking, { Booking: BOOKING });
     const stands = (expected: object) =>
-      eventually(async () => expect(await clerk.get(booking, { Id: one.Id })).toMatchObject(expected), WITHIN);
+      eventually(
+        async () => expect(await clerk.get(booking, { Id: one.Id })).toMatchObject(expected),
+        WITHIN,
+      );
     const visitor = await stage.visitor(1440);
     const { page } = visitor;
     await pictured([visitor], 'booking-line', async () => {
@@ -57,7 +85,12 @@ describe('bookings on the line to a carrier, in the browser', () => {
       await button(page, '受理').click();
       await button(page, '发送船公司').click();
       await answer(page, '发送船公司').click();
-      await stands({ Status: BookingStatus.Confirmed, OpenBoxes: 1, ConfirmedSummary: '40HQ*2', ReleaseTime: null });
+      await stands({
+        Status: BookingStatus.Confirmed,
+        OpenBoxes: 1,
+        ConfirmedSummary: '40HQ*2',
+        ReleaseTime: null,
+      });
       await page.reload();
       await page.locator('.doc-bar').getByText('1箱未确认').waitFor();
       await page.getByText('40HQ*2').first().waitFor();

@@ -13,7 +13,8 @@ const FROM = new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10);
 const LANE = `pol=CNNGB&pod=USLAX&from=${FROM}`;
 const carrier = (page: Page, code: string) => page.locator(`button[data-carrier="${code}"]`);
 /** A button of the open dialog; two Chinese letters stand apart in it. */
-const answer = (page: Page, name: RegExp) => page.locator('.ant-modal:visible').getByRole('button', { name });
+const answer = (page: Page, name: RegExp) =>
+  page.locator('.ant-modal:visible').getByRole('button', { name });
 
 describe('online rates of carriers', () => {
   const stage = useStage({ ONLINE_CARRIER_SECONDS: '5' });
@@ -21,13 +22,19 @@ describe('online rates of carriers', () => {
   let desk: ApiClient;
 
   beforeAll(async () => {
-    [api, desk] = await Promise.all([signIn(stage.url, 'HUAYUAN', 'clerk'), signIn(stage.url, 'OPERATOR', 'reviewer')]);
+    [api, desk] = await Promise.all([
+      signIn(stage.url, 'HUAYUAN', 'clerk'),
+      signIn(stage.url, 'OPERATOR', 'reviewer'),
+    ]);
   });
 
   it('are compared and taken by a customer, ordered by the desk, and cancelled at the price that was shown', async () => {
     const customer = await stage.visitor(1440);
     const staff = await stage.visitor(1440);
-    await Promise.all([signInAs(customer, 'HUAYUAN', 'clerk'), signInAs(staff, 'OPERATOR', 'reviewer')]);
+    await Promise.all([
+      signInAs(customer, 'HUAYUAN', 'clerk'),
+      signInAs(staff, 'OPERATOR', 'reviewer'),
+    ]);
     await pictured([customer, staff], 'online', async () => {
       const { page } = customer;
       await page.goto(`/workbench/dsView?${LANE}`);
@@ -53,13 +60,28 @@ describe('online rates of carriers', () => {
       const draft = await api.get(booking, { Id: BookingId });
       const Booking = {
         ...{ ...draft, ContactName: '何晓雯', ContactPhone: '0574-87654321' },
-        Parties: ['shipper', 'consignee'].map((Role) => ({ Role, Name: 'NINGBO SAMPLE TRADING CO LTD', Address: 'NO.1 ZHONGSHAN ROAD' })),
-        Goods: [{ Description: 'WOODEN PHOTO FRAMES', HsCode: '44140000', Packages: 100, Weight: 1000, Volume: 10 }],
+        Parties: ['shipper', 'consignee'].map((Role) => ({
+          Role,
+          Name: 'NINGBO SAMPLE TRADING CO LTD',
+          Address: 'NO.1 ZHONGSHAN ROAD',
+        })),
+        Goods: [
+          {
+            Description: 'WOODEN PHOTO FRAMES',
+            HsCode: '44140000',
+            Packages: 100,
+            Weight: 1000,
+            Volume: 10,
+          },
+        ],
       };
       await api.get(submitBooking, { Id: BookingId, Version: draft.Version, Booking } as never);
 
       const [row] = (await desk.get(listOnlineOrders, { Keyword: draft.RequestNo })).Rows;
-      const shown = JSON.stringify([await api.get(booking, { Id: BookingId }), await api.get(onlineOrder, { BookingId })]);
+      const shown = JSON.stringify([
+        await api.get(booking, { Id: BookingId }),
+        await api.get(onlineOrder, { BookingId }),
+      ]);
       expect(shown).not.toContain(String(row!.Total));
 
       const { page: office } = staff;
@@ -76,7 +98,9 @@ describe('online rates of carriers', () => {
       await office.getByLabel('取消原因').fill('客户取消出运');
       await keepPicture(office, 'online-cancel');
       await answer(office, /按 USD 0\.00 取消/).click();
-      await eventually(async () => expect((await api.get(booking, { Id: BookingId })).Status).toBe(BookingStatus.Cancelled));
+      await eventually(async () =>
+        expect((await api.get(booking, { Id: BookingId })).Status).toBe(BookingStatus.Cancelled),
+      );
       expect((await api.get(onlineOrder, { BookingId }))?.State).toBe(OnlineOrderState.Cancelled);
     });
   });

@@ -1,5 +1,11 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { actOnBooking, type BookingDetail, booking, confirmBooking, submitBooking } from '@quayside/contracts/booking/booking/booking.api';
+import {
+  actOnBooking,
+  type BookingDetail,
+  booking,
+  confirmBooking,
+  submitBooking,
+} from '@quayside/contracts/booking/booking/booking.api';
 import type { BookingInput } from '@quayside/contracts/booking/booking/booking-content';
 import { BookingVerb } from '@quayside/contracts/booking/booking/choices';
 import { chinaDay, daysAfter } from '@quayside/contracts/core/dates';
@@ -9,16 +15,30 @@ import { type ApiClient, signIn } from '../../e2e/api-client.js';
 import { keepPicture, pictured } from '../browser.js';
 import { useStage } from '../stage.js';
 
-const button = (page: Page, name: string) => page.locator('.doc-bar').getByRole('button', { name: new RegExp(`(^|\\s)${name}$`) });
+const button = (page: Page, name: string) =>
+  page.locator('.doc-bar').getByRole('button', { name: new RegExp(`(^|\\s)${name}$`) });
 const modal = (page: Page) => page.locator('.ant-modal:visible');
 /** A button of the open dialog; two Chinese letters stand apart in it. */
-const answer = (page: Page, name: string) => modal(page).getByRole('button', { name: new RegExp(`^${[...name].join('\\s?')}$`) });
+const answer = (page: Page, name: string) =>
+  modal(page).getByRole('button', { name: new RegExp(`^${[...name].join('\\s?')}$`) });
 
 /** Sails in three days, so that the second step of the demo's ladder of COSCO has begun today. */
 const sailing = daysAfter(chinaDay(Date.now()), 3);
 const BOOKING: BookingInput = {
-  ...{ CarrierCode: 'COSU', LoadPort: 'NINGBO', LoadCode: 'CNNGB', DischargePort: 'LOS ANGELES', DischargeCode: 'USLAX' },
-  ...{ SailingDate: sailing, GoodsType: 'GC', PaymentMethod: 'PP', TransportMethod: 'CY-CY', ContractNo: 'SC-2027-1' },
+  ...{
+    CarrierCode: 'COSU',
+    LoadPort: 'NINGBO',
+    LoadCode: 'CNNGB',
+    DischargePort: 'LOS ANGELES',
+    DischargeCode: 'USLAX',
+  },
+  ...{
+    SailingDate: sailing,
+    GoodsType: 'GC',
+    PaymentMethod: 'PP',
+    TransportMethod: 'CY-CY',
+    ContractNo: 'SC-2027-1',
+  },
   ContactPhone: '0574-87654321',
   Parties: [{ Role: 'shipper', Name: 'NINGBO SAMPLE TRADING CO LTD' }],
   Goods: [{ Description: 'WOODEN PHOTO FRAMES', Packages: 100, Weight: 1000, Volume: 10 }],
@@ -47,14 +67,24 @@ describe('what goes before a release and after it', () => {
   let desk: ApiClient;
 
   beforeAll(async () => {
-    [api, desk] = await Promise.all([signIn(stage.url, 'HUAYUAN', 'clerk'), signIn(stage.url, 'OPERATOR', 'reviewer')]);
+    [api, desk] = await Promise.all([
+      signIn(stage.url, 'HUAYUAN', 'clerk'),
+      signIn(stage.url, 'OPERATOR', 'reviewer'),
+    ]);
   });
 
   async function confirmed(): Promise<BookingDetail> {
     const { Id, Version } = await api.get(submitBooking, { Booking: BOOKING });
     const accepted = await desk.get(actOnBooking, { Id, Version, Verb: BookingVerb.Accept });
     return desk.get(confirmBooking, {
-      ...{ Id, Version: accepted.Version, BookingNo: '6388800501', CarrierCode: 'COSU', Vessel: 'QUAY HARMONY', Voyage: '012E' },
+      ...{
+        Id,
+        Version: accepted.Version,
+        BookingNo: '6388800501',
+        CarrierCode: 'COSU',
+        Vessel: 'QUAY HARMONY',
+        Voyage: '012E',
+      },
       SailingDate: sailing,
     });
   }
@@ -116,10 +146,17 @@ describe('what goes before a release and after it', () => {
       await answer(office, '船公司同意退舱').click();
       await office.locator('.doc-bar').getByText('已退舱').waitFor();
       await keepPicture(office, 'cancel-fee-charged');
-      expect((await api.get(booking, { Id })).Fees).toMatchObject([{ Name: '亏舱费', Quantity: 3, Price: 200, Currency: 'USD' }]);
+      expect((await api.get(booking, { Id })).Fees).toMatchObject([
+        { Name: '亏舱费', Quantity: 3, Price: 200, Currency: 'USD' },
+      ]);
 
       await office.goto('/quckBook/BookingManagement?tab=credit&Open=true&Keyword=逾期30天');
-      await office.getByRole('row').filter({ hasText: '逾期30天未付' }).getByRole('button').last().click();
+      await office
+        .getByRole('row')
+        .filter({ hasText: '逾期30天未付' })
+        .getByRole('button')
+        .last()
+        .click();
       await office.getByRole('menuitem', { name: '解除' }).click();
       await modal(office).getByLabel('解除说明').fill('已付清');
       await answer(office, '解除').click();
@@ -138,7 +175,9 @@ describe('what goes before a release and after it', () => {
   it('is confirmed by the carrier’s paper, and tells the customer where to deliver, for the voyage that it has', async () => {
     const staff = await stage.visitorOf('OPERATOR', 'reviewer');
     const customer = await stage.visitorOf('HUAYUAN', 'clerk');
-    const { Id, Version, RequestNo } = await api.get(submitBooking, { Booking: { ...BOOKING, Vessel: 'QUAY HARMONY', Voyage: '012E' } });
+    const { Id, Version, RequestNo } = await api.get(submitBooking, {
+      Booking: { ...BOOKING, Vessel: 'QUAY HARMONY', Voyage: '012E' },
+    });
     await desk.get(actOnBooking, { Id, Version, Verb: BookingVerb.Accept });
     await pictured([customer, staff], 'booking-papers', async () => {
       const { page: office } = staff;
@@ -147,15 +186,31 @@ describe('what goes before a release and after it', () => {
       await office.getByRole('button', { name: '读取船公司确认（SO）' }).click();
       await modal(office).getByText(RequestNo).waitFor();
       const buffer = Buffer.from(await aConfirmation());
-      await modal(office).locator('input[type=file]').setInputFiles({ name: 'SO-6388800502.pdf', mimeType: 'application/pdf', buffer });
+      await modal(office)
+        .locator('input[type=file]')
+        .setInputFiles({ name: 'SO-6388800502.pdf', mimeType: 'application/pdf', buffer });
       await modal(office).getByText('登记船公司确认').waitFor();
-      await modal(office).getByRole('row').filter({ hasText: 'QUAY HARMONY' }).getByText('不同').waitFor();
-      await modal(office).getByRole('row').filter({ hasText: '截港时间' }).getByText('请核对', { exact: true }).waitFor();
+      await modal(office)
+        .getByRole('row')
+        .filter({ hasText: 'QUAY HARMONY' })
+        .getByText('不同')
+        .waitFor();
+      await modal(office)
+        .getByRole('row')
+        .filter({ hasText: '截港时间' })
+        .getByText('请核对', { exact: true })
+        .waitFor();
       await keepPicture(office, 'carrier-paper');
-      expect(await modal(office).getByLabel('订舱号', { exact: true }).inputValue()).toBe('6388800502');
+      expect(await modal(office).getByLabel('订舱号', { exact: true }).inputValue()).toBe(
+        '6388800502',
+      );
       await answer(office, '登记并放舱').click();
       await office.locator('.doc-bar').getByText('已放舱').waitFor();
-      expect(await desk.get(booking, { Id })).toMatchObject({ BookingNo: '6388800502', Vessel: 'QUAY AURORA', Voyage: '015E' });
+      expect(await desk.get(booking, { Id })).toMatchObject({
+        BookingNo: '6388800502',
+        Vessel: 'QUAY AURORA',
+        Voyage: '015E',
+      });
       await office.getByText('SO-6388800502.pdf').first().waitFor();
 
       await office.getByRole('button', { name: '填写仓库' }).click();

@@ -1,5 +1,9 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { actOnBooking, confirmBooking, submitBooking } from '@quayside/contracts/booking/booking/booking.api';
+import {
+  actOnBooking,
+  confirmBooking,
+  submitBooking,
+} from '@quayside/contracts/booking/booking/booking.api';
 import { BookingVerb } from '@quayside/contracts/booking/booking/choices';
 import { orderTrack, saveMilestones } from '@quayside/contracts/booking/entry/milestones.api';
 import { type ApiClient, signIn } from '../../e2e/api-client.js';
@@ -7,7 +11,8 @@ import { keepPicture, pictured } from '../browser.js';
 import { useStage } from '../stage.js';
 
 const DAY = 86_400_000;
-const dayFrom = (days: number): string => new Date(Date.now() + days * DAY).toISOString().slice(0, 10);
+const dayFrom = (days: number): string =>
+  new Date(Date.now() + days * DAY).toISOString().slice(0, 10);
 
 describe('shipments, as their customer follows them', () => {
   const stage = useStage();
@@ -15,24 +20,54 @@ describe('shipments, as their customer follows them', () => {
   let desk: ApiClient;
 
   beforeAll(async () => {
-    [api, desk] = await Promise.all([signIn(stage.url, 'HUAYUAN', 'clerk'), signIn(stage.url, 'OPERATOR', 'reviewer')]);
+    [api, desk] = await Promise.all([
+      signIn(stage.url, 'HUAYUAN', 'clerk'),
+      signIn(stage.url, 'OPERATOR', 'reviewer'),
+    ]);
   });
 
   it('stand in one list from the release on, say that nothing was reported, and then what was', async () => {
     const made = await api.get(submitBooking, {
       Booking: {
-        ...{ CarrierCode: 'COSU', LoadPort: 'NINGBO', LoadCode: 'CNNGB', DischargePort: 'LOS ANGELES', DischargeCode: 'USLAX' },
-        ...{ SailingDate: dayFrom(10), GoodsType: 'GC', PaymentMethod: 'PP', TransportMethod: 'CY-CY', ContactPhone: '0574-87654321' },
+        ...{
+          CarrierCode: 'COSU',
+          LoadPort: 'NINGBO',
+          LoadCode: 'CNNGB',
+          DischargePort: 'LOS ANGELES',
+          DischargeCode: 'USLAX',
+        },
+        ...{
+          SailingDate: dayFrom(10),
+          GoodsType: 'GC',
+          PaymentMethod: 'PP',
+          TransportMethod: 'CY-CY',
+          ContactPhone: '0574-87654321',
+        },
         Parties: [{ Role: 'shipper', Name: 'NINGBO SAMPLE TRADING CO LTD' }],
         Goods: [{ Description: 'WOODEN PHOTO FRAMES', Packages: 100, Weight: 1000, Volume: 10 }],
         Boxes: [{ Type: '40HQ', Count: 1 }],
         ...{ Legs: [], Services: [], Fees: [], Remarks: [] },
       },
     });
-    const accepted = await desk.get(actOnBooking, { Id: made.Id, Version: made.Version, Verb: BookingVerb.Accept });
+    const accepted = await desk.get(actOnBooking, {
+      Id: made.Id,
+      Version: made.Version,
+      Verb: BookingVerb.Accept,
+    });
     await desk.get(confirmBooking, {
-      ...{ Id: made.Id, Version: accepted.Version, BookingNo: '6388811001', CarrierCode: 'COSU', Vessel: 'QUAY HARMONY', Voyage: '021E' },
-      ...{ SailingDate: dayFrom(10), SiDeadline: new Date(Date.now() + 5 * DAY).toISOString(), Release: true },
+      ...{
+        Id: made.Id,
+        Version: accepted.Version,
+        BookingNo: '6388811001',
+        CarrierCode: 'COSU',
+        Vessel: 'QUAY HARMONY',
+        Voyage: '021E',
+      },
+      ...{
+        SailingDate: dayFrom(10),
+        SiDeadline: new Date(Date.now() + 5 * DAY).toISOString(),
+        Release: true,
+      },
     });
     const customer = await stage.visitorOf('HUAYUAN', 'clerk');
     await pictured([customer], 'shipments', async () => {
@@ -48,7 +83,14 @@ describe('shipments, as their customer follows them', () => {
       await page.getByText('船公司、码头尚无节点数据').waitFor();
 
       await desk.get(saveMilestones, {
-        Entries: [{ BookingId: made.Id, Milestone: 'gate-in', Kind: 'actual', Time: new Date(Date.now() - DAY).toISOString() }],
+        Entries: [
+          {
+            BookingId: made.Id,
+            Milestone: 'gate-in',
+            Kind: 'actual',
+            Time: new Date(Date.now() - DAY).toISOString(),
+          },
+        ],
       });
       await page.getByText('船公司、码头尚无节点数据').waitFor({ state: 'hidden' });
       await keepPicture(page, 'shipment');
@@ -71,7 +113,14 @@ describe('shipments, as their customer follows them', () => {
       const kept = page.getByRole('button', { name: '保存（1）' });
       await kept.waitFor();
       await desk.get(saveMilestones, {
-        Entries: [{ BookingId: made.Id, Milestone: 'discharged', Kind: 'actual', Time: time(1).toISOString() }],
+        Entries: [
+          {
+            BookingId: made.Id,
+            Milestone: 'discharged',
+            Kind: 'actual',
+            Time: time(1).toISOString(),
+          },
+        ],
       });
       await page.getByText(/^对方修改了：.*卸船/).waitFor();
       await keepPicture(page, 'second-half');

@@ -1,6 +1,10 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { listBookings } from '@quayside/contracts/booking/booking/booking.api';
-import { listSharedBookings, SharedRole, sharedBooking } from '@quayside/contracts/booking/shared/shared-booking';
+import {
+  listSharedBookings,
+  SharedRole,
+  sharedBooking,
+} from '@quayside/contracts/booking/shared/shared-booking';
 import { type ApiClient, signIn } from '../../e2e/api-client.js';
 import { keepPicture, pictured, signInAs } from '../browser.js';
 import { useStage } from '../stage.js';
@@ -11,17 +15,24 @@ describe('bookings on shared rates', () => {
   let customer: ApiClient;
 
   beforeAll(async () => {
-    [provider, customer] = await Promise.all([signIn(stage.url, 'YUANYANG', 'boss'), signIn(stage.url, 'HUAYUAN', 'boss')]);
+    [provider, customer] = await Promise.all([
+      signIn(stage.url, 'YUANYANG', 'boss'),
+      signIn(stage.url, 'HUAYUAN', 'boss'),
+    ]);
   });
 
   it('are read by who shares and by who buys, each with his neighbour and the price between the two', async () => {
     const [sold] = (await provider.get(listSharedBookings, { Role: SharedRole.Seller })).Rows;
     const [bought] = (await customer.get(listSharedBookings, { Keyword: sold!.RequestNo })).Rows;
-    expect([sold!.NeighbourName, bought!.NeighbourName]).toEqual(['启航国际货运有限公司', '启航国际货运有限公司']);
+    expect([sold!.NeighbourName, bought!.NeighbourName]).toEqual([
+      '启航国际货运有限公司',
+      '启航国际货运有限公司',
+    ]);
     expect(bought!.Amount).toBeGreaterThan(sold!.Amount!);
     const text = JSON.stringify([sold, await provider.get(sharedBooking, { Id: sold!.Id })]);
     const [booking] = (await customer.get(listBookings, { Keyword: sold!.RequestNo })).Rows;
-    for (const secret of ['华远', String(bought!.Amount), booking!.CustomerRef ?? '华远']) expect(text).not.toContain(secret);
+    for (const secret of ['华远', String(bought!.Amount), booking!.CustomerRef ?? '华远'])
+      expect(text).not.toContain(secret);
     const foreign = await provider.call(sharedBooking, { Id: bought!.Id });
     expect(foreign.status).toBe(404);
 
@@ -31,7 +42,9 @@ describe('bookings on shared rates', () => {
     await pictured([seller, buyer], 'third-bookings', async () => {
       const { page } = seller;
       await page.goto('/SeaFreight/FreightManagement/ThirdFreightOtherSubscribe');
-      const row = page.locator('.qs-list:visible tbody tr[data-row-key]').filter({ hasText: '启航国际货运' });
+      const row = page
+        .locator('.qs-list:visible tbody tr[data-row-key]')
+        .filter({ hasText: '启航国际货运' });
       await row.first().waitFor();
       await keepPicture(page, 'third-subscribers');
       await row.first().getByRole('button', { name: '更多操作' }).click();

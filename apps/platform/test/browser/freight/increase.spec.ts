@@ -4,7 +4,8 @@ import { pick } from '../acts.js';
 import { pictured, type Visitor } from '../browser.js';
 import { useStage } from '../stage.js';
 
-const day = (days: number): string => new Date(Date.now() + days * 86_400_000 + 8 * 3_600_000).toISOString().slice(0, 10);
+const day = (days: number): string =>
+  new Date(Date.now() + days * 86_400_000 + 8 * 3_600_000).toISOString().slice(0, 10);
 
 describe(`an increase by rule, ${topology}`, () => {
   const stage = useStage();

@@ -10,8 +10,15 @@ describe(`a question for a price, ${topology}`, () => {
   let supplier: Visitor;
 
   beforeAll(async () => {
-    [staff, customer, supplier] = (await Promise.all([1, 2, 3].map(() => stage.visitor(1440)))) as [Visitor, Visitor, Visitor];
-    await Promise.all([signInAs(staff, 'OPERATOR', 'admin'), signInAs(customer, 'HUAYUAN', 'boss')]);
+    [staff, customer, supplier] = (await Promise.all([1, 2, 3].map(() => stage.visitor(1440)))) as [
+      Visitor,
+      Visitor,
+      Visitor,
+    ];
+    await Promise.all([
+      signInAs(staff, 'OPERATOR', 'admin'),
+      signInAs(customer, 'HUAYUAN', 'boss'),
+    ]);
   });
 
   it('goes from a lane without a price to several suppliers, and back as a quote', () =>
@@ -37,7 +44,11 @@ describe(`a question for a price, ${topology}`, () => {
       await page.getByRole('button', { name: '发出 2 家' }).click();
       const address = new URL(await page.getByLabel('东方船代的链接').inputValue());
       await staff.picture('inquiry-3-links');
-      await page.getByRole('dialog', { name: '供应商答复链接' }).getByRole('button', { name: '关闭', exact: true }).last().click();
+      await page
+        .getByRole('dialog', { name: '供应商答复链接' })
+        .getByRole('button', { name: '关闭', exact: true })
+        .last()
+        .click();
 
       await supplier.page.setViewportSize({ width: 390, height: 844 });
       await supplier.page.goto(address.pathname + address.search);

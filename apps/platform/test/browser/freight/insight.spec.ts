@@ -30,7 +30,9 @@ describe(`knowing rates, ${topology}`, () => {
         .filter({ visible: true })
         .waitFor();
       await pricing.picture('insight-5-lanes');
-      await page.goto('/SeaFreight/FreightManagement/HistoryFreightSearch?PolCode=CNSHA&PodCode=USLAX');
+      await page.goto(
+        '/SeaFreight/FreightManagement/HistoryFreightSearch?PolCode=CNSHA&PodCode=USLAX',
+      );
       await page.getByText('今日在售与其位次').waitFor();
       await page
         .getByText(/偏低|居中|偏高/)
@@ -111,6 +113,8 @@ describe(`knowing rates, ${topology}`, () => {
       await page.goto('/system/PlatformFreightAnalysis');
       await page.getByText('排名').filter({ visible: true }).first().waitFor();
       await pricing.picture('insight-3-platform');
-      expect(await page.getByRole('figure', { name: '每周查询次数' }).filter({ visible: true }).count()).toBe(1);
+      expect(
+        await page.getByRole('figure', { name: '每周查询次数' }).filter({ visible: true }).count(),
+      ).toBe(1);
     }));
 });

@@ -13,7 +13,9 @@ describe(`the shared pool, ${topology}`, () => {
   let customer: Visitor;
 
   beforeAll(async () => {
-    [provider, operator, customer] = (await Promise.all([1, 2, 3].map(() => stage.visitor(1440)))) as [Visitor, Visitor, Visitor];
+    [provider, operator, customer] = (await Promise.all(
+      [1, 2, 3].map(() => stage.visitor(1440)),
+    )) as [Visitor, Visitor, Visitor];
     await signInAs(provider, 'YUANYANG', 'boss');
     await signInAs(operator, 'OPERATOR', 'admin');
     await signInAs(customer, 'HUAYUAN', 'boss');
@@ -27,7 +29,10 @@ describe(`the shared pool, ${topology}`, () => {
       await second.goto(`${FOLDER}/ThirdFreightMySubscribe`);
       await second.getByText('美西奥克兰包').first().waitFor();
       await operator.picture('pool-1-held');
-      await second.locator('tr.ant-table-row', { hasText: '美西奥克兰包' }).getByRole('button', { name: '更多操作' }).click();
+      await second
+        .locator('tr.ant-table-row', { hasText: '美西奥克兰包' })
+        .getByRole('button', { name: '更多操作' })
+        .click();
       await second.getByText('转售给其他公司').click();
       await second.getByRole('button', { name: '新增' }).first().click();
       const drawer = second.getByRole('dialog');
@@ -39,13 +44,19 @@ describe(`the shared pool, ${topology}`, () => {
       await second.getByText('美西转售').first().waitFor();
 
       await third.goto(`${FOLDER}/ThirdFreightList`);
-      await third.locator('tr.ant-table-row', { hasText: '美西转售' }).getByRole('button', { name: '申请', exact: true }).click();
+      await third
+        .locator('tr.ant-table-row', { hasText: '美西转售' })
+        .getByRole('button', { name: '申请', exact: true })
+        .click();
       await third.getByRole('dialog').getByRole('button', { name: '提交申请' }).click();
       await third.getByText('已提交，可在“我的订阅”查看结果').waitFor();
       await customer.picture('pool-3-market');
 
       await second.goto(`${FOLDER}/ThirdFreightOtherSubscribe`);
-      await second.locator('tr.ant-table-row', { hasText: '美西转售' }).getByRole('button', { name: '批准' }).click();
+      await second
+        .locator('tr.ant-table-row', { hasText: '美西转售' })
+        .getByRole('button', { name: '批准' })
+        .click();
       await second.getByRole('dialog').getByRole('button', { name: '批准' }).click();
       await second.getByText('已批准').first().waitFor();
       await operator.picture('pool-4-subscribers');
@@ -56,7 +67,10 @@ describe(`the shared pool, ${topology}`, () => {
       expect(await third.getByText('远洋船务').count()).toBe(0);
 
       await provider.page.goto(`${FOLDER}/ThirdFreightOtherSubscribe`);
-      await provider.page.locator('tr.ant-table-row', { hasText: '美西奥克兰包' }).getByRole('button', { name: '停止共享' }).click();
+      await provider.page
+        .locator('tr.ant-table-row', { hasText: '美西奥克兰包' })
+        .getByRole('button', { name: '停止共享' })
+        .click();
       await provider.page.getByRole('dialog').getByRole('textbox').fill('价格调整');
       await provider.page.getByRole('dialog').getByRole('button', { name: '停止共享' }).click();
       await provider.page.getByText('已停止共享').first().waitFor();

@@ -52,7 +52,12 @@ describe(`prices for everybody, ${topology}`, () => {
       const ask = '/api/PublicRate/Search';
       const askMuch = (): Promise<number[]> =>
         page.evaluate(
-          (url) => Promise.all(Array.from({ length: 40 }, () => fetch(`${url}?Pols=CNSHA&Pods=SGSIN`).then(({ status }) => status))),
+          (url) =>
+            Promise.all(
+              Array.from({ length: 40 }, () =>
+                fetch(`${url}?Pols=CNSHA&Pods=SGSIN`).then(({ status }) => status),
+              ),
+            ),
           ask,
         );
       expect(await askMuch()).toContain(429);
@@ -60,7 +65,9 @@ describe(`prices for everybody, ${topology}`, () => {
       const orders = ['航程最短', '最早开船'];
       await eventually(async () => {
         const [answer] = await Promise.all([
-          page.waitForResponse((response) => response.url().includes(ask) && response.url().includes('Order=')),
+          page.waitForResponse(
+            (response) => response.url().includes(ask) && response.url().includes('Order='),
+          ),
           askMuch(),
           page.getByText(orders.shift()!, { exact: true }).first().click(),
         ]);
@@ -80,7 +87,9 @@ describe(`prices for everybody, ${topology}`, () => {
       await phone.page.goto('/customer/freightCenter?Pols=CNSHA&Pods=USLAX');
       await phone.page.locator('tr.ant-table-row').first().waitFor();
       await phone.picture('public-6-phone');
-      expect(await phone.page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+      expect(
+        await phone.page.evaluate(() => document.documentElement.scrollWidth),
+      ).toBeLessThanOrEqual(390);
     });
   });
 });

@@ -11,8 +11,15 @@ describe(`a quote, ${topology}`, () => {
   let visitor: Visitor;
 
   beforeAll(async () => {
-    [staff, customer, visitor] = (await Promise.all([1, 2, 3].map(() => stage.visitor(1440)))) as [Visitor, Visitor, Visitor];
-    await Promise.all([signInAs(staff, 'OPERATOR', 'admin'), signInAs(customer, 'HUAYUAN', 'boss')]);
+    [staff, customer, visitor] = (await Promise.all([1, 2, 3].map(() => stage.visitor(1440)))) as [
+      Visitor,
+      Visitor,
+      Visitor,
+    ];
+    await Promise.all([
+      signInAs(staff, 'OPERATOR', 'admin'),
+      signInAs(customer, 'HUAYUAN', 'boss'),
+    ]);
   });
 
   it('is put together from a search, sent, read and accepted on a phone without an account, and its seller hears of it', () =>
@@ -40,7 +47,11 @@ describe(`a quote, ${topology}`, () => {
       await page.getByRole('button', { name: '生成链接' }).click();
       const address = await page.getByLabel('报价链接', { exact: true }).inputValue();
       await staff.picture('quote-3-link');
-      await page.getByRole('dialog').getByRole('button', { name: '关闭', exact: true }).last().click();
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: '关闭', exact: true })
+        .last()
+        .click();
 
       await visitor.page.setViewportSize({ width: 390, height: 844 });
       await visitor.page.goto(new URL(address).pathname + new URL(address).search);
@@ -57,7 +68,11 @@ describe(`a quote, ${topology}`, () => {
       await page.goto('/SeaFreight/quickQuoteSearchCenter?tab=quotes&Phase=3');
       await page.getByText('华远国际贸易有限公司').filter({ visible: true }).first().waitFor();
       await staff.picture('quote-6-list');
-      await page.getByRole('button', { name: '查看', exact: true }).filter({ visible: true }).first().click();
+      await page
+        .getByRole('button', { name: '查看', exact: true })
+        .filter({ visible: true })
+        .first()
+        .click();
       await page.getByText(/王经理 于 .* 接受第 1 版方案 2/).waitFor();
       await staff.picture('quote-7-view');
     }));

@@ -38,12 +38,25 @@ describe(`rates, ${topology}`, () => {
         ['环球货运 美西运价', '', '', '', '', '', '', '', '', ''],
         ['', '', '', '', '12/1-12/15', '', '', '12/16-12/31', '', ''],
         ['起运港', '目的港', '船司', '合约号', '20GP', '40GP', '40HQ', '20GP', '40GP', '40HQ'],
-        ['上海', 'LOS ANGELES/LONG BEACH', 'COSCO', 'JOURNEY', '1250', 'USD1800', '1850', '1350', '停收', '1950'],
+        [
+          '上海',
+          'LOS ANGELES/LONG BEACH',
+          'COSCO',
+          'JOURNEY',
+          '1250',
+          'USD1800',
+          '1850',
+          '1350',
+          '停收',
+          '1950',
+        ],
       ];
       const bytes = await writeXlsx({ sheets: [{ name: '美西', rows }] });
-      await page
-        .locator('input[type=file]')
-        .setInputFiles({ name: '美西运价.xlsx', mimeType: 'application/octet-stream', buffer: Buffer.from(bytes) });
+      await page.locator('input[type=file]').setInputFiles({
+        name: '美西运价.xlsx',
+        mimeType: 'application/octet-stream',
+        buffer: Buffer.from(bytes),
+      });
       await wizard.getByText('2个并列的有效期').first().waitFor();
       await pricing.picture('rates-3-map');
       const on = wizard.getByRole('button', { name: /下一步|检查/ });
@@ -117,7 +130,9 @@ describe(`rates, ${topology}`, () => {
       // Who asked may only take it back.
       expect(await page.getByRole('button', { name: '撤回' }).count()).toBe(1);
       await page.getByRole('button', { name: '撤回' }).click();
-      await eventually(async () => expect(await page.getByText('已失效').count()).toBeGreaterThan(0));
+      await eventually(async () =>
+        expect(await page.getByText('已失效').count()).toBeGreaterThan(0),
+      );
     }));
 
   it('go up from a day on by GRI, row by row, and come back', () =>
@@ -145,7 +160,11 @@ describe(`rates, ${topology}`, () => {
       );
       await page.goto('/SeaFreight/FreightManagement/FreightResult');
       await page.getByText('12月GRI').waitFor();
-      await page.getByRole('row').filter({ hasText: '12月GRI' }).getByRole('button', { name: '查看' }).click();
+      await page
+        .getByRole('row')
+        .filter({ hasText: '12月GRI' })
+        .getByRole('button', { name: '查看' })
+        .click();
       await pricing.picture('rate-batch-3-result');
       await page
         .getByRole('dialog')
@@ -153,7 +172,9 @@ describe(`rates, ${topology}`, () => {
         .click();
       await page.getByRole('dialog').getByText('已撤销').first().waitFor();
       const undone = (await desk.get(listRates, lane)).Rows;
-      expect(undone.map(({ Id, Cost40HQ }) => [Id, Cost40HQ]).sort()).toEqual(before.map(({ Id, Cost40HQ }) => [Id, Cost40HQ]).sort());
+      expect(undone.map(({ Id, Cost40HQ }) => [Id, Cost40HQ]).sort()).toEqual(
+        before.map(({ Id, Cost40HQ }) => [Id, Cost40HQ]).sort(),
+      );
     }));
 
   it('are typed in a grid, whose faulty rows stay with their reasons', () =>

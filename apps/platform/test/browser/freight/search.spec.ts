@@ -11,8 +11,15 @@ describe(`finding prices, ${topology}`, () => {
   let visitor: Visitor;
 
   beforeAll(async () => {
-    [staff, customer, visitor] = (await Promise.all([1, 2, 3].map(() => stage.visitor(1440)))) as [Visitor, Visitor, Visitor];
-    await Promise.all([signInAs(staff, 'OPERATOR', 'admin'), signInAs(customer, 'HUAYUAN', 'boss')]);
+    [staff, customer, visitor] = (await Promise.all([1, 2, 3].map(() => stage.visitor(1440)))) as [
+      Visitor,
+      Visitor,
+      Visitor,
+    ];
+    await Promise.all([
+      signInAs(staff, 'OPERATOR', 'admin'),
+      signInAs(customer, 'HUAYUAN', 'boss'),
+    ]);
   });
 
   it('is a matrix at the price of a chosen customer, with the margin, the calendar and why', () =>

@@ -63,7 +63,9 @@ describe('basic data', () => {
       await drawer.getByLabel('中文名').fill('测试港');
       await drawer.getByLabel('英文名').fill('TEST PORT');
       await drawer.getByLabel('国家').fill('zhongguo');
-      await page.locator('.ant-select-dropdown:visible .ant-select-item-option-active', { hasText: '中国' }).waitFor();
+      await page
+        .locator('.ant-select-dropdown:visible .ant-select-item-option-active', { hasText: '中国' })
+        .waitFor();
       await page.keyboard.press('Enter');
       await page.keyboard.press('Control+s');
       await drawer.getByText('已有相同代码的港口').waitFor();
@@ -87,7 +89,9 @@ describe('basic data', () => {
       await drawer.waitFor({ state: 'hidden' });
       // The list has the version that was just saved: an older one could not be disabled.
       await row.getByText('MY NAME').waitFor();
-      expect((await admin.get(ports.list, { Keyword: 'CNQQQ' })).Rows).toMatchObject([{ Aliases: ['他名'], NameEn: 'MY NAME' }]);
+      expect((await admin.get(ports.list, { Keyword: 'CNQQQ' })).Rows).toMatchObject([
+        { Aliases: ['他名'], NameEn: 'MY NAME' },
+      ]);
 
       await fromMenu(row, '停用');
       await page
@@ -95,7 +99,9 @@ describe('basic data', () => {
         .getByRole('button', { name: /停\s*用/ })
         .click();
       await row.getByText('停用', { exact: true }).waitFor();
-      expect((await admin.get(ports.list, { Keyword: 'CNQQQ' })).Rows).toMatchObject([{ Enabled: false }]);
+      expect((await admin.get(ports.list, { Keyword: 'CNQQQ' })).Rows).toMatchObject([
+        { Enabled: false },
+      ]);
       await fromMenu(row, '变更记录');
       const story = page.getByRole('dialog');
       await story.getByText('停用').waitFor();
@@ -109,7 +115,8 @@ describe('basic data', () => {
     const { page } = visitor;
     const admin = await signIn(stage.url, 'OPERATOR', 'admin');
     const filter = { PortCode: 'CNNGB' };
-    const hours = async () => (await admin.get(terminals.list, filter)).Rows.map(({ SiHours }) => SiHours);
+    const hours = async () =>
+      (await admin.get(terminals.list, filter)).Rows.map(({ SiHours }) => SiHours);
     const before = await hours();
     await pictured([visitor], 'bulk', async () => {
       await page.goto('/BasicData/Wharf?PortCode=CNNGB');

@@ -66,11 +66,16 @@ describe(`importing a list, ${topology}`, () => {
 
   const file = async (name: string, rows: CellValue[][]): Promise<string> => {
     const path = join(folder, name);
-    writeFileSync(path, await writeXlsx({ sheets: [{ name: '清单', rows: [['十二月订舱'], HEADER, ...rows] }] }));
+    writeFileSync(
+      path,
+      await writeXlsx({ sheets: [{ name: '清单', rows: [['十二月订舱'], HEADER, ...rows] }] }),
+    );
     return path;
   };
   const voyages = async (keyword: string): Promise<string[]> =>
-    (await api.get(listCargoOrders, { Keyword: keyword, Sort: 'BookingNo' })).Rows.map(({ Voyage }) => Voyage);
+    (await api.get(listCargoOrders, { Keyword: keyword, Sort: 'BookingNo' })).Rows.map(
+      ({ Voyage }) => Voyage,
+    );
 
   it('takes a booking list as it is, and the row of an unmapped customer with one click in the inbox', () =>
     pictured([staff], 'booking-list', theBookingList));
@@ -78,7 +83,8 @@ describe(`importing a list, ${topology}`, () => {
   async function theBookingList(): Promise<void> {
     const { page } = staff;
     const dialog = page.getByRole('dialog');
-    const orders = async () => (await api.get(listCargoOrders, { Keyword: '64110000', Sort: 'BookingNo' })).Rows;
+    const orders = async () =>
+      (await api.get(listCargoOrders, { Keyword: '64110000', Sort: 'BookingNo' })).Rows;
     const path = join(folder, '订舱清单.xlsx');
     writeFileSync(path, await writeXlsx({ sheets: [carelessBookingList()] }));
     await page.goto('/workbench');
@@ -96,7 +102,13 @@ describe(`importing a list, ${topology}`, () => {
     await dialog.getByText('导入完成：新增 2').waitFor();
     await staff.picture('booking-list-3-done');
     expect(
-      (await orders()).map(({ CompanyCode, Vessel, Voyage, LoadCode, MblNo }) => [CompanyCode, Vessel, Voyage, LoadCode, MblNo]),
+      (await orders()).map(({ CompanyCode, Vessel, Voyage, LoadCode, MblNo }) => [
+        CompanyCode,
+        Vessel,
+        Voyage,
+        LoadCode,
+        MblNo,
+      ]),
     ).toEqual([
       ['HUAYUAN', 'QUAY HARMONY', '012E', 'CNNGB', null],
       ['LANTIAN', 'QUAY HARMONY', '012E', 'CNNGB', null],
@@ -107,7 +119,13 @@ describe(`importing a list, ${topology}`, () => {
     await waiting.getByRole('button', { name: /HUAYUAN/ }).waitFor();
     await staff.picture('booking-list-4-inbox');
     await waiting.getByRole('button', { name: /HUAYUAN/ }).click();
-    await eventually(async () => expect((await orders()).map(({ CompanyCode }) => CompanyCode)).toEqual(['HUAYUAN', 'LANTIAN', 'HUAYUAN']));
+    await eventually(async () =>
+      expect((await orders()).map(({ CompanyCode }) => CompanyCode)).toEqual([
+        'HUAYUAN',
+        'LANTIAN',
+        'HUAYUAN',
+      ]),
+    );
     expect(staff.problems).toEqual([]);
   }
 
@@ -121,7 +139,9 @@ describe(`importing a list, ${topology}`, () => {
     await page.getByRole('button', { name: '导入订单' }).click();
     await dialog
       .locator('input[type=file]')
-      .setInputFiles(await file('first.xlsx', [row('4400000001'), row('4400000002', { 6: 'NOSUCHPORT' })]));
+      .setInputFiles(
+        await file('first.xlsx', [row('4400000001'), row('4400000002', { 6: 'NOSUCHPORT' })]),
+      );
 
     // Two columns that nobody could guess are chosen by hand.
     await dialog.getByText('必填的列还没有对照').waitFor();

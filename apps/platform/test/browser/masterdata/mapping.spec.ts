@@ -10,9 +10,35 @@ import { fromMenu, pick } from '../acts.js';
 import { pictured, type Visitor } from '../browser.js';
 import { useStage } from '../stage.js';
 
-const HEADER = ['订舱号', '主提单号', '客户代码', '船公司', '船名', '航次', '装货港代码', '卸货港代码', '箱型箱量', '件数', '毛重', '体积'];
+const HEADER = [
+  '订舱号',
+  '主提单号',
+  '客户代码',
+  '船公司',
+  '船名',
+  '航次',
+  '装货港代码',
+  '卸货港代码',
+  '箱型箱量',
+  '件数',
+  '毛重',
+  '体积',
+];
 const row = (booking: string, load: string) => [
-  ...[booking, `COSU${booking}`, 'HUAYUAN', 'COSU', 'QUAY HARMONY', '012E', load, 'USLAX', '40HQ*2', 1200, 21_600.5, 96.5],
+  ...[
+    booking,
+    `COSU${booking}`,
+    'HUAYUAN',
+    'COSU',
+    'QUAY HARMONY',
+    '012E',
+    load,
+    'USLAX',
+    '40HQ*2',
+    1200,
+    21_600.5,
+    96.5,
+  ],
 ];
 
 describe(`mapping of basic data, ${topology}`, () => {
@@ -27,12 +53,16 @@ describe(`mapping of basic data, ${topology}`, () => {
 
   const importOrders = async (rows: (string | number)[][]): Promise<void> => {
     const bytes = await writeXlsx({ sheets: [{ name: '订舱', rows: [HEADER, ...rows] }] });
-    const { Id } = await api.get(orderImport.upload, { File: new File([new Uint8Array(bytes)], '十二月订舱.xlsx') });
+    const { Id } = await api.get(orderImport.upload, {
+      File: new File([new Uint8Array(bytes)], '十二月订舱.xlsx'),
+    });
     await api.get(orderImport.map, { Id });
     await api.get(orderImport.run, { Id, SkipFaulty: true });
   };
   const loaded = async (keyword: string): Promise<string[]> =>
-    (await api.get(listCargoOrders, { Keyword: keyword, Sort: 'BookingNo' })).Rows.map(({ LoadCode }) => LoadCode);
+    (await api.get(listCargoOrders, { Keyword: keyword, Sort: 'BookingNo' })).Rows.map(
+      ({ LoadCode }) => LoadCode,
+    );
   const lineOf = (text: string): Locator => staff.page.getByRole('row').filter({ hasText: text });
   const tab = (name: RegExp): Promise<void> => staff.page.getByRole('tab', { name }).click();
 
@@ -63,7 +93,9 @@ describe(`mapping of basic data, ${topology}`, () => {
       await staff.picture('mapping-2-map');
       await drawer.getByRole('button', { name: '确认对照' }).click();
       await drawer.waitFor({ state: 'hidden' });
-      await eventually(async () => expect(await loaded('45000000')).toEqual(['CNNGB', 'CNNGB', 'CNSHA']));
+      await eventually(async () =>
+        expect(await loaded('45000000')).toEqual(['CNNGB', 'CNNGB', 'CNSHA']),
+      );
 
       await fromMenu(lineOf('TEST ONLY'), '忽略');
       await drawer.getByText('测试数据').click();
@@ -115,7 +147,8 @@ describe(`mapping of basic data, ${topology}`, () => {
         .first()
         .click();
       const drawer = page.getByRole('dialog');
-      const choose = (label: string, typed: string) => pick(drawer.getByRole('combobox', { name: label, exact: true }), typed, typed);
+      const choose = (label: string, typed: string) =>
+        pick(drawer.getByRole('combobox', { name: label, exact: true }), typed, typed);
       await choose('字典类型', '运输条款');
       await choose('系统', 'CUSTOMS');
       await drawer.getByLabel('对方代码').fill('27');

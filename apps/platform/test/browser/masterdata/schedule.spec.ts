@@ -33,8 +33,19 @@ const ORDER_HEAD = [
   '体积',
   '截单时间',
 ];
-const SCHEDULE_HEAD = ['Carrier', 'Service', 'Vessel', 'Voyage', 'Port', 'ETA', 'ETD', 'SI Cut off', 'CY Closing'];
-const day = (days: number): string => new Date(Date.now() + (days * 24 + 8) * 3_600_000).toISOString().slice(0, 10);
+const SCHEDULE_HEAD = [
+  'Carrier',
+  'Service',
+  'Vessel',
+  'Voyage',
+  'Port',
+  'ETA',
+  'ETD',
+  'SI Cut off',
+  'CY Closing',
+];
+const day = (days: number): string =>
+  new Date(Date.now() + (days * 24 + 8) * 3_600_000).toISOString().slice(0, 10);
 
 describe(`schedules, ${topology}`, () => {
   const stage = useStage();
@@ -45,7 +56,10 @@ describe(`schedules, ${topology}`, () => {
   const folder = mkdtempSync(join(tmpdir(), 'quayside-schedule-'));
 
   beforeAll(async () => {
-    [admin, customer] = await Promise.all([signIn(stage.url, 'OPERATOR', 'admin'), signIn(stage.url, 'HUAYUAN', 'clerk')]);
+    [admin, customer] = await Promise.all([
+      signIn(stage.url, 'OPERATOR', 'admin'),
+      signIn(stage.url, 'HUAYUAN', 'clerk'),
+    ]);
     [staff, clerk] = await Promise.all([stage.visitor(1920), stage.visitor()]);
     await Promise.all([signInAs(staff, 'OPERATOR', 'admin'), signInAs(clerk, 'HUAYUAN', 'clerk')]);
     await clerk.page.goto('/workbench');
@@ -57,24 +71,53 @@ describe(`schedules, ${topology}`, () => {
   /** A booking on a voyage that no schedule knows yet, with its SI handed in. */
   async function bookedSi(): Promise<number> {
     const cells: CellValue[] = [
-      ...[BOOKING, `COSU${BOOKING}`, 'HUAYUAN', 'COSU', 'QUAY SUMMIT', '888E', 'CNNGB', 'USLAX', '40HQ*2', 1200, 21_600.5, 96.5],
+      ...[
+        BOOKING,
+        `COSU${BOOKING}`,
+        'HUAYUAN',
+        'COSU',
+        'QUAY SUMMIT',
+        '888E',
+        'CNNGB',
+        'USLAX',
+        '40HQ*2',
+        1200,
+        21_600.5,
+        96.5,
+      ],
       `${day(10)} 12:00`,
     ];
     const bytes = await writeXlsx({ sheets: [{ name: '订舱', rows: [ORDER_HEAD, cells] }] });
-    const { Id } = await admin.get(orderImport.upload, { File: new File([new Uint8Array(bytes)], '订舱.xlsx') });
+    const { Id } = await admin.get(orderImport.upload, {
+      File: new File([new Uint8Array(bytes)], '订舱.xlsx'),
+    });
     await admin.get(orderImport.map, { Id });
     await admin.get(orderImport.run, { Id });
     let orderId = 0;
     await eventually(async () => {
       orderId = (await customer.get(listCargoOrders, { Keyword: BOOKING })).Rows[0]!.Id;
     });
-    const [si] = await customer.get(submitSi, { TDBLInfos: [await rightSi(customer, orderId)], Num: 1, CGO_ID: orderId });
+    const [si] = await customer.get(submitSi, {
+      TDBLInfos: [await rightSi(customer, orderId)],
+      Num: 1,
+      CGO_ID: orderId,
+    });
     return si!.Id;
   }
 
   async function scheduleFile(): Promise<string> {
     const rows: CellValue[][] = [
-      ['COSCO', 'AAC2', 'QUAY SUMMIT', '888E', 'SHANGHAI', `${day(11)} 06:00`, `${day(12)} 18:00`, null, null],
+      [
+        'COSCO',
+        'AAC2',
+        'QUAY SUMMIT',
+        '888E',
+        'SHANGHAI',
+        `${day(11)} 06:00`,
+        `${day(12)} 18:00`,
+        null,
+        null,
+      ],
       [
         'COSCO',
         'AAC2',
@@ -86,16 +129,35 @@ describe(`schedules, ${topology}`, () => {
         `${day(10)} 12:00`,
         `${day(13)} 18:00`,
       ],
-      ['COSCO', 'AAC2', 'QUAY SUMMIT', '888E', 'SAN PEDRO PIER', `${day(28)} 08:00`, null, null, null],
+      [
+        'COSCO',
+        'AAC2',
+        'QUAY SUMMIT',
+        '888E',
+        'SAN PEDRO PIER',
+        `${day(28)} 08:00`,
+        null,
+        null,
+        null,
+      ],
     ];
     const path = join(folder, 'schedule.xlsx');
-    writeFileSync(path, await writeXlsx({ sheets: [{ name: '船期', rows: [['十二月船期'], SCHEDULE_HEAD, ...rows] }] }));
+    writeFileSync(
+      path,
+      await writeXlsx({
+        sheets: [{ name: '船期', rows: [['十二月船期'], SCHEDULE_HEAD, ...rows] }],
+      }),
+    );
     return path;
   }
 
   /** Maps a waiting text in the inbox to what is found by typing. */
   async function mapTo(page: Page, text: string, typed: string, code: string): Promise<void> {
-    await page.getByRole('row').filter({ hasText: text }).getByRole('button', { name: '对照' }).click();
+    await page
+      .getByRole('row')
+      .filter({ hasText: text })
+      .getByRole('button', { name: '对照' })
+      .click();
     const drawer = page.getByRole('dialog');
     await pick(drawer.getByRole('combobox', { name: `${text}对照为` }), code, typed);
     await drawer.getByRole('button', { name: '确认对照' }).click();
@@ -130,19 +192,28 @@ describe(`schedules, ${topology}`, () => {
       expect(made?.PortCodes).toEqual(['CNSHA', 'CNNGB', 'USLAX']);
     });
     await page.goto('/DataMaintenance/ShipSchedulemaintain?Keyword=888E');
-    await page.getByRole('row').filter({ hasText: 'QUAY SUMMIT' }).getByText('CNSHA → CNNGB → USLAX').waitFor();
+    await page
+      .getByRole('row')
+      .filter({ hasText: 'QUAY SUMMIT' })
+      .getByText('CNSHA → CNNGB → USLAX')
+      .waitFor();
     await staff.picture('schedule-3-voyage');
 
     // The ship leaves two days late: the board says so, and the deadline follows.
     const before = await customer.get(siDetail, { Id: siId });
     await page.goto(`/DataMaintenance/ScheduleMaintenance?Keyword=888E&PortCode=CNNGB`);
-    const lateRow = (of: Page) => of.getByRole('row').filter({ hasText: 'QUAY SUMMIT' }).getByText('延误2天');
+    const lateRow = (of: Page) =>
+      of.getByRole('row').filter({ hasText: 'QUAY SUMMIT' }).getByText('延误2天');
     // Another desk has the same board open.
     const other = await staff.context.newPage();
     await other.goto(page.url());
     await other.getByRole('row').filter({ hasText: 'QUAY SUMMIT' }).getByText('准点').waitFor();
     await page.bringToFront();
-    await page.getByRole('row').filter({ hasText: 'QUAY SUMMIT' }).getByText('变更', { exact: true }).click();
+    await page
+      .getByRole('row')
+      .filter({ hasText: 'QUAY SUMMIT' })
+      .getByText('变更', { exact: true })
+      .click();
     const dialog = page.getByRole('dialog');
     await dialog.getByText('+2天').click();
     await dialog.getByLabel('变更说明').fill('受台风影响封港');
@@ -150,7 +221,11 @@ describe(`schedules, ${topology}`, () => {
     await dialog.getByRole('button', { name: '确认变更' }).click();
     // The customer is told at once.
     const notice = clerk.page.locator('.ant-notification-notice').filter({ hasText: BOOKING });
-    await Promise.all([lateRow(page).waitFor(), lateRow(other).waitFor(), notice.filter({ hasText: '船期变更' }).first().waitFor()]);
+    await Promise.all([
+      lateRow(page).waitFor(),
+      lateRow(other).waitFor(),
+      notice.filter({ hasText: '船期变更' }).first().waitFor(),
+    ]);
     await clerk.picture('schedule-6-told');
     await other.close();
     await staff.picture('schedule-5-late');
@@ -159,11 +234,16 @@ describe(`schedules, ${topology}`, () => {
     const { Calls } = await admin.get(voyageInfo, { Id: voyage!.Id });
     await eventually(async () => {
       const after = await customer.get(siDetail, { Id: siId });
-      expect(Date.parse(after.TBI_DEADLINE!) - Date.parse(before.TBI_DEADLINE!)).toBe(48 * 3_600_000);
+      expect(Date.parse(after.TBI_DEADLINE!) - Date.parse(before.TBI_DEADLINE!)).toBe(
+        48 * 3_600_000,
+      );
       expect(Date.parse(after.TBI_DEADLINE!)).toBe(Date.parse(Calls[1]!.SiCutoff!));
       expect(after.TBI_SAILINGDATE).toBe(day(16));
     });
-    expect((await customer.get(siLogs, { Id: siId })).map(({ Verb }) => Verb)).toEqual(['submit', 'reschedule']);
+    expect((await customer.get(siLogs, { Id: siId })).map(({ Verb }) => Verb)).toEqual([
+      'submit',
+      'reschedule',
+    ]);
 
     await clerk.page.goto(`/workbench/SILogs?id=${siId}`);
     await clerk.page.getByText('船期变更').first().waitFor();
@@ -189,7 +269,10 @@ describe(`schedules, ${topology}`, () => {
         { startRow: 2, endRow: 2, startCol: 1, endCol: 2 },
         { startRow: 2, endRow: 2, startCol: 3, endCol: 4 },
       ];
-      writeFileSync(name, await writeXlsx({ sheets: [{ name: '长期船期', rows: matrix, merges }] }));
+      writeFileSync(
+        name,
+        await writeXlsx({ sheets: [{ name: '长期船期', rows: matrix, merges }] }),
+      );
       await page.goto('/DataMaintenance/ShipSchedulemaintain');
       await page.getByRole('button', { name: '导入' }).click();
       const wizard = page.getByRole('dialog');
@@ -198,7 +281,11 @@ describe(`schedules, ${topology}`, () => {
       await wizard.getByRole('button', { name: '导入 5 条' }).click();
       await wizard.getByText('导入完成：新增 5').waitFor();
       const routes = async () =>
-        Promise.all(['771E', '772E'].map(async (Keyword) => (await admin.get(listVoyages, { Keyword })).Rows[0]?.PortCodes));
+        Promise.all(
+          ['771E', '772E'].map(
+            async (Keyword) => (await admin.get(listVoyages, { Keyword })).Rows[0]?.PortCodes,
+          ),
+        );
       expect(await routes()).toEqual([
         ['CNSHA', 'CNNGB', 'USLGB'],
         ['CNSHA', 'USLGB'],

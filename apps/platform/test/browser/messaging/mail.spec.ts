@@ -16,9 +16,17 @@ describe('papers by e-mail in the browser', () => {
 
   beforeAll(async () => {
     boss = await signIn(stage.url, 'HUAYUAN', 'boss');
-    const { Rows } = await boss.get(listCargoOrders, { SiState: [OrderSiState.Waiting], Limit: 1, Sort: '-SiDeadline' });
+    const { Rows } = await boss.get(listCargoOrders, {
+      SiState: [OrderSiState.Waiting],
+      Limit: 1,
+      Sort: '-SiDeadline',
+    });
     const CGO_ID = Rows[0]!.Id;
-    const [submitted] = await boss.get(submitSi, { TDBLInfos: [await rightSi(boss, CGO_ID)], Num: 1, CGO_ID });
+    const [submitted] = await boss.get(submitSi, {
+      TDBLInfos: [await rightSi(boss, CGO_ID)],
+      Num: 1,
+      CGO_ID,
+    });
     Id = submitted!.Id;
   });
 
@@ -43,12 +51,16 @@ describe('papers by e-mail in the browser', () => {
       await visitor.picture('mail-dialog');
 
       await to.fill('docs@example.com；refuse@example.com');
-      await eventually(async () => expect(await dialog.getByLabel('主题').inputValue()).toContain('Draft B/L'));
+      await eventually(async () =>
+        expect(await dialog.getByLabel('主题').inputValue()).toContain('Draft B/L'),
+      );
       await dialog.getByRole('button', { name: /发\s*送/ }).click();
       await dialog.waitFor({ state: 'hidden' });
       for (const { page: shown } of [visitor, customer]) {
         await shown.getByRole('row', { name: /docs@example\.com.*已送出/ }).waitFor();
-        await shown.getByRole('row', { name: /refuse@example\.com.*被拒收.*收件人不存在（550）/ }).waitFor();
+        await shown
+          .getByRole('row', { name: /refuse@example\.com.*被拒收.*收件人不存在（550）/ })
+          .waitFor();
         await shown.getByText('部分送出').waitFor();
       }
       await visitor.picture('mail-records');
@@ -59,7 +71,9 @@ describe('papers by e-mail in the browser', () => {
       expect((await saved).suggestedFilename()).toMatch(/^提单样单-.+\.pdf$/);
       const lastWord = async () => {
         const [mail] = (await boss.get(listMails, { AboutId: Id })).Rows;
-        return Date.parse(mail?.Recipients.find(({ Address }) => Address === 'refuse@example.com')?.Time ?? '');
+        return Date.parse(
+          mail?.Recipients.find(({ Address }) => Address === 'refuse@example.com')?.Time ?? '',
+        );
       };
       const before = await lastWord();
       await page.getByRole('button', { name: '重新发送' }).click();

@@ -3,7 +3,14 @@ import { orderImport } from '@quayside/contracts/booking/order-import';
 import { OrderSiState, SiSource, SiStatus } from '@quayside/contracts/si/choices';
 import { type CargoOrder, cargoOrder, listCargoOrders } from '@quayside/contracts/si/order.api';
 import type { SiInput } from '@quayside/contracts/si/shipping-instruction';
-import { getSiDraft, listSis, orderSis, saveSiDraft, siDetail, submitSi } from '@quayside/contracts/si/si.api';
+import {
+  getSiDraft,
+  listSis,
+  orderSis,
+  saveSiDraft,
+  siDetail,
+  submitSi,
+} from '@quayside/contracts/si/si.api';
 import { writeXlsx } from 'hucre/xlsx';
 import type { Page } from 'playwright-core';
 import { type ApiClient, signIn } from '../../e2e/api-client.js';
@@ -17,12 +24,47 @@ import { asSheet, pasteIntoGrid } from '../grid.js';
 import { useStage } from '../stage.js';
 
 const HEADER = [
-  ...['订舱号', '主提单号', '客户代码', '船公司', '船名', '航次', '装货港代码', '卸货港代码', '交货地', 'SI截单'],
+  ...[
+    '订舱号',
+    '主提单号',
+    '客户代码',
+    '船公司',
+    '船名',
+    '航次',
+    '装货港代码',
+    '卸货港代码',
+    '交货地',
+    'SI截单',
+  ],
   ...['箱型箱量', '件数', '毛重', '体积', '品名', 'HS编码', '发货人'],
 ];
-const row = (booking: string, discharge: string, summary: string, packages: number): (string | number)[] => [
-  ...[booking, `COSU${booking}`, 'HUAYUAN', 'COSU', 'QUAY HARMONY', '077E', 'CNNGB', discharge, discharge, '2027/1/7 12:00'],
-  ...[summary, packages, packages * 12.5, packages / 25, 'WOODEN PHOTO FRAMES', '441490', 'NINGBO HUAYUAN IMP AND EXP CO LTD'],
+const row = (
+  booking: string,
+  discharge: string,
+  summary: string,
+  packages: number,
+): (string | number)[] => [
+  ...[
+    booking,
+    `COSU${booking}`,
+    'HUAYUAN',
+    'COSU',
+    'QUAY HARMONY',
+    '077E',
+    'CNNGB',
+    discharge,
+    discharge,
+    '2027/1/7 12:00',
+  ],
+  ...[
+    summary,
+    packages,
+    packages * 12.5,
+    packages / 25,
+    'WOODEN PHOTO FRAMES',
+    '441490',
+    'NINGBO HUAYUAN IMP AND EXP CO LTD',
+  ],
 ];
 
 describe('several bills', () => {
@@ -43,7 +85,11 @@ describe('several bills', () => {
       row('6700000006', 'USLAX', '40HQ*1', 300),
     ];
     const bytes = await writeXlsx({ sheets: [{ name: '订舱', rows: [HEADER, ...rows] }] });
-    const imported = await importFile(admin, orderImport, new File([new Uint8Array(bytes)], '一月订舱.xlsx'));
+    const imported = await importFile(
+      admin,
+      orderImport,
+      new File([new Uint8Array(bytes)], '一月订舱.xlsx'),
+    );
     expect(imported).toMatchObject({ Status: 'done', Added: rows.length });
     boss = await signIn(stage.url, 'HUAYUAN', 'boss');
     orders = (await boss.get(listCargoOrders, { Keyword: '67000000', Sort: 'BookingNo' })).Rows;
@@ -64,7 +110,12 @@ describe('several bills', () => {
   /** A draft of a right SI, so that the journey begins where the typing ends. */
   const drafted = async (client: ApiClient, CGO_ID: number): Promise<SiInput> => {
     const Si = await rightSi(client, CGO_ID);
-    await client.get(saveSiDraft, { CGO_ID, TBI_ID: 0, Num: 1, Copies: [{ CopyId: '100001', Si }] });
+    await client.get(saveSiDraft, {
+      CGO_ID,
+      TBI_ID: 0,
+      Num: 1,
+      Copies: [{ CopyId: '100001', Si }],
+    });
     return Si;
   };
 
@@ -81,7 +132,9 @@ describe('several bills', () => {
         await button('生成下一份').click();
         await page.getByText(`${made} / 5 份`).waitFor();
       }
-      await eventually(async () => expect((await boss.get(getSiDraft, { CGO_ID: Id }))[0]?.Copies.length).toBe(3));
+      await eventually(async () =>
+        expect((await boss.get(getSiDraft, { CGO_ID: Id }))[0]?.Copies.length).toBe(3),
+      );
       await visitor.picture('bills-copies-3');
 
       await stage.platform.end('SIGKILL');
@@ -118,16 +171,24 @@ describe('several bills', () => {
       await dividing.getByRole('button', { name: '确定分配' }).click();
       await handIn(page, '5 份SI已提交');
       const bills = await boss.get(orderSis, { CGO_ID: Id });
-      expect([bills.length, new Set(bills.map(({ TBI_SIMBL_NO }) => TBI_SIMBL_NO)).size]).toEqual([5, 5]);
+      expect([bills.length, new Set(bills.map(({ TBI_SIMBL_NO }) => TBI_SIMBL_NO)).size]).toEqual([
+        5, 5,
+      ]);
       expect(bills.reduce((sum, { TotalPackages }) => sum + TotalPackages, 0)).toBe(Packages);
-      expect(bills.reduce((sum, { TotalWeight }) => sum + Math.round(TotalWeight * 1000), 0)).toBe(Math.round(Weight * 1000));
+      expect(bills.reduce((sum, { TotalWeight }) => sum + Math.round(TotalWeight * 1000), 0)).toBe(
+        Math.round(Weight * 1000),
+      );
       expect(await boss.get(getSiDraft, { CGO_ID: Id })).toEqual([]);
     }));
 
   it('two boxes are split over three bills by the keyboard, and put together again', () =>
     pictured([visitor], 'split', async () => {
       const { Id: CGO_ID, Packages } = order(1);
-      const [si] = await boss.get(submitSi, { TDBLInfos: [await rightSi(boss, CGO_ID)], Num: 1, CGO_ID });
+      const [si] = await boss.get(submitSi, {
+        TDBLInfos: [await rightSi(boss, CGO_ID)],
+        Num: 1,
+        CGO_ID,
+      });
       await signInAs(visitor, 'HUAYUAN', 'boss');
       await page.goto(`/workbench/SILogs?id=${si!.Id}`);
       await button(/^拆\s*分$/).click();
@@ -156,8 +217,13 @@ describe('several bills', () => {
       const [draft] = await boss.get(getSiDraft, { CGO_ID, TBI_ID: si!.Id });
       const [kept] = draft!.Copies[0]!.Si.BoxInfos!;
       const { TBX_NUM } = kept!.BoxInfo;
-      await pasteIntoGrid(page, asSheet([{ BoxInfo: { ...kept!.BoxInfo, TBX_NUM: (TBX_NUM ?? 0) + 1 } }]));
-      const fault = page.getByText(new RegExp(`全部\\d份提单的件数合计与订单${Packages}件不一致，多1件`));
+      await pasteIntoGrid(
+        page,
+        asSheet([{ BoxInfo: { ...kept!.BoxInfo, TBX_NUM: (TBX_NUM ?? 0) + 1 } }]),
+      );
+      const fault = page.getByText(
+        new RegExp(`全部\\d份提单的件数合计与订单${Packages}件不一致，多1件`),
+      );
       await fault.first().waitFor();
       await submitButton().click();
       await page.getByText('还有错误需要修改', { exact: false }).first().waitFor();
@@ -192,7 +258,11 @@ describe('several bills', () => {
   it('an order goes into the bill of another one with its boxes, and comes out as it was', () =>
     pictured([visitor], 'merge', async () => {
       const [main, other] = [order(2), order(3)];
-      const [theirs] = await boss.get(submitSi, { TDBLInfos: [await rightSi(boss, other.Id)], Num: 1, CGO_ID: other.Id });
+      const [theirs] = await boss.get(submitSi, {
+        TDBLInfos: [await rightSi(boss, other.Id)],
+        Num: 1,
+        CGO_ID: other.Id,
+      });
       await drafted(boss, main.Id);
       await signInAs(visitor, 'HUAYUAN', 'boss');
       await page.goto(`/workbench/siSubmit?cgoId=${main.Id}`);
@@ -201,7 +271,11 @@ describe('several bills', () => {
       const unfit = merging.getByRole('row').filter({ hasText: order(4).BookingNo });
       await unfit.getByText(/卸货港.*与本订单不同/).waitFor();
       await unfit.getByRole('checkbox', { disabled: true }).waitFor();
-      await merging.getByRole('row').filter({ hasText: other.BookingNo }).getByRole('checkbox').check();
+      await merging
+        .getByRole('row')
+        .filter({ hasText: other.BookingNo })
+        .getByRole('checkbox')
+        .check();
       await merging.getByRole('button', { name: '并入 1 票', disabled: true }).waitFor();
       await merging.getByRole('checkbox', { name: new RegExp(theirs!.TBI_NO) }).check();
       await visitor.picture('bills-merge-dialog');
@@ -221,14 +295,24 @@ describe('several bills', () => {
       await page.getByText(`并入 ${main.MblNo}`).waitFor();
       await visitor.picture('bills-merged-order');
       await page.goto(`/workbench/SILogs?id=${si!.Id}`);
-      await page.getByText(`${other.MblNo}（订舱号 ${other.BookingNo}）已并入本提单`, { exact: false }).waitFor();
+      await page
+        .getByText(`${other.MblNo}（订舱号 ${other.BookingNo}）已并入本提单`, { exact: false })
+        .waitFor();
       await visitor.picture('bills-merge-family');
       await button('撤销并单').click();
       await agree(/撤销并单/);
       await button('撤销并单').waitFor({ state: 'hidden' });
-      expect(await boss.get(siDetail, { Id: theirs!.Id })).toMatchObject({ TBI_STATUS: SiStatus.Submitted });
-      expect(await boss.get(siDetail, { Id: si!.Id })).toMatchObject({ TotalPackages: main.Packages, TBI_MERGEMBL_NO: null });
-      expect(await boss.get(cargoOrder, { Id: other.Id })).toMatchObject({ SiState: OrderSiState.Submitted, MergedInto: null });
+      expect(await boss.get(siDetail, { Id: theirs!.Id })).toMatchObject({
+        TBI_STATUS: SiStatus.Submitted,
+      });
+      expect(await boss.get(siDetail, { Id: si!.Id })).toMatchObject({
+        TotalPackages: main.Packages,
+        TBI_MERGEMBL_NO: null,
+      });
+      expect(await boss.get(cargoOrder, { Id: other.Id })).toMatchObject({
+        SiState: OrderSiState.Submitted,
+        MergedInto: null,
+      });
       expect(visitor.problems).toEqual([]);
     }));
 
@@ -242,15 +326,24 @@ describe('several bills', () => {
       await pick(page.getByLabel('客户公司').first(), CompanyName);
       await page.getByRole('row').filter({ hasText: BookingNo }).waitFor();
       await visitor.picture('bills-make-pick');
-      await page.getByRole('row').filter({ hasText: BookingNo }).getByRole('button', { name: '填写SI' }).click();
+      await page
+        .getByRole('row')
+        .filter({ hasText: BookingNo })
+        .getByRole('button', { name: '填写SI' })
+        .click();
       await submitButton().click();
       await page.getByText('请先选择客户经办人').first().waitFor();
       await pick(page.getByLabel('经办人'), /./);
       await visitor.picture('bills-make-form');
       await handIn(page);
       const [row] = (await boss.get(listSis, { CGO_ID })).Rows;
-      expect(await boss.get(siDetail, { Id: row!.Id })).toMatchObject({ TBI_SOURCES: SiSource.OnBehalf, CompanyName });
-      await page.goto(`/tdManage/siSubmitLog?TBI_SOURCES=${SiSource.OnBehalf}&Keyword=${row!.TBI_NO}`);
+      expect(await boss.get(siDetail, { Id: row!.Id })).toMatchObject({
+        TBI_SOURCES: SiSource.OnBehalf,
+        CompanyName,
+      });
+      await page.goto(
+        `/tdManage/siSubmitLog?TBI_SOURCES=${SiSource.OnBehalf}&Keyword=${row!.TBI_NO}`,
+      );
       const line = page.getByRole('row').filter({ hasText: row!.TBI_NO });
       await line.getByText('平台代提交').waitFor();
       await visitor.picture('bills-staff-log');

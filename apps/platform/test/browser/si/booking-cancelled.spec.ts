@@ -30,17 +30,24 @@ describe('a booking that others see', () => {
   });
 
   const told = async (text: string): Promise<void> => {
-    const state = await importFile(admin, orderImport, new File([text], 'booking.edi'), { CompanyCode: 'HUAYUAN' });
+    const state = await importFile(admin, orderImport, new File([text], 'booking.edi'), {
+      CompanyCode: 'HUAYUAN',
+    });
     expect(state).toMatchObject({ Status: 'done', Faulty: 0 });
   };
   /** A booking of its own for each test. */
-  const booked = async (Seed: number): Promise<{ CGO_ID: number; booking: string; message: string }> => {
-    const message = ((await admin.call(simulatedConfirmations, { Count: 1, Seed })).body as Buffer).toString('latin1');
+  const booked = async (
+    Seed: number,
+  ): Promise<{ CGO_ID: number; booking: string; message: string }> => {
+    const message = (
+      (await admin.call(simulatedConfirmations, { Count: 1, Seed })).body as Buffer
+    ).toString('latin1');
     await told(message);
     const { Rows } = await clerk.get(listCargoOrders, { Sort: '-CreateTime', Limit: 1 });
     return { CGO_ID: Rows[0]!.Id, booking: Rows[0]!.BookingNo, message };
   };
-  const shows = (page: Page, text: string) => page.getByText(text, { exact: false }).filter({ visible: true }).first().waitFor();
+  const shows = (page: Page, text: string) =>
+    page.getByText(text, { exact: false }).filter({ visible: true }).first().waitFor();
 
   it('tells who else is writing its SI, before it is written twice', async () => {
     const { CGO_ID, booking } = await booked(815);
@@ -63,7 +70,11 @@ describe('a booking that others see', () => {
 
   it('is marked as cancelled in lists and above the SI, told to people, and goes on when it is there again', async () => {
     const { CGO_ID, booking, message } = await booked(816);
-    const [si] = await clerk.get(submitSi, { CGO_ID, Num: 1, TDBLInfos: [await rightSi(clerk, CGO_ID)] });
+    const [si] = await clerk.get(submitSi, {
+      CGO_ID,
+      Num: 1,
+      TDBLInfos: [await rightSi(clerk, CGO_ID)],
+    });
     await told(takenBack(message));
     await pictured([boss, desk], 'booking-cancelled', async () => {
       await boss.page.goto(`/workbench/SISubimtList?Keyword=${booking}`);

@@ -3,7 +3,11 @@ import { orderImport } from '@quayside/contracts/booking/order-import';
 import { OrderSiState, SiStatus } from '@quayside/contracts/si/choices';
 import { listCargoOrders } from '@quayside/contracts/si/order.api';
 import { changeSiStatus, siDetail, submitSi } from '@quayside/contracts/si/si.api';
-import { CarrierBehaviour, type PlannedError, planCarrierAnswers } from '@quayside/contracts/simulator/carrier';
+import {
+  CarrierBehaviour,
+  type PlannedError,
+  planCarrierAnswers,
+} from '@quayside/contracts/simulator/carrier';
 import { writeXlsx } from 'hucre/xlsx';
 import type { Page } from 'playwright-core';
 import { type ApiClient, signIn } from '../../e2e/api-client.js';
@@ -14,7 +18,18 @@ import { pictured, signInAs } from '../browser.js';
 import { useStage } from '../stage.js';
 
 const HEADER = [
-  ...['订舱号', '主提单号', '客户代码', '船公司', '船名', '航次', '装货港代码', '卸货港代码', '交货地', 'SI截单'],
+  ...[
+    '订舱号',
+    '主提单号',
+    '客户代码',
+    '船公司',
+    '船名',
+    '航次',
+    '装货港代码',
+    '卸货港代码',
+    '交货地',
+    'SI截单',
+  ],
   ...['箱型箱量', '件数', '毛重', '体积', '品名', 'HS编码', '发货人'],
 ];
 const BILL = 'COSU6460000001';
@@ -28,27 +43,60 @@ describe('the line to a carrier in the browser', () => {
   beforeAll(async () => {
     admin = await signIn(stage.url, 'OPERATOR', 'admin');
     const row = [
-      ...['6460000001', BILL, 'HUAYUAN', 'COSU', 'QUAY HARMONY', '077E', 'CNNGB', 'USLAX', 'USLAX', '2027/1/7 12:00'],
-      ...['20GP*1,40HQ*1', 500, 6250, 20, 'WOODEN PHOTO FRAMES', '441490', 'NINGBO HUAYUAN IMP AND EXP CO LTD'],
+      ...[
+        '6460000001',
+        BILL,
+        'HUAYUAN',
+        'COSU',
+        'QUAY HARMONY',
+        '077E',
+        'CNNGB',
+        'USLAX',
+        'USLAX',
+        '2027/1/7 12:00',
+      ],
+      ...[
+        '20GP*1,40HQ*1',
+        500,
+        6250,
+        20,
+        'WOODEN PHOTO FRAMES',
+        '441490',
+        'NINGBO HUAYUAN IMP AND EXP CO LTD',
+      ],
     ];
     const bytes = await writeXlsx({ sheets: [{ name: '订舱', rows: [HEADER, row] }] });
     await importFile(admin, orderImport, new File([new Uint8Array(bytes)], '订舱.xlsx'));
     boss = await signIn(stage.url, 'HUAYUAN', 'boss');
-    const { Rows } = await boss.get(listCargoOrders, { SiState: [OrderSiState.Waiting], Keyword: '6460000001' });
+    const { Rows } = await boss.get(listCargoOrders, {
+      SiState: [OrderSiState.Waiting],
+      Keyword: '6460000001',
+    });
     const CGO_ID = Rows[0]!.Id;
-    const [submitted] = await boss.get(submitSi, { TDBLInfos: [await rightSi(boss, CGO_ID)], Num: 1, CGO_ID });
+    const [submitted] = await boss.get(submitSi, {
+      TDBLInfos: [await rightSi(boss, CGO_ID)],
+      Num: 1,
+      CGO_ID,
+    });
     Id = submitted!.Id;
   });
 
   const make = async () => {
-    for (const Status of [SiStatus.Approved, SiStatus.Made]) await admin.get(changeSiStatus, { TDId: Id, Status });
+    for (const Status of [SiStatus.Approved, SiStatus.Made])
+      await admin.get(changeSiStatus, { TDId: Id, Status });
   };
   const refuse = (Errors: PlannedError[]) =>
-    admin.get(planCarrierAnswers, { Mailbox: 'COSU', Plan: { Kind: CarrierBehaviour.Reject, Errors }, Next: true });
+    admin.get(planCarrierAnswers, {
+      Mailbox: 'COSU',
+      Plan: { Kind: CarrierBehaviour.Reject, Errors },
+      Next: true,
+    });
   const send = async (page: Page, kind: string) => {
     await page.getByRole('button', { name: '发送船公司' }).click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByRole('row', { name: new RegExp(`${BILL}.*COSU.*HTTP.*${kind}.*可以发送`) }).waitFor();
+    await dialog
+      .getByRole('row', { name: new RegExp(`${BILL}.*COSU.*HTTP.*${kind}.*可以发送`) })
+      .waitFor();
     await dialog.getByRole('button', { name: /发\s*送/ }).click();
     await page.getByText('已交发船公司').first().waitFor();
   };
@@ -92,10 +140,14 @@ describe('the line to a carrier in the browser', () => {
       await customer.picture('carrier-mend');
       // The second reason, from the notice in the form.
       await shown.getByRole('button', { name: '去修改' }).nth(1).click();
-      await shown.waitForFunction(() => document.activeElement?.closest('[data-place="TBI_CONSIGNEE"]'));
+      await shown.waitForFunction(() =>
+        document.activeElement?.closest('[data-place="TBI_CONSIGNEE"]'),
+      );
       await shown.keyboard.press('End');
       await handIn(shown);
-      expect((await boss.get(siDetail, { Id })).BoxInfos.map(({ BoxInfo }) => BoxInfo.TBX_SEALNO)).toContain('NEWSEAL77');
+      expect(
+        (await boss.get(siDetail, { Id })).BoxInfos.map(({ BoxInfo }) => BoxInfo.TBX_SEALNO),
+      ).toContain('NEWSEAL77');
 
       await make();
       await page.goto(`/tdManage/siDetail?id=${Id}`);

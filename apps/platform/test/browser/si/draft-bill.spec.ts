@@ -20,10 +20,21 @@ describe('a draft bill, from its arrival to the issue', () => {
 
   beforeAll(async () => {
     // The carrier says nothing by itself: its drafts come by mail.
-    [boss, admin] = await Promise.all([signIn(stage.url, 'HUAYUAN', 'boss'), signIn(stage.url, 'OPERATOR', 'admin')]);
-    const { Rows } = await boss.get(listCargoOrders, { SiState: [OrderSiState.Waiting], Limit: 1, Sort: '-SiDeadline' });
+    [boss, admin] = await Promise.all([
+      signIn(stage.url, 'HUAYUAN', 'boss'),
+      signIn(stage.url, 'OPERATOR', 'admin'),
+    ]);
+    const { Rows } = await boss.get(listCargoOrders, {
+      SiState: [OrderSiState.Waiting],
+      Limit: 1,
+      Sort: '-SiDeadline',
+    });
     const CGO_ID = Rows[0]!.Id;
-    const [made] = await boss.get(submitSi, { TDBLInfos: [await rightSi(boss, CGO_ID)], Num: 1, CGO_ID });
+    const [made] = await boss.get(submitSi, {
+      TDBLInfos: [await rightSi(boss, CGO_ID)],
+      Num: 1,
+      CGO_ID,
+    });
     Id = made!.Id;
     await send();
     [desk, customer] = await Promise.all([stage.visitor(), stage.visitor()]);
@@ -31,7 +42,8 @@ describe('a draft bill, from its arrival to the issue', () => {
   });
 
   const send = async (): Promise<void> => {
-    for (const Status of [SiStatus.Approved, SiStatus.Made, SiStatus.Sent]) await admin.get(changeSiStatus, { TDId: Id, Status });
+    for (const Status of [SiStatus.Approved, SiStatus.Made, SiStatus.Sent])
+      await admin.get(changeSiStatus, { TDId: Id, Status });
   };
   const status = async () => (await boss.get(siDetail, { Id })).TBI_STATUS;
 
@@ -44,13 +56,28 @@ describe('a draft bill, from its arrival to the issue', () => {
       TBI_CONSIGNEE = null,
       TBI_NOTIFIER_1 = null,
     } = await boss.get(siDetail, { Id });
-    const bill: DraftBill = { Header: { TBI_SIMBL_NO, TBI_CONSIGNOR, TBI_CONSIGNEE, TBI_NOTIFIER_1 }, BoxInfos };
+    const bill: DraftBill = {
+      Header: { TBI_SIMBL_NO, TBI_CONSIGNOR, TBI_CONSIGNEE, TBI_NOTIFIER_1 },
+      BoxInfos,
+    };
     change(bill);
-    return { name: 'draft.json', mimeType: 'application/json', buffer: Buffer.from(JSON.stringify(bill)) };
+    return {
+      name: 'draft.json',
+      mimeType: 'application/json',
+      buffer: Buffer.from(JSON.stringify(bill)),
+    };
   }
-  async function enter(page: Page, button: string, file: Awaited<ReturnType<typeof draftFile>>): Promise<void> {
+  async function enter(
+    page: Page,
+    button: string,
+    file: Awaited<ReturnType<typeof draftFile>>,
+  ): Promise<void> {
     await page.goto(`/tdManage/siDetail?id=${Id}&tab=draft`);
-    await page.locator('.doc-main, .ant-empty').getByRole('button', { name: button }).first().click();
+    await page
+      .locator('.doc-main, .ant-empty')
+      .getByRole('button', { name: button })
+      .first()
+      .click();
     const drawer = page.getByRole('dialog', { name: /登记提单草稿/ });
     await drawer.locator('input[type=file]').first().setInputFiles(file);
     await drawer.getByText(/^已读取 draft.json，与SI有/).waitFor();
@@ -79,7 +106,9 @@ describe('a draft bill, from its arrival to the issue', () => {
     );
     await page.getByText('2 处不同', { exact: true }).waitFor();
     await desk.picture('draft-1-differences');
-    await eventually(async () => expect(await page.locator('.draft-row-different').count()).toBe(2));
+    await eventually(async () =>
+      expect(await page.locator('.draft-row-different').count()).toBe(2),
+    );
     await row(page, '收货人').filter({ hasText: 'OTHER IMPORT' }).waitFor();
     await page.getByText(/^全部（\d+）$/).click();
     await page.getByText('一致').first().waitFor();

@@ -13,12 +13,34 @@ import { pictured, signInAs, type Visitor } from '../browser.js';
 import { useStage } from '../stage.js';
 
 const HEADER = [
-  ...['订舱号', '主提单号', '客户代码', '船公司', '船名', '航次', '装货港代码', '卸货港代码', '交货地', 'SI截单'],
+  ...[
+    '订舱号',
+    '主提单号',
+    '客户代码',
+    '船公司',
+    '船名',
+    '航次',
+    '装货港代码',
+    '卸货港代码',
+    '交货地',
+    'SI截单',
+  ],
   ...['箱型箱量', '件数', '毛重', '体积', '品名', 'HS编码', '发货人'],
 ];
 const BOOKING = '6800000001';
 const row = (weight: number, hs: string): (string | number)[] => [
-  ...[BOOKING, `COSU${BOOKING}`, 'HUAYUAN', 'COSU', 'QUAY HARMONY', '078E', 'CNNGB', 'USLAX', 'USLAX', '2027/1/9 12:00'],
+  ...[
+    BOOKING,
+    `COSU${BOOKING}`,
+    'HUAYUAN',
+    'COSU',
+    'QUAY HARMONY',
+    '078E',
+    'CNNGB',
+    'USLAX',
+    'USLAX',
+    '2027/1/9 12:00',
+  ],
   ...['20GP*1', 100, weight, 4, 'WOODEN PHOTO FRAMES', hs, 'NINGBO HUAYUAN IMP AND EXP CO LTD'],
 ];
 
@@ -39,17 +61,25 @@ describe('an order that changes after its SI', () => {
 
   const booked = async (weight: number, hs: string): Promise<number> => {
     const bytes = await writeXlsx({ sheets: [{ name: '订舱', rows: [HEADER, row(weight, hs)] }] });
-    expect(await importFile(admin, orderImport, new File([new Uint8Array(bytes)], '订舱.xlsx'))).toMatchObject({ Status: 'done' });
+    expect(
+      await importFile(admin, orderImport, new File([new Uint8Array(bytes)], '订舱.xlsx')),
+    ).toMatchObject({ Status: 'done' });
     return (await clerk.get(listCargoOrders, { Keyword: BOOKING })).Rows[0]!.Id;
   };
   /** Waits for the tip of a field's label to say so. */
   const tells = async (label: string, what: RegExp): Promise<void> => {
-    await pointAt(page.locator('.si-source', { hasText: label }).first(), page.locator('.si-source-tip:visible', { hasText: what }));
+    await pointAt(
+      page.locator('.si-source', { hasText: label }).first(),
+      page.locator('.si-source-tip:visible', { hasText: what }),
+    );
   };
 
   it('is seen in the list and above the SI, taken over here and left there; every field tells where it came from', async () => {
     const CGO_ID = await booked(1250, '441490');
-    const Si = { ...(await rightSi(clerk, CGO_ID)), Sources: [{ Prop: 'TBI_CONSIGNEE', Kind: 'template' as const, Name: '美西家具' }] };
+    const Si = {
+      ...(await rightSi(clerk, CGO_ID)),
+      Sources: [{ Prop: 'TBI_CONSIGNEE', Kind: 'template' as const, Name: '美西家具' }],
+    };
     await clerk.get(saveSiDraft, { CGO_ID, TBI_ID: 0, Num: 1, Copies: [{ CopyId: '123456', Si }] });
     await pictured([visitor], 'si-drift', async () => {
       await page.goto(`/workbench/siSubmit?cgoId=${CGO_ID}`);
@@ -58,7 +88,9 @@ describe('an order that changes after its SI', () => {
       await page.getByRole('switch', { name: '显示来源' }).click();
       await visitor.picture('si-source-form');
       await page.locator('[data-place="TBI_CONSIGNEE"] [data-source="template"]').waitFor();
-      await page.getByLabel('收货人', { exact: true }).fill('TYPED IMPORT INC\n1 MAIN STREET\nLOS ANGELES CA');
+      await page
+        .getByLabel('收货人', { exact: true })
+        .fill('TYPED IMPORT INC\n1 MAIN STREET\nLOS ANGELES CA');
       await page.locator('[data-place="TBI_CONSIGNEE"] [data-source="person"]').waitFor();
       await handIn(page);
 
@@ -86,7 +118,9 @@ describe('an order that changes after its SI', () => {
       await line('HS编码').waitFor({ state: 'detached' });
       await page.getByText('报关按441490申报').nth(1).waitFor();
       await visitor.picture('si-drift-log');
-      expect(await clerk.get(siDrifts, { Id })).toMatchObject([{ Prop: 'TBI_HSCODE', State: 'ignored', Reason: '报关按441490申报' }]);
+      expect(await clerk.get(siDrifts, { Id })).toMatchObject([
+        { Prop: 'TBI_HSCODE', State: 'ignored', Reason: '报关按441490申报' },
+      ]);
       expect((await clerk.get(listSis, { Keyword: BOOKING })).Rows[0]?.DriftCount).toBe(0);
 
       await page.goto(`/workbench/SILogs?id=${Id}&tab=content`);

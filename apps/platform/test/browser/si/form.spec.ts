@@ -26,8 +26,14 @@ describe('the SI form loses nothing', () => {
 
   beforeAll(async () => {
     boss = await signIn(stage.url, 'HUAYUAN', 'boss');
-    const { Rows } = await boss.get(listCargoOrders, { SiState: [OrderSiState.Waiting], Sort: 'SiDeadline', Limit: 100 });
-    orders = Rows.filter((order) => !order.Cancelled && Date.parse(order.SiDeadline ?? '') > Date.now() + 3_600_000);
+    const { Rows } = await boss.get(listCargoOrders, {
+      SiState: [OrderSiState.Waiting],
+      Sort: 'SiDeadline',
+      Limit: 100,
+    });
+    orders = Rows.filter(
+      (order) => !order.Cancelled && Date.parse(order.SiDeadline ?? '') > Date.now() + 3_600_000,
+    );
   });
   beforeEach(async () => {
     visitor = await stage.visitor();
@@ -52,7 +58,11 @@ describe('the SI form loses nothing', () => {
     await panel.getByText(/^\d+ 项待填$/).waitFor();
     await panel.getByText('箱号、封号、件数、毛重、体积').waitFor();
     expect((await field(page, '提单号').boundingBox())?.y).toBeLessThan(200);
-    expect(await page.locator('.doc-main [role=alert], .doc-main .ant-tag-error, .doc-main .qs-cell-error').count()).toBe(0);
+    expect(
+      await page
+        .locator('.doc-main [role=alert], .doc-main .ant-tag-error, .doc-main .qs-cell-error')
+        .count(),
+    ).toBe(0);
     await submitButton(page).click();
     await page.getByText('还有错误需要修改', { exact: false }).first().waitFor();
     expect(await page.locator('.doc-main .ant-tag-error').count()).toBe(1);
@@ -105,11 +115,19 @@ describe('the SI form loses nothing', () => {
 
   it('when somebody else was faster: what the other wrote and the own input come together', async () => {
     const { Id: CGO_ID } = orders[2]!;
-    const [submitted] = await boss.get(submitSi, { TDBLInfos: [await rightSi(boss, CGO_ID)], Num: 1, CGO_ID });
+    const [submitted] = await boss.get(submitSi, {
+      TDBLInfos: [await rightSi(boss, CGO_ID)],
+      Num: 1,
+      CGO_ID,
+    });
     const { Id } = submitted!;
     await open(`id=${Id}`);
     const record = await boss.get(siDetail, { Id });
-    await boss.get(modifySi, { ...record, TBI_SHREF_NO: 'BOSS-1', TBI_SHREMARKS: 'BOSS-2' } as SiInput);
+    await boss.get(modifySi, {
+      ...record,
+      TBI_SHREF_NO: 'BOSS-1',
+      TBI_SHREMARKS: 'BOSS-2',
+    } as SiInput);
     await field(page, '客户参考号').fill('CLERK-1');
     await submitButton(page).click();
     const dialog = page.getByRole('dialog', { name: '这份SI已被他人修改' });
@@ -120,7 +138,12 @@ describe('the SI form loses nothing', () => {
     await submitButton(page).click();
     await page.getByText('SI已提交').waitFor();
     expect(await boss.get(siDetail, { Id })).toMatchObject({
-      ...{ TBI_SHREF_NO: 'CLERK-1', TBI_SHREMARKS: 'BOSS-2', TBI_STATUS: SiStatus.Submitted, Revision: 3 },
+      ...{
+        TBI_SHREF_NO: 'CLERK-1',
+        TBI_SHREMARKS: 'BOSS-2',
+        TBI_STATUS: SiStatus.Submitted,
+        Revision: 3,
+      },
     });
   });
 
@@ -128,13 +151,24 @@ describe('the SI form loses nothing', () => {
     const { Id } = orders[7]!;
     await open(`cgoId=${Id}`);
     const focused = () =>
-      page.evaluate('document.activeElement?.getAttribute("aria-label") ?? document.activeElement?.id') as Promise<string>;
+      page.evaluate(
+        'document.activeElement?.getAttribute("aria-label") ?? document.activeElement?.id',
+      ) as Promise<string>;
     const shipper = field(page, '发货人');
     await shipper.fill('NINGBO SAMPLE TRADING\nNO 1 QUAY ROAD');
     await shipper.press('Control+Home');
     await field(page, '提单号').focus();
     // At each list to choose from too, whose entries are found by typing.
-    const typed = { 提单号: '', 客户参考号: 'BY KEYBOARD', 货物类型: '', 付款方式: 'PP', 签单方式: '', 运输条款: '', 约号: '', 邮箱: '' };
+    const typed = {
+      提单号: '',
+      客户参考号: 'BY KEYBOARD',
+      货物类型: '',
+      付款方式: 'PP',
+      签单方式: '',
+      运输条款: '',
+      约号: '',
+      邮箱: '',
+    };
     for (const [label, text] of Object.entries(typed)) {
       await eventually(async () => expect(await focused()).toBe(label));
       if (text) await page.keyboard.type(text);
@@ -168,13 +202,23 @@ describe('the SI form loses nothing', () => {
       'TOTAL\t\t60\t3000.5\t7.2\t2800',
     ];
     await pasteIntoGrid(page, list.join('\n'), true);
-    await page.getByText('已粘贴 2 行（按表头对应列）；未作为数据写入：第5行“TOTAL 60 3000.5 7.2…”；不认识的列未写入：N.W.(KGS)').waitFor();
+    await page
+      .getByText(
+        '已粘贴 2 行（按表头对应列）；未作为数据写入：第5行“TOTAL 60 3000.5 7.2…”；不认识的列未写入：N.W.(KGS)',
+      )
+      .waitFor();
     await visitor.picture('si-form-pasted');
     await eventually(async () => {
       const [draft] = await new ApiClient(stage.url, await token()).get(getSiDraft, { CGO_ID: Id });
       const [first, second, ...others] = draft?.Copies[0]?.Si.BoxInfos ?? [];
       expect([first?.BoxInfo, second?.BoxInfo]).toMatchObject([
-        { TBX_CNNO: 'CSQU3054383', TBX_SEALNO: 'A1', TBX_NUM: 20, TBX_WEIGHT: 1000.5, TBX_VOLUME: 3.2 },
+        {
+          TBX_CNNO: 'CSQU3054383',
+          TBX_SEALNO: 'A1',
+          TBX_NUM: 20,
+          TBX_WEIGHT: 1000.5,
+          TBX_VOLUME: 3.2,
+        },
         { TBX_CNNO: 'TCLU4265876', TBX_SEALNO: 'A2', TBX_NUM: 40, TBX_WEIGHT: 2000, TBX_VOLUME: 4 },
       ]);
       // What the order said stays: the list has no types.
@@ -186,12 +230,18 @@ describe('the SI form loses nothing', () => {
   it('when weights come in pounds and one is no weight: both stay marked after a reload, and the one stops the submission', async () => {
     const { Id } = orders[5]!;
     await open(`cgoId=${Id}`);
-    await pasteIntoGrid(page, ['箱号\t毛重(LBS)', 'CSQU3054383\t20,000', 'TCLU4265876\t20件'].join('\n'));
+    await pasteIntoGrid(
+      page,
+      ['箱号\t毛重(LBS)', 'CSQU3054383\t20,000', 'TCLU4265876\t20件'].join('\n'),
+    );
     await page.getByText('第2行 毛重', { exact: false }).first().waitFor();
-    const cell = (mark: string, value: string) => page.locator(`.qs-cell-${mark}:has(input[value="${value}"])`);
+    const cell = (mark: string, value: string) =>
+      page.locator(`.qs-cell-${mark}:has(input[value="${value}"])`);
     await eventually(async () => {
       const [draft] = await new ApiClient(stage.url, await token()).get(getSiDraft, { CGO_ID: Id });
-      expect(draft?.Copies[0]?.Si.BoxInfos?.map(({ BoxInfo }) => BoxInfo.TBX_WEIGHT).slice(0, 2)).toEqual([9071.847, null]);
+      expect(
+        draft?.Copies[0]?.Si.BoxInfos?.map(({ BoxInfo }) => BoxInfo.TBX_WEIGHT).slice(0, 2),
+      ).toEqual([9071.847, null]);
     });
     await page.reload();
     await cell('error', '20件').waitFor();

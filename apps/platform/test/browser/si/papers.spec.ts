@@ -9,7 +9,8 @@ import { rightSi } from '../../e2e/si-samples.js';
 import { pictured, signInAs } from '../browser.js';
 import { useStage } from '../stage.js';
 
-const A_PICTURE = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGP4z8DwHwAFAAH/iZk9HQAAAABJRU5ErkJggg==';
+const A_PICTURE =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGP4z8DwHwAFAAH/iZk9HQAAAABJRU5ErkJggg==';
 const ONE_PAGE = `%PDF-1.4
 1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj
 2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj
@@ -25,7 +26,13 @@ describe('the papers of an SI in the browser', () => {
 
   beforeAll(async () => {
     boss = await signIn(stage.url, 'HUAYUAN', 'boss');
-    orders = (await boss.get(listCargoOrders, { SiState: [OrderSiState.Waiting], Limit: 3, Sort: '-SiDeadline' })).Rows;
+    orders = (
+      await boss.get(listCargoOrders, {
+        SiState: [OrderSiState.Waiting],
+        Limit: 3,
+        Sort: '-SiDeadline',
+      })
+    ).Rows;
   });
 
   /** Chooses an entry of a button's menu. */
@@ -37,7 +44,11 @@ describe('the papers of an SI in the browser', () => {
   /** Hands in an SI for an order that has none. */
   const givenSi = async (): Promise<number> => {
     const CGO_ID = orders.pop()!.Id;
-    const [submitted] = await boss.get(submitSi, { TDBLInfos: [await rightSi(boss, CGO_ID)], Num: 1, CGO_ID });
+    const [submitted] = await boss.get(submitSi, {
+      TDBLInfos: [await rightSi(boss, CGO_ID)],
+      Num: 1,
+      CGO_ID,
+    });
     return submitted!.Id;
   };
 
@@ -67,7 +78,10 @@ describe('the papers of an SI in the browser', () => {
       await eventually(async () => expect(await page.evaluate('window.printed')).toBe(1));
       await close();
       await page.locator('.ant-timeline').getByText('打印样单').waitFor();
-      expect((await boss.get(siLogs, { Id })).map(({ Verb }) => Verb)).toEqual(['submit', 'print-draft']);
+      expect((await boss.get(siLogs, { Id })).map(({ Verb }) => Verb)).toEqual([
+        'submit',
+        'print-draft',
+      ]);
 
       const sheet = page.waitForEvent('download');
       await choose(page, '装箱清单', '下载Excel');
@@ -101,26 +115,42 @@ describe('the papers of an SI in the browser', () => {
     const Id = await givenSi();
     const [customer, desk] = [await stage.visitor(1440), await stage.visitor(1440)];
     const files = (page: Page) => page.getByRole('list', { name: 'SI附件' });
-    const row = (page: Page, name: string) => files(page).getByRole('listitem', { name, exact: true });
+    const row = (page: Page, name: string) =>
+      files(page).getByRole('listitem', { name, exact: true });
     const add = (page: Page, ...chosen: { name: string; mimeType: string; buffer: Buffer }[]) =>
       page.locator('.qs-files input[type=file]').setInputFiles(chosen);
-    const pdf = (name: string) => ({ name, mimeType: 'application/pdf', buffer: Buffer.from(ONE_PAGE) });
+    const pdf = (name: string) => ({
+      name,
+      mimeType: 'application/pdf',
+      buffer: Buffer.from(ONE_PAGE),
+    });
     await pictured([customer, desk], 'files', async () => {
       const { page } = customer;
       await signInAs(customer, 'HUAYUAN', 'boss');
       await page.goto(`/workbench/SILogs?id=${Id}&tab=files`);
-      const seal = { name: '箱封照片.png', mimeType: 'image/png', buffer: Buffer.from(A_PICTURE, 'base64') };
-      await add(page, pdf('VGM证明.pdf'), seal, { ...pdf('发票.pdf'), buffer: Buffer.from('MZ\0\0 a program') });
+      const seal = {
+        name: '箱封照片.png',
+        mimeType: 'image/png',
+        buffer: Buffer.from(A_PICTURE, 'base64'),
+      };
+      await add(page, pdf('VGM证明.pdf'), seal, {
+        ...pdf('发票.pdf'),
+        buffer: Buffer.from('MZ\0\0 a program'),
+      });
       for (const name of ['VGM证明.pdf', '箱封照片.png'])
         await row(page, name)
           .getByRole('button', { name: `删除 ${name}` })
           .waitFor();
       await row(page, '箱封照片.png').locator('img').waitFor();
-      expect(await row(page, '发票.pdf').getByRole('alert').textContent()).toContain('不能上传这种文件');
+      expect(await row(page, '发票.pdf').getByRole('alert').textContent()).toContain(
+        '不能上传这种文件',
+      );
       await customer.picture('files-customer');
       await row(page, '发票.pdf').getByRole('button', { name: '移除 发票.pdf' }).click();
 
-      await row(page, '箱封照片.png').getByRole('button', { name: '箱封照片.png', exact: true }).click();
+      await row(page, '箱封照片.png')
+        .getByRole('button', { name: '箱封照片.png', exact: true })
+        .click();
       await page.getByRole('dialog').locator('img').waitFor();
       await customer.picture('files-preview');
       await page.getByRole('dialog').getByRole('button', { name: '关闭' }).last().click();
@@ -138,7 +168,9 @@ describe('the papers of an SI in the browser', () => {
       await add(desk.page, pdf('成本核算.pdf'));
       await row(desk.page, '成本核算.pdf').getByText('仅内部').waitFor();
       await desk.picture('files-desk');
-      await row(desk.page, '成本核算.pdf').getByRole('button', { name: '成本核算.pdf', exact: true }).click();
+      await row(desk.page, '成本核算.pdf')
+        .getByRole('button', { name: '成本核算.pdf', exact: true })
+        .click();
       await desk.page.getByRole('dialog').locator('iframe').waitFor();
       await desk.picture('files-pdf');
 

@@ -21,14 +21,22 @@ describe('the desk that makes bills', () => {
   let customer: Visitor;
 
   beforeAll(async () => {
-    [admin, reviewer] = await Promise.all([signIn(stage.url, 'OPERATOR', 'admin'), signIn(stage.url, 'OPERATOR', 'reviewer')]);
+    [admin, reviewer] = await Promise.all([
+      signIn(stage.url, 'OPERATOR', 'admin'),
+      signIn(stage.url, 'OPERATOR', 'reviewer'),
+    ]);
     own = (await admin.get(currentEmployee))!.Id;
     [desk, customer] = await Promise.all([stage.visitor(1280), stage.visitor(1280)]);
-    await Promise.all([signInAs(desk, 'OPERATOR', 'admin'), signInAs(customer, 'HUAYUAN', 'clerk')]);
+    await Promise.all([
+      signInAs(desk, 'OPERATOR', 'admin'),
+      signInAs(customer, 'HUAYUAN', 'clerk'),
+    ]);
   });
 
-  const waiting = (status: SiStatus) => admin.get(listProduction, { TBI_STATUS: [status], Sort: 'TBI_DEADLINE', Limit: 50 });
-  const select = async (page: Page, bill: string) => page.getByRole('row', { name: bill }).getByRole('checkbox').check();
+  const waiting = (status: SiStatus) =>
+    admin.get(listProduction, { TBI_STATUS: [status], Sort: 'TBI_DEADLINE', Limit: 50 });
+  const select = async (page: Page, bill: string) =>
+    page.getByRole('row', { name: bill }).getByRole('checkbox').check();
 
   it('opens from every figure of its cockpit the list that it counts', async () => {
     const { page } = desk;
@@ -62,10 +70,16 @@ describe('the desk that makes bills', () => {
     const [si] = (await waiting(SiStatus.Submitted)).Rows;
     await pictured([desk], 'cockpit-live', async () => {
       await page.goto('/tdManage/workbench');
-      const card = page.getByRole('region', { name: '按状态' }).getByRole('link', { name: '审核驳回' });
+      const card = page
+        .getByRole('region', { name: '按状态' })
+        .getByRole('link', { name: '审核驳回' });
       const count = async () => Number((await card.textContent())?.replace('审核驳回', ''));
       const before = await count();
-      await reviewer.get(changeSiStatus, { TDId: si!.Id, Status: SiStatus.Returned, Remarks: '请补充收货人电话' });
+      await reviewer.get(changeSiStatus, {
+        TDId: si!.Id,
+        Status: SiStatus.Returned,
+        Remarks: '请补充收货人电话',
+      });
       await eventually(async () => expect(await count()).toBe(before + 1));
     });
     expect(desk.problems).toEqual([]);
@@ -85,8 +99,16 @@ describe('the desk that makes bills', () => {
       await dialog.getByRole('button', { name: '分派', exact: true }).click();
       await page.getByText('共 2 票，成功 2 票').waitFor();
       await desk.picture('assign-outcome');
-      await page.getByRole('dialog', { name: '批量分派结果' }).getByRole('button', { name: '关闭' }).last().click();
-      await page.getByRole('row', { name: first!.TBI_SIMBL_NO! }).getByText(colleague.Name).first().waitFor();
+      await page
+        .getByRole('dialog', { name: '批量分派结果' })
+        .getByRole('button', { name: '关闭' })
+        .last()
+        .click();
+      await page
+        .getByRole('row', { name: first!.TBI_SIMBL_NO! })
+        .getByText(colleague.Name)
+        .first()
+        .waitFor();
       const taken = page.getByRole('row', { name: third!.TBI_SIMBL_NO! });
       await fromMenu(taken, '领取');
       await page.getByText(`${third!.TBI_SIMBL_NO} 已领取`).waitFor();
@@ -105,7 +127,9 @@ describe('the desk that makes bills', () => {
     const visitor = await stage.visitor(1280);
     const { page } = visitor;
     await signInAs(visitor, 'OPERATOR', 'reviewer');
-    const [si] = (await reviewer.get(listProduction, { TBI_STATUS: [SiStatus.Submitted], Limit: 1 })).Rows;
+    const [si] = (
+      await reviewer.get(listProduction, { TBI_STATUS: [SiStatus.Submitted], Limit: 1 })
+    ).Rows;
     await page.goto(`/tdManage/siAudit?id=${si!.Id}`);
     await page.getByRole('button', { name: '驳回' }).click();
     const reason = page.getByLabel('驳回原因');
@@ -127,7 +151,9 @@ describe('the desk that makes bills', () => {
     expect(await reason.inputValue()).toBe('第2箱箱号与装箱单不符');
     await page.getByRole('dialog').getByRole('button', { name: '驳回' }).click();
     await reason.waitFor({ state: 'hidden' });
-    await eventually(async () => expect((await admin.get(siDetail, { Id: si!.Id })).TBI_STATUS).toBe(SiStatus.Returned));
+    await eventually(async () =>
+      expect((await admin.get(siDetail, { Id: si!.Id })).TBI_STATUS).toBe(SiStatus.Returned),
+    );
     await visitor.close();
     // Who signed in before has a token of the rights at that time.
     reviewer = await signIn(stage.url, 'OPERATOR', 'reviewer');
@@ -135,7 +161,9 @@ describe('the desk that makes bills', () => {
 
   it('mends a bill beside its paper, makes it, and goes on to the next', async () => {
     const { page } = desk;
-    const si = (await waiting(SiStatus.Approved)).Rows.find(({ AssigneeId }) => AssigneeId === null || AssigneeId === own);
+    const si = (await waiting(SiStatus.Approved)).Rows.find(
+      ({ AssigneeId }) => AssigneeId === null || AssigneeId === own,
+    );
     await pictured([desk], 'make-td', async () => {
       await page.goto(`/tdManage/siMakeTd?id=${si!.Id}`);
       await page.getByTitle(`提单样单：${si!.TBI_SIMBL_NO}`).waitFor();
@@ -158,7 +186,9 @@ describe('the desk that makes bills', () => {
       await page.getByText('提单样单 · 第 1 版').waitFor();
     });
     expect((await admin.get(siDetail, { Id: si!.Id })).TBI_STATUS).toBe(SiStatus.Made);
-    const correction = (await admin.get(siLogs, { Id: si!.Id })).find(({ Verb }) => Verb === SiVerb.Correct);
+    const correction = (await admin.get(siLogs, { Id: si!.Id })).find(
+      ({ Verb }) => Verb === SiVerb.Correct,
+    );
     expect(correction?.Differences.map(({ Prop }) => Prop)).toEqual(['TBI_MARKS']);
     expect(desk.problems).toEqual([]);
   });
@@ -171,7 +201,11 @@ describe('the desk that makes bills', () => {
       await select(page, first!.TBI_SIMBL_NO!);
       await select(page, second!.TBI_SIMBL_NO!);
       // Somebody else was quicker with the second.
-      await reviewer.get(changeSiStatus, { TDId: second!.Id, Status: SiStatus.Returned, Remarks: '箱号有误' });
+      await reviewer.get(changeSiStatus, {
+        TDId: second!.Id,
+        Status: SiStatus.Returned,
+        Remarks: '箱号有误',
+      });
       await page.getByRole('button', { name: '批量制单' }).click();
       await page.getByRole('button', { name: '批量制单', exact: true }).last().click();
       const outcome = page.getByRole('dialog', { name: '批量制单结果' });
@@ -185,21 +219,31 @@ describe('the desk that makes bills', () => {
   it('tells the customer of the fee before an amendment, and marks it', async () => {
     const { page } = customer;
     const si = (await waiting(SiStatus.Made)).Rows.find(
-      ({ CompanyName, TBI_DEADLINE }) => CompanyName.includes('华远') && Date.parse(TBI_DEADLINE ?? '') > Date.now(),
+      ({ CompanyName, TBI_DEADLINE }) =>
+        CompanyName.includes('华远') && Date.parse(TBI_DEADLINE ?? '') > Date.now(),
     );
     await pictured([customer], 'amendment', async () => {
       await page.goto(`/workbench/siSubmit?id=${si!.Id}`);
       await page.getByLabel('唛头', { exact: true }).fill('AMENDED AFTER MAKING');
       await page.locator('.doc-bar').getByRole('button', { name: '重新提交' }).click();
       await page.locator('.ant-modal-confirm-title', { hasText: '这是更改单' }).waitFor();
-      await page.locator('.ant-modal-confirm-content', { hasText: '船公司对制单后的更改收取改单费' }).waitFor();
+      await page
+        .locator('.ant-modal-confirm-content', { hasText: '船公司对制单后的更改收取改单费' })
+        .waitFor();
       await customer.picture('amendment-fee');
       await page.getByRole('button', { name: '已知悉费用，继续提交' }).click();
-      await eventually(async () => expect((await admin.get(siDetail, { Id: si!.Id })).TBI_STATUS).toBe(SiStatus.Submitted));
+      await eventually(async () =>
+        expect((await admin.get(siDetail, { Id: si!.Id })).TBI_STATUS).toBe(SiStatus.Submitted),
+      );
     });
-    expect((await admin.get(siLogs, { Id: si!.Id })).at(-1)?.Remarks).toMatch(/^更改单，第1次，费用提示已确认：/);
+    expect((await admin.get(siLogs, { Id: si!.Id })).at(-1)?.Remarks).toMatch(
+      /^更改单，第1次，费用提示已确认：/,
+    );
     await desk.page.goto('/tdManage/internalSiList?Amended=true');
-    await desk.page.getByRole('row', { name: si!.TBI_SIMBL_NO! }).getByText('更改', { exact: true }).waitFor();
+    await desk.page
+      .getByRole('row', { name: si!.TBI_SIMBL_NO! })
+      .getByText('更改', { exact: true })
+      .waitFor();
     expect(customer.problems).toEqual([]);
   });
 });

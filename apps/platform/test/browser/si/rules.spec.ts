@@ -21,10 +21,21 @@ describe('rules of SIs', () => {
   let order: { Id: number; CarrierCode: string };
 
   beforeAll(async () => {
-    [admin, clerk] = await Promise.all([signIn(stage.url, 'OPERATOR', 'admin'), signIn(stage.url, 'HUAYUAN', 'clerk')]);
+    [admin, clerk] = await Promise.all([
+      signIn(stage.url, 'OPERATOR', 'admin'),
+      signIn(stage.url, 'HUAYUAN', 'clerk'),
+    ]);
     [staff, customer] = await Promise.all([stage.visitor(1280), stage.visitor(1920)]);
-    await Promise.all([signInAs(staff, 'OPERATOR', 'admin'), signInAs(customer, 'HUAYUAN', 'clerk')]);
-    const { Rows } = await clerk.get(listCargoOrders, { SiState: [OrderSiState.Waiting], Cancelled: false, Sort: '-SiDeadline', Limit: 1 });
+    await Promise.all([
+      signInAs(staff, 'OPERATOR', 'admin'),
+      signInAs(customer, 'HUAYUAN', 'clerk'),
+    ]);
+    const { Rows } = await clerk.get(listCargoOrders, {
+      SiState: [OrderSiState.Waiting],
+      Cancelled: false,
+      Sort: '-SiDeadline',
+      Limit: 1,
+    });
     order = Rows[0]!;
   });
 
@@ -44,32 +55,64 @@ describe('rules of SIs', () => {
       await drawer.getByRole('button', { name: /保 ?存/ }).click();
       await drawer.waitFor({ state: 'hidden' });
 
-      const row = page.getByRole('row').filter({ hasText: '每行字符数' }).filter({ hasText: order.CarrierCode });
+      const row = page
+        .getByRole('row')
+        .filter({ hasText: '每行字符数' })
+        .filter({ hasText: order.CarrierCode });
       await fromMenu(row, '试算');
       const trial = page.getByRole('dialog', { name: '试算 每行字符数' });
       await trial.getByRole('button', { name: '开始试算' }).click();
       await trial.getByText('已试算').waitFor();
       await trial.getByRole('button', { name: '开始试算' }).waitFor();
       await staff.picture('si-rules-trial');
-      expect((await admin.get(siRules.list, { Carrier: order.CarrierCode, Keyword: 'line-too-long', Enabled: true })).Total).toBe(0);
+      expect(
+        (
+          await admin.get(siRules.list, {
+            Carrier: order.CarrierCode,
+            Keyword: 'line-too-long',
+            Enabled: true,
+          })
+        ).Total,
+      ).toBe(0);
       await trial.getByRole('button', { name: /生 ?效/ }).click();
       await trial.waitFor({ state: 'hidden' });
       await row.getByText('启用', { exact: true }).waitFor();
       await row.getByText('查看').waitFor();
     });
-    expect((await admin.get(siRules.list, { Carrier: order.CarrierCode, Keyword: 'line-too-long', Enabled: true })).Total).toBe(1);
+    expect(
+      (
+        await admin.get(siRules.list, {
+          Carrier: order.CarrierCode,
+          Keyword: 'line-too-long',
+          Enabled: true,
+        })
+      ).Total,
+    ).toBe(1);
     expect(staff.problems).toEqual([]);
   });
 
   it('say the same in form, check and submission, and one click mends what can be mended', async () => {
-    const rule = await admin.get(siRules.create!, { Code: 'line-too-long', Severity: 'error', CompanyCode: 'HUAYUAN' });
+    const rule = await admin.get(siRules.create!, {
+      Code: 'line-too-long',
+      Severity: 'error',
+      CompanyCode: 'HUAYUAN',
+    });
     await admin.get(siRules.setEnabled!, { Id: rule.Id, Enabled: true });
-    const si: SiInput = { ...(await rightSi(clerk, order.Id)), TBI_CONSIGNEE: LINE, TBI_GOODS: 'FRAMES，WOOD' };
+    const si: SiInput = {
+      ...(await rightSi(clerk, order.Id)),
+      TBI_CONSIGNEE: LINE,
+      TBI_GOODS: 'FRAMES，WOOD',
+    };
     const request = { TDBLInfos: [si], Num: 1, CGO_ID: order.Id };
-    const errors = (await clerk.get(checkSi, request)).Findings.filter(({ Severity }) => Severity === 'error');
+    const errors = (await clerk.get(checkSi, request)).Findings.filter(
+      ({ Severity }) => Severity === 'error',
+    );
     expect(errors.map(({ Code }) => Code)).toEqual(['line-too-long', 'full-width']);
     const { status, refusal } = await clerk.call(submitSi, request);
-    expect([status, refusal.Errors]).toEqual([422, errors.map(({ Prop, Code, Msg }) => ({ Prop, Code, Msg }))]);
+    expect([status, refusal.Errors]).toEqual([
+      422,
+      errors.map(({ Prop, Code, Msg }) => ({ Prop, Code, Msg })),
+    ]);
 
     const { page } = customer;
     await pictured([customer], 'si-rules-form', async () => {
@@ -82,7 +125,10 @@ describe('rules of SIs', () => {
       await panel.getByRole('button', { name: /全部修复/ }).click();
       await panel.getByText(errors[0]!.Msg).waitFor({ state: 'hidden' });
       await panel.getByText(errors[1]!.Msg).waitFor({ state: 'hidden' });
-      await holds(page.getByLabel('收货人', { exact: true }), `NO 1 ${'A'.repeat(16)}\n${'B'.repeat(14)}`);
+      await holds(
+        page.getByLabel('收货人', { exact: true }),
+        `NO 1 ${'A'.repeat(16)}\n${'B'.repeat(14)}`,
+      );
       await holds(page.getByLabel('英文品名', { exact: true }), 'FRAMES,WOOD');
     });
     expect(customer.problems).toEqual([]);

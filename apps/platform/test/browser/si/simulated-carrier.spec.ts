@@ -15,7 +15,11 @@ describe('the simulated carrier in the browser', () => {
 
   beforeAll(async () => {
     admin = await signIn(stage.url, 'OPERATOR', 'admin');
-    const { Rows } = await admin.get(listSis, { TBI_CARRIER: 'COSU', TBI_STATUS: [SiStatus.Approved], Limit: 1 });
+    const { Rows } = await admin.get(listSis, {
+      TBI_CARRIER: 'COSU',
+      TBI_STATUS: [SiStatus.Approved],
+      Limit: 1,
+    });
     bill = Rows[0]!;
     await admin.get(changeSiStatus, { TDId: bill.Id, Status: SiStatus.Made });
   });

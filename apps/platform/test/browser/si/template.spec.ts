@@ -18,15 +18,26 @@ describe('SI templates', () => {
   beforeAll(async () => {
     clerk = await signIn(stage.url, 'HUAYUAN', 'clerk');
     [visitor, colleague] = await Promise.all([stage.visitor(1280), stage.visitor(1920)]);
-    await Promise.all([signInAs(visitor, 'HUAYUAN', 'clerk'), signInAs(colleague, 'HUAYUAN', 'boss')]);
+    await Promise.all([
+      signInAs(visitor, 'HUAYUAN', 'clerk'),
+      signInAs(colleague, 'HUAYUAN', 'boss'),
+    ]);
   });
 
-  const names = async () => (await clerk.get(listSiTemplates, { Limit: 100 })).Rows.map(({ TBI_TEMPLATE_NAME }) => TBI_TEMPLATE_NAME);
+  const names = async () =>
+    (await clerk.get(listSiTemplates, { Limit: 100 })).Rows.map(
+      ({ TBI_TEMPLATE_NAME }) => TBI_TEMPLATE_NAME,
+    );
 
   it('are learnt from a finished SI, filled into the next one, and taken back', async () => {
     const { page } = visitor;
     const { Rows } = await clerk.get(listSis, { Limit: 1, Sort: '-CreateTime' });
-    const orders = await clerk.get(listCargoOrders, { SiState: [OrderSiState.Waiting], Cancelled: false, Sort: '-SiDeadline', Limit: 1 });
+    const orders = await clerk.get(listCargoOrders, {
+      SiState: [OrderSiState.Waiting],
+      Cancelled: false,
+      Sort: '-SiDeadline',
+      Limit: 1,
+    });
     await pictured([visitor], 'si-template-fill', async () => {
       await page.goto(`/workbench/SILogs?id=${Rows[0]!.Id}`);
       await page.getByRole('button', { name: /存为模板/ }).click();
@@ -51,7 +62,9 @@ describe('SI templates', () => {
       await filling.getByRole('button', { name: /^填入 \d+ 项$/ }).click();
       await page.getByText('已套用模板“学来的模板”', { exact: false }).waitFor();
       await visitor.picture('si-template-filled');
-      await eventually(async () => expect(await consignee.inputValue()).not.toBe('TYPED BEFORE LTD'));
+      await eventually(async () =>
+        expect(await consignee.inputValue()).not.toBe('TYPED BEFORE LTD'),
+      );
       await holds(page.getByLabel('唛头', { exact: true }), '');
       await page.getByRole('button', { name: '撤销套用' }).click();
       await holds(consignee, 'TYPED BEFORE LTD');
@@ -66,7 +79,12 @@ describe('SI templates', () => {
   it('are offered in the form for parties that met often', async () => {
     const { page } = visitor;
     const [pair] = await clerk.get(repeatedParties);
-    const orders = await clerk.get(listCargoOrders, { SiState: [OrderSiState.Waiting], Cancelled: false, Sort: '-SiDeadline', Limit: 2 });
+    const orders = await clerk.get(listCargoOrders, {
+      SiState: [OrderSiState.Waiting],
+      Cancelled: false,
+      Sort: '-SiDeadline',
+      Limit: 2,
+    });
     await pictured([visitor], 'si-template-hint', async () => {
       await page.goto(`/workbench/siSubmit?cgoId=${orders.Rows[1]!.Id}`);
       await page.getByLabel('发货人', { exact: true }).fill(pair!.TBI_CONSIGNOR);
@@ -97,7 +115,9 @@ describe('SI templates', () => {
       await row(name).getByRole('button', { name: /更多/ }).click();
       await page.getByRole('menuitem', { name: item }).click();
     };
-    const { TBI_TEMPLATE_NAME: shared } = (await clerk.get(listSiTemplates, {})).Rows.find(({ Shared }) => Shared)!;
+    const { TBI_TEMPLATE_NAME: shared } = (await clerk.get(listSiTemplates, {})).Rows.find(
+      ({ Shared }) => Shared,
+    )!;
     await pictured([visitor, colleague], 'si-template-list', async () => {
       await page.goto('/workbench/siTemplate');
       await row(shared).first().waitFor();
@@ -109,7 +129,10 @@ describe('SI templates', () => {
       await page.keyboard.press('Control+s');
       await drawer.waitFor({ state: 'hidden' });
       await more('抄来的模板', '重命名');
-      await page.getByRole('dialog', { name: '重命名模板' }).getByLabel('模板名称').fill('东海岸家具');
+      await page
+        .getByRole('dialog', { name: '重命名模板' })
+        .getByLabel('模板名称')
+        .fill('东海岸家具');
       await page.keyboard.press('Enter');
       await row('东海岸家具').waitFor();
       await more('东海岸家具', '设为公司共用');

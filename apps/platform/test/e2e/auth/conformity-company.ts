@@ -14,7 +14,10 @@ const OF_BOSS = { CompanyId: 2 };
 const CERTIFICATE = 3;
 const STAFF = 'staff only, with the right over that type of company';
 
-const A_PICTURE = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGP4z8DwHwAFAAH/iZk9HQAAAABJRU5ErkJggg==', 'base64');
+const A_PICTURE = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGP4z8DwHwAFAAH/iZk9HQAAAABJRU5ErkJggg==',
+  'base64',
+);
 const upload = () => ({ RecordId: CERTIFICATE, File: new File([A_PICTURE], '证照.png') });
 const added = ({ boss }: World) => boss.get(certificateFiles.upload, upload());
 const kept = new WeakMap<World, Promise<{ Id: number; Version: number }>>();
@@ -27,10 +30,21 @@ const ofFile: Case = async (world) => ({ Id: (await theFile(world)).Id });
 const ofCertificate: Case = () => ({ RecordId: CERTIFICATE });
 
 const ownCompany = async ({ boss }: World) => {
-  const { Id, CompanyName, CompanyShortName, BusinessLicense, ContactMobilePhone } = await boss.get(company.companyInfo);
-  return { Id, CompanyName, CompanyShortName, BusinessLicense, ContactMobilePhone: ContactMobilePhone ?? '' };
+  const { Id, CompanyName, CompanyShortName, BusinessLicense, ContactMobilePhone } = await boss.get(
+    company.companyInfo,
+  );
+  return {
+    Id,
+    CompanyName,
+    CompanyShortName,
+    BusinessLicense,
+    ContactMobilePhone: ContactMobilePhone ?? '',
+  };
 };
-const aCertificate = () => ({ Kind: CertificateKind.Other, CertificateNo: randomUUID().slice(0, 8) });
+const aCertificate = () => ({
+  Kind: CertificateKind.Other,
+  CertificateNo: randomUUID().slice(0, 8),
+});
 
 export const companyForeign: readonly Entry<Case>[] = cases([
   [company.companyInfo, () => OF_BOSS],
@@ -68,7 +82,10 @@ export const companyRepeatable: readonly Entry<Case>[] = cases([
   [company.updateCompany, ownCompany],
   [company.setCompanyEnabled, () => ({ CompanyId: 4, Enable: true })],
   [saveCertificate, aCertificate],
-  [deleteCertificate, async ({ boss }) => ({ Id: (await boss.get(saveCertificate, aCertificate())).Id })],
+  [
+    deleteCertificate,
+    async ({ boss }) => ({ Id: (await boss.get(saveCertificate, aCertificate())).Id }),
+  ],
   [certificateFiles.upload, upload],
   [certificateFiles.update, async (world) => ({ ...(await added(world)), Name: '改名.png' })],
   [certificateFiles.remove, async (world) => ({ Id: (await added(world)).Id })],

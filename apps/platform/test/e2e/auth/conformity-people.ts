@@ -6,7 +6,14 @@ import { explainRights } from '@quayside/contracts/auth/explain-rights';
 import * as handOver from '@quayside/contracts/auth/hand-over';
 import { startSimulation } from '@quayside/contracts/auth/simulation';
 import { chinaDay } from '@quayside/contracts/core/dates';
-import { type Case, cases, type Entry, personalLists, reasons, type World } from '../conformity-world.js';
+import {
+  type Case,
+  cases,
+  type Entry,
+  personalLists,
+  reasons,
+  type World,
+} from '../conformity-world.js';
 
 /** Of the boss's company: a clerk, a disabled colleague whom no other test needs, departments. */
 const CLERK = 22;
@@ -16,11 +23,21 @@ const OF_BOSS = { CompanyId: 2 };
 const SECRET = 'answers a secret, which no key keeps: services/auth/test/people';
 
 const text = (): string => randomUUID().slice(0, 8);
-const newcomer = () => ({ AccountNo: `n${text()}`, RealName: '重复请求', OrgId: PAPERS, RoleIds: [] });
-const anEmployee = async ({ boss }: World): Promise<number> => (await boss.get(employee.createEmployee, newcomer())).EmployeeId;
-const aDepartment = ({ boss }: World) => boss.get(department.saveDepartment, { OrgName: text(), ParentId: ROOT });
+const newcomer = () => ({
+  AccountNo: `n${text()}`,
+  RealName: '重复请求',
+  OrgId: PAPERS,
+  RoleIds: [],
+});
+const anEmployee = async ({ boss }: World): Promise<number> =>
+  (await boss.get(employee.createEmployee, newcomer())).EmployeeId;
+const aDepartment = ({ boss }: World) =>
+  boss.get(department.saveDepartment, { OrgName: text(), ParentId: ROOT });
 const asItIs = async ({ boss }: World, Id: number) => {
-  const { AccountNo, RealName, OrgId, RoleIds, MobilePhone } = await boss.get(employee.employeeInfo, { EmployeeId: Id });
+  const { AccountNo, RealName, OrgId, RoleIds, MobilePhone } = await boss.get(
+    employee.employeeInfo,
+    { EmployeeId: Id },
+  );
   return { Id, AccountNo, RealName, OrgId, RoleIds, MobilePhone };
 };
 
@@ -52,7 +69,12 @@ export const peopleForeign: readonly Entry<Case>[] = cases([
   [handOver.possibleHeirs, () => ({ EmployeeId: CLERK })],
   [
     handOver.startHandOver,
-    () => ({ EmployeeId: CLERK, WorkflowId: randomUUID(), Shares: [{ Area: 'si', Kind: 'si', Heirs: [COLLEAGUE] }], Disable: false }),
+    () => ({
+      EmployeeId: CLERK,
+      WorkflowId: randomUUID(),
+      Shares: [{ Area: 'si', Kind: 'si', Heirs: [COLLEAGUE] }],
+      Disable: false,
+    }),
   ],
   [handOver.undoHandOver, () => ({ WorkflowId: randomUUID() })],
   [employee.endEmployeeSession, () => ({ EmployeeId: CLERK })],
@@ -89,7 +111,12 @@ export const peopleRepeatedElsewhere: readonly Entry<string>[] = reasons([
 
 export const peopleRequests: readonly Entry<Case>[] = cases(
   [
-    ...[employee.listEmployees, employee.exportEmployees, employee.givableRoles, handOver.listHandOvers],
+    ...[
+      employee.listEmployees,
+      employee.exportEmployees,
+      employee.givableRoles,
+      handOver.listHandOvers,
+    ],
     ...[department.departmentTree, department.departmentList],
   ].map((endpoint) => [endpoint, () => OF_BOSS] as const),
 );

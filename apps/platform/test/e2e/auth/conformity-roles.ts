@@ -8,7 +8,11 @@ const OF_BOSS = { CompanyId: 2 };
 const ANOTHER = 3;
 const NEVER = 99;
 
-const input = () => ({ RoleName: `角色${randomUUID().slice(0, 8)}`, DataScope: 'own' as const, Permissions: ['order:read'] });
+const input = () => ({
+  RoleName: `角色${randomUUID().slice(0, 8)}`,
+  DataScope: 'own' as const,
+  Permissions: ['order:read'],
+});
 const added = ({ boss }: World) => boss.get(role.createRole, input());
 const kept = new WeakMap<World, ReturnType<typeof added>>();
 const theRole = (world: World): ReturnType<typeof added> => {
@@ -35,7 +39,10 @@ export const roleOwnOnly: readonly Entry<string>[] = reasons([
 
 export const roleStale: readonly Entry<Case>[] = cases([
   [role.updateRole, async (world) => ({ ...input(), ...(await ofRole(world)), Version: 0 })],
-  [ceiling.setCompanyCeiling, () => ({ CompanyId: ANOTHER, IsLimited: false, Permissions: [], Version: NEVER })],
+  [
+    ceiling.setCompanyCeiling,
+    () => ({ CompanyId: ANOTHER, IsLimited: false, Permissions: [], Version: NEVER }),
+  ],
 ]);
 
 export const roleRepeatable: readonly Entry<Case>[] = cases([
@@ -46,5 +53,7 @@ export const roleRepeatable: readonly Entry<Case>[] = cases([
 ]);
 
 export const roleRequests: readonly Entry<Case>[] = cases(
-  [role.companyRoles, role.roleFrame, ceiling.companyCeiling].map((endpoint) => [endpoint, () => OF_BOSS] as const),
+  [role.companyRoles, role.roleFrame, ceiling.companyCeiling].map(
+    (endpoint) => [endpoint, () => OF_BOSS] as const,
+  ),
 );

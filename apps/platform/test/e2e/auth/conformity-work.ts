@@ -9,7 +9,11 @@ import { endUserSessions, listUsers, setUserEnabled } from '@quayside/contracts/
 import { listHolders } from '@quayside/contracts/auth/right-catalogue';
 import * as shortcut from '@quayside/contracts/auth/shortcut';
 import { startSimulation } from '@quayside/contracts/auth/simulation';
-import { beginWechatBinding, finishWechatBinding, unbindOwn } from '@quayside/contracts/auth/wechat';
+import {
+  beginWechatBinding,
+  finishWechatBinding,
+  unbindOwn,
+} from '@quayside/contracts/auth/wechat';
 import { listWork, takeWork, workColleagues } from '@quayside/contracts/auth/work';
 import { entryCompanyFigures } from '@quayside/contracts/booking/figures.api';
 import { entryWork } from '@quayside/contracts/booking/work.api';
@@ -21,11 +25,14 @@ const { Provider } = CompanyType;
 const BOSS = 21;
 const PERSON = 1;
 const DAYS = { From: '2026-01-01', To: '2026-06-30' };
-const STAFF = 'staff only, who keep every personal account: services/auth/test/personal-users.spec.ts';
+const STAFF =
+  'staff only, who keep every personal account: services/auth/test/personal-users.spec.ts';
 const ofBoss = () => ({ CompanyId: 2, ...DAYS });
 
 /** A to-do of the boss’s, with who deals with it as he sees it. */
-async function aWork({ boss }: World): Promise<{ Area: string; Work: string; SeenTakerId: number | null }> {
+async function aWork({
+  boss,
+}: World): Promise<{ Area: string; Work: string; SeenTakerId: number | null }> {
   const { Items } = await boss.get(listWork, { Area: 'si', Limit: 1 });
   const { Area, Id, TakerId } = Items[0]!;
   return { Area, Work: Id, SeenTakerId: TakerId };
@@ -58,7 +65,9 @@ export const workForeign: readonly Entry<Case>[] = cases([
       return { Area, Work };
     },
   ],
-  ...[accountFigures, siCompanyFigures, entryCompanyFigures, companySurvey].map((endpoint) => [endpoint, ofBoss] as const),
+  ...[accountFigures, siCompanyFigures, entryCompanyFigures, companySurvey].map(
+    (endpoint) => [endpoint, ofBoss] as const,
+  ),
   [auditEntry, (world: World) => anEntry(world)],
   [revokeApiKey, (world: World) => aKey(world)],
   [siWork.assign, (world: World) => deskWork(world, 'si')],
@@ -71,7 +80,10 @@ export const workRepeatable: readonly Entry<Case>[] = cases([
   [shortcut.resetOwnShortcuts, () => ({})],
   [revokeApiKey, (world: World) => aKey(world)],
   [setUserEnabled, () => ({ UserId: PERSON, Enable: true })],
-  [shortcut.saveDefaultShortcuts, () => ({ CompanyType: Provider, Items: [{ Path: '/manage/message', Favourite: true }] })],
+  [
+    shortcut.saveDefaultShortcuts,
+    () => ({ CompanyType: Provider, Items: [{ Path: '/manage/message', Favourite: true }] }),
+  ],
   [saveMenuLayout, () => ({ Tree: 'external', Version: 0, Groups: null })],
 ]);
 
@@ -96,7 +108,10 @@ export const workOwnOnly: readonly Entry<string>[] = reasons([
 
 export const workImpersonal: readonly Entry<string>[] = reasons([
   [listUsers, 'persons’ own, kept by right'],
-  [listAudit, 'a company’s, as far as the scope shows who acted and whose account: services/auth/test/audit-log.spec.ts'],
+  [
+    listAudit,
+    'a company’s, as far as the scope shows who acted and whose account: services/auth/test/audit-log.spec.ts',
+  ],
   [listApiKeys, 'a company’s, kept by right'],
   [listHandOvers, 'a company’s, told to who keeps its people'],
   [listHolders, 'a company’s people, told to who keeps its roles'],

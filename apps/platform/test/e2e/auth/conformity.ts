@@ -24,7 +24,13 @@ import {
   peopleScopes,
   peopleStale,
 } from './conformity-people.js';
-import { roleForeign, roleOwnOnly, roleRepeatable, roleRequests, roleStale } from './conformity-roles.js';
+import {
+  roleForeign,
+  roleOwnOnly,
+  roleRepeatable,
+  roleRequests,
+  roleStale,
+} from './conformity-roles.js';
 import {
   workForeign,
   workImpersonal,
@@ -40,7 +46,8 @@ const TOKEN = 'answers a token, which no key keeps';
 
 const OWN_AUDIT = 'one’s own, or one’s own company’s: services/auth/test/join.spec.ts';
 const OWN_INVITATION = 'answered once, by its person alone: services/auth/test/people.spec.ts';
-const ONE_RUNS = 'services/auth/test/join.spec.ts: one application runs, and a version is decided once';
+const ONE_RUNS =
+  'services/auth/test/join.spec.ts: one application runs, and a version is decided once';
 /** Somebody of the demo asks to join the boss’s company. */
 const HUAYUANS = 2;
 const ABSENT = 999_999_999;
@@ -73,23 +80,37 @@ export const authCases: AreaCases = {
     ...roleOwnOnly,
     ...reasons([
       [session.endSession, 'ends only own sessions'],
-      ...[join.auditInfo, join.auditEmployeeOptions, join.ownApplicationInfo, join.auditLicense, join.withdrawAudit].map(
-        (endpoint) => [endpoint, OWN_AUDIT] as const,
-      ),
+      ...[
+        join.auditInfo,
+        join.auditEmployeeOptions,
+        join.ownApplicationInfo,
+        join.auditLicense,
+        join.withdrawAudit,
+      ].map((endpoint) => [endpoint, OWN_AUDIT] as const),
       [join.submitCreateCompany, 'names an upload of one’s own, services/auth/test/join.spec.ts'],
       [join.submitBindCompany, 'asks to join any company'],
-      ...[join.passAudit, join.rejectAudit, join.reopenAudit, join.finishAudit].map((endpoint) => [endpoint, OWN_AUDIT] as const),
-      ...[invitation.acceptInvitation, invitation.refuseInvitation].map((endpoint) => [endpoint, OWN_INVITATION] as const),
+      ...[join.passAudit, join.rejectAudit, join.reopenAudit, join.finishAudit].map(
+        (endpoint) => [endpoint, OWN_AUDIT] as const,
+      ),
+      ...[invitation.acceptInvitation, invitation.refuseInvitation].map(
+        (endpoint) => [endpoint, OWN_INVITATION] as const,
+      ),
       [role.setRolePermissions, ALL_COMPANIES],
     ]),
   ],
   stale: [
     ...cases([
-      [role.setRolePermissions, () => ({ RoleId: CLERK_ROLE, Permissions: ['si:read'], Version: 0 })],
+      [
+        role.setRolePermissions,
+        () => ({ RoleId: CLERK_ROLE, Permissions: ['si:read'], Version: 0 }),
+      ],
       [join.passAudit, () => ({ Id: HUAYUANS, Version: 0 })],
       [join.rejectAudit, () => ({ Id: HUAYUANS, Version: 0, Remark: 'x' })],
       [join.reopenAudit, () => ({ Id: HUAYUANS, Version: 0 })],
-      [join.finishAudit, () => ({ Id: HUAYUANS, Version: 0, RealName: 'x', AccountNo: 'x', RoleIds: [CLERK_ROLE] })],
+      [
+        join.finishAudit,
+        () => ({ Id: HUAYUANS, Version: 0, RealName: 'x', AccountNo: 'x', RoleIds: [CLERK_ROLE] }),
+      ],
     ]),
     ...peopleStale,
     ...roleStale,
@@ -101,7 +122,9 @@ export const authCases: AreaCases = {
       [
         role.setRolePermissions,
         async ({ admin }) => {
-          const { Permissions } = (await admin.get(role.listRoles)).find(({ Id }) => Id === CLERK_ROLE)!;
+          const { Permissions } = (await admin.get(role.listRoles)).find(
+            ({ Id }) => Id === CLERK_ROLE,
+          )!;
           return { RoleId: CLERK_ROLE, Permissions };
         },
       ],
@@ -130,16 +153,28 @@ export const authCases: AreaCases = {
         secondFactor.confirmSecondFactor,
         secondFactor.renewRecoveryCodes,
         secondFactor.disableSecondFactor,
-      ].map((endpoint) => [endpoint, 'answers a secret or takes a code, which no key keeps'] as const),
+      ].map(
+        (endpoint) => [endpoint, 'answers a secret or takes a code, which no key keeps'] as const,
+      ),
       [userRegister.updateUserInfo, 'services/auth/test'],
       [session.changePassword, 'services/auth/test'],
-      [join.uploadLicense, 'services/auth/test/join.spec.ts: a second upload takes the place of the first'],
-      ...[join.submitCreateCompany, join.submitBindCompany, join.submitLeaveCompany, join.withdrawAudit].map(
+      [
+        join.uploadLicense,
+        'services/auth/test/join.spec.ts: a second upload takes the place of the first',
+      ],
+      ...[
+        join.submitCreateCompany,
+        join.submitBindCompany,
+        join.submitLeaveCompany,
+        join.withdrawAudit,
+      ].map((endpoint) => [endpoint, ONE_RUNS] as const),
+      ...[join.passAudit, join.rejectAudit, join.reopenAudit, join.finishAudit].map(
         (endpoint) => [endpoint, ONE_RUNS] as const,
       ),
-      ...[join.passAudit, join.rejectAudit, join.reopenAudit, join.finishAudit].map((endpoint) => [endpoint, ONE_RUNS] as const),
       [userRegister.changePasswordByVerCode, 'services/auth/test'],
-      ...[invitation.acceptInvitation, invitation.refuseInvitation].map((endpoint) => [endpoint, OWN_INVITATION] as const),
+      ...[invitation.acceptInvitation, invitation.refuseInvitation].map(
+        (endpoint) => [endpoint, OWN_INVITATION] as const,
+      ),
     ]),
   ],
   requests: [

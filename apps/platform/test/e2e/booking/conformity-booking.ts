@@ -8,8 +8,20 @@ import { bookingRollCases } from './conformity-roll.js';
 
 /** What the desk needs, and nothing more. */
 export const BOOKING: BookingInput = {
-  ...{ CarrierCode: 'COSU', LoadPort: 'NINGBO', LoadCode: 'CNNGB', DischargePort: 'LOS ANGELES', DischargeCode: 'USLAX' },
-  ...{ SailingDate: '2027-03-10', GoodsType: 'GC', PaymentMethod: 'PP', TransportMethod: 'CY-CY', ContractNo: 'SC-1' },
+  ...{
+    CarrierCode: 'COSU',
+    LoadPort: 'NINGBO',
+    LoadCode: 'CNNGB',
+    DischargePort: 'LOS ANGELES',
+    DischargeCode: 'USLAX',
+  },
+  ...{
+    SailingDate: '2027-03-10',
+    GoodsType: 'GC',
+    PaymentMethod: 'PP',
+    TransportMethod: 'CY-CY',
+    ContractNo: 'SC-1',
+  },
   Parties: [{ Role: 'shipper', Name: 'CONFORMITY EXPORT CO LTD' }],
   Goods: [{ Description: 'WOODEN PHOTO FRAMES', Packages: 100, Weight: 1000, Volume: 10 }],
   Boxes: [{ Type: '20GP', Count: 2 }],
@@ -18,13 +30,15 @@ export const BOOKING: BookingInput = {
 const submission = { Booking: BOOKING };
 
 /** A booking of the boss's company, handed in for this case alone. */
-const fresh = ({ boss }: World): Promise<api.BookingDetail> => boss.get(api.submitBooking, submission);
+const fresh = ({ boss }: World): Promise<api.BookingDetail> =>
+  boss.get(api.submitBooking, submission);
 const theBooking = async (world: World): Promise<object> => ({ Id: (await fresh(world)).Id });
 const change = async (world: World, Version?: number): Promise<object> => {
   const { Id, Version: present } = await fresh(world);
   return { ...submission, Id, Version: Version ?? present };
 };
-const draftOf = ({ boss }: World): Promise<api.BookingDetail> => boss.get(api.saveBooking, submission);
+const draftOf = ({ boss }: World): Promise<api.BookingDetail> =>
+  boss.get(api.saveBooking, submission);
 const draftChange = async (world: World, Version?: number): Promise<object> => {
   const { Id, Version: present } = await draftOf(world);
   return { ...submission, Id, Version: Version ?? present };
@@ -42,11 +56,25 @@ let number = 0;
 const confirmation = async (world: World, Version?: number): Promise<api.BookingConfirmed> => {
   const { Id, Version: present } = await accepted(world);
   const BookingNo = `79${String(++number).padStart(8, '0')}`;
-  return { Id, Version: Version ?? present, BookingNo, CarrierCode: 'COSU', Vessel: 'QUAY HARMONY', Voyage: '901E' };
+  return {
+    Id,
+    Version: Version ?? present,
+    BookingNo,
+    CarrierCode: 'COSU',
+    Vessel: 'QUAY HARMONY',
+    Voyage: '901E',
+  };
 };
 const amendment = async (world: World, Version?: number): Promise<object> => {
-  const { Id, Version: present } = await world.admin.get(api.confirmBooking, await confirmation(world));
-  return { Booking: { ...BOOKING, CustomerRef: `REF-${++number}` }, Id, Version: Version ?? present };
+  const { Id, Version: present } = await world.admin.get(
+    api.confirmBooking,
+    await confirmation(world),
+  );
+  return {
+    Booking: { ...BOOKING, CustomerRef: `REF-${++number}` },
+    Id,
+    Version: Version ?? present,
+  };
 };
 const split = async (world: World, Version?: number): Promise<object> => {
   const { Id, Version: present, Boxes } = await fresh(world);
@@ -61,7 +89,10 @@ const many = async (world: World): Promise<object> => {
   return { Bookings: [{ Id, Version }], Verb: BookingVerb.Accept };
 };
 const ofBooking = async (world: World): Promise<object> => ({ BookingId: (await fresh(world)).Id });
-const typed = async (world: World): Promise<object> => ({ ...(await ofBooking(world)), Content: submission });
+const typed = async (world: World): Promise<object> => ({
+  ...(await ofBooking(world)),
+  Content: submission,
+});
 const SCOPED = 'filters within the scope';
 const DESK = 'staff only, who serve every customer; within the scope';
 
@@ -114,7 +145,15 @@ export const bookingDocumentCases = {
   repeatable: [
     ...rolls.repeatable,
     [api.checkBooking, () => submission],
-    [beginBooking, () => ({ LoadCode: 'CNNGB', DischargeCode: 'USLAX', Boxes: '40HQ*1', SailingDate: '2027-03-10' })],
+    [
+      beginBooking,
+      () => ({
+        LoadCode: 'CNNGB',
+        DischargeCode: 'USLAX',
+        Boxes: '40HQ*1',
+        SailingDate: '2027-03-10',
+      }),
+    ],
     [api.saveBooking, () => submission],
     [api.submitBooking, () => submission],
     [api.amendBooking, amendment],

@@ -9,7 +9,10 @@ const LANE = { CarrierCode: 'COSU', DischargeCode: 'USLAX' };
 /** Booking codes as they are allotted: kept by the desk, offered to whom they are for. */
 export const codeCases = {
   ownOnly: [
-    [api.offeredCodes, 'a customer asks for the own company alone; codes of others are offered to nobody else'],
+    [
+      api.offeredCodes,
+      'a customer asks for the own company alone; codes of others are offered to nobody else',
+    ],
     [api.codeAllotments.list, OWN],
     [api.codeAllotments.export, OWN],
     [api.codeAllotments.create, OWN],
@@ -25,7 +28,15 @@ export const codeCases = {
       () => {
         year += 1;
         const days = { ValidFrom: `${year}-01-01`, ValidTo: `${year}-12-31` };
-        return { CarrierCode: 'COSU', Code: 'QYFAK', LaneCode: null, CustomerCode: 'HUAYUAN', SellerId: null, SellerName: null, ...days };
+        return {
+          CarrierCode: 'COSU',
+          Code: 'QYFAK',
+          LaneCode: null,
+          CustomerCode: 'HUAYUAN',
+          SellerId: null,
+          SellerName: null,
+          ...days,
+        };
       },
     ],
   ]),

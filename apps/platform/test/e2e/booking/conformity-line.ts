@@ -1,7 +1,11 @@
 import { listBookings } from '@quayside/contracts/booking/booking/booking.api';
 import { BookingMessageType } from '@quayside/contracts/booking/line/choices';
 import * as api from '@quayside/contracts/booking/line/message.api';
-import { bookingLines, renewBookingNotifyKey, setBookingLineKey } from '@quayside/contracts/booking/line/profile.api';
+import {
+  bookingLines,
+  renewBookingNotifyKey,
+  setBookingLineKey,
+} from '@quayside/contracts/booking/line/profile.api';
 import type { Case, Entry, World } from '../conformity-world.js';
 
 const ABSENT = 999_999_999;
@@ -27,16 +31,33 @@ export const bookingLineCases = {
     [api.dismissBookingMessage, STAFF],
   ] as never[],
   stale: [
-    [setBookingLineKey, async (world: World) => ({ Id: await profile(world, 'http'), Version: 0, Key: 'key' })],
-    [renewBookingNotifyKey, async (world: World) => ({ Id: await profile(world, 'dcsa'), Version: 0 })],
+    [
+      setBookingLineKey,
+      async (world: World) => ({ Id: await profile(world, 'http'), Version: 0, Key: 'key' }),
+    ],
+    [
+      renewBookingNotifyKey,
+      async (world: World) => ({ Id: await profile(world, 'dcsa'), Version: 0 }),
+    ],
   ] as readonly Entry<Case>[],
   requests: [
-    [api.messagesOfBooking, async ({ admin }: World) => ({ Id: (await admin.get(listBookings, { Limit: 1 })).Rows[0]!.Id })],
+    [
+      api.messagesOfBooking,
+      async ({ admin }: World) => ({
+        Id: (await admin.get(listBookings, { Limit: 1 })).Rows[0]!.Id,
+      }),
+    ],
     [
       // Other messages have no structure of EDIFACT to check.
       api.bookingMessageStructure,
       async ({ admin }: World) => ({
-        Id: (await admin.get(api.listBookingMessages, { Type: [BookingMessageType.Iftmbf], Limit: 1 })).Rows[0]?.Id ?? ABSENT,
+        Id:
+          (
+            await admin.get(api.listBookingMessages, {
+              Type: [BookingMessageType.Iftmbf],
+              Limit: 1,
+            })
+          ).Rows[0]?.Id ?? ABSENT,
       }),
     ],
   ] as readonly Entry<Case>[],

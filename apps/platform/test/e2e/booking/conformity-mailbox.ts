@@ -11,19 +11,35 @@ let number = 0;
 
 /** A mailbox that nobody reads: it has no password. */
 const MAILBOX: boxes.NoteMailboxInput = {
-  ...{ Account: 'conformity@operator.example', Host: 'imap.operator.example', Port: 993, Security: 'tls', Folder: 'INBOX', Minutes: 5 },
+  ...{
+    Account: 'conformity@operator.example',
+    Host: 'imap.operator.example',
+    Port: 993,
+    Security: 'tls',
+    Folder: 'INBOX',
+    Minutes: 5,
+  },
   ...{ Since: '2026-11-01', MarkSeen: false, Remark: null },
 };
-const aMailbox = (): boxes.NoteMailboxInput => ({ ...MAILBOX, Account: `conformity${++number}@operator.example` });
+const aMailbox = (): boxes.NoteMailboxInput => ({
+  ...MAILBOX,
+  Account: `conformity${++number}@operator.example`,
+});
 
 /** The demo's mails. */
-const theMail: Case = async ({ admin }: World) => ({ Id: (await admin.get(mails.listNoteMails, { Limit: 1 })).Rows[0]!.Id });
+const theMail: Case = async ({ admin }: World) => ({
+  Id: (await admin.get(mails.listNoteMails, { Limit: 1 })).Rows[0]!.Id,
+});
 const waiting = async ({ admin }: World): Promise<mails.NoteMail> =>
   (await admin.get(mails.listNoteMails, { Outcome: [MailOutcome.Waiting], Limit: 1 })).Rows[0]!;
 const kept: Case = async (world: World) => ({ Id: (await waiting(world)).Id });
-const stale = async (world: World): Promise<object> => ({ Id: (await waiting(world)).Id, Version: 99 });
+const stale = async (world: World): Promise<object> => ({
+  Id: (await waiting(world)).Id,
+  Version: 99,
+});
 const theBox: Case = async ({ admin }: World) => ({
-  Id: (await admin.get(boxes.noteMailboxes.list, { Limit: 1, Keyword: 'booking@qihang' })).Rows[0]!.Id,
+  Id: (await admin.get(boxes.noteMailboxes.list, { Limit: 1, Keyword: 'booking@qihang' })).Rows[0]!
+    .Id,
 });
 
 /** Notes from a mailbox: every call as a foreigner, twice, and with an older version. */
@@ -40,8 +56,18 @@ export const mailboxCases = {
     [mails.leaveNoteMail, DESK],
   ] as never[],
   stale: [
-    [boxes.setMailboxPassword, async (world: World) => ({ ...((await theBox(world)) as object), Version: 0, Key: 'password' })],
-    [mails.takeNoteMail, async (world: World) => ({ ...(await stale(world)), CompanyId: 2, Remember: 'no' })],
+    [
+      boxes.setMailboxPassword,
+      async (world: World) => ({
+        ...((await theBox(world)) as object),
+        Version: 0,
+        Key: 'password',
+      }),
+    ],
+    [
+      mails.takeNoteMail,
+      async (world: World) => ({ ...(await stale(world)), CompanyId: 2, Remember: 'no' }),
+    ],
     [mails.leaveNoteMail, stale],
   ] as readonly Entry<Case>[],
   repeatable: [[boxes.fetchMailbox, theBox]] as readonly Entry<Case>[],
@@ -58,6 +84,9 @@ export const mailboxCases = {
   impersonal: [[mails.listNoteMails, 'the whole desk’s']] as never[],
   resources: resourceCases([
     [boxes.noteMailboxes, aMailbox],
-    [noteSenders, () => ({ Sender: `conformity${++number}@buyer.example`, CustomerCode: 'HUAYUAN' })],
+    [
+      noteSenders,
+      () => ({ Sender: `conformity${++number}@buyer.example`, CustomerCode: 'HUAYUAN' }),
+    ],
   ]),
 };

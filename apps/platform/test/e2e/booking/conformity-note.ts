@@ -11,7 +11,9 @@ const ROWS = [
 ];
 let number = 0;
 const aFile = async (): Promise<File> => {
-  const bytes = await writeXlsx({ sheets: [{ name: '托书', rows: [...ROWS, ['委托编号', `CF-${++number}`]] }] });
+  const bytes = await writeXlsx({
+    sheets: [{ name: '托书', rows: [...ROWS, ['委托编号', `CF-${++number}`]] }],
+  });
   return new File([Uint8Array.from(bytes)], '托书.xlsx');
 };
 const upload: Case = async () => ({ File: await aFile() });
@@ -55,7 +57,10 @@ export const noteCases = {
     [api.listNotes, SCOPED],
     [api.exportNotes, SCOPED],
     [api.countNotes, SCOPED],
-    [api.uploadNote, 'takes in for the own company; staff name the customer, customers nobody else'],
+    [
+      api.uploadNote,
+      'takes in for the own company; staff name the customer, customers nobody else',
+    ],
   ] as never[],
   stale: [
     [api.bookNote, (world: World) => step(world, 99)],

@@ -4,7 +4,8 @@ import * as api from '@quayside/contracts/booking/online/order';
 import type { Case, Entry, World } from '../conformity-world.js';
 import { resourceCases } from '../conformity-world.js';
 
-const day = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+const day = (days: number): string =>
+  new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 const LANE = { PolCode: 'CNSHA', PodCode: 'USLAX' };
 
 /** An offer that the boss finds at a simulated carrier. */
@@ -22,7 +23,8 @@ async function changed(world: World): Promise<object> {
   return { BookingId: Id, NowTotal };
 }
 const DESK = 'staff only, who serve every customer; within the scope';
-const CALLS = 'services/booking/test/online-order.spec.ts: calls the carrier, takes no part in keys';
+const CALLS =
+  'services/booking/test/online-order.spec.ts: calls the carrier, takes no part in keys';
 type Cases = readonly Entry<Case>[];
 
 /** Carriers' online shops: every call as a foreigner, twice, and with an older version. */
@@ -41,7 +43,11 @@ export const onlineCases = {
   stale: [
     [
       setOnlineKey,
-      async ({ admin }: World) => ({ Id: (await admin.get(onlineCarriers.list, { Limit: 1 })).Rows[0]!.Id, Version: 0, Key: 'key' }),
+      async ({ admin }: World) => ({
+        Id: (await admin.get(onlineCarriers.list, { Limit: 1 })).Rows[0]!.Id,
+        Version: 0,
+        Key: 'key',
+      }),
     ],
   ] as Cases,
   repeatable: [
@@ -60,6 +66,11 @@ export const onlineCases = {
     [onlineShops, () => LANE],
     [api.onlineOrder, ({ onlineBookingId }: World) => ({ BookingId: onlineBookingId })],
   ] as Cases,
-  impersonal: [[api.listOnlineOrders, 'as far as the scope of the bookings goes (services/booking/test/online-order.spec)']] as never[],
+  impersonal: [
+    [
+      api.listOnlineOrders,
+      'as far as the scope of the bookings goes (services/booking/test/online-order.spec)',
+    ],
+  ] as never[],
   resources: resourceCases([[onlineCarriers, () => ({ CarrierCode: 'ZIMU' })]]),
 };

@@ -1,5 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { actOnBooking, booking, confirmBooking, submitBooking } from '@quayside/contracts/booking/booking/booking.api';
+import {
+  actOnBooking,
+  booking,
+  confirmBooking,
+  submitBooking,
+} from '@quayside/contracts/booking/booking/booking.api';
 import type { BookingInput } from '@quayside/contracts/booking/booking/booking-content';
 import { BookingVerb } from '@quayside/contracts/booking/booking/choices';
 import type { RollSailing } from '@quayside/contracts/booking/roll/participant';
@@ -15,20 +20,40 @@ const SAILING: RollSailing = {
 let number = 0;
 
 /** A booking of the boss's company that the carrier confirmed, made for this case alone. */
-async function confirmed({ boss, admin }: World, Booking: BookingInput): Promise<{ Id: number; Version: number }> {
+async function confirmed(
+  { boss, admin }: World,
+  Booking: BookingInput,
+): Promise<{ Id: number; Version: number }> {
   const { Id, Version } = await boss.get(submitBooking, { Booking });
   const accepted = await admin.get(actOnBooking, { Id, Version, Verb: BookingVerb.Accept });
   const BookingNo = `78${String(++number).padStart(8, '0')}`;
-  const said = { BookingNo, CarrierCode: 'COSU', Vessel: 'QUAY HARMONY', Voyage: '901E', SailingDate: '2027-03-11', Release: true };
+  const said = {
+    BookingNo,
+    CarrierCode: 'COSU',
+    Vessel: 'QUAY HARMONY',
+    Voyage: '901E',
+    SailingDate: '2027-03-11',
+    Release: true,
+  };
   return admin.get(confirmBooking, { Id, Version: accepted.Version, ...said });
 }
 
 /** Every call of a roll as a foreigner, twice, and with an older version. @param content what the desk needs of a booking */
 export function bookingRollCases(content: BookingInput) {
-  const asked = async (world: World): Promise<api.AskRoll> => ({ Id: (await confirmed(world, content)).Id, Sailing: SAILING });
+  const asked = async (world: World): Promise<api.AskRoll> => ({
+    Id: (await confirmed(world, content)).Id,
+    Sailing: SAILING,
+  });
   const begun = async (world: World, version?: number): Promise<api.StartRoll> => {
     const { Id, Version } = await confirmed(world, content);
-    return { Id, Version: version ?? Version, RollId: randomUUID(), Sailing: SAILING, Reason: '船公司甩柜', TakePrice: false };
+    return {
+      Id,
+      Version: version ?? Version,
+      RollId: randomUUID(),
+      Sailing: SAILING,
+      Reason: '船公司甩柜',
+      TakePrice: false,
+    };
   };
   const ofBooking = async (world: World): Promise<api.RollsOf> => {
     const roll = await world.admin.get(api.startRoll, await begun(world));
@@ -38,10 +63,15 @@ export function bookingRollCases(content: BookingInput) {
   const back = async (world: World): Promise<api.UndoRoll> => {
     const { BookingId, RollId } = await world.admin.get(api.startRoll, await begun(world));
     const { Version } = await world.admin.get(booking, { Id: BookingId });
-    await world.admin.get(actOnBooking, { Id: BookingId, Version, Verb: BookingVerb.ConfirmAmendment });
+    await world.admin.get(actOnBooking, {
+      Id: BookingId,
+      Version,
+      Verb: BookingVerb.ConfirmAmendment,
+    });
     await eventually(async () => {
       const [roll] = await world.admin.get(api.listRolls, { BookingId });
-      if (roll?.State !== api.RollState.Done) throw new Error(`The roll is ${roll?.State}: ${roll?.Note}`);
+      if (roll?.State !== api.RollState.Done)
+        throw new Error(`The roll is ${roll?.State}: ${roll?.Note}`);
     });
     return { RollId, Reason: '原航次加舱' };
   };

@@ -1,7 +1,21 @@
 import { exportBookings, listBookings } from '@quayside/contracts/booking/booking/booking.api';
-import { exportEntryOrders, exportMissing, listEntryOrders, listMissing } from '@quayside/contracts/booking/entry/entry-order.api';
-import { exportLogistics, type LogisticsRow, listLogistics } from '@quayside/contracts/booking/entry/logistics';
-import { exportShipments, exportTracks, listShipments, listTracks } from '@quayside/contracts/booking/entry/milestones.api';
+import {
+  exportEntryOrders,
+  exportMissing,
+  listEntryOrders,
+  listMissing,
+} from '@quayside/contracts/booking/entry/entry-order.api';
+import {
+  exportLogistics,
+  type LogisticsRow,
+  listLogistics,
+} from '@quayside/contracts/booking/entry/logistics';
+import {
+  exportShipments,
+  exportTracks,
+  listShipments,
+  listTracks,
+} from '@quayside/contracts/booking/entry/milestones.api';
 import { listEntryTemplates } from '@quayside/contracts/booking/entry/template.api';
 import { listBookingMessages } from '@quayside/contracts/booking/line/message.api';
 import { exportNotes, listNotes } from '@quayside/contracts/booking/note/note.api';
@@ -14,13 +28,23 @@ import { releaseCases } from './conformity-release.js';
 import { sharedCases } from './conformity-shared.js';
 
 const ENTRY = {
-  ...{ table: 'booking.entry_order', company: 'company_id', person: 'creator_id', handler: 'owner_id' },
+  ...{
+    table: 'booking.entry_order',
+    company: 'company_id',
+    person: 'creator_id',
+    handler: 'owner_id',
+  },
   // What staff entered for a customer is seen by all of the customer.
   prepare: ['UPDATE booking.entry_order SET on_behalf = false'],
 };
 
 const SHIPMENT = {
-  ...{ table: 'booking.shipment', company: 'company_id', person: 'creator_id', handler: 'owner_id' },
+  ...{
+    table: 'booking.shipment',
+    company: 'company_id',
+    person: 'creator_id',
+    handler: 'owner_id',
+  },
   prepare: ['UPDATE booking.shipment SET on_behalf = false'],
 };
 
@@ -45,7 +69,12 @@ export const entryScopes: Pick<AreaCases, 'personal' | 'impersonal'> = {
     { list: listMissing, exports: exportMissing, ...ENTRY },
     { list: listTracks, exports: exportTracks, exportsParts: true, ...SHIPMENT },
     { list: listShipments, exports: exportShipments, ...SHIPMENT },
-    { list: listLogistics, exports: exportLogistics, ...ENTRY, recordOf: ({ EntryId }: LogisticsRow) => EntryId },
+    {
+      list: listLogistics,
+      exports: exportLogistics,
+      ...ENTRY,
+      recordOf: ({ EntryId }: LogisticsRow) => EntryId,
+    },
   ]),
   impersonal: reasons([
     [listEntryTemplates, 'shared by a company'],

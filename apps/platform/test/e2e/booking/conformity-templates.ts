@@ -7,7 +7,11 @@ import { BOOKING } from './conformity-booking.js';
 
 type Cases = readonly Entry<Case>[];
 let number = 0;
-const newTemplate = (): api.BookingTemplateInput => ({ Id: 0, Name: `订舱模板${++number}`, Content: BOOKING });
+const newTemplate = (): api.BookingTemplateInput => ({
+  Id: 0,
+  Name: `订舱模板${++number}`,
+  Content: BOOKING,
+});
 const newSet = (): sets.PartySetInput => ({
   ...{ Id: 0, Name: `收发通${++number}` },
   Parties: [party(PartyRole.Shipper, 'CONFORMITY EXPORT CO LTD', [])],
@@ -17,7 +21,9 @@ const newSet = (): sets.PartySetInput => ({
 const ofTemplate = async ({ boss }: World): Promise<{ Id: number }> => ({
   Id: (await boss.get(api.saveBookingTemplate, newTemplate())).Id,
 });
-const ofSet = async ({ boss }: World): Promise<{ Id: number }> => ({ Id: (await boss.get(sets.savePartySet, newSet())).Id });
+const ofSet = async ({ boss }: World): Promise<{ Id: number }> => ({
+  Id: (await boss.get(sets.savePartySet, newSet())).Id,
+});
 const ofDeleted = async (world: World): Promise<object> => {
   const of = await ofTemplate(world);
   await world.boss.get(api.deleteBookingTemplate, of);
@@ -28,7 +34,10 @@ const ofDeletedSet = async (world: World): Promise<object> => {
   await world.boss.get(sets.deletePartySet, of);
   return of;
 };
-const template = async (world: World): Promise<object> => ({ ...newTemplate(), ...(await ofTemplate(world)) });
+const template = async (world: World): Promise<object> => ({
+  ...newTemplate(),
+  ...(await ofTemplate(world)),
+});
 const set = async (world: World): Promise<object> => ({ ...newSet(), ...(await ofSet(world)) });
 
 /** Templates of bookings and party sets as a foreigner, twice, and with an older version. */

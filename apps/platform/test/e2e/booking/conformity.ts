@@ -23,7 +23,13 @@ import { bookingTemplateCases } from './conformity-templates.js';
 
 /** What a booking needs, and nothing more. */
 const ORDER: EntryInput = {
-  ...{ CarrierCode: 'COSU', LoadPort: 'NINGBO', LoadCode: 'CNNGB', DischargePort: 'LOS ANGELES', DischargeCode: 'USLAX' },
+  ...{
+    CarrierCode: 'COSU',
+    LoadPort: 'NINGBO',
+    LoadCode: 'CNNGB',
+    DischargePort: 'LOS ANGELES',
+    DischargeCode: 'USLAX',
+  },
   ...{ SailingDate: '2027-03-10', GoodsType: 'GC', PaymentMethod: 'PP', TransportMethod: 'CY-CY' },
   Parties: [{ Role: 'shipper', Name: 'CONFORMITY EXPORT CO LTD' }],
   Goods: [{ Description: 'WOODEN PHOTO FRAMES', Packages: 100, Weight: 1000, Volume: 10 }],
@@ -33,7 +39,8 @@ const ORDER: EntryInput = {
 const submission = { Order: ORDER };
 
 /** An order of the boss's company, handed in for this case alone. */
-const fresh = ({ boss }: World): Promise<api.EntryDetail> => boss.get(api.submitEntryOrder, submission);
+const fresh = ({ boss }: World): Promise<api.EntryDetail> =>
+  boss.get(api.submitEntryOrder, submission);
 const theEntry = async (world: World): Promise<object> => ({ Id: (await fresh(world)).Id });
 const change = async (world: World, Version?: number): Promise<object> => {
   const { Id, Version: present } = await fresh(world);
@@ -50,18 +57,42 @@ const cancel = async (world: World, Version?: number): Promise<object> => {
 let number = 0;
 const booking = async (world: World, Version?: number): Promise<object> => {
   const { Id, Version: handedIn } = await fresh(world);
-  const accepted = await world.admin.get(api.actOnEntryOrder, { Id, Version: handedIn, Verb: EntryVerb.Accept });
+  const accepted = await world.admin.get(api.actOnEntryOrder, {
+    Id,
+    Version: handedIn,
+    Verb: EntryVerb.Accept,
+  });
   const BookingNo = `69${String(++number).padStart(8, '0')}`;
-  return { Id, Version: Version ?? accepted.Version, BookingNo, CarrierCode: 'COSU', Vessel: 'QUAY HARMONY', Voyage: '901E' };
+  return {
+    Id,
+    Version: Version ?? accepted.Version,
+    BookingNo,
+    CarrierCode: 'COSU',
+    Vessel: 'QUAY HARMONY',
+    Voyage: '901E',
+  };
 };
 const ofEntry = async (world: World): Promise<object> => ({ EntryId: (await fresh(world)).Id });
-const draft = async (world: World): Promise<object> => ({ ...(await ofEntry(world)), Content: submission });
-const booked = async (world: World): Promise<api.EntryDetail> => world.admin.get(api.bookEntryOrder, (await booking(world)) as never);
+const draft = async (world: World): Promise<object> => ({
+  ...(await ofEntry(world)),
+  Content: submission,
+});
+const booked = async (world: World): Promise<api.EntryDetail> =>
+  world.admin.get(api.bookEntryOrder, (await booking(world)) as never);
 const sailed = async (world: World): Promise<object> => ({
-  Entries: [{ EntryId: (await booked(world)).Id, Milestone: 'gate-in', Kind: 'actual', Time: '2026-01-05T02:00:00.000Z' }],
+  Entries: [
+    {
+      EntryId: (await booked(world)).Id,
+      Milestone: 'gate-in',
+      Kind: 'actual',
+      Time: '2026-01-05T02:00:00.000Z',
+    },
+  ],
 });
 const service = async (world: World, Version?: number): Promise<object> => {
-  const { Id } = await world.boss.get(api.submitEntryOrder, { Order: { ...ORDER, Services: [{ Kind: 'trucking' }] } });
+  const { Id } = await world.boss.get(api.submitEntryOrder, {
+    Order: { ...ORDER, Services: [{ Kind: 'trucking' }] },
+  });
   const { Rows } = await world.admin.get(logistics.listLogistics, { Sort: '-EntryId', Limit: 200 });
   const row = Rows.find(({ EntryId }) => EntryId === Id)!;
   return { Id: row.Id, Version: Version ?? row.Version, Provider: '顺达车队' };
@@ -73,7 +104,10 @@ const theForm = async ({ admin }: World, Version?: number): Promise<object> => {
 };
 const BOSS = 2;
 const CONFIGURED = 'staff only, who configure every customer’s';
-const openForm = async (world: World): Promise<object> => ({ ...(await theEntry(world)), Device: 'conformity' });
+const openForm = async (world: World): Promise<object> => ({
+  ...(await theEntry(world)),
+  Device: 'conformity',
+});
 const SCOPED = 'filters within the scope';
 
 /** An order that takes the files of all cases. */
@@ -118,7 +152,10 @@ export const bookingCases: AreaCases = {
     ...sharedCases.foreign,
     ...files.foreign,
     [template.entryTemplate, ofTemplate],
-    [template.saveEntryTemplate, async (world: World) => ({ ...(await ofTemplate(world)), Name: '别人的' })],
+    [
+      template.saveEntryTemplate,
+      async (world: World) => ({ ...(await ofTemplate(world)), Name: '别人的' }),
+    ],
     [template.deleteEntryTemplate, ofTemplate],
     [template.restoreEntryTemplate, ofDeleted],
     [template.countEntryTemplateUse, ofTemplate],
@@ -166,7 +203,10 @@ export const bookingCases: AreaCases = {
     [form.saveEntryForm, (world: World) => theForm(world, 99)],
     [form.undoEntryForm, (world: World) => theForm(world, 99)],
     [form.resetEntryForm, (world: World) => theForm(world, 99)],
-    [template.saveEntryTemplate, async (world: World) => ({ ...(await ofTemplate(world)), Name: '旧版本', Version: 0 })],
+    [
+      template.saveEntryTemplate,
+      async (world: World) => ({ ...(await ofTemplate(world)), Name: '旧版本', Version: 0 }),
+    ],
     ...bookingDocumentCases.stale,
     ...bookingTemplateCases.stale,
     ...noteCases.stale,
@@ -221,7 +261,14 @@ export const bookingCases: AreaCases = {
       [
         bookingLines,
         () => ({
-          ...{ CarrierCode: 'SNTC', Protocol: 'folder', Format: 'iftmbf', Address: 'ZZZZ', OurCode: 'QUAYSIDE', TheirCode: 'ZZZZ' },
+          ...{
+            CarrierCode: 'SNTC',
+            Protocol: 'folder',
+            Format: 'iftmbf',
+            Address: 'ZZZZ',
+            OurCode: 'QUAYSIDE',
+            TheirCode: 'ZZZZ',
+          },
           ...{ Charset: 'UNOA', LineLength: 35, PartyLines: 5, AnswerMinutes: 60, Test: true },
           ...{ ContactName: null, ContactPhone: null, ContactEmail: null },
         }),

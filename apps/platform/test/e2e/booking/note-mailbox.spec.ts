@@ -1,7 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { NoteState } from '@quayside/contracts/booking/note/choices';
 import { listNotes } from '@quayside/contracts/booking/note/note.api';
-import { listNoteMails, type NoteMail, noteMail } from '@quayside/contracts/booking/note-mailbox/mail.api';
+import {
+  listNoteMails,
+  type NoteMail,
+  noteMail,
+} from '@quayside/contracts/booking/note-mailbox/mail.api';
 import { fetchMailbox, noteMailboxes } from '@quayside/contracts/booking/note-mailbox/mailbox.api';
 import { writeXlsx } from 'hucre/xlsx';
 import nodemailer from 'nodemailer';
@@ -33,13 +37,23 @@ describe(`booking notes that customers mail, ${topology}`, () => {
   afterAll(() => platform.close());
 
   const send = async (subject: string, from = 'zhouqiming@huayuan.example'): Promise<void> => {
-    const rows = [['订舱委托书'], ['委托编号', subject], ['起运港', 'NINGBO', '目的港', 'LOS ANGELES'], ['箱型箱量', '2X40HQ']];
+    const rows = [
+      ['订舱委托书'],
+      ['委托编号', subject],
+      ['起运港', 'NINGBO', '目的港', 'LOS ANGELES'],
+      ['箱型箱量', '2X40HQ'],
+    ];
     const content = Buffer.from(await writeXlsx({ sheets: [{ name: '托书', rows }] }));
-    await nodemailer
-      .createTransport({ host: '127.0.0.1', port })
-      .sendMail({ from, to: DESK, subject, text: '请订舱', attachments: [{ filename: `${subject}.xlsx`, content }] });
+    await nodemailer.createTransport({ host: '127.0.0.1', port }).sendMail({
+      from,
+      to: DESK,
+      subject,
+      text: '请订舱',
+      attachments: [{ filename: `${subject}.xlsx`, content }],
+    });
   };
-  const mailsOf = async (Keyword: string): Promise<NoteMail[]> => (await admin.get(listNoteMails, { Keyword, Limit: 50 })).Rows;
+  const mailsOf = async (Keyword: string): Promise<NoteMail[]> =>
+    (await admin.get(listNoteMails, { Keyword, Limit: 50 })).Rows;
 
   it('are drafts at the desk, of their customer, and the customer’s own', async () => {
     await send('E2E-MAIL-1');
@@ -59,7 +73,11 @@ describe(`booking notes that customers mail, ${topology}`, () => {
     expect((await stranger.get(listNotes, { Keyword: 'E2E-MAIL-1' })).Total).toBe(0);
     await send('E2E-UNKNOWN', 'nobody@new-buyer.example');
     await admin.get(fetchMailbox, { Id: mailboxId });
-    await eventually(async () => expect(await mailsOf('E2E-UNKNOWN')).toMatchObject([{ Outcome: 'waiting', Reason: 'unknown-sender' }]));
+    await eventually(async () =>
+      expect(await mailsOf('E2E-UNKNOWN')).toMatchObject([
+        { Outcome: 'waiting', Reason: 'unknown-sender' },
+      ]),
+    );
   });
 
   it('are each there exactly once after the platform was killed in the middle', async () => {
@@ -70,13 +88,18 @@ describe(`booking notes that customers mail, ${topology}`, () => {
     await platform.end('SIGKILL');
     await platform.restart();
     await enter();
-    await eventually(async () => expect(await mailsOf('E2E-KILL')).toHaveLength(subjects.length), 90_000);
+    await eventually(
+      async () => expect(await mailsOf('E2E-KILL')).toHaveLength(subjects.length),
+      90_000,
+    );
     const found = await mailsOf('E2E-KILL');
     expect(found.map(({ Subject }) => Subject).sort()).toEqual(subjects);
     for (const { Id } of found) {
       const { Files } = await admin.get(noteMail, { Id });
       expect(Files.flatMap(({ NoteId }) => NoteId ?? [])).toHaveLength(1);
     }
-    expect((await admin.get(listNotes, { Keyword: 'E2E-KILL', Limit: 50 })).Total).toBe(subjects.length);
+    expect((await admin.get(listNotes, { Keyword: 'E2E-KILL', Limit: 50 })).Total).toBe(
+      subjects.length,
+    );
   });
 });

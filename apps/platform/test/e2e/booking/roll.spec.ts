@@ -1,9 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { actOnBooking, booking, bookingStory, confirmBooking, submitBooking } from '@quayside/contracts/booking/booking/booking.api';
+import {
+  actOnBooking,
+  booking,
+  bookingStory,
+  confirmBooking,
+  submitBooking,
+} from '@quayside/contracts/booking/booking/booking.api';
 import type { BookingInput } from '@quayside/contracts/booking/booking/booking-content';
 import { BookingVerb } from '@quayside/contracts/booking/booking/choices';
-import { listRolls, RollState, startRoll, undoRoll } from '@quayside/contracts/booking/roll/roll.api';
+import {
+  listRolls,
+  RollState,
+  startRoll,
+  undoRoll,
+} from '@quayside/contracts/booking/roll/roll.api';
 import { listMessages } from '@quayside/contracts/messaging/message';
 import { SiVerb } from '@quayside/contracts/si/choices';
 import { siDrifts } from '@quayside/contracts/si/drift.api';
@@ -16,17 +27,44 @@ import { type DemoProcess, startDemoProcess, topology } from '../running-platfor
 import { rightSi } from '../si-samples.js';
 
 const BOOKING: BookingInput = {
-  ...{ CarrierCode: 'COSU', LoadPort: 'NINGBO', LoadCode: 'CNNGB', DischargePort: 'LOS ANGELES', DischargeCode: 'USLAX' },
-  ...{ DeliveryPlace: 'LOS ANGELES', DeliveryCode: 'USLAX', SailingDate: '2027-03-10', GoodsType: 'GC', PaymentMethod: 'PP' },
+  ...{
+    CarrierCode: 'COSU',
+    LoadPort: 'NINGBO',
+    LoadCode: 'CNNGB',
+    DischargePort: 'LOS ANGELES',
+    DischargeCode: 'USLAX',
+  },
+  ...{
+    DeliveryPlace: 'LOS ANGELES',
+    DeliveryCode: 'USLAX',
+    SailingDate: '2027-03-10',
+    GoodsType: 'GC',
+    PaymentMethod: 'PP',
+  },
   ...{ TransportMethod: 'CY-CY', ContractNo: 'SC-ROLL', MblNo: 'COSU6390000001' },
   Parties: [{ Role: 'shipper', Name: 'NINGBO SAMPLE TRADING CO LTD' }],
-  Goods: [{ Description: 'WOODEN PHOTO FRAMES', HsCode: '441490', Packages: 100, PackageUnit: 'CT', Weight: 1000, Volume: 10 }],
+  Goods: [
+    {
+      Description: 'WOODEN PHOTO FRAMES',
+      HsCode: '441490',
+      Packages: 100,
+      PackageUnit: 'CT',
+      Weight: 1000,
+      Volume: 10,
+    },
+  ],
   Boxes: [{ Type: '20GP', Count: 1 }],
   ...{ Legs: [], Services: [], Fees: [], Remarks: [] },
 };
 const OLD = { Vessel: 'QUAY HARMONY', Voyage: '012E', SailingDate: '2027-03-11' };
 const NEW = { Vessel: 'QUAY AURORA', Voyage: '015E', SailingDate: '2027-03-18' };
-const CUTOFFS = { ArrivalDate: null, SiDeadline: '2027-03-15T04:00:00.000Z', VgmDeadline: null, YardDeadline: null, CustomsDeadline: null };
+const CUTOFFS = {
+  ArrivalDate: null,
+  SiDeadline: '2027-03-15T04:00:00.000Z',
+  VgmDeadline: null,
+  YardDeadline: null,
+  CustomsDeadline: null,
+};
 
 describe(`a roll whose process is killed in the middle, ${topology}`, () => {
   let platform: DemoProcess;
@@ -46,18 +84,33 @@ describe(`a roll whose process is killed in the middle, ${topology}`, () => {
   });
 
   async function signInBoth(): Promise<void> {
-    [clerk, desk] = await Promise.all([signIn(platform.url, 'HUAYUAN', 'clerk'), signIn(platform.url, 'OPERATOR', 'reviewer')]);
+    [clerk, desk] = await Promise.all([
+      signIn(platform.url, 'HUAYUAN', 'clerk'),
+      signIn(platform.url, 'OPERATOR', 'reviewer'),
+    ]);
   }
 
   /** A released booking whose SI was handed in, prefilled by the order. */
   async function booked(): Promise<{ Id: number; orderId: number; si: number }> {
     const { Id, Version } = await clerk.get(submitBooking, { Booking: BOOKING });
     const accepted = await desk.get(actOnBooking, { Id, Version, Verb: BookingVerb.Accept });
-    const said = { BookingNo: '6390000001', CarrierCode: 'COSU', ...OLD, SiDeadline: '2027-03-08T04:00:00.000Z', Release: true };
+    const said = {
+      BookingNo: '6390000001',
+      CarrierCode: 'COSU',
+      ...OLD,
+      SiDeadline: '2027-03-08T04:00:00.000Z',
+      Release: true,
+    };
     const { OrderId } = await desk.get(confirmBooking, { Id, Version: accepted.Version, ...said });
     const orderId = OrderId as number;
-    await eventually(async () => expect((await clerk.get(cargoOrder, { Id: orderId })).Vessel).toBe(OLD.Vessel));
-    const [si] = await clerk.get(submitSi, { TDBLInfos: [await rightSi(clerk, orderId)], Num: 1, CGO_ID: orderId });
+    await eventually(async () =>
+      expect((await clerk.get(cargoOrder, { Id: orderId })).Vessel).toBe(OLD.Vessel),
+    );
+    const [si] = await clerk.get(submitSi, {
+      TDBLInfos: [await rightSi(clerk, orderId)],
+      Num: 1,
+      CGO_ID: orderId,
+    });
     return { Id, orderId, si: si!.Id };
   }
   type Booked = Awaited<ReturnType<typeof booked>>;
@@ -80,20 +133,33 @@ describe(`a roll whose process is killed in the middle, ${topology}`, () => {
       [bill.TBI_VESSEL, bill.TBI_VOYAGE, bill.TBI_SAILINGDATE],
     ];
   }
-  const all = ({ Vessel, Voyage, SailingDate }: typeof OLD) => Array.from({ length: 3 }, () => [Vessel, Voyage, SailingDate]);
+  const all = ({ Vessel, Voyage, SailingDate }: typeof OLD) =>
+    Array.from({ length: 3 }, () => [Vessel, Voyage, SailingDate]);
 
   it('goes on where it stopped: every paper moves once, is told once, drifts nowhere, and comes back', async () => {
     const one = await booked();
     const { Version } = await desk.get(booking, { Id: one.Id });
-    const asked = { Id: one.Id, Version, RollId: randomUUID(), Sailing: { ...NEW, ...CUTOFFS }, Reason: '船公司甩柜', TakePrice: false };
+    const asked = {
+      Id: one.Id,
+      Version,
+      RollId: randomUUID(),
+      Sailing: { ...NEW, ...CUTOFFS },
+      Reason: '船公司甩柜',
+      TakePrice: false,
+    };
     await desk.get(startRoll, asked);
     expect(await papers(one)).toEqual(all(OLD));
 
     // SI moves; booking cannot write the order, so that the roll stands between its steps.
     await database.query('BEGIN; LOCK TABLE booking.cargo_order IN EXCLUSIVE MODE');
     await agree(one);
-    await eventually(async () => expect((await clerk.get(siDetail, { Id: one.si })).TBI_VESSEL).toBe(NEW.Vessel));
-    expect([(await desk.get(booking, { Id: one.Id })).Vessel, (await lastRoll(one))?.State]).toEqual([OLD.Vessel, RollState.Moving]);
+    await eventually(async () =>
+      expect((await clerk.get(siDetail, { Id: one.si })).TBI_VESSEL).toBe(NEW.Vessel),
+    );
+    expect([
+      (await desk.get(booking, { Id: one.Id })).Vessel,
+      (await lastRoll(one))?.State,
+    ]).toEqual([OLD.Vessel, RollState.Moving]);
     const gone = new Promise<void>((done) => platform.child.once('exit', () => done()));
     platform.child.kill('SIGKILL');
     await gone;
@@ -106,23 +172,38 @@ describe(`a roll whose process is killed in the middle, ${topology}`, () => {
     }, 90_000);
     const verbs = async () => (await clerk.get(siLogs, { Id: one.si })).map(({ Verb }) => Verb);
     expect(await verbs()).toEqual([SiVerb.Submit, SiVerb.Roll]);
-    expect((await clerk.get(siDrifts, { Id: one.si })).filter(({ Prop }) => /VESSEL|VOYAGE|SAILING/.test(Prop))).toEqual([]);
+    expect(
+      (await clerk.get(siDrifts, { Id: one.si })).filter(({ Prop }) =>
+        /VESSEL|VOYAGE|SAILING/.test(Prop),
+      ),
+    ).toEqual([]);
     const story = (await desk.get(bookingStory, { Id: one.Id })).map(({ Verb }) => Verb);
     expect(story.filter((verb) => verb === BookingVerb.FinishRoll)).toHaveLength(1);
-    const heard = async (who: ApiClient, title: string) => (await who.get(listMessages, { Keyword: title, Limit: 50 })).Rows.length;
+    const heard = async (who: ApiClient, title: string) =>
+      (await who.get(listMessages, { Keyword: title, Limit: 50 })).Rows.length;
     const { RequestNo } = await desk.get(booking, { Id: one.Id });
     await eventually(async () =>
-      expect([await heard(clerk, `改配完成：${RequestNo}`), await heard(desk, `改配完成：${RequestNo}`)]).toEqual([1, 1]),
+      expect([
+        await heard(clerk, `改配完成：${RequestNo}`),
+        await heard(desk, `改配完成：${RequestNo}`),
+      ]).toEqual([1, 1]),
     );
 
     await desk.get(undoRoll, { RollId: asked.RollId, Reason: '原航次加舱' });
     expect(await papers(one)).toEqual(all(NEW));
     await agree(one);
     await eventually(async () => {
-      expect((await desk.get(listRolls, { BookingId: one.Id })).map(({ State }) => State)).toEqual([RollState.Done, RollState.Undone]);
+      expect((await desk.get(listRolls, { BookingId: one.Id })).map(({ State }) => State)).toEqual([
+        RollState.Done,
+        RollState.Undone,
+      ]);
       expect(await papers(one)).toEqual(all(OLD));
     });
     expect(await verbs()).toEqual([SiVerb.Submit, SiVerb.Roll, SiVerb.UndoRoll]);
-    expect((await clerk.get(siDrifts, { Id: one.si })).filter(({ Prop }) => /VESSEL|VOYAGE|SAILING/.test(Prop))).toEqual([]);
+    expect(
+      (await clerk.get(siDrifts, { Id: one.si })).filter(({ Prop }) =>
+        /VESSEL|VOYAGE|SAILING/.test(Prop),
+      ),
+    ).toEqual([]);
   });
 });

@@ -12,11 +12,17 @@ async function asked({ boss, admin }: World): Promise<{ Id: number; Version: num
   return { Id, Version };
 }
 const one = async (world: World): Promise<object> => ({ Id: (await asked(world)).Id });
-const step = async (world: World, more: object = {}): Promise<object> => ({ ...(await asked(world)), ...more });
+const step = async (world: World, more: object = {}): Promise<object> => ({
+  ...(await asked(world)),
+  ...more,
+});
 const SUPPLIERS = { Suppliers: [{ Supplier: '环球捷运' }], Origin: 'https://quay.example.com' };
 const ANSWER = { CurrencyCode: 'USD', Units: [{ Type: '40HQ', Unit: 1700 }] };
 const forSupplier = async (world: World): Promise<object> => {
-  const { Inquiry } = await world.admin.get(api.askSuppliers, { ...(await asked(world)), ...SUPPLIERS } as never);
+  const { Inquiry } = await world.admin.get(api.askSuppliers, {
+    ...(await asked(world)),
+    ...SUPPLIERS,
+  } as never);
   return { Id: Inquiry.Id, SupplierId: Inquiry.Suppliers[0]!.Id, Answer: ANSWER };
 };
 
@@ -29,11 +35,20 @@ export const inquiryForeign = cases([
 ]);
 
 export const inquiryOwnOnly = reasons([
-  [api.inquiryInfo, 'the operator’s alone: 404 for who asked and for others (services/freight/test/inquiry.spec)'],
+  [
+    api.inquiryInfo,
+    'the operator’s alone: 404 for who asked and for others (services/freight/test/inquiry.spec)',
+  ],
   [api.listInquiries, 'filters within the company'],
   [api.exportInquiries, 'filters within the company'],
-  [api.askPrice, 'a question to the operator; a rate that is not his is not named (services/freight/test/inquiry.spec)'],
-  [api.askPublic, 'a question to the operator; a rate that is not his is not named (services/freight/test/inquiry.spec)'],
+  [
+    api.askPrice,
+    'a question to the operator; a rate that is not his is not named (services/freight/test/inquiry.spec)',
+  ],
+  [
+    api.askPublic,
+    'a question to the operator; a rate that is not his is not named (services/freight/test/inquiry.spec)',
+  ],
   [api.listOwnInquiries, 'what the caller’s company asked'],
   [api.openQuestion, 'a question by its link'],
   [api.answerQuestion, 'a question by its link'],

@@ -11,7 +11,16 @@ const aLane = (): object => ({
     Boxes: ['40HQ'],
     CurrencyCode: 'USD',
   },
-  ...{ Target20: null, Target40: null, TargetHQ: null, MovePercent: 3, MoveAmount: null, EndingDays: 3, Alerts: ['new'], Remark: null },
+  ...{
+    Target20: null,
+    Target40: null,
+    TargetHQ: null,
+    MovePercent: 3,
+    MoveAmount: null,
+    EndingDays: 3,
+    Alerts: ['new'],
+    Remark: null,
+  },
 });
 
 export const laneOwnResources: readonly OwnResourceCase[] = ownResourceCases([
@@ -19,7 +28,8 @@ export const laneOwnResources: readonly OwnResourceCase[] = ownResourceCases([
   [api.soldLanes, aLane],
 ]);
 
-const HIS = 'a person’s own, nobody else’s whatever his scope (services/freight/test/followed-lanes.spec)';
+const HIS =
+  'a person’s own, nobody else’s whatever his scope (services/freight/test/followed-lanes.spec)';
 export const laneImpersonal = reasons([
   [api.boughtLanes.list, HIS],
   [api.soldLanes.list, HIS],

@@ -2,7 +2,15 @@ import * as api from '@quayside/contracts/freight/pool';
 import type { ApiClient } from '../api-client.js';
 import { cases, freshCode, reasons, type World } from '../conformity-world.js';
 
-const MARKUP = { Mode: 'fixed', Amount: 50, Amount20: null, Amount40: null, AmountHQ: null, Percent: null, RoundTo: null } as const;
+const MARKUP = {
+  Mode: 'fixed',
+  Amount: 50,
+  Amount20: null,
+  Amount40: null,
+  AmountHQ: null,
+  Percent: null,
+  RoundTo: null,
+} as const;
 /** For one partner: what is open to all shows its publisher to all. */
 const aPackage = (partner: 'OPERATOR' | 'HUAYUAN'): object => ({
   ...{
@@ -15,14 +23,27 @@ const aPackage = (partner: 'OPERATOR' | 'HUAYUAN'): object => ({
     PolCodes: ['CLSAI'],
     PodCodes: ['CNTXG'],
   },
-  ...{ Visible: null, Audience: 'partners', PartnerCodes: [partner], Resell: false, ShareFrom: '2026-01-01', ShareTo: null, Remark: null },
+  ...{
+    Visible: null,
+    Audience: 'partners',
+    PartnerCodes: [partner],
+    Resell: false,
+    ShareFrom: '2026-01-01',
+    ShareTo: null,
+    Remark: null,
+  },
 });
 
 /** Takes part in the pool, as publisher and receiver. */
 async function joined(client: ApiClient): Promise<void> {
   const config = await client.get(api.poolConfig, {});
   if (config.MayPublish && config.MaySee && config.AutoApprove) return;
-  await client.get(api.savePoolConfig, { ...config, MayPublish: true, MaySee: true, AutoApprove: true });
+  await client.get(api.savePoolConfig, {
+    ...config,
+    MayPublish: true,
+    MaySee: true,
+    AutoApprove: true,
+  });
 }
 
 /** A package of the boss's, as a new record is written. */
@@ -32,7 +53,11 @@ export async function freshPackage({ boss }: World): Promise<object> {
 }
 
 /** A subscription of one company to a fresh package of another. */
-async function subscribed(publisher: ApiClient, receiver: ApiClient, partner: 'OPERATOR' | 'HUAYUAN'): Promise<api.ShareHolding> {
+async function subscribed(
+  publisher: ApiClient,
+  receiver: ApiClient,
+  partner: 'OPERATOR' | 'HUAYUAN',
+): Promise<api.ShareHolding> {
   await Promise.all([joined(publisher), joined(receiver)]);
   const { Id, Name } = await publisher.get(api.sharePackages.create!, aPackage(partner) as never);
   await receiver.get(api.applyShare, { Id });
@@ -42,7 +67,16 @@ async function subscribed(publisher: ApiClient, receiver: ApiClient, partner: 'O
 /** What a new allocation of the boss's says. */
 export async function freshAllocation({ boss, admin }: World): Promise<object> {
   const { Id: HoldingId } = await subscribed(admin, boss, 'HUAYUAN');
-  return { ...MARKUP, HoldingId, Target: 'all', OrgId: null, OrgName: null, EmployeeId: null, EmployeeName: null, Remark: null };
+  return {
+    ...MARKUP,
+    HoldingId,
+    Target: 'all',
+    OrgId: null,
+    OrgName: null,
+    EmployeeId: null,
+    EmployeeName: null,
+    Remark: null,
+  };
 }
 
 /** Stops what somebody subscribed to of the boss's. */
@@ -50,7 +84,9 @@ async function stopping({ boss, admin }: World, version?: number): Promise<objec
   const { Id, Version } = await subscribed(boss, admin, 'OPERATOR');
   return { Id, Version: version ?? Version, Verb: 'stop', Remark: '停止' };
 }
-const ending = async ({ boss, admin }: World): Promise<object> => ({ Id: (await subscribed(admin, boss, 'HUAYUAN')).Id });
+const ending = async ({ boss, admin }: World): Promise<object> => ({
+  Id: (await subscribed(admin, boss, 'HUAYUAN')).Id,
+});
 const offered = async ({ boss, admin }: World): Promise<object> => {
   await Promise.all([joined(boss), joined(admin)]);
   return { Id: (await admin.get(api.sharePackages.create!, aPackage('HUAYUAN') as never)).Id };
@@ -62,9 +98,13 @@ export const poolForeign = cases([
 ]);
 
 const OWN = 'filters within the company';
-const NAMES_OWN = 'a subscription that is not the company’s is refused (services/freight/test/pool.spec)';
+const NAMES_OWN =
+  'a subscription that is not the company’s is refused (services/freight/test/pool.spec)';
 export const poolOwnOnly = reasons([
-  [api.applyShare, 'a package that the caller is not offered is 404 (services/freight/test/pool.spec)'],
+  [
+    api.applyShare,
+    'a package that the caller is not offered is 404 (services/freight/test/pool.spec)',
+  ],
   [api.listShareSubscribers, OWN],
   [api.exportShareSubscribers, OWN],
   [api.listShareHoldings, OWN],
@@ -79,7 +119,17 @@ export const poolOwnOnly = reasons([
 
 export const poolStale = cases([
   [api.settleShare, (world: World) => stopping(world, 99)],
-  [api.savePoolConfig, () => ({ MayPublish: true, MaySee: true, MayResell: true, Depth: 1, AutoApprove: true, Version: 999 })],
+  [
+    api.savePoolConfig,
+    () => ({
+      MayPublish: true,
+      MaySee: true,
+      MayResell: true,
+      Depth: 1,
+      AutoApprove: true,
+      Version: 999,
+    }),
+  ],
 ]);
 
 export const poolRepeatable = cases([

@@ -4,14 +4,26 @@ import * as api from '@quayside/contracts/freight/quote/quote.api';
 import { cases, personalLists, reasons, type World } from '../conformity-world.js';
 
 const Typed = {
-  ...{ CarrierCode: 'COSU', PolCode: 'CNNGB', PodCode: 'USLAX', CurrencyCode: 'USD', ValidTo: '2099-12-31' },
+  ...{
+    CarrierCode: 'COSU',
+    PolCode: 'CNNGB',
+    PodCode: 'USLAX',
+    CurrencyCode: 'USD',
+    ValidTo: '2099-12-31',
+  },
   Units: [{ Type: '40HQ', Unit: 2500 }],
 };
-const content = { CustomerName: 'CONFORMITY', Boxes: '40HQ*1', ValidTo: '2099-12-01', Lines: [{ Typed }] };
+const content = {
+  CustomerName: 'CONFORMITY',
+  Boxes: '40HQ*1',
+  ValidTo: '2099-12-01',
+  Lines: [{ Typed }],
+};
 const submission = { Content: content };
 
 /** One of the boss's company, sent, kept for this case alone. */
-const fresh = ({ boss }: World): Promise<api.QuoteDetail> => boss.get(api.sendQuote, submission as never);
+const fresh = ({ boss }: World): Promise<api.QuoteDetail> =>
+  boss.get(api.sendQuote, submission as never);
 const one = async (world: World): Promise<object> => ({ Id: (await fresh(world)).Id });
 const change = async (world: World, Version?: number): Promise<object> => {
   const { Id, Version: present } = await fresh(world);
@@ -32,7 +44,12 @@ const answer = async (world: World, Version?: number): Promise<object> => {
 };
 const mail = async (world: World): Promise<object> => ({
   ...(await one(world)),
-  ...{ To: 'wang@example.com', Subject: '报价', Body: '请查收', Origin: 'https://quay.example.com' },
+  ...{
+    To: 'wang@example.com',
+    Subject: '报价',
+    Body: '请查收',
+    Origin: 'https://quay.example.com',
+  },
 });
 const place = async (world: World): Promise<object> => ({ QuoteId: (await fresh(world)).Id });
 const draft = async (world: World): Promise<object> => ({ ...(await place(world)), Content: {} });
@@ -84,8 +101,14 @@ export const quoteRepeatable = cases([
   [api.actOnQuote, withdraw],
   [api.answerQuote, answer],
   [api.mailQuote, mail],
-  [open.acceptQuote, async (world: World) => ({ ...(await byLink(world)), VersionNo: 1, Option: 1, Name: '王经理' })],
-  [open.rejectQuote, async (world: World) => ({ ...(await byLink(world)), Name: '王经理', Reason: 'price' })],
+  [
+    open.acceptQuote,
+    async (world: World) => ({ ...(await byLink(world)), VersionNo: 1, Option: 1, Name: '王经理' }),
+  ],
+  [
+    open.rejectQuote,
+    async (world: World) => ({ ...(await byLink(world)), Name: '王经理', Reason: 'price' }),
+  ],
   [api.saveQuoteDraft, draft],
   [api.deleteQuoteDraft, place],
 ]);

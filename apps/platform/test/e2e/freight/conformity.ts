@@ -18,7 +18,12 @@ import * as change from '@quayside/contracts/freight/rate-change.api';
 import * as sheet from '@quayside/contracts/freight/rate-sheet';
 import { previewSailings, sailTemplates } from '@quayside/contracts/freight/sail-template';
 import * as search from '@quayside/contracts/freight/search';
-import { previewShelf, publicShelf, recommendedPorts, recommendedRates } from '@quayside/contracts/freight/shelf';
+import {
+  previewShelf,
+  publicShelf,
+  recommendedPorts,
+  recommendedRates,
+} from '@quayside/contracts/freight/shelf';
 import {
   type AreaCases,
   cases,
@@ -48,7 +53,15 @@ import {
   inquiryStaleElsewhere,
 } from './conformity-inquiry.js';
 import { laneImpersonal, laneOwnResources } from './conformity-lane.js';
-import { freshAllocation, freshPackage, poolForeign, poolImpersonal, poolOwnOnly, poolRepeatable, poolStale } from './conformity-pool.js';
+import {
+  freshAllocation,
+  freshPackage,
+  poolForeign,
+  poolImpersonal,
+  poolOwnOnly,
+  poolRepeatable,
+  poolStale,
+} from './conformity-pool.js';
 import {
   quoteForeign,
   quoteImpersonal,
@@ -65,8 +78,23 @@ let number = 0;
 /** A rate that lacks nothing, each of a key of its own. */
 const aRate = (given: Partial<RateInput> = {}): RateInput =>
   ({
-    ...{ CarrierCode: 'COSU', RateType: 'FAK', PolCode: 'CNNGB', PodCode: 'USLAX', CurrencyCode: 'USD', Payment: 'PP', Basis: 'etd' },
-    ...{ ValidFrom: '2027-03-01', ValidTo: '2027-03-31', AllIn: false, AskFirst: false, Recommended: false, Cost40HQ: 1850 },
+    ...{
+      CarrierCode: 'COSU',
+      RateType: 'FAK',
+      PolCode: 'CNNGB',
+      PodCode: 'USLAX',
+      CurrencyCode: 'USD',
+      Payment: 'PP',
+      Basis: 'etd',
+    },
+    ...{
+      ValidFrom: '2027-03-01',
+      ValidTo: '2027-03-31',
+      AllIn: false,
+      AskFirst: false,
+      Recommended: false,
+      Cost40HQ: 1850,
+    },
     ContractNo: `CONFORMITY-${++number}`,
     ...given,
   }) as RateInput;
@@ -77,14 +105,19 @@ const fresh = async ({ boss }: World): Promise<api.SavedRate['Rate']> =>
 const theRate = async (world: World): Promise<{ Id: number }> => ({ Id: (await fresh(world)).Id });
 const changed = async (world: World, Version?: number): Promise<object> => {
   const rate = await fresh(world);
-  return { Id: rate.Id, Version: Version ?? rate.Version, Rate: aRate({ ContractNo: rate.ContractNo, Cost40HQ: 1900 }) };
+  return {
+    Id: rate.Id,
+    Version: Version ?? rate.Version,
+    Rate: aRate({ ContractNo: rate.ContractNo, Cost40HQ: 1900 }),
+  };
 };
 const cell = async (world: World, Version?: number): Promise<object> => {
   const rate = await fresh(world);
   return { Id: rate.Id, Version: Version ?? rate.Version, Field: 'Cost40HQ', Value: 1910 };
 };
 const NOBODY = { Ids: [999_999_999], Confirm: false, Remark: '不存在' };
-const EACH = 'answers each of the rates by itself: another company’s is as one that is not there (services/freight/test/rate.spec)';
+const EACH =
+  'answers each of the rates by itself: another company’s is as one that is not there (services/freight/test/rate.spec)';
 
 const TERMS = {
   ...{
@@ -128,11 +161,19 @@ const aDay = (): string => new Date(Date.UTC(2090, 0, ++days)).toISOString().sli
 const fee = (): string => `T${freshCode().slice(4)}`;
 const level = (): string => freshCode().slice(2, 11);
 const aLevel = async ({ boss }: World): Promise<string> =>
-  (await boss.get(markup.customerLevels.create!, { Code: level(), Name: '一致性', Sort: 1, Remark: null })).Code;
+  (
+    await boss.get(markup.customerLevels.create!, {
+      Code: level(),
+      Name: '一致性',
+      Sort: 1,
+      Remark: null,
+    })
+  ).Code;
 /** Of the customer whose records the suite of scopes looks at: markups of sellers. */
 const SOME_PUSHES = `INSERT INTO freight.markup_rule (company_id, employee_id, kind, name, valid_from, mode, amount, enabled, version, create_time, update_time)
   SELECT 2, 21, 'sales', '销售加价' || n, '2026-01-01', 'fixed', n, true, 1, now(), now() FROM generate_series(1, 25) n`;
-const ON_SALE = 'the operator’s rates that are on sale, at the caller’s own price or the published one';
+const ON_SALE =
+  'the operator’s rates that are on sale, at the caller’s own price or the published one';
 const PLATFORMS = 'all companies’, for the platform’s right alone';
 /** Of the customer whose records the suite of scopes looks at: searches among his rates. */
 const SOME_SEARCHES = [
@@ -150,17 +191,34 @@ export const freightCases: AreaCases = {
     [api.saveRate, changed],
     [api.changeRateCell, cell],
     [api.rateVersions, theRate],
-    [api.rateAsOf, async (world: World) => ({ ...(await theRate(world)), At: new Date().toISOString() })],
-    [queryPrice, async (world: World) => ({ RateId: (await theRate(world)).Id, Boxes: [{ Type: '40HQ', Count: 1 }] })],
+    [
+      api.rateAsOf,
+      async (world: World) => ({ ...(await theRate(world)), At: new Date().toISOString() }),
+    ],
+    [
+      queryPrice,
+      async (world: World) => ({
+        RateId: (await theRate(world)).Id,
+        Boxes: [{ Type: '40HQ', Count: 1 }],
+      }),
+    ],
     [change.withdrawRateChange, waiting],
-    [planRateBatch, async (world: World) => ({ Ids: [(await theRate(world)).Id], Change: { Mode: 'add', Value: 10 } })],
+    [
+      planRateBatch,
+      async (world: World) => ({
+        Ids: [(await theRate(world)).Id],
+        Change: { Mode: 'add', Value: 10 },
+      }),
+    ],
     ...quoteForeign,
     ...inquiryForeign,
     ...increaseForeign,
     ...poolForeign,
   ] as never),
   repeatedElsewhere: [
-    ...reasons([[planRateBatch, 'plans alone: nothing is changed before its run, which is the import’s']]),
+    ...reasons([
+      [planRateBatch, 'plans alone: nothing is changed before its run, which is the import’s'],
+    ]),
     ...quoteRepeatedElsewhere,
     ...inquiryRepeatedElsewhere,
     ...increaseRepeatedElsewhere,
@@ -183,7 +241,10 @@ export const freightCases: AreaCases = {
     [search.explainPublished, ON_SALE],
     [posts.postSubscription, ONESELF],
     [posts.savePostSubscription, ONESELF],
-    [posts.unsubscribePosts, 'the link is all that counts, whoever follows it (services/freight/test/posts.spec)'],
+    [
+      posts.unsubscribePosts,
+      'the link is all that counts, whoever follows it (services/freight/test/posts.spec)',
+    ],
     [log.listSearches, 'filters within the company'],
     [log.exportSearches, 'filters within the company'],
     [figures.searchFigures, 'filters within the company'],
@@ -201,10 +262,16 @@ export const freightCases: AreaCases = {
     [log.exportAllSearches, PLATFORMS],
     [figures.allSearchFigures, PLATFORMS],
     [previewSailings, 'reads nothing that is stored'],
-    [recommendedRates.create, 'a rate that is not the company’s is refused (services/freight/test/shelf.spec)'],
+    [
+      recommendedRates.create,
+      'a rate that is not the company’s is refused (services/freight/test/shelf.spec)',
+    ],
     [rateCharges.list, 'filters within the company'],
     [rateCharges.export, 'filters within the company'],
-    [rateCharges.create, 'a charge of a rate that is not the company’s is refused (services/freight/test/price-rules.spec)'],
+    [
+      rateCharges.create,
+      'a charge of a rate that is not the company’s is refused (services/freight/test/price-rules.spec)',
+    ],
     ...quoteOwnOnly,
     ...inquiryOwnOnly,
     ...increaseOwnOnly,
@@ -216,7 +283,10 @@ export const freightCases: AreaCases = {
   stale: cases([
     [api.saveRate, (world: World) => changed(world, 0)],
     [api.changeRateCell, (world: World) => cell(world, 0)],
-    [change.saveRatePolicy, () => ({ OverPercent: null, UnderFloor: false, ByJuniors: false, Version: 999 })],
+    [
+      change.saveRatePolicy,
+      () => ({ OverPercent: null, UnderFloor: false, ByJuniors: false, Version: 999 }),
+    ],
     ...quoteStale,
     ...increaseStale,
     ...poolStale,
@@ -226,8 +296,18 @@ export const freightCases: AreaCases = {
     [api.saveRate, () => ({ Rate: aRate(), Publish: true })],
     [api.saveRates, () => ({ Rates: [aRate(), aRate({ PodCode: 'XXXXX' })] })],
     [api.changeRateCell, cell],
-    [api.actOnRates, async (world: World) => ({ Ids: [(await theRate(world)).Id], Verb: 'take-off' })],
-    [api.renewRates, async (world: World) => ({ Ids: [(await theRate(world)).Id], ValidFrom: '2027-04-01', ValidTo: '2027-04-30' })],
+    [
+      api.actOnRates,
+      async (world: World) => ({ Ids: [(await theRate(world)).Id], Verb: 'take-off' }),
+    ],
+    [
+      api.renewRates,
+      async (world: World) => ({
+        Ids: [(await theRate(world)).Id],
+        ValidFrom: '2027-04-01',
+        ValidTo: '2027-04-30',
+      }),
+    ],
     [tellDemand, async (world: World) => ({ Ids: [(await theRate(world)).Id] })],
     [posts.savePostSubscription, () => ({ Wanted: true, LaneCodes: ['USWC'], Mail: null })],
     [posts.unsubscribePosts, () => ({ Token: 'a-token-of-nobody-at-all' })],
@@ -242,7 +322,13 @@ export const freightCases: AreaCases = {
         Version: (await boss.get(change.ratePolicy, {})).Version,
       }),
     ],
-    [queryPrice, async (world: World) => ({ RateId: (await theRate(world)).Id, Boxes: [{ Type: '40HQ', Count: 1 }] })],
+    [
+      queryPrice,
+      async (world: World) => ({
+        RateId: (await theRate(world)).Id,
+        Boxes: [{ Type: '40HQ', Count: 1 }],
+      }),
+    ],
     ...quoteRepeatable,
     ...inquiryRepeatable,
     ...increaseRepeatable,
@@ -254,7 +340,11 @@ export const freightCases: AreaCases = {
       'everyone /api/PublicShelf/GetInfo',
       'everyone /api/PublicQuote/Open',
     ],
-    ...['everyone /api/PublicQuote/Accept', 'everyone /api/PublicQuote/Reject', 'everyone /api/PublicQuote/Pdf'],
+    ...[
+      'everyone /api/PublicQuote/Accept',
+      'everyone /api/PublicQuote/Reject',
+      'everyone /api/PublicQuote/Pdf',
+    ],
     ...INQUIRY_OPEN,
     'everyone /api/PostSubscription/Unsubscribe',
   ],
@@ -273,7 +363,10 @@ export const freightCases: AreaCases = {
     [figures.allSearchFigures, () => ({ By: 'lane' })],
     [search.explainOwnPrice, ({ rateId }: World) => ({ Id: rateId })],
     [search.explainPublished, ({ rateId }: World) => ({ Id: rateId })],
-    [api.rateAsOf, async (world: World) => ({ ...(await theRate(world)), At: new Date().toISOString() })],
+    [
+      api.rateAsOf,
+      async (world: World) => ({ ...(await theRate(world)), At: new Date().toISOString() }),
+    ],
     ...quoteRequests,
     ...contractCases.requests,
   ] as never),
@@ -287,43 +380,101 @@ export const freightCases: AreaCases = {
       [
         surchargeRules,
         () => ({
-          ...{ ...CHARGE, FeeCode: fee(), CarrierCode: null, LoopCode: null, PolCode: null, PolCountry: null, PodCode: null },
+          ...{
+            ...CHARGE,
+            FeeCode: fee(),
+            CarrierCode: null,
+            LoopCode: null,
+            PolCode: null,
+            PolCountry: null,
+            PodCode: null,
+          },
           ...{ PodCountry: null, BoxType: null, ValidFrom: '2027-01-01', ValidTo: null },
         }),
       ],
       [
         posts.freightPosts,
         () => ({
-          ...{ Title: freshCode(), Content: '一致性', Audience: 'internal', ValidFrom: '2027-01-01', ValidTo: '2027-12-31' },
+          ...{
+            Title: freshCode(),
+            Content: '一致性',
+            Audience: 'internal',
+            ValidFrom: '2027-01-01',
+            ValidTo: '2027-12-31',
+          },
           ...{ LaneCodes: null, CarrierCodes: null, PolCodes: null, PodCodes: null },
         }),
       ],
       [
         sailTemplates,
         () => ({
-          ...{ Code: freshCode(), Name: '一致性', CarrierCode: null, LoopCode: null, PolCode: null, PodCode: null, TerminalCode: null },
-          ...{ EtdDay: 6, Weeks: 1, FirstDay: null, LastDay: null, TransitDays: 14, SkipDays: null, Remark: null },
+          ...{
+            Code: freshCode(),
+            Name: '一致性',
+            CarrierCode: null,
+            LoopCode: null,
+            PolCode: null,
+            PodCode: null,
+            TerminalCode: null,
+          },
+          ...{
+            EtdDay: 6,
+            Weeks: 1,
+            FirstDay: null,
+            LastDay: null,
+            TransitDays: 14,
+            SkipDays: null,
+            Remark: null,
+          },
           ...{ SiCutoff: '4 10:00', VgmCutoff: null, GateInCutoff: null, CustomsCutoff: '5 12:00' },
         }),
       ],
       [sharePackages, freshPackage],
       [shareAllocations, freshAllocation],
-      [markup.priceSets, () => ({ ...TERMS, Kind: 'company', CustomerCode: null, Replaces: false })],
+      [
+        markup.priceSets,
+        () => ({ ...TERMS, Kind: 'company', CustomerCode: null, Replaces: false }),
+      ],
       [markup.customerLevels, () => ({ Code: level(), Name: '一致性', Sort: 1, Remark: null })],
       [markup.freightPushes, () => ({ ...TERMS, CustomerCode: null })],
-      [rateCharges, async (world: World) => ({ ...CHARGE, FeeCode: fee(), RateId: (await theRate(world)).Id, Included: false })],
+      [
+        rateCharges,
+        async (world: World) => ({
+          ...CHARGE,
+          FeeCode: fee(),
+          RateId: (await theRate(world)).Id,
+          Included: false,
+        }),
+      ],
       [markup.levelRules, async (world: World) => ({ ...TERMS, LevelCode: await aLevel(world) })],
-      [markup.levelCompanies, async (world: World) => ({ CustomerCode: freshCode(), LevelCode: await aLevel(world), Remark: null })],
+      [
+        markup.levelCompanies,
+        async (world: World) => ({
+          CustomerCode: freshCode(),
+          LevelCode: await aLevel(world),
+          Remark: null,
+        }),
+      ],
     ]),
   ],
   personal: [
     ...quotePersonal,
     {
-      ...{ list: sales.listSales, exports: sales.exportSales, table: 'freight.quote', company: 'company_id', person: 'employee_id' },
+      ...{
+        list: sales.listSales,
+        exports: sales.exportSales,
+        table: 'freight.quote',
+        company: 'company_id',
+        person: 'employee_id',
+      },
     },
     ...personalLists([
       {
-        ...{ list: markup.freightPushes.list, exports: markup.freightPushes.export, table: 'freight.markup_rule' },
+        ...{
+          list: markup.freightPushes.list,
+          exports: markup.freightPushes.export,
+          table: 'freight.markup_rule',
+        },
         ...{ company: 'company_id', person: 'employee_id', prepare: [SOME_PUSHES] },
       },
       {
@@ -335,7 +486,10 @@ export const freightCases: AreaCases = {
   impersonal: reasons([
     [api.listRates, COMPANYS],
     [sales.listAllSales, PLATFORMS],
-    [cockpit.listLanes, 'port pairs, no records: what is counted obeys the scope (services/freight/test/fare-cockpit.spec)'],
+    [
+      cockpit.listLanes,
+      'port pairs, no records: what is counted obeys the scope (services/freight/test/fare-cockpit.spec)',
+    ],
     [log.listAllSearches, PLATFORMS],
     [sheet.listSheet, COMPANYS],
     [change.listRateChanges, COMPANYS],
@@ -362,7 +516,12 @@ async function waiting(world: World): Promise<object> {
   const rate = await fresh(world);
   const policy = await boss.get(change.ratePolicy, {});
   await boss.get(change.saveRatePolicy, { ...policy, OverPercent: 1 });
-  await boss.get(api.changeRateCell, { Id: rate.Id, Version: rate.Version, Field: 'Cost40HQ', Value: 3000 });
+  await boss.get(api.changeRateCell, {
+    Id: rate.Id,
+    Version: rate.Version,
+    Field: 'Cost40HQ',
+    Value: 3000,
+  });
   const now = await boss.get(change.ratePolicy, {});
   await boss.get(change.saveRatePolicy, { ...now, OverPercent: null });
   const { Rows } = await boss.get(change.listRateChanges, { RateId: rate.Id });

@@ -9,7 +9,14 @@ import * as voyages from '@quayside/contracts/masterdata/schedule';
 import { searchSchedules } from '@quayside/contracts/masterdata/schedule-search';
 import { scheduleTemplates } from '@quayside/contracts/masterdata/schedule-template';
 import { namesOfBasic, searchBasic } from '@quayside/contracts/masterdata/search';
-import { type AreaCases, type Case, cases, freshCode, reasons, resourceCases } from '../conformity-world.js';
+import {
+  type AreaCases,
+  type Case,
+  cases,
+  freshCode,
+  reasons,
+  resourceCases,
+} from '../conformity-world.js';
 import { mappingRepeated, mappingRepeatedElsewhere, mappingShared } from './conformity-mapping.js';
 import { outdatedSchedules, repeatedSchedules, sharedSchedules } from './conformity-schedule.js';
 
@@ -27,7 +34,11 @@ export const masterdataCases: AreaCases = {
   ]),
   ownOnly: [...mappingShared, ...sharedSchedules],
   stale: outdatedSchedules,
-  repeatable: [...cases([[codes.manyTypesCode, () => ({ Types: ['运输条款'] })]]), ...mappingRepeated, ...repeatedSchedules],
+  repeatable: [
+    ...cases([[codes.manyTypesCode, () => ({ Types: ['运输条款'] })]]),
+    ...mappingRepeated,
+    ...repeatedSchedules,
+  ],
   repeatedElsewhere: mappingRepeatedElsewhere,
   requests: cases([
     [searchBasic, () => ({ Kind: 'port', Keyword: 'NING' })],
@@ -47,7 +58,16 @@ export const masterdataCases: AreaCases = {
     [carriers.vessels, () => ({ Imo: '9074729', NameEn: 'QUAY CONFORMITY' })],
     [carriers.shipAgents, () => ({ Code: 'TESTAGENT' })],
     [carriers.bookingAgents, () => ({ Code: 'TESTBOOKER' })],
-    [carriers.bookingCodes, () => ({ Code: freshCode(), CarrierCode: 'COSU', LaneCode: null, Account: '测试账户', Remark: null })],
+    [
+      carriers.bookingCodes,
+      () => ({
+        Code: freshCode(),
+        CarrierCode: 'COSU',
+        LaneCode: null,
+        Account: '测试账户',
+        Remark: null,
+      }),
+    ],
     [carriers.billForms, () => ({ Prefix: 'TEST', Example: null })],
     [codes.currencies, () => ({ Code: 'ZZZ' })],
     [codes.exchangeRates, () => ({ Day: '2030-01-01' })],
@@ -60,7 +80,14 @@ export const masterdataCases: AreaCases = {
     [
       mapping.relationMappings,
       // None is shipped: whoever asks for one first makes it.
-      () => ({ Type: '运输条款', System: 'CUSTOMS', TheirCode: freshCode(), TheirName: null, OwnCode: 'CY-CY', Remark: null }),
+      () => ({
+        Type: '运输条款',
+        System: 'CUSTOMS',
+        TheirCode: freshCode(),
+        TheirName: null,
+        OwnCode: 'CY-CY',
+        Remark: null,
+      }),
     ],
     [scheduleTemplates, () => ({ Name: '一致性测试' })],
     [places.rateLanes, () => ({})],

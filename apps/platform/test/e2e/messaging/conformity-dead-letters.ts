@@ -7,5 +7,8 @@ export const deadLettersShared: readonly (readonly [Endpoint, string])[] = [
 ];
 
 export const deadLettersRepeatedElsewhere: readonly (readonly [Endpoint, string])[] = [
-  [deliverAgain as never, 'service-kit/test/dead-letters.spec.ts: the second time there is none any more'],
+  [
+    deliverAgain as never,
+    'service-kit/test/dead-letters.spec.ts: the second time there is none any more',
+  ],
 ];

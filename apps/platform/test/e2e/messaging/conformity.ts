@@ -12,17 +12,26 @@ const SOME_MAILS = `INSERT INTO messaging.mail (key, company_id, company_name, a
 /** An address on this machine that nobody listens at. */
 const HOOK = { Url: 'https://127.0.0.1:9/hook', Types: ['entry.state-changed' as const] };
 
-const aFreshHook = async ({ boss }: World): Promise<number> => (await boss.get(webhook.createWebhook, HOOK)).Row.Id;
+const aFreshHook = async ({ boss }: World): Promise<number> =>
+  (await boss.get(webhook.createWebhook, HOOK)).Row.Id;
 
 /** One of the boss's that is in use: a case puts one of its own out of use. */
 const aHook = async (world: World): Promise<number> =>
-  (await world.boss.get(webhook.listWebhooks, {})).find(({ Enable }) => Enable)?.Id ?? aFreshHook(world);
+  (await world.boss.get(webhook.listWebhooks, {})).find(({ Enable }) => Enable)?.Id ??
+  aFreshHook(world);
 
-const aDelivery = async (world: World): Promise<number> => (await world.boss.get(webhook.pingWebhook, { Id: await aHook(world) })).Id;
+const aDelivery = async (world: World): Promise<number> =>
+  (await world.boss.get(webhook.pingWebhook, { Id: await aHook(world) })).Id;
 
 export const messagingCases: AreaCases = {
   personal: personalLists([
-    { list: listMails, table: 'messaging.mail', company: 'company_id', person: 'creator_id', prepare: [SOME_MAILS] },
+    {
+      list: listMails,
+      table: 'messaging.mail',
+      company: 'company_id',
+      person: 'creator_id',
+      prepare: [SOME_MAILS],
+    },
   ]),
   impersonal: reasons([
     [message.listMessages, 'one’s own alone'],
@@ -32,8 +41,16 @@ export const messagingCases: AreaCases = {
     ...cases([
       [message.messageDetail, ({ messageId }) => ({ Id: messageId })],
       [message.messageBrief, ({ messageId }) => ({ Id: messageId })],
-      [webhook.updateWebhook, async (world) => ({ ...HOOK, Id: await aHook(world), Version: 1, Enable: true })],
-      ...[webhook.rotateWebhook, webhook.deleteWebhook, webhook.pingWebhook, webhook.resendDead].map(
+      [
+        webhook.updateWebhook,
+        async (world) => ({ ...HOOK, Id: await aHook(world), Version: 1, Enable: true }),
+      ],
+      ...[
+        webhook.rotateWebhook,
+        webhook.deleteWebhook,
+        webhook.pingWebhook,
+        webhook.resendDead,
+      ].map(
         (endpoint) => [endpoint, async (world: World) => ({ Id: await aHook(world) })] as const,
       ),
       ...[webhook.deliveryInfo, webhook.resendDelivery].map(
@@ -41,11 +58,20 @@ export const messagingCases: AreaCases = {
       ),
     ]),
   ],
-  stale: cases([[webhook.updateWebhook, async (world: World) => ({ ...HOOK, Id: await aHook(world), Version: 99, Enable: true })]]),
+  stale: cases([
+    [
+      webhook.updateWebhook,
+      async (world: World) => ({ ...HOOK, Id: await aHook(world), Version: 99, Enable: true }),
+    ],
+  ]),
   ownOnly: [
     ...reasons([
       ...[webhook.listDeliveries, webhook.exportDeliveries].map(
-        (endpoint) => [endpoint as never, 'another company’s address has none here: services/messaging/test/webhook.spec.ts'] as const,
+        (endpoint) =>
+          [
+            endpoint as never,
+            'another company’s address has none here: services/messaging/test/webhook.spec.ts',
+          ] as const,
       ),
       [message.readMessages, 'marks only own messages among the ids'],
       [message.deleteMessages, 'deletes only own messages among the ids'],
@@ -57,7 +83,10 @@ export const messagingCases: AreaCases = {
       [message.readMessages, ({ messageId }) => ({ MsgIdList: [messageId] })],
       [message.readAllMessages, () => ({})],
       [message.deleteMessages, () => ({ MsgIdList: [999_999_999] })],
-      [webhook.updateWebhook, async (world) => ({ ...HOOK, Id: await aFreshHook(world), Version: 1, Enable: false })],
+      [
+        webhook.updateWebhook,
+        async (world) => ({ ...HOOK, Id: await aFreshHook(world), Version: 1, Enable: false }),
+      ],
       [webhook.deleteWebhook, async (world) => ({ Id: await aFreshHook(world) })],
       ...[webhook.pingWebhook, webhook.resendDead].map(
         (endpoint) => [endpoint, async (world: World) => ({ Id: await aHook(world) })] as const,

@@ -17,14 +17,25 @@ describe(`papers by e-mail, ${topology}`, () => {
   let Id: number;
 
   const enter = async (): Promise<void> => {
-    [clerk, admin] = await Promise.all([signIn(platform.url, 'HUAYUAN', 'clerk'), signIn(platform.url, 'OPERATOR', 'admin')]);
+    [clerk, admin] = await Promise.all([
+      signIn(platform.url, 'HUAYUAN', 'clerk'),
+      signIn(platform.url, 'OPERATOR', 'admin'),
+    ]);
   };
   beforeAll(async () => {
     platform = await startDemoProcess({ RATE_LIMIT: '1000000' });
     await enter();
-    const { Rows } = await clerk.get(listCargoOrders, { SiState: [OrderSiState.Waiting], Limit: 1, Sort: '-SiDeadline' });
+    const { Rows } = await clerk.get(listCargoOrders, {
+      SiState: [OrderSiState.Waiting],
+      Limit: 1,
+      Sort: '-SiDeadline',
+    });
     const CGO_ID = Rows[0]!.Id;
-    const [submitted] = await clerk.get(submitSi, { TDBLInfos: [await rightSi(clerk, CGO_ID)], Num: 1, CGO_ID });
+    const [submitted] = await clerk.get(submitSi, {
+      TDBLInfos: [await rightSi(clerk, CGO_ID)],
+      Num: 1,
+      CGO_ID,
+    });
     Id = submitted!.Id;
   });
   afterAll(() => platform.close());
@@ -54,25 +65,39 @@ describe(`papers by e-mail, ${topology}`, () => {
     const [arrived] = (await received('docs@example.com')).Rows;
     expect(arrived!.Subject).toBe(mail.Subject);
     expect(arrived!.To).toEqual(['docs@example.com']);
-    expect(arrived!.Files.map(({ FileName }) => FileName)).toEqual(mail.Attachments.map(({ FileName }) => FileName));
+    expect(arrived!.Files.map(({ FileName }) => FileName)).toEqual(
+      mail.Attachments.map(({ FileName }) => FileName),
+    );
     expect(arrived!.Files[0]!.FileName).toMatch(/^提单样单-.+\.pdf$/);
     for (const [index, { Id: fileId }] of arrived!.Files.entries()) {
       const theirs = (await admin.call(receivedFile, { Id: fileId })).body as Buffer;
-      const ours = (await clerk.call(mailAttachment, { Id: mail.Attachments[index]!.Id })).body as Buffer;
+      const ours = (await clerk.call(mailAttachment, { Id: mail.Attachments[index]!.Id }))
+        .body as Buffer;
       expect(Buffer.from(theirs).subarray(0, 5).toString()).toBe('%PDF-');
       expect(Buffer.from(theirs).equals(Buffer.from(ours))).toBe(true);
     }
     const logs = (await clerk.get(siLogs, { Id })).filter(({ Verb }) => Verb === SiVerb.Mail);
     expect(logs).toContainEqual(
-      expect.objectContaining({ EmployeeName: '何晓雯', Remarks: expect.stringContaining('docs@example.com；refuse@example.com') }),
+      expect.objectContaining({
+        EmployeeName: '何晓雯',
+        Remarks: expect.stringContaining('docs@example.com；refuse@example.com'),
+      }),
     );
   });
 
   it('refuse addresses that are none', async () => {
     const proposal = await clerk.get(proposeSiMail, { Id });
     const { status, refusal } = await clerk.call(mailSi, { ...proposal, To: 'a@example.com;b@' });
-    expect([status, refusal.Code, refusal.Errors?.[0]?.Prop]).toEqual([422, 'si.mail-address', 'To']);
-    const header = await clerk.call(mailSi, { ...proposal, To: 'a@example.com', Subject: 'x\r\nBcc: b@example.com' });
+    expect([status, refusal.Code, refusal.Errors?.[0]?.Prop]).toEqual([
+      422,
+      'si.mail-address',
+      'To',
+    ]);
+    const header = await clerk.call(mailSi, {
+      ...proposal,
+      To: 'a@example.com',
+      Subject: 'x\r\nBcc: b@example.com',
+    });
     expect([header.status, header.refusal.Errors?.[0]?.Prop]).toEqual([400, 'Subject']);
   });
 
@@ -86,8 +111,13 @@ describe(`papers by e-mail, ${topology}`, () => {
     await enter();
     const mail = await mailOnce(({ State }) => State === 'sent', 60_000);
     // Services of their own see the end of the others and may still hear the server's refusal.
-    expect(mail).toMatchObject({ AboutNo, Doubtful: topology === 'all-in-one' ? true : expect.any(Boolean) });
-    const ids = new Set((await received('slow@example.com')).Rows.map(({ MessageId }) => MessageId));
+    expect(mail).toMatchObject({
+      AboutNo,
+      Doubtful: topology === 'all-in-one' ? true : expect.any(Boolean),
+    });
+    const ids = new Set(
+      (await received('slow@example.com')).Rows.map(({ MessageId }) => MessageId),
+    );
     expect(ids.size).toBe(1);
   });
 });

@@ -3,7 +3,11 @@ import { OrderSiState, SiStatus } from '@quayside/contracts/si/choices';
 import { compareDraftBill, DraftSource, listDrafts } from '@quayside/contracts/si/draft-bill.api';
 import { listCargoOrders } from '@quayside/contracts/si/order.api';
 import { changeSiStatus, siDetail, submitSi } from '@quayside/contracts/si/si.api';
-import { BillField, CarrierBehaviour, planCarrierAnswers } from '@quayside/contracts/simulator/carrier';
+import {
+  BillField,
+  CarrierBehaviour,
+  planCarrierAnswers,
+} from '@quayside/contracts/simulator/carrier';
 import { type ApiClient, signIn } from '../api-client.js';
 import { eventually } from '../eventually.js';
 import { type DemoPlatform, startDemoPlatform, topology } from '../running-platform.js';
@@ -18,7 +22,10 @@ describe(`the draft that a carrier sends, ${topology}`, () => {
 
   beforeAll(async () => {
     platform = await startDemoPlatform({ RATE_LIMIT: '1000000', CARRIER_POLL_SECONDS: '1' });
-    [boss, admin] = await Promise.all([signIn(platform.url, 'HUAYUAN', 'boss'), signIn(platform.url, 'OPERATOR', 'admin')]);
+    [boss, admin] = await Promise.all([
+      signIn(platform.url, 'HUAYUAN', 'boss'),
+      signIn(platform.url, 'OPERATOR', 'admin'),
+    ]);
   });
   afterAll(() => platform.close());
 
@@ -27,19 +34,41 @@ describe(`the draft that a carrier sends, ${topology}`, () => {
     ['MAEU', 'JSON over HTTP'],
     ['OOLU', 'EDIFACT in folders'],
   ])('differs where the carrier changed it and nowhere else: %s, %s', async (Mailbox) => {
-    const { Rows } = await boss.get(listCargoOrders, { SiState: [OrderSiState.Waiting], Limit: 100, Sort: '-SiDeadline' });
+    const { Rows } = await boss.get(listCargoOrders, {
+      SiState: [OrderSiState.Waiting],
+      Limit: 100,
+      Sort: '-SiDeadline',
+    });
     const order = Rows.find(({ CarrierCode }) => CarrierCode === Mailbox)!;
-    const [made] = await boss.get(submitSi, { TDBLInfos: [await rightSi(boss, order.Id)], Num: 1, CGO_ID: order.Id });
+    const [made] = await boss.get(submitSi, {
+      TDBLInfos: [await rightSi(boss, order.Id)],
+      Num: 1,
+      CGO_ID: order.Id,
+    });
     const TDId = made!.Id;
     const Differences = [
       { Field: BillField.Consignee, Value: CONSIGNEE },
       { Field: BillField.Weight, Value: '7777.5' },
     ];
-    await admin.get(planCarrierAnswers, { Mailbox, Plan: { Kind: CarrierBehaviour.Draft, Differences }, Next: true });
-    for (const Status of [SiStatus.Approved, SiStatus.Made, SiStatus.Sent]) await admin.get(changeSiStatus, { TDId, Status });
-    await eventually(async () => expect((await boss.get(siDetail, { Id: TDId })).TBI_STATUS).toBe(SiStatus.Drafted), 60_000);
+    await admin.get(planCarrierAnswers, {
+      Mailbox,
+      Plan: { Kind: CarrierBehaviour.Draft, Differences },
+      Next: true,
+    });
+    for (const Status of [SiStatus.Approved, SiStatus.Made, SiStatus.Sent])
+      await admin.get(changeSiStatus, { TDId, Status });
+    await eventually(
+      async () =>
+        expect((await boss.get(siDetail, { Id: TDId })).TBI_STATUS).toBe(SiStatus.Drafted),
+      60_000,
+    );
     const [draft, ...others] = await boss.get(listDrafts, { TBI_ID: TDId });
-    expect([draft!.Source, draft!.EmployeeName, draft!.DifferenceCount, others]).toEqual([DraftSource.Message, '船公司', 2, []]);
+    expect([draft!.Source, draft!.EmployeeName, draft!.DifferenceCount, others]).toEqual([
+      DraftSource.Message,
+      '船公司',
+      2,
+      [],
+    ]);
     const { Fields, MayConfirm } = await boss.get(compareDraftBill, { Id: draft!.Id });
     expect(Fields.filter(({ Equal }) => !Equal).map(({ Prop, Draft }) => [Prop, Draft])).toEqual([
       ['TBI_CONSIGNEE', CONSIGNEE],

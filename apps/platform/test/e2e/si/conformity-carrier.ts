@@ -1,15 +1,24 @@
 import type { Endpoint } from '@quayside/contracts/core/endpoint';
 import * as carrier from '@quayside/contracts/si/carrier-message.api';
-import { carrierProfiles, renewNotifyKey, setCarrierKey } from '@quayside/contracts/si/carrier-profile.api';
+import {
+  carrierProfiles,
+  renewNotifyKey,
+  setCarrierKey,
+} from '@quayside/contracts/si/carrier-profile.api';
 import type { ApiClient } from '../api-client.js';
 
 type World = { siId: number };
 type Case = (world: World) => object;
 
-export const carrierForeign: readonly (readonly [Endpoint, Case])[] = [[carrier.siRejection as never, ({ siId }) => ({ Id: siId })]];
+export const carrierForeign: readonly (readonly [Endpoint, Case])[] = [
+  [carrier.siRejection as never, ({ siId }) => ({ Id: siId })],
+];
 
 /** A profile over HTTP; the demo has some. */
-export const carrierStale: readonly (readonly [Endpoint, (world: { admin: ApiClient }) => Promise<object>])[] = [
+export const carrierStale: readonly (readonly [
+  Endpoint,
+  (world: { admin: ApiClient }) => Promise<object>,
+])[] = [
   [
     setCarrierKey as never,
     async ({ admin }) => ({
@@ -20,7 +29,10 @@ export const carrierStale: readonly (readonly [Endpoint, (world: { admin: ApiCli
   ],
   [
     renewNotifyKey as never,
-    async ({ admin }) => ({ Id: (await admin.get(carrierProfiles.list, { Protocol: 'dcsa', Limit: 1 })).Rows[0]!.Id, Version: 0 }),
+    async ({ admin }) => ({
+      Id: (await admin.get(carrierProfiles.list, { Protocol: 'dcsa', Limit: 1 })).Rows[0]!.Id,
+      Version: 0,
+    }),
   ],
 ];
 

@@ -11,17 +11,30 @@ type Case = (world: World) => object | Promise<object>;
 
 /** An SI of the boss's company that has gone to the carrier. */
 async function sentSi({ boss, admin }: World): Promise<number> {
-  const { Rows } = await boss.get(listCargoOrders, { SiState: [OrderSiState.Waiting], Limit: 1, Sort: '-SiDeadline' });
+  const { Rows } = await boss.get(listCargoOrders, {
+    SiState: [OrderSiState.Waiting],
+    Limit: 1,
+    Sort: '-SiDeadline',
+  });
   const CGO_ID = Rows[0]!.Id;
-  const [made] = await boss.get(si.submitSi, { TDBLInfos: [await rightSi(boss, CGO_ID)], Num: 1, CGO_ID });
+  const [made] = await boss.get(si.submitSi, {
+    TDBLInfos: [await rightSi(boss, CGO_ID)],
+    Num: 1,
+    CGO_ID,
+  });
   const TDId = made!.Id;
-  for (const Status of [SiStatus.Approved, SiStatus.Made, SiStatus.Sent]) await admin.get(si.changeSiStatus, { TDId, Status });
+  for (const Status of [SiStatus.Approved, SiStatus.Made, SiStatus.Sent])
+    await admin.get(si.changeSiStatus, { TDId, Status });
   return TDId;
 }
 
 /** A draft that says one thing otherwise than its SI. */
 async function aDraft(world: World, TBI_ID: number): Promise<draft.NewDraft> {
-  const { BoxInfos, TBI_MARKS, TBI_SIMBL_NO = null } = await world.boss.get(si.siDetail, { Id: TBI_ID });
+  const {
+    BoxInfos,
+    TBI_MARKS,
+    TBI_SIMBL_NO = null,
+  } = await world.boss.get(si.siDetail, { Id: TBI_ID });
   const Header = { TBI_SIMBL_NO, TBI_MARKS: `${TBI_MARKS ?? ''} X` };
   return { TBI_ID, Bill: { Header, BoxInfos }, Source: draft.DraftSource.Entered };
 }
@@ -46,7 +59,10 @@ const ofSi: Case = ({ siId }) => ({ TBI_ID: siId });
 
 const choices = (Decision: draft.DraftDecision) => ({ Choices: [{ Prop: 'TBI_MARKS', Decision }] });
 /** A fresh draft whose one difference is decided. */
-async function decided(world: World, Decision: draft.DraftDecision): Promise<{ Id: number; TBI_ID: number }> {
+async function decided(
+  world: World,
+  Decision: draft.DraftDecision,
+): Promise<{ Id: number; TBI_ID: number }> {
   const made = await drafted(world);
   await world.boss.get(draft.decideDraft, { Id: made.Id, ...choices(Decision) });
   return made;
@@ -54,7 +70,15 @@ async function decided(world: World, Decision: draft.DraftDecision): Promise<{ I
 
 const chinaDay = (): string => new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10);
 const issue = (TBI_ID: number) => ({
-  ...{ TBI_ID, SigningMethod: 'T', Originals: 0, Copies: 3, IssuePlace: 'NINGBO', IssueDay: chinaDay(), OnBoardDay: chinaDay() },
+  ...{
+    TBI_ID,
+    SigningMethod: 'T',
+    Originals: 0,
+    Copies: 3,
+    IssuePlace: 'NINGBO',
+    IssueDay: chinaDay(),
+    OnBoardDay: chinaDay(),
+  },
 });
 
 export const draftForeign: readonly (readonly [Endpoint, Case])[] = [
@@ -62,8 +86,14 @@ export const draftForeign: readonly (readonly [Endpoint, Case])[] = [
   [draft.billIssue as never, ofSi],
   [draft.compareDraftBill as never, ofDraft],
   [draft.draftFile as never, ofDraft],
-  [draft.compareDrafts as never, async (world) => ({ ...(await ofDraft(world)), WithId: (await theDraft(world)).Id })],
-  [draft.decideDraft as never, async (world) => ({ ...(await ofDraft(world)), ...choices('accept') })],
+  [
+    draft.compareDrafts as never,
+    async (world) => ({ ...(await ofDraft(world)), WithId: (await theDraft(world)).Id }),
+  ],
+  [
+    draft.decideDraft as never,
+    async (world) => ({ ...(await ofDraft(world)), ...choices('accept') }),
+  ],
   [draft.finishDraft as never, ofDraft],
   [draft.reopenDraft as never, ofDraft],
   [draft.confirmDraft as never, ofDraft],
@@ -85,11 +115,17 @@ export const draftOwnOnly: readonly (readonly [Endpoint, string])[] = [
 ];
 
 export const draftStale: readonly (readonly [Endpoint, Case])[] = [
-  [draft.saveDraftBill as never, async (world) => ({ ...(await aDraft(world, world.siId)), Version: 0 })],
+  [
+    draft.saveDraftBill as never,
+    async (world) => ({ ...(await aDraft(world, world.siId)), Version: 0 }),
+  ],
   [draft.finishDraft as never, outdated],
   [draft.reopenDraft as never, outdated],
   [draft.confirmDraft as never, outdated],
-  [draft.issueBill as never, async (world) => ({ ...issue((await theDraft(world)).TBI_ID), Version: 0 })],
+  [
+    draft.issueBill as never,
+    async (world) => ({ ...issue((await theDraft(world)).TBI_ID), Version: 0 }),
+  ],
 ];
 
 export const draftRepeated: readonly (readonly [Endpoint, Case])[] = [

@@ -1,5 +1,12 @@
 import type { Endpoint } from '@quayside/contracts/core/endpoint';
-import { BillKind, billPdf, containerListPdf, containerListSheet, printBill, typedBillPdf } from '@quayside/contracts/si/paper.api';
+import {
+  BillKind,
+  billPdf,
+  containerListPdf,
+  containerListSheet,
+  printBill,
+  typedBillPdf,
+} from '@quayside/contracts/si/paper.api';
 import type { World } from '../conformity-world.js';
 
 /** The papers of the boss's SI, asked for by a stranger. */

@@ -11,11 +11,23 @@ type Case = (world: World) => object | Promise<object>;
 
 /** An SI of the boss's that waits to be made. */
 async function anApproved({ admin, boss }: World): Promise<object> {
-  const { Rows } = await boss.get(order.listCargoOrders, { SiState: [OrderSiState.Waiting], Limit: 1, Sort: '-SiDeadline', Page: 2 });
+  const { Rows } = await boss.get(order.listCargoOrders, {
+    SiState: [OrderSiState.Waiting],
+    Limit: 1,
+    Sort: '-SiDeadline',
+    Page: 2,
+  });
   const orderId = Rows[0]!.Id;
-  const [submitted] = await boss.get(si.submitSi, { TDBLInfos: [await rightSi(boss, orderId)], Num: 1, CGO_ID: orderId });
+  const [submitted] = await boss.get(si.submitSi, {
+    TDBLInfos: [await rightSi(boss, orderId)],
+    Num: 1,
+    CGO_ID: orderId,
+  });
   await admin.get(si.changeSiStatus, { TDId: submitted!.Id, Status: SiStatus.Approved });
-  return { ...(await boss.get(si.siDetail, { Id: submitted!.Id })), TBI_REMARKS: 'MENDED BY THE DESK' };
+  return {
+    ...(await boss.get(si.siDetail, { Id: submitted!.Id })),
+    TBI_REMARKS: 'MENDED BY THE DESK',
+  };
 }
 
 const STAFF = 'staff only, who serve every customer';
@@ -23,13 +35,22 @@ const STAFF = 'staff only, who serve every customer';
 export const productionShared: readonly (readonly [Endpoint, string])[] = [
   [production.listProduction as never, STAFF],
   [production.exportProduction as never, STAFF],
-  [production.assignSis as never, `${STAFF}; another scope's SI is answered as not found in its own result`],
-  [production.makeSis as never, `${STAFF}; another scope's SI is answered as not found in its own result`],
+  [
+    production.assignSis as never,
+    `${STAFF}; another scope's SI is answered as not found in its own result`,
+  ],
+  [
+    production.makeSis as never,
+    `${STAFF}; another scope's SI is answered as not found in its own result`,
+  ],
   [production.correctSi as never, STAFF],
 ];
 
 export const productionStale: readonly (readonly [Endpoint, Case])[] = [
-  [production.correctSi as never, async ({ boss, siId }) => ({ ...(await boss.get(si.siDetail, { Id: siId })), Version: 0 })],
+  [
+    production.correctSi as never,
+    async ({ boss, siId }) => ({ ...(await boss.get(si.siDetail, { Id: siId })), Version: 0 }),
+  ],
 ];
 
 export const productionRepeated: readonly (readonly [Endpoint, Case])[] = [

@@ -1,6 +1,10 @@
 import { siFiles } from '@quayside/contracts/si/attachment.api';
 import { CarrierMessageType } from '@quayside/contracts/si/carrier-choices';
-import { carrierMessageStructure, listCarrierMessages, siCarrierMessages } from '@quayside/contracts/si/carrier-message.api';
+import {
+  carrierMessageStructure,
+  listCarrierMessages,
+  siCarrierMessages,
+} from '@quayside/contracts/si/carrier-message.api';
 import { carrierProfiles } from '@quayside/contracts/si/carrier-profile.api';
 import { OrderSiState, SiStatus } from '@quayside/contracts/si/choices';
 import { attachDraftFile, draftFile } from '@quayside/contracts/si/draft-bill.api';
@@ -12,8 +16,20 @@ import { attachmentCases } from '../conformity-attachment.js';
 import { type AreaCases, cases, reasons, resourceCases, type World } from '../conformity-world.js';
 import { rightSi } from '../si-samples.js';
 import { billsForeign, billsRepeatedElsewhere, billsStale } from './conformity-bills.js';
-import { carrierForeign, carrierRepeated, carrierRepeatedElsewhere, carrierShared, carrierStale } from './conformity-carrier.js';
-import { draftForeign, draftOwnOnly, draftRepeated, draftRepeatedElsewhere, draftStale } from './conformity-draft-bill.js';
+import {
+  carrierForeign,
+  carrierRepeated,
+  carrierRepeatedElsewhere,
+  carrierShared,
+  carrierStale,
+} from './conformity-carrier.js';
+import {
+  draftForeign,
+  draftOwnOnly,
+  draftRepeated,
+  draftRepeatedElsewhere,
+  draftStale,
+} from './conformity-draft-bill.js';
 import { driftForeign, driftRepeatedElsewhere, driftStale } from './conformity-drift.js';
 import { foreignMails, mailsRepeated, mailsScoped } from './conformity-mail.js';
 import { foreignPapers, papersRepeatedElsewhere } from './conformity-papers.js';
@@ -28,16 +44,31 @@ const submission = async (world: World): Promise<object> => ({
   Num: 1,
   CGO_ID: world.orderId,
 });
-const change = async (world: World): Promise<object> => ({ ...(await world.boss.get(si.siDetail, { Id: world.siId })) });
+const change = async (world: World): Promise<object> => ({
+  ...(await world.boss.get(si.siDetail, { Id: world.siId })),
+});
 
 async function freshSi({ boss }: World): Promise<object> {
-  const { Rows } = await boss.get(order.listCargoOrders, { SiState: [OrderSiState.Waiting], Limit: 1, Sort: '-SiDeadline' });
+  const { Rows } = await boss.get(order.listCargoOrders, {
+    SiState: [OrderSiState.Waiting],
+    Limit: 1,
+    Sort: '-SiDeadline',
+  });
   const CGO_ID = Rows[0]!.Id;
-  const [made] = await boss.get(si.submitSi, { TDBLInfos: [await rightSi(boss, CGO_ID)], Num: 1, CGO_ID });
+  const [made] = await boss.get(si.submitSi, {
+    TDBLInfos: [await rightSi(boss, CGO_ID)],
+    Num: 1,
+    CGO_ID,
+  });
   return boss.get(si.siDetail, { Id: made!.Id });
 }
 
-const emptyDraft = ({ orderId }: World): object => ({ CGO_ID: orderId, TBI_ID: 0, Num: 1, Copies: [] });
+const emptyDraft = ({ orderId }: World): object => ({
+  CGO_ID: orderId,
+  TBI_ID: 0,
+  Num: 1,
+  Copies: [],
+});
 const openForm = ({ orderId }: World): object => ({ CGO_ID: orderId, Device: 'conformity' });
 const theOrder = ({ orderId }: World): object => ({ CGO_ID: orderId });
 const theSi = ({ siId }: World): object => ({ Id: siId });
@@ -141,7 +172,9 @@ export const siCases: AreaCases = {
         // Other messages have no structure of EDIFACT to check.
         carrierMessageStructure,
         async ({ admin }) => ({
-          Id: (await admin.get(listCarrierMessages, { Type: [CarrierMessageType.Iftmin], Limit: 1 })).Rows[0]?.Id ?? ABSENT,
+          Id:
+            (await admin.get(listCarrierMessages, { Type: [CarrierMessageType.Iftmin], Limit: 1 }))
+              .Rows[0]?.Id ?? ABSENT,
         }),
       ],
       [siCarrierMessages, theSi],

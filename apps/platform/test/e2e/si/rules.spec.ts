@@ -18,8 +18,15 @@ describe(`rules of SIs, ${topology}`, () => {
   let si: SiInput;
   beforeAll(async () => {
     platform = await startDemoProcess();
-    [admin, clerk] = await Promise.all([signIn(platform.url, 'OPERATOR', 'admin'), signIn(platform.url, 'HUAYUAN', 'clerk')]);
-    const { Rows } = await clerk.get(listCargoOrders, { SiState: [OrderSiState.Waiting], Sort: '-SiDeadline', Limit: 1 });
+    [admin, clerk] = await Promise.all([
+      signIn(platform.url, 'OPERATOR', 'admin'),
+      signIn(platform.url, 'HUAYUAN', 'clerk'),
+    ]);
+    const { Rows } = await clerk.get(listCargoOrders, {
+      SiState: [OrderSiState.Waiting],
+      Sort: '-SiDeadline',
+      Limit: 1,
+    });
     CGO_ID = Rows[0]!.Id;
     si = await rightSi(clerk, CGO_ID);
   });
@@ -40,20 +47,31 @@ describe(`rules of SIs, ${topology}`, () => {
     CGO_ID,
   });
   const found = async () =>
-    (await clerk.get(checkSi, wrong() as never)).Findings.filter(({ Code }) => ['line-too-long', 'full-width'].includes(Code));
+    (await clerk.get(checkSi, wrong() as never)).Findings.filter(({ Code }) =>
+      ['line-too-long', 'full-width'].includes(Code),
+    );
 
   it('hold for the next check after they were changed, the same in check, submit and submit on behalf', async () => {
     const before = (await found()).map(({ Severity, Code }) => `${Severity} ${Code}`);
     expect(before).toContain('error full-width');
     const rule = await live({ LineWidth: 35 });
     const checked = await found();
-    expect(checked.map(({ Severity, Code }) => `${Severity} ${Code}`)).toEqual(['error line-too-long', 'error full-width']);
+    expect(checked.map(({ Severity, Code }) => `${Severity} ${Code}`)).toEqual([
+      'error line-too-long',
+      'error full-width',
+    ]);
     const told = checked.map(({ Prop, Code, Msg }) => ({ Prop, Code, Msg }));
     const refusals = await Promise.all([
       clerk.call(submitSi, wrong() as never),
-      admin.call(submitSiOnBehalf, { ...wrong(), EmployeeId: 22, COMPANYID: 2, COMPANYCODE: 'HUAYUAN' } as never),
+      admin.call(submitSiOnBehalf, {
+        ...wrong(),
+        EmployeeId: 22,
+        COMPANYID: 2,
+        COMPANYCODE: 'HUAYUAN',
+      } as never),
     ]);
-    for (const { status, refusal } of refusals) expect([status, refusal.Errors]).toEqual([422, told]);
+    for (const { status, refusal } of refusals)
+      expect([status, refusal.Errors]).toEqual([422, told]);
     await admin.get(siRules.setEnabled!, { Id: rule.Id, Enabled: false, Version: rule.Version });
     expect((await found()).map(({ Severity, Code }) => `${Severity} ${Code}`)).toEqual(before);
   });
@@ -62,12 +80,20 @@ describe(`rules of SIs, ${topology}`, () => {
     const other = new pg.Client({ connectionString: platform.databaseUrl });
     await other.connect();
     try {
-      await other.query("UPDATE si.si_rule SET severity = 'info' WHERE code = 'full-width' AND enabled");
+      await other.query(
+        "UPDATE si.si_rule SET severity = 'info' WHERE code = 'full-width' AND enabled",
+      );
       await other.query("SELECT pg_notify('si_rule', '')");
-      await eventually(async () => expect((await found()).map(({ Severity }) => Severity)).toContain('info'));
-      await other.query("UPDATE si.si_rule SET severity = 'error' WHERE code = 'full-width' AND enabled");
+      await eventually(async () =>
+        expect((await found()).map(({ Severity }) => Severity)).toContain('info'),
+      );
+      await other.query(
+        "UPDATE si.si_rule SET severity = 'error' WHERE code = 'full-width' AND enabled",
+      );
       await other.query("SELECT pg_notify('si_rule', '')");
-      await eventually(async () => expect((await found()).map(({ Severity }) => Severity)).not.toContain('info'));
+      await eventually(async () =>
+        expect((await found()).map(({ Severity }) => Severity)).not.toContain('info'),
+      );
     } finally {
       await other.end();
     }

@@ -18,13 +18,22 @@ const simulatorShared: readonly (readonly [Endpoint, string])[] = [
 ];
 
 const simulatorRepeated: readonly (readonly [Endpoint, Case])[] = [
-  [carrier.planCarrierAnswers as never, () => ({ Mailbox: 'CONFORMITY', Plan: { Kind: 'silent' }, Next: true })],
-  [planBookingAnswers as never, () => ({ Mailbox: 'CONFORMITY', Plan: { Kind: 'silent' }, Next: true })],
+  [
+    carrier.planCarrierAnswers as never,
+    () => ({ Mailbox: 'CONFORMITY', Plan: { Kind: 'silent' }, Next: true }),
+  ],
+  [
+    planBookingAnswers as never,
+    () => ({ Mailbox: 'CONFORMITY', Plan: { Kind: 'silent' }, Next: true }),
+  ],
   [carrier.deliverCarrierAnswers as never, () => ({ Mailbox: 'CONFORMITY' })],
 ];
 
 const simulatorRepeatedElsewhere: readonly (readonly [Endpoint, string])[] = [
-  [carrier.answerInstruction as never, 'services/simulator/test: each time is one more answer of the carrier'],
+  [
+    carrier.answerInstruction as never,
+    'services/simulator/test: each time is one more answer of the carrier',
+  ],
   [answerBooking as never, 'services/simulator/test: each time is one more answer of the carrier'],
 ];
 
@@ -32,7 +41,11 @@ export const simulatorCases: AreaCases = {
   impersonal: reasons(
     [
       ...[listReceivedMails, listReceivedSms],
-      ...[carrier.listCarrierMailboxes, carrier.listReceivedInstructions, carrier.listCarrierAnswers],
+      ...[
+        carrier.listCarrierMailboxes,
+        carrier.listReceivedInstructions,
+        carrier.listCarrierAnswers,
+      ],
     ].map((list) => [list, 'the platform’s own'] as const),
   ),
   ownOnly: simulatorShared,
@@ -42,11 +55,17 @@ export const simulatorCases: AreaCases = {
     [carrier.simulatedConfirmations, () => ({ Count: 2 })],
     [
       carrier.receivedInstruction,
-      async ({ admin }) => ({ Id: (await admin.get(carrier.listReceivedInstructions, { Limit: 1 })).Rows[0]?.Id ?? ABSENT }),
+      async ({ admin }) => ({
+        Id: (await admin.get(carrier.listReceivedInstructions, { Limit: 1 })).Rows[0]?.Id ?? ABSENT,
+      }),
     ],
     [
       receivedFile,
-      async ({ admin }) => ({ Id: (await admin.get(listReceivedMails, {})).Rows.flatMap(({ Files }) => Files)[0]?.Id ?? ABSENT }),
+      async ({ admin }) => ({
+        Id:
+          (await admin.get(listReceivedMails, {})).Rows.flatMap(({ Files }) => Files)[0]?.Id ??
+          ABSENT,
+      }),
     ],
   ]),
 };

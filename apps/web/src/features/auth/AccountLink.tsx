@@ -34,14 +34,24 @@ const HINTS: Readonly<Record<LinkKind, string>> = {
 export function AccountLink() {
   const { search } = useScreen();
   const token = search.token ?? '';
-  const read = useRead(readLink, { Token: token }, { enabled: token !== '', retry: false, staleTime: Number.POSITIVE_INFINITY });
+  const read = useRead(
+    readLink,
+    { Token: token },
+    { enabled: token !== '', retry: false, staleTime: Number.POSITIVE_INFINITY },
+  );
   return (
     <div className={styles.card}>
       {read.data ? (
         <>
-          <h1 className={styles.heading}>{read.data.Kind === LinkKind.First ? '启用系统' : '设置密码'}</h1>
+          <h1 className={styles.heading}>
+            {read.data.Kind === LinkKind.First ? '启用系统' : '设置密码'}
+          </h1>
           <p className={styles.hint}>{HINTS[read.data.Kind]}</p>
-          {read.data.Kind === LinkKind.First ? <First token={token} /> : <Invited token={token} link={read.data} />}
+          {read.data.Kind === LinkKind.First ? (
+            <First token={token} />
+          ) : (
+            <Invited token={token} link={read.data} />
+          )}
           <p className={styles.hint} style={{ marginTop: 12 }}>
             链接 {formatMinute(read.data.ExpireTime)} 前有效，用过即失效
           </p>
@@ -78,7 +88,13 @@ function Invited({ token, link }: { token: string; link: Link }) {
   };
   const awaited = secondStepOf(use.error);
   if (awaited)
-    return <SecondStep awaited={awaited} onToken={(session) => signInWith(session, 'employee')} onBack={() => go('/employeeLogin')} />;
+    return (
+      <SecondStep
+        awaited={awaited}
+        onToken={(session) => signInWith(session, 'employee')}
+        onBack={() => go('/employeeLogin')}
+      />
+    );
   return (
     <Form form={form} layout="vertical" requiredMark={false} onFinish={submit}>
       <Descriptions
@@ -112,9 +128,21 @@ function First({ token }: { token: string }) {
   };
   const awaited = secondStepOf(begin.error);
   if (awaited)
-    return <SecondStep awaited={awaited} onToken={(session) => signInWith(session, 'employee')} onBack={() => go('/employeeLogin')} />;
+    return (
+      <SecondStep
+        awaited={awaited}
+        onToken={(session) => signInWith(session, 'employee')}
+        onBack={() => go('/employeeLogin')}
+      />
+    );
   return (
-    <Form form={form} layout="vertical" requiredMark={false} onFinish={submit} initialValues={{ AccountNo: 'admin' }}>
+    <Form
+      form={form}
+      layout="vertical"
+      requiredMark={false}
+      onFinish={submit}
+      initialValues={{ AccountNo: 'admin' }}
+    >
       {begin.error && begin.error.errors.length === 0 && <SignInFault error={begin.error} />}
       <Field of={BeginInstallation} name="CompanyName" placeholder="营业执照上的全称" autoFocus />
       <Field of={BeginInstallation} name="CompanyShortName" placeholder="界面与部门树上显示" />
@@ -124,9 +152,18 @@ function First({ token }: { token: string }) {
       <NewPassword
         name="Password"
         label="密码"
-        known={() => [form.getFieldValue('CompanyCode') ?? '', form.getFieldValue('AccountNo') ?? '']}
+        known={() => [
+          form.getFieldValue('CompanyCode') ?? '',
+          form.getFieldValue('AccountNo') ?? '',
+        ]}
       />
-      <Button type="primary" size="large" block htmlType="submit" loading={begin.pending || entering}>
+      <Button
+        type="primary"
+        size="large"
+        block
+        htmlType="submit"
+        loading={begin.pending || entering}
+      >
         启用并进入
       </Button>
     </Form>

@@ -1,6 +1,11 @@
 import { SearchOutlined } from '@ant-design/icons';
 import { CompanyType } from '@quayside/contracts/auth/company-type';
-import { findJoinCompany, type JoinCompany, ownApplication, submitBindCompany } from '@quayside/contracts/auth/join';
+import {
+  findJoinCompany,
+  type JoinCompany,
+  ownApplication,
+  submitBindCompany,
+} from '@quayside/contracts/auth/join';
 import { CompanyAuditStatus, CompanyAuditType } from '@quayside/contracts/auth/join-choices';
 import { Alert, App, Button, Flex, Form, Input } from 'antd';
 import { useEffect, useEffectEvent, useState } from 'react';
@@ -49,12 +54,24 @@ export function BindCompany() {
   useEffect(() => {
     if (running) go('/join/entry', {}, { replace: true });
   }, [running]);
-  const rejected = latest?.Status === CompanyAuditStatus.Rejected && latest.Type === CompanyAuditType.BindEmployee && !latest.Withdrawn;
+  const rejected =
+    latest?.Status === CompanyAuditStatus.Rejected &&
+    latest.Type === CompanyAuditType.BindEmployee &&
+    !latest.Withdrawn;
   return (
     <div className={`${styles.card} ${styles.wide}`}>
       <h1 className={styles.heading}>加入已有公司</h1>
-      <p className={styles.hint}>输入公司全称（与营业执照一致）或公司代码，公司代码可向公司管理员索取。</p>
-      {rejected && <Alert type="error" showIcon title={`上次驳回原因：${latest.Remark ?? ''}`} style={{ marginBottom: 16 }} />}
+      <p className={styles.hint}>
+        输入公司全称（与营业执照一致）或公司代码，公司代码可向公司管理员索取。
+      </p>
+      {rejected && (
+        <Alert
+          type="error"
+          showIcon
+          title={`上次驳回原因：${latest.Remark ?? ''}`}
+          style={{ marginBottom: 16 }}
+        />
+      )}
       <Flex gap={8}>
         <Input
           size="large"
@@ -100,7 +117,11 @@ export function BindCompany() {
           }
         >
           {found.map((company) => (
-            <div key={company.Id} className={styles.company} style={{ cursor: 'default', marginBottom: 14 }}>
+            <div
+              key={company.Id}
+              className={styles.company}
+              style={{ cursor: 'default', marginBottom: 14 }}
+            >
               <span className={styles.mark} aria-hidden="true">
                 {company.CompanyName.slice(0, 1)}
               </span>
@@ -110,7 +131,11 @@ export function BindCompany() {
               <StatusTag of={CompanyType} value={company.CompanyType} />
             </div>
           ))}
-          <Form.Item name="ChooseRoleList" label="您的职位" rules={[{ required: true, whitespace: true, message: '请填写您的职位' }]}>
+          <Form.Item
+            name="ChooseRoleList"
+            label="您的职位"
+            rules={[{ required: true, whitespace: true, message: '请填写您的职位' }]}
+          >
             <PositionInput />
           </Form.Item>
           <Button type="primary" size="large" htmlType="submit" block loading={submit.pending}>

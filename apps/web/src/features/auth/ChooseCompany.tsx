@@ -29,11 +29,19 @@ export function ChooseCompany() {
   return (
     <div className={`${styles.card} ${styles.wide}`}>
       <h1 className={styles.heading}>选择公司</h1>
-      <p className={styles.hint}>{name}，您在以下公司有工作身份，请选择本次以哪家公司的名义工作。</p>
+      <p className={styles.hint}>
+        {name}，您在以下公司有工作身份，请选择本次以哪家公司的名义工作。
+      </p>
       <Invitations />
       <div className={styles.companies}>
         {bound.map((identity) => (
-          <button key={identity.EmployeeId} type="button" className={styles.company} disabled={busy} onClick={() => void enter(identity)}>
+          <button
+            key={identity.EmployeeId}
+            type="button"
+            className={styles.company}
+            disabled={busy}
+            onClick={() => void enter(identity)}
+          >
             <span className={styles.mark} aria-hidden="true">
               {identity.CompanyName.slice(0, 1)}
             </span>

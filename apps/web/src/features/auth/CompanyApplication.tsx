@@ -1,4 +1,9 @@
-import { CompanyAudit, exportOwnApplications, ownApplicationInfo, ownApplications } from '@quayside/contracts/auth/join';
+import {
+  CompanyAudit,
+  exportOwnApplications,
+  ownApplicationInfo,
+  ownApplications,
+} from '@quayside/contracts/auth/join';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { EmptyState } from '../../kit/display/EmptyState.js';
@@ -39,7 +44,13 @@ export function CompanyApplication() {
         ]}
         acts={(row) => [{ label: '查看', run: () => setOpen(row) }]}
         onOpen={setOpen}
-        empty={<EmptyState title="您还没有提交过申请" hint="可以申请创建公司，或加入另一家已入驻的公司" action={<Apply />} />}
+        empty={
+          <EmptyState
+            title="您还没有提交过申请"
+            hint="可以申请创建公司，或加入另一家已入驻的公司"
+            action={<Apply />}
+          />
+        }
       />
       {open && <Application id={open.Id} onClose={() => setOpen(null)} />}
     </>

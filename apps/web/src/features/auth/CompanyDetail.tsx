@@ -48,7 +48,9 @@ function DetailOf({ of }: { of: { CompanyId?: number } }) {
             <Tabs
               activeKey={search.tab ?? 'profile'}
               // What was looked for among the one is not looked for among the others.
-              onChange={(tab) => setSearch({ tab: tab === 'profile' ? undefined : tab, Keyword: undefined })}
+              onChange={(tab) =>
+                setSearch({ tab: tab === 'profile' ? undefined : tab, Keyword: undefined })
+              }
               items={[
                 { key: 'profile', label: '资料' },
                 ...(people ? [{ key: 'people', label: `员工 ${company.EmployeeCount}` }] : []),
@@ -89,15 +91,21 @@ function File({ company }: { company: Detail }) {
   const [history, setHistory] = useState(false);
   const enable = useAct(setCompanyEnabled, {
     invalidates: ['Company'],
-    onDone: ({ Enable }) => void message.success(Enable ? '公司已启用' : '公司已停用，其员工已全部退出登录'),
+    onDone: ({ Enable }) =>
+      void message.success(Enable ? '公司已启用' : '公司已停用，其员工已全部退出登录'),
   });
   const { Id, CompanyName, Enable, Version, MayEdit, MayKeep } = company;
   const toggle = async () => {
     const content = '该公司全部员工立即退出登录，且不能再登录；已有的单据保留，各业务中不再可选。';
-    if (Enable && !(await confirm({ title: `停用“${CompanyName}”？`, content, okText: '停用', danger: true }))) return;
+    if (
+      Enable &&
+      !(await confirm({ title: `停用“${CompanyName}”？`, content, okText: '停用', danger: true }))
+    )
+      return;
     await enable.run({ CompanyId: Id, Enable: !Enable, Version });
   };
-  const edit = () => (audience ? go(audience.edit, { id: String(Id) }) : go('/system/company/editCompanyInfo'));
+  const edit = () =>
+    audience ? go(audience.edit, { id: String(Id) }) : go('/system/company/editCompanyInfo');
   return (
     <div className={styles.page}>
       <CompanyProfile
@@ -106,7 +114,11 @@ function File({ company }: { company: Detail }) {
         extra={
           <Flex gap={8}>
             {MayEdit && <Button onClick={() => setHistory(true)}>变更记录</Button>}
-            {MayKeep && audience && <Button onClick={() => go(audience.rights, { id: String(Id) })}>角色与权限上限</Button>}
+            {MayKeep && audience && (
+              <Button onClick={() => go(audience.rights, { id: String(Id) })}>
+                角色与权限上限
+              </Button>
+            )}
             {MayKeep && (
               <Button danger={Enable} loading={enable.pending} onClick={() => void toggle()}>
                 {Enable ? '停用公司' : '启用公司'}

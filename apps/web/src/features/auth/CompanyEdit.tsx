@@ -1,4 +1,9 @@
-import { CompanyChange, type CompanyDetail, companyInfo, updateCompany } from '@quayside/contracts/auth/company-file';
+import {
+  CompanyChange,
+  type CompanyDetail,
+  companyInfo,
+  updateCompany,
+} from '@quayside/contracts/auth/company-file';
 import { CompanyType } from '@quayside/contracts/auth/company-type';
 import { Alert, App, Button, Card, Flex, Form } from 'antd';
 import { ReadGate } from '../../kit/display/ReadGate.js';
@@ -22,7 +27,9 @@ export const CompanyEdit = () => <NamedCompany>{(of) => <Stored of={of} />}</Nam
 
 function Stored({ of }: { of: { CompanyId?: number } }) {
   const read = useRead(companyInfo, of, { staleTime: 0 });
-  return <ReadGate read={read}>{(company) => <Edit key={company.Id} company={company} />}</ReadGate>;
+  return (
+    <ReadGate read={read}>{(company) => <Edit key={company.Id} company={company} />}</ReadGate>
+  );
 }
 
 function Edit({ company }: { company: CompanyDetail }) {
@@ -54,7 +61,13 @@ function Edit({ company }: { company: CompanyDetail }) {
     <div className={styles.page}>
       <Card
         title={`编辑 ${company.CompanyName}`}
-        extra={audience && <Button onClick={() => go(audience.rights, { id: String(company.Id) })}>角色与权限上限</Button>}
+        extra={
+          audience && (
+            <Button onClick={() => go(audience.rights, { id: String(company.Id) })}>
+              角色与权限上限
+            </Button>
+          )
+        }
         onKeyDown={(event) => {
           if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 's') return;
           event.preventDefault();
@@ -62,7 +75,12 @@ function Edit({ company }: { company: CompanyDetail }) {
         }}
       >
         {reviewed && (
-          <Alert type="info" showIcon style={{ marginBottom: 16 }} title="公司名称与统一社会信用代码经平台核实，如有变更请联系平台修改" />
+          <Alert
+            type="info"
+            showIcon
+            style={{ marginBottom: 16 }}
+            title="公司名称与统一社会信用代码经平台核实，如有变更请联系平台修改"
+          />
         )}
         {kept.notice}
         <Form<CompanyChange>

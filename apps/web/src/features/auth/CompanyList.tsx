@@ -36,7 +36,11 @@ export function CompanyList() {
   const { type, noun, detail, edit, survey, endpoint, exports } = audience;
   const isCustomer = type === CompanyType.Customer;
   const create = (
-    <Button type="primary" icon={<PlusOutlined />} onClick={() => go('/system/company/CreateCompany', { type: String(type) })}>
+    <Button
+      type="primary"
+      icon={<PlusOutlined />}
+      onClick={() => go('/system/company/CreateCompany', { type: String(type) })}
+    >
       创建{noun}
     </Button>
   );
@@ -78,12 +82,19 @@ export function CompanyList() {
           key: 'CertificateDay',
           title: '最近证照到期',
           width: 170,
-          render: (_, { CertificateDay }) => (CertificateDay ? <ExpireDay day={CertificateDay} /> : EMPTY),
+          render: (_, { CertificateDay }) =>
+            CertificateDay ? <ExpireDay day={CertificateDay} /> : EMPTY,
         },
         col.text('BusinessLicense', { width: 180 }),
         col.instant('CreateTime'),
       ]}
-      empty={<EmptyState title={`还没有${noun}`} hint={`创建${noun}后，把登录链接发给其管理员，由其自行添加员工`} action={create} />}
+      empty={
+        <EmptyState
+          title={`还没有${noun}`}
+          hint={`创建${noun}后，把登录链接发给其管理员，由其自行添加员工`}
+          action={create}
+        />
+      }
     />
   );
 }

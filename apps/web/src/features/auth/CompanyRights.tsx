@@ -1,5 +1,16 @@
-import { CeilingTrail, type CompanyCeiling, ceilingHistory, companyCeiling, setCompanyCeiling } from '@quayside/contracts/auth/ceiling';
-import { type CompanyRole, companyRoles, type RoleFrame, roleFrame } from '@quayside/contracts/auth/company-role';
+import {
+  CeilingTrail,
+  type CompanyCeiling,
+  ceilingHistory,
+  companyCeiling,
+  setCompanyCeiling,
+} from '@quayside/contracts/auth/ceiling';
+import {
+  type CompanyRole,
+  companyRoles,
+  type RoleFrame,
+  roleFrame,
+} from '@quayside/contracts/auth/company-role';
 import { App, Button, Card, Flex, Radio, Space } from 'antd';
 import { useState } from 'react';
 import { ReadGate } from '../../kit/display/ReadGate.js';
@@ -18,7 +29,9 @@ import { givenIn, rightLabel, valuesOf } from './role/rights-values.js';
 import styles from './role/role.module.css';
 
 /** The rights of one customer or provider: what it may grant at most, and the roles that it has. */
-export const CompanyRights = () => <NamedCompany>{({ CompanyId }) => <RightsOf CompanyId={CompanyId!} />}</NamedCompany>;
+export const CompanyRights = () => (
+  <NamedCompany>{({ CompanyId }) => <RightsOf CompanyId={CompanyId!} />}</NamedCompany>
+);
 
 function RightsOf(of: { CompanyId: number }) {
   const ceiling = useRead(companyCeiling, of, { staleTime: 0 });
@@ -45,10 +58,16 @@ function RightsOf(of: { CompanyId: number }) {
 }
 
 function Roles({ companyId, roles }: { companyId: number; roles: readonly CompanyRole[] }) {
-  const open = ({ Id }: CompanyRole) => go('/system/role/roleEdit', { id: String(Id), companyId: String(companyId) });
+  const open = ({ Id }: CompanyRole) =>
+    go('/system/role/roleEdit', { id: String(Id), companyId: String(companyId) });
   return (
     <Card title="角色">
-      <RoleTable roles={roles} linked={false} onOpen={open} acts={(role) => [{ label: '查看', run: () => open(role) }]} />
+      <RoleTable
+        roles={roles}
+        linked={false}
+        onOpen={open}
+        acts={(role) => [{ label: '查看', run: () => open(role) }]}
+      />
       <div className={styles.hint} style={{ marginTop: 12 }}>
         公司自己的角色由其管理员维护，这里只供查看；成员为该公司的员工数。
       </div>
@@ -65,7 +84,8 @@ interface Loss {
 
 /** What a ceiling takes from those who have the roles now. */
 function lossOf(frame: RoleFrame, roles: readonly CompanyRole[], left: ReadonlySet<string>): Loss {
-  const cut = (role: CompanyRole): string[] => role.Permissions.filter((key) => !role.Withheld.includes(key) && !left.has(key));
+  const cut = (role: CompanyRole): string[] =>
+    role.Permissions.filter((key) => !role.Withheld.includes(key) && !left.has(key));
   const keys = new Set(roles.filter(({ MemberCount }) => MemberCount > 0).flatMap(cut));
   return {
     labels: frame.Rights.filter(({ Key }) => keys.has(Key)).map(({ Label }) => Label),
@@ -115,10 +135,23 @@ function Ceiling({ ceiling, frame, roles }: CeilingProps) {
         <p>涉及角色：{touched.join('、')}</p>
       </>
     );
-    if (labels.length && !(await confirm({ title: `缩小“${ceiling.CompanyName}”的权限上限？`, content, okText: '保存', danger: true })))
+    if (
+      labels.length &&
+      !(await confirm({
+        title: `缩小“${ceiling.CompanyName}”的权限上限？`,
+        content,
+        okText: '保存',
+        danger: true,
+      }))
+    )
       return;
     const Permissions = limited ? [...left] : [];
-    await act.run({ CompanyId: ceiling.CompanyId, IsLimited: limited, Permissions, Version: ceiling.Version });
+    await act.run({
+      CompanyId: ceiling.CompanyId,
+      IsLimited: limited,
+      Permissions,
+      Version: ceiling.Version,
+    });
   };
   const type = (IsLimited: boolean, rights: ReadonlySet<string>) => {
     setLimited(IsLimited);
@@ -126,20 +159,34 @@ function Ceiling({ ceiling, frame, roles }: CeilingProps) {
     kept.type({ IsLimited, ...valuesOf(keys, rights) });
   };
   const change = (some: readonly string[], on: boolean) =>
-    type(limited, new Set(on ? [...left, ...some] : [...left].filter((key) => !some.includes(key))));
+    type(
+      limited,
+      new Set(on ? [...left, ...some] : [...left].filter((key) => !some.includes(key))),
+    );
   return (
     <Card
       title={
         <Space>
           {ceiling.CompanyName}
-          <span className={styles.hint}>权限上限：无论角色怎样设置，该公司的员工最多拥有这些权限</span>
+          <span className={styles.hint}>
+            权限上限：无论角色怎样设置，该公司的员工最多拥有这些权限
+          </span>
         </Space>
       }
       extra={
         <Flex gap={8}>
-          {audience && <Button onClick={() => go(audience.detail, { id: String(ceiling.CompanyId) })}>{audience.noun}详情</Button>}
+          {audience && (
+            <Button onClick={() => go(audience.detail, { id: String(ceiling.CompanyId) })}>
+              {audience.noun}详情
+            </Button>
+          )}
           <Button onClick={() => setHistory(true)}>变更记录</Button>
-          <Button type="primary" disabled={!kept.dirty} loading={act.pending} onClick={() => void save()}>
+          <Button
+            type="primary"
+            disabled={!kept.dirty}
+            loading={act.pending}
+            onClick={() => void save()}
+          >
             保存上限
           </Button>
         </Flex>
@@ -151,11 +198,19 @@ function Ceiling({ ceiling, frame, roles }: CeilingProps) {
         className={styles.choice}
         onChange={({ target }) => type(target.value as boolean, left)}
         options={[
-          { value: false, label: `不限定：${audience?.noun ?? ''}可有的全部权限，今后新增的也包括` },
+          {
+            value: false,
+            label: `不限定：${audience?.noun ?? ''}可有的全部权限，今后新增的也包括`,
+          },
           { value: true, label: '限定为以下勾选的权限' },
         ]}
       />
-      <RightsTable frame={frame} value={limited ? left : all} onChange={limited ? change : undefined} reasonOf={() => null} />
+      <RightsTable
+        frame={frame}
+        value={limited ? left : all}
+        onChange={limited ? change : undefined}
+        reasonOf={() => null}
+      />
       {history && (
         <RecordHistory
           resource={{ history: ceilingHistory, record: CeilingTrail as never }}

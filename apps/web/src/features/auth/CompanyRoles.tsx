@@ -1,5 +1,10 @@
 import { PlusOutlined } from '@ant-design/icons';
-import { type CompanyRole, companyRoles, deleteRole, type OfRoleOwner } from '@quayside/contracts/auth/company-role';
+import {
+  type CompanyRole,
+  companyRoles,
+  deleteRole,
+  type OfRoleOwner,
+} from '@quayside/contracts/auth/company-role';
 import { CompanyType } from '@quayside/contracts/auth/company-type';
 import { App, Button, Card, Flex, Tabs } from 'antd';
 import { ReadGate } from '../../kit/display/ReadGate.js';
@@ -17,7 +22,11 @@ const SHARED = [CompanyType.Customer, CompanyType.Provider] as const;
 export function CompanyRoles() {
   const { search, setSearch } = useScreen();
   const keepsShared = useSession(({ employee }) =>
-    Boolean(employee?.PermissionItems.some(({ ItemKey, PermissionKey }) => ItemKey === 'auth' && PermissionKey === 'manage')),
+    Boolean(
+      employee?.PermissionItems.some(
+        ({ ItemKey, PermissionKey }) => ItemKey === 'auth' && PermissionKey === 'manage',
+      ),
+    ),
   );
   const type = SHARED.find((each) => keepsShared && String(each) === search.type);
   const owner: OfRoleOwner = type === undefined ? {} : { CompanyType: type };
@@ -29,7 +38,10 @@ export function CompanyRoles() {
           onChange={(key) => setSearch({ type: key === 'own' ? undefined : key })}
           items={[
             { key: 'own', label: '本公司角色' },
-            ...SHARED.map((each) => ({ key: String(each), label: `${CompanyType.label(each)}通用角色` })),
+            ...SHARED.map((each) => ({
+              key: String(each),
+              label: `${CompanyType.label(each)}通用角色`,
+            })),
           ]}
         />
       )}
@@ -42,10 +54,14 @@ function Roles({ owner }: { owner: OfRoleOwner }) {
   const { message } = App.useApp();
   const confirm = useConfirm();
   const read = useRead(companyRoles, owner);
-  const remove = useAct(deleteRole, { invalidates: ['Role', 'Employee'], onDone: () => void message.success('角色已删除') });
+  const remove = useAct(deleteRole, {
+    invalidates: ['Role', 'Employee'],
+    onDone: () => void message.success('角色已删除'),
+  });
   const shared = owner.CompanyType !== undefined;
   const ask = async ({ Id, RoleName }: CompanyRole) => {
-    if (await confirm({ title: `删除角色“${RoleName}”？`, okText: '删除', danger: true })) await remove.run({ Id });
+    if (await confirm({ title: `删除角色“${RoleName}”？`, okText: '删除', danger: true }))
+      await remove.run({ Id });
   };
   const open = ({ Id }: CompanyRole) => go('/system/role/roleEdit', { id: String(Id) });
   return (
@@ -55,7 +71,9 @@ function Roles({ owner }: { owner: OfRoleOwner }) {
         <Button
           type="primary"
           icon={<PlusOutlined />}
-          onClick={() => go('/system/role/roleEdit', shared ? { type: String(owner.CompanyType) } : {})}
+          onClick={() =>
+            go('/system/role/roleEdit', shared ? { type: String(owner.CompanyType) } : {})
+          }
         >
           新建角色
         </Button>

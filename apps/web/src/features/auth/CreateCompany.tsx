@@ -5,7 +5,11 @@ import {
   SubmitCreateCompany,
   submitCreateCompany,
 } from '@quayside/contracts/auth/join';
-import { CompanyAuditStatus, CompanyAuditType, JoinedType } from '@quayside/contracts/auth/join-choices';
+import {
+  CompanyAuditStatus,
+  CompanyAuditType,
+  JoinedType,
+} from '@quayside/contracts/auth/join-choices';
 import { fieldsOf } from '@quayside/contracts/core/field';
 import { checkUsci } from '@quayside/shipping-standards/usci';
 import { Alert, App, Button, Flex, Form, Radio } from 'antd';
@@ -39,15 +43,24 @@ export function CreateCompany() {
 const META = fieldsOf(SubmitCreateCompany);
 /** A file that was sent before the page was loaded again, whose name nobody knows any more. */
 const KEPT_LICENSE = '已上传的文件';
-const FAULTS = { 'usci-form': '应为18位数字与大写字母，不含 I、O、S、V、Z', 'usci-check-digit': '校验位不符，请对照营业执照核对' } as const;
+const FAULTS = {
+  'usci-form': '应为18位数字与大写字母，不含 I、O、S、V、Z',
+  'usci-check-digit': '校验位不符，请对照营业执照核对',
+} as const;
 
 function CompanyForm({ audit }: { audit: CompanyAuditDetail | null }) {
   const { message } = App.useApp();
   const user = useSession((session) => session.user);
   const running = audit?.Status === CompanyAuditStatus.Running;
-  const mended = audit?.Status === CompanyAuditStatus.Rejected && audit.Type === CompanyAuditType.CreateCompany ? audit : null;
+  const mended =
+    audit?.Status === CompanyAuditStatus.Rejected && audit.Type === CompanyAuditType.CreateCompany
+      ? audit
+      : null;
   // The person's, whichever company is chosen.
-  const kept = keptHere<Partial<SubmitCreateCompany>>(`join:${user?.Id}:${mended?.Id ?? 'new'}`, null);
+  const kept = keptHere<Partial<SubmitCreateCompany>>(
+    `join:${user?.Id}:${mended?.Id ?? 'new'}`,
+    null,
+  );
   const [before] = useState(() => kept.read());
   const [typed, setTyped] = useState(before !== null);
   const [same, setSame] = useState<string | null>(null);
@@ -67,7 +80,8 @@ function CompanyForm({ audit }: { audit: CompanyAuditDetail | null }) {
 
   const look = async () => {
     const name = String(form.getFieldValue('CompanyName') ?? '').trim();
-    const found = name.length < 2 ? [] : await call(findJoinCompany, { Keyword: name }).catch(() => []);
+    const found =
+      name.length < 2 ? [] : await call(findJoinCompany, { Keyword: name }).catch(() => []);
     setSame(found[0]?.CompanyName ?? null);
   };
   const initial = {
@@ -76,7 +90,12 @@ function CompanyForm({ audit }: { audit: CompanyAuditDetail | null }) {
     ContactMobilePhone: user?.MobilePhone,
     ContactEmail: user?.Email,
     ...(mended &&
-      Object.fromEntries([...META.keys()].map((name) => [name, (mended as unknown as Record<string, unknown>)[name] ?? undefined]))),
+      Object.fromEntries(
+        [...META.keys()].map((name) => [
+          name,
+          (mended as unknown as Record<string, unknown>)[name] ?? undefined,
+        ]),
+      )),
     // What was typed before a reload.
     ...before,
   };
@@ -92,7 +111,14 @@ function CompanyForm({ audit }: { audit: CompanyAuditDetail | null }) {
       }}
       onFinish={() => void submit()}
     >
-      {mended && !mended.Withdrawn && <Alert className={styles.row} type="error" showIcon title={`上次驳回原因：${mended.Remark ?? ''}`} />}
+      {mended && !mended.Withdrawn && (
+        <Alert
+          className={styles.row}
+          type="error"
+          showIcon
+          title={`上次驳回原因：${mended.Remark ?? ''}`}
+        />
+      )}
       <Form.Item name="CompanyType" label="公司类型" className={styles.row}>
         <Radio.Group options={JoinedType.options.map(({ value, label }) => ({ value, label }))} />
       </Form.Item>
@@ -133,7 +159,11 @@ function CompanyForm({ audit }: { audit: CompanyAuditDetail | null }) {
       </Form.Item>
       <Field of={SubmitCreateCompany} name="CompanyShortName" />
       <Field of={SubmitCreateCompany} name="BusinessCorporation" />
-      <Form.Item name="ChooseRoleList" label="您的职位" rules={rulesOf(META.get('ChooseRoleList')!)}>
+      <Form.Item
+        name="ChooseRoleList"
+        label="您的职位"
+        rules={rulesOf(META.get('ChooseRoleList')!)}
+      >
         <PositionInput />
       </Form.Item>
       <Field of={SubmitCreateCompany} name="ContactName" />
@@ -161,5 +191,7 @@ function CompanyForm({ audit }: { audit: CompanyAuditDetail | null }) {
 }
 
 function LicenseNumber(props: object) {
-  return <Input {...props} maxLength={22} placeholder="营业执照上的18位代码" className="qs-figures" />;
+  return (
+    <Input {...props} maxLength={22} placeholder="营业执照上的18位代码" className="qs-figures" />
+  );
 }

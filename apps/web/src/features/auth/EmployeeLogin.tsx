@@ -20,7 +20,9 @@ export function EmployeeLogin() {
         <>
           <h1 className={styles.heading}>企业登录</h1>
           <p className={styles.hint}>使用公司为您开通的账号进入工作台</p>
-          {prompt?.kind === 'login' && <Alert type="warning" showIcon title={prompt.text} style={{ marginBottom: 16 }} />}
+          {prompt?.kind === 'login' && (
+            <Alert type="warning" showIcon title={prompt.text} style={{ marginBottom: 16 }} />
+          )}
           <EmployeeSignIn />
           <div className={styles.other}>
             <GoLink to="/">
@@ -29,7 +31,9 @@ export function EmployeeLogin() {
           </div>
         </>
       )}
-      {phase === 'loading' && <div className={styles.entering} role="status" aria-label="正在进入" />}
+      {phase === 'loading' && (
+        <div className={styles.entering} role="status" aria-label="正在进入" />
+      )}
     </div>
   );
 }

@@ -1,5 +1,9 @@
 import { ApartmentOutlined, ArrowRightOutlined, TeamOutlined } from '@ant-design/icons';
-import { type CompanyAuditDetail, ownApplication, withdrawAudit } from '@quayside/contracts/auth/join';
+import {
+  type CompanyAuditDetail,
+  ownApplication,
+  withdrawAudit,
+} from '@quayside/contracts/auth/join';
 import { CompanyAuditStatus, CompanyAuditType } from '@quayside/contracts/auth/join-choices';
 import { Alert, Button, Flex } from 'antd';
 import { ReadGate } from '../../kit/display/ReadGate.js';
@@ -55,7 +59,14 @@ function Standing({ audit }: { audit: CompanyAuditDetail | null }) {
   const withdraw = useAct(withdrawAudit, { invalidates: AREA });
   if (audit?.Status === CompanyAuditStatus.Running) {
     const ask = async () => {
-      if (await confirm({ title: '撤回申请？', content: '撤回后可以修改并重新提交，或改为加入其他公司。', okText: '撤回', danger: true }))
+      if (
+        await confirm({
+          title: '撤回申请？',
+          content: '撤回后可以修改并重新提交，或改为加入其他公司。',
+          okText: '撤回',
+          danger: true,
+        })
+      )
         await withdraw.run({ Id: audit.Id });
     };
     return (
@@ -83,7 +94,13 @@ function Standing({ audit }: { audit: CompanyAuditDetail | null }) {
               block
               size="large"
               style={{ margin: '12px 0' }}
-              onClick={() => go(audit.Type === CompanyAuditType.CreateCompany ? '/join/createCompany' : '/join/bindCompany')}
+              onClick={() =>
+                go(
+                  audit.Type === CompanyAuditType.CreateCompany
+                    ? '/join/createCompany'
+                    : '/join/bindCompany',
+                )
+              }
             >
               修改后重新提交
             </Button>
@@ -91,7 +108,11 @@ function Standing({ audit }: { audit: CompanyAuditDetail | null }) {
         </>
       )}
       <p className={styles.hint} style={{ marginTop: rejected ? 12 : 0 }}>
-        {rejected ? '也可以重新选择：' : bound > 0 ? '请选择一种方式：' : '您的账号还没有公司，请选择一种方式：'}
+        {rejected
+          ? '也可以重新选择：'
+          : bound > 0
+            ? '请选择一种方式：'
+            : '您的账号还没有公司，请选择一种方式：'}
       </p>
       <Ways />
     </>
@@ -99,8 +120,18 @@ function Standing({ audit }: { audit: CompanyAuditDetail | null }) {
 }
 
 const WAYS = [
-  { to: '/join/createCompany', icon: <ApartmentOutlined />, title: '创建公司', hint: '公司还没有入驻：填写资料、上传营业执照，由平台审核' },
-  { to: '/join/bindCompany', icon: <TeamOutlined />, title: '加入已有公司', hint: '公司已经入驻：按名称或公司代码查找，由公司管理员审核' },
+  {
+    to: '/join/createCompany',
+    icon: <ApartmentOutlined />,
+    title: '创建公司',
+    hint: '公司还没有入驻：填写资料、上传营业执照，由平台审核',
+  },
+  {
+    to: '/join/bindCompany',
+    icon: <TeamOutlined />,
+    title: '加入已有公司',
+    hint: '公司已经入驻：按名称或公司代码查找，由公司管理员审核',
+  },
 ] as const;
 
 function Ways() {

@@ -26,7 +26,10 @@ export function MakeCompany() {
   const { form, submit, pending } = useContractForm(createCompany, { invalidates: ['Company'] });
   const type = Form.useWatch('CompanyType', form) ?? wanted?.type;
   const blank = { CompanyType: wanted?.type, AdminAccountNo: 'admin', Contacts: [], Ceiling: null };
-  const kept = useKeptForm('company:new', blank, { labelOf: labelsIn(NewCompany), show: (values) => form.setFieldsValue(values) });
+  const kept = useKeptForm('company:new', blank, {
+    labelOf: labelsIn(NewCompany),
+    show: (values) => form.setFieldsValue(values),
+  });
   const [ceiling, setCeiling] = useState<ReadonlySet<string> | null>(() => {
     const { Ceiling } = kept.initial as Partial<NewCompany>;
     return Ceiling ? new Set(Ceiling) : null;
@@ -63,7 +66,10 @@ export function MakeCompany() {
         >
           <div className={styles.three}>
             <Field of={NewCompany} name="CompanyType">
-              <Radio.Group options={offered.map(({ type: value, noun }) => ({ value, label: noun }))} onChange={() => limit(null)} />
+              <Radio.Group
+                options={offered.map(({ type: value, noun }) => ({ value, label: noun }))}
+                onChange={() => limit(null)}
+              />
             </Field>
             <Field of={NewCompany} name="CompanyCode" placeholder="员工登录时填写，如 HUAYUAN" />
             {type === CompanyType.Customer && (
@@ -81,7 +87,9 @@ export function MakeCompany() {
             <Field of={NewCompany} name="AdminAccountNo" />
             <Field of={NewCompany} name="AdminMobilePhone" />
           </div>
-          {type !== undefined && <CeilingField key={type} type={type} value={ceiling} onChange={limit} />}
+          {type !== undefined && (
+            <CeilingField key={type} type={type} value={ceiling} onChange={limit} />
+          )}
         </Form>
         <Flex justify="end" gap={8}>
           <Button onClick={() => closeTab()}>取消</Button>

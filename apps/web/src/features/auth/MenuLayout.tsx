@@ -1,4 +1,10 @@
-import { type LaidGroup, type MenuLayout as Layout, MenuTree, menuLayout, saveMenuLayout } from '@quayside/contracts/auth/menu-layout';
+import {
+  type LaidGroup,
+  type MenuLayout as Layout,
+  MenuTree,
+  menuLayout,
+  saveMenuLayout,
+} from '@quayside/contracts/auth/menu-layout';
 import { App, Button, Segmented, Typography } from 'antd';
 import { useState } from 'react';
 import { ReadGate } from '../../kit/display/ReadGate.js';
@@ -23,7 +29,11 @@ export function MenuLayout() {
   const read = useRead(menuLayout, { Tree: tree });
   const show = async (next: MenuTree) => {
     const content = '当前的修改还没有保存，切换后将丢失。';
-    if (isDirty(tabKey) && !(await confirm({ title: '放弃修改？', content, okText: '放弃并切换', danger: true }))) return;
+    if (
+      isDirty(tabKey) &&
+      !(await confirm({ title: '放弃修改？', content, okText: '放弃并切换', danger: true }))
+    )
+      return;
     // Given up: what leaves the screen is not kept.
     markDirty(tabKey, false);
     setSearch({ tree: next === MenuTree.Internal ? undefined : next });
@@ -101,8 +111,10 @@ function Editor({ kept, children }: { kept: Layout; children: React.ReactNode })
     setSelected(made.key);
   };
   const askReset = async () => {
-    const content = '名称、图标、顺序和隐藏恢复为系统默认，外部链接和自建分组将删除；对所有人立即生效。';
-    if (!(await confirm({ title: '恢复默认菜单？', content, okText: '恢复默认', danger: true }))) return;
+    const content =
+      '名称、图标、顺序和隐藏恢复为系统默认，外部链接和自建分组将删除；对所有人立即生效。';
+    if (!(await confirm({ title: '恢复默认菜单？', content, okText: '恢复默认', danger: true })))
+      return;
     await save.run({ Tree: kept.Tree, Version: kept.Version, Groups: null });
     setSelected(null);
   };
@@ -111,7 +123,9 @@ function Editor({ kept, children }: { kept: Layout; children: React.ReactNode })
       <div className={page.bar}>
         {children}
         <Button onClick={addGroup}>新增分组</Button>
-        <Typography.Text type="secondary">页面和按钮由程序定义，不能增减；谁看得到由权限决定。</Typography.Text>
+        <Typography.Text type="secondary">
+          页面和按钮由程序定义，不能增减；谁看得到由权限决定。
+        </Typography.Text>
         <span className={page.end}>
           {!draft && <Button onClick={() => void askReset()}>恢复默认</Button>}
           {draft && (
@@ -128,7 +142,13 @@ function Editor({ kept, children }: { kept: Layout; children: React.ReactNode })
             type="primary"
             disabled={!draft}
             loading={save.pending}
-            onClick={() => void save.run({ Tree: kept.Tree, Version: kept.Version, Groups: groups as LaidGroup[] })}
+            onClick={() =>
+              void save.run({
+                Tree: kept.Tree,
+                Version: kept.Version,
+                Groups: groups as LaidGroup[],
+              })
+            }
           >
             保存
           </Button>
@@ -136,7 +156,13 @@ function Editor({ kept, children }: { kept: Layout; children: React.ReactNode })
       </div>
       {typing.notice}
       <div className={styles.editor}>
-        <MenuTreeView draft={groups} selected={selected} wrong={new Set(errors.keys())} onSelect={setSelected} onChange={change} />
+        <MenuTreeView
+          draft={groups}
+          selected={selected}
+          wrong={new Set(errors.keys())}
+          onSelect={setSelected}
+          onChange={change}
+        />
         <NodeForm
           tree={kept.Tree}
           draft={groups}

@@ -1,5 +1,9 @@
 import { VerCodeType } from '@quayside/contracts/auth/session';
-import { finishRegister, type StartRegister, startRegister } from '@quayside/contracts/auth/user-register';
+import {
+  finishRegister,
+  type StartRegister,
+  startRegister,
+} from '@quayside/contracts/auth/user-register';
 import { Alert, Button, Checkbox, Form, Input, Steps } from 'antd';
 import { useState } from 'react';
 import { useAct } from '../../kit/http/query.js';
@@ -38,7 +42,9 @@ export function Register() {
   return (
     <div className={styles.card}>
       <h1 className={styles.heading}>注册个人账号</h1>
-      <p className={styles.hint}>注册后可申请企业入驻，或加入已入驻的公司。海外代理可用邮箱注册。</p>
+      <p className={styles.hint}>
+        注册后可申请企业入驻，或加入已入驻的公司。海外代理可用邮箱注册。
+      </p>
       <Steps
         size="small"
         current={proved ? 1 : 0}
@@ -112,11 +118,23 @@ interface NameAndPasswordProps {
   onEntering(entering: boolean): void;
 }
 
-function NameAndPassword({ proved, scan, onScanOver, onRestart, onEntering }: NameAndPasswordProps) {
+function NameAndPassword({
+  proved,
+  scan,
+  onScanOver,
+  onRestart,
+  onEntering,
+}: NameAndPasswordProps) {
   const [form] = Form.useForm<NameFields>();
   const finish = useAct(finishRegister, { onError: () => true });
   const submit = async ({ RealName, Password, Read }: NameFields) => {
-    const token = await finish.run({ Token: proved.token, RealName: RealName.trim(), Password, Read, BindToken: scan });
+    const token = await finish.run({
+      Token: proved.token,
+      RealName: RealName.trim(),
+      Password,
+      Read,
+      BindToken: scan,
+    });
     if (!token) return;
     onScanOver();
     onEntering(true);
@@ -125,7 +143,13 @@ function NameAndPassword({ proved, scan, onScanOver, onRestart, onEntering }: Na
   };
   const known = () => [proved.account, String(form.getFieldValue('RealName') ?? '')];
   return (
-    <Form<NameFields> form={form} layout="vertical" requiredMark={false} initialValues={{ Read: false }} onFinish={submit}>
+    <Form<NameFields>
+      form={form}
+      layout="vertical"
+      requiredMark={false}
+      initialValues={{ Read: false }}
+      onFinish={submit}
+    >
       <SignInFault error={finish.error} />
       {finish.error?.code === 'auth.register-expired' && (
         <Button type="link" style={{ padding: 0, marginBottom: 12 }} onClick={onRestart}>
@@ -140,14 +164,28 @@ function NameAndPassword({ proved, scan, onScanOver, onRestart, onEntering }: Na
       <p className={styles.hint}>
         账号 <strong>{proved.account}</strong> 已验证
       </p>
-      <Form.Item name="RealName" label="姓名" rules={[{ required: true, whitespace: true, message: '请输入姓名' }]}>
-        <Input maxLength={50} autoComplete="name" autoFocus placeholder="真实姓名，供公司管理员核对" />
+      <Form.Item
+        name="RealName"
+        label="姓名"
+        rules={[{ required: true, whitespace: true, message: '请输入姓名' }]}
+      >
+        <Input
+          maxLength={50}
+          autoComplete="name"
+          autoFocus
+          placeholder="真实姓名，供公司管理员核对"
+        />
       </Form.Item>
       <NewPassword name="Password" label="密码" known={known} />
       <Form.Item
         name="Read"
         valuePropName="checked"
-        rules={[{ validator: (_, value) => (value ? Promise.resolve() : Promise.reject(new Error('请先阅读并勾选'))) }]}
+        rules={[
+          {
+            validator: (_, value) =>
+              value ? Promise.resolve() : Promise.reject(new Error('请先阅读并勾选')),
+          },
+        ]}
       >
         <Checkbox>
           我已阅读并同意 <TermsLink />

@@ -29,7 +29,11 @@ export function RoleEdit() {
 function Known({ id, copies }: { id: number; copies: boolean }) {
   const read = useRead(roleInfo, { Id: id }, { staleTime: 0 });
   return (
-    <ReadGate read={read}>{(role) => (copies ? <Copied key={role.Id} role={role} /> : <Existing key={role.Id} role={role} />)}</ReadGate>
+    <ReadGate read={read}>
+      {(role) =>
+        copies ? <Copied key={role.Id} role={role} /> : <Existing key={role.Id} role={role} />
+      }
+    </ReadGate>
   );
 }
 
@@ -42,7 +46,13 @@ function useOwner(role: Pick<CompanyRole, 'CompanyId' | 'CompanyType'> | null): 
   return {};
 }
 
-function Framed({ owner, children }: { owner: OfRoleOwner; children(frame: RoleFrame): ReactNode }) {
+function Framed({
+  owner,
+  children,
+}: {
+  owner: OfRoleOwner;
+  children(frame: RoleFrame): ReactNode;
+}) {
   const read = useRead(roleFrame, owner, { staleTime: 0 });
   return <ReadGate read={read}>{children}</ReadGate>;
 }
@@ -71,7 +81,15 @@ function Existing({ role }: { role: CompanyRole }) {
   );
 }
 
-function New({ owner, place, start }: { owner: OfRoleOwner; place: string; start(frame: RoleFrame): RoleStart }) {
+function New({
+  owner,
+  place,
+  start,
+}: {
+  owner: OfRoleOwner;
+  place: string;
+  start(frame: RoleFrame): RoleStart;
+}) {
   const { message } = App.useApp();
   const others = useRead(companyRoles, owner);
   return (
@@ -89,7 +107,10 @@ function New({ owner, place, start }: { owner: OfRoleOwner; place: string; start
             onSaved={({ RoleName }) => {
               void message.success(`角色“${RoleName}”已建立，可以分配给员工`);
               closeTab();
-              go('/system/role/companyRole', owner.CompanyType === undefined ? {} : { type: String(owner.CompanyType) });
+              go(
+                '/system/role/companyRole',
+                owner.CompanyType === undefined ? {} : { type: String(owner.CompanyType) },
+              );
             }}
           />
         );
@@ -100,7 +121,9 @@ function New({ owner, place, start }: { owner: OfRoleOwner; place: string; start
 
 function Fresh() {
   const { search } = useScreen();
-  const owner: OfRoleOwner = search.type ? { CompanyType: Number(search.type) as NonNullable<OfRoleOwner['CompanyType']> } : {};
+  const owner: OfRoleOwner = search.type
+    ? { CompanyType: Number(search.type) as NonNullable<OfRoleOwner['CompanyType']> }
+    : {};
   useTabName('新建角色');
   return (
     <New
@@ -125,13 +148,27 @@ function Copied({ role }: { role: CompanyRole }) {
       owner={owner}
       place={`role:copy:${role.Id}`}
       start={({ Rights, Scopes }) => {
-        const fits = (key: string) => Rights.some(({ Key, InCeiling, MayGive }) => Key === key && InCeiling && MayGive);
-        const left = role.Permissions.filter((key) => !fits(key)).map((key) => Rights.find(({ Key }) => Key === key)?.Label ?? key);
+        const fits = (key: string) =>
+          Rights.some(({ Key, InCeiling, MayGive }) => Key === key && InCeiling && MayGive);
+        const left = role.Permissions.filter((key) => !fits(key)).map(
+          (key) => Rights.find(({ Key }) => Key === key)?.Label ?? key,
+        );
         const givable = Scopes.filter(({ MayGive }) => MayGive).map(({ DataScope }) => DataScope);
-        const DataScope = givable.includes(role.DataScope) ? role.DataScope : (givable.at(-1) ?? 'own');
+        const DataScope = givable.includes(role.DataScope)
+          ? role.DataScope
+          : (givable.at(-1) ?? 'own');
         const mostOf = (key: string) => Rights.find(({ Key }) => Key === key)?.Limit?.Most ?? 0;
-        const Limits = role.Limits.map(({ Key, Most }) => ({ Key, Most: Math.min(Most, mostOf(Key)) }));
-        return { RoleName: `${role.RoleName}（副本）`, DataScope, Permissions: role.Permissions.filter(fits), Limits, left };
+        const Limits = role.Limits.map(({ Key, Most }) => ({
+          Key,
+          Most: Math.min(Most, mostOf(Key)),
+        }));
+        return {
+          RoleName: `${role.RoleName}（副本）`,
+          DataScope,
+          Permissions: role.Permissions.filter(fits),
+          Limits,
+          left,
+        };
       }}
     />
   );

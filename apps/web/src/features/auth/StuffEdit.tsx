@@ -39,7 +39,15 @@ const onSave =
     void save();
   };
 
-function FormCard({ title, children, save }: { title: string; children: ReactNode; save(): unknown }) {
+function FormCard({
+  title,
+  children,
+  save,
+}: {
+  title: string;
+  children: ReactNode;
+  save(): unknown;
+}) {
   return (
     <Card title={title} onKeyDown={onSave(save)}>
       {children}
@@ -53,7 +61,10 @@ function New() {
   const companyId = search.companyId ? Number(search.companyId) : undefined;
   const { form, submit, pending } = useContractForm(createEmployee, { invalidates: AREAS });
   const blank = { OrgId: search.orgId ? Number(search.orgId) : undefined, RoleIds: [] };
-  const kept = useKeptForm(`employee:new:${companyId ?? ''}`, blank, { labelOf: LABELS, show: (values) => form.setFieldsValue(values) });
+  const kept = useKeptForm(`employee:new:${companyId ?? ''}`, blank, {
+    labelOf: LABELS,
+    show: (values) => form.setFieldsValue(values),
+  });
   useTabName('新建员工');
   const leave = () => {
     closeTab();
@@ -114,7 +125,16 @@ function Edit({ person }: { person: EmployeeDetail }) {
   });
   const waiting = BindUserList.find(({ UserId }) => UserId === null)?.MobilePhone ?? null;
   const { AccountNo, RealName, Position, OrgId, RoleIds, MobilePhone, Email } = person;
-  const stored = { AccountNo, RealName, Position, OrgId, RoleIds, MobilePhone, Email, BindMobilePhone: waiting };
+  const stored = {
+    AccountNo,
+    RealName,
+    Position,
+    OrgId,
+    RoleIds,
+    MobilePhone,
+    Email,
+    BindMobilePhone: waiting,
+  };
   const kept = useKeptForm(`employee:${Id}`, stored, {
     readOnly: !MayChange,
     labelOf: LABELS,
@@ -125,7 +145,12 @@ function Edit({ person }: { person: EmployeeDetail }) {
     <div className={styles.edit}>
       <FormCard title={`员工资料 · ${CompanyName}`} save={save}>
         {!MayChange && (
-          <Alert type="info" showIcon style={{ marginBottom: 16 }} title="不能在这里修改自己，或权限超过您的员工；请由其他管理员操作" />
+          <Alert
+            type="info"
+            showIcon
+            style={{ marginBottom: 16 }}
+            title="不能在这里修改自己，或权限超过您的员工；请由其他管理员操作"
+          />
         )}
         {kept.notice}
         <Form<EmployeeChange>
@@ -135,7 +160,10 @@ function Edit({ person }: { person: EmployeeDetail }) {
           initialValues={kept.initial}
           onValuesChange={(_, values) => kept.type({ ...values })}
         >
-          <EmployeeFields companyId={CompanyId} bound={BindUserList.some(({ UserId }) => UserId !== null)} />
+          <EmployeeFields
+            companyId={CompanyId}
+            bound={BindUserList.some(({ UserId }) => UserId !== null)}
+          />
         </Form>
         {MayChange && (
           <Flex justify="end" gap={8}>

@@ -70,7 +70,11 @@ export function UserCenter() {
                     disabled={choose.pending}
                     onClick={() =>
                       row.IsCurrent
-                        ? go(employee?.CompanyType === CompanyType.Platform ? '/internal/userSetting' : '/manage/userSetting')
+                        ? go(
+                            employee?.CompanyType === CompanyType.Platform
+                              ? '/internal/userSetting'
+                              : '/manage/userSetting',
+                          )
                         : void enter(row.EmployeeId)
                     }
                   >
@@ -81,7 +85,9 @@ export function UserCenter() {
             ]}
           />
         ) : (
-          <Typography.Text type="secondary">当前以企业账号登录。用个人账号登录后，可在多家公司之间切换、加入另一家公司。</Typography.Text>
+          <Typography.Text type="secondary">
+            当前以企业账号登录。用个人账号登录后，可在多家公司之间切换、加入另一家公司。
+          </Typography.Text>
         )}
       </Card>
       <Card
@@ -94,14 +100,28 @@ export function UserCenter() {
       >
         <ReadGate read={read}>
           {(audit) =>
-            audit ? <ApplicationCard audit={audit} /> : <EmptyState title="没有提交过申请" hint="可以申请创建公司，或加入另一家公司" />
+            audit ? (
+              <ApplicationCard audit={audit} />
+            ) : (
+              <EmptyState title="没有提交过申请" hint="可以申请创建公司，或加入另一家公司" />
+            )
           }
         </ReadGate>
       </Card>
       <Card title="安全">
         <Flex vertical gap={8} align="start">
-          <Typography.Text type="secondary">密码、两步验证与登录会话在个人设置中管理。</Typography.Text>
-          <Button onClick={() => go(employee?.CompanyType === CompanyType.Platform ? '/internal/userSetting' : '/workbench/userSetting')}>
+          <Typography.Text type="secondary">
+            密码、两步验证与登录会话在个人设置中管理。
+          </Typography.Text>
+          <Button
+            onClick={() =>
+              go(
+                employee?.CompanyType === CompanyType.Platform
+                  ? '/internal/userSetting'
+                  : '/workbench/userSetting',
+              )
+            }
+          >
             个人设置
           </Button>
         </Flex>

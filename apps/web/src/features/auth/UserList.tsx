@@ -28,7 +28,10 @@ export function UserList() {
     invalidates: AREA,
     onDone: (_, { Enable }) => void message.success(Enable ? '已启用' : '已停用，其会话已结束'),
   });
-  const end = useAct(endUserSessions, { invalidates: AREA, onDone: () => void message.success('会话已结束') });
+  const end = useAct(endUserSessions, {
+    invalidates: AREA,
+    onDone: () => void message.success('会话已结束'),
+  });
 
   const askDisable = async ({ Id, RealName, Version }: PersonalUserRow) => {
     const content = '停用后不能以个人账号登录，全部会话立即结束；其企业账号不受影响。';
@@ -37,7 +40,15 @@ export function UserList() {
   };
   const askEnd = async ({ Id, RealName, Sessions }: PersonalUserRow) => {
     const content = `${Sessions}个会话立即结束，对方需要重新登录。`;
-    if (await confirm({ title: `结束“${RealName}”的会话？`, content, okText: '结束会话', danger: true })) await end.run({ UserId: Id });
+    if (
+      await confirm({
+        title: `结束“${RealName}”的会话？`,
+        content,
+        okText: '结束会话',
+        danger: true,
+      })
+    )
+      await end.run({ UserId: Id });
   };
   const open = ({ Id }: PersonalUserRow) => go('/system/user/userSurvey', { id: String(Id) });
   return (
@@ -75,10 +86,19 @@ export function UserList() {
         row.Sessions > 0 && { label: '结束会话', can: 'manage', run: () => void askEnd(row) },
         row.Enable
           ? { label: '停用', can: 'manage', danger: true, run: () => void askDisable(row) }
-          : { label: '启用', can: 'manage', run: () => void enable.run({ UserId: row.Id, Enable: true, Version: row.Version }) },
+          : {
+              label: '启用',
+              can: 'manage',
+              run: () => void enable.run({ UserId: row.Id, Enable: true, Version: row.Version }),
+            },
       ]}
       onOpen={open}
-      empty={<EmptyState title="没有找到个人账号" hint="手机号和邮箱需要完整输入，昵称可以只输入一部分" />}
+      empty={
+        <EmptyState
+          title="没有找到个人账号"
+          hint="手机号和邮箱需要完整输入，昵称可以只输入一部分"
+        />
+      }
     />
   );
 }

@@ -1,5 +1,10 @@
 import { VerCodeType } from '@quayside/contracts/auth/session';
-import { type BindWechat, bindWechat, finishWechatBinding, wechatLogin } from '@quayside/contracts/auth/wechat';
+import {
+  type BindWechat,
+  bindWechat,
+  finishWechatBinding,
+  wechatLogin,
+} from '@quayside/contracts/auth/wechat';
 import { Alert, Button, Form, Result, Skeleton } from 'antd';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { errorText } from '../../kit/http/ApiError.js';
@@ -13,7 +18,13 @@ import { AccountField, CodeField } from '../../kit/sign-in/account-fields.js';
 import { SecondStep } from '../../kit/sign-in/later.js';
 import { SignInFault } from '../../kit/sign-in/SignInFault.js';
 import { secondStepOf } from '../../kit/sign-in/second-step.js';
-import { forgetScan, keepUnbound, openScan, type Scan, type UnboundScan } from '../../kit/sign-in/wechat-scan.js';
+import {
+  forgetScan,
+  keepUnbound,
+  openScan,
+  type Scan,
+  type UnboundScan,
+} from '../../kit/sign-in/wechat-scan.js';
 import styles from './auth.module.css';
 
 const PERSONAL = 'user-bound-employee';
@@ -69,7 +80,8 @@ function Answered({ scan, code, state }: { scan: Scan; code: string; state: stri
   const bind = useAct(finishWechatBinding, {
     invalidates: ['CurrentUser'],
     onError: () => true,
-    onDone: () => go(external ? '/workbench/userSetting' : '/internal/userSetting', {}, { replace: true }),
+    onDone: () =>
+      go(external ? '/workbench/userSetting' : '/internal/userSetting', {}, { replace: true }),
   });
   const begun = useRef(false);
   const begin = useEffectEvent(() => {
@@ -80,7 +92,14 @@ function Answered({ scan, code, state }: { scan: Scan; code: string; state: stri
   useEffect(() => begin(), []);
   const error = scan.binds ? bind.error : login.error;
   const awaited = secondStepOf(error);
-  if (awaited) return <SecondStep awaited={awaited} onToken={(token) => signInWith(token, PERSONAL)} onBack={() => go('/')} />;
+  if (awaited)
+    return (
+      <SecondStep
+        awaited={awaited}
+        onToken={(token) => signInWith(token, PERSONAL)}
+        onBack={() => go('/')}
+      />
+    );
   if (error) return <Failed text={errorText(error)} />;
   if (unbound) return <Bind {...unbound} />;
   return <Skeleton active />;
@@ -103,8 +122,17 @@ function Bind({ token, nickName }: UnboundScan) {
   if (awaited)
     return (
       <>
-        <Alert type="info" showIcon title="该账号启用了两步验证，登录后请在个人设置中绑定微信" style={{ marginBottom: 16 }} />
-        <SecondStep awaited={awaited} onToken={(session) => signInWith(session, PERSONAL)} onBack={() => go('/')} />
+        <Alert
+          type="info"
+          showIcon
+          title="该账号启用了两步验证，登录后请在个人设置中绑定微信"
+          style={{ marginBottom: 16 }}
+        />
+        <SecondStep
+          awaited={awaited}
+          onToken={(session) => signInWith(session, PERSONAL)}
+          onBack={() => go('/')}
+        />
       </>
     );
   return (

@@ -1,4 +1,9 @@
-import { BillForm, BillFormInput, BillFormQuery, billForms } from '@quayside/contracts/masterdata/carriers';
+import {
+  BillForm,
+  BillFormInput,
+  BillFormQuery,
+  billForms,
+} from '@quayside/contracts/masterdata/carriers';
 import { Field } from '../../kit/form/Field.js';
 import { columnsOf } from '../../kit/list/columns.js';
 import { filtersOf } from '../../kit/list/filters.js';
@@ -15,7 +20,9 @@ export function BillForms() {
     <ResourceScreen
       name="bill-forms"
       resource={billForms}
-      titleOf={({ CarrierCode, Example, Pattern }) => `${CarrierCode} ${formWords(Pattern) ?? Example ?? ''}`.trim()}
+      titleOf={({ CarrierCode, Example, Pattern }) =>
+        `${CarrierCode} ${formWords(Pattern) ?? Example ?? ''}`.trim()
+      }
       keywordHint="船公司、前缀或示例"
       filters={
         <>
@@ -29,7 +36,8 @@ export function BillForms() {
         col.text('Prefix', { width: 90 }),
         col.text('Pattern', {
           width: 240,
-          render: (pattern: string, { Example }) => formWords(pattern) ?? (Example ? '见示例' : '自定义'),
+          render: (pattern: string, { Example }) =>
+            formWords(pattern) ?? (Example ? '见示例' : '自定义'),
         }),
         col.number('Length', { width: 80 }),
         col.text('Example', { width: 170 }),

@@ -1,4 +1,9 @@
-import { BookingAgent, BookingAgentInput, BookingAgentQuery, bookingAgents } from '@quayside/contracts/masterdata/carriers';
+import {
+  BookingAgent,
+  BookingAgentInput,
+  BookingAgentQuery,
+  bookingAgents,
+} from '@quayside/contracts/masterdata/carriers';
 import { Field } from '../../kit/form/Field.js';
 import { columnsOf } from '../../kit/list/columns.js';
 import { filtersOf } from '../../kit/list/filters.js';

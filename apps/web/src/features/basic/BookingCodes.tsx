@@ -1,4 +1,9 @@
-import { BookingCode, BookingCodeInput, BookingCodeQuery, bookingCodes } from '@quayside/contracts/masterdata/carriers';
+import {
+  BookingCode,
+  BookingCodeInput,
+  BookingCodeQuery,
+  bookingCodes,
+} from '@quayside/contracts/masterdata/carriers';
 import { Field } from '../../kit/form/Field.js';
 import { columnsOf } from '../../kit/list/columns.js';
 import { filtersOf } from '../../kit/list/filters.js';

@@ -1,4 +1,9 @@
-import { Carrier, CarrierInput, CarrierQuery, carriers } from '@quayside/contracts/masterdata/carriers';
+import {
+  Carrier,
+  CarrierInput,
+  CarrierQuery,
+  carriers,
+} from '@quayside/contracts/masterdata/carriers';
 import { Field } from '../../kit/form/Field.js';
 import { columnsOf } from '../../kit/list/columns.js';
 import { filtersOf } from '../../kit/list/filters.js';
@@ -47,7 +52,11 @@ export function Carriers() {
             <Field of={CarrierInput} name="NameEn" />
           </div>
           <div className="qs-wide">
-            <Field of={CarrierInput} name="LegalName" placeholder="提单按此载明承运人，如 COSCO SHIPPING LINES CO., LTD." />
+            <Field
+              of={CarrierInput}
+              name="LegalName"
+              placeholder="提单按此载明承运人，如 COSCO SHIPPING LINES CO., LTD."
+            />
           </div>
           <div className="qs-wide">
             <Field of={CarrierInput} name="Website" />

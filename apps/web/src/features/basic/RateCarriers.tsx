@@ -1,4 +1,9 @@
-import { RateCarrier, RateCarrierInput, RateCarrierQuery, rateCarriers } from '@quayside/contracts/masterdata/carriers';
+import {
+  RateCarrier,
+  RateCarrierInput,
+  RateCarrierQuery,
+  rateCarriers,
+} from '@quayside/contracts/masterdata/carriers';
 import { Field } from '../../kit/form/Field.js';
 import { columnsOf } from '../../kit/list/columns.js';
 import { filtersOf } from '../../kit/list/filters.js';

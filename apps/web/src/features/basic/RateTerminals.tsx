@@ -1,4 +1,9 @@
-import { RateTerminal, RateTerminalInput, rateTerminals, TerminalQuery } from '@quayside/contracts/masterdata/places';
+import {
+  RateTerminal,
+  RateTerminalInput,
+  rateTerminals,
+  TerminalQuery,
+} from '@quayside/contracts/masterdata/places';
 import { Field } from '../../kit/form/Field.js';
 import { columnsOf } from '../../kit/list/columns.js';
 import { filtersOf } from '../../kit/list/filters.js';

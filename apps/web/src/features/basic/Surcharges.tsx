@@ -1,4 +1,9 @@
-import { Surcharge, SurchargeInput, SurchargeQuery, surcharges } from '@quayside/contracts/masterdata/codes';
+import {
+  Surcharge,
+  SurchargeInput,
+  SurchargeQuery,
+  surcharges,
+} from '@quayside/contracts/masterdata/codes';
 import { Field } from '../../kit/form/Field.js';
 import { columnsOf } from '../../kit/list/columns.js';
 import { filtersOf } from '../../kit/list/filters.js';

@@ -1,4 +1,9 @@
-import { Terminal, TerminalInput, TerminalQuery, terminals } from '@quayside/contracts/masterdata/places';
+import {
+  Terminal,
+  TerminalInput,
+  TerminalQuery,
+  terminals,
+} from '@quayside/contracts/masterdata/places';
 import { Typography } from 'antd';
 import { Field } from '../../kit/form/Field.js';
 import { columnsOf } from '../../kit/list/columns.js';

@@ -1,4 +1,8 @@
-import { bookingCockpit, type BookingCockpit as Figures, type OwnerLoad } from '@quayside/contracts/booking/cockpit/cockpit.api';
+import {
+  bookingCockpit,
+  type BookingCockpit as Figures,
+  type OwnerLoad,
+} from '@quayside/contracts/booking/cockpit/cockpit.api';
 import { bookingMessageFigures } from '@quayside/contracts/booking/line/message.api';
 import { Card, Col, Flex, Row, Table, Tag, Typography } from 'antd';
 import type { CSSProperties } from 'react';
@@ -11,7 +15,15 @@ import DateRange from '../../kit/form/DateRange.js';
 import { useRead } from '../../kit/http/query.js';
 import { GoLink } from '../../kit/screen/GoLink.js';
 import { useScreen } from '../../kit/screen/ScreenContext.js';
-import { carrierSeries, delayFigures, failingFigures, laneList, ownerLists, stateFigures, weekSeries } from './cockpit/cockpit-figures.js';
+import {
+  carrierSeries,
+  delayFigures,
+  failingFigures,
+  laneList,
+  ownerLists,
+  stateFigures,
+  weekSeries,
+} from './cockpit/cockpit-figures.js';
 import './cockpit/cockpit.css';
 
 /** Deadlines come nearer without anybody doing anything. */
@@ -21,7 +33,11 @@ const AGAIN_MS = 60_000;
 export function BookingCockpit() {
   const { search, setSearch } = useScreen();
   const { From, To } = search;
-  const read = useRead(bookingCockpit, { ...(From && { From }), ...(To && { To }) }, { refetchInterval: AGAIN_MS });
+  const read = useRead(
+    bookingCockpit,
+    { ...(From && { From }), ...(To && { To }) },
+    { refetchInterval: AGAIN_MS },
+  );
   const messages = useRead(bookingMessageFigures, {}, { refetchInterval: AGAIN_MS });
   return (
     <ReadGate read={read}>
@@ -35,12 +51,18 @@ export function BookingCockpit() {
                 label="开航日"
                 closed
                 value={{ from: cockpit.From, to: cockpit.To }}
-                onChange={({ from, to }) => from && to && from <= to && setSearch({ From: from, To: to })}
+                onChange={({ from, to }) =>
+                  from && to && from <= to && setSearch({ From: from, To: to })
+                }
               />
             </div>
           </Flex>
           <Group title="按状态" figures={stateFigures(cockpit)} columns={10} />
-          <Group title="异常" figures={failingFigures(cockpit, messages.data?.Attention)} columns={6} />
+          <Group
+            title="异常"
+            figures={failingFigures(cockpit, messages.data?.Attention)}
+            columns={6}
+          />
           <Volumes cockpit={cockpit} />
         </Flex>
       )}
@@ -48,9 +70,21 @@ export function BookingCockpit() {
   );
 }
 
-function Group({ title, figures, columns }: { title: string; figures: readonly Figure[]; columns: number }) {
+function Group({
+  title,
+  figures,
+  columns,
+}: {
+  title: string;
+  figures: readonly Figure[];
+  columns: number;
+}) {
   return (
-    <section aria-label={title} className="booking-cockpit" style={{ '--booking-columns': columns } as CSSProperties}>
+    <section
+      aria-label={title}
+      className="booking-cockpit"
+      style={{ '--booking-columns': columns } as CSSProperties}
+    >
       <h2>{title}</h2>
       <FigureCards figures={figures} />
     </section>
@@ -62,7 +96,11 @@ function Volumes({ cockpit }: { cockpit: Figures }) {
     <Row gutter={[12, 12]}>
       <Col xs={24} lg={12}>
         <Card title="按开航周（周一起）" size="small">
-          <Chart title="按开航周" categories={cockpit.ByWeek.map(({ From }) => From.slice(5))} series={weekSeries(cockpit)} />
+          <Chart
+            title="按开航周"
+            categories={cockpit.ByWeek.map(({ From }) => From.slice(5))}
+            series={weekSeries(cockpit)}
+          />
         </Card>
       </Col>
       <Col xs={24} lg={12}>
@@ -111,7 +149,11 @@ function LaneTable({ cockpit }: { cockpit: Figures }) {
       pagination={false}
       locale={{ emptyText: '这段时间没有订舱' }}
       columns={[
-        { key: 'lane', title: '航线', render: (_, { LoadCode, DischargeCode }) => `${LoadCode} → ${DischargeCode}` },
+        {
+          key: 'lane',
+          title: '航线',
+          render: (_, { LoadCode, DischargeCode }) => `${LoadCode} → ${DischargeCode}`,
+        },
         { key: 'share', width: '40%', render: (_, { Count }) => <Share of={Count} most={most} /> },
         {
           key: 'Count',
@@ -135,7 +177,12 @@ function OwnerTable({ loads }: { loads: readonly OwnerLoad[] }) {
       pagination={loads.length > 15 ? { pageSize: 15, showSizeChanger: false } : false}
       locale={{ emptyText: '没有在办的订舱' }}
       columns={[
-        { key: 'name', title: '操作员', ellipsis: true, render: (_, { OwnerName }) => OwnerName ?? <Tag>未分配</Tag> },
+        {
+          key: 'name',
+          title: '操作员',
+          ellipsis: true,
+          render: (_, { OwnerName }) => OwnerName ?? <Tag>未分配</Tag>,
+        },
         { key: 'share', width: '35%', render: (_, { Count }) => <Share of={Count} most={most} /> },
         {
           key: 'Count',

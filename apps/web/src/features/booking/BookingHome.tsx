@@ -7,5 +7,11 @@ import { formIn, searchOf } from './home/space-search.js';
 export function BookingHome() {
   const { search, setSearch } = useScreen();
   const { form } = useBookingPaths();
-  return <SpaceFinder initial={formIn(search)} onAsked={(asked) => setSearch(searchOf(asked))} onChoose={(from) => form({ from })} />;
+  return (
+    <SpaceFinder
+      initial={formIn(search)}
+      onAsked={(asked) => setSearch(searchOf(asked))}
+      onChoose={(from) => form({ from })}
+    />
+  );
 }

@@ -1,7 +1,16 @@
-import { type BookingRow, countBookings, mergeBookings } from '@quayside/contracts/booking/booking/booking.api';
+import {
+  type BookingRow,
+  countBookings,
+  mergeBookings,
+} from '@quayside/contracts/booking/booking/booking.api';
 import { BookingLabel } from '@quayside/contracts/booking/booking/booking-label';
 import { BookingVerb } from '@quayside/contracts/booking/booking/choices';
-import { actOnBookings, assignBookings, type BookingOutcome, bookingHandlers } from '@quayside/contracts/booking/cockpit/cockpit.api';
+import {
+  actOnBookings,
+  assignBookings,
+  type BookingOutcome,
+  bookingHandlers,
+} from '@quayside/contracts/booking/cockpit/cockpit.api';
 import { App, Button, Flex, Typography } from 'antd';
 import { useState } from 'react';
 import { Can } from '../../kit/Can/Can.js';
@@ -23,13 +32,35 @@ const PaperFinder = part(async () => (await import('./release/PaperFinder.js')).
 /** What an act of the desk makes outdated. */
 const BOOKING_AREAS = ['Booking', 'BookingDesk'];
 
-const { Submitted, Accepted, Sent, Received, UpdateReceived, PendingUpdate, Confirmed, Amending, PendingAmendment, Cancelling } =
-  BookingLabel;
+const {
+  Submitted,
+  Accepted,
+  Sent,
+  Received,
+  UpdateReceived,
+  PendingUpdate,
+  Confirmed,
+  Amending,
+  PendingAmendment,
+  Cancelling,
+} = BookingLabel;
 
 /** What the desk works off, each queue by itself: the nearest sailing first, once the carrier gave a cut-off by that. */
 const QUEUES = [
-  { key: 'accept', label: '待受理', labels: [Submitted], sort: 'SailingDate', empty: '客户提交的托书会列在这里' },
-  { key: 'send', label: '待订舱', labels: [Accepted], sort: 'SailingDate', empty: '受理后的托书会列在这里，发送船公司或登记确认' },
+  {
+    key: 'accept',
+    label: '待受理',
+    labels: [Submitted],
+    sort: 'SailingDate',
+    empty: '客户提交的托书会列在这里',
+  },
+  {
+    key: 'send',
+    label: '待订舱',
+    labels: [Accepted],
+    sort: 'SailingDate',
+    empty: '受理后的托书会列在这里，发送船公司或登记确认',
+  },
   {
     key: 'carrier',
     label: '等船公司',
@@ -37,7 +68,13 @@ const QUEUES = [
     sort: 'SiDeadline',
     empty: '已发送船公司、等待答复的订舱',
   },
-  { key: 'release', label: '待放舱', labels: [Confirmed], sort: 'SiDeadline', empty: '船公司已确认、尚未放给客户的订舱' },
+  {
+    key: 'release',
+    label: '待放舱',
+    labels: [Confirmed],
+    sort: 'SiDeadline',
+    empty: '船公司已确认、尚未放给客户的订舱',
+  },
   {
     key: 'change',
     label: '改单与退舱',
@@ -45,14 +82,21 @@ const QUEUES = [
     sort: 'SiDeadline',
     empty: '等待船公司答复的改单和退舱',
   },
-  { key: 'customer', label: '等客户', labels: [PendingUpdate], sort: 'SiDeadline', empty: '等待客户补充的订舱' },
+  {
+    key: 'customer',
+    label: '等客户',
+    labels: [PendingUpdate],
+    sort: 'SiDeadline',
+    empty: '等待客户补充的订舱',
+  },
 ] as const;
 
 /** The acceptance desk: bookings by what is to be done next, the nearest sailing first, several at once where that is safe. */
 export function BookingManagement() {
   const { data } = useRead(countBookings, {});
   const counts = new Map(data?.map(({ Label, Count }) => [Label, Count]));
-  const waiting = (labels: readonly BookingLabel[]): number => labels.reduce((sum, label) => sum + (counts.get(label) ?? 0), 0);
+  const waiting = (labels: readonly BookingLabel[]): number =>
+    labels.reduce((sum, label) => sum + (counts.get(label) ?? 0), 0);
   return (
     <TabbedLists
       extra={
@@ -106,17 +150,32 @@ const RETURN = {
   max: 2000,
   danger: true,
 };
-const REQUEST = { title: '托书号', width: 140, of: ({ RequestNo, Id }: BookingOutcome) => RequestNo ?? Id };
+const REQUEST = {
+  title: '托书号',
+  width: 140,
+  of: ({ RequestNo, Id }: BookingOutcome) => RequestNo ?? Id,
+};
 /** The bound of the batch requests. */
 const MOST = 200;
 
-function Batch({ queue, rows, clear }: { queue: string; rows: readonly BookingRow[]; clear(): void }) {
+function Batch({
+  queue,
+  rows,
+  clear,
+}: {
+  queue: string;
+  rows: readonly BookingRow[];
+  clear(): void;
+}) {
   const { message } = App.useApp();
   const confirm = useConfirm();
   const [ask, asking] = useAsk();
   const { open } = useBookingPaths();
   const [assigning, setAssigning] = useState(false);
-  const [outcome, setOutcome] = useState<{ title: string; results: readonly BookingOutcome[] } | null>(null);
+  const [outcome, setOutcome] = useState<{
+    title: string;
+    results: readonly BookingOutcome[];
+  } | null>(null);
   const act = useAct(actOnBookings, { invalidates: BOOKING_AREAS });
   const assign = useAct(assignBookings, { invalidates: BOOKING_AREAS });
   const merge = useAct(mergeBookings, {
@@ -139,11 +198,15 @@ function Batch({ queue, rows, clear }: { queue: string; rows: readonly BookingRo
   const run = async (Verb: BookingVerb) => {
     const label = BookingVerb.label(Verb);
     const title = `${label} ${rows.length} 票？`;
-    const done = async (Remarks: string | null) => shown(label, await act.run({ Bookings, Verb, Remarks }));
+    const done = async (Remarks: string | null) =>
+      shown(label, await act.run({ Bookings, Verb, Remarks }));
     if (Verb === BookingVerb.Return) await ask({ ...RETURN, title, okText: label }, done);
     else {
-      const held = Verb === BookingVerb.Release ? rows.filter(({ CreditHold }) => CreditHold !== null) : [];
-      const content = held.length > 0 && `其中 ${held.map(({ RequestNo }) => RequestNo).join('、')} 的客户在信控中，不会放舱。`;
+      const held =
+        Verb === BookingVerb.Release ? rows.filter(({ CreditHold }) => CreditHold !== null) : [];
+      const content =
+        held.length > 0 &&
+        `其中 ${held.map(({ RequestNo }) => RequestNo).join('、')} 的客户在信控中，不会放舱。`;
       if (await confirm({ title, okText: label, ...(content && { content }) })) await done(null);
     }
   };
@@ -154,7 +217,8 @@ function Batch({ queue, rows, clear }: { queue: string; rows: readonly BookingRo
     if (await confirm({ title, content, okText: '并单' })) await merge.run({ Bookings });
   };
   const pending = act.pending || assign.pending || merge.pending;
-  if (rows.length > MOST) return <Typography.Text type="warning">一次最多处理 {MOST} 票，请减少选择</Typography.Text>;
+  if (rows.length > MOST)
+    return <Typography.Text type="warning">一次最多处理 {MOST} 票，请减少选择</Typography.Text>;
   return (
     <Flex gap={8}>
       {(AT_ONCE[queue] ?? []).map((verb, index) => (
@@ -172,7 +236,11 @@ function Batch({ queue, rows, clear }: { queue: string; rows: readonly BookingRo
         分配
       </Button>
       {(queue === 'accept' || queue === 'send') && (
-        <Button disabled={rows.length < 2 || pending} loading={merge.pending} onClick={() => void join()}>
+        <Button
+          disabled={rows.length < 2 || pending}
+          loading={merge.pending}
+          onClick={() => void join()}
+        >
           并单
         </Button>
       )}
@@ -186,7 +254,9 @@ function Batch({ queue, rows, clear }: { queue: string; rows: readonly BookingRo
           placeholder="选择受理订舱的同事"
           pending={assign.pending}
           onAssign={(OwnerId) =>
-            void assign.run({ Ids: rows.map(({ Id }) => Id), OwnerId }).then((results) => shown('分配', results) && setAssigning(false))
+            void assign
+              .run({ Ids: rows.map(({ Id }) => Id), OwnerId })
+              .then((results) => shown('分配', results) && setAssigning(false))
           }
           onClose={() => setAssigning(false)}
         />

@@ -24,15 +24,21 @@ export function BookingOnline() {
   const id = Number(search.id) || 0;
   const [round, numbered, number] = useNewRecord(id);
   // What it began with is gone from the address once it has its number; the form goes on as it is.
-  const asked = { copy: Number(search.copy) || 0, from: search.from ?? '', template: Number(search.template) || 0 };
+  const asked = {
+    copy: Number(search.copy) || 0,
+    from: search.from ?? '',
+    template: Number(search.template) || 0,
+  };
   const begun = useRef(asked);
   if (!numbered) begun.current = asked;
   const { copy, from, template } = begun.current;
   const read = useRead(booking, { Id: id }, { enabled: id > 0 && !numbered });
   const back = <Button onClick={list}>订舱列表</Button>;
-  const show = (record: BookingDetail) => setSearch({ id: String(record.Id), ...NOTHING_BEGUN, edit: undefined }, { replace: true });
+  const show = (record: BookingDetail) =>
+    setSearch({ id: String(record.Id), ...NOTHING_BEGUN, edit: undefined }, { replace: true });
   if (id === 0 || numbered) {
-    if (!mayBook) return <EmptyState title="没有订舱权限" hint="可以在列表中查看订舱" action={back} />;
+    if (!mayBook)
+      return <EmptyState title="没有订舱权限" hint="可以在列表中查看订舱" action={back} />;
     return (
       <BookingOpened
         key={`${round}:${copy}:${template}:${from}`}

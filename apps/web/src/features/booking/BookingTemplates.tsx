@@ -47,11 +47,16 @@ export function BookingTemplates() {
   const [reading, setReading] = useState<BookingTemplateRow | null>(null);
   const save = useAct(saveBookingTemplate, { invalidates: AREA });
   const setDefault = useAct(setDefaultBookingTemplate, { invalidates: AREA });
-  const drop = useDropTemplate({ remove: deleteBookingTemplate, restore: restoreBookingTemplate, invalidates: AREA });
+  const drop = useDropTemplate({
+    remove: deleteBookingTemplate,
+    restore: restoreBookingTemplate,
+    invalidates: AREA,
+  });
   const isDefault = ({ Id }: BookingTemplateRow): boolean => byDefault.data?.Id === Id;
   const use = ({ Id }: BookingTemplateRow) => form({ template: String(Id) });
   const share = async ({ Id, Version, Name }: BookingTemplateRow, Shared: boolean) => {
-    if (await save.run({ Id, Version, Name, Shared })) void message.success(Shared ? '已设为公司共用，同事也能用它订舱' : '已改为个人模板');
+    if (await save.run({ Id, Version, Name, Shared }))
+      void message.success(Shared ? '已设为公司共用，同事也能用它订舱' : '已改为个人模板');
   };
   const begin = async (row: BookingTemplateRow) => {
     const off = isDefault(row);
@@ -76,16 +81,31 @@ export function BookingTemplates() {
         onOpen={use}
         acts={(row) => [
           { label: '用它订舱', can: 'submit', run: () => use(row) },
-          { label: isDefault(row) ? '取消默认' : '设为默认', can: 'submit', run: () => void begin(row) },
-          { label: '复制', can: 'submit', run: () => void call(bookingTemplate, { Id: row.Id }).then(setCopying) },
+          {
+            label: isDefault(row) ? '取消默认' : '设为默认',
+            can: 'submit',
+            run: () => void begin(row),
+          },
+          {
+            label: '复制',
+            can: 'submit',
+            run: () => void call(bookingTemplate, { Id: row.Id }).then(setCopying),
+          },
           row.EmployeeId === me && { label: '改名', run: () => setRenaming(row) },
-          row.EmployeeId === me && { label: row.Shared ? '改为个人' : '设为公司共用', run: () => void share(row, !row.Shared) },
+          row.EmployeeId === me && {
+            label: row.Shared ? '改为个人' : '设为公司共用',
+            run: () => void share(row, !row.Shared),
+          },
           { label: '变更记录', run: () => setReading(row) },
           row.EmployeeId === me && {
             label: '删除',
             danger: true,
             run: () =>
-              void drop(row.Id, row.Name, `${row.Shared ? '这是公司共用的模板，删除后同事也不能再用它；' : ''}已有的订舱不受影响。`),
+              void drop(
+                row.Id,
+                row.Name,
+                `${row.Shared ? '这是公司共用的模板，删除后同事也不能再用它；' : ''}已有的订舱不受影响。`,
+              ),
           },
         ]}
         columns={[
@@ -106,12 +126,18 @@ export function BookingTemplates() {
             title: '范围',
             width: 66,
             rank: 1,
-            render: (shared: boolean) => <Tag color={shared ? 'blue' : 'default'}>{shared ? '公司' : '个人'}</Tag>,
+            render: (shared: boolean) => (
+              <Tag color={shared ? 'blue' : 'default'}>{shared ? '公司' : '个人'}</Tag>
+            ),
           }),
           col.text('Summary', { width: 360, rank: 1 }),
-          stacked(col.instant('LastUsedTime'), col.number('UseCount', { render: (count: number) => `使用 ${count} 次` }), {
-            ...{ title: '最近使用', width: 140, rank: 2 },
-          }),
+          stacked(
+            col.instant('LastUsedTime'),
+            col.number('UseCount', { render: (count: number) => `使用 ${count} 次` }),
+            {
+              ...{ title: '最近使用', width: 140, rank: 2 },
+            },
+          ),
           stacked(col.instant('UpdateTime'), col.text('CreateName'), { width: 140, rank: 2 }),
         ]}
         empty={
@@ -123,14 +149,33 @@ export function BookingTemplates() {
         }
       />
       {renaming && <Rename template={renaming} onClose={() => setRenaming(null)} />}
-      {copying && <SaveBookingTemplate content={copying.Content} name={`${copying.Name} 副本`} onClose={() => setCopying(null)} />}
-      {reading && <RecordHistory resource={HISTORY} record={reading} title={reading.Name} onClose={() => setReading(null)} />}
+      {copying && (
+        <SaveBookingTemplate
+          content={copying.Content}
+          name={`${copying.Name} 副本`}
+          onClose={() => setCopying(null)}
+        />
+      )}
+      {reading && (
+        <RecordHistory
+          resource={HISTORY}
+          record={reading}
+          title={reading.Name}
+          onClose={() => setReading(null)}
+        />
+      )}
     </>
   );
 }
 
 /** Another name for a template. */
-function Rename({ template: { Id, Version, Name, Shared }, onClose }: { template: BookingTemplateRow; onClose(): void }) {
+function Rename({
+  template: { Id, Version, Name, Shared },
+  onClose,
+}: {
+  template: BookingTemplateRow;
+  onClose(): void;
+}) {
   const { message } = App.useApp();
   const { form, submit, pending } = useContractForm(saveBookingTemplate, {
     invalidates: AREA,
@@ -141,7 +186,14 @@ function Rename({ template: { Id, Version, Name, Shared }, onClose }: { template
   });
   const save = () => void submit({ Id, Version, Shared });
   return (
-    <AppModal open title="模板改名" okText="保存" confirmLoading={pending} onOk={save} onCancel={onClose}>
+    <AppModal
+      open
+      title="模板改名"
+      okText="保存"
+      confirmLoading={pending}
+      onOk={save}
+      onCancel={onClose}
+    >
       <Form form={form} layout="vertical" initialValues={{ Name }} onFinish={save}>
         <Field of={BookingTemplateInput} name="Name" autoFocus />
       </Form>

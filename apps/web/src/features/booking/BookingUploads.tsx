@@ -17,7 +17,8 @@ const Wizard = part(async () => (await import('../../kit/import/ImportWizard.js'
 const filter = filtersOf(ImportListQuery);
 const col = columnsOf(ImportState);
 const CHANGED = ['Booking'];
-const unfinished = ({ Status }: ImportState): boolean => Status === 'uploaded' || Status === 'checked';
+const unfinished = ({ Status }: ImportState): boolean =>
+  Status === 'uploaded' || Status === 'checked';
 
 /** Every upload of bookings by the company: what became of its rows, what was wrong with them, and the way back. */
 export function BookingUploads() {
@@ -38,12 +39,18 @@ export function BookingUploads() {
         name="booking-uploads"
         endpoint={bookingImport.history}
         exports={bookingImport.exportHistory}
-        filters={[filter.text('Keyword', { placeholder: '文件名', width: 260 }), filter.choice('Status', { width: 180 })]}
+        filters={[
+          filter.text('Keyword', { placeholder: '文件名', width: 260 }),
+          filter.choice('Status', { width: 180 }),
+        ]}
         toolbar={<BulkUpload>上传订舱清单</BulkUpload>}
         onOpen={setOpened}
         acts={(row) => [
           { label: unfinished(row) ? '继续' : '查看', run: () => setOpened(row) },
-          row.Done > 0 && { label: '查看订舱', run: () => go('/workbench/BookLogs', { SourceNo: `导入${row.Id}` }) },
+          row.Done > 0 && {
+            label: '查看订舱',
+            run: () => go('/workbench/BookLogs', { SourceNo: `导入${row.Id}` }),
+          },
         ]}
         isOff={({ Status }) => Status === 'undone'}
         columns={[
@@ -60,7 +67,13 @@ export function BookingUploads() {
           stacked(col.instant('CreateTime'), col.text('EmployeeName'), { width: 140, rank: 1 }),
           col.instant('FinishTime', { width: 140, rank: 3 }),
         ]}
-        empty={<EmptyState title="还没有批量上传过订舱" hint="每行一票，上传后逐格检查，错误的行可改好再传" action={<BulkUpload />} />}
+        empty={
+          <EmptyState
+            title="还没有批量上传过订舱"
+            hint="每行一票，上传后逐格检查，错误的行可改好再传"
+            action={<BulkUpload />}
+          />
+        }
       />
       {opened && <Opened state={opened} onClose={close} />}
     </>
@@ -69,5 +82,14 @@ export function BookingUploads() {
 
 function Opened({ state, onClose }: { state: ImportState; onClose(): void }) {
   const bulk = useBulkOptions();
-  return <Wizard key={state.Id} endpoints={bookingImport as never} invalidates={CHANGED} begin={state} onClose={onClose} {...bulk} />;
+  return (
+    <Wizard
+      key={state.Id}
+      endpoints={bookingImport as never}
+      invalidates={CHANGED}
+      begin={state}
+      onClose={onClose}
+      {...bulk}
+    />
+  );
 }

@@ -27,7 +27,11 @@ export function EntryFormAdmin() {
   const companyId = Number(search.company ?? 0) || 0;
   const read = useRead(entryForm, { CompanyId: companyId });
   const choose = async (id: string | null) => {
-    if (isDirty(tabKey) && !(await confirm({ title: '放弃未保存的修改？', okText: '放弃', danger: true }))) return;
+    if (
+      isDirty(tabKey) &&
+      !(await confirm({ title: '放弃未保存的修改？', okText: '放弃', danger: true }))
+    )
+      return;
     // Given up: what leaves the screen is not kept.
     markDirty(tabKey, false);
     setSearch({ company: id ?? undefined });
@@ -45,7 +49,9 @@ export function EntryFormAdmin() {
               placeholder="全部客户（未单独配置的公司）"
             />
           </div>
-          <Typography.Text type="secondary">隐藏的字段客户不能填写，员工仍可填写；已有的内容保留，详情中仍可查看</Typography.Text>
+          <Typography.Text type="secondary">
+            隐藏的字段客户不能填写，员工仍可填写；已有的内容保留，详情中仍可查看
+          </Typography.Text>
         </Flex>
       </section>
       <ReadGate read={read}>{(form) => <Arrangement key={form.CompanyId} form={form} />}</ReadGate>
@@ -56,16 +62,27 @@ export function EntryFormAdmin() {
 const labelOf = (name: string): string => (name === 'Entry' ? '录入表单' : '打印表单');
 
 const originOf = ({ Own, CompanyId }: EntryForm): string =>
-  Own ? (CompanyId ? '本公司专用' : '全部客户的表单') : CompanyId ? '沿用全部客户的表单' : '标准表单';
+  Own
+    ? CompanyId
+      ? '本公司专用'
+      : '全部客户的表单'
+    : CompanyId
+      ? '沿用全部客户的表单'
+      : '标准表单';
 
 function Arrangement({ form }: { form: EntryForm }) {
   const { message } = App.useApp();
   const confirm = useConfirm();
   const { CompanyId, Version, Entry, Print } = form;
-  const kept = useKeptForm(`entry-form:${CompanyId}`, { Entry, Print }, { labelOf, show: (values) => setLayout(values as never) });
+  const kept = useKeptForm(
+    `entry-form:${CompanyId}`,
+    { Entry, Print },
+    { labelOf, show: (values) => setLayout(values as never) },
+  );
   const [layout, setLayout] = useState(kept.initial as unknown as EntryFormLayout);
   const [tab, setTab] = useState('Entry');
-  const changed = JSON.stringify(layout) !== JSON.stringify({ Entry: form.Entry, Print: form.Print });
+  const changed =
+    JSON.stringify(layout) !== JSON.stringify({ Entry: form.Entry, Print: form.Print });
   const put = (patch: Partial<EntryFormLayout>) => {
     const next = { ...layout, ...patch };
     setLayout(next);
@@ -87,7 +104,9 @@ function Arrangement({ form }: { form: EntryForm }) {
   const askReset = async () => {
     const agreed = await confirm({
       title: '恢复默认？',
-      content: CompanyId ? '该公司将沿用全部客户的表单，可用“撤销上次修改”找回。' : '将使用标准表单，可用“撤销上次修改”找回。',
+      content: CompanyId
+        ? '该公司将沿用全部客户的表单，可用“撤销上次修改”找回。'
+        : '将使用标准表单，可用“撤销上次修改”找回。',
       okText: '恢复默认',
     });
     if (agreed) await reset.run({ CompanyId, Version });
@@ -107,7 +126,11 @@ function Arrangement({ form }: { form: EntryForm }) {
             )}
           </Space>
           <Space>
-            <Button disabled={Version === 0 || changed} loading={undo.pending} onClick={() => void undo.run({ CompanyId, Version })}>
+            <Button
+              disabled={Version === 0 || changed}
+              loading={undo.pending}
+              onClick={() => void undo.run({ CompanyId, Version })}
+            >
               撤销上次修改
             </Button>
             <Button disabled={!form.Own} loading={reset.pending} onClick={() => void askReset()}>
@@ -124,10 +147,22 @@ function Arrangement({ form }: { form: EntryForm }) {
           </Space>
         </Flex>
         {faults.length > 0 && (
-          <Alert type="error" showIcon style={{ marginTop: 12 }} title={`有${faults.length}处不能保存，请按提示修改`} />
+          <Alert
+            type="error"
+            showIcon
+            style={{ marginTop: 12 }}
+            title={`有${faults.length}处不能保存，请按提示修改`}
+          />
         )}
       </section>
-      <div style={{ display: 'grid', gridTemplateColumns: 'minmax(0, 11fr) minmax(0, 9fr)', gap: 12, alignItems: 'start' }}>
+      <div
+        style={{
+          display: 'grid',
+          gridTemplateColumns: 'minmax(0, 11fr) minmax(0, 9fr)',
+          gap: 12,
+          alignItems: 'start',
+        }}
+      >
         <section className="doc-card">
           <Tabs
             activeKey={tab}
@@ -141,20 +176,36 @@ function Arrangement({ form }: { form: EntryForm }) {
                     <Typography.Paragraph type="secondary">
                       字段的顺序在所属分区（字段名后的灰字）内生效；当事方、货物、集装箱、服务、费用各分区之间按明细的顺序排列。
                     </Typography.Paragraph>
-                    <FieldRows list="Entry" rows={layout.Entry} faults={faults} onChange={(Entry) => put({ Entry })} />
+                    <FieldRows
+                      list="Entry"
+                      rows={layout.Entry}
+                      faults={faults}
+                      onChange={(Entry) => put({ Entry })}
+                    />
                   </>
                 ),
               },
               {
                 key: 'Print',
                 label: '打印表单',
-                children: <FieldRows list="Print" rows={layout.Print} faults={faults} onChange={(Print) => put({ Print })} />,
+                children: (
+                  <FieldRows
+                    list="Print"
+                    rows={layout.Print}
+                    faults={faults}
+                    onChange={(Print) => put({ Print })}
+                  />
+                ),
               },
             ]}
           />
         </section>
         <div style={{ position: 'sticky', top: 12 }}>
-          {tab === 'Entry' ? <EntryPreview Entry={layout.Entry} /> : <PrintPreview Print={layout.Print} />}
+          {tab === 'Entry' ? (
+            <EntryPreview Entry={layout.Entry} />
+          ) : (
+            <PrintPreview Print={layout.Print} />
+          )}
         </div>
       </div>
     </>

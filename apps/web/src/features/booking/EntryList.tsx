@@ -2,7 +2,11 @@ import { CompanyType } from '@quayside/contracts/auth/company-type';
 import { EntryState } from '@quayside/contracts/booking/entry/choices';
 import { entryImport } from '@quayside/contracts/booking/entry/entry-import';
 import { EntryRecord } from '@quayside/contracts/booking/entry/entry-order';
-import { EntryQuery, exportEntryOrders, listEntryOrders } from '@quayside/contracts/booking/entry/entry-order.api';
+import {
+  EntryQuery,
+  exportEntryOrders,
+  listEntryOrders,
+} from '@quayside/contracts/booking/entry/entry-order.api';
 import { Button, Flex } from 'antd';
 import { Can } from '../../kit/Can/Can.js';
 import { EmptyState } from '../../kit/display/EmptyState.js';
@@ -61,7 +65,10 @@ export function EntryList() {
       name="entry-orders"
       endpoint={listEntryOrders}
       filters={[
-        filter.text('Keyword', { placeholder: '录单号、订舱号、提单号、船名、客户编号', width: 330 }),
+        filter.text('Keyword', {
+          placeholder: '录单号、订舱号、提单号、船名、客户编号',
+          width: 330,
+        }),
         ...(staff ? [<CompanyFilter key="company" />] : []),
         filter.reference('CarrierCode'),
         filter.choice('Due', { width: 220 }),
@@ -74,20 +81,37 @@ export function EntryList() {
       onOpen={open}
       acts={(row) => [
         NEXT[row.State] !== undefined &&
-          (!staff || row.State === EntryState.Draft) && { label: NEXT[row.State]!, can: 'submit', run: () => goOn(row) },
+          (!staff || row.State === EntryState.Draft) && {
+            label: NEXT[row.State]!,
+            can: 'submit',
+            run: () => goOn(row),
+          },
         row.State !== EntryState.Draft && { label: '查看', run: () => open(row) },
-        row.BookingNo !== null && { label: '跟踪', run: () => go('/entryOrder/orderTracking', { id: String(row.Id) }) },
-        { label: '复制', can: 'submit', run: () => go('/entryOrder/entryOnline', { copy: String(row.Id) }) },
+        row.BookingNo !== null && {
+          label: '跟踪',
+          run: () => go('/entryOrder/orderTracking', { id: String(row.Id) }),
+        },
+        {
+          label: '复制',
+          can: 'submit',
+          run: () => go('/entryOrder/entryOnline', { copy: String(row.Id) }),
+        },
       ]}
       isOff={({ State }) => State === EntryState.Cancelled}
       columns={[
         stacked(col.code('EntryNo'), col.code('BookingNo'), { width: 142, rank: 1 }),
         col.choice('State', { width: 78, rank: 1 }),
         { ...missingColumn<EntryRecord>(isSettled), width: 125, rank: 2 },
-        ...(staff ? [stacked(col.text('CompanyName'), col.text('OwnerName'), { width: 100, rank: 1 })] : []),
+        ...(staff
+          ? [stacked(col.text('CompanyName'), col.text('OwnerName'), { width: 100, rank: 1 })]
+          : []),
         stacked(col.text('Vessel'), col.text('Voyage'), { width: 112, rank: 1 }),
         col.route('LoadPort', 'DischargePort', { width: 106, rank: 1 }),
-        col.load('ContainerSummary', ['TotalPackages', 'TotalWeight', 'TotalVolume'], { width: 196, least: 160, rank: 1 }),
+        col.load('ContainerSummary', ['TotalPackages', 'TotalWeight', 'TotalVolume'], {
+          width: 196,
+          least: 160,
+          rank: 1,
+        }),
         col.deadline('SiDeadline', { done: isSettled, rank: 1, width: 122 }),
         stacked(col.day('SailingDate'), col.text('CarrierCode'), { width: 96, rank: 3 }),
         col.text('CustomerRef', { width: 120 }),
@@ -96,7 +120,13 @@ export function EntryList() {
         col.flag('OnBehalf', { width: 90 }),
         col.instant('CreateTime'),
       ]}
-      empty={<EmptyState title="还没有录单" hint="填写一份完整的订单资料，提交后由操作受理订舱" action={<Flex gap={8}>{enter}</Flex>} />}
+      empty={
+        <EmptyState
+          title="还没有录单"
+          hint="填写一份完整的订单资料，提交后由操作受理订舱"
+          action={<Flex gap={8}>{enter}</Flex>}
+        />
+      }
     />
   );
 }

@@ -33,10 +33,14 @@ export function EntryOnline() {
   const read = useRead(entryOrder, { Id: id }, { enabled: id > 0 && !numbered });
   const list = <Button onClick={() => go('/entryOrder/entryOnlineList')}>在线录单列表</Button>;
   const show = (record: EntryDetail) =>
-    setSearch({ id: String(record.Id), copy: undefined, template: undefined, edit: undefined }, { replace: true });
+    setSearch(
+      { id: String(record.Id), copy: undefined, template: undefined, edit: undefined },
+      { replace: true },
+    );
   // A new order that just got its number goes on in the form in which it was typed.
   if (id === 0 || numbered) {
-    if (!mayEnter) return <EmptyState title="没有录单权限" hint="可以在列表中查看录单" action={list} />;
+    if (!mayEnter)
+      return <EmptyState title="没有录单权限" hint="可以在列表中查看录单" action={list} />;
     return (
       <EntryOpened
         key={`${round}:${begin.copy}:${begin.template}`}
@@ -59,7 +63,9 @@ export function EntryOnline() {
         const editing = entry.State === EntryState.Draft || search.edit === 'true';
         if (!editing || !mayEnter || !handInVerb(entry))
           return <EntryRecordView entry={entry} onEdit={() => setSearch({ edit: 'true' })} />;
-        const back = entry.State !== EntryState.Draft && <Button onClick={() => setSearch({ edit: undefined })}>返回查看</Button>;
+        const back = entry.State !== EntryState.Draft && (
+          <Button onClick={() => setSearch({ edit: undefined })}>返回查看</Button>
+        );
         return <EntryOpened key={id} id={id} extra={back} onNumbered={show} onDone={show} />;
       }}
     </ReadGate>

@@ -1,7 +1,12 @@
 import { CompanyType } from '@quayside/contracts/auth/company-type';
 import type { EntryRecord } from '@quayside/contracts/booking/entry/entry-order';
 import { entryOrder, listEntryOrders } from '@quayside/contracts/booking/entry/entry-order.api';
-import { entryPdf, entrySheet, PrintFees, PrintLayout } from '@quayside/contracts/booking/entry/form';
+import {
+  entryPdf,
+  entrySheet,
+  PrintFees,
+  PrintLayout,
+} from '@quayside/contracts/booking/entry/form';
 import { Button, Flex, Segmented, Select, Space } from 'antd';
 import { useDeferredValue, useRef, useState } from 'react';
 import { EmptyState } from '../../kit/display/EmptyState.js';
@@ -14,11 +19,24 @@ import { useCan, useSession } from '../../kit/session/store.js';
 import '../../kit/document/document.css';
 
 /** Which order, for people. */
-const named = ({ EntryNo, BookingNo, CompanyName, LoadPort, DischargePort }: EntryRecord, staff: boolean): string =>
-  [EntryNo, BookingNo, staff && CompanyName, [LoadPort, DischargePort].filter(Boolean).join(' → ')].filter(Boolean).join('　');
+const named = (
+  { EntryNo, BookingNo, CompanyName, LoadPort, DischargePort }: EntryRecord,
+  staff: boolean,
+): string =>
+  [EntryNo, BookingNo, staff && CompanyName, [LoadPort, DischargePort].filter(Boolean).join(' → ')]
+    .filter(Boolean)
+    .join('　');
 
 /** The order, found by any of its numbers. */
-function OrderSelect({ id, staff, onChange }: { id: number; staff: boolean; onChange(id: number | null): void }) {
+function OrderSelect({
+  id,
+  staff,
+  onChange,
+}: {
+  id: number;
+  staff: boolean;
+  onChange(id: number | null): void;
+}) {
   const [typed, setTyped] = useState('');
   const keyword = useDeferredValue(typed.trim());
   const found = useRead(listEntryOrders, { Limit: 20, ...(keyword ? { Keyword: keyword } : {}) });
@@ -57,7 +75,11 @@ export function EntryPrint() {
       <section className="doc-card">
         <Flex justify="space-between" align="center" wrap gap={12}>
           <Space wrap>
-            <OrderSelect id={Id} staff={staff} onChange={(id) => setSearch({ id: id === null ? undefined : String(id) })} />
+            <OrderSelect
+              id={Id}
+              staff={staff}
+              onChange={(id) => setSearch({ id: id === null ? undefined : String(id) })}
+            />
             <Segmented
               aria-label="版式"
               value={layout}
@@ -77,20 +99,33 @@ export function EntryPrint() {
             <Button disabled={!paper.data} onClick={() => frame.current?.contentWindow?.print()}>
               打印
             </Button>
-            <Button disabled={Id === 0} loading={sheet.pending} onClick={() => void sheet.run(request)}>
+            <Button
+              disabled={Id === 0}
+              loading={sheet.pending}
+              onClick={() => void sheet.run(request)}
+            >
               下载Excel
             </Button>
-            <Button type="primary" disabled={!paper.data} onClick={() => paper.data && saveFile(paper.data)}>
+            <Button
+              type="primary"
+              disabled={!paper.data}
+              onClick={() => paper.data && saveFile(paper.data)}
+            >
               下载PDF
             </Button>
           </Space>
         </Flex>
       </section>
-      <section className="doc-card" style={{ flex: 1, minHeight: 400, padding: 0, overflow: 'hidden' }}>
+      <section
+        className="doc-card"
+        style={{ flex: 1, minHeight: 400, padding: 0, overflow: 'hidden' }}
+      >
         {Id === 0 ? (
           <EmptyState title="没有选择录单" hint="请在上方选择要打印的录单" />
         ) : (
-          <ReadGate read={paper}>{(file) => <PdfFrame file={file} title="订舱委托书" frame={frame} />}</ReadGate>
+          <ReadGate read={paper}>
+            {(file) => <PdfFrame file={file} title="订舱委托书" frame={frame} />}
+          </ReadGate>
         )}
       </section>
     </div>

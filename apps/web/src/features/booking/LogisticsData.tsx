@@ -60,7 +60,10 @@ export function LogisticsData() {
           stacked(col.code('EntryNo'), col.code('BookingNo'), { width: 142, rank: 1 }),
           stacked(col.choice('Kind'), col.text('Wish'), { width: 130, rank: 1 }),
           col.choice('Progress', { width: 80, rank: 1 }),
-          col.deadline('PlanTime', { done: ({ Progress }) => Progress === ServiceProgress.Done, rank: 1 }),
+          col.deadline('PlanTime', {
+            done: ({ Progress }) => Progress === ServiceProgress.Done,
+            rank: 1,
+          }),
           col.text('CompanyName', { width: 150, rank: 2 }),
           stacked(col.text('Provider'), col.text('Contact'), { width: 160, rank: 2 }),
           col.instant('ActualTime', { rank: 3 }),
@@ -68,9 +71,16 @@ export function LogisticsData() {
           col.choice('State', { width: 80 }),
           col.text('Remark', { width: 180 }),
         ]}
-        empty={<EmptyState title="没有物流服务" hint="录单中选择拖车、仓库、报关、保险或单证服务并提交后出现在这里" />}
+        empty={
+          <EmptyState
+            title="没有物流服务"
+            hint="录单中选择拖车、仓库、报关、保险或单证服务并提交后出现在这里"
+          />
+        }
       />
-      {editing && <LogisticsDrawer key={editing.Id} row={editing} onClose={() => setEditing(null)} />}
+      {editing && (
+        <LogisticsDrawer key={editing.Id} row={editing} onClose={() => setEditing(null)} />
+      )}
     </>
   );
 }
@@ -95,15 +105,28 @@ function LogisticsDrawer({ row, onClose }: { row: LogisticsRow; onClose(): void 
       footer={
         <Flex justify="end" gap={8}>
           <Button onClick={onClose}>取消</Button>
-          <Button type="primary" loading={pending} onClick={() => void submit({ Id: row.Id, Version: row.Version })}>
+          <Button
+            type="primary"
+            loading={pending}
+            onClick={() => void submit({ Id: row.Id, Version: row.Version })}
+          >
             保存
           </Button>
         </Flex>
       }
     >
       <Flex vertical gap={16}>
-        <Facts of={LogisticsRow} value={row} columns={1} items={['CompanyName', 'BookingNo', 'Wish']} />
-        <Form form={form} layout="vertical" initialValues={Object.fromEntries(FIELDS.map((name) => [name, row[name]]))}>
+        <Facts
+          of={LogisticsRow}
+          value={row}
+          columns={1}
+          items={['CompanyName', 'BookingNo', 'Wish']}
+        />
+        <Form
+          form={form}
+          layout="vertical"
+          initialValues={Object.fromEntries(FIELDS.map((name) => [name, row[name]]))}
+        >
           {FIELDS.map((name) => (
             <Field key={name} of={LogisticsUpdate} name={name} />
           ))}

@@ -27,16 +27,28 @@ const DEFAULTS: Partial<OnlineCarrierInput> = { Test: true, ForCustomers: false,
 const LINES = '/BookingSpace/OrderRecode';
 
 /** The markup in one line: amounts of the types, else the percentage. */
-function markupText({ Markup20GP, Markup40GP, Markup40HQ, Markup45HQ, MarkupPercent }: OnlineCarrier): string {
+function markupText({
+  Markup20GP,
+  Markup40GP,
+  Markup40HQ,
+  Markup45HQ,
+  MarkupPercent,
+}: OnlineCarrier): string {
   const amounts = [
     ['20GP', Markup20GP],
     ['40GP', Markup40GP],
     ['40HQ', Markup40HQ],
     ['45HQ', Markup45HQ],
   ] as const;
-  const told = amounts.flatMap(([type, amount]) => (amount === null ? [] : [`${type} ${amount > 0 ? '+' : ''}${formatNumber(amount)}`]));
+  const told = amounts.flatMap(([type, amount]) =>
+    amount === null ? [] : [`${type} ${amount > 0 ? '+' : ''}${formatNumber(amount)}`],
+  );
   const percent =
-    MarkupPercent === null ? [] : [`${told.length > 0 ? '其余 ' : ''}${MarkupPercent > 0 ? '+' : ''}${formatNumber(MarkupPercent)}%`];
+    MarkupPercent === null
+      ? []
+      : [
+          `${told.length > 0 ? '其余 ' : ''}${MarkupPercent > 0 ? '+' : ''}${formatNumber(MarkupPercent)}%`,
+        ];
   return [...told, ...percent].join('，') || '不加价';
 }
 
@@ -93,27 +105,48 @@ function Accounts() {
           </>
         }
         columns={[
-          stacked(col.reference('CarrierCode'), col.text('Account'), { title: '船公司 / 账号', width: 150, rank: 1 }),
+          stacked(col.reference('CarrierCode'), col.text('Account'), {
+            title: '船公司 / 账号',
+            width: 150,
+            rank: 1,
+          }),
           col.text('Address', { width: 180, rank: 3 }),
           col.flag('HasKey', {
             ...{ title: '密钥', width: 72, rank: 1 },
-            render: (has: boolean) => <Tag color={has ? 'green' : 'default'}>{has ? '已设置' : '未设置'}</Tag>,
+            render: (has: boolean) => (
+              <Tag color={has ? 'green' : 'default'}>{has ? '已设置' : '未设置'}</Tag>
+            ),
           }),
           col.flag('Test', {
             ...{ title: '环境', width: 68, rank: 1 },
-            render: (test: boolean) => <Tag color={test ? 'gold' : 'green'}>{test ? '测试' : '正式'}</Tag>,
+            render: (test: boolean) => (
+              <Tag color={test ? 'gold' : 'green'}>{test ? '测试' : '正式'}</Tag>
+            ),
           }),
-          col.flag('ForCustomers', { title: '对客户', width: 72, rank: 1, render: (open: boolean) => (open ? '开放' : '不开放') }),
+          col.flag('ForCustomers', {
+            title: '对客户',
+            width: 72,
+            rank: 1,
+            render: (open: boolean) => (open ? '开放' : '不开放'),
+          }),
           {
             ...col.list('PolCodes', { width: 120, rank: 2 }),
             ...{ title: '航线', fields: ['PolCodes', 'PodCodes'] as const },
             render: (_: unknown, { PolCodes, PodCodes }: OnlineCarrier) =>
-              PolCodes || PodCodes ? `${PolCodes?.join('、') ?? '全部'} → ${PodCodes?.join('、') ?? '全部'}` : '全部',
+              PolCodes || PodCodes
+                ? `${PolCodes?.join('、') ?? '全部'} → ${PodCodes?.join('、') ?? '全部'}`
+                : '全部',
           } as never,
-          col.number('CutoffHours', { title: '开航前截止', width: 100, rank: 2, render: (hours: number) => `${hours}小时` }),
+          col.number('CutoffHours', {
+            title: '开航前截止',
+            width: 100,
+            rank: 2,
+            render: (hours: number) => `${hours}小时`,
+          }),
           {
             ...col.list('Demands', { width: 130, rank: 2 }),
-            render: (demands: OnlineCarrier['Demands']) => demands?.map((each) => OnlineDemand.label(each)).join('、') || EMPTY,
+            render: (demands: OnlineCarrier['Demands']) =>
+              demands?.map((each) => OnlineDemand.label(each)).join('、') || EMPTY,
           } as never,
           {
             ...col.number('MarkupPercent', { width: 150, rank: 1 }),
@@ -128,7 +161,11 @@ function Accounts() {
             <Field of={OnlineCarrierInput} name="CarrierCode" disabled={record !== null} />
             <Field of={OnlineCarrierInput} name="Account" />
             <div className="qs-wide">
-              <Field of={OnlineCarrierInput} name="Address" placeholder="如 https://shop.carrier.com/api，协议见 docs/online-carriers.md" />
+              <Field
+                of={OnlineCarrierInput}
+                name="Address"
+                placeholder="如 https://shop.carrier.com/api，协议见 docs/online-carriers.md"
+              />
             </div>
             <Field of={OnlineCarrierInput} name="Test" />
             <Field of={OnlineCarrierInput} name="ForCustomers" />

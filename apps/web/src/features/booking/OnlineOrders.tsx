@@ -1,7 +1,12 @@
 import { booking } from '@quayside/contracts/booking/booking/booking.api';
 import { BookingStatus } from '@quayside/contracts/booking/booking/choices';
 import { OnlineOrderState } from '@quayside/contracts/booking/online/choices';
-import { exportOnlineOrders, listOnlineOrders, OnlineOrder, OnlineOrderQuery } from '@quayside/contracts/booking/online/order';
+import {
+  exportOnlineOrders,
+  listOnlineOrders,
+  OnlineOrder,
+  OnlineOrderQuery,
+} from '@quayside/contracts/booking/online/order';
 import { Button, Tag } from 'antd';
 import { EmptyState } from '../../kit/display/EmptyState.js';
 import { ReadGate } from '../../kit/display/ReadGate.js';
@@ -40,7 +45,13 @@ function OneOrder({ id, onList }: { id: number; onList(): void }) {
     <ReadGate read={read} gone={back}>
       {(found) =>
         found.Status === BookingStatus.Draft && mayBook ? (
-          <BookingOpened key={id} id={id} extra={back} onNumbered={() => undefined} onDone={() => void read.refetch()} />
+          <BookingOpened
+            key={id}
+            id={id}
+            extra={back}
+            onNumbered={() => undefined}
+            onDone={() => void read.refetch()}
+          />
         ) : (
           <>
             <div style={{ marginBottom: 12 }}>{back}</div>
@@ -58,7 +69,10 @@ function OrderList({ onOpen }: { onOpen(bookingId: number): void }) {
     <ListPage
       name="online-orders"
       endpoint={listOnlineOrders}
-      filters={[filter.text('Keyword', { placeholder: '托书号、客户、船司订单号、船名', width: 280 }), filter.reference('CarrierCode')]}
+      filters={[
+        filter.text('Keyword', { placeholder: '托书号、客户、船司订单号、船名', width: 280 }),
+        filter.reference('CarrierCode'),
+      ]}
       quick={filter.quick('State')}
       exports={exportOnlineOrders}
       toolbar={search}
@@ -68,8 +82,16 @@ function OrderList({ onOpen }: { onOpen(bookingId: number): void }) {
       columns={[
         stacked(col.code('RequestNo'), col.code('CarrierNo'), { width: 140, rank: 1 }),
         col.choice('State', { width: 88, rank: 1 }),
-        stacked(col.text('CompanyName'), col.text('CreateName'), { title: '客户 / 选定人', width: 130, rank: 1 }),
-        stacked(col.text('CarrierCode'), col.text('Containers'), { title: '船公司 / 箱量', width: 108, rank: 1 }),
+        stacked(col.text('CompanyName'), col.text('CreateName'), {
+          title: '客户 / 选定人',
+          width: 130,
+          rank: 1,
+        }),
+        stacked(col.text('CarrierCode'), col.text('Containers'), {
+          title: '船公司 / 箱量',
+          width: 108,
+          rank: 1,
+        }),
         stacked(col.text('PolCode'), col.text('PodCode'), { title: '航线', width: 84, rank: 1 }),
         stacked(col.text('Vessel'), col.text('Voyage'), { width: 120, rank: 2 }),
         col.day('Sailing', { width: 96, rank: 1 }),
@@ -78,18 +100,30 @@ function OrderList({ onOpen }: { onOpen(bookingId: number): void }) {
           render: (total: number, { Currency }: OnlineOrder) =>
             `${Currency} ${total.toLocaleString('en-US', { minimumFractionDigits: 2 })}`,
         },
-        col.deadline('ValidUntil', { width: 122, rank: 2, done: ({ State }: OnlineOrder) => State !== S.Frozen }),
+        col.deadline('ValidUntil', {
+          width: 122,
+          rank: 2,
+          done: ({ State }: OnlineOrder) => State !== S.Frozen,
+        }),
         col.text('Reason', { width: 150, rank: 3 }),
         col.flag('Test', {
           title: '环境',
           width: 70,
           rank: 2,
-          render: (test: boolean) => <Tag color={test ? 'gold' : 'green'}>{test ? '测试' : '正式'}</Tag>,
+          render: (test: boolean) => (
+            <Tag color={test ? 'gold' : 'green'}>{test ? '测试' : '正式'}</Tag>
+          ),
         }),
         col.instant('OrderTime', { width: 130, rank: 4 }),
         col.instant('CreateTime', { width: 130, rank: 4 }),
       ]}
-      empty={<EmptyState title="还没有电商订单" hint="在电商运价查询中选定报价后，订单会列在这里" action={search} />}
+      empty={
+        <EmptyState
+          title="还没有电商订单"
+          hint="在电商运价查询中选定报价后，订单会列在这里"
+          action={search}
+        />
+      }
     />
   );
 }

@@ -46,7 +46,11 @@ export function OnlineSearch() {
           {test && <TestNote />}
           {shops.isError && <ErrorState error={shops.error} onRetry={() => void shops.refetch()} />}
           {all.length > 0 && (
-            <ShopBar shops={all} chosen={board.carrier} onChoose={(carrier) => setSearch({ carrier: carrier ?? undefined })} />
+            <ShopBar
+              shops={all}
+              chosen={board.carrier}
+              onChoose={(carrier) => setSearch({ carrier: carrier ?? undefined })}
+            />
           )}
           <div className="qs-card">
             <Flex gap={16} align="center" wrap style={{ marginBottom: 10 }}>
@@ -79,7 +83,10 @@ export function OnlineSearch() {
               loading={shops.isLoading}
               empty={
                 all.length === 0 && !shops.isLoading ? (
-                  <EmptyState title="还没有可查询的船公司" hint={staff ? '在“船司配置”中维护电商账号' : '请联系我司开通'} />
+                  <EmptyState
+                    title="还没有可查询的船公司"
+                    hint={staff ? '在“船司配置”中维护电商账号' : '请联系我司开通'}
+                  />
                 ) : (
                   <EmptyState
                     title={waiting ? '等待船公司应答' : '该周没有可订的报价'}
@@ -95,7 +102,11 @@ export function OnlineSearch() {
         <div className="qs-card">
           <EmptyState
             title="选择起运港、目的港和开航周开始查询"
-            hint={staff ? '同时查询各船公司电商渠道，应答先到先列' : '显示贵司价格，选定后价格冻结，直接填写托书'}
+            hint={
+              staff
+                ? '同时查询各船公司电商渠道，应答先到先列'
+                : '显示贵司价格，选定后价格冻结，直接填写托书'
+            }
           />
         </div>
       )}
@@ -123,8 +134,12 @@ interface SearchFormProps {
 
 /** Ports and the first day of departure. Enter searches. */
 function SearchForm({ board, waiting, onSearch }: SearchFormProps) {
-  const [typed, setTyped] = useState<Board>({ ...board, from: board.from ?? dayjs().add(7, 'day').format('YYYY-MM-DD') });
-  const ready = typed.pol !== null && typed.pod !== null && /^\d{4}-\d{2}-\d{2}$/.test(typed.from ?? '');
+  const [typed, setTyped] = useState<Board>({
+    ...board,
+    from: board.from ?? dayjs().add(7, 'day').format('YYYY-MM-DD'),
+  });
+  const ready =
+    typed.pol !== null && typed.pod !== null && /^\d{4}-\d{2}-\d{2}$/.test(typed.from ?? '');
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     if (ready) onSearch(typed);
@@ -156,7 +171,12 @@ function SearchForm({ board, waiting, onSearch }: SearchFormProps) {
       </div>
       <div style={{ width: 170 }}>
         <FieldBox label="开航起（七天内）">
-          <DateInput aria-label="开航起" meta={FROM} value={typed.from} onChange={(from) => setTyped({ ...typed, from })} />
+          <DateInput
+            aria-label="开航起"
+            meta={FROM}
+            value={typed.from}
+            onChange={(from) => setTyped({ ...typed, from })}
+          />
         </FieldBox>
       </div>
       <Button type="primary" htmlType="submit" disabled={!ready} loading={waiting}>

@@ -26,7 +26,12 @@ export default function OrderRecode() {
           label: (
             <Flex gap={6} align="center">
               请求与答复
-              <Badge count={data?.Attention ?? 0} overflowCount={999} size="small" title="待处理的报文" />
+              <Badge
+                count={data?.Attention ?? 0}
+                overflowCount={999}
+                size="small"
+                title="待处理的报文"
+              />
             </Flex>
           ),
           content: (
@@ -38,9 +43,23 @@ export default function OrderRecode() {
             />
           ),
         },
-        ...(mayConfigure ? [{ key: 'profiles', label: '订舱接口', content: <CarrierProfiles of={BOOKING_PROFILES} /> }] : []),
+        ...(mayConfigure
+          ? [
+              {
+                key: 'profiles',
+                label: '订舱接口',
+                content: <CarrierProfiles of={BOOKING_PROFILES} />,
+              },
+            ]
+          : []),
         ...(maySimulate && system?.Simulated
-          ? [{ key: 'simulated', label: '模拟船公司', content: <SimulatedCarriers of={SIMULATED_BOOKINGS} /> }]
+          ? [
+              {
+                key: 'simulated',
+                label: '模拟船公司',
+                content: <SimulatedCarriers of={SIMULATED_BOOKINGS} />,
+              },
+            ]
           : []),
       ]}
     />

@@ -2,8 +2,17 @@ import { actOnBooking } from '@quayside/contracts/booking/booking/booking.api';
 import { BookingVerb } from '@quayside/contracts/booking/booking/choices';
 import { EntryVerb } from '@quayside/contracts/booking/entry/choices';
 import { actOnEntryOrder } from '@quayside/contracts/booking/entry/entry-order.api';
-import { MILESTONES, Milestone, MilestoneSource, ShipmentSource } from '@quayside/contracts/booking/entry/milestones';
-import { type OfShipment, type OrderTrack, orderTrack } from '@quayside/contracts/booking/entry/milestones.api';
+import {
+  MILESTONES,
+  Milestone,
+  MilestoneSource,
+  ShipmentSource,
+} from '@quayside/contracts/booking/entry/milestones';
+import {
+  type OfShipment,
+  type OrderTrack,
+  orderTrack,
+} from '@quayside/contracts/booking/entry/milestones.api';
 import { Alert, Button, Steps, Table, type TableColumnType, Typography } from 'antd';
 import { useState } from 'react';
 import { InstantText } from '../../kit/display/DateText.js';
@@ -40,8 +49,15 @@ function Tracking({ of }: { of: OfShipment }) {
   const completeBooking = useAct(actOnBooking, { invalidates: TRACK_AREAS });
   const finish = async ({ Source, EntryId, BookingId, Version }: OrderTrack) => {
     if (!(await confirm({ title: '全部集装箱已还箱，完成订单？', okText: '完成' }))) return;
-    if (Source === ShipmentSource.Entry && EntryId) await complete.run({ Id: EntryId, Version, Verb: EntryVerb.Complete });
-    else if (BookingId) await completeBooking.run({ Id: BookingId, Version, Verb: BookingVerb.Complete, Remarks: '全部集装箱已还箱' });
+    if (Source === ShipmentSource.Entry && EntryId)
+      await complete.run({ Id: EntryId, Version, Verb: EntryVerb.Complete });
+    else if (BookingId)
+      await completeBooking.run({
+        Id: BookingId,
+        Version,
+        Verb: BookingVerb.Complete,
+        Remarks: '全部集装箱已还箱',
+      });
   };
   return (
     <ReadGate read={read} gone={<GoneRecord />}>
@@ -51,9 +67,19 @@ function Tracking({ of }: { of: OfShipment }) {
             track={track}
             actions={
               <>
-                {records && <Button onClick={() => go('/entryOrder/secondHalfTrackSupplement', { id: track.No })}>后半程补充</Button>}
+                {records && (
+                  <Button
+                    onClick={() => go('/entryOrder/secondHalfTrackSupplement', { id: track.No })}
+                  >
+                    后半程补充
+                  </Button>
+                )}
                 {track.MayComplete && (
-                  <Button type="primary" loading={complete.pending || completeBooking.pending} onClick={() => void finish(track)}>
+                  <Button
+                    type="primary"
+                    loading={complete.pending || completeBooking.pending}
+                    onClick={() => void finish(track)}
+                  >
                     完成订单
                   </Button>
                 )}
@@ -81,7 +107,12 @@ function Tracking({ of }: { of: OfShipment }) {
           </Section>
           {track.Changes.length > 0 && (
             <Section title="登记记录">
-              <ChangeStory changes={track.Changes} boxes={new Map(track.Boxes.map((box) => [`${box.BoxId} ${box.Unit}`, box.Container]))} />
+              <ChangeStory
+                changes={track.Changes}
+                boxes={
+                  new Map(track.Boxes.map((box) => [`${box.BoxId} ${box.Unit}`, box.Container]))
+                }
+              />
             </Section>
           )}
           {recording && (
@@ -108,12 +139,16 @@ const milestoneOf = ({ Boxes }: OrderTrack, box: number, milestone: Milestone) =
 
 /** Whether anything was said of any container; plans alone are nobody's word. */
 const isReported = ({ Boxes }: OrderTrack): boolean =>
-  Boxes.some(({ Milestones }) => Milestones.some(({ Actual, Estimated }) => Actual !== null || Estimated !== null));
+  Boxes.some(({ Milestones }) =>
+    Milestones.some(({ Actual, Estimated }) => Actual !== null || Estimated !== null),
+  );
 
 /** How many containers are through each milestone. */
 function Progress({ track }: { track: OrderTrack }) {
   const boxes = track.Boxes.map((box, index) => ({ ...box, index })).filter(({ Gone }) => !Gone);
-  const counts = MILESTONES.map((milestone) => boxes.filter(({ index }) => milestoneOf(track, index, milestone)?.Actual).length);
+  const counts = MILESTONES.map(
+    (milestone) => boxes.filter(({ index }) => milestoneOf(track, index, milestone)?.Actual).length,
+  );
   return (
     <Steps
       size="small"
@@ -123,16 +158,33 @@ function Progress({ track }: { track: OrderTrack }) {
       items={MILESTONES.map((milestone, index) => ({
         title: Milestone.label(milestone),
         content: `${counts[index]}/${boxes.length}`,
-        status: counts[index] === boxes.length ? ('finish' as const) : counts[index] ? ('process' as const) : ('wait' as const),
+        status:
+          counts[index] === boxes.length
+            ? ('finish' as const)
+            : counts[index]
+              ? ('process' as const)
+              : ('wait' as const),
       }))}
     />
   );
 }
 
 /** Milestones down, containers across. */
-function MilestoneTable({ track, onRecord }: { track: OrderTrack; onRecord?: ((recording: Recording) => void) | undefined }) {
+function MilestoneTable({
+  track,
+  onRecord,
+}: {
+  track: OrderTrack;
+  onRecord?: ((recording: Recording) => void) | undefined;
+}) {
   const columns: TableColumnType<{ key: Milestone }>[] = [
-    { key: 'milestone', title: '节点', width: 90, fixed: 'left', render: (_, { key }) => Milestone.label(key) },
+    {
+      key: 'milestone',
+      title: '节点',
+      width: 90,
+      fixed: 'left',
+      render: (_, { key }) => Milestone.label(key),
+    },
     {
       key: 'plan',
       title: '计划',
@@ -144,7 +196,9 @@ function MilestoneTable({ track, onRecord }: { track: OrderTrack; onRecord?: ((r
         return (
           <span className="qs-figures">
             <InstantText value={plan.Planned} />{' '}
-            <Typography.Text type="secondary">{MilestoneSource.label(plan.PlannedFrom)}</Typography.Text>
+            <Typography.Text type="secondary">
+              {MilestoneSource.label(plan.PlannedFrom)}
+            </Typography.Text>
           </span>
         );
       },

@@ -1,7 +1,12 @@
 import { InboxOutlined } from '@ant-design/icons';
 import { CompanyType } from '@quayside/contracts/auth/company-type';
 import { NoteKind, NoteState } from '@quayside/contracts/booking/note/choices';
-import { listNotes, MOST_NOTE_BYTES, NOTE_ENDINGS, type NoteRecord } from '@quayside/contracts/booking/note/note.api';
+import {
+  listNotes,
+  MOST_NOTE_BYTES,
+  NOTE_ENDINGS,
+  type NoteRecord,
+} from '@quayside/contracts/booking/note/note.api';
 import { Alert, App, Button, Flex, Progress, Tag, Typography, Upload } from 'antd';
 import { useState } from 'react';
 import { Can } from '../../kit/Can/Can.js';
@@ -74,7 +79,8 @@ export function OrderUpload() {
             <InboxOutlined style={{ fontSize: 30, opacity: 0.6 }} />
             <div>点击选择托书，或把文件拖到这里，可一次多个，任何版式</div>
             <Typography.Text type="secondary">
-              Excel（xlsx）、Word（docx）、PDF 自动识别；图片和扫描件保留原件，对照填写。每个最大 {formatBytes(MOST_NOTE_BYTES)}
+              Excel（xlsx）、Word（docx）、PDF 自动识别；图片和扫描件保留原件，对照填写。每个最大{' '}
+              {formatBytes(MOST_NOTE_BYTES)}
             </Typography.Text>
           </Upload.Dragger>
           {uploads.onTheirWay.map((each) => (
@@ -85,7 +91,12 @@ export function OrderUpload() {
       <Section
         title="最近上传"
         extra={
-          <Button type="link" size="small" style={{ padding: 0 }} onClick={() => go('/workbench/BookingLog/OrderUploadLog')}>
+          <Button
+            type="link"
+            size="small"
+            style={{ padding: 0 }}
+            onClick={() => go('/workbench/BookingLog/OrderUploadLog')}
+          >
             全部上传记录
           </Button>
         }
@@ -96,8 +107,24 @@ export function OrderUpload() {
   );
 }
 
-function OnItsWay({ each: { name, share, fault }, onDrop }: { each: NoteOnItsWay; onDrop(): void }) {
-  if (fault) return <Alert type="error" showIcon closable style={{ marginTop: 8 }} title={`${name}：${fault}`} onClose={onDrop} />;
+function OnItsWay({
+  each: { name, share, fault },
+  onDrop,
+}: {
+  each: NoteOnItsWay;
+  onDrop(): void;
+}) {
+  if (fault)
+    return (
+      <Alert
+        type="error"
+        showIcon
+        closable
+        style={{ marginTop: 8 }}
+        title={`${name}：${fault}`}
+        onClose={onDrop}
+      />
+    );
   return (
     <Flex gap={12} align="center" style={{ marginTop: 8 }}>
       <span style={{ flex: 'none' }}>{name}</span>
@@ -109,7 +136,12 @@ function OnItsWay({ each: { name, share, fault }, onDrop }: { each: NoteOnItsWay
 function Latest({ rows, staff }: { rows: readonly NoteRecord[]; staff: boolean }) {
   const { actsOf, holder } = useNoteActs();
   if (rows.length === 0)
-    return <EmptyState title="还没有上传托书" hint="识别后核对一遍即可提交；改过的地方，下一份同版式的托书会自动带入" />;
+    return (
+      <EmptyState
+        title="还没有上传托书"
+        hint="识别后核对一遍即可提交；改过的地方，下一份同版式的托书会自动带入"
+      />
+    );
   return (
     <>
       <ul className="note-latest">
@@ -133,7 +165,13 @@ function Latest({ rows, staff }: { rows: readonly NoteRecord[]; staff: boolean }
             <Flex gap={6} justify="end" wrap>
               {actsOf(row).map(({ label, can, danger = false, run }, index) => {
                 const button = (
-                  <Button key={label} size="small" danger={danger} type={index === 0 ? 'primary' : 'default'} onClick={run}>
+                  <Button
+                    key={label}
+                    size="small"
+                    danger={danger}
+                    type={index === 0 ? 'primary' : 'default'}
+                    onClick={run}
+                  >
                     {label}
                   </Button>
                 );
@@ -155,8 +193,13 @@ function Latest({ rows, staff }: { rows: readonly NoteRecord[]; staff: boolean }
 }
 
 /** How much was read, in one line. */
-function Told({ row: { State, FieldCount, UnsureCount, LeftCount, Known, RequestNo, Fault, Summary } }: { row: NoteRecord }) {
-  if (State === NoteState.Reading) return <div className="note-latest-below">正在识别，通常不到 2 秒</div>;
+function Told({
+  row: { State, FieldCount, UnsureCount, LeftCount, Known, RequestNo, Fault, Summary },
+}: {
+  row: NoteRecord;
+}) {
+  if (State === NoteState.Reading)
+    return <div className="note-latest-below">正在识别，通常不到 2 秒</div>;
   return (
     <div className="note-latest-below">
       {[

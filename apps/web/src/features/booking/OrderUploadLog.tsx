@@ -1,6 +1,12 @@
 import { CompanyType } from '@quayside/contracts/auth/company-type';
 import { NoteState } from '@quayside/contracts/booking/note/choices';
-import { countNotes, exportNotes, listNotes, NoteQuery, NoteRecord } from '@quayside/contracts/booking/note/note.api';
+import {
+  countNotes,
+  exportNotes,
+  listNotes,
+  NoteQuery,
+  NoteRecord,
+} from '@quayside/contracts/booking/note/note.api';
 import { Button, Flex, Skeleton } from 'antd';
 import { Can } from '../../kit/Can/Can.js';
 import { EmptyState } from '../../kit/display/EmptyState.js';
@@ -33,9 +39,18 @@ const mailFrom = col.text('MailFrom', {
 });
 
 const Waiting = () => <Skeleton active style={{ padding: 24 }} />;
-const NoteMailList = part(async () => (await import('./note-mailbox/NoteMailList.js')).NoteMailList, Waiting);
-const NoteMailboxes = part(async () => (await import('./note-mailbox/NoteMailboxes.js')).NoteMailboxes, Waiting);
-const NoteSenders = part(async () => (await import('./note-mailbox/NoteSenders.js')).NoteSenders, Waiting);
+const NoteMailList = part(
+  async () => (await import('./note-mailbox/NoteMailList.js')).NoteMailList,
+  Waiting,
+);
+const NoteMailboxes = part(
+  async () => (await import('./note-mailbox/NoteMailboxes.js')).NoteMailboxes,
+  Waiting,
+);
+const NoteSenders = part(
+  async () => (await import('./note-mailbox/NoteSenders.js')).NoteSenders,
+  Waiting,
+);
 
 /** Booking notes and what became of them; for the desk the mails they came by, and the mailboxes, as well. */
 export function OrderUploadLog() {
@@ -59,7 +74,13 @@ function NoteLog() {
   const staff = useSession((session) => session.employee?.CompanyType === CompanyType.Platform);
   const { actsOf, look, holder } = useNoteActs();
   const { search } = useScreen();
-  const { State: _, Page, Limit, Sort, ...others } = filtersOnly(NoteQuery, search) as Partial<NoteQuery>;
+  const {
+    State: _,
+    Page,
+    Limit,
+    Sort,
+    ...others
+  } = filtersOnly(NoteQuery, search) as Partial<NoteQuery>;
   const { data } = useRead(countNotes, others);
   const counts = data && new Map(data.map(({ State, Count }) => [State, Count]));
   useNotesBeingRead((data?.find(({ State }) => State === NoteState.Reading)?.Count ?? 0) > 0);
@@ -76,7 +97,10 @@ function NoteLog() {
         name="booking-notes"
         endpoint={listNotes}
         filters={[
-          filter.text('Keyword', { placeholder: '托书编号、文件名、托书号、港口、发货人', width: 320 }),
+          filter.text('Keyword', {
+            placeholder: '托书编号、文件名、托书号、港口、发货人',
+            width: 320,
+          }),
           ...(staff ? [<CompanyFilter key="company" />] : []),
           filter.choice('Kind'),
           ...(staff ? [filter.choice('ByMail', { width: 130 })] : []),
@@ -91,7 +115,15 @@ function NoteLog() {
           stacked(col.code('NoteNo'), col.code('RequestNo'), { width: 132, rank: 1 }),
           col.choice('State', { width: 96, rank: 1 }),
           stacked(col.text('FileName'), col.choice('Kind'), { width: 210, rank: 1 }),
-          ...(staff ? [stacked(col.text('CompanyName'), mailFrom, { title: '公司名称 / 来自邮箱', width: 180, rank: 1 })] : []),
+          ...(staff
+            ? [
+                stacked(col.text('CompanyName'), mailFrom, {
+                  title: '公司名称 / 来自邮箱',
+                  width: 180,
+                  rank: 1,
+                }),
+              ]
+            : []),
           stacked(col.text('Summary'), col.text('Fault'), { width: 260, rank: 1 }),
           col.number('FieldCount', { width: 84, rank: 2 }),
           col.number('UnsureCount', { width: 76, rank: 1 }),

@@ -38,7 +38,11 @@ export function PartySets() {
   const { message } = App.useApp();
   const [opened, setOpened] = useState<Opened | null>(null);
   const [reading, setReading] = useState<PartySetRow | null>(null);
-  const drop = useDropTemplate({ remove: deletePartySet, restore: restorePartySet, invalidates: AREA });
+  const drop = useDropTemplate({
+    remove: deletePartySet,
+    restore: restorePartySet,
+    invalidates: AREA,
+  });
   const open = async ({ Id, EmployeeId }: PartySetRow) => {
     try {
       setOpened({ begin: await call(partySet, { Id }), readOnly: EmployeeId !== me });
@@ -84,7 +88,11 @@ export function PartySets() {
             label: '删除',
             danger: true,
             run: () =>
-              void drop(row.Id, row.Name, `${row.Shared ? '这是公司共用的模板，删除后同事也不能再用它；' : ''}已填写的单证不受影响。`),
+              void drop(
+                row.Id,
+                row.Name,
+                `${row.Shared ? '这是公司共用的模板，删除后同事也不能再用它；' : ''}已填写的单证不受影响。`,
+              ),
           },
         ]}
         columns={[
@@ -93,21 +101,48 @@ export function PartySets() {
             title: '范围',
             width: 66,
             rank: 1,
-            render: (shared: boolean) => <Tag color={shared ? 'blue' : 'default'}>{shared ? '公司' : '个人'}</Tag>,
+            render: (shared: boolean) => (
+              <Tag color={shared ? 'blue' : 'default'}>{shared ? '公司' : '个人'}</Tag>
+            ),
           }),
-          ...(staff ? [col.text('CustomerName', { width: 130, rank: 2, render: (name: string | null) => name ?? '通用' })] : []),
+          ...(staff
+            ? [
+                col.text('CustomerName', {
+                  width: 130,
+                  rank: 2,
+                  render: (name: string | null) => name ?? '通用',
+                }),
+              ]
+            : []),
           col.text('Shipper', { width: 190, rank: 1 }),
           col.text('Consignee', { width: 190, rank: 1 }),
           col.text('Notify', { width: 150, rank: 3 }),
-          stacked(col.instant('LastUsedTime'), col.number('UseCount', { render: (count: number) => `使用 ${count} 次` }), {
-            ...{ title: '最近使用', width: 140, rank: 2 },
-          }),
+          stacked(
+            col.instant('LastUsedTime'),
+            col.number('UseCount', { render: (count: number) => `使用 ${count} 次` }),
+            {
+              ...{ title: '最近使用', width: 140, rank: 2 },
+            },
+          ),
           stacked(col.instant('UpdateTime'), col.text('CreateName'), { width: 140, rank: 2 }),
         ]}
-        empty={<EmptyState title="还没有收发通模板" hint="把常用的发货人、收货人、通知人存成一套，订舱和录单时一键填好" action={add} />}
+        empty={
+          <EmptyState
+            title="还没有收发通模板"
+            hint="把常用的发货人、收货人、通知人存成一套，订舱和录单时一键填好"
+            action={add}
+          />
+        }
       />
       {opened && <PartySetDrawer {...opened} onClose={() => setOpened(null)} />}
-      {reading && <RecordHistory resource={HISTORY} record={reading} title={reading.Name} onClose={() => setReading(null)} />}
+      {reading && (
+        <RecordHistory
+          resource={HISTORY}
+          record={reading}
+          title={reading.Name}
+          onClose={() => setReading(null)}
+        />
+      )}
     </>
   );
 }

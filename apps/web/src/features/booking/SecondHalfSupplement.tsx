@@ -73,7 +73,8 @@ function BoxGrid({ track }: { track: OrderTrack }) {
   const write = async () => {
     if (pending.unread > 0) return void message.warning(`${pending.unread} 个时间未识别，请先修改`);
     const { entries, corrected, emptied } = pending;
-    if (emptied > 0) void message.info(`${emptied} 个清空的单元格不清除已登记的时间，撤销请到订单跟踪更正`);
+    if (emptied > 0)
+      void message.info(`${emptied} 个清空的单元格不清除已登记的时间，撤销请到订单跟踪更正`);
     if (emptied > 0) put(unemptied(recorded, rows));
     if (entries.length === 0) return;
     if (corrected === 0) return void (await save.run({ Entries: entries }));
@@ -102,7 +103,8 @@ function BoxGrid({ track }: { track: OrderTrack }) {
   }, [screenActive]);
   const edit = (next: readonly BoxRow[]) => {
     const { rows: changed, unknown } = placed(rows, next);
-    if (unknown.length > 0) void message.warning(`订单没有集装箱 ${unknown.join('、')}，其时间未写入`, 8);
+    if (unknown.length > 0)
+      void message.warning(`订单没有集装箱 ${unknown.join('、')}，其时间未写入`, 8);
     put(changed);
   };
   return (
@@ -111,7 +113,9 @@ function BoxGrid({ track }: { track: OrderTrack }) {
         track={track}
         actions={
           <>
-            <Button onClick={() => go('/entryOrder/orderTracking', { id: track.No })}>订单跟踪</Button>
+            <Button onClick={() => go('/entryOrder/orderTracking', { id: track.No })}>
+              订单跟踪
+            </Button>
             <Button
               type="primary"
               disabled={pending.entries.length + pending.unread + pending.emptied === 0}
@@ -139,7 +143,10 @@ function BoxGrid({ track }: { track: OrderTrack }) {
               onActiveRow={setActive}
               marks={(index, name) => marks.get(`${rows[index]?.key} ${name}`)}
               extra={
-                <Button disabled={rows.length < 2} onClick={() => rows[active] && put(spread(rows, rows[active]))}>
+                <Button
+                  disabled={rows.length < 2}
+                  onClick={() => rows[active] && put(spread(rows, rows[active]))}
+                >
                   把第 {active + 1} 箱的时间填到其他箱的空格
                 </Button>
               }

@@ -1,4 +1,10 @@
-import { exportTracks, listTracks, milestoneImport, TrackQuery, TrackRow } from '@quayside/contracts/booking/entry/milestones.api';
+import {
+  exportTracks,
+  listTracks,
+  milestoneImport,
+  TrackQuery,
+  TrackRow,
+} from '@quayside/contracts/booking/entry/milestones.api';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { EmptyState } from '../../kit/display/EmptyState.js';
@@ -25,7 +31,10 @@ export function SecondHalfTrack() {
         endpoint={listTracks}
         exports={exportTracks}
         filters={[
-          filter.text('Keyword', { placeholder: '录单号、托书号、订舱号、提单号、船名、公司', width: 320 }),
+          filter.text('Keyword', {
+            placeholder: '录单号、托书号、订舱号、提单号、船名、公司',
+            width: 320,
+          }),
           <CompanyFilter key="CompanyId" />,
           filter.reference('CarrierCode'),
           filter.dayRange('ArrivalFrom', 'ArrivalTo', '抵港'),
@@ -53,9 +62,17 @@ export function SecondHalfTrack() {
         ]}
         columns={[
           stacked(col.code('No'), col.code('BookingNo'), { width: 142, rank: 1 }),
-          stacked(col.choice('NextMilestone'), col.choice('State'), { title: '下一节点 / 状态', width: 96, rank: 1 }),
+          stacked(col.choice('NextMilestone'), col.choice('State'), {
+            title: '下一节点 / 状态',
+            width: 96,
+            rank: 1,
+          }),
           col.deadline('NextDue', { title: '下一节点应完成', rank: 1 }),
-          stacked(col.instant('ArrivalTime'), col.choice('ArrivalKind'), { title: '抵港', width: 145, rank: 2 }),
+          stacked(col.instant('ArrivalTime'), col.choice('ArrivalKind'), {
+            title: '抵港',
+            width: 145,
+            rank: 2,
+          }),
           col.number('ReturnedCount', {
             ...{ title: '还箱/箱数', width: 84, rank: 2, fields: ['ReturnedCount', 'BoxCount'] },
             render: (_, row) => `${row.ReturnedCount} / ${row.BoxCount}`,
@@ -67,7 +84,12 @@ export function SecondHalfTrack() {
           col.text('CarrierCode', { width: 76 }),
           col.code('MblNo', { width: 150 }),
         ]}
-        empty={<EmptyState title="没有需要跟踪的订单" hint="已订舱或运输中的订单到了预计抵港时间后出现在这里" />}
+        empty={
+          <EmptyState
+            title="没有需要跟踪的订单"
+            hint="已订舱或运输中的订单到了预计抵港时间后出现在这里"
+          />
+        }
       />
       {batch && (
         <BatchDialog

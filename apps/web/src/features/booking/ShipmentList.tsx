@@ -1,4 +1,8 @@
-import { Milestone, MilestoneSource, ShipmentState } from '@quayside/contracts/booking/entry/milestones';
+import {
+  Milestone,
+  MilestoneSource,
+  ShipmentState,
+} from '@quayside/contracts/booking/entry/milestones';
 import {
   countShipments,
   exportShipments,
@@ -33,7 +37,10 @@ export function ShipmentList() {
       endpoint={listShipments}
       exports={exportShipments}
       filters={[
-        filter.text('Keyword', { placeholder: '录单号、托书号、订舱号、提单号、船名、客户编号', width: 340 }),
+        filter.text('Keyword', {
+          placeholder: '录单号、托书号、订舱号、提单号、船名、客户编号',
+          width: 340,
+        }),
         filter.reference('CarrierCode'),
         filter.dayRange('SailingFrom', 'SailingTo', '开航'),
         filter.choice('Overdue', { width: 170 }),
@@ -46,13 +53,21 @@ export function ShipmentList() {
         stacked(col.code('No'), col.code('BookingNo'), { width: 142, rank: 1 }),
         col.choice('State', { width: 78, rank: 1 }),
         {
-          ...stacked(col.choice('PresentMilestone'), col.instant('PresentTime'), { title: '当前节点', width: 136, rank: 1 }),
+          ...stacked(col.choice('PresentMilestone'), col.instant('PresentTime'), {
+            title: '当前节点',
+            width: 136,
+            rank: 1,
+          }),
           // Where nothing was reported, the list says so.
           isEmpty: () => false,
           render: (_, row) => <Present row={row} />,
         },
         {
-          ...stacked(col.choice('NextMilestone'), col.instant('NextDue'), { title: '下一节点', width: 176, rank: 1 }),
+          ...stacked(col.choice('NextMilestone'), col.instant('NextDue'), {
+            title: '下一节点',
+            width: 176,
+            rank: 1,
+          }),
           isEmpty: () => false,
           render: (_, row) => <Next row={row} />,
         },
@@ -66,9 +81,19 @@ export function ShipmentList() {
         }),
         stacked(col.text('Vessel'), col.text('Voyage'), { width: 120, rank: 2 }),
         col.route('LoadPort', 'DischargePort', { width: 116, rank: 1 }),
-        stacked(col.day('SailingDate'), col.day('ArrivalDate'), { title: '开航 / 预计到港', width: 108, rank: 2 }),
+        stacked(col.day('SailingDate'), col.day('ArrivalDate'), {
+          title: '开航 / 预计到港',
+          width: 108,
+          rank: 2,
+        }),
         {
-          ...col.deadline('SiDeadline', { title: '最近截止', width: 150, rank: 1, isEmpty: () => false, fields: CUT_OFFS }),
+          ...col.deadline('SiDeadline', {
+            title: '最近截止',
+            width: 150,
+            rank: 1,
+            isEmpty: () => false,
+            fields: CUT_OFFS,
+          }),
           render: (_, row) => <CutOff row={row} />,
         },
         col.boxes('ContainerSummary', { width: 100, rank: 3 }),
@@ -81,7 +106,9 @@ export function ShipmentList() {
         col.code('MblNo', { width: 150 }),
         col.text('CarrierCode', { width: 76 }),
       ]}
-      empty={<EmptyState title="没有可跟踪的订单" hint="录单登记订舱后、托书放舱后，会按票出现在这里" />}
+      empty={
+        <EmptyState title="没有可跟踪的订单" hint="录单登记订舱后、托书放舱后，会按票出现在这里" />
+      }
     />
   );
 }
@@ -108,7 +135,8 @@ function CutOff({ row }: { row: ShipmentRow }) {
 }
 
 function Present({ row }: { row: ShipmentRow }) {
-  if (!row.PresentMilestone) return <Typography.Text type="secondary">暂无节点数据</Typography.Text>;
+  if (!row.PresentMilestone)
+    return <Typography.Text type="secondary">暂无节点数据</Typography.Text>;
   return (
     <>
       <Typography.Text strong>{Milestone.label(row.PresentMilestone)}</Typography.Text>
@@ -146,12 +174,22 @@ function Next({ row }: { row: ShipmentRow }) {
 function Delay({ row: { DelayDays } }: { row: ShipmentRow }) {
   if (DelayDays === null) return <Typography.Text type="secondary">无数据</Typography.Text>;
   if (DelayDays === 0) return <Tag color="success">准时</Tag>;
-  return <Tag color={DelayDays > 0 ? 'error' : 'success'}>{DelayDays > 0 ? `晚 ${DelayDays} 天` : `早 ${-DelayDays} 天`}</Tag>;
+  return (
+    <Tag color={DelayDays > 0 ? 'error' : 'success'}>
+      {DelayDays > 0 ? `晚 ${DelayDays} 天` : `早 ${-DelayDays} 天`}
+    </Tag>
+  );
 }
 
 function useCounts(): ReadonlyMap<number, number> | undefined {
   const { search } = useScreen();
-  const { State: _, Page, Limit, Sort, ...others } = filtersOnly(ShipmentQuery, search) as Partial<ShipmentQuery>;
+  const {
+    State: _,
+    Page,
+    Limit,
+    Sort,
+    ...others
+  } = filtersOnly(ShipmentQuery, search) as Partial<ShipmentQuery>;
   const { data } = useRead(countShipments, others);
   return data && new Map(data.map(({ State, Count }) => [State, Count]));
 }

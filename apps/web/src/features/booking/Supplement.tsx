@@ -26,7 +26,8 @@ export function Supplement() {
       订单补充列表
     </Button>
   );
-  if (id === 0) return <EmptyState title="没有选择录单" hint="请从订单补充列表打开" action={list} />;
+  if (id === 0)
+    return <EmptyState title="没有选择录单" hint="请从订单补充列表打开" action={list} />;
   return (
     <ReadGate read={read} gone={list}>
       {(entry) => {
@@ -39,10 +40,17 @@ export function Supplement() {
                 showIcon
                 style={{ marginBottom: 12 }}
                 title={done ? '资料已提交' : '这份录单现在不能由您补充'}
-                description={done ? '操作会核对补充的内容。' : '已受理或已订舱的录单由操作修改；已订舱的请在SI中补料。'}
+                description={
+                  done
+                    ? '操作会核对补充的内容。'
+                    : '已受理或已订舱的录单由操作修改；已订舱的请在SI中补料。'
+                }
                 action={list}
               />
-              <EntryRecordView entry={entry} onEdit={() => go('/entryOrder/entryOnline', { id: String(id), edit: 'true' })} />
+              <EntryRecordView
+                entry={entry}
+                onEdit={() => go('/entryOrder/entryOnline', { id: String(id), edit: 'true' })}
+              />
             </>
           );
         }

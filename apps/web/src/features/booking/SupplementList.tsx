@@ -1,6 +1,11 @@
 import { CompanyType } from '@quayside/contracts/auth/company-type';
 import { EntryState } from '@quayside/contracts/booking/entry/choices';
-import { EntryQuery, exportMissing, listMissing, MissingRow } from '@quayside/contracts/booking/entry/entry-order.api';
+import {
+  EntryQuery,
+  exportMissing,
+  listMissing,
+  MissingRow,
+} from '@quayside/contracts/booking/entry/entry-order.api';
 import { Button } from 'antd';
 import { Can } from '../../kit/Can/Can.js';
 import { EmptyState } from '../../kit/display/EmptyState.js';
@@ -26,7 +31,9 @@ export function SupplementList() {
   const staff = useSession((session) => session.employee?.CompanyType === CompanyType.Platform);
   const mayComplete = ({ State }: MissingRow): boolean => staff || !OF_THE_DESK.includes(State);
   const open = (row: MissingRow) =>
-    go(mayComplete(row) ? '/entryOrder/orderSupplement' : '/entryOrder/entryOnline', { id: String(row.Id) });
+    go(mayComplete(row) ? '/entryOrder/orderSupplement' : '/entryOrder/entryOnline', {
+      id: String(row.Id),
+    });
   const si = useSiOfOrder();
   const [remind, pending] = useRemind();
   return (
@@ -46,14 +53,19 @@ export function SupplementList() {
       {...(staff && {
         batch: (rows: readonly MissingRow[], clear: () => void) => (
           <Can code="remind">
-            <Button loading={pending} onClick={() => void remind(rows).then((done) => done && clear())}>
+            <Button
+              loading={pending}
+              onClick={() => void remind(rows).then((done) => done && clear())}
+            >
               批量提醒客户
             </Button>
           </Can>
         ),
       })}
       acts={(row) => [
-        ...(row.OrderId && si.may ? [{ label: si.label, run: () => si.open(row.OrderId as number) }] : []),
+        ...(row.OrderId && si.may
+          ? [{ label: si.label, run: () => si.open(row.OrderId as number) }]
+          : []),
         { label: mayComplete(row) ? '补充' : '查看', can: 'submit', run: () => open(row) },
         {
           ...{ label: '提醒客户', can: 'remind', disabled: pending, run: () => void remind([row]) },
@@ -64,13 +76,21 @@ export function SupplementList() {
         stacked(col.code('EntryNo'), col.text('BookingNo'), { width: 142, rank: 1 }),
         col.choice('State', { width: 78, rank: 1 }),
         { ...missingColumn<MissingRow>(() => false), rank: 1 },
-        { key: 'Missing', title: '缺少资料', width: 280, rank: 1, render: (_, { Missing }) => <MissingText items={Missing} /> },
+        {
+          key: 'Missing',
+          title: '缺少资料',
+          width: 280,
+          rank: 1,
+          render: (_, { Missing }) => <MissingText items={Missing} />,
+        },
         ...(staff ? [col.text('CompanyName', { width: 130, rank: 1 })] : []),
         col.route('LoadPort', 'DischargePort', { width: 112, rank: 2 }),
         col.deadline('SiDeadline', { rank: 3 }),
         col.instant('RemindTime', { rank: 4 }),
       ]}
-      empty={<EmptyState title="没有待补充的订单" hint="资料齐全；缺少资料的录单会按期限出现在这里" />}
+      empty={
+        <EmptyState title="没有待补充的订单" hint="资料齐全；缺少资料的录单会按期限出现在这里" />
+      }
     />
   );
 }

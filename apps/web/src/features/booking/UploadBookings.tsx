@@ -11,8 +11,14 @@ const STEPS = [
     '准备清单',
     '每行一票：客户编号、装货港与卸货港、开航日、箱型箱量（如 40HQ*2,20GP*1）、品名、件毛体、发货人。列名和顺序不限，可用自己的表格。',
   ],
-  ['上传并检查', `最多 ${MOST_BOOKINGS} 票。逐格检查，错误标在原文件上，可只导入正确的行；没有见过的船公司、港口写法等待对照。`],
-  ['存为草稿或直接提交', '同一客户编号的草稿按清单更新；已提交的订舱不会被改动。整次导入可以撤销：草稿删除，未受理的托书取消并留存记录。'],
+  [
+    '上传并检查',
+    `最多 ${MOST_BOOKINGS} 票。逐格检查，错误标在原文件上，可只导入正确的行；没有见过的船公司、港口写法等待对照。`,
+  ],
+  [
+    '存为草稿或直接提交',
+    '同一客户编号的草稿按清单更新；已提交的订舱不会被改动。整次导入可以撤销：草稿删除，未受理的托书取消并留存记录。',
+  ],
 ] as const;
 
 /** Many bookings by one Excel sheet: what it needs, the template, the upload, and the latest results. */
@@ -46,12 +52,20 @@ export function UploadBookings() {
       <Section
         title="最近上传"
         extra={
-          <Button type="link" size="small" style={{ padding: 0 }} onClick={() => go('/workbench/booking/uploadBookLog')}>
+          <Button
+            type="link"
+            size="small"
+            style={{ padding: 0 }}
+            onClick={() => go('/workbench/booking/uploadBookLog')}
+          >
             全部记录
           </Button>
         }
       >
-        <ImportHistory endpoints={bookingImport} onOpen={({ Id }) => go('/workbench/booking/uploadBookLog', { id: String(Id) })} />
+        <ImportHistory
+          endpoints={bookingImport}
+          onOpen={({ Id }) => go('/workbench/booking/uploadBookLog', { id: String(Id) })}
+        />
       </Section>
     </Flex>
   );

@@ -1,4 +1,9 @@
-import { type CustomerCourse, CustomerCourseQuery, customerCourses, ServedBy } from '@quayside/contracts/freight/insight/customer-course';
+import {
+  type CustomerCourse,
+  CustomerCourseQuery,
+  customerCourses,
+  ServedBy,
+} from '@quayside/contracts/freight/insight/customer-course';
 import { QuotePhase } from '@quayside/contracts/freight/quote/choices';
 import { Card, Flex, Table } from 'antd';
 import type { ColumnsType } from 'antd/es/table';
@@ -18,16 +23,25 @@ import { OWN_SEARCHES } from './insight/scope.js';
 
 const filter = filtersOf(CustomerCourseQuery);
 const MOST_BARS = 12;
-const percent = (part: number, whole: number): string => (whole === 0 ? '--' : `${Math.round((part * 1000) / whole) / 10}%`);
+const percent = (part: number, whole: number): string =>
+  whole === 0 ? '--' : `${Math.round((part * 1000) / whole) / 10}%`;
 
 type Asked = Readonly<Record<string, string | undefined>>;
 
 /** From the searches of customers to quotes and what was accepted, by the department that serves them, or under the other path by the employee. */
 export function CustomerCourses() {
   const { screen, search } = useScreen();
-  const By = screen.path === '/system/CustomerCompanySalesAnalysis' ? ServedBy.Department : ServedBy.Employee;
-  const read = useRead(customerCourses, { ...queryFromSearch(CustomerCourseQuery, search), By }, { placeholderData: (before) => before });
-  const nameOf = ({ Id, Name }: CustomerCourse): string => Name ?? (Id === null ? '无人负责' : `#${Id}`);
+  const By =
+    screen.path === '/system/CustomerCompanySalesAnalysis'
+      ? ServedBy.Department
+      : ServedBy.Employee;
+  const read = useRead(
+    customerCourses,
+    { ...queryFromSearch(CustomerCourseQuery, search), By },
+    { placeholderData: (before) => before },
+  );
+  const nameOf = ({ Id, Name }: CustomerCourse): string =>
+    Name ?? (Id === null ? '无人负责' : `#${Id}`);
   return (
     <>
       <FigureFilters counted={read.data}>
@@ -40,10 +54,15 @@ export function CustomerCourses() {
           const searches = ({ Id }: CustomerCourse, more: Asked = {}): Destination =>
             OWN_SEARCHES.searches({
               ...{ ...asked, Source: 'customer', ...more },
-              ...(Id !== null && (By === ServedBy.Department ? { OrgId: String(Id) } : { ServedId: String(Id) })),
+              ...(Id !== null &&
+                (By === ServedBy.Department ? { OrgId: String(Id) } : { ServedId: String(Id) })),
             });
           const quotes = ({ Id }: CustomerCourse, more: Asked = {}): Destination =>
-            OWN_SALES.quotes({ ...asked, ...(By === ServedBy.Department ? { OrgId: String(Id) } : { EmployeeId: String(Id) }), ...more });
+            OWN_SALES.quotes({
+              ...asked,
+              ...(By === ServedBy.Department ? { OrgId: String(Id) } : { EmployeeId: String(Id) }),
+              ...more,
+            });
           const figure = (row: CustomerCourse, count: number, to: Destination) =>
             // Who is served by nobody is found by no filter.
             count > 0 && row.Id !== null ? (
@@ -55,11 +74,36 @@ export function CustomerCourses() {
             );
           const columns: ColumnsType<CustomerCourse> = [
             { title: ServedBy.label(By), key: 'name', width: 180, render: (_, row) => nameOf(row) },
-            { title: '客户查询', key: 'n', align: 'right', render: (_, row) => figure(row, row.Searches, searches(row)) },
-            { title: '无结果', key: 'vain', align: 'right', render: (_, row) => figure(row, row.Vain, searches(row, { Hit: 'false' })) },
-            { title: '查询客户数', key: 'who', align: 'right', render: (_, { Customers }) => <NumberText value={Customers} /> },
-            { title: '报价', key: 'quotes', align: 'right', render: (_, row) => figure(row, row.Quotes, quotes(row)) },
-            { title: '已发送', key: 'sent', align: 'right', render: (_, row) => figure(row, row.Sent, quotes(row, { Sent: 'true' })) },
+            {
+              title: '客户查询',
+              key: 'n',
+              align: 'right',
+              render: (_, row) => figure(row, row.Searches, searches(row)),
+            },
+            {
+              title: '无结果',
+              key: 'vain',
+              align: 'right',
+              render: (_, row) => figure(row, row.Vain, searches(row, { Hit: 'false' })),
+            },
+            {
+              title: '查询客户数',
+              key: 'who',
+              align: 'right',
+              render: (_, { Customers }) => <NumberText value={Customers} />,
+            },
+            {
+              title: '报价',
+              key: 'quotes',
+              align: 'right',
+              render: (_, row) => figure(row, row.Quotes, quotes(row)),
+            },
+            {
+              title: '已发送',
+              key: 'sent',
+              align: 'right',
+              render: (_, row) => figure(row, row.Sent, quotes(row, { Sent: 'true' })),
+            },
             {
               title: '报价客户数',
               key: 'quoted',
@@ -70,16 +114,28 @@ export function CustomerCourses() {
               title: '已接受',
               key: 'won',
               align: 'right',
-              render: (_, row) => figure(row, row.Accepted, quotes(row, { Phase: String(QuotePhase.Accepted) })),
+              render: (_, row) =>
+                figure(row, row.Accepted, quotes(row, { Phase: String(QuotePhase.Accepted) })),
             },
             {
               title: '已拒绝',
               key: 'lost',
               align: 'right',
-              render: (_, row) => figure(row, row.Rejected, quotes(row, { Phase: String(QuotePhase.Rejected) })),
+              render: (_, row) =>
+                figure(row, row.Rejected, quotes(row, { Phase: String(QuotePhase.Rejected) })),
             },
-            { title: '报价/查询', key: 'share', align: 'right', render: (_, row) => percent(row.Quotes, row.Searches) },
-            { title: '成交率', key: 'rate', align: 'right', render: (_, row) => percent(row.Accepted, row.Sent) },
+            {
+              title: '报价/查询',
+              key: 'share',
+              align: 'right',
+              render: (_, row) => percent(row.Quotes, row.Searches),
+            },
+            {
+              title: '成交率',
+              key: 'rate',
+              align: 'right',
+              render: (_, row) => percent(row.Accepted, row.Sent),
+            },
           ];
           const shown = Rows.slice(0, MOST_BARS);
           const of = (index: number): CustomerCourse => shown[index]!;
@@ -97,9 +153,18 @@ export function CustomerCourses() {
                         values: shown.map(({ Searches }) => Searches),
                         at: (index) => searches(of(index)),
                       },
-                      { name: '报价', color: '#2f6fb0', values: shown.map(({ Quotes }) => Quotes), at: (index) => quotes(of(index)) },
                       {
-                        ...{ name: '已接受', color: '#1b7a50', values: shown.map(({ Accepted }) => Accepted) },
+                        name: '报价',
+                        color: '#2f6fb0',
+                        values: shown.map(({ Quotes }) => Quotes),
+                        at: (index) => quotes(of(index)),
+                      },
+                      {
+                        ...{
+                          name: '已接受',
+                          color: '#1b7a50',
+                          values: shown.map(({ Accepted }) => Accepted),
+                        },
                         at: (index) => quotes(of(index), { Phase: String(QuotePhase.Accepted) }),
                       },
                     ]}
@@ -115,7 +180,11 @@ export function CustomerCourses() {
                   dataSource={[...Rows]}
                   columns={columns}
                   pagination={Rows.length > 50 ? { pageSize: 50, showSizeChanger: false } : false}
-                  locale={{ emptyText: <EmptyState title="这段时间没有客户查询和报价" hint="放宽日期后再看" /> }}
+                  locale={{
+                    emptyText: (
+                      <EmptyState title="这段时间没有客户查询和报价" hint="放宽日期后再看" />
+                    ),
+                  }}
                 />
               </div>
             </Flex>

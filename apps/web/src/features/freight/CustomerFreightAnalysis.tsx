@@ -3,4 +3,6 @@ import { SearchAnalysis } from './insight/SearchAnalysis.js';
 import { OWN_SEARCHES } from './insight/scope.js';
 
 /** What customers of the own company search, and what they do not find. */
-export const CustomerFreightAnalysis = () => <SearchAnalysis scope={OWN_SEARCHES} first={SearchBy.Customer} />;
+export const CustomerFreightAnalysis = () => (
+  <SearchAnalysis scope={OWN_SEARCHES} first={SearchBy.Customer} />
+);

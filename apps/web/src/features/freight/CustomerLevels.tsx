@@ -73,7 +73,10 @@ export function CustomerLevels() {
                   {filter.reference('LaneCode', { width: 180 })}
                 </>
               }
-              columns={[ruleCol.text('LevelCode', { width: 70, rank: 1 }), ...markupColumns(LevelRule)]}
+              columns={[
+                ruleCol.text('LevelCode', { width: 70, rank: 1 }),
+                ...markupColumns(LevelRule),
+              ]}
               form={() => (
                 <MarkupForm
                   of={LevelRuleInput}

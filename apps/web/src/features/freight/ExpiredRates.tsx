@@ -13,7 +13,12 @@ export function ExpiredRates() {
       name="rate-expired"
       phases={[RatePhase.Expired]}
       sort="-ValidTo"
-      first={[{ ...col.number('SearchedSince', { width: 100, rank: 1 }), render: (_, row) => <SearchedSince rate={row} /> }]}
+      first={[
+        {
+          ...col.number('SearchedSince', { width: 100, rank: 1 }),
+          render: (_, row) => <SearchedSince rate={row} />,
+        },
+      ]}
       emptyTitle="没有过期运价"
       emptyHint="运价在有效期结束的次日进入这里，可批量续期"
     />

@@ -21,7 +21,12 @@ export function ExtraCosts() {
   const rate = useRead(rateInfo, { Id: id }, { enabled: id > 0, retry: false });
   if (id > 0 && rate.isError)
     return (
-      <EmptyState title="没有这条运价" action={<Button onClick={() => go('/SeaFreight/FreightManagement/FCLFreight')}>整箱运价</Button>} />
+      <EmptyState
+        title="没有这条运价"
+        action={
+          <Button onClick={() => go('/SeaFreight/FreightManagement/FCLFreight')}>整箱运价</Button>
+        }
+      />
     );
   return (
     <Flex vertical gap={12}>
@@ -29,12 +34,18 @@ export function ExtraCosts() {
         <div className="qs-card">
           <Flex justify="space-between" align="center">
             <b>
-              运价 #{id} {rate.data.CarrierCode} {rate.data.PolCode} → {rate.data.PodCode}（{rate.data.ValidFrom ?? '--'} 至{' '}
-              {rate.data.ValidTo ?? '--'}）
+              运价 #{id} {rate.data.CarrierCode} {rate.data.PolCode} → {rate.data.PodCode}（
+              {rate.data.ValidFrom ?? '--'} 至 {rate.data.ValidTo ?? '--'}）
             </b>
-            <Button onClick={() => go('/SeaFreight/FreightManagement/FCLFreightAdd', { id: String(id) })}>打开运价</Button>
+            <Button
+              onClick={() => go('/SeaFreight/FreightManagement/FCLFreightAdd', { id: String(id) })}
+            >
+              打开运价
+            </Button>
           </Flex>
-          <Typography.Text type="secondary">下面是该运价适用的全部附加费；自带费用取代同名的通用规则。</Typography.Text>
+          <Typography.Text type="secondary">
+            下面是该运价适用的全部附加费；自带费用取代同名的通用规则。
+          </Typography.Text>
           <ApplyingRules rate={rate.data} />
         </div>
       )}
@@ -45,17 +56,37 @@ export function ExtraCosts() {
         keywordHint="费用代码或备注"
         copies
         {...(id > 0 && { fixed: { RateId: id } })}
-        defaults={{ Basis: ChargeBasis.Bill, CurrencyCode: 'CNY', Included: false, ...(id > 0 && { RateId: id }) }}
+        defaults={{
+          Basis: ChargeBasis.Bill,
+          CurrencyCode: 'CNY',
+          Included: false,
+          ...(id > 0 && { RateId: id }),
+        }}
         invalidates={['QueryPrice']}
         acts={({ RateId }) => [
-          { label: '该运价的附加费', run: () => go('/SeaFreight/FreightManagement/extracost', { id: String(RateId) }) },
+          {
+            label: '该运价的附加费',
+            run: () => go('/SeaFreight/FreightManagement/extracost', { id: String(RateId) }),
+          },
         ]}
         columns={[
-          { ...col.number('RateId', { width: 90, rank: 1 }), align: 'left', render: (number: number) => `#${number}` },
+          {
+            ...col.number('RateId', { width: 90, rank: 1 }),
+            align: 'left',
+            render: (number: number) => `#${number}`,
+          },
           col.reference('FeeCode', { width: 170, rank: 1 }),
           col.choice('Basis', { width: 100, rank: 1 }),
-          stacked(col.number('Amount'), col.text('CurrencyCode'), { title: '金额 / 币种', width: 100, rank: 1 }),
-          stacked(col.number('Amount20'), col.number('Amount40'), { title: '20尺 / 40尺', width: 90, rank: 4 }),
+          stacked(col.number('Amount'), col.text('CurrencyCode'), {
+            title: '金额 / 币种',
+            width: 100,
+            rank: 1,
+          }),
+          stacked(col.number('Amount20'), col.number('Amount40'), {
+            title: '20尺 / 40尺',
+            width: 90,
+            rank: 4,
+          }),
           col.number('AmountHQ', { width: 90, rank: 5 }),
           col.flag('Included', { width: 70, rank: 3 }),
           col.choice('Payment', { width: 90, rank: 5 }),

@@ -1,4 +1,8 @@
-import { type FareFigures, fareFigures, LaneState } from '@quayside/contracts/freight/insight/fare-cockpit';
+import {
+  type FareFigures,
+  fareFigures,
+  LaneState,
+} from '@quayside/contracts/freight/insight/fare-cockpit';
 import { Card, Col, Flex, Row } from 'antd';
 import { EmptyState } from '../../kit/display/EmptyState.js';
 import { ReadGate } from '../../kit/display/ReadGate.js';
@@ -40,7 +44,10 @@ function Charts({ figures }: { figures: FareFigures }) {
               series={cockpit.trendSeries(figures)}
             />
           ) : (
-            <EmptyState title="没有可比的价格" hint="有查询且有运价的航线显示近半年的成本走势；需要查看成本的权限" />
+            <EmptyState
+              title="没有可比的价格"
+              hint="有查询且有运价的航线显示近半年的成本走势；需要查看成本的权限"
+            />
           )}
         </Card>
       </Col>
@@ -74,7 +81,13 @@ function Overview() {
               />
             </Col>
             <Col xs={24} lg={12}>
-              <LaneTable title="7天内断档" state={LaneState.Ending} sort="-Searches" shows="end" empty="没有7天内断档的航线" />
+              <LaneTable
+                title="7天内断档"
+                state={LaneState.Ending}
+                sort="-Searches"
+                shows="end"
+                empty="没有7天内断档的航线"
+              />
             </Col>
           </Row>
         </Flex>

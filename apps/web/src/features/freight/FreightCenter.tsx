@@ -1,5 +1,11 @@
 import { SearchOutlined } from '@ant-design/icons';
-import { explainPublished, MOST_PORTS, type Offer, OfferSort, searchPublished } from '@quayside/contracts/freight/search';
+import {
+  explainPublished,
+  MOST_PORTS,
+  type Offer,
+  OfferSort,
+  searchPublished,
+} from '@quayside/contracts/freight/search';
 import { ShelfSite } from '@quayside/contracts/freight/shelf';
 import { Button, Checkbox, Segmented, Select } from 'antd';
 import { type FormEvent, useState } from 'react';
@@ -28,7 +34,9 @@ export function FreightCenter() {
   const offers = useOffers(searchPublished);
   const { asked, typed, setTyped, go, whole } = offers;
   const [why, setWhy] = useState<Offer | null>(null);
-  const [asking, setAsking] = useState<{ PolCode: string; PodCode: string; Boxes: string } | null>(null);
+  const [asking, setAsking] = useState<{ PolCode: string; PodCode: string; Boxes: string } | null>(
+    null,
+  );
   const put = (patch: Partial<Asked>): void => setTyped({ ...typed, ...patch });
   /** A narrower choice searches at once where something was searched already. */
   const narrow = (patch: Partial<Asked>): void => {
@@ -42,11 +50,16 @@ export function FreightCenter() {
   };
   const ask = (row?: Offer): void =>
     setAsking({
-      ...{ PolCode: row?.PolCode ?? typed.Pols[0] ?? '', PodCode: row?.PodCode ?? typed.Pods[0] ?? '' },
+      ...{
+        PolCode: row?.PolCode ?? typed.Pols[0] ?? '',
+        PodCode: row?.PodCode ?? typed.Pods[0] ?? '',
+      },
       Boxes: boxesText(asked.counts) || '40HQ*1',
     });
   const carriers = new Map(
-    (whole.data?.Rows ?? []).flatMap(({ CarrierCode, CarrierName }) => (CarrierCode ? [[CarrierCode, CarrierName]] : [])),
+    (whole.data?.Rows ?? []).flatMap(({ CarrierCode, CarrierName }) =>
+      CarrierCode ? [[CarrierCode, CarrierName]] : [],
+    ),
   );
   if (asked.CarrierCode && !carriers.has(asked.CarrierCode)) carriers.set(asked.CarrierCode, null);
   return (
@@ -62,11 +75,21 @@ export function FreightCenter() {
         <form className={page.form} onSubmit={submit}>
           <div className={page.field}>
             <span>起运港</span>
-            <PortsInput label="起运港" most={MOST_PORTS} value={typed.Pols} onChange={(Pols) => put({ Pols })} />
+            <PortsInput
+              label="起运港"
+              most={MOST_PORTS}
+              value={typed.Pols}
+              onChange={(Pols) => put({ Pols })}
+            />
           </div>
           <div className={page.field}>
             <span>目的港</span>
-            <PortsInput label="目的港" most={MOST_PORTS} value={typed.Pods} onChange={(Pods) => put({ Pods })} />
+            <PortsInput
+              label="目的港"
+              most={MOST_PORTS}
+              value={typed.Pods}
+              onChange={(Pods) => put({ Pods })}
+            />
           </div>
           <div className={page.field}>
             <span>开船日期</span>
@@ -79,7 +102,13 @@ export function FreightCenter() {
               onChange={({ from = typed.From, to = typed.To }) => put({ From: from, To: to })}
             />
           </div>
-          <Button type="primary" size="large" htmlType="submit" icon={<SearchOutlined />} disabled={!isAsked(typed)}>
+          <Button
+            type="primary"
+            size="large"
+            htmlType="submit"
+            icon={<SearchOutlined />}
+            disabled={!isAsked(typed)}
+          >
             查询运价
           </Button>
         </form>
@@ -97,12 +126,18 @@ export function FreightCenter() {
                 placeholder="全部"
                 notFoundContent="查询后可按船公司筛选"
                 value={asked.CarrierCode}
-                options={[...carriers].map(([value, name]) => ({ value: value as string, label: name ? `${name} ${value}` : value }))}
+                options={[...carriers].map(([value, name]) => ({
+                  value: value as string,
+                  label: name ? `${name} ${value}` : value,
+                }))}
                 onChange={(code: string | undefined) => narrow({ CarrierCode: code ?? null })}
               />
             </FieldBox>
           </div>
-          <Checkbox checked={typed.Direct} onChange={({ target }) => narrow({ Direct: target.checked })}>
+          <Checkbox
+            checked={typed.Direct}
+            onChange={({ target }) => narrow({ Direct: target.checked })}
+          >
             只看直达
           </Checkbox>
           <Segmented
@@ -114,7 +149,13 @@ export function FreightCenter() {
         </div>
         <OfferResults
           offers={offers}
-          start={<EmptyState title="选好起运港和目的港开始查询" hint={HINT} action={<Button onClick={() => ask()}>直接询价</Button>} />}
+          start={
+            <EmptyState
+              title="选好起运港和目的港开始查询"
+              hint={HINT}
+              action={<Button onClick={() => ask()}>直接询价</Button>}
+            />
+          }
           empty={
             <EmptyState
               title="这段时间没有公布的运价"
@@ -130,7 +171,13 @@ export function FreightCenter() {
           onAsk={ask}
         />
       </div>
-      {!isAsked(asked) && <PublicShelf site={screen.path === '/external/electronic/rates' ? ShelfSite.Electronic : ShelfSite.Customer} />}
+      {!isAsked(asked) && (
+        <PublicShelf
+          site={
+            screen.path === '/external/electronic/rates' ? ShelfSite.Electronic : ShelfSite.Customer
+          }
+        />
+      )}
       {asking && <EnquiryModal begin={asking} onClose={() => setAsking(null)} />}
       {why && (
         <WhyDrawer

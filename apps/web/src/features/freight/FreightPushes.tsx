@@ -1,4 +1,9 @@
-import { FreightPush, FreightPushInput, FreightPushQuery, freightPushes } from '@quayside/contracts/freight/markup';
+import {
+  FreightPush,
+  FreightPushInput,
+  FreightPushQuery,
+  freightPushes,
+} from '@quayside/contracts/freight/markup';
 import { columnsOf } from '../../kit/list/columns.js';
 import { filtersOf } from '../../kit/list/filters.js';
 import { ResourceScreen } from '../../kit/resource/ResourceScreen.js';
@@ -26,8 +31,13 @@ export function FreightPushes() {
           {filter.choice('Mode', { width: 170 })}
         </>
       }
-      columns={[col.reference('CustomerCode', { width: 120, rank: 1 }), ...markupColumns(FreightPush)]}
-      form={() => <MarkupForm of={FreightPushInput} whose={<CustomerField of={FreightPushInput} />} />}
+      columns={[
+        col.reference('CustomerCode', { width: 120, rank: 1 }),
+        ...markupColumns(FreightPush),
+      ]}
+      form={() => (
+        <MarkupForm of={FreightPushInput} whose={<CustomerField of={FreightPushInput} />} />
+      )}
       hint="只计入您自己的报价，客户自行查询的价格不含销售加价"
     />
   );

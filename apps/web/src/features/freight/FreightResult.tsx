@@ -30,10 +30,14 @@ export function FreightResult() {
         name="freight-results"
         endpoint={rateImport.history as never}
         exports={rateImport.exportHistory as never}
-        filters={[filter.text('Keyword', { width: 260, label: '名称', placeholder: '文件名或变更名称' })]}
+        filters={[
+          filter.text('Keyword', { width: 260, label: '名称', placeholder: '文件名或变更名称' }),
+        ]}
         quick={filter.quick('Status')}
         onOpen={show}
-        acts={(row: ImportState) => [{ label: row.Status === ImportStatus.Checked ? '继续' : '查看', run: () => show(row) }]}
+        acts={(row: ImportState) => [
+          { label: row.Status === ImportStatus.Checked ? '继续' : '查看', run: () => show(row) },
+        ]}
         columns={[
           col.text('FileName', { title: '名称', width: 280, rank: 1 }),
           {
@@ -46,11 +50,20 @@ export function FreightResult() {
           col.number('Unchanged', { width: 80, rank: 3 }),
           col.number('Faulty', { width: 80, rank: 1 }),
           col.number('Done', { width: 80, rank: 2 }),
-          stacked(col.instant('CreateTime'), col.text('EmployeeName'), { title: '提交', width: 150, rank: 1 }),
+          stacked(col.instant('CreateTime'), col.text('EmployeeName'), {
+            title: '提交',
+            width: 150,
+            rank: 1,
+          }),
           col.instant('FinishTime', { width: 140, rank: 3 }),
           col.text('Reason', { width: 200, rank: 4 }),
         ]}
-        empty={<EmptyState title="还没有导入或批量变更" hint="运价的导入和批量变更完成后，可以在这里查看逐条结果并撤销" />}
+        empty={
+          <EmptyState
+            title="还没有导入或批量变更"
+            hint="运价的导入和批量变更完成后，可以在这里查看逐条结果并撤销"
+          />
+        }
       />
       {open && bulk.state && (
         <AppModal
@@ -58,7 +71,15 @@ export function FreightResult() {
           width={960}
           title={bulk.state.FileName}
           onCancel={() => setOpen(false)}
-          footer={<BulkFooter bulk={bulk} past={false} onPast={() => undefined} onCheck={() => undefined} onClose={() => setOpen(false)} />}
+          footer={
+            <BulkFooter
+              bulk={bulk}
+              past={false}
+              onPast={() => undefined}
+              onCheck={() => undefined}
+              onClose={() => setOpen(false)}
+            />
+          }
         >
           {bulk.error && <FaultAlert error={bulk.error} />}
           <BulkFound bulk={bulk} />

@@ -30,7 +30,9 @@ function Search() {
           go('/SeaFreight/quickQuoteSearchCenter');
         },
       })}
-      {...(mayBook && { onBook: (row, asked) => go('/quckBook/internalBookOnline', { from: bookingOn(row, asked) }) })}
+      {...(mayBook && {
+        onBook: (row, asked) => go('/quckBook/internalBookOnline', { from: bookingOn(row, asked) }),
+      })}
     />
   );
 }

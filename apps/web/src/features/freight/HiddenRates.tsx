@@ -12,7 +12,11 @@ export function HiddenRates() {
       name="rate-hidden"
       phases={[RatePhase.Hidden]}
       first={[
-        stacked(col.text('HiddenReason'), col.text('HiddenName'), { title: '隐藏原因 / 隐藏人', width: 140, rank: 1 }),
+        stacked(col.text('HiddenReason'), col.text('HiddenName'), {
+          title: '隐藏原因 / 隐藏人',
+          width: 140,
+          rank: 1,
+        }),
         col.day('HiddenUntil', { width: 98, rank: 1 }),
       ]}
       emptyTitle="没有隐藏的运价"

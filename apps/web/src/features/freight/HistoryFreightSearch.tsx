@@ -1,5 +1,9 @@
 import { RATE_BOXES } from '@quayside/contracts/freight/boxes';
-import { type LaneCourse, LaneCourseQuery, laneCourse } from '@quayside/contracts/freight/insight/lane-course';
+import {
+  type LaneCourse,
+  LaneCourseQuery,
+  laneCourse,
+} from '@quayside/contracts/freight/insight/lane-course';
 import { Card, Flex, Segmented } from 'antd';
 import { EmptyState } from '../../kit/display/EmptyState.js';
 import { ReadGate } from '../../kit/display/ReadGate.js';
@@ -25,7 +29,10 @@ function Course({ course, lane }: { course: LaneCourse; lane: LaneCourseQuery })
   if (course.CurrencyCode === null)
     return (
       <div className="qs-card">
-        <EmptyState title="这条航线在所选时间内没有价格" hint="换一个箱型或更长的时间；已发布的运价按其有效期计入各周" />
+        <EmptyState
+          title="这条航线在所选时间内没有价格"
+          hint="换一个箱型或更长的时间；已发布的运价按其有效期计入各周"
+        />
       </div>
     );
   return (
@@ -59,7 +66,11 @@ function Course({ course, lane }: { course: LaneCourse; lane: LaneCourseQuery })
 /** What a lane cost over weeks, of all carriers, and where today's prices stand. */
 export function HistoryFreightSearch() {
   const { search, setSearch } = useScreen();
-  const lane = { Box: '40HQ', Weeks: 26, ...queryFromSearch(LaneCourseQuery, search) } as LaneCourseQuery;
+  const lane = {
+    Box: '40HQ',
+    Weeks: 26,
+    ...queryFromSearch(LaneCourseQuery, search),
+  } as LaneCourseQuery;
   const isAsked = Boolean(lane.PolCode && lane.PodCode);
   const read = useRead(laneCourse, lane, { enabled: isAsked });
   return (
@@ -73,13 +84,21 @@ export function HistoryFreightSearch() {
           options={RATE_BOXES.slice(0, 5).map((box) => box)}
           onChange={(Box) => setSearch({ Box: String(Box) })}
         />
-        <Segmented aria-label="时间" value={lane.Weeks!} options={SPANS} onChange={(Weeks) => setSearch({ Weeks: String(Weeks) })} />
+        <Segmented
+          aria-label="时间"
+          value={lane.Weeks!}
+          options={SPANS}
+          onChange={(Weeks) => setSearch({ Weeks: String(Weeks) })}
+        />
       </FigureFilters>
       {isAsked ? (
         <ReadGate read={read}>{(course) => <Course course={course} lane={lane} />}</ReadGate>
       ) : (
         <div className="qs-card">
-          <EmptyState title="选择起运港和卸货港查看价格走势" hint="按周显示全部船公司的成本分布，以及今日价格在其中的位次" />
+          <EmptyState
+            title="选择起运港和卸货港查看价格走势"
+            hint="按周显示全部船公司的成本分布，以及今日价格在其中的位次"
+          />
         </div>
       )}
     </>

@@ -28,7 +28,10 @@ const { Draft, Pending, Planned, Done, Undone } = IncreaseState;
 
 /** By how much, in words: 成本、底价 +200；40HQ +5%. */
 const amount = ({ Mode, Value, RoundTo }: Increase): string => {
-  const text = Mode === BatchMode.Set ? `改为 ${Value}` : `${Value >= 0 ? '+' : ''}${Value}${Mode === BatchMode.Percent ? '%' : ''}`;
+  const text =
+    Mode === BatchMode.Set
+      ? `改为 ${Value}`
+      : `${Value >= 0 ? '+' : ''}${Value}${Mode === BatchMode.Percent ? '%' : ''}`;
   return RoundTo ? `${text}，进位到 ${RoundTo}` : text;
 };
 
@@ -67,14 +70,19 @@ export function Increases() {
         ]}
         toolbar={
           <>
-            <Button onClick={() => go('/SeaFreight/FreightManagement/FreightResult')}>变更结果</Button>
+            <Button onClick={() => go('/SeaFreight/FreightManagement/FreightResult')}>
+              变更结果
+            </Button>
             {add}
           </>
         }
         onOpen={setEditing}
         isOff={({ State }) => State === Undone}
         acts={(row) => [
-          (row.State === Draft || row.State === Pending || row.State === Planned || row.State === Undone) && {
+          (row.State === Draft ||
+            row.State === Pending ||
+            row.State === Planned ||
+            row.State === Undone) && {
             label: row.State === Planned ? '查看并执行' : '批准并预览',
             can: 'edit',
             run: () => setRunning(row),
@@ -82,8 +90,16 @@ export function Increases() {
           row.State === Done && { label: '补充执行', can: 'edit', run: () => setRunning(row) },
           row.State === Draft && { label: '送批', can: 'edit', run: () => void submit(row) },
           row.ImportId === null && { label: '修改', can: 'edit', run: () => setEditing(row) },
-          row.ImportId !== null && { label: '执行结果', run: () => go('/SeaFreight/FreightManagement/FreightResult') },
-          row.ImportId === null && { label: '删除', can: 'edit', danger: true, run: () => void remove(row) },
+          row.ImportId !== null && {
+            label: '执行结果',
+            run: () => go('/SeaFreight/FreightManagement/FreightResult'),
+          },
+          row.ImportId === null && {
+            label: '删除',
+            can: 'edit',
+            danger: true,
+            run: () => void remove(row),
+          },
         ]}
         columns={[
           col.text('Name', { width: 180, rank: 1 }),
@@ -95,11 +111,19 @@ export function Increases() {
             render: (_, row) => amount(row),
           },
           col.day('StartDate', { width: 110, rank: 1 }),
-          stacked(col.reference('CarrierCode', { width: 150 }), col.reference('LaneCode', { width: 150 }), { rank: 1 }),
-          stacked(col.reference('PolCode', { width: 130 }), col.reference('PodCode', { width: 130 }), {
-            title: '起运港 → 卸货港',
-            rank: 2,
-          }),
+          stacked(
+            col.reference('CarrierCode', { width: 150 }),
+            col.reference('LaneCode', { width: 150 }),
+            { rank: 1 },
+          ),
+          stacked(
+            col.reference('PolCode', { width: 130 }),
+            col.reference('PodCode', { width: 130 }),
+            {
+              title: '起运港 → 卸货港',
+              rank: 2,
+            },
+          ),
           col.list('Boxes', { width: 120, rank: 4 }),
           col.number('Changed', { width: 86, rank: 1 }),
           col.text('Note', { width: 180, rank: 5 }),
@@ -114,7 +138,12 @@ export function Increases() {
           />
         }
       />
-      {editing && <IncreaseDrawer increase={editing === 'new' ? null : editing} onClose={() => setEditing(null)} />}
+      {editing && (
+        <IncreaseDrawer
+          increase={editing === 'new' ? null : editing}
+          onClose={() => setEditing(null)}
+        />
+      )}
       {running && <RunIncrease increase={running} onClose={() => setRunning(null)} />}
     </>
   );

@@ -1,4 +1,9 @@
-import { LevelCompany, LevelCompanyInput, LevelCompanyQuery, levelCompanies } from '@quayside/contracts/freight/markup';
+import {
+  LevelCompany,
+  LevelCompanyInput,
+  LevelCompanyQuery,
+  levelCompanies,
+} from '@quayside/contracts/freight/markup';
 import { Field } from '../../kit/form/Field.js';
 import { columnsOf } from '../../kit/list/columns.js';
 import { filtersOf } from '../../kit/list/filters.js';
@@ -18,7 +23,11 @@ export function LevelCompanies() {
       titleOf={({ CustomerCode, LevelCode }) => `${CustomerCode} ${LevelCode}`}
       keywordHint="客户代码或备注"
       filters={filter.text('LevelCode', { width: 130 })}
-      columns={[col.reference('CustomerCode', { width: 280 }), col.text('LevelCode', { width: 90 }), col.text('Remark', { width: 260 })]}
+      columns={[
+        col.reference('CustomerCode', { width: 280 }),
+        col.text('LevelCode', { width: 90 }),
+        col.text('Remark', { width: 260 }),
+      ]}
       form={() => (
         <>
           <CustomerField of={LevelCompanyInput} />

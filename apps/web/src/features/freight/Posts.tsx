@@ -1,4 +1,10 @@
-import { freightPosts, Post, PostAudience, PostInput, PostQuery } from '@quayside/contracts/freight/post';
+import {
+  freightPosts,
+  Post,
+  PostAudience,
+  PostInput,
+  PostQuery,
+} from '@quayside/contracts/freight/post';
 import dayjs from 'dayjs';
 import { Field } from '../../kit/form/Field.js';
 import { columnsOf, stacked } from '../../kit/list/columns.js';
@@ -10,7 +16,8 @@ const filter = filtersOf(PostQuery);
 const FORM = 'YYYY-MM-DD';
 const WORDS = {
   ...{ on: '发布', off: '撤下' },
-  beforeOff: '撤下后不再显示在运价查询结果旁；已收到消息和邮件的人不会再收到通知，随时可以重新发布。',
+  beforeOff:
+    '撤下后不再显示在运价查询结果旁；已收到消息和邮件的人不会再收到通知，随时可以重新发布。',
 };
 
 /** Announcements about prices: beside searches that they are about, and told to whoever subscribed. */
@@ -24,7 +31,11 @@ export function Posts() {
       copies
       enableWords={WORDS}
       defaults={{
-        ...{ Audience: PostAudience.Customers, ValidFrom: dayjs().format(FORM), ValidTo: dayjs().add(29, 'day').format(FORM) },
+        ...{
+          Audience: PostAudience.Customers,
+          ValidFrom: dayjs().format(FORM),
+          ValidTo: dayjs().add(29, 'day').format(FORM),
+        },
       }}
       filters={
         <>
@@ -34,12 +45,28 @@ export function Posts() {
       }
       columns={[
         col.choice('Status', { width: 84, rank: 1 }),
-        stacked(col.text('Title'), col.text('Content'), { title: '标题 / 内容', width: 300, rank: 1 }),
+        stacked(col.text('Title'), col.text('Content'), {
+          title: '标题 / 内容',
+          width: 300,
+          rank: 1,
+        }),
         col.choice('Audience', { width: 100, rank: 2 }),
-        stacked(col.list('LaneCodes'), col.list('CarrierCodes'), { title: '航线 / 船公司', width: 140, rank: 2 }),
-        stacked(col.list('PolCodes'), col.list('PodCodes'), { title: '起运港 / 卸货港', width: 140, rank: 3 }),
+        stacked(col.list('LaneCodes'), col.list('CarrierCodes'), {
+          title: '航线 / 船公司',
+          width: 140,
+          rank: 2,
+        }),
+        stacked(col.list('PolCodes'), col.list('PodCodes'), {
+          title: '起运港 / 卸货港',
+          width: 140,
+          rank: 3,
+        }),
         stacked(col.day('ValidFrom'), col.day('ValidTo'), { title: '有效期', width: 104, rank: 2 }),
-        stacked(col.instant('PublishTime'), col.text('PublishName'), { title: '首次发布', width: 120, rank: 4 }),
+        stacked(col.instant('PublishTime'), col.text('PublishName'), {
+          title: '首次发布',
+          width: 120,
+          rank: 4,
+        }),
       ]}
       form={() => (
         <>

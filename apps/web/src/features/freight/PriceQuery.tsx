@@ -49,7 +49,10 @@ function OwnPrices() {
         PolCode: row?.PolCode ?? asked.Pols[0] ?? '',
         PodCode: row?.PodCode ?? asked.Pods[0] ?? '',
       },
-      ...{ CarrierCode: row?.CarrierCode ?? asked.CarrierCode, Boxes: boxesText(asked.counts) || '40HQ*1' },
+      ...{
+        CarrierCode: row?.CarrierCode ?? asked.CarrierCode,
+        Boxes: boxesText(asked.counts) || '40HQ*1',
+      },
     });
   return (
     <>
@@ -67,7 +70,12 @@ function OwnPrices() {
       <div className="qs-card">
         <OfferResults
           offers={offers}
-          start={<EmptyState title="选择起运港和卸货港开始查询" hint="显示贵司的专属价格，可一次比较多个港口" />}
+          start={
+            <EmptyState
+              title="选择起运港和卸货港开始查询"
+              hint="显示贵司的专属价格，可一次比较多个港口"
+            />
+          }
           empty={
             <EmptyState
               title="这段时间没有运价"
@@ -85,7 +93,9 @@ function OwnPrices() {
           onWhy={setWhy}
           onAsk={ask}
           onFollow={following.follow}
-          {...(mayBook && { onBook: (row: Offer) => goTo('/workbench/BookOnline', { from: bookingOn(row, asked) }) })}
+          {...(mayBook && {
+            onBook: (row: Offer) => goTo('/workbench/BookOnline', { from: bookingOn(row, asked) }),
+          })}
         />
       </div>
       {following.drawer}

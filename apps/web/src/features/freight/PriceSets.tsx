@@ -1,4 +1,10 @@
-import { PriceSet, PriceSetInput, PriceSetKind, PriceSetQuery, priceSets } from '@quayside/contracts/freight/markup';
+import {
+  PriceSet,
+  PriceSetInput,
+  PriceSetKind,
+  PriceSetQuery,
+  priceSets,
+} from '@quayside/contracts/freight/markup';
 import { Form } from 'antd';
 import { Field } from '../../kit/form/Field.js';
 import { columnsOf } from '../../kit/list/columns.js';

@@ -35,14 +35,28 @@ export function QueryPrice() {
         onOpen={setAsked}
         acts={(row) => [
           { label: '为什么', run: () => setAsked(row) },
-          { label: '打开运价', run: () => go('/SeaFreight/FreightManagement/FCLFreightAdd', { id: String(row.Id) }) },
-          { label: '附加费用', run: () => go('/SeaFreight/FreightManagement/extracost', { id: String(row.Id) }) },
+          {
+            label: '打开运价',
+            run: () => go('/SeaFreight/FreightManagement/FCLFreightAdd', { id: String(row.Id) }),
+          },
+          {
+            label: '附加费用',
+            run: () => go('/SeaFreight/FreightManagement/extracost', { id: String(row.Id) }),
+          },
         ]}
         columns={[
-          stacked(col.reference('PolCode'), col.reference('PodCode'), { title: '起运港 → 卸货港', width: 140, rank: 1 }),
+          stacked(col.reference('PolCode'), col.reference('PodCode'), {
+            title: '起运港 → 卸货港',
+            width: 140,
+            rank: 1,
+          }),
           stacked(col.reference('CarrierCode'), col.text('Supplier'), { width: 150, rank: 1 }),
           ...RATE_BOXES.slice(0, 5).map((box) => col.number(`Cost${box}`, { width: 90, rank: 2 })),
-          stacked(col.day('ValidFrom'), col.day('ValidTo'), { title: '有效期', width: 100, rank: 1 }),
+          stacked(col.day('ValidFrom'), col.day('ValidTo'), {
+            title: '有效期',
+            width: 100,
+            rank: 1,
+          }),
           col.choice('Phase', { width: 80, rank: 1 }),
           col.list('Included', { width: 140, rank: 3 }),
         ]}
@@ -50,7 +64,11 @@ export function QueryPrice() {
           <EmptyState
             title="没有有效的运价"
             hint="发布后的运价可以在这里查看对任一客户的价格"
-            action={<Button onClick={() => go('/SeaFreight/FreightManagement/FCLFreight')}>整箱运价</Button>}
+            action={
+              <Button onClick={() => go('/SeaFreight/FreightManagement/FCLFreight')}>
+                整箱运价
+              </Button>
+            }
           />
         }
       />

@@ -47,11 +47,19 @@ export function QuickSearch() {
         <form className={page.form} onSubmit={submit}>
           <div className={page.field}>
             <span>起运港</span>
-            <PortInput label="起运港" value={typed.Pols[0] ?? ''} onChange={(code) => put({ Pols: code ? [code] : [] })} />
+            <PortInput
+              label="起运港"
+              value={typed.Pols[0] ?? ''}
+              onChange={(code) => put({ Pols: code ? [code] : [] })}
+            />
           </div>
           <div className={page.field}>
             <span>目的港</span>
-            <PortInput label="目的港" value={typed.Pods[0] ?? ''} onChange={(code) => put({ Pods: code ? [code] : [] })} />
+            <PortInput
+              label="目的港"
+              value={typed.Pods[0] ?? ''}
+              onChange={(code) => put({ Pods: code ? [code] : [] })}
+            />
           </div>
           <div className={page.field}>
             <span>开船日期</span>
@@ -64,7 +72,13 @@ export function QuickSearch() {
               onChange={({ from = typed.From, to = typed.To }) => put({ From: from, To: to })}
             />
           </div>
-          <Button type="primary" size="large" htmlType="submit" icon={<SearchOutlined />} disabled={!isAsked(typed)}>
+          <Button
+            type="primary"
+            size="large"
+            htmlType="submit"
+            icon={<SearchOutlined />}
+            disabled={!isAsked(typed)}
+          >
             查询运价
           </Button>
         </form>
@@ -90,7 +104,11 @@ export function QuickSearch() {
               action={
                 <div className={page.examples}>
                   {EXAMPLES.map(([pol, pod, label]) => (
-                    <Button key={label} shape="round" onClick={() => go({ ...typed, Pols: [pol], Pods: [pod] })}>
+                    <Button
+                      key={label}
+                      shape="round"
+                      onClick={() => go({ ...typed, Pols: [pol], Pods: [pod] })}
+                    >
                       {label}
                     </Button>
                   ))}
@@ -98,7 +116,12 @@ export function QuickSearch() {
               }
             />
           }
-          empty={<EmptyState title="这段时间没有公布的运价" hint="换一段日期或邻近港口再查；登录后可查询贵司的专属价格" />}
+          empty={
+            <EmptyState
+              title="这段时间没有公布的运价"
+              hint="换一段日期或邻近港口再查；登录后可查询贵司的专属价格"
+            />
+          }
           onWhy={setWhy}
         />
       </div>

@@ -62,12 +62,17 @@ export function Quotation() {
       )}
       {trouble && !asksPin && (
         <div className={styles.card}>
-          <EmptyState title={LinkTrouble.label(trouble)} hint="请联系给您发送报价的销售，索取新的链接" />
+          <EmptyState
+            title={LinkTrouble.label(trouble)}
+            hint="请联系给您发送报价的销售，索取新的链接"
+          />
         </div>
       )}
       {quote && <QuotationBody quote={quote} link={link} onAnswered={() => void read.refetch()} />}
       {quote?.Phase === QuotePhase.Rejected && quote.LossReason && (
-        <p className={styles.foot}>您已拒绝本报价（{LossReason.label(quote.LossReason)}）。仍在有效期内的版本可以改为接受。</p>
+        <p className={styles.foot}>
+          您已拒绝本报价（{LossReason.label(quote.LossReason)}）。仍在有效期内的版本可以改为接受。
+        </p>
       )}
     </div>
   );

@@ -15,8 +15,13 @@ export function Quote() {
   const mayQuote = useCan('quote', '/SeaFreight/quickQuoteSearchCenter');
   const id = Number(search.id) || 0;
   const read = useRead(quoteInfo, { Id: id }, { enabled: id > 0 });
-  const list = <Button onClick={() => go('/SeaFreight/quickQuoteSearchCenter', { tab: 'quotes' })}>报价列表</Button>;
-  const show = ({ Id }: QuoteDetail) => setSearch({ id: String(Id), edit: undefined }, { replace: true });
+  const list = (
+    <Button onClick={() => go('/SeaFreight/quickQuoteSearchCenter', { tab: 'quotes' })}>
+      报价列表
+    </Button>
+  );
+  const show = ({ Id }: QuoteDetail) =>
+    setSearch({ id: String(Id), edit: undefined }, { replace: true });
   if (id === 0) {
     if (!mayQuote) return <EmptyState title="没有报价权限" hint="可以在列表中查看" action={list} />;
     const written = ({ Id }: QuoteDetail) => {

@@ -28,7 +28,9 @@ export function QuoteCenter() {
                 label: '查价报价',
                 content: (
                   <>
-                    <StaffSearch onQuote={(row, asked) => void message.info(TOLD[addToBasket(row, asked)])} />
+                    <StaffSearch
+                      onQuote={(row, asked) => void message.info(TOLD[addToBasket(row, asked)])}
+                    />
                     <BasketBar />
                   </>
                 ),

@@ -41,7 +41,11 @@ export function RateBatch() {
           filter.dayRange('UpdateFrom', 'UpdateTo', '更新'),
         ]}
         exports={exportRates}
-        toolbar={<Button onClick={() => go('/SeaFreight/FreightManagement/FreightResult')}>变更结果</Button>}
+        toolbar={
+          <Button onClick={() => go('/SeaFreight/FreightManagement/FreightResult')}>
+            变更结果
+          </Button>
+        }
         onOpen={({ Id }) => go('/SeaFreight/FreightManagement/FCLFreightAdd', { id: String(Id) })}
         batchOfAll
         batch={(rows, clear, all) => (

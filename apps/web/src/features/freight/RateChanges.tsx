@@ -37,9 +37,16 @@ export function RateChanges() {
   const confirm = useConfirm();
   const { message, modal } = App.useApp();
   const settle = useAct(settleRateChanges, { invalidates: AREAS });
-  const withdraw = useAct(withdrawRateChange, { invalidates: AREAS, onDone: () => void message.success('已撤回') });
+  const withdraw = useAct(withdrawRateChange, {
+    invalidates: AREAS,
+    onDone: () => void message.success('已撤回'),
+  });
 
-  const decide = async (rows: readonly RateChangeRow[], Confirm: boolean, Remark: string | null): Promise<true | undefined> => {
+  const decide = async (
+    rows: readonly RateChangeRow[],
+    Confirm: boolean,
+    Remark: string | null,
+  ): Promise<true | undefined> => {
     const outcomes = await settle.run({ Ids: rows.map(({ Id }) => Id), Confirm, Remark });
     if (!outcomes) return undefined;
     const failed = outcomes.filter(({ Done }) => !Done);
@@ -57,12 +64,26 @@ export function RateChanges() {
     return true;
   };
   const accept = async (rows: readonly RateChangeRow[]): Promise<void> => {
-    if (await confirm({ title: `确认 ${rows.length} 条变更？`, content: '确认后立即按新价销售。', okText: '确认' }))
+    if (
+      await confirm({
+        title: `确认 ${rows.length} 条变更？`,
+        content: '确认后立即按新价销售。',
+        okText: '确认',
+      })
+    )
       await decide(rows, true, null);
   };
   const refuse = (rows: readonly RateChangeRow[]): void =>
-    void ask({ title: `驳回 ${rows.length} 条变更`, label: '驳回原因', required: true, max: 200, okText: '驳回', danger: true }, (text) =>
-      decide(rows, false, text),
+    void ask(
+      {
+        title: `驳回 ${rows.length} 条变更`,
+        label: '驳回原因',
+        required: true,
+        max: 200,
+        okText: '驳回',
+        danger: true,
+      },
+      (text) => decide(rows, false, text),
     );
 
   return (
@@ -78,7 +99,9 @@ export function RateChanges() {
         ]}
         quick={filter.quick('State')}
         toolbar={<Button onClick={() => setPolicy(true)}>确认规则</Button>}
-        onOpen={({ RateId }) => go('/SeaFreight/FreightManagement/FCLFreightAdd', { id: String(RateId) })}
+        onOpen={({ RateId }) =>
+          go('/SeaFreight/FreightManagement/FCLFreightAdd', { id: String(RateId) })
+        }
         {...(mayConfirm && {
           batch: (rows: readonly RateChangeRow[], clear: () => void) =>
             rows.every(isWaiting) && (
@@ -99,30 +122,74 @@ export function RateChanges() {
             ),
         })}
         acts={(row) => [
-          isWaiting(row) && row.EmployeeId !== me && { label: '确认', can: 'confirm', run: () => void accept([row]) },
-          isWaiting(row) && row.EmployeeId !== me && { label: '驳回', can: 'confirm', danger: true, run: () => refuse([row]) },
-          isWaiting(row) && row.EmployeeId === me && { label: '撤回', can: 'edit', run: () => void withdraw.run({ Id: row.Id }) },
-          { label: '查看运价', run: () => go('/SeaFreight/FreightManagement/FCLFreightAdd', { id: String(row.RateId) }) },
+          isWaiting(row) &&
+            row.EmployeeId !== me && {
+              label: '确认',
+              can: 'confirm',
+              run: () => void accept([row]),
+            },
+          isWaiting(row) &&
+            row.EmployeeId !== me && {
+              label: '驳回',
+              can: 'confirm',
+              danger: true,
+              run: () => refuse([row]),
+            },
+          isWaiting(row) &&
+            row.EmployeeId === me && {
+              label: '撤回',
+              can: 'edit',
+              run: () => void withdraw.run({ Id: row.Id }),
+            },
+          {
+            label: '查看运价',
+            run: () =>
+              go('/SeaFreight/FreightManagement/FCLFreightAdd', { id: String(row.RateId) }),
+          },
         ]}
         columns={[
           col.choice('State', { width: 78, rank: 1 }),
-          stacked(col.reference('PolCode'), col.reference('PodCode'), { title: '起运港 → 卸货港', width: 140, rank: 1 }),
+          stacked(col.reference('PolCode'), col.reference('PodCode'), {
+            title: '起运港 → 卸货港',
+            width: 140,
+            rank: 1,
+          }),
           stacked(
             col.reference('CarrierCode'),
             { ...col.number('RateId'), align: 'left', render: (id: number) => `#${id}` },
             { title: '船公司 / 运价', width: 120, rank: 1 },
           ),
           {
-            ...{ key: 'Changes', dataIndex: 'Changes', fields: ['IsFirst', 'Changes'], title: '原价 → 新价', width: 330, rank: 1 },
+            ...{
+              key: 'Changes',
+              dataIndex: 'Changes',
+              fields: ['IsFirst', 'Changes'],
+              title: '原价 → 新价',
+              width: 330,
+              rank: 1,
+            },
             render: (_, row) => <ChangeLines row={row} />,
           },
           { ...col.text('Why', { width: 220, rank: 2 }), ellipsis: false },
           col.text('Reason', { width: 130, rank: 5 }),
-          stacked(col.instant('CreateTime'), col.text('CreateName'), { title: '申请', width: 118, rank: 2 }),
-          stacked(col.instant('SettleTime'), col.text('SettleName'), { title: '处理', width: 118, rank: 3 }),
+          stacked(col.instant('CreateTime'), col.text('CreateName'), {
+            title: '申请',
+            width: 118,
+            rank: 2,
+          }),
+          stacked(col.instant('SettleTime'), col.text('SettleName'), {
+            title: '处理',
+            width: 118,
+            rank: 3,
+          }),
           col.text('SettleRemark', { width: 140, rank: 4 }),
         ]}
-        empty={<EmptyState title="没有待确认的变更" hint="按“确认规则”需要他人确认的改价和首次发布会列在这里" />}
+        empty={
+          <EmptyState
+            title="没有待确认的变更"
+            hint="按“确认规则”需要他人确认的改价和首次发布会列在这里"
+          />
+        }
       />
       {askHolder}
       {policy && <PolicyDrawer mayEdit={mayConfirm} onClose={() => setPolicy(false)} />}

@@ -13,11 +13,18 @@ import { useCan } from '../../kit/session/store.js';
 import { inputOf, RateEditor } from './rate/RateEditor.js';
 
 const NEW: Partial<RateInput> = {
-  ...{ RateType: RateType.Fak, CurrencyCode: 'USD', Payment: PaymentMethod.Prepaid, Basis: ValidityBasis.Departure },
+  ...{
+    RateType: RateType.Fak,
+    CurrencyCode: 'USD',
+    Payment: PaymentMethod.Prepaid,
+    Basis: ValidityBasis.Departure,
+  },
   ...{ AllIn: false, AskFirst: false, Recommended: false },
 };
 const FROZEN: readonly RatePhase[] = [RatePhase.Deleted, RatePhase.Pending];
-const list = <Button onClick={() => go('/SeaFreight/FreightManagement/FCLFreight')}>整箱运价</Button>;
+const list = (
+  <Button onClick={() => go('/SeaFreight/FreightManagement/FCLFreight')}>整箱运价</Button>
+);
 
 /** A rate is entered; with `id` it is shown and changed, with `copy` a new one begins as another one is. */
 export function RateForm() {
@@ -42,7 +49,11 @@ export function RateForm() {
   );
   if (id + from === 0)
     return mayEdit ? (
-      editor(null, { ...NEW, ...(search.pol && { PolCode: search.pol }), ...(search.pod && { PodCode: search.pod }) })
+      editor(null, {
+        ...NEW,
+        ...(search.pol && { PolCode: search.pol }),
+        ...(search.pod && { PodCode: search.pod }),
+      })
     ) : (
       <EmptyState title="没有维护运价的权限" hint="可以在列表中查看运价" action={list} />
     );

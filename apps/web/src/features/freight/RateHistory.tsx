@@ -15,10 +15,14 @@ import { useScreen } from '../../kit/screen/ScreenContext.js';
 import { AsOf } from './rate/AsOf.js';
 import { ChangeLines } from './rate/ChangeLines.js';
 
-const list = <Button onClick={() => go('/SeaFreight/FreightManagement/FCLFreight')}>整箱运价</Button>;
+const list = (
+  <Button onClick={() => go('/SeaFreight/FreightManagement/FCLFreight')}>整箱运价</Button>
+);
 
 function Prices({ rate }: { rate: RateRow }) {
-  const boxes = RATE_BOXES.filter((box) => PRICE_LAYERS.some(({ key }) => rate[priceField(key, box)] !== null));
+  const boxes = RATE_BOXES.filter((box) =>
+    PRICE_LAYERS.some(({ key }) => rate[priceField(key, box)] !== null),
+  );
   return (
     <Flex gap={16} wrap>
       {boxes.map((box) => (
@@ -57,7 +61,15 @@ export function RateHistory() {
                 运价 #{Id} {now.CarrierCode} {now.PolCode} → {now.PodCode}
               </>
             }
-            extra={<Button onClick={() => go('/SeaFreight/FreightManagement/FCLFreightAdd', { id: String(Id) })}>打开运价</Button>}
+            extra={
+              <Button
+                onClick={() =>
+                  go('/SeaFreight/FreightManagement/FCLFreightAdd', { id: String(Id) })
+                }
+              >
+                打开运价
+              </Button>
+            }
           >
             <Prices rate={now} />
           </Section>
@@ -70,14 +82,25 @@ export function RateHistory() {
               rowKey="Version"
               loading={versions.isPending}
               dataSource={[...(versions.data ?? [])]}
-              pagination={(versions.data?.length ?? 0) > 50 ? { pageSize: 50, showSizeChanger: false } : false}
+              pagination={
+                (versions.data?.length ?? 0) > 50 ? { pageSize: 50, showSizeChanger: false } : false
+              }
               columns={[
                 { title: '版本', dataIndex: 'Version', width: 60 },
-                { title: '自', dataIndex: 'From', width: 150, render: (value: string) => <InstantText value={value} /> },
+                {
+                  title: '自',
+                  dataIndex: 'From',
+                  width: 150,
+                  render: (value: string) => <InstantText value={value} />,
+                },
                 {
                   ...{ title: '至', dataIndex: 'To', width: 150 },
                   render: (value: string | null) =>
-                    value ? <InstantText value={value} /> : <Typography.Text type="success">现在</Typography.Text>,
+                    value ? (
+                      <InstantText value={value} />
+                    ) : (
+                      <Typography.Text type="success">现在</Typography.Text>
+                    ),
                 },
                 {
                   title: '状态',
@@ -93,7 +116,11 @@ export function RateHistory() {
                     </span>
                   ),
                 },
-                { title: '变更', key: 'changes', render: (_, row) => (row.Changes.length > 0 ? <ChangeLines row={row} /> : '--') },
+                {
+                  title: '变更',
+                  key: 'changes',
+                  render: (_, row) => (row.Changes.length > 0 ? <ChangeLines row={row} /> : '--'),
+                },
                 { title: '变更人', dataIndex: 'UpdateName', width: 100 },
                 { title: '说明', dataIndex: 'Reason', width: 160 },
               ]}

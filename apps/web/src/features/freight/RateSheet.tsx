@@ -1,4 +1,9 @@
-import { exportRateSheet, listSheet, SheetQuery, SheetRow } from '@quayside/contracts/freight/rate-sheet';
+import {
+  exportRateSheet,
+  listSheet,
+  SheetQuery,
+  SheetRow,
+} from '@quayside/contracts/freight/rate-sheet';
 import { EmptyState } from '../../kit/display/EmptyState.js';
 import { columnsOf, stacked } from '../../kit/list/columns.js';
 import { filtersOf } from '../../kit/list/filters.js';
@@ -25,10 +30,18 @@ export function RateSheet() {
         filter.choice('RateType', { width: 160 }),
       ]}
       acts={({ PolCode, PodCode }) => [
-        { label: '查询船期与合计', run: () => go('/SeaFreight/FreightManagement/FCLFreightSearch', { Pols: PolCode, Pods: PodCode }) },
+        {
+          label: '查询船期与合计',
+          run: () =>
+            go('/SeaFreight/FreightManagement/FCLFreightSearch', { Pols: PolCode, Pods: PodCode }),
+        },
       ]}
       columns={[
-        stacked(col.reference('PolCode'), col.reference('PodCode'), { title: '起运港 → 卸货港', width: 138, rank: 1 }),
+        stacked(col.reference('PolCode'), col.reference('PodCode'), {
+          title: '起运港 → 卸货港',
+          width: 138,
+          rank: 1,
+        }),
         col.reference('CarrierCode', { width: 130, rank: 1 }),
         col.number('Price20GP', { width: 92, rank: 1 }),
         col.number('Price40GP', { width: 92, rank: 1 }),
@@ -39,7 +52,13 @@ export function RateSheet() {
         col.text('Included', { width: 90, rank: 3 }),
         stacked(col.day('ValidFrom'), col.day('ValidTo'), { title: '有效期', width: 98, rank: 1 }),
         {
-          ...{ key: 'Sailing', title: '班期 / 航程', width: 112, rank: 2, fields: ['ClosingDay', 'EtdDay', 'TransitDays'] },
+          ...{
+            key: 'Sailing',
+            title: '班期 / 航程',
+            width: 112,
+            rank: 2,
+            fields: ['ClosingDay', 'EtdDay', 'TransitDays'],
+          },
           isEmpty: (row: SheetRow) => sailingText(row) === null && row.TransitDays === null,
           render: (_: unknown, row: SheetRow) => (
             <>
@@ -57,7 +76,12 @@ export function RateSheet() {
         col.choice('RateType', { width: 76, rank: 6 }),
         col.text('PublicRemark', { width: 150, rank: 6 }),
       ]}
-      empty={<EmptyState title="没有可售的运价" hint="定价发布运价后显示在这里；可按客户查看其价格并导出" />}
+      empty={
+        <EmptyState
+          title="没有可售的运价"
+          hint="定价发布运价后显示在这里；可按客户查看其价格并导出"
+        />
+      }
     />
   );
 }

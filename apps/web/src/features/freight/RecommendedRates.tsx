@@ -34,7 +34,12 @@ export function RecommendedRates() {
         defaults={{ Site: ShelfSite.Home, Sort: 10, ShowFrom: dayjs().format('YYYY-MM-DD') }}
         invalidates={['RecommendedPort', 'PublicShelf']}
         toolbar={<Button onClick={() => setPreview(true)}>预览</Button>}
-        acts={({ RateId }) => [{ label: '打开运价', run: () => go('/SeaFreight/FreightManagement/FCLFreightAdd', { id: String(RateId) }) }]}
+        acts={({ RateId }) => [
+          {
+            label: '打开运价',
+            run: () => go('/SeaFreight/FreightManagement/FCLFreightAdd', { id: String(RateId) }),
+          },
+        ]}
         filters={
           <>
             {filter.choice('Site', { width: 160 })}
@@ -45,8 +50,16 @@ export function RecommendedRates() {
         columns={[
           col.choice('Site', { width: 100, rank: 1 }),
           col.number('Sort', { width: 70, rank: 1 }),
-          { ...col.number('RateId', { width: 90, rank: 2 }), align: 'left', render: (number: number) => `#${number}` },
-          stacked(col.reference('PolCode'), col.reference('PodCode'), { title: '起运港 → 卸货港', width: 170, rank: 1 }),
+          {
+            ...col.number('RateId', { width: 90, rank: 2 }),
+            align: 'left',
+            render: (number: number) => `#${number}`,
+          },
+          stacked(col.reference('PolCode'), col.reference('PodCode'), {
+            title: '起运港 → 卸货港',
+            width: 170,
+            rank: 1,
+          }),
           col.reference('CarrierCode', { width: 150, rank: 1 }),
           col.text('Slogan', { width: 140, rank: 2 }),
           stacked(col.day('ShowFrom'), col.day('ShowTo'), { title: '展示期', width: 110, rank: 1 }),

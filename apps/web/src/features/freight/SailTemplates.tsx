@@ -1,4 +1,9 @@
-import { SailTemplate, SailTemplateInput, SailTemplateQuery, sailTemplates } from '@quayside/contracts/freight/sail-template';
+import {
+  SailTemplate,
+  SailTemplateInput,
+  SailTemplateQuery,
+  sailTemplates,
+} from '@quayside/contracts/freight/sail-template';
 import { Form } from 'antd';
 import { Field } from '../../kit/form/Field.js';
 import { columnsOf, stacked } from '../../kit/list/columns.js';
@@ -14,7 +19,8 @@ const week = (name: 'SiCutoff' | 'VgmCutoff' | 'GateInCutoff' | 'CustomsCutoff')
   ...col.text(name),
   render: (_: unknown, row: SailTemplate) => weekTimeText(row[name]) ?? '--',
 });
-const every = (weeks: number): string => (weeks === 1 ? '每周' : weeks === 2 ? '双周' : `每${weeks}周`);
+const every = (weeks: number): string =>
+  weeks === 1 ? '每周' : weeks === 2 ? '双周' : `每${weeks}周`;
 
 /** Patterns of departures that rates refer to, where basic data has no real voyage of a week. */
 export function SailTemplates() {
@@ -43,12 +49,32 @@ export function SailTemplates() {
           fields: ['EtdDay', 'Weeks'],
           render: (_, { EtdDay, Weeks }) => `${every(Weeks)}${WEEKDAYS[EtdDay - 1]}开`,
         },
-        stacked(col.reference('CarrierCode'), col.text('LoopCode'), { title: '船公司 / 航线代码', width: 130, rank: 2 }),
-        stacked(col.reference('PolCode'), col.reference('PodCode'), { title: '起运港 → 卸货港', width: 130, rank: 2 }),
-        stacked(week('SiCutoff'), week('VgmCutoff'), { title: '截单 / 截VGM', width: 104, rank: 2 }),
-        stacked(week('GateInCutoff'), week('CustomsCutoff'), { title: '截港 / 截关', width: 104, rank: 1 }),
+        stacked(col.reference('CarrierCode'), col.text('LoopCode'), {
+          title: '船公司 / 航线代码',
+          width: 130,
+          rank: 2,
+        }),
+        stacked(col.reference('PolCode'), col.reference('PodCode'), {
+          title: '起运港 → 卸货港',
+          width: 130,
+          rank: 2,
+        }),
+        stacked(week('SiCutoff'), week('VgmCutoff'), {
+          title: '截单 / 截VGM',
+          width: 104,
+          rank: 2,
+        }),
+        stacked(week('GateInCutoff'), week('CustomsCutoff'), {
+          title: '截港 / 截关',
+          width: 104,
+          rank: 1,
+        }),
         col.number('TransitDays', { width: 76, rank: 3 }),
-        stacked(col.day('FirstDay'), col.day('LastDay'), { title: '首班 / 末班', width: 104, rank: 4 }),
+        stacked(col.day('FirstDay'), col.day('LastDay'), {
+          title: '首班 / 末班',
+          width: 104,
+          rank: 4,
+        }),
         col.list('SkipDays', { width: 130, rank: 3 }),
         col.text('Remark', { width: 140, rank: 5 }),
       ]}

@@ -11,7 +11,14 @@ import { useScreen } from '../../kit/screen/ScreenContext.js';
 import { SalesFilters } from './insight/SalesFilters.js';
 import { SalesList } from './insight/SalesList.js';
 import { namesIn } from './insight/sales-names.js';
-import { ALL_SALES, askedOf, dimsOf, measuresOf, OWN_SALES, type SalesScope } from './insight/sales-scope.js';
+import {
+  ALL_SALES,
+  askedOf,
+  dimsOf,
+  measuresOf,
+  OWN_SALES,
+  type SalesScope,
+} from './insight/sales-scope.js';
 import { useMay } from './insight/use-may.js';
 
 const firstOf = ({ whole }: SalesScope): PivotLayout => ({
@@ -23,7 +30,11 @@ const firstOf = ({ whole }: SalesScope): PivotLayout => ({
 function Table({ scope, mayEarn }: { scope: SalesScope; mayEarn: boolean }) {
   const { search } = useScreen();
   const first = firstOf(scope);
-  const [kept, keep] = usePreference<PivotLayout>('pivot', scope.whole ? 'sales-all' : 'sales', first);
+  const [kept, keep] = usePreference<PivotLayout>(
+    'pivot',
+    scope.whole ? 'sales-all' : 'sales',
+    first,
+  );
   const dims = dimsOf(scope);
   const measures = measuresOf(mayEarn && !scope.whole);
   // What was kept may name what is not offered any more.
@@ -31,13 +42,18 @@ function Table({ scope, mayEarn }: { scope: SalesScope; mayEarn: boolean }) {
   const rows = kept.rows.filter(offered);
   const layout: PivotLayout = {
     rows: rows.length > 0 ? rows : first.rows,
-    columns: kept.columns && offered(kept.columns) && !rows.includes(kept.columns) ? kept.columns : null,
+    columns:
+      kept.columns && offered(kept.columns) && !rows.includes(kept.columns) ? kept.columns : null,
     measure: measures.some(({ key }) => key === kept.measure) ? kept.measure : first.measure,
   };
   const filters = queryFromSearch(SalesFiguresQuery, search);
   const read = useRead(
     scope.figures,
-    { ...filters, Rows: layout.rows as SalesDim[], ...(layout.columns && { Columns: layout.columns as SalesDim }) },
+    {
+      ...filters,
+      Rows: layout.rows as SalesDim[],
+      ...(layout.columns && { Columns: layout.columns as SalesDim }),
+    },
     { placeholderData: (before) => before },
   );
   const { tab: _, Page: __, Limit: ___, Sort: ____, ...asked } = search;
@@ -66,7 +82,11 @@ function Table({ scope, mayEarn }: { scope: SalesScope; mayEarn: boolean }) {
                 loading={read.isPlaceholderData}
                 nameOf={namesIn(figures.Names)}
                 at={(keys, measure) => {
-                  const found = askedOf(keys, measure, { ...asked, From: figures.From, To: figures.To });
+                  const found = askedOf(keys, measure, {
+                    ...asked,
+                    From: figures.From,
+                    To: figures.To,
+                  });
                   return found && scope.quotes(found);
                 }}
                 empty={<EmptyState title="这段时间没有报价" hint="放宽日期或条件后再看" />}
@@ -88,7 +108,11 @@ export function SalesAnalysisTable() {
     <TabbedLists
       tabs={[
         { key: 'table', label: '透视表', content: <Table scope={scope} mayEarn={mayEarn} /> },
-        { key: 'quotes', label: '报价明细', content: <SalesList scope={scope} mayEarn={mayEarn} /> },
+        {
+          key: 'quotes',
+          label: '报价明细',
+          content: <SalesList scope={scope} mayEarn={mayEarn} />,
+        },
       ]}
     />
   );

@@ -1,4 +1,9 @@
-import { type SalesCell, SalesDim, type SalesFigures, SalesFiguresQuery } from '@quayside/contracts/freight/insight/sales-figures';
+import {
+  type SalesCell,
+  SalesDim,
+  type SalesFigures,
+  SalesFiguresQuery,
+} from '@quayside/contracts/freight/insight/sales-figures';
 import { QuotePhase } from '@quayside/contracts/freight/quote/choices';
 import { Card, Col, Flex, Row, Table } from 'antd';
 import type { ColumnsType } from 'antd/es/table';
@@ -33,7 +38,8 @@ function linesOf(cells: readonly SalesCell[], measures: readonly Measure<SalesCe
     const key = cell.Row[0] ?? '';
     const parts = lines.get(key) ?? new Map<string, Parts>();
     lines.set(key, parts);
-    for (const measure of measures) parts.set(measure.key, added(parts.get(measure.key), measure.of(cell)));
+    for (const measure of measures)
+      parts.set(measure.key, added(parts.get(measure.key), measure.of(cell)));
   }
   return [...lines].map(([key, parts]) => ({ key, parts }));
 }
@@ -61,7 +67,8 @@ function Charts({
       ['Rejected', '已拒绝', '#cf3438'],
     ].map(([measure, name, color]) => ({
       ...{ name: name!, color: color!, values: of.map((line) => count(line, measure!)) },
-      at: (index: number) => OWN_SALES.quotes(askedOf([[by, of[index]?.key ?? '']], measure!, asked) ?? asked),
+      at: (index: number) =>
+        OWN_SALES.quotes(askedOf([[by, of[index]?.key ?? '']], measure!, asked) ?? asked),
     }));
   return (
     <Row gutter={[12, 12]}>
@@ -76,7 +83,11 @@ function Charts({
       </Col>
       <Col xs={24} lg={12}>
         <Card size="small" title="按月份">
-          <Chart title="按月份的报价" categories={months.map(({ key }) => key)} series={bars(months, SalesDim.Month)} />
+          <Chart
+            title="按月份的报价"
+            categories={months.map(({ key }) => key)}
+            series={bars(months, SalesDim.Month)}
+          />
         </Card>
       </Col>
     </Row>
@@ -86,19 +97,30 @@ function Charts({
 /** Sales by department, or under the other path by employee, as far as the data scope goes; each figure opens its quotes. */
 export function SalesByPeople() {
   const { screen, search } = useScreen();
-  const dim = screen.path === '/system/CompanySalesAnalysis' ? SalesDim.Department : SalesDim.Employee;
+  const dim =
+    screen.path === '/system/CompanySalesAnalysis' ? SalesDim.Department : SalesDim.Employee;
   const mayEarn = useMay('/FlcExport/QueryPrice');
   const measures = measuresOf(mayEarn);
   const filters = queryFromSearch(SalesFiguresQuery, search);
-  const read = useRead(OWN_SALES.figures, { ...filters, Rows: [dim] }, { placeholderData: (before) => before });
-  const byMonth = useRead(OWN_SALES.figures, { ...filters, Rows: [SalesDim.Month] }, { placeholderData: (before) => before });
+  const read = useRead(
+    OWN_SALES.figures,
+    { ...filters, Rows: [dim] },
+    { placeholderData: (before) => before },
+  );
+  const byMonth = useRead(
+    OWN_SALES.figures,
+    { ...filters, Rows: [SalesDim.Month] },
+    { placeholderData: (before) => before },
+  );
   return (
     <>
       <SalesFilters counted={read.data} />
       <ReadGate read={read}>
         {(figures) => {
           const asked: Dated = { ...search, From: figures.From, To: figures.To };
-          const lines = linesOf(figures.Cells, measures).sort((a, b) => count(b, 'Sent') - count(a, 'Sent') || (a.key < b.key ? -1 : 1));
+          const lines = linesOf(figures.Cells, measures).sort(
+            (a, b) => count(b, 'Sent') - count(a, 'Sent') || (a.key < b.key ? -1 : 1),
+          );
           const months = linesOf(byMonth.data?.Cells ?? [], measures);
           const total = linesOf(
             figures.Cells.map((cell) => ({ ...cell, Row: [''] })),
@@ -118,9 +140,20 @@ export function SalesByPeople() {
             return found ? <GoLink at={OWN_SALES.quotes(found)}>{shown}</GoLink> : shown;
           };
           const columns: ColumnsType<Line> = [
-            { title: SalesDim.label(dim), key: 'name', fixed: 'left', width: 128, render: (_, { key }) => nameOf(dim, key) },
+            {
+              title: SalesDim.label(dim),
+              key: 'name',
+              fixed: 'left',
+              width: 128,
+              render: (_, { key }) => nameOf(dim, key),
+            },
             ...measures.map((measure) => ({
-              ...{ title: measure.label, key: measure.key, align: 'right' as const, width: measure.isMoney ? 104 : 76 },
+              ...{
+                title: measure.label,
+                key: measure.key,
+                align: 'right' as const,
+                width: measure.isMoney ? 104 : 76,
+              },
               render: (_: unknown, line: Line) => figure(line, measure),
             })),
           ];
@@ -130,9 +163,27 @@ export function SalesByPeople() {
             <Flex vertical gap={12}>
               <FigureCards
                 figures={[
-                  { key: 'n', label: '报价数', count: all('Quotes'), tone: 'calm', ...OWN_SALES.quotes(asked) },
-                  { key: 'sent', label: '已发送', count: sent, tone: 'busy', ...OWN_SALES.quotes(askedOf([], 'Sent', asked)!) },
-                  { key: 'won', label: '已接受', count: all('Accepted'), tone: 'good', ...OWN_SALES.quotes({ ...asked, Phase: ACCEPTED }) },
+                  {
+                    key: 'n',
+                    label: '报价数',
+                    count: all('Quotes'),
+                    tone: 'calm',
+                    ...OWN_SALES.quotes(asked),
+                  },
+                  {
+                    key: 'sent',
+                    label: '已发送',
+                    count: sent,
+                    tone: 'busy',
+                    ...OWN_SALES.quotes(askedOf([], 'Sent', asked)!),
+                  },
+                  {
+                    key: 'won',
+                    label: '已接受',
+                    count: all('Accepted'),
+                    tone: 'good',
+                    ...OWN_SALES.quotes({ ...asked, Phase: ACCEPTED }),
+                  },
                   {
                     ...{
                       key: 'rate',
@@ -140,9 +191,18 @@ export function SalesByPeople() {
                       count: sent === 0 ? 0 : Math.round((all('Accepted') * 1000) / sent) / 10,
                       unit: '%',
                     },
-                    ...{ tone: 'good' as const, ...OWN_SALES.quotes({ ...asked, Phase: ACCEPTED }) },
+                    ...{
+                      tone: 'good' as const,
+                      ...OWN_SALES.quotes({ ...asked, Phase: ACCEPTED }),
+                    },
                   },
-                  { key: 'teu', label: '成交TEU', count: all('WonTeu'), tone: 'calm', ...OWN_SALES.quotes({ ...asked, Phase: ACCEPTED }) },
+                  {
+                    key: 'teu',
+                    label: '成交TEU',
+                    count: all('WonTeu'),
+                    tone: 'calm',
+                    ...OWN_SALES.quotes({ ...asked, Phase: ACCEPTED }),
+                  },
                 ]}
               />
               <Charts dim={dim} lines={lines} names={figures.Names} months={months} asked={asked} />
@@ -154,7 +214,9 @@ export function SalesByPeople() {
                   columns={columns}
                   scroll={{ x: 'max-content' }}
                   pagination={lines.length > 50 ? { pageSize: 50, showSizeChanger: false } : false}
-                  locale={{ emptyText: <EmptyState title="这段时间没有报价" hint="放宽日期或条件后再看" /> }}
+                  locale={{
+                    emptyText: <EmptyState title="这段时间没有报价" hint="放宽日期或条件后再看" />,
+                  }}
                 />
               </div>
             </Flex>

@@ -27,13 +27,24 @@ export function ShareAllocations() {
     <ResourceScreen
       name="share-allocations"
       resource={shareAllocations}
-      titleOf={({ Target, OrgName, EmployeeName }) => `${ShareTarget.label(Target)} ${EmployeeName ?? OrgName ?? ''}`.trim()}
+      titleOf={({ Target, OrgName, EmployeeName }) =>
+        `${ShareTarget.label(Target)} ${EmployeeName ?? OrgName ?? ''}`.trim()
+      }
       keywordHint="部门、员工或备注"
       copies
       {...(HoldingId > 0 && { fixed: { HoldingId } })}
-      defaults={{ Target: ShareTarget.All, Mode: 'fixed', Amount: 0, ...(HoldingId > 0 && { HoldingId }) }}
+      defaults={{
+        Target: ShareTarget.All,
+        Mode: 'fixed',
+        Amount: 0,
+        ...(HoldingId > 0 && { HoldingId }),
+      }}
       invalidates={['FreightSearch', 'PriceQuery']}
-      toolbar={<Button onClick={() => go('/SeaFreight/FreightManagement/ThirdFreightMySubscribe')}>我的订阅</Button>}
+      toolbar={
+        <Button onClick={() => go('/SeaFreight/FreightManagement/ThirdFreightMySubscribe')}>
+          我的订阅
+        </Button>
+      }
       filters={filter.choice('Target', { width: 170 })}
       columns={[
         {
@@ -44,7 +55,13 @@ export function ShareAllocations() {
         },
         col.choice('Target', { width: 110, rank: 1 }),
         {
-          ...{ key: 'Who', title: '部门 / 员工', width: 160, rank: 1, fields: ['OrgName', 'EmployeeName'] },
+          ...{
+            key: 'Who',
+            title: '部门 / 员工',
+            width: 160,
+            rank: 1,
+            fields: ['OrgName', 'EmployeeName'],
+          },
           render: (_, { OrgName, EmployeeName }) => EmployeeName ?? OrgName ?? '--',
         },
         {

@@ -23,11 +23,17 @@ const { Applied, Held } = ShareState;
 export function ShareHoldings() {
   const { message } = App.useApp();
   const confirm = useConfirm();
-  const ending = useAct(endShareHolding, { invalidates: ['ShareHolding', 'ShareMarket', 'FreightSearch', 'PriceQuery'] });
+  const ending = useAct(endShareHolding, {
+    invalidates: ['ShareHolding', 'ShareMarket', 'FreightSearch', 'PriceQuery'],
+  });
   const end = async ({ Id, Name, State }: ShareHolding): Promise<void> => {
-    const content = State === Held ? '立即从运价查询中消失；由它分配和转售的同时停止。可以重新申请。' : '可以重新申请。';
+    const content =
+      State === Held
+        ? '立即从运价查询中消失；由它分配和转售的同时停止。可以重新申请。'
+        : '可以重新申请。';
     const verb = State === Held ? '取消订阅' : '撤回申请';
-    if (!(await confirm({ title: `${verb}“${Name}”？`, content, okText: verb, danger: true }))) return;
+    if (!(await confirm({ title: `${verb}“${Name}”？`, content, okText: verb, danger: true })))
+      return;
     if ((await ending.run({ Id })) !== undefined) void message.success(`已${verb}`);
   };
   return (
@@ -35,18 +41,31 @@ export function ShareHoldings() {
       name="share-holdings"
       endpoint={listShareHoldings}
       exports={exportShareHoldings}
-      filters={[filter.text('Keyword', { placeholder: '名称或发布公司', width: 230 }), filter.choice('State', { width: 240 })]}
-      toolbar={<Button onClick={() => go('/SeaFreight/FreightManagement/ThirdFreightList')}>共享运价列表</Button>}
+      filters={[
+        filter.text('Keyword', { placeholder: '名称或发布公司', width: 230 }),
+        filter.choice('State', { width: 240 }),
+      ]}
+      toolbar={
+        <Button onClick={() => go('/SeaFreight/FreightManagement/ThirdFreightList')}>
+          共享运价列表
+        </Button>
+      }
       isOff={({ State }) => State !== Held && State !== Applied}
       acts={(row) => [
         row.State === Held && {
           label: '分配给销售',
-          run: () => go('/SeaFreight/FreightManagement/ThirdFreightMySubscribeSale', { HoldingId: String(row.Id) }),
+          run: () =>
+            go('/SeaFreight/FreightManagement/ThirdFreightMySubscribeSale', {
+              HoldingId: String(row.Id),
+            }),
         },
         row.State === Held &&
           row.Resell && {
             label: '转售给其他公司',
-            run: () => go('/SeaFreight/FreightManagement/ThirdFreightTemplate', { HoldingId: String(row.Id) }),
+            run: () =>
+              go('/SeaFreight/FreightManagement/ThirdFreightTemplate', {
+                HoldingId: String(row.Id),
+              }),
           },
         (row.State === Held || row.State === Applied) && {
           label: row.State === Held ? '取消订阅' : '撤回申请',
@@ -55,7 +74,11 @@ export function ShareHoldings() {
         },
       ]}
       columns={[
-        stacked(col.text('Name'), col.text('PublisherName'), { title: '名称 / 发布公司', width: 210, rank: 1 }),
+        stacked(col.text('Name'), col.text('PublisherName'), {
+          title: '名称 / 发布公司',
+          width: 210,
+          rank: 1,
+        }),
         {
           ...col.choice('State', { width: 150, rank: 1 }),
           fields: ['State', 'Paused'],
@@ -66,19 +89,43 @@ export function ShareHoldings() {
             </Flex>
           ),
         },
-        stacked(col.number('Rates'), col.instant('FreshTime'), { title: '在售运价 / 最近更新', width: 130, rank: 1 }),
-        stacked(col.list('PolCodes'), col.list('PodCodes'), { title: '起运港 / 卸货港', width: 150, rank: 2 }),
-        stacked(col.list('LaneCodes'), col.list('CarrierCodes'), { title: '航线 / 船公司', width: 140, rank: 3 }),
+        stacked(col.number('Rates'), col.instant('FreshTime'), {
+          title: '在售运价 / 最近更新',
+          width: 130,
+          rank: 1,
+        }),
+        stacked(col.list('PolCodes'), col.list('PodCodes'), {
+          title: '起运港 / 卸货港',
+          width: 150,
+          rank: 2,
+        }),
+        stacked(col.list('LaneCodes'), col.list('CarrierCodes'), {
+          title: '航线 / 船公司',
+          width: 140,
+          rank: 3,
+        }),
         col.flag('Resell', { width: 84, rank: 3 }),
         col.day('ShareTo', { width: 100, rank: 2 }),
-        stacked(col.text('SettleRemark'), col.instant('SettleTime'), { title: '处理说明 / 时间', width: 150, rank: 2 }),
-        stacked(col.text('ApplyName'), col.instant('CreateTime'), { title: '申请人 / 时间', width: 130, rank: 3 }),
+        stacked(col.text('SettleRemark'), col.instant('SettleTime'), {
+          title: '处理说明 / 时间',
+          width: 150,
+          rank: 2,
+        }),
+        stacked(col.text('ApplyName'), col.instant('CreateTime'), {
+          title: '申请人 / 时间',
+          width: 130,
+          rank: 3,
+        }),
       ]}
       empty={
         <EmptyState
           title="还没有订阅"
           hint="在共享运价列表中申请，对方批准后即可查询和分配"
-          action={<Button onClick={() => go('/SeaFreight/FreightManagement/ThirdFreightList')}>去看看</Button>}
+          action={
+            <Button onClick={() => go('/SeaFreight/FreightManagement/ThirdFreightList')}>
+              去看看
+            </Button>
+          }
         />
       }
     />

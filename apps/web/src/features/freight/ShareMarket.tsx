@@ -25,10 +25,18 @@ export function ShareMarket() {
   const { message } = App.useApp();
   const [ask, holder] = useAsk();
   const config = useRead(poolConfig, {});
-  const applying = useAct(applyShare, { invalidates: ['ShareMarket', 'ShareHolding', 'FreightSearch'] });
+  const applying = useAct(applyShare, {
+    invalidates: ['ShareMarket', 'ShareHolding', 'FreightSearch'],
+  });
   const apply = async ({ Id, Name }: ShareOffer): Promise<void> => {
     const done = await ask(
-      { title: `申请订阅“${Name}”`, content: '对方批准后，价格会出现在运价查询中。', label: '申请说明', max: 200, okText: '提交申请' },
+      {
+        title: `申请订阅“${Name}”`,
+        content: '对方批准后，价格会出现在运价查询中。',
+        label: '申请说明',
+        max: 200,
+        okText: '提交申请',
+      },
       (Remark) => applying.run({ Id, Remark: Remark || null }),
     );
     if (done !== undefined) void message.success('已提交，可在“我的订阅”查看结果');
@@ -54,20 +62,45 @@ export function ShareMarket() {
           filter.reference('PodCode', { width: 180 }),
         ]}
         acts={(row) => [
-          row.State !== ShareState.Applied && row.State !== ShareState.Held && { label: '申请', run: () => void apply(row) },
-          row.State !== null && { label: '我的订阅', run: () => go('/SeaFreight/FreightManagement/ThirdFreightMySubscribe') },
+          row.State !== ShareState.Applied &&
+            row.State !== ShareState.Held && { label: '申请', run: () => void apply(row) },
+          row.State !== null && {
+            label: '我的订阅',
+            run: () => go('/SeaFreight/FreightManagement/ThirdFreightMySubscribe'),
+          },
         ]}
         columns={[
-          stacked(col.text('Name'), col.text('PublisherName'), { title: '名称 / 发布公司', width: 220, rank: 1 }),
+          stacked(col.text('Name'), col.text('PublisherName'), {
+            title: '名称 / 发布公司',
+            width: 220,
+            rank: 1,
+          }),
           col.choice('State', { width: 90, rank: 1 }),
-          stacked(col.list('LaneCodes'), col.list('CarrierCodes'), { title: '航线 / 船公司', width: 150, rank: 2 }),
-          stacked(col.list('PolCodes'), col.list('PodCodes'), { title: '起运港 / 卸货港', width: 170, rank: 1 }),
+          stacked(col.list('LaneCodes'), col.list('CarrierCodes'), {
+            title: '航线 / 船公司',
+            width: 150,
+            rank: 2,
+          }),
+          stacked(col.list('PolCodes'), col.list('PodCodes'), {
+            title: '起运港 / 卸货港',
+            width: 170,
+            rank: 1,
+          }),
           col.flag('Resell', { width: 84, rank: 3 }),
-          stacked(col.day('ShareFrom'), col.day('ShareTo'), { title: '共享期', width: 110, rank: 2 }),
+          stacked(col.day('ShareFrom'), col.day('ShareTo'), {
+            title: '共享期',
+            width: 110,
+            rank: 2,
+          }),
           col.text('Remark', { width: 200, rank: 4 }),
           col.instant('UpdateTime', { width: 130, rank: 3 }),
         ]}
-        empty={<EmptyState title="没有向本公司开放的共享运价" hint="其他公司发布共享运价模板并选择“所有公司”或本公司后，会出现在这里" />}
+        empty={
+          <EmptyState
+            title="没有向本公司开放的共享运价"
+            hint="其他公司发布共享运价模板并选择“所有公司”或本公司后，会出现在这里"
+          />
+        }
       />
       {holder}
     </>

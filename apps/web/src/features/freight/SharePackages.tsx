@@ -47,17 +47,37 @@ export function SharePackages() {
         copies
         enableWords={WORDS}
         defaults={{
-          ...{ HoldingId, Layer: PlainLayer.Cost, Mode: 'fixed', Amount: 0, Audience: ShareAudience.Partners, Resell: false },
-          ...{ Visible: [ShareField.Carrier, ShareField.Free, ShareField.Space], ShareFrom: dayjs().format('YYYY-MM-DD') },
+          ...{
+            HoldingId,
+            Layer: PlainLayer.Cost,
+            Mode: 'fixed',
+            Amount: 0,
+            Audience: ShareAudience.Partners,
+            Resell: false,
+          },
+          ...{
+            Visible: [ShareField.Carrier, ShareField.Free, ShareField.Space],
+            ShareFrom: dayjs().format('YYYY-MM-DD'),
+          },
         }}
         invalidates={['ShareHolding', 'ShareSubscriber', 'FreightSearch']}
         acts={({ Id }) => [
-          { label: '订阅的公司', run: () => go('/SeaFreight/FreightManagement/ThirdFreightOtherSubscribe', { PackageId: String(Id) }) },
+          {
+            label: '订阅的公司',
+            run: () =>
+              go('/SeaFreight/FreightManagement/ThirdFreightOtherSubscribe', {
+                PackageId: String(Id),
+              }),
+          },
         ]}
         filters={filter.choice('Audience', { width: 170 })}
         columns={[
           col.text('Name', { width: 180, rank: 1 }),
-          { ...col.flag('Enabled', { width: 84, rank: 1 }), title: '状态', render: (_, { Enabled }) => (Enabled ? '共享中' : '已停止') },
+          {
+            ...col.flag('Enabled', { width: 84, rank: 1 }),
+            title: '状态',
+            render: (_, { Enabled }) => (Enabled ? '共享中' : '已停止'),
+          },
           {
             ...col.number('HoldingId', { width: 160, rank: 2 }),
             align: 'left',
@@ -66,14 +86,40 @@ export function SharePackages() {
           },
           {
             ...{ key: 'Markup', title: '取价与加价', width: 170, rank: 1 },
-            fields: ['Layer', 'Mode', 'Amount', 'Amount20', 'Amount40', 'AmountHQ', 'Percent', 'RoundTo'],
-            render: (_, row) => `${row.HoldingId === null ? PlainLayer.label(row.Layer) : '订阅价'} ${markupText(row)}`,
+            fields: [
+              'Layer',
+              'Mode',
+              'Amount',
+              'Amount20',
+              'Amount40',
+              'AmountHQ',
+              'Percent',
+              'RoundTo',
+            ],
+            render: (_, row) =>
+              `${row.HoldingId === null ? PlainLayer.label(row.Layer) : '订阅价'} ${markupText(row)}`,
           },
-          stacked(col.list('PolCodes'), col.list('PodCodes'), { title: '起运港 / 卸货港', width: 150, rank: 2 }),
-          stacked(col.list('LaneCodes'), col.list('CarrierCodes'), { title: '航线 / 船公司', width: 140, rank: 3 }),
-          stacked(col.choice('Audience'), col.list('PartnerCodes'), { title: '共享给', width: 130, rank: 1 }),
+          stacked(col.list('PolCodes'), col.list('PodCodes'), {
+            title: '起运港 / 卸货港',
+            width: 150,
+            rank: 2,
+          }),
+          stacked(col.list('LaneCodes'), col.list('CarrierCodes'), {
+            title: '航线 / 船公司',
+            width: 140,
+            rank: 3,
+          }),
+          stacked(col.choice('Audience'), col.list('PartnerCodes'), {
+            title: '共享给',
+            width: 130,
+            rank: 1,
+          }),
           col.flag('Resell', { width: 84, rank: 3 }),
-          stacked(col.day('ShareFrom'), col.day('ShareTo'), { title: '共享期', width: 110, rank: 2 }),
+          stacked(col.day('ShareFrom'), col.day('ShareTo'), {
+            title: '共享期',
+            width: 110,
+            rank: 2,
+          }),
         ]}
         form={(record) => (
           <>
@@ -81,8 +127,13 @@ export function SharePackages() {
             <Field of={SharePackageInput} name="HoldingId">
               <HoldingSelect label="转售的订阅" resell disabled={record !== null} />
             </Field>
-            <Form.Item noStyle shouldUpdate={(before, after) => before.HoldingId !== after.HoldingId}>
-              {({ getFieldValue }) => (getFieldValue('HoldingId') ? null : <Field of={SharePackageInput} name="Layer" />)}
+            <Form.Item
+              noStyle
+              shouldUpdate={(before, after) => before.HoldingId !== after.HoldingId}
+            >
+              {({ getFieldValue }) =>
+                getFieldValue('HoldingId') ? null : <Field of={SharePackageInput} name="Layer" />
+              }
             </Form.Item>
             <MarkupFields of={SharePackageInput} />
             <Field of={SharePackageInput} name="PolCodes" />
@@ -95,7 +146,11 @@ export function SharePackages() {
             <Field of={SharePackageInput} name="Audience" />
             <Form.Item noStyle shouldUpdate={(before, after) => before.Audience !== after.Audience}>
               {({ getFieldValue }) =>
-                getFieldValue('Audience') === ShareAudience.Partners ? <Field of={SharePackageInput} name="PartnerCodes" /> : <div />
+                getFieldValue('Audience') === ShareAudience.Partners ? (
+                  <Field of={SharePackageInput} name="PartnerCodes" />
+                ) : (
+                  <div />
+                )
               }
             </Form.Item>
             <Field of={SharePackageInput} name="ShareFrom" />

@@ -27,7 +27,10 @@ export function ShareSubscribers() {
   const [ask, holder] = useAsk();
   const seesBookings = useSession(({ menuMap }) => menuMap.has(BOOKINGS.toLowerCase()));
   const settling = useAct(settleShare, { invalidates: ['ShareSubscriber', 'Work'] });
-  const settle = async ({ Id, Version, ReceiverName, Name }: ShareSubscriber, Verb: ShareVerb): Promise<void> => {
+  const settle = async (
+    { Id, Version, ReceiverName, Name }: ShareSubscriber,
+    Verb: ShareVerb,
+  ): Promise<void> => {
     const verb = ShareVerb.label(Verb);
     const stops = Verb === ShareVerb.Stop;
     const done = await ask(
@@ -51,24 +54,58 @@ export function ShareSubscribers() {
         name="share-subscribers"
         endpoint={listShareSubscribers}
         exports={exportShareSubscribers}
-        filters={[filter.text('Keyword', { placeholder: '公司代码或名称', width: 230 }), filter.choice('State', { width: 240 })]}
+        filters={[
+          filter.text('Keyword', { placeholder: '公司代码或名称', width: 230 }),
+          filter.choice('State', { width: 240 }),
+        ]}
         isOff={({ State }) => State === ShareState.Refused || State === ShareState.Ended}
         acts={(row) => [
-          row.State === ShareState.Applied && { label: '批准', run: () => void settle(row, ShareVerb.Approve) },
-          row.State === ShareState.Applied && { label: '拒绝', danger: true, run: () => void settle(row, ShareVerb.Refuse) },
-          row.State === ShareState.Held && { label: '停止共享', danger: true, run: () => void settle(row, ShareVerb.Stop) },
-          seesBookings && { label: '订舱', run: () => go(BOOKINGS, { SubscriptionId: String(row.Id) }) },
+          row.State === ShareState.Applied && {
+            label: '批准',
+            run: () => void settle(row, ShareVerb.Approve),
+          },
+          row.State === ShareState.Applied && {
+            label: '拒绝',
+            danger: true,
+            run: () => void settle(row, ShareVerb.Refuse),
+          },
+          row.State === ShareState.Held && {
+            label: '停止共享',
+            danger: true,
+            run: () => void settle(row, ShareVerb.Stop),
+          },
+          seesBookings && {
+            label: '订舱',
+            run: () => go(BOOKINGS, { SubscriptionId: String(row.Id) }),
+          },
         ]}
         columns={[
-          stacked(col.text('ReceiverName'), col.text('ReceiverCode'), { title: '公司', width: 200, rank: 1 }),
+          stacked(col.text('ReceiverName'), col.text('ReceiverCode'), {
+            title: '公司',
+            width: 200,
+            rank: 1,
+          }),
           col.text('Name', { width: 180, rank: 1 }),
           col.choice('State', { width: 90, rank: 1 }),
           col.text('ApplyRemark', { width: 200, rank: 2 }),
-          stacked(col.text('ApplyName'), col.instant('CreateTime'), { title: '申请人 / 时间', width: 140, rank: 1 }),
-          stacked(col.text('SettleName'), col.instant('SettleTime'), { title: '处理人 / 时间', width: 140, rank: 2 }),
+          stacked(col.text('ApplyName'), col.instant('CreateTime'), {
+            title: '申请人 / 时间',
+            width: 140,
+            rank: 1,
+          }),
+          stacked(col.text('SettleName'), col.instant('SettleTime'), {
+            title: '处理人 / 时间',
+            width: 140,
+            rank: 2,
+          }),
           col.text('SettleRemark', { width: 180, rank: 3 }),
         ]}
-        empty={<EmptyState title="还没有公司订阅" hint="发布共享运价模板后，其他公司的申请会出现在这里" />}
+        empty={
+          <EmptyState
+            title="还没有公司订阅"
+            hint="发布共享运价模板后，其他公司的申请会出现在这里"
+          />
+        }
       />
       {holder}
     </>

@@ -1,5 +1,9 @@
 import type { SupplierAnswer } from '@quayside/contracts/freight/inquiry/inquiry';
-import { answerQuestion, openQuestion, type SupplierQuestion } from '@quayside/contracts/freight/inquiry/inquiry.api';
+import {
+  answerQuestion,
+  openQuestion,
+  type SupplierQuestion,
+} from '@quayside/contracts/freight/inquiry/inquiry.api';
 import { LinkTrouble } from '@quayside/contracts/freight/quote/public-quote';
 import { Alert, App, Button, Skeleton } from 'antd';
 import { useState } from 'react';
@@ -15,7 +19,11 @@ import styles from './quote/quotation.module.css';
 export function SupplierQuote() {
   const { search } = useScreen();
   const Token = search.token ?? '';
-  const read = useRead(openQuestion, { Token }, { staleTime: Number.POSITIVE_INFINITY, retry: false });
+  const read = useRead(
+    openQuestion,
+    { Token },
+    { staleTime: Number.POSITIVE_INFINITY, retry: false },
+  );
   const { Trouble: trouble = null, Question: question = null } = read.data ?? {};
   return (
     <div className={styles.page}>
@@ -31,17 +39,30 @@ export function SupplierQuote() {
       )}
       {trouble && (
         <div className={styles.card}>
-          <EmptyState title={LinkTrouble.label(trouble)} hint="请联系给您发送询价的同行，索取新的链接" />
+          <EmptyState
+            title={LinkTrouble.label(trouble)}
+            hint="请联系给您发送询价的同行，索取新的链接"
+          />
         </div>
       )}
-      {question && <Answering token={Token} question={question} onAnswered={() => void read.refetch()} />}
+      {question && (
+        <Answering token={Token} question={question} onAnswered={() => void read.refetch()} />
+      )}
     </div>
   );
 }
 
 const place = (name: string | null, code: string): string => (name ? `${name} ${code}` : code);
 
-function Answering({ token, question, onAnswered }: { token: string; question: SupplierQuestion; onAnswered(): void }) {
+function Answering({
+  token,
+  question,
+  onAnswered,
+}: {
+  token: string;
+  question: SupplierQuestion;
+  onAnswered(): void;
+}) {
   const { message } = App.useApp();
   const [answer, setAnswer] = useState<SupplierAnswer>(
     question.Answer ?? {
@@ -92,7 +113,12 @@ function Answering({ token, question, onAnswered }: { token: string; question: S
       <section className={styles.card}>
         <h2>您的报价</h2>
         {question.Answer && !question.Over && (
-          <Alert type="success" showIcon style={{ marginBottom: 10 }} title="已收到您的报价，询价结束前可以修改，以最后一次为准" />
+          <Alert
+            type="success"
+            showIcon
+            style={{ marginBottom: 10 }}
+            title="已收到您的报价，询价结束前可以修改，以最后一次为准"
+          />
         )}
         {question.Over ? (
           <Alert type="info" showIcon title="该询价已结束，谢谢您的支持" />

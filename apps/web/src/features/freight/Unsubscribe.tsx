@@ -13,7 +13,14 @@ export function Unsubscribe() {
   const [ended, setEnded] = useState(false);
   return (
     <div style={{ background: '#fff', borderRadius: 12, padding: '8px 32px' }}>
-      {!token && <Alert type="warning" showIcon title="链接打不开" description="地址不完整，请从邮件中重新打开" />}
+      {!token && (
+        <Alert
+          type="warning"
+          showIcon
+          title="链接打不开"
+          description="地址不完整，请从邮件中重新打开"
+        />
+      )}
       {token && !ended && (
         <Result
           status="info"

@@ -23,7 +23,11 @@ function RelationForm() {
   const entries = useRead(manyTypesCode, { Types: [type ?? ''] }, { enabled: Boolean(type) });
   return (
     <>
-      <Field of={RelationMappingInput} name="Type" suggestions={(types.data ?? []).map(({ Type }) => ({ value: Type, label: Type }))} />
+      <Field
+        of={RelationMappingInput}
+        name="Type"
+        suggestions={(types.data ?? []).map(({ Type }) => ({ value: Type, label: Type }))}
+      />
       <Field of={RelationMappingInput} name="System" suggestions={systems} />
       <Field of={RelationMappingInput} name="TheirCode" />
       <Field of={RelationMappingInput} name="TheirName" />
@@ -31,7 +35,10 @@ function RelationForm() {
         of={RelationMappingInput}
         name="OwnCode"
         disabled={!type}
-        suggestions={(entries.data ?? []).map(({ Code, Name }) => ({ value: Code, label: `${Code} ${Name}` }))}
+        suggestions={(entries.data ?? []).map(({ Code, Name }) => ({
+          value: Code,
+          label: `${Code} ${Name}`,
+        }))}
       />
       <div className="qs-wide">
         <Field of={RelationMappingInput} name="Remark" />

@@ -1,5 +1,11 @@
 import { ArrowLeftOutlined, ArrowRightOutlined } from '@ant-design/icons';
-import { deleteMessages, listMessages, MessageGroup, messageDetail, unreadMessageCount } from '@quayside/contracts/messaging/message';
+import {
+  deleteMessages,
+  listMessages,
+  MessageGroup,
+  messageDetail,
+  unreadMessageCount,
+} from '@quayside/contracts/messaging/message';
 import type { ScreenPath } from '@quayside/contracts/screens';
 import { App, Button, Card, Flex, Typography } from 'antd';
 import { useEffect } from 'react';
@@ -40,7 +46,12 @@ export function MessageDetail() {
   }, [readId]);
 
   const askRemove = async () => {
-    const agreed = await confirm({ title: '删除这条消息？', content: '删除后不能恢复。', okText: '删除', danger: true });
+    const agreed = await confirm({
+      title: '删除这条消息？',
+      content: '删除后不能恢复。',
+      okText: '删除',
+      danger: true,
+    });
     if (agreed) await remove.run({ MsgIdList: [id] });
   };
   const toList = (

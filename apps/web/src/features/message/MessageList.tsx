@@ -26,13 +26,25 @@ const AREA = ['Message'];
 export function MessageList() {
   const { message } = App.useApp();
   const confirm = useConfirm();
-  const detail = useScreen().screen.layout === 'external' ? '/manage/messageDetail' : '/system/messageDetail';
+  const detail =
+    useScreen().screen.layout === 'external' ? '/manage/messageDetail' : '/system/messageDetail';
   const read = useAct(readMessages, { invalidates: AREA });
-  const readAll = useAct(readAllMessages, { invalidates: AREA, onDone: () => void message.success('全部消息已标为已读') });
-  const remove = useAct(deleteMessages, { invalidates: AREA, onDone: () => void message.success('消息已删除') });
+  const readAll = useAct(readAllMessages, {
+    invalidates: AREA,
+    onDone: () => void message.success('全部消息已标为已读'),
+  });
+  const remove = useAct(deleteMessages, {
+    invalidates: AREA,
+    onDone: () => void message.success('消息已删除'),
+  });
 
   const askRemove = async (ids: number[], clear: () => void) => {
-    const agreed = await confirm({ title: `删除 ${ids.length} 条消息？`, content: '删除后不能恢复。', okText: '删除', danger: true });
+    const agreed = await confirm({
+      title: `删除 ${ids.length} 条消息？`,
+      content: '删除后不能恢复。',
+      okText: '删除',
+      danger: true,
+    });
     if (!agreed) return;
     await remove.run({ MsgIdList: ids });
     clear();
@@ -71,7 +83,10 @@ export function MessageList() {
         const ids = rows.map((row) => row.Id);
         return (
           <>
-            <Button loading={read.pending} onClick={() => void read.run({ MsgIdList: ids }).then(clear)}>
+            <Button
+              loading={read.pending}
+              onClick={() => void read.run({ MsgIdList: ids }).then(clear)}
+            >
               标为已读
             </Button>
             <Button danger loading={remove.pending} onClick={() => void askRemove(ids, clear)}>

@@ -1,4 +1,9 @@
-import { exportSailings, listSailings, Sailing, SailingQuery } from '@quayside/contracts/masterdata/schedule';
+import {
+  exportSailings,
+  listSailings,
+  Sailing,
+  SailingQuery,
+} from '@quayside/contracts/masterdata/schedule';
 import { CallStatus, VoyageStatus } from '@quayside/contracts/masterdata/schedule-choices';
 import { cutoffOf } from '@quayside/contracts/masterdata/schedule-cutoffs';
 import { Flex, Tag, Tooltip, Typography } from 'antd';
@@ -26,12 +31,21 @@ import '../../kit/resource/resource.css';
 
 const col = columnsOf(Sailing);
 const filter = filtersOf(SailingQuery);
-const nameOf = ({ VesselName, VoyageNo }: Sailing): string => `${VesselName ?? '船名待定'} ${VoyageNo}`;
+const nameOf = ({ VesselName, VoyageNo }: Sailing): string =>
+  `${VesselName ?? '船名待定'} ${VoyageNo}`;
 const isGone = ({ Atd, Status, VoyageStatus: status }: Sailing): boolean =>
   !!Atd || Status !== CallStatus.Normal || status === VoyageStatus.Blank;
 
 /** A time, month and day first since a board is read by the day; a reckoned one is marked. */
-function Clock({ time, reckoned = false, strong = false }: { time: string | null; reckoned?: boolean; strong?: boolean }) {
+function Clock({
+  time,
+  reckoned = false,
+  strong = false,
+}: {
+  time: string | null;
+  reckoned?: boolean;
+  strong?: boolean;
+}) {
   useDateStyle();
   if (!time) return <>{EMPTY}</>;
   const text = (
@@ -52,7 +66,9 @@ const cutoff = (code: string, width = 92): Column<Sailing> => {
   const { field, label } = cutoffOf(code)!;
   return {
     ...{ key: field, dataIndex: field, title: label, width },
-    render: (time: string | null, { Estimated }) => <Clock time={time} reckoned={Estimated.includes(code)} />,
+    render: (time: string | null, { Estimated }) => (
+      <Clock time={time} reckoned={Estimated.includes(code)} />
+    ),
   };
 };
 
@@ -131,14 +147,17 @@ export function LiveSailings() {
             },
           { label: '记录', run: () => setReading(sailing) },
         ]}
-        isOff={({ Status, VoyageStatus: status }) => Status !== CallStatus.Normal || status === VoyageStatus.Blank}
+        isOff={({ Status, VoyageStatus: status }) =>
+          Status !== CallStatus.Normal || status === VoyageStatus.Blank
+        }
         columns={[
           {
             ...{ key: 'Etd', dataIndex: 'Etd', title: '离港', width: 105 },
             render: (etd: string | null, { Atd }) => (
               <Tooltip title={Atd ? '已离港' : undefined}>
                 <span style={{ whiteSpace: 'nowrap' }}>
-                  <Clock time={Atd ?? etd} strong /> {Atd && <Typography.Text type="success">✓</Typography.Text>}
+                  <Clock time={Atd ?? etd} strong />{' '}
+                  {Atd && <Typography.Text type="success">✓</Typography.Text>}
                 </span>
               </Tooltip>
             ),
@@ -155,16 +174,31 @@ export function LiveSailings() {
               ),
           },
           {
-            ...{ key: 'VesselName', dataIndex: 'VesselName', title: '船名航次', width: 190, ellipsis: true },
+            ...{
+              key: 'VesselName',
+              dataIndex: 'VesselName',
+              title: '船名航次',
+              width: 190,
+              ellipsis: true,
+            },
             render: (_, sailing) => (
               <span>
-                {sailing.VesselName ?? '待定'} <Typography.Text strong>{sailing.VoyageNo}</Typography.Text>
+                {sailing.VesselName ?? '待定'}{' '}
+                <Typography.Text strong>{sailing.VoyageNo}</Typography.Text>
               </span>
             ),
           },
           {
-            ...{ key: 'PortCode', dataIndex: 'PortCode', title: '装货港', width: 85, ellipsis: true },
-            render: (code: string, { PortName }) => <Tooltip title={code}>{PortName ?? code}</Tooltip>,
+            ...{
+              key: 'PortCode',
+              dataIndex: 'PortCode',
+              title: '装货港',
+              width: 85,
+              ellipsis: true,
+            },
+            render: (code: string, { PortName }) => (
+              <Tooltip title={code}>{PortName ?? code}</Tooltip>
+            ),
           },
           {
             ...{ key: 'SiCutoff', dataIndex: 'SiCutoff', title: '截单', width: 165 },
@@ -194,10 +228,18 @@ export function LiveSailings() {
             ),
           },
         ]}
-        empty={<EmptyState title="还没有船期" hint="在“船期表维护”导入船公司船期，或用周班模板生成" />}
+        empty={
+          <EmptyState title="还没有船期" hint="在“船期表维护”导入船公司船期，或用周班模板生成" />
+        }
       />
       {changing && <CallChangeDialog sailing={changing} onClose={() => setChanging(null)} />}
-      {reading && <VoyageHistory id={reading.VoyageId} title={nameOf(reading)} onClose={() => setReading(null)} />}
+      {reading && (
+        <VoyageHistory
+          id={reading.VoyageId}
+          title={nameOf(reading)}
+          onClose={() => setReading(null)}
+        />
+      )}
       {verbs.holder}
     </>
   );

@@ -1,7 +1,10 @@
 import { SearchOutlined, SwapOutlined } from '@ant-design/icons';
 import { beginText } from '@quayside/contracts/booking/home/begin';
 import { chinaDay } from '@quayside/contracts/core/dates';
-import { type DirectSailing, searchSchedules } from '@quayside/contracts/masterdata/schedule-search';
+import {
+  type DirectSailing,
+  searchSchedules,
+} from '@quayside/contracts/masterdata/schedule-search';
 import { Button, Segmented, Select, Skeleton } from 'antd';
 import dayjs from 'dayjs';
 import { type FormEvent, useMemo, useState } from 'react';
@@ -31,7 +34,9 @@ const EXAMPLES = [
 type Order = 'Etd' | 'TransitDays';
 
 const ordered = (sailings: readonly DirectSailing[], order: Order): DirectSailing[] =>
-  order === 'Etd' ? [...sailings] : [...sailings].sort((a, b) => (a.TransitDays ?? 999) - (b.TransitDays ?? 999));
+  order === 'Etd'
+    ? [...sailings]
+    : [...sailings].sort((a, b) => (a.TransitDays ?? 999) - (b.TransitDays ?? 999));
 
 /** Schedules for everybody: two ports and the days, direct sailings with their cut-offs. */
 export function ScheduleSearch() {
@@ -45,7 +50,12 @@ export function ScheduleSearch() {
   const [order, setOrder] = useState<Order>('Etd');
   const [carrier, setCarrier] = useState<string | null>(null);
   const asked = Boolean(search.Pol && search.Pod);
-  const request = { Pol: search.Pol ?? '', Pod: search.Pod ?? '', From: search.From ?? typed.From, To: search.To ?? typed.To };
+  const request = {
+    Pol: search.Pol ?? '',
+    Pod: search.Pod ?? '',
+    From: search.From ?? typed.From,
+    To: search.To ?? typed.To,
+  };
   const read = useRead(searchSchedules, request, { enabled: asked });
   const go = (next: typeof typed): void => {
     setTyped(next);
@@ -58,7 +68,11 @@ export function ScheduleSearch() {
   };
   const internal = useCan('submit', '/quckBook/internalBookOnline');
   const external = useCan('submit', '/workbench/BookOnline');
-  const bookPath = internal ? '/quckBook/internalBookOnline' : external ? '/workbench/BookOnline' : null;
+  const bookPath = internal
+    ? '/quckBook/internalBookOnline'
+    : external
+      ? '/workbench/BookOnline'
+      : null;
   const book = ({ CarrierCode, Etd, VesselName, VoyageNo }: DirectSailing): void => {
     const lane = { LoadCode: request.Pol, DischargeCode: request.Pod };
     const ship = { CarrierCode, SailingDate: chinaDay(Etd), Vessel: VesselName, Voyage: VoyageNo };
@@ -66,7 +80,14 @@ export function ScheduleSearch() {
   };
   const sailings = read.data;
   const carriers = useMemo(
-    () => [...new Map((sailings ?? []).map((sailing) => [sailing.CarrierCode, sailing.CarrierName ?? sailing.CarrierCode]))],
+    () => [
+      ...new Map(
+        (sailings ?? []).map((sailing) => [
+          sailing.CarrierCode,
+          sailing.CarrierName ?? sailing.CarrierCode,
+        ]),
+      ),
+    ],
     [sailings],
   );
   const shown = ordered(
@@ -92,11 +113,19 @@ export function ScheduleSearch() {
         <form className={styles.form} onSubmit={submit}>
           <div className={`${styles.field} ${styles.first}`}>
             <span>起运港</span>
-            <PortInput label="起运港" value={typed.Pol} onChange={(Pol) => setTyped({ ...typed, Pol })} />
+            <PortInput
+              label="起运港"
+              value={typed.Pol}
+              onChange={(Pol) => setTyped({ ...typed, Pol })}
+            />
           </div>
           <div className={styles.field}>
             <span>目的港</span>
-            <PortInput label="目的港" value={typed.Pod} onChange={(Pod) => setTyped({ ...typed, Pod })} />
+            <PortInput
+              label="目的港"
+              value={typed.Pod}
+              onChange={(Pod) => setTyped({ ...typed, Pod })}
+            />
           </div>
           {/* Drawn between the ports, and after them for the keyboard: from one port people go on to the other. */}
           <Button
@@ -115,10 +144,18 @@ export function ScheduleSearch() {
               variant="borderless"
               closed
               value={{ from: typed.From, to: typed.To }}
-              onChange={({ from = typed.From, to = typed.To }) => setTyped({ ...typed, From: from, To: to })}
+              onChange={({ from = typed.From, to = typed.To }) =>
+                setTyped({ ...typed, From: from, To: to })
+              }
             />
           </div>
-          <Button type="primary" size="large" htmlType="submit" icon={<SearchOutlined />} disabled={!typed.Pol || !typed.Pod}>
+          <Button
+            type="primary"
+            size="large"
+            htmlType="submit"
+            icon={<SearchOutlined />}
+            disabled={!typed.Pol || !typed.Pod}
+          >
             查询船期
           </Button>
         </form>
@@ -146,14 +183,22 @@ export function ScheduleSearch() {
             <Skeleton active paragraph={{ rows: 5 }} />
           </div>
         )}
-        {asked && read.error && <ErrorState error={read.error} onRetry={() => void read.refetch()} />}
+        {asked && read.error && (
+          <ErrorState error={read.error} onRetry={() => void read.refetch()} />
+        )}
         {asked && sailings && sailings.length === 0 && (
           <div className={styles.card}>
             <EmptyState
               title="这段时间没有直达船期"
               hint="换一段日期，或换邻近的港口再查；需要中转方案请联系我们"
               action={
-                <Button onClick={() => go({ ...typed, To: dayjs(typed.From).add(60, 'day').format(FORM) })}>查询 60 天内的船期</Button>
+                <Button
+                  onClick={() =>
+                    go({ ...typed, To: dayjs(typed.From).add(60, 'day').format(FORM) })
+                  }
+                >
+                  查询 60 天内的船期
+                </Button>
               }
             />
           </div>
@@ -183,10 +228,16 @@ export function ScheduleSearch() {
             </div>
             <ul className={styles.list}>
               {shown.map((sailing) => (
-                <SailingCard key={sailing.Id} sailing={sailing} {...(bookPath && { onBook: () => book(sailing) })} />
+                <SailingCard
+                  key={sailing.Id}
+                  sailing={sailing}
+                  {...(bookPath && { onBook: () => book(sailing) })}
+                />
               ))}
             </ul>
-            <p className={styles.note}>时间为北京时间。带 * 的截止时间按码头惯例推算，实际以船公司与码头通知为准。</p>
+            <p className={styles.note}>
+              时间为北京时间。带 * 的截止时间按码头惯例推算，实际以船公司与码头通知为准。
+            </p>
           </>
         )}
       </main>

@@ -25,5 +25,11 @@ export function InternalSiList() {
 
 function Sis() {
   useFirstFilters(FIRST);
-  return <ProductionTable name="internal-si" statuses empty={{ title: '没有符合的SI', hint: '从驾驶舱的数字进入，或在上方选择条件' }} />;
+  return (
+    <ProductionTable
+      name="internal-si"
+      statuses
+      empty={{ title: '没有符合的SI', hint: '从驾驶舱的数字进入，或在上方选择条件' }}
+    />
+  );
 }

@@ -1,5 +1,11 @@
 import { SiStatus, SiVerb } from '@quayside/contracts/si/choices';
-import { checkSi, listSis, type SiDetail, siDetail, siDifferences } from '@quayside/contracts/si/si.api';
+import {
+  checkSi,
+  listSis,
+  type SiDetail,
+  siDetail,
+  siDifferences,
+} from '@quayside/contracts/si/si.api';
 import { Button } from 'antd';
 import { Can } from '../../kit/Can/Can.js';
 import { ReadGate } from '../../kit/display/ReadGate.js';
@@ -33,11 +39,18 @@ function Audit({ record }: { record: SiDetail }) {
   const { tabKey } = useScreen();
   const differences = useRead(siDifferences, { Id: record.Id });
   const checked = useRead(checkSi, submissionOf(formOfSi(record.CGO_ID ?? 0, record)));
-  const queue = useRead(listSis, { TBI_STATUS: [SiStatus.Submitted], Sort: 'TBI_DEADLINE', Limit: 20 });
+  const queue = useRead(listSis, {
+    TBI_STATUS: [SiStatus.Submitted],
+    Sort: 'TBI_DEADLINE',
+    Limit: 20,
+  });
   const [change, holder, pending] = useStatusChange();
   const others = (queue.data?.Rows ?? []).filter((row) => row.Id !== record.Id);
   const next = others[0];
-  const waiting = Math.max(0, (queue.data?.Total ?? 0) - (record.TBI_STATUS === SiStatus.Submitted ? 1 : 0));
+  const waiting = Math.max(
+    0,
+    (queue.data?.Total ?? 0) - (record.TBI_STATUS === SiStatus.Submitted ? 1 : 0),
+  );
 
   const leave = () => {
     closeTab(tabKey);
@@ -57,14 +70,29 @@ function Audit({ record }: { record: SiDetail }) {
         amendments={differences.data?.Amendments}
         actions={
           <>
-            <NextButton next={next} waiting={waiting} path="/tdManage/siAudit" none="没有其他待审核的SI" />
+            <NextButton
+              next={next}
+              waiting={waiting}
+              path="/tdManage/siAudit"
+              none="没有其他待审核的SI"
+            />
             <Can code="return">
-              <Button danger disabled={!allowed(SiVerb.Return)} loading={pending} onClick={() => void decide(SiVerb.Return)}>
+              <Button
+                danger
+                disabled={!allowed(SiVerb.Return)}
+                loading={pending}
+                onClick={() => void decide(SiVerb.Return)}
+              >
                 驳回
               </Button>
             </Can>
             <Can code="approve">
-              <Button type="primary" disabled={!allowed(SiVerb.Approve)} loading={pending} onClick={() => void decide(SiVerb.Approve)}>
+              <Button
+                type="primary"
+                disabled={!allowed(SiVerb.Approve)}
+                loading={pending}
+                onClick={() => void decide(SiVerb.Approve)}
+              >
                 审核通过
               </Button>
             </Can>
@@ -73,7 +101,12 @@ function Audit({ record }: { record: SiDetail }) {
       />
       <FamilyCard record={record} />
       <div className="doc-body">
-        <RecordView record={record} changes={differences.data?.SinceLastRevision} findings={checked.data?.Findings} columns={2} />
+        <RecordView
+          record={record}
+          changes={differences.data?.SinceLastRevision}
+          findings={checked.data?.Findings}
+          columns={2}
+        />
         <AuditSide record={record} differences={differences.data} check={checked.data} />
       </div>
       {holder}

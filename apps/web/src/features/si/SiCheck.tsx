@@ -54,8 +54,12 @@ function ReviewQueue() {
 export function SiCheck() {
   const { screen } = useScreen();
   const tabs = [
-    ...(useCan('audit', screen.path) ? [{ key: 'queue', label: '待审核', content: <ReviewQueue /> }] : []),
-    ...(useCan('edit', screen.path) ? [{ key: 'rules', label: '校验规则', content: <SiRules /> }] : []),
+    ...(useCan('audit', screen.path)
+      ? [{ key: 'queue', label: '待审核', content: <ReviewQueue /> }]
+      : []),
+    ...(useCan('edit', screen.path)
+      ? [{ key: 'rules', label: '校验规则', content: <SiRules /> }]
+      : []),
   ];
   return tabs.length > 1 ? <TabbedLists tabs={tabs} /> : (tabs[0]?.content ?? null);
 }

@@ -1,5 +1,9 @@
 import { SettingOutlined } from '@ant-design/icons';
-import { type CarrierCount, cockpit, type PersonCount } from '@quayside/contracts/si/production.api';
+import {
+  type CarrierCount,
+  cockpit,
+  type PersonCount,
+} from '@quayside/contracts/si/production.api';
 import { Button, Card, Col, Flex, Row, Tag } from 'antd';
 import { type CSSProperties, type ReactNode, useState } from 'react';
 import { Can } from '../../kit/Can/Can.js';
@@ -10,12 +14,20 @@ import type { Figure } from '../../kit/figures/figure.js';
 import { useRead } from '../../kit/http/query.js';
 import { BasicName } from '../../pickers/BasicName.js';
 import { CockpitCharts } from './production/CockpitCharts.js';
-import { carrierSearches, orderFigures, personSearches, pressingFigures, statusFigures } from './production/cockpit-figures.js';
+import {
+  carrierSearches,
+  orderFigures,
+  personSearches,
+  pressingFigures,
+  statusFigures,
+} from './production/cockpit-figures.js';
 import { WorkTable } from './production/WorkTable.js';
 import './production/cockpit.css';
 import { part } from '../../kit/screen/part.js';
 
-const SettingsDrawer = part(async () => (await import('./production/SettingsDrawer.js')).SettingsDrawer);
+const SettingsDrawer = part(
+  async () => (await import('./production/SettingsDrawer.js')).SettingsDrawer,
+);
 
 /** Deadlines come nearer without anybody doing anything. */
 const AGAIN_MS = 60_000;
@@ -34,7 +46,12 @@ export function SiCockpit() {
             columns={9}
             extra={
               <Can code="configure">
-                <Button size="small" type="link" icon={<SettingOutlined />} onClick={() => setSetting(true)}>
+                <Button
+                  size="small"
+                  type="link"
+                  icon={<SettingOutlined />}
+                  onClick={() => setSetting(true)}
+                >
                   截单提醒与改单费
                 </Button>
               </Can>
@@ -52,7 +69,9 @@ export function SiCockpit() {
                   title="船公司"
                   rows={figures.ByCarrier}
                   keyOf={({ Carrier }) => Carrier ?? ''}
-                  nameOf={({ Carrier }) => (Carrier ? <BasicName kind="carrier" code={Carrier} /> : EMPTY)}
+                  nameOf={({ Carrier }) =>
+                    Carrier ? <BasicName kind="carrier" code={Carrier} /> : EMPTY
+                  }
                   searchesOf={carrierSearches}
                 />
               </Card>
@@ -86,7 +105,11 @@ interface GroupProps {
 
 function Group({ title, figures, columns, extra }: GroupProps) {
   return (
-    <section aria-label={title} className="qs-cockpit" style={{ '--qs-columns': columns } as CSSProperties}>
+    <section
+      aria-label={title}
+      className="qs-cockpit"
+      style={{ '--qs-columns': columns } as CSSProperties}
+    >
       <header>
         <h2>{title}</h2>
         {extra}

@@ -18,10 +18,28 @@ import { ProductionTable } from './production/ProductionTable.js';
 
 /** The queues of the desk in the order of the work: key of the address, label, state, what its emptiness means. */
 const QUEUES = [
-  ['approved', '待制单', SiStatus.Approved, '没有待制单的SI', '审核通过的SI会出现在这里，最近截单的排在最前'],
+  [
+    'approved',
+    '待制单',
+    SiStatus.Approved,
+    '没有待制单的SI',
+    '审核通过的SI会出现在这里，最近截单的排在最前',
+  ],
   ['made', '已制单', SiStatus.Made, '没有待发送的提单', '制单后在这里发送船公司'],
-  ['sent', '已发船公司', SiStatus.Sent, '没有等待船公司答复的提单', '船公司的提单草稿到达后进入待确认'],
-  ['drafted', '待确认', SiStatus.Drafted, '没有等待客户确认的提单', '收到船公司草稿后在这里等待客户确认'],
+  [
+    'sent',
+    '已发船公司',
+    SiStatus.Sent,
+    '没有等待船公司答复的提单',
+    '船公司的提单草稿到达后进入待确认',
+  ],
+  [
+    'drafted',
+    '待确认',
+    SiStatus.Drafted,
+    '没有等待客户确认的提单',
+    '收到船公司草稿后在这里等待客户确认',
+  ],
   ['confirmed', '待签单', SiStatus.Confirmed, '没有待签单的提单', '客户确认草稿后在这里签单'],
 ] as const;
 
@@ -37,7 +55,12 @@ export function SiCreator() {
   const label = (text: string, status: SiStatus): ReactNode => (
     <Flex gap={6} align="center">
       {text}
-      <Badge count={counts.get(status) ?? 0} overflowCount={9999} color={status === SiStatus.Approved ? 'red' : 'blue'} size="small" />
+      <Badge
+        count={counts.get(status) ?? 0}
+        overflowCount={9999}
+        color={status === SiStatus.Approved ? 'red' : 'blue'}
+        size="small"
+      />
     </Flex>
   );
   return (
@@ -47,7 +70,12 @@ export function SiCreator() {
           key,
           label: label(text, status),
           content: (
-            <ProductionTable key={key} name="si-creator" fixed={{ TBI_STATUS: [status], Sort: 'TBI_DEADLINE' }} empty={{ title, hint }} />
+            <ProductionTable
+              key={key}
+              name="si-creator"
+              fixed={{ TBI_STATUS: [status], Sort: 'TBI_DEADLINE' }}
+              empty={{ title, hint }}
+            />
           ),
         })),
         {
@@ -55,7 +83,12 @@ export function SiCreator() {
           label: (
             <Flex gap={6} align="center">
               船公司报文
-              <Badge count={line.data?.Attention ?? 0} overflowCount={999} size="small" title="待处理的报文" />
+              <Badge
+                count={line.data?.Attention ?? 0}
+                overflowCount={999}
+                size="small"
+                title="待处理的报文"
+              />
             </Flex>
           ),
           content: (
@@ -67,9 +100,23 @@ export function SiCreator() {
             />
           ),
         },
-        ...(mayConfigure ? [{ key: 'profiles', label: '船公司接口', content: <CarrierProfiles of={SI_PROFILES} /> }] : []),
+        ...(mayConfigure
+          ? [
+              {
+                key: 'profiles',
+                label: '船公司接口',
+                content: <CarrierProfiles of={SI_PROFILES} />,
+              },
+            ]
+          : []),
         ...(maySimulate && system?.Simulated
-          ? [{ key: 'simulated', label: '模拟船公司', content: <SimulatedCarriers of={SIMULATED_INSTRUCTIONS} /> }]
+          ? [
+              {
+                key: 'simulated',
+                label: '模拟船公司',
+                content: <SimulatedCarriers of={SIMULATED_INSTRUCTIONS} />,
+              },
+            ]
           : []),
       ]}
     />

@@ -1,5 +1,10 @@
 import { SiVerb } from '@quayside/contracts/si/choices';
-import { type SiDetail as Record, siDetail, siDifferences, siLogs } from '@quayside/contracts/si/si.api';
+import {
+  type SiDetail as Record,
+  siDetail,
+  siDifferences,
+  siLogs,
+} from '@quayside/contracts/si/si.api';
 import { Tabs } from 'antd';
 import { DifferenceTable } from '../../kit/display/DifferenceTable.js';
 import { ReadGate } from '../../kit/display/ReadGate.js';
@@ -20,7 +25,15 @@ import { RecordView } from './parts/RecordView.js';
 import { SiFiles } from './parts/SiFiles.js';
 import { SaveTemplateButton } from './template/SaveTemplateButton.js';
 
-const DESK_TABS = ['content', 'draft', 'logs', 'differences', 'messages', 'files', 'mails'] as const;
+const DESK_TABS = [
+  'content',
+  'draft',
+  'logs',
+  'differences',
+  'messages',
+  'files',
+  'mails',
+] as const;
 const CUSTOMER_TABS = ['logs', 'draft', 'content', 'files', 'mails'] as const;
 
 const mayProduce = (): boolean => permissionValue('si', 'produce') !== null;
@@ -39,8 +52,16 @@ function Detail({ id, desk }: { id: number; desk: boolean }) {
   const differences = useRead(siDifferences, request, { enabled: desk });
   const first = desk ? 'content' : 'logs';
   const tabs = (record: Record) => [
-    { key: 'content', label: 'SI内容', children: <RecordView record={record} changes={differences.data?.SinceLastRevision} /> },
-    { key: 'draft', label: <DraftTabLabel record={record} />, children: <DraftTab record={record} /> },
+    {
+      key: 'content',
+      label: 'SI内容',
+      children: <RecordView record={record} changes={differences.data?.SinceLastRevision} />,
+    },
+    {
+      key: 'draft',
+      label: <DraftTabLabel record={record} />,
+      children: <DraftTab record={record} />,
+    },
     {
       key: 'logs',
       label: '日志',
@@ -83,15 +104,25 @@ function Detail({ id, desk }: { id: number; desk: boolean }) {
             actions={
               <>
                 <SaveTemplateButton id={record.Id} />
-                <RecordActions record={record} without={!desk && search.tab === 'draft' ? [SiVerb.Confirm] : []} />
+                <RecordActions
+                  record={record}
+                  without={!desk && search.tab === 'draft' ? [SiVerb.Confirm] : []}
+                />
               </>
             }
           />
-          {desk && mayProduce() && <LineNotice id={record.Id} onOpen={() => setSearch({ tab: 'messages' }, { replace: true })} />}
+          {desk && mayProduce() && (
+            <LineNotice
+              id={record.Id}
+              onOpen={() => setSearch({ tab: 'messages' }, { replace: true })}
+            />
+          )}
           <FamilyCard record={record} />
           <Tabs
             activeKey={search.tab ?? first}
-            onChange={(tab) => setSearch({ tab: tab === first ? undefined : tab }, { replace: true })}
+            onChange={(tab) =>
+              setSearch({ tab: tab === first ? undefined : tab }, { replace: true })
+            }
             items={(desk ? DESK_TABS : CUSTOMER_TABS)
               .map((key) => tabs(record).find((tab) => tab.key === key)!)
               .filter(({ key }) => key !== 'messages' || mayProduce())}

@@ -48,7 +48,12 @@ function Make({ record }: { record: SiDetail }) {
         amendments={differences.data?.Amendments}
         actions={
           <>
-            <NextButton next={next} waiting={waiting} path="/tdManage/siMakeTd" none="队列中没有其他提单" />
+            <NextButton
+              next={next}
+              waiting={waiting}
+              path="/tdManage/siMakeTd"
+              none="队列中没有其他提单"
+            />
             {!editing && <MakeActs record={record} onEdit={() => edit(true)} onDone={goOn} />}
           </>
         }
@@ -59,7 +64,12 @@ function Make({ record }: { record: SiDetail }) {
         ) : (
           <div className="doc-main">
             <FoundCard check={checked.data} />
-            <RecordView record={record} changes={differences.data?.SinceLastRevision} findings={checked.data?.Findings} columns={2} />
+            <RecordView
+              record={record}
+              changes={differences.data?.SinceLastRevision}
+              findings={checked.data?.Findings}
+              columns={2}
+            />
           </div>
         )}
         <BillPane record={record} />

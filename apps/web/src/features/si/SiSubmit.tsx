@@ -36,7 +36,10 @@ export function SiSubmit({ byCustomer = false }: { byCustomer?: boolean }) {
   const key = `${orderId}:${siId}`;
   const pick = (id?: number) => {
     setDone(null);
-    setSearch({ ...Object.fromEntries(Object.keys(search).map((name) => [name, undefined])), cgoId: id ? String(id) : undefined });
+    setSearch({
+      ...Object.fromEntries(Object.keys(search).map((name) => [name, undefined])),
+      cgoId: id ? String(id) : undefined,
+    });
   };
   const goOn = ({ CGO_ID, TBI_ID, Verb }: SiProcess) => {
     if (Verb === SiVerb.Correct) go('/tdManage/siMakeTd', { id: String(TBI_ID), edit: 'true' });
@@ -55,7 +58,13 @@ export function SiSubmit({ byCustomer = false }: { byCustomer?: boolean }) {
     );
   }
   return (
-    <SiLoader key={key} orderId={orderId} siId={siId} onAnother={() => pick()} onDone={(submitted) => setDone({ for: key, submitted })} />
+    <SiLoader
+      key={key}
+      orderId={orderId}
+      siId={siId}
+      onAnother={() => pick()}
+      onDone={(submitted) => setDone({ for: key, submitted })}
+    />
   );
 }
 
@@ -90,7 +99,11 @@ function SiLoader({ orderId, siId, onAnother, onDone }: SiLoaderProps) {
   );
 }
 
-function SiOpened({ loaded, onAnother, onDone }: { loaded: LoadedSi } & Pick<SiLoaderProps, 'onAnother' | 'onDone'>) {
+function SiOpened({
+  loaded,
+  onAnother,
+  onDone,
+}: { loaded: LoadedSi } & Pick<SiLoaderProps, 'onAnother' | 'onDone'>) {
   const { search } = useScreen();
   const [store] = useState(() => {
     const created = createSiStore(loaded.order, loaded.form, { ...loaded, kept: loaded.local });
@@ -106,7 +119,11 @@ function SiOpened({ loaded, onAnother, onDone }: { loaded: LoadedSi } & Pick<SiL
   const notice = (
     <>
       <OthersDrafts drafts={loaded.others} changing={loaded.record !== null} />
-      <OpenedByOthers endpoint={noteSiPresence} request={{ CGO_ID: loaded.order.Id }} what="这票订单的SI" />
+      <OpenedByOthers
+        endpoint={noteSiPresence}
+        request={{ CGO_ID: loaded.order.Id }}
+        what="这票订单的SI"
+      />
       <SiNotice loaded={loaded} />
     </>
   );

@@ -27,7 +27,9 @@ const ROWS = [template(1, '个人的', false), template(2, '公司的', true)];
 function show(mayShare: boolean, handlers: Record<string, (sent: Sent) => unknown> = {}) {
   const Buttons = mayShare ? [{ Code: 'company', Name: '维护公司模板' }] : [];
   // The test's screen stands at /test.
-  setMenus([{ Path: '/test', Title: '测试', Icon: null, Hidden: false, Children: [], Buttons }] as never);
+  setMenus([
+    { Path: '/test', Title: '测试', Icon: null, Hidden: false, Children: [], Buttons },
+  ] as never);
   const sent = serve({
     '/api/TDBillLadingTemplate/GetList': () => ({ Rows: ROWS, Total: 2 }),
     '/api/TDBillLadingTemplate/GetRepeatedParties': () => [],
@@ -35,10 +37,12 @@ function show(mayShare: boolean, handlers: Record<string, (sent: Sent) => unknow
     ...handlers,
   });
   renderScreen(<SiTemplates />);
-  return (path: string) => sent.filter(({ url }) => url.pathname.endsWith(path)).map(({ body }) => body);
+  return (path: string) =>
+    sent.filter(({ url }) => url.pathname.endsWith(path)).map(({ body }) => body);
 }
 const row = async (name: string) => (await screen.findByText(name)).closest('tr')!;
-const more = async (name: string) => user.click(within(await row(name)).getByRole('button', { name: /更多/ }));
+const more = async (name: string) =>
+  user.click(within(await row(name)).getByRole('button', { name: /更多/ }));
 
 afterEach(() => {
   forget();
@@ -56,13 +60,20 @@ describe('the list of SI templates', () => {
   });
 
   it('shares an own one with the company, with its whole content and version', async () => {
-    const sent = show(true, { '/api/TDBillLadingTemplate/AddOrModifyTDTemplate': ({ body }) => body });
+    const sent = show(true, {
+      '/api/TDBillLadingTemplate/AddOrModifyTDTemplate': ({ body }) => body,
+    });
     await more('个人的');
     await user.click(await screen.findByRole('menuitem', { name: '设为公司共用' }));
     await user.click(await screen.findByRole('button', { name: '设为公司共用' }));
     await waitFor(() => expect(sent('AddOrModifyTDTemplate')).toHaveLength(1));
     const [body] = sent('AddOrModifyTDTemplate') as Record<string, unknown>[];
-    expect(body).toMatchObject({ Id: 1, Version: 4, Shared: true, TBI_CONSIGNEE: 'BUYER INC\nROAD 1' });
+    expect(body).toMatchObject({
+      Id: 1,
+      Version: 4,
+      Shared: true,
+      TBI_CONSIGNEE: 'BUYER INC\nROAD 1',
+    });
     expect(Object.keys(body!).filter((name) => /Time|UseCount|CreateName/.test(name))).toEqual([]);
   });
 
@@ -91,11 +102,20 @@ describe('the list of SI templates', () => {
     expect(within(drawer).getByLabelText<HTMLInputElement>('模板名称').value).toBe('公司的 副本');
     await user.click(within(drawer).getByRole('button', { name: '保存' }));
     await waitFor(() => expect(sent('AddOrModifyTDTemplate')).toHaveLength(1));
-    expect(sent('AddOrModifyTDTemplate')[0]).toMatchObject({ Id: 0, Shared: false, TBI_TEMPLATE_NAME: '公司的 副本' });
+    expect(sent('AddOrModifyTDTemplate')[0]).toMatchObject({
+      Id: 0,
+      Shared: false,
+      TBI_TEMPLATE_NAME: '公司的 副本',
+    });
   });
 
   it('offers a template for parties that met often', async () => {
-    const pair = { TBI_CONSIGNOR: 'SELLER CO\nNINGBO', TBI_CONSIGNEE: 'OFTEN INC\nROAD', Count: 5, TBI_ID: 77 };
+    const pair = {
+      TBI_CONSIGNOR: 'SELLER CO\nNINGBO',
+      TBI_CONSIGNEE: 'OFTEN INC\nROAD',
+      Count: 5,
+      TBI_ID: 77,
+    };
     const asked: string[] = [];
     show(true, {
       '/api/TDBillLadingTemplate/GetRepeatedParties': () => [pair],

@@ -61,7 +61,10 @@ export function SiTemplates() {
         name="si-templates"
         endpoint={listSiTemplates}
         exports={exportSiTemplates}
-        filters={[filter.text('Keyword', { placeholder: '模板名称、收发货人、品名', width: 320 }), filter.choice('Shared', { width: 200 })]}
+        filters={[
+          filter.text('Keyword', { placeholder: '模板名称、收发货人、品名', width: 320 }),
+          filter.choice('Shared', { width: 200 }),
+        ]}
         toolbar={
           <Button type="primary" icon={<PlusOutlined />} onClick={create}>
             新增模板
@@ -81,13 +84,23 @@ export function SiTemplates() {
           col.flag('Shared', {
             title: '范围',
             width: 66,
-            render: (shared: boolean) => <Tag color={shared ? 'blue' : 'default'}>{shared ? '公司' : '个人'}</Tag>,
+            render: (shared: boolean) => (
+              <Tag color={shared ? 'blue' : 'default'}>{shared ? '公司' : '个人'}</Tag>
+            ),
           }),
-          stacked(col.text('TBI_CONSIGNEE', { render: oneLine }), col.text('TBI_CONSIGNOR', { render: oneLine }), { width: 230 }),
+          stacked(
+            col.text('TBI_CONSIGNEE', { render: oneLine }),
+            col.text('TBI_CONSIGNOR', { render: oneLine }),
+            { width: 230 },
+          ),
           col.text('TBI_GOODS', { width: 170, render: oneLine }),
-          stacked(col.instant('LastUsedTime'), col.number('UseCount', { render: (count: number) => `使用 ${count} 次` }), {
-            ...{ title: '最近使用', width: 140 },
-          }),
+          stacked(
+            col.instant('LastUsedTime'),
+            col.number('UseCount', { render: (count: number) => `使用 ${count} 次` }),
+            {
+              ...{ title: '最近使用', width: 140 },
+            },
+          ),
           stacked(col.instant('UpdateTime'), col.text('CreateName'), { width: 140 }),
         ]}
         empty={
@@ -112,7 +125,14 @@ export function SiTemplates() {
         </RecordDrawer>
       )}
       {renaming && <RenameDialog template={renaming} onClose={() => setRenaming(null)} />}
-      {reading && <RecordHistory resource={HISTORY} record={reading} title={reading.TBI_TEMPLATE_NAME} onClose={() => setReading(null)} />}
+      {reading && (
+        <RecordHistory
+          resource={HISTORY}
+          record={reading}
+          title={reading.TBI_TEMPLATE_NAME}
+          onClose={() => setReading(null)}
+        />
+      )}
     </div>
   );
 }

@@ -24,7 +24,8 @@ export interface CellTexts {
   origins?: Readonly<Record<string, number>>;
 }
 
-const cells = (row: object): Readonly<Record<string, unknown>> => row as Readonly<Record<string, unknown>>;
+const cells = (row: object): Readonly<Record<string, unknown>> =>
+  row as Readonly<Record<string, unknown>>;
 
 /** The texts in number cells of a row. */
 function refusedOf(row: object, names: readonly string[]): Record<string, string> | undefined {
@@ -36,15 +37,20 @@ function refusedOf(row: object, names: readonly string[]): Record<string, string
 }
 
 /** Whether a number cell of the row holds a text that is no number. */
-export const hasRefused = (row: object): boolean => refusedOf(row, [...BOX_NUMBERS, ...DETAIL_NUMBERS]) !== undefined;
+export const hasRefused = (row: object): boolean =>
+  refusedOf(row, [...BOX_NUMBERS, ...DETAIL_NUMBERS]) !== undefined;
 
 /** The date fields of a header that hold a text that is no day. */
 const refusedDates = (header: object): string[] =>
-  HEADER_DATES.filter((name) => dateFault(fieldsOf(SiHeader).get(name)!, cells(header)[name]) !== undefined);
+  HEADER_DATES.filter(
+    (name) => dateFault(fieldsOf(SiHeader).get(name)!, cells(header)[name]) !== undefined,
+  );
 
 const emptied = <T extends object>(row: T, names: readonly string[]): T => {
   const refused = refusedOf(row, names);
-  return refused ? { ...row, ...Object.fromEntries(Object.keys(refused).map((name) => [name, null])) } : row;
+  return refused
+    ? { ...row, ...Object.fromEntries(Object.keys(refused).map((name) => [name, null])) }
+    : row;
 };
 
 /** The bill as the server keeps it in a draft: a text in a number cell is no number, and goes into the draft's view instead. */
@@ -85,15 +91,24 @@ export function cellTextsOf(bills: readonly Bill[]): CellTexts {
 }
 
 /** The same back from a draft. */
-export function withCellTexts<C extends Bill>(bills: readonly C[], { refused = {}, taken = {}, origins = {} }: CellTexts): C[] {
+export function withCellTexts<C extends Bill>(
+  bills: readonly C[],
+  { refused = {}, taken = {}, origins = {} }: CellTexts,
+): C[] {
   const restored = <T extends Row>(row: T, place: string): T => {
     const [texts, numbers, origin] = [refused[place], taken[place], origins[place]];
     if (!texts && !numbers && origin === undefined) return row;
-    return { ...row, ...texts, ...(numbers && { taken: numbers }), ...(origin !== undefined && { origin }) };
+    return {
+      ...row,
+      ...texts,
+      ...(numbers && { taken: numbers }),
+      ...(origin !== undefined && { origin }),
+    };
   };
   return bills.map((bill, index) => ({
     ...bill,
-    ...(bill.header && refused[`${index}`] && { header: { ...bill.header, ...refused[`${index}`] } }),
+    ...(bill.header &&
+      refused[`${index}`] && { header: { ...bill.header, ...refused[`${index}`] } }),
     boxes: bill.boxes.map((box, at) => ({
       ...restored(box, `${index}.${at}`),
       details: box.details.map((line, row) => restored(line, `${index}.${at}.${row}`)),

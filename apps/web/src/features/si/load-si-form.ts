@@ -1,6 +1,13 @@
 import { OrderSiState, SiType } from '@quayside/contracts/si/choices';
 import { type CargoOrder, cargoOrder } from '@quayside/contracts/si/order.api';
-import { getSiDraft, type OthersDraft, orderSi, othersDrafts, type SiDetail, siDetail } from '@quayside/contracts/si/si.api';
+import {
+  getSiDraft,
+  type OthersDraft,
+  orderSi,
+  othersDrafts,
+  type SiDetail,
+  siDetail,
+} from '@quayside/contracts/si/si.api';
 import { call } from '../../kit/http/call.js';
 import { type LocalDraft, readLocalDraft } from './local-draft.js';
 import { formOfDraft, formOfOrder, formOfSi, type SiForm, sameContent } from './si-form.js';
@@ -32,7 +39,11 @@ export interface LoadedSi {
 }
 
 /** Reads order, SI and drafts for the form of an order (`orderId`) or of an SI that is to be changed (`siId`). */
-export async function loadSiForm(orderId: number, siId: number, signal: AbortSignal): Promise<LoadedSi> {
+export async function loadSiForm(
+  orderId: number,
+  siId: number,
+  signal: AbortSignal,
+): Promise<LoadedSi> {
   const record = siId > 0 ? await call(siDetail, { Id: siId }, { signal }) : null;
   const cgoId = record?.CGO_ID ?? orderId;
   const [order, source, drafts, others] = await Promise.all([
@@ -57,7 +68,9 @@ export async function loadSiForm(orderId: number, siId: number, signal: AbortSig
     draftVersion: drafts.find((each) => each.TBI_ID === siId)?.Version ?? 0,
     draftStale: Boolean(draft && record && form.target?.Version !== record.Version),
     divisible: record === null || isSplittable(record.TBI_STATUS),
-    mergeable: record ? isSplittable(record.TBI_STATUS) && record.TBI_SITYPE !== SiType.MultiCopy : order.SiState === OrderSiState.Waiting,
+    mergeable: record
+      ? isSplittable(record.TBI_STATUS) && record.TBI_SITYPE !== SiType.MultiCopy
+      : order.SiState === OrderSiState.Waiting,
     others: others.filter(({ TBI_ID }) => TBI_ID === siId),
     local: newer,
   };

@@ -8,8 +8,11 @@ export interface LocalDraft {
   draft: SiDraft;
 }
 
-export const localDraft = (orderId: number, siId: number, owner?: Owner) => keptHere<LocalDraft>(`jst:si-draft:${orderId}:${siId}`, owner);
+export const localDraft = (orderId: number, siId: number, owner?: Owner) =>
+  keptHere<LocalDraft>(`jst:si-draft:${orderId}:${siId}`, owner);
 
-export const readLocalDraft = (orderId: number, siId: number): LocalDraft | null => localDraft(orderId, siId).read();
+export const readLocalDraft = (orderId: number, siId: number): LocalDraft | null =>
+  localDraft(orderId, siId).read();
 
-export const dropLocalDraft = (orderId: number, siId: number): void => localDraft(orderId, siId).drop();
+export const dropLocalDraft = (orderId: number, siId: number): void =>
+  localDraft(orderId, siId).drop();

@@ -9,7 +9,8 @@ export interface MergedForm {
   both: string[];
 }
 
-const same = (a: unknown, b: unknown): boolean => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
+const same = (a: unknown, b: unknown): boolean =>
+  JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
 
 /**
  * Brings together what a person changed in an SI since it was opened (`base`) and what somebody else stored meanwhile. null when
@@ -18,15 +19,23 @@ const same = (a: unknown, b: unknown): boolean => JSON.stringify(a ?? null) === 
 export function mergeChanges(base: SiForm, mine: SiForm, latest: ExistingSi): MergedForm | null {
   if (!mine.target || base.target?.Version !== mine.target.Version) return null;
   const now = formOfSi(mine.orderId, latest);
-  const [old, own, their] = [base, mine, now].map((form) => form.copies[0]) as [FormCopy, FormCopy, FormCopy];
+  const [old, own, their] = [base, mine, now].map((form) => form.copies[0]) as [
+    FormCopy,
+    FormCopy,
+    FormCopy,
+  ];
   const header = threeWay({ ...old.header }, { ...own.header }, { ...their.header });
   const both = [...header.both];
   const oldInput = inputOf(base, old);
   const ownInput = inputOf(mine, own);
   const theirInput = inputOf(now, their);
-  const choose = <K extends 'boxes' | 'merged'>(part: K, field: 'BoxInfos' | 'TDBpMBLNos'): FormCopy[K] => {
+  const choose = <K extends 'boxes' | 'merged'>(
+    part: K,
+    field: 'BoxInfos' | 'TDBpMBLNos',
+  ): FormCopy[K] => {
     if (same(oldInput[field], ownInput[field])) return their[part];
-    if (!same(oldInput[field], theirInput[field]) && !same(ownInput[field], theirInput[field])) both.push(field);
+    if (!same(oldInput[field], theirInput[field]) && !same(ownInput[field], theirInput[field]))
+      both.push(field);
     return own[part];
   };
   const copy: FormCopy = {

@@ -27,7 +27,10 @@ describe('the screens of one SI', () => {
     ['SiAudit', SiAudit],
     ['SiDetail', SiDetail],
   ])('%s leads back from an SI that is not there', async (_, Shown) => {
-    serve(() => ({ status: 404, json: { Status: 0, Code: 'record.absent', Message: '记录不存在或您无权查看', Data: null } }));
+    serve(() => ({
+      status: 404,
+      json: { Status: 0, Code: 'record.absent', Message: '记录不存在或您无权查看', Data: null },
+    }));
     renderScreen(<Shown />, { id: '7' });
     expect(await screen.findByRole('button', { name: '返回列表' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: '重试' })).toBeNull();

@@ -41,8 +41,13 @@ export function findingText({ Prop, Msg }: Pick<Finding, 'Prop' | 'Msg'>, bills:
 }
 
 /** Several findings in one text: the first, and how many more there are. */
-export function findingsText(findings: readonly Pick<Finding, 'Prop' | 'Msg'>[], bills: number): string {
+export function findingsText(
+  findings: readonly Pick<Finding, 'Prop' | 'Msg'>[],
+  bills: number,
+): string {
   const [first] = findings;
   if (!first) return '';
-  return findings.length > 1 ? `${findingText(first, bills)}（另有 ${findings.length - 1} 处）` : findingText(first, bills);
+  return findings.length > 1
+    ? `${findingText(first, bills)}（另有 ${findings.length - 1} 处）`
+    : findingText(first, bills);
 }

@@ -8,7 +8,11 @@ describe('a date that was typed and not read', () => {
   it('is a finding with its text', () => {
     const [found, ...others] = refusedCells([bill('2026-11-30'), bill('2026-13-45'), bill(null)]);
     expect(others).toEqual([]);
-    expect(found).toMatchObject({ Prop: 'TDBLInfos[1].TBI_SAILINGDATE', Code: 'date-unread', Msg: expect.stringContaining('2026-13-45') });
+    expect(found).toMatchObject({
+      Prop: 'TDBLInfos[1].TBI_SAILINGDATE',
+      Code: 'date-unread',
+      Msg: expect.stringContaining('2026-13-45'),
+    });
   });
 
   it('stays with a draft and is not sent as the date', () => {

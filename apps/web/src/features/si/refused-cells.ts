@@ -20,10 +20,14 @@ function refusedIn(row: object, type: Class, names: readonly string[], path: str
     const meta = fields.get(name)!;
     if (isDated(meta)) {
       const Msg = dateFault(meta, value);
-      return Msg ? [{ Prop: `${path}.${name}`, Code: 'date-unread', Msg, Severity: FindingSeverity.Error }] : [];
+      return Msg
+        ? [{ Prop: `${path}.${name}`, Code: 'date-unread', Msg, Severity: FindingSeverity.Error }]
+        : [];
     }
     const Msg = numberFault(meta, value) ?? `“${value}”未识别`;
-    return [{ Prop: `${path}.${name}`, Code: 'number-unread', Msg, Severity: FindingSeverity.Error }];
+    return [
+      { Prop: `${path}.${name}`, Code: 'number-unread', Msg, Severity: FindingSeverity.Error },
+    ];
   });
 }
 
@@ -38,7 +42,9 @@ export const refusedCells = (bills: readonly Bill[]): Finding[] =>
       const path = `TDBLInfos[${bill}].BoxInfos[${at}]`;
       return [
         ...refusedIn(box, Box, BOX_NUMBERS, `${path}.BoxInfo`),
-        ...box.details.flatMap((line, index) => refusedIn(line, BoxDetail, DETAIL_NUMBERS, `${path}.BoxDetails[${index}]`)),
+        ...box.details.flatMap((line, index) =>
+          refusedIn(line, BoxDetail, DETAIL_NUMBERS, `${path}.BoxDetails[${index}]`),
+        ),
       ];
     }),
   ]);

@@ -12,7 +12,10 @@ describe('differences of two states', () => {
       {
         TBI_CONSIGNEE: 'B',
         TBI_PAYMENT_METHOD: 'CC',
-        BoxInfos: [{ BoxInfo: { TBX_CNNO: 'X', TBX_WEIGHT: 2 }, BoxDetails: [{ TBD_NUM: 1 }] }, { BoxInfo: { TBX_CNNO: 'Y' } }],
+        BoxInfos: [
+          { BoxInfo: { TBX_CNNO: 'X', TBX_WEIGHT: 2 }, BoxDetails: [{ TBD_NUM: 1 }] },
+          { BoxInfo: { TBX_CNNO: 'Y' } },
+        ],
       },
     );
     expect(differences.map(({ Prop, Before, After }) => [Prop, Before, After])).toEqual([

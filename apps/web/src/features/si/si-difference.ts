@@ -1,18 +1,40 @@
 import { fieldsOf } from '@quayside/contracts/core/field';
-import { Box, BoxDetail, type BoxEntry, SiHeader, type SiInput } from '@quayside/contracts/si/shipping-instruction';
+import {
+  Box,
+  BoxDetail,
+  type BoxEntry,
+  SiHeader,
+  type SiInput,
+} from '@quayside/contracts/si/shipping-instruction';
 import type { Difference } from '../../kit/display/DifferenceTable.js';
 
-const text = (value: unknown): string | null => (value === null || value === undefined || value === '' ? null : String(value));
+const text = (value: unknown): string | null =>
+  value === null || value === undefined || value === '' ? null : String(value);
 
-function compare(type: new () => object, before: object, after: object, path: string, label: string, skip: RegExp): Difference[] {
+function compare(
+  type: new () => object,
+  before: object,
+  after: object,
+  path: string,
+  label: string,
+  skip: RegExp,
+): Difference[] {
   const differences: Difference[] = [];
   for (const [name, meta] of fieldsOf(type)) {
     if (skip.test(name) || meta.kind === 'list' || meta.kind === 'object') continue;
     const old = (before as Record<string, unknown>)[name];
     const now = (after as Record<string, unknown>)[name];
     const show = (value: unknown) =>
-      meta.choices && value !== null && value !== undefined ? meta.choices.label(value as string) : text(value);
-    if (show(old) !== show(now)) differences.push({ Prop: path + name, Label: label + meta.label, Before: show(old), After: show(now) });
+      meta.choices && value !== null && value !== undefined
+        ? meta.choices.label(value as string)
+        : text(value);
+    if (show(old) !== show(now))
+      differences.push({
+        Prop: path + name,
+        Label: label + meta.label,
+        Before: show(old),
+        After: show(now),
+      });
   }
   return differences;
 }
@@ -21,7 +43,9 @@ function compare(type: new () => object, before: object, after: object, path: st
 const GIVEN = /^(CGO_ID|TBI_NUM|TBI_SITYPE|TBX_CGO_ID|TBX_TBI_ID|TBD_TBI_ID|TBD_BOXID)$/;
 
 const wordOf = (entry: BoxEntry): string =>
-  [entry.BoxInfo.TBX_TYPE, entry.BoxInfo.TBX_CNNO, entry.BoxInfo.TBX_SEALNO].filter(Boolean).join(' ') || '空行';
+  [entry.BoxInfo.TBX_TYPE, entry.BoxInfo.TBX_CNNO, entry.BoxInfo.TBX_SEALNO]
+    .filter(Boolean)
+    .join(' ') || '空行';
 
 /** What differs between two states of one SI, field by field, boxes by their place in the list. */
 export function differencesOf(before: SiInput, after: SiInput): Difference[] {
@@ -33,7 +57,12 @@ export function differencesOf(before: SiInput, after: SiInput): Difference[] {
     const path = `BoxInfos[${index}]`;
     const label = `第${index + 1}箱 `;
     if (!was || !is) {
-      differences.push({ Prop: path, Label: `第${index + 1}箱`, Before: was ? wordOf(was) : null, After: is ? wordOf(is) : null });
+      differences.push({
+        Prop: path,
+        Label: `第${index + 1}箱`,
+        Before: was ? wordOf(was) : null,
+        After: is ? wordOf(is) : null,
+      });
       continue;
     }
     differences.push(...compare(Box, was.BoxInfo, is.BoxInfo, `${path}.BoxInfo.`, label, GIVEN));

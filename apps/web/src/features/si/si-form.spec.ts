@@ -25,7 +25,10 @@ const ORDER = {
   TBI_VESSEL: 'COSCO SHIPPING ARIES',
   TBI_DEADLINE: '2026-11-25T12:00:00+08:00',
   TDBoxInfos: [
-    { BoxInfo: { TBX_TYPE: '40HQ', TBX_CNNO: 'CSQU3054383' }, BoxDetails: [{ TBD_GOODS: 'WOODEN CHAIRS', TBD_NUM: 10 }] },
+    {
+      BoxInfo: { TBX_TYPE: '40HQ', TBX_CNNO: 'CSQU3054383' },
+      BoxDetails: [{ TBD_GOODS: 'WOODEN CHAIRS', TBD_NUM: 10 }],
+    },
     { BoxInfo: { TBX_TYPE: '20GP' }, BoxDetails: [] },
   ],
 } as unknown as OrderSi;
@@ -35,7 +38,11 @@ describe('the form of an order', () => {
 
   it('starts with one bill that carries the master number and the boxes', () => {
     expect(form).toMatchObject({ orderId: 7, target: null, num: 1 });
-    expect(form.copies[0]!.header).toMatchObject({ CGO_ID: 7, TBI_SIMBL_NO: 'COSU6123456780', TBI_VESSEL: 'COSCO SHIPPING ARIES' });
+    expect(form.copies[0]!.header).toMatchObject({
+      CGO_ID: 7,
+      TBI_SIMBL_NO: 'COSU6123456780',
+      TBI_VESSEL: 'COSCO SHIPPING ARIES',
+    });
     expect(form.copies[0]!.boxes.map((box) => box.TBX_TYPE)).toEqual(['40HQ', '20GP']);
   });
 
@@ -76,9 +83,15 @@ describe('the content of a form', () => {
       BoxDetails: [{ TBD_VOLUME: null }],
     });
     expect(JSON.stringify(draft.Copies)).not.toContain('taken');
-    expect(formOfDraft(draft).copies[0]!.boxes[0]).toMatchObject({ TBX_NUM: '20 KGS', taken, details: [{ TBD_VOLUME: '1,5' }] });
+    expect(formOfDraft(draft).copies[0]!.boxes[0]).toMatchObject({
+      TBX_NUM: '20 KGS',
+      taken,
+      details: [{ TBD_VOLUME: '1,5' }],
+    });
     expect(sameContent(typed, formOfDraft(draft))).toBe(true);
-    expect(submissionOf(typed).TDBLInfos[0]!.BoxInfos![0]!.BoxInfo).toMatchObject({ TBX_NUM: '20 KGS' });
+    expect(submissionOf(typed).TDBLInfos[0]!.BoxInfos![0]!.BoxInfo).toMatchObject({
+      TBX_NUM: '20 KGS',
+    });
   });
 
   it('is the same after the way through a draft, and where an empty field was emptied', () => {
@@ -94,10 +107,23 @@ describe('the content of a form', () => {
 });
 
 describe('the form of an SI that is changed', () => {
-  const form = formOfSi(7, { Id: 5, Version: 3, TBI_SITYPE: 2, TBI_NUM: 4, BoxInfos: [], TDBpMBLNos: [] });
+  const form = formOfSi(7, {
+    Id: 5,
+    Version: 3,
+    TBI_SITYPE: 2,
+    TBI_NUM: 4,
+    BoxInfos: [],
+    TDBpMBLNos: [],
+  });
 
   it('keeps id, version and kind', () => {
-    expect(inputOf(form, form.copies[0]!)).toMatchObject({ Id: 5, Version: 3, TBI_SITYPE: 2, TBI_NUM: 4, CGO_ID: 7 });
+    expect(inputOf(form, form.copies[0]!)).toMatchObject({
+      Id: 5,
+      Version: 3,
+      TBI_SITYPE: 2,
+      TBI_NUM: 4,
+      CGO_ID: 7,
+    });
   });
 
   it('keeps the version through a draft, so that a stale draft is found out', () => {
@@ -109,7 +135,9 @@ describe('several bills', () => {
   const one = formOfOrder(7, ORDER);
 
   it('goes init, process1, process2, finish: finish exactly at the expected number', () => {
-    const steps = [0, 1, 2, 3].map((made) => stepOf({ num: 3, copies: Array.from({ length: made }, () => one.copies[0]!) }));
+    const steps = [0, 1, 2, 3].map((made) =>
+      stepOf({ num: 3, copies: Array.from({ length: made }, () => one.copies[0]!) }),
+    );
     expect(steps).toEqual([CopyStep.Init, CopyStep.Process1, CopyStep.Process2, CopyStep.Finish]);
     expect(stepOf(one)).toBe(CopyStep.Finish);
   });
@@ -120,15 +148,23 @@ describe('several bills', () => {
     form = withNextCopy(form, 0, false);
     form = withNextCopy(form, 0, false);
     expect(form.copies).toHaveLength(3);
-    expect(form.copies.map((copy) => copy.header.TBI_SIMBL_NO)).toEqual(['COSU6123456780', 'COSU6123456780A', 'COSU6123456780B']);
+    expect(form.copies.map((copy) => copy.header.TBI_SIMBL_NO)).toEqual([
+      'COSU6123456780',
+      'COSU6123456780A',
+      'COSU6123456780B',
+    ]);
     expect(form.copies.map((copy) => copy.boxes.length)).toEqual([2, 2, 0]);
     expect(new Set(form.copies.map((copy) => copy.copyId)).size).toBe(3);
     for (const copy of form.copies) expect(copy.copyId).toMatch(/^\d{6}$/);
     const [first, , third] = submissionOf(form).TDBLInfos;
     expect(third).toMatchObject({ TBI_SITYPE: SiType.MultiCopy, TBI_NUM: 3 });
     // Nobody typed the number of a further bill.
-    expect([first?.Sources, third?.Sources]).toEqual([undefined, [{ Prop: 'TBI_SIMBL_NO', Kind: 'generated' }]]);
-    const typed = submissionOf(withHeader(form, 2, { TBI_SIMBL_NO: 'COSU6123456780X' })).TDBLInfos[2];
+    expect([first?.Sources, third?.Sources]).toEqual([
+      undefined,
+      [{ Prop: 'TBI_SIMBL_NO', Kind: 'generated' }],
+    ]);
+    const typed = submissionOf(withHeader(form, 2, { TBI_SIMBL_NO: 'COSU6123456780X' }))
+      .TDBLInfos[2];
     expect(typed?.Sources).toBeUndefined();
   });
 

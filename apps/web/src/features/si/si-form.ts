@@ -78,7 +78,11 @@ export const newBox = (): FormBox => ({ key: newKey(), details: [] });
 export const newDetail = (): FormDetail => ({ key: newKey() });
 
 /** A line like another one. */
-export const copyDetail = (line: FormDetail): FormDetail => ({ ...line, key: newKey(), origin: undefined });
+export const copyDetail = (line: FormDetail): FormDetail => ({
+  ...line,
+  key: newKey(),
+  origin: undefined,
+});
 
 export const copyBox = (box: FormBox): FormBox => ({
   ...box,
@@ -98,12 +102,22 @@ export const boxOf = ({ BoxInfo, BoxDetails = [] }: BoxEntry): FormBox => ({
 const HEADER = [...fieldsOf(SiHeader).keys()] as (keyof SiHeader)[];
 
 /** Only what a person may set: a record read from the server carries more, which no request takes. */
-const headerOf = (source: SiHeader): SiHeader => Object.fromEntries(HEADER.map((name) => [name, source[name] ?? null]));
+const headerOf = (source: SiHeader): SiHeader =>
+  Object.fromEntries(HEADER.map((name) => [name, source[name] ?? null]));
 
 /** The form for a new SI of an order. */
 export function formOfOrder(orderId: number, order: OrderSi): SiForm {
-  const header = headerOf({ ...order, CGO_ID: orderId, TBI_SIMBL_NO: order.TBI_SIMBL_NO ?? order.TBI_MBL_NO ?? null });
-  const copy: FormCopy = { copyId: newCopyId([]), header, boxes: (order.TDBoxInfos ?? []).map(boxOf), merged: [] };
+  const header = headerOf({
+    ...order,
+    CGO_ID: orderId,
+    TBI_SIMBL_NO: order.TBI_SIMBL_NO ?? order.TBI_MBL_NO ?? null,
+  });
+  const copy: FormCopy = {
+    copyId: newCopyId([]),
+    header,
+    boxes: (order.TDBoxInfos ?? []).map(boxOf),
+    merged: [],
+  };
   return { orderId, target: null, num: 1, copies: [copy], lateReason: '' };
 }
 
@@ -123,17 +137,41 @@ export function formOfSi(orderId: number, si: ExistingSi): SiForm {
 /** Its rows know which ones they are: what the carrier says of them follows them when they move. */
 const asHandedIn = (copy: FormCopy): FormCopy => ({
   ...copy,
-  boxes: copy.boxes.map((box, origin) => ({ ...box, origin, details: box.details.map((line, at) => ({ ...line, origin: at })) })),
+  boxes: copy.boxes.map((box, origin) => ({
+    ...box,
+    origin,
+    details: box.details.map((line, at) => ({ ...line, origin: at })),
+  })),
 });
 
 function copyOfInput(copyId: string, si: SiInput): FormCopy {
-  const copy = { copyId, header: headerOf(si), boxes: (si.BoxInfos ?? []).map(boxOf), merged: si.TDBpMBLNos ?? [] };
+  const copy = {
+    copyId,
+    header: headerOf(si),
+    boxes: (si.BoxInfos ?? []).map(boxOf),
+    merged: si.TDBpMBLNos ?? [],
+  };
   return withSources(copy, si.Sources ?? []);
 }
 
-const entryOf = ({ key: _key, pasted: _pasted, taken: _taken, origin: _origin, details, ...BoxInfo }: FormBox): BoxEntry => ({
+const entryOf = ({
+  key: _key,
+  pasted: _pasted,
+  taken: _taken,
+  origin: _origin,
+  details,
+  ...BoxInfo
+}: FormBox): BoxEntry => ({
   BoxInfo,
-  BoxDetails: details.map(({ key: _detailKey, pasted: _detailPasted, taken: _detailTaken, origin: _detailOrigin, ...detail }) => detail),
+  BoxDetails: details.map(
+    ({
+      key: _detailKey,
+      pasted: _detailPasted,
+      taken: _detailTaken,
+      origin: _detailOrigin,
+      ...detail
+    }) => detail,
+  ),
 });
 
 /** One bill as the server takes it. */
@@ -144,7 +182,9 @@ export function inputOf(form: SiForm, copy: FormCopy): SiInput {
     // A changed SI stays of the kind it was handed in as; the number of its siblings is not this form's matter. Split, it goes on as
     // the first of several.
     ...(form.target && form.copies[0] === copy ? form.target : {}),
-    ...(form.target && form.num === 1 ? {} : { TBI_SITYPE: form.num > 1 ? SiType.MultiCopy : SiType.Normal, TBI_NUM: form.num }),
+    ...(form.target && form.num === 1
+      ? {}
+      : { TBI_SITYPE: form.num > 1 ? SiType.MultiCopy : SiType.Normal, TBI_NUM: form.num }),
     BoxInfos: copy.boxes.map(entryOf),
     TDBpMBLNos: [...copy.merged],
     LateReason: form.lateReason.trim() || null,
@@ -168,9 +208,12 @@ export const sameContent = (a: SiForm, b: SiForm): boolean => contentOf(a) === c
 
 const contentOf = (form: SiForm): string =>
   JSON.stringify(submissionOf(form), (name, value: unknown) => {
-    if (value === null || value === '' || name === 'Version' || name === 'Sources') return undefined;
+    if (value === null || value === '' || name === 'Version' || name === 'Sources')
+      return undefined;
     if (typeof value !== 'object' || Array.isArray(value)) return value;
-    return Object.fromEntries(Object.entries(value as object).sort(([one], [other]) => (one < other ? -1 : 1)));
+    return Object.fromEntries(
+      Object.entries(value as object).sort(([one], [other]) => (one < other ? -1 : 1)),
+    );
   });
 
 /** The form as the server keeps it between sittings. */
@@ -186,7 +229,9 @@ export function draftOf(form: SiForm): SiDraft {
 }
 
 /** The form of a draft. The version of a changed SI is the one it was opened with, so that a stale draft is found out. */
-export function formOfDraft(draft: Pick<SavedSiDraft, 'CGO_ID' | 'TBI_ID' | 'Num' | 'Copies' | 'View'>): SiForm {
+export function formOfDraft(
+  draft: Pick<SavedSiDraft, 'CGO_ID' | 'TBI_ID' | 'Num' | 'Copies' | 'View'>,
+): SiForm {
   const version = draft.Copies[0]?.Si.Version ?? 0;
   const view = draft.View as DraftView | null | undefined;
   return {
@@ -211,7 +256,11 @@ export function stepOf(form: Pick<SiForm, 'num' | 'copies'>): CopyStep {
 }
 
 /** Changes one copy. */
-export function withCopy(form: SiForm, index: number, change: (copy: FormCopy) => FormCopy): SiForm {
+export function withCopy(
+  form: SiForm,
+  index: number,
+  change: (copy: FormCopy) => FormCopy,
+): SiForm {
   return { ...form, copies: form.copies.map((copy, at) => (at === index ? change(copy) : copy)) };
 }
 
@@ -220,7 +269,8 @@ export function withHeader(form: SiForm, index: number, patch: Partial<SiHeader>
 }
 
 /** Whether other orders go on the bill: then it stays one bill. */
-export const hasMerged = ({ copies }: SiForm): boolean => copies.some(({ merged }) => merged.some(({ TMM_MCGO_ID }) => TMM_MCGO_ID));
+export const hasMerged = ({ copies }: SiForm): boolean =>
+  copies.some(({ merged }) => merged.some(({ TMM_MCGO_ID }) => TMM_MCGO_ID));
 
 /** Sets how many bills there shall be. Copies beyond the number go; the caller has asked. */
 export function withNum(form: SiForm, num: number): SiForm {
@@ -235,7 +285,10 @@ function nextBillNumber(form: SiForm): string | null {
   if (!master) return null;
   const used = new Set(form.copies.map((copy) => copy.header.TBI_SIMBL_NO));
   const letters = Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ');
-  const endings = [...letters, ...letters.flatMap((first) => letters.map((second) => first + second))];
+  const endings = [
+    ...letters,
+    ...letters.flatMap((first) => letters.map((second) => first + second)),
+  ];
   return endings.map((ending) => master + ending).find((number) => !used.has(number)) ?? null;
 }
 
@@ -245,11 +298,19 @@ export function withNextCopy(form: SiForm, from: number, withBoxes: boolean): Si
   if (!source || form.copies.length >= form.num) return form;
   const number = nextBillNumber(form);
   const copy: FormCopy = {
-    ...hinted(source, { TBI_SIMBL_NO: number, TBI_MERGEMBL_NO: null }, { Kind: HintKind.Generated }),
+    ...hinted(
+      source,
+      { TBI_SIMBL_NO: number, TBI_MERGEMBL_NO: null },
+      { Kind: HintKind.Generated },
+    ),
     copyId: newCopyId(form.copies.map((each) => each.copyId)),
     merged: [],
     boxes: withBoxes
-      ? source.boxes.map((box) => ({ ...copyBox(box), TBX_CNNO: box.TBX_CNNO ?? null, TBX_SEALNO: box.TBX_SEALNO ?? null }))
+      ? source.boxes.map((box) => ({
+          ...copyBox(box),
+          TBX_CNNO: box.TBX_CNNO ?? null,
+          TBX_SEALNO: box.TBX_SEALNO ?? null,
+        }))
       : [],
   };
   return { ...form, copies: [...form.copies, copy] };
@@ -263,5 +324,7 @@ export function withAllCopies(form: SiForm, from: number): SiForm {
 
 /** Takes a copy away; the number of bills stays, so the process goes back a step. The last one cannot go. */
 export function withoutCopy(form: SiForm, index: number): SiForm {
-  return form.copies.length > 1 ? { ...form, copies: form.copies.filter((_, at) => at !== index) } : form;
+  return form.copies.length > 1
+    ? { ...form, copies: form.copies.filter((_, at) => at !== index) }
+    : form;
 }

@@ -74,8 +74,22 @@ describe('the boxes grid', () => {
       newRow: newBox,
     });
     expect(pasted.rows).toMatchObject([
-      { TBX_CNNO: 'TCLU4265876', TBX_TYPE: '40HQ', TBX_PACKAGE: 'CT', TBX_NUM: 20, TBX_WEIGHT: 1000.5, TBX_VOLUME: 3.2 },
-      { TBX_CNNO: 'CSQU3054383', TBX_TYPE: '20GP', TBX_SEALNO: 'A2', TBX_NUM: 40, TBX_WEIGHT: 2000, TBX_VOLUME: 4 },
+      {
+        TBX_CNNO: 'TCLU4265876',
+        TBX_TYPE: '40HQ',
+        TBX_PACKAGE: 'CT',
+        TBX_NUM: 20,
+        TBX_WEIGHT: 1000.5,
+        TBX_VOLUME: 3.2,
+      },
+      {
+        TBX_CNNO: 'CSQU3054383',
+        TBX_TYPE: '20GP',
+        TBX_SEALNO: 'A2',
+        TBX_NUM: 40,
+        TBX_WEIGHT: 2000,
+        TBX_VOLUME: 4,
+      },
     ]);
     expect(pasted).toMatchObject({ count: 2, skipped: 1, unknown: [] });
   });
@@ -83,7 +97,14 @@ describe('the boxes grid', () => {
   describe('a second line below the headings', () => {
     const HEADINGS = ['箱型', '箱号', '封号', '件数', '毛重', '体积'];
     const paste = (...cells: string[][]) =>
-      pasteInto({ rows: [], columns: BOX_COLUMNS, cells, from: { row: 0, col: 0 }, to: { row: 0, col: 0 }, newRow: newBox });
+      pasteInto({
+        rows: [],
+        columns: BOX_COLUMNS,
+        cells,
+        from: { row: 0, col: 0 },
+        to: { row: 0, col: 0 },
+        newRow: newBox,
+      });
 
     it.each([
       ['Type|Container No.|Seal No.|Packages|G.W.(MT)|Meas.(CBM)', 9200, 35],
@@ -92,8 +113,17 @@ describe('the boxes grid', () => {
       ['TYPE|NO.|NO.|PKGS|(吨)|(CBM)', 9200, 35],
       ['Type|Container No.|Seal No.|Packages|G.W.|Meas.', 9.2, 35],
     ])('%s', (second, TBX_WEIGHT, TBX_VOLUME) => {
-      const pasted = paste(HEADINGS, second.split('|'), ['20GP', 'CSQU3054383', 'S1', '100', '9.2', '35']);
-      expect(pasted.rows).toMatchObject([{ TBX_CNNO: 'CSQU3054383', TBX_NUM: 100, TBX_WEIGHT, TBX_VOLUME }]);
+      const pasted = paste(HEADINGS, second.split('|'), [
+        '20GP',
+        'CSQU3054383',
+        'S1',
+        '100',
+        '9.2',
+        '35',
+      ]);
+      expect(pasted.rows).toMatchObject([
+        { TBX_CNNO: 'CSQU3054383', TBX_NUM: 100, TBX_WEIGHT, TBX_VOLUME },
+      ]);
       expect(pasted).toMatchObject({ count: 1, skipped: 0, rejected: [] });
     });
 
@@ -104,7 +134,10 @@ describe('the boxes grid', () => {
         ['20GP', 'CSQU3054383', '100', '20283', '9200', '1236', '35'],
       );
       expect(pasted.rows).toMatchObject([{ TBX_WEIGHT: 9200, TBX_VOLUME: 35 }]);
-      expect(pasted.doubled).toEqual(['毛重 (LBS)（取“毛重 (KGS)”）', '体积 (CBF)（取“体积 (CBM)”）']);
+      expect(pasted.doubled).toEqual([
+        '毛重 (LBS)（取“毛重 (KGS)”）',
+        '体积 (CBF)（取“体积 (CBM)”）',
+      ]);
     });
   });
 
@@ -112,7 +145,11 @@ describe('the boxes grid', () => {
     const HEADINGS = ['箱型', '箱号', '封号', '件数', '毛重', '体积'];
     const paste = (lines: string[], rows: FormBox[] = []) =>
       pasteInto({
-        ...{ rows, columns: BOX_COLUMNS, cells: [HEADINGS, ...lines.map((line) => line.split('|'))] },
+        ...{
+          rows,
+          columns: BOX_COLUMNS,
+          cells: [HEADINGS, ...lines.map((line) => line.split('|'))],
+        },
         ...{ from: { row: 0, col: 0 }, to: { row: 0, col: 0 }, newRow: newBox },
       });
 
@@ -127,27 +164,44 @@ describe('the boxes grid', () => {
         '合计：5柜|||470|28020|143',
         '以上数据以装箱单为准',
       ]);
-      expect(pasted.rows.map(({ TBX_CNNO, TBX_WEIGHT }) => [TBX_CNNO ?? null, TBX_WEIGHT])).toEqual([
-        ['CSQU3054383', 9200],
-        ['ABC', 9300],
-        ['待定', 9400],
-        ['ABC', 20],
-        [null, 100],
+      expect(pasted.rows.map(({ TBX_CNNO, TBX_WEIGHT }) => [TBX_CNNO ?? null, TBX_WEIGHT])).toEqual(
+        [
+          ['CSQU3054383', 9200],
+          ['ABC', 9300],
+          ['待定', 9400],
+          ['ABC', 20],
+          [null, 100],
+        ],
+      );
+      expect(pasted.left).toEqual([
+        '第7行“470 28020 143”',
+        '第8行“合计：5柜 470 28020 143”',
+        '第9行“以上数据以装箱单为准”',
       ]);
-      expect(pasted.left).toEqual(['第7行“470 28020 143”', '第8行“合计：5柜 470 28020 143”', '第9行“以上数据以装箱单为准”']);
     });
 
     it('that nobody understands below the headings are named with the units that numbers are read in', () => {
-      const pasted = paste(['Typ|Kontainer|Siegel|Kolli|Brutto|Mass', '20GP|CSQU3054383|SL001|100|9200|35']);
+      const pasted = paste([
+        'Typ|Kontainer|Siegel|Kolli|Brutto|Mass',
+        '20GP|CSQU3054383|SL001|100|9200|35',
+      ]);
       expect(pasted.rows).toMatchObject([{ TBX_WEIGHT: 9200 }]);
-      expect(pasted).toMatchObject({ skipped: 0, unread: [expect.stringMatching(/^第2行“Typ .*毛重按 kg、体积按 m³/)] });
-      expect(tellOf(pasted)).toMatchObject({ partly: true, text: expect.stringContaining('第2行') });
+      expect(pasted).toMatchObject({
+        skipped: 0,
+        unread: [expect.stringMatching(/^第2行“Typ .*毛重按 kg、体积按 m³/)],
+      });
+      expect(tellOf(pasted)).toMatchObject({
+        partly: true,
+        text: expect.stringContaining('第2行'),
+      });
     });
 
     it('leave nothing of another container in the cells that they have empty', () => {
       const before = box({ TBX_CNNO: 'MSKU1234565', TBX_SEALNO: 'SL001', TBX_OWNER: 'SOC' });
       const changed = paste(['20GP|待定||100|9200|35'], [before]);
-      expect(changed.rows).toMatchObject([{ TBX_CNNO: '待定', TBX_SEALNO: null, TBX_OWNER: 'SOC' }]);
+      expect(changed.rows).toMatchObject([
+        { TBX_CNNO: '待定', TBX_SEALNO: null, TBX_OWNER: 'SOC' },
+      ]);
       expect(changed.emptied).toEqual(['第1行 封号']);
       const same = paste(['20GP|MSKU1234565||100|9200|35'], [before]);
       expect(same.rows).toMatchObject([{ TBX_SEALNO: 'SL001' }]);
@@ -162,13 +216,32 @@ describe('the boxes grid', () => {
       'CSQU3054383|100|CTNS|9.2|M/T|1236|CBF',
       { TBX_WEIGHT: 9200, TBX_VOLUME: 35, TBX_PACKAGE: 'CT' },
     ],
-    ['箱号|毛重(M/TONS)|CUBE(CFT)', 'CSQU3054383|9.2|1236', { TBX_WEIGHT: 9200, TBX_VOLUME: 35, TBX_PACKAGE: '' }],
-    ['箱号|件数|毛重|单位', 'CSQU3054383|100|20000|CBF', { TBX_WEIGHT: '20000 CBF', TBX_PACKAGE: '' }],
+    [
+      '箱号|毛重(M/TONS)|CUBE(CFT)',
+      'CSQU3054383|9.2|1236',
+      { TBX_WEIGHT: 9200, TBX_VOLUME: 35, TBX_PACKAGE: '' },
+    ],
+    [
+      '箱号|件数|毛重|单位',
+      'CSQU3054383|100|20000|CBF',
+      { TBX_WEIGHT: '20000 CBF', TBX_PACKAGE: '' },
+    ],
   ])('takes a column of units for the numbers at its left: %s, %s', (headings, line, expected) => {
     const cells = [headings.split('|'), line.split('|')];
-    const pasted = pasteInto({ rows: [], columns: BOX_COLUMNS, cells, from: { row: 0, col: 0 }, to: { row: 0, col: 0 }, newRow: newBox });
+    const pasted = pasteInto({
+      rows: [],
+      columns: BOX_COLUMNS,
+      cells,
+      from: { row: 0, col: 0 },
+      to: { row: 0, col: 0 },
+      newRow: newBox,
+    });
     const { TBX_WEIGHT, TBX_VOLUME, TBX_PACKAGE } = pasted.rows[0]!;
-    const read = { TBX_WEIGHT, TBX_PACKAGE: TBX_PACKAGE ?? '', ...('TBX_VOLUME' in expected && { TBX_VOLUME: Math.round(TBX_VOLUME!) }) };
+    const read = {
+      TBX_WEIGHT,
+      TBX_PACKAGE: TBX_PACKAGE ?? '',
+      ...('TBX_VOLUME' in expected && { TBX_VOLUME: Math.round(TBX_VOLUME!) }),
+    };
     expect(read).toEqual(expected);
     expect([pasted.unknown, pasted.doubled]).toEqual([[], []]);
   });

@@ -14,7 +14,10 @@ const FORM: SiForm = {
     {
       copyId: '2',
       header: {},
-      boxes: [newBox(), { ...newBox(), TBX_CNNO: 'X', details: [newDetail(), { ...newDetail(), TBD_GOODS: 'g' }] }],
+      boxes: [
+        newBox(),
+        { ...newBox(), TBX_CNNO: 'X', details: [newDetail(), { ...newDetail(), TBD_GOODS: 'g' }] },
+      ],
       merged: [],
     },
   ],
@@ -23,7 +26,10 @@ const FORM: SiForm = {
 describe('places of findings', () => {
   it.each([
     ['TDBLInfos[1].BoxInfos[1].BoxInfo.TBX_CNNO', { copy: 1, box: 1, field: 'TBX_CNNO' }],
-    ['TDBLInfos[1].BoxInfos[1].BoxDetails[1].TBD_GOODS', { copy: 1, box: 1, detail: 1, field: 'TBD_GOODS' }],
+    [
+      'TDBLInfos[1].BoxInfos[1].BoxDetails[1].TBD_GOODS',
+      { copy: 1, box: 1, detail: 1, field: 'TBD_GOODS' },
+    ],
     ['TDBLInfos[0].TBI_CONSIGNOR', { copy: 0, field: 'TBI_CONSIGNOR' }],
     ['TDBLInfos[2]', { copy: 2 }],
     ['TDBLInfos[0].BoxInfos', { copy: 0 }],
@@ -60,18 +66,27 @@ const finding = (field: string, Fix: FindingFix, more: Partial<Finding> = {}): F
 
 describe('repairs', () => {
   it('are done at the place of the finding, and leave a form alone that has no text there', () => {
-    expect(withFix(FORM, finding('TBI_CONSIGNOR', FindingFix.HalfWidth)).copies[0]!.header.TBI_CONSIGNOR).toBe(' abc ');
+    expect(
+      withFix(FORM, finding('TBI_CONSIGNOR', FindingFix.HalfWidth)).copies[0]!.header.TBI_CONSIGNOR,
+    ).toBe(' abc ');
     expect(withFix(FORM, finding('TBI_MARKS', FindingFix.Trim))).toBe(FORM);
   });
 
   it('are done all at once, in the order in which they build on each other, at the carrier’s width', () => {
-    const form = withValueAt(FORM, placeOf('TDBLInfos[0].TBI_CONSIGNOR'), '  ｓａｍｐｌｅ co，ltd ');
+    const form = withValueAt(
+      FORM,
+      placeOf('TDBLInfos[0].TBI_CONSIGNOR'),
+      '  ｓａｍｐｌｅ co，ltd ',
+    );
     const all = [
       finding('TBI_CONSIGNOR', FindingFix.Split, { Width: 9 }),
       finding('TBI_CONSIGNOR', FindingFix.Trim),
       finding('TBI_CONSIGNOR', FindingFix.UpperCase),
       finding('TBI_CONSIGNOR', FindingFix.HalfWidth),
-      { ...finding('BoxInfos[1].BoxInfo.TBX_CNNO', FindingFix.UpperCase), Prop: 'TDBLInfos[1].BoxInfos[1].BoxDetails[1].TBD_GOODS' },
+      {
+        ...finding('BoxInfos[1].BoxInfo.TBX_CNNO', FindingFix.UpperCase),
+        Prop: 'TDBLInfos[1].BoxInfos[1].BoxDetails[1].TBD_GOODS',
+      },
     ];
     const mended = withFixes(form, all);
     expect(mended.copies[0]!.header.TBI_CONSIGNOR).toBe('SAMPLE\nCO,LTD');

@@ -16,7 +16,8 @@ export interface Place {
   field?: string;
 }
 
-const PATH = /^(?:TDBLInfos\[(\d+)\]\.?)?(?:BoxInfos\[(\d+)\]\.?)?(?:BoxDetails\[(\d+)\]\.?)?(?:BoxInfo(?:\.|$))?(\w+)?$/;
+const PATH =
+  /^(?:TDBLInfos\[(\d+)\]\.?)?(?:BoxInfos\[(\d+)\]\.?)?(?:BoxDetails\[(\d+)\]\.?)?(?:BoxInfo(?:\.|$))?(\w+)?$/;
 
 /** Reads a finding's path. Paths without a bill belong to the first one; a path that is not the form's belongs to the bill as a whole. */
 export function placeOf(prop: string): Place {
@@ -27,28 +28,46 @@ export function placeOf(prop: string): Place {
     copy: Number(copy ?? 0),
     ...(box === undefined ? {} : { box: Number(box) }),
     ...(detail === undefined ? {} : { detail: Number(detail) }),
-    ...(field === undefined || field === 'TDBLInfos' || field === 'BoxInfos' || field === 'BoxDetails' ? {} : { field }),
+    ...(field === undefined ||
+    field === 'TDBLInfos' ||
+    field === 'BoxInfos' ||
+    field === 'BoxDetails'
+      ? {}
+      : { field }),
   };
 }
 
 /** Whether a path is about all bills together, and no one's. */
-export const isOfAll = (prop: string): boolean => !/\[\d+\]/.test(prop) && placeOf(prop).field === undefined;
+export const isOfAll = (prop: string): boolean =>
+  !/\[\d+\]/.test(prop) && placeOf(prop).field === undefined;
 
 /** The name by which a place's field is found on the screen. */
 export const placeName = (place: Place): string =>
-  place.box === undefined ? (place.field ?? 'form') : `box.${place.box}.${place.detail ?? ''}.${place.field ?? ''}`;
+  place.box === undefined
+    ? (place.field ?? 'form')
+    : `box.${place.box}.${place.detail ?? ''}.${place.field ?? ''}`;
 
 /** What stands at a place; undefined where there is nothing. */
 export function valueAt(form: SiForm, { copy, box, detail, field }: Place): unknown {
   const bill = form.copies[copy];
   if (!bill) return undefined;
-  if (box === undefined) return field ? (field === 'LateReason' ? form.lateReason : bill.header[field as keyof SiHeader]) : bill.header;
-  const holder: FormBox | FormDetail | undefined = detail === undefined ? bill.boxes[box] : bill.boxes[box]?.details[detail];
+  if (box === undefined)
+    return field
+      ? field === 'LateReason'
+        ? form.lateReason
+        : bill.header[field as keyof SiHeader]
+      : bill.header;
+  const holder: FormBox | FormDetail | undefined =
+    detail === undefined ? bill.boxes[box] : bill.boxes[box]?.details[detail];
   return field && holder ? (holder as unknown as Record<string, unknown>)[field] : holder;
 }
 
 /** The form with another value at a place. */
-export function withValueAt(form: SiForm, { copy, box, detail, field }: Place, value: unknown): SiForm {
+export function withValueAt(
+  form: SiForm,
+  { copy, box, detail, field }: Place,
+  value: unknown,
+): SiForm {
   if (!field) return form;
   return withCopy(form, copy, (bill) => {
     if (box === undefined) return { ...bill, header: { ...bill.header, [field]: value } };
@@ -57,7 +76,12 @@ export function withValueAt(form: SiForm, { copy, box, detail, field }: Place, v
       boxes: bill.boxes.map((each, at) => {
         if (at !== box) return each;
         if (detail === undefined) return { ...each, [field]: value };
-        return { ...each, details: each.details.map((line, index) => (index === detail ? { ...line, [field]: value } : line)) };
+        return {
+          ...each,
+          details: each.details.map((line, index) =>
+            index === detail ? { ...line, [field]: value } : line,
+          ),
+        };
       }),
     };
   });
@@ -89,7 +113,9 @@ export function withFixes(form: SiForm, findings: readonly Finding[]): SiForm {
       .slice(0, 60);
     const { box, field } = place;
     if (box === undefined && field && field !== 'LateReason') {
-      mended = withCopy(mended, place.copy, (bill) => hinted(bill, { [field]: repaired }, { Kind: HintKind.Rule, Name }));
+      mended = withCopy(mended, place.copy, (bill) =>
+        hinted(bill, { [field]: repaired }, { Kind: HintKind.Rule, Name }),
+      );
     }
   }
   return mended;

@@ -1,7 +1,12 @@
 import { ruleInfo } from '@quayside/contracts/si/rule-catalogue';
 import type { Box } from '@quayside/contracts/si/shipping-instruction';
 import type { BillShape } from '@quayside/contracts/si/si.api';
-import { DESCRIPTION_LINES, LINE_WIDTH, MARKS_LINES, PARTY_LINES } from '@quayside/shipping-standards/si-limits';
+import {
+  DESCRIPTION_LINES,
+  LINE_WIDTH,
+  MARKS_LINES,
+  PARTY_LINES,
+} from '@quayside/shipping-standards/si-limits';
 
 /** What a bill takes before the server's rules have said what the carrier's does: as the engine has it when nothing is set. */
 export const USUAL_SHAPE: BillShape = {

@@ -10,7 +10,9 @@ it('lets customers change an SI until its deadline and staff after it', () => {
   const late = si(SiStatus.Returned, '2026-11-21T08:00:00Z');
   expect(mayResubmit(late, CompanyType.Customer, NOW)).toBe(false);
   expect(mayResubmit(late, CompanyType.Platform, NOW)).toBe(true);
-  expect(mayResubmit(si(SiStatus.Returned, '2026-11-21T08:00:01Z'), CompanyType.Customer, NOW)).toBe(true);
+  expect(
+    mayResubmit(si(SiStatus.Returned, '2026-11-21T08:00:01Z'), CompanyType.Customer, NOW),
+  ).toBe(true);
   expect(mayResubmit(si(SiStatus.Confirmed, null), CompanyType.Customer, NOW)).toBe(true);
 });
 

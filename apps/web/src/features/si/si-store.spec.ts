@@ -1,14 +1,31 @@
 import { describe, expect, it } from '@jest/globals';
 import type { CargoOrder } from '@quayside/contracts/si/order.api';
 import type { Finding, OrderSi } from '@quayside/contracts/si/si.api';
-import { draftOf, formOfOrder, newBox, withCopy, withHeader, withNextCopy, withNum } from './si-form.js';
+import {
+  draftOf,
+  formOfOrder,
+  newBox,
+  withCopy,
+  withHeader,
+  withNextCopy,
+  withNum,
+} from './si-form.js';
 import { createSiStore, standingFindings } from './si-store.js';
 
-const ORDER = { Id: 1, Packages: 5, Weight: 1, Volume: 1, ContainerSummary: '20GP*1' } as CargoOrder;
+const ORDER = {
+  Id: 1,
+  Packages: 5,
+  Weight: 1,
+  Volume: 1,
+  ContainerSummary: '20GP*1',
+} as CargoOrder;
 const finding = (Prop: string): Finding => ({ Prop, Code: 'c', Msg: 'm', Severity: 'error' });
 
 describe('findings and edits', () => {
-  const start = withCopy(formOfOrder(1, { TDBoxInfos: [] } as unknown as OrderSi), 0, (copy) => ({ ...copy, boxes: [newBox(), newBox()] }));
+  const start = withCopy(formOfOrder(1, { TDBoxInfos: [] } as unknown as OrderSi), 0, (copy) => ({
+    ...copy,
+    boxes: [newBox(), newBox()],
+  }));
   const checked = {
     form: start,
     findings: [

@@ -62,11 +62,19 @@ export const orderTotalsOf = (order: CargoOrder): CargoTotals => ({
 });
 
 /** What a form begins with beside its content; an SI as it was opened, without any draft, where nothing is said. */
-export type SiStart = Partial<Pick<SiState, 'fresh' | 'kept' | 'draftVersion' | 'divisible' | 'mergeable'>>;
+export type SiStart = Partial<
+  Pick<SiState, 'fresh' | 'kept' | 'draftVersion' | 'divisible' | 'mergeable'>
+>;
 
 /** The state of one form; sections read slices of it, so that typing redraws only what it touches. */
 export function createSiStore(order: CargoOrder, form: SiForm, start: SiStart = {}): SiStore {
-  const { fresh = form, kept = null, draftVersion = 0, divisible = form.target === null, mergeable = divisible } = start;
+  const {
+    fresh = form,
+    kept = null,
+    draftVersion = 0,
+    divisible = form.target === null,
+    mergeable = divisible,
+  } = start;
   return createStore<SiState>((set) => ({
     order,
     form,
@@ -91,7 +99,9 @@ export function createSiStore(order: CargoOrder, form: SiForm, start: SiStart = 
       }),
     answerKept: (restore) =>
       set(({ kept, form }) =>
-        restore && kept ? { kept: null, form: formOfDraft(kept.draft), active: 0, activeBox: 0 } : { kept: null, form },
+        restore && kept
+          ? { kept: null, form: formOfDraft(kept.draft), active: 0, activeBox: 0 }
+          : { kept: null, form },
       ),
     draftKept: (draftVersion) => set({ draftVersion }),
     show: (active) => set({ active, activeBox: 0 }),
@@ -114,7 +124,8 @@ export function useSiStore(): SiStore {
 export const useSi = <T>(select: (state: SiState) => T): T => useStore(useSiStore(), select);
 
 /** A list or record made of the form's state, the same one as long as its entries are: what is typed elsewhere redraws nothing. */
-export const useSiShallow = <T>(select: (state: SiState) => T): T => useStore(useSiStore(), useShallow(select));
+export const useSiShallow = <T>(select: (state: SiState) => T): T =>
+  useStore(useSiStore(), useShallow(select));
 
 // Every field asks for the same form after each key.
 const standing = new WeakMap<SiForm, { checked: Checked; findings: readonly Finding[] }>();
@@ -127,10 +138,13 @@ export function standingFindings(form: SiForm, checked: Checked | null): readonl
   if (known?.checked === checked) return known.findings;
   const findings = checked.findings.filter((finding) => {
     const place = placeOf(finding.Prop);
-    return place.field === undefined || sameValue(valueAt(form, place), valueAt(checked.form, place));
+    return (
+      place.field === undefined || sameValue(valueAt(form, place), valueAt(checked.form, place))
+    );
   });
   standing.set(form, { checked, findings });
   return findings;
 }
 
-const sameValue = (a: unknown, b: unknown): boolean => a === b || ((a ?? '') === '' && (b ?? '') === '');
+const sameValue = (a: unknown, b: unknown): boolean =>
+  a === b || ((a ?? '') === '' && (b ?? '') === '');

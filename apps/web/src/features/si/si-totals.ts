@@ -1,6 +1,16 @@
 import type { CargoTotals } from '@quayside/contracts/si/si.api';
-import { containerSummary, formatContainerCounts, parseContainerSummary } from '@quayside/shipping-standards/container-summary';
-import { compareDecimals, formatDecimal, isDecimal, subtractDecimals, sumDecimals } from '@quayside/shipping-standards/decimal';
+import {
+  containerSummary,
+  formatContainerCounts,
+  parseContainerSummary,
+} from '@quayside/shipping-standards/container-summary';
+import {
+  compareDecimals,
+  formatDecimal,
+  isDecimal,
+  subtractDecimals,
+  sumDecimals,
+} from '@quayside/shipping-standards/decimal';
 import { formatNumber } from '../../kit/display/format.js';
 import type { FormBox, FormCopy, FormDetail } from './si-form.js';
 
@@ -13,7 +23,14 @@ export interface ExactTotals {
 }
 
 const sum = (values: readonly (number | null | undefined)[], scale: number): string =>
-  formatDecimal(sumDecimals(values.filter((value): value is number => value !== null && value !== undefined && isDecimal(value))), scale);
+  formatDecimal(
+    sumDecimals(
+      values.filter(
+        (value): value is number => value !== null && value !== undefined && isDecimal(value),
+      ),
+    ),
+    scale,
+  );
 
 /** The sums over boxes. */
 export function totalsOfBoxes(boxes: readonly FormBox[]): ExactTotals {
@@ -83,7 +100,9 @@ function typesWithin(all: ExactTotals, was: ExactTotals, now: ExactTotals): stri
         .join(','),
     ) ?? [];
   return formatContainerCounts(
-    types.map(({ type }) => ({ type, count: count(all, type) - count(was, type) + count(now, type) })).filter((each) => each.count > 0),
+    types
+      .map(({ type }) => ({ type, count: count(all, type) - count(was, type) + count(now, type) }))
+      .filter((each) => each.count > 0),
   );
 }
 
@@ -114,8 +133,22 @@ export function balanceOf(have: ExactTotals, want: ExactTotals): Balance[] {
       want: want.packages,
       difference: signed(have.packages, want.packages, 0),
     },
-    { name: 'weight', label: '毛重', unit: 'kg', have: have.weight, want: want.weight, difference: signed(have.weight, want.weight, 3) },
-    { name: 'volume', label: '体积', unit: 'm³', have: have.volume, want: want.volume, difference: signed(have.volume, want.volume, 3) },
+    {
+      name: 'weight',
+      label: '毛重',
+      unit: 'kg',
+      have: have.weight,
+      want: want.weight,
+      difference: signed(have.weight, want.weight, 3),
+    },
+    {
+      name: 'volume',
+      label: '体积',
+      unit: 'm³',
+      have: have.volume,
+      want: want.volume,
+      difference: signed(have.volume, want.volume, 3),
+    },
     {
       name: 'containers',
       label: '箱型箱量',
@@ -146,5 +179,7 @@ export function balanceOfDetails(box: FormBox, details: readonly FormDetail[]): 
     containers: '',
   };
   const own = totalsOfBoxes([box]);
-  return balanceOf(have, { ...own, containers: '' }).filter((balance) => balance.name !== 'containers');
+  return balanceOf(have, { ...own, containers: '' }).filter(
+    (balance) => balance.name !== 'containers',
+  );
 }

@@ -1,5 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
-import { copyBox, draftOf, type ExistingSi, formOfDraft, formOfSi, type SiForm, withCopy } from './si-form.js';
+import {
+  copyBox,
+  draftOf,
+  type ExistingSi,
+  formOfDraft,
+  formOfSi,
+  type SiForm,
+  withCopy,
+} from './si-form.js';
 import { placeNow } from './use-findings.js';
 
 const si = {
@@ -17,9 +25,16 @@ describe("a carrier's mark on a row", () => {
   const form = formOfSi(1, si);
   const moved = withCopy(form, 0, (copy) => ({
     ...copy,
-    boxes: [copyBox(copy.boxes[0]!), copy.boxes[1]!, { ...copy.boxes[0]!, details: copy.boxes[0]!.details.slice(1) }],
+    boxes: [
+      copyBox(copy.boxes[0]!),
+      copy.boxes[1]!,
+      { ...copy.boxes[0]!, details: copy.boxes[0]!.details.slice(1) },
+    ],
   }));
-  const without = withCopy(form, 0, (copy) => ({ ...copy, boxes: copy.boxes.slice(0, 1).map((box) => ({ ...box, details: [] })) }));
+  const without = withCopy(form, 0, (copy) => ({
+    ...copy,
+    boxes: copy.boxes.slice(0, 1).map((box) => ({ ...box, details: [] })),
+  }));
 
   it('follows its row, also through a draft, and is not on the copy of it', () => {
     expect(places(form)).toEqual(['0.1.TBD_GOODS', '1.TBX_CNNO']);

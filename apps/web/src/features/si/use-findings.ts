@@ -13,17 +13,29 @@ import { type SiState, standingFindings, useSi, useSiShallow, useSiStore } from 
 const isEmpty = (value: unknown): boolean => value === null || value === undefined || value === '';
 
 /** Says only that something is not filled in yet; one that somebody emptied is more than that. */
-export function isMissing({ Code, Prop }: Finding, { form, opened }: Pick<SiState, 'form' | 'opened'>): boolean {
+export function isMissing(
+  { Code, Prop }: Finding,
+  { form, opened }: Pick<SiState, 'form' | 'opened'>,
+): boolean {
   const place = placeOf(Prop);
   if (Code === 'boxes-missing') return (opened.copies[place.copy]?.boxes.length ?? 0) === 0;
   const says = Code.startsWith('required') || Code === 'late-reason-required';
-  return says && place.field !== undefined && isEmpty(valueAt(form, place)) && isEmpty(valueAt(opened, place));
+  return (
+    says &&
+    place.field !== undefined &&
+    isEmpty(valueAt(form, place)) &&
+    isEmpty(valueAt(opened, place))
+  );
 }
 
 /** Sums that differ because no box has any quantity yet say no more than the boxes do. */
 const isIdleSum = ({ Code }: Finding, { form }: Pick<SiState, 'form'>): boolean =>
   Code.startsWith('total-') &&
-  form.copies.every(({ boxes }) => boxes.every((box) => isEmpty(box.TBX_NUM) && isEmpty(box.TBX_WEIGHT) && isEmpty(box.TBX_VOLUME)));
+  form.copies.every(({ boxes }) =>
+    boxes.every(
+      (box) => isEmpty(box.TBX_NUM) && isEmpty(box.TBX_WEIGHT) && isEmpty(box.TBX_VOLUME),
+    ),
+  );
 
 /** The findings that stand for the form as it is now. */
 export const useFindings = (): readonly Finding[] =>
@@ -33,7 +45,11 @@ export const useFindings = (): readonly Finding[] =>
   });
 
 export const severityOf = (finding: Finding): FieldNote['severity'] =>
-  finding.Severity === FindingSeverity.Error ? 'error' : finding.Severity === FindingSeverity.Warning ? 'warning' : 'info';
+  finding.Severity === FindingSeverity.Error
+    ? 'error'
+    : finding.Severity === FindingSeverity.Warning
+      ? 'warning'
+      : 'info';
 
 const NO_BOXES: readonly FormBox[] = [];
 const NO_FAULTS: readonly CarrierFault[] = [];
@@ -45,7 +61,10 @@ function useRefusals(): readonly CarrierFault[] {
   return data?.Faults ?? NO_FAULTS;
 }
 
-const noteOf = ({ Cause }: CarrierFault): FieldNote => ({ text: `船公司退回：${Cause}`, severity: 'error' });
+const noteOf = ({ Cause }: CarrierFault): FieldNote => ({
+  text: `船公司退回：${Cause}`,
+  severity: 'error',
+});
 
 /**
  * The remarks at a header field of the bill in front. A field that is still empty is not called wrong before the person
@@ -70,7 +89,12 @@ export function useNotes(field: string): FieldNote[] {
           text: formatDatesIn(finding.Msg),
           severity: severityOf(finding),
           ...(fix
-            ? { fix: { label: FindingFix.label(fix), run: () => store.getState().edit((current) => withFix(current, finding)) } }
+            ? {
+                fix: {
+                  label: FindingFix.label(fix),
+                  run: () => store.getState().edit((current) => withFix(current, finding)),
+                },
+              }
             : {}),
         };
       }),
@@ -96,7 +120,9 @@ export function placeNow(boxes: readonly FormBox[], prop: string): string | null
 export function useBoxNotes(): ReadonlyMap<string, FieldNote> {
   // Cells that are still empty are no faults before the form is handed in.
   const findings = useSiShallow((state) =>
-    standingFindings(state.form, state.checked).filter((finding) => state.attempted || !isMissing(finding, state)),
+    standingFindings(state.form, state.checked).filter(
+      (finding) => state.attempted || !isMissing(finding, state),
+    ),
   );
   const active = useSi((state) => state.active);
   const boxes = useSi((state) => state.form.copies[state.active]?.boxes ?? NO_BOXES);

@@ -18,7 +18,10 @@ async function placeAsked(focus: string, id: number): Promise<string | null> {
 }
 
 /** Leads to the field that the address names as `focus`, once, and takes it out of the address. */
-export function useFocusSearch(jump: (prop: string) => void, boxes: RefObject<GridHandle | null>): void {
+export function useFocusSearch(
+  jump: (prop: string) => void,
+  boxes: RefObject<GridHandle | null>,
+): void {
   const { active, search, setSearch } = useScreen();
   const { focus, id } = search;
   const leave = useRef(setSearch);
@@ -37,7 +40,8 @@ export function useFocusSearch(jump: (prop: string) => void, boxes: RefObject<Gr
       leave.current({ focus: undefined }, { replace: true });
     };
     placeAsked(focus, Number(id) || 0).then(
-      (prop) => (prop ? reach(prop, 0) : !ended && leave.current({ focus: undefined }, { replace: true })),
+      (prop) =>
+        prop ? reach(prop, 0) : !ended && leave.current({ focus: undefined }, { replace: true }),
       () => undefined,
     );
     return () => {

@@ -15,25 +15,39 @@ function standingOf(root: ParentNode, prop: string): Standing {
   const place = placeOf(prop);
   const { copy, box, detail, field } = place;
   const part = isOfAll(prop) ? Number.MAX_SAFE_INTEGER : copy;
-  if (box === undefined) return { part, element: root.querySelector(`[data-place="${CSS.escape(placeName(place))}"]`) };
+  if (box === undefined)
+    return { part, element: root.querySelector(`[data-place="${CSS.escape(placeName(place))}"]`) };
   const columns: readonly { name: string }[] = detail === undefined ? BOX_COLUMNS : DETAIL_COLUMNS;
   const cell = [box, detail ?? 0, columns.findIndex(({ name }) => name === field)];
-  return { part, element: root.querySelector('[data-grid-start=boxes]'), cell: [detail === undefined ? 0 : 1, ...cell] };
+  return {
+    part,
+    element: root.querySelector('[data-grid-start=boxes]'),
+    cell: [detail === undefined ? 0 : 1, ...cell],
+  };
 }
 
 /** Findings as they stand one after the other on the page of the form. */
-export const inFormOrder = <F extends { readonly Prop: string }>(root: RefObject<HTMLElement | null>, findings: readonly F[]): F[] =>
-  inPageOrder(findings, ({ Prop }) => standingOf(root.current ?? document, Prop));
+export const inFormOrder = <F extends { readonly Prop: string }>(
+  root: RefObject<HTMLElement | null>,
+  findings: readonly F[],
+): F[] => inPageOrder(findings, ({ Prop }) => standingOf(root.current ?? document, Prop));
 
 /** The fault to begin with, which stands first on the page, and how it is told; nothing is wrong without one. */
-export function firstFault(root: RefObject<HTMLElement | null>, findings: readonly Finding[], bills: number) {
+export function firstFault(
+  root: RefObject<HTMLElement | null>,
+  findings: readonly Finding[],
+  bills: number,
+) {
   const [first] = inFormOrder(
     root,
     findings.filter(({ Severity }) => Severity === FindingSeverity.Error),
   );
   if (!first) return undefined;
   const shown = standingOf(root.current ?? document, first.Prop).element;
-  return { prop: first.Prop, text: `还有错误需要修改${shown ? '，已为您定位到第一处' : ''}。${findingText(first, bills)}` };
+  return {
+    prop: first.Prop,
+    text: `还有错误需要修改${shown ? '，已为您定位到第一处' : ''}。${findingText(first, bills)}`,
+  };
 }
 
 /** Brings a finding's place into view: the bill, then the field or the cell. */
@@ -55,7 +69,8 @@ export function useJump(
       // The bill or the part that was just opened is drawn first.
       setTimeout(() => {
         if (place.box === undefined) {
-          if (!scrollToField(placeName(place), root.current ?? document)) root.current?.scrollIntoView({ behavior: scrolling() });
+          if (!scrollToField(placeName(place), root.current ?? document))
+            root.current?.scrollIntoView({ behavior: scrolling() });
         } else if (place.detail === undefined) {
           boxes.current?.focusCell(place.box, place.field ?? BOX_COLUMNS[1]!.name);
         } else {

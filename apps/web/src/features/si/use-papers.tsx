@@ -1,5 +1,11 @@
 import { SiVerb } from '@quayside/contracts/si/choices';
-import { BillKind, billPdf, containerListPdf, containerListSheet, printBill } from '@quayside/contracts/si/paper.api';
+import {
+  BillKind,
+  billPdf,
+  containerListPdf,
+  containerListSheet,
+  printBill,
+} from '@quayside/contracts/si/paper.api';
 import { type SiDetail, siLogs } from '@quayside/contracts/si/si.api';
 import { type ReactNode, useState } from 'react';
 import { formatInstant } from '../../kit/display/format.js';
@@ -27,7 +33,11 @@ export interface Papers {
 }
 
 /** Looking at the papers of an SI, and printing them. */
-export function usePapers({ Id, TBI_NO, TBI_SIMBL_NO }: Pick<SiDetail, 'Id' | 'TBI_NO' | 'TBI_SIMBL_NO'>): Papers {
+export function usePapers({
+  Id,
+  TBI_NO,
+  TBI_SIMBL_NO,
+}: Pick<SiDetail, 'Id' | 'TBI_NO' | 'TBI_SIMBL_NO'>): Papers {
   const [shown, setShown] = useState<Shown | null>(null);
   const confirm = useConfirm();
   const bill = useAct(billPdf);

@@ -12,24 +12,40 @@ import { type SiForm, submissionOf } from './si-form.js';
 import { type SiState, type SiStore, useSiStore } from './si-store.js';
 
 /** A refusal's faults as findings, so that they stand where the rules' findings stand. */
-export const findingsOf = (error: ApiError): Finding[] => error.errors.map((each) => ({ ...each, Severity: FindingSeverity.Error }));
+export const findingsOf = (error: ApiError): Finding[] =>
+  error.errors.map((each) => ({ ...each, Severity: FindingSeverity.Error }));
 
 type Told = Pick<SiState, 'orderTotals' | 'shape'>;
-const toldBy = ({ OrderTotals, Shape }: SiCheckResult): Told => ({ orderTotals: OrderTotals, shape: Shape });
+const toldBy = ({ OrderTotals, Shape }: SiCheckResult): Told => ({
+  orderTotals: OrderTotals,
+  shape: Shape,
+});
 
 /** The findings on a form: what its number cells could not read is known here and stands first; the rules look at the rest. */
-async function findingsOn(subject: SiForm, signal: AbortSignal): Promise<{ findings: readonly Finding[]; told?: Told }> {
+async function findingsOn(
+  subject: SiForm,
+  signal: AbortSignal,
+): Promise<{ findings: readonly Finding[]; told?: Told }> {
   const refused = refusedCells(subject.copies);
-  const answer = await rulesOn(refused.length === 0 ? subject : { ...subject, copies: subject.copies.map(withoutRefused) }, signal);
+  const answer = await rulesOn(
+    refused.length === 0 ? subject : { ...subject, copies: subject.copies.map(withoutRefused) },
+    signal,
+  );
   const places = new Set(refused.map(({ Prop }) => Prop));
-  return { ...answer, findings: [...refused, ...answer.findings.filter(({ Prop }) => !places.has(Prop))] };
+  return {
+    ...answer,
+    findings: [...refused, ...answer.findings.filter(({ Prop }) => !places.has(Prop))],
+  };
 }
 
 /**
  * What the rules find. A value that is no value at all (a container number of 21 characters, a negative weight) has
  * the whole request refused: the rules then look once more without such values, and both answers are shown together.
  */
-async function rulesOn(subject: SiForm, signal: AbortSignal): Promise<{ findings: readonly Finding[]; told?: Told }> {
+async function rulesOn(
+  subject: SiForm,
+  signal: AbortSignal,
+): Promise<{ findings: readonly Finding[]; told?: Told }> {
   const submission = submissionOf(subject);
   try {
     const answer = await call(checkSi, submission, { signal });
@@ -44,7 +60,9 @@ async function rulesOn(subject: SiForm, signal: AbortSignal): Promise<{ findings
     if (error.status !== 400 || nulled.size === 0) return { findings: faults };
     try {
       const answer = await call(checkSi, request, { signal });
-      const others = answer.Findings.filter((finding) => !(nulled.has(finding.Prop) && finding.Code.startsWith('required')));
+      const others = answer.Findings.filter(
+        (finding) => !(nulled.has(finding.Prop) && finding.Code.startsWith('required')),
+      );
       return { findings: [...faults, ...others], told: toldBy(answer) };
     } catch (again) {
       if (signal.aborted || !isApiError(again)) throw again;

@@ -1,6 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { CargoOrder } from '@quayside/contracts/si/order.api';
-import { checkSi, getSiDraft, type OrderSi, type SiDraft, type SiSubmission, saveSiDraft } from '@quayside/contracts/si/si.api';
+import {
+  checkSi,
+  getSiDraft,
+  type OrderSi,
+  type SiDraft,
+  type SiSubmission,
+  saveSiDraft,
+} from '@quayside/contracts/si/si.api';
 import { act, screen } from '@testing-library/react';
 import { reply, type Sent, serve } from '../../../test/browser.js';
 import { Channel } from '../../../test/channel.js';
@@ -16,7 +23,13 @@ import { createSiStore, SiStoreContext } from './si-store.js';
 import { useSiCheck } from './use-si-check.js';
 import { useSiDraft } from './use-si-draft.js';
 
-const ORDER = { Id: 1, Packages: 5, Weight: 1, Volume: 1, ContainerSummary: '20GP*1' } as CargoOrder;
+const ORDER = {
+  Id: 1,
+  Packages: 5,
+  Weight: 1,
+  Volume: 1,
+  ContainerSummary: '20GP*1',
+} as CargoOrder;
 const start = withCopy(formOfOrder(1, { TDBoxInfos: [] } as unknown as OrderSi), 0, (copy) => ({
   ...copy,
   boxes: [{ ...newBox(), TBX_WEIGHT: -1 }],
@@ -84,7 +97,11 @@ describe('the draft of an SI', () => {
   });
 
   it('is not saved over the one of another tab before the person chose', async () => {
-    const other = { ...draftOf(withHeader(start, 0, { TBI_MARKS: 'OTHER' })), Version: 4, UpdateTime: '2026-11-21T08:00:00Z' };
+    const other = {
+      ...draftOf(withHeader(start, 0, { TBI_MARKS: 'OTHER' })),
+      Version: 4,
+      UpdateTime: '2026-11-21T08:00:00Z',
+    };
     const sent = serve({
       [saveSiDraft.path]: () => ({ UpdateTime: '2026-11-21T08:00:00Z' }),
       [getSiDraft.path]: () => [other],
@@ -111,9 +128,11 @@ describe('the draft of an SI', () => {
 
   it('says which one it began with, and is not sent over a newer one before the person chose', async () => {
     let stale = false;
-    const refuse = () => reply(412, { Status: 0, Code: 'record.stale', Message: '记录已被他人修改' });
+    const refuse = () =>
+      reply(412, { Status: 0, Code: 'record.stale', Message: '记录已被他人修改' });
     const sent = serve({
-      [saveSiDraft.path]: () => (stale ? refuse() : { Version: saves(sent).length, UpdateTime: '2026-11-21T08:00:00Z' }),
+      [saveSiDraft.path]: () =>
+        stale ? refuse() : { Version: saves(sent).length, UpdateTime: '2026-11-21T08:00:00Z' },
       [checkSi.path]: noFindings,
     });
     const store = open();
@@ -131,9 +150,13 @@ describe('the draft of an SI', () => {
 });
 
 it('what was typed as one employee is not sent as another, and waits in the browser for the first', async () => {
-  const as = (Id: number, changing = false) => act(() => useSession.setState({ employee: { Id } as never, changing }));
+  const as = (Id: number, changing = false) =>
+    act(() => useSession.setState({ employee: { Id } as never, changing }));
   as(7);
-  const sent = serve({ [saveSiDraft.path]: () => ({ UpdateTime: '2026-11-21T08:00:00Z' }), [checkSi.path]: noFindings });
+  const sent = serve({
+    [saveSiDraft.path]: () => ({ UpdateTime: '2026-11-21T08:00:00Z' }),
+    [checkSi.path]: noFindings,
+  });
   const store = open();
   await type(store, 'N/M');
   as(7, true);
@@ -151,7 +174,10 @@ it('what was typed as one employee is not sent as another, and waits in the brow
 });
 
 it('a draft is not saved while the form is handed in, and not brought back after it', async () => {
-  const sent = serve({ [saveSiDraft.path]: () => ({ UpdateTime: '2026-11-21T08:00:00Z' }), [checkSi.path]: noFindings });
+  const sent = serve({
+    [saveSiDraft.path]: () => ({ UpdateTime: '2026-11-21T08:00:00Z' }),
+    [checkSi.path]: noFindings,
+  });
   const told: unknown[] = [];
   const store = open();
   await type(store, 'N/M');
@@ -176,28 +202,46 @@ it('a draft is not saved while the form is handed in, and not brought back after
 });
 
 it('a cell that no number could be read from is named with what was typed, and the rules look at the rest', async () => {
-  const marks = { Prop: 'TDBLInfos[0].TBI_MARKS', Code: 'required', Msg: '请填写唛头', Severity: 'error' };
+  const marks = {
+    Prop: 'TDBLInfos[0].TBI_MARKS',
+    Code: 'required',
+    Msg: '请填写唛头',
+    Severity: 'error',
+  };
   const required = { ...marks, Prop: WEIGHT };
   const sent = serve({ [checkSi.path]: () => ({ ...noFindings(), Findings: [required, marks] }) });
   const store = open();
   act(() =>
-    store
-      .getState()
-      .edit((form) =>
-        withCopy(form, 0, (copy) => ({ ...copy, boxes: copy.boxes.map((box) => ({ ...box, TBX_WEIGHT: '2吨x' as unknown as number })) })),
-      ),
+    store.getState().edit((form) =>
+      withCopy(form, 0, (copy) => ({
+        ...copy,
+        boxes: copy.boxes.map((box) => ({ ...box, TBX_WEIGHT: '2吨x' as unknown as number })),
+      })),
+    ),
   );
   await pass(500);
-  expect((sent.at(-1)!.body as SiSubmission).TDBLInfos[0]!.BoxInfos![0]!.BoxInfo.TBX_WEIGHT).toBeNull();
+  expect(
+    (sent.at(-1)!.body as SiSubmission).TDBLInfos[0]!.BoxInfos![0]!.BoxInfo.TBX_WEIGHT,
+  ).toBeNull();
   const [cell, ...others] = store.getState().checked!.findings;
-  expect(cell).toMatchObject({ Prop: WEIGHT, Code: 'number-unread', Severity: 'error', Msg: expect.stringContaining('“2吨x”') });
+  expect(cell).toMatchObject({
+    Prop: WEIGHT,
+    Code: 'number-unread',
+    Severity: 'error',
+    Msg: expect.stringContaining('“2吨x”'),
+  });
   expect(findingText(cell!, 1)).toMatch(/^第1箱 毛重：“2吨x”/);
   expect(others).toEqual([marks]);
 });
 
 it('a malformed cell does not hide what the rules find elsewhere', async () => {
   const fault = { Prop: WEIGHT, Code: 'number.min', Msg: '毛重不能小于0' };
-  const marks = { Prop: 'TDBLInfos[0].TBI_MARKS', Code: 'required', Msg: '请填写唛头', Severity: 'error' };
+  const marks = {
+    Prop: 'TDBLInfos[0].TBI_MARKS',
+    Code: 'required',
+    Msg: '请填写唛头',
+    Severity: 'error',
+  };
   serve({
     [checkSi.path]: ({ body }) =>
       (body as SiSubmission).TDBLInfos[0]!.BoxInfos![0]!.BoxInfo.TBX_WEIGHT === null

@@ -1,7 +1,11 @@
 import { getSiDraft, saveSiDraft } from '@quayside/contracts/si/si.api';
 import { useState } from 'react';
 import { onForm } from '../../kit/document/on-form.js';
-import { type DraftPlace, type DraftSaver, useDraftSaver } from '../../kit/document/use-draft-saver.js';
+import {
+  type DraftPlace,
+  type DraftSaver,
+  useDraftSaver,
+} from '../../kit/document/use-draft-saver.js';
 import { call } from '../../kit/http/call.js';
 import { ownerNow } from '../../kit/session/kept-here.js';
 import { localDraft } from './local-draft.js';

@@ -1,7 +1,12 @@
 import { splitSi } from '@quayside/contracts/si/bills.api';
 import { CopyStep, FindingSeverity } from '@quayside/contracts/si/choices';
 import type { SiInput } from '@quayside/contracts/si/shipping-instruction';
-import { modifySi, type SiSubmitted, submitSi, submitSiOnBehalf } from '@quayside/contracts/si/si.api';
+import {
+  modifySi,
+  type SiSubmitted,
+  submitSi,
+  submitSiOnBehalf,
+} from '@quayside/contracts/si/si.api';
 import { App } from 'antd';
 import { type RefObject, useState } from 'react';
 import { formatDatesIn } from '../../kit/display/format.js';
@@ -44,7 +49,15 @@ export interface SubmitOptions {
 }
 
 /** Hands the form in: the rules first, then one request under an idempotency key; whatever is refused lands at its place. */
-export function useSiSubmit({ root, check, draft, onBehalf, late, onJump, onDone }: SubmitOptions): SiSubmitting {
+export function useSiSubmit({
+  root,
+  check,
+  draft,
+  onBehalf,
+  late,
+  onJump,
+  onDone,
+}: SubmitOptions): SiSubmitting {
   const store = useSiStore();
   const confirm = useConfirm();
   const handIn = useHandIn();
@@ -83,7 +96,16 @@ export function useSiSubmit({ root, check, draft, onBehalf, late, onJump, onDone
       if (!restore) dropLocalDraft(form.orderId, form.target?.Id ?? 0);
       answerKept(restore);
     };
-    if (!(await handIn.settled({ what: '该SI草稿', elsewhere: draft.elsewhere, kept, goOn: '继续提交', onAnswer }))) return false;
+    if (
+      !(await handIn.settled({
+        what: '该SI草稿',
+        elsewhere: draft.elsewhere,
+        kept,
+        goOn: '继续提交',
+        onAnswer,
+      }))
+    )
+      return false;
     if (!form.target || !sameContent(form, fresh)) return true;
     return confirm({
       title: '确认没有修改就重新提交？',
@@ -98,7 +120,9 @@ export function useSiSubmit({ root, check, draft, onBehalf, late, onJump, onDone
     if (!(await settled())) return null;
     const { form } = store.getState();
     if (stepOf(form) !== CopyStep.Finish) {
-      void message.warning(`应有 ${form.num} 份提单，目前 ${form.copies.length} 份。请生成齐全后再提交。`);
+      void message.warning(
+        `应有 ${form.num} 份提单，目前 ${form.copies.length} 份。请生成齐全后再提交。`,
+      );
       return null;
     }
     const findings = await check.checkNow();
@@ -128,7 +152,9 @@ export function useSiSubmit({ root, check, draft, onBehalf, late, onJump, onDone
       if (!known) return null;
     }
     const answer = fee ? { AmendmentConfirmed: true } : {};
-    const warnings = findings.filter((finding) => finding.Severity === FindingSeverity.Warning && finding !== fee);
+    const warnings = findings.filter(
+      (finding) => finding.Severity === FindingSeverity.Warning && finding !== fee,
+    );
     return (await handIn.despite(warnings.map(({ Msg }) => Msg))) ? answer : null;
   };
 

@@ -44,13 +44,19 @@ export interface Subject {
  * Does one of the acts that the server allows on an SI, after asking for the remark or the agreement it needs:
  * `[change, holder, pending]`. Answers whether it was done.
  */
-export function useStatusChange(): [(si: Subject, action: SiAction) => Promise<boolean>, ReactNode, boolean] {
+export function useStatusChange(): [
+  (si: Subject, action: SiAction) => Promise<boolean>,
+  ReactNode,
+  boolean,
+] {
   const { message } = App.useApp();
   const confirm = useConfirm();
   const [ask, holder] = useAsk();
   const [send, sendHolder] = useSendSis();
   const [issue, issueHolder] = useIssue();
-  const act = useAct(changeSiStatus, { invalidates: ['TDBillLadingInfo', 'CargoOrder', 'TDBillLadingSI'] });
+  const act = useAct(changeSiStatus, {
+    invalidates: ['TDBillLadingInfo', 'CargoOrder', 'TDBillLadingSI'],
+  });
   const change = async (si: Subject, { Verb, To, RemarksRequired }: SiAction): Promise<boolean> => {
     // What goes to a carrier is looked at first: which way, as what, and whether the carrier can read it.
     if (Verb === SiVerb.Send) return send([si.Id]);
@@ -74,7 +80,10 @@ export function useStatusChange(): [(si: Subject, action: SiAction) => Promise<b
       phrases: Verb === SiVerb.Void ? VOID_PHRASES : RETURN_PHRASES,
       okText: label,
       danger: true,
-      content: Verb === SiVerb.Void ? '作废后不能恢复，需要时请重新提交。' : '驳回后客户会收到通知，可修改后重新提交。',
+      content:
+        Verb === SiVerb.Void
+          ? '作废后不能恢复，需要时请重新提交。'
+          : '驳回后客户会收到通知，可修改后重新提交。',
     };
     const done = asks ? await ask(question, run) : await run('');
     if (done) {

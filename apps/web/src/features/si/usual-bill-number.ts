@@ -1,4 +1,8 @@
-import { BILL_NUMBER_FORMS, billOfBooking, warnBillNumber } from '@quayside/shipping-standards/bill-number';
+import {
+  BILL_NUMBER_FORMS,
+  billOfBooking,
+  warnBillNumber,
+} from '@quayside/shipping-standards/bill-number';
 
 /** The number that a carrier usually gives the bill of a booking; null where its form is not known or the booking number has another. */
 export function usualBillNumber(carrier: string, booking: string): string | null {

@@ -36,7 +36,9 @@ export function Landing() {
               <br />
               单单一致
             </h1>
-            <p className={styles.lead}>订单、补料、审核、提单用同一份数据。错的箱号、缺的封号、对不上的件重体，在提交之前就指到那一格。</p>
+            <p className={styles.lead}>
+              订单、补料、审核、提单用同一份数据。错的箱号、缺的封号、对不上的件重体，在提交之前就指到那一格。
+            </p>
             <ul className={styles.points}>
               <li>箱号校验位逐格检查</li>
               <li>件数、毛重、体积与订单守恒</li>
@@ -63,12 +65,19 @@ const MODES = [
 function SignInCard() {
   const phase = useSession((session) => session.phase);
   const prompt = useSessionPrompt((state) => state.prompt);
-  const [mode, setMode] = useState<'user' | 'employee'>(() => (accountMode() === 'employee' ? 'employee' : 'user'));
+  const [mode, setMode] = useState<'user' | 'employee'>(() =>
+    accountMode() === 'employee' ? 'employee' : 'user',
+  );
   const inside = phase === 'ready' || phase === 'no-employee';
   return (
     <div className={styles.card} id="login">
       {prompt && !inside && (
-        <Alert showIcon type={prompt.kind === 'conflict' ? 'warning' : 'info'} title={prompt.text} style={{ marginBottom: 16 }} />
+        <Alert
+          showIcon
+          type={prompt.kind === 'conflict' ? 'warning' : 'info'}
+          title={prompt.text}
+          style={{ marginBottom: 16 }}
+        />
       )}
       {inside ? (
         <AlreadyIn />
@@ -76,7 +85,13 @@ function SignInCard() {
         <>
           <div className={styles.modes} role="tablist" aria-label="登录方式">
             {MODES.map(([key, label]) => (
-              <button key={key} type="button" role="tab" aria-selected={mode === key} onClick={() => setMode(key)}>
+              <button
+                key={key}
+                type="button"
+                role="tab"
+                aria-selected={mode === key}
+                onClick={() => setMode(key)}
+              >
                 {label}
               </button>
             ))}

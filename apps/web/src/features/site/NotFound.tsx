@@ -23,7 +23,17 @@ export function NotFound() {
     />
   );
   return light ? (
-    <div style={{ background: '#fff', borderRadius: 12, padding: '8px 16px', maxWidth: '100%', overflowWrap: 'anywhere' }}>{result}</div>
+    <div
+      style={{
+        background: '#fff',
+        borderRadius: 12,
+        padding: '8px 16px',
+        maxWidth: '100%',
+        overflowWrap: 'anywhere',
+      }}
+    >
+      {result}
+    </div>
   ) : (
     result
   );

@@ -26,7 +26,11 @@ export function CompanySurvey() {
   const { From, To } = daysOf(search.range);
   const CompanyId = Number(search.id);
   const known = own || CompanyId > 0;
-  const read = useRead(companySurvey, { From, To, ...(!own && { CompanyId }) }, { placeholderData: keepPreviousData, enabled: known });
+  const read = useRead(
+    companySurvey,
+    { From, To, ...(!own && { CompanyId }) },
+    { placeholderData: keepPreviousData, enabled: known },
+  );
   useTabName((!own && read.data?.CompanyName) || '');
   if (!known) return <EmptyState title="请从公司列表中打开" />;
   return (
@@ -40,17 +44,27 @@ export function CompanySurvey() {
           {survey.Areas.map((area) => (
             <AreaSection key={area.Area} area={area} />
           ))}
-          {survey.Areas.length === 0 && survey.Silent.length === 0 && <EmptyState title="没有您可以查看的数据" />}
+          {survey.Areas.length === 0 && survey.Silent.length === 0 && (
+            <EmptyState title="没有您可以查看的数据" />
+          )}
         </div>
       )}
     </ReadGate>
   );
 }
 
-function About({ survey, detail }: { survey: Survey; detail: (typeof DETAIL)[keyof typeof DETAIL] | undefined }) {
+function About({
+  survey,
+  detail,
+}: {
+  survey: Survey;
+  detail: (typeof DETAIL)[keyof typeof DETAIL] | undefined;
+}) {
   return (
     <>
-      <Typography.Text type="secondary">最近登录：{formatInstant(survey.LastSignInTime)}</Typography.Text>
+      <Typography.Text type="secondary">
+        最近登录：{formatInstant(survey.LastSignInTime)}
+      </Typography.Text>
       {detail && (
         <GoLink to={detail} search={{ id: String(survey.CompanyId) }}>
           公司详情

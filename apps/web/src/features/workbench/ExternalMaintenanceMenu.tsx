@@ -27,14 +27,24 @@ export function ExternalMaintenanceMenu() {
   const confirm = useConfirm();
   const type = search.type === String(Provider) ? Provider : Customer;
   const companies = useRead(shortcutCompanies, {});
-  const asked: OfShortcuts = { CompanyType: type, ...(search.company && { CompanyId: Number(search.company) }) };
+  const asked: OfShortcuts = {
+    CompanyType: type,
+    ...(search.company && { CompanyId: Number(search.company) }),
+  };
   const read = useRead(defaultShortcuts, asked);
   const show = async (next: CompanyType, company?: string | null) => {
     const content = '当前的修改还没有保存，切换后将丢失。';
-    if (isDirty(tabKey) && !(await confirm({ title: '放弃修改？', content, okText: '放弃并切换', danger: true }))) return;
+    if (
+      isDirty(tabKey) &&
+      !(await confirm({ title: '放弃修改？', content, okText: '放弃并切换', danger: true }))
+    )
+      return;
     // Given up: what leaves the screen is not kept.
     markDirty(tabKey, false);
-    setSearch({ type: next === Customer ? undefined : String(next), company: company ?? undefined });
+    setSearch({
+      type: next === Customer ? undefined : String(next),
+      company: company ?? undefined,
+    });
   };
   return (
     <div className={page.page}>
@@ -43,7 +53,10 @@ export function ExternalMaintenanceMenu() {
           aria-label="公司类型"
           value={type}
           onChange={(next) => void show(next)}
-          options={[Customer, Provider].map((value) => ({ value, label: CompanyType.label(value) }))}
+          options={[Customer, Provider].map((value) => ({
+            value,
+            label: CompanyType.label(value),
+          }))}
         />
         <div style={{ width: 320 }}>
           <CompanySelect
@@ -61,7 +74,11 @@ export function ExternalMaintenanceMenu() {
               .filter(({ CompanyType: of }) => of === type)
               .map(({ CompanyId, CompanyName }) => (
                 <Tag key={CompanyId}>
-                  <button type="button" className="qs-row-link" onClick={() => void show(type, String(CompanyId))}>
+                  <button
+                    type="button"
+                    className="qs-row-link"
+                    onClick={() => void show(type, String(CompanyId))}
+                  >
                     {CompanyName}
                   </button>
                 </Tag>
@@ -69,7 +86,9 @@ export function ExternalMaintenanceMenu() {
           </span>
         )}
       </div>
-      <ReadGate read={read}>{(kept) => <Editor key={JSON.stringify(asked)} asked={asked} kept={kept} />}</ReadGate>
+      <ReadGate read={read}>
+        {(kept) => <Editor key={JSON.stringify(asked)} asked={asked} kept={kept} />}
+      </ReadGate>
     </div>
   );
 }
@@ -114,7 +133,9 @@ function Editor({ asked, kept }: { asked: OfShortcuts; kept: DefaultShortcuts })
   return (
     <>
       <div className={page.bar}>
-        <Typography.Text type="secondary">{kept.Chosen ? '已设置；员工可在自己的工作台另行选择' : instead(asked)}</Typography.Text>
+        <Typography.Text type="secondary">
+          {kept.Chosen ? '已设置；员工可在自己的工作台另行选择' : instead(asked)}
+        </Typography.Text>
         <span className={page.end}>
           {kept.Chosen && <Button onClick={() => void askReset()}>取消设置</Button>}
           {draft && <Button onClick={typing.clean}>放弃修改</Button>}
@@ -122,7 +143,9 @@ function Editor({ asked, kept }: { asked: OfShortcuts; kept: DefaultShortcuts })
             type="primary"
             disabled={!draft}
             loading={save.pending}
-            onClick={() => draft && void save.run({ ...asked, Items: draft, Version: kept.Version })}
+            onClick={() =>
+              draft && void save.run({ ...asked, Items: draft, Version: kept.Version })
+            }
           >
             保存
           </Button>

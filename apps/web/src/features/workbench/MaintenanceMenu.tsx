@@ -1,4 +1,10 @@
-import { type OwnShortcuts, ownShortcuts, resetOwnShortcuts, type Shortcut, saveOwnShortcuts } from '@quayside/contracts/auth/shortcut';
+import {
+  type OwnShortcuts,
+  ownShortcuts,
+  resetOwnShortcuts,
+  type Shortcut,
+  saveOwnShortcuts,
+} from '@quayside/contracts/auth/shortcut';
 import { App, Button, Typography } from 'antd';
 import { useState } from 'react';
 import { ReadGate } from '../../kit/display/ReadGate.js';
@@ -37,21 +43,35 @@ function Editor({ own }: { own: OwnShortcuts }) {
     void message.success(text);
   };
   const save = useAct(saveOwnShortcuts, { invalidates: ['Shortcut'], onDone: done('已保存') });
-  const reset = useAct(resetOwnShortcuts, { invalidates: ['Shortcut'], onDone: done('已恢复默认') });
+  const reset = useAct(resetOwnShortcuts, {
+    invalidates: ['Shortcut'],
+    onDone: done('已恢复默认'),
+  });
   const askReset = async () => {
-    const agreed = await confirm({ title: '恢复默认？', content: '您自己选择的快捷入口和收藏将清除。', okText: '恢复默认' });
+    const agreed = await confirm({
+      title: '恢复默认？',
+      content: '您自己选择的快捷入口和收藏将清除。',
+      okText: '恢复默认',
+    });
     if (agreed) await reset.run({});
   };
   return (
     <div className={page.page}>
       <div className={page.bar}>
         <Typography.Text type="secondary">
-          {own.Chosen ? '显示的是您自己选择的快捷入口' : '显示的是默认的快捷入口，修改后即为您自己的'}
+          {own.Chosen
+            ? '显示的是您自己选择的快捷入口'
+            : '显示的是默认的快捷入口，修改后即为您自己的'}
         </Typography.Text>
         <span className={page.end}>
           {own.Chosen && <Button onClick={() => void askReset()}>恢复默认</Button>}
           {draft && <Button onClick={kept.clean}>放弃修改</Button>}
-          <Button type="primary" disabled={!draft} loading={save.pending} onClick={() => draft && void save.run({ Items: draft })}>
+          <Button
+            type="primary"
+            disabled={!draft}
+            loading={save.pending}
+            onClick={() => draft && void save.run({ Items: draft })}
+          >
             保存
           </Button>
         </span>

@@ -20,7 +20,11 @@ export function UserSurvey() {
   const { search } = useScreen();
   const { From, To } = daysOf(search.range);
   const UserId = Number(search.id);
-  const read = useRead(userSurvey, { UserId, From, To }, { placeholderData: keepPreviousData, enabled: UserId > 0 });
+  const read = useRead(
+    userSurvey,
+    { UserId, From, To },
+    { placeholderData: keepPreviousData, enabled: UserId > 0 },
+  );
   useTabName(read.data?.RealName ?? '');
   if (!(UserId > 0)) return <EmptyState title="请从个人用户查询中打开" />;
   return (
@@ -53,7 +57,9 @@ export function UserSurvey() {
 function Identities({ rows }: { rows: readonly UserIdentity[] }) {
   const menuMap = useSession((session) => session.menuMap);
   const detailOf = (type: CompanyType) =>
-    type === CompanyType.Provider ? '/system/company/provider/providerDetail' : '/system/company/customer/customerDetail';
+    type === CompanyType.Provider
+      ? '/system/company/provider/providerDetail'
+      : '/system/company/customer/customerDetail';
   return (
     <Table<UserIdentity>
       rowKey="EmployeeId"
@@ -74,14 +80,21 @@ function Identities({ rows }: { rows: readonly UserIdentity[] }) {
               name
             ),
         },
-        { title: '公司类型', dataIndex: 'CompanyType', width: 110, render: (type: CompanyType) => CompanyType.label(type) },
+        {
+          title: '公司类型',
+          dataIndex: 'CompanyType',
+          width: 110,
+          render: (type: CompanyType) => CompanyType.label(type),
+        },
         { title: '姓名', dataIndex: 'RealName', width: 140 },
         { title: '账号', dataIndex: 'AccountNo', width: 160 },
         {
           title: '状态',
           dataIndex: 'Enable',
           width: 90,
-          render: (on: boolean) => <Tag color={on ? 'success' : 'default'}>{on ? '启用' : '停用'}</Tag>,
+          render: (on: boolean) => (
+            <Tag color={on ? 'success' : 'default'}>{on ? '启用' : '停用'}</Tag>
+          ),
         },
       ]}
     />

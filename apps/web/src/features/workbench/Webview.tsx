@@ -12,7 +12,10 @@ import styles from './webview.module.css';
 export function Webview() {
   const { search } = useScreen();
   const menus = useSession((session) => session.menus);
-  const link = linksOf(menus).find(({ Path, Url, Embedded }) => Embedded && (search.link ? Path === search.link : Url === search.url));
+  const link = linksOf(menus).find(
+    ({ Path, Url, Embedded }) =>
+      Embedded && (search.link ? Path === search.link : Url === search.url),
+  );
   useTabName(link?.Title ?? '');
   if (!link?.Url)
     return (

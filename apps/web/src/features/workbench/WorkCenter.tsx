@@ -33,24 +33,38 @@ export function WorkCenter() {
     ...(WorkDue.option(search.Due) && { Due: search.Due as WorkDue }),
     ...(WorkWhose.option(search.Whose) && { Whose: search.Whose as WorkWhose }),
   };
-  const read = useRead(listWork, query, { placeholderData: keepPreviousData, refetchInterval: AGAIN_MS });
-  const narrow = (patch: Record<string, string | undefined>) => setSearch({ ...patch, Page: undefined });
+  const read = useRead(listWork, query, {
+    placeholderData: keepPreviousData,
+    refetchInterval: AGAIN_MS,
+  });
+  const narrow = (patch: Record<string, string | undefined>) =>
+    setSearch({ ...patch, Page: undefined });
   return (
     <div className={styles.center}>
       <div className={styles.bar}>
-        <AreaFilter list={read.data} value={search.Area ?? ''} onChange={(Area) => narrow({ Area })} />
+        <AreaFilter
+          list={read.data}
+          value={search.Area ?? ''}
+          onChange={(Area) => narrow({ Area })}
+        />
         <Flex gap={12} wrap>
           <Segmented
             aria-label="期限"
             value={search.Due ?? ''}
             onChange={(Due) => narrow({ Due })}
-            options={[{ value: '', label: '全部期限' }, ...WorkDue.options.map(({ value, label }) => ({ value: String(value), label }))]}
+            options={[
+              { value: '', label: '全部期限' },
+              ...WorkDue.options.map(({ value, label }) => ({ value: String(value), label })),
+            ]}
           />
           <Segmented
             aria-label="处理人"
             value={search.Whose ?? ''}
             onChange={(Whose) => narrow({ Whose })}
-            options={[{ value: '', label: '全部' }, ...WorkWhose.options.map(({ value, label }) => ({ value: String(value), label }))]}
+            options={[
+              { value: '', label: '全部' },
+              ...WorkWhose.options.map(({ value, label }) => ({ value: String(value), label })),
+            ]}
           />
           <ExportButton endpoint={exportWork} query={query} />
         </Flex>
@@ -81,12 +95,22 @@ export function WorkCenter() {
 }
 
 /** The areas that were ever answered for, so that a choice does not take the others away. */
-function AreaFilter({ list, value, onChange }: { list: WorkList | undefined; value: string; onChange(area: string): void }) {
+function AreaFilter({
+  list,
+  value,
+  onChange,
+}: {
+  list: WorkList | undefined;
+  value: string;
+  onChange(area: string): void;
+}) {
   const [known, setKnown] = useState<ReadonlyMap<string, string>>(new Map());
   const fresh = (list?.Areas ?? []).filter(({ Area }) => !known.has(Area));
-  if (fresh.length > 0) setKnown(new Map([...known, ...fresh.map(({ Area, AreaName }) => [Area, AreaName] as const)]));
+  if (fresh.length > 0)
+    setKnown(new Map([...known, ...fresh.map(({ Area, AreaName }) => [Area, AreaName] as const)]));
   const counts = new Map((list?.Areas ?? []).map(({ Area, Total }) => [Area, Total]));
-  const labelled = (label: string, count: number | undefined) => (count ? `${label} ${count}` : label);
+  const labelled = (label: string, count: number | undefined) =>
+    count ? `${label} ${count}` : label;
   return (
     <Segmented
       aria-label="业务"
@@ -94,7 +118,10 @@ function AreaFilter({ list, value, onChange }: { list: WorkList | undefined; val
       onChange={onChange}
       options={[
         { value: '', label: labelled('全部业务', value ? undefined : list?.Total) },
-        ...[...known].map(([area, name]) => ({ value: area, label: labelled(name, counts.get(area)) })),
+        ...[...known].map(([area, name]) => ({
+          value: area,
+          label: labelled(name, counts.get(area)),
+        })),
       ]}
     />
   );
@@ -125,7 +152,12 @@ function Rows({ rows, narrowed }: { rows: readonly WorkRow[]; narrowed: boolean 
         }}
         columns={[
           { title: '业务', dataIndex: 'AreaName', width: 90 },
-          { title: '事项', dataIndex: 'Kind', width: 110, render: (kind: string) => <Tag>{kind}</Tag> },
+          {
+            title: '事项',
+            dataIndex: 'Kind',
+            width: 110,
+            render: (kind: string) => <Tag>{kind}</Tag>,
+          },
           {
             title: '待办',
             render: (_, row) => (
@@ -137,14 +169,21 @@ function Rows({ rows, narrowed }: { rows: readonly WorkRow[]; narrowed: boolean 
               </div>
             ),
           },
-          { title: '期限', dataIndex: 'Deadline', width: 160, render: (at: string | null) => <Countdown to={at} stacked /> },
+          {
+            title: '期限',
+            dataIndex: 'Deadline',
+            width: 160,
+            render: (at: string | null) => <Countdown to={at} stacked />,
+          },
           {
             title: '处理人',
             width: 110,
             render: (_, row) =>
               row.TakerName ? (
                 <Tooltip title={row.TakeTime ? `${formatInstant(row.TakeTime)}接手` : undefined}>
-                  <Tag color={row.TakerId === own ? 'processing' : 'default'}>{row.TakerId === own ? '我' : row.TakerName}</Tag>
+                  <Tag color={row.TakerId === own ? 'processing' : 'default'}>
+                    {row.TakerId === own ? '我' : row.TakerName}
+                  </Tag>
                 </Tooltip>
               ) : (
                 EMPTY
@@ -154,7 +193,9 @@ function Rows({ rows, narrowed }: { rows: readonly WorkRow[]; narrowed: boolean 
             title: '操作',
             width: 120,
             fixed: 'right',
-            render: (_, row) => <ActsCell acts={[{ label: '去处理', run: () => doIt(row) }, ...actsOf(row)]} />,
+            render: (_, row) => (
+              <ActsCell acts={[{ label: '去处理', run: () => doIt(row) }, ...actsOf(row)]} />
+            ),
           },
         ]}
       />

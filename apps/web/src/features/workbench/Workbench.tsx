@@ -32,7 +32,11 @@ export function Workbench() {
   const seesSi = menuMap.has(list.toLowerCase());
   const review = menuMap.has('/tdmanage/sicheck') ? ({ review: '/tdManage/siCheck' } as const) : {};
   const read = useRead(siFigures, {}, { enabled: seesSi });
-  const figures = read.data && (external ? customerFigures(read.data, { list }) : staffFigures(read.data, { list, ...review }));
+  const figures =
+    read.data &&
+    (external
+      ? customerFigures(read.data, { list })
+      : staffFigures(read.data, { list, ...review }));
   const messages = external ? '/manage/message' : '/system/message';
 
   // A figure of the orders filters the list below: it has to come into view.
@@ -46,15 +50,28 @@ export function Workbench() {
       {!external && read.data && isBeginning(read.data) && (
         <FirstSteps onOrders={() => orders.current?.scrollIntoView({ behavior: scrolling() })} />
       )}
-      {seesSi && (figures ? <FigureCards figures={figures} /> : <Skeleton active title={false} paragraph={{ rows: 2 }} />)}
+      {seesSi &&
+        (figures ? (
+          <FigureCards figures={figures} />
+        ) : (
+          <Skeleton active title={false} paragraph={{ rows: 2 }} />
+        ))}
       <Row gutter={[12, 12]}>
         <Col xs={24} lg={12}>
-          <Card title="待办" extra={<GoLink to="/internal/WorkCenter">全部待办</GoLink>} className={styles.card!}>
+          <Card
+            title="待办"
+            extra={<GoLink to="/internal/WorkCenter">全部待办</GoLink>}
+            className={styles.card!}
+          >
             <AreaTodos />
           </Card>
         </Col>
         <Col xs={24} lg={12}>
-          <Card title="最近消息" extra={<GoLink to={messages}>全部消息</GoLink>} className={styles.card!}>
+          <Card
+            title="最近消息"
+            extra={<GoLink to={messages}>全部消息</GoLink>}
+            className={styles.card!}
+          >
             <RecentMessages external={external} />
           </Card>
         </Col>

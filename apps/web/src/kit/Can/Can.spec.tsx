@@ -17,7 +17,15 @@ const menu = (Path: string, ...codes: string[]) => ({
 });
 
 const inWorkbench = (children: ReactNode) => (
-  <ScreenContext value={{ screen: screenOf('/workbench')!, search: {}, setSearch: () => {}, active: true, tabKey: '/workbench' }}>
+  <ScreenContext
+    value={{
+      screen: screenOf('/workbench')!,
+      search: {},
+      setSearch: () => {},
+      active: true,
+      tabKey: '/workbench',
+    }}
+  >
     {children}
   </ScreenContext>
 );

@@ -6,7 +6,10 @@ import { EMPTY } from './format.js';
 export function Copyable({ text }: { text: string | null | undefined }) {
   if (!text) return <>{EMPTY}</>;
   return (
-    <Typography.Text className="qs-figures qs-code" copyable={{ text, tooltips: ['复制', '已复制'] }}>
+    <Typography.Text
+      className="qs-figures qs-code"
+      copyable={{ text, tooltips: ['复制', '已复制'] }}
+    >
       {text}
     </Typography.Text>
   );

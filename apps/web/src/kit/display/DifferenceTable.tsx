@@ -16,7 +16,11 @@ export interface DifferenceTableProps {
   before?: string;
   after?: string;
   /** Rows can be chosen: which are, by Prop, and which cannot be. */
-  selection?: { chosen: readonly string[]; onChange(chosen: string[]): void; isLocked?(row: Difference): boolean };
+  selection?: {
+    chosen: readonly string[];
+    onChange(chosen: string[]): void;
+    isLocked?(row: Difference): boolean;
+  };
 }
 
 const value = (text: string | null, tone: 'old' | 'new') =>
@@ -27,7 +31,12 @@ const value = (text: string | null, tone: 'old' | 'new') =>
   );
 
 /** Two states side by side, one changed field per row. */
-export function DifferenceTable({ rows, before = '原值', after = '新值', selection }: DifferenceTableProps) {
+export function DifferenceTable({
+  rows,
+  before = '原值',
+  after = '新值',
+  selection,
+}: DifferenceTableProps) {
   useDateStyle();
   return (
     <Table<Difference>
@@ -39,15 +48,28 @@ export function DifferenceTable({ rows, before = '原值', after = '新值', sel
             rowSelection: {
               selectedRowKeys: [...selection.chosen],
               onChange: (keys) => selection.onChange(keys.map(String)),
-              getCheckboxProps: (row) => ({ 'aria-label': row.Label, disabled: selection.isLocked?.(row) ?? false }),
+              getCheckboxProps: (row) => ({
+                'aria-label': row.Label,
+                disabled: selection.isLocked?.(row) ?? false,
+              }),
             },
           }
         : {})}
       pagination={rows.length > 50 ? { pageSize: 50, showSizeChanger: false } : false}
       columns={[
         { title: '字段', dataIndex: 'Label', width: 200 },
-        { title: before, dataIndex: 'Before', minWidth: 90, render: (text: string | null) => value(text, 'old') },
-        { title: after, dataIndex: 'After', minWidth: 90, render: (text: string | null) => value(text, 'new') },
+        {
+          title: before,
+          dataIndex: 'Before',
+          minWidth: 90,
+          render: (text: string | null) => value(text, 'old'),
+        },
+        {
+          title: after,
+          dataIndex: 'After',
+          minWidth: 90,
+          render: (text: string | null) => value(text, 'new'),
+        },
       ]}
       locale={{ emptyText: '没有差异' }}
     />

@@ -2,7 +2,15 @@ import { Empty, Flex, Typography } from 'antd';
 import type { ReactNode } from 'react';
 
 /** Nothing here: says why and what to do next. */
-export function EmptyState({ title, hint, action }: { title: string; hint?: ReactNode; action?: ReactNode }) {
+export function EmptyState({
+  title,
+  hint,
+  action,
+}: {
+  title: string;
+  hint?: ReactNode;
+  action?: ReactNode;
+}) {
   return (
     <Flex justify="center" style={{ padding: '32px 0' }}>
       <Empty

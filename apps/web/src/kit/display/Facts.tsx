@@ -18,11 +18,21 @@ export function renderField(meta: FieldMeta | undefined, value: unknown): ReactN
   if (value === null || value === undefined || value === '') return EMPTY;
   switch (meta?.kind) {
     case 'choice':
-      return meta.choices ? <StatusTag of={meta.choices} value={value as string | number} /> : String(value);
+      return meta.choices ? (
+        <StatusTag of={meta.choices} value={value as string | number} />
+      ) : (
+        String(value)
+      );
     case 'integer':
       return <NumberText value={value as number} unit={meta.unit} />;
     case 'decimal':
-      return <NumberText value={value as number} {...(meta.scale === undefined ? {} : { scale: meta.scale })} unit={meta.unit} />;
+      return (
+        <NumberText
+          value={value as number}
+          {...(meta.scale === undefined ? {} : { scale: meta.scale })}
+          unit={meta.unit}
+        />
+      );
     case 'instant':
       return (
         <span className="qs-figures">
@@ -60,11 +70,20 @@ export function Facts<T extends object>({ of, value, items, columns = 4, title }
       bordered
       column={columns}
       title={title}
-      styles={{ label: { whiteSpace: 'nowrap', paddingInline: 10 }, content: { paddingInline: 10 } }}
+      styles={{
+        label: { whiteSpace: 'nowrap', paddingInline: 10 },
+        content: { paddingInline: 10 },
+      }}
       items={items.map((item, index) => {
-        if (typeof item !== 'string') return { key: index, label: item.label, children: item.content, span: item.span ?? 1 };
+        if (typeof item !== 'string')
+          return { key: index, label: item.label, children: item.content, span: item.span ?? 1 };
         const meta = fields.get(item);
-        return { key: item, label: meta?.label ?? item, children: renderField(meta, value[item]), span: meta?.multiline ? columns : 1 };
+        return {
+          key: item,
+          label: meta?.label ?? item,
+          children: renderField(meta, value[item]),
+          span: meta?.multiline ? columns : 1,
+        };
       })}
     />
   );

@@ -13,6 +13,7 @@ interface ReadGateProps<T> {
 /** Shows what was read; before that a skeleton, after a failure the reason with a retry. */
 export function ReadGate<T>({ read, gone, children }: ReadGateProps<T>) {
   if (read.data !== undefined) return <>{children(read.data)}</>;
-  if (read.isError) return <ErrorState error={read.error} onRetry={() => void read.refetch()} gone={gone} />;
+  if (read.isError)
+    return <ErrorState error={read.error} onRetry={() => void read.refetch()} gone={gone} />;
   return <Skeleton active paragraph={{ rows: 8 }} style={{ padding: 24 }} />;
 }

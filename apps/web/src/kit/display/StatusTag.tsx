@@ -3,7 +3,13 @@ import { Tag } from 'antd';
 import { EMPTY } from './format.js';
 
 /** One value of a set of choices with its label and colour. */
-export function StatusTag({ of, value }: { of: Pick<Choices, 'option'>; value: string | number | null | undefined }) {
+export function StatusTag({
+  of,
+  value,
+}: {
+  of: Pick<Choices, 'option'>;
+  value: string | number | null | undefined;
+}) {
   const option = of.option(value);
   if (!option) return <>{EMPTY}</>;
   return (

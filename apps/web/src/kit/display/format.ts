@@ -12,13 +12,16 @@ type Maybe<T> = T | null | undefined;
 /** What clocks show at a moment where the person is; empty for what is no moment. */
 export function localClock(moment: string | number | Date): WallClock {
   const date = new Date(moment);
-  return Number.isNaN(date.getTime()) ? '' : new Date(date.getTime() - date.getTimezoneOffset() * MINUTE).toISOString().slice(0, 19);
+  return Number.isNaN(date.getTime())
+    ? ''
+    : new Date(date.getTime() - date.getTimezoneOffset() * MINUTE).toISOString().slice(0, 19);
 }
 
 // In the person's format of this moment: what may be drawn once and for all follows it by `useDateStyle`.
 
 /** A calendar day: `2026-11-21`. */
-export const formatDay = (value: Maybe<WallClock>): string => (value && writeDate(value, dateStyle().day)) || EMPTY;
+export const formatDay = (value: Maybe<WallClock>): string =>
+  (value && writeDate(value, dateStyle().day)) || EMPTY;
 
 /** What a clock shows, with its day: `2026-11-21 08:30`. */
 export function formatWall(wall: WallClock): string {
@@ -27,19 +30,24 @@ export function formatWall(wall: WallClock): string {
 }
 
 /** A moment in the person's own time zone: `2026-11-21 08:30`. */
-export const formatInstant = (value: Maybe<string | number>): string => (value ? formatWall(localClock(value)) : EMPTY);
+export const formatInstant = (value: Maybe<string | number>): string =>
+  value ? formatWall(localClock(value)) : EMPTY;
 
 /** The same to the minute whatever the person chose, for what nobody sets to the second, as deadlines. */
-export const formatMinute = (value: string | number): string => writeDate(localClock(value), `${dateStyle().day} HH:mm`) ?? EMPTY;
+export const formatMinute = (value: string | number): string =>
+  writeDate(localClock(value), `${dateStyle().day} HH:mm`) ?? EMPTY;
 
 /** A day without its year, for boards that are read by the day: `11-21`. */
-export const formatShortDay = (wall: WallClock): string => writeDate(wall, dateStyle().day === 'YYYY/MM/DD' ? 'MM/DD' : 'MM-DD') ?? EMPTY;
+export const formatShortDay = (wall: WallClock): string =>
+  writeDate(wall, dateStyle().day === 'YYYY/MM/DD' ? 'MM/DD' : 'MM-DD') ?? EMPTY;
 
 /** The same with the hour: `11-21 08:30`. */
-export const formatShortWall = (wall: WallClock): string => `${formatShortDay(wall)} ${writeDate(wall, 'HH:mm') ?? ''}`.trim();
+export const formatShortWall = (wall: WallClock): string =>
+  `${formatShortDay(wall)} ${writeDate(wall, 'HH:mm') ?? ''}`.trim();
 
 /** The time of a moment in the person's own time zone: `08:30:59`. */
-export const formatTime = (moment: number | string): string => writeDate(localClock(moment), 'HH:mm:ss') ?? EMPTY;
+export const formatTime = (moment: number | string): string =>
+  writeDate(localClock(moment), 'HH:mm:ss') ?? EMPTY;
 
 const DATE_TEXT = /^\d{4}-\d\d-\d\d(?: \d\d:\d\d(?::\d\d)?)?$/;
 

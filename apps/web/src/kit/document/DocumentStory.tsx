@@ -4,7 +4,10 @@ import type { ReactNode } from 'react';
 import { Story } from '../display/Story.js';
 import { StepContent } from './StepContent.js';
 
-type Step = Pick<StoryStep, 'Id' | 'CreateTime' | 'EmployeeName' | 'CompanyName' | 'Remarks' | 'Differences'>;
+type Step = Pick<
+  StoryStep,
+  'Id' | 'CreateTime' | 'EmployeeName' | 'CompanyName' | 'Remarks' | 'Differences'
+>;
 
 interface DocumentStoryProps<S extends Step> {
   steps: readonly S[];
@@ -17,7 +20,12 @@ interface DocumentStoryProps<S extends Step> {
 }
 
 /** What happened to a document, newest first, with what was said and which fields changed. */
-export function DocumentStory<S extends Step>({ steps, title, color, content }: DocumentStoryProps<S>) {
+export function DocumentStory<S extends Step>({
+  steps,
+  title,
+  color,
+  content,
+}: DocumentStoryProps<S>) {
   const newest = [...steps].sort((a, b) => b.CreateTime.localeCompare(a.CreateTime) || b.Id - a.Id);
   return (
     <Story
@@ -31,7 +39,9 @@ export function DocumentStory<S extends Step>({ steps, title, color, content }: 
           </Flex>
         ),
         by: `${step.EmployeeName} · ${step.CompanyName}`,
-        content: content?.(step) ?? <StepContent remarks={step.Remarks} differences={step.Differences} />,
+        content: content?.(step) ?? (
+          <StepContent remarks={step.Remarks} differences={step.Differences} />
+        ),
       }))}
     />
   );

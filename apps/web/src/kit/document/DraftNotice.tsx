@@ -44,6 +44,12 @@ export function DraftNotice({ keptAt, onKept, opened, stale, again, onAgain }: D
     setShown(false);
   };
   return (
-    <Alert type={stale ? 'warning' : 'info'} showIcon closable title={opened} action={<Button onClick={startAgain}>{again}</Button>} />
+    <Alert
+      type={stale ? 'warning' : 'info'}
+      showIcon
+      closable
+      title={opened}
+      action={<Button onClick={startAgain}>{again}</Button>}
+    />
   );
 }

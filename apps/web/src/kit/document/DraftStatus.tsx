@@ -4,7 +4,13 @@ import { formatTime } from '../display/format.js';
 import type { DraftState } from './use-draft-saver.js';
 
 /** Where what was typed is kept. */
-export function DraftStatus({ state, held }: { state: DraftState /** Nothing is saved before a question is answered. */; held: boolean }) {
+export function DraftStatus({
+  state,
+  held,
+}: {
+  state: DraftState /** Nothing is saved before a question is answered. */;
+  held: boolean;
+}) {
   if (held) {
     return (
       <Typography.Text type="warning">

@@ -47,12 +47,19 @@ export function FindingsPanel(props: FindingsPanelProps) {
     nothing = '没有发现问题，可以提交',
   } = props;
   const findings = all.filter(({ missing }) => !missing);
-  const lacking = missingGroups(all.flatMap(({ missing, prop }) => (missing ? [{ ...missing, prop }] : [])));
+  const lacking = missingGroups(
+    all.flatMap(({ missing, prop }) => (missing ? [{ ...missing, prop }] : [])),
+  );
   const lacks = lacking.reduce((sum, group) => sum + group.count, 0);
-  const count = (severity: string) => findings.filter((finding) => finding.severity === severity).length;
+  const count = (severity: string) =>
+    findings.filter((finding) => finding.severity === severity).length;
   const mendable = findings.filter(({ fix }) => fix).length;
   return (
-    <section className="doc-card" style={{ display: 'flex', flexDirection: 'column', minHeight: 0 }} aria-label={title}>
+    <section
+      className="doc-card"
+      style={{ display: 'flex', flexDirection: 'column', minHeight: 0 }}
+      aria-label={title}
+    >
       <div className="doc-section-title">
         <span>{title}</span>
         <Flex gap={4} align="center">
@@ -63,7 +70,12 @@ export function FindingsPanel(props: FindingsPanelProps) {
         </Flex>
       </div>
       {onFixAll && mendable > 1 && (
-        <Button size="small" icon={<ToolOutlined />} style={{ alignSelf: 'flex-start' }} onClick={onFixAll}>
+        <Button
+          size="small"
+          icon={<ToolOutlined />}
+          style={{ alignSelf: 'flex-start' }}
+          onClick={onFixAll}
+        >
           全部修复（{mendable} 处）
         </Button>
       )}
@@ -75,7 +87,9 @@ export function FindingsPanel(props: FindingsPanelProps) {
           </Button>
         </Typography.Text>
       )}
-      {checked && !check.failed && all.length === 0 && <Typography.Text type="success">{nothing}</Typography.Text>}
+      {checked && !check.failed && all.length === 0 && (
+        <Typography.Text type="success">{nothing}</Typography.Text>
+      )}
       <div className="doc-findings">
         {lacking.map((group) => (
           <MissingRow key={group.prop} group={group} attempted={attempted} onJump={onJump} />
@@ -86,20 +100,35 @@ export function FindingsPanel(props: FindingsPanelProps) {
             <FindingRow key={finding.key} finding={finding} onJump={onJump} />
           ))}
         {findings.length > MOST_SHOWN && (
-          <Typography.Text type="secondary">另有 {findings.length - MOST_SHOWN} 条，修改后会继续列出</Typography.Text>
+          <Typography.Text type="secondary">
+            另有 {findings.length - MOST_SHOWN} 条，修改后会继续列出
+          </Typography.Text>
         )}
       </div>
     </section>
   );
 }
 
-function MissingRow({ group, attempted, onJump }: { group: MissingGroup; attempted: boolean; onJump(prop: string): void }) {
+function MissingRow({
+  group,
+  attempted,
+  onJump,
+}: {
+  group: MissingGroup;
+  attempted: boolean;
+  onJump(prop: string): void;
+}) {
   const { token } = theme.useToken();
   const { part, labels, prop } = group;
   const color = attempted ? token.colorError : token.colorTextQuaternary;
   return (
     <button type="button" className="doc-finding" onClick={() => onJump(prop)}>
-      <span className="doc-finding-dot" style={{ background: color }} role="img" aria-label="待填" />
+      <span
+        className="doc-finding-dot"
+        style={{ background: color }}
+        role="img"
+        aria-label="待填"
+      />
       <span>
         {part && <span className="doc-finding-where">{part} · </span>}
         {labels.join('、')}
@@ -111,18 +140,30 @@ function MissingRow({ group, attempted, onJump }: { group: MissingGroup; attempt
 function FindingRow({ finding, onJump }: { finding: PanelFinding; onJump(prop: string): void }) {
   const { token } = theme.useToken();
   const { prop, where, text, severity, fix } = finding;
-  const color = { error: token.colorError, warning: token.colorWarning, info: token.colorInfo }[severity];
+  const color = { error: token.colorError, warning: token.colorWarning, info: token.colorInfo }[
+    severity
+  ];
   return (
     <Flex align="flex-start">
       <button type="button" className="doc-finding" onClick={() => onJump(prop)}>
-        <span className="doc-finding-dot" style={{ background: color }} role="img" aria-label={LABELS[severity]} />
+        <span
+          className="doc-finding-dot"
+          style={{ background: color }}
+          role="img"
+          aria-label={LABELS[severity]}
+        />
         <span>
           {where && <span className="doc-finding-where">{where} · </span>}
           {text}
         </span>
       </button>
       {fix && (
-        <Button type="link" size="small" style={{ paddingInline: 4, fontSize: 12 }} onClick={fix.run}>
+        <Button
+          type="link"
+          size="small"
+          style={{ paddingInline: 4, fontSize: 12 }}
+          onClick={fix.run}
+        >
           {fix.label}
         </Button>
       )}

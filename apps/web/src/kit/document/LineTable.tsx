@@ -15,7 +15,9 @@ export function LineTable({ of, lines, without = [] }: LineTableProps) {
   const rows = lines as readonly Readonly<Record<string, unknown>>[];
   const metas = [...fieldsOf(of).values()].filter(
     ({ name }) =>
-      name !== 'LineId' && !without.includes(name) && rows.some((row) => row[name] !== null && row[name] !== undefined && row[name] !== ''),
+      name !== 'LineId' &&
+      !without.includes(name) &&
+      rows.some((row) => row[name] !== null && row[name] !== undefined && row[name] !== ''),
   );
   return (
     <Table

@@ -11,7 +11,9 @@ import { OpenedByOthers } from './OpenedByOthers.js';
 
 const MINE: PresentOther = { Name: '何晓雯', Mine: true, Since: '2026-11-21T02:00:00.000Z' };
 
-const FORM = <OpenedByOthers endpoint={noteSiPresence} request={{ CGO_ID: 5 }} what="这票订单的SI" />;
+const FORM = (
+  <OpenedByOthers endpoint={noteSiPresence} request={{ CGO_ID: 5 }} what="这票订单的SI" />
+);
 
 /** The form in a tab that can be left for another one. */
 function Tab() {
@@ -33,8 +35,15 @@ describe('OpenedByOthers', () => {
     act(async () => void window.dispatchEvent(Object.assign(new Event(type), { persisted })));
 
   beforeEach(() => {
-    setSessionBridge({ token: () => 'mine', unauthorized: () => {}, conflict: () => {}, freshToken: () => {} });
-    sent = serve(({ body }) => ({ json: { Status: 1, Data: (body as OpenOrder).Left ? [] : [MINE] } }));
+    setSessionBridge({
+      token: () => 'mine',
+      unauthorized: () => {},
+      conflict: () => {},
+      freshToken: () => {},
+    });
+    sent = serve(({ body }) => ({
+      json: { Status: 1, Data: (body as OpenOrder).Left ? [] : [MINE] },
+    }));
   });
   afterEach(forget);
 
@@ -45,7 +54,11 @@ describe('OpenedByOthers', () => {
     const [opened, left, ...more] = told();
     expect(more).toEqual([]);
     expect(left).toEqual({ ...opened, Left: true });
-    expect(sent[1]).toMatchObject({ url: noteSiPresence.path, keepalive: true, headers: { Authorization: 'Bearer mine' } });
+    expect(sent[1]).toMatchObject({
+      url: noteSiPresence.path,
+      keepalive: true,
+      headers: { Authorization: 'Bearer mine' },
+    });
   });
 
   it('goes with the page and comes back with it under another name', async () => {
@@ -63,7 +76,8 @@ describe('OpenedByOthers', () => {
   it('goes with its tab and comes back with it under another name', async () => {
     renderScreen(<Tab />);
     await screen.findByText(/也打开着/);
-    for (let n = 0; n < 2; n += 1) await act(async () => void fireEvent.click(screen.getByRole('button', { name: '换页签' })));
+    for (let n = 0; n < 2; n += 1)
+      await act(async () => void fireEvent.click(screen.getByRole('button', { name: '换页签' })));
     const [first, left, second, ...more] = told();
     expect(more).toEqual([]);
     expect(left).toMatchObject({ Device: first!.Device, Left: true });

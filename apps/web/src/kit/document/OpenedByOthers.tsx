@@ -1,5 +1,9 @@
 import type { Endpoint } from '@quayside/contracts/core/endpoint';
-import { PRESENCE_EVERY_S, type Present, type PresentOther } from '@quayside/contracts/core/presence';
+import {
+  PRESENCE_EVERY_S,
+  type Present,
+  type PresentOther,
+} from '@quayside/contracts/core/presence';
 import { Alert } from 'antd';
 import { useEffect, useState } from 'react';
 import { formatInstant } from '../display/format.js';
@@ -20,7 +24,10 @@ interface OpenedByOthersProps<Req extends object> {
  * Names this opening of a form to the server, from its being shown to its being hidden or closed, of which the server is told at once. Each
  * opening has a name of its own: what is told late of one takes nothing from the next.
  */
-function useOpening<Req extends object>({ endpoint, request }: Pick<OpenedByOthersProps<Req>, 'endpoint' | 'request'>): string | null {
+function useOpening<Req extends object>({
+  endpoint,
+  request,
+}: Pick<OpenedByOthersProps<Req>, 'endpoint' | 'request'>): string | null {
   const [device, setDevice] = useState<string | null>(null);
   const subject = JSON.stringify(request);
   useEffect(() => {
@@ -30,7 +37,12 @@ function useOpening<Req extends object>({ endpoint, request }: Pick<OpenedByOthe
       setDevice(opened);
     };
     // What could not be told lapses by itself.
-    const tellLeft = () => call(endpoint, { ...JSON.parse(subject), Device: opened, Left: true }, { keepalive: true }).catch(() => {});
+    const tellLeft = () =>
+      call(
+        endpoint,
+        { ...JSON.parse(subject), Device: opened, Left: true },
+        { keepalive: true },
+      ).catch(() => {});
     const leave = () => {
       setDevice(null);
       void tellLeft();
@@ -51,14 +63,24 @@ function useOpening<Req extends object>({ endpoint, request }: Pick<OpenedByOthe
 }
 
 /** Says as long as it is shown that the form is open, and tells who else has the same one open: before anything was typed. */
-export function OpenedByOthers<Req extends object>({ endpoint, request, what }: OpenedByOthersProps<Req>) {
+export function OpenedByOthers<Req extends object>({
+  endpoint,
+  request,
+  what,
+}: OpenedByOthersProps<Req>) {
   const device = useOpening({ endpoint, request });
   const { data = [] } = useRead(
     endpoint,
     { ...request, Device: device ?? '' },
     // A form that nobody looks at is open all the same; what could not be told is told the next time.
     {
-      ...{ refetchInterval: PRESENCE_EVERY_S * 1_000, refetchIntervalInBackground: true, staleTime: 0, gcTime: 0, retry: false },
+      ...{
+        refetchInterval: PRESENCE_EVERY_S * 1_000,
+        refetchIntervalInBackground: true,
+        staleTime: 0,
+        gcTime: 0,
+        retry: false,
+      },
       enabled: device !== null,
     },
   );

@@ -16,7 +16,12 @@ export interface OthersWritingProps<W extends Writer> {
 }
 
 /** Others write the same: said before everything is typed twice. */
-export function OthersWriting<W extends Writer>({ writers, told, saved, closable = false }: OthersWritingProps<W>) {
+export function OthersWriting<W extends Writer>({
+  writers,
+  told,
+  saved,
+  closable = false,
+}: OthersWritingProps<W>) {
   if (writers.length === 0) return null;
   return (
     <Alert

@@ -2,7 +2,15 @@ import type { ReactNode } from 'react';
 import './document.css';
 
 /** One part of the form. */
-export function Section({ title, extra, children }: { title: ReactNode; extra?: ReactNode; children: ReactNode }) {
+export function Section({
+  title,
+  extra,
+  children,
+}: {
+  title: ReactNode;
+  extra?: ReactNode;
+  children: ReactNode;
+}) {
   return (
     <section className="doc-card">
       <div className="doc-section-title">

@@ -17,7 +17,15 @@ export interface StaleModalProps {
 }
 
 /** Somebody stored a newer state of a document that is being filled in: the person chooses, and nothing typed goes unasked. */
-export function StaleModal({ what, both, ready, onTheirs, onMine, onClose, children }: StaleModalProps) {
+export function StaleModal({
+  what,
+  both,
+  ready,
+  onTheirs,
+  onMine,
+  onClose,
+  children,
+}: StaleModalProps) {
   return (
     <AppModal
       open
@@ -41,7 +49,10 @@ export function StaleModal({ what, both, ready, onTheirs, onMine, onClose, child
           type="warning"
           showIcon
           title={`您打开之后，${what}又有了新版本。${both ? '您没有改过的内容以最新版本为准，下面是您的修改。' : '下面是最新内容与您所填内容的差异，您填写的内容仍在。'}`}
-          description={Boolean(both?.length) && `双方都改了：${both!.join('、')}。合并后以您填写的为准，请核对。`}
+          description={
+            Boolean(both?.length) &&
+            `双方都改了：${both!.join('、')}。合并后以您填写的为准，请核对。`
+          }
         />
         {children}
       </Flex>

@@ -4,7 +4,8 @@ interface DraftSaved {
   from: string;
 }
 
-const channelOf = (key: string): BroadcastChannel | null => (typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(key));
+const channelOf = (key: string): BroadcastChannel | null =>
+  typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(key);
 
 /** Tells the other tabs with the draft of that key that this form saved or ended it. */
 export function tellSaved(key: string, from: string): void {

@@ -1,8 +1,16 @@
 import { expect, it } from '@jest/globals';
 import { type MissingItem, missingGroups } from './missing-groups.js';
 
-const form = (label: string): MissingItem => ({ prop: label, label, part: { before: '', after: '' } });
-const box = (at: number, label: string): MissingItem => ({ prop: `${at}.${label}`, label, part: { before: '第', at, after: '箱' } });
+const form = (label: string): MissingItem => ({
+  prop: label,
+  label,
+  part: { before: '', after: '' },
+});
+const box = (at: number, label: string): MissingItem => ({
+  prop: `${at}.${label}`,
+  label,
+  part: { before: '第', at, after: '箱' },
+});
 
 it('gathers what is missing by part, and neighbours that lack the same in one row', () => {
   const items = [

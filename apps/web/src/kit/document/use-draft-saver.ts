@@ -67,7 +67,10 @@ export interface DraftSaver<T = unknown> {
  * `onRecovered` is called when that succeeds. What was typed as one employee is never sent as another: it stays in the browser until the
  * form is opened as the first again.
  */
-export function useDraftSaver<T>(place: DraftPlace<T>, onRecovered: () => void = () => {}): DraftSaver<T> {
+export function useDraftSaver<T>(
+  place: DraftPlace<T>,
+  onRecovered: () => void = () => {},
+): DraftSaver<T> {
   const { message } = App.useApp();
   const [state, setState] = useState<DraftState>({ kind: 'none' });
   const [elsewhere, setElsewhere] = useState(false);
@@ -120,7 +123,9 @@ export function useDraftSaver<T>(place: DraftPlace<T>, onRecovered: () => void =
     () =>
       place.watch((content) => {
         if (stopped.current || content === stored.current) return undefined;
-        setState((before) => (isUnsaved(before) || before.kind === 'waiting' ? before : { kind: 'waiting' }));
+        setState((before) =>
+          isUnsaved(before) || before.kind === 'waiting' ? before : { kind: 'waiting' },
+        );
         const keep = setTimeout(() => {
           if (!stopped.current) place.keepHere(content);
         }, KEEP_PAUSE);

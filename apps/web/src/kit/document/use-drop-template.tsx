@@ -24,7 +24,12 @@ export function useDropTemplate({ remove, restore, invalidates }: DropTemplate) 
     if (await restoring.run({ Id })) void message.success('已恢复');
   };
   return async (Id: number, name: string, content: string): Promise<void> => {
-    const agreed = await confirm({ title: `删除模板“${name}”？`, content, okText: '删除', danger: true });
+    const agreed = await confirm({
+      title: `删除模板“${name}”？`,
+      content,
+      okText: '删除',
+      danger: true,
+    });
     if (!agreed || (await removing.run({ Id })) === undefined) return;
     void message.success({
       key: `template-${Id}`,

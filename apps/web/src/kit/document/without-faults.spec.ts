@@ -3,7 +3,15 @@ import { withoutFaults } from './without-faults.js';
 
 const request = () => ({
   Num: 1,
-  TDBLInfos: [{ TBI_GOODS: 'TOYS', BoxInfos: [{ BoxInfo: { TBX_WEIGHT: 1 } }, { BoxInfo: { TBX_WEIGHT: -5, TBX_CNNO: 'A'.repeat(21) } }] }],
+  TDBLInfos: [
+    {
+      TBI_GOODS: 'TOYS',
+      BoxInfos: [
+        { BoxInfo: { TBX_WEIGHT: 1 } },
+        { BoxInfo: { TBX_WEIGHT: -5, TBX_CNNO: 'A'.repeat(21) } },
+      ],
+    },
+  ],
 });
 
 describe('a request without its faults', () => {
@@ -14,18 +22,31 @@ describe('a request without its faults', () => {
     const { request: mended, nulled } = withoutFaults(subject, [weight, number]);
     expect(mended).toEqual({
       Num: 1,
-      TDBLInfos: [{ TBI_GOODS: 'TOYS', BoxInfos: [{ BoxInfo: { TBX_WEIGHT: 1 } }, { BoxInfo: { TBX_WEIGHT: null, TBX_CNNO: null } }] }],
+      TDBLInfos: [
+        {
+          TBI_GOODS: 'TOYS',
+          BoxInfos: [
+            { BoxInfo: { TBX_WEIGHT: 1 } },
+            { BoxInfo: { TBX_WEIGHT: null, TBX_CNNO: null } },
+          ],
+        },
+      ],
     });
     expect([...nulled]).toEqual([weight, number]);
     expect(subject).toEqual(request());
   });
 
-  it.each(['', 'TDBLInfos', 'TDBLInfos[0]', 'TDBLInfos[7].TBI_GOODS', 'TDBLInfos[0].TBI_MARKS', 'Num.x', '__proto__.polluted'])(
-    'leaves %p alone: there is no value to null',
-    (prop) => {
-      const { request: mended, nulled } = withoutFaults(request(), [prop]);
-      expect(mended).toEqual(request());
-      expect(nulled.size).toBe(0);
-    },
-  );
+  it.each([
+    '',
+    'TDBLInfos',
+    'TDBLInfos[0]',
+    'TDBLInfos[7].TBI_GOODS',
+    'TDBLInfos[0].TBI_MARKS',
+    'Num.x',
+    '__proto__.polluted',
+  ])('leaves %p alone: there is no value to null', (prop) => {
+    const { request: mended, nulled } = withoutFaults(request(), [prop]);
+    expect(mended).toEqual(request());
+    expect(nulled.size).toBe(0);
+  });
 });

@@ -37,14 +37,27 @@ export interface ChartProps {
 }
 
 /** Bars or lines, each point of which opens the list that it counts. What draws them is loaded when they are there to be seen. */
-export function Chart({ title, categories, series, kind = 'bar', band, stacked = false, height = 220 }: ChartProps) {
+export function Chart({
+  title,
+  categories,
+  series,
+  kind = 'bar',
+  band,
+  stacked = false,
+  height = 220,
+}: ChartProps) {
   const box = useRef<HTMLDivElement>(null);
   const pick = useEffectEvent((at: number, category: number) => {
     const destination = series[at]?.at(category);
     if (destination) reopen(destination.to, destination.search);
   });
   // Read again each minute: what did not change is not drawn again.
-  const shown = JSON.stringify([kind, band, categories, series.map(({ name, color, values }) => [name, color, values])]);
+  const shown = JSON.stringify([
+    kind,
+    band,
+    categories,
+    series.map(({ name, color, values }) => [name, color, values]),
+  ]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: `shown` is what is drawn
   useEffect(() => {
     let [gone, end] = [false, () => {}];

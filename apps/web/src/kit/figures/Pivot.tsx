@@ -45,7 +45,10 @@ export function PivotChoices<C>({
           maxCount={MOST_ROWS}
           style={{ width: '100%' }}
           value={[...layout.rows]}
-          options={options.map((option) => ({ ...option, disabled: option.value === layout.columns }))}
+          options={options.map((option) => ({
+            ...option,
+            disabled: option.value === layout.columns,
+          }))}
           onChange={(rows: string[]) => rows.length > 0 && onChange({ ...layout, rows })}
         />
       </FilterBox>
@@ -56,8 +59,13 @@ export function PivotChoices<C>({
           placeholder="无"
           style={{ width: '100%' }}
           value={layout.columns}
-          options={options.map((option) => ({ ...option, disabled: layout.rows.includes(option.value) }))}
-          onChange={(columns: string | undefined) => onChange({ ...layout, columns: columns ?? null })}
+          options={options.map((option) => ({
+            ...option,
+            disabled: layout.rows.includes(option.value),
+          }))}
+          onChange={(columns: string | undefined) =>
+            onChange({ ...layout, columns: columns ?? null })
+          }
         />
       </FilterBox>
       <FilterBox label="数值" width={190}>
@@ -81,19 +89,35 @@ interface PivotProps<C extends PivotCell> {
   /** What a key of a dimension is called. */
   nameOf(dim: string, key: string): ReactNode;
   /** The list behind a figure: by the keys of its row and column; undefined where nothing names it. Null keys: a total. */
-  at(keys: readonly (readonly [dim: string, key: string])[], measure: string): Destination | undefined;
+  at(
+    keys: readonly (readonly [dim: string, key: string])[],
+    measure: string,
+  ): Destination | undefined;
   empty: ReactNode;
   loading?: boolean;
 }
 
 /** Rows by columns with totals, each figure with the list that it counts. */
-export function Pivot<C extends PivotCell>({ cells, dims, measures, layout, nameOf, at, empty, loading = false }: PivotProps<C>) {
+export function Pivot<C extends PivotCell>({
+  cells,
+  dims,
+  measures,
+  layout,
+  nameOf,
+  at,
+  empty,
+  loading = false,
+}: PivotProps<C>) {
   const measure = measures.find(({ key }) => key === layout.measure) ?? measures[0]!;
-  const dimOf = (value: string): PivotDim => dims.find((dim) => dim.value === value) ?? { value, label: value };
+  const dimOf = (value: string): PivotDim =>
+    dims.find((dim) => dim.value === value) ?? { value, label: value };
   const inTime = dimOf(layout.rows[0] ?? '').time === true;
   const table = pivot(cells, measure, inTime);
   const columnsDim = layout.columns;
-  const figure = (parts: Parts | undefined, keys: readonly (readonly [string, string])[]): ReactNode => {
+  const figure = (
+    parts: Parts | undefined,
+    keys: readonly (readonly [string, string])[],
+  ): ReactNode => {
     const lines = measure.lines(parts ?? {});
     if (lines.length === 0) return <span className={styles.none}>--</span>;
     const to = at(keys, measure.key);
@@ -104,17 +128,30 @@ export function Pivot<C extends PivotCell>({ cells, dims, measures, layout, name
     ));
     return to ? <GoLink at={to}>{text}</GoLink> : text;
   };
-  const keysOf = (row: PivotRow): (readonly [string, string])[] => layout.rows.map((dim, index) => [dim, row.keys[index] ?? ''] as const);
+  const keysOf = (row: PivotRow): (readonly [string, string])[] =>
+    layout.rows.map((dim, index) => [dim, row.keys[index] ?? ''] as const);
   const columns: ColumnsType<PivotRow> = [
     ...layout.rows.map((dim, index) => ({
-      ...{ title: dimOf(dim).label, key: `row-${dim}`, fixed: 'left' as const, width: 150, className: styles.key ?? '' },
+      ...{
+        title: dimOf(dim).label,
+        key: `row-${dim}`,
+        fixed: 'left' as const,
+        width: 150,
+        className: styles.key ?? '',
+      },
       render: (_: unknown, row: PivotRow) => nameOf(dim, row.keys[index] ?? ''),
     })),
     ...(columnsDim === null
       ? []
       : table.columns.map((column) => ({
-          ...{ title: nameOf(columnsDim, column), key: `column-${column}`, align: 'right' as const, width: 112 },
-          render: (_: unknown, row: PivotRow) => figure(row.cells.get(column), [...keysOf(row), [columnsDim, column]]),
+          ...{
+            title: nameOf(columnsDim, column),
+            key: `column-${column}`,
+            align: 'right' as const,
+            width: 112,
+          },
+          render: (_: unknown, row: PivotRow) =>
+            figure(row.cells.get(column), [...keysOf(row), [columnsDim, column]]),
         }))),
     {
       ...{

@@ -18,7 +18,10 @@ export interface BarChartOptions {
 }
 
 /** Draws bars into an element, as wide as it is; answers what takes them away. */
-export function drawBars(element: HTMLElement, { categories, series, stacked, still, onPick }: BarChartOptions): () => void {
+export function drawBars(
+  element: HTMLElement,
+  { categories, series, stacked, still, onPick }: BarChartOptions,
+): () => void {
   const chart: ECharts = init(element);
   chart.setOption({
     animation: !still,
@@ -34,7 +37,12 @@ export function drawBars(element: HTMLElement, { categories, series, stacked, st
       axisLine: { lineStyle: { color: LINE } },
       axisLabel: { color: TEXT },
     },
-    yAxis: { type: 'value', minInterval: 1, splitLine: { lineStyle: { color: LINE } }, axisLabel: { color: TEXT } },
+    yAxis: {
+      type: 'value',
+      minInterval: 1,
+      splitLine: { lineStyle: { color: LINE } },
+      axisLabel: { color: TEXT },
+    },
     series: series.map(({ name, values }) => ({
       ...{ type: 'bar', name, data: values, barMaxWidth: 22, cursor: 'pointer' },
       ...(stacked ? { stack: 'all' } : {}),

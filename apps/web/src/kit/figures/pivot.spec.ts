@@ -9,7 +9,14 @@ interface Cell {
   won: number;
   amount: number;
 }
-const cell = (row: string, Column: string | null, n: number, CurrencyCode: string | null = 'USD', amount = 0, won = 0): Cell => ({
+const cell = (
+  row: string,
+  Column: string | null,
+  n: number,
+  CurrencyCode: string | null = 'USD',
+  amount = 0,
+  won = 0,
+): Cell => ({
   ...{ Row: [row], Column, CurrencyCode, n, won, amount },
 });
 const count = countMeasure<Cell>('n', '数量', ({ n }) => n);
@@ -23,7 +30,11 @@ const share = shareMeasure<Cell>(
 
 describe('a pivot', () => {
   it('adds up along rows and columns, the largest row first', () => {
-    const table = pivot([cell('a', '1', 2), cell('a', '2', 3), cell('b', '1', 9), cell('b', '1', 1, 'CNY')], count, false);
+    const table = pivot(
+      [cell('a', '1', 2), cell('a', '2', 3), cell('b', '1', 9), cell('b', '1', 1, 'CNY')],
+      count,
+      false,
+    );
     expect(table.columns).toEqual(['1', '2']);
     expect(table.rows.map(({ keys, total }) => [keys[0], total.n])).toEqual([
       ['b', 10],
@@ -43,13 +54,25 @@ describe('a pivot', () => {
   });
 
   it('never makes one figure of two currencies', () => {
-    const table = pivot([cell('a', null, 1, 'USD', 0.1), cell('a', null, 1, 'USD', 0.2), cell('a', null, 1, 'CNY', 700)], money, false);
+    const table = pivot(
+      [
+        cell('a', null, 1, 'USD', 0.1),
+        cell('a', null, 1, 'USD', 0.2),
+        cell('a', null, 1, 'CNY', 700),
+      ],
+      money,
+      false,
+    );
     expect(table.total).toEqual({ USD: 0.3, CNY: 700 });
     expect(money.lines(table.total)).toEqual(['CNY 700', 'USD 0.3']);
   });
 
   it('makes shares of sums, not sums of shares', () => {
-    const table = pivot([cell('a', '1', 1, null, 0, 1), cell('a', '2', 9, null, 0, 0)], share, false);
+    const table = pivot(
+      [cell('a', '1', 1, null, 0, 1), cell('a', '2', 9, null, 0, 0)],
+      share,
+      false,
+    );
     expect(share.lines(table.total)).toEqual(['10%']);
     expect(share.lines({})).toEqual([]);
   });

@@ -36,7 +36,8 @@ export interface PivotTable {
 /** Both, part by part. */
 export function added(one: Parts | undefined, other: Parts): Parts {
   const sum: Record<string, number> = { ...one };
-  for (const [part, value] of Object.entries(other)) sum[part] = Math.round(((sum[part] ?? 0) + value) * 100) / 100;
+  for (const [part, value] of Object.entries(other))
+    sum[part] = Math.round(((sum[part] ?? 0) + value) * 100) / 100;
   return sum;
 }
 
@@ -45,8 +46,15 @@ export function added(one: Parts | undefined, other: Parts): Parts {
  * parts, so that no two currencies become one figure.
  * @param inTime the rows are ordered by their keys
  */
-export function pivot<C extends PivotCell>(cells: readonly C[], measure: Measure<C>, inTime: boolean): PivotTable {
-  const rows = new Map<string, { keys: readonly string[]; cells: Map<string, Parts>; total: Parts }>();
+export function pivot<C extends PivotCell>(
+  cells: readonly C[],
+  measure: Measure<C>,
+  inTime: boolean,
+): PivotTable {
+  const rows = new Map<
+    string,
+    { keys: readonly string[]; cells: Map<string, Parts>; total: Parts }
+  >();
   const columnTotals = new Map<string, Parts>();
   let total: Parts = {};
   for (const cell of cells) {
@@ -60,8 +68,10 @@ export function pivot<C extends PivotCell>(cells: readonly C[], measure: Measure
     columnTotals.set(column, added(columnTotals.get(column), parts));
     total = added(total, parts);
   }
-  const byKeys = (a: PivotRow, b: PivotRow): number => (JSON.stringify(a.keys) < JSON.stringify(b.keys) ? -1 : 1);
-  const bySize = (a: PivotRow, b: PivotRow): number => measure.size(b.total) - measure.size(a.total) || byKeys(a, b);
+  const byKeys = (a: PivotRow, b: PivotRow): number =>
+    JSON.stringify(a.keys) < JSON.stringify(b.keys) ? -1 : 1;
+  const bySize = (a: PivotRow, b: PivotRow): number =>
+    measure.size(b.total) - measure.size(a.total) || byKeys(a, b);
   return {
     columns: [...columnTotals.keys()].sort(),
     rows: [...rows.values()].sort(inTime ? byKeys : bySize),
@@ -72,7 +82,11 @@ export function pivot<C extends PivotCell>(cells: readonly C[], measure: Measure
 const grouped = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 });
 
 /** A measure that is one number. */
-export const countMeasure = <C>(key: string, label: string, of: (cell: C) => number): Measure<C> => ({
+export const countMeasure = <C>(
+  key: string,
+  label: string,
+  of: (cell: C) => number,
+): Measure<C> => ({
   ...{ key, label },
   of: (cell) => ({ n: of(cell) }),
   lines: ({ n = 0 }) => (n === 0 ? [] : [grouped.format(n)]),
@@ -99,9 +113,15 @@ export const moneyMeasure = <C extends { readonly CurrencyCode: string | null }>
 });
 
 /** A measure that is a share of a whole, in percent. */
-export const shareMeasure = <C>(key: string, label: string, part: (cell: C) => number, whole: (cell: C) => number): Measure<C> => ({
+export const shareMeasure = <C>(
+  key: string,
+  label: string,
+  part: (cell: C) => number,
+  whole: (cell: C) => number,
+): Measure<C> => ({
   ...{ key, label },
   of: (cell) => ({ part: part(cell), whole: whole(cell) }),
-  lines: ({ part: one = 0, whole: all = 0 }) => (all === 0 ? [] : [`${Math.round((one * 1000) / all) / 10}%`]),
+  lines: ({ part: one = 0, whole: all = 0 }) =>
+    all === 0 ? [] : [`${Math.round((one * 1000) / all) / 10}%`],
   size: ({ part: one = 0, whole: all = 0 }) => (all === 0 ? 0 : one / all),
 });

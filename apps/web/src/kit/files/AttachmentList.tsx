@@ -1,5 +1,10 @@
 import { InboxOutlined } from '@ant-design/icons';
-import { type Attachment, type AttachmentEndpoints, type AttachmentSheet, FileAudience } from '@quayside/contracts/core/files';
+import {
+  type Attachment,
+  type AttachmentEndpoints,
+  type AttachmentSheet,
+  FileAudience,
+} from '@quayside/contracts/core/files';
 import { Button, Flex, Segmented, Typography, Upload } from 'antd';
 import { useState } from 'react';
 import { EmptyState } from '../display/EmptyState.js';
@@ -21,17 +26,30 @@ interface AttachmentListProps {
 /** The files of a record: dropped or chosen, several at a time, looked at, renamed, removed and brought back. What may be done, the server says. */
 export function AttachmentList({ endpoints, recordId }: AttachmentListProps) {
   const read = useRead(endpoints.list, { RecordId: recordId });
-  return <ReadGate read={read}>{(sheet) => <Sheet endpoints={endpoints} recordId={recordId} sheet={sheet} />}</ReadGate>;
+  return (
+    <ReadGate read={read}>
+      {(sheet) => <Sheet endpoints={endpoints} recordId={recordId} sheet={sheet} />}
+    </ReadGate>
+  );
 }
 
-function Sheet({ endpoints, recordId, sheet: { Files, MayAdd, MayChoose } }: AttachmentListProps & { sheet: AttachmentSheet }) {
+function Sheet({
+  endpoints,
+  recordId,
+  sheet: { Files, MayAdd, MayChoose },
+}: AttachmentListProps & { sheet: AttachmentSheet }) {
   const [notes, setNotes] = useState<Readonly<Record<number, readonly string[]>>>({});
   const [removed, setRemoved] = useState<readonly Attachment[]>([]);
   const [preview, setPreview] = useState<Attachment>();
   const [audience, setAudience] = useState<FileAudience>(FileAudience.Internal);
-  const uploads = useUploads(endpoints, recordId, (id, said) => setNotes((all) => ({ ...all, [id]: said })));
+  const uploads = useUploads(endpoints, recordId, (id, said) =>
+    setNotes((all) => ({ ...all, [id]: said })),
+  );
   // One that somebody removed stays in its place until the screen goes, to be brought back.
-  const rows = [...Files, ...removed.filter(({ Id }) => !Files.some((each) => each.Id === Id))].sort((a, b) => a.Id - b.Id);
+  const rows = [
+    ...Files,
+    ...removed.filter(({ Id }) => !Files.some((each) => each.Id === Id)),
+  ].sort((a, b) => a.Id - b.Id);
   const isEmpty = rows.length === 0 && uploads.uploads.length === 0;
   return (
     <div className="qs-files">
@@ -60,7 +78,8 @@ function Sheet({ endpoints, recordId, sheet: { Files, MayAdd, MayChoose } }: Att
             <InboxOutlined style={{ fontSize: 28, opacity: 0.6 }} />
             <div>点击选择文件，或把文件拖到这里，可一次多个</div>
             <Typography.Text type="secondary">
-              {endingsOf(endpoints)}，每个最大 {formatBytes(endpoints.maxBytes)}；图片上传时去除拍摄信息
+              {endingsOf(endpoints)}，每个最大 {formatBytes(endpoints.maxBytes)}
+              ；图片上传时去除拍摄信息
             </Typography.Text>
           </Upload.Dragger>
         </>
@@ -96,12 +115,22 @@ function Sheet({ endpoints, recordId, sheet: { Files, MayAdd, MayChoose } }: Att
           ))}
         </ul>
       )}
-      {preview && <FilePreview file={preview} endpoints={endpoints} onClose={() => setPreview(undefined)} />}
+      {preview && (
+        <FilePreview file={preview} endpoints={endpoints} onClose={() => setPreview(undefined)} />
+      )}
     </div>
   );
 }
 
-function RemovedRow({ file, endpoints, onRestored }: { file: Attachment; endpoints: AttachmentEndpoints; onRestored(): void }) {
+function RemovedRow({
+  file,
+  endpoints,
+  onRestored,
+}: {
+  file: Attachment;
+  endpoints: AttachmentEndpoints;
+  onRestored(): void;
+}) {
   const restore = useAct(endpoints.restore, {
     onDone: async () => {
       await readAnew(endpoints.list);
@@ -116,7 +145,12 @@ function RemovedRow({ file, endpoints, onRestored }: { file: Attachment; endpoin
           已删除 <Typography.Text delete>{file.Name}</Typography.Text>
         </Typography.Text>
       </div>
-      <Button size="small" autoFocus loading={restore.pending} onClick={() => void restore.run({ Id: file.Id })}>
+      <Button
+        size="small"
+        autoFocus
+        loading={restore.pending}
+        onClick={() => void restore.run({ Id: file.Id })}
+      >
         撤销删除
       </Button>
     </li>

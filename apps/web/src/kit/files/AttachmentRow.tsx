@@ -1,5 +1,10 @@
 import { DeleteOutlined, DownloadOutlined, EditOutlined } from '@ant-design/icons';
-import { type Attachment, type AttachmentEndpoints, FileAudience, MOST_NAME } from '@quayside/contracts/core/files';
+import {
+  type Attachment,
+  type AttachmentEndpoints,
+  FileAudience,
+  MOST_NAME,
+} from '@quayside/contracts/core/files';
 import { Button, Flex, Input, Select, Tag, Tooltip, Typography } from 'antd';
 import { useState } from 'react';
 import { InstantText } from '../display/DateText.js';
@@ -21,14 +26,25 @@ interface AttachmentRowProps {
 }
 
 /** One file of a record, with what can be done with it. */
-export function AttachmentRow({ file, endpoints, mayChoose, notes, onPreview, onRemoved }: AttachmentRowProps) {
+export function AttachmentRow({
+  file,
+  endpoints,
+  mayChoose,
+  notes,
+  onPreview,
+  onRemoved,
+}: AttachmentRowProps) {
   const [renaming, setRenaming] = useState(false);
   const again = () => void readAnew(endpoints.list);
   // What somebody else changed meanwhile is shown before one tries once more.
-  const update = useAct(endpoints.update, { onDone: again, onError: () => void again() as undefined });
+  const update = useAct(endpoints.update, {
+    onDone: again,
+    onError: () => void again() as undefined,
+  });
   const remove = useAct(endpoints.remove, { onDone: onRemoved });
   const download = useAct(endpoints.download);
-  const change = (values: { Name?: string; Audience?: FileAudience }) => update.run({ Id: file.Id, Version: file.Version, ...values });
+  const change = (values: { Name?: string; Audience?: FileAudience }) =>
+    update.run({ Id: file.Id, Version: file.Version, ...values });
   const rename = (name: string): void => {
     setRenaming(false);
     if (name.trim() !== '' && name !== file.Name) void change({ Name: name.trim() });
@@ -40,7 +56,11 @@ export function AttachmentRow({ file, endpoints, mayChoose, notes, onPreview, on
   return (
     <li className="qs-file" aria-label={file.Name}>
       <div className="qs-file-icon">
-        {file.HasThumbnail ? <Thumbnail file={file} endpoints={endpoints} /> : <FileIcon mime={file.Mime} />}
+        {file.HasThumbnail ? (
+          <Thumbnail file={file} endpoints={endpoints} />
+        ) : (
+          <FileIcon mime={file.Mime} />
+        )}
       </div>
       <div className="qs-file-text">
         {renaming ? (
@@ -59,7 +79,11 @@ export function AttachmentRow({ file, endpoints, mayChoose, notes, onPreview, on
           />
         ) : (
           <Tooltip title={hasPreview(file) ? '预览' : '下载'}>
-            <Button type="link" className="qs-file-name" onClick={() => (hasPreview(file) ? onPreview() : void save())}>
+            <Button
+              type="link"
+              className="qs-file-name"
+              onClick={() => (hasPreview(file) ? onPreview() : void save())}
+            >
               {file.Name}
             </Button>
           </Tooltip>
@@ -83,7 +107,10 @@ export function AttachmentRow({ file, endpoints, mayChoose, notes, onPreview, on
             value={file.Audience}
             disabled={!file.MayChange || update.pending}
             onChange={(Audience) => void change({ Audience })}
-            options={FileAudience.options.map(({ value, label, color }) => ({ value, label: <Tag color={color}>{label}</Tag> }))}
+            options={FileAudience.options.map(({ value, label, color }) => ({
+              value,
+              label: <Tag color={color}>{label}</Tag>,
+            }))}
           />
         )}
         <Tooltip title="下载">
@@ -98,7 +125,12 @@ export function AttachmentRow({ file, endpoints, mayChoose, notes, onPreview, on
         {file.MayChange && (
           <>
             <Tooltip title="改名">
-              <Button type="text" icon={<EditOutlined />} aria-label={`改名 ${file.Name}`} onClick={() => setRenaming(true)} />
+              <Button
+                type="text"
+                icon={<EditOutlined />}
+                aria-label={`改名 ${file.Name}`}
+                onClick={() => setRenaming(true)}
+              />
             </Tooltip>
             <Tooltip title="删除">
               <Button

@@ -29,8 +29,18 @@ export function FileIcon({ mime }: { mime: string }) {
 }
 
 /** The small picture of a file; its icon until it is there. */
-export function Thumbnail({ file, endpoints }: { file: Attachment; endpoints: AttachmentEndpoints }) {
-  const { data } = useRead(endpoints.thumbnail, { Id: file.Id }, { staleTime: Number.POSITIVE_INFINITY });
+export function Thumbnail({
+  file,
+  endpoints,
+}: {
+  file: Attachment;
+  endpoints: AttachmentEndpoints;
+}) {
+  const { data } = useRead(
+    endpoints.thumbnail,
+    { Id: file.Id },
+    { staleTime: Number.POSITIVE_INFINITY },
+  );
   const [url, setUrl] = useState<string>();
   useEffect(() => {
     if (!data) return;
@@ -38,5 +48,9 @@ export function Thumbnail({ file, endpoints }: { file: Attachment; endpoints: At
     setUrl(made);
     return () => URL.revokeObjectURL(made);
   }, [data]);
-  return url ? <img src={url} alt="" className="qs-file-thumbnail" /> : <FileIcon mime={file.Mime} />;
+  return url ? (
+    <img src={url} alt="" className="qs-file-thumbnail" />
+  ) : (
+    <FileIcon mime={file.Mime} />
+  );
 }

@@ -13,7 +13,8 @@ import './files.css';
 const PICTURES: readonly string[] = ['image/jpeg', 'image/png', 'image/webp', 'image/gif'];
 const PDF = 'application/pdf';
 
-export const hasPreview = ({ Mime }: Pick<Attachment, 'Mime'>): boolean => Mime === PDF || PICTURES.includes(Mime);
+export const hasPreview = ({ Mime }: Pick<Attachment, 'Mime'>): boolean =>
+  Mime === PDF || PICTURES.includes(Mime);
 
 type Previewed = Pick<Attachment, 'Id' | 'Name' | 'Mime'>;
 
@@ -39,7 +40,13 @@ export function FilePreview({
         <Button key="close" onClick={onClose}>
           关闭
         </Button>,
-        <Button key="save" type="primary" autoFocus disabled={!read.data} onClick={() => read.data && saveFile(read.data)}>
+        <Button
+          key="save"
+          type="primary"
+          autoFocus
+          disabled={!read.data}
+          onClick={() => read.data && saveFile(read.data)}
+        >
           下载
         </Button>,
       ]}
@@ -61,6 +68,7 @@ function Shown({ file, found }: { file: Previewed; found: DownloadedFile }) {
     return () => URL.revokeObjectURL(url);
   }, [found, file.Mime]);
   if (!shown) return null;
-  if (file.Mime === PDF) return <PdfFrame file={{ Name: found.Name, Blob: shown.blob }} title={file.Name} />;
+  if (file.Mime === PDF)
+    return <PdfFrame file={{ Name: found.Name, Blob: shown.blob }} title={file.Name} />;
   return <img src={shown.url} alt={file.Name} />;
 }

@@ -27,7 +27,11 @@ export function UploadRow({ upload, uploads }: { upload: Upload; uploads: Upload
               aria-label={`上传进度 ${file.name}`}
             />
             <Typography.Text type="secondary">
-              {share === null ? '等待上传' : share < 1 ? `${Math.round(share * 100)}%，共 ${formatBytes(file.size)}` : '正在检查…'}
+              {share === null
+                ? '等待上传'
+                : share < 1
+                  ? `${Math.round(share * 100)}%，共 ${formatBytes(file.size)}`
+                  : '正在检查…'}
             </Typography.Text>
           </Flex>
         ) : (

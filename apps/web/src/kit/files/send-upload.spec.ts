@@ -58,7 +58,10 @@ class PlayedResponse {
 }
 
 describe('an upload', () => {
-  const { XMLHttpRequest, Response } = globalThis as { XMLHttpRequest: unknown; Response?: unknown };
+  const { XMLHttpRequest, Response } = globalThis as {
+    XMLHttpRequest: unknown;
+    Response?: unknown;
+  };
   beforeEach(() => {
     Object.assign(globalThis, { XMLHttpRequest: PlayedRequest, Response: PlayedResponse });
   });
@@ -70,7 +73,11 @@ describe('an upload', () => {
     sendUpload(
       siFiles.upload,
       { RecordId: 7, File: new File(['x'], '船证.pdf') },
-      { signal: cancelling.signal, idempotencyKey: 'key-1', onProgress: (share) => shares.push(share) },
+      {
+        signal: cancelling.signal,
+        idempotencyKey: 'key-1',
+        onProgress: (share) => shares.push(share),
+      },
     );
 
   it('sends its form under its key, tells how far it is, and answers what was added', async () => {
@@ -79,15 +86,29 @@ describe('an upload', () => {
     last.upload.onprogress?.({ loaded: 1, total: 4 });
     last.answer(200, { Status: 1, Data: { Id: 3 } });
     expect(await added).toEqual({ Id: 3 });
-    expect([...last.opened, last.headers.get('Idempotency-Key'), shares]).toEqual(['POST', siFiles.upload.path, 'key-1', [0.25]]);
+    expect([...last.opened, last.headers.get('Idempotency-Key'), shares]).toEqual([
+      'POST',
+      siFiles.upload.path,
+      'key-1',
+      [0.25],
+    ]);
     expect((last.sent as FormData).get('RecordId')).toBe('7');
     expect(((last.sent as FormData).get('File') as File).name).toBe('船证.pdf');
   });
 
   it('rejects with the refusal, with a lost network, or because it was cancelled', async () => {
     const refused = start();
-    PlayedRequest.last.answer(415, { Status: 0, Code: 'file.kind', Message: '不能上传', TraceId: 'trace-4711' });
-    await expect(refused).rejects.toMatchObject({ code: 'file.kind', status: 415, traceId: 'trace-4711' });
+    PlayedRequest.last.answer(415, {
+      Status: 0,
+      Code: 'file.kind',
+      Message: '不能上传',
+      TraceId: 'trace-4711',
+    });
+    await expect(refused).rejects.toMatchObject({
+      code: 'file.kind',
+      status: 415,
+      traceId: 'trace-4711',
+    });
     const lost = start();
     PlayedRequest.last.onerror?.();
     await expect(lost).rejects.toMatchObject({ code: 'network', status: 0 });

@@ -24,7 +24,8 @@ export function sendUpload<Req extends object, Ans>(
     const cancel = () => xhr.abort();
     const end = (): void => signal.removeEventListener('abort', cancel);
     xhr.open(endpoint.method, endpoint.path);
-    for (const [name, value] of Object.entries(headersOf(token, idempotencyKey))) xhr.setRequestHeader(name, value);
+    for (const [name, value] of Object.entries(headersOf(token, idempotencyKey)))
+      xhr.setRequestHeader(name, value);
     xhr.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
     xhr.onabort = () => {
       end();
@@ -40,8 +41,14 @@ export function sendUpload<Req extends object, Ans>(
         .getAllResponseHeaders()
         .trim()
         .split(/[\r\n]+/);
-      const headers = lines.map((line): [string, string] => [line.slice(0, line.indexOf(':')), line.slice(line.indexOf(':') + 1).trim()]);
-      const response = new Response(xhr.responseText, { status: xhr.status, headers: headers.filter(([name]) => name !== '') });
+      const headers = lines.map((line): [string, string] => [
+        line.slice(0, line.indexOf(':')),
+        line.slice(line.indexOf(':') + 1).trim(),
+      ]);
+      const response = new Response(xhr.responseText, {
+        status: xhr.status,
+        headers: headers.filter(([name]) => name !== ''),
+      });
       resolve(readAnswer(endpoint, response, token));
     };
     signal.addEventListener('abort', cancel);

@@ -4,7 +4,8 @@ import { formatBytes } from '../display/format.js';
 export type UploadLimits = Pick<AttachmentEndpoints, 'maxBytes' | 'kinds'>;
 
 /** The endings of the files that may be uploaded, as people write them: `jpg png pdf`. */
-export const endingsOf = ({ kinds }: UploadLimits): string => kinds.map(({ endings: [usual = ''] }) => usual.slice(1)).join(' ');
+export const endingsOf = ({ kinds }: UploadLimits): string =>
+  kinds.map(({ endings: [usual = ''] }) => usual.slice(1)).join(' ');
 
 /** Why a file need not be sent at all; what it is, the server judges by its content. */
 export function uploadFault({ size }: { size: number }, { maxBytes }: UploadLimits): string | null {

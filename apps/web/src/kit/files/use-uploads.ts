@@ -31,7 +31,11 @@ export interface Uploads {
 const AT_ONCE = 2;
 
 /** Sends files of a record, some at a time, each with its progress and its own end; what is on its way when the screen goes is cancelled. */
-export function useUploads(endpoints: AttachmentEndpoints, recordId: number, onNotes: (id: number, notes: string[]) => void): Uploads {
+export function useUploads(
+  endpoints: AttachmentEndpoints,
+  recordId: number,
+  onNotes: (id: number, notes: string[]) => void,
+): Uploads {
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
   const running = useRef(new Map<string, AbortController>());
 
@@ -47,14 +51,23 @@ export function useUploads(endpoints: AttachmentEndpoints, recordId: number, onN
       const added = await sendUpload(
         endpoints.upload,
         { RecordId: recordId, ...(audience !== undefined && { Audience: audience }), File: file },
-        { signal: cancelling.signal, idempotencyKey: key, onProgress: (share) => change(key, { share }) },
+        {
+          signal: cancelling.signal,
+          idempotencyKey: key,
+          onProgress: (share) => change(key, { share }),
+        },
       );
       if (added.Notes?.length) onNotes(added.Id, added.Notes);
       await readAnew(endpoints.list);
       remove(key);
     } catch (error) {
       if (cancelling.signal.aborted) remove(key);
-      else change(key, { fault: errorText(error), share: null, mayRetry: !isApiError(error) || error.status === 0 || error.status >= 429 });
+      else
+        change(key, {
+          fault: errorText(error),
+          share: null,
+          mayRetry: !isApiError(error) || error.status === 0 || error.status >= 429,
+        });
     } finally {
       running.current.delete(key);
     }
@@ -62,8 +75,11 @@ export function useUploads(endpoints: AttachmentEndpoints, recordId: number, onN
 
   // The next ones begin when there is room.
   useEffect(() => {
-    const waiting = uploads.filter(({ key, share, fault }) => share === null && fault === null && !running.current.has(key));
-    for (const each of waiting.slice(0, Math.max(0, AT_ONCE - running.current.size))) void send(each);
+    const waiting = uploads.filter(
+      ({ key, share, fault }) => share === null && fault === null && !running.current.has(key),
+    );
+    for (const each of waiting.slice(0, Math.max(0, AT_ONCE - running.current.size)))
+      void send(each);
   });
   useEffect(
     () => () => {
@@ -77,7 +93,14 @@ export function useUploads(endpoints: AttachmentEndpoints, recordId: number, onN
     add: (files, audience) =>
       setUploads((all) => [
         ...all,
-        ...files.map((file) => ({ key: randomHex(16), file, audience, share: null, fault: uploadFault(file, endpoints), mayRetry: false })),
+        ...files.map((file) => ({
+          key: randomHex(16),
+          file,
+          audience,
+          share: null,
+          fault: uploadFault(file, endpoints),
+          mayRetry: false,
+        })),
       ]),
     retry: (key) => change(key, { fault: null, share: null }),
     drop: (key) => {

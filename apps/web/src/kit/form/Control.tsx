@@ -24,11 +24,24 @@ export interface ControlProps {
 /** A choice is found by its name, or by the beginning of its code: PP for 预付. */
 const isMeant = (typed: string, option?: { label: string; value: string | number }): boolean => {
   const text = typed.trim().toUpperCase();
-  return option !== undefined && (option.label.toUpperCase().includes(text) || String(option.value).toUpperCase().startsWith(text));
+  return (
+    option !== undefined &&
+    (option.label.toUpperCase().includes(text) ||
+      String(option.value).toUpperCase().startsWith(text))
+  );
 };
 
 /** The input for a contract field: text, lines, number with its bounds, choice, day, moment or flag. Emits the wire's value, null when empty. */
-export function Control({ meta, value, onChange, suggestions, status = '', bare = false, search = false, ...rest }: ControlProps) {
+export function Control({
+  meta,
+  value,
+  onChange,
+  suggestions,
+  status = '',
+  bare = false,
+  search = false,
+  ...rest
+}: ControlProps) {
   const label = { 'aria-label': meta.label };
   const emit = (next: unknown) => onChange?.(next === '' || next === undefined ? null : next);
   const text = (value as string | null | undefined) ?? '';
@@ -49,7 +62,17 @@ export function Control({ meta, value, onChange, suggestions, status = '', bare 
   switch (meta.kind) {
     case 'integer':
     case 'decimal':
-      return <NumberInput {...label} {...rest} meta={meta} value={value} onChange={emit} status={status} bare={bare} />;
+      return (
+        <NumberInput
+          {...label}
+          {...rest}
+          meta={meta}
+          value={value}
+          onChange={emit}
+          status={status}
+          bare={bare}
+        />
+      );
     case 'choice':
       return (
         <Select
@@ -62,7 +85,10 @@ export function Control({ meta, value, onChange, suggestions, status = '', bare 
           value={(value as string | number | null) ?? undefined}
           onChange={emit}
           placeholder={rest.placeholder ?? '请选择'}
-          options={(meta.choices?.options ?? []).map((option) => ({ value: option.value, label: option.label }))}
+          options={(meta.choices?.options ?? []).map((option) => ({
+            value: option.value,
+            label: option.label,
+          }))}
         />
       );
     case 'list':
@@ -80,7 +106,10 @@ export function Control({ meta, value, onChange, suggestions, status = '', bare 
             value={(value as string[] | null) ?? []}
             onChange={(next: string[]) => emit(next.length > 0 ? next : null)}
             placeholder={rest.placeholder ?? '请选择'}
-            options={meta.choices.options.map((option) => ({ value: option.value, label: option.label }))}
+            options={meta.choices.options.map((option) => ({
+              value: option.value,
+              label: option.label,
+            }))}
           />
         );
       return (
@@ -110,7 +139,9 @@ export function Control({ meta, value, onChange, suggestions, status = '', bare 
       );
     case 'day':
     case 'instant':
-      return <DateInput {...label} {...rest} meta={meta} value={value} onChange={emit} status={status} />;
+      return (
+        <DateInput {...label} {...rest} meta={meta} value={value} onChange={emit} status={status} />
+      );
     default:
       if (suggestions) {
         return (
@@ -142,7 +173,14 @@ export function Control({ meta, value, onChange, suggestions, status = '', bare 
           autoSize={{ minRows: 3, maxRows: 12 }}
         />
       ) : (
-        <Input {...label} {...rest} status={status} value={text} onChange={(event) => emit(event.target.value)} maxLength={meta.max} />
+        <Input
+          {...label}
+          {...rest}
+          status={status}
+          value={text}
+          onChange={(event) => emit(event.target.value)}
+          maxLength={meta.max}
+        />
       );
   }
 }

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { NumberInput, type NumberInputProps, numberFault } from './NumberInput.js';
 
-export interface CountInputProps extends Omit<NumberInputProps, 'meta' | 'value' | 'onChange' | 'aria-label'> {
+export interface CountInputProps
+  extends Omit<NumberInputProps, 'meta' | 'value' | 'onChange' | 'aria-label'> {
   label: string;
   unit?: string;
   least: number;
@@ -12,9 +13,19 @@ export interface CountInputProps extends Omit<NumberInputProps, 'meta' | 'value'
 }
 
 /** A whole number outside a contract's form, as how many rows to add. Whoever acts on it acts on a number within its bounds or not at all. */
-export function CountInput({ label, unit, least, most, value, onChange, ...rest }: CountInputProps) {
+export function CountInput({
+  label,
+  unit,
+  least,
+  most,
+  value,
+  onChange,
+  ...rest
+}: CountInputProps) {
   const meta = { kind: 'integer' as const, label, least, most, ...(unit && { unit }) };
-  const [refused, setRefused] = useState<{ typed: number | string; beside: number | null } | null>(null);
+  const [refused, setRefused] = useState<{ typed: number | string; beside: number | null } | null>(
+    null,
+  );
   return (
     <NumberInput
       {...rest}

@@ -3,16 +3,27 @@ import type { FieldMeta } from '@quayside/contracts/core/field';
 import { readTyped, type TypedDay } from '@quayside/contracts/core/read-day';
 import { DatePicker, Tooltip } from 'antd';
 import dayjs from 'dayjs';
-import { type ComponentProps, createContext, forwardRef, useContext, useEffect, useImperativeHandle, useRef, useState } from 'react';
+import {
+  type ComponentProps,
+  createContext,
+  forwardRef,
+  useContext,
+  useEffect,
+  useImperativeHandle,
+  useRef,
+  useState,
+} from 'react';
 import { useDateStyle } from '../display/date-style.js';
 
 type DateMeta = Pick<FieldMeta, 'kind' | 'label'>;
 
 /** Whether a field holds a day or a moment. */
-export const isDated = ({ kind }: Pick<FieldMeta, 'kind'>): boolean => kind === 'day' || kind === 'instant';
+export const isDated = ({ kind }: Pick<FieldMeta, 'kind'>): boolean =>
+  kind === 'day' || kind === 'instant';
 
 const kindOf = ({ kind }: DateMeta) => (kind === 'instant' ? 'instant' : 'day');
-const isHeld = (meta: DateMeta, value: unknown): boolean => (kindOf(meta) === 'day' ? isDay(value) : isInstant(value));
+const isHeld = (meta: DateMeta, value: unknown): boolean =>
+  kindOf(meta) === 'day' ? isDay(value) : isInstant(value);
 
 /** A text as it was typed, in the browser's time zone, near to its today. */
 const read = (meta: DateMeta, text: string): TypedDay =>
@@ -34,16 +45,29 @@ export const dateRule = (meta: DateMeta) => ({
 });
 
 /** The text that stands in the input instead of the picker's own, and what to do with a changed one. */
-const Typed = createContext<{ text: string | null; holds: string; type(text: string): void }>({ text: null, holds: '', type: () => {} });
+const Typed = createContext<{ text: string | null; holds: string; type(text: string): void }>({
+  text: null,
+  holds: '',
+  type: () => {},
+});
 
 /** The picker never sees what is typed, so that it neither reverts it nor puts an earlier reading in its place. */
-const TypedText = forwardRef<HTMLInputElement, ComponentProps<'input'>>(function TypedText(props, ref) {
-  const { text, holds, type } = useContext(Typed);
-  const input = useRef<HTMLInputElement>(null);
-  useImperativeHandle(ref, () => input.current as HTMLInputElement);
-  useEffect(() => input.current?.setCustomValidity(holds), [holds]);
-  return <input {...props} ref={input} value={text ?? props.value} onChange={(event) => type(event.target.value)} />;
-});
+const TypedText = forwardRef<HTMLInputElement, ComponentProps<'input'>>(
+  function TypedText(props, ref) {
+    const { text, holds, type } = useContext(Typed);
+    const input = useRef<HTMLInputElement>(null);
+    useImperativeHandle(ref, () => input.current as HTMLInputElement);
+    useEffect(() => input.current?.setCustomValidity(holds), [holds]);
+    return (
+      <input
+        {...props}
+        ref={input}
+        value={text ?? props.value}
+        onChange={(event) => type(event.target.value)}
+      />
+    );
+  },
+);
 const COMPONENTS = { input: TypedText };
 
 export interface DateInputProps {
@@ -72,7 +96,15 @@ export interface DateInputProps {
  * An input for a day or a moment, picked or typed in the ways that an import reads ({@link readTyped}). What cannot be read stays as
  * it was typed, marked with its reason.
  */
-export function DateInput({ meta, value, onChange, status = '', wrong, holdsForm = false, ...rest }: DateInputProps) {
+export function DateInput({
+  meta,
+  value,
+  onChange,
+  status = '',
+  wrong,
+  holdsForm = false,
+  ...rest
+}: DateInputProps) {
   const style = useDateStyle();
   const [typed, setTyped] = useState<string | null>(null);
   const unread = dateFault(meta, value);
@@ -89,7 +121,13 @@ export function DateInput({ meta, value, onChange, status = '', wrong, holdsForm
     onChange?.(date && (timed ? date.toISOString() : date.format('YYYY-MM-DD')), true);
   };
   return (
-    <Typed.Provider value={{ text: typed ?? (unread ? String(value) : null), holds: holdsForm ? (fault ?? '') : '', type }}>
+    <Typed.Provider
+      value={{
+        text: typed ?? (unread ? String(value) : null),
+        holds: holdsForm ? (fault ?? '') : '',
+        type,
+      }}
+    >
       <Tooltip title={typed === null ? fault : undefined}>
         <DatePicker
           {...rest}

@@ -28,15 +28,26 @@ const NAMES = { from: '起', to: '止' } as const;
 const LONG = 6;
 
 /** Two days, picked or typed as in any date field. */
-export default function DateRange({ label, value, onChange, onLeave, closed = false, within, ...look }: DateRangeProps) {
+export default function DateRange({
+  label,
+  value,
+  onChange,
+  onLeave,
+  closed = false,
+  within,
+  ...look
+}: DateRangeProps) {
   const { message } = App.useApp();
   const [kept, setKept] = useState<Days>({});
-  const isOut = (day: string): boolean => within !== undefined && isDay(day) && (day < within[0] || day > within[1]);
+  const isOut = (day: string): boolean =>
+    within !== undefined && isDay(day) && (day < within[0] || day > within[1]);
   const wrong = (end: End): string | undefined => {
     const day = kept[end] ?? value[end] ?? '';
     if (day === '') return closed ? `请填写${label}` : undefined;
     if (isOut(day)) return `须在${within?.[0]}至${within?.[1]}之间`;
-    return end === 'to' && isDay(day) && day < (value.from ?? '') ? '止于起始日期之前，请核对' : undefined;
+    return end === 'to' && isDay(day) && day < (value.from ?? '')
+      ? '止于起始日期之前，请核对'
+      : undefined;
   };
   const faults = (['from', 'to'] as const).flatMap((end) => {
     const fault = dateFault({ kind: 'day', label }, kept[end] ?? value[end]) ?? wrong(end);
@@ -45,7 +56,12 @@ export default function DateRange({ label, value, onChange, onLeave, closed = fa
   /** Nobody should take the list for one of the days that stand in the inputs. */
   const leave = () => {
     if (!onLeave) return;
-    if (faults.length > 0) void message.warning({ key: label, content: `${faults.join('；')}。列表仍按原来的条件`, duration: LONG });
+    if (faults.length > 0)
+      void message.warning({
+        key: label,
+        content: `${faults.join('；')}。列表仍按原来的条件`,
+        duration: LONG,
+      });
     else onLeave();
   };
   const take = (end: End, text: string | null, picked: boolean) => {
@@ -75,7 +91,9 @@ export default function DateRange({ label, value, onChange, onLeave, closed = fa
       aria-label={label}
       align="center"
       gap={4}
-      onBlur={({ currentTarget, relatedTarget }) => !currentTarget.contains(relatedTarget) && leave()}
+      onBlur={({ currentTarget, relatedTarget }) =>
+        !currentTarget.contains(relatedTarget) && leave()
+      }
       onKeyDown={({ key }) => key === 'Enter' && faults.length > 0 && leave()}
     >
       {input('from')}

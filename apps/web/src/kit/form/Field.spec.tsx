@@ -11,11 +11,17 @@ import { useContractForm } from './use-contract-form.js';
 
 class Port {
   @Text('港口名称', { max: 5 }) Name!: string;
-  @Text('代码', { max: 5, optional: true, pattern: /^[A-Z]{5}$/, patternText: '代码为5位大写字母' }) Code?: string | null;
+  @Text('代码', { max: 5, optional: true, pattern: /^[A-Z]{5}$/, patternText: '代码为5位大写字母' })
+  Code?: string | null;
   @Integer('水深', { optional: true, unit: 'm' }) Depth?: number | null;
   @Integer('泊位数') Berths!: number;
 }
-const savePort = post('/api/Port/Create', { summary: '新建港口', request: Port, answer: record(Port), access: 'own' });
+const savePort = post('/api/Port/Create', {
+  summary: '新建港口',
+  request: Port,
+  answer: record(Port),
+  access: 'own',
+});
 const user = userEvent.setup({ pointerEventsCheck: 0 });
 
 function PortForm() {
@@ -60,7 +66,12 @@ describe('a form of a contract class', () => {
   it('puts what the server finds on its field', async () => {
     serve({
       '/api/Port/Create': () =>
-        reply(400, { Status: 0, Code: 'request.invalid', Message: '有误', Errors: [{ Prop: 'Code', Code: 'taken', Msg: '代码已存在' }] }),
+        reply(400, {
+          Status: 0,
+          Code: 'request.invalid',
+          Message: '有误',
+          Errors: [{ Prop: 'Code', Code: 'taken', Msg: '代码已存在' }],
+        }),
     });
     renderScreen(<PortForm />);
     await user.type(screen.getByLabelText('港口名称'), 'SHA');

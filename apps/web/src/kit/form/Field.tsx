@@ -20,9 +20,12 @@ export function rulesOf(meta: FieldMeta, picked = false): Rule[] {
   }
   if (isNumeric(meta)) rules.push(numberRule(meta));
   if (isDated(meta)) rules.push(dateRule(meta));
-  if (meta.kind === 'text' && meta.max !== undefined) rules.push({ max: meta.max, message: `${meta.label}最多${meta.max}个字符` });
-  if (meta.kind === 'text' && meta.min !== undefined) rules.push({ min: meta.min, message: `${meta.label}至少${meta.min}个字符` });
-  if (meta.pattern) rules.push({ pattern: meta.pattern, message: meta.patternText ?? `${meta.label}格式不正确` });
+  if (meta.kind === 'text' && meta.max !== undefined)
+    rules.push({ max: meta.max, message: `${meta.label}最多${meta.max}个字符` });
+  if (meta.kind === 'text' && meta.min !== undefined)
+    rules.push({ min: meta.min, message: `${meta.label}至少${meta.min}个字符` });
+  if (meta.pattern)
+    rules.push({ pattern: meta.pattern, message: meta.patternText ?? `${meta.label}格式不正确` });
   return rules;
 }
 

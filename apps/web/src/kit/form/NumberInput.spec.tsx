@@ -13,7 +13,9 @@ import { Field } from './Field.js';
 class Cargo {
   @Decimal('毛重', { digits: 8, scale: 3, unit: 'kg' }) Weight!: number;
   @Integer('截单', { least: 0, most: 720, unit: '小时', optional: true }) Hours?: number | null;
-  @Decimal('纬度', { digits: 2, scale: 6, least: -90, most: 90, optional: true }) Latitude?: number | null;
+  @Decimal('纬度', { digits: 2, scale: 6, least: -90, most: 90, optional: true }) Latitude?:
+    | number
+    | null;
 }
 const meta = fieldsOf(Cargo).get('Weight')!;
 const user = userEvent.setup({ pointerEventsCheck: 0 });
@@ -22,7 +24,9 @@ let held: unknown;
 function Counter() {
   const [value, setValue] = useState<number | null>(1);
   held = value;
-  return <CountInput label="行数" unit="行" least={1} most={1000} value={value} onChange={setValue} />;
+  return (
+    <CountInput label="行数" unit="行" least={1} most={1000} value={value} onChange={setValue} />
+  );
 }
 function Holder() {
   const [value, setValue] = useState<unknown>(null);
@@ -83,7 +87,9 @@ describe('the input of a quantity', () => {
     renderScreen(<Holder />);
     await type('20件');
     expect([held, input().value]).toEqual(['20件', '20件']);
-    expect(input().closest('.ant-input-status-error, .ant-input-affix-wrapper-status-error')).toBeTruthy();
+    expect(
+      input().closest('.ant-input-status-error, .ant-input-affix-wrapper-status-error'),
+    ).toBeTruthy();
   });
 
   it('is refused by the form it stands in', async () => {
@@ -91,7 +97,9 @@ describe('the input of a quantity', () => {
     await type('1,5');
     await user.click(screen.getByText('save'));
     // The tip of the input says the same, sooner or later.
-    expect(await screen.findByText(/“1,5”未识别/, { selector: '.ant-form-item-explain-error' })).toBeTruthy();
+    expect(
+      await screen.findByText(/“1,5”未识别/, { selector: '.ant-form-item-explain-error' }),
+    ).toBeTruthy();
   });
 });
 
@@ -101,7 +109,11 @@ describe('the input of any other number', () => {
     await user.clear(field);
     await user.type(field, text);
     await user.tab();
-    const said = await waitFor(() => field.closest('.ant-form-item')?.querySelector('.ant-form-item-explain-error')?.textContent ?? '');
+    const said = await waitFor(
+      () =>
+        field.closest('.ant-form-item')?.querySelector('.ant-form-item-explain-error')
+          ?.textContent ?? '',
+    );
     return [field.value, said];
   };
 
@@ -121,15 +133,20 @@ describe('the input of any other number', () => {
     ['截单', '721', /不能大于720/],
     ['纬度', '-91', /不能小于-90/],
     ['纬度', '31.2304167', /6位小数/],
-  ])('keeps what it cannot take as it was typed, with the reason: %s %s', async (label, text, reason) => {
-    renderScreen(<OwnForm />);
-    const field = screen.getByLabelText<HTMLInputElement>(label);
-    await user.type(field, text);
-    await user.tab();
-    // The tip says it as well.
-    expect(await screen.findByText(reason, { selector: '.ant-form-item-explain-error' })).toBeTruthy();
-    expect(field.value).toBe(text);
-  });
+  ])(
+    'keeps what it cannot take as it was typed, with the reason: %s %s',
+    async (label, text, reason) => {
+      renderScreen(<OwnForm />);
+      const field = screen.getByLabelText<HTMLInputElement>(label);
+      await user.type(field, text);
+      await user.tab();
+      // The tip says it as well.
+      expect(
+        await screen.findByText(reason, { selector: '.ant-form-item-explain-error' }),
+      ).toBeTruthy();
+      expect(field.value).toBe(text);
+    },
+  );
 
   it('gives no number to act on while what it holds is none', async () => {
     renderScreen(<Counter />);

@@ -7,12 +7,16 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { formatNumber } from '../display/format.js';
 
 /** What a number field's input needs to know of it. */
-export type NumberMeta = Pick<FieldMeta, 'label' | 'unit' | 'least' | 'most' | 'digits' | 'scale' | 'counts'> & {
+export type NumberMeta = Pick<
+  FieldMeta,
+  'label' | 'unit' | 'least' | 'most' | 'digits' | 'scale' | 'counts'
+> & {
   readonly kind: FieldMeta['kind'];
 };
 
 /** Whether a field holds a number. */
-export const isNumeric = ({ kind }: Pick<FieldMeta, 'kind'>): boolean => kind === 'integer' || kind === 'decimal';
+export const isNumeric = ({ kind }: Pick<FieldMeta, 'kind'>): boolean =>
+  kind === 'integer' || kind === 'decimal';
 
 /** Why a number is outside what its field takes, in the server's words; undefined when it is within. */
 function boundsFault(meta: NumberMeta, value: number): string | undefined {
@@ -64,7 +68,15 @@ export interface NumberInputProps {
  * An input for a number: full-width digits and the field's own unit (`48h` where hours are asked) are read, `20000 LBS` is converted
  * and says so; what is not clear or out of bounds is not rounded or cut but stays, marked with its reason.
  */
-export function NumberInput({ meta, value, onChange, bare = false, status = '', width, ...rest }: NumberInputProps) {
+export function NumberInput({
+  meta,
+  value,
+  onChange,
+  bare = false,
+  status = '',
+  width,
+  ...rest
+}: NumberInputProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const [taken, setTaken] = useState<{ value: number; note: string } | null>(null);
   const input = useRef<InputRef>(null);

@@ -2,7 +2,13 @@ import { type Class, fieldsOf, type Reference } from '@quayside/contracts/core/f
 import { useReferenceParts } from './references.js';
 
 /** A code with the name of what it stands for. */
-export function ReferenceName({ reference, code }: { reference: Reference; code: string | null | undefined }) {
+export function ReferenceName({
+  reference,
+  code,
+}: {
+  reference: Reference;
+  code: string | null | undefined;
+}) {
   const { Name } = useReferenceParts();
   return <Name reference={reference} code={code} />;
 }

@@ -5,7 +5,8 @@ import { inPageOrder, type Standing } from './page-order.js';
 it('goes by part, element and cell; what is not shown comes last', () => {
   document.body.innerHTML = '<p id="one"></p><div id="two"><p id="three"></p></div>';
   const at = (id: string): Element | null => document.querySelector(`#${id}`);
-  const first = (...standings: Standing[]) => standings.indexOf(inPageOrder(standings, (standing) => standing)[0]!);
+  const first = (...standings: Standing[]) =>
+    standings.indexOf(inPageOrder(standings, (standing) => standing)[0]!);
   expect(first({ element: at('three') }, { element: at('two') }, { element: at('one') })).toBe(2);
   expect(first({ element: null }, { element: at('three') })).toBe(1);
   expect(first({ element: null, part: 0 }, { element: at('one'), part: 1 })).toBe(1);

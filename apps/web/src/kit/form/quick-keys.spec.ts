@@ -15,10 +15,23 @@ function after(html: string, from: string): string | undefined {
 }
 
 it('goes on field by field, past what is filled already, into a grid at its beginning and never into its toolbar', () => {
-  expect(after('<input id="a"><input type="checkbox"><input disabled><textarea id="b"></textarea>', 'a')).toBe('b');
-  expect(after('<input id="code"><p data-follows="code"><input id="name" value="NINGBO"></p><input id="c">', 'code')).toBe('c');
-  expect(after('<input id="code"><p data-follows="code"><input id="name" value=""></p><input id="c">', 'code')).toBe('name');
-  const grid = '<button id="start" data-grid-start="Boxes"></button><div class="qs-grid-box"><input id="rows"></div><input id="last">';
+  expect(
+    after('<input id="a"><input type="checkbox"><input disabled><textarea id="b"></textarea>', 'a'),
+  ).toBe('b');
+  expect(
+    after(
+      '<input id="code"><p data-follows="code"><input id="name" value="NINGBO"></p><input id="c">',
+      'code',
+    ),
+  ).toBe('c');
+  expect(
+    after(
+      '<input id="code"><p data-follows="code"><input id="name" value=""></p><input id="c">',
+      'code',
+    ),
+  ).toBe('name');
+  const grid =
+    '<button id="start" data-grid-start="Boxes"></button><div class="qs-grid-box"><input id="rows"></div><input id="last">';
   expect(after(`<input id="a">${grid}`, 'a')).toBe('start');
   expect(after(`<input id="a" data-fills="Boxes" value="2*40HQ">${grid}`, 'a')).toBe('last');
   expect(after(`<input id="a" data-fills="Boxes" value="">${grid}`, 'a')).toBe('start');
@@ -30,7 +43,9 @@ it('stops at lists to choose from, also where nothing can be typed, and at no ot
   const list = '<input id="list" role="combobox" readonly>';
   expect(after(`<input id="a"><input readonly>${list}<input id="b">`, 'a')).toBe('list');
   expect(after(`<input id="a">${list}<input id="b">`, 'list')).toBe('b');
-  expect(after('<input id="a"><input role="combobox" readonly disabled><input id="b">', 'a')).toBe('b');
+  expect(after('<input id="a"><input role="combobox" readonly disabled><input id="b">', 'a')).toBe(
+    'b',
+  );
 });
 
 it('stands behind the lines of a text that it comes to', () => {
@@ -38,5 +53,9 @@ it('stands behind the lines of a text that it comes to', () => {
   const text = document.querySelector('textarea')!;
   text.setSelectionRange(0, 0);
   leaveGrid(document.getElementById('grid')!);
-  expect([document.activeElement, text.selectionStart, text.selectionEnd]).toEqual([text, text.value.length, text.value.length]);
+  expect([document.activeElement, text.selectionStart, text.selectionEnd]).toEqual([
+    text,
+    text.value.length,
+    text.value.length,
+  ]);
 });

@@ -10,13 +10,18 @@ const FIELDS = [
 
 /** A field that follows another one, as a place's name its code, is passed over when it is filled already. */
 const isFilledFollower = (field: HTMLElement): boolean =>
-  field.closest('[data-follows]') !== null && field instanceof HTMLInputElement && field.value !== '';
+  field.closest('[data-follows]') !== null &&
+  field instanceof HTMLInputElement &&
+  field.value !== '';
 
 const isShown = (field: HTMLElement): boolean => field.offsetParent !== null;
 
 const follows = (from: Node, field: Node): boolean => {
   const position = from.compareDocumentPosition(field);
-  return (position & Node.DOCUMENT_POSITION_FOLLOWING) !== 0 && (position & Node.DOCUMENT_POSITION_CONTAINED_BY) === 0;
+  return (
+    (position & Node.DOCUMENT_POSITION_FOLLOWING) !== 0 &&
+    (position & Node.DOCUMENT_POSITION_CONTAINED_BY) === 0
+  );
 };
 
 /**
@@ -28,8 +33,12 @@ export function fieldAfter(root: HTMLElement, from: HTMLElement): HTMLElement | 
     (field) => follows(from, field) && !field.closest('.qs-grid-box') && !isFilledFollower(field),
   );
   // What was said in words fills the grid: it is not entered as well.
-  const filled = from instanceof HTMLInputElement && from.value !== '' ? from.dataset.fills : undefined;
-  return fields.find((field) => isShown(field) && !(filled && field.dataset.gridStart === filled)) ?? null;
+  const filled =
+    from instanceof HTMLInputElement && from.value !== '' ? from.dataset.fills : undefined;
+  return (
+    fields.find((field) => isShown(field) && !(filled && field.dataset.gridStart === filled)) ??
+    null
+  );
 }
 
 function moveOn(root: HTMLElement, from: HTMLElement): void {
@@ -38,7 +47,8 @@ function moveOn(root: HTMLElement, from: HTMLElement): void {
   next.focus();
   if (next instanceof HTMLInputElement) next.select();
   // Behind what stands there: one more Enter parts none of its lines.
-  if (next instanceof HTMLTextAreaElement) next.setSelectionRange(next.value.length, next.value.length);
+  if (next instanceof HTMLTextAreaElement)
+    next.setSelectionRange(next.value.length, next.value.length);
 }
 
 /** Enter after the last cell of a grid goes on in the form. */
@@ -68,7 +78,11 @@ interface Keys {
  * The keyboard of a form: Enter goes on to the next field (in a text of several lines it begins a line, in a picker it picks first),
  * Ctrl+Enter hands in, Ctrl+S saves. `active`: the screen is in front.
  */
-export function useQuickKeys(root: RefObject<HTMLElement | null>, active: boolean, { save, submit }: Keys) {
+export function useQuickKeys(
+  root: RefObject<HTMLElement | null>,
+  active: boolean,
+  { save, submit }: Keys,
+) {
   const keys = useRef({ save, submit });
   keys.current = { save, submit };
   useEffect(() => {
@@ -83,7 +97,11 @@ export function useQuickKeys(root: RefObject<HTMLElement | null>, active: boolea
       event.preventDefault();
       event.stopPropagation();
       // A cell or number that is being typed in gives its value when it is left.
-      if (document.activeElement instanceof HTMLElement && document.activeElement.closest('.dsg-container')) document.activeElement.blur();
+      if (
+        document.activeElement instanceof HTMLElement &&
+        document.activeElement.closest('.dsg-container')
+      )
+        document.activeElement.blur();
       act();
     };
     document.addEventListener('keydown', onKey, true);
@@ -91,8 +109,20 @@ export function useQuickKeys(root: RefObject<HTMLElement | null>, active: boolea
   }, [active]);
   return (event: KeyboardEvent): void => {
     const { target } = event;
-    if (event.key !== 'Enter' || event.ctrlKey || event.metaKey || event.nativeEvent.isComposing || !root.current) return;
-    if (!(target instanceof HTMLInputElement) || target.type === 'checkbox' || target.closest('.dsg-container')) return;
+    if (
+      event.key !== 'Enter' ||
+      event.ctrlKey ||
+      event.metaKey ||
+      event.nativeEvent.isComposing ||
+      !root.current
+    )
+      return;
+    if (
+      !(target instanceof HTMLInputElement) ||
+      target.type === 'checkbox' ||
+      target.closest('.dsg-container')
+    )
+      return;
     // What a dialog above the form is told comes here too.
     if (!root.current.contains(target)) return;
     if (target.getAttribute('aria-expanded') === 'true') {

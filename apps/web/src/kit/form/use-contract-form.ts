@@ -40,7 +40,8 @@ export async function isRight(form: FormInstance): Promise<boolean> {
     await form.validateFields();
     return true;
   } catch (refused) {
-    const [first] = (refused as { errorFields?: { name: (string | number)[] }[] }).errorFields ?? [];
+    const [first] =
+      (refused as { errorFields?: { name: (string | number)[] }[] }).errorFields ?? [];
     if (first) form.scrollToField(first.name, { focus: true, block: 'center' });
     return false;
   }
@@ -49,7 +50,8 @@ export async function isRight(form: FormInstance): Promise<boolean> {
 /** Puts a refusal's findings on the fields of an antd form. Answers false when none has a place there. */
 export function landErrors(form: FormInstance, error: ApiError): boolean {
   const placed = error.errors.filter(
-    ({ Prop }) => form.getFieldInstance(Prop) !== undefined || form.getFieldsValue(true)[Prop] !== undefined,
+    ({ Prop }) =>
+      form.getFieldInstance(Prop) !== undefined || form.getFieldsValue(true)[Prop] !== undefined,
   );
   if (placed.length === 0) return false;
   form.setFields(placed.map(({ Prop, Msg }) => ({ name: Prop, errors: [Msg] })));

@@ -36,7 +36,9 @@ function Holder({ first, handle, onPastEnd }: HolderProps) {
       columns={COLUMNS}
       newRow={newRow}
       copyRow={(row) => ({ ...row, key: newRow().key })}
-      marks={(row, name) => (row === 0 && name === 'code' ? { severity: 'error', text: '校验位错误' } : undefined)}
+      marks={(row, name) =>
+        row === 0 && name === 'code' ? { severity: 'error', text: '校验位错误' } : undefined
+      }
       handle={handle}
       {...(onPastEnd && { onPastEnd })}
     />
@@ -51,7 +53,9 @@ function show(first: readonly Row[], onPastEnd?: () => void) {
 
 const paste = (text: string) => {
   const event = new Event('paste', { bubbles: true, cancelable: true });
-  Object.assign(event, { clipboardData: { getData: (type: string) => (type === 'text/plain' ? text : '') } });
+  Object.assign(event, {
+    clipboardData: { getData: (type: string) => (type === 'text/plain' ? text : '') },
+  });
   act(() => {
     document.body.dispatchEvent(event);
   });

@@ -1,5 +1,14 @@
 import { App, Flex } from 'antd';
-import { type ReactElement, type ReactNode, type Ref, useEffect, useImperativeHandle, useMemo, useRef, useState } from 'react';
+import {
+  type ReactElement,
+  type ReactNode,
+  type Ref,
+  useEffect,
+  useImperativeHandle,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import {
   type Column,
   type ContextMenuComponentProps,
@@ -81,7 +90,9 @@ const menuText = (item: ContextMenuItem): ReactNode => {
       return `复制第 ${item.fromRow}–${item.toRow} 行为新行`;
   }
 };
-const ContextMenu = createContextMenuComponent((item) => <>{menuText(item)}</>) as (props: ContextMenuComponentProps) => ReactElement;
+const ContextMenu = createContextMenuComponent((item) => <>{menuText(item)}</>) as (
+  props: ContextMenuComponentProps,
+) => ReactElement;
 
 /** Seconds that a message with places in it stays. */
 const LONG = 8;
@@ -153,7 +164,13 @@ export function EditableGrid<T extends GridRow>(props: EditableGridProps<T>) {
     onChange(next.slice(0, most), pasted);
   };
   const selected = block ? rows.slice(block.from.row, block.to.row + 1) : [];
-  const duplicate = () => block && change([...rows.slice(0, block.to.row + 1), ...selected.map(copyRow), ...rows.slice(block.to.row + 1)]);
+  const duplicate = () =>
+    block &&
+    change([
+      ...rows.slice(0, block.to.row + 1),
+      ...selected.map(copyRow),
+      ...rows.slice(block.to.row + 1),
+    ]);
   const remove = () => {
     if (!block) return;
     change(rows.filter((_, index) => index < block.from.row || index > block.to.row));
@@ -165,30 +182,49 @@ export function EditableGrid<T extends GridRow>(props: EditableGridProps<T>) {
     const open = columns.filter(({ readOnly }) => !readOnly);
     const after = open[open.findIndex(({ name }) => name === colId) + 1];
     if (after) grid.current?.setActiveCell({ row, col: after.name });
-    else if (row + 1 < rows.length) grid.current?.setActiveCell({ row: row + 1, col: open[0]?.name ?? 0 });
+    else if (row + 1 < rows.length)
+      grid.current?.setActiveCell({ row: row + 1, col: open[0]?.name ?? 0 });
     else {
       grid.current?.setActiveCell(null);
       if (box.current) onPastEnd?.(box.current);
     }
   };
 
-  const keys = useRef({ paste: (_event: ClipboardEvent) => {}, key: (_event: KeyboardEvent) => {}, finish: () => {} });
+  const keys = useRef({
+    paste: (_event: ClipboardEvent) => {},
+    key: (_event: KeyboardEvent) => {},
+    finish: () => {},
+  });
   keys.current = {
     paste: (event) => {
       const active = grid.current?.activeCell;
       const input = editedInput();
       if (!active || (input && !box.current?.contains(input))) return;
-      const cells = readClipboard(event.clipboardData?.getData('text/html') ?? '', event.clipboardData?.getData('text/plain') ?? '');
+      const cells = readClipboard(
+        event.clipboardData?.getData('text/html') ?? '',
+        event.clipboardData?.getData('text/plain') ?? '',
+      );
       // A cell being typed in takes a single value itself; a block is meant for the grid, and what was typed gives way.
       if (input && cells.length * (cells[0]?.length ?? 0) <= 1) return;
       input?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
       event.preventDefault();
       event.stopImmediatePropagation();
       const selection = grid.current?.selection;
-      const pasted = pasteInto({ rows, columns, cells, from: selection?.min ?? active, to: selection?.max ?? active, newRow });
+      const pasted = pasteInto({
+        rows,
+        columns,
+        cells,
+        from: selection?.min ?? active,
+        to: selection?.max ?? active,
+        newRow,
+      });
       change(pasted.rows, true);
       const told = tellOf(pasted);
-      if (told) void message[told.partly ? 'warning' : 'success'](told.text, told.partly ? LONG : undefined);
+      if (told)
+        void message[told.partly ? 'warning' : 'success'](
+          told.text,
+          told.partly ? LONG : undefined,
+        );
     },
     key: (event) => {
       const active = grid.current?.activeCell;
@@ -202,7 +238,8 @@ export function EditableGrid<T extends GridRow>(props: EditableGridProps<T>) {
       }
       if (input) return;
       // An input method announces itself with this key: the cell must have the cursor before the first letter is composed.
-      if (event.key === 'Process') document.dispatchEvent(new KeyboardEvent('keydown', { key: 'F2', bubbles: true }));
+      if (event.key === 'Process')
+        document.dispatchEvent(new KeyboardEvent('keydown', { key: 'F2', bubbles: true }));
       if (!(event.ctrlKey || event.metaKey)) return;
       const letter = event.key.toLowerCase();
       if (letter !== 'z' && letter !== 'y') return;
@@ -214,9 +251,12 @@ export function EditableGrid<T extends GridRow>(props: EditableGridProps<T>) {
       const active = grid.current?.activeCell;
       const input = editedInput();
       const column = columns.find(({ name }) => name === active?.colId);
-      if (!active || !column || !input?.closest('.dsg-cell') || !box.current?.contains(input)) return;
+      if (!active || !column || !input?.closest('.dsg-cell') || !box.current?.contains(input))
+        return;
       const value = typedValue(column, input.value);
-      const typed = rows.map((row, index) => (index === active.row ? { ...row, [column.name]: value } : row));
+      const typed = rows.map((row, index) =>
+        index === active.row ? { ...row, [column.name]: value } : row,
+      );
       change(withTyped(columns, rows, typed));
     },
   };
@@ -269,7 +309,9 @@ export function EditableGrid<T extends GridRow>(props: EditableGridProps<T>) {
             setBlock({ from: cell, to: cell });
             onActiveRow?.(cell.row);
           }}
-          onSelectionChange={({ selection }) => selection && setBlock({ from: selection.min, to: selection.max })}
+          onSelectionChange={({ selection }) =>
+            selection && setBlock({ from: selection.min, to: selection.max })
+          }
         />
       </MarksContext>
     </Flex>
@@ -278,10 +320,17 @@ export function EditableGrid<T extends GridRow>(props: EditableGridProps<T>) {
 
 /** Enter by itself; one that ends the composing of an input method is not. */
 const isPlainEnter = (event: KeyboardEvent): boolean =>
-  event.key === 'Enter' && !event.isComposing && !event.shiftKey && !event.ctrlKey && !event.metaKey && !event.altKey;
+  event.key === 'Enter' &&
+  !event.isComposing &&
+  !event.shiftKey &&
+  !event.ctrlKey &&
+  !event.metaKey &&
+  !event.altKey;
 
 /** The input that has the keyboard: its own paste and undo hold. */
 const editedInput = (): HTMLInputElement | HTMLTextAreaElement | null => {
   const { activeElement } = document;
-  return activeElement instanceof HTMLInputElement || activeElement instanceof HTMLTextAreaElement ? activeElement : null;
+  return activeElement instanceof HTMLInputElement || activeElement instanceof HTMLTextAreaElement
+    ? activeElement
+    : null;
 };

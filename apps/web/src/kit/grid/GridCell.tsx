@@ -1,7 +1,15 @@
 import { Tooltip } from 'antd';
 import { createContext, type FC, memo, use } from 'react';
 import { type CellProps, createTextColumn } from 'react-datasheet-grid';
-import { type CellMark, type CellValue, type GridColumn, type GridRow, rawCell, readCell, showCell } from './grid-column.js';
+import {
+  type CellMark,
+  type CellValue,
+  type GridColumn,
+  type GridRow,
+  rawCell,
+  readCell,
+  showCell,
+} from './grid-column.js';
 
 /** The remark on a cell, by the row's index and the column's name. */
 export type MarkOf = (row: number, name: string) => CellMark | undefined;
@@ -9,7 +17,11 @@ export type MarkOf = (row: number, name: string) => CellMark | undefined;
 export const MarksContext = createContext<MarkOf>(() => undefined);
 
 /** A text cell that shows its remark as a coloured ground and on hover; `faulty` is the column's data for such a cell. */
-function marked(Base: FC<CellProps<CellValue, unknown>>, name: string, faulty: unknown): FC<CellProps<CellValue, unknown>> {
+function marked(
+  Base: FC<CellProps<CellValue, unknown>>,
+  name: string,
+  faulty: unknown,
+): FC<CellProps<CellValue, unknown>> {
   return memo(function MarkedCell(props: CellProps<CellValue, unknown>) {
     const mark = use(MarksContext)(props.rowIndex, name);
     if (!mark) return <Base {...props} />;
@@ -31,7 +43,11 @@ export const typedValue = <T extends GridRow>(column: GridColumn<T>, text: strin
 export function textColumnFor<T extends GridRow>(column: GridColumn<T>) {
   const parse = (text: string): CellValue => typedValue(column, text);
   const asTyped = (value: CellValue): string =>
-    value === null || value === undefined ? '' : column.choices ? showCell(column, value) : String(value);
+    value === null || value === undefined
+      ? ''
+      : column.choices
+        ? showCell(column, value)
+        : String(value);
   const base = createTextColumn<CellValue>({
     alignRight: column.kind !== 'text',
     continuousUpdates: false,
@@ -44,6 +60,12 @@ export function textColumnFor<T extends GridRow>(column: GridColumn<T>) {
     parsePastedValue: parse,
   });
   // Rounded to the decimals of the column, 1234.5678 would not show what is wrong with it.
-  const faulty = { ...base.columnData, formatBlurredInput: (value: CellValue) => rawCell(column, value) };
-  return { ...base, component: marked(base.component as FC<CellProps<CellValue, unknown>>, column.name, faulty) };
+  const faulty = {
+    ...base.columnData,
+    formatBlurredInput: (value: CellValue) => rawCell(column, value),
+  };
+  return {
+    ...base,
+    component: marked(base.component as FC<CellProps<CellValue, unknown>>, column.name, faulty),
+  };
 }

@@ -1,4 +1,10 @@
-import { CopyOutlined, DeleteOutlined, PlusOutlined, RedoOutlined, UndoOutlined } from '@ant-design/icons';
+import {
+  CopyOutlined,
+  DeleteOutlined,
+  PlusOutlined,
+  RedoOutlined,
+  UndoOutlined,
+} from '@ant-design/icons';
 import { Button, Flex, Space, Tooltip } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { CountInput } from '../form/CountInput.js';
@@ -19,17 +25,40 @@ export interface GridToolbarProps {
 }
 
 /** What can be done with rows, by mouse. */
-export function GridToolbar({ onAdd, onDuplicate, onDelete, onUndo, onRedo, canUndo, canRedo, selected, extra, fixed }: GridToolbarProps) {
+export function GridToolbar({
+  onAdd,
+  onDuplicate,
+  onDelete,
+  onUndo,
+  onRedo,
+  canUndo,
+  canRedo,
+  selected,
+  extra,
+  fixed,
+}: GridToolbarProps) {
   const [count, setCount] = useState<number | null>(1);
   return (
     <Flex gap={8} align="center" wrap>
       {!fixed && (
         <>
           <Space.Compact>
-            <Button icon={<PlusOutlined />} disabled={count === null} onClick={() => count && onAdd(count)}>
+            <Button
+              icon={<PlusOutlined />}
+              disabled={count === null}
+              onClick={() => count && onAdd(count)}
+            >
               添加
             </Button>
-            <CountInput label="行数" unit="行" least={1} most={1000} value={count} onChange={setCount} width={76} />
+            <CountInput
+              label="行数"
+              unit="行"
+              least={1}
+              most={1000}
+              value={count}
+              onChange={setCount}
+              width={76}
+            />
           </Space.Compact>
           <Button icon={<CopyOutlined />} disabled={selected === 0} onClick={onDuplicate}>
             复制行

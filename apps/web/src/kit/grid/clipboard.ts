@@ -1,7 +1,9 @@
 /** Cells of a spreadsheet as the clipboard carries them: the HTML table when there is one, else lines and tabs. */
 export function readClipboard(html: string, text: string): string[][] {
   if (/<table/i.test(html)) {
-    const table = new DOMParser().parseFromString(html.replace(/<br\s*\/?>/gi, '\n'), 'text/html').querySelector('table');
+    const table = new DOMParser()
+      .parseFromString(html.replace(/<br\s*\/?>/gi, '\n'), 'text/html')
+      .querySelector('table');
     if (table) return cellsOf(table);
   }
   return readTabs(text);
@@ -16,7 +18,8 @@ function cellsOf(table: HTMLTableElement): string[][] {
       while (cells[at]![column] !== undefined) column += 1;
       for (let down = 0; down < Math.max(cell.rowSpan, 1); down += 1)
         for (let right = 0; right < cell.colSpan; right += 1)
-          if (cells[at + down]) cells[at + down]![column + right] = down + right === 0 ? (cell.textContent ?? '') : '';
+          if (cells[at + down])
+            cells[at + down]![column + right] = down + right === 0 ? (cell.textContent ?? '') : '';
     }
   });
   return cells;
@@ -30,7 +33,8 @@ export function readTabs(text: string): string[][] {
   const source = text.replace(/\r\n?/g, '\n').replace(/\n$/, '');
   while (at <= source.length) {
     let cell: string;
-    const quoted = source[at] === '"' ? /^"((?:[^"]|"")*)"(?=\t|\n|$)/.exec(source.slice(at)) : null;
+    const quoted =
+      source[at] === '"' ? /^"((?:[^"]|"")*)"(?=\t|\n|$)/.exec(source.slice(at)) : null;
     if (quoted) {
       cell = quoted[1]!.replaceAll('""', '"');
       at += quoted[0].length;

@@ -75,14 +75,19 @@ function readDate(kind: 'day' | 'instant', text: string): CellRead {
   const read = readTyped(kind, text, { near: today.format(KEPT.day), zone: today.format('Z') });
   if ('reason' in read) return { value: text, fault: read.reason };
   const date = dayjs(read.value);
-  return { value: date.format(kind === 'instant' && date.second() > 0 ? `${KEPT.instant}:ss` : KEPT[kind]) };
+  return {
+    value: date.format(kind === 'instant' && date.second() > 0 ? `${KEPT.instant}:ss` : KEPT[kind]),
+  };
 }
 
 /** One of the choices, by value, label, or what only one label begins with. */
 function readChoice({ options }: Choices, text: string): CellRead {
   const typed = text.toUpperCase();
-  const exact = options.filter(({ value, label }) => String(value).toUpperCase() === typed || label.toUpperCase() === typed);
-  const found = exact.length > 0 ? exact : options.filter(({ label }) => label.toUpperCase().startsWith(typed));
+  const exact = options.filter(
+    ({ value, label }) => String(value).toUpperCase() === typed || label.toUpperCase() === typed,
+  );
+  const found =
+    exact.length > 0 ? exact : options.filter(({ label }) => label.toUpperCase().startsWith(typed));
   if (found.length === 1) return { value: found[0]!.value };
   return { value: text, fault: `可填：${options.map(({ label }) => label).join('、')}` };
 }
@@ -95,21 +100,31 @@ export function readCell<T extends GridRow>(column: GridColumn<T>, text: string)
   if (lost !== null) return { value: trimmed, fault: lost };
   if (column.date) return readDate(column.date, trimmed);
   if (column.choices) return readChoice(column.choices, trimmed.normalize('NFKC'));
-  if (column.kind === 'text') return { value: column.tidy ? column.tidy(trimmed.normalize('NFKC')) : trimmed };
+  if (column.kind === 'text')
+    return { value: column.tidy ? column.tidy(trimmed.normalize('NFKC')) : trimmed };
   const read = readNumberField(column, trimmed);
   if ('reason' in read) return { value: trimmed, fault: read.reason };
   const { value, note, packageCode } = read;
-  return { value, ...(note !== null && { note }), ...(packageCode !== undefined && { packageCode }) };
+  return {
+    value,
+    ...(note !== null && { note }),
+    ...(packageCode !== undefined && { packageCode }),
+  };
 }
 
 /** A row with what was read of a cell's text. */
-export function withCell<T extends GridRow>(row: T, { name }: GridColumn<T>, { value, note }: CellRead): T {
+export function withCell<T extends GridRow>(
+  row: T,
+  { name }: GridColumn<T>,
+  { value, note }: CellRead,
+): T {
   const { [name]: _, ...others } = row.taken ?? {};
   const taken = note === undefined ? others : { ...others, [name]: { value, note } };
   return { ...row, [name]: value, taken: Object.keys(taken).length > 0 ? taken : undefined };
 }
 
-const cellOf = (row: GridRow, name: string): unknown => (row as unknown as Record<string, unknown>)[name];
+const cellOf = (row: GridRow, name: string): unknown =>
+  (row as unknown as Record<string, unknown>)[name];
 
 /**
  * A row with the kind of package that its number of packages was typed with (500 CTNS): taken where the row says no kind, or has it
@@ -131,11 +146,18 @@ export function withPackageKind<T extends GridRow>(
   }
   const own = row.taken?.[column.name];
   const said = `${note}；所写的包装 ${packageCode} 未取，已填 ${String(before)}`;
-  return { row: own ? { ...row, taken: { ...row.taken, [column.name]: { ...own, note: said } } } : row, is: 'left' };
+  return {
+    row: own ? { ...row, taken: { ...row.taken, [column.name]: { ...own, note: said } } } : row,
+    is: 'left',
+  };
 }
 
 /** Rows with the texts read that were just typed into number columns; rows of `before` are as they were. */
-export function withTyped<T extends GridRow>(columns: readonly GridColumn<T>[], before: readonly T[], rows: readonly T[]): readonly T[] {
+export function withTyped<T extends GridRow>(
+  columns: readonly GridColumn<T>[],
+  before: readonly T[],
+  rows: readonly T[],
+): readonly T[] {
   const known = new Set(before);
   const numbers = columns.filter(({ kind }) => kind !== 'text');
   return rows.map((row) => {
@@ -152,9 +174,15 @@ export function withTyped<T extends GridRow>(columns: readonly GridColumn<T>[], 
 /** What a cell itself says: why its text is no number, or that its value was converted or taken from another cell. */
 export function remarkOf<T extends GridRow>(row: T, column: GridColumn<T>): CellMark | undefined {
   const value = cellOf(row, column.name);
-  if ((column.kind !== 'text' || column.date || column.choices) && typeof value === 'string' && value !== '') {
+  if (
+    (column.kind !== 'text' || column.date || column.choices) &&
+    typeof value === 'string' &&
+    value !== ''
+  ) {
     const { fault } = readCell(column, value);
-    return fault === undefined ? undefined : { severity: 'error', text: `“${value}”未识别：${fault}` };
+    return fault === undefined
+      ? undefined
+      : { severity: 'error', text: `“${value}”未识别：${fault}` };
   }
   const lost = typeof value === 'string' ? digitsLost(value) : null;
   if (lost !== null) return { severity: 'error', text: lost };
@@ -163,7 +191,10 @@ export function remarkOf<T extends GridRow>(row: T, column: GridColumn<T>): Cell
 }
 
 /** Two remarks on one cell: a refused text's own says it better; a conversion is told beside any other. */
-export function joinMarks(own: CellMark | undefined, other: CellMark | undefined): CellMark | undefined {
+export function joinMarks(
+  own: CellMark | undefined,
+  other: CellMark | undefined,
+): CellMark | undefined {
   if (!own || !other || own.severity === 'error') return own ?? other;
   return { severity: other.severity, text: `${other.text}；${own.text}` };
 }
@@ -186,7 +217,10 @@ export function rawCell<T extends GridRow>(column: GridColumn<T>, value: CellVal
 export function gridColumn<T extends GridRow>(
   type: Class,
   name: keyof T & string,
-  options: Pick<GridColumn<T>, 'width' | 'required' | 'aliases' | 'tidy' | 'carried' | 'identifies' | 'placeholder'> = {},
+  options: Pick<
+    GridColumn<T>,
+    'width' | 'required' | 'aliases' | 'tidy' | 'carried' | 'identifies' | 'placeholder'
+  > = {},
 ): GridColumn<T> {
   const meta = fieldsOf(type).get(name);
   if (!meta) throw new Error(`${type.name} has no field ${name}`);
@@ -196,7 +230,12 @@ export function gridColumn<T extends GridRow>(
     title: meta.unit ? `${meta.label}(${meta.unit})` : meta.label,
     kind,
     ...(meta.kind === 'day' || meta.kind === 'instant' ? { date: meta.kind } : {}),
-    ...(meta.choices ? { choices: meta.choices, placeholder: meta.choices.options.map(({ label }) => label).join('/') } : {}),
+    ...(meta.choices
+      ? {
+          choices: meta.choices,
+          placeholder: meta.choices.options.map(({ label }) => label).join('/'),
+        }
+      : {}),
     ...(meta.scale === undefined ? {} : { scale: meta.scale }),
     ...(meta.unit === undefined ? {} : { unit: meta.unit }),
     ...(meta.counts === undefined ? {} : { counts: meta.counts, kindColumn: meta.kindField }),

@@ -27,7 +27,8 @@ const NOTE_FROM = 5;
 const SHOWN = 20;
 
 export const isBlank = (line: Line): boolean => line.every((cell) => cell.trim() === '');
-const filledOf = (line: Line): string[] => line.map((cell) => cell.replace(/\s+/g, ' ').trim()).filter((cell) => cell !== '');
+const filledOf = (line: Line): string[] =>
+  line.map((cell) => cell.replace(/\s+/g, ' ').trim()).filter((cell) => cell !== '');
 
 /** A line as people find it in what they pasted: its number, its beginning. */
 function nameOf(line: Line, at: number): string {
@@ -35,7 +36,11 @@ function nameOf(line: Line, at: number): string {
   return `第${at + 1}行“${text.slice(0, SHOWN).trimEnd()}${text.length > SHOWN ? '…' : ''}”`;
 }
 
-function numberIn<T extends GridRow>({ columns, units }: Head<T>, line: Line, index: number): number | null {
+function numberIn<T extends GridRow>(
+  { columns, units }: Head<T>,
+  line: Line,
+  index: number,
+): number | null {
   const column = columns[index];
   if (!column || column.kind === 'text') return null;
   const { value } = readCell(column, withHeadingUnit(line[index] ?? '', units[index] ?? null));
@@ -46,7 +51,12 @@ function numberIn<T extends GridRow>({ columns, units }: Head<T>, line: Line, in
 function isSums<T extends GridRow>(head: Head<T>, line: Line, above: readonly Line[]): boolean {
   const filled = line.flatMap((cell, index) => (cell.trim() === '' ? [] : [index]));
   const known = filled.filter((index) => head.columns[index]);
-  if (above.length < 2 || known.length === 0 || filled.some((index) => /\p{L}{4}/u.test(line[index]!))) return false;
+  if (
+    above.length < 2 ||
+    known.length === 0 ||
+    filled.some((index) => /\p{L}{4}/u.test(line[index]!))
+  )
+    return false;
   return known.every((index) => {
     const own = numberIn(head, line, index);
     const sum = above.reduce((total, each) => total + (numberIn(head, each, index) ?? 0), 0);
@@ -73,21 +83,40 @@ export function linesUnder<T extends GridRow>(head: Head<T>, cells: readonly Lin
   const found: Lines = { lines: [], left: [], unread: [] };
   const headings = cells[head.at]!;
   const place = head.columns.findIndex((column) => column?.identifies);
-  const isNamed = (line: Line): boolean => head.columns[place]?.identifies?.(line[place] ?? '') ?? false;
+  const isNamed = (line: Line): boolean =>
+    head.columns[place]?.identifies?.(line[place] ?? '') ?? false;
   const hasNames = cells.slice(head.below).some((line) => !isSumLine(line) && isNamed(line));
   const isNote = (line: Line): boolean => {
     const [text, ...more] = filledOf(line);
-    return hasNames && more.length === 0 && text!.length >= NOTE_FROM && !isNamed(line) && /^\D*$|\p{Script=Han}/u.test(text!);
+    return (
+      hasNames &&
+      more.length === 0 &&
+      text!.length >= NOTE_FROM &&
+      !isNamed(line) &&
+      /^\D*$|\p{Script=Han}/u.test(text!)
+    );
   };
   const isAgain = (line: Line): boolean => {
-    const filled = head.columns.flatMap((column, index) => (column && line[index]?.trim() ? [index] : []));
-    return filled.length > 1 && filled.every((index) => line[index]!.trim() === headings[index]?.trim());
+    const filled = head.columns.flatMap((column, index) =>
+      column && line[index]?.trim() ? [index] : [],
+    );
+    return (
+      filled.length > 1 && filled.every((index) => line[index]!.trim() === headings[index]?.trim())
+    );
   };
   cells.forEach((line, at) => {
     if (at < head.below || isBlank(line)) return;
-    if (found.lines.length === 0 && !isSumLine(line) && !isNote(line) && !isAgain(line) && !isNamed(line) && isUnread(head, line))
+    if (
+      found.lines.length === 0 &&
+      !isSumLine(line) &&
+      !isNote(line) &&
+      !isAgain(line) &&
+      !isNamed(line) &&
+      isUnread(head, line)
+    )
       found.unread.push(`${nameOf(line, at)}未识别，未写入${unitsRead(head)}`);
-    else if (isSumLine(line) || isAgain(line) || isNote(line) || isSums(head, line, found.lines)) found.left.push(nameOf(line, at));
+    else if (isSumLine(line) || isAgain(line) || isNote(line) || isSums(head, line, found.lines))
+      found.left.push(nameOf(line, at));
     else found.lines.push(line);
   });
   return found;
@@ -98,7 +127,9 @@ export function linesOf(cells: readonly Line[]): Lines {
   if (cells.length === 1) return { lines: [...cells], left: [], unread: [] };
   const given = cells.filter((line) => !isSumLine(line));
   return {
-    lines: given.filter((line, index, all) => !isBlank(line) || index < all.length - 1 || all.length === 1),
+    lines: given.filter(
+      (line, index, all) => !isBlank(line) || index < all.length - 1 || all.length === 1,
+    ),
     left: cells.flatMap((line, at) => (isSumLine(line) ? [nameOf(line, at)] : [])),
     unread: [],
   };

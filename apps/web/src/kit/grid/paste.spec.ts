@@ -20,7 +20,14 @@ const COLUMNS: GridColumn<Row>[] = [
     aliases: ['Container No.'],
   },
   { name: 'count', title: '件数', kind: 'integer', counts: 'packages' },
-  { name: 'weight', title: '毛重(kg)', kind: 'decimal', scale: 3, unit: 'kg', aliases: ['Gross Weight'] },
+  {
+    name: 'weight',
+    title: '毛重(kg)',
+    kind: 'decimal',
+    scale: 3,
+    unit: 'kg',
+    aliases: ['Gross Weight'],
+  },
 ];
 let made = 0;
 const newRow = (): Row => ({ key: `new${made++}` });
@@ -30,7 +37,12 @@ const values = (rows: readonly Row[]) => rows.map(({ key: _key, taken: _taken, .
 
 describe('reading a clipboard', () => {
   it('takes the table of a spreadsheet', () => {
-    expect(readClipboard('<meta><table><tr><td>A</td><td>1</td></tr><tr><td>B<br>C</td><td></td></tr></table>', 'ignored')).toEqual([
+    expect(
+      readClipboard(
+        '<meta><table><tr><td>A</td><td>1</td></tr><tr><td>B<br>C</td><td></td></tr></table>',
+        'ignored',
+      ),
+    ).toEqual([
       ['A', '1'],
       ['B\nC', ''],
     ]);
@@ -54,8 +66,13 @@ describe('reading a clipboard', () => {
 describe('pasting', () => {
   it('takes no line with a number or a container in it for headings', () => {
     const line = ['MSCU6639870', '件数', '9000'];
-    expect(values(paste([], [line]).rows)).toEqual([expect.objectContaining({ code: 'MSCU6639870', weight: 9000 })]);
-    expect(paste([], [line, ['CSLU6200144', '5', '10']])).toMatchObject({ byHeader: false, count: 2 });
+    expect(values(paste([], [line]).rows)).toEqual([
+      expect.objectContaining({ code: 'MSCU6639870', weight: 9000 }),
+    ]);
+    expect(paste([], [line, ['CSLU6200144', '5', '10']])).toMatchObject({
+      byHeader: false,
+      count: 2,
+    });
   });
 
   it('says that nothing was there to take', () => {
@@ -74,10 +91,19 @@ describe('pasting', () => {
           ['MSKU1', '5', '100'],
         ],
       );
-    expect(values(under('毛重', '单位：重量 LBS').rows)).toEqual([{ code: 'MSKU1', count: 5, weight: 45.359 }]);
+    expect(values(under('毛重', '单位：重量 LBS').rows)).toEqual([
+      { code: 'MSKU1', count: 5, weight: 45.359 },
+    ]);
     expect(under('毛重', '单位：重量 LBS').converted).toHaveLength(1);
     expect(under('毛重(KGS)', '单位：重量 LBS')).toMatchObject({ converted: [], rejected: [] });
-    for (const heading of ['毛重（千磅）', '毛重(十吨)', '毛重(KT)', '毛重(两)', '毛重 KLBS', 'Gross Weight (KLBS)'])
+    for (const heading of [
+      '毛重（千磅）',
+      '毛重(十吨)',
+      '毛重(KT)',
+      '毛重(两)',
+      '毛重 KLBS',
+      'Gross Weight (KLBS)',
+    ])
       expect([heading, under(heading, '').rejected.length]).toEqual([heading, 1]);
     expect(under('毛重(预估)', '').unread).toEqual([expect.stringContaining('预估')]);
   });
@@ -92,8 +118,14 @@ describe('pasting', () => {
       ['MSKU1', '3'],
       ['', '4'],
     ]);
-    expect([unnamed.unnamed, values(unnamed.rows)[1]]).toEqual([['第2行 MSKU2'], { code: 'MSKU2', count: 4 }]);
-    expect(tellOf(unnamed)).toMatchObject({ partly: true, text: expect.stringContaining('第2行 MSKU2') });
+    expect([unnamed.unnamed, values(unnamed.rows)[1]]).toEqual([
+      ['第2行 MSKU2'],
+      { code: 'MSKU2', count: 4 },
+    ]);
+    expect(tellOf(unnamed)).toMatchObject({
+      partly: true,
+      text: expect.stringContaining('第2行 MSKU2'),
+    });
     expect(paste(old(), [['', '7']]).unnamed).toEqual(['第1行 MSKU1']);
     // Columns of their own, a line of its own row, and a row that has no name yet are what they look like.
     for (const [cells, row, col] of [
@@ -154,7 +186,10 @@ describe('pasting', () => {
     expect(values(pasted.rows)).toEqual([{ code: 'A', count: '1.5', weight: 'heavy' }]);
     expect(pasted.rejected).toEqual(['第1行 件数', '第1行 毛重']);
     expect(remarkOf(pasted.rows[0]!, COLUMNS[2]!)).toMatchObject({ severity: 'error' });
-    expect(tellOf(pasted)).toMatchObject({ text: expect.stringContaining('第1行 件数、第1行 毛重'), partly: true });
+    expect(tellOf(pasted)).toMatchObject({
+      text: expect.stringContaining('第1行 件数、第1行 毛重'),
+      partly: true,
+    });
   });
 
   it("converts by the cell's unit and by its heading's, and remembers what was typed", () => {
@@ -172,7 +207,10 @@ describe('pasting', () => {
       { code: 'A2', count: 3, weight: 9200 },
       { code: 'A3', count: 3, weight: '20件' },
     ]);
-    expect(pasted.rows[0]!.taken?.weight).toMatchObject({ value: 9071.847, note: expect.stringContaining('20,000 LBS') });
+    expect(pasted.rows[0]!.taken?.weight).toMatchObject({
+      value: 9071.847,
+      note: expect.stringContaining('20,000 LBS'),
+    });
     expect(pasted.converted).toEqual(['第1行 件数', '第1行 毛重', '第2行 毛重']);
     expect(pasted.rejected).toEqual(['第3行 毛重']);
   });
@@ -193,13 +231,20 @@ describe('pasting', () => {
   });
 
   it('fills a selection with a single cell', () => {
-    const { rows } = paste([{ key: '1' }, { key: '2' }, { key: '3' }], [['5']], 0, 1, { row: 2, col: 1 });
+    const { rows } = paste([{ key: '1' }, { key: '2' }, { key: '3' }], [['5']], 0, 1, {
+      row: 2,
+      col: 1,
+    });
     expect(rows.map((row) => row.count)).toEqual([5, 5, 5]);
   });
 
   it('empties a cell with a single empty text; an empty cell of a block keeps what is there, columns beyond the last are ignored', () => {
-    expect(values(paste([{ key: '1', weight: 3, count: 1 }], [['']], 0, 2).rows)).toEqual([{ weight: null, count: 1 }]);
-    expect(values(paste([{ key: '1', weight: 3, count: 1 }], [['', 'x']], 0, 2).rows)).toEqual([{ weight: 3, count: 1 }]);
+    expect(values(paste([{ key: '1', weight: 3, count: 1 }], [['']], 0, 2).rows)).toEqual([
+      { weight: null, count: 1 },
+    ]);
+    expect(values(paste([{ key: '1', weight: 3, count: 1 }], [['', 'x']], 0, 2).rows)).toEqual([
+      { weight: 3, count: 1 },
+    ]);
   });
 
   it('finds the headings below a title, leaves totals and notes out, and names columns it does not have', () => {
@@ -243,7 +288,14 @@ describe('pasting', () => {
       ['Qty', 'Cartons', '毛重'],
       ['900', '3', '1'],
     ];
-    const { rows } = pasteInto({ rows: [], columns, cells, from: { row: 0, col: 0 }, to: { row: 0, col: 0 }, newRow });
+    const { rows } = pasteInto({
+      rows: [],
+      columns,
+      cells,
+      from: { row: 0, col: 0 },
+      to: { row: 0, col: 0 },
+      newRow,
+    });
     expect(values(rows)).toEqual([{ count: 3, weight: 1 }]);
   });
 
@@ -251,12 +303,24 @@ describe('pasting', () => {
     ['alone', ['', '', 'CTNS', 'LBS']],
     ['below headings that are merged over both lines', ['箱号', '', 'CTNS', '(LBS)']],
   ])('takes a line of units below the headings as theirs: %s', (_, units) => {
-    const pasted = paste([], [['箱号', '封号', '件数', '毛重'], units, ['a1', 'x', '12', '20,000'], ['a2', 'x', '3', '9.2 MT']]);
+    const pasted = paste(
+      [],
+      [
+        ['箱号', '封号', '件数', '毛重'],
+        units,
+        ['a1', 'x', '12', '20,000'],
+        ['a2', 'x', '3', '9.2 MT'],
+      ],
+    );
     expect(values(pasted.rows)).toEqual([
       { code: 'A1', count: 12, weight: 9071.847 },
       { code: 'A2', count: 3, weight: 9200 },
     ]);
-    expect([pasted.skipped, pasted.converted, pasted.unknown]).toEqual([0, ['第1行 毛重', '第2行 毛重'], ['封号']]);
+    expect([pasted.skipped, pasted.converted, pasted.unknown]).toEqual([
+      0,
+      ['第1行 毛重', '第2行 毛重'],
+      ['封号'],
+    ]);
   });
 
   it('takes no line for units that has a unit under no number, or a box', () => {
@@ -273,7 +337,15 @@ describe('pasting', () => {
 
   describe('two columns for one', () => {
     const columns = [COLUMNS[0]!, { ...COLUMNS[1]!, aliases: ['Qty', 'CTNS'] }, COLUMNS[2]!];
-    const both = (cells: string[][]) => pasteInto({ rows: [], columns, cells, from: { row: 0, col: 0 }, to: { row: 0, col: 0 }, newRow });
+    const both = (cells: string[][]) =>
+      pasteInto({
+        rows: [],
+        columns,
+        cells,
+        from: { row: 0, col: 0 },
+        to: { row: 0, col: 0 },
+        newRow,
+      });
 
     it('takes packages rather than pieces, and the field’s own unit, wherever they stand', () => {
       const pasted = both([
@@ -281,8 +353,15 @@ describe('pasting', () => {
         ['a1', '12000', '500', '44092', '20000'],
       ]);
       expect(values(pasted.rows)).toEqual([{ code: 'A1', count: 500, weight: 20000 }]);
-      expect([pasted.doubled, pasted.differing, pasted.unknown]).toEqual([['QTY(PCS)（取“CTNS”）', '毛重(LBS)（取“毛重(KGS)”）'], [], []]);
-      expect(tellOf(pasted)).toMatchObject({ partly: true, text: expect.stringContaining('QTY(PCS)') });
+      expect([pasted.doubled, pasted.differing, pasted.unknown]).toEqual([
+        ['QTY(PCS)（取“CTNS”）', '毛重(LBS)（取“毛重(KGS)”）'],
+        [],
+        [],
+      ]);
+      expect(tellOf(pasted)).toMatchObject({
+        partly: true,
+        text: expect.stringContaining('QTY(PCS)'),
+      });
     });
 
     it('says where both have values that disagree', () => {
@@ -309,14 +388,28 @@ describe('pasting', () => {
       ['a4', 'CT', '7箱'],
       ['a5', 'CT', '7 PKGS'],
     ];
-    const pasted = pasteInto({ rows: [], columns, cells, from: { row: 0, col: 0 }, to: { row: 0, col: 0 }, newRow });
+    const pasted = pasteInto({
+      rows: [],
+      columns,
+      cells,
+      from: { row: 0, col: 0 },
+      to: { row: 0, col: 0 },
+      newRow,
+    });
     expect(pasted.rows.map(({ kind }) => kind)).toEqual(['CT', 'PX', 'DR', 'CT', 'CT']);
     const below = [
       ['柜号', '包装', '件数'],
       ['', '', 'CTNS'],
       ['a1', '', '500'],
     ];
-    const headed = pasteInto({ rows: [], columns, cells: below, from: { row: 0, col: 0 }, to: { row: 0, col: 0 }, newRow });
+    const headed = pasteInto({
+      rows: [],
+      columns,
+      cells: below,
+      from: { row: 0, col: 0 },
+      to: { row: 0, col: 0 },
+      newRow,
+    });
     expect([headed.rows.map(({ kind }) => kind), headed.kinds]).toEqual([['CT'], ['第1行 件数']]);
     expect([pasted.kinds, pasted.kindsLeft]).toEqual([
       ['第1行 件数', '第3行 件数'],
@@ -338,10 +431,20 @@ describe('pasting', () => {
       ['x', '', '7'],
     ]);
     const columns = [{ ...COLUMNS[0]!, carried: true }, COLUMNS[1]!, COLUMNS[2]!];
-    const block = { columns, cells: cells.slice(0, 2), from: { row: 0, col: 0 }, to: { row: 0, col: 0 }, newRow };
+    const block = {
+      columns,
+      cells: cells.slice(0, 2),
+      from: { row: 0, col: 0 },
+      to: { row: 0, col: 0 },
+      newRow,
+    };
     expect(values(pasteInto({ ...block, rows: [] }).rows)[1]).toEqual({ code: 'BOX', count: 2 });
     const rows: Row[] = [{ key: '1' }, { key: '2', code: 'OWN', weight: 4 }];
-    expect(values(pasteInto({ ...block, rows }).rows)[1]).toEqual({ code: 'OWN', count: 2, weight: 4 });
+    expect(values(pasteInto({ ...block, rows }).rows)[1]).toEqual({
+      code: 'OWN',
+      count: 2,
+      weight: 4,
+    });
   });
 
   it('takes ten thousand rows without delay', () => {

@@ -11,8 +11,21 @@ import {
 } from '@quayside/shipping-standards/quantity-unit';
 import { unitColumnsOf, unitOfCell } from '@quayside/shipping-standards/unit-columns';
 import { unitsAbove, unitsFromAbove } from '@quayside/shipping-standards/unit-line';
-import { headingsOver, headingWithUnit, type SaysBelow, unitsBelow } from '@quayside/shipping-standards/units-row';
-import { type CellRead, type CellValue, type GridColumn, type GridRow, readCell, withCell, withPackageKind } from './grid-column.js';
+import {
+  headingsOver,
+  headingWithUnit,
+  type SaysBelow,
+  unitsBelow,
+} from '@quayside/shipping-standards/units-row';
+import {
+  type CellRead,
+  type CellValue,
+  type GridColumn,
+  type GridRow,
+  readCell,
+  withCell,
+  withPackageKind,
+} from './grid-column.js';
 import { linesOf, linesUnder } from './paste-lines.js';
 
 /** Titles and dates may stand above the headings. */
@@ -23,7 +36,13 @@ const ORDINAL = new Set(['', '序号', '行号', 'NO', 'SN', 'ITEM', 'ITEMNO']);
 /** The names that a heading may go by: as it stands, without what is in brackets, and its Chinese or Latin part alone. */
 function namesOf(heading: string): string[] {
   const bare = heading.replace(/[（(].*?[)）]/g, '');
-  const parts = [heading, bare, headingWithoutUnit(heading), bare.replace(/[^\p{Script=Han}]/gu, ''), bare.replace(/\p{Script=Han}/gu, '')];
+  const parts = [
+    heading,
+    bare,
+    headingWithoutUnit(heading),
+    bare.replace(/[^\p{Script=Han}]/gu, ''),
+    bare.replace(/\p{Script=Han}/gu, ''),
+  ];
   return [...new Set(parts.map(comparable))].filter((name) => name !== '');
 }
 
@@ -57,8 +76,14 @@ const isNumber = <T extends GridRow>(column: GridColumn<T> | undefined): column 
 const kindOf = <T extends GridRow>(column: GridColumn<T> | undefined): QuantityKind | null =>
   isNumber(column) ? quantityForm(column).kind : null;
 
-const unitOf = <T extends GridRow>(column: GridColumn<T> | undefined, heading: string): string | null =>
-  isNumber(column) ? (unitInHeading(heading, quantityForm(column).kind) ?? (column.kindColumn ? packageInHeading(heading) : null)) : null;
+const unitOf = <T extends GridRow>(
+  column: GridColumn<T> | undefined,
+  heading: string,
+): string | null =>
+  isNumber(column)
+    ? (unitInHeading(heading, quantityForm(column).kind) ??
+      (column.kindColumn ? packageInHeading(heading) : null))
+    : null;
 
 /** What is known of headings: which column each names, and how well it says so. */
 type Known<T extends GridRow> = ReadonlyMap<string, { column: GridColumn<T>; rank: number }>;
@@ -67,28 +92,42 @@ function knownHeadings<T extends GridRow>(columns: readonly GridColumn<T>[]): Kn
   const known = new Map<string, { column: GridColumn<T>; rank: number }>();
   for (const column of columns)
     [column.title, ...(column.aliases ?? [])].forEach((heading, rank) => {
-      for (const name of rank === 0 ? namesOf(heading) : [comparable(heading)]) if (!known.has(name)) known.set(name, { column, rank });
+      for (const name of rank === 0 ? namesOf(heading) : [comparable(heading)])
+        if (!known.has(name)) known.set(name, { column, rank });
     });
   return known;
 }
 
 /** The column of each heading; of two for one column the heading with its own unit has it, then the one that says it better. */
-function columnsOf<T extends GridRow>(known: Known<T>, texts: readonly string[]): Pick<Header<T>, 'columns' | 'rivals'> {
+function columnsOf<T extends GridRow>(
+  known: Known<T>,
+  texts: readonly string[],
+): Pick<Header<T>, 'columns' | 'rivals'> {
   const found = texts.map((text) => {
     const named = namesOf(text).flatMap((name) => known.get(name) ?? [])[0];
-    return named && { ...named, fit: isNumber(named.column) ? headingFit(text, quantityForm(named.column).kind) : 1 };
+    return (
+      named && {
+        ...named,
+        fit: isNumber(named.column) ? headingFit(text, quantityForm(named.column).kind) : 1,
+      }
+    );
   });
   const best = new Map<GridColumn<T>, number>();
   found.forEach((one, index) => {
     if (!one) return;
     const other = found[best.get(one.column) ?? -1];
-    if (!other || one.fit < other.fit || (one.fit === other.fit && one.rank < other.rank)) best.set(one.column, index);
+    if (!other || one.fit < other.fit || (one.fit === other.fit && one.rank < other.rank))
+      best.set(one.column, index);
   });
   return {
-    columns: found.map((one, index) => (one && best.get(one.column) === index ? one.column : undefined)),
+    columns: found.map((one, index) =>
+      one && best.get(one.column) === index ? one.column : undefined,
+    ),
     rivals: found.flatMap((one, left) => {
       const taken = one && best.get(one.column);
-      return one && taken !== undefined && taken !== left ? [{ column: one.column, taken, left }] : [];
+      return one && taken !== undefined && taken !== left
+        ? [{ column: one.column, taken, left }]
+        : [];
     }),
   };
 }
@@ -105,10 +144,14 @@ const saysBelow =
   };
 
 /** A number, perhaps with its unit, or a container's: no heading is one, nor does one stand in a line of headings. */
-const isData = (text: string): boolean => /^\s*(?:[+-]?\d[\d.,']*(?:\s+\p{L}+)?|[A-Z]{4}[ -]?\d{6}[ -]?\d)\s*$/iu.test(text);
+const isData = (text: string): boolean =>
+  /^\s*(?:[+-]?\d[\d.,']*(?:\s+\p{L}+)?|[A-Z]{4}[ -]?\d{6}[ -]?\d)\s*$/iu.test(text);
 
 /** The headings among the first lines: the line that names most columns, two at least, with the units below it; null when none does. */
-export function findHeader<T extends GridRow>(columns: readonly GridColumn<T>[], cells: readonly (readonly string[])[]): Header<T> | null {
+export function findHeader<T extends GridRow>(
+  columns: readonly GridColumn<T>[],
+  cells: readonly (readonly string[])[],
+): Header<T> | null {
   const known = knownHeadings(columns);
   let at = -1;
   let most = 1;
@@ -123,8 +166,13 @@ export function findHeader<T extends GridRow>(columns: readonly GridColumn<T>[],
   const over = headingsOver(line, next);
   const plain = columnsOf(known, over).columns;
   const below = unitsBelow(line, next, saysBelow(known, plain));
-  const units = below && (below.size === 0 || [...below.keys()].some((index) => isNumber(plain[index]))) ? below : null;
-  const named = (units ? over : line).map((text, index) => headingWithUnit(text, units?.get(index)));
+  const units =
+    below && (below.size === 0 || [...below.keys()].some((index) => isNumber(plain[index])))
+      ? below
+      : null;
+  const named = (units ? over : line).map((text, index) =>
+    headingWithUnit(text, units?.get(index)),
+  );
   const kindAt = (index: number) => kindOf(plain[index]);
   const above = unitsFromAbove(unitsAbove(cells.slice(0, at)), named, kindAt);
   const texts = named.map((text, index) => headingWithUnit(text, above.get(index)));
@@ -140,11 +188,17 @@ const remarksOf = <T extends GridRow>({ columns, texts }: Header<T>): string[] =
   columns.flatMap((column, index) => {
     const kind = kindOf(column);
     const remark = kind && remarkInHeading(texts[index]!, kind);
-    return remark ? [`表头“${texts[index]}”中的“${remark}”不是单位，数字按 ${column?.unit} 读取`] : [];
+    return remark
+      ? [`表头“${texts[index]}”中的“${remark}”不是单位，数字按 ${column?.unit} 读取`]
+      : [];
   });
 
 /** The header with the columns of units of weight or volume, which say no kind of package: 毛重 20000, 单位 LBS. */
-function withUnitColumns<T extends GridRow>(header: Header<T>, columns: readonly GridColumn<T>[], lines: Paste<T>['cells']): Header<T> {
+function withUnitColumns<T extends GridRow>(
+  header: Header<T>,
+  columns: readonly GridColumn<T>[],
+  lines: Paste<T>['cells'],
+): Header<T> {
   const unitColumns = unitColumnsOf(
     header.texts,
     (index) => isNumber(header.columns[index]),
@@ -156,12 +210,20 @@ function withUnitColumns<T extends GridRow>(header: Header<T>, columns: readonly
     knownHeadings(columns),
     header.texts.map((text, index) => (used.has(index) ? '' : text)),
   );
-  return { ...header, ...found, units: found.columns.map((column, index) => unitOf(column, header.texts[index]!)), unitColumns };
+  return {
+    ...header,
+    ...found,
+    units: found.columns.map((column, index) => unitOf(column, header.texts[index]!)),
+    unitColumns,
+  };
 }
 
 /** The unit of a line's bare number. */
-const unitAt = <T extends GridRow>({ units, unitColumns }: Header<T>, line: readonly string[], index: number): string | null =>
-  unitOfCell(units[index] ?? null, line[unitColumns.get(index) ?? -1]);
+const unitAt = <T extends GridRow>(
+  { units, unitColumns }: Header<T>,
+  line: readonly string[],
+  index: number,
+): string | null => unitOfCell(units[index] ?? null, line[unitColumns.get(index) ?? -1]);
 
 export interface Paste<T extends GridRow> {
   rows: readonly T[];
@@ -209,7 +271,14 @@ export interface Pasted<T> {
  * one empties it; an empty cell of a block keeps what is there, or means what stands above it where the column is carried.
  * With a line of headings the columns are found by name, wherever the cursor stands.
  */
-export function pasteInto<T extends GridRow>({ rows, columns, cells, from, to, newRow }: Paste<T>): Pasted<T> {
+export function pasteInto<T extends GridRow>({
+  rows,
+  columns,
+  cells,
+  from,
+  to,
+  newRow,
+}: Paste<T>): Pasted<T> {
   const named = findHeader(columns, cells);
   const { lines, left, unread } = named ? linesUnder(named, cells) : linesOf(cells);
   const header = named && withUnitColumns(named, columns, lines);
@@ -239,7 +308,10 @@ export function pasteInto<T extends GridRow>({ rows, columns, cells, from, to, n
     source.forEach((text, position) => {
       const column = header ? header.columns[position] : columns[from.col + position];
       if (!column) return;
-      const read = readCell(column, header ? withHeadingUnit(text, unitAt(header, source, position)) : text);
+      const read = readCell(
+        column,
+        header ? withHeadingUnit(text, unitAt(header, source, position)) : text,
+      );
       const place = placeOf(index, column);
       if (read.packageCode !== undefined) told.push({ column, read, place });
       if (read.fault !== undefined) rejected.push(place);
@@ -267,7 +339,13 @@ export function pasteInto<T extends GridRow>({ rows, columns, cells, from, to, n
     ...{ rows: result, rejected, converted, count: height, byHeader: header !== null },
     ...{ kinds, kindsLeft },
     ...doublesOf(header, lines, written),
-    ...{ left, skipped: left.length, unread: [...unread, ...(header ? remarksOf(header) : [])], emptied, unnamed },
+    ...{
+      left,
+      skipped: left.length,
+      unread: [...unread, ...(header ? remarksOf(header) : [])],
+      emptied,
+      unnamed,
+    },
     unknown: header ? unknownOf(header, cells, lines) : [],
   };
 }
@@ -278,7 +356,11 @@ const padded = (line: readonly string[], width: number): readonly string[] =>
   line.length < width ? [...line, ...Array.from({ length: width - line.length }, () => '')] : line;
 
 /** Whether a line gives a row that is known by a name another one: what it does not say of it is not the old one's any more. */
-function changesName<T extends GridRow>({ columns }: Header<T>, row: T, line: readonly string[]): boolean {
+function changesName<T extends GridRow>(
+  { columns }: Header<T>,
+  row: T,
+  line: readonly string[],
+): boolean {
   const place = columns.findIndex((column) => column?.identifies);
   const column = columns[place];
   const next = column && readCell(column, line[place] ?? '').value;
@@ -286,16 +368,24 @@ function changesName<T extends GridRow>({ columns }: Header<T>, row: T, line: re
 }
 
 /** The name that a row keeps although the line, which might say one, says none of its own and something else; null otherwise. */
-function nameKept<T extends GridRow>(columns: readonly (GridColumn<T> | undefined)[], row: T, line: readonly string[]): string | null {
+function nameKept<T extends GridRow>(
+  columns: readonly (GridColumn<T> | undefined)[],
+  row: T,
+  line: readonly string[],
+): string | null {
   const place = columns.findIndex((column) => column?.identifies);
   const column = columns[place];
   if (!column || isEmpty(row[column.name]) || (line[place] ?? '').trim() !== '') return null;
-  return columns.some((other, at) => other && (line[at] ?? '').trim() !== '') ? String(row[column.name]) : null;
+  return columns.some((other, at) => other && (line[at] ?? '').trim() !== '')
+    ? String(row[column.name])
+    : null;
 }
 
-const placeOf = <T extends GridRow>(row: number, { title }: GridColumn<T>): string => `第${row + 1}行 ${title.replace(/\(.*\)$/, '')}`;
+const placeOf = <T extends GridRow>(row: number, { title }: GridColumn<T>): string =>
+  `第${row + 1}行 ${title.replace(/\(.*\)$/, '')}`;
 
-const isFilled = (lines: Paste<GridRow>['cells'], index: number): boolean => lines.some((line) => (line[index] ?? '').trim() !== '');
+const isFilled = (lines: Paste<GridRow>['cells'], index: number): boolean =>
+  lines.some((line) => (line[index] ?? '').trim() !== '');
 
 /** Two papers round the same weight differently: half a percent apart is the same. */
 const isAlike = (one: CellValue, other: CellValue): boolean =>
@@ -315,13 +405,24 @@ function doublesOf<T extends GridRow>(
     // Pieces of goods are no packages, and never as many.
     if (column.counts && headingFit(textAt(left), 'packages') === 2) return [];
     const valueIn = (line: readonly string[], index: number): CellValue =>
-      readCell(column, withHeadingUnit(line[index] ?? '', unitAt(header!, line, index) ?? unitOf(column, header!.texts[index]!))).value;
+      readCell(
+        column,
+        withHeadingUnit(
+          line[index] ?? '',
+          unitAt(header!, line, index) ?? unitOf(column, header!.texts[index]!),
+        ),
+      ).value;
     return lines.flatMap((line, offset) => {
       const [one, other] = [valueIn(line, taken), valueIn(line, left)];
-      return one === null || other === null || isAlike(one, other) ? [] : [placeOf(written[offset]!, column)];
+      return one === null || other === null || isAlike(one, other)
+        ? []
+        : [placeOf(written[offset]!, column)];
     });
   });
-  return { doubled: rivals.map(({ taken, left }) => `${textAt(left)}（取“${textAt(taken)}”）`), differing };
+  return {
+    doubled: rivals.map(({ taken, left }) => `${textAt(left)}（取“${textAt(taken)}”）`),
+    differing,
+  };
 }
 
 function unknownOf<T extends GridRow>(
@@ -331,7 +432,11 @@ function unknownOf<T extends GridRow>(
 ): string[] {
   const known = new Set([...rivals.map(({ left }) => left), ...unitColumns.values()]);
   return cells[at]!.filter(
-    (heading, index) => !columns[index] && !known.has(index) && !ORDINAL.has(comparable(heading)) && isFilled(lines, index),
+    (heading, index) =>
+      !columns[index] &&
+      !known.has(index) &&
+      !ORDINAL.has(comparable(heading)) &&
+      isFilled(lines, index),
   ).map((heading) => heading.replace(/\s+/g, ' ').trim());
 }
 
@@ -356,11 +461,25 @@ export function tellOf({
   kinds,
   kindsLeft,
 }: Omit<Pasted<unknown>, 'rows'>): { text: string; partly: boolean } | null {
-  const partly = [unread, emptied, unnamed, rejected, converted, unknown, doubled, differing, kinds, kindsLeft].some(
-    ({ length }) => length > 0,
-  );
+  const partly = [
+    unread,
+    emptied,
+    unnamed,
+    rejected,
+    converted,
+    unknown,
+    doubled,
+    differing,
+    kinds,
+    kindsLeft,
+  ].some(({ length }) => length > 0);
   if (count === 0) {
-    const why = left.length > 0 ? `未作为数据写入：${listed(left, '行')}` : byHeader ? '只有表头，没有数据行' : '剪贴板中没有数据';
+    const why =
+      left.length > 0
+        ? `未作为数据写入：${listed(left, '行')}`
+        : byHeader
+          ? '只有表头，没有数据行'
+          : '剪贴板中没有数据';
     return { text: [`没有写入任何行；${why}`, ...unread.slice(0, NAMED)].join('；'), partly: true };
   }
   if (count === 1 && !partly && left.length === 0) return null;

@@ -30,5 +30,7 @@ export const isApiError = (error: unknown): error is ApiError => error instanceo
 /** The text to show for any thrown thing, with the trace id where the fault is ours. */
 export function errorText(error: unknown): string {
   if (!isApiError(error)) return '系统出错，请稍后再试';
-  return error.status >= 500 && error.traceId ? `${error.message}（追踪号 ${error.traceId}）` : error.message;
+  return error.status >= 500 && error.traceId
+    ? `${error.message}（追踪号 ${error.traceId}）`
+    : error.message;
 }

@@ -10,8 +10,15 @@ const SOLVE_MS = 60_000;
 /** Works on the proof, which takes a browser about a second, and hands it in. */
 async function passed(): Promise<string> {
   const { Challenge } = await call(newCaptcha, {});
-  const [{ solveChallenge }, { deriveKey }] = await Promise.all([import('altcha-lib'), import('altcha-lib/algorithms/web/pbkdf2')]);
-  const Solution = await solveChallenge({ challenge: Challenge as never, deriveKey, timeout: SOLVE_MS });
+  const [{ solveChallenge }, { deriveKey }] = await Promise.all([
+    import('altcha-lib'),
+    import('altcha-lib/algorithms/web/pbkdf2'),
+  ]);
+  const Solution = await solveChallenge({
+    challenge: Challenge as never,
+    deriveKey,
+    timeout: SOLVE_MS,
+  });
   if (!Solution) throw new Error('no solution in time');
   return (await call(solveCaptcha, { Challenge, Solution })).Pass;
 }
@@ -27,17 +34,37 @@ export function CaptchaDialog({ onEnd }: { onEnd(pass: string | null): void }) {
       onEnd(await passed());
     } catch (error) {
       // Without https a browser has no cryptography: then only waiting helps.
-      setFault(globalThis.crypto?.subtle ? errorText(error) : '当前连接未加密，浏览器无法完成验证，请一分钟后再试');
+      setFault(
+        globalThis.crypto?.subtle
+          ? errorText(error)
+          : '当前连接未加密，浏览器无法完成验证，请一分钟后再试',
+      );
     } finally {
       setBusy(false);
     }
   };
   return (
-    <AppModal open width={420} title="人机验证" onCancel={() => onEnd(null)} closable={!busy} footer={null}>
+    <AppModal
+      open
+      width={420}
+      title="人机验证"
+      onCancel={() => onEnd(null)}
+      closable={!busy}
+      footer={null}
+    >
       <Flex vertical gap={14}>
-        <div>您的网络查询较频繁。请点击下方按钮完成验证，之后自动继续，刚才填写的内容不会丢失。</div>
+        <div>
+          您的网络查询较频繁。请点击下方按钮完成验证，之后自动继续，刚才填写的内容不会丢失。
+        </div>
         {fault && <Alert type="error" showIcon title={fault} />}
-        <Button type="primary" size="large" block autoFocus loading={busy} onClick={() => void go()}>
+        <Button
+          type="primary"
+          size="large"
+          block
+          autoFocus
+          loading={busy}
+          onClick={() => void go()}
+        >
           {busy ? '验证中，约需一两秒' : '我不是机器人，继续'}
         </Button>
       </Flex>

@@ -13,7 +13,12 @@ export interface SessionBridge {
   freshToken(token: string | null, fresh: string): void;
 }
 
-let bridge: SessionBridge = { token: () => null, unauthorized: () => {}, conflict: () => {}, freshToken: () => {} };
+let bridge: SessionBridge = {
+  token: () => null,
+  unauthorized: () => {},
+  conflict: () => {},
+  freshToken: () => {},
+};
 
 export const sessionBridge = (): SessionBridge => bridge;
 

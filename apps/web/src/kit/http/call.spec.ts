@@ -26,7 +26,13 @@ beforeEach(() => {
 const refused = (status: number, headers: Record<string, string> = {}) => ({
   status,
   headers,
-  json: { Status: 0, Code: 'some.code', Message: '不行', Errors: [{ Prop: 'A', Code: 'c', Msg: 'm' }], TraceId: 't1' },
+  json: {
+    Status: 0,
+    Code: 'some.code',
+    Message: '不行',
+    Errors: [{ Prop: 'A', Code: 'c', Msg: 'm' }],
+    TraceId: 't1',
+  },
 });
 
 describe('call', () => {
@@ -48,7 +54,11 @@ describe('call', () => {
     bridge.token.mockReturnValue(null);
     const sent = serve(() => ({ json: { Status: 1, Data: null } }));
     await call(readMessages, { MsgIdList: [1] }, { idempotencyKey: 'k' });
-    expect(sent[0]).toMatchObject({ method: 'POST', body: { MsgIdList: [1] }, headers: { 'Idempotency-Key': 'k' } });
+    expect(sent[0]).toMatchObject({
+      method: 'POST',
+      body: { MsgIdList: [1] },
+      headers: { 'Idempotency-Key': 'k' },
+    });
     expect(sent[0]!.headers).not.toHaveProperty('Authorization');
   });
 
@@ -65,15 +75,26 @@ describe('call', () => {
     await expect(call(currentUser, {})).resolves.toEqual({ Id: 1 });
     serve(() => ({ json: { Status: 0, Code: '', Message: '' } }));
     await expect(call(currentEmployee, {})).resolves.toBeNull();
-    serve(() => ({ text: 'xlsx', headers: { 'Content-Disposition': "attachment; filename*=UTF-8''%E8%AE%A2%E5%8D%95.xlsx" } }));
+    serve(() => ({
+      text: 'xlsx',
+      headers: { 'Content-Disposition': "attachment; filename*=UTF-8''%E8%AE%A2%E5%8D%95.xlsx" },
+    }));
     await expect(call(exportCargoOrders, {})).resolves.toMatchObject({ Name: '订单.xlsx' });
   });
 
   it('throws a refusal with code, fields and trace id', async () => {
     serve(() => refused(422));
-    const error = await call(employeeLogin, { CompanyCode: '', AccountNo: '', Password: '' }).catch((thrown: unknown) => thrown);
+    const error = await call(employeeLogin, { CompanyCode: '', AccountNo: '', Password: '' }).catch(
+      (thrown: unknown) => thrown,
+    );
     expect(error).toBeInstanceOf(ApiError);
-    expect(error).toMatchObject({ status: 422, code: 'some.code', message: '不行', traceId: 't1', errors: [{ Prop: 'A' }] });
+    expect(error).toMatchObject({
+      status: 422,
+      code: 'some.code',
+      message: '不行',
+      traceId: 't1',
+      errors: [{ Prop: 'A' }],
+    });
     expect(bridge.unauthorized).not.toHaveBeenCalled();
   });
 
@@ -95,7 +116,10 @@ describe('call', () => {
   it('says why the session ended also when the text was lost on the way', async () => {
     serve(() => ({ status: 409, text: '{"Sta' }));
     await expect(call(currentUser, {})).rejects.toMatchObject({ status: 409 });
-    expect(bridge.conflict).toHaveBeenCalledWith('secret', expect.stringContaining('已在其他地方登录'));
+    expect(bridge.conflict).toHaveBeenCalledWith(
+      'secret',
+      expect.stringContaining('已在其他地方登录'),
+    );
     serve(() => ({ status: 401, text: '' }));
     await expect(call(currentUser, {})).rejects.toMatchObject({ status: 401 });
     expect(bridge.unauthorized).toHaveBeenCalledWith('secret', '登录已过期，请重新登录');
@@ -113,7 +137,10 @@ describe('call', () => {
     expect(gate).toHaveBeenCalledTimes(1);
     expect(sent).toHaveLength(4);
     setCaptchaGate(null);
-    serve(() => ({ status: 429, json: { Status: 0, Code: 'request.captcha', Message: '请完成人机验证' } }));
+    serve(() => ({
+      status: 429,
+      json: { Status: 0, Code: 'request.captcha', Message: '请完成人机验证' },
+    }));
     await expect(call(listMessages, {})).rejects.toMatchObject({ code: 'request.captcha' });
   });
 

@@ -39,16 +39,25 @@ interface Body {
  * Answers `Data` (or the bare body); null when an endpoint that may have no record says `Status: 0`.
  * Throws ApiError for every refusal and fault; 401, 409 and a 403 with a fresh token are acted upon here as well.
  */
-export async function call<Req, Ans>(endpoint: Endpoint<Req, Ans>, request: Req, options: CallOptions = {}): Promise<Answered<Ans>> {
+export async function call<Req, Ans>(
+  endpoint: Endpoint<Req, Ans>,
+  request: Req,
+  options: CallOptions = {},
+): Promise<Answered<Ans>> {
   try {
     return await callOnce(endpoint, request, options);
   } catch (error) {
-    if (!(error instanceof ApiError && error.code === CAPTCHA) || !(await passCaptcha())) throw error;
+    if (!(error instanceof ApiError && error.code === CAPTCHA) || !(await passCaptcha()))
+      throw error;
     return callOnce(endpoint, request, options);
   }
 }
 
-async function callOnce<Req, Ans>(endpoint: Endpoint<Req, Ans>, request: Req, options: CallOptions): Promise<Answered<Ans>> {
+async function callOnce<Req, Ans>(
+  endpoint: Endpoint<Req, Ans>,
+  request: Req,
+  options: CallOptions,
+): Promise<Answered<Ans>> {
   const token = sessionBridge().token();
   const response = await send(endpoint, request as object, token, options);
   return readAnswer(endpoint, response, token, options);
@@ -62,7 +71,8 @@ export async function readAnswer<Req, Ans>(
   options: CallOptions = {},
 ): Promise<Answered<Ans>> {
   if (!response.ok) throw await refusal(response, token);
-  if (endpoint.answer.shape === 'file') return (await download(response, options.onProgress)) as Answered<Ans>;
+  if (endpoint.answer.shape === 'file')
+    return (await download(response, options.onProgress)) as Answered<Ans>;
   const body = await readJson<unknown>(response);
   if (endpoint.bare) return body as Answered<Ans>;
   const { Status, Data } = body as Body;
@@ -87,18 +97,29 @@ async function send<Req, Ans>(
     body = JSON.stringify(request ?? {});
   }
   try {
-    return await fetch(url, { method: endpoint.method, headers, body, signal: signal ?? null, cache: 'no-store', keepalive });
+    return await fetch(url, {
+      method: endpoint.method,
+      headers,
+      body,
+      signal: signal ?? null,
+      cache: 'no-store',
+      keepalive,
+    });
   } catch (error) {
     if (signal?.aborted) throw error;
     throw lostNetwork();
   }
 }
 
-export const lostNetwork = (): ApiError => new ApiError(0, NETWORK, '网络连接中断，请检查网络后重试');
+export const lostNetwork = (): ApiError =>
+  new ApiError(0, NETWORK, '网络连接中断，请检查网络后重试');
 
 /** The headers of every call. */
 export function headersOf(token: string | null, idempotencyKey?: string): Record<string, string> {
-  const headers: Record<string, string> = { [Names.WebVersion]: '1', [Names.TraceId]: randomHex(16) };
+  const headers: Record<string, string> = {
+    [Names.WebVersion]: '1',
+    [Names.TraceId]: randomHex(16),
+  };
   const pass = captchaPass();
   if (pass) headers[Names.CaptchaPass] = pass;
   if (token) headers.Authorization = `Bearer ${token}`;
@@ -117,26 +138,48 @@ async function refusal(response: Response, token: string | null): Promise<ApiErr
 }
 
 /** Why a session ended, for answers whose text was lost: the page was left, or the network failed, while they came. */
-const ENDED: Readonly<Record<number, string>> = { 401: '登录已过期，请重新登录', 409: '您的账号已在其他地方登录，或与公司的绑定已解除' };
+const ENDED: Readonly<Record<number, string>> = {
+  401: '登录已过期，请重新登录',
+  409: '您的账号已在其他地方登录，或与公司的绑定已解除',
+};
 
-const unsaid = (status: number): string => ENDED[status] ?? (status >= 500 ? '系统出错，请稍后再试' : `请求未成功（${status}）`);
+const unsaid = (status: number): string =>
+  ENDED[status] ?? (status >= 500 ? '系统出错，请稍后再试' : `请求未成功（${status}）`);
 
 function refusalOf(response: Response, body: RefusalBody | null): ApiError {
   const traceId = body?.TraceId ?? response.headers.get(Names.TraceId);
   const message = body?.Message || unsaid(response.status);
-  return new ApiError(response.status, body?.Code || `http.${response.status}`, message, body?.Errors ?? [], traceId);
+  return new ApiError(
+    response.status,
+    body?.Code || `http.${response.status}`,
+    message,
+    body?.Errors ?? [],
+    traceId,
+  );
 }
 
 async function readJson<T>(response: Response): Promise<T> {
   try {
     return (await response.json()) as T;
   } catch {
-    throw new ApiError(response.status, UNREADABLE, '服务器的回答无法读取，请稍后再试', [], response.headers.get(Names.TraceId));
+    throw new ApiError(
+      response.status,
+      UNREADABLE,
+      '服务器的回答无法读取，请稍后再试',
+      [],
+      response.headers.get(Names.TraceId),
+    );
   }
 }
 
-async function download(response: Response, onProgress: CallOptions['onProgress']): Promise<DownloadedFile> {
-  return { Name: fileName(response.headers.get('Content-Disposition')), Blob: await readBlob(response, onProgress) };
+async function download(
+  response: Response,
+  onProgress: CallOptions['onProgress'],
+): Promise<DownloadedFile> {
+  return {
+    Name: fileName(response.headers.get('Content-Disposition')),
+    Blob: await readBlob(response, onProgress),
+  };
 }
 
 /** The name in a Content-Disposition header; the UTF-8 form (RFC 5987) wins, since names are Chinese. */

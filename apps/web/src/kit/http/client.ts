@@ -12,7 +12,8 @@ export const queryClient = new QueryClient({
       staleTime: 10_000,
       refetchOnWindowFocus: false,
       // A refusal stays a refusal; only a lost network or a fault of the server is worth one more try.
-      retry: (count, error) => count < 1 && isApiError(error) && (error.status === 0 || error.status >= 500),
+      retry: (count, error) =>
+        count < 1 && isApiError(error) && (error.status === 0 || error.status >= 500),
     },
     // An act is tried even where the browser believes to be offline: what waits in silence is neither done nor refused.
     mutations: { retry: false, networkMode: 'always' },

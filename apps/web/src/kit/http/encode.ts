@@ -13,7 +13,8 @@ export function toQuery(request: object): string {
   return text && `?${text}`;
 }
 
-export const hasFile = (request: object): boolean => Object.values(request as Fields).some((value) => value instanceof Blob);
+export const hasFile = (request: object): boolean =>
+  Object.values(request as Fields).some((value) => value instanceof Blob);
 
 /** A multipart form: files as they are, other values as text, objects as JSON. */
 export function toForm(request: object): FormData {

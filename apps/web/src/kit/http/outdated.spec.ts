@@ -10,7 +10,9 @@ function heldRead() {
   const observer = new QueryObserver<string>(queryClient, {
     queryKey: ['/api/Mail/GetList'],
     queryFn: () =>
-      new Promise<string>((resolve, reject) => answers.push((answer) => (answer instanceof Error ? reject : resolve)(answer as never))),
+      new Promise<string>((resolve, reject) =>
+        answers.push((answer) => (answer instanceof Error ? reject : resolve)(answer as never)),
+      ),
   });
   return { answers, observer, stop: observer.subscribe(() => undefined) };
 }
@@ -42,7 +44,11 @@ describe('outdate', () => {
   it('reads once what had an answer', async () => {
     const { answers, observer, stop } = heldRead();
     answers[0]!('before');
-    await queryClient.fetchQuery({ queryKey: ['/api/Mail/GetList'], queryFn: () => 'unused', staleTime: 60_000 });
+    await queryClient.fetchQuery({
+      queryKey: ['/api/Mail/GetList'],
+      queryFn: () => 'unused',
+      staleTime: 60_000,
+    });
     const done = outdate();
     await waitFor(() => expect(answers).toHaveLength(2));
     answers[1]!('after');

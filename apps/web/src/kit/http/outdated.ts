@@ -12,5 +12,8 @@ export async function outdate(filters: InvalidateQueryFilters = {}): Promise<voi
     .findAll(filters)
     .filter(({ state }) => state.fetchStatus !== 'idle' && state.data === undefined);
   await queryClient.invalidateQueries(filters);
-  if (first.length) await queryClient.invalidateQueries({ predicate: (query) => first.includes(query) && query.state.status !== 'error' });
+  if (first.length)
+    await queryClient.invalidateQueries({
+      predicate: (query) => first.includes(query) && query.state.status !== 'error',
+    });
 }

@@ -1,5 +1,10 @@
 import type { Endpoint } from '@quayside/contracts/core/endpoint';
-import { type UseQueryOptions, type UseQueryResult, useMutation, useQuery } from '@tanstack/react-query';
+import {
+  type UseQueryOptions,
+  type UseQueryResult,
+  useMutation,
+  useQuery,
+} from '@tanstack/react-query';
 import useApp from 'antd/es/app/useApp';
 import { useRef } from 'react';
 import { type ApiError, errorText, isApiError, NETWORK } from './ApiError.js';
@@ -8,7 +13,10 @@ import { hasFile } from './encode.js';
 import { outdate } from './outdated.js';
 import { randomHex } from './random.js';
 
-export type ReadOptions<Ans> = Omit<UseQueryOptions<Answered<Ans>, ApiError>, 'queryKey' | 'queryFn'>;
+export type ReadOptions<Ans> = Omit<
+  UseQueryOptions<Answered<Ans>, ApiError>,
+  'queryKey' | 'queryFn'
+>;
 
 /** Reads through an endpoint; the cache key is the path and the request. */
 export function useRead<Req, Ans>(
@@ -45,7 +53,10 @@ export interface Act<Req, Ans> {
  * goes out under the same key, so that pressing the button again does nothing twice. While a request is under way the same one again, as of
  * a double click, waits for its answer and is nobody's act: it answers nothing, so that what follows an act follows once.
  */
-export function useAct<Req, Ans>(endpoint: Endpoint<Req, Ans>, options: ActOptions<Req, Ans> = {}): Act<Req, Ans> {
+export function useAct<Req, Ans>(
+  endpoint: Endpoint<Req, Ans>,
+  options: ActOptions<Req, Ans> = {},
+): Act<Req, Ans> {
   const { message } = useApp();
   const unsure = useRef<{ body: string; key: string } | null>(null);
   const underWay = useRef(new Map<string, Promise<Answered<Ans> | undefined>>());
@@ -53,7 +64,10 @@ export function useAct<Req, Ans>(endpoint: Endpoint<Req, Ans>, options: ActOptio
   const mutation = useMutation<Answered<Ans>, ApiError, Req>({
     mutationFn: async (request) => {
       const keyed =
-        endpoint.method === 'POST' && endpoint.access !== 'everyone' && endpoint.access !== 'signedIn' && !hasFile(Object(request));
+        endpoint.method === 'POST' &&
+        endpoint.access !== 'everyone' &&
+        endpoint.access !== 'signedIn' &&
+        !hasFile(Object(request));
       if (!keyed) return call(endpoint, request);
       const body = JSON.stringify(request);
       const key = unsure.current?.body === body ? unsure.current.key : randomHex(16);
@@ -120,6 +134,7 @@ export function invalidateArea(area: string): Promise<void> {
   const key = area.toLowerCase();
   const areas = new Set(groups.get(key) ?? [key]);
   return outdate({
-    predicate: ({ queryKey: [path] }) => typeof path === 'string' && areas.has((path.split('/')[2] ?? '').toLowerCase()),
+    predicate: ({ queryKey: [path] }) =>
+      typeof path === 'string' && areas.has((path.split('/')[2] ?? '').toLowerCase()),
   });
 }

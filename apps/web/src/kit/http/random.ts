@@ -1,6 +1,8 @@
 /** Random lower-case hex. `crypto.randomUUID` is missing on plain-http origins, which self-hosted sites have. */
 export const randomHex = (bytes: number): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(bytes)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+  Array.from(crypto.getRandomValues(new Uint8Array(bytes)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('');
 
 /** A UUID of version 4, also on pages that plain HTTP brought, where `crypto.randomUUID` is not. */
 export function randomUuid(): string {

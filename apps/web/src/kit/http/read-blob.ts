@@ -8,7 +8,10 @@ export interface FileProgress {
 }
 
 /** Reads a file's body, telling its bytes as they come. A download that breaks off rejects. */
-export async function readBlob(response: Response, onProgress?: (progress: FileProgress) => void): Promise<Blob> {
+export async function readBlob(
+  response: Response,
+  onProgress?: (progress: FileProgress) => void,
+): Promise<Blob> {
   if (!onProgress || !response.body) return response.blob();
   const rows = response.headers.get(Names.TotalRows);
   const reader = response.body.getReader();

@@ -28,7 +28,9 @@ export function CheckStep({ endpoints, state, flow, decisions, onDecide }: Check
       <ReadingNotes sheet={sheet} />
       {converted.length > 0 && <ConvertedNotice columns={converted} />}
       <LeftOut flow={flow} />
-      {Faulty === 0 && Added + Changed + Removed === 0 && <Alert type="info" showIcon title="文件与现有记录一致，没有要写入的内容" />}
+      {Faulty === 0 && Added + Changed + Removed === 0 && (
+        <Alert type="info" showIcon title="文件与现有记录一致，没有要写入的内容" />
+      )}
       {Faulty > 0 && (
         <Alert
           type="error"
@@ -39,7 +41,10 @@ export function CheckStep({ endpoints, state, flow, decisions, onDecide }: Check
       )}
       <Flex gap={24} wrap>
         {Faulty > 0 && Total > Faulty && (
-          <Checkbox checked={decisions.SkipFaulty} onChange={({ target }) => onDecide({ ...decisions, SkipFaulty: target.checked })}>
+          <Checkbox
+            checked={decisions.SkipFaulty}
+            onChange={({ target }) => onDecide({ ...decisions, SkipFaulty: target.checked })}
+          >
             跳过 {Faulty} 个错误行，导入其余 {Total - Faulty} 行
           </Checkbox>
         )}

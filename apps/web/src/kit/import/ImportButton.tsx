@@ -7,7 +7,10 @@ import type { ImportWizardProps } from './ImportWizard.js';
 const Wizard = part(async () => (await import('./ImportWizard.js')).ImportWizard);
 
 /** Opens the import of an area; the wizard is loaded when it is first opened. */
-export function ImportButton({ children, ...wizard }: Omit<ImportWizardProps, 'onClose'> & { children?: ReactNode }) {
+export function ImportButton({
+  children,
+  ...wizard
+}: Omit<ImportWizardProps, 'onClose'> & { children?: ReactNode }) {
   const [open, setOpen] = useState(false);
   return (
     <>

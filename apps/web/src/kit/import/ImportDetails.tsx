@@ -1,6 +1,13 @@
 import { DownloadOutlined } from '@ant-design/icons';
 import { BULK_FORMAT } from '@quayside/contracts/core/bulk';
-import type { ImportChange, ImportEndpoints, ImportFault, ImportKind, ImportState, WorkEndpoints } from '@quayside/contracts/core/import';
+import type {
+  ImportChange,
+  ImportEndpoints,
+  ImportFault,
+  ImportKind,
+  ImportState,
+  WorkEndpoints,
+} from '@quayside/contracts/core/import';
 import { Table, Tabs, Tag, Typography } from 'antd';
 import { useState } from 'react';
 import { useDateStyle } from '../display/date-style.js';
@@ -14,7 +21,11 @@ interface Of {
   state: ImportState;
 }
 
-const KINDS: readonly { kind: ImportKind; field: 'Changed' | 'Added' | 'Removed'; label: string }[] = [
+const KINDS: readonly {
+  kind: ImportKind;
+  field: 'Changed' | 'Added' | 'Removed';
+  label: string;
+}[] = [
   { kind: 'changed', field: 'Changed', label: '变更' },
   { kind: 'added', field: 'Added', label: '新增' },
   { kind: 'removed', field: 'Removed', label: '移除' },
@@ -40,7 +51,12 @@ export function ImportDetails({ endpoints, state }: Of) {
   ];
   if (items.length === 0) return null;
   const annotated = endpoints.annotated && state.Faults > 0 && !isBulk(state) && (
-    <DownloadButton endpoint={endpoints.annotated} request={{ Id: state.Id }} size="small" icon={<DownloadOutlined />}>
+    <DownloadButton
+      endpoint={endpoints.annotated}
+      request={{ Id: state.Id }}
+      size="small"
+      icon={<DownloadOutlined />}
+    >
       下载标注了错误的文件
     </DownloadButton>
   );
@@ -54,12 +70,21 @@ const LIMIT = 10;
 
 const paging = (page: number, total: number, onChange: (page: number) => void) =>
   total > LIMIT
-    ? { current: page, pageSize: LIMIT, total, showSizeChanger: false, showTotal: (count: number) => `共 ${count} 条`, onChange }
+    ? {
+        current: page,
+        pageSize: LIMIT,
+        total,
+        showSizeChanger: false,
+        showTotal: (count: number) => `共 ${count} 条`,
+        onChange,
+      }
     : (false as const);
 
 /** Which sheet a row stands in, when the import takes several. */
 const sheetColumn = <Row extends { Sheet?: string | null }>(rows: readonly Row[] = []) =>
-  rows.some(({ Sheet }) => Sheet) ? [{ title: '工作表', dataIndex: 'Sheet', width: 120, ellipsis: true }] : [];
+  rows.some(({ Sheet }) => Sheet)
+    ? [{ title: '工作表', dataIndex: 'Sheet', width: 120, ellipsis: true }]
+    : [];
 
 function Faults({ endpoints, state }: Of) {
   const [page, setPage] = useState(1);
@@ -68,7 +93,9 @@ function Faults({ endpoints, state }: Of) {
   return (
     <Table<ImportFault>
       size="small"
-      rowKey={(fault) => `${fault.Sheet ?? ''}|${fault.Row}|${fault.Column}|${fault.Code}|${fault.Reason}`}
+      rowKey={(fault) =>
+        `${fault.Sheet ?? ''}|${fault.Row}|${fault.Column}|${fault.Code}|${fault.Reason}`
+      }
       loading={read.isPending}
       dataSource={read.data?.Rows ?? []}
       pagination={paging(page, read.data?.Total ?? 0, setPage)}
@@ -79,9 +106,20 @@ function Faults({ endpoints, state }: Of) {
           ? [{ title: '记录', dataIndex: 'Value', width: 240, ellipsis: true }]
           : ([
               { title: '行', dataIndex: 'Row', width: 64, align: 'right' },
-              { title: '列', dataIndex: 'Column', width: 64, render: (column: string) => column || EMPTY },
+              {
+                title: '列',
+                dataIndex: 'Column',
+                width: 64,
+                render: (column: string) => column || EMPTY,
+              },
               { title: '列名', dataIndex: 'Field', width: 140 },
-              { title: '值', dataIndex: 'Value', width: 220, ellipsis: true, render: (value: string) => value || '（空）' },
+              {
+                title: '值',
+                dataIndex: 'Value',
+                width: 220,
+                ellipsis: true,
+                render: (value: string) => value || '（空）',
+              },
             ] as const)),
         {
           title: '原因',
@@ -116,9 +154,20 @@ function Changes({ endpoints, state, kind }: Of & { kind: ImportKind }) {
         ...sheetColumn<ImportChange>(read.data?.Rows),
         ...(isBulk(state)
           ? []
-          : ([{ title: '行', dataIndex: 'Row', width: 64, align: 'right', render: (row: number) => row || EMPTY }] as const)),
+          : ([
+              {
+                title: '行',
+                dataIndex: 'Row',
+                width: 64,
+                align: 'right',
+                render: (row: number) => row || EMPTY,
+              },
+            ] as const)),
         { title: '记录', dataIndex: 'Key', width: 240 },
-        { title: kind === 'changed' ? '变更内容' : '内容', render: (_, change) => <ChangedFields change={change} /> },
+        {
+          title: kind === 'changed' ? '变更内容' : '内容',
+          render: (_, change) => <ChangedFields change={change} />,
+        },
       ]}
     />
   );
@@ -133,15 +182,23 @@ function ChangedFields({ change: { Kind, Fields } }: { change: ImportChange }) {
       {shown.map(({ Field, Label, Before, After, Note }) => (
         <span key={Field}>
           <Typography.Text type="secondary">{Label} </Typography.Text>
-          {Kind !== 'added' && <span className="qs-difference qs-difference-old">{formatDateText(Before ?? EMPTY)}</span>}
+          {Kind !== 'added' && (
+            <span className="qs-difference qs-difference-old">
+              {formatDateText(Before ?? EMPTY)}
+            </span>
+          )}
           {Kind === 'changed' && ' → '}
           {Kind !== 'removed' && (
-            <span className={Kind === 'changed' ? 'qs-difference qs-difference-new' : ''}>{formatDateText(After ?? EMPTY)}</span>
+            <span className={Kind === 'changed' ? 'qs-difference qs-difference-new' : ''}>
+              {formatDateText(After ?? EMPTY)}
+            </span>
           )}
           {Note && <Typography.Text type="warning">，{Note}</Typography.Text>}
         </span>
       ))}
-      {Fields.length > shown.length && <Typography.Text type="secondary">等 {Fields.length} 项</Typography.Text>}
+      {Fields.length > shown.length && (
+        <Typography.Text type="secondary">等 {Fields.length} 项</Typography.Text>
+      )}
     </div>
   );
 }

@@ -14,13 +14,38 @@ class ShipRow {
 class ShipOptions {
   @Text('船公司', { max: 4, optional: true }) Carrier?: string | null;
 }
-const ships = importOf('/api/Ship', { label: '船舶', row: ShipRow, options: ShipOptions, access: 'own', maxBytes: 1000 });
+const ships = importOf('/api/Ship', {
+  label: '船舶',
+  row: ShipRow,
+  options: ShipOptions,
+  access: 'own',
+  maxBytes: 1000,
+});
 const user = userEvent.setup({ pointerEventsCheck: 0, applyAccept: false });
 const AREAS: string[] = [];
 
 const STATE: ImportState = {
-  ...{ Id: 5, FileName: 'a.xlsx', Format: 'xlsx', Status: 'uploaded', Total: 0, Added: 0, Changed: 0, Unchanged: 0, Removed: 0 },
-  ...{ Faulty: 0, Faults: 0, Waiting: 0, Done: 0, Reason: null, EmployeeName: '王', CreateTime: '2026-11-21T02:00:00Z', FinishTime: null },
+  ...{
+    Id: 5,
+    FileName: 'a.xlsx',
+    Format: 'xlsx',
+    Status: 'uploaded',
+    Total: 0,
+    Added: 0,
+    Changed: 0,
+    Unchanged: 0,
+    Removed: 0,
+  },
+  ...{
+    Faulty: 0,
+    Faults: 0,
+    Waiting: 0,
+    Done: 0,
+    Reason: null,
+    EmployeeName: '王',
+    CreateTime: '2026-11-21T02:00:00Z',
+    FinishTime: null,
+  },
 };
 const FILE: ImportFile = {
   ...STATE,
@@ -33,10 +58,29 @@ const FILE: ImportFile = {
       ],
     },
   ],
-  ...{ Sheet: 0, Ready: false, Fields: [{ Name: 'Name', Label: '船名', Required: true, Example: null }], LeftOut: [] },
+  ...{
+    Sheet: 0,
+    Ready: false,
+    Fields: [{ Name: 'Name', Label: '船名', Required: true, Example: null }],
+    LeftOut: [],
+  },
 };
-const FAULT = { Row: 3, Column: 'A', Field: '船名', Value: 'x'.repeat(60), Code: 'too-long', Reason: '船名最多50个字符' };
-const CHECKED: ImportFile = { ...FILE, Status: 'checked', Total: 3, Added: 2, Faulty: 1, Faults: 1 };
+const FAULT = {
+  Row: 3,
+  Column: 'A',
+  Field: '船名',
+  Value: 'x'.repeat(60),
+  Code: 'too-long',
+  Reason: '船名最多50个字符',
+};
+const CHECKED: ImportFile = {
+  ...FILE,
+  Status: 'checked',
+  Total: 3,
+  Added: 2,
+  Faulty: 1,
+  Faults: 1,
+};
 const DONE: ImportFile = { ...CHECKED, Status: 'done', Done: 2 };
 
 /** The server's side; what a test says wins. */
@@ -48,15 +92,26 @@ const serveImport = (handlers: Record<string, (sent: Sent) => unknown> = {}) =>
     '/api/Ship/ImportState': () => DONE,
     '/api/Ship/ImportFaults': () => ({ Rows: [FAULT], Total: 1 }),
     '/api/Ship/ImportChanges': () => ({
-      Rows: [{ Row: 2, Key: 'HARMONY', Kind: 'added', Fields: [{ Field: 'Name', Label: '船名', Before: null, After: 'HARMONY' }] }],
+      Rows: [
+        {
+          Row: 2,
+          Key: 'HARMONY',
+          Kind: 'added',
+          Fields: [{ Field: 'Name', Label: '船名', Before: null, After: 'HARMONY' }],
+        },
+      ],
       Total: 1,
     }),
     ...handlers,
   });
 const VSL = FILE.Sheets[0]!.Columns[0]!;
-const show = () => renderScreen(<ImportWizard endpoints={ships} invalidates={AREAS} onClose={() => {}} />);
+const show = () =>
+  renderScreen(<ImportWizard endpoints={ships} invalidates={AREAS} onClose={() => {}} />);
 const choose = (name: string, size = 10) =>
-  user.upload(document.querySelector<HTMLInputElement>('input[type=file]')!, new File(['x'.repeat(size)], name));
+  user.upload(
+    document.querySelector<HTMLInputElement>('input[type=file]')!,
+    new File(['x'.repeat(size)], name),
+  );
 const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>('button', { name });
 
 /** A wizard whose options can be chosen. */
@@ -93,7 +148,10 @@ describe('the import wizard', () => {
     await choose('a.xlsx');
     await user.click(await screen.findByRole('button', { name: '导入 2 条' }));
     expect(await screen.findByText('导入完成：新增 2，变更 0')).toBeTruthy();
-    expect(sent.find(({ url }) => url.pathname === '/api/Ship/ImportRun')?.body).toMatchObject({ Id: 5, SkipFaulty: false });
+    expect(sent.find(({ url }) => url.pathname === '/api/Ship/ImportRun')?.body).toMatchObject({
+      Id: 5,
+      SkipFaulty: false,
+    });
   });
 
   it('asks for the columns of a new layout and sends what was chosen', async () => {
@@ -124,23 +182,38 @@ describe('the import wizard', () => {
     await user.click(screen.getByRole('checkbox', { name: /跳过 1 个错误行/ }));
     await user.click(button('导入 2 条'));
     expect(await screen.findByText('导入完成：新增 2，变更 0，跳过错误行 1')).toBeTruthy();
-    expect(sent.find(({ url }) => url.pathname === '/api/Ship/ImportRun')?.body).toMatchObject({ SkipFaulty: true });
+    expect(sent.find(({ url }) => url.pathname === '/api/Ship/ImportRun')?.body).toMatchObject({
+      SkipFaulty: true,
+    });
 
     await user.click(button('导入其他文件'));
     served = { ...served, Id: 6 };
     await choose('b.xlsx');
-    expect((await screen.findByRole<HTMLInputElement>('checkbox', { name: /跳过 1 个错误行/ })).checked).toBe(false);
+    expect(
+      (await screen.findByRole<HTMLInputElement>('checkbox', { name: /跳过 1 个错误行/ })).checked,
+    ).toBe(false);
   });
 
   it('says which columns were converted, and each converted cell with what was typed', async () => {
     const Columns = [{ ...VSL, Converted: { Count: 3, Sample: '按 9.2T 换算为 9,200 公斤' } }];
     const Sheets = [{ ...FILE.Sheets[0]!, Columns }];
-    const fields = [...Array(9)].map((_, index) => ({ Field: `F${index}`, Label: `字段${index}`, Before: null, After: 'x' }));
-    const Fields = [...fields, { Field: 'Weight', Label: '毛重', Before: null, After: '9200', Note: '按 9.2T 换算' }];
+    const fields = [...Array(9)].map((_, index) => ({
+      Field: `F${index}`,
+      Label: `字段${index}`,
+      Before: null,
+      After: 'x',
+    }));
+    const Fields = [
+      ...fields,
+      { Field: 'Weight', Label: '毛重', Before: null, After: '9200', Note: '按 9.2T 换算' },
+    ];
     serveImport({
       '/api/Ship/Import': () => ({ ...FILE, Ready: true }),
       '/api/Ship/ImportMap': () => ({ ...CHECKED, Faulty: 0, Faults: 0, Sheets }),
-      '/api/Ship/ImportChanges': () => ({ Rows: [{ Row: 2, Key: 'HARMONY', Kind: 'added', Fields }], Total: 1 }),
+      '/api/Ship/ImportChanges': () => ({
+        Rows: [{ Row: 2, Key: 'HARMONY', Kind: 'added', Fields }],
+        Total: 1,
+      }),
     });
     show();
     await choose('a.xlsx');
@@ -152,7 +225,10 @@ describe('the import wizard', () => {
     let refused = true;
     const sent = serveImport({
       '/api/Ship/Import': () => ({ ...FILE, Ready: true }),
-      '/api/Ship/ImportMap': () => (refused ? reply(422, { Status: 0, Code: 'import.too-many-rows', Message: '行数太多' }) : CHECKED),
+      '/api/Ship/ImportMap': () =>
+        refused
+          ? reply(422, { Status: 0, Code: 'import.too-many-rows', Message: '行数太多' })
+          : CHECKED,
     });
     renderScreen(<Holder />);
     await choose('a.xlsx');
@@ -164,12 +240,15 @@ describe('the import wizard', () => {
     await user.click(button('下一步'));
     await screen.findByText('船名最多50个字符');
     await user.click(screen.getByText('选择船公司'));
-    const faultsRead = () => sent.filter(({ url }) => url.pathname === '/api/Ship/ImportFaults').length;
+    const faultsRead = () =>
+      sent.filter(({ url }) => url.pathname === '/api/Ship/ImportFaults').length;
     const before = faultsRead();
     await user.click(button('重新检查'));
     await waitFor(() => expect(screen.queryByText('重新检查')).toBeNull());
     await waitFor(() => expect(faultsRead()).toBe(before + 1));
-    expect(sent.filter(({ url }) => url.pathname === '/api/Ship/ImportMap').at(-1)?.body).toMatchObject({ Options: { Carrier: 'COSU' } });
+    expect(
+      sent.filter(({ url }) => url.pathname === '/api/Ship/ImportMap').at(-1)?.body,
+    ).toMatchObject({ Options: { Carrier: 'COSU' } });
   });
 
   it('takes an import of the history back and says why one cannot be', async () => {
@@ -215,15 +294,36 @@ describe('the import wizard', () => {
   });
 
   it('lists what it does not take, and takes it with one click', async () => {
-    const item = { Index: null, Name: '', Count: 2, Letter: null, Samples: [], Hidden: false, Suggested: null };
-    const Fields = [...FILE.Fields, { Name: 'Remark', Label: '备注', Required: false, Example: null }];
+    const item = {
+      Index: null,
+      Name: '',
+      Count: 2,
+      Letter: null,
+      Samples: [],
+      Hidden: false,
+      Suggested: null,
+    };
+    const Fields = [
+      ...FILE.Fields,
+      { Name: 'Remark', Label: '备注', Required: false, Example: null },
+    ];
     const LeftOut: ImportFile['LeftOut'] = [
-      { ...item, Kind: 'column', Index: 1, Letter: 'B', Name: '说明', Suggested: 'Remark', Samples: ['勿动'] },
+      {
+        ...item,
+        Kind: 'column',
+        Index: 1,
+        Letter: 'B',
+        Name: '说明',
+        Suggested: 'Remark',
+        Samples: ['勿动'],
+      },
       { ...item, Kind: 'hidden-rows', Name: '3、7–9', Count: 4 },
       { ...item, Kind: 'sheet', Index: 1, Name: '一月', Count: 35 },
       { ...item, Kind: 'own', Index: 2, Letter: 'C', Name: '更新人' },
     ];
-    const columns = FILE.Sheets[0]!.Columns.map((column) => (column.Index === 0 ? { ...column, Field: 'Name' } : column));
+    const columns = FILE.Sheets[0]!.Columns.map((column) =>
+      column.Index === 0 ? { ...column, Field: 'Name' } : column,
+    );
     const Sheets = [{ ...FILE.Sheets[0]!, Columns: columns }];
     const left: ImportFile = { ...CHECKED, Fields, Sheets, LeftOut, Faulty: 0, Faults: 0 };
     const sent = serveImport({
@@ -232,11 +332,18 @@ describe('the import wizard', () => {
     });
     show();
     await choose('a.xlsx');
-    expect(await screen.findByText('文件中有数据的 1 列、4 个隐藏行、1 个工作表不导入')).toBeTruthy();
+    expect(
+      await screen.findByText('文件中有数据的 1 列、4 个隐藏行、1 个工作表不导入'),
+    ).toBeTruthy();
     expect(screen.getByText('更新人由系统记录，不从文件导入')).toBeTruthy();
-    const lastMap = () => sent.filter(({ url }) => url.pathname === '/api/Ship/ImportMap').at(-1)?.body;
+    const lastMap = () =>
+      sent.filter(({ url }) => url.pathname === '/api/Ship/ImportMap').at(-1)?.body;
     await user.click(button('导入为“备注”'));
-    await waitFor(() => expect(lastMap()).toMatchObject({ Mapping: expect.arrayContaining([{ Index: 1, Field: 'Remark' }]) }));
+    await waitFor(() =>
+      expect(lastMap()).toMatchObject({
+        Mapping: expect.arrayContaining([{ Index: 1, Field: 'Remark' }]),
+      }),
+    );
     await user.click(await screen.findByRole('button', { name: '导入隐藏行' }));
     await waitFor(() => expect(lastMap()).toMatchObject({ WithHidden: true }));
     await user.click(await screen.findByRole('button', { name: '一并导入工作表一月' }));
@@ -266,15 +373,22 @@ describe('the import wizard', () => {
     serveImport();
     show();
     const files = [new File(['x'], 'a.jpg', { type: 'image/jpeg' })];
-    fireEvent.drop(document.querySelector('.ant-upload-drag .ant-upload')!, { dataTransfer: { files, items: [] } });
+    fireEvent.drop(document.querySelector('.ant-upload-drag .ant-upload')!, {
+      dataTransfer: { files, items: [] },
+    });
     expect((await screen.findByRole('alert')).textContent).toContain('a.jpg');
   });
 
   it('promises nothing where no row is good', async () => {
     const none: ImportFile = { ...CHECKED, Added: 0, Faulty: 3, Faults: 3 };
-    serveImport({ '/api/Ship/Import': () => ({ ...none, Status: 'uploaded', Ready: true }), '/api/Ship/ImportMap': () => none });
+    serveImport({
+      '/api/Ship/Import': () => ({ ...none, Status: 'uploaded', Ready: true }),
+      '/api/Ship/ImportMap': () => none,
+    });
     show();
     await choose('a.xlsx');
-    expect((await screen.findByRole<HTMLButtonElement>('button', { name: '没有可导入的行' })).disabled).toBe(true);
+    expect(
+      (await screen.findByRole<HTMLButtonElement>('button', { name: '没有可导入的行' })).disabled,
+    ).toBe(true);
   });
 });

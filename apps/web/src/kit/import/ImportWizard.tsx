@@ -113,7 +113,12 @@ export function ImportWizard({
               style={{ flex: 1 }}
               current={STEPS.indexOf(step)}
               {...(status === 'failed' ? { status: 'error' as const } : {})}
-              items={[{ title: '选择文件' }, { title: '列对照' }, { title: '检查' }, { title: '导入' }]}
+              items={[
+                { title: '选择文件' },
+                { title: '列对照' },
+                { title: '检查' },
+                { title: '导入' },
+              ]}
             />
             <Button icon={<HistoryOutlined />} onClick={() => setHistory(true)}>
               导入记录
@@ -124,7 +129,13 @@ export function ImportWizard({
           {step === 'choose' && <ChooseStep endpoints={endpoints} hint={hint} flow={flow} />}
           {step === 'map' && <MapStep flow={flow} />}
           {step === 'check' && state && (
-            <CheckStep flow={flow} endpoints={endpoints} state={state} decisions={decisions} onDecide={setDecisions} />
+            <CheckStep
+              flow={flow}
+              endpoints={endpoints}
+              state={state}
+              decisions={decisions}
+              onDecide={setDecisions}
+            />
           )}
           {step === 'run' && state && <RunStep endpoints={endpoints} state={state} flow={flow} />}
         </Flex>

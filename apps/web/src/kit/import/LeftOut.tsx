@@ -10,7 +10,11 @@ export function LeftOut({ flow, done = false }: { flow: ImportFlow; done?: boole
   const own = left.filter(({ Kind }) => Kind === 'own');
   const others = left.filter(({ Kind }) => Kind !== 'own');
   if (others.length === 0 && own.length === 0) return null;
-  const kept = own.length > 0 && <div className="qs-import-left-own">{own.map(({ Name }) => Name).join('、')}由系统记录，不从文件导入</div>;
+  const kept = own.length > 0 && (
+    <div className="qs-import-left-own">
+      {own.map(({ Name }) => Name).join('、')}由系统记录，不从文件导入
+    </div>
+  );
   if (others.length === 0) return <Alert type="info" showIcon title={kept} />;
   return (
     <Alert
@@ -64,18 +68,32 @@ function LeftName({ item }: { item: ImportLeftOut }) {
     );
   return (
     <>
-      {Kind === 'column' || Kind === 'unread' ? `${Letter} 列${Name ? `“${Name}”` : '（无列名）'}` : `工作表“${Name}”`} {count} {hidden}
+      {Kind === 'column' || Kind === 'unread'
+        ? `${Letter} 列${Name ? `“${Name}”` : '（无列名）'}`
+        : `工作表“${Name}”`}{' '}
+      {count} {hidden}
     </>
   );
 }
 
 /** Takes what was left out: hidden rows and sheets as they are, a column as the field that it could be, or as a free one. */
-function Take({ item: { Kind, Index, Letter, Suggested, Name }, flow }: { item: ImportLeftOut; flow: ImportFlow }) {
+function Take({
+  item: { Kind, Index, Letter, Suggested, Name },
+  flow,
+}: {
+  item: ImportLeftOut;
+  flow: ImportFlow;
+}) {
   const { file, choice, busy } = flow;
   if (!file || !choice || Kind === 'other-sheet' || Kind === 'partial-sheet') return null;
-  if (Kind === 'no-call') return <Typography.Text type="secondary">文件注明不挂靠、停航或待定，未建立挂靠</Typography.Text>;
-  if (Kind === 'unread-row') return <Typography.Text type="secondary">没有港口或船期时间，未读取</Typography.Text>;
-  if (Kind === 'unread') return <Typography.Text type="secondary">展开后的列表没有这一列，不能导入</Typography.Text>;
+  if (Kind === 'no-call')
+    return (
+      <Typography.Text type="secondary">文件注明不挂靠、停航或待定，未建立挂靠</Typography.Text>
+    );
+  if (Kind === 'unread-row')
+    return <Typography.Text type="secondary">没有港口或船期时间，未读取</Typography.Text>;
+  if (Kind === 'unread')
+    return <Typography.Text type="secondary">展开后的列表没有这一列，不能导入</Typography.Text>;
   if (Kind === 'hidden-rows')
     return (
       <Button size="small" loading={busy} onClick={() => void flow.take({ withHidden: true })}>
@@ -93,7 +111,8 @@ function Take({ item: { Kind, Index, Letter, Suggested, Name }, flow }: { item: 
         一并导入
       </Button>
     );
-  const take = (field: string): void => void flow.take({ fields: { ...choice.fields, [Index!]: field } });
+  const take = (field: string): void =>
+    void flow.take({ fields: { ...choice.fields, [Index!]: field } });
   const free = freeFields(file.Fields, choice.fields);
   const suggested = free.find((field) => field.Name === Suggested);
   return (
@@ -112,13 +131,20 @@ function Take({ item: { Kind, Index, Letter, Suggested, Name }, flow }: { item: 
         showSearch={{ optionFilterProp: 'title' }}
         value={null}
         onChange={(field: string | null) => field && take(field)}
-        options={free.map((field) => ({ value: field.Name, label: field.Label, title: `${field.Label} ${field.Name}` }))}
+        options={free.map((field) => ({
+          value: field.Name,
+          label: field.Label,
+          title: `${field.Label} ${field.Name}`,
+        }))}
       />
     </Flex>
   );
 }
 
-function freeFields(fields: readonly ImportField[], chosen: Readonly<Record<number, string | null>>): ImportField[] {
+function freeFields(
+  fields: readonly ImportField[],
+  chosen: Readonly<Record<number, string | null>>,
+): ImportField[] {
   const taken = new Set(Object.values(chosen));
   return fields.filter(({ Name }) => !taken.has(Name));
 }

@@ -13,7 +13,9 @@ export function MapStep({ flow }: { flow: ImportFlow }) {
   const sheet = file && choice ? file.Sheets[choice.sheet] : undefined;
   if (!file || !choice || !sheet) return null;
   const missing = missingLabels(file.Fields, choice.fields);
-  const dropped = sheet.Columns.filter(({ Index, Filled = 0, Own }) => Filled > 0 && !Own && !choice.fields[Index]);
+  const dropped = sheet.Columns.filter(
+    ({ Index, Filled = 0, Own }) => Filled > 0 && !Own && !choice.fields[Index],
+  );
   return (
     <>
       <Flex gap={16} align="end" wrap>
@@ -51,9 +53,15 @@ export function MapStep({ flow }: { flow: ImportFlow }) {
       </Flex>
       <ReadingNotes sheet={sheet} />
       {dropped.length > 0 && (
-        <Alert type="warning" showIcon title={`有数据但没有对应字段、不会导入的列：${dropped.map(columnName).join('、')}`} />
+        <Alert
+          type="warning"
+          showIcon
+          title={`有数据但没有对应字段、不会导入的列：${dropped.map(columnName).join('、')}`}
+        />
       )}
-      {missing.length > 0 && <Alert type="warning" showIcon title={`必填的列还没有对照：${missing.join('、')}`} />}
+      {missing.length > 0 && (
+        <Alert type="warning" showIcon title={`必填的列还没有对照：${missing.join('、')}`} />
+      )}
       <Table<ImportColumn>
         size="small"
         rowKey="Index"
@@ -76,23 +84,35 @@ export function MapStep({ flow }: { flow: ImportFlow }) {
             title: '数据示例',
             dataIndex: 'Samples',
             ellipsis: true,
-            render: (samples: string[]) => <Typography.Text type="secondary">{samples.join(' ｜ ') || '（空）'}</Typography.Text>,
+            render: (samples: string[]) => (
+              <Typography.Text type="secondary">{samples.join(' ｜ ') || '（空）'}</Typography.Text>
+            ),
           },
           {
             title: '对应字段',
             width: 260,
             render: (_, column) => (
-              <FieldSelect column={column} fields={file.Fields} choice={choice} onChange={(fields) => setChoice({ ...choice, fields })} />
+              <FieldSelect
+                column={column}
+                fields={file.Fields}
+                choice={choice}
+                onChange={(fields) => setChoice({ ...choice, fields })}
+              />
             ),
           },
-          { title: '', width: 90, render: (_, column) => <MatchTag column={column} choice={choice} /> },
+          {
+            title: '',
+            width: 90,
+            render: (_, column) => <MatchTag column={column} choice={choice} />,
+          },
         ]}
       />
     </>
   );
 }
 
-const columnName = ({ Letter, Header }: ImportColumn): string => (Header ? `${Letter} ${Header}` : `${Letter} 列`);
+const columnName = ({ Letter, Header }: ImportColumn): string =>
+  Header ? `${Letter} ${Header}` : `${Letter} 列`;
 
 interface FieldSelectProps {
   column: ImportColumn;
@@ -102,7 +122,11 @@ interface FieldSelectProps {
 }
 
 function FieldSelect({ column, fields, choice, onChange }: FieldSelectProps) {
-  const taken = new Map(Object.entries(choice.fields).flatMap(([index, field]) => (field ? [[field, Number(index)] as const] : [])));
+  const taken = new Map(
+    Object.entries(choice.fields).flatMap(([index, field]) =>
+      field ? [[field, Number(index)] as const] : [],
+    ),
+  );
   return (
     <Select
       aria-label={`${column.Letter} 列对应字段`}
@@ -111,11 +135,17 @@ function FieldSelect({ column, fields, choice, onChange }: FieldSelectProps) {
       showSearch={{ optionFilterProp: 'title' }}
       placeholder={column.Own ? '系统记录，不导入' : '不导入'}
       value={choice.fields[column.Index] ?? null}
-      onChange={(field: string | undefined) => onChange(withField(choice.fields, column.Index, field ?? null))}
+      onChange={(field: string | undefined) =>
+        onChange(withField(choice.fields, column.Index, field ?? null))
+      }
       options={fields.map(({ Name, Label, Required }) => {
         const other = taken.get(Name);
         const elsewhere = other !== undefined && other !== column.Index;
-        return { value: Name, title: `${Label} ${Name}`, label: `${Label}${Required ? ' *' : ''}${elsewhere ? '（已选）' : ''}` };
+        return {
+          value: Name,
+          title: `${Label} ${Name}`,
+          label: `${Label}${Required ? ' *' : ''}${elsewhere ? '（已选）' : ''}`,
+        };
       })}
     />
   );
@@ -125,5 +155,10 @@ function FieldSelect({ column, fields, choice, onChange }: FieldSelectProps) {
 function MatchTag({ column, choice }: { column: ImportColumn; choice: SheetChoice }) {
   const field = choice.fields[column.Index] ?? null;
   if (field === null) return null;
-  return <StatusTag of={ImportMatch} value={field === column.Field ? column.Match : ImportMatch.Chosen} />;
+  return (
+    <StatusTag
+      of={ImportMatch}
+      value={field === column.Field ? column.Match : ImportMatch.Chosen}
+    />
+  );
 }

@@ -9,7 +9,15 @@ export interface Decisions {
 }
 
 /** The buttons of a step; the last is what comes next. */
-export function WizardFooter({ flow, decisions, onClose }: { flow: ImportFlow; decisions: Decisions; onClose(): void }) {
+export function WizardFooter({
+  flow,
+  decisions,
+  onClose,
+}: {
+  flow: ImportFlow;
+  decisions: Decisions;
+  onClose(): void;
+}) {
   const { step, state, busy, file, choice } = flow;
   if (step === 'choose') {
     return (
@@ -25,7 +33,12 @@ export function WizardFooter({ flow, decisions, onClose }: { flow: ImportFlow; d
         <Button onClick={flow.restart} disabled={busy}>
           重新选择文件
         </Button>
-        <Button type="primary" loading={busy} disabled={missing.length > 0} onClick={() => void flow.check()}>
+        <Button
+          type="primary"
+          loading={busy}
+          disabled={missing.length > 0}
+          onClick={() => void flow.check()}
+        >
           下一步
         </Button>
       </>
@@ -54,8 +67,18 @@ export function WizardFooter({ flow, decisions, onClose }: { flow: ImportFlow; d
             重新检查
           </Button>
         ) : (
-          <Button type="primary" autoFocus={!blocked} loading={busy} disabled={blocked !== null} onClick={() => void flow.start(decisions)}>
-            {changes > 0 ? `导入 ${changes} 条` : hasGood(state, decisions) ? '完成导入' : '没有可导入的行'}
+          <Button
+            type="primary"
+            autoFocus={!blocked}
+            loading={busy}
+            disabled={blocked !== null}
+            onClick={() => void flow.start(decisions)}
+          >
+            {changes > 0
+              ? `导入 ${changes} 条`
+              : hasGood(state, decisions)
+                ? '完成导入'
+                : '没有可导入的行'}
           </Button>
         )}
       </>

@@ -2,7 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import type { ImportState } from '@quayside/contracts/core/import';
 import { blockedBecause, faultsAdvice } from './blocked.js';
 
-const state = (counts: Partial<ImportState>) => ({ Total: 10, Faulty: 0, Waiting: 0, Removed: 0, ...counts }) as ImportState;
+const state = (counts: Partial<ImportState>) =>
+  ({ Total: 10, Faulty: 0, Waiting: 0, Removed: 0, ...counts }) as ImportState;
 const NO = { SkipFaulty: false, AcceptRemovals: false };
 
 describe('a checked file', () => {
@@ -13,11 +14,15 @@ describe('a checked file', () => {
   });
 
   it('without a good row says so, and promises nothing of the others', () => {
-    expect(blockedBecause(state({ Faulty: 10 }), { ...NO, SkipFaulty: true })).toContain('所有行都有错误');
+    expect(blockedBecause(state({ Faulty: 10 }), { ...NO, SkipFaulty: true })).toContain(
+      '所有行都有错误',
+    );
     expect(blockedBecause(state({ Total: 0 }), NO)).toContain('没有可以导入的行');
     expect(faultsAdvice(state({ Faulty: 10, Waiting: 1 }), NO)).toContain('没有可以导入的行');
     expect(faultsAdvice(state({ Faulty: 10, Waiting: 10 }), NO)).toContain('对照后');
     expect(faultsAdvice(state({ Faulty: 2, Waiting: 1 }), NO)).toContain('先导入其余的');
-    expect(blockedBecause(state({ Total: 0, Removed: 3 }), { ...NO, AcceptRemovals: true })).toBeNull();
+    expect(
+      blockedBecause(state({ Total: 0, Removed: 3 }), { ...NO, AcceptRemovals: true }),
+    ).toBeNull();
   });
 });

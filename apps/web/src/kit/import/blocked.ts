@@ -2,8 +2,10 @@ import type { ImportState } from '@quayside/contracts/core/import';
 import type { Decisions } from './WizardFooter.js';
 
 /** Whether anything of a checked file can be written: a row without faults, or a record to be removed. */
-export const hasGood = ({ Total, Faulty, Removed }: ImportState, { AcceptRemovals }: Decisions): boolean =>
-  Total > Faulty || (AcceptRemovals && Removed > 0);
+export const hasGood = (
+  { Total, Faulty, Removed }: ImportState,
+  { AcceptRemovals }: Decisions,
+): boolean => Total > Faulty || (AcceptRemovals && Removed > 0);
 
 /** What to do about the rows with faults. */
 export function faultsAdvice(state: ImportState, decisions: Decisions): string {
@@ -23,7 +25,9 @@ export function faultsAdvice(state: ImportState, decisions: Decisions): string {
 export function blockedBecause(state: ImportState, decisions: Decisions): string | null {
   if (!hasGood(state, decisions)) {
     if (state.Faulty === 0) return '文件里没有可以导入的行';
-    return state.Waiting === state.Faulty ? '所有行都在等待代码对照' : '所有行都有错误，没有可以导入的';
+    return state.Waiting === state.Faulty
+      ? '所有行都在等待代码对照'
+      : '所有行都有错误，没有可以导入的';
   }
   return state.Faulty > 0 && !decisions.SkipFaulty ? '请先勾选跳过错误行，或改好文件' : null;
 }

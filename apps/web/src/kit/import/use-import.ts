@@ -1,4 +1,9 @@
-import type { ImportEndpoints, ImportFile, ImportMapping, ImportState } from '@quayside/contracts/core/import';
+import type {
+  ImportEndpoints,
+  ImportFile,
+  ImportMapping,
+  ImportState,
+} from '@quayside/contracts/core/import';
 import { useState } from 'react';
 import { type ApiError } from '../http/ApiError.js';
 import { call } from '../http/call.js';
@@ -29,7 +34,9 @@ const choiceOf = (file: ImportFile): SheetChoice => {
 };
 
 const mappingOf = ({ fields }: SheetChoice): ImportMapping[] =>
-  Object.entries(fields).flatMap(([index, Field]) => (Field ? [{ Index: Number(index), Field }] : []));
+  Object.entries(fields).flatMap(([index, Field]) =>
+    Field ? [{ Index: Number(index), Field }] : [],
+  );
 
 /** Most of a second passes between two looks at a running import. */
 const POLL_MS = 400;
@@ -61,7 +68,11 @@ export function useImport(
   const run = useAct(endpoints.run, shown);
   const undo = useAct(endpoints.undo, shown);
   const id = checked?.Id ?? file?.Id ?? 0;
-  const progress = useRead(endpoints.state, { Id: id }, { enabled: step === 'run' && id > 0, refetchInterval: pollWhileRunning });
+  const progress = useRead(
+    endpoints.state,
+    { Id: id },
+    { enabled: step === 'run' && id > 0, refetchInterval: pollWhileRunning },
+  );
   const state = step === 'run' ? (progress.data ?? checked) : checked;
 
   const check = async (of: ImportFile, chosen: SheetChoice): Promise<void> => {
@@ -142,7 +153,8 @@ export function useImport(
         const kept = onOptions ? { ...options, ...again.Options } : options;
         if (again.Options) onOptions?.(again.Options as Record<string, unknown>);
         setCheckedWith(JSON.stringify(kept));
-        if (again.Status === 'uploaded') await (again.Ready ? check(again, proposed) : setStep('map'));
+        if (again.Status === 'uploaded')
+          await (again.Ready ? check(again, proposed) : setStep('map'));
         else setStep(again.Status === 'checked' ? 'check' : 'run');
       } catch (fault) {
         setError(fault as ApiError);
@@ -160,5 +172,8 @@ export function useImport(
 
 export type ImportFlow = ReturnType<typeof useImport>;
 
-const pollWhileRunning = ({ state }: { state: { data?: ImportState | undefined } }): number | false =>
-  state.data?.Status === 'running' ? POLL_MS : false;
+const pollWhileRunning = ({
+  state,
+}: {
+  state: { data?: ImportState | undefined };
+}): number | false => (state.data?.Status === 'running' ? POLL_MS : false);

@@ -27,7 +27,10 @@ export function useAllowed(): (acts: Acts) => Act[] {
   const menuMap = useSession((session) => session.menuMap);
   return (acts) =>
     acts.filter(
-      (act): act is Act => Boolean(act) && (!(act as Act).can || hasButton(menuMap, (act as Act).path ?? screen.path, (act as Act).can!)),
+      (act): act is Act =>
+        Boolean(act) &&
+        (!(act as Act).can ||
+          hasButton(menuMap, (act as Act).path ?? screen.path, (act as Act).can!)),
     );
 }
 
@@ -47,7 +50,13 @@ export function ActsCell({ acts: [first, ...rest] }: { acts: readonly Act[] }) {
   if (!first) return null;
   return (
     <span className="qs-acts">
-      <button type="button" className="qs-row-link" disabled={first.disabled} title={first.tip} onClick={first.run}>
+      <button
+        type="button"
+        className="qs-row-link"
+        disabled={first.disabled}
+        title={first.tip}
+        onClick={first.run}
+      >
         {first.label}
       </button>
       {rest.length > 0 && (

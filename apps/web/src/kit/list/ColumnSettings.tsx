@@ -36,14 +36,20 @@ export function ColumnSettings({ columns, setting, onChange }: ColumnSettingsPro
               onDragStart={() => setDragged(key)}
               onDragEnd={() => setDragged(null)}
               onDragOver={(event) => event.preventDefault()}
-              onDrop={() => dragged && dragged !== key && onChange(moved(keys, setting, dragged, key))}
+              onDrop={() =>
+                dragged && dragged !== key && onChange(moved(keys, setting, dragged, key))
+              }
               onKeyDown={(event) => {
                 if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
                 event.preventDefault();
                 shift(key, event.key === 'ArrowUp' ? -1 : 1);
               }}
             >
-              <Checkbox checked={shown} indeterminate={!shown && note !== null} onChange={() => onChange(toggled(setting, key, !shown))}>
+              <Checkbox
+                checked={shown}
+                indeterminate={!shown && note !== null}
+                onChange={() => onChange(toggled(setting, key, !shown))}
+              >
                 {title}
                 {note && (
                   <Typography.Text type="secondary" style={{ fontSize: 12 }}>
@@ -72,7 +78,11 @@ export function ColumnSettings({ columns, setting, onChange }: ColumnSettingsPro
       content={panel}
     >
       <Tooltip title="列设置" {...(open && { open: false })}>
-        <Button icon={<SettingOutlined />} aria-label="列设置" onKeyDown={(event) => event.key === 'Escape' && setOpen(false)} />
+        <Button
+          icon={<SettingOutlined />}
+          aria-label="列设置"
+          onKeyDown={(event) => event.key === 'Escape' && setOpen(false)}
+        />
       </Tooltip>
     </Popover>
   );

@@ -29,9 +29,13 @@ export function ExportButton<Q extends object>({ endpoint, query, columns }: Exp
     setProgress({ bytes: 0, rows: null });
     try {
       saveFile(
-        (await call(endpoint, { ...filters, ...(columns && { Columns: columns }) } as unknown as Q, {
-          onProgress: setProgress,
-        })) as DownloadedFile,
+        (await call(
+          endpoint,
+          { ...filters, ...(columns && { Columns: columns }) } as unknown as Q,
+          {
+            onProgress: setProgress,
+          },
+        )) as DownloadedFile,
       );
     } catch (error) {
       void message.error(errorText(error));

@@ -19,14 +19,24 @@ class Ship {
 class ShipQuery extends ListQuery {
   @Text('关键字', { max: 20, optional: true }) Keyword?: string;
 }
-const ships = list('/api/Ship/GetList', { summary: '船', query: ShipQuery, row: Ship, sorts: ['-Tons', 'Name'], access: 'own' });
+const ships = list('/api/Ship/GetList', {
+  summary: '船',
+  query: ShipQuery,
+  row: Ship,
+  sorts: ['-Tons', 'Name'],
+  access: 'own',
+});
 const filter = filtersOf(ShipQuery);
 const col = columnsOf(Ship);
 /** What rows were asked to do. */
 const done: string[] = [];
 const user = userEvent.setup({ pointerEventsCheck: 0 });
 
-const ROWS = Array.from({ length: 20 }, (_, index) => ({ Id: index + 1, Name: `SHIP ${index + 1}`, Tons: 1000 * index }));
+const ROWS = Array.from({ length: 20 }, (_, index) => ({
+  Id: index + 1,
+  Name: `SHIP ${index + 1}`,
+  Tons: 1000 * index,
+}));
 
 function show(handlers: Record<string, (sent: Sent) => unknown> = {}, search = {}) {
   const sent = serve({
@@ -56,7 +66,9 @@ function show(handlers: Record<string, (sent: Sent) => unknown> = {}, search = {
 }
 
 const lists = (all: ReturnType<typeof show>) =>
-  all((call) => call.url.pathname === '/api/Ship/GetList').map((call) => Object.fromEntries(call.url.searchParams));
+  all((call) => call.url.pathname === '/api/Ship/GetList').map((call) =>
+    Object.fromEntries(call.url.searchParams),
+  );
 
 afterEach(forget);
 
@@ -75,7 +87,9 @@ describe('a list page', () => {
     const sent = show({}, { Page: '2' });
     await screen.findByText('SHIP 3');
     await user.type(screen.getByLabelText('关键字'), ' aries {Enter}');
-    await waitFor(() => expect(lists(sent).at(-1)).toEqual({ Page: '1', Limit: '20', Keyword: 'aries' }));
+    await waitFor(() =>
+      expect(lists(sent).at(-1)).toEqual({ Page: '1', Limit: '20', Keyword: 'aries' }),
+    );
   });
 
   it('sorts by the columns that the endpoint allows', async () => {
@@ -91,7 +105,10 @@ describe('a list page', () => {
     show({ '/api/Ship/GetList': () => ({ Rows: [], Total: 0 }) });
     expect(await screen.findByText('去建一艘船')).toBeTruthy();
     forget();
-    const some = ({ url }: Sent) => (url.searchParams.has('Keyword') ? { Rows: [], Total: 0 } : { Rows: ROWS.slice(0, 1), Total: 45 });
+    const some = ({ url }: Sent) =>
+      url.searchParams.has('Keyword')
+        ? { Rows: [], Total: 0 }
+        : { Rows: ROWS.slice(0, 1), Total: 45 };
     show({ '/api/Ship/GetList': some }, { Keyword: 'x' });
     expect(await screen.findByText('清空条件')).toBeTruthy();
     // Where there is no record at all the filter, perhaps the tab that the screen opens with, is not to blame.
@@ -104,7 +121,9 @@ describe('a list page', () => {
     let fail = true;
     show({
       '/api/Ship/GetList': () =>
-        fail ? reply(403, { Status: 0, Code: 'access.denied', Message: '您没有权限' }) : { Rows: ROWS, Total: 20 },
+        fail
+          ? reply(403, { Status: 0, Code: 'access.denied', Message: '您没有权限' })
+          : { Rows: ROWS, Total: 20 },
     });
     expect(await screen.findByText('您没有权限')).toBeTruthy();
     fail = false;
@@ -125,7 +144,10 @@ describe('a list page', () => {
   it('keeps hidden columns as the person left them, on the server', async () => {
     const sent = show({
       '/api/Preference/GetValue': ({ url }) => ({
-        Value: url.searchParams.get('Type') === 'list-columns' ? { order: ['Tons', 'Name'], hidden: ['Name'] } : null,
+        Value:
+          url.searchParams.get('Type') === 'list-columns'
+            ? { order: ['Tons', 'Name'], hidden: ['Name'] }
+            : null,
       }),
     });
     await screen.findByText('19,000');
@@ -149,7 +171,12 @@ describe('a list page', () => {
     await user.click(screen.getByText('船旗'));
     await waitFor(() => expect(screen.getAllByText('船旗').length).toBeGreaterThan(1));
     forget();
-    show({ '/api/Ship/GetList': () => ({ Rows: [...ROWS.slice(1), { ...ROWS[0], Flag: 'PA' }], Total: 45 }) });
+    show({
+      '/api/Ship/GetList': () => ({
+        Rows: [...ROWS.slice(1), { ...ROWS[0], Flag: 'PA' }],
+        Total: 45,
+      }),
+    });
     expect(await screen.findByText('PA')).toBeTruthy();
   });
 
@@ -159,7 +186,9 @@ describe('a list page', () => {
     await user.click(within(row).getByText('查看'));
     within(row).getByLabelText('更多操作').focus();
     await user.keyboard('{Enter}');
-    expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual(['复制']);
+    expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual([
+      '复制',
+    ]);
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('menuitem')).toBeNull());
     await user.click(within(row).getByLabelText('更多操作'));

@@ -64,8 +64,23 @@ const NUMBER_WIDTH = 46;
 const SELECT_WIDTH = 34;
 
 /** A whole list screen: search form, toolbar, table, paging; filters, page and order live in the address. */
-export function ListPage<Q extends ListQuery, R extends { Id: number }>(props: ListPageProps<Q, R>) {
-  const { name, endpoint, columns, filters, quick, fixed, toolbar, batch, batchOfAll = false, exports, empty, onOpen } = props;
+export function ListPage<Q extends ListQuery, R extends { Id: number }>(
+  props: ListPageProps<Q, R>,
+) {
+  const {
+    name,
+    endpoint,
+    columns,
+    filters,
+    quick,
+    fixed,
+    toolbar,
+    batch,
+    batchOfAll = false,
+    exports,
+    empty,
+    onOpen,
+  } = props;
   const isOff = props.isOff ?? ((row: R) => (row as { Enabled?: boolean }).Enabled === false);
   const list = useListScreen(endpoint, fixed);
   const [setting, setSetting] = usePreference<ColumnSetting>('list-columns', name, NO_SETTING);
@@ -79,10 +94,18 @@ export function ListPage<Q extends ListQuery, R extends { Id: number }>(props: L
   const clear = () => setSelected(new Map());
   const reset = () => list.filter(clearedFilters(endpoint.request!));
 
-  const acts = new Map<number, readonly Act[]>(props.acts ? list.rows.map((row) => [row.Id, allowed(props.acts!(row))]) : []);
+  const acts = new Map<number, readonly Act[]>(
+    props.acts ? list.rows.map((row) => [row.Id, allowed(props.acts!(row))]) : [],
+  );
   const actsTake = props.acts ? actsWidth([...acts.values()]) : 0;
   const arranged = useArranged({
-    ...{ columns, setting, rows: list.rows, settled: !list.outdated, result: JSON.stringify(filtersNow) },
+    ...{
+      columns,
+      setting,
+      rows: list.rows,
+      settled: !list.outdated,
+      result: JSON.stringify(filtersNow),
+    },
     room: width === null ? null : width - NUMBER_WIDTH - (batch ? SELECT_WIDTH : 0) - actsTake,
   });
   const { shown, folded, wider } = arranged;
@@ -90,7 +113,8 @@ export function ListPage<Q extends ListQuery, R extends { Id: number }>(props: L
   const sortOf = (field: string): 'ascend' | 'descend' | null =>
     list.query.Sort === field ? 'ascend' : list.query.Sort === `-${field}` ? 'descend' : null;
   const sortable = new Set(endpoint.sorts.map((sort) => sort.replace(/^-/, '')));
-  const sortFieldOf = (column: Column<R>): string | undefined => fieldsOfColumn(column).find((field) => sortable.has(field));
+  const sortFieldOf = (column: Column<R>): string | undefined =>
+    fieldsOfColumn(column).find((field) => sortable.has(field));
   const first = ((list.query.Page ?? 1) - 1) * (list.query.Limit ?? 20);
   const tableColumns: Column<R>[] = [
     {
@@ -103,7 +127,13 @@ export function ListPage<Q extends ListQuery, R extends { Id: number }>(props: L
               className="qs-unfold"
               aria-label="展开其余各列"
               aria-expanded={unfolded.includes(row.Id)}
-              onClick={() => setUnfolded(unfolded.includes(row.Id) ? unfolded.filter((id) => id !== row.Id) : [...unfolded, row.Id])}
+              onClick={() =>
+                setUnfolded(
+                  unfolded.includes(row.Id)
+                    ? unfolded.filter((id) => id !== row.Id)
+                    : [...unfolded, row.Id],
+                )
+              }
             >
               {unfolded.includes(row.Id) ? '▼' : '▶'}
             </button>
@@ -128,13 +158,21 @@ export function ListPage<Q extends ListQuery, R extends { Id: number }>(props: L
   ];
   const noteOf = (key: string): string | null => {
     if (setting.hidden.includes(key)) return null;
-    if (arranged.empty.has(key)) return list.total > list.rows.length ? '已看到的都为空' : '全部为空';
+    if (arranged.empty.has(key))
+      return list.total > list.rows.length ? '已看到的都为空' : '全部为空';
     return folded.some((column) => keyOf(column) === key) ? '在展开行中' : null;
   };
 
   return (
     <div className="qs-list" data-list={name}>
-      <SearchForm list={name} search={list.search} onSearch={list.filter} onReset={reset} filters={filters} quick={quick}>
+      <SearchForm
+        list={name}
+        search={list.search}
+        onSearch={list.filter}
+        onReset={reset}
+        filters={filters}
+        quick={quick}
+      >
         {(quickRow) => (
           <div className="qs-card">
             <div ref={box} />
@@ -142,7 +180,11 @@ export function ListPage<Q extends ListQuery, R extends { Id: number }>(props: L
               <Flex gap={8} align="center" wrap>
                 {/* What is done with the chosen takes its place, so that the table stays where it is. */}
                 {selected.size === 0 && quickRow}
-                {batch && batchOfAll && selected.size === 0 && list.total > 0 && batch([], clear, { total: list.total, query: list.query })}
+                {batch &&
+                  batchOfAll &&
+                  selected.size === 0 &&
+                  list.total > 0 &&
+                  batch([], clear, { total: list.total, query: list.query })}
                 {batch && selected.size > 0 && (
                   <>
                     <Typography.Text>已选 {selected.size} 条</Typography.Text>
@@ -155,18 +197,32 @@ export function ListPage<Q extends ListQuery, R extends { Id: number }>(props: L
               </Flex>
               <Flex gap={8} align="center" style={{ marginInlineStart: 'auto' }}>
                 {toolbar}
-                {exports && <ExportButton endpoint={exports} query={list.query} columns={setFields(columns, setting)} />}
+                {exports && (
+                  <ExportButton
+                    endpoint={exports}
+                    query={list.query}
+                    columns={setFields(columns, setting)}
+                  />
+                )}
                 <SavedViews list={name} current={filtersNow} onApply={list.replaceFilters} />
                 <ColumnSettings
                   columns={columns.map((column) => ({
-                    ...{ key: keyOf(column), title: column.title as ReactNode, note: noteOf(keyOf(column)) },
+                    ...{
+                      key: keyOf(column),
+                      title: column.title as ReactNode,
+                      note: noteOf(keyOf(column)),
+                    },
                     shown: shown.some((each) => keyOf(each) === keyOf(column)),
                   }))}
                   setting={setting}
                   onChange={setSetting}
                 />
                 <Tooltip title="刷新">
-                  <Button icon={<ReloadOutlined spin={list.refreshing} />} aria-label="刷新" onClick={list.reload} />
+                  <Button
+                    icon={<ReloadOutlined spin={list.refreshing} />}
+                    aria-label="刷新"
+                    onClick={list.reload}
+                  />
                 </Tooltip>
               </Flex>
             </Flex>
@@ -178,22 +234,39 @@ export function ListPage<Q extends ListQuery, R extends { Id: number }>(props: L
                 tableLayout="fixed"
                 rowClassName={(row) => (isOff(row) ? 'qs-row-off' : '')}
                 expandable={{
-                  ...{ showExpandColumn: false, expandedRowKeys: folded.length > 0 ? [...unfolded] : [] },
-                  expandedRowRender: (row, index) => <Unfolded columns={folded} row={row} index={index} />,
+                  ...{
+                    showExpandColumn: false,
+                    expandedRowKeys: folded.length > 0 ? [...unfolded] : [],
+                  },
+                  expandedRowRender: (row, index) => (
+                    <Unfolded columns={folded} row={row} index={index} />
+                  ),
                 }}
                 rowKey="Id"
                 sticky
                 columns={tableColumns}
                 dataSource={[...list.rows]}
                 loading={list.loading}
-                {...(wider && { scroll: { x: tableColumns.reduce((sum, column) => sum + widthOf(column), batch ? SELECT_WIDTH : 0) } })}
+                {...(wider && {
+                  scroll: {
+                    x: tableColumns.reduce(
+                      (sum, column) => sum + widthOf(column),
+                      batch ? SELECT_WIDTH : 0,
+                    ),
+                  },
+                })}
                 showSorterTooltip={false}
                 locale={{
                   // Nothing is known to be missing while the first answer is awaited.
                   emptyText: list.loading ? (
                     <div style={{ height: 160 }} />
                   ) : filtered ? (
-                    <NothingHere endpoint={endpoint} fixed={fixed} empty={nothing} onReset={reset} />
+                    <NothingHere
+                      endpoint={endpoint}
+                      fixed={fixed}
+                      empty={nothing}
+                      onReset={reset}
+                    />
                   ) : (
                     nothing
                   ),
@@ -205,7 +278,11 @@ export function ListPage<Q extends ListQuery, R extends { Id: number }>(props: L
                         preserveSelectedRowKeys: true,
                         selectedRowKeys: [...selected.keys()],
                         onChange: (keys: Key[], rows: (R | undefined)[]) =>
-                          setSelected(new Map(keys.map((key, index) => [key, rows[index] ?? selected.get(key)!]))),
+                          setSelected(
+                            new Map(
+                              keys.map((key, index) => [key, rows[index] ?? selected.get(key)!]),
+                            ),
+                          ),
                       },
                     }
                   : {})}
@@ -214,14 +291,19 @@ export function ListPage<Q extends ListQuery, R extends { Id: number }>(props: L
                     ? {
                         tabIndex: 0,
                         onDoubleClick: () => onOpen(row),
-                        onKeyDown: (event) => event.key === 'Enter' && event.target === event.currentTarget && onOpen(row),
+                        onKeyDown: (event) =>
+                          event.key === 'Enter' &&
+                          event.target === event.currentTarget &&
+                          onOpen(row),
                       }
                     : {}
                 }
                 onChange={(_, __, sorter, { action }) => {
                   if (action !== 'sort' || Array.isArray(sorter)) return;
                   const field = sortFieldOf(sorter.column as Column<R>) ?? String(sorter.columnKey);
-                  list.sort(sorter.order ? `${sorter.order === 'descend' ? '-' : ''}${field}` : undefined);
+                  list.sort(
+                    sorter.order ? `${sorter.order === 'descend' ? '-' : ''}${field}` : undefined,
+                  );
                 }}
                 pagination={{
                   current: list.query.Page ?? 1,

@@ -30,7 +30,9 @@ export function SavedViews({ list, current, onApply }: SavedViewsProps) {
   };
   const panel = (
     <Flex vertical gap={4} style={{ width: 240 }}>
-      {views.length === 0 && <Typography.Text type="secondary">把常用的筛选条件存成视图，下次一键打开</Typography.Text>}
+      {views.length === 0 && (
+        <Typography.Text type="secondary">把常用的筛选条件存成视图，下次一键打开</Typography.Text>
+      )}
       {views.map((view) => (
         <Flex key={view.name} justify="space-between" align="center">
           <Button
@@ -53,7 +55,13 @@ export function SavedViews({ list, current, onApply }: SavedViewsProps) {
       ))}
       <Divider style={{ margin: '6px 0' }} />
       <Flex gap={6}>
-        <Input value={name} maxLength={20} placeholder="视图名称" onChange={(event) => setName(event.target.value)} onPressEnter={save} />
+        <Input
+          value={name}
+          maxLength={20}
+          placeholder="视图名称"
+          onChange={(event) => setName(event.target.value)}
+          onPressEnter={save}
+        />
         <Button type="primary" disabled={!title} onClick={save}>
           保存当前
         </Button>
@@ -61,7 +69,14 @@ export function SavedViews({ list, current, onApply }: SavedViewsProps) {
     </Flex>
   );
   return (
-    <Popover trigger="click" placement="bottomRight" open={open} onOpenChange={setOpen} title="我的视图" content={panel}>
+    <Popover
+      trigger="click"
+      placement="bottomRight"
+      open={open}
+      onOpenChange={setOpen}
+      title="我的视图"
+      content={panel}
+    >
       <Button icon={<StarOutlined />}>视图{views.length > 0 ? ` ${views.length}` : ''}</Button>
     </Popover>
   );

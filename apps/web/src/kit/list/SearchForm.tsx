@@ -19,7 +19,15 @@ export interface SearchFormProps {
 }
 
 /** The filters stand in one line, and unfold where they take more. Holds what is typed until Enter or the button; values that are picked search at once. */
-export function SearchForm({ list, search, onSearch, onReset, filters, quick, children }: SearchFormProps) {
+export function SearchForm({
+  list,
+  search,
+  onSearch,
+  onReset,
+  filters,
+  quick,
+  children,
+}: SearchFormProps) {
   const [unfolded, setUnfolded] = usePreference<boolean>('list-filters', list, false);
   const [line, beyond] = useLines(unfolded);
   const [typed, setTyped] = useState<Record<string, string | undefined>>({});
@@ -77,7 +85,8 @@ export function SearchForm({ list, search, onSearch, onReset, filters, quick, ch
             </Button>
             {beyond > 0 && (
               <Button type="link" aria-expanded={unfolded} onClick={() => setUnfolded(!unfolded)}>
-                {unfolded ? '收起' : `更多条件 ${beyond}`} {unfolded ? <UpOutlined /> : <DownOutlined />}
+                {unfolded ? '收起' : `更多条件 ${beyond}`}{' '}
+                {unfolded ? <UpOutlined /> : <DownOutlined />}
               </Button>
             )}
           </Flex>
@@ -89,8 +98,11 @@ export function SearchForm({ list, search, onSearch, onReset, filters, quick, ch
 }
 
 const trimmed = (patch: Record<string, string | undefined>) =>
-  Object.fromEntries(Object.entries(patch).map(([name, value]) => [name, value?.trim() || undefined]));
+  Object.fromEntries(
+    Object.entries(patch).map(([name, value]) => [name, value?.trim() || undefined]),
+  );
 
 /** An element lies below the first line of what folds. */
 const isBeyond = (line: HTMLElement, element: Element): boolean =>
-  element.getBoundingClientRect().top >= line.getBoundingClientRect().bottom - 1 || line.scrollTop > 0;
+  element.getBoundingClientRect().top >= line.getBoundingClientRect().bottom - 1 ||
+  line.scrollTop > 0;

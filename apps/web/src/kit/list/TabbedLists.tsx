@@ -14,7 +14,10 @@ export function TabbedLists({ tabs, extra }: TabbedListsProps) {
   const first = tabs[0]!;
   const shown = tabs.find(({ key }) => key === search.tab) ?? first;
   const change = (next: string) =>
-    setSearch({ ...Object.fromEntries(Object.keys(search).map((name) => [name, undefined])), tab: next === first.key ? undefined : next });
+    setSearch({
+      ...Object.fromEntries(Object.keys(search).map((name) => [name, undefined])),
+      tab: next === first.key ? undefined : next,
+    });
   return (
     <>
       <Tabs

@@ -1,7 +1,15 @@
 import { type Column, cellOf, isEmptyIn, keyOf } from './column.js';
 
 /** What a row has beyond the columns that fit, each with its name. */
-export function Unfolded<R>({ columns, row, index }: { columns: readonly Column<R>[]; row: R; index: number }) {
+export function Unfolded<R>({
+  columns,
+  row,
+  index,
+}: {
+  columns: readonly Column<R>[];
+  row: R;
+  index: number;
+}) {
   return (
     <dl className="qs-unfolded">
       {columns

@@ -9,7 +9,12 @@ describe('the order of columns', () => {
   });
 
   it('follows the setting, forgets columns that are gone, and puts new ones after their neighbour', () => {
-    expect(orderedKeys(KEYS, { order: ['c', 'x', 'a', 'd'], hidden: [] })).toEqual(['c', 'a', 'b', 'd']);
+    expect(orderedKeys(KEYS, { order: ['c', 'x', 'a', 'd'], hidden: [] })).toEqual([
+      'c',
+      'a',
+      'b',
+      'd',
+    ]);
   });
 
   it.each([

@@ -20,7 +20,12 @@ export function orderedKeys(keys: readonly string[], setting: ColumnSetting): st
 }
 
 /** The setting with one column moved to where another stands. */
-export function moved(keys: readonly string[], setting: ColumnSetting, from: string, to: string): ColumnSetting {
+export function moved(
+  keys: readonly string[],
+  setting: ColumnSetting,
+  from: string,
+  to: string,
+): ColumnSetting {
   const order = orderedKeys(keys, setting);
   const target = order.indexOf(to);
   const rest = order.filter((key) => key !== from);
@@ -28,11 +33,14 @@ export function moved(keys: readonly string[], setting: ColumnSetting, from: str
   return { ...setting, order: rest };
 }
 
-const without = (keys: readonly string[] | undefined, key: string): string[] => (keys ?? []).filter((each) => each !== key);
+const without = (keys: readonly string[] | undefined, key: string): string[] =>
+  (keys ?? []).filter((each) => each !== key);
 
 /** The setting with one column shown, also where it had been folded away, or hidden. */
 export function toggled(setting: ColumnSetting, key: string, show: boolean): ColumnSetting {
   const hidden = without(setting.hidden, key);
   const wanted = without(setting.wanted, key);
-  return show ? { ...setting, hidden, wanted: [...wanted, key] } : { ...setting, hidden: [...hidden, key], wanted };
+  return show
+    ? { ...setting, hidden, wanted: [...wanted, key] }
+    : { ...setting, hidden: [...hidden, key], wanted };
 }

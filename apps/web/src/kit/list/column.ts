@@ -15,21 +15,32 @@ export type Column<R> = TableColumnType<R> & {
 
 export const keyOf = (column: { key?: Key | bigint | undefined }): string => String(column.key);
 
-export const fieldsOfColumn = <R>(column: Column<R>): readonly string[] => column.fields ?? [keyOf(column)];
+export const fieldsOfColumn = <R>(column: Column<R>): readonly string[] =>
+  column.fields ?? [keyOf(column)];
 
-export const widthOf = (column: { width?: number | string | undefined }): number => Number(column.width ?? 140);
+export const widthOf = (column: { width?: number | string | undefined }): number =>
+  Number(column.width ?? 140);
 
 const isNothing = (value: unknown): boolean =>
-  value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
+  value === null ||
+  value === undefined ||
+  value === '' ||
+  (Array.isArray(value) && value.length === 0);
 
 /** Whether a column has nothing to say of a row. A column that reads no field always has. */
 export function isEmptyIn<R>(column: Column<R>, row: R): boolean {
   if (column.isEmpty) return column.isEmpty(row);
-  return typeof column.dataIndex === 'string' && isNothing((row as Record<string, unknown>)[column.dataIndex]);
+  return (
+    typeof column.dataIndex === 'string' &&
+    isNothing((row as Record<string, unknown>)[column.dataIndex])
+  );
 }
 
 /** What a column shows of a row. */
 export function cellOf<R>(column: Column<R>, row: R, index: number): ReactNode {
-  const value = typeof column.dataIndex === 'string' ? (row as Record<string, unknown>)[column.dataIndex] : undefined;
+  const value =
+    typeof column.dataIndex === 'string'
+      ? (row as Record<string, unknown>)[column.dataIndex]
+      : undefined;
   return (column.render ? column.render(value, row, index) : value) as ReactNode;
 }

@@ -27,7 +27,11 @@ function Lines({ first, second }: { first: ReactNode; second: ReactNode }) {
 }
 
 /** One column of two: the second below the first. Its key is the first one's. */
-export function stacked<R>(first: Column<R>, second: Column<R>, override: Override<R> = {}): Column<R> {
+export function stacked<R>(
+  first: Column<R>,
+  second: Column<R>,
+  override: Override<R> = {},
+): Column<R> {
   return {
     key: first.key!,
     title: `${String(first.title)} / ${String(second.title)}`,
@@ -52,7 +56,13 @@ export function columnsOf<R extends object>(type: Class<R>) {
     if (!meta) throw new Error(`${type.name} has no field ${name}`);
     return meta;
   };
-  const base = (name: Name, width: number): Column<R> => ({ key: name, dataIndex: name, title: metaOf(name).label, width, ellipsis: true });
+  const base = (name: Name, width: number): Column<R> => ({
+    key: name,
+    dataIndex: name,
+    title: metaOf(name).label,
+    width,
+    ellipsis: true,
+  });
   /** How many boxes of which type. */
   const boxes = (name: Name, override: Override<R> = {}): Column<R> => ({
     ...base(name, 112),
@@ -74,7 +84,9 @@ export function columnsOf<R extends object>(type: Class<R>) {
     /** The name of another record, with its code. */
     reference: (name: Name, override: Override<R> = {}): Column<R> => ({
       ...base(name, 170),
-      render: (code: string | null) => <ReferenceName reference={referenceOf(type, name)} code={code} />,
+      render: (code: string | null) => (
+        <ReferenceName reference={referenceOf(type, name)} code={code} />
+      ),
       ...override,
     }),
     number: (name: Name, override: Override<R> = {}): Column<R> => {
@@ -83,7 +95,9 @@ export function columnsOf<R extends object>(type: Class<R>) {
         ...base(name, 110),
         title: unit ? `${label}(${unit})` : label,
         align: 'right',
-        render: (value: number | null) => <NumberText value={value} {...(scale === undefined ? {} : { scale })} />,
+        render: (value: number | null) => (
+          <NumberText value={value} {...(scale === undefined ? {} : { scale })} />
+        ),
         ...override,
       };
     },
@@ -101,7 +115,9 @@ export function columnsOf<R extends object>(type: Class<R>) {
     }),
     choice: (name: Name, override: Override<R> = {}): Column<R> => ({
       ...base(name, 100),
-      render: (value: string | number | null) => <StatusTag of={metaOf(name).choices as Choices} value={value} />,
+      render: (value: string | number | null) => (
+        <StatusTag of={metaOf(name).choices as Choices} value={value} />
+      ),
       ...override,
     }),
     /** 是, or nothing to see. */
@@ -112,15 +128,23 @@ export function columnsOf<R extends object>(type: Class<R>) {
       ...override,
     }),
     /** Several texts in a line. */
-    list: (name: Name, { between = '，', ...override }: Override<R> & { between?: string } = {}): Column<R> => ({
+    list: (
+      name: Name,
+      { between = '，', ...override }: Override<R> & { between?: string } = {},
+    ): Column<R> => ({
       ...base(name, 240),
       render: (values: readonly string[] | null) => values?.join(between) || EMPTY,
       ...override,
     }),
     /** A deadline with the time left; `done` rows are shown without alarm. */
-    deadline: (name: Name, { done, ...override }: Override<R> & { done?: (row: R) => boolean } = {}): Column<R> => ({
+    deadline: (
+      name: Name,
+      { done, ...override }: Override<R> & { done?: (row: R) => boolean } = {},
+    ): Column<R> => ({
       ...base(name, 128),
-      render: (value: string | null, row: R) => <Countdown to={value} done={done?.(row) ?? false} stacked />,
+      render: (value: string | null, row: R) => (
+        <Countdown to={value} done={done?.(row) ?? false} stacked />
+      ),
       ...override,
     }),
     /** From where to where, one below the other. */
@@ -134,7 +158,8 @@ export function columnsOf<R extends object>(type: Class<R>) {
     /** The boxes, and below them the totals that are known, each with its unit. */
     load: (summary: Name, totals: readonly Name[], override: Override<R> = {}): Column<R> => {
       const unitOf = (name: Name): string => metaOf(name).unit ?? '件';
-      const isEmpty = (row: R): boolean => totals.every((name) => row[name] === null || row[name] === undefined);
+      const isEmpty = (row: R): boolean =>
+        totals.every((name) => row[name] === null || row[name] === undefined);
       return stacked(
         boxes(summary),
         {

@@ -23,7 +23,15 @@ export function useFilter(): FilterHandle {
 }
 
 /** A filter with its label before it. */
-export function FilterBox({ label, width = 260, children }: { label: string; width?: number; children: ReactNode }) {
+export function FilterBox({
+  label,
+  width = 260,
+  children,
+}: {
+  label: string;
+  width?: number;
+  children: ReactNode;
+}) {
   return (
     <div className="qs-filter" style={{ width }}>
       <span className="qs-filter-label">{label}</span>
@@ -63,7 +71,12 @@ const YES_NO = [
 function ChoiceFilter({ meta, label = meta.label, placeholder = '全部', width }: FilterProps) {
   const { values, put } = useFilter();
   const options =
-    meta.kind === 'flag' ? YES_NO : (meta.choices?.options ?? []).map(({ value, label: text }) => ({ value: String(value), label: text }));
+    meta.kind === 'flag'
+      ? YES_NO
+      : (meta.choices?.options ?? []).map(({ value, label: text }) => ({
+          value: String(value),
+          label: text,
+        }));
   const text = values[meta.name] ?? '';
   const many = meta.kind === 'list';
   return (
@@ -76,7 +89,9 @@ function ChoiceFilter({ meta, label = meta.label, placeholder = '全部', width 
         placeholder={placeholder}
         options={options}
         value={many ? text.split(',').filter(Boolean) : text || undefined}
-        onChange={(value: string | string[] | undefined) => put({ [meta.name]: Array.isArray(value) ? value.join(',') : value }, true)}
+        onChange={(value: string | string[] | undefined) =>
+          put({ [meta.name]: Array.isArray(value) ? value.join(',') : value }, true)
+        }
       />
     </FilterBox>
   );
@@ -117,13 +132,24 @@ function DayFilter({ meta, label = meta.label, width = 200 }: FilterProps) {
   };
   return (
     <FilterBox label={label} width={width}>
-      <DateInput meta={meta} value={unread ?? values[meta.name] ?? null} onChange={change} aria-label={label} />
+      <DateInput
+        meta={meta}
+        value={unread ?? values[meta.name] ?? null}
+        onChange={change}
+        aria-label={label}
+      />
     </FilterBox>
   );
 }
 
 /** One click per value of a set of choices, with the count of each where it is known. */
-function QuickFilter({ meta, counts }: { meta: FieldMeta; counts?: ReadonlyMap<string | number, number> | undefined }) {
+function QuickFilter({
+  meta,
+  counts,
+}: {
+  meta: FieldMeta;
+  counts?: ReadonlyMap<string | number, number> | undefined;
+}) {
   const { values, put } = useFilter();
   const text = values[meta.name] ?? '';
   const single = text.includes(',') ? '' : text;
@@ -137,14 +163,22 @@ function QuickFilter({ meta, counts }: { meta: FieldMeta; counts?: ReadonlyMap<s
         ...(text !== '' && single === '' ? [{ value: 'several', label: '多个' }] : []),
         ...(meta.choices?.options ?? []).map((option) => {
           const count = counts?.get(option.value);
-          return { value: String(option.value), label: count ? `${option.label} ${count}` : option.label };
+          return {
+            value: String(option.value),
+            label: count ? `${option.label} ${count}` : option.label,
+          };
         }),
       ]}
     />
   );
 }
 
-function ReferenceFilter({ meta, label = meta.label, placeholder = '全部', width = 230 }: FilterProps) {
+function ReferenceFilter({
+  meta,
+  label = meta.label,
+  placeholder = '全部',
+  width = 230,
+}: FilterProps) {
   const { values, put } = useFilter();
   const { Input } = useReferenceParts();
   const reference = meta.ref;
@@ -175,15 +209,25 @@ export function filtersOf<Q extends object>(type: Class<Q>) {
     return meta;
   };
   return {
-    text: (name: Name, override: Override = {}): ReactElement => <TextFilter key={name} meta={metaOf(name)} {...override} />,
-    /** One value, several where the query takes a list, yes or no of a flag. */
-    choice: (name: Name, override: Override = {}): ReactElement => <ChoiceFilter key={name} meta={metaOf(name)} {...override} />,
-    /** By the code of another record, which is picked. */
-    reference: (name: Name, override: Override = {}): ReactElement => <ReferenceFilter key={name} meta={metaOf(name)} {...override} />,
-    dayRange: (from: Name, to: Name, label = metaOf(from).label.replace(/[起从]$/, '')): ReactElement => (
-      <DayRangeFilter key={from} from={from} to={to} label={label} />
+    text: (name: Name, override: Override = {}): ReactElement => (
+      <TextFilter key={name} meta={metaOf(name)} {...override} />
     ),
-    day: (name: Name, override: Override = {}): ReactElement => <DayFilter key={name} meta={metaOf(name)} {...override} />,
+    /** One value, several where the query takes a list, yes or no of a flag. */
+    choice: (name: Name, override: Override = {}): ReactElement => (
+      <ChoiceFilter key={name} meta={metaOf(name)} {...override} />
+    ),
+    /** By the code of another record, which is picked. */
+    reference: (name: Name, override: Override = {}): ReactElement => (
+      <ReferenceFilter key={name} meta={metaOf(name)} {...override} />
+    ),
+    dayRange: (
+      from: Name,
+      to: Name,
+      label = metaOf(from).label.replace(/[起从]$/, ''),
+    ): ReactElement => <DayRangeFilter key={from} from={from} to={to} label={label} />,
+    day: (name: Name, override: Override = {}): ReactElement => (
+      <DayFilter key={name} meta={metaOf(name)} {...override} />
+    ),
     /** A row of values above the table. */
     quick: (name: Name, counts?: ReadonlyMap<string | number, number>): ReactElement => (
       <QuickFilter key={name} meta={metaOf(name)} counts={counts} />

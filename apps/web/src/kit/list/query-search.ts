@@ -19,7 +19,10 @@ function parse(meta: FieldMeta, text: string): unknown {
     case 'list': {
       const known = meta.choices?.options;
       const parts = text.split(',').filter(Boolean);
-      if (known) return known.filter((option) => parts.includes(String(option.value))).map((option) => option.value);
+      if (known)
+        return known
+          .filter((option) => parts.includes(String(option.value)))
+          .map((option) => option.value);
       return meta.item === 'integer' ? parts.map(Number).filter(Number.isFinite) : parts;
     }
     default:
@@ -50,13 +53,17 @@ export function searchText(value: unknown): string | undefined {
 export function filtersOnly(type: Class, search: Search): Record<string, string> {
   const paging: readonly string[] = PAGING;
   return Object.fromEntries(
-    [...fieldsOf(type).keys()].filter((name) => !paging.includes(name) && search[name]).map((name) => [name, search[name]!]),
+    [...fieldsOf(type).keys()]
+      .filter((name) => !paging.includes(name) && search[name])
+      .map((name) => [name, search[name]!]),
   );
 }
 
 /** A patch that takes every filter of the class away and goes to the first page. */
 export function clearedFilters(type: Class): Record<string, undefined> {
   return Object.fromEntries(
-    [...fieldsOf(type).keys()].filter((name) => name !== 'Limit' && name !== 'Sort').map((name) => [name, undefined]),
+    [...fieldsOf(type).keys()]
+      .filter((name) => name !== 'Limit' && name !== 'Sort')
+      .map((name) => [name, undefined]),
   );
 }

@@ -29,7 +29,12 @@ interface Seen {
 }
 
 /** Keys of the columns that are empty in all rows of a result that were seen so far; none while the rows are of another one. */
-function useEmpty<R>(columns: readonly Column<R>[], rows: readonly R[], of: string, settled: boolean): ReadonlySet<string> {
+function useEmpty<R>(
+  columns: readonly Column<R>[],
+  rows: readonly R[],
+  of: string,
+  settled: boolean,
+): ReadonlySet<string> {
   const [seen, setSeen] = useState<Seen>({ of, keys: new Set() });
   const known = seen.of === of ? seen.keys : new Set<string>();
   if (!settled || rows.length === 0) return new Set();
@@ -71,19 +76,34 @@ interface Arranging<R> {
 }
 
 /** The columns as the person set them, as many as fit by rank; those that are empty in the whole result fold away. */
-export function useArranged<R>({ columns, setting, rows, result, settled, room }: Arranging<R>): Arranged<R> {
+export function useArranged<R>({
+  columns,
+  setting,
+  rows,
+  result,
+  settled,
+  room,
+}: Arranging<R>): Arranged<R> {
   const empty = useEmpty(columns, rows, result, settled);
-  const byKey = new Map(columns.map((column, index) => [keyOf(column), { column, rank: column.rank ?? 10 + index }]));
+  const byKey = new Map(
+    columns.map((column, index) => [keyOf(column), { column, rank: column.rank ?? 10 + index }]),
+  );
   const wanted = new Set(setting.wanted);
-  const visible = orderedKeys([...byKey.keys()], setting).filter((key) => !setting.hidden.includes(key));
+  const visible = orderedKeys([...byKey.keys()], setting).filter(
+    (key) => !setting.hidden.includes(key),
+  );
   const filled = visible.filter((key) => !empty.has(key) || wanted.has(key));
   const fitting = filled.map((key) => {
     const { column, rank } = byKey.get(key)!;
     return { key, width: widthOf(column), least: column.least, rank, wanted: wanted.has(key) };
   });
   const widths = fitColumns(fitting, room);
-  const columnsOf = (some: readonly string[]): Column<R>[] => some.map((key) => byKey.get(key)!.column);
-  const shown = columnsOf(filled.filter((key) => widths.has(key))).map((column) => ({ ...column, width: widths.get(keyOf(column))! }));
+  const columnsOf = (some: readonly string[]): Column<R>[] =>
+    some.map((key) => byKey.get(key)!.column);
+  const shown = columnsOf(filled.filter((key) => widths.has(key))).map((column) => ({
+    ...column,
+    width: widths.get(keyOf(column))!,
+  }));
   return {
     shown,
     folded: columnsOf(filled.filter((key) => !widths.has(key))),

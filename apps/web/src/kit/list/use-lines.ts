@@ -14,7 +14,9 @@ export function useLines(unfolded: boolean): [RefObject<HTMLDivElement | null>, 
       const children = [...row.children] as HTMLElement[];
       const [first] = children;
       if (!first || first.offsetHeight === 0) return;
-      const below = children.filter((child) => child.offsetTop >= first.offsetTop + first.offsetHeight);
+      const below = children.filter(
+        (child) => child.offsetTop >= first.offsetTop + first.offsetHeight,
+      );
       setBeyond(below.length);
       row.style.maxHeight = unfolded || below.length === 0 ? '' : `${first.offsetHeight}px`;
       if (!unfolded) row.scrollTop = 0;

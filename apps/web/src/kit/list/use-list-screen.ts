@@ -35,7 +35,10 @@ export interface ListScreen<Q, R> {
  * A list whose filters, page and order live in the address and whose rows live in the query cache.
  * `fixed` holds parameters that the person cannot change; its Sort is only the order to begin with.
  */
-export function useListScreen<Q extends ListQuery, R>(endpoint: Endpoint<Q, Rows<R>>, fixed: Partial<Q> = {}): ListScreen<Q, R> {
+export function useListScreen<Q extends ListQuery, R>(
+  endpoint: Endpoint<Q, Rows<R>>,
+  fixed: Partial<Q> = {},
+): ListScreen<Q, R> {
   const { search, setSearch } = useScreen();
   const type = endpoint.request as Class<Q>;
   const { Sort: firstSort, ...bound } = fixed;
@@ -60,7 +63,8 @@ export function useListScreen<Q extends ListQuery, R>(endpoint: Endpoint<Q, Rows
     error: read.error,
     reload: () => void read.refetch(),
     filter: (patch) => setSearch({ ...patch, Page: undefined }),
-    replaceFilters: (filters) => setSearch({ ...clearedFilters(type), ...filters, Page: undefined }),
+    replaceFilters: (filters) =>
+      setSearch({ ...clearedFilters(type), ...filters, Page: undefined }),
     page: (page, limit) =>
       setSearch({
         Page: page > 1 && limit === query.Limit ? String(page) : undefined,

@@ -21,7 +21,17 @@ interface AssignDialogProps {
 }
 
 /** Which colleague deals with some records. */
-export function AssignDialog({ title, verb, people, label, placeholder, hint, pending, onAssign, onClose }: AssignDialogProps) {
+export function AssignDialog({
+  title,
+  verb,
+  people,
+  label,
+  placeholder,
+  hint,
+  pending,
+  onAssign,
+  onClose,
+}: AssignDialogProps) {
   const read = useRead(people, {});
   const [chosen, setChosen] = useState<number | null>(null);
   return (
@@ -36,7 +46,12 @@ export function AssignDialog({ title, verb, people, label, placeholder, hint, pe
           </Button>
           <Flex gap={8}>
             <Button onClick={onClose}>取消</Button>
-            <Button type="primary" disabled={chosen === null} loading={pending} onClick={() => onAssign(chosen)}>
+            <Button
+              type="primary"
+              disabled={chosen === null}
+              loading={pending}
+              onClick={() => onAssign(chosen)}
+            >
               {verb}
             </Button>
           </Flex>

@@ -17,13 +17,25 @@ interface BatchOutcomeProps<R extends Outcome> {
 }
 
 /** What became of each record of a batch: what was not done comes first. */
-export function BatchOutcome<R extends Outcome>({ title, results, named, onClose }: BatchOutcomeProps<R>) {
+export function BatchOutcome<R extends Outcome>({
+  title,
+  results,
+  named,
+  onClose,
+}: BatchOutcomeProps<R>) {
   const failed = results.filter(({ Done }) => !Done);
   return (
-    <AppModal open title={title} width={640} onCancel={onClose} footer={<Button onClick={onClose}>关闭</Button>}>
+    <AppModal
+      open
+      title={title}
+      width={640}
+      onCancel={onClose}
+      footer={<Button onClick={onClose}>关闭</Button>}
+    >
       <Flex vertical gap={10}>
         <span>
-          共 {results.length} 票，成功 {results.length - failed.length} 票{failed.length > 0 && `，未处理 ${failed.length} 票`}。
+          共 {results.length} 票，成功 {results.length - failed.length} 票
+          {failed.length > 0 && `，未处理 ${failed.length} 票`}。
         </span>
         <Table<R>
           size="small"
@@ -32,10 +44,17 @@ export function BatchOutcome<R extends Outcome>({ title, results, named, onClose
           pagination={false}
           scroll={{ y: 360 }}
           columns={[
-            { key: 'named', title: named.title, width: named.width, render: (_, row) => named.of(row) },
+            {
+              key: 'named',
+              title: named.title,
+              width: named.width,
+              render: (_, row) => named.of(row),
+            },
             {
               ...{ key: 'done', title: '结果', width: 90 },
-              render: (_, row) => <Tag color={row.Done ? 'success' : 'error'}>{row.Done ? '成功' : '未处理'}</Tag>,
+              render: (_, row) => (
+                <Tag color={row.Done ? 'success' : 'error'}>{row.Done ? '成功' : '未处理'}</Tag>
+              ),
             },
             { key: 'why', title: '说明', render: (_, row) => row.Msg ?? '' },
           ]}

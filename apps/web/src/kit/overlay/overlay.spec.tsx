@@ -11,7 +11,11 @@ import { useConfirm } from './use-confirm.js';
 const user = userEvent.setup({ pointerEventsCheck: 0 });
 afterEach(forget);
 
-function Asker({ act = async (text) => text }: { act?: (text: string) => Promise<string | undefined> }) {
+function Asker({
+  act = async (text) => text,
+}: {
+  act?: (text: string) => Promise<string | undefined>;
+}) {
   const [ask, holder] = useAsk();
   const confirm = useConfirm();
   const [answer, setAnswer] = useState('');
@@ -20,12 +24,18 @@ function Asker({ act = async (text) => text }: { act?: (text: string) => Promise
       <button
         type="button"
         onClick={() =>
-          void ask({ title: '驳回', label: '原因', required: true, phrases: ['封号缺失'] }, act).then((done) => setAnswer(String(done)))
+          void ask(
+            { title: '驳回', label: '原因', required: true, phrases: ['封号缺失'] },
+            act,
+          ).then((done) => setAnswer(String(done)))
         }
       >
         ask
       </button>
-      <button type="button" onClick={() => void confirm({ title: '确认吗' }).then((yes) => setAnswer(String(yes)))}>
+      <button
+        type="button"
+        onClick={() => void confirm({ title: '确认吗' }).then((yes) => setAnswer(String(yes)))}
+      >
         confirm
       </button>
       <output>{answer}</output>

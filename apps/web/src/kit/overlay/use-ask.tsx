@@ -22,7 +22,10 @@ interface Asking extends AskOptions {
 }
 
 /** Asks, then acts with the trimmed text; answers what the act answered, or undefined when the person turned back. */
-export type Ask = <T>(options: AskOptions, act: (text: string) => Promise<T | undefined>) => Promise<T | undefined>;
+export type Ask = <T>(
+  options: AskOptions,
+  act: (text: string) => Promise<T | undefined>,
+) => Promise<T | undefined>;
 
 /**
  * Asks for a text and does with it what it was asked for: `const [ask, holder] = useAsk()`, with `holder` somewhere in the
@@ -41,7 +44,9 @@ export function useAsk(): [Ask, ReactNode] {
   const ask = useCallback<Ask>(
     (options, act) => {
       setText('');
-      return new Promise<never>((resolve) => show({ ...options, act, resolve: (answer) => resolve(answer as never) }));
+      return new Promise<never>((resolve) =>
+        show({ ...options, act, resolve: (answer) => resolve(answer as never) }),
+      );
     },
     [show],
   );
@@ -62,7 +67,10 @@ export function useAsk(): [Ask, ReactNode] {
       open={asking !== null}
       title={asking?.title}
       okText={asking?.okText ?? '确定'}
-      okButtonProps={{ danger: asking?.danger ?? false, disabled: Boolean(asking?.required) && text.trim() === '' }}
+      okButtonProps={{
+        danger: asking?.danger ?? false,
+        disabled: Boolean(asking?.required) && text.trim() === '',
+      }}
       confirmLoading={state === 'acting'}
       onOk={() => void act()}
       onCancel={() => close()}
@@ -79,7 +87,13 @@ export function useAsk(): [Ask, ReactNode] {
               <Tag.CheckableTag
                 key={phrase}
                 checked={text.includes(phrase)}
-                onChange={(add) => setText(add ? [text.trim(), phrase].filter(Boolean).join('；') : text.replace(phrase, ''))}
+                onChange={(add) =>
+                  setText(
+                    add
+                      ? [text.trim(), phrase].filter(Boolean).join('；')
+                      : text.replace(phrase, ''),
+                  )
+                }
               >
                 {phrase}
               </Tag.CheckableTag>
@@ -97,7 +111,9 @@ export function useAsk(): [Ask, ReactNode] {
           autoSize={{ minRows: 4, maxRows: 10 }}
           style={{ marginBottom: 16 }}
         />
-        {state === 'failed' && <Alert type="error" showIcon title="没有成功，填写的内容已保留，可修改后再试" />}
+        {state === 'failed' && (
+          <Alert type="error" showIcon title="没有成功，填写的内容已保留，可修改后再试" />
+        )}
       </Flex>
     </AppModal>
   );

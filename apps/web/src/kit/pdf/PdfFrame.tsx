@@ -18,6 +18,15 @@ export function PdfFrame({ file, title, frame, onLoad }: PdfFrameProps) {
     setUrl(made);
     return () => URL.revokeObjectURL(made);
   }, [file]);
-  if (!navigator.pdfViewerEnabled) return <Result status="info" title="此浏览器不能直接显示PDF" subTitle="请下载后打开" />;
-  return url ? <iframe ref={frame} className="pdf-frame" src={`${url}#navpanes=0&view=FitH`} title={title} onLoad={onLoad} /> : null;
+  if (!navigator.pdfViewerEnabled)
+    return <Result status="info" title="此浏览器不能直接显示PDF" subTitle="请下载后打开" />;
+  return url ? (
+    <iframe
+      ref={frame}
+      className="pdf-frame"
+      src={`${url}#navpanes=0&view=FitH`}
+      title={title}
+      onLoad={onLoad}
+    />
+  ) : null;
 }

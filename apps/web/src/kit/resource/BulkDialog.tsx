@@ -51,7 +51,10 @@ export function BulkDialog<I extends object, R extends I & Kept, Q extends KeptQ
           { value: ENABLE, label: '启用' },
         ]
       : []),
-    ...resource.bulkFields.map((name) => ({ value: name as string, label: `修改 ${fields.get(name)?.label ?? name}` })),
+    ...resource.bulkFields.map((name) => ({
+      value: name as string,
+      label: `修改 ${fields.get(name)?.label ?? name}`,
+    })),
   ];
   const [act, setAct] = useState<string>(acts[0]!.value);
   const isField = act !== ENABLE && act !== DISABLE;
@@ -74,7 +77,8 @@ export function BulkDialog<I extends object, R extends I & Kept, Q extends KeptQ
     await bulk.check({ ...which, Field: isField ? act : 'Enabled', Value } as never);
   };
   const close = (): void => {
-    if (begun && state?.Status === 'running') watchImport(bulk.endpoints, state, message, invalidates);
+    if (begun && state?.Status === 'running')
+      watchImport(bulk.endpoints, state, message, invalidates);
     onClose(begun);
   };
 
@@ -85,7 +89,15 @@ export function BulkDialog<I extends object, R extends I & Kept, Q extends KeptQ
       title={past ? `${resource.label}批量修改记录` : `批量修改${resource.label}`}
       onCancel={close}
       closable={!busy}
-      footer={<BulkFooter bulk={bulk} past={past} onPast={setPast} onCheck={() => void check()} onClose={close} />}
+      footer={
+        <BulkFooter
+          bulk={bulk}
+          past={past}
+          onPast={setPast}
+          onCheck={() => void check()}
+          onClose={close}
+        />
+      }
     >
       <Flex vertical gap={14}>
         {bulk.error && <FaultAlert error={bulk.error} />}
@@ -106,15 +118,23 @@ export function BulkDialog<I extends object, R extends I & Kept, Q extends KeptQ
               <Radio.Group value={of} onChange={({ target }) => setOf(target.value as typeof of)}>
                 {scope.rows.length > 0 && <Radio value="rows">所选 {scope.rows.length} 条</Radio>}
                 <Radio value="all" disabled={scope.total > MOST_BULK}>
-                  当前筛选的全部 {scope.total} 条{scope.total > MOST_BULK && `（一次最多 ${MOST_BULK} 条，请缩小筛选范围）`}
+                  当前筛选的全部 {scope.total} 条
+                  {scope.total > MOST_BULK && `（一次最多 ${MOST_BULK} 条，请缩小筛选范围）`}
                 </Radio>
               </Radio.Group>
             </Form.Item>
             <Form.Item label="操作">
               <Select value={act} options={acts} onChange={setAct} />
             </Form.Item>
-            {isField && <Field of={resource.input as Class<I>} name={act as keyof I & string} key={act} />}
-            {act === DISABLE && <Alert type="info" title="停用后不再供选择，已使用的单据不受影响，随时可以重新启用。" />}
+            {isField && (
+              <Field of={resource.input as Class<I>} name={act as keyof I & string} key={act} />
+            )}
+            {act === DISABLE && (
+              <Alert
+                type="info"
+                title="停用后不再供选择，已使用的单据不受影响，随时可以重新启用。"
+              />
+            )}
           </Form>
         )}
       </Flex>

@@ -17,7 +17,11 @@ export function BulkFound({ bulk: { state, begun, endpoints } }: { bulk: Bulk })
   if (begun && Status === 'running') {
     return (
       <>
-        <Progress percent={all > 0 ? Math.floor((100 * Done) / all) : 0} status="active" aria-label="修改进度" />
+        <Progress
+          percent={all > 0 ? Math.floor((100 * Done) / all) : 0}
+          status="active"
+          aria-label="修改进度"
+        />
         <div role="status">
           已修改 {Done} / {all} 条。可以关闭窗口，修改会在后台继续。
         </div>
@@ -26,10 +30,22 @@ export function BulkFound({ bulk: { state, begun, endpoints } }: { bulk: Bulk })
   }
   return (
     <>
-      {!begun && <Alert type={Faulty > 0 ? 'warning' : 'info'} showIcon title={`将修改 ${all} 条${added}${rest}`} />}
-      {begun && Status === 'done' && <Alert type="success" showIcon title={`已修改 ${all} 条${added}${rest}`} />}
-      {begun && Status === 'failed' && <Alert type="error" showIcon title={`修改中断，已修改 ${Done} 条`} description={Reason} />}
-      {begun && Status === 'undone' && <Alert type="info" showIcon title="已撤销，记录恢复到修改之前" description={Reason} />}
+      {!begun && (
+        <Alert
+          type={Faulty > 0 ? 'warning' : 'info'}
+          showIcon
+          title={`将修改 ${all} 条${added}${rest}`}
+        />
+      )}
+      {begun && Status === 'done' && (
+        <Alert type="success" showIcon title={`已修改 ${all} 条${added}${rest}`} />
+      )}
+      {begun && Status === 'failed' && (
+        <Alert type="error" showIcon title={`修改中断，已修改 ${Done} 条`} description={Reason} />
+      )}
+      {begun && Status === 'undone' && (
+        <Alert type="info" showIcon title="已撤销，记录恢复到修改之前" description={Reason} />
+      )}
       <ImportDetails endpoints={endpoints} state={state} />
     </>
   );
@@ -37,7 +53,9 @@ export function BulkFound({ bulk: { state, begun, endpoints } }: { bulk: Bulk })
 
 /** Still to be taken back: something was written, and not long ago. */
 const isUndoable = ({ Status, Done, FinishTime, CreateTime }: ImportState): boolean =>
-  (Status === 'done' || Status === 'failed') && Done > 0 && Date.now() - Date.parse(FinishTime ?? CreateTime) < BULK_UNDO_HOURS * 3_600_000;
+  (Status === 'done' || Status === 'failed') &&
+  Done > 0 &&
+  Date.now() - Date.parse(FinishTime ?? CreateTime) < BULK_UNDO_HOURS * 3_600_000;
 
 interface FooterProps {
   bulk: Bulk;
@@ -62,7 +80,12 @@ export function BulkFooter({ bulk, past, onPast, onCheck, onClose }: FooterProps
   if (!state) {
     return (
       <>
-        <Button type="link" disabled={busy} style={{ float: 'left', paddingInline: 0 }} onClick={() => onPast(true)}>
+        <Button
+          type="link"
+          disabled={busy}
+          style={{ float: 'left', paddingInline: 0 }}
+          onClick={() => onPast(true)}
+        >
           批量修改记录
         </Button>
         <Button onClick={onClose}>取消</Button>
@@ -78,7 +101,12 @@ export function BulkFooter({ bulk, past, onPast, onCheck, onClose }: FooterProps
         <Button disabled={busy} onClick={bulk.again}>
           上一步
         </Button>
-        <Button type="primary" loading={busy} disabled={countOf(state) === 0} onClick={() => void bulk.start()}>
+        <Button
+          type="primary"
+          loading={busy}
+          disabled={countOf(state) === 0}
+          onClick={() => void bulk.start()}
+        >
           {countOf(state) > 0 ? `修改 ${countOf(state)} 条` : '没有要修改的记录'}
         </Button>
       </>

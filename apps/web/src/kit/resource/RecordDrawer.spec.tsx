@@ -10,7 +10,14 @@ import { useSession } from '../session/store.js';
 import { RecordDrawer } from './RecordDrawer.js';
 
 const user = userEvent.setup({ pointerEventsCheck: 0 });
-const CARTON = { Id: 5, Version: 3, Code: 'CT', NameEn: 'CARTONS', NameCn: '纸箱', Enabled: true } as unknown as Package;
+const CARTON = {
+  Id: 5,
+  Version: 3,
+  Code: 'CT',
+  NameEn: 'CARTONS',
+  NameCn: '纸箱',
+  Enabled: true,
+} as unknown as Package;
 
 /** Goes on as another employee, as the session does it. */
 const as = (Id: number) =>
@@ -85,7 +92,9 @@ describe('what is typed in the form of a record', () => {
     }
     await user.type(screen.getByLabelText('中文名'), '子');
     await user.click(screen.getByRole('button', { name: '保留双方修改并保存' }));
-    await waitFor(() => expect(sent).toMatchObject([{ Version: 4, NameEn: 'BOXES', NameCn: '木箱子' }]));
+    await waitFor(() =>
+      expect(sent).toMatchObject([{ Version: 4, NameEn: 'BOXES', NameCn: '木箱子' }]),
+    );
   });
 
   it('stands on the whole record, also when that comes while one types, and nothing is saved before', async () => {
@@ -94,16 +103,25 @@ describe('what is typed in the form of a record', () => {
     const whole = new Promise((resolve) => {
       arrive = () => resolve(CARTON);
     });
-    serve({ [packages.info.path]: () => whole, [packages.update.path]: ({ body }) => sent.push(body) });
+    serve({
+      [packages.info.path]: () => whole,
+      [packages.update.path]: ({ body }) => sent.push(body),
+    });
     // A list leaves large fields out.
     const { field } = open({ ...CARTON, NameEn: null } as never);
     await user.clear(field);
     await user.type(field, '木箱{Enter}');
     expect(sent).toEqual([]);
     arrive();
-    await waitFor(() => expect(screen.getByRole<HTMLButtonElement>('button', { name: /保\s*存/ }).disabled).toBe(false));
+    await waitFor(() =>
+      expect(screen.getByRole<HTMLButtonElement>('button', { name: /保\s*存/ }).disabled).toBe(
+        false,
+      ),
+    );
     await user.type(field, '{Enter}');
-    await waitFor(() => expect(sent).toMatchObject([{ Version: 3, NameEn: 'CARTONS', NameCn: '木箱' }]));
+    await waitFor(() =>
+      expect(sent).toMatchObject([{ Version: 3, NameEn: 'CARTONS', NameCn: '木箱' }]),
+    );
   });
 
   it('is forgotten once it was given up', async () => {

@@ -48,7 +48,12 @@ interface Typed<I> {
 
 /** The fields of a record that its form has. */
 export const inputOf = <I extends object>(type: Class<I>, record: object): Partial<I> =>
-  Object.fromEntries([...fieldsOf(type).keys()].map((name) => [name, (record as Record<string, unknown>)[name] ?? null])) as Partial<I>;
+  Object.fromEntries(
+    [...fieldsOf(type).keys()].map((name) => [
+      name,
+      (record as Record<string, unknown>)[name] ?? null,
+    ]),
+  ) as Partial<I>;
 
 /** A line of text has the cursor, so that Enter can mean saving: no list to choose from, no date, no several lines. */
 const isLine = (target: EventTarget): boolean =>
@@ -61,7 +66,9 @@ const isLine = (target: EventTarget): boolean =>
  * The form of a record. Ctrl+S or Enter in a line saves; leaving with changes asks; a record that changed meanwhile is said so, and nothing
  * typed is lost: neither by a reload nor by going on as another employee, it is there when the record is opened again.
  */
-export function RecordDrawer<I extends object, R extends I & Versioned>(props: RecordDrawerProps<I, R>) {
+export function RecordDrawer<I extends object, R extends I & Versioned>(
+  props: RecordDrawerProps<I, R>,
+) {
   const { resource, record, readOnly, title, defaults, invalidates, onClose, children } = props;
   const { message } = App.useApp();
   const confirm = useConfirm();
@@ -71,12 +78,19 @@ export function RecordDrawer<I extends object, R extends I & Versioned>(props: R
   const [dirty, setDirty] = useState(before !== null);
   const [version, setVersion] = useState(before?.version ?? record?.Version ?? 0);
   // The record as the form began with it, and as somebody else stored it meanwhile.
-  const [base, setBase] = useState<Partial<I>>(before?.base ?? (record ? inputOf(resource.input, record) : {}));
+  const [base, setBase] = useState<Partial<I>>(
+    before?.base ?? (record ? inputOf(resource.input, record) : {}),
+  );
   const [theirs, setTheirs] = useState<R | null>(null);
   // A list does not load large fields; the form shows the whole record.
-  const whole = useRead(resource.info, { Id: record?.Id ?? 0 }, { enabled: record !== null, staleTime: 0 });
+  const whole = useRead(
+    resource.info,
+    { Id: record?.Id ?? 0 },
+    { enabled: record !== null, staleTime: 0 },
+  );
   // What is restored stands here until the form has it.
-  const typed = (): Partial<I> => inputOf(resource.input, { ...before?.values, ...form.getFieldsValue(true) });
+  const typed = (): Partial<I> =>
+    inputOf(resource.input, { ...before?.values, ...form.getFieldsValue(true) });
   // biome-ignore lint/correctness/useExhaustiveDependencies: only what has come begins it, not what is typed meanwhile
   useEffect(() => {
     if (!whole.data) return;
@@ -115,7 +129,10 @@ export function RecordDrawer<I extends object, R extends I & Versioned>(props: R
   const save = async (overVersion?: number): Promise<void> => {
     if (!(await isRight(form))) return;
     const values = inputOf(resource.input, { ...defaults, ...form.getFieldsValue(true) });
-    await act.run({ ...values, ...(record ? { Id: record.Id, Version: overVersion ?? version } : {}) } as never);
+    await act.run({
+      ...values,
+      ...(record ? { Id: record.Id, Version: overVersion ?? version } : {}),
+    } as never);
   };
   const mix = (now: R) => threeWay(base, typed(), inputOf(resource.input, now));
   const mixed = theirs && mix(theirs);
@@ -138,7 +155,8 @@ export function RecordDrawer<I extends object, R extends I & Versioned>(props: R
     kept.drop();
   };
   const close = async (): Promise<void> => {
-    if (dirty && !(await confirm({ title: '放弃未保存的修改？', okText: '放弃', danger: true }))) return;
+    if (dirty && !(await confirm({ title: '放弃未保存的修改？', okText: '放弃', danger: true })))
+      return;
     clean();
     onClose();
   };
@@ -204,7 +222,9 @@ export function RecordDrawer<I extends object, R extends I & Versioned>(props: R
           layout="vertical"
           disabled={readOnly}
           className="qs-record-form"
-          initialValues={before?.values ?? (record ? inputOf(resource.input, record) : { ...defaults })}
+          initialValues={
+            before?.values ?? (record ? inputOf(resource.input, record) : { ...defaults })
+          }
           onValuesChange={() => {
             setDirty(true);
             kept.write({ version, base, values: typed() });

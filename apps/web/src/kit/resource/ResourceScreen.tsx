@@ -21,7 +21,9 @@ import { RecordHistory } from './RecordHistory.js';
 import { type EnableWords, useEnable } from './use-enable.js';
 
 /** Loaded when it is first opened. */
-const BulkDialog = part(async () => (await import('./BulkDialog.js')).BulkDialog) as unknown as typeof Dialog;
+const BulkDialog = part(
+  async () => (await import('./BulkDialog.js')).BulkDialog,
+) as unknown as typeof Dialog;
 
 export interface ResourceScreenProps<I extends object, R extends I & Kept, Q extends KeptQuery> {
   /** Key of the person's columns and views. */
@@ -62,8 +64,24 @@ interface Editing<R> {
 }
 
 /** The screen of a resource: list, form in a drawer, enable and disable, history, Excel in and out. */
-export function ResourceScreen<I extends object, R extends I & Kept, Q extends KeptQuery>(props: ResourceScreenProps<I, R, Q>) {
-  const { name, resource, titleOf, columns, filters, keywordHint, form, defaults, fixed, uses, toolbar, acts, hint } = props;
+export function ResourceScreen<I extends object, R extends I & Kept, Q extends KeptQuery>(
+  props: ResourceScreenProps<I, R, Q>,
+) {
+  const {
+    name,
+    resource,
+    titleOf,
+    columns,
+    filters,
+    keywordHint,
+    form,
+    defaults,
+    fixed,
+    uses,
+    toolbar,
+    acts,
+    hint,
+  } = props;
   const { frozen = () => false, copies = false, enableWords } = props;
   const [editing, setEditing] = useState<Editing<R> | null>(null);
   const [reading, setReading] = useState<R | null>(null);
@@ -73,7 +91,11 @@ export function ResourceScreen<I extends object, R extends I & Kept, Q extends K
   const filter = filtersOf<KeptQuery>(resource.list.request as Class<KeptQuery>);
   const col = columnsOf<Kept>(resource.record as Class<Kept>);
   const isView = resource.create === null;
-  const invalidates = [areaOf(resource.list as Endpoint), 'BasicData', ...(props.invalidates ?? [])];
+  const invalidates = [
+    areaOf(resource.list as Endpoint),
+    'BasicData',
+    ...(props.invalidates ?? []),
+  ];
   const enable = useEnable(resource, {
     ...{ invalidates, titleOf, ...(uses && { uses }), ...(enableWords && { words: enableWords }) },
   });
@@ -85,9 +107,14 @@ export function ResourceScreen<I extends object, R extends I & Kept, Q extends K
         endpoint={resource.list}
         {...(fixed ? { fixed } : {})}
         filters={[
-          filter.text('Keyword', { placeholder: keywordHint ?? '代码、名称、拼音或首字母', width: 300 }),
+          filter.text('Keyword', {
+            placeholder: keywordHint ?? '代码、名称、拼音或首字母',
+            width: 300,
+          }),
           <Fragment key="own">{filters}</Fragment>,
-          ...(isView || enableWords ? [] : [filter.choice('Enabled', { width: 150, label: '状态', placeholder: '全部' })]),
+          ...(isView || enableWords
+            ? []
+            : [filter.choice('Enabled', { width: 150, label: '状态', placeholder: '全部' })]),
         ]}
         exports={resource.export}
         toolbar={
@@ -104,7 +131,11 @@ export function ResourceScreen<I extends object, R extends I & Kept, Q extends K
             )}
             {!isView && (
               <Can code="edit">
-                <Button type="primary" icon={<PlusOutlined />} onClick={() => setEditing({ record: null })}>
+                <Button
+                  type="primary"
+                  icon={<PlusOutlined />}
+                  onClick={() => setEditing({ record: null })}
+                >
                   新增
                 </Button>
               </Can>
@@ -120,9 +151,13 @@ export function ResourceScreen<I extends object, R extends I & Kept, Q extends K
             ),
           })}
         acts={(record) => [
-          { label: mayEdit && !frozen(record) ? '修改' : '查看', run: () => setEditing({ record }) },
+          {
+            label: mayEdit && !frozen(record) ? '修改' : '查看',
+            run: () => setEditing({ record }),
+          },
           ...(acts?.(record) ?? []),
-          mayEdit && copies && { label: '复制', run: () => setEditing({ record: null, like: record }) },
+          mayEdit &&
+            copies && { label: '复制', run: () => setEditing({ record: null, like: record }) },
           mayEdit &&
             !isView && {
               label: record.Enabled ? (enableWords?.off ?? '停用') : (enableWords?.on ?? '启用'),
@@ -141,13 +176,24 @@ export function ResourceScreen<I extends object, R extends I & Kept, Q extends K
                   render: (on: boolean) => <EnabledTag enabled={on} />,
                 },
               ] as Column<R>[])),
-          stacked(col.instant('UpdateTime'), col.text('UpdateName'), { title: '更新', rank: 90 }) as unknown as Column<R>,
+          stacked(col.instant('UpdateTime'), col.text('UpdateName'), {
+            title: '更新',
+            rank: 90,
+          }) as unknown as Column<R>,
         ]}
         empty={
           <EmptyState
             title={`还没有${resource.label}`}
             hint={hint ?? `新增一个，或从 Excel 导入`}
-            {...(isView || !mayEdit ? {} : { action: <Button onClick={() => setEditing({ record: null })}>新增{resource.label}</Button> })}
+            {...(isView || !mayEdit
+              ? {}
+              : {
+                  action: (
+                    <Button onClick={() => setEditing({ record: null })}>
+                      新增{resource.label}
+                    </Button>
+                  ),
+                })}
           />
         }
       />
@@ -156,8 +202,16 @@ export function ResourceScreen<I extends object, R extends I & Kept, Q extends K
           resource={resource}
           record={editing.record}
           readOnly={!mayEdit || (editing.record !== null && frozen(editing.record))}
-          title={editing.record ? `${resource.label} ${titleOf(editing.record)}` : `新增${resource.label}`}
-          {...(editing.like ? { defaults: inputOf(resource.input, editing.like) } : defaults ? { defaults } : {})}
+          title={
+            editing.record
+              ? `${resource.label} ${titleOf(editing.record)}`
+              : `新增${resource.label}`
+          }
+          {...(editing.like
+            ? { defaults: inputOf(resource.input, editing.like) }
+            : defaults
+              ? { defaults }
+              : {})}
           invalidates={invalidates}
           onClose={() => setEditing(null)}
         >
@@ -176,7 +230,14 @@ export function ResourceScreen<I extends object, R extends I & Kept, Q extends K
           }}
         />
       )}
-      {reading && <RecordHistory resource={resource} record={reading} title={titleOf(reading)} onClose={() => setReading(null)} />}
+      {reading && (
+        <RecordHistory
+          resource={resource}
+          record={reading}
+          title={titleOf(reading)}
+          onClose={() => setReading(null)}
+        />
+      )}
     </>
   );
 }

@@ -30,7 +30,13 @@ export const labelsIn =
     fieldsOf(type).get(name)?.label ?? name;
 
 export const RestoredNotice = () => (
-  <Alert type="info" showIcon closable style={{ marginBottom: 16 }} title="已恢复上次填写、尚未保存的内容" />
+  <Alert
+    type="info"
+    showIcon
+    closable
+    style={{ marginBottom: 16 }}
+    title="已恢复上次填写、尚未保存的内容"
+  />
 );
 
 interface ChangedNoticeProps {

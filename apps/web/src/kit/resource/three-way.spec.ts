@@ -5,7 +5,9 @@ describe('two people at one record', () => {
   const base = { Name: 'A', Phone: null, Contact: null, Tags: ['x'] };
 
   it('keep what each changed', () => {
-    expect(threeWay(base, { ...base, Phone: '123' }, { ...base, Contact: '甲', Tags: ['x', 'y'] })).toEqual({
+    expect(
+      threeWay(base, { ...base, Phone: '123' }, { ...base, Contact: '甲', Tags: ['x', 'y'] }),
+    ).toEqual({
       merged: { Name: 'A', Phone: '123', Contact: '甲', Tags: ['x', 'y'] },
       theirs: ['Contact', 'Tags'],
       both: [],

@@ -1,7 +1,9 @@
 type Values = Record<string, unknown>;
 
-const differs = (a: unknown, b: unknown): boolean => JSON.stringify(a ?? null) !== JSON.stringify(b ?? null);
-const changedFrom = (base: Values, values: Values): string[] => Object.keys(values).filter((name) => differs(base[name], values[name]));
+const differs = (a: unknown, b: unknown): boolean =>
+  JSON.stringify(a ?? null) !== JSON.stringify(b ?? null);
+const changedFrom = (base: Values, values: Values): string[] =>
+  Object.keys(values).filter((name) => differs(base[name], values[name]));
 
 export interface ThreeWay {
   /** The newest record with the person's own changes on top. */

@@ -30,7 +30,8 @@ export function useBulk<Req>(
     { Id: id },
     {
       enabled: begun && id > 0,
-      refetchInterval: ({ state }) => (state.data === undefined || state.data.Status === 'running' ? POLL_MS : false),
+      refetchInterval: ({ state }) =>
+        state.data === undefined || state.data.Status === 'running' ? POLL_MS : false,
     },
   );
   const state = begun ? (progress.data ?? planned) : planned;

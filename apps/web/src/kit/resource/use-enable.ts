@@ -11,7 +11,11 @@ export interface EnableWords {
   beforeOff: string;
 }
 
-const USUAL: EnableWords = { on: '启用', off: '停用', beforeOff: '停用后不再供选择，已使用它的单据不受影响，随时可以重新启用。' };
+const USUAL: EnableWords = {
+  on: '启用',
+  off: '停用',
+  beforeOff: '停用后不再供选择，已使用它的单据不受影响，随时可以重新启用。',
+};
 
 interface Options<R> {
   invalidates: readonly string[];
@@ -27,7 +31,10 @@ export function useEnable<I extends object, R extends I & Kept, Q extends KeptQu
 ): (record: R) => Promise<void> {
   const { message } = App.useApp();
   const confirm = useConfirm();
-  const act = useAct((resource.setEnabled ?? resource.update) as NonNullable<typeof resource.setEnabled>, { invalidates });
+  const act = useAct(
+    (resource.setEnabled ?? resource.update) as NonNullable<typeof resource.setEnabled>,
+    { invalidates },
+  );
   return async (record) => {
     if (record.Enabled) {
       const agreed = await confirm({
@@ -38,7 +45,11 @@ export function useEnable<I extends object, R extends I & Kept, Q extends KeptQu
       });
       if (!agreed) return;
     }
-    const done = await act.run({ Id: record.Id, Enabled: !record.Enabled, Version: record.Version });
+    const done = await act.run({
+      Id: record.Id,
+      Enabled: !record.Enabled,
+      Version: record.Version,
+    });
     if (done) void message.success(`已${record.Enabled ? words.off : words.on}`);
   };
 }

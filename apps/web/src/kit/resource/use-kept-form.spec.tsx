@@ -34,7 +34,11 @@ function PersonForm({ begin }: { begin: Person }) {
       setStored(form.getFieldsValue());
     });
   return (
-    <Form form={form} initialValues={kept.initial} onValuesChange={(_, values) => kept.type(values)}>
+    <Form
+      form={form}
+      initialValues={kept.initial}
+      onValuesChange={(_, values) => kept.type(values)}
+    >
       {kept.notice}
       {Object.entries(NAMES).map(([name, label]) => (
         <Form.Item key={name} name={name} label={label}>
@@ -113,9 +117,15 @@ describe('a form as a page', () => {
     expect(screen.getByText('对方修改了：电话。')).toBeTruthy();
     store({ Name: '韩', Phone: '2' });
     expect(field('姓名').value).toBe('李雷');
-    expect(screen.getByText('对方修改了：电话、姓名。其中您也改了：姓名，保存时以您的为准。')).toBeTruthy();
+    expect(
+      screen.getByText('对方修改了：电话、姓名。其中您也改了：姓名，保存时以您的为准。'),
+    ).toBeTruthy();
     save();
-    expect([screen.queryByText(CHANGED), anyDirty(), field('姓名').value]).toEqual([null, false, '李雷']);
+    expect([screen.queryByText(CHANGED), anyDirty(), field('姓名').value]).toEqual([
+      null,
+      false,
+      '李雷',
+    ]);
   });
 
   it('shows what somebody else stores while nothing is typed, and keeps quiet about what both typed alike', async () => {

@@ -29,7 +29,9 @@ export interface KeptForm {
 
 const NOBODY: Others = { theirs: [], both: [] };
 const differing = (a: Values, b: Values): string[] => threeWay(a, b, b).theirs;
-const union = (before: readonly string[], more: readonly string[]): string[] => [...new Set([...before, ...more])];
+const union = (before: readonly string[], more: readonly string[]): string[] => [
+  ...new Set([...before, ...more]),
+];
 
 /** What was typed over `base` on top of what is stored now, and the fields that others changed differently. */
 function onTop(base: Values, typed: Values, stored: Values): { merged: Values } & Others {
@@ -44,7 +46,11 @@ function onTop(base: Values, typed: Values, stored: Values): { merged: Values } 
  * @param name names the record in the browser's tab
  * @param stored the record's fields of this form, as they are stored now
  */
-export function useKeptForm(name: string, stored: Values, { readOnly = false, labelOf, show }: KeptFormOptions): KeptForm {
+export function useKeptForm(
+  name: string,
+  stored: Values,
+  { readOnly = false, labelOf, show }: KeptFormOptions,
+): KeptForm {
   const kept = useKeptTyping<{ base: Values; values: Values }>(name);
   const [begun] = useState(() => {
     const before = readOnly ? null : kept.read();
@@ -81,14 +87,21 @@ export function useKeptForm(name: string, stored: Values, { readOnly = false, la
     const before = base.current;
     base.current = stored;
     if (differing(before, stored).length === 0) return;
-    const { merged, theirs, both } = dirty ? onTop(before, now.current, stored) : { merged: stored, ...NOBODY };
+    const { merged, theirs, both } = dirty
+      ? onTop(before, now.current, stored)
+      : { merged: stored, ...NOBODY };
     show(merged);
-    if (dirty) setOthers((said) => ({ theirs: union(said.theirs, theirs), both: union(said.both, both) }));
+    if (dirty)
+      setOthers((said) => ({ theirs: union(said.theirs, theirs), both: union(said.both, both) }));
     if (dirty) type(merged);
     else now.current = merged;
   }, [state]);
 
   const notice =
-    dirty && others.theirs.length > 0 ? <ChangedNotice mixed={others} labelOf={labelOf} /> : isRestored ? <RestoredNotice /> : null;
+    dirty && others.theirs.length > 0 ? (
+      <ChangedNotice mixed={others} labelOf={labelOf} />
+    ) : isRestored ? (
+      <RestoredNotice />
+    ) : null;
   return { initial: now.current, dirty, type, clean, notice };
 }

@@ -21,7 +21,11 @@ export function GoneRecord() {
 
 /** Says that the address names no record. */
 export const NoRecord = ({ what, list }: { what: string; list?: ScreenPath }) => (
-  <EmptyState title={`没有指定${what}`} hint={`请从${what}列表打开`} action={<BackToList {...(list && { to: list })} />} />
+  <EmptyState
+    title={`没有指定${what}`}
+    hint={`请从${what}列表打开`}
+    action={<BackToList {...(list && { to: list })} />}
+  />
 );
 
 /** The id in an address; null for anything else. */

@@ -9,8 +9,10 @@ export interface Destination {
   readonly madeBy: 'destination';
 }
 
-export const destination = <P extends ScreenPath>(to: P, search?: SearchFor<P, string>): Destination =>
-  ({ to, search: { ...search } }) as unknown as Destination;
+export const destination = <P extends ScreenPath>(
+  to: P,
+  search?: SearchFor<P, string>,
+): Destination => ({ to, search: { ...search } }) as unknown as Destination;
 
 /** The screen and search of a link that a service made with `linkTo`, which knows what the screen takes. */
 export function destinationOf(link: string): Destination {

@@ -24,7 +24,8 @@ export const anyDirty = (): boolean => useDirtyTabs.getState().keys.size > 0;
 /** Whether there is input that nothing keeps. */
 export const anyLost = (): boolean => [...useDirtyTabs.getState().keys.values()].includes(false);
 
-export const useIsDirty = (tabKey: string): boolean => useDirtyTabs((state) => state.keys.has(tabKey));
+export const useIsDirty = (tabKey: string): boolean =>
+  useDirtyTabs((state) => state.keys.has(tabKey));
 
 /**
  * Says that the screen holds unsaved input: closing its tab or the window then asks first. The mark outlives hiding, since

@@ -8,7 +8,10 @@ const opened: [string, Record<string, string>][] = [];
 
 beforeEach(() => {
   opened.length = 0;
-  setNavigator({ navigate: (path, search) => void opened.push([path, search]), closeTab: () => undefined });
+  setNavigator({
+    navigate: (path, search) => void opened.push([path, search]),
+    closeTab: () => undefined,
+  });
 });
 
 it('opens a screen with what it knows, leaving out what is empty', () => {

@@ -20,10 +20,16 @@ export function setNavigator(next: Navigator): void {
 }
 
 const texts = (search: SearchPatch): Search =>
-  Object.fromEntries(Object.entries(search).filter((entry): entry is [string, string] => Boolean(entry[1])));
+  Object.fromEntries(
+    Object.entries(search).filter((entry): entry is [string, string] => Boolean(entry[1])),
+  );
 
 /** Opens a screen of the manifest with a search of the names that it knows: another name does not compile. */
-export function go<P extends ScreenPath>(path: P, search?: SearchFor<P, string>, options: GoOptions = {}): void {
+export function go<P extends ScreenPath>(
+  path: P,
+  search?: SearchFor<P, string>,
+  options: GoOptions = {},
+): void {
   reopen(path, { ...search }, options);
 }
 
@@ -39,7 +45,8 @@ export function reopen(path: string, search: SearchPatch, options: GoOptions = {
 export function goUrl(url: string, options: GoOptions = {}): void {
   const target = new URL(url, location.origin);
   if (target.origin !== location.origin) return;
-  if (screenOf(target.pathname)) navigator?.navigate(target.pathname, Object.fromEntries(target.searchParams), options);
+  if (screenOf(target.pathname))
+    navigator?.navigate(target.pathname, Object.fromEntries(target.searchParams), options);
   else go('/internal/404', { url: target.pathname + target.search }, options);
 }
 

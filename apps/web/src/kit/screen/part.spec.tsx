@@ -25,7 +25,10 @@ describe('part', () => {
 
   it('waits with the same properties and is drawn when it has come', async () => {
     let come: (component: ComponentType<Named>) => void = () => {};
-    const Late = part(() => new Promise<ComponentType<Named>>((resolve) => (come = resolve)), Waiting);
+    const Late = part(
+      () => new Promise<ComponentType<Named>>((resolve) => (come = resolve)),
+      Waiting,
+    );
     render(<Late name="HARMONY" />);
     expect(screen.getByText('等待 HARMONY')).toBeTruthy();
     come(Vessel);
@@ -45,11 +48,11 @@ describe('part', () => {
         <Known name="B" />
       </>,
     );
-    expect([screen.getByText('船名 A'), screen.getByText('船名 B'), screen.queryByText('等待 A')].map(Boolean)).toEqual([
-      true,
-      true,
-      false,
-    ]);
+    expect(
+      [screen.getByText('船名 A'), screen.getByText('船名 B'), screen.queryByText('等待 A')].map(
+        Boolean,
+      ),
+    ).toEqual([true, true, false]);
     expect(fetched).toBe(1);
   });
 

@@ -1,6 +1,12 @@
 import { Button } from 'antd';
 import useApp from 'antd/es/app/useApp';
-import { type ComponentType, type FunctionComponent, useEffect, useEffectEvent, useState } from 'react';
+import {
+  type ComponentType,
+  type FunctionComponent,
+  useEffect,
+  useEffectEvent,
+  useState,
+} from 'react';
 
 /** A component that comes in a file of its own. */
 export interface Part<P> extends FunctionComponent<P> {

@@ -4,7 +4,9 @@ import { LANGUAGE_KEY, readText, writeText } from './storage.js';
 /** CN, the default, or EN. */
 export type Language = 'CN' | 'EN';
 
-export const useLanguage = create<{ language: Language }>(() => ({ language: readText(LANGUAGE_KEY) === 'EN' ? 'EN' : 'CN' }));
+export const useLanguage = create<{ language: Language }>(() => ({
+  language: readText(LANGUAGE_KEY) === 'EN' ? 'EN' : 'CN',
+}));
 
 export function setLanguage(language: Language): void {
   writeText(LANGUAGE_KEY, language);

@@ -7,7 +7,8 @@ export type LastAccount =
   | { mode: Exclude<AccountMode, 'employee'>; MobilePhone: string };
 
 /** Notes who is signed in, for the sign-in that a lost session leads to. Signing out forgets it with all that is stored. */
-export const noteAccount = (account: LastAccount): void => writeText(ACCOUNT_KEY, JSON.stringify(account));
+export const noteAccount = (account: LastAccount): void =>
+  writeText(ACCOUNT_KEY, JSON.stringify(account));
 
 /** Who was signed in when the session was lost; null after signing out. */
 export function lastAccount(): LastAccount | null {

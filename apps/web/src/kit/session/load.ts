@@ -1,4 +1,10 @@
-import { boundEmployees, currentEmployee, currentMenuTree, currentUser, tryChooseDefaultEmployee } from '@quayside/contracts/auth/session';
+import {
+  boundEmployees,
+  currentEmployee,
+  currentMenuTree,
+  currentUser,
+  tryChooseDefaultEmployee,
+} from '@quayside/contracts/auth/session';
 import { isApiError } from '../http/ApiError.js';
 import { call } from '../http/call.js';
 import { queryClient } from '../http/client.js';
@@ -22,7 +28,11 @@ async function readEmployee() {
 
 /** What is read beside the employee. */
 function readBeside() {
-  const reads = { user: call(currentUser, {}), bound: call(boundEmployees, {}), menus: call(currentMenuTree, {}) };
+  const reads = {
+    user: call(currentUser, {}),
+    bound: call(boundEmployees, {}),
+    menus: call(currentMenuTree, {}),
+  };
   // Awaited later, or not at all: who has no employee has no menus.
   for (const read of Object.values(reads)) read.catch(() => {});
   return reads;
@@ -55,9 +65,21 @@ export async function loadSession(): Promise<void> {
     }
     setMenus(menus);
     const personal = user?.MobilePhone ?? user?.Email;
-    if (accountMode() !== 'employee') personal && noteAccount({ mode: 'user-bound-employee', MobilePhone: personal });
-    else if (employee) noteAccount({ mode: 'employee', CompanyCode: employee.CompanyCode, AccountNo: employee.AccountNo });
-    useSession.setState({ employee, user, bound: bound ?? [], changing: false, phase: employee ? 'ready' : 'no-employee' });
+    if (accountMode() !== 'employee')
+      personal && noteAccount({ mode: 'user-bound-employee', MobilePhone: personal });
+    else if (employee)
+      noteAccount({
+        mode: 'employee',
+        CompanyCode: employee.CompanyCode,
+        AccountNo: employee.AccountNo,
+      });
+    useSession.setState({
+      employee,
+      user,
+      bound: bound ?? [],
+      changing: false,
+      phase: employee ? 'ready' : 'no-employee',
+    });
   } catch (error) {
     if (run !== latest) return;
     const ended = isApiError(error) && error.handledBySession;

@@ -15,7 +15,12 @@ const node = (Path: string, rest: Partial<MenuNode> = {}): MenuNode => ({
 
 describe('the menu map', () => {
   const tree = [
-    node('work', { Children: [node('/Workbench', { Buttons: [{ Code: 'Import', Name: '' }] }), node('/a', { Hidden: true })] }),
+    node('work', {
+      Children: [
+        node('/Workbench', { Buttons: [{ Code: 'Import', Name: '' }] }),
+        node('/a', { Hidden: true }),
+      ],
+    }),
   ];
   const map = menuMapOf(tree);
 
@@ -27,7 +32,10 @@ describe('the menu map', () => {
   });
 
   it('joins the buttons of a path that stands in the tree twice', () => {
-    const twice = menuMapOf([node('/x', { Buttons: [{ Code: 'a', Name: '' }] }), node('/X', { Buttons: [{ Code: 'b', Name: '' }] })]);
+    const twice = menuMapOf([
+      node('/x', { Buttons: [{ Code: 'a', Name: '' }] }),
+      node('/X', { Buttons: [{ Code: 'b', Name: '' }] }),
+    ]);
     expect([...twice.get('/x')!]).toEqual(['a', 'b']);
   });
 

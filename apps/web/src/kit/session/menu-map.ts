@@ -20,7 +20,8 @@ export const hasButton = (map: MenuMap, path: string, code: string): boolean =>
   map.get(path.toLowerCase())?.has(code.toLowerCase()) ?? false;
 
 /** Company users have the external workbench: their tree carries the root EXTERNAL_MENU. */
-export const isExternal = (tree: readonly MenuNode[]): boolean => tree.some((node) => node.Path === EXTERNAL_MENU);
+export const isExternal = (tree: readonly MenuNode[]): boolean =>
+  tree.some((node) => node.Path === EXTERNAL_MENU);
 
 /** The links of the menu: addresses outside, also one that is hidden itself. */
 export const linksOf = (tree: readonly MenuNode[]): MenuNode[] =>
@@ -37,7 +38,8 @@ export interface MenuLeaf {
 export function leavesOf(tree: readonly MenuNode[], group = ''): MenuLeaf[] {
   return tree.flatMap((node): MenuLeaf[] => {
     if (node.Hidden) return [];
-    if (node.Children.length > 0) return leavesOf(node.Children, node.Path === EXTERNAL_MENU ? group : node.Title);
+    if (node.Children.length > 0)
+      return leavesOf(node.Children, node.Path === EXTERNAL_MENU ? group : node.Title);
     return node.Path.startsWith('/') ? [{ Path: node.Path, Title: node.Title, Group: group }] : [];
   });
 }

@@ -35,7 +35,17 @@ function server(answers: Record<string, (sent: Sent) => Reply> = {}): Sent[] {
     [currentEmployee.path]: { Status: 1, Data: employee },
     [currentUser.path]: { Id: 1, RealName: '林晓' },
     [boundEmployees.path]: [],
-    [currentMenuTree.path]: [{ Path: '/workbench/SILogs', Title: '', Pinyin: null, Icon: null, Hidden: true, Children: [], Buttons: [] }],
+    [currentMenuTree.path]: [
+      {
+        Path: '/workbench/SILogs',
+        Title: '',
+        Pinyin: null,
+        Icon: null,
+        Hidden: true,
+        Children: [],
+        Buttons: [],
+      },
+    ],
   };
   return serve((sent) => {
     const path = sent.url.split('?')[0]!;
@@ -66,7 +76,11 @@ beforeEach(() => {
 
 describe('another window', () => {
   const switchOver = async (Id: number) => {
-    server({ [currentEmployee.path]: () => ({ json: { Status: 1, Data: { ...employee, Id, CompanyName: '宁波华远进出口有限公司' } } }) });
+    server({
+      [currentEmployee.path]: () => ({
+        json: { Status: 1, Data: { ...employee, Id, CompanyName: '宁波华远进出口有限公司' } },
+      }),
+    });
     useSession.setState({ employee: employee as never, phase: 'ready', followed: null });
     localStorage.setItem(TOKEN_KEY, `token-${Id}`);
     dispatchEvent(new StorageEvent('storage', { key: TOKEN_KEY }));
@@ -96,7 +110,11 @@ describe('401', () => {
     setAccountMode('employee');
     await expect(call(activeSessions, {})).rejects.toMatchObject({ status: 401 });
     expect(localStorage.getItem(TOKEN_KEY)).toBeNull();
-    expect(useSession.getState()).toMatchObject({ token: null, phase: 'signed-out', employee: { Id: 7 } });
+    expect(useSession.getState()).toMatchObject({
+      token: null,
+      phase: 'signed-out',
+      employee: { Id: 7 },
+    });
     expect(navigate).toHaveBeenCalledWith('/employeeLogin', {}, { replace: true });
   });
 
@@ -111,14 +129,23 @@ describe('401', () => {
     'says why, and that what was typed is still there, in account mode %s',
     async (mode) => {
       const text = '您在别处退出了这次登录';
-      server({ [activeSessions.path]: () => ({ status: 401, json: { Status: 0, Code: 'session.ended', Message: text } }) });
+      server({
+        [activeSessions.path]: () => ({
+          status: 401,
+          json: { Status: 0, Code: 'session.ended', Message: text },
+        }),
+      });
       setAccountMode(mode);
       markDirty('form', true);
       await call(activeSessions, {}).catch(() => {});
       // The frame of the page asks as well, and has no better reason.
       leaveForSignIn();
       const { prompt } = useSessionPrompt.getState();
-      expect([prompt?.kind, prompt?.text.startsWith(text), prompt?.text.includes('还在')]).toEqual(['login', true, true]);
+      expect([prompt?.kind, prompt?.text.startsWith(text), prompt?.text.includes('还在')]).toEqual([
+        'login',
+        true,
+        true,
+      ]);
       forgetDirty();
     },
   );
@@ -155,13 +182,20 @@ describe('409', () => {
     server({ [activeSessions.path]: refuse(409) });
     await call(activeSessions, {}).catch(() => {});
     expect(navigate).toHaveBeenCalledWith('/', {}, { replace: true });
-    expect(useSessionPrompt.getState().prompt).toEqual({ kind: 'conflict', text: '您的账号已在其他地方登录' });
+    expect(useSessionPrompt.getState().prompt).toEqual({
+      kind: 'conflict',
+      text: '您的账号已在其他地方登录',
+    });
   });
 });
 
 /** All orders of the values. */
 const ordersOf = <T>(values: readonly T[]): T[][] =>
-  values.length === 0 ? [[]] : values.flatMap((first, index) => ordersOf(values.toSpliced(index, 1)).map((rest) => [first, ...rest]));
+  values.length === 0
+    ? [[]]
+    : values.flatMap((first, index) =>
+        ordersOf(values.toSpliced(index, 1)).map((rest) => [first, ...rest]),
+      );
 
 describe('409 beside other things that happen when a session ends', () => {
   const TEXT = '您的账号已在其他地方登录';
@@ -178,7 +212,8 @@ describe('409 beside other things that happen when a session ends', () => {
   type Happening = keyof typeof happenings;
   // A fresh token that comes before the conflict is taken into use, and the conflict is of a token that is no longer ours.
   const orders = ordersOf(Object.keys(happenings) as Happening[]).filter(
-    (order) => order.indexOf('a fresh token') > Math.min(order.indexOf('409'), order.indexOf('another 409')),
+    (order) =>
+      order.indexOf('a fresh token') > Math.min(order.indexOf('409'), order.indexOf('another 409')),
   );
 
   /** The address as the router keeps it: what is asked for last, written at once or when the script is through. */
@@ -202,20 +237,30 @@ describe('409 beside other things that happen when a session ends', () => {
     ['employee', false],
     ['user-bound-employee', true],
     ['user-bound-employee', false],
-  ] as const)('leads home with its prompt in every order (mode %s, address written at once: %s)', (mode, atOnce) => {
-    for (const order of orders) {
-      localStorage.clear();
-      forgetPrompt();
-      setToken('old');
-      setAccountMode(mode);
-      at('/workbench/SILogs?id=5');
-      const write = router(atOnce);
-      for (const happening of order) happenings[happening]();
-      write();
-      expect([order.join(', '), location.pathname, useSessionPrompt.getState().prompt]).toEqual([order.join(', '), '/', conflict]);
-      expect([useSession.getState().token, localStorage.getItem(TOKEN_KEY)]).toEqual([null, null]);
-    }
-  });
+  ] as const)(
+    'leads home with its prompt in every order (mode %s, address written at once: %s)',
+    (mode, atOnce) => {
+      for (const order of orders) {
+        localStorage.clear();
+        forgetPrompt();
+        setToken('old');
+        setAccountMode(mode);
+        at('/workbench/SILogs?id=5');
+        const write = router(atOnce);
+        for (const happening of order) happenings[happening]();
+        write();
+        expect([order.join(', '), location.pathname, useSessionPrompt.getState().prompt]).toEqual([
+          order.join(', '),
+          '/',
+          conflict,
+        ]);
+        expect([useSession.getState().token, localStorage.getItem(TOKEN_KEY)]).toEqual([
+          null,
+          null,
+        ]);
+      }
+    },
+  );
 
   it('is said in the other windows as well, and by the page that a reload makes anew', async () => {
     setAccountMode('employee');
@@ -240,7 +285,10 @@ describe('409 beside other things that happen when a session ends', () => {
     server();
     sessionBridge().conflict('old', TEXT);
     await signInWith('new', 'employee');
-    expect([useSessionPrompt.getState().prompt, localStorage.getItem(CONFLICT_KEY)]).toEqual([null, null]);
+    expect([useSessionPrompt.getState().prompt, localStorage.getItem(CONFLICT_KEY)]).toEqual([
+      null,
+      null,
+    ]);
     sessionBridge().conflict('old', TEXT);
     expect(useSession.getState()).toMatchObject({ token: 'new', phase: 'ready' });
   });
@@ -252,7 +300,9 @@ describe('403 with a token', () => {
     await expect(call(activeSessions, {})).rejects.toMatchObject({ status: 403 });
     expect(localStorage.getItem(TOKEN_KEY)).toBe('fresh');
     await loadSession();
-    expect(sent.filter(({ url }) => url === currentEmployee.path).at(-1)?.headers.Authorization).toBe('Bearer fresh');
+    expect(
+      sent.filter(({ url }) => url === currentEmployee.path).at(-1)?.headers.Authorization,
+    ).toBe('Bearer fresh');
     expect(useSession.getState()).toMatchObject({ phase: 'ready', employee: { Id: 7 } });
     expect(navigate).not.toHaveBeenCalled();
   });
@@ -301,7 +351,9 @@ describe('signing in', () => {
   it('tries the default employee when none is set', async () => {
     let chosen = false;
     server({
-      [currentEmployee.path]: () => ({ json: chosen ? { Status: 1, Data: employee } : { Status: 0 } }),
+      [currentEmployee.path]: () => ({
+        json: chosen ? { Status: 1, Data: employee } : { Status: 0 },
+      }),
       [tryChooseDefaultEmployee.path]: () => {
         chosen = true;
         return { json: { Status: 1, Data: 'chosen' } };

@@ -7,7 +7,14 @@ import { go, goUrl } from '../screen/navigator.js';
 import { tellBeforeSignOut } from './before-sign-out.js';
 import { loadSession } from './load.js';
 import { askForSignIn, endedInConflict, forgetPrompt, sayConflict } from './prompt.js';
-import { CONFLICT_KEY, clearStorages, readText, setViewToken, TOKEN_KEY, viewToken } from './storage.js';
+import {
+  CONFLICT_KEY,
+  clearStorages,
+  readText,
+  setViewToken,
+  TOKEN_KEY,
+  viewToken,
+} from './storage.js';
 import { type AccountMode, accountMode, setAccountMode, setToken, useSession } from './store.js';
 import { rememberTarget, takeTarget } from './target.js';
 
@@ -29,11 +36,13 @@ export function leaveForSignIn(): void {
 }
 
 /** An answer to a token that is no longer ours, or to a call without one, says nothing about the present session. */
-const isOurs = (token: string | null): boolean => token !== null && token === useSession.getState().token;
+const isOurs = (token: string | null): boolean =>
+  token !== null && token === useSession.getState().token;
 
 /** The token that a 401 took away: a 409 that was on its way for the same token says why, and counts. */
 let expired: string | null = null;
-const hasJustEnded = (token: string | null): boolean => token !== null && token === expired && useSession.getState().token === null;
+const hasJustEnded = (token: string | null): boolean =>
+  token !== null && token === expired && useSession.getState().token === null;
 
 /** Connects the http module to the session: 401, 409, and 403 with a fresh token are handled here and nowhere else. */
 export function installSessionRules(): void {
@@ -47,7 +56,8 @@ export function installSessionRules(): void {
       }
       expired = token;
       // First why, then that nobody is signed in, as in a conflict.
-      if (!endedInConflict()) askForSignIn(anyDirty() ? `${text}；未提交的内容还在，登录后可继续填写` : text);
+      if (!endedInConflict())
+        askForSignIn(anyDirty() ? `${text}；未提交的内容还在，登录后可继续填写` : text);
       setToken(null);
       leaveForSignIn();
     },
@@ -84,14 +94,20 @@ function followOtherWindows(event: StorageEvent): void {
     void loadSession().then(() => {
       const { employee } = useSession.getState();
       if (!before || !employee || employee.Id === before.Id) return;
-      useSession.setState({ followed: { company: employee.CompanyName, before: before.CompanyName, typed } });
+      useSession.setState({
+        followed: { company: employee.CompanyName, before: before.CompanyName, typed },
+      });
     });
   } else leaveForSignIn();
 }
 
 /** Another window was told why the session ended, after a 401 had sent this one to sign in: it goes home as well. */
 function followConflict(): void {
-  if (useSession.getState().token !== null || screenOf(location.pathname)?.path !== '/employeeLogin') return;
+  if (
+    useSession.getState().token !== null ||
+    screenOf(location.pathname)?.path !== '/employeeLogin'
+  )
+    return;
   if (endedInConflict()) go('/', {}, { replace: true });
 }
 
@@ -109,13 +125,15 @@ export async function takeUp(token: string): Promise<void> {
   await loadSession();
   const { phase, bound } = useSession.getState();
   if (phase === 'ready') enter();
-  else if (phase === 'no-employee') go(bound.length > 0 ? '/chooseCompany' : '/join/entry', {}, { replace: true });
+  else if (phase === 'no-employee')
+    go(bound.length > 0 ? '/chooseCompany' : '/join/entry', {}, { replace: true });
 }
 
 function enter(): void {
   const target = takeTarget();
   const screen = target ? screenOf(new URL(target, location.origin).pathname) : undefined;
-  const allowed = screen && (!screen.permissions || useSession.getState().menuMap.has(screen.path.toLowerCase()));
+  const allowed =
+    screen && (!screen.permissions || useSession.getState().menuMap.has(screen.path.toLowerCase()));
   if (target && allowed) goUrl(target, { replace: true });
   else go('/workbench', {}, { replace: true });
 }

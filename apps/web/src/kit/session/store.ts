@@ -1,4 +1,9 @@
-import type { BoundEmployee, CurrentEmployee, CurrentUser, MenuNode } from '@quayside/contracts/auth/session';
+import type {
+  BoundEmployee,
+  CurrentEmployee,
+  CurrentUser,
+  MenuNode,
+} from '@quayside/contracts/auth/session';
 import { create } from 'zustand';
 import { hasButton, isExternal, type MenuMap, menuMapOf } from './menu-map.js';
 import { ACCOUNT_MODE_KEY, readText, TOKEN_KEY, viewToken, writeText } from './storage.js';
@@ -52,7 +57,8 @@ export const useSession = create<SessionState>(() => ({
   followed: null,
 }));
 
-export const accountMode = (): AccountMode => (readText(ACCOUNT_MODE_KEY) === 'employee' ? 'employee' : 'user-bound-employee');
+export const accountMode = (): AccountMode =>
+  readText(ACCOUNT_MODE_KEY) === 'employee' ? 'employee' : 'user-bound-employee';
 
 export const setAccountMode = (mode: AccountMode): void => writeText(ACCOUNT_MODE_KEY, mode);
 
@@ -70,13 +76,18 @@ export function setMenus(menus: MenuNode[]): void {
 }
 
 /** Whether the employee has a button on a menu path, both without regard to case. */
-export const can = (code: string, path: string): boolean => hasButton(useSession.getState().menuMap, path, code);
+export const can = (code: string, path: string): boolean =>
+  hasButton(useSession.getState().menuMap, path, code);
 
 /** The same, followed: renders again when the menu map changes. */
-export const useCan = (code: string, path: string): boolean => useSession((session) => hasButton(session.menuMap, path, code));
+export const useCan = (code: string, path: string): boolean =>
+  useSession((session) => hasButton(session.menuMap, path, code));
 
 /** The value of a permission item of the employee; null without an employee or without the item. */
 export function permissionValue(itemKey: string, permissionKey: string): string | null {
   const items = useSession.getState().employee?.PermissionItems ?? [];
-  return items.find((item) => item.ItemKey === itemKey && item.PermissionKey === permissionKey)?.Value ?? null;
+  return (
+    items.find((item) => item.ItemKey === itemKey && item.PermissionKey === permissionKey)?.Value ??
+    null
+  );
 }

@@ -26,12 +26,22 @@ export function AlreadyIn() {
         </Button>
       )}
       {bound.length > (phase === 'ready' ? 1 : 0) && (
-        <Button type={phase === 'ready' ? 'default' : 'primary'} size="large" block onClick={() => go('/chooseCompany')}>
+        <Button
+          type={phase === 'ready' ? 'default' : 'primary'}
+          size="large"
+          block
+          onClick={() => go('/chooseCompany')}
+        >
           {phase === 'ready' ? '切换公司' : '选择公司'}
         </Button>
       )}
       {phase === 'no-employee' && (
-        <Button type={bound.length > 0 ? 'default' : 'primary'} size="large" block onClick={() => go('/join/entry')}>
+        <Button
+          type={bound.length > 0 ? 'default' : 'primary'}
+          size="large"
+          block
+          onClick={() => go('/join/entry')}
+        >
           申请入驻或加入公司
         </Button>
       )}

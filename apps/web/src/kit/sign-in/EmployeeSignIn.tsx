@@ -20,12 +20,19 @@ interface Fields extends EmployeeLogin {
 export function EmployeeSignIn() {
   const [remembered] = useState(readRemembered);
   const [lost] = useState(lastAccount);
-  const known = lost?.mode === 'employee' ? { CompanyCode: lost.CompanyCode, AccountNo: lost.AccountNo } : remembered;
+  const known =
+    lost?.mode === 'employee'
+      ? { CompanyCode: lost.CompanyCode, AccountNo: lost.AccountNo }
+      : remembered;
   const [entering, setEntering] = useState(false);
   const login = useAct(employeeLogin, { onError: () => true });
 
   const submit = async ({ Remember, ...account }: Fields) => {
-    const request = { ...account, CompanyCode: account.CompanyCode.trim(), AccountNo: account.AccountNo.trim() };
+    const request = {
+      ...account,
+      CompanyCode: account.CompanyCode.trim(),
+      AccountNo: account.AccountNo.trim(),
+    };
     const token = await login.run(request);
     if (!token) return;
     remember(Remember ? { CompanyCode: request.CompanyCode, AccountNo: request.AccountNo } : null);
@@ -35,7 +42,14 @@ export function EmployeeSignIn() {
   };
   const awaited = secondStepOf(login.error);
   if (awaited)
-    return <SecondStep key={awaited.challenge} awaited={awaited} onToken={(token) => signInWith(token, 'employee')} onBack={login.reset} />;
+    return (
+      <SecondStep
+        key={awaited.challenge}
+        awaited={awaited}
+        onToken={(token) => signInWith(token, 'employee')}
+        onBack={login.reset}
+      />
+    );
   return (
     <Form<Fields>
       layout="vertical"
@@ -45,7 +59,10 @@ export function EmployeeSignIn() {
       initialValues={{ ...known, Remember: remembered !== null }}
     >
       <SignInFault error={login.error} />
-      <Form.Item name="CompanyCode" rules={[{ required: true, whitespace: true, message: '请输入公司代码' }]}>
+      <Form.Item
+        name="CompanyCode"
+        rules={[{ required: true, whitespace: true, message: '请输入公司代码' }]}
+      >
         <Input
           prefix={<BankOutlined />}
           placeholder="公司代码"
@@ -55,8 +72,17 @@ export function EmployeeSignIn() {
           autoFocus={!known}
         />
       </Form.Item>
-      <Form.Item name="AccountNo" rules={[{ required: true, whitespace: true, message: '请输入账号' }]}>
-        <Input prefix={<UserOutlined />} placeholder="账号" aria-label="账号" maxLength={50} autoComplete="username" />
+      <Form.Item
+        name="AccountNo"
+        rules={[{ required: true, whitespace: true, message: '请输入账号' }]}
+      >
+        <Input
+          prefix={<UserOutlined />}
+          placeholder="账号"
+          aria-label="账号"
+          maxLength={50}
+          autoComplete="username"
+        />
       </Form.Item>
       <Form.Item name="Password" rules={[{ required: true, message: '请输入密码' }]}>
         <Password
@@ -68,7 +94,11 @@ export function EmployeeSignIn() {
           autoFocus={known !== null}
         />
       </Form.Item>
-      <Form.Item name="Remember" valuePropName="checked" style={{ marginTop: -8, marginBottom: 14 }}>
+      <Form.Item
+        name="Remember"
+        valuePropName="checked"
+        style={{ marginTop: -8, marginBottom: 14 }}
+      >
         <Checkbox>记住我</Checkbox>
       </Form.Item>
       <Button type="primary" htmlType="submit" block loading={login.pending || entering}>

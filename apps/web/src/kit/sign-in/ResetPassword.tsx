@@ -1,5 +1,8 @@
 import { VerCodeType } from '@quayside/contracts/auth/session';
-import { type ResetPassword as ResetRequest, resetPassword } from '@quayside/contracts/auth/user-register';
+import {
+  type ResetPassword as ResetRequest,
+  resetPassword,
+} from '@quayside/contracts/auth/user-register';
 import { App, Form } from 'antd';
 import { useAct } from '../http/query.js';
 import { AppModal } from '../overlay/AppModal.js';
@@ -32,7 +35,9 @@ export function ResetPassword({ onClose }: { onClose(): void }) {
         form={form as never}
         layout="vertical"
         requiredMark={false}
-        onFinish={({ MobilePhone, VerCode, NewPassword: password }) => void reset.run({ MobilePhone, VerCode, NewPassword: password })}
+        onFinish={({ MobilePhone, VerCode, NewPassword: password }) =>
+          void reset.run({ MobilePhone, VerCode, NewPassword: password })
+        }
       >
         <p style={{ marginTop: 0, color: 'var(--qs-muted)' }}>
           验证码发到注册时的手机号或邮箱；重设后其他地方的登录会全部退出。企业账号请联系本公司管理员重置。
@@ -40,7 +45,11 @@ export function ResetPassword({ onClose }: { onClose(): void }) {
         <SignInFault error={reset.error} />
         <AccountField />
         <CodeField name="VerCode" form={form} purpose={VerCodeType.ChangePassword} />
-        <NewPassword name="NewPassword" label="新密码" known={() => [String(form.getFieldValue('MobilePhone') ?? '')]} />
+        <NewPassword
+          name="NewPassword"
+          label="新密码"
+          known={() => [String(form.getFieldValue('MobilePhone') ?? '')]}
+        />
       </Form>
     </AppModal>
   );

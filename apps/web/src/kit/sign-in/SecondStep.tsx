@@ -1,5 +1,9 @@
 import { SafetyOutlined } from '@ant-design/icons';
-import { answerChallenge, type NewSecondFactor, setUpAtSignIn } from '@quayside/contracts/auth/second-factor';
+import {
+  answerChallenge,
+  type NewSecondFactor,
+  setUpAtSignIn,
+} from '@quayside/contracts/auth/second-factor';
 import { Button, Form } from 'antd';
 import Input from 'antd/es/input/Input';
 import { useEffect, useEffectEvent, useState } from 'react';
@@ -42,10 +46,19 @@ export function SecondStep({ awaited, onToken, onBack }: SecondStepProps) {
   const submit = async ({ Code }: { Code: string }) => {
     const result = await answer.run({ Challenge: awaited.challenge, Code: Code.trim() });
     if (!result) return;
-    if (result.RecoveryCodes.length > 0) setDone({ token: result.Token, codes: result.RecoveryCodes });
+    if (result.RecoveryCodes.length > 0)
+      setDone({ token: result.Token, codes: result.RecoveryCodes });
     else await enter(result.Token);
   };
-  if (done) return <RecoveryCodeList codes={done.codes} busy={entering} okText="已保存，进入系统" onDone={() => void enter(done.token)} />;
+  if (done)
+    return (
+      <RecoveryCodeList
+        codes={done.codes}
+        busy={entering}
+        okText="已保存，进入系统"
+        onDone={() => void enter(done.token)}
+      />
+    );
   return (
     <Form<{ Code: string }> size="large" onFinish={submit} requiredMark={false}>
       <h2 className={styles.hello}>{awaited.setUp ? '设置两步验证' : '两步验证'}</h2>
@@ -56,7 +69,10 @@ export function SecondStep({ awaited, onToken, onBack }: SecondStepProps) {
       </p>
       <SignInFault error={answer.error ?? begin.error} />
       {secret && <AuthenticatorCode factor={secret} />}
-      <Form.Item name="Code" rules={[{ required: true, whitespace: true, message: '请输入动态码' }]}>
+      <Form.Item
+        name="Code"
+        rules={[{ required: true, whitespace: true, message: '请输入动态码' }]}
+      >
         <Input
           prefix={<SafetyOutlined />}
           placeholder={awaited.setUp ? '6位动态码' : '动态码或恢复码'}

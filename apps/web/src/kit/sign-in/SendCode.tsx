@@ -35,7 +35,13 @@ export function SendCode({ account, purpose }: SendCodeProps) {
     if (to) await send.run({ MobilePhone: to, Type: purpose });
   };
   return (
-    <Button type="link" size="small" disabled={left > 0} loading={send.pending} onClick={() => void click()}>
+    <Button
+      type="link"
+      size="small"
+      disabled={left > 0}
+      loading={send.pending}
+      onClick={() => void click()}
+    >
       {left > 0 ? `${left}秒后重发` : '获取验证码'}
     </Button>
   );

@@ -14,7 +14,10 @@ import { secondStepOf } from './second-step.js';
 import styles from './sign-in.module.css';
 import { WechatButton } from './WechatButton.js';
 
-type Fields = Required<Pick<UserLogin, 'MobilePhone' | 'RememberMe'>> & { Password?: string; Vercode?: string };
+type Fields = Required<Pick<UserLogin, 'MobilePhone' | 'RememberMe'>> & {
+  Password?: string;
+  Vercode?: string;
+};
 
 const WAYS = [
   [true, '密码登录'],
@@ -33,7 +36,12 @@ export function UserSignIn() {
 
   const submit = async ({ MobilePhone, Password, Vercode, RememberMe }: Fields) => {
     const proof = byPassword ? { Password: Password ?? '' } : { Vercode: Vercode ?? '' };
-    const token = await login.run({ MobilePhone, RememberMe, LoginByPassword: byPassword, ...proof });
+    const token = await login.run({
+      MobilePhone,
+      RememberMe,
+      LoginByPassword: byPassword,
+      ...proof,
+    });
     if (!token) return;
     setEntering(true);
     await signInWith(token, 'user-bound-employee');
@@ -79,12 +87,22 @@ export function UserSignIn() {
         <AccountField />
         {byPassword ? (
           <Form.Item name="Password" rules={[{ required: true, message: '请输入密码' }]}>
-            <Password prefix={<LockOutlined />} placeholder="密码" aria-label="密码" maxLength={128} autoComplete="current-password" />
+            <Password
+              prefix={<LockOutlined />}
+              placeholder="密码"
+              aria-label="密码"
+              maxLength={128}
+              autoComplete="current-password"
+            />
           </Form.Item>
         ) : (
           <CodeField name="Vercode" form={form} purpose={VerCodeType.Login} />
         )}
-        <Form.Item name="RememberMe" valuePropName="checked" style={{ marginTop: -8, marginBottom: 14 }}>
+        <Form.Item
+          name="RememberMe"
+          valuePropName="checked"
+          style={{ marginTop: -8, marginBottom: 14 }}
+        >
           <Checkbox>记住我</Checkbox>
         </Form.Item>
         <Button type="primary" htmlType="submit" block loading={login.pending || entering}>
@@ -92,7 +110,12 @@ export function UserSignIn() {
         </Button>
         <WechatButton />
         <div className={styles.aside}>
-          <Button type="link" size="small" style={{ padding: 0 }} onClick={() => setForgotten(true)}>
+          <Button
+            type="link"
+            size="small"
+            style={{ padding: 0 }}
+            onClick={() => setForgotten(true)}
+          >
             忘记密码
           </Button>
           <GoLink to="/register">注册个人账号</GoLink>

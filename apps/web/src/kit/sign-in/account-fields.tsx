@@ -1,5 +1,10 @@
 import { MobileOutlined, SafetyOutlined } from '@ant-design/icons';
-import { ACCOUNT, ACCOUNT_TEXT, MOST_ACCOUNT, type VerCodeType } from '@quayside/contracts/auth/session';
+import {
+  ACCOUNT,
+  ACCOUNT_TEXT,
+  MOST_ACCOUNT,
+  type VerCodeType,
+} from '@quayside/contracts/auth/session';
 import { Form, type FormInstance } from 'antd';
 import Input from 'antd/es/input/Input';
 import { SendCode } from './SendCode.js';
@@ -40,7 +45,9 @@ export function CodeField<F extends object>({
   purpose: VerCodeType;
   account?: () => Promise<string>;
 }) {
-  const typed = async () => ((await form.validateFields(['MobilePhone'] as never)) as { MobilePhone?: string }).MobilePhone ?? '';
+  const typed = async () =>
+    ((await form.validateFields(['MobilePhone'] as never)) as { MobilePhone?: string })
+      .MobilePhone ?? '';
   return (
     <Form.Item name={name} rules={[{ required: true, message: '请输入验证码' }]}>
       <Input

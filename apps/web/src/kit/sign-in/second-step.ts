@@ -9,7 +9,8 @@ export interface AwaitedStep {
 
 /** The second step that a refused sign-in asks for; null where it was refused for another reason. */
 export function secondStepOf(error: ApiError | null): AwaitedStep | null {
-  if (error?.code !== 'auth.second-factor' && error?.code !== 'auth.second-factor-setup') return null;
+  if (error?.code !== 'auth.second-factor' && error?.code !== 'auth.second-factor-setup')
+    return null;
   const challenge = error.errors[0]?.Msg;
   return challenge ? { challenge, setUp: error.code === 'auth.second-factor-setup' } : null;
 }

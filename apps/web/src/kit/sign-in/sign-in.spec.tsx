@@ -14,13 +14,17 @@ import { UserSignIn } from './UserSignIn.js';
 
 const user = userEvent.setup({ pointerEventsCheck: 0 });
 const fine = (): Reply => ({ json: { Status: 1, Data: null } });
-const refused = (Message: string): Reply => ({ status: 422, json: { Status: 0, Code: 'auth.login-failed', Message } });
+const refused = (Message: string): Reply => ({
+  status: 422,
+  json: { Status: 0, Code: 'auth.login-failed', Message },
+});
 
 /** The acts that went out; whether WeChat is offered is asked beside them. */
 function served(answer: Parameters<typeof serve>[0]): ReturnType<typeof serve> {
   const acts: ReturnType<typeof serve> = [];
   serve((request) => {
-    if (request.url === wechatConfig.path) return { json: { Status: 1, Data: { IsEnabled: false } } };
+    if (request.url === wechatConfig.path)
+      return { json: { Status: 1, Data: { IsEnabled: false } } };
     acts.push(request);
     return answer(request);
   });
@@ -50,7 +54,10 @@ describe('enterprise sign-in', () => {
     await user.type(screen.getByLabelText('密码'), 'secret{Enter}');
     expect(await screen.findByText('账号或密码不正确')).toBeTruthy();
     expect(sent).toHaveLength(1);
-    expect(sent[0]).toMatchObject({ url: employeeLogin.path, body: { CompanyCode: 'HUAYUAN', AccountNo: 'clerk', Password: 'secret' } });
+    expect(sent[0]).toMatchObject({
+      url: employeeLogin.path,
+      body: { CompanyCode: 'HUAYUAN', AccountNo: 'clerk', Password: 'secret' },
+    });
     expect(sent[0]!.headers).not.toHaveProperty('Idempotency-Key');
   });
 
@@ -86,7 +93,12 @@ describe('personal sign-in', () => {
     await screen.findByText('账号或密码不正确');
     expect(sent[0]).toMatchObject({
       url: userLogin.path,
-      body: { MobilePhone: '13800000001', Password: 'secret', LoginByPassword: true, RememberMe: false },
+      body: {
+        MobilePhone: '13800000001',
+        Password: 'secret',
+        LoginByPassword: true,
+        RememberMe: false,
+      },
     });
   });
 
@@ -108,7 +120,9 @@ describe('personal sign-in', () => {
     fireEvent.click(screen.getByRole('button', { name: '获取验证码' }));
     const locked = (await screen.findByRole('button', { name: '60秒后重发' })) as HTMLButtonElement;
     expect(locked.disabled).toBe(true);
-    expect(sent.map(({ url, body }) => [url, body])).toEqual([[sendVerCode.path, { MobilePhone: '13800000001', Type: 0 }]]);
+    expect(sent.map(({ url, body }) => [url, body])).toEqual([
+      [sendVerCode.path, { MobilePhone: '13800000001', Type: 0 }],
+    ]);
   });
 });
 
@@ -126,7 +140,10 @@ describe('the minute of the lock', () => {
     renderScreen(<SendCode account={async () => '13800000001'} purpose={0} />);
     fireEvent.click(screen.getByRole('button', { name: '获取验证码' }));
     await act(() => jest.advanceTimersByTimeAsync(0));
-    for (let second = 0; second < 60; second += 1) await act(() => jest.advanceTimersByTimeAsync(1_000));
-    expect((screen.getByRole('button', { name: '获取验证码' }) as HTMLButtonElement).disabled).toBe(false);
+    for (let second = 0; second < 60; second += 1)
+      await act(() => jest.advanceTimersByTimeAsync(1_000));
+    expect((screen.getByRole('button', { name: '获取验证码' }) as HTMLButtonElement).disabled).toBe(
+      false,
+    );
   });
 });

@@ -65,7 +65,13 @@ describe('the live socket', () => {
   });
 
   it('signs in with the token, then pings every 5 s', async () => {
-    expect(io).toHaveBeenCalledWith(expect.objectContaining({ path: '/api/client/ws', transports: ['websocket'], reconnection: false }));
+    expect(io).toHaveBeenCalledWith(
+      expect.objectContaining({
+        path: '/api/client/ws',
+        transports: ['websocket'],
+        reconnection: false,
+      }),
+    );
     sockets[0]!.fire('connect');
     expect(sockets[0]!.sent).toEqual([['auth/login', 'secret']]);
     await jest.advanceTimersByTimeAsync(15_000);

@@ -1,4 +1,8 @@
-import { SOCKET_PING_S, SOCKET_RECONNECT_S, SocketFrames } from '@quayside/contracts/messaging/message';
+import {
+  SOCKET_PING_S,
+  SOCKET_RECONNECT_S,
+  SocketFrames,
+} from '@quayside/contracts/messaging/message';
 import type { Socket } from 'socket.io-client';
 
 export interface LiveOptions {
@@ -35,7 +39,12 @@ export function openLive(options: LiveOptions): Live {
   const connect = async () => {
     const { io } = await import('socket.io-client');
     if (closed || !options.token()) return;
-    const current = io({ path: '/api/client/ws', transports: ['websocket'], reconnection: false, forceNew: true });
+    const current = io({
+      path: '/api/client/ws',
+      transports: ['websocket'],
+      reconnection: false,
+      forceNew: true,
+    });
     socket = current;
     current.on('connect', () => {
       // The first reads may be older than what this socket is told of.

@@ -19,7 +19,11 @@ describe('motion', () => {
     }) as unknown as typeof matchMedia;
     const { scrolling, useMotion } = await import('./motion.js');
     const { result } = renderHook(() => useMotion());
-    expect([asked, result.current, scrolling()]).toEqual([['(prefers-reduced-motion: reduce)'], true, 'smooth']);
+    expect([asked, result.current, scrolling()]).toEqual([
+      ['(prefers-reduced-motion: reduce)'],
+      true,
+      'smooth',
+    ]);
     system.matches = true;
     act(() => system.tell());
     expect([result.current, scrolling()]).toEqual([false, 'auto']);

@@ -1,5 +1,6 @@
 /** The nonce of this page's content security policy; styles made at run time must carry it. */
-export const pageNonce = (): string | undefined => document.querySelector<HTMLMetaElement>('meta[property=csp-nonce]')?.nonce || undefined;
+export const pageNonce = (): string | undefined =>
+  document.querySelector<HTMLMetaElement>('meta[property=csp-nonce]')?.nonce || undefined;
 
 /**
  * Gives the nonce to every style element made at run time. antd's scroll bar measure makes one without asking for a nonce,

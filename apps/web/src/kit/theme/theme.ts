@@ -49,7 +49,13 @@ export const theme: ThemeConfig = {
     fontFamily: fonts,
   },
   components: {
-    Layout: { siderBg: palette.navy, headerBg: '#fff', bodyBg: palette.ground, headerPadding: '0 16px', headerHeight: 52 },
+    Layout: {
+      siderBg: palette.navy,
+      headerBg: '#fff',
+      bodyBg: palette.ground,
+      headerPadding: '0 16px',
+      headerHeight: 52,
+    },
     Menu: {
       darkItemBg: palette.navy,
       darkSubMenuItemBg: palette.navyDeep,

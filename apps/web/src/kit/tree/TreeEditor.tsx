@@ -36,7 +36,17 @@ interface Naming {
 }
 
 /** A tree whose nodes are added, renamed, moved by dragging and deleted; the top node stands for the whole and stays. */
-export function TreeEditor({ items, label, max, selected, onSelect, onAdd, onRename, onMove, onDelete }: TreeEditorProps) {
+export function TreeEditor({
+  items,
+  label,
+  max,
+  selected,
+  onSelect,
+  onAdd,
+  onRename,
+  onMove,
+  onDelete,
+}: TreeEditorProps) {
   const [naming, setNaming] = useState<Naming | null>(null);
   /** What was folded; what is new or comes below a leaf is seen at once. */
   const [folded, setFolded] = useState<ReadonlySet<number>>(new Set());
@@ -59,8 +69,13 @@ export function TreeEditor({ items, label, max, selected, onSelect, onAdd, onRen
         <span className="qs-tree-name" title={item.name}>
           {item.name}
         </span>
-        {item.count !== undefined && <Typography.Text type="secondary">{item.count}</Typography.Text>}
-        <Dropdown trigger={['click']} menu={{ items: menuOf(item), onClick: (choice) => act(item, choice) }}>
+        {item.count !== undefined && (
+          <Typography.Text type="secondary">{item.count}</Typography.Text>
+        )}
+        <Dropdown
+          trigger={['click']}
+          menu={{ items: menuOf(item), onClick: (choice) => act(item, choice) }}
+        >
           <Button
             type="text"
             size="small"
@@ -88,7 +103,8 @@ export function TreeEditor({ items, label, max, selected, onSelect, onAdd, onRen
         allowDrop={({ dropPosition }) => dropPosition === 0}
         onDrop={({ dragNode, node }) => {
           const [item, parent] = [byId.get(Number(dragNode.key)), byId.get(Number(node.key))];
-          if (item && parent && !parent.children.some(({ id }) => id === item.id)) void onMove(item, parent);
+          if (item && parent && !parent.children.some(({ id }) => id === item.id))
+            void onMove(item, parent);
         }}
       />
       {naming && (
@@ -97,7 +113,9 @@ export function TreeEditor({ items, label, max, selected, onSelect, onAdd, onRen
           label={label}
           max={max}
           onClose={() => setNaming(null)}
-          onName={(name) => (naming.kind === 'add' ? onAdd(naming.item, name) : onRename(naming.item, name))}
+          onName={(name) =>
+            naming.kind === 'add' ? onAdd(naming.item, name) : onRename(naming.item, name)
+          }
         />
       )}
     </>
@@ -105,7 +123,10 @@ export function TreeEditor({ items, label, max, selected, onSelect, onAdd, onRen
 }
 
 /** Every node of a tree by its number. */
-export function indexOf(items: readonly TreeItem[], found = new Map<number, TreeItem>()): Map<number, TreeItem> {
+export function indexOf(
+  items: readonly TreeItem[],
+  found = new Map<number, TreeItem>(),
+): Map<number, TreeItem> {
   for (const item of items) indexOf(item.children, found.set(item.id, item));
   return found;
 }
@@ -117,7 +138,12 @@ function NameDialog({
   max,
   onName,
   onClose,
-}: Naming & { label: string; max: number; onName(name: string): Promise<unknown>; onClose(): void }) {
+}: Naming & {
+  label: string;
+  max: number;
+  onName(name: string): Promise<unknown>;
+  onClose(): void;
+}) {
   const [name, setName] = useState(kind === 'rename' ? item.name : '');
   const [acting, setActing] = useState(false);
   const submit = async () => {

@@ -35,7 +35,8 @@ export function AssignDialog({ message, onClose }: { message: LineMessage; onClo
     >
       <Flex vertical gap={10}>
         <Typography.Text type="secondary">
-          报文内容会立即作用于所选的SI：退回的使SI退回修改，提单草稿进入核对。只列出船公司 {message.CarrierCode} 的SI。
+          报文内容会立即作用于所选的SI：退回的使SI退回修改，提单草稿进入核对。只列出船公司{' '}
+          {message.CarrierCode} 的SI。
         </Typography.Text>
         <Input.Search
           autoFocus
@@ -55,7 +56,11 @@ export function AssignDialog({ message, onClose }: { message: LineMessage; onClo
           loading={read.isFetching}
           dataSource={read.data?.Rows ?? []}
           locale={{ emptyText: <EmptyState title="没有找到SI" hint="换一个关键字" /> }}
-          rowSelection={{ type: 'radio', selectedRowKeys: chosen ? [chosen.Id] : [], onChange: (_, [row]) => setChosen(row ?? null) }}
+          rowSelection={{
+            type: 'radio',
+            selectedRowKeys: chosen ? [chosen.Id] : [],
+            onChange: (_, [row]) => setChosen(row ?? null),
+          }}
           onRow={(row) => ({ onClick: () => setChosen(row) })}
           columns={[
             { title: '提单号', dataIndex: 'TBI_SIMBL_NO', width: 170 },

@@ -1,7 +1,11 @@
 import type { Endpoint } from '@quayside/contracts/core/endpoint';
 import type { Class } from '@quayside/contracts/core/field';
 import { CarrierProtocol, HTTP_PROTOCOLS } from '@quayside/contracts/partner-line/choices';
-import type { LineProfileRecord, NewNotifyKey, SetCarrierKey } from '@quayside/contracts/partner-line/profile';
+import type {
+  LineProfileRecord,
+  NewNotifyKey,
+  SetCarrierKey,
+} from '@quayside/contracts/partner-line/profile';
 import { Form, Tag } from 'antd';
 import { useMemo, useState } from 'react';
 import { EMPTY } from '../../kit/display/format.js';
@@ -12,7 +16,14 @@ import { ResourceScreen } from '../../kit/resource/ResourceScreen.js';
 import { KeyDialog } from './KeyDialog.js';
 import { NotifyKeyDialog } from './NotifyKeyDialog.js';
 
-const DEFAULTS = { Protocol: 'http', Charset: 'UNOC', LineLength: 35, PartyLines: 5, AnswerMinutes: 120, Test: true } as const;
+const DEFAULTS = {
+  Protocol: 'http',
+  Charset: 'UNOC',
+  LineLength: 35,
+  PartyLines: 5,
+  AnswerMinutes: 120,
+  Test: true,
+} as const;
 
 /** The profiles of an area: how its messages reach each carrier. */
 export interface ProfilesOf {
@@ -28,7 +39,10 @@ export interface ProfilesOf {
   /** What stands behind the address in the standard's calls: /v3/. */
   version: string;
   setKey: Endpoint<SetCarrierKey, LineProfileRecord>;
-  renewKey: Endpoint<NewNotifyKey, { Key: string | null; Paths: string[]; Profile: LineProfileRecord }>;
+  renewKey: Endpoint<
+    NewNotifyKey,
+    { Key: string | null; Paths: string[]; Profile: LineProfileRecord }
+  >;
   /** Area of the endpoints, whose lists are read again. */
   area: string;
   /** What the carrier pushes, for people: 补料和提单状态. */
@@ -44,7 +58,13 @@ const addressHints = (version: string): Readonly<Record<CarrierProtocol, string>
 /** What an address looks like follows from the protocol. */
 function AddressField({ of, version }: { of: Class; version: string }) {
   const protocol = Form.useWatch('Protocol') as CarrierProtocol | undefined;
-  return <Field of={of as Class<LineProfileRecord>} name="Address" placeholder={addressHints(version)[protocol ?? CarrierProtocol.Http]} />;
+  return (
+    <Field
+      of={of as Class<LineProfileRecord>}
+      name="Address"
+      placeholder={addressHints(version)[protocol ?? CarrierProtocol.Http]}
+    />
+  );
 }
 
 /** How each carrier is reached and what it takes. */
@@ -52,7 +72,10 @@ export function CarrierProfiles({ of }: { of: ProfilesOf }) {
   const [keyed, setKeyed] = useState<LineProfileRecord | null>(null);
   const [notified, setNotified] = useState<LineProfileRecord | null>(null);
   const [col, filter] = useMemo(
-    () => [columnsOf(of.record as Class<LineProfileRecord>), filtersOf(of.query as Class<LineProfileRecord>)],
+    () => [
+      columnsOf(of.record as Class<LineProfileRecord>),
+      filtersOf(of.query as Class<LineProfileRecord>),
+    ],
     [of],
   );
   const Input = of.input as Class<LineProfileRecord>;
@@ -79,17 +102,27 @@ export function CarrierProfiles({ of }: { of: ProfilesOf }) {
           col.flag('HasKey', {
             width: 88,
             render: (has: boolean, row: LineProfileRecord) =>
-              HTTP_PROTOCOLS.includes(row.Protocol) ? <Tag color={has ? 'green' : 'default'}>{has ? '已设置' : '未设置'}</Tag> : EMPTY,
+              HTTP_PROTOCOLS.includes(row.Protocol) ? (
+                <Tag color={has ? 'green' : 'default'}>{has ? '已设置' : '未设置'}</Tag>
+              ) : (
+                EMPTY
+              ),
           }),
           col.flag('HasNotifyKey', {
             width: 88,
             render: (has: boolean, row: LineProfileRecord) =>
-              row.Protocol === CarrierProtocol.Dcsa ? <Tag color={has ? 'green' : 'default'}>{has ? '已设置' : '未设置'}</Tag> : EMPTY,
+              row.Protocol === CarrierProtocol.Dcsa ? (
+                <Tag color={has ? 'green' : 'default'}>{has ? '已设置' : '未设置'}</Tag>
+              ) : (
+                EMPTY
+              ),
           }),
           col.flag('Test', {
             title: '环境',
             width: 75,
-            render: (test: boolean) => <Tag color={test ? 'gold' : 'green'}>{test ? '测试' : '正式'}</Tag>,
+            render: (test: boolean) => (
+              <Tag color={test ? 'gold' : 'green'}>{test ? '测试' : '正式'}</Tag>
+            ),
           }),
           col.text('OurCode', { width: 110 }),
           col.text('TheirCode', { width: 110 }),
@@ -108,7 +141,11 @@ export function CarrierProfiles({ of }: { of: ProfilesOf }) {
             <Field of={Input} name="TheirCode" placeholder="船公司给的收件代码" />
             <Field of={Input} name="Charset" />
             <Field of={Input} name="AnswerMinutes" />
-            <Field of={Input} name="AgreedCharacters" placeholder="字符集以外、船公司同意接收的符号，如 &amp;%" />
+            <Field
+              of={Input}
+              name="AgreedCharacters"
+              placeholder="字符集以外、船公司同意接收的符号，如 &amp;%"
+            />
             <Field of={Input} name="AtSign" placeholder="字符集没有@时，默认 (A)" />
             <Field of={Input} name="AgreedLengths" placeholder="默认D.99B；封号到15位填 9308=15" />
             <Field of={Input} name="LineLength" />
@@ -120,11 +157,26 @@ export function CarrierProfiles({ of }: { of: ProfilesOf }) {
           </>
         )}
         acts={(row: LineProfileRecord) => [
-          HTTP_PROTOCOLS.includes(row.Protocol) && { label: '密钥', can: 'edit', run: () => setKeyed(row) },
-          row.Protocol === CarrierProtocol.Dcsa && { label: '通知密钥', can: 'edit', run: () => setNotified(row) },
+          HTTP_PROTOCOLS.includes(row.Protocol) && {
+            label: '密钥',
+            can: 'edit',
+            run: () => setKeyed(row),
+          },
+          row.Protocol === CarrierProtocol.Dcsa && {
+            label: '通知密钥',
+            can: 'edit',
+            run: () => setNotified(row),
+          },
         ]}
       />
-      {notified && <NotifyKeyDialog key={notified.Id} of={of} profile={notified} onClose={() => setNotified(null)} />}
+      {notified && (
+        <NotifyKeyDialog
+          key={notified.Id}
+          of={of}
+          profile={notified}
+          onClose={() => setNotified(null)}
+        />
+      )}
       {keyed && (
         <KeyDialog
           key={keyed.Id}

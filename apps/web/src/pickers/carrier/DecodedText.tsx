@@ -3,7 +3,13 @@ import { Typography } from 'antd';
 import './carrier.css';
 
 /** A text as it went over the line beside what it says, segment by segment. What is no message is shown as it is. */
-export function DecodedText({ raw, segments }: { raw: string; segments: readonly DecodedSegment[] }) {
+export function DecodedText({
+  raw,
+  segments,
+}: {
+  raw: string;
+  segments: readonly DecodedSegment[];
+}) {
   if (segments.length === 0) return <pre className="carrier-raw">{raw || '（空文件）'}</pre>;
   return (
     <section className="carrier-decoded" aria-label="原文与解读">

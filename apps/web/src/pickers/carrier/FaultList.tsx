@@ -24,9 +24,16 @@ export function FaultList({ faults, title = '船公司退回原因', onMend }: F
                 {fault.Code}
               </Tag>
               <span>{fault.Cause}</span>
-              {fault.Text && !fault.Cause.includes(fault.Text) && <Typography.Text type="secondary">{fault.Text}</Typography.Text>}
+              {fault.Text && !fault.Cause.includes(fault.Text) && (
+                <Typography.Text type="secondary">{fault.Text}</Typography.Text>
+              )}
               {onMend && fault.Prop && (
-                <Button type="link" size="small" style={{ padding: 0 }} onClick={() => onMend(fault)}>
+                <Button
+                  type="link"
+                  size="small"
+                  style={{ padding: 0 }}
+                  onClick={() => onMend(fault)}
+                >
                   去修改
                 </Button>
               )}

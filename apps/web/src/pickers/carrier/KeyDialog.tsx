@@ -23,7 +23,14 @@ interface KeyDialogProps<R extends Keyed> {
 }
 
 /** Sets or takes away the key of a carrier's address or account. What is stored is not shown. */
-export function KeyDialog<R extends Keyed>({ record, setKey: endpoint, area, title, note, onClose }: KeyDialogProps<R>) {
+export function KeyDialog<R extends Keyed>({
+  record,
+  setKey: endpoint,
+  area,
+  title,
+  note,
+  onClose,
+}: KeyDialogProps<R>) {
   const { message } = App.useApp();
   const [key, setKey] = useState('');
   const act = useAct(endpoint, {
@@ -33,7 +40,8 @@ export function KeyDialog<R extends Keyed>({ record, setKey: endpoint, area, tit
       onClose();
     },
   });
-  const save = (Key: string | null) => void act.run({ Id: record.Id, Version: record.Version, Key });
+  const save = (Key: string | null) =>
+    void act.run({ Id: record.Id, Version: record.Version, Key });
   return (
     <AppModal
       open
@@ -48,14 +56,22 @@ export function KeyDialog<R extends Keyed>({ record, setKey: endpoint, area, tit
             </Button>
           )}
           <Button onClick={onClose}>取消</Button>
-          <Button type="primary" disabled={key.trim() === ''} loading={act.pending} onClick={() => save(key.trim())}>
+          <Button
+            type="primary"
+            disabled={key.trim() === ''}
+            loading={act.pending}
+            onClick={() => save(key.trim())}
+          >
             保存
           </Button>
         </Flex>
       }
     >
       <Form layout="vertical">
-        <Form.Item label={record.HasKey ? '新密钥（替换已保存的密钥）' : '密钥'} htmlFor="carrier-key">
+        <Form.Item
+          label={record.HasKey ? '新密钥（替换已保存的密钥）' : '密钥'}
+          htmlFor="carrier-key"
+        >
           <Input.Password
             id="carrier-key"
             autoFocus

@@ -12,8 +12,24 @@ const user = userEvent.setup({ pointerEventsCheck: 0 });
 afterEach(forget);
 
 const message = (given: object) => ({
-  ...{ Id: 1, Direction: 'out', CarrierCode: 'COSU', TBI_ID: 5, TBI_NO: 'SI1', TBI_SIMBL_NO: 'COSU6123456780', Type: 'IFTMIN' },
-  ...{ Function: '9', ControlRef: '00000001', State: S.Silent, Code: null, Reason: '超过时限没有收到回执', Revision: 1, Attempts: 1 },
+  ...{
+    Id: 1,
+    Direction: 'out',
+    CarrierCode: 'COSU',
+    TBI_ID: 5,
+    TBI_NO: 'SI1',
+    TBI_SIMBL_NO: 'COSU6123456780',
+    Type: 'IFTMIN',
+  },
+  ...{
+    Function: '9',
+    ControlRef: '00000001',
+    State: S.Silent,
+    Code: null,
+    Reason: '超过时限没有收到回执',
+    Revision: 1,
+    Attempts: 1,
+  },
   ...{ AnswersId: null, EmployeeName: '沈知远', SentTime: null, AnswerTime: null },
   ...{ CreateTime: '2026-11-21T02:00:00.000Z', UpdateTime: '2026-11-21T02:00:00.000Z' },
   ...given,
@@ -25,14 +41,17 @@ function show(row: object, found: S = S.Silent) {
     '/api/CarrierMessage/GetList': () => ({ Rows: [message(row)], Total: 1 }),
     '/api/CarrierMessage/GetFigures': () => ({ Attention: 1, Unmatched: 0, ByState: [] }),
     '/api/CarrierMessage/Ask': () => ({ Received: 0, Message: message({ State: found }) }),
-    '/api/CarrierMessage/SendAgain': () => message({ Id: 2, ControlRef: '00000002', State: S.Waiting }),
+    '/api/CarrierMessage/SendAgain': () =>
+      message({ Id: 2, ControlRef: '00000002', State: S.Waiting }),
     '/api/CarrierMessage/Dismiss': () => message({ State: S.Dismissed }),
     '/api/Preference/GetValue': () => ({ Type: '', Key: '', Value: null }),
     '/api/BasicData/GetBundle': () => ({}),
   });
   renderScreen(<MessageDesk line={siLine} name="carrier-messages" keyword="提单号" empty="" />);
-  const calls = (verb: string) => sent.filter(({ url }) => url.pathname.endsWith(`/${verb}`)).map(({ body }) => body);
-  const times = (verb: string) => sent.filter(({ url }) => url.pathname.endsWith(`/${verb}`)).length;
+  const calls = (verb: string) =>
+    sent.filter(({ url }) => url.pathname.endsWith(`/${verb}`)).map(({ body }) => body);
+  const times = (verb: string) =>
+    sent.filter(({ url }) => url.pathname.endsWith(`/${verb}`)).length;
   return { calls, times };
 }
 
@@ -63,7 +82,9 @@ describe('the desk of messages', () => {
   it('asks nobody about what was never handed over', async () => {
     const { calls } = show({ State: S.Failed, Reason: '无法连接船公司接口' });
     await fromMenu('重发');
-    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: /重\s*发/ }));
+    await user.click(
+      within(await screen.findByRole('dialog')).getByRole('button', { name: /重\s*发/ }),
+    );
     await waitFor(() => expect(calls('SendAgain')).toEqual([{ Id: 1, Certain: false }]));
     expect(calls('Ask')).toEqual([]);
   });

@@ -26,7 +26,8 @@ function useFollowedFigures({ figures, list }: MessageLine): CarrierFigures | un
   const known = useRef(states);
   useEffect(() => {
     if (states === undefined || states === known.current) return;
-    if (interval !== false && known.current !== undefined) void invalidateArea(areaOf(list as Endpoint));
+    if (interval !== false && known.current !== undefined)
+      void invalidateArea(areaOf(list as Endpoint));
     known.current = states;
   }, [states, interval, list]);
   return data as CarrierFigures | undefined;
@@ -69,7 +70,10 @@ function Desk({ line, name, keyword, empty }: MessageDeskProps) {
   const figures = useFollowedFigures(line);
   const [open, setOpen] = useState<number | null>(null);
   const acts = useMessageActs();
-  const [filter, col] = useMemo(() => [filtersOf(line.query), columnsOf(line.row)] as const, [line]);
+  const [filter, col] = useMemo(
+    () => [filtersOf(line.query), columnsOf(line.row)] as const,
+    [line],
+  );
   const [first, second] = line.facts;
   return (
     <>
@@ -98,7 +102,11 @@ function Desk({ line, name, keyword, empty }: MessageDeskProps) {
           stacked(col.code(first as never), col.code(second as never), { rank: 1, width: 150 }),
           stacked(
             col.choice('Type'),
-            col.text('Function', { width: 66, render: (kind: MessageFunction | null) => (kind ? MessageFunction.label(kind) : EMPTY) }),
+            col.text('Function', {
+              width: 66,
+              render: (kind: MessageFunction | null) =>
+                kind ? MessageFunction.label(kind) : EMPTY,
+            }),
             { rank: 3, width: 150 },
           ),
           col.choice('State', { width: 118, rank: 1 }),

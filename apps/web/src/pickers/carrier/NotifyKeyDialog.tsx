@@ -6,8 +6,20 @@ import { AppModal } from '../../kit/overlay/AppModal.js';
 import type { ProfilesOf } from './CarrierProfiles.js';
 
 /** Gives a carrier the key with which it pushes its notifications, shown this once, or takes it away. */
-export function NotifyKeyDialog({ of, profile, onClose }: { of: ProfilesOf; profile: LineProfileRecord; onClose(): void }) {
-  const [given, setGiven] = useState<{ Key: string | null; Paths: string[]; Profile: LineProfileRecord } | null>(null);
+export function NotifyKeyDialog({
+  of,
+  profile,
+  onClose,
+}: {
+  of: ProfilesOf;
+  profile: LineProfileRecord;
+  onClose(): void;
+}) {
+  const [given, setGiven] = useState<{
+    Key: string | null;
+    Paths: string[];
+    Profile: LineProfileRecord;
+  } | null>(null);
   const act = useAct(of.renewKey, { invalidates: [of.area] as never });
   const { Id, Version, HasNotifyKey } = given?.Profile ?? profile;
   const renew = async (Remove: boolean) => {
@@ -39,7 +51,12 @@ export function NotifyKeyDialog({ of, profile, onClose }: { of: ProfilesOf; prof
     >
       {given?.Key ? (
         <Form layout="vertical">
-          <Alert type="warning" showIcon title="密钥只显示这一次，请现在复制给船公司" style={{ marginBottom: 16 }} />
+          <Alert
+            type="warning"
+            showIcon
+            title="密钥只显示这一次，请现在复制给船公司"
+            style={{ marginBottom: 16 }}
+          />
           <Form.Item label="密钥">
             <Typography.Text code copyable>
               {given.Key}

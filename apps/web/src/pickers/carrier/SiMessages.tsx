@@ -1,5 +1,8 @@
 import { CarrierMessageState } from '@quayside/contracts/partner-line/choices';
-import { type CarrierMessageRow, siCarrierMessages } from '@quayside/contracts/si/carrier-message.api';
+import {
+  type CarrierMessageRow,
+  siCarrierMessages,
+} from '@quayside/contracts/si/carrier-message.api';
 import { useState } from 'react';
 import { EmptyState } from '../../kit/display/EmptyState.js';
 import { ReadGate } from '../../kit/display/ReadGate.js';
@@ -27,7 +30,11 @@ export const SiMessages = ({ id }: { id: number }) => (
 
 function Messages({ id }: { id: number }) {
   const interval = useLineInterval();
-  const read = useRead(siCarrierMessages, { Id: id }, { refetchInterval: ({ state }) => state.data?.some(isOpen) === true && interval });
+  const read = useRead(
+    siCarrierMessages,
+    { Id: id },
+    { refetchInterval: ({ state }) => state.data?.some(isOpen) === true && interval },
+  );
   const [open, setOpen] = useState<number | null>(null);
   return (
     <div className="qs-card">
@@ -36,7 +43,10 @@ function Messages({ id }: { id: number }) {
           messages.length > 0 ? (
             <MessageStory messages={messages} onOpen={setOpen} />
           ) : (
-            <EmptyState title="还没有与船公司往来的报文" hint="制单后点“发送船公司”，报文和回执会出现在这里" />
+            <EmptyState
+              title="还没有与船公司往来的报文"
+              hint="制单后点“发送船公司”，报文和回执会出现在这里"
+            />
           )
         }
       </ReadGate>

@@ -1,4 +1,7 @@
-import { type StructureFinding, type StructureReport } from '@quayside/contracts/partner-line/message';
+import {
+  type StructureFinding,
+  type StructureReport,
+} from '@quayside/contracts/partner-line/message';
 import { Alert, Flex, Table, Tag } from 'antd';
 import { ReadGate } from '../../kit/display/ReadGate.js';
 import { useRead } from '../../kit/http/query.js';
@@ -14,7 +17,9 @@ export function StructureCheck({ id }: { id: number }) {
 function Report({ report: { Checked, Unchecked, Findings, Total } }: { report: StructureReport }) {
   return (
     <Flex vertical gap={12}>
-      {Unchecked.length > 0 && <Alert type="warning" showIcon title={`没有${Unchecked.join('、')}的结构表，未检查`} />}
+      {Unchecked.length > 0 && (
+        <Alert type="warning" showIcon title={`没有${Unchecked.join('、')}的结构表，未检查`} />
+      )}
       {Total === 0 && Checked.length > 0 && (
         <Alert
           type="success"
@@ -36,8 +41,18 @@ function Report({ report: { Checked, Unchecked, Findings, Total } }: { report: S
             pagination={false}
             columns={[
               { title: '段序号', dataIndex: 'Segment', width: 80, align: 'right' },
-              { title: '段', dataIndex: 'Tag', width: 80, render: (tag: string) => <Tag>{tag}</Tag> },
-              { title: '元素', dataIndex: 'Place', width: 80, render: (place: string | null) => place ?? '整段' },
+              {
+                title: '段',
+                dataIndex: 'Tag',
+                width: 80,
+                render: (tag: string) => <Tag>{tag}</Tag>,
+              },
+              {
+                title: '元素',
+                dataIndex: 'Place',
+                width: 80,
+                render: (place: string | null) => place ?? '整段',
+              },
               { title: '问题', dataIndex: 'Text' },
             ]}
           />

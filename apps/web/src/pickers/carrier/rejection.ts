@@ -2,4 +2,5 @@
 export const REJECTION = 'rejection';
 
 /** Whether a review remark tells of a carrier's refusal, which names fields. */
-export const isCarrierRejection = (remarks: string | null | undefined): boolean => remarks?.startsWith('船公司退回') ?? false;
+export const isCarrierRejection = (remarks: string | null | undefined): boolean =>
+  remarks?.startsWith('船公司退回') ?? false;

@@ -21,9 +21,26 @@ const own = (message: LineMessage): CarrierMessageRow => message as CarrierMessa
 
 /** The line for SIs. */
 export const siLine = {
-  ...{ label: 'SI', row: CarrierMessageRow, query: CarrierMessageQuery, types: CarrierMessageType, areas: CARRIER_AREAS },
-  ...{ list: listCarrierMessages, exports: exportCarrierMessages, info: carrierMessage, raw: carrierMessageRaw },
-  ...{ structure: carrierMessageStructure, figures: carrierFigures, again: sendAgain, ask: askCarrier, dismiss: dismissCarrierMessage },
+  ...{
+    label: 'SI',
+    row: CarrierMessageRow,
+    query: CarrierMessageQuery,
+    types: CarrierMessageType,
+    areas: CARRIER_AREAS,
+  },
+  ...{
+    list: listCarrierMessages,
+    exports: exportCarrierMessages,
+    info: carrierMessage,
+    raw: carrierMessageRaw,
+  },
+  ...{
+    structure: carrierMessageStructure,
+    figures: carrierFigures,
+    again: sendAgain,
+    ask: askCarrier,
+    dismiss: dismissCarrierMessage,
+  },
   facts: ['TBI_SIMBL_NO', 'TBI_NO'],
   subjectOf: (message: LineMessage) => own(message).TBI_ID,
   nameOf: (message: LineMessage) => own(message).TBI_SIMBL_NO,

@@ -14,7 +14,8 @@ import { type LineMessage, type MessageLine, useMessageLine } from './message-li
 
 const { Failed, SyntaxRejected } = CarrierMessageState;
 /** The carrier certainly does not have it: refused as unreadable, or never on the line. */
-const isNotThere = ({ State, SentTime }: LineMessage): boolean => State === SyntaxRejected || (State === Failed && !SentTime);
+const isNotThere = ({ State, SentTime }: LineMessage): boolean =>
+  State === SyntaxRejected || (State === Failed && !SentTime);
 
 export const mayResend = ({ Direction, State }: LineMessage): boolean =>
   Direction === MessageDirection.Out && RESENDABLE_STATES.includes(State);
@@ -45,7 +46,10 @@ export function useMessageActs(): MessageActs {
   const [assigning, setAssigning] = useState<LineMessage | null>(null);
   const again = useAct(line.again, { invalidates });
   const query = useAct(line.ask, { invalidates });
-  const putAside = useAct(line.dismiss, { invalidates, onDone: () => void toast.success('已忽略') });
+  const putAside = useAct(line.dismiss, {
+    invalidates,
+    onDone: () => void toast.success('已忽略'),
+  });
 
   const send = async ({ Id }: LineMessage, Certain: boolean) => {
     const sent = await again.run({ Id, Certain });
@@ -57,7 +61,11 @@ export function useMessageActs(): MessageActs {
     async resend(message) {
       const title = `重发 ${line.nameOf(message) ?? message.ControlRef}`;
       if (isNotThere(message)) {
-        const sure = await confirm({ title, content: '船公司没有收到这份报文，将以新的控制号重新发送。', okText: '重发' });
+        const sure = await confirm({
+          title,
+          content: '船公司没有收到这份报文，将以新的控制号重新发送。',
+          okText: '重发',
+        });
         return sure ? send(message, false) : undefined;
       }
       const look = await confirm({
@@ -73,7 +81,8 @@ export function useMessageActs(): MessageActs {
       }
       const sure = await confirm({
         title: asked ? '船公司仍没有回执' : '查询不到船公司的回执',
-        content: '重发会产生新的控制号，单证编号不变。若船公司已收到上一份，可能视为重复。确定要重发吗？',
+        content:
+          '重发会产生新的控制号，单证编号不变。若船公司已收到上一份，可能视为重复。确定要重发吗？',
         okText: '仍要重发',
         danger: true,
       });

@@ -19,7 +19,10 @@ interface Asked {
  */
 export function useSendSis(): [(ids: readonly number[]) => Promise<boolean>, ReactNode] {
   const [asked, setAsked] = useState<Asked | null>(null);
-  const send = useCallback((ids: readonly number[]) => new Promise<boolean>((resolve) => setAsked({ ids, resolve })), []);
+  const send = useCallback(
+    (ids: readonly number[]) => new Promise<boolean>((resolve) => setAsked({ ids, resolve })),
+    [],
+  );
   const close = (sent: boolean) => {
     asked?.resolve(sent);
     setAsked(null);
@@ -38,9 +41,11 @@ function SendDialog({ ids, onClose }: { ids: readonly number[]; onClose(sent: bo
     const results = await act.run({ Ids: sendable.map(({ TBI_ID }) => TBI_ID) });
     if (!results) return;
     const failed = results.filter(({ Done }) => !Done);
-    for (const { TBI_SIMBL_NO, Msg } of failed) void message.error(`${TBI_SIMBL_NO ?? ''} ${Msg ?? '未发送'}`);
+    for (const { TBI_SIMBL_NO, Msg } of failed)
+      void message.error(`${TBI_SIMBL_NO ?? ''} ${Msg ?? '未发送'}`);
     const done = results.length - failed.length;
-    if (done > 0 && offline) void message.success(done === 1 ? '已登记为线下发送' : `已登记 ${done} 票为线下发送`);
+    if (done > 0 && offline)
+      void message.success(done === 1 ? '已登记为线下发送' : `已登记 ${done} 票为线下发送`);
     else if (done > 0) {
       const one = done === 1 ? results.find(({ Done }) => Done) : undefined;
       void message.success({
@@ -51,7 +56,9 @@ function SendDialog({ ids, onClose }: { ids: readonly number[]; onClose(sent: bo
               type="link"
               size="small"
               onClick={() =>
-                one ? go('/tdManage/siDetail', { id: String(one.Id), tab: 'messages' }) : go('/tdManage/siCreator', { tab: 'messages' })
+                one
+                  ? go('/tdManage/siDetail', { id: String(one.Id), tab: 'messages' })
+                  : go('/tdManage/siCreator', { tab: 'messages' })
               }
             >
               {one ? '查看报文回执' : '查看船公司报文'}
@@ -79,12 +86,22 @@ function SendDialog({ ids, onClose }: { ids: readonly number[]; onClose(sent: bo
 }
 
 function Plans({ plans }: { plans: readonly SendPlan[] }) {
-  const replaced = plans.some(({ Function: kind, Problem }) => kind === MessageFunction.Replace && !Problem);
+  const replaced = plans.some(
+    ({ Function: kind, Problem }) => kind === MessageFunction.Replace && !Problem,
+  );
   const offline = plans.some(({ Protocol, Problem }) => !Protocol && !Problem);
   return (
     <Flex vertical gap={10}>
-      {replaced && <Alert type="warning" showIcon title="船公司已有旧版补料，本次以替换报文发送，可能产生改单费。" />}
-      {offline && <Alert type="info" showIcon title="没有接口的船公司不会发出报文，只登记为已线下发送。" />}
+      {replaced && (
+        <Alert
+          type="warning"
+          showIcon
+          title="船公司已有旧版补料，本次以替换报文发送，可能产生改单费。"
+        />
+      )}
+      {offline && (
+        <Alert type="info" showIcon title="没有接口的船公司不会发出报文，只登记为已线下发送。" />
+      )}
       <Table<SendPlan>
         size="small"
         rowKey="TBI_ID"
@@ -92,21 +109,37 @@ function Plans({ plans }: { plans: readonly SendPlan[] }) {
         scroll={{ y: 320 }}
         dataSource={[...plans]}
         columns={[
-          { title: '提单号', width: 180, render: (_, { TBI_SIMBL_NO, TBI_NO }) => TBI_SIMBL_NO ?? TBI_NO },
-          { title: '船公司', dataIndex: 'CarrierCode', width: 80, render: (code: string | null) => code ?? '--' },
+          {
+            title: '提单号',
+            width: 180,
+            render: (_, { TBI_SIMBL_NO, TBI_NO }) => TBI_SIMBL_NO ?? TBI_NO,
+          },
+          {
+            title: '船公司',
+            dataIndex: 'CarrierCode',
+            width: 80,
+            render: (code: string | null) => code ?? '--',
+          },
           {
             title: '方式',
             width: 100,
-            render: (_, { Protocol }) => (Protocol ? CarrierProtocol.label(Protocol) : <Tag>线下发送</Tag>),
+            render: (_, { Protocol }) =>
+              Protocol ? CarrierProtocol.label(Protocol) : <Tag>线下发送</Tag>,
           },
-          { title: '报文', width: 70, render: (_, plan) => (plan.Function ? MessageFunction.label(plan.Function) : '--') },
+          {
+            title: '报文',
+            width: 70,
+            render: (_, plan) => (plan.Function ? MessageFunction.label(plan.Function) : '--'),
+          },
           {
             title: '检查',
             render: (_, { Problem, Protocol }) =>
               Problem ? (
                 <Typography.Text type="danger">{Problem}</Typography.Text>
               ) : (
-                <Typography.Text type="success">{Protocol ? '可以发送' : '只登记，不发报文'}</Typography.Text>
+                <Typography.Text type="success">
+                  {Protocol ? '可以发送' : '只登记，不发报文'}
+                </Typography.Text>
               ),
           },
         ]}

@@ -9,7 +9,11 @@ const price = (currency: string | null, amount: number | null): string | null =>
   amount === null ? null : `${currency} ${formatNumber(amount)}`;
 
 function RateCard({ rate, onOpen }: { rate: ShelfRate; onOpen: (() => void) | undefined }) {
-  const terms = [rate.CarrierName, rate.TransitDays !== null && `${rate.TransitDays} 天`, rate.ValidTo && `至 ${rate.ValidTo.slice(5)}`];
+  const terms = [
+    rate.CarrierName,
+    rate.TransitDays !== null && `${rate.TransitDays} 天`,
+    rate.ValidTo && `至 ${rate.ValidTo.slice(5)}`,
+  ];
   return (
     <button type="button" className={styles.rate} disabled={!onOpen} onClick={onOpen}>
       {rate.Slogan && <span className={styles.slogan}>{rate.Slogan}</span>}
@@ -52,7 +56,11 @@ export function ShelfView({ shelf, onOpen }: { shelf: Shelf; onOpen?: Open }) {
           <h2 className={styles.head}>推荐运价</h2>
           <div className={styles.rates}>
             {shelf.Rates.map((rate) => (
-              <RateCard key={rate.Id} rate={rate} onOpen={onOpen && (() => onOpen({ Pols: rate.PolCode, Pods: rate.PodCode }))} />
+              <RateCard
+                key={rate.Id}
+                rate={rate}
+                onOpen={onOpen && (() => onOpen({ Pols: rate.PolCode, Pods: rate.PodCode }))}
+              />
             ))}
           </div>
         </section>
@@ -65,7 +73,10 @@ export function ShelfView({ shelf, onOpen }: { shelf: Shelf; onOpen?: Open }) {
               <PortChip
                 key={port.Code}
                 port={port}
-                onOpen={onOpen && (() => onOpen({ ...(port.PolCode && { Pols: port.PolCode }), Pods: port.Code }))}
+                onOpen={
+                  onOpen &&
+                  (() => onOpen({ ...(port.PolCode && { Pols: port.PolCode }), Pods: port.Code }))
+                }
               />
             ))}
           </div>

@@ -1,6 +1,13 @@
 import { Choice, Decimal, Flag, Instant, Integer, Text } from '../../core/field.js';
 import { EntryHeader, EntryLine, withLines } from '../entry/entry-order.js';
-import { AmendmentStatus, BookingSource, BookingStatus, CancellationStatus, FeedbackCode, FeedbackSeverity } from './choices.js';
+import {
+  AmendmentStatus,
+  BookingSource,
+  BookingStatus,
+  CancellationStatus,
+  FeedbackCode,
+  FeedbackSeverity,
+} from './choices.js';
 
 /**
  * What a person asks for when space is booked: the words of an entered order and what only a booking says. A voyage is named, or days

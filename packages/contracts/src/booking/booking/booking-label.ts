@@ -47,11 +47,18 @@ const PLAIN: Partial<Record<BookingStatus, BookingLabel>> = {
 };
 
 /** The label of a booking. What waits for the carrier goes before what is confirmed; a cancellation before an amendment. */
-export function bookingLabel({ Status, Amendment, Cancellation, ReleaseTime }: BookingStates): BookingLabel {
+export function bookingLabel({
+  Status,
+  Amendment,
+  Cancellation,
+  ReleaseTime,
+}: BookingStates): BookingLabel {
   const plain = PLAIN[Status];
   if (plain) return plain;
   if (Status === BookingStatus.Cancelled) {
-    return Cancellation === CancellationStatus.Confirmed ? BookingLabel.Cancelled : BookingLabel.Withdrawn;
+    return Cancellation === CancellationStatus.Confirmed
+      ? BookingLabel.Cancelled
+      : BookingLabel.Withdrawn;
   }
   if (Cancellation === CancellationStatus.Received) return BookingLabel.Cancelling;
   if (Amendment === AmendmentStatus.Received) return BookingLabel.Amending;

@@ -57,7 +57,8 @@ export class BookingDetail extends withLines(BookingRecord) {
   /** After a save: what of the fees that were handed in was not taken, and why. */
   @Text('费用说明', { max: 300, optional: true }) FeeNote!: string | null;
   /** Staff alone: its customer is on hold, and nobody has lifted that for this booking. */
-  @Nested('信控', () => BookingCreditHold, { optional: true }) CreditHold!: BookingCreditHold | null;
+  @Nested('信控', () => BookingCreditHold, { optional: true })
+  CreditHold!: BookingCreditHold | null;
 }
 
 /** A booking as the lists show it. */
@@ -115,12 +116,18 @@ export const booking = get('/api/Booking/GetInfo', {
   answer: record(BookingDetail),
   access: 'booking:read',
 });
-export const exportBookings = exportOf('/api/Booking/Export', { summary: '订舱', query: BookingQuery, access: 'booking:read' });
+export const exportBookings = exportOf('/api/Booking/Export', {
+  summary: '订舱',
+  query: BookingQuery,
+  access: 'booking:read',
+});
 
 /** What is counted: the filters of the list, but for the label, pages and order. */
-export const CountedBookings = withoutFields(BookingQuery, ['Label', 'Page', 'Limit', 'Sort'], 'CountedBookings') as Class<
-  Omit<BookingQuery, 'Label' | 'Page' | 'Limit' | 'Sort'>
->;
+export const CountedBookings = withoutFields(
+  BookingQuery,
+  ['Label', 'Page', 'Limit', 'Sort'],
+  'CountedBookings',
+) as Class<Omit<BookingQuery, 'Label' | 'Page' | 'Limit' | 'Sort'>>;
 
 /** How many bookings stand at each label, within the caller's scope and the other filters. */
 export class BookingCount {
@@ -189,7 +196,9 @@ export class BookingStep {
   @Integer('版本', { least: 0 }) Version!: number;
   @Choice('操作', BookingVerb) Verb!: BookingVerb;
   @Text('意见', { max: 2000, optional: true }) Remarks?: string | null;
-  @ListOf('反馈', () => BookingFeedback, { max: 200, optional: true }) Feedbacks?: BookingFeedback[] | null;
+  @ListOf('反馈', () => BookingFeedback, { max: 200, optional: true }) Feedbacks?:
+    | BookingFeedback[]
+    | null;
   /** Of a cancellation that costs: says what the person agreed to, see `cancelFee`. */
   @Text('亏舱费凭据', { max: 64, optional: true }) FeeToken?: string | null;
 }
@@ -216,7 +225,9 @@ export class BookingConfirmed {
   @Instant('截港时间', { optional: true }) YardDeadline?: string | null;
   @Instant('截关时间', { optional: true }) CustomsDeadline?: string | null;
   /** What he gives; without it all that was asked for. */
-  @ListOf('确认箱量', () => ConfirmedBox, { max: 50, optional: true }) Boxes?: ConfirmedBox[] | null;
+  @ListOf('确认箱量', () => ConfirmedBox, { max: 50, optional: true }) Boxes?:
+    | ConfirmedBox[]
+    | null;
   /** Released to the customer in the same step. */
   @Flag('同时放舱', { optional: true }) Release?: boolean | null;
 }

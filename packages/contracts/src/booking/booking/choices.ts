@@ -60,7 +60,9 @@ export type BookingAxis = ChoiceValue<typeof BookingAxis>;
 
 /** The label of a state by its axis. */
 export const bookingStateLabel = (axis: BookingAxis, state: number | null): string =>
-  ({ Status: BookingStatus, Amendment: AmendmentStatus, Cancellation: CancellationStatus })[axis].label(state);
+  ({ Status: BookingStatus, Amendment: AmendmentStatus, Cancellation: CancellationStatus })[
+    axis
+  ].label(state);
 
 export const BookingVerb = choices({
   Save: { value: 'save', label: '保存草稿' },
@@ -117,7 +119,14 @@ export type BookingVerb = ChoiceValue<typeof BookingVerb>;
 
 /** What is between us: customers and their programs do not hear that a release was held back, nor what somebody of us has yet to look at. */
 export const INTERNAL_VERBS: readonly BookingVerb[] = [
-  ...[BookingVerb.Hold, BookingVerb.Lift, BookingVerb.LiftCredit, BookingVerb.LookAnswer, BookingVerb.FailRoll, BookingVerb.ClaimContract],
+  ...[
+    BookingVerb.Hold,
+    BookingVerb.Lift,
+    BookingVerb.LiftCredit,
+    BookingVerb.LookAnswer,
+    BookingVerb.FailRoll,
+    BookingVerb.ClaimContract,
+  ],
 ];
 
 /** Where a booking came from. */

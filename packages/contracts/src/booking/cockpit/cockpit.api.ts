@@ -1,5 +1,15 @@
 import { arrayOf, get, post, record } from '../../core/endpoint.js';
-import { Choice, type Class, Day, Flag, Integer, IntegerList, ListOf, Text, withoutFields } from '../../core/field.js';
+import {
+  Choice,
+  type Class,
+  Day,
+  Flag,
+  Integer,
+  IntegerList,
+  ListOf,
+  Text,
+  withoutFields,
+} from '../../core/field.js';
 import { BookingQuery } from '../booking/booking.api.js';
 import { BookingLabel } from '../booking/booking-label.js';
 import { BookingVerb } from '../booking/choices.js';
@@ -64,9 +74,11 @@ export const bookingCockpit = get('/api/BookingDesk/GetCockpit', {
 });
 
 /** A queue: the filters of the list, but for pages and order. */
-export const BookingQueue = withoutFields(BookingQuery, ['Page', 'Limit', 'Sort'], 'BookingQueue') as Class<
-  Omit<BookingQuery, 'Page' | 'Limit' | 'Sort'>
->;
+export const BookingQueue = withoutFields(
+  BookingQuery,
+  ['Page', 'Limit', 'Sort'],
+  'BookingQueue',
+) as Class<Omit<BookingQuery, 'Page' | 'Limit' | 'Sort'>>;
 /** How many bookings of a queue each carrier has, within the other filters of the list. */
 export const bookingCarriers = get('/api/BookingDesk/GetCarriers', {
   summary: '各船公司的订舱数',

@@ -21,7 +21,9 @@ export class CodeAllotmentInput {
   @Day('开航日起') ValidFrom!: string;
   @Day('开航日止') ValidTo!: string;
   /** Empty: no bound. */
-  @Integer('可用票数', { optional: true, least: 1, most: 100_000, unit: '票' }) Quota!: number | null;
+  @Integer('可用票数', { optional: true, least: 1, most: 100_000, unit: '票' }) Quota!:
+    | number
+    | null;
   /** What the carrier is told in place of the code; no customer reads it. */
   @Text('合约号', { max: 35, optional: true }) ContractNo!: string | null;
   @Text('备注', { max: 200, optional: true }) Remark!: string | null;
@@ -31,7 +33,9 @@ export class CodeAllotment extends kept(CodeAllotmentInput) {
   /** Bookings that stand on it: handed in and neither withdrawn, returned, refused nor cancelled. */
   @Integer('已用', { least: 0, most: 2_147_483_647, unit: '票' }) Used!: number;
   /** Counted by the database; null where there is no bound. */
-  @Integer('剩余', { optional: true, least: 0, most: 2_147_483_647, unit: '票' }) Remaining!: number | null;
+  @Integer('剩余', { optional: true, least: 0, most: 2_147_483_647, unit: '票' }) Remaining!:
+    | number
+    | null;
 }
 
 export class CodeAllotmentQuery extends KeptQuery {

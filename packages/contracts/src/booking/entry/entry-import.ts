@@ -22,9 +22,14 @@ export class EntryImportRow {
   @Text('箱型箱量', { max: 200, optional: true }) ContainerSummary!: string | null;
   @Text('英文品名', { max: 2000, optional: true }) GoodsName!: string | null;
   @Text('HS编码', { max: 13, optional: true }) HsCode!: string | null;
-  @Integer('件数', { counts: 'packages', kindField: 'PackageUnit', optional: true, least: 0, most: 2_147_483_647 }) Packages!:
-    | number
-    | null;
+  @Integer('件数', {
+    counts: 'packages',
+    kindField: 'PackageUnit',
+    optional: true,
+    least: 0,
+    most: 2_147_483_647,
+  })
+  Packages!: number | null;
   @Text('包装', { max: 10, optional: true }) PackageUnit!: string | null;
   @Decimal('毛重', { digits: 11, scale: 3, unit: 'kg', optional: true }) Weight!: number | null;
   @Decimal('体积', { digits: 11, scale: 3, unit: 'm³', optional: true }) Volume!: number | null;
@@ -37,4 +42,8 @@ export class EntryImportRow {
 }
 
 /** Lists of orders (Excel), which become drafts. */
-export const entryImport = importOf('/api/EntryOrder', { label: '在线录单', row: EntryImportRow, access: 'entry:submit' });
+export const entryImport = importOf('/api/EntryOrder', {
+  label: '在线录单',
+  row: EntryImportRow,
+  access: 'entry:submit',
+});

@@ -1,7 +1,18 @@
 import { StoryStep } from '../../core/document.js';
 import { arrayOf, get, list, nothing, post, record } from '../../core/endpoint.js';
 import { exportOf } from '../../core/export.js';
-import { Choice, ChoiceList, Day, Flag, Instant, Integer, Json, ListOf, Nested, Text } from '../../core/field.js';
+import {
+  Choice,
+  ChoiceList,
+  Day,
+  Flag,
+  Instant,
+  Integer,
+  Json,
+  ListOf,
+  Nested,
+  Text,
+} from '../../core/field.js';
 import { ById } from '../../core/identified.js';
 import { ListQuery } from '../../core/list.js';
 import { type Present, PresentOther } from '../../core/presence.js';
@@ -53,7 +64,11 @@ export const entryOrder = get('/api/EntryOrder/GetInfo', {
   answer: record(EntryDetail),
   access: 'entry:read',
 });
-export const exportEntryOrders = exportOf('/api/EntryOrder/Export', { summary: '录单', query: EntryQuery, access: 'entry:read' });
+export const exportEntryOrders = exportOf('/api/EntryOrder/Export', {
+  summary: '录单',
+  query: EntryQuery,
+  access: 'entry:read',
+});
 
 /** An order to check, save or hand in. `CompanyId` is the customer, whom staff name; a customer's own company is taken for it. */
 export class EntrySubmission {

@@ -1,7 +1,33 @@
-import { Choice, type Class, Day, Decimal, Flag, Instant, Integer, ListOf, Text } from '../../core/field.js';
+import {
+  Choice,
+  type Class,
+  Day,
+  Decimal,
+  Flag,
+  Instant,
+  Integer,
+  ListOf,
+  Text,
+} from '../../core/field.js';
 import { carrier, country, currency, packaging, port } from '../../masterdata/references.js';
-import { ContainerOwner, GoodsType, PartyRole, PaymentMethod, TransportMethod } from '../../trade/choices.js';
-import { BillForm, EntrySource, EntryState, FeeBasis, FeeSide, Incoterm, LegMode, RemarkAudience, ServiceKind } from './choices.js';
+import {
+  ContainerOwner,
+  GoodsType,
+  PartyRole,
+  PaymentMethod,
+  TransportMethod,
+} from '../../trade/choices.js';
+import {
+  BillForm,
+  EntrySource,
+  EntryState,
+  FeeBasis,
+  FeeSide,
+  Incoterm,
+  LegMode,
+  RemarkAudience,
+  ServiceKind,
+} from './choices.js';
 
 /** Numbers of papers, as their issuers write them. */
 export const PAPER_NO = /^[^\p{Cc}<>]*$/u;
@@ -49,17 +75,21 @@ export class EntryGoods extends EntryLine {
   @Text('中文品名', { max: 500, optional: true }) ChineseName?: string | null;
   @Text('HS编码', { max: 13, optional: true }) HsCode?: string | null;
   @Text('唛头', { max: 1000, optional: true, multiline: true }) Marks?: string | null;
-  @Integer('件数', { ...COUNT, counts: 'packages', kindField: 'PackageUnit' }) Packages?: number | null;
+  @Integer('件数', { ...COUNT, counts: 'packages', kindField: 'PackageUnit' }) Packages?:
+    | number
+    | null;
   /** UN/ECE Recommendation 21. */
   @Text('包装', { max: 10, optional: true, ref: packaging() }) PackageUnit?: string | null;
   @Decimal('毛重', WEIGHT) Weight?: number | null;
   @Decimal('体积', VOLUME) Volume?: number | null;
   /** Dangerous goods (IMDG): UN number, class, packing group, proper shipping name, flash point. */
-  @Text('UN号', { max: 4, optional: true, pattern: /^\d{4}$/, patternText: 'UN号为4位数字' }) UnNumber?: string | null;
+  @Text('UN号', { max: 4, optional: true, pattern: /^\d{4}$/, patternText: 'UN号为4位数字' })
+  UnNumber?: string | null;
   @Text('危险品类别', { max: 7, optional: true }) ImoClass?: string | null;
   @Text('包装类', { max: 3, optional: true }) PackingGroup?: string | null;
   @Text('正确运输名称', { max: 300, optional: true }) ProperShippingName?: string | null;
-  @Decimal('闪点', { optional: true, digits: 4, scale: 1, least: -273, most: 1000, unit: '°C' }) FlashPoint?: number | null;
+  @Decimal('闪点', { optional: true, digits: 4, scale: 1, least: -273, most: 1000, unit: '°C' })
+  FlashPoint?: number | null;
 }
 
 /** Containers of one type, or one container once its number is known. */
@@ -76,8 +106,11 @@ export class EntryBox extends EntryLine {
   @Decimal('每箱毛重', WEIGHT) Weight?: number | null;
   @Decimal('每箱体积', VOLUME) Volume?: number | null;
   /** Reefers. */
-  @Decimal('温度', { optional: true, digits: 3, scale: 1, least: -80, most: 60, unit: '°C' }) Temperature?: number | null;
-  @Integer('通风', { optional: true, least: 0, most: 300, unit: 'm³/h' }) Ventilation?: number | null;
+  @Decimal('温度', { optional: true, digits: 3, scale: 1, least: -80, most: 60, unit: '°C' })
+  Temperature?: number | null;
+  @Integer('通风', { optional: true, least: 0, most: 300, unit: 'm³/h' }) Ventilation?:
+    | number
+    | null;
   @Integer('湿度', { optional: true, least: 0, most: 100, unit: '%' }) Humidity?: number | null;
   /** Out of gauge: beyond the container's frame. */
   @Integer('超长', { optional: true, least: 0, most: 2000, unit: 'cm' }) OverLength?: number | null;
@@ -96,7 +129,13 @@ export class EntryService extends EntryLine {
   @Instant('计划时间', { optional: true }) PlanTime?: string | null;
   @Instant('实际时间', { optional: true }) ActualTime?: string | null;
   /** Number of its paper: trucking order, warehouse receipt, customs declaration, policy. */
-  @Text('单号', { max: 50, optional: true, pattern: PAPER_NO, patternText: '单号不能含控制字符和尖括号' }) PaperNo?: string | null;
+  @Text('单号', {
+    max: 50,
+    optional: true,
+    pattern: PAPER_NO,
+    patternText: '单号不能含控制字符和尖括号',
+  })
+  PaperNo?: string | null;
   @Text('备注', { max: 500, optional: true }) Remark?: string | null;
 }
 
@@ -124,18 +163,28 @@ export class EntryRemark extends EntryLine {
 /** What a person enters of a whole order, line lists apart. */
 export class EntryHeader {
   @Text('客户编号', { max: 50, optional: true }) CustomerRef?: string | null;
-  @Text('船公司', { max: 10, optional: true, ref: carrier({ open: true }) }) CarrierCode?: string | null;
+  @Text('船公司', { max: 10, optional: true, ref: carrier({ open: true }) }) CarrierCode?:
+    | string
+    | null;
   @Text('合约号', { max: 50, optional: true }) ContractNo?: string | null;
   @Text('船名', { max: 50, optional: true }) Vessel?: string | null;
   @Text('航次', { max: 50, optional: true }) Voyage?: string | null;
   @Text('收货地', { max: 100, optional: true }) ReceiptPlace?: string | null;
-  @Text('收货地代码', { max: 5, optional: true, ref: port({ open: true }) }) ReceiptCode?: string | null;
+  @Text('收货地代码', { max: 5, optional: true, ref: port({ open: true }) }) ReceiptCode?:
+    | string
+    | null;
   @Text('装货港', { max: 100, optional: true }) LoadPort?: string | null;
-  @Text('装货港代码', { max: 5, optional: true, ref: port({ open: true }) }) LoadCode?: string | null;
+  @Text('装货港代码', { max: 5, optional: true, ref: port({ open: true }) }) LoadCode?:
+    | string
+    | null;
   @Text('卸货港', { max: 100, optional: true }) DischargePort?: string | null;
-  @Text('卸货港代码', { max: 5, optional: true, ref: port({ open: true }) }) DischargeCode?: string | null;
+  @Text('卸货港代码', { max: 5, optional: true, ref: port({ open: true }) }) DischargeCode?:
+    | string
+    | null;
   @Text('交货地', { max: 100, optional: true }) DeliveryPlace?: string | null;
-  @Text('交货地代码', { max: 5, optional: true, ref: port({ open: true }) }) DeliveryCode?: string | null;
+  @Text('交货地代码', { max: 5, optional: true, ref: port({ open: true }) }) DeliveryCode?:
+    | string
+    | null;
   /** The day of the voyage; before a voyage is known, the first day on which it may sail. */
   @Day('开航日', { optional: true }) SailingDate?: string | null;
   @Day('最迟开航', { optional: true }) LatestSailing?: string | null;

@@ -1,11 +1,29 @@
 import { type ChoiceValue, choices } from '../../core/choices.js';
 import { aFile, get, post, record, XLSX_MIME } from '../../core/endpoint.js';
-import { Choice, type FieldMeta, Flag, fieldsOf, Instant, Integer, ListOf, Text } from '../../core/field.js';
+import {
+  Choice,
+  type FieldMeta,
+  Flag,
+  fieldsOf,
+  Instant,
+  Integer,
+  ListOf,
+  Text,
+} from '../../core/field.js';
 import { ENTRY_LINES, EntryInput } from './entry-order.js';
 
 /** What the rules ask of every hand-in: no form can do without it. What only a bill or a declaration says, the desk can fill in. */
 const NEEDED: readonly string[] = [
-  ...['LoadPort', 'LoadCode', 'DischargePort', 'DischargeCode', 'SailingDate', 'GoodsType', 'PaymentMethod', 'TransportMethod'],
+  ...[
+    'LoadPort',
+    'LoadCode',
+    'DischargePort',
+    'DischargeCode',
+    'SailingDate',
+    'GoodsType',
+    'PaymentMethod',
+    'TransportMethod',
+  ],
   ...['Parties', 'Goods', 'Boxes'],
 ];
 
@@ -15,7 +33,8 @@ export const formField = (name: string): FieldMeta | undefined => fieldsOf(Entry
 export const isLineList = (name: string): boolean => name in ENTRY_LINES;
 export const cannotHide = (name: string): boolean => NEEDED.includes(name);
 /** Whether a default can be given: texts and choices; a day that is the same for every order is none. */
-export const takesDefault = (name: string): boolean => ['text', 'choice'].includes(formField(name)?.kind ?? '');
+export const takesDefault = (name: string): boolean =>
+  ['text', 'choice'].includes(formField(name)?.kind ?? '');
 
 /** A field or list in the form that is filled in. */
 export class EntryFormField {

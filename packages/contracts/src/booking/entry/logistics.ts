@@ -37,7 +37,13 @@ export class LogisticsValues {
   @Text('联系方式', { max: 200, optional: true }) Contact!: string | null;
   @Instant('计划时间', { optional: true }) PlanTime!: string | null;
   @Instant('实际时间', { optional: true }) ActualTime!: string | null;
-  @Text('单号', { max: 50, optional: true, pattern: PAPER_NO, patternText: '单号不能含控制字符和尖括号' }) PaperNo!: string | null;
+  @Text('单号', {
+    max: 50,
+    optional: true,
+    pattern: PAPER_NO,
+    patternText: '单号不能含控制字符和尖括号',
+  })
+  PaperNo!: string | null;
   @Text('备注', { max: 500, optional: true }) Remark!: string | null;
 }
 
@@ -86,4 +92,8 @@ export class LogisticsSheetRow extends LogisticsValues {
   @Text('录单号', { max: 20 }) EntryNo!: string;
   @Choice('服务', ServiceKind) Kind!: ServiceKind;
 }
-export const logisticsImport = importOf('/api/EntryLogistics', { label: '物流数据', row: LogisticsSheetRow, access: 'entry:track' });
+export const logisticsImport = importOf('/api/EntryLogistics', {
+  label: '物流数据',
+  row: LogisticsSheetRow,
+  access: 'entry:track',
+});

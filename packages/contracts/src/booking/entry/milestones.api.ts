@@ -1,7 +1,18 @@
 import { type ChoiceValue, choices } from '../../core/choices.js';
 import { arrayOf, get, list, post, record } from '../../core/endpoint.js';
 import { exportOf } from '../../core/export.js';
-import { Choice, ChoiceList, type Class, Day, Flag, Instant, Integer, ListOf, Text, withoutFields } from '../../core/field.js';
+import {
+  Choice,
+  ChoiceList,
+  type Class,
+  Day,
+  Flag,
+  Instant,
+  Integer,
+  ListOf,
+  Text,
+  withoutFields,
+} from '../../core/field.js';
 import { importOf } from '../../core/import.js';
 import { ListQuery } from '../../core/list.js';
 import { carrier } from '../../masterdata/references.js';
@@ -128,9 +139,11 @@ export const exportShipments = exportOf('/api/EntryMilestone/ExportShipments', {
 });
 
 /** What is counted: the filters of the list, but for the state, pages and order. */
-export const CountedShipments = withoutFields(ShipmentQuery, ['State', 'Page', 'Limit', 'Sort'], 'CountedShipments') as Class<
-  Omit<ShipmentQuery, 'State' | 'Page' | 'Limit' | 'Sort'>
->;
+export const CountedShipments = withoutFields(
+  ShipmentQuery,
+  ['State', 'Page', 'Limit', 'Sort'],
+  'CountedShipments',
+) as Class<Omit<ShipmentQuery, 'State' | 'Page' | 'Limit' | 'Sort'>>;
 export class ShipmentCount {
   @Choice('状态', ShipmentState) State!: ShipmentState;
   @Integer('数量') Count!: number;
@@ -245,4 +258,8 @@ export class MilestoneSheetRow {
   @Instant('还箱', { optional: true }) Returned!: string | null;
 }
 
-export const milestoneImport = importOf('/api/EntryMilestone', { label: '后半程节点', row: MilestoneSheetRow, access: 'entry:track' });
+export const milestoneImport = importOf('/api/EntryMilestone', {
+  label: '后半程节点',
+  row: MilestoneSheetRow,
+  access: 'entry:track',
+});

@@ -11,7 +11,8 @@ export class BookingBegin {
   @Integer('公司', { optional: true, least: 1 }) CompanyId?: number | null;
   @Text('公司代码', { max: 40, optional: true }) CompanyCode?: string | null;
   /** Below nothing for a shared rate, as searches number it. */
-  @Integer('运价', { optional: true, least: -9_007_199_254_740_991, most: 9_007_199_254_740_991 }) RateId?: number | null;
+  @Integer('运价', { optional: true, least: -9_007_199_254_740_991, most: 9_007_199_254_740_991 })
+  RateId?: number | null;
   /** With the own markup of the seller who books. */
   @Flag('计入我的销售加价', { optional: true }) WithSales?: boolean | null;
   @Text('装货港', { max: 5, ref: port() }) LoadCode!: string;
@@ -21,7 +22,9 @@ export class BookingBegin {
   /** The day of the ship, or the first on which one may sail. */
   @Day('开航日', { optional: true }) SailingDate?: string | null;
   @Day('最迟开航', { optional: true }) LatestSailing?: string | null;
-  @Text('船公司', { max: 10, optional: true, ref: carrier({ open: true }) }) CarrierCode?: string | null;
+  @Text('船公司', { max: 10, optional: true, ref: carrier({ open: true }) }) CarrierCode?:
+    | string
+    | null;
   @Text('船名', { max: 50, optional: true }) Vessel?: string | null;
   @Text('航次', { max: 50, optional: true }) Voyage?: string | null;
   /** What it was to cost where the person chose it, to say so where it costs something else. */
@@ -30,7 +33,13 @@ export class BookingBegin {
 
 /** A beginning as an address carries it. */
 export const beginText = (begin: BookingBegin): string =>
-  JSON.stringify(Object.fromEntries(Object.entries(begin).filter(([, value]) => value !== null && value !== undefined && value !== false)));
+  JSON.stringify(
+    Object.fromEntries(
+      Object.entries(begin).filter(
+        ([, value]) => value !== null && value !== undefined && value !== false,
+      ),
+    ),
+  );
 
 /** The beginning that an address carries, by its own fields alone; null for what is none. The service judges what they say. */
 export function beginOf(text: string | undefined): BookingBegin | null {
@@ -38,7 +47,9 @@ export function beginOf(text: string | undefined): BookingBegin | null {
     const said: unknown = JSON.parse(text ?? '');
     if (typeof said !== 'object' || said === null || Array.isArray(said)) return null;
     const names = [...fieldsOf(BookingBegin).keys()].filter((name) => name in said);
-    return Object.fromEntries(names.map((name) => [name, (said as Record<string, unknown>)[name]])) as unknown as BookingBegin;
+    return Object.fromEntries(
+      names.map((name) => [name, (said as Record<string, unknown>)[name]]),
+    ) as unknown as BookingBegin;
   } catch {
     return null;
   }

@@ -21,7 +21,14 @@ export class BookingPriceClaim {
 }
 
 /** A rate as people know it, by carrier, lane and the days for which it holds: COSU CNSHA→USLAX 2026-12-01 至 2026-12-31. */
-export function rateText({ CarrierCode, PolCode, PodCode, DestCode, ValidFrom, ValidTo }: Omit<QuoteOffer, 'Boxes' | 'Charges'>): string {
+export function rateText({
+  CarrierCode,
+  PolCode,
+  PodCode,
+  DestCode,
+  ValidFrom,
+  ValidTo,
+}: Omit<QuoteOffer, 'Boxes' | 'Charges'>): string {
   const lane = [PolCode, PodCode, DestCode].filter(Boolean).join('→');
   const days = ValidFrom || ValidTo ? [ValidFrom, '至', ValidTo].filter(Boolean).join(' ') : null;
   return [CarrierCode, lane, days].filter(Boolean).join(' ');
@@ -29,9 +36,19 @@ export function rateText({ CarrierCode, PolCode, PodCode, DestCode, ValidFrom, V
 
 const MOST_NAME = 40;
 /** The same as short as a source is written: COSU CNSHA→USLAX 2026-12-01至12-31. */
-export function rateName({ CarrierCode, PolCode, PodCode, DestCode, ValidFrom, ValidTo }: Omit<QuoteOffer, 'Boxes' | 'Charges'>): string {
-  const lane = [CarrierCode, [PolCode, PodCode, DestCode].filter(Boolean).join('→')].filter(Boolean).join(' ');
-  const until = ValidTo && ValidFrom?.slice(0, 4) === ValidTo.slice(0, 4) ? ValidTo.slice(5) : ValidTo;
+export function rateName({
+  CarrierCode,
+  PolCode,
+  PodCode,
+  DestCode,
+  ValidFrom,
+  ValidTo,
+}: Omit<QuoteOffer, 'Boxes' | 'Charges'>): string {
+  const lane = [CarrierCode, [PolCode, PodCode, DestCode].filter(Boolean).join('→')]
+    .filter(Boolean)
+    .join(' ');
+  const until =
+    ValidTo && ValidFrom?.slice(0, 4) === ValidTo.slice(0, 4) ? ValidTo.slice(5) : ValidTo;
   const whole = ValidFrom || ValidTo ? `${lane} ${ValidFrom ?? ''}至${until ?? ''}` : lane;
   return whole.length <= MOST_NAME ? whole : `${lane} 至${ValidTo ?? ''}`.slice(0, MOST_NAME);
 }
@@ -40,11 +57,15 @@ export function rateName({ CarrierCode, PolCode, PodCode, DestCode, ValidFrom, V
 export const totalsText = (totals: readonly PriceTotal[]): string =>
   totals
     .filter(({ Amount }) => Amount !== 0)
-    .map(({ CurrencyCode, Amount }) => `${CurrencyCode} ${Amount.toLocaleString('en-US', { maximumFractionDigits: 2 })}`)
+    .map(
+      ({ CurrencyCode, Amount }) =>
+        `${CurrencyCode} ${Amount.toLocaleString('en-US', { maximumFractionDigits: 2 })}`,
+    )
     .join('、') || '无';
 
 /** Whether two prices come to the same in every currency. */
-export const sameTotals = (one: readonly PriceTotal[], other: readonly PriceTotal[]): boolean => key(one) === key(other);
+export const sameTotals = (one: readonly PriceTotal[], other: readonly PriceTotal[]): boolean =>
+  key(one) === key(other);
 
 const key = (totals: readonly PriceTotal[]): string =>
   totals

@@ -2,7 +2,12 @@ import { post, record } from '../../core/endpoint.js';
 import { Choice, Nested, Text, TextList } from '../../core/field.js';
 import { KeptQuery, resource } from '../../core/resource.js';
 import { CarrierProtocol } from '../../partner-line/choices.js';
-import { keptProfile, LineProfileInput, NewNotifyKey, SetCarrierKey } from '../../partner-line/profile.js';
+import {
+  keptProfile,
+  LineProfileInput,
+  NewNotifyKey,
+  SetCarrierKey,
+} from '../../partner-line/profile.js';
 import { BookingFormat } from './choices.js';
 
 /** How booking requests reach one carrier, and what it takes; SIs go by profiles of their own. */

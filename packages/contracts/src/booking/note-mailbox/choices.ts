@@ -55,8 +55,13 @@ const OVERRULED: readonly MailReason[] = [
   MailReason.Dismissed,
 ];
 /** Whether a file of a mail may be taken as a note by hand: one that waits for its customer, or was left out by a judgement. */
-export const isTakable = ({ NoteId, Reason }: { NoteId: number | null; Reason: MailReason | null }): boolean =>
-  NoteId === null && (Reason === null || OVERRULED.includes(Reason));
+export const isTakable = ({
+  NoteId,
+  Reason,
+}: {
+  NoteId: number | null;
+  Reason: MailReason | null;
+}): boolean => NoteId === null && (Reason === null || OVERRULED.includes(Reason));
 
 /** What the receiving server found of the sender (RFC 8601). */
 export const SenderCheck = choices({

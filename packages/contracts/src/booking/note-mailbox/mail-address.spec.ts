@@ -29,7 +29,9 @@ describe('the sender of a rule', () => {
       'vip.sina.com.cn',
       'btinternet.com',
     ].map((each) => [each, false] as const),
-    ...['yahoo-trading.com', 'outlook.huayuan.com', 'liveshipping.de', 'mailroom.com'].map((each) => [each, true] as const),
+    ...['yahoo-trading.com', 'outlook.huayuan.com', 'liveshipping.de', 'mailroom.com'].map(
+      (each) => [each, true] as const,
+    ),
     ...[['huayuan.example', true] as const, ['mail.huayuan.com.cn', true] as const],
     ...[
       ['qq.com', false] as const,

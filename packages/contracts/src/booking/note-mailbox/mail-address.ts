@@ -22,16 +22,19 @@ const PROVIDERS = new Set(
 const PUBLIC_SECOND = new Set(['com', 'net', 'org', 'gov', 'edu', 'ac', 'co', 'or', 'ne']);
 
 const ADDRESS = /^[^\s@"<>,;:\\()[\]]{1,64}@[^\s@]+$/;
-const DOMAIN = /^(?=.{4,253}$)(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$/;
+const DOMAIN =
+  /^(?=.{4,253}$)(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$/;
 
 /** The domain of an address, in lower case; '' where there is none. */
-export const domainOf = (address: string): string => address.slice(address.lastIndexOf('@') + 1).toLowerCase();
+export const domainOf = (address: string): string =>
+  address.slice(address.lastIndexOf('@') + 1).toLowerCase();
 
 /** The parts of a domain that stand under a registry: what a company registers, and what it calls under it. */
 function registered(domain: string): readonly string[] {
   const parts = domain.split('.');
   const second = parts.at(-2) ?? '';
-  const publicParts = parts.length > 2 && PUBLIC_SECOND.has(second) && (parts.at(-1)?.length ?? 0) === 2 ? 2 : 1;
+  const publicParts =
+    parts.length > 2 && PUBLIC_SECOND.has(second) && (parts.at(-1)?.length ?? 0) === 2 ? 2 : 1;
   return parts.slice(0, -publicParts);
 }
 
@@ -44,13 +47,17 @@ export function withParents(domain: string): string[] {
 /** Whether anybody can have a mailbox under a domain: by the provider's name, whichever country's domain it stands under. */
 export function isFreeMail(domain: string): boolean {
   const plain = domain.toLowerCase();
-  return withParents(plain).some((each) => FREE_MAIL.has(each)) || PROVIDERS.has(registered(plain).at(-1) ?? '');
+  return (
+    withParents(plain).some((each) => FREE_MAIL.has(each)) ||
+    PROVIDERS.has(registered(plain).at(-1) ?? '')
+  );
 }
 
 /** Whether a domain is one company's: neither a provider's of mailboxes nor a registry's. */
 export function isOwnDomain(domain: string): boolean {
   const parts = domain.toLowerCase().split('.');
-  const isPublic = parts.length === 2 && PUBLIC_SECOND.has(parts[0] ?? '') && (parts[1]?.length ?? 0) === 2;
+  const isPublic =
+    parts.length === 2 && PUBLIC_SECOND.has(parts[0] ?? '') && (parts[1]?.length ?? 0) === 2;
   return DOMAIN.test(domain.toLowerCase()) && !isPublic && !isFreeMail(domain);
 }
 

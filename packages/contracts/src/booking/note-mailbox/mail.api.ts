@@ -1,6 +1,16 @@
 import { aKeptFile, get, list, post, record } from '../../core/endpoint.js';
 import { exportOf } from '../../core/export.js';
-import { Choice, ChoiceList, Day, Flag, Instant, Integer, IntegerList, ListOf, Text } from '../../core/field.js';
+import {
+  Choice,
+  ChoiceList,
+  Day,
+  Flag,
+  Instant,
+  Integer,
+  IntegerList,
+  ListOf,
+  Text,
+} from '../../core/field.js';
 import { ById } from '../../core/identified.js';
 import { ListQuery } from '../../core/list.js';
 import { MailOutcome, MailReason, RememberSender, SenderCheck } from './choices.js';
@@ -71,7 +81,11 @@ export const listNoteMails = list('/api/NoteMail/GetList', {
   sorts: ['-CreateTime', 'ArriveTime', 'FromAddress'],
   access: 'booking:handle',
 });
-export const exportNoteMails = exportOf('/api/NoteMail/Export', { summary: '邮箱来信', query: NoteMailQuery, access: 'booking:handle' });
+export const exportNoteMails = exportOf('/api/NoteMail/Export', {
+  summary: '邮箱来信',
+  query: NoteMailQuery,
+  access: 'booking:handle',
+});
 export const noteMail = get('/api/NoteMail/GetInfo', {
   summary: '一封来信及其附件的处理结果',
   request: ById,

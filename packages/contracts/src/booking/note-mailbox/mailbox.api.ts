@@ -7,7 +7,8 @@ import { MailSecurity } from './choices.js';
 /** A mailbox out of which booking notes are fetched over IMAP. Its password is set apart, sealed, and never answered. */
 export class NoteMailboxInput {
   /** As the server knows the account: usually the whole address. */
-  @Text('邮箱账号', { max: 254, pattern: /^[^\s"\\]+$/, patternText: '不能有空格和引号' }) Account!: string;
+  @Text('邮箱账号', { max: 254, pattern: /^[^\s"\\]+$/, patternText: '不能有空格和引号' })
+  Account!: string;
   @Text('收件服务器', {
     max: 253,
     pattern: /^[A-Za-z0-9]([A-Za-z0-9.-]*[A-Za-z0-9])?$/,

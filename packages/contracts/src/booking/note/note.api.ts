@@ -1,4 +1,13 @@
-import { aKeptFile, arrayOf, get, list, maybe, nothing, post, record } from '../../core/endpoint.js';
+import {
+  aKeptFile,
+  arrayOf,
+  get,
+  list,
+  maybe,
+  nothing,
+  post,
+  record,
+} from '../../core/endpoint.js';
 import { exportOf } from '../../core/export.js';
 import {
   Choice,
@@ -98,11 +107,17 @@ export const listNotes = list('/api/BookingNote/GetList', {
   sorts: ['-CreateTime', 'NoteNo'],
   access: 'booking:read',
 });
-export const exportNotes = exportOf('/api/BookingNote/Export', { summary: '托书上传记录', query: NoteQuery, access: 'booking:read' });
+export const exportNotes = exportOf('/api/BookingNote/Export', {
+  summary: '托书上传记录',
+  query: NoteQuery,
+  access: 'booking:read',
+});
 
-export const CountedNotes = withoutFields(NoteQuery, ['State', 'Page', 'Limit', 'Sort'], 'CountedNotes') as Class<
-  Omit<NoteQuery, 'State' | 'Page' | 'Limit' | 'Sort'>
->;
+export const CountedNotes = withoutFields(
+  NoteQuery,
+  ['State', 'Page', 'Limit', 'Sort'],
+  'CountedNotes',
+) as Class<Omit<NoteQuery, 'State' | 'Page' | 'Limit' | 'Sort'>>;
 export class NoteCount {
   @Choice('状态', NoteState) State!: NoteState;
   @Integer('数量') Count!: number;
@@ -147,7 +162,12 @@ export const noteOfBooking = get('/api/BookingNote/GetOfBooking', {
 /** A note to take in: of the own company, or of the customer whom staff name. */
 export class NoteUpload {
   @Integer('公司', { optional: true, least: 1 }) CompanyId?: number | null;
-  @FileField('托书', { accept: [...NOTE_ENDINGS, '.doc', '.xls'], maxBytes: MOST_NOTE_BYTES, stored: true }) File!: UploadedFile;
+  @FileField('托书', {
+    accept: [...NOTE_ENDINGS, '.doc', '.xls'],
+    maxBytes: MOST_NOTE_BYTES,
+    stored: true,
+  })
+  File!: UploadedFile;
 }
 export const uploadNote = post('/api/BookingNote/Upload', {
   summary: '上传托书：识别在后台进行',

@@ -12,8 +12,19 @@ const MARKUP = { digits: 6, scale: 2, least: -99_999, most: 99_999, optional: tr
  */
 export class OnlineCarrierInput {
   /** SCAC; a company has one account at a carrier. */
-  @Text('船公司', { max: 10, pattern: /^[A-Za-z0-9]{2,10}$/, patternText: '应为船公司代码，如COSU', ref: carrier() }) CarrierCode!: string;
-  @Text('账号', { max: 50, pattern: /^[\x21-\x7e]+$/, patternText: '只能是英文字母、数字和符号，不含空格' }) Account!: string;
+  @Text('船公司', {
+    max: 10,
+    pattern: /^[A-Za-z0-9]{2,10}$/,
+    patternText: '应为船公司代码，如COSU',
+    ref: carrier(),
+  })
+  CarrierCode!: string;
+  @Text('账号', {
+    max: 50,
+    pattern: /^[\x21-\x7e]+$/,
+    patternText: '只能是英文字母、数字和符号，不含空格',
+  })
+  Account!: string;
   /** http(s); its key is set apart and encrypted. */
   @Text('接口地址', { max: 300 }) Address!: string;
   /** What is offered and ordered there is a trial and binds nobody. */
@@ -31,7 +42,8 @@ export class OnlineCarrierInput {
   @Decimal('40GP加价', MARKUP) Markup40GP!: number | null;
   @Decimal('40HQ加价', MARKUP) Markup40HQ!: number | null;
   @Decimal('45HQ加价', MARKUP) Markup45HQ!: number | null;
-  @Decimal('加价百分比', { digits: 3, scale: 2, least: -50, most: 500, unit: '%', optional: true }) MarkupPercent!: number | null;
+  @Decimal('加价百分比', { digits: 3, scale: 2, least: -50, most: 500, unit: '%', optional: true })
+  MarkupPercent!: number | null;
   @Text('免费取消说明', { max: 200, optional: true }) FreeCancelNote!: string | null;
 }
 
@@ -61,7 +73,12 @@ export class SetOnlineKey {
   @Integer('编号', { least: 1 }) Id!: number;
   @Integer('版本') Version!: number;
   /** Empty takes the key away. */
-  @Text('接口密钥', { max: 500, optional: true, pattern: /^[\x21-\x7e]+$/, patternText: '只能是英文字母、数字和符号，不含空格' })
+  @Text('接口密钥', {
+    max: 500,
+    optional: true,
+    pattern: /^[\x21-\x7e]+$/,
+    patternText: '只能是英文字母、数字和符号，不含空格',
+  })
   Key?: string | null;
 }
 

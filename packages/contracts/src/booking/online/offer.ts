@@ -61,8 +61,20 @@ export class OnlineOffer {
 }
 
 export class OnlineLane {
-  @Text('起运港', { max: 5, pattern: /^[A-Z]{2}[A-Z2-9]{3}$/, patternText: '应为五位港口代码', ref: port() }) PolCode!: string;
-  @Text('目的港', { max: 5, pattern: /^[A-Z]{2}[A-Z2-9]{3}$/, patternText: '应为五位港口代码', ref: port() }) PodCode!: string;
+  @Text('起运港', {
+    max: 5,
+    pattern: /^[A-Z]{2}[A-Z2-9]{3}$/,
+    patternText: '应为五位港口代码',
+    ref: port(),
+  })
+  PolCode!: string;
+  @Text('目的港', {
+    max: 5,
+    pattern: /^[A-Z]{2}[A-Z2-9]{3}$/,
+    patternText: '应为五位港口代码',
+    ref: port(),
+  })
+  PodCode!: string;
 }
 
 /** A carrier that can be asked for a lane, or why not. */

@@ -1,6 +1,17 @@
 import { get, list, maybe, post, record } from '../../core/endpoint.js';
 import { exportOf } from '../../core/export.js';
-import { Choice, ChoiceList, Day, Decimal, Flag, Instant, Integer, ListOf, Nested, Text } from '../../core/field.js';
+import {
+  Choice,
+  ChoiceList,
+  Day,
+  Decimal,
+  Flag,
+  Instant,
+  Integer,
+  ListOf,
+  Nested,
+  Text,
+} from '../../core/field.js';
 import { ListQuery } from '../../core/list.js';
 import { carrier } from '../../masterdata/references.js';
 import { BookingDetail } from '../booking/booking.api.js';
@@ -15,7 +26,8 @@ export class OnlineBoxes {
 
 /** Takes an offer: it is kept as it is with a new booking. `CompanyId` is the customer, whom staff name. */
 export class FreezeOffer {
-  @Text('报价标识', { max: 36, pattern: /^[0-9a-f-]{36}$/, patternText: '不是报价标识' }) Key!: string;
+  @Text('报价标识', { max: 36, pattern: /^[0-9a-f-]{36}$/, patternText: '不是报价标识' })
+  Key!: string;
   @Integer('公司', { optional: true, least: 1 }) CompanyId?: number | null;
   @ListOf('箱型箱量', () => OnlineBoxes, { max: 10, min: 1 }) Boxes!: OnlineBoxes[];
 }
@@ -51,7 +63,9 @@ export class OnlineOrder {
   @Decimal('海运费合计', { digits: 12, scale: 2, least: -999_999_999_999 }) Total!: number;
   @Instant('报价有效至') ValidUntil!: string;
   /** What the cancellation cost; null where there is none. */
-  @Decimal('取消费', { digits: 9, scale: 2, least: 0, optional: true }) CancelAmount!: number | null;
+  @Decimal('取消费', { digits: 9, scale: 2, least: 0, optional: true }) CancelAmount!:
+    | number
+    | null;
   @Flag('演示或测试') Test!: boolean;
   @Text('选定人', { max: 50 }) CreateName!: string;
   @Instant('下单时间', { optional: true }) OrderTime!: string | null;
@@ -66,7 +80,9 @@ export class OnlineOrderDetail extends OnlineOrder {
   /** What the carrier says now, where that differs: the price changed, or the offer expired. */
   @Nested('船司现价', () => OnlineOffer, { optional: true }) Now!: OnlineOffer | null;
   /** Of the present offer, in the same boxes. */
-  @Decimal('现价合计', { digits: 12, scale: 2, least: -999_999_999_999, optional: true }) NowTotal!: number | null;
+  @Decimal('现价合计', { digits: 12, scale: 2, least: -999_999_999_999, optional: true }) NowTotal!:
+    | number
+    | null;
   @ListOf('箱型箱量', () => OnlineBoxes, { max: 10 }) Boxes!: OnlineBoxes[];
   /** The server's clock, by which the offer expires. */
   @Instant('服务器时间') Time!: string;

@@ -1,5 +1,15 @@
 import { type ChoiceValue, choices } from '../../core/choices.js';
-import { Choice, Day, Decimal, Flag, Instant, Integer, ListOf, Nested, Text } from '../../core/field.js';
+import {
+  Choice,
+  Day,
+  Decimal,
+  Flag,
+  Instant,
+  Integer,
+  ListOf,
+  Nested,
+  Text,
+} from '../../core/field.js';
 
 /** The words that we and carriers' shops exchange: JSON over HTTP, as docs/online-carriers.md describes. Our service reads them, the simulator writes them. */
 
@@ -110,7 +120,13 @@ export interface WireOrdering {
   total: number;
   boxes: { type: string; count: number }[];
   parties: { role: string; name: string; address: string | null }[];
-  goods: { description: string; hsCode: string | null; packages: number | null; weight: number | null; volume: number | null }[];
+  goods: {
+    description: string;
+    hsCode: string | null;
+    packages: number | null;
+    weight: number | null;
+    volume: number | null;
+  }[];
   terms: { goodsType: string | null; payment: string | null; transport: string | null };
   contact: { name: string | null; phone: string | null; email: string | null };
 }

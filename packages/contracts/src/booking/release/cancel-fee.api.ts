@@ -1,5 +1,14 @@
 import { get, record } from '../../core/endpoint.js';
-import { Decimal, Flag, Instant, Integer, ListOf, Nested, Text, TextList } from '../../core/field.js';
+import {
+  Decimal,
+  Flag,
+  Instant,
+  Integer,
+  ListOf,
+  Nested,
+  Text,
+  TextList,
+} from '../../core/field.js';
 
 /** What the containers of one type cost. */
 export class CancelFeeLine {

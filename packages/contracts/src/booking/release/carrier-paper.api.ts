@@ -5,7 +5,11 @@ import { ConfirmedBox } from '../booking/booking-content.js';
 import { NoteLeft, NotePlace } from '../note/reading.js';
 
 /** Papers that go with a booking: the carrier's confirmation, packing lists, declarations of dangerous goods. */
-export const bookingFiles = attachmentsOf('/api/BookingAttachment', { label: '订舱附件', read: 'booking:read', write: 'booking:read' });
+export const bookingFiles = attachmentsOf('/api/BookingAttachment', {
+  label: '订舱附件',
+  read: 'booking:read',
+  write: 'booking:read',
+});
 
 /** A field of a carrier's confirmation beside what is booked. */
 export class CarrierPaperField {

@@ -1,5 +1,13 @@
 import { post, record } from '../../core/endpoint.js';
-import { Choice, FileField, Integer, ListOf, Text, TextList, type UploadedFile } from '../../core/field.js';
+import {
+  Choice,
+  FileField,
+  Integer,
+  ListOf,
+  Text,
+  TextList,
+  type UploadedFile,
+} from '../../core/field.js';
 import { BookingLabel } from '../booking/booking-label.js';
 
 /** A booking that a carrier's confirmation may be of. */

@@ -1,5 +1,14 @@
 import { get, post, record } from '../../core/endpoint.js';
-import { Choice, Decimal, Flag, Integer, IntegerList, ListOf, Text, TextList } from '../../core/field.js';
+import {
+  Choice,
+  Decimal,
+  Flag,
+  Integer,
+  IntegerList,
+  ListOf,
+  Text,
+  TextList,
+} from '../../core/field.js';
 import { ById } from '../../core/identified.js';
 import { BookingDetail } from '../booking/booking.api.js';
 import { FeeBasis, FeeSide } from '../entry/choices.js';

@@ -1,7 +1,17 @@
 import { type ChoiceValue, choices } from '../../core/choices.js';
 import { FieldDifference } from '../../core/document.js';
 import { type Endpoint, post, record } from '../../core/endpoint.js';
-import { Choice, Day, Flag, Instant, Integer, IntegerList, ListOf, Nested, Text } from '../../core/field.js';
+import {
+  Choice,
+  Day,
+  Flag,
+  Instant,
+  Integer,
+  IntegerList,
+  ListOf,
+  Nested,
+  Text,
+} from '../../core/field.js';
 import { WORKFLOW_ID } from '../../core/owned.js';
 
 /** How a shipment sails: all of it that a roll changes. A cut-off that nobody knows yet is null, and replaces the old one all the same. */
@@ -93,7 +103,10 @@ export interface RollEndpoint extends Endpoint<RollQuestion, RollPart> {
  * Declares how a service takes part in rolls; booking asks every service of the catalogue that declares it. A paper that was changed
  * after it was moved is not put back: it is answered with the effect `Keep` and why.
  */
-export function rollOf(area: string, { label }: { label: string }): { roll: RollEndpoint; endpoints: readonly Endpoint[] } {
+export function rollOf(
+  area: string,
+  { label }: { label: string },
+): { roll: RollEndpoint; endpoints: readonly Endpoint[] } {
   const preparing = post(`/api/${area}/PrepareRoll`, {
     summary: `改配会怎样改动${label}`,
     request: RollQuestion,
@@ -116,4 +129,5 @@ export function rollOf(area: string, { label }: { label: string }): { roll: Roll
   return { roll, endpoints: [roll, move, putBack] as readonly unknown[] as readonly Endpoint[] };
 }
 
-export const isRollEndpoint = (endpoint: Endpoint): endpoint is RollEndpoint & Endpoint => 'putBack' in endpoint;
+export const isRollEndpoint = (endpoint: Endpoint): endpoint is RollEndpoint & Endpoint =>
+  'putBack' in endpoint;

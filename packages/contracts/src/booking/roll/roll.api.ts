@@ -1,6 +1,17 @@
 import { type ChoiceValue, choices } from '../../core/choices.js';
 import { arrayOf, get, post, record } from '../../core/endpoint.js';
-import { Choice, Day, Decimal, Flag, Instant, Integer, ListOf, Nested, Text, TextList } from '../../core/field.js';
+import {
+  Choice,
+  Day,
+  Decimal,
+  Flag,
+  Instant,
+  Integer,
+  ListOf,
+  Nested,
+  Text,
+  TextList,
+} from '../../core/field.js';
 import { WORKFLOW_ID } from '../../core/owned.js';
 import { RolledPaper, RolledSailing, RollSailing } from './participant.js';
 

@@ -1,7 +1,18 @@
 import { type ChoiceValue, choices } from '../../core/choices.js';
 import { arrayOf, get, list, record } from '../../core/endpoint.js';
 import { exportOf } from '../../core/export.js';
-import { Choice, ChoiceList, type Class, Day, Decimal, Instant, Integer, ListOf, Text, withoutFields } from '../../core/field.js';
+import {
+  Choice,
+  ChoiceList,
+  type Class,
+  Day,
+  Decimal,
+  Instant,
+  Integer,
+  ListOf,
+  Text,
+  withoutFields,
+} from '../../core/field.js';
 import { ById } from '../../core/identified.js';
 import { ListQuery } from '../../core/list.js';
 import { SharedBox } from '../../freight/shared-chain.js';
@@ -30,7 +41,9 @@ export class SharedBooking {
   @Choice('改单状态', AmendmentStatus) Amendment!: AmendmentStatus;
   @Choice('退舱状态', CancellationStatus) Cancellation!: CancellationStatus;
   /** With ship and voyage empty where somebody of the chain keeps the carrier to himself. */
-  @Text('船公司', { max: 10, optional: true, ref: carrier({ open: true }) }) CarrierCode!: string | null;
+  @Text('船公司', { max: 10, optional: true, ref: carrier({ open: true }) }) CarrierCode!:
+    | string
+    | null;
   @Text('船名', { max: 50, optional: true }) Vessel!: string | null;
   @Text('航次', { max: 50, optional: true }) Voyage!: string | null;
   @Text('装货港', { max: 100, optional: true }) LoadPort!: string | null;
@@ -89,9 +102,11 @@ export const sharedBooking = get('/api/SharedBooking/GetInfo', {
 });
 
 /** What is counted: the filters of the list, but for the role, pages and order. */
-export const CountedSharedBookings = withoutFields(SharedBookingQuery, ['Role', 'Page', 'Limit', 'Sort'], 'CountedSharedBookings') as Class<
-  Omit<SharedBookingQuery, 'Role' | 'Page' | 'Limit' | 'Sort'>
->;
+export const CountedSharedBookings = withoutFields(
+  SharedBookingQuery,
+  ['Role', 'Page', 'Limit', 'Sort'],
+  'CountedSharedBookings',
+) as Class<Omit<SharedBookingQuery, 'Role' | 'Page' | 'Limit' | 'Sort'>>;
 export class SharedBookingCount {
   @Choice('角色', SharedRole) Role!: SharedRole;
   @Integer('数量') Count!: number;

@@ -38,7 +38,11 @@ export const listBookingTemplates = list('/api/BookingTemplate/GetList', {
   sorts: ['-UpdateTime', 'UseCount', 'CreateTime'],
   access,
 });
-export const exportBookingTemplates = exportOf('/api/BookingTemplate/Export', { summary: '订舱模板', query: BookingTemplateQuery, access });
+export const exportBookingTemplates = exportOf('/api/BookingTemplate/Export', {
+  summary: '订舱模板',
+  query: BookingTemplateQuery,
+  access,
+});
 export const bookingTemplate = get('/api/BookingTemplate/GetInfo', {
   summary: '一个订舱模板',
   request: ById,

@@ -63,7 +63,12 @@ export const listPartySets = list('/api/PartySet/GetList', {
   sorts: ['-UpdateTime', 'UseCount', 'CreateTime'],
   access,
 });
-export const partySet = get('/api/PartySet/GetInfo', { summary: '一个收发通模板', request: ById, answer: record(PartySet), access });
+export const partySet = get('/api/PartySet/GetInfo', {
+  summary: '一个收发通模板',
+  request: ById,
+  answer: record(PartySet),
+  access,
+});
 export const savePartySet = post('/api/PartySet/Save', {
   summary: '新增（Id 为 0）或修改收发通模板；公司共用的由创建人维护',
   request: PartySetInput,
@@ -82,13 +87,26 @@ export const restorePartySet = post('/api/PartySet/Restore', {
   answer: record(PartySet),
   access,
 });
-export const countPartySetUse = post('/api/PartySet/Use', { summary: '记录一次套用', request: ById, answer: nothing, access });
+export const countPartySetUse = post('/api/PartySet/Use', {
+  summary: '记录一次套用',
+  request: ById,
+  answer: nothing,
+  access,
+});
 export const partySetHistory = get('/api/PartySet/GetHistory', {
   summary: '收发通模板的变更记录',
   request: ById,
   answer: arrayOf(HistoryStep),
   access,
 });
-export const exportPartySets = exportOf('/api/PartySet/Export', { summary: '收发通模板', query: PartySetQuery, access });
+export const exportPartySets = exportOf('/api/PartySet/Export', {
+  summary: '收发通模板',
+  query: PartySetQuery,
+  access,
+});
 /** Sheets of party sets; one of a name that the person, or his company, has already is changed. */
-export const partySetImport = importOf('/api/PartySet', { label: '收发通模板', row: PartySetSheetRow, access });
+export const partySetImport = importOf('/api/PartySet', {
+  label: '收发通模板',
+  row: PartySetSheetRow,
+  access,
+});

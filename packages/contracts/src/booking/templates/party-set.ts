@@ -44,7 +44,10 @@ function withParties<T extends object>(base: Class<T>): Class<T & FlatParties> {
   for (const { value: place, label } of PartyPlace.options)
     for (const part of PARTY_PARTS) {
       const { label: name, max, multiline = false } = BOUNDS[part];
-      Text(`${label}${name}`, { max, optional: true, multiline })(Flat.prototype, `${place}${part}`);
+      Text(`${label}${name}`, { max, optional: true, multiline })(
+        Flat.prototype,
+        `${place}${part}`,
+      );
     }
   return Flat as Class<T & FlatParties>;
 }
@@ -69,19 +72,37 @@ export const partiesOf = (flat: FlatParties): Party[] =>
     const Name = said('Name');
     if (!Name) return [];
     const address = (said('Address') ?? '').split('\n').map((line) => line.trim());
-    const rest = { Code: said('Code'), Country: said('Country')?.toUpperCase() ?? null, Contact: said('Contact'), Phone: said('Phone') };
-    return [party(ROLE_OF_PLACE[place], Name, address.filter(Boolean).slice(0, 12), { ...rest, Email: said('Email') })];
+    const rest = {
+      Code: said('Code'),
+      Country: said('Country')?.toUpperCase() ?? null,
+      Contact: said('Contact'),
+      Phone: said('Phone'),
+    };
+    return [
+      party(ROLE_OF_PLACE[place], Name, address.filter(Boolean).slice(0, 12), {
+        ...rest,
+        Email: said('Email'),
+      }),
+    ];
   });
 
 /** The places of which something is said, but not who it is. */
 export const namelessOf = (flat: FlatParties): PartyPlace[] =>
-  PARTY_PLACES.filter((place) => !flat[`${place}Name`]?.trim() && PARTY_PARTS.some((part) => flat[`${place}${part}`]?.trim()));
+  PARTY_PLACES.filter(
+    (place) =>
+      !flat[`${place}Name`]?.trim() && PARTY_PARTS.some((part) => flat[`${place}${part}`]?.trim()),
+  );
 
 /** The places of parties, in their order: the second to be notified has a place of its own. */
 export function placesOf(parties: readonly Party[]): Partial<Record<PartyPlace, Party>> {
   const of = (role: PartyRole): Party[] => parties.filter(({ Role }) => Role === role);
   const [first, second] = of(PartyRole.Notify);
-  const found = { Shipper: of(PartyRole.Shipper)[0], Consignee: of(PartyRole.Consignee)[0], Notify: first, Second: second };
+  const found = {
+    Shipper: of(PartyRole.Shipper)[0],
+    Consignee: of(PartyRole.Consignee)[0],
+    Notify: first,
+    Second: second,
+  };
   const all = { ...found, Forwarder: of(PartyRole.Forwarder)[0] };
   return Object.fromEntries(Object.entries(all).filter(([, each]) => each !== undefined));
 }
@@ -93,7 +114,11 @@ export function flatOf(parties: readonly Party[]): FlatParties {
   for (const place of PARTY_PLACES)
     for (const part of PARTY_PARTS) {
       const found = places[place];
-      flat[`${place}${part}`] = found ? (part === 'Address' ? found.Address.join('\n') || null : (found[part] ?? null)) : null;
+      flat[`${place}${part}`] = found
+        ? part === 'Address'
+          ? found.Address.join('\n') || null
+          : (found[part] ?? null)
+        : null;
     }
   return flat;
 }

@@ -1,7 +1,17 @@
 import { type ChoiceValue, choices } from '../../core/choices.js';
 import { arrayOf, get, list, record } from '../../core/endpoint.js';
 import { exportOf } from '../../core/export.js';
-import { Choice, ChoiceList, Day, Decimal, Flag, Integer, ListOf, Nested, Text } from '../../core/field.js';
+import {
+  Choice,
+  ChoiceList,
+  Day,
+  Decimal,
+  Flag,
+  Integer,
+  ListOf,
+  Nested,
+  Text,
+} from '../../core/field.js';
 import { ById } from '../../core/identified.js';
 import { ListQuery } from '../../core/list.js';
 import { carrier, customer, port } from '../../masterdata/references.js';
@@ -24,7 +34,9 @@ export class ContractUse {
   @Text('合约号', { max: 40 }) ContractNo!: string;
   @Text('船公司', { max: 10, ref: carrier({ open: true }) }) CarrierCode!: string;
   @Choice('阶段', UseStage) Stage!: UseStage;
-  @Text('客户', { max: 40, optional: true, ref: customer({ open: true }) }) CustomerCode!: string | null;
+  @Text('客户', { max: 40, optional: true, ref: customer({ open: true }) }) CustomerCode!:
+    | string
+    | null;
   @Text('客户名称', { max: 200, optional: true }) CustomerName!: string | null;
   /** The contract names customers, and not this one. */
   @Flag('非适用客户') Outsider!: boolean;

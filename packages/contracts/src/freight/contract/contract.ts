@@ -41,7 +41,9 @@ export class CarrierContractInput {
   @Integer('进度容差', { least: 1, most: 90, unit: '%' }) Tolerance!: number;
   @TextList('航线', { max: 30, optional: true, ref: lane() }) LaneCodes!: string[] | null;
   /** Empty: for all customers. */
-  @TextList('适用客户', { max: 100, optional: true, ref: customer({ open: true }) }) CustomerCodes!: string[] | null;
+  @TextList('适用客户', { max: 100, optional: true, ref: customer({ open: true }) }) CustomerCodes!:
+    | string[]
+    | null;
   @Text('备注', { max: 300, optional: true, multiline: true }) Remark!: string | null;
 }
 

@@ -1,6 +1,15 @@
 import { get, list, nothing, post, record } from '../../core/endpoint.js';
 import { exportOf } from '../../core/export.js';
-import { Choice, ChoiceList, Flag, Instant, Integer, ListOf, Nested, Text } from '../../core/field.js';
+import {
+  Choice,
+  ChoiceList,
+  Flag,
+  Instant,
+  Integer,
+  ListOf,
+  Nested,
+  Text,
+} from '../../core/field.js';
 import { ById } from '../../core/identified.js';
 import { ListQuery } from '../../core/list.js';
 import { workOf } from '../../core/work.js';
@@ -47,7 +56,9 @@ export class OwnInquiry {
   @Choice('状态', InquiryState) State!: InquiryState;
   @Text('起运港', { max: 5, ref: port() }) PolCode!: string;
   @Text('卸货港', { max: 5, ref: port() }) PodCode!: string;
-  @Text('船公司', { max: 10, optional: true, ref: carrier({ open: true }) }) CarrierCode!: string | null;
+  @Text('船公司', { max: 10, optional: true, ref: carrier({ open: true }) }) CarrierCode!:
+    | string
+    | null;
   @Text('箱型箱量', { max: 100 }) Boxes!: string;
   @Text('留言', { max: 500, optional: true }) Remark!: string | null;
   @Text('询价人', { max: 50 }) Name!: string;
@@ -95,7 +106,11 @@ export const listInquiries = list('/api/FreightInquiry/GetList', {
   sorts: ['-CreateTime', 'DueTime'],
   access: 'quote:read',
 });
-export const exportInquiries = exportOf('/api/FreightInquiry/Export', { summary: '收到的询价', query: InquiryQuery, access: 'quote:read' });
+export const exportInquiries = exportOf('/api/FreightInquiry/Export', {
+  summary: '收到的询价',
+  query: InquiryQuery,
+  access: 'quote:read',
+});
 
 export class InquiryDetail extends Inquiry {
   @ListOf('供应商', () => InquirySupplier, { max: MOST_SUPPLIERS }) Suppliers!: InquirySupplier[];
@@ -135,9 +150,11 @@ export class SupplierToAsk {
   @Text('邮箱', { max: 254, optional: true }) Mail?: string | null;
 }
 export class AskSuppliers extends InquiryStep {
-  @ListOf('供应商', () => SupplierToAsk, { min: 1, max: MOST_SUPPLIERS }) Suppliers!: SupplierToAsk[];
+  @ListOf('供应商', () => SupplierToAsk, { min: 1, max: MOST_SUPPLIERS })
+  Suppliers!: SupplierToAsk[];
   /** As the reader's browser names this site, for the links. */
-  @Text('站点地址', { max: 200, pattern: /^https?:\/\/[^\s/]+$/, patternText: '应为站点地址' }) Origin!: string;
+  @Text('站点地址', { max: 200, pattern: /^https?:\/\/[^\s/]+$/, patternText: '应为站点地址' })
+  Origin!: string;
 }
 export class SupplierLink {
   @Text('供应商', { max: 60 }) Supplier!: string;

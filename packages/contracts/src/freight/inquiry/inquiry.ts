@@ -29,11 +29,15 @@ export class InquiryInput {
   @Integer('运价', { optional: true, least: 1 }) RateId?: number | null;
   @Text('起运港', { max: 5, ref: port() }) PolCode!: string;
   @Text('卸货港', { max: 5, ref: port() }) PodCode!: string;
-  @Text('船公司', { max: 10, optional: true, ref: carrier({ open: true }) }) CarrierCode?: string | null;
+  @Text('船公司', { max: 10, optional: true, ref: carrier({ open: true }) }) CarrierCode?:
+    | string
+    | null;
   @Text('箱型箱量', { max: 100 }) Boxes!: string;
   @Day('货好日期', { optional: true }) ReadyDate?: string | null;
   @Text('品名', { max: 60, optional: true }) Commodity?: string | null;
-  @Decimal('每箱货重', { digits: 6, scale: 3, unit: 'kg', least: 0, optional: true }) Weight?: number | null;
+  @Decimal('每箱货重', { digits: 6, scale: 3, unit: 'kg', least: 0, optional: true }) Weight?:
+    | number
+    | null;
   /** What he would pay per container. */
   @Decimal('目标价', { digits: 8, scale: 2, least: 0, optional: true }) TargetPrice?: number | null;
   @Text('留言', { max: 500, optional: true, multiline: true }) Remark?: string | null;
@@ -44,7 +48,8 @@ export class PublicInquiryInput extends InquiryInput {
   @Text('公司名称', { max: 100, optional: true }) CompanyName?: string | null;
   @Text('您的姓名', { max: 50 }) Name!: string;
   /** Where the answer goes. */
-  @Text('邮箱', { max: 254, pattern: /^[^\s@]+@[^\s@]+\.[^\s@]+$/, patternText: '邮箱格式不正确' }) Mail!: string;
+  @Text('邮箱', { max: 254, pattern: /^[^\s@]+@[^\s@]+\.[^\s@]+$/, patternText: '邮箱格式不正确' })
+  Mail!: string;
   @Text('电话', { max: 30, optional: true }) Phone?: string | null;
 }
 
@@ -85,7 +90,9 @@ export class SupplierUnit {
 
 /** What a supplier says. */
 export class SupplierAnswer {
-  @Text('船公司', { max: 10, optional: true, ref: carrier({ open: true }) }) CarrierCode?: string | null;
+  @Text('船公司', { max: 10, optional: true, ref: carrier({ open: true }) }) CarrierCode?:
+    | string
+    | null;
   @Text('币种', { max: 3, ref: currency() }) CurrencyCode!: string;
   @ListOf('单价', () => SupplierUnit, { max: 12, min: 1 }) Units!: SupplierUnit[];
   @Integer('航程', { least: 0, most: 150, unit: '天', optional: true }) TransitDays?: number | null;

@@ -34,14 +34,18 @@ export class CarrierPoint {
 }
 /** The cheapest of one carrier, week by week. */
 export class CarrierCourse {
-  @Text('船公司', { max: 10, optional: true, ref: carrier({ open: true }) }) CarrierCode!: string | null;
+  @Text('船公司', { max: 10, optional: true, ref: carrier({ open: true }) }) CarrierCode!:
+    | string
+    | null;
   @ListOf('每周', () => CarrierPoint, { max: 104 }) Points!: CarrierPoint[];
 }
 
 /** A rate that is on sale today, and where its price stands among those of the weeks. */
 export class LaneToday {
   @Integer('运价编号') Id!: number;
-  @Text('船公司', { max: 10, optional: true, ref: carrier({ open: true }) }) CarrierCode!: string | null;
+  @Text('船公司', { max: 10, optional: true, ref: carrier({ open: true }) }) CarrierCode!:
+    | string
+    | null;
   @Text('供应商', { max: 60, optional: true }) Supplier!: string | null;
   @Day('有效期起') ValidFrom!: string;
   @Day('有效期止') ValidTo!: string;

@@ -63,7 +63,9 @@ export class SalesFilter extends ListQuery {
 }
 
 const PAGING = ['Page', 'Limit', 'Sort'] as const;
-const SalesChoice = withoutFields(SalesFilter, PAGING, 'SalesChoice') as Class<Omit<SalesFilter, (typeof PAGING)[number]>>;
+const SalesChoice = withoutFields(SalesFilter, PAGING, 'SalesChoice') as Class<
+  Omit<SalesFilter, (typeof PAGING)[number]>
+>;
 
 /** Sales laid out by dimensions: the pivot, and with one dimension an analysis. */
 export class SalesFiguresQuery extends SalesChoice {
@@ -125,12 +127,16 @@ export class SalesFact {
   @Text('报价单号', { max: 20 }) No!: string;
   @Choice('报价状态', QuotePhase) Phase!: QuotePhase;
   @Instant('报价时间') CreateTime!: string;
-  @Text('客户', { max: 40, optional: true, ref: customer({ open: true }) }) CustomerCode!: string | null;
+  @Text('客户', { max: 40, optional: true, ref: customer({ open: true }) }) CustomerCode!:
+    | string
+    | null;
   @Text('客户名称', { max: 100, optional: true }) CustomerName!: string | null;
   @Text('员工', { max: 50 }) EmployeeName!: string;
   @Text('起运港', { max: 5, optional: true, ref: port() }) PolCode!: string | null;
   @Text('卸货港', { max: 5, optional: true, ref: port() }) PodCode!: string | null;
-  @Text('船公司', { max: 10, optional: true, ref: carrier({ open: true }) }) CarrierCode!: string | null;
+  @Text('船公司', { max: 10, optional: true, ref: carrier({ open: true }) }) CarrierCode!:
+    | string
+    | null;
   @Text('箱型箱量', { max: 100, optional: true }) Boxes!: string | null;
   @Integer('TEU', { optional: true }) Teu!: number | null;
   @Text('币种', { max: 3, optional: true }) CurrencyCode!: string | null;
@@ -149,7 +155,11 @@ export const listSales = list('/api/SalesFigures/GetList', {
   sorts: SORTS,
   access: 'rate:analyse',
 });
-export const exportSales = exportOf('/api/SalesFigures/Export', { summary: '销售明细', query: SalesFilter, access: 'rate:analyse' });
+export const exportSales = exportOf('/api/SalesFigures/Export', {
+  summary: '销售明细',
+  query: SalesFilter,
+  access: 'rate:analyse',
+});
 
 export class PlatformSalesFact extends SalesFact {
   @Text('公司', { max: 100, optional: true }) SellerName!: string | null;

@@ -18,7 +18,8 @@ export class SearchFiguresQuery {
   @Text('卸货港', { max: 5, optional: true, ref: port() }) PodCode?: string;
   @Text('客户', { max: 40, optional: true, ref: customer({ open: true }) }) CustomerCode?: string;
   @Choice('来源', SearchSource, { optional: true }) Source?: SearchSource;
-  @Text('指定船公司', { max: 10, optional: true, ref: carrier({ open: true }) }) CarrierCode?: string;
+  @Text('指定船公司', { max: 10, optional: true, ref: carrier({ open: true }) })
+  CarrierCode?: string;
   @Flag('有结果', { optional: true }) Hit?: boolean;
 }
 
@@ -26,8 +27,12 @@ export class SearchFiguresQuery {
 export class SearchGroup {
   @Text('起运港', { max: 5, optional: true, ref: port() }) PolCode!: string | null;
   @Text('卸货港', { max: 5, optional: true, ref: port() }) PodCode!: string | null;
-  @Text('客户', { max: 40, optional: true, ref: customer({ open: true }) }) CustomerCode!: string | null;
-  @Text('船公司', { max: 10, optional: true, ref: carrier({ open: true }) }) CarrierCode!: string | null;
+  @Text('客户', { max: 40, optional: true, ref: customer({ open: true }) }) CustomerCode!:
+    | string
+    | null;
+  @Text('船公司', { max: 10, optional: true, ref: carrier({ open: true }) }) CarrierCode!:
+    | string
+    | null;
   @Choice('来源', SearchSource, { optional: true }) Source!: SearchSource | null;
   @Integer('查询次数') Searches!: number;
   @Integer('无结果次数') Vain!: number;

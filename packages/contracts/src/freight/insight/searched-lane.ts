@@ -13,11 +13,15 @@ export class SearchedLane {
   @Text('起运港', { max: 5, ref: port() }) PolCode!: string;
   @Text('卸货港', { max: 5, ref: port() }) PodCode!: string;
   /** For whom: the customer himself, or the one that staff searched for; null: nobody named. */
-  @Text('客户', { max: 40, optional: true, ref: customer({ open: true }) }) CustomerCode!: string | null;
+  @Text('客户', { max: 40, optional: true, ref: customer({ open: true }) }) CustomerCode!:
+    | string
+    | null;
   @Text('查询人', { max: 50, optional: true }) EmployeeName!: string | null;
   /** Who serves the customer: the searcher himself where staff search. */
   @Text('服务人', { max: 50, optional: true }) ServedName!: string | null;
-  @Text('指定船公司', { max: 10, optional: true, ref: carrier({ open: true }) }) CarrierCode!: string | null;
+  @Text('指定船公司', { max: 10, optional: true, ref: carrier({ open: true }) }) CarrierCode!:
+    | string
+    | null;
   @Text('箱型箱量', { max: 100 }) Boxes!: string;
   @Day('开船起') SailingFrom!: string;
   @Day('开船止') SailingTo!: string;
@@ -25,7 +29,9 @@ export class SearchedLane {
   /** The cheapest total that was shown. */
   @Decimal('最低总价', { digits: 12, scale: 2, optional: true }) Cheapest!: number | null;
   @Text('币种', { max: 3, optional: true }) CurrencyCode!: string | null;
-  @Text('最低价船公司', { max: 10, optional: true, ref: carrier({ open: true }) }) BestCarrier!: string | null;
+  @Text('最低价船公司', { max: 10, optional: true, ref: carrier({ open: true }) }) BestCarrier!:
+    | string
+    | null;
 }
 
 export class SearchedLaneQuery extends ListQuery {
@@ -33,8 +39,10 @@ export class SearchedLaneQuery extends ListQuery {
   @Text('卸货港', { max: 5, optional: true, ref: port() }) PodCode?: string;
   @Text('客户', { max: 40, optional: true, ref: customer({ open: true }) }) CustomerCode?: string;
   @Choice('来源', SearchSource, { optional: true }) Source?: SearchSource;
-  @Text('指定船公司', { max: 10, optional: true, ref: carrier({ open: true }) }) CarrierCode?: string;
-  @Text('最低价船公司', { max: 10, optional: true, ref: carrier({ open: true }) }) BestCarrier?: string;
+  @Text('指定船公司', { max: 10, optional: true, ref: carrier({ open: true }) })
+  CarrierCode?: string;
+  @Text('最低价船公司', { max: 10, optional: true, ref: carrier({ open: true }) })
+  BestCarrier?: string;
   /** Whether anything was found. */
   @Flag('有结果', { optional: true }) Hit?: boolean;
   @Integer('服务人', { optional: true, least: 1 }) ServedId?: number;

@@ -26,16 +26,22 @@ export class FollowedLaneInput {
   @Text('起运港', { max: 5, ref: port() }) PolCode!: string;
   @Text('卸货港', { max: 5, ref: port() }) PodCode!: string;
   /** Empty: all carriers. */
-  @Text('船公司', { max: 10, optional: true, ref: carrier({ open: true }) }) CarrierCode!: string | null;
+  @Text('船公司', { max: 10, optional: true, ref: carrier({ open: true }) }) CarrierCode!:
+    | string
+    | null;
   @ChoiceList('箱型', RateBoxChoice, { max: 4 }) Boxes!: string[];
   /** Offers in other currencies are not compared. */
-  @Text('币种', { max: 3, pattern: /^[A-Z]{3}$/, patternText: '应为3位大写字母', ref: currency() }) CurrencyCode!: string;
+  @Text('币种', { max: 3, pattern: /^[A-Z]{3}$/, patternText: '应为3位大写字母', ref: currency() })
+  CurrencyCode!: string;
   @Decimal('20尺目标价', TARGET) Target20!: number | null;
   @Decimal('40尺目标价', TARGET) Target40!: number | null;
   @Decimal('高箱目标价', TARGET) TargetHQ!: number | null;
   /** Against what was told last. Neither of the two: any change. */
-  @Decimal('涨跌幅达到', { digits: 3, scale: 1, least: 0.1, most: 100, unit: '%', optional: true }) MovePercent!: number | null;
-  @Decimal('或涨跌额达到', { digits: 6, scale: 2, least: 0.01, optional: true }) MoveAmount!: number | null;
+  @Decimal('涨跌幅达到', { digits: 3, scale: 1, least: 0.1, most: 100, unit: '%', optional: true })
+  MovePercent!: number | null;
+  @Decimal('或涨跌额达到', { digits: 6, scale: 2, least: 0.01, optional: true }) MoveAmount!:
+    | number
+    | null;
   @Integer('到期前提醒', { least: 1, most: MOST_ENDING_DAYS, unit: '天' }) EndingDays!: number;
   @ChoiceList('提醒内容', LaneAlert) Alerts!: LaneAlert[];
   @Text('备注', { max: 200, optional: true }) Remark!: string | null;
@@ -76,6 +82,14 @@ const OPTIONS = {
 } as const;
 
 /** Lanes on which a customer's person buys: at what PriceQuery shows him. */
-export const boughtLanes = resource('/api/BoughtLane', { ...OPTIONS, read: 'rate:query', maintain: 'rate:query' });
+export const boughtLanes = resource('/api/BoughtLane', {
+  ...OPTIONS,
+  read: 'rate:query',
+  maintain: 'rate:query',
+});
 /** Lanes on which somebody sells: at what his search shows him before he names a customer. */
-export const soldLanes = resource('/api/SoldLane', { ...OPTIONS, read: 'rate:sell', maintain: 'rate:sell' });
+export const soldLanes = resource('/api/SoldLane', {
+  ...OPTIONS,
+  read: 'rate:sell',
+  maintain: 'rate:sell',
+});

@@ -2,7 +2,18 @@ import { type ChoiceValue, choices } from '../../core/choices.js';
 import { aFile, list, post, record } from '../../core/endpoint.js';
 import { event } from '../../core/event.js';
 import { exportOf } from '../../core/export.js';
-import { Choice, Day, Decimal, Flag, Instant, Integer, Json, ListOf, Nested, Text } from '../../core/field.js';
+import {
+  Choice,
+  Day,
+  Decimal,
+  Flag,
+  Instant,
+  Integer,
+  Json,
+  ListOf,
+  Nested,
+  Text,
+} from '../../core/field.js';
 import { ById } from '../../core/identified.js';
 import { ListQuery } from '../../core/list.js';
 import { carrier, port } from '../../masterdata/references.js';
@@ -124,7 +135,9 @@ export class ReceivedQuote {
   @Text('箱型箱量', { max: 100, optional: true }) Boxes!: string | null;
   @Text('起运港', { max: 5, optional: true, ref: port() }) PolCode!: string | null;
   @Text('卸货港', { max: 5, optional: true, ref: port() }) PodCode!: string | null;
-  @Text('船公司', { max: 10, optional: true, ref: carrier({ open: true }) }) CarrierCode!: string | null;
+  @Text('船公司', { max: 10, optional: true, ref: carrier({ open: true }) }) CarrierCode!:
+    | string
+    | null;
   @Integer('方案数') Options!: number;
   @Decimal('金额', { digits: 12, scale: 2, optional: true }) Amount!: number | null;
   @Text('币种', { max: 3, optional: true }) CurrencyCode!: string | null;
@@ -172,7 +185,9 @@ export class AcceptedQuote {
   @Text('箱型箱量', { max: 100 }) Boxes!: string;
   @Integer('运价', { optional: true }) RateId!: number | null;
   /** The shared rate that the price was taken from. */
-  @Integer('共享运价', { optional: true, least: -9_007_199_254_740_991, most: -1 }) SharedRateId?: number | null;
+  @Integer('共享运价', { optional: true, least: -9_007_199_254_740_991, most: -1 }) SharedRateId?:
+    | number
+    | null;
   @Json('方案内容') Offer!: QuotedOffer;
   @Text('答复人', { max: 100 }) AnswerName!: string;
   @Text('答复人电话', { max: 30, optional: true }) AnswerPhone!: string | null;

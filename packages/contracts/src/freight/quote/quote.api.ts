@@ -1,13 +1,32 @@
 import { StoryStep } from '../../core/document.js';
 import { aFile, arrayOf, get, list, nothing, post, record } from '../../core/endpoint.js';
 import { exportOf } from '../../core/export.js';
-import { Choice, ChoiceList, Day, Flag, Instant, Integer, Json, ListOf, Nested, Text } from '../../core/field.js';
+import {
+  Choice,
+  ChoiceList,
+  Day,
+  Flag,
+  Instant,
+  Integer,
+  Json,
+  ListOf,
+  Nested,
+  Text,
+} from '../../core/field.js';
 import { ById } from '../../core/identified.js';
 import { ListQuery } from '../../core/list.js';
 import { carrier, customer, port } from '../../masterdata/references.js';
 import { LossReason, QuotePhase, QuoteState, QuoteVerb } from './choices.js';
 import { QuotedOffer } from './public-quote.js';
-import { MOST_OPTIONS, QuoteHeader, QuoteInput, QuoteLine, QuoteLineInput, QuoteRecord, QuoteRow } from './quote.js';
+import {
+  MOST_OPTIONS,
+  QuoteHeader,
+  QuoteInput,
+  QuoteLine,
+  QuoteLineInput,
+  QuoteRecord,
+  QuoteRow,
+} from './quote.js';
 
 /** What the caller may do with it now. */
 export class QuoteAction {
@@ -43,7 +62,11 @@ export const listQuotes = list('/api/Quote/GetList', {
   sorts: ['-CreateTime', 'ValidTo', 'SendTime'],
   access: 'quote:read',
 });
-export const exportQuotes = exportOf('/api/Quote/Export', { summary: '报价', query: QuoteQuery, access: 'quote:read' });
+export const exportQuotes = exportOf('/api/Quote/Export', {
+  summary: '报价',
+  query: QuoteQuery,
+  access: 'quote:read',
+});
 export const quoteInfo = get('/api/Quote/GetInfo', {
   summary: '一份报价',
   request: ById,
@@ -181,7 +204,8 @@ export class ShareQuote extends ById {
   /** For whom it is, so that one knows later who opened it. */
   @Text('发给谁', { max: 100, optional: true }) For?: string | null;
   /** Digits that are asked for before anything is shown. */
-  @Text('口令', { max: 8, optional: true, pattern: /^\d{4,8}$/, patternText: '口令为4到8位数字' }) Pin?: string | null;
+  @Text('口令', { max: 8, optional: true, pattern: /^\d{4,8}$/, patternText: '口令为4到8位数字' })
+  Pin?: string | null;
 }
 export class QuoteLink {
   /** Shown once: what is stored is a hash of it. */
@@ -202,7 +226,8 @@ export class MailQuote extends ById {
   @Text('主题', { max: 200 }) Subject!: string;
   @Text('正文', { max: 5_000, multiline: true }) Body!: string;
   /** As the reader's browser names this site, for the link. */
-  @Text('站点地址', { max: 200, pattern: /^https?:\/\/[^\s/]+$/, patternText: '应为站点地址' }) Origin!: string;
+  @Text('站点地址', { max: 200, pattern: /^https?:\/\/[^\s/]+$/, patternText: '应为站点地址' })
+  Origin!: string;
 }
 export class MailedQuote {
   @Text('收件人', { max: 1_000 }) To!: string;

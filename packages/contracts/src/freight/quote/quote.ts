@@ -1,4 +1,16 @@
-import { Choice, Day, Decimal, Flag, Instant, Integer, Json, ListOf, Nested, Text, TextList } from '../../core/field.js';
+import {
+  Choice,
+  Day,
+  Decimal,
+  Flag,
+  Instant,
+  Integer,
+  Json,
+  ListOf,
+  Nested,
+  Text,
+  TextList,
+} from '../../core/field.js';
 import { carrier, currency, customer, port } from '../../masterdata/references.js';
 import { RateBoxChoice } from '../charge.js';
 import { ChargeBasis } from '../choices.js';
@@ -35,7 +47,9 @@ export class QuoteTotal {
 
 /** A way that is quoted, as the customer reads it: no rate, no cost, no rule. */
 export class QuoteOffer {
-  @Text('船公司', { max: 10, optional: true, ref: carrier({ open: true }) }) CarrierCode!: string | null;
+  @Text('船公司', { max: 10, optional: true, ref: carrier({ open: true }) }) CarrierCode!:
+    | string
+    | null;
   @Text('起运港', { max: 5, ref: port() }) PolCode!: string;
   @Text('卸货港', { max: 5, ref: port() }) PodCode!: string;
   @Text('中转港', { max: 5, optional: true, ref: port() }) ViaCode!: string | null;
@@ -62,9 +76,12 @@ export class QuoteLine extends QuoteOffer {
   /** The rate that it is priced by; empty for a price that was typed. */
   @Integer('运价', { optional: true, least: 1 }) RateId!: number | null;
   /** The shared rate that a typed price was taken from, as searches number it below nothing; what is booked on it carries its chain of resale. */
-  @Integer('共享运价', { optional: true, least: -9_007_199_254_740_991, most: -1 }) SharedRateId?: number | null;
+  @Integer('共享运价', { optional: true, least: -9_007_199_254_740_991, most: -1 }) SharedRateId?:
+    | number
+    | null;
   /** What the seller adds per container in this quote alone; negative makes cheaper. */
-  @Decimal('本次加价', { digits: 6, scale: 2, least: -999_999, most: 999_999, optional: true }) Adjust!: number | null;
+  @Decimal('本次加价', { digits: 6, scale: 2, least: -999_999, most: 999_999, optional: true })
+  Adjust!: number | null;
   /** What it is bought at, per container type, in its currency. */
   @Json('成本') Costs!: QuoteUnit[];
   /** What all containers are bought at; empty where it is not known. */
@@ -86,14 +103,18 @@ export class QuoteUnit {
 /** What a person fills in of the whole. Drafts are kept with whatever they lack; what is needed is judged when it is sent, see `judge-quote.ts`. */
 export class QuoteHeader {
   /** A customer of the platform; empty for somebody who is none. */
-  @Text('客户', { max: 40, optional: true, ref: customer({ open: true }) }) CustomerCode?: string | null;
+  @Text('客户', { max: 40, optional: true, ref: customer({ open: true }) }) CustomerCode?:
+    | string
+    | null;
   @Text('客户名称', { max: 100, optional: true }) CustomerName?: string | null;
   @Text('联系人', { max: 50, optional: true }) ContactName?: string | null;
   @Text('联系邮箱', { max: 254, optional: true }) ContactMail?: string | null;
   @Text('联系电话', { max: 30, optional: true }) ContactPhone?: string | null;
   /** Such as 40HQ*2,20GP*1, for every way that is quoted. */
   @Text('箱型箱量', { max: 100, optional: true }) Boxes?: string | null;
-  @Decimal('每箱货重', { digits: 6, scale: 3, unit: 'kg', least: 0, optional: true }) Weight?: number | null;
+  @Decimal('每箱货重', { digits: 6, scale: 3, unit: 'kg', least: 0, optional: true }) Weight?:
+    | number
+    | null;
   @Text('品名', { max: 60, optional: true }) Commodity?: string | null;
   /** The last day on which it can be accepted, China's. */
   @Day('报价有效至', { optional: true }) ValidTo?: string | null;
@@ -104,7 +125,9 @@ export class QuoteHeader {
 
 /** A price that stands in no rate: of a supplier's answer, or typed. */
 export class TypedOffer {
-  @Text('船公司', { max: 10, optional: true, ref: carrier({ open: true }) }) CarrierCode?: string | null;
+  @Text('船公司', { max: 10, optional: true, ref: carrier({ open: true }) }) CarrierCode?:
+    | string
+    | null;
   @Text('起运港', { max: 5, optional: true, ref: port() }) PolCode?: string | null;
   @Text('卸货港', { max: 5, optional: true, ref: port() }) PodCode?: string | null;
   @Text('中转港', { max: 5, optional: true, ref: port() }) ViaCode?: string | null;
@@ -118,7 +141,9 @@ export class TypedOffer {
   @ListOf('成本', () => QuoteUnit, { max: 12, optional: true }) Costs?: QuoteUnit[] | null;
   @ListOf('附加费', () => TypedCharge, { max: 50, optional: true }) Charges?: TypedCharge[] | null;
   /** The shared rate that it was taken from. */
-  @Integer('共享运价', { optional: true, least: -9_007_199_254_740_991, most: -1 }) SharedRateId?: number | null;
+  @Integer('共享运价', { optional: true, least: -9_007_199_254_740_991, most: -1 }) SharedRateId?:
+    | number
+    | null;
 }
 export class TypedCharge {
   @Text('费目', { max: 20 }) FeeCode!: string;
@@ -135,7 +160,8 @@ export class QuoteLineInput {
   @Integer('运价', { optional: true, least: 1 }) RateId?: number | null;
   @Nested('自填价格', () => TypedOffer, { optional: true }) Typed?: TypedOffer | null;
   @Day('开船日', { optional: true }) Sailing?: string | null;
-  @Decimal('本次加价', { digits: 6, scale: 2, least: -999_999, most: 999_999, optional: true }) Adjust?: number | null;
+  @Decimal('本次加价', { digits: 6, scale: 2, least: -999_999, most: 999_999, optional: true })
+  Adjust?: number | null;
   @Text('方案说明', { max: 300, optional: true, multiline: true }) Remark?: string | null;
   /** The prices that the seller saw: what differs by now is told to him before it is sent. */
   @ListOf('已看价格', () => QuoteUnit, { max: 12, optional: true }) Seen?: QuoteUnit[] | null;
@@ -158,7 +184,9 @@ export class QuoteRecord extends QuoteHeader {
   /** How often it was sent: 0 never yet. */
   @Integer('版本号', { least: 0, most: 9_999 }) VersionNo!: number;
   @Integer('方案数', { least: 0, most: 999 }) Options!: number;
-  @Text('船公司', { max: 10, optional: true, ref: carrier({ open: true }) }) CarrierCode!: string | null;
+  @Text('船公司', { max: 10, optional: true, ref: carrier({ open: true }) }) CarrierCode!:
+    | string
+    | null;
   @Text('起运港', { max: 5, optional: true, ref: port() }) PolCode!: string | null;
   @Text('卸货港', { max: 5, optional: true, ref: port() }) PodCode!: string | null;
   @Text('币种', { max: 3, optional: true }) CurrencyCode!: string | null;

@@ -15,9 +15,11 @@ export function typedCharges(lines: readonly Line[], types: number): TypedCharge
   }
   return [...kinds.values()].flatMap((of) => {
     const isAlike = of.length >= types && of.every(({ Unit }) => Unit === of[0]!.Unit);
-    return (isAlike ? of.slice(0, 1) : of).map(({ FeeCode, Basis, CurrencyCode, Unit, BoxType }) => ({
-      ...{ FeeCode, Basis, CurrencyCode, Unit },
-      BoxType: isAlike ? null : (BoxType ?? null),
-    }));
+    return (isAlike ? of.slice(0, 1) : of).map(
+      ({ FeeCode, Basis, CurrencyCode, Unit, BoxType }) => ({
+        ...{ FeeCode, Basis, CurrencyCode, Unit },
+        BoxType: isAlike ? null : (BoxType ?? null),
+      }),
+    );
   });
 }

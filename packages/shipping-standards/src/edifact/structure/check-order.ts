@@ -13,7 +13,8 @@ interface Frame {
   count: number;
 }
 
-const tagsOf = (nodes: readonly TableNode[]): string[] => nodes.flatMap(({ tag, children }) => [tag, ...tagsOf(children)]);
+const tagsOf = (nodes: readonly TableNode[]): string[] =>
+  nodes.flatMap(({ tag, children }) => [tag, ...tagsOf(children)]);
 
 class OrderCheck {
   private readonly frames: Frame[];
@@ -48,7 +49,10 @@ class OrderCheck {
       const frame = this.frames[level] as Frame;
       const from = Math.max(frame.at, 0);
       const at = frame.nodes.findIndex(
-        (node, index) => index >= from && node.tag === tag && (full || index > frame.at || frame.count < node.most),
+        (node, index) =>
+          index >= from &&
+          node.tag === tag &&
+          (full || index > frame.at || frame.count < node.most),
       );
       if (at >= 0) return { level, at };
     }
@@ -59,7 +63,12 @@ class OrderCheck {
     const { tag } = segment;
     const place = this.placeFor(tag, false) ?? this.placeFor(tag, true);
     if (!place) {
-      this.tell(segment, tag, this.known.has(tag) ? 'segment-place' : 'segment-unknown', this.frames.at(-1)?.name ?? '');
+      this.tell(
+        segment,
+        tag,
+        this.known.has(tag) ? 'segment-place' : 'segment-unknown',
+        this.frames.at(-1)?.name ?? '',
+      );
       return;
     }
     this.leave(place.level, segment);
@@ -72,7 +81,8 @@ class OrderCheck {
       frame.count = 1;
     }
     if (frame.count === node.most + 1) this.tell(segment, tag, 'segment-repeat', String(node.most));
-    if (node.children.length > 0) this.frames.push({ name: node.name, nodes: node.children, at: 0, count: 1 });
+    if (node.children.length > 0)
+      this.frames.push({ name: node.name, nodes: node.children, at: 0, count: 1 });
   }
 
   end(last: EdifactSegment): void {
@@ -83,7 +93,11 @@ class OrderCheck {
 }
 
 /** What is wrong with the order of a message's segments by its table: places, repetitions, what is missing. */
-export function checkOrder(nodes: readonly TableNode[], segments: readonly EdifactSegment[], tell: Tell): void {
+export function checkOrder(
+  nodes: readonly TableNode[],
+  segments: readonly EdifactSegment[],
+  tell: Tell,
+): void {
   const check = new OrderCheck(nodes, tell);
   for (const segment of segments) check.take(segment);
   const last = segments.at(-1);

@@ -35,17 +35,28 @@ function changed(change: (lines: string[]) => string[]): string {
   return lines.map((line, at) => (at === to ? `UNT+${to - from + 1}+1'` : line)).join('\n');
 }
 const replaced = (start: string, by: string) =>
-  changed((lines) => lines.flatMap((line) => (line.startsWith(start) ? by.split('\n').filter(Boolean) : [line])));
+  changed((lines) =>
+    lines.flatMap((line) => (line.startsWith(start) ? by.split('\n').filter(Boolean) : [line])),
+  );
 
 describe('the tables', () => {
-  const tags = (nodes: readonly TableNode[]): string[] => nodes.flatMap(({ tag, children }) => [tag, ...tags(children)]);
+  const tags = (nodes: readonly TableNode[]): string[] =>
+    nodes.flatMap(({ tag, children }) => [tag, ...tags(children)]);
 
   it('name segments that are there, in groups that begin with a segment', () => {
     for (const [type, nodes] of MESSAGES) {
-      for (const tag of tags(nodes)) expect([type, tag, SEGMENTS.has(tag)]).toEqual([type, tag, true]);
+      for (const tag of tags(nodes))
+        expect([type, tag, SEGMENTS.has(tag)]).toEqual([type, tag, true]);
       expect([nodes[0]?.tag, nodes.at(-1)?.tag]).toEqual(['UNH', 'UNT']);
     }
-    expect([...MESSAGES.keys()].sort()).toEqual(['APERAK', 'CONTRL', 'IFTMBC', 'IFTMBF', 'IFTMCS', 'IFTMIN']);
+    expect([...MESSAGES.keys()].sort()).toEqual([
+      'APERAK',
+      'CONTRL',
+      'IFTMBC',
+      'IFTMBF',
+      'IFTMCS',
+      'IFTMIN',
+    ]);
   });
 });
 
@@ -58,28 +69,70 @@ describe('what is written', () => {
   });
 
   it.each(['UNOA', 'UNOB', 'UNOC'] as const)('keeps to the characters of %s', (charset) => {
-    const si = { ...SI, contact: { name: 'Li Lei', phone: '', email: 'ops@example.cn' }, remarks: ["IT'S 50: 50?"] };
+    const si = {
+      ...SI,
+      contact: { name: 'Li Lei', phone: '', email: 'ops@example.cn' },
+      remarks: ["IT'S 50: 50?"],
+    };
     expect(found(written(si, { charset }))).toEqual([]);
   });
 
-  it.each(['original', 'telex', 'waybill', null] as const)('keeps to the directory: a bill (%s)', (signing) => {
-    const long = { ...SI, signing, copies: 3, notifyParties: [emptyParty(Array.from({ length: 24 }, (_, at) => `LINE ${at}`))] };
-    const goods = long.goods.map((each) => ({ ...each, description: Array.from({ length: 120 }, (_, at) => `LINE ${at} OF THE GOODS`) }));
-    for (const status of ['draft', 'final'] as const) {
-      expect(found(writeIftmcs({ status, bill: { ...long, goods } }, { ...PARTNER, textWidth: 512 }, NUMBER))).toEqual([]);
-    }
-  });
+  it.each(['original', 'telex', 'waybill', null] as const)(
+    'keeps to the directory: a bill (%s)',
+    (signing) => {
+      const long = {
+        ...SI,
+        signing,
+        copies: 3,
+        notifyParties: [emptyParty(Array.from({ length: 24 }, (_, at) => `LINE ${at}`))],
+      };
+      const goods = long.goods.map((each) => ({
+        ...each,
+        description: Array.from({ length: 120 }, (_, at) => `LINE ${at} OF THE GOODS`),
+      }));
+      for (const status of ['draft', 'final'] as const) {
+        expect(
+          found(
+            writeIftmcs(
+              { status, bill: { ...long, goods } },
+              { ...PARTNER, textWidth: 512 },
+              NUMBER,
+            ),
+          ),
+        ).toEqual([]);
+      }
+    },
+  );
 
   it('keeps to the directory: answers', () => {
     const answer: ApplicationAnswer = {
-      ...{ documentNumber: 'A1', accepted: false, issuedAt: '2026-01-15T09:31', answers: 'SI1', bookingNumber: '1', billNumber: 'COSU1' },
+      ...{
+        documentNumber: 'A1',
+        accepted: false,
+        issuedAt: '2026-01-15T09:31',
+        answers: 'SI1',
+        bookingNumber: '1',
+        billNumber: 'COSU1',
+      },
       ...{ sender: 'COSU', text: Array.from({ length: 60 }, (_, at) => `LINE ${at}`).join('\n') },
-      errors: [{ code: '118', text: 'A\nB\nC\nD\nE\nF\nG', references: [{ qualifier: 'AAQ', number: 'CSQU3054383' }] }],
+      errors: [
+        {
+          code: '118',
+          text: 'A\nB\nC\nD\nE\nF\nG',
+          references: [{ qualifier: 'AAQ', number: 'CSQU3054383' }],
+        },
+      ],
     };
     expect(found(writeAperak(answer, PARTNER, NUMBER))).toEqual([]);
     const party = { id: 'COSU', qualifier: 'ZZZ' };
     const fault = { code: '39', segment: 4, element: 1, component: 1 };
-    const message = { reference: '1', type: 'IFTMIN', action: '4' as const, errorCode: '', faults: [fault, { ...fault, element: null }] };
+    const message = {
+      reference: '1',
+      type: 'IFTMIN',
+      action: '4' as const,
+      errorCode: '',
+      faults: [fault, { ...fault, element: null }],
+    };
     const receipt = {
       controlReference: '9',
       sender: party,
@@ -105,13 +158,38 @@ describe('what is found', () => {
   });
 
   it.each([
-    ['a segment of another message', 'TSR', "TSR+30+2'\nNNN+1'", [['segment-unknown', 'NNN', 'NNN']]],
-    ['a segment at the wrong place', 'TSR', "SEL+1+CA'\nTSR+30+2'", [['segment-place', 'SEL', 'SEL']]],
+    [
+      'a segment of another message',
+      'TSR',
+      "TSR+30+2'\nNNN+1'",
+      [['segment-unknown', 'NNN', 'NNN']],
+    ],
+    [
+      'a segment at the wrong place',
+      'TSR',
+      "SEL+1+CA'\nTSR+30+2'",
+      [['segment-place', 'SEL', 'SEL']],
+    ],
     ['a segment that is missing', 'BGM', '', [['segment-missing', 'BGM', 'CTA']]],
-    ['too many of one', 'TSR', "TSR+30+2'\n".repeat(10).trimEnd(), [['segment-repeat', 'TSR', 'TSR']]],
+    [
+      'too many of one',
+      'TSR',
+      "TSR+30+2'\n".repeat(10).trimEnd(),
+      [['segment-repeat', 'TSR', 'TSR']],
+    ],
     ['an element that is missing', 'TDT', "TDT++012E+1'", [['element-missing', 'TDT 1', '']]],
-    ['a component that is missing', 'SGP', "RFF+:1'\nSGP+CSQU3054383+820'", [['element-missing', 'RFF 1 1', '']]],
-    ['a value that is too long', 'SEL', "SEL+CN123456789+CA'", [['element-too-long', 'SEL 1', 'CN123456789']]],
+    [
+      'a component that is missing',
+      'SGP',
+      "RFF+:1'\nSGP+CSQU3054383+820'",
+      [['element-missing', 'RFF 1 1', '']],
+    ],
+    [
+      'a value that is too long',
+      'SEL',
+      "SEL+CN123456789+CA'",
+      [['element-too-long', 'SEL 1', 'CN123456789']],
+    ],
     ['a number that is none', 'SGP', "SGP+CSQU3054383+8X0'", [['element-number', 'SGP 2', '8X0']]],
     ['an element beyond the last', 'CPI', "CPI+4++P+X'", [['element-extra', 'CPI 4', 'X']]],
     ['a code that is none', 'CPI', "CPI+4++Q'", [['element-code', 'CPI 3', 'Q']]],
@@ -136,13 +214,17 @@ describe('what is found', () => {
   it('lengths as agreed', () => {
     const text = replaced('SEL', "SEL+CN1234567890123+CA'");
     expect(found(text, { lengths: { 9308: 15 } })).toEqual([]);
-    expect(found(text, { lengths: { 9308: 12 } })).toEqual([['element-too-long', 'SEL 1', 'CN1234567890123']]);
+    expect(found(text, { lengths: { 9308: 12 } })).toEqual([
+      ['element-too-long', 'SEL 1', 'CN1234567890123'],
+    ]);
   });
 
   it('what the simulator once wrote: DOC in the header of IFTMCS, CPI and DTM DCO in IFTMBC', () => {
     const as = (type: string, ...segments: string[]) =>
       `UNH+1+${type}:D:99B:UN'BGM+705+X+9'${segments.map((each) => `${each}'`).join('')}UNT+${segments.length + 3}+1'`;
-    expect(found(as('IFTMCS', 'DOC+706+++3+3', 'NAD+CA'))).toEqual([['segment-place', 'DOC', 'DOC']]);
+    expect(found(as('IFTMCS', 'DOC+706+++3+3', 'NAD+CA'))).toEqual([
+      ['segment-place', 'DOC', 'DOC'],
+    ]);
     expect(found(as('IFTMBC', 'DTM+DCO:202601150930:203', 'CPI+4++P'))).toEqual([
       ['element-code', 'DTM 1 1', 'DCO'],
       ['segment-unknown', 'CPI', 'CPI'],

@@ -27,9 +27,11 @@ const DIRECTORY = 'D.99B';
 const SYNTAX_DIRECTORIES: readonly string[] = ['D.3', '2.2', '3.1', '4.1'];
 
 const isChecked = (type: string, directory: string): boolean =>
-  MESSAGES.has(type) && (type === 'CONTRL' ? SYNTAX_DIRECTORIES.includes(directory) : directory === DIRECTORY);
+  MESSAGES.has(type) &&
+  (type === 'CONTRL' ? SYNTAX_DIRECTORIES.includes(directory) : directory === DIRECTORY);
 
-const charsetOf = (syntax: string | undefined): EdifactCharset => (syntax === 'UNOA' || syntax === 'UNOB' ? syntax : 'UNOC');
+const charsetOf = (syntax: string | undefined): EdifactCharset =>
+  syntax === 'UNOA' || syntax === 'UNOB' ? syntax : 'UNOC';
 
 /**
  * Holds an interchange against its directory: order, status and repetition of segments and groups, form, length and codes of their
@@ -46,20 +48,43 @@ export function checkStructure(text: string, agreement: StructureAgreement = {})
       findings.push({ message, segment: segment.index, tag: segment.tag, ...found }),
     );
   const count = (message: string, { segment, tag, code, value }: (typeof faults)[number]) =>
-    findings.push({ message, segment, tag, element: null, component: null, id: null, rule: 'count', value, allowed: code });
-
-  for (const segment of segments) if (segment.tag === 'UNB' || segment.tag === 'UNZ') elements('', segment);
-  for (const fault of faults) count('', fault);
-  const checked = messages.map(({ reference, type, version, release, segments: own, faults: broken }): CheckedMessage => {
-    const directory = `${version}.${release}`;
-    const table = isChecked(type, directory) ? MESSAGES.get(type) : undefined;
-    for (const fault of broken) count(reference, fault);
-    if (!table) return { reference, type, directory, checked: false };
-    checkOrder(table, own, ({ index: segment, tag: at }, tag, rule, allowed) => {
-      findings.push({ message: reference, segment, tag, element: null, component: null, id: null, rule, value: at, allowed });
+    findings.push({
+      message,
+      segment,
+      tag,
+      element: null,
+      component: null,
+      id: null,
+      rule: 'count',
+      value,
+      allowed: code,
     });
-    for (const segment of own) elements(reference, segment);
-    return { reference, type, directory, checked: true };
-  });
+
+  for (const segment of segments)
+    if (segment.tag === 'UNB' || segment.tag === 'UNZ') elements('', segment);
+  for (const fault of faults) count('', fault);
+  const checked = messages.map(
+    ({ reference, type, version, release, segments: own, faults: broken }): CheckedMessage => {
+      const directory = `${version}.${release}`;
+      const table = isChecked(type, directory) ? MESSAGES.get(type) : undefined;
+      for (const fault of broken) count(reference, fault);
+      if (!table) return { reference, type, directory, checked: false };
+      checkOrder(table, own, ({ index: segment, tag: at }, tag, rule, allowed) => {
+        findings.push({
+          message: reference,
+          segment,
+          tag,
+          element: null,
+          component: null,
+          id: null,
+          rule,
+          value: at,
+          allowed,
+        });
+      });
+      for (const segment of own) elements(reference, segment);
+      return { reference, type, directory, checked: true };
+    },
+  );
   return { messages: checked, findings: findings.sort((a, b) => a.segment - b.segment) };
 }

@@ -64,21 +64,39 @@ function slots(table: string): ElementSlot[] {
 
 function segmentSlot({ id, required }: ElementSlot): SegmentSlot {
   const composite = COMPOSITE_TABLES[id];
-  return { id, required, composite: composite !== undefined, parts: composite === undefined ? [{ id, required }] : slots(composite) };
+  return {
+    id,
+    required,
+    composite: composite !== undefined,
+    parts: composite === undefined ? [{ id, required }] : slots(composite),
+  };
 }
 
 function format(text: string): ElementFormat {
   const [, kind = 'an', range, length] = /^(an?|n)(\.\.)?(\d+)$/.exec(text) ?? [];
-  return { kind: kind as ElementFormat['kind'], length: Number(length), exact: range === undefined };
+  return {
+    kind: kind as ElementFormat['kind'],
+    length: Number(length),
+    exact: range === undefined,
+  };
 }
 
-const mapped = <Value>(tables: Readonly<Record<string, string>>, read: (table: string) => Value): ReadonlyMap<string, Value> =>
+const mapped = <Value>(
+  tables: Readonly<Record<string, string>>,
+  read: (table: string) => Value,
+): ReadonlyMap<string, Value> =>
   new Map(Object.entries(tables).map(([name, table]) => [name, read(table)]));
 
 /** The messages that the tables have, by type. */
-export const MESSAGES: ReadonlyMap<string, readonly TableNode[]> = mapped(MESSAGE_TABLES, readMessage);
+export const MESSAGES: ReadonlyMap<string, readonly TableNode[]> = mapped(
+  MESSAGE_TABLES,
+  readMessage,
+);
 /** The segments, by tag. */
-export const SEGMENTS: ReadonlyMap<string, readonly SegmentSlot[]> = mapped(SEGMENT_TABLES, (table) => slots(table).map(segmentSlot));
+export const SEGMENTS: ReadonlyMap<string, readonly SegmentSlot[]> = mapped(
+  SEGMENT_TABLES,
+  (table) => slots(table).map(segmentSlot),
+);
 
 const FORMATS = mapped(ELEMENT_FORMATS, format);
 const CODE: ElementFormat = { kind: 'an', length: 3, exact: false };

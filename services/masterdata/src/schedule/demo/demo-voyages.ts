@@ -22,15 +22,26 @@ export interface DemoLoop {
 const iso = (time: number): string => new Date(time).toISOString();
 
 /** The loop of the carrier that serves both ports, else one that serves the first. */
-function loopOf(loops: readonly DemoLoop[], { CarrierCode, LoadCode, DischargeCode }: DemoBooking): DemoLoop | null {
-  const own = loops.filter((loop) => loop.CarrierCode === CarrierCode && loop.Ports.includes(LoadCode));
-  return own.find(({ Ports }) => Ports.indexOf(DischargeCode) > Ports.indexOf(LoadCode)) ?? own[0] ?? null;
+function loopOf(
+  loops: readonly DemoLoop[],
+  { CarrierCode, LoadCode, DischargeCode }: DemoBooking,
+): DemoLoop | null {
+  const own = loops.filter(
+    (loop) => loop.CarrierCode === CarrierCode && loop.Ports.includes(LoadCode),
+  );
+  return (
+    own.find(({ Ports }) => Ports.indexOf(DischargeCode) > Ports.indexOf(LoadCode)) ??
+    own[0] ??
+    null
+  );
 }
 
 /** Ports of the voyage: those of the loop, with the port of discharge where the loop does not call. */
 function portsOf(loop: DemoLoop | null, { LoadCode, DischargeCode }: DemoBooking): string[] {
   const ports = loop?.Ports ?? [LoadCode];
-  return ports.indexOf(DischargeCode) > ports.indexOf(LoadCode) ? ports : [...ports.filter((port) => port.startsWith('CN')), DischargeCode];
+  return ports.indexOf(DischargeCode) > ports.indexOf(LoadCode)
+    ? ports
+    : [...ports.filter((port) => port.startsWith('CN')), DischargeCode];
 }
 
 /** Hours between two calls: along the coast a day and a half, over the sea the loop's passage, abroad three days. */
@@ -81,24 +92,49 @@ export function voyageOfBooking(
     const values = { Port, Eta: iso(leaves - QUAY_HOURS * HOUR), Etd: last ? null : iso(leaves) };
     const home = Port.startsWith('CN');
     const booked = Port === booking.LoadCode ? booking.SiDeadline : null;
-    const call = newCall({ ...values, SiCutoff: booked, GateOpen: home ? iso(leaves - 6 * DAY) : null });
+    const call = newCall({
+      ...values,
+      SiCutoff: booked,
+      GateOpen: home ? iso(leaves - 6 * DAY) : null,
+    });
     return actuals({ ...call, Loading: home, Discharging: !home }, now.getTime());
   });
   return {
-    ...{ CarrierCode: booking.CarrierCode, LoopCode: loop?.Code ?? null, VesselImo: imos.get(booking.Vessel) ?? null },
-    ...{ VesselName: booking.Vessel, VoyageNo: booking.Voyage, InboundVoyageNo: null, Source: VoyageSource.Carrier, Remark: null, Calls },
+    ...{
+      CarrierCode: booking.CarrierCode,
+      LoopCode: loop?.Code ?? null,
+      VesselImo: imos.get(booking.Vessel) ?? null,
+    },
+    ...{
+      VesselName: booking.Vessel,
+      VoyageNo: booking.Voyage,
+      InboundVoyageNo: null,
+      Source: VoyageSource.Carrier,
+      Remark: null,
+      Calls,
+    },
   };
 }
 
 /** The same voyage some hours earlier, as its timetable had it; the SI cut-off of the booking stays where it is. */
 export function asPlanned(voyage: VoyageDraft, late: number): VoyageDraft {
-  const earlier = (time: string | null): string | null => (time ? iso(Date.parse(time) - late * HOUR) : null);
+  const earlier = (time: string | null): string | null =>
+    time ? iso(Date.parse(time) - late * HOUR) : null;
   return {
     ...voyage,
     Calls: voyage.Calls.map((call) => ({
       ...call,
-      ...{ Eta: earlier(call.Eta), Etd: earlier(call.Etd), GateOpen: earlier(call.GateOpen), Ata: null, Atd: null },
-      SiCutoff: call.SiCutoff && call.Etd && Date.parse(call.SiCutoff) > Date.parse(call.Etd) - late * HOUR ? null : call.SiCutoff,
+      ...{
+        Eta: earlier(call.Eta),
+        Etd: earlier(call.Etd),
+        GateOpen: earlier(call.GateOpen),
+        Ata: null,
+        Atd: null,
+      },
+      SiCutoff:
+        call.SiCutoff && call.Etd && Date.parse(call.SiCutoff) > Date.parse(call.Etd) - late * HOUR
+          ? null
+          : call.SiCutoff,
     })),
   };
 }

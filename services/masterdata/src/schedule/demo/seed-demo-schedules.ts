@@ -2,7 +2,10 @@ import { CompanyType } from '@quayside/contracts/auth/company-type';
 import { demoCompanies, demoEmployees } from '@quayside/contracts/auth/demo';
 import type { Identity } from '@quayside/contracts/auth/session';
 import { ScheduleReason, VoyageSource } from '@quayside/contracts/masterdata/schedule-choices';
-import { type ScheduleTemplateInput, type TemplateCall } from '@quayside/contracts/masterdata/schedule-template';
+import {
+  type ScheduleTemplateInput,
+  type TemplateCall,
+} from '@quayside/contracts/masterdata/schedule-template';
 import { permissions } from '@quayside/contracts/permissions';
 import { listCargoOrders } from '@quayside/contracts/si/order.api';
 import { createRecord } from '@quayside/service-kit/resource/keep-records';
@@ -23,9 +26,25 @@ function keeper(): Identity {
   const [company] = demoCompanies;
   const employee = demoEmployees.find(({ CompanyId }) => CompanyId === company.Id);
   return {
-    ...{ SessionId: 'demo', UserId: null, EmployeeId: employee?.Id ?? null, Name: employee?.RealName ?? '' },
-    ...{ CompanyId: company.Id, CompanyCode: company.CompanyCode, CompanyName: company.CompanyName, CompanyType: CompanyType.Platform },
-    ...{ OrgId: null, ScopeOrgIds: [], DataScope: 'all', Permissions: permissions.map(({ key }) => key), FreshToken: null },
+    ...{
+      SessionId: 'demo',
+      UserId: null,
+      EmployeeId: employee?.Id ?? null,
+      Name: employee?.RealName ?? '',
+    },
+    ...{
+      CompanyId: company.Id,
+      CompanyCode: company.CompanyCode,
+      CompanyName: company.CompanyName,
+      CompanyType: CompanyType.Platform,
+    },
+    ...{
+      OrgId: null,
+      ScopeOrgIds: [],
+      DataScope: 'all',
+      Permissions: permissions.map(({ key }) => key),
+      FreshToken: null,
+    },
   };
 }
 
@@ -46,11 +65,17 @@ async function bookings(ctx: Ctx, attempts = 20): Promise<DemoBooking[]> {
 /** Every fifth voyage leaves late: the timetable first, then what became of it. */
 const lateHours = (index: number): number => (index % 5 === 2 ? [20, 44, 68][index % 3]! : 0);
 
-async function seedBookedVoyages(tx: Ctx, booked: readonly DemoBooking[], now: Date): Promise<void> {
+async function seedBookedVoyages(
+  tx: Ctx,
+  booked: readonly DemoBooking[],
+  now: Date,
+): Promise<void> {
   const loops = await tx.sql<DemoLoop>(
     'SELECT code AS "Code", carrier_code AS "CarrierCode", ports AS "Ports", transit_days AS "TransitDays" FROM loop ORDER BY id',
   );
-  const ships = await tx.sql<{ imo: string; name: string }>('SELECT imo, name_en AS name FROM vessel');
+  const ships = await tx.sql<{ imo: string; name: string }>(
+    'SELECT imo, name_en AS name FROM vessel',
+  );
   const imos = new Map(ships.map(({ imo, name }) => [name, imo]));
   const drafts = new Map(
     booked
@@ -76,10 +101,18 @@ async function seedBookedVoyages(tx: Ctx, booked: readonly DemoBooking[], now: D
   const delayed = [];
   for (const [index, voyage] of voyages.entries()) {
     if (!lateHours(index)) continue;
-    const before = (await readVoyages(tx, 't.id = $1', [(stored[index] as WholeVoyage).Id], true))[0] as WholeVoyage;
+    const before = (
+      await readVoyages(tx, 't.id = $1', [(stored[index] as WholeVoyage).Id], true)
+    )[0] as WholeVoyage;
     const Calls = voyage.Calls.map((call, at) => ({ ...call, Id: before.Calls[at]?.Id ?? null }));
     const after = await estimated(recent, { ...voyage, Calls });
-    delayed.push({ before, after, reason: ScheduleReason.Delay, source, remark: index % 2 ? '上一港拥堵' : '受大风影响封港' });
+    delayed.push({
+      before,
+      after,
+      reason: ScheduleReason.Delay,
+      source,
+      remark: index % 2 ? '上一港拥堵' : '受大风影响封港',
+    });
   }
   await writeVoyages(recent, delayed);
 }
@@ -114,7 +147,15 @@ function templates(today: string): ScheduleTemplateInput[] {
   const skipped = plusDays(today, ((3 - weekdayOf(today) + 7) % 7) + 35);
   return [
     {
-      ...{ Name: '美西南 AAC2 周三班', CarrierCode: 'COSU', LoopCode: 'AAC2', Weekday: 3, ValidFrom, ValidTo, PortCodes: null },
+      ...{
+        Name: '美西南 AAC2 周三班',
+        CarrierCode: 'COSU',
+        LoopCode: 'AAC2',
+        Weekday: 3,
+        ValidFrom,
+        ValidTo,
+        PortCodes: null,
+      },
       ...{ Vessels: ['1990214', '1990288', '1990355'], FirstVoyageNo: '041E' },
       Calls: [
         call('CNTAO', null, -1, 0),
@@ -127,7 +168,13 @@ function templates(today: string): ScheduleTemplateInput[] {
             cutoff('EFC', 1, '08:00'),
           ],
         }),
-        call('CNNGB', 'BLCT2', 4, 5, { Cutoffs: [cutoff('DCO', 5, '17:00'), cutoff('FCO', 7, '12:00'), cutoff('EFC', 2, '08:00')] }),
+        call('CNNGB', 'BLCT2', 4, 5, {
+          Cutoffs: [
+            cutoff('DCO', 5, '17:00'),
+            cutoff('FCO', 7, '12:00'),
+            cutoff('EFC', 2, '08:00'),
+          ],
+        }),
         call('USLGB', null, 18, 21, abroad),
         call('USOAK', null, 22, 24, abroad),
       ],
@@ -146,8 +193,16 @@ function templates(today: string): ScheduleTemplateInput[] {
       },
       ...{ Vessels: ['1991050', '1991127', '1991191', '1991268'], FirstVoyageNo: '201W' },
       Calls: [
-        call('CNNGB', 'BLCT6', -1, 0, { Cutoffs: [cutoff('DCO', 7, '17:00'), cutoff('VCO', 1, '18:00'), cutoff('FCO', 2, '12:00')] }),
-        call('CNSHA', 'SIPGSD', 2, 3, { Cutoffs: [cutoff('DCO', 3, '17:00'), cutoff('FCO', 5, '12:00')] }),
+        call('CNNGB', 'BLCT6', -1, 0, {
+          Cutoffs: [
+            cutoff('DCO', 7, '17:00'),
+            cutoff('VCO', 1, '18:00'),
+            cutoff('FCO', 2, '12:00'),
+          ],
+        }),
+        call('CNSHA', 'SIPGSD', 2, 3, {
+          Cutoffs: [cutoff('DCO', 3, '17:00'), cutoff('FCO', 5, '12:00')],
+        }),
         call('CNYTN', null, 6, 7),
         call('MYTPP', null, 12, 14, { ...abroad, Loading: true }),
         call('NLRTM', null, 34, 36, abroad),
@@ -159,17 +214,41 @@ function templates(today: string): ScheduleTemplateInput[] {
 
 /** A blank sailing, a port left out and an earlier departure among the coming weekly voyages. */
 async function seedChanges(ctx: Ctx, now: Date): Promise<void> {
-  const coming = await readVoyages(ctx, `t.template_id IS NOT NULL AND t.first_etd > $1 AND t.status = 'planned'`, [now.toISOString()]);
+  const coming = await readVoyages(
+    ctx,
+    `t.template_id IS NOT NULL AND t.first_etd > $1 AND t.status = 'planned'`,
+    [now.toISOString()],
+  );
   const [first, second, , fourth] = coming;
   if (first) {
     const [{ Id: CallId, Etd }] = first.Calls as [WholeVoyage['Calls'][0]];
     const later = new Date(Date.parse(Etd ?? '') + 30 * HOUR).toISOString();
-    const change = { CallId, Version: first.Version, Reason: ScheduleReason.Delay, ChangeRemark: '上一航次班期积压' };
-    await changedVoyageCall(ctx, { ...change, Etd: later, MoveCutoffs: true, MoveFollowing: true } as never);
+    const change = {
+      CallId,
+      Version: first.Version,
+      Reason: ScheduleReason.Delay,
+      ChangeRemark: '上一航次班期积压',
+    };
+    await changedVoyageCall(ctx, {
+      ...change,
+      Etd: later,
+      MoveCutoffs: true,
+      MoveFollowing: true,
+    } as never);
   }
   if (second)
-    await omittedCall(ctx, { Id: second.Id, Version: second.Version, CallId: second.Calls[0]!.Id, ChangeRemark: '为恢复班期跳港' });
-  if (fourth) await blankedVoyage(ctx, { Id: fourth.Id, Version: fourth.Version, ChangeRemark: '舱位不足，船公司停航' });
+    await omittedCall(ctx, {
+      Id: second.Id,
+      Version: second.Version,
+      CallId: second.Calls[0]!.Id,
+      ChangeRemark: '为恢复班期跳港',
+    });
+  if (fourth)
+    await blankedVoyage(ctx, {
+      Id: fourth.Id,
+      Version: fourth.Version,
+      ChangeRemark: '舱位不足，船公司停航',
+    });
 }
 
 /** The schedules of the demo world, told relative to now. Does nothing when there are voyages. */

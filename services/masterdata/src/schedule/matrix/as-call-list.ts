@@ -16,7 +16,8 @@ const TOP_ROWS = 30;
 const MOST_NOTE = 200;
 
 const nameOf = ({ row, column }: Placed): string => `${columnLetter(column)}${row + 1}`;
-const countOf = (calls: readonly MatrixCall[], key: (call: MatrixCall) => string): number => new Set(calls.map(key)).size;
+const countOf = (calls: readonly MatrixCall[], key: (call: MatrixCall) => string): number =>
+  new Set(calls.map(key)).size;
 
 /**
  * The list that calls become, one row a call, each of its cells with the one of the file that it comes from.
@@ -28,12 +29,18 @@ export function asCallList(
   all: readonly MatrixCall[],
   form: string,
   calendar: Calendar,
-  { said: more = '', read = [], readRows = [] }: { said?: string; read?: readonly number[]; readRows?: readonly number[] } = {},
+  {
+    said: more = '',
+    read = [],
+    readRows = [],
+  }: { said?: string; read?: readonly number[]; readRows?: readonly number[] } = {},
 ): SheetCells {
   const calls = all.filter(isTaken);
   const top = rows.slice(0, TOP_ROWS);
   const said = { carrier: carrierOf(top), service: serviceOf(top) };
-  const above = Math.min(...calls.flatMap(({ vessel, voyage, port }) => [vessel.row, voyage.row, port.row]));
+  const above = Math.min(
+    ...calls.flatMap(({ vessel, voyage, port }) => [vessel.row, voyage.row, port.row]),
+  );
   const titled = said.carrier ? null : carrierInTitle(top, above);
   const cellOf = (call: MatrixCall, column: Column): Placed | null => {
     if (column === 'service') return call.service ?? said.service;
@@ -47,34 +54,55 @@ export function asCallList(
   const ports = countOf(calls, ({ port }) => port.text);
   const used = lines.flat().filter((cell) => cell !== null);
   const times = [
-    ...new Map(calls.flatMap((call) => Object.values(call.times).map((cell) => [`${nameOf(cell)} ${cell.text}`, cell]))).values(),
+    ...new Map(
+      calls.flatMap((call) =>
+        Object.values(call.times).map((cell) => [`${nameOf(cell)} ${cell.text}`, cell]),
+      ),
+    ).values(),
   ];
-  const guessed = titled && calls.some(({ carrier }) => !carrier) ? `；没有船公司列，按标题“${titled.title}”取 ${titled.text}` : '';
+  const guessed =
+    titled && calls.some(({ carrier }) => !carrier)
+      ? `；没有船公司列，按标题“${titled.title}”取 ${titled.text}`
+      : '';
   const plain = calls.filter(({ plain }) => plain).length;
   const blank = countOf(
     calls.filter(({ blank }) => blank),
     ({ vessel, voyage }) => `${vessel.text}\n${voyage.text}`,
   );
   const decided = [
-    ...(plain > 0 ? [`有 ${plain} 格只有一个日期，没有注明抵离：各航次的首港取为预离，其余港口取为预抵`] : []),
+    ...(plain > 0
+      ? [`有 ${plain} 格只有一个日期，没有注明抵离：各航次的首港取为预离，其余港口取为预抵`]
+      : []),
     ...(blank > 0 ? [`${blank} 个航次注明停航：导入后标为停航`] : []),
   ];
   return {
     name,
-    rows: [columns.map((column) => HEADERS[column]), ...lines.map((line) => line.map((cell) => cell?.text ?? ''))],
+    rows: [
+      columns.map((column) => HEADERS[column]),
+      ...lines.map((line) => line.map((cell) => cell?.text ?? '')),
+    ],
     wide: [],
     turned: {
-      note: `${form}：${voyages} 个航次、${ports} 个港口，已展开为 ${calls.length} 行${more}${guessed}`.slice(0, MOST_NOTE),
+      note: `${form}：${voyages} 个航次、${ports} 个港口，已展开为 ${calls.length} 行${more}${guessed}`.slice(
+        0,
+        MOST_NOTE,
+      ),
       notes: [
         ...decided,
         ...yearNote(
-          times.map(({ text, row, column }) => ({ written: rows[row]?.[column] ?? '', read: text })),
+          times.map(({ text, row, column }) => ({
+            written: rows[row]?.[column] ?? '',
+            read: text,
+          })),
           calendar,
         ),
       ],
       unread: unreadColumns(rows, used, times, read),
       unreadRows: unreadRows(rows, new Set([...used.map(({ row }) => row), ...readRows]), all),
-      origins: [columns.map(() => ''), ...lines.map((line) => line.map((cell) => (cell ? nameOf(cell) : '')))],
+      origins: [
+        columns.map(() => ''),
+        ...lines.map((line) => line.map((cell) => (cell ? nameOf(cell) : ''))),
+      ],
     },
   };
 }

@@ -1,8 +1,26 @@
 import { isSerialText, readDay } from '@quayside/contracts/core/read-day';
-import { bareMonth, type Calendar, fullDay, MONTHS_BACK, near, readPair, WITHOUT_YEAR } from './matrix-times.js';
+import {
+  bareMonth,
+  type Calendar,
+  fullDay,
+  MONTHS_BACK,
+  near,
+  readPair,
+  WITHOUT_YEAR,
+} from './matrix-times.js';
 
 const NAMES = [
-  ...['JAN(?:UARY)?', 'FEB(?:RUARY)?', 'MAR(?:CH)?', 'APR(?:IL)?', 'MAY', 'JUNE?', 'JULY?', 'AUG(?:UST)?', 'SEPT?(?:EMBER)?'],
+  ...[
+    'JAN(?:UARY)?',
+    'FEB(?:RUARY)?',
+    'MAR(?:CH)?',
+    'APR(?:IL)?',
+    'MAY',
+    'JUNE?',
+    'JULY?',
+    'AUG(?:UST)?',
+    'SEPT?(?:EMBER)?',
+  ],
   ...['OCT(?:OBER)?', 'NOV(?:EMBER)?', 'DEC(?:EMBER)?'],
 ];
 const NAME = `(?<![A-Z])(?<name>${NAMES.join('|')})(?![A-Z])`;
@@ -43,20 +61,29 @@ const plainMonths = (text: string): string =>
   text
     .normalize('NFKC')
     .toUpperCase()
-    .replace(/(十[一二]?|[一二三四五六七八九])月/g, (_, month: string) => `${CHINESE.indexOf(month) + 1}月`);
+    .replace(
+      /(十[一二]?|[一二三四五六七八九])月/g,
+      (_, month: string) => `${CHINESE.indexOf(month) + 1}月`,
+    );
 
 /** The year that a text names, with the month beside it in whichever order; null for none. */
 export function yearNamed(text: string, dayFirst: boolean): Named | null {
   const plain = plainMonths(text);
   const [, first = '', second = '', year = ''] = THREE_NUMBERS.exec(plain) ?? [];
   if (year) {
-    const month = Number(second) > 12 || (!dayFirst && Number(first) <= 12) ? Number(first) : Number(second);
+    const month =
+      Number(second) > 12 || (!dayFirst && Number(first) <= 12) ? Number(first) : Number(second);
     return { year: Number(year), month: month >= 1 && month <= 12 ? month : null };
   }
   for (const form of YEAR_AND_MONTH) {
     const { year, month, name } = form.exec(plain)?.groups ?? {};
     if (!year) continue;
-    return { year: Number(year), month: name ? NAMES.findIndex((each) => new RegExp(`^${each}$`).test(name)) + 1 : Number(month) };
+    return {
+      year: Number(year),
+      month: name
+        ? NAMES.findIndex((each) => new RegExp(`^${each}$`).test(name)) + 1
+        : Number(month),
+    };
   }
   const alone = YEAR_ALONE.exec(plain);
   return alone ? { year: Number(alone[1]), month: null } : null;
@@ -80,8 +107,12 @@ function firstMonth(cells: readonly string[], dayFirst: boolean): number {
  */
 export function calendarOf(name: string, rows: readonly (readonly string[])[]): Calendar {
   const cells = rows.flat();
-  const short = cells.filter((cell) => cell.length < 40 && readDay(cell) === null && !/20\d{2}/.test(cell));
-  const dayFirst = short.some((cell) => [...cell.matchAll(HALVES)].some(([, first, second]) => isDay(Number(first), Number(second))));
+  const short = cells.filter(
+    (cell) => cell.length < 40 && readDay(cell) === null && !/20\d{2}/.test(cell),
+  );
+  const dayFirst = short.some((cell) =>
+    [...cell.matchAll(HALVES)].some(([, first, second]) => isDay(Number(first), Number(second))),
+  );
   let day: Calendar | null = null;
   let alone: Calendar | null = null;
   for (const text of [name, ...cells]) {

@@ -1,5 +1,12 @@
 import { labelOf, type Passage } from './matrix-labels.js';
-import { type Calendar, isBlankSailing, isNoCall, near, readPair, readTime } from './matrix-times.js';
+import {
+  type Calendar,
+  isBlankSailing,
+  isNoCall,
+  near,
+  readPair,
+  readTime,
+} from './matrix-times.js';
 
 /** A text of the sheet and where it stands, from 0. */
 export interface Placed {
@@ -36,13 +43,22 @@ export const isTaken = (call: MatrixCall): boolean => hasTimes(call) || call.bla
 
 export type Sheet = readonly (readonly string[])[];
 
-export const cellAt = (sheet: Sheet, row: number, column: number): Placed => ({ text: sheet[row]?.[column]?.trim() ?? '', row, column });
+export const cellAt = (sheet: Sheet, row: number, column: number): Placed => ({
+  text: sheet[row]?.[column]?.trim() ?? '',
+  row,
+  column,
+});
 
 /**
  * Adds what a cell tells of a call: a time under its label, arrival and departure together, or that there is none.
  * @returns the calendar of the voyage's next time, which lies near to this one
  */
-export function addTime(call: MatrixCall, cell: Placed, passage: Passage | null, calendar: Calendar): Calendar {
+export function addTime(
+  call: MatrixCall,
+  cell: Placed,
+  passage: Passage | null,
+  calendar: Calendar,
+): Calendar {
   const { times } = call;
   if (cell.text === '') return calendar;
   if (isNoCall(cell.text)) {
@@ -64,7 +80,8 @@ export function addTime(call: MatrixCall, cell: Placed, passage: Passage | null,
 }
 
 const FULL = /^\d{4}-\d{2}-\d{2}/;
-const timeOf = ({ plain, times }: MatrixCall): string => plain?.text ?? times.Eta?.text ?? times.Etd?.text ?? '';
+const timeOf = ({ plain, times }: MatrixCall): string =>
+  plain?.text ?? times.Eta?.text ?? times.Etd?.text ?? '';
 
 /**
  * Settles what the cells of one voyage leave open. A time that is neither called arrival nor departure is the departure at the first
@@ -74,26 +91,36 @@ const timeOf = ({ plain, times }: MatrixCall): string => plain?.text ?? times.Et
  */
 export function settleVoyage(calls: readonly MatrixCall[]): readonly MatrixCall[] {
   const known = calls.filter((call) => timeOf(call) !== '');
-  const inOrder = known.every((call) => FULL.test(timeOf(call))) ? [...known].sort((a, b) => (timeOf(a) < timeOf(b) ? -1 : 1)) : known;
+  const inOrder = known.every((call) => FULL.test(timeOf(call)))
+    ? [...known].sort((a, b) => (timeOf(a) < timeOf(b) ? -1 : 1))
+    : known;
   // A port whose cell nobody can read comes before the ports behind it.
   const [front] = calls.filter((call) => call.unread || timeOf(call) !== '');
   const first = front?.unread && !front.plain ? front : inOrder[0];
-  for (const call of known) if (call.plain) call.times[call === first ? 'Etd' : 'Eta'] ??= call.plain;
+  for (const call of known)
+    if (call.plain) call.times[call === first ? 'Etd' : 'Eta'] ??= call.plain;
   for (const call of calls) {
     const free = call === first || call.times.Eta ? 'Etd' : 'Eta';
     if (call.unread) call.times[free] ??= call.unread;
   }
   const words = calls.flatMap(({ without }) => without ?? []);
-  if (known.length > 0 || words.length === 0 || !words.every(({ text }) => isBlankSailing(text))) return calls;
+  if (known.length > 0 || words.length === 0 || !words.every(({ text }) => isBlankSailing(text)))
+    return calls;
   if (calls.some(hasTimes)) return calls;
   for (const call of calls) if (call.without) call.blank = call.without;
   return calls;
 }
 
 /** A column or row of the frame holds days when most of what it has are days or pairs of them. */
-export function holdsTimes(cells: readonly string[], calendar: Calendar, pairsOnly = false): boolean {
+export function holdsTimes(
+  cells: readonly string[],
+  calendar: Calendar,
+  pairsOnly = false,
+): boolean {
   const told = cells.filter((cell) => cell !== '' && !isNoCall(cell));
-  const days = told.filter((cell) => readPair(cell, calendar) || (!pairsOnly && readTime(cell, calendar)));
+  const days = told.filter(
+    (cell) => readPair(cell, calendar) || (!pairsOnly && readTime(cell, calendar)),
+  );
   return told.length > 0 && days.length * 2 > told.length;
 }
 
@@ -102,10 +129,15 @@ const DECIMAL = /^\d+\.\d+$/;
 
 /** Whether a column or row has a day or a pair of them: under a port's name, whatever else stands there is a fault. */
 export const hasTime = (cells: readonly string[], calendar: Calendar): boolean =>
-  cells.some((cell) => !DECIMAL.test(cell.trim()) && (readTime(cell, calendar) ?? readPair(cell, calendar)) !== null);
+  cells.some(
+    (cell) =>
+      !DECIMAL.test(cell.trim()) && (readTime(cell, calendar) ?? readPair(cell, calendar)) !== null,
+  );
 
 /** Headings of days that are no ports: 更新时间, 截单日, REMARK. */
-const NO_PORT = /时间|日期|日$|截|创建|更新|备注|说明|变更|状态|DATE|TIME|UPDATE|CUT|CLOS|REMARK|NOTE|STATUS/i;
+const NO_PORT =
+  /时间|日期|日$|截|创建|更新|备注|说明|变更|状态|DATE|TIME|UPDATE|CUT|CLOS|REMARK|NOTE|STATUS/i;
 
 /** Whether a text over days may name a port. */
-export const mayBePort = (text: string): boolean => text.trim() !== '' && labelOf(text) === null && !NO_PORT.test(text);
+export const mayBePort = (text: string): boolean =>
+  text.trim() !== '' && labelOf(text) === null && !NO_PORT.test(text);

@@ -10,22 +10,28 @@ interface Name {
   code: string;
 }
 
-const plain = (text: string): string => text.normalize('NFKC').toUpperCase().replace(/\s+/g, ' ').trim();
+const plain = (text: string): string =>
+  text.normalize('NFKC').toUpperCase().replace(/\s+/g, ' ').trim();
 
 /** What the shipped carriers are called, the longest names first: COSCO SHIPPING before COSCO. */
 const NAMES: readonly Name[] = carriers
   .flatMap(({ Code, Scac, ShortName, NameCn, NameEn, Aliases }) =>
-    [Code, Scac, ShortName, NameCn, NameEn, ...Aliases].map((name) => ({ text: plain(name), code: Code })),
+    [Code, Scac, ShortName, NameCn, NameEn, ...Aliases].map((name) => ({
+      text: plain(name),
+      code: Code,
+    })),
   )
   .filter(({ text }) => text.length >= (HAN.test(text) ? SHORTEST.han : SHORTEST.other))
   .sort((a, b) => b.text.length - a.text.length);
 
-const isLetter = (character: string | undefined): boolean => character !== undefined && /[A-Z0-9]/.test(character);
+const isLetter = (character: string | undefined): boolean =>
+  character !== undefined && /[A-Z0-9]/.test(character);
 
 /** Where a name stands in a title as words of its own; Chinese is written without blanks. */
 function placeOf(title: string, { text }: Name): number {
   for (let at = title.indexOf(text); at >= 0; at = title.indexOf(text, at + 1)) {
-    if (HAN.test(text) || !(isLetter(title[at - 1]) || isLetter(title[at + text.length]))) return at;
+    if (HAN.test(text) || !(isLetter(title[at - 1]) || isLetter(title[at + text.length])))
+      return at;
   }
   return -1;
 }
@@ -55,7 +61,8 @@ export function carrierInTitle(sheet: Sheet, below: number): (Placed & { title: 
     const [title = ''] = texts;
     if (texts.size !== 1 || labelOf(title) !== null) continue;
     for (const [code, text] of carriersIn(title)) {
-      if (!found.has(code)) found.set(code, { text, title: title.trim(), row, column: cells.indexOf(title) });
+      if (!found.has(code))
+        found.set(code, { text, title: title.trim(), row, column: cells.indexOf(title) });
     }
   }
   const [only, other] = found.values();

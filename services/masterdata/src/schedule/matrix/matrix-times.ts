@@ -1,6 +1,7 @@
 import { readDay } from '@quayside/contracts/core/read-day';
 
-const WEEKDAY = /[（(\s]*(?:(?:MON|TUES?|WED|THU(?:RS?)?|FRI|SAT|SUN)(?:DAY)?\.?|周[一二三四五六日天]|星期[一二三四五六日天])[）)]?/gi;
+const WEEKDAY =
+  /[（(\s]*(?:(?:MON|TUES?|WED|THU(?:RS?)?|FRI|SAT|SUN)(?:DAY)?\.?|周[一二三四五六日天]|星期[一二三四五六日天])[）)]?/gi;
 const TIME = /[\sT]+(\d{1,2}):?(\d{2})(?::\d{2})?\s*(?:H|HRS|LT)?$/i;
 const NUMERIC = /^(\d{1,2})[-/.月](\d{1,2})日?$/;
 const DAY_FIRST = /^(\d{1,2})[-\s/.]?([A-Z]{3,9})\.?$/i;
@@ -28,14 +29,22 @@ export interface Calendar {
 }
 
 /** Of a sheet that names no year. */
-export const WITHOUT_YEAR: Calendar = { year: null, month: 1, back: 0, dayFirst: false, said: null };
+export const WITHOUT_YEAR: Calendar = {
+  year: null,
+  month: 1,
+  back: 0,
+  dayFirst: false,
+  said: null,
+};
 
 const FULL = /^(\d{4})-(\d{2})-\d{2}/;
 
 /** The calendar by which days near to another are read, such as the next call of a voyage; the same where that has no year. */
 export function near(calendar: Calendar, day: string | null | undefined): Calendar {
   const [, year, month] = FULL.exec(day ?? '') ?? [];
-  return year && month ? { ...calendar, year: Number(year), month: Number(month), back: NEAREST } : calendar;
+  return year && month
+    ? { ...calendar, year: Number(year), month: Number(month), back: NEAREST }
+    : calendar;
 }
 
 /** The year of a month without one. */
@@ -54,20 +63,26 @@ const plain = (text: string): string => text.normalize('NFKC').replace(WEEKDAY, 
 
 function parts(text: string): Parts {
   const [, hour = '', minute = ''] = TIME.exec(text) ?? [];
-  return hour ? { day: text.replace(TIME, '').trim(), time: ` ${hour.padStart(2, '0')}:${minute}` } : { day: text, time: '' };
+  return hour
+    ? { day: text.replace(TIME, '').trim(), time: ` ${hour.padStart(2, '0')}:${minute}` }
+    : { day: text, time: '' };
 }
 
 /** Month and day of a day without a year; null for another text. */
 function monthDay(text: string, dayFirst: boolean): readonly [month: number, day: number] | null {
   const [, first = '', second = ''] = NUMERIC.exec(text) ?? [];
-  if (first) return dayFirst && !text.includes('月') ? [Number(second), Number(first)] : [Number(first), Number(second)];
+  if (first)
+    return dayFirst && !text.includes('月')
+      ? [Number(second), Number(first)]
+      : [Number(first), Number(second)];
   const [, early = '', late = ''] = DAY_FIRST.exec(text) ?? [];
   const [, name = late, digits = early] = MONTH_FIRST.exec(text) ?? [];
   const month = MONTHS.indexOf(name.slice(0, 3).toUpperCase()) + 1;
   return month > 0 ? [month, Number(digits)] : null;
 }
 
-const valid = ([month, day]: readonly [number, number]): boolean => month >= 1 && month <= 12 && day >= 1 && day <= 31;
+const valid = ([month, day]: readonly [number, number]): boolean =>
+  month >= 1 && month <= 12 && day >= 1 && day <= 31;
 
 /** The day, as YYYY-MM-DD, of a cell that holds a day or moment with its year. */
 export const fullDay = (text: string): string | null => readDay(parts(plain(text)).day);
@@ -95,7 +110,10 @@ export function readTime(text: string, calendar: Calendar): string | null {
 }
 
 /** Arrival and departure in one cell: `12/01-12/02`, `1 Dec / 2 Dec`; null for what is no pair. */
-export function readPair(text: string, calendar: Calendar): readonly [eta: string, etd: string] | null {
+export function readPair(
+  text: string,
+  calendar: Calendar,
+): readonly [eta: string, etd: string] | null {
   if (readTime(text, calendar)) return null;
   const clean = plain(text);
   for (const { index, 0: sign } of clean.matchAll(BETWEEN)) {
@@ -108,7 +126,8 @@ export function readPair(text: string, calendar: Calendar): readonly [eta: strin
 
 export const isNoCall = (text: string): boolean => NO_CALL.test(text.normalize('NFKC').trim());
 
-const BLANK = /^(?:BLANK(?: ?SAIL(?:ING|ED)?)?|VOID(?: ?(?:SAILING|VOYAGE))?|CANCELL?ED|停航|取消|空班)$/i;
+const BLANK =
+  /^(?:BLANK(?: ?SAIL(?:ING|ED)?)?|VOID(?: ?(?:SAILING|VOYAGE))?|CANCELL?ED|停航|取消|空班)$/i;
 
 /** Whether a cell says that the voyage does not sail, and not only that a port is left out or that nobody knows yet. */
 export const isBlankSailing = (text: string): boolean => BLANK.test(text.normalize('NFKC').trim());
@@ -121,11 +140,16 @@ function isWithoutYear(text: string, calendar: Calendar): boolean {
 }
 
 /** What is said of days that got their year from the calendar: the cells as they are written, with what was read of them. */
-export function yearNote(times: readonly { written: string; read: string }[], calendar: Calendar): string[] {
+export function yearNote(
+  times: readonly { written: string; read: string }[],
+  calendar: Calendar,
+): string[] {
   if (calendar.year === null) return [];
   const short = times.filter(({ written }) => isWithoutYear(written, calendar));
   const years = new Set(short.map(({ read }) => read.slice(0, 4)));
   if (short.length === 0) return [];
   const order = calendar.dayFirst ? '日/月' : '月/日';
-  return [`有 ${short.length} 个时间没有年份，依据“${calendar.said}”取为 ${[...years].sort().join('、')} 年，数字日期按${order}读取`];
+  return [
+    `有 ${short.length} 个时间没有年份，依据“${calendar.said}”取为 ${[...years].sort().join('、')} 年，数字日期按${order}读取`,
+  ];
 }

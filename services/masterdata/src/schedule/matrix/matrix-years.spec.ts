@@ -8,7 +8,8 @@ const list = (rows: string[][]) => turnMatrix({ name: 'S', rows, wide: [] })?.ro
 /** The times of each voyage in the order of its calls. */
 function timesOf(rows: string[][]): Record<string, string[]> {
   const times: Record<string, string[]> = {};
-  for (const row of list(rows)) times[row[2]!] = [...(times[row[2]!] ?? []), ...row.slice(4).filter((cell) => cell !== '')];
+  for (const row of list(rows))
+    times[row[2]!] = [...(times[row[2]!] ?? []), ...row.slice(4).filter((cell) => cell !== '')];
   return times;
 }
 
@@ -24,20 +25,47 @@ describe('the years of a matrix', () => {
     '963E': ['2027-01-03', '2027-01-05', '2027-01-19'],
   };
   it.each([
-    ...['Schedule Dec 2026', '12月船期 2026', 'Updated 20 Nov 2026', 'Updated Nov 20, 2026', '2026年12月 船期表', '更新日期：2026-11-20'],
-    ...['DECEMBER, 2026', '20/11/2026 更新', '12/2026', '2026年船期', '十二月船期 2026年', 'SCHEDULE 2026 DEC'],
+    ...[
+      'Schedule Dec 2026',
+      '12月船期 2026',
+      'Updated 20 Nov 2026',
+      'Updated Nov 20, 2026',
+      '2026年12月 船期表',
+      '更新日期：2026-11-20',
+    ],
+    ...[
+      'DECEMBER, 2026',
+      '20/11/2026 更新',
+      '12/2026',
+      '2026年船期',
+      '十二月船期 2026年',
+      'SCHEDULE 2026 DEC',
+    ],
   ])('roll over along each voyage below %s', (title) => {
     expect(timesOf([[title], HEAD, ...voyages])).toEqual(expected);
   });
 
   it('roll over between arrival and departure, and in one cell', () => {
-    const frame = [['Dec 2026'], ['船名/航次', 'NINGBO', '', 'LOS ANGELES', ''], ['', 'ETA', 'ETD', 'ETA', 'ETD']];
-    expect(list([...frame, ['QUAY HARMONY / 601E', '12/30 22:00', '1/1', '1/14', '1/16']]).map((row) => row.slice(3))).toEqual([
+    const frame = [
+      ['Dec 2026'],
+      ['船名/航次', 'NINGBO', '', 'LOS ANGELES', ''],
+      ['', 'ETA', 'ETD', 'ETA', 'ETD'],
+    ];
+    expect(
+      list([...frame, ['QUAY HARMONY / 601E', '12/30 22:00', '1/1', '1/14', '1/16']]).map((row) =>
+        row.slice(3),
+      ),
+    ).toEqual([
       ['2026-12-30 22:00', '2027-01-01'],
       ['2027-01-14', '2027-01-16'],
     ]);
     expect(
-      list([['12/2026'], ['港口', 'QUAY HARMONY 601E'], ['宁波', '12/30-1/2'], ['洛杉矶', '1/14-1/16']]).map((row) => row.slice(3)),
+      list([
+        ['12/2026'],
+        ['港口', 'QUAY HARMONY 601E'],
+        ['宁波', '12/30-1/2'],
+        ['洛杉矶', '1/14-1/16'],
+      ]).map((row) => row.slice(3)),
     ).toEqual([
       ['2026-12-30', '2027-01-02'],
       ['2027-01-14', '2027-01-16'],
@@ -106,32 +134,38 @@ describe('the years of a matrix', () => {
 
 describe('cells of a matrix that nobody can read', () => {
   const head = ['船公司', '船名', '航次', 'NINGBO', 'SHANGHAI', 'LOS ANGELES'];
-  it.each(['12/17-18', '12/17*', '见通知'])('stay in their place for the check to name: %s', (odd) => {
-    const down = turnMatrix({
-      name: 'S',
-      wide: [],
-      rows: [
-        ['Dec 2026'],
-        head,
-        ['COSU', 'QUAY HARMONY', '801E', '12/13', odd, '12/30'],
-        ['COSU', 'QUAY AURORA', '802E', odd, '12/22', odd],
-        ['COSU', 'QUAY SUMMIT', '803E', '12/27', odd, 'SKIP'],
-      ],
-    });
-    // A column of which most cells are unreadable keeps those that are not.
-    expect(down?.rows.slice(1).map((row) => row.slice(2))).toEqual([
-      ['801E', 'NINGBO', '', '2026-12-13'],
-      ['801E', 'SHANGHAI', odd, ''],
-      ['801E', 'LOS ANGELES', '2026-12-30', ''],
-      ['802E', 'NINGBO', '', odd],
-      ['802E', 'SHANGHAI', '2026-12-22', ''],
-      ['802E', 'LOS ANGELES', odd, ''],
-      ['803E', 'NINGBO', '', '2026-12-27'],
-      ['803E', 'SHANGHAI', odd, ''],
-    ]);
-    expect(down?.turned?.origins[2]?.[4]).toBe('E3');
-    expect(down?.turned).toMatchObject({ unread: [], unreadRows: [{ row: 4, why: 'no-call', cells: ['LOS ANGELES：SKIP'] }] });
-  });
+  it.each(['12/17-18', '12/17*', '见通知'])(
+    'stay in their place for the check to name: %s',
+    (odd) => {
+      const down = turnMatrix({
+        name: 'S',
+        wide: [],
+        rows: [
+          ['Dec 2026'],
+          head,
+          ['COSU', 'QUAY HARMONY', '801E', '12/13', odd, '12/30'],
+          ['COSU', 'QUAY AURORA', '802E', odd, '12/22', odd],
+          ['COSU', 'QUAY SUMMIT', '803E', '12/27', odd, 'SKIP'],
+        ],
+      });
+      // A column of which most cells are unreadable keeps those that are not.
+      expect(down?.rows.slice(1).map((row) => row.slice(2))).toEqual([
+        ['801E', 'NINGBO', '', '2026-12-13'],
+        ['801E', 'SHANGHAI', odd, ''],
+        ['801E', 'LOS ANGELES', '2026-12-30', ''],
+        ['802E', 'NINGBO', '', odd],
+        ['802E', 'SHANGHAI', '2026-12-22', ''],
+        ['802E', 'LOS ANGELES', odd, ''],
+        ['803E', 'NINGBO', '', '2026-12-27'],
+        ['803E', 'SHANGHAI', odd, ''],
+      ]);
+      expect(down?.turned?.origins[2]?.[4]).toBe('E3');
+      expect(down?.turned).toMatchObject({
+        unread: [],
+        unreadRows: [{ row: 4, why: 'no-call', cells: ['LOS ANGELES：SKIP'] }],
+      });
+    },
+  );
 
   it('stay with voyages side by side, where footnotes stay footnotes', () => {
     const across = turnMatrix({

@@ -18,16 +18,54 @@ describe('a matrix of voyages and ports', () => {
     ];
     expect(list(sheet)).toEqual([
       ['船公司', '船名', '航次', '港口', '码头', '航线代码', '预抵', '预离'],
-      ['COSCO SHIPPING LINES', 'QUAY HARMONY', '027E', 'SHANGHAI', 'SIPGSD', 'AAC2', '2026-12-01', '2026-12-02'],
-      ['COSCO SHIPPING LINES', 'QUAY HARMONY', '027E', 'NINGBO', '', 'AAC2', '2026-12-03', '2026-12-04 18:00'],
+      [
+        'COSCO SHIPPING LINES',
+        'QUAY HARMONY',
+        '027E',
+        'SHANGHAI',
+        'SIPGSD',
+        'AAC2',
+        '2026-12-01',
+        '2026-12-02',
+      ],
+      [
+        'COSCO SHIPPING LINES',
+        'QUAY HARMONY',
+        '027E',
+        'NINGBO',
+        '',
+        'AAC2',
+        '2026-12-03',
+        '2026-12-04 18:00',
+      ],
       ['COSCO SHIPPING LINES', 'QUAY HARMONY', '027E', 'LONG BEACH', '', 'AAC2', '2026-12-18', ''],
-      ['COSCO SHIPPING LINES', 'QUAY SUMMIT', '012E', 'SHANGHAI', 'SIPGSD', 'AAC2', '2026-12-08', '2026-12-09'],
+      [
+        'COSCO SHIPPING LINES',
+        'QUAY SUMMIT',
+        '012E',
+        'SHANGHAI',
+        'SIPGSD',
+        'AAC2',
+        '2026-12-08',
+        '2026-12-09',
+      ],
       ['COSCO SHIPPING LINES', 'QUAY SUMMIT', '012E', 'LONG BEACH', '', 'AAC2', '2026-12-25', ''],
     ]);
     expect(turned(sheet)?.turned).toMatchObject({
-      note: expect.stringMatching(/^矩阵船期：2 个航次、3 个港口，已展开为 5 行；没有船公司列，按标题“COSCO SHIPPING LINES”/),
+      note: expect.stringMatching(
+        /^矩阵船期：2 个航次、3 个港口，已展开为 5 行；没有船公司列，按标题“COSCO SHIPPING LINES”/,
+      ),
     });
-    expect(turned(sheet)?.turned?.origins[2]).toEqual(['A1', 'C3', 'C4', 'A7', '', 'A2', 'C7', 'D7']);
+    expect(turned(sheet)?.turned?.origins[2]).toEqual([
+      'A1',
+      'C3',
+      'C4',
+      'A7',
+      '',
+      'A2',
+      'C7',
+      'D7',
+    ]);
   });
 
   it('with days of no year, pairs in one cell and ship and voyage together', () => {
@@ -81,13 +119,28 @@ describe('a matrix of voyages and ports', () => {
       ['QUAY SUMMIT', '012E', '宁波', '2026-12-08', '2026-12-09', '2026-12-06 12:00'],
       ['QUAY SUMMIT', '012E', 'LOS ANGELES', '2026-12-25', '', ''],
     ];
-    expect(list([['船名', '航次', '宁波', '', '', 'LOS ANGELES'], ['', '', '截单', 'ETA', 'ETD', 'ETA'], ...body])).toEqual(expected);
-    // Labels merged over both rows stand in both.
-    expect(list([['船名', '航次', '宁波', '', '', 'LOS ANGELES'], ['船名', '航次', '截单', 'ETA', 'ETD', 'ETA'], ...body])).toEqual(
-      expected,
-    );
     expect(
-      list([['船名', '航次', '宁波截单', '宁波 ETA', '宁波 ETD', 'LOS ANGELES ETA'].map((head) => head.replace('截单', ' 截单')), ...body]),
+      list([
+        ['船名', '航次', '宁波', '', '', 'LOS ANGELES'],
+        ['', '', '截单', 'ETA', 'ETD', 'ETA'],
+        ...body,
+      ]),
+    ).toEqual(expected);
+    // Labels merged over both rows stand in both.
+    expect(
+      list([
+        ['船名', '航次', '宁波', '', '', 'LOS ANGELES'],
+        ['船名', '航次', '截单', 'ETA', 'ETD', 'ETA'],
+        ...body,
+      ]),
+    ).toEqual(expected);
+    expect(
+      list([
+        ['船名', '航次', '宁波截单', '宁波 ETA', '宁波 ETD', 'LOS ANGELES ETA'].map((head) =>
+          head.replace('截单', ' 截单'),
+        ),
+        ...body,
+      ]),
     ).toEqual(expected);
   });
 
@@ -147,14 +200,22 @@ describe('a matrix of voyages and ports', () => {
     for (const word of ['停航', 'BLANK SAILING', 'Cancelled']) {
       const { rows = [], turned: how } = turned(sheet(word)) ?? {};
       expect(rows[0]).toEqual(['船名', '航次', '港口', '预抵', '预离', '停航']);
-      expect(rows.slice(3)).toEqual(['NINGBO', 'LOS ANGELES'].map((port) => ['QUAY SUMMIT', '012E', port, '', '', '是']));
-      expect(how).toMatchObject({ notes: [expect.stringContaining('1 个航次注明停航')], unreadRows: [] });
+      expect(rows.slice(3)).toEqual(
+        ['NINGBO', 'LOS ANGELES'].map((port) => ['QUAY SUMMIT', '012E', port, '', '', '是']),
+      );
+      expect(how).toMatchObject({
+        notes: [expect.stringContaining('1 个航次注明停航')],
+        unreadRows: [],
+      });
     }
     for (const word of ['TBA', 'OMIT', '--']) expect(list(sheet(word))).toHaveLength(3);
     // A port that is left out of a voyage that sails is no blank sailing.
-    expect(list([...sheet('停航').slice(0, 3), ['QUAY SUMMIT', '012E', '停航', '', '2026-12-25']])?.slice(3)).toEqual([
-      ['QUAY SUMMIT', '012E', 'LOS ANGELES', '2026-12-25', ''],
-    ]);
+    expect(
+      list([
+        ...sheet('停航').slice(0, 3),
+        ['QUAY SUMMIT', '012E', '停航', '', '2026-12-25'],
+      ])?.slice(3),
+    ).toEqual([['QUAY SUMMIT', '012E', 'LOS ANGELES', '2026-12-25', '']]);
   });
 
   it('names the columns that it leaves out, and what year it gave to days without one', () => {
@@ -242,7 +303,11 @@ describe('a matrix of voyages and ports', () => {
       ['SHANGHAI', day, day],
       [],
     ];
-    expect(list([...block('QUAY HARMONY', '2026-12-01'), ...block('QUAY SUMMIT', '2026-12-08')])?.slice(1)).toEqual([
+    expect(
+      list([...block('QUAY HARMONY', '2026-12-01'), ...block('QUAY SUMMIT', '2026-12-08')])?.slice(
+        1,
+      ),
+    ).toEqual([
       ['QUAY HARMONY', '027E', 'SHANGHAI', '2026-12-01', '2026-12-01'],
       ['QUAY SUMMIT', '027E', 'SHANGHAI', '2026-12-08', '2026-12-08'],
     ]);
@@ -299,8 +364,33 @@ describe('a matrix of voyages and ports', () => {
   });
 
   it('is not seen in a list, nor in what is no schedule', () => {
-    const flat = ['Carrier', 'Service', 'Vessel', 'Voyage', 'Port', 'Terminal', 'ETA', 'ETD', 'SI Cut off'];
-    expect(list([flat, ['COSCO', 'AAC2', 'QUAY HARMONY', '027E', 'NINGBO', 'BLCT2', '2026-12-01', '2026-12-02', '2026-11-29']])).toBeNull();
+    const flat = [
+      'Carrier',
+      'Service',
+      'Vessel',
+      'Voyage',
+      'Port',
+      'Terminal',
+      'ETA',
+      'ETD',
+      'SI Cut off',
+    ];
+    expect(
+      list([
+        flat,
+        [
+          'COSCO',
+          'AAC2',
+          'QUAY HARMONY',
+          '027E',
+          'NINGBO',
+          'BLCT2',
+          '2026-12-01',
+          '2026-12-02',
+          '2026-11-29',
+        ],
+      ]),
+    ).toBeNull();
     expect(
       list([
         ['船名', '航次', '起运港', '预抵', '预离'],

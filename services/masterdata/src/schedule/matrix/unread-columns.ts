@@ -32,8 +32,17 @@ export function unreadColumns(
   const width = Math.max(0, ...rows.map((row) => sheet[row]?.length ?? 0));
   return Array.from({ length: width }, (_, column) => column).flatMap((column): UnreadColumn[] => {
     if (known.has(column)) return [];
-    const texts = rows.map((row) => sheet[row]?.[column]?.trim() ?? '').filter((text) => text !== '' && !isNoCall(text) && !labelOf(text));
+    const texts = rows
+      .map((row) => sheet[row]?.[column]?.trim() ?? '')
+      .filter((text) => text !== '' && !isNoCall(text) && !labelOf(text));
     if (texts.length === 0) return [];
-    return [{ column, header: headerOver(sheet, column, rows[0]!), count: texts.length, samples: [...new Set(texts)].slice(0, SAMPLES) }];
+    return [
+      {
+        column,
+        header: headerOver(sheet, column, rows[0]!),
+        count: texts.length,
+        samples: [...new Set(texts)].slice(0, SAMPLES),
+      },
+    ];
   });
 }

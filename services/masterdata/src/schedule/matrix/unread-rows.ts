@@ -24,9 +24,15 @@ function callText({ port, vessel, voyage, without }: MatrixCall, row: number): s
  * TBA), footnotes. A blank cell says nothing and is not told.
  * @param taken rows with a cell of a call that is taken @param calls all calls, also those without any time
  */
-export function unreadRows(sheet: Sheet, taken: ReadonlySet<number>, calls: readonly MatrixCall[]): UnreadRow[] {
+export function unreadRows(
+  sheet: Sheet,
+  taken: ReadonlySet<number>,
+  calls: readonly MatrixCall[],
+): UnreadRow[] {
   const dropped = calls.filter((call) => !isTaken(call) && call.without);
-  const from = Math.min(...calls.flatMap(({ vessel, voyage, port }) => [vessel.row, voyage.row, port.row]));
+  const from = Math.min(
+    ...calls.flatMap(({ vessel, voyage, port }) => [vessel.row, voyage.row, port.row]),
+  );
   return sheet.flatMap((cells, row): UnreadRow[] => {
     if (row < from) return [];
     const texts = [...new Set(cells.map((cell) => cell.trim()).filter((text) => text !== ''))];
@@ -34,14 +40,25 @@ export function unreadRows(sheet: Sheet, taken: ReadonlySet<number>, calls: read
     const told = dropped.filter(({ without }) => without!.row === row);
     if (!taken.has(row) && !isFrame) {
       if (texts.length === 0) return [];
-      return [{ row, text: texts.join(' ').slice(0, SHOWN), why: texts.some(isNoCall) ? 'no-call' : 'no-time', cells: [] }];
+      return [
+        {
+          row,
+          text: texts.join(' ').slice(0, SHOWN),
+          why: texts.some(isNoCall) ? 'no-call' : 'no-time',
+          cells: [],
+        },
+      ];
     }
     const places = new Set(told.map(({ without }) => without!.column));
     const isBlank = calls.some(({ blank }) => blank?.row === row);
     const words = told.length > 0 || isBlank ? [] : texts.filter(isWord);
-    const which = [...told.map((call) => callText(call, row)), ...words].map((text) => text.slice(0, SHOWN));
+    const which = [...told.map((call) => callText(call, row)), ...words].map((text) =>
+      text.slice(0, SHOWN),
+    );
     if (which.length === 0) return [];
-    const [first] = cells.map((cell, column) => (places.has(column) ? '' : cell.trim())).filter((text) => text !== '' && !isWord(text));
+    const [first] = cells
+      .map((cell, column) => (places.has(column) ? '' : cell.trim()))
+      .filter((text) => text !== '' && !isWord(text));
     return [{ row, text: (first ?? '').slice(0, SHOWN), why: 'no-call', cells: which }];
   });
 }

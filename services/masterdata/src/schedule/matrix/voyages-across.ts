@@ -1,5 +1,15 @@
 import { splitVesselVoyage } from '@quayside/shipping-standards/vessel-voyage';
-import { addTime, cellAt, hasTime, holdsTimes, type MatrixCall, mayBePort, type Placed, type Sheet, settleVoyage } from './call-cells.js';
+import {
+  addTime,
+  cellAt,
+  hasTime,
+  holdsTimes,
+  type MatrixCall,
+  mayBePort,
+  type Placed,
+  type Sheet,
+  settleVoyage,
+} from './call-cells.js';
 import { isPassage, labelOf, type Passage } from './matrix-labels.js';
 import { type Calendar, isNoCall } from './matrix-times.js';
 
@@ -28,10 +38,17 @@ const labelColumn = (cells: readonly string[], labels: readonly string[]): numbe
 
 /** A row of a list's headers names several fields; the frame of a matrix names one and goes on with values. */
 const goesOn = (cells: readonly string[], at: number): boolean =>
-  cells.slice(at + 1).some((cell) => cell !== '') && cells.slice(at + 1).every((cell) => labelOf(cell) === null);
+  cells.slice(at + 1).some((cell) => cell !== '') &&
+  cells.slice(at + 1).every((cell) => labelOf(cell) === null);
 
 /** Cells over several columns tell all of them; the same ship and voyage beside each other are one. */
-function groupsOf(sheet: Sheet, vessels: number, voyages: number | null, from: number, width: number): Group[] {
+function groupsOf(
+  sheet: Sheet,
+  vessels: number,
+  voyages: number | null,
+  from: number,
+  width: number,
+): Group[] {
   const groups: Group[] = [];
   let ship = cellAt(sheet, vessels, from);
   for (let column = from; column < width; column++) {
@@ -45,11 +62,17 @@ function groupsOf(sheet: Sheet, vessels: number, voyages: number | null, from: n
     }
     const both = voyages === null ? splitVesselVoyage(named.text) : null;
     const vessel = { ...ship, text: both?.vessel ?? ship.text };
-    const voyage = { ...numbered, text: both?.voyage ?? (voyages === null ? '' : numbered.text || (last?.voyage.text ?? '')) };
-    if (last && last.vessel.text === vessel.text && last.voyage.text === voyage.text) last.to = column;
+    const voyage = {
+      ...numbered,
+      text: both?.voyage ?? (voyages === null ? '' : numbered.text || (last?.voyage.text ?? '')),
+    };
+    if (last && last.vessel.text === vessel.text && last.voyage.text === voyage.text)
+      last.to = column;
     else groups.push({ vessel, voyage, from: column, to: column });
   }
-  return groups.filter(({ vessel, voyage }) => vessel.text !== '' && voyage.text !== '' && !isNoCall(vessel.text));
+  return groups.filter(
+    ({ vessel, voyage }) => vessel.text !== '' && voyage.text !== '' && !isNoCall(vessel.text),
+  );
 }
 
 function headAt(sheet: Sheet, row: number): Head | null {
@@ -57,10 +80,16 @@ function headAt(sheet: Sheet, row: number): Head | null {
   const at = labelColumn(cells, ['vessel', 'both']);
   if (at >= 0 && goesOn(cells, at)) {
     const width = Math.max(...sheet.slice(row, row + HEAD_ROWS + 1).map(({ length }) => length));
-    const near = [1, 2, 3].map((step) => row + step).find((next) => labelColumn(sheet[next] ?? [], ['voyage']) >= 0);
+    const near = [1, 2, 3]
+      .map((step) => row + step)
+      .find((next) => labelColumn(sheet[next] ?? [], ['voyage']) >= 0);
     const together = labelOf(cells[at] ?? '') === 'both' || near === undefined;
     const first = cells.findIndex((cell, index) => index > at && cell !== '');
-    return { groups: groupsOf(sheet, row, together ? null : near, first, width), first, below: (together ? row : near) + 1 };
+    return {
+      groups: groupsOf(sheet, row, together ? null : near, first, width),
+      first,
+      below: (together ? row : near) + 1,
+    };
   }
   // 港口 | EVER GIVEN 027E | EVER GLORY 012E
   const port = labelColumn(cells, ['port']);
@@ -72,7 +101,10 @@ function headAt(sheet: Sheet, row: number): Head | null {
 }
 
 /** The time of each column under the frame, where a row says ETA and ETD. */
-function passagesBelow(sheet: Sheet, { first, below }: Head): { passages: Map<number, Passage>; below: number } {
+function passagesBelow(
+  sheet: Sheet,
+  { first, below }: Head,
+): { passages: Map<number, Passage>; below: number } {
   for (let row = below; row < below + HEAD_ROWS; row++) {
     const cells = sheet[row] ?? [];
     const found = cells.flatMap((cell, column) => {
@@ -84,9 +116,17 @@ function passagesBelow(sheet: Sheet, { first, below }: Head): { passages: Map<nu
   return { passages: new Map(), below };
 }
 
-function columnOf(sheet: Sheet, label: string, above: number, below: number, first: number): number {
+function columnOf(
+  sheet: Sheet,
+  label: string,
+  above: number,
+  below: number,
+  first: number,
+): number {
   for (let row = above; row < below; row++) {
-    const at = (sheet[row] ?? []).findIndex((cell, column) => column < first && labelOf(cell) === label);
+    const at = (sheet[row] ?? []).findIndex(
+      (cell, column) => column < first && labelOf(cell) === label,
+    );
     if (at >= 0) return at;
   }
   return -1;
@@ -104,18 +144,34 @@ interface Frame extends Head {
   dated: ReadonlySet<number>;
 }
 
-function frameOf(sheet: Sheet, top: number, head: Head, end: number, calendar: Calendar): Frame | null {
+function frameOf(
+  sheet: Sheet,
+  top: number,
+  head: Head,
+  end: number,
+  calendar: Calendar,
+): Frame | null {
   const { passages, below } = passagesBelow(sheet, head);
   const rows = Array.from({ length: Math.max(0, end - below) }, (_, index) => below + index);
   const left = Array.from({ length: head.first }, (_, column) => column);
-  const sideways = left.find((column) => rows.filter((row) => isPassage(labelOf(cellAt(sheet, row, column).text))).length > 1) ?? -1;
+  const sideways =
+    left.find(
+      (column) =>
+        rows.filter((row) => isPassage(labelOf(cellAt(sheet, row, column).text))).length > 1,
+    ) ?? -1;
   const terminal = columnOf(sheet, 'terminal', top, below, head.first);
   const named = columnOf(sheet, 'port', top, below, head.first);
-  const told = (column: number) => rows.filter((row) => cellAt(sheet, row, column).text !== '').length;
-  const port = named >= 0 ? named : left.find((column) => column !== sideways && column !== terminal && told(column) > 0);
+  const told = (column: number) =>
+    rows.filter((row) => cellAt(sheet, row, column).text !== '').length;
+  const port =
+    named >= 0
+      ? named
+      : left.find((column) => column !== sideways && column !== terminal && told(column) > 0);
   if (port === undefined) return null;
   const valuesOf = (of: readonly number[]): string[] =>
-    head.groups.flatMap(({ from, to }) => of.flatMap((row) => (sheet[row] ?? []).slice(from, to + 1)));
+    head.groups.flatMap(({ from, to }) =>
+      of.flatMap((row) => (sheet[row] ?? []).slice(from, to + 1)),
+    );
   const labelled = passages.size > 0 || sideways >= 0;
   const ports = rows.filter((row) => mayBePort(cellAt(sheet, row, port).text));
   const dated = new Set(labelled ? [] : ports.filter((row) => hasTime(valuesOf([row]), calendar)));
@@ -137,7 +193,10 @@ function callsOf(sheet: Sheet, frame: Frame, calendar: Calendar): MatrixCall[] {
       const named = cellAt(sheet, row, frame.port);
       const side = sideways < 0 ? null : labelOf(cellAt(sheet, row, sideways).text);
       const again =
-        sideways >= 0 && call !== null && (named.text === '' || named.text === port?.text) && !(isPassage(side) && call.times[side]);
+        sideways >= 0 &&
+        call !== null &&
+        (named.text === '' || named.text === port?.text) &&
+        !(isPassage(side) && call.times[side]);
       if (named.text === '' && !again) continue;
       if (!again) {
         port = named;

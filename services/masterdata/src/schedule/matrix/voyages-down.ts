@@ -1,5 +1,15 @@
 import { splitVesselVoyage } from '@quayside/shipping-standards/vessel-voyage';
-import { addTime, cellAt, hasTime, holdsTimes, type MatrixCall, mayBePort, type Placed, type Sheet, settleVoyage } from './call-cells.js';
+import {
+  addTime,
+  cellAt,
+  hasTime,
+  holdsTimes,
+  type MatrixCall,
+  mayBePort,
+  type Placed,
+  type Sheet,
+  settleVoyage,
+} from './call-cells.js';
 import { isPassage, labelOf, type Passage, portPassage } from './matrix-labels.js';
 import { type Calendar, isNoCall } from './matrix-times.js';
 
@@ -31,9 +41,15 @@ function nameOver(sheet: Sheet, row: number, column: number, after: number): Pla
 
 /** A column of pairs has any heading; one of days, if only some, needs one that can be a port. */
 const isPortColumn = (heading: string, values: readonly string[], calendar: Calendar): boolean =>
-  heading !== '' && (holdsTimes(values, calendar, true) || (mayBePort(heading) && hasTime(values, calendar)));
+  heading !== '' &&
+  (holdsTimes(values, calendar, true) || (mayBePort(heading) && hasTime(values, calendar)));
 
-function timeColumns(sheet: Sheet, row: number, after: number, calendar: Calendar): { columns: TimeColumn[]; below: number } {
+function timeColumns(
+  sheet: Sheet,
+  row: number,
+  after: number,
+  calendar: Calendar,
+): { columns: TimeColumn[]; below: number } {
   const below = (sheet[row + 1] ?? []).some((cell) => isPassage(labelOf(cell))) ? row + 1 : row;
   const above = below > row ? row : row - 1;
   const width = Math.max((sheet[row] ?? []).length, (sheet[below] ?? []).length);
@@ -49,7 +65,8 @@ function timeColumns(sheet: Sheet, row: number, after: number, calendar: Calenda
     const both = below === row ? portPassage(cell.text) : null;
     const values = sheet.slice(below + 1).map((cells) => cells[column] ?? '');
     if (both) columns.push({ column, port: { ...cell, text: both.port }, passage: both.passage });
-    else if (label === null && isPortColumn(cell.text, values, calendar)) columns.push({ column, port: cell, passage: null });
+    else if (label === null && isPortColumn(cell.text, values, calendar))
+      columns.push({ column, port: cell, passage: null });
   }
   return { columns, below: below + 1 };
 }
@@ -59,23 +76,48 @@ function frameAt(sheet: Sheet, row: number, calendar: Calendar): Frame | null {
   const both = labels.indexOf('both');
   const vessel = both >= 0 ? both : labels.indexOf('vessel');
   const voyage = both >= 0 ? null : labels.indexOf('voyage');
-  if (vessel < 0 || voyage === -1 || labels.includes('port') || (sheet[row + 1] ?? []).some((cell) => labelOf(cell) === 'port'))
+  if (
+    vessel < 0 ||
+    voyage === -1 ||
+    labels.includes('port') ||
+    (sheet[row + 1] ?? []).some((cell) => labelOf(cell) === 'port')
+  )
     return null;
   const { columns, below } = timeColumns(sheet, row, Math.max(vessel, voyage ?? 0), calendar);
   // One port's arrival and departure is a list.
   return new Set(columns.map(({ port }) => port.text)).size > 1
-    ? { vessel, voyage, carrier: labels.indexOf('carrier'), service: labels.indexOf('service'), columns, below }
+    ? {
+        vessel,
+        voyage,
+        carrier: labels.indexOf('carrier'),
+        service: labels.indexOf('service'),
+        columns,
+        below,
+      }
     : null;
 }
 
-function callsOf(sheet: Sheet, { vessel, voyage, carrier, service, columns, below }: Frame, end: number, calendar: Calendar): MatrixCall[] {
+function callsOf(
+  sheet: Sheet,
+  { vessel, voyage, carrier, service, columns, below }: Frame,
+  end: number,
+  calendar: Calendar,
+): MatrixCall[] {
   const calls: MatrixCall[] = [];
   for (let row = below; row < end; row++) {
     const ship = cellAt(sheet, row, vessel);
     const both = voyage === null ? splitVesselVoyage(ship.text) : null;
-    const number = voyage === null ? { ...ship, text: both?.voyage ?? '' } : cellAt(sheet, row, voyage);
-    if (ship.text === '' || number.text === '' || isNoCall(ship.text) || labelOf(ship.text) !== null) continue;
-    const named = (at: number): Placed | null => (at >= 0 && cellAt(sheet, row, at).text !== '' ? cellAt(sheet, row, at) : null);
+    const number =
+      voyage === null ? { ...ship, text: both?.voyage ?? '' } : cellAt(sheet, row, voyage);
+    if (
+      ship.text === '' ||
+      number.text === '' ||
+      isNoCall(ship.text) ||
+      labelOf(ship.text) !== null
+    )
+      continue;
+    const named = (at: number): Placed | null =>
+      at >= 0 && cellAt(sheet, row, at).text !== '' ? cellAt(sheet, row, at) : null;
     const told = { carrier: named(carrier), service: named(service) };
     const ports = new Map<string, MatrixCall>();
     let near = calendar;
@@ -128,5 +170,7 @@ export function voyagesDown(sheet: Sheet, calendar: Calendar): MatrixCall[] {
   });
   // Labels merged over two rows stand in both: the frame that ends lower is the whole one.
   const whole = frames.filter(({ frame }, index) => frames[index + 1]?.frame.below !== frame.below);
-  return whole.flatMap(({ frame }, index) => callsOf(sheet, frame, whole[index + 1]?.row ?? sheet.length, calendar));
+  return whole.flatMap(({ frame }, index) =>
+    callsOf(sheet, frame, whole[index + 1]?.row ?? sheet.length, calendar),
+  );
 }

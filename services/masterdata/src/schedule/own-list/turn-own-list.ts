@@ -16,8 +16,26 @@ const HEADER_WITHIN = 30;
 const BLANK = VoyageStatus.label(VoyageStatus.Blank);
 const NOT_CALLED = NO_CALL.map((status) => CallStatus.label(status));
 /** What the system keeps of a voyage; the ship's number follows from its name. */
-const KEPT = ['VesselImo', 'Source', 'Status', 'RefreshTime', 'CreateTime', 'UpdateTime', 'UpdateName'];
-const KEPT_OF_SAILING = ['PortName', 'TerminalName', 'VoyageStatus', 'Ata', 'Atd', 'PlannedEtd', 'DelayHours', 'Estimated', 'NextPorts'];
+const KEPT = [
+  'VesselImo',
+  'Source',
+  'Status',
+  'RefreshTime',
+  'CreateTime',
+  'UpdateTime',
+  'UpdateName',
+];
+const KEPT_OF_SAILING = [
+  'PortName',
+  'TerminalName',
+  'VoyageStatus',
+  'Ata',
+  'Atd',
+  'PlannedEtd',
+  'DelayHours',
+  'Estimated',
+  'NextPorts',
+];
 
 /** Where a sheet has the columns of a list of ours, by field; null unless it has all that are `wanted`. */
 interface Found {
@@ -27,8 +45,12 @@ interface Found {
 
 function columnsOf(sheet: Sheet, type: Class, wanted: readonly string[]): Found | null {
   const labels = fieldsOf(type);
-  const header = sheet.slice(0, HEADER_WITHIN).findIndex((cells) => wanted.every((name) => cells.includes(labels.get(name)!.label)));
-  return header < 0 ? null : { header, at: (field) => sheet[header]!.indexOf(labels.get(field)?.label ?? '') };
+  const header = sheet
+    .slice(0, HEADER_WITHIN)
+    .findIndex((cells) => wanted.every((name) => cells.includes(labels.get(name)!.label)));
+  return header < 0
+    ? null
+    : { header, at: (field) => sheet[header]!.indexOf(labels.get(field)?.label ?? '') };
 }
 
 const cellIn = (sheet: Sheet, row: number, column: number): Placed =>
@@ -72,7 +94,11 @@ function endsOfVoyages(sheet: Sheet, found: Found): { calls: MatrixCall[]; betwe
     between += Math.max(0, ports.length - 2);
     const own = new Map<string, MatrixCall>();
     for (const [passage, cell, port = ''] of ends) {
-      const call = own.get(port) ?? { ...headOf(sheet, row, found), port: { ...rotation, text: port }, times: {} };
+      const call = own.get(port) ?? {
+        ...headOf(sheet, row, found),
+        port: { ...rotation, text: port },
+        times: {},
+      };
       if (cell.text !== '') call.times[passage] = atPort(cell, port);
       if (status.text === BLANK) call.blank = status;
       own.set(port, call);
@@ -95,7 +121,8 @@ function callsOfSailings(sheet: Sheet, found: Found): MatrixCall[] {
     for (const passage of ROW_TIMES) {
       const cell = of(passage);
       const code = CUTOFFS.find(({ field }) => field === passage)?.code;
-      if (cell.text !== '' && !(code && reckoned.includes(code))) call.times[passage] = atPort(cell, port.text);
+      if (cell.text !== '' && !(code && reckoned.includes(code)))
+        call.times[passage] = atPort(cell, port.text);
     }
     return call;
   });
@@ -106,20 +133,44 @@ function callsOfSailings(sheet: Sheet, found: Found): MatrixCall[] {
  * cell and the times of its ends alone: those are taken, and it is said that the ports between are not. null for any other sheet.
  */
 export function turnOwnList({ name, rows }: SheetCells): SheetCells | null {
-  const kept = ({ at }: Found, fields: readonly string[]): number[] => fields.map(at).filter((column) => column >= 0);
-  const voyages = columnsOf(rows, Voyage, ['VesselName', 'VoyageNo', 'PortCodes', 'FirstEtd', 'LastEta']);
+  const kept = ({ at }: Found, fields: readonly string[]): number[] =>
+    fields.map(at).filter((column) => column >= 0);
+  const voyages = columnsOf(rows, Voyage, [
+    'VesselName',
+    'VoyageNo',
+    'PortCodes',
+    'FirstEtd',
+    'LastEta',
+  ]);
   if (voyages) {
     const { calls, between } = endsOfVoyages(rows, voyages);
     const said = between > 0 ? `；中途 ${between} 个挂靠没有各自的时间，不导入也不改动` : '';
     const read = kept(voyages, KEPT);
     return calls.length > 0
-      ? asCallList({ name, rows }, calls, '本系统的航次列表，只有首港离港和末港抵港', WITHOUT_YEAR, { said, read })
+      ? asCallList(
+          { name, rows },
+          calls,
+          '本系统的航次列表，只有首港离港和末港抵港',
+          WITHOUT_YEAR,
+          { said, read },
+        )
       : null;
   }
-  const sailings = columnsOf(rows, Sailing, ['VesselName', 'VoyageNo', 'PortCode', 'Etd', 'NextPorts']);
+  const sailings = columnsOf(rows, Sailing, [
+    'VesselName',
+    'VoyageNo',
+    'PortCode',
+    'Etd',
+    'NextPorts',
+  ]);
   const calls = sailings ? callsOfSailings(rows, sailings) : [];
   if (!sailings || calls.length === 0) return null;
-  const reckoned = bodyOf(rows, sailings).some((row) => cellIn(rows, row, sailings.at('Estimated')).text !== '');
+  const reckoned = bodyOf(rows, sailings).some(
+    (row) => cellIn(rows, row, sailings.at('Estimated')).text !== '',
+  );
   const read = kept(sailings, [...KEPT, ...KEPT_OF_SAILING, ...(reckoned ? ROW_TIMES : [])]);
-  return asCallList({ name, rows }, calls, '本系统的实时船期', WITHOUT_YEAR, { said: reckoned ? '；推算的截止时间不导入' : '', read });
+  return asCallList({ name, rows }, calls, '本系统的实时船期', WITHOUT_YEAR, {
+    said: reckoned ? '；推算的截止时间不导入' : '',
+    read,
+  });
 }

@@ -32,7 +32,13 @@ const JUDGED_ROWS = 200;
 type TimeColumn = { index: number; passage: Passage; side: Side | null };
 
 /** An arrival that comes before the departure is that of the loading port; one that follows it, of the port of discharge. */
-function arrivalSide(sheet: Sheet, header: number, arrival: number, departure: number, calendar: Calendar): Side {
+function arrivalSide(
+  sheet: Sheet,
+  header: number,
+  arrival: number,
+  departure: number,
+  calendar: Calendar,
+): Side {
   let before = 0;
   let after = 0;
   for (const cells of sheet.slice(header + 1, header + 1 + JUDGED_ROWS)) {
@@ -45,7 +51,12 @@ function arrivalSide(sheet: Sheet, header: number, arrival: number, departure: n
   return before > after ? 'loading' : 'discharge';
 }
 
-function timesOf(sheet: Sheet, header: number, columns: readonly TimeColumn[], calendar: Calendar): Record<Side, Map<Passage, number>> {
+function timesOf(
+  sheet: Sheet,
+  header: number,
+  columns: readonly TimeColumn[],
+  calendar: Calendar,
+): Record<Side, Map<Passage, number>> {
   const times: Record<Side, Map<Passage, number>> = { loading: new Map(), discharge: new Map() };
   const put = (side: Side, { passage, index }: TimeColumn): void => {
     if (!times[side].has(passage)) times[side].set(passage, index);
@@ -55,7 +66,10 @@ function timesOf(sheet: Sheet, header: number, columns: readonly TimeColumn[], c
   for (const column of open) if (column.passage !== 'Eta') put('loading', column);
   const departure = times.loading.get('Etd');
   for (const column of open.filter(({ passage }) => passage === 'Eta')) {
-    const judged = departure === undefined ? 'discharge' : arrivalSide(sheet, header, column.index, departure, calendar);
+    const judged =
+      departure === undefined
+        ? 'discharge'
+        : arrivalSide(sheet, header, column.index, departure, calendar);
     put(judged, column);
   }
   return times;
@@ -63,18 +77,30 @@ function timesOf(sheet: Sheet, header: number, columns: readonly TimeColumn[], c
 
 function frameAt(sheet: Sheet, header: number, calendarOf: () => Calendar): PairFrame | null {
   const columns = (sheet[header] ?? []).map((cell) => (cell === '' ? null : pairColumn(cell)));
-  const indexOf = (wanted: (column: PairColumn) => boolean): number => columns.findIndex((column) => column !== null && wanted(column));
+  const indexOf = (wanted: (column: PairColumn) => boolean): number =>
+    columns.findIndex((column) => column !== null && wanted(column));
   const of = (what: PairColumn['what']): number => indexOf((column) => column.what === what);
-  const port = (side: Side): number => indexOf((column) => column.what === 'port' && column.side === side);
-  const [both, vessel, voyage, loading, discharge] = [of('both'), of('vessel'), of('voyage'), port('loading'), port('discharge')];
+  const port = (side: Side): number =>
+    indexOf((column) => column.what === 'port' && column.side === side);
+  const [both, vessel, voyage, loading, discharge] = [
+    of('both'),
+    of('vessel'),
+    of('voyage'),
+    port('loading'),
+    port('discharge'),
+  ];
   if (loading < 0 || discharge < 0 || (both < 0 && (vessel < 0 || voyage < 0))) return null;
-  const told = columns.flatMap((column, index) => (column?.what === 'time' ? [{ ...column, index }] : []));
+  const told = columns.flatMap((column, index) =>
+    column?.what === 'time' ? [{ ...column, index }] : [],
+  );
   const times = timesOf(sheet, header, told, calendarOf());
   // A list that says nothing of the port of discharge is one of calls at the loading port.
   if (times.discharge.size === 0) return null;
   const terminal = (side: Side): number => {
     const own = indexOf((column) => column.what === 'terminal' && column.side === side);
-    return own >= 0 || side === 'discharge' ? own : indexOf((column) => column.what === 'terminal' && column.side === null);
+    return own >= 0 || side === 'discharge'
+      ? own
+      : indexOf((column) => column.what === 'terminal' && column.side === null);
   };
   return {
     ...{ header, together: both >= 0, vessel: both >= 0 ? both : vessel, voyage },

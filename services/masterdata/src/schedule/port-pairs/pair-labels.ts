@@ -13,7 +13,10 @@ export type PairColumn =
 
 const SIDES: readonly (readonly [side: Side, words: RegExp])[] = [
   ['loading', /装货港|起运港|始发港|出发港|装港|PORTOFLOADING|LOADINGPORT|LOADPORT|POL/g],
-  ['discharge', /卸货港|目的港|到达港|抵达港|卸港|PORTOFDISCHARGE|DISCHARGEPORT|DISCHARGINGPORT|POD/g],
+  [
+    'discharge',
+    /卸货港|目的港|到达港|抵达港|卸港|PORTOFDISCHARGE|DISCHARGEPORT|DISCHARGINGPORT|POD/g,
+  ],
 ];
 const TRANSHIPMENT = /^(?:中转港?|转运港|转船港|TSPORT|VIA|TRANSS?HIPMENT(?:PORT)?)$/;
 const CARRIER = /^(?:船公司|船司|承运人|CARRIER|LINE|SCAC|OPERATOR)$/;

@@ -2,7 +2,13 @@ import type { SheetCells } from '@quayside/service-kit/sheet/read-sheets';
 import { splitVesselVoyage } from '@quayside/shipping-standards/vessel-voyage';
 import { asCallList } from '../matrix/as-call-list.js';
 import { calendarOf } from '../matrix/calendar.js';
-import { cellAt, hasTimes, type MatrixCall, type Placed, type Sheet } from '../matrix/call-cells.js';
+import {
+  cellAt,
+  hasTimes,
+  type MatrixCall,
+  type Placed,
+  type Sheet,
+} from '../matrix/call-cells.js';
 import { labelOf } from '../matrix/matrix-labels.js';
 import { type Calendar, isNoCall, near, readTime } from '../matrix/matrix-times.js';
 import { type PairEnd, type PairFrame, pairFrame } from './pair-frame.js';
@@ -12,8 +18,14 @@ type Carried = Pick<MatrixCall, 'vessel' | 'voyage' | 'carrier' | 'service'> & {
 
 const told = (cell: Placed | null | undefined): Placed | null => (cell?.text ? cell : null);
 
-function carriedTo(sheet: Sheet, row: number, frame: PairFrame, above: Carried | null): Carried | null {
-  const at = (column: number): Placed | null => (column < 0 ? null : told(cellAt(sheet, row, column)));
+function carriedTo(
+  sheet: Sheet,
+  row: number,
+  frame: PairFrame,
+  above: Carried | null,
+): Carried | null {
+  const at = (column: number): Placed | null =>
+    column < 0 ? null : told(cellAt(sheet, row, column));
   const ship = at(frame.vessel);
   const both = ship && frame.together ? splitVesselVoyage(ship.text) : null;
   const vessel = both && ship ? { ...ship, text: both.vessel } : ship;
@@ -21,13 +33,34 @@ function carriedTo(sheet: Sheet, row: number, frame: PairFrame, above: Carried |
   const same = vessel === null || vessel.text === above?.vessel.text;
   const loading = at(frame.loading.port) ?? (same ? above?.loading : null) ?? null;
   if (same && voyage === null && above)
-    return loading && { ...above, loading, carrier: at(frame.carrier) ?? above.carrier, service: at(frame.service) ?? above.service };
+    return (
+      loading && {
+        ...above,
+        loading,
+        carrier: at(frame.carrier) ?? above.carrier,
+        service: at(frame.service) ?? above.service,
+      }
+    );
   const shipOf = vessel ?? above?.vessel;
-  if (!shipOf || !voyage || !loading || labelOf(shipOf.text) !== null || isNoCall(shipOf.text)) return null;
-  return { vessel: shipOf, voyage, loading, carrier: at(frame.carrier), service: at(frame.service) };
+  if (!shipOf || !voyage || !loading || labelOf(shipOf.text) !== null || isNoCall(shipOf.text))
+    return null;
+  return {
+    vessel: shipOf,
+    voyage,
+    loading,
+    carrier: at(frame.carrier),
+    service: at(frame.service),
+  };
 }
 
-function callAt(sheet: Sheet, row: number, end: PairEnd, port: Placed, carried: Carried, calendar: Calendar): MatrixCall {
+function callAt(
+  sheet: Sheet,
+  row: number,
+  end: PairEnd,
+  port: Placed,
+  carried: Carried,
+  calendar: Calendar,
+): MatrixCall {
   const { vessel, voyage, carrier, service } = carried;
   const terminal = end.terminal < 0 ? null : told(cellAt(sheet, row, end.terminal));
   const call: MatrixCall = { vessel, voyage, carrier, service, port, terminal, times: {} };
@@ -35,14 +68,17 @@ function callAt(sheet: Sheet, row: number, end: PairEnd, port: Placed, carried: 
     const cell = cellAt(sheet, row, column);
     if (isNoCall(cell.text)) call.without ??= cell;
     // What is no day is kept as it stands, so that the check names its cell.
-    else if (cell.text !== '') call.times[passage] = { ...cell, text: readTime(cell.text, calendar) ?? cell.text };
+    else if (cell.text !== '')
+      call.times[passage] = { ...cell, text: readTime(cell.text, calendar) ?? cell.text };
   }
   return call;
 }
 
 /** Adds a call; the same ship's call at the same port told in several rows is one, unless the rows differ about it. */
 function addCall(calls: Map<string, MatrixCall[]>, call: MatrixCall): void {
-  const key = [call.carrier?.text ?? '', call.vessel.text, call.voyage.text, call.port.text].join('\n');
+  const key = [call.carrier?.text ?? '', call.vessel.text, call.voyage.text, call.port.text].join(
+    '\n',
+  );
   const known = calls.get(key) ?? [];
   calls.set(key, known);
   const agrees = ({ times, terminal }: MatrixCall): boolean =>
@@ -90,7 +126,16 @@ export function turnPortPairs({ name, rows }: SheetCells): SheetCells | null {
     if (!direct) transhipped++;
     else if (discharge) {
       const departure = loaded.times.Etd ?? loaded.times.Eta;
-      here.push(callAt(rows, row, frame.discharge, discharge, carried, near(calendarNow(), departure?.text)));
+      here.push(
+        callAt(
+          rows,
+          row,
+          frame.discharge,
+          discharge,
+          carried,
+          near(calendarNow(), departure?.text),
+        ),
+      );
     }
     if (here.some(hasTimes)) readRows.push(row);
     for (const call of here) addCall(calls, call);
@@ -98,5 +143,9 @@ export function turnPortPairs({ name, rows }: SheetCells): SheetCells | null {
   const list = [...calls.values()].flat();
   const said = transhipped > 0 ? `；${transhipped} 行经中转，其卸港由另一艘船挂靠，没有展开` : '';
   if (!list.some(hasTimes)) return null;
-  return asCallList({ name, rows }, list, '装港到卸港的船期', calendarNow(), { said, read: [frame.transhipment], readRows });
+  return asCallList({ name, rows }, list, '装港到卸港的船期', calendarNow(), {
+    said,
+    read: [frame.transhipment],
+    readRows,
+  });
 }

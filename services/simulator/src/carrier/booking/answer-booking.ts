@@ -1,5 +1,9 @@
 import { chinaClock } from '@quayside/contracts/core/dates';
-import { BEHAVIOURS_BY_HAND, BookingBehaviour, type BookingPlan } from '@quayside/contracts/simulator/booking-plans';
+import {
+  BEHAVIOURS_BY_HAND,
+  BookingBehaviour,
+  type BookingPlan,
+} from '@quayside/contracts/simulator/booking-plans';
 import { CarrierChannel, type ReceivedOutcome } from '@quayside/contracts/simulator/carrier';
 import { found, Refusal } from '@quayside/service-kit/refusal';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
@@ -8,7 +12,13 @@ import { postAnswer } from '../post-answer.js';
 import { controlOf } from '../write-answers.js';
 import { bookingNotification } from './booking-json.js';
 import { bookingMessage } from './booking-messages.js';
-import { type AskedOf, type BookingRemark, isOpenBooking, isOver, waitingOf } from './booking-state.js';
+import {
+  type AskedOf,
+  type BookingRemark,
+  isOpenBooking,
+  isOver,
+  waitingOf,
+} from './booking-state.js';
 import { type BookingDecision, decideBooking, type ToldBooking } from './decide-booking.js';
 import { bookingsOf, type HeldBooking, keepBooking, stateOf, withState } from './held-booking.js';
 
@@ -16,12 +26,26 @@ import { bookingsOf, type HeldBooking, keepBooking, stateOf, withState } from '.
 const bookingNumber = (id: number): string => String(6_000_000_000 + (id % 1_000_000_000));
 
 /** Puts what is told into the mailbox: a message of its own, or a notification for the subscriber. */
-async function tell(tx: Ctx, held: HeldBooking, told: ToldBooking, delaySeconds: number): Promise<void> {
+async function tell(
+  tx: Ctx,
+  held: HeldBooking,
+  told: ToldBooking,
+  delaySeconds: number,
+): Promise<void> {
   const later = told.decides ? delaySeconds : 0;
-  const stored = { id: held.ReceivedId, mailbox: held.Mailbox, channel: held.Channel, sender: held.Recipient };
+  const stored = {
+    id: held.ReceivedId,
+    mailbox: held.Mailbox,
+    channel: held.Channel,
+    sender: held.Recipient,
+  };
   if (held.Channel === CarrierChannel.Dcsa) {
     const raw = bookingNotification(withState(held, told.state), tx.now);
-    await postAnswer(tx, stored, null, later, (frame) => ({ type: 'DCSA-BKG', control: controlOf(frame), raw }));
+    await postAnswer(tx, stored, null, later, (frame) => ({
+      type: 'DCSA-BKG',
+      control: controlOf(frame),
+      raw,
+    }));
     return;
   }
   const write = bookingMessage(told);
@@ -29,7 +53,12 @@ async function tell(tx: Ctx, held: HeldBooking, told: ToldBooking, delaySeconds:
 }
 
 /** Puts a decision into effect and tells it. */
-export async function enact(tx: Ctx, held: HeldBooking, decision: BookingDecision, plan: BookingPlan): Promise<ReceivedOutcome> {
+export async function enact(
+  tx: Ctx,
+  held: HeldBooking,
+  decision: BookingDecision,
+  plan: BookingPlan,
+): Promise<ReceivedOutcome> {
   for (const told of decision.told) await tell(tx, held, told, plan.DelaySeconds ?? 0);
   await keepBooking(tx, withState(held, decision.state));
   return decision.outcome;
@@ -44,7 +73,13 @@ export function answerAsked(
   content: readonly BookingRemark[] = [],
 ): Promise<ReceivedOutcome> {
   const today = chinaClock(tx.now).slice(0, 10);
-  const decision = decideBooking(stateOf(held), { asked, plan, content, today, newNumber: bookingNumber(held.Id) });
+  const decision = decideBooking(stateOf(held), {
+    asked,
+    plan,
+    content,
+    today,
+    newNumber: bookingNumber(held.Id),
+  });
   return enact(tx, held, decision, plan);
 }
 
@@ -52,12 +87,19 @@ export function answerAsked(
 function assertPossible({ Status }: HeldBooking, { Kind }: BookingPlan): void {
   const onlyOpen = Kind === BookingBehaviour.Roll || Kind === BookingBehaviour.Complete;
   if (isOver({ status: Status }) || (onlyOpen && !isOpenBooking({ status: Status }))) {
-    throw new Refusal('state.refused', { status: Status ?? 'RECEIVED', verb: BookingBehaviour.label(Kind) });
+    throw new Refusal('state.refused', {
+      status: Status ?? 'RECEIVED',
+      verb: BookingBehaviour.label(Kind),
+    });
   }
 }
 
 /** Answers the bookings of a received message by hand, or acts on them unasked: all of them or none. 404 when another message changed them since. */
-export async function answerBookingAgain(tx: Ctx, receivedId: number, plan: BookingPlan): Promise<void> {
+export async function answerBookingAgain(
+  tx: Ctx,
+  receivedId: number,
+  plan: BookingPlan,
+): Promise<void> {
   assertBehaviour(plan, BEHAVIOURS_BY_HAND);
   const bookings = await bookingsOf(tx, receivedId);
   found(bookings[0]);

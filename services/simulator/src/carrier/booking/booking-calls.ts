@@ -6,8 +6,18 @@ import { CarrierChannel, type ReceivedOutcome } from '@quayside/contracts/simula
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { jsonCheck } from '@quayside/service-kit/validation/json-check';
 import { readBookingRequest } from '@quayside/shipping-standards/dcsa/booking-request-reader';
-import { CANCEL_BOOKING, CREATE_BOOKING, UPDATE_BOOKING } from '@quayside/shipping-standards/dcsa/booking-schema';
-import { answering, assertCaller, type DcsaAnswer, DcsaRefusal, jsonOf } from '../dcsa/dcsa-parts.js';
+import {
+  CANCEL_BOOKING,
+  CREATE_BOOKING,
+  UPDATE_BOOKING,
+} from '@quayside/shipping-standards/dcsa/booking-schema';
+import {
+  answering,
+  assertCaller,
+  type DcsaAnswer,
+  DcsaRefusal,
+  jsonOf,
+} from '../dcsa/dcsa-parts.js';
 import { SUBSCRIBER } from '../dcsa/process-instruction.js';
 import { takeBookingPlan } from '../mailboxes.js';
 import { answerAsked, enact } from './answer-booking.js';
@@ -24,15 +34,34 @@ export const BOOKING_VERSION = '2.0.5';
 export const BOOKING_PATH = /^\/([A-Z0-9-]{1,35})\/v2\/bookings(?:\/([^/]+))?\/?$/;
 export const BOOKING_HEADERS = { [API_VERSION]: BOOKING_VERSION };
 
-const checks = { create: jsonCheck(CREATE_BOOKING), update: jsonCheck(UPDATE_BOOKING), cancel: jsonCheck(CANCEL_BOOKING) };
+const checks = {
+  create: jsonCheck(CREATE_BOOKING),
+  update: jsonCheck(UPDATE_BOOKING),
+  cancel: jsonCheck(CANCEL_BOOKING),
+};
 
 /** Keeps a request as it arrived, for people to look at. */
-async function note(tx: Ctx, mailbox: string, kind: string, reference: string, ours: string, json: Json): Promise<number> {
+async function note(
+  tx: Ctx,
+  mailbox: string,
+  kind: string,
+  reference: string,
+  ours: string,
+  json: Json,
+): Promise<number> {
   const [row] = await tx.sql<{ id: number }>(
     `INSERT INTO carrier_received (mailbox, channel, type, sender, control, document_number, bill_number, function, outcome, raw, create_time)
      VALUES ($1, $2, 'DCSA-BKG', $3, $4, $5, $6, $7, 'received', $8, $9) RETURNING id`,
     [
-      ...[mailbox, CarrierChannel.Dcsa, SUBSCRIBER, randomUUID(), reference.slice(0, 100), ours.slice(0, 35), kind],
+      ...[
+        mailbox,
+        CarrierChannel.Dcsa,
+        SUBSCRIBER,
+        randomUUID(),
+        reference.slice(0, 100),
+        ours.slice(0, 35),
+        kind,
+      ],
       ...[JSON.stringify(json, null, 2), tx.now.toISOString()],
     ],
   );
@@ -47,7 +76,8 @@ const noteOutcome = async (tx: Ctx, id: number, outcome: ReceivedOutcome): Promi
  * a 400, whatever the body.
  */
 async function process(ctx: Ctx, work: (tx: Ctx) => Promise<boolean>): Promise<void> {
-  if (!(await ctx.tx(work))) throw new DcsaRefusal(400, 'The body does not validate against the schema');
+  if (!(await ctx.tx(work)))
+    throw new DcsaRefusal(400, 'The body does not validate against the schema');
 }
 
 /** UseCase 1. */
@@ -60,7 +90,13 @@ async function create(ctx: Ctx, mailbox: string, request: IncomingMessage): Prom
     if (plan.Kind === BookingBehaviour.Syntax) return false;
     const received = await note(tx, mailbox, '9', reference, asked.reference, json);
     const held = await holdBooking(tx, {
-      ...{ ReceivedId: received, Mailbox: mailbox, Channel: CarrierChannel.Dcsa, Recipient: SUBSCRIBER, Reference: reference },
+      ...{
+        ReceivedId: received,
+        Mailbox: mailbox,
+        Channel: CarrierChannel.Dcsa,
+        Recipient: SUBSCRIBER,
+        Reference: reference,
+      },
       ...{ Request: asked, Content: json, Header: null },
     });
     await noteOutcome(tx, received, await answerAsked(tx, held, 'original', plan));
@@ -88,20 +124,30 @@ function assertReferences(held: HeldBooking, json: Json): void {
     ['carrierBookingReference', held.BookingNumber],
   ] as const) {
     if (json[name] === undefined || json[name] === own) continue;
-    const fault = { jsonPath: `$.${name}`, keyword: 'const', message: 'is another one than that of the path' };
+    const fault = {
+      jsonPath: `$.${name}`,
+      keyword: 'const',
+      message: 'is another one than that of the path',
+    };
     throw new DcsaRefusal(400, 'The references of path and body differ', [fault]);
   }
 }
 
 /** UseCases 3 and 7: an update of the request, or an amendment of a confirmed booking. */
-async function update(ctx: Ctx, mailbox: string, reference: string, request: IncomingMessage): Promise<DcsaAnswer> {
+async function update(
+  ctx: Ctx,
+  mailbox: string,
+  reference: string,
+  request: IncomingMessage,
+): Promise<DcsaAnswer> {
   const json = await jsonOf(request, checks.update);
   const { request: asked } = readBookingRequest(json);
   await process(ctx, async (tx) => {
     const held = await lockBooking(tx, mailbox, reference);
     assertReferences(held, json);
     assertReady(held);
-    if (held.Amendment === 'AMENDMENT_RECEIVED') throw new DcsaRefusal(409, 'An amendment is being processed');
+    if (held.Amendment === 'AMENDMENT_RECEIVED')
+      throw new DcsaRefusal(409, 'An amendment is being processed');
     const plan = await takeBookingPlan(tx, mailbox);
     if (plan.Kind === BookingBehaviour.Syntax) return false;
     const received = await note(tx, mailbox, '5', held.Reference, held.OurReference, json);
@@ -118,20 +164,33 @@ async function update(ctx: Ctx, mailbox: string, reference: string, request: Inc
 }
 
 /** UseCases 9, 11 and 13. */
-async function cancel(ctx: Ctx, mailbox: string, reference: string, request: IncomingMessage): Promise<DcsaAnswer> {
+async function cancel(
+  ctx: Ctx,
+  mailbox: string,
+  reference: string,
+  request: IncomingMessage,
+): Promise<DcsaAnswer> {
   const json = await jsonOf(request, checks.cancel);
   await process(ctx, async (tx) => {
     const held = await lockBooking(tx, mailbox, reference);
     const ofAmendment = json.amendedBookingStatus !== undefined;
-    if (ofAmendment && held.Amendment !== 'AMENDMENT_RECEIVED') throw new DcsaRefusal(404, 'No amendment is being processed');
+    if (ofAmendment && held.Amendment !== 'AMENDMENT_RECEIVED')
+      throw new DcsaRefusal(404, 'No amendment is being processed');
     assertReady(held);
     const open = isOpenBooking(stateOf(held));
-    if (json.bookingStatus !== undefined && open) throw new DcsaRefusal(409, `The booking is ${held.Status}`);
-    if (json.bookingCancellationStatus !== undefined && !open) throw new DcsaRefusal(409, `The booking is ${held.Status}`);
-    if (json.bookingCancellationStatus !== undefined && held.Cancellation === 'CANCELLATION_RECEIVED')
+    if (json.bookingStatus !== undefined && open)
+      throw new DcsaRefusal(409, `The booking is ${held.Status}`);
+    if (json.bookingCancellationStatus !== undefined && !open)
+      throw new DcsaRefusal(409, `The booking is ${held.Status}`);
+    if (
+      json.bookingCancellationStatus !== undefined &&
+      held.Cancellation === 'CANCELLATION_RECEIVED'
+    )
       throw new DcsaRefusal(409, 'The cancellation is being processed');
     // An amendment that waits can always be taken back.
-    const plan: BookingPlan = ofAmendment ? { Kind: BookingBehaviour.Check } : await takeBookingPlan(tx, mailbox);
+    const plan: BookingPlan = ofAmendment
+      ? { Kind: BookingBehaviour.Check }
+      : await takeBookingPlan(tx, mailbox);
     if (plan.Kind === BookingBehaviour.Syntax) return false;
     const received = await note(tx, mailbox, '1', held.Reference, held.OurReference, json);
     const cancelled: HeldBooking = { ...held, ReceivedId: received };
@@ -144,7 +203,12 @@ async function cancel(ctx: Ctx, mailbox: string, reference: string, request: Inc
   return { status: 202 };
 }
 
-async function read(ctx: Ctx, mailbox: string, reference: string, query: URLSearchParams): Promise<DcsaAnswer> {
+async function read(
+  ctx: Ctx,
+  mailbox: string,
+  reference: string,
+  query: URLSearchParams,
+): Promise<DcsaAnswer> {
   const held = await bookingBy(ctx, mailbox, reference);
   if (!held?.Content) throw new DcsaRefusal(404, `No booking ${reference}`);
   // Still being processed.
@@ -154,7 +218,12 @@ async function read(ctx: Ctx, mailbox: string, reference: string, query: URLSear
   return { status: 200, body: bookingContent(held, amended) };
 }
 
-async function route(ctx: Ctx, request: IncomingMessage, url: URL, isOpen: boolean): Promise<DcsaAnswer> {
+async function route(
+  ctx: Ctx,
+  request: IncomingMessage,
+  url: URL,
+  isOpen: boolean,
+): Promise<DcsaAnswer> {
   assertCaller(request, isOpen, BOOKING_VERSION);
   const [, mailbox = '', given = ''] = BOOKING_PATH.exec(url.pathname) ?? [];
   const reference = decodeURIComponent(given);
@@ -167,5 +236,9 @@ async function route(ctx: Ctx, request: IncomingMessage, url: URL, isOpen: boole
 }
 
 /** Answers a call of the booking standard, errors in the standard's own form. */
-export const answerBookingCall = (ctx: Ctx, request: IncomingMessage, url: URL, isOpen: boolean): Promise<DcsaAnswer> =>
-  answering(ctx, request, url, () => route(ctx, request, url, isOpen));
+export const answerBookingCall = (
+  ctx: Ctx,
+  request: IncomingMessage,
+  url: URL,
+  isOpen: boolean,
+): Promise<DcsaAnswer> => answering(ctx, request, url, () => route(ctx, request, url, isOpen));

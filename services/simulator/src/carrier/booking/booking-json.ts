@@ -1,5 +1,9 @@
 import type { BookingRequest } from '@quayside/shipping-standards/booking/booking-request';
-import { commoditiesOf, LOCATION_TYPES, writtenLocations } from '@quayside/shipping-standards/dcsa/booking-requests';
+import {
+  commoditiesOf,
+  LOCATION_TYPES,
+  writtenLocations,
+} from '@quayside/shipping-standards/dcsa/booking-requests';
 import { BOOKING_EVENT } from '@quayside/shipping-standards/dcsa/booking-schema';
 import { compact } from '@quayside/shipping-standards/dcsa/dcsa-json';
 import type { InstructionPlace } from '@quayside/shipping-standards/edifact/iftmin';
@@ -25,7 +29,11 @@ const CONTAINER: Readonly<Record<string, string>> = {
   grossWeight: 'cargoGrossWeight',
   reefer: 'activeReeferSettings',
 };
-const GOODS: Readonly<Record<string, string>> = { hsCodes: 'HSCodes', description: 'commodityType', grossWeight: 'cargoGrossWeight' };
+const GOODS: Readonly<Record<string, string>> = {
+  hsCodes: 'HSCodes',
+  description: 'commodityType',
+  grossWeight: 'cargoGrossWeight',
+};
 
 /** Where goods stand as commodity: the line of containers and their place in it. */
 function commodityPath(request: BookingRequest, goods: number): string {
@@ -44,7 +52,8 @@ export function jsonPathOf(request: BookingRequest, path: string): string {
     const role = writtenLocations(request).indexOf(at as keyof typeof LOCATION_TYPES);
     return role >= 0 ? `$.shipmentLocations[${role}].location` : '$.shipmentLocations';
   }
-  if (list === 'containers' && at !== '') return `$.requestedEquipments[${at}]${CONTAINER[field] ? `.${CONTAINER[field]}` : ''}`;
+  if (list === 'containers' && at !== '')
+    return `$.requestedEquipments[${at}]${CONTAINER[field] ? `.${CONTAINER[field]}` : ''}`;
   if (list === 'goods' && at !== '') {
     const commodity = commodityPath(request, Number(at));
     if (GOODS[field]) return `${commodity}.${GOODS[field]}`;
@@ -53,7 +62,10 @@ export function jsonPathOf(request: BookingRequest, path: string): string {
   return `$.${TOP[list] ?? list}`;
 }
 
-function feedbackOf(request: BookingRequest, { code, text, path, jsonPath = '', informs }: BookingRemark): Json {
+function feedbackOf(
+  request: BookingRequest,
+  { code, text, path, jsonPath = '', informs }: BookingRemark,
+): Json {
   const at = jsonPath || jsonPathOf(request, path);
   return compact({
     severity: informs ? 'INFO' : 'ERROR',
@@ -76,15 +88,20 @@ export function statusesOf(held: HeldBooking): Json {
   });
 }
 
-const locationOf = (place: InstructionPlace | null): Json => compact({ locationName: place?.name, UNLocationCode: place?.code });
+const locationOf = (place: InstructionPlace | null): Json =>
+  compact({ locationName: place?.name, UNLocationCode: place?.code });
 /** Local times of Chinese ports. */
 const OFFSET = ':00+08:00';
 
 function confirmedOf(confirmed: ConfirmedBooking | null): Json {
   if (!confirmed) return {};
-  const { containers, vesselName, imo, voyage, load, discharge, departure, arrival, cutOffs } = confirmed;
+  const { containers, vesselName, imo, voyage, load, discharge, departure, arrival, cutOffs } =
+    confirmed;
   return {
-    confirmedEquipments: containers.map(({ isoCode, count }) => ({ ISOEquipmentCode: isoCode, units: count })),
+    confirmedEquipments: containers.map(({ isoCode, count }) => ({
+      ISOEquipmentCode: isoCode,
+      units: count,
+    })),
     transportPlan: [
       {
         ...{
@@ -93,7 +110,11 @@ function confirmedOf(confirmed: ConfirmedBooking | null): Json {
           loadLocation: locationOf(load),
           dischargeLocation: locationOf(discharge),
         },
-        ...{ plannedDepartureDate: departure, plannedArrivalDate: arrival, modeOfTransport: 'VESSEL' },
+        ...{
+          plannedDepartureDate: departure,
+          plannedArrivalDate: arrival,
+          modeOfTransport: 'VESSEL',
+        },
         ...compact({ vesselName, vesselIMONumber: imo, carrierExportVoyageNumber: voyage }),
       },
     ],
@@ -107,9 +128,14 @@ function confirmedOf(confirmed: ConfirmedBooking | null): Json {
 /** What GET answers: the booking with what is confirmed, or its amendment. */
 export function bookingContent(held: HeldBooking, amended: boolean): Json {
   const content = (amended ? held.AmendedContent : held.Content) ?? {};
-  const { carrierBookingRequestReference: _request, carrierBookingReference: _number, ...asked } = content;
+  const {
+    carrierBookingRequestReference: _request,
+    carrierBookingReference: _number,
+    ...asked
+  } = content;
   return { ...asked, ...statusesOf(held), ...(amended ? {} : confirmedOf(held.Confirmed)) };
 }
 
 /** A notification of a booking: its statuses alone, the booking is fetched. */
-export const bookingNotification = (held: HeldBooking, now: Date): string => envelope(held.Mailbox, now, BOOKING_EVENT, statusesOf(held));
+export const bookingNotification = (held: HeldBooking, now: Date): string =>
+  envelope(held.Mailbox, now, BOOKING_EVENT, statusesOf(held));

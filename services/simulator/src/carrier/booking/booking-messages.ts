@@ -1,32 +1,72 @@
 import { type ApplicationAnswer, writeAperak } from '@quayside/shipping-standards/edifact/aperak';
 import { partnerEnvelope } from '@quayside/shipping-standards/edifact/edifact-partner';
-import type { BookingConfirmation, ConfirmedEquipment } from '@quayside/shipping-standards/edifact/iftmbc';
+import type {
+  BookingConfirmation,
+  ConfirmedEquipment,
+} from '@quayside/shipping-standards/edifact/iftmbc';
 import { writeIftmbc } from '@quayside/shipping-standards/edifact/iftmbc-writer';
-import { type AnswerFrame, controlOf, localTime, numberOf, partnerOf, type WrittenAnswer } from '../write-answers.js';
+import {
+  type AnswerFrame,
+  controlOf,
+  localTime,
+  numberOf,
+  partnerOf,
+  type WrittenAnswer,
+} from '../write-answers.js';
 import type { BookingRemark, BookingState, ConfirmedBooking } from './booking-state.js';
 import type { ToldBooking } from './decide-booking.js';
 
 /** BGM 1225 and 4343 of what is told by a confirmation; by whether it answers the first request or comes later. */
-const CODES: Readonly<Partial<Record<ToldBooking['kind'], (told: ToldBooking) => readonly [string, string]>>> = {
-  confirmed: ({ asked, state }) => [asked === 'original' ? '9' : '5', state.confirmed?.asAsked ? 'AP' : 'AC'],
+const CODES: Readonly<
+  Partial<Record<ToldBooking['kind'], (told: ToldBooking) => readonly [string, string]>>
+> = {
+  confirmed: ({ asked, state }) => [
+    asked === 'original' ? '9' : '5',
+    state.confirmed?.asAsked ? 'AP' : 'AC',
+  ],
   refused: () => ['27', 'RE'],
   cancelled: () => ['1', 'AP'],
   withdrawn: () => ['50', ''],
   rolled: () => ['52', ''],
 };
 
-const words = (remarks: readonly BookingRemark[]): string[] => remarks.map(({ text }) => text).filter(Boolean);
+const words = (remarks: readonly BookingRemark[]): string[] =>
+  remarks.map(({ text }) => text).filter(Boolean);
 
-function aperak(frame: AnswerFrame, state: BookingState, accepted: boolean, remarks: readonly BookingRemark[]): WrittenAnswer {
+function aperak(
+  frame: AnswerFrame,
+  state: BookingState,
+  accepted: boolean,
+  remarks: readonly BookingRemark[],
+): WrittenAnswer {
   const request = state.amended ?? state.request;
   const answer: ApplicationAnswer = {
-    ...{ documentNumber: `A${controlOf(frame)}`, accepted, issuedAt: localTime(frame.now), answers: request.documentNumber },
-    ...{ bookingNumber: state.bookingNumber, billNumber: '', reference: request.reference, sender: frame.mailbox, text: '' },
+    ...{
+      documentNumber: `A${controlOf(frame)}`,
+      accepted,
+      issuedAt: localTime(frame.now),
+      answers: request.documentNumber,
+    },
+    ...{
+      bookingNumber: state.bookingNumber,
+      billNumber: '',
+      reference: request.reference,
+      sender: frame.mailbox,
+      text: '',
+    },
     errors: remarks.map(({ code, text, qualifier, number }) => ({
-      ...{ code: code || '299', text, references: qualifier && number ? [{ qualifier, number }] : [] },
+      ...{
+        code: code || '299',
+        text,
+        references: qualifier && number ? [{ qualifier, number }] : [],
+      },
     })),
   };
-  return { type: 'APERAK', control: controlOf(frame), raw: writeAperak(answer, partnerOf(frame), numberOf(frame)) };
+  return {
+    type: 'APERAK',
+    control: controlOf(frame),
+    raw: writeAperak(answer, partnerOf(frame), numberOf(frame)),
+  };
 }
 
 const equipmentOf = ({ containers }: ConfirmedBooking): ConfirmedEquipment[] =>
@@ -47,8 +87,19 @@ function iftmbc(
   const shown = kind === 'confirmed' || kind === 'rolled' ? confirmed : null;
   const answered = (asked === 'change' && state.amended ? state.amended : request).documentNumber;
   const confirmation: BookingConfirmation = {
-    ...{ controlReference: controlOf(frame), messageReference: '1', documentNumber: `B${controlOf(frame)}`, messageFunction, responseType },
-    ...{ issuedAt: localTime(frame.now), bookingNumber: state.bookingNumber, billNumber: '', carrier: frame.mailbox.slice(0, 17) },
+    ...{
+      controlReference: controlOf(frame),
+      messageReference: '1',
+      documentNumber: `B${controlOf(frame)}`,
+      messageFunction,
+      responseType,
+    },
+    ...{
+      issuedAt: localTime(frame.now),
+      bookingNumber: state.bookingNumber,
+      billNumber: '',
+      carrier: frame.mailbox.slice(0, 17),
+    },
     references: [
       { qualifier: 'FF', number: request.reference },
       { qualifier: 'ACW', number: asked === null ? '' : answered },
@@ -80,5 +131,8 @@ export function bookingMessage(told: ToldBooking): ((frame: AnswerFrame) => Writ
 }
 
 /** A message about a booking that the carrier does not have, or no longer. */
-export const unknownBooking = (frame: AnswerFrame, state: BookingState, remark: BookingRemark): WrittenAnswer =>
-  aperak(frame, state, false, [remark]);
+export const unknownBooking = (
+  frame: AnswerFrame,
+  state: BookingState,
+  remark: BookingRemark,
+): WrittenAnswer => aperak(frame, state, false, [remark]);

@@ -1,6 +1,10 @@
 import type { ConfirmedContainers } from '@quayside/shipping-standards/booking/booking-answer';
 import type { BookingRequest } from '@quayside/shipping-standards/booking/booking-request';
-import type { AmendedStatusName, BookingStatusName, CancellationStatusName } from '@quayside/shipping-standards/booking/booking-status';
+import type {
+  AmendedStatusName,
+  BookingStatusName,
+  CancellationStatusName,
+} from '@quayside/shipping-standards/booking/booking-status';
 import type { InstructionPlace } from '@quayside/shipping-standards/edifact/iftmin';
 
 /** Something that a carrier finds wrong in a booking, at its path in the request ("containers.0.reefer"); '' for the whole. */

@@ -1,5 +1,8 @@
 import type { BookingPlan } from '@quayside/contracts/simulator/booking-plans';
-import { type BookingFaultCode, bookingFaults } from '@quayside/shipping-standards/booking/booking-faults';
+import {
+  type BookingFaultCode,
+  bookingFaults,
+} from '@quayside/shipping-standards/booking/booking-faults';
 import type { BookingRequest } from '@quayside/shipping-standards/booking/booking-request';
 import type { BookingRemark } from './booking-state.js';
 
@@ -28,7 +31,10 @@ const REASONS: Readonly<Partial<Record<BookingFaultCode, { code: string; text: s
 };
 
 /** RFF of the line that a path is in: a container by its number, goods by their line. */
-function itemOf({ containers }: BookingRequest, path: string): Pick<BookingRemark, 'qualifier' | 'number'> {
+function itemOf(
+  { containers }: BookingRequest,
+  path: string,
+): Pick<BookingRemark, 'qualifier' | 'number'> {
   const [, list, line = ''] = /^(containers|goods)\.(\d+)/.exec(path) ?? [];
   if (list === 'goods') return { qualifier: 'LI', number: String(Number(line) + 1) };
   const number = list === 'containers' ? (containers[Number(line)]?.numbers[0] ?? '') : '';
@@ -42,7 +48,14 @@ export function checkBooking(request: BookingRequest): BookingRemark[] {
     if (!reason) return [];
     const line = /^containers\.(\d+)/.exec(path)?.[1];
     const iso = line === undefined ? '' : (request.containers[Number(line)]?.isoCode ?? '');
-    return [{ code: reason.code, text: iso ? `${reason.text}: ${iso}` : reason.text, path, ...itemOf(request, path) }];
+    return [
+      {
+        code: reason.code,
+        text: iso ? `${reason.text}: ${iso}` : reason.text,
+        path,
+        ...itemOf(request, path),
+      },
+    ];
   });
 }
 
@@ -78,5 +91,7 @@ export function plannedRemarks({ Errors = [], Text }: BookingPlan): BookingRemar
       ...(Path ? { jsonPath: Path } : {}),
     }),
   );
-  return remarks.length > 0 ? remarks : [{ code: '299', text: Text || 'NOT ACCEPTED', path: '', qualifier: '', number: '' }];
+  return remarks.length > 0
+    ? remarks
+    : [{ code: '299', text: Text || 'NOT ACCEPTED', path: '', qualifier: '', number: '' }];
 }

@@ -26,7 +26,11 @@ function fewer(containers: readonly ConfirmedContainers[], less: number): Confir
 /** The voyage after: its number one higher, the letters as they are. */
 export const voyageAfter = (voyage: string): string =>
   /\d/.test(voyage)
-    ? voyage.replace(/\d+/, (digits) => String(Number(digits.slice(-9)) + 1).padStart(digits.length, '0')).slice(0, 17)
+    ? voyage
+        .replace(/\d+/, (digits) =>
+          String(Number(digits.slice(-9)) + 1).padStart(digits.length, '0'),
+        )
+        .slice(0, 17)
     : `${voyage.slice(0, 15)}02`;
 
 /** The voyage that a carrier offers instead: as planned, else the next one a week later. */
@@ -38,7 +42,11 @@ export function otherVoyage(request: BookingRequest, plan: BookingPlan, today: s
 }
 
 /** What a carrier confirms of a request as it plans to; of what is not asked for it takes what it has. */
-export function confirmBooking(request: BookingRequest, plan: BookingPlan, today: string): ConfirmedBooking {
+export function confirmBooking(
+  request: BookingRequest,
+  plan: BookingPlan,
+  today: string,
+): ConfirmedBooking {
   const asked = request.containers.map(
     ({ isoCode, count, shipperOwned, numbers }): ConfirmedContainers => ({
       ...{ isoCode, count, shipperOwned, numbers, type: containerTypeOfIso(isoCode)?.code ?? null },
@@ -46,10 +54,16 @@ export function confirmBooking(request: BookingRequest, plan: BookingPlan, today
   );
   const containers = plan.Kind === BookingBehaviour.Fewer ? fewer(asked, plan.Fewer ?? 1) : asked;
   const other = plan.Kind === BookingBehaviour.OtherVoyage || plan.Kind === BookingBehaviour.Roll;
-  const own = request.vesselName ? { vesselName: request.vesselName, imo: request.imo } : { vesselName: SHIP.vesselName, imo: SHIP.imo };
+  const own = request.vesselName
+    ? { vesselName: request.vesselName, imo: request.imo }
+    : { vesselName: SHIP.vesselName, imo: SHIP.imo };
   const sails = other
     ? otherVoyage(request, plan, today)
-    : { ...own, voyage: request.voyage || SHIP.voyage, departure: request.sailingDate?.slice(0, 10) ?? daysAfter(today, DAYS_AHEAD) };
+    : {
+        ...own,
+        voyage: request.voyage || SHIP.voyage,
+        departure: request.sailingDate?.slice(0, 10) ?? daysAfter(today, DAYS_AHEAD),
+      };
   const { load, receipt, discharge, delivery } = request.places;
   return {
     containers,

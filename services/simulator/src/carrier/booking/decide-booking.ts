@@ -7,7 +7,16 @@ import { confirmBooking, otherVoyage } from './confirm-booking.js';
 
 /** One thing that a carrier tells, with the state that it has then. */
 export interface ToldBooking {
-  kind: 'received' | 'asked' | 'confirmed' | 'refused' | 'cancelled' | 'withdrawn' | 'rolled' | 'completed' | 'amendment-cancelled';
+  kind:
+    | 'received'
+    | 'asked'
+    | 'confirmed'
+    | 'refused'
+    | 'cancelled'
+    | 'withdrawn'
+    | 'rolled'
+    | 'completed'
+    | 'amendment-cancelled';
   /** What it answers; null of what the carrier does of its own accord. */
   asked: AskedOf;
   state: BookingState;
@@ -43,9 +52,12 @@ const tell = (
 
 /** The carrier has what was asked: the status of it before the decision. */
 function receive(state: BookingState, asked: AskedOf): BookingState {
-  if (asked === 'cancel') return isOpenBooking(state) ? { ...state, cancellation: 'CANCELLATION_RECEIVED' } : state;
+  if (asked === 'cancel')
+    return isOpenBooking(state) ? { ...state, cancellation: 'CANCELLATION_RECEIVED' } : state;
   if (asked === 'change')
-    return isOpenBooking(state) ? { ...state, amendment: 'AMENDMENT_RECEIVED' } : { ...state, status: 'UPDATE_RECEIVED' };
+    return isOpenBooking(state)
+      ? { ...state, amendment: 'AMENDMENT_RECEIVED' }
+      : { ...state, status: 'UPDATE_RECEIVED' };
   return asked === 'original' ? { ...state, status: state.status ?? 'RECEIVED' } : state;
 }
 
@@ -79,13 +91,15 @@ function ask(state: BookingState): BookingState {
 
 function refuse(state: BookingState, asked: AskedOf): BookingState {
   if (asked === 'cancel') return { ...state, cancellation: 'CANCELLATION_DECLINED' };
-  if (asked === 'change' && isOpenBooking(state)) return { ...state, amendment: 'AMENDMENT_DECLINED' };
+  if (asked === 'change' && isOpenBooking(state))
+    return { ...state, amendment: 'AMENDMENT_DECLINED' };
   return { ...state, status: 'REJECTED' };
 }
 
 function withdraw(state: BookingState): BookingState {
   if (!isOpenBooking(state)) return { ...state, status: 'REJECTED' };
-  const amendment = state.amendment === 'AMENDMENT_RECEIVED' ? 'AMENDMENT_DECLINED' : state.amendment;
+  const amendment =
+    state.amendment === 'AMENDMENT_RECEIVED' ? 'AMENDMENT_DECLINED' : state.amendment;
   return { ...state, status: 'DECLINED', amendment, cancellation: null };
 }
 
@@ -111,7 +125,11 @@ function unasked(state: BookingState, { plan, today }: DecidingBooking): Booking
   if (!isOpenBooking(state)) return null;
   if (plan.Kind === BookingBehaviour.Roll) {
     const after = ask(state);
-    return { state: after, told: [tell('rolled', null, after, rollRemarks(state, plan, today))], outcome: 'rolled' };
+    return {
+      state: after,
+      told: [tell('rolled', null, after, rollRemarks(state, plan, today))],
+      outcome: 'rolled',
+    };
   }
   if (plan.Kind !== BookingBehaviour.Complete) return null;
   const after: BookingState = { ...state, status: 'COMPLETED' };
@@ -119,12 +137,20 @@ function unasked(state: BookingState, { plan, today }: DecidingBooking): Booking
 }
 
 /** The decision on a cancellation: a request may always be taken back, a confirmed booking as the carrier likes. */
-function cancel(state: BookingState, { plan, asked }: DecidingBooking): [BookingState, ToldBooking['kind'], ReceivedOutcome] {
+function cancel(
+  state: BookingState,
+  { plan, asked }: DecidingBooking,
+): [BookingState, ToldBooking['kind'], ReceivedOutcome] {
   const refuses = plan.Kind === BookingBehaviour.Reject || plan.Kind === BookingBehaviour.Ask;
   if (refuses && isOpenBooking(state)) return [refuse(state, asked), 'refused', 'refused'];
   const confirmed = isOpenBooking(state) ? ('CANCELLATION_CONFIRMED' as const) : null;
-  const amendment = state.amendment === 'AMENDMENT_RECEIVED' ? 'AMENDMENT_CANCELLED' : state.amendment;
-  return [{ ...state, status: 'CANCELLED', amendment, cancellation: confirmed }, 'cancelled', 'cancelled'];
+  const amendment =
+    state.amendment === 'AMENDMENT_RECEIVED' ? 'AMENDMENT_CANCELLED' : state.amendment;
+  return [
+    { ...state, status: 'CANCELLED', amendment, cancellation: confirmed },
+    'cancelled',
+    'cancelled',
+  ];
 }
 
 /**
@@ -135,12 +161,21 @@ export function decideBooking(state: BookingState, deciding: DecidingBooking): B
   const { asked, plan, content } = deciding;
   if (isOver(state)) return { state, told: [], outcome: 'received' };
   if (plan.Kind === BookingBehaviour.Silent)
-    return { state: receive(state, asked === 'original' ? null : asked), told: [], outcome: 'silent' };
+    return {
+      state: receive(state, asked === 'original' ? null : asked),
+      told: [],
+      outcome: 'silent',
+    };
   const own = unasked(state, deciding);
   if (own) return own;
   const received = receive(state, asked);
   const first = asked === null ? [] : [tell('received', asked, received, [], false)];
-  const decided = (after: BookingState, kind: ToldBooking['kind'], outcome: ReceivedOutcome, remarks: readonly BookingRemark[] = []) => ({
+  const decided = (
+    after: BookingState,
+    kind: ToldBooking['kind'],
+    outcome: ReceivedOutcome,
+    remarks: readonly BookingRemark[] = [],
+  ) => ({
     state: { ...after, remarks },
     told: [...first, tell(kind, asked, after, remarks)],
     outcome,
@@ -152,15 +187,27 @@ export function decideBooking(state: BookingState, deciding: DecidingBooking): B
   const request = received.amended ?? received.request;
   const faults = plan.Kind === BookingBehaviour.Check ? [...content, ...checkBooking(request)] : [];
   if (plan.Kind === BookingBehaviour.Ask || faults.length > 0)
-    return decided(ask(received), 'asked', 'asked', faults.length > 0 ? faults : plannedRemarks(plan));
-  if (plan.Kind === BookingBehaviour.Reject) return decided(refuse(received, asked), 'refused', 'refused', plannedRemarks(plan));
+    return decided(
+      ask(received),
+      'asked',
+      'asked',
+      faults.length > 0 ? faults : plannedRemarks(plan),
+    );
+  if (plan.Kind === BookingBehaviour.Reject)
+    return decided(refuse(received, asked), 'refused', 'refused', plannedRemarks(plan));
   const [after, kind, outcome] = confirm(received, deciding);
-  const words: BookingRemark[] = plan.Text ? [{ code: '', text: plan.Text, path: '', qualifier: '', number: '', informs: true }] : [];
+  const words: BookingRemark[] = plan.Text
+    ? [{ code: '', text: plan.Text, path: '', qualifier: '', number: '', informs: true }]
+    : [];
   return decided(after, kind, outcome, words);
 }
 
 /** The amendment that waits is taken back by the shipper. */
 export function cancelAmendment(state: BookingState): BookingDecision {
   const after: BookingState = { ...state, amendment: 'AMENDMENT_CANCELLED', amended: null };
-  return { state: after, told: [tell('amendment-cancelled', 'change', after)], outcome: 'cancelled' };
+  return {
+    state: after,
+    told: [tell('amendment-cancelled', 'change', after)],
+    outcome: 'cancelled',
+  };
 }

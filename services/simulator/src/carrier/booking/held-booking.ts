@@ -45,7 +45,12 @@ const COLUMNS = `id AS "Id", received_id AS "ReceivedId", mailbox AS "Mailbox", 
   amended_content AS "AmendedContent", header AS "Header", confirmed AS "Confirmed", feedbacks AS "Feedbacks"`;
 
 /** The booking behind a reference of the request or the carrier's booking number. */
-export async function bookingBy(ctx: Ctx, mailbox: string, reference: string, lock = false): Promise<HeldBooking | undefined> {
+export async function bookingBy(
+  ctx: Ctx,
+  mailbox: string,
+  reference: string,
+  lock = false,
+): Promise<HeldBooking | undefined> {
   const [held] = await ctx.sql<HeldBooking>(
     `SELECT ${COLUMNS} FROM carrier_booking WHERE mailbox = $1 AND (reference = $2 OR booking_number = $2 AND $2 <> '')
      ORDER BY id DESC LIMIT 1${lock ? ' FOR UPDATE' : ''}`,
@@ -72,14 +77,28 @@ export async function bookingOf(
 
 /** The bookings that a received message made or changed. */
 export const bookingsOf = (tx: Ctx, receivedId: number): Promise<HeldBooking[]> =>
-  tx.sql<HeldBooking>(`SELECT ${COLUMNS} FROM carrier_booking WHERE received_id = $1 ORDER BY id FOR UPDATE`, [receivedId]);
+  tx.sql<HeldBooking>(
+    `SELECT ${COLUMNS} FROM carrier_booking WHERE received_id = $1 ORDER BY id FOR UPDATE`,
+    [receivedId],
+  );
 
-const json = (value: unknown): string | null => (value === null || value === undefined ? null : JSON.stringify(value));
+const json = (value: unknown): string | null =>
+  value === null || value === undefined ? null : JSON.stringify(value);
 
 /** Keeps a new booking, which has no status yet. */
 export async function holdBooking(
   tx: Ctx,
-  held: Pick<HeldBooking, 'ReceivedId' | 'Mailbox' | 'Channel' | 'Recipient' | 'Reference' | 'Request' | 'Content' | 'Header'>,
+  held: Pick<
+    HeldBooking,
+    | 'ReceivedId'
+    | 'Mailbox'
+    | 'Channel'
+    | 'Recipient'
+    | 'Reference'
+    | 'Request'
+    | 'Content'
+    | 'Header'
+  >,
 ): Promise<HeldBooking> {
   const { ReceivedId, Mailbox, Channel, Recipient, Reference, Request, Content, Header } = held;
   const [row] = await tx.sql<HeldBooking>(
@@ -87,7 +106,17 @@ export async function holdBooking(
        feedbacks, create_time, update_time)
      VALUES ($1, $2, $3, $4, $5, '', $6, $7, $8, $9, '[]', $10, $10) RETURNING ${COLUMNS}`,
     [
-      ...[ReceivedId, Mailbox, Channel, Recipient, Reference, Request.reference.slice(0, 35), json(Request), json(Content), json(Header)],
+      ...[
+        ReceivedId,
+        Mailbox,
+        Channel,
+        Recipient,
+        Reference,
+        Request.reference.slice(0, 35),
+        json(Request),
+        json(Content),
+        json(Header),
+      ],
       tx.now.toISOString(),
     ],
   );
@@ -100,25 +129,55 @@ export async function keepBooking(tx: Ctx, held: HeldBooking): Promise<void> {
     `UPDATE carrier_booking SET received_id = $2, booking_number = $3, status = $4, amendment = $5, cancellation = $6, request = $7, amended = $8,
        content = $9, amended_content = $10, header = $11, confirmed = $12, feedbacks = $13, update_time = $14 WHERE id = $1`,
     [
-      ...[held.Id, held.ReceivedId, held.BookingNumber, held.Status, held.Amendment, held.Cancellation],
-      ...[json(held.Request), json(held.Amended), json(held.Content), json(held.AmendedContent), json(held.Header), json(held.Confirmed)],
+      ...[
+        held.Id,
+        held.ReceivedId,
+        held.BookingNumber,
+        held.Status,
+        held.Amendment,
+        held.Cancellation,
+      ],
+      ...[
+        json(held.Request),
+        json(held.Amended),
+        json(held.Content),
+        json(held.AmendedContent),
+        json(held.Header),
+        json(held.Confirmed),
+      ],
       ...[json(held.Feedbacks), tx.now.toISOString()],
     ],
   );
 }
 
 export const stateOf = (held: HeldBooking): BookingState => ({
-  ...{ status: held.Status, amendment: held.Amendment, cancellation: held.Cancellation, bookingNumber: held.BookingNumber },
-  ...{ request: held.Request, amended: held.Amended, confirmed: held.Confirmed, remarks: held.Feedbacks },
+  ...{
+    status: held.Status,
+    amendment: held.Amendment,
+    cancellation: held.Cancellation,
+    bookingNumber: held.BookingNumber,
+  },
+  ...{
+    request: held.Request,
+    amended: held.Amended,
+    confirmed: held.Confirmed,
+    remarks: held.Feedbacks,
+  },
 });
 
 /** The booking in a new state; what was asked for as JSON goes with the request that it says. */
 export function withState(held: HeldBooking, state: BookingState): HeldBooking {
-  const { status, amendment, cancellation, bookingNumber, request, amended, confirmed, remarks } = state;
+  const { status, amendment, cancellation, bookingNumber, request, amended, confirmed, remarks } =
+    state;
   const agreed = amended !== null && request === amended;
   return {
     ...held,
-    ...{ Status: status, Amendment: amendment, Cancellation: cancellation, BookingNumber: bookingNumber },
+    ...{
+      Status: status,
+      Amendment: amendment,
+      Cancellation: cancellation,
+      BookingNumber: bookingNumber,
+    },
     ...{ Request: request, Amended: amended, Confirmed: confirmed, Feedbacks: remarks },
     Content: agreed ? (held.AmendedContent ?? held.Content) : held.Content,
     AmendedContent: amended === null ? null : held.AmendedContent,

@@ -2,7 +2,12 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { API_VERSION } from '@quayside/contracts/partner-line/dcsa';
 import { DCSA_VERSION } from '@quayside/contracts/si/carrier-notices';
-import { type AnswerPlan, CarrierBehaviour, CarrierChannel, type ReceivedOutcome } from '@quayside/contracts/simulator/carrier';
+import {
+  type AnswerPlan,
+  CarrierBehaviour,
+  CarrierChannel,
+  type ReceivedOutcome,
+} from '@quayside/contracts/simulator/carrier';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { jsonCheck } from '@quayside/service-kit/validation/json-check';
 import {
@@ -16,12 +21,19 @@ import { sailingOf } from '../booked-sailing.js';
 import { takePlan } from '../mailboxes.js';
 import { answering, assertCaller, type DcsaAnswer, DcsaRefusal, jsonOf } from './dcsa-parts.js';
 import { type Held, heldBy, hold, keepHeld } from './held-instruction.js';
-import { approveDocument, cancelUpdate, processInstruction, SUBSCRIBER, statusesOf } from './process-instruction.js';
+import {
+  approveDocument,
+  cancelUpdate,
+  processInstruction,
+  SUBSCRIBER,
+  statusesOf,
+} from './process-instruction.js';
 
 type Json = Record<string, unknown>;
 
 /** A carrier's paths of the standard below its own. */
-export const DCSA_PATH = /^\/([A-Z0-9-]{1,35})\/v3\/(shipping-instructions|transport-documents)(?:\/([^/]+))?\/?$/;
+export const DCSA_PATH =
+  /^\/([A-Z0-9-]{1,35})\/v3\/(shipping-instructions|transport-documents)(?:\/([^/]+))?\/?$/;
 export const DCSA_HEADERS = { [API_VERSION]: DCSA_VERSION };
 
 const checks = {
@@ -34,12 +46,26 @@ const checks = {
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /** Keeps a request as it arrived, for people to look at. */
-async function note(tx: Ctx, mailbox: string, kind: string, reference: string, bill: string, json: Json): Promise<number> {
+async function note(
+  tx: Ctx,
+  mailbox: string,
+  kind: string,
+  reference: string,
+  bill: string,
+  json: Json,
+): Promise<number> {
   const [row] = await tx.sql<{ id: number }>(
     `INSERT INTO carrier_received (mailbox, channel, type, sender, control, document_number, bill_number, function, outcome, raw, create_time)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, 'received', $9, $10) RETURNING id`,
     [
-      ...[mailbox, CarrierChannel.Dcsa, kind === '6' ? 'DCSA-APPROVAL' : 'DCSA-SI', SUBSCRIBER, randomUUID(), reference.slice(0, 100)],
+      ...[
+        mailbox,
+        CarrierChannel.Dcsa,
+        kind === '6' ? 'DCSA-APPROVAL' : 'DCSA-SI',
+        SUBSCRIBER,
+        randomUUID(),
+        reference.slice(0, 100),
+      ],
       ...[bill.slice(0, 35), kind, JSON.stringify(json, null, 2), tx.now.toISOString()],
     ],
   );
@@ -51,10 +77,12 @@ const noteOutcome = async (tx: Ctx, id: number, outcome: ReceivedOutcome): Promi
 
 /** A plan to refuse the syntax is a 400, whatever the body. */
 function assertSyntax({ Kind }: AnswerPlan): void {
-  if (Kind === CarrierBehaviour.Syntax) throw new DcsaRefusal(400, 'The body does not validate against the schema');
+  if (Kind === CarrierBehaviour.Syntax)
+    throw new DcsaRefusal(400, 'The body does not validate against the schema');
 }
 
-const bookingOf = (json: Json): string => instructionOfDcsa(json).instruction.bookingNumbers[0] ?? '';
+const bookingOf = (json: Json): string =>
+  instructionOfDcsa(json).instruction.bookingNumbers[0] ?? '';
 
 async function create(ctx: Ctx, mailbox: string, request: IncomingMessage): Promise<DcsaAnswer> {
   const json = await jsonOf(request, checks.create);
@@ -65,9 +93,16 @@ async function create(ctx: Ctx, mailbox: string, request: IncomingMessage): Prom
     assertSyntax(plan);
     const bill = text(json.transportDocumentReference);
     const received = await note(tx, mailbox, '9', reference, bill, json);
-    await hold(tx, { ReceivedId: received, Mailbox: mailbox, Reference: reference, BillNumber: bill, Content: json });
+    await hold(tx, {
+      ReceivedId: received,
+      Mailbox: mailbox,
+      Reference: reference,
+      BillNumber: bill,
+      Content: json,
+    });
     const held = await heldBy(tx, mailbox, reference, true);
-    if (held) await noteOutcome(tx, received, await processInstruction(tx, held, '9', plan, sailing));
+    if (held)
+      await noteOutcome(tx, received, await processInstruction(tx, held, '9', plan, sailing));
   });
   return { status: 202, body: { shippingInstructionsReference: reference } };
 }
@@ -84,63 +119,103 @@ function assertOpen({ Status }: Held): void {
     throw new DcsaRefusal(409, `The shipping instructions are ${Status}`);
 }
 
-async function update(ctx: Ctx, mailbox: string, reference: string, request: IncomingMessage): Promise<DcsaAnswer> {
+async function update(
+  ctx: Ctx,
+  mailbox: string,
+  reference: string,
+  request: IncomingMessage,
+): Promise<DcsaAnswer> {
   const { shippingInstructionsReference, ...content } = await jsonOf(request, checks.update);
   const sailing = await sailingOf(ctx, bookingOf(content));
   await ctx.tx(async (tx) => {
     const held = await lockHeld(tx, mailbox, reference);
     if (shippingInstructionsReference !== held.Reference) {
-      const fault = { jsonPath: '$.shippingInstructionsReference', keyword: 'const', message: 'is another one than that of the path' };
+      const fault = {
+        jsonPath: '$.shippingInstructionsReference',
+        keyword: 'const',
+        message: 'is another one than that of the path',
+      };
       throw new DcsaRefusal(400, 'The references of path and body differ', [fault]);
     }
     assertOpen(held);
     const plan = await takePlan(tx, mailbox);
     assertSyntax(plan);
     const received = await note(tx, mailbox, '5', held.Reference, held.BillNumber, content);
-    const updated: Held = { ...held, ReceivedId: received, Updated: content, UpdateStatus: 'UPDATE_RECEIVED' };
+    const updated: Held = {
+      ...held,
+      ReceivedId: received,
+      Updated: content,
+      UpdateStatus: 'UPDATE_RECEIVED',
+    };
     await keepHeld(tx, updated);
     await noteOutcome(tx, received, await processInstruction(tx, updated, '5', plan, sailing));
   });
   return { status: 202 };
 }
 
-async function cancel(ctx: Ctx, mailbox: string, reference: string, request: IncomingMessage): Promise<DcsaAnswer> {
+async function cancel(
+  ctx: Ctx,
+  mailbox: string,
+  reference: string,
+  request: IncomingMessage,
+): Promise<DcsaAnswer> {
   const json = await jsonOf(request, checks.cancel);
   await ctx.tx(async (tx) => {
     const held = await lockHeld(tx, mailbox, reference);
     const ofUpdate = json.updatedShippingInstructionsStatus !== undefined;
-    if (ofUpdate && held.UpdateStatus !== 'UPDATE_RECEIVED') throw new DcsaRefusal(404, 'No update is being processed');
+    if (ofUpdate && held.UpdateStatus !== 'UPDATE_RECEIVED')
+      throw new DcsaRefusal(404, 'No update is being processed');
     assertOpen(held);
     const plan = await takePlan(tx, mailbox);
     const received = await note(tx, mailbox, '1', held.Reference, held.BillNumber, json);
     const cancelled: Held = { ...held, ReceivedId: received };
-    const outcome = ofUpdate ? await cancelUpdate(tx, cancelled) : await processInstruction(tx, cancelled, '1', plan, null);
+    const outcome = ofUpdate
+      ? await cancelUpdate(tx, cancelled)
+      : await processInstruction(tx, cancelled, '1', plan, null);
     await noteOutcome(tx, received, outcome);
   });
   return { status: 202 };
 }
 
-async function approve(ctx: Ctx, mailbox: string, reference: string, request: IncomingMessage): Promise<DcsaAnswer> {
+async function approve(
+  ctx: Ctx,
+  mailbox: string,
+  reference: string,
+  request: IncomingMessage,
+): Promise<DcsaAnswer> {
   const json = await jsonOf(request, checks.approve);
   await ctx.tx(async (tx) => {
     const held = await heldBy(tx, mailbox, reference, true);
     if (!held?.Document) throw new DcsaRefusal(404, `No transport document ${reference}`);
-    if (held.DocumentStatus !== 'DRAFT') throw new DcsaRefusal(409, `The transport document is ${held.DocumentStatus}`);
+    if (held.DocumentStatus !== 'DRAFT')
+      throw new DcsaRefusal(409, `The transport document is ${held.DocumentStatus}`);
     const plan = await takePlan(tx, mailbox);
     const received = await note(tx, mailbox, '6', held.Reference, held.BillNumber, json);
-    await noteOutcome(tx, received, await approveDocument(tx, { ...held, ReceivedId: received }, plan));
+    await noteOutcome(
+      tx,
+      received,
+      await approveDocument(tx, { ...held, ReceivedId: received }, plan),
+    );
   });
   return { status: 202 };
 }
 
-async function readInstruction(ctx: Ctx, mailbox: string, reference: string, query: URLSearchParams): Promise<DcsaAnswer> {
+async function readInstruction(
+  ctx: Ctx,
+  mailbox: string,
+  reference: string,
+  query: URLSearchParams,
+): Promise<DcsaAnswer> {
   const held = await heldBy(ctx, mailbox, reference);
   if (!held) throw new DcsaRefusal(404, `No shipping instructions ${reference}`);
   // Still being processed.
   if (held.Status === null) return { status: 202 };
   const ofUpdate = query.get('updatedContent') === 'true';
   if (ofUpdate && !held.Updated) throw new DcsaRefusal(404, 'There is no updated content');
-  return { status: 200, body: { ...((ofUpdate ? held.Updated : held.Content) ?? {}), ...statusesOf(held) } };
+  return {
+    status: 200,
+    body: { ...((ofUpdate ? held.Updated : held.Content) ?? {}), ...statusesOf(held) },
+  };
 }
 
 async function readDocument(ctx: Ctx, mailbox: string, reference: string): Promise<DcsaAnswer> {
@@ -149,7 +224,12 @@ async function readDocument(ctx: Ctx, mailbox: string, reference: string): Promi
   return { status: 200, body: held.Document };
 }
 
-async function route(ctx: Ctx, request: IncomingMessage, url: URL, isOpen: boolean): Promise<DcsaAnswer> {
+async function route(
+  ctx: Ctx,
+  request: IncomingMessage,
+  url: URL,
+  isOpen: boolean,
+): Promise<DcsaAnswer> {
   assertCaller(request, isOpen, DCSA_VERSION);
   const [, mailbox = '', kind, given = ''] = DCSA_PATH.exec(url.pathname) ?? [];
   const reference = decodeURIComponent(given);
@@ -158,12 +238,17 @@ async function route(ctx: Ctx, request: IncomingMessage, url: URL, isOpen: boole
     if (reference === '' && method === 'POST') return create(ctx, mailbox, request);
     if (reference && method === 'PUT') return update(ctx, mailbox, reference, request);
     if (reference && method === 'PATCH') return cancel(ctx, mailbox, reference, request);
-    if (reference && method === 'GET') return readInstruction(ctx, mailbox, reference, url.searchParams);
+    if (reference && method === 'GET')
+      return readInstruction(ctx, mailbox, reference, url.searchParams);
   } else if (reference && method === 'GET') return readDocument(ctx, mailbox, reference);
   else if (reference && method === 'PATCH') return approve(ctx, mailbox, reference, request);
   throw new DcsaRefusal(405, `${method} is not served`);
 }
 
 /** Answers a call of the standard, errors in the standard's own form. */
-export const answerCall = (ctx: Ctx, request: IncomingMessage, url: URL, isOpen: boolean): Promise<DcsaAnswer> =>
-  answering(ctx, request, url, () => route(ctx, request, url, isOpen));
+export const answerCall = (
+  ctx: Ctx,
+  request: IncomingMessage,
+  url: URL,
+  isOpen: boolean,
+): Promise<DcsaAnswer> => answering(ctx, request, url, () => route(ctx, request, url, isOpen));

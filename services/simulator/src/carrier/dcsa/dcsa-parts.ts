@@ -25,7 +25,10 @@ export class DcsaRefusal extends Error {
 }
 
 /** The body of a call, right by the standard's form; else the call is refused. */
-export async function jsonOf(request: IncomingMessage, check: (value: unknown) => JsonFault[]): Promise<Json> {
+export async function jsonOf(
+  request: IncomingMessage,
+  check: (value: unknown) => JsonFault[],
+): Promise<Json> {
   if (header(request, 'content-type').split(';')[0]?.trim().toLowerCase() !== 'application/json') {
     throw new DcsaRefusal(415, 'application/json is required');
   }
@@ -37,7 +40,8 @@ export async function jsonOf(request: IncomingMessage, check: (value: unknown) =
     throw new DcsaRefusal(400, 'The body is no JSON');
   }
   const faults = check(json);
-  if (faults.length > 0) throw new DcsaRefusal(400, 'The body does not validate against the schema', faults);
+  if (faults.length > 0)
+    throw new DcsaRefusal(400, 'The body does not validate against the schema', faults);
   return json as Json;
 }
 
@@ -50,14 +54,23 @@ export function assertCaller(request: IncomingMessage, isOpen: boolean, version:
 }
 
 /** Answers a call of the standard, errors in the standard's own form. */
-export async function answering(ctx: Ctx, request: IncomingMessage, url: URL, route: () => Promise<DcsaAnswer>): Promise<DcsaAnswer> {
+export async function answering(
+  ctx: Ctx,
+  request: IncomingMessage,
+  url: URL,
+  route: () => Promise<DcsaAnswer>,
+): Promise<DcsaAnswer> {
   try {
     return await route();
   } catch (error) {
     const refusal = error instanceof DcsaRefusal ? error : null;
     if (!refusal) ctx.log.error({ err: error }, 'simulated carrier');
     const status = refusal?.status ?? 500;
-    const details = (refusal?.faults ?? []).map(({ jsonPath, keyword, message }) => ({ jsonPath, text: keyword, message }));
+    const details = (refusal?.faults ?? []).map(({ jsonPath, keyword, message }) => ({
+      jsonPath,
+      text: keyword,
+      message,
+    }));
     const message = refusal?.message ?? 'Server fault';
     const parts = {
       method: request.method ?? '',

@@ -17,8 +17,12 @@ export class CarrierInstructionEntity {
   /** transportDocumentReference. */
   @Column('varchar', { length: 20 }) BillNumber!: string;
   /** Null until the carrier has processed it: it cannot be read before. */
-  @Column('varchar', { length: 50, nullable: true }) Status!: SentStatus['shippingInstructionsStatus'] | null;
-  @Column('varchar', { length: 50, nullable: true }) UpdateStatus!: NonNullable<SentStatus['updatedShippingInstructionsStatus']> | null;
+  @Column('varchar', { length: 50, nullable: true }) Status!:
+    | SentStatus['shippingInstructionsStatus']
+    | null;
+  @Column('varchar', { length: 50, nullable: true }) UpdateStatus!: NonNullable<
+    SentStatus['updatedShippingInstructionsStatus']
+  > | null;
   @Column('jsonb') Content!: Json;
   @Column('jsonb', { nullable: true }) Updated!: Json | null;
   @Column('jsonb') Feedbacks!: readonly Json[];
@@ -36,7 +40,12 @@ const COLUMNS = `id AS "Id", received_id AS "ReceivedId", mailbox AS "Mailbox", 
   document AS "Document", document_status AS "DocumentStatus"`;
 
 /** The instruction behind a reference of the carrier's or the number of the bill: the newest, for a declined one may be followed by another. */
-export async function heldBy(ctx: Ctx, mailbox: string, reference: string, lock = false): Promise<Held | undefined> {
+export async function heldBy(
+  ctx: Ctx,
+  mailbox: string,
+  reference: string,
+  lock = false,
+): Promise<Held | undefined> {
   const [held] = await ctx.sql<Held>(
     `SELECT ${COLUMNS} FROM carrier_instruction WHERE mailbox = $1 AND (reference = $2 OR bill_number = $2 AND $2 <> '')
      ORDER BY id DESC LIMIT 1${lock ? ' FOR UPDATE' : ''}`,
@@ -55,11 +64,21 @@ export async function heldOf(tx: Ctx, receivedId: number): Promise<Held | undefi
 }
 
 /** Keeps a new instruction; it has no status yet. */
-export async function hold(tx: Ctx, held: Pick<Held, 'ReceivedId' | 'Mailbox' | 'Reference' | 'BillNumber' | 'Content'>): Promise<void> {
+export async function hold(
+  tx: Ctx,
+  held: Pick<Held, 'ReceivedId' | 'Mailbox' | 'Reference' | 'BillNumber' | 'Content'>,
+): Promise<void> {
   await tx.sql(
     `INSERT INTO carrier_instruction (received_id, mailbox, reference, bill_number, content, feedbacks, create_time, update_time)
      VALUES ($1, $2, $3, $4, $5, '[]', $6, $6)`,
-    [held.ReceivedId, held.Mailbox, held.Reference, held.BillNumber, JSON.stringify(held.Content), tx.now.toISOString()],
+    [
+      held.ReceivedId,
+      held.Mailbox,
+      held.Reference,
+      held.BillNumber,
+      JSON.stringify(held.Content),
+      tx.now.toISOString(),
+    ],
   );
 }
 
@@ -70,7 +89,15 @@ export async function keepHeld(tx: Ctx, held: Held): Promise<void> {
     `UPDATE carrier_instruction SET received_id = $2, status = $3, update_status = $4, content = $5, updated = $6, feedbacks = $7,
        document = $8, document_status = $9, bill_number = $10, update_time = $11 WHERE id = $1`,
     [
-      ...[held.Id, held.ReceivedId, held.Status, held.UpdateStatus, json(held.Content), json(held.Updated), json(held.Feedbacks)],
+      ...[
+        held.Id,
+        held.ReceivedId,
+        held.Status,
+        held.UpdateStatus,
+        json(held.Content),
+        json(held.Updated),
+        json(held.Feedbacks),
+      ],
       ...[json(held.Document), held.DocumentStatus, held.BillNumber, tx.now.toISOString()],
     ],
   );

@@ -1,6 +1,10 @@
 import { bookingNotification } from '@quayside/contracts/booking/line/notices';
 import { API_VERSION } from '@quayside/contracts/partner-line/dcsa';
-import { DCSA_VERSION, documentNotification, instructionNotification } from '@quayside/contracts/si/carrier-notices';
+import {
+  DCSA_VERSION,
+  documentNotification,
+  instructionNotification,
+} from '@quayside/contracts/si/carrier-notices';
 import { CarrierChannel } from '@quayside/contracts/simulator/carrier';
 import { optionalText, readConfig } from '@quayside/service-kit/runtime/config';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
@@ -28,7 +32,12 @@ const CALLS: Readonly<Record<string, { path: string; version: string }>> = {
 };
 
 /** Whether the subscriber took a notification, or refused it for good. */
-async function push({ url, keyOf }: Subscription, mailbox: string, type: string, raw: string): Promise<boolean> {
+async function push(
+  { url, keyOf }: Subscription,
+  mailbox: string,
+  type: string,
+  raw: string,
+): Promise<boolean> {
   const { path = '', version = DCSA_VERSION } = CALLS[type] ?? {};
   const response = await fetch(`${url}${path}`, {
     method: 'POST',
@@ -41,7 +50,13 @@ async function push({ url, keyOf }: Subscription, mailbox: string, type: string,
     signal: AbortSignal.timeout(TIMEOUT_MS),
   });
   await response.body?.cancel();
-  return response.ok || (response.status >= 400 && response.status < 500 && response.status !== 401 && response.status !== 429);
+  return (
+    response.ok ||
+    (response.status >= 400 &&
+      response.status < 500 &&
+      response.status !== 401 &&
+      response.status !== 429)
+  );
 }
 
 /** Pushes what is due to the subscriber, in its order: what was not taken is tried again with the next look. */
@@ -63,7 +78,10 @@ export function startNotifier(ctx: Ctx): (() => Promise<void>) | undefined {
     ctx.runtime.env,
   );
   if (!CARRIER_NOTIFY_URL || !CARRIER_NOTIFY_KEY) return undefined;
-  const subscription = { url: CARRIER_NOTIFY_URL.replace(/\/+$/, ''), keyOf: (mailbox: string) => `${CARRIER_NOTIFY_KEY}-${mailbox}` };
+  const subscription = {
+    url: CARRIER_NOTIFY_URL.replace(/\/+$/, ''),
+    keyOf: (mailbox: string) => `${CARRIER_NOTIFY_KEY}-${mailbox}`,
+  };
   const worker = new Worker(() => notifySubscriber(ctx, subscription), {
     name: 'simulated notifications',
     log: ctx.log,

@@ -1,10 +1,18 @@
 import type { BookedSailing } from '@quayside/contracts/booking/orders.api';
-import { type AnswerPlan, CarrierBehaviour, CarrierChannel, type ReceivedOutcome } from '@quayside/contracts/simulator/carrier';
+import {
+  type AnswerPlan,
+  CarrierBehaviour,
+  CarrierChannel,
+  type ReceivedOutcome,
+} from '@quayside/contracts/simulator/carrier';
 import { found } from '@quayside/service-kit/refusal';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { feedbacksOf, type SentStatus } from '@quayside/shipping-standards/dcsa/instruction-status';
 import { instructionOfDcsa } from '@quayside/shipping-standards/dcsa/shipping-instructions';
-import type { InstructionFunction, ShippingInstructionMessage } from '@quayside/shipping-standards/edifact/iftmin';
+import type {
+  InstructionFunction,
+  ShippingInstructionMessage,
+} from '@quayside/shipping-standards/edifact/iftmin';
 import { checkInstruction } from '../check-instruction.js';
 import { pathOfFault } from '../feedback-path.js';
 import { notification } from '../notification.js';
@@ -17,21 +25,44 @@ export const SUBSCRIBER = 'SUBSCRIBER';
 
 type Kind = 'status' | 'bill';
 
-async function notify(tx: Ctx, held: Held, kind: Kind, data: object, dueInSeconds: number): Promise<void> {
-  const [row] = await tx.sql<{ number: number }>(`SELECT nextval('carrier_answer_number')::int AS number`);
+async function notify(
+  tx: Ctx,
+  held: Held,
+  kind: Kind,
+  data: object,
+  dueInSeconds: number,
+): Promise<void> {
+  const [row] = await tx.sql<{ number: number }>(
+    `SELECT nextval('carrier_answer_number')::int AS number`,
+  );
   await tx.sql(
     `INSERT INTO carrier_answer (received_id, mailbox, channel, type, recipient, control, raw, due_time, create_time)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
     [
-      ...[held.ReceivedId, held.Mailbox, CarrierChannel.Dcsa, kind === 'status' ? 'DCSA-STATUS' : 'DCSA-TD', SUBSCRIBER],
-      ...[`C${String(row?.number ?? 0).padStart(9, '0')}`, notification(held.Mailbox, tx.now, kind, data)],
+      ...[
+        held.ReceivedId,
+        held.Mailbox,
+        CarrierChannel.Dcsa,
+        kind === 'status' ? 'DCSA-STATUS' : 'DCSA-TD',
+        SUBSCRIBER,
+      ],
+      ...[
+        `C${String(row?.number ?? 0).padStart(9, '0')}`,
+        notification(held.Mailbox, tx.now, kind, data),
+      ],
       ...[new Date(tx.now.getTime() + dueInSeconds * 1000).toISOString(), tx.now.toISOString()],
     ],
   );
 }
 
 /** What a carrier says of an instruction in a notification and when it is asked. */
-export function statusesOf({ Status, UpdateStatus, Feedbacks, Reference, BillNumber }: Held): Record<string, unknown> {
+export function statusesOf({
+  Status,
+  UpdateStatus,
+  Feedbacks,
+  Reference,
+  BillNumber,
+}: Held): Record<string, unknown> {
   return {
     shippingInstructionsReference: Reference,
     ...(BillNumber && { transportDocumentReference: BillNumber }),
@@ -41,9 +72,13 @@ export function statusesOf({ Status, UpdateStatus, Feedbacks, Reference, BillNum
   };
 }
 
-const instructionIn = (content: Record<string, unknown>): ShippingInstructionMessage => instructionOfDcsa(content).instruction;
+const instructionIn = (content: Record<string, unknown>): ShippingInstructionMessage =>
+  instructionOfDcsa(content).instruction;
 
-const feedbackFor = (instruction: ShippingInstructionMessage, faults: readonly InstructionFault[]) => {
+const feedbackFor = (
+  instruction: ShippingInstructionMessage,
+  faults: readonly InstructionFault[],
+) => {
   const errors = faults.map(({ code, text, qualifier, number }) => ({
     ...{ code, text },
     references: qualifier && number ? [{ qualifier, number }] : [],
@@ -55,12 +90,25 @@ const feedbackFor = (instruction: ShippingInstructionMessage, faults: readonly I
 };
 
 const faultsBy = (plan: AnswerPlan, instruction: ShippingInstructionMessage): InstructionFault[] =>
-  plan.Kind === CarrierBehaviour.Check ? checkInstruction({ ...instruction, function: '9' }, true) : plannedFaults(plan);
+  plan.Kind === CarrierBehaviour.Check
+    ? checkInstruction({ ...instruction, function: '9' }, true)
+    : plannedFaults(plan);
 
 /** The transport document of an instruction that was taken, and the word that it is there: without its content, which is fetched. */
-async function makeDocument(tx: Ctx, held: Held, plan: AnswerPlan, sailing: BookedSailing | null): Promise<Held> {
+async function makeDocument(
+  tx: Ctx,
+  held: Held,
+  plan: AnswerPlan,
+  sailing: BookedSailing | null,
+): Promise<Held> {
   const instruction = { ...instructionIn(held.Content), documentNumber: held.Reference };
-  const frame: AnswerFrame = { mailbox: held.Mailbox, recipient: SUBSCRIBER, header: null, now: tx.now, number: held.Id };
+  const frame: AnswerFrame = {
+    mailbox: held.Mailbox,
+    recipient: SUBSCRIBER,
+    header: null,
+    now: tx.now,
+    number: held.Id,
+  };
   const bill = billOf(frame, instruction, plan, sailing);
   const document = documentOf(frame, bill);
   const made: Held = {
@@ -73,7 +121,11 @@ async function makeDocument(tx: Ctx, held: Held, plan: AnswerPlan, sailing: Book
   return made;
 }
 
-async function notifyDocument(tx: Ctx, { DocumentStatus, ...held }: Held, later: number): Promise<void> {
+async function notifyDocument(
+  tx: Ctx,
+  { DocumentStatus, ...held }: Held,
+  later: number,
+): Promise<void> {
   const data = {
     transportDocumentStatus: DocumentStatus,
     transportDocumentReference: held.BillNumber,
@@ -83,7 +135,13 @@ async function notifyDocument(tx: Ctx, { DocumentStatus, ...held }: Held, later:
 }
 
 /** Puts statuses into effect and tells them. */
-async function tell(tx: Ctx, held: Held, sent: SentStatus, later: number, feedbacks: Held['Feedbacks'] = []): Promise<Held> {
+async function tell(
+  tx: Ctx,
+  held: Held,
+  sent: SentStatus,
+  later: number,
+  feedbacks: Held['Feedbacks'] = [],
+): Promise<Held> {
   const told: Held = {
     ...held,
     Status: sent.shippingInstructionsStatus,
@@ -104,20 +162,36 @@ async function answer(
   const later = plan.DelaySeconds ?? 0;
   const instruction = instructionIn(held.Updated ?? held.Content);
   if (plan.Kind === CarrierBehaviour.Silent) return [held, 'silent'];
-  if (kind === '1') return [await tell(tx, held, { shippingInstructionsStatus: 'CANCELLED' }, later), 'cancelled'];
+  if (kind === '1')
+    return [await tell(tx, held, { shippingInstructionsStatus: 'CANCELLED' }, later), 'cancelled'];
   if (plan.Kind === CarrierBehaviour.Decline) {
     const declined = kind === '5' ? { ...held, Updated: null } : held;
     const sent = statusOf(kind, false, true);
     // What was there before the update stays as it was.
     if (kind === '5' && held.Status) sent.shippingInstructionsStatus = held.Status;
-    return [await tell(tx, declined, sent, later, feedbackFor(instruction, plannedFaults(plan))), 'decline'];
+    return [
+      await tell(tx, declined, sent, later, feedbackFor(instruction, plannedFaults(plan))),
+      'decline',
+    ];
   }
   const judged = plan.Kind === CarrierBehaviour.Check || plan.Kind === CarrierBehaviour.Reject;
   const faults = judged ? faultsBy(plan, instruction) : [];
-  if (faults.length > 0) return [await tell(tx, held, statusOf(kind, false), later, feedbackFor(instruction, faults)), 'reject'];
-  const taken = await tell(tx, { ...held, Content: held.Updated ?? held.Content, Updated: null }, statusOf(kind, true), later);
+  if (faults.length > 0)
+    return [
+      await tell(tx, held, statusOf(kind, false), later, feedbackFor(instruction, faults)),
+      'reject',
+    ];
+  const taken = await tell(
+    tx,
+    { ...held, Content: held.Updated ?? held.Content, Updated: null },
+    statusOf(kind, true),
+    later,
+  );
   if (plan.Kind === CarrierBehaviour.Accept) return [taken, 'accept'];
-  return [await makeDocument(tx, taken, plan, sailing), plan.Kind === CarrierBehaviour.Final ? 'final' : 'draft'];
+  return [
+    await makeDocument(tx, taken, plan, sailing),
+    plan.Kind === CarrierBehaviour.Final ? 'final' : 'draft',
+  ];
 }
 
 /** Processes an instruction, its update (5) or its cancellation (1) as the carrier plans to; answers what came of it. */
@@ -135,18 +209,29 @@ export async function processInstruction(
 
 /** The update alone is taken back. */
 export async function cancelUpdate(tx: Ctx, held: Held): Promise<ReceivedOutcome> {
-  const sent: SentStatus = { shippingInstructionsStatus: held.Status ?? 'RECEIVED', updatedShippingInstructionsStatus: 'UPDATE_CANCELLED' };
+  const sent: SentStatus = {
+    shippingInstructionsStatus: held.Status ?? 'RECEIVED',
+    updatedShippingInstructionsStatus: 'UPDATE_CANCELLED',
+  };
   await keepHeld(tx, await tell(tx, { ...held, Updated: null }, sent, 0));
   return 'cancelled';
 }
 
 /** A draft that the shipper approved; with a plan for final bills it is issued at once. */
-export async function approveDocument(tx: Ctx, held: Held, plan: AnswerPlan): Promise<ReceivedOutcome> {
+export async function approveDocument(
+  tx: Ctx,
+  held: Held,
+  plan: AnswerPlan,
+): Promise<ReceivedOutcome> {
   if (plan.Kind === CarrierBehaviour.Silent) return 'silent';
   const statuses = plan.Kind === CarrierBehaviour.Final ? ['APPROVED', 'ISSUED'] : ['APPROVED'];
   let now = held;
   for (const DocumentStatus of statuses) {
-    now = { ...now, DocumentStatus, Document: { ...now.Document, transportDocumentStatus: DocumentStatus } };
+    now = {
+      ...now,
+      DocumentStatus,
+      Document: { ...now.Document, transportDocumentStatus: DocumentStatus },
+    };
     await notifyDocument(tx, now, plan.DelaySeconds ?? 0);
   }
   await keepHeld(tx, now);
@@ -154,7 +239,12 @@ export async function approveDocument(tx: Ctx, held: Held, plan: AnswerPlan): Pr
 }
 
 /** Answers a received request once more, by hand. 404 when another request changed the instruction since. */
-export async function answerHeld(tx: Ctx, receivedId: number, plan: AnswerPlan, sailing: BookedSailing | null): Promise<void> {
+export async function answerHeld(
+  tx: Ctx,
+  receivedId: number,
+  plan: AnswerPlan,
+  sailing: BookedSailing | null,
+): Promise<void> {
   const held = found(await heldOf(tx, receivedId));
   const outcome = await processInstruction(tx, held, held.Updated ? '5' : '9', plan, sailing);
   await tx.sql('UPDATE carrier_received SET outcome = $2 WHERE id = $1', [receivedId, outcome]);

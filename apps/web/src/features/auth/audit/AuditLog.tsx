@@ -1,4 +1,11 @@
-import { ACCOUNT_VERBS, AuditQuery, AuditRow, auditEntry, exportAudit, listAudit } from '@quayside/contracts/auth/audit-log';
+import {
+  ACCOUNT_VERBS,
+  AuditQuery,
+  AuditRow,
+  auditEntry,
+  exportAudit,
+  listAudit,
+} from '@quayside/contracts/auth/audit-log';
 import { auditVerbText } from '@quayside/contracts/core/audit-verbs';
 import { Descriptions, Flex, Select, Typography } from 'antd';
 import { useState } from 'react';
@@ -70,7 +77,12 @@ export function AuditLog({ companyId, ofAll = false }: { companyId?: number; ofA
 function Entry({ row, onClose }: { row: AuditRow; onClose(): void }) {
   const read = useRead(auditEntry, { Id: row.Id });
   return (
-    <AppDrawer open size={720} title={`${auditVerbText(row.Verb)} ${row.About ?? ''}`} onClose={onClose}>
+    <AppDrawer
+      open
+      size={720}
+      title={`${auditVerbText(row.Verb)} ${row.About ?? ''}`}
+      onClose={onClose}
+    >
       <ReadGate read={read}>
         {({ CreateTime, EmployeeName, AboutCompanyName, TraceId, Changes }) => (
           <Flex vertical gap={16}>
@@ -81,7 +93,11 @@ function Entry({ row, onClose }: { row: AuditRow; onClose(): void }) {
                 { key: 'time', label: '时间', children: formatInstant(CreateTime) },
                 { key: 'who', label: '操作人', children: EmployeeName ?? EMPTY },
                 { key: 'company', label: '公司', children: AboutCompanyName ?? EMPTY },
-                { key: 'trace', label: '追踪号', children: <Typography.Text copyable>{TraceId}</Typography.Text> },
+                {
+                  key: 'trace',
+                  label: '追踪号',
+                  children: <Typography.Text copyable>{TraceId}</Typography.Text>,
+                },
               ]}
             />
             {Changes.length > 0 ? (

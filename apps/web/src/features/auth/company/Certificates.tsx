@@ -32,7 +32,12 @@ export function ExpireDay({ day }: { day: string | null }) {
   const left = Math.round((Date.parse(day) - Date.parse(today)) / DAY);
   return (
     <span style={{ whiteSpace: 'nowrap' }}>
-      {formatDay(day)} {day < today ? <Tag color="error">已过期</Tag> : day <= soon ? <Tag color="warning">剩{left}天</Tag> : null}
+      {formatDay(day)}{' '}
+      {day < today ? (
+        <Tag color="error">已过期</Tag>
+      ) : day <= soon ? (
+        <Tag color="warning">剩{left}天</Tag>
+      ) : null}
     </span>
   );
 }
@@ -67,16 +72,38 @@ export function Certificates({ companyId, mayEdit }: { companyId: number; mayEdi
                 width: 160,
                 render: (kind: CertificateKind) => <StatusTag of={CertificateKind} value={kind} />,
               },
-              { title: '证号', dataIndex: 'CertificateNo', render: (text: string | null) => text || EMPTY },
-              { title: '发证机关', dataIndex: 'Issuer', render: (text: string | null) => text || EMPTY },
-              { title: '有效期至', dataIndex: 'ExpireDay', width: 180, render: (day: string | null) => <ExpireDay day={day} /> },
-              { title: '备注', dataIndex: 'Remark', render: (text: string | null) => text || EMPTY },
+              {
+                title: '证号',
+                dataIndex: 'CertificateNo',
+                render: (text: string | null) => text || EMPTY,
+              },
+              {
+                title: '发证机关',
+                dataIndex: 'Issuer',
+                render: (text: string | null) => text || EMPTY,
+              },
+              {
+                title: '有效期至',
+                dataIndex: 'ExpireDay',
+                width: 180,
+                render: (day: string | null) => <ExpireDay day={day} />,
+              },
+              {
+                title: '备注',
+                dataIndex: 'Remark',
+                render: (text: string | null) => text || EMPTY,
+              },
               {
                 title: '操作',
                 key: 'open',
                 width: 110,
                 render: (_, row) => (
-                  <Button type="link" size="small" style={{ padding: 0 }} onClick={() => setOpen(row)}>
+                  <Button
+                    type="link"
+                    size="small"
+                    style={{ padding: 0 }}
+                    onClick={() => setOpen(row)}
+                  >
                     {row.MayEdit ? '修改与附件' : '查看附件'}
                   </Button>
                 ),
@@ -114,7 +141,8 @@ function CertificateDrawer({ companyId, certificate, onClose, onSaved }: DrawerP
   });
   const remove = useAct(deleteCertificate, { invalidates: AREAS, onDone: onClose });
   const ask = async (id: number) => {
-    if (await confirm({ title: '删除这份证照及其附件？', okText: '删除', danger: true })) await remove.run({ Id: id });
+    if (await confirm({ title: '删除这份证照及其附件？', okText: '删除', danger: true }))
+      await remove.run({ Id: id });
   };
   return (
     <AppDrawer
@@ -137,7 +165,13 @@ function CertificateDrawer({ companyId, certificate, onClose, onSaved }: DrawerP
               <Button
                 type="primary"
                 loading={pending}
-                onClick={() => void submit(certificate ? { Id: certificate.Id, Version: certificate.Version } : { CompanyId: companyId })}
+                onClick={() =>
+                  void submit(
+                    certificate
+                      ? { Id: certificate.Id, Version: certificate.Version }
+                      : { CompanyId: companyId },
+                  )
+                }
               >
                 {certificate ? '保存' : '保存并上传附件'}
               </Button>

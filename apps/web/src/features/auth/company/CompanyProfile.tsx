@@ -14,7 +14,15 @@ const CONTACT_COLUMNS = [...fieldsOf(CompanyContact).values()].map(({ name, labe
 }));
 
 /** What a company says of itself, and its contacts. */
-export function CompanyProfile({ company, staff, extra }: { company: CompanyDetail; staff: boolean; extra?: ReactNode }) {
+export function CompanyProfile({
+  company,
+  staff,
+  extra,
+}: {
+  company: CompanyDetail;
+  staff: boolean;
+  extra?: ReactNode;
+}) {
   const { CompanyName, Enable, BusinessLicense } = company;
   return (
     <>
@@ -44,7 +52,9 @@ export function CompanyProfile({ company, staff, extra }: { company: CompanyDeta
             { label: '地址', content: company.Address || EMPTY, span: 3 },
             'AdminName',
             'EmployeeCount',
-            ...(staff && company.MayKeep ? (['SalesOwnerName'] as const) : (['CreateTime'] as const)),
+            ...(staff && company.MayKeep
+              ? (['SalesOwnerName'] as const)
+              : (['CreateTime'] as const)),
           ]}
         />
       </Card>

@@ -21,7 +21,10 @@ export function OwnerSelect({ value, onChange, placeholder = '可不填' }: Owne
       placeholder={placeholder}
       value={value ?? undefined}
       onChange={(id: number | undefined) => onChange?.(id ?? null)}
-      options={(read.data ?? []).map(({ Id, RealName, OrgName }) => ({ value: Id, label: `${RealName}（${OrgName}）` }))}
+      options={(read.data ?? []).map(({ Id, RealName, OrgName }) => ({
+        value: Id,
+        label: `${RealName}（${OrgName}）`,
+      }))}
     />
   );
 }

@@ -1,4 +1,9 @@
-import { exportCustomers, exportProviders, listCustomers, listProviders } from '@quayside/contracts/auth/company-file';
+import {
+  exportCustomers,
+  exportProviders,
+  listCustomers,
+  listProviders,
+} from '@quayside/contracts/auth/company-file';
 import { CompanyType } from '@quayside/contracts/auth/company-type';
 
 /** The screens of customers and those of providers are the same, with their own paths. */

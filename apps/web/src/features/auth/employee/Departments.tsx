@@ -1,4 +1,9 @@
-import { deleteDepartment, departmentTree, type Organization, saveDepartment } from '@quayside/contracts/auth/department';
+import {
+  deleteDepartment,
+  departmentTree,
+  type Organization,
+  saveDepartment,
+} from '@quayside/contracts/auth/department';
 import { App, Typography } from 'antd';
 import { ReadGate } from '../../../kit/display/ReadGate.js';
 import { useAct, useRead } from '../../../kit/http/query.js';
@@ -28,15 +33,26 @@ export function Departments({ companyId, selected, onSelect }: DepartmentsProps)
   const of = companyId === undefined ? {} : { CompanyId: companyId };
   const read = useRead(departmentTree, of);
   const save = useAct(saveDepartment, CHANGES);
-  const remove = useAct(deleteDepartment, { ...CHANGES, onDone: () => void message.success('部门已删除') });
+  const remove = useAct(deleteDepartment, {
+    ...CHANGES,
+    onDone: () => void message.success('部门已删除'),
+  });
   const ask = async (item: TreeItem) => {
-    if (!(await confirm({ title: `删除部门“${item.name}”？`, okText: '删除', danger: true }))) return;
+    if (!(await confirm({ title: `删除部门“${item.name}”？`, okText: '删除', danger: true })))
+      return;
     await remove.run({ OrgId: item.id });
     if (selected === item.id) onSelect(null);
   };
   const move = async (item: TreeItem, parent: TreeItem) => {
     const content = '按“本部门及下级”查看数据的员工，随即按新的部门树查看。';
-    if (!(await confirm({ title: `把“${item.name}”移到“${parent.name}”之下？`, content, okText: '移动' }))) return;
+    if (
+      !(await confirm({
+        title: `把“${item.name}”移到“${parent.name}”之下？`,
+        content,
+        okText: '移动',
+      }))
+    )
+      return;
     await save.run({ ...of, Id: item.id, OrgName: item.name, ParentId: parent.id });
   };
   return (

@@ -11,10 +11,20 @@ interface Node {
   title: string;
   children: Node[];
 }
-const nodeOf = ({ Id, OrgName, Children }: Organization): Node => ({ value: Id, title: OrgName, children: Children.map(nodeOf) });
+const nodeOf = ({ Id, OrgName, Children }: Organization): Node => ({
+  value: Id,
+  title: OrgName,
+  children: Children.map(nodeOf),
+});
 
 /** The fields of an account: who, where, which rights. `bound`: a personal account is bound already. */
-export function EmployeeFields({ companyId, bound }: { companyId: number | undefined; bound: boolean }) {
+export function EmployeeFields({
+  companyId,
+  bound,
+}: {
+  companyId: number | undefined;
+  bound: boolean;
+}) {
   const of = companyId === undefined ? {} : { CompanyId: companyId };
   const tree = useRead(departmentTree, of);
   const roles = useRead(givableRoles, of);
@@ -44,13 +54,15 @@ export function EmployeeFields({ companyId, bound }: { companyId: number | undef
           loading={roles.isPending}
           placeholder="没有角色的员工只能查看自己的消息和设置"
           showSearch={{ optionFilterProp: 'label' }}
-          options={(roles.data ?? []).map(({ Id, RoleName, MayGive, HasAll, DataScope: scope }) => ({
-            value: Id,
-            label: RoleName,
-            disabled: !MayGive,
-            title: MayGive ? '' : '权限超过您自己的权限，不能授予',
-            reach: HasAll ? `全部权限 · ${DataScope.label(scope)}` : DataScope.label(scope),
-          }))}
+          options={(roles.data ?? []).map(
+            ({ Id, RoleName, MayGive, HasAll, DataScope: scope }) => ({
+              value: Id,
+              label: RoleName,
+              disabled: !MayGive,
+              title: MayGive ? '' : '权限超过您自己的权限，不能授予',
+              reach: HasAll ? `全部权限 · ${DataScope.label(scope)}` : DataScope.label(scope),
+            }),
+          )}
           optionRender={({ data }) => (
             <>
               {data.label} <span className={styles.reach}>{data.reach}</span>
@@ -58,7 +70,13 @@ export function EmployeeFields({ companyId, bound }: { companyId: number | undef
           )}
         />
       </Field>
-      {!bound && <Field of={EmployeeInput} name="BindMobilePhone" placeholder="可不填；该手机号的个人账号登录后可接受绑定" />}
+      {!bound && (
+        <Field
+          of={EmployeeInput}
+          name="BindMobilePhone"
+          placeholder="可不填；该手机号的个人账号登录后可接受绑定"
+        />
+      )}
     </>
   );
 }

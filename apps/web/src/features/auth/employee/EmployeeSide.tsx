@@ -27,7 +27,16 @@ export function EmployeeSide({ person, acts }: { person: EmployeeDetail; acts: P
   const maySimulate = useCan('simulate', '/system/StuffEdit');
   const simulate = useSimulation();
   const [explained, setExplained] = useState(false);
-  const { Id, RealName, HasPassword, HasSecondFactor, LinkExpireTime, LastSignInTime, Enable, MayChange } = person;
+  const {
+    Id,
+    RealName,
+    HasPassword,
+    HasSecondFactor,
+    LinkExpireTime,
+    LastSignInTime,
+    Enable,
+    MayChange,
+  } = person;
   return (
     <>
       <Card
@@ -51,14 +60,26 @@ export function EmployeeSide({ person, acts }: { person: EmployeeDetail; acts: P
         <Flex vertical gap={10}>
           <Flex gap={8} align="center">
             <AccountState row={person} />
-            <Typography.Text type="secondary">{LastSignInTime ? `最近登录 ${formatMinute(LastSignInTime)}` : '尚未登录过'}</Typography.Text>
+            <Typography.Text type="secondary">
+              {LastSignInTime ? `最近登录 ${formatMinute(LastSignInTime)}` : '尚未登录过'}
+            </Typography.Text>
           </Flex>
-          {LinkExpireTime && <Typography.Text type="secondary">登录链接已发出，{formatMinute(LinkExpireTime)} 前有效</Typography.Text>}
+          {LinkExpireTime && (
+            <Typography.Text type="secondary">
+              登录链接已发出，{formatMinute(LinkExpireTime)} 前有效
+            </Typography.Text>
+          )}
           {HasSecondFactor && <Typography.Text type="secondary">已启用两步验证</Typography.Text>}
           {MayChange && (
             <Flex gap={8} wrap>
-              {Enable && <Button onClick={() => void acts.reset([person])}>{HasPassword ? '重置密码' : '生成登录链接'}</Button>}
-              {HasSecondFactor && <Button onClick={() => void acts.dropFactor(person)}>清除两步验证</Button>}
+              {Enable && (
+                <Button onClick={() => void acts.reset([person])}>
+                  {HasPassword ? '重置密码' : '生成登录链接'}
+                </Button>
+              )}
+              {HasSecondFactor && (
+                <Button onClick={() => void acts.dropFactor(person)}>清除两步验证</Button>
+              )}
               <Button danger={Enable} onClick={() => void acts.toggle(person)}>
                 {Enable ? '停用账号' : '启用账号'}
               </Button>
@@ -72,7 +93,9 @@ export function EmployeeSide({ person, acts }: { person: EmployeeDetail; acts: P
       </Card>
       <Bindings person={person} />
       <Sessions employeeId={Id} mayEnd={MayChange} />
-      {explained && <ExplainDrawer employeeId={Id} name={RealName} onClose={() => setExplained(false)} />}
+      {explained && (
+        <ExplainDrawer employeeId={Id} name={RealName} onClose={() => setExplained(false)} />
+      )}
       {history && (
         <RecordHistory
           resource={{ history: employeeHistory, record: EmployeeTrail as never }}
@@ -88,24 +111,40 @@ export function EmployeeSide({ person, acts }: { person: EmployeeDetail; acts: P
 function Bindings({ person: { Id, BindUserList, MayChange } }: { person: EmployeeDetail }) {
   const confirm = useConfirm();
   const { message } = App.useApp();
-  const unbind = useAct(unbindUser, { invalidates: ['Employee'], onDone: () => void message.success('已解除绑定') });
+  const unbind = useAct(unbindUser, {
+    invalidates: ['Employee'],
+    onDone: () => void message.success('已解除绑定'),
+  });
   const ask = async (waits: boolean) => {
-    const content = waits ? '该手机号的个人账号不再收到绑定邀请。' : '其个人账号立即退出本公司，不能再以该员工身份工作。';
-    if (await confirm({ title: '解除个人账号绑定？', content, okText: '解除绑定', danger: true })) await unbind.run({ EmployeeId: Id });
+    const content = waits
+      ? '该手机号的个人账号不再收到绑定邀请。'
+      : '其个人账号立即退出本公司，不能再以该员工身份工作。';
+    if (await confirm({ title: '解除个人账号绑定？', content, okText: '解除绑定', danger: true }))
+      await unbind.run({ EmployeeId: Id });
   };
   return (
     <Card title="绑定的个人账号">
       {BindUserList.length === 0 ? (
-        <Typography.Text type="secondary">未绑定。绑定后，本人可用手机号或微信登录，并在多家公司之间切换。</Typography.Text>
+        <Typography.Text type="secondary">
+          未绑定。绑定后，本人可用手机号或微信登录，并在多家公司之间切换。
+        </Typography.Text>
       ) : (
         BindUserList.map(({ UserId, RealName, MobilePhone }) => (
           <Flex key={MobilePhone} justify="space-between" align="center">
             <span>
               {RealName ?? '待绑定'} {MobilePhone}
-              {UserId === null && <Typography.Text type="secondary">（该个人账号下次登录时生效）</Typography.Text>}
+              {UserId === null && (
+                <Typography.Text type="secondary">（该个人账号下次登录时生效）</Typography.Text>
+              )}
             </span>
             {MayChange && (
-              <Button type="link" size="small" danger loading={unbind.pending} onClick={() => void ask(UserId === null)}>
+              <Button
+                type="link"
+                size="small"
+                danger
+                loading={unbind.pending}
+                onClick={() => void ask(UserId === null)}
+              >
                 解除
               </Button>
             )}
@@ -146,8 +185,18 @@ function Sessions({ employeeId, mayEnd }: { employeeId: number; mayEnd: boolean 
             dataSource={sessions}
             locale={{ emptyText: '没有登录中的设备' }}
             columns={[
-              { title: '终端', dataIndex: 'Client', ellipsis: true, render: (client: string, { Ip }) => `${clientName(client)} ${Ip}` },
-              { title: '最近使用', dataIndex: 'LastSeenTime', width: 130, render: (time: string) => formatMinute(time) },
+              {
+                title: '终端',
+                dataIndex: 'Client',
+                ellipsis: true,
+                render: (client: string, { Ip }) => `${clientName(client)} ${Ip}`,
+              },
+              {
+                title: '最近使用',
+                dataIndex: 'LastSeenTime',
+                width: 130,
+                render: (time: string) => formatMinute(time),
+              },
               ...(mayEnd
                 ? [
                     {
@@ -155,7 +204,13 @@ function Sessions({ employeeId, mayEnd }: { employeeId: number; mayEnd: boolean 
                       key: 'end',
                       width: 60,
                       render: (_: unknown, session: ActiveSession) => (
-                        <Button type="link" size="small" danger style={{ padding: 0 }} onClick={() => void ask(session)}>
+                        <Button
+                          type="link"
+                          size="small"
+                          danger
+                          style={{ padding: 0 }}
+                          onClick={() => void ask(session)}
+                        >
                           结束
                         </Button>
                       ),

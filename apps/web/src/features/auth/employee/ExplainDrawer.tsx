@@ -1,4 +1,8 @@
-import { ExplainedKind, type ExplainedRight, explainRights } from '@quayside/contracts/auth/explain-rights';
+import {
+  ExplainedKind,
+  type ExplainedRight,
+  explainRights,
+} from '@quayside/contracts/auth/explain-rights';
 import { DataScope } from '@quayside/contracts/auth/role';
 import { Alert, Flex, Input, Segmented, Table, Tag } from 'antd';
 import { useState } from 'react';
@@ -16,7 +20,15 @@ const found = ({ Title, Key, Why }: ExplainedRight, words: string): boolean =>
   [Title, Key, Why].some((text) => text.toLowerCase().includes(words));
 
 /** Why somebody sees a menu entry or a button, or holds a right: role, grant, ceiling, rule. */
-export function ExplainDrawer({ employeeId, name, onClose }: { employeeId: number; name: string; onClose(): void }) {
+export function ExplainDrawer({
+  employeeId,
+  name,
+  onClose,
+}: {
+  employeeId: number;
+  name: string;
+  onClose(): void;
+}) {
   const read = useRead(explainRights, { EmployeeId: employeeId }, { staleTime: 0 });
   const [typed, setTyped] = useState('');
   const [shown, setShown] = useState('all');
@@ -26,7 +38,11 @@ export function ExplainDrawer({ employeeId, name, onClose }: { employeeId: numbe
       <ReadGate read={read}>
         {({ DataScope: scope, ScopeWhy, Items }) => (
           <Flex vertical gap={12}>
-            <Alert type="info" showIcon title={`数据范围：${DataScope.label(scope)}（${ScopeWhy}）`} />
+            <Alert
+              type="info"
+              showIcon
+              title={`数据范围：${DataScope.label(scope)}（${ScopeWhy}）`}
+            />
             <Flex gap={12}>
               <Input
                 allowClear
@@ -40,17 +56,35 @@ export function ExplainDrawer({ employeeId, name, onClose }: { employeeId: numbe
             <Table<ExplainedRight>
               size="small"
               rowKey={({ Kind, Key }) => `${Kind} ${Key}`}
-              dataSource={Items.filter((item) => (shown === 'all' || item.Shown === (shown === 'shown')) && (!words || found(item, words)))}
-              pagination={{ pageSize: 15, showSizeChanger: false, hideOnSinglePage: true, showTotal: (total) => `共 ${total} 项` }}
+              dataSource={Items.filter(
+                (item) =>
+                  (shown === 'all' || item.Shown === (shown === 'shown')) &&
+                  (!words || found(item, words)),
+              )}
+              pagination={{
+                pageSize: 15,
+                showSizeChanger: false,
+                hideOnSinglePage: true,
+                showTotal: (total) => `共 ${total} 项`,
+              }}
               locale={{ emptyText: '没有这样的菜单、按钮或权限' }}
               columns={[
-                { title: '类型', dataIndex: 'Kind', width: 70, render: (kind: ExplainedKind) => ExplainedKind.label(kind) },
+                {
+                  title: '类型',
+                  dataIndex: 'Kind',
+                  width: 70,
+                  render: (kind: ExplainedKind) => ExplainedKind.label(kind),
+                },
                 { title: '名称', dataIndex: 'Title', width: 260 },
                 {
                   title: '结果',
                   dataIndex: 'Shown',
                   width: 90,
-                  render: (isShown: boolean) => <Tag color={isShown ? 'success' : 'default'}>{isShown ? '看得到' : '看不到'}</Tag>,
+                  render: (isShown: boolean) => (
+                    <Tag color={isShown ? 'success' : 'default'}>
+                      {isShown ? '看得到' : '看不到'}
+                    </Tag>
+                  ),
                 },
                 { title: '原因', dataIndex: 'Why' },
               ]}

@@ -44,7 +44,15 @@ export function HandOverDrawer({ person, onClose }: HandOverDrawerProps) {
           <Result handOver={done} />
         ) : (
           <ReadGate read={owned}>
-            {(given) => <Plan key={JSON.stringify(given)} person={person} owned={given} heirs={heirs.data ?? []} onDone={setDone} />}
+            {(given) => (
+              <Plan
+                key={JSON.stringify(given)}
+                person={person}
+                owned={given}
+                heirs={heirs.data ?? []}
+                onDone={setDone}
+              />
+            )}
           </ReadGate>
         )}
         <Earlier employeeId={person.Id} onUndone={() => setDone(null)} />
@@ -94,21 +102,38 @@ function Plan({ person, owned, heirs, onDone }: PlanProps) {
   const movable = rows.filter(({ Stays }) => !Stays);
   const lacking = movable.filter(({ key }) => !chosen[key]?.length);
   const said = saidOf(start.error);
-  const saidByKey = new Map(sent.map(({ Area, Kind }, index) => [keyOf(Area, Kind), said.get(index)]));
-  const options = heirs.map(({ Id, RealName, OrgName }) => ({ value: Id, label: `${RealName}（${OrgName}）` }));
+  const saidByKey = new Map(
+    sent.map(({ Area, Kind }, index) => [keyOf(Area, Kind), said.get(index)]),
+  );
+  const options = heirs.map(({ Id, RealName, OrgName }) => ({
+    value: Id,
+    label: `${RealName}（${OrgName}）`,
+  }));
   const submit = async () => {
     const count = movable.reduce((sum, { Count }) => sum + Count, 0);
     const content = `共 ${count} 项，全部移交或全部不动；接手人会收到消息，${UNDO_HOURS} 小时内可以撤销。${disable ? '账号同时停用并退出登录。' : ''}`;
-    if (!(await confirm({ title: `移交 ${person.RealName} 名下的业务？`, content, okText: '移交' }))) return;
+    if (
+      !(await confirm({ title: `移交 ${person.RealName} 名下的业务？`, content, okText: '移交' }))
+    )
+      return;
     const Shares = movable.map(({ Area, Kind, key }) => ({ Area, Kind, Heirs: chosen[key] ?? [] }));
     setSent(Shares);
     await start.run({ EmployeeId: person.Id, WorkflowId: workflowId, Shares, Disable: disable });
   };
   if (rows.length === 0)
-    return <EmptyState title={`${person.RealName}名下没有业务`} hint="SI、录单、模板、草稿、客户、待办都没有，可以直接停用账号" />;
+    return (
+      <EmptyState
+        title={`${person.RealName}名下没有业务`}
+        hint="SI、录单、模板、草稿、客户、待办都没有，可以直接停用账号"
+      />
+    );
   return (
     <Flex vertical gap={12}>
-      <Alert type="info" showIcon title="以下是各业务中属于本人的全部内容。每类可选一位或多位接手人，多位时依次平均分配。" />
+      <Alert
+        type="info"
+        showIcon
+        title="以下是各业务中属于本人的全部内容。每类可选一位或多位接手人，多位时依次平均分配。"
+      />
       {movable.length > 0 && (
         <Flex gap={10} align="center">
           <span>全部交给</span>
@@ -119,7 +144,9 @@ function Plan({ person, owned, heirs, onDone }: PlanProps) {
             placeholder="一次为所有类别选择接手人"
             showSearch={{ optionFilterProp: 'label' }}
             options={options}
-            onChange={(ids: number[]) => setChosen(Object.fromEntries(movable.map(({ key }) => [key, ids])))}
+            onChange={(ids: number[]) =>
+              setChosen(Object.fromEntries(movable.map(({ key }) => [key, ids])))
+            }
           />
         </Flex>
       )}
@@ -151,7 +178,9 @@ function Plan({ person, owned, heirs, onDone }: PlanProps) {
                     value={chosen[key] ?? []}
                     onChange={(ids: number[]) => setChosen({ ...chosen, [key]: ids })}
                   />
-                  {saidByKey.get(key) && <Typography.Text type="danger">{saidByKey.get(key)}</Typography.Text>}
+                  {saidByKey.get(key) && (
+                    <Typography.Text type="danger">{saidByKey.get(key)}</Typography.Text>
+                  )}
                 </>
               ),
           },
@@ -165,7 +194,12 @@ function Plan({ person, owned, heirs, onDone }: PlanProps) {
         ) : (
           <Typography.Text type="secondary">账号已停用</Typography.Text>
         )}
-        <Button type="primary" disabled={movable.length === 0 || lacking.length > 0} loading={start.pending} onClick={() => void submit()}>
+        <Button
+          type="primary"
+          disabled={movable.length === 0 || lacking.length > 0}
+          loading={start.pending}
+          onClick={() => void submit()}
+        >
           移交
         </Button>
       </Flex>
@@ -174,10 +208,19 @@ function Plan({ person, owned, heirs, onDone }: PlanProps) {
 }
 
 function Result({ handOver }: { handOver: HandOver }) {
-  const type = handOver.State === HandOverState.Done ? 'success' : handOver.State === HandOverState.Running ? 'warning' : 'error';
+  const type =
+    handOver.State === HandOverState.Done
+      ? 'success'
+      : handOver.State === HandOverState.Running
+        ? 'warning'
+        : 'error';
   return (
     <Flex vertical gap={12}>
-      <Alert type={type} showIcon title={`${HandOverState.label(handOver.State)}${handOver.Reason ? `：${handOver.Reason}` : ''}`} />
+      <Alert
+        type={type}
+        showIcon
+        title={`${HandOverState.label(handOver.State)}${handOver.Reason ? `：${handOver.Reason}` : ''}`}
+      />
       <MovedTable areas={handOver.Areas} />
     </Flex>
   );
@@ -198,8 +241,10 @@ function Earlier({ employeeId, onUndone }: { employeeId: number; onUndone(): voi
     },
   });
   const ask = async ({ WorkflowId }: HandOver) => {
-    const content = '移交的内容还给本人；之后又转给他人的保持不变，并列出数量。随移交停用的账号恢复启用，停用后账号另有修改的除外。';
-    if (await confirm({ title: '撤销这次移交？', content, okText: '撤销移交', danger: true })) await undo.run({ WorkflowId });
+    const content =
+      '移交的内容还给本人；之后又转给他人的保持不变，并列出数量。随移交停用的账号恢复启用，停用后账号另有修改的除外。';
+    if (await confirm({ title: '撤销这次移交？', content, okText: '撤销移交', danger: true }))
+      await undo.run({ WorkflowId });
   };
   const rows = read.data?.Rows ?? [];
   if (rows.length === 0) return null;
@@ -213,7 +258,12 @@ function Earlier({ employeeId, onUndone }: { employeeId: number; onUndone(): voi
         dataSource={rows}
         expandable={{ expandedRowRender: ({ Areas }) => <MovedTable areas={Areas} /> }}
         columns={[
-          { title: '时间', dataIndex: 'CreateTime', width: 140, render: (time: string) => formatMinute(time) },
+          {
+            title: '时间',
+            dataIndex: 'CreateTime',
+            width: 140,
+            render: (time: string) => formatMinute(time),
+          },
           { title: '操作人', dataIndex: 'ByName', width: 100 },
           { title: '接手人', dataIndex: 'HeirNames' },
           {
@@ -222,7 +272,11 @@ function Earlier({ employeeId, onUndone }: { employeeId: number; onUndone(): voi
             width: 180,
             render: (state: HandOverState, { Reason }) => (
               <span title={Reason ?? undefined}>
-                <Tag color={HandOverState.options.find(({ value }) => value === state)?.color ?? 'default'}>
+                <Tag
+                  color={
+                    HandOverState.options.find(({ value }) => value === state)?.color ?? 'default'
+                  }
+                >
                   {HandOverState.label(state)}
                 </Tag>
                 {Reason && <Typography.Text type="secondary">{Reason}</Typography.Text>}
@@ -235,7 +289,14 @@ function Earlier({ employeeId, onUndone }: { employeeId: number; onUndone(): voi
             width: 170,
             render: (_, row) =>
               row.UndoUntil && (
-                <Button type="link" size="small" danger style={{ padding: 0 }} loading={undo.pending} onClick={() => void ask(row)}>
+                <Button
+                  type="link"
+                  size="small"
+                  danger
+                  style={{ padding: 0 }}
+                  loading={undo.pending}
+                  onClick={() => void ask(row)}
+                >
                   撤销（至 {formatMinute(row.UndoUntil).slice(5)}）
                 </Button>
               ),

@@ -9,11 +9,20 @@ import { hrefOf } from '../../../kit/screen/navigator.js';
 const LINK_PATH: ScreenPath = '/accountLink';
 
 /** The address that a link leads to. */
-export const linkOf = (token: string): string => `${location.origin}${hrefOf(LINK_PATH, { token })}`;
+export const linkOf = (token: string): string =>
+  `${location.origin}${hrefOf(LINK_PATH, { token })}`;
 
 /** Links with which people set their passwords, shown this once. */
-export function LinkDialog({ links, onClose }: { links: readonly AccountLinkMade[]; onClose(): void }) {
-  const all = links.map(({ RealName, AccountNo, Token }) => `${RealName}（账号 ${AccountNo}）：${linkOf(Token)}`).join('\n');
+export function LinkDialog({
+  links,
+  onClose,
+}: {
+  links: readonly AccountLinkMade[];
+  onClose(): void;
+}) {
+  const all = links
+    .map(({ RealName, AccountNo, Token }) => `${RealName}（账号 ${AccountNo}）：${linkOf(Token)}`)
+    .join('\n');
   return (
     <AppModal
       open
@@ -22,7 +31,9 @@ export function LinkDialog({ links, onClose }: { links: readonly AccountLinkMade
       onCancel={onClose}
       footer={
         <Flex justify="space-between" align="center">
-          <Typography.Text copyable={{ text: all, tooltips: ['复制全部', '已复制'] }}>复制全部 {links.length} 条</Typography.Text>
+          <Typography.Text copyable={{ text: all, tooltips: ['复制全部', '已复制'] }}>
+            复制全部 {links.length} 条
+          </Typography.Text>
           <Button type="primary" onClick={onClose}>
             我已发给本人
           </Button>
@@ -53,7 +64,12 @@ export function LinkDialog({ links, onClose }: { links: readonly AccountLinkMade
               </div>
             ),
           },
-          { title: '有效至', dataIndex: 'ExpireTime', width: 140, render: (time: string) => formatMinute(time) },
+          {
+            title: '有效至',
+            dataIndex: 'ExpireTime',
+            width: 140,
+            render: (time: string) => formatMinute(time),
+          },
         ]}
       />
     </AppModal>

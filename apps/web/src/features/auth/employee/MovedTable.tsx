@@ -3,7 +3,9 @@ import { Table } from 'antd';
 
 /** What became of each kind: how many went over, and how many did not. */
 export function MovedTable({ areas }: { areas: readonly MovedArea[] }) {
-  const rows = areas.flatMap(({ Area, AreaName, Kinds }) => Kinds.map((kind) => ({ ...kind, AreaName, key: `${Area} ${kind.Kind}` })));
+  const rows = areas.flatMap(({ Area, AreaName, Kinds }) =>
+    Kinds.map((kind) => ({ ...kind, AreaName, key: `${Area} ${kind.Kind}` })),
+  );
   return (
     <Table
       size="small"

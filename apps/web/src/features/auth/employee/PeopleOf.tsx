@@ -35,7 +35,9 @@ function RoleFilter({ companyId }: { companyId: number | undefined }) {
         allowClear
         placeholder="全部"
         value={values.RoleId ? Number(values.RoleId) : undefined}
-        onChange={(id: number | undefined) => put({ RoleId: id === undefined ? undefined : String(id) }, true)}
+        onChange={(id: number | undefined) =>
+          put({ RoleId: id === undefined ? undefined : String(id) }, true)
+        }
         options={(roles.data ?? []).map(({ Id, RoleName }) => ({ value: Id, label: RoleName }))}
       />
     </FilterBox>
@@ -43,9 +45,17 @@ function RoleFilter({ companyId }: { companyId: number | undefined }) {
 }
 
 /** What an account is: disabled, waiting for its first password, or in use. */
-export function AccountState({ row }: { row: Pick<EmployeeRow, 'Enable' | 'HasPassword' | 'UserId'> }) {
+export function AccountState({
+  row,
+}: {
+  row: Pick<EmployeeRow, 'Enable' | 'HasPassword' | 'UserId'>;
+}) {
   if (!row.Enable) return <Tag color="default">已停用</Tag>;
-  return row.HasPassword || row.UserId !== null ? <Tag color="success">启用</Tag> : <Tag color="gold">未设密码</Tag>;
+  return row.HasPassword || row.UserId !== null ? (
+    <Tag color="success">启用</Tag>
+  ) : (
+    <Tag color="gold">未设密码</Tag>
+  );
 }
 
 /** The people of a company beside its departments: the own one, or another one that staff keep. */
@@ -55,7 +65,8 @@ export function PeopleOf({ companyId }: { companyId?: number | undefined }) {
   const acts = usePeopleActs();
   const orgId = search.OrgId ? Number(search.OrgId) : null;
   const company = companyId === undefined ? {} : { companyId: String(companyId) };
-  const create = () => go('/system/StuffEdit', { ...company, ...(orgId ? { orgId: String(orgId) } : {}) });
+  const create = () =>
+    go('/system/StuffEdit', { ...company, ...(orgId ? { orgId: String(orgId) } : {}) });
   const open = ({ Id }: EmployeeRow) => go('/system/StuffEdit', { id: String(Id) });
   return (
     <div className={styles.people}>
@@ -63,7 +74,9 @@ export function PeopleOf({ companyId }: { companyId?: number | undefined }) {
         <Departments
           companyId={companyId}
           selected={orgId}
-          onSelect={(id) => setSearch({ OrgId: id === null ? undefined : String(id), Page: undefined })}
+          onSelect={(id) =>
+            setSearch({ OrgId: id === null ? undefined : String(id), Page: undefined })
+          }
         />
       </section>
       <div className={styles.list}>
@@ -94,7 +107,9 @@ export function PeopleOf({ companyId }: { companyId?: number | undefined }) {
           }
           batch={(rows, clear) => (
             <>
-              <Button onClick={() => void acts.reset(rows).then((done) => done && clear())}>生成登录链接</Button>
+              <Button onClick={() => void acts.reset(rows).then((done) => done && clear())}>
+                生成登录链接
+              </Button>
               <Button danger onClick={() => void acts.remove(rows).then((done) => done && clear())}>
                 移出公司
               </Button>
@@ -106,8 +121,14 @@ export function PeopleOf({ companyId }: { companyId?: number | undefined }) {
               ? []
               : [
                   { label: '编辑', run: () => open(row) },
-                  row.Enable && { label: row.HasPassword ? '重置密码' : '生成登录链接', run: () => void acts.reset([row]) },
-                  row.HasSecondFactor && { label: '清除两步验证', run: () => void acts.dropFactor(row) },
+                  row.Enable && {
+                    label: row.HasPassword ? '重置密码' : '生成登录链接',
+                    run: () => void acts.reset([row]),
+                  },
+                  row.HasSecondFactor && {
+                    label: '清除两步验证',
+                    run: () => void acts.dropFactor(row),
+                  },
                   { label: row.Enable ? '停用' : '启用', run: () => void acts.toggle(row) },
                   { label: '移交业务', run: () => acts.handOver(row) },
                   { label: '移出公司', danger: true, run: () => void acts.remove([row]) },
@@ -118,18 +139,30 @@ export function PeopleOf({ companyId }: { companyId?: number | undefined }) {
               ...col.text('RealName', { width: 130 }),
               render: (name: string, row) => (
                 <>
-                  {name} {row.Id === own && <Tag>本人</Tag>} {row.IsAdmin && <Tag color="blue">子管理员</Tag>}
+                  {name} {row.Id === own && <Tag>本人</Tag>}{' '}
+                  {row.IsAdmin && <Tag color="blue">子管理员</Tag>}
                 </>
               ),
             },
             col.code('AccountNo', { width: 130 }),
-            { key: 'State', title: '状态', width: 90, fields: ['Enable'], render: (_, row) => <AccountState row={row} /> },
+            {
+              key: 'State',
+              title: '状态',
+              width: 90,
+              fields: ['Enable'],
+              render: (_, row) => <AccountState row={row} />,
+            },
             col.text('OrgName', { width: 120 }),
             col.text('Position', { width: 110 }),
             col.text('RoleName', { width: 160 }),
             col.text('MobilePhone', { width: 120 }),
             col.text('Email', { width: 180 }),
-            { key: 'Bound', title: '个人账号', width: 90, render: (_, { UserId }) => (UserId === null ? '--' : '已绑定') },
+            {
+              key: 'Bound',
+              title: '个人账号',
+              width: 90,
+              render: (_, { UserId }) => (UserId === null ? '--' : '已绑定'),
+            },
             col.instant('LastSignInTime'),
             col.instant('CreateTime'),
           ]}

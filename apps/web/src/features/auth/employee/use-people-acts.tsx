@@ -16,7 +16,8 @@ import { LinkDialog } from './LinkDialog.js';
 type Person = Pick<EmployeeRow, 'Id' | 'RealName' | 'Enable' | 'Version' | 'HasPassword'>;
 
 const AREAS = ['Employee', 'Company'];
-const named = (people: readonly Person[]): string => (people.length === 1 ? `“${people[0]!.RealName}”` : `${people.length} 名员工`);
+const named = (people: readonly Person[]): string =>
+  people.length === 1 ? `“${people[0]!.RealName}”` : `${people.length} 名员工`;
 
 export interface PeopleActs {
   /** Each asks first, and answers whether it was done. */
@@ -37,7 +38,10 @@ export interface PeopleActs {
 export function usePeopleActs(): PeopleActs {
   const { message } = App.useApp();
   const confirm = useConfirm();
-  const [links, setLinks] = useState<{ made: readonly AccountLinkMade[]; then?: (() => void) | undefined } | null>(null);
+  const [links, setLinks] = useState<{
+    made: readonly AccountLinkMade[];
+    then?: (() => void) | undefined;
+  } | null>(null);
   const [leaving, setLeaving] = useState<Person | null>(null);
   const enable = useAct(setEmployeeEnabled, { invalidates: AREAS });
   const renew = useAct(resetPasswords, { invalidates: AREAS });
@@ -46,30 +50,67 @@ export function usePeopleActs(): PeopleActs {
   return {
     async toggle({ Id, RealName, Enable, Version }) {
       const content = '账号立即退出登录，且不能再登录；经手的单据保留在其名下，可另行移交。';
-      if (Enable && !(await confirm({ title: `停用“${RealName}”的账号？`, content, okText: '停用', danger: true }))) return false;
+      if (
+        Enable &&
+        !(await confirm({
+          title: `停用“${RealName}”的账号？`,
+          content,
+          okText: '停用',
+          danger: true,
+        }))
+      )
+        return false;
       const done = await enable.run({ EmployeeId: Id, Enable: !Enable, Version });
       if (done) void message.success(Enable ? '账号已停用' : '账号已启用');
       return Boolean(done);
     },
     async reset(people) {
       const fresh = people.every(({ HasPassword }) => !HasPassword);
-      const content = fresh ? '此前发出的链接失效。' : '原密码立即失效，已登录的设备全部退出，本人凭链接设置新密码。';
+      const content = fresh
+        ? '此前发出的链接失效。'
+        : '原密码立即失效，已登录的设备全部退出，本人凭链接设置新密码。';
       const title = fresh ? `为${named(people)}生成登录链接？` : `重置${named(people)}的密码？`;
-      if (!(await confirm({ title, content, okText: fresh ? '生成链接' : '重置密码', danger: !fresh }))) return false;
+      if (
+        !(await confirm({
+          title,
+          content,
+          okText: fresh ? '生成链接' : '重置密码',
+          danger: !fresh,
+        }))
+      )
+        return false;
       const made = await renew.run({ EmployeeIdList: people.map(({ Id }) => Id) });
       if (made) setLinks({ made });
       return Boolean(made);
     },
     async dropFactor({ Id, RealName }) {
-      const content = '请先确认是本人遗失了手机。已登录的设备全部退出，本人凭密码登录后可重新设置，并会收到通知。';
-      if (!(await confirm({ title: `清除“${RealName}”的两步验证？`, content, okText: '清除两步验证', danger: true }))) return false;
+      const content =
+        '请先确认是本人遗失了手机。已登录的设备全部退出，本人凭密码登录后可重新设置，并会收到通知。';
+      if (
+        !(await confirm({
+          title: `清除“${RealName}”的两步验证？`,
+          content,
+          okText: '清除两步验证',
+          danger: true,
+        }))
+      )
+        return false;
       const done = await factor.run({ EmployeeId: Id });
       if (done !== undefined) void message.success('两步验证已清除');
       return done !== undefined;
     },
     async remove(people) {
-      const content = '账号停用，收回全部角色，解除个人账号绑定并退出登录。名下的业务不会自动转给别人，请先移交。';
-      if (!(await confirm({ title: `将${named(people)}移出公司？`, content, okText: '移出公司', danger: true }))) return false;
+      const content =
+        '账号停用，收回全部角色，解除个人账号绑定并退出登录。名下的业务不会自动转给别人，请先移交。';
+      if (
+        !(await confirm({
+          title: `将${named(people)}移出公司？`,
+          content,
+          okText: '移出公司',
+          danger: true,
+        }))
+      )
+        return false;
       const done = await takeOut.run({ EmployeeIdList: people.map(({ Id }) => Id) });
       if (done !== undefined) void message.success('已移出公司');
       return done !== undefined;

@@ -24,7 +24,11 @@ export function ApplicationCard({ audit }: { audit: CompanyAuditDetail }) {
         <StatusTag of={CompanyAuditStatus} value={Status} />
       </Flex>
       {Status === CompanyAuditStatus.Rejected && (
-        <Alert type={Withdrawn ? 'info' : 'error'} showIcon title={Withdrawn ? '您已撤回这份申请' : `驳回原因：${Remark ?? ''}`} />
+        <Alert
+          type={Withdrawn ? 'info' : 'error'}
+          showIcon
+          title={Withdrawn ? '您已撤回这份申请' : `驳回原因：${Remark ?? ''}`}
+        />
       )}
       <AuditSteps audit={audit} />
     </Flex>

@@ -1,5 +1,16 @@
-import { auditInfo, auditLicense, passAudit, ReviewedAudit, rejectAudit, reopenAudit } from '@quayside/contracts/auth/join';
-import { AuditStepIndex, CompanyAuditStatus, CompanyAuditType } from '@quayside/contracts/auth/join-choices';
+import {
+  auditInfo,
+  auditLicense,
+  passAudit,
+  ReviewedAudit,
+  rejectAudit,
+  reopenAudit,
+} from '@quayside/contracts/auth/join';
+import {
+  AuditStepIndex,
+  CompanyAuditStatus,
+  CompanyAuditType,
+} from '@quayside/contracts/auth/join-choices';
 import { Alert, App, Button, Flex } from 'antd';
 import { useState } from 'react';
 import { type FactName, Facts } from '../../../kit/display/Facts.js';
@@ -13,7 +24,12 @@ import { AuditSteps } from './AuditSteps.js';
 import { FinishForm } from './FinishForm.js';
 
 const AREA = ['CompanyAudit'];
-const REASONS = ['营业执照不清晰，请重新上传', '公司名称与营业执照不一致', '公司已入驻，请申请加入', '无法确认您是本公司员工'];
+const REASONS = [
+  '营业执照不清晰，请重新上传',
+  '公司名称与营业执照不一致',
+  '公司已入驻，请申请加入',
+  '无法确认您是本公司员工',
+];
 
 /** One application for its reviewer: what was written, the licence, what may be the same, and the decision of the step it stands at. */
 export function AuditDrawer({ id, onClose }: { id: number; onClose(): void }) {
@@ -95,8 +111,15 @@ function Review({ audit }: { audit: ReviewedAudit }) {
           }
         />
       )}
-      {Status === CompanyAuditStatus.Rejected && <Alert type={audit.Withdrawn ? 'info' : 'error'} showIcon title={Remark ?? '已驳回'} />}
-      <Facts of={ReviewedAudit} value={audit} columns={2} items={[...COMMON, ...(creates ? COMPANY : (['CompanyName'] as const))]} />
+      {Status === CompanyAuditStatus.Rejected && (
+        <Alert type={audit.Withdrawn ? 'info' : 'error'} showIcon title={Remark ?? '已驳回'} />
+      )}
+      <Facts
+        of={ReviewedAudit}
+        value={audit}
+        columns={2}
+        items={[...COMMON, ...(creates ? COMPANY : (['CompanyName'] as const))]}
+      />
       {creates && (
         <Flex gap={12} align="center">
           营业执照：

@@ -4,7 +4,11 @@ import { Steps } from 'antd';
 import { formatInstant } from '../../../kit/display/format.js';
 
 /** The steps of an application with who decided and when; a rejected step is the one it stands at. */
-export function AuditSteps({ audit: { Steps: steps, Status, CurrentStep } }: { audit: CompanyAuditDetail }) {
+export function AuditSteps({
+  audit: { Steps: steps, Status, CurrentStep },
+}: {
+  audit: CompanyAuditDetail;
+}) {
   const rejected = Status === CompanyAuditStatus.Rejected;
   const done = Status === CompanyAuditStatus.Finished;
   return (
@@ -13,7 +17,9 @@ export function AuditSteps({ audit: { Steps: steps, Status, CurrentStep } }: { a
       size="small"
       items={steps.map(({ StepIndex, Name, Pass, EmployeeName, EventTime }) => ({
         title: Name,
-        content: EventTime ? `${EmployeeName ?? ''}　${formatInstant(EventTime)}${Pass === false ? '　已驳回' : ''}` : null,
+        content: EventTime
+          ? `${EmployeeName ?? ''}　${formatInstant(EventTime)}${Pass === false ? '　已驳回' : ''}`
+          : null,
         status: Pass
           ? 'finish'
           : rejected && StepIndex === CurrentStep

@@ -33,9 +33,15 @@ export function FinishForm(props: FinishFormProps) {
 
 const COMPANY = fieldsOf(AuditCompany);
 const EMPLOYEE = fieldsOf(FinishAudit);
-const choicesOf = (options: AuditEmployeeOptions['Departments']) => options.map(({ Id, Name }) => ({ value: Id, label: Name }));
+const choicesOf = (options: AuditEmployeeOptions['Departments']) =>
+  options.map(({ Id, Name }) => ({ value: Id, label: Name }));
 
-function Fields({ audit, onOvertaken, options, children }: FinishFormProps & { options: AuditEmployeeOptions }) {
+function Fields({
+  audit,
+  onOvertaken,
+  options,
+  children,
+}: FinishFormProps & { options: AuditEmployeeOptions }) {
   const { message } = App.useApp();
   const [form] = Form.useForm();
   const creates = audit.Type === CompanyAuditType.CreateCompany;
@@ -54,21 +60,37 @@ function Fields({ audit, onOvertaken, options, children }: FinishFormProps & { o
       return placed.length > 0;
     },
   });
-  const type = Form.useWatch<CompanyType | undefined>(['Company', 'CompanyType'], form) ?? audit.CompanyType;
-  const roles = options.Roles.filter(({ CompanyType: of }) => of === type).map(({ Id, Name, MayGive }) => ({
-    ...{ value: Id, label: Name, disabled: !MayGive, title: MayGive ? '' : '权限超过您自己的权限，不能授予' },
-  }));
+  const type =
+    Form.useWatch<CompanyType | undefined>(['Company', 'CompanyType'], form) ?? audit.CompanyType;
+  const roles = options.Roles.filter(({ CompanyType: of }) => of === type).map(
+    ({ Id, Name, MayGive }) => ({
+      ...{
+        value: Id,
+        label: Name,
+        disabled: !MayGive,
+        title: MayGive ? '' : '权限超过您自己的权限，不能授予',
+      },
+    }),
+  );
   const save = async () => {
     if (!(await isRight(form))) return;
     await finish.run({ ...form.getFieldsValue(true), Id: audit.Id, Version: audit.Version });
   };
   const company = (name: keyof AuditCompany & string, input: ReactNode) => (
-    <Form.Item name={['Company', name]} label={COMPANY.get(name)!.label} rules={rulesOf(COMPANY.get(name)!)}>
+    <Form.Item
+      name={['Company', name]}
+      label={COMPANY.get(name)!.label}
+      rules={rulesOf(COMPANY.get(name)!)}
+    >
       {input}
     </Form.Item>
   );
   const employee = (name: keyof FinishAudit & string, input: ReactNode, label?: string) => (
-    <Form.Item name={name} label={label ?? EMPLOYEE.get(name)!.label} rules={rulesOf(EMPLOYEE.get(name)!, name === 'RoleIds')}>
+    <Form.Item
+      name={name}
+      label={label ?? EMPLOYEE.get(name)!.label}
+      rules={rulesOf(EMPLOYEE.get(name)!, name === 'RoleIds')}
+    >
       {input}
     </Form.Item>
   );
@@ -101,7 +123,14 @@ function Fields({ audit, onOvertaken, options, children }: FinishFormProps & { o
       {creates && (
         <>
           {company('CompanyName', <Input maxLength={100} />)}
-          {company('CompanyCode', <Input maxLength={30} placeholder="字母与数字，企业登录时使用" style={{ textTransform: 'uppercase' }} />)}
+          {company(
+            'CompanyCode',
+            <Input
+              maxLength={30}
+              placeholder="字母与数字，企业登录时使用"
+              style={{ textTransform: 'uppercase' }}
+            />,
+          )}
           {company('CompanyShortName', <Input maxLength={50} />)}
           {company(
             'CompanyType',
@@ -114,7 +143,14 @@ function Fields({ audit, onOvertaken, options, children }: FinishFormProps & { o
       )}
       {employee('RealName', <Input maxLength={50} />)}
       {employee('AccountNo', <Input maxLength={50} />)}
-      {!creates && employee('OrgId', <Select showSearch={{ optionFilterProp: 'label' }} options={choicesOf(options.Departments)} />)}
+      {!creates &&
+        employee(
+          'OrgId',
+          <Select
+            showSearch={{ optionFilterProp: 'label' }}
+            options={choicesOf(options.Departments)}
+          />,
+        )}
       {employee(
         'RoleIds',
         <Select mode="multiple" options={roles} placeholder="至少一个角色" />,

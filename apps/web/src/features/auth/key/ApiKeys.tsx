@@ -30,7 +30,8 @@ const AREA = ['ApiKey'];
 const DOCS = '/api/docs';
 const filter = filtersOf(ApiKeyQuery);
 const col = columnsOf(ApiKeyRow);
-const labelsOf = (keys: readonly string[]): string => keys.map((key) => permissionInfo(key)?.label ?? key).join('、');
+const labelsOf = (keys: readonly string[]): string =>
+  keys.map((key) => permissionInfo(key)?.label ?? key).join('、');
 
 /** The keys with which programs of the own company call the platform. */
 export function ApiKeys() {
@@ -38,10 +39,14 @@ export function ApiKeys() {
   const confirm = useConfirm();
   const [making, setMaking] = useState(false);
   const [made, setMade] = useState<ApiKeyMade | null>(null);
-  const revoke = useAct(revokeApiKey, { invalidates: AREA, onDone: () => void message.success('密钥已吊销，立即失效') });
+  const revoke = useAct(revokeApiKey, {
+    invalidates: AREA,
+    onDone: () => void message.success('密钥已吊销，立即失效'),
+  });
   const askRevoke = async ({ Id, KeyName, LastUseTime }: ApiKeyRow) => {
     const content = `使用它的程序立即不能再调用，且不能恢复。${LastUseTime ? '' : '这个密钥还没有用过。'}`;
-    if (await confirm({ title: `吊销“${KeyName}”？`, content, okText: '吊销', danger: true })) await revoke.run({ Id });
+    if (await confirm({ title: `吊销“${KeyName}”？`, content, okText: '吊销', danger: true }))
+      await revoke.run({ Id });
   };
   return (
     <>
@@ -49,7 +54,10 @@ export function ApiKeys() {
         name="api-keys"
         endpoint={listApiKeys}
         exports={exportApiKeys}
-        filters={[filter.text('Keyword', { placeholder: '名称', width: 240 }), filter.choice('Live', { width: 160 })]}
+        filters={[
+          filter.text('Keyword', { placeholder: '名称', width: 240 }),
+          filter.choice('Live', { width: 160 }),
+        ]}
         toolbar={
           <Button type="primary" icon={<PlusOutlined />} onClick={() => setMaking(true)}>
             新建密钥
@@ -57,16 +65,27 @@ export function ApiKeys() {
         }
         columns={[
           col.text('KeyName', { width: 160 }),
-          col.text('Hint', { width: 100, render: (hint: string) => <Typography.Text code>…{hint}</Typography.Text> }),
+          col.text('Hint', {
+            width: 100,
+            render: (hint: string) => <Typography.Text code>…{hint}</Typography.Text>,
+          }),
           col.choice('State', { width: 130 }),
           col.text('Permissions', { width: 300, render: (keys: string[]) => labelsOf(keys) }),
           col.text('EmployeeName', { width: 110 }),
           // It ends with a day, which is what was chosen.
-          col.instant('ExpireTime', { render: (time: string | null) => (time ? chinaDay(Date.parse(time) - 1) : '长期') }),
+          col.instant('ExpireTime', {
+            render: (time: string | null) => (time ? chinaDay(Date.parse(time) - 1) : '长期'),
+          }),
           col.instant('LastUseTime'),
           col.instant('CreateTime'),
         ]}
-        acts={(row) => [row.State !== ApiKeyState.Revoked && { label: '吊销', danger: true, run: () => void askRevoke(row) }]}
+        acts={(row) => [
+          row.State !== ApiKeyState.Revoked && {
+            label: '吊销',
+            danger: true,
+            run: () => void askRevoke(row),
+          },
+        ]}
         empty={<EmptyState title="还没有API密钥" hint="新建密钥后，ERP等系统可以用它调用接口" />}
       />
       {making && (
@@ -85,7 +104,10 @@ export function ApiKeys() {
 
 function NewKey({ onClose, onMade }: { onClose(): void; onMade(made: ApiKeyMade): void }) {
   const rights = useRead(apiKeyRights, {});
-  const { form, submit, pending } = useContractForm(createApiKey, { invalidates: AREA, onDone: onMade });
+  const { form, submit, pending } = useContractForm(createApiKey, {
+    invalidates: AREA,
+    onDone: onMade,
+  });
   return (
     <AppDrawer
       open
@@ -139,7 +161,11 @@ function KeyOnce({ made: { Key, Row }, onClose }: { made: ApiKeyMade; onClose():
         </a>
         ）：
       </Typography.Text>
-      <Typography.Paragraph code copyable={{ tooltips: ['复制', '已复制'] }} style={{ marginBottom: 0, wordBreak: 'break-all' }}>
+      <Typography.Paragraph
+        code
+        copyable={{ tooltips: ['复制', '已复制'] }}
+        style={{ marginBottom: 0, wordBreak: 'break-all' }}
+      >
         {example}
       </Typography.Paragraph>
     </SecretOnce>

@@ -75,7 +75,8 @@ export function MenuTreeView({ draft, selected, wrong, onSelect, onChange }: Men
     const [from, to] = [placeOf(draft, key), placeOf(draft, onto)];
     if (!from || !to) return;
     if (!from.item) onChange(moved(draft, key, to.g + (after ? 1 : 0) - (from.g < to.g ? 1 : 0)));
-    else if (!to.item) onChange(moved(draft, key, into || after ? 0 : to.group.Items.length, to.group.Key));
+    else if (!to.item)
+      onChange(moved(draft, key, into || after ? 0 : to.group.Items.length, to.group.Key));
     else {
       const behind = from.group === to.group && from.i < to.i ? 1 : 0;
       onChange(moved(draft, key, to.i + (after ? 1 : 0) - behind, to.group.Key));
@@ -86,7 +87,8 @@ export function MenuTreeView({ draft, selected, wrong, onSelect, onChange }: Men
       className={styles.card}
       aria-label="菜单结构"
       onKeyDown={(event) => {
-        if (!selected || !event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
+        if (!selected || !event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown'))
+          return;
         event.preventDefault();
         onChange(stepped(draft, selected, event.key === 'ArrowUp' ? -1 : 1));
       }}
@@ -100,7 +102,9 @@ export function MenuTreeView({ draft, selected, wrong, onSelect, onChange }: Men
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
         onSearch={() => {
-          const first = draft.flatMap((group) => [group, ...group.Items]).find((one) => found([one.Title, one.UsualTitle, one.Key]));
+          const first = draft
+            .flatMap((group) => [group, ...group.Items])
+            .find((one) => found([one.Title, one.UsualTitle, one.Key]));
           if (first) onSelect(first.Key);
         }}
         style={{ marginBottom: 10 }}
@@ -109,7 +113,9 @@ export function MenuTreeView({ draft, selected, wrong, onSelect, onChange }: Men
         blockNode
         treeData={nodes}
         expandedKeys={draft.map(({ Key }) => Key).filter((key) => !folded.has(key))}
-        onExpand={(keys) => setFolded(new Set(draft.map(({ Key }) => Key).filter((key) => !keys.includes(key))))}
+        onExpand={(keys) =>
+          setFolded(new Set(draft.map(({ Key }) => Key).filter((key) => !keys.includes(key))))
+        }
         selectedKeys={selected ? [selected] : []}
         onSelect={([key]) => onSelect(key ? String(key) : null)}
         filterTreeNode={({ key }) => {
@@ -119,9 +125,16 @@ export function MenuTreeView({ draft, selected, wrong, onSelect, onChange }: Men
         }}
         draggable={{ icon: false }}
         allowDrop={({ dragNode, dropNode, dropPosition }) => {
-          const [from, to] = [placeOf(draft, String(dragNode.key)), placeOf(draft, String(dropNode.key))];
+          const [from, to] = [
+            placeOf(draft, String(dragNode.key)),
+            placeOf(draft, String(dropNode.key)),
+          ];
           if (!from || !to) return false;
-          return from.item ? (to.item ? dropPosition !== 0 : dropPosition === 0) : !to.item && dropPosition !== 0;
+          return from.item
+            ? to.item
+              ? dropPosition !== 0
+              : dropPosition === 0
+            : !to.item && dropPosition !== 0;
         }}
         onDrop={({ dragNode, node, dropToGap, dropPosition }) => {
           const at = Number(node.pos.split('-').at(-1));

@@ -1,10 +1,25 @@
 import { CompanyType } from '@quayside/contracts/auth/company-type';
-import { LinkWay, MENU_ICONS, MenuTree, MOST_MENU_TITLE } from '@quayside/contracts/auth/menu-layout';
+import {
+  LinkWay,
+  MENU_ICONS,
+  MenuTree,
+  MOST_MENU_TITLE,
+} from '@quayside/contracts/auth/menu-layout';
 import { Button, Flex, Form, Input, Select, Switch, Tag } from 'antd';
 import { EmptyState } from '../../../kit/display/EmptyState.js';
 import { menuIcon } from '../../../kit/display/menu-icons.js';
 import styles from './menu.module.css';
-import { changed, type Draft, isLink, isOwnGroup, placeOf, removed, stepped, titleOf, withLink } from './menu-draft.js';
+import {
+  changed,
+  type Draft,
+  isLink,
+  isOwnGroup,
+  placeOf,
+  removed,
+  stepped,
+  titleOf,
+  withLink,
+} from './menu-draft.js';
 
 interface NodeFormProps {
   tree: MenuTree;
@@ -22,14 +37,18 @@ export function NodeForm({ tree, draft, selected, errors, onSelect, onChange }: 
   if (!place)
     return (
       <section className={`${styles.card} ${styles.side}`} aria-label="所选项">
-        <EmptyState title="请选择左侧的一项" hint="可以改名、换图标、隐藏、调整位置；在分组中可以新增外部链接" />
+        <EmptyState
+          title="请选择左侧的一项"
+          hint="可以改名、换图标、隐藏、调整位置；在分组中可以新增外部链接"
+        />
       </section>
     );
   const { group, item } = place;
   const one = item ?? group;
   const key = one.Key;
   const set = (change: Parameters<typeof changed>[2]) => onChange(changed(draft, key, change));
-  const of = (name: string) => (errors[name] ? { validateStatus: 'error' as const, help: errors[name] } : {});
+  const of = (name: string) =>
+    errors[name] ? { validateStatus: 'error' as const, help: errors[name] } : {};
   const addLink = () => {
     const made = withLink(draft, group.Key);
     onChange(made.draft);
@@ -45,7 +64,9 @@ export function NodeForm({ tree, draft, selected, errors, onSelect, onChange }: 
             aria-label="名称"
             value={one.Title ?? ''}
             maxLength={MOST_MENU_TITLE}
-            placeholder={one.UsualTitle ? `${one.UsualTitle}（原名，不填即用原名）` : '显示在菜单中的名称'}
+            placeholder={
+              one.UsualTitle ? `${one.UsualTitle}（原名，不填即用原名）` : '显示在菜单中的名称'
+            }
             onChange={(event) => set({ Title: event.target.value || null })}
           />
         </Form.Item>
@@ -78,7 +99,11 @@ export function NodeForm({ tree, draft, selected, errors, onSelect, onChange }: 
             </Form.Item>
             <Form.Item
               label="打开方式"
-              extra={item.Way === LinkWay.Embedded ? '有些网站不允许嵌入，会显示空白，请改为新窗口打开。网站看不到登录信息。' : undefined}
+              extra={
+                item.Way === LinkWay.Embedded
+                  ? '有些网站不允许嵌入，会显示空白，请改为新窗口打开。网站看不到登录信息。'
+                  : undefined
+              }
               {...of('Way')}
             >
               <Select
@@ -100,13 +125,19 @@ export function NodeForm({ tree, draft, selected, errors, onSelect, onChange }: 
                       label: CompanyType.label(value),
                     })),
                   ]}
-                  onChange={(type) => set({ CompanyType: type === -1 ? null : (type as CompanyType) })}
+                  onChange={(type) =>
+                    set({ CompanyType: type === -1 ? null : (type as CompanyType) })
+                  }
                 />
               </Form.Item>
             )}
           </>
         )}
-        <Form.Item label="隐藏" extra={item ? '隐藏后不在菜单中显示，有权限的人仍可从其他页面打开' : '隐藏整个分组'} {...of('Hidden')}>
+        <Form.Item
+          label="隐藏"
+          extra={item ? '隐藏后不在菜单中显示，有权限的人仍可从其他页面打开' : '隐藏整个分组'}
+          {...of('Hidden')}
+        >
           <Switch aria-label="隐藏" checked={one.Hidden} onChange={(Hidden) => set({ Hidden })} />
         </Form.Item>
       </Form>
@@ -133,9 +164,17 @@ export function NodeForm({ tree, draft, selected, errors, onSelect, onChange }: 
           <dt>路径</dt>
           <dd>{key}</dd>
           <dt>所需权限</dt>
-          <dd>{item.Rights.length > 0 ? `${item.Rights.join('、')}${item.Rights.length > 1 ? '（任一）' : ''}` : '所有员工'}</dd>
+          <dd>
+            {item.Rights.length > 0
+              ? `${item.Rights.join('、')}${item.Rights.length > 1 ? '（任一）' : ''}`
+              : '所有员工'}
+          </dd>
           <dt>按钮</dt>
-          <dd>{item.Buttons.length > 0 ? item.Buttons.map((button) => <Tag key={button}>{button}</Tag>) : '无'}</dd>
+          <dd>
+            {item.Buttons.length > 0
+              ? item.Buttons.map((button) => <Tag key={button}>{button}</Tag>)
+              : '无'}
+          </dd>
         </dl>
       )}
       {errors.Key && <p className={styles.wrong}>{`${titleOf(one)}：${errors.Key}`}</p>}

@@ -4,10 +4,18 @@ import { type Draft, moved, placeOf, removed, stepped, withGroup, withLink } fro
 
 const groupOf = (Key: string, ...items: string[]): LaidGroup => ({
   ...{ Key, Title: null, Icon: null, Hidden: false, UsualTitle: Key, UsualIcon: null },
-  Items: items.map((item) => ({ Key: item, Title: null, Hidden: false, UsualTitle: item, Rights: [], Buttons: [] })),
+  Items: items.map((item) => ({
+    Key: item,
+    Title: null,
+    Hidden: false,
+    UsualTitle: item,
+    Rights: [],
+    Buttons: [],
+  })),
 });
 const draft: Draft = [groupOf('work', '/a', '/b'), groupOf('si', '/c'), groupOf('own-x')];
-const lines = (given: Draft): string[] => given.map(({ Key, Items }) => `${Key}: ${Items.map((item) => item.Key).join(' ')}`);
+const lines = (given: Draft): string[] =>
+  given.map(({ Key, Items }) => `${Key}: ${Items.map((item) => item.Key).join(' ')}`);
 
 describe('a menu that is being laid out', () => {
   it('moves entries within their group, into others, and past the ends nowhere', () => {

@@ -1,18 +1,36 @@
-import { type LaidGroup, type LaidItem, LinkWay, MENU_LINK_PREFIX, OWN_GROUP_PREFIX } from '@quayside/contracts/auth/menu-layout';
+import {
+  type LaidGroup,
+  type LaidItem,
+  LinkWay,
+  MENU_LINK_PREFIX,
+  OWN_GROUP_PREFIX,
+} from '@quayside/contracts/auth/menu-layout';
 
 export type Draft = readonly LaidGroup[];
 
 const ALPHABET = 'abcdefghijklmnopqrstuvwxyz0123456789';
-const fresh = (): string => [...crypto.getRandomValues(new Uint8Array(8))].map((byte) => ALPHABET[byte % ALPHABET.length]).join('');
+const fresh = (): string =>
+  [...crypto.getRandomValues(new Uint8Array(8))]
+    .map((byte) => ALPHABET[byte % ALPHABET.length])
+    .join('');
 
 /** What the menu calls it. */
-export const titleOf = ({ Title, UsualTitle }: { Title?: string | null; UsualTitle: string | null }): string => Title || (UsualTitle ?? '');
+export const titleOf = ({
+  Title,
+  UsualTitle,
+}: {
+  Title?: string | null;
+  UsualTitle: string | null;
+}): string => Title || (UsualTitle ?? '');
 
 export const isOwnGroup = ({ Key }: { Key: string }): boolean => Key.startsWith(OWN_GROUP_PREFIX);
 export const isLink = ({ Key }: { Key: string }): boolean => Key.startsWith(MENU_LINK_PREFIX);
 
 /** What stands under a key, and where: groups and entries have keys that differ. */
-export function placeOf(draft: Draft, key: string): { group: LaidGroup; item: LaidItem | null; g: number; i: number } | null {
+export function placeOf(
+  draft: Draft,
+  key: string,
+): { group: LaidGroup; item: LaidItem | null; g: number; i: number } | null {
   for (const [g, group] of draft.entries()) {
     if (group.Key === key) return { group, item: null, g, i: -1 };
     const i = group.Items.findIndex((item) => item.Key === key);
@@ -22,15 +40,24 @@ export function placeOf(draft: Draft, key: string): { group: LaidGroup; item: La
 }
 
 /** With a group or an entry changed. */
-export const changed = (draft: Draft, key: string, change: Partial<LaidItem> & Partial<LaidGroup>): LaidGroup[] =>
+export const changed = (
+  draft: Draft,
+  key: string,
+  change: Partial<LaidItem> & Partial<LaidGroup>,
+): LaidGroup[] =>
   draft.map((group) =>
     group.Key === key
       ? { ...group, ...change }
-      : { ...group, Items: group.Items.map((item) => (item.Key === key ? { ...item, ...change } : item)) },
+      : {
+          ...group,
+          Items: group.Items.map((item) => (item.Key === key ? { ...item, ...change } : item)),
+        },
   );
 
 const without = (draft: Draft, key: string): LaidGroup[] =>
-  draft.filter((group) => group.Key !== key).map((group) => ({ ...group, Items: group.Items.filter((item) => item.Key !== key) }));
+  draft
+    .filter((group) => group.Key !== key)
+    .map((group) => ({ ...group, Items: group.Items.filter((item) => item.Key !== key) }));
 
 function inserted<T>(list: readonly T[], one: T, at: number): T[] {
   const place = Math.min(Math.max(at, 0), list.length);
@@ -45,7 +72,9 @@ export function moved(draft: Draft, key: string, at: number, into?: string): Lai
   const { group, item } = place;
   if (!item) return inserted(rest, group, at);
   const target = into ?? group.Key;
-  return rest.map((other) => (other.Key === target ? { ...other, Items: inserted(other.Items, item, at) } : other));
+  return rest.map((other) =>
+    other.Key === target ? { ...other, Items: inserted(other.Items, item, at) } : other,
+  );
 }
 
 /** One step up or down; an entry at the end of its group goes into the next one. */
@@ -63,7 +92,15 @@ export function stepped(draft: Draft, key: string, step: -1 | 1): LaidGroup[] {
 /** With a new group at the end, and its key. */
 export function withGroup(draft: Draft): { draft: LaidGroup[]; key: string } {
   const Key = OWN_GROUP_PREFIX + fresh();
-  const group: LaidGroup = { Key, Title: '新分组', Icon: 'appstore', Hidden: false, UsualTitle: null, UsualIcon: null, Items: [] };
+  const group: LaidGroup = {
+    Key,
+    Title: '新分组',
+    Icon: 'appstore',
+    Hidden: false,
+    UsualTitle: null,
+    UsualIcon: null,
+    Items: [],
+  };
   return { draft: [...draft, group], key: Key };
 }
 
@@ -74,12 +111,21 @@ export function withLink(draft: Draft, groupKey: string): { draft: LaidGroup[]; 
     ...{ Key, Title: '', Hidden: false, Url: '', Way: LinkWay.Window, CompanyType: null },
     ...{ UsualTitle: null, Rights: [], Buttons: [] },
   };
-  return { draft: draft.map((group) => (group.Key === groupKey ? { ...group, Items: [...group.Items, link] } : group)), key: Key };
+  return {
+    draft: draft.map((group) =>
+      group.Key === groupKey ? { ...group, Items: [...group.Items, link] } : group,
+    ),
+    key: Key,
+  };
 }
 
 /** Without a link, or without a group of one's own that is empty: nothing that an area declares can go. */
 export function removed(draft: Draft, key: string): LaidGroup[] {
   const place = placeOf(draft, key);
-  if (!place || (place.item ? !isLink(place.item) : !isOwnGroup(place.group) || place.group.Items.length > 0)) return [...draft];
+  if (
+    !place ||
+    (place.item ? !isLink(place.item) : !isOwnGroup(place.group) || place.group.Items.length > 0)
+  )
+    return [...draft];
   return without(draft, key);
 }

@@ -24,7 +24,9 @@ export function DeputyCard() {
       <Typography.Paragraph type="secondary">
         休假或出差时，由同事以您的名义查看和处理业务，每一步都记为“您的姓名（代理人代）”。账号、密码和权限管理不包括在内。
       </Typography.Paragraph>
-      <ReadGate read={read}>{(deputy) => (deputy ? <Named deputy={deputy} /> : <NewDeputy />)}</ReadGate>
+      <ReadGate read={read}>
+        {(deputy) => (deputy ? <Named deputy={deputy} /> : <NewDeputy />)}
+      </ReadGate>
     </Card>
   );
 }
@@ -32,10 +34,14 @@ export function DeputyCard() {
 function Named({ deputy: { Id, DeputyName, From, To, IsNow, Note } }: { deputy: Deputy }) {
   const confirm = useConfirm();
   const { message } = App.useApp();
-  const end = useAct(endDeputy, { invalidates: AREA, onDone: () => void message.success('代理已结束') });
+  const end = useAct(endDeputy, {
+    invalidates: AREA,
+    onDone: () => void message.success('代理已结束'),
+  });
   const ask = async () => {
     const content = `${DeputyName}立即不能再以您的名义处理业务，没有保存的内容会丢失。`;
-    if (await confirm({ title: '结束代理？', content, okText: '结束代理', danger: true })) await end.run({ Id });
+    if (await confirm({ title: '结束代理？', content, okText: '结束代理', danger: true }))
+      await end.run({ Id });
   };
   return (
     <Flex vertical gap={10} align="start">
@@ -65,7 +71,10 @@ function NewDeputy() {
           placeholder="选择同事"
           showSearch={{ optionFilterProp: 'label' }}
           loading={colleagues.isPending}
-          options={(colleagues.data ?? []).map(({ Id, RealName, OrgName }) => ({ value: Id, label: `${RealName}（${OrgName}）` }))}
+          options={(colleagues.data ?? []).map(({ Id, RealName, OrgName }) => ({
+            value: Id,
+            label: `${RealName}（${OrgName}）`,
+          }))}
         />
       </Field>
       <Flex gap={12}>

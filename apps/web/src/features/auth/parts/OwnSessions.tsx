@@ -1,4 +1,9 @@
-import { type ActiveSession, activeSessions, endOtherSessions, endSession } from '@quayside/contracts/auth/session';
+import {
+  type ActiveSession,
+  activeSessions,
+  endOtherSessions,
+  endSession,
+} from '@quayside/contracts/auth/session';
 import { App, Button, Table, Tag } from 'antd';
 import { formatInstant } from '../../../kit/display/format.js';
 import { ReadGate } from '../../../kit/display/ReadGate.js';
@@ -11,7 +16,10 @@ export function OwnSessions() {
   const { message } = App.useApp();
   const confirm = useConfirm();
   const read = useRead(activeSessions, {});
-  const end = useAct(endSession, { invalidates: ['Session'], onDone: () => void message.success('该会话已结束') });
+  const end = useAct(endSession, {
+    invalidates: ['Session'],
+    onDone: () => void message.success('该会话已结束'),
+  });
 
   const endOthers = useAct(endOtherSessions, {
     invalidates: ['Session'],
@@ -19,12 +27,14 @@ export function OwnSessions() {
   });
   const askOthers = async () => {
     const content = '除本机外，所有电脑和手机上的登录都会退出，未保存的内容会丢失。';
-    if (await confirm({ title: '结束其他全部会话？', content, okText: '全部结束', danger: true })) await endOthers.run({});
+    if (await confirm({ title: '结束其他全部会话？', content, okText: '全部结束', danger: true }))
+      await endOthers.run({});
   };
 
   const ask = async (session: ActiveSession) => {
     const content = `${clientName(session.Client)}（${session.Ip}）将退出登录，未保存的内容会丢失。`;
-    if (await confirm({ title: '结束这个会话？', content, okText: '结束', danger: true })) await end.run({ SessionId: session.SessionId });
+    if (await confirm({ title: '结束这个会话？', content, okText: '结束', danger: true }))
+      await end.run({ SessionId: session.SessionId });
   };
   return (
     <ReadGate read={read}>
@@ -41,7 +51,8 @@ export function OwnSessions() {
                 dataIndex: 'Client',
                 render: (client: string, row) => (
                   <span title={client}>
-                    {clientName(client)} {row.IsCurrent && <Tag color="success">本机</Tag>} {row.SecondFactor && <Tag>两步验证</Tag>}
+                    {clientName(client)} {row.IsCurrent && <Tag color="success">本机</Tag>}{' '}
+                    {row.SecondFactor && <Tag>两步验证</Tag>}
                   </span>
                 ),
               },
@@ -56,7 +67,13 @@ export function OwnSessions() {
                   row.IsCurrent ? (
                     '--'
                   ) : (
-                    <Button type="link" size="small" danger style={{ padding: 0 }} onClick={() => void ask(row)}>
+                    <Button
+                      type="link"
+                      size="small"
+                      danger
+                      style={{ padding: 0 }}
+                      onClick={() => void ask(row)}
+                    >
                       结束
                     </Button>
                   ),
@@ -64,7 +81,12 @@ export function OwnSessions() {
             ]}
           />
           {sessions.length > 1 && (
-            <Button danger style={{ marginTop: 12 }} loading={endOthers.pending} onClick={() => void askOthers()}>
+            <Button
+              danger
+              style={{ marginTop: 12 }}
+              loading={endOthers.pending}
+              onClick={() => void askOthers()}
+            >
               结束其他全部会话
             </Button>
           )}

@@ -16,10 +16,27 @@ interface PasswordDialogProps {
 export function PasswordDialog({ title, okText, act, onPassword, onClose }: PasswordDialogProps) {
   const [form] = Form.useForm<{ Password: string }>();
   return (
-    <AppModal open title={title} width={420} okText={okText} confirmLoading={act.pending} onOk={() => form.submit()} onCancel={onClose}>
-      <Form form={form} layout="vertical" requiredMark={false} onFinish={({ Password }) => onPassword(Password)}>
+    <AppModal
+      open
+      title={title}
+      width={420}
+      okText={okText}
+      confirmLoading={act.pending}
+      onOk={() => form.submit()}
+      onCancel={onClose}
+    >
+      <Form
+        form={form}
+        layout="vertical"
+        requiredMark={false}
+        onFinish={({ Password }) => onPassword(Password)}
+      >
         <SignInFault error={act.error} />
-        <Form.Item name="Password" label="登录密码" rules={[{ required: true, message: '请输入登录密码' }]}>
+        <Form.Item
+          name="Password"
+          label="登录密码"
+          rules={[{ required: true, message: '请输入登录密码' }]}
+        >
           <Input.Password maxLength={128} autoComplete="current-password" autoFocus />
         </Form.Item>
       </Form>

@@ -12,7 +12,8 @@ it('says how good a new password is while it is typed, and sends none that is co
   useSession.setState({ employee: { CompanyCode: 'HUAYUAN', AccountNo: 'clerk' } as never });
   const sent = serve(() => ({ json: { Status: 1, Data: null } }));
   renderScreen(<PasswordForm />);
-  const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
+  const type = (label: string, value: string) =>
+    fireEvent.change(screen.getByLabelText(label), { target: { value } });
   const fill = (password: string) => {
     type('新密码', password);
     type('再输一次新密码', password);
@@ -30,5 +31,7 @@ it('says how good a new password is while it is typed, and sends none that is co
   expect(await screen.findByText('强度好')).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: '修改密码' }));
   await screen.findByText(/密码已修改/);
-  expect(sent.map(({ url, body }) => [url, body])).toEqual([[changePassword.path, { OldPassword: 'old', NewPassword: 'vkzqjwptmlbd' }]]);
+  expect(sent.map(({ url, body }) => [url, body])).toEqual([
+    [changePassword.path, { OldPassword: 'old', NewPassword: 'vkzqjwptmlbd' }],
+  ]);
 });

@@ -28,7 +28,8 @@ export function PasswordForm() {
   const refused = (error: ApiError) => {
     const field = error.code === 'auth.password-wrong' ? 'OldPassword' : 'NewPassword';
     const known = PASSWORD_FAULTS.includes(error.code) || error.status === 400;
-    if (known) form.setFields([{ name: field, errors: [error.errors[0]?.Msg ?? errorText(error)] }]);
+    if (known)
+      form.setFields([{ name: field, errors: [error.errors[0]?.Msg ?? errorText(error)] }]);
     return known;
   };
   const change = useAct(changePassword, {
@@ -48,7 +49,11 @@ export function PasswordForm() {
       onValuesChange={(_, all) => setTyped(Object.values(all).some(Boolean))}
       onFinish={({ OldPassword, NewPassword }) => void change.run({ OldPassword, NewPassword })}
     >
-      <Form.Item name="OldPassword" label="原密码" rules={[{ required: true, message: '请输入原密码' }]}>
+      <Form.Item
+        name="OldPassword"
+        label="原密码"
+        rules={[{ required: true, message: '请输入原密码' }]}
+      >
         <Input.Password maxLength={128} autoComplete="current-password" />
       </Form.Item>
       <NewPassword name="NewPassword" label="新密码" known={known} />

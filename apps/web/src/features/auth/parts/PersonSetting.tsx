@@ -19,7 +19,9 @@ export function PersonSetting() {
         {user ? (
           <ProfileForm user={user} />
         ) : (
-          <Typography.Text type="secondary">当前以企业账号登录。个人资料请用个人账号登录后修改。</Typography.Text>
+          <Typography.Text type="secondary">
+            当前以企业账号登录。个人资料请用个人账号登录后修改。
+          </Typography.Text>
         )}
       </Card>
       <Card title="修改密码">

@@ -20,9 +20,18 @@ import { PasswordDialog } from './PasswordDialog.js';
 
 const AREAS = ['SecondFactor', 'Session'];
 
-type Doing = { act: 'password' } | { act: 'on'; factor: NewSecondFactor } | { act: 'renew' } | { act: 'off' };
+type Doing =
+  | { act: 'password' }
+  | { act: 'on'; factor: NewSecondFactor }
+  | { act: 'renew' }
+  | { act: 'off' };
 
-const TITLES = { password: '启用两步验证', on: '启用两步验证', renew: '重新生成恢复码', off: '停用两步验证' } as const;
+const TITLES = {
+  password: '启用两步验证',
+  on: '启用两步验证',
+  renew: '重新生成恢复码',
+  off: '停用两步验证',
+} as const;
 
 /** The second factor of the account that signed in: on, off, and its recovery codes. */
 export function SecondFactorCard() {
@@ -44,21 +53,40 @@ export function SecondFactorCard() {
             </Flex>
           ) : (
             <>
-              {!state.HasPassword && <Typography.Text type="warning">账号还没有登录密码，请先在“修改密码”中用验证码设置。</Typography.Text>}
-              <Button type="primary" disabled={!state.HasPassword} onClick={() => setDoing({ act: 'password' })}>
+              {!state.HasPassword && (
+                <Typography.Text type="warning">
+                  账号还没有登录密码，请先在“修改密码”中用验证码设置。
+                </Typography.Text>
+              )}
+              <Button
+                type="primary"
+                disabled={!state.HasPassword}
+                onClick={() => setDoing({ act: 'password' })}
+              >
                 启用两步验证
               </Button>
             </>
           )}
-          {doing?.act === 'password' && <Begin onDone={(factor) => setDoing({ act: 'on', factor })} onClose={() => setDoing(null)} />}
-          {doing && doing.act !== 'password' && <CodeDialog doing={doing} onClose={() => setDoing(null)} />}
+          {doing?.act === 'password' && (
+            <Begin
+              onDone={(factor) => setDoing({ act: 'on', factor })}
+              onClose={() => setDoing(null)}
+            />
+          )}
+          {doing && doing.act !== 'password' && (
+            <CodeDialog doing={doing} onClose={() => setDoing(null)} />
+          )}
         </Flex>
       )}
     </ReadGate>
   );
 }
 
-function Standing({ state: { Enabled, Since, RecoveryLeft, Required } }: { state: SecondFactorState }) {
+function Standing({
+  state: { Enabled, Since, RecoveryLeft, Required },
+}: {
+  state: SecondFactorState;
+}) {
   return (
     <>
       <Flex gap={8} align="center">
@@ -70,7 +98,9 @@ function Standing({ state: { Enabled, Since, RecoveryLeft, Required } }: { state
           </Typography.Text>
         )}
       </Flex>
-      <Typography.Text type="secondary">登录时除密码外，再输入手机上身份验证器应用显示的动态码。密码泄露后账号仍然安全。</Typography.Text>
+      <Typography.Text type="secondary">
+        登录时除密码外，再输入手机上身份验证器应用显示的动态码。密码泄露后账号仍然安全。
+      </Typography.Text>
     </>
   );
 }
@@ -89,7 +119,13 @@ function Begin({ onDone, onClose }: { onDone(factor: NewSecondFactor): void; onC
   );
 }
 
-function CodeDialog({ doing, onClose }: { doing: Exclude<Doing, { act: 'password' }>; onClose(): void }) {
+function CodeDialog({
+  doing,
+  onClose,
+}: {
+  doing: Exclude<Doing, { act: 'password' }>;
+  onClose(): void;
+}) {
   const { message } = App.useApp();
   const [form] = Form.useForm<{ Code: string }>();
   const [codes, setCodes] = useState<readonly string[] | null>(null);
@@ -128,7 +164,8 @@ function CodeDialog({ doing, onClose }: { doing: Exclude<Doing, { act: 'password
         {doing.act === 'on' && (
           <>
             <p style={{ marginTop: 0 }}>
-              用身份验证器应用（如 Microsoft Authenticator、腾讯身份验证器）扫描二维码，再输入显示的6位动态码。
+              用身份验证器应用（如 Microsoft
+              Authenticator、腾讯身份验证器）扫描二维码，再输入显示的6位动态码。
             </p>
             <AuthenticatorCode factor={doing.factor} />
           </>

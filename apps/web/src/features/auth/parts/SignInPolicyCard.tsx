@@ -1,4 +1,9 @@
-import { SecondFactorPolicy, type SignInPolicy, setSignInPolicy, signInPolicy } from '@quayside/contracts/auth/second-factor';
+import {
+  SecondFactorPolicy,
+  type SignInPolicy,
+  setSignInPolicy,
+  signInPolicy,
+} from '@quayside/contracts/auth/second-factor';
 import { App, Button, Checkbox, Form, Radio } from 'antd';
 import { ReadGate } from '../../../kit/display/ReadGate.js';
 import { useAct, useRead } from '../../../kit/http/query.js';
@@ -14,9 +19,15 @@ export function SignInPolicyCard() {
   return (
     <ReadGate read={read}>
       {(policy) => (
-        <Form<SignInPolicy> layout="vertical" initialValues={policy} onFinish={(values) => void save.run(values)}>
+        <Form<SignInPolicy>
+          layout="vertical"
+          initialValues={policy}
+          onFinish={(values) => void save.run(values)}
+        >
           <Form.Item name="SecondFactor" label="两步验证">
-            <Radio.Group options={SecondFactorPolicy.options.map(({ value, label }) => ({ value, label }))} />
+            <Radio.Group
+              options={SecondFactorPolicy.options.map(({ value, label }) => ({ value, label }))}
+            />
           </Form.Item>
           <Form.Item name="SingleSession" valuePropName="checked">
             <Checkbox>同类终端（电脑、手机）只保留最近一个登录，较早的自动退出</Checkbox>

@@ -15,6 +15,8 @@ const systems: [RegExp, string][] = [
 
 /** Browser and system of a User-Agent text, for people: `Chrome · Windows`. The text itself when neither is known. */
 export function clientName(userAgent: string): string {
-  const found = [browsers, systems].flatMap((list) => list.find(([pattern]) => pattern.test(userAgent))?.[1] ?? []);
+  const found = [browsers, systems].flatMap(
+    (list) => list.find(([pattern]) => pattern.test(userAgent))?.[1] ?? [],
+  );
   return found.join(' · ') || userAgent || '--';
 }

@@ -1,4 +1,9 @@
-import { EmployeeQuery, EmployeeRow, exportEmployees, listEmployees } from '@quayside/contracts/auth/employee';
+import {
+  EmployeeQuery,
+  EmployeeRow,
+  exportEmployees,
+  listEmployees,
+} from '@quayside/contracts/auth/employee';
 import { useState } from 'react';
 import { EmptyState } from '../../../kit/display/EmptyState.js';
 import { columnsOf } from '../../../kit/list/columns.js';
@@ -35,12 +40,19 @@ export function PeopleRights() {
         ]}
         acts={(row) => [
           { label: '为什么看得到', run: () => setExplained(row) },
-          maySimulate && row.Id !== self && { label: '以其身份查看', run: () => void simulate(row) },
+          maySimulate &&
+            row.Id !== self && { label: '以其身份查看', run: () => void simulate(row) },
         ]}
         onOpen={setExplained}
         empty={<EmptyState title="没有找到员工" />}
       />
-      {explained && <ExplainDrawer employeeId={explained.Id} name={explained.RealName} onClose={() => setExplained(null)} />}
+      {explained && (
+        <ExplainDrawer
+          employeeId={explained.Id}
+          name={explained.RealName}
+          onClose={() => setExplained(null)}
+        />
+      )}
     </>
   );
 }

@@ -52,7 +52,10 @@ export function RightCatalogue() {
   const [typed, setTyped] = useState('');
   const [type, setType] = useState<CompanyType | null>(null);
   const [opened, setOpened] = useState<CataloguedRight | null>(null);
-  const query = { ...(typed.trim() && { Keyword: typed.trim() }), ...(type !== null && { CompanyType: type }) };
+  const query = {
+    ...(typed.trim() && { Keyword: typed.trim() }),
+    ...(type !== null && { CompanyType: type }),
+  };
   return (
     <ReadGate read={read}>
       {(rights) => (
@@ -78,7 +81,9 @@ export function RightCatalogue() {
                 onChange={(next: CompanyType | undefined) => setType(next ?? null)}
               />
             )}
-            <Typography.Text type="secondary">权限由程序定义，在角色中授予；持有人为本公司在用的员工。</Typography.Text>
+            <Typography.Text type="secondary">
+              权限由程序定义，在角色中授予；持有人为本公司在用的员工。
+            </Typography.Text>
             <ExportButton endpoint={exportCatalogue} query={query} />
           </Flex>
           <Table<CataloguedRight>
@@ -86,23 +91,43 @@ export function RightCatalogue() {
             rowKey="Key"
             tableLayout="fixed"
             dataSource={rights.filter((right) => isRightAsked(right, query))}
-            pagination={{ pageSize: 20, showSizeChanger: false, hideOnSinglePage: true, showTotal: (total) => `共 ${total} 项` }}
+            pagination={{
+              pageSize: 20,
+              showSizeChanger: false,
+              hideOnSinglePage: true,
+              showTotal: (total) => `共 ${total} 项`,
+            }}
             locale={{ emptyText: <EmptyState title="没有这样的权限" /> }}
             columns={[
               { title: '名称', dataIndex: 'Label', width: 190 },
-              { title: '权限', dataIndex: 'Key', width: 160, render: (key: string) => <Typography.Text code>{key}</Typography.Text> },
-              { title: '取值', dataIndex: 'Values', width: 170, render: (values: string[]) => values.join('、') },
+              {
+                title: '权限',
+                dataIndex: 'Key',
+                width: 160,
+                render: (key: string) => <Typography.Text code>{key}</Typography.Text>,
+              },
+              {
+                title: '取值',
+                dataIndex: 'Values',
+                width: 170,
+                render: (values: string[]) => values.join('、'),
+              },
               ...(staff
                 ? [
                     {
                       title: '可授予',
                       dataIndex: 'CompanyTypes',
                       width: 160,
-                      render: (types: CompanyType[]) => types.map((each) => CompanyType.label(each)).join('、'),
+                      render: (types: CompanyType[]) =>
+                        types.map((each) => CompanyType.label(each)).join('、'),
                     },
                   ]
                 : []),
-              { title: '所管页面与按钮', dataIndex: 'Uses', render: (uses: CataloguedRight['Uses']) => <Uses uses={uses} /> },
+              {
+                title: '所管页面与按钮',
+                dataIndex: 'Uses',
+                render: (uses: CataloguedRight['Uses']) => <Uses uses={uses} />,
+              },
               {
                 title: '持有人',
                 dataIndex: 'HolderCount',
@@ -110,7 +135,13 @@ export function RightCatalogue() {
                 align: 'right',
                 sorter: (a, b) => a.HolderCount - b.HolderCount,
                 render: (count: number, right) => (
-                  <Button type="link" size="small" style={{ padding: 0 }} disabled={count === 0} onClick={() => setOpened(right)}>
+                  <Button
+                    type="link"
+                    size="small"
+                    style={{ padding: 0 }}
+                    disabled={count === 0}
+                    onClick={() => setOpened(right)}
+                  >
                     {count} 人
                   </Button>
                 ),
@@ -141,7 +172,9 @@ function Holders({ right: { Key, Label }, onClose }: { right: CataloguedRight; o
           col.text('OrgName', { width: 120 }),
         ]}
         {...(mayEdit && {
-          acts: (row: RightHolder) => [{ label: '员工资料', run: () => go('/system/StuffEdit', { id: String(row.Id) }) }],
+          acts: (row: RightHolder) => [
+            { label: '员工资料', run: () => go('/system/StuffEdit', { id: String(row.Id) }) },
+          ],
         })}
         empty={<EmptyState title="没有人有这项权限" />}
       />

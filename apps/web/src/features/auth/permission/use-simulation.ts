@@ -16,6 +16,7 @@ export function useSimulation(): (person: Person) => Promise<void> {
   return async ({ Id, RealName }) => {
     const lost = anyDirty() ? '本标签页有未保存的内容，将丢失。' : '';
     const content = `本浏览器标签页改为 ${RealName} 看到的样子，只能看不能操作，${SIMULATION_MINUTES} 分钟后自动结束；记入操作日志。${lost}`;
-    if (await confirm({ title: `以“${RealName}”的身份查看？`, content, okText: '开始查看' })) await start.run({ EmployeeId: Id });
+    if (await confirm({ title: `以“${RealName}”的身份查看？`, content, okText: '开始查看' }))
+      await start.run({ EmployeeId: Id });
   };
 }

@@ -20,12 +20,16 @@ export function CeilingField({ type, value, onChange }: CeilingFieldProps) {
     <ReadGate read={read}>
       {(frame) => (
         <>
-          <div className={styles.label}>权限上限（无论角色怎样设置，该公司的员工最多拥有这些权限；以后可以调整）</div>
+          <div className={styles.label}>
+            权限上限（无论角色怎样设置，该公司的员工最多拥有这些权限；以后可以调整）
+          </div>
           <Radio.Group
             className={styles.choice}
             aria-label="权限上限"
             value={value !== null}
-            onChange={({ target }) => onChange(target.value ? new Set(frame.Rights.map(({ Key }) => Key)) : null)}
+            onChange={({ target }) =>
+              onChange(target.value ? new Set(frame.Rights.map(({ Key }) => Key)) : null)
+            }
             options={[
               { value: false, label: '不限定' },
               { value: true, label: '限定为勾选的权限' },
@@ -35,7 +39,13 @@ export function CeilingField({ type, value, onChange }: CeilingFieldProps) {
             <RightsTable
               frame={frame}
               value={value}
-              onChange={(keys, on) => onChange(new Set(on ? [...value, ...keys] : [...value].filter((key) => !keys.includes(key))))}
+              onChange={(keys, on) =>
+                onChange(
+                  new Set(
+                    on ? [...value, ...keys] : [...value].filter((key) => !keys.includes(key)),
+                  ),
+                )
+              }
               reasonOf={() => null}
             />
           )}

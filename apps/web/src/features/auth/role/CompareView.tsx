@@ -41,10 +41,17 @@ export function CompareView({ frame, given, limits, scope, others }: CompareView
   const [id, setId] = useState<number>();
   const other = others.find((role) => role.Id === id);
   const named = (keys: readonly string[], upTo: ReadonlyMap<string, number>): string[] =>
-    frame.Rights.filter(({ Key }) => keys.includes(Key)).map((right) => boundText(right, upTo) ?? right.Label);
-  const menus = (held: ReadonlySet<string>): string[] => effectOf(frame, held).flatMap(({ screens }) => screens.map(({ title }) => title));
+    frame.Rights.filter(({ Key }) => keys.includes(Key)).map(
+      (right) => boundText(right, upTo) ?? right.Label,
+    );
+  const menus = (held: ReadonlySet<string>): string[] =>
+    effectOf(frame, held).flatMap(({ screens }) => screens.map(({ title }) => title));
   const rights =
-    other && differenceOf(named([...given], limits), named(other.Permissions, new Map(other.Limits.map(({ Key, Most }) => [Key, Most]))));
+    other &&
+    differenceOf(
+      named([...given], limits),
+      named(other.Permissions, new Map(other.Limits.map(({ Key, Most }) => [Key, Most]))),
+    );
   const screens = other && differenceOf(menus(given), menus(new Set(other.Permissions)));
   return (
     <div className={styles.effect}>
@@ -53,15 +60,24 @@ export function CompareView({ frame, given, limits, scope, others }: CompareView
         placeholder="选择要对比的角色"
         value={id ?? null}
         onChange={(value) => setId(value ?? undefined)}
-        options={others.map(({ Id, RoleName, CompanyId }) => ({ value: Id, label: CompanyId === null ? `${RoleName}（通用）` : RoleName }))}
+        options={others.map(({ Id, RoleName, CompanyId }) => ({
+          value: Id,
+          label: CompanyId === null ? `${RoleName}（通用）` : RoleName,
+        }))}
       />
       {!other || !rights || !screens ? (
-        <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description="选择另一个角色，查看两者权限与菜单的差别" />
+        <Empty
+          image={Empty.PRESENTED_IMAGE_SIMPLE}
+          description="选择另一个角色，查看两者权限与菜单的差别"
+        />
       ) : (
         <>
           <Typography.Text>
             数据范围：本角色 <Tag>{DataScope.label(scope)}</Tag>
-            {other.RoleName} <Tag color={other.DataScope === scope ? 'default' : 'orange'}>{DataScope.label(other.DataScope)}</Tag>
+            {other.RoleName}{' '}
+            <Tag color={other.DataScope === scope ? 'default' : 'orange'}>
+              {DataScope.label(other.DataScope)}
+            </Tag>
           </Typography.Text>
           <Part title="本角色多出的权限" names={rights.only} color="green" />
           <Part title={`“${other.RoleName}”多出的权限`} names={rights.missing} color="red" />

@@ -19,13 +19,16 @@ export function EffectView({ frame, given, limits, scope }: EffectViewProps) {
   const rights = frame.Rights.filter(({ Key }) => given.has(Key));
   const withheld = rights.filter(({ InCeiling }) => !InCeiling);
   const held = new Set(rights.filter(({ InCeiling }) => InCeiling).map(({ Key }) => Key));
-  const bounded = rights.flatMap((right) => (held.has(right.Key) ? (boundText(right, limits) ?? []) : []));
+  const bounded = rights.flatMap((right) =>
+    held.has(right.Key) ? (boundText(right, limits) ?? []) : [],
+  );
   const groups = effectOf(frame, held);
   const screens = groups.flatMap((group) => group.screens);
   return (
     <div className={styles.effect}>
       <Typography.Text>
-        只有这个角色的员工：可见菜单 <strong>{screens.length}</strong> 个，权限 <strong>{held.size}</strong> 项
+        只有这个角色的员工：可见菜单 <strong>{screens.length}</strong> 个，权限{' '}
+        <strong>{held.size}</strong> 项
       </Typography.Text>
       {withheld.length > 0 && (
         <Alert
@@ -60,7 +63,9 @@ export function EffectView({ frame, given, limits, scope }: EffectViewProps) {
               <Tooltip key={path} title={buttons.length ? `按钮：${buttons.join('、')}` : ''}>
                 <span>
                   {name}
-                  {buttons.length > 0 && <span className={styles.hint}>（{buttons.length} 个按钮）</span>}
+                  {buttons.length > 0 && (
+                    <span className={styles.hint}>（{buttons.length} 个按钮）</span>
+                  )}
                 </span>
               </Tooltip>
             ))}

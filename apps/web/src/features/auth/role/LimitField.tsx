@@ -10,7 +10,12 @@ interface LimitFieldProps {
 }
 
 /** Up to how much a right is given. */
-export function LimitField({ right, limit: { Label, Unit, Least, Most, Required }, value, onChange }: LimitFieldProps) {
+export function LimitField({
+  right,
+  limit: { Label, Unit, Least, Most, Required },
+  value,
+  onChange,
+}: LimitFieldProps) {
   return (
     <Typography.Text type="secondary">
       {Label}{' '}

@@ -20,10 +20,15 @@ interface RightsTableProps {
 }
 
 /** Lines whose title, or that of a line below or a right, has the text. */
-function found(rows: readonly RightsRow[], text: string, labelOf: (key: string) => string): RightsRow[] {
+function found(
+  rows: readonly RightsRow[],
+  text: string,
+  labelOf: (key: string) => string,
+): RightsRow[] {
   if (!text) return [...rows];
   return rows.flatMap((row) => {
-    if ([row.title, ...row.rights.map(labelOf)].some((each) => each.toLowerCase().includes(text))) return [row];
+    if ([row.title, ...row.rights.map(labelOf)].some((each) => each.toLowerCase().includes(text)))
+      return [row];
     const children = found(row.children ?? [], text, labelOf);
     return children.length ? [{ ...row, children }] : [];
   });
@@ -37,13 +42,22 @@ const openState = (row: RightsRow, value: ReadonlySet<string>) =>
   );
 
 /** The menu with its buttons on one side, on the other the rights that show them. A right that shows several is one, wherever it stands. */
-export function RightsTable({ frame, value, onChange, reasonOf, limits, onLimit, withheld }: RightsTableProps) {
+export function RightsTable({
+  frame,
+  value,
+  onChange,
+  reasonOf,
+  limits,
+  onLimit,
+  withheld,
+}: RightsTableProps) {
   const rows = useMemo(() => rowsOf(frame), [frame]);
   const [text, setText] = useState('');
   const [folded, setFolded] = useState<readonly string[]>([]);
   const rights = useMemo(() => new Map(frame.Rights.map((right) => [right.Key, right])), [frame]);
   const labelOf = (key: string): string => rights.get(key)?.Label ?? key;
-  const free = (key: string): boolean => value.has(key) || (rights.has(key) && reasonOf(rights.get(key)!) === null);
+  const free = (key: string): boolean =>
+    value.has(key) || (rights.has(key) && reasonOf(rights.get(key)!) === null);
   const groupBox = (row: RightsRow) => {
     const below = rightsBelow(row);
     if (!below.length) return <Typography.Text type="secondary">全体员工可用</Typography.Text>;
@@ -120,7 +134,8 @@ export function RightsTable({ frame, value, onChange, reasonOf, limits, onLimit,
         expandable={{
           indentSize: 18,
           expandedRowKeys: withChildren(shown).filter((key) => !folded.includes(key)),
-          onExpand: (open, { key }) => setFolded(open ? folded.filter((each) => each !== key) : [...folded, key]),
+          onExpand: (open, { key }) =>
+            setFolded(open ? folded.filter((each) => each !== key) : [...folded, key]),
         }}
         columns={[
           {
@@ -150,7 +165,9 @@ export function RightsTable({ frame, value, onChange, reasonOf, limits, onLimit,
               ) : (
                 <Flex wrap gap="4px 16px">
                   {row.rights.map(rightBox)}
-                  {row.rights.length > 1 && <Typography.Text type="secondary">任一即可</Typography.Text>}
+                  {row.rights.length > 1 && (
+                    <Typography.Text type="secondary">任一即可</Typography.Text>
+                  )}
                 </Flex>
               ),
           },

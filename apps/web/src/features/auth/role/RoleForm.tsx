@@ -46,10 +46,17 @@ interface RoleFormProps<Req extends RoleInput> {
 }
 
 const reasonOf = ({ InCeiling, MayGive }: FrameRight): string | null =>
-  InCeiling ? (MayGive ? null : '您自己没有这项权限，不能放进角色') : '超出公司的权限上限，请联系平台';
+  InCeiling
+    ? MayGive
+      ? null
+      : '您自己没有这项权限，不能放进角色'
+    : '超出公司的权限上限，请联系平台';
 
 /** Whose the role is, as its heading says it. */
-function ownerName({ CompanyId, CompanyName, CompanyType: type }: RoleFrame, role: CompanyRole | null): string {
+function ownerName(
+  { CompanyId, CompanyName, CompanyType: type }: RoleFrame,
+  role: CompanyRole | null,
+): string {
   const shared = role ? role.CompanyId === null : CompanyId === null;
   return shared ? `${CompanyType.label(type)}通用角色` : (CompanyName ?? '');
 }
@@ -57,7 +64,8 @@ function ownerName({ CompanyId, CompanyName, CompanyType: type }: RoleFrame, rol
 /** Why the form only shows the role. */
 function readOnlyText(role: CompanyRole, isOwnType: boolean): string {
   if (role.HasAll) return '内置管理员角色拥有该类公司的全部权限（以公司的权限上限为限），不能修改';
-  if (role.CompanyId === null && isOwnType) return '这是平台统一维护的角色。需要调整时，请复制为本公司的角色';
+  if (role.CompanyId === null && isOwnType)
+    return '这是平台统一维护的角色。需要调整时，请复制为本公司的角色';
   if (role.CompanyId === null) return '通用角色由有“管理角色与权限”权限的同事维护，这里只供查看';
   if (!isOwnType) return '这是该公司自己的角色，只供查看；要限制其权限，请设置公司的权限上限';
   return '这个角色的权限超过您自己的权限，不能由您修改';
@@ -95,19 +103,37 @@ export function RoleForm<Req extends RoleInput>(props: RoleFormProps<Req>) {
     },
   });
   const scope = Form.useWatch('DataScope', form) ?? start.DataScope;
-  const type = (rights: ReadonlySet<string>, most: ReadonlyMap<string, number>, head: object = form.getFieldsValue(true)) => {
+  const type = (
+    rights: ReadonlySet<string>,
+    most: ReadonlyMap<string, number>,
+    head: object = form.getFieldsValue(true),
+  ) => {
     setGiven(rights);
     setLimits(most);
     const { RoleName, DataScope } = head as RoleInput;
     kept.type({ RoleName, DataScope, ...valuesOf(keys, rights, most) });
   };
   const change = (keys: readonly string[], on: boolean) =>
-    type(new Set(on ? [...given, ...keys] : [...given].filter((key) => !keys.includes(key))), limits);
+    type(
+      new Set(on ? [...given, ...keys] : [...given].filter((key) => !keys.includes(key))),
+      limits,
+    );
   const changeLimit = (key: string, most: number | null) =>
-    type(given, new Map(most === null ? [...limits].filter(([each]) => each !== key) : [...limits, [key, most]]));
-  const Limits = [...limits].filter(([key]) => given.has(key)).map(([Key, Most]) => ({ Key, Most }));
-  const save = () => !readOnly && submit({ ...extra, Permissions: [...given], Limits } as unknown as Partial<Req>);
-  const mayCopy = role !== null && menus.has('/system/role/companyrole') && (role.CompanyType === ownType || role.CompanyId === null);
+    type(
+      given,
+      new Map(
+        most === null ? [...limits].filter(([each]) => each !== key) : [...limits, [key, most]],
+      ),
+    );
+  const Limits = [...limits]
+    .filter(([key]) => given.has(key))
+    .map(([Key, Most]) => ({ Key, Most }));
+  const save = () =>
+    !readOnly && submit({ ...extra, Permissions: [...given], Limits } as unknown as Partial<Req>);
+  const mayCopy =
+    role !== null &&
+    menus.has('/system/role/companyrole') &&
+    (role.CompanyType === ownType || role.CompanyId === null);
   const onKeyDown = (event: KeyboardEvent) => {
     if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 's') return;
     event.preventDefault();
@@ -128,11 +154,22 @@ export function RoleForm<Req extends RoleInput>(props: RoleFormProps<Req>) {
           extra={
             <Flex gap={8}>
               {role && <Button onClick={() => setHistory(true)}>变更记录</Button>}
-              {mayCopy && <Button onClick={() => go('/system/role/roleEdit', { copy: String(role.Id) })}>复制</Button>}
+              {mayCopy && (
+                <Button onClick={() => go('/system/role/roleEdit', { copy: String(role.Id) })}>
+                  复制
+                </Button>
+              )}
             </Flex>
           }
         >
-          {readOnly && <Alert type="info" showIcon style={{ marginBottom: 16 }} title={readOnlyText(role, role.CompanyType === ownType)} />}
+          {readOnly && (
+            <Alert
+              type="info"
+              showIcon
+              style={{ marginBottom: 16 }}
+              title={readOnlyText(role, role.CompanyType === ownType)}
+            />
+          )}
           {left.length > 0 && (
             <Alert
               type="warning"
@@ -151,15 +188,27 @@ export function RoleForm<Req extends RoleInput>(props: RoleFormProps<Req>) {
             onValuesChange={(_, values) => type(given, limits, values)}
           >
             <div className={styles.head}>
-              <Field of={RoleInput} name="RoleName" placeholder="如 海运操作、单证主管" autoFocus={role === null} />
+              <Field
+                of={RoleInput}
+                name="RoleName"
+                placeholder="如 海运操作、单证主管"
+                autoFocus={role === null}
+              />
               <Field of={RoleInput} name="DataScope">
                 <Radio.Group>
                   {frame.Scopes.map(({ DataScope: value, MayGive }) => (
                     <Tooltip
                       key={value}
-                      title={MayGive || value === start.DataScope ? scopeText(value, frame.CompanyType) : '超过您自己的数据范围'}
+                      title={
+                        MayGive || value === start.DataScope
+                          ? scopeText(value, frame.CompanyType)
+                          : '超过您自己的数据范围'
+                      }
                     >
-                      <Radio value={value} disabled={readOnly || !(MayGive || value === start.DataScope)}>
+                      <Radio
+                        value={value}
+                        disabled={readOnly || !(MayGive || value === start.DataScope)}
+                      >
                         {DataScope.label(value)}
                       </Radio>
                     </Tooltip>
@@ -167,7 +216,9 @@ export function RoleForm<Req extends RoleInput>(props: RoleFormProps<Req>) {
                 </Radio.Group>
               </Field>
             </div>
-            <div className={styles.hint}>员工有几个角色时，权限合并，数据范围和权限的数值上限取最大的一个。</div>
+            <div className={styles.hint}>
+              员工有几个角色时，权限合并，数据范围和权限的数值上限取最大的一个。
+            </div>
           </Form>
         </Card>
         <Card title="菜单、按钮与权限" onKeyDown={onKeyDown}>
@@ -196,11 +247,23 @@ export function RoleForm<Req extends RoleInput>(props: RoleFormProps<Req>) {
             </Flex>
           }
           items={[
-            { key: 'effect', label: '生效结果', children: <EffectView frame={frame} given={given} limits={limits} scope={scope} /> },
+            {
+              key: 'effect',
+              label: '生效结果',
+              children: <EffectView frame={frame} given={given} limits={limits} scope={scope} />,
+            },
             {
               key: 'compare',
               label: '对比',
-              children: <CompareView frame={frame} given={given} limits={limits} scope={scope} others={others} />,
+              children: (
+                <CompareView
+                  frame={frame}
+                  given={given}
+                  limits={limits}
+                  scope={scope}
+                  others={others}
+                />
+              ),
             },
           ]}
         />
@@ -219,8 +282,12 @@ export function RoleForm<Req extends RoleInput>(props: RoleFormProps<Req>) {
 
 /** How many have the role; of the own company's they can be looked up. */
 function Members({ role }: { role: CompanyRole }) {
-  const linked = useSession(({ menuMap, employee }) => menuMap.has('/system/employee/list') && employee?.CompanyType === role.CompanyType);
-  if (!linked || role.MemberCount === 0) return <span className={styles.hint}>{role.MemberCount} 名成员</span>;
+  const linked = useSession(
+    ({ menuMap, employee }) =>
+      menuMap.has('/system/employee/list') && employee?.CompanyType === role.CompanyType,
+  );
+  if (!linked || role.MemberCount === 0)
+    return <span className={styles.hint}>{role.MemberCount} 名成员</span>;
   return (
     <GoLink to="/system/employee/list" search={{ RoleId: String(role.Id) }}>
       {role.MemberCount} 名成员

@@ -39,9 +39,15 @@ export function RoleTable({ roles, linked, acts, onOpen }: RoleTableProps) {
           title: '来源',
           key: 'CompanyId',
           width: 100,
-          render: (_, { CompanyId }) => (CompanyId === null ? <Tag color="blue">通用</Tag> : <Tag>自建</Tag>),
+          render: (_, { CompanyId }) =>
+            CompanyId === null ? <Tag color="blue">通用</Tag> : <Tag>自建</Tag>,
         },
-        { title: '数据范围', dataIndex: 'DataScope', width: 140, render: (scope: DataScope) => DataScope.label(scope) },
+        {
+          title: '数据范围',
+          dataIndex: 'DataScope',
+          width: 140,
+          render: (scope: DataScope) => DataScope.label(scope),
+        },
         {
           title: '权限',
           key: 'Permissions',
@@ -71,8 +77,18 @@ export function RoleTable({ roles, linked, acts, onOpen }: RoleTableProps) {
               `${MemberCount} 人`
             ),
         },
-        { title: '更新时间', dataIndex: 'UpdateTime', width: 160, render: (time: string) => formatInstant(time) },
-        { title: '操作', key: 'acts', width: 100, render: (_, role) => <ActsCell acts={allowed(acts(role))} /> },
+        {
+          title: '更新时间',
+          dataIndex: 'UpdateTime',
+          width: 160,
+          render: (time: string) => formatInstant(time),
+        },
+        {
+          title: '操作',
+          key: 'acts',
+          width: 100,
+          render: (_, role) => <ActsCell acts={allowed(acts(role))} />,
+        },
       ]}
     />
   );

@@ -14,13 +14,18 @@ const frame: RoleFrame = {
     menu('MENU_GROUP:si', {
       Title: '提单',
       Children: [
-        menu('/list', { Permissions: ['si:read'], Buttons: [{ Code: 'void', Name: '作废', Permission: 'si:void' }] }),
+        menu('/list', {
+          Permissions: ['si:read'],
+          Buttons: [{ Code: 'void', Name: '作废', Permission: 'si:void' }],
+        }),
         menu('/detail', { Hidden: true, Permissions: ['si:read'] }),
         menu('/template', { Hidden: true, Permissions: ['si:template', 'si:read'] }),
         menu('/orders', { Permissions: ['order:read'] }),
       ],
     }),
-    menu('MENU_GROUP:inner', { Children: [menu('/inner', { Hidden: true, Permissions: ['si:read'] })] }),
+    menu('MENU_GROUP:inner', {
+      Children: [menu('/inner', { Hidden: true, Permissions: ['si:read'] })],
+    }),
     menu('/workbench', { Title: '工作台' }),
   ],
 };
@@ -42,7 +47,11 @@ describe('the table of rights', () => {
   });
 
   it('opens a screen for any of its rights, and one without rights for everybody', () => {
-    expect([opens([], new Set()), opens(['a', 'b'], new Set(['b'])), opens(['a'], new Set(['b']))]).toEqual([true, true, false]);
+    expect([
+      opens([], new Set()),
+      opens(['a', 'b'], new Set(['b'])),
+      opens(['a'], new Set(['b'])),
+    ]).toEqual([true, true, false]);
   });
 
   it('tells what somebody with rights has', () => {
@@ -53,12 +62,22 @@ describe('the table of rights', () => {
   });
 
   it('says up to how much a right is given', () => {
-    const quoting = { ...right('quote:write'), Limit: { Label: '让价不超过', Unit: '%', Least: 0, Most: 99, Required: false } };
+    const quoting = {
+      ...right('quote:write'),
+      Limit: { Label: '让价不超过', Unit: '%', Least: 0, Most: 99, Required: false },
+    };
     expect(boundText(quoting, new Map([['quote:write', 0]]))).toBe('quote:write：让价不超过 0 %');
-    expect([boundText(quoting, new Map()), boundText(right('si:read'), new Map([['si:read', 1]]))]).toEqual([null, null]);
+    expect([
+      boundText(quoting, new Map()),
+      boundText(right('si:read'), new Map([['si:read', 1]])),
+    ]).toEqual([null, null]);
   });
 
   it('compares two lists', () => {
-    expect(differenceOf(['a', 'b'], ['b', 'c'])).toEqual({ only: ['a'], missing: ['c'], both: ['b'] });
+    expect(differenceOf(['a', 'b'], ['b', 'c'])).toEqual({
+      only: ['a'],
+      missing: ['c'],
+      both: ['b'],
+    });
   });
 });

@@ -15,12 +15,18 @@ export interface RightsRow {
 const isGroup = ({ Path }: FrameMenu): boolean => !Path.startsWith('/');
 
 /** The rights that a node itself names, with its buttons. */
-const rightsAt = ({ Permissions, Buttons }: FrameMenu): string[] => [...Permissions, ...Buttons.map(({ Permission }) => Permission)];
+const rightsAt = ({ Permissions, Buttons }: FrameMenu): string[] => [
+  ...Permissions,
+  ...Buttons.map(({ Permission }) => Permission),
+];
 
-const everyNode = (menus: readonly FrameMenu[]): FrameMenu[] => menus.flatMap((menu) => [menu, ...everyNode(menu.Children)]);
+const everyNode = (menus: readonly FrameMenu[]): FrameMenu[] =>
+  menus.flatMap((menu) => [menu, ...everyNode(menu.Children)]);
 
 /** The rights of a line and of those below it. */
-export const rightsBelow = (row: RightsRow): string[] => [...new Set([...row.rights, ...(row.children ?? []).flatMap(rightsBelow)])];
+export const rightsBelow = (row: RightsRow): string[] => [
+  ...new Set([...row.rights, ...(row.children ?? []).flatMap(rightsBelow)]),
+];
 
 function rowOf(menu: FrameMenu, isShown: (menu: FrameMenu) => boolean): RightsRow {
   const children = [
@@ -33,7 +39,12 @@ function rowOf(menu: FrameMenu, isShown: (menu: FrameMenu) => boolean): RightsRo
     ...menu.Children.filter(isShown).map((child) => rowOf(child, isShown)),
   ];
   return {
-    ...{ key: menu.Path, kind: isGroup(menu) ? ('group' as const) : ('menu' as const), title: menu.Title, hidden: menu.Hidden },
+    ...{
+      key: menu.Path,
+      kind: isGroup(menu) ? ('group' as const) : ('menu' as const),
+      title: menu.Title,
+      hidden: menu.Hidden,
+    },
     rights: menu.Permissions,
     ...(children.length ? { children } : {}),
   };
@@ -47,14 +58,32 @@ export function rowsOf({ Menus, Rights }: RoleFrame): RightsRow[] {
   const nodes = everyNode(Menus);
   const inMenu = new Set(nodes.filter(({ Hidden }) => !Hidden).flatMap(rightsAt));
   const isShown = (menu: FrameMenu): boolean =>
-    isGroup(menu) ? menu.Children.some(isShown) : !menu.Hidden || rightsAt(menu).some((right) => !inMenu.has(right));
+    isGroup(menu)
+      ? menu.Children.some(isShown)
+      : !menu.Hidden || rightsAt(menu).some((right) => !inMenu.has(right));
   const rows = Menus.filter(isShown).map((menu) => rowOf(menu, isShown));
   const placed = new Set(rows.flatMap(rightsBelow));
   const rest = Rights.filter(({ Key }) => !placed.has(Key)).map(
-    ({ Key, Label }): RightsRow => ({ key: `right:${Key}`, kind: 'right', title: Label, hidden: false, rights: [Key] }),
+    ({ Key, Label }): RightsRow => ({
+      key: `right:${Key}`,
+      kind: 'right',
+      title: Label,
+      hidden: false,
+      rights: [Key],
+    }),
   );
   if (!rest.length) return rows;
-  return [...rows, { key: 'MENU_GROUP:rest', kind: 'group', title: '不在菜单中的权限', hidden: false, rights: [], children: rest }];
+  return [
+    ...rows,
+    {
+      key: 'MENU_GROUP:rest',
+      kind: 'group',
+      title: '不在菜单中的权限',
+      hidden: false,
+      rights: [],
+      children: rest,
+    },
+  ];
 }
 
 /** Whether somebody with these rights has a screen or button. */
@@ -78,25 +107,39 @@ export function effectOf({ Menus }: RoleFrame, held: ReadonlySet<string>): Effec
               {
                 path: menu.Path,
                 title: menu.Title,
-                buttons: menu.Buttons.filter(({ Permission }) => held.has(Permission)).map(({ Name }) => Name),
+                buttons: menu.Buttons.filter(({ Permission }) => held.has(Permission)).map(
+                  ({ Name }) => Name,
+                ),
               },
               ...screensOf(menu.Children),
             ]
           : [],
     );
-  const groups = Menus.filter(isGroup).map((group) => ({ title: group.Title, screens: screensOf(group.Children) }));
+  const groups = Menus.filter(isGroup).map((group) => ({
+    title: group.Title,
+    screens: screensOf(group.Children),
+  }));
   const loose = screensOf(Menus.filter((menu) => !isGroup(menu)));
-  return [...(loose.length ? [{ title: '其他', screens: loose }] : []), ...groups.filter(({ screens }) => screens.length)];
+  return [
+    ...(loose.length ? [{ title: '其他', screens: loose }] : []),
+    ...groups.filter(({ screens }) => screens.length),
+  ];
 }
 
 /** A right with the number that bounds it: 报价：让价不超过 5 %; null for one without. */
-export function boundText({ Key, Label, Limit }: FrameRight, limits: ReadonlyMap<string, number>): string | null {
+export function boundText(
+  { Key, Label, Limit }: FrameRight,
+  limits: ReadonlyMap<string, number>,
+): string | null {
   const most = limits.get(Key);
   return Limit && most !== undefined ? `${Label}：${Limit.Label} ${most} ${Limit.Unit}` : null;
 }
 
 /** What of two lists is in the first alone, in the second alone, and in both. */
-export function differenceOf<T>(some: readonly T[], others: readonly T[]): { only: T[]; missing: T[]; both: T[] } {
+export function differenceOf<T>(
+  some: readonly T[],
+  others: readonly T[],
+): { only: T[]; missing: T[]; both: T[] } {
   return {
     only: some.filter((each) => !others.includes(each)),
     missing: others.filter((each) => !some.includes(each)),

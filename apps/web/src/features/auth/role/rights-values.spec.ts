@@ -3,7 +3,8 @@ import { threeWay } from '../../../kit/resource/three-way.js';
 import { givenIn, limitMap, limitsIn, rightLabel, valuesOf } from './rights-values.js';
 
 const KEYS = ['si.read', 'si.edit', 'rate.change', 'old.key'];
-const of = (given: string[], limits: { Key: string; Most: number }[] = []) => valuesOf(KEYS, new Set(given), limitMap(limits));
+const of = (given: string[], limits: { Key: string; Most: number }[] = []) =>
+  valuesOf(KEYS, new Set(given), limitMap(limits));
 
 describe('a choice of rights', () => {
   it('is there again with its numbers, also for rights that are no longer offered', () => {
@@ -28,6 +29,10 @@ describe('a choice of rights', () => {
         ],
         name,
       );
-    expect([theirs.map(label).sort(), both, label('RoleName')]).toEqual([['改价', '查看'].sort(), [], undefined]);
+    expect([theirs.map(label).sort(), both, label('RoleName')]).toEqual([
+      ['改价', '查看'].sort(),
+      [],
+      undefined,
+    ]);
   });
 });

@@ -11,4 +11,6 @@ const TEXTS: Readonly<Record<DataScope, string>> = {
 
 /** What somebody with a scope sees of the records that are a person's or a company's. */
 export const scopeText = (scope: DataScope, type: CompanyType): string =>
-  scope === DataScope.Company && type === CompanyType.Platform ? '看到平台经手的全部单据' : TEXTS[scope];
+  scope === DataScope.Company && type === CompanyType.Platform
+    ? '看到平台经手的全部单据'
+    : TEXTS[scope];

@@ -29,7 +29,10 @@ const labelOf = (type: string): string => WEBHOOK_TYPES[type as WebhookType]?.la
 export function Deliveries({ webhook, onClose }: { webhook: WebhookRow; onClose(): void }) {
   const { message } = App.useApp();
   const [opened, setOpened] = useState<number | null>(null);
-  const again = useAct(resendDelivery, { invalidates: ['Webhook'], onDone: () => void message.success('已重新推送') });
+  const again = useAct(resendDelivery, {
+    invalidates: ['Webhook'],
+    onDone: () => void message.success('已重新推送'),
+  });
   return (
     <AppDrawer open size={980} title={`推送记录 ${webhook.Url}`} onClose={onClose}>
       <ListPage
@@ -50,7 +53,11 @@ export function Deliveries({ webhook, onClose }: { webhook: WebhookRow; onClose(
         onOpen={({ Id }) => setOpened(Id)}
         acts={(row) => [
           { label: '详情', run: () => setOpened(row.Id) },
-          webhook.Enable && row.State !== DeliveryState.Waiting && { label: '重新推送', run: () => void again.run({ Id: row.Id }) },
+          webhook.Enable &&
+            row.State !== DeliveryState.Waiting && {
+              label: '重新推送',
+              run: () => void again.run({ Id: row.Id }),
+            },
         ]}
         empty={<EmptyState title="还没有推送过" hint="可在操作中推送一个测试事件" />}
       />
@@ -70,17 +77,33 @@ function Delivery({ id, onClose }: { id: number; onClose(): void }) {
               size="small"
               column={1}
               items={[
-                { key: 'id', label: '消息编号', children: <Typography.Text copyable>{row.MessageId}</Typography.Text> },
+                {
+                  key: 'id',
+                  label: '消息编号',
+                  children: <Typography.Text copyable>{row.MessageId}</Typography.Text>,
+                },
                 { key: 'state', label: '状态', children: DeliveryState.label(row.State) },
-                { key: 'sent', label: '送达时间', children: row.SentTime ? formatInstant(row.SentTime) : EMPTY },
-                { key: 'code', label: '应答', children: `${row.LastCode ?? EMPTY} ${row.LastError ?? ''}` },
+                {
+                  key: 'sent',
+                  label: '送达时间',
+                  children: row.SentTime ? formatInstant(row.SentTime) : EMPTY,
+                },
+                {
+                  key: 'code',
+                  label: '应答',
+                  children: `${row.LastCode ?? EMPTY} ${row.LastError ?? ''}`,
+                },
               ]}
             />
             <Typography.Title level={5}>正文</Typography.Title>
             {row.Body === null ? (
-              <Typography.Text type="secondary">您没有查看这类单据的权限，不显示推送内容与应答</Typography.Text>
+              <Typography.Text type="secondary">
+                您没有查看这类单据的权限，不显示推送内容与应答
+              </Typography.Text>
             ) : (
-              <pre style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{JSON.stringify(JSON.parse(row.Body), null, 2)}</pre>
+              <pre style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+                {JSON.stringify(JSON.parse(row.Body), null, 2)}
+              </pre>
             )}
             {row.Answer && (
               <>

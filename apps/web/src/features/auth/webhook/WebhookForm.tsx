@@ -39,7 +39,8 @@ export function WebhookForm({ row, onClose, onMade }: WebhookFormProps) {
   const create = useContractForm(createWebhook, { invalidates: AREA, onDone: onMade });
   const update = useContractForm(updateWebhook, { invalidates: AREA, onDone: () => onMade(null) });
   const { form, pending } = row ? update : create;
-  const submit = () => (row ? update.submit({ Id: row.Id, Version: row.Version, Enable: row.Enable }) : create.submit());
+  const submit = () =>
+    row ? update.submit({ Id: row.Id, Version: row.Version, Enable: row.Enable }) : create.submit();
   const chosen = Form.useWatch('Types', form as never) as string[] | undefined;
   const examples = (types.data ?? []).filter(({ Type }) => chosen?.includes(Type));
   return (
@@ -63,11 +64,18 @@ export function WebhookForm({ row, onClose, onMade }: WebhookFormProps) {
         requiredMark={false}
         initialValues={row ? { Url: row.Url, Types: row.Types, Description: row.Description } : {}}
       >
-        <Field of={WebhookInput} name="Url" placeholder="https://erp.example.com/hooks/quayside" autoFocus />
+        <Field
+          of={WebhookInput}
+          name="Url"
+          placeholder="https://erp.example.com/hooks/quayside"
+          autoFocus
+        />
         <Field of={WebhookInput} name="Types">
           <Checkbox.Group
             style={{ flexDirection: 'column', gap: 4 }}
-            options={(types.data ?? []).map((type) => optionOf(type, row?.Types.includes(type.Type) ?? false))}
+            options={(types.data ?? []).map((type) =>
+              optionOf(type, row?.Types.includes(type.Type) ?? false),
+            )}
           />
         </Field>
         <Field of={WebhookInput} name="Description" placeholder="用在哪里，如 ERP对接" />
@@ -79,7 +87,9 @@ export function WebhookForm({ row, onClose, onMade }: WebhookFormProps) {
         <div key={Type}>
           <Typography.Text type="secondary">{Label}的内容示例</Typography.Text>
           <Typography.Paragraph>
-            <pre style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{JSON.stringify(Example, null, 2)}</pre>
+            <pre style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+              {JSON.stringify(Example, null, 2)}
+            </pre>
           </Typography.Paragraph>
         </div>
       ))}

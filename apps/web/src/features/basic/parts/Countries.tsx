@@ -1,4 +1,9 @@
-import { Country, CountryInput, CountryQuery, countries } from '@quayside/contracts/masterdata/places';
+import {
+  Country,
+  CountryInput,
+  CountryQuery,
+  countries,
+} from '@quayside/contracts/masterdata/places';
 import { Field } from '../../../kit/form/Field.js';
 import { columnsOf } from '../../../kit/list/columns.js';
 import { filtersOf } from '../../../kit/list/filters.js';

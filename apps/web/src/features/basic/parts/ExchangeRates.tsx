@@ -1,4 +1,9 @@
-import { ExchangeRate, ExchangeRateInput, ExchangeRateQuery, exchangeRates } from '@quayside/contracts/masterdata/codes';
+import {
+  ExchangeRate,
+  ExchangeRateInput,
+  ExchangeRateQuery,
+  exchangeRates,
+} from '@quayside/contracts/masterdata/codes';
 import { formatDay } from '../../../kit/display/format.js';
 import { Field } from '../../../kit/form/Field.js';
 import { columnsOf } from '../../../kit/list/columns.js';

@@ -17,15 +17,19 @@ export function LogoInput({ value, onChange }: LogoInputProps) {
     const reader = new FileReader();
     reader.onload = () => {
       const url = String(reader.result);
-      if (file.size > MOST_KB * 1024) void message.error(`图片最大 ${MOST_KB} KB，现有 ${Math.ceil(file.size / 1024)} KB`);
-      else if (!fieldsOf(CarrierInput).get('Logo')?.pattern?.test(url)) void message.error('请选择 PNG、JPEG 或 WebP 图片');
+      if (file.size > MOST_KB * 1024)
+        void message.error(`图片最大 ${MOST_KB} KB，现有 ${Math.ceil(file.size / 1024)} KB`);
+      else if (!fieldsOf(CarrierInput).get('Logo')?.pattern?.test(url))
+        void message.error('请选择 PNG、JPEG 或 WebP 图片');
       else onChange?.(url);
     };
     reader.readAsDataURL(file);
   };
   return (
     <Flex gap={12} align="center">
-      {value && <img src={value} alt="标志" style={{ height: 32, maxWidth: 160, objectFit: 'contain' }} />}
+      {value && (
+        <img src={value} alt="标志" style={{ height: 32, maxWidth: 160, objectFit: 'contain' }} />
+      )}
       <Upload
         accept="image/png,image/jpeg,image/webp"
         showUploadList={false}
@@ -36,7 +40,9 @@ export function LogoInput({ value, onChange }: LogoInputProps) {
       >
         <Button icon={<UploadOutlined />}>选择图片</Button>
       </Upload>
-      {value && <Button icon={<DeleteOutlined />} aria-label="删除标志" onClick={() => onChange?.(null)} />}
+      {value && (
+        <Button icon={<DeleteOutlined />} aria-label="删除标志" onClick={() => onChange?.(null)} />
+      )}
       <Typography.Text type="secondary">PNG、JPEG 或 WebP，最大 {MOST_KB} KB</Typography.Text>
     </Flex>
   );

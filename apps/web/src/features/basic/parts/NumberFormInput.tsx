@@ -31,7 +31,9 @@ export function NumberFormInput({ value, onChange, id }: NumberFormInputProps) {
         }}
         onBlur={() => setTyped(null)}
       />
-      {unclear && <Typography.Text type="warning">看不懂的写法会照原文核对号码；{HOW}</Typography.Text>}
+      {unclear && (
+        <Typography.Text type="warning">看不懂的写法会照原文核对号码；{HOW}</Typography.Text>
+      )}
     </>
   );
 }

@@ -14,7 +14,11 @@ export function Packages() {
       resource={packages}
       titleOf={({ Code, NameCn }) => `${Code} ${NameCn}`}
       uses={({ Code }) => <UsesList kind="package" code={Code} />}
-      columns={[col.code('Code', { width: 90 }), col.text('NameCn', { width: 200 }), col.text('NameEn', { width: 320 })]}
+      columns={[
+        col.code('Code', { width: 90 }),
+        col.text('NameCn', { width: 200 }),
+        col.text('NameEn', { width: 320 }),
+      ]}
       form={() => (
         <>
           <Field of={PackageInput} name="Code" />

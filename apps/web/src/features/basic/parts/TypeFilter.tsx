@@ -18,7 +18,10 @@ export function TypeFilter() {
         loading={types.isFetching}
         value={values.Type ?? null}
         onChange={(type: string | null | undefined) => put({ Type: type ?? undefined }, true)}
-        options={(types.data ?? []).map(({ Type, Count }) => ({ value: Type, label: `${Type}（${Count}）` }))}
+        options={(types.data ?? []).map(({ Type, Count }) => ({
+          value: Type,
+          label: `${Type}（${Count}）`,
+        }))}
       />
     </FilterBox>
   );

@@ -53,7 +53,10 @@ function partSource(words: string): string | null {
   if (fixed) return fixed;
   if (!kind) return null;
   const { source } = KINDS.find((each) => each.words === kind)!;
-  return source + (most ? `{${least},${most}}` : more ? `{${least},}` : least === '1' ? '' : `{${least}}`);
+  return (
+    source +
+    (most ? `{${least},${most}}` : more ? `{${least},}` : least === '1' ? '' : `{${least}}`)
+  );
 }
 
 /**

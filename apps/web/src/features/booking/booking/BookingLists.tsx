@@ -1,5 +1,11 @@
 import { CompanyType } from '@quayside/contracts/auth/company-type';
-import { BookingQuery, BookingRow, countBookings, exportBookings, listBookings } from '@quayside/contracts/booking/booking/booking.api';
+import {
+  BookingQuery,
+  BookingRow,
+  countBookings,
+  exportBookings,
+  listBookings,
+} from '@quayside/contracts/booking/booking/booking.api';
 import { BookingStatus } from '@quayside/contracts/booking/booking/choices';
 import { Button, Flex, Tag, Tooltip } from 'antd';
 import type { ReactElement, ReactNode } from 'react';
@@ -25,7 +31,12 @@ const col = columnsOf(BookingRow);
 /** Whoever may open it deals with bookings. */
 const DESK = '/quckbook/bookingmanagement';
 
-const OVER: readonly BookingStatus[] = [BookingStatus.Completed, BookingStatus.Rejected, BookingStatus.Declined, BookingStatus.Cancelled];
+const OVER: readonly BookingStatus[] = [
+  BookingStatus.Completed,
+  BookingStatus.Rejected,
+  BookingStatus.Declined,
+  BookingStatus.Cancelled,
+];
 const isOver = ({ Status }: BookingRow): boolean => OVER.includes(Status);
 
 /** A filter that figures of the desk open the list with, under the first of its names. */
@@ -41,14 +52,18 @@ const OF_ANYBODY: readonly FigureFilter[] = [
 ];
 const OF_DESK: readonly FigureFilter[] = [
   { name: 'OwnerId', element: <OwnerFilter key="OwnerId" /> },
-  ...(['Delay', 'Without', 'Open', 'Late', 'Live'] as const).map((name) => ({ name, element: filter.choice(name) })),
+  ...(['Delay', 'Without', 'Open', 'Late', 'Live'] as const).map((name) => ({
+    name,
+    element: filter.choice(name),
+  })),
 ];
 
 /** Those that are set, which come first to be seen while the others are folded away, and the others. */
 function useFigureFilters(desk: boolean): [set: ReactElement[], others: ReactElement[]] {
   const { search } = useScreen();
   const all = desk ? [...OF_ANYBODY, ...OF_DESK] : OF_ANYBODY;
-  const some = (set: boolean) => all.filter(({ name }) => Boolean(search[name]) === set).map(({ element }) => element);
+  const some = (set: boolean) =>
+    all.filter(({ name }) => Boolean(search[name]) === set).map(({ element }) => element);
   return [some(true), some(false)];
 }
 
@@ -80,7 +95,8 @@ export function BookingList({ name, fixed, labels = true, quick, empty, batch }:
       </Button>
     </Can>
   );
-  const isDraft = ({ Status }: BookingRow): boolean => Status === BookingStatus.Draft || Status === BookingStatus.Returned;
+  const isDraft = ({ Status }: BookingRow): boolean =>
+    Status === BookingStatus.Draft || Status === BookingStatus.Returned;
   return (
     <ListPage
       name={name}
@@ -88,7 +104,10 @@ export function BookingList({ name, fixed, labels = true, quick, empty, batch }:
       {...(fixed && { fixed })}
       filters={[
         ...set,
-        filter.text('Keyword', { placeholder: '托书号、订舱号、提单号、船名、客户编号', width: 320 }),
+        filter.text('Keyword', {
+          placeholder: '托书号、订舱号、提单号、船名、客户编号',
+          width: 320,
+        }),
         ...(staff ? [<CompanyFilter key="company" />] : []),
         filter.reference('CarrierCode'),
         filter.text('SourceNo', { placeholder: '报价、导入编号', width: 200 }),
@@ -118,11 +137,20 @@ export function BookingList({ name, fixed, labels = true, quick, empty, batch }:
       isOff={({ Status }) => Status === BookingStatus.Cancelled}
       columns={[
         stacked(col.code('RequestNo'), col.code('BookingNo'), { width: 138, rank: 1 }),
-        { ...col.choice('Status', { width: 112, rank: 1 }), title: '状态', render: (_, row) => <State of={row} /> },
-        ...(staff ? [stacked(col.text('CompanyName'), col.text('OwnerName'), { width: 104, rank: 1 })] : []),
+        {
+          ...col.choice('Status', { width: 112, rank: 1 }),
+          title: '状态',
+          render: (_, row) => <State of={row} />,
+        },
+        ...(staff
+          ? [stacked(col.text('CompanyName'), col.text('OwnerName'), { width: 104, rank: 1 })]
+          : []),
         stacked(col.text('Vessel'), col.text('Voyage'), { width: 112, rank: 1 }),
         col.route('LoadPort', 'DischargePort', { width: 110, rank: 1 }),
-        stacked(col.boxes('ContainerSummary'), col.boxes('ConfirmedSummary'), { width: 112, rank: 1 }),
+        stacked(col.boxes('ContainerSummary'), col.boxes('ConfirmedSummary'), {
+          width: 112,
+          rank: 1,
+        }),
         stacked(col.day('SailingDate'), col.text('CarrierCode'), { width: 96, rank: 1 }),
         col.deadline('SiDeadline', { done: isOver, rank: 2, width: 122 }),
         col.text('Opinion', { width: 150, rank: 3 }),
@@ -154,9 +182,18 @@ function State({ of }: { of: BookingRow }) {
 }
 
 /** How many stand at each label within the filters of the list; nothing before it is known. */
-function useCounts(fixed: Partial<BookingQuery> | undefined, wanted: boolean): ReadonlyMap<string, number> | undefined {
+function useCounts(
+  fixed: Partial<BookingQuery> | undefined,
+  wanted: boolean,
+): ReadonlyMap<string, number> | undefined {
   const { search } = useScreen();
-  const { Label: _, Page, Limit, Sort, ...others } = { ...filtersOnly(BookingQuery, search), ...fixed } as Partial<BookingQuery>;
+  const {
+    Label: _,
+    Page,
+    Limit,
+    Sort,
+    ...others
+  } = { ...filtersOnly(BookingQuery, search), ...fixed } as Partial<BookingQuery>;
   const { data } = useRead(countBookings, others, { enabled: wanted });
   return data && new Map(data.map(({ Label, Count }) => [Label, Count]));
 }

@@ -40,11 +40,21 @@ interface BookingOpenedProps {
 }
 
 /** The form of a booking (`id`), of a copy or of a new one (0), once the booking and what was typed of it are read. */
-export function BookingOpened({ id, copy = 0, begin = null, template = 0, ...rest }: BookingOpenedProps) {
+export function BookingOpened({
+  id,
+  copy = 0,
+  begin = null,
+  template = 0,
+  ...rest
+}: BookingOpenedProps) {
   const { form } = useBookingPaths();
   const me = useSession(({ employee }) => employee);
   const own = me?.CompanyType === CompanyType.Customer ? me.CompanyId : null;
-  const contact = { ContactName: me?.RealName ?? null, ContactPhone: me?.MobilePhone ?? null, ContactEmail: me?.Email ?? null };
+  const contact = {
+    ContactName: me?.RealName ?? null,
+    ContactPhone: me?.MobilePhone ?? null,
+    ContactEmail: me?.Email ?? null,
+  };
   // Read once for this opening and kept while the screen lives: what is typed stands on it.
   const [opening, setOpening] = useState(() => randomHex(8));
   const read = useQuery({
@@ -56,8 +66,19 @@ export function BookingOpened({ id, copy = 0, begin = null, template = 0, ...res
   return (
     <ReadGate read={read}>
       {(loaded) => (
-        <ReplaceDraft at={loaded.overwrites} noun="订舱" begins={loaded.origin?.title ?? ''} onKeep={() => form()}>
-          <Opened key={opening} loaded={loaded} template={template} reopen={() => setOpening(randomHex(8))} {...rest} />
+        <ReplaceDraft
+          at={loaded.overwrites}
+          noun="订舱"
+          begins={loaded.origin?.title ?? ''}
+          onKeep={() => form()}
+        >
+          <Opened
+            key={opening}
+            loaded={loaded}
+            template={template}
+            reopen={() => setOpening(randomHex(8))}
+            {...rest}
+          />
         </ReplaceDraft>
       )}
     </ReadGate>
@@ -68,11 +89,20 @@ export function BookingOpened({ id, copy = 0, begin = null, template = 0, ...res
 const PRICE_REFUSALS: readonly string[] = ['booking.price-moved', 'booking.price-gone'];
 
 /** What a booking says beside an entered order. */
-const ONLY_BOOKING = ['QuotationNo', 'Substitution', 'ContactName', 'ContactPhone', 'ContactEmail'] as const;
+const ONLY_BOOKING = [
+  'QuotationNo',
+  'Substitution',
+  'ContactName',
+  'ContactPhone',
+  'ContactEmail',
+] as const;
 /** Whom we send it to, which the desk alone says. */
 const OF_DESK = ['AgentName'] as const;
 
-type OpenedProps = Omit<BookingOpenedProps, 'id' | 'copy' | 'begin'> & { loaded: LoadedBooking; reopen(): void };
+type OpenedProps = Omit<BookingOpenedProps, 'id' | 'copy' | 'begin'> & {
+  loaded: LoadedBooking;
+  reopen(): void;
+};
 
 function Opened({ loaded, template = 0, extra, reopen, onNumbered, onDone }: OpenedProps) {
   const staff = useSession(({ employee }) => employee?.CompanyType === CompanyType.Platform);
@@ -129,13 +159,25 @@ function Notices({ loaded, reopen }: { loaded: LoadedBooking; reopen(): void }) 
   const { record, origin } = loaded;
   return (
     <>
-      {record?.Opinion && <Alert type="warning" showIcon title={<span style={{ whiteSpace: 'pre-wrap' }}>{record.Opinion}</span>} />}
+      {record?.Opinion && (
+        <Alert
+          type="warning"
+          showIcon
+          title={<span style={{ whiteSpace: 'pre-wrap' }}>{record.Opinion}</span>}
+        />
+      )}
       {record && <FeedbackList booking={record} />}
       {record && <OnlinePanel booking={record} onChanged={reopen} />}
       {amending && (
-        <Alert type="info" showIcon title="该订舱已由船公司确认：提交的是改单申请，船公司同意之前，原订舱、货物订单和各单证照旧有效。" />
+        <Alert
+          type="info"
+          showIcon
+          title="该订舱已由船公司确认：提交的是改单申请，船公司同意之前，原订舱、货物订单和各单证照旧有效。"
+        />
       )}
-      {origin && <Alert type="info" showIcon closable title={origin.title} description={origin.note} />}
+      {origin && (
+        <Alert type="info" showIcon closable title={origin.title} description={origin.note} />
+      )}
       <EntryDraftNotice loaded={loaded} />
     </>
   );

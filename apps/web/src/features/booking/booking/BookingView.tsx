@@ -1,6 +1,9 @@
 import type { BookingAction, BookingDetail } from '@quayside/contracts/booking/booking/booking.api';
 import { bookingStory, likelyTwins } from '@quayside/contracts/booking/booking/booking.api';
-import { BookingHeader, type BookingInput } from '@quayside/contracts/booking/booking/booking-content';
+import {
+  BookingHeader,
+  type BookingInput,
+} from '@quayside/contracts/booking/booking/booking-content';
 import {
   AmendmentStatus,
   BookingAxis,
@@ -50,11 +53,15 @@ import { part } from '../../../kit/screen/part.js';
 
 const ConfirmDialog = part(async () => (await import('./ConfirmDialog.js')).ConfirmDialog);
 const FeedbackDialog = part(async () => (await import('./FeedbackDialog.js')).FeedbackDialog);
-const AskCancelDialog = part(async () => (await import('../release/AskCancelDialog.js')).AskCancelDialog);
+const AskCancelDialog = part(
+  async () => (await import('../release/AskCancelDialog.js')).AskCancelDialog,
+);
 const RollDrawer = part(async () => (await import('../roll/RollDrawer.js')).RollDrawer);
 const SplitDialog = part(async () => (await import('./SplitDialog.js')).SplitDialog);
 
-const SaveBookingTemplate = part(async () => (await import('../templates/SaveBookingTemplate.js')).SaveBookingTemplate);
+const SaveBookingTemplate = part(
+  async () => (await import('../templates/SaveBookingTemplate.js')).SaveBookingTemplate,
+);
 
 const V = BookingVerb;
 /** Done in the form, or with several bookings, not at a press. */
@@ -64,11 +71,24 @@ const DIALOGS: readonly BookingVerb[] = [V.Confirm, V.Split, V.Roll, V.AskCancel
 const WITH_FIELDS: readonly BookingVerb[] = [V.Return, V.AskUpdate, V.AskAmendment];
 /** The way onward from a state, as buttons; the rest stands in a menu. */
 const ONWARD: readonly BookingVerb[] = [
-  ...[V.Accept, V.Return, V.Send, V.Forward, V.Confirm, V.Release, V.ConfirmAmendment, V.DeclineAmendment],
+  ...[
+    V.Accept,
+    V.Return,
+    V.Send,
+    V.Forward,
+    V.Confirm,
+    V.Release,
+    V.ConfirmAmendment,
+    V.DeclineAmendment,
+  ],
   ...[V.ConfirmCancel, V.DeclineCancel, V.Lift, V.LiftCredit, V.Roll],
 ];
 /** Refused while the papers of a roll are on their way. */
-const AMENDING: readonly BookingVerb[] = [V.ConfirmAmendment, V.DeclineAmendment, V.CancelAmendment];
+const AMENDING: readonly BookingVerb[] = [
+  V.ConfirmAmendment,
+  V.DeclineAmendment,
+  V.CancelAmendment,
+];
 const DANGER: readonly BookingVerb[] = [
   V.Return,
   V.Cancel,
@@ -86,7 +106,12 @@ const EDIT: Partial<Record<BookingVerb, string>> = {
   [V.Amend]: '申请改单',
 };
 /** Waits for somebody, so that its cut-offs count down. */
-const OVER: readonly BookingStatus[] = [BookingStatus.Completed, BookingStatus.Rejected, BookingStatus.Declined, BookingStatus.Cancelled];
+const OVER: readonly BookingStatus[] = [
+  BookingStatus.Completed,
+  BookingStatus.Rejected,
+  BookingStatus.Declined,
+  BookingStatus.Cancelled,
+];
 
 /** One booking as it stands, for staff and for its customer: what can be done, what it says, what was confirmed and what happened. */
 export function BookingView({ booking }: { booking: BookingDetail }) {
@@ -111,7 +136,14 @@ export function BookingView({ booking }: { booking: BookingDetail }) {
       </div>
       <div className="doc-card">
         <HeadFacts booking={booking} over={over} />
-        {booking.HoldReason && <Alert type="error" showIcon style={{ marginTop: 10 }} title={`暂扣放舱：${booking.HoldReason}`} />}
+        {booking.HoldReason && (
+          <Alert
+            type="error"
+            showIcon
+            style={{ marginTop: 10 }}
+            title={`暂扣放舱：${booking.HoldReason}`}
+          />
+        )}
         {booking.CreditHold && <CreditAlert hold={booking.CreditHold} />}
         <PartFeesAlert booking={booking} />
         {booking.Opinion && (
@@ -171,7 +203,11 @@ function Twins({ booking }: { booking: BookingDetail }) {
           pagination={false}
           dataSource={data}
           columns={[
-            { title: '托书号', dataIndex: 'RequestNo', render: (no: string, { Id }) => <BookingLink id={Id}>{no}</BookingLink> },
+            {
+              title: '托书号',
+              dataIndex: 'RequestNo',
+              render: (no: string, { Id }) => <BookingLink id={Id}>{no}</BookingLink>,
+            },
             { title: '状态', dataIndex: 'Label' },
             { title: '箱型箱量', dataIndex: 'ContainerSummary' },
             { title: '开航日', dataIndex: 'SailingDate' },
@@ -199,7 +235,11 @@ function Proposed({ booking }: { booking: BookingDetail }) {
       title={`${BookingVerb.label(proposed.Kind)}申请（第${proposed.Number}次，${proposed.CreateName} ${formatInstant(proposed.CreateTime)}）`}
     >
       {proposed.Reason && <Typography.Paragraph>原因：{proposed.Reason}</Typography.Paragraph>}
-      <DifferenceTable rows={differencesOf(booking, proposed.Content, BookingHeader)} before="已确认" after="申请改为" />
+      <DifferenceTable
+        rows={differencesOf(booking, proposed.Content, BookingHeader)}
+        before="已确认"
+        after="申请改为"
+      />
     </Section>
   );
 }
@@ -221,7 +261,8 @@ function HeadFacts({ booking, over }: { booking: BookingDetail; over: boolean })
     [
       '件毛体',
       <span key="totals">
-        <NumberText value={booking.TotalPackages} /> 件 / <NumberText value={booking.TotalWeight} scale={3} unit="kg" /> /{' '}
+        <NumberText value={booking.TotalPackages} /> 件 /{' '}
+        <NumberText value={booking.TotalWeight} scale={3} unit="kg" /> /{' '}
         <NumberText value={booking.TotalVolume} scale={3} unit="m³" />
       </span>,
     ],
@@ -253,16 +294,23 @@ function Actions({ booking }: { booking: BookingDetail }) {
   const { form, track } = useBookingPaths();
   const moving = useRollMoving(booking);
   const allowed = booking.AllowedActions.filter(({ Verb }) => !(moving && AMENDING.includes(Verb)));
-  const edit = ([V.Submit, V.Update, V.Amend, V.Correct] as const).find((verb) => allowed.some(({ Verb }) => Verb === verb));
+  const edit = ([V.Submit, V.Update, V.Amend, V.Correct] as const).find((verb) =>
+    allowed.some(({ Verb }) => Verb === verb),
+  );
   const run = (action: BookingAction) =>
-    DIALOGS.includes(action.Verb) || WITH_FIELDS.includes(action.Verb) ? setDialog(action.Verb) : void act(booking, action);
+    DIALOGS.includes(action.Verb) || WITH_FIELDS.includes(action.Verb)
+      ? setDialog(action.Verb)
+      : void act(booking, action);
   const shown = allowed.filter(({ Verb }) => !ELSEWHERE.includes(Verb));
   // What is confirmed may be confirmed anew, but that is not the way onward.
   const again = booking.Status === BookingStatus.Confirmed;
-  const isOnward = ({ Verb }: BookingAction): boolean => ONWARD.includes(Verb) && !(again && Verb === V.Confirm);
+  const isOnward = ({ Verb }: BookingAction): boolean =>
+    ONWARD.includes(Verb) && !(again && Verb === V.Confirm);
   const onward = shown.filter(isOnward);
   const others = shown.filter((action) => !isOnward(action));
-  const primary = onward.find(({ Verb }) => Verb !== V.Roll && Verb !== V.LiftCredit && !DANGER.includes(Verb))?.Verb;
+  const primary = onward.find(
+    ({ Verb }) => Verb !== V.Roll && Verb !== V.LiftCredit && !DANGER.includes(Verb),
+  )?.Verb;
   return (
     <Flex gap={8} wrap>
       <GoToSi booking={booking} />
@@ -270,12 +318,19 @@ function Actions({ booking }: { booking: BookingDetail }) {
       {booking.ReleaseTime && <Button onClick={() => track(booking.RequestNo)}>货物跟踪</Button>}
       <Can code="submit">
         {edit && (
-          <Button type={primary ? 'default' : 'primary'} onClick={() => form({ id: String(booking.Id), edit: 'true' })}>
+          <Button
+            type={primary ? 'default' : 'primary'}
+            onClick={() => form({ id: String(booking.Id), edit: 'true' })}
+          >
             {EDIT[edit]}
           </Button>
         )}
         <Button onClick={() => form({ copy: String(booking.Id) })}>复制</Button>
-        <Button onClick={() => setTemplate(bookingTemplateContent(formOfEntry(booking, BOOKING_NAMES)))}>存为模板</Button>
+        <Button
+          onClick={() => setTemplate(bookingTemplateContent(formOfEntry(booking, BOOKING_NAMES)))}
+        >
+          存为模板
+        </Button>
       </Can>
       {onward.map((action) => (
         <Button
@@ -291,7 +346,11 @@ function Actions({ booking }: { booking: BookingDetail }) {
       {others.length > 0 && (
         <Dropdown
           menu={{
-            items: others.map(({ Verb }) => ({ key: Verb, label: BookingVerb.label(Verb), danger: DANGER.includes(Verb) })),
+            items: others.map(({ Verb }) => ({
+              key: Verb,
+              label: BookingVerb.label(Verb),
+              danger: DANGER.includes(Verb),
+            })),
             onClick: ({ key }) => run(others.find(({ Verb }) => Verb === key) as BookingAction),
           }}
         >
@@ -299,12 +358,22 @@ function Actions({ booking }: { booking: BookingDetail }) {
         </Dropdown>
       )}
       {holder}
-      {template && <SaveBookingTemplate content={template} name={proposedName(template)} onClose={() => setTemplate(null)} />}
+      {template && (
+        <SaveBookingTemplate
+          content={template}
+          name={proposedName(template)}
+          onClose={() => setTemplate(null)}
+        />
+      )}
       {dialog === V.Confirm && <ConfirmDialog booking={booking} onClose={() => setDialog(null)} />}
       {dialog === V.Roll && <RollDrawer booking={booking} onClose={() => setDialog(null)} />}
-      {dialog === V.AskCancel && <AskCancelDialog booking={booking} onClose={() => setDialog(null)} />}
+      {dialog === V.AskCancel && (
+        <AskCancelDialog booking={booking} onClose={() => setDialog(null)} />
+      )}
       {dialog === V.Split && <SplitDialog booking={booking} onClose={() => setDialog(null)} />}
-      {dialog && WITH_FIELDS.includes(dialog) && <FeedbackDialog booking={booking} verb={dialog} onClose={() => setDialog(null)} />}
+      {dialog && WITH_FIELDS.includes(dialog) && (
+        <FeedbackDialog booking={booking} verb={dialog} onClose={() => setDialog(null)} />
+      )}
     </Flex>
   );
 }
@@ -327,7 +396,8 @@ const CHAIN = '/workbench/BookThirdDetail';
 /** Of a booking at a shared rate: where the company stands in its chain. */
 function GoToChain({ booking }: { booking: BookingDetail }) {
   const may = useSession((session) => session.menuMap.has(CHAIN.toLowerCase()));
-  if (!may || !booking.Price || booking.Price.RateId >= 0 || booking.Status === BookingStatus.Draft) return null;
+  if (!may || !booking.Price || booking.Price.RateId >= 0 || booking.Status === BookingStatus.Draft)
+    return null;
   return <Button onClick={() => go(CHAIN, { Keyword: booking.RequestNo })}>共享运价</Button>;
 }
 
@@ -337,7 +407,13 @@ const AXES = {
   [BookingAxis.Cancellation]: CancellationStatus,
 } as const;
 
-const GREEN: readonly BookingVerb[] = [V.Accept, V.Confirm, V.Release, V.ConfirmAmendment, V.Complete];
+const GREEN: readonly BookingVerb[] = [
+  V.Accept,
+  V.Confirm,
+  V.Release,
+  V.ConfirmAmendment,
+  V.Complete,
+];
 
 /** What happened to a booking, newest first, with what was said and which fields changed. */
 function Story({ id }: { id: number }) {
@@ -348,7 +424,9 @@ function Story({ id }: { id: number }) {
         {(steps) => (
           <DocumentStory
             steps={steps}
-            color={({ Verb }) => (GREEN.includes(Verb) ? 'green' : DANGER.includes(Verb) ? 'red' : undefined)}
+            color={({ Verb }) =>
+              GREEN.includes(Verb) ? 'green' : DANGER.includes(Verb) ? 'red' : undefined
+            }
             title={({ Verb, Axis, ToStatus }) => (
               <>
                 {BookingVerb.label(Verb)}

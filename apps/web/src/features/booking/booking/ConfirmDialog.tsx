@@ -1,4 +1,8 @@
-import { BookingConfirmed, type BookingDetail, confirmBooking } from '@quayside/contracts/booking/booking/booking.api';
+import {
+  BookingConfirmed,
+  type BookingDetail,
+  confirmBooking,
+} from '@quayside/contracts/booking/booking/booking.api';
 import type { CarrierReading } from '@quayside/contracts/booking/release/carrier-paper.api';
 import { fieldsOf } from '@quayside/contracts/core/field';
 import { CONTAINER_TYPES } from '@quayside/shipping-standards/container-type';
@@ -12,18 +16,24 @@ import { ReadingTable } from '../release/ReadingTable.js';
 
 type Name = keyof BookingConfirmed & string;
 const APART: readonly string[] = ['Id', 'Version', 'Boxes', 'Release'];
-const NAMES = [...fieldsOf(BookingConfirmed).keys()].filter((name) => !APART.includes(name)) as Name[];
+const NAMES = [...fieldsOf(BookingConfirmed).keys()].filter(
+  (name) => !APART.includes(name),
+) as Name[];
 
 /** Boxes asked for, by type. */
 const askedOf = ({ Boxes }: BookingDetail): Map<string, number> => {
   const asked = new Map<string, number>();
-  for (const { Type, Count } of Boxes) if (Type) asked.set(Type, (asked.get(Type) ?? 0) + (Count ?? 1));
+  for (const { Type, Count } of Boxes)
+    if (Type) asked.set(Type, (asked.get(Type) ?? 0) + (Count ?? 1));
   return asked;
 };
 
 /** Boxes that were read, and those that were asked for and are not among them. */
 const givenOf = (booking: BookingDetail, { Boxes }: CarrierReading): Map<string, number> =>
-  new Map([...[...askedOf(booking).keys()].map((type) => [type, 0] as const), ...Boxes.map(({ Type, Count }) => [Type, Count] as const)]);
+  new Map([
+    ...[...askedOf(booking).keys()].map((type) => [type, 0] as const),
+    ...Boxes.map(({ Type, Count }) => [Type, Count] as const),
+  ]);
 
 /** What a form begins with: what was read from the carrier's paper, else what is booked. */
 function beginOf(booking: BookingDetail, reading: CarrierReading | undefined, name: Name): unknown {
@@ -32,19 +42,34 @@ function beginOf(booking: BookingDetail, reading: CarrierReading | undefined, na
 }
 
 /** The carrier's confirmation is written down: number, voyage, cut-offs, and the boxes that he gives. */
-export function ConfirmDialog({ booking, reading, onClose }: { booking: BookingDetail; reading?: CarrierReading; onClose(): void }) {
+export function ConfirmDialog({
+  booking,
+  reading,
+  onClose,
+}: {
+  booking: BookingDetail;
+  reading?: CarrierReading;
+  onClose(): void;
+}) {
   const { message } = App.useApp();
   const [form] = Form.useForm<BookingConfirmed>();
-  const held = booking.HoldReason !== null ? '暂扣中' : booking.CreditHold !== null ? '客户信控' : null;
-  const [given, setGiven] = useState(() => (reading?.Boxes.length ? givenOf(booking, reading) : askedOf(booking)));
+  const held =
+    booking.HoldReason !== null ? '暂扣中' : booking.CreditHold !== null ? '客户信控' : null;
+  const [given, setGiven] = useState(() =>
+    reading?.Boxes.length ? givenOf(booking, reading) : askedOf(booking),
+  );
   const [release, setRelease] = useState(booking.ReleaseTime === null && held === null);
   const asked = askedOf(booking);
-  const [confirmed, wanted] = [given, asked].map((boxes) => [...boxes.values()].reduce((sum, count) => sum + count, 0)) as [number, number];
+  const [confirmed, wanted] = [given, asked].map((boxes) =>
+    [...boxes.values()].reduce((sum, count) => sum + count, 0),
+  ) as [number, number];
   const short = [...asked].some(([type, count]) => (given.get(type) ?? 0) < count);
   const act = useAct(confirmBooking, {
     invalidates: ['Booking', 'CargoOrder'],
     onDone: ({ RequestNo, BookingNo, ReleaseTime }) => {
-      void message.success(`${RequestNo} 已登记订舱号 ${BookingNo}${ReleaseTime ? '，已放舱并生成货物订单' : ''}`);
+      void message.success(
+        `${RequestNo} 已登记订舱号 ${BookingNo}${ReleaseTime ? '，已放舱并生成货物订单' : ''}`,
+      );
       onClose();
     },
     onError: (error) => landErrors(form, error),
@@ -52,7 +77,13 @@ export function ConfirmDialog({ booking, reading, onClose }: { booking: BookingD
   const confirm = async () => {
     if (!(await isRight(form))) return;
     const Boxes = [...given].map(([Type, Count]) => ({ Type, Count }));
-    await act.run({ ...form.getFieldsValue(true), Id: booking.Id, Version: booking.Version, Boxes, Release: release });
+    await act.run({
+      ...form.getFieldsValue(true),
+      Id: booking.Id,
+      Version: booking.Version,
+      Boxes,
+      Release: release,
+    });
   };
   return (
     <AppModal
@@ -66,7 +97,13 @@ export function ConfirmDialog({ booking, reading, onClose }: { booking: BookingD
       onCancel={onClose}
     >
       {reading && <ReadingTable reading={reading} />}
-      <Form form={form} layout="vertical" initialValues={Object.fromEntries(NAMES.map((name) => [name, beginOf(booking, reading, name)]))}>
+      <Form
+        form={form}
+        layout="vertical"
+        initialValues={Object.fromEntries(
+          NAMES.map((name) => [name, beginOf(booking, reading, name)]),
+        )}
+      >
         <div className="doc-fields">
           {NAMES.map((name, index) => (
             <Field key={name} of={BookingConfirmed} name={name} autoFocus={index === 0} />
@@ -96,11 +133,15 @@ export function ConfirmDialog({ booking, reading, onClose }: { booking: BookingD
           showSearch
           style={{ width: 110 }}
           value={null}
-          onChange={(type: string | null) => type && setGiven(new Map(given).set(type, given.get(type) ?? 0))}
-          options={CONTAINER_TYPES.filter(({ code }) => !asked.has(code) && !given.has(code)).map(({ code }) => ({
-            value: code,
-            label: code,
-          }))}
+          onChange={(type: string | null) =>
+            type && setGiven(new Map(given).set(type, given.get(type) ?? 0))
+          }
+          options={CONTAINER_TYPES.filter(({ code }) => !asked.has(code) && !given.has(code)).map(
+            ({ code }) => ({
+              value: code,
+              label: code,
+            }),
+          )}
         />
       </Flex>
       {short && (

@@ -1,6 +1,10 @@
 import { actOnBooking, type BookingDetail } from '@quayside/contracts/booking/booking/booking.api';
 import { BookingHeader, BookingInput } from '@quayside/contracts/booking/booking/booking-content';
-import { BookingVerb, FeedbackCode, FeedbackSeverity } from '@quayside/contracts/booking/booking/choices';
+import {
+  BookingVerb,
+  FeedbackCode,
+  FeedbackSeverity,
+} from '@quayside/contracts/booking/booking/choices';
 import { ENTRY_LINES } from '@quayside/contracts/booking/entry/entry-order';
 import { fieldsOf } from '@quayside/contracts/core/field';
 import { App, Button, Flex, Input, Select, Typography } from 'antd';
@@ -26,7 +30,10 @@ function fieldsOfBooking(booking: BookingDetail): { value: string; label: string
       return booking[list].flatMap((_, index) =>
         [...fieldsOf(ENTRY_LINES[list]).values()]
           .filter(({ name }) => name !== 'LineId')
-          .map(({ name, label }) => ({ value: `${list}[${index}].${name}`, label: `${title}${index + 1} ${label}` })),
+          .map(({ name, label }) => ({
+            value: `${list}[${index}].${name}`,
+            label: `${title}${index + 1} ${label}`,
+          })),
       );
     }),
   ];
@@ -36,7 +43,15 @@ const PHRASES = ['资料不全', '舱位已满，请改船期', '合约不适用
 const newLine = (): Line => ({ key: randomHex(6), prop: null, message: '' });
 
 /** Sends a booking back, or asks for a change of it, with what is said to its fields. */
-export function FeedbackDialog({ booking, verb, onClose }: { booking: BookingDetail; verb: BookingVerb; onClose(): void }) {
+export function FeedbackDialog({
+  booking,
+  verb,
+  onClose,
+}: {
+  booking: BookingDetail;
+  verb: BookingVerb;
+  onClose(): void;
+}) {
   const { message } = App.useApp();
   const [reason, setReason] = useState('');
   const [lines, setLines] = useState<readonly Line[]>([newLine()]);
@@ -48,13 +63,17 @@ export function FeedbackDialog({ booking, verb, onClose }: { booking: BookingDet
       onClose();
     },
   });
-  const put = (key: string, patch: Partial<Line>) => setLines(lines.map((line) => (line.key === key ? { ...line, ...patch } : line)));
+  const put = (key: string, patch: Partial<Line>) =>
+    setLines(lines.map((line) => (line.key === key ? { ...line, ...patch } : line)));
   const said = lines.filter((line) => line.message.trim());
   const run = () =>
     act.run({
       ...{ Id: booking.Id, Version: booking.Version, Verb: verb, Remarks: reason.trim() },
       Feedbacks: said.map((line) => ({
-        ...{ Severity: FeedbackSeverity.Error, Code: line.prop ? FeedbackCode.MustChange : FeedbackCode.Message },
+        ...{
+          Severity: FeedbackSeverity.Error,
+          Code: line.prop ? FeedbackCode.MustChange : FeedbackCode.Message,
+        },
         ...{ Prop: line.prop, Message: line.message.trim() },
       })),
     });
@@ -81,7 +100,11 @@ export function FeedbackDialog({ booking, verb, onClose }: { booking: BookingDet
         />
         <Flex gap={6} wrap>
           {PHRASES.map((phrase) => (
-            <Button key={phrase} size="small" onClick={() => setReason(reason ? `${reason}；${phrase}` : phrase)}>
+            <Button
+              key={phrase}
+              size="small"
+              onClick={() => setReason(reason ? `${reason}；${phrase}` : phrase)}
+            >
               {phrase}
             </Button>
           ))}
@@ -108,7 +131,11 @@ export function FeedbackDialog({ booking, verb, onClose }: { booking: BookingDet
             />
           </Flex>
         ))}
-        <Button type="link" style={{ alignSelf: 'start', padding: 0 }} onClick={() => setLines([...lines, newLine()])}>
+        <Button
+          type="link"
+          style={{ alignSelf: 'start', padding: 0 }}
+          onClick={() => setLines([...lines, newLine()])}
+        >
           再加一条
         </Button>
       </Flex>

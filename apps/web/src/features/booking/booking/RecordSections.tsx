@@ -8,9 +8,24 @@ import { LineTable } from '../../../kit/document/LineTable.js';
 import { Section } from '../../../kit/document/Section.js';
 import { useSession } from '../../../kit/session/store.js';
 import { feeTotals } from '../entry/fee-totals.js';
-import { AROUND_SAILING, BASICS, CARGO, CUTOFFS, PLACES, SAILING, TERMS } from '../form/entry-layout.js';
+import {
+  AROUND_SAILING,
+  BASICS,
+  CARGO,
+  CUTOFFS,
+  PLACES,
+  SAILING,
+  TERMS,
+} from '../form/entry-layout.js';
 
-const ONLY_BOOKING = ['BookCode', 'QuotationNo', 'Substitution', 'ContactName', 'ContactPhone', 'ContactEmail'] as const;
+const ONLY_BOOKING = [
+  'BookCode',
+  'QuotationNo',
+  'Substitution',
+  'ContactName',
+  'ContactPhone',
+  'ContactEmail',
+] as const;
 
 /** What a booking says: its header, lines, fees by side, remarks. */
 export function RecordSections({ booking }: { booking: BookingDetail }) {
@@ -22,7 +37,10 @@ export function RecordSections({ booking }: { booking: BookingDetail }) {
     ['集装箱', 'Boxes'],
     ['服务', 'Services'],
   ] as const;
-  const fees = FeeSide.options.map(({ value, label }) => ({ label, lines: booking.Fees.filter(({ Side }) => Side === value) }));
+  const fees = FeeSide.options.map(({ value, label }) => ({
+    label,
+    lines: booking.Fees.filter(({ Side }) => Side === value),
+  }));
   return (
     <>
       <Section title="订舱资料">
@@ -53,7 +71,11 @@ export function RecordSections({ booking }: { booking: BookingDetail }) {
       )}
       {fees.map(({ label, lines }) =>
         lines.length > 0 ? (
-          <Section key={label} title={`${label}费用`} extra={<span className="qs-figures">{feeTotals(lines)}</span>}>
+          <Section
+            key={label}
+            title={`${label}费用`}
+            extra={<span className="qs-figures">{feeTotals(lines)}</span>}
+          >
             <LineTable of={ENTRY_LINES.Fees} lines={lines} without={['Side']} />
           </Section>
         ) : null,

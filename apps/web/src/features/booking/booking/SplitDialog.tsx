@@ -32,11 +32,22 @@ export function SplitDialog({ booking, onClose }: { booking: BookingDetail; onCl
       okText={`拆出${out}箱`}
       okButtonProps={{ disabled: out === 0 || out >= all }}
       confirmLoading={act.pending}
-      onOk={() => void act.run({ Id: booking.Id, Version: booking.Version, Boxes: taken, Remarks: remarks.trim() || null })}
+      onOk={() =>
+        void act.run({
+          Id: booking.Id,
+          Version: booking.Version,
+          Boxes: taken,
+          Remarks: remarks.trim() || null,
+        })
+      }
       onCancel={onClose}
     >
       <Flex vertical gap={10}>
-        <Alert type="info" showIcon title="货物的件数、毛重、体积按箱数分摊，合计不变；按票收取的费用两票都保留，请核对。" />
+        <Alert
+          type="info"
+          showIcon
+          title="货物的件数、毛重、体积按箱数分摊，合计不变；按票收取的费用两票都保留，请核对。"
+        />
         {booking.Boxes.map(({ LineId, Type, Count }) => (
           <Flex key={LineId} gap={8} align="center">
             <span style={{ width: 120 }}>

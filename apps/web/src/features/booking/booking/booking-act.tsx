@@ -1,4 +1,8 @@
-import { actOnBooking, type BookingAction, type BookingDetail } from '@quayside/contracts/booking/booking/booking.api';
+import {
+  actOnBooking,
+  type BookingAction,
+  type BookingDetail,
+} from '@quayside/contracts/booking/booking/booking.api';
 import { BookingVerb, INTERNAL_VERBS } from '@quayside/contracts/booking/booking/choices';
 import { App } from 'antd';
 import type { ReactNode } from 'react';
@@ -17,23 +21,44 @@ const QUESTIONS: Partial<Record<BookingVerb, Partial<Question>>> = {
     content: '取消后不能恢复，需要时请复制为新订舱。',
     danger: true,
   },
-  [V.Reject]: { label: '船公司的说明', phrases: ['舱位已满', '目的港停接', '合约不适用'], content: '登记后该订舱结束。', danger: true },
+  [V.Reject]: {
+    label: '船公司的说明',
+    phrases: ['舱位已满', '目的港停接', '合约不适用'],
+    content: '登记后该订舱结束。',
+    danger: true,
+  },
   [V.Decline]: {
     label: '船公司的说明',
     phrases: ['爆舱甩货', '停航', '抽港'],
     content: '登记后该订舱结束，货物订单一并取消。',
     danger: true,
   },
-  [V.Complete]: { label: '提前完成的原因', content: '开航日未到，通常开航后才完成；完成后不能再改单或退舱。' },
-  [V.Recall]: { label: '撤回原因', phrases: ['客户货未备妥', '舱位调整'], content: '货物订单暂时失效，再次放舱后恢复。', danger: true },
-  [V.Hold]: { label: '暂扣原因', phrases: ['逾期未付款', '超信用额度', '资料不全'], content: '暂扣期间不能放舱；原因客户不可见。' },
+  [V.Complete]: {
+    label: '提前完成的原因',
+    content: '开航日未到，通常开航后才完成；完成后不能再改单或退舱。',
+  },
+  [V.Recall]: {
+    label: '撤回原因',
+    phrases: ['客户货未备妥', '舱位调整'],
+    content: '货物订单暂时失效，再次放舱后恢复。',
+    danger: true,
+  },
+  [V.Hold]: {
+    label: '暂扣原因',
+    phrases: ['逾期未付款', '超信用额度', '资料不全'],
+    content: '暂扣期间不能放舱；原因客户不可见。',
+  },
   [V.LiftCredit]: {
     label: '放行原因',
     phrases: ['已付清本票费用', '已收保证金', '主管同意'],
     content: '只放行这一票，该客户仍在信控中；原因写入订舱日志，客户不可见。',
   },
   [V.DeclineCancel]: { label: '船公司的说明', phrases: ['已过退舱截止'] },
-  [V.DeclineAmendment]: { label: '船公司的说明', phrases: ['舱位不足', '已过改单截止'], content: '订舱按原内容继续有效。' },
+  [V.DeclineAmendment]: {
+    label: '船公司的说明',
+    phrases: ['舱位不足', '已过改单截止'],
+    content: '订舱按原内容继续有效。',
+  },
 };
 
 /** The label of a text that somebody at the desk writes and the customer reads. */
@@ -45,17 +70,23 @@ const CONFIRMED: Partial<Record<BookingVerb, string>> = {
   [V.ConfirmCancel]: '登记后该订舱结束，货物订单一并取消；申请时确认的亏舱费计入应收费用。',
   [V.ConfirmAmendment]: '改单内容将成为订舱内容，货物订单随之更新。',
   [V.Complete]: '完成后不能再改单或退舱。',
-  [V.ClaimContract]: '用于客户填写的是我司与船公司的合约号：归入后计入该合约的用量，客户不再看到该合约号，不能改回。',
+  [V.ClaimContract]:
+    '用于客户填写的是我司与船公司的合约号：归入后计入该合约的用量，客户不再看到该合约号，不能改回。',
   [V.Withdraw]: '撤回后变为草稿，修改后可再次提交。',
 };
 
-const ROLLED = '登记后订舱、货物订单、SI等单据一并更新，要么全部完成，要么全部还原；完成后通知客户和经办人。';
+const ROLLED =
+  '登记后订舱、货物订单、SI等单据一并更新，要么全部完成，要么全部还原；完成后通知客户和经办人。';
 
 /** The daily steps onward, which lose nothing. */
 const AT_ONCE: readonly BookingVerb[] = [V.Accept, V.Acknowledge, V.Lift];
 
 /** Does a step of a booking, after the reason or the agreement that it needs: `[act, holder, pending]`. */
-export function useBookingAct(): [(booking: BookingDetail, action: BookingAction) => Promise<boolean>, ReactNode, boolean] {
+export function useBookingAct(): [
+  (booking: BookingDetail, action: BookingAction) => Promise<boolean>,
+  ReactNode,
+  boolean,
+] {
   const { message } = App.useApp();
   const confirm = useConfirm();
   const [ask, holder] = useAsk();
@@ -69,17 +100,31 @@ export function useBookingAct(): [(booking: BookingDetail, action: BookingAction
       return true;
     },
   });
-  const act = async (booking: BookingDetail, { Verb, RemarksRequired }: BookingAction): Promise<boolean> => {
+  const act = async (
+    booking: BookingDetail,
+    { Verb, RemarksRequired }: BookingAction,
+  ): Promise<boolean> => {
     const label = BookingVerb.label(Verb);
     const title = `${label}：${booking.RequestNo}`;
-    const run = (Remarks: string) => step.run({ Id: booking.Id, Version: booking.Version, Verb, Remarks: Remarks || null });
+    const run = (Remarks: string) =>
+      step.run({ Id: booking.Id, Version: booking.Version, Verb, Remarks: Remarks || null });
     const rolled = Verb === V.ConfirmAmendment && booking.Proposed?.Kind === V.Roll;
     const content = rolled ? ROLLED : CONFIRMED[Verb];
-    if (!RemarksRequired && !AT_ONCE.includes(Verb) && !(await confirm({ title, okText: label, ...(content && { content }) })))
+    if (
+      !RemarksRequired &&
+      !AT_ONCE.includes(Verb) &&
+      !(await confirm({ title, okText: label, ...(content && { content }) }))
+    )
       return false;
     const reason = QUESTIONS[Verb]?.label ?? '原因';
     const told = staff && !INTERNAL_VERBS.includes(Verb) ? toldTo(reason) : reason;
-    const question = { ...QUESTIONS[Verb], label: told, title, required: RemarksRequired, okText: label };
+    const question = {
+      ...QUESTIONS[Verb],
+      label: told,
+      title,
+      required: RemarksRequired,
+      okText: label,
+    };
     const done = RemarksRequired ? await ask(question, run) : await run('');
     if (done) void message.success(`${booking.RequestNo} ${label}成功`);
     return Boolean(done);

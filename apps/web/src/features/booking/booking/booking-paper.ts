@@ -39,14 +39,27 @@ export const bookingPaper: Paper = {
   save: saveBooking as never,
   submit: submitBooking as never,
   numberOf: (record) => (record as unknown as { RequestNo: string }).RequestNo,
-  request: ({ Order, ...rest }, { sourceNo = null, price = null }) => ({ ...rest, Booking: Order, SourceNo: sourceNo, Price: price }),
+  request: ({ Order, ...rest }, { sourceNo = null, price = null }) => ({
+    ...rest,
+    Booking: Order,
+    SourceNo: sourceNo,
+    Price: price,
+  }),
   check: (submission, signal) => call(checkBooking, checked(submission), { signal }),
-  readDraft: async (BookingId, signal) => draftOf(await call(bookingDraft, { BookingId }, signal ? { signal } : {})),
-  saveDraft: async (BookingId, Content, Seen) => ({ ...(await call(saveBookingDraft, { BookingId, Content, Seen })), Others: [] }),
+  readDraft: async (BookingId, signal) =>
+    draftOf(await call(bookingDraft, { BookingId }, signal ? { signal } : {})),
+  saveDraft: async (BookingId, Content, Seen) => ({
+    ...(await call(saveBookingDraft, { BookingId, Content, Seen })),
+    Others: [],
+  }),
   dropDraft: (BookingId) => call(deleteBookingDraft, { BookingId }),
   handIns: [BookingVerb.Submit, BookingVerb.Update, BookingVerb.Correct],
   verbLabel: (verb) => HAND_IN[verb] ?? BookingVerb.label(verb),
 };
 
 /** A confirmed booking: what is typed is an amendment beside it. */
-export const amendmentPaper: Paper = { ...bookingPaper, submit: amendBooking as never, handIns: [BookingVerb.Amend] };
+export const amendmentPaper: Paper = {
+  ...bookingPaper,
+  submit: amendBooking as never,
+  handIns: [BookingVerb.Amend],
+};

@@ -33,4 +33,5 @@ const EXTERNAL: BookingPaths = {
 };
 
 /** Where a booking, its form and its list are, for staff or for a customer. */
-export const useBookingPaths = (): BookingPaths => useSession(({ external }) => (external ? EXTERNAL : INTERNAL));
+export const useBookingPaths = (): BookingPaths =>
+  useSession(({ external }) => (external ? EXTERNAL : INTERNAL));

@@ -2,7 +2,12 @@ import { type BookingDetail, booking } from '@quayside/contracts/booking/booking
 import { BookingSource, BookingStatus } from '@quayside/contracts/booking/booking/choices';
 import type { BookingBegin } from '@quayside/contracts/booking/home/begin';
 import { type BookingBegun, beginBooking } from '@quayside/contracts/booking/home/begin.api';
-import { type BookingPrice, type BookingPriceClaim, rateText, totalsText } from '@quayside/contracts/booking/home/price';
+import {
+  type BookingPrice,
+  type BookingPriceClaim,
+  rateText,
+  totalsText,
+} from '@quayside/contracts/booking/home/price';
 import { type NoteDetail, noteOfBooking } from '@quayside/contracts/booking/note/note.api';
 import {
   type BookingTemplate,
@@ -11,7 +16,15 @@ import {
   defaultBookingTemplate,
 } from '@quayside/contracts/booking/templates/booking-template.api';
 import { call } from '../../../kit/http/call.js';
-import { copyOfEntry, type EntryForm, formOfDraft, formOfEntry, formOfTemplate, newForm, sameContent } from '../entry/entry-form.js';
+import {
+  copyOfEntry,
+  type EntryForm,
+  formOfDraft,
+  formOfEntry,
+  formOfTemplate,
+  newForm,
+  sameContent,
+} from '../entry/entry-form.js';
 import type { EntryStart } from '../entry/entry-store.js';
 import { entryKeptHere } from '../entry/use-entry-draft.js';
 import { amendmentPaper, BOOKING_NAMES, bookingPaper } from './booking-paper.js';
@@ -41,12 +54,19 @@ export interface BookingOpening {
   contact: Contact;
 }
 
-export type Contact = Readonly<Record<'ContactName' | 'ContactPhone' | 'ContactEmail', string | null>>;
+export type Contact = Readonly<
+  Record<'ContactName' | 'ContactPhone' | 'ContactEmail', string | null>
+>;
 
-const isConfirmed = ({ Status }: BookingDetail): boolean => Status === BookingStatus.Confirmed || Status === BookingStatus.PendingAmendment;
+const isConfirmed = ({ Status }: BookingDetail): boolean =>
+  Status === BookingStatus.Confirmed || Status === BookingStatus.PendingAmendment;
 
 /** A price as the person saw it, for handing in. */
-export const claimOf = ({ RateId, WithSales, Offer }: BookingPrice): BookingPriceClaim => ({ RateId, WithSales, Seen: Offer.Totals });
+export const claimOf = ({ RateId, WithSales, Offer }: BookingPrice): BookingPriceClaim => ({
+  RateId,
+  WithSales,
+  Seen: Offer.Totals,
+});
 
 /** A new booking with what was chosen where space was looked for. */
 const formOfBegun = ({ CompanyId, Source, SourceNo, Booking, Price }: BookingBegun): EntryForm => ({
@@ -70,11 +90,16 @@ function originOf(
   usual: BookingTemplate | null,
 ): LoadedBooking['origin'] {
   if (template || usual) {
-    const title = template ? `按模板“${template.Name}”订舱` : `已按您的默认模板“${usual?.Name}”填写`;
+    const title = template
+      ? `按模板“${template.Name}”订舱`
+      : `已按您的默认模板“${usual?.Name}”填写`;
     return { title, note: '请填写客户编号、船期等每票不同的内容' };
   }
   if (copied) {
-    return { title: `复制自 ${copied.RequestNo}`, note: own === null ? COPY_NOTE : `费用、${COPY_NOTE}` };
+    return {
+      title: `复制自 ${copied.RequestNo}`,
+      note: own === null ? COPY_NOTE : `费用、${COPY_NOTE}`,
+    };
   }
   if (!begun) return null;
   const title = begun.Price
@@ -101,34 +126,50 @@ export async function loadBooking(
     templateId > 0 ? call(bookingTemplate, { Id: templateId }, { signal }) : null,
   ]);
   const fromNote =
-    record?.Source === BookingSource.Note && (record.Status === BookingStatus.Draft || record.Status === BookingStatus.Returned);
+    record?.Source === BookingSource.Note &&
+    (record.Status === BookingStatus.Draft || record.Status === BookingStatus.Returned);
   const note = fromNote ? await call(noteOfBooking, { BookingId: id }, { signal }) : null;
   const paper = record && isConfirmed(record) ? amendmentPaper : bookingPaper;
   const saved = await paper.readDraft(id, signal);
   const kept = entryKeptHere(paper, id).read();
   // A person's usual template begins what was neither chosen nor typed yet.
-  const usual = !record && !copied && !begun && !template && !saved && !kept ? await call(defaultBookingTemplate, {}, { signal }) : null;
+  const usual =
+    !record && !copied && !begun && !template && !saved && !kept
+      ? await call(defaultBookingTemplate, {}, { signal })
+      : null;
   const chosen = template ?? usual;
   // The count is a convenience: the form is there whether it arrives or not.
   if (chosen) call(countBookingTemplateUse, { Id: chosen.Id }).catch(() => {});
   const fresh: EntryForm = record
-    ? { ...formOfEntry(record, BOOKING_NAMES), price: !isConfirmed(record) && record.Price ? claimOf(record.Price) : null }
+    ? {
+        ...formOfEntry(record, BOOKING_NAMES),
+        price: !isConfirmed(record) && record.Price ? claimOf(record.Price) : null,
+      }
     : copied
       ? copyFor(own, copied)
       : begun
         ? withContact(formOfBegun(begun), contact)
-        : withContact(chosen ? formOfTemplate(chosen.Content, own, BOOKING_NAMES) : newForm(own), contact);
+        : withContact(
+            chosen ? formOfTemplate(chosen.Content, own, BOOKING_NAMES) : newForm(own),
+            contact,
+          );
   const origin = originOf(own, copied, begun, template, usual);
   const draft = origin ? null : saved;
   const stored = draft ? formOfDraft(draft.Content, BOOKING_NAMES) : null;
   const form = stored ?? fresh;
   const local = origin ? null : kept;
   const typed = local && formOfDraft(local.form, BOOKING_NAMES);
-  const newer = local && typed && (!draft || local.at > Date.parse(draft.UpdateTime)) && !sameContent(typed, form);
+  const newer =
+    local &&
+    typed &&
+    (!draft || local.at > Date.parse(draft.UpdateTime)) &&
+    !sameContent(typed, form);
   return {
     ...{ paper, form, fresh, record, note, origin },
     kept: newer ? { at: local.at, form: typed } : null,
-    overwrites: origin ? (saved?.UpdateTime ?? (kept ? new Date(kept.at).toISOString() : null)) : null,
+    overwrites: origin
+      ? (saved?.UpdateTime ?? (kept ? new Date(kept.at).toISOString() : null))
+      : null,
     draftVersion: saved?.Version ?? 0,
     draftTime: draft && stored ? draft.UpdateTime : null,
     draftStale: Boolean(record && stored && stored.target?.Version !== record.Version),

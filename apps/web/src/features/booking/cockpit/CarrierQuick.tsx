@@ -13,7 +13,13 @@ const SHOWN = 10;
 export function CarrierQuick({ labels }: { labels: NonNullable<BookingQuery['Label']> }) {
   const { values, put } = useFilter();
   const { search } = useScreen();
-  const { CarrierCode: _, Page, Limit, Sort, ...others } = filtersOnly(BookingQuery, search) as Partial<BookingQuery>;
+  const {
+    CarrierCode: _,
+    Page,
+    Limit,
+    Sort,
+    ...others
+  } = filtersOnly(BookingQuery, search) as Partial<BookingQuery>;
   const { data } = useRead(bookingCarriers, { ...others, Label: labels });
   const chosen = values.CarrierCode ?? '';
   const named = (data ?? []).filter(({ CarrierCode }) => CarrierCode !== null);
@@ -25,7 +31,10 @@ export function CarrierQuick({ labels }: { labels: NonNullable<BookingQuery['Lab
       onChange={(value) => put({ CarrierCode: String(value) }, true)}
       options={[
         { value: '', label: '全部船公司' },
-        ...shown.map(({ CarrierCode, Count }) => ({ value: CarrierCode as string, label: `${CarrierCode} ${Count}` })),
+        ...shown.map(({ CarrierCode, Count }) => ({
+          value: CarrierCode as string,
+          label: `${CarrierCode} ${Count}`,
+        })),
       ]}
     />
   );

@@ -1,6 +1,11 @@
 import { BookingLabel } from '@quayside/contracts/booking/booking/booking-label';
 import { BookingDelay } from '@quayside/contracts/booking/cockpit/choices';
-import type { BookingCockpit, CarrierVolume, LaneVolume, OwnerLoad } from '@quayside/contracts/booking/cockpit/cockpit.api';
+import type {
+  BookingCockpit,
+  CarrierVolume,
+  LaneVolume,
+  OwnerLoad,
+} from '@quayside/contracts/booking/cockpit/cockpit.api';
 import { ATTENTION_STATES } from '@quayside/contracts/partner-line/choices';
 import type { ChartSeries } from '../../../kit/figures/Chart.js';
 import type { Figure } from '../../../kit/figures/figure.js';
@@ -9,7 +14,11 @@ import { type Destination, destination } from '../../../kit/screen/destination.j
 const LIST = '/quckBook/internalBookLogs';
 
 /** The filters that stand for the days that are looked at. */
-const spanOf = ({ From, To }: Pick<BookingCockpit, 'From' | 'To'>) => ({ Live: 'true', SailingFrom: From, SailingTo: To });
+const spanOf = ({ From, To }: Pick<BookingCockpit, 'From' | 'To'>) => ({
+  Live: 'true',
+  SailingFrom: From,
+  SailingTo: To,
+});
 
 const TONE: Partial<Record<BookingLabel, Figure['tone']>> = {
   [BookingLabel.Submitted]: 'busy',
@@ -24,7 +33,13 @@ const TONE: Partial<Record<BookingLabel, Figure['tone']>> = {
 };
 /** What went wrong, as the carrier or the desk said. */
 const FAILING: readonly BookingLabel[] = [
-  ...[BookingLabel.Returned, BookingLabel.PendingUpdate, BookingLabel.PendingAmendment, BookingLabel.Rejected, BookingLabel.Declined],
+  ...[
+    BookingLabel.Returned,
+    BookingLabel.PendingUpdate,
+    BookingLabel.PendingAmendment,
+    BookingLabel.Rejected,
+    BookingLabel.Declined,
+  ],
 ];
 
 const labelFigure =
@@ -37,12 +52,21 @@ const labelFigure =
 
 /** States in which something goes on as it should, and those in which it does not. */
 export const stateFigures = (cockpit: BookingCockpit): Figure[] => {
-  const going = BookingLabel.options.map(({ value }) => value).filter((label) => !FAILING.includes(label));
-  const never: readonly BookingLabel[] = [BookingLabel.Draft, BookingLabel.Withdrawn, BookingLabel.Cancelled];
+  const going = BookingLabel.options
+    .map(({ value }) => value)
+    .filter((label) => !FAILING.includes(label));
+  const never: readonly BookingLabel[] = [
+    BookingLabel.Draft,
+    BookingLabel.Withdrawn,
+    BookingLabel.Cancelled,
+  ];
   return going.filter((label) => !never.includes(label)).map(labelFigure(cockpit));
 };
 /** @param attention messages that somebody has to look at, of whichever days; undefined before it is known */
-export const failingFigures = (cockpit: BookingCockpit, attention: number | undefined): Figure[] => [
+export const failingFigures = (
+  cockpit: BookingCockpit,
+  attention: number | undefined,
+): Figure[] => [
   ...FAILING.map(labelFigure(cockpit)),
   ...(attention === undefined ? [] : [messagesFigure(attention)]),
 ];
@@ -54,13 +78,22 @@ const messagesFigure = (count: number): Figure => ({
 /** What is held up, of all that is under way. */
 export const delayFigures = ({ Delays }: BookingCockpit): Figure[] =>
   Delays.map(({ Delay, Count }) => ({
-    ...{ key: Delay, label: BookingDelay.label(Delay), count: Count, tone: Delay === BookingDelay.Near ? 'busy' : 'alarm' },
+    ...{
+      key: Delay,
+      label: BookingDelay.label(Delay),
+      count: Count,
+      tone: Delay === BookingDelay.Near ? 'busy' : 'alarm',
+    },
     ...destination(LIST, { Delay }),
   }));
 
 /** Bookings by week of sailing: released, and not yet. */
 export const weekSeries = ({ ByWeek }: BookingCockpit): ChartSeries[] => {
-  const week = (index: number) => ({ Live: 'true', SailingFrom: ByWeek[index]?.From, SailingTo: ByWeek[index]?.To });
+  const week = (index: number) => ({
+    Live: 'true',
+    SailingFrom: ByWeek[index]?.From,
+    SailingTo: ByWeek[index]?.To,
+  });
   return [
     {
       ...{ name: '全部', color: '#1461b0', values: ByWeek.map(({ Count }) => Count) },
@@ -73,7 +106,8 @@ export const weekSeries = ({ ByWeek }: BookingCockpit): ChartSeries[] => {
   ];
 };
 
-const whose = (carrier: string | null) => (carrier ? { CarrierCode: carrier } : { Without: 'carrier' });
+const whose = (carrier: string | null) =>
+  carrier ? { CarrierCode: carrier } : { Without: 'carrier' };
 const carrierList = (cockpit: BookingCockpit, volume: CarrierVolume | undefined): Destination =>
   destination(LIST, { ...spanOf(cockpit), ...whose(volume?.CarrierCode ?? null) });
 
@@ -84,10 +118,13 @@ export const carrierSeries = (cockpit: BookingCockpit): ChartSeries[] => [
   },
 ];
 
-export const laneList = (cockpit: BookingCockpit, { LoadCode, DischargeCode }: LaneVolume): Destination =>
-  destination(LIST, { ...spanOf(cockpit), LoadCode, DischargeCode });
+export const laneList = (
+  cockpit: BookingCockpit,
+  { LoadCode, DischargeCode }: LaneVolume,
+): Destination => destination(LIST, { ...spanOf(cockpit), LoadCode, DischargeCode });
 
-const ownerOf = ({ OwnerId }: OwnerLoad) => (OwnerId ? { OwnerId: String(OwnerId) } : { Without: 'owner' });
+const ownerOf = ({ OwnerId }: OwnerLoad) =>
+  OwnerId ? { OwnerId: String(OwnerId) } : { Without: 'owner' };
 /** The lists behind the two figures of somebody of the desk. */
 export const ownerLists = (load: OwnerLoad): Record<'Count' | 'Late', Destination> => ({
   Count: destination(LIST, { Open: 'true', ...ownerOf(load) }),

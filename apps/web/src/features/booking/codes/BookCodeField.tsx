@@ -8,7 +8,8 @@ import { useSession } from '../../../kit/session/store.js';
 import { HeaderFrame, useHeaderField } from '../entry/EntryField.js';
 import { useEntry } from '../entry/entry-store.js';
 
-const leftOf = ({ Remaining }: OfferedCode): string => (Remaining === null ? '不限票数' : `剩${Remaining}票`);
+const leftOf = ({ Remaining }: OfferedCode): string =>
+  Remaining === null ? '不限票数' : `剩${Remaining}票`;
 
 /** The carrier's code that a booking is made under: those allotted to its customer for its carrier, lane and day. */
 export function BookCodeField() {
@@ -29,7 +30,10 @@ export function BookCodeField() {
     { enabled: known },
   );
   const offered = known ? (read.data ?? []) : [];
-  const options = offered.map((each) => ({ value: each.Code, label: `${each.Code}（${leftOf(each)}，至${formatDay(each.ValidTo)}）` }));
+  const options = offered.map((each) => ({
+    value: each.Code,
+    label: `${each.Code}（${leftOf(each)}，至${formatDay(each.ValidTo)}）`,
+  }));
   const code = (value as string | null | undefined) || null;
   const missing = code !== null && !offered.some(({ Code }) => Code === code);
   const waiting = staff && !companyId ? '请先选择客户' : '请先填写船公司和卸货港';
@@ -43,8 +47,12 @@ export function BookCodeField() {
           showSearch={{ optionFilterProp: 'label' }}
           status={statusOf(notes)}
           loading={known && read.isFetching}
-          placeholder={known ? (offered.length > 0 ? '不选则不用订舱代码' : '没有可用的订舱代码') : waiting}
-          notFoundContent={known ? '没有分配给该客户、适用于该船公司、航线和开航日的订舱代码' : waiting}
+          placeholder={
+            known ? (offered.length > 0 ? '不选则不用订舱代码' : '没有可用的订舱代码') : waiting
+          }
+          notFoundContent={
+            known ? '没有分配给该客户、适用于该船公司、航线和开航日的订舱代码' : waiting
+          }
           value={code}
           options={missing ? [{ value: code, label: code }, ...options] : options}
           onChange={(next: string | undefined) => setValue(next ?? null)}

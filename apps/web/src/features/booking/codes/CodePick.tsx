@@ -19,7 +19,9 @@ export function CodePick({ value, onChange }: CodePickProps) {
   }));
   const shown = options.find(({ code }) => code === value)?.value ?? value ?? null;
   const pick = (key: string) => {
-    const found = choices.find(({ Code, CarrierCode, Account }) => key === `${CarrierCode} ${Code} ${Account}`);
+    const found = choices.find(
+      ({ Code, CarrierCode, Account }) => key === `${CarrierCode} ${Code} ${Account}`,
+    );
     if (!found) return;
     onChange?.(found.Code);
     form.setFieldsValue({ CarrierCode: found.CarrierCode, LaneCode: found.LaneCode });
@@ -32,7 +34,11 @@ export function CodePick({ value, onChange }: CodePickProps) {
       loading={read.isPending}
       value={shown}
       placeholder="请选择"
-      notFoundContent={carrier ? `基础资料中没有${carrier}启用的订舱代码` : '基础资料中没有订舱代码，请先在“订舱代码维护”中新增'}
+      notFoundContent={
+        carrier
+          ? `基础资料中没有${carrier}启用的订舱代码`
+          : '基础资料中没有订舱代码，请先在“订舱代码维护”中新增'
+      }
       options={options}
       onChange={pick}
     />

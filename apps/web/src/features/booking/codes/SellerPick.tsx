@@ -23,8 +23,13 @@ function Sellers({
       loading={read.isPending}
       placeholder={placeholder}
       value={value}
-      options={people.map(({ Id, Name, OrgName }) => ({ value: Id, label: `${Name}（${OrgName}）` }))}
-      onChange={(id: number | undefined) => onPick(id ?? null, people.find(({ Id }) => Id === id)?.Name ?? null)}
+      options={people.map(({ Id, Name, OrgName }) => ({
+        value: Id,
+        label: `${Name}（${OrgName}）`,
+      }))}
+      onChange={(id: number | undefined) =>
+        onPick(id ?? null, people.find(({ Id }) => Id === id)?.Name ?? null)
+      }
     />
   );
 }

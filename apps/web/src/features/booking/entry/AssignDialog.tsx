@@ -1,4 +1,8 @@
-import { type EntryDetail, entryHandlers, takeEntryOrder } from '@quayside/contracts/booking/entry/entry-order.api';
+import {
+  type EntryDetail,
+  entryHandlers,
+  takeEntryOrder,
+} from '@quayside/contracts/booking/entry/entry-order.api';
 import { App, Button, Flex, Select } from 'antd';
 import { useState } from 'react';
 import { useAct, useRead } from '../../../kit/http/query.js';
@@ -29,7 +33,11 @@ export function AssignDialog({
       onCancel={onClose}
       footer={
         <Flex justify="space-between">
-          <Button disabled={entry.OwnerId === null} loading={act.pending} onClick={() => void act.run({ Id: entry.Id, OwnerId: null })}>
+          <Button
+            disabled={entry.OwnerId === null}
+            loading={act.pending}
+            onClick={() => void act.run({ Id: entry.Id, OwnerId: null })}
+          >
             退回待分配
           </Button>
           <Flex gap={8}>

@@ -1,4 +1,8 @@
-import { bookEntryOrder, EntryBooking, type EntryDetail } from '@quayside/contracts/booking/entry/entry-order.api';
+import {
+  bookEntryOrder,
+  EntryBooking,
+  type EntryDetail,
+} from '@quayside/contracts/booking/entry/entry-order.api';
 import { fieldsOf } from '@quayside/contracts/core/field';
 import { Alert, App, Form } from 'antd';
 import { useRef } from 'react';
@@ -9,7 +13,9 @@ import { AppModal } from '../../../kit/overlay/AppModal.js';
 import { useTellChanges } from './entry-act.js';
 
 type Name = keyof EntryBooking & string;
-const NAMES = [...fieldsOf(EntryBooking).keys()].filter((name) => name !== 'Id' && name !== 'Version') as Name[];
+const NAMES = [...fieldsOf(EntryBooking).keys()].filter(
+  (name) => name !== 'Id' && name !== 'Version',
+) as Name[];
 
 /** The carrier's answer is entered: from then on the order is a cargo order, for which an SI can be handed in. */
 export function BookDialog({ entry, onClose }: { entry: EntryDetail; onClose(): void }) {
@@ -56,7 +62,9 @@ export function BookDialog({ entry, onClose }: { entry: EntryDetail; onClose(): 
       <Form
         form={form}
         layout="vertical"
-        initialValues={Object.fromEntries(NAMES.map((name) => [name, entry[name as keyof EntryDetail] ?? null]))}
+        initialValues={Object.fromEntries(
+          NAMES.map((name) => [name, entry[name as keyof EntryDetail] ?? null]),
+        )}
       >
         <div className="doc-fields">
           {NAMES.map((name, index) => (

@@ -41,14 +41,28 @@ export function HeaderFrame({ name, children }: FrameProps) {
   const [value] = useHeaderField(name);
   if (!useShown([name])) return null;
   return (
-    <FieldBox label={metaOf(name).label} required={lacks || required(name)} notes={notes} place={name} extra={mark(name, value)}>
+    <FieldBox
+      label={metaOf(name).label}
+      required={lacks || required(name)}
+      notes={notes}
+      place={name}
+      extra={mark(name, value)}
+    >
       {children(notes)}
     </FieldBox>
   );
 }
 
 /** A field of the header with label, length, choices and picker from the contract, and the rules' remarks below it. */
-export function EntryField({ name, placeholder, autoFocus = false }: { name: HeaderName; placeholder?: string; autoFocus?: boolean }) {
+export function EntryField({
+  name,
+  placeholder,
+  autoFocus = false,
+}: {
+  name: HeaderName;
+  placeholder?: string;
+  autoFocus?: boolean;
+}) {
   const [value, setValue] = useHeaderField(name);
   const desk = useDeskValues();
   return (
@@ -77,7 +91,8 @@ function PlaceField({ code, name }: { code: HeaderName; name: HeaderName }) {
   const meta = metaOf(code);
   const pick = (next: string | null, option?: BasicOption) => {
     setValue(next);
-    if (option && option.Id > 0) store.getState().edit((form) => withHeader(form, { [name]: option.NameEn || option.NameCn }));
+    if (option && option.Id > 0)
+      store.getState().edit((form) => withHeader(form, { [name]: option.NameEn || option.NameCn }));
   };
   if (!shown) return null;
   return (
@@ -102,7 +117,13 @@ function PlaceField({ code, name }: { code: HeaderName; name: HeaderName }) {
 }
 
 /** Fields of the header in the order of the company's form; a place with its code where the first of the two stands. */
-export function HeaderFields({ names, autoFocus = false }: { names: readonly HeaderName[]; autoFocus?: boolean }) {
+export function HeaderFields({
+  names,
+  autoFocus = false,
+}: {
+  names: readonly HeaderName[];
+  autoFocus?: boolean;
+}) {
   const { ordered } = use(CompanyFormContext);
   const arranged = ordered(names);
   return arranged.map((name, index) => {

@@ -6,7 +6,13 @@ import { standingFindings, useEntry, useEntryShallow } from './entry-store.js';
 import type { EntryChecking } from './use-entry-check.js';
 
 /** What the rules found in the order: errors keep it from being handed in, the rest is to come by its time. */
-export function EntryFindings({ check, onJump }: { check: EntryChecking; onJump(prop: string): void }) {
+export function EntryFindings({
+  check,
+  onJump,
+}: {
+  check: EntryChecking;
+  onJump(prop: string): void;
+}) {
   const findings = useEntryShallow(standingFindings);
   const form = useEntry((state) => state.form);
   const checked = useEntry((state) => state.checked !== null);
@@ -20,10 +26,18 @@ export function EntryFindings({ check, onJump }: { check: EntryChecking; onJump(
       where: Stage ? '' : placeText(form, place),
       text: formatDatesIn(Msg),
       severity: Weight,
-      ...(Code === 'required' && Weight === EntryWeight.Error && { missing: missingAt(form, finding) }),
+      ...(Code === 'required' &&
+        Weight === EntryWeight.Error && { missing: missingAt(form, finding) }),
     };
   });
   return (
-    <FindingsPanel findings={rows} check={check} checked={checked} onJump={onJump} attempted={attempted} nothing="资料齐全，可以提交" />
+    <FindingsPanel
+      findings={rows}
+      check={check}
+      checked={checked}
+      onJump={onJump}
+      attempted={attempted}
+      nothing="资料齐全，可以提交"
+    />
   );
 }

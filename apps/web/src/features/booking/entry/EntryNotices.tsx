@@ -19,11 +19,17 @@ export function EntryNotices({ loaded }: { loaded: LoadedEntry }) {
   return (
     <>
       <Opinion />
-      {origin && <Alert type="info" showIcon closable title={origin.title} description={origin.note} />}
+      {origin && (
+        <Alert type="info" showIcon closable title={origin.title} description={origin.note} />
+      )}
       <FormNotice />
       <OthersWriting writers={others} told="也在修改这份录单，请先联系，以免互相覆盖" />
       {record?.State === EntryState.Booked && (
-        <Alert type="warning" showIcon title="这份录单已订舱，修改会同步到货物订单；与船公司确认的内容不一致时请先与船公司改单。" />
+        <Alert
+          type="warning"
+          showIcon
+          title="这份录单已订舱，修改会同步到货物订单；与船公司确认的内容不一致时请先与船公司改单。"
+        />
       )}
       <EntryDraftNotice loaded={loaded} />
     </>
@@ -36,9 +42,13 @@ function FormNotice() {
   const defaults = useEntry((state) => state.defaults);
   const dropped = useEntry((state) => state.dropped);
   const isNew = useEntry(({ record }) => record === null);
-  const unseen = isNew ? Object.fromEntries(Object.entries(all).filter(([name]) => !shown(name))) : {};
+  const unseen = isNew
+    ? Object.fromEntries(Object.entries(all).filter(([name]) => !shown(name)))
+    : {};
   const lines = [
-    Object.keys(defaults).length > 0 && isNew && `已按录单表单带入默认值，可修改：${namedValues(defaults)}`,
+    Object.keys(defaults).length > 0 &&
+      isNew &&
+      `已按录单表单带入默认值，可修改：${namedValues(defaults)}`,
     Object.keys(unseen).length > 0 && `表单未显示、按默认值提交：${namedValues(unseen)}`,
     dropped.length > 0 && `录单表单未开放，未带入：${namedFields(dropped)}；需要时请联系操作填写`,
   ].filter((line) => line !== false);
@@ -57,7 +67,11 @@ function FormNotice() {
 /** What the desk said when it returned the order or asked for more. */
 export function Opinion() {
   const record = useEntry((state) => state.record) as EntryDetail | null;
-  if (!record?.Opinion || (record.State !== EntryState.Returned && record.State !== EntryState.Lacking)) return null;
+  if (
+    !record?.Opinion ||
+    (record.State !== EntryState.Returned && record.State !== EntryState.Lacking)
+  )
+    return null;
   const returned = record.State === EntryState.Returned;
   return (
     <Alert

@@ -1,5 +1,8 @@
 import { CompanyType } from '@quayside/contracts/auth/company-type';
-import { type EntryDetail, noteEntryPresence } from '@quayside/contracts/booking/entry/entry-order.api';
+import {
+  type EntryDetail,
+  noteEntryPresence,
+} from '@quayside/contracts/booking/entry/entry-order.api';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useStore } from 'zustand';
@@ -29,7 +32,9 @@ interface EntryOpenedProps extends Pick<EntryWorkspaceProps, 'onNumbered' | 'onD
 /** The form of an order (`id`), of a copy or of a new one (0), once order and drafts are read. */
 export function EntryOpened({ id, begin = NOTHING, ...rest }: EntryOpenedProps) {
   const staff = useIsStaff();
-  const own = useSession(({ employee }) => (employee?.CompanyType === CompanyType.Customer ? employee.CompanyId : null));
+  const own = useSession(({ employee }) =>
+    employee?.CompanyType === CompanyType.Customer ? employee.CompanyId : null,
+  );
   // Read once for this opening and kept while the screen lives: what is typed stands on it.
   const [opening] = useState(() => randomHex(8));
   const read = useQuery({
@@ -41,7 +46,12 @@ export function EntryOpened({ id, begin = NOTHING, ...rest }: EntryOpenedProps) 
   return (
     <ReadGate read={read}>
       {(loaded) => (
-        <ReplaceDraft at={loaded.overwrites} noun="录单" begins={loaded.origin?.title ?? ''} onKeep={() => go(FORM)}>
+        <ReplaceDraft
+          at={loaded.overwrites}
+          noun="录单"
+          begins={loaded.origin?.title ?? ''}
+          onKeep={() => go(FORM)}
+        >
           <Opened loaded={loaded} {...rest} />
         </ReplaceDraft>
       )}
@@ -49,7 +59,12 @@ export function EntryOpened({ id, begin = NOTHING, ...rest }: EntryOpenedProps) 
   );
 }
 
-function Opened({ loaded, onlyOf, side, ...props }: Omit<EntryOpenedProps, 'id' | 'begin'> & { loaded: LoadedEntry }) {
+function Opened({
+  loaded,
+  onlyOf,
+  side,
+  ...props
+}: Omit<EntryOpenedProps, 'id' | 'begin'> & { loaded: LoadedEntry }) {
   const [store] = useState(() => createEntryStore({ ...loaded, only: onlyOf?.(loaded) ?? null }));
   return (
     <EntryStoreContext value={store}>
@@ -62,7 +77,15 @@ function Opened({ loaded, onlyOf, side, ...props }: Omit<EntryOpenedProps, 'id' 
 }
 
 /** The order in its company's form, whichever customer staff choose and whatever becomes of the form meanwhile. */
-function Fitted({ store, loaded, children }: { store: EntryStore; loaded: LoadedEntry; children: ReactNode }) {
+function Fitted({
+  store,
+  loaded,
+  children,
+}: {
+  store: EntryStore;
+  loaded: LoadedEntry;
+  children: ReactNode;
+}) {
   const companyId = useStore(store, (state) => state.form.companyId);
   const { form, read } = useEntryForm(companyId, loaded.companyForm);
   useEffect(() => {
@@ -72,5 +95,9 @@ function Fitted({ store, loaded, children }: { store: EntryStore; loaded: Loaded
 }
 
 const Others = ({ record }: { record: EntryDetail }) => (
-  <OpenedByOthers endpoint={noteEntryPresence} request={{ Id: record.Id }} what={`录单${record.EntryNo}`} />
+  <OpenedByOthers
+    endpoint={noteEntryPresence}
+    request={{ Id: record.Id }}
+    what={`录单${record.EntryNo}`}
+  />
 );

@@ -1,6 +1,10 @@
 import { EntryState, EntryVerb, FeeSide } from '@quayside/contracts/booking/entry/choices';
 import { ENTRY_LINES, EntryHeader } from '@quayside/contracts/booking/entry/entry-order';
-import { type EntryAction, type EntryDetail, missingOf } from '@quayside/contracts/booking/entry/entry-order.api';
+import {
+  type EntryAction,
+  type EntryDetail,
+  missingOf,
+} from '@quayside/contracts/booking/entry/entry-order.api';
 import { Alert, Button, Flex, Tabs, Tag, Typography } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { Can } from '../../../kit/Can/Can.js';
@@ -15,7 +19,15 @@ import { Section } from '../../../kit/document/Section.js';
 import { useRead } from '../../../kit/http/query.js';
 import { go } from '../../../kit/screen/navigator.js';
 import { useTabName } from '../../../kit/screen/tab-name.js';
-import { AROUND_SAILING, BASICS, CARGO, CUTOFFS, PLACES, SAILING, TERMS } from '../form/entry-layout.js';
+import {
+  AROUND_SAILING,
+  BASICS,
+  CARGO,
+  CUTOFFS,
+  PLACES,
+  SAILING,
+  TERMS,
+} from '../form/entry-layout.js';
 import { TemplateMenu } from '../template/TemplateMenu.js';
 import { EntryFiles } from './EntryFiles.js';
 import { EntryStory } from './EntryStory.js';
@@ -34,7 +46,12 @@ const BookDialog = part(async () => (await import('./BookDialog.js')).BookDialog
 const AssignDialog = part(async () => (await import('./AssignDialog.js')).AssignDialog);
 
 /** Done in the form, not at a press. */
-const TYPED: readonly EntryVerb[] = [EntryVerb.Save, EntryVerb.Submit, EntryVerb.Correct, EntryVerb.Supplement];
+const TYPED: readonly EntryVerb[] = [
+  EntryVerb.Save,
+  EntryVerb.Submit,
+  EntryVerb.Correct,
+  EntryVerb.Supplement,
+];
 const DANGER: readonly EntryVerb[] = [EntryVerb.Return, EntryVerb.Cancel];
 const PRIMARY: readonly EntryVerb[] = [EntryVerb.Accept, EntryVerb.Book];
 /** After these nothing is missing any more. */
@@ -133,7 +150,8 @@ function HeadFacts({ entry, over }: { entry: EntryDetail; over: boolean }) {
 
 const Totals = ({ entry }: { entry: EntryDetail }) => (
   <>
-    <NumberText value={entry.TotalPackages} /> 件 / <NumberText value={entry.TotalWeight} scale={3} unit="kg" /> /{' '}
+    <NumberText value={entry.TotalPackages} /> 件 /{' '}
+    <NumberText value={entry.TotalWeight} scale={3} unit="kg" /> /{' '}
     <NumberText value={entry.TotalVolume} scale={3} unit="m³" />
   </>
 );
@@ -143,7 +161,8 @@ function EntryActions({ entry, onEdit }: { entry: EntryDetail; onEdit(): void })
   const [act, holder, pending] = useEntryAct();
   const [dialog, setDialog] = useState<'book' | 'assign' | null>(null);
   const edit = handInVerb(entry);
-  const run = (action: EntryAction) => (action.Verb === EntryVerb.Book ? setDialog('book') : void act(entry, action));
+  const run = (action: EntryAction) =>
+    action.Verb === EntryVerb.Book ? setDialog('book') : void act(entry, action);
   return (
     <Flex gap={8} wrap>
       <GoToSi entry={entry} />
@@ -154,8 +173,13 @@ function EntryActions({ entry, onEdit }: { entry: EntryDetail; onEdit(): void })
             {edit === EntryVerb.Submit ? '修改后提交' : EntryVerb.label(edit)}
           </Button>
         )}
-        <Button onClick={() => go('/entryOrder/entryOnline', { copy: String(entry.Id) })}>复制</Button>
-        <TemplateMenu companyId={entry.CompanyId} content={() => templateContent(formOfEntry(entry))} />
+        <Button onClick={() => go('/entryOrder/entryOnline', { copy: String(entry.Id) })}>
+          复制
+        </Button>
+        <TemplateMenu
+          companyId={entry.CompanyId}
+          content={() => templateContent(formOfEntry(entry))}
+        />
       </Can>
       <Can code="handle">
         <Button onClick={() => setDialog('assign')}>分配操作员</Button>
@@ -197,7 +221,10 @@ function RecordSections({ entry }: { entry: EntryDetail }) {
     ['集装箱', 'Boxes', entry.Boxes, []],
     ['服务', 'Services', entry.Services, []],
   ] as const;
-  const fees = FeeSide.options.map(({ value, label }) => ({ label, lines: entry.Fees.filter(({ Side }) => Side === value) }));
+  const fees = FeeSide.options.map(({ value, label }) => ({
+    label,
+    lines: entry.Fees.filter(({ Side }) => Side === value),
+  }));
   return (
     <>
       <Section title="订单资料">
@@ -205,7 +232,15 @@ function RecordSections({ entry }: { entry: EntryDetail }) {
           of={EntryHeader}
           value={entry}
           columns={3}
-          items={[...BASICS, ...SAILING, ...PLACES.flat(), ...AROUND_SAILING, ...CUTOFFS, ...CARGO, ...TERMS]}
+          items={[
+            ...BASICS,
+            ...SAILING,
+            ...PLACES.flat(),
+            ...AROUND_SAILING,
+            ...CUTOFFS,
+            ...CARGO,
+            ...TERMS,
+          ]}
         />
       </Section>
       {lists.map(([title, list, lines]) =>
@@ -217,7 +252,11 @@ function RecordSections({ entry }: { entry: EntryDetail }) {
       )}
       {fees.map(({ label, lines }) =>
         lines.length > 0 ? (
-          <Section key={label} title={`${label}费用`} extra={<span className="qs-figures">{feeTotals(lines)}</span>}>
+          <Section
+            key={label}
+            title={`${label}费用`}
+            extra={<span className="qs-figures">{feeTotals(lines)}</span>}
+          >
             <LineTable of={ENTRY_LINES.Fees} lines={lines} without={['Side']} />
           </Section>
         ) : null,

@@ -13,7 +13,13 @@ import { VoyageSection } from './sections/VoyageSection.js';
 import './entry.css';
 
 /** The sections of lists, which stand in the order of the company's form. */
-const LISTS = { Parties: PartiesSection, Goods: GoodsSection, Boxes: BoxesSection, Services: ServicesSection, Fees: FeesSection } as const;
+const LISTS = {
+  Parties: PartiesSection,
+  Goods: GoodsSection,
+  Boxes: BoxesSection,
+  Services: ServicesSection,
+  Fees: FeesSection,
+} as const;
 const NAMES = Object.keys(LISTS) as (keyof typeof LISTS)[];
 
 /** Everything of an order that a person types; it redraws by itself, not with every state of checking and saving around it. */

@@ -16,7 +16,11 @@ export function EntryStale({ onClose }: { onClose(): void }) {
   const base = useEntry((state) => state.fresh);
   const paper = useEntry((state) => state.paper);
   const names = headerNames(paper.header);
-  const latest = useRead(paper.info, { Id: form.target?.Id ?? 0 }, { staleTime: 0, refetchOnMount: 'always' });
+  const latest = useRead(
+    paper.info,
+    { Id: form.target?.Id ?? 0 },
+    { staleTime: 0, refetchOnMount: 'always' },
+  );
   const merged = latest.data && mergeEntry(base, form, latest.data, names);
   const goOn = (choose: (now: EntryForm) => EntryForm) => {
     const { data } = latest;
@@ -29,7 +33,14 @@ export function EntryStale({ onClose }: { onClose(): void }) {
   return (
     <StaleModal
       what={`这份${paper.noun}`}
-      both={merged ? merged.both.map((name) => (fieldsOf(EntryInput).get(name) ?? fieldsOf(paper.header).get(name))?.label ?? name) : null}
+      both={
+        merged
+          ? merged.both.map(
+              (name) =>
+                (fieldsOf(EntryInput).get(name) ?? fieldsOf(paper.header).get(name))?.label ?? name,
+            )
+          : null
+      }
       ready={latest.isFetchedAfterMount}
       onTheirs={() => goOn((now) => now)}
       onMine={() => goOn((now) => merged?.form ?? { ...form, target: now.target })}
@@ -38,7 +49,11 @@ export function EntryStale({ onClose }: { onClose(): void }) {
       <ReadGate read={latest}>
         {(data) => (
           <DifferenceTable
-            rows={differencesOf(submissionOf(formOfEntry(data, names)).Order, submissionOf(merged?.form ?? form).Order, paper.header)}
+            rows={differencesOf(
+              submissionOf(formOfEntry(data, names)).Order,
+              submissionOf(merged?.form ?? form).Order,
+              paper.header,
+            )}
             before="服务器最新"
             after="我填写的"
           />

@@ -33,7 +33,10 @@ export function EntryWorkspace({ loaded, side, extra, onNumbered, onDone }: Entr
       extra={
         <>
           {extra}
-          <TemplateMenu companyId={companyId} content={() => templateContent(store.getState().form)} />
+          <TemplateMenu
+            companyId={companyId}
+            content={() => templateContent(store.getState().form)}
+          />
           {record && <PrintLink id={record.Id} />}
         </>
       }

@@ -45,10 +45,26 @@ export interface FormWorkspaceProps {
 const grid = (): { current: GridHandle | null } => ({ current: null });
 
 /** The form of one paper: sections at the left, findings at the right. */
-export function FormWorkspace({ state, extra, notices, sections, after, side, onNumbered, onDone, onRefused }: FormWorkspaceProps) {
+export function FormWorkspace({
+  state,
+  extra,
+  notices,
+  sections,
+  after,
+  side,
+  onNumbered,
+  onDone,
+  onRefused,
+}: FormWorkspaceProps) {
   const { active } = useScreen();
   const root = useRef<HTMLDivElement>(null);
-  const [grids] = useState<Grids>(() => ({ Legs: grid(), Goods: grid(), Boxes: grid(), Fees: grid(), Payables: grid() }));
+  const [grids] = useState<Grids>(() => ({
+    Legs: grid(),
+    Goods: grid(),
+    Boxes: grid(),
+    Fees: grid(),
+    Payables: grid(),
+  }));
   const record = useEntry((each) => each.record);
   const paper = useEntry((each) => each.paper);
   const check = useEntryCheck();
@@ -59,8 +75,19 @@ export function FormWorkspace({ state, extra, notices, sections, after, side, on
     clean();
     onDone(done);
   };
-  const saving = useEntrySave({ root, check, draft, onJump: jump, onNumbered, onDone: handedIn, onRefused });
-  const onEnter = useQuickKeys(root, active, { save: () => void saving.save(), submit: () => void saving.submit() });
+  const saving = useEntrySave({
+    root,
+    check,
+    draft,
+    onJump: jump,
+    onNumbered,
+    onDone: handedIn,
+    onRefused,
+  });
+  const onEnter = useQuickKeys(root, active, {
+    save: () => void saving.save(),
+    submit: () => void saving.submit(),
+  });
   // A new one has no name of its own, whichever record the tab showed before.
   useTabName(record ? paper.numberOf(record) : '');
   const verb = handInVerb(record, paper);
@@ -68,7 +95,9 @@ export function FormWorkspace({ state, extra, notices, sections, after, side, on
     <div ref={root} className="doc-main" onKeyDownCapture={onEnter}>
       <div className="doc-card doc-bar">
         <Flex gap={12} align="center" style={{ minWidth: 0 }}>
-          <span style={{ fontWeight: 600, whiteSpace: 'nowrap' }}>{record ? paper.numberOf(record) : `新${paper.noun}`}</span>
+          <span style={{ fontWeight: 600, whiteSpace: 'nowrap' }}>
+            {record ? paper.numberOf(record) : `新${paper.noun}`}
+          </span>
           {state}
           <span style={{ fontSize: 12, minWidth: 0 }}>
             <DraftStatus state={draft.state} held={draft.elsewhere} />
@@ -77,11 +106,22 @@ export function FormWorkspace({ state, extra, notices, sections, after, side, on
         <Space style={{ flex: 'none' }}>
           <ShortcutHelp />
           {extra}
-          <Button icon={<SaveOutlined />} loading={saving.pending} onClick={() => void saving.save()} title="Ctrl+S">
+          <Button
+            icon={<SaveOutlined />}
+            loading={saving.pending}
+            onClick={() => void saving.save()}
+            title="Ctrl+S"
+          >
             {isDraft(record) ? '保存草稿' : '暂存'}
           </Button>
           {verb && (
-            <Button type="primary" icon={<SendOutlined />} loading={saving.pending} onClick={() => void saving.submit()} title="Ctrl+Enter">
+            <Button
+              type="primary"
+              icon={<SendOutlined />}
+              loading={saving.pending}
+              onClick={() => void saving.submit()}
+              title="Ctrl+Enter"
+            >
               {paper.verbLabel(verb)}
             </Button>
           )}

@@ -26,7 +26,11 @@ export function KeptDraft({ entry, onEdit }: KeptDraftProps) {
   const confirm = useConfirm();
   const [shown, setShown] = useState(false);
   const [gone, setGone] = useState(false);
-  const read = useRead(entryDraft, { EntryId: entry.Id }, { enabled: may, staleTime: 0, refetchOnMount: 'always' });
+  const read = useRead(
+    entryDraft,
+    { EntryId: entry.Id },
+    { enabled: may, staleTime: 0, refetchOnMount: 'always' },
+  );
   // What the browser has is newer: the server's is dropped there as soon as it says the same.
   const here = entryKeptHere(entryPaper, entry.Id).read();
   const saved = read.data?.[0];
@@ -53,7 +57,9 @@ export function KeptDraft({ entry, onEdit }: KeptDraftProps) {
         type="warning"
         showIcon
         title={`您 ${formatInstant(at)} 填写、尚未提交的修改已保留（${rows.length}处）`}
-        {...(!onEdit && { description: `录单现为“${EntryState.label(entry.State)}”，不能直接修改；需要更正请查看后联系操作。` })}
+        {...(!onEdit && {
+          description: `录单现为“${EntryState.label(entry.State)}”，不能直接修改；需要更正请查看后联系操作。`,
+        })}
         action={
           <Flex gap={8}>
             <Button onClick={() => setShown(true)}>查看我的修改</Button>

@@ -20,7 +20,14 @@ interface LineGridProps<K extends ListName> {
 }
 
 /** A list of an order as a grid, with what the rules say to it. */
-export function LineGrid<K extends ListName>({ list, columns, first, tidy = (rows) => rows, most, height }: LineGridProps<K>) {
+export function LineGrid<K extends ListName>({
+  list,
+  columns,
+  first,
+  tidy = (rows) => rows,
+  most,
+  height,
+}: LineGridProps<K>) {
   const rows = useEntry((state) => state.form.lines[list]) as readonly FormLine<K>[];
   const put = usePutLines(list) as unknown as (rows: readonly FormLine<K>[]) => void;
   const marks = useMarks(list, rows);

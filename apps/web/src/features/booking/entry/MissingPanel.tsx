@@ -18,7 +18,11 @@ export function MissingPanel({ missing, brief = false }: MissingPanelProps) {
     return items.length > 0 ? [{ stage: value, items }] : [];
   });
   return (
-    <section className="doc-card" aria-label="待补充资料" style={{ display: 'flex', flexDirection: 'column', minHeight: 0 }}>
+    <section
+      className="doc-card"
+      aria-label="待补充资料"
+      style={{ display: 'flex', flexDirection: 'column', minHeight: 0 }}
+    >
       <div className="doc-section-title">
         <span>待补充资料</span>
         <Typography.Text type={stages.length > 0 ? 'warning' : 'success'}>
@@ -36,14 +40,26 @@ export function MissingPanel({ missing, brief = false }: MissingPanelProps) {
 
 const MOST = 30;
 
-function Stage({ stage, items, brief }: { stage: EntryStage; items: readonly MissingItem[]; brief: boolean }) {
+function Stage({
+  stage,
+  items,
+  brief,
+}: {
+  stage: EntryStage;
+  items: readonly MissingItem[];
+  brief: boolean;
+}) {
   const due = items[0]?.Due ?? null;
   return (
     <div style={{ marginBottom: 8 }}>
       <Flex gap={8} align="center" style={{ fontSize: 12 }}>
         <StatusTag of={EntryStage} value={stage} />
         {brief && <span>{items.length} 项</span>}
-        {due ? <Countdown to={due} /> : <Typography.Text type="secondary">期限待定</Typography.Text>}
+        {due ? (
+          <Countdown to={due} />
+        ) : (
+          <Typography.Text type="secondary">期限待定</Typography.Text>
+        )}
       </Flex>
       {!brief &&
         items.slice(0, MOST).map(({ Prop, Label }) => (
@@ -51,7 +67,9 @@ function Stage({ stage, items, brief }: { stage: EntryStage; items: readonly Mis
             {Label}
           </div>
         ))}
-      {!brief && items.length > MOST && <Typography.Text type="secondary">另有 {items.length - MOST} 项</Typography.Text>}
+      {!brief && items.length > MOST && (
+        <Typography.Text type="secondary">另有 {items.length - MOST} 项</Typography.Text>
+      )}
     </div>
   );
 }

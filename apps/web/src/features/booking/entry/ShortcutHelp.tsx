@@ -30,7 +30,8 @@ export const ShortcutHelp = () => (
     }
   >
     <Button type="text" size="small" className="entry-hint" tabIndex={-1}>
-      <span className="entry-hint-keys">回车到下一项 · Ctrl+S 保存 · Ctrl+Enter 提交 · </span>全部快捷键
+      <span className="entry-hint-keys">回车到下一项 · Ctrl+S 保存 · Ctrl+Enter 提交 · </span>
+      全部快捷键
     </Button>
   </Popover>
 );

@@ -5,5 +5,7 @@ import { useEntry, useEntryStore } from './entry-store.js';
 export function ShowAll() {
   const store = useEntryStore();
   const reduced = useEntry((state) => state.only !== null);
-  return reduced ? <Button onClick={() => store.getState().showOnly(null)}>显示全部资料</Button> : null;
+  return reduced ? (
+    <Button onClick={() => store.getState().showOnly(null)}>显示全部资料</Button>
+  ) : null;
 }

@@ -1,5 +1,10 @@
 import { EntryVerb } from '@quayside/contracts/booking/entry/choices';
-import { actOnEntryOrder, type EntryAction, type EntryDetail, entryOrder } from '@quayside/contracts/booking/entry/entry-order.api';
+import {
+  actOnEntryOrder,
+  type EntryAction,
+  type EntryDetail,
+  entryOrder,
+} from '@quayside/contracts/booking/entry/entry-order.api';
 import { App, Typography } from 'antd';
 import { type ReactNode, useRef } from 'react';
 import { DifferenceTable } from '../../../kit/display/DifferenceTable.js';
@@ -11,10 +16,19 @@ import { useConfirm } from '../../../kit/overlay/use-confirm.js';
 import { differencesOf } from './entry-difference.js';
 import { formOfEntry, submissionOf } from './entry-form.js';
 
-const QUESTIONS: Partial<Record<EntryVerb, Pick<AskOptions, 'label' | 'phrases' | 'content' | 'danger'>>> = {
+const QUESTIONS: Partial<
+  Record<EntryVerb, Pick<AskOptions, 'label' | 'phrases' | 'content' | 'danger'>>
+> = {
   [EntryVerb.Ask]: {
     label: '需要补充什么',
-    phrases: ['请补充收货人名称、地址', '请提供HS编码', '请确认件数、毛重、体积', '请补充英文品名', '请提供报关资料', '请确认付款方式'],
+    phrases: [
+      '请补充收货人名称、地址',
+      '请提供HS编码',
+      '请确认件数、毛重、体积',
+      '请补充英文品名',
+      '请提供报关资料',
+      '请确认付款方式',
+    ],
     content: '客户会收到通知，补充后录单回到受理。',
   },
   [EntryVerb.Return]: {
@@ -38,7 +52,11 @@ const AT_ONCE: readonly EntryVerb[] = [EntryVerb.Accept];
  * Does one of the steps that the server allows, after asking for the reason or the agreement that it needs: `[act, holder, pending]`.
  * Where somebody changed the order meanwhile, it says what, and the reason that was typed stays for another try.
  */
-export function useEntryAct(): [(entry: EntryDetail, action: EntryAction) => Promise<boolean>, ReactNode, boolean] {
+export function useEntryAct(): [
+  (entry: EntryDetail, action: EntryAction) => Promise<boolean>,
+  ReactNode,
+  boolean,
+] {
   const { message } = App.useApp();
   const confirm = useConfirm();
   const [ask, holder] = useAsk();
@@ -52,14 +70,29 @@ export function useEntryAct(): [(entry: EntryDetail, action: EntryAction) => Pro
     return true;
   };
   const step = useAct(actOnEntryOrder, { onError, invalidates: ['EntryOrder'] });
-  const act = async (entry: EntryDetail, { Verb, RemarksRequired }: EntryAction): Promise<boolean> => {
+  const act = async (
+    entry: EntryDetail,
+    { Verb, RemarksRequired }: EntryAction,
+  ): Promise<boolean> => {
     seen.current = entry;
     const label = EntryVerb.label(Verb);
     const title = `${label}：${entry.EntryNo}`;
     const run = (remarks: string) =>
-      step.run({ Id: entry.Id, Version: seen.current?.Version ?? entry.Version, Verb, Remarks: remarks || null });
-    if (!RemarksRequired && !AT_ONCE.includes(Verb) && !(await confirm({ title, okText: label }))) return false;
-    const question = { label: '原因', ...QUESTIONS[Verb], title, required: RemarksRequired, okText: label };
+      step.run({
+        Id: entry.Id,
+        Version: seen.current?.Version ?? entry.Version,
+        Verb,
+        Remarks: remarks || null,
+      });
+    if (!RemarksRequired && !AT_ONCE.includes(Verb) && !(await confirm({ title, okText: label })))
+      return false;
+    const question = {
+      label: '原因',
+      ...QUESTIONS[Verb],
+      title,
+      required: RemarksRequired,
+      okText: label,
+    };
     const done = RemarksRequired ? await ask(question, run) : await run('');
     if (done) void message.success(`${entry.EntryNo} ${label}成功`);
     return Boolean(done);
@@ -77,15 +110,24 @@ export function useTellChanges(): (seen: EntryDetail) => Promise<EntryDetail | n
       void message.warning('录单已被他人修改，请刷新后再试');
       return null;
     }
-    const rows = differencesOf(submissionOf(formOfEntry(seen)).Order, submissionOf(formOfEntry(now)).Order);
+    const rows = differencesOf(
+      submissionOf(formOfEntry(seen)).Order,
+      submissionOf(formOfEntry(now)).Order,
+    );
     modal.warning({
       title: '这份录单刚被他人修改，操作未执行',
       width: 720,
       okText: '知道了',
       content: (
         <>
-          <Typography.Paragraph>已载入最新内容，您填写的内容仍保留，核对后可再次提交。</Typography.Paragraph>
-          {rows.length > 0 ? <DifferenceTable rows={rows} before="您看到的" after="最新" /> : '内容没有变化，状态已变更，请见日志。'}
+          <Typography.Paragraph>
+            已载入最新内容，您填写的内容仍保留，核对后可再次提交。
+          </Typography.Paragraph>
+          {rows.length > 0 ? (
+            <DifferenceTable rows={rows} before="您看到的" after="最新" />
+          ) : (
+            '内容没有变化，状态已变更，请见日志。'
+          )}
         </>
       ),
     });

@@ -13,16 +13,26 @@ const upper = (text: string): string => text.toUpperCase();
 const packageCode = (text: string): string => packageKindOf(text)?.code ?? upper(text);
 
 type Options = NonNullable<Parameters<typeof gridColumn>[2]>;
-type ColumnNames<K extends ListName> = { readonly [N in Exclude<keyof FormLine<K> & string, 'key' | 'taken' | 'LineId'>]?: Options };
+type ColumnNames<K extends ListName> = {
+  readonly [N in Exclude<keyof FormLine<K> & string, 'key' | 'taken' | 'LineId'>]?: Options;
+};
 
-const columnsFor = <K extends ListName>(list: K, columns: ColumnNames<K>): readonly GridColumn<FormLine<K>>[] =>
+const columnsFor = <K extends ListName>(
+  list: K,
+  columns: ColumnNames<K>,
+): readonly GridColumn<FormLine<K>>[] =>
   Object.entries(columns).map(([name, options]) =>
-    gridColumn<FormLine<K>>(ENTRY_LINES[list], name as keyof FormLine<K> & string, options as Options),
+    gridColumn<FormLine<K>>(
+      ENTRY_LINES[list],
+      name as keyof FormLine<K> & string,
+      options as Options,
+    ),
   );
 
 /** Several containers at once, `2*40HQ`, are taken apart afterwards: see {@link withCounts}. */
 const boxType = (text: string): string => canonicalContainerType(text) ?? upper(text);
-const isLikeNumber = (text: string): boolean => /^[A-Z]{2,5}\d{4,9}/.test(normalizeContainerNumber(text.normalize('NFKC')));
+const isLikeNumber = (text: string): boolean =>
+  /^[A-Z]{2,5}\d{4,9}/.test(normalizeContainerNumber(text.normalize('NFKC')));
 
 export const GOODS_COLUMNS = columnsFor('Goods', {
   Description: { width: 200, aliases: ['品名', '货物描述', 'Description of Goods', 'Commodity'] },
@@ -48,15 +58,28 @@ export const BOX_COLUMNS = columnsFor('Boxes', {
   Type: { width: 90, tidy: boxType, carried: true, aliases: ['箱型', 'Type', 'Size/Type'] },
   Count: { width: 64, aliases: ['数量', '个数'] },
   Owner: { width: 80, placeholder: 'COC/SOC' },
-  Number: { width: 125, tidy: normalizeContainerNumber, identifies: isLikeNumber, aliases: ['Container No', '柜号'] },
+  Number: {
+    width: 125,
+    tidy: normalizeContainerNumber,
+    identifies: isLikeNumber,
+    aliases: ['Container No', '柜号'],
+  },
   Seal: { width: 100, tidy: normalizeSeal, aliases: ['Seal No'] },
   Packages: { width: 90, aliases: ['件数', 'PKGS'] },
   Weight: { width: 115, aliases: ['毛重', 'G.W.'] },
   Volume: { width: 105, aliases: ['体积', 'CBM'] },
 });
 
-export const REEFER_COLUMNS = columnsFor('Boxes', { Temperature: { width: 90 }, Ventilation: { width: 95 }, Humidity: { width: 80 } });
-export const OVERSIZE_COLUMNS = columnsFor('Boxes', { OverLength: { width: 90 }, OverWidth: { width: 90 }, OverHeight: { width: 90 } });
+export const REEFER_COLUMNS = columnsFor('Boxes', {
+  Temperature: { width: 90 },
+  Ventilation: { width: 95 },
+  Humidity: { width: 80 },
+});
+export const OVERSIZE_COLUMNS = columnsFor('Boxes', {
+  OverLength: { width: 90 },
+  OverWidth: { width: 90 },
+  OverHeight: { width: 90 },
+});
 
 export const LEG_COLUMNS = columnsFor('Legs', {
   Mode: { width: 80 },
@@ -94,7 +117,9 @@ export function withCounts(rows: readonly FormLine<'Boxes'>[]): readonly FormLin
     const counts = row.Type && /[*×xX]/.test(row.Type) ? parseContainerSummary(row.Type) : null;
     if (!counts?.length) return row;
     return counts.map(({ type, count }, index) =>
-      index === 0 ? { ...row, Type: type, Count: count } : newLine<'Boxes'>({ Type: type, Count: count }),
+      index === 0
+        ? { ...row, Type: type, Count: count }
+        : newLine<'Boxes'>({ Type: type, Count: count }),
     );
   });
 }
@@ -106,9 +131,15 @@ function singleBoxes(text: string): { type: string; count: number }[] | null {
 }
 
 /** The lines with those of a text such as `2*40HQ,1*20GP`, in place of blank ones; null for a text that is none. */
-export function withTypedBoxes(rows: readonly FormLine<'Boxes'>[], text: string): readonly FormLine<'Boxes'>[] | null {
+export function withTypedBoxes(
+  rows: readonly FormLine<'Boxes'>[],
+  text: string,
+): readonly FormLine<'Boxes'>[] | null {
   const counts = singleBoxes(text) ?? parseContainerSummary(text);
   if (!counts?.length) return null;
   const kept = rows.filter((row) => !isBlank('Boxes', row));
-  return [...kept, ...counts.map(({ type, count }) => newLine<'Boxes'>({ Type: type, Count: count }))];
+  return [
+    ...kept,
+    ...counts.map(({ type, count }) => newLine<'Boxes'>({ Type: type, Count: count })),
+  ];
 }

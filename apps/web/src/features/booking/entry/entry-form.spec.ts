@@ -22,7 +22,15 @@ import { missingNames } from './missing-names.js';
 
 const stored = (given: Partial<EntryDetail> = {}): EntryDetail =>
   ({
-    ...{ Id: 7, Version: 3, CompanyId: 2, Source: EntrySource.Form, Vessel: 'QUAY STAR', LoadCode: 'CNNGB', CustomerRef: 'PO-1' },
+    ...{
+      Id: 7,
+      Version: 3,
+      CompanyId: 2,
+      Source: EntrySource.Form,
+      Vessel: 'QUAY STAR',
+      LoadCode: 'CNNGB',
+      CustomerRef: 'PO-1',
+    },
     Parties: [{ LineId: 1, Role: PartyRole.Shipper, Name: 'A LTD' }],
     Goods: [
       { LineId: 2, Description: 'FRAMES', Weight: 10 },
@@ -55,7 +63,9 @@ describe('the form of an order', () => {
     const { Order, Id, Version } = submissionOf(formOfEntry(stored()));
     expect({ Id, Version }).toEqual({ Id: 7, Version: 3 });
     expect(Order.Goods.map(({ LineId }) => LineId)).toEqual([2, 3]);
-    expect(Object.keys(Order)).not.toEqual(expect.arrayContaining(['CompanyName', 'AllowedActions', 'State']));
+    expect(Object.keys(Order)).not.toEqual(
+      expect.arrayContaining(['CompanyName', 'AllowedActions', 'State']),
+    );
     expect(Object.keys(Order.Goods[0]!)).not.toContain('key');
   });
 
@@ -63,24 +73,39 @@ describe('the form of an order', () => {
     const { target, source, ...copy } = copyOfEntry(stored());
     expect({ target, source }).toEqual({ target: null, source: EntrySource.Copy });
     expect(copy.header).toMatchObject({ LoadCode: 'CNNGB', Vessel: null, CustomerRef: null });
-    expect(copy.lines.Boxes).toMatchObject([{ Type: '40HQ', Number: null, Seal: null, LineId: null }]);
+    expect(copy.lines.Boxes).toMatchObject([
+      { Type: '40HQ', Number: null, Seal: null, LineId: null },
+    ]);
     expect(copy.lines.Goods.map(({ LineId }) => LineId)).toEqual([null, null]);
   });
 
   it('takes a draft as it was kept, and nothing for one', () => {
     const form = formOfEntry(stored());
     expect(sameContent(formOfDraft(JSON.parse(JSON.stringify(form)))!, form)).toBe(true);
-    for (const none of [null, 5, 'x', [], {}, { header: {}, lines: 3 }]) expect(formOfDraft(none)).toBeNull();
-    expect(formOfDraft({ header: { Foreign: 1, Vessel: 'A' }, lines: { Goods: 'x' } })).toMatchObject({
+    for (const none of [null, 5, 'x', [], {}, { header: {}, lines: 3 }])
+      expect(formOfDraft(none)).toBeNull();
+    expect(
+      formOfDraft({ header: { Foreign: 1, Vessel: 'A' }, lines: { Goods: 'x' } }),
+    ).toMatchObject({
       header: { Vessel: 'A' },
       target: null,
     });
   });
 
   it('goes on with the numbers that its lines got when it was saved', () => {
-    const sent = withLines(newForm(2), 'Goods', [newLine<'Goods'>(), newLine<'Goods'>({ Description: 'FRAMES' })]);
-    const typedMeanwhile = withLines(sent, 'Goods', [...sent.lines.Goods, newLine<'Goods'>({ Description: 'GLASS' })]);
-    const next = storedForm(typedMeanwhile, sent, stored({ Goods: [{ LineId: 9, Description: 'FRAMES' }] }));
+    const sent = withLines(newForm(2), 'Goods', [
+      newLine<'Goods'>(),
+      newLine<'Goods'>({ Description: 'FRAMES' }),
+    ]);
+    const typedMeanwhile = withLines(sent, 'Goods', [
+      ...sent.lines.Goods,
+      newLine<'Goods'>({ Description: 'GLASS' }),
+    ]);
+    const next = storedForm(
+      typedMeanwhile,
+      sent,
+      stored({ Goods: [{ LineId: 9, Description: 'FRAMES' }] }),
+    );
     expect(next.target).toEqual({ Id: 7, Version: 3 });
     expect(next.lines.Goods.map(({ LineId }) => LineId ?? null)).toEqual([null, 9, null]);
   });
@@ -102,21 +127,35 @@ describe('places', () => {
   });
   it('tell what no number, day or choice could be read from', () => {
     const submission = submissionOf({ ...form, header: { SailingDate: 'soon' } as never });
-    expect(refusedValues(submission).map(({ Prop }) => Prop)).toEqual(['SailingDate', 'Goods[0].Weight']);
+    expect(refusedValues(submission).map(({ Prop }) => Prop)).toEqual([
+      'SailingDate',
+      'Goods[0].Weight',
+    ]);
   });
   it('reduce the form to what lacks; a place is its code and its name', () => {
     const lack = (Prop: string) => ({ Prop, Label: Prop, Stage: 'si' as const, Due: null });
-    expect([...missingNames({ Missing: [lack('Goods[0].HsCode'), lack('LoadCode')] })!].sort()).toEqual(['Goods', 'LoadCode', 'LoadPort']);
+    expect(
+      [...missingNames({ Missing: [lack('Goods[0].HsCode'), lack('LoadCode')] })!].sort(),
+    ).toEqual(['Goods', 'LoadCode', 'LoadPort']);
     expect(missingNames({ Missing: [] })).toBeNull();
   });
 });
 
 describe('containers in words', () => {
   it('become lines, in place of blank ones', () => {
-    const rows = withTypedBoxes([newLine<'Boxes'>(), newLine<'Boxes'>({ Type: '20GP', Count: 1 })], '2*40HQ+1x20gp');
-    expect(rows!.map(({ Type, Count }) => `${Type}*${Count}`)).toEqual(['20GP*1', '20GP*1', '40HQ*2']);
+    const rows = withTypedBoxes(
+      [newLine<'Boxes'>(), newLine<'Boxes'>({ Type: '20GP', Count: 1 })],
+      '2*40HQ+1x20gp',
+    );
+    expect(rows!.map(({ Type, Count }) => `${Type}*${Count}`)).toEqual([
+      '20GP*1',
+      '20GP*1',
+      '40HQ*2',
+    ]);
     expect(withTypedBoxes([], '40hc')).toMatchObject([{ Type: '40HQ', Count: 1 }]);
-    expect(withTypedBoxes([], '40HQ + 20 gp')?.map(({ Type, Count }) => `${Type}*${Count}`)).toEqual(['40HQ*1', '20GP*1']);
+    expect(
+      withTypedBoxes([], '40HQ + 20 gp')?.map(({ Type, Count }) => `${Type}*${Count}`),
+    ).toEqual(['40HQ*1', '20GP*1']);
     expect(withTypedBoxes([], 'two of forty')).toBeNull();
   });
   it('are taken apart in the column of types, and keep the rest of the line', () => {
@@ -133,17 +172,33 @@ describe('containers in words', () => {
 });
 
 it('adds fees by currency, exactly, and never across', () => {
-  const fee = (Quantity: number | null, Price: number, Currency: string) => ({ Quantity, Price, Currency });
-  expect(feeTotals([fee(3, 0.1, 'USD'), fee(2, 1700, 'USD'), fee(1, 5, 'CNY'), fee(null, 9, 'CNY')])).toBe('USD 3,400.30，CNY 5.00');
+  const fee = (Quantity: number | null, Price: number, Currency: string) => ({
+    Quantity,
+    Price,
+    Currency,
+  });
+  expect(
+    feeTotals([fee(3, 0.1, 'USD'), fee(2, 1700, 'USD'), fee(1, 5, 'CNY'), fee(null, 9, 'CNY')]),
+  ).toBe('USD 3,400.30，CNY 5.00');
 });
 
 describe('an order that somebody else changed meanwhile', () => {
   it('comes together with the own input; what both changed is named', () => {
     const base = formOfEntry(stored());
-    const mine = { ...withLines(base, 'Goods', base.lines.Goods.slice(0, 1)), header: { ...base.header, CustomerRef: 'MINE' } };
-    const merged = mergeEntry(base, mine, stored({ Version: 4, CustomerRef: 'THEIRS', Vessel: 'QUAY MOON' }))!;
+    const mine = {
+      ...withLines(base, 'Goods', base.lines.Goods.slice(0, 1)),
+      header: { ...base.header, CustomerRef: 'MINE' },
+    };
+    const merged = mergeEntry(
+      base,
+      mine,
+      stored({ Version: 4, CustomerRef: 'THEIRS', Vessel: 'QUAY MOON' }),
+    )!;
     expect(merged.both).toEqual(['CustomerRef']);
-    expect(merged.form).toMatchObject({ target: { Id: 7, Version: 4 }, header: { CustomerRef: 'MINE', Vessel: 'QUAY MOON' } });
+    expect(merged.form).toMatchObject({
+      target: { Id: 7, Version: 4 },
+      header: { CustomerRef: 'MINE', Vessel: 'QUAY MOON' },
+    });
     expect(merged.form.lines.Goods).toHaveLength(1);
     expect(mergeEntry({ ...base, target: { Id: 7, Version: 2 } }, mine, stored())).toBeNull();
   });

@@ -1,5 +1,11 @@
 import { EntrySource, FeeSide, RemarkAudience } from '@quayside/contracts/booking/entry/choices';
-import { ENTRY_LINES, EntryHeader, type EntryInput, type EntryLine, type EntryLines } from '@quayside/contracts/booking/entry/entry-order';
+import {
+  ENTRY_LINES,
+  EntryHeader,
+  type EntryInput,
+  type EntryLine,
+  type EntryLines,
+} from '@quayside/contracts/booking/entry/entry-order';
 import type { EntrySubmission } from '@quayside/contracts/booking/entry/entry-order.api';
 import type { BookingPriceClaim } from '@quayside/contracts/booking/home/price';
 import { type Class, fieldsOf } from '@quayside/contracts/core/field';
@@ -11,7 +17,10 @@ export type ListName = keyof EntryLines;
 type LineOf<K extends ListName> = EntryLines[K][number];
 
 /** A line in the form; `key` stays with it while lines move. */
-export type FormLine<K extends ListName> = LineOf<K> & { readonly key: string; readonly taken?: Taken | undefined };
+export type FormLine<K extends ListName> = LineOf<K> & {
+  readonly key: string;
+  readonly taken?: Taken | undefined;
+};
 export type FormLines = { readonly [K in ListName]: readonly FormLine<K>[] };
 
 export interface EntryForm {
@@ -44,7 +53,15 @@ export const newLine = <K extends ListName>(given: Partial<LineOf<K>> = {}): For
 export const copyLine = <K extends ListName>(line: FormLine<K>): FormLine<K> =>
   ({ ...line, key: randomHex(6), LineId: null }) as unknown as FormLine<K>;
 
-const noLines = (): FormLines => ({ Parties: [], Legs: [], Goods: [], Boxes: [], Services: [], Fees: [], Remarks: [] });
+const noLines = (): FormLines => ({
+  Parties: [],
+  Legs: [],
+  Goods: [],
+  Boxes: [],
+  Services: [],
+  Fees: [],
+  Remarks: [],
+});
 
 /** The roles that every form shows, with a line of each to begin with. */
 const ROLES = [PartyRole.Shipper, PartyRole.Consignee, PartyRole.Notify] as const;
@@ -76,14 +93,21 @@ const headerOf = (source: EntryHeader, names: HeaderNames): EntryHeader =>
 /** Only what a person may set of a line, with a key. */
 function lineOf<K extends ListName>(list: K, source: LineOf<K>): FormLine<K> {
   const names = [...fieldsOf(ENTRY_LINES[list]).keys()] as (keyof LineOf<K>)[];
-  return newLine<K>(Object.fromEntries(names.map((name) => [name, source[name] ?? null])) as unknown as Partial<LineOf<K>>);
+  return newLine<K>(
+    Object.fromEntries(names.map((name) => [name, source[name] ?? null])) as unknown as Partial<
+      LineOf<K>
+    >,
+  );
 }
 
 const linesOf = (source: EntryLines): FormLines =>
-  Object.fromEntries(LIST_NAMES.map((list) => [list, source[list].map((line) => lineOf(list, line as never))])) as unknown as FormLines;
+  Object.fromEntries(
+    LIST_NAMES.map((list) => [list, source[list].map((line) => lineOf(list, line as never))]),
+  ) as unknown as FormLines;
 
 /** What of a stored paper its form begins with. */
-type Stored = EntryHeader & EntryLines & { Id: number; Version: number; CompanyId: number; Source: string };
+type Stored = EntryHeader &
+  EntryLines & { Id: number; Version: number; CompanyId: number; Source: string };
 
 /** The form for changing an order. */
 export const formOfEntry = (entry: Stored, names: HeaderNames = HEADER): EntryForm => ({
@@ -97,7 +121,16 @@ export const formOfEntry = (entry: Stored, names: HeaderNames = HEADER): EntryFo
 
 /** What belongs to one voyage and one execution, and is not taken over by a copy. */
 const OF_ONE_VOYAGE: readonly (keyof EntryHeader)[] = [
-  ...(['CustomerRef', 'Vessel', 'Voyage', 'SailingDate', 'LatestSailing', 'ArrivalDate', 'CargoReady', 'MblNo'] as const),
+  ...([
+    'CustomerRef',
+    'Vessel',
+    'Voyage',
+    'SailingDate',
+    'LatestSailing',
+    'ArrivalDate',
+    'CargoReady',
+    'MblNo',
+  ] as const),
   ...(['SiDeadline', 'VgmDeadline', 'YardDeadline', 'CustomsDeadline'] as const),
 ];
 const OF_ONE_EXECUTION: { readonly [K in ListName]?: readonly string[] } = {
@@ -113,7 +146,14 @@ export const LEFT_BY_COPY = '船名航次、开航与截止时间、箱号封号
 function repeatable(form: EntryForm): EntryForm {
   const none = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, null]));
   const lines = Object.fromEntries(
-    LIST_NAMES.map((list) => [list, form.lines[list].map((line) => ({ ...line, LineId: null, ...none(OF_ONE_EXECUTION[list] ?? []) }))]),
+    LIST_NAMES.map((list) => [
+      list,
+      form.lines[list].map((line) => ({
+        ...line,
+        LineId: null,
+        ...none(OF_ONE_EXECUTION[list] ?? []),
+      })),
+    ]),
   ) as unknown as FormLines;
   return { ...form, target: null, header: { ...form.header, ...none(OF_ONE_VOYAGE) }, lines };
 }
@@ -125,11 +165,20 @@ export const copyOfEntry = (entry: Stored, names: HeaderNames = HEADER): EntryFo
 });
 
 /** A new order that begins with a template, of this release or another. */
-export const formOfTemplate = (content: Partial<EntryInput>, companyId: number | null, names: HeaderNames = HEADER): EntryForm => ({
+export const formOfTemplate = (
+  content: Partial<EntryInput>,
+  companyId: number | null,
+  names: HeaderNames = HEADER,
+): EntryForm => ({
   ...repeatable({
     ...newForm(companyId),
     header: headerOf(content as EntryHeader, names),
-    lines: withRoom(linesOf({ ...(Object.fromEntries(LIST_NAMES.map((list) => [list, []])) as unknown as EntryLines), ...content })),
+    lines: withRoom(
+      linesOf({
+        ...(Object.fromEntries(LIST_NAMES.map((list) => [list, []])) as unknown as EntryLines),
+        ...content,
+      }),
+    ),
   }),
   source: EntrySource.Template,
 });
@@ -138,28 +187,43 @@ export const formOfTemplate = (content: Partial<EntryInput>, companyId: number |
 export const templateContent = (form: EntryForm): EntryInput => inputOf(repeatable(form));
 
 /** What a line is made with and does not make it worth keeping: a party without a name is no party. A service is wanted by its kind alone. */
-const GIVEN: { readonly [K in ListName]?: string } = { Parties: 'Role', Legs: 'Mode', Fees: 'Side', Remarks: 'Audience' };
+const GIVEN: { readonly [K in ListName]?: string } = {
+  Parties: 'Role',
+  Legs: 'Mode',
+  Fees: 'Side',
+  Remarks: 'Audience',
+};
 
-const isEmpty = (value: unknown): boolean => value === null || value === undefined || (typeof value === 'string' && value.trim() === '');
+const isEmpty = (value: unknown): boolean =>
+  value === null || value === undefined || (typeof value === 'string' && value.trim() === '');
 
 /** Whether nothing was typed into a line. */
 export function isBlank<K extends ListName>(list: K, line: FormLine<K>): boolean {
   const fields = fieldsOf(ENTRY_LINES[list]);
-  return [...fields.keys()].every((name) => name === 'LineId' || name === GIVEN[list] || isEmpty(line[name as keyof typeof line]));
+  return [...fields.keys()].every(
+    (name) => name === 'LineId' || name === GIVEN[list] || isEmpty(line[name as keyof typeof line]),
+  );
 }
 
 /** What customers do not read stands last, so that lines have the same places for everybody, as the server keeps them. */
 const isLast = (line: Readonly<Record<string, unknown>>): boolean =>
-  line.Side === FeeSide.Payable || (line.Audience !== undefined && line.Audience !== RemarkAudience.Everyone);
+  line.Side === FeeSide.Payable ||
+  (line.Audience !== undefined && line.Audience !== RemarkAudience.Everyone);
 
 /** The lines of a list that are sent, in the order in which they are: a finding's number counts these. */
 export function sentLines<K extends ListName>(form: EntryForm, list: K): readonly FormLine<K>[] {
-  const lines = form.lines[list].filter((line) => !isBlank(list, line as FormLine<K>)) as unknown as readonly FormLine<K>[];
+  const lines = form.lines[list].filter(
+    (line) => !isBlank(list, line as FormLine<K>),
+  ) as unknown as readonly FormLine<K>[];
   const last = (line: FormLine<K>): boolean => isLast(line as unknown as Record<string, unknown>);
   return [...lines.filter((line) => !last(line)), ...lines.filter(last)];
 }
 
-const inputLine = ({ key: _key, taken: _taken, ...line }: { key: string; taken?: unknown } & EntryLine) => line;
+const inputLine = ({
+  key: _key,
+  taken: _taken,
+  ...line
+}: { key: string; taken?: unknown } & EntryLine) => line;
 
 const inputOf = (form: EntryForm): EntryInput =>
   ({
@@ -183,24 +247,36 @@ const contentOf = (form: EntryForm): string =>
   JSON.stringify(submissionOf(form), (name, value: unknown) => {
     if (value === null || value === '' || name === 'Version') return undefined;
     if (typeof value !== 'object' || Array.isArray(value)) return value;
-    return Object.fromEntries(Object.entries(value as object).sort(([one], [other]) => (one < other ? -1 : 1)));
+    return Object.fromEntries(
+      Object.entries(value as object).sort(([one], [other]) => (one < other ? -1 : 1)),
+    );
   });
 
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** The form of a draft as it was kept, by this release or another: what is no form's is left out. Null for what is none at all. */
 export function formOfDraft(content: unknown, names: HeaderNames = HEADER): EntryForm | null {
   if (!isObject(content) || !isObject(content.header) || !isObject(content.lines)) return null;
-  const { target, companyId, source, sourceNo, price, header, lines, said } = content as unknown as EntryForm;
+  const { target, companyId, source, sourceNo, price, header, lines, said } =
+    content as unknown as EntryForm;
   const kept = (list: ListName) => (Array.isArray(lines[list]) ? lines[list].filter(isObject) : []);
   return {
     target: isObject(target) ? (target as EntryForm['target']) : null,
     companyId: typeof companyId === 'number' ? companyId : null,
     source: typeof source === 'string' ? source : EntrySource.Form,
     ...(typeof sourceNo === 'string' && { sourceNo }),
-    ...(isObject(price) && typeof price.RateId === 'number' && Array.isArray(price.Seen) && { price }),
-    header: Object.fromEntries(names.filter((name) => name in header).map((name) => [name, header[name as keyof EntryHeader]])),
-    lines: withRoom(Object.fromEntries(LIST_NAMES.map((list) => [list, kept(list)])) as unknown as FormLines),
+    ...(isObject(price) &&
+      typeof price.RateId === 'number' &&
+      Array.isArray(price.Seen) && { price }),
+    header: Object.fromEntries(
+      names
+        .filter((name) => name in header)
+        .map((name) => [name, header[name as keyof EntryHeader]]),
+    ),
+    lines: withRoom(
+      Object.fromEntries(LIST_NAMES.map((list) => [list, kept(list)])) as unknown as FormLines,
+    ),
     said: typeof said === 'string' ? said : '',
   };
 }
@@ -208,26 +284,52 @@ export function formOfDraft(content: unknown, names: HeaderNames = HEADER): Entr
 /** A form whose content the server has stored: its lines have the numbers that they got there. `sent` is what was stored. */
 export function storedForm(form: EntryForm, sent: EntryForm, record: Stored): EntryForm {
   const numbers = new Map(
-    LIST_NAMES.flatMap((list) => sentLines(sent, list).map(({ key }, index) => [key, record[list][index]?.LineId ?? null] as const)),
+    LIST_NAMES.flatMap((list) =>
+      sentLines(sent, list).map(
+        ({ key }, index) => [key, record[list][index]?.LineId ?? null] as const,
+      ),
+    ),
   );
   const lines = Object.fromEntries(
     LIST_NAMES.map((list) => [
       list,
-      form.lines[list].map((line) => (numbers.has(line.key) ? { ...line, LineId: numbers.get(line.key) ?? null } : line)),
+      form.lines[list].map((line) =>
+        numbers.has(line.key) ? { ...line, LineId: numbers.get(line.key) ?? null } : line,
+      ),
     ]),
   ) as unknown as FormLines;
-  return { ...form, target: { Id: record.Id, Version: record.Version }, companyId: record.CompanyId, lines };
+  return {
+    ...form,
+    target: { Id: record.Id, Version: record.Version },
+    companyId: record.CompanyId,
+    lines,
+  };
 }
 
-export const withHeader = (form: EntryForm, patch: Partial<EntryHeader>): EntryForm => ({ ...form, header: { ...form.header, ...patch } });
+export const withHeader = (form: EntryForm, patch: Partial<EntryHeader>): EntryForm => ({
+  ...form,
+  header: { ...form.header, ...patch },
+});
 
-export const withLines = <K extends ListName>(form: EntryForm, list: K, lines: readonly FormLine<K>[]): EntryForm => ({
+export const withLines = <K extends ListName>(
+  form: EntryForm,
+  list: K,
+  lines: readonly FormLine<K>[],
+): EntryForm => ({
   ...form,
   lines: { ...form.lines, [list]: lines },
 });
 
 /** Changes one line. */
-export const withLine = <K extends ListName>(form: EntryForm, list: K, key: string, patch: Partial<LineOf<K>>): EntryForm => ({
+export const withLine = <K extends ListName>(
+  form: EntryForm,
+  list: K,
+  key: string,
+  patch: Partial<LineOf<K>>,
+): EntryForm => ({
   ...form,
-  lines: { ...form.lines, [list]: form.lines[list].map((line) => (line.key === key ? { ...line, ...patch } : line)) },
+  lines: {
+    ...form.lines,
+    [list]: form.lines[list].map((line) => (line.key === key ? { ...line, ...patch } : line)),
+  },
 });

@@ -66,11 +66,25 @@ export type EntryStore = StoreApi<EntryState>;
 
 export interface EntryStart
   extends Pick<EntryState, 'form' | 'fresh' | 'record'>,
-    Partial<Pick<EntryState, 'paper' | 'kept' | 'others' | 'only' | 'begun' | 'draftVersion' | 'defaults' | 'dropped'>> {}
+    Partial<
+      Pick<
+        EntryState,
+        'paper' | 'kept' | 'others' | 'only' | 'begun' | 'draftVersion' | 'defaults' | 'dropped'
+      >
+    > {}
 
 /** The state of one form; sections read slices of it, so that typing redraws only what it touches. */
 export function createEntryStore({ form, fresh, record, ...start }: EntryStart): EntryStore {
-  const { paper = entryPaper, kept = null, others = [], only = null, begun = false, draftVersion = 0, defaults = {}, dropped = [] } = start;
+  const {
+    paper = entryPaper,
+    kept = null,
+    others = [],
+    only = null,
+    begun = false,
+    draftVersion = 0,
+    defaults = {},
+    dropped = [],
+  } = start;
   return createStore<EntryState>((set) => ({
     ...{
       paper,
@@ -91,18 +105,31 @@ export function createEntryStore({ form, fresh, record, ...start }: EntryStart):
     fit: (shown) =>
       set((state) => {
         const fitting = withoutHidden(state.form, state.fresh, shown);
-        const next = Object.fromEntries(Object.entries(shown.defaults).filter(([name]) => shown.shown(name)));
-        const begins = state.begun && state.record === null && JSON.stringify(next) !== JSON.stringify(state.defaults);
+        const next = Object.fromEntries(
+          Object.entries(shown.defaults).filter(([name]) => shown.shown(name)),
+        );
+        const begins =
+          state.begun &&
+          state.record === null &&
+          JSON.stringify(next) !== JSON.stringify(state.defaults);
         return {
           form: begins ? withDefaults(fitting.form, state.defaults, next) : fitting.form,
           ...(begins && { defaults: next }),
-          ...(fitting.dropped.length > 0 && { dropped: [...new Set([...state.dropped, ...fitting.dropped])] }),
+          ...(fitting.dropped.length > 0 && {
+            dropped: [...new Set([...state.dropped, ...fitting.dropped])],
+          }),
         };
       }),
     edit: (change) => set((state) => ({ form: change(state.form) })),
-    answerKept: (restore) => set(({ kept, form }) => ({ kept: null, form: restore && kept ? kept.form : form })),
+    answerKept: (restore) =>
+      set(({ kept, form }) => ({ kept: null, form: restore && kept ? kept.form : form })),
     setChecked: (form, findings) =>
-      set({ checked: { form, findings: findings.map((finding) => ({ ...finding, place: placeOf(form, finding.Prop) })) } }),
+      set({
+        checked: {
+          form,
+          findings: findings.map((finding) => ({ ...finding, place: placeOf(form, finding.Prop) })),
+        },
+      }),
     setAttempted: () => set({ attempted: true }),
     draftKept: (draftVersion, others) => set({ draftVersion, ...(others && { others }) }),
     stored: (record, form) => set({ record, form, fresh: form, draftVersion: 0 }),
@@ -119,32 +146,46 @@ export function useEntryStore(): EntryStore {
 }
 
 /** A slice of the form's state. */
-export const useEntry = <T>(select: (state: EntryState) => T): T => useStore(useEntryStore(), select);
+export const useEntry = <T>(select: (state: EntryState) => T): T =>
+  useStore(useEntryStore(), select);
 
 /** A list or record made of the form's state, the same one as long as its entries are. */
-export const useEntryShallow = <T>(select: (state: EntryState) => T): T => useStore(useEntryStore(), useShallow(select));
+export const useEntryShallow = <T>(select: (state: EntryState) => T): T =>
+  useStore(useEntryStore(), useShallow(select));
 
 /** Whether a field or a list is shown, or one of several: what the company's form shows, or of that what an order lacks alone. */
 export function useShown(names: readonly string[]): boolean {
   const { shown } = use(CompanyFormContext);
-  return useEntry(({ only }) => names.some((name) => shown(name) && (only === null || only.has(name))));
+  return useEntry(({ only }) =>
+    names.some((name) => shown(name) && (only === null || only.has(name))),
+  );
 }
 
 /** The findings that still stand: what was changed since the check is not judged by it any more. */
-export function standingFindings({ form, checked }: Pick<EntryState, 'form' | 'checked'>): readonly PlacedFinding[] {
+export function standingFindings({
+  form,
+  checked,
+}: Pick<EntryState, 'form' | 'checked'>): readonly PlacedFinding[] {
   if (!checked) return [];
   if (checked.form === form) return checked.findings;
   return checked.findings.filter(({ place }) => {
     const { list, key, field } = place;
-    if (list !== undefined && key !== undefined && !form.lines[list].some((line) => line.key === key)) return false;
+    if (
+      list !== undefined &&
+      key !== undefined &&
+      !form.lines[list].some((line) => line.key === key)
+    )
+      return false;
     return field === undefined || sameValue(valueAt(form, place), valueAt(checked.form, place));
   });
 }
 
-const sameValue = (a: unknown, b: unknown): boolean => a === b || ((a ?? '') === '' && (b ?? '') === '');
+const sameValue = (a: unknown, b: unknown): boolean =>
+  a === b || ((a ?? '') === '' && (b ?? '') === '');
 
 /** How to change a list of the form. */
 export function usePutLines<K extends ListName>(list: K): (lines: EntryForm['lines'][K]) => void {
   const store = useEntryStore();
-  return (lines) => store.getState().edit((form) => ({ ...form, lines: { ...form.lines, [list]: lines } }));
+  return (lines) =>
+    store.getState().edit((form) => ({ ...form, lines: { ...form.lines, [list]: lines } }));
 }

@@ -10,4 +10,7 @@ export interface FieldOrigins {
 }
 
 /** Empty in a form that people fill in by themselves. */
-export const OriginContext = createContext<FieldOrigins>({ mark: () => null, doubt: () => undefined });
+export const OriginContext = createContext<FieldOrigins>({
+  mark: () => null,
+  doubt: () => undefined,
+});

@@ -19,8 +19,14 @@ export function withDefaults(form: EntryForm, before: Defaults, next: Defaults):
     return isEmpty(value) || value === (before[name] ?? usual[name]);
   };
   const names = [...new Set([...Object.keys(before), ...Object.keys(next)])] as Name[];
-  const patch = Object.fromEntries(names.filter(untouched).map((name) => [name, next[name] ?? usual[name] ?? null]));
-  return Object.entries(patch).every(([name, value]) => (form.header[name as Name] ?? null) === value) ? form : withHeader(form, patch);
+  const patch = Object.fromEntries(
+    names.filter(untouched).map((name) => [name, next[name] ?? usual[name] ?? null]),
+  );
+  return Object.entries(patch).every(
+    ([name, value]) => (form.header[name as Name] ?? null) === value,
+  )
+    ? form
+    : withHeader(form, patch);
 }
 
 /**
@@ -34,7 +40,9 @@ export function withoutHidden(
 ): { form: EntryForm; dropped: string[] } {
   const said = (of: EntryForm, name: string) =>
     isLineList(name)
-      ? JSON.stringify(sentLines(of, name as ListName).map(({ key: _key, taken: _taken, ...line }) => line))
+      ? JSON.stringify(
+          sentLines(of, name as ListName).map(({ key: _key, taken: _taken, ...line }) => line),
+        )
       : isEmpty(of.header[name as Name])
         ? null
         : of.header[name as Name];
@@ -46,8 +54,14 @@ export function withoutHidden(
   const lists = dropped.filter(isLineList) as ListName[];
   return {
     form: {
-      ...withHeader(form, Object.fromEntries(fields.map((name) => [name, base.header[name] ?? null]))),
-      lines: { ...form.lines, ...Object.fromEntries(lists.map((name) => [name, base.lines[name]])) },
+      ...withHeader(
+        form,
+        Object.fromEntries(fields.map((name) => [name, base.header[name] ?? null])),
+      ),
+      lines: {
+        ...form.lines,
+        ...Object.fromEntries(lists.map((name) => [name, base.lines[name]])),
+      },
     },
     dropped,
   };
@@ -62,4 +76,5 @@ export const namedValues = (values: Defaults): string =>
     })
     .join('、');
 
-export const namedFields = (names: readonly string[]): string => names.map((name) => formField(name)?.label ?? name).join('、');
+export const namedFields = (names: readonly string[]): string =>
+  names.map((name) => formField(name)?.label ?? name).join('、');

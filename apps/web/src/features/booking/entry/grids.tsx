@@ -7,4 +7,5 @@ export type Grids = { readonly [K in ListName | 'Payables']?: RefObject<GridHand
 
 export const GridsContext = createContext<Grids>({});
 
-export const useGrid = (list: keyof Grids): RefObject<GridHandle | null> | undefined => use(GridsContext)[list];
+export const useGrid = (list: keyof Grids): RefObject<GridHandle | null> | undefined =>
+  use(GridsContext)[list];

@@ -1,9 +1,28 @@
-import { type EntryDetail, entryDraft, entryOrder, type MissingRow, missingOf } from '@quayside/contracts/booking/entry/entry-order.api';
+import {
+  type EntryDetail,
+  entryDraft,
+  entryOrder,
+  type MissingRow,
+  missingOf,
+} from '@quayside/contracts/booking/entry/entry-order.api';
 import { type EntryForm as CompanyForm, entryForm } from '@quayside/contracts/booking/entry/form';
-import { countEntryTemplateUse, type EntryTemplate, entryTemplate } from '@quayside/contracts/booking/entry/template.api';
+import {
+  countEntryTemplateUse,
+  type EntryTemplate,
+  entryTemplate,
+} from '@quayside/contracts/booking/entry/template.api';
 import { call } from '../../../kit/http/call.js';
 import { shownForm } from '../form/use-entry-form.js';
-import { copyOfEntry, type EntryForm, formOfDraft, formOfEntry, formOfTemplate, LEFT_BY_COPY, newForm, sameContent } from './entry-form.js';
+import {
+  copyOfEntry,
+  type EntryForm,
+  formOfDraft,
+  formOfEntry,
+  formOfTemplate,
+  LEFT_BY_COPY,
+  newForm,
+  sameContent,
+} from './entry-form.js';
 import type { EntryStart } from './entry-store.js';
 import { withDefaults, withoutHidden } from './fit-form.js';
 import { entryPaper } from './paper.js';
@@ -39,7 +58,10 @@ export interface Opening extends Beginning {
 }
 
 /** Reads order, drafts and the company's form. */
-export async function loadEntry({ id, copy, template: templateId, own, staff }: Opening, signal: AbortSignal): Promise<LoadedEntry> {
+export async function loadEntry(
+  { id, copy, template: templateId, own, staff }: Opening,
+  signal: AbortSignal,
+): Promise<LoadedEntry> {
   const [record, copied, template, drafts, missing] = await Promise.all([
     id > 0 ? call(entryOrder, { Id: id }, { signal }) : null,
     copy > 0 ? call(entryOrder, { Id: copy }, { signal }) : null,
@@ -48,13 +70,18 @@ export async function loadEntry({ id, copy, template: templateId, own, staff }: 
     id > 0 ? call(missingOf, { Id: id }, { signal }) : null,
   ]);
   const companyId = record?.CompanyId ?? copied?.CompanyId ?? own;
-  const companyForm = await call(entryForm, companyId === null ? {} : { CompanyId: companyId }, { signal });
+  const companyForm = await call(entryForm, companyId === null ? {} : { CompanyId: companyId }, {
+    signal,
+  });
   const shown = shownForm(companyForm, staff);
   const origin = originOf(copied, template);
   const begun = record === null && !origin;
   // The count is a convenience: the form is there whether it arrives or not.
   if (template) call(countEntryTemplateUse, { Id: template.Id }).catch(() => {});
-  const defaults = begun && own !== null ? Object.fromEntries(Object.entries(shown.defaults).filter(([name]) => shown.shown(name))) : {};
+  const defaults =
+    begun && own !== null
+      ? Object.fromEntries(Object.entries(shown.defaults).filter(([name]) => shown.shown(name)))
+      : {};
   const dropped: string[] = [];
   /** A form without what is not open any more. */
   const open = (form: EntryForm, base: EntryForm): EntryForm => {
@@ -77,20 +104,34 @@ export async function loadEntry({ id, copy, template: templateId, own, staff }: 
   const local = origin ? null : here;
   const kept = local && formOfDraft(local.form);
   // What the server saved without the browser hearing of it is not offered again.
-  const newer = local && kept && (!draft || local.at > Date.parse(draft.UpdateTime)) && !sameContent(kept, form);
+  const newer =
+    local &&
+    kept &&
+    (!draft || local.at > Date.parse(draft.UpdateTime)) &&
+    !sameContent(kept, form);
   return {
     ...{ form, fresh, record, origin, missing, companyForm, dropped: [...new Set(dropped)] },
     ...{ begun: begun && !stored, defaults: stored ? {} : defaults },
     kept: newer ? { at: local.at, form: open(kept, fresh) } : null,
     others: draft?.Others ?? [],
-    overwrites: origin ? (drafts[0]?.UpdateTime ?? (here ? new Date(here.at).toISOString() : null)) : null,
+    overwrites: origin
+      ? (drafts[0]?.UpdateTime ?? (here ? new Date(here.at).toISOString() : null))
+      : null,
     draftVersion: drafts[0]?.Version ?? 0,
     draftTime: draft && stored ? draft.UpdateTime : null,
     draftStale: Boolean(record && stored && stored.target?.Version !== record.Version),
   };
 }
 
-function originOf(copied: EntryDetail | null, template: EntryTemplate | null): LoadedEntry['origin'] {
+function originOf(
+  copied: EntryDetail | null,
+  template: EntryTemplate | null,
+): LoadedEntry['origin'] {
   if (copied) return { title: `复制自 ${copied.EntryNo}`, note: LEFT_BY_COPY };
-  return template && { title: `按模板“${template.Name}”录单`, note: '请填写客户编号、船期、箱号封号等每票不同的内容' };
+  return (
+    template && {
+      title: `按模板“${template.Name}”录单`,
+      note: '请填写客户编号、船期、箱号封号等每票不同的内容',
+    }
+  );
 }

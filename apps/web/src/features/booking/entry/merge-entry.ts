@@ -1,6 +1,13 @@
 import type { EntryHeader } from '@quayside/contracts/booking/entry/entry-order';
 import { threeWay } from '../../../kit/resource/three-way.js';
-import { type EntryForm, type FormLines, formOfEntry, type HeaderNames, LIST_NAMES, submissionOf } from './entry-form.js';
+import {
+  type EntryForm,
+  type FormLines,
+  formOfEntry,
+  type HeaderNames,
+  LIST_NAMES,
+  submissionOf,
+} from './entry-form.js';
 import type { PaperRecord } from './paper.js';
 
 export interface MergedEntry {
@@ -16,7 +23,12 @@ const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.str
  * Brings together what a person changed in an order since it was opened (`base`) and what somebody else stored meanwhile, lists as
  * wholes. null when it is not known what the person began with: a draft that was made on an older version.
  */
-export function mergeEntry(base: EntryForm, mine: EntryForm, latest: PaperRecord, names?: HeaderNames): MergedEntry | null {
+export function mergeEntry(
+  base: EntryForm,
+  mine: EntryForm,
+  latest: PaperRecord,
+  names?: HeaderNames,
+): MergedEntry | null {
   if (!mine.target || base.target?.Version !== mine.target.Version) return null;
   const now = formOfEntry(latest, names);
   const header = threeWay({ ...base.header }, { ...mine.header }, { ...now.header });
@@ -29,5 +41,8 @@ export function mergeEntry(base: EntryForm, mine: EntryForm, latest: PaperRecord
       return [list, mine.lines[list]];
     }),
   ) as unknown as FormLines;
-  return { form: { ...mine, target: now.target, header: header.merged as EntryHeader, lines }, both };
+  return {
+    form: { ...mine, target: now.target, header: header.merged as EntryHeader, lines },
+    both,
+  };
 }

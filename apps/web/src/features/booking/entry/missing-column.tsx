@@ -4,7 +4,9 @@ import { EMPTY } from '../../../kit/display/format.js';
 import type { Column } from '../../../kit/list/columns.js';
 
 /** How many things lack for the stage that is due next, and how long there is. */
-export const missingColumn = <R extends Pick<EntryRecord, 'MissingCount' | 'MissingDue'>>(isSettled: (row: R) => boolean): Column<R> => ({
+export const missingColumn = <R extends Pick<EntryRecord, 'MissingCount' | 'MissingDue'>>(
+  isSettled: (row: R) => boolean,
+): Column<R> => ({
   key: 'MissingDue',
   title: '待补充',
   width: 145,

@@ -1,6 +1,10 @@
 import { EntryVerb } from '@quayside/contracts/booking/entry/choices';
 import { isWithDesk } from '@quayside/contracts/booking/entry/desk-values';
-import type { EntryLines, EntryRecord, EntryHeader as Header } from '@quayside/contracts/booking/entry/entry-order';
+import type {
+  EntryLines,
+  EntryRecord,
+  EntryHeader as Header,
+} from '@quayside/contracts/booking/entry/entry-order';
 import { EntryHeader } from '@quayside/contracts/booking/entry/entry-order';
 import {
   checkEntryOrder,
@@ -88,10 +92,12 @@ export const entryPaper: Paper = {
   numberOf: (record) => (record as unknown as { EntryNo: string }).EntryNo,
   request: (submission) => submission,
   check: (submission, signal) => call(checkEntryOrder, submission, { signal }),
-  readDraft: async (EntryId, signal) => (await call(entryDraft, { EntryId }, signal ? { signal } : {}))[0] ?? null,
+  readDraft: async (EntryId, signal) =>
+    (await call(entryDraft, { EntryId }, signal ? { signal } : {}))[0] ?? null,
   saveDraft: (EntryId, Content, Seen) => call(saveEntryDraft, { EntryId, Content, Seen }),
   dropDraft: (EntryId) => call(deleteEntryDraft, { EntryId }),
   handIns: [EntryVerb.Submit, EntryVerb.Supplement, EntryVerb.Correct],
   verbLabel: (verb) =>
-    ({ [EntryVerb.Correct]: '提交修改', [EntryVerb.Supplement]: '提交补充' })[verb as 'correct'] ?? EntryVerb.label(verb),
+    ({ [EntryVerb.Correct]: '提交修改', [EntryVerb.Supplement]: '提交补充' })[verb as 'correct'] ??
+    EntryVerb.label(verb),
 };

@@ -23,9 +23,15 @@ export function useDeskValues(): DeskValues {
   const ours = staff || !stored ? null : (paper.deskHas?.(stored) ?? null);
   return {
     afterHandIn: ours?.afterHandIn ?? false,
-    field: (name) => Boolean(ours?.numbers) && DESK_FIELDS.some((each) => each === name) && stored?.[name as keyof EntryHeader] != null,
+    field: (name) =>
+      Boolean(ours?.numbers) &&
+      DESK_FIELDS.some((each) => each === name) &&
+      stored?.[name as keyof EntryHeader] != null,
     isArranged: ({ LineId }) =>
       Boolean(ours?.afterHandIn && LineId) &&
-      (stored?.Services.some((line) => line.LineId === LineId && DESK_OF_SERVICE.some((name) => line[name] != null)) ?? false),
+      (stored?.Services.some(
+        (line) => line.LineId === LineId && DESK_OF_SERVICE.some((name) => line[name] != null),
+      ) ??
+        false),
   };
 }

@@ -16,7 +16,12 @@ const bare = (prop: string): string => prop.replace(/^(?:Order|Booking)\./, '');
 
 /** A refusal's faults as findings, so that they stand where the rules' findings stand. */
 export const findingsOf = (error: ApiError): EntryFinding[] =>
-  error.errors.map(({ Prop, Code, Msg }) => ({ Prop: bare(Prop), Code, Msg, Weight: EntryWeight.Error }));
+  error.errors.map(({ Prop, Code, Msg }) => ({
+    Prop: bare(Prop),
+    Code,
+    Msg,
+    Weight: EntryWeight.Error,
+  }));
 
 const without = (submission: EntrySubmission, findings: readonly EntryFinding[]) =>
   withoutFaults(
@@ -28,7 +33,11 @@ const without = (submission: EntrySubmission, findings: readonly EntryFinding[])
  * What the rules find. Values that are none (a weight of letters, a text that is too long) are found here or have the whole request
  * refused: the rules then look at the rest, and both answers are shown together.
  */
-async function findingsOn(paper: Paper, form: EntryForm, signal: AbortSignal): Promise<readonly EntryFinding[]> {
+async function findingsOn(
+  paper: Paper,
+  form: EntryForm,
+  signal: AbortSignal,
+): Promise<readonly EntryFinding[]> {
   const submission = submissionOf(form);
   const own = refusedValues(submission);
   const { request, nulled } = without(submission, own);

@@ -1,13 +1,18 @@
 import { useState } from 'react';
 import { onForm } from '../../../kit/document/on-form.js';
-import { type DraftPlace, type DraftSaver, useDraftSaver } from '../../../kit/document/use-draft-saver.js';
+import {
+  type DraftPlace,
+  type DraftSaver,
+  useDraftSaver,
+} from '../../../kit/document/use-draft-saver.js';
 import { keptHere, type Owner, ownerNow } from '../../../kit/session/kept-here.js';
 import { type EntryForm, formOfDraft, headerNames } from './entry-form.js';
 import { type EntryStore, type LocalEntry, useEntryStore } from './entry-store.js';
 import type { Paper } from './paper.js';
 
 /** What could not be saved on the server, kept in the browser until it can; of an order, or of a new one (0). */
-export const entryKeptHere = (paper: Paper, id: number, owner?: Owner) => keptHere<LocalEntry>(keyOf(paper, id), owner);
+export const entryKeptHere = (paper: Paper, id: number, owner?: Owner) =>
+  keptHere<LocalEntry>(keyOf(paper, id), owner);
 
 const keyOf = ({ keptAs }: Paper, id: number): string => `jst:${keptAs}-draft:${id}`;
 

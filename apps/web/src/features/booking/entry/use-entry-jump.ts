@@ -29,19 +29,29 @@ const namesOf = ({ list, key, field }: Place): string[] =>
   list === undefined ? [field ?? ''] : [`${list}.${key ?? ''}.${field ?? ''}`, list];
 
 /** Where a finding stands on the page. */
-export function standingOf(root: ParentNode, form: EntryForm, { Prop }: Pick<EntryFinding, 'Prop'>): Standing {
+export function standingOf(
+  root: ParentNode,
+  form: EntryForm,
+  { Prop }: Pick<EntryFinding, 'Prop'>,
+): Standing {
   const place = placeOf(form, Prop);
   const { list, key, field } = place;
   return {
     element: namesOf(place)
       .map((name) => root.querySelector(`[data-place="${CSS.escape(name)}"]`))
       .find((box) => box !== null),
-    cell: list && [form.lines[list].findIndex((line) => line.key === key), COLUMNS[list]?.findIndex(({ name }) => name === field) ?? 0],
+    cell: list && [
+      form.lines[list].findIndex((line) => line.key === key),
+      COLUMNS[list]?.findIndex(({ name }) => name === field) ?? 0,
+    ],
   };
 }
 
 /** Brings a finding's place into view: the field, the cell, else the list. */
-export function useEntryJump(root: RefObject<HTMLElement | null>, grids: Grids): (prop: string) => void {
+export function useEntryJump(
+  root: RefObject<HTMLElement | null>,
+  grids: Grids,
+): (prop: string) => void {
   const store = useEntryStore();
   return useCallback(
     (prop) => {
@@ -71,7 +81,9 @@ function gridOf(
   field: string | undefined,
 ) {
   const fee = list === 'Fees' ? lines.Fees.find((line) => line.key === key) : undefined;
-  const rows: readonly { key: string }[] = fee ? lines.Fees.filter(({ Side }) => Side === fee.Side) : lines[list];
+  const rows: readonly { key: string }[] = fee
+    ? lines.Fees.filter(({ Side }) => Side === fee.Side)
+    : lines[list];
   const handle = grids[fee?.Side === 'payable' ? 'Payables' : list]?.current;
   const row = rows.findIndex((line) => line.key === key);
   if (!handle || row < 0) {
@@ -82,4 +94,9 @@ function gridOf(
   return { handle, row, field: field ?? FIRST[list] ?? '' };
 }
 
-const FIRST: { readonly [K in ListName]?: string } = { Goods: 'Description', Boxes: 'Type', Fees: 'Name', Legs: 'Mode' };
+const FIRST: { readonly [K in ListName]?: string } = {
+  Goods: 'Description',
+  Boxes: 'Type',
+  Fees: 'Name',
+  Legs: 'Mode',
+};

@@ -7,7 +7,13 @@ import { useHandIn } from '../../../kit/document/use-hand-in.js';
 import { inPageOrder } from '../../../kit/form/page-order.js';
 import type { ApiError } from '../../../kit/http/ApiError.js';
 import { useAct } from '../../../kit/http/query.js';
-import { type EntryForm, formOfEntry, sameContent, storedForm, submissionOf } from './entry-form.js';
+import {
+  type EntryForm,
+  formOfEntry,
+  sameContent,
+  storedForm,
+  submissionOf,
+} from './entry-form.js';
 import { placeOf, placeText } from './entry-places.js';
 import { useEntry, useEntryStore } from './entry-store.js';
 import { entryPaper, type Paper, type PaperRecord } from './paper.js';
@@ -40,7 +46,10 @@ export interface EntrySaving {
 }
 
 /** What handing in is called for an order as it stands. */
-export const handInVerb = (record: Pick<PaperRecord, 'AllowedActions'> | null, { handIns }: Paper = entryPaper): string | null => {
+export const handInVerb = (
+  record: Pick<PaperRecord, 'AllowedActions'> | null,
+  { handIns }: Paper = entryPaper,
+): string | null => {
   if (!record) return handIns[0] ?? null;
   return handIns.find((verb) => record.AllowedActions.some(({ Verb }) => Verb === verb)) ?? null;
 };
@@ -53,7 +62,15 @@ export const isDraft = (record: Pick<PaperRecord, 'AllowedActions'> | null): boo
 const SAVE = 'save';
 
 /** Stores the form: the rules first, then one request; whatever is refused lands at its place, and nothing typed goes. */
-export function useEntrySave({ root, check, draft, onJump, onNumbered, onDone, onRefused }: SaveOptions): EntrySaving {
+export function useEntrySave({
+  root,
+  check,
+  draft,
+  onJump,
+  onNumbered,
+  onDone,
+  onRefused,
+}: SaveOptions): EntrySaving {
   const store = useEntryStore();
   const handIn = useHandIn();
   const { message } = App.useApp();
@@ -75,11 +92,15 @@ export function useEntrySave({ root, check, draft, onJump, onNumbered, onDone, o
   };
   const tell = (findings: readonly EntryFinding[], what: string) => {
     const { form } = store.getState();
-    const [first] = inPageOrder(findings, (finding) => standingOf(root.current ?? document, form, finding));
+    const [first] = inPageOrder(findings, (finding) =>
+      standingOf(root.current ?? document, form, finding),
+    );
     const { Prop, Msg } = first!;
     const where = placeText(form, placeOf(form, Prop));
     onJump(Prop);
-    void message.error(`${what}，已为您定位到第一处。${where ? `${where}：` : ''}${formatDatesIn(Msg)}`);
+    void message.error(
+      `${what}，已为您定位到第一处。${where ? `${where}：` : ''}${formatDatesIn(Msg)}`,
+    );
   };
   const paper = useEntry((state) => state.paper);
   const { invalidates } = paper;
@@ -93,7 +114,13 @@ export function useEntrySave({ root, check, draft, onJump, onNumbered, onDone, o
       if (!restore) entryKeptHere(paper, form.target?.Id ?? 0).drop();
       answerKept(restore);
     };
-    return handIn.settled({ what: `该${paper.noun}`, elsewhere: draft.elsewhere, kept, goOn: '继续', onAnswer });
+    return handIn.settled({
+      what: `该${paper.noun}`,
+      elsewhere: draft.elsewhere,
+      kept,
+      goOn: '继续',
+      onAnswer,
+    });
   };
 
   const hasCustomer = (): boolean => {
@@ -120,7 +147,9 @@ export function useEntrySave({ root, check, draft, onJump, onNumbered, onDone, o
       const { form, stored } = store.getState();
       const kept = storedForm(form, sent, saved);
       // Fees that were not taken are shown as they stand, and that is said.
-      const next = saved.FeeNote ? { ...kept, lines: { ...kept.lines, Fees: formOfEntry(saved).lines.Fees } } : kept;
+      const next = saved.FeeNote
+        ? { ...kept, lines: { ...kept.lines, Fees: formOfEntry(saved).lines.Fees } }
+        : kept;
       if (form === sent) draft.settle(next, saved.UpdateTime);
       stored(saved, next);
       void message.success(`草稿已保存：${paper.numberOf(saved)}`);
@@ -135,7 +164,11 @@ export function useEntrySave({ root, check, draft, onJump, onNumbered, onDone, o
   const agreed = async (): Promise<boolean> => {
     if (!hasCustomer() || !(await settled())) return false;
     const { record, form, fresh } = store.getState();
-    if (!isDraft(record) && handInVerb(record, paper) !== paper.handIns[0] && sameContent(form, fresh)) {
+    if (
+      !isDraft(record) &&
+      handInVerb(record, paper) !== paper.handIns[0] &&
+      sameContent(form, fresh)
+    ) {
       void message.info('内容没有修改，无需提交');
       return false;
     }
@@ -149,7 +182,9 @@ export function useEntrySave({ root, check, draft, onJump, onNumbered, onDone, o
       tell(errors, '还有错误需要修改');
       return false;
     }
-    return handIn.despite(findings.filter(({ Weight }) => Weight === EntryWeight.Warning).map(({ Msg }) => Msg));
+    return handIn.despite(
+      findings.filter(({ Weight }) => Weight === EntryWeight.Warning).map(({ Msg }) => Msg),
+    );
   };
 
   const submit = async () => {

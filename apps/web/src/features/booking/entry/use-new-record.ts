@@ -4,7 +4,9 @@ import { useEffect, useState } from 'react';
  * The new paper of a screen: which one since the screen was opened, whether the paper of the address is the one that just got its
  * number in it, and how to say that it got one.
  */
-export function useNewRecord(id: number): [round: number, numbered: boolean, number: (id: number) => void] {
+export function useNewRecord(
+  id: number,
+): [round: number, numbered: boolean, number: (id: number) => void] {
   const [state, setState] = useState({ round: 0, id: 0, arrived: false });
   useEffect(() => {
     setState((before) => {
@@ -16,6 +18,11 @@ export function useNewRecord(id: number): [round: number, numbered: boolean, num
   return [
     state.round,
     id > 0 && state.id === id,
-    (next) => setState(({ round }) => (next === 0 ? { round: round + 1, id: 0, arrived: false } : { round, id: next, arrived: false })),
+    (next) =>
+      setState(({ round }) =>
+        next === 0
+          ? { round: round + 1, id: 0, arrived: false }
+          : { round, id: next, arrived: false },
+      ),
   ];
 }

@@ -10,17 +10,26 @@ import { type EntryState, standingFindings, useEntry, useEntryShallow } from './
 import { OriginContext } from './field-origin.js';
 
 /** A field that is still empty is not called wrong before the person has tried to hand in: the list at the side tells what is missing. */
-const isTold = (state: EntryState, { place }: ReturnType<typeof standingFindings>[number]): boolean => {
+const isTold = (
+  state: EntryState,
+  { place }: ReturnType<typeof standingFindings>[number],
+): boolean => {
   const value = valueAt(state.form, place);
   return state.attempted || !(value === null || value === undefined || value === '');
 };
 
-const noteOf = ({ Msg, Weight }: EntryFinding): FieldNote => ({ text: formatDatesIn(Msg), severity: Weight });
+const noteOf = ({ Msg, Weight }: EntryFinding): FieldNote => ({
+  text: formatDatesIn(Msg),
+  severity: Weight,
+});
 
 /** The remarks at a field of the header. */
 export function useNotes(name: keyof EntryHeader | 'CompanyId'): FieldNote[] {
   const own = useEntryShallow((state) =>
-    standingFindings(state).filter((finding) => finding.place.list === undefined && finding.place.field === name && isTold(state, finding)),
+    standingFindings(state).filter(
+      (finding) =>
+        finding.place.list === undefined && finding.place.field === name && isTold(state, finding),
+    ),
   );
   return useMemo(() => own.map(noteOf), [own]);
 }
@@ -30,12 +39,16 @@ const SEVERITIES = ['error', 'warning', 'info'] as const;
 /** The remarks at a list as a whole, one of each severity: what keeps the order from being handed in apart from what is to come later. */
 export function useListNotes(list: ListName): FieldNote[] {
   const own = useEntryShallow((state) =>
-    standingFindings(state).filter(({ place }) => state.attempted && place.list === list && place.key === undefined),
+    standingFindings(state).filter(
+      ({ place }) => state.attempted && place.list === list && place.key === undefined,
+    ),
   );
   return useMemo(
     () =>
       SEVERITIES.flatMap((severity) => {
-        const texts = own.map(noteOf).flatMap((note) => (note.severity === severity ? [note.text] : []));
+        const texts = own
+          .map(noteOf)
+          .flatMap((note) => (note.severity === severity ? [note.text] : []));
         return texts.length > 0 ? [{ severity, text: texts.join('；') }] : [];
       }),
     [own],
@@ -45,7 +58,10 @@ export function useListNotes(list: ListName): FieldNote[] {
 /** The remarks at the fields of a list's lines, by `key.field`. */
 export function useLineNotes(list: ListName): ReadonlyMap<string, FieldNote> {
   const own = useEntryShallow((state) =>
-    standingFindings(state).filter((finding) => finding.place.list === list && finding.place.key !== undefined && isTold(state, finding)),
+    standingFindings(state).filter(
+      (finding) =>
+        finding.place.list === list && finding.place.key !== undefined && isTold(state, finding),
+    ),
   );
   return useMemo(() => {
     const notes = new Map<string, FieldNote>();
@@ -68,7 +84,10 @@ export function useMarks(list: ListName, rows: readonly { key: string }[]): Mark
   return useMemo(
     () => (row, name) =>
       notes.get(`${rows[row]?.key ?? ''}.${name}`) ??
-      doubt(`${list}[${row}].${name}`, (rows[row] as unknown as Record<string, unknown> | undefined)?.[name]),
+      doubt(
+        `${list}[${row}].${name}`,
+        (rows[row] as unknown as Record<string, unknown> | undefined)?.[name],
+      ),
     [notes, rows, doubt, list],
   );
 }
@@ -78,6 +97,10 @@ export const useLacks = (name: keyof EntryHeader): boolean =>
   useEntry(
     (state) =>
       state.checked?.findings.some(
-        ({ place, Code, Weight }) => place.list === undefined && place.field === name && Code === 'required' && Weight === 'error',
+        ({ place, Code, Weight }) =>
+          place.list === undefined &&
+          place.field === name &&
+          Code === 'required' &&
+          Weight === 'error',
       ) ?? false,
   );

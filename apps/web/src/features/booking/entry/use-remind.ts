@@ -20,7 +20,9 @@ export function useRemind(): [(rows: readonly Reminded[]) => Promise<boolean>, b
   const now = useNow();
   const [pending, setPending] = useState(false);
   const remind = async (rows: readonly Reminded[]): Promise<boolean> => {
-    const recent = rows.filter(({ RemindTime }) => RemindTime && now - Date.parse(RemindTime) < RECENT_MS);
+    const recent = rows.filter(
+      ({ RemindTime }) => RemindTime && now - Date.parse(RemindTime) < RECENT_MS,
+    );
     const [first] = recent;
     if (first) {
       const content = `${first.EntryNo}（${formatInstant(first.RemindTime)}）${recent.length > 1 ? `等 ${recent.length} 票` : ''}24小时内已提醒过客户。`;
@@ -28,10 +30,16 @@ export function useRemind(): [(rows: readonly Reminded[]) => Promise<boolean>, b
     }
     setPending(true);
     const failed: string[] = [];
-    for (const { Id, EntryNo } of rows) await call(remindMissing, { Id }).catch((error) => failed.push(`${EntryNo}：${errorText(error)}`));
+    for (const { Id, EntryNo } of rows)
+      await call(remindMissing, { Id }).catch((error) =>
+        failed.push(`${EntryNo}：${errorText(error)}`),
+      );
     setPending(false);
     void invalidateArea('EntryOrder');
-    if (failed.length === 0) void message.success(rows.length > 1 ? `已提醒 ${rows.length} 票` : `已提醒客户：${rows[0]?.EntryNo}`);
+    if (failed.length === 0)
+      void message.success(
+        rows.length > 1 ? `已提醒 ${rows.length} 票` : `已提醒客户：${rows[0]?.EntryNo}`,
+      );
     else
       modal.warning({
         title: `已提醒 ${rows.length - failed.length} 票，${failed.length} 票未提醒`,

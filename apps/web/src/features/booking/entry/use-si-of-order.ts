@@ -6,5 +6,9 @@ export function useSiOfOrder(): { label: string; may: boolean; open(orderId: num
   const external = useSession((session) => session.external);
   const path = external ? '/workbench/siSubmit' : '/tdManage/siMake';
   const may = useSession((session) => session.menuMap.has(path.toLowerCase()));
-  return { label: external ? '提交SI' : '制作SI', may, open: (orderId) => go(path, { cgoId: String(orderId) }) };
+  return {
+    label: external ? '提交SI' : '制作SI',
+    may,
+    open: (orderId) => go(path, { cgoId: String(orderId) }),
+  };
 }

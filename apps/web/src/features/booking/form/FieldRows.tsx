@@ -1,5 +1,10 @@
 import { ArrowDownOutlined, ArrowUpOutlined, HolderOutlined } from '@ant-design/icons';
-import { cannotHide, formField, isLineList, takesDefault } from '@quayside/contracts/booking/entry/form';
+import {
+  cannotHide,
+  formField,
+  isLineList,
+  takesDefault,
+} from '@quayside/contracts/booking/entry/form';
 import type { FieldError } from '@quayside/contracts/core/envelope';
 import { Button, Flex, Switch, Table, Tag, Tooltip, Typography } from 'antd';
 import { useState } from 'react';
@@ -31,7 +36,8 @@ interface FieldRowsProps<F extends FieldRow> {
 /** The fields and lists of a form, one a row: moved by mouse or arrows, shown, asked for, with a default. */
 export function FieldRows<F extends FieldRow>({ list, rows, faults, onChange }: FieldRowsProps<F>) {
   const [dragged, setDragged] = useState<number | null>(null);
-  const put = (index: number, patch: Partial<FieldRow>) => onChange(rows.map((row, at) => (at === index ? { ...row, ...patch } : row)));
+  const put = (index: number, patch: Partial<FieldRow>) =>
+    onChange(rows.map((row, at) => (at === index ? { ...row, ...patch } : row)));
   const labelOf = ({ Name }: F) => formField(Name)?.label ?? Name;
   const entry = list === 'Entry';
   const move = (row: F, index: number) => (
@@ -71,7 +77,8 @@ export function FieldRows<F extends FieldRow>({ list, rows, faults, onChange }: 
   };
   const standard = (row: F, index: number) => {
     const meta = formField(row.Name);
-    if (!meta || !takesDefault(row.Name)) return <Typography.Text type="secondary">—</Typography.Text>;
+    if (!meta || !takesDefault(row.Name))
+      return <Typography.Text type="secondary">—</Typography.Text>;
     return (
       <Control
         meta={{ ...meta, optional: true, label: `${meta.label}默认值` }}
@@ -92,7 +99,8 @@ export function FieldRows<F extends FieldRow>({ list, rows, faults, onChange }: 
         onDragStart: () => setDragged(index),
         onDragEnd: () => setDragged(null),
         onDragOver: (event) => event.preventDefault(),
-        onDrop: () => dragged !== null && dragged !== index && onChange(movedRow(rows, dragged, index)),
+        onDrop: () =>
+          dragged !== null && dragged !== index && onChange(movedRow(rows, dragged, index)),
       })}
       columns={[
         { title: '顺序', width: 88, render: (_, row, index) => move(row, index) },
@@ -128,7 +136,11 @@ export function FieldRows<F extends FieldRow>({ list, rows, faults, onChange }: 
                   />
                 ),
               },
-              { title: '默认值', width: 200, render: (_: unknown, row: F, index: number) => standard(row, index) },
+              {
+                title: '默认值',
+                width: 200,
+                render: (_: unknown, row: F, index: number) => standard(row, index),
+              },
             ]
           : []),
       ]}

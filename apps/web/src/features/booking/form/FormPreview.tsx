@@ -1,5 +1,10 @@
 import { ENTRY_LINES, type EntryLines } from '@quayside/contracts/booking/entry/entry-order';
-import { cannotHide, type EntryFormLayout, formField, isLineList } from '@quayside/contracts/booking/entry/form';
+import {
+  cannotHide,
+  type EntryFormLayout,
+  formField,
+  isLineList,
+} from '@quayside/contracts/booking/entry/form';
 import { fieldsOf } from '@quayside/contracts/core/field';
 import { Empty, Typography } from 'antd';
 import { Section } from '../../../kit/document/Section.js';
@@ -19,16 +24,23 @@ const nothing = () => {};
 /** A new order as the customer finds it: section by section what is shown, in its order, with stars and defaults. */
 export function EntryPreview({ Entry }: Pick<EntryFormLayout, 'Entry'>) {
   const shown = new Map(Entry.filter(({ Shown }) => Shown).map((field) => [field.Name, field]));
-  const isAsked = (name: string): boolean => cannotHide(name) || (shown.get(name)?.Required ?? false);
+  const isAsked = (name: string): boolean =>
+    cannotHide(name) || (shown.get(name)?.Required ?? false);
   return (
-    <Section title="客户看到的录单" extra={<Typography.Text type="secondary">预览，不可填写</Typography.Text>}>
+    <Section
+      title="客户看到的录单"
+      extra={<Typography.Text type="secondary">预览，不可填写</Typography.Text>}
+    >
       {sectionsOf([...shown.keys()]).map(({ title, names, list }) => (
         <section key={title} aria-label={`预览${title}`} className="entry-preview-part">
           <strong>
             {title}
             {list && list !== 'Legs' && isAsked(list) && <span className="qs-star"> *</span>}
           </strong>
-          <div className="doc-fields" style={{ gridTemplateColumns: 'repeat(auto-fill, minmax(150px, 1fr))' }}>
+          <div
+            className="doc-fields"
+            style={{ gridTemplateColumns: 'repeat(auto-fill, minmax(150px, 1fr))' }}
+          >
             {names.map((name) => {
               const meta = formField(name)!;
               return (
@@ -60,9 +72,16 @@ export function PrintPreview({ Print }: Pick<EntryFormLayout, 'Print'>) {
   const shown = Print.filter(({ Shown }) => Shown);
   const header = shown.filter(({ Name }) => !isLineList(Name));
   return (
-    <Section title="订舱委托书" extra={<Typography.Text type="secondary">未填的字段不打印；费用按打印时的选择</Typography.Text>}>
+    <Section
+      title="订舱委托书"
+      extra={
+        <Typography.Text type="secondary">未填的字段不打印；费用按打印时的选择</Typography.Text>
+      }
+    >
       {shown.length === 0 && <Empty description="没有要打印的字段" />}
-      <Typography.Paragraph>{header.map(({ Name }) => formField(Name)?.label).join('　')}</Typography.Paragraph>
+      <Typography.Paragraph>
+        {header.map(({ Name }) => formField(Name)?.label).join('　')}
+      </Typography.Paragraph>
       <Lists names={shown.filter(({ Name }) => isLineList(Name))} />
     </Section>
   );

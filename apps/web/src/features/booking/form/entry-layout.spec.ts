@@ -18,9 +18,20 @@ it('orders fields within their section, and the sections of lists among each oth
     'BillForm',
     'Goods',
     'Boxes',
-    ...NAMES.filter((name) => !['BillForm', 'Goods', 'Boxes', 'CustomerRef', 'ContractNo'].includes(name)),
+    ...NAMES.filter(
+      (name) => !['BillForm', 'Goods', 'Boxes', 'CustomerRef', 'ContractNo'].includes(name),
+    ),
   ];
   const sections = sectionsOf(moved);
-  expect(sections.map(({ title }) => title)).toEqual(['航程', '货物', '集装箱', '当事方', '服务', '费用', '条款', '备注']);
+  expect(sections.map(({ title }) => title)).toEqual([
+    '航程',
+    '货物',
+    '集装箱',
+    '当事方',
+    '服务',
+    '费用',
+    '条款',
+    '备注',
+  ]);
   expect(sections.find(({ title }) => title === '条款')?.names[0]).toBe('BillForm');
 });

@@ -14,9 +14,20 @@ export const PLACES = [
 /** The ship, before and after the places. */
 export const SAILING = ['CarrierCode', 'SailingDate', 'Vessel', 'Voyage'] as const satisfies Names;
 export const AROUND_SAILING = ['LatestSailing', 'ArrivalDate'] as const satisfies Names;
-export const CUTOFFS = ['SiDeadline', 'VgmDeadline', 'YardDeadline', 'CustomsDeadline'] as const satisfies Names;
+export const CUTOFFS = [
+  'SiDeadline',
+  'VgmDeadline',
+  'YardDeadline',
+  'CustomsDeadline',
+] as const satisfies Names;
 export const CARGO = ['GoodsType', 'CargoReady'] as const satisfies Names;
-export const TERMS = ['PaymentMethod', 'TransportMethod', 'Incoterm', 'BillForm', 'MblNo'] as const satisfies Names;
+export const TERMS = [
+  'PaymentMethod',
+  'TransportMethod',
+  'Incoterm',
+  'BillForm',
+  'MblNo',
+] as const satisfies Names;
 
 /** A section of the form: its fields stand in the order of the company's form, and so do the sections of lists among each other. */
 export interface EntrySection {
@@ -27,7 +38,11 @@ export interface EntrySection {
 
 const FIRST: readonly EntrySection[] = [
   { title: '客户', names: BASICS },
-  { title: '航程', names: [...SAILING, ...PLACES.flat(), ...AROUND_SAILING, ...CUTOFFS], list: 'Legs' },
+  {
+    title: '航程',
+    names: [...SAILING, ...PLACES.flat(), ...AROUND_SAILING, ...CUTOFFS],
+    list: 'Legs',
+  },
 ];
 /** Between the fixed ones, as the company's form has them. */
 const LISTED: readonly EntrySection[] = [
@@ -42,7 +57,8 @@ const LAST: readonly EntrySection[] = [
   { title: '备注', names: [], list: 'Remarks' },
 ];
 
-const holds = ({ names, list }: EntrySection, name: string): boolean => list === name || names.includes(name);
+const holds = ({ names, list }: EntrySection, name: string): boolean =>
+  list === name || names.includes(name);
 
 /** The section in which a field or a list stands. */
 export const sectionOf = (name: string): string | undefined =>
@@ -50,11 +66,14 @@ export const sectionOf = (name: string): string | undefined =>
 
 /** The sections of a form that has these fields and lists in this order, each with its own of them. */
 export function sectionsOf(names: readonly string[]): EntrySection[] {
-  const placed = (section: EntrySection): number => (section.list ? names.indexOf(section.list) : -1);
+  const placed = (section: EntrySection): number =>
+    section.list ? names.indexOf(section.list) : -1;
   const listed = [...LISTED].sort((a, b) => placed(a) - placed(b));
   return [...FIRST, ...listed, ...LAST].flatMap((section) => {
     const own = names.filter((name) => section.names.includes(name));
     const list = section.list && names.includes(section.list) ? section.list : undefined;
-    return own.length > 0 || list ? [{ title: section.title, names: own, ...(list && { list }) }] : [];
+    return own.length > 0 || list
+      ? [{ title: section.title, names: own, ...(list && { list }) }]
+      : [];
   });
 }

@@ -17,18 +17,26 @@ export interface ShownForm {
 
 /** A form as it is for staff, or for customers. */
 export function shownForm(form: EntryForm | undefined, staff: boolean): ShownForm {
-  const fields = new Map((form?.Entry ?? []).map((field, place) => [field.Name, { ...field, place }]));
+  const fields = new Map(
+    (form?.Entry ?? []).map((field, place) => [field.Name, { ...field, place }]),
+  );
   const usual = new Map(formFields().map(({ name }, place) => [name, place]));
-  const sorted = <N extends string>(names: readonly N[], place: (name: string) => number | undefined): N[] =>
-    [...names].sort((a, b) => (place(a) ?? 0) - (place(b) ?? 0));
+  const sorted = <N extends string>(
+    names: readonly N[],
+    place: (name: string) => number | undefined,
+  ): N[] => [...names].sort((a, b) => (place(a) ?? 0) - (place(b) ?? 0));
   return {
     shown: (name) => staff || (fields.get(name)?.Shown ?? true),
     required: (name) => fields.get(name)?.Required ?? false,
     ordered(names) {
       const arranged = sorted(names, (name) => fields.get(name)?.place);
-      return arranged.join() === sorted(names, (name) => usual.get(name)).join() ? [...names] : arranged;
+      return arranged.join() === sorted(names, (name) => usual.get(name)).join()
+        ? [...names]
+        : arranged;
     },
-    defaults: Object.fromEntries([...fields.values()].flatMap(({ Name, Default }) => (Default ? [[Name, Default]] : []))),
+    defaults: Object.fromEntries(
+      [...fields.values()].flatMap(({ Name, Default }) => (Default ? [[Name, Default]] : [])),
+    ),
   };
 }
 
@@ -36,15 +44,22 @@ export function shownForm(form: EntryForm | undefined, staff: boolean): ShownFor
 export const CompanyFormContext = createContext<ShownForm>(shownForm(undefined, true));
 
 /** Staff fill in what a customer does not. */
-export const useIsStaff = (): boolean => useSession(({ employee }) => employee?.CompanyType === CompanyType.Platform);
+export const useIsStaff = (): boolean =>
+  useSession(({ employee }) => employee?.CompanyType === CompanyType.Platform);
 
 /**
  * The form of the company whose order it is; null for that of all, while staff have not chosen one. `opened` is the form as it was read with
  * the order. `read` is the company whose form was read; null until it is there.
  */
-export function useEntryForm(companyId: number | null, opened?: EntryForm | null): { form: ShownForm; read: number | null } {
+export function useEntryForm(
+  companyId: number | null,
+  opened?: EntryForm | null,
+): { form: ShownForm; read: number | null } {
   const staff = useIsStaff();
   const { data } = useRead(entryForm, companyId === null ? {} : { CompanyId: companyId });
   const known = data ?? (opened?.CompanyId === (companyId ?? 0) ? opened : undefined);
-  return useMemo(() => ({ form: shownForm(known, staff), read: known?.CompanyId ?? null }), [known, staff]);
+  return useMemo(
+    () => ({ form: shownForm(known, staff), read: known?.CompanyId ?? null }),
+    [known, staff],
+  );
 }

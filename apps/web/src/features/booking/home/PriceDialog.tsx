@@ -13,9 +13,16 @@ import { useEntry, useEntryStore } from '../entry/entry-store.js';
 
 /** What is booked, as a price is asked for it. */
 function askedBy({ companyId, header, lines, price }: EntryForm) {
-  const boxes = lines.Boxes.flatMap(({ Type, Count }) => (Type ? Array<string>(Count ?? 1).fill(Type) : []));
+  const boxes = lines.Boxes.flatMap(({ Type, Count }) =>
+    Type ? Array<string>(Count ?? 1).fill(Type) : [],
+  );
   return {
-    ...{ CompanyId: companyId, RateId: price?.RateId ?? 0, WithSales: price?.WithSales ?? false, Boxes: containerSummary(boxes) },
+    ...{
+      CompanyId: companyId,
+      RateId: price?.RateId ?? 0,
+      WithSales: price?.WithSales ?? false,
+      Boxes: containerSummary(boxes),
+    },
     ...{ LoadCode: header.LoadCode ?? '', DischargeCode: header.DischargeCode ?? '' },
     ...{ SailingDate: header.SailingDate ?? null, LatestSailing: header.LatestSailing ?? null },
   };
@@ -24,7 +31,10 @@ function askedBy({ companyId, header, lines, price }: EntryForm) {
 /** The fees of a form with other ones in the place of what the customer owes. */
 const withReceivables = (form: EntryForm, fees: readonly FormLine<'Fees'>[]): EntryForm => ({
   ...form,
-  lines: { ...form.lines, Fees: [...fees, ...form.lines.Fees.filter(({ Side }) => Side === FeeSide.Payable)] },
+  lines: {
+    ...form.lines,
+    Fees: [...fees, ...form.lines.Fees.filter(({ Side }) => Side === FeeSide.Payable)],
+  },
 });
 
 /** The price is another one than the person saw, or there is none any more: old and new, and what to do. */
@@ -43,7 +53,9 @@ export function PriceDialog({ refused, onClose }: { refused: ApiError; onClose()
     onClose();
   };
   const without = () => {
-    store.getState().edit((each) => ({ ...withReceivables(each, []), price: { RateId: 0, Seen: [] } }));
+    store
+      .getState()
+      .edit((each) => ({ ...withReceivables(each, []), price: { RateId: 0, Seen: [] } }));
     void message.success('已去掉价格，提交后由我司报价');
     onClose();
   };
@@ -67,7 +79,11 @@ export function PriceDialog({ refused, onClose }: { refused: ApiError; onClose()
       }
     >
       <Flex vertical gap={10}>
-        <Alert type="warning" showIcon title={formatDatesIn(refused.errors[0]?.Msg ?? refused.message)} />
+        <Alert
+          type="warning"
+          showIcon
+          title={formatDatesIn(refused.errors[0]?.Msg ?? refused.message)}
+        />
         <Descriptions
           size="small"
           bordered
@@ -77,7 +93,11 @@ export function PriceDialog({ refused, onClose }: { refused: ApiError; onClose()
             {
               key: 'now',
               label: '当前价格',
-              children: read.isPending ? '查询中…' : now ? totalsText(now.Offer.Totals) : '没有可用的价格',
+              children: read.isPending
+                ? '查询中…'
+                : now
+                  ? totalsText(now.Offer.Totals)
+                  : '没有可用的价格',
             },
           ]}
         />

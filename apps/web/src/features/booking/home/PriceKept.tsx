@@ -4,7 +4,11 @@ import { EMPTY, formatInstant } from '../../../kit/display/format.js';
 import { Section } from '../../../kit/document/Section.js';
 
 /** The price at which a booking was made. */
-export function PriceKept({ price: { RateId, WithSales, Boxes, Offer, TakenTime } }: { price: BookingPrice }) {
+export function PriceKept({
+  price: { RateId, WithSales, Boxes, Offer, TakenTime },
+}: {
+  price: BookingPrice;
+}) {
   const units = Offer.Boxes.map(({ Type, Unit }) => `${Type} ${Unit ?? EMPTY}`).join('、');
   const items = [
     ['运价', `${RateId < 0 ? `共享${-RateId}` : RateId}${WithSales ? '（含销售加价）' : ''}`],
@@ -22,7 +26,10 @@ export function PriceKept({ price: { RateId, WithSales, Boxes, Offer, TakenTime 
         size="small"
         bordered
         column={4}
-        styles={{ label: { whiteSpace: 'nowrap', paddingInline: 10 }, content: { paddingInline: 10 } }}
+        styles={{
+          label: { whiteSpace: 'nowrap', paddingInline: 10 },
+          content: { paddingInline: 10 },
+        }}
         items={items.map(([label, children]) => ({ key: label, label, children }))}
       />
     </Section>

@@ -1,5 +1,10 @@
 import { CompanyType } from '@quayside/contracts/auth/company-type';
-import { type Offer, OfferSort, searchOffers, searchPrices } from '@quayside/contracts/freight/search';
+import {
+  type Offer,
+  OfferSort,
+  searchOffers,
+  searchPrices,
+} from '@quayside/contracts/freight/search';
 import { searchSchedules } from '@quayside/contracts/masterdata/schedule-search';
 import { Alert, Button, Segmented, Skeleton } from 'antd';
 import { useMemo, useState } from 'react';
@@ -25,7 +30,9 @@ interface SpaceFinderProps {
 export function SpaceFinder({ initial, onAsked, onChoose }: SpaceFinderProps) {
   const staff = useSession((session) => session.employee?.CompanyType === CompanyType.Platform);
   const [typed, setTyped] = useState<Form>(() => initial ?? formIn({}));
-  const [form, setForm] = useState<Form | null>(() => (initial?.load && initial.discharge ? initial : null));
+  const [form, setForm] = useState<Form | null>(() =>
+    initial?.load && initial.discharge ? initial : null,
+  );
   const go = (): void => {
     setForm(typed);
     onAsked?.(typed);
@@ -47,7 +54,10 @@ export function SpaceFinder({ initial, onAsked, onChoose }: SpaceFinderProps) {
             onChoose={onChoose}
           />
         ) : (
-          <EmptyState title="选择装货港和卸货港开始" hint="船期与运价并排比较，选中后订舱单自动带入船名航次、截止时间、箱型箱量和费用" />
+          <EmptyState
+            title="选择装货港和卸货港开始"
+            hint="船期与运价并排比较，选中后订舱单自动带入船名航次、截止时间、箱型箱量和费用"
+          />
         )}
       </div>
     </>
@@ -68,10 +78,26 @@ function Found({ asked, order, staff, onOrder, onChoose }: FoundProps) {
   const sells = useCan('price', '/BookingSpace/Home');
   const buys = useSession(({ menuMap }) => menuMap.has('/external/workbench/pricequery'));
   const mayPrice = staff ? sells : buys;
-  const lane = { Pols: [asked.load], Pods: [asked.discharge], From: asked.from, To: asked.to, Boxes: asked.boxes, Limit: MOST };
-  const sailings = useRead(searchSchedules, { Pol: asked.load, Pod: asked.discharge, From: asked.from, To: asked.to });
+  const lane = {
+    Pols: [asked.load],
+    Pods: [asked.discharge],
+    From: asked.from,
+    To: asked.to,
+    Boxes: asked.boxes,
+    Limit: MOST,
+  };
+  const sailings = useRead(searchSchedules, {
+    Pol: asked.load,
+    Pod: asked.discharge,
+    From: asked.from,
+    To: asked.to,
+  });
   const own = useRead(searchPrices, lane, { enabled: mayPrice && !staff });
-  const sold = useRead(searchOffers, { ...lane, ...(asked.company && { CustomerCode: asked.company }) }, { enabled: mayPrice && staff });
+  const sold = useRead(
+    searchOffers,
+    { ...lane, ...(asked.company && { CustomerCode: asked.company }) },
+    { enabled: mayPrice && staff },
+  );
   const offers = staff ? sold : own;
   const found: readonly Offer[] | undefined = offers.data?.Rows;
   // Which minute it is changes what is closed, not what was found.
@@ -80,15 +106,36 @@ function Found({ asked, order, staff, onOrder, onChoose }: FoundProps) {
     () => orderedWays(waysOf(sailings.data ?? [], found ?? [], minute * 60_000), order),
     [sailings.data, found, order, minute],
   );
-  if (sailings.isPending || (mayPrice && offers.isPending)) return <Skeleton active paragraph={{ rows: 6 }} />;
-  if (sailings.error && (!mayPrice || offers.error)) return <ErrorState error={sailings.error} onRetry={() => void sailings.refetch()} />;
+  if (sailings.isPending || (mayPrice && offers.isPending))
+    return <Skeleton active paragraph={{ rows: 6 }} />;
+  if (sailings.error && (!mayPrice || offers.error))
+    return <ErrorState error={sailings.error} onRetry={() => void sailings.refetch()} />;
   const plain = <Button onClick={() => onChoose(beginOn(asked, null))}>不选船期，直接订舱</Button>;
   return (
     <>
-      {!mayPrice && <Alert type="info" showIcon style={{ marginBottom: 8 }} title="您没有查询运价的权限，只列出船期；提交后由我司报价" />}
-      {sailings.error && <Alert type="warning" showIcon style={{ marginBottom: 8 }} title="暂时无法取得船期，只列出运价" />}
+      {!mayPrice && (
+        <Alert
+          type="info"
+          showIcon
+          style={{ marginBottom: 8 }}
+          title="您没有查询运价的权限，只列出船期；提交后由我司报价"
+        />
+      )}
+      {sailings.error && (
+        <Alert
+          type="warning"
+          showIcon
+          style={{ marginBottom: 8 }}
+          title="暂时无法取得船期，只列出运价"
+        />
+      )}
       {mayPrice && offers.error && (
-        <Alert type="warning" showIcon style={{ marginBottom: 8 }} title={`暂时无法取得运价：${offers.error.message}`} />
+        <Alert
+          type="warning"
+          showIcon
+          style={{ marginBottom: 8 }}
+          title={`暂时无法取得运价：${offers.error.message}`}
+        />
       )}
       {(offers.data?.Total ?? 0) > MOST && (
         <Alert
@@ -99,7 +146,11 @@ function Found({ asked, order, staff, onOrder, onChoose }: FoundProps) {
         />
       )}
       {ways.length === 0 ? (
-        <EmptyState title="这段时间没有直达船期和运价" hint="换一段日期再查，或不选船期直接订舱，由我司安排" action={plain} />
+        <EmptyState
+          title="这段时间没有直达船期和运价"
+          hint="换一段日期再查，或不选船期直接订舱，由我司安排"
+          action={plain}
+        />
       ) : (
         <>
           <div className="space-bar">

@@ -72,7 +72,11 @@ export function SpaceForm({ value, staff, onChange, onSearch }: SpaceFormProps) 
       {staff && (
         <div style={{ width: 230 }}>
           <FieldBox label="为谁订舱">
-            <CompanySelect value={value.company} placeholder="本公司自用，或选择客户" onChange={(company) => put({ company })} />
+            <CompanySelect
+              value={value.company}
+              placeholder="本公司自用，或选择客户"
+              onChange={(company) => put({ company })}
+            />
           </FieldBox>
         </div>
       )}

@@ -7,13 +7,26 @@ import './home.css';
 import type { Way } from './ways.js';
 
 /** Ways to book side by side: who and which ship, when, how long, what closes, what it costs. */
-export function WayTable({ ways, staff, onChoose }: { ways: readonly Way[]; staff: boolean; onChoose(way: Way): void }) {
+export function WayTable({
+  ways,
+  staff,
+  onChoose,
+}: {
+  ways: readonly Way[];
+  staff: boolean;
+  onChoose(way: Way): void;
+}) {
   return (
     <Table<Way>
       size="small"
       rowKey="key"
       dataSource={[...ways]}
-      pagination={{ pageSize: 20, hideOnSinglePage: true, showSizeChanger: false, showTotal: (all) => `共 ${all} 个方案` }}
+      pagination={{
+        pageSize: 20,
+        hideOnSinglePage: true,
+        showSizeChanger: false,
+        showTotal: (all) => `共 ${all} 个方案`,
+      }}
       columns={[
         {
           title: '船公司',
@@ -22,7 +35,9 @@ export function WayTable({ ways, staff, onChoose }: { ways: readonly Way[]; staf
             <>
               <b>{carrier}</b> {offer?.Recommended && <Tag color="gold">推荐</Tag>}
               {staff && offer?.ContractNo && <Tag color="purple">合约 {offer.ContractNo}</Tag>}
-              <div className="space-below">{[loop, staff ? offer?.Supplier : null].filter(Boolean).join(' · ')}</div>
+              <div className="space-below">
+                {[loop, staff ? offer?.Supplier : null].filter(Boolean).join(' · ')}
+              </div>
             </>
           ),
         },
@@ -112,8 +127,14 @@ export function WayTable({ ways, staff, onChoose }: { ways: readonly Way[]; staf
           width: 110,
           render: (_, { offer }) => (
             <Flex vertical align="start">
-              {offer?.Space ? <StatusTag of={SpaceSituation} value={offer.Space} /> : (offer?.SpaceText ?? EMPTY)}
-              {offer?.FreeDaysPod != null && <span className="space-below">免箱 {offer.FreeDaysPod} 天</span>}
+              {offer?.Space ? (
+                <StatusTag of={SpaceSituation} value={offer.Space} />
+              ) : (
+                (offer?.SpaceText ?? EMPTY)
+              )}
+              {offer?.FreeDaysPod != null && (
+                <span className="space-below">免箱 {offer.FreeDaysPod} 天</span>
+              )}
             </Flex>
           ),
         },

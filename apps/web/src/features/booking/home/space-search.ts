@@ -29,16 +29,34 @@ function countsOf(text: string | undefined): SpaceForm['counts'] {
 
 /** What an address asks, with what is usual where it says nothing. */
 export const formIn = (search: Search): SpaceForm => ({
-  ...{ company: search.company ?? null, load: search.load ?? '', discharge: search.discharge ?? '' },
-  ...{ from: search.from ?? dayjs().format(FORM), to: search.to ?? dayjs().add(USUAL_DAYS, 'day').format(FORM) },
+  ...{
+    company: search.company ?? null,
+    load: search.load ?? '',
+    discharge: search.discharge ?? '',
+  },
+  ...{
+    from: search.from ?? dayjs().format(FORM),
+    to: search.to ?? dayjs().add(USUAL_DAYS, 'day').format(FORM),
+  },
   counts: countsOf(search.boxes),
   order: OfferSort.options.find(({ value }) => value === search.order)?.value ?? OfferSort.Cheapest,
 });
 
 /** The same for the address. */
-export const searchOf = ({ company, load, discharge, from, to, counts, order }: SpaceForm): Record<string, string | undefined> => ({
+export const searchOf = ({
+  company,
+  load,
+  discharge,
+  from,
+  to,
+  counts,
+  order,
+}: SpaceForm): Record<string, string | undefined> => ({
   ...{ company: company ?? undefined, load, discharge, from, to, boxes: boxesText(counts) },
   order: order === OfferSort.Cheapest ? undefined : order,
 });
 
-export const askedIn = ({ counts, order: _, ...rest }: SpaceForm): SpaceAsked => ({ ...rest, boxes: boxesText(counts) || '40HQ*1' });
+export const askedIn = ({ counts, order: _, ...rest }: SpaceForm): SpaceAsked => ({
+  ...rest,
+  boxes: boxesText(counts) || '40HQ*1',
+});

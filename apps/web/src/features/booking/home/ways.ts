@@ -35,49 +35,101 @@ const same = (one: string | null | undefined, other: string | null | undefined):
 
 /** Whether a departure of an offer is that sailing: the same ship and voyage, or on its day where the offer names none. */
 const isOf = ({ Day, VesselName, VoyageNo }: OfferSailing, sailing: DirectSailing): boolean =>
-  VoyageNo ? same(VoyageNo, sailing.VoyageNo) && same(VesselName, sailing.VesselName) : chinaDay(sailing.Etd) === Day;
+  VoyageNo
+    ? same(VoyageNo, sailing.VoyageNo) && same(VesselName, sailing.VesselName)
+    : chinaDay(sailing.Etd) === Day;
 
-const wall = (moment: string | null): string | null => moment && writeDate(chinaClock(moment), 'MM-DD HH:mm');
+const wall = (moment: string | null): string | null =>
+  moment && writeDate(chinaClock(moment), 'MM-DD HH:mm');
 const shortWall = (text: string | null): string | null => text?.slice(5) ?? null;
 
 const amountOf = ({ Boxes, Totals, CurrencyCode }: FoundOffer): number | null =>
-  Boxes.some(({ Unit }) => Unit === null) ? null : (Totals.find((total) => total.CurrencyCode === CurrencyCode)?.Amount ?? null);
+  Boxes.some(({ Unit }) => Unit === null)
+    ? null
+    : (Totals.find((total) => total.CurrencyCode === CurrencyCode)?.Amount ?? null);
 
 function ofSailing(sailing: DirectSailing, now: number): Omit<Way, 'key' | 'offer' | 'amount'> {
   return {
-    ...{ carrier: sailing.CarrierName ?? sailing.CarrierCode, carrierCode: sailing.CarrierCode, loop: sailing.LoopCode },
-    ...{ vessel: sailing.VesselName, voyage: sailing.VoyageNo, day: chinaDay(sailing.Etd), arrival: sailing.Eta && chinaDay(sailing.Eta) },
-    ...{ transit: sailing.TransitDays, via: null, siCutoff: wall(sailing.SiCutoff), yardCutoff: wall(sailing.GateInCutoff) },
+    ...{
+      carrier: sailing.CarrierName ?? sailing.CarrierCode,
+      carrierCode: sailing.CarrierCode,
+      loop: sailing.LoopCode,
+    },
+    ...{
+      vessel: sailing.VesselName,
+      voyage: sailing.VoyageNo,
+      day: chinaDay(sailing.Etd),
+      arrival: sailing.Eta && chinaDay(sailing.Eta),
+    },
+    ...{
+      transit: sailing.TransitDays,
+      via: null,
+      siCutoff: wall(sailing.SiCutoff),
+      yardCutoff: wall(sailing.GateInCutoff),
+    },
     closed: sailing.SiCutoff !== null && Date.parse(sailing.SiCutoff) <= now,
   };
 }
 
-const ofOffer = (offer: FoundOffer, at: OfferSailing | null): Omit<Way, 'key' | 'offer' | 'amount'> => ({
-  ...{ carrier: offer.CarrierName ?? offer.CarrierCode ?? '船公司待定', carrierCode: offer.CarrierCode, loop: offer.LoopCode },
-  ...{ vessel: at?.VesselName ?? null, voyage: at?.VoyageNo ?? null, day: at?.Day ?? null, arrival: null },
+const ofOffer = (
+  offer: FoundOffer,
+  at: OfferSailing | null,
+): Omit<Way, 'key' | 'offer' | 'amount'> => ({
+  ...{
+    carrier: offer.CarrierName ?? offer.CarrierCode ?? '船公司待定',
+    carrierCode: offer.CarrierCode,
+    loop: offer.LoopCode,
+  },
+  ...{
+    vessel: at?.VesselName ?? null,
+    voyage: at?.VoyageNo ?? null,
+    day: at?.Day ?? null,
+    arrival: null,
+  },
   ...{ transit: offer.TransitDays ?? at?.TransitDays ?? null, via: offer.ViaCode },
-  ...{ siCutoff: shortWall(at?.SiCutoff ?? null), yardCutoff: shortWall(at?.GateInCutoff ?? null), closed: false },
+  ...{
+    siCutoff: shortWall(at?.SiCutoff ?? null),
+    yardCutoff: shortWall(at?.GateInCutoff ?? null),
+    closed: false,
+  },
 });
 
 /** Prices and sailings side by side. A sailing that several prices are for stands once for each; one that none is for stands alone. */
-export function waysOf(sailings: readonly DirectSailing[], offers: readonly FoundOffer[], now: number): Way[] {
+export function waysOf(
+  sailings: readonly DirectSailing[],
+  offers: readonly FoundOffer[],
+  now: number,
+): Way[] {
   const open = sailings.filter(({ Status }) => Status !== VoyageStatus.Blank);
   const priced = new Set<number>();
   const withPrice = offers.flatMap((offer): Way[] => {
     const amount = amountOf(offer);
     const departures = offer.Schedule.length > 0 ? offer.Schedule : [null];
     return departures.map((at, index) => {
-      const sailing = at && !offer.ViaCode ? open.find((each) => same(each.CarrierCode, offer.CarrierCode) && isOf(at, each)) : undefined;
+      const sailing =
+        at && !offer.ViaCode
+          ? open.find((each) => same(each.CarrierCode, offer.CarrierCode) && isOf(at, each))
+          : undefined;
       if (sailing) priced.add(sailing.Id);
       const shown = sailing
-        ? { ...ofSailing(sailing, now), carrier: offer.CarrierName ?? ofSailing(sailing, now).carrier }
+        ? {
+            ...ofSailing(sailing, now),
+            carrier: offer.CarrierName ?? ofSailing(sailing, now).carrier,
+          }
         : ofOffer(offer, at);
       return { ...shown, key: `offer-${offer.Id}-${index}`, offer, amount };
     });
   });
   const alone = open
     .filter(({ Id }) => !priced.has(Id))
-    .map((sailing): Way => ({ ...ofSailing(sailing, now), key: `sailing-${sailing.Id}`, offer: null, amount: null }));
+    .map(
+      (sailing): Way => ({
+        ...ofSailing(sailing, now),
+        key: `sailing-${sailing.Id}`,
+        offer: null,
+        amount: null,
+      }),
+    );
   return [...withPrice, ...alone];
 }
 
@@ -109,7 +161,10 @@ export interface SpaceAsked {
 }
 
 /** The beginning of a booking on a way, or on the lane and days alone. */
-export function beginOn({ company, load, discharge, from, to, boxes }: SpaceAsked, way: Way | null): string {
+export function beginOn(
+  { company, load, discharge, from, to, boxes }: SpaceAsked,
+  way: Way | null,
+): string {
   const begin: BookingBegin = {
     ...{ CompanyCode: company, LoadCode: load, DischargeCode: discharge, Boxes: boxes },
     ...(way?.day ? { SailingDate: way.day } : { SailingDate: from, LatestSailing: to }),

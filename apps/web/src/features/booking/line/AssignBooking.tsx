@@ -15,7 +15,11 @@ export function AssignBooking({ message, onClose }: { message: LineMessage; onCl
   const { message: toast } = App.useApp();
   const [keyword, setKeyword] = useState('');
   const [chosen, setChosen] = useState<BookingRecord | null>(null);
-  const read = useRead(listBookings, { Keyword: keyword, CarrierCode: message.CarrierCode, Limit: 20 });
+  const read = useRead(listBookings, {
+    Keyword: keyword,
+    CarrierCode: message.CarrierCode,
+    Limit: 20,
+  });
   const assign = useAct(assignBookingMessage, {
     invalidates: ['BookingMessage', 'Booking'],
     onDone: () => {
@@ -35,7 +39,8 @@ export function AssignBooking({ message, onClose }: { message: LineMessage; onCl
     >
       <Flex vertical gap={10}>
         <Typography.Text type="secondary">
-          报文内容会立即作用于所选的订舱：确认登记订舱号与截止时间，拒绝或撤舱结束订舱。只列出船公司 {message.CarrierCode} 的订舱。
+          报文内容会立即作用于所选的订舱：确认登记订舱号与截止时间，拒绝或撤舱结束订舱。只列出船公司{' '}
+          {message.CarrierCode} 的订舱。
         </Typography.Text>
         <Input.Search
           autoFocus
@@ -55,14 +60,28 @@ export function AssignBooking({ message, onClose }: { message: LineMessage; onCl
           loading={read.isFetching}
           dataSource={read.data?.Rows ?? []}
           locale={{ emptyText: <EmptyState title="没有找到订舱" hint="换一个关键字" /> }}
-          rowSelection={{ type: 'radio', selectedRowKeys: chosen ? [chosen.Id] : [], onChange: (_, [row]) => setChosen(row ?? null) }}
+          rowSelection={{
+            type: 'radio',
+            selectedRowKeys: chosen ? [chosen.Id] : [],
+            onChange: (_, [row]) => setChosen(row ?? null),
+          }}
           onRow={(row) => ({ onClick: () => setChosen(row) })}
           columns={[
             { title: '托书号', dataIndex: 'RequestNo', width: 130 },
             { title: '订舱号', dataIndex: 'BookingNo', width: 130 },
             { title: '客户', dataIndex: 'CompanyName', ellipsis: true },
-            { title: '箱型箱量', dataIndex: 'ContainerSummary', width: 120, render: (text: string) => <BoxesText text={text} /> },
-            { title: '状态', key: 'state', width: 110, render: (_, row) => <BookingTag of={row} /> },
+            {
+              title: '箱型箱量',
+              dataIndex: 'ContainerSummary',
+              width: 120,
+              render: (text: string) => <BoxesText text={text} />,
+            },
+            {
+              title: '状态',
+              key: 'state',
+              width: 110,
+              render: (_, row) => <BookingTag of={row} />,
+            },
           ]}
         />
       </Flex>

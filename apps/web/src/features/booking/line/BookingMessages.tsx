@@ -31,7 +31,9 @@ export function BookingMessages({ id }: { id: number }) {
             title={`${CarrierMessageState.label(last.State)}：${last.Reason ?? ''}`}
           />
         )}
-        <ReadGate read={read}>{(messages) => <MessageStory messages={messages} onOpen={setOpen} />}</ReadGate>
+        <ReadGate read={read}>
+          {(messages) => <MessageStory messages={messages} onOpen={setOpen} />}
+        </ReadGate>
       </Section>
       {open !== null && <MessageDrawer key={open} id={open} onClose={() => setOpen(null)} />}
     </MessageLineContext>

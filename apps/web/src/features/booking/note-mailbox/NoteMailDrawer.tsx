@@ -1,4 +1,9 @@
-import { isTakable, MailOutcome, MailReason, SenderCheck } from '@quayside/contracts/booking/note-mailbox/choices';
+import {
+  isTakable,
+  MailOutcome,
+  MailReason,
+  SenderCheck,
+} from '@quayside/contracts/booking/note-mailbox/choices';
 import {
   type NoteMail,
   NoteMailDetail,
@@ -52,7 +57,9 @@ export function NoteMailDrawer({ mail, onTake, onClose }: NoteMailDrawerProps) {
         </Space>
       }
     >
-      <ReadGate read={read}>{(found) => <Content mail={found} onTake={(file) => onTake(found, file)} />}</ReadGate>
+      <ReadGate read={read}>
+        {(found) => <Content mail={found} onTake={(file) => onTake(found, file)} />}
+      </ReadGate>
     </AppDrawer>
   );
 }
@@ -69,7 +76,9 @@ function Content({ mail, onTake }: { mail: NoteMailDetail; onTake(file: number):
           title={`发件人验证未通过：${mail.CheckText ?? ''}。发件地址可能被冒用。`}
         />
       )}
-      {mail.Why && mail.SenderCheck !== SenderCheck.Fail && <Alert type="warning" showIcon style={{ marginBottom: 12 }} title={mail.Why} />}
+      {mail.Why && mail.SenderCheck !== SenderCheck.Fail && (
+        <Alert type="warning" showIcon style={{ marginBottom: 12 }} title={mail.Why} />
+      )}
       <Facts
         of={NoteMailDetail}
         value={mail}
@@ -93,10 +102,18 @@ function Content({ mail, onTake }: { mail: NoteMailDetail; onTake(file: number):
         rowKey="No"
         pagination={false}
         dataSource={mail.Files}
-        locale={{ emptyText: <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description="没有附件" /> }}
+        locale={{
+          emptyText: <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description="没有附件" />,
+        }}
         columns={[
           { title: '文件名', dataIndex: 'Name' },
-          { title: '大小', dataIndex: 'Size', width: 90, align: 'right', render: (size: number) => formatBytes(size) },
+          {
+            title: '大小',
+            dataIndex: 'Size',
+            width: 90,
+            align: 'right',
+            render: (size: number) => formatBytes(size),
+          },
           {
             title: '处理',
             width: 150,
@@ -124,7 +141,12 @@ function Content({ mail, onTake }: { mail: NoteMailDetail; onTake(file: number):
                   width: 110,
                   render: (_: unknown, file: NoteMailFile) =>
                     isTakable(file) && (
-                      <Button type="link" size="small" style={{ padding: 0 }} onClick={() => onTake(file.No)}>
+                      <Button
+                        type="link"
+                        size="small"
+                        style={{ padding: 0 }}
+                        onClick={() => onTake(file.No)}
+                      >
                         按托书读取
                       </Button>
                     ),
@@ -143,7 +165,9 @@ function Content({ mail, onTake }: { mail: NoteMailDetail; onTake(file: number):
           <Typography.Title level={5} style={{ marginTop: 16 }}>
             正文
           </Typography.Title>
-          <div style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{mail.Text.replaceAll('\u2028', '\n')}</div>
+          <div style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+            {mail.Text.replaceAll('\u2028', '\n')}
+          </div>
         </>
       )}
     </>

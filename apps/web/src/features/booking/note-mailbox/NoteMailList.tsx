@@ -1,5 +1,15 @@
-import { MailOutcome, MailReason, SenderCheck } from '@quayside/contracts/booking/note-mailbox/choices';
-import { exportNoteMails, leaveNoteMail, listNoteMails, NoteMail, NoteMailQuery } from '@quayside/contracts/booking/note-mailbox/mail.api';
+import {
+  MailOutcome,
+  MailReason,
+  SenderCheck,
+} from '@quayside/contracts/booking/note-mailbox/choices';
+import {
+  exportNoteMails,
+  leaveNoteMail,
+  listNoteMails,
+  NoteMail,
+  NoteMailQuery,
+} from '@quayside/contracts/booking/note-mailbox/mail.api';
 import { App, Tag, Tooltip } from 'antd';
 import { useState } from 'react';
 import { EmptyState } from '../../../kit/display/EmptyState.js';
@@ -22,10 +32,16 @@ export function NoteMailList() {
   const confirm = useConfirm();
   const [looked, setLooked] = useState<NoteMail | null>(null);
   const [taking, setTaking] = useState<{ mail: NoteMail; file?: number | undefined } | null>(null);
-  const leave = useAct(leaveNoteMail, { invalidates: MAIL_AREAS, onDone: () => void message.success('已忽略，仍可在“未采用”中找回') });
+  const leave = useAct(leaveNoteMail, {
+    invalidates: MAIL_AREAS,
+    onDone: () => void message.success('已忽略，仍可在“未采用”中找回'),
+  });
   const dismiss = async ({ Id, Version, FromAddress, Subject }: NoteMail) => {
     const title = `不采用“${Subject ?? FromAddress}”？`;
-    if (await confirm({ title, content: '来信保留在“未采用”中，需要时仍可采用。', okText: '不采用' })) await leave.run({ Id, Version });
+    if (
+      await confirm({ title, content: '来信保留在“未采用”中，需要时仍可采用。', okText: '不采用' })
+    )
+      await leave.run({ Id, Version });
   };
   return (
     <>
@@ -41,15 +57,30 @@ export function NoteMailList() {
         exports={exportNoteMails}
         onOpen={setLooked}
         acts={(row) => [
-          row.Outcome === MailOutcome.Waiting && { label: '选择客户', run: () => setTaking({ mail: row }) },
-          row.Outcome === MailOutcome.Left && OVERRULED.includes(row.Reason) && { label: '仍然采用', run: () => setTaking({ mail: row }) },
+          row.Outcome === MailOutcome.Waiting && {
+            label: '选择客户',
+            run: () => setTaking({ mail: row }),
+          },
+          row.Outcome === MailOutcome.Left &&
+            OVERRULED.includes(row.Reason) && {
+              label: '仍然采用',
+              run: () => setTaking({ mail: row }),
+            },
           { label: '查看', run: () => setLooked(row) },
           row.Outcome === MailOutcome.Waiting && { label: '忽略', run: () => void dismiss(row) },
         ]}
         columns={[
           col.choice('Outcome', { width: 92, rank: 1 }),
-          stacked(col.instant('ArriveTime'), col.text('Account'), { title: '到达 / 收件邮箱', width: 136, rank: 1 }),
-          stacked(col.text('FromAddress'), col.text('FromName'), { title: '发件人', width: 190, rank: 1 }),
+          stacked(col.instant('ArriveTime'), col.text('Account'), {
+            title: '到达 / 收件邮箱',
+            width: 136,
+            rank: 1,
+          }),
+          stacked(col.text('FromAddress'), col.text('FromName'), {
+            title: '发件人',
+            width: 190,
+            rank: 1,
+          }),
           col.text('Subject', { width: 210, rank: 1 }),
           {
             ...col.choice('SenderCheck', { width: 92, rank: 2 }),
@@ -59,7 +90,9 @@ export function NoteMailList() {
                 '--'
               ) : (
                 <Tooltip title={CheckText}>
-                  <Tag color={check === SenderCheck.Fail ? 'error' : 'success'}>{SenderCheck.label(check)}</Tag>
+                  <Tag color={check === SenderCheck.Fail ? 'error' : 'success'}>
+                    {SenderCheck.label(check)}
+                  </Tag>
                 </Tooltip>
               ),
           },
@@ -72,11 +105,26 @@ export function NoteMailList() {
           col.number('NoteCount', { width: 64, rank: 1 }),
           col.number('LeftCount', { width: 92, rank: 3 }),
           col.instant('CreateTime', { width: 136, rank: 3 }),
-          stacked(col.text('HandleName'), col.instant('HandleTime'), { title: '处理人', width: 136, rank: 3 }),
+          stacked(col.text('HandleName'), col.instant('HandleTime'), {
+            title: '处理人',
+            width: 136,
+            rank: 3,
+          }),
         ]}
-        empty={<EmptyState title="还没有来信" hint="在“托书邮箱”中设置邮箱后，来信会自动收取，这里逐封说明处理结果" />}
+        empty={
+          <EmptyState
+            title="还没有来信"
+            hint="在“托书邮箱”中设置邮箱后，来信会自动收取，这里逐封说明处理结果"
+          />
+        }
       />
-      {looked && <NoteMailDrawer mail={looked} onTake={(mail, file) => setTaking({ mail, file })} onClose={() => setLooked(null)} />}
+      {looked && (
+        <NoteMailDrawer
+          mail={looked}
+          onTake={(mail, file) => setTaking({ mail, file })}
+          onClose={() => setLooked(null)}
+        />
+      )}
       {taking && (
         <TakeMailDialog
           {...taking}

@@ -26,7 +26,10 @@ export function NoteMailboxes() {
   const { modal, message } = App.useApp();
   const [keyed, setKeyed] = useState<NoteMailbox | null>(null);
   const tested = useAct(testMailbox);
-  const fetched = useAct(fetchMailbox, { invalidates: ['NoteMailbox'], onDone: () => void message.success('正在收取，结果见“邮箱来信”') });
+  const fetched = useAct(fetchMailbox, {
+    invalidates: ['NoteMailbox'],
+    onDone: () => void message.success('正在收取，结果见“邮箱来信”'),
+  });
   const test = async ({ Id, Account }: NoteMailbox) => {
     const answer = await tested.run({ Id });
     if (answer)
@@ -38,7 +41,14 @@ export function NoteMailboxes() {
   };
   const [today] = useState(() => chinaDay(new Date()));
   const defaults: Partial<NoteMailboxInput> = {
-    ...{ Port: 993, Security: MailSecurity.Tls, Folder: 'INBOX', Minutes: 5, MarkSeen: false, Since: today },
+    ...{
+      Port: 993,
+      Security: MailSecurity.Tls,
+      Folder: 'INBOX',
+      Minutes: 5,
+      MarkSeen: false,
+      Since: today,
+    },
   };
   return (
     <>
@@ -56,46 +66,71 @@ export function NoteMailboxes() {
         hint="新增邮箱并设置密码后即开始收取"
         defaults={defaults}
         columns={[
-          stacked(col.text('Account'), col.text('Remark'), { title: '邮箱账号 / 备注', width: 220, rank: 1 }),
+          stacked(col.text('Account'), col.text('Remark'), {
+            title: '邮箱账号 / 备注',
+            width: 220,
+            rank: 1,
+          }),
           stacked(
-            col.text('Host', { render: (host: string, { Port }: NoteMailbox) => `${host}:${Port}` }),
+            col.text('Host', {
+              render: (host: string, { Port }: NoteMailbox) => `${host}:${Port}`,
+            }),
             col.text('Security', {
-              render: (security: MailSecurity, { Folder }: NoteMailbox) => `${MailSecurity.label(security)} · ${Folder}`,
+              render: (security: MailSecurity, { Folder }: NoteMailbox) =>
+                `${MailSecurity.label(security)} · ${Folder}`,
             }),
             { title: '服务器', width: 190, rank: 1 },
           ),
           col.flag('HasPassword', {
             ...{ title: '密码', width: 76, rank: 1 },
-            render: (has: boolean) => <Tag color={has ? 'green' : 'gold'}>{has ? '已设置' : '未设置'}</Tag>,
+            render: (has: boolean) => (
+              <Tag color={has ? 'green' : 'gold'}>{has ? '已设置' : '未设置'}</Tag>
+            ),
           }),
-          col.number('Minutes', { title: '间隔', width: 70, rank: 2, render: (minutes: number) => `${minutes}分钟` }),
+          col.number('Minutes', {
+            title: '间隔',
+            width: 70,
+            rank: 2,
+            render: (minutes: number) => `${minutes}分钟`,
+          }),
           stacked(
             col.instant('FetchTime'),
-            col.number('FetchCount', { render: (count: number | null) => (count === null ? '' : `${count} 封`) }),
+            col.number('FetchCount', {
+              render: (count: number | null) => (count === null ? '' : `${count} 封`),
+            }),
             { title: '上次收取', width: 136, rank: 1 },
           ),
           stacked(
             col.text('Fault', {
-              render: (fault: string | null) => (fault ? <span style={{ color: 'var(--ant-color-error)' }}>{fault}</span> : '正常'),
+              render: (fault: string | null) =>
+                fault ? <span style={{ color: 'var(--ant-color-error)' }}>{fault}</span> : '正常',
             }),
             col.instant('FaultTime'),
             { title: '最近错误', width: 240, rank: 1 },
           ),
           stacked(
             col.instant('NextTime'),
-            col.number('Failures', { render: (failures: number) => (failures > 0 ? `已连续失败 ${failures} 次` : '') }),
+            col.number('Failures', {
+              render: (failures: number) => (failures > 0 ? `已连续失败 ${failures} 次` : ''),
+            }),
             { title: '下次收取', width: 136, rank: 1 },
           ),
         ]}
         acts={(row) => [
           mayEdit && { label: '密码', run: () => setKeyed(row) },
           mayEdit && row.HasPassword && { label: '测试连接', run: () => void test(row) },
-          mayEdit && row.HasPassword && row.Enabled && { label: '立即收取', run: () => void fetched.run({ Id: row.Id }) },
+          mayEdit &&
+            row.HasPassword &&
+            row.Enabled && { label: '立即收取', run: () => void fetched.run({ Id: row.Id }) },
         ]}
         form={() => (
           <>
             <Field of={NoteMailboxInput} name="Account" placeholder="booking@公司域名" />
-            <Field of={NoteMailboxInput} name="Host" placeholder="如 imap.exmail.qq.com、imap.qiye.163.com" />
+            <Field
+              of={NoteMailboxInput}
+              name="Host"
+              placeholder="如 imap.exmail.qq.com、imap.qiye.163.com"
+            />
             <Field of={NoteMailboxInput} name="Port" />
             <Field of={NoteMailboxInput} name="Security" />
             <Field of={NoteMailboxInput} name="Folder" />

@@ -1,4 +1,9 @@
-import { NoteSender, NoteSenderInput, NoteSenderQuery, noteSenders } from '@quayside/contracts/booking/note-mailbox/sender.api';
+import {
+  NoteSender,
+  NoteSenderInput,
+  NoteSenderQuery,
+  noteSenders,
+} from '@quayside/contracts/booking/note-mailbox/sender.api';
 import { Alert } from 'antd';
 import { Field } from '../../../kit/form/Field.js';
 import { columnsOf } from '../../../kit/list/columns.js';

@@ -1,4 +1,9 @@
-import { MailOutcome, MailReason, RememberSender, SenderCheck } from '@quayside/contracts/booking/note-mailbox/choices';
+import {
+  MailOutcome,
+  MailReason,
+  RememberSender,
+  SenderCheck,
+} from '@quayside/contracts/booking/note-mailbox/choices';
 import { type NoteMail, takeNoteMail } from '@quayside/contracts/booking/note-mailbox/mail.api';
 import { domainOf, isOwnDomain } from '@quayside/contracts/booking/note-mailbox/mail-address';
 import { Alert, App, Button, Flex, Form, Radio } from 'antd';
@@ -25,14 +30,19 @@ export function TakeMailDialog({ mail, file, onClose }: TakeMailDialogProps) {
   const { message } = App.useApp();
   const [company, setCompany] = useState(CompanyId === null ? null : String(CompanyId));
   const [asked, setAsked] = useState(false);
-  const doubtful = settled || file !== undefined || check === SenderCheck.Fail || !FromAddress.includes('@');
-  const [remember, setRemember] = useState<RememberSender>(doubtful ? RememberSender.No : RememberSender.Address);
+  const doubtful =
+    settled || file !== undefined || check === SenderCheck.Fail || !FromAddress.includes('@');
+  const [remember, setRemember] = useState<RememberSender>(
+    doubtful ? RememberSender.No : RememberSender.Address,
+  );
   const domain = domainOf(FromAddress);
   const take = useAct(takeNoteMail, {
     invalidates: MAIL_AREAS,
     onDone: ({ NoteCount, CompanyName: name }) => {
       void message.success(
-        file === undefined ? `已为 ${name ?? ''} 采用 ${NoteCount} 份托书，正在识别` : `已生成 ${name ?? ''} 的托书，正在识别`,
+        file === undefined
+          ? `已为 ${name ?? ''} 采用 ${NoteCount} 份托书，正在识别`
+          : `已生成 ${name ?? ''} 的托书，正在识别`,
       );
       onClose();
     },
@@ -40,7 +50,13 @@ export function TakeMailDialog({ mail, file, onClose }: TakeMailDialogProps) {
   const save = () => {
     setAsked(true);
     if (company === null) return;
-    void take.run({ Id, Version, CompanyId: Number(company), Remember: remember, ...(file !== undefined && { Files: [file] }) });
+    void take.run({
+      Id,
+      Version,
+      CompanyId: Number(company),
+      Remember: remember,
+      ...(file !== undefined && { Files: [file] }),
+    });
   };
   return (
     <AppModal
@@ -62,9 +78,19 @@ export function TakeMailDialog({ mail, file, onClose }: TakeMailDialogProps) {
           />
         )}
         {mail.Reason === MailReason.Duplicate && (
-          <Alert type="warning" showIcon style={{ marginBottom: 12 }} title={`${mail.Why ?? '重复'}。仍要采用时会另生成一份托书。`} />
+          <Alert
+            type="warning"
+            showIcon
+            style={{ marginBottom: 12 }}
+            title={`${mail.Why ?? '重复'}。仍要采用时会另生成一份托书。`}
+          />
         )}
-        <Form.Item label="客户" required {...(asked && company === null && { validateStatus: 'error' as const, help: '请选择客户' })}>
+        <Form.Item
+          label="客户"
+          required
+          {...(asked &&
+            company === null && { validateStatus: 'error' as const, help: '请选择客户' })}
+        >
           {company !== null && company === String(CompanyId) ? (
             <Flex gap={8} align="center">
               <strong>{CompanyName}</strong>
@@ -75,18 +101,29 @@ export function TakeMailDialog({ mail, file, onClose }: TakeMailDialogProps) {
               )}
             </Flex>
           ) : (
-            <CompanySelect by="Id" autoFocus value={company} placeholder="名称、简称或代码" onChange={setCompany} />
+            <CompanySelect
+              by="Id"
+              autoFocus
+              value={company}
+              placeholder="名称、简称或代码"
+              onChange={setCompany}
+            />
           )}
         </Form.Item>
         {!settled && (
           <Form.Item label={`以后 ${FromAddress || '该发件人'} 的来信`} style={{ marginBottom: 0 }}>
-            <Radio.Group value={remember} onChange={({ target }) => setRemember(target.value as RememberSender)}>
+            <Radio.Group
+              value={remember}
+              onChange={({ target }) => setRemember(target.value as RememberSender)}
+            >
               <Flex vertical gap={4}>
                 <Radio value={RememberSender.Address} disabled={!FromAddress.includes('@')}>
                   都属于该客户，自动采用
                 </Radio>
                 <Radio value={RememberSender.Domain} disabled={!isOwnDomain(domain)}>
-                  {isOwnDomain(domain) ? `@${domain} 的所有来信都属于该客户` : '整个域名（公共邮箱不能按域名）'}
+                  {isOwnDomain(domain)
+                    ? `@${domain} 的所有来信都属于该客户`
+                    : '整个域名（公共邮箱不能按域名）'}
                 </Radio>
                 <Radio value={RememberSender.No}>仍由我们逐封确认</Radio>
               </Flex>

@@ -31,7 +31,10 @@ function Split({ note, children }: { note: NoteDetail; children: ReactNode }) {
     const pick = (field: NoteField, index: number) => {
       const other = pairOf(field.Path);
       const also = other ? fields.get(other)?.Candidates[index]?.Value : undefined;
-      const patch = { [field.Path]: field.Candidates[index]?.Value ?? null, ...(other && also !== undefined && { [other]: also }) };
+      const patch = {
+        [field.Path]: field.Candidates[index]?.Value ?? null,
+        ...(other && also !== undefined && { [other]: also }),
+      };
       store.getState().edit((form) => withHeader(form, patch));
     };
     const at = (path: string, value: unknown): NoteField | null => {
@@ -41,7 +44,15 @@ function Split({ note, children }: { note: NoteDetail; children: ReactNode }) {
     return {
       mark(path, value) {
         const field = at(path, value);
-        return field && <Mark field={field} onShow={show} {...(/^\w+$/.test(path) && { onPick: (index: number) => pick(field, index) })} />;
+        return (
+          field && (
+            <Mark
+              field={field}
+              onShow={show}
+              {...(/^\w+$/.test(path) && { onPick: (index: number) => pick(field, index) })}
+            />
+          )
+        );
       },
       doubt(path, value) {
         const field = at(path, value);
@@ -80,7 +91,9 @@ function Split({ note, children }: { note: NoteDetail; children: ReactNode }) {
 }
 
 const doubtText = ({ Reason, Written, At: [at] }: NoteField): string =>
-  [`待核对：${Reason ?? ''}`, Written && `原文“${Written.slice(0, 80)}”`, at?.Place].filter(Boolean).join('；');
+  [`待核对：${Reason ?? ''}`, Written && `原文“${Written.slice(0, 80)}”`, at?.Place]
+    .filter(Boolean)
+    .join('；');
 
 interface MarkProps {
   field: NoteField;
@@ -110,14 +123,24 @@ function Mark({ field, onShow, onPick }: MarkProps) {
               </Button>
             ))}
           {at && (
-            <Button type="link" size="small" style={{ padding: 0, alignSelf: 'start' }} onClick={() => onShow(at)}>
+            <Button
+              type="link"
+              size="small"
+              style={{ padding: 0, alignSelf: 'start' }}
+              onClick={() => onShow(at)}
+            >
               在原件中查看 {at.Place}
             </Button>
           )}
         </Flex>
       }
     >
-      <Tag className="note-mark" color={Sure ? 'success' : 'warning'} data-mark={Sure ? 'sure' : 'unsure'} onClick={() => at && onShow(at)}>
+      <Tag
+        className="note-mark"
+        color={Sure ? 'success' : 'warning'}
+        data-mark={Sure ? 'sure' : 'unsure'}
+        onClick={() => at && onShow(at)}
+      >
         {Sure ? '识别' : '待核对'}
       </Tag>
     </Popover>

@@ -20,7 +20,11 @@ interface NoteOriginalProps {
 /** A note as it came: a PDF or a picture as it is, cells of a sheet or a Word file in their places, with what was read in them. */
 export function NoteOriginal({ note, shown }: NoteOriginalProps) {
   if (note.Kind === NoteKind.Picture) return <AsFile note={note} />;
-  return note.Kind === NoteKind.Pdf ? <AsPdf note={note} shown={shown} /> : <AsCells note={note} shown={shown} />;
+  return note.Kind === NoteKind.Pdf ? (
+    <AsPdf note={note} shown={shown} />
+  ) : (
+    <AsCells note={note} shown={shown} />
+  );
 }
 
 /** The viewer of a browser shows no place: whoever asks for one sees the words of the page where they stand. */
@@ -56,14 +60,21 @@ function AsFile({ note }: { note: NoteDetail }) {
 
 function Shown({ note, file }: { note: NoteDetail; file: DownloadedFile }) {
   const [picture, setPicture] = useState<string>();
-  const [typed] = useState<DownloadedFile>(() => ({ ...file, Blob: new Blob([file.Blob], { type: typeOf(note) }) }));
+  const [typed] = useState<DownloadedFile>(() => ({
+    ...file,
+    Blob: new Blob([file.Blob], { type: typeOf(note) }),
+  }));
   useEffect(() => {
     const url = URL.createObjectURL(typed.Blob);
     setPicture(url);
     return () => URL.revokeObjectURL(url);
   }, [typed]);
   if (note.Kind === NoteKind.Pdf) return <PdfFrame file={typed} title={note.FileName} />;
-  return <div className="note-scroll">{picture && <img className="note-picture" src={picture} alt={note.FileName} />}</div>;
+  return (
+    <div className="note-scroll">
+      {picture && <img className="note-picture" src={picture} alt={note.FileName} />}
+    </div>
+  );
 }
 
 function AsCells({ note, shown }: NoteOriginalProps) {
@@ -74,7 +85,13 @@ function AsCells({ note, shown }: NoteOriginalProps) {
         pages.some(({ Cells }) => Cells.length > 0) ? (
           <div className="note-scroll">
             {pages.map((page) => (
-              <NotePaper key={page.Page} page={page} note={note} shown={shown} several={pages.length > 1} />
+              <NotePaper
+                key={page.Page}
+                page={page}
+                note={note}
+                shown={shown}
+                several={pages.length > 1}
+              />
             ))}
           </div>
         ) : (

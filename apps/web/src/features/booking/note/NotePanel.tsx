@@ -19,7 +19,15 @@ interface NotePanelProps {
 }
 
 /** A note beside the form that it fills: as it came, what was read in it, what was left, and what was learnt of its layout. */
-export function NotePanel({ note, tab, shown, extra, resultOnly = false, onTab, onShow }: NotePanelProps) {
+export function NotePanel({
+  note,
+  tab,
+  shown,
+  extra,
+  resultOnly = false,
+  onTab,
+  onShow,
+}: NotePanelProps) {
   const unsure = note.Fields.filter(({ Sure }) => !Sure).length;
   const scroll = (content: ReactNode) => <div className="note-scroll">{content}</div>;
   return (
@@ -39,13 +47,25 @@ export function NotePanel({ note, tab, shown, extra, resultOnly = false, onTab, 
         onChange={onTab}
         tabBarExtraContent={extra}
         items={[
-          ...(resultOnly ? [] : [{ key: 'original', label: '原件', children: <NoteOriginal note={note} shown={shown} /> }]),
+          ...(resultOnly
+            ? []
+            : [
+                {
+                  key: 'original',
+                  label: '原件',
+                  children: <NoteOriginal note={note} shown={shown} />,
+                },
+              ]),
           {
             key: 'fields',
             label: unsure > 0 ? `识别结果（${unsure}待核对）` : '识别结果',
             children: scroll(<FieldRows fields={note.Fields} onShow={onShow} />),
           },
-          { key: 'left', label: `未采用 ${note.Left.length}`, children: scroll(<LeftRows left={note.Left} onShow={onShow} />) },
+          {
+            key: 'left',
+            label: `未采用 ${note.Left.length}`,
+            children: scroll(<LeftRows left={note.Left} onShow={onShow} />),
+          },
           { key: 'lessons', label: '已学', children: scroll(<LessonRows note={note} />) },
         ]}
       />

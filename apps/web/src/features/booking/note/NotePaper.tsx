@@ -6,7 +6,11 @@ import { type CSSProperties, useEffect, useRef } from 'react';
 import './note.css';
 
 const within = (cell: NoteCell, place: NotePlace): boolean =>
-  cell.Page === place.Page && cell.Left >= place.Left && cell.Right <= place.Right && cell.Top >= place.Top && cell.Bottom <= place.Bottom;
+  cell.Page === place.Page &&
+  cell.Left >= place.Left &&
+  cell.Right <= place.Right &&
+  cell.Top >= place.Top &&
+  cell.Bottom <= place.Bottom;
 
 /** The lines of a grid: every edge of a cell once, in order. */
 const linesOf = (edges: readonly number[]): Map<number, number> =>
@@ -15,7 +19,10 @@ const linesOf = (edges: readonly number[]): Map<number, number> =>
 /** Where the next cell at the right begins in the row in which a cell begins; undefined of the last one. */
 function nextInRow(cells: readonly NoteCell[]): (cell: NoteCell) => number | undefined {
   const lefts = new Map<number, number[]>(cells.map(({ Top }) => [Top, []]));
-  for (const [top, row] of lefts) row.push(...cells.filter(({ Top, Bottom }) => Top <= top && top < Bottom).map(({ Left }) => Left));
+  for (const [top, row] of lefts)
+    row.push(
+      ...cells.filter(({ Top, Bottom }) => Top <= top && top < Bottom).map(({ Left }) => Left),
+    );
   for (const row of lefts.values()) row.sort((a, b) => a - b);
   return ({ Top, Right }) => lefts.get(Top)?.find((left) => left >= Right);
 }
@@ -40,7 +47,10 @@ const MARGIN = 18;
 const LETTERS = 0.95;
 
 /** Words of a PDF where they stand, as wide as the page is shown. */
-function onPage(cells: readonly NoteCell[]): { page: CSSProperties; at(cell: NoteCell): CSSProperties } {
+function onPage(cells: readonly NoteCell[]): {
+  page: CSSProperties;
+  at(cell: NoteCell): CSSProperties;
+} {
   const width = Math.max(...cells.map(({ Right }) => Right)) + MARGIN;
   const height = Math.max(...cells.map(({ Bottom }) => Bottom)) + MARGIN;
   return {

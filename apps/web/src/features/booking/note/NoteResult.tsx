@@ -43,7 +43,12 @@ function FieldRow({ field, onShow }: ShowProps & { field: NoteField }) {
         {Written && Written !== shown && `原文“${Written.slice(0, 120)}” `}
         {Label && `标签“${Label}” `}
         {at && (
-          <Button type="link" size="small" style={{ padding: 0, height: 18, fontSize: 12 }} onClick={() => onShow(at)}>
+          <Button
+            type="link"
+            size="small"
+            style={{ padding: 0, height: 18, fontSize: 12 }}
+            onClick={() => onShow(at)}
+          >
             {at.Place}
           </Button>
         )}
@@ -59,7 +64,12 @@ export function LeftRows({ left, onShow }: ShowProps & { left: readonly NoteLeft
     <ul className="note-rows">
       {left.map((each) => (
         <li key={`${each.Place} ${each.Left} ${each.Top} ${each.Text}`} className="note-row">
-          <Button type="link" size="small" style={{ padding: 0, height: 20, justifyContent: 'start' }} onClick={() => onShow(each)}>
+          <Button
+            type="link"
+            size="small"
+            style={{ padding: 0, height: 20, justifyContent: 'start' }}
+            onClick={() => onShow(each)}
+          >
             {each.Place}
           </Button>
           <span style={{ whiteSpace: 'pre-wrap' }}>{each.Text}</span>
@@ -78,12 +88,23 @@ export function LessonRows({ note }: { note: NoteDetail }) {
   const confirm = useConfirm();
   const forget = useAct(forgetLayout, { invalidates: ['BookingNote'] });
   if (!note.Learns && note.Lessons.length === 0)
-    return <EmptyState title="这份托书的版式太简单，改正不会被记住" hint="能认出的栏目名称少于 4 个，分不清是不是同一版式" />;
+    return (
+      <EmptyState
+        title="这份托书的版式太简单，改正不会被记住"
+        hint="能认出的栏目名称少于 4 个，分不清是不是同一版式"
+      />
+    );
   if (note.Lessons.length === 0)
-    return <EmptyState title="还没有学到这个版式" hint="修改识别结果并提交订舱后，下一份同版式的托书会自动带入" />;
+    return (
+      <EmptyState
+        title="还没有学到这个版式"
+        hint="修改识别结果并提交订舱后，下一份同版式的托书会自动带入"
+      />
+    );
   const ask = async () => {
     const content = '之后同版式的托书按通用规则识别，已生成的订舱不受影响。';
-    if (await confirm({ title: '清除这个版式的学习结果？', content, okText: '清除', danger: true })) await forget.run({ Id: note.Id });
+    if (await confirm({ title: '清除这个版式的学习结果？', content, okText: '清除', danger: true }))
+      await forget.run({ Id: note.Id });
   };
   return (
     <>

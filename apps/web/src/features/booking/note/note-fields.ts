@@ -11,7 +11,9 @@ const PATH = /^(?:(\w+)\[(\w*)\]\.)?(\w+)$/;
 function metaOf(path: string): FieldMeta | undefined {
   const [, list, , name = ''] = PATH.exec(path) ?? [];
   if (!list) return fieldsOf(BookingHeader).get(name);
-  return list in ENTRY_LINES ? fieldsOf(ENTRY_LINES[list as keyof EntryLines]).get(name) : undefined;
+  return list in ENTRY_LINES
+    ? fieldsOf(ENTRY_LINES[list as keyof EntryLines]).get(name)
+    : undefined;
 }
 
 /** What a path is called: 装货港, 发货人 地址, 货物1 毛重. */
@@ -34,9 +36,16 @@ export function shownValue(path: string, value: string | null): string {
 
 /** Whether a form still holds what was read. */
 export function holds(field: NoteField, value: unknown): boolean {
-  const [read, present] = [field.Value ?? '', value === null || value === undefined ? '' : String(value)];
+  const [read, present] = [
+    field.Value ?? '',
+    value === null || value === undefined ? '' : String(value),
+  ];
   if (read === present) return true;
-  return read !== '' && present !== '' && (Number(read) === Number(present) || read.trim().toUpperCase() === present.trim().toUpperCase());
+  return (
+    read !== '' &&
+    present !== '' &&
+    (Number(read) === Number(present) || read.trim().toUpperCase() === present.trim().toUpperCase())
+  );
 }
 
 /** Paths of ports: the name and the code, of which each goes with the other. */
@@ -54,9 +63,18 @@ export const pairOf = (path: string): string | undefined => {
 const SIDES = { right: '右侧', below: '下方', inline: '之后' } as const;
 
 /** What was learnt of a field, in words. */
-export function lessonText({ Path, Kind, Label, Side, Written, Value, At: [at] }: NoteLesson): string {
+export function lessonText({
+  Path,
+  Kind,
+  Label,
+  Side,
+  Written,
+  Value,
+  At: [at],
+}: NoteLesson): string {
   const value = shownValue(Path, Value);
-  if (Kind === LessonKind.At) return Label ? `取“${Label}”${SIDES[Side ?? 'right']}的内容` : `取 ${at?.Place ?? ''} 的内容`;
+  if (Kind === LessonKind.At)
+    return Label ? `取“${Label}”${SIDES[Side ?? 'right']}的内容` : `取 ${at?.Place ?? ''} 的内容`;
   if (Kind === LessonKind.As) return `“${(Written ?? '').slice(0, 80)}”即${value.slice(0, 80)}`;
   return Kind === LessonKind.Fixed ? `托书没有写时填 ${value.slice(0, 80)}` : '不采用托书上的内容';
 }

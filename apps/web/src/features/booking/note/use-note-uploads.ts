@@ -1,4 +1,8 @@
-import { MOST_NOTE_BYTES, type NoteRecord, uploadNote } from '@quayside/contracts/booking/note/note.api';
+import {
+  MOST_NOTE_BYTES,
+  type NoteRecord,
+  uploadNote,
+} from '@quayside/contracts/booking/note/note.api';
 import { useEffect, useRef, useState } from 'react';
 import { formatBytes } from '../../../kit/display/format.js';
 import { sendUpload } from '../../../kit/files/send-upload.js';
@@ -24,7 +28,9 @@ function faultOf({ name, size }: File): string | null {
   const advice = ADVICE[name.split('.').at(-1)?.toLowerCase() ?? ''];
   if (advice) return advice;
   if (size === 0) return '文件是空的（0 字节）';
-  return size > MOST_NOTE_BYTES ? `文件过大（${formatBytes(size)}），最多 ${formatBytes(MOST_NOTE_BYTES)}` : null;
+  return size > MOST_NOTE_BYTES
+    ? `文件过大（${formatBytes(size)}），最多 ${formatBytes(MOST_NOTE_BYTES)}`
+    : null;
 }
 
 export interface NoteUploads {
@@ -51,7 +57,11 @@ export function useNoteUploads(onTaken: (note: NoteRecord) => void): NoteUploads
     if (fault) return;
     const request = { File, ...(companyId !== null && { CompanyId: companyId }) };
     sendUpload(uploadNote, request, {
-      ...{ signal: cancelling.current.signal, idempotencyKey: key, onProgress: (share: number) => change(key, { share }) },
+      ...{
+        signal: cancelling.current.signal,
+        idempotencyKey: key,
+        onProgress: (share: number) => change(key, { share }),
+      },
     }).then(
       async (note) => {
         drop(key);

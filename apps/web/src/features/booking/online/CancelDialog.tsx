@@ -1,5 +1,10 @@
 import { OnlineOrderState } from '@quayside/contracts/booking/online/choices';
-import { type CancelPrice, cancelOnlineOrder, type OnlineOrderDetail, onlineCancelPrice } from '@quayside/contracts/booking/online/order';
+import {
+  type CancelPrice,
+  cancelOnlineOrder,
+  type OnlineOrderDetail,
+  onlineCancelPrice,
+} from '@quayside/contracts/booking/online/order';
 import { useQuery } from '@tanstack/react-query';
 import { Alert, App, Button, Flex, Input } from 'antd';
 import { useState } from 'react';
@@ -43,11 +48,22 @@ export function CancelDialog({ order, onClose }: { order: OnlineOrderDetail; onC
     <AppModal
       open
       title={`取消电商订单：${order.CarrierNo ?? order.Reference}`}
-      okText={read.data ? `按 ${read.data.Currency} ${formatNumber(read.data.Amount, 2)} 取消` : '取消订单'}
+      okText={
+        read.data
+          ? `按 ${read.data.Currency} ${formatNumber(read.data.Amount, 2)} 取消`
+          : '取消订单'
+      }
       okButtonProps={{ danger: true, disabled: !read.data || reason.trim() === '' }}
       cancelText="不取消"
       confirmLoading={act.pending}
-      onOk={() => read.data && void act.run({ BookingId: order.BookingId, Amount: read.data.Amount, Remarks: reason.trim() })}
+      onOk={() =>
+        read.data &&
+        void act.run({
+          BookingId: order.BookingId,
+          Amount: read.data.Amount,
+          Remarks: reason.trim(),
+        })
+      }
       onCancel={onClose}
     >
       <Flex vertical gap={12}>
@@ -56,8 +72,18 @@ export function CancelDialog({ order, onClose }: { order: OnlineOrderDetail; onC
             <Alert
               type={Amount > 0 ? 'warning' : 'info'}
               showIcon
-              title={Amount > 0 ? `船公司现收取消费 ${Currency} ${formatNumber(Amount, 2)}` : '船公司现可免费取消'}
-              description={[Note, Until && `该价格有效至 ${formatInstant(Until)}`, '取消后订舱结束，不能恢复'].filter(Boolean).join('；')}
+              title={
+                Amount > 0
+                  ? `船公司现收取消费 ${Currency} ${formatNumber(Amount, 2)}`
+                  : '船公司现可免费取消'
+              }
+              description={[
+                Note,
+                Until && `该价格有效至 ${formatInstant(Until)}`,
+                '取消后订舱结束，不能恢复',
+              ]
+                .filter(Boolean)
+                .join('；')}
             />
           )}
         </ReadGate>
@@ -72,7 +98,11 @@ export function CancelDialog({ order, onClose }: { order: OnlineOrderDetail; onC
         </FieldBox>
         <Flex gap={6} wrap>
           {PHRASES.map((phrase) => (
-            <Button key={phrase} size="small" onClick={() => setReason(reason ? `${reason}；${phrase}` : phrase)}>
+            <Button
+              key={phrase}
+              size="small"
+              onClick={() => setReason(reason ? `${reason}；${phrase}` : phrase)}
+            >
               {phrase}
             </Button>
           ))}

@@ -8,7 +8,11 @@ export function Expiry({ until, time, heard }: { until: string; time: string; he
   if (!left) return <Typography.Text type="danger">已过期</Typography.Text>;
   const soon = Date.parse(until) - now < 300_000;
   return (
-    <Typography.Text type={soon ? 'warning' : 'secondary'} className="qs-figures" style={{ whiteSpace: 'nowrap' }}>
+    <Typography.Text
+      type={soon ? 'warning' : 'secondary'}
+      className="qs-figures"
+      style={{ whiteSpace: 'nowrap' }}
+    >
       剩 {left}
     </Typography.Text>
   );

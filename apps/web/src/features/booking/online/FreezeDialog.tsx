@@ -24,8 +24,13 @@ export function FreezeDialog({ offer, staff, onClose, onDone }: FreezeDialogProp
   const { message } = App.useApp();
   const [company, setCompany] = useState<string | null>(null);
   const [counts, setCounts] = useState<Readonly<Record<string, number>>>({});
-  const Boxes = offer.Boxes.flatMap(({ Type }) => (counts[Type] ? [{ Type, Count: counts[Type] }] : []));
-  const total = offer.Boxes.reduce((sum, { Type, Amount }) => sum + Amount * (counts[Type] ?? 0), 0);
+  const Boxes = offer.Boxes.flatMap(({ Type }) =>
+    counts[Type] ? [{ Type, Count: counts[Type] }] : [],
+  );
+  const total = offer.Boxes.reduce(
+    (sum, { Type, Amount }) => sum + Amount * (counts[Type] ?? 0),
+    0,
+  );
   const act = useAct(freezeOffer, {
     invalidates: ['Booking'],
     onDone: (booking) => {
@@ -45,13 +50,20 @@ export function FreezeDialog({ offer, staff, onClose, onDone }: FreezeDialogProp
       okText="选定并填写托书"
       okButtonProps={{ disabled: !ready }}
       confirmLoading={act.pending}
-      onOk={() => void act.run({ Key: offer.Key, Boxes, ...(staff && { CompanyId: Number(company) }) })}
+      onOk={() =>
+        void act.run({ Key: offer.Key, Boxes, ...(staff && { CompanyId: Number(company) }) })
+      }
       onCancel={onClose}
     >
       <Flex vertical gap={12}>
         {staff && (
           <FieldBox label="客户" required>
-            <CompanySelect value={company} by="Id" onChange={setCompany} placeholder="为哪个客户订舱" />
+            <CompanySelect
+              value={company}
+              by="Id"
+              onChange={setCompany}
+              placeholder="为哪个客户订舱"
+            />
           </FieldBox>
         )}
         <Flex gap={12} wrap>

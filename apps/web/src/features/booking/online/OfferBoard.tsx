@@ -22,7 +22,9 @@ interface OfferBoardProps {
 }
 
 /** Whole, or to the cent. */
-const Amount = ({ of }: { of: number }) => <NumberText value={of} scale={Number.isInteger(of) ? 0 : 2} />;
+const Amount = ({ of }: { of: number }) => (
+  <NumberText value={of} scale={Number.isInteger(of) ? 0 : 2} />
+);
 
 /** The price of a container type; for staff the customers' price below, and what space is left. */
 function Price({ offer, type }: { offer: OnlineOffer; type: string }) {
@@ -38,12 +40,20 @@ function Price({ offer, type }: { offer: OnlineOffer; type: string }) {
           客户 <Amount of={price.SellAmount} />
         </div>
       )}
-      {price.Space !== null && <div className={styles.below}>{price.Space > 0 ? `余${price.Space}箱` : '无舱'}</div>}
+      {price.Space !== null && (
+        <div className={styles.below}>{price.Space > 0 ? `余${price.Space}箱` : '无舱'}</div>
+      )}
     </>
   );
 }
 
-function Take({ row: { offer, answer }, onTake }: { row: HeardOffer; onTake(offer: OnlineOffer): void }) {
+function Take({
+  row: { offer, answer },
+  onTake,
+}: {
+  row: HeardOffer;
+  onTake(offer: OnlineOffer): void;
+}) {
   const left = timeLeft(offer.ValidUntil, useServerNow(answer.Time, answer.Heard));
   return (
     <Can code="submit">
@@ -64,14 +74,20 @@ export function OfferBoard({ rows, box, loading, empty, onTake }: OfferBoardProp
       dataSource={[...rows]}
       locale={{ emptyText: empty }}
       pagination={false}
-      expandable={{ expandedRowRender: ({ offer, answer }) => <OfferParts offer={offer} note={answer.FreeCancelNote} /> }}
+      expandable={{
+        expandedRowRender: ({ offer, answer }) => (
+          <OfferParts offer={offer} note={answer.FreeCancelNote} />
+        ),
+      }}
       columns={[
         {
           ...{ title: '船公司 / 船名航次', key: 'carrier', width: 170 },
           render: (_, { offer }) => (
             <>
               <b>{offer.CarrierCode}</b>
-              <div className={styles.below}>{[offer.Vessel, offer.Voyage].filter(Boolean).join(' ') || EMPTY}</div>
+              <div className={styles.below}>
+                {[offer.Vessel, offer.Voyage].filter(Boolean).join(' ') || EMPTY}
+              </div>
             </>
           ),
         },
@@ -93,7 +109,12 @@ export function OfferBoard({ rows, box, loading, empty, onTake }: OfferBoardProp
           render: (_, { offer }) => (offer.TransitDays === null ? EMPTY : `${offer.TransitDays}天`),
         },
         ...BOARD_BOXES.map((type) => ({
-          ...{ title: type === box ? `${type} ▾` : type, key: type, width: 92, align: 'right' as const },
+          ...{
+            title: type === box ? `${type} ▾` : type,
+            key: type,
+            width: 92,
+            align: 'right' as const,
+          },
           render: (_: unknown, { offer }: HeardOffer) => <Price offer={offer} type={type} />,
         })),
         { title: '币种', key: 'currency', width: 56, render: (_, { offer }) => offer.Currency },
@@ -101,16 +122,26 @@ export function OfferBoard({ rows, box, loading, empty, onTake }: OfferBoardProp
           ...{ title: '截单 / 截港', key: 'cutoffs', width: 110 },
           render: (_, { offer }) =>
             [offer.SiCutoff, offer.YardCutoff].map((moment, index) => (
-              <div key={index === 0 ? 'si' : 'yard'} className={`qs-figures ${index === 0 ? '' : styles.below}`}>
+              <div
+                key={index === 0 ? 'si' : 'yard'}
+                className={`qs-figures ${index === 0 ? '' : styles.below}`}
+              >
                 {moment ? formatShortWall(localClock(moment)) : EMPTY}
               </div>
             )),
         },
         {
           ...{ title: '报价有效', key: 'expiry', width: 92 },
-          render: (_, { offer, answer }) => <Expiry until={offer.ValidUntil} time={answer.Time} heard={answer.Heard} />,
+          render: (_, { offer, answer }) => (
+            <Expiry until={offer.ValidUntil} time={answer.Time} heard={answer.Heard} />
+          ),
         },
-        { title: '操作', key: 'take', width: 72, render: (_, row) => <Take row={row} onTake={onTake} /> },
+        {
+          title: '操作',
+          key: 'take',
+          width: 72,
+          render: (_, row) => <Take row={row} onTake={onTake} />,
+        },
       ]}
     />
   );

@@ -3,7 +3,17 @@ import { formatInstant } from '../../../kit/display/format.js';
 import { NumberText } from '../../../kit/display/NumberText.js';
 import styles from './online.module.css';
 
-const Line = ({ label, currency, amount, total = false }: { label: string; currency: string; amount: number; total?: boolean }) => (
+const Line = ({
+  label,
+  currency,
+  amount,
+  total = false,
+}: {
+  label: string;
+  currency: string;
+  amount: number;
+  total?: boolean;
+}) => (
   <div className={`${styles.line} ${total ? styles.total : ''}`}>
     <span>{label}</span>
     <span>
@@ -18,7 +28,15 @@ const Charges = ({ charges }: { charges: readonly OnlineCharge[] }) =>
   ));
 
 /** What an offer consists of: each container type's price with its parts, charges of the bill, cut-offs, what a cancellation costs until when. */
-export function OfferParts({ offer, note = null, types }: { offer: OnlineOffer; note?: string | null; types?: readonly string[] }) {
+export function OfferParts({
+  offer,
+  note = null,
+  types,
+}: {
+  offer: OnlineOffer;
+  note?: string | null;
+  types?: readonly string[];
+}) {
   const boxes = offer.Boxes.filter(({ Type }) => !types || types.includes(Type));
   const cutoffs = [
     ['截单', offer.SiCutoff],
@@ -32,8 +50,12 @@ export function OfferParts({ offer, note = null, types }: { offer: OnlineOffer; 
         <div key={Type}>
           <h4>{Type} 每箱</h4>
           <Charges charges={charges} />
-          {charges.length > 1 && <Line label="合计" currency={offer.Currency} amount={Amount} total />}
-          {SellAmount !== null && <Line label="客户价" currency={offer.Currency} amount={SellAmount} />}
+          {charges.length > 1 && (
+            <Line label="合计" currency={offer.Currency} amount={Amount} total />
+          )}
+          {SellAmount !== null && (
+            <Line label="客户价" currency={offer.Currency} amount={SellAmount} />
+          )}
         </div>
       ))}
       <div>

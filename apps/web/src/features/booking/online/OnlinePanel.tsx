@@ -1,7 +1,12 @@
 import type { BookingDetail } from '@quayside/contracts/booking/booking/booking.api';
 import { BookingSource } from '@quayside/contracts/booking/booking/choices';
 import { OnlineOrderState } from '@quayside/contracts/booking/online/choices';
-import { acceptPresentPrice, type OnlineOrderDetail, onlineOrder, refreshOnlineOrder } from '@quayside/contracts/booking/online/order';
+import {
+  acceptPresentPrice,
+  type OnlineOrderDetail,
+  onlineOrder,
+  refreshOnlineOrder,
+} from '@quayside/contracts/booking/online/order';
 import { Alert, App, Button, Collapse, Flex } from 'antd';
 import { Can } from '../../../kit/Can/Can.js';
 import { DayText } from '../../../kit/display/DateText.js';
@@ -24,19 +29,34 @@ const MOVING: readonly OnlineOrderState[] = [S.Ordering, S.Ordered, S.Cancelling
 const LOOK_MS = 4_000;
 
 /** The offer that a booking is of and its order at the carrier; nothing of a booking that is none. `onChanged`: the booking itself was written. */
-export function OnlinePanel({ booking, onChanged }: { booking: BookingDetail; onChanged?: () => void }) {
-  return booking.Source === BookingSource.Online ? <Panel booking={booking} {...(onChanged && { onChanged })} /> : null;
+export function OnlinePanel({
+  booking,
+  onChanged,
+}: {
+  booking: BookingDetail;
+  onChanged?: () => void;
+}) {
+  return booking.Source === BookingSource.Online ? (
+    <Panel booking={booking} {...(onChanged && { onChanged })} />
+  ) : null;
 }
 
 function Panel({ booking, onChanged }: { booking: BookingDetail; onChanged?: () => void }) {
   const read = useRead(
     onlineOrder,
     { BookingId: booking.Id },
-    { refetchInterval: ({ state }) => (state.data && MOVING.includes(state.data.State) ? LOOK_MS : false) },
+    {
+      refetchInterval: ({ state }) =>
+        state.data && MOVING.includes(state.data.State) ? LOOK_MS : false,
+    },
   );
   return (
     <ReadGate read={read}>
-      {(order) => order && <Shown order={order} heard={heardAt(order)} booking={booking} onChanged={onChanged} />}
+      {(order) =>
+        order && (
+          <Shown order={order} heard={heardAt(order)} booking={booking} onChanged={onChanged} />
+        )
+      }
     </ReadGate>
   );
 }
@@ -75,7 +95,11 @@ function Shown({ order, heard, booking, onChanged }: ShownProps) {
             </span>
           )}
           <Can code="submit">
-            <Button size="small" loading={refresh.pending} onClick={() => void refresh.run({ BookingId: booking.Id })}>
+            <Button
+              size="small"
+              loading={refresh.pending}
+              onClick={() => void refresh.run({ BookingId: booking.Id })}
+            >
               {frozen ? '核对现价' : '查询状态'}
             </Button>
           </Can>
@@ -87,7 +111,13 @@ function Shown({ order, heard, booking, onChanged }: ShownProps) {
     >
       <Flex vertical gap={10}>
         {order.Test && <TestNote />}
-        {order.Reason && !order.Now && <Alert type={order.State === S.Failed ? 'error' : 'warning'} showIcon title={order.Reason} />}
+        {order.Reason && !order.Now && (
+          <Alert
+            type={order.State === S.Failed ? 'error' : 'warning'}
+            showIcon
+            title={order.Reason}
+          />
+        )}
         {order.Now && <Changed order={order} bookingId={booking.Id} onChanged={onChanged} />}
         <Facts order={order} />
         <Collapse
@@ -96,7 +126,9 @@ function Shown({ order, heard, booking, onChanged }: ShownProps) {
             {
               key: 'parts',
               label: '价格构成、取消条款与截止时间',
-              children: <OfferParts offer={order.Offer} types={order.Boxes.map(({ Type }) => Type)} />,
+              children: (
+                <OfferParts offer={order.Offer} types={order.Boxes.map(({ Type }) => Type)} />
+              ),
             },
           ]}
         />
@@ -116,7 +148,12 @@ function Facts({ order }: { order: OnlineOrderDetail }) {
     ['船司订单号', order.CarrierNo ?? '--'],
     ...(order.CancelAmount === null
       ? []
-      : [['取消费', <Money key="cancel" currency={order.Currency} amount={order.CancelAmount} />] as const]),
+      : [
+          [
+            '取消费',
+            <Money key="cancel" currency={order.Currency} amount={order.CancelAmount} />,
+          ] as const,
+        ]),
   ] as const;
   return (
     <Flex gap="6px 28px" wrap>
@@ -137,7 +174,15 @@ const Money = ({ currency, amount }: { currency: string; amount: number | null }
 );
 
 /** The frozen price and the carrier's present one side by side, and the way to take it. */
-function Changed({ order, bookingId, onChanged }: { order: OnlineOrderDetail; bookingId: number; onChanged: (() => void) | undefined }) {
+function Changed({
+  order,
+  bookingId,
+  onChanged,
+}: {
+  order: OnlineOrderDetail;
+  bookingId: number;
+  onChanged: (() => void) | undefined;
+}) {
   const confirm = useConfirm();
   const { message } = App.useApp();
   const accept = useAct(acceptPresentPrice, {
@@ -152,7 +197,8 @@ function Changed({ order, bookingId, onChanged }: { order: OnlineOrderDetail; bo
   const types = order.Boxes.map(({ Type }) => Type);
   const take = async () => {
     const content = `${order.Currency} ${order.Total} 改为 ${Now.Currency} ${NowTotal}，托书中的费用随之更新，其他内容不变。`;
-    if (await confirm({ title: '接受船公司现价？', content, okText: '接受现价' })) await accept.run({ BookingId: bookingId, NowTotal });
+    if (await confirm({ title: '接受船公司现价？', content, okText: '接受现价' }))
+      await accept.run({ BookingId: bookingId, NowTotal });
   };
   return (
     <Alert
@@ -178,7 +224,12 @@ function Changed({ order, bookingId, onChanged }: { order: OnlineOrderDetail; bo
             </div>
           </div>
           <Can code="submit">
-            <Button type="primary" style={{ alignSelf: 'start' }} loading={accept.pending} onClick={() => void take()}>
+            <Button
+              type="primary"
+              style={{ alignSelf: 'start' }}
+              loading={accept.pending}
+              onClick={() => void take()}
+            >
               接受现价
             </Button>
           </Can>

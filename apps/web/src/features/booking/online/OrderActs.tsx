@@ -1,7 +1,11 @@
 import type { BookingDetail } from '@quayside/contracts/booking/booking/booking.api';
 import { BookingStatus } from '@quayside/contracts/booking/booking/choices';
 import { OnlineOrderState } from '@quayside/contracts/booking/online/choices';
-import { type OnlineOrderDetail, onlineOrder, placeOnlineOrder } from '@quayside/contracts/booking/online/order';
+import {
+  type OnlineOrderDetail,
+  onlineOrder,
+  placeOnlineOrder,
+} from '@quayside/contracts/booking/online/order';
 import { App, Button, Flex } from 'antd';
 import { useState } from 'react';
 import { formatNumber } from '../../../kit/display/format.js';
@@ -14,7 +18,13 @@ import { OfferParts } from './OfferParts.js';
 const S = OnlineOrderState;
 
 /** What the desk does with an order: it orders, with the cancellation terms before its eyes, and cancels at the carrier's price. */
-export function OrderActs({ order, booking }: { order: OnlineOrderDetail; booking: BookingDetail }) {
+export function OrderActs({
+  order,
+  booking,
+}: {
+  order: OnlineOrderDetail;
+  booking: BookingDetail;
+}) {
   const { message } = App.useApp();
   const confirm = useConfirm();
   const [cancelling, setCancelling] = useState(false);
@@ -23,7 +33,8 @@ export function OrderActs({ order, booking }: { order: OnlineOrderDetail; bookin
     onDone: ({ State, CarrierNo, Reason }) => {
       if (State === S.Failed) void message.error(`船公司不接受该订单：${Reason}`);
       else if (State === S.Frozen) void message.warning('船公司现价已变，未下单，请核对');
-      else if (State === S.Ordering) void message.warning('船公司暂未应答，系统会先查询是否已收到，不会重复下单');
+      else if (State === S.Ordering)
+        void message.warning('船公司暂未应答，系统会先查询是否已收到，不会重复下单');
       else void message.success(`已下单，船司订单号 ${CarrierNo}`);
     },
     onError: (error) => {
@@ -34,7 +45,9 @@ export function OrderActs({ order, booking }: { order: OnlineOrderDetail; bookin
     },
   });
   const toPlace =
-    order.State === S.Frozen && !order.Now && [BookingStatus.Submitted, BookingStatus.Accepted].some((each) => each === booking.Status);
+    order.State === S.Frozen &&
+    !order.Now &&
+    [BookingStatus.Submitted, BookingStatus.Accepted].some((each) => each === booking.Status);
   const toCancel = order.State === S.Ordered || order.State === S.Confirmed;
   const run = async () => {
     const agreed = await confirm({

@@ -14,7 +14,11 @@ function Said({ read, shop }: AskedShop) {
     return (
       <>
         <span>
-          {Offers.length > 0 ? <Tag color="success">{Offers.length}个报价</Tag> : <StatusTag of={OnlineAnswerState} value={State} />}{' '}
+          {Offers.length > 0 ? (
+            <Tag color="success">{Offers.length}个报价</Tag>
+          ) : (
+            <StatusTag of={OnlineAnswerState} value={State} />
+          )}{' '}
           <span className={styles.below}>{(Milliseconds / 1000).toFixed(1)}秒</span>
         </span>
         {Reason && <span className={styles.said}>{Reason}</span>}

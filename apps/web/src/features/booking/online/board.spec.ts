@@ -2,8 +2,18 @@ import { describe, expect, it } from '@jest/globals';
 import type { OnlineOffer } from '@quayside/contracts/booking/online/offer';
 import { boardIn, sorted } from './board.js';
 
-const offer = (Key: string, Amount: number | null, TransitDays: number | null, Sailing: string): OnlineOffer =>
-  ({ Key, TransitDays, Sailing, Boxes: Amount === null ? [] : [{ Type: '40HQ', Amount }] }) as never;
+const offer = (
+  Key: string,
+  Amount: number | null,
+  TransitDays: number | null,
+  Sailing: string,
+): OnlineOffer =>
+  ({
+    Key,
+    TransitDays,
+    Sailing,
+    Boxes: Amount === null ? [] : [{ Type: '40HQ', Amount }],
+  }) as never;
 const OFFERS = [
   offer('a', 1800, 15, '2026-12-08'),
   offer('b', 1500, null, '2026-12-09'),

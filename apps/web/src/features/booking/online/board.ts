@@ -26,7 +26,12 @@ const oneOf = (values: readonly string[], value: string | undefined, usual: stri
 
 /** The board of an address; what it does not say or says wrongly is as usual. */
 export const boardIn = ({ pol, pod, from, box, carrier, sort }: Search): Board => ({
-  ...{ pol: pol || null, pod: pod || null, from: from && /^\d{4}-\d{2}-\d{2}$/.test(from) ? from : null, carrier: carrier || null },
+  ...{
+    pol: pol || null,
+    pod: pod || null,
+    from: from && /^\d{4}-\d{2}-\d{2}$/.test(from) ? from : null,
+    carrier: carrier || null,
+  },
   box: oneOf(BOARD_BOXES, box, '40HQ'),
   sort: oneOf(
     BOARD_SORTS.map(({ value }) => value),
@@ -41,12 +46,16 @@ export const searchOf = ({ pol, pod, from }: Board): SearchPatch => ({
   from: from ?? undefined,
 });
 
-export const priceOf = ({ Boxes }: OnlineOffer, type: string): number | null => Boxes.find(({ Type }) => Type === type)?.Amount ?? null;
+export const priceOf = ({ Boxes }: OnlineOffer, type: string): number | null =>
+  Boxes.find(({ Type }) => Type === type)?.Amount ?? null;
 
 const last = Number.POSITIVE_INFINITY;
 
 /** Offers in the order that was chosen; those without a price of the type, or without a transit time, come last. */
-export function sorted(offers: readonly OnlineOffer[], { sort, box }: Pick<Board, 'sort' | 'box'>): OnlineOffer[] {
+export function sorted(
+  offers: readonly OnlineOffer[],
+  { sort, box }: Pick<Board, 'sort' | 'box'>,
+): OnlineOffer[] {
   const price = (offer: OnlineOffer): number => priceOf(offer, box) ?? last;
   const by: Readonly<Record<string, (one: OnlineOffer, other: OnlineOffer) => number>> = {
     price: (one, other) => compare(price(one), price(other)),

@@ -1,4 +1,10 @@
-import { type OnlineAnswer, type OnlineOffer, type OnlineShop, onlineShops, searchOnline } from '@quayside/contracts/booking/online/offer';
+import {
+  type OnlineAnswer,
+  type OnlineOffer,
+  type OnlineShop,
+  onlineShops,
+  searchOnline,
+} from '@quayside/contracts/booking/online/offer';
 import { type UseQueryResult, useQueries } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ApiError } from '../../../kit/http/ApiError.js';
@@ -48,8 +54,14 @@ export function useBoard(board: Board) {
     read: reads[open.findIndex(({ CarrierCode }) => CarrierCode === shop.CarrierCode)] ?? null,
   }));
   const answers = reads.flatMap(({ data }) => data ?? []);
-  const byKey = new Map(answers.flatMap((answer) => answer.Offers.map((offer) => [offer.Key, { offer, answer }] as const)));
-  const found = [...byKey.values()].map(({ offer }) => offer).filter(({ CarrierCode }) => !board.carrier || CarrierCode === board.carrier);
+  const byKey = new Map(
+    answers.flatMap((answer) =>
+      answer.Offers.map((offer) => [offer.Key, { offer, answer }] as const),
+    ),
+  );
+  const found = [...byKey.values()]
+    .map(({ offer }) => offer)
+    .filter(({ CarrierCode }) => !board.carrier || CarrierCode === board.carrier);
   return {
     ...{ asked, shops, all },
     offers: sorted(found, board).map((offer): HeardOffer => byKey.get(offer.Key)!),

@@ -35,7 +35,9 @@ export function AskCancelDialog({ booking, onClose }: { booking: BookingDetail; 
     onError: (error) => {
       if (error.status === 412) void invalidateArea('Booking');
       else if (error.code !== 'booking.cancel-fee-changed') return false;
-      void message.warning(error.status === 412 ? '该订舱刚被他人修改，已载入最新内容，请核对后再申请' : error.message);
+      void message.warning(
+        error.status === 412 ? '该订舱刚被他人修改，已载入最新内容，请核对后再申请' : error.message,
+      );
       void read.refetch();
       return true;
     },
@@ -43,7 +45,14 @@ export function AskCancelDialog({ booking, onClose }: { booking: BookingDetail; 
   const fee = read.data;
   const isAgreed = fee !== undefined && (fee.Free || agreed === fee.Token);
   const ask = () =>
-    fee && act.run({ Id: booking.Id, Version: booking.Version, Verb: BookingVerb.AskCancel, Remarks: reason.trim(), FeeToken: fee.Token });
+    fee &&
+    act.run({
+      Id: booking.Id,
+      Version: booking.Version,
+      Verb: BookingVerb.AskCancel,
+      Remarks: reason.trim(),
+      FeeToken: fee.Token,
+    });
   return (
     <AppModal
       open
@@ -71,13 +80,20 @@ export function AskCancelDialog({ booking, onClose }: { booking: BookingDetail; 
         </FieldBox>
         <Flex gap={6} wrap>
           {PHRASES.map((phrase) => (
-            <Button key={phrase} size="small" onClick={() => setReason(reason ? `${reason}；${phrase}` : phrase)}>
+            <Button
+              key={phrase}
+              size="small"
+              onClick={() => setReason(reason ? `${reason}；${phrase}` : phrase)}
+            >
               {phrase}
             </Button>
           ))}
         </Flex>
         {fee && !fee.Free && (
-          <Checkbox checked={agreed === fee.Token} onChange={({ target }) => setAgreed(target.checked ? fee.Token : null)}>
+          <Checkbox
+            checked={agreed === fee.Token}
+            onChange={({ target }) => setAgreed(target.checked ? fee.Token : null)}
+          >
             同意在船公司确认退舱后支付亏舱费 {totalsText(fee.Totals)}
           </Checkbox>
         )}

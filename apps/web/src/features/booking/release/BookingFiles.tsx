@@ -8,7 +8,9 @@ import { Section } from '../../../kit/document/Section.js';
 import { Attachments } from '../../../kit/files/Attachments.js';
 import { part } from '../../../kit/screen/part.js';
 
-const CarrierPaperDialog = part(async () => (await import('./CarrierPaperDialog.js')).CarrierPaperDialog);
+const CarrierPaperDialog = part(
+  async () => (await import('./CarrierPaperDialog.js')).CarrierPaperDialog,
+);
 
 /** What goes with a booking: the carrier's confirmation, which the desk reads from here, packing lists, declarations. */
 export function BookingFiles({ booking }: { booking: BookingDetail }) {

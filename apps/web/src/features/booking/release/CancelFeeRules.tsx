@@ -39,7 +39,12 @@ export function CancelFeeRules() {
         titleOf={(rule) => `${rule.CarrierCode} ${stepText(rule)}`}
         keywordHint="船公司、箱型或备注"
         copies
-        defaults={{ Anchor: CancelAnchor.Departure, Hours: 72, Currency: 'USD', ValidFrom: chinaDay(Date.now()) }}
+        defaults={{
+          Anchor: CancelAnchor.Departure,
+          Hours: 72,
+          Currency: 'USD',
+          ValidFrom: chinaDay(Date.now()),
+        }}
         filters={
           <>
             {filter.reference('CarrierCode', { width: 190 })}
@@ -49,8 +54,16 @@ export function CancelFeeRules() {
         }
         columns={[
           col.reference('CarrierCode', { width: 130, rank: 1 }),
-          stacked(col.reference('PolCode'), col.reference('PodCode'), { title: '起运港 / 卸货港', width: 150, rank: 1 }),
-          col.text('BoxType', { width: 80, rank: 1, render: (type: string | null) => type ?? '全部' }),
+          stacked(col.reference('PolCode'), col.reference('PodCode'), {
+            title: '起运港 / 卸货港',
+            width: 150,
+            rank: 1,
+          }),
+          col.text('BoxType', {
+            width: 80,
+            rank: 1,
+            render: (type: string | null) => type ?? '全部',
+          }),
           {
             ...col.number('Hours', { width: 140, rank: 1 }),
             ...{ title: '档位', align: 'left' as const },
@@ -58,10 +71,15 @@ export function CancelFeeRules() {
           },
           {
             ...col.number('Amount', { width: 130, rank: 1 }),
-            render: (amount: number, { Currency }: CancelFeeRule) => `${Currency} ${formatNumber(amount, 2)}`,
+            render: (amount: number, { Currency }: CancelFeeRule) =>
+              `${Currency} ${formatNumber(amount, 2)}`,
           },
           col.number('Percent', { width: 110, rank: 1 }),
-          stacked(col.day('ValidFrom'), col.day('ValidTo'), { title: '适用开航日', width: 110, rank: 2 }),
+          stacked(col.day('ValidFrom'), col.day('ValidTo'), {
+            title: '适用开航日',
+            width: 110,
+            rank: 2,
+          }),
           col.text('Remark', { width: 150, rank: 4 }),
         ]}
         form={() => (
@@ -71,10 +89,18 @@ export function CancelFeeRules() {
             <Field of={CancelFeeRuleInput} name="PolCode" placeholder="不填为全部起运港" />
             <Field of={CancelFeeRuleInput} name="PodCode" placeholder="不填为全部卸货港" />
             <Field of={CancelFeeRuleInput} name="Anchor" />
-            <Field of={CancelFeeRuleInput} name="Hours" placeholder="从起算前多少小时开始收，3天填72；之后为负数" />
+            <Field
+              of={CancelFeeRuleInput}
+              name="Hours"
+              placeholder="从起算前多少小时开始收，3天填72；之后为负数"
+            />
             <Field of={CancelFeeRuleInput} name="Currency" />
             <Field of={CancelFeeRuleInput} name="Amount" />
-            <Field of={CancelFeeRuleInput} name="Percent" placeholder="按海运费比例收时填写，每箱金额为最低" />
+            <Field
+              of={CancelFeeRuleInput}
+              name="Percent"
+              placeholder="按海运费比例收时填写，每箱金额为最低"
+            />
             <Field of={CancelFeeRuleInput} name="ValidFrom" />
             <Field of={CancelFeeRuleInput} name="ValidTo" />
             <div className="qs-wide">

@@ -10,12 +10,19 @@ import { LineTable } from '../../../kit/document/LineTable.js';
 
 /** Totals by currency: `USD 600.00，CNY 200.00`; 免费 for none. */
 export const totalsText = (totals: readonly CancelFeeTotal[]): string =>
-  totals.map(({ Currency, Amount }) => `${Currency} ${formatNumber(Amount, 2)}`).join('，') || '免费';
+  totals.map(({ Currency, Amount }) => `${Currency} ${formatNumber(Amount, 2)}`).join('，') ||
+  '免费';
 
 /** What giving a booking back costs now: the amount, how it comes to that, and when it rises. */
-export function CancelFeeView({ fee: { Free, Lines, Totals, Notes, NextTime, NextTotals } }: { fee: CancelFee }) {
+export function CancelFeeView({
+  fee: { Free, Lines, Totals, Notes, NextTime, NextTotals },
+}: {
+  fee: CancelFee;
+}) {
   const rises = NextTime !== null && totalsText(NextTotals) !== totalsText(Totals);
-  const said = [...Notes, rises && `${formatInstant(NextTime)} 起为 ${totalsText(NextTotals)}`].filter(Boolean).join('；');
+  const said = [...Notes, rises && `${formatInstant(NextTime)} 起为 ${totalsText(NextTotals)}`]
+    .filter(Boolean)
+    .join('；');
   return (
     <Flex vertical gap={10}>
       <Alert
@@ -30,7 +37,11 @@ export function CancelFeeView({ fee: { Free, Lines, Totals, Notes, NextTime, Nex
 }
 
 /** The fee that was agreed to, while the carrier has not answered. */
-export const AgreedFee = ({ agreed: { Lines, Totals, AgreeName, AgreeTime } }: { agreed: AgreedCancelFee }) => (
+export const AgreedFee = ({
+  agreed: { Lines, Totals, AgreeName, AgreeTime },
+}: {
+  agreed: AgreedCancelFee;
+}) => (
   <Alert
     type="warning"
     showIcon

@@ -1,5 +1,9 @@
 import type { BookingDetail } from '@quayside/contracts/booking/booking/booking.api';
-import { bookingFiles, type CarrierReading, readCarrierPaper } from '@quayside/contracts/booking/release/carrier-paper.api';
+import {
+  bookingFiles,
+  type CarrierReading,
+  readCarrierPaper,
+} from '@quayside/contracts/booking/release/carrier-paper.api';
 import { FileAudience } from '@quayside/contracts/core/files';
 import { Alert, Button, Flex, Upload } from 'antd';
 import { useState } from 'react';
@@ -10,7 +14,13 @@ import { ConfirmDialog } from '../booking/ConfirmDialog.js';
 const PDF = 'application/pdf';
 
 /** The carrier's confirmation of a booking is read from its PDF, and written down when the person agrees. */
-export function CarrierPaperDialog({ booking, onClose }: { booking: BookingDetail; onClose(): void }) {
+export function CarrierPaperDialog({
+  booking,
+  onClose,
+}: {
+  booking: BookingDetail;
+  onClose(): void;
+}) {
   const [reading, setReading] = useState<CarrierReading | null>(null);
   const [fault, setFault] = useState<string | null>(null);
   const { data } = useRead(bookingFiles.list, { RecordId: booking.Id });
@@ -26,7 +36,11 @@ export function CarrierPaperDialog({ booking, onClose }: { booking: BookingDetai
     setFault(null);
     return read.run({ BookingId: booking.Id, FileId });
   };
-  const upload = useAct(bookingFiles.upload, { invalidates: ['BookingAttachment'], onDone: ({ Id }) => void open(Id), ...said });
+  const upload = useAct(bookingFiles.upload, {
+    invalidates: ['BookingAttachment'],
+    onDone: ({ Id }) => void open(Id),
+    ...said,
+  });
   const take = (file: File) => {
     setFault(null);
     void upload.run({ RecordId: booking.Id, Audience: FileAudience.Internal, File: file as never });
@@ -39,7 +53,9 @@ export function CarrierPaperDialog({ booking, onClose }: { booking: BookingDetai
       <Flex vertical gap={12}>
         <Upload.Dragger accept=".pdf" showUploadList={false} disabled={pending} beforeUpload={take}>
           <p>{pending ? '正在识别…' : '将船公司的SO、订舱确认（PDF）拖到这里，或点击选择'}</p>
-          <p className="ant-upload-hint">识别后与订舱并列核对，确认前不改动订舱；文件存为本票附件，仅内部可见</p>
+          <p className="ant-upload-hint">
+            识别后与订舱并列核对，确认前不改动订舱；文件存为本票附件，仅内部可见
+          </p>
         </Upload.Dragger>
         {fault && <Alert type="error" showIcon title={fault} />}
         {papers.length > 0 && (

@@ -3,7 +3,11 @@ import { Alert } from 'antd';
 import { formatInstant } from '../../../kit/display/format.js';
 
 /** Why the customer's bookings are not released, for staff. */
-export const CreditAlert = ({ hold: { Reason, CreateName, CreateTime } }: { hold: BookingCreditHold }) => (
+export const CreditAlert = ({
+  hold: { Reason, CreateName, CreateTime },
+}: {
+  hold: BookingCreditHold;
+}) => (
   <Alert
     type="error"
     showIcon

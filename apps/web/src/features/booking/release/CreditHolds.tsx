@@ -40,7 +40,10 @@ export function CreditHolds() {
           okText: '解除',
           phrases: ['已付清', '已收保证金', '已恢复账期'],
         },
-        content: Waiting > 0 ? `解除后，该客户待放舱的 ${Waiting} 票可以放舱。` : '解除后，该客户的订舱可以放舱。',
+        content:
+          Waiting > 0
+            ? `解除后，该客户待放舱的 ${Waiting} 票可以放舱。`
+            : '解除后，该客户的订舱可以放舱。',
       },
       (Reason) => end.run({ Id, Reason }),
     );
@@ -57,13 +60,22 @@ export function CreditHolds() {
         name="credit-holds"
         endpoint={listCreditHolds}
         exports={exportCreditHolds}
-        filters={[filter.text('Keyword', { placeholder: '客户、代码、原因', width: 240 }), filter.choice('Open', { width: 140 })]}
+        filters={[
+          filter.text('Keyword', { placeholder: '客户、代码、原因', width: 240 }),
+          filter.choice('Open', { width: 140 }),
+        ]}
         toolbar={add}
         isOff={({ EndTime }) => EndTime !== null}
         acts={(row) => [
           row.Waiting > 0 && {
             label: '待放舱订舱',
-            run: () => setSearch({ tab: 'release', Keyword: undefined, Open: undefined, CompanyId: String(row.CompanyId) }),
+            run: () =>
+              setSearch({
+                tab: 'release',
+                Keyword: undefined,
+                Open: undefined,
+                CompanyId: String(row.CompanyId),
+              }),
           },
           may && row.EndTime === null && { label: '解除', run: () => void lift(row) },
         ]}
@@ -75,7 +87,13 @@ export function CreditHolds() {
           stacked(col.instant('EndTime'), col.text('EndName'), { width: 140, rank: 2 }),
           col.text('EndReason', { width: 180, rank: 2 }),
         ]}
-        empty={<EmptyState title="没有信控客户" hint="列入信控的客户，其订舱不能放舱，直到解除或对单票放行；客户看不到" action={add} />}
+        empty={
+          <EmptyState
+            title="没有信控客户"
+            hint="列入信控的客户，其订舱不能放舱，直到解除或对单票放行；客户看不到"
+            action={add}
+          />
+        }
       />
       {adding && <HoldDialog onClose={() => setAdding(false)} />}
       {holder}

@@ -12,14 +12,27 @@ export function HoldDialog({ onClose }: { onClose(): void }) {
   const { form, submit, pending } = useContractForm(putOnHold, {
     invalidates: HOLD_AREAS,
     onDone: ({ CompanyName, Waiting }) => {
-      void message.success(`${CompanyName} 已列入信控${Waiting > 0 ? `，${Waiting} 票待放舱的订舱已拦下` : ''}`);
+      void message.success(
+        `${CompanyName} 已列入信控${Waiting > 0 ? `，${Waiting} 票待放舱的订舱已拦下` : ''}`,
+      );
       onClose();
     },
   });
   return (
-    <AppModal open title="列入信控" okText="列入信控" confirmLoading={pending} onOk={() => void submit()} onCancel={onClose}>
+    <AppModal
+      open
+      title="列入信控"
+      okText="列入信控"
+      confirmLoading={pending}
+      onOk={() => void submit()}
+      onCancel={onClose}
+    >
       <Form form={form} layout="vertical">
-        <Form.Item name="CompanyId" label="客户" rules={[{ required: true, message: '请选择客户' }]}>
+        <Form.Item
+          name="CompanyId"
+          label="客户"
+          rules={[{ required: true, message: '请选择客户' }]}
+        >
           <CustomerId />
         </Form.Item>
         <Field of={PutOnHold} name="Reason" placeholder="如：逾期30天未付，待财务确认" />
@@ -34,7 +47,13 @@ export function HoldDialog({ onClose }: { onClose(): void }) {
 }
 
 /** The customer by its number, as a control of the form. */
-function CustomerId({ value, onChange }: { value?: number; onChange?(id: number | undefined): void }) {
+function CustomerId({
+  value,
+  onChange,
+}: {
+  value?: number;
+  onChange?(id: number | undefined): void;
+}) {
   return (
     <CompanySelect
       autoFocus

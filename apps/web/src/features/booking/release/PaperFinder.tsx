@@ -1,7 +1,15 @@
 import { type BookingDetail, booking } from '@quayside/contracts/booking/booking/booking.api';
 import { BookingLabel } from '@quayside/contracts/booking/booking/booking-label';
-import { bookingFiles, type CarrierReading, readCarrierPaper } from '@quayside/contracts/booking/release/carrier-paper.api';
-import { findByPaper, type PaperCandidate, type PaperFinding } from '@quayside/contracts/booking/release/paper-finder.api';
+import {
+  bookingFiles,
+  type CarrierReading,
+  readCarrierPaper,
+} from '@quayside/contracts/booking/release/carrier-paper.api';
+import {
+  findByPaper,
+  type PaperCandidate,
+  type PaperFinding,
+} from '@quayside/contracts/booking/release/paper-finder.api';
 import { FileAudience } from '@quayside/contracts/core/files';
 import { Alert, Button, Flex, Table, Typography, Upload } from 'antd';
 import { useState } from 'react';
@@ -26,23 +34,38 @@ const MOST = 20;
 const COLUMNS = [
   { title: '托书号', dataIndex: 'RequestNo', width: 120 },
   { title: '公司名称', dataIndex: 'CompanyName', ellipsis: true },
-  { title: '状态', width: 96, render: (_: unknown, { Label }: PaperCandidate) => <StatusTag of={BookingLabel} value={Label} /> },
+  {
+    title: '状态',
+    width: 96,
+    render: (_: unknown, { Label }: PaperCandidate) => (
+      <StatusTag of={BookingLabel} value={Label} />
+    ),
+  },
   {
     title: '船名 / 航次',
     width: 170,
-    render: (_: unknown, { Vessel, Voyage }: PaperCandidate) => [Vessel, Voyage].filter(Boolean).join(' / ') || '--',
+    render: (_: unknown, { Vessel, Voyage }: PaperCandidate) =>
+      [Vessel, Voyage].filter(Boolean).join(' / ') || '--',
   },
-  { title: '箱型箱量', dataIndex: 'ContainerSummary', width: 120, render: (text: string) => <BoxesText text={text} /> },
+  {
+    title: '箱型箱量',
+    dataIndex: 'ContainerSummary',
+    width: 120,
+    render: (text: string) => <BoxesText text={text} />,
+  },
   { title: '依据', width: 190, render: (_: unknown, { Why }: PaperCandidate) => Why.join('、') },
 ];
 
-const wordsOf = (error: unknown): string => (error instanceof ApiError ? error.message : '未能识别，请重试');
+const wordsOf = (error: unknown): string =>
+  error instanceof ApiError ? error.message : '未能识别，请重试';
 
 /** Carriers' confirmations as they come by mail: whose each is, is found by what stands in it, and it is written down at that booking. */
 export function PaperFinder({ onClose }: { onClose(): void }) {
   const [papers, setPapers] = useState<readonly Paper[]>([]);
   const [busy, setBusy] = useState<string | null>(null);
-  const [shown, setShown] = useState<{ booking: BookingDetail; reading: CarrierReading } | null>(null);
+  const [shown, setShown] = useState<{ booking: BookingDetail; reading: CarrierReading } | null>(
+    null,
+  );
   const put = (key: string, given: Partial<Paper>) =>
     setPapers((all) => all.map((paper) => (paper.key === key ? { ...paper, ...given } : paper)));
 
@@ -67,7 +90,12 @@ export function PaperFinder({ onClose }: { onClose(): void }) {
       const { Files } = await call(bookingFiles.list, { RecordId: Id });
       const kept = Files.find(({ Name, Size }) => Name === file.name && Size === file.size);
       const { Id: FileId } =
-        kept ?? (await call(bookingFiles.upload, { RecordId: Id, Audience: FileAudience.Internal, File: file as never }));
+        kept ??
+        (await call(bookingFiles.upload, {
+          RecordId: Id,
+          Audience: FileAudience.Internal,
+          File: file as never,
+        }));
       const reading = await call(readCarrierPaper, { BookingId: Id, FileId });
       setShown({ booking: await call(booking, { Id }), reading });
       put(key, { opened: RequestNo });
@@ -93,7 +121,9 @@ export function PaperFinder({ onClose }: { onClose(): void }) {
             }}
           >
             <p>将船公司的SO、订舱确认（PDF）拖到这里，一次最多 {MOST} 份</p>
-            <p className="ant-upload-hint">按单上的订舱号、托书号、客户编号、船名航次查找对应的订舱；选定订舱后文件才存为其附件</p>
+            <p className="ant-upload-hint">
+              按单上的订舱号、托书号、客户编号、船名航次查找对应的订舱；选定订舱后文件才存为其附件
+            </p>
           </Upload.Dragger>
           {papers.map((paper) => (
             <div key={paper.key}>
@@ -102,11 +132,20 @@ export function PaperFinder({ onClose }: { onClose(): void }) {
                 <Typography.Text type="secondary">
                   {paper.finding?.Said ?? (paper.finding || paper.fault ? null : '正在识别…')}
                 </Typography.Text>
-                {paper.opened && <Typography.Text type="success">已在 {paper.opened} 核对</Typography.Text>}
+                {paper.opened && (
+                  <Typography.Text type="success">已在 {paper.opened} 核对</Typography.Text>
+                )}
               </Flex>
-              {paper.fault && <Alert type="error" showIcon style={{ marginTop: 6 }} title={paper.fault} />}
+              {paper.fault && (
+                <Alert type="error" showIcon style={{ marginTop: 6 }} title={paper.fault} />
+              )}
               {paper.finding?.Candidates.length === 0 && (
-                <Alert type="warning" showIcon style={{ marginTop: 6 }} title="没有找到对应的订舱：请在订舱详情的附件中读取这份确认" />
+                <Alert
+                  type="warning"
+                  showIcon
+                  style={{ marginTop: 6 }}
+                  title="没有找到对应的订舱：请在订舱详情的附件中读取这份确认"
+                />
               )}
               {paper.finding && paper.finding.Candidates.length > 0 && (
                 <Table<PaperCandidate>

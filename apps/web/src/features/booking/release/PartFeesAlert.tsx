@@ -1,5 +1,9 @@
 import type { BookingDetail } from '@quayside/contracts/booking/booking/booking.api';
-import { BookingSource, BookingStatus, BookingVerb } from '@quayside/contracts/booking/booking/choices';
+import {
+  BookingSource,
+  BookingStatus,
+  BookingVerb,
+} from '@quayside/contracts/booking/booking/choices';
 import { partFees } from '@quayside/contracts/booking/release/part-fees.api';
 import { Alert, Button } from 'antd';
 import { useState } from 'react';
@@ -17,7 +21,8 @@ export function PartFeesAlert({ booking }: { booking: BookingDetail }) {
     booking.Source !== BookingSource.Online &&
     booking.ConfirmedSummary !== null &&
     booking.ConfirmedSummary !== booking.ContainerSummary &&
-    (booking.Status === BookingStatus.Confirmed || booking.Status === BookingStatus.PendingAmendment);
+    (booking.Status === BookingStatus.Confirmed ||
+      booking.Status === BookingStatus.PendingAmendment);
   const { data } = useRead(partFees, { Id: booking.Id }, { enabled: asked });
   const [open, setOpen] = useState(false);
   const count = data?.Lines.filter(({ Proposed }) => Proposed).length ?? 0;

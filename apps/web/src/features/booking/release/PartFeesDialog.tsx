@@ -1,6 +1,11 @@
 import type { BookingDetail } from '@quayside/contracts/booking/booking/booking.api';
 import { FeeBasis, FeeSide } from '@quayside/contracts/booking/entry/choices';
-import { type PartFee, type PartFees, partFees, reducePartFees } from '@quayside/contracts/booking/release/part-fees.api';
+import {
+  type PartFee,
+  type PartFees,
+  partFees,
+  reducePartFees,
+} from '@quayside/contracts/booking/release/part-fees.api';
 import { App, Empty, Table, Typography } from 'antd';
 import { useState } from 'react';
 import { formatNumber } from '../../../kit/display/format.js';
@@ -24,7 +29,9 @@ export function PartFeesDialog({ booking, onClose }: { booking: BookingDetail; o
       onClose();
     },
   });
-  const proposed = (read.data?.Lines ?? []).filter(({ Proposed }) => Proposed).map(({ LineId }) => LineId);
+  const proposed = (read.data?.Lines ?? [])
+    .filter(({ Proposed }) => Proposed)
+    .map(({ LineId }) => LineId);
   const lines = chosen ?? proposed;
   return (
     <AppModal
@@ -38,7 +45,8 @@ export function PartFeesDialog({ booking, onClose }: { booking: BookingDetail; o
       onCancel={onClose}
     >
       <Typography.Paragraph>
-        申请 {booking.ContainerSummary}，船公司确认 {booking.ConfirmedSummary}。勾选要改为确认箱量的费用；未勾选的保持不变。
+        申请 {booking.ContainerSummary}，船公司确认 {booking.ConfirmedSummary}
+        。勾选要改为确认箱量的费用；未勾选的保持不变。
       </Typography.Paragraph>
       <ReadGate read={read}>
         {({ Lines, Notes }: PartFees) => (
@@ -48,16 +56,54 @@ export function PartFeesDialog({ booking, onClose }: { booking: BookingDetail; o
               rowKey="LineId"
               pagination={false}
               dataSource={Lines}
-              locale={{ emptyText: <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description="按箱计的费用已与确认箱量一致" /> }}
-              rowSelection={{ selectedRowKeys: [...lines], onChange: (keys) => setChosen(keys.map(Number)) }}
+              locale={{
+                emptyText: (
+                  <Empty
+                    image={Empty.PRESENTED_IMAGE_SIMPLE}
+                    description="按箱计的费用已与确认箱量一致"
+                  />
+                ),
+              }}
+              rowSelection={{
+                selectedRowKeys: [...lines],
+                onChange: (keys) => setChosen(keys.map(Number)),
+              }}
               columns={[
-                { title: '收付', width: 70, render: (_, { Side }) => <StatusTag of={FeeSide} value={Side} /> },
+                {
+                  title: '收付',
+                  width: 70,
+                  render: (_, { Side }) => <StatusTag of={FeeSide} value={Side} />,
+                },
                 { title: '费用', dataIndex: 'Name' },
-                { title: '计费', width: 110, render: (_, { Basis, BoxType }) => BoxType ?? FeeBasis.label(Basis) },
-                { title: '现数量', width: 80, align: 'right', render: (_, { Quantity }) => formatNumber(Quantity) },
-                { title: '改为', width: 80, align: 'right', render: (_, { Confirmed }) => (Confirmed ? formatNumber(Confirmed) : '不收') },
-                { title: '现金额', width: 120, align: 'right', render: (_, line) => priceOf(line, line.Quantity) },
-                { title: '调整后', width: 120, align: 'right', render: (_, line) => priceOf(line, line.Confirmed) },
+                {
+                  title: '计费',
+                  width: 110,
+                  render: (_, { Basis, BoxType }) => BoxType ?? FeeBasis.label(Basis),
+                },
+                {
+                  title: '现数量',
+                  width: 80,
+                  align: 'right',
+                  render: (_, { Quantity }) => formatNumber(Quantity),
+                },
+                {
+                  title: '改为',
+                  width: 80,
+                  align: 'right',
+                  render: (_, { Confirmed }) => (Confirmed ? formatNumber(Confirmed) : '不收'),
+                },
+                {
+                  title: '现金额',
+                  width: 120,
+                  align: 'right',
+                  render: (_, line) => priceOf(line, line.Quantity),
+                },
+                {
+                  title: '调整后',
+                  width: 120,
+                  align: 'right',
+                  render: (_, line) => priceOf(line, line.Confirmed),
+                },
               ]}
             />
             {Notes.map((note) => (

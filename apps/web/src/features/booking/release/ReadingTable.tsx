@@ -1,4 +1,7 @@
-import type { CarrierPaperField, CarrierReading } from '@quayside/contracts/booking/release/carrier-paper.api';
+import type {
+  CarrierPaperField,
+  CarrierReading,
+} from '@quayside/contracts/booking/release/carrier-paper.api';
 import { Table, Tag, Typography } from 'antd';
 import { EMPTY, formatInstant } from '../../../kit/display/format.js';
 
@@ -32,7 +35,8 @@ export function ReadingTable({ reading: { FileName, Fields, Left } }: { reading:
           },
           {
             title: '原文与位置',
-            render: (_, { Written, At, Reason }) => [Written && `“${Written}”`, At[0]?.Place, Reason].filter(Boolean).join('，'),
+            render: (_, { Written, At, Reason }) =>
+              [Written && `“${Written}”`, At[0]?.Place, Reason].filter(Boolean).join('，'),
           },
         ]}
       />

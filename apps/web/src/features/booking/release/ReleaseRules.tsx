@@ -1,4 +1,9 @@
-import { ReleaseRule, ReleaseRuleInput, ReleaseRuleQuery, releaseRules } from '@quayside/contracts/booking/release/release-rule.api';
+import {
+  ReleaseRule,
+  ReleaseRuleInput,
+  ReleaseRuleQuery,
+  releaseRules,
+} from '@quayside/contracts/booking/release/release-rule.api';
 import { Alert } from 'antd';
 import { Field } from '../../../kit/form/Field.js';
 import { columnsOf } from '../../../kit/list/columns.js';

@@ -60,7 +60,9 @@ export function WarehouseDialog({ bookingId, notice, known, onClose }: Warehouse
       <Form
         form={form}
         layout="vertical"
-        initialValues={Object.fromEntries(NAMES.map((name) => [name, begin[name as keyof typeof begin] ?? null]))}
+        initialValues={Object.fromEntries(
+          NAMES.map((name) => [name, begin[name as keyof typeof begin] ?? null]),
+        )}
       >
         <div className="doc-fields">
           {NAMES.map((name, index) => (

@@ -1,6 +1,10 @@
 import type { BookingDetail } from '@quayside/contracts/booking/booking/booking.api';
 import { BookingStatus } from '@quayside/contracts/booking/booking/choices';
-import { WarehouseNoticeInput, warehouseNotice, warehousePdf } from '@quayside/contracts/booking/release/warehouse-notice.api';
+import {
+  WarehouseNoticeInput,
+  warehouseNotice,
+  warehousePdf,
+} from '@quayside/contracts/booking/release/warehouse-notice.api';
 import { Alert, Button, Flex, Typography } from 'antd';
 import { useState } from 'react';
 import { Can } from '../../../kit/Can/Can.js';
@@ -14,11 +18,19 @@ import { useSession } from '../../../kit/session/store.js';
 
 const WarehouseDialog = part(async () => (await import('./WarehouseDialog.js')).WarehouseDialog);
 const PdfPreview = part(async () => (await import('../../../kit/pdf/PdfPreview.js')).PdfPreview);
-const GOES_ON: readonly BookingStatus[] = [BookingStatus.Confirmed, BookingStatus.PendingAmendment, BookingStatus.Completed];
+const GOES_ON: readonly BookingStatus[] = [
+  BookingStatus.Confirmed,
+  BookingStatus.PendingAmendment,
+  BookingStatus.Completed,
+];
 const FACTS = ['Warehouse', 'Address', 'Contact', 'Phone', 'Hours', 'Deadline', 'Remark'] as const;
 
 /** Where the cargo of a released booking is delivered, with the notice as a paper; a customer sees it once the desk has written it. */
-export function WarehouseSection({ booking: { Id, ReleaseTime, Status } }: { booking: BookingDetail }) {
+export function WarehouseSection({
+  booking: { Id, ReleaseTime, Status },
+}: {
+  booking: BookingDetail;
+}) {
   const delivered = ReleaseTime !== null && GOES_ON.includes(Status);
   const external = useSession((session) => session.external);
   const { data } = useRead(warehouseNotice, { BookingId: Id }, { enabled: delivered });
@@ -38,7 +50,12 @@ export function WarehouseSection({ booking: { Id, ReleaseTime, Status } }: { boo
             </Button>
           </Can>
           {notice && (
-            <Button size="small" type="primary" loading={pdf.pending} onClick={() => void pdf.run({ BookingId: Id })}>
+            <Button
+              size="small"
+              type="primary"
+              loading={pdf.pending}
+              onClick={() => void pdf.run({ BookingId: Id })}
+            >
               进仓通知书
             </Button>
           )}
@@ -57,14 +74,26 @@ export function WarehouseSection({ booking: { Id, ReleaseTime, Status } }: { boo
         <>
           <Facts of={WarehouseNoticeInput} value={notice} columns={3} items={[...FACTS]} />
           <Typography.Text type="secondary">
-            {notice.UpdateName} {formatInstant(notice.UpdateTime)} 更新；通知书按订舱的现状生成，改配后随之更新。
+            {notice.UpdateName} {formatInstant(notice.UpdateTime)}{' '}
+            更新；通知书按订舱的现状生成，改配后随之更新。
           </Typography.Text>
         </>
       ) : (
-        <Typography.Text type="secondary">还没有进仓通知。填写仓库后，客户可下载进仓通知书。</Typography.Text>
+        <Typography.Text type="secondary">
+          还没有进仓通知。填写仓库后，客户可下载进仓通知书。
+        </Typography.Text>
       )}
-      {editing && <WarehouseDialog bookingId={Id} notice={notice} known={data.Known} onClose={() => setEditing(false)} />}
-      {file && <PdfPreview file={file} title="进仓通知书" printing={false} onClose={() => setFile(null)} />}
+      {editing && (
+        <WarehouseDialog
+          bookingId={Id}
+          notice={notice}
+          known={data.Known}
+          onClose={() => setEditing(false)}
+        />
+      )}
+      {file && (
+        <PdfPreview file={file} title="进仓通知书" printing={false} onClose={() => setFile(null)} />
+      )}
     </Section>
   );
 }

@@ -1,6 +1,11 @@
 import type { BookingDetail } from '@quayside/contracts/booking/booking/booking.api';
 import type { RollSailing } from '@quayside/contracts/booking/roll/participant';
-import { previewRoll, type RollPreview, RollPriceState, startRoll } from '@quayside/contracts/booking/roll/roll.api';
+import {
+  previewRoll,
+  type RollPreview,
+  RollPriceState,
+  startRoll,
+} from '@quayside/contracts/booking/roll/roll.api';
 import { Alert, App, Button, Flex, Form, Input, Radio, Tag, Typography } from 'antd';
 import { useState } from 'react';
 import { Section } from '../../../kit/document/Section.js';
@@ -17,7 +22,14 @@ import { RollPriceView } from './RollPriceView.js';
 import { SAILING_FIELDS } from './sailing-choice.js';
 import { VoyageChoice } from './VoyageChoice.js';
 
-const REASONS = ['船公司甩柜', '停航跳港', '船期延误', '客户货未备妥', '客户要求提前出运', '舱位调整'];
+const REASONS = [
+  '船公司甩柜',
+  '停航跳港',
+  '船期延误',
+  '客户货未备妥',
+  '客户要求提前出运',
+  '舱位调整',
+];
 
 /** What was typed of a roll and not sent. */
 interface Typed {
@@ -48,7 +60,9 @@ export function RollDrawer({ booking, onClose }: { booking: BookingDetail; onClo
   const ask = async () => {
     if (!(await isRight(form as never))) return;
     const given = form.getFieldsValue(true) as RollSailing;
-    const Sailing = Object.fromEntries(SAILING_FIELDS.map((name) => [name, given[name] ?? null])) as unknown as RollSailing;
+    const Sailing = Object.fromEntries(
+      SAILING_FIELDS.map((name) => [name, given[name] ?? null]),
+    ) as unknown as RollSailing;
     await asking.run({ Id: booking.Id, Sailing });
   };
   const close = () => {
@@ -73,7 +87,12 @@ export function RollDrawer({ booking, onClose }: { booking: BookingDetail; onClo
       }
     >
       <div style={{ display: preview ? 'none' : 'block' }}>
-        <VoyageChoice booking={booking} form={form} begun={begun?.sailing ?? {}} onTyped={(sailing) => note({ ...typed, sailing })} />
+        <VoyageChoice
+          booking={booking}
+          form={form}
+          begun={begun?.sailing ?? {}}
+          onTyped={(sailing) => note({ ...typed, sailing })}
+        />
       </div>
       {preview && (
         <Preview
@@ -115,8 +134,16 @@ function Preview({ booking, preview, reason, onReason, onBack, onDone }: Preview
     },
   });
   const submit = async () => {
-    const content = '改单等待船公司同意，此前各单据不变，可随时撤回。船公司同意后以上单据一并更新。';
-    if (!(await confirm({ title: `申请改配为 ${After.Vessel} ${After.Voyage}？`, content, okText: '申请改配' }))) return;
+    const content =
+      '改单等待船公司同意，此前各单据不变，可随时撤回。船公司同意后以上单据一并更新。';
+    if (
+      !(await confirm({
+        title: `申请改配为 ${After.Vessel} ${After.Voyage}？`,
+        content,
+        okText: '申请改配',
+      }))
+    )
+      return;
     await act.run({
       Id: booking.Id,
       Version: booking.Version,
@@ -129,19 +156,35 @@ function Preview({ booking, preview, reason, onReason, onBack, onDone }: Preview
   return (
     <Flex vertical gap={12}>
       <Typography.Title level={5} style={{ margin: 0 }}>
-        {Before.Vessel} {Before.Voyage}（{Before.SailingDate ?? '未定'}）→ {After.Vessel} {After.Voyage}（{After.SailingDate}）
+        {Before.Vessel} {Before.Voyage}（{Before.SailingDate ?? '未定'}）→ {After.Vessel}{' '}
+        {After.Voyage}（{After.SailingDate}）
       </Typography.Title>
       {Blocks.length > 0 && (
-        <Alert type="error" showIcon title="不能改配，请先处理：" description={Blocks.map((text) => <div key={text}>{text}</div>)} />
+        <Alert
+          type="error"
+          showIcon
+          title="不能改配，请先处理："
+          description={Blocks.map((text) => <div key={text}>{text}</div>)}
+        />
       )}
-      {Warnings.length > 0 && <Alert type="warning" showIcon title={Warnings.map((text) => <div key={text}>{text}</div>)} />}
+      {Warnings.length > 0 && (
+        <Alert
+          type="warning"
+          showIcon
+          title={Warnings.map((text) => <div key={text}>{text}</div>)}
+        />
+      )}
       <Section title="受影响的单据">
         <RollPapers areas={Areas} />
       </Section>
       <Section title="价格">
         <RollPriceView price={Price} />
         {changed && (
-          <Radio.Group style={{ marginTop: 8 }} value={takes} onChange={({ target }) => setTakes(target.value as boolean)}>
+          <Radio.Group
+            style={{ marginTop: 8 }}
+            value={takes}
+            onChange={({ target }) => setTakes(target.value as boolean)}
+          >
             <Radio value={false}>保留原价格</Radio>
             <Radio value={true}>船公司同意后采用新价格</Radio>
           </Radio.Group>
@@ -154,7 +197,13 @@ function Preview({ booking, preview, reason, onReason, onBack, onDone }: Preview
               <Tag.CheckableTag
                 key={phrase}
                 checked={reason.includes(phrase)}
-                onChange={(add) => onReason(add ? [reason.trim(), phrase].filter(Boolean).join('；') : reason.replace(phrase, ''))}
+                onChange={(add) =>
+                  onReason(
+                    add
+                      ? [reason.trim(), phrase].filter(Boolean).join('；')
+                      : reason.replace(phrase, ''),
+                  )
+                }
               >
                 {phrase}
               </Tag.CheckableTag>
@@ -171,7 +220,9 @@ function Preview({ booking, preview, reason, onReason, onBack, onDone }: Preview
         </Flex>
       </Section>
       <Flex justify="end" gap={8} align="center">
-        {changed && takes === null && <Typography.Text type="secondary">请选择是否采用新价格</Typography.Text>}
+        {changed && takes === null && (
+          <Typography.Text type="secondary">请选择是否采用新价格</Typography.Text>
+        )}
         {!reason.trim() && <Typography.Text type="secondary">请填写原因</Typography.Text>}
         <Button onClick={onBack}>重选航次</Button>
         <Button

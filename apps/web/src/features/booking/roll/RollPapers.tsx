@@ -26,9 +26,24 @@ export function RollPapers({ areas }: { areas: readonly RollArea[] }) {
       columns={[
         { title: '业务', dataIndex: 'AreaName', width: 64 },
         { title: '单据', dataIndex: 'Kind', width: 96 },
-        { title: '编号', key: 'no', width: 190, render: (_, { No, Link }) => <PaperNumber no={No} link={Link} /> },
-        { title: '状态', dataIndex: 'State', width: 110, render: (state: string | null) => state ?? EMPTY },
-        { title: '处理', dataIndex: 'Effect', width: 160, render: (effect: RollEffect) => <StatusTag of={RollEffect} value={effect} /> },
+        {
+          title: '编号',
+          key: 'no',
+          width: 190,
+          render: (_, { No, Link }) => <PaperNumber no={No} link={Link} />,
+        },
+        {
+          title: '状态',
+          dataIndex: 'State',
+          width: 110,
+          render: (state: string | null) => state ?? EMPTY,
+        },
+        {
+          title: '处理',
+          dataIndex: 'Effect',
+          width: 160,
+          render: (effect: RollEffect) => <StatusTag of={RollEffect} value={effect} />,
+        },
         {
           title: '变更与说明',
           key: 'what',
@@ -36,8 +51,14 @@ export function RollPapers({ areas }: { areas: readonly RollArea[] }) {
             <>
               {Differences.map(({ Prop, Label, Before, After }) => (
                 <div key={Prop}>
-                  {Label}：<span className="qs-difference qs-difference-old">{formatDatesIn(Before ?? '未定')}</span> →{' '}
-                  <span className="qs-difference qs-difference-new">{formatDatesIn(After ?? '未定')}</span>
+                  {Label}：
+                  <span className="qs-difference qs-difference-old">
+                    {formatDatesIn(Before ?? '未定')}
+                  </span>{' '}
+                  →{' '}
+                  <span className="qs-difference qs-difference-new">
+                    {formatDatesIn(After ?? '未定')}
+                  </span>
                 </div>
               ))}
               {Note && <Typography.Text type="secondary">{Note}</Typography.Text>}

@@ -4,7 +4,9 @@ import { NumberText } from '../../../kit/display/NumberText.js';
 import { StatusTag } from '../../../kit/display/StatusTag.js';
 
 const signed = (value: number) => (
-  <Typography.Text {...(value > 0 ? { type: 'danger' as const } : value < 0 ? { type: 'success' as const } : {})}>
+  <Typography.Text
+    {...(value > 0 ? { type: 'danger' as const } : value < 0 ? { type: 'success' as const } : {})}
+  >
     {value > 0 ? '+' : ''}
     <NumberText value={value} scale={2} />
   </Typography.Text>
@@ -13,7 +15,8 @@ const signed = (value: number) => (
 /** What the customer pays at the agreed price and for the new day, by fee and by currency. */
 export function RollPriceView({ price }: { price: RollPrice }) {
   const { State, Source, ValidFrom, ValidTo, Note, Fees, Totals } = price;
-  const days = ValidFrom || ValidTo ? `，按开航日${ValidFrom ?? '不限'}至${ValidTo ?? '不限'}有效` : '';
+  const days =
+    ValidFrom || ValidTo ? `，按开航日${ValidFrom ?? '不限'}至${ValidTo ?? '不限'}有效` : '';
   return (
     <Flex vertical gap={8}>
       <Flex gap={8} align="center" wrap>

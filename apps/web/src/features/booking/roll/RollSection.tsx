@@ -1,6 +1,11 @@
 import type { BookingDetail } from '@quayside/contracts/booking/booking/booking.api';
 import type { RolledSailing } from '@quayside/contracts/booking/roll/participant';
-import { type BookingRoll, listRolls, RollState, undoRoll } from '@quayside/contracts/booking/roll/roll.api';
+import {
+  type BookingRoll,
+  listRolls,
+  RollState,
+  undoRoll,
+} from '@quayside/contracts/booking/roll/roll.api';
 import { Alert, App, Button, Flex, Table, Typography } from 'antd';
 import { Countdown } from '../../../kit/display/Countdown.js';
 import { EMPTY, formatDay, formatMinute } from '../../../kit/display/format.js';
@@ -16,13 +21,16 @@ const sailing = ({ Vessel, Voyage, SailingDate }: RolledSailing) => (
   <>
     {[Vessel, Voyage].filter(Boolean).join(' / ') || EMPTY}
     <br />
-    <Typography.Text type="secondary">{SailingDate ? `${formatDay(SailingDate)} 开航` : '开航日未定'}</Typography.Text>
+    <Typography.Text type="secondary">
+      {SailingDate ? `${formatDay(SailingDate)} 开航` : '开航日未定'}
+    </Typography.Text>
   </>
 );
 
 /** Whether the papers of a booking are being moved at this moment. */
 export const useRollMoving = ({ Id }: Pick<BookingDetail, 'Id'>): boolean =>
-  useRead(listRolls, { BookingId: Id }).data?.some(({ State }) => State === RollState.Moving) ?? false;
+  useRead(listRolls, { BookingId: Id }).data?.some(({ State }) => State === RollState.Moving) ??
+  false;
 
 /** Every roll of a booking, newest first: from where to where, why, how far; for staff with papers, price, and the way back. */
 export function RollSection({ booking }: { booking: BookingDetail }) {
@@ -58,14 +66,40 @@ export function RollSection({ booking }: { booking: BookingDetail }) {
               </>
             ),
           },
-          { title: '原航次', key: 'before', width: 190, render: (_, { Before }) => sailing(Before) },
+          {
+            title: '原航次',
+            key: 'before',
+            width: 190,
+            render: (_, { Before }) => sailing(Before),
+          },
           { title: '新航次', key: 'after', width: 190, render: (_, { After }) => sailing(After) },
-          { title: '原因', key: 'reason', render: (_, { Reason, UndoOf }) => (UndoOf ? `撤销改配：${Reason}` : Reason) },
-          { title: '船公司同意', dataIndex: 'AgreeTime', width: 140, render: (time: string | null) => (time ? formatMinute(time) : EMPTY) },
-          { title: '状态', dataIndex: 'State', width: 170, render: (state: RollState) => <StatusTag of={RollState} value={state} /> },
+          {
+            title: '原因',
+            key: 'reason',
+            render: (_, { Reason, UndoOf }) => (UndoOf ? `撤销改配：${Reason}` : Reason),
+          },
+          {
+            title: '船公司同意',
+            dataIndex: 'AgreeTime',
+            width: 140,
+            render: (time: string | null) => (time ? formatMinute(time) : EMPTY),
+          },
+          {
+            title: '状态',
+            dataIndex: 'State',
+            width: 170,
+            render: (state: RollState) => <StatusTag of={RollState} value={state} />,
+          },
           ...(external
             ? []
-            : [{ title: '操作', key: 'undo', width: 150, render: (_: unknown, roll: BookingRoll) => <Undo roll={roll} /> }]),
+            : [
+                {
+                  title: '操作',
+                  key: 'undo',
+                  width: 150,
+                  render: (_: unknown, roll: BookingRoll) => <Undo roll={roll} />,
+                },
+              ]),
         ]}
       />
     </Section>
@@ -77,8 +111,16 @@ function Standing({ roll, staff }: { roll: BookingRoll; staff: boolean }) {
   const { State, After, Note, UndoOf } = roll;
   const to = `${After.Vessel} ${After.Voyage}`;
   const said: Partial<Record<RollState, ['info' | 'warning' | 'error', string]>> = {
-    [RollState.Waiting]: ['info', UndoOf ? `撤销改配须船公司同意，同意后恢复为 ${to}` : `正在改配为 ${to}，船公司同意前仍按原航次`],
-    [RollState.Moving]: ['warning', `船公司已同意，各单据正在更新${staff && Note ? `：${Note}` : ''}`],
+    [RollState.Waiting]: [
+      'info',
+      UndoOf
+        ? `撤销改配须船公司同意，同意后恢复为 ${to}`
+        : `正在改配为 ${to}，船公司同意前仍按原航次`,
+    ],
+    [RollState.Moving]: [
+      'warning',
+      `船公司已同意，各单据正在更新${staff && Note ? `：${Note}` : ''}`,
+    ],
     [RollState.Failed]: ['error', `单据未能全部更新，已还原${staff && Note ? `：${Note}` : ''}`],
   };
   const [type, title] = said[State] ?? [];
@@ -92,7 +134,9 @@ function Details({ roll }: { roll: BookingRoll }) {
       {roll.Price && (
         <div>
           <RollPriceView price={roll.Price} />
-          <Typography.Text type="secondary">{roll.TakePrice ? '船公司同意后采用新价格' : '保留原价格'}</Typography.Text>
+          <Typography.Text type="secondary">
+            {roll.TakePrice ? '船公司同意后采用新价格' : '保留原价格'}
+          </Typography.Text>
         </div>
       )}
     </Flex>

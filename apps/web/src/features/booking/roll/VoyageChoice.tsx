@@ -1,7 +1,10 @@
 import type { BookingDetail } from '@quayside/contracts/booking/booking/booking.api';
 import { RollSailing } from '@quayside/contracts/booking/roll/participant';
 import { chinaDay, daysAfter } from '@quayside/contracts/core/dates';
-import { type DirectSailing, searchSchedules } from '@quayside/contracts/masterdata/schedule-search';
+import {
+  type DirectSailing,
+  searchSchedules,
+} from '@quayside/contracts/masterdata/schedule-search';
 import { Alert, Button, Flex, Form, type FormInstance, Table, Tag, Typography } from 'antd';
 import { useState } from 'react';
 import { EmptyState } from '../../../kit/display/EmptyState.js';
@@ -9,7 +12,13 @@ import { ErrorState } from '../../../kit/display/ErrorState.js';
 import { EMPTY, formatDay, formatMinute } from '../../../kit/display/format.js';
 import { Field } from '../../../kit/form/Field.js';
 import { useRead } from '../../../kit/http/query.js';
-import { isBlank, isPresent, orderedSailings, SAILING_FIELDS, sailingOf } from './sailing-choice.js';
+import {
+  isBlank,
+  isPresent,
+  orderedSailings,
+  SAILING_FIELDS,
+  sailingOf,
+} from './sailing-choice.js';
 
 /** Days in which another voyage is looked for, from some before the booked one on. */
 const DAYS = 60;
@@ -43,7 +52,12 @@ export function VoyageChoice({ booking, form, begun, onTyped }: VoyageChoiceProp
           title={`该航次由${chosen.CarrierName ?? chosen.CarrierCode}公布，订舱的船公司仍为${booking.CarrierCode ?? '未定'}；换船公司请另行订舱`}
         />
       )}
-      <Form form={form} layout="vertical" initialValues={begun} onValuesChange={() => onTyped(form.getFieldsValue(true))}>
+      <Form
+        form={form}
+        layout="vertical"
+        initialValues={begun}
+        onValuesChange={() => onTyped(form.getFieldsValue(true))}
+      >
         <div className="doc-fields">
           {SAILING_FIELDS.map((name) => (
             <Field key={name} of={RollSailing} name={name} />
@@ -67,10 +81,22 @@ function Sailings({
   const [all, setAll] = useState(false);
   const today = chinaDay(Date.now());
   const [, from = today] = [today, SailingDate ? daysAfter(SailingDate, -BEFORE) : today].sort();
-  const asked = { Pol: LoadCode ?? '', Pod: DischargeCode ?? '', From: from, To: daysAfter(from, DAYS) };
+  const asked = {
+    Pol: LoadCode ?? '',
+    Pod: DischargeCode ?? '',
+    From: from,
+    To: daysAfter(from, DAYS),
+  };
   const known = Boolean(LoadCode && DischargeCode);
   const read = useRead(searchSchedules, asked, { enabled: known });
-  if (!known) return <Alert type="info" showIcon title="订舱没有起运港或卸货港代码，无法查询船期，请直接填写新航次" />;
+  if (!known)
+    return (
+      <Alert
+        type="info"
+        showIcon
+        title="订舱没有起运港或卸货港代码，无法查询船期，请直接填写新航次"
+      />
+    );
   if (read.error) return <ErrorState error={read.error} onRetry={() => void read.refetch()} />;
   const sailings = orderedSailings(read.data ?? [], CarrierCode);
   const own = sailings.filter((each) => each.CarrierCode === CarrierCode);
@@ -92,8 +118,12 @@ function Sailings({
         rowKey="Id"
         loading={read.isPending}
         dataSource={rows}
-        pagination={rows.length > 8 ? { pageSize: 8, showSizeChanger: false, size: 'small' } : false}
-        locale={{ emptyText: <EmptyState title="这段时间没有直达船期" hint="可在下方直接填写新航次" /> }}
+        pagination={
+          rows.length > 8 ? { pageSize: 8, showSizeChanger: false, size: 'small' } : false
+        }
+        locale={{
+          emptyText: <EmptyState title="这段时间没有直达船期" hint="可在下方直接填写新航次" />,
+        }}
         rowClassName={({ Id }) => (Id === chosen?.Id ? 'ant-table-row-selected' : '')}
         columns={[
           {
@@ -113,25 +143,43 @@ function Sailings({
               </Flex>
             ),
           },
-          { title: '预离', key: 'etd', width: 132, render: (_, { Etd }) => <span className="qs-figures">{formatMinute(Etd)}</span> },
-          { title: '航程', dataIndex: 'TransitDays', width: 64, render: (days: number | null) => (days === null ? EMPTY : `${days}天`) },
+          {
+            title: '预离',
+            key: 'etd',
+            width: 132,
+            render: (_, { Etd }) => <span className="qs-figures">{formatMinute(Etd)}</span>,
+          },
+          {
+            title: '航程',
+            dataIndex: 'TransitDays',
+            width: 64,
+            render: (days: number | null) => (days === null ? EMPTY : `${days}天`),
+          },
           {
             title: '截单',
             key: 'si',
             width: 140,
-            render: (_, row) => <span className="qs-figures">{time(row.SiCutoff, 'SiCutoff', row.Estimated)}</span>,
+            render: (_, row) => (
+              <span className="qs-figures">{time(row.SiCutoff, 'SiCutoff', row.Estimated)}</span>
+            ),
           },
           {
             title: '截VGM',
             key: 'vgm',
             width: 140,
-            render: (_, row) => <span className="qs-figures">{time(row.VgmCutoff, 'VgmCutoff', row.Estimated)}</span>,
+            render: (_, row) => (
+              <span className="qs-figures">{time(row.VgmCutoff, 'VgmCutoff', row.Estimated)}</span>
+            ),
           },
           {
             title: '截港',
             key: 'gate',
             width: 140,
-            render: (_, row) => <span className="qs-figures">{time(row.GateInCutoff, 'GateInCutoff', row.Estimated)}</span>,
+            render: (_, row) => (
+              <span className="qs-figures">
+                {time(row.GateInCutoff, 'GateInCutoff', row.Estimated)}
+              </span>
+            ),
           },
           {
             title: '操作',
@@ -146,7 +194,9 @@ function Sailings({
           },
         ]}
       />
-      <Typography.Text type="secondary">带 * 的截止时间按码头惯例推算，请以船公司通知为准。</Typography.Text>
+      <Typography.Text type="secondary">
+        带 * 的截止时间按码头惯例推算，请以船公司通知为准。
+      </Typography.Text>
     </Flex>
   );
 }

@@ -4,7 +4,15 @@ import { isPresent, orderedSailings, sailingOf } from './sailing-choice.js';
 
 const sailing = (given: Partial<DirectSailing>): DirectSailing =>
   ({
-    ...{ Id: 1, CarrierCode: 'COSU', CarrierName: null, LoopCode: null, VesselName: 'QUAY AURORA', VoyageNo: '015E', Status: 'planned' },
+    ...{
+      Id: 1,
+      CarrierCode: 'COSU',
+      CarrierName: null,
+      LoopCode: null,
+      VesselName: 'QUAY AURORA',
+      VoyageNo: '015E',
+      Status: 'planned',
+    },
     ...{
       PolTerminal: null,
       PodTerminal: null,
@@ -14,7 +22,14 @@ const sailing = (given: Partial<DirectSailing>): DirectSailing =>
       TransitDays: null,
       DelayHours: null,
     },
-    ...{ SiCutoff: '2026-12-15T04:00:00Z', VgmCutoff: null, GateInCutoff: null, CustomsCutoff: null, Estimated: [], Via: [] },
+    ...{
+      SiCutoff: '2026-12-15T04:00:00Z',
+      VgmCutoff: null,
+      GateInCutoff: null,
+      CustomsCutoff: null,
+      Estimated: [],
+      Via: [],
+    },
     ...{ RefreshTime: '2026-11-21T02:00:00Z', ...given },
   }) as DirectSailing;
 
@@ -32,7 +47,12 @@ describe('the voyages that a booking can be rolled to', () => {
   it('are taken with their day on China’s wall and their cut-offs', () => {
     expect(sailingOf(sailing({}))).toEqual({
       ...{ Vessel: 'QUAY AURORA', Voyage: '015E', SailingDate: '2026-12-18', ArrivalDate: null },
-      ...{ SiDeadline: '2026-12-15T04:00:00Z', VgmDeadline: null, YardDeadline: null, CustomsDeadline: null },
+      ...{
+        SiDeadline: '2026-12-15T04:00:00Z',
+        VgmDeadline: null,
+        YardDeadline: null,
+        CustomsDeadline: null,
+      },
     });
     expect([
       isPresent(sailing({}), { Vessel: 'Quay Aurora', Voyage: '015e' }),

@@ -5,7 +5,16 @@ import type { DirectSailing } from '@quayside/contracts/masterdata/schedule-sear
 
 /** The fields of a voyage that is chosen, in the order in which they are filled in. */
 export const SAILING_FIELDS = [
-  ...(['Vessel', 'Voyage', 'SailingDate', 'ArrivalDate', 'SiDeadline', 'VgmDeadline', 'YardDeadline', 'CustomsDeadline'] as const),
+  ...([
+    'Vessel',
+    'Voyage',
+    'SailingDate',
+    'ArrivalDate',
+    'SiDeadline',
+    'VgmDeadline',
+    'YardDeadline',
+    'CustomsDeadline',
+  ] as const),
 ] as const satisfies readonly (keyof RollSailing)[];
 
 /** A sailing of the schedules as a booking says it. */
@@ -19,13 +28,27 @@ export const sailingOf = ({
   GateInCutoff,
   CustomsCutoff,
 }: DirectSailing): RollSailing => ({
-  ...{ Vessel: VesselName ?? '', Voyage: VoyageNo, SailingDate: chinaDay(Etd), ArrivalDate: Eta ? chinaDay(Eta) : null },
-  ...{ SiDeadline: SiCutoff, VgmDeadline: VgmCutoff, YardDeadline: GateInCutoff, CustomsDeadline: CustomsCutoff },
+  ...{
+    Vessel: VesselName ?? '',
+    Voyage: VoyageNo,
+    SailingDate: chinaDay(Etd),
+    ArrivalDate: Eta ? chinaDay(Eta) : null,
+  },
+  ...{
+    SiDeadline: SiCutoff,
+    VgmDeadline: VgmCutoff,
+    YardDeadline: GateInCutoff,
+    CustomsDeadline: CustomsCutoff,
+  },
 });
 
 /** Voyages that can be chosen: those of the booking's own carrier first, then by departure; blank ones last, so that nobody waits for them. */
-export function orderedSailings(sailings: readonly DirectSailing[], carrier: string | null | undefined): DirectSailing[] {
-  const rank = ({ CarrierCode, Status }: DirectSailing): number => (isBlank(Status) ? 2 : CarrierCode === carrier ? 0 : 1);
+export function orderedSailings(
+  sailings: readonly DirectSailing[],
+  carrier: string | null | undefined,
+): DirectSailing[] {
+  const rank = ({ CarrierCode, Status }: DirectSailing): number =>
+    isBlank(Status) ? 2 : CarrierCode === carrier ? 0 : 1;
   return [...sailings].sort((a, b) => rank(a) - rank(b) || a.Etd.localeCompare(b.Etd));
 }
 
@@ -35,4 +58,6 @@ export const isBlank = (status: VoyageStatus): boolean => status === VoyageStatu
 export const isPresent = (
   { VesselName, VoyageNo }: DirectSailing,
   { Vessel, Voyage }: { Vessel?: string | null; Voyage?: string | null },
-): boolean => VoyageNo.toUpperCase() === Voyage?.toUpperCase() && (VesselName ?? '').toUpperCase() === (Vessel ?? '').toUpperCase();
+): boolean =>
+  VoyageNo.toUpperCase() === Voyage?.toUpperCase() &&
+  (VesselName ?? '').toUpperCase() === (Vessel ?? '').toUpperCase();

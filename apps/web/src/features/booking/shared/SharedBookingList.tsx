@@ -19,12 +19,22 @@ import { BookingTag } from '../booking/BookingTag.js';
 
 const filter = filtersOf(SharedBookingQuery);
 const col = columnsOf(SharedBooking);
-const OVER: readonly BookingStatus[] = [BookingStatus.Rejected, BookingStatus.Declined, BookingStatus.Cancelled];
+const OVER: readonly BookingStatus[] = [
+  BookingStatus.Rejected,
+  BookingStatus.Declined,
+  BookingStatus.Cancelled,
+];
 
 /** Bookings that the company sold or bought in chains of resale, newest first, each with the neighbour in the chain alone. */
 export function SharedBookingList() {
   const { search, setSearch } = useScreen();
-  const { Role: _, Page, Limit, Sort, ...others } = filtersOnly(SharedBookingQuery, search) as Partial<SharedBookingQuery>;
+  const {
+    Role: _,
+    Page,
+    Limit,
+    Sort,
+    ...others
+  } = filtersOnly(SharedBookingQuery, search) as Partial<SharedBookingQuery>;
   const { data } = useRead(countSharedBookings, others);
   const open = ({ Id }: SharedBooking) => setSearch({ id: String(Id) });
   return (
@@ -54,19 +64,32 @@ export function SharedBookingList() {
         stacked(col.code('RequestNo'), col.text('PackageName'), { width: 150, rank: 1 }),
         col.choice('Role', { width: 90, rank: 1 }),
         col.text('NeighbourName', { width: 190, rank: 1 }),
-        { ...col.choice('Status', { width: 116, rank: 1 }), title: '状态', render: (_status, row) => <BookingTag of={row} /> },
+        {
+          ...col.choice('Status', { width: 116, rank: 1 }),
+          title: '状态',
+          render: (_status, row) => <BookingTag of={row} />,
+        },
         col.route('LoadPort', 'DischargePort', { width: 130, rank: 1 }),
         stacked(col.day('SailingDate'), col.text('CarrierCode'), { width: 100, rank: 1 }),
         stacked(col.text('Vessel'), col.text('Voyage'), { width: 120, rank: 2 }),
-        stacked(col.boxes('ContainerSummary'), col.boxes('ConfirmedSummary'), { width: 116, rank: 1 }),
+        stacked(col.boxes('ContainerSummary'), col.boxes('ConfirmedSummary'), {
+          width: 116,
+          rank: 1,
+        }),
         {
           ...col.number('Amount', { width: 116, rank: 1 }),
           fields: ['CurrencyCode', 'Amount'],
-          render: (amount: number | null, { CurrencyCode }) => (amount === null ? '单询' : `${CurrencyCode} ${formatNumber(amount, 2)}`),
+          render: (amount: number | null, { CurrencyCode }) =>
+            amount === null ? '单询' : `${CurrencyCode} ${formatNumber(amount, 2)}`,
         },
         stacked(col.instant('SubmitTime'), col.instant('ReleaseTime'), { width: 140, rank: 2 }),
       ]}
-      empty={<EmptyState title="还没有共享运价上的订舱" hint="本公司共享的运价被订舱，或按他人共享的运价订舱后，会出现在这里" />}
+      empty={
+        <EmptyState
+          title="还没有共享运价上的订舱"
+          hint="本公司共享的运价被订舱，或按他人共享的运价订舱后，会出现在这里"
+        />
+      }
     />
   );
 }

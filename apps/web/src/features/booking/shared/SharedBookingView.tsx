@@ -1,4 +1,9 @@
-import { SharedBooking, type SharedBookingDetail, SharedRole, sharedBooking } from '@quayside/contracts/booking/shared/shared-booking';
+import {
+  SharedBooking,
+  type SharedBookingDetail,
+  SharedRole,
+  sharedBooking,
+} from '@quayside/contracts/booking/shared/shared-booking';
 import { SharedBox } from '@quayside/contracts/freight/shared-chain';
 import { Alert, Button, Flex, Steps } from 'antd';
 import { Facts } from '../../../kit/display/Facts.js';
@@ -63,7 +68,10 @@ function Content({ booking }: { booking: SharedBookingDetail }) {
         <Steps
           size="small"
           current={done.findLastIndex((time) => time !== null)}
-          items={MILESTONES.map(([title], at) => ({ title, content: formatInstant(done[at] ?? null) }))}
+          items={MILESTONES.map(([title], at) => ({
+            title,
+            content: formatInstant(done[at] ?? null),
+          }))}
         />
       </Section>
       <Section title="订舱">
@@ -73,14 +81,26 @@ function Content({ booking }: { booking: SharedBookingDetail }) {
           columns={3}
           items={[
             { label: sold ? '买方' : '卖方', content: booking.NeighbourName },
-            ...(['PackageName', 'CarrierCode', 'Vessel', 'Voyage', 'SailingDate', 'LoadPort', 'DischargePort'] as const),
+            ...([
+              'PackageName',
+              'CarrierCode',
+              'Vessel',
+              'Voyage',
+              'SailingDate',
+              'LoadPort',
+              'DischargePort',
+            ] as const),
             ...(['ContainerSummary', 'ConfirmedSummary', 'CreateTime'] as const),
           ]}
         />
       </Section>
       <Section
         title={sold ? '售出价（海运费）' : '购入价（海运费）'}
-        extra={<span className="qs-figures">{Amount === null ? '单询' : `${CurrencyCode} ${formatNumber(Amount, 2)}`}</span>}
+        extra={
+          <span className="qs-figures">
+            {Amount === null ? '单询' : `${CurrencyCode} ${formatNumber(Amount, 2)}`}
+          </span>
+        }
       >
         <LineTable of={SharedBox} lines={Boxes.map((box, LineId) => ({ ...box, LineId }))} />
       </Section>

@@ -1,5 +1,8 @@
 import type { EntryInput } from '@quayside/contracts/booking/entry/entry-order';
-import { EntryTemplateInput, saveEntryTemplate } from '@quayside/contracts/booking/entry/template.api';
+import {
+  EntryTemplateInput,
+  saveEntryTemplate,
+} from '@quayside/contracts/booking/entry/template.api';
 import { PartyRole } from '@quayside/contracts/trade/choices';
 import { App, Flex, Form, Typography } from 'antd';
 import { Field } from '../../../kit/form/Field.js';
@@ -26,8 +29,20 @@ export function SaveTemplate({ content, onClose }: { content: EntryInput; onClos
   });
   const save = () => void submit({ Id: 0, Content: content });
   return (
-    <AppModal open title="存为模板" okText="保存" confirmLoading={pending} onOk={save} onCancel={onClose}>
-      <Form form={form} layout="vertical" initialValues={{ Name: proposedName(content), Shared: false }} onFinish={save}>
+    <AppModal
+      open
+      title="存为模板"
+      okText="保存"
+      confirmLoading={pending}
+      onOk={save}
+      onCancel={onClose}
+    >
+      <Form
+        form={form}
+        layout="vertical"
+        initialValues={{ Name: proposedName(content), Shared: false }}
+        onFinish={save}
+      >
         <Flex gap={24}>
           <div style={{ flex: 1 }}>
             <Field of={EntryTemplateInput} name="Name" autoFocus placeholder="如：洛杉矶 家具" />
@@ -35,7 +50,9 @@ export function SaveTemplate({ content, onClose }: { content: EntryInput; onClos
           <Field of={EntryTemplateInput} name="Shared" />
         </Flex>
       </Form>
-      <Typography.Text type="secondary">客户编号、船名航次、开航与截止时间、箱号封号不会存入模板。</Typography.Text>
+      <Typography.Text type="secondary">
+        客户编号、船名航次、开航与截止时间、箱号封号不会存入模板。
+      </Typography.Text>
     </AppModal>
   );
 }

@@ -72,7 +72,10 @@ export function TemplateDialog({ companyId, onClose }: TemplateDialogProps) {
               emptyText: keyword ? (
                 `没有找到“${keyword}”`
               ) : (
-                <EmptyState title="还没有模板" hint="填好一票后点“模板”中的“存为模板”，下次从它开始" />
+                <EmptyState
+                  title="还没有模板"
+                  hint="填好一票后点“模板”中的“存为模板”，下次从它开始"
+                />
               ),
             }}
             columns={[
@@ -100,7 +103,11 @@ export function TemplateDialog({ companyId, onClose }: TemplateDialogProps) {
                       <Button type="link" size="small" onClick={() => setRenaming(row)}>
                         改名
                       </Button>
-                      <Button type="link" size="small" onClick={() => void acts.share(row, !row.Shared)}>
+                      <Button
+                        type="link"
+                        size="small"
+                        onClick={() => void acts.share(row, !row.Shared)}
+                      >
                         {row.Shared ? '改为个人' : '公司共用'}
                       </Button>
                       <Button type="link" size="small" danger onClick={() => void acts.drop(row)}>
@@ -121,10 +128,18 @@ export function TemplateDialog({ companyId, onClose }: TemplateDialogProps) {
 function useTemplateActs() {
   const { message } = App.useApp();
   const save = useAct(saveEntryTemplate, { invalidates: AREA });
-  const drop = useDropTemplate({ remove: deleteEntryTemplate, restore: restoreEntryTemplate, invalidates: AREA });
+  const drop = useDropTemplate({
+    remove: deleteEntryTemplate,
+    restore: restoreEntryTemplate,
+    invalidates: AREA,
+  });
   return {
     drop: ({ Id, Name, Shared }: EntryTemplateRow) =>
-      drop(Id, Name, `${Shared ? '这是公司共用的模板，删除后同事也不能再用它录单；' : ''}已录入的订单不受影响。`),
+      drop(
+        Id,
+        Name,
+        `${Shared ? '这是公司共用的模板，删除后同事也不能再用它录单；' : ''}已录入的订单不受影响。`,
+      ),
     async share({ Id, Version, Name }: EntryTemplateRow, Shared: boolean): Promise<void> {
       if (await save.run({ Id, Version, Name, Shared }))
         void message.success(Shared ? '已设为公司共用，同事也能用它录单' : '已改为个人模板');
@@ -133,7 +148,13 @@ function useTemplateActs() {
 }
 
 /** Another name for a template. */
-function Rename({ template: { Id, Version, Name }, onClose }: { template: EntryTemplateRow; onClose(): void }) {
+function Rename({
+  template: { Id, Version, Name },
+  onClose,
+}: {
+  template: EntryTemplateRow;
+  onClose(): void;
+}) {
   const { message } = App.useApp();
   const { form, submit, pending } = useContractForm(saveEntryTemplate, {
     invalidates: AREA,
@@ -144,7 +165,14 @@ function Rename({ template: { Id, Version, Name }, onClose }: { template: EntryT
   });
   const save = () => void submit({ Id, Version });
   return (
-    <AppModal open title="模板改名" okText="保存" confirmLoading={pending} onOk={save} onCancel={onClose}>
+    <AppModal
+      open
+      title="模板改名"
+      okText="保存"
+      confirmLoading={pending}
+      onOk={save}
+      onCancel={onClose}
+    >
       <Form form={form} layout="vertical" initialValues={{ Name }} onFinish={save}>
         <Field of={EntryTemplateInput} name="Name" autoFocus />
       </Form>

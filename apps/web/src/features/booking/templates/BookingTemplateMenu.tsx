@@ -1,6 +1,9 @@
 import { DownOutlined } from '@ant-design/icons';
 import type { BookingInput } from '@quayside/contracts/booking/booking/booking-content';
-import { listBookingTemplates, saveBookingTemplate } from '@quayside/contracts/booking/templates/booking-template.api';
+import {
+  listBookingTemplates,
+  saveBookingTemplate,
+} from '@quayside/contracts/booking/templates/booking-template.api';
 import { App, Button, Dropdown, type MenuProps } from 'antd';
 import { useState } from 'react';
 import { useAct, useRead } from '../../../kit/http/query.js';
@@ -12,7 +15,9 @@ import { useBookingPaths } from '../booking/booking-paths.js';
 import { useEntry, useEntryStore } from '../entry/entry-store.js';
 import { bookingTemplateContent, proposedName } from './template-content.js';
 
-const SaveBookingTemplate = part(async () => (await import('./SaveBookingTemplate.js')).SaveBookingTemplate);
+const SaveBookingTemplate = part(
+  async () => (await import('./SaveBookingTemplate.js')).SaveBookingTemplate,
+);
 
 const QUICK = 8;
 
@@ -28,7 +33,11 @@ export function BookingTemplateMenu({ begun }: { begun: number }) {
   const companyId = useEntry((state) => state.form.companyId);
   const [open, setOpen] = useState(false);
   const [kept, setKept] = useState<BookingInput | null>(null);
-  const query = { Limit: QUICK, Sort: '-UseCount', ...(external || companyId === null ? {} : { CompanyId: companyId }) };
+  const query = {
+    Limit: QUICK,
+    Sort: '-UseCount',
+    ...(external || companyId === null ? {} : { CompanyId: companyId }),
+  };
   const { data } = useRead(listBookingTemplates, query as never, { enabled: open });
   const rows = data?.Rows ?? [];
   const own = rows.find(({ Id, EmployeeId }) => Id === begun && EmployeeId === me);
@@ -38,14 +47,25 @@ export function BookingTemplateMenu({ begun }: { begun: number }) {
     const content = '以表单现在的内容替换模板内容；船期、箱号和费用不会存入。';
     if (!(await confirm({ title: `更新模板“${own.Name}”？`, content, okText: '更新' }))) return;
     const { Id, Version, Name } = own;
-    const done = await update.run({ Id, Version, Name, Shared: own.Shared, Content: bookingTemplateContent(store.getState().form) });
+    const done = await update.run({
+      Id,
+      Version,
+      Name,
+      Shared: own.Shared,
+      Content: bookingTemplateContent(store.getState().form),
+    });
     if (done) void message.success(`模板“${Name}”已更新`);
   };
   const items: MenuProps['items'] = [
     ...(isNew
       ? [
-          ...rows.map(({ Id, Name, Shared }) => ({ key: `use-${Id}`, label: `${Name}${Shared ? '（公司）' : ''}` })),
-          ...(data && rows.length === 0 ? [{ key: 'none', label: '还没有模板', disabled: true }] : []),
+          ...rows.map(({ Id, Name, Shared }) => ({
+            key: `use-${Id}`,
+            label: `${Name}${Shared ? '（公司）' : ''}`,
+          })),
+          ...(data && rows.length === 0
+            ? [{ key: 'none', label: '还没有模板', disabled: true }]
+            : []),
           { type: 'divider' as const },
         ]
       : []),
@@ -66,7 +86,13 @@ export function BookingTemplateMenu({ begun }: { begun: number }) {
           模板 <DownOutlined />
         </Button>
       </Dropdown>
-      {kept && <SaveBookingTemplate content={kept} name={proposedName(kept)} onClose={() => setKept(null)} />}
+      {kept && (
+        <SaveBookingTemplate
+          content={kept}
+          name={proposedName(kept)}
+          onClose={() => setKept(null)}
+        />
+      )}
     </>
   );
 }

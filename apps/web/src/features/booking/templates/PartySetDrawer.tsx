@@ -1,6 +1,17 @@
 import { CompanyType } from '@quayside/contracts/auth/company-type';
-import { flatOf, namelessOf, PARTY_PARTS, PartyPlace, PartySetSheetRow, partiesOf } from '@quayside/contracts/booking/templates/party-set';
-import { type PartySet, PartySetInput, savePartySet } from '@quayside/contracts/booking/templates/party-set.api';
+import {
+  flatOf,
+  namelessOf,
+  PARTY_PARTS,
+  PartyPlace,
+  PartySetSheetRow,
+  partiesOf,
+} from '@quayside/contracts/booking/templates/party-set';
+import {
+  type PartySet,
+  PartySetInput,
+  savePartySet,
+} from '@quayside/contracts/booking/templates/party-set.api';
 import { fieldsOf } from '@quayside/contracts/core/field';
 import { App, Button, Flex, Form, Input } from 'antd';
 import { Control } from '../../../kit/form/Control.js';
@@ -41,8 +52,15 @@ export function PartySetDrawer({ begin, readOnly = false, onClose }: PartySetDra
     const Parties = partiesOf(flat);
     const nameless = namelessOf(flat);
     if (Parties.length === 0 || nameless.length > 0) {
-      const errors = nameless.map((place) => ({ name: `${place}Name`, errors: [`请填写${PartyPlace.label(place)}的名称`] }));
-      form.setFields(errors.length > 0 ? errors : [{ name: 'ShipperName', errors: ['至少填写一个当事方的名称'] }]);
+      const errors = nameless.map((place) => ({
+        name: `${place}Name`,
+        errors: [`请填写${PartyPlace.label(place)}的名称`],
+      }));
+      form.setFields(
+        errors.length > 0
+          ? errors
+          : [{ name: 'ShipperName', errors: ['至少填写一个当事方的名称'] }],
+      );
       return;
     }
     await act.run({
@@ -55,14 +73,24 @@ export function PartySetDrawer({ begin, readOnly = false, onClose }: PartySetDra
     });
   };
   const initial = {
-    ...{ Name: begin.Name ?? '', Shared: begin.Shared ?? false, CustomerId: begin.CustomerId ? String(begin.CustomerId) : null },
+    ...{
+      Name: begin.Name ?? '',
+      Shared: begin.Shared ?? false,
+      CustomerId: begin.CustomerId ? String(begin.CustomerId) : null,
+    },
     ...flatOf(begin.Parties ?? []),
   };
   const part = (place: PartyPlace, name: (typeof PARTY_PARTS)[number]) => {
     const meta = fields.get(`${place}${name}`)!;
     const label = meta.label.slice(PartyPlace.label(place).length);
     return (
-      <Form.Item key={meta.name} name={meta.name} label={label} rules={rulesOf(meta)} style={{ marginBottom: 12 }}>
+      <Form.Item
+        key={meta.name}
+        name={meta.name}
+        label={label}
+        rules={rulesOf(meta)}
+        style={{ marginBottom: 12 }}
+      >
         {name === 'Address' ? (
           <Input.TextArea aria-label={meta.label} rows={2} maxLength={meta.max ?? 1000} />
         ) : (
@@ -88,15 +116,29 @@ export function PartySetDrawer({ begin, readOnly = false, onClose }: PartySetDra
         </Flex>
       }
     >
-      <Form form={form} layout="vertical" disabled={readOnly} initialValues={initial} onFinish={() => void save()}>
+      <Form
+        form={form}
+        layout="vertical"
+        disabled={readOnly}
+        initialValues={initial}
+        onFinish={() => void save()}
+      >
         <Flex gap={20}>
           <div style={{ flex: 1 }}>
-            <Field of={PartySetInput} name="Name" autoFocus placeholder="如：洛杉矶 SAMPLE IMPORTS" />
+            <Field
+              of={PartySetInput}
+              name="Name"
+              autoFocus
+              placeholder="如：洛杉矶 SAMPLE IMPORTS"
+            />
           </div>
           {staff && (
             <div style={{ width: 260 }}>
               <Form.Item name="CustomerId" label="适用客户（留空为通用）">
-                <CompanySelect by="Id" {...({} as { value: string | null; onChange(key: string | null): void })} />
+                <CompanySelect
+                  by="Id"
+                  {...({} as { value: string | null; onChange(key: string | null): void })}
+                />
               </Form.Item>
             </div>
           )}
@@ -107,7 +149,11 @@ export function PartySetDrawer({ begin, readOnly = false, onClose }: PartySetDra
             <fieldset key={value}>
               <legend>{label}</legend>
               {PARTY_PARTS.filter((name) => WIDE.includes(name)).map((name) => part(value, name))}
-              <div className="party-set-pair">{PARTY_PARTS.filter((name) => !WIDE.includes(name)).map((name) => part(value, name))}</div>
+              <div className="party-set-pair">
+                {PARTY_PARTS.filter((name) => !WIDE.includes(name)).map((name) =>
+                  part(value, name),
+                )}
+              </div>
             </fieldset>
           ))}
         </div>

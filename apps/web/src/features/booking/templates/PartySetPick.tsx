@@ -22,18 +22,35 @@ const PartySetDrawer = part(async () => (await import('./PartySetDrawer.js')).Pa
 type Line = FormLine<'Parties'>;
 const UNDO_SECONDS = 12;
 
-const lineOf = ({ Address, ...rest }: Party): Line => newLine<'Parties'>({ ...rest, Address: Address.join('\n') || null });
+const lineOf = ({ Address, ...rest }: Party): Line =>
+  newLine<'Parties'>({ ...rest, Address: Address.join('\n') || null });
 const partyOf = ({ Role, Name, Address, Code, Country, Contact, Phone, Email }: Line): Party => ({
-  ...{ Role, Name: Name ?? '', Address: (Address ?? '').split('\n').filter(Boolean).slice(0, 12), Code: Code ?? null },
-  ...{ Country: Country ?? null, Contact: Contact ?? null, Phone: Phone ?? null, Email: Email ?? null },
+  ...{
+    Role,
+    Name: Name ?? '',
+    Address: (Address ?? '').split('\n').filter(Boolean).slice(0, 12),
+    Code: Code ?? null,
+  },
+  ...{
+    Country: Country ?? null,
+    Contact: Contact ?? null,
+    Phone: Phone ?? null,
+    Email: Email ?? null,
+  },
 });
 
 /** The parties of a form with those of a set in their places; what the set does not name stays. */
-export function withSet(lines: readonly Line[], parties: readonly Party[]): { next: Line[]; replaced: string[] } {
+export function withSet(
+  lines: readonly Line[],
+  parties: readonly Party[],
+): { next: Line[]; replaced: string[] } {
   const named = new Set(parties.map(({ Role }) => Role));
   const replaced = lines.filter((line) => named.has(line.Role) && !isBlank('Parties', line));
   const next = [...parties.map(lineOf), ...lines.filter(({ Role }) => !named.has(Role))];
-  return { next, replaced: replaced.map(({ Role, Name }) => `${PartyRole.label(Role)} ${Name ?? ''}`.trim()) };
+  return {
+    next,
+    replaced: replaced.map(({ Role, Name }) => `${PartyRole.label(Role)} ${Name ?? ''}`.trim()),
+  };
 }
 
 /** Fills the parties of a paper from a set at a click, says what it replaced, and takes it back; keeps them as a set. */
@@ -51,9 +68,13 @@ export function PartySetPick() {
     ...(keyword.trim() && { Keyword: keyword.trim() }),
     ...(external || companyId === null ? {} : { CompanyId: companyId }),
   };
-  const { data } = useRead(listPartySets, query as never, { enabled: open, placeholderData: (before) => before });
+  const { data } = useRead(listPartySets, query as never, {
+    enabled: open,
+    placeholderData: (before) => before,
+  });
   if (!may) return null;
-  const put = (lines: readonly Line[]) => store.getState().edit((form) => ({ ...form, lines: { ...form.lines, Parties: lines } }));
+  const put = (lines: readonly Line[]) =>
+    store.getState().edit((form) => ({ ...form, lines: { ...form.lines, Parties: lines } }));
   const fill = ({ Id, Name, Parties }: PartySet) => {
     const before = store.getState().form.lines.Parties;
     const { next, replaced } = withSet(before, Parties);
@@ -113,12 +134,23 @@ export function PartySetPick() {
             <div className="party-sets-list">
               {!data && <Spin size="small" />}
               {data?.Rows.map((row) => (
-                <button key={row.Id} type="button" className="party-set" onClick={() => void choose(row)}>
+                <button
+                  key={row.Id}
+                  type="button"
+                  className="party-set"
+                  onClick={() => void choose(row)}
+                >
                   <b>{row.Name}</b>
-                  <span>{[row.Shipper, row.Consignee].filter(Boolean).join(' → ') || row.Notify}</span>
+                  <span>
+                    {[row.Shipper, row.Consignee].filter(Boolean).join(' → ') || row.Notify}
+                  </span>
                 </button>
               ))}
-              {data?.Rows.length === 0 && <div className="party-sets-none">{keyword ? `没有找到“${keyword}”` : '还没有收发通模板'}</div>}
+              {data?.Rows.length === 0 && (
+                <div className="party-sets-none">
+                  {keyword ? `没有找到“${keyword}”` : '还没有收发通模板'}
+                </div>
+              )}
             </div>
             <Button type="link" size="small" style={{ padding: 0 }} onClick={keep}>
               把本单的当事方存为模板

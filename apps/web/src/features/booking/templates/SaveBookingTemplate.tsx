@@ -1,5 +1,8 @@
 import type { BookingInput } from '@quayside/contracts/booking/booking/booking-content';
-import { BookingTemplateInput, saveBookingTemplate } from '@quayside/contracts/booking/templates/booking-template.api';
+import {
+  BookingTemplateInput,
+  saveBookingTemplate,
+} from '@quayside/contracts/booking/templates/booking-template.api';
 import { App, Flex, Form, Typography } from 'antd';
 import { Field } from '../../../kit/form/Field.js';
 import { useContractForm } from '../../../kit/form/use-contract-form.js';
@@ -24,8 +27,20 @@ export function SaveBookingTemplate({ content, name, onClose }: SaveBookingTempl
   });
   const save = () => void submit({ Id: 0, Content: content });
   return (
-    <AppModal open title="存为订舱模板" okText="保存" confirmLoading={pending} onOk={save} onCancel={onClose}>
-      <Form form={form} layout="vertical" initialValues={{ Name: name.slice(0, 60), Shared: false }} onFinish={save}>
+    <AppModal
+      open
+      title="存为订舱模板"
+      okText="保存"
+      confirmLoading={pending}
+      onOk={save}
+      onCancel={onClose}
+    >
+      <Form
+        form={form}
+        layout="vertical"
+        initialValues={{ Name: name.slice(0, 60), Shared: false }}
+        onFinish={save}
+      >
         <Flex gap={24}>
           <div style={{ flex: 1 }}>
             <Field of={BookingTemplateInput} name="Name" autoFocus placeholder="如：洛杉矶 家具" />
@@ -33,7 +48,9 @@ export function SaveBookingTemplate({ content, name, onClose }: SaveBookingTempl
           <Field of={BookingTemplateInput} name="Shared" />
         </Flex>
       </Form>
-      <Typography.Text type="secondary">客户编号、船名航次、开航与截止时间、箱号封号、费用不会存入模板。</Typography.Text>
+      <Typography.Text type="secondary">
+        客户编号、船名航次、开航与截止时间、箱号封号、费用不会存入模板。
+      </Typography.Text>
     </AppModal>
   );
 }

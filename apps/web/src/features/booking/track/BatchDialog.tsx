@@ -18,7 +18,13 @@ import { ZoneNote } from './ZoneNote.js';
 const OPTIONS = SECOND_HALF.map((value) => ({ value, label: Milestone.label(value) }));
 
 /** One milestone at one time for all containers of the selected orders: shown first, then written, with a result for each. */
-export function BatchDialog({ rows, onClose }: { rows: readonly TrackRow[]; onClose(done: boolean): void }) {
+export function BatchDialog({
+  rows,
+  onClose,
+}: {
+  rows: readonly TrackRow[];
+  onClose(done: boolean): void;
+}) {
   const { message } = App.useApp();
   const [form] = Form.useForm<MilestoneEntry>();
   const [results, setResults] = useState<readonly MilestoneResult[] | null>(null);
@@ -34,15 +40,25 @@ export function BatchDialog({ rows, onClose }: { rows: readonly TrackRow[]; onCl
   });
   const request = () => {
     const { Milestone: milestone, Kind, Time } = form.getFieldsValue(true) as MilestoneEntry;
-    return rows.map((row) => ({ ...documentOf(row), Milestone: milestone, Kind, Time: Time ?? null }));
+    return rows.map((row) => ({
+      ...documentOf(row),
+      Milestone: milestone,
+      Kind,
+      Time: Time ?? null,
+    }));
   };
   const look = async () => {
     const valid = await form.validateFields().catch(() => null);
     if (valid) await preview.run({ Entries: request(), Preview: true });
   };
   const time = Form.useWatch('Time', form);
-  const next = SECOND_HALF.find((milestone) => rows.some(({ NextMilestone }) => NextMilestone === milestone));
-  const would = results?.some(({ Outcome }) => Outcome === MilestoneOutcome.Written || Outcome === MilestoneOutcome.Warned) ?? false;
+  const next = SECOND_HALF.find((milestone) =>
+    rows.some(({ NextMilestone }) => NextMilestone === milestone),
+  );
+  const would =
+    results?.some(
+      ({ Outcome }) => Outcome === MilestoneOutcome.Written || Outcome === MilestoneOutcome.Warned,
+    ) ?? false;
   return (
     <AppModal
       open
@@ -57,7 +73,12 @@ export function BatchDialog({ rows, onClose }: { rows: readonly TrackRow[]; onCl
               <Button disabled={!time} loading={preview.pending} onClick={() => void look()}>
                 预览
               </Button>
-              <Button type="primary" disabled={!would} loading={save.pending} onClick={() => void save.run({ Entries: request() })}>
+              <Button
+                type="primary"
+                disabled={!would}
+                loading={save.pending}
+                onClick={() => void save.run({ Entries: request() })}
+              >
                 写入
               </Button>
             </>

@@ -1,10 +1,21 @@
-import { Milestone, type MilestoneChange, MilestoneSource, TimeKind } from '@quayside/contracts/booking/entry/milestones';
+import {
+  Milestone,
+  type MilestoneChange,
+  MilestoneSource,
+  TimeKind,
+} from '@quayside/contracts/booking/entry/milestones';
 import { Typography } from 'antd';
 import { InstantText } from '../../../kit/display/DateText.js';
 import { Story } from '../../../kit/display/Story.js';
 
 /** Everything that was said of milestones, newest first: what it replaced, from where and why. */
-export function ChangeStory({ changes, boxes }: { changes: readonly MilestoneChange[]; boxes?: ReadonlyMap<string, string> }) {
+export function ChangeStory({
+  changes,
+  boxes,
+}: {
+  changes: readonly MilestoneChange[];
+  boxes?: ReadonlyMap<string, string>;
+}) {
   return (
     <Story
       entries={changes.map((change, index) => ({

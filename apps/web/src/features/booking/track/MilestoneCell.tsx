@@ -1,4 +1,7 @@
-import { MilestoneSource, type TrackedMilestone } from '@quayside/contracts/booking/entry/milestones';
+import {
+  MilestoneSource,
+  type TrackedMilestone,
+} from '@quayside/contracts/booking/entry/milestones';
 import { Tag, Tooltip, Typography } from 'antd';
 import { InstantText } from '../../../kit/display/DateText.js';
 import { EMPTY } from '../../../kit/display/format.js';
@@ -6,7 +9,11 @@ import { EMPTY } from '../../../kit/display/format.js';
 /** By how many days it is late or early. */
 function DelayTag({ days }: { days: number | null }) {
   if (!days) return null;
-  return <Tag color={days > 0 ? 'error' : 'success'}>{days > 0 ? `晚 ${days} 天` : `早 ${-days} 天`}</Tag>;
+  return (
+    <Tag color={days > 0 ? 'error' : 'success'}>
+      {days > 0 ? `晚 ${days} 天` : `早 ${-days} 天`}
+    </Tag>
+  );
 }
 
 /** One milestone of one container: when it happened, or when it is expected. */

@@ -5,7 +5,12 @@ import {
   type TrackedBox,
   type TrackedMilestone,
 } from '@quayside/contracts/booking/entry/milestones';
-import { MilestoneEntry, MilestoneOutcome, type OrderTrack, saveMilestones } from '@quayside/contracts/booking/entry/milestones.api';
+import {
+  MilestoneEntry,
+  MilestoneOutcome,
+  type OrderTrack,
+  saveMilestones,
+} from '@quayside/contracts/booking/entry/milestones.api';
 import { Alert, App, Flex, Form, Input } from 'antd';
 import { useState } from 'react';
 import { Field } from '../../../kit/form/Field.js';
@@ -35,10 +40,15 @@ export function RecordDialog({ of, box, milestone, changes, onClose }: RecordDia
   const save = useAct(saveMilestones, {
     invalidates: TRACK_AREAS,
     onDone: ([result]) => {
-      if (result?.Outcome === MilestoneOutcome.Refused || result?.Outcome === MilestoneOutcome.Unchanged) {
+      if (
+        result?.Outcome === MilestoneOutcome.Refused ||
+        result?.Outcome === MilestoneOutcome.Unchanged
+      ) {
         return setRefused(result.Msg ?? '时间没有变化');
       }
-      void message[result?.Msg ? 'warning' : 'success'](result?.Msg ? `已登记；${result.Msg}` : '已登记');
+      void message[result?.Msg ? 'warning' : 'success'](
+        result?.Msg ? `已登记；${result.Msg}` : '已登记',
+      );
       onClose();
     },
   });
@@ -47,7 +57,13 @@ export function RecordDialog({ of, box, milestone, changes, onClose }: RecordDia
     const valid = await form.validateFields().catch(() => null);
     if (!valid) return;
     const { Kind, Time = null, Reason = null } = form.getFieldsValue(true) as MilestoneEntry;
-    const place = { ...documentOf(of), BoxId: box.BoxId, Unit: box.Unit, Milestone: milestone.Milestone, Version: milestone.Version };
+    const place = {
+      ...documentOf(of),
+      BoxId: box.BoxId,
+      Unit: box.Unit,
+      Milestone: milestone.Milestone,
+      Version: milestone.Version,
+    };
     await save.run({ Entries: [{ ...place, Kind, Time, Reason }] });
   };
   return (
@@ -72,15 +88,31 @@ export function RecordDialog({ of, box, milestone, changes, onClose }: RecordDia
             if (changed.Kind)
               form.setFieldValue(
                 'Time',
-                { actual: milestone.Actual, estimated: milestone.Estimated, planned: milestone.Planned }[changed.Kind],
+                {
+                  actual: milestone.Actual,
+                  estimated: milestone.Estimated,
+                  planned: milestone.Planned,
+                }[changed.Kind],
               );
           }}
         >
           <Field of={MilestoneEntry} name="Kind" />
-          <Field of={MilestoneEntry} name="Time" placeholder={correcting ? '清空并填写原因可撤销登记' : '请填写时间'} />
+          <Field
+            of={MilestoneEntry}
+            name="Time"
+            placeholder={correcting ? '清空并填写原因可撤销登记' : '请填写时间'}
+          />
           {correcting && (
-            <Form.Item name="Reason" label="更正原因" rules={[{ required: true, whitespace: true, message: '请填写更正原因' }]}>
-              <Input aria-label="更正原因" maxLength={500} placeholder="原时间和原因会保留在登记记录中" />
+            <Form.Item
+              name="Reason"
+              label="更正原因"
+              rules={[{ required: true, whitespace: true, message: '请填写更正原因' }]}
+            >
+              <Input
+                aria-label="更正原因"
+                maxLength={500}
+                placeholder="原时间和原因会保留在登记记录中"
+              />
             </Form.Item>
           )}
         </Form>

@@ -1,4 +1,7 @@
-import { MilestoneOutcome, MilestoneResult } from '@quayside/contracts/booking/entry/milestones.api';
+import {
+  MilestoneOutcome,
+  MilestoneResult,
+} from '@quayside/contracts/booking/entry/milestones.api';
 import { Flex, Table } from 'antd';
 import { EMPTY } from '../../../kit/display/format.js';
 import { StatusTag } from '../../../kit/display/StatusTag.js';
@@ -24,7 +27,12 @@ export function OutcomeCounts({ results }: { results: readonly MilestoneResult[]
 
 /** What became, or would become, of each time of each container; those that are not written first. */
 export function ResultTable({ results }: { results: readonly MilestoneResult[] }) {
-  const order = [MilestoneOutcome.Refused, MilestoneOutcome.Warned, MilestoneOutcome.Written, MilestoneOutcome.Unchanged] as const;
+  const order = [
+    MilestoneOutcome.Refused,
+    MilestoneOutcome.Warned,
+    MilestoneOutcome.Written,
+    MilestoneOutcome.Unchanged,
+  ] as const;
   const rows = results
     .map((result, index) => ({ ...result, key: index }))
     .sort((a, b) => order.indexOf(a.Outcome) - order.indexOf(b.Outcome));

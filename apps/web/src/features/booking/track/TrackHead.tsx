@@ -18,7 +18,9 @@ export function TrackHead({ track, actions }: { track: OrderTrack; actions?: Rea
         <Flex gap={12} align="center">
           <Typography.Text strong>{track.No}</Typography.Text>
           <StatusTag of={EntryState} value={track.State} />
-          {track.OtherNo && <Typography.Text type="secondary">关联 {track.OtherNo}</Typography.Text>}
+          {track.OtherNo && (
+            <Typography.Text type="secondary">关联 {track.OtherNo}</Typography.Text>
+          )}
           <Typography.Text type="secondary">{track.CompanyName}</Typography.Text>
         </Flex>
       }
@@ -56,7 +58,9 @@ function CutOffs({ track }: { track: OrderTrack }) {
     <Flex gap={24} wrap style={{ marginTop: 10 }}>
       {known.map((name) => (
         <span key={name}>
-          <Typography.Text type="secondary">{fieldsOf(OrderTrack).get(name)?.label} </Typography.Text>
+          <Typography.Text type="secondary">
+            {fieldsOf(OrderTrack).get(name)?.label}{' '}
+          </Typography.Text>
           <Countdown to={track[name]} done={track.State !== EntryState.Booked} />
         </span>
       ))}

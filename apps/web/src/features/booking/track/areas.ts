@@ -7,4 +7,5 @@ export const TRACK_AREAS = ['EntryMilestone', 'EntryOrder', 'Booking'];
 export const documentOf = ({
   EntryId,
   BookingId,
-}: Pick<OrderTrack, 'EntryId' | 'BookingId'>): Pick<MilestoneEntry, 'EntryId' | 'BookingId'> => (EntryId ? { EntryId } : { BookingId });
+}: Pick<OrderTrack, 'EntryId' | 'BookingId'>): Pick<MilestoneEntry, 'EntryId' | 'BookingId'> =>
+  EntryId ? { EntryId } : { BookingId };

@@ -2,7 +2,16 @@ import { describe, expect, it } from '@jest/globals';
 import { MILESTONES, type TrackedMilestone } from '@quayside/contracts/booking/entry/milestones';
 import type { OrderTrack } from '@quayside/contracts/booking/entry/milestones.api';
 import dayjs from 'dayjs';
-import { cellLabel, cellsOf, changesOf, placed, rowsOf, spread, unemptied, withCells } from './track-rows.js';
+import {
+  cellLabel,
+  cellsOf,
+  changesOf,
+  placed,
+  rowsOf,
+  spread,
+  unemptied,
+  withCells,
+} from './track-rows.js';
 
 const ARRIVED = '2026-11-20T02:00:00.000Z';
 const box = (Unit: number, Container: string, actual: string | null) => ({
@@ -12,7 +21,11 @@ const box = (Unit: number, Container: string, actual: string | null) => ({
     Actual: Milestone === 'arrived' ? actual : null,
   })),
 });
-const track = { EntryId: 7, BookingId: null, Boxes: [box(1, 'CSNU6001236', ARRIVED), box(2, '40HQ #2', null)] } as unknown as OrderTrack;
+const track = {
+  EntryId: 7,
+  BookingId: null,
+  Boxes: [box(1, 'CSNU6001236', ARRIVED), box(2, '40HQ #2', null)],
+} as unknown as OrderTrack;
 const rows = rowsOf(track);
 const arrived = dayjs(ARRIVED).format('YYYY-MM-DD HH:mm');
 
@@ -29,7 +42,10 @@ describe('containers in the grid', () => {
       [1, '2026-11-21T02:00:00.000Z', '船公司更正'],
       [2, ARRIVED, undefined],
     ]);
-    expect(changesOf(track, [{ ...rows[0]!, arrived: null }], null)).toMatchObject({ entries: [], emptied: 1 });
+    expect(changesOf(track, [{ ...rows[0]!, arrived: null }], null)).toMatchObject({
+      entries: [],
+      emptied: 1,
+    });
   });
 
   it('take a pasted block by the containers that it names', () => {

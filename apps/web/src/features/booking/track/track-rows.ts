@@ -1,4 +1,9 @@
-import { Milestone, SECOND_HALF, TimeKind, type TrackedBox } from '@quayside/contracts/booking/entry/milestones';
+import {
+  Milestone,
+  SECOND_HALF,
+  TimeKind,
+  type TrackedBox,
+} from '@quayside/contracts/booking/entry/milestones';
 import {
   type MilestoneEntry,
   MilestoneOutcome,
@@ -12,7 +17,12 @@ import { documentOf } from './areas.js';
 /** The columns of the grid: when the ship is expected, and what happened. */
 const COLUMNS = [
   { name: 'eta', milestone: Milestone.Arrived, kind: TimeKind.Estimated, title: '预计抵港' },
-  ...SECOND_HALF.map((milestone) => ({ name: milestone, milestone, kind: TimeKind.Actual, title: Milestone.label(milestone) })),
+  ...SECOND_HALF.map((milestone) => ({
+    name: milestone,
+    milestone,
+    kind: TimeKind.Actual,
+    title: Milestone.label(milestone),
+  })),
 ] as const;
 type TimeName = (typeof COLUMNS)[number]['name'];
 
@@ -22,18 +32,28 @@ export interface BoxRow extends GridRow, Partial<Record<TimeName, string | null>
 }
 
 const FORM = 'YYYY-MM-DD HH:mm';
-const shown = (time: string | null | undefined): string | null => (time ? dayjs(time).format(FORM) : null);
+const shown = (time: string | null | undefined): string | null =>
+  time ? dayjs(time).format(FORM) : null;
 const TYPED = /^\d{4}-\d\d-\d\d \d\d:\d\d(?::\d\d)?$/;
 
 export const BOX_COLUMNS: readonly GridColumn<BoxRow>[] = [
   { name: 'Container', title: '集装箱', kind: 'text', width: 130, readOnly: true },
-  ...COLUMNS.map(({ name, title }) => ({ name, title, kind: 'text' as const, date: 'instant' as const, width: 140 })),
+  ...COLUMNS.map(({ name, title }) => ({
+    name,
+    title,
+    kind: 'text' as const,
+    date: 'instant' as const,
+    width: 140,
+  })),
 ];
 
 const keyOf = ({ BoxId, Unit }: Pick<TrackedBox, 'BoxId' | 'Unit'>): string => `${BoxId} ${Unit}`;
 const recorded = (box: TrackedBox, { milestone, kind }: (typeof COLUMNS)[number]) => {
   const found = box.Milestones.find(({ Milestone: which }) => which === milestone);
-  return { time: shown(kind === TimeKind.Actual ? found?.Actual : found?.Estimated), version: found?.Version ?? 0 };
+  return {
+    time: shown(kind === TimeKind.Actual ? found?.Actual : found?.Estimated),
+    version: found?.Version ?? 0,
+  };
 };
 
 export const rowsOf = ({ Boxes }: OrderTrack): BoxRow[] =>
@@ -59,7 +79,14 @@ export function changesOf(track: OrderTrack, rows: readonly BoxRow[], Reason: st
         const correction = column.kind === TimeKind.Actual && time !== null;
         if (correction) corrected++;
         entries.push({
-          ...{ ...documentOf(track), BoxId: box.BoxId, Unit: box.Unit, Milestone: column.milestone, Kind: column.kind, Version: version },
+          ...{
+            ...documentOf(track),
+            BoxId: box.BoxId,
+            Unit: box.Unit,
+            Milestone: column.milestone,
+            Kind: column.kind,
+            Version: version,
+          },
           ...{ Time: dayjs(typed).toISOString(), ...(correction && { Reason }) },
         });
       }
@@ -68,12 +95,18 @@ export function changesOf(track: OrderTrack, rows: readonly BoxRow[], Reason: st
   return { entries, emptied, unread, corrected };
 }
 
-const same = (a: string, b: string): boolean => a.replace(/\s/g, '').toUpperCase() === b.replace(/\s/g, '').toUpperCase();
+const same = (a: string, b: string): boolean =>
+  a.replace(/\s/g, '').toUpperCase() === b.replace(/\s/g, '').toUpperCase();
 
 /** What was typed or pasted, at the containers that it names; `unknown` ones are not the order's. */
-export function placed(before: readonly BoxRow[], next: readonly BoxRow[]): { rows: BoxRow[]; unknown: string[] } {
+export function placed(
+  before: readonly BoxRow[],
+  next: readonly BoxRow[],
+): { rows: BoxRow[]; unknown: string[] } {
   const rows = before.map((row, index) =>
-    next[index] && same(next[index].Container ?? '', row.Container) ? { ...next[index], Container: row.Container } : row,
+    next[index] && same(next[index].Container ?? '', row.Container)
+      ? { ...next[index], Container: row.Container }
+      : row,
   );
   const unknown: string[] = [];
   next.forEach((row, index) => {
@@ -91,16 +124,26 @@ export function placed(before: readonly BoxRow[], next: readonly BoxRow[]): { ro
 
 /** Every filled cell of a row for the rows that have none there. */
 export const spread = (rows: readonly BoxRow[], from: BoxRow): BoxRow[] =>
-  rows.map((row) => ({ ...row, ...Object.fromEntries(COLUMNS.map(({ name }) => [name, row[name] || from[name] || null])) }));
+  rows.map((row) => ({
+    ...row,
+    ...Object.fromEntries(COLUMNS.map(({ name }) => [name, row[name] || from[name] || null])),
+  }));
 
 /** What was not written, and what should be looked at, at its cells. */
 export function marksOf(results: readonly MilestoneResult[]): ReadonlyMap<string, CellMark> {
   return new Map(
     results.flatMap((result): [string, CellMark][] => {
-      const column = COLUMNS.find(({ milestone, kind }) => milestone === result.Milestone && kind === result.Kind);
-      const severity = { [MilestoneOutcome.Refused]: 'error', [MilestoneOutcome.Warned]: 'warning' } as const;
+      const column = COLUMNS.find(
+        ({ milestone, kind }) => milestone === result.Milestone && kind === result.Kind,
+      );
+      const severity = {
+        [MilestoneOutcome.Refused]: 'error',
+        [MilestoneOutcome.Warned]: 'warning',
+      } as const;
       const of = severity[result.Outcome as keyof typeof severity];
-      return column && of && result.Msg ? [[`${result.BoxId} ${result.Unit} ${column.name}`, { severity: of, text: result.Msg }]] : [];
+      return column && of && result.Msg
+        ? [[`${result.BoxId} ${result.Unit} ${column.name}`, { severity: of, text: result.Msg }]]
+        : [];
     }),
   );
 }
@@ -108,21 +151,33 @@ export function marksOf(results: readonly MilestoneResult[]): ReadonlyMap<string
 const CELLS = ['Container', ...COLUMNS.map(({ name }) => name)] as const;
 
 /** Times are recorded to the minute. */
-const toMinute = (text: string | null | undefined): string | null => (text && TYPED.test(text) ? text.slice(0, FORM.length) : text || null);
+const toMinute = (text: string | null | undefined): string | null =>
+  text && TYPED.test(text) ? text.slice(0, FORM.length) : text || null;
 
 /** The grid's times by container and column, so that what several people record comes together. */
 export const cellsOf = (rows: readonly BoxRow[]): Record<string, unknown> =>
-  Object.fromEntries(rows.flatMap((row) => CELLS.map((name) => [`${row.key} ${name}`, toMinute(row[name])])));
+  Object.fromEntries(
+    rows.flatMap((row) => CELLS.map((name) => [`${row.key} ${name}`, toMinute(row[name])])),
+  );
 
 /** The rows with the times that `cells` has for them. */
-export const withCells = (rows: readonly BoxRow[], cells: Readonly<Record<string, unknown>>): BoxRow[] =>
-  rows.map((row) => ({ ...row, ...Object.fromEntries(COLUMNS.map(({ name }) => [name, cells[`${row.key} ${name}`] ?? null])) }));
+export const withCells = (
+  rows: readonly BoxRow[],
+  cells: Readonly<Record<string, unknown>>,
+): BoxRow[] =>
+  rows.map((row) => ({
+    ...row,
+    ...Object.fromEntries(COLUMNS.map(({ name }) => [name, cells[`${row.key} ${name}`] ?? null])),
+  }));
 
 /** Cells that were emptied, with what is recorded there: emptying takes nothing back. */
 export const unemptied = (recordedRows: readonly BoxRow[], rows: readonly BoxRow[]): BoxRow[] =>
   rows.map((row) => {
     const stored = recordedRows.find(({ key }) => key === row.key);
-    return { ...row, ...Object.fromEntries(COLUMNS.map(({ name }) => [name, row[name] || stored?.[name] || null])) };
+    return {
+      ...row,
+      ...Object.fromEntries(COLUMNS.map(({ name }) => [name, row[name] || stored?.[name] || null])),
+    };
   });
 
 /** A cell of `cellsOf` as people call it. */

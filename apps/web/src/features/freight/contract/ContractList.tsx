@@ -26,7 +26,11 @@ const FORM = 'YYYY-MM-DD';
 const share = (part: number, whole: number): number => Math.round((part / whole) * 100);
 
 /** What is used and booked of the volume, and where an even use would be today. */
-function Standing({ contract: { Committed, Used, Booked, Planned, Unit } }: { contract: CarrierContract }) {
+function Standing({
+  contract: { Committed, Used, Booked, Planned, Unit },
+}: {
+  contract: CarrierContract;
+}) {
   const taken = share(Used + Booked, Committed);
   return (
     <div
@@ -67,10 +71,14 @@ export function ContractList() {
         invalidates={['ContractUse']}
         acts={(contract) => [
           { label: '进度与走势', run: () => setShown(contract) },
-          { label: '用量明细', run: () => go('/SeaFreight/FreightManagement/FareCockpit', usesOf(contract.Id)) },
+          {
+            label: '用量明细',
+            run: () => go('/SeaFreight/FreightManagement/FareCockpit', usesOf(contract.Id)),
+          },
           mayRates && {
             label: '该合约的运价',
-            run: () => go('/SeaFreight/FreightManagement/FCLFreight', { Keyword: contract.ContractNo }),
+            run: () =>
+              go('/SeaFreight/FreightManagement/FCLFreight', { Keyword: contract.ContractNo }),
           },
         ]}
         filters={
@@ -80,11 +88,26 @@ export function ContractList() {
           </>
         }
         columns={[
-          stacked(col.text('ContractNo'), col.text('Name'), { title: '合约号 / 名称', width: 150, rank: 1 }),
+          stacked(col.text('ContractNo'), col.text('Name'), {
+            title: '合约号 / 名称',
+            width: 150,
+            rank: 1,
+          }),
           col.reference('CarrierCode', { width: 120, rank: 1 }),
-          stacked(col.day('ValidFrom'), col.day('ValidTo'), { title: '有效期', width: 104, rank: 2 }),
+          stacked(col.day('ValidFrom'), col.day('ValidTo'), {
+            title: '有效期',
+            width: 104,
+            rank: 2,
+          }),
           {
-            ...{ key: 'Committed', title: '约定箱量', width: 96, rank: 1, align: 'right', fields: ['Committed', 'Unit'] },
+            ...{
+              key: 'Committed',
+              title: '约定箱量',
+              width: 96,
+              rank: 1,
+              align: 'right',
+              fields: ['Committed', 'Unit'],
+            },
             render: (_, { Committed, Unit }) => `${formatNumber(Committed)} ${Unit}`,
           },
           col.number('Used', { width: 76, rank: 1 }),

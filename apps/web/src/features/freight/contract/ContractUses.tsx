@@ -54,21 +54,41 @@ export function ContractUses() {
       ]}
       {...(mayOpen && {
         acts: ({ BookingId }: ContractUse) => [
-          { label: '查看订舱', run: () => go('/quckBook/internalBookDetail', { id: String(BookingId) }) },
+          {
+            label: '查看订舱',
+            run: () => go('/quckBook/internalBookDetail', { id: String(BookingId) }),
+          },
         ],
       })}
       columns={[
         col.code('RequestNo', { width: 130, rank: 1 }),
-        stacked(col.text('ContractNo'), col.reference('CarrierCode'), { title: '合约号 / 船公司', width: 150, rank: 1 }),
+        stacked(col.text('ContractNo'), col.reference('CarrierCode'), {
+          title: '合约号 / 船公司',
+          width: 150,
+          rank: 1,
+        }),
         col.choice('Stage', { width: 120, rank: 1 }),
-        stacked(col.text('CustomerName'), col.text('CustomerCode'), { title: '客户', width: 190, rank: 1 }),
+        stacked(col.text('CustomerName'), col.text('CustomerCode'), {
+          title: '客户',
+          width: 190,
+          rank: 1,
+        }),
         col.flag('Outsider', { width: 96, rank: 2 }),
-        stacked(col.reference('LoadCode'), col.reference('DischargeCode'), { title: '起运港 / 卸货港', width: 150, rank: 2 }),
+        stacked(col.reference('LoadCode'), col.reference('DischargeCode'), {
+          title: '起运港 / 卸货港',
+          width: 150,
+          rank: 2,
+        }),
         col.day('SailingDate', { width: 104, rank: 1 }),
         col.text('Boxes', { width: 130, rank: 2 }),
         col.number('Teu', { width: 70, rank: 1 }),
       ]}
-      empty={<EmptyState title="没有占用合约量的订舱" hint="订舱填写合约号，或使用对应合约的订舱代码后显示在这里" />}
+      empty={
+        <EmptyState
+          title="没有占用合约量的订舱"
+          hint="订舱填写合约号，或使用对应合约的订舱代码后显示在这里"
+        />
+      }
     />
   );
 }

@@ -13,28 +13,56 @@ import { useCan } from '../../../kit/session/store.js';
 
 const META = fieldsOf(IncreaseInput);
 const FIELDS = [
-  ...(['Name', 'CarrierCode', 'LaneCode', 'PolCode', 'PodCode', 'RateType', 'Layers', 'Boxes', 'Mode', 'Value', 'RoundTo'] as const),
+  ...([
+    'Name',
+    'CarrierCode',
+    'LaneCode',
+    'PolCode',
+    'PodCode',
+    'RateType',
+    'Layers',
+    'Boxes',
+    'Mode',
+    'Value',
+    'RoundTo',
+  ] as const),
   ...(['StartDate', 'Note'] as const),
 ] as const;
 const REQUIRED = new Set<string>(['Name', 'Mode', 'Value', 'StartDate']);
 const NEW = Object.fromEntries(FIELDS.map((name) => [name, null])) as unknown as IncreaseInput;
 
 /** A rule is written, or shown once it was approved. What is typed stays when it is refused. */
-export function IncreaseDrawer({ increase, onClose }: { increase: Increase | null; onClose(): void }) {
+export function IncreaseDrawer({
+  increase,
+  onClose,
+}: {
+  increase: Increase | null;
+  onClose(): void;
+}) {
   const { message } = App.useApp();
   const confirm = useConfirm();
-  const mayEdit = useCan('edit', '/SeaFreight/FreightManagement/FCLFreightIncrease') && (increase?.ImportId ?? null) === null;
+  const mayEdit =
+    useCan('edit', '/SeaFreight/FreightManagement/FCLFreightIncrease') &&
+    (increase?.ImportId ?? null) === null;
   const [begin] = useState<IncreaseInput>(() =>
     increase
-      ? (Object.fromEntries(FIELDS.map((name) => [name, increase[name]])) as unknown as IncreaseInput)
-      : { ...NEW, Mode: BatchMode.Add, Layers: [PlainLayer.Cost, PlainLayer.Floor, PlainLayer.Published] },
+      ? (Object.fromEntries(
+          FIELDS.map((name) => [name, increase[name]]),
+        ) as unknown as IncreaseInput)
+      : {
+          ...NEW,
+          Mode: BatchMode.Add,
+          Layers: [PlainLayer.Cost, PlainLayer.Floor, PlainLayer.Published],
+        },
   );
   const [given, setGiven] = useState(begin);
   const [faults, setFaults] = useState<ReadonlyMap<string, string>>(new Map());
   const saving = useAct(saveIncrease, {
     invalidates: ['FreightIncrease'],
     onError: (error) => {
-      setFaults(new Map(error.errors.map(({ Prop, Msg }) => [Prop.replace(/^Increase\./, ''), Msg])));
+      setFaults(
+        new Map(error.errors.map(({ Prop, Msg }) => [Prop.replace(/^Increase\./, ''), Msg])),
+      );
       return error.errors.length > 0;
     },
   });
@@ -46,7 +74,12 @@ export function IncreaseDrawer({ increase, onClose }: { increase: Increase | nul
     onClose();
   };
   const close = async () => {
-    if (given === begin || !mayEdit || (await confirm({ title: '放弃未保存的内容？', okText: '放弃', danger: true }))) onClose();
+    if (
+      given === begin ||
+      !mayEdit ||
+      (await confirm({ title: '放弃未保存的内容？', okText: '放弃', danger: true }))
+    )
+      onClose();
   };
   const ready = given.Name?.trim() && given.StartDate && given.Value !== null;
   return (
@@ -59,7 +92,12 @@ export function IncreaseDrawer({ increase, onClose }: { increase: Increase | nul
         mayEdit && (
           <Flex gap={8} justify="end">
             <Button onClick={() => void close()}>取消</Button>
-            <Button type="primary" disabled={!ready} loading={saving.pending} onClick={() => void save()}>
+            <Button
+              type="primary"
+              disabled={!ready}
+              loading={saving.pending}
+              onClick={() => void save()}
+            >
               保存
             </Button>
           </Flex>
@@ -72,7 +110,12 @@ export function IncreaseDrawer({ increase, onClose }: { increase: Increase | nul
           const fault = faults.get(name);
           const put = (value: unknown): void => setGiven({ ...given, [name]: value });
           return (
-            <FieldBox key={name} label={meta.label} required={REQUIRED.has(name)} notes={fault ? [{ text: fault, severity: 'error' }] : []}>
+            <FieldBox
+              key={name}
+              label={meta.label}
+              required={REQUIRED.has(name)}
+              notes={fault ? [{ text: fault, severity: 'error' }] : []}
+            >
               {meta.kind === 'list' ? (
                 <Select
                   mode="multiple"
@@ -82,7 +125,10 @@ export function IncreaseDrawer({ increase, onClose }: { increase: Increase | nul
                   disabled={!mayEdit}
                   placeholder="全部"
                   value={(given[name] as string[] | null) ?? []}
-                  options={(meta.choices?.options ?? []).map(({ value, label }) => ({ value, label }))}
+                  options={(meta.choices?.options ?? []).map(({ value, label }) => ({
+                    value,
+                    label,
+                  }))}
                   onChange={(values: string[]) => put(values.length > 0 ? values : null)}
                 />
               ) : (

@@ -1,4 +1,10 @@
-import { approveIncrease, type Increase, IncreaseState, increaseLeft, repeatIncrease } from '@quayside/contracts/freight/increase';
+import {
+  approveIncrease,
+  type Increase,
+  IncreaseState,
+  increaseLeft,
+  repeatIncrease,
+} from '@quayside/contracts/freight/increase';
 import { rateImport } from '@quayside/contracts/freight/rate-import';
 import { App, Flex } from 'antd';
 import { useState } from 'react';
@@ -21,7 +27,8 @@ export function RunIncrease({ increase, onClose }: { increase: Increase; onClose
   const left = useRead(increaseLeft, { Id: increase.Id }, { enabled: again });
   const { state, begun, busy } = bulk;
   const close = (): void => {
-    if (begun && state?.Status === 'running') watchImport(bulk.endpoints as never, state, message, AREAS);
+    if (begun && state?.Status === 'running')
+      watchImport(bulk.endpoints as never, state, message, AREAS);
     onClose();
   };
   return (
@@ -56,10 +63,14 @@ export function RunIncrease({ increase, onClose }: { increase: Increase; onClose
           <BulkFound bulk={bulk} />
         ) : again ? (
           <span>
-            批准之后发布、跨过生效日 {increase.StartDate} 而还没有加价的运价：{left.data ?? '…'} 条。先检查，再决定是否执行。
+            批准之后发布、跨过生效日 {increase.StartDate} 而还没有加价的运价：{left.data ?? '…'}{' '}
+            条。先检查，再决定是否执行。
           </span>
         ) : (
-          <span>先检查这条规则会变更哪些运价；确认后执行，从 {increase.StartDate} 起生成新价格，可以整体撤销。</span>
+          <span>
+            先检查这条规则会变更哪些运价；确认后执行，从 {increase.StartDate}{' '}
+            起生成新价格，可以整体撤销。
+          </span>
         )}
       </Flex>
     </AppModal>

@@ -10,7 +10,16 @@ import { useAct } from '../../../kit/http/query.js';
 import { AppModal } from '../../../kit/overlay/AppModal.js';
 
 const META = fieldsOf(InquiryInput);
-const FIELDS = ['PolCode', 'PodCode', 'CarrierCode', 'Boxes', 'ReadyDate', 'Commodity', 'Weight', 'TargetPrice'] as const;
+const FIELDS = [
+  'PolCode',
+  'PodCode',
+  'CarrierCode',
+  'Boxes',
+  'ReadyDate',
+  'Commodity',
+  'Weight',
+  'TargetPrice',
+] as const;
 const REQUIRED = new Set(['PolCode', 'PodCode', 'Boxes']);
 
 /** A customer asks for a price. What is typed stays when it is refused. */
@@ -62,7 +71,11 @@ export function AskPriceModal({ begin, onClose }: { begin: InquiryInput; onClose
               required={REQUIRED.has(name)}
               notes={fault ? [{ text: fault, severity: 'error' }] : []}
             >
-              <Control meta={META.get(name)!} value={given[name]} onChange={(value) => setGiven({ ...given, [name]: value })} />
+              <Control
+                meta={META.get(name)!}
+                value={given[name]}
+                onChange={(value) => setGiven({ ...given, [name]: value })}
+              />
             </FieldBox>
           );
         })}

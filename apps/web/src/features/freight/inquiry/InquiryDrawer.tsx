@@ -1,5 +1,10 @@
 import { fieldsOf } from '@quayside/contracts/core/field';
-import { Inquiry, InquiryState, type InquirySupplier, type SupplierAnswer } from '@quayside/contracts/freight/inquiry/inquiry';
+import {
+  Inquiry,
+  InquiryState,
+  type InquirySupplier,
+  type SupplierAnswer,
+} from '@quayside/contracts/freight/inquiry/inquiry';
 import {
   answerForSupplier,
   askSuppliers,
@@ -27,7 +32,19 @@ import { formKeptHere } from '../quote/use-form-draft.js';
 import { isWhole, SupplierAnswerForm } from './SupplierAnswerForm.js';
 
 const SHOWN = [...(fieldsOf(Inquiry).keys() as Iterable<keyof Inquiry>)].filter(
-  (name) => !['Id', 'RateId', 'OwnerId', 'Asked', 'Answered', 'Version', 'UpdateTime', 'QuoteId', 'State', 'No'].includes(name),
+  (name) =>
+    ![
+      'Id',
+      'RateId',
+      'OwnerId',
+      'Asked',
+      'Answered',
+      'Version',
+      'UpdateTime',
+      'QuoteId',
+      'State',
+      'No',
+    ].includes(name),
 );
 const INVALIDATES = ['FreightInquiry', 'Work'];
 
@@ -35,7 +52,12 @@ const INVALIDATES = ['FreightInquiry', 'Work'];
 export function InquiryDrawer({ id, onClose }: { id: number; onClose(): void }) {
   const read = useRead(inquiryInfo, { Id: id });
   return (
-    <AppDrawer open size={920} title={read.data ? `询价 ${read.data.No}` : '询价'} onClose={onClose}>
+    <AppDrawer
+      open
+      size={920}
+      title={read.data ? `询价 ${read.data.No}` : '询价'}
+      onClose={onClose}
+    >
       <ReadGate read={read}>{(inquiry) => <Body inquiry={inquiry} onClose={onClose} />}</ReadGate>
     </AppDrawer>
   );
@@ -43,8 +65,25 @@ export function InquiryDrawer({ id, onClose }: { id: number; onClose(): void }) 
 
 /** Puts the question, and what a supplier said, into a quote, and opens it. */
 function quoteFor(inquiry: InquiryDetail, supplier?: InquirySupplier): void {
-  const { CustomerCode, CompanyName, Name, Mail, Phone, Boxes, Commodity, Weight, PolCode, PodCode } = inquiry;
-  const header = { CustomerCode, CustomerName: CompanyName ?? Name, ContactName: Name, ContactMail: Mail, ContactPhone: Phone };
+  const {
+    CustomerCode,
+    CompanyName,
+    Name,
+    Mail,
+    Phone,
+    Boxes,
+    Commodity,
+    Weight,
+    PolCode,
+    PodCode,
+  } = inquiry;
+  const header = {
+    CustomerCode,
+    CustomerName: CompanyName ?? Name,
+    ContactName: Name,
+    ContactMail: Mail,
+    ContactPhone: Phone,
+  };
   const lines = supplier?.Units
     ? [
         newLine({
@@ -56,14 +95,24 @@ function quoteFor(inquiry: InquiryDetail, supplier?: InquirySupplier): void {
               CurrencyCode: supplier.CurrencyCode ?? 'USD',
               TransitDays: supplier.TransitDays,
             },
-            ...{ FreeDaysPod: supplier.FreeDaysPod, ValidTo: supplier.ValidTo, Units: supplier.Units, Costs: supplier.Units, Charges: [] },
+            ...{
+              FreeDaysPod: supplier.FreeDaysPod,
+              ValidTo: supplier.ValidTo,
+              Units: supplier.Units,
+              Costs: supplier.Units,
+              Charges: [],
+            },
           },
         }),
       ]
     : inquiry.RateId
       ? [newLine({ RateId: inquiry.RateId })]
       : [];
-  const form = newForm({ ...header, Boxes, Commodity: Commodity ?? null, Weight: Weight ?? null }, lines, inquiry.Id);
+  const form = newForm(
+    { ...header, Boxes, Commodity: Commodity ?? null, Weight: Weight ?? null },
+    lines,
+    inquiry.Id,
+  );
   formKeptHere(0).write({ at: Date.now(), form, chosen: true });
   go('/SeaFreight/quote');
 }
@@ -91,16 +140,29 @@ function Body({ inquiry, onClose }: { inquiry: InquiryDetail; onClose(): void })
           </Button>
           {open && <Button onClick={() => setAsking(true)}>问供应商</Button>}
           {open && (
-            <Button loading={claiming.pending} onClick={() => void claiming.run({ Id, Version, Release: inquiry.OwnerId !== null })}>
+            <Button
+              loading={claiming.pending}
+              onClick={() => void claiming.run({ Id, Version, Release: inquiry.OwnerId !== null })}
+            >
               {inquiry.OwnerId === null ? '认领' : '退回待领'}
             </Button>
           )}
-          {inquiry.QuoteId !== null && <Button onClick={() => go('/SeaFreight/quote', { id: String(inquiry.QuoteId) })}>查看报价单</Button>}
+          {inquiry.QuoteId !== null && (
+            <Button onClick={() => go('/SeaFreight/quote', { id: String(inquiry.QuoteId) })}>
+              查看报价单
+            </Button>
+          )}
           <Button
             danger
             onClick={() =>
               void ask(
-                { title: `关闭询价 ${inquiry.No}`, label: '关闭原因（询价人可见）', required: true, max: 200, danger: true },
+                {
+                  title: `关闭询价 ${inquiry.No}`,
+                  label: '关闭原因（询价人可见）',
+                  required: true,
+                  max: 200,
+                  danger: true,
+                },
                 (Reason) => closing.run({ Id, Version, Reason }),
               ).then((done) => done && message.success('询价已关闭'))
             }
@@ -129,25 +191,40 @@ function Body({ inquiry, onClose }: { inquiry: InquiryDetail; onClose(): void })
         scroll={{ x: 'max-content' }}
         locale={{ emptyText: '还没有问供应商' }}
         dataSource={[...inquiry.Suppliers].sort(
-          (a, b) => (a.Units?.[0]?.Unit ?? Number.MAX_VALUE) - (b.Units?.[0]?.Unit ?? Number.MAX_VALUE),
+          (a, b) =>
+            (a.Units?.[0]?.Unit ?? Number.MAX_VALUE) - (b.Units?.[0]?.Unit ?? Number.MAX_VALUE),
         )}
         columns={[
           { title: '供应商', dataIndex: 'Supplier' },
-          { title: '船公司', dataIndex: 'CarrierCode', render: (code: string | null) => code ?? '--' },
+          {
+            title: '船公司',
+            dataIndex: 'CarrierCode',
+            render: (code: string | null) => code ?? '--',
+          },
           {
             title: '单价',
             key: 'units',
             render: (_, { Units, CurrencyCode }) =>
-              Units ? Units.map(({ Type, Unit }) => `${Type} ${CurrencyCode} ${formatNumber(Unit)}`).join(' / ') : '等待答复',
+              Units
+                ? Units.map(
+                    ({ Type, Unit }) => `${Type} ${CurrencyCode} ${formatNumber(Unit)}`,
+                  ).join(' / ')
+                : '等待答复',
           },
-          { title: '航程', dataIndex: 'TransitDays', render: (days: number | null) => (days === null ? '--' : `${days} 天`) },
+          {
+            title: '航程',
+            dataIndex: 'TransitDays',
+            render: (days: number | null) => (days === null ? '--' : `${days} 天`),
+          },
           { title: '有效期止', dataIndex: 'ValidTo', render: (day: string | null) => day ?? '--' },
           { title: '说明', dataIndex: 'Remark', render: (text: string | null) => text ?? '' },
           {
             title: '答复时间',
             key: 'time',
             render: (_, { AnswerTime, AnswerName }) =>
-              AnswerTime ? `${formatInstant(AnswerTime)}${AnswerName ? `（${AnswerName}登记）` : ''}` : '--',
+              AnswerTime
+                ? `${formatInstant(AnswerTime)}${AnswerName ? `（${AnswerName}登记）` : ''}`
+                : '--',
           },
           ...(mayQuote
             ? [
@@ -172,7 +249,9 @@ function Body({ inquiry, onClose }: { inquiry: InquiryDetail; onClose(): void })
         ]}
       />
       {asking && <AskModal inquiry={inquiry} onClose={() => setAsking(false)} />}
-      {answering && <AnswerForModal inquiry={inquiry} supplier={answering} onClose={() => setAnswering(null)} />}
+      {answering && (
+        <AnswerForModal inquiry={inquiry} supplier={answering} onClose={() => setAnswering(null)} />
+      )}
     </Flex>
   );
 }
@@ -204,10 +283,17 @@ function AskModal({ inquiry, onClose }: { inquiry: InquiryDetail; onClose(): voi
   const asking = useAct(askSuppliers, { invalidates: INVALIDATES });
   const suppliers = readSuppliers(text);
   const send = async () => {
-    const asked = await asking.run({ Id: inquiry.Id, Version: inquiry.Version, Suppliers: suppliers, Origin: window.location.origin });
+    const asked = await asking.run({
+      Id: inquiry.Id,
+      Version: inquiry.Version,
+      Suppliers: suppliers,
+      Origin: window.location.origin,
+    });
     if (asked) setLinks(asked.Links);
   };
-  const all = (links ?? []).map(({ Supplier, Path }) => `${Supplier}：${window.location.origin}${Path}`).join('\n');
+  const all = (links ?? [])
+    .map(({ Supplier, Path }) => `${Supplier}：${window.location.origin}${Path}`)
+    .join('\n');
   return (
     <AppModal
       open
@@ -218,11 +304,19 @@ function AskModal({ inquiry, onClose }: { inquiry: InquiryDetail; onClose(): voi
         <Flex gap={8} justify="end">
           <Button onClick={onClose}>{links ? '关闭' : '取消'}</Button>
           {links ? (
-            <Button type="primary" onClick={() => void copyText(all).then(() => message.success('链接已复制'))}>
+            <Button
+              type="primary"
+              onClick={() => void copyText(all).then(() => message.success('链接已复制'))}
+            >
               复制全部链接
             </Button>
           ) : (
-            <Button type="primary" disabled={suppliers.length === 0} loading={asking.pending} onClick={() => void send()}>
+            <Button
+              type="primary"
+              disabled={suppliers.length === 0}
+              loading={asking.pending}
+              onClick={() => void send()}
+            >
               发出 {suppliers.length} 家
             </Button>
           )}
@@ -243,7 +337,9 @@ function AskModal({ inquiry, onClose }: { inquiry: InquiryDetail; onClose(): voi
               <span style={{ whiteSpace: 'nowrap' }}>{Mailed ? '已发邮件' : '请自行发送'}</span>
             </Flex>
           ))}
-          <span>链接只显示这一次，7天内有效；供应商无需登录，看不到客户是谁，也看不到其他供应商的价格。</span>
+          <span>
+            链接只显示这一次，7天内有效；供应商无需登录，看不到客户是谁，也看不到其他供应商的价格。
+          </span>
         </Flex>
       ) : (
         <>
@@ -262,7 +358,15 @@ function AskModal({ inquiry, onClose }: { inquiry: InquiryDetail; onClose(): voi
   );
 }
 
-function AnswerForModal({ inquiry, supplier, onClose }: { inquiry: InquiryDetail; supplier: InquirySupplier; onClose(): void }) {
+function AnswerForModal({
+  inquiry,
+  supplier,
+  onClose,
+}: {
+  inquiry: InquiryDetail;
+  supplier: InquirySupplier;
+  onClose(): void;
+}) {
   const { message } = App.useApp();
   const [answer, setAnswer] = useState<SupplierAnswer>({
     ...{
@@ -270,7 +374,12 @@ function AnswerForModal({ inquiry, supplier, onClose }: { inquiry: InquiryDetail
       CurrencyCode: supplier.CurrencyCode ?? 'USD',
       Units: supplier.Units ?? [],
     },
-    ...{ TransitDays: supplier.TransitDays, FreeDaysPod: supplier.FreeDaysPod, ValidTo: supplier.ValidTo, Remark: supplier.Remark },
+    ...{
+      TransitDays: supplier.TransitDays,
+      FreeDaysPod: supplier.FreeDaysPod,
+      ValidTo: supplier.ValidTo,
+      Remark: supplier.Remark,
+    },
   });
   const saving = useAct(answerForSupplier, { invalidates: INVALIDATES });
   const save = async () => {

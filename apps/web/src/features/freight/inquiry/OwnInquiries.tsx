@@ -44,8 +44,15 @@ export function OwnInquiries() {
         quick={filter.quick('State')}
         toolbar={ask}
         acts={(row) => [
-          row.State === InquiryState.Quoted && { label: '看报价', run: () => go('/external/workbench/PriceQuery', { tab: 'quotes' }) },
-          row.State === InquiryState.Waiting && { label: '撤回', danger: true, run: () => void withdraw(row) },
+          row.State === InquiryState.Quoted && {
+            label: '看报价',
+            run: () => go('/external/workbench/PriceQuery', { tab: 'quotes' }),
+          },
+          row.State === InquiryState.Waiting && {
+            label: '撤回',
+            danger: true,
+            run: () => void withdraw(row),
+          },
         ]}
         columns={[
           col.code('No', { width: 130, rank: 1 }),
@@ -63,9 +70,20 @@ export function OwnInquiries() {
           col.instant('DueTime', { rank: 2 }),
           col.instant('AnswerTime', { rank: 2 }),
         ]}
-        empty={<EmptyState title="还没有询价" hint="查不到价格或标明“询价”的运价，都可以在这里问" action={ask} />}
+        empty={
+          <EmptyState
+            title="还没有询价"
+            hint="查不到价格或标明“询价”的运价，都可以在这里问"
+            action={ask}
+          />
+        }
       />
-      {asking && <AskPriceModal begin={{ PolCode: '', PodCode: '', Boxes: '40HQ*1' }} onClose={() => setAsking(false)} />}
+      {asking && (
+        <AskPriceModal
+          begin={{ PolCode: '', PodCode: '', Boxes: '40HQ*1' }}
+          onClose={() => setAsking(false)}
+        />
+      )}
     </>
   );
 }

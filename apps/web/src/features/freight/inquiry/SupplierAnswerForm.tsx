@@ -31,7 +31,10 @@ interface FormProps {
 export function SupplierAnswerForm({ boxes, answer, plain = false, onChange }: FormProps) {
   const price = (type: string, value: unknown): void => {
     const others = answer.Units.filter(({ Type }) => Type !== type);
-    onChange({ ...answer, Units: value === null ? others : [...others, { Type: type, Unit: Number(value) }] });
+    onChange({
+      ...answer,
+      Units: value === null ? others : [...others, { Type: type, Unit: Number(value) }],
+    });
   };
   const field = (name: 'CarrierCode' | (typeof FIELDS)[number]) => {
     const { ref, ...meta } = META.get(name)!;
@@ -63,4 +66,5 @@ export function SupplierAnswerForm({ boxes, answer, plain = false, onChange }: F
 
 /** Whether it says a price for every type of box. */
 export const isWhole = (answer: SupplierAnswer, boxes: string): boolean =>
-  Boolean(answer.CurrencyCode?.trim()) && typesIn(boxes).every((type) => answer.Units.some(({ Type }) => Type === type));
+  Boolean(answer.CurrencyCode?.trim()) &&
+  typesIn(boxes).every((type) => answer.Units.some(({ Type }) => Type === type));

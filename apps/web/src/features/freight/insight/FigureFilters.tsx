@@ -4,11 +4,26 @@ import { FilterContext } from '../../../kit/list/filters.js';
 import { useScreen } from '../../../kit/screen/ScreenContext.js';
 
 /** Filters of figures, which have no list: each takes effect at once and stands in the address. */
-export function FigureFilters({ children, counted }: { children: ReactNode; counted?: { From: string; To: string } | undefined }) {
+export function FigureFilters({
+  children,
+  counted,
+}: {
+  children: ReactNode;
+  counted?: { From: string; To: string } | undefined;
+}) {
   const { search, setSearch } = useScreen();
   return (
     <FilterContext value={{ values: search, put: (patch) => setSearch(patch) }}>
-      <div className="qs-card" style={{ marginBottom: 12, display: 'flex', flexWrap: 'wrap', gap: 8, alignItems: 'center' }}>
+      <div
+        className="qs-card"
+        style={{
+          marginBottom: 12,
+          display: 'flex',
+          flexWrap: 'wrap',
+          gap: 8,
+          alignItems: 'center',
+        }}
+      >
         {children}
         {counted && (
           <Typography.Text type="secondary" className="qs-figures">

@@ -1,4 +1,8 @@
-import { LaneCover, type LaneState, listLanes } from '@quayside/contracts/freight/insight/fare-cockpit';
+import {
+  LaneCover,
+  type LaneState,
+  listLanes,
+} from '@quayside/contracts/freight/insight/fare-cockpit';
 import { Card, Table } from 'antd';
 import { DayText } from '../../../kit/display/DateText.js';
 import { EmptyState } from '../../../kit/display/EmptyState.js';
@@ -36,7 +40,10 @@ export function LaneTable({ title, state, sort, empty, shows }: LaneTableProps) 
       size="small"
       extra={
         total > 0 && (
-          <GoLink to="/SeaFreight/FreightManagement/FareCockpit" search={{ tab: 'lanes', State: state }}>
+          <GoLink
+            to="/SeaFreight/FreightManagement/FareCockpit"
+            search={{ tab: 'lanes', State: state }}
+          >
             全部 {total} 条
           </GoLink>
         )
@@ -54,7 +61,8 @@ export function LaneTable({ title, state, sort, empty, shows }: LaneTableProps) 
             ...{ title: '港到港', key: 'lane' },
             render: (_, { PolCode, PodCode }) => (
               <>
-                <ReferenceName reference={POL} code={PolCode} /> → <ReferenceName reference={POD} code={PodCode} />
+                <ReferenceName reference={POL} code={PolCode} /> →{' '}
+                <ReferenceName reference={POD} code={PodCode} />
               </>
             ),
           },
@@ -89,9 +97,19 @@ export function LaneTable({ title, state, sort, empty, shows }: LaneTableProps) 
                   align: 'right' as const,
                   render: (_: unknown, { Rates }: LaneCover) => <NumberText value={Rates} />,
                 },
-                { title: '在售至', key: 'end', width: 100, render: (_: unknown, { EndsOn }: LaneCover) => <DayText value={EndsOn} /> },
+                {
+                  title: '在售至',
+                  key: 'end',
+                  width: 100,
+                  render: (_: unknown, { EndsOn }: LaneCover) => <DayText value={EndsOn} />,
+                },
               ]),
-          { title: '操作', key: 'acts', width: 90, render: (_, lane) => <ActsCell acts={allowed(acts(lane))} /> },
+          {
+            title: '操作',
+            key: 'acts',
+            width: 90,
+            render: (_, lane) => <ActsCell acts={allowed(acts(lane))} />,
+          },
         ]}
       />
     </Card>

@@ -6,7 +6,13 @@ import { FigureFilters } from './FigureFilters.js';
 const filter = filtersOf(SalesFilter);
 
 /** Which quotes figures count. */
-export function SalesFilters({ counted, children }: { counted: { From: string; To: string } | undefined; children?: ReactNode }) {
+export function SalesFilters({
+  counted,
+  children,
+}: {
+  counted: { From: string; To: string } | undefined;
+  children?: ReactNode;
+}) {
   return (
     <FigureFilters counted={counted}>
       {filter.dayRange('From', 'To', '报价日期')}

@@ -1,4 +1,8 @@
-import { PlatformSalesFact, SalesFact, SalesFilter } from '@quayside/contracts/freight/insight/sales-figures';
+import {
+  PlatformSalesFact,
+  SalesFact,
+  SalesFilter,
+} from '@quayside/contracts/freight/insight/sales-figures';
 import { EmptyState } from '../../../kit/display/EmptyState.js';
 import type { Column } from '../../../kit/list/column.js';
 import { columnsOf, stacked } from '../../../kit/list/columns.js';
@@ -30,23 +34,52 @@ export function SalesList({ scope, mayEarn }: { scope: SalesScope; mayEarn: bool
         filter.choice('Sent', { width: 150 }),
       ]}
       {...(maySee &&
-        !scope.whole && { acts: ({ Id }: SalesFact) => [{ label: '查看报价', run: () => go('/SeaFreight/quote', { id: String(Id) }) }] })}
+        !scope.whole && {
+          acts: ({ Id }: SalesFact) => [
+            { label: '查看报价', run: () => go('/SeaFreight/quote', { id: String(Id) }) },
+          ],
+        })}
       columns={[
         col.text('No', { width: 120, rank: 1 }),
         col.choice('Phase', { width: 84, rank: 1 }),
         col.instant('CreateTime', { width: 130, rank: 2 }),
-        ...(scope.whole ? [all.text('SellerName', { width: 160, rank: 2 }) as Column<SalesFact>] : []),
-        stacked(col.text('CustomerName'), col.text('CustomerCode'), { title: '客户', width: 180, rank: 1 }),
-        stacked(col.reference('PolCode'), col.reference('PodCode'), { title: '起运港 → 卸货港', width: 150, rank: 1 }),
+        ...(scope.whole
+          ? [all.text('SellerName', { width: 160, rank: 2 }) as Column<SalesFact>]
+          : []),
+        stacked(col.text('CustomerName'), col.text('CustomerCode'), {
+          title: '客户',
+          width: 180,
+          rank: 1,
+        }),
+        stacked(col.reference('PolCode'), col.reference('PodCode'), {
+          title: '起运港 → 卸货港',
+          width: 150,
+          rank: 1,
+        }),
         col.reference('CarrierCode', { width: 120, rank: 3 }),
-        stacked(col.text('Boxes'), col.number('Teu'), { title: '箱型箱量 / TEU', width: 120, rank: 3 }),
-        stacked(col.number('Amount'), col.text('CurrencyCode'), { title: '金额', width: 100, rank: 1, align: 'right' }),
+        stacked(col.text('Boxes'), col.number('Teu'), {
+          title: '箱型箱量 / TEU',
+          width: 120,
+          rank: 3,
+        }),
+        stacked(col.number('Amount'), col.text('CurrencyCode'), {
+          title: '金额',
+          width: 100,
+          rank: 1,
+          align: 'right',
+        }),
         ...(mayEarn && !scope.whole ? [col.number('Margin', { width: 96, rank: 2 })] : []),
         col.text('EmployeeName', { width: 80, rank: 2 }),
-        stacked(col.instant('SendTime'), col.instant('AnswerTime'), { title: '发送 / 答复', width: 130, rank: 4 }),
+        stacked(col.instant('SendTime'), col.instant('AnswerTime'), {
+          title: '发送 / 答复',
+          width: 130,
+          rank: 4,
+        }),
         col.choice('LossReason', { width: 110, rank: 5 }),
       ]}
-      empty={<EmptyState title="没有符合的报价" hint="在快速报价中心报价后，按报价日期计入销售统计" />}
+      empty={
+        <EmptyState title="没有符合的报价" hint="在快速报价中心报价后，按报价日期计入销售统计" />
+      }
     />
   );
 }

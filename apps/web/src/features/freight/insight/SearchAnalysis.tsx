@@ -1,5 +1,10 @@
 import { SearchBy, SearchSource } from '@quayside/contracts/freight/insight/choices';
-import { MOST_GROUPS, type SearchFigures, SearchFiguresQuery, SearchGroup } from '@quayside/contracts/freight/insight/search-figures';
+import {
+  MOST_GROUPS,
+  type SearchFigures,
+  SearchFiguresQuery,
+  SearchGroup,
+} from '@quayside/contracts/freight/insight/search-figures';
 import { Segmented, Table } from 'antd';
 import type { ColumnsType } from 'antd/es/table';
 import type { ReactNode } from 'react';
@@ -21,7 +26,8 @@ import type { SearchScope } from './scope.js';
 import { weekEnd } from './week-end.js';
 
 const filter = filtersOf(SearchFiguresQuery);
-const percent = (part: number, whole: number): number => (whole === 0 ? 0 : Math.round((part * 1000) / whole) / 10);
+const percent = (part: number, whole: number): number =>
+  whole === 0 ? 0 : Math.round((part * 1000) / whole) / 10;
 
 const laterDay = (a: string, b: string): string => [a, b].sort()[1]!;
 
@@ -33,9 +39,12 @@ function askedOf(by: SearchBy, group: SearchGroup): Filters | undefined {
   if (by === SearchBy.Pol) return { PolCode: group.PolCode! };
   if (by === SearchBy.Pod) return { PodCode: group.PodCode! };
   if (by === SearchBy.Source) return { Source: group.Source! };
-  if (by === SearchBy.Customer) return group.CustomerCode ? { CustomerCode: group.CustomerCode } : undefined;
+  if (by === SearchBy.Customer)
+    return group.CustomerCode ? { CustomerCode: group.CustomerCode } : undefined;
   if (!group.CarrierCode) return undefined;
-  return by === SearchBy.Best ? { BestCarrier: group.CarrierCode } : { CarrierCode: group.CarrierCode };
+  return by === SearchBy.Best
+    ? { BestCarrier: group.CarrierCode }
+    : { CarrierCode: group.CarrierCode };
 }
 
 const EMPTY_NAMES: Partial<Record<SearchBy, string>> = {
@@ -66,7 +75,17 @@ interface FiguresProps {
   first: SearchBy;
 }
 
-function Groups({ figures, by, scope, asked }: { figures: SearchFigures; by: SearchBy; scope: SearchScope; asked: Filters }) {
+function Groups({
+  figures,
+  by,
+  scope,
+  asked,
+}: {
+  figures: SearchFigures;
+  by: SearchBy;
+  scope: SearchScope;
+  asked: Filters;
+}) {
   const counted = (group: SearchGroup, count: number, more: Filters = {}) => {
     const found = askedOf(by, group);
     return found && count > 0 ? (
@@ -80,21 +99,61 @@ function Groups({ figures, by, scope, asked }: { figures: SearchFigures; by: Sea
   const columns: ColumnsType<SearchGroup> = [
     { title: '排名', key: 'rank', width: 60, render: (_, __, at) => at + 1 },
     { title: SearchBy.label(by), key: 'name', render: (_, group) => nameOf(by, group) },
-    { title: '查询次数', key: 'n', width: 110, align: 'right', render: (_, group) => counted(group, group.Searches) },
-    { title: '占比', key: 'share', width: 90, align: 'right', render: (_, { Searches }) => `${percent(Searches, figures.Searches)}%` },
-    { title: '无结果', key: 'vain', width: 100, align: 'right', render: (_, group) => counted(group, group.Vain, { Hit: 'false' }) },
-    { title: '无结果率', key: 'rate', width: 100, align: 'right', render: (_, { Vain, Searches }) => `${percent(Vain, Searches)}%` },
-    { title: '客户数', key: 'who', width: 90, align: 'right', render: (_, { Customers }) => <NumberText value={Customers} /> },
+    {
+      title: '查询次数',
+      key: 'n',
+      width: 110,
+      align: 'right',
+      render: (_, group) => counted(group, group.Searches),
+    },
+    {
+      title: '占比',
+      key: 'share',
+      width: 90,
+      align: 'right',
+      render: (_, { Searches }) => `${percent(Searches, figures.Searches)}%`,
+    },
+    {
+      title: '无结果',
+      key: 'vain',
+      width: 100,
+      align: 'right',
+      render: (_, group) => counted(group, group.Vain, { Hit: 'false' }),
+    },
+    {
+      title: '无结果率',
+      key: 'rate',
+      width: 100,
+      align: 'right',
+      render: (_, { Vain, Searches }) => `${percent(Vain, Searches)}%`,
+    },
+    {
+      title: '客户数',
+      key: 'who',
+      width: 90,
+      align: 'right',
+      render: (_, { Customers }) => <NumberText value={Customers} />,
+    },
   ];
   return (
     <Table
       size="small"
-      rowKey={(group) => JSON.stringify([group.PolCode, group.PodCode, group.CustomerCode, group.CarrierCode, group.Source])}
+      rowKey={(group) =>
+        JSON.stringify([
+          group.PolCode,
+          group.PodCode,
+          group.CustomerCode,
+          group.CarrierCode,
+          group.Source,
+        ])
+      }
       dataSource={[...figures.Rows]}
       columns={columns}
       pagination={figures.Rows.length > 20 ? { pageSize: 20, showSizeChanger: false } : false}
       footer={
-        figures.Groups > MOST_GROUPS ? () => `只列出查询最多的${MOST_GROUPS}项，共${figures.Groups}项；全部记录见“查询记录”` : undefined
+        figures.Groups > MOST_GROUPS
+          ? () => `只列出查询最多的${MOST_GROUPS}项，共${figures.Groups}项；全部记录见“查询记录”`
+          : undefined
       }
       locale={{ emptyText: <EmptyState title="这段时间没有查询" hint="放宽日期或条件后再看" /> }}
     />
@@ -123,19 +182,46 @@ function Figures({ scope, first }: FiguresProps) {
           const weeks = figures.Weeks;
           const week = (at: number): Filters => {
             const monday = weeks[at]?.Week ?? figures.From;
-            return { ...asked, From: laterDay(monday, figures.From), To: weekEnd(monday, figures.To) };
+            return {
+              ...asked,
+              From: laterDay(monday, figures.From),
+              To: weekEnd(monday, figures.To),
+            };
           };
           return (
             <>
               <FigureCards
                 figures={[
-                  { key: 'n', label: '查询次数', count: figures.Searches, tone: 'calm', ...scope.searches(asked) },
-                  { key: 'vain', label: '无结果', count: figures.Vain, tone: 'alarm', ...scope.searches({ ...asked, Hit: 'false' }) },
                   {
-                    ...{ key: 'hit', label: '有结果率', count: percent(figures.Searches - figures.Vain, figures.Searches), unit: '%' },
+                    key: 'n',
+                    label: '查询次数',
+                    count: figures.Searches,
+                    tone: 'calm',
+                    ...scope.searches(asked),
+                  },
+                  {
+                    key: 'vain',
+                    label: '无结果',
+                    count: figures.Vain,
+                    tone: 'alarm',
+                    ...scope.searches({ ...asked, Hit: 'false' }),
+                  },
+                  {
+                    ...{
+                      key: 'hit',
+                      label: '有结果率',
+                      count: percent(figures.Searches - figures.Vain, figures.Searches),
+                      unit: '%',
+                    },
                     ...{ tone: 'good' as const, ...scope.searches({ ...asked, Hit: 'true' }) },
                   },
-                  { key: 'who', label: '查询客户数', count: figures.Customers, tone: 'busy', ...scope.searches(asked) },
+                  {
+                    key: 'who',
+                    label: '查询客户数',
+                    count: figures.Customers,
+                    tone: 'busy',
+                    ...scope.searches(asked),
+                  },
                 ]}
               />
               <div className="qs-card" style={{ margin: '12px 0' }}>
@@ -145,11 +231,19 @@ function Figures({ scope, first }: FiguresProps) {
                   categories={weeks.map(({ Week }) => Week.slice(5))}
                   series={[
                     {
-                      ...{ name: '有结果', color: '#2f6fb0', values: weeks.map(({ Hits }) => Hits) },
+                      ...{
+                        name: '有结果',
+                        color: '#2f6fb0',
+                        values: weeks.map(({ Hits }) => Hits),
+                      },
                       at: (at) => scope.searches({ ...week(at), Hit: 'true' }),
                     },
                     {
-                      ...{ name: '无结果', color: '#cf3438', values: weeks.map(({ Vain }) => Vain) },
+                      ...{
+                        name: '无结果',
+                        color: '#cf3438',
+                        values: weeks.map(({ Vain }) => Vain),
+                      },
                       at: (at) => scope.searches({ ...week(at), Hit: 'false' }),
                     },
                   ]}

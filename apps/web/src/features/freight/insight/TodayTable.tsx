@@ -25,7 +25,9 @@ export function TodayTable({ course }: { course: LaneCourse }) {
       rowKey="Id"
       dataSource={[...course.Today]}
       pagination={course.Today.length > 10 ? { pageSize: 10, showSizeChanger: false } : false}
-      locale={{ emptyText: <EmptyState title="今日没有在售的运价" hint="可从过期运价续期或录入新运价" /> }}
+      locale={{
+        emptyText: <EmptyState title="今日没有在售的运价" hint="可从过期运价续期或录入新运价" />,
+      }}
       columns={[
         {
           ...{ title: '运价', key: 'id', width: 90 },
@@ -35,7 +37,11 @@ export function TodayTable({ course }: { course: LaneCourse }) {
             </GoLink>
           ),
         },
-        { title: '船公司', key: 'carrier', render: (_, { CarrierCode }) => <ReferenceName reference={CARRIER} code={CarrierCode} /> },
+        {
+          title: '船公司',
+          key: 'carrier',
+          render: (_, { CarrierCode }) => <ReferenceName reference={CARRIER} code={CarrierCode} />,
+        },
         { title: '供应商', key: 'supplier', render: (_, { Supplier }) => Supplier ?? '--' },
         {
           ...{ title: '有效期', key: 'days', width: 200, className: 'qs-figures' },
@@ -51,7 +57,12 @@ export function TodayTable({ course }: { course: LaneCourse }) {
             const word = placeWord(Place);
             return (
               <span style={{ display: 'flex', alignItems: 'center', gap: 8 }}>
-                <Progress percent={Place} size="small" strokeColor={word.line} style={{ flex: 1, margin: 0 }} />
+                <Progress
+                  percent={Place}
+                  size="small"
+                  strokeColor={word.line}
+                  style={{ flex: 1, margin: 0 }}
+                />
                 <Tag color={word.color}>{word.text}</Tag>
               </span>
             );

@@ -1,4 +1,8 @@
-import type { LaneCourse, LaneCourseQuery, LaneWeek } from '@quayside/contracts/freight/insight/lane-course';
+import type {
+  LaneCourse,
+  LaneCourseQuery,
+  LaneWeek,
+} from '@quayside/contracts/freight/insight/lane-course';
 import { Table } from 'antd';
 import dayjs from 'dayjs';
 import { NumberText } from '../../../kit/display/NumberText.js';
@@ -21,7 +25,10 @@ export function changeOf(now: LaneWeek, before: LaneWeek | undefined): number | 
 
 /** The benchmark week by week, the latest first. */
 export function WeekTable({ course, lane }: { course: LaneCourse; lane: LaneCourseQuery }) {
-  const rows = course.Weeks.map((week, at) => ({ ...week, Change: changeOf(week, course.Weeks[at - 1]) })).reverse();
+  const rows = course.Weeks.map((week, at) => ({
+    ...week,
+    Change: changeOf(week, course.Weeks[at - 1]),
+  })).reverse();
   return (
     <Table
       size="small"

@@ -1,4 +1,8 @@
-import { SalesDim, SalesFact, type SalesFigures } from '@quayside/contracts/freight/insight/sales-figures';
+import {
+  SalesDim,
+  SalesFact,
+  type SalesFigures,
+} from '@quayside/contracts/freight/insight/sales-figures';
 import { QuotePhase } from '@quayside/contracts/freight/quote/choices';
 import type { ReactNode } from 'react';
 import { ReferenceName, referenceOf } from '../../../kit/form/ReferenceName.js';
@@ -18,7 +22,9 @@ const named = (field: 'PolCode' | 'PodCode' | 'CustomerCode' | 'CarrierCode', co
 );
 
 /** What the keys of dimensions are called: references by their names, people, departments and companies as they were told. */
-export function namesIn(names: SalesFigures['Names'] | undefined): (dim: string, key: string) => ReactNode {
+export function namesIn(
+  names: SalesFigures['Names'] | undefined,
+): (dim: string, key: string) => ReactNode {
   const told = new Map((names ?? []).map(({ Dim, Key, Name }) => [`${Dim} ${Key}`, Name]));
   return (dim, key) => {
     if (key === '') return NOBODY[dim] ?? '--';

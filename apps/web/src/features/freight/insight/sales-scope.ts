@@ -10,7 +10,12 @@ import {
 } from '@quayside/contracts/freight/insight/sales-figures';
 import { QuotePhase } from '@quayside/contracts/freight/quote/choices';
 import type { PivotDim } from '../../../kit/figures/Pivot.js';
-import { countMeasure, type Measure, moneyMeasure, shareMeasure } from '../../../kit/figures/pivot.js';
+import {
+  countMeasure,
+  type Measure,
+  moneyMeasure,
+  shareMeasure,
+} from '../../../kit/figures/pivot.js';
 import { type Destination, destination } from '../../../kit/screen/destination.js';
 import { weekEnd } from './week-end.js';
 
@@ -68,8 +73,14 @@ export const measuresOf = (mayEarn: boolean): Measure<SalesCell>[] => [
 /** What a measure counts alone. */
 export const OF_MEASURE: Readonly<Record<string, Asked>> = {
   ...{ Sent: { Sent: 'true' }, Rate: { Sent: 'true' }, Amount: { Sent: 'true' } },
-  ...{ Accepted: { Phase: String(QuotePhase.Accepted) }, WonTeu: { Phase: String(QuotePhase.Accepted) } },
-  ...{ Won: { Phase: String(QuotePhase.Accepted) }, Margin: { Phase: String(QuotePhase.Accepted) } },
+  ...{
+    Accepted: { Phase: String(QuotePhase.Accepted) },
+    WonTeu: { Phase: String(QuotePhase.Accepted) },
+  },
+  ...{
+    Won: { Phase: String(QuotePhase.Accepted) },
+    Margin: { Phase: String(QuotePhase.Accepted) },
+  },
   Rejected: { Phase: String(QuotePhase.Rejected) },
 };
 
@@ -81,9 +92,16 @@ const laterDay = (a: string, b: string): string => (a > b ? a : b);
 const earlierDay = (a: string, b: string): string => (a < b ? a : b);
 
 /** What finds the quotes of a key; undefined where nothing is named, which no filter finds. */
-export function askedOfKey(dim: string, key: string, days: { From: string; To: string }): Asked | undefined {
+export function askedOfKey(
+  dim: string,
+  key: string,
+  days: { From: string; To: string },
+): Asked | undefined {
   if (key === '') return undefined;
-  const within = (from: string, to: string): Asked => ({ From: laterDay(from, days.From), To: earlierDay(to, days.To) });
+  const within = (from: string, to: string): Asked => ({
+    From: laterDay(from, days.From),
+    To: earlierDay(to, days.To),
+  });
   switch (dim) {
     case SalesDim.Month:
       return within(`${key}-01`, lastOfMonth(key));

@@ -1,5 +1,13 @@
-import { allSearchFigures, searchFigures } from '@quayside/contracts/freight/insight/search-figures';
-import { exportAllSearches, exportSearches, listAllSearches, listSearches } from '@quayside/contracts/freight/insight/searched-lane';
+import {
+  allSearchFigures,
+  searchFigures,
+} from '@quayside/contracts/freight/insight/search-figures';
+import {
+  exportAllSearches,
+  exportSearches,
+  listAllSearches,
+  listSearches,
+} from '@quayside/contracts/freight/insight/searched-lane';
 import { type Destination, destination } from '../../../kit/screen/destination.js';
 
 const OWN = '/system/CustomerFreightAnalysis';

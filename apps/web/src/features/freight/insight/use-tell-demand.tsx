@@ -16,9 +16,14 @@ export function useTellDemand(): (published: readonly Published[]) => void {
     if (wanted.length === 0) return;
     const customers = Math.max(...wanted.map(({ Demand }) => Demand!));
     const text =
-      wanted.length === 1 ? `近30天有 ${customers} 家客户查询该航线没有结果` : `近30天有客户查询其中 ${wanted.length} 条运价的航线没有结果`;
+      wanted.length === 1
+        ? `近30天有 ${customers} 家客户查询该航线没有结果`
+        : `近30天有客户查询其中 ${wanted.length} 条运价的航线没有结果`;
     modal.confirm({
-      ...{ title: '通知查询过的客户？', content: `${text}，可发送站内消息告诉他们现在有运价了。不会提及其他客户和成本。` },
+      ...{
+        title: '通知查询过的客户？',
+        content: `${text}，可发送站内消息告诉他们现在有运价了。不会提及其他客户和成本。`,
+      },
       ...{ okText: '通知客户', cancelText: '暂不通知' },
       onOk: async () => {
         const told = await act.run({ Ids: wanted.map(({ Id }) => Id) });

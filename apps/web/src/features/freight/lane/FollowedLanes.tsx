@@ -20,14 +20,28 @@ const col = columnsOf(FollowedLane);
 const filter = filtersOf(FollowedLaneQuery);
 const PORT = { kind: 'port' } as const;
 const CARRIER = { kind: 'carrier', open: true } as const;
-const WORDS = { on: '恢复提醒', off: '停用提醒', beforeOff: '停用后不再取价和提醒，随时可以恢复；恢复后以当时的价格为新的比较基准。' };
+const WORDS = {
+  on: '恢复提醒',
+  off: '停用提醒',
+  beforeOff: '停用后不再取价和提醒，随时可以恢复；恢复后以当时的价格为新的比较基准。',
+};
 
 /** What a new lane begins with: told of everything, moves from three percent on. */
 export const NEW_LANE: Partial<FollowedLaneInput> = {
-  ...{ Boxes: ['40HQ'], CurrencyCode: 'USD', MovePercent: 3, EndingDays: 3, Alerts: LaneAlert.options.map(({ value }) => value) },
+  ...{
+    Boxes: ['40HQ'],
+    CurrencyCode: 'USD',
+    MovePercent: 3,
+    EndingDays: 3,
+    Alerts: LaneAlert.options.map(({ value }) => value),
+  },
 };
 
-export const laneTitle = ({ PolCode, PodCode, CarrierCode }: Pick<FollowedLaneInput, 'PolCode' | 'PodCode' | 'CarrierCode'>): string =>
+export const laneTitle = ({
+  PolCode,
+  PodCode,
+  CarrierCode,
+}: Pick<FollowedLaneInput, 'PolCode' | 'PodCode' | 'CarrierCode'>): string =>
   `${PolCode} → ${PodCode}${CarrierCode ? ` ${CarrierCode}` : ''}`;
 
 /** The fields of a lane. */
@@ -59,10 +73,19 @@ export function LaneFields() {
 }
 
 /** One price, and by how much it differs from what was told last. */
-function Price({ price: { Type, Unit, Base, CarrierCode, ValidTo }, currency }: { price: LanePrice; currency: string }) {
+function Price({
+  price: { Type, Unit, Base, CarrierCode, ValidTo },
+  currency,
+}: {
+  price: LanePrice;
+  currency: string;
+}) {
   const change = Unit - Base;
   return (
-    <div className={styles.price} title={`${CarrierCode ?? '船公司未公开'}，有效期至 ${ValidTo ?? '--'}`}>
+    <div
+      className={styles.price}
+      title={`${CarrierCode ?? '船公司未公开'}，有效期至 ${ValidTo ?? '--'}`}
+    >
       {Type}{' '}
       <b className="qs-figures">
         {currency} {formatNumber(Unit)}
@@ -85,7 +108,9 @@ const targets = ({ Target20, Target40, TargetHQ }: FollowedLane): string =>
     ['40尺', Target40],
     ['高箱', TargetHQ],
   ]
-    .flatMap(([label, value]) => (value === null ? [] : [`${label} ${formatNumber(value as number)}`]))
+    .flatMap(([label, value]) =>
+      value === null ? [] : [`${label} ${formatNumber(value as number)}`],
+    )
     .join('，') || '--';
 
 const moves = ({ MovePercent, MoveAmount, CurrencyCode }: FollowedLane): string =>
@@ -99,8 +124,20 @@ export function FollowedLanes({ lanes }: { lanes: typeof boughtLanes | typeof so
   const { setSearch } = useScreen();
   const search = ({ PolCode, PodCode, CarrierCode, Boxes }: FollowedLane): void =>
     setSearch({
-      ...{ tab: undefined, PolCode: undefined, PodCode: undefined, Keyword: undefined, Enabled: undefined, Sort: undefined },
-      ...{ Pols: PolCode, Pods: PodCode, CarrierCode: CarrierCode ?? undefined, Boxes: Boxes.map((box) => `${box}*1`).join(',') },
+      ...{
+        tab: undefined,
+        PolCode: undefined,
+        PodCode: undefined,
+        Keyword: undefined,
+        Enabled: undefined,
+        Sort: undefined,
+      },
+      ...{
+        Pols: PolCode,
+        Pods: PodCode,
+        CarrierCode: CarrierCode ?? undefined,
+        Boxes: Boxes.map((box) => `${box}*1`).join(','),
+      },
     });
   return (
     <ResourceScreen
@@ -121,36 +158,73 @@ export function FollowedLanes({ lanes }: { lanes: typeof boughtLanes | typeof so
       }
       columns={[
         stacked(
-          { ...col.reference('PolCode'), render: (code: string) => <ReferenceName reference={PORT} code={code} /> },
-          { ...col.reference('PodCode'), render: (code: string) => <ReferenceName reference={PORT} code={code} /> },
+          {
+            ...col.reference('PolCode'),
+            render: (code: string) => <ReferenceName reference={PORT} code={code} />,
+          },
+          {
+            ...col.reference('PodCode'),
+            render: (code: string) => <ReferenceName reference={PORT} code={code} />,
+          },
           { title: '起运港 / 卸货港', width: 170, rank: 1 },
         ),
         {
           ...col.text('CarrierCode', { width: 120, rank: 3 }),
-          render: (code: string | null) => (code ? <ReferenceName reference={CARRIER} code={code} /> : '全部'),
+          render: (code: string | null) =>
+            code ? <ReferenceName reference={CARRIER} code={code} /> : '全部',
         },
         {
-          ...{ key: 'Prices', title: '最新海运费', width: 220, rank: 1, fields: ['Prices', 'CurrencyCode', 'Boxes'] },
+          ...{
+            key: 'Prices',
+            title: '最新海运费',
+            width: 220,
+            rank: 1,
+            fields: ['Prices', 'CurrencyCode', 'Boxes'],
+          },
           render: (_, lane) =>
             lane.Prices === null ? (
-              <span className={styles.carrier}>{lane.Enabled ? '正在取价…' : '已停用，不再取价'}</span>
+              <span className={styles.carrier}>
+                {lane.Enabled ? '正在取价…' : '已停用，不再取价'}
+              </span>
             ) : lane.Prices.length === 0 ? (
               '没有运价'
             ) : (
-              lane.Prices.map((price) => <Price key={price.Type} price={price} currency={lane.CurrencyCode} />)
+              lane.Prices.map((price) => (
+                <Price key={price.Type} price={price} currency={lane.CurrencyCode} />
+              ))
             ),
         },
         {
-          ...{ key: 'Targets', title: '目标价', width: 120, rank: 2, fields: ['Target20', 'Target40', 'TargetHQ'] },
+          ...{
+            key: 'Targets',
+            title: '目标价',
+            width: 120,
+            rank: 2,
+            fields: ['Target20', 'Target40', 'TargetHQ'],
+          },
           render: (_, lane) => targets(lane),
         },
         {
-          ...{ key: 'Moves', title: '涨跌提醒', width: 130, rank: 3, fields: ['MovePercent', 'MoveAmount'] },
+          ...{
+            key: 'Moves',
+            title: '涨跌提醒',
+            width: 130,
+            rank: 3,
+            fields: ['MovePercent', 'MoveAmount'],
+          },
           render: (_, lane) => moves(lane),
         },
-        stacked(col.text('AlertText'), col.instant('AlertTime'), { title: '最近提醒', width: 240, rank: 2 }),
+        stacked(col.text('AlertText'), col.instant('AlertTime'), {
+          title: '最近提醒',
+          width: 240,
+          rank: 2,
+        }),
         col.instant('LookTime', { width: 130, rank: 5 }),
-        { ...col.flag('Enabled', { width: 76, rank: 1 }), title: '提醒', render: (_, { Enabled }) => (Enabled ? '提醒中' : '已停用') },
+        {
+          ...col.flag('Enabled', { width: 76, rank: 1 }),
+          title: '提醒',
+          render: (_, { Enabled }) => (Enabled ? '提醒中' : '已停用'),
+        },
       ]}
       form={() => <LaneFields />}
       hint="在查询结果中点“关注航线”，或在此新增；降价、涨价、上新、到期时消息中心会通知您"

@@ -1,5 +1,9 @@
 import { BellOutlined } from '@ant-design/icons';
-import { PostSubscription, postSubscription, savePostSubscription } from '@quayside/contracts/freight/post';
+import {
+  PostSubscription,
+  postSubscription,
+  savePostSubscription,
+} from '@quayside/contracts/freight/post';
 import { App, Button, Flex, Form, Typography } from 'antd';
 import { useState } from 'react';
 import { ReadGate } from '../../../kit/display/ReadGate.js';
@@ -35,7 +39,11 @@ function SubscriptionForm({ now, onClose }: { now: PostSubscription; onClose(): 
       <Field of={PostSubscription} name="Mail" placeholder="留空只收站内消息" />
       <Flex justify="end" gap={8}>
         {now.Wanted && (
-          <Button danger loading={end.pending} onClick={() => void end.run({ Wanted: false, LaneCodes: null, Mail: null })}>
+          <Button
+            danger
+            loading={end.pending}
+            onClick={() => void end.run({ Wanted: false, LaneCodes: null, Mail: null })}
+          >
             退订
           </Button>
         )}
@@ -57,7 +65,9 @@ export function SubscribeButton() {
         {read.data?.Wanted ? '已订阅公告' : '订阅公告'}
       </Button>
       <AppDrawer open={open} title="订阅运价公告" size={440} onClose={() => setOpen(false)}>
-        <ReadGate read={read}>{(now) => <SubscriptionForm now={now} onClose={() => setOpen(false)} />}</ReadGate>
+        <ReadGate read={read}>
+          {(now) => <SubscriptionForm now={now} onClose={() => setOpen(false)} />}
+        </ReadGate>
       </AppDrawer>
     </>
   );

@@ -36,12 +36,21 @@ const Box = ({ label, width, children }: { label: string; width: number; childre
 export function PriceDrawer({ rate, onClose }: { rate: RateRow; onClose(): void }) {
   const taken = RATE_BOXES.filter((box) => rate[priceField('Cost', box)] !== null);
   const [asked, setAsked] = useState<Asked>({
-    ...{ boxes: taken.includes('40HQ') ? ['40HQ'] : taken.slice(0, 1), count: 1, weight: null, customer: null, level: null },
+    ...{
+      boxes: taken.includes('40HQ') ? ['40HQ'] : taken.slice(0, 1),
+      count: 1,
+      weight: null,
+      customer: null,
+      level: null,
+    },
     ...{ day: null, asOf: null, withSales: false, convertTo: null },
   });
   const put = (patch: Partial<Asked>): void => setAsked((before) => ({ ...before, ...patch }));
   const question: PriceQuestion = {
-    ...{ RateId: rate.Id, Boxes: asked.boxes.map((Type) => ({ Type, Count: asked.count, Weight: asked.weight })) },
+    ...{
+      RateId: rate.Id,
+      Boxes: asked.boxes.map((Type) => ({ Type, Count: asked.count, Weight: asked.weight })),
+    },
     ...{
       CustomerCode: asked.customer,
       LevelCode: asked.level,
@@ -50,9 +59,18 @@ export function PriceDrawer({ rate, onClose }: { rate: RateRow; onClose(): void 
     },
     ...{ WithSales: asked.withSales, ConvertTo: asked.convertTo },
   };
-  const read = useRead(queryPrice, question, { enabled: asked.boxes.length > 0, staleTime: 0, placeholderData: (before) => before });
+  const read = useRead(queryPrice, question, {
+    enabled: asked.boxes.length > 0,
+    staleTime: 0,
+    placeholderData: (before) => before,
+  });
   return (
-    <AppDrawer open size={980} title={`${rate.CarrierCode ?? ''} ${rate.PolCode} → ${rate.PodCode} 的价格`} onClose={onClose}>
+    <AppDrawer
+      open
+      size={980}
+      title={`${rate.CarrierCode ?? ''} ${rate.PolCode} → ${rate.PodCode} 的价格`}
+      onClose={onClose}
+    >
       <Form layout="vertical">
         <Flex gap={12} wrap style={{ marginBottom: 12 }}>
           <Box label="箱型" width={260}>
@@ -95,10 +113,19 @@ export function PriceDrawer({ rate, onClose }: { rate: RateRow; onClose(): void 
             />
           </Box>
           <Box label="或按等级" width={140}>
-            <LevelSelect label="或按等级" value={asked.level} onChange={(level) => put({ level })} />
+            <LevelSelect
+              label="或按等级"
+              value={asked.level}
+              onChange={(level) => put({ level })}
+            />
           </Box>
           <Box label="规则日期" width={140}>
-            <DatePicker aria-label="规则日期" value={asked.day} placeholder="今天" onChange={(day) => put({ day: day as Dayjs | null })} />
+            <DatePicker
+              aria-label="规则日期"
+              value={asked.day}
+              placeholder="今天"
+              onChange={(day) => put({ day: day as Dayjs | null })}
+            />
           </Box>
           <Box label="价格时点（查看过去的价格）" width={210}>
             <DatePicker
@@ -123,7 +150,11 @@ export function PriceDrawer({ rate, onClose }: { rate: RateRow; onClose(): void 
             />
           </Box>
           <Box label="计入我的销售加价" width={130}>
-            <Switch aria-label="计入我的销售加价" checked={asked.withSales} onChange={(withSales) => put({ withSales })} />
+            <Switch
+              aria-label="计入我的销售加价"
+              checked={asked.withSales}
+              onChange={(withSales) => put({ withSales })}
+            />
           </Box>
         </Flex>
       </Form>

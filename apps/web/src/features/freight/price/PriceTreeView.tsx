@@ -39,11 +39,22 @@ function Steps({ box }: { box: PricedBox }) {
       pagination={false}
       dataSource={box.Steps}
       columns={[
-        { title: '步骤', dataIndex: 'Kind', width: 110, render: (kind: PriceStepKind) => PriceStepKind.label(kind) },
-        { title: '规则', key: 'rule', width: 190, render: (_, { RuleName, RuleId }) => (RuleName ? `${RuleName} #${RuleId}` : '--') },
+        {
+          title: '步骤',
+          dataIndex: 'Kind',
+          width: 110,
+          render: (kind: PriceStepKind) => PriceStepKind.label(kind),
+        },
+        {
+          title: '规则',
+          key: 'rule',
+          width: 190,
+          render: (_, { RuleName, RuleId }) => (RuleName ? `${RuleName} #${RuleId}` : '--'),
+        },
         {
           ...{ title: '变动', dataIndex: 'Delta', width: 100, align: 'right' as const },
-          render: (delta: number, { Kind }) => (Kind === PriceStepKind.Cost ? '' : `${delta > 0 ? '+' : ''}${formatNumber(delta)}`),
+          render: (delta: number, { Kind }) =>
+            Kind === PriceStepKind.Cost ? '' : `${delta > 0 ? '+' : ''}${formatNumber(delta)}`,
         },
         {
           title: '价格',
@@ -69,7 +80,13 @@ function Steps({ box }: { box: PricedBox }) {
 }
 
 const chargeText = ({ Included, Applies, Why }: PricedCharge) =>
-  Included ? <Tag color="blue">已含</Tag> : Applies ? Why : <Typography.Text type="secondary">{Why ?? '不适用'}</Typography.Text>;
+  Included ? (
+    <Tag color="blue">已含</Tag>
+  ) : Applies ? (
+    Why
+  ) : (
+    <Typography.Text type="secondary">{Why ?? '不适用'}</Typography.Text>
+  );
 
 /** A price with all that made it: what each container type costs and why, each surcharge and why, and the sum of each currency. */
 export function PriceTreeView({ tree }: { tree: PriceTree }) {
@@ -96,20 +113,38 @@ export function PriceTreeView({ tree }: { tree: PriceTree }) {
       <Table
         size="small"
         title={() => '附加费'}
-        rowKey={({ FeeCode, BoxType, RuleId, Own, CurrencyCode }) => `${FeeCode}-${BoxType}-${RuleId}-${Own}-${CurrencyCode}`}
+        rowKey={({ FeeCode, BoxType, RuleId, Own, CurrencyCode }) =>
+          `${FeeCode}-${BoxType}-${RuleId}-${Own}-${CurrencyCode}`
+        }
         pagination={false}
         dataSource={tree.Charges}
         locale={{ emptyText: '没有适用的附加费' }}
         columns={[
-          { title: '费用', dataIndex: 'FeeCode', width: 170, render: (code: string) => <ReferenceName reference={FEE} code={code} /> },
-          { title: '箱型', dataIndex: 'BoxType', width: 70, render: (box: string | null) => box ?? '--' },
+          {
+            title: '费用',
+            dataIndex: 'FeeCode',
+            width: 170,
+            render: (code: string) => <ReferenceName reference={FEE} code={code} />,
+          },
+          {
+            title: '箱型',
+            dataIndex: 'BoxType',
+            width: 70,
+            render: (box: string | null) => box ?? '--',
+          },
           {
             title: '计费单位',
             dataIndex: 'Basis',
             width: 110,
             render: (basis: ChargeBasis) => <StatusTag of={ChargeBasis} value={basis} />,
           },
-          { title: '单价', dataIndex: 'Unit', width: 90, align: 'right' as const, render: (value: number) => <NumberText value={value} /> },
+          {
+            title: '单价',
+            dataIndex: 'Unit',
+            width: 90,
+            align: 'right' as const,
+            render: (value: number) => <NumberText value={value} />,
+          },
           {
             title: '数量',
             dataIndex: 'Quantity',
@@ -152,8 +187,14 @@ export function PriceTreeView({ tree }: { tree: PriceTree }) {
 }
 
 /** All totals in one currency: never without the rates that made it. */
-function ConvertedView({ converted: { CurrencyCode, Amount, Lines, Missing, Day } }: { converted: Converted }) {
-  const rates = Lines.filter(({ Rate }) => Rate !== null).map((line) => `${line.CurrencyCode} 按 ${line.Day} 汇率 ${line.Rate}`);
+function ConvertedView({
+  converted: { CurrencyCode, Amount, Lines, Missing, Day },
+}: {
+  converted: Converted;
+}) {
+  const rates = Lines.filter(({ Rate }) => Rate !== null).map(
+    (line) => `${line.CurrencyCode} 按 ${line.Day} 汇率 ${line.Rate}`,
+  );
   return (
     <Flex vertical align="end" gap={2}>
       <b className="qs-figures">
@@ -162,7 +203,9 @@ function ConvertedView({ converted: { CurrencyCode, Amount, Lines, Missing, Day 
       <Typography.Text type="secondary">
         {Day} 折算{rates.length > 0 && `：${rates.join('，')}`}
       </Typography.Text>
-      {Missing.length > 0 && <Typography.Text type="warning">{Missing.join('、')} 没有汇率，未计入折算</Typography.Text>}
+      {Missing.length > 0 && (
+        <Typography.Text type="warning">{Missing.join('、')} 没有汇率，未计入折算</Typography.Text>
+      )}
     </Flex>
   );
 }

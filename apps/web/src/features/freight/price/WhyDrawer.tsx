@@ -17,7 +17,11 @@ interface WhyDrawerProps {
 
 /** What a price is made of. */
 export function WhyDrawer({ title, readKey, read, denied, onClose }: WhyDrawerProps) {
-  const tree = useQuery<PriceTree | null, ApiError>({ queryKey: readKey, queryFn: read, enabled: denied === undefined });
+  const tree = useQuery<PriceTree | null, ApiError>({
+    queryKey: readKey,
+    queryFn: read,
+    enabled: denied === undefined,
+  });
   return (
     <AppDrawer open size={900} title={`${title} 的价格构成`} onClose={onClose}>
       {denied ? (
@@ -25,7 +29,11 @@ export function WhyDrawer({ title, readKey, read, denied, onClose }: WhyDrawerPr
       ) : (
         <ReadGate read={tree as never}>
           {(found) =>
-            found ? <PriceTreeView tree={found as PriceTree} /> : <Alert type="info" showIcon title="该运价已不再销售，请重新查询" />
+            found ? (
+              <PriceTreeView tree={found as PriceTree} />
+            ) : (
+              <Alert type="info" showIcon title="该运价已不再销售，请重新查询" />
+            )
           }
         </ReadGate>
       )}

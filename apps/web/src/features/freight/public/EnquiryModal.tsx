@@ -23,7 +23,13 @@ const kept = keptHere<PublicInquiryInput>('public-enquiry');
 const WHO = ['CompanyName', 'Name', 'Mail', 'Phone'] as const;
 
 /** A visitor asks for a price, answered by mail. What is typed survives refusals, closing and a reload. */
-export function EnquiryModal({ begin, onClose }: { begin: Pick<PublicInquiryInput, 'PolCode' | 'PodCode' | 'Boxes'>; onClose(): void }) {
+export function EnquiryModal({
+  begin,
+  onClose,
+}: {
+  begin: Pick<PublicInquiryInput, 'PolCode' | 'PodCode' | 'Boxes'>;
+  onClose(): void;
+}) {
   const [given, setGiven] = useState<PublicInquiryInput>(() => {
     const before = kept.read();
     const asked = Object.fromEntries(Object.entries(begin).filter(([, value]) => value));
@@ -50,10 +56,14 @@ export function EnquiryModal({ begin, onClose }: { begin: Pick<PublicInquiryInpu
     setRefused(null);
     const answer = await asking.run(given);
     if (!answer) return;
-    kept.write(Object.fromEntries(WHO.map((name) => [name, given[name]])) as unknown as PublicInquiryInput);
+    kept.write(
+      Object.fromEntries(WHO.map((name) => [name, given[name]])) as unknown as PublicInquiryInput,
+    );
     setAsked(answer);
   };
-  const lacks = [...REQUIRED].some((name) => !String(given[name as keyof PublicInquiryInput] ?? '').trim());
+  const lacks = [...REQUIRED].some(
+    (name) => !String(given[name as keyof PublicInquiryInput] ?? '').trim(),
+  );
   const notes = (name: string) => {
     const fault = faults.get(name);
     return fault ? [{ text: fault, severity: 'error' as const }] : [];
@@ -82,7 +92,12 @@ export function EnquiryModal({ begin, onClose }: { begin: Pick<PublicInquiryInpu
       footer={
         <Flex gap={8} justify="end">
           <Button onClick={onClose}>取消</Button>
-          <Button type="primary" disabled={lacks} loading={asking.pending} onClick={() => void send()}>
+          <Button
+            type="primary"
+            disabled={lacks}
+            loading={asking.pending}
+            onClick={() => void send()}
+          >
             提交询价
           </Button>
         </Flex>
@@ -92,12 +107,26 @@ export function EnquiryModal({ begin, onClose }: { begin: Pick<PublicInquiryInpu
       <div className="doc-fields">
         {(['PolCode', 'PodCode'] as const).map((name) => (
           <FieldBox key={name} label={META.get(name)!.label} required notes={notes(name)}>
-            <PortInput label={META.get(name)!.label} plain value={given[name] ?? ''} onChange={(code) => put({ [name]: code })} />
+            <PortInput
+              label={META.get(name)!.label}
+              plain
+              value={given[name] ?? ''}
+              onChange={(code) => put({ [name]: code })}
+            />
           </FieldBox>
         ))}
         {[...FIELDS, 'Remark' as const].map((name) => (
-          <FieldBox key={name} label={META.get(name)!.label} required={REQUIRED.has(name)} notes={notes(name)}>
-            <Control meta={META.get(name)!} value={given[name]} onChange={(value) => put({ [name]: value })} />
+          <FieldBox
+            key={name}
+            label={META.get(name)!.label}
+            required={REQUIRED.has(name)}
+            notes={notes(name)}
+          >
+            <Control
+              meta={META.get(name)!}
+              value={given[name]}
+              onChange={(value) => put({ [name]: value })}
+            />
           </FieldBox>
         ))}
       </div>

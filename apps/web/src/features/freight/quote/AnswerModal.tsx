@@ -1,5 +1,9 @@
 import { fieldsOf } from '@quayside/contracts/core/field';
-import { AnswerQuote, answerQuote, type QuoteDetail } from '@quayside/contracts/freight/quote/quote.api';
+import {
+  AnswerQuote,
+  answerQuote,
+  type QuoteDetail,
+} from '@quayside/contracts/freight/quote/quote.api';
 import { App, Button, Flex, Radio, Select } from 'antd';
 import { useState } from 'react';
 import { Control } from '../../../kit/form/Control.js';
@@ -13,7 +17,13 @@ const META = fieldsOf(AnswerQuote);
 export function AnswerModal({ quote, onClose }: { quote: QuoteDetail; onClose(): void }) {
   const { message } = App.useApp();
   const [given, setGiven] = useState<AnswerQuote>({
-    ...{ Id: quote.Id, Version: quote.Version, Accept: true, VersionNo: quote.VersionNo, Option: 1 },
+    ...{
+      Id: quote.Id,
+      Version: quote.Version,
+      Accept: true,
+      VersionNo: quote.VersionNo,
+      Option: 1,
+    },
     Name: quote.ContactName ?? '',
   });
   const put = (patch: Partial<AnswerQuote>): void => setGiven({ ...given, ...patch });
@@ -32,7 +42,12 @@ export function AnswerModal({ quote, onClose }: { quote: QuoteDetail; onClose():
       footer={
         <Flex gap={8} justify="end">
           <Button onClick={onClose}>取消</Button>
-          <Button type="primary" disabled={!ready} loading={acting.pending} onClick={() => void save()}>
+          <Button
+            type="primary"
+            disabled={!ready}
+            loading={acting.pending}
+            onClick={() => void save()}
+          >
             确定
           </Button>
         </Flex>
@@ -62,14 +77,26 @@ export function AnswerModal({ quote, onClose }: { quote: QuoteDetail; onClose():
           </FieldBox>
         ) : (
           <FieldBox label="拒绝原因" required>
-            <Control meta={META.get('LossReason')!} value={given.LossReason} onChange={(value) => put({ LossReason: value as never })} />
+            <Control
+              meta={META.get('LossReason')!}
+              value={given.LossReason}
+              onChange={(value) => put({ LossReason: value as never })}
+            />
           </FieldBox>
         )}
         <FieldBox label="答复人" required>
-          <Control meta={META.get('Name')!} value={given.Name} onChange={(value) => put({ Name: String(value ?? '') })} />
+          <Control
+            meta={META.get('Name')!}
+            value={given.Name}
+            onChange={(value) => put({ Name: String(value ?? '') })}
+          />
         </FieldBox>
         <FieldBox label="说明">
-          <Control meta={META.get('Remark')!} value={given.Remark} onChange={(value) => put({ Remark: value as string | null })} />
+          <Control
+            meta={META.get('Remark')!}
+            value={given.Remark}
+            onChange={(value) => put({ Remark: value as string | null })}
+          />
         </FieldBox>
       </Flex>
     </AppModal>

@@ -13,7 +13,9 @@ export function BasketBar() {
     const before = formKeptHere(0).read();
     const form = newForm(
       { CustomerCode, Boxes },
-      lines.map(({ called: _, Typed, ...line }) => newLine(Typed ? { Typed, Sailing: line.Sailing } : line)),
+      lines.map(({ called: _, Typed, ...line }) =>
+        newLine(Typed ? { Typed, Sailing: line.Sailing } : line),
+      ),
     );
     if (before) void message.info('上次未完成的新报价已被这次的选择替换');
     formKeptHere(0).write({ at: Date.now(), form, chosen: true });

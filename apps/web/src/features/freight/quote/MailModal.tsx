@@ -1,5 +1,10 @@
 import { fieldsOf } from '@quayside/contracts/core/field';
-import { MailQuote, mailQuote, type QuoteDetail, type QuoteVersion } from '@quayside/contracts/freight/quote/quote.api';
+import {
+  MailQuote,
+  mailQuote,
+  type QuoteDetail,
+  type QuoteVersion,
+} from '@quayside/contracts/freight/quote/quote.api';
 import { App, Button, Flex } from 'antd';
 import { useState } from 'react';
 import { Control } from '../../../kit/form/Control.js';
@@ -12,7 +17,15 @@ import { toldOf } from './told.js';
 const META = fieldsOf(MailQuote);
 
 /** Mails the newest version: text, link and PDF. What is typed stays when it is refused. */
-export function MailModal({ quote, version, onClose }: { quote: QuoteDetail; version: QuoteVersion; onClose(): void }) {
+export function MailModal({
+  quote,
+  version,
+  onClose,
+}: {
+  quote: QuoteDetail;
+  version: QuoteVersion;
+  onClose(): void;
+}) {
   const { message } = App.useApp();
   const [mail, setMail] = useState({
     To: quote.ContactMail ?? '',
@@ -44,7 +57,12 @@ export function MailModal({ quote, version, onClose }: { quote: QuoteDetail; ver
       footer={
         <Flex gap={8} justify="end">
           <Button onClick={onClose}>取消</Button>
-          <Button type="primary" disabled={!mail.To.trim() || !mail.Subject.trim()} loading={acting.pending} onClick={() => void send()}>
+          <Button
+            type="primary"
+            disabled={!mail.To.trim() || !mail.Subject.trim()}
+            loading={acting.pending}
+            onClick={() => void send()}
+          >
             发送
           </Button>
         </Flex>

@@ -33,10 +33,17 @@ interface BodyProps {
 /** A quote with its versions and ways, and the two answers. */
 export function QuotationBody({ quote, link, onAnswered }: BodyProps) {
   const { message } = App.useApp();
-  const [versionNo, setVersionNo] = useState(quote.AcceptedVersion ?? quote.Versions[0]?.VersionNo ?? 0);
+  const [versionNo, setVersionNo] = useState(
+    quote.AcceptedVersion ?? quote.Versions[0]?.VersionNo ?? 0,
+  );
   const [option, setOption] = useState(quote.AcceptedOption ?? 1);
   const [answering, setAnswering] = useState<'accept' | 'reject' | null>(null);
-  const [given, setGiven] = useState<{ Name: string; Phone: string | null; Remark: string | null; Reason: LossReason | null }>({
+  const [given, setGiven] = useState<{
+    Name: string;
+    Phone: string | null;
+    Remark: string | null;
+    Reason: LossReason | null;
+  }>({
     ...{ Name: '', Phone: null, Remark: null, Reason: null },
   });
   const done = (text: string) => {
@@ -44,9 +51,12 @@ export function QuotationBody({ quote, link, onAnswered }: BodyProps) {
     void message.success(text);
     onAnswered();
   };
-  const accepting = useAct(acceptQuote, { onDone: () => done('已接受报价，销售会尽快与您联系安排订舱') });
+  const accepting = useAct(acceptQuote, {
+    onDone: () => done('已接受报价，销售会尽快与您联系安排订舱'),
+  });
   const rejecting = useAct(rejectQuote, { onDone: () => done('已告知销售，谢谢您的反馈') });
-  const version = quote.Versions.find(({ VersionNo }) => VersionNo === versionNo) ?? quote.Versions[0];
+  const version =
+    quote.Versions.find(({ VersionNo }) => VersionNo === versionNo) ?? quote.Versions[0];
   if (!version) return null;
   const accepted = quote.Phase === QuotePhase.Accepted;
   const send = () => {
@@ -59,7 +69,8 @@ export function QuotationBody({ quote, link, onAnswered }: BodyProps) {
         Phone: given.Phone,
         Remark: given.Remark,
       });
-    else if (given.Reason) void rejecting.run({ ...link, Name: given.Name, Reason: given.Reason, Remark: given.Remark });
+    else if (given.Reason)
+      void rejecting.run({ ...link, Name: given.Name, Reason: given.Reason, Remark: given.Remark });
   };
   return (
     <>
@@ -116,9 +127,16 @@ export function QuotationBody({ quote, link, onAnswered }: BodyProps) {
             title={`${quote.AnswerName} 已于 ${formatInstant(quote.AnswerTime)} 接受第 ${quote.AcceptedVersion} 版方案 ${quote.AcceptedOption}`}
           />
         )}
-        {!accepted && !version.Open && <Alert type="warning" showIcon title="这一版报价已过有效期，请联系销售重新报价" />}
+        {!accepted && !version.Open && (
+          <Alert type="warning" showIcon title="这一版报价已过有效期，请联系销售重新报价" />
+        )}
       </section>
-      <Offers version={version} accepted={accepted ? quote : null} option={option} onOption={setOption} />
+      <Offers
+        version={version}
+        accepted={accepted ? quote : null}
+        option={option}
+        onOption={setOption}
+      />
       {version.Terms && (
         <section className={styles.card}>
           <h2>条款与说明</h2>
@@ -126,7 +144,11 @@ export function QuotationBody({ quote, link, onAnswered }: BodyProps) {
         </section>
       )}
       <footer className={styles.acts}>
-        <DownloadButton size="large" endpoint={publicQuotePdf} request={{ ...link, VersionNo: version.VersionNo }}>
+        <DownloadButton
+          size="large"
+          endpoint={publicQuotePdf}
+          request={{ ...link, VersionNo: version.VersionNo }}
+        >
           下载 PDF
         </DownloadButton>
         {!accepted && (
@@ -136,7 +158,12 @@ export function QuotationBody({ quote, link, onAnswered }: BodyProps) {
                 不接受
               </Button>
             )}
-            <Button size="large" type="primary" disabled={!version.Open} onClick={() => setAnswering('accept')}>
+            <Button
+              size="large"
+              type="primary"
+              disabled={!version.Open}
+              onClick={() => setAnswering('accept')}
+            >
               接受方案 {option}
             </Button>
           </>
@@ -145,20 +172,28 @@ export function QuotationBody({ quote, link, onAnswered }: BodyProps) {
       {answering && (
         <AppModal
           open
-          title={answering === 'accept' ? `接受第 ${version.VersionNo} 版方案 ${option}` : '不接受这份报价'}
+          title={
+            answering === 'accept'
+              ? `接受第 ${version.VersionNo} 版方案 ${option}`
+              : '不接受这份报价'
+          }
           okText={answering === 'accept' ? '确认接受' : '提交'}
           cancelText="取消"
           onCancel={() => setAnswering(null)}
           onOk={send}
           confirmLoading={accepting.pending || rejecting.pending}
-          okButtonProps={{ disabled: !given.Name.trim() || (answering === 'reject' && !given.Reason) }}
+          okButtonProps={{
+            disabled: !given.Name.trim() || (answering === 'reject' && !given.Reason),
+          }}
         >
           {answering === 'reject' && (
             <FieldBox label="原因" required>
               <Radio.Group
                 className={styles.reasons ?? ''}
                 value={given.Reason}
-                onChange={({ target }) => setGiven({ ...given, Reason: target.value as LossReason })}
+                onChange={({ target }) =>
+                  setGiven({ ...given, Reason: target.value as LossReason })
+                }
                 options={LossReason.options.map(({ value, label }) => ({ value, label }))}
               />
             </FieldBox>
@@ -208,12 +243,20 @@ function Offers({
   return (
     <>
       {version.Offers.map((offer, at) => {
-        const taken = accepted?.AcceptedVersion === version.VersionNo && accepted.AcceptedOption === at + 1;
+        const taken =
+          accepted?.AcceptedVersion === version.VersionNo && accepted.AcceptedOption === at + 1;
         return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: what was sent never moves
-          <section key={at} className={`${styles.card} ${taken || (!accepted && option === at + 1) ? styles.chosen : ''}`}>
+          <section
+            // biome-ignore lint/suspicious/noArrayIndexKey: what was sent never moves
+            key={at}
+            className={`${styles.card} ${taken || (!accepted && option === at + 1) ? styles.chosen : ''}`}
+          >
             <div className={styles.offer}>
-              <Radio checked={taken || (!accepted && option === at + 1)} disabled={Boolean(accepted)} onChange={() => onOption(at + 1)}>
+              <Radio
+                checked={taken || (!accepted && option === at + 1)}
+                disabled={Boolean(accepted)}
+                onChange={() => onOption(at + 1)}
+              >
                 <b>方案 {at + 1}</b>　{offer.CarrierName ?? offer.CarrierCode}
               </Radio>
               {taken && <span className={styles.taken}>已接受</span>}
@@ -234,7 +277,9 @@ function Offers({
                 .join(' · ')}
             </div>
             <WayPrices offer={offer} />
-            {offer.Included?.length ? <div className={styles.below}>已含：{offer.Included.join('、')}</div> : null}
+            {offer.Included?.length ? (
+              <div className={styles.below}>已含：{offer.Included.join('、')}</div>
+            ) : null}
             {offer.Remark && <div className={styles.below}>{offer.Remark}</div>}
           </section>
         );

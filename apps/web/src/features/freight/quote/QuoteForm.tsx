@@ -2,7 +2,12 @@ import { PlusOutlined, SaveOutlined, SendOutlined } from '@ant-design/icons';
 import { fieldsOf } from '@quayside/contracts/core/field';
 import { QuoteState } from '@quayside/contracts/freight/quote/choices';
 import { QuoteHeader } from '@quayside/contracts/freight/quote/quote';
-import { deleteQuoteDraft, type QuoteDetail, saveQuote, sendQuote } from '@quayside/contracts/freight/quote/quote.api';
+import {
+  deleteQuoteDraft,
+  type QuoteDetail,
+  saveQuote,
+  sendQuote,
+} from '@quayside/contracts/freight/quote/quote.api';
 import { useQuery } from '@tanstack/react-query';
 import { Alert, App, Button, Flex, Space } from 'antd';
 import { useEffect, useState } from 'react';
@@ -63,20 +68,34 @@ export function QuoteFormOpened({ quote, onDone }: FormProps) {
   return (
     <ReadGate read={read}>
       {(loaded) => (
-        <QuoteFormFilled key={opening} loaded={loaded} quote={quote} onDone={onDone} onReopen={() => setOpening(randomHex(8))} />
+        <QuoteFormFilled
+          key={opening}
+          loaded={loaded}
+          quote={quote}
+          onDone={onDone}
+          onReopen={() => setOpening(randomHex(8))}
+        />
       )}
     </ReadGate>
   );
 }
 
-function QuoteFormFilled({ loaded, quote, onDone, onReopen }: FormProps & { loaded: LoadedQuote; onReopen(): void }) {
+function QuoteFormFilled({
+  loaded,
+  quote,
+  onDone,
+  onReopen,
+}: FormProps & { loaded: LoadedQuote; onReopen(): void }) {
   const { message } = App.useApp();
   const [store] = useState(() => createStore<{ form: QuoteForm }>(() => ({ form: loaded.form })));
   const form = useStore(store, (state) => state.form);
   const draft = useFormDraft(store, quote?.Id ?? 0, loaded.draftVersion);
   const priced = usePriced(form);
   // What was refused holds as long as what was sent stays.
-  const [refused, setRefused] = useState<{ faults: ReadonlyMap<string, string>; sent: QuoteForm }>({ faults: new Map(), sent: form });
+  const [refused, setRefused] = useState<{ faults: ReadonlyMap<string, string>; sent: QuoteForm }>({
+    faults: new Map(),
+    sent: form,
+  });
   const [typing, setTyping] = useState<FormLine | 'new' | null>(null);
   // What was handed in guards its tab no longer: that closes once this is drawn.
   const [done, setDone] = useState<QuoteDetail | null>(null);
@@ -85,7 +104,8 @@ function QuoteFormFilled({ loaded, quote, onDone, onReopen }: FormProps & { load
   useEffect(() => {
     if (done) onDone(done);
   }, [done]);
-  const set = (patch: Partial<QuoteForm>): void => store.setState(({ form: before }) => ({ form: { ...before, ...patch } }));
+  const set = (patch: Partial<QuoteForm>): void =>
+    store.setState(({ form: before }) => ({ form: { ...before, ...patch } }));
 
   const onError = (error: ApiError): boolean => {
     if (error.errors.length === 0) return false;
@@ -119,7 +139,8 @@ function QuoteFormFilled({ loaded, quote, onDone, onReopen }: FormProps & { load
     formKeptHere(quote?.Id ?? 0).drop();
     if ((await dropping.run({ QuoteId: quote?.Id ?? 0 })) !== undefined) onReopen();
   };
-  const setHeader = (name: string, value: unknown) => set({ header: { ...form.header, [name]: value } });
+  const setHeader = (name: string, value: unknown) =>
+    set({ header: { ...form.header, [name]: value } });
   const isDraft = quote === null || quote.State === QuoteState.Draft;
   const pending = saving.pending || sending.pending;
   const ways = priced.data?.Lines ?? [];
@@ -129,10 +150,15 @@ function QuoteFormFilled({ loaded, quote, onDone, onReopen }: FormProps & { load
   const wayFaults = (at: number): string[] => {
     const here = (Prop: string) => Prop.startsWith(`Lines[${at}].`);
     const said = findings.filter(({ Prop }) => here(Prop)).map(({ Msg }) => Msg);
-    const sent = form.lines === refused.sent.lines ? [...refused.faults].filter(([Prop]) => here(Prop)).map(([, Msg]) => Msg) : [];
+    const sent =
+      form.lines === refused.sent.lines
+        ? [...refused.faults].filter(([Prop]) => here(Prop)).map(([, Msg]) => Msg)
+        : [];
     return [...new Set([...said, ...sent])];
   };
-  const under = ways.some(({ UnderFloor, OverLimit }) => UnderFloor || OverLimit) || Boolean(form.header.FloorReason);
+  const under =
+    ways.some(({ UnderFloor, OverLimit }) => UnderFloor || OverLimit) ||
+    Boolean(form.header.FloorReason);
   const boxFault = findings.find(({ Prop }) => Prop === 'Boxes')?.Msg;
   const byPlace = form.lines.map((_, at) => ways.find(({ At }) => At === at));
   return (
@@ -140,14 +166,20 @@ function QuoteFormFilled({ loaded, quote, onDone, onReopen }: FormProps & { load
       <div className="doc-card doc-bar">
         <Flex gap={12} align="center">
           <span style={{ fontWeight: 600 }}>
-            {quote ? `${quote.No}${quote.VersionNo > 0 ? ` · 第 ${quote.VersionNo + 1} 版` : ''}` : '新报价'}
+            {quote
+              ? `${quote.No}${quote.VersionNo > 0 ? ` · 第 ${quote.VersionNo + 1} 版` : ''}`
+              : '新报价'}
           </span>
           <DraftStatus state={draft.state} held={draft.elsewhere} />
         </Flex>
         <Space>
           {quote && <Button onClick={() => onDone(quote)}>返回查看</Button>}
           {isDraft && (
-            <Button icon={<SaveOutlined />} loading={pending} onClick={() => void send(saving, ({ No }) => `草稿已保存：${No}`)}>
+            <Button
+              icon={<SaveOutlined />}
+              loading={pending}
+              onClick={() => void send(saving, ({ No }) => `草稿已保存：${No}`)}
+            >
               保存草稿
             </Button>
           )}
@@ -158,7 +190,9 @@ function QuoteFormFilled({ loaded, quote, onDone, onReopen }: FormProps & { load
             disabled={form.lines.length === 0}
             onClick={() =>
               void send(sending, ({ No, State, VersionNo }) =>
-                State === QuoteState.Pending ? `${No} 的价格需要批准，已送审` : `${No} 第 ${VersionNo} 版已生成，可复制链接、发邮件或下载`,
+                State === QuoteState.Pending
+                  ? `${No} 的价格需要批准，已送审`
+                  : `${No} 第 ${VersionNo} 版已生成，可复制链接、发邮件或下载`,
               )
             }
           >
@@ -166,7 +200,9 @@ function QuoteFormFilled({ loaded, quote, onDone, onReopen }: FormProps & { load
           </Button>
         </Space>
       </div>
-      {quote?.State === QuoteState.Draft && quote.Opinion && <Alert type="warning" showIcon title={`退回或撤回原因：${quote.Opinion}`} />}
+      {quote?.State === QuoteState.Draft && quote.Opinion && (
+        <Alert type="warning" showIcon title={`退回或撤回原因：${quote.Opinion}`} />
+      )}
       {loaded.draftTime && (
         <Alert
           type={loaded.outdated ? 'warning' : 'info'}
@@ -205,7 +241,11 @@ function QuoteFormFilled({ loaded, quote, onDone, onReopen }: FormProps & { load
         extra={
           <Space>
             <Button onClick={() => go('/SeaFreight/quickQuoteSearchCenter')}>查价添加</Button>
-            <Button icon={<PlusOutlined />} disabled={form.lines.length >= 10} onClick={() => setTyping('new')}>
+            <Button
+              icon={<PlusOutlined />}
+              disabled={form.lines.length >= 10}
+              onClick={() => setTyping('new')}
+            >
               自填方案
             </Button>
           </Space>
@@ -213,16 +253,33 @@ function QuoteFormFilled({ loaded, quote, onDone, onReopen }: FormProps & { load
       >
         {priced.error && <Alert type="error" showIcon title={priced.error.message} />}
         {form.lines.length === 0 ? (
-          <EmptyState title="还没有方案" hint="从查价结果中加入，或自填供应商给的价格；客户从中选择一个" />
+          <EmptyState
+            title="还没有方案"
+            hint="从查价结果中加入，或自填供应商给的价格；客户从中选择一个"
+          />
         ) : (
-          <QuoteWays lines={form.lines} priced={byPlace} faults={wayFaults} onChange={(lines) => set({ lines })} onEditTyped={setTyping} />
+          <QuoteWays
+            lines={form.lines}
+            priced={byPlace}
+            faults={wayFaults}
+            onChange={(lines) => set({ lines })}
+            onEditTyped={setTyping}
+          />
         )}
       </Section>
       <Section title="说明">
         <div className="doc-wide">
           {WIDE.map((name) => (
-            <FieldBox key={name} label={name === 'InnerRemark' ? '内部备注（客户不可见）' : META.get(name)!.label} place={name}>
-              <Control meta={META.get(name)!} value={form.header[name]} onChange={(value) => setHeader(name, value)} />
+            <FieldBox
+              key={name}
+              label={name === 'InnerRemark' ? '内部备注（客户不可见）' : META.get(name)!.label}
+              place={name}
+            >
+              <Control
+                meta={META.get(name)!}
+                value={form.header[name]}
+                onChange={(value) => setHeader(name, value)}
+              />
             </FieldBox>
           ))}
           {under && (
@@ -230,7 +287,11 @@ function QuoteFormFilled({ loaded, quote, onDone, onReopen }: FormProps & { load
               label="低价原因（客户不可见）"
               required
               place="FloorReason"
-              notes={headerFault('FloorReason') ? [{ text: headerFault('FloorReason')!, severity: 'error' }] : []}
+              notes={
+                headerFault('FloorReason')
+                  ? [{ text: headerFault('FloorReason')!, severity: 'error' }]
+                  : []
+              }
             >
               <Control
                 meta={META.get('FloorReason')!}

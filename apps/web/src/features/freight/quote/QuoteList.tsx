@@ -41,7 +41,9 @@ export function QuoteList() {
       onOpen={open}
       acts={(row) => [
         { label: '查看', run: () => open(row) },
-        (row.Phase === QuotePhase.Draft || row.Phase === QuotePhase.Rejected || row.Phase === QuotePhase.Expired) && {
+        (row.Phase === QuotePhase.Draft ||
+          row.Phase === QuotePhase.Rejected ||
+          row.Phase === QuotePhase.Expired) && {
           label: '编辑',
           can: 'quote',
           run: () => go('/SeaFreight/quote', { id: String(row.Id), edit: 'true' }),
@@ -50,10 +52,20 @@ export function QuoteList() {
       columns={[
         col.code('No', { width: 130, rank: 1 }),
         col.choice('Phase', { width: 84, rank: 1 }),
-        stacked(col.text('CustomerName', { width: 180 }), col.text('ContactName', { width: 100 }), { rank: 1 }),
-        stacked(col.code('PolCode', { width: 84 }), col.code('PodCode', { width: 84 }), { title: '起运港 → 卸货港', width: 110, rank: 1 }),
-        stacked(col.code('CarrierCode', { width: 90 }), col.text('Boxes', { width: 120 }), { rank: 2 }),
-        stacked(col.number('Amount', { width: 100 }), col.text('CurrencyCode', { width: 60 }), { rank: 1 }),
+        stacked(col.text('CustomerName', { width: 180 }), col.text('ContactName', { width: 100 }), {
+          rank: 1,
+        }),
+        stacked(col.code('PolCode', { width: 84 }), col.code('PodCode', { width: 84 }), {
+          title: '起运港 → 卸货港',
+          width: 110,
+          rank: 1,
+        }),
+        stacked(col.code('CarrierCode', { width: 90 }), col.text('Boxes', { width: 120 }), {
+          rank: 2,
+        }),
+        stacked(col.number('Amount', { width: 100 }), col.text('CurrencyCode', { width: 60 }), {
+          rank: 1,
+        }),
         col.number('Margin', { width: 90, rank: 3 }),
         col.day('ValidTo', { width: 100, rank: 2 }),
         col.number('VersionNo', { width: 64, rank: 4 }),

@@ -1,5 +1,9 @@
 import { DownOutlined } from '@ant-design/icons';
-import { type QuoteDetail, quotePdf, quoteVersions } from '@quayside/contracts/freight/quote/quote.api';
+import {
+  type QuoteDetail,
+  quotePdf,
+  quoteVersions,
+} from '@quayside/contracts/freight/quote/quote.api';
 import { App, Button, Dropdown } from 'antd';
 import { useState } from 'react';
 import { errorText } from '../../../kit/http/ApiError.js';
@@ -28,7 +32,12 @@ export function QuoteOut({ quote, mayShare }: { quote: QuoteDetail; mayShare: bo
       (file) => setPdf(file as DownloadedFile),
       failed,
     );
-  const copy = () => version && void copyText(quoteWords(toldOf(quote, version))).then(() => message.success('报价文本已复制'), failed);
+  const copy = () =>
+    version &&
+    void copyText(quoteWords(toldOf(quote, version))).then(
+      () => message.success('报价文本已复制'),
+      failed,
+    );
   const picture = async () => {
     const image = version && (await quotePicture(toldOf(quote, version)));
     if (!image) return void message.error('浏览器不能生成图片，请改用 PDF');
@@ -52,7 +61,12 @@ export function QuoteOut({ quote, mayShare }: { quote: QuoteDetail; mayShare: bo
           menu={{
             items: [
               { key: 'text', label: '复制文本', disabled: !version, onClick: copy },
-              { key: 'picture', label: '保存图片', disabled: !version, onClick: () => void picture() },
+              {
+                key: 'picture',
+                label: '保存图片',
+                disabled: !version,
+                onClick: () => void picture(),
+              },
               { key: 'pdf', label: '查看 PDF', onClick: preview },
             ],
           }}
@@ -64,7 +78,9 @@ export function QuoteOut({ quote, mayShare }: { quote: QuoteDetail; mayShare: bo
       )}
       {!sent && <Button onClick={preview}>预览 PDF（草稿）</Button>}
       {shown === 'link' && <ShareModal quote={quote} onClose={() => setShown(null)} />}
-      {shown === 'mail' && version && <MailModal quote={quote} version={version} onClose={() => setShown(null)} />}
+      {shown === 'mail' && version && (
+        <MailModal quote={quote} version={version} onClose={() => setShown(null)} />
+      )}
       {pdf && <PdfPreview file={pdf} title={`报价单 ${quote.No}`} onClose={() => setPdf(null)} />}
     </>
   );

@@ -1,7 +1,18 @@
 import { fieldsOf } from '@quayside/contracts/core/field';
-import { LossReason, QuotePhase, QuoteState, QuoteVerb } from '@quayside/contracts/freight/quote/choices';
+import {
+  LossReason,
+  QuotePhase,
+  QuoteState,
+  QuoteVerb,
+} from '@quayside/contracts/freight/quote/choices';
 import { QuoteHeader, QuoteRecord } from '@quayside/contracts/freight/quote/quote';
-import { actOnQuote, type QuoteAction, type QuoteDetail, quoteStory, quoteVersions } from '@quayside/contracts/freight/quote/quote.api';
+import {
+  actOnQuote,
+  type QuoteAction,
+  type QuoteDetail,
+  quoteStory,
+  quoteVersions,
+} from '@quayside/contracts/freight/quote/quote.api';
 import { Alert, App, Button, Flex, Tag } from 'antd';
 import { useState } from 'react';
 import { Facts } from '../../../kit/display/Facts.js';
@@ -24,7 +35,12 @@ import { WayPrices } from './WayPrices.js';
 
 /** What a click does; the rest is done in the form or by its own dialog. */
 const CLICKED: readonly QuoteVerb[] = [QuoteVerb.Approve, QuoteVerb.Return, QuoteVerb.Withdraw];
-const SHOWN = [...(fieldsOf(QuoteHeader).keys() as Iterable<keyof QuoteHeader>), 'EmployeeName', 'ApproveName', 'SendTime'] as const;
+const SHOWN = [
+  ...(fieldsOf(QuoteHeader).keys() as Iterable<keyof QuoteHeader>),
+  'EmployeeName',
+  'ApproveName',
+  'SendTime',
+] as const;
 
 /** One quote as it stands: what can be done, what the customer did, what it says, every version and what happened. */
 export function QuoteView({ quote, onEdit }: { quote: QuoteDetail; onEdit(): void }) {
@@ -38,11 +54,16 @@ export function QuoteView({ quote, onEdit }: { quote: QuoteDetail; onEdit(): voi
   const act = async ({ Verb, RemarksRequired }: QuoteAction) => {
     const label = QuoteVerb.label(Verb);
     const title = `${label}：${quote.No}`;
-    const run = (Remarks: string) => acting.run({ Id: quote.Id, Version: quote.Version, Verb, Remarks: Remarks || null });
-    const content = Verb === QuoteVerb.Withdraw ? '已发出的链接立即失效，客户不能再查看或接受。' : undefined;
+    const run = (Remarks: string) =>
+      acting.run({ Id: quote.Id, Version: quote.Version, Verb, Remarks: Remarks || null });
+    const content =
+      Verb === QuoteVerb.Withdraw ? '已发出的链接立即失效，客户不能再查看或接受。' : undefined;
     if (!RemarksRequired && !(await confirm({ title, okText: label }))) return;
     const done = RemarksRequired
-      ? await ask({ title, content, label: `${label}原因`, required: true, okText: label, danger: true }, run)
+      ? await ask(
+          { title, content, label: `${label}原因`, required: true, okText: label, danger: true },
+          run,
+        )
       : await run('');
     if (done) void message.success(`${quote.No} ${label}成功`);
   };
@@ -65,13 +86,23 @@ export function QuoteView({ quote, onEdit }: { quote: QuoteDetail; onEdit(): voi
         </Flex>
         <Flex gap={8} wrap>
           {quote.AllowedActions.filter(({ Verb }) => CLICKED.includes(Verb)).map((action) => (
-            <Button key={action.Verb} danger={action.RemarksRequired} disabled={acting.pending} onClick={() => void act(action)}>
+            <Button
+              key={action.Verb}
+              danger={action.RemarksRequired}
+              disabled={acting.pending}
+              onClick={() => void act(action)}
+            >
               {QuoteVerb.label(action.Verb)}
             </Button>
           ))}
-          {mayQuote && quote.SendTime && !answered && <Button onClick={() => setAnswering(true)}>登记客户答复</Button>}
+          {mayQuote && quote.SendTime && !answered && (
+            <Button onClick={() => setAnswering(true)}>登记客户答复</Button>
+          )}
           {may(QuoteVerb.Send) && (
-            <Button type={quote.State === QuoteState.Draft ? 'primary' : 'default'} onClick={onEdit}>
+            <Button
+              type={quote.State === QuoteState.Draft ? 'primary' : 'default'}
+              onClick={onEdit}
+            >
               {quote.State === QuoteState.Draft ? '继续编辑' : '修改后重发'}
             </Button>
           )}
@@ -93,13 +124,24 @@ export function QuoteView({ quote, onEdit }: { quote: QuoteDetail; onEdit(): voi
       )}
       {!answered && quote.Opinion && <Alert type="warning" showIcon title={quote.Opinion} />}
       <Section title="客户与货物">
-        <Facts of={QuoteRecord} value={quote} columns={3} items={SHOWN.filter((name) => quote[name] !== null)} />
+        <Facts
+          of={QuoteRecord}
+          value={quote}
+          columns={3}
+          items={SHOWN.filter((name) => quote[name] !== null)}
+        />
       </Section>
       <Section title={`方案（${quote.Lines.length}）`}>
         {quote.Lines.map((line, at) => (
           <div key={line.LineId} className={styles.way}>
             <div>
-              <Tag color={quote.AcceptedOption === at + 1 && quote.AcceptedVersion === quote.VersionNo ? 'success' : 'default'}>
+              <Tag
+                color={
+                  quote.AcceptedOption === at + 1 && quote.AcceptedVersion === quote.VersionNo
+                    ? 'success'
+                    : 'default'
+                }
+              >
                 方案 {at + 1}
               </Tag>
               <Route line={line} />
@@ -146,7 +188,8 @@ function Versions({ quote }: { quote: QuoteDetail }) {
           <>
             {versions.map(({ VersionNo, SendName, SendTime, ValidTo, Lines }) => (
               <div key={VersionNo} style={{ padding: '6px 0' }}>
-                <b>第 {VersionNo} 版</b> {quote.AcceptedVersion === VersionNo && <Tag color="success">客户接受</Tag>}
+                <b>第 {VersionNo} 版</b>{' '}
+                {quote.AcceptedVersion === VersionNo && <Tag color="success">客户接受</Tag>}
                 <span className={styles.below}>
                   {SendName} {formatInstant(SendTime)}，有效至 {ValidTo}
                 </span>
@@ -154,7 +197,9 @@ function Versions({ quote }: { quote: QuoteDetail }) {
                   // biome-ignore lint/suspicious/noArrayIndexKey: what was sent never moves
                   <div key={at} className={styles.below}>
                     方案 {at + 1}：{line.CarrierCode} {line.PolCode}→{line.PodCode}{' '}
-                    {line.Boxes.map(({ Type, Unit }) => `${Type} ${line.CurrencyCode} ${Unit ?? '--'}`).join(' / ')}
+                    {line.Boxes.map(
+                      ({ Type, Unit }) => `${Type} ${line.CurrencyCode} ${Unit ?? '--'}`,
+                    ).join(' / ')}
                   </div>
                 ))}
               </div>

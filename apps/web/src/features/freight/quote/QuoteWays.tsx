@@ -16,9 +16,14 @@ const CARRIER = { kind: 'carrier', open: true } as const;
 const PORT = { kind: 'port' } as const;
 
 /** How a way goes: 上海 → 洛杉矶. */
-export const Route = ({ line }: { line: Pick<QuoteLine, 'PolCode' | 'PodCode' | 'ViaCode' | 'DestCode' | 'CarrierCode'> }) => (
+export const Route = ({
+  line,
+}: {
+  line: Pick<QuoteLine, 'PolCode' | 'PodCode' | 'ViaCode' | 'DestCode' | 'CarrierCode'>;
+}) => (
   <span className={styles.route}>
-    <ReferenceName reference={CARRIER} code={line.CarrierCode} />　<ReferenceName reference={PORT} code={line.PolCode} /> →{' '}
+    <ReferenceName reference={CARRIER} code={line.CarrierCode} />　
+    <ReferenceName reference={PORT} code={line.PolCode} /> →{' '}
     <ReferenceName reference={PORT} code={line.PodCode} />
     {line.DestCode && (
       <>
@@ -53,9 +58,17 @@ export function QuoteWays({ lines, priced, faults, onChange, onEditTyped }: Quot
               <Flex justify="space-between" align="start">
                 <div>
                   <Tag>方案 {at + 1}</Tag>
-                  {price ? <Route line={price} /> : <span className={styles.below}>正在计算价格…</span>}
+                  {price ? (
+                    <Route line={price} />
+                  ) : (
+                    <span className={styles.below}>正在计算价格…</span>
+                  )}
                   {price?.UnderFloor && <Tag color="error">低于底价</Tag>}
-                  {price?.OverLimit && <Tag color="warning">让价超出您的权限（{permissionValue('quote', 'write')}%）</Tag>}
+                  {price?.OverLimit && (
+                    <Tag color="warning">
+                      让价超出您的权限（{permissionValue('quote', 'write')}%）
+                    </Tag>
+                  )}
                   {line.Typed && <Tag color="purple">自填价格</Tag>}
                   {price?.LimitNote && <div className={styles.below}>{price.LimitNote}</div>}
                   {price && (
@@ -64,7 +77,9 @@ export function QuoteWays({ lines, priced, faults, onChange, onEditTyped }: Quot
                         price.ViaCode ? `经 ${price.ViaCode}` : '直达',
                         price.TransitDays === null ? null : `航程 ${price.TransitDays} 天`,
                         price.FreeDaysPod === null ? null : `目的港免费 ${price.FreeDaysPod} 天`,
-                        price.ValidTo ? `价格有效 ${price.ValidFrom ?? ''} 至 ${price.ValidTo}` : null,
+                        price.ValidTo
+                          ? `价格有效 ${price.ValidFrom ?? ''} 至 ${price.ValidTo}`
+                          : null,
                         price.Included?.length ? `已含 ${price.Included.join('、')}` : null,
                         price.RateId ? `运价 #${price.RateId}` : null,
                       ]
@@ -75,7 +90,12 @@ export function QuoteWays({ lines, priced, faults, onChange, onEditTyped }: Quot
                 </div>
                 <Flex>
                   {line.Typed && (
-                    <Button type="text" icon={<EditOutlined />} aria-label={`修改方案${at + 1}`} onClick={() => onEditTyped(line)} />
+                    <Button
+                      type="text"
+                      icon={<EditOutlined />}
+                      aria-label={`修改方案${at + 1}`}
+                      onClick={() => onEditTyped(line)}
+                    />
                   )}
                   <Button
                     type="text"
@@ -102,7 +122,9 @@ export function QuoteWays({ lines, priced, faults, onChange, onEditTyped }: Quot
                       <Control
                         meta={META.get('Adjust')!}
                         value={line.Adjust}
-                        onChange={(Adjust) => put(line.key, { Adjust: Adjust as number | null, Seen: null })}
+                        onChange={(Adjust) =>
+                          put(line.key, { Adjust: Adjust as number | null, Seen: null })
+                        }
                       />
                     </FieldBox>
                   </div>
@@ -125,7 +147,8 @@ export function QuoteWays({ lines, priced, faults, onChange, onEditTyped }: Quot
               {price && <WayPrices offer={price} />}
               {price?.Cost != null && price.Ocean !== null && (
                 <div className={styles.below}>
-                  成本 {formatNumber(price.Cost)}　毛利 {formatNumber(Math.round((price.Ocean - price.Cost) * 100) / 100)}
+                  成本 {formatNumber(price.Cost)}　毛利{' '}
+                  {formatNumber(Math.round((price.Ocean - price.Cost) * 100) / 100)}
                 </div>
               )}
             </div>

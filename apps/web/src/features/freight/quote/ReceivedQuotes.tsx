@@ -35,16 +35,27 @@ export function ReceivedQuotes() {
       columns={[
         col.code('No', { width: 130, rank: 1 }),
         col.choice('Phase', { width: 84, rank: 1 }),
-        stacked(col.code('PolCode', { width: 90 }), col.code('PodCode', { width: 90 }), { title: '起运港 → 卸货港', width: 110, rank: 1 }),
+        stacked(col.code('PolCode', { width: 90 }), col.code('PodCode', { width: 90 }), {
+          title: '起运港 → 卸货港',
+          width: 110,
+          rank: 1,
+        }),
         col.code('CarrierCode', { width: 90, rank: 2 }),
         col.text('Boxes', { width: 130, rank: 1 }),
         col.number('Options', { width: 76, rank: 3 }),
-        stacked(col.number('Amount', { width: 110 }), col.text('CurrencyCode', { width: 60 }), { rank: 1 }),
+        stacked(col.number('Amount', { width: 110 }), col.text('CurrencyCode', { width: 60 }), {
+          rank: 1,
+        }),
         col.day('ValidTo', { width: 110, rank: 1 }),
         col.text('EmployeeName', { width: 100, rank: 2 }),
         col.instant('SendTime', { rank: 2 }),
       ]}
-      empty={<EmptyState title="还没有收到报价" hint="销售发来的报价会显示在这里，可在线接受或说明拒绝原因" />}
+      empty={
+        <EmptyState
+          title="还没有收到报价"
+          hint="销售发来的报价会显示在这里，可在线接受或说明拒绝原因"
+        />
+      }
     />
   );
 }

@@ -1,5 +1,10 @@
 import { fieldsOf } from '@quayside/contracts/core/field';
-import { type QuoteDetail, type QuoteLink, ShareQuote, shareQuote } from '@quayside/contracts/freight/quote/quote.api';
+import {
+  type QuoteDetail,
+  type QuoteLink,
+  ShareQuote,
+  shareQuote,
+} from '@quayside/contracts/freight/quote/quote.api';
 import { Alert, App, Button, Flex, Input } from 'antd';
 import { useState } from 'react';
 import { formatInstant } from '../../../kit/display/format.js';
@@ -21,7 +26,11 @@ export function ShareModal({ quote, onClose }: { quote: QuoteDetail; onClose(): 
   const address = link ? `${window.location.origin}${link.Path}` : '';
   const copy = () => void copyText(address).then(() => message.success('链接已复制'));
   const make = async () => {
-    const made = await acting.run({ Id: quote.Id, For: reader.trim() || null, Pin: pin.trim() || null });
+    const made = await acting.run({
+      Id: quote.Id,
+      For: reader.trim() || null,
+      Pin: pin.trim() || null,
+    });
     if (made) setLink(made);
   };
   return (
@@ -46,7 +55,12 @@ export function ShareModal({ quote, onClose }: { quote: QuoteDetail; onClose(): 
     >
       {link ? (
         <Flex vertical gap={10}>
-          <Input aria-label="报价链接" readOnly value={address} onFocus={({ target }) => target.select()} />
+          <Input
+            aria-label="报价链接"
+            readOnly
+            value={address}
+            onFocus={({ target }) => target.select()}
+          />
           <Alert
             type="info"
             showIcon
@@ -56,10 +70,18 @@ export function ShareModal({ quote, onClose }: { quote: QuoteDetail; onClose(): 
       ) : (
         <Flex vertical gap={10}>
           <FieldBox label="发给谁（便于日后知道是谁打开）">
-            <Control meta={META.get('For')!} value={reader} onChange={(value) => setReader(String(value ?? ''))} />
+            <Control
+              meta={META.get('For')!}
+              value={reader}
+              onChange={(value) => setReader(String(value ?? ''))}
+            />
           </FieldBox>
           <FieldBox label="口令（4到8位数字，可不填）">
-            <Control meta={META.get('Pin')!} value={pin} onChange={(value) => setPin(String(value ?? ''))} />
+            <Control
+              meta={META.get('Pin')!}
+              value={pin}
+              onChange={(value) => setPin(String(value ?? ''))}
+            />
           </FieldBox>
         </Flex>
       )}

@@ -27,7 +27,12 @@ const AMOUNT = CHARGE.get('Unit')!;
 /** What is charged by container may be another amount for each type. */
 const PER_BOX: readonly ChargeBasis[] = [ChargeBasis.Container, ChargeBasis.Teu];
 
-export const newOffer = (): TypedOffer => ({ CurrencyCode: 'USD', Units: [], Costs: [], Charges: [] });
+export const newOffer = (): TypedOffer => ({
+  CurrencyCode: 'USD',
+  Units: [],
+  Costs: [],
+  Charges: [],
+});
 
 /** A price that stands in no rate: of a supplier's answer, or of one's own. */
 export function TypedWay({
@@ -52,7 +57,11 @@ export function TypedWay({
   const charges = typed.Charges ?? [];
   const charge = (at: number, patch: Partial<TypedCharge>): void =>
     put({ Charges: charges.map((each, index) => (index === at ? { ...each, ...patch } : each)) });
-  const ready = typed.PolCode && typed.PodCode && typed.CurrencyCode && boxes.every((type) => unitOf('Units', type) !== null);
+  const ready =
+    typed.PolCode &&
+    typed.PodCode &&
+    typed.CurrencyCode &&
+    boxes.every((type) => unitOf('Units', type) !== null);
   return (
     <AppDrawer
       open
@@ -65,7 +74,9 @@ export function TypedWay({
           <Button
             type="primary"
             disabled={!ready}
-            onClick={() => onDone({ ...typed, Charges: charges.filter(({ FeeCode }) => FeeCode.trim()) })}
+            onClick={() =>
+              onDone({ ...typed, Charges: charges.filter(({ FeeCode }) => FeeCode.trim()) })
+            }
           >
             确定
           </Button>
@@ -76,8 +87,16 @@ export function TypedWay({
         {FIELDS.map((name) => {
           const meta = META.get(name)!;
           return (
-            <FieldBox key={name} label={meta.label} required={name === 'PolCode' || name === 'PodCode' || name === 'CurrencyCode'}>
-              <Control meta={meta} value={typed[name]} onChange={(value) => put({ [name]: value })} />
+            <FieldBox
+              key={name}
+              label={meta.label}
+              required={name === 'PolCode' || name === 'PodCode' || name === 'CurrencyCode'}
+            >
+              <Control
+                meta={meta}
+                value={typed[name]}
+                onChange={(value) => put({ [name]: value })}
+              />
             </FieldBox>
           );
         })}
@@ -107,7 +126,14 @@ export function TypedWay({
         <Button
           type="link"
           icon={<PlusOutlined />}
-          onClick={() => put({ Charges: [...charges, { FeeCode: '', Basis: ChargeBasis.Bill, CurrencyCode: 'CNY', Unit: 0 }] })}
+          onClick={() =>
+            put({
+              Charges: [
+                ...charges,
+                { FeeCode: '', Basis: ChargeBasis.Bill, CurrencyCode: 'CNY', Unit: 0 },
+              ],
+            })
+          }
         >
           加一项
         </Button>
@@ -127,14 +153,19 @@ export function TypedWay({
             style={{ width: 120 }}
             value={each.Basis}
             options={ChargeBasis.options.map(({ value, label }) => ({ value, label }))}
-            onChange={(Basis) => charge(at, { Basis, ...(!PER_BOX.includes(Basis) && { BoxType: null }) })}
+            onChange={(Basis) =>
+              charge(at, { Basis, ...(!PER_BOX.includes(Basis) && { BoxType: null }) })
+            }
           />
           <Select
             aria-label={`箱型${at + 1}`}
             style={{ width: 110 }}
             value={each.BoxType ?? ''}
             disabled={!PER_BOX.includes(each.Basis)}
-            options={[{ value: '', label: '全部箱型' }, ...boxes.map((type) => ({ value: type, label: type }))]}
+            options={[
+              { value: '', label: '全部箱型' },
+              ...boxes.map((type) => ({ value: type, label: type })),
+            ]}
             onChange={(type) => charge(at, { BoxType: type || null })}
           />
           <div style={{ width: 110 }}>
@@ -145,9 +176,17 @@ export function TypedWay({
             />
           </div>
           <div style={{ width: 110 }}>
-            <Control meta={AMOUNT} value={each.Unit} onChange={(value) => charge(at, { Unit: Number(value ?? 0) })} />
+            <Control
+              meta={AMOUNT}
+              value={each.Unit}
+              onChange={(value) => charge(at, { Unit: Number(value ?? 0) })}
+            />
           </div>
-          <Button type="link" danger onClick={() => put({ Charges: charges.filter((_, index) => index !== at) })}>
+          <Button
+            type="link"
+            danger
+            onClick={() => put({ Charges: charges.filter((_, index) => index !== at) })}
+          >
             删除
           </Button>
         </div>

@@ -4,14 +4,20 @@ import { formatNumber } from '../../../kit/display/format.js';
 import styles from './quote.module.css';
 
 /** What a way costs: each type of box, each charge, the totals by currency. */
-export function WayPrices({ offer }: { offer: Pick<QuoteOffer, 'Boxes' | 'Charges' | 'Totals' | 'CurrencyCode'> }) {
+export function WayPrices({
+  offer,
+}: {
+  offer: Pick<QuoteOffer, 'Boxes' | 'Charges' | 'Totals' | 'CurrencyCode'>;
+}) {
   return (
     <table className={styles.lines}>
       <tbody>
         {offer.Boxes.map(({ Type, Count, Unit, Total }) => (
           <tr key={Type}>
             <td>海运费 {Type}</td>
-            <td>{Unit === null ? '需询价' : `${offer.CurrencyCode} ${formatNumber(Unit)} × ${Count}`}</td>
+            <td>
+              {Unit === null ? '需询价' : `${offer.CurrencyCode} ${formatNumber(Unit)} × ${Count}`}
+            </td>
             <td>{Total === null ? '--' : `${offer.CurrencyCode} ${formatNumber(Total)}`}</td>
           </tr>
         ))}
@@ -25,7 +31,11 @@ export function WayPrices({ offer }: { offer: Pick<QuoteOffer, 'Boxes' | 'Charge
                 ? `海运费的 ${charge.Unit}%`
                 : `${charge.CurrencyCode} ${formatNumber(charge.Unit)}/${ChargeBasis.label(charge.Basis).replace(/^每/, '')}`}
             </td>
-            <td>{charge.Amount === 0 && charge.Unit !== 0 ? '按实收取' : `${charge.CurrencyCode} ${formatNumber(charge.Amount)}`}</td>
+            <td>
+              {charge.Amount === 0 && charge.Unit !== 0
+                ? '按实收取'
+                : `${charge.CurrencyCode} ${formatNumber(charge.Amount)}`}
+            </td>
           </tr>
         ))}
         {offer.Totals.filter(({ Amount }) => Amount !== 0).map(({ CurrencyCode, Amount }) => (

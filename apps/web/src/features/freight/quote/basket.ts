@@ -33,7 +33,13 @@ useBasket.subscribe((basket) => void kept.write(basket));
 
 /** A shared offer as it stands now: nothing of it can be asked for again once its publisher stops. */
 const typedOf = (row: StaffOffer): TypedOffer => ({
-  ...{ CarrierCode: row.CarrierCode, PolCode: row.PolCode, PodCode: row.PodCode, ViaCode: row.ViaCode, DestCode: row.DestCode },
+  ...{
+    CarrierCode: row.CarrierCode,
+    PolCode: row.PolCode,
+    PodCode: row.PodCode,
+    ViaCode: row.ViaCode,
+    DestCode: row.DestCode,
+  },
   ...{
     CurrencyCode: row.CurrencyCode,
     TransitDays: row.TransitDays,
@@ -49,13 +55,20 @@ const typedOf = (row: StaffOffer): TypedOffer => ({
 export function addToBasket(row: StaffOffer, asked: Asked): 'added' | 'there' | 'full' | 'anew' {
   const before = useBasket.getState();
   const [CustomerCode, Boxes] = [asked.CustomerCode, boxesText(asked.counts) || '40HQ*1'];
-  const anew = before.lines.length > 0 && (before.CustomerCode !== CustomerCode || before.Boxes !== Boxes);
+  const anew =
+    before.lines.length > 0 && (before.CustomerCode !== CustomerCode || before.Boxes !== Boxes);
   const lines = anew ? [] : before.lines;
   if (lines.some(({ RateId }) => RateId === row.Id)) return 'there';
   if (lines.length >= MOST_LINES) return 'full';
   const line: BasketLine = {
-    ...{ RateId: row.Id, Sailing: row.Sailings[0] ?? null, ...(row.Id < 0 && { Typed: typedOf(row) }) },
-    Seen: asked.WithSales ? row.Boxes.flatMap(({ Type, Unit }) => (Unit === null ? [] : [{ Type, Unit }])) : [],
+    ...{
+      RateId: row.Id,
+      Sailing: row.Sailings[0] ?? null,
+      ...(row.Id < 0 && { Typed: typedOf(row) }),
+    },
+    Seen: asked.WithSales
+      ? row.Boxes.flatMap(({ Type, Unit }) => (Unit === null ? [] : [{ Type, Unit }]))
+      : [],
     called: `${row.CarrierName ?? row.CarrierCode ?? ''} ${row.PolCode}→${row.PodCode}`,
   };
   useBasket.setState({ CustomerCode, Boxes, lines: [...lines, line] });

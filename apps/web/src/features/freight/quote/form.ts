@@ -1,5 +1,9 @@
 import { fieldsOf } from '@quayside/contracts/core/field';
-import { QuoteHeader, type QuoteLine, type QuoteLineInput } from '@quayside/contracts/freight/quote/quote';
+import {
+  QuoteHeader,
+  type QuoteLine,
+  type QuoteLineInput,
+} from '@quayside/contracts/freight/quote/quote';
 import type { QuoteDetail, QuoteSubmission } from '@quayside/contracts/freight/quote/quote.api';
 import { typedCharges } from '@quayside/contracts/freight/quote/typed-charges';
 import dayjs from 'dayjs';
@@ -25,9 +29,17 @@ const USUAL_DAYS = 7;
 
 export const newLine = (given: QuoteLineInput = {}): FormLine => ({ ...given, key: randomHex(6) });
 
-export const newForm = (header: QuoteHeader = {}, lines: readonly FormLine[] = [], inquiryId: number | null = null): QuoteForm => ({
+export const newForm = (
+  header: QuoteHeader = {},
+  lines: readonly FormLine[] = [],
+  inquiryId: number | null = null,
+): QuoteForm => ({
   target: null,
-  header: { Boxes: '40HQ*1', ValidTo: dayjs().add(USUAL_DAYS, 'day').format('YYYY-MM-DD'), ...header },
+  header: {
+    Boxes: '40HQ*1',
+    ValidTo: dayjs().add(USUAL_DAYS, 'day').format('YYYY-MM-DD'),
+    ...header,
+  },
   lines,
   inquiryId,
 });
@@ -37,11 +49,33 @@ const inputOf = (line: QuoteLine): FormLine => {
   const { LineId, RateId, Sailing, Adjust, Remark } = line;
   if (RateId) return newLine({ LineId: LineId ?? null, RateId, Sailing, Adjust, Remark });
   const units = line.Boxes.flatMap(({ Type, Unit }) => (Unit === null ? [] : [{ Type, Unit }]));
-  const { CarrierCode, PolCode, PodCode, ViaCode, DestCode, CurrencyCode, TransitDays, FreeDaysPod, ValidFrom, ValidTo } = line;
+  const {
+    CarrierCode,
+    PolCode,
+    PodCode,
+    ViaCode,
+    DestCode,
+    CurrencyCode,
+    TransitDays,
+    FreeDaysPod,
+    ValidFrom,
+    ValidTo,
+  } = line;
   return newLine({
     ...{ LineId: LineId ?? null, Sailing, Remark },
     Typed: {
-      ...{ CarrierCode, PolCode, PodCode, ViaCode, DestCode, CurrencyCode, TransitDays, FreeDaysPod, ValidFrom, ValidTo },
+      ...{
+        CarrierCode,
+        PolCode,
+        PodCode,
+        ViaCode,
+        DestCode,
+        CurrencyCode,
+        TransitDays,
+        FreeDaysPod,
+        ValidFrom,
+        ValidTo,
+      },
       ...{ Units: units, Costs: line.Costs, SharedRateId: line.SharedRateId ?? null },
       // A charge per container stands there once for each type of box.
       Charges: typedCharges(line.Charges, units.length),
@@ -57,7 +91,8 @@ export const formOf = (quote: QuoteDetail): QuoteForm => ({
 });
 
 /** The ways as they travel. */
-export const linesOf = ({ lines }: Pick<QuoteForm, 'lines'>): QuoteLineInput[] => lines.map(({ key: _, ...line }) => line);
+export const linesOf = ({ lines }: Pick<QuoteForm, 'lines'>): QuoteLineInput[] =>
+  lines.map(({ key: _, ...line }) => line);
 
 export const submissionOf = (form: QuoteForm): QuoteSubmission => ({
   ...form.target,
@@ -67,5 +102,7 @@ export const submissionOf = (form: QuoteForm): QuoteSubmission => ({
 /** The form of a draft as it was kept; null for what is none. */
 export function formOfDraft(content: unknown): QuoteForm | null {
   const { target = null, header, lines, inquiryId = null } = (content ?? {}) as Partial<QuoteForm>;
-  return typeof header === 'object' && Array.isArray(lines) ? { target, header, lines, inquiryId } : null;
+  return typeof header === 'object' && Array.isArray(lines)
+    ? { target, header, lines, inquiryId }
+    : null;
 }

@@ -16,16 +16,25 @@ export interface LoadedQuote {
 }
 
 /** What the form of a document begins with: the newest of what is stored, kept on the server, and kept in this browser. */
-export async function loadQuote(quote: QuoteDetail | null, signal: AbortSignal): Promise<LoadedQuote> {
+export async function loadQuote(
+  quote: QuoteDetail | null,
+  signal: AbortSignal,
+): Promise<LoadedQuote> {
   const id = quote?.Id ?? 0;
   const [draft] = await call(quoteDraft, { QuoteId: id }, { signal });
   const here = formKeptHere(id).read();
   const fresh = quote ? formOf(quote) : newForm();
-  const newer = here && (!draft || here.at > Date.parse(draft.UpdateTime)) ? formOfDraft(here.form) : null;
+  const newer =
+    here && (!draft || here.at > Date.parse(draft.UpdateTime)) ? formOfDraft(here.form) : null;
   const typed = newer ?? (draft ? formOfDraft(draft.Content) : null);
   const time = newer && here ? new Date(here.at).toISOString() : (draft?.UpdateTime ?? null);
   return {
-    ...{ form: typed ?? fresh, fresh, draftTime: typed && !(newer && here?.chosen) ? time : null, draftVersion: draft?.Version ?? 0 },
+    ...{
+      form: typed ?? fresh,
+      fresh,
+      draftTime: typed && !(newer && here?.chosen) ? time : null,
+      draftVersion: draft?.Version ?? 0,
+    },
     outdated: Boolean(typed && quote && typed.target?.Version !== quote.Version),
   };
 }

@@ -34,8 +34,15 @@ function wrapped(context: CanvasRenderingContext2D, text: string, width: number)
 const linesOf = (quote: ToldQuote): Line[] => [
   { text: quote.sellerName, size: 14, tone: '#667085', before: 0 },
   { text: '海运报价单', size: 24, bold: true, tone: '#101828', before: 2 },
-  { text: `${quote.no}　${quote.customerName}　${quote.boxes}`, size: 15, tone: '#344054', before: 6 },
-  ...(quote.validTo ? [{ text: `报价有效至 ${quote.validTo}`, size: 15, tone: '#b54708', before: 0 }] : []),
+  {
+    text: `${quote.no}　${quote.customerName}　${quote.boxes}`,
+    size: 15,
+    tone: '#344054',
+    before: 6,
+  },
+  ...(quote.validTo
+    ? [{ text: `报价有效至 ${quote.validTo}`, size: 15, tone: '#b54708', before: 0 }]
+    : []),
   ...quote.offers.flatMap((offer, at): Line[] =>
     offerWords(offer).map((text, index) => ({
       text: index === 0 && quote.offers.length > 1 ? `方案 ${at + 1}　${text}` : text,
@@ -56,9 +63,16 @@ export async function quotePicture(quote: ToldQuote): Promise<Blob | null> {
   const fontOf = ({ size, bold }: Line): string => `${bold ? 600 : 400} ${size}px ${FONT}`;
   const drawn = linesOf(quote).flatMap((line) => {
     context.font = fontOf(line);
-    return wrapped(context, line.text, WIDTH - 2 * PAD).map((text, index) => ({ ...line, text, before: index === 0 ? line.before : 0 }));
+    return wrapped(context, line.text, WIDTH - 2 * PAD).map((text, index) => ({
+      ...line,
+      text,
+      before: index === 0 ? line.before : 0,
+    }));
   });
-  const height = drawn.reduce((sum, { before, size }) => sum + before + Math.max(LINE, size * 1.5), 2 * PAD);
+  const height = drawn.reduce(
+    (sum, { before, size }) => sum + before + Math.max(LINE, size * 1.5),
+    2 * PAD,
+  );
   canvas.width = WIDTH * SCALE;
   canvas.height = height * SCALE;
   context.scale(SCALE, SCALE);

@@ -46,6 +46,9 @@ export function offerWords(offer: QuotedOffer): string[] {
 export const quoteWords = ({ no, boxes, validTo, terms, offers }: ToldQuote): string =>
   [
     `【报价 ${no}】${boxes}${validTo ? `，有效至 ${validTo}` : ''}`,
-    ...offers.flatMap((offer, at) => [...(offers.length > 1 ? [`— 方案 ${at + 1} —`] : []), ...offerWords(offer)]),
+    ...offers.flatMap((offer, at) => [
+      ...(offers.length > 1 ? [`— 方案 ${at + 1} —`] : []),
+      ...offerWords(offer),
+    ]),
     ...(terms ? [`条款：${terms}`] : []),
   ].join('\n');

@@ -2,7 +2,11 @@ import { quoteDraft, saveQuoteDraft } from '@quayside/contracts/freight/quote/qu
 import { useState } from 'react';
 import type { StoreApi } from 'zustand';
 import { onForm } from '../../../kit/document/on-form.js';
-import { type DraftPlace, type DraftSaver, useDraftSaver } from '../../../kit/document/use-draft-saver.js';
+import {
+  type DraftPlace,
+  type DraftSaver,
+  useDraftSaver,
+} from '../../../kit/document/use-draft-saver.js';
 import { call } from '../../../kit/http/call.js';
 import { keptHere, type Owner, ownerNow } from '../../../kit/session/kept-here.js';
 import { formOfDraft, type QuoteForm } from './form.js';
@@ -17,7 +21,8 @@ interface KeptForm {
 }
 
 /** What could not be saved on the server, kept in the browser until it can. */
-export const formKeptHere = (id: number, owner?: Owner) => keptHere<KeptForm>(`jst:quote-draft:${id}`, owner);
+export const formKeptHere = (id: number, owner?: Owner) =>
+  keptHere<KeptForm>(`jst:quote-draft:${id}`, owner);
 
 function placeIn(store: QuoteStore, id: number, draftVersion: number): DraftPlace<QuoteForm> {
   // The draft on the server as this window knows it.
@@ -29,7 +34,11 @@ function placeIn(store: QuoteStore, id: number, draftVersion: number): DraftPlac
     current: () => store.getState().form,
     watch: (act) => onForm(store, act),
     save: async (form, over) => {
-      const saved = await call(saveQuoteDraft, { QuoteId: id, Content: form, Seen: over ? null : seen });
+      const saved = await call(saveQuoteDraft, {
+        QuoteId: id,
+        Content: form,
+        Seen: over ? null : seen,
+      });
       seen = saved.Version;
       return saved;
     },
@@ -49,7 +58,11 @@ function placeIn(store: QuoteStore, id: number, draftVersion: number): DraftPlac
  * Keeps the form of a document (0 for a new one), see {@link useDraftSaver}. Saving and handing in end the draft on the server.
  * @param draftVersion of the draft that the form was opened with, 0 for none
  */
-export function useFormDraft(store: QuoteStore, id: number, draftVersion: number): DraftSaver<QuoteForm> {
+export function useFormDraft(
+  store: QuoteStore,
+  id: number,
+  draftVersion: number,
+): DraftSaver<QuoteForm> {
   const [place] = useState(() => placeIn(store, id, draftVersion));
   return useDraftSaver(place);
 }

@@ -38,7 +38,8 @@ export function AsOf({ id, since }: { id: number; since: string }) {
       {read.isError && <Alert type="info" showIcon title="当时还没有这条运价" />}
       {rate && (
         <Typography.Text>
-          {rate.CurrencyCode} {prices.join('，') || '没有价格'}（有效期 {rate.ValidFrom ?? '--'} 至 {rate.ValidTo ?? '--'}）
+          {rate.CurrencyCode} {prices.join('，') || '没有价格'}（有效期 {rate.ValidFrom ?? '--'} 至{' '}
+          {rate.ValidTo ?? '--'}）
         </Typography.Text>
       )}
     </Flex>

@@ -1,7 +1,15 @@
 import { Select } from 'antd';
 
 /** Codes of surcharges as people type or paste them: BAF、LSS. */
-export function FeeCodes({ value, onChange, label }: { value?: string[] | null; onChange?(codes: string[] | null): void; label: string }) {
+export function FeeCodes({
+  value,
+  onChange,
+  label,
+}: {
+  value?: string[] | null;
+  onChange?(codes: string[] | null): void;
+  label: string;
+}) {
   return (
     <Select
       mode="tags"

@@ -1,4 +1,8 @@
-import { RatePolicy, ratePolicy, saveRatePolicy } from '@quayside/contracts/freight/rate-change.api';
+import {
+  RatePolicy,
+  ratePolicy,
+  saveRatePolicy,
+} from '@quayside/contracts/freight/rate-change.api';
 import { App, Button, Flex, Form, Typography } from 'antd';
 import { ReadGate } from '../../../kit/display/ReadGate.js';
 import { Field } from '../../../kit/form/Field.js';
@@ -6,7 +10,15 @@ import { useContractForm } from '../../../kit/form/use-contract-form.js';
 import { useRead } from '../../../kit/http/query.js';
 import { AppDrawer } from '../../../kit/overlay/AppDrawer.js';
 
-function PolicyForm({ policy, mayEdit, onClose }: { policy: RatePolicy; mayEdit: boolean; onClose(): void }) {
+function PolicyForm({
+  policy,
+  mayEdit,
+  onClose,
+}: {
+  policy: RatePolicy;
+  mayEdit: boolean;
+  onClose(): void;
+}) {
   const { message } = App.useApp();
   const { form, submit, pending } = useContractForm(saveRatePolicy, {
     invalidates: ['RatePolicy'],
@@ -40,7 +52,9 @@ export function PolicyDrawer({ mayEdit, onClose }: { mayEdit: boolean; onClose()
   const read = useRead(ratePolicy, {}, { staleTime: 0, gcTime: 0 });
   return (
     <AppDrawer open title="确认规则" size={420} onClose={onClose}>
-      <ReadGate read={read}>{(policy) => <PolicyForm policy={policy} mayEdit={mayEdit} onClose={onClose} />}</ReadGate>
+      <ReadGate read={read}>
+        {(policy) => <PolicyForm policy={policy} mayEdit={mayEdit} onClose={onClose} />}
+      </ReadGate>
     </AppDrawer>
   );
 }

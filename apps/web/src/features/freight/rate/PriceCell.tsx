@@ -8,12 +8,21 @@ import { useAct } from '../../../kit/http/query.js';
 import styles from './rate.module.css';
 
 /** A price of the list, changed where it stands: Enter stores, Escape leaves it. */
-export function PriceCell({ row, field, label }: { row: RateRow; field: PriceField; label: string }) {
+export function PriceCell({
+  row,
+  field,
+  label,
+}: {
+  row: RateRow;
+  field: PriceField;
+  label: string;
+}) {
   const [typed, setTyped] = useState<number | null | undefined>(undefined);
   const { message } = App.useApp();
   const act = useAct(changeRateCell, {
     invalidates: ['FreightRate', 'RateChange'],
-    onDone: ({ Waits }) => void (Waits ? message.warning(`已提交，待他人确认：${Waits}`) : message.success('已修改')),
+    onDone: ({ Waits }) =>
+      void (Waits ? message.warning(`已提交，待他人确认：${Waits}`) : message.success('已修改')),
   });
   const storing = useRef(false);
   // What stands in the field now, also between a key and the next drawing.
@@ -25,7 +34,13 @@ export function PriceCell({ row, field, label }: { row: RateRow; field: PriceFie
   const value = row[field];
   if (typed === undefined)
     return (
-      <button type="button" className={styles.cell} title="点击修改" aria-label={`修改${label}`} onClick={() => type(value)}>
+      <button
+        type="button"
+        className={styles.cell}
+        title="点击修改"
+        aria-label={`修改${label}`}
+        onClick={() => type(value)}
+      >
         <NumberText value={value} />
       </button>
     );

@@ -37,11 +37,13 @@ export function RateBatchDialog({ rows, total, query, onClose }: RateBatchDialog
   const check = async (): Promise<void> => {
     if (!(await isRight(form as never))) return;
     const { Page: _, Limit: __, Sort: ___, ...Filter } = query;
-    const which = of === 'rows' ? { Ids: rows.map(({ Id }) => Id) } : { Filter: Filter as RateQuery };
+    const which =
+      of === 'rows' ? { Ids: rows.map(({ Id }) => Id) } : { Filter: Filter as RateQuery };
     await bulk.check({ ...which, Change: form.getFieldsValue(true) as RateBatchChange });
   };
   const close = (): void => {
-    if (begun && state?.Status === 'running') watchImport(bulk.endpoints as never, state, message, AREAS);
+    if (begun && state?.Status === 'running')
+      watchImport(bulk.endpoints as never, state, message, AREAS);
     onClose(begun);
   };
   return (
@@ -51,7 +53,15 @@ export function RateBatchDialog({ rows, total, query, onClose }: RateBatchDialog
       title={past ? '批量变更记录' : '批量变更运价'}
       onCancel={close}
       closable={!busy}
-      footer={<BulkFooter bulk={bulk} past={past} onPast={setPast} onCheck={() => void check()} onClose={close} />}
+      footer={
+        <BulkFooter
+          bulk={bulk}
+          past={past}
+          onPast={setPast}
+          onCheck={() => void check()}
+          onClose={close}
+        />
+      }
     >
       <Flex vertical gap={14}>
         {bulk.error && <FaultAlert error={bulk.error} />}
@@ -77,7 +87,8 @@ export function RateBatchDialog({ rows, total, query, onClose }: RateBatchDialog
             <Radio.Group value={of} onChange={({ target }) => setOf(target.value as typeof of)}>
               {rows.length > 0 && <Radio value="rows">所选 {rows.length} 条</Radio>}
               <Radio value="all" disabled={total > MOST_BULK}>
-                当前筛选的全部 {total} 条{total > MOST_BULK && `（一次最多 ${MOST_BULK} 条，请缩小筛选范围）`}
+                当前筛选的全部 {total} 条
+                {total > MOST_BULK && `（一次最多 ${MOST_BULK} 条，请缩小筛选范围）`}
               </Radio>
             </Radio.Group>
           </Form.Item>

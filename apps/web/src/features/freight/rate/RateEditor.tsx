@@ -23,7 +23,9 @@ import { SailingFields } from './SailingFields.js';
 const NAMES = [...fieldsOf(RateInput).keys()];
 /** The input's fields of a record. */
 export const inputOf = (rate: object): Partial<RateInput> =>
-  Object.fromEntries(NAMES.map((name) => [name, (rate as Record<string, unknown>)[name]])) as Partial<RateInput>;
+  Object.fromEntries(
+    NAMES.map((name) => [name, (rate as Record<string, unknown>)[name]]),
+  ) as Partial<RateInput>;
 
 interface RateEditorProps {
   /** Null: a new one. */
@@ -59,17 +61,28 @@ export function RateEditor({ rate: opened, begin, readOnly, onSaved }: RateEdito
       kept.drop();
       clean();
       setDirty(false);
-      if (saved.Waits) modal.info({ title: '已提交，待他人确认', content: `${saved.Waits}。确认前仍按原价销售。`, okText: '知道了' });
+      if (saved.Waits)
+        modal.info({
+          title: '已提交，待他人确认',
+          content: `${saved.Waits}。确认前仍按原价销售。`,
+          okText: '知道了',
+        });
       else if (saved.Closed.length > 0)
         modal.info({
           ...{ title: '已保存', okText: '知道了' },
           content: saved.Closed.map(({ Id, From, To, NewFrom, NewTo }) => (
             <div key={Id}>
-              原运价 #{Id}（{From} 至 {To}）{NewTo ? `改为 ${NewFrom} 至 ${NewTo}` : '被全部取代，移入回收站'}
+              原运价 #{Id}（{From} 至 {To}）
+              {NewTo ? `改为 ${NewFrom} 至 ${NewTo}` : '被全部取代，移入回收站'}
             </div>
           )),
         });
-      else void message.success(saved.Rate.Phase === RatePhase.Incomplete ? `已存为草稿，还缺${saved.Rate.Missing}` : '已保存');
+      else
+        void message.success(
+          saved.Rate.Phase === RatePhase.Incomplete
+            ? `已存为草稿，还缺${saved.Rate.Missing}`
+            : '已保存',
+        );
       onSaved(saved);
       tellDemand([{ Id: saved.Rate.Id, Demand: saved.Demand ?? 0 }]);
     },
@@ -79,11 +92,24 @@ export function RateEditor({ rate: opened, begin, readOnly, onSaved }: RateEdito
         return true;
       }
       const own = error.errors.map((each) => ({ ...each, Prop: each.Prop.replace(/^Rate\./, '') }));
-      return landErrors(form as never, Object.assign(Object.create(Object.getPrototypeOf(error)) as typeof error, error, { errors: own }));
+      return landErrors(
+        form as never,
+        Object.assign(Object.create(Object.getPrototypeOf(error)) as typeof error, error, {
+          errors: own,
+        }),
+      );
     },
   });
-  const mixed = theirs && rate && threeWay(inputOf(rate), form.getFieldsValue(true) as unknown as Record<string, unknown>, inputOf(theirs));
-  const labelsOf = (names: readonly string[]): string => names.map((name) => fieldsOf(RateInput).get(name)?.label ?? name).join('、');
+  const mixed =
+    theirs &&
+    rate &&
+    threeWay(
+      inputOf(rate),
+      form.getFieldsValue(true) as unknown as Record<string, unknown>,
+      inputOf(theirs),
+    );
+  const labelsOf = (names: readonly string[]): string =>
+    names.map((name) => fieldsOf(RateInput).get(name)?.label ?? name).join('、');
   /** Goes on from the newest rate, with the person's own changes on top or without them. */
   const goOn = (values: object): void => {
     form.setFieldsValue(values as never);
@@ -94,10 +120,15 @@ export function RateEditor({ rate: opened, begin, readOnly, onSaved }: RateEdito
     if (readOnly || act.pending || !(await isRight(form as never))) return;
     await act.run({
       ...(rate && { Id: rate.Id, Version: rate.Version }),
-      ...{ Publish, Reason: reason.trim() || null, Rate: { ...begin, ...form.getFieldsValue(true) } as RateInput },
+      ...{
+        Publish,
+        Reason: reason.trim() || null,
+        Rate: { ...begin, ...form.getFieldsValue(true) } as RateInput,
+      },
     });
   };
-  const isDraft = rate === null || rate.Phase === RatePhase.Draft || rate.Phase === RatePhase.Incomplete;
+  const isDraft =
+    rate === null || rate.Phase === RatePhase.Draft || rate.Phase === RatePhase.Incomplete;
   const onKeyDown = (event: KeyboardEvent): void => {
     if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 's') return;
     event.preventDefault();
@@ -113,7 +144,13 @@ export function RateEditor({ rate: opened, begin, readOnly, onSaved }: RateEdito
           style={{ marginBottom: 10 }}
           title="该运价有变更待确认，确认前仍按原价销售"
           action={
-            <Button onClick={() => go('/SeaFreight/FreightManagement/FreightModifyList', { RateId: String(rate.Id) })}>查看变更</Button>
+            <Button
+              onClick={() =>
+                go('/SeaFreight/FreightManagement/FreightModifyList', { RateId: String(rate.Id) })
+              }
+            >
+              查看变更
+            </Button>
           }
         />
       )}
@@ -125,7 +162,9 @@ export function RateEditor({ rate: opened, begin, readOnly, onSaved }: RateEdito
           title="这条运价刚被他人修改，您填写的内容还在"
           description={
             <>
-              {mixed.theirs.length > 0 ? `对方修改了：${labelsOf(mixed.theirs)}。` : '对方没有改这张表单上的内容。'}
+              {mixed.theirs.length > 0
+                ? `对方修改了：${labelsOf(mixed.theirs)}。`
+                : '对方没有改这张表单上的内容。'}
               {mixed.both.length > 0 && `其中您也改了：${labelsOf(mixed.both)}，保存时以您的为准。`}
             </>
           }
@@ -139,7 +178,14 @@ export function RateEditor({ rate: opened, begin, readOnly, onSaved }: RateEdito
           }
         />
       )}
-      {rate?.Missing && <Alert type="info" showIcon style={{ marginBottom: 10 }} title={`还缺${rate.Missing}，补充后才能发布`} />}
+      {rate?.Missing && (
+        <Alert
+          type="info"
+          showIcon
+          style={{ marginBottom: 10 }}
+          title={`还缺${rate.Missing}，补充后才能发布`}
+        />
+      )}
       <Form
         form={form}
         layout="vertical"
@@ -153,7 +199,8 @@ export function RateEditor({ rate: opened, begin, readOnly, onSaved }: RateEdito
         <Section
           title={
             <>
-              航线与来源 {rate && <StatusTag of={RatePhase} value={rate.Phase} />} {rate && <Tag>#{rate.Id}</Tag>}
+              航线与来源 {rate && <StatusTag of={RatePhase} value={rate.Phase} />}{' '}
+              {rate && <Tag>#{rate.Id}</Tag>}
             </>
           }
         >
@@ -227,7 +274,15 @@ export function RateEditor({ rate: opened, begin, readOnly, onSaved }: RateEdito
         </Section>
       </Form>
       <div className={styles.footer}>
-        {rate && <Button onClick={() => go('/SeaFreight/FreightManagement/FCLFreightHistory', { id: String(rate.Id) })}>历史版本</Button>}
+        {rate && (
+          <Button
+            onClick={() =>
+              go('/SeaFreight/FreightManagement/FCLFreightHistory', { id: String(rate.Id) })
+            }
+          >
+            历史版本
+          </Button>
+        )}
         {!readOnly && (
           <>
             {rate && (
@@ -240,7 +295,12 @@ export function RateEditor({ rate: opened, begin, readOnly, onSaved }: RateEdito
                 onChange={({ target }) => setReason(target.value)}
               />
             )}
-            <Button type={isDraft ? 'default' : 'primary'} loading={act.pending} title="Ctrl+S" onClick={() => void save(false)}>
+            <Button
+              type={isDraft ? 'default' : 'primary'}
+              loading={act.pending}
+              title="Ctrl+S"
+              onClick={() => void save(false)}
+            >
               {isDraft ? '存为草稿' : '保存'}
             </Button>
             {isDraft && (

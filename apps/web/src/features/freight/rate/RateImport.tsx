@@ -16,7 +16,14 @@ interface Options {
   Publish: boolean;
 }
 const NOTHING: Options = {
-  ...{ Layer: null, Supplier: '', CarrierCode: null, CurrencyCode: null, ValidFrom: null, ValidTo: null },
+  ...{
+    Layer: null,
+    Supplier: '',
+    CarrierCode: null,
+    CurrencyCode: null,
+    ValidFrom: null,
+    ValidTo: null,
+  },
   ...{ Charges: true, Publish: false },
 };
 const CHANGED = ['FreightRate', 'RateChange', 'Work'];
@@ -26,7 +33,9 @@ const day = (text: string | null): Dayjs | null => (text ? dayjs(text) : null);
 export function RateImport() {
   const [options, setOptions] = useState<Options>(NOTHING);
   const put = (patch: Partial<Options>): void => setOptions((before) => ({ ...before, ...patch }));
-  const given = Object.fromEntries(Object.entries(options).filter(([, value]) => value !== null && value !== ''));
+  const given = Object.fromEntries(
+    Object.entries(options).filter(([, value]) => value !== null && value !== ''),
+  );
   return (
     <ImportButton
       endpoints={rateImport as never}
@@ -52,13 +61,23 @@ export function RateImport() {
         {
           label: '供应商（文件没有该列时）',
           input: (
-            <Input aria-label="供应商" maxLength={60} value={options.Supplier} onChange={({ target }) => put({ Supplier: target.value })} />
+            <Input
+              aria-label="供应商"
+              maxLength={60}
+              value={options.Supplier}
+              onChange={({ target }) => put({ Supplier: target.value })}
+            />
           ),
         },
         {
           label: '船公司（文件没有该列时）',
           input: (
-            <BasicSelect aria-label="船公司" kind="carrier" value={options.CarrierCode} onChange={(CarrierCode) => put({ CarrierCode })} />
+            <BasicSelect
+              aria-label="船公司"
+              kind="carrier"
+              value={options.CarrierCode}
+              onChange={(CarrierCode) => put({ CarrierCode })}
+            />
           ),
         },
         {
@@ -68,7 +87,10 @@ export function RateImport() {
               style={{ width: '100%' }}
               value={[day(options.ValidFrom), day(options.ValidTo)]}
               onChange={(days) =>
-                put({ ValidFrom: days?.[0]?.format('YYYY-MM-DD') ?? null, ValidTo: days?.[1]?.format('YYYY-MM-DD') ?? null })
+                put({
+                  ValidFrom: days?.[0]?.format('YYYY-MM-DD') ?? null,
+                  ValidTo: days?.[1]?.format('YYYY-MM-DD') ?? null,
+                })
               }
             />
           ),
@@ -89,8 +111,14 @@ export function RateImport() {
           label: '备注中的费用一并导入',
           input: (
             <Flex align="center" gap={8}>
-              <Switch aria-label="备注中的费用一并导入" checked={options.Charges} onChange={(Charges) => put({ Charges })} />
-              <span>{options.Charges ? '写全金额、币种和单位的费用，如 AMS USD35/票' : '备注只作备注'}</span>
+              <Switch
+                aria-label="备注中的费用一并导入"
+                checked={options.Charges}
+                onChange={(Charges) => put({ Charges })}
+              />
+              <span>
+                {options.Charges ? '写全金额、币种和单位的费用，如 AMS USD35/票' : '备注只作备注'}
+              </span>
             </Flex>
           ),
         },
@@ -98,7 +126,11 @@ export function RateImport() {
           label: '完整的行直接发布',
           input: (
             <Flex align="center" gap={8}>
-              <Switch aria-label="完整的行直接发布" checked={options.Publish} onChange={(Publish) => put({ Publish })} />
+              <Switch
+                aria-label="完整的行直接发布"
+                checked={options.Publish}
+                onChange={(Publish) => put({ Publish })}
+              />
               <span>{options.Publish ? '缺少内容的行仍为草稿' : '全部进入草稿，核对后发布'}</span>
             </Flex>
           ),

@@ -17,7 +17,8 @@ import { rateColumns } from './rate-columns.js';
 import { useRateActs } from './use-rate-acts.js';
 
 const filter = filtersOf(RateQuery);
-const open = ({ Id }: RateRow): void => go('/SeaFreight/FreightManagement/FCLFreightAdd', { id: String(Id) });
+const open = ({ Id }: RateRow): void =>
+  go('/SeaFreight/FreightManagement/FCLFreightAdd', { id: String(Id) });
 const { Draft, Incomplete, Current, Future, OffShelf, Hidden, Expired, Deleted } = RatePhase;
 const DRAFTS: readonly RatePhase[] = [Draft, Incomplete];
 const SELLING: readonly RatePhase[] = [Current, Future];
@@ -38,15 +39,30 @@ interface RateListProps {
 }
 
 /** A list of rates, one component for every state: maintenance, drafts, expired, hidden. */
-export function RateList({ name, phases, first = [], sort, emptyTitle, emptyHint, entry = false, filters }: RateListProps) {
+export function RateList({
+  name,
+  phases,
+  first = [],
+  sort,
+  emptyTitle,
+  emptyHint,
+  entry = false,
+  filters,
+}: RateListProps) {
   const { screen } = useScreen();
   const mayEdit = useCan('edit', screen.path);
   const acts = useRateActs();
   const enter = entry && (
     <Can code="edit">
       <RateImport />
-      <Button onClick={() => go('/SeaFreight/FreightManagement/NewFCLFreightBatch')}>批量录入</Button>
-      <Button type="primary" icon={<PlusOutlined />} onClick={() => go('/SeaFreight/FreightManagement/FCLFreightAdd')}>
+      <Button onClick={() => go('/SeaFreight/FreightManagement/NewFCLFreightBatch')}>
+        批量录入
+      </Button>
+      <Button
+        type="primary"
+        icon={<PlusOutlined />}
+        onClick={() => go('/SeaFreight/FreightManagement/FCLFreightAdd')}
+      >
         新增运价
       </Button>
     </Can>
@@ -77,8 +93,13 @@ export function RateList({ name, phases, first = [], sort, emptyTitle, emptyHint
         isOff={({ Phase }) => Phase === Expired || Phase === Deleted || Phase === OffShelf}
         {...(mayEdit && {
           batch: (rows: readonly RateRow[], clear: () => void) => {
-            const all = (among: readonly RatePhase[]): boolean => rows.every(({ Phase }) => among.includes(Phase));
-            const button = (label: string, act: (chosen: readonly RateRow[]) => unknown, danger = false) => (
+            const all = (among: readonly RatePhase[]): boolean =>
+              rows.every(({ Phase }) => among.includes(Phase));
+            const button = (
+              label: string,
+              act: (chosen: readonly RateRow[]) => unknown,
+              danger = false,
+            ) => (
               <Button
                 key={label}
                 danger={danger}
@@ -106,24 +127,51 @@ export function RateList({ name, phases, first = [], sort, emptyTitle, emptyHint
                 </Button>
               ),
               all([Deleted]) && button('恢复', acts.restore),
-              !rows.some(({ Phase }) => Phase === Deleted || Phase === RatePhase.Pending) && button('删除', acts.remove, true),
+              !rows.some(({ Phase }) => Phase === Deleted || Phase === RatePhase.Pending) &&
+                button('删除', acts.remove, true),
             ];
           },
         })}
         acts={(row) => [
-          { label: mayEdit && ![Deleted, RatePhase.Pending].includes(row.Phase as never) ? '修改' : '查看', run: () => open(row) },
-          mayEdit && DRAFTS.includes(row.Phase) && !row.Missing && { label: '发布', run: () => void acts.publish([row]) },
-          mayEdit && SELLING.includes(row.Phase) && { label: '下架', run: () => void acts.takeOff([row]) },
+          {
+            label:
+              mayEdit && ![Deleted, RatePhase.Pending].includes(row.Phase as never)
+                ? '修改'
+                : '查看',
+            run: () => open(row),
+          },
+          mayEdit &&
+            DRAFTS.includes(row.Phase) &&
+            !row.Missing && { label: '发布', run: () => void acts.publish([row]) },
+          mayEdit &&
+            SELLING.includes(row.Phase) && { label: '下架', run: () => void acts.takeOff([row]) },
           mayEdit && row.Phase === OffShelf && { label: '上架', run: () => void acts.putOn([row]) },
           mayEdit && SELLING.includes(row.Phase) && { label: '隐藏', run: () => acts.hide([row]) },
-          mayEdit && row.Phase === Hidden && { label: '取消隐藏', run: () => void acts.show([row]) },
-          mayEdit && [...SELLING, Expired].includes(row.Phase) && { label: '续期', run: () => acts.renew([row]) },
-          mayEdit && { label: '复制', run: () => go('/SeaFreight/FreightManagement/FCLFreightAdd', { copy: String(row.Id) }) },
-          { label: '历史版本', run: () => go('/SeaFreight/FreightManagement/FCLFreightHistory', { id: String(row.Id) }) },
-          mayEdit && row.Phase === Deleted && { label: '恢复', run: () => void acts.restore([row]) },
+          mayEdit &&
+            row.Phase === Hidden && { label: '取消隐藏', run: () => void acts.show([row]) },
+          mayEdit &&
+            [...SELLING, Expired].includes(row.Phase) && {
+              label: '续期',
+              run: () => acts.renew([row]),
+            },
+          mayEdit && {
+            label: '复制',
+            run: () => go('/SeaFreight/FreightManagement/FCLFreightAdd', { copy: String(row.Id) }),
+          },
+          {
+            label: '历史版本',
+            run: () =>
+              go('/SeaFreight/FreightManagement/FCLFreightHistory', { id: String(row.Id) }),
+          },
+          mayEdit &&
+            row.Phase === Deleted && { label: '恢复', run: () => void acts.restore([row]) },
           mayEdit &&
             row.Phase !== Deleted &&
-            row.Phase !== RatePhase.Pending && { label: '删除', danger: true, run: () => void acts.remove([row]) },
+            row.Phase !== RatePhase.Pending && {
+              label: '删除',
+              danger: true,
+              run: () => void acts.remove([row]),
+            },
         ]}
         columns={[...first, ...rateColumns(mayEdit && phases === undefined)]}
         empty={<EmptyState title={emptyTitle} hint={emptyHint} />}

@@ -15,7 +15,13 @@ export function SailingFields() {
   return (
     <>
       <Field of={RateInput} name="SailTemplate">
-        <TemplateSelect rate={{ CarrierCode: CarrierCode ?? null, PolCode: PolCode ?? null, PodCode: PodCode ?? null }} />
+        <TemplateSelect
+          rate={{
+            CarrierCode: CarrierCode ?? null,
+            PolCode: PolCode ?? null,
+            PodCode: PodCode ?? null,
+          }}
+        />
       </Field>
       {template ? (
         <Form.Item label="班期">由船期模板决定</Form.Item>

@@ -1,4 +1,9 @@
-import { MAIN_BOXES, priceField, RATE_BOXES, type RateBox } from '@quayside/contracts/freight/boxes';
+import {
+  MAIN_BOXES,
+  priceField,
+  RATE_BOXES,
+  type RateBox,
+} from '@quayside/contracts/freight/boxes';
 import { RateRow } from '@quayside/contracts/freight/rate';
 import { Flex, Tag, Tooltip } from 'antd';
 import { formatNumber } from '../../../kit/display/format.js';
@@ -13,11 +18,17 @@ import styles from './rate.module.css';
 
 const col = columnsOf(RateRow);
 const WEEKDAYS = '一二三四五六日';
-const weekday = (day: number | null): string | null => (day === null ? null : `周${WEEKDAYS[day - 1]}`);
+const weekday = (day: number | null): string | null =>
+  day === null ? null : `周${WEEKDAYS[day - 1]}`;
 
 /** 周四截 周日开 */
-export const sailingText = ({ ClosingDay, EtdDay }: Pick<RateRow, 'ClosingDay' | 'EtdDay'>): string | null =>
-  [ClosingDay !== null && `${weekday(ClosingDay)}截`, EtdDay !== null && `${weekday(EtdDay)}开`].filter(Boolean).join(' ') || null;
+export const sailingText = ({
+  ClosingDay,
+  EtdDay,
+}: Pick<RateRow, 'ClosingDay' | 'EtdDay'>): string | null =>
+  [ClosingDay !== null && `${weekday(ClosingDay)}截`, EtdDay !== null && `${weekday(EtdDay)}开`]
+    .filter(Boolean)
+    .join(' ') || null;
 
 function Fresh({ row }: { row: RateRow }) {
   const now = useNow();
@@ -27,7 +38,11 @@ function Fresh({ row }: { row: RateRow }) {
 
 /** Cost, and below it what is published; the floor under the mouse. */
 function priceColumn(box: RateBox, mayEdit: boolean): Column<RateRow> {
-  const [cost, floorField, published] = [priceField('Cost', box), priceField('Floor', box), priceField('Published', box)];
+  const [cost, floorField, published] = [
+    priceField('Cost', box),
+    priceField('Floor', box),
+    priceField('Published', box),
+  ];
   return {
     ...{
       key: cost,
@@ -41,7 +56,11 @@ function priceColumn(box: RateBox, mayEdit: boolean): Column<RateRow> {
     isEmpty: (row) => row[cost] === null && row[published] === null && row[floorField] === null,
     render: (_, row) => {
       const floor = row[floorField] === null ? undefined : `底价 ${formatNumber(row[floorField])}`;
-      const price = mayEdit ? <PriceCell row={row} field={cost} label={`${box}成本`} /> : <NumberText value={row[cost]} />;
+      const price = mayEdit ? (
+        <PriceCell row={row} field={cost} label={`${box}成本`} />
+      ) : (
+        <NumberText value={row[cost]} />
+      );
       const currency = otherCurrency(row.CurrencyCode);
       return (
         <div title={floor}>
@@ -82,13 +101,24 @@ export const rateColumns = (mayEdit: boolean): Column<RateRow>[] => [
       </Flex>
     ),
   },
-  stacked(col.reference('PolCode'), col.reference('PodCode'), { title: '起运港 → 卸货港', width: 138, rank: 1 }),
+  stacked(col.reference('PolCode'), col.reference('PodCode'), {
+    title: '起运港 → 卸货港',
+    width: 138,
+    rank: 1,
+  }),
   stacked(col.reference('CarrierCode'), col.text('Supplier'), { width: 148, rank: 1 }),
   ...RATE_BOXES.map((box) => priceColumn(box, mayEdit)),
   stacked(col.day('ValidFrom'), col.day('ValidTo'), { title: '有效期', width: 98, rank: 1 }),
   {
-    ...{ key: 'Sailing', title: '班期 / 航程', width: 112, rank: 2, fields: ['ClosingDay', 'EtdDay', 'SailTemplate', 'TransitDays'] },
-    isEmpty: (row) => sailingText(row) === null && row.SailTemplate === null && row.TransitDays === null,
+    ...{
+      key: 'Sailing',
+      title: '班期 / 航程',
+      width: 112,
+      rank: 2,
+      fields: ['ClosingDay', 'EtdDay', 'SailTemplate', 'TransitDays'],
+    },
+    isEmpty: (row) =>
+      sailingText(row) === null && row.SailTemplate === null && row.TransitDays === null,
     render: (_, row) => (
       <>
         <div title={row.SailTemplate === null ? undefined : `船期模板 ${row.SailTemplate}`}>
@@ -102,7 +132,11 @@ export const rateColumns = (mayEdit: boolean): Column<RateRow>[] => [
       </>
     ),
   },
-  stacked(col.choice('RateType'), col.text('ContractNo'), { title: '类型 / 合约号', width: 100, rank: 3 }),
+  stacked(col.choice('RateType'), col.text('ContractNo'), {
+    title: '类型 / 合约号',
+    width: 100,
+    rank: 3,
+  }),
   col.text('CurrencyCode', { width: 60, rank: 6 }),
   col.choice('Payment', { width: 70, rank: 9 }),
   col.reference('LaneCode', { width: 90, rank: 6 }),
@@ -115,10 +149,21 @@ export const rateColumns = (mayEdit: boolean): Column<RateRow>[] => [
   col.text('PublicRemark', { width: 150, rank: 5 }),
   col.text('InnerRemark', { width: 150, rank: 6 }),
   {
-    ...{ key: 'PublishTime', dataIndex: 'PublishTime', title: '新鲜度', width: 84, rank: 3, fields: ['PublishTime'] },
+    ...{
+      key: 'PublishTime',
+      dataIndex: 'PublishTime',
+      title: '新鲜度',
+      width: 84,
+      rank: 3,
+      fields: ['PublishTime'],
+    },
     isEmpty: (row) => row.PublishTime === null,
     render: (_, row) => <Fresh row={row} />,
   },
   col.choice('Source', { width: 80, rank: 9 }),
-  stacked(col.instant('UpdateTime'), col.text('UpdateName'), { title: '更新', width: 118, rank: 4 }),
+  stacked(col.instant('UpdateTime'), col.text('UpdateName'), {
+    title: '更新',
+    width: 118,
+    rank: 4,
+  }),
 ];

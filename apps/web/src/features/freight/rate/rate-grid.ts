@@ -10,8 +10,10 @@ export type RateLine = GridRow & Partial<Record<keyof RateInput & string, string
 export const emptyLine = (): RateLine => ({ key: randomHex(8) });
 const capitals = (text: string): string => text.normalize('NFKC').replace(/\s+/g, '').toUpperCase();
 type Name = keyof RateInput & string;
-const column = (name: Name, more: Parameters<typeof gridColumn<RateLine>>[2] = {}): GridColumn<RateLine> =>
-  gridColumn<RateLine>(RateInput, name, more);
+const column = (
+  name: Name,
+  more: Parameters<typeof gridColumn<RateLine>>[2] = {},
+): GridColumn<RateLine> => gridColumn<RateLine>(RateInput, name, more);
 
 /** A column under a shorter heading than the form's: the grid is narrow. */
 const titled = (title: string, given: GridColumn<RateLine>): GridColumn<RateLine> => ({
@@ -22,12 +24,24 @@ const titled = (title: string, given: GridColumn<RateLine>): GridColumn<RateLine
 
 /** What the grid takes of a rate; the rest is entered in the rate's own form. */
 export const GRID_COLUMNS: readonly GridColumn<RateLine>[] = [
-  column('PolCode', { width: 0.9, required: true, tidy: capitals, aliases: ['POL', '装港', '装货港'] }),
-  column('PodCode', { width: 0.9, required: true, tidy: capitals, aliases: ['POD', '目的港', '卸港'] }),
+  column('PolCode', {
+    width: 0.9,
+    required: true,
+    tidy: capitals,
+    aliases: ['POL', '装港', '装货港'],
+  }),
+  column('PodCode', {
+    width: 0.9,
+    required: true,
+    tidy: capitals,
+    aliases: ['POD', '目的港', '卸港'],
+  }),
   column('ViaCode', { width: 0.8, tidy: capitals, aliases: ['中转', 'VIA'] }),
   column('CarrierCode', { width: 0.8, tidy: capitals, aliases: ['船司', 'Carrier'] }),
   column('Supplier', { width: 1, aliases: ['代理', 'Agent'] }),
-  ...MAIN_BOXES.map((box) => column(priceField('Cost', box), { width: 0.75, aliases: [box, `成本${box}`] })),
+  ...MAIN_BOXES.map((box) =>
+    column(priceField('Cost', box), { width: 0.75, aliases: [box, `成本${box}`] }),
+  ),
   column('CurrencyCode', { width: 0.6, tidy: capitals, placeholder: 'USD' }),
   column('ValidFrom', { width: 1, aliases: ['生效', 'Valid From'] }),
   column('ValidTo', { width: 1, aliases: ['失效', 'Valid To'] }),

@@ -1,5 +1,10 @@
 import type { RateRow } from '@quayside/contracts/freight/rate';
-import { actOnRates, type RateOutcome, RateVerb, renewRates } from '@quayside/contracts/freight/rate.api';
+import {
+  actOnRates,
+  type RateOutcome,
+  RateVerb,
+  renewRates,
+} from '@quayside/contracts/freight/rate.api';
 import { Alert, App, DatePicker, Flex, Form, Input, InputNumber, Switch } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
 import { type ReactNode, useState } from 'react';
@@ -9,13 +14,22 @@ import { useConfirm } from '../../../kit/overlay/use-confirm.js';
 import { useTellDemand } from '../insight/use-tell-demand.js';
 
 const AREAS = ['FreightRate', 'RateChange', 'Work'];
-const nameOf = ({ CarrierCode, PolCode, PodCode, Id }: RateRow): string => `#${Id} ${CarrierCode ?? '未填船公司'} ${PolCode}→${PodCode}`;
+const nameOf = ({ CarrierCode, PolCode, PodCode, Id }: RateRow): string =>
+  `#${Id} ${CarrierCode ?? '未填船公司'} ${PolCode}→${PodCode}`;
 
 /** What stands in the outcomes that somebody has to know: refusals, waits, and days that were taken from other rates. */
-function Outcomes({ rows, outcomes }: { rows: readonly RateRow[]; outcomes: readonly RateOutcome[] }) {
+function Outcomes({
+  rows,
+  outcomes,
+}: {
+  rows: readonly RateRow[];
+  outcomes: readonly RateOutcome[];
+}) {
   const names = new Map(rows.map((row) => [row.Id, nameOf(row)]));
   const lines = outcomes.flatMap(({ Id, Done, Message, Closed }) => [
-    ...(Message ? [{ key: `${Id}`, text: `${names.get(Id) ?? `#${Id}`}：${Message}`, bad: !Done }] : []),
+    ...(Message
+      ? [{ key: `${Id}`, text: `${names.get(Id) ?? `#${Id}`}：${Message}`, bad: !Done }]
+      : []),
     ...Closed.map((closed) => ({
       key: `${Id}-${closed.Id}`,
       text: `${names.get(Id) ?? `#${Id}`}：原运价 #${closed.Id}（${closed.From} 至 ${closed.To}）${closed.NewTo ? `改为 ${closed.NewFrom} 至 ${closed.NewTo}` : '被全部取代，移入回收站'}`,
@@ -56,12 +70,22 @@ export function useRateActs(done: () => void = () => {}) {
 
   const tell = (rows: readonly RateRow[], outcomes: readonly RateOutcome[], what: string): void => {
     const good = outcomes.filter(({ Done }) => Done).length;
-    const said = outcomes.some(({ Done, Message, Closed }) => !Done || Message || Closed.length > 0);
+    const said = outcomes.some(
+      ({ Done, Message, Closed }) => !Done || Message || Closed.length > 0,
+    );
     if (!said) void message.success(`已${what} ${good} 条`);
     else {
-      const title = good === outcomes.length ? `已${what} ${good} 条` : `${what}：成功 ${good} 条，未成功 ${outcomes.length - good} 条`;
+      const title =
+        good === outcomes.length
+          ? `已${what} ${good} 条`
+          : `${what}：成功 ${good} 条，未成功 ${outcomes.length - good} 条`;
       modal[good === outcomes.length ? 'info' : 'warning']({
-        ...{ title, width: 640, okText: '知道了', content: <Outcomes rows={rows} outcomes={outcomes} /> },
+        ...{
+          title,
+          width: 640,
+          okText: '知道了',
+          content: <Outcomes rows={rows} outcomes={outcomes} />,
+        },
       });
     }
     done();
@@ -78,7 +102,15 @@ export function useRateActs(done: () => void = () => {}) {
   };
   const ask = async (rows: readonly RateRow[], Verb: RateVerb, content: string): Promise<void> => {
     const title = `${RateVerb.label(Verb)}${rows.length > 1 ? `这 ${rows.length} 条运价` : '这条运价'}？`;
-    if (await confirm({ title, content, okText: RateVerb.label(Verb), danger: Verb === RateVerb.Delete })) await run(rows, Verb);
+    if (
+      await confirm({
+        title,
+        content,
+        okText: RateVerb.label(Verb),
+        danger: Verb === RateVerb.Delete,
+      })
+    )
+      await run(rows, Verb);
   };
 
   const holder: ReactNode = (
@@ -92,7 +124,10 @@ export function useRateActs(done: () => void = () => {}) {
           onCancel={() => setHiding(null)}
           onOk={async () => {
             const Until = hiding.until?.format('YYYY-MM-DD') ?? null;
-            if (await run(hiding.rows, RateVerb.Hide, { Reason: hiding.reason.trim() || null, Until })) setHiding(null);
+            if (
+              await run(hiding.rows, RateVerb.Hide, { Reason: hiding.reason.trim() || null, Until })
+            )
+              setHiding(null);
           }}
         >
           <Form layout="vertical">
@@ -142,7 +177,11 @@ export function useRateActs(done: () => void = () => {}) {
                 style={{ width: '100%' }}
                 allowClear={false}
                 value={[renewing.from, renewing.to]}
-                onChange={(days) => days?.[0] && days[1] && setRenewing({ ...renewing, from: days[0] as Dayjs, to: days[1] as Dayjs })}
+                onChange={(days) =>
+                  days?.[0] &&
+                  days[1] &&
+                  setRenewing({ ...renewing, from: days[0] as Dayjs, to: days[1] as Dayjs })
+                }
               />
             </Form.Item>
             <Form.Item label="价格调整（每箱，可为负；成本、底价、公布价一并调整）">
@@ -156,7 +195,10 @@ export function useRateActs(done: () => void = () => {}) {
               />
             </Form.Item>
             <Form.Item label="续期后直接发布">
-              <Switch checked={renewing.publish} onChange={(publish) => setRenewing({ ...renewing, publish })} />
+              <Switch
+                checked={renewing.publish}
+                onChange={(publish) => setRenewing({ ...renewing, publish })}
+              />
             </Form.Item>
           </Form>
         </AppModal>
@@ -165,12 +207,14 @@ export function useRateActs(done: () => void = () => {}) {
   );
   return {
     holder,
-    publish: (rows: readonly RateRow[]) => ask(rows, RateVerb.Publish, '同一运价现有的有效期会在新有效期开始的前一天截止。'),
+    publish: (rows: readonly RateRow[]) =>
+      ask(rows, RateVerb.Publish, '同一运价现有的有效期会在新有效期开始的前一天截止。'),
     takeOff: (rows: readonly RateRow[]) => run(rows, RateVerb.TakeOff),
     putOn: (rows: readonly RateRow[]) => run(rows, RateVerb.PutOn),
     show: (rows: readonly RateRow[]) => run(rows, RateVerb.Show),
     restore: (rows: readonly RateRow[]) => run(rows, RateVerb.Restore),
-    remove: (rows: readonly RateRow[]) => ask(rows, RateVerb.Delete, '移入回收站，可以恢复为草稿。'),
+    remove: (rows: readonly RateRow[]) =>
+      ask(rows, RateVerb.Delete, '移入回收站，可以恢复为草稿。'),
     hide: (rows: readonly RateRow[]) => setHiding({ rows, reason: '', until: null }),
     renew(rows: readonly RateRow[]) {
       // By nature the days that follow the latest of them, as many as it had.

@@ -14,5 +14,9 @@ export function ApplyingRules({ rate }: { rate: RateRow }) {
     { enabled: taken.length > 0, staleTime: 0 },
   );
   if (taken.length === 0) return null;
-  return <ReadGate read={read}>{(tree) => <PriceTreeView tree={{ ...tree, Boxes: [], Notes: [] }} />}</ReadGate>;
+  return (
+    <ReadGate read={read}>
+      {(tree) => <PriceTreeView tree={{ ...tree, Boxes: [], Notes: [] }} />}
+    </ReadGate>
+  );
 }

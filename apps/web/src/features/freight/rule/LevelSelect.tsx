@@ -22,7 +22,10 @@ export function LevelSelect({
       value={value ?? null}
       placeholder="请选择"
       notFoundContent="还没有等级，请先在“客户等级”中新增"
-      options={(read.data?.Rows ?? []).map(({ Code, Name }) => ({ value: Code, label: `${Code} ${Name}` }))}
+      options={(read.data?.Rows ?? []).map(({ Code, Name }) => ({
+        value: Code,
+        label: `${Code} ${Name}`,
+      }))}
       onChange={(code: string | undefined) => onChange?.(code ?? null)}
     />
   );

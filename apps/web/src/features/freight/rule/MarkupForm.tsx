@@ -34,14 +34,23 @@ function Tiers({ value, onChange }: { value?: Tier[] | null; onChange?(tiers: Ti
           {field(at, 'From', '价格从')}
           {field(at, 'Amount', '加价')}
           {field(at, 'Percent', '或 %')}
-          <Button type="link" danger onClick={() => onChange?.(tiers.filter((__, index) => index !== at))}>
+          <Button
+            type="link"
+            danger
+            onClick={() => onChange?.(tiers.filter((__, index) => index !== at))}
+          >
             删除
           </Button>
         </Flex>
       ))}
       <Button
         style={{ alignSelf: 'start' }}
-        onClick={() => onChange?.([...tiers, { From: tiers.length === 0 ? 0 : null, Amount: null, Percent: null }])}
+        onClick={() =>
+          onChange?.([
+            ...tiers,
+            { From: tiers.length === 0 ? 0 : null, Amount: null, Percent: null },
+          ])
+        }
       >
         添加一档
       </Button>
@@ -50,7 +59,13 @@ function Tiers({ value, onChange }: { value?: Tier[] | null; onChange?(tiers: Ti
 }
 
 /** The form of a rule of prices: whose it is first, then what it fits and how it changes the price. */
-export function MarkupForm<I extends MarkupTerms>({ of, whose }: { of: Class<I>; whose: ReactNode }) {
+export function MarkupForm<I extends MarkupTerms>({
+  of,
+  whose,
+}: {
+  of: Class<I>;
+  whose: ReactNode;
+}) {
   const mode = Form.useWatch<string | undefined>('Mode', Form.useFormInstance());
   const type = of as unknown as Class<MarkupTerms>;
   return (

@@ -19,7 +19,9 @@ export function effectOf(rule: MarkupTerms): string {
   }
   if (rule.Mode === RuleMode.Percent) parts.push(`${signed(rule.Percent ?? 0)}%`);
   for (const { From, Amount, Percent } of rule.Mode === RuleMode.Tier ? (rule.Tiers ?? []) : [])
-    parts.push(`${formatNumber(From)} 起 ${Percent === null || Percent === undefined ? signed(Amount ?? 0) : `${signed(Percent)}%`}`);
+    parts.push(
+      `${formatNumber(From)} 起 ${Percent === null || Percent === undefined ? signed(Amount ?? 0) : `${signed(Percent)}%`}`,
+    );
   return parts.join('，') + (rule.RoundTo ? `；进位到 ${rule.RoundTo}` : '');
 }
 
@@ -37,11 +39,23 @@ export function markupColumns<R extends MarkupTerms & { Id: number }>(of: Class<
       isEmpty: () => false,
       render: (_: unknown, row: MarkupTerms) => effectOf(row),
     },
-    stacked(col.reference('CarrierCode'), col.choice('RateType'), { title: '船公司 / 类型', width: 130, rank: 2 }),
+    stacked(col.reference('CarrierCode'), col.choice('RateType'), {
+      title: '船公司 / 类型',
+      width: 130,
+      rank: 2,
+    }),
     col.reference('LaneCode', { width: 110, rank: 2 }),
-    stacked(col.reference('PolCode'), col.reference('PodCode'), { title: '起运港 → 卸货港', width: 130, rank: 3 }),
+    stacked(col.reference('PolCode'), col.reference('PodCode'), {
+      title: '起运港 → 卸货港',
+      width: 130,
+      rank: 3,
+    }),
     col.text('BoxType', { width: 70, rank: 4 }),
-    stacked(col.day('ValidFrom'), col.day('ValidTo'), { title: '生效 / 失效', width: 100, rank: 2 }),
+    stacked(col.day('ValidFrom'), col.day('ValidTo'), {
+      title: '生效 / 失效',
+      width: 100,
+      rank: 2,
+    }),
   ] as unknown as Column<R>[];
 }
 

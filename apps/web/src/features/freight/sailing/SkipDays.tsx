@@ -24,7 +24,9 @@ export function SkipDays({
       disabled={!weekday}
       disabledDate={(day: Dayjs) => (day.day() || 7) !== weekday}
       value={(value ?? []).map((day) => dayjs(day))}
-      onChange={(days: Dayjs[] | null) => onChange?.(days && days.length > 0 ? days.map((day) => day.format(FORM)).sort() : null)}
+      onChange={(days: Dayjs[] | null) =>
+        onChange?.(days && days.length > 0 ? days.map((day) => day.format(FORM)).sort() : null)
+      }
     />
   );
 }

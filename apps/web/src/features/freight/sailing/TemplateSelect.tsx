@@ -3,7 +3,8 @@ import { Select } from 'antd';
 import { useRead } from '../../../kit/http/query.js';
 import { WEEKDAYS } from './WeekTime.js';
 
-const fits = (of: string | null, value: string | null | undefined): boolean => of === null || !value || of === value;
+const fits = (of: string | null, value: string | null | undefined): boolean =>
+  of === null || !value || of === value;
 
 /** One of the company's templates that a rate may use: of its carrier and ports, where the template names any. */
 export function TemplateSelect({
@@ -17,7 +18,10 @@ export function TemplateSelect({
 }) {
   const read = useRead(sailTemplates.list, { Limit: 200, Enabled: true });
   const fitting = (read.data?.Rows ?? []).filter(
-    (each) => fits(each.CarrierCode, rate.CarrierCode) && fits(each.PolCode, rate.PolCode) && fits(each.PodCode, rate.PodCode),
+    (each) =>
+      fits(each.CarrierCode, rate.CarrierCode) &&
+      fits(each.PolCode, rate.PolCode) &&
+      fits(each.PodCode, rate.PodCode),
   );
   return (
     <Select
@@ -29,7 +33,10 @@ export function TemplateSelect({
       value={value ?? null}
       placeholder="不用模板，按星期填写"
       notFoundContent="没有适用的模板，请先在“船期模板”中新增"
-      options={fitting.map(({ Code, Name, EtdDay }) => ({ value: Code, label: `${Code} ${Name}（${WEEKDAYS[EtdDay - 1]}开）` }))}
+      options={fitting.map(({ Code, Name, EtdDay }) => ({
+        value: Code,
+        label: `${Code} ${Name}（${WEEKDAYS[EtdDay - 1]}开）`,
+      }))}
       onChange={(code: string | undefined) => onChange?.(code ?? null)}
     />
   );

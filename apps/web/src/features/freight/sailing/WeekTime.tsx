@@ -12,7 +12,15 @@ export function weekTimeText(at: string | null): string | null {
 }
 
 /** A weekday and a time, at noon until told otherwise; without a weekday there is none. */
-export function WeekTime({ value, onChange, label }: { value?: string | null; onChange?(at: string | null): void; label: string }) {
+export function WeekTime({
+  value,
+  onChange,
+  label,
+}: {
+  value?: string | null;
+  onChange?(at: string | null): void;
+  label: string;
+}) {
   const [weekday, time = NOON] = value?.split(' ') ?? [];
   return (
     <Flex gap={6}>
@@ -35,14 +43,24 @@ export function WeekTime({ value, onChange, label }: { value?: string | null; on
         needConfirm={false}
         disabled={!weekday}
         value={weekday ? dayjs(`2000-01-01T${time}`) : null}
-        onChange={(at: Dayjs | null) => weekday && at && onChange?.(`${weekday} ${at.format('HH:mm')}`)}
+        onChange={(at: Dayjs | null) =>
+          weekday && at && onChange?.(`${weekday} ${at.format('HH:mm')}`)
+        }
       />
     </Flex>
   );
 }
 
 /** One of the weekdays. */
-export function WeekdaySelect({ value, onChange, label }: { value?: number | null; onChange?(day: number | null): void; label: string }) {
+export function WeekdaySelect({
+  value,
+  onChange,
+  label,
+}: {
+  value?: number | null;
+  onChange?(day: number | null): void;
+  label: string;
+}) {
   return (
     <Select
       aria-label={label}

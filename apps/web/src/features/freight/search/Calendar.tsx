@@ -30,7 +30,13 @@ export function Calendar({
           <span>
             {Day.slice(5)} 周{WEEKDAYS[new Date(`${Day}T00:00:00Z`).getUTCDay()]}
           </span>
-          <b>{Amount === null ? '--' : [CurrencyCode && otherCurrency(CurrencyCode), formatNumber(Amount)].filter(Boolean).join(' ')}</b>
+          <b>
+            {Amount === null
+              ? '--'
+              : [CurrencyCode && otherCurrency(CurrencyCode), formatNumber(Amount)]
+                  .filter(Boolean)
+                  .join(' ')}
+          </b>
         </button>
       ))}
     </div>

@@ -12,7 +12,13 @@ const PORT = { kind: 'port' } as const;
 const CARRIER = { kind: 'carrier', open: true } as const;
 
 /** How many of each container type. */
-export function BoxCounts({ counts, onChange }: { counts: Asked['counts']; onChange(counts: Asked['counts']): void }) {
+export function BoxCounts({
+  counts,
+  onChange,
+}: {
+  counts: Asked['counts'];
+  onChange(counts: Asked['counts']): void;
+}) {
   return (
     <>
       {MAIN_BOXES.map((box) => (
@@ -50,7 +56,8 @@ export function OfferForm({ asked, onChange, onSearch, more }: OfferFormProps) {
     event.preventDefault();
     if (isAsked(asked)) onSearch();
   };
-  const several = (value: unknown): string[] => (Array.isArray(value) ? (value as string[]).slice(0, 5) : []);
+  const several = (value: unknown): string[] =>
+    Array.isArray(value) ? (value as string[]).slice(0, 5) : [];
   return (
     <form className={`qs-card ${styles.form}`} style={{ marginBottom: 12 }} onSubmit={submit}>
       <div style={{ width: 250 }}>

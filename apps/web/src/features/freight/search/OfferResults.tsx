@@ -36,14 +36,30 @@ export function OfferResults<Row extends Offer>({
   const found = read.data;
   if (!isAsked(asked)) return start;
   if (!found)
-    return read.error ? <ErrorState error={read.error} onRetry={() => void read.refetch()} /> : <Skeleton active paragraph={{ rows: 5 }} />;
+    return read.error ? (
+      <ErrorState error={read.error} onRetry={() => void read.refetch()} />
+    ) : (
+      <Skeleton active paragraph={{ rows: 5 }} />
+    );
   return (
     <>
       <PostNotes posts={found.Posts} />
       {found.Cut && (
-        <Alert type="warning" showIcon style={{ marginBottom: 8 }} title="符合的运价超过 500 条，只比较了前 500 条，请缩小港口或日期范围" />
+        <Alert
+          type="warning"
+          showIcon
+          style={{ marginBottom: 8 }}
+          title="符合的运价超过 500 条，只比较了前 500 条，请缩小港口或日期范围"
+        />
       )}
-      {found.Unscheduled && <Alert type="warning" showIcon style={{ marginBottom: 8 }} title="暂时无法取得实际船期，开船日按班期推算" />}
+      {found.Unscheduled && (
+        <Alert
+          type="warning"
+          showIcon
+          style={{ marginBottom: 8 }}
+          title="暂时无法取得实际船期，开船日按班期推算"
+        />
+      )}
       {found.Comparing && <Compared by={found.Comparing} />}
       <Calendar
         days={whole.data?.Calendar ?? []}

@@ -45,7 +45,9 @@ const Line = ({ label, value }: { label: string; value: ReactNode }) =>
 function Details({ row }: { row: Row }) {
   return (
     <>
-      {(row.Schedule.length > 0 || row.Blank.length > 0) && <ScheduleTable sailings={row.Schedule} blank={row.Blank} />}
+      {(row.Schedule.length > 0 || row.Blank.length > 0) && (
+        <ScheduleTable sailings={row.Schedule} blank={row.Blank} />
+      )}
       <Terms row={row} />
     </>
   );
@@ -57,8 +59,14 @@ function Terms({ row }: { row: Row }) {
       <Line label="已含附加费" value={row.Included.join('、')} />
       <Line label="挂靠码头" value={row.TerminalCode} />
       <Line label="适用品名" value={row.Commodity} />
-      <Line label="20尺限重" value={row.WeightLimit20 === null ? null : `${formatNumber(row.WeightLimit20)} kg`} />
-      <Line label="40尺限重" value={row.WeightLimit40 === null ? null : `${formatNumber(row.WeightLimit40)} kg`} />
+      <Line
+        label="20尺限重"
+        value={row.WeightLimit20 === null ? null : `${formatNumber(row.WeightLimit20)} kg`}
+      />
+      <Line
+        label="40尺限重"
+        value={row.WeightLimit40 === null ? null : `${formatNumber(row.WeightLimit40)} kg`}
+      />
       <Line label="超重" value={row.WeightRemark} />
       <Line label="起运港免费天数" value={row.FreeDaysPol} />
       <Line label="免用箱" value={row.FreeTimeRemark} />
@@ -116,14 +124,22 @@ export function OfferTable({
           width: 150,
           render: (_, row) => (
             <>
-              <b>{row.CarrierName ?? row.CarrierCode ?? '船公司未公开'}</b> {row.Recommended && <Tag color="gold">推荐</Tag>}
+              <b>{row.CarrierName ?? row.CarrierCode ?? '船公司未公开'}</b>{' '}
+              {row.Recommended && <Tag color="gold">推荐</Tag>}
               {row.Shared && <Tag color="purple">共享</Tag>}
               {staff && row.Supplier && <div className={styles.below}>{row.Supplier}</div>}
             </>
           ),
         },
         ...(matrix
-          ? [{ title: '航线', key: 'route', width: 130, render: (_: unknown, row: Row) => `${row.PolCode} → ${row.PodCode}` }]
+          ? [
+              {
+                title: '航线',
+                key: 'route',
+                width: 130,
+                render: (_: unknown, row: Row) => `${row.PolCode} → ${row.PodCode}`,
+              },
+            ]
           : []),
         {
           title: '开船 / 截关',
@@ -132,7 +148,9 @@ export function OfferTable({
           render: (_, row) => (
             <>
               <div className="qs-figures">{row.Sailings[0] ?? '按有效期'}</div>
-              {row.Schedule[0]?.VesselName && <div className={styles.below}>{row.Schedule[0].VesselName}</div>}
+              {row.Schedule[0]?.VesselName && (
+                <div className={styles.below}>{row.Schedule[0].VesselName}</div>
+              )}
               {row.Closing && <div className={`${styles.below} qs-figures`}>截 {row.Closing}</div>}
             </>
           ),
@@ -214,7 +232,13 @@ export function OfferTable({
           width: 92,
           render: (_, row) => (
             <>
-              <div>{row.Space === null ? (row.SpaceText ?? '--') : <StatusTag of={SpaceSituation} value={row.Space} />}</div>
+              <div>
+                {row.Space === null ? (
+                  (row.SpaceText ?? '--')
+                ) : (
+                  <StatusTag of={SpaceSituation} value={row.Space} />
+                )}
+              </div>
               {row.FreeDaysPod !== null && <div className={styles.below}>{row.FreeDaysPod} 天</div>}
             </>
           ),
@@ -228,8 +252,12 @@ export function OfferTable({
           render: (_, row) => (
             <ActsCell
               acts={[
-                ...(onAsk && row.Boxes.some(({ Unit }) => Unit === null) ? [{ label: '询价', run: () => onAsk(row) }] : []),
-                ...(onBook && row.Boxes.every(({ Unit }) => Unit !== null) ? [{ label: '订舱', run: () => onBook(row) }] : []),
+                ...(onAsk && row.Boxes.some(({ Unit }) => Unit === null)
+                  ? [{ label: '询价', run: () => onAsk(row) }]
+                  : []),
+                ...(onBook && row.Boxes.every(({ Unit }) => Unit !== null)
+                  ? [{ label: '订舱', run: () => onBook(row) }]
+                  : []),
                 ...(onQuote ? [{ label: '加入报价', run: () => onQuote(row) }] : []),
                 { label: '价格构成', run: () => onWhy(row) },
                 ...(onFollow ? [{ label: '关注该航线', run: () => onFollow(row) }] : []),

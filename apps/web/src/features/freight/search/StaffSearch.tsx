@@ -1,6 +1,10 @@
 import { soldLanes } from '@quayside/contracts/freight/lane/lane';
 import { queryPrice } from '@quayside/contracts/freight/price';
-import { type StaffOffer, type StaffOfferSearch, searchOffers } from '@quayside/contracts/freight/search';
+import {
+  type StaffOffer,
+  type StaffOfferSearch,
+  searchOffers,
+} from '@quayside/contracts/freight/search';
 import { Alert, App, Button, Checkbox, DatePicker } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
 import { useState } from 'react';
@@ -29,11 +33,14 @@ interface StaffSearchProps {
 export function StaffSearch({ onQuote, onBook }: StaffSearchProps) {
   const { message } = App.useApp();
   const mayExplain = useCan('why', '/SeaFreight/FreightManagement/FCLFreightSearch');
-  const offers = useOffers<StaffOfferSearch, StaffOffer>(searchOffers, ({ CustomerCode, WithSales, AsOf }) => ({
-    ...(CustomerCode && { CustomerCode }),
-    ...(WithSales && { WithSales }),
-    ...(AsOf && { AsOf }),
-  }));
+  const offers = useOffers<StaffOfferSearch, StaffOffer>(
+    searchOffers,
+    ({ CustomerCode, WithSales, AsOf }) => ({
+      ...(CustomerCode && { CustomerCode }),
+      ...(WithSales && { WithSales }),
+      ...(AsOf && { AsOf }),
+    }),
+  );
   const { asked, typed, setTyped, go } = offers;
   const since = offers.read.data?.SharedSince;
   const following = useFollow(soldLanes, typed);
@@ -53,7 +60,9 @@ export function StaffSearch({ onQuote, onBook }: StaffSearchProps) {
                   reference={CUSTOMER}
                   multiple={false}
                   value={typed.CustomerCode}
-                  onChange={(code) => setTyped({ ...typed, CustomerCode: (code as string | null) ?? null })}
+                  onChange={(code) =>
+                    setTyped({ ...typed, CustomerCode: (code as string | null) ?? null })
+                  }
                 />
               </FieldBox>
             </div>
@@ -67,11 +76,16 @@ export function StaffSearch({ onQuote, onBook }: StaffSearchProps) {
                   placeholder="现在"
                   disabledDate={(date) => date.isAfter(dayjs())}
                   value={typed.AsOf ? dayjs(typed.AsOf) : null}
-                  onChange={(at) => setTyped({ ...typed, AsOf: (at as Dayjs | null)?.toISOString() ?? null })}
+                  onChange={(at) =>
+                    setTyped({ ...typed, AsOf: (at as Dayjs | null)?.toISOString() ?? null })
+                  }
                 />
               </FieldBox>
             </div>
-            <Checkbox checked={typed.WithSales} onChange={({ target }) => setTyped({ ...typed, WithSales: target.checked })}>
+            <Checkbox
+              checked={typed.WithSales}
+              onChange={({ target }) => setTyped({ ...typed, WithSales: target.checked })}
+            >
               计入我的销售加价
             </Checkbox>
             {following.star}
@@ -97,11 +111,21 @@ export function StaffSearch({ onQuote, onBook }: StaffSearchProps) {
         <OfferResults<StaffOffer>
           staff
           offers={offers}
-          start={<EmptyState title="选择起运港和卸货港开始查询" hint="可选多个港口一起比较；选定客户后按该客户的价格显示" />}
-          empty={<EmptyState title="没有符合的运价" hint="换一段日期、减少条件，或向供应商询价后录入" />}
+          start={
+            <EmptyState
+              title="选择起运港和卸货港开始查询"
+              hint="可选多个港口一起比较；选定客户后按该客户的价格显示"
+            />
+          }
+          empty={
+            <EmptyState title="没有符合的运价" hint="换一段日期、减少条件，或向供应商询价后录入" />
+          }
           onWhy={setWhy}
           onFollow={following.follow}
-          {...(!asked.AsOf && { onCopy: (row) => void copyQuote(row).then(() => message.success('报价已复制，可直接粘贴给客户')) })}
+          {...(!asked.AsOf && {
+            onCopy: (row) =>
+              void copyQuote(row).then(() => message.success('报价已复制，可直接粘贴给客户')),
+          })}
           {...(onQuote && !asked.AsOf && { onQuote: (row) => onQuote(row, asked) })}
           {...(onBook && !asked.AsOf && { onBook: (row) => onBook(row, asked) })}
         />
@@ -114,7 +138,11 @@ export function StaffSearch({ onQuote, onBook }: StaffSearchProps) {
           readKey={[queryPrice.path, why.Id, asked.CustomerCode, asked.AsOf, mayExplain]}
           read={() =>
             call(queryPrice, {
-              ...{ RateId: why.Id, Boxes: why.Boxes.map(({ Type, Count }) => ({ Type, Count })), CustomerCode: asked.CustomerCode },
+              ...{
+                RateId: why.Id,
+                Boxes: why.Boxes.map(({ Type, Count }) => ({ Type, Count })),
+                CustomerCode: asked.CustomerCode,
+              },
               ...{ WithSales: asked.WithSales, Day: why.Sailings[0] ?? null, AsOf: asked.AsOf },
             })
           }

@@ -3,10 +3,19 @@ import type { Offer } from '@quayside/contracts/freight/search';
 import { type Asked, boxesText } from './offer-request.js';
 
 /** The beginning of a booking at an offer's price, on its next departure or within the days that were asked for. */
-export function bookingOn(row: Offer, { counts, From, To, CustomerCode, WithSales }: Asked): string {
+export function bookingOn(
+  row: Offer,
+  { counts, From, To, CustomerCode, WithSales }: Asked,
+): string {
   const [next] = row.Schedule;
   return beginText({
-    ...{ RateId: row.Id, WithSales, CompanyCode: CustomerCode, LoadCode: row.PolCode, DischargeCode: row.PodCode },
+    ...{
+      RateId: row.Id,
+      WithSales,
+      CompanyCode: CustomerCode,
+      LoadCode: row.PolCode,
+      DischargeCode: row.PodCode,
+    },
     ...{ Boxes: boxesText(counts) || '40HQ*1', CarrierCode: row.CarrierCode, Seen: row.Totals },
     ...(next
       ? { SailingDate: next.Day, Vessel: next.VesselName, Voyage: next.VoyageNo }

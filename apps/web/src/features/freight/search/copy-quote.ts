@@ -12,6 +12,10 @@ const nameOf = async (code: string): Promise<string> => {
 /** Puts an offer into the clipboard as a text. */
 export async function copyQuote(offer: Offer): Promise<void> {
   const [pol, pod] = await Promise.all([nameOf(offer.PolCode), nameOf(offer.PodCode)]);
-  const text = quoteText(offer, { carrier: offer.CarrierName ?? offer.CarrierCode ?? '', pol, pod });
+  const text = quoteText(offer, {
+    carrier: offer.CarrierName ?? offer.CarrierCode ?? '',
+    pol,
+    pod,
+  });
   return copyText(text);
 }

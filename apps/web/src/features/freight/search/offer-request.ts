@@ -31,7 +31,8 @@ function countsOf(text: string | undefined): Asked['counts'] {
   const counts: Asked['counts'] = {};
   for (const part of codes(text)) {
     const [box, count] = part.split('*');
-    if (MAIN_BOXES.includes(box as RateBox) && Number(count) > 0) counts[box as RateBox] = Number(count);
+    if (MAIN_BOXES.includes(box as RateBox) && Number(count) > 0)
+      counts[box as RateBox] = Number(count);
   }
   return Object.keys(counts).length > 0 ? counts : { '40HQ': 1 };
 }
@@ -44,25 +45,49 @@ export const askedIn = (search: Search): Asked => ({
     From: search.From ?? dayjs().format(FORM),
     To: search.To ?? dayjs().add(13, 'day').format(FORM),
   },
-  ...{ counts: countsOf(search.Boxes), CarrierCode: search.CarrierCode ?? null, Direct: search.Direct === 'true' },
+  ...{
+    counts: countsOf(search.Boxes),
+    CarrierCode: search.CarrierCode ?? null,
+    Direct: search.Direct === 'true',
+  },
   Order: OfferSort.options.find(({ value }) => value === search.Order)?.value ?? OfferSort.Cheapest,
-  ...{ CustomerCode: search.CustomerCode ?? null, WithSales: search.WithSales === 'true', AsOf: search.AsOf ?? null },
+  ...{
+    CustomerCode: search.CustomerCode ?? null,
+    WithSales: search.WithSales === 'true',
+    AsOf: search.AsOf ?? null,
+  },
 });
 
 /** The same for the address. */
 export const searchOf = (asked: Asked): Record<string, string | undefined> => ({
-  ...{ Pols: asked.Pols.join(',') || undefined, Pods: asked.Pods.join(',') || undefined, From: asked.From, To: asked.To },
+  ...{
+    Pols: asked.Pols.join(',') || undefined,
+    Pods: asked.Pods.join(',') || undefined,
+    From: asked.From,
+    To: asked.To,
+  },
   ...{
     Boxes: boxesText(asked.counts) || undefined,
     CarrierCode: asked.CarrierCode ?? undefined,
     Direct: asked.Direct ? 'true' : undefined,
   },
-  ...{ Order: asked.Order === OfferSort.Cheapest ? undefined : asked.Order, CustomerCode: asked.CustomerCode ?? undefined },
+  ...{
+    Order: asked.Order === OfferSort.Cheapest ? undefined : asked.Order,
+    CustomerCode: asked.CustomerCode ?? undefined,
+  },
   ...{ WithSales: asked.WithSales ? 'true' : undefined, AsOf: asked.AsOf ?? undefined },
 });
 
 /** The same as the server asks for it. */
-export const requestOf = ({ counts, CarrierCode, Direct, CustomerCode: _, WithSales: __, AsOf: ___, ...asked }: Asked) => ({
+export const requestOf = ({
+  counts,
+  CarrierCode,
+  Direct,
+  CustomerCode: _,
+  WithSales: __,
+  AsOf: ___,
+  ...asked
+}: Asked) => ({
   ...asked,
   Boxes: boxesText(counts) || '40HQ*1',
   ...(CarrierCode && { CarrierCode }),

@@ -20,7 +20,14 @@ const OFFER = {
     Included: ['BAF'],
     Sailings: ['2026-12-06'],
   },
-  ...{ Closing: '2026-12-03', TransitDays: 14, FreeDaysPod: 10, ValidFrom: '2026-12-01', ValidTo: '2026-12-15', PublicRemark: null },
+  ...{
+    Closing: '2026-12-03',
+    TransitDays: 14,
+    FreeDaysPod: 10,
+    ValidFrom: '2026-12-01',
+    ValidTo: '2026-12-15',
+    PublicRemark: null,
+  },
 } as unknown as Offer;
 const NAMES = { carrier: '中远海运', pol: '上海', pod: '洛杉矶' };
 
@@ -38,7 +45,10 @@ describe('an offer as text', () => {
       expect(text).toContain(part);
   });
   it('has no sum where the price is asked for', () => {
-    const text = quoteText({ ...OFFER, AskFirst: true, Boxes: [{ Type: '40HQ', Count: 2, Unit: null }] }, NAMES);
+    const text = quoteText(
+      { ...OFFER, AskFirst: true, Boxes: [{ Type: '40HQ', Count: 2, Unit: null }] },
+      NAMES,
+    );
     expect([text.includes('请询价'), text.includes('合计')]).toEqual([true, false]);
   });
 });
@@ -55,7 +65,11 @@ describe('what a search asks for', () => {
       Order: 'fastest',
     });
     expect(askedIn(searchOf(asked))).toEqual(asked);
-    expect(requestOf(asked)).toMatchObject({ Pols: ['CNSHA', 'CNNGB'], Boxes: '20GP*2,40HQ*1', Direct: true });
+    expect(requestOf(asked)).toMatchObject({
+      Pols: ['CNSHA', 'CNNGB'],
+      Boxes: '20GP*2,40HQ*1',
+      Direct: true,
+    });
     expect(askedIn({ Boxes: 'nonsense' }).counts).toEqual({ '40HQ': 1 });
   });
 });

@@ -50,9 +50,16 @@ export function useOffers<Req, Row extends Offer>(
   const [day, setDay] = useState<string | null>(null);
   const days = day ? { From: day, To: day } : {};
   const request = { ...requestOf(asked), ...extra(asked), ...days, Page: page, Limit: 20 };
-  const read = useRead(endpoint, request as Req, { enabled: isAsked(asked), placeholderData: (before) => before });
+  const read = useRead(endpoint, request as Req, {
+    enabled: isAsked(asked),
+    placeholderData: (before) => before,
+  });
   // The calendar stays that of all days while one of them is looked at.
-  const whole = useRead(endpoint, { ...requestOf(asked), ...extra(asked), Page: 1, Limit: 20 } as Req, { enabled: isAsked(asked) });
+  const whole = useRead(
+    endpoint,
+    { ...requestOf(asked), ...extra(asked), Page: 1, Limit: 20 } as Req,
+    { enabled: isAsked(asked) },
+  );
   const go = (next: Asked): void => {
     setTyped(next);
     setPage(1);

@@ -12,7 +12,13 @@ interface HoldingSelectProps {
 }
 
 /** One of the company's subscriptions. */
-export function HoldingSelect({ value, onChange, resell = false, disabled = false, label }: HoldingSelectProps) {
+export function HoldingSelect({
+  value,
+  onChange,
+  resell = false,
+  disabled = false,
+  label,
+}: HoldingSelectProps) {
   const read = useRead(holdingChoices, {});
   const offered = (read.data ?? []).filter((each) => !resell || each.Resell || each.Id === value);
   return (
@@ -25,7 +31,10 @@ export function HoldingSelect({ value, onChange, resell = false, disabled = fals
       value={value ?? null}
       placeholder={resell ? '不选则共享本公司自己的运价' : '请选择'}
       notFoundContent={resell ? '没有允许转售的订阅' : '没有有效的订阅，请先在“共享运价列表”中申请'}
-      options={offered.map(({ Id, Name, PublisherName }) => ({ value: Id, label: `${Name}（${PublisherName}）` }))}
+      options={offered.map(({ Id, Name, PublisherName }) => ({
+        value: Id,
+        label: `${Name}（${PublisherName}）`,
+      }))}
       onChange={(id: number | undefined) => onChange?.(id ?? null)}
     />
   );

@@ -29,7 +29,15 @@ export function MarkupFields<T extends ShareMarkup>({ of }: { of: Class<T> }) {
 }
 
 /** In words: +50（20尺 +20），进位到 5. */
-export function markupText({ Mode, Amount, Amount20, Amount40, AmountHQ, Percent, RoundTo }: ShareMarkup): string {
+export function markupText({
+  Mode,
+  Amount,
+  Amount20,
+  Amount40,
+  AmountHQ,
+  Percent,
+  RoundTo,
+}: ShareMarkup): string {
   const signed = (value: number): string => `${value >= 0 ? '+' : ''}${value}`;
   const by = (
     [
@@ -41,6 +49,8 @@ export function markupText({ Mode, Amount, Amount20, Amount40, AmountHQ, Percent
   const text =
     Mode === ShareMode.Percent
       ? `${signed(Percent ?? 0)}%`
-      : [Amount === null ? '' : signed(Amount), by.length > 0 ? `（${by.join('，')}）` : ''].join('') || '+0';
+      : [Amount === null ? '' : signed(Amount), by.length > 0 ? `（${by.join('，')}）` : ''].join(
+          '',
+        ) || '+0';
   return RoundTo ? `${text}，进位到 ${RoundTo}` : text;
 }

@@ -19,7 +19,9 @@ function Pick({ value, label, options, onPick }: PickProps) {
       placeholder="请选择"
       value={value ?? null}
       options={[...options]}
-      onChange={(id: number) => onPick(id, options.find((each) => each.value === id)?.label ?? null)}
+      onChange={(id: number) =>
+        onPick(id, options.find((each) => each.value === id)?.label ?? null)
+      }
     />
   );
 }
@@ -29,26 +31,42 @@ export function TargetFields() {
   const form = Form.useFormInstance<ShareAllocationInput>();
   const target = Form.useWatch('Target', form);
   const read = useRead(sharePeople, {});
-  const people = (read.data ?? []).map(({ Id, Name, OrgName }) => ({ value: Id, label: `${Name}（${OrgName}）` }));
-  const departments = [...new Map((read.data ?? []).map(({ OrgId, OrgName }) => [OrgId, OrgName]))].map(([value, label]) => ({
+  const people = (read.data ?? []).map(({ Id, Name, OrgName }) => ({
+    value: Id,
+    label: `${Name}（${OrgName}）`,
+  }));
+  const departments = [
+    ...new Map((read.data ?? []).map(({ OrgId, OrgName }) => [OrgId, OrgName])),
+  ].map(([value, label]) => ({
     value,
     label,
   }));
-  const nameOf = (id: number | null): string | null => (read.data ?? []).find(({ Id }) => Id === id)?.Name ?? null;
+  const nameOf = (id: number | null): string | null =>
+    (read.data ?? []).find(({ Id }) => Id === id)?.Name ?? null;
   return (
     <>
       <Field of={ShareAllocationInput} name="Target" />
       {target === ShareTarget.Department && (
         <Form.Item name="OrgId" label="部门" rules={[{ required: true, message: '请选择部门' }]}>
-          <Pick label="部门" options={departments} onPick={(OrgId, OrgName) => form.setFieldsValue({ OrgId, OrgName })} />
+          <Pick
+            label="部门"
+            options={departments}
+            onPick={(OrgId, OrgName) => form.setFieldsValue({ OrgId, OrgName })}
+          />
         </Form.Item>
       )}
       {target === ShareTarget.Employee && (
-        <Form.Item name="EmployeeId" label="员工" rules={[{ required: true, message: '请选择员工' }]}>
+        <Form.Item
+          name="EmployeeId"
+          label="员工"
+          rules={[{ required: true, message: '请选择员工' }]}
+        >
           <Pick
             label="员工"
             options={people}
-            onPick={(EmployeeId) => form.setFieldsValue({ EmployeeId, EmployeeName: nameOf(EmployeeId) })}
+            onPick={(EmployeeId) =>
+              form.setFieldsValue({ EmployeeId, EmployeeName: nameOf(EmployeeId) })
+            }
           />
         </Form.Item>
       )}

@@ -28,7 +28,13 @@ export function RateField({ value }: { value?: number | null }) {
         <span>{value ? `#${value} ${carrier ?? ''} ${pol} → ${pod}` : '未选择'}</span>
         <Button onClick={() => setOpen(true)}>{value ? '重新选择' : '选择运价'}</Button>
       </Flex>
-      {open && <RateChooser begin={{ PolCode: pol ?? null, PodCode: pod ?? null }} onChoose={choose} onClose={() => setOpen(false)} />}
+      {open && (
+        <RateChooser
+          begin={{ PolCode: pol ?? null, PodCode: pod ?? null }}
+          onChoose={choose}
+          onClose={() => setOpen(false)}
+        />
+      )}
     </>
   );
 }
@@ -42,8 +48,16 @@ interface RateChooserProps {
 function RateChooser({ begin, onChoose, onClose }: RateChooserProps) {
   const [asked, setAsked] = useState(begin);
   const [page, setPage] = useState(1);
-  const given = { ...(asked.PolCode && { PolCode: asked.PolCode }), ...(asked.PodCode && { PodCode: asked.PodCode }) };
-  const onSale = { Phase: [RatePhase.Current, RatePhase.Future], Sort: 'Cost40HQ', Page: page, Limit: 10 };
+  const given = {
+    ...(asked.PolCode && { PolCode: asked.PolCode }),
+    ...(asked.PodCode && { PodCode: asked.PodCode }),
+  };
+  const onSale = {
+    Phase: [RatePhase.Current, RatePhase.Future],
+    Sort: 'Cost40HQ',
+    Page: page,
+    Limit: 10,
+  };
   const read = useRead(listRates, { ...given, ...onSale }, { placeholderData: (before) => before });
   const port = (name: 'PolCode' | 'PodCode', label: string) => (
     <div style={{ width: 220 }}>
@@ -72,19 +86,40 @@ function RateChooser({ begin, onChoose, onClose }: RateChooserProps) {
         loading={read.isFetching}
         dataSource={read.data?.Rows ?? []}
         locale={{ emptyText: '没有在售的运价' }}
-        pagination={{ current: page, pageSize: 10, total: read.data?.Total ?? 0, showSizeChanger: false, onChange: setPage }}
+        pagination={{
+          current: page,
+          pageSize: 10,
+          total: read.data?.Total ?? 0,
+          showSizeChanger: false,
+          onChange: setPage,
+        }}
         columns={[
           { title: '编号', dataIndex: 'Id', width: 80, render: (id: number) => `#${id}` },
-          { title: '航线', key: 'lane', render: (_, { PolCode, PodCode }) => `${PolCode} → ${PodCode}` },
+          {
+            title: '航线',
+            key: 'lane',
+            render: (_, { PolCode, PodCode }) => `${PolCode} → ${PodCode}`,
+          },
           { title: '船公司', dataIndex: 'CarrierCode', width: 90 },
           {
             title: '公布价 20GP / 40HQ',
             key: 'prices',
             width: 170,
-            render: (_, { Published20GP, Published40HQ }) => `${shown(Published20GP)} / ${shown(Published40HQ)}`,
+            render: (_, { Published20GP, Published40HQ }) =>
+              `${shown(Published20GP)} / ${shown(Published40HQ)}`,
           },
-          { title: '现状', dataIndex: 'Phase', width: 80, render: (phase: RatePhase) => <StatusTag of={RatePhase} value={phase} /> },
-          { title: '有效期', key: 'days', width: 200, render: (_, { ValidFrom, ValidTo }) => `${ValidFrom} 至 ${ValidTo}` },
+          {
+            title: '现状',
+            dataIndex: 'Phase',
+            width: 80,
+            render: (phase: RatePhase) => <StatusTag of={RatePhase} value={phase} />,
+          },
+          {
+            title: '有效期',
+            key: 'days',
+            width: 200,
+            render: (_, { ValidFrom, ValidTo }) => `${ValidFrom} 至 ${ValidTo}`,
+          },
           {
             title: '操作',
             key: 'act',

@@ -35,7 +35,13 @@ export function ShelfPreview({ onClose }: { onClose(): void }) {
                 ))}
               />
             )}
-            {read.data.Searched && <Alert type="info" showIcon title="该站点没有选择推荐港口，展示最近30天访客查询最多的港口" />}
+            {read.data.Searched && (
+              <Alert
+                type="info"
+                showIcon
+                title="该站点没有选择推荐港口，展示最近30天访客查询最多的港口"
+              />
+            )}
             <ShelfView shelf={read.data} />
           </>
         ) : (

@@ -1,5 +1,9 @@
 import { ArrowRightOutlined } from '@ant-design/icons';
-import { codeCandidates, mapUnknownCodes, type UnknownCode } from '@quayside/contracts/masterdata/mapping-inbox';
+import {
+  codeCandidates,
+  mapUnknownCodes,
+  type UnknownCode,
+} from '@quayside/contracts/masterdata/mapping-inbox';
 import { App, Button, Typography } from 'antd';
 import { useAct, useRead } from '../../../kit/http/query.js';
 import { useScreen } from '../../../kit/screen/ScreenContext.js';
@@ -17,11 +21,14 @@ export function BestCandidate({ code }: { code: UnknownCode }) {
   const read = useRead(codeCandidates, { Id: code.Id }, { staleTime: 300_000 });
   const act = useAct(mapUnknownCodes, { invalidates: MAPPING_AREAS });
   const [best] = read.data ?? [];
-  if (!best || best.Score < LIKELY) return <Typography.Text type="secondary">{read.isLoading ? '' : '没有相近的'}</Typography.Text>;
+  if (!best || best.Score < LIKELY)
+    return <Typography.Text type="secondary">{read.isLoading ? '' : '没有相近的'}</Typography.Text>;
   const map = async (): Promise<void> => {
     const done = await act.run({ Items: [{ Id: code.Id, OwnCode: best.Code }] });
     if (done !== undefined)
-      void message.success(`已将“${code.Code}”对照为 ${best.Code} ${best.NameCn || best.NameEn}，等待的数据正在重新处理`);
+      void message.success(
+        `已将“${code.Code}”对照为 ${best.Code} ${best.NameCn || best.NameEn}，等待的数据正在重新处理`,
+      );
   };
   return (
     <Button

@@ -1,4 +1,10 @@
-import { CodeMapping, CodeMappingInput, CodeMappingQuery, codeMappings, GENERAL_PARTNER } from '@quayside/contracts/masterdata/mapping';
+import {
+  CodeMapping,
+  CodeMappingInput,
+  CodeMappingQuery,
+  codeMappings,
+  GENERAL_PARTNER,
+} from '@quayside/contracts/masterdata/mapping';
 import { BasicKind } from '@quayside/contracts/masterdata/search';
 import { Form } from 'antd';
 import { Field } from '../../../kit/form/Field.js';
@@ -48,7 +54,10 @@ export function CodeMappings() {
       }
       columns={[
         col.text('Kind', { width: 100, render: (kind: BasicKind) => BasicKind.label(kind) }),
-        col.text('Partner', { width: 150, render: (partner: string) => (partner === GENERAL_PARTNER ? '通用（EDI）' : partner) }),
+        col.text('Partner', {
+          width: 150,
+          render: (partner: string) => (partner === GENERAL_PARTNER ? '通用（EDI）' : partner),
+        }),
         col.code('TheirCode', { width: 260 }),
         col.code('OwnCode', { width: 150 }),
         col.text('Remark', { width: 220 }),

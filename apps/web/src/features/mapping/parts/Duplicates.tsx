@@ -1,4 +1,9 @@
-import { type DuplicatePair, DuplicateReason, dismissDuplicate, duplicates } from '@quayside/contracts/masterdata/mapping-merge';
+import {
+  type DuplicatePair,
+  DuplicateReason,
+  dismissDuplicate,
+  duplicates,
+} from '@quayside/contracts/masterdata/mapping-merge';
 import { type BasicOption, KeptKind } from '@quayside/contracts/masterdata/search';
 import { App, Button, Checkbox, Flex, Select, Table, Typography } from 'antd';
 import { useState } from 'react';
@@ -32,7 +37,11 @@ export function Duplicates() {
   const [merging, setMerging] = useState<DuplicatePair | 'any' | null>(null);
   const kind = KeptKind.option(search.kind)?.value ?? KeptKind.Port;
   const withDismissed = search.dismissed === 'true';
-  const read = useRead(duplicates, { Kind: kind, ...(withDismissed ? { Dismissed: true } : {}) }, { staleTime: 0 });
+  const read = useRead(
+    duplicates,
+    { Kind: kind, ...(withDismissed ? { Dismissed: true } : {}) },
+    { staleTime: 0 },
+  );
   const dismiss = useAct(dismissDuplicate, {
     invalidates: ['Duplicate'],
     onDone: (_, { Restore }) => void message.success(Restore ? '已恢复提示' : '已记住，不再提示'),
@@ -50,10 +59,17 @@ export function Duplicates() {
               onChange={(next) => setSearch({ kind: next })}
               options={KeptKind.options.map(({ value, label }) => ({ value, label }))}
             />
-            <Checkbox checked={withDismissed} onChange={({ target }) => setSearch({ dismissed: target.checked ? 'true' : undefined })}>
+            <Checkbox
+              checked={withDismissed}
+              onChange={({ target }) =>
+                setSearch({ dismissed: target.checked ? 'true' : undefined })
+              }
+            >
               含已排除
             </Checkbox>
-            <Typography.Text type="secondary">{read.data ? `共 ${pairs.length} 对` : ''}</Typography.Text>
+            <Typography.Text type="secondary">
+              {read.data ? `共 ${pairs.length} 对` : ''}
+            </Typography.Text>
           </Flex>
           <Can code="edit">
             <Button type="primary" onClick={() => setMerging('any')}>
@@ -76,15 +92,39 @@ export function Duplicates() {
               emptyText: read.isLoading ? (
                 <div style={{ height: 160 }} />
               ) : (
-                <EmptyState title={`没有可能重复的${KeptKind.label(kind)}`} hint="代码或别名相同、名称相同或相近的记录会列在这里" />
+                <EmptyState
+                  title={`没有可能重复的${KeptKind.label(kind)}`}
+                  hint="代码或别名相同、名称相同或相近的记录会列在这里"
+                />
               ),
             }}
             columns={[
               { key: 'A', title: '记录', width: 200, render: (_, { A }) => <Side record={A} /> },
-              { key: 'B', title: '可能是同一个', width: 200, render: (_, { B }) => <Side record={B} /> },
-              { key: 'Reason', title: '依据', width: 110, render: (_, { Reason }) => <StatusTag of={DuplicateReason} value={Reason} /> },
-              { key: 'Common', title: '相同之处', ellipsis: true, render: (_, { Common }) => Common || EMPTY },
-              { key: 'Score', title: '相似度(%)', align: 'right', width: 90, render: (_, { Score }) => <NumberText value={Score} /> },
+              {
+                key: 'B',
+                title: '可能是同一个',
+                width: 200,
+                render: (_, { B }) => <Side record={B} />,
+              },
+              {
+                key: 'Reason',
+                title: '依据',
+                width: 110,
+                render: (_, { Reason }) => <StatusTag of={DuplicateReason} value={Reason} />,
+              },
+              {
+                key: 'Common',
+                title: '相同之处',
+                ellipsis: true,
+                render: (_, { Common }) => Common || EMPTY,
+              },
+              {
+                key: 'Score',
+                title: '相似度(%)',
+                align: 'right',
+                width: 90,
+                render: (_, { Score }) => <NumberText value={Score} />,
+              },
               {
                 key: 'actions',
                 title: '操作',
@@ -93,14 +133,23 @@ export function Duplicates() {
                 render: (_, pair) => (
                   <Can code="edit">
                     <Flex gap={12}>
-                      <button type="button" className="qs-row-link" onClick={() => setMerging(pair)}>
+                      <button
+                        type="button"
+                        className="qs-row-link"
+                        onClick={() => setMerging(pair)}
+                      >
                         合并
                       </button>
                       <button
                         type="button"
                         className="qs-row-link"
                         onClick={() =>
-                          void dismiss.run({ Kind: kind, AId: pair.A.Id, BId: pair.B.Id, ...(pair.Dismissed ? { Restore: true } : {}) })
+                          void dismiss.run({
+                            Kind: kind,
+                            AId: pair.A.Id,
+                            BId: pair.B.Id,
+                            ...(pair.Dismissed ? { Restore: true } : {}),
+                          })
                         }
                       >
                         {pair.Dismissed ? '恢复提示' : '不是同一个'}
@@ -113,7 +162,13 @@ export function Duplicates() {
           />
         )}
       </div>
-      {merging && <MergeWizard kind={kind} pair={merging === 'any' ? null : merging} onClose={() => setMerging(null)} />}
+      {merging && (
+        <MergeWizard
+          kind={kind}
+          pair={merging === 'any' ? null : merging}
+          onClose={() => setMerging(null)}
+        />
+      )}
     </div>
   );
 }

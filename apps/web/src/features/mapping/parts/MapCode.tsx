@@ -24,7 +24,15 @@ const SCREENS = {
 } as const satisfies Readonly<Record<KeptKind, ScreenPath>>;
 
 /** One code with what it may mean. */
-export function MapCode({ code, chosen, onChoose }: { code: UnknownCode; chosen: string | null; onChoose(own: string | null): void }) {
+export function MapCode({
+  code,
+  chosen,
+  onChoose,
+}: {
+  code: UnknownCode;
+  chosen: string | null;
+  onChoose(own: string | null): void;
+}) {
   const { Id, Kind, Partner, Code, Title, Sample, Waiting } = code;
   const read = useRead(codeCandidates, { Id }, { staleTime: 300_000 });
   const label = BasicKind.label(Kind);
@@ -44,7 +52,12 @@ export function MapCode({ code, chosen, onChoose }: { code: UnknownCode; chosen:
       {(read.data ?? []).length > 0 && (
         <Flex gap={6} wrap>
           {(read.data ?? []).map(({ Code: own, NameCn, NameEn, Hint, Score }) => (
-            <Tag.CheckableTag key={own} checked={chosen === own} onChange={(on) => onChoose(on ? own : null)} className="qs-candidate">
+            <Tag.CheckableTag
+              key={own}
+              checked={chosen === own}
+              onChange={(on) => onChoose(on ? own : null)}
+              className="qs-candidate"
+            >
               {own} {NameCn || NameEn}
               {Hint ? ` ${Hint}` : ''} <span className="qs-candidate-score">{Score}%</span>
             </Tag.CheckableTag>
@@ -52,7 +65,13 @@ export function MapCode({ code, chosen, onChoose }: { code: UnknownCode; chosen:
         </Flex>
       )}
       <Flex gap={12} align="center">
-        <BasicSelect kind={Kind} value={chosen} onChange={onChoose} aria-label={`${Code}对照为`} placeholder={`查找${label}`} />
+        <BasicSelect
+          kind={Kind}
+          value={chosen}
+          onChange={onChoose}
+          aria-label={`${Code}对照为`}
+          placeholder={`查找${label}`}
+        />
         {Kind !== BasicKind.Company && (
           <GoLink to={SCREENS[Kind]} search={{ Keyword: Code.slice(0, 60) }} className="qs-nowrap">
             新增{label}

@@ -25,7 +25,8 @@ export function MapCodes({ codes, onClose }: { codes: readonly UnknownCode[]; on
     else next.delete(id);
     setChosen(next);
   };
-  const save = () => act.run({ Items: [...chosen].map(([Id, OwnCode]) => ({ Id, OwnCode })), General: general });
+  const save = () =>
+    act.run({ Items: [...chosen].map(([Id, OwnCode]) => ({ Id, OwnCode })), General: general });
   return (
     <AppDrawer
       open
@@ -44,7 +45,12 @@ export function MapCodes({ codes, onClose }: { codes: readonly UnknownCode[]; on
               </Typography.Text>
             )}
             <Button onClick={onClose}>取消</Button>
-            <Button type="primary" disabled={chosen.size === 0} loading={act.pending} onClick={() => void save()}>
+            <Button
+              type="primary"
+              disabled={chosen.size === 0}
+              loading={act.pending}
+              onClick={() => void save()}
+            >
               确认对照
             </Button>
           </Flex>
@@ -53,7 +59,12 @@ export function MapCodes({ codes, onClose }: { codes: readonly UnknownCode[]; on
     >
       <Flex vertical gap={16}>
         {codes.map((code) => (
-          <MapCode key={code.Id} code={code} chosen={chosen.get(code.Id) ?? null} onChoose={(own) => choose(code.Id, own)} />
+          <MapCode
+            key={code.Id}
+            code={code}
+            chosen={chosen.get(code.Id) ?? null}
+            onChoose={(own) => choose(code.Id, own)}
+          />
         ))}
       </Flex>
     </AppDrawer>

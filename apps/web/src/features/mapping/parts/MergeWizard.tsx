@@ -1,5 +1,9 @@
 import { ArrowRightOutlined } from '@ant-design/icons';
-import { type DuplicatePair, mergePreview, mergeRecords } from '@quayside/contracts/masterdata/mapping-merge';
+import {
+  type DuplicatePair,
+  mergePreview,
+  mergeRecords,
+} from '@quayside/contracts/masterdata/mapping-merge';
 import { type BasicOption, KeptKind } from '@quayside/contracts/masterdata/search';
 import { Alert, App, Button, Flex, Input, Tag, Typography } from 'antd';
 import { useState } from 'react';
@@ -17,13 +21,28 @@ interface Sides {
 }
 
 /** Chooses which of two records stays, shows what the merge changes, and merges. */
-export function MergeWizard({ kind, pair, onClose }: { kind: KeptKind; pair: DuplicatePair | null; onClose(): void }) {
+export function MergeWizard({
+  kind,
+  pair,
+  onClose,
+}: {
+  kind: KeptKind;
+  pair: DuplicatePair | null;
+  onClose(): void;
+}) {
   const { message } = App.useApp();
-  const [{ from, into }, setSides] = useState<Sides>({ from: pair?.B ?? null, into: pair?.A ?? null });
+  const [{ from, into }, setSides] = useState<Sides>({
+    from: pair?.B ?? null,
+    into: pair?.A ?? null,
+  });
   const [remark, setRemark] = useState('');
   const label = KeptKind.label(kind);
   const ready = from !== null && into !== null && from.Id !== into.Id;
-  const preview = useRead(mergePreview, { Kind: kind, FromId: from?.Id ?? 0, IntoId: into?.Id ?? 0 }, { enabled: ready, staleTime: 0 });
+  const preview = useRead(
+    mergePreview,
+    { Kind: kind, FromId: from?.Id ?? 0, IntoId: into?.Id ?? 0 },
+    { enabled: ready, staleTime: 0 },
+  );
   const act = useAct(mergeRecords, {
     invalidates: MERGE_AREAS,
     onDone: ({ FromCode, IntoCode }) => {
@@ -31,7 +50,13 @@ export function MergeWizard({ kind, pair, onClose }: { kind: KeptKind; pair: Dup
       onClose();
     },
   });
-  const merge = () => act.run({ Kind: kind, FromId: from?.Id ?? 0, IntoId: into?.Id ?? 0, Remark: remark.trim() || null });
+  const merge = () =>
+    act.run({
+      Kind: kind,
+      FromId: from?.Id ?? 0,
+      IntoId: into?.Id ?? 0,
+      Remark: remark.trim() || null,
+    });
   return (
     <AppDrawer
       open
@@ -41,7 +66,13 @@ export function MergeWizard({ kind, pair, onClose }: { kind: KeptKind; pair: Dup
       footer={
         <Flex justify="end" gap={8}>
           <Button onClick={onClose}>取消</Button>
-          <Button type="primary" danger disabled={!ready || !preview.data} loading={act.pending} onClick={() => void merge()}>
+          <Button
+            type="primary"
+            danger
+            disabled={!ready || !preview.data}
+            loading={act.pending}
+            onClick={() => void merge()}
+          >
             合并
           </Button>
         </Flex>
@@ -49,12 +80,26 @@ export function MergeWizard({ kind, pair, onClose }: { kind: KeptKind; pair: Dup
     >
       <Flex vertical gap={16}>
         {pair ? (
-          <Choose pair={pair} keeps={into} onKeep={(kept) => setSides({ into: kept, from: kept === pair.A ? pair.B : pair.A })} />
+          <Choose
+            pair={pair}
+            keeps={into}
+            onKeep={(kept) => setSides({ into: kept, from: kept === pair.A ? pair.B : pair.A })}
+          />
         ) : (
           <div className="qs-merge-sides">
-            <Pick kind={kind} label="停用并合并" chosen={from} onPick={(option) => setSides({ into, from: option })} />
+            <Pick
+              kind={kind}
+              label="停用并合并"
+              chosen={from}
+              onPick={(option) => setSides({ into, from: option })}
+            />
             <ArrowRightOutlined className="qs-merge-arrow" />
-            <Pick kind={kind} label="保留" chosen={into} onPick={(option) => setSides({ from, into: option })} />
+            <Pick
+              kind={kind}
+              label="保留"
+              chosen={into}
+              onPick={(option) => setSides({ from, into: option })}
+            />
           </div>
         )}
         {ready ? (
@@ -101,7 +146,15 @@ export function MergeWizard({ kind, pair, onClose }: { kind: KeptKind; pair: Dup
   );
 }
 
-function Choose({ pair, keeps, onKeep }: { pair: DuplicatePair; keeps: BasicOption | null; onKeep(option: BasicOption): void }) {
+function Choose({
+  pair,
+  keeps,
+  onKeep,
+}: {
+  pair: DuplicatePair;
+  keeps: BasicOption | null;
+  onKeep(option: BasicOption): void;
+}) {
   return (
     <Flex vertical gap={8} role="radiogroup" aria-label="保留哪一条">
       <Typography.Text>保留哪一条？</Typography.Text>
@@ -120,8 +173,12 @@ function Choose({ pair, keeps, onKeep }: { pair: DuplicatePair; keeps: BasicOpti
             <Typography.Text strong>
               {option.Code} {option.NameCn}
             </Typography.Text>
-            <Typography.Text type="secondary">{[option.NameEn, option.Hint].filter(Boolean).join(' · ')}</Typography.Text>
-            <Tag color={keeps === option ? 'success' : 'default'}>{keeps === option ? '保留' : '停用并合并'}</Tag>
+            <Typography.Text type="secondary">
+              {[option.NameEn, option.Hint].filter(Boolean).join(' · ')}
+            </Typography.Text>
+            <Tag color={keeps === option ? 'success' : 'default'}>
+              {keeps === option ? '保留' : '停用并合并'}
+            </Tag>
           </button>
         ))}
       </Flex>
@@ -129,7 +186,12 @@ function Choose({ pair, keeps, onKeep }: { pair: DuplicatePair; keeps: BasicOpti
   );
 }
 
-function Pick(props: { kind: KeptKind; label: string; chosen: BasicOption | null; onPick(option: BasicOption | null): void }) {
+function Pick(props: {
+  kind: KeptKind;
+  label: string;
+  chosen: BasicOption | null;
+  onPick(option: BasicOption | null): void;
+}) {
   const { kind, label, chosen, onPick } = props;
   return (
     <Flex vertical gap={4}>

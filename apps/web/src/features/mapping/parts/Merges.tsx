@@ -1,4 +1,11 @@
-import { exportMerges, Merge, MergeQuery, MergeStatus, merges, undoMerge } from '@quayside/contracts/masterdata/mapping-merge';
+import {
+  exportMerges,
+  Merge,
+  MergeQuery,
+  MergeStatus,
+  merges,
+  undoMerge,
+} from '@quayside/contracts/masterdata/mapping-merge';
 import { KeptKind } from '@quayside/contracts/masterdata/search';
 import { App } from 'antd';
 import { EmptyState } from '../../../kit/display/EmptyState.js';
@@ -16,11 +23,15 @@ const filter = filtersOf(MergeQuery);
 export function Merges() {
   const { message } = App.useApp();
   const confirm = useConfirm();
-  const act = useAct(undoMerge, { invalidates: MERGE_AREAS, onDone: () => void message.success('已撤销合并') });
+  const act = useAct(undoMerge, {
+    invalidates: MERGE_AREAS,
+    onDone: () => void message.success('已撤销合并'),
+  });
   const undo = async ({ Id, FromCode, IntoCode }: Merge): Promise<void> => {
     const agreed = await confirm({
       title: `撤销 ${FromCode} 到 ${IntoCode} 的合并？`,
-      content: '被合并的记录重新启用，改指过的资料和单据恢复原来的代码；合并后又被人修改的保持修改后的内容。',
+      content:
+        '被合并的记录重新启用，改指过的资料和单据恢复原来的代码；合并后又被人修改的保持修改后的内容。',
       okText: '撤销合并',
       danger: true,
     });
@@ -36,7 +47,14 @@ export function Merges() {
         filter.choice('Kind', { width: 190 }),
         filter.choice('Status', { width: 170 }),
       ]}
-      acts={(row) => [row.Status === MergeStatus.Done && { label: '撤销', can: 'edit', danger: true, run: () => void undo(row) }]}
+      acts={(row) => [
+        row.Status === MergeStatus.Done && {
+          label: '撤销',
+          can: 'edit',
+          danger: true,
+          run: () => void undo(row),
+        },
+      ]}
       columns={[
         col.text('Kind', { width: 80, render: (kind: KeptKind) => KeptKind.label(kind) }),
         stacked(col.code('FromCode'), col.text('FromName'), { title: '被合并', width: 190 }),
@@ -47,7 +65,9 @@ export function Merges() {
         stacked(col.instant('UndoTime'), col.text('UndoName'), { width: 145 }),
         col.text('Remark', { width: 180 }),
       ]}
-      empty={<EmptyState title="还没有合并过" hint="在重复数据中合并两条记录后，这里可以查看和撤销" />}
+      empty={
+        <EmptyState title="还没有合并过" hint="在重复数据中合并两条记录后，这里可以查看和撤销" />
+      }
     />
   );
 }

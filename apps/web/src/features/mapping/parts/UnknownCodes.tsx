@@ -40,7 +40,10 @@ export function UnknownCodes() {
     invalidates: MAPPING_AREAS,
     onDone: (count) => void message.success(`已忽略 ${count} 个代码`),
   });
-  const reopen = useAct(reopenUnknownCodes, { invalidates: MAPPING_AREAS, onDone: () => void message.success('已恢复为待对照') });
+  const reopen = useAct(reopenUnknownCodes, {
+    invalidates: MAPPING_AREAS,
+    onDone: () => void message.success('已恢复为待对照'),
+  });
 
   const setAside = async (codes: readonly UnknownCode[]): Promise<boolean> => {
     const question = {
@@ -50,13 +53,17 @@ export function UnknownCodes() {
       max: 200,
       phrases: ['测试数据', '对方填写错误', '不是基础数据'],
     };
-    return (await ask(question, (Reason) => ignore.run({ Ids: codes.map(({ Id }) => Id), Reason }))) !== undefined;
+    return (
+      (await ask(question, (Reason) => ignore.run({ Ids: codes.map(({ Id }) => Id), Reason }))) !==
+      undefined
+    );
   };
 
   const takeBack = async ({ Id, Code, OwnCode }: UnknownCode): Promise<void> => {
     const sure = await confirm({
       title: `撤回“${Code}”对照为 ${OwnCode}`,
-      content: '这条对照将停用，代码恢复为待对照。已按它导入的数据不会改变，需要时请撤销那次导入后重新导入。',
+      content:
+        '这条对照将停用，代码恢复为待对照。已按它导入的数据不会改变，需要时请撤销那次导入后重新导入。',
       okText: '撤回对照',
     });
     if (sure) await reopen.run({ Ids: [Id] });
@@ -79,10 +86,17 @@ export function UnknownCodes() {
           return (
             <Can code="edit">
               <Flex gap={8}>
-                <Button type="primary" disabled={open.length === 0} onClick={() => setMapping(open)}>
+                <Button
+                  type="primary"
+                  disabled={open.length === 0}
+                  onClick={() => setMapping(open)}
+                >
                   对照
                 </Button>
-                <Button disabled={open.length === 0} onClick={() => void setAside(open).then((done) => done && clear())}>
+                <Button
+                  disabled={open.length === 0}
+                  onClick={() => void setAside(open).then((done) => done && clear())}
+                >
                   忽略
                 </Button>
               </Flex>
@@ -93,8 +107,16 @@ export function UnknownCodes() {
         acts={(row) => [
           isOpen(row) && { label: '对照', can: 'edit', run: () => setMapping([row]) },
           isOpen(row) && { label: '忽略', can: 'edit', run: () => void setAside([row]) },
-          row.Status === UnknownStatus.Mapped && { label: '撤回', can: 'edit', run: () => void takeBack(row) },
-          row.Status === UnknownStatus.Ignored && { label: '恢复', can: 'edit', run: () => void reopen.run({ Ids: [row.Id] }) },
+          row.Status === UnknownStatus.Mapped && {
+            label: '撤回',
+            can: 'edit',
+            run: () => void takeBack(row),
+          },
+          row.Status === UnknownStatus.Ignored && {
+            label: '恢复',
+            can: 'edit',
+            run: () => void reopen.run({ Ids: [row.Id] }),
+          },
           { label: '来源', run: () => setReading(row) },
         ]}
         columns={[
@@ -106,7 +128,12 @@ export function UnknownCodes() {
           col.code('Code', { width: 170, rank: 1 }),
           {
             ...{ key: 'Best', title: '建议 / 对照为', width: 240, rank: 1 },
-            render: (_, row) => (isOpen(row) ? <BestCandidate code={row} /> : [row.OwnCode, row.OwnName].filter(Boolean).join(' ') || '--'),
+            render: (_, row) =>
+              isOpen(row) ? (
+                <BestCandidate code={row} />
+              ) : (
+                [row.OwnCode, row.OwnName].filter(Boolean).join(' ') || '--'
+              ),
           },
           col.number('Waiting', { width: 90, rank: 3 }),
           col.choice('Status', { width: 80, rank: 2 }),
@@ -115,7 +142,10 @@ export function UnknownCodes() {
           stacked(col.text('Reason', { width: 150 }), col.text('UpdateName')),
         ]}
         empty={
-          <EmptyState title="没有待对照的代码" hint="导入文件或收到报文时，不认识的代码会出现在这里；对照后，等待的数据自动重新处理" />
+          <EmptyState
+            title="没有待对照的代码"
+            hint="导入文件或收到报文时，不认识的代码会出现在这里；对照后，等待的数据自动重新处理"
+          />
         }
       />
       {mapping && <MapCodes codes={mapping} onClose={() => setMapping(null)} />}

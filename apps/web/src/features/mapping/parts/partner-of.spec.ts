@@ -7,4 +7,6 @@ it.each([
   ['EDI', '订舱 IFTMBC.edi', 'EDI'],
   ['EDI', null, 'EDI'],
   ['COSU', '船期 12月.xlsx', 'COSU'],
-])('the code of %s in %s is that of %s', (Partner, Title, shown) => expect(partnerOf({ Partner, Title })).toBe(shown));
+])('the code of %s in %s is that of %s', (Partner, Title, shown) =>
+  expect(partnerOf({ Partner, Title })).toBe(shown),
+);

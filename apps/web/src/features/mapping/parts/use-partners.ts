@@ -7,6 +7,9 @@ export function usePartners(): { value: string; label: string }[] {
   return [
     { value: GENERAL_PARTNER, label: `${GENERAL_PARTNER} 通用，适用所有对方` },
     { value: 'CUSTOMS', label: 'CUSTOMS 海关' },
-    ...(data?.Carriers ?? []).map(({ Code, NameCn }) => ({ value: Code, label: `${Code} ${NameCn}` })),
+    ...(data?.Carriers ?? []).map(({ Code, NameCn }) => ({
+      value: Code,
+      label: `${Code} ${NameCn}`,
+    })),
   ];
 }

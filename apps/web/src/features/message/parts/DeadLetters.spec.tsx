@@ -9,8 +9,21 @@ const user = userEvent.setup({ pointerEventsCheck: 0 });
 afterEach(forget);
 
 const letter = (given: object = {}) => ({
-  ...{ Id: 7, Service: 'si', Subscriber: 'messaging', EventId: 'e', Name: 'messaging.notice', Aggregate: 'si-5', Attempts: 12 },
-  ...{ Error: 'Error: down', EventTime: '2026-11-20T02:00:00.000Z', DeadTime: '2026-11-20T04:00:00.000Z', Overtaken: false },
+  ...{
+    Id: 7,
+    Service: 'si',
+    Subscriber: 'messaging',
+    EventId: 'e',
+    Name: 'messaging.notice',
+    Aggregate: 'si-5',
+    Attempts: 12,
+  },
+  ...{
+    Error: 'Error: down',
+    EventTime: '2026-11-20T02:00:00.000Z',
+    DeadTime: '2026-11-20T04:00:00.000Z',
+    Overtaken: false,
+  },
   ...given,
 });
 
@@ -20,7 +33,8 @@ function show(letters: object[], unreachable: string[] = []) {
     '/api/DeadLetter/DeliverAgain': () => null,
   });
   renderScreen(<DeadLetters />);
-  return () => sent.filter(({ url }) => url.pathname.endsWith('/DeliverAgain')).map(({ body }) => body);
+  return () =>
+    sent.filter(({ url }) => url.pathname.endsWith('/DeliverAgain')).map(({ body }) => body);
 }
 
 describe('what services could not tell each other', () => {
@@ -28,7 +42,9 @@ describe('what services could not tell each other', () => {
     const delivered = show([letter()]);
     await screen.findByText('SI → 消息');
     await user.click(screen.getByRole('button', { name: '重新投递' }));
-    await waitFor(() => expect(delivered()).toEqual([{ Service: 'si', Id: 7, Subscriber: 'messaging' }]));
+    await waitFor(() =>
+      expect(delivered()).toEqual([{ Service: 'si', Id: 7, Subscriber: 'messaging' }]),
+    );
   });
 
   it('is asked about when something newer was delivered', async () => {

@@ -29,7 +29,10 @@ export function DeadLetters() {
   const { message } = App.useApp();
   const confirm = useConfirm();
   const read = useRead(listDeadLetters, {}, { refetchInterval: LOOK_MS });
-  const act = useAct(deliverAgain, { invalidates: AREA, onDone: () => void message.success('已重新投递，失败时会再次出现在这里') });
+  const act = useAct(deliverAgain, {
+    invalidates: AREA,
+    onDone: () => void message.success('已重新投递，失败时会再次出现在这里'),
+  });
 
   const again = async ({ Service, Id, Subscriber, Overtaken }: DeadLetter) => {
     const agreed =
@@ -50,12 +53,18 @@ export function DeadLetters() {
       pagination={false}
       scroll={{ x: 960 }}
       columns={[
-        { key: 'dead', title: '失败时间', width: 150, render: (_, row) => formatInstant(row.DeadTime) },
+        {
+          key: 'dead',
+          title: '失败时间',
+          width: 150,
+          render: (_, row) => formatInstant(row.DeadTime),
+        },
         {
           key: 'way',
           title: '发出方 → 接收方',
           width: 160,
-          render: (_, row) => `${ServiceChoice.label(row.Service)} → ${ServiceChoice.label(row.Subscriber)}`,
+          render: (_, row) =>
+            `${ServiceChoice.label(row.Service)} → ${ServiceChoice.label(row.Subscriber)}`,
         },
         {
           key: 'event',
@@ -77,7 +86,13 @@ export function DeadLetters() {
             </Typography.Paragraph>
           ),
         },
-        { key: 'attempts', title: '尝试', width: 60, align: 'right', render: (_, row) => row.Attempts },
+        {
+          key: 'attempts',
+          title: '尝试',
+          width: 60,
+          align: 'right',
+          render: (_, row) => row.Attempts,
+        },
         {
           key: 'overtaken',
           title: '提示',
@@ -107,7 +122,10 @@ export function DeadLetters() {
             {Letters.length > 0 ? (
               table(Letters)
             ) : (
-              <EmptyState title="没有投递失败的事件" hint="服务之间的通知多次重试仍失败时会列在这里" />
+              <EmptyState
+                title="没有投递失败的事件"
+                hint="服务之间的通知多次重试仍失败时会列在这里"
+              />
             )}
           </Flex>
         )}

@@ -13,8 +13,22 @@ import { BasicSelect } from '../../../pickers/BasicSelect.js';
 import { SCHEDULE_AREAS } from './schedule-areas.js';
 import '../../../kit/resource/resource.css';
 
-const TIMES = ['Eta', 'Etd', 'Ata', 'Atd', 'TerminalCode', ...CUTOFFS.map(({ field }) => field)] as const;
-const SHOWN = ['GateOpen', 'SiCutoff', 'ManifestCutoff', 'VgmCutoff', 'GateInCutoff', 'CustomsCutoff'] as const;
+const TIMES = [
+  'Eta',
+  'Etd',
+  'Ata',
+  'Atd',
+  'TerminalCode',
+  ...CUTOFFS.map(({ field }) => field),
+] as const;
+const SHOWN = [
+  'GateOpen',
+  'SiCutoff',
+  'ManifestCutoff',
+  'VgmCutoff',
+  'GateInCutoff',
+  'CustomsCutoff',
+] as const;
 
 const SHIFTS = [
   [12, '+12小时'],
@@ -23,7 +37,9 @@ const SHIFTS = [
   [-24, '-1天'],
 ] as const;
 
-type Values = Partial<Record<(typeof TIMES)[number], string | null>> & { ChangeRemark?: string | null };
+type Values = Partial<Record<(typeof TIMES)[number], string | null>> & {
+  ChangeRemark?: string | null;
+};
 
 const sameTime = (a: string | null | undefined, b: string | null | undefined): boolean =>
   (a ?? null) === (b ?? null) || (!!a && !!b && Date.parse(a) === Date.parse(b));
@@ -43,20 +59,27 @@ export function CallChangeDialog({ sailing, onClose }: { sailing: Sailing; onClo
       void message.success('船期已变更，相关订单与补料已同步');
       onClose();
     },
-    onError: (error) => landErrors(form as FormInstance, { ...error, errors: error.errors.map(landed) } as never),
+    onError: (error) =>
+      landErrors(form as FormInstance, { ...error, errors: error.errors.map(landed) } as never),
   });
   const save = async (): Promise<void> => {
     const values = form.getFieldsValue(true) as Values;
     const changed = Object.fromEntries(
-      TIMES.filter((name) => name in values && !sameTime(values[name], sailing[name as keyof Sailing] as string | null)).map((name) => [
-        name,
-        values[name] ?? null,
-      ]),
+      TIMES.filter(
+        (name) =>
+          name in values &&
+          !sameTime(values[name], sailing[name as keyof Sailing] as string | null),
+      ).map((name) => [name, values[name] ?? null]),
     );
     if (Object.keys(changed).length === 0) return void message.info('没有改动');
     await act.run({
       ...changed,
-      ...{ CallId: sailing.Id, Version: sailing.VoyageVersion, Reason: reason, ChangeRemark: values.ChangeRemark?.trim() || null },
+      ...{
+        CallId: sailing.Id,
+        Version: sailing.VoyageVersion,
+        Reason: reason,
+        ChangeRemark: values.ChangeRemark?.trim() || null,
+      },
       ...{ MoveCutoffs: moveCutoffs, MoveFollowing: moveFollowing },
     } as never);
   };
@@ -77,7 +100,13 @@ export function CallChangeDialog({ sailing, onClose }: { sailing: Sailing; onClo
       onOk={() => void save()}
       onCancel={onClose}
     >
-      <Form form={form} layout="vertical" initialValues={Object.fromEntries(TIMES.map((name) => [name, sailing[name as keyof Sailing]]))}>
+      <Form
+        form={form}
+        layout="vertical"
+        initialValues={Object.fromEntries(
+          TIMES.map((name) => [name, sailing[name as keyof Sailing]]),
+        )}
+      >
         <Form.Item label="变更原因" required>
           <Radio.Group
             aria-label="变更原因"
@@ -93,7 +122,13 @@ export function CallChangeDialog({ sailing, onClose }: { sailing: Sailing; onClo
           <Form.Item label="快捷调整预离">
             <Flex gap={14}>
               {SHIFTS.map(([hours, label]) => (
-                <button key={hours} type="button" className="qs-row-link" title={`预离${label}`} onClick={() => shift(hours)}>
+                <button
+                  key={hours}
+                  type="button"
+                  className="qs-row-link"
+                  title={`预离${label}`}
+                  onClick={() => shift(hours)}
+                >
                   {label}
                 </button>
               ))}
@@ -119,10 +154,16 @@ export function CallChangeDialog({ sailing, onClose }: { sailing: Sailing; onClo
                   预离{by > 0 ? '推迟' : '提前'}
                   {formatSpan(by)}
                 </Typography.Text>
-                <Checkbox checked={moveCutoffs} onChange={({ target }) => setMoveCutoffs(target.checked)}>
+                <Checkbox
+                  checked={moveCutoffs}
+                  onChange={({ target }) => setMoveCutoffs(target.checked)}
+                >
                   未改动的截止时间随船期顺延
                 </Checkbox>
-                <Checkbox checked={moveFollowing} onChange={({ target }) => setMoveFollowing(target.checked)}>
+                <Checkbox
+                  checked={moveFollowing}
+                  onChange={({ target }) => setMoveFollowing(target.checked)}
+                >
                   后续挂靠港顺延
                 </Checkbox>
               </Flex>

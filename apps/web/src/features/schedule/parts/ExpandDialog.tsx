@@ -18,9 +18,18 @@ import { SCHEDULE_AREAS } from './schedule-areas.js';
 const WRITES: readonly ExpandKind[] = [ExpandKind.Added, ExpandKind.Changed, ExpandKind.Blanked];
 
 /** What a template would make, sailing by sailing, before anything is written. */
-export function ExpandDialog({ template, onClose }: { template: ScheduleTemplate; onClose(): void }) {
+export function ExpandDialog({
+  template,
+  onClose,
+}: {
+  template: ScheduleTemplate;
+  onClose(): void;
+}) {
   const { message } = App.useApp();
-  const [range, setRange] = useState<readonly [string, string]>([template.ValidFrom, template.ValidTo]);
+  const [range, setRange] = useState<readonly [string, string]>([
+    template.ValidFrom,
+    template.ValidTo,
+  ]);
   const [rows, setRows] = useState<readonly ExpandedSailing[]>([]);
   const preview = useAct(previewTemplate, { onDone: (answer) => setRows(answer) });
   const expand = useAct(expandTemplate, {
@@ -35,7 +44,9 @@ export function ExpandDialog({ template, onClose }: { template: ScheduleTemplate
   const { run } = preview;
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked once for each range; `run` is another function every time
   useEffect(() => void run({ Id: template.Id, From: from, To: to }), [template.Id, from, to]);
-  const kept = rows.filter(({ Kind }) => Kind === ExpandKind.Kept || Kind === ExpandKind.Existing).length;
+  const kept = rows.filter(
+    ({ Kind }) => Kind === ExpandKind.Kept || Kind === ExpandKind.Existing,
+  ).length;
   const writes = rows.filter(({ Kind }) => WRITES.includes(Kind)).length;
 
   return (
@@ -60,7 +71,13 @@ export function ExpandDialog({ template, onClose }: { template: ScheduleTemplate
             />
           </FieldBox>
         </div>
-        {kept > 0 && <Alert type="info" showIcon title={`${kept} 个航次被人工修改过或已有其他来源的船期，保持不变`} />}
+        {kept > 0 && (
+          <Alert
+            type="info"
+            showIcon
+            title={`${kept} 个航次被人工修改过或已有其他来源的船期，保持不变`}
+          />
+        )}
         <Table<ExpandedSailing>
           size="small"
           rowKey="Date"
@@ -69,9 +86,24 @@ export function ExpandDialog({ template, onClose }: { template: ScheduleTemplate
           pagination={false}
           scroll={{ y: 380 }}
           columns={[
-            { title: '班期', dataIndex: 'Date', width: 110, className: 'qs-figures', render: formatDay },
-            { title: '结果', dataIndex: 'Kind', width: 150, render: (kind: ExpandKind) => <StatusTag of={ExpandKind} value={kind} /> },
-            { title: '船名', dataIndex: 'VesselName', render: (name: string | null) => name ?? '待定' },
+            {
+              title: '班期',
+              dataIndex: 'Date',
+              width: 110,
+              className: 'qs-figures',
+              render: formatDay,
+            },
+            {
+              title: '结果',
+              dataIndex: 'Kind',
+              width: 150,
+              render: (kind: ExpandKind) => <StatusTag of={ExpandKind} value={kind} />,
+            },
+            {
+              title: '船名',
+              dataIndex: 'VesselName',
+              render: (name: string | null) => name ?? '待定',
+            },
             { title: '航次', dataIndex: 'VoyageNo', width: 90 },
             {
               title: '首港离港',
@@ -86,7 +118,12 @@ export function ExpandDialog({ template, onClose }: { template: ScheduleTemplate
               render: (_, { ShiftDays, Remark }) =>
                 ShiftDays || Remark ? (
                   <Typography.Text type="warning">
-                    {[ShiftDays ? `${ShiftDays > 0 ? '顺延' : '提前'}${Math.abs(ShiftDays)}天` : '', Remark].filter(Boolean).join(' ')}
+                    {[
+                      ShiftDays ? `${ShiftDays > 0 ? '顺延' : '提前'}${Math.abs(ShiftDays)}天` : '',
+                      Remark,
+                    ]
+                      .filter(Boolean)
+                      .join(' ')}
                   </Typography.Text>
                 ) : (
                   EMPTY
@@ -99,8 +136,18 @@ export function ExpandDialog({ template, onClose }: { template: ScheduleTemplate
                 Findings.length === 0 ? (
                   EMPTY
                 ) : (
-                  <Tooltip title={Findings.slice(0, 5).map(({ Prop, Msg }) => <div key={Prop + Msg}>{Msg}</div>)}>
-                    <Tag color={Findings.some(({ Severity }) => Severity === 'error') ? 'error' : 'warning'}>{Findings.length} 处</Tag>
+                  <Tooltip
+                    title={Findings.slice(0, 5).map(({ Prop, Msg }) => (
+                      <div key={Prop + Msg}>{Msg}</div>
+                    ))}
+                  >
+                    <Tag
+                      color={
+                        Findings.some(({ Severity }) => Severity === 'error') ? 'error' : 'warning'
+                      }
+                    >
+                      {Findings.length} 处
+                    </Tag>
                   </Tooltip>
                 ),
             },

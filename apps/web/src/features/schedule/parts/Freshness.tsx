@@ -9,7 +9,10 @@ export function Freshness({ time }: { time: string }) {
   const age = useNow() - Date.parse(time);
   return (
     <Tooltip title={formatInstant(time)}>
-      <Typography.Text type={age > 3 * DAY ? 'warning' : 'secondary'} style={{ fontSize: 12, whiteSpace: 'nowrap' }}>
+      <Typography.Text
+        type={age > 3 * DAY ? 'warning' : 'secondary'}
+        style={{ fontSize: 12, whiteSpace: 'nowrap' }}
+      >
         {age < 60_000 ? '刚刚' : `${formatSpan(age)}前`}
       </Typography.Text>
     </Tooltip>

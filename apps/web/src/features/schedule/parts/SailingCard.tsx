@@ -45,7 +45,9 @@ export function SailingCard({ sailing, onBook }: { sailing: DirectSailing; onBoo
       </div>
       <When time={sailing.Etd} place={sailing.PolTerminal} />
       <div className={styles.leg}>
-        <span className={styles.days}>{sailing.TransitDays === null ? '--' : `${sailing.TransitDays} 天`}</span>
+        <span className={styles.days}>
+          {sailing.TransitDays === null ? '--' : `${sailing.TransitDays} 天`}
+        </span>
         <span className={styles.line} />
         <Tooltip title={sailing.Via.length > 0 ? `途经 ${sailing.Via.join('、')}` : undefined}>
           <small>{sailing.Via.length > 0 ? `直达，经停 ${sailing.Via.length} 港` : '直达'}</small>
@@ -56,7 +58,11 @@ export function SailingCard({ sailing, onBook }: { sailing: DirectSailing; onBoo
         {cutoffs.map(([field, code, label]) => (
           <div key={field}>
             <dt>{label}</dt>
-            <Tooltip title={sailing.Estimated.includes(code) ? '按码头惯例推算，以船公司通知为准' : undefined}>
+            <Tooltip
+              title={
+                sailing.Estimated.includes(code) ? '按码头惯例推算，以船公司通知为准' : undefined
+              }
+            >
               <dd data-past={isPast(sailing[field])}>
                 {sailing[field] ? formatShortWall(chinaClock(sailing[field])) : EMPTY}
                 {sailing.Estimated.includes(code) && sailing[field] && '*'}

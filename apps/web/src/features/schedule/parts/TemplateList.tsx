@@ -53,7 +53,9 @@ export function TemplateList() {
             {filtersOf(ScheduleTemplateQuery).reference('LoopCode')}
           </>
         }
-        acts={(template) => [mayEdit && template.Enabled && { label: '生成航次', run: () => setExpanding(template) }]}
+        acts={(template) => [
+          mayEdit && template.Enabled && { label: '生成航次', run: () => setExpanding(template) },
+        ]}
         columns={[
           col.text('Name', { width: 200 }),
           col.reference('CarrierCode', { width: 150 }),
@@ -72,11 +74,17 @@ export function TemplateList() {
             <Field of={ScheduleTemplateInput} name="Weekday" />
             <Field of={ScheduleTemplateInput} name="ValidFrom" />
             <Field of={ScheduleTemplateInput} name="ValidTo" />
-            <Field of={ScheduleTemplateInput} name="FirstVoyageNo" placeholder="如 061E，之后每班加1" />
+            <Field
+              of={ScheduleTemplateInput}
+              name="FirstVoyageNo"
+              placeholder="如 061E，之后每班加1"
+            />
             <Field of={ScheduleTemplateInput} name="Vessels" placeholder="按投入顺序选择船舶" />
             <div className="qs-template-part">
               <Typography.Text strong>挂靠与截止时间</Typography.Text>{' '}
-              <Typography.Text type="secondary">首港离港为第0天；时间为当地时间；截止写“周四 10:00”，取离港前最近的一个</Typography.Text>
+              <Typography.Text type="secondary">
+                首港离港为第0天；时间为当地时间；截止写“周四 10:00”，取离港前最近的一个
+              </Typography.Text>
               <Form.Item name="Calls" noStyle>
                 <TemplateGrid<TemplateCall, TemplateCallRow>
                   columns={TEMPLATE_COLUMNS}

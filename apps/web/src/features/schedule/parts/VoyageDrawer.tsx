@@ -19,13 +19,32 @@ import { AppDrawer } from '../../../kit/overlay/AppDrawer.js';
 import { useConfirm } from '../../../kit/overlay/use-confirm.js';
 import { useKeptForm } from '../../../kit/resource/use-kept-form.js';
 import { BasicSelect } from '../../../pickers/BasicSelect.js';
-import { CALL_COLUMNS, type CallRow, callOf, copyCallRow, marksOf, newCallRow, rowOf } from './call-rows.js';
+import {
+  CALL_COLUMNS,
+  type CallRow,
+  callOf,
+  copyCallRow,
+  marksOf,
+  newCallRow,
+  rowOf,
+} from './call-rows.js';
 import { SCHEDULE_AREAS } from './schedule-areas.js';
 import { useVoyageCheck } from './use-voyage-check.js';
 import { callsIn, type VoyageValues, voyageLabel, voyageValues } from './voyage-values.js';
 
-const HEAD = ['CarrierCode', 'LoopCode', 'VesselImo', 'VesselName', 'VoyageNo', 'InboundVoyageNo', 'Source', 'Remark'] as const;
-const REASONS = ScheduleReason.options.filter(({ value }) => value !== ScheduleReason.Created && value !== ScheduleReason.Refresh);
+const HEAD = [
+  'CarrierCode',
+  'LoopCode',
+  'VesselImo',
+  'VesselName',
+  'VoyageNo',
+  'InboundVoyageNo',
+  'Source',
+  'Remark',
+] as const;
+const REASONS = ScheduleReason.options.filter(
+  ({ value }) => value !== ScheduleReason.Created && value !== ScheduleReason.Refresh,
+);
 const MOST_CALLS = 60;
 
 type Head = Pick<VoyageInput, (typeof HEAD)[number]>;
@@ -34,11 +53,19 @@ const headOf = (voyage: object): Partial<Head> =>
   Object.fromEntries(HEAD.map((name) => [name, (voyage as Record<string, unknown>)[name] ?? null]));
 const storedOf = (voyage: VoyageDetail | null): VoyageValues => {
   const rows = voyage?.Calls.map(rowOf) ?? [];
-  return { ...voyageValues(voyage ? headOf(voyage) : blank, rows), Reason: ScheduleReason.Correction, ChangeRemark: '' };
+  return {
+    ...voyageValues(voyage ? headOf(voyage) : blank, rows),
+    Reason: ScheduleReason.Correction,
+    ChangeRemark: '',
+  };
 };
 
 /** A whole voyage: head, and its calls in a grid that takes rows from a spreadsheet. Findings stand in the cells as one types. */
-export function VoyageDrawer(props: { voyage: VoyageDetail | null; readOnly: boolean; onClose(): void }) {
+export function VoyageDrawer(props: {
+  voyage: VoyageDetail | null;
+  readOnly: boolean;
+  onClose(): void;
+}) {
   const { readOnly, onClose } = props;
   // As it was when it opened, or as somebody else stored it meanwhile.
   const [voyage, setVoyage] = useState(props.voyage);
@@ -64,23 +91,39 @@ export function VoyageDrawer(props: { voyage: VoyageDetail | null; readOnly: boo
   const [remark, setRemark] = useState(kept.initial.ChangeRemark as string);
   const check = useVoyageCheck(checkVoyage, head, rows, setRows, !readOnly);
   const marks = useMemo(() => marksOf(rows, check.findings), [rows, check.findings]);
-  const type = (part: { head?: Partial<Head>; rows?: readonly CallRow[]; Reason?: ScheduleReason; ChangeRemark?: string }) => {
+  const type = (part: {
+    head?: Partial<Head>;
+    rows?: readonly CallRow[];
+    Reason?: ScheduleReason;
+    ChangeRemark?: string;
+  }) => {
     const now = { head, rows, Reason: reason, ChangeRemark: remark, ...part };
     setHead(now.head);
     setRows(now.rows);
     setReason(now.Reason);
     setRemark(now.ChangeRemark);
-    kept.type({ ...voyageValues(now.head, now.rows), Reason: now.Reason, ChangeRemark: now.ChangeRemark });
+    kept.type({
+      ...voyageValues(now.head, now.rows),
+      Reason: now.Reason,
+      ChangeRemark: now.ChangeRemark,
+    });
   };
 
   const refused = (error: ApiError): boolean => {
-    check.show(error.errors.map(({ Prop, Code, Msg }) => ({ Prop, Code, Msg, Severity: 'error' as const })));
+    check.show(
+      error.errors.map(({ Prop, Code, Msg }) => ({ Prop, Code, Msg, Severity: 'error' as const })),
+    );
     if (error.code === 'record.stale' && voyage) {
       // Where the newest does not come either, the refusal is said as it is.
-      void call(voyageInfo, { Id: voyage.Id }).then(setVoyage, () => void message.error(error.message));
+      void call(voyageInfo, { Id: voyage.Id }).then(
+        setVoyage,
+        () => void message.error(error.message),
+      );
       return true;
     }
-    void message.error(error.errors[0] ? `${error.message}：${error.errors[0].Msg}` : error.message);
+    void message.error(
+      error.errors[0] ? `${error.message}：${error.errors[0].Msg}` : error.message,
+    );
     landErrors(form as FormInstance, error);
     return true;
   };
@@ -89,8 +132,16 @@ export function VoyageDrawer(props: { voyage: VoyageDetail | null; readOnly: boo
     void message.success(voyage ? '船期已保存，相关订单与补料会同步' : '已新增航次');
     onClose();
   };
-  const create = useAct(createVoyage, { invalidates: SCHEDULE_AREAS, onDone: done, onError: refused });
-  const update = useAct(updateVoyage, { invalidates: SCHEDULE_AREAS, onDone: done, onError: refused });
+  const create = useAct(createVoyage, {
+    invalidates: SCHEDULE_AREAS,
+    onDone: done,
+    onError: refused,
+  });
+  const update = useAct(updateVoyage, {
+    invalidates: SCHEDULE_AREAS,
+    onDone: done,
+    onError: refused,
+  });
 
   const save = async (): Promise<void> => {
     try {
@@ -103,10 +154,21 @@ export function VoyageDrawer(props: { voyage: VoyageDetail | null; readOnly: boo
     if (Calls.length === 0) return void message.warning('请至少填写一个挂靠港');
     if (!voyage) await create.run({ ...values, Calls });
     else
-      await update.run({ ...values, Calls, Id: voyage.Id, Version: voyage.Version, Reason: reason, ChangeRemark: remark.trim() || null });
+      await update.run({
+        ...values,
+        Calls,
+        Id: voyage.Id,
+        Version: voyage.Version,
+        Reason: reason,
+        ChangeRemark: remark.trim() || null,
+      });
   };
   const close = async (): Promise<void> => {
-    if (kept.dirty && !(await confirm({ title: '放弃未保存的修改？', okText: '放弃', danger: true }))) return;
+    if (
+      kept.dirty &&
+      !(await confirm({ title: '放弃未保存的修改？', okText: '放弃', danger: true }))
+    )
+      return;
     kept.clean();
     onClose();
   };
@@ -148,7 +210,11 @@ export function VoyageDrawer(props: { voyage: VoyageDetail | null; readOnly: boo
           )}
           <Button onClick={() => void close()}>{readOnly ? '关闭' : '取消'}</Button>
           {!readOnly && (
-            <Button type="primary" loading={create.pending || update.pending} onClick={() => void save()}>
+            <Button
+              type="primary"
+              loading={create.pending || update.pending}
+              onClick={() => void save()}
+            >
               保存
             </Button>
           )}
@@ -173,7 +239,10 @@ export function VoyageDrawer(props: { voyage: VoyageDetail | null; readOnly: boo
               kind="vessel"
               placeholder="船名、IMO 或呼号"
               onChange={(imo, option) => {
-                form.setFieldsValue({ VesselImo: imo as string | null, VesselName: option?.NameEn ?? null });
+                form.setFieldsValue({
+                  VesselImo: imo as string | null,
+                  VesselName: option?.NameEn ?? null,
+                });
                 type({ head: headOf(form.getFieldsValue(true)) });
               }}
             />
@@ -206,7 +275,11 @@ export function VoyageDrawer(props: { voyage: VoyageDetail | null; readOnly: boo
             style={{ marginTop: 12 }}
             type={faults.length > 0 ? 'error' : 'warning'}
             showIcon
-            title={faults.length > 0 ? `${faults.length} 处错误，保存前请改正` : `${check.findings.length} 处提醒，不影响保存`}
+            title={
+              faults.length > 0
+                ? `${faults.length} 处错误，保存前请改正`
+                : `${check.findings.length} 处提醒，不影响保存`
+            }
             description={
               <ul className="qs-voyage-findings">
                 {check.findings.slice(0, 8).map(({ Prop, Code, Msg }) => (
@@ -227,5 +300,7 @@ export function VoyageDrawer(props: { voyage: VoyageDetail | null; readOnly: boo
 /** `第2港 CNSHA：` for a path in the calls. */
 function placeOf(prop: string, rows: readonly CallRow[]): string {
   const [, index] = /^Calls\[(\d+)\]/.exec(prop) ?? [];
-  return index === undefined ? '' : `第${Number(index) + 1}港 ${rows[Number(index)]?.PortCode ?? ''}：`;
+  return index === undefined
+    ? ''
+    : `第${Number(index) + 1}港 ${rows[Number(index)]?.PortCode ?? ''}：`;
 }

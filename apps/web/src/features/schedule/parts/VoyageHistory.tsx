@@ -17,34 +17,44 @@ const shown = (value: unknown): string | null => {
 };
 
 /** Every change of a voyage with its reason, newest first. */
-export function VoyageHistory({ id, title, onClose }: { id: number; title: string; onClose(): void }) {
+export function VoyageHistory({
+  id,
+  title,
+  onClose,
+}: {
+  id: number;
+  title: string;
+  onClose(): void;
+}) {
   const read = useRead(voyageHistory, { Id: id }, { staleTime: 0 });
   return (
     <AppDrawer open size={760} title={`变更记录 ${title}`} onClose={onClose}>
       <ReadGate read={read}>
         {(changes) => (
           <Story
-            entries={changes.map(({ Id, CreateTime, Reason, Source, Remark, EmployeeName, Differences }) => ({
-              key: Id,
-              time: CreateTime,
-              title: <StatusTag of={ScheduleReason} value={Reason} />,
-              by: [EmployeeName, VoyageSource.label(Source)].filter(Boolean).join('，'),
-              content: (
-                <Flex vertical gap={6}>
-                  {Remark && <Typography.Text>{Remark}</Typography.Text>}
-                  {Differences.length > 0 && (
-                    <DifferenceTable
-                      rows={Differences.map(({ Prop, Label, Before, After }) => ({
-                        Prop,
-                        Label,
-                        Before: shown(Before),
-                        After: shown(After),
-                      }))}
-                    />
-                  )}
-                </Flex>
-              ),
-            }))}
+            entries={changes.map(
+              ({ Id, CreateTime, Reason, Source, Remark, EmployeeName, Differences }) => ({
+                key: Id,
+                time: CreateTime,
+                title: <StatusTag of={ScheduleReason} value={Reason} />,
+                by: [EmployeeName, VoyageSource.label(Source)].filter(Boolean).join('，'),
+                content: (
+                  <Flex vertical gap={6}>
+                    {Remark && <Typography.Text>{Remark}</Typography.Text>}
+                    {Differences.length > 0 && (
+                      <DifferenceTable
+                        rows={Differences.map(({ Prop, Label, Before, After }) => ({
+                          Prop,
+                          Label,
+                          Before: shown(Before),
+                          After: shown(After),
+                        }))}
+                      />
+                    )}
+                  </Flex>
+                ),
+              }),
+            )}
           />
         )}
       </ReadGate>

@@ -1,5 +1,12 @@
 import { PlusOutlined } from '@ant-design/icons';
-import { exportVoyages, listVoyages, Voyage, type VoyageDetail, VoyageQuery, voyageInfo } from '@quayside/contracts/masterdata/schedule';
+import {
+  exportVoyages,
+  listVoyages,
+  Voyage,
+  type VoyageDetail,
+  VoyageQuery,
+  voyageInfo,
+} from '@quayside/contracts/masterdata/schedule';
 import { VoyageStatus } from '@quayside/contracts/masterdata/schedule-choices';
 import { scheduleImport } from '@quayside/contracts/masterdata/schedule-import';
 import { Button } from 'antd';
@@ -25,7 +32,8 @@ import '../../../kit/resource/resource.css';
 
 const col = columnsOf(Voyage);
 const filter = filtersOf(VoyageQuery);
-const nameOf = ({ VesselName, VoyageNo }: Voyage): string => `${VesselName ?? '船名待定'} ${VoyageNo}`;
+const nameOf = ({ VesselName, VoyageNo }: Voyage): string =>
+  `${VesselName ?? '船名待定'} ${VoyageNo}`;
 
 /** Voyages with their ports: the timetable that everything else is told from. */
 export function VoyageList() {
@@ -36,7 +44,8 @@ export function VoyageList() {
   const [swapping, setSwapping] = useState<Voyage | null>(null);
   const [carrier, setCarrier] = useState<string | null>(null);
   const verbs = useVoyageVerbs();
-  const open = async ({ Id }: Voyage) => setEditing((await call(voyageInfo, { Id })) as VoyageDetail);
+  const open = async ({ Id }: Voyage) =>
+    setEditing((await call(voyageInfo, { Id })) as VoyageDetail);
 
   const importing = (
     <Can code="import">
@@ -44,7 +53,12 @@ export function VoyageList() {
         endpoints={scheduleImport as never}
         invalidates={SCHEDULE_AREAS}
         hint="船公司船期表（Excel 或 CSV）：每行一个挂靠港、每行一对装港与卸港，或航次与港口的矩阵；港口、船名、码头按船公司的写法，未对照的可稍后对照"
-        fields={[{ label: '船公司（文件中没有船公司列时）', input: <BasicSelect kind="carrier" value={carrier} onChange={setCarrier} /> }]}
+        fields={[
+          {
+            label: '船公司（文件中没有船公司列时）',
+            input: <BasicSelect kind="carrier" value={carrier} onChange={setCarrier} />,
+          },
+        ]}
         options={{ CarrierCode: carrier }}
         onOptions={({ CarrierCode }) => setCarrier((CarrierCode as string | null) ?? null)}
       />
@@ -78,16 +92,33 @@ export function VoyageList() {
         onOpen={(voyage) => void open(voyage)}
         acts={(voyage) => [
           { label: mayEdit ? '修改' : '查看', run: () => void open(voyage) },
-          mayEdit && { label: '停航', danger: true, disabled: voyage.Status !== VoyageStatus.Planned, run: () => verbs.blank(voyage) },
-          mayEdit && { label: '换船', disabled: voyage.Status !== VoyageStatus.Planned, run: () => setSwapping(voyage) },
+          mayEdit && {
+            label: '停航',
+            danger: true,
+            disabled: voyage.Status !== VoyageStatus.Planned,
+            run: () => verbs.blank(voyage),
+          },
+          mayEdit && {
+            label: '换船',
+            disabled: voyage.Status !== VoyageStatus.Planned,
+            run: () => setSwapping(voyage),
+          },
           mayEdit && { label: '恢复', run: () => verbs.restore(voyage) },
           { label: '记录', run: () => setReading(voyage) },
         ]}
         isOff={({ Status }) => Status === VoyageStatus.Blank}
         columns={[
-          stacked(col.instant('FirstEtd'), col.instant('LastEta'), { title: '离港 / 抵港', width: 140, rank: 1 }),
+          stacked(col.instant('FirstEtd'), col.instant('LastEta'), {
+            title: '离港 / 抵港',
+            width: 140,
+            rank: 1,
+          }),
           stacked(
-            col.text('VesselName', { width: 180, render: (name: string | null) => name ?? '待定', isEmpty: () => false }),
+            col.text('VesselName', {
+              width: 180,
+              render: (name: string | null) => name ?? '待定',
+              isEmpty: () => false,
+            }),
             col.code('VoyageNo'),
             { title: '船名 / 航次', rank: 1 },
           ),
@@ -96,17 +127,35 @@ export function VoyageList() {
           col.list('PortCodes', { width: 290, between: ' → ', rank: 2 }),
           stacked(
             col.choice('Source'),
-            { ...col.instant('RefreshTime'), title: '数据时间', render: (time: string) => <Freshness time={time} /> },
+            {
+              ...col.instant('RefreshTime'),
+              title: '数据时间',
+              render: (time: string) => <Freshness time={time} />,
+            },
             { width: 110, rank: 3 },
           ),
           col.text('VesselImo', { width: 90 }),
           col.text('Remark', { width: 160 }),
           col.text('UpdateName', { width: 90 }),
         ]}
-        empty={<EmptyState title="还没有船期" hint="导入船公司的船期表，或用周班模板生成" action={importing} />}
+        empty={
+          <EmptyState
+            title="还没有船期"
+            hint="导入船公司的船期表，或用周班模板生成"
+            action={importing}
+          />
+        }
       />
-      {editing && <VoyageDrawer voyage={editing === 'new' ? null : editing} readOnly={!mayEdit} onClose={() => setEditing(null)} />}
-      {reading && <VoyageHistory id={reading.Id} title={nameOf(reading)} onClose={() => setReading(null)} />}
+      {editing && (
+        <VoyageDrawer
+          voyage={editing === 'new' ? null : editing}
+          readOnly={!mayEdit}
+          onClose={() => setEditing(null)}
+        />
+      )}
+      {reading && (
+        <VoyageHistory id={reading.Id} title={nameOf(reading)} onClose={() => setReading(null)} />
+      )}
       {swapping && <SwapVesselDialog voyage={swapping} onClose={() => setSwapping(null)} />}
       {verbs.holder}
     </>

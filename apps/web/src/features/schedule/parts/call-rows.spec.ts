@@ -8,8 +8,23 @@ const at = (text: string): string => dayjs(text).toISOString();
 const call = (given: Partial<PortCallInput> = {}): PortCallInput =>
   ({
     ...Object.fromEntries(CUTOFFS.map(({ field }) => [field, null])),
-    ...{ Id: 7, PortCode: 'CNNGB', TerminalCode: 'BLCT2', Loading: true, Discharging: false, Transhipment: null, Status: 'NORM' },
-    ...{ Eta: null, Etd: at('2026-12-02T18:00'), Ata: null, Atd: null, Estimated: ['DCO'], SiCutoff: at('2026-11-29T18:00') },
+    ...{
+      Id: 7,
+      PortCode: 'CNNGB',
+      TerminalCode: 'BLCT2',
+      Loading: true,
+      Discharging: false,
+      Transhipment: null,
+      Status: 'NORM',
+    },
+    ...{
+      Eta: null,
+      Etd: at('2026-12-02T18:00'),
+      Ata: null,
+      Atd: null,
+      Estimated: ['DCO'],
+      SiCutoff: at('2026-11-29T18:00'),
+    },
     ...given,
   }) as PortCallInput;
 
@@ -27,7 +42,9 @@ describe('a row of the grid', () => {
   });
 
   it('keeps the cut-offs that the grid does not show', () => {
-    expect(callOf(rowOf(call({ ReeferCutoff: at('2026-12-01T10:00') })))).toMatchObject({ ReeferCutoff: at('2026-12-01T10:00') });
+    expect(callOf(rowOf(call({ ReeferCutoff: at('2026-12-01T10:00') })))).toMatchObject({
+      ReeferCutoff: at('2026-12-01T10:00'),
+    });
   });
 
   it('takes new estimates where nobody typed, and is the same row when nothing changed', () => {
@@ -47,6 +64,10 @@ describe('a row of the grid', () => {
         { Prop: 'Calls[0].Etd', Msg: '错误', Severity: 'error' },
       ],
     );
-    expect([marks(0, 'Etd')?.text, marks(0, 'SiCutoff')?.severity, marks(0, 'Eta')]).toEqual(['错误', 'info', undefined]);
+    expect([marks(0, 'Etd')?.text, marks(0, 'SiCutoff')?.severity, marks(0, 'Eta')]).toEqual([
+      '错误',
+      'info',
+      undefined,
+    ]);
   });
 });

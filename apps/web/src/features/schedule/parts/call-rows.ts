@@ -2,7 +2,12 @@ import { type PortCall, PortCallInput } from '@quayside/contracts/masterdata/sch
 import { CallStatus } from '@quayside/contracts/masterdata/schedule-choices';
 import { CUTOFFS, type CutoffField } from '@quayside/contracts/masterdata/schedule-cutoffs';
 import dayjs from 'dayjs';
-import { type CellMark, type GridColumn, type GridRow, gridColumn } from '../../../kit/grid/grid-column.js';
+import {
+  type CellMark,
+  type GridColumn,
+  type GridRow,
+  gridColumn,
+} from '../../../kit/grid/grid-column.js';
 import { randomHex } from '../../../kit/http/random.js';
 
 /** The cut-offs that have a column of the grid; the others are kept as they are. */
@@ -33,28 +38,42 @@ export interface CallRow extends GridRow, Record<TimeField, string | null> {
 }
 
 const FORM = 'YYYY-MM-DD HH:mm';
-const shown = (time: string | null | undefined): string | null => (time ? dayjs(time).format(FORM) : null);
+const shown = (time: string | null | undefined): string | null =>
+  time ? dayjs(time).format(FORM) : null;
 
 const SHOWN_TIME = /^\d{4}-\d\d-\d\d \d\d:\d\d(?::\d\d)?$/;
 
 /** The moment a cell means; an unreadable text goes to the server as it is, which names the cell. */
-const moment = (text: string | null): string | null => (text && SHOWN_TIME.test(text) ? dayjs(text).toISOString() : text || null);
+const moment = (text: string | null): string | null =>
+  text && SHOWN_TIME.test(text) ? dayjs(text).toISOString() : text || null;
 
 const YES = /^(是|√|✓|Y|YES|1|TRUE)$/i;
 const tidyYes = (text: string): string => (YES.test(text.trim()) ? '是' : '');
 const tidyStatus = (text: string): string =>
-  CallStatus.options.find(({ label, value }) => label === text || value === text.toUpperCase())?.label ?? text;
+  CallStatus.options.find(({ label, value }) => label === text || value === text.toUpperCase())
+    ?.label ?? text;
 
 export const newCallRow = (): CallRow => ({
   key: randomHex(6),
-  ...{ id: null, PortCode: null, TerminalCode: null, Loading: '是', Discharging: null, Status: null, reckoned: {}, base: {} },
+  ...{
+    id: null,
+    PortCode: null,
+    TerminalCode: null,
+    Loading: '是',
+    Discharging: null,
+    Status: null,
+    reckoned: {},
+    base: {},
+  },
   ...(Object.fromEntries(TIMES.map((field) => [field, null])) as Record<TimeField, null>),
 });
 export const copyCallRow = (row: CallRow): CallRow => ({ ...row, key: randomHex(6), id: null });
 
 const reckonedOf = (call: PortCallInput): Record<string, string> =>
   Object.fromEntries(
-    CUTOFFS.filter(({ code, field }) => call.Estimated?.includes(code) && call[field]).map(({ field }) => [field, shown(call[field])!]),
+    CUTOFFS.filter(({ code, field }) => call.Estimated?.includes(code) && call[field]).map(
+      ({ field }) => [field, shown(call[field])!],
+    ),
   );
 
 /** A stored call as a row. */
@@ -63,9 +82,14 @@ export const rowOf = (call: PortCallInput | PortCall): CallRow => ({
   ...{ id: call.Id ?? null, PortCode: call.PortCode, TerminalCode: call.TerminalCode },
   ...{ Loading: call.Loading ? '是' : null, Discharging: call.Discharging ? '是' : null },
   Status: call.Status === CallStatus.Normal ? null : CallStatus.label(call.Status),
-  ...(Object.fromEntries(TIMES.map((field) => [field, shown(call[field])])) as Record<TimeField, string | null>),
+  ...(Object.fromEntries(TIMES.map((field) => [field, shown(call[field])])) as Record<
+    TimeField,
+    string | null
+  >),
   reckoned: reckonedOf(call),
-  base: Object.fromEntries(CUTOFFS.filter(({ field }) => !SHOWN.includes(field)).map(({ field }) => [field, call[field]])),
+  base: Object.fromEntries(
+    CUTOFFS.filter(({ field }) => !SHOWN.includes(field)).map(({ field }) => [field, call[field]]),
+  ),
 });
 
 /** The row as it is sent. */
@@ -80,14 +104,17 @@ export function callOf(row: CallRow): PortCallInput {
     ...{ PortCode: row.PortCode ?? '', TerminalCode: row.TerminalCode || null },
     ...{ Loading: row.Loading === '是', Discharging: row.Discharging === '是' },
     Status: row.Status ? (status?.value ?? row.Status) : CallStatus.Normal,
-    Estimated: CUTOFFS.filter(({ field }) => row.reckoned[field] && row.reckoned[field] === row[field as TimeField]).map(
-      ({ code }) => code,
-    ),
+    Estimated: CUTOFFS.filter(
+      ({ field }) => row.reckoned[field] && row.reckoned[field] === row[field as TimeField],
+    ).map(({ code }) => code),
   } as unknown as PortCallInput;
 }
 
 /** Puts what the server reckoned into the cells that nobody filled. Answers the same rows when nothing changes. */
-export function withReckoned(rows: readonly CallRow[], calls: readonly PortCallInput[]): readonly CallRow[] {
+export function withReckoned(
+  rows: readonly CallRow[],
+  calls: readonly PortCallInput[],
+): readonly CallRow[] {
   let changed = false;
   const next = rows.map((row, index): CallRow => {
     const call = calls[index];
@@ -99,7 +126,11 @@ export function withReckoned(rows: readonly CallRow[], calls: readonly PortCallI
       const value = reckoned[field] ?? null;
       if (!own && row[field] !== value) filled[field] = value;
     }
-    if (Object.keys(filled).length === 0 && JSON.stringify(reckoned) === JSON.stringify(row.reckoned)) return row;
+    if (
+      Object.keys(filled).length === 0 &&
+      JSON.stringify(reckoned) === JSON.stringify(row.reckoned)
+    )
+      return row;
     changed = true;
     return { ...row, ...filled, reckoned };
   });
@@ -110,7 +141,10 @@ export function withReckoned(rows: readonly CallRow[], calls: readonly PortCallI
 export const withoutReckoned = (row: CallRow): CallRow => ({
   ...row,
   ...(Object.fromEntries(
-    SHOWN.filter((field) => row[field] && row[field] === row.reckoned[field]).map((field) => [field, null]),
+    SHOWN.filter((field) => row[field] && row[field] === row.reckoned[field]).map((field) => [
+      field,
+      null,
+    ]),
   ) as object),
   reckoned: {},
 });
@@ -119,12 +153,18 @@ const column = (
   name: keyof CallRow & keyof PortCallInput & string,
   options: Parameters<typeof gridColumn<CallRow>>[2],
 ): GridColumn<CallRow> => gridColumn<CallRow>(PortCallInput, name, options);
-const time = (name: TimeField, aliases: readonly string[]): GridColumn<CallRow> => column(name, { width: 162, aliases });
+const time = (name: TimeField, aliases: readonly string[]): GridColumn<CallRow> =>
+  column(name, { width: 162, aliases });
 const capitals = (text: string): string => text.trim().toUpperCase();
 
 /** The columns of the calls in the order of carriers' schedules. */
 export const CALL_COLUMNS: readonly GridColumn<CallRow>[] = [
-  column('PortCode', { width: 84, required: true, tidy: capitals, aliases: ['港口代码', 'Port', 'POL'] }),
+  column('PortCode', {
+    width: 84,
+    required: true,
+    tidy: capitals,
+    aliases: ['港口代码', 'Port', 'POL'],
+  }),
   column('TerminalCode', { width: 90, tidy: capitals, aliases: ['Terminal'] }),
   column('Loading', { width: 56, tidy: tidyYes, aliases: ['装'] }),
   column('Discharging', { width: 56, tidy: tidyYes, aliases: ['卸'] }),
@@ -151,7 +191,8 @@ export function marksOf(
   for (const { Prop, Msg, Severity } of findings) {
     const [, row, name] = /^Calls\[(\d+)\]\.(\w+)$/.exec(Prop) ?? [];
     const place = `${row}.${name}`;
-    if (row && (!marks.has(place) || Severity === 'error')) marks.set(place, { severity: Severity, text: Msg });
+    if (row && (!marks.has(place) || Severity === 'error'))
+      marks.set(place, { severity: Severity, text: Msg });
   }
   return (row, name) => {
     const mark = marks.get(`${row}.${name}`);

@@ -1,2 +1,7 @@
 /** Areas whose answers a change of a schedule makes outdated. */
-export const SCHEDULE_AREAS: readonly string[] = ['Voyage', 'Sailing', 'Schedule', 'ScheduleTemplate'];
+export const SCHEDULE_AREAS: readonly string[] = [
+  'Voyage',
+  'Sailing',
+  'Schedule',
+  'ScheduleTemplate',
+];

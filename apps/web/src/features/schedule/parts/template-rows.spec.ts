@@ -1,6 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import type { TemplateCall } from '@quayside/contracts/masterdata/schedule-template';
-import { overrideOf, overrideRowOf, templateCallOf, templateRowOf, tidyClock, tidyWeekly } from './template-rows.js';
+import {
+  overrideOf,
+  overrideRowOf,
+  templateCallOf,
+  templateRowOf,
+  tidyClock,
+  tidyWeekly,
+} from './template-rows.js';
 
 describe('weekly times', () => {
   it.each([
@@ -32,9 +39,9 @@ describe('a row of a template', () => {
   });
 
   it('sends what is no weekday as no weekday, so that the server names it', () => {
-    expect(templateCallOf({ ...templateRowOf({ Cutoffs: [] } as never), DCO: '某天 10:00' }).Cutoffs).toEqual([
-      { Code: 'DCO', Weekday: 0, Time: '10:00' },
-    ]);
+    expect(
+      templateCallOf({ ...templateRowOf({ Cutoffs: [] } as never), DCO: '某天 10:00' }).Cutoffs,
+    ).toEqual([{ Code: 'DCO', Weekday: 0, Time: '10:00' }]);
   });
 
   it('knows overrides by their labels', () => {

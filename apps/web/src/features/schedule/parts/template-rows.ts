@@ -1,6 +1,11 @@
 import { Weekday } from '@quayside/contracts/masterdata/carriers';
 import { CUTOFFS } from '@quayside/contracts/masterdata/schedule-cutoffs';
-import { HolidayAction, HolidayOverride, TemplateCall, type TemplateCutoff } from '@quayside/contracts/masterdata/schedule-template';
+import {
+  HolidayAction,
+  HolidayOverride,
+  TemplateCall,
+  type TemplateCutoff,
+} from '@quayside/contracts/masterdata/schedule-template';
 import { type GridColumn, type GridRow, gridColumn } from '../../../kit/grid/grid-column.js';
 import { randomHex } from '../../../kit/http/random.js';
 
@@ -25,7 +30,9 @@ const NUMBERS = '一二三四五六日';
 /** 周四 10:00, 四1000, 4 10:00 → 周四 10:00; another text stays, and the server names the cell. */
 export function tidyWeekly(text: string): string {
   const [, day = '', hour = '', minute = ''] =
-    /^(?:周|星期|礼拜)?([一二三四五六日天1-7])\s*(\d{1,2})[:：]?(\d{2})$/.exec(text.normalize('NFKC').trim()) ?? [];
+    /^(?:周|星期|礼拜)?([一二三四五六日天1-7])\s*(\d{1,2})[:：]?(\d{2})$/.exec(
+      text.normalize('NFKC').trim(),
+    ) ?? [];
   if (!day) return text;
   const weekday = day === '天' ? '日' : (NUMBERS[Number(day) - 1] ?? day);
   return `周${weekday} ${hour.padStart(2, '0')}:${minute}`;
@@ -33,11 +40,13 @@ export function tidyWeekly(text: string): string {
 
 /** 900, 9:00 → 09:00. */
 export function tidyClock(text: string): string {
-  const [, hour = '', minute = ''] = /^(\d{1,2})[:：]?(\d{2})$/.exec(text.normalize('NFKC').trim()) ?? [];
+  const [, hour = '', minute = ''] =
+    /^(\d{1,2})[:：]?(\d{2})$/.exec(text.normalize('NFKC').trim()) ?? [];
   return hour ? `${hour.padStart(2, '0')}:${minute}` : text;
 }
 
-const weeklyOf = (cutoff: TemplateCutoff | undefined): string | null => (cutoff ? `${Weekday.label(cutoff.Weekday)} ${cutoff.Time}` : null);
+const weeklyOf = (cutoff: TemplateCutoff | undefined): string | null =>
+  cutoff ? `${Weekday.label(cutoff.Weekday)} ${cutoff.Time}` : null;
 
 function cutoffOf(code: Code, text: string | null): TemplateCutoff[] {
   if (!text) return [];
@@ -59,10 +68,9 @@ export const templateRowOf = (call: TemplateCall): TemplateCallRow => ({
   ...{ PortCode: call.PortCode, TerminalCode: call.TerminalCode },
   ...{ Loading: call.Loading ? '是' : null, Discharging: call.Discharging ? '是' : null },
   ...{ EtaDay: call.EtaDay, EtaTime: call.EtaTime, EtdDay: call.EtdDay, EtdTime: call.EtdTime },
-  ...(Object.fromEntries(CODES.map((code) => [code, weeklyOf(call.Cutoffs?.find(({ Code }) => Code === code))])) as Record<
-    Code,
-    string | null
-  >),
+  ...(Object.fromEntries(
+    CODES.map((code) => [code, weeklyOf(call.Cutoffs?.find(({ Code }) => Code === code))]),
+  ) as Record<Code, string | null>),
 });
 
 /** The row as it is sent; cut-offs that the grid does not show are kept from `before`. */
@@ -70,17 +78,30 @@ export function templateCallOf(row: TemplateCallRow): TemplateCall {
   return {
     ...{ PortCode: row.PortCode ?? '', TerminalCode: row.TerminalCode || null },
     ...{ Loading: row.Loading === '是', Discharging: row.Discharging === '是' },
-    ...{ EtaDay: row.EtaDay as number, EtaTime: row.EtaTime ?? '', EtdDay: row.EtdDay as number, EtdTime: row.EtdTime ?? '' },
+    ...{
+      EtaDay: row.EtaDay as number,
+      EtaTime: row.EtaTime ?? '',
+      EtdDay: row.EtdDay as number,
+      EtdTime: row.EtdTime ?? '',
+    },
     Cutoffs: CODES.flatMap((code) => cutoffOf(code, row[code])),
   };
 }
 
 const capitals = (text: string): string => text.trim().toUpperCase();
 const yes = (text: string): string => (/^(是|√|✓|Y|YES|1)$/i.test(text.trim()) ? '是' : '');
-const field = (name: keyof TemplateCallRow & string, options: Parameters<typeof gridColumn<TemplateCallRow>>[2]) =>
-  gridColumn<TemplateCallRow>(TemplateCall, name, options);
+const field = (
+  name: keyof TemplateCallRow & string,
+  options: Parameters<typeof gridColumn<TemplateCallRow>>[2],
+) => gridColumn<TemplateCallRow>(TemplateCall, name, options);
 const weekly = (code: Code): GridColumn<TemplateCallRow> => ({
-  ...{ name: code, title: CUTOFFS.find((cutoff) => cutoff.code === code)?.label ?? code, kind: 'text', width: 100, tidy: tidyWeekly },
+  ...{
+    name: code,
+    title: CUTOFFS.find((cutoff) => cutoff.code === code)?.label ?? code,
+    kind: 'text',
+    width: 100,
+    tidy: tidyWeekly,
+  },
 });
 
 export const TEMPLATE_COLUMNS: readonly GridColumn<TemplateCallRow>[] = [
@@ -109,16 +130,30 @@ export const newOverride = (): OverrideRow => ({
   Days: null,
   Remark: null,
 });
-export const overrideRowOf = ({ Date: day, Action, Days, Remark }: HolidayOverride): OverrideRow => ({
-  ...{ key: randomHex(6), Date: day, Action: HolidayAction.label(Action), Days: Days ?? null, Remark: Remark ?? null },
+export const overrideRowOf = ({
+  Date: day,
+  Action,
+  Days,
+  Remark,
+}: HolidayOverride): OverrideRow => ({
+  ...{
+    key: randomHex(6),
+    Date: day,
+    Action: HolidayAction.label(Action),
+    Days: Days ?? null,
+    Remark: Remark ?? null,
+  },
 });
 export const overrideOf = ({ Date: day, Action, Days, Remark }: OverrideRow): HolidayOverride => ({
   ...{ Date: day ?? '', Days, Remark },
-  Action: (HolidayAction.options.find(({ label }) => label === Action)?.value ?? Action) as HolidayAction,
+  Action: (HolidayAction.options.find(({ label }) => label === Action)?.value ??
+    Action) as HolidayAction,
 });
 
-const override = (name: keyof OverrideRow & string, options: Parameters<typeof gridColumn<OverrideRow>>[2]) =>
-  gridColumn<OverrideRow>(HolidayOverride, name, options);
+const override = (
+  name: keyof OverrideRow & string,
+  options: Parameters<typeof gridColumn<OverrideRow>>[2],
+) => gridColumn<OverrideRow>(HolidayOverride, name, options);
 
 export const OVERRIDE_COLUMNS: readonly GridColumn<OverrideRow>[] = [
   override('Date', { width: 120, required: true }),

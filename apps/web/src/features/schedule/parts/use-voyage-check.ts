@@ -1,5 +1,9 @@
 import type { Endpoint } from '@quayside/contracts/core/endpoint';
-import type { CheckedVoyage, ScheduleFinding, VoyageInput } from '@quayside/contracts/masterdata/schedule';
+import type {
+  CheckedVoyage,
+  ScheduleFinding,
+  VoyageInput,
+} from '@quayside/contracts/masterdata/schedule';
 import { VoyageSource } from '@quayside/contracts/masterdata/schedule-choices';
 import { useEffect, useRef, useState } from 'react';
 import { call } from '../../../kit/http/call.js';
@@ -28,7 +32,14 @@ export function useVoyageCheck(
     const gone = new AbortController();
     const timer = setTimeout(async () => {
       const input = {
-        ...{ LoopCode: null, VesselImo: null, VesselName: null, InboundVoyageNo: null, Remark: null, Source: VoyageSource.Manual },
+        ...{
+          LoopCode: null,
+          VesselImo: null,
+          VesselName: null,
+          InboundVoyageNo: null,
+          Remark: null,
+          Source: VoyageSource.Manual,
+        },
         ...head,
         Calls: sent.map(callOf),
       } as VoyageInput;
@@ -36,16 +47,25 @@ export function useVoyageCheck(
         const answer = (await call(endpoint, input, { signal: gone.signal })) as CheckedVoyage;
         // Only full rows were sent: findings and times go back to the rows they came from.
         const places = sent.map((row) => latest.current.indexOf(row));
-        setFindings(answer.Findings.map((finding) => ({ ...finding, Prop: relocated(finding.Prop, places) })));
+        setFindings(
+          answer.Findings.map((finding) => ({ ...finding, Prop: relocated(finding.Prop, places) })),
+        );
         if (places.every((place) => place >= 0)) {
           const byPlace = latest.current.map((_, index) => answer.Calls[places.indexOf(index)]);
           setRows(withReckoned(latest.current, byPlace as never));
         }
       } catch (error) {
-        const faults = (error as { errors?: { Prop: string; Code: string; Msg: string }[] }).errors ?? [];
+        const faults =
+          (error as { errors?: { Prop: string; Code: string; Msg: string }[] }).errors ?? [];
         const places = sent.map((row) => latest.current.indexOf(row));
         if (!gone.signal.aborted)
-          setFindings(faults.map((fault) => ({ ...fault, Prop: relocated(fault.Prop, places), Severity: 'error' })));
+          setFindings(
+            faults.map((fault) => ({
+              ...fault,
+              Prop: relocated(fault.Prop, places),
+              Severity: 'error',
+            })),
+          );
       }
     }, PAUSE_MS);
     return () => {

@@ -18,7 +18,11 @@ export const voyageValues = (head: object, rows: readonly CallRow[]): VoyageValu
 export const callsIn = (values: VoyageValues): CallRow[] =>
   (values[ORDER] as string[]).flatMap((key) => (values[CALL + key] as CallRow | undefined) ?? []);
 
-const EXTRA: Readonly<Record<string, string>> = { [ORDER]: '挂靠港的增减与顺序', Reason: '变更原因', ChangeRemark: '变更说明' };
+const EXTRA: Readonly<Record<string, string>> = {
+  [ORDER]: '挂靠港的增减与顺序',
+  Reason: '变更原因',
+  ChangeRemark: '变更说明',
+};
 
 export function voyageLabel(rows: readonly CallRow[], name: string): string {
   if (!name.startsWith(CALL)) return EXTRA[name] ?? fieldsOf(VoyageInput).get(name)?.label ?? name;

@@ -46,7 +46,10 @@ export function DivideDialog({ onClose }: { onClose(): void }) {
   const share = () => {
     const whole = boxes.filter((box) => picks.has(box.key) && !isShareable(box));
     const names = whole.map((box) => box.TBX_CNNO || `第${boxes.indexOf(box) + 1}个箱`);
-    if (names.length > 0) void message.warning(`${names.join('、')}没有箱号或有未识别的数字，未平均分配，仍在${nameOf(from)}`);
+    if (names.length > 0)
+      void message.warning(
+        `${names.join('、')}没有箱号或有未识别的数字，未平均分配，仍在${nameOf(from)}`,
+      );
     put(shareEvenly(form, from, [...picks.keys()]));
   };
 
@@ -66,8 +69,19 @@ export function DivideDialog({ onClose }: { onClose(): void }) {
       <Flex vertical gap={12}>
         <Flex gap={8} align="center" wrap>
           <Typography.Text>从</Typography.Text>
-          <Select aria-label="从哪一份" style={{ width: 260 }} value={from} options={options} onChange={(at: number) => choose(at, to)} />
-          <Button aria-label="互换" title="互换" icon={<SwapOutlined />} onClick={() => choose(to, from)} />
+          <Select
+            aria-label="从哪一份"
+            style={{ width: 260 }}
+            value={from}
+            options={options}
+            onChange={(at: number) => choose(at, to)}
+          />
+          <Button
+            aria-label="互换"
+            title="互换"
+            icon={<SwapOutlined />}
+            onClick={() => choose(to, from)}
+          />
           <Typography.Text>移到</Typography.Text>
           <Select
             aria-label="移到哪一份"
@@ -76,7 +90,9 @@ export function DivideDialog({ onClose }: { onClose(): void }) {
             options={options.filter(({ value }) => value !== from)}
             onChange={(at: number) => choose(from, at)}
           />
-          <Typography.Text type="secondary">勾选整箱移动；只移一部分时改“移出”的数量，体积和毛重按件数折算，可再改</Typography.Text>
+          <Typography.Text type="secondary">
+            勾选整箱移动；只移一部分时改“移出”的数量，体积和毛重按件数折算，可再改
+          </Typography.Text>
         </Flex>
         {unread.length > 0 && (
           <Alert
@@ -85,7 +101,9 @@ export function DivideDialog({ onClose }: { onClose(): void }) {
             title={`有 ${unread.length} 处未识别的数字，未计入下面的数量与合计；这些箱只能整箱移动，请先改正再拆分`}
             description={unread
               .slice(0, UNREAD_SHOWN)
-              .map((finding) => <div key={finding.Prop}>{findingText(finding, form.copies.length)}</div>)}
+              .map((finding) => (
+                <div key={finding.Prop}>{findingText(finding, form.copies.length)}</div>
+              ))}
           />
         )}
         <DivideTable boxes={boxes} picks={picks} faults={faults} onPick={setPicks} onEnter={move} />

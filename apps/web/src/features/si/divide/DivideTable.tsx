@@ -11,7 +11,11 @@ import { NOTHING, ofBox, ofLine, partOfPackages, QUANTITIES, type Quantity } fro
 const LABELS = { num: '件数', weight: '毛重(kg)', volume: '体积(m³)' } as const;
 const DIGITS = { num: 0, weight: 3, volume: 3 } as const;
 const boxField = (name: keyof Box & string): FieldMeta => fieldsOf(Box).get(name)!;
-const PART_FIELDS = { num: boxField('TBX_NUM'), weight: boxField('TBX_WEIGHT'), volume: boxField('TBX_VOLUME') } as const;
+const PART_FIELDS = {
+  num: boxField('TBX_NUM'),
+  weight: boxField('TBX_WEIGHT'),
+  volume: boxField('TBX_VOLUME'),
+} as const;
 
 const BOX_TYPED = {
   num: ({ TBX_NUM }: FormBox): unknown => TBX_NUM,
@@ -60,7 +64,9 @@ export function DivideTable({ boxes, picks, faults, onPick, onEnter }: DivideTab
           aria-label="全选"
           checked={boxes.length > 0 && picks.size === boxes.length}
           indeterminate={picks.size > 0 && picks.size < boxes.length}
-          onChange={({ target }) => onPick(new Map(target.checked ? boxes.map((box) => [box.key, wholeBox(box)]) : []))}
+          onChange={({ target }) =>
+            onPick(new Map(target.checked ? boxes.map((box) => [box.key, wholeBox(box)]) : []))
+          }
         />
       ),
       render: (_, box, index) => (
@@ -78,7 +84,9 @@ export function DivideTable({ boxes, picks, faults, onPick, onEnter }: DivideTab
       title: LABELS[name],
       width: 100,
       align: 'right' as const,
-      render: (_: unknown, box: FormBox) => <Amount typed={BOX_TYPED[name](box)} value={ofBox(box)[name]} digits={DIGITS[name]} />,
+      render: (_: unknown, box: FormBox) => (
+        <Amount typed={BOX_TYPED[name](box)} value={ofBox(box)[name]} digits={DIGITS[name]} />
+      ),
     })),
     ...QUANTITIES.map((name) => ({
       key: `out-${name}`,
@@ -113,7 +121,12 @@ export function DivideTable({ boxes, picks, faults, onPick, onEnter }: DivideTab
               rowExpandable: (box) => box.details.length > 0,
               defaultExpandAllRows: boxes.length <= 5,
               expandedRowRender: (box) => (
-                <Lines box={box} pick={picks.get(box.key) ?? null} onPick={(pick) => put(box.key, pick)} onEnter={onEnter} />
+                <Lines
+                  box={box}
+                  pick={picks.get(box.key) ?? null}
+                  onPick={(pick) => put(box.key, pick)}
+                  onEnter={onEnter}
+                />
               ),
             },
           }
@@ -137,14 +150,22 @@ function Lines({ box, pick, onPick, onEnter }: LinesProps) {
       pagination={false}
       dataSource={[...box.details]}
       columns={[
-        { key: 'goods', title: '箱内货物', render: (_, line) => line.TBD_GOODS || line.TBD_CNGOODS || '--' },
+        {
+          key: 'goods',
+          title: '箱内货物',
+          render: (_, line) => line.TBD_GOODS || line.TBD_CNGOODS || '--',
+        },
         ...QUANTITIES.map((name) => ({
           key: name,
           title: LABELS[name],
           width: 100,
           align: 'right' as const,
           render: (_: unknown, line: FormDetail) => (
-            <Amount typed={LINE_TYPED[name](line)} value={ofLine(line)[name]} digits={DIGITS[name]} />
+            <Amount
+              typed={LINE_TYPED[name](line)}
+              value={ofLine(line)[name]}
+              digits={DIGITS[name]}
+            />
           ),
         })),
         ...QUANTITIES.map((name) => ({
@@ -158,7 +179,9 @@ function Lines({ box, pick, onPick, onEnter }: LinesProps) {
               whole={ofLine(line)}
               part={pick?.lines.get(line.key) ?? null}
               onEnter={onEnter}
-              onChange={(part) => onPick(withLine(box, pick ?? { part: NOTHING, lines: new Map() }, line.key, part))}
+              onChange={(part) =>
+                onPick(withLine(box, pick ?? { part: NOTHING, lines: new Map() }, line.key, part))
+              }
             />
           ),
         })),
@@ -179,7 +202,16 @@ interface PartFieldProps {
 }
 
 /** How much goes. Packages bring weight and volume along in proportion; each may then be set by itself. */
-function PartField({ name, label, whole, part, fault = false, disabled = false, onChange, onEnter }: PartFieldProps) {
+function PartField({
+  name,
+  label,
+  whole,
+  part,
+  fault = false,
+  disabled = false,
+  onChange,
+  onEnter,
+}: PartFieldProps) {
   // What is no quantity moves nothing and stays to be mended.
   const [refused, setRefused] = useState<string | null>(null);
   return (
@@ -197,7 +229,9 @@ function PartField({ name, label, whole, part, fault = false, disabled = false, 
         setRefused(typeof value === 'string' ? value : null);
         if (value === null) return;
         const most = typeof value === 'string' ? 0 : Math.min(Math.max(0, value), whole[name]);
-        onChange(name === 'num' ? partOfPackages(whole, most) : { ...(part ?? NOTHING), [name]: most });
+        onChange(
+          name === 'num' ? partOfPackages(whole, most) : { ...(part ?? NOTHING), [name]: most },
+        );
       }}
     />
   );

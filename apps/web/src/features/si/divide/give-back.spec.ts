@@ -4,13 +4,27 @@ import { withCargoBack } from './give-back.js';
 
 const ORDER = { Packages: 100, Weight: 1000, Volume: 10, ContainerSummary: '40HQ*1' };
 const box = (key: string, num: number): FormBox => ({
-  ...{ key, TBX_TYPE: '40HQ', TBX_CNNO: 'MSKU1', TBX_NUM: num, TBX_WEIGHT: num * 10, TBX_VOLUME: num / 10, details: [] },
+  ...{
+    key,
+    TBX_TYPE: '40HQ',
+    TBX_CNNO: 'MSKU1',
+    TBX_NUM: num,
+    TBX_WEIGHT: num * 10,
+    TBX_VOLUME: num / 10,
+    details: [],
+  },
 });
 const formOf = (...bills: FormBox[][]): SiForm => ({
   ...{ orderId: 1, target: null, num: bills.length, lateReason: '' },
-  copies: bills.map((boxes, at) => ({ copyId: String(100000 + at), header: {}, boxes, merged: [] })),
+  copies: bills.map((boxes, at) => ({
+    copyId: String(100000 + at),
+    header: {},
+    boxes,
+    merged: [],
+  })),
 });
-const packages = (form: SiForm) => form.copies.map(({ boxes }) => boxes.map(({ TBX_NUM }) => TBX_NUM));
+const packages = (form: SiForm) =>
+  form.copies.map(({ boxes }) => boxes.map(({ TBX_NUM }) => TBX_NUM));
 
 describe('bills that go', () => {
   it('give their cargo back', () => {

@@ -1,7 +1,20 @@
 import { normalizeContainerNumber } from '@quayside/shipping-standards/container-number';
 import { hasRefused } from '../cell-texts.js';
 import { copyDetail, type FormBox, type FormDetail, newBox, type SiForm } from '../si-form.js';
-import { equals, fitsIn, isNothing, minus, NOTHING, ofBox, ofLine, onBox, onLine, type Quantity, shareOut, sumOf } from './quantity.js';
+import {
+  equals,
+  fitsIn,
+  isNothing,
+  minus,
+  NOTHING,
+  ofBox,
+  ofLine,
+  onBox,
+  onLine,
+  type Quantity,
+  shareOut,
+  sumOf,
+} from './quantity.js';
 
 /** What of a box goes to another bill. */
 export interface Move {
@@ -25,13 +38,19 @@ const isClear = (box: FormBox): boolean => !hasRefused(box) && !box.details.some
 export const isShareable = (box: FormBox): boolean => whyWhole(box) === null;
 
 /** Why a box only goes as a whole: it has no number, or a cell holds a text that is no number; null when it can be parted. */
-export const whyWhole = (box: FormBox): 'number' | 'text' | null => (!isClear(box) ? 'text' : numberOf(box) === '' ? 'number' : null);
+export const whyWhole = (box: FormBox): 'number' | 'text' | null =>
+  !isClear(box) ? 'text' : numberOf(box) === '' ? 'number' : null;
 
 const sameGoods = (a: FormDetail, b: FormDetail): boolean =>
-  (['TBD_GOODS', 'TBD_CNGOODS', 'TBD_HSCODE', 'TBD_MARKS', 'TBD_PACKAGE'] as const).every((name) => (a[name] ?? '') === (b[name] ?? ''));
+  (['TBD_GOODS', 'TBD_CNGOODS', 'TBD_HSCODE', 'TBD_MARKS', 'TBD_PACKAGE'] as const).every(
+    (name) => (a[name] ?? '') === (b[name] ?? ''),
+  );
 
 /** The lines with others added: the same goods come together in one line. */
-function withLines(lines: readonly FormDetail[], added: readonly FormDetail[]): readonly FormDetail[] {
+function withLines(
+  lines: readonly FormDetail[],
+  added: readonly FormDetail[],
+): readonly FormDetail[] {
   const all = [...lines];
   for (const line of added) {
     const at = all.findIndex((each) => sameGoods(each, line));
@@ -48,12 +67,21 @@ function withBox(boxes: readonly FormBox[], added: FormBox): readonly FormBox[] 
   const same = number === '' ? -1 : boxes.findIndex((box) => numberOf(box) === number);
   if (same < 0 || !isClear(added) || !isClear(boxes[same]!)) return [...boxes, added];
   return boxes.map((box, at) =>
-    at === same ? { ...onBox(box, sumOf([ofBox(box), ofBox(added)])), details: withLines(box.details, added.details) } : box,
+    at === same
+      ? {
+          ...onBox(box, sumOf([ofBox(box), ofBox(added)])),
+          details: withLines(box.details, added.details),
+        }
+      : box,
   );
 }
 
 /** A box parted in two: what stays and what goes. */
-function parted(box: FormBox, part: Quantity, lines: ReadonlyMap<string, Quantity>): [stays: FormBox, goes: FormBox] {
+function parted(
+  box: FormBox,
+  part: Quantity,
+  lines: ReadonlyMap<string, Quantity>,
+): [stays: FormBox, goes: FormBox] {
   const taken = box.details.flatMap((line) => {
     const quantity = lines.get(line.key) ?? NOTHING;
     return isNothing(quantity) ? [] : [{ line, quantity }];
@@ -71,7 +99,11 @@ function parted(box: FormBox, part: Quantity, lines: ReadonlyMap<string, Quantit
   return [{ ...onBox(box, minus(ofBox(box), part)), details: rest }, goes];
 }
 
-function moved(from: readonly FormBox[], to: readonly FormBox[], move: Move): [readonly FormBox[], readonly FormBox[]] {
+function moved(
+  from: readonly FormBox[],
+  to: readonly FormBox[],
+  move: Move,
+): [readonly FormBox[], readonly FormBox[]] {
   const box = from.find(({ key }) => key === move.box);
   if (!box) return [from, to];
   if (move.part === null) return [from.filter(({ key }) => key !== box.key), withBox(to, box)];
@@ -81,7 +113,12 @@ function moved(from: readonly FormBox[], to: readonly FormBox[], move: Move): [r
       return quantity && fitsIn(quantity, ofLine(line)) ? [[line.key, quantity] as const] : [];
     }),
   );
-  if (!isShareable(box) || !fitsIn(move.part, ofBox(box)) || (isNothing(move.part) && lines.size === 0)) return [from, to];
+  if (
+    !isShareable(box) ||
+    !fitsIn(move.part, ofBox(box)) ||
+    (isNothing(move.part) && lines.size === 0)
+  )
+    return [from, to];
   const [stays, goes] = parted(box, move.part, lines);
   const rest = isNothing(ofBox(stays)) && stays.details.length === 0 ? [] : [stays];
   return [from.flatMap((each) => (each.key === box.key ? rest : [each])), withBox(to, goes)];
@@ -97,7 +134,9 @@ export function moveCargo(form: SiForm, from: number, to: number, moves: readonl
   );
   return {
     ...form,
-    copies: form.copies.map((copy, at) => (at === from ? { ...copy, boxes: left } : at === to ? { ...copy, boxes: arrived } : copy)),
+    copies: form.copies.map((copy, at) =>
+      at === from ? { ...copy, boxes: left } : at === to ? { ...copy, boxes: arrived } : copy,
+    ),
   };
 }
 

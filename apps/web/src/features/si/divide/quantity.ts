@@ -1,4 +1,10 @@
-import { compareDecimals, decimalToNumber, parseDecimal, subtractDecimals, sumDecimals } from '@quayside/shipping-standards/decimal';
+import {
+  compareDecimals,
+  decimalToNumber,
+  parseDecimal,
+  subtractDecimals,
+  sumDecimals,
+} from '@quayside/shipping-standards/decimal';
 import type { FormBox, FormDetail } from '../si-form.js';
 
 /** How much of something: packages in pieces, weight in kg, volume in m³. Exact: nothing is computed in binary fractions. */
@@ -38,12 +44,20 @@ export const onLine = (line: FormDetail, { num, weight, volume }: Quantity): For
   TBD_VOLUME: volume,
 });
 
-const each = (make: (name: keyof Quantity) => number): Quantity => ({ num: make('num'), weight: make('weight'), volume: make('volume') });
+const each = (make: (name: keyof Quantity) => number): Quantity => ({
+  num: make('num'),
+  weight: make('weight'),
+  volume: make('volume'),
+});
 
-export const sumOf = (all: readonly Quantity[]): Quantity => each((name) => decimalToNumber(sumDecimals(all.map((one) => one[name]))));
-export const minus = (a: Quantity, b: Quantity): Quantity => each((name) => decimalToNumber(subtractDecimals(a[name], b[name])));
-export const isNothing = (quantity: Quantity): boolean => QUANTITIES.every((name) => quantity[name] === 0);
-export const equals = (a: Quantity, b: Quantity): boolean => QUANTITIES.every((name) => a[name] === b[name]);
+export const sumOf = (all: readonly Quantity[]): Quantity =>
+  each((name) => decimalToNumber(sumDecimals(all.map((one) => one[name]))));
+export const minus = (a: Quantity, b: Quantity): Quantity =>
+  each((name) => decimalToNumber(subtractDecimals(a[name], b[name])));
+export const isNothing = (quantity: Quantity): boolean =>
+  QUANTITIES.every((name) => quantity[name] === 0);
+export const equals = (a: Quantity, b: Quantity): boolean =>
+  QUANTITIES.every((name) => a[name] === b[name]);
 /** Whether a part can be taken out of a whole. */
 export const fitsIn = (part: Quantity, whole: Quantity): boolean =>
   QUANTITIES.every((name) => part[name] >= 0 && compareDecimals(part[name], whole[name]) <= 0);
@@ -81,10 +95,21 @@ export function shares(total: number, weights: readonly number[], digits: 0 | 3)
 export function shareOut(whole: Quantity, weights: readonly number[]): Quantity[] {
   const nums = shares(whole.num, weights, DIGITS.num);
   const by = whole.num > 0 ? nums : weights;
-  const [kilograms, metres] = [shares(whole.weight, by, DIGITS.weight), shares(whole.volume, by, DIGITS.volume)];
-  return nums.map((num, index) => ({ num, weight: kilograms[index] ?? 0, volume: metres[index] ?? 0 }));
+  const [kilograms, metres] = [
+    shares(whole.weight, by, DIGITS.weight),
+    shares(whole.volume, by, DIGITS.volume),
+  ];
+  return nums.map((num, index) => ({
+    num,
+    weight: kilograms[index] ?? 0,
+    volume: metres[index] ?? 0,
+  }));
 }
 
 /** The part that so many packages are of a whole, weight and volume in proportion. */
 export const partOfPackages = (whole: Quantity, num: number): Quantity =>
-  num >= whole.num ? whole : num <= 0 ? NOTHING : (shareOut(whole, [num, whole.num - num])[0] ?? NOTHING);
+  num >= whole.num
+    ? whole
+    : num <= 0
+      ? NOTHING
+      : (shareOut(whole, [num, whole.num - num])[0] ?? NOTHING);

@@ -18,15 +18,27 @@ interface CompareTableProps {
 }
 
 /** A group's heading, or a field. */
-type Row = { key: string; group: string; field: null } | { key: string; group: string; field: ComparedField };
+type Row =
+  | { key: string; group: string; field: null }
+  | { key: string; group: string; field: ComparedField };
 
 const rowsOf = (fields: readonly ComparedField[]): Row[] =>
   fields.flatMap((field, index): Row[] => [
-    ...(fields[index - 1]?.Group === field.Group ? [] : [{ key: `group ${field.Group}`, group: field.Group, field: null }]),
+    ...(fields[index - 1]?.Group === field.Group
+      ? []
+      : [{ key: `group ${field.Group}`, group: field.Group, field: null }]),
     { key: field.Prop, group: field.Group, field },
   ]);
 
-function Side({ text, split, side }: { text: string | null; split: readonly TextPart[] | null; side: 'own' | 'drafted' }) {
+function Side({
+  text,
+  split,
+  side,
+}: {
+  text: string | null;
+  split: readonly TextPart[] | null;
+  side: 'own' | 'drafted';
+}) {
   if (!text) return <Typography.Text type="secondary">{split ? '（空）' : EMPTY}</Typography.Text>;
   if (!split) return <span className="record-text">{text}</span>;
   return (
@@ -47,7 +59,8 @@ function Side({ text, split, side }: { text: string | null; split: readonly Text
 
 /** Both sides of the bill, field by field under the sections of the bill: equal is green, a difference waits for its decision. */
 export function CompareTable({ fields, deciding, pending, narrow, onDecide }: CompareTableProps) {
-  const halves = (field: ComparedField) => (field.Equal ? null : splitDifference(field.Own ?? '', field.Draft ?? ''));
+  const halves = (field: ComparedField) =>
+    field.Equal ? null : splitDifference(field.Own ?? '', field.Draft ?? '');
   const span = (row: Row) => (row.field ? {} : { colSpan: 0 });
   return (
     <Table<Row>
@@ -56,7 +69,9 @@ export function CompareTable({ fields, deciding, pending, narrow, onDecide }: Co
       rowKey="key"
       dataSource={rowsOf(fields)}
       pagination={fields.length > 300 ? { pageSize: 300, showSizeChanger: false } : false}
-      rowClassName={({ field }) => (!field ? 'draft-row-group' : field.Equal ? 'draft-row-equal' : 'draft-row-different')}
+      rowClassName={({ field }) =>
+        !field ? 'draft-row-group' : field.Equal ? 'draft-row-equal' : 'draft-row-different'
+      }
       locale={{ emptyText: '没有差异，草稿与SI一致' }}
       columns={[
         {
@@ -84,13 +99,15 @@ export function CompareTable({ fields, deciding, pending, narrow, onDecide }: Co
           key: 'own',
           title: 'SI',
           onCell: span,
-          render: (_, { field }) => field && <Side text={field.Own} split={halves(field)?.[0] ?? null} side="own" />,
+          render: (_, { field }) =>
+            field && <Side text={field.Own} split={halves(field)?.[0] ?? null} side="own" />,
         },
         {
           key: 'draft',
           title: '提单草稿',
           onCell: span,
-          render: (_, { field }) => field && <Side text={field.Draft} split={halves(field)?.[1] ?? null} side="drafted" />,
+          render: (_, { field }) =>
+            field && <Side text={field.Draft} split={halves(field)?.[1] ?? null} side="drafted" />,
         },
         {
           key: 'decision',
@@ -98,7 +115,12 @@ export function CompareTable({ fields, deciding, pending, narrow, onDecide }: Co
           width: narrow ? 116 : 220,
           onCell: span,
           render: (_, { field }) =>
-            field && <Decision {...{ field, deciding, pending, narrow }} onDecide={(decision) => onDecide([field], decision)} />,
+            field && (
+              <Decision
+                {...{ field, deciding, pending, narrow }}
+                onDecide={(decision) => onDecide([field], decision)}
+              />
+            ),
         },
       ]}
     />
@@ -126,11 +148,21 @@ function Decision({ field, deciding, pending, narrow, onDecide }: DecisionProps)
     return (
       <Flex gap={6} vertical={narrow} align="start">
         {mayAccept(field) && (
-          <Button size="small" icon={<CheckOutlined />} disabled={pending} onClick={() => onDecide(DraftDecision.Accept)}>
+          <Button
+            size="small"
+            icon={<CheckOutlined />}
+            disabled={pending}
+            onClick={() => onDecide(DraftDecision.Accept)}
+          >
             接受
           </Button>
         )}
-        <Button size="small" icon={<EditOutlined />} disabled={pending} onClick={() => onDecide(DraftDecision.Ask)}>
+        <Button
+          size="small"
+          icon={<EditOutlined />}
+          disabled={pending}
+          onClick={() => onDecide(DraftDecision.Ask)}
+        >
           要求更改
         </Button>
       </Flex>
@@ -141,7 +173,13 @@ function Decision({ field, deciding, pending, narrow, onDecide }: DecisionProps)
       <Flex gap={4} align="center">
         <StatusTag of={DraftDecision} value={field.Decision} />
         {deciding && (
-          <Button size="small" type="link" icon={<UndoOutlined />} disabled={pending} onClick={() => onDecide(null)}>
+          <Button
+            size="small"
+            type="link"
+            icon={<UndoOutlined />}
+            disabled={pending}
+            onClick={() => onDecide(null)}
+          >
             撤销
           </Button>
         )}

@@ -18,7 +18,11 @@ import { useDraftActs } from './use-draft-acts.js';
 /** One version of the draft beside the SI, with everything that can be done with it. */
 export function DraftCompare({ id, narrow }: { id: number; narrow: boolean }) {
   const read = useRead(compareDraftBill, { Id: id });
-  return <ReadGate read={read}>{(comparison) => <Compare key={id} comparison={comparison} narrow={narrow} />}</ReadGate>;
+  return (
+    <ReadGate read={read}>
+      {(comparison) => <Compare key={id} comparison={comparison} narrow={narrow} />}
+    </ReadGate>
+  );
 }
 
 function Compare({ comparison, narrow }: { comparison: DraftComparison; narrow: boolean }) {
@@ -30,7 +34,9 @@ function Compare({ comparison, narrow }: { comparison: DraftComparison; narrow: 
   const acceptable = waiting.filter(mayAccept);
   return (
     <>
-      {Draft.State === DraftState.Asked && <RequestPanel draft={Draft} onReopen={() => void acts.reopen()} pending={acts.pending} />}
+      {Draft.State === DraftState.Asked && (
+        <RequestPanel draft={Draft} onReopen={() => void acts.reopen()} pending={acts.pending} />
+      )}
       <Section
         title={<Summary total={Fields.length} different={different} waiting={waiting.length} />}
         extra={
@@ -45,12 +51,20 @@ function Compare({ comparison, narrow }: { comparison: DraftComparison; narrow: 
               ]}
             />
             {MayDecide && acceptable.length > 1 && (
-              <Button size="small" disabled={acts.pending} onClick={() => void acts.decide(acceptable, DraftDecision.Accept)}>
+              <Button
+                size="small"
+                disabled={acts.pending}
+                onClick={() => void acts.decide(acceptable, DraftDecision.Accept)}
+              >
                 全部接受
               </Button>
             )}
             {MayDecide && waiting.length > 1 && (
-              <Button size="small" disabled={acts.pending} onClick={() => void acts.decide(waiting, DraftDecision.Ask)}>
+              <Button
+                size="small"
+                disabled={acts.pending}
+                onClick={() => void acts.decide(waiting, DraftDecision.Ask)}
+              >
                 全部要求更改
               </Button>
             )}
@@ -64,15 +78,26 @@ function Compare({ comparison, narrow }: { comparison: DraftComparison; narrow: 
           narrow={narrow}
           onDecide={(fields, decision) => void acts.decide(fields, decision)}
         />
-        {(MayDecide || MayConfirm) && <Foot {...{ comparison, different, waiting: waiting.length, acts }} />}
+        {(MayDecide || MayConfirm) && (
+          <Foot {...{ comparison, different, waiting: waiting.length, acts }} />
+        )}
       </Section>
       {acts.holder}
     </>
   );
 }
 
-function Summary({ total, different, waiting }: { total: number; different: readonly ComparedField[]; waiting: number }) {
-  if (different.length === 0) return <Typography.Text type="success">共 {total} 项，全部一致</Typography.Text>;
+function Summary({
+  total,
+  different,
+  waiting,
+}: {
+  total: number;
+  different: readonly ComparedField[];
+  waiting: number;
+}) {
+  if (different.length === 0)
+    return <Typography.Text type="success">共 {total} 项，全部一致</Typography.Text>;
   return (
     <>
       共 {total} 项，<Typography.Text type="warning">{different.length} 处不同</Typography.Text>
@@ -97,7 +122,9 @@ function Foot({ comparison: { MayDecide, MayConfirm }, different, waiting, acts 
   return (
     <Flex gap={8} justify="end" align="center" wrap className="draft-foot">
       {!MayConfirm && !asked && waiting === 0 && (
-        <Typography.Text type="secondary">完成核对后由客户在“SI提交列表”中确认提单，平台不能代客户确认。</Typography.Text>
+        <Typography.Text type="secondary">
+          完成核对后由客户在“SI提交列表”中确认提单，平台不能代客户确认。
+        </Typography.Text>
       )}
       {hint && <Typography.Text type="secondary">{hint}</Typography.Text>}
       {finishes && (
@@ -114,7 +141,12 @@ function Foot({ comparison: { MayDecide, MayConfirm }, different, waiting, acts 
       )}
       {MayConfirm && !asked && (
         <Tooltip title={hint}>
-          <Button type="primary" disabled={waiting > 0} loading={acts.pending} onClick={() => void acts.confirm()}>
+          <Button
+            type="primary"
+            disabled={waiting > 0}
+            loading={acts.pending}
+            onClick={() => void acts.confirm()}
+          >
             确认提单
           </Button>
         </Tooltip>

@@ -9,7 +9,14 @@ import { Control } from '../../../kit/form/Control.js';
 import { FieldBox, scrollToField } from '../../../kit/form/FieldBox.js';
 import { PACKAGE_OPTIONS } from '../sections/GoodsSection.js';
 import { placeName, placeOf } from '../si-places.js';
-import { isChanged, startBoxes, withBox, withHeader, withNewBox, withoutBox } from './draft-form.js';
+import {
+  isChanged,
+  startBoxes,
+  withBox,
+  withHeader,
+  withNewBox,
+  withoutBox,
+} from './draft-form.js';
 
 interface DraftFieldsProps {
   /** As it stood at the start: what is typed otherwise is marked. */
@@ -29,7 +36,12 @@ const GROUPS = [...new Set(HEADER_FIELDS.map(({ group }) => group))];
 const offers = (name: string) => (name.endsWith('PACKAGE') ? { suggestions: PACKAGE_OPTIONS } : {});
 
 /** The carrier's draft to type: only what it says otherwise than the SI needs a key. */
-export function DraftFields({ start, bill, onChange, jump }: DraftFieldsProps & { jump: Ref<DraftJump> }) {
+export function DraftFields({
+  start,
+  bill,
+  onChange,
+  jump,
+}: DraftFieldsProps & { jump: Ref<DraftJump> }) {
   const root = useRef<HTMLDivElement>(null);
   const [page, setPage] = useState(1);
   useImperativeHandle(jump, () => ({
@@ -41,7 +53,10 @@ export function DraftFields({ start, bill, onChange, jump }: DraftFieldsProps & 
     },
   }));
   const field = ({ meta }: BillField) => (
-    <div key={meta.name} className={isChanged(start.Header, bill.Header, meta.name) ? 'draft-changed' : ''}>
+    <div
+      key={meta.name}
+      className={isChanged(start.Header, bill.Header, meta.name) ? 'draft-changed' : ''}
+    >
       <FieldBox label={meta.label} place={meta.name}>
         <Control
           meta={{ ...meta, optional: true }}
@@ -56,7 +71,9 @@ export function DraftFields({ start, bill, onChange, jump }: DraftFieldsProps & 
     <div ref={root} style={{ display: 'contents' }}>
       {GROUPS.map((group) => (
         <Section key={group} title={group}>
-          <div className="draft-fields">{HEADER_FIELDS.filter((each) => each.group === group).map(field)}</div>
+          <div className="draft-fields">
+            {HEADER_FIELDS.filter((each) => each.group === group).map(field)}
+          </div>
         </Section>
       ))}
       <Section
@@ -73,18 +90,39 @@ export function DraftFields({ start, bill, onChange, jump }: DraftFieldsProps & 
   );
 }
 
-const WIDTHS: Readonly<Record<string, number>> = { TBX_CNNO: 140, TBX_TYPE: 90, TBX_SEALNO: 130, TBX_PACKAGE: 130 };
+const WIDTHS: Readonly<Record<string, number>> = {
+  TBX_CNNO: 140,
+  TBX_TYPE: 90,
+  TBX_SEALNO: 130,
+  TBX_PACKAGE: 130,
+};
 
-function Boxes({ start, bill, onChange, page, onPage }: DraftFieldsProps & { page: number; onPage(page: number): void }) {
+function Boxes({
+  start,
+  bill,
+  onChange,
+  page,
+  onPage,
+}: DraftFieldsProps & { page: number; onPage(page: number): void }) {
   const was = startBoxes(start, bill);
   return (
     <Table<BoxEntry>
       size="small"
       rowKey={(entry) => String(bill.BoxInfos.indexOf(entry))}
       dataSource={bill.BoxInfos}
-      pagination={bill.BoxInfos.length > PAGE ? { pageSize: PAGE, showSizeChanger: false, current: page, onChange: onPage } : false}
+      pagination={
+        bill.BoxInfos.length > PAGE
+          ? { pageSize: PAGE, showSizeChanger: false, current: page, onChange: onPage }
+          : false
+      }
       columns={[
-        { key: '#', title: '#', width: 40, align: 'right', render: (_, entry) => bill.BoxInfos.indexOf(entry) + 1 },
+        {
+          key: '#',
+          title: '#',
+          width: 40,
+          align: 'right',
+          render: (_, entry) => bill.BoxInfos.indexOf(entry) + 1,
+        },
         ...BOX_FIELDS.map((meta) => ({
           key: meta.name,
           title: meta.unit ? `${meta.label}(${meta.unit})` : meta.label,
@@ -93,7 +131,10 @@ function Boxes({ start, bill, onChange, page, onPage }: DraftFieldsProps & { pag
             const at = bill.BoxInfos.indexOf(entry);
             const changed = isChanged(was[at], entry.BoxInfo, meta.name);
             return (
-              <div className={changed ? 'draft-changed' : ''} data-place={placeName({ copy: 0, box: at, field: meta.name })}>
+              <div
+                className={changed ? 'draft-changed' : ''}
+                data-place={placeName({ copy: 0, box: at, field: meta.name })}
+              >
                 <Control
                   meta={{ ...meta, optional: true, label: `第${at + 1}箱${meta.label}` }}
                   bare

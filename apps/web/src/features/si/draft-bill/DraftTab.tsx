@@ -1,5 +1,11 @@
 import { SiStatus } from '@quayside/contracts/si/choices';
-import { DraftSource, DraftState, type DraftVersionRow, draftFile, listDrafts } from '@quayside/contracts/si/draft-bill.api';
+import {
+  DraftSource,
+  DraftState,
+  type DraftVersionRow,
+  draftFile,
+  listDrafts,
+} from '@quayside/contracts/si/draft-bill.api';
 import type { SiDetail } from '@quayside/contracts/si/si.api';
 import { Alert, Badge, Button, Flex, Select, Switch, Typography } from 'antd';
 import { useState } from 'react';
@@ -24,14 +30,23 @@ const titleOf = ({ No, Source, CreateTime }: DraftVersionRow): string =>
 /** Whether this person may enter a draft that came by mail: the first one after sending, or a further one. */
 function useMayEnter(record: SiDetail): boolean {
   const produces = useCan('draft', '/tdManage/siDetail');
-  return produces && (record.TBI_STATUS === SiStatus.Sent || record.TBI_STATUS === SiStatus.Drafted);
+  return (
+    produces && (record.TBI_STATUS === SiStatus.Sent || record.TBI_STATUS === SiStatus.Drafted)
+  );
 }
 
 /** The name of the tab, with how much waits to be decided in the newest draft. */
 export function DraftTabLabel({ record }: { record: SiDetail }) {
-  const { data } = useRead(listDrafts, { TBI_ID: record.Id }, { enabled: record.TBI_STATUS === SiStatus.Drafted });
+  const { data } = useRead(
+    listDrafts,
+    { TBI_ID: record.Id },
+    { enabled: record.TBI_STATUS === SiStatus.Drafted },
+  );
   const [newest] = data ?? [];
-  const waiting = record.TBI_STATUS === SiStatus.Drafted && newest?.State === DraftState.Open ? newest.Undecided : 0;
+  const waiting =
+    record.TBI_STATUS === SiStatus.Drafted && newest?.State === DraftState.Open
+      ? newest.Undecided
+      : 0;
   return (
     <Badge count={waiting} size="small" offset={[8, -2]}>
       提单核对
@@ -44,14 +59,23 @@ export function DraftTab({ record }: { record: SiDetail }) {
   const read = useRead(listDrafts, { TBI_ID: record.Id });
   const { search, setSearch } = useScreen();
   const mayEnter = useMayEnter(record);
-  const setEntering = (on: boolean) => setSearch({ enter: on ? 'true' : undefined }, { replace: true });
+  const setEntering = (on: boolean) =>
+    setSearch({ enter: on ? 'true' : undefined }, { replace: true });
   return (
     <>
       <ReadGate read={read}>
-        {(drafts) => <Drafts record={record} drafts={drafts} {...(mayEnter ? { onEnter: () => setEntering(true) } : {})} />}
+        {(drafts) => (
+          <Drafts
+            record={record}
+            drafts={drafts}
+            {...(mayEnter ? { onEnter: () => setEntering(true) } : {})}
+          />
+        )}
       </ReadGate>
       {/* Beside what it changes: the first draft that comes in must not open the entry anew while it is being saved. */}
-      {search.enter === 'true' && mayEnter && <EnterDraft record={record} onClose={() => setEntering(false)} />}
+      {search.enter === 'true' && mayEnter && (
+        <EnterDraft record={record} onClose={() => setEntering(false)} />
+      )}
     </>
   );
 }
@@ -77,7 +101,11 @@ function Drafts({ record, drafts, onEnter }: DraftsProps) {
     return (
       <>
         <IssueFacts record={record} />
-        <EmptyState title="还没有收到提单草稿" hint="SI发送船公司后，船公司的草稿报文会自动出现在这里，也可由制单人员登记" action={enter} />
+        <EmptyState
+          title="还没有收到提单草稿"
+          hint="SI发送船公司后，船公司的草稿报文会自动出现在这里，也可由制单人员登记"
+          action={enter}
+        />
       </>
     );
   }
@@ -95,12 +123,21 @@ function Drafts({ record, drafts, onEnter }: DraftsProps) {
               aria-label="草稿版本"
               style={{ minWidth: 280 }}
               value={draft.Id}
-              onChange={(id) => setSearch({ draft: id === drafts[0]?.Id ? undefined : String(id) }, { replace: true })}
+              onChange={(id) =>
+                setSearch(
+                  { draft: id === drafts[0]?.Id ? undefined : String(id) },
+                  { replace: true },
+                )
+              }
               options={drafts.map((each) => ({ value: each.Id, label: titleOf(each) }))}
             />
             <StatusTag of={DraftState} value={draft.State} />
             <Typography.Text type="secondary">
-              {[draft.DocumentNo && `单证编号 ${draft.DocumentNo}`, `对照SI第 ${draft.SiRevision} 版`, draft.EmployeeName]
+              {[
+                draft.DocumentNo && `单证编号 ${draft.DocumentNo}`,
+                `对照SI第 ${draft.SiRevision} 版`,
+                draft.EmployeeName,
+              ]
                 .filter(Boolean)
                 .join(' · ')}
             </Typography.Text>
@@ -116,15 +153,21 @@ function Drafts({ record, drafts, onEnter }: DraftsProps) {
             {enter}
           </Flex>
         </Flex>
-        {draft.Note && <Typography.Paragraph style={{ margin: '8px 0 0', whiteSpace: 'pre-wrap' }}>{draft.Note}</Typography.Paragraph>}
-        {draft === drafts[0] && record.TBI_STATUS < SiStatus.Drafted && draft.State !== DraftState.Superseded && (
-          <Alert
-            type="info"
-            showIcon
-            style={{ marginTop: 10 }}
-            title="SI已修改并重新提交，等待船公司按新内容提供草稿。以下为此前的草稿。"
-          />
+        {draft.Note && (
+          <Typography.Paragraph style={{ margin: '8px 0 0', whiteSpace: 'pre-wrap' }}>
+            {draft.Note}
+          </Typography.Paragraph>
         )}
+        {draft === drafts[0] &&
+          record.TBI_STATUS < SiStatus.Drafted &&
+          draft.State !== DraftState.Superseded && (
+            <Alert
+              type="info"
+              showIcon
+              style={{ marginTop: 10 }}
+              title="SI已修改并重新提交，等待船公司按新内容提供草稿。以下为此前的草稿。"
+            />
+          )}
       </div>
       <div className={beside ? 'draft-beside' : ''}>
         <div className="doc-main">

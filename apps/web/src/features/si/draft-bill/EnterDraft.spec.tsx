@@ -114,7 +114,10 @@ describe('the entry of a draft bill', () => {
     expect(saves(sent)).toHaveLength(0);
     await act(async () => screen.getByText('载入最新').click());
     await pass(3000);
-    expect([screen.getByLabelText<HTMLInputElement>('说明').value, weight().value]).toEqual(['THEIRS', '120']);
+    expect([screen.getByLabelText<HTMLInputElement>('说明').value, weight().value]).toEqual([
+      'THEIRS',
+      '120',
+    ]);
     expect(kept()).toHaveLength(before);
     await type('140');
     await pass(2500);
@@ -129,24 +132,36 @@ describe('the entry of a draft bill', () => {
   });
 
   it('asks before a file replaces what was typed, keeps what the file does not have, and takes it back', async () => {
-    const Bill = { Header: {}, BoxInfos: [{ BoxInfo: { TBX_CNNO: 'MSKU1000015', TBX_WEIGHT: 150 } }] };
+    const Bill = {
+      Header: {},
+      BoxInfos: [{ BoxInfo: { TBX_CNNO: 'MSKU1000015', TBX_WEIGHT: 150 } }],
+    };
     const { sent } = server({
       [readDraftFile.path]: () => ({ Bill, DocumentNo: null, Fields: [], Converted: [] }),
       [saveDraftBill.path]: () => ({ Id: 9, No: 1, DifferenceCount: 1 }),
     });
     await open();
     const choose = async () => {
-      fireEvent.change(document.querySelector('input[type=file][accept*=".edi"]:not([accept*=".pdf"])')!, {
-        target: { files: [new File(['x'], 'boxes.xlsx')] },
-      });
+      fireEvent.change(
+        document.querySelector('input[type=file][accept*=".edi"]:not([accept*=".pdf"])')!,
+        {
+          target: { files: [new File(['x'], 'boxes.xlsx')] },
+        },
+      );
       await pass(500);
     };
     await type('120');
     await choose();
-    expect([weight().value, screen.getByText(/替换已录入的 1 处内容/)]).toEqual(['120', expect.anything()]);
+    expect([weight().value, screen.getByText(/替换已录入的 1 处内容/)]).toEqual([
+      '120',
+      expect.anything(),
+    ]);
     fireEvent.click(screen.getByRole('button', { name: /^替\s?换$/ }));
     await pass(500);
-    expect([weight().value, screen.getByLabelText<HTMLInputElement>('收货人').value]).toEqual(['150', 'SAMPLE INC']);
+    expect([weight().value, screen.getByLabelText<HTMLInputElement>('收货人').value]).toEqual([
+      '150',
+      'SAMPLE INC',
+    ]);
     expect(screen.getAllByText(/与SI有 1 处不同/).length).toBeGreaterThan(1);
     expect(screen.getByText(/未与SI对比：.*收发通/)).toBeTruthy();
     fireEvent.click(screen.getByText('撤销读取'));

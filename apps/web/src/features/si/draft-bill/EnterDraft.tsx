@@ -43,9 +43,14 @@ interface EnterDraftProps {
 /** A draft that came by mail: read from a file, or typed where it differs from the SI, with the carrier's paper attached. */
 export function EnterDraft({ record, onClose }: EnterDraftProps) {
   // As it was left at this opening; what is typed from then on is not read again.
-  const read = useRead(draftEntry, { TBI_ID: record.Id }, { staleTime: Number.POSITIVE_INFINITY, gcTime: 0, refetchOnMount: 'always' });
+  const read = useRead(
+    draftEntry,
+    { TBI_ID: record.Id },
+    { staleTime: Number.POSITIVE_INFINITY, gcTime: 0, refetchOnMount: 'always' },
+  );
   const [opened, setOpened] = useState<{ left: KeptDraftEntry | null } | null>(null);
-  if (!opened && read.isFetchedAfterMount && read.data !== undefined) setOpened({ left: read.data });
+  if (!opened && read.isFetchedAfterMount && read.data !== undefined)
+    setOpened({ left: read.data });
   if (opened) return <EnterForm record={record} stored={opened.left} onClose={onClose} />;
   return (
     <AppDrawer open title={titleOf(record)} size={1080} onClose={onClose}>
@@ -54,16 +59,25 @@ export function EnterDraft({ record, onClose }: EnterDraftProps) {
   );
 }
 
-const titleOf = (record: SiDetail): string => `登记提单草稿：${record.TBI_SIMBL_NO || record.TBI_NO}`;
+const titleOf = (record: SiDetail): string =>
+  `登记提单草稿：${record.TBI_SIMBL_NO || record.TBI_NO}`;
 
 /** A refusal's faults at their places in the bill. */
-const placesIn = ({ errors }: ApiError) => errors.map((each) => ({ ...each, Prop: each.Prop.replace(/^Bill\.(?:Header\.)?/, '') }));
+const placesIn = ({ errors }: ApiError) =>
+  errors.map((each) => ({ ...each, Prop: each.Prop.replace(/^Bill\.(?:Header\.)?/, '') }));
 
-function EnterForm({ record, stored, onClose }: EnterDraftProps & { stored: KeptDraftEntry | null }) {
+function EnterForm({
+  record,
+  stored,
+  onClose,
+}: EnterDraftProps & { stored: KeptDraftEntry | null }) {
   const { message } = App.useApp();
   const confirm = useConfirm();
   const own = useMemo(() => draftOfSi(record), [record]);
-  const fresh: Entry = useMemo(() => ({ bill: own, documentNo: '', note: '', readFrom: null, converted: [] }), [own]);
+  const fresh: Entry = useMemo(
+    () => ({ bill: own, documentNo: '', note: '', readFrom: null, converted: [] }),
+    [own],
+  );
   const [left, setLeft] = useState(() => leftEntry(record.Id, stored));
   const [entry, setEntry] = useState<Entry>(left?.entry ?? fresh);
   const { bill, documentNo, note, readFrom, converted, said = null } = entry;
@@ -74,10 +88,18 @@ function EnterForm({ record, stored, onClose }: EnterDraftProps & { stored: Kept
   // Files are not kept: whoever comes back chooses them again.
   const [source, setSource] = useState<File | null>(null);
   /** The entry before the last reading, and the one that it led to. */
-  const [undo, setUndo] = useState<{ before: Entry; after: Entry; source: File | null } | null>(null);
+  const [undo, setUndo] = useState<{ before: Entry; after: Entry; source: File | null } | null>(
+    null,
+  );
   const [paper, setPaper] = useState<File | null>(null);
   const [fault, setFault] = useState<ApiError | null>(null);
-  const kept = useKeptEntry({ siId: record.Id, siVersion: left?.siVersion ?? record.Version, left, entry, onTake: setEntry });
+  const kept = useKeptEntry({
+    siId: record.Id,
+    siVersion: left?.siVersion ?? record.Version,
+    left,
+    entry,
+    onTake: setEntry,
+  });
   const jump = useRef<DraftJump>(null);
   const refused = refusedIn(bill);
   const onError = (error: ApiError): boolean => {
@@ -102,7 +124,8 @@ function EnterForm({ record, stored, onClose }: EnterDraftProps & { stored: Kept
     const before = latest.current;
     const number = read.DocumentNo ?? '';
     const next = readInto(before.bill, read.Bill, before.said ?? null);
-    const replacesNumber = number !== '' && before.documentNo !== '' && before.documentNo !== number;
+    const replacesNumber =
+      number !== '' && before.documentNo !== '' && before.documentNo !== number;
     const overwritten = countOverwritten(own, before.bill, next.bill) + (replacesNumber ? 1 : 0);
     if (overwritten > 0) {
       const content = `${file.name} 将替换已录入的 ${overwritten} 处内容；文件没有写的栏目不变。替换后可以撤销。`;
@@ -119,12 +142,15 @@ function EnterForm({ record, stored, onClose }: EnterDraftProps & { stored: Kept
     setUndo({ before, after, source });
     setSource(file);
     const different = countChanges(own, after.bill);
-    void message.info(different > 0 ? `已读取，与SI有 ${different} 处不同，请核对后保存` : '已读取，与SI一致');
+    void message.info(
+      different > 0 ? `已读取，与SI有 ${different} 处不同，请核对后保存` : '已读取，与SI一致',
+    );
   };
   const takeBack = async () => {
     if (!undo) return;
     const content = '读取文件之后改动的内容也会撤销。';
-    if (entry !== undo.after && !(await confirm({ title: '撤销读取', content, okText: '撤销' }))) return;
+    if (entry !== undo.after && !(await confirm({ title: '撤销读取', content, okText: '撤销' })))
+      return;
     setEntry(undo.before);
     setSource(undo.source);
     setUndo(null);
@@ -153,7 +179,10 @@ function EnterForm({ record, stored, onClose }: EnterDraftProps & { stored: Kept
         DocumentNo: documentNo.trim() || null,
         Note: note.trim() || null,
       },
-      ...{ Source: readFrom ? DraftSource.Upload : DraftSource.Entered, FileName: file?.name ?? null },
+      ...{
+        Source: readFrom ? DraftSource.Upload : DraftSource.Entered,
+        FileName: file?.name ?? null,
+      },
     });
     if (!saved) {
       kept.resume();
@@ -195,14 +224,25 @@ function EnterForm({ record, stored, onClose }: EnterDraftProps & { stored: Kept
       footer={
         <Flex gap={8} justify="end" align="center">
           {typed && (
-            <Button danger type="text" style={{ marginInlineEnd: 'auto' }} onClick={() => void giveUp()}>
+            <Button
+              danger
+              type="text"
+              style={{ marginInlineEnd: 'auto' }}
+              onClick={() => void giveUp()}
+            >
               放弃录入
             </Button>
           )}
           <DraftStatus state={kept.state} held={kept.elsewhere} />
-          <Typography.Text type="secondary">{changes > 0 ? `与SI有 ${changes} 处不同` : '与SI一致'}</Typography.Text>
+          <Typography.Text type="secondary">
+            {changes > 0 ? `与SI有 ${changes} 处不同` : '与SI一致'}
+          </Typography.Text>
           <Button onClick={close}>{typed ? '稍后再录' : '取消'}</Button>
-          <Button type="primary" loading={saving.pending || attaching.pending} onClick={() => void save()}>
+          <Button
+            type="primary"
+            loading={saving.pending || attaching.pending}
+            onClick={() => void save()}
+          >
             保存为新版草稿
           </Button>
         </Flex>
@@ -211,14 +251,20 @@ function EnterForm({ record, stored, onClose }: EnterDraftProps & { stored: Kept
       <div className="doc-main">
         <DraftElsewhere draft={kept} name="录入的提单草稿" />
         <OthersEntries siId={record.Id} />
-        <OpenedByOthers endpoint={noteEntryPresence} request={{ TBI_ID: record.Id }} what="这份SI的提单草稿录入" />
+        <OpenedByOthers
+          endpoint={noteEntryPresence}
+          request={{ TBI_ID: record.Id }}
+          what="这份SI的提单草稿录入"
+        />
         {left && (
           <Alert
             type={left.siVersion === record.Version ? 'info' : 'warning'}
             showIcon
             title={`已恢复 ${formatInstant(left.at)} 录入、尚未保存的内容`}
             description={[
-              left.siVersion === record.Version ? '' : 'SI在此之后有修改：没有录入过的栏目仍是修改前的内容，请核对标出的不同之处。',
+              left.siVersion === record.Version
+                ? ''
+                : 'SI在此之后有修改：没有录入过的栏目仍是修改前的内容，请核对标出的不同之处。',
               left.entry.readFrom
                 ? `${left.entry.readFrom} 未随内容保留，需要随草稿保存时请作为附件重新选择。`
                 : '附件不保留，请重新选择。',
@@ -241,7 +287,11 @@ function EnterForm({ record, stored, onClose }: EnterDraftProps & { stored: Kept
         >
           <InboxOutlined style={{ fontSize: 28, opacity: 0.6 }} />
           <div>
-            {reading.pending ? '正在读取文件…' : readFrom ? `已读取 ${readFrom}，可重新选择` : '点击选择草稿文件，或把文件拖到这里'}
+            {reading.pending
+              ? '正在读取文件…'
+              : readFrom
+                ? `已读取 ${readFrom}，可重新选择`
+                : '点击选择草稿文件，或把文件拖到这里'}
           </div>
           <Typography.Text type="secondary">
             IFTMCS 报文、JSON 或 Excel（本票草稿表格、装箱清单）；PDF 请作为附件，并在下方改不同之处
@@ -256,16 +306,29 @@ function EnterForm({ record, stored, onClose }: EnterDraftProps & { stored: Kept
         >
           下载本票草稿表格（按SI预填）
         </DownloadButton>
-        {fault && <FaultLinks title={fault.message} faults={placesIn(fault)} onJump={(prop) => jump.current?.to(prop)} />}
+        {fault && (
+          <FaultLinks
+            title={fault.message}
+            faults={placesIn(fault)}
+            onJump={(prop) => jump.current?.to(prop)}
+          />
+        )}
         {refused.length > 0 && (
-          <FaultLinks title="以下内容未能识别，改正后才能保存" faults={refused} onJump={(prop) => jump.current?.to(prop)} />
+          <FaultLinks
+            title="以下内容未能识别，改正后才能保存"
+            faults={refused}
+            onJump={(prop) => jump.current?.to(prop)}
+          />
         )}
         {readFrom && (undo || missing.length > 0) && (
           <Alert
             type="info"
             showIcon
             title={`已读取 ${readFrom}，与SI有 ${changes} 处不同`}
-            description={missing.length > 0 && `文件没有写、也没有录入的内容按SI显示，未与SI对比：${missing.join('、')}`}
+            description={
+              missing.length > 0 &&
+              `文件没有写、也没有录入的内容按SI显示，未与SI对比：${missing.join('、')}`
+            }
             action={
               undo && (
                 <Button size="small" onClick={() => void takeBack()}>
@@ -300,7 +363,12 @@ function EnterForm({ record, stored, onClose }: EnterDraftProps & { stored: Kept
               />
             </FieldBox>
             <FieldBox label="说明">
-              <Input aria-label="说明" value={note} maxLength={500} onChange={(event) => put({ note: event.target.value })} />
+              <Input
+                aria-label="说明"
+                value={note}
+                maxLength={500}
+                onChange={(event) => put({ note: event.target.value })}
+              />
             </FieldBox>
             <FieldBox label="附件（船公司PDF等）">
               <Upload

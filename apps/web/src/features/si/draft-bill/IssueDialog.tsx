@@ -1,4 +1,10 @@
-import { BillSigner, IssueBill, issueBill, type UsualIssue, usualBillIssue } from '@quayside/contracts/si/draft-bill.api';
+import {
+  BillSigner,
+  IssueBill,
+  issueBill,
+  type UsualIssue,
+  usualBillIssue,
+} from '@quayside/contracts/si/draft-bill.api';
 import type { SiDetail } from '@quayside/contracts/si/si.api';
 import { usualOriginals } from '@quayside/contracts/si/usual-originals';
 import { Alert, App, Form, type FormInstance } from 'antd';
@@ -11,7 +17,13 @@ import { DRAFT_AREAS } from './use-draft-acts.js';
 import './draft-bill.css';
 
 /** Asks how the bill is issued; afterwards nothing of it can be changed. */
-export function IssueDialog({ record, onClose }: { record: SiDetail; onClose(done: boolean): void }) {
+export function IssueDialog({
+  record,
+  onClose,
+}: {
+  record: SiDetail;
+  onClose(done: boolean): void;
+}) {
   const { message } = App.useApp();
   const { form, submit, pending } = useContractForm(issueBill, {
     invalidates: DRAFT_AREAS,
@@ -46,14 +58,19 @@ function IssueForm({ form, usual }: { form: FormInstance<IssueBill>; usual: Usua
         showIcon
         style={{ marginBottom: 12 }}
         title="签单后本票SI结束，不能再修改或作废。"
-        description={usual.OnBoardDay ? undefined : '本船计划开航日未到：货物已装船的请填实际装船日期；未装船的留空，签发收货待运提单。'}
+        description={
+          usual.OnBoardDay
+            ? undefined
+            : '本船计划开航日未到：货物已装船的请填实际装船日期；未装船的留空，签发收货待运提单。'
+        }
       />
       <Form
         form={form}
         layout="vertical"
         initialValues={usual}
         onValuesChange={(changed: Partial<IssueBill>) => {
-          if (changed.SigningMethod) form.setFieldValue('Originals', usualOriginals(changed.SigningMethod));
+          if (changed.SigningMethod)
+            form.setFieldValue('Originals', usualOriginals(changed.SigningMethod));
         }}
       >
         <div className="draft-issue">

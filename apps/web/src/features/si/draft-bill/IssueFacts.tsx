@@ -7,7 +7,11 @@ import { useRead } from '../../../kit/http/query.js';
 
 /** How the bill was issued; nothing before. */
 export function IssueFacts({ record }: { record: Pick<SiDetail, 'Id' | 'TBI_STATUS'> }) {
-  const { data } = useRead(billIssue, { TBI_ID: record.Id }, { enabled: record.TBI_STATUS === SiStatus.Issued });
+  const { data } = useRead(
+    billIssue,
+    { TBI_ID: record.Id },
+    { enabled: record.TBI_STATUS === SiStatus.Issued },
+  );
   if (record.TBI_STATUS !== SiStatus.Issued || !data) return null;
   return (
     <Section title="签单登记">

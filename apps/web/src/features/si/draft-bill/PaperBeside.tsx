@@ -25,7 +25,9 @@ export function PaperBeside({ siId, version, draftId, hasPdf }: PaperBesideProps
   const read = useQuery({
     queryKey: ['paper-beside', shown, carrier ? draftId : siId, version],
     queryFn: async ({ signal }) => {
-      const file = (await (carrier ? call(draftFile, { Id: draftId }, { signal }) : call(billPdf, { Id: siId }, { signal }))) as unknown;
+      const file = (await (carrier
+        ? call(draftFile, { Id: draftId }, { signal })
+        : call(billPdf, { Id: siId }, { signal }))) as unknown;
       const { Name, Blob: bytes } = file as DownloadedFile;
       return { Name, Blob: new Blob([bytes], { type: 'application/pdf' }) } as DownloadedFile;
     },

@@ -7,7 +7,15 @@ import { printText } from './print-text.js';
 import './draft-bill.css';
 
 /** What the carrier is asked to change, ready for a mail or for paper. */
-export function RequestPanel({ draft, onReopen, pending }: { draft: DraftVersionRow; onReopen(): void; pending: boolean }) {
+export function RequestPanel({
+  draft,
+  onReopen,
+  pending,
+}: {
+  draft: DraftVersionRow;
+  onReopen(): void;
+  pending: boolean;
+}) {
   const { message } = App.useApp();
   const text = draft.RequestText ?? '';
   const subject = text.split('\n')[0] ?? '提单更改申请';

@@ -7,11 +7,22 @@ import { Section } from '../../../kit/document/Section.js';
 import { useRead } from '../../../kit/http/query.js';
 
 /** What the carrier changed between two of its drafts. */
-export function VersionDifferences({ drafts, draft }: { drafts: readonly DraftVersionRow[]; draft: DraftVersionRow }) {
+export function VersionDifferences({
+  drafts,
+  draft,
+}: {
+  drafts: readonly DraftVersionRow[];
+  draft: DraftVersionRow;
+}) {
   const others = drafts.filter(({ Id }) => Id !== draft.Id);
   const [chosen, setChosen] = useState<number>();
-  const other = others.find(({ Id }) => Id === chosen) ?? others.find(({ No }) => No < draft.No) ?? others[0];
-  const read = useRead(compareDrafts, { Id: draft.Id, WithId: other?.Id ?? draft.Id }, { enabled: Boolean(other) });
+  const other =
+    others.find(({ Id }) => Id === chosen) ?? others.find(({ No }) => No < draft.No) ?? others[0];
+  const read = useRead(
+    compareDrafts,
+    { Id: draft.Id, WithId: other?.Id ?? draft.Id },
+    { enabled: Boolean(other) },
+  );
   if (!other) return null;
   return (
     <Section
@@ -26,7 +37,11 @@ export function VersionDifferences({ drafts, draft }: { drafts: readonly DraftVe
         />
       }
     >
-      <ReadGate read={read}>{(rows) => <DifferenceTable rows={rows} before={`第${other.No}版`} after={`第${draft.No}版`} />}</ReadGate>
+      <ReadGate read={read}>
+        {(rows) => (
+          <DifferenceTable rows={rows} before={`第${other.No}版`} after={`第${draft.No}版`} />
+        )}
+      </ReadGate>
     </Section>
   );
 }

@@ -1,6 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
 import type { SiDetail } from '@quayside/contracts/si/si.api';
-import { countChanges, draftOfSi, refusedIn, withBox, withHeader, withNewBox, withoutBox } from './draft-form.js';
+import {
+  countChanges,
+  draftOfSi,
+  refusedIn,
+  withBox,
+  withHeader,
+  withNewBox,
+  withoutBox,
+} from './draft-form.js';
 
 const si = {
   TBI_CONSIGNEE: 'SAMPLE INC',
@@ -17,7 +25,9 @@ describe('the form of a draft bill', () => {
   it('starts as the SI reads, without what is on no bill and without goods lines', () => {
     expect(start.Header.TBI_CONSIGNEE).toBe('SAMPLE INC');
     expect('TBI_EMAILS' in start.Header).toBe(false);
-    expect(start.BoxInfos[0]).toEqual({ BoxInfo: expect.objectContaining({ TBX_CNNO: 'MSKU1000015', TBX_SEALNO: null }) });
+    expect(start.BoxInfos[0]).toEqual({
+      BoxInfo: expect.objectContaining({ TBX_CNNO: 'MSKU1000015', TBX_SEALNO: null }),
+    });
     expect(countChanges(start, start)).toBe(0);
   });
 
@@ -32,6 +42,11 @@ describe('the form of a draft bill', () => {
 
   it('names the cells whose text is no number', () => {
     const found = refusedIn(withBox(start, 1, 'TBX_WEIGHT', '2吨x'));
-    expect(found).toEqual([expect.objectContaining({ Prop: 'BoxInfos[1].BoxInfo.TBX_WEIGHT', Msg: expect.stringContaining('“2吨x”') })]);
+    expect(found).toEqual([
+      expect.objectContaining({
+        Prop: 'BoxInfos[1].BoxInfo.TBX_WEIGHT',
+        Msg: expect.stringContaining('“2吨x”'),
+      }),
+    ]);
   });
 });

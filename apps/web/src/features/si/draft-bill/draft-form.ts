@@ -26,13 +26,16 @@ export function draftOfSi(si: SiDetail): DraftBill {
 
 /** The fields that hold a text no number or day could be read from, each with its place and reason. Goods lines are not typed here. */
 export const refusedIn = ({ Header, BoxInfos }: DraftBill): Finding[] =>
-  refusedCells([{ header: Header, boxes: BoxInfos.map(({ BoxInfo }) => ({ ...BoxInfo, details: [] })) }]).map((finding) => ({
+  refusedCells([
+    { header: Header, boxes: BoxInfos.map(({ BoxInfo }) => ({ ...BoxInfo, details: [] })) },
+  ]).map((finding) => ({
     ...finding,
     Prop: finding.Prop.replace(/^TDBLInfos\[0\]\./, ''),
   }));
 
 /** What a bill is known by is never taken from a draft. */
-export const mayAccept = ({ Prop }: Pick<ComparedField, 'Prop'>): boolean => !IDENTITY_FIELDS.includes(Prop);
+export const mayAccept = ({ Prop }: Pick<ComparedField, 'Prop'>): boolean =>
+  !IDENTITY_FIELDS.includes(Prop);
 
 const same = (left: unknown, right: unknown): boolean => (left ?? '') === (right ?? '');
 
@@ -64,7 +67,9 @@ export function startBoxes(start: DraftBill, now: DraftBill): (Box | undefined)[
 
 /** How many fields a person has typed otherwise; a box more or less is one. */
 export function countChanges(start: DraftBill, now: DraftBill): number {
-  const header = HEADER_FIELDS.filter(({ meta }) => isChanged(start.Header, now.Header, meta.name)).length;
+  const header = HEADER_FIELDS.filter(({ meta }) =>
+    isChanged(start.Header, now.Header, meta.name),
+  ).length;
   const of = startBoxes(start, now);
   const boxes = now.BoxInfos.map(({ BoxInfo }, at) =>
     of[at] ? BOX_FIELDS.filter(({ name }) => isChanged(of[at], BoxInfo, name)).length : 1,
@@ -81,7 +86,8 @@ export const withHeader = (bill: DraftBill, name: string, value: unknown): Draft
 export const withBox = (bill: DraftBill, at: number, name: string, value: unknown): DraftBill => ({
   ...bill,
   BoxInfos: bill.BoxInfos.map(
-    (entry, index): BoxEntry => (index === at ? { ...entry, BoxInfo: { ...entry.BoxInfo, [name]: value } } : entry),
+    (entry, index): BoxEntry =>
+      index === at ? { ...entry, BoxInfo: { ...entry.BoxInfo, [name]: value } } : entry,
   ),
 });
 
@@ -89,4 +95,7 @@ export const withoutBox = (bill: DraftBill, at: number): DraftBill => ({
   ...bill,
   BoxInfos: bill.BoxInfos.filter((_, index) => index !== at),
 });
-export const withNewBox = (bill: DraftBill): DraftBill => ({ ...bill, BoxInfos: [...bill.BoxInfos, { BoxInfo: {} }] });
+export const withNewBox = (bill: DraftBill): DraftBill => ({
+  ...bill,
+  BoxInfos: [...bill.BoxInfos, { BoxInfo: {} }],
+});

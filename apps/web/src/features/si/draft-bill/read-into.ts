@@ -15,15 +15,28 @@ const saidIn = (names: readonly string[], rows: readonly object[]): string[] =>
   names.filter((name) => rows.some((row) => (row as Values)[name] !== undefined));
 const HEADER_NAMES = HEADER_FIELDS.map(({ meta }) => meta.name);
 const BOX_NAMES = BOX_FIELDS.map(({ name }) => name);
-const joined = (left: readonly string[] = [], right: readonly string[]): string[] => [...new Set([...left, ...right])];
-const defined = (row: object): object => Object.fromEntries(Object.entries(row).filter(([, value]) => value !== undefined));
+const joined = (left: readonly string[] = [], right: readonly string[]): string[] => [
+  ...new Set([...left, ...right]),
+];
+const defined = (row: object): object =>
+  Object.fromEntries(Object.entries(row).filter(([, value]) => value !== undefined));
 
 /** A bill with what a file says put in: fields that it does not have stay as they are, and so do the boxes where it has none. */
-export function readInto(now: DraftBill, read: DraftBill, before: Said | null): { bill: DraftBill; said: Said } {
+export function readInto(
+  now: DraftBill,
+  read: DraftBill,
+  before: Said | null,
+): { bill: DraftBill; said: Said } {
   const was = startBoxes(now, read);
-  const BoxInfos = read.BoxInfos.map((entry, at) => ({ ...entry, BoxInfo: { ...was[at], ...defined(entry.BoxInfo) } as Box }));
+  const BoxInfos = read.BoxInfos.map((entry, at) => ({
+    ...entry,
+    BoxInfo: { ...was[at], ...defined(entry.BoxInfo) } as Box,
+  }));
   return {
-    bill: { Header: { ...now.Header, ...defined(read.Header) }, BoxInfos: read.BoxInfos.length > 0 ? BoxInfos : now.BoxInfos },
+    bill: {
+      Header: { ...now.Header, ...defined(read.Header) },
+      BoxInfos: read.BoxInfos.length > 0 ? BoxInfos : now.BoxInfos,
+    },
     said: {
       header: joined(before?.header, saidIn(HEADER_NAMES, [read.Header])),
       box: joined(
@@ -39,7 +52,9 @@ export function readInto(now: DraftBill, read: DraftBill, before: Said | null): 
 
 /** How many values that were entered (they differ from the SI) a reading replaces with others; a box that goes is one. */
 export function countOverwritten(own: DraftBill, now: DraftBill, next: DraftBill): number {
-  const header = HEADER_NAMES.filter((name) => isChanged(own.Header, now.Header, name) && isChanged(now.Header, next.Header, name));
+  const header = HEADER_NAMES.filter(
+    (name) => isChanged(own.Header, now.Header, name) && isChanged(now.Header, next.Header, name),
+  );
   const [ofOwn, ofNow] = [startBoxes(own, now), startBoxes(now, next)];
   const boxes = now.BoxInfos.map(({ BoxInfo }, at) => {
     const typed = BOX_NAMES.filter((name) => isChanged(ofOwn[at] ?? {}, BoxInfo, name));
@@ -53,9 +68,17 @@ export function countOverwritten(own: DraftBill, now: DraftBill, next: DraftBill
 /** The bill as it is saved: without what no file said and nobody typed, so that it is not compared. All of it where no file was read. */
 export function billToSave(own: DraftBill, bill: DraftBill, said: Said | null): DraftBill {
   if (!said) return bill;
-  const kept = <T extends object>(start: object | undefined, row: T, names: readonly string[], all: readonly string[]): T =>
+  const kept = <T extends object>(
+    start: object | undefined,
+    row: T,
+    names: readonly string[],
+    all: readonly string[],
+  ): T =>
     Object.fromEntries(
-      Object.entries(row).filter(([name]) => !all.includes(name) || !start || names.includes(name) || isChanged(start, row, name)),
+      Object.entries(row).filter(
+        ([name]) =>
+          !all.includes(name) || !start || names.includes(name) || isChanged(start, row, name),
+      ),
     ) as T;
   const was = startBoxes(own, bill);
   return {

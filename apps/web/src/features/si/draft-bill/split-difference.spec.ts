@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { splitDifference, type TextPart } from './split-difference.js';
 
-const marked = (parts: readonly TextPart[]): string => parts.map(({ text, other }) => (other ? `[${text}]` : text)).join('');
+const marked = (parts: readonly TextPart[]): string =>
+  parts.map(({ text, other }) => (other ? `[${text}]` : text)).join('');
 
 describe('where two texts differ', () => {
   it.each([
@@ -18,14 +19,17 @@ describe('where two texts differ', () => {
 
   it('marks of an address only the words that the other has not', () => {
     const own = 'MAASVLAK IMPORT BV\nKADEWEG 17\n3089 ROTTERDAM NETHERLANDS\nTEL 31 10 555 0162';
-    expect(splitDifference(own, 'WRONG CONSIGNEE BV\nKADEWEG 17\n3089 ROTTERDAM').map(marked)).toEqual([
+    expect(
+      splitDifference(own, 'WRONG CONSIGNEE BV\nKADEWEG 17\n3089 ROTTERDAM').map(marked),
+    ).toEqual([
       '[MAASVLAK IMPORT] BV\nKADEWEG 17\n3089 ROTTERDAM [NETHERLANDS\nTEL 31 10 555 0162]',
       '[WRONG CONSIGNEE] BV\nKADEWEG 17\n3089 ROTTERDAM',
     ]);
   });
 
   it('keeps every letter of texts too long to pair', () => {
-    const text = (from: number) => Array.from({ length: 900 }, (_, index) => `W${from + index}`).join(' ');
+    const text = (from: number) =>
+      Array.from({ length: 900 }, (_, index) => `W${from + index}`).join(' ');
     const [mine, theirs] = splitDifference(`SAME ${text(0)} END`, `SAME ${text(5000)} END`);
     expect([mine, theirs].map((parts) => parts.map(({ text }) => text).join(''))).toEqual([
       `SAME ${text(0)} END`,

@@ -19,7 +19,11 @@ const MOST_PAIRS = 400_000;
 const WORD = /(\p{Script=Han}|[^\s\p{Script=Han}]+)(\s*)/gu;
 
 const wordsOf = (text: string): Word[] =>
-  [...text.matchAll(WORD)].map(([, word = '', space = '']) => ({ text: word, key: word.normalize('NFKC').toUpperCase(), space }));
+  [...text.matchAll(WORD)].map(([, word = '', space = '']) => ({
+    text: word,
+    key: word.normalize('NFKC').toUpperCase(),
+    space,
+  }));
 
 /** The pairs of words that both texts have in the same order, as many as can be (the longest common subsequence). */
 function pairsOf(left: readonly Word[], right: readonly Word[]): [number, number][] {
@@ -27,13 +31,18 @@ function pairsOf(left: readonly Word[], right: readonly Word[]): [number, number
   let head = 0;
   while (head < most && left[head]?.key === right[head]?.key) head += 1;
   let tail = 0;
-  while (tail < most - head && left[left.length - 1 - tail]?.key === right[right.length - 1 - tail]?.key) tail += 1;
+  while (
+    tail < most - head &&
+    left[left.length - 1 - tail]?.key === right[right.length - 1 - tail]?.key
+  )
+    tail += 1;
   const pairs = Array.from({ length: head }, (_, at): [number, number] => [at, at]);
   const [rows, columns] = [left.length - head - tail, right.length - head - tail];
   if (rows * columns <= MOST_PAIRS) {
     const width = columns + 1;
     const lengths = new Uint32Array((rows + 1) * width);
-    const same = (row: number, column: number) => left[head + row]?.key === right[head + column]?.key;
+    const same = (row: number, column: number) =>
+      left[head + row]?.key === right[head + column]?.key;
     const longest = (row: number, column: number) => lengths[row * width + column] ?? 0;
     for (let row = rows - 1; row >= 0; row -= 1) {
       for (let column = columns - 1; column >= 0; column -= 1) {
@@ -70,7 +79,8 @@ function lettersOf(word: Word, against: Word): TextPart[] {
 /** Words without a partner; the white space behind the last of them is not marked. */
 function unpaired(words: readonly Word[], against: readonly Word[]): TextPart[] {
   const [first, second] = [words[0], against[0]];
-  if (words.length === 1 && against.length === 1 && first && second) return lettersOf(first, second);
+  if (words.length === 1 && against.length === 1 && first && second)
+    return lettersOf(first, second);
   const text = words.map((word) => word.text + word.space).join('');
   const end = text.trimEnd();
   return [
@@ -98,8 +108,14 @@ export function splitDifference(left: string, right: string): readonly [TextPart
   let [row, column] = [0, 0];
   for (const [a, b] of [...pairsOf(mine, theirs), [mine.length, theirs.length] as const]) {
     const [gap, gapThere] = [mine.slice(row, a), theirs.slice(column, b)];
-    parts[0].push(...unpaired(gap, gapThere), ...mine.slice(a, a + 1).map(({ text, space }) => ({ text: text + space, other: false })));
-    parts[1].push(...unpaired(gapThere, gap), ...theirs.slice(b, b + 1).map(({ text, space }) => ({ text: text + space, other: false })));
+    parts[0].push(
+      ...unpaired(gap, gapThere),
+      ...mine.slice(a, a + 1).map(({ text, space }) => ({ text: text + space, other: false })),
+    );
+    parts[1].push(
+      ...unpaired(gapThere, gap),
+      ...theirs.slice(b, b + 1).map(({ text, space }) => ({ text: text + space, other: false })),
+    );
     [row, column] = [a + 1, b + 1];
   }
   return [joined(parts[0]), joined(parts[1])];

@@ -16,7 +16,13 @@ import { useConfirm } from '../../../kit/overlay/use-confirm.js';
 /** Areas whose answers a settled draft makes outdated. */
 export const DRAFT_AREAS = ['si', 'TDBillLadingSI'] as const;
 
-const ASK_PHRASES = ['以SI为准', '以装箱单为准', '请按订舱委托更改', '拼写错误', '漏打内容，请补全'] as const;
+const ASK_PHRASES = [
+  '以SI为准',
+  '以装箱单为准',
+  '请按订舱委托更改',
+  '拼写错误',
+  '漏打内容，请补全',
+] as const;
 
 export interface DraftActs {
   decide(fields: readonly ComparedField[], decision: DraftDecision | null): Promise<void>;
@@ -37,15 +43,23 @@ export function useDraftActs(draft: DraftVersionRow, fields: readonly ComparedFi
   const reopened = useAct(reopenDraft, { invalidates: DRAFT_AREAS });
   const confirmed = useAct(confirmDraft, { invalidates: DRAFT_AREAS });
   const { Id, Version, No } = draft;
-  const count = (decision: DraftDecision): number => fields.filter(({ Decision }) => Decision === decision).length;
+  const count = (decision: DraftDecision): number =>
+    fields.filter(({ Decision }) => Decision === decision).length;
 
   return {
     decide: async (chosen, Decision) => {
-      const run = (remark: string) => decided.run({ Id, Choices: chosen.map(({ Prop }) => ({ Prop, Decision, Remark: remark || null })) });
+      const run = (remark: string) =>
+        decided.run({
+          Id,
+          Choices: chosen.map(({ Prop }) => ({ Prop, Decision, Remark: remark || null })),
+        });
       if (Decision !== DraftDecision.Ask) return void (await run(''));
       const [only] = chosen;
       const question = {
-        title: chosen.length === 1 && only ? `要求更改：${only.Label}` : `要求更改 ${chosen.length} 处差异`,
+        title:
+          chosen.length === 1 && only
+            ? `要求更改：${only.Label}`
+            : `要求更改 ${chosen.length} 处差异`,
         content: '将汇总为更改要求发给船公司，请说明应如何更改（可不填，默认按SI更改）。',
         label: '说明',
         max: 500,
@@ -71,7 +85,10 @@ export function useDraftActs(draft: DraftVersionRow, fields: readonly ComparedFi
       )
         return;
       const done = await finished.run({ Id, Version });
-      if (done) void message.success(done.Draft.RequestText ? '已生成更改要求，请发给船公司' : '已完成核对');
+      if (done)
+        void message.success(
+          done.Draft.RequestText ? '已生成更改要求，请发给船公司' : '已完成核对',
+        );
     },
     reopen: async () => {
       const content = '撤回后，仍不同的字段需要重新处理。已接受的内容已写入SI，不受影响。';

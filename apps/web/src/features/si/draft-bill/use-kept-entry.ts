@@ -1,7 +1,16 @@
 import type { DraftBill } from '@quayside/contracts/si/draft-bill.api';
-import { draftEntry, dropDraftEntry, type KeptDraftEntry, keepDraftEntry } from '@quayside/contracts/si/draft-bill.api';
+import {
+  draftEntry,
+  dropDraftEntry,
+  type KeptDraftEntry,
+  keepDraftEntry,
+} from '@quayside/contracts/si/draft-bill.api';
 import { useEffect, useRef, useState } from 'react';
-import { type DraftPlace, type DraftSaver, useDraftSaver } from '../../../kit/document/use-draft-saver.js';
+import {
+  type DraftPlace,
+  type DraftSaver,
+  useDraftSaver,
+} from '../../../kit/document/use-draft-saver.js';
 import { call } from '../../../kit/http/call.js';
 import { keptHere, type Owner, ownerNow } from '../../../kit/session/kept-here.js';
 import type { Said } from './read-into.js';
@@ -39,7 +48,9 @@ export function leftEntry(siId: number, stored: KeptDraftEntry | null): LeftEntr
   const local = hereOf(siId).read();
   const at = stored ? Date.parse(stored.UpdateTime) : 0;
   if (local && local.at > at) return { ...local, stored: false };
-  return stored && { at, siVersion: stored.SiVersion, entry: stored.Content as Entry, stored: true };
+  return (
+    stored && { at, siVersion: stored.SiVersion, entry: stored.Content as Entry, stored: true }
+  );
 }
 
 export interface KeptEntry extends DraftSaver {
@@ -78,7 +89,8 @@ export function useKeptEntry({ siId, siVersion, left, entry, onTake }: Keeping):
           end?.();
         };
       },
-      save: (content) => call(keepDraftEntry, { TBI_ID: siId, SiVersion: now.current.siVersion, Content: content }),
+      save: (content) =>
+        call(keepDraftEntry, { TBI_ID: siId, SiVersion: now.current.siVersion, Content: content }),
       load: async () => {
         const left = await call(draftEntry, { TBI_ID: siId });
         return left && { content: left.Content as Entry, UpdateTime: left.UpdateTime };
@@ -87,7 +99,8 @@ export function useKeptEntry({ siId, siVersion, left, entry, onTake }: Keeping):
         now.current.entry = content;
         now.current.onTake(content);
       },
-      keepHere: (content) => here.write({ at: Date.now(), siVersion: now.current.siVersion, entry: content }),
+      keepHere: (content) =>
+        here.write({ at: Date.now(), siVersion: now.current.siVersion, entry: content }),
       dropHere: () => here.drop(),
     };
   });

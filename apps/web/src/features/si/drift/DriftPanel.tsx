@@ -11,7 +11,8 @@ export interface DriftPanelProps {
   pending?: boolean;
 }
 
-const brief = ({ Label, Difference }: SiDrift): string => (Difference ? `${Label} ${Difference}` : Label);
+const brief = ({ Label, Difference }: SiDrift): string =>
+  Difference ? `${Label} ${Difference}` : Label;
 
 /** What became of an SI's order: a booking that the carrier took back, and values that it says otherwise. */
 export function DriftPanel({ drifts, ...acts }: DriftPanelProps) {
@@ -39,7 +40,8 @@ function ValueDrifts({ drifts, onTake, onIgnore, pending = false }: DriftPanelPr
   if (drifts.length === 0) return null;
   const past = ignored.map((drift) => (
     <div key={drift.Source + drift.Prop} className="si-drift-ignored">
-      已忽略{brief(drift)}（{drift.EmployeeName} {formatInstant(drift.DecidedTime)}：{drift.Reason}）
+      已忽略{brief(drift)}（{drift.EmployeeName} {formatInstant(drift.DecidedTime)}：{drift.Reason}
+      ）
       {onTake && !drift.Refusal && (
         <Button type="link" size="small" disabled={pending} onClick={() => onTake([drift])}>
           改为采用订单值
@@ -64,7 +66,13 @@ function ValueDrifts({ drifts, onTake, onIgnore, pending = false }: DriftPanelPr
         <>
           <div className="si-drift-rows">
             {open.map((drift) => (
-              <DriftRow key={drift.Source + drift.Prop} drift={drift} onTake={onTake} onIgnore={onIgnore} pending={pending} />
+              <DriftRow
+                key={drift.Source + drift.Prop}
+                drift={drift}
+                onTake={onTake}
+                onIgnore={onIgnore}
+                pending={pending}
+              />
             ))}
           </div>
           {past}
@@ -74,14 +82,29 @@ function ValueDrifts({ drifts, onTake, onIgnore, pending = false }: DriftPanelPr
   );
 }
 
-function Said({ text, drift, now = false }: { text: string | null; drift: SiDrift; now?: boolean }) {
+function Said({
+  text,
+  drift,
+  now = false,
+}: {
+  text: string | null;
+  drift: SiDrift;
+  now?: boolean;
+}) {
   if (!text) return <Typography.Text type="secondary">（空）</Typography.Text>;
   // Only numbers have moved by something.
   const shown = drift.Difference ? formatNumber(Number(text)) : text;
-  return <span className={`qs-difference si-drift-said${now ? ' qs-difference-new' : ''}`}>{shown}</span>;
+  return (
+    <span className={`qs-difference si-drift-said${now ? ' qs-difference-new' : ''}`}>{shown}</span>
+  );
 }
 
-function DriftRow({ drift, onTake, onIgnore, pending }: { drift: SiDrift } & Omit<DriftPanelProps, 'drifts'>) {
+function DriftRow({
+  drift,
+  onTake,
+  onIgnore,
+  pending,
+}: { drift: SiDrift } & Omit<DriftPanelProps, 'drifts'>) {
   const source = DriftSource.label(drift.Source);
   return (
     <div className="si-drift-row">
@@ -103,7 +126,12 @@ function DriftRow({ drift, onTake, onIgnore, pending }: { drift: SiDrift } & Omi
       <Flex gap={4} style={{ flex: 'none' }}>
         {onTake && (
           <Tooltip title={drift.Refusal}>
-            <Button type="link" size="small" disabled={pending || drift.Refusal !== null} onClick={() => onTake([drift])}>
+            <Button
+              type="link"
+              size="small"
+              disabled={pending || drift.Refusal !== null}
+              onClick={() => onTake([drift])}
+            >
               采用订单值
             </Button>
           </Tooltip>

@@ -4,7 +4,8 @@ import { type Column, cellOf, fieldsOfColumn, isEmptyIn } from '../../../kit/lis
 
 type Marked = Pick<SiRow, 'BookingCancelled' | 'DriftCount'>;
 
-const isUnmarked = ({ BookingCancelled, DriftCount }: Marked): boolean => !BookingCancelled && DriftCount === 0;
+const isUnmarked = ({ BookingCancelled, DriftCount }: Marked): boolean =>
+  !BookingCancelled && DriftCount === 0;
 
 /** Warns of an SI whose order has changed or is cancelled; nothing for any other. */
 function DriftMark({ row: { BookingCancelled, DriftCount } }: { row: Marked }) {
@@ -16,7 +17,11 @@ function DriftMark({ row: { BookingCancelled, DriftCount } }: { row: Marked }) {
     );
   if (DriftCount === 0) return null;
   return (
-    <Tag color="orange" title="SI提交后订单有变化，与SI不一致，打开SI处理" style={{ marginInlineEnd: 0 }}>
+    <Tag
+      color="orange"
+      title="SI提交后订单有变化，与SI不一致，打开SI处理"
+      style={{ marginInlineEnd: 0 }}
+    >
       订单变化 ({DriftCount})
     </Tag>
   );

@@ -32,7 +32,9 @@ export function withTaken(form: SiForm, drifts: readonly SiDrift[]): SiForm {
       boxes: copy.boxes.map((box) => ({
         ...box,
         [cell]: value,
-        details: box.details.map((detail) => (detail[line] == null ? detail : { ...detail, [line]: value })),
+        details: box.details.map((detail) =>
+          detail[line] == null ? detail : { ...detail, [line]: value },
+        ),
       })),
     }));
   }, form);
@@ -42,6 +44,9 @@ export function withTaken(form: SiForm, drifts: readonly SiDrift[]): SiForm {
 export function isTaken(form: SiForm, drift: SiDrift): boolean {
   const copy = form.copies[0];
   const cells = cellsOf(drift.Prop);
-  if (cells) return String(copy?.boxes.reduce((sum, box) => sum + (box[cells[0]] ?? 0), 0)) === drift.NewValue;
+  if (cells)
+    return (
+      String(copy?.boxes.reduce((sum, box) => sum + (box[cells[0]] ?? 0), 0)) === drift.NewValue
+    );
   return (copy?.header[drift.Prop as keyof SiHeader] ?? null) === rawOf(drift);
 }

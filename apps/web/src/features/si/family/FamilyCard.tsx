@@ -23,7 +23,8 @@ export function FamilyCard({ record }: { record: SiDetail }) {
   const external = useSession((session) => session.external);
   const family = read.data;
   if (!family || isAlone(family)) return null;
-  const open = (id: number) => go(external ? '/workbench/SILogs' : '/tdManage/siDetail', { id: String(id) });
+  const open = (id: number) =>
+    go(external ? '/workbench/SILogs' : '/tdManage/siDetail', { id: String(id) });
   const errors = family.Findings.filter(({ Severity }) => Severity === 'error');
   const mayEdit = record.AllowedActions.some(({ Verb }) => Verb === SiVerb.Resubmit);
   return (
@@ -58,13 +59,15 @@ export function FamilyCard({ record }: { record: SiDetail }) {
         <FamilyTable family={family} current={record.Id} onOpen={open} />
         {family.Splits.map(({ Main, Parts, CreateTime, EmployeeName }) => (
           <Typography.Text key={CreateTime} type="secondary">
-            {formatInstant(CreateTime)} {EmployeeName} 把 {Main.TBI_NO} 拆分为 {Parts.length + 1} 份：
+            {formatInstant(CreateTime)} {EmployeeName} 把 {Main.TBI_NO} 拆分为 {Parts.length + 1}{' '}
+            份：
             {[Main, ...Parts].map(({ TBI_SIMBL_NO }) => TBI_SIMBL_NO).join('、')}
           </Typography.Text>
         ))}
         {family.Merged.map(({ CGO_ID, BookingNo, MblNo, Voided }) => (
           <Typography.Text key={CGO_ID} type="secondary">
-            {MblNo ?? '主提单号未定'}（订舱号 {BookingNo}）已并入本提单{Voided.length > 0 ? `，原 ${Voided.join('、')} 已作废` : ''}
+            {MblNo ?? '主提单号未定'}（订舱号 {BookingNo}）已并入本提单
+            {Voided.length > 0 ? `，原 ${Voided.join('、')} 已作废` : ''}
           </Typography.Text>
         ))}
       </Flex>
@@ -79,7 +82,10 @@ function Undo({ record, family }: { record: SiDetail; family: SiFamily }) {
     invalidates: AREAS,
     onDone: ({ TBI_NO }) => void message.success(`已撤销拆分，恢复为 ${TBI_NO} 一份`),
   });
-  const merge = useAct(undoMerge, { invalidates: AREAS, onDone: () => void message.success('已撤销并单，被并订单已恢复原状') });
+  const merge = useAct(undoMerge, {
+    invalidates: AREAS,
+    onDone: () => void message.success('已撤销并单，被并订单已恢复原状'),
+  });
   const [latest] = family.Splits;
   const backToOne = async () => {
     const agreed = await confirm({
@@ -104,14 +110,24 @@ function Undo({ record, family }: { record: SiDetail; family: SiFamily }) {
     <Flex gap={8}>
       {latest && (
         <Tooltip title={latest.UndoRefusal}>
-          <Button size="small" disabled={latest.UndoRefusal !== null} loading={split.pending} onClick={() => void backToOne()}>
+          <Button
+            size="small"
+            disabled={latest.UndoRefusal !== null}
+            loading={split.pending}
+            onClick={() => void backToOne()}
+          >
             撤销拆分
           </Button>
         </Tooltip>
       )}
       {family.Merged.length > 0 && (
         <Tooltip title={family.UnmergeRefusal}>
-          <Button size="small" disabled={family.UnmergeRefusal !== null} loading={merge.pending} onClick={() => void apart()}>
+          <Button
+            size="small"
+            disabled={family.UnmergeRefusal !== null}
+            loading={merge.pending}
+            onClick={() => void apart()}
+          >
             撤销并单
           </Button>
         </Tooltip>

@@ -25,7 +25,12 @@ export function FamilyTable({ family, current, onOpen }: FamilyTableProps) {
               {bill.Id === current ? (
                 <Typography.Text strong>{bill.TBI_SIMBL_NO}</Typography.Text>
               ) : (
-                <Button type="link" size="small" style={{ padding: 0 }} onClick={() => onOpen(bill.Id)}>
+                <Button
+                  type="link"
+                  size="small"
+                  style={{ padding: 0 }}
+                  onClick={() => onOpen(bill.Id)}
+                >
                   {bill.TBI_SIMBL_NO}
                 </Button>
               )}{' '}

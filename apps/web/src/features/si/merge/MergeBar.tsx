@@ -16,7 +16,11 @@ export function MergeButton() {
   if (!divisible) return null;
   return (
     <>
-      <Tooltip title={single ? '同船同港的其他订单可以并到这份提单' : '一票货物拆成多份提单时，不能并入其他订单'}>
+      <Tooltip
+        title={
+          single ? '同船同港的其他订单可以并到这份提单' : '一票货物拆成多份提单时，不能并入其他订单'
+        }
+      >
         <Button icon={<MergeCellsOutlined />} disabled={!single} onClick={() => setOpen(true)}>
           并入其他订单
         </Button>

@@ -1,4 +1,8 @@
-import { type MergeCandidate, mergeCandidates, type SiBrief } from '@quayside/contracts/si/bills.api';
+import {
+  type MergeCandidate,
+  mergeCandidates,
+  type SiBrief,
+} from '@quayside/contracts/si/bills.api';
 import { SiStatus } from '@quayside/contracts/si/choices';
 import type { BoxEntry } from '@quayside/contracts/si/shipping-instruction';
 import { orderSi, orderSis } from '@quayside/contracts/si/si.api';
@@ -39,7 +43,11 @@ export function MergeDialog({ onClose }: { onClose(): void }) {
   const already = new Set(copies[0]?.merged.map(({ TMM_MCGO_ID }) => TMM_MCGO_ID));
   const read = useRead(
     mergeCandidates,
-    { CGO_ID: order.Id, ...(keyword ? { Keyword: keyword } : {}), ...(target ? { TBI_ID: target.Id } : {}) },
+    {
+      CGO_ID: order.Id,
+      ...(keyword ? { Keyword: keyword } : {}),
+      ...(target ? { TBI_ID: target.Id } : {}),
+    },
     { placeholderData: (old) => old },
   );
   const voided = [...chosen.values()].flatMap(({ OwnSis }) => OwnSis.map(({ TBI_NO }) => TBI_NO));
@@ -60,7 +68,10 @@ export function MergeDialog({ onClose }: { onClose(): void }) {
       width={1080}
       title={`并入 ${order.MblNo ?? order.BookingNo} 的订单`}
       okText={chosen.size > 0 ? `并入 ${chosen.size} 票` : '并入'}
-      okButtonProps={{ disabled: chosen.size === 0 || (voided.length > 0 && !confirmed), loading: busy }}
+      okButtonProps={{
+        disabled: chosen.size === 0 || (voided.length > 0 && !confirmed),
+        loading: busy,
+      }}
       onOk={() => void take()}
       onCancel={onClose}
     >
@@ -77,7 +88,8 @@ export function MergeDialog({ onClose }: { onClose(): void }) {
             onChange={({ target: { value } }) => setTyped(value)}
           />
           <Typography.Text type="secondary">
-            须与本订单同船公司、{order.Vessel} / {order.Voyage}、{order.LoadPort} → {order.DischargePort}
+            须与本订单同船公司、{order.Vessel} / {order.Voyage}、{order.LoadPort} →{' '}
+            {order.DischargePort}
           </Typography.Text>
         </Flex>
         <ReadGate read={read}>
@@ -93,13 +105,27 @@ export function MergeDialog({ onClose }: { onClose(): void }) {
                 selectedRowKeys: [...chosen.keys()],
                 onChange: (_, selected) => setChosen(new Map(selected.map((row) => [row.Id, row]))),
                 preserveSelectedRowKeys: true,
-                getCheckboxProps: ({ Fits, BookingNo }) => ({ disabled: !Fits, 'aria-label': `选择 ${BookingNo}` }) as never,
+                getCheckboxProps: ({ Fits, BookingNo }) =>
+                  ({ disabled: !Fits, 'aria-label': `选择 ${BookingNo}` }) as never,
               }}
               columns={[
                 { title: '订舱号', dataIndex: 'BookingNo', width: 130 },
-                { title: '主提单号', dataIndex: 'MblNo', width: 150, render: (number: string | null) => number ?? EMPTY },
-                { title: '船名 / 航次', width: 170, render: (_, row) => `${row.Vessel} / ${row.Voyage}` },
-                { title: '航线', width: 170, render: (_, row) => `${row.LoadPort} → ${row.DischargePort}` },
+                {
+                  title: '主提单号',
+                  dataIndex: 'MblNo',
+                  width: 150,
+                  render: (number: string | null) => number ?? EMPTY,
+                },
+                {
+                  title: '船名 / 航次',
+                  width: 170,
+                  render: (_, row) => `${row.Vessel} / ${row.Voyage}`,
+                },
+                {
+                  title: '航线',
+                  width: 170,
+                  render: (_, row) => `${row.LoadPort} → ${row.DischargePort}`,
+                },
                 {
                   title: '箱量与货量',
                   width: 190,
@@ -107,7 +133,8 @@ export function MergeDialog({ onClose }: { onClose(): void }) {
                     <>
                       <div>{Totals.ContainerSummary}</div>
                       <Typography.Text type="secondary">
-                        {formatNumber(Totals.Packages)}件 {formatNumber(Totals.Weight, 3)}kg {formatNumber(Totals.Volume, 3)}m³
+                        {formatNumber(Totals.Packages)}件 {formatNumber(Totals.Weight, 3)}kg{' '}
+                        {formatNumber(Totals.Volume, 3)}m³
                       </Typography.Text>
                     </>
                   ),
@@ -122,7 +149,10 @@ export function MergeDialog({ onClose }: { onClose(): void }) {
             type="warning"
             showIcon
             title={
-              <Checkbox checked={confirmed} onChange={({ target: { checked } }) => setConfirmed(checked)}>
+              <Checkbox
+                checked={confirmed}
+                onChange={({ target: { checked } }) => setConfirmed(checked)}
+              >
                 提交时作废被并订单自己的 {voided.join('、')}；撤销并单时会恢复
               </Checkbox>
             }
@@ -133,7 +163,8 @@ export function MergeDialog({ onClose }: { onClose(): void }) {
   );
 }
 
-const labelOf = ({ TBI_NO, TBI_STATUS }: SiBrief): string => `${TBI_NO}（${SiStatus.label(TBI_STATUS)}）`;
+const labelOf = ({ TBI_NO, TBI_STATUS }: SiBrief): string =>
+  `${TBI_NO}（${SiStatus.label(TBI_STATUS)}）`;
 
 function Remarks({ row: { Fits, Reasons, OwnSis } }: { row: MergeCandidate }) {
   return (

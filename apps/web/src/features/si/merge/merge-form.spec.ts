@@ -5,9 +5,20 @@ import { withMerged, withoutMerged } from './merge-form.js';
 
 const form: SiForm = {
   ...{ orderId: 7, target: null, num: 1, lateReason: '' },
-  copies: [{ copyId: '100000', header: {}, boxes: [{ key: 'a', TBX_CGO_ID: 7, TBX_CNNO: 'OWN', details: [] }], merged: [] }],
+  copies: [
+    {
+      copyId: '100000',
+      header: {},
+      boxes: [{ key: 'a', TBX_CGO_ID: 7, TBX_CNNO: 'OWN', details: [] }],
+      merged: [],
+    },
+  ],
 };
-const cargo = { orderId: 8, bill: 'COSU6222222222', boxes: [{ BoxInfo: { TBX_CNNO: 'THEIRS' }, BoxDetails: [{ TBD_GOODS: 'LAMPS' }] }] };
+const cargo = {
+  orderId: 8,
+  bill: 'COSU6222222222',
+  boxes: [{ BoxInfo: { TBX_CNNO: 'THEIRS' }, BoxDetails: [{ TBD_GOODS: 'LAMPS' }] }],
+};
 
 describe('merging an order in the form', () => {
   it('brings its boxes along, which stay its own', () => {

@@ -17,12 +17,16 @@ const tone = { error: 'error', warning: 'warning', info: 'blue' } as const;
 
 /** Beside the record: the order's sums, what the rules found, and what changed since the last revision. */
 export function AuditSide({ record, differences, check }: AuditSideProps) {
-  const balances = differences ? balanceOf(exactTotals(differences.BillTotals), exactTotals(differences.OrderTotals)) : [];
+  const balances = differences
+    ? balanceOf(exactTotals(differences.BillTotals), exactTotals(differences.OrderTotals))
+    : [];
   const findings = check?.Findings ?? [];
   return (
     <aside className="doc-side" style={{ overflowY: 'auto' }}>
       <section className="doc-card">
-        <div className="doc-section-title">与订单核对{(record.TBI_NUM ?? 1) > 1 ? '（各份合计）' : ''}</div>
+        <div className="doc-section-title">
+          与订单核对{(record.TBI_NUM ?? 1) > 1 ? '（各份合计）' : ''}
+        </div>
         <table className="si-balance">
           <tbody>
             {balances.map((balance) => (
@@ -30,7 +34,9 @@ export function AuditSide({ record, differences, check }: AuditSideProps) {
                 <td>{balance.label}</td>
                 <td>
                   {balance.name === 'containers' ? balance.have : formatNumber(balance.have)}
-                  <div className="doc-finding-where">订单 {balance.name === 'containers' ? balance.want : formatNumber(balance.want)}</div>
+                  <div className="doc-finding-where">
+                    订单 {balance.name === 'containers' ? balance.want : formatNumber(balance.want)}
+                  </div>
                 </td>
                 <td>
                   {balance.difference ? (
@@ -45,22 +51,42 @@ export function AuditSide({ record, differences, check }: AuditSideProps) {
         </table>
       </section>
       <section className="doc-card">
-        <div className="doc-section-title">规则检查 {findings.length > 0 && <Tag>{findings.length}</Tag>}</div>
-        {check && findings.length === 0 && <Typography.Text type="success">没有发现问题</Typography.Text>}
+        <div className="doc-section-title">
+          规则检查 {findings.length > 0 && <Tag>{findings.length}</Tag>}
+        </div>
+        {check && findings.length === 0 && (
+          <Typography.Text type="success">没有发现问题</Typography.Text>
+        )}
         {findings.map((finding) => (
-          <div key={`${finding.Prop}|${finding.Code}|${finding.Msg}`} style={{ fontSize: 12, padding: '3px 0' }}>
+          <div
+            key={`${finding.Prop}|${finding.Code}|${finding.Msg}`}
+            style={{ fontSize: 12, padding: '3px 0' }}
+          >
             <Tag color={tone[finding.Severity]}>{FindingSeverity.label(finding.Severity)}</Tag>
-            <span className="doc-finding-where">{placeText(finding.Prop, 1)}</span> {formatDatesIn(finding.Msg)}
+            <span className="doc-finding-where">{placeText(finding.Prop, 1)}</span>{' '}
+            {formatDatesIn(finding.Msg)}
           </div>
         ))}
       </section>
-      <Changes title="与上一版本的差异" rows={differences?.SinceLastRevision} none={record.Revision > 1 ? '没有变化' : '首次提交'} />
+      <Changes
+        title="与上一版本的差异"
+        rows={differences?.SinceLastRevision}
+        none={record.Revision > 1 ? '没有变化' : '首次提交'}
+      />
       <Changes title="与订单不同的内容" rows={differences?.AgainstOrder} none="与订单一致" />
     </aside>
   );
 }
 
-function Changes({ title, rows, none }: { title: string; rows: readonly FieldDifference[] | undefined; none: string }) {
+function Changes({
+  title,
+  rows,
+  none,
+}: {
+  title: string;
+  rows: readonly FieldDifference[] | undefined;
+  none: string;
+}) {
   return (
     <section className="doc-card">
       <div className="doc-section-title">
@@ -78,8 +104,15 @@ function Changes({ title, rows, none }: { title: string; rows: readonly FieldDif
 }
 
 /** Both texts below each other; of texts of several lines only what differs is marked. */
-function Both({ before, after }: { before: string | null | undefined; after: string | null | undefined }) {
-  const split = before && after && /\n/.test(`${before}${after}`) ? splitDifference(before, after) : null;
+function Both({
+  before,
+  after,
+}: {
+  before: string | null | undefined;
+  after: string | null | undefined;
+}) {
+  const split =
+    before && after && /\n/.test(`${before}${after}`) ? splitDifference(before, after) : null;
   const side = (text: string | null | undefined, at: 0 | 1) => {
     const mark = `qs-difference qs-difference-${at === 0 ? 'old' : 'new'}`;
     if (!split) return <span className={mark}>{formatDateText(text || '（空）')}</span>;

@@ -23,11 +23,14 @@ export function BalancePanel() {
   const others = family && family.Bills.length > 1 ? family : null;
   const balances = useMemo(() => {
     const now = totalsOfCopies(copies);
-    const have = others ? totalsWithin(exactTotals(others.Totals), totalsOfCopies(stored), now) : now;
+    const have = others
+      ? totalsWithin(exactTotals(others.Totals), totalsOfCopies(stored), now)
+      : now;
     return balanceOf(have, exactTotals(orderTotals));
   }, [copies, stored, others, orderTotals]);
   // Where no box has a quantity yet, nothing differs: it is still to come.
-  const idle = !attempted && balances.every(({ name, have }) => name === 'containers' || Number(have) === 0);
+  const idle =
+    !attempted && balances.every(({ name, have }) => name === 'containers' || Number(have) === 0);
   const bills = others ? others.Bills.length - 1 + copies.length : copies.length;
   return (
     <section className="doc-card" aria-label="与订单核对" data-place="form">

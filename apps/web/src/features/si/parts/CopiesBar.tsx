@@ -6,7 +6,15 @@ import { CountInput } from '../../../kit/form/CountInput.js';
 import { useConfirm } from '../../../kit/overlay/use-confirm.js';
 import { part } from '../../../kit/screen/part.js';
 import { withCargoBack } from '../divide/give-back.js';
-import { COPIES_MOST, hasMerged, stepOf, withAllCopies, withNextCopy, withNum, withoutCopy } from '../si-form.js';
+import {
+  COPIES_MOST,
+  hasMerged,
+  stepOf,
+  withAllCopies,
+  withNextCopy,
+  withNum,
+  withoutCopy,
+} from '../si-form.js';
 import { placeOf } from '../si-places.js';
 import { type SiState, useSi, useSiShallow, useSiStore } from '../si-store.js';
 import { isMissing, useFindings } from '../use-findings.js';
@@ -27,7 +35,13 @@ function wordOf(num: number, merged: boolean, changing: boolean): string {
 /** The form without these bills; their cargo stays with another one where it is not there twice. */
 function parting({ form, orderTotals }: SiState, going: readonly number[], to: number) {
   const back = withCargoBack(form, going, to, orderTotals);
-  return { back, text: back === form ? '已填写的内容将被删除。' : `箱货并回第 ${to + 1} 份，其余已填写的内容将被删除。` };
+  return {
+    back,
+    text:
+      back === form
+        ? '已填写的内容将被删除。'
+        : `箱货并回第 ${to + 1} 份，其余已填写的内容将被删除。`,
+  };
 }
 
 /** How many bills the order gives. */
@@ -46,7 +60,12 @@ export function CopiesCount({ onStep }: CopiesProps) {
     } else {
       const going = Array.from({ length: lost }, (_, index) => next + index);
       const { back, text } = parting(store.getState(), going, 0);
-      const agreed = await confirm({ title: `减少到 ${next} 份？`, content: `后 ${lost} 份的${text}`, okText: '删除并减少', danger: true });
+      const agreed = await confirm({
+        title: `减少到 ${next} 份？`,
+        content: `后 ${lost} 份的${text}`,
+        okText: '删除并减少',
+        danger: true,
+      });
       if (!agreed) return;
       edit(() => withNum(back, next));
     }
@@ -81,7 +100,9 @@ export function CopiesBar({ onStep }: CopiesProps) {
   const [dividing, setDividing] = useState(false);
   const active = useSi((state) => state.active);
   const findings = useFindings();
-  const lacking = useSiShallow((state) => (state.attempted ? [] : findings.filter((finding) => isMissing(finding, state))));
+  const lacking = useSiShallow((state) =>
+    state.attempted ? [] : findings.filter((finding) => isMissing(finding, state)),
+  );
   const errors = useMemo(() => {
     const counts = new Map<number, number>();
     for (const finding of findings) {
@@ -105,7 +126,14 @@ export function CopiesBar({ onStep }: CopiesProps) {
   };
   const remove = async () => {
     const { back, text } = parting(store.getState(), [active], active === 0 ? 1 : 0);
-    if (await confirm({ title: `删除第 ${active + 1} 份？`, content: `这一份的${text}`, okText: '删除', danger: true })) {
+    if (
+      await confirm({
+        title: `删除第 ${active + 1} 份？`,
+        content: `这一份的${text}`,
+        okText: '删除',
+        danger: true,
+      })
+    ) {
       edit(() => withoutCopy(back, active));
       onStep();
     }
@@ -123,17 +151,35 @@ export function CopiesBar({ onStep }: CopiesProps) {
         }))}
       />
       <Space wrap style={{ marginTop: 10 }}>
-        <Button icon={<PlusOutlined />} disabled={step === CopyStep.Finish} onClick={() => add(false)}>
+        <Button
+          icon={<PlusOutlined />}
+          disabled={step === CopyStep.Finish}
+          onClick={() => add(false)}
+        >
           生成下一份
         </Button>
-        {num - copies.length > 1 && <Button onClick={addAll}>生成其余 {num - copies.length} 份</Button>}
-        <Button icon={<CopyOutlined />} disabled={step === CopyStep.Finish} onClick={() => add(true)}>
+        {num - copies.length > 1 && (
+          <Button onClick={addAll}>生成其余 {num - copies.length} 份</Button>
+        )}
+        <Button
+          icon={<CopyOutlined />}
+          disabled={step === CopyStep.Finish}
+          onClick={() => add(true)}
+        >
           复制本份（含箱）
         </Button>
-        <Button icon={<SplitCellsOutlined />} disabled={copies.length < 2} onClick={() => setDividing(true)}>
+        <Button
+          icon={<SplitCellsOutlined />}
+          disabled={copies.length < 2}
+          onClick={() => setDividing(true)}
+        >
           分配箱货
         </Button>
-        <Button icon={<DeleteOutlined />} disabled={copies.length === 1} onClick={() => void remove()}>
+        <Button
+          icon={<DeleteOutlined />}
+          disabled={copies.length === 1}
+          onClick={() => void remove()}
+        >
           删除本份
         </Button>
       </Space>

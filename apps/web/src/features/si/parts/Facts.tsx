@@ -2,7 +2,11 @@ import type { ReactNode } from 'react';
 import './si.css';
 
 /** Facts with their labels in one line, as many as fit. */
-export function Facts({ facts }: { facts: readonly (readonly [label: string, content: ReactNode])[] }) {
+export function Facts({
+  facts,
+}: {
+  facts: readonly (readonly [label: string, content: ReactNode])[];
+}) {
   return (
     <div className="si-order">
       {facts.map(([label, content]) => (

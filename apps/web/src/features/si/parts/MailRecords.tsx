@@ -1,4 +1,11 @@
-import { listMails, type MailRow, MailState, mailAttachment, RecipientState, resendMail } from '@quayside/contracts/messaging/mail.api';
+import {
+  listMails,
+  type MailRow,
+  MailState,
+  mailAttachment,
+  RecipientState,
+  resendMail,
+} from '@quayside/contracts/messaging/mail.api';
 import { MAIL_RIGHTS } from '@quayside/contracts/si/mail.api';
 import { Alert, App, Button, Flex, Space, Table, Tooltip, Typography } from 'antd';
 import { EmptyState } from '../../../kit/display/EmptyState.js';
@@ -30,7 +37,10 @@ export function MailRecords({ id }: { id: number }) {
       {({ Rows }) =>
         Rows.length === 0 ? (
           <Section title="邮件记录">
-            <EmptyState title="还没有发送过邮件" hint="用页面上方的“发送邮件”把提单和装箱清单发给客户或代理" />
+            <EmptyState
+              title="还没有发送过邮件"
+              hint="用页面上方的“发送邮件”把提单和装箱清单发给客户或代理"
+            />
           </Section>
         ) : (
           <div className="doc-main">
@@ -48,7 +58,10 @@ function MailCard({ mail }: { mail: MailRow }) {
   const { message } = App.useApp();
   const confirm = useConfirm();
   const file = useAct(mailAttachment);
-  const resend = useAct(resendMail, { invalidates: ['Mail'], onDone: () => void message.success('已重新发送') });
+  const resend = useAct(resendMail, {
+    invalidates: ['Mail'],
+    onDone: () => void message.success('已重新发送'),
+  });
   const failed = mail.Recipients.filter(({ State }) => UNDELIVERED.includes(State));
   const again = async () => {
     const ok = await confirm({
@@ -85,7 +98,13 @@ function MailCard({ mail }: { mail: MailRow }) {
         </Typography.Text>
         {mail.Attachments.map(({ Id, FileName, Size, Kept }) =>
           Kept ? (
-            <Button key={Id} type="link" size="small" style={{ padding: 0 }} onClick={() => void download(Id)}>
+            <Button
+              key={Id}
+              type="link"
+              size="small"
+              style={{ padding: 0 }}
+              onClick={() => void download(Id)}
+            >
               {FileName}（{formatBytes(Size)}）
             </Button>
           ) : (
@@ -95,7 +114,9 @@ function MailCard({ mail }: { mail: MailRow }) {
           ),
         )}
       </Flex>
-      {mail.Notice && <Alert type="warning" showIcon style={{ marginBottom: 8 }} title={mail.Notice} />}
+      {mail.Notice && (
+        <Alert type="warning" showIcon style={{ marginBottom: 8 }} title={mail.Notice} />
+      )}
       {mail.Doubtful && (
         <Alert
           type="info"
@@ -133,7 +154,10 @@ function MailCard({ mail }: { mail: MailRow }) {
             title: '时间',
             width: 240,
             render: (_, { State, Time }) =>
-              State === RecipientState.Waiting && mail.NextTime && mail.Attempts > 0 && mail.State === MailState.Waiting
+              State === RecipientState.Waiting &&
+              mail.NextTime &&
+              mail.Attempts > 0 &&
+              mail.State === MailState.Waiting
                 ? `第${mail.Attempts}次未成，${formatInstant(mail.NextTime)} 再发`
                 : formatInstant(Time),
           },

@@ -15,7 +15,9 @@ export interface NextButtonProps {
 /** From one SI of a queue to the next. */
 export function NextButton({ next, waiting, path, none }: NextButtonProps) {
   return (
-    <Tooltip title={next ? `下一票：${next.TBI_SIMBL_NO ?? next.TBI_NO}（${next.CompanyName}）` : none}>
+    <Tooltip
+      title={next ? `下一票：${next.TBI_SIMBL_NO ?? next.TBI_NO}（${next.CompanyName}）` : none}
+    >
       <Button disabled={!next} onClick={() => next && go(path, { id: String(next.Id) })}>
         下一票{waiting > 0 ? `（还有 ${waiting}）` : ''}
       </Button>

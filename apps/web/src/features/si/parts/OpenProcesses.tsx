@@ -9,7 +9,8 @@ import { dropLocalDraft } from '../local-draft.js';
 
 const FEW = 3;
 
-const progressOf = ({ Num, Made }: SiProcess): string => (Num > 1 ? `已填 ${Made} / ${Num} 份` : '单份');
+const progressOf = ({ Num, Made }: SiProcess): string =>
+  Num > 1 ? `已填 ${Made} / ${Num} 份` : '单份';
 
 /** What was begun and left: a process goes on where it stopped, whatever became of the tab or the server. */
 export function OpenProcesses({ onPick }: { onPick(process: SiProcess): void }) {
@@ -44,21 +45,39 @@ export function OpenProcesses({ onPick }: { onPick(process: SiProcess): void }) 
               <Typography.Text>订舱号 {process.BookingNo}</Typography.Text>
               <Typography.Text>{process.CompanyName}</Typography.Text>
               <Typography.Text>{progressOf(process)}</Typography.Text>
-              <Typography.Text type="secondary">{formatInstant(process.UpdateTime)} 保存</Typography.Text>
+              <Typography.Text type="secondary">
+                {formatInstant(process.UpdateTime)} 保存
+              </Typography.Text>
               {process.Verb ? (
-                <Button type="link" size="small" aria-label={`继续填写 ${process.BookingNo}`} onClick={() => onPick(process)}>
+                <Button
+                  type="link"
+                  size="small"
+                  aria-label={`继续填写 ${process.BookingNo}`}
+                  onClick={() => onPick(process)}
+                >
                   {process.Verb === SiVerb.Correct ? '继续更正' : '继续填写'}
                 </Button>
               ) : (
                 <Typography.Text type="warning">SI已进入后续环节，不能再修改</Typography.Text>
               )}
-              <Button type="link" size="small" danger aria-label={`放弃 ${process.BookingNo}`} onClick={() => void giveUp(process)}>
+              <Button
+                type="link"
+                size="small"
+                danger
+                aria-label={`放弃 ${process.BookingNo}`}
+                onClick={() => void giveUp(process)}
+              >
                 放弃
               </Button>
             </Flex>
           ))}
           {processes.length > FEW && (
-            <Button type="link" size="small" style={{ alignSelf: 'flex-start', padding: 0 }} onClick={() => setAll(!all)}>
+            <Button
+              type="link"
+              size="small"
+              style={{ alignSelf: 'flex-start', padding: 0 }}
+              onClick={() => setAll(!all)}
+            >
               {all ? '收起' : `全部 ${processes.length} 份`}
             </Button>
           )}

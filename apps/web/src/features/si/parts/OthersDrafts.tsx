@@ -2,7 +2,13 @@ import type { OthersDraft } from '@quayside/contracts/si/si.api';
 import { OthersWriting } from '../../../kit/document/OthersWriting.js';
 
 /** Somebody else has begun with this order: said before everything is typed twice. */
-export const OthersDrafts = ({ drafts, changing }: { drafts: readonly OthersDraft[]; changing: boolean }) => (
+export const OthersDrafts = ({
+  drafts,
+  changing,
+}: {
+  drafts: readonly OthersDraft[];
+  changing: boolean;
+}) => (
   <OthersWriting
     closable
     writers={drafts}

@@ -10,7 +10,13 @@ import { MailDialog } from './MailDialog.js';
 import { mayMail } from './MailRecords.js';
 
 /** The papers of an SI: look at the bill, print what its state allows, the list of its containers, and send them. */
-export function PaperButtons({ record, onMailed }: { record: SiDetail; onMailed?: (() => void) | undefined }) {
+export function PaperButtons({
+  record,
+  onMailed,
+}: {
+  record: SiDetail;
+  onMailed?: (() => void) | undefined;
+}) {
   const { preview, print, containers, containerSheet, pending, holder } = usePapers(record);
   const staff = useSession((session) => session.employee?.CompanyType === CompanyType.Platform);
   const [mailing, setMailing] = useState(false);
@@ -45,7 +51,9 @@ export function PaperButtons({ record, onMailed }: { record: SiDetail; onMailed?
           <Button>装箱清单</Button>
         </Dropdown>
       )}
-      {record.TBI_STATUS !== SiStatus.Voided && mayMail() && <Button onClick={() => setMailing(true)}>发送邮件</Button>}
+      {record.TBI_STATUS !== SiStatus.Voided && mayMail() && (
+        <Button onClick={() => setMailing(true)}>发送邮件</Button>
+      )}
       {holder}
       {mailing && (
         <MailDialog

@@ -32,22 +32,31 @@ export function RecordHead({ record, amendments = 0, actions, onMailed }: Record
   useTabName(record.TBI_NO);
   // Who handed in what stands here now; a first revision names its submitter itself.
   const logs = useRead(siLogs, { Id: record.Id }, { enabled: record.Revision > 1 });
-  const latest = record.Revision > 1 ? logs.data?.find(({ Revision }) => Revision === record.Revision) : undefined;
+  const latest =
+    record.Revision > 1
+      ? logs.data?.find(({ Revision }) => Revision === record.Revision)
+      : undefined;
   const facts: [string, ReactNode][] = [
-    ['截单时间', <Countdown key="deadline" to={record.TBI_DEADLINE} done={isSettled(record.TBI_STATUS)} />],
+    [
+      '截单时间',
+      <Countdown key="deadline" to={record.TBI_DEADLINE} done={isSettled(record.TBI_STATUS)} />,
+    ],
     ['SI编号', <Copyable key="no" text={record.TBI_NO} />],
     ['主提单号', <Copyable key="mbl" text={record.TBI_MBL_NO} />],
     ['客户', record.CompanyName],
     ['船名 / 航次', [record.TBI_VESSEL, record.TBI_VOYAGE].filter(Boolean).join(' / ') || EMPTY],
     ['航线', `${record.TBI_ZHUANGHG ?? EMPTY} → ${record.TBI_XIEHG ?? EMPTY}`],
     ['箱型箱量', record.ContainerSummary || EMPTY],
-    [latest ? '首次提交' : '提交', `${record.CreateName} ${formatInstant(record.CreateTime)}（${SiSource.label(record.TBI_SOURCES)}）`],
+    [
+      latest ? '首次提交' : '提交',
+      `${record.CreateName} ${formatInstant(record.CreateTime)}（${SiSource.label(record.TBI_SOURCES)}）`,
+    ],
     ...(latest
       ? [
-          [`第 ${record.Revision} 版`, `${latest.EmployeeName} ${formatInstant(latest.CreateTime)}（${SiVerb.label(latest.Verb)}）`] as [
-            string,
-            string,
-          ],
+          [
+            `第 ${record.Revision} 版`,
+            `${latest.EmployeeName} ${formatInstant(latest.CreateTime)}（${SiVerb.label(latest.Verb)}）`,
+          ] as [string, string],
         ]
       : []),
   ];
@@ -55,7 +64,11 @@ export function RecordHead({ record, amendments = 0, actions, onMailed }: Record
   const mend =
     mayMend &&
     (({ Prop }: CarrierFault) =>
-      go('/workbench/siSubmit', { cgoId: String(record.CGO_ID ?? ''), id: String(record.Id), ...(Prop ? { focus: Prop } : {}) }));
+      go('/workbench/siSubmit', {
+        cgoId: String(record.CGO_ID ?? ''),
+        id: String(record.Id),
+        ...(Prop ? { focus: Prop } : {}),
+      }));
   return (
     <>
       <div className="doc-card doc-bar record-head">
@@ -84,7 +97,9 @@ export function RecordHead({ record, amendments = 0, actions, onMailed }: Record
                   type="error"
                   showIcon
                   title={`审核驳回${record.ReviewerName ? ` · ${record.ReviewerName} ${formatInstant(record.TBI_REVIEWER_DATE)}` : ''}`}
-                  description={<span style={{ whiteSpace: 'pre-wrap' }}>{record.ReviewRemarks}</span>}
+                  description={
+                    <span style={{ whiteSpace: 'pre-wrap' }}>{record.ReviewRemarks}</span>
+                  }
                 />
               )
             }

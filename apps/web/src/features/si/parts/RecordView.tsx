@@ -41,17 +41,32 @@ interface Remarks {
   findings: ReadonlyMap<string, Finding>;
 }
 
-function useRemarks({ changes = [], findings = [] }: Pick<RecordViewProps, 'changes' | 'findings'>): Remarks {
+function useRemarks({
+  changes = [],
+  findings = [],
+}: Pick<RecordViewProps, 'changes' | 'findings'>): Remarks {
   return useMemo(
     () => ({
       changes: new Map(changes.map((change) => [plainPath(change.Prop), change])),
-      findings: new Map([...findings].reverse().map((finding) => [plainPath(finding.Prop), finding])),
+      findings: new Map(
+        [...findings].reverse().map((finding) => [plainPath(finding.Prop), finding]),
+      ),
     }),
     [changes, findings],
   );
 }
 
-function Marked({ path, remarks, block = false, children }: { path: string; remarks: Remarks; block?: boolean; children: ReactNode }) {
+function Marked({
+  path,
+  remarks,
+  block = false,
+  children,
+}: {
+  path: string;
+  remarks: Remarks;
+  block?: boolean;
+  children: ReactNode;
+}) {
   const change = remarks.changes.get(path);
   const finding = remarks.findings.get(path);
   if (!change && !finding) return <>{children}</>;
@@ -60,7 +75,11 @@ function Marked({ path, remarks, block = false, children }: { path: string; rema
       title={
         <>
           {finding && <div>{formatDatesIn(finding.Msg)}</div>}
-          {change && <div style={{ whiteSpace: 'pre-wrap' }}>原值：{formatDateText(change.Before || '（空）')}</div>}
+          {change && (
+            <div style={{ whiteSpace: 'pre-wrap' }}>
+              原值：{formatDateText(change.Before || '（空）')}
+            </div>
+          )}
         </>
       }
     >
@@ -91,11 +110,18 @@ const PLACES = [
   ['TBI_XIEHG', 'TBI_XIEHG_CODE'],
   ['TBI_JIAOHD', 'TBI_JIAOHD_CODE'],
 ] as const;
-const PARTIES = ['TBI_CONSIGNOR', 'TBI_CONSIGNEE', 'TBI_NOTIFIER_1', 'TBI_NOTIFIER_2', 'TBI_NOTIFIER_3'] as const;
+const PARTIES = [
+  'TBI_CONSIGNOR',
+  'TBI_CONSIGNEE',
+  'TBI_NOTIFIER_1',
+  'TBI_NOTIFIER_2',
+  'TBI_NOTIFIER_3',
+] as const;
 
 type Name = keyof SiDetail & string;
 /** A kind of packages in the words of the form. */
-const packageText = (code: string | null | undefined) => PACKAGE_OPTIONS.find(({ value }) => value === code)?.label ?? code;
+const packageText = (code: string | null | undefined) =>
+  PACKAGE_OPTIONS.find(({ value }) => value === code)?.label ?? code;
 const metaOf = (name: Name): FieldMeta => fieldsOf(SiDetail).get(name)!;
 
 /** A whole SI to read: what changed and what is wrong stands out where it is. */
@@ -115,7 +141,10 @@ export function RecordView({ record, changes, findings, columns = 3 }: RecordVie
     content: (
       <span title={tip(name)}>
         <Marked path={name} remarks={remarks}>
-          {renderField(metaOf(name), name === 'TBI_PACKAGE' ? packageText(record[name]) : record[name])}
+          {renderField(
+            metaOf(name),
+            name === 'TBI_PACKAGE' ? packageText(record[name]) : record[name],
+          )}
         </Marked>
       </span>
     ),
@@ -149,17 +178,29 @@ export function RecordView({ record, changes, findings, columns = 3 }: RecordVie
         <Facts of={SiDetail} value={record} columns={columns} items={BASICS.map(fact)} />
       </Section>
       <Section title="收发通">
-        <div className="record-blocks">{PARTIES.filter((name, index) => index < 3 || record[name]).map(block)}</div>
+        <div className="record-blocks">
+          {PARTIES.filter((name, index) => index < 3 || record[name]).map(block)}
+        </div>
       </Section>
       <Section title="船期与港口">
-        <Facts of={SiDetail} value={record} columns={columns} items={[...ROUTE.map(fact), ...PLACES.map(place)]} />
+        <Facts
+          of={SiDetail}
+          value={record}
+          columns={columns}
+          items={[...ROUTE.map(fact), ...PLACES.map(place)]}
+        />
       </Section>
       <Section title="货物">
         <div className="record-blocks">
           {block('TBI_MARKS')}
           {block('TBI_GOODS')}
           <div className="record-block">
-            <Facts of={SiDetail} value={record} columns={1} items={[fact('TBI_PACKAGE'), fact('TBI_HSCODE')]} />
+            <Facts
+              of={SiDetail}
+              value={record}
+              columns={1}
+              items={[fact('TBI_PACKAGE'), fact('TBI_HSCODE')]}
+            />
           </div>
         </div>
       </Section>
@@ -168,14 +209,27 @@ export function RecordView({ record, changes, findings, columns = 3 }: RecordVie
       </Section>
       {(record.TBI_REMARKS || record.TBI_SHREMARKS || record.LateReason) && (
         <Section title="备注">
-          <Facts of={SiDetail} value={record} columns={1} items={[fact('TBI_REMARKS'), fact('TBI_SHREMARKS'), fact('LateReason')]} />
+          <Facts
+            of={SiDetail}
+            value={record}
+            columns={1}
+            items={[fact('TBI_REMARKS'), fact('TBI_SHREMARKS'), fact('LateReason')]}
+          />
         </Section>
       )}
     </div>
   );
 }
 
-function BoxTable({ record, remarks, all }: { record: SiDetail; remarks: Remarks; all: Provenance }) {
+function BoxTable({
+  record,
+  remarks,
+  all,
+}: {
+  record: SiDetail;
+  remarks: Remarks;
+  all: Provenance;
+}) {
   const marked = useSourcesShown();
   const column = (name: keyof Box & string, width: number) => {
     const meta = fieldsOf(Box).get(name)!;
@@ -185,7 +239,10 @@ function BoxTable({ record, remarks, all }: { record: SiDetail; remarks: Remarks
       title: meta.unit ? `${meta.label}(${meta.unit})` : meta.label,
       width,
       ...(number ? { align: 'right' as const } : {}),
-      onCell: (_: BoxEntry, index = 0) => ({ title: sourceOfCell(all, index, name)?.text, className: 'si-source-cell' }),
+      onCell: (_: BoxEntry, index = 0) => ({
+        title: sourceOfCell(all, index, name)?.text,
+        className: 'si-source-cell',
+      }),
       render: (_: unknown, entry: BoxEntry, index: number) => (
         <Marked path={`${index}..${name}`} remarks={remarks}>
           {renderField(number ? { ...meta, unit: undefined } : meta, entry.BoxInfo[name])}
@@ -203,7 +260,14 @@ function BoxTable({ record, remarks, all }: { record: SiDetail; remarks: Remarks
       // Narrower than its columns it is pushed along, never cut.
       scroll={{ x: 608, y: 420 }}
       columns={[
-        { key: '#', title: '#', width: 34, align: 'right', className: 'qs-row-number', render: (_, __, index) => index + 1 },
+        {
+          key: '#',
+          title: '#',
+          width: 34,
+          align: 'right',
+          className: 'qs-row-number',
+          render: (_, __, index) => index + 1,
+        },
         column('TBX_TYPE', 52),
         column('TBX_CNNO', 104),
         column('TBX_SEALNO', 86),
@@ -240,7 +304,16 @@ function BoxTable({ record, remarks, all }: { record: SiDetail; remarks: Remarks
   );
 }
 
-const DETAIL = ['TBD_CNGOODS', 'TBD_GOODS', 'TBD_HSCODE', 'TBD_MARKS', 'TBD_PACKAGE', 'TBD_NUM', 'TBD_WEIGHT', 'TBD_VOLUME'] as const;
+const DETAIL = [
+  'TBD_CNGOODS',
+  'TBD_GOODS',
+  'TBD_HSCODE',
+  'TBD_MARKS',
+  'TBD_PACKAGE',
+  'TBD_NUM',
+  'TBD_WEIGHT',
+  'TBD_VOLUME',
+] as const;
 
 function DetailTable({ lines }: { lines: readonly BoxDetail[] }) {
   return (
@@ -255,7 +328,8 @@ function DetailTable({ lines }: { lines: readonly BoxDetail[] }) {
           key: name,
           title: meta.unit ? `${meta.label}(${meta.unit})` : meta.label,
           ...(meta.kind === 'text' ? {} : { align: 'right' as const }),
-          render: (_: unknown, line: BoxDetail) => renderField({ ...meta, unit: undefined }, line[name]),
+          render: (_: unknown, line: BoxDetail) =>
+            renderField({ ...meta, unit: undefined }, line[name]),
         };
       })}
     />

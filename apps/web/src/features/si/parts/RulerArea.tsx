@@ -26,7 +26,10 @@ export interface RulerAreaProps {
 export function measure(text: string): { lines: number; longest: number } {
   if (text === '') return { lines: 0, longest: 0 };
   const lines = text.split('\n');
-  return { lines: lines.length, longest: Math.max(...lines.map((line) => Array.from(line).length)) };
+  return {
+    lines: lines.length,
+    longest: Math.max(...lines.map((line) => Array.from(line).length)),
+  };
 }
 
 // The rule is drawn inline, since the input's own states (error, focus) set a background of their own.

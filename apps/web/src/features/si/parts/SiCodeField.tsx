@@ -16,11 +16,18 @@ export function SiCodeField({ name, kind, onPick }: SiCodeFieldProps) {
   const [value, setValue] = useHeaderField(name);
   const notes = useNotes(name);
   const { label, pattern, max = 0 } = headerMeta(name);
-  const other = (typed: string): string | null => (typed.length <= max && (!pattern || pattern.test(typed)) ? typed : null);
+  const other = (typed: string): string | null =>
+    typed.length <= max && (!pattern || pattern.test(typed)) ? typed : null;
   const required = useRequired(name);
   const tip = useSourceTip(name);
   return (
-    <FieldBox label={<FormLabel name={name}>{label}</FormLabel>} required={required} notes={notes} place={name} tip={tip}>
+    <FieldBox
+      label={<FormLabel name={name}>{label}</FormLabel>}
+      required={required}
+      notes={notes}
+      place={name}
+      tip={tip}
+    >
       <BasicSelect
         aria-label={label}
         kind={kind}

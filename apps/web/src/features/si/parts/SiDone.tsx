@@ -10,7 +10,13 @@ import { SaveTemplateButton } from '../template/SaveTemplateButton.js';
 import { nextOf, STAGES, stageOf } from './si-stages.js';
 
 /** The bills are in: their numbers, how far they are now, and what comes next. It follows what becomes of them while it is open. */
-export function SiDone({ submitted, onNext }: { submitted: readonly SiSubmitted[]; onNext(): void }) {
+export function SiDone({
+  submitted,
+  onNext,
+}: {
+  submitted: readonly SiSubmitted[];
+  onNext(): void;
+}) {
   const [first] = submitted;
   const external = useSession((session) => session.external);
   // One refusal or return decides what the page says: the first bill stands for its process, each shows its own state.
@@ -38,7 +44,15 @@ export function SiDone({ submitted, onNext }: { submitted: readonly SiSubmitted[
         extra={
           <Space wrap>
             {mend ? (
-              <Button type="primary" onClick={() => go('/workbench/siSubmit', { cgoId: String(now.data?.CGO_ID), id: String(first.Id) })}>
+              <Button
+                type="primary"
+                onClick={() =>
+                  go('/workbench/siSubmit', {
+                    cgoId: String(now.data?.CGO_ID),
+                    id: String(first.Id),
+                  })
+                }
+              >
                 修改SI
               </Button>
             ) : (
@@ -56,7 +70,9 @@ export function SiDone({ submitted, onNext }: { submitted: readonly SiSubmitted[
                 </Button>
               )
             )}
-            <Button onClick={() => go(external ? '/workbench/SISubimtList' : '/tdManage/siDataList')}>
+            <Button
+              onClick={() => go(external ? '/workbench/SISubimtList' : '/tdManage/siDataList')}
+            >
               {external ? 'SI提交列表' : 'SI数据列表'}
             </Button>
             {first && <SaveTemplateButton id={first.Id} />}
@@ -69,7 +85,13 @@ export function SiDone({ submitted, onNext }: { submitted: readonly SiSubmitted[
             <Steps
               size="small"
               current={stage}
-              status={status === SiStatus.Returned ? 'error' : status === SiStatus.Issued ? 'finish' : 'process'}
+              status={
+                status === SiStatus.Returned
+                  ? 'error'
+                  : status === SiStatus.Issued
+                    ? 'finish'
+                    : 'process'
+              }
               items={STAGES.map((title) => ({ title }))}
             />
           )}
@@ -92,8 +114,16 @@ function Bill({ si }: { si: SiSubmitted }) {
       column={4}
       items={[
         { key: 'no', label: 'SI编号', children: <Copyable text={si.TBI_NO} /> },
-        { key: 'bill', label: '提单号', children: <Copyable text={now?.TBI_SIMBL_NO ?? si.TBI_SIMBL_NO} /> },
-        { key: 'status', label: '状态', children: <StatusTag of={SiStatus} value={now?.TBI_STATUS ?? si.TBI_STATUS} /> },
+        {
+          key: 'bill',
+          label: '提单号',
+          children: <Copyable text={now?.TBI_SIMBL_NO ?? si.TBI_SIMBL_NO} />,
+        },
+        {
+          key: 'status',
+          label: '状态',
+          children: <StatusTag of={SiStatus} value={now?.TBI_STATUS ?? si.TBI_STATUS} />,
+        },
         { key: 'revision', label: '补料版本', children: now?.Revision ?? si.Revision },
       ]}
     />

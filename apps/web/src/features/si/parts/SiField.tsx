@@ -14,21 +14,29 @@ export type HeaderName = keyof SiHeader & string;
 export const headerMeta = (name: HeaderName) => fieldsOf(SiHeader).get(name)!;
 
 /** A header field of the bill in front: its value and how to change it. */
-export function useHeaderField(name: HeaderName): [SiHeader[HeaderName], (value: SiHeader[HeaderName]) => void] {
+export function useHeaderField(
+  name: HeaderName,
+): [SiHeader[HeaderName], (value: SiHeader[HeaderName]) => void] {
   return [useSi((state) => state.form.copies[state.active]?.header[name]), useSetField(name)];
 }
 
 /** How to change a header field, for who does not show it. */
 export function useSetField(name: HeaderName): (value: SiHeader[HeaderName]) => void {
   const store = useSiStore();
-  return useCallback((next) => store.getState().edit((form) => withHeader(form, store.getState().active, { [name]: next })), [store, name]);
+  return useCallback(
+    (next) =>
+      store.getState().edit((form) => withHeader(form, store.getState().active, { [name]: next })),
+    [store, name],
+  );
 }
 
 /** Whether a header field of the bill in front is filled. */
-export const useHasField = (name: HeaderName): boolean => useSi((state) => Boolean(state.form.copies[state.active]?.header[name]));
+export const useHasField = (name: HeaderName): boolean =>
+  useSi((state) => Boolean(state.form.copies[state.active]?.header[name]));
 
 /** Whether the carrier's bill needs a field. */
-export const useRequired = (name: HeaderName): boolean => useSi((state) => state.shape.Required.includes(name));
+export const useRequired = (name: HeaderName): boolean =>
+  useSi((state) => state.shape.Required.includes(name));
 
 export interface SiFieldProps {
   name: HeaderName;

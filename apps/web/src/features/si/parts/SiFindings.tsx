@@ -25,12 +25,26 @@ export function SiFindings({ check, onJump }: { check: SiCheck; onJump(prop: str
       text: formatDatesIn(Msg),
       severity: severityOf(finding),
       ...(missing.has(finding) && { missing: missingText(Prop, bills) }),
-      ...(Fix && { fix: { label: FindingFix.label(Fix), run: () => store.getState().edit((form) => withFix(form, finding)) } }),
+      ...(Fix && {
+        fix: {
+          label: FindingFix.label(Fix),
+          run: () => store.getState().edit((form) => withFix(form, finding)),
+        },
+      }),
     };
   });
   const fixAll = () => {
     const mendable = findings.filter(({ Fix }) => Fix);
     store.getState().edit((form) => withFixes(form, mendable));
   };
-  return <FindingsPanel findings={rows} check={check} checked={checked} onJump={onJump} onFixAll={fixAll} attempted={attempted} />;
+  return (
+    <FindingsPanel
+      findings={rows}
+      check={check}
+      checked={checked}
+      onJump={onJump}
+      onFixAll={fixAll}
+      attempted={attempted}
+    />
+  );
 }

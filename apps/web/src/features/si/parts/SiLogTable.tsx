@@ -20,7 +20,8 @@ export interface SiLogTableProps {
 
 /** Who did what with which SI, newest first. */
 export function SiLogTable({ ofAll = false }: SiLogTableProps) {
-  const open = (log: SiLogRow) => go(ofAll ? '/tdManage/siDetail' : '/workbench/SILogs', { id: String(log.TBI_ID) });
+  const open = (log: SiLogRow) =>
+    go(ofAll ? '/tdManage/siDetail' : '/workbench/SILogs', { id: String(log.TBI_ID) });
   return (
     <ListPage
       name={ofAll ? 'si-staff-log' : 'si-submit-log'}
@@ -28,7 +29,10 @@ export function SiLogTable({ ofAll = false }: SiLogTableProps) {
       exports={exportSiLogs}
       filters={[
         ofAll && <CompanyFilter key="CompanyId" />,
-        filter.text('Keyword', { placeholder: ofAll ? 'SI编号、提单号、公司' : 'SI编号、提单号', width: 280 }),
+        filter.text('Keyword', {
+          placeholder: ofAll ? 'SI编号、提单号、公司' : 'SI编号、提单号',
+          width: 280,
+        }),
         filter.choice('Verb', { width: 280 }),
         ofAll && filter.choice('TBI_SOURCES', { width: 220 }),
         filter.text('EmployeeName', { placeholder: '姓名', width: 200 }),
@@ -55,7 +59,11 @@ export function SiLogTable({ ofAll = false }: SiLogTableProps) {
             </>
           ),
         }),
-        col.text('Remarks', { width: 200, rank: 3, render: (_: unknown, log: SiLogRow) => logRemarks(log) || EMPTY }),
+        col.text('Remarks', {
+          width: 200,
+          rank: 3,
+          render: (_: unknown, log: SiLogRow) => logRemarks(log) || EMPTY,
+        }),
         ...(ofAll ? [col.choice('TBI_SOURCES', { width: 100 })] : []),
         col.number('Revision', { width: 80 }),
         col.text('CompanyName', { title: '操作人公司', width: 180 }),

@@ -23,18 +23,30 @@ export function SiNotice({ loaded }: { loaded: LoadedSi }) {
                 type="error"
                 showIcon
                 title={`审核驳回${record.ReviewerName ? `（${record.ReviewerName} ${formatInstant(record.TBI_REVIEWER_DATE)}）` : ''}`}
-                description={<span style={{ whiteSpace: 'pre-wrap' }}>{record.ReviewRemarks || '未填写原因'}</span>}
+                description={
+                  <span style={{ whiteSpace: 'pre-wrap' }}>
+                    {record.ReviewRemarks || '未填写原因'}
+                  </span>
+                }
               />
             )
           }
         />
       )}
       {record && record.TBI_STATUS >= SiStatus.Made && (
-        <Alert type="warning" showIcon title="这份SI已制单，重新提交将按改单处理：发给船公司的报文为替换件，船公司可能收取改单费。" />
+        <Alert
+          type="warning"
+          showIcon
+          title="这份SI已制单，重新提交将按改单处理：发给船公司的报文为替换件，船公司可能收取改单费。"
+        />
       )}
       {record && <FormDrift record={record} />}
       {loaded.order.MergedInto && (
-        <Alert type="error" showIcon title={`本订单已并入提单 ${loaded.order.MergedInto}，不能单独提交SI；如需单独出单，请先撤销并单。`} />
+        <Alert
+          type="error"
+          showIcon
+          title={`本订单已并入提单 ${loaded.order.MergedInto}，不能单独提交SI；如需单独出单，请先撤销并单。`}
+        />
       )}
       <SiDraftNotice loaded={loaded} />
     </>

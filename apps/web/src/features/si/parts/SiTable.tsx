@@ -29,12 +29,23 @@ export function SiTable({ desk }: { desk: boolean }) {
   const now = useNow();
   const by = useSession((session) => session.employee?.CompanyType);
   const open = (row: SiRow, tab?: 'draft') =>
-    go(desk ? '/tdManage/siDetail' : '/workbench/SILogs', { id: String(row.Id), ...(tab && { tab }) });
+    go(desk ? '/tdManage/siDetail' : '/workbench/SILogs', {
+      id: String(row.Id),
+      ...(tab && { tab }),
+    });
   const resubmit = (row: SiRow): Act | false => {
     if (row.BookingCancelled || !mayResubmit(row, by, now)) return false;
     const rejected = row.TBI_STATUS === SiStatus.Returned && isCarrierRejection(row.ReviewRemarks);
-    const form = { cgoId: String(row.CGO_ID), id: String(row.Id), ...(rejected ? { focus: REJECTION } : {}) };
-    return { label: rejected ? '去修改' : '修改', can: 'edit', run: () => go('/workbench/siSubmit', form) };
+    const form = {
+      cgoId: String(row.CGO_ID),
+      id: String(row.Id),
+      ...(rejected ? { focus: REJECTION } : {}),
+    };
+    return {
+      label: rejected ? '去修改' : '修改',
+      can: 'edit',
+      run: () => go('/workbench/siSubmit', form),
+    };
   };
   const handIn = (label: string) => (
     <Button type="primary" onClick={() => go('/workbench/siSubmit')}>
@@ -47,7 +58,10 @@ export function SiTable({ desk }: { desk: boolean }) {
         name={desk ? 'si-data' : 'si-list'}
         endpoint={listSis}
         filters={[
-          filter.text('Keyword', { placeholder: desk ? 'SI编号、提单号、船名、公司' : 'SI编号、提单号、船名', width: 280 }),
+          filter.text('Keyword', {
+            placeholder: desk ? 'SI编号、提单号、船名、公司' : 'SI编号、提单号、船名',
+            width: 280,
+          }),
           ...(desk ? [filter.reference('TBI_CARRIER')] : []),
           filter.dayRange('DeadlineFrom', 'DeadlineTo'),
           filter.choice('Due', { width: 220 }),
@@ -63,12 +77,21 @@ export function SiTable({ desk }: { desk: boolean }) {
             ? [{ label: '详情', run: () => open(row) }]
             : [
                 row.TBI_STATUS === SiStatus.Returned && resubmit(row),
-                row.TBI_STATUS === SiStatus.Drafted && { label: '确认提单', can: 'confirm', run: () => open(row, 'draft') },
+                row.TBI_STATUS === SiStatus.Drafted && {
+                  label: '确认提单',
+                  can: 'confirm',
+                  run: () => open(row, 'draft'),
+                },
                 { label: '查看', run: () => open(row) },
                 row.TBI_STATUS !== SiStatus.Returned && resubmit(row),
                 mayVoid(row.TBI_STATUS) && {
                   ...{ label: '作废', can: 'void', danger: true },
-                  run: () => void change(row, { Verb: SiVerb.Void, To: SiStatus.Voided, RemarksRequired: false }),
+                  run: () =>
+                    void change(row, {
+                      Verb: SiVerb.Void,
+                      To: SiStatus.Voided,
+                      RemarksRequired: false,
+                    }),
                 },
               ]
         }
@@ -77,7 +100,10 @@ export function SiTable({ desk }: { desk: boolean }) {
           // Why it came back stands below its state, and that its order is another one now.
           desk
             ? col.choice('TBI_STATUS', { width: 92, rank: 1 })
-            : stacked(col.choice('TBI_STATUS'), withMark<SiRow>(col.text('ReviewRemarks')), { width: 150, rank: 1 }),
+            : stacked(col.choice('TBI_STATUS'), withMark<SiRow>(col.text('ReviewRemarks')), {
+                width: 150,
+                rank: 1,
+              }),
           si.deadline,
           ...(desk ? [col.text('CompanyName', { width: 96, rank: 1 })] : []),
           si.vessel,
@@ -93,7 +119,11 @@ export function SiTable({ desk }: { desk: boolean }) {
           desk ? (
             <EmptyState title="还没有SI" hint="客户提交SI后会出现在这里" />
           ) : (
-            <EmptyState title="还没有提交过SI" hint="选一票货物订单，填好提单资料即可提交" action={handIn('去提交SI')} />
+            <EmptyState
+              title="还没有提交过SI"
+              hint="选一票货物订单，填好提单资料即可提交"
+              action={handIn('去提交SI')}
+            />
           )
         }
       />

@@ -41,9 +41,13 @@ import { SiFindings } from './SiFindings.js';
 
 // Dialogs are loaded when they are asked for.
 const FillDialog = part(async () => (await import('../template/FillDialog.js')).FillDialog);
-const SaveSiTemplate = part(async () => (await import('../template/SaveTemplateDialog.js')).SaveSiTemplate);
+const SaveSiTemplate = part(
+  async () => (await import('../template/SaveTemplateDialog.js')).SaveSiTemplate,
+);
 const PdfPreview = part(async () => (await import('../../../kit/pdf/PdfPreview.js')).PdfPreview);
-const SaveTemplateDialog = part(async () => (await import('../template/SaveTemplateDialog.js')).SaveTemplateDialog);
+const SaveTemplateDialog = part(
+  async () => (await import('../template/SaveTemplateDialog.js')).SaveTemplateDialog,
+);
 const StaleDialog = part(async () => (await import('./StaleDialog.js')).StaleDialog);
 
 export interface SiWorkspaceProps {
@@ -67,10 +71,16 @@ export function SiWorkspace({ notice, onAnotherOrder, onDone }: SiWorkspaceProps
   const [employeeId, setEmployeeId] = useState<number | null>(null);
   const store = useSiStore();
   const order = useSi((state) => state.order);
-  const mblNo = useSi((state) => state.form.copies[state.active]!.header.TBI_SIMBL_NO || state.order.MblNo || state.order.BookingNo);
+  const mblNo = useSi(
+    (state) =>
+      state.form.copies[state.active]!.header.TBI_SIMBL_NO ||
+      state.order.MblNo ||
+      state.order.BookingNo,
+  );
   const target = useSi((state) => state.form.target);
   const num = useSi((state) => state.form.num);
-  const byStaff = permissionValue('si', 'submit') === null && permissionValue('si', 'submit-on-behalf') !== null;
+  const byStaff =
+    permissionValue('si', 'submit') === null && permissionValue('si', 'submit-on-behalf') !== null;
   const check = useSiCheck();
   const draft = useSiDraft(() => void check.checkNow());
   const jump = useJump(root, boxes, details);
@@ -81,7 +91,10 @@ export function SiWorkspace({ notice, onAnotherOrder, onDone }: SiWorkspaceProps
     check,
     draft,
     late,
-    onBehalf: byStaff && employeeId ? { EmployeeId: employeeId, COMPANYID: order.CompanyId, COMPANYCODE: order.CompanyCode } : null,
+    onBehalf:
+      byStaff && employeeId
+        ? { EmployeeId: employeeId, COMPANYID: order.CompanyId, COMPANYCODE: order.CompanyCode }
+        : null,
     onJump: jump,
     onDone,
   });
@@ -108,26 +121,38 @@ export function SiWorkspace({ notice, onAnotherOrder, onDone }: SiWorkspaceProps
   const cannotPreview = (findings: readonly Pick<Finding, 'Prop' | 'Msg'>[]): true => {
     const { form, active: front } = store.getState();
     // The request has the bill in front alone.
-    const placed = findings.map(({ Prop, Msg }) => ({ Prop: Prop.replace(/^TDBLInfos\[0\]/, `TDBLInfos[${front}]`), Msg }));
+    const placed = findings.map(({ Prop, Msg }) => ({
+      Prop: Prop.replace(/^TDBLInfos\[0\]/, `TDBLInfos[${front}]`),
+      Msg,
+    }));
     jump(placed[0]!.Prop);
     void message.error(`不能预览提单。${findingsText(placed, form.copies.length)}`);
     return true;
   };
-  const typed = useAct(typedBillPdf, { onError: ({ errors }) => errors.length > 0 && cannotPreview(errors) });
+  const typed = useAct(typedBillPdf, {
+    onError: ({ errors }) => errors.length > 0 && cannotPreview(errors),
+  });
   const preview = async () => {
     const refused = refusedCells([copyNow()]);
     if (refused.length > 0) {
       cannotPreview(refused);
       return;
     }
-    const file = await typed.run({ TDBLInfos: [inputOf(store.getState().form, copyNow())], Num: 1, CGO_ID: order.Id });
+    const file = await typed.run({
+      TDBLInfos: [inputOf(store.getState().form, copyNow())],
+      Num: 1,
+      CGO_ID: order.Id,
+    });
     if (file) setPaper(file);
   };
   const handIn = () => {
     if (byStaff && !target && !employeeId) void message.warning('请先选择客户经办人');
     else void submit();
   };
-  const onEnter = useQuickKeys(root, active, { save: () => void saveDraft(), submit: () => pending || handIn() });
+  const onEnter = useQuickKeys(root, active, {
+    save: () => void saveDraft(),
+    submit: () => pending || handIn(),
+  });
 
   return (
     <div ref={root} className="doc-main" onKeyDownCapture={onEnter}>
@@ -153,7 +178,13 @@ export function SiWorkspace({ notice, onAnotherOrder, onDone }: SiWorkspaceProps
           <Button icon={<SaveOutlined />} onClick={() => void saveDraft()} title="Ctrl+S">
             存草稿
           </Button>
-          <Button type="primary" icon={<SendOutlined />} loading={pending} onClick={handIn} title="Ctrl+Enter">
+          <Button
+            type="primary"
+            icon={<SendOutlined />}
+            loading={pending}
+            onClick={handIn}
+            title="Ctrl+Enter"
+          >
             {target ? (num > 1 ? '拆分并提交' : '重新提交') : '提交SI'}
           </Button>
         </Space>
@@ -162,7 +193,11 @@ export function SiWorkspace({ notice, onAnotherOrder, onDone }: SiWorkspaceProps
       {filled && <FilledNotice filled={filled} onClose={() => setFilled(null)} />}
       <DraftElsewhere draft={draft} />
       {byStaff && !target && (
-        <Alert type="info" showIcon title={<OnBehalfBox order={order} employeeId={employeeId} onChange={setEmployeeId} />} />
+        <Alert
+          type="info"
+          showIcon
+          title={<OnBehalfBox order={order} employeeId={employeeId} onChange={setEmployeeId} />}
+        />
       )}
       <CopiesBar onStep={onStep} />
       <MergeBar />
@@ -191,9 +226,16 @@ export function SiWorkspace({ notice, onAnotherOrder, onDone }: SiWorkspaceProps
         </aside>
       </div>
       {dialog === 'template' && <FillDialog onFilled={setFilled} onClose={() => setDialog(null)} />}
-      {dialog === 'save-template' && <SaveTemplateDialog proposal={formProposal(copyNow().header)} onClose={() => setDialog(null)} />}
+      {dialog === 'save-template' && (
+        <SaveTemplateDialog
+          proposal={formProposal(copyNow().header)}
+          onClose={() => setDialog(null)}
+        />
+      )}
       {learning !== null && <SaveSiTemplate id={learning} onClose={() => setLearning(null)} />}
-      {paper && <PdfPreview file={paper} title={`提单预览：${mblNo}`} onClose={() => setPaper(null)} />}
+      {paper && (
+        <PdfPreview file={paper} title={`提单预览：${mblNo}`} onClose={() => setPaper(null)} />
+      )}
       {stale && <StaleDialog onClose={closeStale} />}
     </div>
   );

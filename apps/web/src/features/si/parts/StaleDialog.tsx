@@ -15,7 +15,11 @@ export function StaleDialog({ onClose }: { onClose(): void }) {
   const store = useSiStore();
   const form = useSi((state) => state.form);
   const base = useSi((state) => state.fresh);
-  const latest = useRead(siDetail, { Id: form.target?.Id ?? 0 }, { staleTime: 0, refetchOnMount: 'always' });
+  const latest = useRead(
+    siDetail,
+    { Id: form.target?.Id ?? 0 },
+    { staleTime: 0, refetchOnMount: 'always' },
+  );
   const merged = latest.data && mergeChanges(base, form, latest.data);
   const goOn = (next: SiForm) => {
     const { data } = latest;
@@ -42,7 +46,13 @@ export function StaleDialog({ onClose }: { onClose(): void }) {
       <ReadGate read={latest}>
         {(data) => {
           const mine = merged?.form ?? form;
-          return <DifferenceTable rows={differencesOf(data, inputOf(mine, mine.copies[0]!))} before="服务器最新" after="我填写的" />;
+          return (
+            <DifferenceTable
+              rows={differencesOf(data, inputOf(mine, mine.copies[0]!))}
+              before="服务器最新"
+              after="我填写的"
+            />
+          );
         }}
       </ReadGate>
     </StaleModal>

@@ -6,7 +6,8 @@ const FIELDS = ['packages', 'weight', 'volume', 'containers'] as const;
 type TotalField = (typeof FIELDS)[number];
 
 /** A total as a table shows it. */
-export const totalText = (name: TotalField, value: string): string => (name === 'containers' ? value || '--' : formatNumber(value));
+export const totalText = (name: TotalField, value: string): string =>
+  name === 'containers' ? value || '--' : formatNumber(value);
 
 /** The columns of a table of bills with their totals. */
 export function BillTotalsHead() {
@@ -29,7 +30,13 @@ export function TotalCells({ totals }: { totals: ExactTotals }) {
 }
 
 /** What is missing or too much in red; nothing of it in green. */
-export function DifferenceMark({ difference, equal = '✓' }: { difference: string | null; equal?: string }) {
+export function DifferenceMark({
+  difference,
+  equal = '✓',
+}: {
+  difference: string | null;
+  equal?: string;
+}) {
   return difference ? (
     <Typography.Text type="danger">{difference}</Typography.Text>
   ) : (

@@ -9,10 +9,22 @@ const done = (row: SiRow): boolean => isSettled(row.TBI_STATUS);
 const COLUMNS = {
   bill: stacked(billColumn(col.code('TBI_SIMBL_NO')), col.code('TBI_NO'), { width: 146, rank: 1 }),
   deadline: col.deadline('TBI_DEADLINE', { done, rank: 1, width: 122 }),
-  vessel: stacked(col.text('TBI_VESSEL'), col.text('TBI_VOYAGE'), { width: 132, least: 112, rank: 1 }),
+  vessel: stacked(col.text('TBI_VESSEL'), col.text('TBI_VOYAGE'), {
+    width: 132,
+    least: 112,
+    rank: 1,
+  }),
   ports: col.route('TBI_ZHUANGHG', 'TBI_XIEHG', { width: 112, least: 106, rank: 1 }),
-  load: col.load('ContainerSummary', ['TotalPackages', 'TotalWeight', 'TotalVolume'], { width: 196, least: 164, rank: 1 }),
-  sailing: stacked(col.day('TBI_SAILINGDATE'), col.text('TBI_CARRIER'), { width: 122, least: 96, rank: 3 }),
+  load: col.load('ContainerSummary', ['TotalPackages', 'TotalWeight', 'TotalVolume'], {
+    width: 196,
+    least: 164,
+    rank: 1,
+  }),
+  sailing: stacked(col.day('TBI_SAILINGDATE'), col.text('TBI_CARRIER'), {
+    width: 122,
+    least: 96,
+    rank: 3,
+  }),
   /** Which version it is: the first one says so. */
   revision: col.text('Revision', {
     ...{ title: '版本', width: 66, rank: 4 },
@@ -23,4 +35,5 @@ const COLUMNS = {
 };
 
 /** What every list of SIs shows alike: which bill, until when, which ship, from where to where, how much. */
-export const siColumns = <R extends SiRow>() => COLUMNS as unknown as Readonly<Record<keyof typeof COLUMNS, Column<R>>>;
+export const siColumns = <R extends SiRow>() =>
+  COLUMNS as unknown as Readonly<Record<keyof typeof COLUMNS, Column<R>>>;

@@ -12,7 +12,8 @@ export function AssigneeFilter() {
   const { values, put } = useFilter();
   const people = useRead(listAssignees, {}, { staleTime: 60_000 });
   const own = useSession((session) => session.employee?.Id);
-  const value = values.Mine === 'true' ? MINE : values.Unassigned === 'true' ? NOBODY : values.AssigneeId;
+  const value =
+    values.Mine === 'true' ? MINE : values.Unassigned === 'true' ? NOBODY : values.AssigneeId;
   return (
     <FilterBox label="制单人" width={200}>
       <Select
@@ -35,7 +36,9 @@ export function AssigneeFilter() {
         options={[
           { value: MINE, label: '我的' },
           { value: NOBODY, label: '未分派' },
-          ...(people.data ?? []).filter(({ Id }) => Id !== own).map(({ Id, Name }) => ({ value: String(Id), label: Name })),
+          ...(people.data ?? [])
+            .filter(({ Id }) => Id !== own)
+            .map(({ Id, Name }) => ({ value: String(Id), label: Name })),
         ]}
       />
     </FilterBox>

@@ -8,10 +8,15 @@ import { saveFile } from '../../../kit/http/save-file.js';
 import { PdfFrame } from '../../../kit/pdf/PdfFrame.js';
 
 /** The bill as it would be printed now; made again when the SI changes. */
-export function BillPane({ record: { Id, Version, Revision, TBI_SIMBL_NO, TBI_NO } }: { record: SiDetail }) {
+export function BillPane({
+  record: { Id, Version, Revision, TBI_SIMBL_NO, TBI_NO },
+}: {
+  record: SiDetail;
+}) {
   const read = useQuery({
     queryKey: ['bill-pane', Id, Version],
-    queryFn: ({ signal }) => call(billPdf, { Id }, { signal }) as Promise<unknown> as Promise<DownloadedFile>,
+    queryFn: ({ signal }) =>
+      call(billPdf, { Id }, { signal }) as Promise<unknown> as Promise<DownloadedFile>,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 60_000,
     // The paper of before stays in sight until the new one is made.

@@ -4,7 +4,8 @@ import { Chart } from '../../../kit/figures/Chart.js';
 import { deadlineSeries, flowSeries } from './cockpit-series.js';
 
 /** 11-23 of 2026-11-23; today by its name. */
-const dayName = (day: string, today: string | undefined): string => (day === today ? '今天' : day.slice(5));
+const dayName = (day: string, today: string | undefined): string =>
+  day === today ? '今天' : day.slice(5);
 
 /** What is due on the coming days, and what the desk did on the last: each bar opens its list. */
 export function CockpitCharts({ Deadlines, Flow }: Pick<Cockpit, 'Deadlines' | 'Flow'>) {
@@ -23,7 +24,11 @@ export function CockpitCharts({ Deadlines, Flow }: Pick<Cockpit, 'Deadlines' | '
       </Col>
       <Col xs={24} lg={12}>
         <Card title="近两周进度" size="small">
-          <Chart title="近两周进度" categories={Flow.map(({ Day }) => dayName(Day, today))} series={flowSeries(Flow)} />
+          <Chart
+            title="近两周进度"
+            categories={Flow.map(({ Day }) => dayName(Day, today))}
+            series={flowSeries(Flow)}
+          />
         </Card>
       </Col>
     </Row>

@@ -46,7 +46,9 @@ export function CorrectForm({ record: { Id, CGO_ID }, onClose }: CorrectFormProp
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: Number.POSITIVE_INFINITY,
   });
-  return <ReadGate read={read}>{(loaded) => <Opened loaded={loaded} onClose={onClose} />}</ReadGate>;
+  return (
+    <ReadGate read={read}>{(loaded) => <Opened loaded={loaded} onClose={onClose} />}</ReadGate>
+  );
 }
 
 function Opened({ loaded, onClose }: { loaded: LoadedSi; onClose(): void }) {
@@ -55,7 +57,11 @@ function Opened({ loaded, onClose }: { loaded: LoadedSi; onClose(): void }) {
   const notice = (
     <>
       <OthersDrafts drafts={loaded.others} changing />
-      <OpenedByOthers endpoint={noteSiPresence} request={{ CGO_ID: loaded.order.Id }} what="这票订单的SI" />
+      <OpenedByOthers
+        endpoint={noteSiPresence}
+        request={{ CGO_ID: loaded.order.Id }}
+        what="这票订单的SI"
+      />
       <SiDraftNotice loaded={loaded} />
     </>
   );
@@ -86,7 +92,11 @@ function Form({ notice, onClose }: { notice: ReactNode; onClose(): void }) {
   };
   const giveUp = async () => {
     const content = '已修改的内容将被删除，不能恢复。';
-    if (dirty && !(await confirm({ title: '放弃更正？', content, okText: '放弃更正', danger: true }))) return;
+    if (
+      dirty &&
+      !(await confirm({ title: '放弃更正？', content, okText: '放弃更正', danger: true }))
+    )
+      return;
     const { orderId, target } = store.getState().form;
     await draft.pause();
     await call(deleteSiDraft, { CGO_ID: orderId, TBI_ID: target?.Id ?? 0 }).catch(() => {});
@@ -160,13 +170,19 @@ function Form({ notice, onClose }: { notice: ReactNode; onClose(): void }) {
               放弃更正
             </Button>
           )}
-          <Button onClick={() => (dirty ? later() : void cancel())}>{dirty ? '稍后再改' : '取消'}</Button>
+          <Button onClick={() => (dirty ? later() : void cancel())}>
+            {dirty ? '稍后再改' : '取消'}
+          </Button>
           <Button type="primary" loading={save.pending} title="Ctrl+S" onClick={() => void keep()}>
             保存更正
           </Button>
         </Flex>
       </div>
-      <Alert type="info" showIcon title="更正的差异会记入日志并通知客户；涉及客户数据的重大变化，请驳回由客户修改。" />
+      <Alert
+        type="info"
+        showIcon
+        title="更正的差异会记入日志并通知客户；涉及客户数据的重大变化，请驳回由客户修改。"
+      />
       {notice}
       <DraftElsewhere draft={draft} />
       <SiFindings check={check} onJump={jump} />

@@ -26,7 +26,12 @@ export function FeeSettings({ fees }: { fees: readonly AmendmentFee[] }) {
       <Flex gap={8} align="center">
         <span style={{ flex: 'none' }}>为船公司单独设置</span>
         <div style={{ width: 240 }}>
-          <BasicSelect aria-label="船公司" kind="carrier" value={carrier} onChange={(code) => setCarrier(code ?? null)} />
+          <BasicSelect
+            aria-label="船公司"
+            kind="carrier"
+            value={carrier}
+            onChange={(code) => setCarrier(code ?? null)}
+          />
         </div>
       </Flex>
       {carrier && !known && <Fee key={carrier} fee={{ Carrier: carrier, FeeText: null }} />}
@@ -38,10 +43,20 @@ function Fee({ fee: { Carrier, FeeText } }: { fee: AmendmentFee }) {
   const { message } = App.useApp();
   const confirm = useConfirm();
   const [text, setText] = useState(FeeText ?? '');
-  const save = useAct(saveAmendmentFee, { invalidates: WORK_AREAS, onDone: () => void message.success('改单费提示已保存') });
+  const save = useAct(saveAmendmentFee, {
+    invalidates: WORK_AREAS,
+    onDone: () => void message.success('改单费提示已保存'),
+  });
   const remove = async () => {
     const title = Carrier ? `删除${Carrier}的改单费提示？` : '恢复通用提示的初始文字？';
-    if (await confirm({ title, content: Carrier ? '之后使用通用提示。' : '', okText: Carrier ? '删除' : '恢复', danger: true })) {
+    if (
+      await confirm({
+        title,
+        content: Carrier ? '之后使用通用提示。' : '',
+        okText: Carrier ? '删除' : '恢复',
+        danger: true,
+      })
+    ) {
       await save.run({ Carrier, FeeText: null });
     }
   };

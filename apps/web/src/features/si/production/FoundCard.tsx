@@ -23,7 +23,9 @@ export function FoundCard({ check }: { check: SiCheckResult | undefined }) {
       </div>
       {findings.map(({ Prop, Code, Msg, Severity }) => (
         <div key={`${Prop}|${Code}|${Msg}`} style={{ fontSize: 12, padding: '3px 0' }}>
-          <Tag color={FindingSeverity.option(Severity)?.color}>{FindingSeverity.label(Severity)}</Tag>
+          <Tag color={FindingSeverity.option(Severity)?.color}>
+            {FindingSeverity.label(Severity)}
+          </Tag>
           <span className="doc-finding-where">{placeText(Prop, 1)}</span> {formatDatesIn(Msg)}
         </div>
       ))}

@@ -25,7 +25,8 @@ interface MakeActsProps {
 export function MakeActs({ record, onEdit, onDone }: MakeActsProps) {
   const { active } = useScreen();
   const [change, holder, pending] = useStatusChange();
-  const allowed = (verb: SiVerb): SiAction | undefined => record.AllowedActions.find(({ Verb }) => Verb === verb);
+  const allowed = (verb: SiVerb): SiAction | undefined =>
+    record.AllowedActions.find(({ Verb }) => Verb === verb);
   const forward = FORWARD.map(allowed).find(Boolean);
   const back = allowed(SiVerb.Return);
   const [send, sendHolder] = useSendSis();
@@ -34,12 +35,20 @@ export function MakeActs({ record, onEdit, onDone }: MakeActsProps) {
   const run = async (action: SiAction, leave: boolean) => {
     if (OWN_DIALOG.has(action.Verb)) setAsking(action.Verb);
     else {
-      const done = action.Verb === SiVerb.Send ? await send([record.Id]) : await change(record, action);
+      const done =
+        action.Verb === SiVerb.Send ? await send([record.Id]) : await change(record, action);
       if (done && leave) onDone();
     }
   };
   const goOn = useEffectEvent((event: KeyboardEvent) => {
-    if (!active || pending || !(event.ctrlKey || event.metaKey) || event.key !== 'Enter' || !forward) return;
+    if (
+      !active ||
+      pending ||
+      !(event.ctrlKey || event.metaKey) ||
+      event.key !== 'Enter' ||
+      !forward
+    )
+      return;
     event.preventDefault();
     void run(forward, true);
   });
@@ -58,11 +67,20 @@ export function MakeActs({ record, onEdit, onDone }: MakeActsProps) {
       )}
       {forward && (
         <>
-          <Button {...(OWN_DIALOG.has(forward.Verb) ? { type: 'primary' } : {})} loading={pending} onClick={() => void run(forward, false)}>
+          <Button
+            {...(OWN_DIALOG.has(forward.Verb) ? { type: 'primary' } : {})}
+            loading={pending}
+            onClick={() => void run(forward, false)}
+          >
             {SiVerb.label(forward.Verb)}
           </Button>
           {!OWN_DIALOG.has(forward.Verb) && (
-            <Button type="primary" loading={pending} title="Ctrl+Enter" onClick={() => void run(forward, true)}>
+            <Button
+              type="primary"
+              loading={pending}
+              title="Ctrl+Enter"
+              onClick={() => void run(forward, true)}
+            >
               {SiVerb.label(forward.Verb)}并下一票
             </Button>
           )}

@@ -1,5 +1,10 @@
 import { SiStatus } from '@quayside/contracts/si/choices';
-import { exportProduction, listProduction, ProductionQuery, ProductionRow } from '@quayside/contracts/si/production.api';
+import {
+  exportProduction,
+  listProduction,
+  ProductionQuery,
+  ProductionRow,
+} from '@quayside/contracts/si/production.api';
 import { Tag } from 'antd';
 import { EmptyState } from '../../../kit/display/EmptyState.js';
 import { StatusTag } from '../../../kit/display/StatusTag.js';
@@ -20,14 +25,20 @@ const col = columnsOf(ProductionRow);
 const si = siColumns<ProductionRow>();
 
 const placeOf = ({ TBI_STATUS }: ProductionRow) =>
-  TBI_STATUS === SiStatus.Submitted ? '/tdManage/siAudit' : isSettled(TBI_STATUS) ? '/tdManage/siDetail' : '/tdManage/siMakeTd';
+  TBI_STATUS === SiStatus.Submitted
+    ? '/tdManage/siAudit'
+    : isSettled(TBI_STATUS)
+      ? '/tdManage/siDetail'
+      : '/tdManage/siMakeTd';
 const open = (row: ProductionRow) => go(placeOf(row), { id: String(row.Id) });
 
 const columns: readonly Column<ProductionRow>[] = [
   si.bill,
   si.deadline,
   stacked(
-    col.choice('TBI_STATUS', { render: (status: SiStatus) => <StatusTag of={SiStatus} value={status} /> }),
+    col.choice('TBI_STATUS', {
+      render: (status: SiStatus) => <StatusTag of={SiStatus} value={status} />,
+    }),
     driftColumn<ProductionRow>(),
     { title: '状态', width: 108, rank: 1 },
   ),
@@ -35,7 +46,12 @@ const columns: readonly Column<ProductionRow>[] = [
   si.vessel,
   si.ports,
   si.load,
-  col.text('AssigneeName', { width: 80, rank: 1, render: (name: string | null) => name ?? <Tag>未分派</Tag>, isEmpty: () => false }),
+  col.text('AssigneeName', {
+    width: 80,
+    rank: 1,
+    render: (name: string | null) => name ?? <Tag>未分派</Tag>,
+    isEmpty: () => false,
+  }),
   col.text('LateReason', { width: 150, rank: 3 }),
   si.sailing,
   si.revision,
@@ -57,7 +73,11 @@ export function ProductionTable({ name, fixed, statuses = false, empty }: Produc
   const { batch, holder } = useBatch();
   const [actsOf, actsHolder] = useRowActs();
   // In a queue all stand in the same state, so that only the changes of their orders are told.
-  const shown = statuses ? columns : columns.map((column) => (column.key === 'TBI_STATUS' ? driftColumn<ProductionRow>() : column));
+  const shown = statuses
+    ? columns
+    : columns.map((column) =>
+        column.key === 'TBI_STATUS' ? driftColumn<ProductionRow>() : column,
+      );
   return (
     <>
       <ListPage<ProductionQuery, ProductionRow>

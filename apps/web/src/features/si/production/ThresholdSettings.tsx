@@ -19,9 +19,13 @@ export function ThresholdSettings({ saved }: { saved: readonly number[] }) {
   const [chosen, setChosen] = useState<readonly number[]>(saved);
   const [amount, setAmount] = useState<number | null>(null);
   const [unit, setUnit] = useState(60);
-  const save = useAct(saveThresholds, { invalidates: WORK_AREAS, onDone: () => void message.success('提醒时点已保存') });
+  const save = useAct(saveThresholds, {
+    invalidates: WORK_AREAS,
+    onDone: () => void message.success('提醒时点已保存'),
+  });
   const added = amount === null ? null : amount * unit;
-  const addable = added !== null && added <= WEEK && !chosen.includes(added) && chosen.length < MOST;
+  const addable =
+    added !== null && added <= WEEK && !chosen.includes(added) && chosen.length < MOST;
   const add = () => {
     if (!addable) return;
     setChosen([...chosen, added].sort((a, b) => b - a));
@@ -35,11 +39,18 @@ export function ThresholdSettings({ saved }: { saved: readonly number[] }) {
       </Typography.Text>
       <Flex gap={6} wrap>
         {chosen.map((minutes) => (
-          <Tag key={minutes} closable color="blue" onClose={() => setChosen(chosen.filter((each) => each !== minutes))}>
+          <Tag
+            key={minutes}
+            closable
+            color="blue"
+            onClose={() => setChosen(chosen.filter((each) => each !== minutes))}
+          >
             {thresholdText(minutes)}
           </Tag>
         ))}
-        {chosen.length === 0 && <Typography.Text type="warning">没有时点，不会发出截单提醒</Typography.Text>}
+        {chosen.length === 0 && (
+          <Typography.Text type="warning">没有时点，不会发出截单提醒</Typography.Text>
+        )}
       </Flex>
       <Flex gap={8} align="center">
         <span>截单前</span>
@@ -54,7 +65,13 @@ export function ThresholdSettings({ saved }: { saved: readonly number[] }) {
           onPressEnter={add}
           width={90}
         />
-        <Select aria-label="单位" value={unit} onChange={setUnit} options={UNITS} style={{ width: 90 }} />
+        <Select
+          aria-label="单位"
+          value={unit}
+          onChange={setUnit}
+          options={UNITS}
+          style={{ width: 90 }}
+        />
         <Button disabled={!addable} onClick={add}>
           添加
         </Button>

@@ -26,7 +26,13 @@ const COLUMNS = [
 ] as const;
 
 /** Work by carrier or by person, the most first; each figure opens its list, and a bar shows the share. */
-export function WorkTable<R extends Work>({ title, rows, keyOf, nameOf, searchesOf }: WorkTableProps<R>) {
+export function WorkTable<R extends Work>({
+  title,
+  rows,
+  keyOf,
+  nameOf,
+  searchesOf,
+}: WorkTableProps<R>) {
   const most = Math.max(1, ...rows.map(({ Count }) => Count));
   return (
     <Table<R>

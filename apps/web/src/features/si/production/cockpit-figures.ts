@@ -1,5 +1,11 @@
 import type { SearchFor } from '@quayside/contracts/screens';
-import { BEFORE_CARRIER, Due, IN_WORK, OrderSiState, SiStatus } from '@quayside/contracts/si/choices';
+import {
+  BEFORE_CARRIER,
+  Due,
+  IN_WORK,
+  OrderSiState,
+  SiStatus,
+} from '@quayside/contracts/si/choices';
 import type { CarrierCount, Cockpit, PersonCount } from '@quayside/contracts/si/production.api';
 import type { Figure } from '../../../kit/figures/figure.js';
 import { destination } from '../../../kit/screen/destination.js';
@@ -49,12 +55,24 @@ export const pressingFigures = (figures: Cockpit): Figure[] => [
     tone: 'alarm',
     ...destination(LIST, { TBI_STATUS: OPEN, LateFiled: 'true' }),
   },
-  { key: 'amended', label: '更改单', count: figures.Amended, tone: 'busy', ...destination(LIST, { TBI_STATUS: OPEN, Amended: 'true' }) },
+  {
+    key: 'amended',
+    label: '更改单',
+    count: figures.Amended,
+    tone: 'busy',
+    ...destination(LIST, { TBI_STATUS: OPEN, Amended: 'true' }),
+  },
 ];
 
 /** Orders without an SI, whose customers have to hand in. */
 export const orderFigures = (figures: Cockpit): Figure[] => [
-  { key: 'orders', label: '全部', count: figures.OrdersWaiting, tone: 'busy', ...destination(LIST, WAITING) },
+  {
+    key: 'orders',
+    label: '全部',
+    count: figures.OrdersWaiting,
+    tone: 'busy',
+    ...destination(LIST, WAITING),
+  },
   {
     ...{
       key: 'orders-soon',
@@ -64,7 +82,13 @@ export const orderFigures = (figures: Cockpit): Figure[] => [
       ...destination(LIST, { ...WAITING, Due: Due.Soon }),
     },
   },
-  { key: 'orders-late', label: '已过截单', count: figures.OrdersLate, tone: 'alarm', ...destination(LIST, { ...WAITING, Due: Due.Late }) },
+  {
+    key: 'orders-late',
+    label: '已过截单',
+    count: figures.OrdersLate,
+    tone: 'alarm',
+    ...destination(LIST, { ...WAITING, Due: Due.Late }),
+  },
 ];
 
 /** What the list behind a figure is asked. */
@@ -77,7 +101,8 @@ const workSearches = (whose: ListSearch): Record<'Count' | 'Soon' | 'Late', List
   Late: { TBI_STATUS: PRESSING, Due: Due.Late, ...whose },
 });
 
-export const carrierSearches = ({ Carrier }: CarrierCount) => workSearches({ TBI_CARRIER: Carrier ?? undefined });
+export const carrierSearches = ({ Carrier }: CarrierCount) =>
+  workSearches({ TBI_CARRIER: Carrier ?? undefined });
 
 export const personSearches = ({ AssigneeId }: PersonCount) =>
   workSearches(AssigneeId ? { AssigneeId: String(AssigneeId) } : { Unassigned: 'true' });

@@ -1,5 +1,11 @@
 import { SiVerb } from '@quayside/contracts/si/choices';
-import { assignSis, type BatchResult, listAssignees, makeSis, type ProductionRow } from '@quayside/contracts/si/production.api';
+import {
+  assignSis,
+  type BatchResult,
+  listAssignees,
+  makeSis,
+  type ProductionRow,
+} from '@quayside/contracts/si/production.api';
 import { Button, Typography } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { Can } from '../../../kit/Can/Can.js';
@@ -16,21 +22,34 @@ interface Batch {
   holder: ReactNode;
 }
 
-const BILL = { title: '提单号', width: 190, of: ({ TBI_SIMBL_NO, TBI_NO, Id }: BatchResult) => TBI_SIMBL_NO ?? TBI_NO ?? Id };
+const BILL = {
+  title: '提单号',
+  width: 190,
+  of: ({ TBI_SIMBL_NO, TBI_NO, Id }: BatchResult) => TBI_SIMBL_NO ?? TBI_NO ?? Id,
+};
 /** The bound of the batch requests. */
 const MOST = 200;
 
 /** What the desk does with many SIs at once; what became of each is shown afterwards. */
 export function useBatch(): Batch {
   const confirm = useConfirm();
-  const [assigning, setAssigning] = useState<{ rows: readonly ProductionRow[]; clear(): void } | null>(null);
-  const [outcome, setOutcome] = useState<{ title: string; results: readonly BatchResult[] } | null>(null);
+  const [assigning, setAssigning] = useState<{
+    rows: readonly ProductionRow[];
+    clear(): void;
+  } | null>(null);
+  const [outcome, setOutcome] = useState<{ title: string; results: readonly BatchResult[] } | null>(
+    null,
+  );
   const [send, sendHolder] = useSendSis();
   const make = useAct(makeSis, { invalidates: WORK_AREAS });
   const assign = useAct(assignSis, { invalidates: WORK_AREAS });
 
   const makeAll = async (rows: readonly ProductionRow[], clear: () => void) => {
-    const agreed = await confirm({ title: `批量制单：${rows.length} 票`, content: '将按当前内容生成提单样单。', okText: '批量制单' });
+    const agreed = await confirm({
+      title: `批量制单：${rows.length} 票`,
+      content: '将按当前内容生成提单样单。',
+      okText: '批量制单',
+    });
     if (!agreed) return;
     const results = await make.run({ Ids: rows.map(({ Id }) => Id) });
     if (!results) return;
@@ -48,9 +67,14 @@ export function useBatch(): Batch {
 
   return {
     batch: (rows, clear) => {
-      if (rows.length > MOST) return <Typography.Text type="warning">一次最多处理 {MOST} 票，请减少选择</Typography.Text>;
-      const sendable = rows.filter(({ AllowedActions }) => AllowedActions.some(({ Verb }) => Verb === SiVerb.Send));
-      const makeable = rows.filter(({ AllowedActions }) => AllowedActions.some(({ Verb }) => Verb === SiVerb.Make));
+      if (rows.length > MOST)
+        return <Typography.Text type="warning">一次最多处理 {MOST} 票，请减少选择</Typography.Text>;
+      const sendable = rows.filter(({ AllowedActions }) =>
+        AllowedActions.some(({ Verb }) => Verb === SiVerb.Send),
+      );
+      const makeable = rows.filter(({ AllowedActions }) =>
+        AllowedActions.some(({ Verb }) => Verb === SiVerb.Make),
+      );
       return (
         <Can code="produce" path="/tdManage/siCreator">
           {makeable.length > 0 && (
@@ -59,7 +83,12 @@ export function useBatch(): Batch {
             </Button>
           )}
           {sendable.length > 0 && (
-            <Button type="primary" onClick={() => void send(sendable.map(({ Id }) => Id)).then((sent) => sent && clear())}>
+            <Button
+              type="primary"
+              onClick={() =>
+                void send(sendable.map(({ Id }) => Id)).then((sent) => sent && clear())
+              }
+            >
               批量发送
             </Button>
           )}

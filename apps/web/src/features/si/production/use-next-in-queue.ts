@@ -10,12 +10,18 @@ const QUEUES: readonly SiStatus[] = [SiStatus.Approved, SiStatus.Made, SiStatus.
  * What comes next in the queue of an SI, by deadline: one's own before nobody's. A colleague's come only to whoever works on that
  * colleague's already.
  */
-export function useNextInQueue({ Id, TBI_STATUS }: SiDetail): { next: ProductionRow | undefined; waiting: number } {
+export function useNextInQueue({ Id, TBI_STATUS }: SiDetail): {
+  next: ProductionRow | undefined;
+  waiting: number;
+} {
   const own = useSession((session) => session.employee?.Id);
   const status = QUEUES.includes(TBI_STATUS) ? TBI_STATUS : SiStatus.Approved;
   const queue = useRead(listProduction, { TBI_STATUS: [status], Sort: 'TBI_DEADLINE', Limit: 100 });
   const rows = queue.data?.Rows ?? [];
   const whose = [null, own, rows.find((row) => row.Id === Id)?.AssigneeId];
   const others = rows.filter((row) => row.Id !== Id && whose.includes(row.AssigneeId));
-  return { next: others.find(({ AssigneeId }) => AssigneeId === own) ?? others[0], waiting: others.length };
+  return {
+    next: others.find(({ AssigneeId }) => AssigneeId === own) ?? others[0],
+    waiting: others.length,
+  };
 }

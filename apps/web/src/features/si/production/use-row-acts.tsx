@@ -40,15 +40,21 @@ export function useRowActs(): [(row: ProductionRow, open: () => void) => Acts, R
     const mine = row.AssigneeId === own;
     const others = row.AssigneeId !== null && !mine;
     const bill = row.TBI_SIMBL_NO ?? row.TBI_NO;
-    const question = { title: `转给我：${bill}`, content: `现由${row.AssigneeName}制单，转走后对方会收到消息。`, okText: '转给我' };
+    const question = {
+      title: `转给我：${bill}`,
+      content: `现由${row.AssigneeName}制单，转走后对方会收到消息。`,
+      okText: '转给我',
+    };
     if (others && !(await confirm(question))) return;
-    const [result] = (await assign.run({ Ids: [row.Id], AssigneeId: mine ? null : (own ?? null) })) ?? [];
+    const [result] =
+      (await assign.run({ Ids: [row.Id], AssigneeId: mine ? null : (own ?? null) })) ?? [];
     if (result?.Done) void message.success(`${bill} ${mine ? '已退回待分派' : '已领取'}`);
     else if (result?.Msg) void message.error(result.Msg);
   };
   const run = (row: ProductionRow, action: SiAction) => {
     if (action.Verb === SiVerb.Resubmit) go(formScreen(), { id: String(row.Id) });
-    else if (action.Verb === SiVerb.Correct) go('/tdManage/siMakeTd', { id: String(row.Id), edit: 'true' });
+    else if (action.Verb === SiVerb.Correct)
+      go('/tdManage/siMakeTd', { id: String(row.Id), edit: 'true' });
     else if (action.Verb === SiVerb.Send) void send([row.Id]);
     else if (NEEDS_THE_WHOLE.has(action.Verb)) go('/tdManage/siMakeTd', { id: String(row.Id) });
     else void change(row, action);
@@ -57,11 +63,20 @@ export function useRowActs(): [(row: ProductionRow, open: () => void) => Acts, R
   const actsOf = (row: ProductionRow, open: () => void): Acts => [
     { label: openingOf(row), run: open },
     mayEdit(row.TBI_STATUS) && {
-      ...{ ...produce, label: row.AssigneeId === own ? '退回' : row.AssigneeId ? '转给我' : '领取', disabled: assign.pending },
+      ...{
+        ...produce,
+        label: row.AssigneeId === own ? '退回' : row.AssigneeId ? '转给我' : '领取',
+        disabled: assign.pending,
+      },
       run: () => void take(row),
     },
     ...row.AllowedActions.filter(({ Verb }) => Verb !== SiVerb.Void).map((action) => ({
-      ...{ ...produce, label: SiVerb.label(action.Verb), danger: action.RemarksRequired, disabled: pending },
+      ...{
+        ...produce,
+        label: SiVerb.label(action.Verb),
+        danger: action.RemarksRequired,
+        disabled: pending,
+      },
       run: () => run(row, action),
     })),
   ];

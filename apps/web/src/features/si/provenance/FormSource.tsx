@@ -28,18 +28,22 @@ export function useBoxSources(): MarkOf {
   const marked = useSourcesShown();
   const byStaff = useByStaff();
   const boxes = useSi((state) => state.form.copies[state.active]?.boxes ?? NO_BOXES);
-  const stored = useSi((state) => (state.fresh.target ? (state.fresh.copies[0]?.boxes ?? NO_BOXES) : NO_BOXES));
+  const stored = useSi((state) =>
+    state.fresh.target ? (state.fresh.copies[0]?.boxes ?? NO_BOXES) : NO_BOXES,
+  );
   return useCallback(
     (row, name) => {
       const box = marked ? boxes[row] : undefined;
-      const shown = box && sourceOfBoxCell({ box, stored, all, byStaff }, name as keyof Box & string);
+      const shown =
+        box && sourceOfBoxCell({ box, stored, all, byStaff }, name as keyof Box & string);
       return shown && { severity: 'info', text: shown.text };
     },
     [marked, boxes, stored, all, byStaff],
   );
 }
 
-const useByStaff = (): boolean => useSession((session) => session.employee?.CompanyType === CompanyType.Platform);
+const useByStaff = (): boolean =>
+  useSession((session) => session.employee?.CompanyType === CompanyType.Platform);
 
 /** Where the value of a header field in the form comes from. */
 function useFormSource(name: string): Shown | undefined {

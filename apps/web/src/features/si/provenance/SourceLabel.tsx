@@ -5,7 +5,13 @@ import { useSourcesShown } from './sources-shown.js';
 import './provenance.css';
 
 /** A field's label that tells on hover where the value came from; marked, and reached by the keyboard, while sources are shown. */
-export function SourceLabel({ shown, children }: { shown: Shown | undefined; children: ReactNode }) {
+export function SourceLabel({
+  shown,
+  children,
+}: {
+  shown: Shown | undefined;
+  children: ReactNode;
+}) {
   const marked = useSourcesShown();
   if (!shown) return <>{children}</>;
   return (

@@ -10,12 +10,16 @@ export function SourceToggle() {
   return (
     <Flex gap="4px 9px" align="center" wrap className="si-source-bar">
       <span className="si-source-switch">
-        <Switch size="small" checked={shown} onChange={showSources} aria-label="显示来源" /> 显示来源
+        <Switch size="small" checked={shown} onChange={showSources} aria-label="显示来源" />{' '}
+        显示来源
       </span>
       {shown &&
         FieldSource.options.map(({ value, label }) => (
           <span key={value}>
-            <span className={`si-source-letter si-source-${value}`}>{LETTER[value as FieldSource]}</span> {label}
+            <span className={`si-source-letter si-source-${value}`}>
+              {LETTER[value as FieldSource]}
+            </span>{' '}
+            {label}
           </span>
         ))}
     </Flex>

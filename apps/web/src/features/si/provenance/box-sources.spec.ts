@@ -15,7 +15,14 @@ const facts = {
 
 describe('the source of a cell in the form', () => {
   it('is what was handed in while it stands, then of this sitting', () => {
-    const box = { key: 'y', TBX_CNNO: 'AAAU1', TBX_NUM: 6, TBX_WEIGHT: 7, pasted: { TBX_WEIGHT: 7 }, details: [] };
+    const box = {
+      key: 'y',
+      TBX_CNNO: 'AAAU1',
+      TBX_NUM: 6,
+      TBX_WEIGHT: 7,
+      pasted: { TBX_WEIGHT: 7 },
+      details: [],
+    };
     expect(sourceOfBoxCell({ ...facts, box }, 'TBX_CNNO')?.source).toBe(FieldSource.OnBehalf);
     expect(sourceOfBoxCell({ ...facts, box }, 'TBX_NUM')?.source).toBe(FieldSource.Person);
     expect(sourceOfBoxCell({ ...facts, box }, 'TBX_WEIGHT')?.source).toBe(FieldSource.Import);

@@ -1,5 +1,10 @@
 import { HintKind } from '@quayside/contracts/si/choices';
-import type { Box, BoxDetail, SiHeader, SourceHint } from '@quayside/contracts/si/shipping-instruction';
+import type {
+  Box,
+  BoxDetail,
+  SiHeader,
+  SourceHint,
+} from '@quayside/contracts/si/shipping-instruction';
 
 /** How a value was put into a field. It holds as long as the field has that value: what is typed over needs no word of it. */
 export interface Hint {
@@ -22,10 +27,19 @@ export interface Hinted {
 const MOST = 2000;
 
 /** A bill with values that did not come by hand. */
-export const hinted = <C extends Hinted>(copy: C, values: SiHeader, hint: Omit<Hint, 'value'>): C => ({
+export const hinted = <C extends Hinted>(
+  copy: C,
+  values: SiHeader,
+  hint: Omit<Hint, 'value'>,
+): C => ({
   ...copy,
   header: { ...copy.header, ...values },
-  hints: { ...copy.hints, ...Object.fromEntries(Object.entries(values).map(([name, value]) => [name, { ...hint, value }])) },
+  hints: {
+    ...copy.hints,
+    ...Object.fromEntries(
+      Object.entries(values).map(([name, value]) => [name, { ...hint, value }]),
+    ),
+  },
 });
 
 /** The hint that holds for a header field. */
@@ -36,10 +50,13 @@ export function hintAt({ header, hints }: Hinted, name: string): Hint | undefine
 
 const OWN = ['key', 'details', 'pasted', 'taken'];
 const cellsOf = (row: object): [string, unknown][] =>
-  Object.entries(row).filter(([name, value]) => !OWN.includes(name) && value !== null && value !== undefined && value !== '');
+  Object.entries(row).filter(
+    ([name, value]) => !OWN.includes(name) && value !== null && value !== undefined && value !== '',
+  );
 
 /** Whether a pasted row's cell still says what was pasted. */
-const asPasted = (pasted: object, [name, value]: [string, unknown]): boolean => (pasted as Record<string, unknown>)[name] === value;
+const asPasted = (pasted: object, [name, value]: [string, unknown]): boolean =>
+  (pasted as Record<string, unknown>)[name] === value;
 
 /** A row is from a sheet while one cell of it is; cells that were typed since are told apart. */
 function rowHints(row: Row<object>, place: string, cellPlace: string): SourceHint[] {
@@ -76,24 +93,39 @@ export function withSources<C extends Hinted>(copy: C, sources: readonly SourceH
   if (sources.length === 0) return copy;
   const kinds = new Map(sources.map((source) => [source.Prop, source]));
   const restored = <T extends object>(row: T, place: string, cellPlace: string): T =>
-    kinds.has(place) ? { ...row, pasted: Object.fromEntries(cellsOf(row).filter(([name]) => !kinds.has(cellPlace + name))) } : row;
+    kinds.has(place)
+      ? {
+          ...row,
+          pasted: Object.fromEntries(cellsOf(row).filter(([name]) => !kinds.has(cellPlace + name))),
+        }
+      : row;
   return {
     ...copy,
     hints: Object.fromEntries(
       sources
         .filter(({ Prop }) => Prop in copy.header)
-        .map(({ Prop, Kind, Name }) => [Prop, { Kind, Name: Name ?? null, value: copy.header[Prop as keyof SiHeader] }]),
+        .map(({ Prop, Kind, Name }) => [
+          Prop,
+          { Kind, Name: Name ?? null, value: copy.header[Prop as keyof SiHeader] },
+        ]),
     ),
     boxes: copy.boxes.map((box, index) => {
       const place = `BoxInfos[${index}]`;
-      const details = box.details.map((detail, at) => restored(detail, `${place}.BoxDetails[${at}]`, `${place}.BoxDetails[${at}].`));
+      const details = box.details.map((detail, at) =>
+        restored(detail, `${place}.BoxDetails[${at}]`, `${place}.BoxDetails[${at}].`),
+      );
       return restored({ ...box, details }, place, `${place}.BoxInfo.`);
     }),
   };
 }
 
 /** Rows of a grid after a paste: those that the paste has written remember what it wrote. */
-export function asRowsPasted<T extends Row<object>>(before: readonly T[], after: readonly T[]): T[] {
+export function asRowsPasted<T extends Row<object>>(
+  before: readonly T[],
+  after: readonly T[],
+): T[] {
   const known = new Set(before);
-  return after.map((row) => (known.has(row) ? row : { ...row, pasted: Object.fromEntries(cellsOf(row)) }));
+  return after.map((row) =>
+    known.has(row) ? row : { ...row, pasted: Object.fromEntries(cellsOf(row)) },
+  );
 }

@@ -61,20 +61,33 @@ export interface FormFacts {
 }
 
 /** Where the value of a header field in the form comes from: what is handed in already says it, the rest is of this sitting. */
-export function sourceInForm({ copy, stored, all, order, byStaff }: FormFacts, name: string): Shown | undefined {
+export function sourceInForm(
+  { copy, stored, all, order, byStaff }: FormFacts,
+  name: string,
+): Shown | undefined {
   const value = copy.header[name as keyof SiHeader];
   if (value === null || value === undefined || value === '') return undefined;
   const kept = stored && stored[name as keyof SiHeader] === value ? all.get(name) : undefined;
   if (kept) return shownOf(kept);
-  const fresh = (source: FieldSource, what: string): Shown => ({ source, text: `来源：${what}\n尚未提交` });
-  if (isOfOrder(order, name, value)) return fresh(FieldSource.Order, `${FieldSource.label(FieldSource.Order)} ${order.BookingNo}`);
+  const fresh = (source: FieldSource, what: string): Shown => ({
+    source,
+    text: `来源：${what}\n尚未提交`,
+  });
+  if (isOfOrder(order, name, value))
+    return fresh(FieldSource.Order, `${FieldSource.label(FieldSource.Order)} ${order.BookingNo}`);
   const hint = hintAt(copy, name);
   if (hint) {
     const label = FieldSource.label(KINDS[hint.Kind]);
     return fresh(
       KINDS[hint.Kind],
-      hint.Name ? (hint.Kind === HintKind.Template ? `${label}“${hint.Name}”` : `${label}（${hint.Name}）`) : label,
+      hint.Name
+        ? hint.Kind === HintKind.Template
+          ? `${label}“${hint.Name}”`
+          : `${label}（${hint.Name}）`
+        : label,
     );
   }
-  return byStaff ? fresh(FieldSource.OnBehalf, FieldSource.label(FieldSource.OnBehalf)) : fresh(FieldSource.Person, '本次填写');
+  return byStaff
+    ? fresh(FieldSource.OnBehalf, FieldSource.label(FieldSource.OnBehalf))
+    : fresh(FieldSource.Person, '本次填写');
 }

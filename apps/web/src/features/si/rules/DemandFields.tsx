@@ -8,11 +8,20 @@ const HINTS: Partial<Record<DemandCheck, string>> = {
   [DemandCheck.OneOf]: '每行一个，或用逗号分隔',
   [DemandCheck.Forbidden]: '每行一个词，或用逗号分隔；按整词比较',
   [DemandCheck.Contains]: '每行一个词，或用逗号分隔；有一个即可',
-  [DemandCheck.Pattern]: '如 [A-Z]{4}\\d{7}；支持 [ ] ( ) | ? * + {m,n} \\d，比较整个值，最长256字符',
+  [DemandCheck.Pattern]:
+    '如 [A-Z]{4}\\d{7}；支持 [ ] ( ) | ? * + {m,n} \\d，比较整个值，最长256字符',
 };
-const WITHOUT_VALUE: readonly (DemandCheck | undefined)[] = [DemandCheck.Required, DemandCheck.Empty];
+const WITHOUT_VALUE: readonly (DemandCheck | undefined)[] = [
+  DemandCheck.Required,
+  DemandCheck.Empty,
+];
 
-function FieldSelect(props: { value?: string | null; onChange?: (value: string | null) => void; id?: string; disabled?: boolean }) {
+function FieldSelect(props: {
+  value?: string | null;
+  onChange?: (value: string | null) => void;
+  id?: string;
+  disabled?: boolean;
+}) {
   const { value, onChange, ...rest } = props;
   return (
     <Select
@@ -43,7 +52,11 @@ export function DemandFields() {
       {demand && !WITHOUT_VALUE.includes(demand) && (
         <div className="qs-wide">
           <Field of={SiRuleInput} name="Value">
-            <Input.TextArea aria-label="要求的值" autoSize={{ minRows: 1, maxRows: 8 }} placeholder={HINTS[demand] ?? '一个数'} />
+            <Input.TextArea
+              aria-label="要求的值"
+              autoSize={{ minRows: 1, maxRows: 8 }}
+              placeholder={HINTS[demand] ?? '一个数'}
+            />
           </Field>
         </div>
       )}

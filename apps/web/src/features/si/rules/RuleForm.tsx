@@ -11,10 +11,12 @@ import { headerFieldOptions } from './rule-text.js';
 const AREAS = [...new Set(RULES.map(({ area }) => area))];
 const RULE_OPTIONS = AREAS.map((area) => ({
   label: area,
-  options: RULES.filter((rule) => rule.area === area && !rule.fixed).map(({ code, name, severity }) => ({
-    value: code,
-    label: `${name}（${FindingSeverity.label(severity)}）`,
-  })),
+  options: RULES.filter((rule) => rule.area === area && !rule.fixed).map(
+    ({ code, name, severity }) => ({
+      value: code,
+      label: `${name}（${FindingSeverity.label(severity)}）`,
+    }),
+  ),
 })).filter(({ options }) => options.length > 0);
 
 /** Fields that have more to show than half a line. */
@@ -24,7 +26,11 @@ function Param({ name }: { name: keyof RuleParams }) {
   const field =
     name === 'RequiredFields' ? (
       <Field of={SiRuleInput} name={name}>
-        <Select mode="multiple" options={headerFieldOptions} showSearch={{ optionFilterProp: 'label' }} />
+        <Select
+          mode="multiple"
+          options={headerFieldOptions}
+          showSearch={{ optionFilterProp: 'label' }}
+        />
       </Field>
     ) : (
       <Field of={SiRuleInput} name={name} />
@@ -38,7 +44,11 @@ function SettingFields({ code, isNew }: { code: string; isNew: boolean }) {
   const info = ruleInfo(code);
   const choose = (next: string): void => {
     const chosen = ruleInfo(next);
-    form.setFieldsValue({ ...chosen?.params, Code: next, Severity: chosen?.severity as RuleSeverity });
+    form.setFieldsValue({
+      ...chosen?.params,
+      Code: next,
+      Severity: chosen?.severity as RuleSeverity,
+    });
   };
   return (
     <>
@@ -61,8 +71,20 @@ function SettingFields({ code, isNew }: { code: string; isNew: boolean }) {
   );
 }
 
-function CompanyCode({ value, onChange }: { value?: string | null; onChange?: (value: string | null) => void }) {
-  return <CompanySelect value={value ?? null} onChange={(code) => onChange?.(code)} placeholder="全部客户" />;
+function CompanyCode({
+  value,
+  onChange,
+}: {
+  value?: string | null;
+  onChange?: (value: string | null) => void;
+}) {
+  return (
+    <CompanySelect
+      value={value ?? null}
+      onChange={(code) => onChange?.(code)}
+      placeholder="全部客户"
+    />
+  );
 }
 
 /** The form of a rule: a rule of the engine set otherwise, or a demand of a carrier's own. */
@@ -73,7 +95,12 @@ export function RuleForm({ record }: { record: SiRule | null }) {
   const [isDemand, setDemand] = useState(isDemandAtFirst);
   const turn = (next: boolean): void => {
     setDemand(next);
-    form.setFieldsValue({ Code: '', Name: null, Field: null, Demand: null } as Partial<SiRuleInput>);
+    form.setFieldsValue({
+      Code: '',
+      Name: null,
+      Field: null,
+      Demand: null,
+    } as Partial<SiRuleInput>);
   };
   return (
     <>
@@ -100,7 +127,11 @@ export function RuleForm({ record }: { record: SiRule | null }) {
       <Field of={SiRuleInput} name="ValidFrom" />
       {isDemand && <Field of={SiRuleInput} name="Fix" placeholder="没有" />}
       <div className="qs-wide">
-        <Field of={SiRuleInput} name="Text" placeholder="不填用规则自己的文字；{说明}代表那段文字，如：中远美线要求：{说明}" />
+        <Field
+          of={SiRuleInput}
+          name="Text"
+          placeholder="不填用规则自己的文字；{说明}代表那段文字，如：中远美线要求：{说明}"
+        />
       </div>
     </>
   );

@@ -31,7 +31,9 @@ export function SiRules() {
         defaults={{ Severity: RuleSeverity.Error }}
         frozen={({ Enabled }) => Enabled}
         copies
-        uses={() => '停用后改按更一般的同名规则或系统默认检查，立即作用于填写中的SI；随时可以重新启用。'}
+        uses={() =>
+          '停用后改按更一般的同名规则或系统默认检查，立即作用于填写中的SI；随时可以重新启用。'
+        }
         filters={
           <>
             {filter.reference('Carrier')}
@@ -53,16 +55,40 @@ export function SiRules() {
               </>
             ),
           },
-          { key: 'Area', title: '类别', width: 88, render: (_, { Code }) => ruleInfo(Code)?.area ?? '附加要求' },
-          { key: 'Carrier', dataIndex: 'Carrier', title: '适用范围', width: 110, ellipsis: true, render: (_, rule) => scopeText(rule) },
+          {
+            key: 'Area',
+            title: '类别',
+            width: 88,
+            render: (_, { Code }) => ruleInfo(Code)?.area ?? '附加要求',
+          },
+          {
+            key: 'Carrier',
+            dataIndex: 'Carrier',
+            title: '适用范围',
+            width: 110,
+            ellipsis: true,
+            render: (_, rule) => scopeText(rule),
+          },
           col.choice('Severity', { width: 72 }),
-          { key: 'Params', title: '参数或要求', width: 170, render: (_, rule) => ruleText(rule) || '--' },
+          {
+            key: 'Params',
+            title: '参数或要求',
+            width: 170,
+            render: (_, rule) => ruleText(rule) || '--',
+          },
         ]}
         acts={(rule) => [{ label: '试算', run: () => setTrying(rule) }]}
         form={(record) => <RuleForm record={record} />}
         hint="新增一条，试算后启用"
       />
-      {trying && <TrialDrawer key={trying.Id} rule={trying} onEnable={enable} onClose={() => setTrying(null)} />}
+      {trying && (
+        <TrialDrawer
+          key={trying.Id}
+          rule={trying}
+          onEnable={enable}
+          onClose={() => setTrying(null)}
+        />
+      )}
     </>
   );
 }

@@ -41,7 +41,11 @@ export function TrialDrawer({ rule, onEnable, onClose }: TrialDrawerProps) {
         <Flex justify="end" gap={8}>
           <Button onClick={close}>关闭</Button>
           {!rule.Enabled && (
-            <Button type="primary" disabled={running} onClick={() => void onEnable(rule).then(close)}>
+            <Button
+              type="primary"
+              disabled={running}
+              onClick={() => void onEnable(rule).then(close)}
+            >
               生效
             </Button>
           )}
@@ -49,11 +53,21 @@ export function TrialDrawer({ rule, onEnable, onClose }: TrialDrawerProps) {
       }
     >
       <Typography.Paragraph type="secondary">
-        {[scopeText(rule), RuleSeverity.label(rule.Severity), ruleText(rule)].filter(Boolean).join('；')}
+        {[scopeText(rule), RuleSeverity.label(rule.Severity), ruleText(rule)]
+          .filter(Boolean)
+          .join('；')}
       </Typography.Paragraph>
       <Flex gap={12} align="center" wrap style={{ marginBottom: 16 }}>
         <span>最近</span>
-        <CountInput label="票数" unit="票" least={1} most={MOST} value={most} onChange={setMost} width={100} />
+        <CountInput
+          label="票数"
+          unit="票"
+          least={1}
+          most={MOST}
+          value={most}
+          onChange={setMost}
+          width={100}
+        />
         <BasicSelect
           kind="carrier"
           aria-label="试算船公司"
@@ -65,13 +79,32 @@ export function TrialDrawer({ rule, onEnable, onClose }: TrialDrawerProps) {
         {running ? (
           <Button onClick={stop}>停止</Button>
         ) : (
-          <Button type="primary" ghost disabled={most === null} onClick={() => most && void run(most, carrier)}>
+          <Button
+            type="primary"
+            ghost
+            disabled={most === null}
+            onClick={() => most && void run(most, carrier)}
+          >
             开始试算
           </Button>
         )}
       </Flex>
-      {running && <Progress percent={Math.floor((100 * judged) / (most ?? judged))} status="active" aria-label="试算进度" />}
-      {fault && <Alert type="error" showIcon title="试算中断" description={fault} style={{ marginBottom: 16 }} />}
+      {running && (
+        <Progress
+          percent={Math.floor((100 * judged) / (most ?? judged))}
+          status="active"
+          aria-label="试算进度"
+        />
+      )}
+      {fault && (
+        <Alert
+          type="error"
+          showIcon
+          title="试算中断"
+          description={fault}
+          style={{ marginBottom: 16 }}
+        />
+      )}
       {(judged > 0 || done) && (
         <Flex gap={40} style={{ marginBottom: 16 }}>
           <Statistic title="已试算" value={judged} suffix="票" />
@@ -80,8 +113,12 @@ export function TrialDrawer({ rule, onEnable, onClose }: TrialDrawerProps) {
           <Statistic title={TrialChange.label(TrialChange.NoLonger)} value={noLonger} suffix="票" />
         </Flex>
       )}
-      {!running && judged === 0 && !fault && <EmptyState title="还没有试算" hint="只读取历史SI，不会改动任何数据" />}
-      {done && examples.length === 0 && <EmptyState title="这些SI的检查结果都不变" hint="可以放心启用，或换一段范围再试" />}
+      {!running && judged === 0 && !fault && (
+        <EmptyState title="还没有试算" hint="只读取历史SI，不会改动任何数据" />
+      )}
+      {done && examples.length === 0 && (
+        <EmptyState title="这些SI的检查结果都不变" hint="可以放心启用，或换一段范围再试" />
+      )}
       {examples.length > 0 && <Examples examples={examples} all={newly + noLonger} />}
     </AppDrawer>
   );
@@ -107,7 +144,11 @@ function Examples({ examples, all }: { examples: readonly TrialExample[]; all: n
           },
           { title: '提单号', dataIndex: 'TBI_SIMBL_NO', width: 160 },
           { title: '公司', dataIndex: 'CompanyName', width: 180, ellipsis: true },
-          { title: '变化', width: 100, render: (_, { Change }) => <StatusTag of={TrialChange} value={Change} /> },
+          {
+            title: '变化',
+            width: 100,
+            render: (_, { Change }) => <StatusTag of={TrialChange} value={Change} />,
+          },
           {
             title: '发现',
             render: (_, { Findings, Refused }) => (
@@ -115,7 +156,9 @@ function Examples({ examples, all }: { examples: readonly TrialExample[]; all: n
                 {Findings.map((text) => (
                   <div key={text}>{text}</div>
                 ))}
-                {Refused && <Typography.Text type="danger">原可提交，启用后将被拒绝</Typography.Text>}
+                {Refused && (
+                  <Typography.Text type="danger">原可提交，启用后将被拒绝</Typography.Text>
+                )}
               </>
             ),
           },

@@ -1,12 +1,20 @@
 import { fieldsOf } from '@quayside/contracts/core/field';
 import { DemandCheck, DemandWhen } from '@quayside/contracts/si/choices';
-import { HeaderField, RuleField, RuleParams, type SiRuleInput } from '@quayside/contracts/si/rule.api';
+import {
+  HeaderField,
+  RuleField,
+  RuleParams,
+  type SiRuleInput,
+} from '@quayside/contracts/si/rule.api';
 import { formatDay } from '../../../kit/display/format.js';
 
 const shown = (name: string, value: unknown): string => {
   const meta = fieldsOf(RuleParams).get(name);
   if (name === 'RequiredFields') return `${(value as string[]).length}项`;
-  if (Array.isArray(value)) return value.length > 4 ? `${value.slice(0, 4).join('、')} 等${value.length}个` : value.join('、');
+  if (Array.isArray(value))
+    return value.length > 4
+      ? `${value.slice(0, 4).join('、')} 等${value.length}个`
+      : value.join('、');
   return meta?.choices ? meta.choices.label(value as string) : String(value);
 };
 
@@ -15,7 +23,9 @@ export function ruleText(rule: SiRuleInput): string {
   const { Field, Demand, Value, WhenField, WhenCheck, WhenValue } = rule;
   if (Field && Demand) {
     const when =
-      WhenField && WhenCheck ? `当${RuleField.label(WhenField)}${DemandWhen.label(WhenCheck)}${WhenValue ? ` ${WhenValue}` : ''}时，` : '';
+      WhenField && WhenCheck
+        ? `当${RuleField.label(WhenField)}${DemandWhen.label(WhenCheck)}${WhenValue ? ` ${WhenValue}` : ''}时，`
+        : '';
     return `${when}${RuleField.label(Field)}${DemandCheck.label(Demand)}${Value ? ` ${Value}` : ''}`;
   }
   return [...fieldsOf(RuleParams).values()]
@@ -27,7 +37,13 @@ export function ruleText(rule: SiRuleInput): string {
 }
 
 /** Which bills a rule is for, and from when. */
-export const scopeText = ({ Carrier, LoadPort, DischargePort, CompanyCode, ValidFrom }: SiRuleInput): string =>
+export const scopeText = ({
+  Carrier,
+  LoadPort,
+  DischargePort,
+  CompanyCode,
+  ValidFrom,
+}: SiRuleInput): string =>
   [
     Carrier || '',
     LoadPort ? `从${LoadPort}` : '',

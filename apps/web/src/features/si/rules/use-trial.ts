@@ -1,5 +1,11 @@
 import { fieldsOf } from '@quayside/contracts/core/field';
-import { type SiRule, SiRuleInput, type TrialExample, type TrySiRule, trySiRule } from '@quayside/contracts/si/rule.api';
+import {
+  type SiRule,
+  SiRuleInput,
+  type TrialExample,
+  type TrySiRule,
+  trySiRule,
+} from '@quayside/contracts/si/rule.api';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type ApiError, errorText, isApiError } from '../../../kit/http/ApiError.js';
 import { call } from '../../../kit/http/call.js';
@@ -19,7 +25,15 @@ export interface Trial {
   fault: string | null;
 }
 
-const NOTHING: Trial = { judged: 0, newly: 0, noLonger: 0, refused: 0, examples: [], running: false, fault: null };
+const NOTHING: Trial = {
+  judged: 0,
+  newly: 0,
+  noLonger: 0,
+  refused: 0,
+  examples: [],
+  running: false,
+  fault: null,
+};
 
 const ruleOf = (record: SiRule): SiRuleInput =>
   Object.fromEntries(
@@ -27,7 +41,11 @@ const ruleOf = (record: SiRule): SiRuleInput =>
   ) as unknown as SiRuleInput;
 
 /** Tries a rule on the newest SIs, page by page: what is known so far shows at once, and stopping is stopping. */
-export function useTrial(record: SiRule): { trial: Trial; run(most: number, carrier: string | null): Promise<void>; stop(): void } {
+export function useTrial(record: SiRule): {
+  trial: Trial;
+  run(most: number, carrier: string | null): Promise<void>;
+  stop(): void;
+} {
   const [trial, setTrial] = useState<Trial>(NOTHING);
   const running = useRef<AbortController | null>(null);
   const stop = useCallback(() => running.current?.abort(), []);
@@ -55,7 +73,10 @@ export function useTrial(record: SiRule): { trial: Trial; run(most: number, carr
             examples: [...state.examples, ...page.Examples].slice(0, MOST_EXAMPLES),
           };
           setTrial(state);
-          next = page.NextTime && page.NextId ? { BeforeTime: page.NextTime, BeforeId: page.NextId } : null;
+          next =
+            page.NextTime && page.NextId
+              ? { BeforeTime: page.NextTime, BeforeId: page.NextId }
+              : null;
         }
         setTrial({ ...state, running: false });
       } catch (error) {
@@ -71,4 +92,6 @@ export function useTrial(record: SiRule): { trial: Trial; run(most: number, carr
 
 /** What is wrong with the rule itself says more than that something is. */
 const faultText = (error: unknown): string =>
-  isApiError(error) && error.errors.length > 0 ? error.errors.map(({ Msg }) => Msg).join('；') : errorText(error as ApiError);
+  isApiError(error) && error.errors.length > 0
+    ? error.errors.map(({ Msg }) => Msg).join('；')
+    : errorText(error as ApiError);

@@ -17,8 +17,26 @@ export function BillNumberField() {
   const given = useSi(({ order }) => order.MblNo !== null);
   if (given) return <SiField name="TBI_SIMBL_NO" />;
   const take = (number: string): void =>
-    store.getState().edit((form) => withCopy(form, 0, (copy) => hinted(copy, { TBI_SIMBL_NO: number }, { Kind: HintKind.Generated })));
+    store
+      .getState()
+      .edit((form) =>
+        withCopy(form, 0, (copy) =>
+          hinted(copy, { TBI_SIMBL_NO: number }, { Kind: HintKind.Generated }),
+        ),
+      );
   const offer: FieldNote | null =
-    usual === null ? null : { text: `通常为 ${usual}`, severity: 'info', fix: { label: '填入', run: () => take(usual) } };
-  return <SiField name="TBI_SIMBL_NO" placeholder="订单还没有主提单号，请填写" {...(offer ? { offer } : {})} />;
+    usual === null
+      ? null
+      : {
+          text: `通常为 ${usual}`,
+          severity: 'info',
+          fix: { label: '填入', run: () => take(usual) },
+        };
+  return (
+    <SiField
+      name="TBI_SIMBL_NO"
+      placeholder="订单还没有主提单号，请填写"
+      {...(offer ? { offer } : {})}
+    />
+  );
 }

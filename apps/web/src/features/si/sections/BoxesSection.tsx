@@ -23,19 +23,25 @@ export function BoxesSection({ handle }: { handle: RefObject<GridHandle | null> 
   const sources = useBoxSources();
   const local = useMemo(() => localMarks(boxes), [boxes]);
   const marks = useCallback(
-    (row: number, name: string) => local.get(`${row}.${name}`) ?? notes.get(`${row}.${name}`) ?? sources(row, name),
+    (row: number, name: string) =>
+      local.get(`${row}.${name}`) ?? notes.get(`${row}.${name}`) ?? sources(row, name),
     [local, notes, sources],
   );
   const put = (next: readonly FormBox[], pasted = false) =>
-    store
-      .getState()
-      .edit((form) =>
-        withCopy(form, store.getState().active, (copy) => ({ ...copy, boxes: pasted ? asRowsPasted(copy.boxes, next) : next })),
-      );
+    store.getState().edit((form) =>
+      withCopy(form, store.getState().active, (copy) => ({
+        ...copy,
+        boxes: pasted ? asRowsPasted(copy.boxes, next) : next,
+      })),
+    );
   return (
     <Section
       title={`箱信息（${boxes.length}）`}
-      extra={<span style={{ fontWeight: 400, fontSize: 12, opacity: 0.65 }}>可从 Excel 复制多行直接粘贴；带表头时按列名对应</span>}
+      extra={
+        <span style={{ fontWeight: 400, fontSize: 12, opacity: 0.65 }}>
+          可从 Excel 复制多行直接粘贴；带表头时按列名对应
+        </span>
+      }
     >
       <GridStart name="boxes" grid={handle} first="TBX_TYPE" />
       <LazyGrid<FormBox>

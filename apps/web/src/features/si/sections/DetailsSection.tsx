@@ -19,11 +19,16 @@ const NO_BOXES: readonly FormBox[] = [];
 export function DetailsSection({ handle }: { handle: RefObject<GridHandle | null> }) {
   const store = useSiStore();
   const boxes = useSi((state) => state.form.copies[state.active]?.boxes ?? NO_BOXES);
-  const activeBox = useSi((state) => Math.min(state.activeBox, (state.form.copies[state.active]?.boxes.length ?? 1) - 1));
+  const activeBox = useSi((state) =>
+    Math.min(state.activeBox, (state.form.copies[state.active]?.boxes.length ?? 1) - 1),
+  );
   const copyId = useSi((state) => state.form.copies[state.active]?.copyId ?? '');
   const open = useSi((state) => state.detailsOpen);
   const notes = useBoxNotes();
-  const marks = useCallback((row: number, name: string) => notes.get(`${activeBox}.${row}.${name}`), [notes, activeBox]);
+  const marks = useCallback(
+    (row: number, name: string) => notes.get(`${activeBox}.${row}.${name}`),
+    [notes, activeBox],
+  );
   const box = boxes[activeBox];
   const lines = box?.details ?? NO_LINES;
   const count = boxes.reduce((sum, each) => sum + each.details.length, 0);
@@ -32,7 +37,9 @@ export function DetailsSection({ handle }: { handle: RefObject<GridHandle | null
       withCopy(form, store.getState().active, (copy) => ({
         ...copy,
         boxes: copy.boxes.map((each, index) =>
-          index === activeBox ? { ...each, details: pasted ? asRowsPasted(each.details, next) : next } : each,
+          index === activeBox
+            ? { ...each, details: pasted ? asRowsPasted(each.details, next) : next }
+            : each,
         ),
       })),
     );
@@ -61,7 +68,8 @@ export function DetailsSection({ handle }: { handle: RefObject<GridHandle | null
             />
             {wrong.map((balance) => (
               <Typography.Text key={balance.name} type="warning">
-                {balance.label}与箱不一致：{formatNumber(balance.have)} / {formatNumber(balance.want)}（{balance.difference}）
+                {balance.label}与箱不一致：{formatNumber(balance.have)} /{' '}
+                {formatNumber(balance.want)}（{balance.difference}）
               </Typography.Text>
             ))}
           </div>

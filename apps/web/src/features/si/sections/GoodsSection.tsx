@@ -4,7 +4,10 @@ import { Section } from '../../../kit/document/Section.js';
 import { SiCodeField } from '../parts/SiCodeField.js';
 import { SiField, SiLines, useSetField } from '../parts/SiField.js';
 
-export const PACKAGE_OPTIONS = PACKAGE_KINDS.map(({ code, zh, en }) => ({ value: code, label: `${code} ${zh} ${en}` }));
+export const PACKAGE_OPTIONS = PACKAGE_KINDS.map(({ code, zh, en }) => ({
+  value: code,
+  label: `${code} ${zh} ${en}`,
+}));
 
 /** Marks and description as the bill prints them. */
 export function GoodsSection() {
@@ -16,12 +19,21 @@ export function GoodsSection() {
           name="TBI_MARKS"
           room="MarksLines"
           extra={
-            <Button type="link" size="small" style={{ height: 18, padding: 0 }} onClick={() => setMarks('N/M')}>
+            <Button
+              type="link"
+              size="small"
+              style={{ height: 18, padding: 0 }}
+              onClick={() => setMarks('N/M')}
+            >
               无唛头 N/M
             </Button>
           }
         />
-        <SiLines name="TBI_GOODS" room="GoodsLines" placeholder="英文品名，写具体，不写 GENERAL CARGO、PARTS 等笼统名称" />
+        <SiLines
+          name="TBI_GOODS"
+          room="GoodsLines"
+          placeholder="英文品名，写具体，不写 GENERAL CARGO、PARTS 等笼统名称"
+        />
         <div className="doc-fields" style={{ alignContent: 'start' }}>
           <SiCodeField name="TBI_PACKAGE" kind="package" />
           <SiField name="TBI_HSCODE" placeholder="6、8 或 10 位" />

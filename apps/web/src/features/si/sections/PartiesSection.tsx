@@ -23,7 +23,12 @@ export function PartiesSection() {
           room="PartyLines"
           placeholder={HINT}
           extra={
-            <Button type="link" size="small" style={{ height: 18, padding: 0 }} onClick={() => setConsignee('TO ORDER')}>
+            <Button
+              type="link"
+              size="small"
+              style={{ height: 18, padding: 0 }}
+              onClick={() => setConsignee('TO ORDER')}
+            >
               凭指示 TO ORDER
             </Button>
           }
@@ -44,7 +49,12 @@ export function PartiesSection() {
                 同收货人
               </Button>
               {shown < 2 && (
-                <Button type="link" size="small" style={{ height: 18, padding: 0 }} onClick={() => setOpened(shown + 1)}>
+                <Button
+                  type="link"
+                  size="small"
+                  style={{ height: 18, padding: 0 }}
+                  onClick={() => setOpened(shown + 1)}
+                >
                   添加通知人
                 </Button>
               )}

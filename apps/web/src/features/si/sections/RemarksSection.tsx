@@ -42,7 +42,12 @@ function LateReason() {
   return (
     <div style={{ marginBottom: 12 }}>
       {late && (
-        <Alert type="warning" showIcon title="已过截单时间，提交时须说明迟交原因；船公司可能收取改单费。" style={{ marginBottom: 8 }} />
+        <Alert
+          type="warning"
+          showIcon
+          title="已过截单时间，提交时须说明迟交原因；船公司可能收取改单费。"
+          style={{ marginBottom: 8 }}
+        />
       )}
       <FieldBox label="迟交原因" required={late} notes={notes} place="LateReason">
         <Input
@@ -51,7 +56,9 @@ function LateReason() {
           status={statusOf(notes)}
           maxLength={fieldsOf(SiInput).get('LateReason')?.max}
           placeholder="如：客户改配货物、收货人资料晚到"
-          onChange={(event) => store.getState().edit((form) => ({ ...form, lateReason: event.target.value }))}
+          onChange={(event) =>
+            store.getState().edit((form) => ({ ...form, lateReason: event.target.value }))
+          }
         />
       </FieldBox>
     </div>

@@ -11,7 +11,11 @@ const PLACES: readonly (readonly [HeaderName, HeaderName])[] = [
 ];
 
 /** Two columns of the section's grid, so that a place and its code never part at a line's end. */
-const PAIR: CSSProperties = { display: 'grid', gridColumn: 'span 2', gridTemplateColumns: 'subgrid' };
+const PAIR: CSSProperties = {
+  display: 'grid',
+  gridColumn: 'span 2',
+  gridTemplateColumns: 'subgrid',
+};
 
 /** A place as the bill prints it and its code; picking the code writes the name where there is none yet. */
 function Place({ name, code }: { name: HeaderName; code: HeaderName }) {
@@ -20,7 +24,11 @@ function Place({ name, code }: { name: HeaderName; code: HeaderName }) {
   return (
     <div style={PAIR}>
       <SiField name={name} />
-      <SiCodeField name={code} kind="port" onPick={({ NameEn }) => (printed ? undefined : setPrinted(NameEn))} />
+      <SiCodeField
+        name={code}
+        kind="port"
+        onPick={({ NameEn }) => (printed ? undefined : setPrinted(NameEn))}
+      />
     </div>
   );
 }

@@ -14,7 +14,15 @@ const user = userEvent.setup({ pointerEventsCheck: 0 });
 afterEach(forget);
 
 const template = (Id: number, TBI_TEMPLATE_NAME: string, given: object = {}) => ({
-  ...{ Id, TBI_TEMPLATE_NAME, Shared: Id === 1, UseCount: 0, LastUsedTime: null, CreateName: '何晓雯', Version: 1 },
+  ...{
+    Id,
+    TBI_TEMPLATE_NAME,
+    Shared: Id === 1,
+    UseCount: 0,
+    LastUsedTime: null,
+    CreateName: '何晓雯',
+    Version: 1,
+  },
   ...{ TBI_CONSIGNEE: 'BUYER INC', TBI_MARKS: 'N/M', TBI_PAYMENT_METHOD: 'CC', ...given },
 });
 const TEMPLATES = [template(1, '洛杉矶'), template(2, '汉堡', { TBI_CONSIGNEE: 'ELBTOR GMBH' })];
@@ -61,7 +69,11 @@ describe('filling in a template', () => {
     await user.click(screen.getByRole('checkbox', { name: '唛头' }));
     await user.click(screen.getByRole('button', { name: '填入 2 项' }));
     expect(header()).toEqual({ TBI_CONSIGNEE: 'ELBTOR GMBH', TBI_PAYMENT_METHOD: 'CC' });
-    await waitFor(() => expect(sent.filter(({ url }) => url.pathname.endsWith('/Use')).map(({ body }) => body)).toEqual([{ Id: 2 }]));
+    await waitFor(() =>
+      expect(
+        sent.filter(({ url }) => url.pathname.endsWith('/Use')).map(({ body }) => body),
+      ).toEqual([{ Id: 2 }]),
+    );
   });
 
   it('leaves filled fields alone unless asked', async () => {
@@ -69,7 +81,11 @@ describe('filling in a template', () => {
     await user.click(await screen.findByText('洛杉矶'));
     expect(screen.getByRole<HTMLInputElement>('checkbox', { name: '收货人' }).disabled).toBe(true);
     await user.click(screen.getByRole('button', { name: '填入 2 项' }));
-    expect(header()).toEqual({ TBI_CONSIGNEE: 'OLD LTD', TBI_MARKS: 'N/M', TBI_PAYMENT_METHOD: 'CC' });
+    expect(header()).toEqual({
+      TBI_CONSIGNEE: 'OLD LTD',
+      TBI_MARKS: 'N/M',
+      TBI_PAYMENT_METHOD: 'CC',
+    });
   });
 
   it('is taken back from the form', async () => {
@@ -79,7 +95,11 @@ describe('filling in a template', () => {
     await user.click(screen.getByRole('button', { name: '填入 3 项' }));
     view.unmount();
     const { form: now, setChecked } = store.getState();
-    const finding = { Severity: 'warning' as const, Code: 'consignee-country', Msg: '收货人地址在GERMANY' };
+    const finding = {
+      Severity: 'warning' as const,
+      Code: 'consignee-country',
+      Msg: '收货人地址在GERMANY',
+    };
     setChecked({ form: now, findings: [{ ...finding, Prop: 'TDBLInfos[0].TBI_CONSIGNEE' }] });
     renderScreen(
       <SiStoreContext value={store}>
@@ -90,6 +110,10 @@ describe('filling in a template', () => {
     expect(within(notice).getByText('已套用模板“洛杉矶”，填入 3 项')).toBeTruthy();
     expect(within(notice).getByText('收货人地址在GERMANY')).toBeTruthy();
     await user.click(within(notice).getByRole('button', { name: '撤销套用' }));
-    expect(header()).toMatchObject({ TBI_CONSIGNEE: 'OLD LTD', TBI_MARKS: null, TBI_PAYMENT_METHOD: null });
+    expect(header()).toMatchObject({
+      TBI_CONSIGNEE: 'OLD LTD',
+      TBI_MARKS: null,
+      TBI_PAYMENT_METHOD: null,
+    });
   });
 });

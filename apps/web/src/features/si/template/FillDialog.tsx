@@ -1,5 +1,9 @@
 import { HintKind } from '@quayside/contracts/si/choices';
-import { countSiTemplateUse, listSiTemplates, type SiTemplate } from '@quayside/contracts/si/template.api';
+import {
+  countSiTemplateUse,
+  listSiTemplates,
+  type SiTemplate,
+} from '@quayside/contracts/si/template.api';
 import { Button, Checkbox, Empty, Flex, Input, Tag, Typography } from 'antd';
 import { type KeyboardEvent, useState } from 'react';
 import { DifferenceTable } from '../../../kit/display/DifferenceTable.js';
@@ -42,7 +46,9 @@ export function FillDialog({ onFilled, onClose }: FillDialogProps) {
   const changes = chosen ? templateChanges(copy.header, chosen) : [];
   const isLocked = ({ Before }: { Before: string | null }) => !overwrite && Before !== null;
   const filledCount = changes.filter(({ Before }) => Before !== null).length;
-  const names = changes.filter((change) => !isLocked(change) && !left.has(change.Prop)).map(({ Prop }) => Prop);
+  const names = changes
+    .filter((change) => !isLocked(change) && !left.has(change.Prop))
+    .map(({ Prop }) => Prop);
 
   const choose = (template: SiTemplate) => {
     setChosen(template);
@@ -61,7 +67,11 @@ export function FillDialog({ onFilled, onClose }: FillDialogProps) {
     if (!chosen) return;
     const filled = fillOf(copy.copyId, copy.header, chosen, names);
     const hint = { Kind: HintKind.Template, Name: chosen.TBI_TEMPLATE_NAME };
-    store.getState().edit((form) => withCopy(form, store.getState().active, (bill) => hinted(bill, filled.after, hint)));
+    store
+      .getState()
+      .edit((form) =>
+        withCopy(form, store.getState().active, (bill) => hinted(bill, filled.after, hint)),
+      );
     // The count is a convenience: the form is filled whether it arrives or not.
     void call(countSiTemplateUse, { Id: chosen.Id }).then(
       () => invalidateArea('TDBillLadingTemplate'),
@@ -99,17 +109,26 @@ export function FillDialog({ onFilled, onClose }: FillDialogProps) {
                 {Rows.length === 0 && (
                   <Empty
                     image={Empty.PRESENTED_IMAGE_SIMPLE}
-                    description={keyword ? `没有找到“${keyword}”` : '还没有模板。填好一票后点“存为模板”，下次即可套用。'}
+                    description={
+                      keyword
+                        ? `没有找到“${keyword}”`
+                        : '还没有模板。填好一票后点“存为模板”，下次即可套用。'
+                    }
                   />
                 )}
                 {Rows.map((template) => (
-                  <div key={template.Id} className={`si-template${chosen?.Id === template.Id ? ' si-template-chosen' : ''}`}>
+                  <div
+                    key={template.Id}
+                    className={`si-template${chosen?.Id === template.Id ? ' si-template-chosen' : ''}`}
+                  >
                     <button type="button" className="doc-finding" onClick={() => choose(template)}>
                       <span style={{ minWidth: 0 }}>
-                        {template.TBI_TEMPLATE_NAME} {template.Shared && <Tag color="blue">公司</Tag>}
+                        {template.TBI_TEMPLATE_NAME}{' '}
+                        {template.Shared && <Tag color="blue">公司</Tag>}
                         <br />
                         <span className="doc-finding-where">
-                          {template.UseCount > 0 ? `用过 ${template.UseCount} 次` : '未用过'} · {template.CreateName}
+                          {template.UseCount > 0 ? `用过 ${template.UseCount} 次` : '未用过'} ·{' '}
+                          {template.CreateName}
                         </span>
                       </span>
                     </button>
@@ -130,12 +149,24 @@ export function FillDialog({ onFilled, onClose }: FillDialogProps) {
           </Button>
         </Flex>
         <Flex vertical gap={8} style={{ flex: 1, minWidth: 0, maxHeight: 480, overflowY: 'auto' }}>
-          {!chosen && <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description="在左侧选一个模板，这里预览将更改的内容" />}
-          {chosen && changes.length === 0 && <Typography.Text type="secondary">模板内容与当前填写的一致，没有需要更改的。</Typography.Text>}
+          {!chosen && (
+            <Empty
+              image={Empty.PRESENTED_IMAGE_SIMPLE}
+              description="在左侧选一个模板，这里预览将更改的内容"
+            />
+          )}
+          {chosen && changes.length === 0 && (
+            <Typography.Text type="secondary">
+              模板内容与当前填写的一致，没有需要更改的。
+            </Typography.Text>
+          )}
           {changes.length > 0 && (
             <>
               {filledCount > 0 && (
-                <Checkbox checked={overwrite} onChange={(event) => setOverwrite(event.target.checked)}>
+                <Checkbox
+                  checked={overwrite}
+                  onChange={(event) => setOverwrite(event.target.checked)}
+                >
                   同时覆盖已填写的 {filledCount} 项（不勾选时只填空着的字段）
                 </Checkbox>
               )}
@@ -145,7 +176,12 @@ export function FillDialog({ onFilled, onClose }: FillDialogProps) {
                 after="套用后"
                 selection={{
                   chosen: names,
-                  onChange: (kept) => setLeft(new Set(changes.map(({ Prop }) => Prop).filter((name) => !kept.includes(name)))),
+                  onChange: (kept) =>
+                    setLeft(
+                      new Set(
+                        changes.map(({ Prop }) => Prop).filter((name) => !kept.includes(name)),
+                      ),
+                    ),
                   isLocked,
                 }}
               />

@@ -14,7 +14,9 @@ export function FilledNotice({ filled, onClose }: { filled: Filled; onClose(): v
   const at = useSi(({ form }) => form.copies.findIndex(({ copyId }) => copyId === filled.copyId));
   const differing = useFindings().filter(({ Code, Prop }) => {
     const { copy, field } = placeOf(Prop);
-    return ORDER_RULES.includes(Code) && copy === at && field !== undefined && field in filled.after;
+    return (
+      ORDER_RULES.includes(Code) && copy === at && field !== undefined && field in filled.after
+    );
   });
   const undo = () => {
     store.getState().edit((form) => {
@@ -30,7 +32,9 @@ export function FilledNotice({ filled, onClose }: { filled: Filled; onClose(): v
       showIcon
       closable={{ onClose }}
       title={`已套用模板“${filled.template.TBI_TEMPLATE_NAME}”，填入 ${Object.keys(filled.after).length} 项`}
-      description={differing.length > 0 && differing.map(({ Prop, Msg }) => <div key={Prop}>{Msg}</div>)}
+      description={
+        differing.length > 0 && differing.map(({ Prop, Msg }) => <div key={Prop}>{Msg}</div>)
+      }
       action={<Button onClick={undo}>撤销套用</Button>}
     />
   );

@@ -1,4 +1,8 @@
-import { type SiTemplate, SiTemplateInput, saveSiTemplate } from '@quayside/contracts/si/template.api';
+import {
+  type SiTemplate,
+  SiTemplateInput,
+  saveSiTemplate,
+} from '@quayside/contracts/si/template.api';
 import { App, Form } from 'antd';
 import { Field } from '../../../kit/form/Field.js';
 import { useContractForm } from '../../../kit/form/use-contract-form.js';
@@ -18,7 +22,14 @@ export function RenameDialog({ template, onClose }: { template: SiTemplate; onCl
   const { TBI_TEMPLATE_NAME, ...rest } = inputOf(template);
   const save = () => void submit(rest);
   return (
-    <AppModal open title="重命名模板" okText="保存" confirmLoading={pending} onOk={save} onCancel={onClose}>
+    <AppModal
+      open
+      title="重命名模板"
+      okText="保存"
+      confirmLoading={pending}
+      onOk={save}
+      onCancel={onClose}
+    >
       <Form form={form} layout="vertical" initialValues={{ TBI_TEMPLATE_NAME }} onFinish={save}>
         <Field of={SiTemplateInput} name="TBI_TEMPLATE_NAME" autoFocus />
       </Form>

@@ -25,9 +25,15 @@ export function RepeatedOffer() {
               {repeated.slice(0, SHOWN).map((pair) => (
                 <Flex key={pair.TBI_ID} gap={12} wrap style={{ fontSize: 12 }}>
                   <span>
-                    {firstLine(pair.TBI_CONSIGNOR)} → {firstLine(pair.TBI_CONSIGNEE)}（{pair.Count} 票）
+                    {firstLine(pair.TBI_CONSIGNOR)} → {firstLine(pair.TBI_CONSIGNEE)}（{pair.Count}{' '}
+                    票）
                   </span>
-                  <button type="button" className="qs-row-link" style={{ fontSize: 12 }} onClick={() => setLearning(pair.TBI_ID)}>
+                  <button
+                    type="button"
+                    className="qs-row-link"
+                    style={{ fontSize: 12 }}
+                    onClick={() => setLearning(pair.TBI_ID)}
+                  >
                     归纳为模板
                   </button>
                 </Flex>

@@ -13,14 +13,34 @@ const PROPOSAL = {
   TBI_TEMPLATE_NAME: 'LOS ANGELES BUYER INC',
   Seen: 4,
   Fields: [
-    { Name: 'TBI_CONSIGNEE', Label: '收货人', Value: 'BUYER INC', Proposed: true, Reason: '近 4 票同一对收发货人' },
-    { Name: 'TBI_GOODS', Label: '英文品名', Value: 'FRAMES', Proposed: false, Reason: '近 4 票中 1 票相同' },
-    { Name: 'TBI_PAYMENT_METHOD', Label: '付款方式', Value: 'CC', Proposed: true, Reason: '近 4 票中 4 票相同' },
+    {
+      Name: 'TBI_CONSIGNEE',
+      Label: '收货人',
+      Value: 'BUYER INC',
+      Proposed: true,
+      Reason: '近 4 票同一对收发货人',
+    },
+    {
+      Name: 'TBI_GOODS',
+      Label: '英文品名',
+      Value: 'FRAMES',
+      Proposed: false,
+      Reason: '近 4 票中 1 票相同',
+    },
+    {
+      Name: 'TBI_PAYMENT_METHOD',
+      Label: '付款方式',
+      Value: 'CC',
+      Proposed: true,
+      Reason: '近 4 票中 4 票相同',
+    },
   ],
 };
 const holding = (...keys: string[]) =>
   useSession.setState({
-    employee: { PermissionItems: keys.map((PermissionKey) => ({ ItemKey: 'si', PermissionKey, Value: '1' })) } as never,
+    employee: {
+      PermissionItems: keys.map((PermissionKey) => ({ ItemKey: 'si', PermissionKey, Value: '1' })),
+    } as never,
   });
 
 beforeEach(() => holding('template'));
@@ -59,8 +79,18 @@ describe('keeping a template of an SI', () => {
       '/api/TDBillLadingTemplate/GetProposal': () => PROPOSAL,
       '/api/TDBillLadingTemplate/AddOrModifyTDTemplate': () =>
         reply(422, {
-          ...{ Status: 0, Code: 'si.template-name-taken', Message: '已有同名的SI模板，请换一个名称' },
-          Errors: [{ Prop: 'TBI_TEMPLATE_NAME', Code: 'template-name-taken', Msg: '您已有同名模板，请换一个名称' }],
+          ...{
+            Status: 0,
+            Code: 'si.template-name-taken',
+            Message: '已有同名的SI模板，请换一个名称',
+          },
+          Errors: [
+            {
+              Prop: 'TBI_TEMPLATE_NAME',
+              Code: 'template-name-taken',
+              Msg: '您已有同名模板，请换一个名称',
+            },
+          ],
         }),
     });
     renderScreen(<SaveSiTemplate id={9} onClose={() => {}} />);
@@ -73,7 +103,12 @@ describe('keeping a template of an SI', () => {
 describe('a template of the form', () => {
   it('takes what is filled in but the remarks, and no number of the bill', () => {
     const { TBI_TEMPLATE_NAME, Fields } = formProposal({
-      ...{ TBI_XIEHG: 'HAMBURG', TBI_CONSIGNEE: 'ELBTOR GMBH\nHAMBURG', TBI_REMARKS: 'URGENT', TBI_MARKS: '' },
+      ...{
+        TBI_XIEHG: 'HAMBURG',
+        TBI_CONSIGNEE: 'ELBTOR GMBH\nHAMBURG',
+        TBI_REMARKS: 'URGENT',
+        TBI_MARKS: '',
+      },
       ...({ TBI_SIMBL_NO: 'COSU6123456780' } as object),
     });
     expect(TBI_TEMPLATE_NAME).toBe('HAMBURG ELBTOR GMBH');
@@ -84,7 +119,12 @@ describe('a template of the form', () => {
   });
 
   it('is hinted at for the same two parties, however they are spaced', () => {
-    const pair = { TBI_CONSIGNOR: 'SELLER CO LTD\nNINGBO', TBI_CONSIGNEE: 'BUYER INC', Count: 3, TBI_ID: 1 };
+    const pair = {
+      TBI_CONSIGNOR: 'SELLER CO LTD\nNINGBO',
+      TBI_CONSIGNEE: 'BUYER INC',
+      Count: 3,
+      TBI_ID: 1,
+    };
     expect(pairOf([pair], 'Seller Co  Ltd Ningbo', 'BUYER INC ')).toBe(pair);
     expect(pairOf([pair], 'SELLER CO LTD', 'BUYER INC')).toBeUndefined();
   });

@@ -26,7 +26,9 @@ interface SaveTemplateDialogProps {
 export function SaveTemplateDialog({ proposal, onClose }: SaveTemplateDialogProps) {
   const { message } = App.useApp();
   const { Fields, Seen } = proposal;
-  const [chosen, setChosen] = useState<readonly string[]>(() => Fields.filter(({ Proposed }) => Proposed).map(({ Name }) => Name));
+  const [chosen, setChosen] = useState<readonly string[]>(() =>
+    Fields.filter(({ Proposed }) => Proposed).map(({ Name }) => Name),
+  );
   const { form, submit, pending } = useContractForm(saveSiTemplate, {
     invalidates: ['TDBillLadingTemplate'],
     onDone: ({ TBI_TEMPLATE_NAME }) => {
@@ -34,7 +36,9 @@ export function SaveTemplateDialog({ proposal, onClose }: SaveTemplateDialogProp
       onClose();
     },
   });
-  const content = Object.fromEntries(Fields.filter(({ Name }) => chosen.includes(Name)).map(({ Name, Value }) => [Name, Value]));
+  const content = Object.fromEntries(
+    Fields.filter(({ Name }) => chosen.includes(Name)).map(({ Name, Value }) => [Name, Value]),
+  );
   return (
     <AppModal
       open
@@ -46,16 +50,29 @@ export function SaveTemplateDialog({ proposal, onClose }: SaveTemplateDialogProp
       onOk={() => void submit({ Id: 0, ...content })}
       onCancel={onClose}
     >
-      <Form form={form} layout="vertical" initialValues={{ TBI_TEMPLATE_NAME: proposal.TBI_TEMPLATE_NAME, Shared: false }}>
+      <Form
+        form={form}
+        layout="vertical"
+        initialValues={{ TBI_TEMPLATE_NAME: proposal.TBI_TEMPLATE_NAME, Shared: false }}
+      >
         <Flex gap={24}>
           <div style={{ flex: 1 }}>
-            <Field of={SiTemplateInput} name="TBI_TEMPLATE_NAME" autoFocus placeholder="如：华东—洛杉矶 家具" />
+            <Field
+              of={SiTemplateInput}
+              name="TBI_TEMPLATE_NAME"
+              autoFocus
+              placeholder="如：华东—洛杉矶 家具"
+            />
           </div>
-          {permissionValue('si', 'template') !== null && <Field of={SiTemplateInput} name="Shared" />}
+          {permissionValue('si', 'template') !== null && (
+            <Field of={SiTemplateInput} name="Shared" />
+          )}
         </Flex>
       </Form>
       <Typography.Paragraph type="secondary">
-        {Seen > 1 ? `对照同一对收发货人近 ${Seen} 票，已勾选多数票相同的内容。` : '已勾选通常每票相同的内容。'}
+        {Seen > 1
+          ? `对照同一对收发货人近 ${Seen} 票，已勾选多数票相同的内容。`
+          : '已勾选通常每票相同的内容。'}
         提单号、箱信息和日期不会存入模板。
       </Typography.Paragraph>
       <Table<ProposedField>
@@ -75,7 +92,10 @@ export function SaveTemplateDialog({ proposal, onClose }: SaveTemplateDialogProp
             title: '内容',
             dataIndex: 'Value',
             render: (value: string, { Name }) => (
-              <Typography.Paragraph ellipsis={{ rows: 5 }} style={{ margin: 0, whiteSpace: 'pre-wrap' }}>
+              <Typography.Paragraph
+                ellipsis={{ rows: 5 }}
+                style={{ margin: 0, whiteSpace: 'pre-wrap' }}
+              >
                 {readable(Name as ContentName, value)}
               </Typography.Paragraph>
             ),

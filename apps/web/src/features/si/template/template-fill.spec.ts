@@ -21,12 +21,19 @@ describe('filling in a template', () => {
   });
 
   it('takes the chosen fields only', () => {
-    expect(fillOf('111111', current, template, ['TBI_PAYMENT_METHOD']).after).toEqual({ TBI_PAYMENT_METHOD: 'CC' });
+    expect(fillOf('111111', current, template, ['TBI_PAYMENT_METHOD']).after).toEqual({
+      TBI_PAYMENT_METHOD: 'CC',
+    });
   });
 
   it('is taken back, but for what was typed since', () => {
     const filled = fillOf('111111', current, template, ['TBI_CONSIGNEE', 'TBI_PAYMENT_METHOD']);
-    expect(undoPatch({ ...current, ...filled.after }, filled)).toEqual({ TBI_CONSIGNEE: 'OLD LTD', TBI_PAYMENT_METHOD: null });
-    expect(undoPatch({ ...current, ...filled.after, TBI_CONSIGNEE: 'TYPED' }, filled)).toEqual({ TBI_PAYMENT_METHOD: null });
+    expect(undoPatch({ ...current, ...filled.after }, filled)).toEqual({
+      TBI_CONSIGNEE: 'OLD LTD',
+      TBI_PAYMENT_METHOD: null,
+    });
+    expect(undoPatch({ ...current, ...filled.after, TBI_CONSIGNEE: 'TYPED' }, filled)).toEqual({
+      TBI_PAYMENT_METHOD: null,
+    });
   });
 });

@@ -7,7 +7,9 @@ const COPY = ' 副本';
 
 /** A template as it is sent back: what it counts and who made it are no request's matter. */
 export const inputOf = (template: SiTemplate): SiTemplateInput =>
-  Object.fromEntries(NAMES.map((name) => [name, template[name] ?? null])) as unknown as SiTemplateInput;
+  Object.fromEntries(
+    NAMES.map((name) => [name, template[name] ?? null]),
+  ) as unknown as SiTemplateInput;
 
 /** A new personal template with the same content. */
 export function copyOf(template: SiTemplate): Partial<SiTemplateInput> {

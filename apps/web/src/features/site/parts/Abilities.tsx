@@ -1,4 +1,11 @@
-import { AuditOutlined, BellOutlined, CheckSquareOutlined, DiffOutlined, ImportOutlined, TableOutlined } from '@ant-design/icons';
+import {
+  AuditOutlined,
+  BellOutlined,
+  CheckSquareOutlined,
+  DiffOutlined,
+  ImportOutlined,
+  TableOutlined,
+} from '@ant-design/icons';
 import type { ReactNode } from 'react';
 import styles from '../Landing.module.css';
 
@@ -18,9 +25,21 @@ const abilities: { icon: ReactNode; title: string; text: string }[] = [
     title: '规则只有一套',
     text: '填写、校验、提交、导入用同一套规则；按船公司的行长、字符集和提单号格式逐项提示。',
   },
-  { icon: <DiffOutlined />, title: '改了什么一目了然', text: '重新提交后，审核人先看到与上一版、与订单的差异，不必通篇再读。' },
-  { icon: <BellOutlined />, title: '消息即时到人', text: '提交、驳回、通过，当场提醒；点开消息就到那份补料。断线期间的消息不会丢。' },
-  { icon: <AuditOutlined />, title: '权责清清楚楚', text: '菜单、按钮、数据范围按公司和岗位授权；谁在何时做了什么，日志里都有。' },
+  {
+    icon: <DiffOutlined />,
+    title: '改了什么一目了然',
+    text: '重新提交后，审核人先看到与上一版、与订单的差异，不必通篇再读。',
+  },
+  {
+    icon: <BellOutlined />,
+    title: '消息即时到人',
+    text: '提交、驳回、通过，当场提醒；点开消息就到那份补料。断线期间的消息不会丢。',
+  },
+  {
+    icon: <AuditOutlined />,
+    title: '权责清清楚楚',
+    text: '菜单、按钮、数据范围按公司和岗位授权；谁在何时做了什么，日志里都有。',
+  },
 ];
 
 export function Abilities() {

@@ -8,7 +8,13 @@ const COLUMNS = [4, 5, 5, 6, 6, 5, 6, 6, 5, 6, 5, 4];
 /** The picture behind the promise: a container ship leaving the quay at dusk. */
 export function Harbour() {
   return (
-    <svg className={styles.harbour} viewBox="0 0 1600 620" preserveAspectRatio="xMidYMax slice" aria-hidden="true" focusable="false">
+    <svg
+      className={styles.harbour}
+      viewBox="0 0 1600 620"
+      preserveAspectRatio="xMidYMax slice"
+      aria-hidden="true"
+      focusable="false"
+    >
       <defs>
         <linearGradient id="sky" x1="0" y1="0" x2="0" y2="1">
           <stop offset="0" stopColor="#071a33" />
@@ -55,7 +61,11 @@ function Ship() {
         )),
       )}
       <path d="M40 20h58v122H40zM30 6h78v16H30z" fill="#e8eef5" />
-      <path d="M38 34h62v8H38zM38 54h62v6H38zM38 72h62v6H38zM38 90h62v6H38z" fill="#0b2545" opacity="0.55" />
+      <path
+        d="M38 34h62v8H38zM38 54h62v6H38zM38 72h62v6H38zM38 90h62v6H38z"
+        fill="#0b2545"
+        opacity="0.55"
+      />
       <path d="M62-34h16V6H62z" fill="#c9574b" />
       <path d="M10 142h730l-62 68H36z" fill="#0a2140" />
       <path d="M10 142h730l-9 10H13z" fill="#5cc8e8" opacity="0.75" />

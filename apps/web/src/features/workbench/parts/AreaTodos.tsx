@@ -42,7 +42,9 @@ export function AreaTodos() {
                       <span className={styles.title} title={`${item.Title}：${item.Detail}`}>
                         {item.Title}
                       </span>
-                      {item.TakerName && <Tag color="processing">{item.TakerId === own ? '我' : item.TakerName}</Tag>}
+                      {item.TakerName && (
+                        <Tag color="processing">{item.TakerId === own ? '我' : item.TakerName}</Tag>
+                      )}
                       {item.Deadline && <Countdown to={item.Deadline} brief />}
                     </GoLink>
                   </li>

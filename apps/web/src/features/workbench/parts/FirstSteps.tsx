@@ -17,12 +17,15 @@ interface Step {
 }
 
 /** Whether nobody has handed in an SI yet: then who may make customers is led to the first one. */
-export const isBeginning = (figures: SiFigures): boolean => figures.ByStatus.every(({ Count }) => Count === 0);
+export const isBeginning = (figures: SiFigures): boolean =>
+  figures.ByStatus.every(({ Count }) => Count === 0);
 
 /** What leads a new installation to its first SI, in order, each ticked off by what is there. Shown to who may do all of it. */
 export function FirstSteps({ onOrders }: { onOrders(): void }) {
   const may = useSession(({ menuMap }) =>
-    ['/system/company/customer/customerlist', '/system/employee/list'].every((path) => menuMap.has(path)),
+    ['/system/company/customer/customerlist', '/system/employee/list'].every((path) =>
+      menuMap.has(path),
+    ),
   );
   return may ? <Steps onOrders={onOrders} /> : null;
 }
@@ -70,12 +73,24 @@ function Steps({ onOrders }: { onOrders(): void }) {
   return (
     <Card
       title="开始使用"
-      extra={<Progress percent={(done / steps.length) * 100} format={() => `${done}/${steps.length}`} style={{ width: 160 }} />}
+      extra={
+        <Progress
+          percent={(done / steps.length) * 100}
+          format={() => `${done}/${steps.length}`}
+          style={{ width: 160 }}
+        />
+      }
     >
       <ol className={styles.steps}>
         {steps.map((step, index) => (
           <li key={step.title}>
-            <button type="button" className={styles.step} data-done={step.done} data-next={step === next} onClick={step.open}>
+            <button
+              type="button"
+              className={styles.step}
+              data-done={step.done}
+              data-next={step === next}
+              onClick={step.open}
+            >
               <span className={styles.mark}>{step.done ? <CheckCircleFilled /> : index + 1}</span>
               <span className={styles.text}>
                 <strong>{step.title}</strong>

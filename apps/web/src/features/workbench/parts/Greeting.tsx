@@ -31,7 +31,13 @@ export function Greeting() {
       </div>
       <nav aria-label="常用功能">
         {shortcuts.map(({ Path }, index) => (
-          <Button key={Path} size="middle" ghost={index > 0} type={index === 0 ? 'primary' : 'default'} onClick={() => reopen(Path, {})}>
+          <Button
+            key={Path}
+            size="middle"
+            ghost={index > 0}
+            type={index === 0 ? 'primary' : 'default'}
+            onClick={() => reopen(Path, {})}
+          >
             {titles.get(Path)}
           </Button>
         ))}

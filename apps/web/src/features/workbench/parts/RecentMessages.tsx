@@ -23,7 +23,11 @@ export function RecentMessages({ external }: { external: boolean }) {
               <li key={row.Id}>
                 <GoLink to={detail} search={{ id: String(row.Id) }} className={styles.line!}>
                   <Badge status={row.IsRead ? 'default' : row.Urgent ? 'error' : 'processing'} />
-                  <span className={styles.title} data-unread={!row.IsRead} data-urgent={row.Urgent && !row.IsRead}>
+                  <span
+                    className={styles.title}
+                    data-unread={!row.IsRead}
+                    data-urgent={row.Urgent && !row.IsRead}
+                  >
                     {row.Title}
                   </span>
                   <time className="qs-figures">{formatInstant(row.CreateTime)}</time>

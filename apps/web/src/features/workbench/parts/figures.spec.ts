@@ -14,7 +14,10 @@ const figures = {
 };
 
 describe('the figures of the workbench', () => {
-  const staff = staffFigures(figures, { list: '/tdManage/siDataList', review: '/tdManage/siCheck' });
+  const staff = staffFigures(figures, {
+    list: '/tdManage/siDataList',
+    review: '/tdManage/siCheck',
+  });
   const customer = customerFigures(figures, { list: '/workbench/SISubimtList' });
 
   it('count a status that has none as 0', () => {

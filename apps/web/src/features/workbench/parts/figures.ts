@@ -16,7 +16,12 @@ interface Paths {
   review?: '/tdManage/siCheck';
 }
 
-function statusFigure(figures: SiFigures, status: SiStatus, list: ListPath, rest: Partial<Figure> = {}): Figure {
+function statusFigure(
+  figures: SiFigures,
+  status: SiStatus,
+  list: ListPath,
+  rest: Partial<Figure> = {},
+): Figure {
   const count = figures.ByStatus.find((entry) => entry.TBI_STATUS === status)?.Count ?? 0;
   return {
     key: `status-${status}`,

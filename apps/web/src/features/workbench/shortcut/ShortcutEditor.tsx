@@ -1,5 +1,16 @@
-import { ArrowDownOutlined, ArrowUpOutlined, DeleteOutlined, HolderOutlined, StarFilled, StarOutlined } from '@ant-design/icons';
-import { MOST_SHORTCUTS, type Shortcut, type ShortcutChoice } from '@quayside/contracts/auth/shortcut';
+import {
+  ArrowDownOutlined,
+  ArrowUpOutlined,
+  DeleteOutlined,
+  HolderOutlined,
+  StarFilled,
+  StarOutlined,
+} from '@ant-design/icons';
+import {
+  MOST_SHORTCUTS,
+  type Shortcut,
+  type ShortcutChoice,
+} from '@quayside/contracts/auth/shortcut';
 import { Button, Checkbox, Input, Tooltip } from 'antd';
 import { useState } from 'react';
 import { EmptyState } from '../../../kit/display/EmptyState.js';
@@ -25,7 +36,9 @@ export function ShortcutEditor({ choices, items, onChange }: ShortcutEditorProps
 function Choices({ choices, items, onChange }: ShortcutEditorProps) {
   const [typed, setTyped] = useState('');
   const keyword = typed.trim().toLowerCase();
-  const found = choices.filter(({ Title, Group }) => `${Group}${Title}`.toLowerCase().includes(keyword));
+  const found = choices.filter(({ Title, Group }) =>
+    `${Group}${Title}`.toLowerCase().includes(keyword),
+  );
   const groups = [...new Set(found.map(({ Group }) => Group))];
   const full = items.length >= MOST_SHORTCUTS;
   return (
@@ -47,7 +60,12 @@ function Choices({ choices, items, onChange }: ShortcutEditorProps) {
             .map(({ Path, Title }) => {
               const chosen = items.some((item) => item.Path === Path);
               return (
-                <Checkbox key={Path} checked={chosen} disabled={full && !chosen} onChange={() => onChange(toggled(items, Path))}>
+                <Checkbox
+                  key={Path}
+                  checked={chosen}
+                  disabled={full && !chosen}
+                  onChange={() => onChange(toggled(items, Path))}
+                >
                   {Title}
                 </Checkbox>
               );
@@ -65,7 +83,9 @@ function Chosen({ choices, items, onChange }: ShortcutEditorProps) {
   return (
     <section className={styles.card} aria-label="快捷入口">
       <h2>快捷入口</h2>
-      <p className={styles.hint}>按此顺序显示在工作台；点亮星标的同时收藏到顶栏。拖动排序，或选中一行后按 Alt + ↑ ↓。</p>
+      <p className={styles.hint}>
+        按此顺序显示在工作台；点亮星标的同时收藏到顶栏。拖动排序，或选中一行后按 Alt + ↑ ↓。
+      </p>
       {items.length === 0 && <EmptyState title="还没有快捷入口" hint="在左边勾选常用的页面" />}
       <ol className={styles.chosen}>
         {items.map(({ Path, Favourite }, index) => {

@@ -4,7 +4,9 @@ type Items = readonly Shortcut[];
 
 /** Without the screen where it is there, else with it at the end. */
 export const toggled = (items: Items, path: string): Shortcut[] =>
-  items.some(({ Path }) => Path === path) ? items.filter(({ Path }) => Path !== path) : [...items, { Path: path, Favourite: false }];
+  items.some(({ Path }) => Path === path)
+    ? items.filter(({ Path }) => Path !== path)
+    : [...items, { Path: path, Favourite: false }];
 
 /** With one moved to a place; places beyond the ends are the ends. */
 export function movedTo(items: Items, path: string, place: number): Shortcut[] {

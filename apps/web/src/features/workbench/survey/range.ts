@@ -8,8 +8,15 @@ export const RANGES = [
 ] as const;
 
 /** The days of a range that ends today; the first range where none, or no such, is named. */
-export function daysOf(range: string | undefined, now = new Date()): { range: string; From: string; To: string } {
+export function daysOf(
+  range: string | undefined,
+  now = new Date(),
+): { range: string; From: string; To: string } {
   const chosen = RANGES.find(({ value }) => value === range) ?? RANGES[0];
   const begin = new Date(now.getTime() - (Number(chosen.value) - 1) * 86_400_000);
-  return { range: chosen.value, From: localClock(begin).slice(0, 10), To: localClock(now).slice(0, 10) };
+  return {
+    range: chosen.value,
+    From: localClock(begin).slice(0, 10),
+    To: localClock(now).slice(0, 10),
+  };
 }

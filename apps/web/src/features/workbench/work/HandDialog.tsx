@@ -42,7 +42,9 @@ export function HandDialog({ row, pending, onClose, onHand }: HandDialogProps) {
           onChange={setId}
           options={people.map(({ Id, RealName }) => ({ value: Id, label: RealName }))}
         />
-        <Typography.Text type="secondary">对方会收到消息；只列出有权限处理这项待办的同事。</Typography.Text>
+        <Typography.Text type="secondary">
+          对方会收到消息；只列出有权限处理这项待办的同事。
+        </Typography.Text>
       </Flex>
     </AppModal>
   );

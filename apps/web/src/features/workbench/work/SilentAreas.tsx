@@ -1,7 +1,15 @@
 import { Alert, Button } from 'antd';
 
 /** Which areas did not answer: what they would have said is missing here, not nothing. */
-export function SilentAreas({ silent, what, onRetry }: { silent: readonly string[]; what: string; onRetry(): void }) {
+export function SilentAreas({
+  silent,
+  what,
+  onRetry,
+}: {
+  silent: readonly string[];
+  what: string;
+  onRetry(): void;
+}) {
   if (silent.length === 0) return null;
   return (
     <Alert

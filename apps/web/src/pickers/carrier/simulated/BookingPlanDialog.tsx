@@ -16,11 +16,14 @@ import { useAct } from '../../../kit/http/query.js';
 import { delayOf, type PlanForm as Frame, PlanFrame } from './PlanFrame.js';
 import { ENGLISH, ErrorRows, itemsNamed } from './PlanRows.js';
 
-interface PlanForm extends Frame<BookingBehaviour>, Pick<BookingPlan, 'Fewer' | 'Vessel' | 'Voyage' | 'SailingDate' | 'Text'> {
+interface PlanForm
+  extends Frame<BookingBehaviour>,
+    Pick<BookingPlan, 'Fewer' | 'Vessel' | 'Voyage' | 'SailingDate' | 'Text'> {
   Errors?: PlannedError[];
 }
 
-const { Ask, Reject, Decline, Confirm, Fewer, OtherVoyage, Roll, Silent, Syntax } = BookingBehaviour;
+const { Ask, Reject, Decline, Confirm, Fewer, OtherVoyage, Roll, Silent, Syntax } =
+  BookingBehaviour;
 const AREAS = ['SimulatedCarrier', 'BookingMessage', 'Booking'];
 /** Kinds that give reasons. */
 const WITH_REASONS: readonly BookingBehaviour[] = [Ask, Reject, Decline];
@@ -39,9 +42,14 @@ function planOf(values: PlanForm): BookingPlan {
   const { Kind, Errors = [], Vessel, Voyage, SailingDate, Text } = values;
   return {
     Kind,
-    ...(WITH_REASONS.includes(Kind) && Errors.length > 0 && { Errors: itemsNamed(Errors, BOOKING_REJECT_CODES) }),
+    ...(WITH_REASONS.includes(Kind) &&
+      Errors.length > 0 && { Errors: itemsNamed(Errors, BOOKING_REJECT_CODES) }),
     ...(Kind === Fewer && { Fewer: values.Fewer ?? 1 }),
-    ...(WITH_VOYAGE.includes(Kind) && { Vessel: Vessel || null, Voyage: Voyage || null, SailingDate: SailingDate || null }),
+    ...(WITH_VOYAGE.includes(Kind) && {
+      Vessel: Vessel || null,
+      Voyage: Voyage || null,
+      SailingDate: SailingDate || null,
+    }),
     ...(WITH_WORDS.includes(Kind) && Text && { Text }),
     ...(AT_ONCE.includes(Kind) ? {} : delayOf(values)),
   };
@@ -64,14 +72,23 @@ function OtherVoyageFields() {
 }
 
 /** What a simulated carrier does with the next booking message, with all from now on, or now with a booking that it has. */
-export function BookingPlanDialog({ received, onClose }: { received?: ReceivedInstruction; onClose(): void }) {
+export function BookingPlanDialog({
+  received,
+  onClose,
+}: {
+  received?: ReceivedInstruction;
+  onClose(): void;
+}) {
   const { message } = App.useApp();
   const done = (text: string) => {
     void message.success(text);
     onClose();
   };
   const plan = useAct(planBookingAnswers, { invalidates: AREAS, onDone: () => done('已设定') });
-  const answer = useAct(answerBooking, { invalidates: AREAS, onDone: () => done('答复已放入信箱') });
+  const answer = useAct(answerBooking, {
+    invalidates: AREAS,
+    onDone: () => done('答复已放入信箱'),
+  });
   return (
     <PlanFrame<BookingBehaviour, PlanForm>
       received={received}
@@ -92,7 +109,12 @@ export function BookingPlanDialog({ received, onClose }: { received?: ReceivedIn
         <>
           {WITH_REASONS.includes(kind) && <ErrorRows title="原因" codes={BOOKING_REJECT_CODES} />}
           {kind === Fewer && (
-            <Form.Item name="Fewer" label="少给箱数" rules={[numberRule(FEWER)]} extra="不填时少给1箱，至少确认1箱">
+            <Form.Item
+              name="Fewer"
+              label="少给箱数"
+              rules={[numberRule(FEWER)]}
+              extra="不填时少给1箱，至少确认1箱"
+            >
               <NumberInput meta={FEWER} aria-label="少给箱数" width={160} />
             </Form.Item>
           )}

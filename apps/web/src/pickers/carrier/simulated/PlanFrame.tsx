@@ -18,7 +18,9 @@ const SECONDS = 60;
 const DELAY = { kind: 'integer', label: '延迟答复', unit: '分钟', least: 0, most: 43_200 } as const;
 
 /** The delay of a plan in seconds, where there is one. */
-export const delayOf = ({ DelayMinutes }: Pick<PlanForm<unknown>, 'DelayMinutes'>): { DelaySeconds?: number } =>
+export const delayOf = ({
+  DelayMinutes,
+}: Pick<PlanForm<unknown>, 'DelayMinutes'>): { DelaySeconds?: number } =>
   DelayMinutes ? { DelaySeconds: DelayMinutes * SECONDS } : {};
 
 interface PlanFrameProps<Kind extends string, F extends PlanForm<Kind>> {
@@ -40,8 +42,11 @@ interface PlanFrameProps<Kind extends string, F extends PlanForm<Kind>> {
 }
 
 /** The dialog in which a person says what a simulated carrier does. */
-export function PlanFrame<Kind extends string, F extends PlanForm<Kind>>(props: PlanFrameProps<Kind, F>) {
-  const { received, title, kinds, first, atOnce, receipts, pending, onPlan, onClose, children } = props;
+export function PlanFrame<Kind extends string, F extends PlanForm<Kind>>(
+  props: PlanFrameProps<Kind, F>,
+) {
+  const { received, title, kinds, first, atOnce, receipts, pending, onPlan, onClose, children } =
+    props;
   const [form] = Form.useForm<F>();
   const [kind, setKind] = useState<Kind>(first);
   const submit = async () => {
@@ -51,7 +56,11 @@ export function PlanFrame<Kind extends string, F extends PlanForm<Kind>>(props: 
     <AppModal
       open
       width={680}
-      title={received ? `以${received.Mailbox}的身份答复 ${received.BillNumber || received.Control}` : `设定${title}`}
+      title={
+        received
+          ? `以${received.Mailbox}的身份答复 ${received.BillNumber || received.Control}`
+          : `设定${title}`
+      }
       okText={received ? '答复' : '设定'}
       okButtonProps={{ loading: pending }}
       onOk={() => void submit()}
@@ -65,7 +74,11 @@ export function PlanFrame<Kind extends string, F extends PlanForm<Kind>>(props: 
       >
         {!received && (
           <>
-            <Form.Item name={'Mailbox' as never} label="船公司" rules={[{ required: true, message: '请选择船公司' }]}>
+            <Form.Item
+              name={'Mailbox' as never}
+              label="船公司"
+              rules={[{ required: true, message: '请选择船公司' }]}
+            >
               <BasicSelect kind="carrier" aria-label="船公司" />
             </Form.Item>
             <Form.Item name={'Next' as never} label="适用于">

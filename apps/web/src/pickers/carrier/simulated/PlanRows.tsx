@@ -31,10 +31,20 @@ function Rows({ name, title, add, hint, begin, children }: RowsProps) {
             {rows.map(({ key, name: row }) => (
               <Flex key={key} gap={8} align="start">
                 {children(row)}
-                <Button type="text" aria-label="移除" icon={<DeleteOutlined />} onClick={() => remove(row)} />
+                <Button
+                  type="text"
+                  aria-label="移除"
+                  icon={<DeleteOutlined />}
+                  onClick={() => remove(row)}
+                />
               </Flex>
             ))}
-            <Button icon={<PlusOutlined />} disabled={rows.length >= MOST} onClick={() => append(begin)} style={{ alignSelf: 'start' }}>
+            <Button
+              icon={<PlusOutlined />}
+              disabled={rows.length >= MOST}
+              onClick={() => append(begin)}
+              style={{ alignSelf: 'start' }}
+            >
               {add}
             </Button>
           </Flex>
@@ -44,10 +54,14 @@ function Rows({ name, title, add, hint, begin, children }: RowsProps) {
   );
 }
 
-const itemOf = (codes: readonly RejectCode[], code: string) => codes.find((each) => each.code === code)?.row ?? null;
+const itemOf = (codes: readonly RejectCode[], code: string) =>
+  codes.find((each) => each.code === code)?.row ?? null;
 
 /** Reasons with the kind of item that the number is of; a number that the reason has no item for is left out. */
-export const itemsNamed = (errors: readonly PlannedError[], codes: readonly RejectCode[]): PlannedError[] =>
+export const itemsNamed = (
+  errors: readonly PlannedError[],
+  codes: readonly RejectCode[],
+): PlannedError[] =>
   errors.map((error) => {
     const Qualifier = error.Number ? itemOf(codes, error.Code) : null;
     return { ...error, Qualifier, Number: Qualifier ? (error.Number ?? null) : null };
@@ -59,7 +73,11 @@ export function ErrorRows({ title, codes }: { title: string; codes: readonly Rej
     <Rows name="Errors" title={title} add="添加原因" hint="不填原因时只答复“未接受”" begin={{}}>
       {(row) => (
         <>
-          <Form.Item name={[row, 'Code']} rules={[{ required: true, message: '请选择原因' }]} style={{ flex: 1, margin: 0 }}>
+          <Form.Item
+            name={[row, 'Code']}
+            rules={[{ required: true, message: '请选择原因' }]}
+            style={{ flex: 1, margin: 0 }}
+          >
             <Select
               aria-label="原因"
               showSearch={{ optionFilterProp: 'label' }}
@@ -72,8 +90,16 @@ export function ErrorRows({ title, codes }: { title: string; codes: readonly Rej
               const item = itemOf(codes, getFieldValue(['Errors', row, 'Code']) as string);
               if (!item) return null;
               return (
-                <Form.Item name={[row, 'Number']} rules={[ENGLISH]} style={{ width: 180, margin: 0 }}>
-                  <Input aria-label={ITEMS[item]} placeholder={`有问题的${ITEMS[item]}`} maxLength={35} />
+                <Form.Item
+                  name={[row, 'Number']}
+                  rules={[ENGLISH]}
+                  style={{ width: 180, margin: 0 }}
+                >
+                  <Input
+                    aria-label={ITEMS[item]}
+                    placeholder={`有问题的${ITEMS[item]}`}
+                    maxLength={35}
+                  />
                 </Form.Item>
               );
             }}
@@ -90,14 +116,33 @@ export function ErrorRows({ title, codes }: { title: string; codes: readonly Rej
 /** Where the carrier's bill differs from the instruction. */
 export function DifferenceRows() {
   return (
-    <Rows name="Differences" title="提单与SI的差异" add="添加差异" hint="没有差异时，提单与收到的SI一致" begin={{}}>
+    <Rows
+      name="Differences"
+      title="提单与SI的差异"
+      add="添加差异"
+      hint="没有差异时，提单与收到的SI一致"
+      begin={{}}
+    >
       {(row) => (
         <>
-          <Form.Item name={[row, 'Field']} rules={[{ required: true, message: '请选择字段' }]} style={{ width: 150, margin: 0 }}>
+          <Form.Item
+            name={[row, 'Field']}
+            rules={[{ required: true, message: '请选择字段' }]}
+            style={{ width: 150, margin: 0 }}
+          >
             <Select aria-label="字段" options={FIELDS} placeholder="字段" />
           </Form.Item>
-          <Form.Item name={[row, 'Value']} rules={[{ required: true, message: '请填写内容' }, ENGLISH]} style={{ flex: 1, margin: 0 }}>
-            <Input.TextArea aria-label="内容" placeholder="提单上的内容（英文）" maxLength={2000} autoSize={{ minRows: 1, maxRows: 5 }} />
+          <Form.Item
+            name={[row, 'Value']}
+            rules={[{ required: true, message: '请填写内容' }, ENGLISH]}
+            style={{ flex: 1, margin: 0 }}
+          >
+            <Input.TextArea
+              aria-label="内容"
+              placeholder="提单上的内容（英文）"
+              maxLength={2000}
+              autoSize={{ minRows: 1, maxRows: 5 }}
+            />
           </Form.Item>
         </>
       )}

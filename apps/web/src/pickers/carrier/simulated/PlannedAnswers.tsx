@@ -1,4 +1,8 @@
-import { type CarrierMailbox, deliverCarrierAnswers, listCarrierMailboxes } from '@quayside/contracts/simulator/carrier';
+import {
+  type CarrierMailbox,
+  deliverCarrierAnswers,
+  listCarrierMailboxes,
+} from '@quayside/contracts/simulator/carrier';
 import { App, Button, Flex, Tag, Typography } from 'antd';
 import { useAct, useRead } from '../../../kit/http/query.js';
 import type { SimulatedSubject } from './simulated-subjects.js';
@@ -9,7 +13,9 @@ const EVERY_MS = 5000;
 /** What a carrier does: with the next messages one by one, and then with all. */
 function planText(of: SimulatedSubject, mailbox: CarrierMailbox): string {
   const { always, next } = of.planned(mailbox);
-  return [...(next.length > 0 ? [`下一条起：${next.join('、')}`] : []), `此后：${always}`].join('；');
+  return [...(next.length > 0 ? [`下一条起：${next.join('、')}`] : []), `此后：${always}`].join(
+    '；',
+  );
 }
 
 /** The carriers that do something else than usual, and their late answers at a click. */
@@ -18,7 +24,8 @@ export function PlannedAnswers({ of }: { of: SimulatedSubject }) {
   const read = useRead(listCarrierMailboxes, { Limit: 200 }, { refetchInterval: EVERY_MS });
   const deliver = useAct(deliverCarrierAnswers, {
     invalidates: ['SimulatedCarrier', ...of.areas],
-    onDone: (count) => void message.success(count > 0 ? `${count}条延迟的答复已可取` : '没有延迟的答复'),
+    onDone: (count) =>
+      void message.success(count > 0 ? `${count}条延迟的答复已可取` : '没有延迟的答复'),
   });
   const planned = (read.data?.Rows ?? []).filter((mailbox) => {
     const { next, usual } = of.planned(mailbox);
@@ -31,7 +38,12 @@ export function PlannedAnswers({ of }: { of: SimulatedSubject }) {
         <Flex key={mailbox.Id} gap={8} align="center">
           <Tag color="blue">{mailbox.Mailbox}</Tag>
           <span>{planText(of, mailbox)}</span>
-          <Button type="link" size="small" loading={deliver.pending} onClick={() => void deliver.run({ Mailbox: mailbox.Mailbox })}>
+          <Button
+            type="link"
+            size="small"
+            loading={deliver.pending}
+            onClick={() => void deliver.run({ Mailbox: mailbox.Mailbox })}
+          >
             延迟的答复立即送达
           </Button>
         </Flex>

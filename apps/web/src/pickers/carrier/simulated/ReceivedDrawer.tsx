@@ -13,10 +13,26 @@ import { AppDrawer } from '../../../kit/overlay/AppDrawer.js';
 import type { SimulatedSubject } from './simulated-subjects.js';
 import '../carrier.css';
 
-const FACTS = ['Mailbox', 'Channel', 'Sender', 'Control', 'BillNumber', 'Outcome', 'CreateTime'] as const;
+const FACTS = [
+  'Mailbox',
+  'Channel',
+  'Sender',
+  'Control',
+  'BillNumber',
+  'Outcome',
+  'CreateTime',
+] as const;
 
 /** One text as the carrier received it, and what was answered. */
-export function ReceivedDrawer({ id, of, onClose }: { id: number; of: SimulatedSubject; onClose(): void }) {
+export function ReceivedDrawer({
+  id,
+  of,
+  onClose,
+}: {
+  id: number;
+  of: SimulatedSubject;
+  onClose(): void;
+}) {
   const read = useRead(receivedInstruction, { Id: id });
   const answers = useRead(listCarrierAnswers, { ReceivedId: id, Limit: 50 });
   const deliver = useAct(deliverCarrierAnswers, { invalidates: ['SimulatedCarrier', ...of.areas] });
@@ -30,7 +46,11 @@ export function ReceivedDrawer({ id, of, onClose }: { id: number; of: SimulatedS
             <Flex gap={12} align="center">
               <Typography.Text strong>答复</Typography.Text>
               {waits && (
-                <Button size="small" loading={deliver.pending} onClick={() => void deliver.run({ Mailbox: received.Mailbox })}>
+                <Button
+                  size="small"
+                  loading={deliver.pending}
+                  onClick={() => void deliver.run({ Mailbox: received.Mailbox })}
+                >
                   未到时间的立即送达
                 </Button>
               )}
@@ -45,8 +65,16 @@ export function ReceivedDrawer({ id, of, onClose }: { id: number; of: SimulatedS
               columns={[
                 { title: '报文', dataIndex: 'Type', width: 130 },
                 { title: '控制号', dataIndex: 'Control', width: 140 },
-                { title: '可取时间', dataIndex: 'DueTime', render: (time: string) => formatInstant(time) },
-                { title: '取走时间', dataIndex: 'TakenTime', render: (time: string | null) => (time ? formatInstant(time) : EMPTY) },
+                {
+                  title: '可取时间',
+                  dataIndex: 'DueTime',
+                  render: (time: string) => formatInstant(time),
+                },
+                {
+                  title: '取走时间',
+                  dataIndex: 'TakenTime',
+                  render: (time: string | null) => (time ? formatInstant(time) : EMPTY),
+                },
               ]}
             />
             <Typography.Text strong>原文</Typography.Text>

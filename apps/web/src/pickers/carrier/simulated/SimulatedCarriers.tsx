@@ -33,7 +33,10 @@ export function SimulatedCarriers({ of }: { of: SimulatedSubject }) {
         endpoint={listReceivedInstructions}
         exports={exportReceived}
         fixed={{ Subject: of.subject }}
-        filters={[filter.reference('Mailbox'), filter.text('BillNumber', { placeholder: of.number, width: 260 })]}
+        filters={[
+          filter.reference('Mailbox'),
+          filter.text('BillNumber', { placeholder: of.number, width: 260 }),
+        ]}
         quick={<PlannedAnswers of={of} />}
         toolbar={
           <Button type="primary" onClick={() => setPlanning(true)}>
@@ -50,7 +53,10 @@ export function SimulatedCarriers({ of }: { of: SimulatedSubject }) {
           col.text('Mailbox', { width: 90 }),
           col.choice('Channel', { width: 90 }),
           col.text('Type', { width: 90 }),
-          col.text('Function', { width: 70, render: (kind: string) => MessageFunction.option(kind)?.label ?? EMPTY }),
+          col.text('Function', {
+            width: 70,
+            render: (kind: string) => MessageFunction.option(kind)?.label ?? EMPTY,
+          }),
           col.code('BillNumber', { width: 190 }),
           col.choice('Outcome', { width: 110 }),
           col.code('DocumentNumber', { width: 190 }),

@@ -1,5 +1,10 @@
 import { BookingBehaviour } from '@quayside/contracts/simulator/booking-plans';
-import { CarrierBehaviour, type CarrierMailbox, type ReceivedInstruction, ReceivedSubject } from '@quayside/contracts/simulator/carrier';
+import {
+  CarrierBehaviour,
+  type CarrierMailbox,
+  type ReceivedInstruction,
+  ReceivedSubject,
+} from '@quayside/contracts/simulator/carrier';
 import type { ComponentType } from 'react';
 import { CARRIER_AREAS } from '../carrier-areas.js';
 import { BookingPlanDialog } from './BookingPlanDialog.js';
@@ -22,10 +27,17 @@ export interface SimulatedSubject {
   readonly hint: string;
 }
 
-const late = ({ DelaySeconds }: { DelaySeconds?: number | null }): boolean => (DelaySeconds ?? 0) > 0;
+const late = ({ DelaySeconds }: { DelaySeconds?: number | null }): boolean =>
+  (DelaySeconds ?? 0) > 0;
 
 export const SIMULATED_INSTRUCTIONS: SimulatedSubject = {
-  ...{ subject: ReceivedSubject.Instruction, name: 'simulated-carriers', Dialog: PlanDialog, areas: CARRIER_AREAS, number: '完整的提单号' },
+  ...{
+    subject: ReceivedSubject.Instruction,
+    name: 'simulated-carriers',
+    Dialog: PlanDialog,
+    areas: CARRIER_AREAS,
+    number: '完整的提单号',
+  },
   planned: ({ Plan, NextPlans }) => ({
     always: CarrierBehaviour.label(Plan.Kind),
     next: NextPlans.map(({ Kind }) => CarrierBehaviour.label(Kind)),
@@ -36,7 +48,12 @@ export const SIMULATED_INSTRUCTIONS: SimulatedSubject = {
 };
 
 export const SIMULATED_BOOKINGS: SimulatedSubject = {
-  ...{ subject: ReceivedSubject.Booking, name: 'simulated-bookings', Dialog: BookingPlanDialog, number: '完整的托书号' },
+  ...{
+    subject: ReceivedSubject.Booking,
+    name: 'simulated-bookings',
+    Dialog: BookingPlanDialog,
+    number: '完整的托书号',
+  },
   areas: ['BookingMessage', 'Booking'],
   planned: ({ BookingPlan, NextBookingPlans }) => ({
     always: BookingBehaviour.label(BookingPlan.Kind),

@@ -4,7 +4,13 @@ import { useMemo, useState } from 'react';
 import { Section } from '../../../../kit/document/Section.js';
 import type { GridColumn } from '../../../../kit/grid/grid-column.js';
 import { ListTitle } from '../EntryField.js';
-import { BOX_COLUMNS, OVERSIZE_COLUMNS, REEFER_COLUMNS, withCounts, withTypedBoxes } from '../entry-columns.js';
+import {
+  BOX_COLUMNS,
+  OVERSIZE_COLUMNS,
+  REEFER_COLUMNS,
+  withCounts,
+  withTypedBoxes,
+} from '../entry-columns.js';
 import type { EntryForm, FormLine } from '../entry-form.js';
 import { useEntry, usePutLines, useShown } from '../entry-store.js';
 import { LineGrid } from '../LineGrid.js';
@@ -13,7 +19,8 @@ type Column = GridColumn<FormLine<'Boxes'>>;
 
 /** Columns are there for the cargo that needs them, and where something stands in them. */
 const wants = (form: EntryForm, type: GoodsType, columns: readonly Column[]): boolean =>
-  form.header.GoodsType === type || form.lines.Boxes.some((line) => columns.some(({ name }) => line[name]));
+  form.header.GoodsType === type ||
+  form.lines.Boxes.some((line) => columns.some(({ name }) => line[name]));
 
 /** The containers: types and how many, later their numbers and what is in them. */
 export function BoxesSection() {
@@ -21,7 +28,11 @@ export function BoxesSection() {
   const reefer = useEntry(({ form }) => wants(form, GoodsType.Reefer, REEFER_COLUMNS));
   const oversize = useEntry(({ form }) => wants(form, GoodsType.OutOfGauge, OVERSIZE_COLUMNS));
   const columns = useMemo(
-    () => [...BOX_COLUMNS, ...(reefer ? REEFER_COLUMNS : []), ...(oversize ? OVERSIZE_COLUMNS : [])],
+    () => [
+      ...BOX_COLUMNS,
+      ...(reefer ? REEFER_COLUMNS : []),
+      ...(oversize ? OVERSIZE_COLUMNS : []),
+    ],
     [reefer, oversize],
   );
   const put = usePutLines('Boxes');
@@ -36,7 +47,14 @@ export function BoxesSection() {
         </Flex>
       }
     >
-      <LineGrid list="Boxes" columns={columns} first="Type" tidy={withCounts} most={200} height={300} />
+      <LineGrid
+        list="Boxes"
+        columns={columns}
+        first="Type"
+        tidy={withCounts}
+        most={200}
+        height={300}
+      />
     </Section>
   );
 }

@@ -21,12 +21,18 @@ export function CustomerSection() {
   const named = useShown(['CompanyId']);
   /** Staff who book for the operator itself. */
   const ownAccount = staff && !record && companyId !== null && companyId === own;
-  const choose = (id: number | null) => store.getState().edit((form) => ({ ...form, companyId: id }));
+  const choose = (id: number | null) =>
+    store.getState().edit((form) => ({ ...form, companyId: id }));
   if (!shown && !(staff && named)) return null;
   return (
     <Section
       title="客户"
-      extra={staff && !record && <Tag color={ownAccount ? 'blue' : 'gold'}>{ownAccount ? '本公司自用' : '代客户录入'}</Tag>}
+      extra={
+        staff &&
+        !record && (
+          <Tag color={ownAccount ? 'blue' : 'gold'}>{ownAccount ? '本公司自用' : '代客户录入'}</Tag>
+        )
+      }
     >
       <div className="doc-fields">
         {record && staff ? (
@@ -39,7 +45,12 @@ export function CustomerSection() {
             <FieldBox label="客户" place="CompanyId">
               <Flex gap={8} align="center" style={{ height: 32 }}>
                 本公司
-                <Button type="link" size="small" style={{ padding: 0 }} onClick={() => choose(null)}>
+                <Button
+                  type="link"
+                  size="small"
+                  style={{ padding: 0 }}
+                  onClick={() => choose(null)}
+                >
                   改为代客户
                 </Button>
               </Flex>

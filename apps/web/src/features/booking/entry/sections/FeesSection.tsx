@@ -48,8 +48,12 @@ function FeesToRead() {
   return (
     <Section title="费用">
       <Flex vertical gap={10} data-place="Fees">
-        <Typography.Text type="secondary">{fees.length > 0 ? feeTotals(fees) : '提交后由我司报价并填写'}</Typography.Text>
-        {fees.length > 0 && <LineTable of={ENTRY_LINES.Fees} lines={fees} without={['Side', 'Partner']} />}
+        <Typography.Text type="secondary">
+          {fees.length > 0 ? feeTotals(fees) : '提交后由我司报价并填写'}
+        </Typography.Text>
+        {fees.length > 0 && (
+          <LineTable of={ENTRY_LINES.Fees} lines={fees} without={['Side', 'Partner']} />
+        )}
       </Flex>
     </Section>
   );
@@ -65,7 +69,13 @@ function Fees({ side }: { side: FeeSide }) {
   const put = (rows: readonly Fee[]) =>
     store.getState().edit((form) => {
       const others = form.lines.Fees.filter(({ Side }) => Side !== side);
-      return { ...form, lines: { ...form.lines, Fees: side === FeeSide.Receivable ? [...rows, ...others] : [...others, ...rows] } };
+      return {
+        ...form,
+        lines: {
+          ...form.lines,
+          Fees: side === FeeSide.Receivable ? [...rows, ...others] : [...others, ...rows],
+        },
+      };
     });
   const head = (
     <Flex justify="space-between" align="baseline" gap={12}>
@@ -73,7 +83,9 @@ function Fees({ side }: { side: FeeSide }) {
         {FeeSide.label(side)}
         {side === FeeSide.Payable && <span className="entry-hint">（客户不可见）</span>}
       </span>
-      {fees.length > 0 && <Typography.Text className="qs-figures">{feeTotals(fees)}</Typography.Text>}
+      {fees.length > 0 && (
+        <Typography.Text className="qs-figures">{feeTotals(fees)}</Typography.Text>
+      )}
     </Flex>
   );
   if (fees.length === 0) {

@@ -12,20 +12,31 @@ const WITH_DANGEROUS = [...GOODS_COLUMNS, ...DANGEROUS_COLUMNS];
 export function GoodsSection() {
   const dangerous = useEntry(
     ({ form }) =>
-      form.header.GoodsType === GoodsType.Dangerous || form.lines.Goods.some((line) => DANGEROUS_COLUMNS.some(({ name }) => line[name])),
+      form.header.GoodsType === GoodsType.Dangerous ||
+      form.lines.Goods.some((line) => DANGEROUS_COLUMNS.some(({ name }) => line[name])),
   );
   const shownGoods = useShown(['Goods']);
   if (!useShown([...CARGO, 'Goods'])) return null;
   return (
     <Section
       title={<ListTitle name="Goods">货物</ListTitle>}
-      extra={shownGoods && <span className="entry-hint">可从 Excel 复制多行直接粘贴；带表头时按列名对应</span>}
+      extra={
+        shownGoods && (
+          <span className="entry-hint">可从 Excel 复制多行直接粘贴；带表头时按列名对应</span>
+        )
+      }
     >
       <div className="doc-fields" style={{ marginBottom: shownGoods ? 12 : 0 }}>
         <HeaderFields names={CARGO} />
       </div>
       {shownGoods && (
-        <LineGrid list="Goods" columns={dangerous ? WITH_DANGEROUS : GOODS_COLUMNS} first="Description" most={200} height={300} />
+        <LineGrid
+          list="Goods"
+          columns={dangerous ? WITH_DANGEROUS : GOODS_COLUMNS}
+          first="Description"
+          most={200}
+          height={300}
+        />
       )}
     </Section>
   );

@@ -17,7 +17,9 @@ import { useLineNotes } from '../use-notes.js';
 type Name = keyof EntryParty & string;
 const fields = fieldsOf(EntryParty);
 const FIRST = ['Name', 'Address'] as const satisfies readonly Name[];
-const MORE = [...fields.keys()].filter((name) => !['LineId', 'Role', ...FIRST].includes(name)) as Name[];
+const MORE = [...fields.keys()].filter(
+  (name) => !['LineId', 'Role', ...FIRST].includes(name),
+) as Name[];
 
 /** Shipper, consignee and notify parties. */
 export function PartiesSection() {
@@ -27,7 +29,9 @@ export function PartiesSection() {
   const put = (next: readonly FormLine<'Parties'>[]) =>
     store.getState().edit((form) => ({ ...form, lines: { ...form.lines, Parties: next } }));
   if (!shown) return null;
-  const byRole = PartyRole.options.flatMap(({ value }) => parties.filter(({ Role }) => Role === value));
+  const byRole = PartyRole.options.flatMap(({ value }) =>
+    parties.filter(({ Role }) => Role === value),
+  );
   return (
     <Section
       title={<ListTitle name="Parties">当事方</ListTitle>}
@@ -49,7 +53,8 @@ export function PartiesSection() {
       <div className="entry-parties" data-place="Parties">
         {byRole.map((party) => {
           const alike = parties.filter(({ Role }) => Role === party.Role);
-          const title = PartyRole.label(party.Role) + (alike.length > 1 ? alike.indexOf(party) + 1 : '');
+          const title =
+            PartyRole.label(party.Role) + (alike.length > 1 ? alike.indexOf(party) + 1 : '');
           return (
             <Party
               key={party.key}
@@ -58,7 +63,9 @@ export function PartiesSection() {
               {...(alike.indexOf(party) > 0 || party.Role === PartyRole.Forwarder
                 ? { onRemove: () => put(parties.filter((each) => each !== party)) }
                 : {})}
-              {...(party.Role === PartyRole.Notify ? { consignee: parties.find(({ Role }) => Role === PartyRole.Consignee) } : {})}
+              {...(party.Role === PartyRole.Notify
+                ? { consignee: parties.find(({ Role }) => Role === PartyRole.Consignee) }
+                : {})}
             />
           );
         })}
@@ -80,7 +87,8 @@ function Party({ party, title, consignee, onRemove }: PartyProps) {
   const { mark } = use(OriginContext);
   const [opened, setOpened] = useState(false);
   const all = opened || MORE.some((name) => party[name] || notes.has(`${party.key}.${name}`));
-  const put = (patch: Partial<EntryParty>) => store.getState().edit((form) => withLine(form, 'Parties', party.key, patch));
+  const put = (patch: Partial<EntryParty>) =>
+    store.getState().edit((form) => withLine(form, 'Parties', party.key, patch));
   const same = () => {
     const { key: _key, taken: _taken, LineId: _line, Role: _role, ...values } = consignee!;
     put(values);
@@ -101,17 +109,36 @@ function Party({ party, title, consignee, onRemove }: PartyProps) {
               <Flex gap={8}>
                 {mark(`Parties[${party.Role}].${name}`, party[name])}
                 {consignee?.Name && !party.Name && (
-                  <Button type="link" size="small" style={{ height: 18, padding: 0 }} tabIndex={-1} onClick={same}>
+                  <Button
+                    type="link"
+                    size="small"
+                    style={{ height: 18, padding: 0 }}
+                    tabIndex={-1}
+                    onClick={same}
+                  >
                     同收货人
                   </Button>
                 )}
                 {onRemove && (
-                  <Button type="link" size="small" danger style={{ height: 18, padding: 0 }} tabIndex={-1} onClick={onRemove}>
+                  <Button
+                    type="link"
+                    size="small"
+                    danger
+                    style={{ height: 18, padding: 0 }}
+                    tabIndex={-1}
+                    onClick={onRemove}
+                  >
                     移除
                   </Button>
                 )}
                 {!all && (
-                  <Button type="link" size="small" style={{ height: 18, padding: 0 }} tabIndex={-1} onClick={() => setOpened(true)}>
+                  <Button
+                    type="link"
+                    size="small"
+                    style={{ height: 18, padding: 0 }}
+                    tabIndex={-1}
+                    onClick={() => setOpened(true)}
+                  >
                     代码、联系人等
                   </Button>
                 )}

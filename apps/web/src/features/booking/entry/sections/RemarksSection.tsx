@@ -26,12 +26,16 @@ const LABELS: Readonly<Record<RemarkAudience, string>> = {
 /** Remarks, one text for each audience, and what is said with a change. */
 export function RemarksSection() {
   const staff = useSession((session) => session.employee?.CompanyType === CompanyType.Platform);
-  const handedIn = useEntry(({ record }) => !isDraft(record) && record !== null && wasHandedIn(record));
+  const handedIn = useEntry(
+    ({ record }) => !isDraft(record) && record !== null && wasHandedIn(record),
+  );
   const store = useEntryStore();
   const saying = useEntry((state) => state.form.said);
   const shown = useShown(['Remarks']);
   if (!shown && !handedIn) return null;
-  const audiences = RemarkAudience.options.filter(({ value }) => staff || value === RemarkAudience.Everyone);
+  const audiences = RemarkAudience.options.filter(
+    ({ value }) => staff || value === RemarkAudience.Everyone,
+  );
   return (
     <Section title={<ListTitle name="Remarks">备注</ListTitle>}>
       <div className="doc-wide" data-place="Remarks">
@@ -41,7 +45,9 @@ export function RemarksSection() {
             <Control
               meta={{ ...said, label: '本次修改说明', multiline: true }}
               value={saying}
-              onChange={(value) => store.getState().edit((form) => ({ ...form, said: (value as string | null) ?? '' }))}
+              onChange={(value) =>
+                store.getState().edit((form) => ({ ...form, said: (value as string | null) ?? '' }))
+              }
               placeholder="改了什么、为什么，对方在日志中可见"
             />
           </FieldBox>
@@ -51,7 +57,8 @@ export function RemarksSection() {
   );
 }
 
-const wasHandedIn = ({ SubmitTime }: Pick<EntryRecord, 'SubmitTime'>): boolean => SubmitTime !== null;
+const wasHandedIn = ({ SubmitTime }: Pick<EntryRecord, 'SubmitTime'>): boolean =>
+  SubmitTime !== null;
 
 function Remarks({ audience }: { audience: RemarkAudience }) {
   const store = useEntryStore();
@@ -63,7 +70,13 @@ function Remarks({ audience }: { audience: RemarkAudience }) {
       if (key !== null) return withLine(form, 'Remarks', key, { Text: value as string | null });
       return {
         ...form,
-        lines: { ...form.lines, Remarks: [...form.lines.Remarks, newLine<'Remarks'>({ Audience: audience, Text: value as string })] },
+        lines: {
+          ...form.lines,
+          Remarks: [
+            ...form.lines.Remarks,
+            newLine<'Remarks'>({ Audience: audience, Text: value as string }),
+          ],
+        },
       };
     });
   // An input that is not stored yet keeps its place when its first letter makes the line.
@@ -74,8 +87,13 @@ function Remarks({ audience }: { audience: RemarkAudience }) {
         const note = line && notes.get(`${line.key}.Text`);
         const label = LABELS[audience] + (index > 0 ? index + 1 : '');
         return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: lines of an audience are neither moved nor removed here
-          <FieldBox key={index} label={label} notes={note ? [note] : []} place={`Remarks.${line?.key ?? audience}.Text`}>
+          <FieldBox
+            // biome-ignore lint/suspicious/noArrayIndexKey: lines of an audience are neither moved nor removed here
+            key={index}
+            label={label}
+            notes={note ? [note] : []}
+            place={`Remarks.${line?.key ?? audience}.Text`}
+          >
             <Control
               meta={{ ...text, label }}
               value={line?.Text}

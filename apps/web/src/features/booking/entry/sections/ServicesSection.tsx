@@ -13,7 +13,12 @@ import { useLineNotes } from '../use-notes.js';
 
 const fields = fieldsOf(EntryService);
 /** What is said of a service when it is ordered; what became of it belongs to the logistics data. */
-const WISHES = ['Wish', 'Provider', 'Contact', 'PlanTime'] as const satisfies readonly (keyof EntryService & string)[];
+const WISHES = [
+  'Wish',
+  'Provider',
+  'Contact',
+  'PlanTime',
+] as const satisfies readonly (keyof EntryService & string)[];
 
 /** The services beside the sea freight. */
 export function ServicesSection() {
@@ -23,11 +28,15 @@ export function ServicesSection() {
   const notes = useLineNotes('Services');
   const desk = useDeskValues();
   if (!useShown(['Services'])) return null;
-  const wanted = ServiceKind.options.filter(({ value }) => services.some(({ Kind }) => Kind === value)).map(({ value }) => value);
+  const wanted = ServiceKind.options
+    .filter(({ value }) => services.some(({ Kind }) => Kind === value))
+    .map(({ value }) => value);
   const choose = (kinds: readonly ServiceKind[]) =>
     put([
       ...services.filter(({ Kind }) => kinds.includes(Kind)),
-      ...kinds.filter((Kind) => !wanted.includes(Kind)).map((Kind) => newLine<'Services'>({ Kind })),
+      ...kinds
+        .filter((Kind) => !wanted.includes(Kind))
+        .map((Kind) => newLine<'Services'>({ Kind })),
     ]);
   return (
     <Section title={<ListTitle name="Services">服务</ListTitle>}>
@@ -35,7 +44,9 @@ export function ServicesSection() {
         <Checkbox.Group
           options={ServiceKind.options.map(({ value, label }) => ({
             ...{ value, label },
-            disabled: services.some((service) => service.Kind === value && desk.isArranged(service)),
+            disabled: services.some(
+              (service) => service.Kind === value && desk.isArranged(service),
+            ),
           }))}
           value={wanted}
           onChange={choose}
@@ -47,13 +58,22 @@ export function ServicesSection() {
               const meta = fields.get(name)!;
               const note = notes.get(`${service.key}.${name}`);
               return (
-                <FieldBox key={name} label={meta.label} notes={note ? [note] : []} place={`Services.${service.key}.${name}`}>
+                <FieldBox
+                  key={name}
+                  label={meta.label}
+                  notes={note ? [note] : []}
+                  place={`Services.${service.key}.${name}`}
+                >
                   <Control
                     meta={{ ...meta, label: `${ServiceKind.label(service.Kind)}${meta.label}` }}
                     value={service[name]}
                     disabled={desk.afterHandIn && name !== 'Wish'}
                     status={statusOf(note ? [note] : [])}
-                    onChange={(value) => store.getState().edit((form) => withLine(form, 'Services', service.key, { [name]: value }))}
+                    onChange={(value) =>
+                      store
+                        .getState()
+                        .edit((form) => withLine(form, 'Services', service.key, { [name]: value }))
+                    }
                   />
                 </FieldBox>
               );

@@ -17,7 +17,10 @@ const VOYAGE = [...SAILING, ...PLACES.flat(), ...AROUND_SAILING];
 export function VoyageSection() {
   const legs = useEntry((state) => state.form.lines.Legs);
   const { required } = use(CompanyFormContext);
-  const cutoffs = useEntry(({ form, only }) => CUTOFFS.some((name) => form.header[name] || required(name)) || only !== null);
+  const cutoffs = useEntry(
+    ({ form, only }) =>
+      CUTOFFS.some((name) => form.header[name] || required(name)) || only !== null,
+  );
   const shownCutoffs = useShown(CUTOFFS);
   const put = usePutLines('Legs');
   const [opened, setOpened] = useState(false);
@@ -29,7 +32,12 @@ export function VoyageSection() {
       extra={
         legs.length === 0 &&
         shownLegs && (
-          <Button type="link" size="small" style={{ padding: 0 }} onClick={() => put([newLine<'Legs'>()])}>
+          <Button
+            type="link"
+            size="small"
+            style={{ padding: 0 }}
+            onClick={() => put([newLine<'Legs'>()])}
+          >
             <ListTitle name="Legs">添加中转、驳船、拖车等运输段</ListTitle>
           </Button>
         )
@@ -39,7 +47,12 @@ export function VoyageSection() {
         <HeaderFields names={[...VOYAGE, ...(cutoffs || opened ? CUTOFFS : [])]} />
       </div>
       {shownCutoffs && !cutoffs && !opened && (
-        <Button type="link" size="small" style={{ padding: 0, marginTop: 8 }} onClick={() => setOpened(true)}>
+        <Button
+          type="link"
+          size="small"
+          style={{ padding: 0, marginTop: 8 }}
+          onClick={() => setOpened(true)}
+        >
           填写{CUTOFFS.map((name) => fieldsOf(EntryHeader).get(name)?.label).join('、')}
         </Button>
       )}
