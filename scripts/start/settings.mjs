@@ -84,7 +84,7 @@ export const SETTINGS = {
   CODE_PER_DAY: integer(1, 1_000),
   ROLL_UNDO_HOURS: integer(1, 720),
   CARRIER_POLL_SECONDS: integer(0, 3_600),
-  CARRIER_PORT: integer(0, 65_535),
+  CARRIER_PORT: integer(1, 65_535),
   WECHAT_PORT: integer(1, 65_535),
   SMTP_PORT: integer(1, 65_535),
   SMTP_URL: url('smtp://用户:密码@主机:端口', 'smtp:', 'smtps:'),
