@@ -349,7 +349,7 @@ describe('roles kept by their company', () => {
       '操作、单证',
       '操作/单证',
       '操\n作',
-      '操\u200b作',
+      '操\u0007作',
       '操作（本公司）',
       '操作(通用)',
     ]) {
@@ -358,7 +358,7 @@ describe('roles kept by their company', () => {
     }
     const { data } = await create({ RoleName: ' FCL操作 ' });
     expect(data.RoleName).toBe('FCL操作');
-    for (const RoleName of ['ＦＣＬ操作', 'fcl操作'])
+    for (const RoleName of ['ＦＣＬ操作', 'fcl操作', 'FCL操\u200b作'])
       expect((await create({ RoleName })).refusal.Code).toBe('record.duplicate');
     await create({ CompanyType: 1, RoleName: 'Ｌｃｌ操作' }, admin);
     expect((await create({ RoleName: 'LCL操作' })).refusal.Errors?.[0]).toMatchObject({

@@ -64,6 +64,23 @@ describe('basic data', () => {
     expect(await find('zz')).toEqual([]);
   });
 
+  it('stores no character that nobody sees, and finds by a keyword that has some', async () => {
+    const stored = await make({
+      Code: '\u200bCNQNG',
+      NameCn: '\u2ed8岛\u2fa8港',
+      NameEn: 'QING\u00adNAM\u2060',
+      Aliases: ['\u202a青南\u202c'],
+    });
+    expect(stored).toMatchObject({
+      Code: 'CNQNG',
+      NameCn: '青岛門港',
+      NameEn: 'QINGNAM',
+      Aliases: ['青南'],
+    });
+    for (const typed of ['\u2ed8岛\u200b門', 'QING\u200bNAM', '\ufeffCNQNG'])
+      expect(await find(typed)).toEqual(['CNQNG']);
+  });
+
   it('lists what a keyword finds with the likeliest first, and in the chosen order where one is chosen', async () => {
     await make({
       Code: 'ARZQQ',

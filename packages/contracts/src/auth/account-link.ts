@@ -12,7 +12,7 @@ export const LinkKind = choices({
 export type LinkKind = ChoiceValue<typeof LinkKind>;
 
 export class LinkToken {
-  @Text('令牌', { max: 100 }) Token!: string;
+  @Text('令牌', { max: 100, raw: true }) Token!: string;
 }
 
 /** Whose account a link opens. */
@@ -29,7 +29,7 @@ const CODE = /^[A-Za-z0-9][A-Za-z0-9_-]*$/;
 
 export class UseLink extends LinkToken {
   /** As wherever a password is set: at least 8 characters, common ones are refused. */
-  @Text('密码', { max: 128, min: 8 }) Password!: string;
+  @Text('密码', { max: 128, min: 8, raw: true }) Password!: string;
 }
 
 /** The first administrator says whose installation it is. */

@@ -137,7 +137,7 @@ export class AccountLinkMade {
   @Integer('员工') EmployeeId!: number;
   @Text('姓名', { max: 50 }) RealName!: string;
   @Text('账号', { max: 50 }) AccountNo!: string;
-  @Text('令牌', { max: 100 }) Token!: string;
+  @Text('令牌', { max: 100, raw: true }) Token!: string;
   @Instant('有效至') ExpireTime!: string;
 }
 

@@ -12,13 +12,13 @@ export type SecondFactorPolicy = ChoiceValue<typeof SecondFactorPolicy>;
 
 /** What an authenticator app is given: the secret in base32, and the same as `otpauth://` address for a QR code. */
 export class NewSecondFactor {
-  @Text('密钥', { max: 100 }) Secret!: string;
+  @Text('密钥', { max: 100, raw: true }) Secret!: string;
   @Text('地址', { max: 500 }) Uri!: string;
 }
 
 export class Challenge {
   /** Came with the refusal `auth.second-factor` or `auth.second-factor-setup`, as the Msg of its only error. */
-  @Text('登录凭据', { max: 100 }) Challenge!: string;
+  @Text('登录凭据', { max: 100, raw: true }) Challenge!: string;
 }
 
 /** Six digits of the app, or a recovery code. */
@@ -27,7 +27,7 @@ export class AnswerChallenge extends Challenge {
 }
 
 export class SecondFactorDone {
-  @Text('令牌', { max: 100 }) Token!: string;
+  @Text('令牌', { max: 100, raw: true }) Token!: string;
   /** Told this once, where the second factor was set up with this sign-in; empty otherwise. */
   @TextList('恢复码', { max: 20 }) RecoveryCodes!: string[];
 }
@@ -44,7 +44,7 @@ export class SecondFactorState {
 
 /** The password of the account that signed in, once more. */
 export class BeginSecondFactor {
-  @Text('登录密码', { max: 128 }) Password!: string;
+  @Text('登录密码', { max: 128, raw: true }) Password!: string;
 }
 
 export class SecondFactorCode {

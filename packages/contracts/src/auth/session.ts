@@ -32,13 +32,13 @@ export type VerCodeType = ChoiceValue<typeof VerCodeType>;
 export class EmployeeLogin {
   @Text('公司代码', { max: 30 }) CompanyCode!: string;
   @Text('账号', { max: 50 }) AccountNo!: string;
-  @Text('密码', { max: 128 }) Password!: string;
+  @Text('密码', { max: 128, raw: true }) Password!: string;
 }
 
 export class UserLogin {
   @Text('手机号或邮箱', { max: MOST_ACCOUNT, pattern: ACCOUNT, patternText: ACCOUNT_TEXT })
   MobilePhone!: string;
-  @Text('密码', { max: 128, optional: true }) Password?: string | null;
+  @Text('密码', { max: 128, optional: true, raw: true }) Password?: string | null;
   @Text('验证码', { max: 6, optional: true }) Vercode?: string | null;
   /** True: by password; false: by verification code. */
   @Flag('密码登录') LoginByPassword!: boolean;
@@ -128,9 +128,9 @@ export class MenuNode {
 export const EXTERNAL_MENU = 'EXTERNAL_MENU';
 
 export class ChangePassword {
-  @Text('原密码', { max: 128 }) OldPassword!: string;
+  @Text('原密码', { max: 128, raw: true }) OldPassword!: string;
   /** At least 8 characters of any kind; common ones and those made of the account's own names are refused (password-strength). */
-  @Text('新密码', { max: 128, min: 8 }) NewPassword!: string;
+  @Text('新密码', { max: 128, min: 8, raw: true }) NewPassword!: string;
 }
 
 export class ActiveSession {
@@ -288,7 +288,7 @@ export class Identity {
   /** Up to how much he holds some of them; the others without bound. */
   @ListOf('数值上限', () => GivenLimit, { max: 100, optional: true }) Limits?: GivenLimit[];
   /** Set when the presented token is older than the account's present rights: goes out on a 403. */
-  @Text('新令牌', { max: 100, optional: true }) FreshToken!: string | null;
+  @Text('新令牌', { max: 100, optional: true, raw: true }) FreshToken!: string | null;
 }
 
 export class SessionLookup {
@@ -298,7 +298,7 @@ export class SessionLookup {
 }
 
 export class LookupSession {
-  @Text('令牌摘要', { max: 64, pattern: /^[0-9a-f]{64}$/ }) TokenHash!: string;
+  @Text('令牌摘要', { max: 64, pattern: /^[0-9a-f]{64}$/, raw: true }) TokenHash!: string;
 }
 
 export const lookupSession = post('/api/Session/Lookup', {

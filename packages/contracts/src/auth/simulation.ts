@@ -18,7 +18,7 @@ export class Simulation {
 
 export class SimulationStarted extends Simulation {
   /** Bearer token that reads as the employee and writes nothing. */
-  @Text('令牌', { max: 100 }) Token!: string;
+  @Text('令牌', { max: 100, raw: true }) Token!: string;
 }
 
 export const startSimulation = post('/api/Simulation/Start', {

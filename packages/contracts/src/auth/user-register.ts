@@ -11,23 +11,23 @@ export class StartRegister {
 
 export class FinishRegister {
   /** What StartRegister answered. */
-  @Text('注册凭据', { max: 100 }) Token!: string;
+  @Text('注册凭据', { max: 100, raw: true }) Token!: string;
   @Text('姓名', { max: 50, min: 1 }) RealName!: string;
   /** At least 8 characters of any kind; common ones and those made of the account's own names are refused. */
-  @Text('密码', { max: 128, min: 8 }) Password!: string;
+  @Text('密码', { max: 128, min: 8, raw: true }) Password!: string;
   /** Of a scan by WeChat that no account was bound to: the new account is, and is signed in to by it from then on. */
-  @Text('微信绑定凭据', { max: 100, optional: true }) BindToken?: string | null;
+  @Text('微信绑定凭据', { max: 100, optional: true, raw: true }) BindToken?: string | null;
   /** The terms of use and the statement on personal data were agreed to. */
   @Flag('同意服务条款') Read!: boolean;
 }
 
 export class ResetPassword extends StartRegister {
-  @Text('新密码', { max: 128, min: 8 }) NewPassword!: string;
+  @Text('新密码', { max: 128, min: 8, raw: true }) NewPassword!: string;
 }
 
 export class ChangePasswordByVerCode {
   @Text('验证码', { max: 6 }) VerCode!: string;
-  @Text('新密码', { max: 128, min: 8 }) NewPassword!: string;
+  @Text('新密码', { max: 128, min: 8, raw: true }) NewPassword!: string;
 }
 
 export const startRegister = post('/api/AuthUser/StartRegister', {

@@ -21,26 +21,26 @@ export class BeginWechat {
 
 /** A binding is a way in that lasts: the password is asked for again. */
 export class BeginWechatBinding extends BeginWechat {
-  @Text('登录密码', { max: 128 }) Password!: string;
+  @Text('登录密码', { max: 128, raw: true }) Password!: string;
 }
 
 /** What WeChat sent back, and the browser's secret. */
 export class WechatAnswer {
   @Text('授权码', { max: 512 }) Code!: string;
-  @Text('状态', { max: 100 }) State!: string;
+  @Text('状态', { max: 100, raw: true }) State!: string;
   @Text('校验', { max: 100 }) Verifier!: string;
 }
 
 /** Signed in, or who has yet to say which account is his. */
 export class WechatEntry {
-  @Text('令牌', { max: 100, optional: true }) Token!: string | null;
+  @Text('令牌', { max: 100, optional: true, raw: true }) Token!: string | null;
   /** With which the same WeChat person is bound within fifteen minutes, without scanning again. */
-  @Text('绑定凭据', { max: 100, optional: true }) BindToken!: string | null;
+  @Text('绑定凭据', { max: 100, optional: true, raw: true }) BindToken!: string | null;
   @Text('微信昵称', { max: 100 }) NickName!: string;
 }
 
 export class BindWechat {
-  @Text('绑定凭据', { max: 100 }) BindToken!: string;
+  @Text('绑定凭据', { max: 100, raw: true }) BindToken!: string;
   @Text('手机号或邮箱', { max: MOST_ACCOUNT, pattern: ACCOUNT, patternText: ACCOUNT_TEXT })
   MobilePhone!: string;
   /** Of the kind 登录. */

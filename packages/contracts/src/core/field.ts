@@ -66,6 +66,8 @@ export interface FieldMeta {
   /** Code and text of the refusal when `pattern` does not match. */
   readonly patternText?: string;
   readonly multiline?: boolean;
+  /** Kept byte for byte: a password, a key, a signature, a message as it came. Every other text is cleaned (decision 73). */
+  readonly raw?: boolean;
   readonly choices?: Choices;
   readonly ref?: Reference;
   /** Class of an object, or of a list's items. */
@@ -142,6 +144,7 @@ export const Text = (
     pattern?: RegExp;
     patternText?: string;
     multiline?: boolean;
+    raw?: boolean;
     ref?: Reference;
   },
 ): FieldDecorator => field({ kind: 'text', label, ...options });
@@ -222,7 +225,7 @@ export const ChoiceList = (
     ...options,
   });
 
-/** Free JSON, stored and given back as it came (drafts, preferences, event content). */
+/** Free JSON, stored and given back as it came but for the cleaning of its texts (drafts, preferences, event content). */
 export const Json = (label: string, options: Common = {}): FieldDecorator =>
   field({ kind: 'json', label, ...options });
 

@@ -88,7 +88,7 @@ export const savePostSubscription = post('/api/PostSubscription/Save', {
 });
 
 export class PostUnsubscribe {
-  @Text('凭证', { max: 64, min: 16, pattern: /^[\w-]+$/, patternText: '凭证不正确' })
+  @Text('凭证', { max: 64, min: 16, pattern: /^[\w-]+$/, patternText: '凭证不正确', raw: true })
   Token!: string;
 }
 /** The link in a mail: whoever has it may end the mails, and learns nothing. */

@@ -46,7 +46,7 @@ export class MailOrderFile {
   @Text('文件名', { max: 200 }) FileName!: string;
   @Text('类型', { max: 100 }) Mime!: string;
   /** Base64. */
-  @Text('内容', { max: 20_000_000 }) Content!: string;
+  @Text('内容', { max: 20_000_000, raw: true }) Content!: string;
 }
 
 /** What every service has that orders mails; messaging asks the one that ordered, and the gateway does not know it. */

@@ -159,7 +159,7 @@ export class WebhookRow extends WebhookInput {
 
 /** A new secret, told here and nowhere else; the platform keeps it encrypted. */
 export class WebhookSecret {
-  @Text('签名密钥', { max: 100 }) Secret!: string;
+  @Text('签名密钥', { max: 100, raw: true }) Secret!: string;
   @Nested('地址', () => WebhookRow) Row!: WebhookRow;
 }
 
@@ -194,7 +194,7 @@ export class DeliveryRow {
 
 export class DeliveryDetail extends DeliveryRow {
   /** Null for whoever may not read such records. */
-  @Text('内容', { max: 100_000, optional: true }) Body!: string | null;
+  @Text('内容', { max: 100_000, optional: true, raw: true }) Body!: string | null;
   /** The first of what the receiver answered. */
   @Text('应答', { max: 1000, optional: true }) Answer!: string | null;
 }

@@ -70,7 +70,7 @@ export class DecodedSegment {
   @Text('段', { max: 100 }) Tag!: string;
   @Text('含义', { max: 100 }) Label!: string;
   /** As it was written. */
-  @Text('原文', { max: 100_000 }) Raw!: string;
+  @Text('原文', { max: 100_000, raw: true }) Raw!: string;
   @ListOf('元素', () => DecodedElement, { max: 10_000 }) Elements!: DecodedElement[];
 }
 

@@ -112,6 +112,7 @@ export class SetCarrierKey {
     optional: true,
     pattern: /^[\x21-\x7e]+$/,
     patternText: '只能是英文字母、数字和符号，不含空格',
+    raw: true,
   })
   Key?: string | null;
 }

@@ -156,7 +156,7 @@ export class ReceivedInstruction {
 }
 
 export class ReceivedInstructionText extends ReceivedInstruction {
-  @Text('原文', { max: 5_000_000 }) Raw!: string;
+  @Text('原文', { max: 5_000_000, raw: true }) Raw!: string;
 }
 
 /** What a received text is about: a text that cannot be read counts as an instruction. */

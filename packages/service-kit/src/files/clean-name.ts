@@ -1,10 +1,10 @@
 import type { FileKind } from '@quayside/contracts/core/file-kinds';
 import { MOST_NAME, NAMELESS } from '@quayside/contracts/core/files';
+import { cleanText } from '@quayside/shipping-standards/clean-text';
 
-/** Controls, and marks that nobody sees but which turn the direction of writing (Unicode TR 9), so that `gpj.exe` reads as `exe.jpg`. */
-const UNSEEN =
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is searched for
-  /[\u0000-\u001f\u007f-\u009f\u00ad\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff]/g;
+/** Controls; marks that turn the direction of writing (Unicode TR 9), so that `gpj.exe` reads as `exe.jpg`, go with the cleaning of all texts. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is searched for
+const CONTROLS = /[\u0000-\u001f\u007f-\u009f]/g;
 /** What no file name of Windows may have. */
 const FORBIDDEN = /[<>:"|?*]/g;
 const RESERVED = /^(?:con|prn|aux|nul|com\d|lpt\d)(?=\.|$)/i;
@@ -31,7 +31,8 @@ function withEnding(name: string, { endings }: FileKind, known: ReadonlySet<stri
  */
 export function cleanName(given: string, kind: FileKind, known: ReadonlySet<string>): string {
   const last =
-    given.toWellFormed().normalize('NFC').replace(UNSEEN, '').split(/[/\\]/).at(-1) ?? '';
+    cleanText(given.toWellFormed().normalize('NFC')).replace(CONTROLS, '').split(/[/\\]/).at(-1) ??
+    '';
   const plain = last
     .replace(FORBIDDEN, '_')
     .replace(/^[\s.]+|[\s.]+$/g, '')

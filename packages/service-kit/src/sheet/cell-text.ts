@@ -1,3 +1,4 @@
+import { cleanText } from '@quayside/shipping-standards/clean-text';
 import { digitsLost } from '@quayside/shipping-standards/excel-text';
 import type { CellValue } from 'hucre/xlsx';
 import { storableText } from '../storable-text.js';
@@ -37,7 +38,7 @@ export function numberText(value: number): string {
  */
 export function cellText(cell: CellValue | undefined): string {
   if (cell === null || cell === undefined) return '';
-  if (typeof cell === 'string') return storableText(cell.trim());
+  if (typeof cell === 'string') return cleanText(storableText(cell)).trim();
   if (typeof cell === 'number') return numberText(cell);
   if (!(cell instanceof Date)) return String(cell);
   if (Number.isNaN(cell.getTime())) return '';

@@ -9,9 +9,11 @@ import {
   Instant,
   Integer,
   IntegerList,
+  Json,
   ListOf,
   Nested,
   Text,
+  TextList,
 } from '@quayside/contracts/core/field';
 import fc from 'fast-check';
 import { Refusal } from '../refusal.js';
@@ -108,6 +110,37 @@ describe('validate', () => {
     });
   });
 
+  it('cleans every text but those that are declared raw, before it is judged', () => {
+    class Typed {
+      @Text('船名', { max: 5 }) Vessel!: string;
+      @Text('密码', { max: 9, raw: true }) Password!: string;
+      @TextList('港口', { max: 3 }) Ports!: string[];
+      @Day('日期', { optional: true }) On?: string | null;
+      @Choice('颜色', Colour, { optional: true }) Colour?: number | null;
+      @ListOf('列', () => Inner, { max: 2 }) Lines!: Inner[];
+      @Json('草稿') Draft!: unknown;
+    }
+    const typed = {
+      Vessel: 'CO\u200bSCO\u202c\u2060',
+      Password: 'a\u200bb\u2f00',
+      Ports: ['\u2ed8岛\ufeff'],
+      On: '2026-01-02\u200b',
+      Colour: '\u200b',
+      Lines: [{ Name: '\u00a0\u200bA㎡①Ｂ' }],
+      Draft: { Name: 'x\u200b' },
+    };
+    expect(validate(Typed, typed)).toEqual({
+      Vessel: 'COSCO',
+      Password: 'a\u200bb\u2f00',
+      Ports: ['青岛'],
+      On: '2026-01-02',
+      Colour: null,
+      Lines: [{ Name: ' A㎡①Ｂ' }],
+      Draft: { Name: 'x' },
+    });
+    expect(faults({ ...right, Code: '\u200b\u2060' })).toEqual({ Code: 'required' });
+  });
+
   it('refuses what is no object', () => {
     for (const body of [null, undefined, 'x', 1, []])
       expect(() => validate(Outer, body)).toThrow(Refusal);
@@ -193,6 +226,16 @@ describe('fromTexts', () => {
       Mark: true,
       Colours: [1, 2],
       On: null,
+    });
+  });
+
+  it('cleans what is searched for and what is a number', () => {
+    expect(
+      fromTexts(Outer, { code: '\u200bA\ufeff', COUNT: '3\u200b', colours: '1\u2060,2' }),
+    ).toEqual({
+      Code: 'A',
+      Count: 3,
+      Colours: [1, 2],
     });
   });
 

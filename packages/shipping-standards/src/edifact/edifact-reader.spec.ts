@@ -30,6 +30,13 @@ describe('reading segments (ISO 9735)', () => {
     expect(segment && valuesOf(segment, 3)).toEqual(["1X20'FCL : +1 ?", 'next']);
   });
 
+  it('leaves out of a component what nobody sees, joined by a release or not', () => {
+    const [segment] = readSegments(
+      "TDT+20+\u200b0?\u200b12E:QUAY\u00a0HAR\u2060MONY:\u2f00'",
+    ).segments;
+    expect(segment?.elements).toEqual([['20'], ['012E', 'QUAY HARMONY', '一']]);
+  });
+
   it('obeys the service string advice', () => {
     const { service, segments } = readSegments(
       'UNA|*,\\ ~MEA*AAE*WT*KGM|15,5~FTX*AAA***A+B:C?\\*\\~~',

@@ -1,7 +1,8 @@
+import { cleanText } from '../clean-text.js';
 import { EdifactError } from './edifact-error.js';
 import { DEFAULT_SERVICE, isServiceCharacters, type ServiceCharacters } from './edifact-service.js';
 
-/** One segment: its elements, each a list of components, released characters already plain. */
+/** One segment: its elements, each a list of components, released characters already plain and what nobody sees cleaned away. */
 export interface EdifactSegment {
   readonly tag: string;
   readonly elements: readonly (readonly string[])[];
@@ -56,7 +57,7 @@ export function readSegments(text: string): EdifactText {
   let pending = start;
 
   const endComponent = (at: number) => {
-    components.push(value + text.slice(pending, at));
+    components.push(cleanText(value + text.slice(pending, at)));
     value = '';
     pending = at + 1;
   };

@@ -32,6 +32,7 @@ describe('the text of a mail in HTML', () => {
       '<style>p{}</style><p style="display:none">secret</p><p hidden>x</p><script>1</script>seen',
       'seen',
     ],
+    ['<p>船名 COSCO&#8203; ST\u00adAR&#x2060;</p><p>⻘岛 ㎡①</p>', '船名 COSCO STAR\n青岛 ㎡①'],
     ['<p>unclosed <b>bold', 'unclosed bold'],
     ['<td>no table</td>', 'no table'],
     ['', ''],

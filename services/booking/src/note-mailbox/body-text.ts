@@ -1,3 +1,4 @@
+import { cleanText } from '@quayside/shipping-standards/clean-text';
 import { CELL_BREAK } from '../note-reading/text-paper.js';
 
 /** Whose text nobody sees. */
@@ -100,7 +101,8 @@ export async function textOfHtml(html: string): Promise<string> {
         } else if (name === 'td' || name === 'th') writeBlank();
         else if (BLOCKS.has(name)) newLine();
       },
-      ontext(text) {
+      ontext(written) {
+        const text = cleanText(written);
         if (unseen > 0) return;
         if (text.trim() === '' && tables.length > 0 && !cell) return;
         const before = cell ? cell.text : out;

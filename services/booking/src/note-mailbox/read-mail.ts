@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { runInThread } from '@quayside/service-kit/worker-thread/run-in-thread';
+import { cleanText } from '@quayside/shipping-standards/clean-text';
 import { saysShipment } from '../note-reading/sight-note.js';
 import { textPaper } from '../note-reading/text-paper.js';
 import { textOfHtml, tidyLines } from './body-text.js';
@@ -58,6 +59,9 @@ const UNPRINTED = /[\u0000-\u001f\u007f]+/g;
 /** A header as one line of at most so many characters; null for an empty one. */
 export const headerText = (text: string | undefined, most: number): string | null =>
   (text ?? '').toWellFormed().replace(UNPRINTED, ' ').trim().slice(0, most).toWellFormed() || null;
+/** What people read of a header; an address is no such thing: two that look alike are two. */
+const headerWords = (text: string | undefined, most: number): string | null =>
+  headerText(cleanText(text ?? ''), most);
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: no text has them, and no database keeps them
 const UNKEPT = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]+/g;
@@ -97,7 +101,7 @@ const MAIL_TEXT = '转发邮件正文.txt';
 /** The text of a mail with its tables, and whether it reads as a note. */
 async function textOf(mail: Parsed, today: string): Promise<{ text: string; isNote: boolean }> {
   const html = mail.html ? bodyText(await textOfHtml(bodyText(mail.html))) : '';
-  return noteText(html, tidyLines(bodyText(mail.text)), today);
+  return noteText(html, tidyLines(cleanText(bodyText(mail.text))), today);
 }
 
 /** The files of a mail as they hang on it. */
@@ -112,7 +116,7 @@ async function filesOf(mail: Parsed): Promise<{ file: MailFile; attached: Attach
         ...{
           ...PLAIN_FILE,
           name:
-            headerText(attached.filename ?? '', 200) ??
+            headerWords(attached.filename ?? '', 200) ??
             (isMail(attached) ? '转发邮件.eml' : '未命名'),
           bytes,
         },
@@ -144,7 +148,7 @@ async function withOpened(
       continue;
     }
     const { text, isNote } = await textOf(inner, today);
-    const name = headerText(inner.subject, 80);
+    const name = headerWords(inner.subject, 80);
     const bytes = new TextEncoder().encode(text);
     const inside = await withOpened(await filesOf(inner), today, depth + 1);
     found.push(
@@ -175,8 +179,8 @@ export async function readMail(raw: Uint8Array, today: string): Promise<ReadMail
     ...{
       messageId,
       from: address,
-      fromName: headerText(from?.name, 100),
-      subject: headerText(mail.subject, 300),
+      fromName: headerWords(from?.name, 100),
+      subject: headerWords(mail.subject, 300),
     },
     sender: checkSender(headerText(header('authentication-results'), 4_000) ?? undefined, address),
     automatic: !auto.startsWith('no') || /^multipart\/report/i.test(header('content-type') ?? ''),

@@ -1,4 +1,5 @@
 import type { NoteKind } from '@quayside/contracts/booking/note/choices';
+import { cleanText } from '@quayside/shipping-standards/clean-text';
 
 /** A piece of a note with its place: a cell of a sheet or table, a paragraph, words of a PDF that stand together. */
 export interface PaperCell {
@@ -45,7 +46,7 @@ const UNPRINTED = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ufffe\uffff]/g;
 
 /** A text without blanks at the ends of its lines, without empty lines around it, and without what nobody prints. */
 export const tidyText = (text: string): string =>
-  text
+  cleanText(text)
     .replace(UNPRINTED, '')
     .replace(/[\ud800-\udfff]/gu, '')
     .replace(/\r\n?/g, '\n')

@@ -32,6 +32,20 @@ const CHINESE: SheetRows = [
   ['集卡车队', '顺达'],
 ];
 
+describe('a booking note with characters that nobody sees', () => {
+  it('is read without them, and with ideographs for radicals', async () => {
+    const fields = (rows: SheetRows) => ofSheet(rows).then(valuesOf);
+    const unseen = CHINESE.map((row) =>
+      row.map((cell) =>
+        typeof cell === 'string'
+          ? `\u202a${[...cell].join('\u200b')}\u2060`.replace('行', '\u2f8f')
+          : cell,
+      ),
+    );
+    expect(await fields(unseen)).toEqual(await fields(CHINESE));
+  });
+});
+
 describe('a booking note in a sheet', () => {
   it('with labels at the left is read into a booking, and what a booking has no field for is left over', async () => {
     const reading = await ofSheet(CHINESE);

@@ -11,6 +11,7 @@ import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { csvText, isWorkbook } from '@quayside/service-kit/sheet/read-sheets';
 import { readSheetsApart } from '@quayside/service-kit/sheet/sheet-parts';
 import { explain, passesFast } from '@quayside/service-kit/validation/validate';
+import { cleanJson } from '@quayside/shipping-standards/clean-text';
 import { readSi, type WholeSi } from '../shipping-instruction/read-si.js';
 import { compareDraft } from './compare-draft.js';
 import { readDraftDcsa, readDraftEdifact } from './read-draft-message.js';
@@ -28,7 +29,7 @@ const unreadable = (Code: string, Msg: string): ReadDraft => ({
 function readJson(text: string, si: WholeSi): ReadDraft {
   let json: unknown;
   try {
-    json = JSON.parse(text);
+    json = cleanJson(JSON.parse(text));
   } catch {
     return unreadable('json-form', '不是有效的JSON文件');
   }

@@ -1,4 +1,5 @@
 import type { FieldMeta } from '@quayside/contracts/core/field';
+import { cleanText } from '@quayside/shipping-standards/clean-text';
 import { Input, Select, Switch } from 'antd';
 import { DateInput } from './DateInput.js';
 import { NumberInput } from './NumberInput.js';
@@ -44,6 +45,7 @@ export function Control({
 }: ControlProps) {
   const label = { 'aria-label': meta.label };
   const emit = (next: unknown) => onChange?.(next === '' || next === undefined ? null : next);
+  const type = (typed: string) => emit(meta.raw ? typed : cleanText(typed));
   const text = (value as string | null | undefined) ?? '';
   if (meta.ref) {
     const { autoFocus: _, ...input } = rest;
@@ -168,7 +170,7 @@ export function Control({
           {...rest}
           status={status}
           value={text}
-          onChange={(event) => emit(event.target.value)}
+          onChange={(event) => type(event.target.value)}
           maxLength={meta.max}
           autoSize={{ minRows: 3, maxRows: 12 }}
         />
@@ -178,7 +180,7 @@ export function Control({
           {...rest}
           status={status}
           value={text}
-          onChange={(event) => emit(event.target.value)}
+          onChange={(event) => type(event.target.value)}
           maxLength={meta.max}
         />
       );

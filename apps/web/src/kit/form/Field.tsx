@@ -1,4 +1,5 @@
 import { type Class, type FieldMeta, fieldsOf } from '@quayside/contracts/core/field';
+import { cleanText } from '@quayside/shipping-standards/clean-text';
 import { Form } from 'antd';
 import type { Rule } from 'antd/es/form';
 import type { ReactNode } from 'react';
@@ -6,9 +7,14 @@ import { Control, type ControlProps } from './Control.js';
 import { dateRule, isDated } from './DateInput.js';
 import { isNumeric, numberRule } from './NumberInput.js';
 
+/** A text is judged as the server takes it: what nobody sees makes no field too long. */
+const withoutUnseen = (value: unknown): unknown =>
+  typeof value === 'string' ? cleanText(value) : value;
+
 /** The rules of a contract field as antd's form takes them, with the same texts for every form. `picked`: its input is a picker. */
 export function rulesOf(meta: FieldMeta, picked = false): Rule[] {
   const rules: Rule[] = [];
+  const asSent = meta.raw ? {} : { transform: withoutUnseen };
   if (!meta.optional && meta.kind !== 'flag') {
     const chosen = picked || meta.kind === 'choice' || meta.item === 'choice';
     // Any key beside `required` makes antd take the value for a text unless it says otherwise, which a number is not.
@@ -21,11 +27,15 @@ export function rulesOf(meta: FieldMeta, picked = false): Rule[] {
   if (isNumeric(meta)) rules.push(numberRule(meta));
   if (isDated(meta)) rules.push(dateRule(meta));
   if (meta.kind === 'text' && meta.max !== undefined)
-    rules.push({ max: meta.max, message: `${meta.label}最多${meta.max}个字符` });
+    rules.push({ max: meta.max, message: `${meta.label}最多${meta.max}个字符`, ...asSent });
   if (meta.kind === 'text' && meta.min !== undefined)
-    rules.push({ min: meta.min, message: `${meta.label}至少${meta.min}个字符` });
+    rules.push({ min: meta.min, message: `${meta.label}至少${meta.min}个字符`, ...asSent });
   if (meta.pattern)
-    rules.push({ pattern: meta.pattern, message: meta.patternText ?? `${meta.label}格式不正确` });
+    rules.push({
+      pattern: meta.pattern,
+      message: meta.patternText ?? `${meta.label}格式不正确`,
+      ...asSent,
+    });
   return rules;
 }
 

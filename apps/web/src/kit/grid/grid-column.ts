@@ -1,6 +1,7 @@
 import type { Choices } from '@quayside/contracts/core/choices';
 import { type Class, fieldsOf } from '@quayside/contracts/core/field';
 import { readTyped } from '@quayside/contracts/core/read-day';
+import { cleanText } from '@quayside/shipping-standards/clean-text';
 import { parseDecimal } from '@quayside/shipping-standards/decimal';
 import { digitsLost, withoutFormula } from '@quayside/shipping-standards/excel-text';
 import { readNumberField } from '@quayside/shipping-standards/quantity';
@@ -94,7 +95,7 @@ function readChoice({ options }: Choices, text: string): CellRead {
 
 /** Reads a cell's text as the column's value. Numbers may be grouped and carry a unit, and are converted from it. */
 export function readCell<T extends GridRow>(column: GridColumn<T>, text: string): CellRead {
-  const trimmed = withoutFormula(text.replace(/\u00a0/g, ' ').trim()).trim();
+  const trimmed = withoutFormula(cleanText(text).trim()).trim();
   if (trimmed === '') return { value: null };
   const lost = digitsLost(trimmed);
   if (lost !== null) return { value: trimmed, fault: lost };

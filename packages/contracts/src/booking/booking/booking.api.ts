@@ -200,7 +200,7 @@ export class BookingStep {
     | BookingFeedback[]
     | null;
   /** Of a cancellation that costs: says what the person agreed to, see `cancelFee`. */
-  @Text('亏舱费凭据', { max: 64, optional: true }) FeeToken?: string | null;
+  @Text('亏舱费凭据', { max: 64, optional: true, raw: true }) FeeToken?: string | null;
 }
 export const actOnBooking = post('/api/Booking/Act', {
   summary: '受理、退回、取消、放舱等订舱操作',

@@ -59,7 +59,7 @@ export class SetMailboxPassword {
   @Integer('编号', { least: 1 }) Id!: number;
   @Integer('版本') Version!: number;
   /** Empty takes it away, and nothing is fetched. */
-  @Text('密码', { max: 500, optional: true }) Key?: string | null;
+  @Text('密码', { max: 500, optional: true, raw: true }) Key?: string | null;
 }
 export const setMailboxPassword = post('/api/NoteMailbox/SetPassword', {
   summary: '设置或清除托书邮箱的密码；密码不可读回，更换服务器或账号时自动清除',

@@ -47,7 +47,7 @@ export class CancelFee {
   @Instant('下一档时间', { optional: true }) NextTime!: string | null;
   @ListOf('下一档合计', () => CancelFeeTotal, { max: 20 }) NextTotals!: CancelFeeTotal[];
   /** Says exactly these lines; it comes back with the cancellation. */
-  @Text('凭据', { max: 64 }) Token!: string;
+  @Text('凭据', { max: 64, raw: true }) Token!: string;
   /** Of a cancellation that was asked for: what was agreed to then. */
   @Nested('已确认', () => AgreedCancelFee, { optional: true }) Agreed!: AgreedCancelFee | null;
 }

@@ -207,7 +207,7 @@ export class OpenedQuestion {
   @Nested('询价', () => SupplierQuestion, { optional: true }) Question!: SupplierQuestion | null;
 }
 export class OfQuestionLink {
-  @Text('链接', { max: 100 }) Token!: string;
+  @Text('链接', { max: 100, raw: true }) Token!: string;
 }
 export const openQuestion = post('/api/PublicSupplier/Open', {
   summary: '供应商凭链接查看询价（免登录）',

@@ -75,8 +75,8 @@ export class OpenedQuote {
 }
 
 export class OfQuoteLink {
-  @Text('链接', { max: 100 }) Token!: string;
-  @Text('口令', { max: 8, optional: true }) Pin?: string | null;
+  @Text('链接', { max: 100, raw: true }) Token!: string;
+  @Text('口令', { max: 8, optional: true, raw: true }) Pin?: string | null;
 }
 const open = { access: 'everyone', rateLimit: 60 } as const;
 

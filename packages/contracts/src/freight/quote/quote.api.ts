@@ -204,7 +204,13 @@ export class ShareQuote extends ById {
   /** For whom it is, so that one knows later who opened it. */
   @Text('发给谁', { max: 100, optional: true }) For?: string | null;
   /** Digits that are asked for before anything is shown. */
-  @Text('口令', { max: 8, optional: true, pattern: /^\d{4,8}$/, patternText: '口令为4到8位数字' })
+  @Text('口令', {
+    max: 8,
+    optional: true,
+    raw: true,
+    pattern: /^\d{4,8}$/,
+    patternText: '口令为4到8位数字',
+  })
   Pin?: string | null;
 }
 export class QuoteLink {
